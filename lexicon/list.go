@@ -1,0 +1,173 @@
+package lexicon
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"io"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+const (
+	maxLine  = 64 << 10 // bytes of a line in a text
+	maxEntry = 255      // bytes of an entry
+)
+
+// ReadList reads a plain list, one word a line, as those of the ODS are passed
+// around. Each line goes through [Normalize]; blank lines, repeats, spaces
+// around a word, a byte order mark and either ending of lines are nothing.
+// Words of one letter or of more than [MaxLen] are left out. Any other fault
+// is a [*SyntaxError].
+//
+// A plain list knows no readings: every word is an entry of its own.
+func ReadList(r io.Reader) (*Lexicon, error) {
+	var forms []form
+	err := eachLine(r, func(line string) error {
+		w, err := Normalize(line)
+		if err == nil {
+			forms = append(forms, form{word: w})
+		}
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return build(forms)
+}
+
+// ReadTagged reads a tagged list: UTF-8, one spelling a line,
+//
+//	SPELLING<TAB>READING[;READING…]
+//
+// where READING is entry:class, with the tags that [Class.String] gives. The
+// entry is any text without tab, ';' or ':', at most 255 bytes. The same entry
+// on two lines is one dictionary entry, and the readings of a spelling that
+// stands on several lines are put together. A spelling alone is a word without
+// readings. What [ReadList] says of a line and of its words holds here too.
+func ReadTagged(r io.Reader) (*Lexicon, error) {
+	var forms []form
+	err := eachLine(r, func(line string) error {
+		spelling, readings, tagged := strings.Cut(line, "\t")
+		w, err := Normalize(strings.TrimSpace(spelling))
+		if err != nil {
+			return err
+		}
+		if !tagged {
+			forms = append(forms, form{word: w})
+			return nil
+		}
+		for text := range strings.SplitSeq(readings, ";") {
+			rd, err := parseReading(text)
+			if err != nil {
+				return err
+			}
+			forms = append(forms, form{w, rd, true})
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	return build(forms)
+}
+
+// parseReading reads "entry:class".
+func parseReading(text string) (Reading, error) {
+	entry, tag, ok := strings.Cut(text, ":")
+	class, known := ParseClass(tag)
+	switch {
+	case !ok:
+		return Reading{}, &faultError{text, "no ':' in the reading"}
+	case !known:
+		return Reading{}, &faultError{tag, "no class has this tag"}
+	}
+	entry = norm.NFC.String(entry)
+	if reason := entryFault(entry); reason != "" {
+		return Reading{}, &faultError{entry, reason}
+	}
+	return Reading{Entry(entry), class}, nil
+}
+
+// entryFault says why s cannot be an entry, "" where it can.
+func entryFault(s string) string {
+	switch {
+	case s == "":
+		return "an entry is missing"
+	case len(s) > maxEntry:
+		return "an entry has more than 255 bytes"
+	case !utf8.ValidString(s):
+		return "an entry is not UTF-8"
+	case strings.ContainsAny(s, ";:") || strings.ContainsFunc(s, unicode.IsControl):
+		return "an entry has a control character, ';' or ':'"
+	}
+	return ""
+}
+
+// A faultError is a fault of a part of a line, on its way to a SyntaxError.
+type faultError struct{ text, reason string }
+
+func (e *faultError) Error() string { return e.reason }
+
+// eachLine calls f with each line that is not blank, without spaces around it,
+// and turns what f returns into a SyntaxError.
+func eachLine(r io.Reader, f func(line string) error) error {
+	lines := bufio.NewScanner(r)
+	lines.Buffer(nil, maxLine)
+	n := 0
+	for lines.Scan() {
+		n++
+		text := lines.Bytes()
+		if n == 1 {
+			text = bytes.TrimPrefix(text, []byte("\uFEFF"))
+		}
+		line := string(bytes.TrimSpace(text))
+		if line == "" {
+			continue
+		}
+		if err := f(line); err != nil {
+			return syntaxError(n, line, err)
+		}
+	}
+	switch err := lines.Err(); {
+	case errors.Is(err, bufio.ErrTooLong):
+		return &SyntaxError{Line: n + 1, Reason: "the line is longer than 64 KiB"}
+	default:
+		return err
+	}
+}
+
+func syntaxError(n int, line string, err error) error {
+	var spelling *SpellingError
+	if errors.As(err, &spelling) {
+		return &SyntaxError{Line: n, Text: spelling.Text, Reason: spelling.reason(), Err: err}
+	}
+	var fault *faultError
+	if errors.As(err, &fault) {
+		return &SyntaxError{Line: n, Text: clip(fault.text), Reason: fault.reason}
+	}
+	return &SyntaxError{Line: n, Text: clip(line), Reason: err.Error(), Err: err}
+}
+
+// WriteTagged writes l as a tagged list, words in alphabetical order and each
+// with its readings in the order of [Lexicon.AppendReadings]. What it writes,
+// [ReadTagged] reads back as a Lexicon with the same ID.
+func (l *Lexicon) WriteTagged(w io.Writer) error {
+	out := bufio.NewWriter(w)
+	var readings []Reading
+	for word := range l.Words() {
+		readings = l.AppendReadings(readings[:0], word)
+		out.WriteString(word)
+		for i, r := range readings {
+			out.WriteByte("\t;"[min(i, 1)])
+			out.WriteString(string(r.Entry))
+			out.WriteByte(':')
+			out.WriteString(r.Class.String())
+		}
+		out.WriteByte('\n')
+	}
+	return out.Flush()
+}
