@@ -1,0 +1,127 @@
+package rulebook
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"golang.org/x/text/language"
+)
+
+// Phrases is a fixed set of messages in English and in French. A game declares
+// its own as a package variable:
+//
+//	var phrases = rulebook.NewPhrases(map[string]string{
+//		"%s is not on line %d": "%s n'est pas sur la ligne %d",
+//	})
+//
+// Formats are those of package fmt. Where French wants another order, argument
+// indexes tell which is which: "%[2]d". Numbers are written as the language
+// writes them. An argument with a method Localize(language.Tag) string is
+// replaced by what that method returns.
+type Phrases struct {
+	known    map[string]bool
+	messages messages
+}
+
+// NewPhrases makes Phrases of pairs: an English format, which is the name of
+// the phrase, and the French one. It panics unless both formats of a pair use
+// the same arguments with the same verbs, so a mistake shows as soon as the
+// program starts.
+func NewPhrases(fr map[string]string) *Phrases {
+	p := &Phrases{known: make(map[string]bool, len(fr))}
+	for en, fr := range fr {
+		enVerbs, err := verbs(en)
+		if err != nil {
+			panic(fmt.Sprintf("rulebook: phrase %q: %v", en, err))
+		}
+		frVerbs, err := verbs(fr)
+		if err != nil {
+			panic(fmt.Sprintf("rulebook: phrase %q: %v", fr, err))
+		}
+		if !maps.Equal(enVerbs, frVerbs) {
+			panic(fmt.Sprintf("rulebook: phrases %q and %q differ in their arguments", en, fr))
+		}
+		p.known[en] = true
+	}
+	p.messages = newMessages(map[language.Tag]map[string]string{language.French: fr})
+	return p
+}
+
+// Violation makes a refusal that cites c and explains itself with a phrase of
+// p. Move and word are as in the record; either may be empty. The format must
+// be a phrase of p; it panics on any other. The arguments must say nothing that
+// a player may not know, and must not change afterwards.
+func (p *Phrases) Violation(c Clause, move, word, format string, args ...any) *Violation {
+	p.mustKnow(format)
+	return &Violation{Clause: c, Move: move, Word: word, phrases: p, format: format, args: args}
+}
+
+// Sprintf writes one of the phrases in French or in English, whichever serves
+// a reader of tag better. It panics on a format that is no phrase of p.
+func (p *Phrases) Sprintf(tag language.Tag, format string, args ...any) string {
+	p.mustKnow(format)
+	tag = match(tag)
+	return p.messages.sprintf(tag, format, localize(tag, args)...)
+}
+
+func (p *Phrases) mustKnow(format string) {
+	if p == nil || !p.known[format] {
+		panic(fmt.Sprintf("rulebook: %q is not among the phrases", format))
+	}
+}
+
+// localize puts the texts of arguments that have one by language in their
+// place, and leaves args itself alone: a Violation keeps it.
+func localize(tag language.Tag, args []any) []any {
+	out := slices.Clone(args)
+	for i, a := range out {
+		if l, ok := a.(interface{ Localize(language.Tag) string }); ok {
+			out[i] = l.Localize(tag)
+		}
+	}
+	return out
+}
+
+// A verb is one use of an argument by a format.
+type verb struct {
+	arg  int // from 1
+	verb rune
+}
+
+// verbs is the set of uses that format makes of its arguments. Flags and widths
+// are a matter of language and left out; those taken from arguments are not
+// allowed.
+func verbs(format string) (map[verb]bool, error) {
+	uses := map[verb]bool{}
+	next := 1
+	for rest := format; ; {
+		_, after, found := strings.Cut(rest, "%")
+		if !found {
+			return uses, nil
+		}
+		after = strings.TrimLeft(after, "+-# 0123456789.")
+		if strings.HasPrefix(after, "[") {
+			var n int
+			if _, err := fmt.Sscanf(after, "[%d]", &n); err != nil || n < 1 {
+				return nil, fmt.Errorf("a bad argument index at %q", after)
+			}
+			next = n
+			_, after, _ = strings.Cut(after, "]")
+		}
+		if after == "" {
+			return nil, fmt.Errorf("a %% without a verb at its end")
+		}
+		v := []rune(after)[0]
+		rest = after[len(string(v)):]
+		switch {
+		case v == '%':
+		case v == '*':
+			return nil, fmt.Errorf("a width taken from an argument")
+		default:
+			uses[verb{next, v}] = true
+			next++
+		}
+	}
+}

@@ -1,0 +1,68 @@
+package rulebook
+
+import "golang.org/x/text/language"
+
+// A Violation is a refusal: an error that cites the clause it rests on. It is
+// always used as a pointer, and found in an error with errors.As.
+//
+// The games make Violations with [Phrases.Violation]. One made by hand, of a
+// clause alone, is as good: it explains itself with the clause's text.
+type Violation struct {
+	Clause Clause // the rule that was broken
+	Move   string // the move as a record writes it; may be empty
+	Word   string // the word that is at fault; empty when it is none in particular
+
+	phrases *Phrases // nil when made by hand
+	format  string
+	args    []any
+}
+
+// Error is in English, and names the move, or else the word, then the reason
+// and the clause:
+//
+//	2:TZAR: Z is not in the rack (official/turn/extend)
+func (v *Violation) Error() string {
+	if v == nil {
+		return "<nil>"
+	}
+	s := v.Detail(language.English)
+	if s == "" {
+		s = "against the rules"
+	}
+	if v.Move != "" {
+		s = v.Move + ": " + s
+	} else if v.Word != "" {
+		s = v.Word + ": " + s
+	}
+	if v.Clause != "" {
+		s += " (" + string(v.Clause) + ")"
+	}
+	return s
+}
+
+// Detail explains the refusal in French or in English, whichever serves a
+// reader of tag better. It names neither the move nor the clause, and tells
+// only what both players may know. A Violation without an explanation of its
+// own gives the text of its clause, which is "" when it names none.
+func (v *Violation) Detail(tag language.Tag) string {
+	switch {
+	case v == nil:
+		return ""
+	case v.phrases == nil:
+		return v.Clause.Text(tag)
+	default:
+		return v.phrases.Sprintf(tag, v.format, v.args...)
+	}
+}
+
+// Equal reports whether v and w cite the same clause for the same move and the
+// same word, and explain it in the same words. Tests that compare with go-cmp
+// get this comparison; those that only ask for the clause find the Violation
+// with errors.As and compare its Clause.
+func (v *Violation) Equal(w *Violation) bool {
+	if v == nil || w == nil {
+		return v == w
+	}
+	return v.Clause == w.Clause && v.Move == w.Move && v.Word == w.Word &&
+		v.Detail(language.English) == w.Detail(language.English)
+}
