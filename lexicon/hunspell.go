@@ -1,0 +1,117 @@
+package lexicon
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"unicode"
+)
+
+// ReadHunspell reads a Hunspell dictionary, the .aff and the .dic file, and
+// makes every form that its affixes give. The readings come from the
+// morphological fields po:, is: and st:, with the values that the French
+// dictionary of Dicollecte (grammalecte.net) has; a word without such fields is
+// a word without readings.
+//
+// The forms are those that the program hunspell accepts: prefixes and suffixes
+// with their conditions, cross products and flags of their own (a suffix on a
+// suffix, but no third), NEEDAFFIX, FORBIDDENWORD, CIRCUMFIX, FULLSTRIP, the
+// four kinds of FLAG, the aliases AF and AM. Some it accepts are no words here:
+//
+//   - forms with a capital, a hyphen, an apostrophe, a digit, or a letter that
+//     [Normalize] does not know, so also the elided ones (l'arbre), and those
+//     of less than [MinLen] letters or more than [MaxLen];
+//   - compounds, and words that live in compounds alone (ONLYINCOMPOUND);
+//   - what the dictionary marks as a fault (po:err).
+//
+// A word of KEEPCASE is not itself in capitals, as the unit km: its nouns are
+// read as [Symbol].
+//
+// An entry is the lemma: the field st:, or the word of the .dic. A verb's entry
+// ends in "/v". A participle is not an adjective as well because its affix says
+// so, but each part of speech in the .dic is a reading. One that is not known is
+// [Other].
+//
+// The encoding is what SET says, UTF-8 or one of a byte a letter; without it,
+// ISO 8859-1. A fault is a [*SyntaxError] with File "aff" or "dic". Refused are
+// COMPLEXPREFIXES, lines of more than 64 KiB, and files that give more than 4
+// million forms or ask for more than 128 million trials of an affix (French
+// gives one million and asks for some ten).
+func ReadHunspell(aff, dic io.Reader) (*Lexicon, error) {
+	forms, err := readHunspell(aff, dic, hunspellLimits{forms: 4 << 20, trials: 128 << 20})
+	if err != nil {
+		return nil, err
+	}
+	return build(forms)
+}
+
+// hunspellLimits bounds what hostile files can cost.
+type hunspellLimits struct{ forms, trials int }
+
+func readHunspell(aff, dic io.Reader, limits hunspellLimits) ([]form, error) {
+	a, err := readAff(aff)
+	if err != nil {
+		return nil, inFile("aff", err)
+	}
+	entries, err := readDic(dic, a)
+	if err != nil {
+		return nil, inFile("dic", err)
+	}
+	var forms []form
+	err = expandAll(a, entries, limits.trials, func(d derivation) error {
+		w, ok := spelling(d.surface)
+		if !ok {
+			return nil
+		}
+		if reason := entryFault(d.entry.lemma); reason != "" {
+			return errors.New(reason)
+		}
+		forms = d.appendForms(forms, w)
+		if len(forms) > limits.forms {
+			return fmt.Errorf("the dictionary gives more than %d forms", limits.forms)
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, inFile("dic", err)
+	}
+	return forms, nil
+}
+
+// spelling is the word of A to Z that a form is, if it is one.
+func spelling(surface string) (string, bool) {
+	for _, r := range surface {
+		if !unicode.IsLower(r) && !unicode.Is(unicode.Mn, r) {
+			return "", false
+		}
+	}
+	w, err := Normalize(surface)
+	return w, err == nil && MinLen <= len(w) && len(w) <= MaxLen
+}
+
+// appendForms appends the readings of d, which is spelled w.
+func (d derivation) appendForms(dst []form, w string) []form {
+	plain, verbal := d.classes()
+	if plain|verbal == 0 {
+		return append(dst, form{word: w})
+	}
+	for c := range Class(numClasses) {
+		if plain.Has(c) {
+			dst = append(dst, form{w, Reading{Entry(d.entry.lemma), c}, true})
+		}
+		if verbal.Has(c) {
+			dst = append(dst, form{w, Reading{d.entry.verb, c}, true})
+		}
+	}
+	return dst
+}
+
+// inFile says which of the two files an error is about.
+func inFile(name string, err error) error {
+	var s *SyntaxError
+	if errors.As(err, &s) {
+		s.File = name
+		return s
+	}
+	return fmt.Errorf("lexicon: %s: %w", name, err)
+}

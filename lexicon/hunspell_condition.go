@@ -1,0 +1,69 @@
+package lexicon
+
+import (
+	"errors"
+	"strings"
+	"unicode/utf8"
+)
+
+// A condition says which words an affix goes on: letters, each one of a set,
+// that the word begins with (a prefix) or ends with (a suffix).
+type condition []letterSet
+
+type letterSet struct {
+	letters string
+	not     bool // any letter but those
+}
+
+func (s letterSet) has(r rune) bool { return strings.ContainsRune(s.letters, r) != s.not }
+
+// parseCondition reads the condition of an affix: letters, '.' for any, [abc]
+// for one of these, [^abc] for any other. Nothing else is special.
+func parseCondition(text string) (condition, error) {
+	var c condition
+	if text == "." {
+		return nil, nil // also for a word that is stripped to nothing
+	}
+	for text != "" {
+		_, n := utf8.DecodeRuneInString(text)
+		switch text[0] {
+		case '.':
+			c = append(c, letterSet{not: true})
+		case '[':
+			in, rest, ok := strings.Cut(text[1:], "]")
+			if !ok {
+				return nil, errors.New("a bracket of the condition is not closed")
+			}
+			letters, not := strings.CutPrefix(in, "^")
+			c = append(c, letterSet{letters, not})
+			text = rest
+			continue
+		default:
+			c = append(c, letterSet{letters: text[:n]})
+		}
+		text = text[n:]
+	}
+	return c, nil
+}
+
+func (c condition) begins(w string) bool {
+	for _, set := range c {
+		r, n := utf8.DecodeRuneInString(w)
+		if n == 0 || !set.has(r) {
+			return false
+		}
+		w = w[n:]
+	}
+	return true
+}
+
+func (c condition) ends(w string) bool {
+	for i := len(c) - 1; i >= 0; i-- {
+		r, n := utf8.DecodeLastRuneInString(w)
+		if n == 0 || !c[i].has(r) {
+			return false
+		}
+		w = w[:len(w)-n]
+	}
+	return true
+}

@@ -1,0 +1,96 @@
+package lexicon
+
+import (
+	"errors"
+	"io"
+	"strings"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// A dicEntry is a line of a .dic file.
+type dicEntry struct {
+	line  int
+	word  string // as it stands there
+	lemma string // composed (NFC)
+	verb  Entry  // the lemma as a verb's
+	flags []flag // sorted, each once
+	tags  tags
+
+	needAffix, onlyInCompound, forbidden bool
+}
+
+// readDic reads a .dic file. Its first line is the number of entries, or about
+// that: it is not held to it.
+func readDic(r io.Reader, a *affFile) ([]dicEntry, error) {
+	var entries []dicEntry
+	counted := false
+	err := eachNumberedLine(r, func(n int, raw string) error {
+		text, err := a.decode(raw)
+		if err != nil {
+			return err
+		}
+		if !counted {
+			counted = true
+			if text[0] < '0' || text[0] > '9' {
+				return errors.New("the first line should be the number of entries")
+			}
+			return nil
+		}
+		if raw[0] == '#' && len(entries) == 0 {
+			return nil // a comment, as some files begin with
+		}
+		e, err := a.entry(text)
+		e.line = n
+		entries = append(entries, e)
+		return err
+	})
+	if err == nil && !counted {
+		err = &SyntaxError{Line: 1, Reason: "the first line should be the number of entries"}
+	}
+	return entries, err
+}
+
+// entry reads "word/flags po:nom is:mas".
+func (a *affFile) entry(text string) (dicEntry, error) {
+	head, fields := cutTags(text)
+	word, flags := cutFlags(head)
+	e := dicEntry{word: word}
+	var err error
+	if e.flags, err = a.flags(flags); err != nil {
+		return e, err
+	}
+	if e.tags, err = a.tags(fields); err != nil {
+		return e, err
+	}
+	e.lemma = norm.NFC.String(word)
+	if e.tags.stem != "" {
+		e.lemma = norm.NFC.String(e.tags.stem)
+	}
+	if e.tags.verb {
+		e.verb = Entry(e.lemma + verbMark)
+	}
+	e.needAffix = a.needAffix.in(e.flags)
+	e.onlyInCompound = a.onlyInCompound.in(e.flags)
+	e.forbidden = a.forbiddenWord.in(e.flags)
+	if a.keepCase.in(e.flags) && e.tags.plain.Has(Noun) {
+		e.tags.plain = e.tags.plain.Without(ClassesOf(Noun)) | ClassesOf(Symbol)
+	}
+	return e, nil
+}
+
+// cutTags splits a line before its morphological fields. They begin with a tab,
+// or with the first word that has two letters and a colon, since a word of the
+// dictionary may have spaces.
+func cutTags(text string) (head string, fields []string) {
+	cut := len(text)
+	for i := 4; i < cut; i++ {
+		if text[i] == ':' && (text[i-3] == ' ' || text[i-3] == '\t') {
+			cut = i - 3
+		}
+	}
+	if tab := strings.IndexByte(text[:cut], '\t'); tab > 0 {
+		cut = tab
+	}
+	return strings.TrimRight(text[:cut], " \t"), strings.Fields(text[cut:])
+}
