@@ -29,9 +29,8 @@ const (
 	// depend on the formula.
 	OfficialWordsDerived Clause = "official/words/derived"
 
-	// Prefixes, symbols, abbreviations, compound words and proper nouns are refused,
-	// while interjections are good. An option can exclude other classes of words as
-	// well.
+	// Interjections are good; proper nouns, compound words, abbreviations, symbols
+	// and prefixes are not. An option can exclude other classes of words as well.
 	OfficialWordsClasses Clause = "official/words/classes"
 
 	// By option, a game without conjugations refuses every inflected form of a verb
@@ -192,14 +191,14 @@ const (
 	// A word can be contested only by the opponent of the player who made it.
 	OfficialContestWho Clause = "official/contest/who"
 
-	// A player may contest and call a Jarnac in one breath ("Je conteste et Jarnac
-	// !"), or call the Jarnac once the contest has been upheld.
+	// A player may contest and call a Jarnac in one breath ("Je conteste et
+	// Jarnac!"), or call the Jarnac once the contest has been upheld.
 	OfficialContestWithJarnac Clause = "official/contest/with-jarnac"
 
-	// If the contested word is good, the Jarnac said with it is void at no further
-	// cost, and need only have been written in the proper form. A contest and Jarnac
-	// in one breath is refused where winning the contest would not give the hand to
-	// the contester.
+	// When the contested word proves good, a Jarnac called in the same breath is
+	// void at no further cost, and need only have been written in the proper form. A
+	// contest and Jarnac in one breath is refused where winning the contest would
+	// not give the hand to the contester.
 	OfficialContestWithJarnacVoid Clause = "official/contest/with-jarnac-void"
 
 	// If the contested word is good, its author continues and draws two letters in
@@ -255,7 +254,7 @@ const (
 
 	// In competition each player has 20 minutes on a chess clock, unless another
 	// time is set. Stopping one side sets the other going, and both can be stopped
-	// at once.
+	// together.
 	OfficialTimeClock Clause = "official/time/clock"
 
 	// As soon as the winner of the toss has drawn the first six letters, the loser
@@ -456,9 +455,9 @@ const (
 	// Nobody opens the dictionary unless a word is contested.
 	ClassicCompetitionDictionary Clause = "classic-competition/dictionary"
 
-	// A word may not be lengthened into its feminine, its plural or another form of
-	// the same entry. DECRU may become DECRUE, a noun of its own because the verb is
-	// intransitive (misprint: for DECRETOIR in the source read DECROITRE).
+	// It is forbidden to lengthen a word into its plural, its feminine or any other
+	// form of the same entry. DECRU may become DECRUE, a noun of its own because the
+	// verb is intransitive (misprint: for DECRETOIR in the source read DECROITRE).
 	ClassicCompetitionSameEntry Clause = "classic-competition/same-entry"
 
 	// A word on the last line opens the right to a Jarnac if the letters of the mat

@@ -102,8 +102,8 @@ var classicCompetition = document{"Jarnac, règle de la boîte, le Jarnac de com
 			"Nobody opens the dictionary unless a word is contested.",
 			"Nul n'ouvre le dictionnaire à moins qu'un mot ne soit contesté."},
 		{"classic-competition/same-entry", stated,
-			"A word may not be lengthened into its feminine, its plural or another form of the same entry. DECRU may become DECRUE, a noun of its own because the verb is intransitive (misprint: for DECRETOIR in the source read DECROITRE).",
-			"Un mot ne peut être rallongé en son féminin, en son pluriel ou en une autre forme de la même entrée. DECRU peut devenir DECRUE, nom à part entière puisque le verbe est intransitif (coquille : au lieu de DECRETOIR, lire DECROITRE dans la source)."},
+			"It is forbidden to lengthen a word into its plural, its feminine or any other form of the same entry. DECRU may become DECRUE, a noun of its own because the verb is intransitive (misprint: for DECRETOIR in the source read DECROITRE).",
+			"On ne peut pas rallonger un mot en son pluriel, en son féminin ou en toute autre forme de la même entrée. DECRU peut devenir DECRUE, nom à part entière puisque le verbe est intransitif (coquille : au lieu de DECRETOIR, lire DECROITRE dans la source)."},
 	}},
 	{"Coup de Jarnac final", []rule{
 		{"classic-competition/last-jarnac", stated,

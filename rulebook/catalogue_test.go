@@ -1,0 +1,222 @@
+package rulebook_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// listed is testdata/clauses.txt: every clause in the order of the rulebook,
+// with the word "ruling" after those that it decides where the source does not.
+func listed(t *testing.T) []string {
+	t.Helper()
+	return lines(t, filepath.Join("testdata", "clauses.txt"))
+}
+
+func lines(t *testing.T, file string) []string {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return slices.Collect(func(yield func(string) bool) {
+		for l := range strings.Lines(string(data)) {
+			if l = strings.TrimSpace(l); l != "" && !yield(l) {
+				return
+			}
+		}
+	})
+}
+
+func line(c string, ruling bool) string {
+	if ruling {
+		return c + "\truling"
+	}
+	return c
+}
+
+func TestClausesAreThoseListed(t *testing.T) {
+	var got []string
+	for c := range rulebook.Clauses() {
+		got = append(got, line(string(c), c.Ruling()))
+	}
+	if diff := cmp.Diff(listed(t), got); diff != "" {
+		t.Errorf("testdata/clauses.txt (-) and the catalogue (+) differ:\n%s", diff)
+	}
+}
+
+func TestClausesAreDistinct(t *testing.T) {
+	seen := map[rulebook.Clause]bool{}
+	texts := map[string]rulebook.Clause{}
+	for c := range rulebook.Clauses() {
+		if seen[c] {
+			t.Errorf("%s is listed twice", c)
+		}
+		seen[c] = true
+		for _, tag := range []language.Tag{language.English, language.French} {
+			text := c.Text(tag)
+			if other, ok := texts[text]; ok {
+				t.Errorf("%s and %s have one text: %s", other, c, text)
+			}
+			texts[text] = c
+		}
+	}
+}
+
+// constants.go is generated, so that each clause is written once; this finds a
+// table changed without go generate.
+func TestConstantsAreTheCatalogue(t *testing.T) {
+	file, err := parser.ParseFile(token.NewFileSet(), "constants.go", nil, parser.ParseComments)
+	if err != nil {
+		t.Fatal(err)
+	}
+	type constant struct{ Name, Clause, Doc string }
+	var got, want []constant
+	for _, decl := range file.Decls {
+		for _, spec := range decl.(*ast.GenDecl).Specs {
+			spec := spec.(*ast.ValueSpec)
+			value, err := strconv.Unquote(spec.Values[0].(*ast.BasicLit).Value)
+			if err != nil {
+				t.Fatal(err)
+			}
+			doc := strings.Join(strings.Fields(spec.Doc.Text()), " ")
+			got = append(got, constant{spec.Names[0].Name, value, doc})
+		}
+	}
+	for c := range rulebook.Clauses() {
+		want = append(want, constant{constantName(c), string(c), c.Text(language.English)})
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("the catalogue (-) and constants.go (+) differ; run go generate:\n%s", diff)
+	}
+}
+
+var wordStart = regexp.MustCompile(`(^|[/-])[a-z0-9]`)
+
+// constantName is the name that callers expect: official/turn/extend is
+// OfficialTurnExtend.
+func constantName(c rulebook.Clause) string {
+	return wordStart.ReplaceAllStringFunc(string(c), func(s string) string {
+		return strings.ToUpper(s[len(s)-1:])
+	})
+}
+
+func TestEveryClauseIsWrittenInBothLanguages(t *testing.T) {
+	for c := range rulebook.Clauses() {
+		en, fr := c.Text(language.English), c.Text(language.French)
+		if en == fr {
+			t.Errorf("%s reads the same in both languages: %q", c, en)
+		}
+		for _, text := range []string{en, fr} {
+			if text == "" || text != strings.TrimSpace(text) || !strings.HasSuffix(text, ".") {
+				t.Errorf("%s: no full sentence: %q", c, text)
+			}
+			if n := len(sentenceEnd.FindAllString(text, -1)); n > 2 {
+				t.Errorf("%s: %d sentences, want two at most: %s", c, n, text)
+			}
+			if strings.Contains(text, "  ") || strings.ContainsRune(text, '%') {
+				t.Errorf("%s: two spaces in a row, or a %%, which would be taken for a verb: %q", c, text)
+			}
+		}
+		if bad := plainSpace.FindString(fr); bad != "" {
+			t.Errorf("%s: French wants a no-break space in %q: %s", c, bad, fr)
+		}
+		if strings.ContainsRune(en, '\u00a0') {
+			t.Errorf("%s: a no-break space in English: %q", c, en)
+		}
+		if src := c.Source(); src == "" || strings.Contains(src, "ruling") != c.Ruling() {
+			t.Errorf("%s: Ruling is %v and the source %q", c, c.Ruling(), src)
+		}
+	}
+}
+
+var (
+	sentenceEnd = regexp.MustCompile(`\.( |$)`)
+	plainSpace  = regexp.MustCompile(`.. [;:!?»]|« ..`)
+)
+
+// The sources are not part of the module. Where they lie beside the checkout,
+// the list is held against the rulebook, and the texts against all of them.
+func shared(t *testing.T) string {
+	t.Helper()
+	dir := filepath.Join(moduleRoot(t), "..", "shared")
+	if _, err := os.Stat(filepath.Join(dir, "RULEBOOK.md")); err != nil {
+		t.Logf("nothing to compare with: %v", err)
+		return ""
+	}
+	return dir
+}
+
+// A clause is defined where it stands in backquotes, and referred to after "of".
+var definition = regexp.MustCompile(
+	"(of )?(\\*\\*Ruling\\*\\* )?`((?:official|classic|classic-competition|scrabble|cards|jago)/[a-z0-9/-]+)`( \\*\\*Ruling\\*\\*)?")
+
+func TestListIsTheRulebook(t *testing.T) {
+	dir := shared(t)
+	if dir == "" {
+		return
+	}
+	text, err := os.ReadFile(filepath.Join(dir, "RULEBOOK.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var want []string
+	for _, m := range definition.FindAllSubmatch(text, -1) {
+		if len(m[1]) == 0 {
+			want = append(want, line(string(m[3]), len(m[2])+len(m[4]) > 0))
+		}
+	}
+	if diff := cmp.Diff(want, listed(t)); diff != "" {
+		t.Errorf("RULEBOOK.md (-) and testdata/clauses.txt (+) differ:\n%s", diff)
+	}
+}
+
+func TestTextsAreOurOwn(t *testing.T) {
+	dir := shared(t)
+	if dir == "" {
+		return
+	}
+	files, err := filepath.Glob(filepath.Join(dir, "sources", "*.txt"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no sources in %s: %v", dir, err)
+	}
+	const run = 60
+	windows := map[string]string{}
+	for _, file := range append(files, filepath.Join(dir, "RULEBOOK.md")) {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := plain(string(data))
+		for i := range max(0, len(text)-run+1) {
+			windows[text[i:i+run]] = filepath.Base(file)
+		}
+	}
+	for c := range rulebook.Clauses() {
+		for _, tag := range []language.Tag{language.English, language.French} {
+			text := plain(c.Text(tag))
+			for i := range max(0, len(text)-run+1) {
+				if file, ok := windows[text[i:i+run]]; ok {
+					t.Errorf("%s repeats %s: %q", c, file, text[i:i+run])
+					break
+				}
+			}
+		}
+	}
+}
+
+// plain is text with all white space alike, which line breaks would hide
+// copies behind.
+func plain(text string) string { return strings.ToLower(strings.Join(strings.Fields(text), " ")) }

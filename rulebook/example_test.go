@@ -1,0 +1,68 @@
+package rulebook_test
+
+import (
+	"errors"
+	"fmt"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// What a rule says, for a reader of either language.
+func ExampleClause_Text() {
+	c := rulebook.OfficialTurnExtend
+	fmt.Println(c.Text(language.English))
+	fmt.Println(c.Text(language.CanadianFrench))
+	// Output:
+	// A player may transform a word on their own mat by adding one letter or more from their rack. Every letter of the old word remains in the new one, in any order, as when RAT takes a Z and becomes TZAR.
+	// Un joueur peut transformer un mot de son propre tapis en y ajoutant une ou plusieurs lettres de son reliquat. Toutes les lettres de l'ancien mot restent dans le nouveau, dans n'importe quel ordre, comme lorsque RAT reçoit un Z et devient TZAR.
+}
+
+// The rulings are what the module decides where its sources do not.
+func ExampleClauses() {
+	for c := range rulebook.Clauses() {
+		if c.Ruling() {
+			fmt.Println(c)
+			fmt.Println(c.Text(language.English))
+			break
+		}
+	}
+	// Output:
+	// official/words/classes
+	// Interjections are good; proper nouns, compound words, abbreviations, symbols and prefixes are not. An option can exclude other classes of words as well.
+}
+
+// A refused move, as a game returns it.
+func ExampleViolation() {
+	err := fmt.Errorf("line 7: %w", &rulebook.Violation{
+		Clause: rulebook.OfficialMatLength,
+		Move:   "AS",
+		Word:   "AS",
+	})
+
+	var v *rulebook.Violation
+	if errors.As(err, &v) {
+		fmt.Println(v)
+		fmt.Println(v.Word, "–", v.Detail(language.French))
+		fmt.Println(v.Clause == rulebook.OfficialMatLength)
+	}
+	// Output:
+	// AS: A word has at least three letters and at most nine. (official/mat/length)
+	// AS – Un mot a au moins trois lettres et au plus neuf.
+	// true
+}
+
+// A game says more than its clause does, in words of its own.
+func ExamplePhrases() {
+	phrases := rulebook.NewPhrases(map[string]string{
+		"the rack has no %s for line %d": "ligne %[2]d, le reliquat n'a pas de %[1]s",
+	})
+	v := phrases.Violation(rulebook.OfficialTurnExtend, "2:TZAR", "TZAR",
+		"the rack has no %s for line %d", "Z", 2)
+	fmt.Println(v)
+	fmt.Println(v.Detail(language.French))
+	// Output:
+	// 2:TZAR: the rack has no Z for line 2 (official/turn/extend)
+	// ligne 2, le reliquat n'a pas de Z
+}

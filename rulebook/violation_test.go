@@ -1,0 +1,104 @@
+package rulebook_test
+
+import (
+	"errors"
+	"fmt"
+	"sync"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+func missing(line int, word string) *rulebook.Violation {
+	return phrases.Violation(rulebook.OfficialTurnExtend, fmt.Sprintf("%d:%s", line, word), word,
+		"line %[1]d has no %[2]s", line, word)
+}
+
+func TestViolationSaysWhyAndCites(t *testing.T) {
+	v := missing(2, "TZAR")
+	if got, want := v.Error(), "2:TZAR: line 2 has no TZAR (official/turn/extend)"; got != want {
+		t.Errorf("Error() = %q, want %q", got, want)
+	}
+	if got, want := v.Detail(language.French), "pas de TZAR sur la ligne 2"; got != want {
+		t.Errorf("Detail(fr) = %q, want %q", got, want)
+	}
+	if got, want := v.Detail(language.German), "line 2 has no TZAR"; got != want {
+		t.Errorf("Detail(de) = %q, want %q", got, want)
+	}
+}
+
+func TestViolationMadeByHandGivesTheClause(t *testing.T) {
+	const c = rulebook.OfficialMatLength
+	for _, tt := range []struct {
+		v    *rulebook.Violation
+		want string
+	}{
+		{&rulebook.Violation{Clause: c}, c.Text(language.English) + " (official/mat/length)"},
+		{&rulebook.Violation{Clause: c, Word: "AA"}, "AA: " + c.Text(language.English) + " (official/mat/length)"},
+		{&rulebook.Violation{Clause: c, Move: "1:AA", Word: "AA"}, "1:AA: " + c.Text(language.English) + " (official/mat/length)"},
+		{&rulebook.Violation{Clause: "house/rule", Move: "RAT"}, "RAT: against the rules (house/rule)"},
+		{&rulebook.Violation{}, "against the rules"},
+		{nil, "<nil>"},
+	} {
+		if got := tt.v.Error(); got != tt.want {
+			t.Errorf("Error() = %q, want %q", got, tt.want)
+		}
+	}
+	v := &rulebook.Violation{Clause: c}
+	if got := v.Detail(language.French); got != c.Text(language.French) {
+		t.Errorf("Detail(fr) = %q", got)
+	}
+	if got := (*rulebook.Violation)(nil).Detail(language.French); got != "" {
+		t.Errorf("Detail of nil = %q", got)
+	}
+}
+
+func TestViolationIsFoundInAnError(t *testing.T) {
+	want := missing(2, "TZAR")
+	err := errors.Join(errors.New("first"), fmt.Errorf("line 7: %w", want))
+	var v *rulebook.Violation
+	if !errors.As(err, &v) || v != want {
+		t.Errorf("errors.As found %v in %v", v, err)
+	}
+}
+
+func TestViolationsCompare(t *testing.T) {
+	v := missing(2, "TZAR")
+	if diff := cmp.Diff(v, missing(2, "TZAR")); diff != "" {
+		t.Errorf("two that say the same differ:\n%s", diff)
+	}
+	var nobody *rulebook.Violation
+	if !nobody.Equal(nil) || nobody.Equal(v) || v.Equal(nil) {
+		t.Error("nil equals something, or not itself")
+	}
+	for name, w := range map[string]*rulebook.Violation{
+		"clause": phrases.Violation(rulebook.OfficialTurnOrder, v.Move, v.Word, "line %[1]d has no %[2]s", 2, "TZAR"),
+		"move":   phrases.Violation(v.Clause, "!2:TZAR", v.Word, "line %[1]d has no %[2]s", 2, "TZAR"),
+		"word":   phrases.Violation(v.Clause, v.Move, "RAT", "line %[1]d has no %[2]s", 2, "TZAR"),
+		"reason": phrases.Violation(v.Clause, v.Move, v.Word, "the bag is empty"),
+		"args":   phrases.Violation(v.Clause, v.Move, v.Word, "line %[1]d has no %[2]s", 3, "TZAR"),
+		"none":   {Clause: v.Clause, Move: v.Move, Word: v.Word},
+	} {
+		if cmp.Equal(v, w) {
+			t.Errorf("another %s and still equal: %v", name, w)
+		}
+	}
+}
+
+func TestDetailFromManyGoroutines(t *testing.T) {
+	v := phrases.Violation(rulebook.OfficialTurnOrder, "RAT", "", "%s may not act now", colour(true))
+	var wg sync.WaitGroup
+	for range 8 {
+		wg.Go(func() {
+			for range 200 {
+				if v.Detail(language.French) != "Rouge ne peut pas agir maintenant" || v.Detail(language.English) != "Red may not act now" {
+					t.Error("a text changed")
+				}
+			}
+		})
+	}
+	wg.Wait()
+}
