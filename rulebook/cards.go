@@ -6,7 +6,7 @@ var cards = document{"Scrabble, le jeu de cartes (1997)", []section{
 			"One deck of 112 cards: 102 letter cards with the split and the values of the Scrabble tiles (scrabble/bag), two of them jokers, and 10 bonus cards, eight Double Word and two Triple Word. Bonus cards are dealt, drawn and held like the others.",
 			"Un seul paquet de 112 cartes : 102 cartes Lettre, de même répartition et de mêmes valeurs que les jetons du Scrabble (scrabble/bag), dont deux jokers, et 10 cartes Prime, huit Mot Compte Double et deux Mot Compte Triple. Les cartes Prime se distribuent, se piochent et se gardent en main comme les autres."},
 	}},
-	{"Boîte", []rule{
+	{"Sur la boîte", []rule{
 		{"cards/players", stated,
 			"From two to six players take part.",
 			"La partie se joue à deux joueurs au moins et à six au plus."},
@@ -109,8 +109,8 @@ var cards = document{"Scrabble, le jeu de cartes (1997)", []section{
 			"ANIMEES, laid across on top of CHAT with all seven cards, makes ACHAT too and scores 50 + 8 + 10 = 68. Both words stay.",
 			"ANIMEES, posé horizontalement au-dessus de CHAT avec les sept cartes, forme aussi ACHAT et vaut 50 + 8 + 10 = 68. Les deux mots restent."},
 		{"cards/example-4", stated,
-			"RACE crosses ACHAT at its second letter, with its E below the N of ANIMEES, and so makes NE. It scores 6 + 2 = 8.",
-			"RACE croise ACHAT à sa deuxième lettre, son E sous le N d'ANIMEES, et forme ainsi NE. Il vaut 6 + 2 = 8."},
+			"RACE crosses ACHAT at its second letter, with its E below the N of ANIMEES, and so makes NE. It scores 6 + 2 = 8, and both words stay.",
+			"RACE croise ACHAT à sa deuxième lettre, son E sous le N d'ANIMEES, et forme ainsi NE. Il vaut 6 + 2 = 8, et les deux mots restent."},
 		{"cards/example-5", stated,
 			"MON is laid above RACE, using the N of NE, and makes MA and OC; a Double Word on the O makes it 4×2 + 3 + 4×2 = 19. MON, MA and OC stay, and so does RACE, of which two letters were used.",
 			"MON est posé au-dessus de RACE, avec le N de NE, et forme MA et OC ; un Mot Compte Double sur le O donne 4×2 + 3 + 4×2 = 19. MON, MA et OC restent, de même que RACE, dont deux lettres ont servi."},

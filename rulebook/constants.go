@@ -47,10 +47,9 @@ const (
 	// MANEGER, REMANGE or ENGAMER), nor FLORE FLORES, since one entry holds the two.
 	OfficialWordsSameEntry Clause = "official/words/same-entry"
 
-	// Two words are of the same entry when the first has a reading, and the second
-	// has one too, that the formula admits and that belong to that entry. A reading
-	// that the formula refuses, such as a finite verb form in a game without
-	// conjugations, links nothing.
+	// Two spellings share an entry exactly when each of them has, under that entry,
+	// a reading that the formula admits. A reading that the formula refuses, such as
+	// a finite verb form in a game without conjugations, links nothing.
 	OfficialWordsSameEntryReadings Clause = "official/words/same-entry-readings"
 
 	// The ban on chaining applies whenever a laid word is transformed, by its owner
@@ -484,8 +483,8 @@ const (
 	// it opens.
 	ClassicCompetitionLastJarnacContest Clause = "classic-competition/last-jarnac-contest"
 
-	// Contests go by the official rules: they earn two letters in place of one, or
-	// four for three in a swap.
+	// Contests go by the official rules: the player whom they prove right draws two
+	// letters in place of one, or four for three in a swap.
 	ClassicCompetitionContest Clause = "classic-competition/contest"
 
 	// A move takes at most 30 seconds or one minute, depending on the competition,
@@ -747,7 +746,7 @@ const (
 	CardsExample3 Clause = "cards/example-3"
 
 	// RACE crosses ACHAT at its second letter, with its E below the N of ANIMEES,
-	// and so makes NE. It scores 6 + 2 = 8.
+	// and so makes NE. It scores 6 + 2 = 8, and both words stay.
 	CardsExample4 Clause = "cards/example-4"
 
 	// MON is laid above RACE, using the N of NE, and makes MA and OC; a Double Word
@@ -863,8 +862,8 @@ const (
 
 	// A word is contested at once, before its author goes to work on another, and
 	// the clock is stopped. If it is bad, the board is put back as it was and the
-	// contester may turn up to three of the author's letters to their own colour; if
-	// it is good, the author may do so with up to three of the contester's.
+	// contester may turn up to three letters showing the author's colour to the
+	// contester's; if it is good, the author may turn up to three the other way.
 	JagoContest Clause = "jago/contest"
 
 	// Once a contest is settled, the player whose turn it was continues it.

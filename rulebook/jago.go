@@ -90,8 +90,8 @@ var jago = document{"Jago, règle du jeu", []section{
 	}},
 	{"Contestation", []rule{
 		{"jago/contest", stated,
-			"A word is contested at once, before its author goes to work on another, and the clock is stopped. If it is bad, the board is put back as it was and the contester may turn up to three of the author's letters to their own colour; if it is good, the author may do so with up to three of the contester's.",
-			"Un mot se conteste aussitôt, avant que son auteur travaille à un autre, et le sablier est arrêté. S'il est mauvais, le plateau est remis dans son état antérieur et le contestataire peut retourner à sa couleur jusqu'à trois lettres de l'auteur ; s'il est bon, l'auteur peut en faire autant de trois lettres au plus du contestataire."},
+			"A word is contested at once, before its author goes to work on another, and the clock is stopped. If it is bad, the board is put back as it was and the contester may turn up to three letters showing the author's colour to the contester's; if it is good, the author may turn up to three the other way.",
+			"Un mot se conteste aussitôt, avant que son auteur travaille à un autre, et le sablier est arrêté. S'il est mauvais, le plateau est remis dans son état antérieur et le contestataire peut retourner jusqu'à trois lettres de la couleur de l'auteur ; s'il est bon, l'auteur peut en retourner jusqu'à trois de celle du contestataire."},
 		{"jago/contest-plays-on", stated,
 			"Once a contest is settled, the player whose turn it was continues it.",
 			"Une fois la contestation réglée, le joueur dont c'était le tour le poursuit."},

@@ -124,8 +124,8 @@ var classicCompetition = document{"Jarnac, règle de la boîte, le Jarnac de com
 	}},
 	{"Contestation", []rule{
 		{"classic-competition/contest", stated,
-			"Contests go by the official rules: they earn two letters in place of one, or four for three in a swap.",
-			"Les contestations suivent les règles officielles : elles valent deux lettres à la place d'une, ou quatre pour trois dans un échange."},
+			"Contests go by the official rules: the player whom they prove right draws two letters in place of one, or four for three in a swap.",
+			"Les contestations suivent les règles officielles : le joueur à qui elles donnent raison pioche deux lettres à la place d'une, ou quatre pour trois dans un échange."},
 	}},
 	{"Temps de réflexion", []rule{
 		{"classic-competition/time", stated,

@@ -60,7 +60,7 @@ var scrabble = document{"Règles du jeu de Scrabble classique (FADOQ)", []sectio
 			"A move taken back after a contest counts as a pass towards these rounds, whereas an exchange interrupts them.",
 			"Un coup repris après une contestation compte comme un passage dans ces tours de table, alors qu'un échange les interrompt."},
 	}},
-	{"Défausser des lettres", []rule{
+	{"Défausser une/des lettre(s)", []rule{
 		{"scrabble/exchange", stated,
 			"As long as the bag has seven tiles or more, a player may use their turn to exchange from one to seven tiles. They announce how many, so the number is public.",
 			"Tant que le sac contient sept jetons ou plus, un joueur peut employer son tour à échanger de un à sept jetons. Il annonce combien, le nombre est donc public."},
