@@ -103,6 +103,23 @@ func MustParse(s string) Bag {
 	return b
 }
 
+// Of is the Bag of letters that are known to be A to Z or '?', without an
+// allocation. Like [MustParse] it panics on others.
+func Of(letters []byte) Bag {
+	if len(letters) > MaxLen {
+		panic(&OverflowError{len(letters)})
+	}
+	b := Bag{n: uint8(len(letters))}
+	for i, c := range letters {
+		k := index(c)
+		if k < 0 {
+			panic(&LetterError{string(letters), i})
+		}
+		b.count[k]++
+	}
+	return b
+}
+
 // Len is the number of letters.
 func (b Bag) Len() int { return int(b.n) }
 

@@ -1,0 +1,19 @@
+package jarnac
+
+import "math/rand/v2"
+
+// Complete fills in the letters that chance brings p with the decision m, each
+// tile in the bag being as likely as any other, and checks the move. Moves that
+// leave nothing to chance, and those completed already, are only checked. On
+// an error it returns m.
+func (s State) Complete(r *rand.Rand, p Player, m Move) (Move, error) {
+	c := m
+	if !m.Completed() {
+		drawn, _ := s.bag.Draw(r, m.Count())
+		c = m.With(drawn.String())
+	}
+	if err := s.Check(p, c); err != nil {
+		return m, err
+	}
+	return c, nil
+}

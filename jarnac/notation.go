@@ -1,0 +1,146 @@
+package jarnac
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+)
+
+// The notation of moves is that of a record:
+//
+//	+6  +ABUZRT      draw: as a decision, and with its letters
+//	-AEI  -AEI+BCD   swap: as a decision, and with its letters
+//	RAT              lay
+//	2:TZAR           extend
+//	!RAT  !2:TZAR    Jarnac
+//	-                pass
+//	.                let go
+//	resign
+
+const maxToken = 2*255 + 2 // the longest move that a game could need: a swap of a whole bag
+
+// A SyntaxError reports a text that is no move at all. A move that can be
+// written and not played is a rulebook.Violation of [State.Check].
+type SyntaxError struct {
+	Text   string // what was read, shortened when it is long
+	Reason string
+}
+
+func (e *SyntaxError) Error() string { return fmt.Sprintf("jarnac: move %q: %s", e.Text, e.Reason) }
+
+// ParseMove reads a move in the notation of records. The error is a
+// [*SyntaxError].
+func ParseMove(s string) (Move, error) {
+	bad := func(reason string) (Move, error) { return Move{}, &SyntaxError{clip(s), reason} }
+	switch {
+	case s == "":
+		return bad("it is empty")
+	case len(s) > maxToken:
+		return bad("it is longer than any move")
+	case s == "-":
+		return Pass(), nil
+	case s == ".":
+		return LetGo(), nil
+	case s == "resign":
+		return Resign(), nil
+	case s[0] == '+':
+		switch letters := s[1:]; {
+		case letters == "" || isWord(letters):
+			return Draw(0).With(letters), nil
+		case isNumber(letters):
+			return Draw(number10(letters)), nil
+		}
+		return bad("a draw is + and the letters A to Z, or their number")
+	case s[0] == '-':
+		aside, drawn, completed := strings.Cut(s[1:], "+")
+		if aside != "" && !isWord(aside) || drawn != "" && !isWord(drawn) {
+			return bad("a swap is - and letters A to Z, then + and letters A to Z")
+		}
+		if completed {
+			return Swap(aside).With(drawn), nil
+		}
+		return Swap(aside), nil
+	}
+	body, jarnac := strings.CutPrefix(s, "!")
+	number, word, lined := strings.Cut(body, ":")
+	if !lined {
+		number, word = "", body
+	}
+	switch {
+	case lined && !isNumber(number):
+		return bad("before the colon stands the number of a line")
+	case word == "":
+		return bad("there is no word")
+	case !isWord(word):
+		return bad("a word is letters A to Z, in capitals and without accents; lexicon.Normalize makes them")
+	case jarnac && lined:
+		return Move{kind: KindJarnac, line: lineNumber(number10(number)), text: word}, nil
+	case jarnac:
+		return Jarnac(0, word), nil
+	case lined:
+		return Extend(number10(number), word), nil
+	}
+	return Lay(word), nil
+}
+
+func isNumber(s string) bool {
+	return s != "" && strings.Trim(s, "0123456789") == ""
+}
+
+// number10 is the number that digits write, or one that is too large as well.
+func number10(digits string) int {
+	n, err := strconv.Atoi(digits)
+	if err != nil {
+		return math.MaxInt
+	}
+	return n
+}
+
+// AppendText appends the notation of m. It fails on the zero Move, and on moves
+// made of what is no letter.
+func (m Move) AppendText(dst []byte) ([]byte, error) {
+	if n, err := ParseMove(m.String()); err != nil || n != m {
+		return dst, &SyntaxError{clip(m.String()), "it has no notation"}
+	}
+	return m.appendTo(dst), nil
+}
+
+// MarshalText is [Move.AppendText] to a new slice.
+func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
+
+// UnmarshalText is [ParseMove].
+func (m *Move) UnmarshalText(text []byte) error {
+	v, err := ParseMove(string(text))
+	if err == nil {
+		*m = v
+	}
+	return err
+}
+
+// String is the notation of m, "" for the zero Move.
+func (m Move) String() string { return string(m.appendTo(make([]byte, 0, 16))) }
+
+func (m Move) appendTo(dst []byte) []byte {
+	switch m.kind {
+	case KindDraw:
+		dst = append(dst, '+')
+		if m.text == "" && m.n > 0 {
+			return strconv.AppendInt(dst, int64(m.n), 10)
+		}
+	case KindSwap:
+		dst = append(dst, '-')
+	case KindPass:
+		return append(dst, '-')
+	case KindLetGo:
+		return append(dst, '.')
+	case KindResign:
+		return append(dst, "resign"...)
+	case KindJarnac:
+		dst = append(dst, '!')
+	}
+	if m.line != 0 {
+		dst = append(strconv.AppendInt(dst, int64(max(m.line, 0)), 10), ':')
+	}
+	return append(dst, m.text...)
+}

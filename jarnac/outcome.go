@@ -1,0 +1,91 @@
+package jarnac
+
+import (
+	"fmt"
+
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// An end is why a game is over.
+type end uint8
+
+const (
+	endNone         end = iota
+	endLastLine         // a full mat, a pass, and no Jarnac
+	endLastWord         // the word that filled a mat
+	endFullByJarnac     // a Jarnac that filled the caller's mat
+	endLastJarnac       // the Jarnac against a last word that filled the caller's mat
+	endEmptyBag         // an empty bag, and two turns without a word
+	endResign           // a player gave up
+)
+
+var endClauses = [...]rulebook.Clause{
+	endLastLine:     rulebook.OfficialEndLastLine,
+	endLastWord:     rulebook.ClassicEnd,
+	endFullByJarnac: rulebook.ClassicEndJarnac,
+	endLastJarnac:   rulebook.ClassicCompetitionLastJarnac,
+	endEmptyBag:     rulebook.OfficialTurnEmptyBag,
+	endResign:       rulebook.OfficialTurnResign,
+}
+
+// letGo is the end of a game in which the last chance was not taken.
+func (e Ending) letGo() end {
+	if e == LongerWord {
+		return endLastWord
+	}
+	return endLastLine
+}
+
+// An Outcome is the result of a game that is over.
+type Outcome struct {
+	Drawn   bool            // nobody wins
+	Winner  Player          // who wins, unless it is drawn
+	Scores  [2]int          // the points of A and of B
+	Jarnacs [2]int          // the Jarnacs of A and of B that stand
+	End     rulebook.Clause // the clause that ended the game
+	Verdict rulebook.Clause // the clause that decides who wins
+}
+
+// Outcome is the result of the game, and whether there is one yet.
+func (s State) Outcome() (Outcome, bool) {
+	if s.phase != Over || s.rules == nil {
+		return Outcome{}, false
+	}
+	o := Outcome{
+		Scores:  s.Scores(),
+		Jarnacs: [2]int{s.Jarnacs(A), s.Jarnacs(B)},
+		End:     endClauses[s.end],
+	}
+	if s.end == endResign {
+		o.Winner, o.Verdict = s.last.player.Opponent(), rulebook.OfficialTurnResign
+	} else {
+		o.Winner, o.Drawn, o.Verdict = s.rules.options.Scoring.verdict(o.Scores, o.Jarnacs)
+	}
+	return o, true
+}
+
+// verdict says who wins a game that was played to its end, and by which clause.
+func (v Scoring) verdict(scores, jarnacs [2]int) (winner Player, drawn bool, c rulebook.Clause) {
+	if scores[B] > scores[A] {
+		winner = B
+	}
+	ahead := scores[winner] - scores[winner.Opponent()]
+	switch {
+	case v == ByTotal:
+		return winner, ahead == 0, rulebook.ClassicWinner
+	case ahead > margin:
+		return winner, false, rulebook.OfficialScoreMargin
+	}
+	drawn = ahead == 0 || jarnacs[winner] <= jarnacs[winner.Opponent()]
+	return winner, drawn, rulebook.OfficialScoreJarnacs
+}
+
+// String is the result in one line: "A wins 131-58, Jarnacs 2-0
+// (official/score/margin)".
+func (o Outcome) String() string {
+	who := o.Winner.String() + " wins"
+	if o.Drawn {
+		who = "drawn"
+	}
+	return fmt.Sprintf("%s %d-%d, Jarnacs %d-%d (%s)", who, o.Scores[A], o.Scores[B], o.Jarnacs[A], o.Jarnacs[B], o.Verdict)
+}

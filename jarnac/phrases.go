@@ -1,0 +1,114 @@
+package jarnac
+
+import "github.com/jeudelettres/lettres/rulebook"
+
+// What refusals say, in English here and in French below.
+const (
+	tossByCoin   = "heads or tails decides, and no letters are drawn"
+	tossNotInBag = "the bag does not hold these letters"
+	tossTied     = "the letters are the same, and both draw again"
+	tossDecided  = "an earlier round has decided"
+	tossMissing  = "nobody has drawn a letter"
+
+	gameOver     = "the game is over"
+	notOnTurn    = "player %s is on turn"
+	noPlayer     = "there is no such player"
+	noMove       = "there is no such move"
+	notLastWord  = "there is no last chance to let go"
+	onlyJarnac   = "only a Jarnac can be said now, or the chance let go"
+	drawFirst    = "the bag has letters, and a draw or a swap comes first"
+	drawBonus    = "the letter due for the word comes first"
+	noDrawDue    = "no letter is due"
+	bagIsEmpty   = "the bag is empty"
+	drawCount    = "letters due: %d, and not %d"
+	drawMissing  = "the letters that come are not named"
+	drawNotInBag = "the bag does not hold %s"
+
+	swapNotNow    = "letters are swapped on receiving the bag, instead of the draw"
+	swapFirstTurn = "the first turn begins with a draw, and there is nothing to swap"
+	swapCount     = "letters to set aside: %d, and not %d"
+	swapRack      = "the rack does not hold %s"
+	swapBag       = "a swap needs %d letters in the bag, which holds %d"
+	swapDrawn     = "letters to draw: %d, and not %d"
+	swapNotInBag  = "the bag does not hold %s, and those set aside are not in it yet"
+
+	tooShort   = "the least is %d letters"
+	tooLong    = "the most is %d letters"
+	noLine     = "the mat has lines 1 to %d"
+	lineEmpty  = "line %d is empty"
+	matFull    = "there is no free line"
+	notInRack  = "the letters added must come from the rack, which holds %s"
+	notNewWord = "a new word is made of the rack alone, which holds %s"
+	nothingNew = "nothing is added to %s"
+	keepAll    = "all the letters of %s stay in the word"
+
+	jarnacNotNow   = "Jarnac is said on receiving the bag, before the draw"
+	jarnacUsed     = "Jarnacs at one handover: %d"
+	jarnacNoRoom   = "the caller has no free line for the word"
+	jarnacNoRoom2  = "the opponent has no free line, and could not have laid a new word"
+	jarnacLetters  = "the opponent could not make it: the rack holds %s"
+	longerLetters  = "it is not made of the letters of %s and of the rack, which holds %s"
+	longerNotMore  = "it is not longer than %s"
+	notInLexicon   = "the dictionary does not have it"
+	notAdmitted    = "words of its kind are not admitted"
+	isConjugation  = "it is a conjugated form, and only infinitives and participles are admitted"
+	isSameEntry    = "it is a form of the same dictionary entry as %s"
+	notWordLetters = "a word is made of the letters A to Z"
+	noLetters      = "nothing"
+	moreThanBag    = "both mats together have letters that the game does not have"
+)
+
+var phrases = rulebook.NewPhrases(map[string]string{
+	tossByCoin:   "on joue à pile ou face, sans tirer de lettres",
+	tossNotInBag: "le sac ne contient pas ces lettres",
+	tossTied:     "les lettres sont les mêmes, et chacun tire à nouveau",
+	tossDecided:  "une manche précédente a déjà désigné le premier joueur",
+	tossMissing:  "personne n’a tiré de lettre",
+
+	gameOver:     "la partie est finie",
+	notOnTurn:    "c’est au joueur %s de jouer",
+	noPlayer:     "ce joueur n’existe pas",
+	noMove:       "ce coup n’existe pas",
+	notLastWord:  "il n’y a pas de dernière chance à laisser passer",
+	onlyJarnac:   "on ne peut plus que dire Jarnac, ou laisser passer sa chance",
+	drawFirst:    "le sac n’est pas vide : il faut d’abord piocher ou changer",
+	drawBonus:    "il faut d’abord piocher la lettre que le mot a rapportée",
+	noDrawDue:    "il n’y a pas de lettre à piocher",
+	bagIsEmpty:   "le sac est vide",
+	drawCount:    "lettres à piocher : %d, et non %d",
+	drawMissing:  "les lettres tirées ne sont pas indiquées",
+	drawNotInBag: "le sac ne contient pas %s",
+
+	swapNotNow:    "on change ses lettres en recevant le sac, au lieu de piocher",
+	swapFirstTurn: "le premier tour commence par une pioche : il n’y a rien à changer",
+	swapCount:     "lettres à mettre de côté : %d, et non %d",
+	swapRack:      "le reliquat ne contient pas %s",
+	swapBag:       "pour changer, il faut %d lettres dans le sac, qui en contient %d",
+	swapDrawn:     "lettres à piocher : %d, et non %d",
+	swapNotInBag:  "le sac ne contient pas %s, et celles mises de côté n’y sont pas encore",
+
+	tooShort:   "il faut au moins %d lettres",
+	tooLong:    "il faut au plus %d lettres",
+	noLine:     "les lignes du tapis vont de 1 à %d",
+	lineEmpty:  "la ligne %d est vide",
+	matFull:    "il n’y a plus de ligne libre",
+	notInRack:  "les lettres ajoutées doivent venir du reliquat, qui contient %s",
+	notNewWord: "un nouveau mot se fait avec le seul reliquat, qui contient %s",
+	nothingNew: "rien n’est ajouté à %s",
+	keepAll:    "toutes les lettres de %s restent dans le mot",
+
+	jarnacNotNow:   "Jarnac se dit en recevant le sac, avant de piocher",
+	jarnacUsed:     "Jarnacs par passage du sac : %d",
+	jarnacNoRoom:   "le jarnaqueur n’a pas de ligne libre pour le mot",
+	jarnacNoRoom2:  "l’adversaire n’a pas de ligne libre et n’aurait pas pu poser un nouveau mot",
+	jarnacLetters:  "l’adversaire n’aurait pas pu le faire : son reliquat contient %s",
+	longerLetters:  "le mot ne se fait pas avec les lettres de %s et du reliquat, qui contient %s",
+	longerNotMore:  "le mot n’est pas plus long que %s",
+	notInLexicon:   "le dictionnaire ne le contient pas",
+	notAdmitted:    "les mots de cette sorte ne sont pas admis",
+	isConjugation:  "c’est une forme conjuguée, et seuls l’infinitif et les participes sont admis",
+	isSameEntry:    "c’est une forme de la même entrée du dictionnaire que %s",
+	notWordLetters: "un mot se fait des lettres A à Z",
+	noLetters:      "rien",
+	moreThanBag:    "les deux tapis ont ensemble des lettres que le jeu n’a pas",
+})

@@ -1,0 +1,53 @@
+package jarnac
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/jeudelettres/lettres/lexicon"
+)
+
+// Rules are Options and a lexicon, compiled. They never change, and any number
+// of games and goroutines share them.
+type Rules struct {
+	options  Options
+	lexicon  *lexicon.Lexicon
+	admitted lexicon.Classes
+}
+
+// Compile makes Rules, or reports all that is wrong with o at once.
+//
+// A formula without conjugations or without chaining needs to know what the
+// words are. A lexicon that has no readings at all, as one made of a plain
+// list, is refused with it; lexicon.Annotate gives it some.
+func Compile(o Options, l *lexicon.Lexicon) (*Rules, error) {
+	faults := []error{o.Validate()}
+	switch {
+	case l == nil:
+		faults = append(faults, errors.New("jarnac: no lexicon; french.Lexicon() is the default one"))
+	case l.Len() == 0:
+		faults = append(faults, errors.New("jarnac: the lexicon has no words"))
+	case o.Formula != FreeFormula && l.Unread() == l.Len():
+		faults = append(faults, fmt.Errorf("jarnac: the formula %s needs to know what the words are, and this lexicon has no readings; give it those of another one, as in list.Annotate(french.Lexicon())", o.Formula))
+	}
+	if err := errors.Join(faults...); err != nil {
+		return nil, err
+	}
+	return &Rules{o, l, o.admitted()}, nil
+}
+
+// Options are the options that r was compiled from.
+func (r *Rules) Options() Options { return r.options }
+
+// Lexicon is the lexicon that r was compiled with.
+func (r *Rules) Lexicon() *lexicon.Lexicon { return r.lexicon }
+
+// Start is the state after the toss: empty mats, a full bag, and first to draw
+// six letters.
+func (r *Rules) Start(first Player) State {
+	s := State{rules: r, bag: r.options.Bag, turn: first, phase: Handover}
+	if !first.valid() {
+		s.turn = A
+	}
+	return s
+}
