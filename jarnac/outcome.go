@@ -39,7 +39,7 @@ func (e Ending) letGo() end {
 // An Outcome is the result of a game that is over.
 type Outcome struct {
 	Drawn   bool            // nobody wins
-	Winner  Player          // who wins, unless it is drawn
+	Winner  Player          // who wins; A when it is drawn
 	Scores  [2]int          // the points of A and of B
 	Jarnacs [2]int          // the Jarnacs of A and of B that stand
 	End     rulebook.Clause // the clause that ended the game
@@ -60,6 +60,9 @@ func (s State) Outcome() (Outcome, bool) {
 		o.Winner, o.Verdict = s.last.player.Opponent(), rulebook.OfficialTurnResign
 	} else {
 		o.Winner, o.Drawn, o.Verdict = s.rules.options.Scoring.verdict(o.Scores, o.Jarnacs)
+		if o.Drawn {
+			o.Winner = A // nobody, and always the same value for it
+		}
 	}
 	return o, true
 }
