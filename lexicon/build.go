@@ -17,32 +17,40 @@ type form struct {
 // build makes a Lexicon of forms in any order, repeats allowed. Words of one
 // letter and of more than MaxLen are left out.
 func build(forms []form) (*Lexicon, error) {
+	for _, f := range forms {
+		if !isWord(f.word) || f.read && (f.reading.Class >= numClasses || entryFault(string(f.reading.Entry)) != "") {
+			return nil, fmt.Errorf("lexicon: %q with the reading %q is no form of a word", clip(f.word), clip(f.reading.String()))
+		}
+	}
 	forms = slices.Clone(forms)
 	slices.SortFunc(forms, func(a, b form) int {
-		return cmp.Or(strings.Compare(a.word, b.word),
-			strings.Compare(string(a.reading.Entry), string(b.reading.Entry)),
-			cmp.Compare(a.reading.Class, b.reading.Class))
+		return cmp.Or(strings.Compare(a.word, b.word), compareReadings(a.reading, b.reading))
 	})
-	l := new(Lexicon)
+	var words []string
+	var readings []Reading
+	var starts []int // in readings, of each word
 	for _, f := range forms {
-		if !isWord(f.word) || f.read && f.reading.Class >= numClasses {
-			return nil, fmt.Errorf("lexicon: %q %v is no form of a word", f.word, f.reading)
-		}
 		if len(f.word) < MinLen || len(f.word) > MaxLen {
 			continue
 		}
-		last := len(l.words) - 1
-		if last < 0 || l.words[last] != f.word {
-			l.words = append(l.words, f.word)
-			l.readings = append(l.readings, nil)
-			last++
+		if len(words) == 0 || words[len(words)-1] != f.word {
+			words = append(words, f.word)
+			starts = append(starts, len(readings))
 		}
-		if !f.read {
-			continue
-		}
-		if rs := l.readings[last]; len(rs) == 0 || rs[len(rs)-1] != f.reading {
-			l.readings[last] = append(rs, f.reading)
+		last := len(readings) - 1
+		if f.read && (last < starts[len(starts)-1] || readings[last] != f.reading) {
+			readings = append(readings, f.reading)
 		}
 	}
-	return l, nil
+	starts = append(starts, len(readings))
+	data, err := compile(words, func(i int) []Reading { return readings[starts[i]:starts[i+1]] })
+	if err != nil {
+		return nil, err
+	}
+	return Open(data)
+}
+
+// compareReadings is the order of the readings of a word.
+func compareReadings(a, b Reading) int {
+	return cmp.Or(strings.Compare(string(a.Entry), string(b.Entry)), cmp.Compare(a.Class, b.Class))
 }

@@ -160,14 +160,19 @@ func (l *Lexicon) WriteTagged(w io.Writer) error {
 	var readings []Reading
 	for word := range l.Words() {
 		readings = l.AppendReadings(readings[:0], word)
-		out.WriteString(word)
-		for i, r := range readings {
-			out.WriteByte("\t;"[min(i, 1)])
-			out.WriteString(string(r.Entry))
-			out.WriteByte(':')
-			out.WriteString(r.Class.String())
-		}
-		out.WriteByte('\n')
+		out.Write(appendTagged(out.AvailableBuffer(), word, readings))
 	}
 	return out.Flush()
+}
+
+// appendTagged appends the line of a word in a tagged list.
+func appendTagged(dst []byte, word string, readings []Reading) []byte {
+	dst = append(dst, word...)
+	for i, r := range readings {
+		dst = append(dst, "\t;"[min(i, 1)])
+		dst = append(dst, r.Entry...)
+		dst = append(dst, ':')
+		dst = append(dst, r.Class.String()...)
+	}
+	return append(dst, '\n')
 }

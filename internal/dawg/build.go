@@ -1,0 +1,100 @@
+package dawg
+
+import (
+	"encoding/binary"
+	"fmt"
+)
+
+// A Builder makes the minimal Graph of words that come in order, by the
+// incremental construction of Daciuk, Mihov, Watson and Watson ("Incremental
+// Construction of Minimal Acyclic Finite-State Automata", Computational
+// Linguistics 26(1), 2000, algorithm 1): only the path of the last word can
+// still change, and what falls off it is registered or replaced by its equal.
+type Builder struct {
+	masks    []uint32
+	targets  []uint32
+	register map[string]uint32
+	path     []open // the nodes of the last word, the root first
+	last     []byte
+	key      []byte
+	words    int
+}
+
+// open is a node on the path; its last edge has no target yet.
+type open struct {
+	mask    uint32
+	targets []uint32
+}
+
+// Add adds a word of letters below Letters, of 1 to MaxDepth of them, greater
+// than the last one added.
+func (b *Builder) Add(word []byte) error {
+	if b.register == nil {
+		b.register = map[string]uint32{}
+		b.path = make([]open, 1, MaxDepth+1)
+	}
+	same := 0
+	for same < min(len(word), len(b.last)) && word[same] == b.last[same] {
+		same++
+	}
+	if len(word) > MaxDepth || same == len(word) || same < len(b.last) && word[same] < b.last[same] {
+		return fmt.Errorf("dawg: word %v after %v", word, b.last)
+	}
+	if b.words++; b.words > MaxWords {
+		return fmt.Errorf("dawg: more than %d words", MaxWords)
+	}
+	b.close(same)
+	for _, letter := range word[same:] {
+		b.path[len(b.path)-1].mask |= 1 << letter
+		b.path = b.path[:len(b.path)+1]
+		top := &b.path[len(b.path)-1]
+		top.mask, top.targets = 0, top.targets[:0]
+	}
+	b.path[len(b.path)-1].mask |= final
+	b.last = append(b.last[:0], word...)
+	return nil
+}
+
+// close registers the nodes of the path beyond depth.
+func (b *Builder) close(depth int) {
+	for len(b.path)-1 > depth {
+		top := b.path[len(b.path)-1]
+		b.path = b.path[:len(b.path)-1]
+		parent := &b.path[len(b.path)-1]
+		parent.targets = append(parent.targets, b.registered(top))
+	}
+}
+
+// registered is the number of the node that equals n.
+func (b *Builder) registered(n open) uint32 {
+	b.key = binary.LittleEndian.AppendUint32(b.key[:0], n.mask)
+	for _, t := range n.targets {
+		b.key = binary.LittleEndian.AppendUint32(b.key, t)
+	}
+	i, ok := b.register[string(b.key)]
+	if !ok {
+		i = uint32(len(b.masks))
+		b.register[string(b.key)] = i
+		b.masks = append(b.masks, n.mask)
+		b.targets = append(b.targets, n.targets...)
+	}
+	return i
+}
+
+// AppendTo ends the Graph and appends it, as Open reads it.
+func (b *Builder) AppendTo(dst []byte) []byte {
+	if b.words > 0 {
+		b.close(0)
+		b.registered(b.path[0])
+		b.path = nil
+	}
+	masks := make([]uint32, len(b.masks))
+	for i, m := range b.masks {
+		masks[i] = m&childMask | m>>31<<Letters
+	}
+	for _, n := range []int{len(b.masks), len(b.targets), b.words} {
+		dst = binary.LittleEndian.AppendUint32(dst, uint32(n))
+	}
+	dst = AppendPacked(dst, maskWidth, masks)
+	return AppendPacked(dst, PackWidth(len(b.masks)), b.targets)
+}
