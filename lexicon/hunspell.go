@@ -35,17 +35,17 @@ import (
 // The encoding is what SET says, UTF-8 or one of a byte a letter; without it,
 // ISO 8859-1. A fault is a [*SyntaxError] with File "aff" or "dic". Refused are
 // COMPLEXPREFIXES, lines of more than 64 KiB, and files that give more than 4
-// million forms or ask for more than 128 million trials of an affix (French
-// gives one million and asks for some ten).
+// million readings or are more than four times the work that French is (which
+// gives half a million).
 func ReadHunspell(aff, dic io.Reader) (*Lexicon, error) {
-	forms, err := readHunspell(aff, dic, hunspellLimits{forms: 4 << 20, trials: 128 << 20})
+	forms, err := readHunspell(aff, dic, hunspellLimits{forms: 4 << 20, trials: 64 << 20})
 	if err != nil {
 		return nil, err
 	}
 	return build(forms)
 }
 
-// hunspellLimits bounds what hostile files can cost.
+// hunspellLimits bounds what hostile files can cost: in memory, and in time.
 type hunspellLimits struct{ forms, trials int }
 
 func readHunspell(aff, dic io.Reader, limits hunspellLimits) ([]form, error) {
@@ -68,7 +68,7 @@ func readHunspell(aff, dic io.Reader, limits hunspellLimits) ([]form, error) {
 		}
 		forms = d.appendForms(forms, w)
 		if len(forms) > limits.forms {
-			return fmt.Errorf("the dictionary gives more than %d forms", limits.forms)
+			return fmt.Errorf("the dictionary gives more than %d readings", limits.forms)
 		}
 		return nil
 	})
@@ -80,6 +80,9 @@ func readHunspell(aff, dic io.Reader, limits hunspellLimits) ([]form, error) {
 
 // spelling is the word of A to Z that a form is, if it is one.
 func spelling(surface string) (string, bool) {
+	if len(surface) > 4*MaxLen { // no letter takes more bytes, with an accent apart
+		return "", false
+	}
 	for _, r := range surface {
 		if !unicode.IsLower(r) && !unicode.Is(unicode.Mn, r) {
 			return "", false

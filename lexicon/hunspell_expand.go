@@ -34,7 +34,7 @@ func expandAll(a *affFile, entries []dicEntry, trials int, yield func(derivation
 		x.expand()
 		trials = x.trials
 		if trials < 0 {
-			x.err = fmt.Errorf("the dictionary takes more than %d trials of an affix", most)
+			x.err = fmt.Errorf("the dictionary takes more work than %d trials of an affix", most)
 		}
 		if x.err != nil {
 			return syntaxError(e.line, e.word, x.err)
@@ -42,6 +42,9 @@ func expandAll(a *affFile, entries []dicEntry, trials int, yield func(derivation
 	}
 	return nil
 }
+
+// formTrials is what a form costs, counted in looks at an affix.
+const formTrials = 16
 
 // An expander makes the forms of one entry. Hunspell takes a word and peels the
 // affixes off; this is the other way round, so each rule here answers to one of
@@ -122,6 +125,7 @@ func (x *expander) prefixed(d derivation, p *affix) {
 // offer yields d if its affixes may stand together and nothing more is needed.
 func (x *expander) offer(d derivation) {
 	if x.err == nil && x.trials >= 0 && d.complete() {
+		x.trials -= formTrials
 		x.err = x.yield(d)
 	}
 }
