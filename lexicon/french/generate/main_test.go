@@ -1,0 +1,132 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/jeudelettres/lettres/lexicon"
+)
+
+const (
+	debianAff = "/usr/share/hunspell/fr.aff"
+	debianDic = "/usr/share/hunspell/fr.dic"
+	embedded  = "../french.lex"
+	sums      = "../inputs.sha256"
+)
+
+// The embedded file is what the generator makes of Debian's files, byte for byte.
+func TestEmbeddedFile(t *testing.T) {
+	out := filepath.Join(t.TempDir(), "french.lex")
+	in, err := readInputs(debianAff, debianDic)
+	if errors.Is(err, fs.ErrNotExist) && os.Getenv("CI") != "true" {
+		t.Log("not made again: ", err)
+		t.SkipNow()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := read(t, sums); !bytes.Equal(in.sums(), want) {
+		if os.Getenv("CI") == "true" {
+			t.Fatalf("Debian's files have other sums:\n%s", in.sums())
+		}
+		t.Skip("not made again: Debian's files have other sums")
+	}
+	if err := run(debianAff, debianDic, out, sums, false); err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(read(t, out), read(t, embedded)) {
+		t.Errorf("%s is not what the generator makes: run go generate ./lexicon/french", embedded)
+	}
+}
+
+func TestREADMEHasTheSums(t *testing.T) {
+	readme := string(read(t, "../README.md"))
+	for f := range strings.FieldsSeq(string(read(t, sums))) {
+		if !strings.Contains(readme, "`"+f+"`") {
+			t.Errorf("README.md lacks %s", f)
+		}
+	}
+}
+
+func TestOtherInputs(t *testing.T) {
+	dir := t.TempDir()
+	file := func(name, text string) string {
+		name = filepath.Join(dir, name)
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return name
+	}
+	aff, dic := file("fr.aff", "SET UTF-8\n"), file("fr.dic", "1\nmot po:nom\n")
+	own := file("inputs.sha256", "none\n")
+	out := filepath.Join(dir, "out.lex")
+	if err := run(aff, dic, out, own, false); err == nil || !strings.Contains(err.Error(), "-record") {
+		t.Errorf("other inputs: %v", err)
+	}
+	// Recorded, they are taken; the corrections then find nothing to correct.
+	if err := run(aff, dic, out, own, true); err == nil || !strings.Contains(err.Error(), "corrections, line") {
+		t.Errorf("other inputs, recorded: %v", err)
+	}
+	in, err := readInputs(aff, dic)
+	if err != nil || !bytes.Equal(read(t, own), in.sums()) {
+		t.Errorf("the sums were not recorded: %v", err)
+	}
+}
+
+func TestCorrect(t *testing.T) {
+	tests := []struct{ name, list, fixes, want string }{
+		{"replace", "AVR\tavr:noun\n", "AVR avr:noun avr:abbr # avril", "AVR\tavr:abbr\n"},
+		{"take out", "DECRUE\tdécrue:noun;décroître/v:pp\n", "DECRUE décroître/v:pp -", "DECRUE\tdécrue:noun\n"},
+		{"take the last out", "AVR\tavr:noun\nMOT\tmot:noun\n", "AVR avr:noun -", "MOT\tmot:noun\n"},
+		{"add", "TAN\ttan:noun\n", "# comment\n\nTAN - tan:symb", "TAN\ttan:noun;tan:symb\n"},
+		{"units", "KILOVOLTS\tvolt:noun\nPETAVOLT\tvolt:noun\nVOLTS\tvolt:noun\n", "",
+			"KILOVOLTS\tkilovolt:noun\nPETAVOLT\tpétavolt:noun\nVOLTS\tvolt:noun\n"},
+		{"units that only look so", "KILOVOLT\tvolter/v:fin\nMICROBE\trobe:noun\n", "", "KILOVOLT\tvolter/v:fin\nMICROBE\trobe:noun\n"},
+		{"no such word", "MOT\tmot:noun\n", "AVR avr:noun avr:abbr", "corrections, line 1: AVR is no word"},
+		{"no such reading", "AVR\tavr:adj\n", "\nAVR avr:noun avr:abbr", "corrections, line 2: AVR has no reading avr:noun"},
+		{"there already", "TAN\ttan:symb\n", "TAN - tan:symb", "corrections, line 1: TAN has the reading tan:symb already"},
+		{"half a line", "MOT\tmot:noun\n", "AVR avr:noun", "corrections, line 1: want a spelling and two readings"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			got, err := corrected(test.list, test.fixes)
+			if err != nil {
+				got = err.Error()
+			}
+			if got != test.want {
+				t.Errorf("\n got %q\nwant %q", got, test.want)
+			}
+		})
+	}
+}
+
+func corrected(list, fixes string) (string, error) {
+	l, err := lexicon.ReadTagged(strings.NewReader(list))
+	if err != nil {
+		return "", err
+	}
+	parsed, err := parseCorrections(fixes)
+	if err != nil {
+		return "", err
+	}
+	if l, err = correct(l, parsed); err != nil {
+		return "", err
+	}
+	var b strings.Builder
+	err = l.WriteTagged(&b)
+	return b.String(), err
+}
+
+func read(t *testing.T, name string) []byte {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
