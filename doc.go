@@ -1,0 +1,24 @@
+// Package lettres is the map of a module that knows the rules of French word
+// games exactly. It holds no code: import the packages below.
+//
+//   - jarnac plays Jarnac: the official rules of 2012, the rules of the box, and
+//     the competition forms of both, from the toss to the verdict.
+//   - lexicon knows words: which there are, what can be made of given letters,
+//     and which dictionary entries a spelling is a form of. lexicon/french is the
+//     French lexicon that is built in.
+//   - rulebook holds every clause of the rules in French and in English, and the
+//     error that cites them.
+//   - bag is a multiset of letters: a bag, a rack, the letters of a word.
+//
+// Each floor of the house imports only those below it:
+//
+//	examples/…                  programs to run: duel plays whole games
+//	jarnac                      one game
+//	lexicon, lexicon/french     words
+//	bag, rulebook, internal/…   letters, clauses, word graphs
+//
+// Nothing below examples prints, logs, opens a file, reads the time or holds a
+// global that changes; the built-in lexicon, decoded once, is the one exception.
+// Positions are values, chance is passed in, and every refusal cites the clause
+// that it rests on.
+package lettres

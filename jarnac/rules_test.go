@@ -1,0 +1,698 @@
+package jarnac_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// Each clause on its own. A test is named by the clause that it would fail with.
+
+func TestMat(t *testing.T) {
+	full := "RAT BUT TIR SOL MUR NEZ CAP LIT"
+	t.Run("official/mat/lines", func(t *testing.T) {
+		s := pos{phase: jarnac.Playing, a: full + "|CASE"}.state(t)
+		refused(t, s, "A SAC", "official/mat/lines")
+		refused(t, s, "A 9:RATS", "official/mat/lines")
+		refused(t, s, "A 0:RATS", "official/mat/lines")
+		s = pos{options: "official lines=3", phase: jarnac.Playing, a: "RAT BUT TIR|SAC"}.state(t)
+		refused(t, s, "A SAC", "official/mat/lines")
+		refused(t, s, "A 4:RATS", "official/mat/lines")
+		play(t, s, "A 3:TRIS")
+	})
+	t.Run("official/mat/length", func(t *testing.T) {
+		s := pos{phase: jarnac.Playing, a: "|ORSNATIONALE"}.state(t)
+		refused(t, s, "A OR", "official/mat/length")
+		refused(t, s, "A NATIONALES", "official/mat/length")
+		refused(t, s, "A "+strings.Repeat("A", 200), "official/mat/length")
+		play(t, s, "A NATIONALE")
+		play(t, s, "A SON")
+	})
+	t.Run("classic/length", func(t *testing.T) {
+		s := pos{options: "classic", phase: jarnac.Playing, a: "|OR"}.state(t)
+		refused(t, s, "A OR", "classic/length")
+	})
+	t.Run("classic/length-cap", func(t *testing.T) {
+		s := pos{options: "classic", phase: jarnac.Playing, a: "NATIONALE|S"}.state(t)
+		refused(t, s, "A 1:NATIONALES", "classic/length-cap")
+	})
+	t.Run("official/mat/bag", func(t *testing.T) {
+		s := rulesOf(t, "official").Start(jarnac.A)
+		equal(t, "letters", s.Bag(), bag.Jarnac2012())
+		refused(t, s, "A +WWWWWW", "official/mat/bag")
+		refused(t, s, "A +JJAAAA", "official/mat/bag")
+		play(t, s, "A +ZZQQXW")
+	})
+	t.Run("classic/bag", func(t *testing.T) {
+		s := rulesOf(t, "classic").Start(jarnac.A)
+		equal(t, "letters", s.Bag(), bag.JarnacClassic())
+		refused(t, s, "A +QQAAAA", "classic/bag")
+	})
+	t.Run("official/mat/open", func(t *testing.T) {
+		s := play(t, rulesOf(t, "official").Start(jarnac.A), "A +ABUZRT", "A RAT", "A +T")
+		equal(t, "rack", s.Rack(jarnac.A).String(), "BTUZ")
+		rest, _ := bag.Jarnac2012().Minus(bag.MustParse("ABUZRTT"))
+		equal(t, "bag", s.Bag(), rest)
+	})
+}
+
+func TestToss(t *testing.T) {
+	r := rulesOf(t, "official")
+	t.Run("official/toss/closest", func(t *testing.T) {
+		for _, tt := range []struct {
+			round string
+			first jarnac.Player
+		}{{"MC", jarnac.B}, {"AZ", jarnac.A}} {
+			p, err := r.TossWinner(jarnac.TossRound{tt.round[0], tt.round[1]})
+			if err != nil || p != tt.first {
+				t.Errorf("%s: %v, %v", tt.round, p, err)
+			}
+		}
+		for _, rounds := range [][]jarnac.TossRound{nil, {{'?', 'A'}}, {{'J', 'J'}}, {{'a', 'B'}}} {
+			if _, err := r.TossWinner(rounds...); cited(err) != "official/toss/closest" {
+				t.Errorf("%v: %v", rounds, err)
+			}
+		}
+	})
+	t.Run("official/toss/tie", func(t *testing.T) {
+		p, err := r.TossWinner(jarnac.TossRound{'M', 'M'}, jarnac.TossRound{'E', 'E'}, jarnac.TossRound{'M', 'C'})
+		if err != nil || p != jarnac.B {
+			t.Errorf("%v, %v", p, err)
+		}
+		for _, rounds := range [][]jarnac.TossRound{{{'M', 'M'}}, {{'A', 'B'}, {'C', 'B'}}} {
+			if _, err := r.TossWinner(rounds...); cited(err) != "official/toss/tie" {
+				t.Errorf("%v: %v", rounds, err)
+			}
+		}
+		// Drawn by chance: every round but the last is a tie, and both players
+		// start sometimes.
+		rng := rand.New(rand.NewPCG(1, 2))
+		var started [2]int
+		ties := 0
+		for range 2000 {
+			first, rounds := r.Toss(rng)
+			if again, err := r.TossWinner(rounds...); err != nil || again != first {
+				t.Fatalf("%v: %v starts, and by TossWinner %v, %v", rounds, first, again, err)
+			}
+			started[first]++
+			ties += len(rounds) - 1
+		}
+		if min(started[0], started[1]) < 900 || ties == 0 {
+			t.Errorf("started %v, %d ties", started, ties)
+		}
+	})
+	t.Run("classic/toss", func(t *testing.T) {
+		r, rng := rulesOf(t, "classic"), rand.New(rand.NewPCG(1, 2))
+		var started [2]int
+		for range 2000 {
+			first, rounds := r.Toss(rng)
+			if len(rounds) > 0 {
+				t.Fatal("a coin has no rounds")
+			}
+			started[first]++
+		}
+		if min(started[0], started[1]) < 900 {
+			t.Errorf("started %v", started)
+		}
+		if _, err := r.TossWinner(jarnac.TossRound{'A', 'B'}); cited(err) != "classic/toss" {
+			t.Error(err)
+		}
+	})
+	t.Run("classic/teams", func(t *testing.T) {
+		// A team is a Player like any other: there are two sides.
+		equal(t, "the opponent of the opponent", jarnac.A.Opponent().Opponent(), jarnac.A)
+	})
+}
+
+func TestTurn(t *testing.T) {
+	start := rulesOf(t, "official").Start(jarnac.A)
+	t.Run("official/turn/order", func(t *testing.T) {
+		refused(t, start, "B +AEIOUN", "official/turn/order")
+		refused(t, start, "A .", "official/turn/order")
+		over := play(t, start, "A resign")
+		for _, m := range []string{"A +AEIOUN", "B -", "A resign", "B resign", "A ."} {
+			refused(t, over, m, "official/turn/order")
+		}
+		if _, err := start.Play(jarnac.A, jarnac.Move{}); cited(err) != "official/turn/order" {
+			t.Error(err)
+		}
+		if _, err := start.Play(7, jarnac.Pass()); cited(err) != "official/turn/order" {
+			t.Error(err)
+		}
+		if err := (jarnac.State{}).Check(jarnac.A, jarnac.Pass()); cited(err) != "official/turn/order" {
+			t.Error(err)
+		}
+	})
+	t.Run("official/turn/resign", func(t *testing.T) {
+		s := pos{phase: jarnac.Playing, a: "NATIONALE|", b: "RAT|"}.state(t)
+		for _, p := range []jarnac.Player{jarnac.A, jarnac.B} {
+			o, over := play(t, s, p.String()+" resign").Outcome()
+			want := jarnac.Outcome{Winner: p.Opponent(), Scores: [2]int{81, 9}, End: "official/turn/resign", Verdict: "official/turn/resign"}
+			if diff := cmp.Diff(want, o); diff != "" || !over {
+				t.Error(over, diff)
+			}
+		}
+	})
+	t.Run("official/turn/first-draw", func(t *testing.T) {
+		equal(t, "letters due", start.Due(), 6)
+		refused(t, start, "A +ABUZR", "official/turn/first-draw")
+		refused(t, start, "A +ABUZRTE", "official/turn/first-draw")
+		refused(t, start, "A +6", "official/turn/first-draw")
+		refused(t, start, "A +", "official/turn/first-draw")
+		s := play(t, start, "A +ABUZRT", "A -")
+		equal(t, "letters due to B", s.Due(), 6)
+		refused(t, s, "B +E", "official/turn/first-draw")
+		equal(t, "clause of the draw", s.Last().OwedBy, rulebook.OfficialTurnFirstDraw)
+	})
+	t.Run("official/turn/new-word", func(t *testing.T) {
+		s := pos{phase: jarnac.Playing, a: "TIR|RATE", b: "|SOLS"}.state(t)
+		refused(t, s, "A TATE", "official/turn/new-word")  // one T in the rack
+		refused(t, s, "A SOL", "official/turn/new-word")   // of the other's rack
+		refused(t, s, "A TAIRE", "official/turn/new-word") // a letter of a line
+		s = play(t, s, "A RAT")
+		equal(t, "mat", words(s, jarnac.A), "TIR RAT")
+		equal(t, "rack", s.Rack(jarnac.A).String(), "E")
+	})
+	t.Run("official/turn/gap", func(t *testing.T) {
+		s := pos{phase: jarnac.Playing, a: "TIR . SOL|RAT"}.state(t)
+		equal(t, "mat", words(play(t, s, "A RAT"), jarnac.A), "TIR RAT SOL")
+	})
+	t.Run("official/turn/extend", func(t *testing.T) {
+		s := pos{phase: jarnac.Playing, a: "RAT . BUT|ZES"}.state(t)
+		refused(t, s, "A 1:TAR", "official/turn/extend") // nothing added
+		refused(t, s, "A 1:RAT", "official/turn/extend")
+		refused(t, s, "A 1:RATTE", "official/turn/extend") // no T in the rack
+		refused(t, s, "A 2:SEZ", "official/turn/extend")   // an empty line
+		after := play(t, s, "A 1:TZAR")                    // the order may change
+		equal(t, "mat", words(after, jarnac.A), "TZAR . BUT")
+		equal(t, "rack", after.Rack(jarnac.A).String(), "ES")
+		e := after.Last()
+		equal(t, "line", e.Line, 1)
+		equal(t, "former word", e.Former, "RAT")
+		play(t, s, "A 1:RATES") // two letters at once
+	})
+	t.Run("official/turn/keep-letters", func(t *testing.T) {
+		s := pos{phase: jarnac.Playing, a: "RAT TIR|BUSE"}.state(t)
+		refused(t, s, "A 1:BUSE", "official/turn/keep-letters")
+		refused(t, s, "A 1:ABUS", "official/turn/keep-letters")
+		refused(t, s, "A 1:TIRE", "official/turn/keep-letters") // nor between lines
+	})
+	t.Run("official/turn/bonus-draw", func(t *testing.T) {
+		s := play(t, start, "A +ABUZRT")
+		refused(t, s, "A +E", "official/turn/bonus-draw")
+		s = play(t, s, "A RAT")
+		equal(t, "letters due", s.Due(), 1)
+		refused(t, s, "A +EE", "official/turn/bonus-draw")
+		s = play(t, s, "A +T")
+		equal(t, "letters due", s.Due(), 0)
+		s = play(t, s, "A 1:TZAR")
+		equal(t, "letters due after a transformation", s.Due(), 1)
+		play(t, s, "A +E")
+	})
+	t.Run("official/turn/bonus-compulsory", func(t *testing.T) {
+		s := play(t, start, "A +ABUZRT", "A RAT")
+		refused(t, s, "A -", "official/turn/bonus-compulsory")
+		refused(t, s, "A BUZ", "official/turn/bonus-compulsory")
+		refused(t, s, "A 1:TZAR", "official/turn/bonus-compulsory")
+	})
+	t.Run("official/turn/pass", func(t *testing.T) {
+		s := play(t, start, "A +ABUZRT", "A RAT", "A +T", "A -")
+		equal(t, "player on turn", s.Turn(), jarnac.B)
+		equal(t, "phase", s.Phase(), jarnac.Handover)
+		equal(t, "B may act", s.CanAct(jarnac.B) && !s.CanAct(jarnac.A), true)
+	})
+	t.Run("official/turn/pass-any-time", func(t *testing.T) {
+		s := play(t, start, "A +ABUZRT", "A -", "B +AEIOUN", "B -")
+		equal(t, "player on turn", s.Turn(), jarnac.A)
+		equal(t, "letters due", s.Due(), 1)
+	})
+}
+
+func TestEmptyBag(t *testing.T) {
+	t.Run("official/turn/empty-bag", func(t *testing.T) {
+		// A short bag gives what there is.
+		s := pos{phase: jarnac.Handover, b: "RAT|", bag: "ETS", setup: func(s *jarnac.Setup) { s.Mats[0].Drawn = false }}.state(t)
+		equal(t, "letters due of six", s.Due(), 3)
+		s = play(t, s, "A +ETS")
+		equal(t, "bag", s.Bag().Len(), 0)
+		// Play goes on without draws.
+		s = play(t, s, "A TES")
+		equal(t, "phase", s.Phase(), jarnac.Playing)
+		refused(t, s, "A +E", "official/turn/bonus-draw")
+		s = play(t, s, "A -")
+		equal(t, "letters due", s.Due(), 0)
+		refused(t, s, "B +E", "official/turn/empty-bag")
+
+		// The turn with TES does not count; two without anything end the game.
+		s = play(t, s, "B -")
+		equal(t, "phase after one idle turn", s.Phase(), jarnac.Handover)
+		s = play(t, s, "A -")
+		o, over := s.Outcome()
+		want := jarnac.Outcome{Drawn: true, Scores: [2]int{9, 9}, End: "official/turn/empty-bag", Verdict: "official/score/jarnacs"}
+		if diff := cmp.Diff(want, o); diff != "" || !over {
+			t.Error(over, diff)
+		}
+	})
+	t.Run("official/turn/empty-bag word", func(t *testing.T) {
+		s := pos{phase: jarnac.Handover, a: "RAT|SE", b: "BUT|SZ", bag: "-"}.state(t)
+		s = play(t, s, "A -", "B 1:BUTS", "B -", "A -") // a word between breaks the row
+		equal(t, "phase", s.Phase(), jarnac.Handover)
+		s = play(t, s, "B !1:RATS", "B -", "A -") // and so does a Jarnac
+		equal(t, "phase", s.Phase(), jarnac.Handover)
+		s = play(t, s, "B -")
+		equal(t, "phase", s.Phase(), jarnac.Over)
+	})
+	t.Run("official/turn/empty-bag last letter", func(t *testing.T) {
+		// The turn that draws the last letter and passes is the first of the two.
+		s := pos{phase: jarnac.Handover, a: "RAT|", b: "BUT|", bag: "ZZ"}.state(t)
+		s = play(t, s, "A +Z", "A -", "B +Z", "B -")
+		equal(t, "phase", s.Phase(), jarnac.Handover)
+		s = play(t, s, "A -")
+		equal(t, "phase", s.Phase(), jarnac.Over)
+	})
+}
+
+func TestHandover(t *testing.T) {
+	// A has passed with RAT and Z; B may take TZAR.
+	handover := pos{phase: jarnac.Handover, turn: jarnac.B, a: "RAT BUT|ZSOL", b: "|MUR"}.state(t)
+	t.Run("official/handover/choice", func(t *testing.T) {
+		play(t, handover, "B !1:TZAR")
+		play(t, handover, "B +E")
+		s := play(t, handover, "B +E")
+		refused(t, s, "B !1:TZAR", "official/handover/choice")
+		refused(t, play(t, s, "B MUR"), "B !1:TZAR", "official/handover/choice")
+	})
+	t.Run("official/handover/draw-first", func(t *testing.T) {
+		refused(t, handover, "B MUR", "official/handover/draw-first")
+		refused(t, handover, "B -", "official/handover/draw-first")
+		refused(t, play(t, handover, "B !1:TZAR"), "B 1:TZARS", "official/handover/draw-first")
+		refused(t, play(t, handover, "B !1:TZAR"), "B -", "official/handover/draw-first")
+	})
+	t.Run("official/handover/jarnac", func(t *testing.T) {
+		refused(t, handover, "B !1:RATE", "official/handover/jarnac") // E is not in the rack of A
+		refused(t, handover, "B !MUR", "official/handover/jarnac")    // one's own letters
+		refused(t, handover, "B !1:TAR", "official/turn/extend")
+		refused(t, handover, "B !1:SOL", "official/turn/keep-letters")
+		refused(t, handover, "B !3:SOL", "official/turn/extend")
+		refused(t, handover, "B !9:SOL", "official/mat/lines")
+		refused(t, handover, "B !0:SOL", "official/mat/lines")
+		refused(t, handover, "B !2:BUTZ", "official/words/reference")
+		refused(t, handover, "A !1:TZAR", "official/turn/order")
+		s := pos{options: "competition", phase: jarnac.Handover, turn: jarnac.B, a: "RAT|S"}.state(t)
+		refused(t, s, "B !1:RATS", "official/words/same-entry") // by the formula in force
+	})
+	t.Run("official/handover/take", func(t *testing.T) {
+		s := play(t, handover, "B !1:TZAR")
+		equal(t, "mat of A", words(s, jarnac.A), ". BUT")
+		equal(t, "rack of A", s.Rack(jarnac.A).String(), "LOS")
+		equal(t, "mat of B", words(s, jarnac.B), "TZAR")
+		equal(t, "scores before", handover.Scores(), [2]int{18, 0})
+		equal(t, "scores", s.Scores(), [2]int{9, 16})
+		want := jarnac.Effect{Player: jarnac.B, Move: jarnac.Jarnac(1, "TZAR"), Clause: "official/handover/take",
+			Line: 1, Former: "RAT", Freed: 1, Owed: 1, OwedBy: "official/handover/after"}
+		if diff := cmp.Diff(want, s.Last(), cmp.Comparer(func(a, b jarnac.Effect) bool { return a == b })); diff != "" {
+			t.Errorf("%+v", s.Last())
+		}
+		s = play(t, handover, "B !SOL")
+		equal(t, "mat of A", words(s, jarnac.A), "RAT BUT")
+		equal(t, "rack of A", s.Rack(jarnac.A).String(), "Z")
+		equal(t, "mat of B", words(s, jarnac.B), "SOL")
+		gap := pos{phase: jarnac.Handover, turn: jarnac.B, a: "|SOL", b: "TIR . MUR|"}.state(t)
+		equal(t, "mat of B", words(play(t, gap, "B !SOL"), jarnac.B), "TIR SOL MUR")
+	})
+	full := "RAT BUT TIR SOL MUR NEZ CAP LIT"
+	t.Run("official/handover/room", func(t *testing.T) {
+		s := pos{phase: jarnac.Handover, turn: jarnac.B, a: "BAR|SOL", b: full + "|"}.state(t)
+		refused(t, s, "B !SOL", "official/handover/room")
+		refused(t, s, "B !1:BARS", "official/handover/room")
+	})
+	t.Run("official/handover/room-for-loser", func(t *testing.T) {
+		s := pos{phase: jarnac.Answer, turn: jarnac.B, a: full + "|SOL", b: "|"}.state(t)
+		refused(t, s, "B !SOL", "official/handover/room-for-loser")
+		play(t, s, "B !1:RATS")
+	})
+	t.Run("official/handover/one", func(t *testing.T) {
+		s := play(t, handover, "B !1:TZAR")
+		refused(t, s, "B !SOL", "official/handover/one")
+		refused(t, s, "B !2:BUTS", "official/handover/one")
+	})
+	t.Run("official/handover/after", func(t *testing.T) {
+		equal(t, "letters due", handover.Due(), 1)
+		refused(t, handover, "B +EE", "official/handover/after")
+		refused(t, handover, "B +1", "official/handover/after")
+		s := play(t, handover, "B !1:TZAR")
+		equal(t, "letters due after a Jarnac", s.Due(), 1)
+		play(t, s, "B +E")
+		play(t, s, "B -MRU+EEE") // or a swap
+		first := pos{phase: jarnac.Handover, turn: jarnac.B, a: "RAT|Z", setup: func(s *jarnac.Setup) { s.Mats[1].Drawn = false }}.state(t)
+		equal(t, "letters due in the first turn after a Jarnac", play(t, first, "B !1:TZAR").Due(), 6)
+	})
+	t.Run("official/handover/swap", func(t *testing.T) {
+		s := pos{phase: jarnac.Handover, a: "|AEIO"}.state(t)
+		refused(t, s, "A -AE+NS", "official/handover/swap")
+		refused(t, s, "A -AEIO+NSTL", "official/handover/swap")
+		refused(t, s, "A -AEE+NST", "official/handover/swap")
+		refused(t, s, "A -AEU+NST", "official/handover/swap")
+		refused(t, s, "A -AEI+NSTL", "official/handover/swap")
+		refused(t, s, "A -AEI+NS", "official/handover/swap")
+		refused(t, s, "A -AEI", "official/handover/swap")
+		refused(t, s, "A -AEI+", "official/handover/swap")
+		refused(t, play(t, s, "A +U"), "A -AEI+NST", "official/handover/swap")
+		after := play(t, s, "A -AEI+NST")
+		equal(t, "rack", after.Rack(jarnac.A).String(), "NOST")
+		equal(t, "bag", after.Bag().Len(), s.Bag().Len())
+		equal(t, "A in the bag", after.Bag().Count('A'), 14)
+		equal(t, "phase", after.Phase(), jarnac.Playing)
+		small := pos{phase: jarnac.Handover, a: "|AE"}.state(t)
+		refused(t, small, "A -AE+NS", "official/handover/swap")
+
+		// What is set aside does not come back at once.
+		last := pos{phase: jarnac.Handover, a: "|ZZK", bag: "XWY"}.state(t)
+		refused(t, last, "A -KZZ+XYZ", "official/handover/swap")
+		rng := rand.New(rand.NewPCG(1, 2))
+		for range 200 {
+			m, err := last.Complete(rng, jarnac.A, jarnac.Swap("ZKZ"))
+			if err != nil || m.Drawn() != "WXY" {
+				t.Fatalf("%v, %v", m, err)
+			}
+		}
+	})
+	t.Run("official/handover/swap-bag", func(t *testing.T) {
+		s := pos{phase: jarnac.Handover, a: "|AEIO", bag: "ST"}.state(t)
+		refused(t, s, "A -AEI+ST", "official/handover/swap-bag")
+		for m := range s.Moves(jarnac.A) {
+			if m.Kind() == jarnac.KindSwap {
+				t.Errorf("%v is yielded", m)
+			}
+		}
+	})
+	t.Run("official/handover/swap-first", func(t *testing.T) {
+		s := rulesOf(t, "official").Start(jarnac.A)
+		refused(t, s, "A -AEI+NST", "official/handover/swap-first")
+	})
+	t.Run("official/handover/turn", func(t *testing.T) {
+		s := play(t, handover, "B !1:TZAR", "B +S", "B 1:TZARS", "B +E", "B MUR", "B +E", "B -")
+		equal(t, "mat", words(s, jarnac.B), "TZARS MUR")
+		equal(t, "player on turn", s.Turn(), jarnac.A)
+	})
+	t.Run("official/handover/no-bonus", func(t *testing.T) {
+		s := play(t, handover, "B !1:TZAR", "B +E")
+		equal(t, "letters due", s.Due(), 0)
+		refused(t, s, "B +E", "official/turn/bonus-draw")
+	})
+}
+
+func TestEndings(t *testing.T) {
+	full := "RAT BUT TIR SOL MUR NEZ CAP LIT"
+	seven := "RAT BUT TIR SOL MUR NEZ CAP"
+	t.Run("official/end/last-line", func(t *testing.T) {
+		s := pos{phase: jarnac.Playing, a: seven + "|LITS"}.state(t)
+		s = play(t, s, "A LIT")
+		equal(t, "phase after the eighth word", s.Phase(), jarnac.Bonus)
+		s = play(t, s, "A +E", "A -")
+		equal(t, "phase", s.Phase(), jarnac.Answer)
+		equal(t, "player on turn", s.Turn(), jarnac.B)
+		for _, m := range []string{"B -", "B +E", "B MUR", "B -AEI+STR"} {
+			refused(t, s, m, "official/end/last-line")
+		}
+		refused(t, s, "A .", "official/turn/order")
+		s = play(t, s, "B .")
+		o, over := s.Outcome()
+		want := jarnac.Outcome{Winner: jarnac.A, Scores: [2]int{72, 0}, End: "official/end/last-line", Verdict: "official/score/margin"}
+		if diff := cmp.Diff(want, o); diff != "" || !over {
+			t.Error(over, diff)
+		}
+		equal(t, "moves", len(s.AppendMoves(nil, jarnac.A))+len(s.AppendMoves(nil, jarnac.B)), 0)
+		// A pass with a free line is only a pass.
+		equal(t, "phase", play(t, pos{phase: jarnac.Playing, a: seven + "|"}.state(t), "A -").Phase(), jarnac.Handover)
+	})
+	t.Run("official/end/continues", func(t *testing.T) {
+		s := pos{phase: jarnac.Playing, a: full + "|S", b: "|ET"}.state(t)
+		s = play(t, s, "A -", "B !1:RATS")
+		equal(t, "phase", s.Phase(), jarnac.Handover)
+		equal(t, "mat of A", words(s, jarnac.A), ". BUT TIR SOL MUR NEZ CAP LIT")
+		s = play(t, s, "B +S", "B -", "A +E")
+		equal(t, "phase", s.Phase(), jarnac.Playing)
+	})
+	t.Run("official/end/jarnac-fills", func(t *testing.T) {
+		s := pos{phase: jarnac.Handover, turn: jarnac.B, a: "RAS|E", b: seven + "|S"}.state(t)
+		s = play(t, s, "B !1:SERA")
+		equal(t, "mat", words(s, jarnac.B), seven+" SERA")
+		equal(t, "phase", s.Phase(), jarnac.Handover)
+		s = play(t, s, "B +T", "B 1:RATS", "B +E", "B -")
+		equal(t, "phase", s.Phase(), jarnac.Answer)
+		equal(t, "player on turn", s.Turn(), jarnac.A)
+		taken := play(t, s, "A !2:TUBE")
+		equal(t, "phase", taken.Phase(), jarnac.Handover)
+		equal(t, "phase", play(t, s, "A .").Phase(), jarnac.Over)
+	})
+	t.Run("official/end/full-may-play", func(t *testing.T) {
+		s := pos{phase: jarnac.Playing, a: full + "|SE"}.state(t)
+		s = play(t, s, "A 1:RATS", "A +N", "A 2:TUBE", "A +T")
+		equal(t, "phase", s.Phase(), jarnac.Playing)
+	})
+	t.Run("classic/end", func(t *testing.T) {
+		s := pos{options: "classic", phase: jarnac.Playing, a: seven + "|LITS", b: "|"}.state(t)
+		for _, w := range []string{"LIT", "LITS"} { // of whatever length
+			o, over := play(t, s, "A "+w).Outcome()
+			if !over || o.End != rulebook.ClassicEnd || o.Winner != jarnac.A {
+				t.Errorf("%s: %v, %v", w, o, over)
+			}
+		}
+		gap := pos{options: "classic", phase: jarnac.Playing, a: "RAT . TIR SOL MUR NEZ CAP LIT|BUT"}.state(t)
+		equal(t, "phase", play(t, gap, "A BUT").Phase(), jarnac.Over)
+	})
+	t.Run("classic/end-jarnac", func(t *testing.T) {
+		for _, options := range []string{"classic", "classic-competition"} {
+			s := pos{options: options, phase: jarnac.Handover, turn: jarnac.B, a: "RAT|E", b: seven + "|"}.state(t)
+			o, over := play(t, s, "B !1:TARE").Outcome()
+			if !over || o.End != rulebook.ClassicEndJarnac || o.Jarnacs != [2]int{0, 1} {
+				t.Errorf("%s: %v, %v", options, o, over)
+			}
+		}
+	})
+}
+
+func TestScores(t *testing.T) {
+	t.Run("official/score/squares", func(t *testing.T) {
+		s := pos{phase: jarnac.Playing, a: "RAT TZAR RACES TRACEE|", b: "NATIONALE|S"}.state(t)
+		equal(t, "scores", s.Scores(), [2]int{9 + 16 + 25 + 36, 81})
+	})
+	last := "RAT BUT TIR SOL MUR NEZ CAP LIT|" // 72 points
+	for _, tt := range []struct {
+		clause  rulebook.Clause
+		options string
+		b       string
+		jarnacs [2]int
+		drawn   bool
+		winner  jarnac.Player
+	}{
+		{"official/score/jarnacs", "official", "RAT|", [2]int{1, 0}, false, jarnac.A},
+		{"official/score/jarnacs", "official", "RAT|", [2]int{1, 1}, true, jarnac.A},
+		{"official/score/jarnacs", "official", "RAT|", [2]int{0, 1}, true, jarnac.A},
+		{"official/score/margin", "official", "|", [2]int{0, 3}, false, jarnac.A},
+		{"classic/winner", "classic", "RAT|", [2]int{0, 1}, false, jarnac.A},
+		{"classic-competition/base", "classic-competition", "RAT|", [2]int{0, 1}, false, jarnac.A},
+	} {
+		t.Run(string(tt.clause)+" "+tt.b, func(t *testing.T) {
+			end := rulebook.OfficialEndLastLine
+			if tt.options != "official" {
+				end = rulebook.ClassicEnd
+			}
+			s := pos{options: tt.options, phase: jarnac.Over, a: last, b: tt.b, setup: func(s *jarnac.Setup) {
+				s.End = end
+				s.Mats[0].Jarnacs, s.Mats[1].Jarnacs = tt.jarnacs[0], tt.jarnacs[1]
+			}}.state(t)
+			o, _ := s.Outcome()
+			verdict := tt.clause
+			if verdict == "classic-competition/base" {
+				verdict = rulebook.ClassicWinner
+			}
+			want := jarnac.Outcome{Drawn: tt.drawn, Winner: tt.winner, Scores: s.Scores(), Jarnacs: tt.jarnacs, End: end, Verdict: verdict}
+			if diff := cmp.Diff(want, o); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+}
+
+// Seventy points apart are a matter of Jarnacs, and seventy-one are not.
+func TestSeventyPoints(t *testing.T) {
+	over := func(a, b string, jarnacsA, jarnacsB int) jarnac.Outcome {
+		o, _ := pos{phase: jarnac.Over, a: a, b: b, setup: func(s *jarnac.Setup) {
+			s.End = rulebook.OfficialEndLastLine
+			s.Mats[0].Jarnacs, s.Mats[1].Jarnacs = jarnacsA, jarnacsB
+		}}.state(t).Outcome()
+		return o
+	}
+	t.Run("official/score/margin", func(t *testing.T) {
+		// 16 + 64 = 80 and 9: 71 apart.
+		o := over("TZAR NATIONAL|", "RAT|", 0, 5)
+		equal(t, "margin", o.Scores[0]-o.Scores[1], 71)
+		equal(t, "outcome", o.String(), "A wins 80-9, Jarnacs 0-5 (official/score/margin)")
+		// The same for the other side.
+		equal(t, "outcome", over("RAT|", "TZAR NATIONAL|", 5, 0).String(), "B wins 9-80, Jarnacs 5-0 (official/score/margin)")
+	})
+	t.Run("official/score/jarnacs", func(t *testing.T) {
+		// 81 + 25 = 106 and 36: 70 apart.
+		for jarnacsB, want := range map[int]string{
+			0: "A wins 106-36, Jarnacs 1-0 (official/score/jarnacs)",
+			1: "drawn 106-36, Jarnacs 1-1 (official/score/jarnacs)",
+			2: "drawn 106-36, Jarnacs 1-2 (official/score/jarnacs)",
+		} {
+			o := over("NATIONALE RACES|", "TRACEE|", 1, jarnacsB)
+			equal(t, "margin", o.Scores[0]-o.Scores[1], 70)
+			equal(t, "outcome", o.String(), want)
+		}
+		equal(t, "equal points", over("RAT|", "BUT|", 3, 0).String(), "drawn 9-9, Jarnacs 3-0 (official/score/jarnacs)")
+	})
+	t.Run("official/score/valid-jarnacs", func(t *testing.T) {
+		s := pos{phase: jarnac.Handover, turn: jarnac.B, a: "RAT BUT|ZSOL"}.state(t)
+		refused(t, s, "B !2:BUTZ", "official/words/reference")
+		equal(t, "Jarnacs", s.Jarnacs(jarnac.B), 0)
+		s = play(t, s, "B !1:TZAR", "B +E", "B -", "A +E", "A SOL", "A +E", "A -", "B !1:SOLE")
+		equal(t, "Jarnacs", s.Jarnacs(jarnac.B), 2)
+		equal(t, "Jarnacs of A", s.Jarnacs(jarnac.A), 0)
+	})
+	t.Run("classic/winner", func(t *testing.T) {
+		o, _ := pos{options: "classic", phase: jarnac.Over, a: "RAT|", b: "BUT|", setup: func(s *jarnac.Setup) {
+			s.End, s.Mats[0].Jarnacs = rulebook.ClassicEnd, 4
+		}}.state(t).Outcome()
+		equal(t, "equal totals", o.String(), "drawn 9-9, Jarnacs 4-0 (classic/winner)")
+	})
+}
+
+func TestClassicTurns(t *testing.T) {
+	s := pos{options: "classic", phase: jarnac.Handover, turn: jarnac.B, a: "RAT BUT|ZSOL", b: "|MURE"}.state(t)
+	t.Run("classic/double", func(t *testing.T) {
+		twice := play(t, s, "B !1:TZAR", "B !SOL")
+		equal(t, "mat", words(twice, jarnac.B), "TZAR SOL")
+		equal(t, "calls", twice.Calls(), 2)
+		refused(t, twice, "B !2:BUTS", "classic/double")
+		play(t, twice, "B +E")
+		play(t, s, "B !1:TZAR", "B +E")
+		refused(t, play(t, s, "B !1:TZAR", "B +E"), "B !SOL", "official/handover/choice")
+	})
+	t.Run("classic/double-lines", func(t *testing.T) {
+		// The second as the mat then stands: the letters of the first are gone.
+		refused(t, play(t, s, "B !SOL"), "B !2:BUTS", "official/handover/jarnac")
+		// Each needs a free line of the caller's.
+		six := pos{options: "classic lines=3", phase: jarnac.Handover, turn: jarnac.B, a: "RAT BUT|ZSOL", b: "MUR NEZ|"}.state(t)
+		equal(t, "phase", play(t, six, "B !1:TZAR").Phase(), jarnac.Over)
+		// And a new word one of the opponent's, which the first may have freed.
+		loser := pos{options: "official jarnacs=2 lines=2", phase: jarnac.Handover, turn: jarnac.B, a: "RAT BUT|ZSOL", b: "|"}.state(t)
+		refused(t, loser, "B !SOL", "official/handover/room-for-loser")
+		play(t, loser, "B !1:TZAR", "B !SOL")
+	})
+	t.Run("classic/draw", func(t *testing.T) {
+		equal(t, "letters due", s.Due(), 1)
+		refused(t, s, "B +EE", "classic/draw")
+		refused(t, s, "B -MU+EE", "classic/draw")
+		refused(t, s, "B -MURE+EEEE", "classic/draw")
+		after := play(t, s, "B -MRU+STE")
+		equal(t, "phase", after.Phase(), jarnac.Playing) // the turn goes on
+	})
+	t.Run("classic/columns", func(t *testing.T) {
+		// Nothing is asked of what stands above or below.
+		play(t, pos{options: "classic", phase: jarnac.Playing, a: "RAT BUT ZOO|NEZ"}.state(t), "A NEZ")
+	})
+	t.Run("classic-competition/base", func(t *testing.T) {
+		o := jarnac.ClassicCompetition()
+		o.Edition, o.Formula, o.Ending = jarnac.EditionBox, jarnac.FreeFormula, jarnac.LastLine
+		equal(t, "what is left without its own rules", o, jarnac.Classic())
+	})
+	t.Run("classic-competition/dictionary", func(t *testing.T) {
+		// Under strict validation a wrong word does not reach the mat, so there is
+		// nothing to look up later.
+		s := pos{options: "classic-competition", phase: jarnac.Playing, a: "|RATZ"}.state(t)
+		refused(t, s, "A RATZ", "classic-competition/words")
+	})
+}
+
+// The last Jarnac of the competition form of the box.
+func TestLastJarnac(t *testing.T) {
+	seven := "RAT BUT TIR SOL MUR NEZ CAP"
+	// A lays LIT last, and keeps M, E and X.
+	before := pos{options: "classic-competition", phase: jarnac.Playing, a: seven + "|LITMEX", b: "FIN|"}
+	s := play(t, before.state(t), "A LIT")
+	t.Run("classic-competition/last-jarnac", func(t *testing.T) {
+		equal(t, "phase", s.Phase(), jarnac.Answer)
+		equal(t, "player on turn", s.Turn(), jarnac.B)
+		for _, m := range []string{"B -", "B +E", "B FIN", "B -AEI+STR"} {
+			refused(t, s, m, "classic-competition/last-jarnac")
+		}
+		o, over := play(t, s, "B .").Outcome()
+		if !over || o.End != rulebook.ClassicEnd {
+			t.Errorf("%v, %v", o, over)
+		}
+		// The game goes on when the caller has a free line left.
+		on := play(t, s, "B !1:TARE")
+		equal(t, "phase", on.Phase(), jarnac.Handover)
+		play(t, on, "B +E", "B -", "A +E")
+		// And is over when the caller has not.
+		almost := before
+		almost.b = "BAR VIN TAS PAS NES LES FIN|"
+		o, over = play(t, almost.state(t), "A LIT", "B !1:TARE").Outcome()
+		if !over || o.End != rulebook.ClassicCompetitionLastJarnac {
+			t.Errorf("%v, %v", o, over)
+		}
+	})
+	t.Run("classic-competition/last-jarnac-letters", func(t *testing.T) {
+		refused(t, s, "B !8:MIL", "classic-competition/last-jarnac-letters") // not longer
+		refused(t, s, "B !8:LITS", "classic-competition/last-jarnac-letters")
+		refused(t, s, "B !8:LITZ", "classic-competition/last-jarnac-letters")
+		// MIXE is longer than LIT and does not hold all its letters: L and T go
+		// back to the rack of A.
+		on := play(t, s, "B !8:MIXE")
+		equal(t, "mat of A", words(on, jarnac.A), seven)
+		equal(t, "rack of A", on.Rack(jarnac.A).String(), "LT")
+		equal(t, "mat of B", words(on, jarnac.B), "FIN MIXE")
+		equal(t, "returned", on.Last().Returned.String(), "LT")
+		// Chaining does not bind it.
+		chained := play(t, pos{options: "classic-competition", phase: jarnac.Playing, a: seven + "|LACS", b: "|"}.state(t), "A LAC")
+		play(t, chained, "B !8:LACS")
+	})
+	t.Run("classic-competition/last-jarnac-lengthen", func(t *testing.T) {
+		// With letters of the rack alone: the T of LIT is not there for it.
+		refused(t, s, "B !4:LOTS", "official/handover/jarnac")
+		on := play(t, s, "B !4:MOLES")
+		equal(t, "mat of A", words(on, jarnac.A), "RAT BUT TIR . MUR NEZ CAP LIT")
+		equal(t, "rack of A", on.Rack(jarnac.A).String(), "X")
+	})
+	t.Run("classic-competition/last-jarnac-one", func(t *testing.T) {
+		on := play(t, s, "B !1:TARE")
+		refused(t, on, "B !8:MIXE", "classic/double")
+		for m := range on.Moves(jarnac.B) {
+			if m.Kind() == jarnac.KindJarnac {
+				t.Errorf("%v is yielded", m)
+			}
+		}
+		// The next handover has two again.
+		again := play(t, on, "B +E", "B -", "A +E", "A -")
+		equal(t, "calls", again.Calls(), 0)
+	})
+}
+
+// A swap of each choice of three letters is yielded once, with multiplicity.
+func TestSwapsAreChoices(t *testing.T) {
+	s := pos{phase: jarnac.Handover, a: "|AABCC"}.state(t)
+	var got []string
+	for m := range s.Moves(jarnac.A) {
+		if m.Kind() == jarnac.KindSwap {
+			got = append(got, m.String())
+		}
+	}
+	if diff := cmp.Diff([]string{"-AAB", "-AAC", "-ABC", "-ACC", "-BCC"}, got); diff != "" {
+		t.Error(diff)
+	}
+	if !slices.IsSorted(got) {
+		t.Error("out of order")
+	}
+}

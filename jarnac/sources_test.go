@@ -1,0 +1,191 @@
+package jarnac_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// The examples that the sources give, as games.
+
+func TestExampleTzar(t *testing.T) { // classic/example-tzar
+	for _, options := range []string{"official", "classic"} {
+		t.Run("classic/example-tzar "+options, func(t *testing.T) {
+			s := play(t, rulesOf(t, options).Start(jarnac.A),
+				"A +ABUZRT", "A RAT", "A +T", "A BUT", "A +W", "A -", "B !1:TZAR")
+			equal(t, "mat of A", words(s, jarnac.A), ". BUT")
+			equal(t, "rack of A", s.Rack(jarnac.A).String(), "W")
+			equal(t, "mat of B", words(s, jarnac.B), "TZAR")
+			equal(t, "scores", s.Scores(), [2]int{9, 16})
+			equal(t, "letters due", s.Due(), 6)
+			if options == "classic" {
+				return
+			}
+			s = play(t, s, "B +AEIOUN")
+			equal(t, "phase", s.Phase(), jarnac.Playing)
+		})
+	}
+	t.Run("official/turn/extend", func(t *testing.T) {
+		s := play(t, rulesOf(t, "official").Start(jarnac.A), "A +ABUZRT", "A RAT", "A +T", "A 1:TZAR")
+		equal(t, "rack", s.Rack(jarnac.A).String(), "BTU")
+	})
+}
+
+func TestExampleSteps(t *testing.T) {
+	t.Run("classic/example-steps", func(t *testing.T) {
+		s := play(t, rulesOf(t, "classic").Start(jarnac.A), "A +ACEERT")
+		once := play(t, s, "A TRACEE")
+		drawn := 0
+		for _, m := range []string{"ARE", "1:RACE", "1:TRACE", "1:TRACEE"} {
+			s = play(t, s, "A "+m)
+			drawn += s.Due()
+			s = play(t, s, "A +N")
+		}
+		equal(t, "letters drawn in four steps", drawn, 4)
+		equal(t, "letters drawn at once", once.Due(), 1)
+		equal(t, "mat", words(s, jarnac.A), "TRACEE")
+	})
+}
+
+// The sources print CASIER and BROSSET, which do not hold the letters added.
+func TestExampleDouble(t *testing.T) {
+	t.Run("classic/example-double", func(t *testing.T) {
+		s := pos{options: "classic", phase: jarnac.Handover, turn: jarnac.B, a: "CARIES SORBETS|SN", b: "LAC|AE"}.state(t)
+		refused(t, s, "B !1:CASIER", rulebook.OfficialTurnExtend)
+		refused(t, s, "B !2:BROSSET", rulebook.OfficialTurnExtend)
+		s = play(t, s, "B !1:CASIERS", "B !2:BROSSENT")
+		equal(t, "mat of A", words(s, jarnac.A), "")
+		equal(t, "rack of A", s.Rack(jarnac.A).String(), "")
+		equal(t, "mat of B", words(s, jarnac.B), "LAC CASIERS BROSSENT")
+		equal(t, "Jarnacs", s.Jarnacs(jarnac.B), 2)
+	})
+}
+
+// What the formula without chaining makes of the pairs that the sources judge.
+func TestSameEntry(t *testing.T) {
+	for _, tt := range []struct {
+		clause, options, from, to string
+		good                      bool
+	}{
+		{"official/words/same-entry", "competition", "ELANCE", "ELANCEE", false},
+		{"official/words/same-entry", "competition", "ELANCE", "ENLACEE", true},
+		{"official/words/same-entry", "competition", "LAC", "LACS", false},
+		{"official/words/same-entry", "competition", "LAC", "CALS", true},
+		{"official/words/same-entry", "competition", "MENAGE", "MENAGER", false},
+		{"official/words/same-entry", "competition", "MENAGE", "MANEGER", true},
+		{"official/words/same-entry", "competition", "MENAGE", "REMANGE", true},
+		{"official/words/same-entry", "competition", "MENAGE", "ENGAMER", true},
+		{"official/words/same-entry", "competition", "FLORE", "FLORES", false},
+		{"official/words/same-entry", "official", "MENAGE", "MENAGER", true},
+		{"official/words/same-entry", "official formula=no-chaining", "LAC", "LACS", false},
+		{"official/words/same-entry", "official formula=no-conjugations", "LAC", "LACS", true},
+		{"classic-competition/same-entry", "classic-competition", "DECRU", "DECRUE", true},
+		{"classic-competition/same-entry", "classic-competition", "LAC", "LACS", false},
+		{"classic-competition/same-entry", "classic-competition", "LAC", "CALS", true},
+		{"classic-competition/same-entry", "classic-competition", "MENAGE", "MENAGER", false},
+		{"classic-competition/same-entry", "classic-competition", "MENAGE", "ENGAMER", true},
+		// COURS is the noun, and the verb courir by finite forms alone; COURUS is
+		// its participle. The two are linked only where conjugations are words.
+		{"official/words/same-entry-readings", "competition", "COURS", "COURUS", true},
+		{"official/words/same-entry-readings", "official formula=no-chaining", "COURS", "COURUS", false},
+		{"official/words/same-entry-readings", "official formula=no-chaining", "JOUA", "JOUAI", false},
+	} {
+		t.Run(tt.clause+" "+tt.from+" "+tt.to, func(t *testing.T) {
+			added, _ := bag.MustParse(tt.to).Minus(bag.MustParse(tt.from))
+			clause := rulebook.OfficialWordsSameEntry
+			if strings.HasPrefix(tt.options, "classic-competition") {
+				clause = rulebook.ClassicCompetitionSameEntry
+			}
+			// The scope is every transformation, by the owner or as a Jarnac.
+			own := pos{options: tt.options, phase: jarnac.Playing, a: tt.from + "|" + added.String()}.state(t)
+			call := pos{options: tt.options, phase: jarnac.Handover, turn: jarnac.B, a: tt.from + "|" + added.String()}.state(t)
+			if tt.good {
+				play(t, own, "A 1:"+tt.to)
+				play(t, call, "B !1:"+tt.to)
+				return
+			}
+			refused(t, own, "A 1:"+tt.to, clause)
+			refused(t, call, "B !1:"+tt.to, clause)
+		})
+	}
+	t.Run("official/words/same-entry-scope", func(t *testing.T) {
+		s := pos{options: "competition", phase: jarnac.Playing, a: "LAC|LACS"}.state(t)
+		s = play(t, s, "A LACS") // a new word is bound by nothing
+		equal(t, "mat", words(s, jarnac.A), "LAC LACS")
+	})
+}
+
+func TestConjugations(t *testing.T) {
+	for _, clause := range []rulebook.Clause{rulebook.OfficialWordsConjugations, rulebook.ClassicCompetitionWords} {
+		options := map[rulebook.Clause]string{
+			rulebook.OfficialWordsConjugations: "competition", rulebook.ClassicCompetitionWords: "classic-competition",
+		}[clause]
+		t.Run(string(clause), func(t *testing.T) {
+			for w, good := range map[string]bool{
+				"JOUER": true, "JOUE": true, "JOUES": true, "JOUEE": true, "JOUEES": true, "JOUANT": true,
+				"JOUA": false, "JOUAI": false, "JOUONS": false,
+			} {
+				s := pos{options: options, phase: jarnac.Playing, a: "|" + w}.state(t)
+				if good {
+					play(t, s, "A "+w)
+				} else {
+					refused(t, s, "A "+w, clause)
+				}
+				with := strings.Replace(options, "competition", "official", 1)
+				if options == "classic-competition" {
+					with = "classic"
+				}
+				play(t, pos{options: with, phase: jarnac.Playing, a: "|" + w}.state(t), "A "+w)
+			}
+		})
+	}
+	t.Run("official/words/competition", func(t *testing.T) {
+		equal(t, "the competition formula", jarnac.Competition().Formula, jarnac.WithoutConjugations|jarnac.WithoutChaining)
+		for _, f := range []string{"free", "no-conjugations", "no-chaining", "competition"} {
+			o := rulesOf(t, "official formula="+f).Options()
+			equal(t, "formula", o.Formula.String(), f)
+			s := pos{options: "official formula=" + f, phase: jarnac.Playing, a: "LAC|SJOUA"}.state(t)
+			_, chained := s.Play(jarnac.A, jarnac.Extend(1, "LACS"))
+			_, conjugated := s.Play(jarnac.A, jarnac.Lay("JOUA"))
+			equal(t, f+": LACS is good", chained == nil, o.Formula&jarnac.WithoutChaining == 0)
+			equal(t, f+": JOUA is good", conjugated == nil, o.Formula&jarnac.WithoutConjugations == 0)
+		}
+	})
+}
+
+func TestClassesOfWords(t *testing.T) {
+	for _, tt := range []struct {
+		clause  rulebook.Clause
+		options string
+		word    string
+		good    bool
+	}{
+		{rulebook.OfficialWordsReference, "official", "RATZ", false},
+		{rulebook.OfficialWordsReference, "official", "TZAR", true},
+		{rulebook.OfficialWordsDerived, "official", "LACS", true},
+		{rulebook.OfficialWordsDerived, "official", "CHIENNES", true},
+		{rulebook.OfficialWordsDerived, "official", "ELANCEE", true},
+		{rulebook.OfficialWordsDerived, "official", "JOUANT", true},
+		{rulebook.OfficialWordsClasses, "official", "COSH", false},
+		{rulebook.OfficialWordsClasses, "official", "AVR", false},
+		{rulebook.OfficialWordsClasses, "official", "OUSTE", true}, // an interjection
+		{rulebook.OfficialWordsClasses, "official", "CATIMINI", true},
+		{rulebook.OfficialWordsClasses, "official exclude=pref,abbr,symb,comp,prop,loc", "CATIMINI", false},
+		{rulebook.ClassicWords, "classic", "OUSTE", false},
+		{rulebook.ClassicWords, "classic", "COSH", false},
+		{rulebook.ClassicWords, "classic", "RATZ", false},
+		{rulebook.ClassicWords, "classic", "JOUA", true},
+	} {
+		t.Run(string(tt.clause)+" "+tt.word, func(t *testing.T) {
+			s := pos{options: tt.options, phase: jarnac.Playing, a: "|" + tt.word}.state(t)
+			if tt.good {
+				play(t, s, "A "+tt.word)
+			} else {
+				refused(t, s, "A "+tt.word, tt.clause)
+			}
+		})
+	}
+}
