@@ -1,14 +1,16 @@
 package lexicon
 
 import (
-	"bytes"
 	"crypto/sha256"
 	"encoding/binary"
 	"errors"
 	"fmt"
 	"hash/crc32"
 	"io"
+	"slices"
 	"strings"
+	"sync/atomic"
+	"unsafe"
 )
 
 // The compiled form begins with a head; numbers are of four bytes, the lowest
@@ -19,73 +21,96 @@ import (
 //	numbers   of the header, in its order
 //	ID        32 bytes
 //
-// and the parts follow without gaps: word code, index, readings, and of the
-// entries the lengths and the letters.
+// and the parts follow without gaps: of each page, and of their end, where it
+// is in the code, in the text, in the readings, and the number of entries
+// before it; the code of the words; the index; the readings; the lengths of
+// the entries; and their letters.
 const (
-	magic   = "LEXICON\x01"
-	sumAt   = len(magic)
-	numAt   = sumAt + 4
-	idAt    = numAt + 8*4
-	headLen = idAt + sha256.Size
-	maxData = 256 << 20 // bytes, far beyond any language
+	magic    = "LEXICON\x01"
+	sumAt    = len(magic)
+	numAt    = sumAt + 4
+	idAt     = numAt + 8*4
+	headLen  = idAt + sha256.Size
+	pageSize = 4 * 4
+	maxData  = 256 << 20 // bytes, far beyond any language
 )
 
 // A header is the numbers of the head.
 type header struct {
-	words, letters uint32 // what wordCode has
-	wordCode       uint32 // bytes
-	index          uint32 // bytes
-	inMore         uint32 // numbers in letterIndex.more
-	readings       uint32 // bytes
-	entries        uint32
-	lemmas         uint32 // bytes
+	words, unread uint32
+	code          uint32 // bytes of the words
+	index         uint32 // bytes
+	inMore        uint32 // numbers in letterIndex.more
+	readings      uint32 // bytes
+	entries       uint32
+	lemmas        uint32 // bytes
 }
 
 func (h *header) fields() [8]*uint32 {
-	return [8]*uint32{&h.words, &h.letters, &h.wordCode, &h.index, &h.inMore, &h.readings, &h.entries, &h.lemmas}
+	return [8]*uint32{&h.words, &h.unread, &h.code, &h.index, &h.inMore, &h.readings, &h.entries, &h.lemmas}
 }
+
+// pages is the number of pages.
+func (h *header) pages() int { return (int(h.words) + pageLen - 1) / pageLen }
 
 // compile makes the compiled form of words in order, without repeats, each with
 // its readings in order.
 func compile(words []string, readings func(i int) []Reading) (string, error) {
-	out := bytes.NewBuffer(make([]byte, headLen))
-	h := header{words: uint32(len(words)), letters: uint32(lettersOf(words))}
-
-	out.Write(appendWordCode(nil, words))
-	h.wordCode = uint32(out.Len() - headLen)
-
-	index, inMore, err := appendIndex(nil, words)
-	if err != nil {
-		return "", err
+	if len(words) > maxWords {
+		return "", fmt.Errorf("lexicon: %d words, more than %d", len(words), maxWords)
 	}
-	out.Write(index)
-	h.index, h.inMore = uint32(len(index)), uint32(inMore)
+	h := header{words: uint32(len(words))}
+	out := make([]byte, headLen+(h.pages()+1)*pageSize)
+	pages := out[headLen:]
+	put := func(page, field, n int) {
+		binary.LittleEndian.PutUint32(pages[page*pageSize+4*field:], uint32(n))
+	}
+
+	page := 0
+	code := appendWordCode(nil, words, func(code, text int) {
+		put(page, 0, code)
+		put(page, 1, text)
+		page++
+	})
+	h.code = uint32(len(code))
 
 	coder := readingCoder{number: map[Entry]uint32{}}
 	id := sha256.New()
 	var line []byte
 	for i, w := range words {
+		if i%pageLen == 0 {
+			put(i/pageLen, 2, len(coder.code))
+			put(i/pageLen, 3, len(coder.lengths))
+		}
 		rs := readings(i)
+		if len(rs) == 0 {
+			h.unread++
+		}
 		coder.word(rs)
 		line = appendTagged(line[:0], w, rs)
 		id.Write(line)
 	}
-	out.Write(coder.code)
-	out.Write(coder.lengths)
-	out.Write(coder.lemmas)
+	put(h.pages(), 2, len(coder.code))
+	put(h.pages(), 3, len(coder.lengths))
 	h.readings, h.entries, h.lemmas = uint32(len(coder.code)), uint32(len(coder.lengths)), uint32(len(coder.lemmas))
 
-	data := out.Bytes()
-	if len(data) > maxData {
-		return "", fmt.Errorf("lexicon: compiled it takes %d bytes, more than %d", len(data), maxData)
+	index, inMore, err := appendIndex(nil, words)
+	if err != nil {
+		return "", err
 	}
-	copy(data, magic)
+	h.index, h.inMore = uint32(len(index)), uint32(inMore)
+
+	out = slices.Concat(out, code, index, coder.code, coder.lengths, coder.lemmas)
+	if len(out) > maxData {
+		return "", fmt.Errorf("lexicon: compiled it takes %d bytes, more than %d", len(out), maxData)
+	}
+	copy(out, magic)
 	for i, n := range h.fields() {
-		binary.LittleEndian.PutUint32(data[numAt+4*i:], *n)
+		binary.LittleEndian.PutUint32(out[numAt+4*i:], *n)
 	}
-	id.Sum(data[:idAt])
-	binary.LittleEndian.PutUint32(data[sumAt:], crc32.ChecksumIEEE(data[numAt:]))
-	return string(data), nil
+	id.Sum(out[:idAt])
+	binary.LittleEndian.PutUint32(out[sumAt:], crc32.ChecksumIEEE(out[numAt:]))
+	return string(out), nil
 }
 
 // compiled is the compiled form, also of the zero Lexicon.
@@ -108,9 +133,8 @@ func (l *Lexicon) WriteTo(w io.Writer) (int64, error) {
 }
 
 // Read reads the compiled form that [Lexicon.WriteTo] writes, to the end of r.
-// It trusts nothing: beyond what [Open] does it makes sure that the index finds
-// every word, that the readings are in order, and that the ID is that of the
-// content.
+// It trusts nothing: beyond what [Open] does it looks at every word and reading,
+// makes sure that the index finds them, and that the ID is theirs.
 func Read(r io.Reader) (*Lexicon, error) {
 	var data strings.Builder
 	switch n, err := io.Copy(&data, io.LimitReader(r, maxData+1)); {
@@ -129,34 +153,68 @@ func Read(r io.Reader) (*Lexicon, error) {
 	return l, nil
 }
 
-// Open is [Read] for what a program carries in itself. It keeps data, and
-// copies only what has to be laid out, so it is fast. It checks that data is
-// whole and that no query can go astray in it; that it says the truth it takes
-// on trust.
+// Open is [Read] for what a program carries in itself. It keeps data, makes sure
+// that it is whole, and leaves the rest for when it is asked for: whatever the
+// first question is, it is answered within milliseconds. Data that was not made
+// by WriteTo, and has the right checksum all the same, can give wrong answers;
+// it does nothing worse.
 func Open(data string) (*Lexicon, error) {
 	h, err := openHead(data)
 	if err != nil {
 		return nil, damaged(err)
 	}
-	l := &Lexicon{data: data}
-	rest := data[headLen:]
-	cut := func(n uint32) string {
-		part := rest[:n]
-		rest = rest[n:]
-		return part
+	var (
+		bytes    = unsafe.Slice(unsafe.StringData(data), len(data)) // to be read only
+		at       = headLen
+		code     = at + (h.pages()+1)*pageSize
+		index    = code + int(h.code)
+		readings = index + int(h.index)
+		lengths  = readings + int(h.readings)
+		lemmas   = lengths + int(h.entries)
+	)
+	if crc32.ChecksumIEEE(bytes[numAt:]) != load32(data[sumAt:]) {
+		return nil, damaged(errSum)
 	}
-	wordCode, index := cut(h.wordCode), cut(h.index)
-	readings, lengths, lemmas := cut(h.readings), cut(h.entries), cut(h.lemmas)
-	if l.words, err = openWords(wordCode, int(h.words), int(h.letters)); err != nil {
+	pages := make([]page, h.pages()+1)
+	marks := make([]readingMark, h.pages()+1)
+	for i := range pages {
+		pages[i] = page{code: load32(data[at:]), text: load32(data[at+4:])}
+		marks[i] = readingMark{load32(data[at+8:]), load32(data[at+12:])}
+		at += pageSize
+	}
+	l := &Lexicon{data: data, unread: int(h.unread), set: make([]atomic.Bool, h.pages())}
+	if l.words, err = openWords(bytes, code, index, int(h.words), pages); err != nil {
 		return nil, damaged(err)
 	}
-	if l.index, err = openIndex(index, int(h.words), int(h.inMore)); err != nil {
+	if l.index, err = openIndex(bytes[index:readings], int(h.words), int(h.inMore)); err != nil {
 		return nil, damaged(err)
 	}
-	if l.readings, err = openReadings(readings, lengths, lemmas, int(h.words)); err != nil {
+	if l.readings, err = openReadings(data[readings:lengths], data[lengths:lemmas], data[lemmas:], int(h.words), marks); err != nil {
 		return nil, damaged(err)
 	}
 	return l, nil
+}
+
+// need makes sure that the page of a word is set.
+func (l *Lexicon) need(word uint32) {
+	if page := word / pageLen; !l.set[page].Load() {
+		l.setPage(page)
+	}
+}
+
+// setPage sets a page: what is in the compiled form of 128 words is laid out in
+// memory when one of them is asked for, and stays there. Memory for it was
+// taken before, so this allocates nothing, and what was laid out once never
+// changes.
+func (l *Lexicon) setPage(page uint32) bool {
+	l.setting.Lock()
+	defer l.setting.Unlock()
+	if l.set[page].Load() {
+		return true
+	}
+	words, readings := l.words.setPage(int(page)), l.readings.setPage(int(page))
+	l.set[page].Store(true)
+	return words && readings
 }
 
 var (
@@ -183,35 +241,31 @@ func openHead(data string) (header, error) {
 	for i, n := range h.fields() {
 		*n = load32(data[numAt+4*i:])
 	}
-	need := uint64(headLen)
-	for _, n := range []uint32{h.wordCode, h.index, h.readings, h.entries, h.lemmas} {
+	need := uint64(headLen) + uint64(h.pages()+1)*pageSize
+	for _, n := range []uint32{h.code, h.index, h.readings, h.entries, h.lemmas} {
 		need += uint64(n)
 	}
 	switch {
+	case h.words > maxWords:
+		return h, fmt.Errorf("it has %d words, more than %d", h.words, maxWords)
 	case uint64(len(data)) < need:
 		return h, errCut
 	case uint64(len(data)) > need:
 		return h, errLong
-	case checksum(data[numAt:]) != load32(data[sumAt:]):
-		return h, errSum
 	}
 	return h, nil
 }
 
-// checksum is the CRC-32 of s, which is not copied as a whole.
-func checksum(s string) uint32 {
-	var chunk [4096]byte
-	sum := uint32(0)
-	for len(s) > 0 {
-		n := copy(chunk[:], s)
-		sum = crc32.Update(sum, crc32.IEEETable, chunk[:n])
-		s = s[n:]
-	}
-	return sum
-}
-
 // verify makes sure of what Open takes on trust.
 func (l *Lexicon) verify() error {
+	for page := range l.set {
+		if !l.setPage(uint32(page)) {
+			return fmt.Errorf("page %d of the words is damaged", page)
+		}
+		if i := uint32(page) * pageLen; i > 0 && l.words.word(i-1) >= l.words.word(i) {
+			return errWords
+		}
+	}
 	var sorted [MaxLen]byte
 	for i := range uint32(l.words.len) {
 		n, ok := l.index.graph.Number(sortLetters(sorted[:0], l.words.word(i)))
@@ -230,8 +284,12 @@ func (l *Lexicon) verify() error {
 	id := sha256.New()
 	var line []byte
 	var readings []Reading
+	unread := 0
 	for i := range uint32(l.words.len) {
 		readings = l.appendReadings(readings[:0], i)
+		if len(readings) == 0 {
+			unread++
+		}
 		for k := range len(readings) - 1 {
 			if compareReadings(readings[k], readings[k+1]) >= 0 {
 				return errReadings
@@ -239,6 +297,9 @@ func (l *Lexicon) verify() error {
 		}
 		line = appendTagged(line[:0], l.words.word(i), readings)
 		id.Write(line)
+	}
+	if unread != l.unread {
+		return errReadings
 	}
 	if string(id.Sum(nil)) != l.data[idAt:headLen] {
 		return errors.New("the ID is not that of the content")

@@ -37,6 +37,8 @@ type letterIndex struct {
 	graph dawg.Graph
 	first dawg.Packed // number of the word <<1, or place in more <<1 | 1
 	more  dawg.Packed // number of the word <<1 | there is another
+
+	words, inMore uint32
 }
 
 // appendIndex appends the index of words, and returns how many numbers are in
@@ -88,7 +90,7 @@ func indexWidth(words int) int { return dawg.PackWidth(words) + 1 }
 var errIndex = errors.New("the index by letters is damaged")
 
 // openIndex reads the index of so many words.
-func openIndex(data string, words, inMore int) (letterIndex, error) {
+func openIndex(data []byte, words, inMore int) (letterIndex, error) {
 	graph, rest, err := dawg.Open(data)
 	if err != nil {
 		return letterIndex{}, err
@@ -98,38 +100,46 @@ func openIndex(data string, words, inMore int) (letterIndex, error) {
 	if inMore > words || len(rest) != firstLen+moreLen {
 		return letterIndex{}, errIndex
 	}
-	x := letterIndex{graph, dawg.OpenPacked(rest[:firstLen], width), dawg.OpenPacked(rest[firstLen:], width)}
-	ok, single := true, 0
-	for v := range x.first.All(graph.Len()) {
-		limit := uint32(words)
-		if v&1 != 0 {
-			limit = uint32(inMore)
-		} else {
-			single++
-		}
-		ok = ok && v>>1 < limit
-	}
-	last := uint32(0)
-	for v := range x.more.All(inMore) {
-		ok = ok && v>>1 < uint32(words)
-		last = v
-	}
-	if !ok || last&1 != 0 || single+inMore != words {
-		return letterIndex{}, errIndex
-	}
-	return x, nil
+	return letterIndex{
+		graph: graph,
+		first: dawg.OpenPacked(rest[:firstLen], width),
+		more:  dawg.OpenPacked(rest[firstLen:], width),
+		words: uint32(words), inMore: uint32(inMore),
+	}, nil
 }
+
+// at is the first word of a sorted word and its successor: the place in more of
+// the next one. A number that leads nowhere, as only a forged index can have
+// it, is taken for none: to look at all of them would double the time that
+// Open takes.
+func (x *letterIndex) at(sorted uint32) (word, next uint32, ok bool) {
+	v := x.first.At(sorted)
+	if v&1 == 0 {
+		return v >> 1, none, v>>1 < x.words
+	}
+	return x.next(v >> 1)
+}
+
+// next is the word at that place in more, and its successor.
+func (x *letterIndex) next(place uint32) (word, next uint32, ok bool) {
+	if place >= x.inMore {
+		return 0, none, false
+	}
+	v := x.more.At(place)
+	next = none
+	if v&1 != 0 {
+		next = place + 1
+	}
+	return v >> 1, next, v>>1 < x.words
+}
+
+const none = 1<<32 - 1
 
 // holds reports whether word is among the words of the given sorted word.
 func (x *letterIndex) holds(sorted, word uint32) bool {
-	v, at := x.first.At(sorted), uint32(0)
-	if v&1 != 0 {
-		at = v >> 1
-		v = x.more.At(at)
+	w, next, ok := x.at(sorted)
+	for ok && w != word && next != none {
+		w, next, ok = x.next(next)
 	}
-	for v>>1 != word && v&1 != 0 {
-		at++
-		v = x.more.At(at)
-	}
-	return v>>1 == word
+	return ok && w == word
 }

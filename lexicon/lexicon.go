@@ -29,6 +29,10 @@ import (
 	"encoding/hex"
 	"iter"
 	"slices"
+	"sync"
+	"sync/atomic"
+
+	"github.com/jeudelettres/lettres/internal/dawg"
 )
 
 // The lengths of the words that a Lexicon holds. Readers leave others out.
@@ -37,6 +41,8 @@ const (
 	MaxLen = 15
 )
 
+const maxWords = dawg.MaxWords
+
 // A Lexicon is a set of words of A to Z, each with its readings. It never
 // changes, and any number of goroutines may use it. The zero Lexicon has no
 // words.
@@ -44,7 +50,22 @@ type Lexicon struct {
 	words    wordTable
 	index    letterIndex
 	readings readingTable
+	unread   int
 	data     string // the compiled form
+
+	set     []atomic.Bool // of each page, whether it is laid out
+	setting sync.Mutex    // held to do it
+}
+
+// find is the number of a word, the page of which is set then.
+func (l *Lexicon) find(w string) (word uint32, ok bool) {
+	s, ok := spell(w)
+	if !ok || l.words.len == 0 {
+		return 0, false
+	}
+	page := l.words.pageOf(s)
+	l.need(page * pageLen)
+	return l.words.find(page, s, len(w))
 }
 
 // ID names the content, words and readings: it is the SHA-256, in hexadecimal,
@@ -56,30 +77,38 @@ func (l *Lexicon) ID() string { return hex.EncodeToString([]byte(l.compiled()[id
 func (l *Lexicon) Len() int { return l.words.len }
 
 // Unread is the number of words without a reading.
-func (l *Lexicon) Unread() int { return l.readings.unread }
+func (l *Lexicon) Unread() int { return l.unread }
 
 // Contains reports whether w is a word. Anything but A to Z is in none; see
 // [Normalize].
 func (l *Lexicon) Contains(w string) bool {
-	_, ok := l.words.find(w)
+	_, ok := l.find(w)
 	return ok
 }
 
 // Words yields every word in alphabetical order.
 func (l *Lexicon) Words() iter.Seq[string] {
-	return func(yield func(string) bool) { l.words.all(yield) }
+	return func(yield func(string) bool) {
+		for word := range uint32(l.words.len) {
+			l.need(word)
+			if !yield(l.words.word(word)) {
+				return
+			}
+		}
+	}
 }
 
 // AppendReadings appends the readings of w, ordered by entry (by bytes), then
 // by class, each once; none where w is no word or is not read.
 func (l *Lexicon) AppendReadings(dst []Reading, w string) []Reading {
-	word, ok := l.words.find(w)
+	word, ok := l.find(w)
 	if !ok {
 		return dst
 	}
 	return l.appendReadings(dst, word)
 }
 
+// appendReadings is AppendReadings for a word, the page of which is set.
 func (l *Lexicon) appendReadings(dst []Reading, word uint32) []Reading {
 	var buf [8]ref
 	refs := l.readings.append(buf[:0], word)
@@ -93,7 +122,7 @@ func (l *Lexicon) appendReadings(dst []Reading, word uint32) []Reading {
 // Admits reports whether w is a word that some reading in c admits. A word
 // without readings is admitted by every set, since nothing is known against it.
 func (l *Lexicon) Admits(w string, c Classes) bool {
-	word, ok := l.words.find(w)
+	word, ok := l.find(w)
 	return ok && l.readings.admits(word, c)
 }
 
@@ -101,7 +130,7 @@ func (l *Lexicon) Admits(w string, c Classes) bool {
 // readings in c. A word without readings is an entry of its own, linked to
 // itself alone.
 func (l *Lexicon) Linked(a, b string, c Classes) bool {
-	i, oki := l.words.find(a)
-	j, okj := l.words.find(b)
+	i, oki := l.find(a)
+	j, okj := l.find(b)
 	return oki && okj && l.readings.linked(i, j, c)
 }

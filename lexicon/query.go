@@ -29,7 +29,7 @@ type Query struct {
 // size of the Lexicon; with jokers many more words are found. Nothing is
 // allocated: words are parts of one text, which they keep in memory.
 func (l *Lexicon) Find(q Query) iter.Seq[string] {
-	return func(yield func(string) bool) { l.find(&q, yield) }
+	return func(yield func(string) bool) { l.search(&q, yield) }
 }
 
 // Anagrams yields the words that are made of exactly the letters of b, in the
@@ -52,7 +52,7 @@ func (l *Lexicon) Extensions(w string, rack bag.Bag, max int) iter.Seq[string] {
 	return l.Find(Query{Base: w, Rack: rack, Min: len(w) + 1, Max: max, Classes: AllClasses})
 }
 
-func (l *Lexicon) find(q *Query, yield func(string) bool) {
+func (l *Lexicon) search(q *Query, yield func(string) bool) {
 	hand, ok := q.hand()
 	if !ok {
 		return
@@ -64,29 +64,23 @@ func (l *Lexicon) find(q *Query, yield func(string) bool) {
 		link bool // words may be linked to Base
 	)
 	if q.Unlinked {
-		if base, link = l.words.find(q.Base); link {
+		if base, link = l.find(q.Base); link {
 			refs = l.readings.append(buf[:0], base)
 		}
 	}
 	l.index.graph.Within(&hand, func(sorted uint32, length int) bool {
-		v, at := l.index.first.At(sorted), uint32(0)
-		if v&1 != 0 {
-			at = v >> 1
-			v = l.index.more.At(at)
-		}
-		for {
-			word := v >> 1
+		for word, next, ok := l.index.at(sorted); ok; word, next, ok = l.index.next(next) {
+			l.need(word)
 			if l.readings.admits(word, q.Classes) && !(link && l.readings.linkedTo(refs, base, word, q.Classes)) {
 				if !yield(l.words.part(word, length)) {
 					return false
 				}
 			}
-			if v&1 == 0 {
-				return true
+			if next == none {
+				break
 			}
-			at++
-			v = l.index.more.At(at)
 		}
+		return true
 	})
 }
 

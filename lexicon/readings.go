@@ -8,7 +8,8 @@ import (
 
 // A readingTable is the readings of each word, and the entries that they are
 // of. It lies in the compiled form and is read there; in memory there are only
-// marks, every 16 words and entries, and the set of classes of each word.
+// marks, every 16 words and entries, and the set of classes of each word, which
+// are made page by page (see [Lexicon.setPage]).
 //
 // Entries are numbered as they come, going through the readings of words in
 // alphabetical order. Thus most readings are of an entry that is new or near,
@@ -22,12 +23,12 @@ import (
 // The byte unreadMark stands for a word without readings.
 type readingTable struct {
 	code    string
+	pages   []readingMark // of the first words of pages, and of the end
 	marks   []readingMark // of the words 0, 16, 32 …
 	classes []uint16      // of each word the classes of its readings; 0 for none
 	lengths string        // of each entry, in bytes
 	lemmas  string        // the entries, end to end
 	ends    []uint32      // in lemmas, of the entries 0, 16, 32 …
-	unread  int
 }
 
 // A readingMark is where the readings of a word begin, and the number of
@@ -83,14 +84,22 @@ func (c *readingCoder) word(readings []Reading) {
 
 var errReadings = errors.New("the readings are damaged")
 
-// openReadings reads what a readingCoder made of so many words.
-func openReadings(code, lengths, lemmas string, words int) (readingTable, error) {
-	if words > len(code) {
+// openReadings opens what a readingCoder made of so many words.
+func openReadings(code, lengths, lemmas string, words int, pages []readingMark) (readingTable, error) {
+	last := readingMark{}
+	for _, p := range pages {
+		if p.at < last.at || p.entries < last.entries {
+			return readingTable{}, errReadings
+		}
+		last = p
+	}
+	if pages[0] != (readingMark{}) || int(last.at) != len(code) || int(last.entries) != len(lengths) || words > len(code) {
 		return readingTable{}, errReadings
 	}
 	t := readingTable{
 		code:    code,
-		marks:   make([]readingMark, 0, words/markEvery+1),
+		pages:   pages,
+		marks:   make([]readingMark, words/markEvery+1),
 		classes: make([]uint16, words),
 		lengths: lengths,
 		lemmas:  lemmas,
@@ -106,34 +115,49 @@ func openReadings(code, lengths, lemmas string, words int) (readingTable, error)
 	if int(end) != len(lemmas) {
 		return readingTable{}, errReadings
 	}
+	return t, nil
+}
 
-	at, next := uint32(0), uint32(0)
-	for w := range words {
+// setPage sets the marks and classes of the words of a page. Where they are not
+// what they should be they are left without readings, and it returns false.
+func (t *readingTable) setPage(number int) bool {
+	from, to := number*pageLen, min((number+1)*pageLen, len(t.classes))
+	if t.set(number, from, to) {
+		return true
+	}
+	clear(t.classes[from:to])
+	return false
+}
+
+func (t *readingTable) set(number, from, to int) bool {
+	at, next := t.pages[number].at, t.pages[number].entries
+	end := t.pages[number+1]
+	code := t.code[:end.at]
+	for w := from; w < to; w++ {
 		if w%markEvery == 0 {
-			t.marks = append(t.marks, readingMark{at, next})
+			t.marks[w/markEvery] = readingMark{at, next}
 		}
 		set := uint16(0)
 		for {
 			if int(at) >= len(code) {
-				return readingTable{}, errReadings
+				return false
 			}
 			b := code[at]
 			at++
 			if b == unreadMark && set == 0 {
-				t.unread++
 				break
 			}
 			class, back := b>>3&15, uint32(b&7)
 			if back == farBack {
 				far, n := uvarint(code, at)
 				if far < farBack {
-					return readingTable{}, errReadings
+					return false
 				}
 				back = far
 				at += n
 			}
 			if class >= numClasses || back > next {
-				return readingTable{}, errReadings
+				return false
 			}
 			if back == 0 {
 				next++
@@ -145,10 +169,7 @@ func openReadings(code, lengths, lemmas string, words int) (readingTable, error)
 		}
 		t.classes[w] = set
 	}
-	if int(at) != len(code) || int(next) != len(lengths) {
-		return readingTable{}, errReadings
-	}
-	return t, nil
+	return at == end.at && next == end.entries
 }
 
 // uvarint reads a number at i of s, and says how many bytes it took; 0 when

@@ -2,55 +2,84 @@ package lexicon
 
 import (
 	"cmp"
+	"encoding/binary"
 	"errors"
+	"maps"
 	"slices"
 	"strings"
 )
 
-// In the compiled form a word is told by how it differs from the one before:
-// so many letters dropped from its end, and these added (front coding). Few
-// differences are frequent (nothing dropped and S added is one word in four),
-// and 255 of them, listed first, take one byte each. Any other is the byte
-// escape and the difference itself. The words of French take 1.45 bytes each.
+// A wordCode is the words as the compiled form has them: each is told by how it
+// differs from the one before, so many letters dropped from its end, and these
+// added (front coding). Few differences are frequent (nothing dropped and S
+// added is one word in four), and 255 of them, listed first, take one byte
+// each. Any other is the byte escape and the difference itself. The words of
+// French take 1.55 bytes each.
 //
-// A difference is the byte dropped | added<<4, and the letters added.
+// A difference is the byte dropped | added<<4, and the letters added. Each page
+// begins afresh. The code is
+//
+//	1 byte   how many differences are frequent
+//	         those
+//	         the pages
+type wordCode struct {
+	data     []byte   // with 16 bytes more on either side of the code
+	frequent []uint32 // where they are
+	pages    []page   // and one more, their end
+}
+
+// A page is where 128 words begin, in the code and in the text.
+type page struct {
+	code, text uint32
+	head       uint64 // of first
+	first      chars  // the first word
+}
 
 const escape = 255
 
-// appendWordCode appends the words, which are in order, without repeats.
-func appendWordCode(dst []byte, words []string) []byte {
+// appendWordCode appends the code of words, which are in order, without
+// repeats. For each page and for the end it calls page with the places in the
+// code and in the text.
+func appendWordCode(dst []byte, words []string, page func(code, text int)) []byte {
 	diffs := make([]string, len(words)) // each as its bytes
 	count := map[string]int{}
 	last := ""
 	for i, w := range words {
+		if i%pageLen == 0 {
+			last = ""
+		}
 		same := sharedPrefix(last, w)
 		diffs[i] = string([]byte{byte(len(last)-same) | byte(len(w)-same)<<4}) + w[same:]
 		count[diffs[i]]++
 		last = w
 	}
-	frequent := make([]string, 0, len(count))
-	for d := range count {
-		frequent = append(frequent, d)
-	}
-	slices.SortFunc(frequent, func(a, b string) int {
+	frequent := slices.SortedFunc(maps.Keys(count), func(a, b string) int {
 		return cmp.Or(cmp.Compare(count[b], count[a]), strings.Compare(a, b))
 	})
 	frequent = frequent[:min(len(frequent), escape)]
 
+	start := len(dst)
 	dst = append(dst, byte(len(frequent)))
 	code := map[string]byte{}
 	for i, d := range frequent {
 		dst = append(dst, d...)
 		code[d] = byte(i)
 	}
-	for _, d := range diffs {
+	text := 0
+	for i, d := range diffs {
+		if i%pageLen == 0 {
+			page(len(dst)-start, text)
+		}
 		if c, ok := code[d]; ok {
 			dst = append(dst, c)
 		} else {
-			dst = append(dst, escape)
-			dst = append(dst, d...)
+			dst = append(append(dst, escape), d...)
+		}
+		if i+1 == len(words) || (i+1)%pageLen == 0 || !strings.HasPrefix(words[i+1], words[i]) {
+			text += len(words[i])
 		}
 	}
+	page(len(dst)-start, text)
 	return dst
 }
 
@@ -62,125 +91,168 @@ func sharedPrefix(a, b string) int {
 	return n
 }
 
-// lettersOf is the number of letters that a wordTable of words has.
-func lettersOf(words []string) int {
-	n := 0
-	for i, w := range words {
-		if i+1 == len(words) || !strings.HasPrefix(words[i+1], w) {
-			n += len(w)
-		}
+// cutDifference is the length of the difference at the front of code, 0 where
+// there is none.
+func cutDifference(code []byte) int {
+	if len(code) == 0 {
+		return 0
+	}
+	n := 1 + int(code[0]>>4)
+	if n == 1 || len(code) < n {
+		return 0
+	}
+	if _, ok := loadChars(code[1:n]); !ok {
+		return 0
 	}
 	return n
 }
 
-// A difference is what a word has beyond the one before.
-type difference struct {
-	added         chars
-	dropped, adds uint32
-}
-
-// cutDifference reads a difference off the front of code.
-func cutDifference(code string) (d difference, rest string, ok bool) {
-	if code == "" {
-		return d, "", false
-	}
-	d.dropped, d.adds = uint32(code[0]&15), uint32(code[0]>>4)
-	n := int(d.adds)
-	if n == 0 || len(code) < 1+n {
-		return d, "", false
-	}
-	for i := range n {
-		c := code[1+i]
-		if c-'A' >= 26 {
-			return d, "", false
-		}
-		if i < 8 {
-			d.added.lo |= uint64(c) << (8 * i)
+// firstChars has the bytes of the first n letters of a word, for n up to 15.
+var firstChars = func() (mask [16]chars) {
+	for n := 1; n <= MaxLen; n++ {
+		mask[n] = mask[n-1]
+		if n <= 8 {
+			mask[n].lo = mask[n].lo<<8 | 0xFF
 		} else {
-			d.added.hi |= uint64(c) << (8 * (i - 8))
+			mask[n].hi = mask[n].hi<<8 | 0xFF
 		}
 	}
-	return d, code[1+n:], true
-}
+	return mask
+}()
 
 var errWords = errors.New("the words are damaged")
 
-// openWords reads so many words of so many letters.
-func openWords(code string, words, letters int) (wordTable, error) {
-	if words > len(code) || letters > words*MaxLen || words > 0 && code == "" {
+// openWords opens so many words in data[at:end], the pages of which begin where
+// pages says. It looks at the first word of each.
+func openWords(data []byte, at, end, words int, pages []page) (wordTable, error) {
+	if at < wordPad || at >= end || end > len(data)-wordPad || words > end-at {
 		return wordTable{}, errWords
 	}
-	if words == 0 {
-		if code != "\x00" || letters != 0 {
-			return wordTable{}, errWords
-		}
-		return wordTable{}, nil
-	}
-	var frequent [escape]difference
-	n := int(code[0])
-	code = code[1:]
-	for i := range n {
-		var ok bool
-		if frequent[i], code, ok = cutDifference(code); !ok {
+	code := wordCode{data: data, pages: pages}
+	start := at
+	at++
+	for range int(data[start]) {
+		code.frequent = append(code.frequent, uint32(at))
+		n := cutDifference(data[at:end])
+		if at += n; n == 0 {
 			return wordTable{}, errWords
 		}
 	}
+	text := uint32(0)
+	for i := range pages {
+		p := &pages[i]
+		p.code += uint32(start)
+		if int(p.code) < at || int(p.code) > end || p.text < text {
+			return wordTable{}, errWords
+		}
+		at, text = int(p.code), p.text
+		if i == len(pages)-1 {
+			break
+		}
+		d, _, ok := code.cut(p.code, uint32(end))
+		if !ok || data[d]&15 != 0 {
+			return wordTable{}, errWords
+		}
+		n := uint(data[d] >> 4)
+		p.first, _ = loadChars(data[d+1:][:n])
+		p.head = p.first.head()
+		if n < MinLen || i > 0 && !pages[i-1].first.less(p.first) {
+			return wordTable{}, errWords
+		}
+	}
+	if at != end || int(text) > words*MaxLen {
+		return wordTable{}, errWords
+	}
+	blocks := (words + blockLen - 1) / blockLen
+	return wordTable{
+		code:   code,
+		text:   make([]byte, int(text)+2*wordPad),
+		blocks: make([]block, blocks),
+		heads:  make([]uint64, blocks),
+		len:    words,
+	}, nil
+}
 
-	set := newWordSetter(words, letters)
-	var last chars
-	length := uint32(0)
-	for range words {
-		if code == "" {
-			return wordTable{}, errWords
+// cut is where the difference at data[at:end] is, and what follows it.
+func (c *wordCode) cut(at, end uint32) (diff uint, rest uint32, ok bool) {
+	if at >= end {
+		return 0, at, false
+	}
+	n := uint(c.data[at])
+	at++
+	if n < uint(len(c.frequent)) {
+		return uint(c.frequent[n]), at, true
+	}
+	long := cutDifference(c.data[at:end])
+	return uint(at), at + uint32(long), n == escape && long > 0
+}
+
+// setPage sets the words of a page. Where they are not what they should be they
+// are left without letters, and it returns false.
+func (t *wordTable) setPage(number int) bool {
+	from, to := number*pageLen, min((number+1)*pageLen, t.len)
+	blocks := t.blocks[from/blockLen : (to+blockLen-1)/blockLen]
+	if t.set(number, from, to) {
+		return true
+	}
+	for i := range blocks {
+		blocks[i] = block{start: t.code.pages[number].text}
+	}
+	return false
+}
+
+func (t *wordTable) set(number, from, to int) bool {
+	var (
+		page, next = &t.code.pages[number], &t.code.pages[number+1]
+		data       = t.code.data
+		at         = page.code
+		pos        = page.text
+
+		buf    [pageLen*MaxLen + wordPad]byte // the text
+		last   chars
+		length uint32 // of last
+		now    block
+	)
+	for i := from; i < to; i++ {
+		diff, rest, ok := t.code.cut(at, next.code)
+		if !ok {
+			return false
 		}
-		c := int(code[0])
-		code = code[1:]
-		var d *difference
-		if c < n {
-			d = &frequent[c]
-		} else {
-			long, rest, ok := cutDifference(code)
-			if !ok || c != escape {
-				return wordTable{}, errWords
+		at = rest
+		dropped, added := uint32(data[diff]&15), uint32(data[diff]>>4)
+		shared := length - dropped
+		if dropped > length || shared+added-MinLen > MaxLen-MinLen {
+			return false
+		}
+		step := length
+		if dropped == 0 {
+			step = 0 // this word begins with the last one
+		} else if last.letter(shared) >= data[diff+1] {
+			return false
+		}
+		pos += step
+		now.steps |= step << (4 * uint(i-1) & 31)
+		length = shared + added
+
+		// The letters added are moved to where they stand in the word by
+		// loading from before them.
+		src := data[diff+1-uint(shared):][:16]
+		keep, all := &firstChars[shared&15], &firstChars[length&15]
+		last.lo = (last.lo&keep.lo | binary.LittleEndian.Uint64(src)&^keep.lo) & all.lo
+		last.hi = (last.hi&keep.hi | binary.LittleEndian.Uint64(src[8:])&^keep.hi) & all.hi
+		if i%blockLen == 0 {
+			if i > from {
+				t.blocks[i/blockLen-1] = now
 			}
-			d, code = &long, rest
+			now = block{start: pos}
+			t.heads[i/blockLen] = last.head()
 		}
-		shared := length - d.dropped
-		if d.dropped > length || shared+d.adds-MinLen > MaxLen-MinLen {
-			return wordTable{}, errWords
-		}
-		if d.dropped > 0 && last.letter(shared) >= d.added.letter(0) {
-			return wordTable{}, errWords
-		}
-		last = last.with(d.added, shared)
-		length = shared + d.adds
-		if !set.add(last, length, shared) {
-			return wordTable{}, errWords
-		}
+		now.lengths |= length << (4 * uint(i) & 31)
+		dst := buf[pos-page.text:][:16]
+		binary.LittleEndian.PutUint64(dst, last.lo)
+		binary.LittleEndian.PutUint64(dst[8:], last.hi)
 	}
-	if code != "" || int(set.pos+length) != letters {
-		return wordTable{}, errWords
-	}
-	return set.table(), nil
-}
-
-// letter is the letter at i, from 0 to 15.
-func (s chars) letter(i uint32) byte {
-	if i < 8 {
-		return byte(s.lo >> (8 * i))
-	}
-	return byte(s.hi >> (8 * (i - 8)))
-}
-
-// with is the first n letters of s, and then those of t. It does with shifts
-// what would be two copies, without waiting for memory; shifts of 64 and more
-// give 0.
-func (s chars) with(t chars, n uint32) chars {
-	bit := 8 * n
-	over := bit - 64 // when bit < 64, a shift that gives 0
-	keep := (uint64(1)<<(over&63) - 1) & -uint64(n>>3)
-	return chars{
-		lo: s.lo&(1<<bit-1) | t.lo<<bit,
-		hi: s.hi&keep | t.lo<<over | t.lo>>(64-bit) | t.hi<<bit,
-	}
+	t.blocks[(to-1)/blockLen] = now
+	copy(t.text[page.text:next.text], buf[:])
+	return at == next.code && pos+length == next.text
 }

@@ -16,65 +16,63 @@ const (
 // takes time and memory in proportion to what it reads, and trusts none of it:
 // every edge leads to an earlier node (so there is no cycle), no word is longer
 // than MaxDepth, no node is without words, and the words are as many as it says.
-func Open(data string) (g Graph, rest string, err error) {
+func Open(data []byte) (g Graph, rest []byte, err error) {
 	if len(data) < headLen {
-		return Graph{}, "", errCut
+		return Graph{}, nil, errCut
 	}
-	head := []byte(data[:headLen])
-	numNodes := int(binary.LittleEndian.Uint32(head))
-	numEdges := int(binary.LittleEndian.Uint32(head[4:]))
-	numWords := binary.LittleEndian.Uint32(head[8:])
+	numNodes := int(binary.LittleEndian.Uint32(data))
+	numEdges := int(binary.LittleEndian.Uint32(data[4:]))
+	numWords := binary.LittleEndian.Uint32(data[8:])
 	data = data[headLen:]
 	if numNodes > 8*len(data) || numEdges > 8*len(data) {
-		return Graph{}, "", errCut
+		return Graph{}, nil, errCut
 	}
 	width := PackWidth(numNodes)
 	masksLen, targetsLen := PackLen(numNodes, maskWidth), PackLen(numEdges, width)
 	if masksLen+targetsLen > len(data) {
-		return Graph{}, "", errCut
+		return Graph{}, nil, errCut
 	}
-	masks := packedReader{data: data[:masksLen], width: maskWidth}
-	targets := packedReader{data: data[masksLen : masksLen+targetsLen], width: uint(width)}
+	masks := OpenPacked(data[:masksLen], maskWidth)
+	targets := OpenPacked(data[masksLen:masksLen+targetsLen], width)
 	rest = data[masksLen+targetsLen:]
 	if numWords > MaxWords {
-		return Graph{}, "", fmt.Errorf("dawg: %d words", numWords)
+		return Graph{}, nil, fmt.Errorf("dawg: %d words", numWords)
 	}
 
 	g = Graph{make([]node, numNodes), makeEdges(numEdges, numNodes, int(numWords)), int(numWords)}
-	type tally struct{ words, depth uint32 }
-	tallies := make([]tally, numNodes)
-	edge, last := uint(0), tally{}
+	tallies := make([]uint32, numNodes) // the words of a node <<4 | its depth
+	edge, last := uint32(0), uint32(0)
 	for i := range g.nodes {
-		m := masks.next()
-		n := node{m&childMask | m>>Letters<<31, uint32(edge)}
+		m := masks.At(uint32(i))
+		n := node{m&childMask | m>>Letters<<31, edge}
 		g.nodes[i] = n
-		t := tally{words: m >> Letters}
-		children := uint(bits.OnesCount32(n.mask & childMask))
-		if children > uint(numEdges)-edge {
-			return Graph{}, "", fmt.Errorf("dawg: node %d has more edges than there are", i)
+		words, depth := m>>Letters, uint32(0)
+		children := uint32(bits.OnesCount32(n.mask & childMask))
+		if children > uint32(numEdges)-edge {
+			return Graph{}, nil, fmt.Errorf("dawg: node %d has more edges than there are", i)
 		}
 		for range children {
-			target := targets.next()
+			target := targets.At(edge)
 			if target >= uint32(i) {
-				return Graph{}, "", fmt.Errorf("dawg: node %d leads to node %d", i, target)
+				return Graph{}, nil, fmt.Errorf("dawg: node %d leads to node %d", i, target)
 			}
-			g.edges.set(edge, target, t.words)
+			g.edges.set(uint(edge), target, words)
 			edge++
-			child := tallies[target]
-			t.words += child.words
-			t.depth = max(t.depth, child.depth+1)
+			t := tallies[target]
+			words += t >> 4
+			depth = max(depth, t&15+1)
 		}
-		if t.words == 0 || t.words > numWords || t.depth > MaxDepth {
-			return Graph{}, "", fmt.Errorf("dawg: node %d has %d words and depth %d", i, t.words, t.depth)
+		if words == 0 || words > numWords || depth > MaxDepth {
+			return Graph{}, nil, fmt.Errorf("dawg: node %d has %d words and depth %d", i, words, depth)
 		}
-		tallies[i] = t
-		last = t
+		last = words<<4 | depth
+		tallies[i] = last
 	}
-	if edge != uint(numEdges) {
-		return Graph{}, "", fmt.Errorf("dawg: %d edges of no node", uint(numEdges)-edge)
+	if edge != uint32(numEdges) {
+		return Graph{}, nil, fmt.Errorf("dawg: %d edges of no node", uint32(numEdges)-edge)
 	}
-	if last.words != numWords {
-		return Graph{}, "", fmt.Errorf("dawg: %d words, not %d", last.words, numWords)
+	if last>>4 != numWords {
+		return Graph{}, nil, fmt.Errorf("dawg: %d words, not %d", last>>4, numWords)
 	}
 	return g, rest, nil
 }

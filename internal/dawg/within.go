@@ -26,8 +26,8 @@ func (g *Graph) Within(h *Hand, found func(number uint32, length int) bool) {
 		stack [MaxDepth + 1]station // the stations that have children left
 	)
 	least := 0 // needed after the letter, and in the end in all
-	mask, total := uint32(childMask), 0
-	upTo[Letters] = childMask
+	mask, total := uint32(anyLetter), 0
+	upTo[Letters] = anyLetter
 	for i := Letters - 1; i >= 0; i-- {
 		if h.Count[i] > 0 {
 			have |= 1 << i
@@ -90,7 +90,7 @@ func (g *Graph) Within(h *Hand, found func(number uint32, length int) bool) {
 			allowed &= 1 << letter
 		} else {
 			allowed &= upTo[letter+1]
-			if next.node.mask&final != 0 && depth >= shortest && upTo[letter+1] == childMask {
+			if next.node.mask&final != 0 && depth >= shortest && upTo[letter+1] == anyLetter {
 				if !found(next.number, depth) {
 					return
 				}
@@ -106,6 +106,9 @@ func (g *Graph) Within(h *Hand, found func(number uint32, length int) bool) {
 		at = next
 	}
 }
+
+// anyLetter is where no letter is needed; it has more bits than all letters.
+const anyLetter = 1<<32 - 1
 
 // A station is a node on the way, and how the way led there.
 type station struct {
