@@ -1,0 +1,55 @@
+package main
+
+import "github.com/jeudelettres/lettres/rulebook"
+
+const (
+	badLanguage = "choose fr or en"
+	badRules    = "choose official, competition, classic or classic-competition"
+	badSeed     = "a seed is a whole number from 0 to 18446744073709551615"
+	badGames    = "a number of games is a whole number from 1"
+	noArguments = "%q is one word too many: everything is said with flags"
+	seeHelp     = "Try -h."
+
+	usage = `Two bots play a whole game of Jarnac with French words.
+
+usage: duel [flags]
+
+  -rules name  official (default), competition, classic or classic-competition
+  -seed n      the same seed plays the same game; without it one is chosen, and
+               shown
+  -games n     a table of the results of n games with the seeds from -seed on, and
+               how many were played in a second
+  -lang tag    fr or en (default: the language of the environment, or fr)
+  -quiet       of a game, the count and the verdict alone
+  -h           this help
+
+On the mats, * marks a word that was laid, ! one that was taken by a Jarnac.
+There is colour on a terminal unless NO_COLOR is set.
+`
+)
+
+var phrases = rulebook.NewPhrases(map[string]string{
+	badLanguage: "choisissez fr ou en",
+	badRules:    "choisissez official, competition, classic ou classic-competition",
+	badSeed:     "une graine est un nombre entier de 0 à 18446744073709551615",
+	badGames:    "un nombre de parties est un nombre entier à partir de 1",
+	noArguments: "%q est de trop : tout se dit par des options",
+	seeHelp:     "Essayez -h.",
+
+	usage: `Deux robots jouent une partie entière de Jarnac, avec des mots français.
+
+usage : duel [options]
+
+  -rules nom   official (par défaut), competition, classic ou classic-competition
+  -seed n      la même graine joue la même partie ; sans elle, une graine est
+               choisie, et affichée
+  -games n     un tableau des résultats de n parties, aux graines à partir de celle
+               de -seed, et le nombre de parties jouées par seconde
+  -lang code   fr ou en (par défaut : la langue de l’environnement, ou fr)
+  -quiet       d’une partie, seulement le décompte et le verdict
+  -h           cette aide
+
+Sur les tapis, * marque un mot posé, ! un mot pris par un Jarnac.
+Il y a de la couleur sur un terminal, à moins que NO_COLOR ne soit défini.
+`,
+})

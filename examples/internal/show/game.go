@@ -1,0 +1,159 @@
+package show
+
+import (
+	"strconv"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/jarnac"
+)
+
+// A Game tells one game on a Page, move by move.
+type Game struct {
+	*Page
+	turn    int           // turns begun, from 1
+	player  jarnac.Player // whose turn it is told to be
+	running bool          // that turn has begun and not ended
+	acted   bool          // in it letters came, or words
+	changed bool          // in it a word came to lie somewhere
+	open    string        // the step of a word, to which its draw is still to be added
+	marks   [2]marks      // what this turn did to the mats
+}
+
+// Title writes what is played, and the seed to play it again with.
+func (p *Page) Title(rules *jarnac.Rules, seed uint64) {
+	p.line(p.paint(strong, p.rules(rules)), " · ", p.say("seed %s", strconv.FormatUint(seed, 10)))
+}
+
+func (p *Page) rules(rules *jarnac.Rules) string {
+	switch rules.Options().Edition {
+	case jarnac.EditionBox:
+		return p.say("Jarnac, the rules of the box")
+	case jarnac.EditionTournaments:
+		return p.say("Jarnac, the rules of the box, for tournaments")
+	}
+	if rules.Options().Formula == jarnac.CompetitionFormula {
+		return p.say("Jarnac, the official rules, competition formula")
+	}
+	return p.say("Jarnac, the official rules")
+}
+
+// NewGame is the story of a game on p.
+func NewGame(p *Page) *Game { return &Game{Page: p} }
+
+// Toss tells who starts, and the rounds of letters that led to it, if it was by
+// letters.
+func (g *Game) Toss(first jarnac.Player, rounds []jarnac.TossRound) {
+	g.line()
+	starts := g.paint(strong, g.say("%s starts", g.names[first]))
+	if len(rounds) == 0 {
+		g.line(g.say("The toss: heads or tails"))
+		g.line("  ", starts)
+	} else {
+		g.line(g.say("The toss: the letter nearest to A starts"))
+		for _, r := range rounds {
+			end := starts
+			if r[jarnac.A] == r[jarnac.B] {
+				end = g.say("a tie, both draw again")
+			}
+			g.line("  ", g.names[jarnac.A], " ", g.paint(strong, string(r[jarnac.A:1])), ", ",
+				g.names[jarnac.B], " ", g.paint(strong, string(r[jarnac.B:])), " – ", end)
+		}
+	}
+	g.line()
+	for _, l := range wrap(g.say("Beside a line, * is a word just laid, ! one taken by a Jarnac, or lost to it."), min(g.width, 80)) {
+		g.line(g.paint(faint, l))
+	}
+}
+
+// Move tells the move that led to s, and when it ends a turn draws the mats.
+func (g *Game) Move(s jarnac.State) {
+	e := s.Last()
+	if !g.running {
+		g.begin(e.Player)
+	}
+	m := e.Move
+	if m.Kind() == jarnac.KindDraw && g.open != "" {
+		const drawn = 46 // where the draws of a turn stand, one below the other
+		g.line(left(g.open, drawn), g.say("draws %s", g.letters(m.Drawn())))
+		g.open = ""
+		return
+	}
+	g.finishStep()
+	switch m.Kind() {
+	case jarnac.KindDraw:
+		g.line("  ", g.say("draws %s", g.letters(m.Drawn())))
+		g.acted = true
+	case jarnac.KindSwap:
+		g.line("  ", g.say("puts %s aside and draws %s", g.letters(m.Aside()), g.letters(m.Drawn())))
+		g.acted = true
+	case jarnac.KindLay, jarnac.KindExtend:
+		g.open = "  " + left(g.say("line %d", e.Line), 9) + " " + g.made(e)
+		g.marks[e.Player].set(e.Line, markLaid)
+		g.changed = true
+	case jarnac.KindJarnac:
+		g.jarnac(e)
+		g.changed = true
+	case jarnac.KindPass:
+		g.line("  ", g.say("“I pass.”"))
+	case jarnac.KindLetGo:
+		g.line("  ", g.say("no Jarnac: lets the last chance go"))
+	case jarnac.KindResign:
+		g.line("  ", g.say("gives the game up"))
+	}
+	if s.Phase() == jarnac.Over || s.Turn() != e.Player {
+		g.finishStep()
+		g.running = false
+		switch {
+		case g.changed:
+			g.line()
+			g.Mats(s)
+		case g.acted:
+			g.line("  ", g.paint(faint, g.say("rack")+" "), g.rack(s, e.Player), g.paint(faint, " · "+g.say("bag")+" "), g.say("%d letters", s.Bag().Len()))
+		}
+	}
+}
+
+func (g *Game) begin(p jarnac.Player) {
+	g.turn++
+	g.player, g.running, g.acted, g.changed = p, true, false, false
+	g.marks = [2]marks{}
+	g.heading(g.say("Turn %d: %s", g.turn, g.names[p]))
+}
+
+// finishStep writes a word that no draw followed.
+func (g *Game) finishStep() {
+	if g.open != "" {
+		g.line(g.open)
+		g.open = ""
+	}
+}
+
+// made is how a word came about: "RAT + Z = TZAR", or the word alone.
+func (g *Game) made(e jarnac.Effect) string {
+	word := e.Move.Word()
+	if e.Former == "" {
+		return g.paint(strong, word)
+	}
+	kept, _ := bag.MustParse(e.Former).Minus(e.Returned)
+	added, _ := bag.MustParse(word).Minus(kept)
+	return e.Former + " + " + added.String() + " = " + g.paint(strong, word)
+}
+
+func (g *Game) jarnac(e jarnac.Effect) {
+	from := g.names[e.Player.Opponent()]
+	text := g.made(e) + ", "
+	if e.Freed == 0 {
+		text += g.say("taken from %s (rack), now line %d", from, e.Line)
+	} else {
+		text += g.say("taken from %s (line %d), now line %d", from, e.Freed, e.Line)
+		g.marks[e.Player.Opponent()].set(e.Freed, markTaken)
+	}
+	g.marks[e.Player].set(e.Line, markTaken)
+	if e.Returned.Len() > 0 {
+		text += ", " + g.say("leaving %s", e.Returned.String())
+	}
+	g.line(g.paint(call, "! "+g.say("Jarnac!")), "  ", text)
+}
+
+// letters is letters as they stand out in the story.
+func (g *Game) letters(s string) string { return g.paint(strong, s) }

@@ -1,0 +1,102 @@
+package show
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/jeudelettres/lettres/jarnac"
+)
+
+// A mark is what a turn did to a line.
+type mark byte
+
+const (
+	markNone  mark = ' '
+	markLaid  mark = '*'
+	markTaken mark = '!' // taken by a Jarnac, or lost to one
+)
+
+// marks are those of a mat, by line from 1.
+type marks [16]mark
+
+// set marks a line; what a Jarnac did stays visible.
+func (m *marks) set(line int, k mark) {
+	if m[line] != markTaken {
+		m[line] = k
+	}
+}
+
+func (m *marks) get(line int) mark {
+	if m[line] == 0 {
+		return markNone
+	}
+	return m[line]
+}
+
+var markStyles = map[mark]style{markNone: strong, markLaid: laid, markTaken: taken}
+
+// cell is the columns of a square.
+const cell = 3
+
+// Mats draws the mats of both players as they lie: the lines with their squares,
+// what each word counts, the racks, the points so far, and the bag.
+func (g *Game) Mats(s jarnac.State) {
+	g.sideBySide(g.mat(s, jarnac.A), g.mat(s, jarnac.B), matWidth(s))
+	g.line("  ", g.paint(faint, g.say("bag")+" "), g.say("%d letters", s.Bag().Len()))
+}
+
+func matWidth(s jarnac.State) int { return 3 + cell*s.Rules().Options().MaxLength + 4 }
+
+func (g *Game) mat(s jarnac.State, p jarnac.Player) (lines []string) {
+	o := s.Rules().Options()
+	w := matWidth(s)
+	name := g.names[p]
+	if p == g.player {
+		name = g.paint(strong, name)
+	}
+	points := g.say("%d points", s.Scores()[p])
+	lines = append(lines, left(name, w-width(points))+points)
+
+	var values strings.Builder
+	values.WriteString(spaces(3))
+	for n := 1; n <= o.MaxLength; n++ {
+		v := ""
+		if n >= o.MinLength {
+			v = strconv.Itoa(n * n)
+		}
+		values.WriteString(right(v, cell-1) + " ")
+	}
+	lines = append(lines, g.paint(faint, values.String()))
+
+	for i, word := range s.Lines(p) {
+		k := g.marks[p].get(i)
+		st := markStyles[k]
+		var squares strings.Builder
+		for j := range o.MaxLength {
+			switch {
+			case j < len(word):
+				squares.WriteString(g.paint(st, " "+word[j:j+1]+" "))
+			case word == "" && k == markTaken:
+				squares.WriteString(g.paint(call, " · "))
+			default:
+				squares.WriteString(g.paint(faint, " · "))
+			}
+		}
+		value := ""
+		if word != "" {
+			value = strconv.Itoa(len(word) * len(word))
+		}
+		lines = append(lines, g.paint(call, string(k))+strconv.Itoa(i)+" "+squares.String()+right(value, 4))
+	}
+	lines = append(lines, "   "+g.paint(faint, g.say("rack")+" ")+g.rack(s, p))
+	return append(lines, "   "+g.say("%d Jarnacs", s.Jarnacs(p)))
+}
+
+// rack is the letters of a player that are in no word.
+func (g *Game) rack(s jarnac.State, p jarnac.Player) string {
+	letters := s.Rack(p).String()
+	if letters == "" {
+		return "–"
+	}
+	return g.paint(strong, strings.Join(strings.Split(letters, ""), " "))
+}
