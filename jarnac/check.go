@@ -64,8 +64,8 @@ func (s *State) checkDraw(m Move) *rulebook.Violation {
 		return refuse(m, rulebook.OfficialTurnBonusDraw, noDrawDue)
 	case due == 0:
 		return refuse(m, rulebook.OfficialTurnEmptyBag, bagIsEmpty)
-	case int(m.n) != due || m.Completed() && len(m.text) != due:
-		return refuse(m, clause, drawCount, due, max(int(m.n), len(m.text)))
+	case m.Count() != due:
+		return refuse(m, clause, drawCount, due, m.Count())
 	case !m.Completed():
 		return refuse(m, clause, drawMissing)
 	}

@@ -357,7 +357,9 @@ func TestHandover(t *testing.T) {
 	t.Run("official/handover/swap", func(t *testing.T) {
 		s := pos{phase: jarnac.Handover, a: "|AEIO"}.state(t)
 		refused(t, s, "A -AE+NS", "official/handover/swap")
+		refused(t, s, "A -AE+NST", "official/handover/swap")
 		refused(t, s, "A -AEIO+NSTL", "official/handover/swap")
+		refused(t, s, "A -AEIO+NST", "official/handover/swap")
 		refused(t, s, "A -AEE+NST", "official/handover/swap")
 		refused(t, s, "A -AEU+NST", "official/handover/swap")
 		refused(t, s, "A -AEI+NSTL", "official/handover/swap")
@@ -655,6 +657,9 @@ func TestLastJarnac(t *testing.T) {
 		equal(t, "rack of A", on.Rack(jarnac.A).String(), "LT")
 		equal(t, "mat of B", words(on, jarnac.B), "FIN MIXE")
 		equal(t, "returned", on.Last().Returned.String(), "LT")
+		// The last word may be on any line: here a Jarnac had emptied the first.
+		gap := play(t, pos{options: "classic-competition", phase: jarnac.Playing, a: ". " + seven + "|LITMEX", b: "|"}.state(t), "A LIT")
+		equal(t, "mat of A", words(play(t, gap, "B !1:MIXE"), jarnac.A), ". "+seven)
 		// Chaining does not bind it.
 		chained := play(t, pos{options: "classic-competition", phase: jarnac.Playing, a: seven + "|LACS", b: "|"}.state(t), "A LAC")
 		play(t, chained, "B !8:LACS")
