@@ -134,8 +134,9 @@ func (b *Bot) all(s *jarnac.State) (moves []jarnac.Move) {
 		}
 		for i := range b.options.Lines {
 			if k := &b.table.mats[b.player].lines[i]; k.base != "" {
-				for _, c := range b.table.look(k, &h) {
-					if !b.table.linked(k.base, c.word) {
+				words := b.table.look(k, &h)
+				for j := range words {
+					if c := &words[j]; !b.table.barred(k, c) {
 						moves = append(moves, jarnac.Extend(i+1, c.word))
 					}
 				}
@@ -365,15 +366,47 @@ func TestLetters(t *testing.T) {
 		if got := a.contains(b); got != tt.want {
 			t.Errorf("%q contains %q: %v", tt.a, tt.b, got)
 		}
-		if bag.MustParse(tt.a) != a.bag() || lettersOfBag(a.bag()) != a {
-			t.Errorf("%q does not come back from its letters", tt.a)
+		if lettersOfBag(bag.MustParse(tt.a)) != a {
+			t.Errorf("%q has other letters as a Bag", tt.a)
 		}
-		if tt.want && a.minus(b).bag().Plus(b.bag()) != a.bag() {
-			t.Errorf("%q without %q is %s", tt.a, tt.b, a.minus(b).bag())
+		if rest, ok := bag.MustParse(tt.a).Minus(bag.MustParse(tt.b)); ok && a.minus(b) != lettersOfBag(rest) {
+			t.Errorf("%q without %q is not %s", tt.a, tt.b, rest)
+		}
+		for letter, n := range bag.MustParse(tt.a).All() {
+			if got := a.count(letter); got != n {
+				t.Errorf("%q has %d %c", tt.a, got, letter)
+			}
 		}
 	}
 	if l := lettersOfBag(bag.MustParse("EEEEEEEEEEEEEEEEEEE")); l != lettersOf("EEEEEEEEEEEEEEE") {
-		t.Errorf("19 E are %s", l.bag())
+		t.Errorf("19 E are %d", l.count('E'))
+	}
+}
+
+func TestLettersBeyond(t *testing.T) {
+	for _, tt := range []struct {
+		a, b   string
+		letter byte
+		ok     bool
+	}{
+		{"", "", 0, true},
+		{"RAT", "RAT", 0, true},
+		{"RAT", "TZAR", 0, true},
+		{"TZAR", "RAT", 'Z', true},
+		{"TZAR", "RATE", 'Z', true},
+		{"AAB", "AB", 'A', true},
+		{"AAAB", "AB", 0, false},
+		{"AB", "", 0, false},
+		{"ALX", "A", 0, false},
+		{"ALX", "AX", 'L', true},
+		{"KEEEEEEEEEEEEEEE", "KEEEEEEEEEEEEEE", 'E', true},
+		{"EEEEEEEEEEEEEEE", "", 0, false},
+		{"EE", "", 0, false},
+	} {
+		letter, ok := lettersOf(tt.a).beyond(lettersOf(tt.b))
+		if ok != tt.ok || ok && letter != tt.letter {
+			t.Errorf("%q beyond %q: %q, %v", tt.a, tt.b, letter, ok)
+		}
 	}
 }
 

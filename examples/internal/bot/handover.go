@@ -67,8 +67,9 @@ func (b *Bot) jarnacs(s *jarnac.State) {
 	mat := &b.table.mats[other]
 	for i := range b.options.Lines {
 		if k := &mat.lines[i]; k.base != "" {
-			for _, c := range b.table.look(k, &h) {
-				if !b.table.linked(k.base, c.word) {
+			words := b.table.look(k, &h)
+			for j := range words {
+				if c := &words[j]; !b.table.barred(k, c) {
 					b.moves = append(b.moves, jarnac.Jarnac(i+1, c.word))
 				}
 			}

@@ -1,6 +1,10 @@
 package bot
 
-import "github.com/jeudelettres/lettres/bag"
+import (
+	"math/bits"
+
+	"github.com/jeudelettres/lettres/bag"
+)
 
 // letters is a multiset of up to 15 of each letter, five bits a letter, whose
 // top bit stays clear for contains to borrow from.
@@ -40,16 +44,27 @@ func (l letters) minus(o letters) letters {
 	return letters{l[0] - o[0], l[1] - o[1], l[2] - o[2]}
 }
 
-// bag is l as a Bag.
-func (l letters) bag() bag.Bag {
-	var buf [most * 26]byte
-	out := buf[:0]
-	for i, field := range l {
-		for k := 0; field != 0; k, field = k+1, field>>letterBits {
-			for range field & (1<<letterBits - 1) {
-				out = append(out, 'A'+byte(i*perWord+k))
-			}
+// count is how often letter is in l.
+func (l letters) count(letter byte) int {
+	k := uint(letter - 'A')
+	return int(l[k/perWord] >> (k % perWord * letterBits) & most)
+}
+
+// beyond is the letter that l has and o has not, or has more of; 0 where there is
+// none. It reports false where there are others.
+func (l letters) beyond(o letters) (letter byte, ok bool) {
+	for i := range l {
+		d := (l[i] | guard) - o[i]
+		more := d & guard                // of these letters l has as many or more
+		d &= more - more>>(letterBits-1) // and so many more
+		if d == 0 {
+			continue
 		}
+		at := bits.TrailingZeros64(d)
+		if letter != 0 || d != 1<<at || at%letterBits != 0 {
+			return 0, false
+		}
+		letter = 'A' + byte(i*perWord+at/letterBits)
 	}
-	return bag.Of(out)
+	return letter, true
 }

@@ -35,10 +35,10 @@ type mat struct {
 }
 
 // known is the words that can be made of one word and letters of a rack, or of
-// the rack alone; those among them that are [table.linked] to the one word too.
+// the rack alone; those too that table.barred does not let the one word become.
 type known struct {
 	base  string
-	rack  bag.Bag // for which the words are all there are
+	rack  letters // for which the words are all there are
 	ok    bool    // they are; false before the first look
 	words []candidate
 	dead  uint32 // letters that lengthen base to no word of full length, by their places in the alphabet
@@ -48,7 +48,18 @@ type known struct {
 type candidate struct {
 	word    string
 	letters letters // those that come from the rack
+	link    link
 }
+
+// A link is what is known of whether a word is of the entry of the one that it is
+// made of.
+type link uint8
+
+const (
+	linkUnknown link = iota
+	linkNone
+	linkSame
+)
 
 func newTable(rules *jarnac.Rules) *table {
 	o := rules.Options()
@@ -110,25 +121,36 @@ func (k *known) put(word string) {
 // grow makes k what can be made of word, which was one of those of from.
 func (t *table) grow(k, from *known, word string) {
 	added := lettersOf(word).minus(lettersOf(from.base))
-	rack, enough := from.rack.Minus(added.bag())
-	if !from.ok || !enough {
+	if !from.ok || !from.rack.contains(added) {
 		k.put(word)
 		return
 	}
+	rack := from.rack.minus(added)
 	words := k.words[:0] // which may be the same as from.words
 	for _, c := range from.words {
 		if len(c.word) > len(word) && c.letters.contains(added) {
-			c.letters = c.letters.minus(added)
-			words = append(words, c)
+			words = append(words, candidate{word: c.word, letters: c.letters.minus(added)})
 		}
 	}
 	*k = known{base: word, rack: rack, ok: true, words: words}
 }
 
 // linked reports whether old may not become word, as another form of its own
-// entry (official/words/same-entry). It is asked of the few words that matter.
+// entry (official/words/same-entry).
 func (t *table) linked(old, word string) bool {
-	return old != "" && t.unlinked && t.lexicon.Linked(old, word, t.query.Classes)
+	return t.unlinked && t.lexicon.Linked(old, word, t.query.Classes)
+}
+
+// barred is linked for a word of k. It is asked of the few words that matter, and
+// then known.
+func (t *table) barred(k *known, c *candidate) bool {
+	if c.link == linkUnknown {
+		c.link = linkNone
+		if t.linked(k.base, c.word) {
+			c.link = linkSame
+		}
+	}
+	return c.link == linkSame
 }
 
 // free is the number of free lines of a player.
@@ -156,14 +178,14 @@ func (t *table) fresh(p jarnac.Player, h *hand) []candidate {
 
 // look is the words that can be made of k with a hand.
 func (t *table) look(k *known, h *hand) []candidate {
-	if len(k.base) >= t.query.Max || k.ok && k.rack == h.rack {
+	if len(k.base) >= t.query.Max || k.ok && k.rack == h.letters {
 		return k.words
 	}
-	come, few := beyond(h.rack, k.rack)
+	come, few := h.letters.beyond(k.rack)
 	if !k.ok || !few {
 		k.words = k.words[:0]
 		t.find(k, k.base, h.rack)
-		k.rack, k.ok = h.rack, true
+		k.rack, k.ok = h.letters, true
 		return k.words
 	}
 	still := k.words[:0]
@@ -176,16 +198,16 @@ func (t *table) look(k *known, h *hand) []candidate {
 	if come != 0 {
 		t.more(k, h, come)
 	}
-	k.rack = h.rack
+	k.rack = h.letters
 	return k.words
 }
 
 // more adds the words with a letter of h that k's rack did not have, or with
 // more of it.
 func (t *table) more(k *known, h *hand, letter byte) {
-	var buf [2 * lexicon.MaxLen]byte
+	var buf [lexicon.MaxLen + most + 1]byte
 	base := append(buf[:0], k.base...)
-	for range min(k.rack.Count(letter)+1, lexicon.MaxLen) {
+	for range k.rack.count(letter) + 1 {
 		base = append(base, letter)
 	}
 	if len(base) > t.query.Max || k.dead>>(letter-'A')&1 != 0 {
@@ -204,23 +226,11 @@ func (t *table) more(k *known, h *hand, letter byte) {
 func (t *table) find(k *known, base string, rack bag.Bag) {
 	q := t.query
 	q.Base, q.Rack, q.Min = base, rack, max(q.Min, len(k.base)+1)
+	if len(base)+rack.Len() < q.Min {
+		return
+	}
 	former := lettersOf(k.base)
 	for w := range t.lexicon.Find(q) {
-		k.words = append(k.words, candidate{w, lettersOf(w).minus(former)})
+		k.words = append(k.words, candidate{word: w, letters: lettersOf(w).minus(former)})
 	}
-}
-
-// beyond is the letter that a has and b has not, 0 where there is none, and
-// whether there is no other.
-func beyond(a, b bag.Bag) (come byte, few bool) {
-	for letter, n := range a.All() {
-		switch d := n - b.Count(letter); {
-		case d <= 0:
-		case d > 1 || come != 0:
-			return 0, false
-		default:
-			come = letter
-		}
-	}
-	return come, true
 }

@@ -47,11 +47,13 @@ func (b *Bot) extension(h *hand) (best jarnac.Move, ok bool) {
 				continue
 			}
 			single := false
-			for _, c := range b.table.look(k, h) {
+			words := b.table.look(k, h)
+			for j := range words {
+				c := &words[j]
 				to := len(c.word)
 				value := 1000 - 100*(to-n) + to*to - n*n + 2*(burdenOf(c.word)-burdenOf(k.base))
 				better := !ok || value > bestValue || value == bestValue && c.word < best.Word()
-				if better && b.sight.sees(c.word, k.base) && !b.table.linked(k.base, c.word) {
+				if better && b.sight.sees(c.word, k.base) && !b.table.barred(k, c) {
 					best, bestValue, ok = jarnac.Extend(i+1, c.word), value, true
 					single = single || to == n+1
 				}
