@@ -1,0 +1,61 @@
+package clock
+
+import "time"
+
+// DefaultLimit is the time for a move when there is no chess clock
+// (official/time/per-move).
+const DefaultLimit = 30 * time.Second
+
+// A Limit is a time for each move: 30 seconds under official/time/per-move, or
+// a minute under classic-competition/time. It serves as well for any single
+// wait, such as the 10 seconds of official/end/last-line.
+//
+// The zero Limit allows [DefaultLimit] and is not started. A Limit that is not
+// started has all its time left and does not lapse. What a lapse means
+// (official/time/per-move-lapse: draw and pass) is for the game.
+type Limit struct {
+	over    time.Duration // what is allowed beyond DefaultLimit
+	start   time.Duration // the instant of the start
+	started bool
+}
+
+// NewLimit is a Limit of that time for each move, not started. The error is a
+// [*TimeError].
+func NewLimit(each time.Duration) (Limit, error) {
+	if each <= 0 || each > MaxTime {
+		return Limit{}, &TimeError{each}
+	}
+	return Limit{over: each - DefaultLimit}, nil
+}
+
+// Each is the time for a move.
+func (l Limit) Each() time.Duration { return DefaultLimit + l.over }
+
+// Start begins a move at t, whether or not one was begun before. The error is
+// an [*InstantError].
+func (l Limit) Start(t time.Duration) (Limit, error) {
+	if err := checkInstant(ToStart, l.start, t); err != nil {
+		return l, err
+	}
+	l.start, l.started = t, true
+	return l, nil
+}
+
+// Left is the time left for the move at t: from the whole limit down to 0.
+func (l Limit) Left(t time.Duration) time.Duration {
+	if !l.started {
+		return l.Each()
+	}
+	return max(0, l.Each()-elapsed(l.start, t))
+}
+
+// Lapsed reports whether the time for the move has run out at t.
+func (l Limit) Lapsed(t time.Duration) bool { return l.Left(t) == 0 }
+
+// Deadline is the instant at which the move lapses; false when none is begun.
+func (l Limit) Deadline() (time.Duration, bool) {
+	if !l.started {
+		return 0, false
+	}
+	return l.start + l.Each(), true
+}
