@@ -273,3 +273,84 @@ func ExampleMove_With() {
 	// -AEI false
 	// -AEI+BCD true AEI BCD
 }
+
+func ExamplePreset() {
+	for _, name := range []string{"official", "competition", "classic", "classic-competition"} {
+		o, err := jarnac.Preset(name)
+		fmt.Println(o.Formula, o.Jarnacs, o.Ending, o.Scoring, err)
+	}
+	// Output:
+	// free 1 last-chance margin <nil>
+	// competition 1 last-chance margin <nil>
+	// free 2 last-line total <nil>
+	// competition 2 longer-word total <nil>
+}
+
+func ExampleRules_Toss() {
+	r := rules(jarnac.Official())
+	first, rounds := r.Toss(rand.New(rand.NewPCG(1, 2)))
+	for _, round := range rounds {
+		fmt.Println(round)
+	}
+	fmt.Println(first, "starts")
+	// Output:
+	// A=R B=O
+	// B starts
+}
+
+func ExampleJarnac() {
+	s := after(rules(jarnac.Official()).Start(jarnac.A), "+ABUZRT", "RAT", "+T", "-")
+	// A has RAT on line 1, and BTUZ before the mat.
+	fmt.Println(s.Check(jarnac.B, jarnac.Jarnac(1, "TZAR")))
+	fmt.Println(s.Check(jarnac.B, jarnac.Jarnac(0, "BUT")))
+	fmt.Println(s.Check(jarnac.B, jarnac.Jarnac(0, "TRUC")))
+	// Output:
+	// <nil>
+	// <nil>
+	// !TRUC: the opponent could not make it: the rack holds BTUZ (official/handover/jarnac)
+}
+
+func ExampleSwap() {
+	s := after(rules(jarnac.Official()).Start(jarnac.A), "+BFGKWT", "-", "+AEIOUN", "-")
+	rng := rand.New(rand.NewPCG(1, 2))
+	m, err := s.Complete(rng, jarnac.A, jarnac.Swap("KWF"))
+	if err != nil {
+		log.Fatal(err)
+	}
+	s, err = s.Play(jarnac.A, m)
+	fmt.Println(m, s.Rack(jarnac.A), err)
+	// Output:
+	// -FKW+ORS BGORST <nil>
+}
+
+func ExampleState_Due() {
+	s := rules(jarnac.Official()).Start(jarnac.A)
+	fmt.Println(s.Turn(), s.Phase(), s.Due())
+	s = after(s, "+ABUZRT")
+	fmt.Println(s.Turn(), s.Phase(), s.Due())
+	s = after(s, "RAT")
+	fmt.Println(s.Turn(), s.Phase(), s.Due())
+	s = after(s, "+T", "-")
+	fmt.Println(s.Turn(), s.Phase(), s.Due())
+	// Output:
+	// A handover 6
+	// A playing 0
+	// A bonus 1
+	// B handover 6
+}
+
+func ExampleState_Scores() {
+	s := after(rules(jarnac.Official()).Start(jarnac.A), "+ABUZRT", "RAT", "+T", "1:TZAR", "+E", "BUTE", "+N", "-")
+	fmt.Println(s.Line(jarnac.A, 1), s.Line(jarnac.A, 2), s.Scores())
+	// Output: TZAR BUTE [32 0]
+}
+
+func ExampleState_CanAct() {
+	s := rules(jarnac.Official()).Start(jarnac.A)
+	fmt.Println(s.CanAct(jarnac.A), s.CanAct(jarnac.B))
+	s = after(s, "+ABUZRT", "-")
+	fmt.Println(s.CanAct(jarnac.A), s.CanAct(jarnac.B))
+	// Output:
+	// true false
+	// false true
+}
