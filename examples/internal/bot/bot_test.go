@@ -52,7 +52,7 @@ func play(t testing.TB, rules *jarnac.Rules, seed uint64, each func(s jarnac.Sta
 // Each decision is one of the moves of the position, over hundreds of games of
 // every preset; and all that there is to do in a game is done.
 func TestDecisionsAreMoves(t *testing.T) {
-	games := 300
+	games := 200
 	if testing.Short() {
 		games = 30
 	}
