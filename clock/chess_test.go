@@ -139,6 +139,7 @@ func TestChess(t *testing.T) {
 		c = ok(c.Stop(m))
 		c = ok(c.Set(clock.A, 0))
 		wantLeft(t, c, m, 0, 14*m)
+		wantLeft(t, ok(c.Set(clock.B, clock.MaxTime)), m, 0, clock.MaxTime)
 		for _, left := range []time.Duration{-1, math.MinInt64, clock.MaxTime + 1} {
 			var te *clock.TimeError
 			if v, err := c.Set(clock.A, left); !errors.As(err, &te) || v != c {
