@@ -76,7 +76,7 @@ func (s *State) generateJarnacs(yield func(Move) bool) bool {
 		}
 	}
 	for i, old := range s.mats[other].lines[:s.lines()] {
-		if old == 0 {
+		if old == 0 || old.len() == s.rules.options.MaxLength {
 			continue
 		}
 		var buf [maxPacked]byte
@@ -104,7 +104,7 @@ func (s *State) generateWords(yield func(Move) bool) bool {
 		}
 	}
 	for i, old := range own.lines[:s.lines()] {
-		if old == 0 {
+		if old == 0 || old.len() == s.rules.options.MaxLength {
 			continue
 		}
 		var buf [maxPacked]byte

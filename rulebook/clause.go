@@ -51,18 +51,14 @@ func (c Clause) Valid() bool {
 
 // Source names the document and the section that c comes from, in the language
 // of the document: "Jarnac, règles officielles (2012), « Tour de jeu »". Of a
-// ruling it names the section that leaves the question open, and says so.
-// It is "" when c names no clause.
+// [Clause.Ruling] it names the section that leaves the question open. It is ""
+// when c names no clause.
 func (c Clause) Source() string {
 	e, ok := catalogue[c]
 	if !ok {
 		return ""
 	}
-	s := e.document + ", «\u00a0" + e.section + "\u00a0»"
-	if e.origin == ruling {
-		s += " (silent or unclear; ruling of this library)"
-	}
-	return s
+	return e.document + ", «\u00a0" + e.section + "\u00a0»"
 }
 
 // Ruling reports whether c is a decision of this module, where the source is

@@ -43,7 +43,7 @@ func TestUnknownClauseHasNothingToSay(t *testing.T) {
 func TestSource(t *testing.T) {
 	for c, want := range map[rulebook.Clause]string{
 		rulebook.OfficialTurnExtend:           "Jarnac, règles officielles (2012), «\u00a0Tour de jeu\u00a0»",
-		rulebook.OfficialTurnGap:              "Jarnac, règles officielles (2012), «\u00a0Tour de jeu\u00a0» (silent or unclear; ruling of this library)",
+		rulebook.OfficialTurnGap:              "Jarnac, règles officielles (2012), «\u00a0Tour de jeu\u00a0»",
 		rulebook.ClassicCompetitionLastJarnac: "Jarnac, règle de la boîte, le Jarnac de compétition, «\u00a0Coup de Jarnac final\u00a0»",
 	} {
 		if got := c.Source(); got != want {

@@ -3,7 +3,6 @@ package show
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -59,10 +58,6 @@ func (p *Page) clause(title string, c rulebook.Clause) {
 	}
 	source := c.Source()
 	if c.Ruling() {
-		// What follows the section is in English.
-		if i := strings.LastIndex(source, " ("); i > 0 {
-			source = source[:i]
-		}
 		source += " (" + p.say("a ruling of this library, where the rules are silent or unclear") + ")"
 	}
 	for _, l := range wrap(source, min(p.width, 80)-2*len(indent)) {
