@@ -9,13 +9,14 @@
 //   - rulebook holds every clause of the rules in French and in English, and the
 //     error that cites them.
 //   - bag is a multiset of letters: a bag, a rack, the letters of a word.
+//   - clock measures time as values, for games that are played against it.
 //
 // Each floor of the house imports only those below it:
 //
-//	examples/…                  programs to run: duel plays whole games
-//	jarnac                      one game
-//	lexicon, lexicon/french     words
-//	bag, rulebook, internal/…   letters, clauses, word graphs
+//	examples/…                        programs to run: duel plays whole games
+//	jarnac                            one game
+//	lexicon, lexicon/french           words
+//	bag, clock, rulebook, internal/…  letters, time, clauses, word graphs
 //
 // Nothing below examples prints, logs, opens a file, reads the time or holds a
 // global that changes; the built-in lexicon, decoded once, is the one exception.
