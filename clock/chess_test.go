@@ -101,7 +101,7 @@ func TestChess(t *testing.T) {
 		refused(t, clock.Running, c)(c.Resume(clock.B, 2*time.Hour))
 	})
 
-	t.Run("official/time/flag", func(t *testing.T) {
+	t.Run("a flag falls", func(t *testing.T) {
 		c := start()
 		wantFlag(t, c, clock.A, 10*s+20*m)
 		wantLeft(t, c, 10*s+20*m-1, 1, 20*m)
@@ -121,7 +121,7 @@ func TestChess(t *testing.T) {
 		wantFlag(t, c, clock.B, 45*m)
 	})
 
-	t.Run("official/time/second-flag", func(t *testing.T) {
+	t.Run("both flags fall", func(t *testing.T) {
 		c := ok(start().Press(clock.A, 20*m+10*s))
 		c = ok(c.Press(clock.B, 50*m))
 		wantLeft(t, c, 50*m, 0, 0)
