@@ -1,0 +1,5 @@
+//go:build race
+
+package jarnac_test
+
+const raceEnabled = true
