@@ -1,0 +1,114 @@
+package jarnac_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/lexicon/french"
+)
+
+func BenchmarkCheck(b *testing.B) {
+	states, moves := moments(b, "competition")
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		n := i % len(states)
+		if err := states[n].Check(states[n].Turn(), moves[n]); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkPlay(b *testing.B) {
+	states, moves := moments(b, "competition")
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		n := i % len(states)
+		if _, err := states[n].Play(states[n].Turn(), moves[n]); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkAppendMoves lists what a player may do, in positions from the middle of
+// games in which words are to be found: by the index of the lexicon, and as the
+// referee of the tests does, trying each word by a set of its letters and then by
+// their counts. An operation is all the positions.
+func BenchmarkAppendMoves(b *testing.B) {
+	for _, preset := range presetNames {
+		o, err := jarnac.Preset(preset)
+		if err != nil {
+			b.Fatal(err)
+		}
+		states, _ := moments(b, preset)
+		states = slices.DeleteFunc(states, func(s jarnac.State) bool { return s.Phase() == jarnac.Bonus })
+		measure := func(b *testing.B, list func(jarnac.State) int) {
+			moves := 0
+			b.ReportAllocs()
+			for b.Loop() {
+				moves = 0
+				for _, s := range states {
+					moves += list(s)
+				}
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*len(states)), "ns/position")
+			b.ReportMetric(float64(moves)/float64(len(states)), "moves/position")
+		}
+		b.Run(preset+"/index", func(b *testing.B) {
+			buf := make([]jarnac.Move, 0, 1<<14)
+			measure(b, func(s jarnac.State) int {
+				buf = s.AppendMoves(buf[:0], s.Turn())
+				return len(buf)
+			})
+		})
+		b.Run(preset+"/scan", func(b *testing.B) {
+			referee := &referee{o, frenchBook()}
+			measure(b, func(s jarnac.State) int { return len(referee.decisions(tableOf(s))) })
+		})
+	}
+}
+
+// tableOf lays a position before the referee.
+func tableOf(s jarnac.State) *table {
+	p := s.Setup()
+	t := &table{bag: lettersIn(s.Bag()), turn: p.Turn, phase: p.Phase, calls: p.Calls, did: p.Acted, idle: p.Idle, last: p.Final}
+	for i, mat := range p.Mats {
+		t.rack[i], t.jarnacs[i], t.begun[i] = lettersIn(mat.Rack), mat.Jarnacs, mat.Drawn
+		t.lines[i] = mat.Lines[:s.Rules().Options().Lines]
+	}
+	return t
+}
+
+// BenchmarkGame is a whole game of two players who choose at random among all
+// that they may do.
+func BenchmarkGame(b *testing.B) {
+	for _, preset := range presetNames {
+		o, err := jarnac.Preset(preset)
+		if err != nil {
+			b.Fatal(err)
+		}
+		rules, err := jarnac.Compile(o, french.Lexicon())
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.Run(preset, func(b *testing.B) {
+			rng := rand.New(rand.NewPCG(14, 14))
+			buf := make([]jarnac.Move, 0, 1<<14)
+			moves := 0
+			b.ReportAllocs()
+			for b.Loop() {
+				s := rules.Start(jarnac.A)
+				for s.Phase() != jarnac.Over {
+					buf = s.AppendMoves(buf[:0], s.Turn())
+					var err error
+					if s, err = step(rng, s, styles[0].choose(rng, buf)); err != nil {
+						b.Fatal(err)
+					}
+					moves++
+				}
+			}
+			b.ReportMetric(float64(moves)/float64(b.N), "moves/game")
+		})
+	}
+}
