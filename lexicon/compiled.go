@@ -197,8 +197,8 @@ func Open(data string) (*Lexicon, error) {
 
 // need makes sure that the page of a word is set.
 func (l *Lexicon) need(word uint32) {
-	if page := word / pageLen; !l.set[page].Load() {
-		l.setPage(page)
+	if !l.set[word/pageLen].Load() {
+		l.setPage(word / pageLen)
 	}
 }
 

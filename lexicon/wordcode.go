@@ -23,16 +23,17 @@ import (
 //	         those
 //	         the pages
 type wordCode struct {
-	data     []byte   // with 16 bytes more on either side of the code
-	frequent []uint32 // where they are
-	pages    []page   // and one more, their end
+	data     []byte            // with 16 bytes more on either side of the code
+	frequent []uint32          // where they are
+	pages    []page            // and one more, their end
+	heads    []uint64          // of the first words of pages
+	starts   [1<<10 + 1]uint16 // by two letters, the pages that begin with lower ones
 }
 
 // A page is where 128 words begin, in the code and in the text.
 type page struct {
 	code, text uint32
-	head       uint64 // of first
-	first      chars  // the first word
+	first      chars // the first word
 }
 
 const escape = 255
@@ -128,7 +129,7 @@ func openWords(data []byte, at, end, words int, pages []page) (wordTable, error)
 	if at < wordPad || at >= end || end > len(data)-wordPad || words > end-at {
 		return wordTable{}, errWords
 	}
-	code := wordCode{data: data, pages: pages}
+	code := wordCode{data: data, pages: pages, heads: make([]uint64, 0, len(pages)-1)}
 	start := at
 	at++
 	for range int(data[start]) {
@@ -155,13 +156,19 @@ func openWords(data []byte, at, end, words int, pages []page) (wordTable, error)
 		}
 		n := uint(data[d] >> 4)
 		p.first, _ = loadChars(data[d+1:][:n])
-		p.head = p.first.head()
+		code.heads = append(code.heads, p.first.head())
 		if n < MinLen || i > 0 && !pages[i-1].first.less(p.first) {
 			return wordTable{}, errWords
 		}
 	}
 	if at != end || int(text) > words*MaxLen {
 		return wordTable{}, errWords
+	}
+	for i, page := 0, 0; i < len(code.starts); i++ {
+		for page < len(code.heads) && code.heads[page]>>50 < uint64(i) {
+			page++
+		}
+		code.starts[i] = uint16(page)
 	}
 	blocks := (words + blockLen - 1) / blockLen
 	return wordTable{
@@ -248,6 +255,7 @@ func (t *wordTable) set(number, from, to int) bool {
 			t.heads[i/blockLen] = last.head()
 		}
 		now.lengths |= length << (4 * uint(i) & 31)
+		now.prints |= last.print() << (4 * uint(i) & 31)
 		dst := buf[pos-page.text:][:16]
 		binary.LittleEndian.PutUint64(dst, last.lo)
 		binary.LittleEndian.PutUint64(dst[8:], last.hi)

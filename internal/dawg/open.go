@@ -39,25 +39,32 @@ func Open(data []byte) (g Graph, rest []byte, err error) {
 		return Graph{}, nil, fmt.Errorf("dawg: %d words", numWords)
 	}
 
-	g = Graph{make([]node, numNodes), makeEdges(numEdges, numNodes, int(numWords)), int(numWords)}
+	size := numNodes*maskLen + numEdges*8 // at most
+	g = Graph{words: int(numWords), shift: uint(PackWidth(size)), skips: 1<<PackWidth(int(numWords)) - 1}
+	g.stride = (g.shift + uint(PackWidth(int(numWords))) + 7) / 8
+	size = numNodes*maskLen + numEdges*int(g.stride)
+	g.data = make([]byte, size+edgePad)
+	places := make([]uint32, numNodes)
 	tallies := make([]uint32, numNodes) // the words of a node <<4 | its depth
-	edge, last := uint32(0), uint32(0)
-	for i := range g.nodes {
+	at, edge, last := uint32(0), uint32(0), uint32(0)
+	for i := range tallies {
 		m := masks.At(uint32(i))
-		n := node{m&childMask | m>>Letters<<31, edge}
-		g.nodes[i] = n
-		words, depth := m>>Letters, uint32(0)
-		children := uint32(bits.OnesCount32(n.mask & childMask))
+		children := uint32(bits.OnesCount32(m & childMask))
 		if children > uint32(numEdges)-edge {
 			return Graph{}, nil, fmt.Errorf("dawg: node %d has more edges than there are", i)
 		}
+		g.root, places[i] = at, at
+		binary.LittleEndian.PutUint32(g.data[at:], m&childMask|m>>Letters<<31)
+		at += maskLen
+		words, depth := m>>Letters, uint32(0)
 		for range children {
 			target := targets.At(edge)
+			edge++
 			if target >= uint32(i) {
 				return Graph{}, nil, fmt.Errorf("dawg: node %d leads to node %d", i, target)
 			}
-			g.edges.set(uint(edge), target, words)
-			edge++
+			binary.LittleEndian.PutUint64(g.data[at:], uint64(places[target])|uint64(words)<<(g.shift&63))
+			at += uint32(g.stride)
 			t := tallies[target]
 			words += t >> 4
 			depth = max(depth, t&15+1)

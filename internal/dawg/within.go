@@ -16,94 +16,94 @@ type Hand struct {
 // ascend, so each is one path from the root, on which it suffices to know how
 // many letters the last one has used up.
 func (g *Graph) Within(h *Hand, found func(number uint32, length int) bool) {
-	if len(g.nodes) == 0 {
+	if g.words == 0 {
 		return
 	}
 	var (
-		have  uint32                // the letters that there are
-		upTo  [Letters + 1]uint32   // after letter i-1: the letters up to the next one that is needed
-		reach [MaxDepth + 2]uint32  // the letters with so many of them and of later ones
-		stack [MaxDepth + 1]station // the stations that have children left
+		have  uint32               // the letters that there are
+		more  [MaxDepth + 2]uint32 // those of which there are more than so many
+		upTo  [Letters + 1]uint32  // after letter i-1: the letters up to the next one that is needed
+		reach [MaxDepth + 1]uint32 // the letters with so many of them and of later ones
+		stack [MaxDepth + 1]station
 	)
-	least := 0 // needed after the letter, and in the end in all
-	mask, total := uint32(anyLetter), 0
+	shortest, longest := max(h.Min, 0), min(h.Max, MaxDepth)
+	least, total, next := 0, 0, uint32(anyLetter)
 	upTo[Letters] = anyLetter
 	for i := Letters - 1; i >= 0; i-- {
-		if h.Count[i] > 0 {
-			have |= 1 << i
+		for n := range min(int(h.Count[i]), len(more)) {
+			more[n] |= 1 << i
 		}
 		if h.Need[i] > 0 {
-			mask = 1<<(i+1) - 1
+			next = 1<<(i+1) - 1
 		}
-		upTo[i] = mask
+		upTo[i] = next
 		least += int(h.Need[i])
 		total += int(h.Count[i])
-		for d := range min(total, MaxDepth+1) + 1 {
+		for d := range min(total, shortest, MaxDepth) + 1 {
 			reach[d] |= 1 << i
 		}
 	}
-	shortest := max(h.Min, least)
-	longest := min(h.Max, MaxDepth)
-	if shortest > longest || shortest > total+h.Wild {
+	have = more[0]
+	if least > longest || shortest > longest || shortest > total+h.Wild {
 		return
 	}
 
-	root := g.nodes[g.root()]
-	at := station{node: root, wild: int32(h.Wild)}
-	at.todo = root.mask & upTo[0] & reach[max(0, shortest-h.Wild)]
+	at := station{node: g.root, mask: g.mask(g.root), wild: int32(h.Wild), letter: Letters}
+	at.todo = at.mask & upTo[0] & reach[max(0, shortest-h.Wild)] & childMask
 	if h.Wild == 0 {
 		at.todo &= have
 	}
-	at.todo &= childMask
-	depth := 0
+	height := 0
 	for {
 		if at.todo == 0 {
-			if depth == 0 {
+			if height == 0 {
 				return
 			}
-			depth--
-			at = stack[depth]
-			continue
+			height--
+			at = stack[height]
 		}
-		letter := uint(bits.TrailingZeros32(at.todo))
+		letter := uint32(bits.TrailingZeros32(at.todo))
 		at.todo &= at.todo - 1
 
-		target, skip := g.edges.at(at.node.child(letter))
-		next := station{node: g.nodes[target], number: at.number + skip, wild: at.wild, letter: letter, used: 1}
-		if letter == at.letter && depth > 0 {
-			next.used = at.used + 1
+		target, skip := g.follow(at.node, at.mask, uint(letter))
+		mask, number := g.mask(target), at.number+skip
+		used := uint32(1)
+		if letter == at.letter {
+			used += at.used
 		}
-		if next.used > h.Count[letter] {
-			next.wild--
-		}
-		stack[depth] = at
-		depth++
-
-		allowed := uint32(childMask)
-		if next.wild == 0 {
-			allowed = have
-			if next.used >= h.Count[letter] {
-				allowed &^= 1 << letter
+		length, wild := at.length+1, at.wild
+		allowed := have&^(1<<letter) | more[used&15]&(1<<letter)
+		if wild > 0 {
+			if used > uint32(h.Count[letter]) {
+				wild--
+			}
+			if wild > 0 {
+				allowed = childMask
 			}
 		}
-		if next.used < h.Need[letter] {
+		if used < uint32(h.Need[letter]) {
 			allowed &= 1 << letter
 		} else {
-			allowed &= upTo[letter+1]
-			if next.node.mask&final != 0 && depth >= shortest && upTo[letter+1] == anyLetter {
-				if !found(next.number, depth) {
+			after := upTo[letter+1]
+			allowed &= after
+			if mask&final != 0 && length >= int32(shortest) && after == anyLetter {
+				if !found(number, int(length)) {
 					return
 				}
 			}
 		}
-		if missing := shortest - depth - int(next.wild); missing > 0 {
+		if missing := int32(shortest) - length - wild; missing > 0 {
 			allowed &= reach[missing]
 		}
-		if depth == longest {
-			allowed = 0
+		todo := mask & allowed
+		if todo == 0 || length == int32(longest) {
+			continue
 		}
-		next.todo = next.node.mask & allowed
-		at = next
+		if at.todo != 0 {
+			stack[height] = at
+			height++
+		}
+		at = station{target, mask, todo, number, letter, used, wild, length}
 	}
 }
 
@@ -112,10 +112,9 @@ const anyLetter = 1<<32 - 1
 
 // A station is a node on the way, and how the way led there.
 type station struct {
-	node   node
-	todo   uint32 // the letters of edges still to go
-	number uint32 // the words before those of the node
-	letter uint   // the last letter
-	used   uint8  // how many of it
-	wild   int32  // wild letters left
+	node, mask   uint32
+	todo         uint32 // the letters of the edges still to follow
+	number       uint32 // the words before those of the node
+	letter, used uint32 // the last letter, and how many of it
+	wild, length int32  // wild letters left, and letters
 }
