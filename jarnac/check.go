@@ -119,7 +119,7 @@ func (s *State) checkJarnac(m Move) *rulebook.Violation {
 	case s.phase != Handover && s.phase != Answer:
 		return refuse(m, rulebook.OfficialHandoverChoice, jarnacNotNow)
 	case !s.mayCall():
-		return refuse(m, s.rules.citeCalls(), jarnacUsed, s.rules.options.Jarnacs)
+		return refuse(m, s.citeCalls(), jarnacUsed, s.mostCalls())
 	case s.free(s.turn) < 0:
 		return refuse(m, rulebook.OfficialHandoverRoom, jarnacNoRoom)
 	case s.final > 0 && m.line == int16(s.final):

@@ -23,9 +23,12 @@ var (
 // cite is the clause of c in the edition of the rules.
 func (r *Rules) cite(c cite) rulebook.Clause { return c[r.options.Edition] }
 
-// citeCalls is the clause that says how many Jarnacs a handover gives.
-func (r *Rules) citeCalls() rulebook.Clause {
-	if r.options.Jarnacs == 2 {
+// citeCalls is the clause that says how many Jarnacs this handover gives.
+func (s *State) citeCalls() rulebook.Clause {
+	switch {
+	case s.final > 0:
+		return rulebook.ClassicCompetitionLastJarnacOne
+	case s.rules.options.Jarnacs == 2:
 		return rulebook.ClassicDouble
 	}
 	return rulebook.OfficialHandoverOne

@@ -48,7 +48,7 @@ func (s *State) apply(p Player, m Move) {
 func (s *State) draw(drawn bag.Bag) {
 	s.bag, _ = s.bag.Minus(drawn)
 	s.mats[s.turn].rack = s.mats[s.turn].rack.Plus(drawn)
-	s.phase = Playing
+	s.phase, s.final = Playing, 0
 }
 
 // lay puts w on a line of the player on turn, in the place of what is there.
@@ -59,7 +59,7 @@ func (s *State) lay(line int, w word) {
 	own.rack, _ = own.rack.Minus(added)
 	own.lines[line] = w
 	s.last.former, s.last.text, s.last.to = old, w, int8(line+1)
-	s.acted = true
+	s.acted, s.final = true, 0
 	switch {
 	case old == 0 && s.free(s.turn) < 0 && s.rules.options.Ending == LastLine:
 		s.finish(endLastWord)
@@ -90,11 +90,8 @@ func (s *State) take(m Move) {
 	own.lines[to] = w
 	own.jarnacs++
 	s.last.former, s.last.text, s.last.to = old, w, int8(to+1)
-	s.acted = true
+	s.acted, s.idle = true, 0
 	s.calls++
-	if s.final > 0 {
-		s.calls = uint8(s.rules.options.Jarnacs) // classic-competition/last-jarnac-one
-	}
 	full := s.free(s.turn) < 0
 	switch {
 	case full && s.final > 0:
@@ -103,7 +100,6 @@ func (s *State) take(m Move) {
 		s.finish(endFullByJarnac)
 	default:
 		s.phase = Handover
-		s.final = 0
 	}
 }
 
@@ -128,7 +124,7 @@ func (s *State) pass() {
 // handOver gives the bag to the opponent.
 func (s *State) handOver(phase Phase) {
 	s.turn, s.phase = s.turn.Opponent(), phase
-	s.calls, s.acted = 0, false
+	s.calls, s.acted, s.final = 0, false, 0
 }
 
 // finish ends the game.

@@ -413,7 +413,7 @@ func (r *referee) rule(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 		case t.phase != jarnac.Handover && t.phase != jarnac.Answer:
 			f.mechanical(rulebook.OfficialHandoverChoice, rulebook.OfficialHandoverJarnac, rulebook.OfficialTurnOrder, rulebook.OfficialTurnBonusCompulsory)
 		case t.spent:
-			f.mechanical(rulebook.ClassicCompetitionLastJarnacOne, rulebook.OfficialHandoverOne, rulebook.ClassicDouble)
+			f.mechanical(rulebook.ClassicCompetitionLastJarnacOne)
 		case t.calls >= r.Jarnacs:
 			f.mechanical(rulebook.OfficialHandoverOne, rulebook.ClassicDouble)
 		}

@@ -19,7 +19,7 @@ type Setup struct {
 	Calls int         // Jarnacs taken at this handover
 	Acted bool        // the turn has laid or taken a word
 	Idle  int         // turns in a row that ended with an empty bag and nothing laid
-	Final int         // in Answer under LongerWord: the line of the last word, from 1
+	Final int         // under LongerWord, in Answer and until the draw after it: the line of the last word, from 1
 	End   rulebook.Clause
 	Last  Effect // the zero Effect if there is none
 }
@@ -164,10 +164,13 @@ func (c *setupChecker) turn() {
 	} else if p.Phase != Over && ending != LastChance {
 		c.require(!full[A] && !full[B], "a full mat ends the game under %s", ending)
 	}
-	if p.Phase == Answer && ending == LongerWord {
+	switch {
+	case ending == LongerWord && p.Phase == Answer:
 		c.require(!full[s.turn], "the mat of %s is full, which ends the game", s.turn)
 		c.require(p.Final >= 1 && p.Final <= s.lines(), "Final is %d, and must be the line of the last word", p.Final)
-	} else {
+	case ending == LongerWord && p.Phase == Handover && p.Calls == 1:
+		c.require(p.Final >= 0 && p.Final <= s.lines(), "Final is %d, and must be a line", p.Final)
+	default:
 		c.require(p.Final == 0, "Final is %d without a last word", p.Final)
 	}
 	c.require((p.Phase == Over) == (p.End != ""), "a game has an End when it is over")

@@ -55,7 +55,7 @@ type State struct {
 	phase Phase
 	calls uint8 // Jarnacs taken at this handover
 	idle  uint8 // turns in a row that ended with an empty bag and nothing laid
-	final uint8 // in Answer under LongerWord: the line of the last word, from 1
+	final uint8 // until the draw, under LongerWord: the line of the last word, from 1
 	acted bool  // the turn has laid or taken a word
 	end   end   // why the game is over
 }
@@ -188,5 +188,13 @@ func (s *State) mayPlay() bool {
 
 // mayCall reports whether a Jarnac may be said now by the player on turn.
 func (s *State) mayCall() bool {
-	return (s.phase == Handover || s.phase == Answer) && int(s.calls) < s.rules.options.Jarnacs
+	return (s.phase == Handover || s.phase == Answer) && int(s.calls) < s.mostCalls()
+}
+
+// mostCalls is how many words may be taken at this handover.
+func (s *State) mostCalls() int {
+	if s.final > 0 {
+		return 1 // classic-competition/last-jarnac-one
+	}
+	return s.rules.options.Jarnacs
 }

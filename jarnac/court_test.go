@@ -1,0 +1,397 @@
+package jarnac_test
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"sync"
+	"testing"
+
+	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/rulebook"
+
+	gocmp "github.com/google/go-cmp/cmp"
+)
+
+// Both lexicons that games are played with here, each with the referee's view of
+// it: the real one, and some hundreds of words of few letters, made to be
+// awkward, which is quick to try in full.
+var (
+	frenchBook = sync.OnceValue(func() *wordbook { return newWordbook(french.Lexicon()) })
+	fewWords   = sync.OnceValue(func() *lexicon.Lexicon {
+		f, err := os.Open("testdata/words.tsv")
+		if err != nil {
+			panic(err)
+		}
+		defer f.Close()
+		l, err := lexicon.ReadTagged(f)
+		if err != nil {
+			panic(err)
+		}
+		return l
+	})
+	fewBook = sync.OnceValue(func() *wordbook { return newWordbook(fewWords()) })
+)
+
+var presetNames = []string{"official", "competition", "classic", "classic-competition"}
+
+// fewer is n, or a part of it when time is short.
+func fewer(n int) int {
+	if raceEnabled || testing.Short() {
+		return max(1, n/20)
+	}
+	return n
+}
+
+// A court is the rules and the referee of one game, side by side.
+type court struct {
+	rules   *jarnac.Rules
+	referee *referee
+}
+
+func newCourt(t testing.TB, o jarnac.Options, l *lexicon.Lexicon, book *wordbook) *court {
+	t.Helper()
+	rules, err := jarnac.Compile(o, l)
+	if err != nil {
+		t.Fatalf("Compile(%s): %v", o, err)
+	}
+	return &court{rules, &referee{o, book}}
+}
+
+func presetCourt(t testing.TB, name string) *court {
+	t.Helper()
+	o, err := jarnac.Preset(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return newCourt(t, o, french.Lexicon(), frenchBook())
+}
+
+// A duo is one position in both hands.
+type duo struct {
+	*court
+	state jarnac.State
+	table *table
+}
+
+func (c *court) start(first jarnac.Player) *duo {
+	return &duo{c, c.rules.Start(first), c.referee.start(first)}
+}
+
+// A view is what a position shows.
+type view struct {
+	Phase   string
+	Turn    string // "" when the game is over
+	Due     int
+	Bag     string
+	Racks   [2]string
+	Lines   [2][8]string
+	Scores  [2]int
+	Jarnacs [2]int
+	Calls   int
+	CanAct  [2]bool
+}
+
+func viewOfState(s jarnac.State) view {
+	v := view{
+		Phase: s.Phase().String(), Turn: s.Turn().String(), Due: s.Due(), Bag: s.Bag().String(),
+		Scores: s.Scores(), Calls: s.Calls(),
+	}
+	for _, p := range []jarnac.Player{jarnac.A, jarnac.B} {
+		v.Racks[p] = s.Rack(p).String()
+		v.Jarnacs[p] = s.Jarnacs(p)
+		v.CanAct[p] = s.CanAct(p)
+		for line, w := range s.Lines(p) {
+			if w != s.Line(p, line) {
+				w = fmt.Sprintf("Lines has %q, Line %q", w, s.Line(p, line))
+			}
+			v.Lines[p][line-1] = w
+		}
+	}
+	return v.settled()
+}
+
+func viewOfTable(t *table) view {
+	v := view{
+		Phase: t.phase.String(), Turn: t.turn.String(), Due: t.due(), Bag: t.bag.String(),
+		Scores: t.scores(), Calls: t.calls, Jarnacs: t.jarnacs,
+	}
+	for p := range v.Racks {
+		copy(v.Lines[p][:], t.lines[p])
+		v.Racks[p] = t.rack[p].String()
+		v.CanAct[p] = t.phase != jarnac.Over && jarnac.Player(p) == t.turn
+	}
+	return v.settled()
+}
+
+// settled leaves out what has no meaning when the game is over.
+func (v view) settled() view {
+	if v.Phase == jarnac.Over.String() {
+		v.Turn, v.Due, v.Calls = "", 0, 0
+	}
+	return v
+}
+
+// compare finds no difference between the two, or fails.
+func (d *duo) compare(t testing.TB) {
+	t.Helper()
+	want, got := viewOfTable(d.table), viewOfState(d.state)
+	if got != want {
+		t.Fatalf("%s\nThe referee (-) and the state (+) differ:\n%s", d, gocmp.Diff(want, got))
+	}
+}
+
+func (d *duo) String() string {
+	return fmt.Sprintf("Options: %s\nState: %s", d.rules.Options(), d.state)
+}
+
+// play makes a move that must be legal, and must do the same on both sides.
+func (d *duo) play(t testing.TB, p jarnac.Player, m jarnac.Move) {
+	t.Helper()
+	if faults := d.referee.rule(d.table, p, m); len(faults) > 0 {
+		t.Fatalf("%s\nThe referee refuses %s %s: %v", d, p, m, faults)
+	}
+	if err := d.state.Check(p, m); err != nil {
+		t.Fatalf("%s\nCheck(%s, %s): %v; to the referee it is legal", d, p, m, err)
+	}
+	before := d.state
+	next, err := d.state.Play(p, m)
+	if err != nil {
+		t.Fatalf("%s\nPlay(%s, %s): %v, and Check passed it", d, p, m, err)
+	}
+	if d.state != before || next == before {
+		t.Fatalf("%s\nPlay(%s, %s) changed what it should not, or nothing", d, p, m)
+	}
+	var done deed
+	d.state = next
+	d.table, done = d.referee.play(d.table, p, m)
+	d.compare(t)
+	if read, err := d.rules.ParseState(next.String()); err != nil || read != next {
+		t.Fatalf("ParseState of\n%s\n= %s, %v", d, read, err)
+	}
+	if made, err := d.rules.FromSetup(next.Setup()); err != nil || made != next {
+		t.Fatalf("FromSetup of\n%s\n= %s, %v", d, made, err)
+	}
+
+	type effect struct {
+		Player         jarnac.Player
+		Move, Former   string
+		Line, Freed    int
+		Owed           int
+		Returned       string
+		Clause, OwedBy bool
+	}
+	e := next.Last()
+	got := effect{e.Player, e.Move.String(), e.Former, e.Line, e.Freed, e.Owed, e.Returned.String(), e.Clause.Valid(), e.OwedBy.Valid()}
+	want := effect{p, m.String(), done.former, done.line, done.freed, d.table.due(), done.returned, true, d.table.due() > 0}
+	if got != want {
+		t.Fatalf("%s\nLast after %s %s (-referee +state):\n%s", d, p, m, gocmp.Diff(want, got))
+	}
+}
+
+// judge puts one move to both, whatever it is. They must agree on whether it is
+// legal, and a refusal must rest on a clause that it can rest on, of the table
+// before the dictionary, and leave the state as it was. It returns whether the
+// move is legal.
+func (d *duo) judge(t testing.TB, p jarnac.Player, m jarnac.Move) bool {
+	t.Helper()
+	before := d.state
+	err := d.state.Check(p, m)
+	faults := d.referee.rule(d.table, p, m)
+	if (err == nil) != (len(faults) == 0) {
+		t.Fatalf("%s\nCheck(%s, %q): %v\nThe referee's faults: %v", d, p, m, err, faults)
+	}
+	if err == nil {
+		return true
+	}
+	var v *rulebook.Violation
+	if !errors.As(err, &v) {
+		t.Fatalf("%s\nCheck(%s, %q) is no Violation: %v", d, p, m, err)
+	}
+	if !faults.cover(v.Clause) {
+		t.Fatalf("%s\nCheck(%s, %q) cites %s: %v\nThe referee's faults: %v", d, p, m, v.Clause, err, faults)
+	}
+	next, err := d.state.Play(p, m)
+	if err == nil || err.Error() != v.Error() || next != before || d.state != before {
+		t.Fatalf("%s\nPlay(%s, %q) = %s, %v\nCheck said %v", d, p, m, next, err, v)
+	}
+	return false
+}
+
+// cover reports whether a refusal may cite c.
+func (f faults) cover(c rulebook.Clause) bool {
+	onTable := slices.ContainsFunc(f, func(f fault) bool { return !f.lexical })
+	return slices.ContainsFunc(f, func(f fault) bool {
+		return f.lexical != onTable && slices.Contains(f.clauses, c)
+	})
+}
+
+// decisions compares what the player on turn may decide, and returns it.
+func (d *duo) decisions(t testing.TB) []jarnac.Move {
+	t.Helper()
+	p := d.state.Turn()
+	moves := slices.Collect(d.state.Moves(p))
+	var texts []string
+	for _, m := range moves {
+		texts = append(texts, m.String())
+	}
+	slices.Sort(texts)
+	if want := d.referee.decisions(d.table); !slices.Equal(texts, want) {
+		t.Fatalf("%s\nDecisions of %s (-referee +Moves):\n%s", d, p, gocmp.Diff(want, texts))
+	}
+	if !slices.IsSortedFunc(moves, func(x, y jarnac.Move) int {
+		if c := cmp.Compare(rank(x), rank(y)); c != 0 || x.Kind() != jarnac.KindSwap {
+			return c
+		}
+		return cmp.Compare(x.Aside(), y.Aside())
+	}) {
+		t.Fatalf("%s\nMoves of %s are out of order: %v", d, p, moves)
+	}
+	if appended := d.state.AppendMoves(nil, p); !slices.Equal(appended, moves) {
+		t.Fatalf("%s\nAppendMoves: %v\nMoves: %v", d, appended, moves)
+	}
+	n := 0
+	for n < len(moves) && moves[n].Kind() == jarnac.KindJarnac {
+		n++
+	}
+	if calls := d.state.AppendJarnacs(nil, p); !slices.Equal(calls, moves[:n]) {
+		t.Fatalf("%s\nAppendJarnacs: %v\nMoves: %v", d, calls, moves)
+	}
+	for m := range d.state.Moves(p.Opponent()) {
+		t.Fatalf("%s\nMoves yields %s to %s, who may not act", d, m, p.Opponent())
+	}
+	return moves
+}
+
+// rank is the place of a decision in the order of Moves.
+func rank(m jarnac.Move) int {
+	switch m.Kind() {
+	case jarnac.KindJarnac:
+		return m.Line()
+	case jarnac.KindDraw:
+		return 10
+	case jarnac.KindSwap:
+		return 11
+	case jarnac.KindLay:
+		return 12
+	case jarnac.KindExtend:
+		return 12 + m.Line()
+	}
+	return 30
+}
+
+// end compares the outcomes.
+func (d *duo) end(t testing.TB) jarnac.Outcome {
+	t.Helper()
+	o, over := d.state.Outcome()
+	if over != (d.table.phase == jarnac.Over) {
+		t.Fatalf("%s\nOutcome says %t of the end", d, over)
+	}
+	if !over {
+		return o
+	}
+	winner, drawn, verdict := d.referee.outcome(d.table)
+	want := jarnac.Outcome{
+		Drawn: drawn, Winner: winner, Scores: d.table.scores(), Jarnacs: d.table.jarnacs,
+		End: o.End, Verdict: verdict,
+	}
+	if drawn {
+		o.Winner, want.Winner = 0, 0
+	}
+	if !slices.Contains(d.table.ends, o.End) {
+		want.End = d.table.ends[0]
+	}
+	if diff := gocmp.Diff(want, o); diff != "" {
+		t.Fatalf("%s\nOutcome (-referee +state):\n%s", d, diff)
+	}
+	return o
+}
+
+// A style is how willingly a random player decides what.
+type style map[jarnac.Kind]int
+
+// Swaps are rare in each, for a game of swaps does not come on.
+var styles = []style{
+	{jarnac.KindDraw: 40, jarnac.KindSwap: 2, jarnac.KindJarnac: 30, jarnac.KindLay: 10, jarnac.KindExtend: 10, jarnac.KindPass: 1, jarnac.KindLetGo: 10},
+	{jarnac.KindDraw: 40, jarnac.KindSwap: 1, jarnac.KindJarnac: 80, jarnac.KindLay: 40, jarnac.KindExtend: 4, jarnac.KindPass: 1, jarnac.KindLetGo: 20},
+	{jarnac.KindDraw: 40, jarnac.KindSwap: 4, jarnac.KindJarnac: 5, jarnac.KindLay: 10, jarnac.KindExtend: 10, jarnac.KindPass: 12, jarnac.KindLetGo: 10},
+}
+
+// choose is one of the moves: first of what kind, by the style, then which.
+func (s style) choose(rng *rand.Rand, moves []jarnac.Move) jarnac.Move {
+	total, last := 0, jarnac.KindNone
+	for _, m := range moves {
+		if m.Kind() != last {
+			last = m.Kind()
+			total += s[last]
+		}
+	}
+	pick, from := rng.IntN(total), 0
+	for i, m := range moves {
+		if i > 0 && m.Kind() == moves[i-1].Kind() {
+			continue
+		}
+		if pick -= s[m.Kind()]; pick < 0 {
+			from = i
+			break
+		}
+	}
+	to := from
+	for to < len(moves) && moves[to].Kind() == moves[from].Kind() {
+		to++
+	}
+	return moves[from+rng.IntN(to-from)]
+}
+
+// game plays one random game, comparing at every move, and returns the number of
+// positions in which words were to be found.
+func (c *court) game(t testing.TB, rng *rand.Rand, hostile int) (positions int, o jarnac.Outcome) {
+	t.Helper()
+	return c.start(jarnac.Player(rng.IntN(2))).game(t, rng, hostile)
+}
+
+// game plays the game to its end.
+func (d *duo) game(t testing.TB, rng *rand.Rand, hostile int) (positions int, o jarnac.Outcome) {
+	t.Helper()
+	d.compare(t)
+	how := styles[rng.IntN(len(styles))]
+	for range 3000 {
+		if d.state.Phase() == jarnac.Over {
+			if moves := d.state.AppendMoves(nil, d.state.Turn()); len(moves) > 0 {
+				t.Fatalf("%s\nMoves after the end: %v", d, moves)
+			}
+			for range hostile {
+				d.judge(t, hostilePlayer(rng), d.hostileMove(rng, nil))
+			}
+			return positions, d.end(t)
+		}
+		d.end(t)
+		moves := d.decisions(t)
+		if d.state.Phase() != jarnac.Bonus && d.state.Bag() != d.rules.Options().Bag {
+			positions++
+		}
+		for range hostile {
+			p, m := hostilePlayer(rng), d.hostileMove(rng, moves)
+			if d.judge(t, p, m) && m.Kind() != jarnac.KindResign && !slices.Contains(moves, m.Decision()) {
+				t.Fatalf("%s\nCheck passes %s %s, and Moves does not yield %s", d, p, m, m.Decision())
+			}
+		}
+		if rng.IntN(2000) == 0 {
+			d.play(t, jarnac.Player(rng.IntN(2)), jarnac.Resign())
+			continue
+		}
+		decision := how.choose(rng, moves)
+		m, err := d.state.Complete(rng, d.state.Turn(), decision)
+		if err != nil || m.Decision() != decision || !m.Completed() {
+			t.Fatalf("%s\nComplete(%s) = %s, %v", d, decision, m, err)
+		}
+		d.play(t, d.state.Turn(), m)
+	}
+	t.Fatalf("%s\nThe game does not end", d)
+	return positions, o
+}
