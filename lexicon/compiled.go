@@ -266,12 +266,16 @@ func (l *Lexicon) verify() error {
 			return errWords
 		}
 	}
+	// Every word is where its letters lead, and nothing else is in the index.
 	var sorted [MaxLen]byte
 	for i := range uint32(l.words.len) {
 		n, ok := l.index.graph.Number(sortLetters(sorted[:0], l.words.word(i)))
 		if !ok || !l.index.holds(uint32(n), i) {
 			return errIndex
 		}
+	}
+	if n, ok := l.index.count(); !ok || n != l.words.len {
+		return errIndex
 	}
 	entries := make(map[Entry]bool, len(l.readings.lengths))
 	for n := range uint32(len(l.readings.lengths)) {

@@ -143,3 +143,28 @@ func (x *letterIndex) holds(sorted, word uint32) bool {
 	}
 	return ok && w == word
 }
+
+// count is the number of words of all sorted words, and whether those of each
+// are in order and there is nothing beside them.
+func (x *letterIndex) count() (n int, ok bool) {
+	inMore := 0
+	for sorted := range uint32(x.graph.Len()) {
+		last, next, ok := x.at(sorted)
+		if !ok {
+			return 0, false
+		}
+		if n++; x.first.At(sorted)&1 != 0 {
+			inMore++
+		}
+		for next != none {
+			var word uint32
+			if word, next, ok = x.next(next); !ok || word <= last {
+				return 0, false
+			}
+			last = word
+			n++
+			inMore++
+		}
+	}
+	return n, inMore == int(x.inMore)
+}

@@ -27,7 +27,7 @@ const (
 func ReadList(r io.Reader) (*Lexicon, error) {
 	var forms []form
 	err := eachLine(r, func(line string) error {
-		w, err := Normalize(line)
+		w, err := Normalize(strings.TrimSpace(line))
 		if err == nil {
 			forms = append(forms, form{word: w})
 		}
@@ -60,7 +60,7 @@ func ReadTagged(r io.Reader) (*Lexicon, error) {
 			forms = append(forms, form{word: w})
 			return nil
 		}
-		for text := range strings.SplitSeq(readings, ";") {
+		for text := range strings.SplitSeq(strings.TrimSpace(readings), ";") {
 			rd, err := parseReading(text)
 			if err != nil {
 				return err
@@ -112,8 +112,8 @@ type faultError struct{ text, reason string }
 
 func (e *faultError) Error() string { return e.reason }
 
-// eachLine calls f with each line that is not blank, without spaces around it,
-// and turns what f returns into a SyntaxError.
+// eachLine calls f with each line that is not blank, and turns what f returns
+// into a SyntaxError.
 func eachLine(r io.Reader, f func(line string) error) error {
 	lines := bufio.NewScanner(r)
 	lines.Buffer(nil, maxLine)
@@ -124,10 +124,10 @@ func eachLine(r io.Reader, f func(line string) error) error {
 		if n == 1 {
 			text = bytes.TrimPrefix(text, []byte("\uFEFF"))
 		}
-		line := string(bytes.TrimSpace(text))
-		if line == "" {
+		if len(bytes.TrimSpace(text)) == 0 {
 			continue
 		}
+		line := string(text)
 		if err := f(line); err != nil {
 			return syntaxError(n, line, err)
 		}
@@ -143,7 +143,7 @@ func eachLine(r io.Reader, f func(line string) error) error {
 func syntaxError(n int, line string, err error) error {
 	var spelling *SpellingError
 	if errors.As(err, &spelling) {
-		return &SyntaxError{Line: n, Text: spelling.Text, Reason: spelling.reason(), Err: err}
+		return &SyntaxError{Line: n, Text: spelling.Text, Reason: spelling.Reason, Err: err}
 	}
 	var fault *faultError
 	if errors.As(err, &fault) {
@@ -165,11 +165,23 @@ func (l *Lexicon) WriteTagged(w io.Writer) error {
 	return out.Flush()
 }
 
-// appendTagged appends the line of a word in a tagged list.
+// appendTagged appends the line of a word in a tagged list, or lines, where one
+// would be too long to be read back.
 func appendTagged(dst []byte, word string, readings []Reading) []byte {
 	dst = append(dst, word...)
+	start := len(dst)
 	for i, r := range readings {
-		dst = append(dst, "\t;"[min(i, 1)])
+		switch {
+		case i == 0:
+			dst = append(dst, '\t')
+		case len(dst)-start < maxLine/2:
+			dst = append(dst, ';')
+		default:
+			dst = append(dst, '\n')
+			dst = append(dst, word...)
+			start = len(dst)
+			dst = append(dst, '\t')
+		}
 		dst = append(dst, r.Entry...)
 		dst = append(dst, ':')
 		dst = append(dst, r.Class.String()...)

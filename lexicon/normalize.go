@@ -10,21 +10,18 @@ import (
 
 // A SpellingError reports a text that [Normalize] cannot turn into A to Z.
 type SpellingError struct {
-	Text string // what was to be turned, clipped
-	Rune rune   // the first character that is at fault; 0 for a text without letters
+	Text   string // what was to be turned, clipped
+	Reason string // what is wrong with it, as "it has a hyphen"
 }
 
 func (e *SpellingError) Error() string {
-	return fmt.Sprintf("lexicon: no spelling in A to Z for %q: %s", e.Text, e.reason())
+	return fmt.Sprintf("lexicon: no spelling in A to Z for %q: %s", e.Text, e.Reason)
 }
 
-func (e *SpellingError) reason() string {
-	switch r := e.Rune; {
-	case r == 0:
-		return "it has no letters"
-	case r == utf8.RuneError:
-		return "it is not UTF-8"
-	case r == '-' || unicode.Is(unicode.Dash, r):
+// whyNot says why r has no place in a word.
+func whyNot(r rune) string {
+	switch {
+	case unicode.Is(unicode.Dash, r):
 		return "it has a hyphen"
 	case r == '\'' || r == '’':
 		return "it has an apostrophe"
@@ -46,9 +43,8 @@ func Normalize(s string) (string, error) {
 	if isWord(s) {
 		return s, nil
 	}
-	fault := func(r rune) (string, error) { return "", &SpellingError{clip(s), r} }
 	if !utf8.ValidString(s) {
-		return fault(utf8.RuneError)
+		return "", &SpellingError{clip(s), "it is not UTF-8"}
 	}
 	out := make([]byte, 0, len(s)+2)
 	for _, r := range norm.NFD.String(s) {
@@ -63,14 +59,12 @@ func Normalize(s string) (string, error) {
 			out = append(out, "AE"...)
 		case unicode.Is(unicode.Mn, r) && len(out) > 0:
 			// An accent goes off; one that stands on nothing is at fault.
-		case r == 0:
-			return fault(utf8.RuneError) // NUL is in no text
 		default:
-			return fault(r)
+			return "", &SpellingError{clip(s), whyNot(r)}
 		}
 	}
 	if len(out) == 0 {
-		return fault(0)
+		return "", &SpellingError{clip(s), "it has no letters"}
 	}
 	return string(out), nil
 }

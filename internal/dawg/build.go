@@ -3,6 +3,7 @@ package dawg
 import (
 	"encoding/binary"
 	"fmt"
+	"slices"
 )
 
 // A Builder makes the minimal Graph of words that come in order, by the
@@ -37,7 +38,8 @@ func (b *Builder) Add(word []byte) error {
 	for same < min(len(word), len(b.last)) && word[same] == b.last[same] {
 		same++
 	}
-	if len(word) > MaxDepth || same == len(word) || same < len(b.last) && word[same] < b.last[same] {
+	if len(word) > MaxDepth || slices.ContainsFunc(word, func(l byte) bool { return l >= Letters }) ||
+		same == len(word) || same < len(b.last) && word[same] < b.last[same] {
 		return fmt.Errorf("dawg: word %v after %v", word, b.last)
 	}
 	if b.words++; b.words > MaxWords {

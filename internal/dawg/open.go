@@ -24,7 +24,7 @@ func Open(data []byte) (g Graph, rest []byte, err error) {
 	numEdges := int(binary.LittleEndian.Uint32(data[4:]))
 	numWords := binary.LittleEndian.Uint32(data[8:])
 	data = data[headLen:]
-	if numNodes > 8*len(data) || numEdges > 8*len(data) {
+	if numNodes > 8*len(data) || numEdges > Letters*numNodes {
 		return Graph{}, nil, errCut
 	}
 	width := PackWidth(numNodes)
@@ -39,10 +39,12 @@ func Open(data []byte) (g Graph, rest []byte, err error) {
 		return Graph{}, nil, fmt.Errorf("dawg: %d words", numWords)
 	}
 
-	size := numNodes*maskLen + numEdges*8 // at most
-	g = Graph{words: int(numWords), shift: uint(PackWidth(size)), skips: 1<<PackWidth(int(numWords)) - 1}
-	g.stride = (g.shift + uint(PackWidth(int(numWords))) + 7) / 8
-	size = numNodes*maskLen + numEdges*int(g.stride)
+	g = Graph{words: int(numWords), skips: 1<<PackWidth(int(numWords)) - 1}
+	size := 0
+	for g.shift = 64; g.shift+uint(PackWidth(int(numWords))) > 8*g.stride; g.shift = uint(PackWidth(size)) {
+		g.stride++
+		size = numNodes*maskLen + numEdges*int(g.stride)
+	}
 	g.data = make([]byte, size+edgePad)
 	places := make([]uint32, numNodes)
 	tallies := make([]uint32, numNodes) // the words of a node <<4 | its depth

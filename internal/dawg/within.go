@@ -44,7 +44,7 @@ func (g *Graph) Within(h *Hand, found func(number uint32, length int) bool) {
 		}
 	}
 	have = more[0]
-	if least > longest || shortest > longest || shortest > total+h.Wild {
+	if longest < 1 || least > longest || shortest > longest || shortest > total+h.Wild {
 		return
 	}
 

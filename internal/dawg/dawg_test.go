@@ -1,0 +1,241 @@
+package dawg
+
+import (
+	"bytes"
+	"encoding/binary"
+	"math/rand/v2"
+	"slices"
+	"testing"
+)
+
+// someWords is n random words at most, in order, without repeats. They are
+// sorted words when ascending, of which short alphabets make dense graphs.
+func someWords(r *rand.Rand, n, letters int, ascending bool) [][]byte {
+	var words [][]byte
+	for range n {
+		w := make([]byte, 1+r.IntN(MaxDepth))
+		for i := range w {
+			w[i] = byte(r.IntN(letters))
+		}
+		if ascending {
+			slices.Sort(w)
+		}
+		words = append(words, w)
+	}
+	slices.SortFunc(words, bytes.Compare)
+	return slices.CompactFunc(words, bytes.Equal)
+}
+
+func build(t testing.TB, words [][]byte) []byte {
+	t.Helper()
+	var b Builder
+	for _, w := range words {
+		if err := b.Add(w); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return b.AppendTo(nil)
+}
+
+func mustOpen(t testing.TB, data []byte) Graph {
+	t.Helper()
+	g, rest, err := Open(data)
+	if err != nil || len(rest) != 0 {
+		t.Fatalf("Open: %v, and %d bytes left", err, len(rest))
+	}
+	return g
+}
+
+func TestNumbersAreTheOrder(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 1))
+	for _, letters := range []int{1, 2, 5, Letters} {
+		words := someWords(r, 2000, letters, false)
+		g := mustOpen(t, build(t, words))
+		if g.Len() != len(words) {
+			t.Fatalf("Len() = %d, want %d", g.Len(), len(words))
+		}
+		for i, w := range words {
+			if n, ok := g.Number(w); !ok || n != i {
+				t.Fatalf("Number(%v) = %d, %v, want %d", w, n, ok, i)
+			}
+		}
+		for _, w := range someWords(r, 2000, Letters+1, false) {
+			_, want := slices.BinarySearchFunc(words, w, bytes.Compare)
+			if _, ok := g.Number(w); ok != want {
+				t.Fatalf("Number(%v) is there: %v, want %v", w, ok, want)
+			}
+		}
+	}
+}
+
+func TestGraphIsMinimal(t *testing.T) {
+	// BAR, CAR, BARS, CARS: B and C lead to one node.
+	data := build(t, [][]byte{{1, 0, 17}, {1, 0, 17, 18}, {2, 0, 17}, {2, 0, 17, 18}})
+	if n := binary.LittleEndian.Uint32(data); n != 5 {
+		t.Errorf("%d nodes, want 5", n)
+	}
+}
+
+func TestNoWords(t *testing.T) {
+	g := mustOpen(t, new(Builder).AppendTo(nil))
+	for _, g := range []Graph{g, {}} {
+		if _, ok := g.Number(nil); ok || g.Len() != 0 {
+			t.Error("a word in a graph without words")
+		}
+		g.Within(&Hand{Wild: 3, Max: MaxDepth}, func(uint32, int) bool { t.Error("found"); return true })
+	}
+}
+
+func TestAddRefuses(t *testing.T) {
+	for _, words := range [][][]byte{
+		{{1}, {1}},
+		{{2}, {1}},
+		{{1, 2}, {1}},
+		{{}},
+		{make([]byte, MaxDepth+1)},
+		{{Letters}},
+	} {
+		var b Builder
+		var err error
+		for _, w := range words {
+			err = b.Add(w)
+		}
+		if err == nil {
+			t.Errorf("added %v", words)
+		}
+	}
+}
+
+// within is what Within finds, literally.
+func (h *Hand) within(words [][]byte) (numbers []uint32) {
+	for i, w := range words {
+		var count [Letters]int
+		for _, l := range w {
+			count[l]++
+		}
+		missing, ok := 0, h.Min <= len(w) && len(w) <= h.Max
+		for l, n := range count {
+			missing += max(0, n-int(h.Count[l]))
+			ok = ok && n >= int(h.Need[l])
+		}
+		if ok && missing <= h.Wild {
+			numbers = append(numbers, uint32(i))
+		}
+	}
+	return numbers
+}
+
+func randomHand(r *rand.Rand, letters int) *Hand {
+	h := &Hand{Wild: max(0, r.IntN(6)-3), Min: r.IntN(10) - 1, Max: r.IntN(MaxDepth + 3)}
+	if r.IntN(3) == 0 {
+		h.Min, h.Max = 0, MaxDepth
+	}
+	for range r.IntN(20) {
+		h.Count[r.IntN(letters)]++
+	}
+	if r.IntN(2) == 0 {
+		for l, n := range h.Count {
+			if n > 0 && r.IntN(3) == 0 {
+				h.Need[l] = 1 + uint8(r.IntN(int(n)))
+			}
+		}
+	}
+	return h
+}
+
+func TestWithin(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	for _, letters := range []int{1, 2, 5, 12, Letters} {
+		words := someWords(r, 1500, letters, true)
+		g := mustOpen(t, build(t, words))
+		for range 2000 {
+			h := randomHand(r, letters)
+			var got []uint32
+			g.Within(h, func(n uint32, length int) bool {
+				got = append(got, n)
+				if length != len(words[n]) {
+					t.Fatalf("word %v has length %d", words[n], length)
+				}
+				return true
+			})
+			if want := h.within(words); !slices.Equal(got, want) {
+				t.Fatalf("Within(%+v) of %d letters\n got %v\nwant %v", h, letters, got, want)
+			}
+			if len(got) > 1 {
+				stop := r.IntN(len(got))
+				i := 0
+				g.Within(h, func(uint32, int) bool { i++; return i <= stop })
+				if i != stop+1 {
+					t.Fatalf("Within went on for %d words after it was told to stop", i-stop-1)
+				}
+			}
+		}
+	}
+}
+
+// checkOpen makes sure that whatever Open accepts can be asked anything.
+func checkOpen(t *testing.T, data []byte) {
+	g, _, err := Open(data)
+	if err != nil {
+		return
+	}
+	n := 0
+	g.Within(&Hand{Count: [Letters]uint8{0: 3, 7: 2, 25: 9}, Wild: 2, Max: MaxDepth}, func(number uint32, length int) bool {
+		if int(number) >= g.Len() || length < 1 || length > MaxDepth {
+			t.Fatalf("found number %d of %d, with %d letters", number, g.Len(), length)
+		}
+		n++
+		return n < 10000
+	})
+	g.Number([]byte{0, 7, 25})
+}
+
+func TestOpenDamaged(t *testing.T) {
+	data := build(t, someWords(rand.New(rand.NewPCG(1, 3)), 60, 6, true))
+	for i := range data {
+		if _, _, err := Open(data[:i]); err == nil {
+			t.Errorf("opened when cut off at byte %d of %d", i, len(data))
+		}
+		for bit := range 8 {
+			damaged := slices.Clone(data)
+			damaged[i] ^= 1 << bit
+			checkOpen(t, damaged)
+		}
+	}
+	for _, head := range [][3]uint32{{1 << 31, 0, 0}, {1, 1 << 31, 0}, {1<<32 - 1, 1<<32 - 1, 1<<32 - 1}, {0, 1, 0}, {0, 0, 1}} {
+		var data []byte
+		for _, n := range head {
+			data = binary.LittleEndian.AppendUint32(data, n)
+		}
+		if _, _, err := Open(append(data, make([]byte, 100)...)); err == nil {
+			t.Errorf("opened with the head %v", head)
+		}
+	}
+}
+
+func FuzzOpen(f *testing.F) {
+	f.Add(build(f, nil))
+	f.Add(build(f, [][]byte{{1, 0, 17}, {1, 0, 17, 18}, {2, 0, 17}, {2, 0, 17, 18}}))
+	f.Add(build(f, someWords(rand.New(rand.NewPCG(1, 4)), 30, 5, true)))
+	f.Fuzz(func(t *testing.T, data []byte) { checkOpen(t, data) })
+}
+
+func TestPacked(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 5))
+	for width := 1; width <= 32; width++ {
+		numbers := make([]uint32, r.IntN(50))
+		for i := range numbers {
+			numbers[i] = r.Uint32() >> (32 - width)
+		}
+		data := AppendPacked(nil, width, numbers)
+		if len(data) != PackLen(len(numbers), width) {
+			t.Fatalf("%d bytes, want %d", len(data), PackLen(len(numbers), width))
+		}
+		p := OpenPacked(data, width)
+		for i, want := range numbers {
+			if got := p.At(uint32(i)); got != want {
+				t.Fatalf("number %d of width %d is %d, want %d", i, width, got, want)
+			}
+		}
+	}
+}

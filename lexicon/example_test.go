@@ -1,0 +1,157 @@
+package lexicon_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"log"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/lexicon/french"
+)
+
+func ExampleNormalize() {
+	for _, s := range []string{"œuvre", "Élancé", "FLORÈS"} {
+		w, _ := lexicon.Normalize(s)
+		fmt.Println(w)
+	}
+	_, err := lexicon.Normalize("va-t-en")
+	fmt.Println(err)
+	// Output:
+	// OEUVRE
+	// ELANCE
+	// FLORES
+	// lexicon: no spelling in A to Z for "va-t-en": it has a hyphen
+}
+
+func ExampleReadList() {
+	l, err := lexicon.ReadList(strings.NewReader("rat\ntsar\nélancé\n"))
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(l.Len(), l.Contains("ELANCE"), l.Unread())
+	// Output: 3 true 3
+}
+
+func ExampleReadTagged() {
+	l, err := lexicon.ReadTagged(strings.NewReader("" +
+		"FLORE\tflore:noun\n" +
+		"FLORES\tflore:noun\n"))
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(l.Linked("FLORE", "FLORES", lexicon.AllClasses))
+	// Output: true
+}
+
+func ExampleSyntaxError() {
+	_, err := lexicon.ReadTagged(strings.NewReader("RAT\trat:noun\nTSAR\ttsar:nom\n"))
+	var fault *lexicon.SyntaxError
+	if errors.As(err, &fault) {
+		fmt.Println(fault.Line, fault.Reason)
+	}
+	fmt.Println(err)
+	// Output:
+	// 2 no class has this tag
+	// lexicon: line 2: "nom": no class has this tag
+}
+
+func ExampleLexicon_AppendReadings() {
+	for _, r := range french.Lexicon().AppendReadings(nil, "MENAGE") {
+		fmt.Println(r.Entry.Lemma(), r.Class, r.Entry.Verb())
+	}
+	// Output:
+	// ménage noun false
+	// ménager pp true
+	// ménager fin true
+}
+
+func ExampleLexicon_Admits() {
+	l := french.Lexicon()
+	noConjugations := lexicon.AllClasses.Without(lexicon.ClassesOf(lexicon.Finite))
+	fmt.Println(l.Admits("JOUER", noConjugations), l.Admits("JOUA", noConjugations))
+	// Output: true false
+}
+
+func ExampleLexicon_Linked() {
+	l := french.Lexicon()
+	fmt.Println(l.Linked("ELANCE", "ELANCEE", lexicon.AllClasses), l.Linked("ELANCE", "ENLACEE", lexicon.AllClasses))
+	// Output: true false
+}
+
+func ExampleLexicon_Anagrams() {
+	fmt.Println(slices.Sorted(french.Lexicon().Anagrams(bag.MustParse("ENLACEE"))))
+	// Output: [ELANCEE ENLACEE]
+}
+
+func ExampleLexicon_Within() {
+	for w := range french.Lexicon().Within(bag.MustParse("TZAR?"), 5, 5) {
+		fmt.Println(w)
+	}
+	// Output:
+	// TZARS
+	// RATEZ
+	// TAREZ
+}
+
+func ExampleLexicon_Extensions() {
+	fmt.Println(slices.Sorted(french.Lexicon().Extensions("LACS", bag.MustParse("E"), 9)))
+	// Output: [CALES CELAS LACES]
+}
+
+// What a player of Jarnac can do with a line: words with all its letters and
+// one more, that are no form of the same entry.
+func ExampleLexicon_Find() {
+	l := french.Lexicon()
+	q := lexicon.Query{
+		Base: "ARE", Rack: bag.MustParse("C"), Min: 4, Max: 9,
+		Classes:  lexicon.AllClasses.Without(lexicon.ClassesOf(lexicon.Finite)),
+		Unlinked: true,
+	}
+	fmt.Println(slices.Sorted(l.Find(q)))
+	// Output: [ACRE AREC RACE REAC]
+}
+
+func ExampleLexicon_Annotate() {
+	list, err := lexicon.ReadList(strings.NewReader("RAT\nTSAR\nZYGLOF\n"))
+	if err != nil {
+		log.Fatal(err)
+	}
+	l := list.Annotate(french.Lexicon())
+	fmt.Println(l.Len(), l.Unread(), l.AppendReadings(nil, "TSAR"))
+	// Output: 3 1 [tsar:noun]
+}
+
+func ExampleLexicon_WriteTagged() {
+	l, err := lexicon.ReadTagged(strings.NewReader("tsar\ttsar:noun\nART\nart\tart:noun\n"))
+	if err != nil {
+		log.Fatal(err)
+	}
+	if err := l.WriteTagged(os.Stdout); err != nil {
+		log.Fatal(err)
+	}
+	// Output:
+	// ART	art:noun
+	// TSAR	tsar:noun
+}
+
+func ExampleRead() {
+	l, err := lexicon.ReadList(strings.NewReader("RAT\nTSAR\n"))
+	if err != nil {
+		log.Fatal(err)
+	}
+	var file bytes.Buffer
+	if _, err := l.WriteTo(&file); err != nil {
+		log.Fatal(err)
+	}
+	back, err := lexicon.Read(&file)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(back.Contains("TSAR"), back.ID() == l.ID())
+	// Output: true true
+}

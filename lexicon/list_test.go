@@ -1,0 +1,211 @@
+package lexicon_test
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"github.com/jeudelettres/lettres/lexicon"
+)
+
+func TestReadList(t *testing.T) {
+	for _, c := range []struct{ name, text, want string }{
+		{"nothing", "", ""},
+		{"plain", "RAT\nTSAR\nART\n", "ART RAT TSAR"},
+		{"no newline at the end", "RAT\nTSAR", "RAT TSAR"},
+		{"CRLF", "RAT\r\nTSAR\r\n", "RAT TSAR"},
+		{"byte order mark", "\uFEFFRAT\nTSAR\n", "RAT TSAR"},
+		{"byte order mark alone", "\uFEFF", ""},
+		{"lower case", "rat\nTsar\n", "RAT TSAR"},
+		{"accents", "élancé\nflorès\nœuvre\nVÆ\n", "ELANCE FLORES OEUVRE VAE"},
+		{"accents apart", "e\u0301lance\u0301\n", "ELANCE"},
+		{"blank lines", "\n\nRAT\n\r\n  \t \nTSAR\n\n", "RAT TSAR"},
+		{"spaces around", "  RAT\t\nTSAR \n", "RAT TSAR"},
+		{"repeats", "RAT\nTSAR\nrat\nRÂT\n", "RAT TSAR"},
+		{"one letter and more than 15", "A\nAS\nANTICONSTITUTIONNELLEMENT\nABCDEFGHIJKLMNO\nABCDEFGHIJKLMNOP\n", "ABCDEFGHIJKLMNO AS"},
+	} {
+		for _, r := range []io.Reader{strings.NewReader(c.text), iotest.OneByteReader(strings.NewReader(c.text))} {
+			l, err := lexicon.ReadList(r)
+			if err != nil {
+				t.Errorf("%s: %v", c.name, err)
+				continue
+			}
+			if got := strings.Join(slices.Collect(l.Words()), " "); got != c.want {
+				t.Errorf("%s: %q, want %q", c.name, got, c.want)
+			}
+			if l.Unread() != l.Len() {
+				t.Errorf("%s: %d words of %d are unread", c.name, l.Unread(), l.Len())
+			}
+		}
+	}
+}
+
+func TestReadTagged(t *testing.T) {
+	for _, c := range []struct{ name, text, want string }{
+		{"nothing", "", ""},
+		{"one reading", "RAT\trat:noun", "RAT\trat:noun\n"},
+		{"readings in order", "MENAGE\tménager/v:fin;ménager/v:pp;ménage:noun", "MENAGE\tménage:noun;ménager/v:pp;ménager/v:fin\n"},
+		{"lines of one spelling", "RAT\trat:noun\nTAR\trat\u00A0x:adj\nrat\trat:adj;rat:noun", "RAT\trat:noun;rat:adj\nTAR\trat\u00A0x:adj\n"},
+		{"no reading", "RAT", "RAT\n"},
+		{"no reading and one", "RAT\nRAT\trat:noun\nRAT", "RAT\trat:noun\n"},
+		{"CRLF, mark, accents, blanks", "\uFEFFFlorès\tflore:noun\r\n\r\n", "FLORES\tflore:noun\n"},
+		{"entry with accents apart", "ETE\te\u0301te\u0301:noun", "ETE\tété:noun\n"},
+		{"every class", "AA\ta:noun;a:adj;a:adv;a:inf;a:pp;a:ppr;a:fin;a:intj;a:pref;a:abbr;a:symb;a:comp;a:prop;a:other;a:loc",
+			"AA\ta:noun;a:adj;a:adv;a:inf;a:pp;a:ppr;a:fin;a:intj;a:pref;a:abbr;a:symb;a:comp;a:prop;a:other;a:loc\n"},
+		{"left out", "A\tà:other\nABCDEFGHIJKLMNOP\tx:noun", ""},
+	} {
+		l, err := lexicon.ReadTagged(strings.NewReader(c.text))
+		if err != nil {
+			t.Errorf("%s: %v", c.name, err)
+			continue
+		}
+		var got strings.Builder
+		if err := l.WriteTagged(&got); err != nil || got.String() != c.want {
+			t.Errorf("%s: %q, want %q, %v", c.name, got.String(), c.want, err)
+		}
+	}
+}
+
+func TestFaultyLines(t *testing.T) {
+	long := strings.Repeat("RATS", 1<<18)
+	for _, c := range []struct {
+		name, text string
+		tagged     bool
+		line       int
+		reason     string
+	}{
+		{"hyphen", "RAT\nVA-T-EN\n", false, 2, "hyphen"},
+		{"apostrophe", "RAT\r\n\r\nAUJOURD'HUI\r\n", false, 3, "apostrophe"},
+		{"digit", "RAT\nRAT2", false, 2, "digit"},
+		{"two words", "RAT TSAR", false, 1, "space"},
+		{"other alphabet", "РАТ", false, 1, "U+0420"},
+		{"not UTF-8", "RAT\nR\xE2T", false, 2, "UTF-8"},
+		{"a mark that is not in front", "RAT\n\uFEFFTSAR", false, 2, "U+FEFF"},
+		{"UTF-16", "\xFF\xFER\x00A\x00T\x00", false, 1, "UTF-8"},
+		{"binary", "\x00\x01\x02", false, 1, "U+0000"},
+		{"a megabyte", "RAT\n" + long, false, 2, "64 KiB"},
+		{"a megabyte, tagged", "RAT\trat:noun\nTSAR\t" + long, true, 2, "64 KiB"},
+		{"tagged as a list", "RAT\trat:noun", false, 1, "space"},
+		{"no class", "RAT\trat", true, 1, "no ':'"},
+		{"unknown class", "RAT\trat:verb", true, 1, "no class"},
+		{"no entry", "RAT\t:noun", true, 1, "missing"},
+		{"empty reading", "RAT\trat:noun;", true, 1, "no ':'"},
+		{"no spelling", "\trat:noun", true, 1, "no letters"},
+		{"a tab and no reading", "RAT\t", true, 1, "no ':'"},
+		{"two colons", "RAT\trat:x:noun", true, 1, "no class"},
+		{"tab in the entry", "RAT\tr\tat:noun", true, 1, "control"},
+		{"long entry", "RAT\t" + strings.Repeat("r", 256) + ":noun", true, 1, "255"},
+		{"entry that is not UTF-8", "RAT\t\xE2:noun", true, 1, "UTF-8"},
+	} {
+		read := lexicon.ReadList
+		if c.tagged {
+			read = lexicon.ReadTagged
+		}
+		_, err := read(strings.NewReader(c.text))
+		var fault *lexicon.SyntaxError
+		if !errors.As(err, &fault) {
+			t.Errorf("%s: %v", c.name, err)
+			continue
+		}
+		if fault.Line != c.line || !strings.Contains(err.Error(), c.reason) || len(err.Error()) > 300 {
+			t.Errorf("%s: %v, want line %d and %q", c.name, err, c.line, c.reason)
+		}
+	}
+}
+
+func TestReadersPassErrorsOn(t *testing.T) {
+	for _, read := range []func(io.Reader) (*lexicon.Lexicon, error){lexicon.ReadList, lexicon.ReadTagged, lexicon.Read} {
+		r := io.MultiReader(strings.NewReader("RAT\n"), iotest.ErrReader(io.ErrClosedPipe))
+		if _, err := read(r); !errors.Is(err, io.ErrClosedPipe) {
+			t.Errorf("%v", err)
+		}
+	}
+}
+
+func TestAnnotate(t *testing.T) {
+	list, err := lexicon.ReadList(strings.NewReader("RAT\nTSAR\nZUT"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	tagged := readTagged(t, "RAT\trat:noun\nTSAR\ttsar:noun\nART\tart:noun")
+	got := list.Annotate(tagged)
+	want := readTagged(t, "RAT\trat:noun\nTSAR\ttsar:noun\nZUT")
+	if got.ID() != want.ID() || got.Unread() != 1 {
+		t.Errorf("%d words, %d unread", got.Len(), got.Unread())
+	}
+	if list.Unread() != 3 {
+		t.Error("the list itself has changed")
+	}
+}
+
+// checkRoundTrip makes sure that what a reader accepts is written and read back.
+func checkRoundTrip(t *testing.T, l *lexicon.Lexicon) {
+	var tagged strings.Builder
+	if err := l.WriteTagged(&tagged); err != nil {
+		t.Fatal(err)
+	}
+	data := compiled(t, l)
+	for _, read := range []func() (*lexicon.Lexicon, error){
+		func() (*lexicon.Lexicon, error) { return lexicon.ReadTagged(strings.NewReader(tagged.String())) },
+		func() (*lexicon.Lexicon, error) { return lexicon.Read(strings.NewReader(data)) },
+	} {
+		back, err := read()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if back.ID() != l.ID() || compiled(t, back) != data {
+			t.Fatal("what comes back is not what was written")
+		}
+	}
+}
+
+// A word may have more readings than a line holds.
+func TestManyReadings(t *testing.T) {
+	var text strings.Builder
+	for i := range 5000 {
+		fmt.Fprintf(&text, "RAT\tentrée numéro %d:noun\n", i)
+	}
+	l := readTagged(t, text.String())
+	if got := len(l.AppendReadings(nil, "RAT")); got != 5000 {
+		t.Fatalf("%d readings", got)
+	}
+	checkRoundTrip(t, l)
+}
+
+func FuzzReadList(f *testing.F) {
+	for _, s := range []string{"", "RAT\nTSAR", "\uFEFFélancé\r\n\r\nflorès\r\n", "VA-T-EN", "R\xE2T", "A\nANTICONSTITUTIONNELLEMENT"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		l, err := lexicon.ReadList(strings.NewReader(text))
+		if err != nil {
+			var fault *lexicon.SyntaxError
+			if !errors.As(err, &fault) || fault.Line < 1 {
+				t.Fatal(err)
+			}
+			return
+		}
+		checkRoundTrip(t, l)
+	})
+}
+
+func FuzzReadTagged(f *testing.F) {
+	for _, s := range []string{"", "RAT\trat:noun\nTSAR", "MENAGE\tménage:noun;ménager/v:pp;ménager/v:fin\r\n", "RAT\trat", "A\tà:other", "RAT\te\u0301:noun"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		l, err := lexicon.ReadTagged(strings.NewReader(text))
+		if err != nil {
+			var fault *lexicon.SyntaxError
+			if !errors.As(err, &fault) || fault.Line < 1 {
+				t.Fatal(err)
+			}
+			return
+		}
+		checkRoundTrip(t, l)
+	})
+}

@@ -1,0 +1,208 @@
+package lexicon_test
+
+import (
+	"math/rand/v2"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/lexicon/french"
+)
+
+func readTagged(t testing.TB, text string) *lexicon.Lexicon {
+	t.Helper()
+	l, err := lexicon.ReadTagged(strings.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+func TestWordsWithoutReadings(t *testing.T) {
+	l := readTagged(t, "RAT\trat:noun\nRATS\trat:noun\nTARS\nTSAR\n")
+	none := lexicon.Classes(0)
+	if !l.Admits("TARS", none) || l.Admits("RAT", none) || l.Admits("TAR", lexicon.AllClasses) {
+		t.Error("a word without readings is admitted by every set, others by a class they have")
+	}
+	if l.Linked("TARS", "TSAR", lexicon.AllClasses) || l.Linked("TARS", "RATS", lexicon.AllClasses) ||
+		!l.Linked("TARS", "TARS", none) || l.Linked("XYZ", "XYZ", lexicon.AllClasses) {
+		t.Error("a word without readings is linked to itself alone")
+	}
+	got := slices.Sorted(l.Find(lexicon.Query{Base: "RAT", Rack: bag.MustParse("S"), Min: 4, Max: 9, Classes: lexicon.AllClasses, Unlinked: true}))
+	if want := []string{"TARS", "TSAR"}; !slices.Equal(got, want) {
+		t.Errorf("found %q, want %q", got, want)
+	}
+}
+
+func TestStrangeQuestions(t *testing.T) {
+	l := french.Lexicon()
+	for _, w := range []string{"", "A", "a", "rat", "RAT ", "RÂT", "\x00\x00", "[[", "@@@", "RAT\xff", strings.Repeat("A", 16), strings.Repeat("E", 1<<20)} {
+		if l.Contains(w) || l.Admits(w, lexicon.AllClasses) || l.Linked(w, w, lexicon.AllClasses) || l.AppendReadings(nil, w) != nil {
+			t.Errorf("%.20q is a word", w)
+		}
+		for found := range l.Extensions(w, bag.MustParse("S"), 15) {
+			if len(w) > 1 || w == "a" {
+				t.Errorf("%.20q becomes %s", w, found)
+			}
+		}
+	}
+	all := bag.MustParse(strings.Repeat("?", 15))
+	for range l.Within(all, 16, 20) {
+		t.Error("a word of 16 letters")
+	}
+	for range l.Within(all, 5, 4) {
+		t.Error("a word of 5 to 4 letters")
+	}
+	for range l.Within(bag.Bag{}, -1, 99) {
+		t.Error("a word of no letters")
+	}
+	n := 0
+	for range l.Within(bag.MustParse(strings.Repeat("?", bag.MaxLen)), -5, 1<<40) {
+		n++
+	}
+	if n != l.Len() {
+		t.Errorf("jokers stand for %d words of %d", n, l.Len())
+	}
+	for range l.Words() {
+		break
+	}
+}
+
+func TestZeroLexicon(t *testing.T) {
+	var l lexicon.Lexicon
+	empty := readTagged(t, "")
+	for range l.Words() {
+		t.Error("a word")
+	}
+	for range l.Within(bag.MustParse("??"), 0, 9) {
+		t.Error("a word")
+	}
+	if l.Len() != 0 || l.Contains("RAT") || l.Admits("RAT", lexicon.AllClasses) || l.Unread() != 0 || l.ID() != empty.ID() {
+		t.Error("the zero Lexicon is not an empty one")
+	}
+	var b strings.Builder
+	if _, err := l.WriteTo(&b); err != nil {
+		t.Fatal(err)
+	}
+	if back, err := lexicon.Read(strings.NewReader(b.String())); err != nil || back.Len() != 0 {
+		t.Error("the zero Lexicon does not come back", err)
+	}
+}
+
+func TestManyGoroutines(t *testing.T) {
+	f := randomReferee(rand.New(rand.NewPCG(1, 5)), 1000)
+	l := readTagged(t, f.tagged(rand.New(rand.NewPCG(1, 6))))
+	var wait sync.WaitGroup
+	for i := range 8 {
+		wait.Go(func() { agree(t, l, f, rand.New(rand.NewPCG(7, uint64(i))), 10) })
+	}
+	wait.Wait()
+}
+
+// Nothing that a game asks in its inner loop allocates.
+func TestAllocations(t *testing.T) {
+	l := french.Lexicon()
+	rack := bag.MustParse("AEINRST")
+	classes := lexicon.AllClasses.Without(lexicon.ClassesOf(lexicon.Finite))
+	readings := make([]lexicon.Reading, 0, 16)
+	var n int
+	for _, c := range []struct {
+		name string
+		f    func()
+	}{
+		{"Contains", func() { l.Contains("NATIONALISERENT"); l.Contains("XYZ") }},
+		{"Admits", func() { l.Admits("MENAGE", classes) }},
+		{"Linked", func() { l.Linked("MENAGE", "MENAGER", classes) }},
+		{"AppendReadings", func() { readings = l.AppendReadings(readings[:0], "MENAGE") }},
+		{"Anagrams", func() {
+			for range l.Anagrams(rack) {
+				n++
+			}
+		}},
+		{"Within", func() {
+			for range l.Within(rack, 2, 15) {
+				n++
+			}
+		}},
+		{"Within with a joker", func() {
+			for range l.Within(bag.MustParse("AEINRS?"), 2, 15) {
+				n++
+			}
+		}},
+		{"Extensions", func() {
+			for range l.Extensions("RAT", rack, 9) {
+				n++
+			}
+		}},
+		{"Find", func() {
+			for range l.Find(lexicon.Query{Base: "RATE", Rack: rack, Min: 5, Max: 9, Classes: classes, Unlinked: true}) {
+				n++
+			}
+		}},
+		{"Words", func() {
+			for range l.Words() {
+				if n++; n > 1000 {
+					break
+				}
+			}
+		}},
+	} {
+		if allocs := testing.AllocsPerRun(10, c.f); allocs != 0 {
+			t.Errorf("%s allocates %v times", c.name, allocs)
+		}
+	}
+	if n == 0 {
+		t.Error("nothing found")
+	}
+	// Nor does it when pages are laid out on the way.
+	fresh, err := lexicon.Open(compiled(t, l))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	for range fresh.Within(rack, 2, 15) {
+		n++
+	}
+	runtime.ReadMemStats(&after)
+	if got := after.Mallocs - before.Mallocs; got > 20 { // the runtime's own
+		t.Errorf("the first search allocates %d times", got)
+	}
+}
+
+// The French lexicon holds 8 MB of heap at most, all of it laid out.
+func TestHeap(t *testing.T) {
+	if raceEnabled {
+		t.Skip("the race detector has its own memory")
+	}
+	data := compiled(t, french.Lexicon())
+	if most := 4_000_000; len(data) > most {
+		t.Errorf("compiled it has %d bytes, more than %d", len(data), most)
+	}
+	heap := func() uint64 {
+		var m runtime.MemStats
+		runtime.GC()
+		runtime.GC()
+		runtime.ReadMemStats(&m)
+		return m.HeapAlloc
+	}
+	before := heap()
+	l, err := lexicon.Open(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	opened := heap()
+	for range l.Words() {
+	}
+	after := heap()
+	t.Logf("opened %d bytes, laid out %d", opened-before, after-before)
+	if most := uint64(8_000_000); after-before > most {
+		t.Errorf("it holds %d bytes, more than %d", after-before, most)
+	}
+	runtime.KeepAlive(l)
+	runtime.KeepAlive(data)
+}
