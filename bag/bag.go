@@ -131,6 +131,11 @@ func (b Bag) Count(letter byte) int {
 	return 0
 }
 
+// Counts is how often each of A to Z is in b, and how many jokers are.
+func (b Bag) Counts() (letters [26]uint8, jokers int) {
+	return [26]uint8(b.count[:26]), int(b.count[kinds-1])
+}
+
 // Contains reports whether b has every letter of o, as often as o has it.
 func (b Bag) Contains(o Bag) bool {
 	for k := range b.count {

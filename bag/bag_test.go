@@ -91,6 +91,9 @@ func TestArithmetic(t *testing.T) {
 	if a.Count('A') != 2 || a.Count('?') != 1 || a.Count('Z') != 0 || a.Count('a') != 0 || a.Count(0) != 0 {
 		t.Error("Count")
 	}
+	if letters, jokers := a.Counts(); letters != [26]uint8{2, 1, 1} || jokers != 1 {
+		t.Errorf("Counts = %v, %d", letters, jokers)
+	}
 	if got := maps.Collect(a.All()); !maps.Equal(got, map[byte]int{'A': 2, 'B': 1, 'C': 1, '?': 1}) {
 		t.Errorf("All = %v", got)
 	}

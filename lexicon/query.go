@@ -93,10 +93,12 @@ func (q *Query) hand() (h dawg.Hand, ok bool) {
 		}
 		h.Need[letterRank[c]]++
 	}
-	for rank := range len(letterOrder) {
-		h.Count[rank] = uint8(min(q.Rack.Count(letterOrder[rank]), MaxLen)) + h.Need[rank]
+	letters, jokers := q.Rack.Counts()
+	for c, n := range letters {
+		rank := letterRank[c]
+		h.Count[rank] = min(n, MaxLen) + h.Need[rank]
 	}
-	h.Wild = min(q.Rack.Count(bag.Joker), MaxLen)
+	h.Wild = min(jokers, MaxLen)
 	h.Min, h.Max = q.Min, q.Max
 	return h, true
 }

@@ -20,36 +20,39 @@ func (g *Graph) Within(h *Hand, found func(number uint32, length int) bool) {
 		return
 	}
 	var (
-		have  uint32               // the letters that there are
-		more  [MaxDepth + 2]uint32 // those of which there are more than so many
-		upTo  [Letters + 1]uint32  // after letter i-1: the letters up to the next one that is needed
-		reach [MaxDepth + 1]uint32 // the letters with so many of them and of later ones
+		more  [MaxDepth + 1]uint32 // the letters of which there are more than so many
+		reach [MaxDepth + 1]uint32 // those with so many of them and of later ones
+		need  uint32               // those that are needed
 		stack [MaxDepth + 1]station
 	)
 	shortest, longest := max(h.Min, 0), min(h.Max, MaxDepth)
-	least, total, next := 0, 0, uint32(anyLetter)
-	upTo[Letters] = anyLetter
+	least, total := 0, 0
+	reach[0] = childMask
 	for i := Letters - 1; i >= 0; i-- {
-		for n := range min(int(h.Count[i]), len(more)) {
+		if h.Count[i] == 0 {
+			continue
+		}
+		for n := range min(int(h.Count[i]), MaxDepth) {
 			more[n] |= 1 << i
+			if total++; total <= MaxDepth {
+				reach[total] = 2<<i - 1
+			}
 		}
 		if h.Need[i] > 0 {
-			next = 1<<(i+1) - 1
-		}
-		upTo[i] = next
-		least += int(h.Need[i])
-		total += int(h.Count[i])
-		for d := range min(total, shortest, MaxDepth) + 1 {
-			reach[d] |= 1 << i
+			need |= 1 << i
+			least += int(h.Need[i])
 		}
 	}
-	have = more[0]
+	have := more[0]
 	if longest < 1 || least > longest || shortest > longest || shortest > total+h.Wild {
 		return
 	}
 
-	at := station{node: g.root, mask: g.mask(g.root), wild: int32(h.Wild), letter: Letters}
-	at.todo = at.mask & upTo[0] & reach[max(0, shortest-h.Wild)] & childMask
+	at := station{node: g.root, mask: g.mask(g.root), wild: int32(h.Wild), letter: Letters, spare: int32(longest - least)}
+	at.todo = at.mask & upTo(need&-need) & reach[max(0, shortest-h.Wild)] & childMask
+	if at.spare == 0 {
+		at.todo &= need & -need
+	}
 	if h.Wild == 0 {
 		at.todo &= have
 	}
@@ -81,34 +84,43 @@ func (g *Graph) Within(h *Hand, found func(number uint32, length int) bool) {
 				allowed = childMask
 			}
 		}
+		spare := at.spare
+		if used > uint32(h.Need[letter]) {
+			spare--
+		}
 		if used < uint32(h.Need[letter]) {
 			allowed &= 1 << letter
 		} else {
-			after := upTo[letter+1]
-			allowed &= after
-			if mask&final != 0 && length >= int32(shortest) && after == anyLetter {
+			after := need &^ (2<<letter - 1)
+			after &= -after // the next one that is needed, or none
+			if mask&final != 0 && length >= int32(shortest) && after == 0 {
 				if !found(number, int(length)) {
 					return
 				}
+			}
+			if spare == 0 {
+				allowed &= after
+			} else {
+				allowed &= upTo(after)
 			}
 		}
 		if missing := int32(shortest) - length - wild; missing > 0 {
 			allowed &= reach[missing]
 		}
 		todo := mask & allowed
-		if todo == 0 || length == int32(longest) {
+		if todo == 0 {
 			continue
 		}
 		if at.todo != 0 {
 			stack[height] = at
 			height++
 		}
-		at = station{target, mask, todo, number, letter, used, wild, length}
+		at = station{target, mask, todo, number, letter, used, wild, length, spare}
 	}
 }
 
-// anyLetter is where no letter is needed; it has more bits than all letters.
-const anyLetter = 1<<32 - 1
+// upTo is the letters up to one that is needed, all when there is none.
+func upTo(needed uint32) uint32 { return needed<<1 - 1 }
 
 // A station is a node on the way, and how the way led there.
 type station struct {
@@ -117,4 +129,5 @@ type station struct {
 	number       uint32 // the words before those of the node
 	letter, used uint32 // the last letter, and how many of it
 	wild, length int32  // wild letters left, and letters
+	spare        int32  // letters that may still come beyond those needed
 }
