@@ -260,6 +260,10 @@ func TestLastJarnac(t *testing.T) {
 		// The last word may be on any line: here a Jarnac had emptied the first.
 		gap := play(t, pos{options: "classic-competition", phase: jarnac.Playing, a: ". " + seven + "|LITMEX", b: "|"}.state(t), "A LIT")
 		equal(t, "mat of A", words(play(t, gap, "B !1:MIXE"), jarnac.A), ". "+seven)
+		almost := play(t, pos{options: "classic-competition", phase: jarnac.Playing, a: ". " + seven + "|LITMEX", b: "BAR VIN TAS PAS NES LES FIN|"}.state(t), "A LIT")
+		if o, over := play(t, almost, "B !1:MIXE").Outcome(); !over || o.End != rulebook.ClassicCompetitionLastJarnac {
+			t.Errorf("%v, %v", o, over)
+		}
 		// Chaining does not bind it.
 		chained := play(t, pos{options: "classic-competition", phase: jarnac.Playing, a: seven + "|LACS", b: "|"}.state(t), "A LAC")
 		play(t, chained, "B !8:LACS")

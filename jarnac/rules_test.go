@@ -216,6 +216,12 @@ func TestTurn(t *testing.T) {
 		equal(t, "letters due after a transformation", s.Due(), 1)
 		play(t, s, "A +E")
 	})
+	t.Run("official/turn/bonus-draw last letter", func(t *testing.T) {
+		s := play(t, pos{phase: jarnac.Playing, a: "|RATE", b: "|", bag: "ZW"}.state(t), "A RAT", "A +Z")
+		s = play(t, s, "A 1:TZAR")
+		equal(t, "letters due", s.Due(), 1)
+		refused(t, s, "A -", "official/turn/bonus-compulsory")
+	})
 	t.Run("official/turn/bonus-compulsory", func(t *testing.T) {
 		s := play(t, start, "A +ABUZRT", "A RAT")
 		refused(t, s, "A -", "official/turn/bonus-compulsory")
