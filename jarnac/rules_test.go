@@ -2,7 +2,6 @@ package jarnac_test
 
 import (
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
@@ -427,17 +426,49 @@ func TestHandover(t *testing.T) {
 
 // A swap of each choice of three letters is yielded once, with multiplicity.
 func TestSwapsAreChoices(t *testing.T) {
-	s := pos{phase: jarnac.Handover, a: "|AABCC"}.state(t)
-	var got []string
-	for m := range s.Moves(jarnac.A) {
-		if m.Kind() == jarnac.KindSwap {
-			got = append(got, m.String())
+	for rack, want := range map[string]string{
+		"AABCC": "-AAB -AAC -ABC -ACC -BCC",
+		"AAAB":  "-AAA -AAB",
+		"AAZ":   "-AAZ",
+		"ZZZZ":  "-ZZZ",
+		"YZ":    "",
+	} {
+		s := pos{options: "official bag=" + strings.Repeat("ABCYZ", 8), phase: jarnac.Handover, a: "|" + rack}.state(t)
+		var got []string
+		for m := range s.Moves(jarnac.A) {
+			if m.Kind() == jarnac.KindSwap {
+				got = append(got, m.String())
+			}
 		}
+		equal(t, "the swaps of "+rack, strings.Join(got, " "), want)
 	}
-	if diff := cmp.Diff([]string{"-AAB", "-AAC", "-ABC", "-ACC", "-BCC"}, got); diff != "" {
-		t.Error(diff)
-	}
-	if !slices.IsSorted(got) {
-		t.Error("out of order")
+}
+
+// What the last move did rests on a clause, and so do the letters due after it.
+func TestLastCites(t *testing.T) {
+	s := rulesOf(t, "official").Start(jarnac.A)
+	equal(t, "before the first move", s.Last(), jarnac.Effect{})
+	for _, tt := range []struct {
+		move         string
+		clause, owed rulebook.Clause
+	}{
+		{"A +ABUZRT", "official/turn/first-draw", ""},
+		{"A RAT", "official/turn/new-word", "official/turn/bonus-draw"},
+		{"A +E", "official/turn/bonus-draw", ""},
+		{"A 1:TZAR", "official/turn/extend", "official/turn/bonus-draw"},
+		{"A +E", "official/turn/bonus-draw", ""},
+		{"A -", "official/turn/pass", "official/turn/first-draw"},
+		{"B +AEIOUN", "official/turn/first-draw", ""},
+		{"B -", "official/turn/pass", "official/handover/after"},
+		{"A -BEE+STR", "official/handover/swap", ""},
+		{"A -", "official/turn/pass", "official/handover/after"},
+		{"B !RUTS", "official/handover/take", "official/handover/after"},
+		{"B +E", "official/handover/after", ""},
+		{"B resign", "official/turn/resign", ""},
+	} {
+		s = play(t, s, tt.move)
+		equal(t, tt.move+" rests on", s.Last().Clause, tt.clause)
+		equal(t, tt.move+" owes by", s.Last().OwedBy, tt.owed)
+		equal(t, tt.move+" owes something", s.Last().Owed > 0, tt.owed != "")
 	}
 }
