@@ -27,28 +27,24 @@ func racks(n int) []bag.Bag {
 
 // A scan finds words by looking at all of them: first at the set of their
 // letters, then at how often each is there.
-type scan []scanned
-
-type scanned struct {
-	letters uint32
-	count   [26]uint8
-	word    string
+type scan struct {
+	letters []uint32
+	count   [][26]uint8
+	words   []string
 }
 
-func newScan(l *lexicon.Lexicon) scan {
-	var s scan
-	for w := range l.Words() {
-		e := scanned{word: w}
-		for i := range len(w) {
-			e.letters |= 1 << (w[i] - 'A')
-			e.count[w[i]-'A']++
+func newScan(l *lexicon.Lexicon) *scan {
+	s := &scan{make([]uint32, l.Len()), make([][26]uint8, l.Len()), slices.Collect(l.Words())}
+	for i, w := range s.words {
+		for k := range len(w) {
+			s.letters[i] |= 1 << (w[k] - 'A')
+			s.count[i][w[k]-'A']++
 		}
-		s = append(s, e)
 	}
 	return s
 }
 
-func (s scan) within(b bag.Bag, min, max int, yield func(string)) {
+func (s *scan) within(b bag.Bag, min, max int, yield func(string)) {
 	var letters uint32
 	var count [26]uint8
 	for c, n := range b.All() {
@@ -56,17 +52,18 @@ func (s scan) within(b bag.Bag, min, max int, yield func(string)) {
 		count[c-'A'] = uint8(n)
 	}
 words:
-	for i := range s {
-		e := &s[i]
-		if e.letters&^letters != 0 || len(e.word) < min || len(e.word) > max {
+	for i, m := range s.letters {
+		if m&^letters != 0 {
 			continue
 		}
-		for m := e.letters; m != 0; m &= m - 1 {
-			if c := bits.TrailingZeros32(m) & 31; c < 26 && e.count[c] > count[c] {
+		for ; m != 0; m &= m - 1 {
+			if c := bits.TrailingZeros32(m) & 31; c < 26 && s.count[i][c] > count[c] {
 				continue words
 			}
 		}
-		yield(e.word)
+		if w := s.words[i]; min <= len(w) && len(w) <= max {
+			yield(w)
+		}
 	}
 }
 

@@ -189,7 +189,7 @@ func Open(data string) (*Lexicon, error) {
 	if l.index, err = openIndex(bytes[index:readings], int(h.words), int(h.inMore)); err != nil {
 		return nil, damaged(err)
 	}
-	if l.readings, err = openReadings(data[readings:lengths], data[lengths:lemmas], data[lemmas:], int(h.words), marks); err != nil {
+	if l.readings, err = openReadings(data[readings:lengths], data[lengths:lemmas], data[lemmas:], l.words, marks); err != nil {
 		return nil, damaged(err)
 	}
 	return l, nil
@@ -212,7 +212,7 @@ func (l *Lexicon) setPage(page uint32) bool {
 	if l.set[page].Load() {
 		return true
 	}
-	words, readings := l.words.setPage(int(page)), l.readings.setPage(int(page))
+	words, readings := l.words.setPage(int(page)), l.readings.setPage(int(page), &l.words)
 	l.set[page].Store(true)
 	return words && readings
 }

@@ -92,10 +92,10 @@ func ExampleLexicon_Within() {
 	for w := range french.Lexicon().Within(bag.MustParse("TZAR?"), 5, 5) {
 		fmt.Println(w)
 	}
-	// Output:
-	// TZARS
+	// Unordered output:
 	// RATEZ
 	// TAREZ
+	// TZARS
 }
 
 func ExampleLexicon_Extensions() {

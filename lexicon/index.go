@@ -2,6 +2,7 @@ package lexicon
 
 import (
 	"errors"
+	"iter"
 	"slices"
 	"strings"
 
@@ -38,7 +39,7 @@ type letterIndex struct {
 	first dawg.Packed // number of the word <<1, or place in more <<1 | 1
 	more  dawg.Packed // number of the word <<1 | there is another
 
-	words, inMore uint32
+	len, inMore uint32
 }
 
 // appendIndex appends the index of words, and returns how many numbers are in
@@ -104,67 +105,64 @@ func openIndex(data []byte, words, inMore int) (letterIndex, error) {
 		graph: graph,
 		first: dawg.OpenPacked(rest[:firstLen], width),
 		more:  dawg.OpenPacked(rest[firstLen:], width),
-		words: uint32(words), inMore: uint32(inMore),
+		len:   uint32(words), inMore: uint32(inMore),
 	}, nil
 }
 
-// at is the first word of a sorted word and its successor: the place in more of
-// the next one. A number that leads nowhere, as only a forged index can have
-// it, is taken for none: to look at all of them would double the time that
-// Open takes.
-func (x *letterIndex) at(sorted uint32) (word, next uint32, ok bool) {
-	v := x.first.At(sorted)
-	if v&1 == 0 {
-		return v >> 1, none, v>>1 < x.words
-	}
-	return x.next(v >> 1)
-}
+// A number that leads nowhere, as only a forged index can have it, is taken for
+// none when it is met: to look at all of them would double the time that Open
+// takes.
 
-// next is the word at that place in more, and its successor.
-func (x *letterIndex) next(place uint32) (word, next uint32, ok bool) {
+// at is the number at that place in more. Beyond the end there is the last
+// number of words that are none.
+func (x *letterIndex) at(place uint32) uint32 {
 	if place >= x.inMore {
-		return 0, none, false
+		return noWord << 1
 	}
-	v := x.more.At(place)
-	next = none
-	if v&1 != 0 {
-		next = place + 1
-	}
-	return v >> 1, next, v>>1 < x.words
+	return x.more.At(place)
 }
 
-const none = 1<<32 - 1
+const noWord = 1<<31 - 1
+
+// of yields the words of a sorted word. (A query does the same, step by step.)
+func (x *letterIndex) of(sorted uint32) iter.Seq[uint32] {
+	return func(yield func(uint32) bool) {
+		v, place := x.first.At(sorted), uint32(0)
+		if v&1 != 0 {
+			place = v >> 1
+			v = x.at(place)
+		}
+		for yield(v>>1) && v&1 != 0 {
+			place++
+			v = x.at(place)
+		}
+	}
+}
 
 // holds reports whether word is among the words of the given sorted word.
 func (x *letterIndex) holds(sorted, word uint32) bool {
-	w, next, ok := x.at(sorted)
-	for ok && w != word && next != none {
-		w, next, ok = x.next(next)
+	for w := range x.of(sorted) {
+		if w == word {
+			return true
+		}
 	}
-	return ok && w == word
+	return false
 }
 
 // count is the number of words of all sorted words, and whether those of each
 // are in order and there is nothing beside them.
 func (x *letterIndex) count() (n int, ok bool) {
-	inMore := 0
+	single := 0
 	for sorted := range uint32(x.graph.Len()) {
-		last, next, ok := x.at(sorted)
-		if !ok {
-			return 0, false
-		}
-		if n++; x.first.At(sorted)&1 != 0 {
-			inMore++
-		}
-		for next != none {
-			var word uint32
-			if word, next, ok = x.next(next); !ok || word <= last {
+		single += int(^x.first.At(sorted) & 1)
+		last := -1
+		for w := range x.of(sorted) {
+			if int(w) <= last || w >= x.len {
 				return 0, false
 			}
-			last = word
+			last = int(w)
 			n++
-			inMore++
 		}
 	}
-	return n, inMore == int(x.inMore)
+	return n, n == single+int(x.inMore)
 }

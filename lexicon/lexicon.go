@@ -124,7 +124,7 @@ func (l *Lexicon) appendReadings(dst []Reading, word uint32) []Reading {
 // without readings is admitted by every set, since nothing is known against it.
 func (l *Lexicon) Admits(w string, c Classes) bool {
 	word, ok := l.find(w)
-	return ok && l.readings.admits(word, c)
+	return ok && l.readings.admits(word, l.words.blocks[word/blockLen].kinds[word%blockLen], c)
 }
 
 // Linked reports whether a and b are words with a common entry among their

@@ -52,35 +52,85 @@ func (l *Lexicon) Extensions(w string, rack bag.Bag, max int) iter.Seq[string] {
 	return l.Find(Query{Base: w, Rack: rack, Min: len(w) + 1, Max: max, Classes: AllClasses})
 }
 
+// A candidate is a word made of the right letters.
+type candidate struct {
+	word, length uint32
+	place        uint32 // in the text
+	kind         uint8
+}
+
+// search is Find. What is found passes through it some words at a time: what
+// is to be read of each lies far apart, and when it is read for all of them at
+// once the processor waits for it once.
 func (l *Lexicon) search(q *Query, yield func(string) bool) {
 	hand, ok := q.hand()
 	if !ok {
 		return
 	}
 	var (
-		buf  [8]ref
-		refs []ref // the readings of Base
-		base uint32
-		link bool // words may be linked to Base
+		base   uint32
+		linked bool  // words may be linked to Base, which is a word
+		refs   []ref // the readings of Base
+		buf    [8]ref
+		hits   [64]dawg.Hit
+		words  [64]candidate
 	)
 	if q.Unlinked {
-		if base, link = l.find(q.Base); link {
+		if base, linked = l.find(q.Base); linked {
 			refs = l.readings.append(buf[:0], base)
 		}
 	}
-	l.index.graph.Within(&hand, func(sorted uint32, length int) bool {
-		for word, next, ok := l.index.at(sorted); ok; word, next, ok = l.index.next(next) {
-			l.need(word)
-			if l.readings.admits(word, q.Classes) && !(link && l.readings.linkedTo(refs, base, word, q.Classes)) {
-				if !yield(l.words.part(word, length)) {
-					return false
-				}
-			}
-			if next == none {
-				break
+	// offer yields those of the first n words that the query asks for.
+	offer := func(n int) bool {
+		words := words[:n]
+		for i := range words {
+			w := &words[i]
+			l.need(w.word)
+			b := &l.words.blocks[w.word/blockLen]
+			w.place = uint32(b.at(w.word % blockLen))
+			w.kind = b.kinds[w.word%blockLen]
+		}
+		for i := range words {
+			w := &words[i]
+			if l.readings.admits(w.word, w.kind, q.Classes) &&
+				!(linked && l.readings.linkedTo(refs, base, w.word, q.Classes)) &&
+				!yield(l.words.part(w.place, int(w.length))) {
+				return false
 			}
 		}
 		return true
+	}
+	l.index.graph.Within(&hand, hits[:], func(found int) bool {
+		hits := hits[:found]
+		for i := range hits {
+			hits[i].Number = l.index.first.At(hits[i].Number)
+		}
+		n := 0
+		for i := range hits {
+			v, place := hits[i].Number, uint32(0)
+			if v&1 != 0 {
+				place = v >> 1
+				v = l.index.at(place)
+			}
+			for {
+				if word := v >> 1; word < l.index.len {
+					words[n] = candidate{word: word, length: hits[i].Length}
+					n++
+				}
+				if n == len(words) {
+					if !offer(n) {
+						return false
+					}
+					n = 0
+				}
+				if v&1 == 0 {
+					break
+				}
+				place++
+				v = l.index.at(place)
+			}
+		}
+		return offer(n)
 	})
 }
 

@@ -9,7 +9,8 @@ import (
 // A readingTable is the readings of each word, and the entries that they are
 // of. It lies in the compiled form and is read there; in memory there are only
 // marks, every 16 words and entries, and the set of classes of each word, which
-// are made page by page (see [Lexicon.setPage]).
+// are made page by page (see [Lexicon.setPage]); the sets stand in the blocks of
+// the words, where a query looks anyway, as numbers, since few sets are in use.
 //
 // Entries are numbered as they come, going through the readings of words in
 // alphabetical order. Thus most readings are of an entry that is new or near,
@@ -25,15 +26,24 @@ type readingTable struct {
 	code    string
 	pages   []readingMark // of the first words of pages, and of the end
 	marks   []readingMark // of the words 0, 16, 32 …
-	classes []uint16      // of each word the classes of its readings; 0 for none
-	lengths string        // of each entry, in bytes
-	lemmas  string        // the entries, end to end
-	ends    []uint32      // in lemmas, of the entries 0, 16, 32 …
+	blocks  []block       // those of the words
+	sets    *[256]Classes // by kind, up to kinds; those without a set have the empty one
+	kinds   int
+	lengths string   // of each entry, in bytes
+	lemmas  string   // the entries, end to end
+	ends    []uint32 // in lemmas, of the entries 0, 16, 32 …
 }
 
 // A readingMark is where the readings of a word begin, and the number of
 // entries that came before.
 type readingMark struct{ at, entries uint32 }
+
+// The kinds that are given beforehand: of words without readings, and of sets
+// that came when all other kinds were given away.
+const (
+	unreadKind = 0
+	otherKind  = 255
+)
 
 const (
 	lastReading = 1 << 7
@@ -85,7 +95,7 @@ func (c *readingCoder) word(readings []Reading) {
 var errReadings = errors.New("the readings are damaged")
 
 // openReadings opens what a readingCoder made of so many words.
-func openReadings(code, lengths, lemmas string, words int, pages []readingMark) (readingTable, error) {
+func openReadings(code, lengths, lemmas string, words wordTable, pages []readingMark) (readingTable, error) {
 	last := readingMark{}
 	for _, p := range pages {
 		if p.at < last.at || p.entries < last.entries {
@@ -93,14 +103,16 @@ func openReadings(code, lengths, lemmas string, words int, pages []readingMark) 
 		}
 		last = p
 	}
-	if pages[0] != (readingMark{}) || int(last.at) != len(code) || int(last.entries) != len(lengths) || words > len(code) {
+	if pages[0] != (readingMark{}) || int(last.at) != len(code) || int(last.entries) != len(lengths) || words.len > len(code) {
 		return readingTable{}, errReadings
 	}
 	t := readingTable{
 		code:    code,
 		pages:   pages,
-		marks:   make([]readingMark, words/markEvery+1),
-		classes: make([]uint16, words),
+		marks:   make([]readingMark, words.len/markEvery+1),
+		blocks:  words.blocks,
+		sets:    new([256]Classes),
+		kinds:   1,
 		lengths: lengths,
 		lemmas:  lemmas,
 		ends:    make([]uint32, 0, len(lengths)/markEvery+1),
@@ -118,15 +130,42 @@ func openReadings(code, lengths, lemmas string, words int, pages []readingMark) 
 	return t, nil
 }
 
-// setPage sets the marks and classes of the words of a page. Where they are not
-// what they should be they are left without readings, and it returns false.
-func (t *readingTable) setPage(number int) bool {
-	from, to := number*pageLen, min((number+1)*pageLen, len(t.classes))
+// setPage sets the marks and classes of a page, of which the words are set.
+// Where they are not what they should be it is left without readings, and it
+// returns false.
+func (t *readingTable) setPage(number int, words *wordTable) bool {
+	from, to := number*pageLen, min((number+1)*pageLen, words.len)
 	if t.set(number, from, to) {
 		return true
 	}
-	clear(t.classes[from:to])
+	for w := from; w < to; w++ {
+		t.blocks[w/blockLen].kinds[w%blockLen] = unreadKind
+	}
 	return false
+}
+
+// kind is the kind of a set of classes. A new one is told to others by the page
+// that it is on, as soon as that is set.
+func (t *readingTable) kind(set Classes) uint8 {
+	if set == 0 {
+		return unreadKind
+	}
+	for k := 1; k < t.kinds; k++ {
+		if t.sets[k] == set {
+			return uint8(k)
+		}
+	}
+	if t.kinds == otherKind {
+		return otherKind
+	}
+	t.sets[t.kinds] = set
+	t.kinds++
+	return uint8(t.kinds - 1)
+}
+
+// unread reports whether a word has no readings.
+func (t *readingTable) unread(word uint32) bool {
+	return t.blocks[word/blockLen].kinds[word%blockLen] == unreadKind
 }
 
 func (t *readingTable) set(number, from, to int) bool {
@@ -137,7 +176,7 @@ func (t *readingTable) set(number, from, to int) bool {
 		if w%markEvery == 0 {
 			t.marks[w/markEvery] = readingMark{at, next}
 		}
-		set := uint16(0)
+		set := Classes(0)
 		for {
 			if int(at) >= len(code) {
 				return false
@@ -167,7 +206,7 @@ func (t *readingTable) set(number, from, to int) bool {
 				break
 			}
 		}
-		t.classes[w] = set
+		t.blocks[w/blockLen].kinds[w%blockLen] = t.kind(set)
 	}
 	return at == end.at && next == end.entries
 }
@@ -188,7 +227,7 @@ func uvarint(s string, i uint32) (v, n uint32) {
 
 // append appends the readings of a word, in the order of AppendReadings.
 func (t *readingTable) append(dst []ref, word uint32) []ref {
-	if t.classes[word] == 0 {
+	if t.unread(word) {
 		return dst
 	}
 	mark := t.marks[word/markEvery]
@@ -229,10 +268,17 @@ func (t *readingTable) entry(n uint32) Entry {
 	return Entry(t.lemmas[start:][:t.lengths[n]])
 }
 
-// admits reports whether a word is read in a class of c, or not read at all.
-func (t *readingTable) admits(word uint32, c Classes) bool {
-	set := t.classes[word]
-	return set == 0 || Classes(set)&c != 0
+// admits reports whether a word, of the kind given, is read in a class of c, or
+// not read at all.
+func (t *readingTable) admits(word uint32, kind uint8, c Classes) bool {
+	return t.sets[kind]&c != 0 || t.sets[kind] == 0 && t.admitsRare(word, kind, c)
+}
+
+// admitsRare is admits for a kind without a set.
+func (t *readingTable) admitsRare(word uint32, kind uint8, c Classes) bool {
+	var buf [8]ref
+	return kind == unreadKind ||
+		slices.ContainsFunc(t.append(buf[:0], word), func(r ref) bool { return c.Has(r.class) })
 }
 
 // linked reports whether two words have an entry in common among their readings
@@ -244,7 +290,7 @@ func (t *readingTable) linked(a, b uint32, c Classes) bool {
 
 // linkedTo is linked for a word a whose readings are known.
 func (t *readingTable) linkedTo(refs []ref, a, b uint32, c Classes) bool {
-	if t.classes[b] == 0 {
+	if t.unread(b) {
 		return a == b
 	}
 	var buf [8]ref

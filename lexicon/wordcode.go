@@ -175,6 +175,7 @@ func openWords(data []byte, at, end, words int, pages []page) (wordTable, error)
 		code:   code,
 		text:   make([]byte, int(text)+2*wordPad),
 		blocks: make([]block, blocks),
+		checks: make([]check, blocks),
 		heads:  make([]uint64, blocks),
 		len:    words,
 	}, nil
@@ -198,12 +199,12 @@ func (c *wordCode) cut(at, end uint32) (diff uint, rest uint32, ok bool) {
 // are left without letters, and it returns false.
 func (t *wordTable) setPage(number int) bool {
 	from, to := number*pageLen, min((number+1)*pageLen, t.len)
-	blocks := t.blocks[from/blockLen : (to+blockLen-1)/blockLen]
 	if t.set(number, from, to) {
 		return true
 	}
-	for i := range blocks {
-		blocks[i] = block{start: t.code.pages[number].text}
+	for i := from / blockLen; i < (to+blockLen-1)/blockLen; i++ {
+		t.blocks[i] = block{start: t.code.pages[number].text}
+		t.checks[i] = check{}
 	}
 	return false
 }
@@ -219,6 +220,7 @@ func (t *wordTable) set(number, from, to int) bool {
 		last   chars
 		length uint32 // of last
 		now    block
+		known  check
 	)
 	for i := from; i < to; i++ {
 		diff, rest, ok := t.code.cut(at, next.code)
@@ -249,18 +251,18 @@ func (t *wordTable) set(number, from, to int) bool {
 		last.hi = (last.hi&keep.hi | binary.LittleEndian.Uint64(src[8:])&^keep.hi) & all.hi
 		if i%blockLen == 0 {
 			if i > from {
-				t.blocks[i/blockLen-1] = now
+				t.blocks[i/blockLen-1], t.checks[i/blockLen-1] = now, known
 			}
-			now = block{start: pos}
+			now, known = block{start: pos}, check{}
 			t.heads[i/blockLen] = last.head()
 		}
-		now.lengths |= length << (4 * uint(i) & 31)
-		now.prints |= last.print() << (4 * uint(i) & 31)
+		known.lengths |= length << (4 * uint(i) & 31)
+		known.prints |= last.print() << (4 * uint(i) & 31)
 		dst := buf[pos-page.text:][:16]
 		binary.LittleEndian.PutUint64(dst, last.lo)
 		binary.LittleEndian.PutUint64(dst[8:], last.hi)
 	}
-	t.blocks[(to-1)/blockLen] = now
+	t.blocks[(to-1)/blockLen], t.checks[(to-1)/blockLen] = now, known
 	copy(t.text[page.text:next.text], buf[:])
 	return at == next.code && pos+length == next.text
 }

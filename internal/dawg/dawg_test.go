@@ -82,7 +82,7 @@ func TestNoWords(t *testing.T) {
 		if _, ok := g.Number(nil); ok || g.Len() != 0 {
 			t.Error("a word in a graph without words")
 		}
-		g.Within(&Hand{Wild: 3, Max: MaxDepth}, func(uint32, int) bool { t.Error("found"); return true })
+		g.Within(&Hand{Wild: 3, Max: MaxDepth}, make([]Hit, 9), func(int) bool { t.Error("found"); return true })
 	}
 }
 
@@ -151,22 +151,29 @@ func TestWithin(t *testing.T) {
 		for range 2000 {
 			h := randomHand(r, letters)
 			var got []uint32
-			g.Within(h, func(n uint32, length int) bool {
-				got = append(got, n)
-				if length != len(words[n]) {
-					t.Fatalf("word %v has length %d", words[n], length)
+			calls := 0
+			hits := make([]Hit, 1+r.IntN(20))
+			g.Within(h, hits, func(n int) bool {
+				calls++
+				for i, f := range hits[:n] {
+					got = append(got, f.Number)
+					if int(f.Length) != len(words[f.Number]) {
+						t.Fatalf("word %v has length %d", words[f.Number], f.Length)
+					}
+					hits[i] = Hit{}
 				}
 				return true
 			})
+			slices.Sort(got)
 			if want := h.within(words); !slices.Equal(got, want) {
 				t.Fatalf("Within(%+v) of %d letters\n got %v\nwant %v", h, letters, got, want)
 			}
-			if len(got) > 1 {
-				stop := r.IntN(len(got))
+			if calls > 0 {
+				stop := r.IntN(calls)
 				i := 0
-				g.Within(h, func(uint32, int) bool { i++; return i <= stop })
+				g.Within(h, hits, func(int) bool { i++; return i <= stop })
 				if i != stop+1 {
-					t.Fatalf("Within went on for %d words after it was told to stop", i-stop-1)
+					t.Fatalf("Within went on %d times after it was told to stop", i-stop-1)
 				}
 			}
 		}
@@ -180,11 +187,14 @@ func checkOpen(t *testing.T, data []byte) {
 		return
 	}
 	n := 0
-	g.Within(&Hand{Count: [Letters]uint8{0: 3, 7: 2, 25: 9}, Wild: 2, Max: MaxDepth}, func(number uint32, length int) bool {
-		if int(number) >= g.Len() || length < 1 || length > MaxDepth {
-			t.Fatalf("found number %d of %d, with %d letters", number, g.Len(), length)
+	hits := make([]Hit, 7)
+	g.Within(&Hand{Count: [Letters]uint8{0: 3, 7: 2, 25: 9}, Wild: 2, Max: MaxDepth}, hits, func(found int) bool {
+		for _, h := range hits[:found] {
+			if int(h.Number) >= g.Len() || h.Length < 1 || h.Length > MaxDepth {
+				t.Fatalf("found number %d of %d, with %d letters", h.Number, g.Len(), h.Length)
+			}
 		}
-		n++
+		n += found
 		return n < 10000
 	})
 	g.Number([]byte{0, 7, 25})

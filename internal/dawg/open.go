@@ -41,23 +41,26 @@ func Open(data []byte) (g Graph, rest []byte, err error) {
 
 	g = Graph{words: int(numWords), skips: 1<<PackWidth(int(numWords)) - 1}
 	size := 0
-	for g.shift = 64; g.shift+uint(PackWidth(int(numWords))) > 8*g.stride; g.shift = uint(PackWidth(size)) {
+	for g.stride, g.shift = maskLen, 64; g.shift+uint(PackWidth(int(numWords))) > 8*(g.stride-maskLen); {
 		g.stride++
-		size = numNodes*maskLen + numEdges*int(g.stride)
+		size = numEdges * int(g.stride)
+		g.shift = uint(PackWidth(size))
 	}
 	g.data = make([]byte, size+edgePad)
-	places := make([]uint32, numNodes)
-	tallies := make([]uint32, numNodes) // the words of a node <<4 | its depth
-	at, edge, last := uint32(0), uint32(0), uint32(0)
-	for i := range tallies {
+	type opened struct {
+		node
+		tally uint32 // the words of a node <<4 | its depth
+	}
+	nodes := make([]opened, numNodes)
+	at, edge := uint32(0), uint32(0)
+	var last opened
+	for i := range nodes {
 		m := masks.At(uint32(i))
 		children := uint32(bits.OnesCount32(m & childMask))
 		if children > uint32(numEdges)-edge {
 			return Graph{}, nil, fmt.Errorf("dawg: node %d has more edges than there are", i)
 		}
-		g.root, places[i] = at, at
-		binary.LittleEndian.PutUint32(g.data[at:], m&childMask|m>>Letters<<31)
-		at += maskLen
+		last.node = node{at, m&childMask | m>>Letters<<31}
 		words, depth := m>>Letters, uint32(0)
 		for range children {
 			target := targets.At(edge)
@@ -65,23 +68,25 @@ func Open(data []byte) (g Graph, rest []byte, err error) {
 			if target >= uint32(i) {
 				return Graph{}, nil, fmt.Errorf("dawg: node %d leads to node %d", i, target)
 			}
-			binary.LittleEndian.PutUint64(g.data[at:], uint64(places[target])|uint64(words)<<(g.shift&63))
+			t := &nodes[target]
+			binary.LittleEndian.PutUint32(g.data[at:], t.mask)
+			binary.LittleEndian.PutUint64(g.data[at+maskLen:], uint64(t.place)|uint64(words)<<(g.shift&63))
 			at += uint32(g.stride)
-			t := tallies[target]
-			words += t >> 4
-			depth = max(depth, t&15+1)
+			words += t.tally >> 4
+			depth = max(depth, t.tally&15+1)
 		}
 		if words == 0 || words > numWords || depth > MaxDepth {
 			return Graph{}, nil, fmt.Errorf("dawg: node %d has %d words and depth %d", i, words, depth)
 		}
-		last = words<<4 | depth
-		tallies[i] = last
+		last.tally = words<<4 | depth
+		nodes[i] = last
 	}
+	g.root = last.node
 	if edge != uint32(numEdges) {
 		return Graph{}, nil, fmt.Errorf("dawg: %d edges of no node", uint32(numEdges)-edge)
 	}
-	if last>>4 != numWords {
-		return Graph{}, nil, fmt.Errorf("dawg: %d words, not %d", last>>4, numWords)
+	if last.tally>>4 != numWords {
+		return Graph{}, nil, fmt.Errorf("dawg: %d words, not %d", last.tally>>4, numWords)
 	}
 	return g, rest, nil
 }

@@ -11,13 +11,18 @@ type Hand struct {
 	Min, Max int            // letters of a word
 }
 
-// Within calls found with the number and the length of each word of h, in the
-// order of the Graph, until it returns false. The letters of every word of g
+// A Hit is a word that was found: its number and its length.
+type Hit struct{ Number, Length uint32 }
+
+// Within puts the words of h into hits, as many as there is room for, in the
+// order of the Graph, and calls found with how many these are; and so on until
+// there are no more, or found returns false, which Within returns then. (To pass the slice itself would
+// make it escape.) The letters of every word of g
 // ascend, so each is one path from the root, on which it suffices to know how
 // many letters the last one has used up.
-func (g *Graph) Within(h *Hand, found func(number uint32, length int) bool) {
+func (g *Graph) Within(h *Hand, hits []Hit, found func(n int) bool) bool {
 	if g.words == 0 {
-		return
+		return true
 	}
 	var (
 		more  [MaxDepth + 1]uint32 // the letters of which there are more than so many
@@ -45,36 +50,34 @@ func (g *Graph) Within(h *Hand, found func(number uint32, length int) bool) {
 	}
 	have := more[0]
 	if longest < 1 || least > longest || shortest > longest || shortest > total+h.Wild {
-		return
+		return true
 	}
 
-	at := station{node: g.root, mask: g.mask(g.root), wild: int32(h.Wild), letter: Letters, spare: int32(longest - least)}
-	at.todo = at.mask & upTo(need&-need) & reach[max(0, shortest-h.Wild)] & childMask
-	if at.spare == 0 {
-		at.todo &= need & -need
+	todo := g.root.mask & upTo(need&-need) & reach[max(0, shortest-h.Wild)] & childMask
+	spare := uint32(longest - least)
+	if spare == 0 {
+		todo &= need & -need
 	}
 	if h.Wild == 0 {
-		at.todo &= have
+		todo &= have
 	}
-	height := 0
-	for {
-		if at.todo == 0 {
-			if height == 0 {
-				return
-			}
-			height--
-			at = stack[height]
-		}
-		letter := uint32(bits.TrailingZeros32(at.todo))
-		at.todo &= at.todo - 1
-
-		target, skip := g.follow(at.node, at.mask, uint(letter))
-		mask, number := g.mask(target), at.number+skip
-		used := uint32(1)
+	if todo == 0 {
+		return true
+	}
+	stack[0] = station{node: g.root, todo: todo, letter: Letters, wild: uint32(h.Wild), spare: spare}
+	height, n := uint(1), 0
+	for height > 0 {
+		// What is found and where it goes on is stored in any case, and counted
+		// when it is so: these are branches that would be mispredicted.
+		at := &stack[(height-1)&15]
+		letter := uint32(bits.TrailingZeros32(at.todo)) & 31
+		target, skip := g.follow(at.node, letter)
+		number, length := at.number+skip, at.length+1
+		used, wild, spare := uint32(1), at.wild, at.spare
 		if letter == at.letter {
 			used += at.used
 		}
-		length, wild := at.length+1, at.wild
+
 		allowed := have&^(1<<letter) | more[used&15]&(1<<letter)
 		if wild > 0 {
 			if used > uint32(h.Count[letter]) {
@@ -84,39 +87,61 @@ func (g *Graph) Within(h *Hand, found func(number uint32, length int) bool) {
 				allowed = childMask
 			}
 		}
-		spare := at.spare
-		if used > uint32(h.Need[letter]) {
+		complete := target.mask >> 31 // 1 for a word
+		if need == 0 {
 			spare--
-		}
-		if used < uint32(h.Need[letter]) {
-			allowed &= 1 << letter
+			if spare == 0 {
+				allowed = 0
+			}
 		} else {
+			if used > uint32(h.Need[letter]) {
+				spare--
+			}
 			after := need &^ (2<<letter - 1)
 			after &= -after // the next one that is needed, or none
-			if mask&final != 0 && length >= int32(shortest) && after == 0 {
-				if !found(number, int(length)) {
-					return
-				}
-			}
-			if spare == 0 {
+			switch {
+			case used < uint32(h.Need[letter]):
+				allowed &= 1 << letter
+				complete = 0
+			case spare == 0:
 				allowed &= after
-			} else {
+			default:
 				allowed &= upTo(after)
 			}
+			if after != 0 {
+				complete = 0
+			}
 		}
-		if missing := int32(shortest) - length - wild; missing > 0 {
-			allowed &= reach[missing]
+		if missing := shortest - int(length); missing > 0 {
+			complete = 0
+			if missing -= int(wild); missing > 0 {
+				allowed &= reach[missing&15]
+			}
 		}
-		todo := mask & allowed
-		if todo == 0 {
-			continue
+
+		hits[n] = Hit{number, length}
+		n += int(complete)
+		if n == len(hits) {
+			if !found(n) {
+				return false
+			}
+			n = 0
 		}
-		if at.todo != 0 {
-			stack[height] = at
+
+		at.todo &= at.todo - 1
+		if at.todo == 0 {
+			height--
+		}
+		next := &stack[height&15]
+		next.node, next.todo = target, target.mask&allowed
+		next.number, next.length = number, length
+		next.letter, next.used = letter, used
+		next.wild, next.spare = wild, spare
+		if next.todo != 0 {
 			height++
 		}
-		at = station{target, mask, todo, number, letter, used, wild, length, spare}
 	}
+	return n == 0 || found(n)
 }
 
 // upTo is the letters up to one that is needed, all when there is none.
@@ -124,10 +149,10 @@ func upTo(needed uint32) uint32 { return needed<<1 - 1 }
 
 // A station is a node on the way, and how the way led there.
 type station struct {
-	node, mask   uint32
-	todo         uint32 // the letters of the edges still to follow
-	number       uint32 // the words before those of the node
-	letter, used uint32 // the last letter, and how many of it
-	wild, length int32  // wild letters left, and letters
-	spare        int32  // letters that may still come beyond those needed
+	node
+	todo           uint32 // the letters of the edges still to follow
+	number, length uint32 // the words before those of the node, and its depth
+	letter, used   uint32 // the last letter, and how many of it
+	wild           uint32 // wild letters left
+	spare          uint32 // letters that may still come beyond those needed
 }
