@@ -90,13 +90,9 @@ func (b *Builder) AppendTo(dst []byte) []byte {
 		b.registered(b.path[0])
 		b.path = nil
 	}
-	masks := make([]uint32, len(b.masks))
-	for i, m := range b.masks {
-		masks[i] = m&childMask | m>>31<<Letters
-	}
 	for _, n := range []int{len(b.masks), len(b.targets), b.words} {
 		dst = binary.LittleEndian.AppendUint32(dst, uint32(n))
 	}
-	dst = AppendPacked(dst, maskWidth, masks)
+	dst = AppendPacked(dst, maskBits, b.masks)
 	return AppendPacked(dst, PackWidth(len(b.masks)), b.targets)
 }

@@ -68,6 +68,29 @@ func TestNumbersAreTheOrder(t *testing.T) {
 	}
 }
 
+// So many edges and words do not fit into 64 bits with a mask.
+func TestManyWords(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 6))
+	var words [][]byte
+	for range 150_000 {
+		w := make([]byte, MaxDepth)
+		for i := range w {
+			w[i] = byte(r.IntN(Letters))
+		}
+		words = append(words, w)
+	}
+	slices.SortFunc(words, bytes.Compare)
+	g := mustOpen(t, build(t, words))
+	if g.skips == nil {
+		t.Error("they do")
+	}
+	for i, w := range words {
+		if n, ok := g.Number(w); !ok || n != i {
+			t.Fatalf("Number(%v) = %d, %v, want %d", w, n, ok, i)
+		}
+	}
+}
+
 func TestGraphIsMinimal(t *testing.T) {
 	// BAR, CAR, BARS, CARS: B and C lead to one node.
 	data := build(t, [][]byte{{1, 0, 17}, {1, 0, 17, 18}, {2, 0, 17}, {2, 0, 17, 18}})

@@ -7,10 +7,7 @@ import (
 	"math/bits"
 )
 
-const (
-	headLen   = 3 * 4       // numbers of nodes, edges and words
-	maskWidth = Letters + 1 // bits of a node: its letters, then whether a word ends
-)
+const headLen = 3 * 4 // numbers of nodes, edges and words
 
 // Open reads a Graph off the front of data, and returns what follows it. It
 // takes time and memory in proportion to what it reads, and trusts none of it:
@@ -28,31 +25,31 @@ func Open(data []byte) (g Graph, rest []byte, err error) {
 		return Graph{}, nil, errCut
 	}
 	width := PackWidth(numNodes)
-	masksLen, targetsLen := PackLen(numNodes, maskWidth), PackLen(numEdges, width)
+	masksLen, targetsLen := PackLen(numNodes, maskBits), PackLen(numEdges, width)
 	if masksLen+targetsLen > len(data) {
 		return Graph{}, nil, errCut
 	}
-	masks := OpenPacked(data[:masksLen], maskWidth)
+	masks := OpenPacked(data[:masksLen], maskBits)
 	targets := OpenPacked(data[masksLen:masksLen+targetsLen], width)
 	rest = data[masksLen+targetsLen:]
 	if numWords > MaxWords {
 		return Graph{}, nil, fmt.Errorf("dawg: %d words", numWords)
 	}
 
-	g = Graph{words: int(numWords), skips: 1<<PackWidth(int(numWords)) - 1}
-	size := 0
-	for g.stride, g.shift = maskLen, 64; g.shift+uint(PackWidth(int(numWords))) > 8*(g.stride-maskLen); {
-		g.stride++
-		size = numEdges * int(g.stride)
-		g.shift = uint(PackWidth(size))
+	g = Graph{
+		edges: make([]uint64, numEdges),
+		shift: uint(maskBits + PackWidth(numEdges)),
+		words: int(numWords),
 	}
-	g.data = make([]byte, size+edgePad)
+	if g.shift+uint(PackWidth(int(numWords))) > 64 {
+		g.skips = make([]uint32, numEdges)
+	}
 	type opened struct {
 		node
 		tally uint32 // the words of a node <<4 | its depth
 	}
 	nodes := make([]opened, numNodes)
-	at, edge := uint32(0), uint32(0)
+	edge := uint32(0)
 	var last opened
 	for i := range nodes {
 		m := masks.At(uint32(i))
@@ -60,18 +57,21 @@ func Open(data []byte) (g Graph, rest []byte, err error) {
 		if children > uint32(numEdges)-edge {
 			return Graph{}, nil, fmt.Errorf("dawg: node %d has more edges than there are", i)
 		}
-		last.node = node{at, m&childMask | m>>Letters<<31}
+		last.node = node{m, edge}
 		words, depth := m>>Letters, uint32(0)
 		for range children {
 			target := targets.At(edge)
-			edge++
 			if target >= uint32(i) {
 				return Graph{}, nil, fmt.Errorf("dawg: node %d leads to node %d", i, target)
 			}
 			t := &nodes[target]
-			binary.LittleEndian.PutUint32(g.data[at:], t.mask)
-			binary.LittleEndian.PutUint64(g.data[at+maskLen:], uint64(t.place)|uint64(words)<<(g.shift&63))
-			at += uint32(g.stride)
+			g.edges[edge] = uint64(t.mask) | uint64(t.place)<<maskBits
+			if g.skips != nil {
+				g.skips[edge] = words
+			} else {
+				g.edges[edge] |= uint64(words) << (g.shift & 63)
+			}
+			edge++
 			words += t.tally >> 4
 			depth = max(depth, t.tally&15+1)
 		}

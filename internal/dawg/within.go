@@ -87,7 +87,7 @@ func (g *Graph) Within(h *Hand, hits []Hit, found func(n int) bool) bool {
 				allowed = childMask
 			}
 		}
-		complete := target.mask >> 31 // 1 for a word
+		complete := target.mask >> Letters // 1 for a word
 		if need == 0 {
 			spare--
 			if spare == 0 {
