@@ -1,11 +1,11 @@
 package lexicon
 
 import (
-	"crypto/sha256"
 	"encoding/binary"
 	"errors"
 	"fmt"
 	"hash/crc32"
+	"hash/fnv"
 	"io"
 	"slices"
 	"strings"
@@ -19,7 +19,7 @@ import (
 //	magic     8 bytes, the last one the version
 //	checksum  the CRC-32 (IEEE) of all that follows it
 //	numbers   of the header, in its order
-//	ID        32 bytes
+//	ID        16 bytes
 //
 // and the parts follow without gaps: of each page, and of their end, where it
 // is in the code, in the text, in the readings, and the number of entries
@@ -30,7 +30,7 @@ const (
 	sumAt    = len(magic)
 	numAt    = sumAt + 4
 	idAt     = numAt + 8*4
-	headLen  = idAt + sha256.Size
+	headLen  = idAt + 16
 	pageSize = 4 * 4
 	maxData  = 256 << 20 // bytes, far beyond any language
 )
@@ -75,7 +75,7 @@ func compile(words []string, readings func(i int) []Reading) (string, error) {
 	h.code = uint32(len(code))
 
 	coder := readingCoder{number: map[Entry]uint32{}}
-	id := sha256.New()
+	id := fnv.New128a()
 	var line []byte
 	for i, w := range words {
 		if i%pageLen == 0 {
@@ -202,7 +202,7 @@ func (l *Lexicon) need(word uint32) {
 	}
 }
 
-// setPage sets a page: what is in the compiled form of 128 words is laid out in
+// setPage sets a page: what is in the compiled form of 256 words is laid out in
 // memory when one of them is asked for, and stays there. Memory for it was
 // taken before, so this allocates nothing, and what was laid out once never
 // changes.
@@ -285,7 +285,7 @@ func (l *Lexicon) verify() error {
 		}
 		entries[e] = true
 	}
-	id := sha256.New()
+	id := fnv.New128a()
 	var line []byte
 	var readings []Reading
 	unread := 0

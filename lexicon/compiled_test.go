@@ -31,7 +31,7 @@ func compiled(t testing.TB, l *lexicon.Lexicon) string {
 // others, entries far back, words without readings, more than one page.
 func small(t testing.TB) *lexicon.Lexicon {
 	r := rand.New(rand.NewPCG(1, 8))
-	return readTagged(t, randomReferee(r, 180).tagged(r))
+	return readTagged(t, randomReferee(r, 280).tagged(r))
 }
 
 func TestCompiledRoundTrip(t *testing.T) {

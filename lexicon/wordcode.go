@@ -14,7 +14,7 @@ import (
 // added (front coding). Few differences are frequent (nothing dropped and S
 // added is one word in four), and 255 of them, listed first, take one byte
 // each. Any other is the byte escape and the difference itself. The words of
-// French take 1.55 bytes each.
+// French take 1.5 bytes each.
 //
 // A difference is the byte dropped | added<<4, and the letters added. Each page
 // begins afresh. The code is
@@ -30,7 +30,7 @@ type wordCode struct {
 	starts   [1<<10 + 1]uint16 // by two letters, the pages that begin with lower ones
 }
 
-// A page is where 128 words begin, in the code and in the text.
+// A page is where 256 words begin, in the code and in the text.
 type page struct {
 	code, text uint32
 	first      chars // the first word

@@ -25,9 +25,9 @@ type wordTable struct {
 	len    int
 }
 
-// A page is 128 words, and a block eight.
+// A page is 256 words, and a block eight.
 const (
-	pageLen  = 128
+	pageLen  = 256
 	blockLen = 8
 )
 
