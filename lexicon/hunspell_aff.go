@@ -69,7 +69,7 @@ func readAff(r io.Reader) (*affFile, error) {
 		prefixes: map[flag][]*affix{},
 		suffixes: map[flag][]*affix{},
 	}}
-	err := eachNumberedLine(r, p.line)
+	err := eachLine(r, p.line)
 	if err == nil && p.left > 0 {
 		err = &SyntaxError{Line: p.header, Reason: fmt.Sprintf("the file ends %d lines before the table does", p.left)}
 	}
@@ -100,6 +100,7 @@ type affParser struct {
 }
 
 func (p *affParser) line(n int, raw string) error {
+	raw = strings.TrimSpace(raw)
 	if raw[0] == '#' {
 		return nil
 	}

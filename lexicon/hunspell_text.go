@@ -1,45 +1,14 @@
 package lexicon
 
 import (
-	"bufio"
-	"bytes"
 	"errors"
 	"fmt"
-	"io"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/text/encoding/charmap"
 )
-
-// eachNumberedLine calls f with each line that is not blank and its number, and
-// turns what f returns into a SyntaxError. The line is in the encoding of the
-// file, which may only be known on the way.
-func eachNumberedLine(r io.Reader, f func(n int, raw string) error) error {
-	lines := bufio.NewScanner(r)
-	lines.Buffer(nil, maxLine)
-	n := 0
-	for lines.Scan() {
-		n++
-		text := lines.Bytes()
-		if n == 1 {
-			text = bytes.TrimPrefix(text, []byte("\uFEFF"))
-		}
-		raw := string(bytes.Trim(text, " \t\r"))
-		if raw == "" {
-			continue
-		}
-		if err := f(n, raw); err != nil {
-			return syntaxError(n, raw, err)
-		}
-	}
-	if err := lines.Err(); errors.Is(err, bufio.ErrTooLong) {
-		return &SyntaxError{Line: n + 1, Reason: "the line is longer than 64 KiB"}
-	} else {
-		return err
-	}
-}
 
 // A decoder turns a line into UTF-8.
 type decoder func(raw string) (string, error)

@@ -26,7 +26,7 @@ const (
 // A plain list knows no readings: every word is an entry of its own.
 func ReadList(r io.Reader) (*Lexicon, error) {
 	var forms []form
-	err := eachLine(r, func(line string) error {
+	err := eachLine(r, func(_ int, line string) error {
 		w, err := Normalize(strings.TrimSpace(line))
 		if err == nil {
 			forms = append(forms, form{word: w})
@@ -50,7 +50,7 @@ func ReadList(r io.Reader) (*Lexicon, error) {
 // readings. What [ReadList] says of a line and of its words holds here too.
 func ReadTagged(r io.Reader) (*Lexicon, error) {
 	var forms []form
-	err := eachLine(r, func(line string) error {
+	err := eachLine(r, func(_ int, line string) error {
 		spelling, readings, tagged := strings.Cut(line, "\t")
 		w, err := Normalize(strings.TrimSpace(spelling))
 		if err != nil {
@@ -112,9 +112,9 @@ type faultError struct{ text, reason string }
 
 func (e *faultError) Error() string { return e.reason }
 
-// eachLine calls f with each line that is not blank, and turns what f returns
-// into a SyntaxError.
-func eachLine(r io.Reader, f func(line string) error) error {
+// eachLine calls f with the number and the text of each line that is not blank,
+// and turns what f returns into a SyntaxError.
+func eachLine(r io.Reader, f func(n int, line string) error) error {
 	lines := bufio.NewScanner(r)
 	lines.Buffer(nil, maxLine)
 	n := 0
@@ -128,7 +128,7 @@ func eachLine(r io.Reader, f func(line string) error) error {
 			continue
 		}
 		line := string(text)
-		if err := f(line); err != nil {
+		if err := f(n, line); err != nil {
 			return syntaxError(n, line, err)
 		}
 	}
@@ -149,7 +149,7 @@ func syntaxError(n int, line string, err error) error {
 	if errors.As(err, &fault) {
 		return &SyntaxError{Line: n, Text: clip(fault.text), Reason: fault.reason}
 	}
-	return &SyntaxError{Line: n, Text: clip(line), Reason: err.Error(), Err: err}
+	return &SyntaxError{Line: n, Text: clip(strings.TrimSpace(line)), Reason: err.Error(), Err: err}
 }
 
 // WriteTagged writes l as a tagged list, words in alphabetical order and each
