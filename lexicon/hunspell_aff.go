@@ -156,7 +156,7 @@ func (p *affParser) line(n int, raw string) error {
 
 // begin reads the head of a table: "SFX flag Y 12", "AF 12".
 func (p *affParser) begin(f []string) error {
-	count := f[len(f)-1]
+	var count string
 	switch {
 	case p.table[0] == 'A': // AF, AM
 		if len(f) < 2 {
