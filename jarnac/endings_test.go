@@ -207,7 +207,7 @@ func TestClassicTurns(t *testing.T) {
 	})
 	t.Run("classic-competition/base", func(t *testing.T) {
 		o := jarnac.ClassicCompetition()
-		o.Edition, o.Formula, o.Ending = jarnac.EditionBox, jarnac.FreeFormula, jarnac.LastLine
+		o.Edition, o.Formula, o.Ending, o.Penalty = jarnac.EditionBox, jarnac.FreeFormula, jarnac.LastLine, jarnac.NoPenalty
 		equal(t, "what is left without its own rules", o, jarnac.Classic())
 	})
 	t.Run("classic-competition/dictionary", func(t *testing.T) {

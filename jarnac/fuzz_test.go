@@ -16,8 +16,8 @@ func FuzzParseMove(f *testing.F) {
 		"+6", "+ABUZRT", "+", "+0", "+256", // draws
 		"-AEI", "-AEI+BCD", "-+", "-A+", "-IEA", // swaps
 		"RAT", "2:TZAR", "0:TZAR", "1000000:TZAR", "99999999999999999999:RAT", "!RAT", "!2:TZAR", "!0:RAT", // words
-		"-", ".", "resign", // the rest
-		"", "?", "~", "rat", "RÂT", "2:", "!", "!!RAT", ":RAT", "-1:RAT", "+A+B", "02:TZAR", "+06", // none, or another's
+		"-", ".", "resign", "?", "?!RAT", "?!2:TZAR", "?!0:RAT", "~", // the rest
+		"", "??", "?RAT", "?!", "~~", "rat", "RÂT", "2:", "!", "!!RAT", ":RAT", "-1:RAT", "+A+B", "02:TZAR", "+06", // none, or another's
 	} {
 		f.Add(s)
 	}

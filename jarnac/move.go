@@ -9,18 +9,23 @@ import (
 type Kind uint8
 
 const (
-	KindNone   Kind = iota // the zero Move, which is never legal
-	KindDraw               // draws the letters due
-	KindSwap               // swaps three letters at a handover
-	KindLay                // lays a new word on the first free line
-	KindExtend             // transforms a word of one's own mat
-	KindJarnac             // says Jarnac, and takes a word
-	KindPass               // hands the bag over: "je passe"
-	KindLetGo              // lets the last chance go
-	KindResign             // gives the game up
+	KindNone          Kind = iota // the zero Move, which is never legal
+	KindDraw                      // draws the letters due
+	KindSwap                      // swaps three letters at a handover
+	KindLay                       // lays a new word on the first free line
+	KindExtend                    // transforms a word of one's own mat
+	KindJarnac                    // says Jarnac, and takes a word
+	KindPass                      // hands the bag over: "je passe"
+	KindLetGo                     // lets the last chance go, and what is still in question stand
+	KindContest                   // contests the last word
+	KindContestJarnac             // contests it, and says Jarnac in one breath
+	KindFlag                      // the player's flag falls
+	KindResign                    // gives the game up
 )
 
-var kindNames = []string{"none", "draw", "swap", "lay", "extend", "jarnac", "pass", "let go", "resign"}
+var kindNames = []string{
+	"none", "draw", "swap", "lay", "extend", "jarnac", "pass", "let go", "contest", "contest and jarnac", "flag", "resign",
+}
 
 // String is the name of the kind, in lower case.
 func (k Kind) String() string { return nameOf(k, kindNames) }
@@ -36,8 +41,9 @@ func (k Kind) String() string { return nameOf(k, kindNames) }
 // A Move can say what cannot be done, as long as it can be written: [State.Check]
 // judges it.
 type Move struct {
-	// text is the word of a Lay, Extend or Jarnac, the letters of a completed
-	// Draw, the letters of a Swap: "AEI" as a decision, "AEI+BCD" completed.
+	// text is the word of a Lay, Extend, Jarnac or ContestJarnac, the letters of a
+	// completed Draw, the letters of a Swap: "AEI" as a decision, "AEI+BCD"
+	// completed.
 	text string
 	kind Kind
 	n    uint8 // how many letters a Draw draws
@@ -47,7 +53,8 @@ type Move struct {
 // Draw is the decision to draw the n letters that are due.
 func Draw(n int) Move { return Move{kind: KindDraw, n: uint8(min(max(n, 0), 255))} }
 
-// Swap is the decision to set these letters aside and draw as many new ones.
+// Swap is the decision to set these letters aside and draw new ones: as many, and
+// one more for each contest won (official/contest/swap-returns).
 func Swap(aside string) Move { return Move{kind: KindSwap, text: sorted(aside)} }
 
 // Lay is the move that lays a new word on the first free line.
@@ -69,11 +76,28 @@ func Jarnac(line int, word string) Move {
 	return m
 }
 
+// Contest is the move of who says that the opponent's last word is bad, or one
+// of the Jarnacs that the opponent called at this handover.
+func Contest() Move { return Move{kind: KindContest} }
+
+// ContestJarnac is a [Contest], and in the same breath a [Jarnac] on what the
+// mats hold once the bad word is undone. When the contested word is good, the
+// Jarnac is void.
+func ContestJarnac(line int, word string) Move {
+	m := Jarnac(line, word)
+	m.kind = KindContestJarnac
+	return m
+}
+
 // Pass is the move that hands the bag over.
 func Pass() Move { return Move{kind: KindPass} }
 
-// LetGo is the move of who has no Jarnac to call in the last chance.
+// LetGo is the move of who has no Jarnac to call in the last chance, and of who
+// does not contest the word or the Jarnac with which the game ends.
 func LetGo() Move { return Move{kind: KindLetGo} }
+
+// Flag is the move, if it can be called one, of a player whose time runs out.
+func Flag() Move { return Move{kind: KindFlag} }
 
 // Resign is the move that gives the game up.
 func Resign() Move { return Move{kind: KindResign} }
@@ -106,20 +130,22 @@ func sorted(s string) string {
 // Kind is what the move does.
 func (m Move) Kind() Kind { return m.kind }
 
-// Word is the word of a Lay, an Extend or a Jarnac, and "" of other moves.
+// Word is the word of a Lay, an Extend, a Jarnac or a ContestJarnac, and "" of
+// other moves.
 func (m Move) Word() string {
 	switch m.kind {
-	case KindLay, KindExtend, KindJarnac:
+	case KindLay, KindExtend, KindJarnac, KindContestJarnac:
 		return m.text
 	}
 	return ""
 }
 
-// Line is the line that an Extend or a Jarnac transforms, from 1; 0 is none, and
+// Line is the line that an Extend or a Jarnac, alone or after a contest, transforms, from 1; 0 is none, and
 // any other number is no line of a mat.
 func (m Move) Line() int { return int(m.line) }
 
-// Count is the number of letters that a Draw or a Swap draws, 0 of other moves.
+// Count is the number of letters that a Draw or a completed Swap draws, and that
+// the decision to swap sets aside; 0 of other moves.
 func (m Move) Count() int {
 	switch m.kind {
 	case KindDraw:

@@ -15,7 +15,9 @@ import (
 //	2:TZAR           extend
 //	!RAT  !2:TZAR    Jarnac
 //	-                pass
+//	?  ?!2:TZAR      contest, and contest with a Jarnac
 //	.                let go
+//	~                flag
 //	resign
 
 const maxToken = 2*255 + 2 // the longest move that a game could need: a swap of a whole bag
@@ -42,6 +44,10 @@ func ParseMove(s string) (Move, error) {
 		return Pass(), nil
 	case s == ".":
 		return LetGo(), nil
+	case s == "?":
+		return Contest(), nil
+	case s == "~":
+		return Flag(), nil
 	case s == "resign":
 		return Resign(), nil
 	case s[0] == '+':
@@ -62,26 +68,33 @@ func ParseMove(s string) (Move, error) {
 		}
 		return Swap(aside), nil
 	}
-	body, jarnac := strings.CutPrefix(s, "!")
+	m := Move{kind: KindLay}
+	body, contest := strings.CutPrefix(s, "?")
+	body, jarnac := strings.CutPrefix(body, "!")
 	number, word, lined := strings.Cut(body, ":")
 	if !lined {
 		number, word = "", body
 	}
 	switch {
+	case contest && !jarnac:
+		return bad("a contest is ?, or ?! and a word")
 	case lined && !isNumber(number):
 		return bad("before the colon stands the number of a line")
 	case word == "":
 		return bad("there is no word")
 	case !isWord(word):
 		return bad("a word is letters A to Z, in capitals and without accents; lexicon.Normalize makes them")
-	case jarnac && lined:
-		return Move{kind: KindJarnac, line: lineNumber(number10(number)), text: word}, nil
+	case contest:
+		m.kind = KindContestJarnac
 	case jarnac:
-		return Jarnac(0, word), nil
+		m.kind = KindJarnac
 	case lined:
-		return Extend(number10(number), word), nil
+		m.kind = KindExtend
 	}
-	return Lay(word), nil
+	if m.text = word; lined {
+		m.line = lineNumber(number10(number))
+	}
+	return m, nil
 }
 
 func isNumber(s string) bool {
@@ -132,12 +145,18 @@ func (m Move) appendTo(dst []byte) []byte {
 		dst = append(dst, '-')
 	case KindPass:
 		return append(dst, '-')
+	case KindContest:
+		return append(dst, '?')
 	case KindLetGo:
 		return append(dst, '.')
+	case KindFlag:
+		return append(dst, '~')
 	case KindResign:
 		return append(dst, "resign"...)
 	case KindJarnac:
 		dst = append(dst, '!')
+	case KindContestJarnac:
+		dst = append(dst, "?!"...)
 	}
 	if m.line != 0 {
 		dst = append(strconv.AppendInt(dst, int64(max(m.line, 0)), 10), ':')

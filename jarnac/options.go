@@ -53,6 +53,8 @@ type Options struct {
 	Scoring Scoring
 	// Validation says what happens to a word that is wrong.
 	Validation Validation
+	// Penalty says what a contest costs who was wrong.
+	Penalty Penalty
 }
 
 // An Edition is a rule text.
@@ -117,8 +119,27 @@ const (
 // A Validation says when the dictionary is asked.
 type Validation uint8
 
-// Strict refuses a wrong word at once, as if it could not be laid.
-const Strict Validation = 0
+const (
+	// Strict refuses a wrong word at once, as if it could not be laid.
+	Strict Validation = iota
+	// OnContest lets any word be laid that the letters make. A wrong one stands,
+	// and counts, unless the opponent contests it in time.
+	OnContest
+)
+
+// A Penalty is what a contest costs the player who was wrong, be it the author
+// of the word or the opponent.
+type Penalty uint8
+
+const (
+	// ExtraLetters gives the other player one letter more at the coming draw or
+	// swap, and a bad word ends the turn (official/contest/good,
+	// official/contest/bad).
+	ExtraLetters Penalty = iota
+	// NoPenalty gives nobody anything: a bad word is undone, and its author plays
+	// on (classic/contest).
+	NoPenalty
+)
 
 // The classes that official/words/classes keeps out.
 var notWords = lexicon.ClassesOf(lexicon.Prefix, lexicon.Symbol, lexicon.Abbreviation, lexicon.Compound, lexicon.Proper)
@@ -155,6 +176,7 @@ func Classic() Options {
 	o.Jarnacs = 2
 	o.Ending = LastLine
 	o.Scoring = ByTotal
+	o.Penalty = NoPenalty
 	return o
 }
 
@@ -166,6 +188,7 @@ func ClassicCompetition() Options {
 	o.Edition = EditionTournaments
 	o.Formula = CompetitionFormula
 	o.Ending = LongerWord
+	o.Penalty = ExtraLetters
 	return o
 }
 

@@ -46,7 +46,8 @@ var (
 	formulaNames    = []string{"free", "no-conjugations", "no-chaining", "competition"}
 	endingNames     = []string{"last-chance", "last-line", "longer-word"}
 	scoringNames    = []string{"margin", "total"}
-	validationNames = []string{"strict"}
+	validationNames = []string{"strict", "contest"}
+	penaltyNames    = []string{"letters", "none"}
 )
 
 func (e Edition) String() string    { return nameOf(e, editionNames) }
@@ -55,6 +56,7 @@ func (f Formula) String() string    { return nameOf(f, formulaNames) }
 func (e Ending) String() string     { return nameOf(e, endingNames) }
 func (s Scoring) String() string    { return nameOf(s, scoringNames) }
 func (v Validation) String() string { return nameOf(v, validationNames) }
+func (p Penalty) String() string    { return nameOf(p, penaltyNames) }
 
 func nameOf[T ~uint8](v T, names []string) string {
 	if int(v) < len(names) {
@@ -98,6 +100,7 @@ var settings = [...]setting{
 	choice("end", endingNames, func(o *Options) *Ending { return &o.Ending }),
 	choice("score", scoringNames, func(o *Options) *Scoring { return &o.Scoring }),
 	choice("validation", validationNames, func(o *Options) *Validation { return &o.Validation }),
+	choice("penalty", penaltyNames, func(o *Options) *Penalty { return &o.Penalty }),
 }
 
 func choice[T ~uint8](key string, names []string, field func(*Options) *T) setting {
