@@ -209,12 +209,14 @@ func (o Options) AppendText(dst []byte) ([]byte, error) {
 func (o Options) MarshalText() ([]byte, error) { return o.AppendText(nil) }
 
 // String is the text of o as [ParseOptions] reads it.
-func (o Options) String() string {
-	var best []string
+func (o Options) String() string { return strings.Join(o.words(), " ") }
+
+// words is the nearest preset, and the options in which o differs from it.
+func (o *Options) words() (best []string) {
 	for _, p := range presets {
 		text, base := []string{p.name}, p.make()
 		for _, s := range settings {
-			if v := s.get(&o); v != s.get(&base) {
+			if v := s.get(o); v != s.get(&base) {
 				text = append(text, s.key+"="+v)
 			}
 		}
@@ -222,7 +224,7 @@ func (o Options) String() string {
 			best = text
 		}
 	}
-	return strings.Join(best, " ")
+	return best
 }
 
 // ParseOptions reads the name of a preset and the changes to it, in any order.

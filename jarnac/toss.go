@@ -36,28 +36,34 @@ func (r *Rules) Toss(rng *rand.Rand) (first Player, rounds []TossRound) {
 // the one nearer to A in the last (official/toss/closest). All rounds before it
 // are ties (official/toss/tie), and no letter is drawn that the bag has not.
 func (r *Rules) TossWinner(rounds ...TossRound) (Player, error) {
-	refuse := func(c rulebook.Clause, t TossRound, format string, args ...any) (Player, error) {
-		return A, phrases.Violation(c, t.String(), "", format, args...)
+	first, _, err := r.options.tossWinner(rounds)
+	return first, err
+}
+
+// tossWinner is [Rules.TossWinner], with the index of the round that it refuses.
+func (o *Options) tossWinner(rounds []TossRound) (first Player, at int, err error) {
+	switch {
+	case o.Toss == ByCoin:
+		return A, 0, phrases.Violation(rulebook.ClassicToss, "", "", tossByCoin)
+	case len(rounds) == 0:
+		return A, 0, phrases.Violation(rulebook.OfficialTossClosest, "", "", tossMissing)
 	}
-	if r.options.Toss == ByCoin {
-		return A, phrases.Violation(rulebook.ClassicToss, "", "", tossByCoin)
-	}
-	for i, t := range rounds {
+	for at, t := range rounds {
+		refuse := func(c rulebook.Clause, format string) (Player, int, error) {
+			return A, at, phrases.Violation(c, t.String(), "", format)
+		}
 		drawn, err := bag.Parse(string(t[:]))
-		last := i == len(rounds)-1
+		last := at == len(rounds)-1
 		switch {
-		case err != nil || !r.options.Bag.Contains(drawn):
-			return refuse(rulebook.OfficialTossClosest, t, tossNotInBag)
+		case err != nil || !o.Bag.Contains(drawn):
+			return refuse(rulebook.OfficialTossClosest, tossNotInBag)
 		case t[A] == t[B] && last:
-			return refuse(rulebook.OfficialTossTie, t, tossTied)
+			return refuse(rulebook.OfficialTossTie, tossTied)
 		case t[A] != t[B] && !last:
-			return refuse(rulebook.OfficialTossTie, t, tossDecided)
+			return refuse(rulebook.OfficialTossTie, tossDecided)
 		}
 	}
-	if len(rounds) == 0 {
-		return A, phrases.Violation(rulebook.OfficialTossClosest, "", "", tossMissing)
-	}
-	return closest(rounds[len(rounds)-1]), nil
+	return closest(rounds[len(rounds)-1]), 0, nil
 }
 
 func closest(t TossRound) Player {

@@ -1,0 +1,127 @@
+package record
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// A line is a line of a record, taken apart.
+type line struct {
+	n         int
+	words     []string // until the next line is read
+	comment   string
+	commented bool // there is a comment, be it an empty one
+}
+
+// lines takes a text apart, one line at a time.
+type lines struct {
+	in    *bufio.Reader
+	n     int
+	words []string
+}
+
+func newLines(r io.Reader) lines {
+	return lines{in: bufio.NewReaderSize(r, 2*MaxLine)}
+}
+
+// next is the next line. Its error is io.EOF or an [*Error].
+func (l *lines) next() (line, error) {
+	raw, err := l.in.ReadSlice('\n')
+	if len(raw) == 0 && err == io.EOF {
+		return line{}, io.EOF
+	}
+	l.n++
+	fail := func(err error) (line, error) { return line{}, &Error{Line: l.n, Err: err} }
+	if err != nil && err != io.EOF && err != bufio.ErrBufferFull {
+		return fail(err)
+	}
+	raw = bytes.TrimSuffix(raw, []byte("\n"))
+	raw = bytes.TrimSuffix(raw, []byte("\r"))
+	if l.n == 1 {
+		raw = bytes.TrimPrefix(raw, []byte("\uFEFF"))
+	}
+	switch {
+	case l.n > MaxLines:
+		return fail(errTooMany)
+	case len(raw) > MaxLine:
+		return fail(errTooLong)
+	}
+	text := string(raw)
+	if err := textFault(text); err != nil {
+		return fail(err)
+	}
+	text, comment, commented := strings.Cut(text, "#")
+	l.words = l.words[:0]
+	for w := range strings.FieldsSeq(text) {
+		l.words = append(l.words, w)
+	}
+	return line{l.n, l.words, strings.TrimSpace(comment), commented}, nil
+}
+
+var (
+	errTooMany = fmt.Errorf("a record has at most %d lines", MaxLines)
+	errTooLong = fmt.Errorf("a line has at most %d bytes", MaxLine)
+)
+
+// textFault says why s cannot be in a line.
+func textFault(s string) error {
+	if !utf8.ValidString(s) {
+		return errors.New("the text is not UTF-8")
+	}
+	for _, c := range s {
+		if unicode.IsControl(c) && c != '\t' {
+			return fmt.Errorf("there is a control character, %U", c)
+		}
+	}
+	return nil
+}
+
+// wordFault says why s cannot be a word of a line.
+func wordFault(s string) error {
+	switch {
+	case s == "":
+		return errors.New("a word is missing")
+	case strings.ContainsFunc(s, unicode.IsSpace):
+		return fmt.Errorf("%q is not one word", clip(s))
+	case strings.Contains(s, "#"):
+		return fmt.Errorf("%q has a #, which begins a comment", clip(s))
+	}
+	return textFault(s)
+}
+
+// namesFault says why these cannot be the names of the players.
+func namesFault(names []string) error {
+	for i, name := range names {
+		if err := wordFault(name); err != nil {
+			return fmt.Errorf("the name of a player: %w", err)
+		}
+		if name[0] == '@' {
+			return fmt.Errorf("the name %q begins with @, as heads do", clip(name))
+		}
+		for _, other := range names[:i] {
+			if name == other {
+				return fmt.Errorf("two players have the name %q", clip(name))
+			}
+		}
+	}
+	return nil
+}
+
+// clip keeps hostile text from flooding an error.
+func clip(s string) string {
+	const most = 40
+	if len(s) <= most {
+		return s
+	}
+	n := most
+	for n > most-utf8.UTFMax && !utf8.RuneStart(s[n]) { // not in the middle of a letter
+		n--
+	}
+	return s[:n] + "…"
+}

@@ -1,0 +1,83 @@
+package jarnac_test
+
+import (
+	"errors"
+	"fmt"
+	"log"
+	"strings"
+
+	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// A record is read and replayed up to the move that the rules refuse.
+func ExampleReadRecord() {
+	rec, err := jarnac.ReadRecord(strings.NewReader(`
+@players Alice Bob
+@toss Alice=M Bob=C
+Bob +ABUZRT
+Bob RAT
+Bob +T
+Bob 1:TZAR  # all letters of RAT, and the Z
+Bob +E
+Bob BUTES
+`))
+	if err != nil {
+		log.Fatal(err)
+	}
+	n := 0
+	for s, err := range rec.Replay(french.Lexicon()) {
+		var v *rulebook.Violation
+		if errors.As(err, &v) {
+			fmt.Println(err)
+			return
+		}
+		if err != nil {
+			log.Fatal(err)
+		}
+		if n > 0 {
+			m := rec.Moves[n-1]
+			fmt.Println(rec.Name(m.Player), m.Text, s.Scores())
+		}
+		n++
+	}
+	// Output:
+	// Bob +ABUZRT [0 0]
+	// Bob RAT [0 9]
+	// Bob +T [0 9]
+	// Bob 1:TZAR [0 16]
+	// Bob +E [0 16]
+	// line 9: BUTES: a new word is made of the rack alone, which holds BETU (official/turn/new-word)
+}
+
+// A game is written down while it is played.
+func ExampleRecord_Append() {
+	r := rules(jarnac.Competition())
+	rec := jarnac.NewRecord(r, [2]string{"Alice", "Bob"}, jarnac.A)
+	s := r.Start(rec.First)
+	for _, m := range []jarnac.Move{
+		jarnac.Draw(6).With("ABUZRT"),
+		jarnac.Lay("RAT"),
+		jarnac.Draw(1).With("T"),
+		jarnac.Extend(1, "TZAR"),
+	} {
+		next, err := s.Play(s.Turn(), m)
+		if err != nil {
+			log.Fatal(err)
+		}
+		rec.Append(s.Turn(), m)
+		s = next
+	}
+	rec.Lexicon = "" // which changes with the dictionary
+	fmt.Print(rec)
+	// Output:
+	// @game jarnac
+	// @rules competition
+	// @players Alice Bob
+	// @first Alice
+	// Alice +ABRTUZ
+	// Alice RAT
+	// Alice +T
+	// Alice 1:TZAR
+}
