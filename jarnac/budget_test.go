@@ -97,7 +97,7 @@ func TestSizes(t *testing.T) {
 		name      string
 		size, max uintptr
 	}{
-		{"State", unsafe.Sizeof(jarnac.State{}), 512},
+		{"State", unsafe.Sizeof(jarnac.State{}), 400},
 		{"Move", unsafe.Sizeof(jarnac.Move{}), 32},
 	} {
 		if c.size > c.max {

@@ -26,16 +26,22 @@ func (s *State) check(p Player, m Move) *rulebook.Violation {
 	switch {
 	case !p.valid():
 		return refuse(m, rulebook.OfficialTurnOrder, noPlayer)
+	case m.kind == KindFlag:
+		return s.checkFlag(p, m)
 	case s.phase == Over:
 		return refuse(m, rulebook.OfficialTurnOrder, gameOver)
 	case m.kind == KindResign:
 		return nil
+	case m.kind == KindContest || m.kind == KindContestJarnac:
+		return s.checkContest(p, m)
 	case p != s.turn:
 		return refuse(m, rulebook.OfficialTurnOrder, notOnTurn, s.turn.String())
 	case m.kind == KindLetGo && s.phase != Answer:
 		return refuse(m, rulebook.OfficialTurnOrder, notLastWord)
-	case m.kind != KindJarnac && m.kind != KindLetGo && s.phase == Answer:
-		return refuse(m, s.rules.citeLastChance(), onlyJarnac)
+	case s.phase == Answer && m.kind != KindLetGo && (m.kind != KindJarnac || !s.lastChance()):
+		return s.refuseInAnswer(m)
+	case s.mats[p].out && m.kind != KindPass && m.kind != KindJarnac && m.kind != KindLetGo:
+		return refuse(m, rulebook.OfficialTimeOut, outOfTime)
 	}
 	switch m.kind {
 	case KindDraw:
@@ -43,10 +49,13 @@ func (s *State) check(p Player, m Move) *rulebook.Violation {
 	case KindSwap:
 		return s.checkSwap(m)
 	case KindPass:
-		return s.checkPhase(m)
+		if s.mayPass() {
+			return nil
+		}
+		return s.refuseBeforeDraw(m)
 	case KindLay, KindExtend:
-		if v := s.checkPhase(m); v != nil {
-			return v
+		if !s.mayPlay() {
+			return s.refuseBeforeDraw(m)
 		}
 		return s.checkPlay(m, p)
 	case KindJarnac:
@@ -55,6 +64,49 @@ func (s *State) check(p Player, m Move) *rulebook.Violation {
 		return nil
 	}
 	return refuse(m, rulebook.OfficialTurnOrder, noMove)
+}
+
+// checkContest finds whether p may contest now, and for a Jarnac in the same
+// breath whether there is a hand to say it with.
+func (s *State) checkContest(p Player, m Move) *rulebook.Violation {
+	w := &s.window
+	switch {
+	case w.n == 0:
+		return refuse(m, rulebook.OfficialContestWindow, notOpen)
+	case p == w.author:
+		return refuse(m, rulebook.OfficialContestWho, ownWord)
+	case !s.inQuestion():
+		return refuse(m, rulebook.OfficialContestOnce, contestedOnce)
+	case m.kind == KindContest:
+		return nil
+	case s.barred:
+		return refuse(m, rulebook.OfficialTimeFlagContest, barredBreath)
+	}
+	// Whether the hand passes is found as if all words in question were bad.
+	upheld := *s
+	upheld.uphold(int(w.tested))
+	if upheld.phase == Over || upheld.turn != p || !upheld.mayCall() {
+		return refuse(m, rulebook.OfficialContestWithJarnacVoid, noBreath)
+	}
+	bad := s.firstBad()
+	if bad < 0 {
+		return nil // and the Jarnac is void
+	}
+	upheld = *s
+	upheld.uphold(bad)
+	return upheld.checkJarnac(m)
+}
+
+func (s *State) checkFlag(p Player, m Move) *rulebook.Violation {
+	switch {
+	case s.phase == Over && s.end.isLastWord():
+		return refuse(m, rulebook.ClassicEndFlag, flagAfterEnd)
+	case s.phase == Over:
+		return refuse(m, rulebook.OfficialTurnOrder, gameOver)
+	case s.mats[p].out:
+		return refuse(m, rulebook.OfficialTimeOut, outAlready)
+	}
+	return nil
 }
 
 func (s *State) checkDraw(m Move) *rulebook.Violation {
@@ -89,13 +141,14 @@ func (s *State) checkSwap(m Move) *rulebook.Violation {
 	if aside, err := bag.Parse(m.Aside()); err != nil || !own.rack.Contains(aside) {
 		return refuse(m, clause, swapRack, letters(m.Aside()))
 	}
+	draws := s.swapDraws()
 	switch {
 	case s.bag.Len() < swapSize:
 		return refuse(m, rulebook.OfficialHandoverSwapBag, swapBag, swapSize, s.bag.Len())
 	case !m.Completed():
 		return refuse(m, clause, drawMissing)
-	case len(m.Drawn()) != swapSize:
-		return refuse(m, clause, swapDrawn, swapSize, len(m.Drawn()))
+	case len(m.Drawn()) != draws:
+		return refuse(m, s.citeSwapCount(), swapDrawn, draws, len(m.Drawn()))
 	}
 	if drawn, err := bag.Parse(m.Drawn()); err != nil || !s.bag.Contains(drawn) {
 		return refuse(m, clause, swapNotInBag, letters(m.Drawn()))
@@ -103,24 +156,36 @@ func (s *State) checkSwap(m Move) *rulebook.Violation {
 	return nil
 }
 
-// checkPhase finds whether words may be laid, and the turn be passed.
-func (s *State) checkPhase(m Move) *rulebook.Violation {
-	switch {
-	case s.mayPlay():
-		return nil
-	case s.phase == Bonus:
+// refuseBeforeDraw says what comes before a word or a pass.
+func (s *State) refuseBeforeDraw(m Move) *rulebook.Violation {
+	if s.phase == Bonus {
 		return refuse(m, rulebook.OfficialTurnBonusCompulsory, drawBonus)
 	}
 	return refuse(m, rulebook.OfficialHandoverDrawFirst, drawFirst)
+}
+
+// refuseInAnswer says what alone can be done at the end of a game.
+func (s *State) refuseInAnswer(m Move) *rulebook.Violation {
+	switch {
+	case s.lastChance():
+		return refuse(m, s.rules.citeLastChance(), onlyJarnac)
+	case s.end == endSecondFlag:
+		return refuse(m, rulebook.OfficialTimeSecondFlag, onlyContest)
+	case s.end == endByOut:
+		return refuse(m, rulebook.OfficialTimeOutRoom, onlyContest)
+	}
+	return refuse(m, rulebook.ClassicEndContest, onlyContest)
 }
 
 func (s *State) checkJarnac(m Move) *rulebook.Violation {
 	switch {
 	case s.phase != Handover && s.phase != Answer:
 		return refuse(m, rulebook.OfficialHandoverChoice, jarnacNotNow)
+	case s.barred:
+		return refuse(m, rulebook.OfficialTimeFlag, jarnacBarred)
 	case !s.mayCall():
 		return refuse(m, s.citeCalls(), jarnacUsed, s.mostCalls())
-	case s.free(s.turn) < 0:
+	case s.free(s.turn) < 0 && !s.mats[s.turn].out:
 		return refuse(m, rulebook.OfficialHandoverRoom, jarnacNoRoom)
 	case s.final > 0 && m.line == int16(s.final):
 		return s.checkLongerWord(m)
@@ -132,16 +197,16 @@ func (s *State) checkJarnac(m Move) *rulebook.Violation {
 // opponent, could play m on their own mat.
 func (s *State) checkPlay(m Move, owner Player) *rulebook.Violation {
 	own := &s.mats[owner]
-	if m.kind == KindLay || m.kind == KindJarnac && m.line == 0 {
+	if m.kind == KindLay || m.kind != KindExtend && m.line == 0 {
 		if v := s.checkShape(m); v != nil {
 			return v
 		}
 		switch {
 		case s.free(owner) >= 0:
-		case m.kind == KindJarnac:
-			return refuse(m, rulebook.OfficialHandoverRoomForLoser, jarnacNoRoom2)
-		default:
+		case m.kind == KindLay:
 			return refuse(m, rulebook.OfficialMatLines, matFull)
+		default:
+			return refuse(m, rulebook.OfficialHandoverRoomForLoser, jarnacNoRoom2)
 		}
 		if !own.rack.Contains(pack(m.text).letters()) {
 			return s.refuseLetters(m, own, rulebook.OfficialTurnNewWord, notNewWord)
@@ -173,7 +238,7 @@ func (s *State) checkPlay(m Move, owner Player) *rulebook.Violation {
 // refuseLetters cites c for letters that the player lacks, and for a Jarnac
 // that the opponent could not have played the word.
 func (s *State) refuseLetters(m Move, own *mat, c rulebook.Clause, format string) *rulebook.Violation {
-	if m.kind == KindJarnac {
+	if m.kind != KindLay && m.kind != KindExtend {
 		c, format = rulebook.OfficialHandoverJarnac, jarnacLetters
 	}
 	return refuse(m, c, format, letters(own.rack.String()))
@@ -211,23 +276,14 @@ func (s *State) checkShape(m Move) *rulebook.Violation {
 }
 
 // checkWord finds whether the dictionary and the formula admit the word of m,
-// made of the word old, or of none.
+// made of the word old, or of none. Under OnContest nobody has asked yet.
 func (s *State) checkWord(m Move, old word) *rulebook.Violation {
-	r := s.rules
-	if !r.lexicon.Admits(m.text, r.admitted) {
-		switch {
-		case !r.lexicon.Contains(m.text):
-			return refuse(m, r.cite(citeReference), notInLexicon)
-		case r.lexicon.Admits(m.text, r.options.without(WithoutConjugations).admitted()):
-			return refuse(m, r.cite(citeConjugations), isConjugation)
-		}
-		return refuse(m, r.cite(citeClasses), notAdmitted)
+	if s.rules.options.Validation == OnContest {
+		return nil
 	}
-	if old != 0 && r.options.Formula&WithoutChaining != 0 {
-		var buf [maxPacked]byte
-		if former := string(old.appendTo(buf[:0])); r.lexicon.Linked(former, m.text, r.admitted) {
-			return refuse(m, r.cite(citeSameEntry), isSameEntry, old.String())
-		}
+	var buf [maxPacked]byte
+	if f := s.rules.fault(m.text, string(old.appendTo(buf[:0]))); f.clause != "" {
+		return refuse(m, f.clause, f.format, f.args(old)...)
 	}
 	return nil
 }

@@ -51,6 +51,62 @@ func (r *Rules) citeDue(d due) rulebook.Clause {
 		return r.cite(citeDraw)
 	case dueBonus:
 		return rulebook.OfficialTurnBonusDraw
+	case dueGood:
+		return rulebook.OfficialContestGood
+	case dueBad:
+		return rulebook.OfficialContestBad
+	case dueBadJarnac:
+		return rulebook.OfficialContestBadJarnac
+	case dueAdds:
+		return rulebook.OfficialContestAddsUp
+	case dueFirstExtra:
+		return rulebook.OfficialContestFirstDraw
 	}
 	return ""
+}
+
+// citeSwapCount is the clause that says how many letters a swap draws now.
+func (s *State) citeSwapCount() rulebook.Clause {
+	switch extra := int(s.mats[s.turn].extra); {
+	case extra == 0:
+		return s.rules.cite(citeSwap)
+	case s.bag.Len() < swapSize+extra:
+		return rulebook.OfficialHandoverSwapBag
+	case extra > 1:
+		return rulebook.OfficialContestAddsUp
+	}
+	return rulebook.OfficialContestSwapReturns
+}
+
+// citeContest is the clause of a contest that found a bad word, or none.
+func (s *State) citeContest() rulebook.Clause {
+	free, bad := s.rules.options.Penalty == NoPenalty, s.last.undone
+	switch {
+	case bad[1].text != 0:
+		return rulebook.OfficialContestDouble
+	case bad[0].jarnac && free:
+		return rulebook.ClassicContestJarnac
+	case bad[0].jarnac:
+		return rulebook.OfficialContestBadJarnac
+	case bad[0].text != 0 && free:
+		return rulebook.ClassicContestPlaysOn
+	case bad[0].text != 0:
+		return rulebook.OfficialContestBad
+	case free:
+		return rulebook.ClassicContest
+	}
+	return rulebook.OfficialContestGood
+}
+
+// citeFlag is the clause by which the flag of p has done what it did.
+func (s *State) citeFlag(p Player) rulebook.Clause {
+	switch {
+	case s.flagMeansNothing():
+		return rulebook.ClassicEndFlag
+	case s.mats[p.Opponent()].out:
+		return rulebook.OfficialTimeSecondFlag
+	case s.turn == p.Opponent() && s.barred:
+		return rulebook.OfficialTimeFlag
+	}
+	return rulebook.OfficialTimePress
 }

@@ -10,7 +10,11 @@ func (s State) Complete(r *rand.Rand, p Player, m Move) (Move, error) {
 	c := m
 	if !m.Completed() {
 		// Where the bag is short, Check says why not.
-		if drawn, _ := s.bag.Draw(r, m.Count()); drawn.Len() == m.Count() {
+		n := m.Count()
+		if m.kind == KindSwap && s.rules != nil {
+			n = s.swapDraws()
+		}
+		if drawn, _ := s.bag.Draw(r, n); drawn.Len() == n {
 			c = m.With(drawn.String())
 		}
 	}

@@ -105,7 +105,7 @@ func viewOfState(s jarnac.State) view {
 	for _, p := range []jarnac.Player{jarnac.A, jarnac.B} {
 		v.Racks[p] = s.Rack(p).String()
 		v.Jarnacs[p] = s.Jarnacs(p)
-		v.CanAct[p] = s.CanAct(p)
+		v.CanAct[p] = s.CanAct(p) && p == s.Turn()
 		for line, w := range s.Lines(p) {
 			if w != s.Line(p, line) {
 				w = fmt.Sprintf("Lines has %q, Line %q", w, s.Line(p, line))

@@ -7,27 +7,25 @@ import (
 
 // last is the last move and what it changed, as a State keeps it.
 type last struct {
-	text   word // the word, or the letters drawn, sorted
-	former word // the word that it was made of, or the letters set aside, sorted
-	kind   Kind
+	move   Move
+	former word // what the word of the move was made of
 	player Player
-	line   int8 // the line that the move names
 	to     int8 // the line that the word is on now
 	due    due  // why the letters of a draw were due
+	gain   gain
+	undone [2]laid // words of the opponent that a contest undid
 }
 
-// move is the move itself.
-func (l last) move() Move {
-	switch l.kind {
-	case KindDraw:
-		return Draw(0).With(l.text.String())
-	case KindSwap:
-		return Swap(l.former.String()).With(l.text.String())
-	case KindLay, KindExtend, KindJarnac:
-		return Move{kind: l.kind, line: int16(l.line), text: l.text.String()}
-	}
-	return Move{kind: l.kind}
-}
+// A gain is what a contest brought the player who was right.
+type gain uint8
+
+const (
+	gainNone gain = iota
+	gainLetter
+	gainPoints
+)
+
+var gainNames = []string{"none", "letter", "points"}
 
 // An Effect is what a move did.
 type Effect struct {
@@ -43,35 +41,91 @@ type Effect struct {
 	// Freed is the line of the opponent's mat that a Jarnac emptied, from 1; else
 	// 0.
 	Freed int
+	// Returned is the letters of Former that the word left over, which went back
+	// to the opponent's rack (classic-competition/last-jarnac-letters).
+	Returned bag.Bag
+	// Undone is the words that a contest undid, in the order in which they were
+	// laid; those without a Word are none.
+	Undone [2]Undone
+	// Gain is what a contest brought the player who was right.
+	Gain Gain
 	// Owed is the number of letters that the player on turn has to draw now, and
 	// OwedBy the clause that says so; 0 and "" when there are none.
 	Owed   int
 	OwedBy rulebook.Clause
-	// Returned is the letters of Former that the word left over, which went back
-	// to the opponent's rack (classic-competition/last-jarnac-letters).
-	Returned bag.Bag
+}
+
+// An Undone is a bad word that a contest took back. Its letters are where they
+// were before (official/contest/undo).
+type Undone struct {
+	WindowWord
+	// Clause is what is wrong with the word; official/contest/double for a second
+	// Jarnac that fell with the first.
+	Clause rulebook.Clause
+}
+
+// A Gain is what a contest brings: a letter more at the player's coming draw or
+// swap, or points. The zero Gain is nothing.
+type Gain struct {
+	To      Player
+	Letters int
+	Points  int
+	Clause  rulebook.Clause
 }
 
 // Last is what the last move did. At the start of a game, and in a position
 // that was set up without a last move, it is the zero Effect.
 func (s State) Last() Effect {
-	l := s.last
-	if l.kind == KindNone {
+	l := &s.last
+	if l.move.kind == KindNone {
 		return Effect{}
 	}
-	e := Effect{Player: l.player, Move: l.move(), Clause: s.lastClause(), Owed: s.due()}
+	e := Effect{Player: l.player, Move: l.move, Clause: s.lastClause(), Line: int(l.to), Owed: s.due()}
 	if e.Owed > 0 {
 		e.OwedBy = s.rules.citeDue(s.dueNow())
 	}
-	switch l.kind {
-	case KindJarnac:
-		e.Freed = int(l.line)
-		e.Returned = returned(l.former, l.text)
-		fallthrough
-	case KindLay, KindExtend:
-		e.Line, e.Former = int(l.to), l.former.String()
+	switch {
+	case l.to == 0:
+	case l.move.kind == KindJarnac || l.move.kind == KindContestJarnac:
+		e.Freed = l.move.Line()
+		e.Returned = returned(l.former, pack(l.move.text))
 	}
+	e.Former = l.former.String()
+	for i, w := range l.undone {
+		if w.text != 0 {
+			e.Undone[i] = Undone{w.windowWord(), s.rules.faultOf(w).clause}
+		}
+	}
+	if e.Undone[1].Word != "" {
+		e.Undone[1].Clause = rulebook.OfficialContestDouble
+	}
+	e.Gain = s.lastGain()
 	return e
+}
+
+// lastGain is what the last contest brought, and by which clause.
+func (s *State) lastGain() Gain {
+	l := &s.last
+	upheld := l.undone[0].text != 0
+	g := Gain{To: l.player}
+	if !upheld {
+		g.To = l.player.Opponent()
+	}
+	switch {
+	case l.gain == gainNone:
+		return Gain{}
+	case l.gain == gainPoints && !upheld && !s.mats[l.player].out:
+		g.Points, g.Clause = penaltyPoints, rulebook.OfficialTimeFlagContest
+	case l.gain == gainPoints:
+		g.Points, g.Clause = penaltyPoints, rulebook.OfficialTimeOutPenalty
+	case !upheld:
+		g.Letters, g.Clause = 1, rulebook.OfficialContestGood
+	case l.undone[0].jarnac:
+		g.Letters, g.Clause = 1, rulebook.OfficialContestBadJarnac
+	default:
+		g.Letters, g.Clause = 1, rulebook.OfficialContestBad
+	}
+	return g
 }
 
 // lastClause is the clause that the last move rests on.
@@ -79,17 +133,27 @@ func (s *State) lastClause() rulebook.Clause {
 	if s.phase == Over {
 		return endClauses[s.end]
 	}
-	switch s.last.kind {
+	switch l := &s.last; l.move.kind {
 	case KindDraw:
-		return s.rules.citeDue(s.last.due)
+		return s.rules.citeDue(l.due)
 	case KindSwap:
+		if l.move.Count() > swapSize {
+			return rulebook.OfficialContestSwapReturns
+		}
 		return s.rules.cite(citeSwap)
 	case KindLay:
 		return rulebook.OfficialTurnNewWord
 	case KindExtend:
 		return rulebook.OfficialTurnExtend
 	case KindJarnac:
+		if l.to == 0 {
+			return rulebook.OfficialTimeOut
+		}
 		return rulebook.OfficialHandoverTake
+	case KindContest, KindContestJarnac:
+		return s.citeContest()
+	case KindFlag:
+		return s.citeFlag(l.player)
 	}
 	return rulebook.OfficialTurnPass
 }

@@ -227,7 +227,7 @@ func ExampleRules_ParseState() {
 	again, err := r.ParseState(text)
 	fmt.Println(again == s, err)
 	// Output:
-	// A bonus RAT,,,,,,,/BUZ/0/drawn ,,,,,,,//0/new 0/acted/0 A/RAT/1/
+	// A bonus RAT,,,,,,,/BUZ/0/drawn ,,,,,,,//0/new 0/acted/0 A/RAT/1/ A/RAT@1/0/still/0/turn
 	// true <nil>
 }
 

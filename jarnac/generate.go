@@ -9,7 +9,8 @@ import (
 
 // Moves yields the decisions that p may make now, each once: those of which
 // some completion passes [State.Check]. Resigning is always possible and never
-// among them.
+// among them, nor is a contest; words are the good ones, whatever the validation.
+// To a player who is not on turn it yields nothing.
 //
 // The order is: Jarnacs, the new words before those on line 1, line 2 and so
 // on; the draw; swaps, in the order of their letters; new words; words made of
@@ -41,7 +42,7 @@ func (s State) AppendJarnacs(dst []Move, p Player) []Move {
 
 // generate yields moves until yield returns false.
 func (s *State) generate(p Player, jarnacs bool, yield func(Move) bool) {
-	if !s.CanAct(p) {
+	if p != s.turn || s.phase == Over {
 		return
 	}
 	if !s.generateJarnacs(yield) || jarnacs {
@@ -52,18 +53,19 @@ func (s *State) generate(p Player, jarnacs bool, yield func(Move) bool) {
 			return
 		}
 	}
+	if s.mayPlay() && !s.generateWords(yield) {
+		return
+	}
 	switch {
-	case s.mayPlay():
-		if s.generateWords(yield) {
-			yield(Pass())
-		}
+	case s.mayPass():
+		yield(Pass())
 	case s.phase == Answer:
 		yield(LetGo())
 	}
 }
 
 func (s *State) generateJarnacs(yield func(Move) bool) bool {
-	if !s.mayCall() || s.free(s.turn) < 0 {
+	if !s.mayCall() || s.free(s.turn) < 0 && !s.mats[s.turn].out {
 		return true
 	}
 	other := s.turn.Opponent()

@@ -20,6 +20,8 @@ const (
 	firstDraw = 6  // official/turn/first-draw
 	swapSize  = 3  // official/handover/swap, classic/draw
 	margin    = 70 // official/score/margin
+
+	penaltyPoints = 10 // official/time/out-penalty
 )
 
 // Options are the rules of a game as data. They are comparable: equal Options

@@ -17,6 +17,11 @@ const (
 	endLastJarnac       // the Jarnac against a last word that filled the caller's mat
 	endEmptyBag         // an empty bag, and two turns without a word
 	endResign           // a player gave up
+
+	endByOut          // a good contest or Jarnac of a player out of time
+	endBadAnnounced   // a bad Jarnac of a player out of time, in the last chance
+	endSecondFlag     // both flags have fallen
+	endFlagLastChance // the flag of who had the last chance
 )
 
 var endClauses = [...]rulebook.Clause{
@@ -26,6 +31,16 @@ var endClauses = [...]rulebook.Clause{
 	endLastJarnac:   rulebook.ClassicCompetitionLastJarnac,
 	endEmptyBag:     rulebook.OfficialTurnEmptyBag,
 	endResign:       rulebook.OfficialTurnResign,
+
+	endByOut:          rulebook.OfficialTimeEnd,
+	endBadAnnounced:   rulebook.OfficialTimeOutBadLast,
+	endSecondFlag:     rulebook.OfficialTimeSecondFlag,
+	endFlagLastChance: rulebook.OfficialTimeFlagLastChance,
+}
+
+// isLastWord reports whether a game ends so with the word that fills a mat.
+func (e end) isLastWord() bool {
+	return e == endLastWord || e == endFullByJarnac || e == endLastJarnac
 }
 
 // letGo is the end of a game in which the last chance was not taken.

@@ -14,7 +14,7 @@ const (
 	notOnTurn    = "player %s is on turn"
 	noPlayer     = "there is no such player"
 	noMove       = "there is no such move"
-	notLastWord  = "there is no last chance to let go"
+	notLastWord  = "there is nothing to let go"
 	onlyJarnac   = "only a Jarnac can be said now, or the chance let go"
 	drawFirst    = "the bag has letters, and a draw or a swap comes first"
 	drawBonus    = "the letter due for the word comes first"
@@ -55,7 +55,20 @@ const (
 	isSameEntry    = "it is a form of the same dictionary entry as %s"
 	notWordLetters = "a word is made of the letters A to Z"
 	noLetters      = "nothing"
-	moreThanBag    = "both mats together have letters that the game does not have"
+
+	notOpen       = "no word is open to contest"
+	ownWord       = "the opponent of the word's author contests it"
+	contestedOnce = "the word has been contested and is good"
+	noBreath      = "an upheld contest would not bring the right to a Jarnac"
+	barredBreath  = "after a fallen flag there is no Jarnac at this handover, and none with a contest"
+	onlyContest   = "the game ends here, unless what was said last is contested"
+
+	outOfTime    = "out of time, a player passes, contests, or announces a Jarnac"
+	outAlready   = "the flag has fallen already"
+	flagAfterEnd = "the last word was laid, and a flag means nothing any more"
+	jarnacBarred = "after a fallen flag there is no Jarnac at this handover"
+
+	moreThanBag = "both mats together have letters that the game does not have"
 )
 
 var phrases = rulebook.NewPhrases(map[string]string{
@@ -69,7 +82,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	notOnTurn:    "c'est au joueur %s de jouer",
 	noPlayer:     "ce joueur n'existe pas",
 	noMove:       "ce coup n'existe pas",
-	notLastWord:  "il n'y a pas de dernière chance à laisser passer",
+	notLastWord:  "il n'y a rien à laisser passer",
 	onlyJarnac:   "on ne peut plus que dire Jarnac, ou laisser passer sa chance",
 	drawFirst:    "le sac n'est pas vide : il faut d'abord piocher ou changer",
 	drawBonus:    "il faut d'abord piocher la lettre que le mot a rapportée",
@@ -110,5 +123,18 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	isSameEntry:    "c'est une forme de la même entrée du dictionnaire que %s",
 	notWordLetters: "un mot se fait des lettres A à Z",
 	noLetters:      "rien",
-	moreThanBag:    "les deux tapis ont ensemble des lettres que le jeu n'a pas",
+
+	notOpen:       "aucun mot ne peut être contesté",
+	ownWord:       "c'est à l'adversaire de contester le mot",
+	contestedOnce: "le mot a déjà été contesté, et il est bon",
+	noBreath:      "une contestation fondée ne donnerait pas le droit de dire Jarnac",
+	barredBreath:  "après la chute du drapeau, il n'y a pas de Jarnac à ce passage du sac, même avec une contestation",
+	onlyContest:   "la partie s'arrête là, à moins qu'on ne conteste ce qui vient d'être dit",
+
+	outOfTime:    "hors temps, un joueur passe, conteste ou annonce un Jarnac",
+	outAlready:   "le drapeau est déjà tombé",
+	flagAfterEnd: "le dernier mot est posé, et la chute du drapeau ne compte plus",
+	jarnacBarred: "après la chute du drapeau, il n'y a pas de Jarnac à ce passage du sac",
+
+	moreThanBag: "les deux tapis ont ensemble des lettres que le jeu n'a pas",
 })

@@ -20,8 +20,9 @@ const (
 	Bonus
 	// Playing: the player lays a word, transforms one, or passes.
 	Playing
-	// Answer: the opponent's mat is full, and the player says Jarnac or lets the
-	// last chance go.
+	// Answer: the game is over unless the player does something about it. In the
+	// last chance, when the opponent's mat is full, that is to say Jarnac; where a
+	// word is still open to contest, to contest it. Or they let it go.
 	Answer
 )
 
@@ -30,34 +31,40 @@ var phaseNames = []string{"over", "handover", "bonus", "playing", "answer"}
 // String is the name of the phase, in lower case.
 func (p Phase) String() string { return nameOf(p, phaseNames) }
 
-// A mat is what lies before one player.
+// A mat is what lies before one player, and what is theirs beside it.
 type mat struct {
 	lines   [maxLines]word
 	rack    bag.Bag
-	jarnacs uint8 // taken in the game
-	drawn   bool  // the first draw is made
+	jarnacs uint8  // taken in the game
+	drawn   bool   // the first draw is made
+	out     bool   // the flag has fallen
+	extra   uint8  // letters that contests add to the coming draw or swap
+	extraBy due    // why
+	tens    uint16 // ten points each, for what a player out of time was wrong in
 }
 
 // A State is a position in a game: the bag, both mats with their racks, who is
-// on turn and what they have to do, and what the last move did. Everything lies
-// open to both players (official/mat/open).
+// on turn and what they have to do, the words that are open to contest, and what
+// the last move did. Everything lies open to both players (official/mat/open).
 //
 // A State is a value. Nothing changes one: [State.Play] returns another. Two
 // States are == when they have the same Rules and the same position, the last
 // move included, since it is still in question. The zero State is no game: it
 // is over, has no outcome, and accepts no move.
 type State struct {
-	rules *Rules
-	mats  [2]mat
-	bag   bag.Bag
-	last  last
-	turn  Player
-	phase Phase
-	calls uint8 // Jarnacs taken at this handover
-	idle  uint8 // turns in a row that ended with an empty bag and nothing laid
-	final uint8 // until the draw, under LongerWord: the line of the last word, from 1
-	acted bool  // the turn has laid or taken a word
-	end   end   // why the game is over
+	rules  *Rules
+	mats   [2]mat
+	bag    bag.Bag
+	last   last
+	window window
+	turn   Player
+	phase  Phase
+	calls  uint8 // Jarnacs said at this handover
+	idle   uint8 // turns in a row that ended with an empty bag and nothing laid
+	final  uint8 // until the draw, under LongerWord: the line of the last word, from 1
+	acted  bool  // the turn has laid or taken a word
+	barred bool  // no Jarnac at this handover, which a fallen flag has made
+	end    end   // why the game is over, or in Answer will be
 }
 
 // Rules are the rules of the game, nil in the zero State.
@@ -66,43 +73,75 @@ func (s State) Rules() *Rules { return s.rules }
 // Turn is the player who has to act; when the game is over, the one who had to.
 func (s State) Turn() Player { return s.turn }
 
-// CanAct reports whether p is the player who has to act. Any player may resign
-// at any time until the game is over (official/turn/resign).
-func (s State) CanAct(p Player) bool { return s.phase != Over && p == s.turn }
+// CanAct reports whether p may act now: the player on turn has to, and the
+// opponent of who laid the last word may contest it while it is open
+// (official/contest/window). Any player may resign, and any flag fall, until the
+// game is over.
+func (s State) CanAct(p Player) bool {
+	return s.phase != Over && (p == s.turn || p.valid() && s.inQuestion() && p != s.window.author)
+}
 
 // Phase is what the player on turn has to do.
 func (s State) Phase() Phase { return s.phase }
 
 // Due is the number of letters that the player on turn has to draw now, unless
-// they swap: six, one, what the bag still has, or none.
+// they swap: six, one, one more for each contest won, what the bag still has, or
+// none.
 func (s State) Due() int { return s.due() }
 
 func (s *State) due() int {
-	return min([...]int{dueNone: 0, dueFirst: firstDraw, dueAfter: 1, dueBonus: 1}[s.dueNow()], s.bag.Len())
+	n := int(s.mats[s.turn].extra)
+	switch s.dueNow() {
+	case dueNone:
+		return 0
+	case dueFirst, dueFirstExtra:
+		n += firstDraw
+	default:
+		n++
+	}
+	return min(n, s.bag.Len())
+}
+
+// swapDraws is the number of letters that a swap draws now
+// (official/contest/swap-returns, official/handover/swap-bag).
+func (s *State) swapDraws() int {
+	return min(swapSize+int(s.mats[s.turn].extra), max(swapSize, s.bag.Len()))
 }
 
 // A due is why letters are to be drawn.
 type due uint8
 
 const (
-	dueNone  due = iota
-	dueFirst     // a player's first turn begins
-	dueAfter     // a later turn begins
-	dueBonus     // a word was laid
+	dueNone       due = iota
+	dueFirst          // a player's first turn begins
+	dueAfter          // a later turn begins
+	dueBonus          // a word was laid
+	dueGood           // and one more: a good word was contested
+	dueBad            // and one more: a bad word was contested
+	dueBadJarnac      // and one more: a bad Jarnac was contested
+	dueAdds           // and several more
+	dueFirstExtra     // a first turn begins, and there was a contest
 )
 
-var dueNames = []string{"none", "first", "after", "bonus"}
+var dueNames = []string{"none", "first", "after", "bonus", "good", "bad", "bad-jarnac", "adds-up", "first-extra"}
 
 func (s *State) dueNow() due {
+	own := &s.mats[s.turn]
 	switch {
+	case s.phase != Bonus && s.phase != Handover || own.out:
+		return dueNone
+	case s.phase == Handover && !own.drawn && own.extra > 0:
+		return dueFirstExtra
+	case s.phase == Handover && !own.drawn:
+		return dueFirst
+	case own.extra > 1:
+		return dueAdds
+	case own.extra > 0:
+		return own.extraBy
 	case s.phase == Bonus:
 		return dueBonus
-	case s.phase == Handover && !s.mats[s.turn].drawn:
-		return dueFirst
-	case s.phase == Handover:
-		return dueAfter
 	}
-	return dueNone
+	return dueAfter
 }
 
 // Bag is the letters in the bag.
@@ -146,15 +185,36 @@ func (s State) Jarnacs(p Player) int {
 	return int(s.mats[p].jarnacs)
 }
 
-// Calls is the number of words that the player on turn has taken at this
-// handover.
+// Calls is the number of Jarnacs said at this handover.
 func (s State) Calls() int { return int(s.calls) }
 
+// OutOfTime reports whether the flag of a player has fallen (official/time/flag).
+func (s State) OutOfTime(p Player) bool { return p.valid() && s.mats[p].out }
+
+// Extra is the number of letters that contests add to the coming draw or swap of
+// a player (official/contest/adds-up).
+func (s State) Extra(p Player) int {
+	if !p.valid() {
+		return 0
+	}
+	return int(s.mats[p].extra)
+}
+
+// Points is what a player was given for wrong contests and bad Jarnacs in games
+// with a clock: ten points each (official/time/out-penalty).
+func (s State) Points(p Player) int {
+	if !p.valid() {
+		return 0
+	}
+	return penaltyPoints * int(s.mats[p].tens)
+}
+
 // Scores is the points of A and of B as the mats lie: the square of its length
-// for each word (official/score/squares).
+// for each word (official/score/squares), and what [State.Points] adds.
 func (s State) Scores() [2]int {
 	var scores [2]int
 	for p := range s.mats {
+		scores[p] = penaltyPoints * int(s.mats[p].tens)
 		for _, w := range s.mats[p].lines {
 			scores[p] += w.square()
 		}
@@ -181,17 +241,28 @@ func (s *State) free(p Player) int {
 }
 
 // mayPlay reports whether words may be laid now. With an empty bag no draw
-// comes before them (official/turn/empty-bag).
+// comes before them (official/turn/empty-bag), and out of time none are.
 func (s *State) mayPlay() bool {
-	return s.phase == Playing || s.phase == Handover && s.bag.Len() == 0
+	return !s.mats[s.turn].out && (s.phase == Playing || s.phase == Handover && s.bag.Len() == 0)
+}
+
+// mayPass reports whether the bag may be handed over now. Out of time it must
+// (official/time/out).
+func (s *State) mayPass() bool {
+	return s.mayPlay() || s.phase == Handover && s.mats[s.turn].out
 }
 
 // mayCall reports whether a Jarnac may be said now by the player on turn.
 func (s *State) mayCall() bool {
-	return (s.phase == Handover || s.phase == Answer) && int(s.calls) < s.mostCalls()
+	return (s.phase == Handover && !s.barred || s.lastChance()) && int(s.calls) < s.mostCalls()
 }
 
-// mostCalls is how many words may be taken at this handover.
+// lastChance reports whether a Jarnac can still save the game.
+func (s *State) lastChance() bool {
+	return s.phase == Answer && (s.end == endLastLine || s.final > 0)
+}
+
+// mostCalls is how many Jarnacs may be said at this handover.
 func (s *State) mostCalls() int {
 	if s.final > 0 {
 		return 1 // classic-competition/last-jarnac-one

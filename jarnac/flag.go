@@ -1,0 +1,45 @@
+package jarnac
+
+// flag is what follows when the flag of p falls (official/time/flag).
+func (s *State) flag(p Player) {
+	if s.flagMeansNothing() {
+		return
+	}
+	own, other := &s.mats[p], p.Opponent()
+	own.out, own.extra, own.extraBy = true, 0, dueNone
+	switch {
+	case s.phase == Answer && s.end == endLastLine && p == s.turn:
+		s.finish(endFlagLastChance)
+	case s.mats[other].out && s.phase == Answer && s.end == endByOut:
+		// The announced Jarnac is answered first.
+	case s.mats[other].out && s.inQuestion():
+		s.turn = s.window.author
+		s.handOver(Answer)
+		s.end = endSecondFlag
+	case s.mats[other].out:
+		s.finish(endSecondFlag)
+	case p == s.turn:
+		s.endTurn(false)
+		s.barred = s.phase == Handover
+	}
+}
+
+// flagMeansNothing reports whether the last word was laid (classic/end-flag).
+func (s *State) flagMeansNothing() bool { return s.phase == Answer && s.end.isLastWord() }
+
+// announce names a Jarnac for a player out of time, who does not take the word
+// (official/time/out). It ends the game when it is good; who has not asked the
+// dictionary yet may contest it first (official/time/out-room).
+func (s *State) announce(m Move) {
+	w := s.called(m)
+	s.last.former = w.former
+	if s.rules.options.Validation == Strict {
+		s.mats[s.turn].jarnacs++
+		s.finish(endByOut)
+		return
+	}
+	s.window = window{}
+	s.open(w)
+	s.calls++
+	s.turn, s.phase, s.end, s.final = s.turn.Opponent(), Answer, endByOut, 0
+}
