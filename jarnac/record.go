@@ -52,9 +52,13 @@ type RecordMove struct {
 // rules refuse.
 type RecordError = record.Error
 
-// NewRecord is the record of a game by r that begins now.
+// NewRecord is the record of a game by r that begins now, between players of
+// these names, or of no names: then they are A and B. Where a toss by letters
+// has found the first player, its rounds are for the caller to add.
 func NewRecord(r *Rules, players [2]string, first Player) Record {
-	return Record{Options: r.options, Players: players, First: first, Lexicon: r.lexicon.ID()}
+	rec := Record{Options: r.options, Players: players, First: first, Lexicon: r.lexicon.ID()}
+	rec.Players = [2]string{rec.Name(A), rec.Name(B)}
+	return rec
 }
 
 // Name is the name of a player.

@@ -22,8 +22,9 @@ var recordGame = record.Game{Name: "jarnac", Least: 2, Most: 2}
 // whole when the game is replayed, as the moves are. A toss is judged at once.
 //
 // The error is a [*RecordError], and the Record then holds what stands before
-// it. A text that is cut off after a whole line is a Record of as many moves.
-// Nobody needs more than 8192 lines, or 4096 bytes in one, and more is an error.
+// it; of a faulty head, what is right in it. A text that is cut off after a whole
+// line is a Record of as many moves. More than 8192 lines, or 4096 bytes in one,
+// is an error, and ReadRecord never holds more.
 func ReadRecord(r io.Reader) (Record, error) {
 	in := record.NewReader(r, recordGame)
 	head, err := in.Head()
@@ -42,7 +43,7 @@ func ReadRecord(r io.Reader) (Record, error) {
 			rec.Closing = m.Before
 			return rec, &RecordError{Line: m.Line, Err: e}
 		}
-		if rec.Moves == nil && head.First == record.Nobody && head.Toss == nil {
+		if rec.Moves == nil && rec.Toss == nil && head.First == record.Nobody {
 			rec.First = Player(m.Player)
 		}
 		rec.Moves = append(rec.Moves, RecordMove{Player(m.Player), move, m.Token, m.Line, m.Before, m.Comment})
@@ -85,8 +86,10 @@ func (r *Record) setHead(h record.Head) (err error) {
 	}
 	if h.Toss != nil {
 		first, at, err := r.Options.tossWinner(r.Toss)
-		fault(h.Toss[at].Line, err)
-		r.First = first
+		if r.First = first; err != nil {
+			fault(h.Toss[at].Line, err)
+			r.Toss = r.Toss[:at]
+		}
 	}
 	return err
 }
@@ -179,6 +182,9 @@ func (r *Record) fault() error {
 		if err := back.Set(key, value); err != nil {
 			return err
 		}
+	}
+	if back != r.Options {
+		return errors.New("jarnac: the options have values without a name")
 	}
 	if len(r.Toss) > 0 {
 		first, _, err := r.Options.tossWinner(r.Toss)

@@ -13,30 +13,29 @@ import (
 // that is at fault, and the text is worth no more than a look. Append trusts the
 // game for its options and for what was drawn in the toss.
 func Append(dst []byte, h Head, moves iter.Seq[Move], closing []string) ([]byte, error) {
-	a := appender{dst: dst, players: h.Players}
+	a := appender{dst: dst, start: len(dst), n: 1, players: h.Players}
 	a.comments(h.Comments)
 	a.head("@game", h.Game)
 	a.head("@rules", h.Rules)
 	for _, o := range h.Options {
 		a.head("@option", o.Key+"="+o.Value)
 	}
-	a.head("@players", h.Players...)
 	a.fault(namesFault(h.Players))
+	a.head("@players", h.Players...)
 	for _, round := range h.Toss {
 		a.head("@toss", a.drawn(round)...)
 	}
 	if h.First != Nobody {
-		a.head("@first", a.name(h.First))
 		if h.Toss != nil {
 			a.fault(errBoth)
 		}
+		a.head("@first", a.name(h.First))
 	}
 	if h.Lexicon != "" {
 		a.head("@lexicon", h.Lexicon)
 	}
 	for m := range moves {
 		a.comments(m.Before)
-		start := a.begin()
 		a.word(a.name(m.Player))
 		a.dst = append(a.dst, ' ')
 		a.word(m.Token)
@@ -44,7 +43,7 @@ func Append(dst []byte, h Head, moves iter.Seq[Move], closing []string) ([]byte,
 			a.dst = append(a.dst, ' ')
 			a.comment(c)
 		}
-		a.end(start)
+		a.end()
 	}
 	a.comments(closing)
 	return a.dst, a.err
@@ -53,8 +52,9 @@ func Append(dst []byte, h Head, moves iter.Seq[Move], closing []string) ([]byte,
 // An appender appends line after line, and keeps the first fault.
 type appender struct {
 	dst     []byte
+	start   int // of the line
+	n       int // its number
 	players []string
-	n       int // the number of the line
 	err     error
 }
 
@@ -64,19 +64,16 @@ func (a *appender) fault(err error) {
 	}
 }
 
-// begin begins a line, at the place that it returns.
-func (a *appender) begin() int {
-	if a.n++; a.n > MaxLines {
+func (a *appender) end() {
+	if a.n > MaxLines {
 		a.fault(errTooMany)
 	}
-	return len(a.dst)
-}
-
-func (a *appender) end(start int) {
-	if len(a.dst)-start > MaxLine {
+	if len(a.dst)-a.start > MaxLine {
 		a.fault(errTooLong)
 	}
 	a.dst = append(a.dst, '\n')
+	a.start = len(a.dst)
+	a.n++
 }
 
 func (a *appender) word(s string) {
@@ -94,26 +91,24 @@ func (a *appender) comment(s string) {
 
 func (a *appender) comments(list []string) {
 	for _, c := range list {
-		start := a.begin()
 		a.comment(strings.TrimSpace(c))
-		a.end(start)
+		a.end()
 	}
 }
 
 func (a *appender) head(key string, values ...string) {
-	start := a.begin()
 	a.dst = append(a.dst, key...)
 	for _, v := range values {
 		a.dst = append(a.dst, ' ')
 		a.word(v)
 	}
-	a.end(start)
+	a.end()
 }
 
-// name is the name of a player, "" where there is none.
 func (a *appender) name(p int) string {
 	if p < 0 || p >= len(a.players) {
-		return ""
+		a.fault(fmt.Errorf("there is no player %d", p))
+		return "?"
 	}
 	return a.players[p]
 }
@@ -121,7 +116,7 @@ func (a *appender) name(p int) string {
 func (a *appender) drawn(r Round) (words []string) {
 	for p, drawn := range r.Drawn {
 		if drawn != "" {
-			words = append(words, fmt.Sprintf("%s=%s", a.name(p), drawn))
+			words = append(words, a.name(p)+"="+drawn)
 		}
 	}
 	return words

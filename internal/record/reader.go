@@ -18,6 +18,7 @@ type Reader struct {
 	comments []string // comment lines that wait for what they stand above
 	pending  line     // the first move, which ended the head
 	err      error    // what ended the reading
+	options  map[string]bool
 
 	// Heads that wait for the names of the players.
 	tosses []waiting
@@ -174,11 +175,13 @@ func (r *Reader) option(values []string, n int) error {
 	if !ok || key == "" || value == "" {
 		return fmt.Errorf("%q is not of the form key=value", clip(values[0]))
 	}
-	for _, o := range r.head.Options {
-		if o.Key == key {
-			return fmt.Errorf("option %q stands twice", clip(key))
-		}
+	if r.options[key] {
+		return fmt.Errorf("option %q stands twice", clip(key))
 	}
+	if r.options == nil {
+		r.options = map[string]bool{}
+	}
+	r.options[key] = true
 	r.head.Options = append(r.head.Options, Option{key, value, n})
 	return nil
 }
