@@ -79,6 +79,8 @@ func (s *State) checkContest(p Player, m Move) *rulebook.Violation {
 		return refuse(m, rulebook.OfficialContestOnce, contestedOnce)
 	case m.kind == KindContest:
 		return nil
+	case !isWord(m.text) || len(m.text) > maxVoid:
+		return refuse(m, s.rules.cite(citeReference), notWordLetters)
 	case s.barred:
 		return refuse(m, rulebook.OfficialTimeFlagContest, barredBreath)
 	}

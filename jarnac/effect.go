@@ -1,6 +1,8 @@
 package jarnac
 
 import (
+	"cmp"
+
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -59,8 +61,8 @@ type Effect struct {
 // were before (official/contest/undo).
 type Undone struct {
 	WindowWord
-	// Clause is what is wrong with the word; official/contest/double for a second
-	// Jarnac that fell with the first.
+	// Clause is what is wrong with the word; official/contest/double for a good
+	// Jarnac that fell with a bad one before it.
 	Clause rulebook.Clause
 }
 
@@ -93,11 +95,9 @@ func (s State) Last() Effect {
 	e.Former = l.former.String()
 	for i, w := range l.undone {
 		if w.text != 0 {
-			e.Undone[i] = Undone{w.windowWord(), s.rules.faultOf(w).clause}
+			why := cmp.Or(s.rules.faultOf(w).clause, rulebook.OfficialContestDouble)
+			e.Undone[i] = Undone{w.windowWord(), why}
 		}
-	}
-	if e.Undone[1].Word != "" {
-		e.Undone[1].Clause = rulebook.OfficialContestDouble
 	}
 	e.Gain = s.lastGain()
 	return e

@@ -20,7 +20,10 @@ import (
 //	~                flag
 //	resign
 
-const maxToken = 2*255 + 2 // the longest move that a game could need: a swap of a whole bag
+const (
+	maxToken = 2*255 + 2                // the longest move that a game could need: a swap of a whole bag
+	maxVoid  = maxToken - len("?!999:") // the longest word that can be said in vain
+)
 
 // A SyntaxError reports a text that is no move at all. A move that can be
 // written and not played is a rulebook.Violation of [State.Check].

@@ -181,7 +181,7 @@ func (c *setupChecker) turn() {
 	full := [2]bool{s.free(A) < 0, s.free(B) < 0}
 
 	c.require(p.Calls >= 0 && p.Calls <= c.r.options.Jarnacs, "Calls is %d, and must be from 0 to %d", p.Calls, c.r.options.Jarnacs)
-	if c.r.options.Penalty == ExtraLetters && p.Phase != Answer {
+	if c.r.options.Penalty == ExtraLetters && p.Phase != Answer && p.Phase != Over {
 		c.require(p.Calls == 0 || p.Acted, "a Jarnac was taken in a turn without a word")
 		c.require(p.Calls <= max(0, p.Mats[s.turn].Jarnacs), "%s took more Jarnacs at this handover than in the game", s.turn)
 	}

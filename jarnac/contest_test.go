@@ -1,0 +1,478 @@
+package jarnac_test
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// Contests, clause by clause. BUZ, TRAZ and the like are not in the dictionary.
+
+const contested = "official validation=contest"
+
+// undone is the words that the last move undid, and why.
+func undone(s jarnac.State) (list []string) {
+	for _, u := range s.Last().Undone {
+		if u.Word != "" {
+			list = append(list, u.Word+" "+string(u.Clause))
+		}
+	}
+	return list
+}
+
+func list(words ...string) []string { return words }
+
+func same(t testing.TB, what string, got, want any) {
+	t.Helper()
+	if diff := cmp.Diff(want, got, cmpopts.EquateComparable(jarnac.Move{})); diff != "" {
+		t.Errorf("%s (-want +got):\n%s", what, diff)
+	}
+}
+
+// sameTable finds no difference in what lies on the table, whatever was said.
+func sameTable(t testing.TB, got, want jarnac.State) {
+	t.Helper()
+	for _, p := range []jarnac.Player{jarnac.A, jarnac.B} {
+		equal(t, "mat of "+p.String(), words(got, p), words(want, p))
+		equal(t, "rack of "+p.String(), got.Rack(p), want.Rack(p))
+		equal(t, "Jarnacs of "+p.String(), got.Jarnacs(p), want.Jarnacs(p))
+	}
+	equal(t, "bag", got.Bag(), want.Bag())
+}
+
+func TestContests(t *testing.T) {
+	start := pos{options: contested, phase: jarnac.Playing, a: "RAT|BUZET", b: "SOL|EAIRS"}
+	t.Run("official/contest/window", func(t *testing.T) {
+		s := start.state(t)
+		refused(t, s, "B ?", "official/contest/window") // nothing has been laid
+		for _, word := range []string{"A BUZ", "A 1:TRAZ", "A BUT"} {
+			laid := play(t, s, word)
+			if !laid.CanAct(jarnac.B) || !laid.CanAct(jarnac.A) {
+				t.Errorf("%s: both may act", word)
+			}
+			equal(t, "author", laid.Window().Author, jarnac.A)
+			play(t, laid, "B ?")
+			drawn := play(t, laid, "A +E")
+			refused(t, drawn, "B ?", "official/contest/window")
+			refused(t, drawn, "B ?!BUT", "official/contest/window")
+			equal(t, "who may contest", drawn.CanAct(jarnac.B), false)
+			equal(t, "window", drawn.Window(), jarnac.Window{})
+		}
+		// It stands for good, and counts.
+		bad := play(t, s, "A 1:TRAZ", "A +E", "A -")
+		equal(t, "points", bad.Scores()[jarnac.A], 16)
+		refused(t, bad, "B ?", "official/contest/window")
+		// A Jarnac until the caller draws or swaps.
+		called := play(t, play(t, s, "A -"), "B !1:TRAZ")
+		play(t, called, "A ?")
+		refused(t, play(t, called, "B +E"), "A ?", "official/contest/window")
+		refused(t, play(t, called, "B -AEI+STE"), "A ?", "official/contest/window")
+	})
+	t.Run("official/contest/window-empty", func(t *testing.T) {
+		empty := start
+		empty.bag = "-"
+		s := play(t, empty.state(t), "A BUZ")
+		equal(t, "phase", s.Phase(), jarnac.Playing)
+		play(t, s, "B ?")
+		// Its author's next word closes it, and is open itself.
+		next := play(t, s, "A 1:RATE")
+		same(t, "words undone", undone(play(t, next, "B ?")), []string(nil))
+		equal(t, "mat", words(play(t, next, "B ?"), jarnac.A), "RATE BUZ")
+		// A pass leaves it open until the opponent's next act.
+		passed := play(t, s, "A -")
+		if !passed.CanAct(jarnac.B) || passed.CanAct(jarnac.A) {
+			t.Error("after the pass B alone may act")
+		}
+		upheld := play(t, passed, "B ?")
+		same(t, "words undone", undone(upheld), list("BUZ official/words/reference"))
+		equal(t, "player on turn", upheld.Turn(), jarnac.B)
+		play(t, upheld, "B !1:RATE")
+		play(t, passed, "B ?!1:RATE")
+		for _, act := range []string{"B !1:RATE", "B 1:SOLE", "B -"} {
+			refused(t, play(t, passed, act), "B ?", map[bool]rulebook.Clause{true: "official/contest/who", false: "official/contest/window"}[act != "B -"])
+		}
+		refused(t, play(t, passed, "B -", "A -"), "B ?", "official/turn/order") // over
+	})
+	t.Run("official/contest/who", func(t *testing.T) {
+		s := play(t, start.state(t), "A BUZ")
+		refused(t, s, "A ?", "official/contest/who")
+		refused(t, s, "A ?!1:SOLE", "official/contest/who")
+		s = play(t, start.state(t), "A -", "B !1:TRAZ")
+		refused(t, s, "B ?", "official/contest/who")
+	})
+	t.Run("official/contest/once", func(t *testing.T) {
+		s := play(t, start.state(t), "A BUT", "B ?")
+		refused(t, s, "B ?", "official/contest/once")
+		refused(t, s, "B ?!1:RATE", "official/contest/once")
+		equal(t, "who may act", s.CanAct(jarnac.B), false)
+		equal(t, "Tested", s.Window().Tested, 1)
+		play(t, play(t, s, "A +EI", "A 2:BUTE"), "B ?") // another word, and another contest
+	})
+	t.Run("official/contest/good", func(t *testing.T) {
+		s := play(t, start.state(t), "A BUT", "B ?")
+		equal(t, "player on turn", s.Turn(), jarnac.A)
+		equal(t, "letters due", s.Due(), 2)
+		e := s.Last()
+		equal(t, "clause", e.Clause, "official/contest/good")
+		equal(t, "gain", e.Gain, jarnac.Gain{To: jarnac.A, Letters: 1, Clause: "official/contest/good"})
+		equal(t, "clause of the letters owed", e.OwedBy, "official/contest/good")
+		refused(t, s, "A +E", "official/contest/good")
+		refused(t, s, "A +EEE", "official/contest/good")
+		refused(t, s, "A -", "official/turn/bonus-compulsory")
+		s = play(t, s, "A +EI")
+		equal(t, "phase", s.Phase(), jarnac.Playing)
+		equal(t, "clause", s.Last().Clause, "official/contest/good")
+		equal(t, "letters due after the next word", play(t, s, "A 1:RATE").Due(), 1) // once
+		// A Jarnac: the caller draws two, or four for three.
+		s = play(t, start.state(t), "A -", "B !1:RATE", "A ?")
+		equal(t, "player on turn", s.Turn(), jarnac.B)
+		equal(t, "letters due", s.Due(), 2)
+		equal(t, "Jarnacs", s.Jarnacs(jarnac.B), 1)
+		play(t, s, "B +EI")
+		play(t, s, "B -AEI+STEL")
+		refused(t, s, "B +E", "official/contest/good")
+		refused(t, s, "B -AEI+STE", "official/contest/swap-returns")
+	})
+	t.Run("official/contest/bad", func(t *testing.T) {
+		for _, breath := range []string{"B ?", "B ?!1:RATE"} {
+			s := play(t, start.state(t), "A BUZ", breath)
+			same(t, "words undone", undone(s), list("BUZ official/words/reference"))
+			equal(t, "player on turn", s.Turn(), jarnac.B)
+			equal(t, "phase", s.Phase(), jarnac.Handover)
+			equal(t, "letters due", s.Due(), 2)
+			equal(t, "clause", s.Last().Clause, "official/contest/bad")
+			equal(t, "gain", s.Last().Gain, jarnac.Gain{To: jarnac.B, Letters: 1, Clause: "official/contest/bad"})
+			refused(t, s, "B +E", "official/contest/bad")
+			play(t, s, "B +EI")
+			play(t, s, "B -AEI+STEL")
+			refused(t, s, "A +E", "official/turn/order")
+		}
+	})
+	t.Run("official/contest/undo", func(t *testing.T) {
+		s := start.state(t)
+		for _, move := range []string{"A BUZ", "A 1:TRAZE"} {
+			after := play(t, s, move, "B ?")
+			sameTable(t, after, s)
+		}
+		s = play(t, s, "A -")
+		for _, move := range []string{"B !1:TRAZ", "B !BUZ"} {
+			after := play(t, s, move, "A ?")
+			sameTable(t, after, s)
+		}
+		// What was undone, and where it was.
+		e := play(t, s, "B !1:TRAZ", "A ?").Last()
+		want := jarnac.Undone{
+			WindowWord: jarnac.WindowWord{Word: "TRAZ", Former: "RAT", Line: 2, From: 1, Jarnac: true},
+			Clause:     "official/words/reference",
+		}
+		same(t, "undone", e.Undone[0], want)
+	})
+	t.Run("official/contest/bad-jarnac", func(t *testing.T) {
+		s := play(t, start.state(t), "A -", "B !1:TRAZ", "A ?")
+		equal(t, "player on turn", s.Turn(), jarnac.A)
+		equal(t, "phase", s.Phase(), jarnac.Handover)
+		equal(t, "letters due", s.Due(), 2)
+		equal(t, "clause", s.Last().Clause, "official/contest/bad-jarnac")
+		equal(t, "gain", s.Last().Gain, jarnac.Gain{To: jarnac.A, Letters: 1, Clause: "official/contest/bad-jarnac"})
+		refused(t, s, "A +E", "official/contest/bad-jarnac")
+		play(t, s, "A !1:SOLE", "A +EI") // on the caller's mat
+		play(t, s, "A -BET+EIST")
+		one := play(t, play(t, start.state(t), "A -", "B !1:TRAZ"), "A ?!1:SOLE")
+		equal(t, "mat of A", words(one, jarnac.A), "RAT SOLE")
+	})
+	t.Run("official/contest/with-jarnac", func(t *testing.T) {
+		s := play(t, start.state(t), "A BUZ")
+		breath, apart := play(t, s, "B ?!1:RATE"), play(t, s, "B ?", "B !1:RATE")
+		sameTable(t, breath, apart)
+		equal(t, "letters due", breath.Due(), apart.Due())
+		e := breath.Last()
+		equal(t, "line", e.Line, 2)
+		equal(t, "former", e.Former, "RAT")
+		equal(t, "freed", e.Freed, 1)
+		// What the undone word held is there to be taken.
+		equal(t, "mat of B", words(play(t, s, "B ?!BUT"), jarnac.B), "SOL BUT")
+		// The Jarnac must be possible on the table, and can be contested in turn.
+		refused(t, s, "B ?!1:TZARS", "official/handover/jarnac")
+		refused(t, s, "B ?!2:BUZE", "official/turn/extend")
+		bad := play(t, s, "B ?!1:TRAZ")
+		same(t, "words undone", undone(play(t, bad, "A ?")), list("TRAZ official/words/reference"))
+	})
+	t.Run("official/contest/with-jarnac-void", func(t *testing.T) {
+		s := play(t, start.state(t), "A BUT")
+		for _, void := range []string{"B ?!1:RATE", "B ?!WWWWWWWWWWWWWWWWWWWW", "B ?!999:QI"} {
+			after := play(t, s, void)
+			sameTable(t, after, s)
+			equal(t, "letters due", after.Due(), 2)
+			equal(t, "player on turn", after.Turn(), jarnac.A)
+			equal(t, "gain", after.Last().Gain, jarnac.Gain{To: jarnac.A, Letters: 1, Clause: "official/contest/good"})
+			equal(t, "move", after.Last().Move.String(), void[2:])
+		}
+		// No hand passes in the rules of the box, good word or bad.
+		for _, word := range []string{"A BUT", "A BUZ"} {
+			box := start
+			box.options = "classic validation=contest"
+			refused(t, play(t, box.state(t), word), "B ?!1:RATE", "official/contest/with-jarnac-void")
+		}
+	})
+	t.Run("official/contest/adds-up", func(t *testing.T) {
+		s := play(t, start.state(t), "A BUZ", "B ?!1:RATE", "A ?")
+		equal(t, "letters due", s.Due(), 3)
+		equal(t, "extra letters", s.Extra(jarnac.B), 2)
+		refused(t, s, "B +EI", "official/contest/adds-up")
+		play(t, s, "B +EIS")
+		refused(t, s, "B -AEI+STEL", "official/contest/adds-up")
+		equal(t, "letters after a swap", play(t, s, "B -AEI+STELO").Rack(jarnac.B).Len(), 7)
+		equal(t, "extra letters", play(t, s, "B +EIS").Extra(jarnac.B), 0)
+		// They wait for the coming draw, if another contest comes between.
+		s = play(t, start.state(t), "A BUZ", "B ?!1:TRAZ", "A ?")
+		equal(t, "letters due to A", s.Due(), 2)
+		equal(t, "extra letters of B", s.Extra(jarnac.B), 1)
+		equal(t, "letters due to B", play(t, s, "A +EI", "A -").Due(), 2)
+	})
+	t.Run("official/contest/first-draw", func(t *testing.T) {
+		first := start
+		first.b = "|"
+		first.setup = func(s *jarnac.Setup) { s.Mats[1].Drawn = false }
+		s := play(t, first.state(t), "A BUZ", "B ?")
+		equal(t, "letters due", s.Due(), 7)
+		refused(t, s, "B +EEEEEE", "official/contest/first-draw")
+		refused(t, s, "B -AEI+STEL", "official/handover/swap-first")
+		equal(t, "rack", play(t, s, "B +EEEEEAI").Rack(jarnac.B).Len(), 7)
+		s = play(t, first.state(t), "A -", "B !1:RATE", "A ?")
+		equal(t, "letters due", s.Due(), 7)
+	})
+	t.Run("official/contest/double", func(t *testing.T) {
+		two := pos{options: contested + " jarnacs=2", phase: jarnac.Playing, a: "RAT SOL|ZEBU", b: "|"}
+		s := play(t, two.state(t), "A -")
+		for _, tt := range []struct {
+			calls, undone []string
+			stand         string
+			player        jarnac.Player
+		}{
+			{list("B !1:TRAZ", "B !2:SOLE"), list("TRAZ official/words/reference", "SOLE official/contest/double"), "", jarnac.A},
+			{list("B !2:SOLE", "B !1:TRAZ"), list("TRAZ official/words/reference"), "SOLE", jarnac.A},
+			{list("B !2:SOLE", "B !1:TZAR"), nil, "SOLE TZAR", jarnac.B},
+		} {
+			after := play(t, play(t, s, tt.calls...), "A ?")
+			same(t, "words undone", undone(after), tt.undone)
+			equal(t, "what stands", words(after, jarnac.B), tt.stand)
+			equal(t, "Jarnacs", after.Jarnacs(jarnac.B), 2-len(tt.undone))
+			equal(t, "player on turn", after.Turn(), tt.player)
+		}
+		// Each is contested once.
+		s = play(t, s, "B !2:SOLE", "A ?", "B !1:TRAZ")
+		equal(t, "Tested", s.Window().Tested, 1)
+		same(t, "words undone", undone(play(t, s, "A ?")), list("TRAZ official/words/reference"))
+	})
+	t.Run("official/contest/full-mat", func(t *testing.T) {
+		s := pos{options: contested, phase: jarnac.Playing, a: "RAT BUT TIR SOL MUR NEZ CAP LIT|EK", b: "|EIS"}.state(t)
+		s = play(t, s, "A 1:RATK", "B ?")
+		equal(t, "phase", s.Phase(), jarnac.Handover)
+		s = play(t, s, "B +EI", "B -", "A +E", "A -")
+		equal(t, "phase after a pass", s.Phase(), jarnac.Answer)
+	})
+	t.Run("official/contest/swap-returns", func(t *testing.T) {
+		s := play(t, start.state(t), "A BUZ", "B ?")
+		refused(t, s, "B -AEIR+STEL", "official/handover/swap")
+		after := play(t, s, "B -AEI+STEL")
+		equal(t, "rack", after.Rack(jarnac.B), bag.MustParse("RSSTEL"))
+		equal(t, "clause", after.Last().Clause, "official/contest/swap-returns")
+		// Those set aside go back, and are not among those drawn.
+		short := start
+		short.bag = "STEL"
+		s = play(t, short.state(t), "A BUZ", "B ?")
+		equal(t, "bag", play(t, s, "B -AEI+STEL").Bag(), bag.MustParse("AEI"))
+		// With three letters in the bag three are drawn (official/handover/swap-bag).
+		short.bag = "STE"
+		s = play(t, short.state(t), "A BUZ", "B ?")
+		play(t, s, "B -AEI+STE")
+		refused(t, s, "B -AEI+ST", "official/handover/swap-bag")
+		short.bag = "ST"
+		refused(t, play(t, short.state(t), "A BUZ", "B ?"), "B -AEI+ST", "official/handover/swap-bag")
+	})
+	t.Run("official/contest/formula", func(t *testing.T) {
+		s := pos{options: "competition validation=contest", phase: jarnac.Playing, a: "LAC JOU|SAEI", b: "|"}.state(t)
+		for move, why := range map[string]string{
+			"A 1:LACS":  "LACS official/words/same-entry",
+			"A 2:JOUAI": "JOUAI official/words/conjugations",
+		} {
+			same(t, "words undone", undone(play(t, s, move, "B ?")), list(why))
+		}
+		same(t, "words undone", undone(play(t, s, "A 1:CALS", "B ?")), []string(nil))
+	})
+	t.Run("under strict validation a contest is always wrong", func(t *testing.T) {
+		strict := start
+		strict.options = "official"
+		s := play(t, strict.state(t), "A BUT", "B ?")
+		equal(t, "letters due", s.Due(), 2)
+	})
+}
+
+// The rules of the box settle contests without penalty.
+func TestClassicContests(t *testing.T) {
+	start := pos{options: "classic validation=contest", phase: jarnac.Playing, a: "RAT|BUZET", b: "SOL|EAIRS"}
+	seven := "RAT BUT TIR SOL MUR NEZ CAP"
+	t.Run("classic/contest", func(t *testing.T) {
+		s := play(t, start.state(t), "A BUT", "B ?")
+		equal(t, "letters due", s.Due(), 1)
+		equal(t, "gain", s.Last().Gain, jarnac.Gain{})
+		equal(t, "clause", s.Last().Clause, "classic/contest")
+		s = play(t, start.state(t), "A -", "B !1:RATE", "A ?")
+		equal(t, "letters due", s.Due(), 1)
+		play(t, s, "B -AEI+STE")
+	})
+	t.Run("classic/contest-plays-on", func(t *testing.T) {
+		before := start.state(t)
+		s := play(t, before, "A BUZ", "B ?")
+		sameTable(t, s, before)
+		equal(t, "player on turn", s.Turn(), jarnac.A)
+		equal(t, "phase", s.Phase(), jarnac.Playing)
+		equal(t, "letters due", s.Due(), 0)
+		equal(t, "clause", s.Last().Clause, "classic/contest-plays-on")
+		same(t, "words undone", undone(s), list("BUZ classic/words"))
+		play(t, s, "A BUT")
+		play(t, s, "A -")
+	})
+	t.Run("classic/contest-jarnac", func(t *testing.T) {
+		before := play(t, start.state(t), "A -")
+		s := play(t, before, "B !1:TRAZ", "A ?")
+		sameTable(t, s, before)
+		equal(t, "player on turn", s.Turn(), jarnac.B)
+		equal(t, "phase", s.Phase(), jarnac.Handover)
+		equal(t, "clause", s.Last().Clause, "classic/contest-jarnac")
+		play(t, s, "B +E")
+		second := play(t, s, "B !1:RATE") // one call is left
+		refused(t, second, "B !BUZ", "classic/double")
+		refused(t, play(t, second, "A ?"), "B !BUZ", "classic/double")
+	})
+	t.Run("classic/end-contest", func(t *testing.T) {
+		s := pos{options: "classic validation=contest", phase: jarnac.Playing, a: seven + "|LITK", b: "|EIS"}.state(t)
+		for _, word := range []string{"A LIT", "A LITK"} {
+			last := play(t, s, word)
+			equal(t, "phase", last.Phase(), jarnac.Answer)
+			equal(t, "player on turn", last.Turn(), jarnac.B)
+			if _, over := last.Outcome(); over {
+				t.Error("the count comes before the contest")
+			}
+			for _, move := range []string{"B !1:RATS", "B +E", "B -"} {
+				refused(t, last, move, "classic/end-contest")
+			}
+			o, over := play(t, last, "B .").Outcome()
+			if !over || o.End != "classic/end" || o.Winner != jarnac.A {
+				t.Errorf("%s let go: %v, %v", word, o, over)
+			}
+			same(t, "decisions", last.AppendMoves(nil, jarnac.B), []jarnac.Move{jarnac.LetGo()})
+		}
+		if o, over := play(t, s, "A LIT", "B ?").Outcome(); !over || o.End != "classic/end" {
+			t.Errorf("a good last word contested: %v, %v", o, over)
+		}
+		bad := play(t, s, "A LITK", "B ?")
+		equal(t, "phase", bad.Phase(), jarnac.Playing)
+		equal(t, "player on turn", bad.Turn(), jarnac.A)
+		play(t, bad, "A LIT", "B .")
+		// And a Jarnac that ends the game (classic/end-jarnac).
+		for options, next := range map[string]jarnac.Player{"classic": jarnac.B, "classic-competition": jarnac.A} {
+			s := pos{options: options + " validation=contest", phase: jarnac.Handover, turn: jarnac.B, a: "RAT|ZE", b: seven + "|"}.state(t)
+			good := play(t, s, "B !1:RATE", "A .")
+			if o, over := good.Outcome(); !over || o.End != "classic/end-jarnac" {
+				t.Errorf("%s: %v, %v", options, o, over)
+			}
+			bad := play(t, s, "B !1:TRAZ", "A ?")
+			equal(t, "phase", bad.Phase(), jarnac.Handover)
+			equal(t, "player on turn", bad.Turn(), next)
+		}
+	})
+	t.Run("classic-competition/contest", func(t *testing.T) {
+		strict := start
+		strict.options = "classic-competition validation=contest"
+		s := play(t, strict.state(t), "A BUT", "B ?")
+		equal(t, "letters due", s.Due(), 2)
+		s = play(t, strict.state(t), "A BUZ", "B ?")
+		equal(t, "letters due", s.Due(), 2)
+		equal(t, "player on turn", s.Turn(), jarnac.B)
+		play(t, s, "B -AEI+STEL")
+		same(t, "words undone", undone(s), list("BUZ classic-competition/words"))
+	})
+	t.Run("classic-competition/dictionary", func(t *testing.T) {
+		// A wrong word that nobody contests is never looked up, and counts.
+		strict := start
+		strict.options = "classic-competition validation=contest"
+		s := play(t, strict.state(t), "A BUZ", "A +E", "A -")
+		equal(t, "points", s.Scores()[jarnac.A], 18)
+	})
+	t.Run("classic-competition/last-jarnac-contest", func(t *testing.T) {
+		s := pos{options: "classic-competition validation=contest", phase: jarnac.Playing, a: seven + "|LITE", b: "|EIS"}.state(t)
+		s = play(t, s, "A LIT")
+		wrong := play(t, s, "B ?")
+		equal(t, "phase", wrong.Phase(), jarnac.Answer)
+		equal(t, "player on turn", wrong.Turn(), jarnac.B)
+		taken := play(t, wrong, "B !8:TILE")
+		equal(t, "gain of A", taken.Extra(jarnac.A), 1)
+		equal(t, "letters due to A", play(t, taken, "B +E", "B -").Due(), 2)
+		if _, over := play(t, wrong, "B .").Outcome(); !over {
+			t.Error("the chance was let go")
+		}
+		// A bad last word is undone, and the turn is lost.
+		bad := play(t, pos{options: "classic-competition validation=contest", phase: jarnac.Playing, a: seven + "|LITEZ", b: "|EIS"}.state(t), "A LITZ", "B ?")
+		equal(t, "phase", bad.Phase(), jarnac.Handover)
+		equal(t, "letters due", bad.Due(), 2)
+		equal(t, "mat", words(bad, jarnac.A), seven)
+	})
+}
+
+// A Jarnac that is bad does not save a game, and one that nobody contests does.
+func TestContestsAtTheEnd(t *testing.T) {
+	full := "RAT BUT TIR SOL MUR NEZ CAP LIT"
+	t.Run("official/end/last-line", func(t *testing.T) {
+		s := play(t, pos{options: contested, phase: jarnac.Playing, a: full + "|ZS", b: "|EIS"}.state(t), "A -")
+		called := play(t, s, "B !1:TRAZ")
+		o, over := play(t, called, "A ?").Outcome()
+		want := jarnac.Outcome{Winner: jarnac.A, Scores: [2]int{72, 0}, End: "official/end/last-line", Verdict: "official/score/margin"}
+		if !over {
+			t.Error("the game goes on")
+		}
+		same(t, "outcome", o, want)
+		equal(t, "phase", play(t, called, "B +E").Phase(), jarnac.Playing)
+		good := play(t, s, "B !1:RATS", "A ?")
+		equal(t, "letters due", good.Due(), 2)
+	})
+	t.Run("official/score/valid-jarnacs", func(t *testing.T) {
+		s := play(t, pos{options: contested, phase: jarnac.Playing, a: "RAT|ZE", b: "|"}.state(t), "A -", "B !1:TRAZ")
+		equal(t, "Jarnacs", s.Jarnacs(jarnac.B), 1)
+		equal(t, "Jarnacs after the contest", play(t, s, "A ?").Jarnacs(jarnac.B), 0)
+	})
+	t.Run("classic-competition/last-jarnac", func(t *testing.T) {
+		seven := "RAT BUT TIR SOL MUR NEZ CAP"
+		s := play(t, pos{options: "classic-competition validation=contest", phase: jarnac.Playing, a: seven + "|LITZE", b: "|EIS"}.state(t), "A LIT")
+		o, over := play(t, s, "B !8:LITZ", "A ?").Outcome()
+		if !over || o.End != "classic/end" || o.Scores[jarnac.A] != 72 {
+			t.Errorf("a bad last Jarnac: %v, %v", o, over)
+		}
+		// A longer word is not bound by chaining, and is judged so.
+		mat := "RAT BUT TIR SOL MUR NEZ CAP"
+		s = play(t, pos{options: "classic-competition validation=contest", phase: jarnac.Playing, a: mat + "|LACS", b: "|EIS"}.state(t), "A LAC")
+		equal(t, "phase", play(t, s, "B !8:LACS", "A ?").Phase(), jarnac.Handover)
+	})
+	t.Run("official/turn/empty-bag", func(t *testing.T) {
+		// A word undone counts as nothing laid.
+		s := pos{options: contested, phase: jarnac.Handover, a: "RAT|BUZ", b: "|EIS", bag: "-"}.state(t)
+		idle := play(t, s, "A -")
+		equal(t, "phase", idle.Phase(), jarnac.Handover)
+		for _, moves := range [][]string{
+			{"B SIE", "A ?"}, // SIE is no word
+			{"B SIE", "B -", "A ?"},
+		} {
+			if o, over := play(t, idle, moves...).Outcome(); !over || o.End != "official/turn/empty-bag" {
+				t.Errorf("%v: %v, %v", moves, o, over)
+			}
+		}
+		equal(t, "phase", play(t, idle, "B SIE", "B -", "A -", "B -").Phase(), jarnac.Over)
+		equal(t, "phase", play(t, idle, "B SIE", "B -", "A -").Phase(), jarnac.Handover)
+		refused(t, play(t, idle, "B SIE"), "A ?!EIS", "official/contest/with-jarnac-void") // the hand does not pass
+	})
+}

@@ -1,0 +1,281 @@
+package jarnac_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// Flags and what a player out of time may still do, clause by clause.
+
+func TestTime(t *testing.T) {
+	start := pos{options: contested, phase: jarnac.Playing, a: "RAT|BUZET", b: "SOL|EAIRS"}
+	full := "RAT BUT TIR SOL MUR NEZ CAP LIT"
+	// late is a position in which A is out of time, and B has played and passed.
+	late := func(t testing.TB) jarnac.State { return play(t, start.state(t), "A ~", "B +E", "B -") }
+	ended := func(t testing.TB, s jarnac.State, by rulebook.Clause) jarnac.Outcome {
+		t.Helper()
+		o, over := s.Outcome()
+		if !over || o.End != by {
+			t.Errorf("over is %t, by %s, want %s\nin %v", over, o.End, by, s)
+		}
+		return o
+	}
+	t.Run("official/time/flag", func(t *testing.T) {
+		s := start.state(t)
+		for _, moves := range [][]string{
+			{"A ~"},
+			{"A BUT", "A ~"},              // a letter is due
+			{"A BUT", "A +E", "A ~"},      // none is
+			{"A -", "B +E", "B -", "A ~"}, // before the draw
+			{"A -", "B +E", "B -", "A !1:SOLE", "A ~"}, // after a Jarnac
+		} {
+			after := play(t, s, moves...)
+			equal(t, "player on turn", after.Turn(), jarnac.B)
+			equal(t, "phase", after.Phase(), jarnac.Handover)
+			equal(t, "A is out of time", after.OutOfTime(jarnac.A), true)
+			equal(t, "B is out of time", after.OutOfTime(jarnac.B), false)
+			equal(t, "clause", after.Last().Clause, "official/time/flag")
+			refused(t, after, "B !1:RATE", "official/time/flag") // on this handover alone
+			equal(t, "Jarnacs", len(after.AppendJarnacs(nil, jarnac.B)), 0)
+			after = play(t, after, "B +E", "B -")
+			equal(t, "player on turn", after.Turn(), jarnac.A)
+			after = play(t, after, "A -", "B !1:RATE")
+		}
+		refused(t, play(t, s, "A ~"), "A ~", "official/time/out")
+		refused(t, play(t, s, "A resign"), "A ~", "official/turn/order")
+	})
+	t.Run("official/time/press", func(t *testing.T) {
+		// A passes and does not press: the time that runs is still theirs.
+		s := play(t, start.state(t), "A -", "A ~")
+		equal(t, "A is out of time", s.OutOfTime(jarnac.A), true)
+		equal(t, "player on turn", s.Turn(), jarnac.B)
+		equal(t, "clause", s.Last().Clause, "official/time/press")
+		play(t, s, "B !1:RATE") // the bag was handed over by the pass
+	})
+	t.Run("official/time/flag-word", func(t *testing.T) {
+		for _, word := range []string{"A BUZ", "A 1:TRAZ"} {
+			s := play(t, start.state(t), word, "A ~")
+			equal(t, "mat", words(s, jarnac.A) != "RAT", true)
+			equal(t, "author", s.Window().Author, jarnac.A)
+			play(t, s, "B ?")
+			refused(t, play(t, s, "B +E"), "B ?", "official/contest/window")
+			equal(t, "points", play(t, s, "B +E").Scores()[jarnac.A] > 9, true)
+		}
+		s := play(t, start.state(t), "A -", "B !1:TRAZ", "B ~")
+		equal(t, "mat", words(s, jarnac.B), "SOL TRAZ")
+		equal(t, "mat", words(play(t, s, "A ?"), jarnac.B), "SOL")
+		refused(t, play(t, start.state(t), "A BUZ", "A +E", "A ~"), "B ?", "official/contest/window")
+	})
+	t.Run("official/time/flag-contest", func(t *testing.T) {
+		upheld := play(t, start.state(t), "A BUZ", "A ~", "B ?")
+		equal(t, "letters due", upheld.Due(), 2)
+		refused(t, upheld, "B !1:RATE", "official/time/flag")
+		refused(t, play(t, start.state(t), "A BUZ", "A ~"), "B ?!1:RATE", "official/time/flag-contest")
+		wrong := play(t, start.state(t), "A BUT", "A ~", "B ?")
+		equal(t, "points given", wrong.Points(jarnac.A), 10)
+		equal(t, "points", wrong.Scores(), [2]int{9 + 9 + 10, 9})
+		equal(t, "letters due", wrong.Due(), 1)
+		equal(t, "gain", wrong.Last().Gain, jarnac.Gain{To: jarnac.A, Points: 10, Clause: "official/time/flag-contest"})
+	})
+	t.Run("official/time/flag-full", func(t *testing.T) {
+		s := pos{options: contested, phase: jarnac.Playing, a: full + "|S", b: "|EIS"}.state(t)
+		s = play(t, s, "A ~")
+		equal(t, "phase", s.Phase(), jarnac.Handover)
+		s = play(t, s, "B +E", "B -", "A -") // but this is a pass
+		equal(t, "phase", s.Phase(), jarnac.Answer)
+		ended(t, play(t, s, "B ."), "official/end/last-line")
+	})
+	t.Run("official/time/flag-last-chance", func(t *testing.T) {
+		s := play(t, pos{options: contested, phase: jarnac.Playing, a: full + "|S", b: "|EIS"}.state(t), "A -")
+		ended(t, play(t, s, "B ~"), "official/time/flag-last-chance")
+		// Who called in time has called.
+		called := play(t, s, "B !1:RATS", "B ~")
+		equal(t, "phase", called.Phase(), jarnac.Handover)
+		equal(t, "player on turn", called.Turn(), jarnac.A)
+		ended(t, play(t, play(t, s, "B !1:TRAS", "B ~"), "A ?"), "official/end/last-line")
+	})
+	t.Run("official/time/second-flag", func(t *testing.T) {
+		s := play(t, start.state(t), "A ~", "B +E")
+		ended(t, play(t, s, "B ~"), "official/time/second-flag")
+		ended(t, play(t, s, "B SERAI", "A ?", "B ~"), "official/time/second-flag") // contested before
+		bad := play(t, s, "B SAIRE", "B ~")
+		equal(t, "phase", bad.Phase(), jarnac.Answer)
+		equal(t, "player on turn", bad.Turn(), jarnac.A)
+		refused(t, bad, "A !1:SOLE", "official/time/second-flag")
+		refused(t, bad, "A ?!1:SOLE", "official/contest/with-jarnac-void")
+		o := ended(t, play(t, bad, "A ."), "official/time/second-flag")
+		equal(t, "points of B", o.Scores[jarnac.B], 9+25)
+		o = ended(t, play(t, bad, "A ?"), "official/time/second-flag")
+		equal(t, "points of B", o.Scores[jarnac.B], 9)
+		o = ended(t, play(t, s, "B ARISE", "B ~", "A ?"), "official/time/second-flag")
+		equal(t, "points of B", o.Scores[jarnac.B], 9+25+10)
+	})
+	t.Run("official/time/out", func(t *testing.T) {
+		s := late(t)
+		equal(t, "letters due", s.Due(), 0)
+		for _, move := range []string{"A +E", "A BUT", "A 1:RATE", "A -BEZ+STE"} {
+			refused(t, s, move, "official/time/out")
+		}
+		kinds := map[jarnac.Kind]bool{}
+		for m := range s.Moves(jarnac.A) {
+			kinds[m.Kind()] = true
+		}
+		if len(kinds) != 2 || !kinds[jarnac.KindJarnac] || !kinds[jarnac.KindPass] {
+			t.Errorf("kinds of moves: %v", kinds)
+		}
+		passed := play(t, s, "A -")
+		equal(t, "player on turn", passed.Turn(), jarnac.B)
+		// The word is announced and not taken.
+		called := play(t, s, "A !1:SOLE")
+		equal(t, "mat of A", words(called, jarnac.A), "RAT")
+		equal(t, "mat of B", words(called, jarnac.B), "SOL")
+		equal(t, "rack of B", called.Rack(jarnac.B), s.Rack(jarnac.B))
+		equal(t, "Jarnacs", called.Jarnacs(jarnac.A), 0)
+		equal(t, "clause", called.Last().Clause, "official/time/out")
+		equal(t, "line", called.Last().Line, 0)
+		refused(t, s, "A !1:SOLZ", "official/handover/jarnac") // B could not have played it
+		// The opponent's words can be contested, in their window.
+		play(t, play(t, s, "A -"), "B +E", "B ARISE", "A ?")
+	})
+	t.Run("official/time/out-room", func(t *testing.T) {
+		s := pos{options: contested, phase: jarnac.Playing, a: full + "|S", b: "SOL|EAIRS"}.state(t)
+		s = play(t, s, "A ~", "B +E", "B -", "A !1:SOLE")
+		equal(t, "phase", s.Phase(), jarnac.Answer)
+		equal(t, "player on turn", s.Turn(), jarnac.B)
+		for _, move := range []string{"B +E", "B -", "B !1:RATS", "B 1:SOLE"} {
+			refused(t, s, move, "official/time/out-room")
+		}
+		play(t, s, "B ?")
+		o := ended(t, play(t, s, "B ."), "official/time/end")
+		equal(t, "Jarnacs", o.Jarnacs, [2]int{1, 0})
+	})
+	t.Run("official/time/out-penalty", func(t *testing.T) {
+		s := play(t, late(t), "A -", "B +E", "B ARISE")
+		wrong := play(t, s, "A ?")
+		equal(t, "points", wrong.Points(jarnac.B), 10)
+		equal(t, "gain", wrong.Last().Gain, jarnac.Gain{To: jarnac.B, Points: 10, Clause: "official/time/out-penalty"})
+		bad := play(t, late(t), "A !1:SOLR", "B ?")
+		equal(t, "points", bad.Points(jarnac.B), 10)
+		equal(t, "gain", bad.Last().Gain, jarnac.Gain{To: jarnac.B, Points: 10, Clause: "official/time/out-penalty"})
+	})
+	t.Run("official/time/out-penalty-only", func(t *testing.T) {
+		// Instead of the letter ...
+		s := play(t, late(t), "A -", "B +E", "B ARISE", "A ?")
+		equal(t, "letters due", s.Due(), 1)
+		// ... and not for who has time.
+		s = play(t, late(t), "A -", "B +E", "B ARISE", "B +E", "B -", "A -", "B +E", "B -")
+		equal(t, "points", s.Points(jarnac.A)+s.Points(jarnac.B), 0)
+		bad := play(t, late(t), "A !1:SOLR", "B ?")
+		equal(t, "player on turn", bad.Turn(), jarnac.B)
+		equal(t, "letters due", bad.Due(), 1)
+		play(t, bad, "B !1:RATE")
+	})
+	t.Run("official/time/out-bad-last", func(t *testing.T) {
+		s := pos{options: contested, phase: jarnac.Playing, a: "SOL|S", b: full + "|ES"}.state(t)
+		s = play(t, s, "A ~", "B +E", "B -")
+		equal(t, "phase", s.Phase(), jarnac.Answer)
+		o := ended(t, play(t, s, "A !1:RATES", "B ."), "official/time/end")
+		equal(t, "Jarnacs", o.Jarnacs, [2]int{1, 0})
+		o = ended(t, play(t, s, "A !1:RASTE", "B ?"), "official/time/out-bad-last")
+		equal(t, "points of B", o.Scores[jarnac.B], 72+10)
+		ended(t, play(t, s, "A ."), "official/end/last-line")
+	})
+	t.Run("official/time/end", func(t *testing.T) {
+		s := late(t)
+		ended(t, play(t, s, "A -", "B +E", "B SAIRE", "A ?"), "official/time/end") // a good contest
+		ended(t, play(t, s, "A !1:SOLE", "B ."), "official/time/end")              // a good Jarnac
+		ended(t, play(t, s, "A -", "B ~"), "official/time/second-flag")            // the other flag
+		strict := start
+		strict.options = "official"
+		ended(t, play(t, strict.state(t), "A ~", "B +E", "B -", "A !1:SOLE"), "official/time/end")
+	})
+	t.Run("official/time/end-by", func(t *testing.T) {
+		// Contests and Jarnacs of the player who has time do not end the game.
+		s := play(t, start.state(t), "A BUZ", "A ~", "B ?")
+		equal(t, "phase", s.Phase(), jarnac.Handover)
+		s = play(t, s, "B +EI", "B -", "A -", "B !1:RATE")
+		equal(t, "phase", s.Phase(), jarnac.Handover)
+		// A wrong contest of a good announced Jarnac does not keep the game alive.
+		o := ended(t, play(t, late(t), "A !1:SOLE", "B ?"), "official/time/end")
+		equal(t, "Jarnacs", o.Jarnacs, [2]int{1, 0})
+	})
+	t.Run("official/turn/empty-bag", func(t *testing.T) {
+		// Forced passes count.
+		s := pos{options: contested, phase: jarnac.Playing, a: "RAT|BUZET", b: "SOL|EAIRS", bag: "-"}.state(t)
+		s = play(t, s, "A 1:RATE", "A ~", "B 1:SOLE", "B -", "A -")
+		equal(t, "phase", s.Phase(), jarnac.Handover)
+		ended(t, play(t, s, "B -"), "official/turn/empty-bag")
+	})
+	t.Run("classic/end-flag", func(t *testing.T) {
+		seven := "RAT BUT TIR SOL MUR NEZ CAP"
+		for _, options := range []string{"classic", "classic-competition", "classic validation=contest", "classic-competition validation=contest"} {
+			s := play(t, pos{options: options, phase: jarnac.Playing, a: seven + "|LITE", b: "|EIS"}.state(t), "A LIT")
+			if s.Phase() == jarnac.Over {
+				refused(t, s, "A ~", "classic/end-flag")
+				continue
+			}
+			for _, flag := range []string{"A ~", "B ~"} {
+				after := play(t, s, flag)
+				equal(t, "clause", after.Last().Clause, "classic/end-flag")
+				equal(t, "flags", after.OutOfTime(jarnac.A) || after.OutOfTime(jarnac.B), false)
+				equal(t, "phase", after.Phase(), jarnac.Answer)
+				ended(t, play(t, after, "B ."), "classic/end")
+			}
+		}
+	})
+	t.Run("classic-competition/time", func(t *testing.T) {
+		s := pos{options: "classic-competition validation=contest", phase: jarnac.Playing, a: "RAT|BUZET", b: "SOL|EAIRS"}.state(t)
+		ended(t, play(t, s, "A ~", "B +E", "B -", "A !1:SOLE", "B ."), "official/time/end")
+	})
+}
+
+// Who lets the time of a move run out draws what is due, if anything, and passes
+// (official/time/per-move-lapse): a server can always do that for them.
+func TestPerMoveLapse(t *testing.T) {
+	const clause = "official/time/per-move-lapse"
+	for _, options := range []string{"official", "classic", "classic-competition", contested} {
+		rules := rulesOf(t, options)
+		for seed := range uint64(6) {
+			rng := rand.New(rand.NewPCG(seed, 4))
+			s := rules.Start(jarnac.A)
+			for moves := 0; s.Phase() != jarnac.Over; moves++ {
+				if moves%3 == 2 { // the time runs out
+					p, lapsed := s.Turn(), s
+					for _, m := range lapse(s) {
+						m, err := lapsed.Complete(rng, p, m)
+						if err != nil {
+							t.Fatalf("%s: %s for %s: %v\nin %v", clause, m, p, err, lapsed)
+						}
+						lapsed, _ = lapsed.Play(p, m)
+					}
+					if lapsed.Phase() != jarnac.Over && lapsed.Turn() == p {
+						t.Fatalf("%s: %s still has the bag\nin %v", clause, p, lapsed)
+					}
+					if moves%9 == 8 {
+						s = lapsed
+						continue
+					}
+				}
+				m, err := s.Complete(rng, s.Turn(), styles[seed%3].choose(rng, s.AppendMoves(nil, s.Turn())))
+				if err != nil {
+					t.Fatal(err)
+				}
+				s, _ = s.Play(s.Turn(), m)
+			}
+		}
+	}
+}
+
+// lapse is what a player who has run out of time for a move does.
+func lapse(s jarnac.State) []jarnac.Move {
+	switch {
+	case s.Phase() == jarnac.Answer:
+		return []jarnac.Move{jarnac.LetGo()}
+	case s.Due() > 0:
+		return []jarnac.Move{jarnac.Draw(s.Due()), jarnac.Pass()}
+	}
+	return []jarnac.Move{jarnac.Pass()}
+}
