@@ -80,8 +80,9 @@ func (r *Record) Append(p Player, m Move) {
 // [*rulebook.Violation]. Options that do not compile with l yield the error of
 // [Compile] alone, with the zero State.
 //
-// Whether l is the lexicon that the game was played with, its ID says, beside
-// r.Lexicon. Each replay makes its own Rules.
+// The lexicon that the game was played with may be another: r.Lexicon is its ID.
+// Each replay compiles Rules of its own, so that states of two are never ==; a
+// move allocates nothing.
 func (r Record) Replay(l *lexicon.Lexicon) iter.Seq2[State, error] {
 	return func(yield func(State, error) bool) {
 		rules, err := Compile(r.Options, l)

@@ -81,3 +81,16 @@ func ExampleRecord_Append() {
 	// Alice +T
 	// Alice 1:TZAR
 }
+
+// What cannot be read says where; what stands before it is there.
+func ExampleRecordError() {
+	rec, err := jarnac.ReadRecord(strings.NewReader("A +ABUZRT\nA rat\n"))
+	var e *jarnac.RecordError
+	if errors.As(err, &e) {
+		fmt.Println(e.Line, len(rec.Moves))
+		fmt.Println(e)
+	}
+	// Output:
+	// 2 1
+	// line 2: jarnac: move "rat": a word is letters A to Z, in capitals and without accents; lexicon.Normalize makes them
+}

@@ -12,9 +12,8 @@ import (
 
 var recordGame = record.Game{Name: "jarnac", Least: 2, Most: 2}
 
-// ReadRecord reads a record, line by line to the end of r. What a line begins
-// with # is a comment; lines may end in CRLF, and the heads stand in any order,
-// above the moves.
+// ReadRecord reads a record, line by line to the end of r. The heads stand in any
+// order, above the moves; # begins a comment; lines may end in CRLF.
 //
 // A head that is not there says what is usual: @game jarnac, @rules official,
 // @players A B, and who makes the first move begins. Options are those of @rules
@@ -32,21 +31,15 @@ func ReadRecord(r io.Reader) (Record, error) {
 	if e := rec.setHead(head); err == nil {
 		err = e
 	}
+	var m record.Move
 	for err == nil {
-		var m record.Move
-		if m, err = in.Next(); err != nil {
-			rec.Closing = m.Before
-			break
+		if m, err = in.Next(); err == nil {
+			err = rec.setMove(m)
 		}
-		move, e := ParseMove(m.Token)
-		if e != nil {
-			rec.Closing = m.Before
-			return rec, &RecordError{Line: m.Line, Err: e}
-		}
-		if rec.Moves == nil && rec.Toss == nil && head.First == record.Nobody {
-			rec.First = Player(m.Player)
-		}
-		rec.Moves = append(rec.Moves, RecordMove{Player(m.Player), move, m.Token, m.Line, m.Before, m.Comment})
+	}
+	rec.Closing = m.Before
+	if head.First == record.Nobody && head.Toss == nil && len(rec.Moves) > 0 {
+		rec.First = rec.Moves[0].Player
 	}
 	if err == io.EOF {
 		err = nil
@@ -92,6 +85,15 @@ func (r *Record) setHead(h record.Head) (err error) {
 		}
 	}
 	return err
+}
+
+func (r *Record) setMove(m record.Move) error {
+	move, err := ParseMove(m.Token)
+	if err != nil {
+		return &RecordError{Line: m.Line, Err: err}
+	}
+	r.Moves = append(r.Moves, RecordMove{Player(m.Player), move, m.Token, m.Line, m.Before, m.Comment})
+	return nil
 }
 
 // AppendText appends r as [ReadRecord] reads it: with all heads, the rules as the

@@ -1,0 +1,159 @@
+package record
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// A waiting head cannot be understood before all are read: it names players.
+type waiting struct {
+	words []string
+	line  int
+}
+
+// headLine takes over one head, with the words after it and the number of its
+// line.
+func (r *Reader) headLine(key string, values []string, n int) error {
+	h := &r.head
+	once := func(dst *string) error {
+		switch {
+		case *dst != "":
+			return fmt.Errorf("%s stands twice", key)
+		case len(values) != 1:
+			return fmt.Errorf("after %s comes one word, and not %d", key, len(values))
+		}
+		*dst = values[0]
+		return nil
+	}
+	switch key {
+	case "@game":
+		if err := once(&h.Game); err != nil {
+			return err
+		}
+		if h.Game != r.game.Name {
+			return fmt.Errorf("it is a record of %q, and not of %s", clip(h.Game), r.game.Name)
+		}
+		return nil
+	case "@rules":
+		h.RulesLine = n
+		return once(&h.Rules)
+	case "@lexicon":
+		return once(&h.Lexicon)
+	case "@option":
+		return r.option(values, n)
+	case "@players":
+		return r.players(values)
+	case "@toss":
+		if r.first.words != nil {
+			return errBoth
+		}
+		r.tosses = append(r.tosses, waiting{slices.Clone(values), n})
+		return nil
+	case "@first":
+		var name string
+		switch {
+		case r.tosses != nil:
+			return errBoth
+		case r.first.words != nil:
+			name = r.first.words[0]
+		}
+		err := once(&name)
+		if err == nil {
+			r.first = waiting{[]string{name}, n}
+		}
+		return err
+	}
+	return fmt.Errorf("there is no head %q", clip(key))
+}
+
+var errBoth = errors.New("who begins is said by @toss or by @first, and not by both")
+
+func (r *Reader) option(values []string, n int) error {
+	if len(values) != 1 {
+		return fmt.Errorf("after @option comes one key=value, and not %d words", len(values))
+	}
+	key, value, ok := strings.Cut(values[0], "=")
+	if !ok || key == "" || value == "" {
+		return fmt.Errorf("%q is not of the form key=value", clip(values[0]))
+	}
+	if r.options[key] {
+		return fmt.Errorf("option %q stands twice", clip(key))
+	}
+	if r.options == nil {
+		r.options = map[string]bool{}
+	}
+	r.options[key] = true
+	r.head.Options = append(r.head.Options, Option{key, value, n})
+	return nil
+}
+
+func (r *Reader) players(names []string) error {
+	switch {
+	case r.head.Players != nil:
+		return errors.New("@players stands twice")
+	case len(names) < r.game.Least || len(names) > r.game.Most:
+		return fmt.Errorf("%d players are named, and %s is for %s", len(names), r.game.Name, r.game.number())
+	}
+	if err := namesFault(names); err != nil {
+		return err
+	}
+	r.head.Players = slices.Clone(names)
+	return nil
+}
+
+func (g Game) number() string {
+	if g.Least == g.Most {
+		return fmt.Sprint(g.Least)
+	}
+	return fmt.Sprintf("%d to %d", g.Least, g.Most)
+}
+
+// resolve understands the heads that waited for the names of the players.
+func (r *Reader) resolve() error {
+	h := &r.head
+	if h.Players == nil {
+		for i := range r.game.Least {
+			h.Players = append(h.Players, string(rune('A'+i)))
+		}
+	}
+	for _, toss := range r.tosses {
+		round, err := r.round(toss.words)
+		if err != nil {
+			return &Error{Line: toss.line, Err: err}
+		}
+		h.Toss = append(h.Toss, Round{round, toss.line})
+	}
+	if r.first.words != nil {
+		first, err := r.player(r.first.words[0])
+		if err != nil {
+			return &Error{Line: r.first.line, Err: err}
+		}
+		h.First = first
+	}
+	return nil
+}
+
+// round is what each player drew in a round of the toss.
+func (r *Reader) round(words []string) ([]string, error) {
+	if len(words) == 0 {
+		return nil, errors.New("after @toss comes what each player drew, as NAME=X")
+	}
+	drawn := make([]string, len(r.head.Players))
+	for _, w := range words {
+		i := strings.LastIndexByte(w, '=')
+		if i < 1 || i == len(w)-1 {
+			return nil, fmt.Errorf("%q is not of the form NAME=X", clip(w))
+		}
+		p, err := r.player(w[:i])
+		if err != nil {
+			return nil, err
+		}
+		if drawn[p] != "" {
+			return nil, fmt.Errorf("%q draws twice", clip(w[:i]))
+		}
+		drawn[p] = w[i+1:]
+	}
+	return drawn, nil
+}
