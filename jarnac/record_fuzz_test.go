@@ -56,6 +56,7 @@ func FuzzReadRecord(f *testing.F) {
 			if back.String() != string(text) {
 				t.Fatalf("%q is written %q, then %q", b, text, back)
 			}
+		case err != nil: // a toss that no round has decided
 		case !strings.Contains(wrong.Error(), "at most"): // so many lines, or bytes
 			t.Fatalf("%q is read, and cannot be written: %v", b, wrong)
 		}
