@@ -2,6 +2,7 @@ package jarnac
 
 import (
 	"cmp"
+	"fmt"
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -66,6 +67,14 @@ type Undone struct {
 	Clause rulebook.Clause
 }
 
+// String is the word as [WindowWord.String] has it, and what is wrong with it.
+func (u Undone) String() string {
+	if u.Word == "" {
+		return ""
+	}
+	return fmt.Sprintf("%s (%s)", u.WindowWord, u.Clause)
+}
+
 // A Gain is what a contest brings: a letter more at the player's coming draw or
 // swap, or points. The zero Gain is nothing.
 type Gain struct {
@@ -73,6 +82,18 @@ type Gain struct {
 	Letters int
 	Points  int
 	Clause  rulebook.Clause
+}
+
+// String is the gain in one line: "A +1 letter (official/contest/good)"; "" for
+// nothing.
+func (g Gain) String() string {
+	switch {
+	case g == Gain{}:
+		return ""
+	case g.Points > 0:
+		return fmt.Sprintf("%s +%d points (%s)", g.To, g.Points, g.Clause)
+	}
+	return fmt.Sprintf("%s +%d letter (%s)", g.To, g.Letters, g.Clause)
 }
 
 // Last is what the last move did. At the start of a game, and in a position

@@ -262,8 +262,9 @@ func (c *setupChecker) window() {
 	w := &s.window
 	w.author, w.acted, w.chance = p.Author, p.Acted, p.LastChance
 	for i, word := range p.Words {
-		l, ok := c.laid(word)
+		l, ok := word.laid()
 		if !ok {
+			c.fault("a word in question has letters or lines that no word has")
 			return
 		}
 		if word.Word != "" && int(w.n) == i {
@@ -296,15 +297,6 @@ func (c *setupChecker) window() {
 		}
 		try.undo(i)
 	}
-}
-
-// laid is a word of a window, as a State keeps it.
-func (c *setupChecker) laid(p WindowWord) (l laid, ok bool) {
-	if !isPacked(p.Word) || !isPacked(p.Former) || p.Line < 0 || p.Line > maxLines || p.From < 0 || p.From > maxLines {
-		c.fault("a word in question has letters or lines that no word has")
-		return laid{}, false
-	}
-	return laid{pack(p.Word), pack(p.Former), int8(p.Line), int8(p.From), p.Jarnac, p.Unchained}, true
 }
 
 // undoable says what keeps l, the last word in question, from being undone.
@@ -386,7 +378,9 @@ func (c *setupChecker) last() {
 		l.gain = gainPoints
 	}
 	for i, undone := range e.Undone {
-		l.undone[i], _ = c.laid(undone.WindowWord)
+		var ok bool
+		l.undone[i], ok = undone.laid()
+		c.require(ok, "a word undone has letters or lines that no word has")
 	}
 	c.require(l.undone[0].text != 0 || l.undone[1] == laid{}, "the words undone are not given in order")
 	onMat := false

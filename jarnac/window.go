@@ -119,6 +119,25 @@ type WindowWord struct {
 	Unchained bool // it replaced the last word, so that chaining does not bind it
 }
 
+// String is the word as the text of a State has it: RAT@1 for a new word on line
+// 1, TZAR@1=RAT for one made of RAT, !TZAR@1<2=RAT for a Jarnac from line 2; ""
+// for none.
+func (w WindowWord) String() string {
+	l, ok := w.laid()
+	if !ok {
+		return "invalid word"
+	}
+	return string(appendWords(nil, []laid{l}))
+}
+
+// laid is w as a State keeps it, if it is a word that can be kept.
+func (w WindowWord) laid() (l laid, ok bool) {
+	if !isPacked(w.Word) || !isPacked(w.Former) || w.Line < 0 || w.Line > maxLines || w.From < 0 || w.From > maxLines {
+		return laid{}, false
+	}
+	return laid{pack(w.Word), pack(w.Former), int8(w.Line), int8(w.From), w.Jarnac, w.Unchained}, true
+}
+
 // Window is the words that can be contested now; the zero Window when there are
 // none.
 func (s State) Window() Window {

@@ -1,0 +1,102 @@
+package jarnac_test
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/lexicon/french"
+)
+
+// The games in testdata/playthrough, each with all that can be seen after every
+// move, where it is not as it was: both players see the same
+// (official/mat/open), so there is one view.
+func TestPlaythroughs(t *testing.T) {
+	files, err := filepath.Glob("testdata/playthrough/*.txt")
+	if err != nil || len(files) < 8 {
+		t.Fatal(files, err)
+	}
+	for _, file := range files {
+		t.Run(strings.TrimSuffix(filepath.Base(file), ".txt"), func(t *testing.T) {
+			t.Parallel()
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			record, err := jarnac.ReadRecord(bytes.NewReader(text))
+			if err != nil {
+				t.Fatal(err)
+			}
+			var out strings.Builder
+			before := map[string]string{}
+			n := 0
+			for s, err := range record.Replay(french.Lexicon()) {
+				if err != nil {
+					t.Fatal(err)
+				}
+				if n > 0 {
+					m := record.Moves[n-1]
+					fmt.Fprintf(&out, "%d %s %s\n", n, record.Name(m.Player), m.Text)
+				}
+				n++
+				observe(&out, before, s)
+			}
+			golden := strings.TrimSuffix(file, ".txt") + ".golden"
+			if *update {
+				if err := os.WriteFile(golden, []byte(out.String()), 0o644); err != nil {
+					t.Fatal(err)
+				}
+				return
+			}
+			want, err := os.ReadFile(golden)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(out.String(), "\n")); diff != "" {
+				t.Errorf("%s (-golden +engine):\n%s", file, diff)
+			}
+		})
+	}
+}
+
+// observe writes down all that a state shows and that is not as before.
+func observe(out *strings.Builder, before map[string]string, s jarnac.State) {
+	show := func(what string, value any) {
+		if text := fmt.Sprint(value); before[what] != text {
+			before[what] = text
+			fmt.Fprintf(out, "\t%s: %s\n", what, text)
+		}
+	}
+	both := func(what string, of func(jarnac.Player) any) {
+		show(what, fmt.Sprintf("%v, %v", of(jarnac.A), of(jarnac.B)))
+	}
+	show("state", s)
+	show("turn", fmt.Sprintf("%s %s, %d due", s.Turn(), s.Phase(), s.Due()))
+	both("may act", func(p jarnac.Player) any { return s.CanAct(p) })
+	both("mats", func(p jarnac.Player) any { return words(s, p) })
+	both("racks", func(p jarnac.Player) any { return s.Rack(p) })
+	show("bag", s.Bag())
+	show("scores", s.Scores())
+	both("Jarnacs", func(p jarnac.Player) any { return s.Jarnacs(p) })
+	both("decisions", func(p jarnac.Player) any { return len(s.AppendMoves(nil, p)) })
+	both("out of time", func(p jarnac.Player) any { return s.OutOfTime(p) })
+	both("extra letters and points", func(p jarnac.Player) any { return fmt.Sprint(s.Extra(p), "+", s.Points(p)) })
+	w := s.Window()
+	show("in question", fmt.Sprintf("%s %s of %s, %d tested", w.Words[0], w.Words[1], w.Author, w.Tested))
+	if e := s.Last(); e != (jarnac.Effect{}) {
+		show("by", e.Clause)
+		show("word", fmt.Sprintf("on line %d, made of %q, freed %d, left over %q", e.Line, e.Former, e.Freed, e.Returned))
+		show("undone", fmt.Sprintf("%s %s", e.Undone[0], e.Undone[1]))
+		show("gain", e.Gain)
+		show("owed", fmt.Sprintf("%d %s", e.Owed, e.OwedBy))
+	}
+	if o, over := s.Outcome(); over {
+		show("outcome", fmt.Sprint(o, ", ended by ", o.End))
+	}
+}
