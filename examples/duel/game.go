@@ -51,7 +51,7 @@ func single(page *show.Page, rules *jarnac.Rules, c config) error {
 	first, rounds := rules.Toss(rng)
 	d := newDuel(rules, rng, first)
 	page.Title(rules, c.seed)
-	story := show.NewGame(page)
+	story := show.NewGame(page, d.state)
 	if !c.quiet {
 		story.Toss(first, rounds)
 	}

@@ -40,7 +40,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"strconv"
-	"strings"
 	"time"
 
 	"golang.org/x/text/language"
@@ -111,7 +110,7 @@ type config struct {
 
 // parse reads the flags. The config has a language even with an error.
 func parse(args []string, env environment) (config, error) {
-	c := config{lang: environmentLanguage(env.getenv), rules: jarnac.Official()}
+	c := config{lang: show.Language(env.getenv), rules: jarnac.Official()}
 	fs := flag.NewFlagSet("duel", flag.ContinueOnError)
 	fs.SetOutput(io.Discard) // run has the say in the language of the player
 	fs.Func("lang", "", func(s string) error {
@@ -161,22 +160,4 @@ func parse(args []string, env environment) (config, error) {
 		c.seed = env.seed()
 	}
 	return c, nil
-}
-
-// environmentLanguage is the language that the environment asks for, and French
-// where it asks for none.
-func environmentLanguage(getenv func(string) string) language.Tag {
-	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
-		locale := getenv(name)
-		if locale == "" {
-			continue
-		}
-		locale, _, _ = strings.Cut(locale, ".") // the encoding, then a modifier
-		locale, _, _ = strings.Cut(locale, "@")
-		if tag, err := language.Parse(locale); err == nil && locale != "C" && locale != "POSIX" {
-			return show.Match(tag)
-		}
-		break
-	}
-	return language.French
 }

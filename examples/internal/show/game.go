@@ -2,6 +2,7 @@ package show
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/jarnac"
@@ -10,11 +11,13 @@ import (
 // A Game tells one game on a Page, move by move.
 type Game struct {
 	*Page
+	state   jarnac.State  // the position that was told last
 	turn    int           // turns begun, from 1
 	player  jarnac.Player // whose turn it is told to be
 	running bool          // that turn has begun and not ended
 	acted   bool          // in it letters came, or words
-	changed bool          // in it a word came to lie somewhere
+	changed bool          // in it a word came to lie somewhere, or went away
+	drawn   bool          // the mats are drawn as they lie
 	open    string        // the step of a word, to which its draw is still to be added
 	marks   [2]marks      // what this turn did to the mats
 }
@@ -22,6 +25,15 @@ type Game struct {
 // Title writes what is played, and the seed to play it again with.
 func (p *Page) Title(rules *jarnac.Rules, seed uint64) {
 	p.line(p.paint(strong, p.rules(rules)), " · ", p.say("seed %s", strconv.FormatUint(seed, 10)))
+}
+
+// Rules writes what is played, and the options that are not the usual ones.
+func (p *Page) Rules(rules *jarnac.Rules) {
+	_, changed, found := strings.Cut(rules.Options().String(), " ")
+	if found {
+		changed = " · " + changed
+	}
+	p.line(p.paint(strong, p.rules(rules)), changed)
 }
 
 func (p *Page) rules(rules *jarnac.Rules) string {
@@ -37,18 +49,22 @@ func (p *Page) rules(rules *jarnac.Rules) string {
 	return p.say("Jarnac, the official rules")
 }
 
-// NewGame is the story of a game on p.
-func NewGame(p *Page) *Game { return &Game{Page: p} }
+// NewGame is the story of a game on p, from the position start on.
+func NewGame(p *Page, start jarnac.State) *Game { return &Game{Page: p, state: start} }
 
 // Toss tells who starts, and the rounds of letters that led to it, if it was by
-// letters.
+// letters and they are known.
 func (g *Game) Toss(first jarnac.Player, rounds []jarnac.TossRound) {
+	o := g.state.Rules().Options()
 	g.line()
 	starts := g.paint(strong, g.say("%s starts", g.names[first]))
-	if len(rounds) == 0 {
+	switch {
+	case len(rounds) == 0 && o.Toss == jarnac.ByCoin:
 		g.line(g.say("The toss: heads or tails"))
 		g.line("  ", starts)
-	} else {
+	case len(rounds) == 0:
+		g.line(starts)
+	default:
 		g.line(g.say("The toss: the letter nearest to A starts"))
 		for _, r := range rounds {
 			end := starts
@@ -59,17 +75,22 @@ func (g *Game) Toss(first jarnac.Player, rounds []jarnac.TossRound) {
 				g.names[jarnac.B], " ", g.paint(strong, string(r[jarnac.B:])), " – ", end)
 		}
 	}
+	legend := g.say("Beside a line, * is a word just laid, ! one taken by a Jarnac, or lost to it.")
+	if o.Validation == jarnac.OnContest {
+		legend = g.say("Beside a line, * is a word just laid, ! one taken by a Jarnac, or lost to it, ? one that a contest undid.")
+	}
 	g.line()
-	for _, l := range wrap(g.say("Beside a line, * is a word just laid, ! one taken by a Jarnac, or lost to it."), min(g.width, 80)) {
+	for _, l := range wrap(legend, min(g.width, 80)) {
 		g.line(g.paint(faint, l))
 	}
 }
 
 // Move tells the move that led to s, and when it ends a turn draws the mats.
 func (g *Game) Move(s jarnac.State) {
-	e := s.Last()
+	before, e := g.state, s.Last()
+	g.state, g.drawn = s, false
 	if !g.running {
-		g.begin(e.Player)
+		g.begin(before.Turn())
 	}
 	m := e.Move
 	if m.Kind() == jarnac.KindDraw && g.open != "" {
@@ -92,15 +113,18 @@ func (g *Game) Move(s jarnac.State) {
 		g.changed = true
 	case jarnac.KindJarnac:
 		g.jarnac(e)
-		g.changed = true
 	case jarnac.KindPass:
 		g.line("  ", g.say("“I pass.”"))
 	case jarnac.KindLetGo:
-		g.line("  ", g.say("no Jarnac: lets the last chance go"))
+		g.letGo(before)
+	case jarnac.KindContest, jarnac.KindContestJarnac:
+		g.contest(before, e)
+	case jarnac.KindFlag:
+		g.flag(s, e)
 	case jarnac.KindResign:
-		g.line("  ", g.say("gives the game up"))
+		g.resign(e.Player)
 	}
-	if s.Phase() == jarnac.Over || s.Turn() != e.Player {
+	if s.Phase() == jarnac.Over || s.Turn() != g.player {
 		g.finishStep()
 		g.running = false
 		switch {
@@ -108,7 +132,7 @@ func (g *Game) Move(s jarnac.State) {
 			g.line()
 			g.Mats(s)
 		case g.acted:
-			g.line("  ", g.paint(faint, g.say("rack")+" "), g.rack(s, e.Player), g.paint(faint, " · "+g.say("bag")+" "), g.say("%d letters", s.Bag().Len()))
+			g.line("  ", g.paint(faint, g.say("rack")+" "), g.rack(s, g.player), g.paint(faint, " · "+g.say("bag")+" "), g.say("%d letters", s.Bag().Len()))
 		}
 	}
 }
@@ -139,20 +163,36 @@ func (g *Game) made(e jarnac.Effect) string {
 	return e.Former + " + " + added.String() + " = " + g.paint(strong, word)
 }
 
+// jarnac tells a Jarnac, which a player out of time only announces.
 func (g *Game) jarnac(e jarnac.Effect) {
 	from := g.names[e.Player.Opponent()]
 	text := g.made(e) + ", "
-	if e.Freed == 0 {
+	switch {
+	case e.Line == 0:
+		text += g.say("announced, and not taken")
+	case e.Freed == 0:
 		text += g.say("taken from %s (rack), now line %d", from, e.Line)
-	} else {
+	default:
 		text += g.say("taken from %s (line %d), now line %d", from, e.Freed, e.Line)
 		g.marks[e.Player.Opponent()].set(e.Freed, markTaken)
 	}
-	g.marks[e.Player].set(e.Line, markTaken)
+	if e.Line > 0 {
+		g.marks[e.Player].set(e.Line, markTaken)
+		g.changed = true
+	}
 	if e.Returned.Len() > 0 {
 		text += ", " + g.say("leaving %s", e.Returned.String())
 	}
 	g.line(g.paint(call, "! "+g.say("Jarnac!")), "  ", text)
+}
+
+// resign tells that a player gives up, who need not be on turn.
+func (g *Game) resign(p jarnac.Player) {
+	if p == g.player {
+		g.line("  ", g.say("gives the game up"))
+		return
+	}
+	g.line("  ", g.names[p], " ", g.say("gives the game up"))
 }
 
 // letters is letters as they stand out in the story.

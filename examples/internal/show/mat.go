@@ -14,6 +14,7 @@ const (
 	markNone  mark = ' '
 	markLaid  mark = '*'
 	markTaken mark = '!' // taken by a Jarnac, or lost to one
+	markBad   mark = '?' // undone by a contest
 )
 
 // marks are those of a mat, by line from 1.
@@ -33,7 +34,7 @@ func (m *marks) get(line int) mark {
 	return m[line]
 }
 
-var markStyles = map[mark]style{markNone: strong, markLaid: laid, markTaken: taken}
+var markStyles = map[mark]style{markNone: strong, markLaid: laid, markTaken: taken, markBad: strong}
 
 // cell is the columns of a square.
 const cell = 3
@@ -41,6 +42,7 @@ const cell = 3
 // Mats draws the mats of both players as they lie: the lines with their squares,
 // what each word counts, the racks, the points so far, and the bag.
 func (g *Game) Mats(s jarnac.State) {
+	g.drawn = true
 	g.sideBySide(g.mat(s, jarnac.A), g.mat(s, jarnac.B), matWidth(s))
 	g.line("  ", g.paint(faint, g.say("bag")+" "), g.say("%d letters", s.Bag().Len()))
 }
@@ -76,7 +78,7 @@ func (g *Game) mat(s jarnac.State, p jarnac.Player) (lines []string) {
 			switch {
 			case j < len(word):
 				squares.WriteString(g.paint(st, " "+word[j:j+1]+" "))
-			case word == "" && k == markTaken:
+			case word == "" && (k == markTaken || k == markBad):
 				squares.WriteString(g.paint(call, " · "))
 			default:
 				squares.WriteString(g.paint(faint, " · "))

@@ -7,17 +7,6 @@ import (
 	"golang.org/x/text/message/catalog"
 )
 
-// languages are those that everything is written in.
-var languages = []language.Tag{language.English, language.French}
-
-var matcher = language.NewMatcher(languages)
-
-// Match is French or English, whichever serves a reader of tag better.
-func Match(tag language.Tag) language.Tag {
-	_, i, _ := matcher.Match(tag)
-	return languages[i]
-}
-
 // A text is the two texts of a message; the English one is its key.
 type text struct{ en, fr string }
 
@@ -52,8 +41,55 @@ var texts = []text{
 	{"bag", "sac"},
 	{"Beside a line, * is a word just laid, ! one taken by a Jarnac, or lost to it.",
 		"À côté d’une ligne, * est un mot qu’on vient de poser, ! un mot pris par un Jarnac, ou perdu."},
+	{"Beside a line, * is a word just laid, ! one taken by a Jarnac, or lost to it, ? one that a contest undid.",
+		"À côté d’une ligne, * est un mot qu’on vient de poser, ! un mot pris par un Jarnac, ou perdu, ? un mot défait par une contestation."},
+
+	{"announced, and not taken", "annoncé, mais pas pris"},
+	{"“I contest.”", "« Je conteste. »"},
+	{"“I contest, and Jarnac!”", "« Je conteste et Jarnac ! »"},
+	{"%s: %s", "%s : %s"},
+	{"%s is good, and stays", "%s est bon et reste"},
+	{"%s is bad: %s", "%s est mauvais : %s"},
+	{"it falls with the Jarnac before it", "il tombe avec le Jarnac précédent"},
+	{"the dictionary does not have it", "le dictionnaire ne le contient pas"},
+	{"it is a form of the same entry as %s", "c’est une forme de la même entrée que %s"},
+	{"it is a conjugated form", "c’est une forme conjuguée"},
+	{"words of its kind are not admitted", "les mots de cette sorte ne sont pas admis"},
+	{"it was only announced, and nothing moves", "il n’était qu’annoncé : rien ne bouge"},
+	{"%s gives it back: %s is on line %d of %s again", "%s le rend : %s revient ligne %d (%s)"},
+	{"%s gives it back: its letters are on the rack of %s again", "%s le rend : ses lettres reviennent à %s (reliquat)"},
+	{"%s takes it back: line %d is %s again", "%s le reprend : la ligne %d redevient %s"},
+	{"%s takes it back: line %d is free again", "%s le reprend : la ligne %d redevient libre"},
+	{"%s gains %s", "%s gagne %s"},
+	{"%s draws one letter more", "%s piochera une lettre de plus"},
+	{"nobody draws more", "personne ne pioche davantage"},
+	{"the bag is empty: nobody draws more", "le sac est vide : personne ne pioche davantage"},
+	{"the Jarnac said with it is void", "le Jarnac dit en même temps est sans effet"},
+	{"accepts the Jarnac", "accepte le Jarnac"},
+	{"contests nothing", "ne conteste rien"},
+	{"The flag falls: %s is out of time", "Le drapeau tombe : %s est hors temps"},
+	{"The flag of %s falls, and means nothing any more", "Le drapeau tombe, et cela ne compte plus : %s"},
+	{"%s may not say Jarnac at this handover", "%s ne peut pas dire Jarnac à ce passage du sac"},
+
+	{"Move %d: %s %s", "Coup %d : %s %s"},
+	{"%s is not legal: %s.", "%s n’est pas permis : %s."},
+	{"The rule", "La règle"},
+	{"The game is not over", "La partie n’est pas finie"},
+	{"The game is over, and nothing is left to do.", "La partie est finie : il n’y a plus rien à jouer."},
+	{"What %s can do", "À %s de jouer"},
+	{"draw", "piocher"},
+	{"swap", "changer"},
+	{"say Jarnac", "dire Jarnac"},
+	{"lay a word", "poser un mot"},
+	{"transform", "transformer"},
+	{"pass", "passer"},
+	{"let it go", "laisser passer"},
+	{"contest", "contester"},
+	{", among them ", ", dont "},
+	{": ", " : "},
 
 	{"The count", "Le décompte"},
+	{"penalties", "pénalités"},
 	{"total", "total"},
 	{"%s wins", "%s gagne"},
 	{"A drawn game", "Partie nulle"},
@@ -77,6 +113,8 @@ var counts = []counted{
 	{"%d points", "%d point", "%d points", "%d point", "%d points"},
 	{"%d letters", "%d letter", "%d letters", "%d lettre", "%d lettres"},
 	{"%d Jarnacs", "%d Jarnac", "%d Jarnacs", "%d Jarnac", "%d Jarnacs"},
+	{"%d moves, all legal", "%d move, and legal", "%d moves, all legal", "%d coup, permis", "%d coups, tous permis"},
+	{"%d choices", "%d choice", "%d choices", "%d choix", "%d choix"},
 	{"%d games", "%d game", "%d games", "%d partie", "%d parties"},
 }
 

@@ -3,8 +3,10 @@ package show
 import (
 	"bytes"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -33,7 +35,7 @@ func tell(t *testing.T, o Options, s jarnac.State, moves ...string) string {
 	t.Helper()
 	var out bytes.Buffer
 	p := NewPage(&out, o)
-	g := NewGame(p)
+	g := NewGame(p, s)
 	for _, text := range moves {
 		m, err := jarnac.ParseMove(text)
 		if err == nil {
@@ -185,18 +187,47 @@ func TestResignation(t *testing.T) {
 
 func TestToss(t *testing.T) {
 	for _, tt := range []struct {
-		rounds []jarnac.TossRound
-		want   string
+		options jarnac.Options
+		rounds  []jarnac.TossRound
+		want    string
 	}{
-		{nil, "\nThe toss: heads or tails\n  Bruno starts\n"},
-		{[]jarnac.TossRound{{'E', 'E'}, {'T', 'D'}}, "\nThe toss: the letter nearest to A starts\n  Alice E, Bruno E – a tie, both draw again\n  Alice T, Bruno D – Bruno starts\n"},
+		{jarnac.Classic(), nil, "\nThe toss: heads or tails\n  Bruno starts\n"},
+		{jarnac.Official(), nil, "\nBruno starts\n"},
+		{jarnac.Official(), []jarnac.TossRound{{'E', 'E'}, {'T', 'D'}}, "\nThe toss: the letter nearest to A starts\n  Alice E, Bruno E – a tie, both draw again\n  Alice T, Bruno D – Bruno starts\n"},
 	} {
 		var out bytes.Buffer
 		p := NewPage(&out, Options{Names: names})
-		NewGame(p).Toss(jarnac.B, tt.rounds)
+		NewGame(p, compile(t, tt.options).Start(jarnac.B)).Toss(jarnac.B, tt.rounds)
 		p.Flush()
 		if !strings.HasPrefix(out.String(), tt.want) {
 			t.Errorf("told %q, not %q", out.String(), tt.want)
+		}
+	}
+}
+
+// Every message that is said is one that is written in both languages.
+func TestMessagesAreKnown(t *testing.T) {
+	known := map[string]bool{}
+	for _, m := range texts {
+		known[m.en] = true
+	}
+	for _, m := range counts {
+		known[m.key] = true
+	}
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	said := regexp.MustCompile(`\.say\(("(?:[^"\\]|\\.)*")`)
+	for _, file := range files {
+		source, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range said.FindAllSubmatch(source, -1) {
+			if key, err := strconv.Unquote(string(m[1])); err != nil || !known[key] {
+				t.Errorf("%s: %s is not among the messages", file, m[1])
+			}
 		}
 	}
 }

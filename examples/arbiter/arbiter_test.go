@@ -1,0 +1,373 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"flag"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/lexicon/french"
+)
+
+var update = flag.Bool("update", false, "rewrite the golden files")
+
+// world is an environment with nothing in it but these variables.
+func world(vars ...string) environment {
+	return environment{getenv: func(name string) string {
+		for _, v := range vars {
+			if value, ok := strings.CutPrefix(v, name+"="); ok {
+				return value
+			}
+		}
+		return ""
+	}}
+}
+
+// arbiterOf runs the program with that standard input.
+func arbiterOf(stdin string, args ...string) (status int, stdout, stderr string) {
+	var out, errs bytes.Buffer
+	status = run(args, strings.NewReader(stdin), &out, &errs, world())
+	return status, out.String(), errs.String()
+}
+
+// lines is a record, or a stream, of these lines.
+func lines(l ...string) string { return strings.Join(l, "\n") + "\n" }
+
+const head = "@rules official\n@players Alice Bob\n@first Alice\n"
+
+// The streams of programs, to the letter.
+func TestJSON(t *testing.T) {
+	running := `{"result":{"status":"running","scores":[9,0],"jarnacs":[0,0]}}`
+	for name, tt := range map[string]struct {
+		record string
+		args   string
+		status int
+		want   string
+	}{
+		"legal": {head + "Alice +ABUZRT\nAlice RAT\n", "", 0, lines(
+			`{"n":1,"player":"Alice","move":"+ABUZRT","legal":true}`,
+			`{"n":2,"player":"Alice","move":"RAT","legal":true}`,
+			running,
+		)},
+		"illegal": {head + "Alice +ABUZRT\nAlice RATZ\nAlice RAT\n", "", 1, lines(
+			`{"n":1,"player":"Alice","move":"+ABUZRT","legal":true}`,
+			`{"n":2,"player":"Alice","move":"RATZ","legal":false,"clause":"official/words/reference","detail":"le dictionnaire ne le contient pas"}`,
+			`{"result":{"status":"running","scores":[0,0],"jarnacs":[0,0]}}`,
+		)},
+		"in English": {head + "Bob +ABUZRT\n", "-lang en", 1, lines(
+			`{"n":1,"player":"Bob","move":"+ABUZRT","legal":false,"clause":"official/turn/order","detail":"Alice is on turn"}`,
+			`{"result":{"status":"running","scores":[0,0],"jarnacs":[0,0]}}`,
+		)},
+		"good": {head + "Alice +ABUZRT\nAlice RAT\n", "-legal", 0, lines(
+			`{"n":1,"player":"Alice","move":"+ABUZRT","legal":true}`,
+			`{"n":2,"player":"Alice","move":"RAT","legal":true}`,
+			`{"good":["+1"]}`,
+			running,
+		)},
+		"good at an illegal move": {head + "Alice +ABUZRT\nAlice RAT\nAlice +TT\n", "-legal", 1, lines(
+			`{"n":1,"player":"Alice","move":"+ABUZRT","legal":true}`,
+			`{"n":2,"player":"Alice","move":"RAT","legal":true}`,
+			`{"n":3,"player":"Alice","move":"+TT","legal":false,"clause":"official/turn/bonus-draw","detail":"lettres à piocher`+"\u00a0"+`: 1, et non 2"}`,
+			`{"good":["+1"]}`,
+			running,
+		)},
+		"good words": {head + "Alice +BBBKZT\nAlice -\nBob +AAARTU\nBob RAT\nBob +E\nBob -\n", "-legal", 0, lines(
+			`{"n":1,"player":"Alice","move":"+BBBKZT","legal":true}`,
+			`{"n":2,"player":"Alice","move":"-","legal":true}`,
+			`{"n":3,"player":"Bob","move":"+AAARTU","legal":true}`,
+			`{"n":4,"player":"Bob","move":"RAT","legal":true}`,
+			`{"n":5,"player":"Bob","move":"+E","legal":true}`,
+			`{"n":6,"player":"Bob","move":"-","legal":true}`,
+			`{"good":["!1:AERAT","!1:ATRE","!1:AUTRE","!1:RATA","!1:RATE","!1:RATEAU","!1:REAT","!1:RUAT","!1:RUTA","!1:TARA","!1:TARE","!1:TAURE","!1:TUERA","!1:URATE","!EAU","+1","-BBB","-BBK","-BBT","-BBZ","-BKT","-BKZ","-BTZ","-KTZ"]}`,
+			`{"result":{"status":"running","scores":[0,9],"jarnacs":[0,0]}}`,
+		)},
+		"won": {head + "Bob resign\n", "-legal", 0, lines(
+			`{"n":1,"player":"Bob","move":"resign","legal":true}`,
+			`{"good":[]}`,
+			`{"result":{"status":"won","scores":[0,0],"jarnacs":[0,0],"winner":"Alice","clause":"official/turn/resign"}}`,
+		)},
+		"after the end": {head + "Bob resign\nAlice +ABUZRT\n", "-legal -lang en", 1, lines(
+			`{"n":1,"player":"Bob","move":"resign","legal":true}`,
+			`{"n":2,"player":"Alice","move":"+ABUZRT","legal":false,"clause":"official/turn/order","detail":"the game is over"}`,
+			`{"good":[]}`,
+			`{"result":{"status":"won","scores":[0,0],"jarnacs":[0,0],"winner":"Alice","clause":"official/turn/resign"}}`,
+		)},
+		"drawn": {head + "Alice ~\nBob ~\n", "", 0, lines(
+			`{"n":1,"player":"Alice","move":"~","legal":true}`,
+			`{"n":2,"player":"Bob","move":"~","legal":true}`,
+			`{"result":{"status":"drawn","scores":[0,0],"jarnacs":[0,0],"clause":"official/score/jarnacs"}}`,
+		)},
+		"letters as they were written": {head + "Alice +ZUBART\nAlice 01:RAT\n", "-lang en", 1, lines(
+			`{"n":1,"player":"Alice","move":"+ZUBART","legal":true}`,
+			`{"n":2,"player":"Alice","move":"01:RAT","legal":false,"clause":"official/turn/extend","detail":"line 1 is empty"}`,
+			`{"result":{"status":"running","scores":[0,0],"jarnacs":[0,0]}}`,
+		)},
+		"names that need quotes": {"@players <Zoé> \"\\\n<Zoé> +ABUZRT\n\"\\ ~\n", "", 0, lines(
+			`{"n":1,"player":"<Zoé>","move":"+ABUZRT","legal":true}`,
+			`{"n":2,"player":"\"\\","move":"~","legal":true}`,
+			`{"result":{"status":"running","scores":[0,0],"jarnacs":[0,0]}}`,
+		)},
+		"no moves": {"", "-legal", 0, lines(
+			`{"good":["+6"]}`,
+			`{"result":{"status":"running","scores":[0,0],"jarnacs":[0,0]}}`,
+		)},
+		"unreadable": {head + "\nAlice +ABUZRT\n# what?\nAlice le rat\n", "-legal -lang en", 2, lines(
+			`{"n":1,"player":"Alice","move":"+ABUZRT","legal":true}`,
+			`{"error":{"line":7,"detail":"after the name of a player comes one move, and not 2 words"}}`,
+		)},
+		"illegal before unreadable": {head + "Alice RAT\nAlice le rat\n", "-lang en", 1, lines(
+			`{"n":1,"player":"Alice","move":"RAT","legal":false,"clause":"official/handover/draw-first","detail":"the bag has letters, and a draw or a swap comes first"}`,
+			`{"result":{"status":"running","scores":[0,0],"jarnacs":[0,0]}}`,
+		)},
+		"no such player":              {head + "Carol +ABUZRT\n", "-lang en", 2, `{"error":{"line":4,"detail":"there is no player \"Carol\""}}` + "\n"},
+		"no such rules":               {"@rules chess\n", "-lang en", 2, `{"error":{"line":1,"detail":"\"chess\" is no preset; there are official, competition, classic and classic-competition"}}` + "\n"},
+		"another game":                {"# cards\n@game scrabblecards\nAlice +CRISE?2\n", "-lang en", 2, `{"error":{"line":2,"detail":"the game \"scrabblecards\" is not known yet"}}` + "\n"},
+		"no such game":                {"@game\n", "-lang en", 2, `{"error":{"line":1,"detail":"after @game comes one word, and not 0"}}` + "\n"},
+		"options that do not compile": {"@option length=9-3\nA +ABUZRT\n", "-lang en", 2, `{"error":{"line":0,"detail":"MinLength 9 is above MaxLength 3"}}` + "\n"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			status, got, stderr := arbiterOf(tt.record, append([]string{"-json"}, strings.Fields(tt.args)...)...)
+			if status != tt.status || stderr != "" {
+				t.Errorf("status %d, not %d; %q", status, tt.status, stderr)
+			}
+			if diff := cmp.Diff(tt.want, got); diff != "" {
+				t.Errorf("the stream is\n%s%s", got, diff)
+			}
+			for line := range strings.Lines(got) {
+				if !json.Valid([]byte(line)) {
+					t.Errorf("no JSON: %s", line)
+				}
+			}
+		})
+	}
+}
+
+func TestSeveralRecords(t *testing.T) {
+	dir := t.TempDir()
+	write := func(name, text string) string {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	good := write("good.txt", head+"Alice +ABUZRT\n")
+	bad := write("bad.txt", head+"Alice RAT\n")
+	worse := write("worse.txt", "Alice is\n")
+	missing := filepath.Join(dir, "missing.txt")
+	for _, tt := range []struct {
+		paths  []string
+		status int
+	}{
+		{[]string{good}, 0},
+		{[]string{good, bad}, 1},
+		{[]string{bad, good}, 1},
+		{[]string{worse, bad, good}, 2},
+		{[]string{missing, good}, 2},
+	} {
+		if status, _, _ := arbiterOf("", append([]string{"-json"}, tt.paths...)...); status != tt.status {
+			t.Errorf("%q: status %d, not %d", tt.paths, status, tt.status)
+		}
+		if status, _, _ := arbiterOf("", tt.paths...); status != tt.status {
+			t.Errorf("%q: status %d for people, not %d", tt.paths, status, tt.status)
+		}
+	}
+
+	_, got, _ := arbiterOf("", "-json", "-lang", "en", missing, bad, worse, good)
+	want := lines(
+		`{"record":"DIR/missing.txt"}`,
+		`{"error":{"line":0,"detail":"open DIR/missing.txt: no such file or directory"}}`,
+		`{"record":"DIR/bad.txt"}`,
+		`{"n":1,"player":"Alice","move":"RAT","legal":false,"clause":"official/handover/draw-first","detail":"the bag has letters, and a draw or a swap comes first"}`,
+		`{"result":{"status":"running","scores":[0,0],"jarnacs":[0,0]}}`,
+		`{"record":"DIR/worse.txt"}`,
+		`{"error":{"line":1,"detail":"there is no player \"Alice\""}}`,
+		`{"record":"DIR/good.txt"}`,
+		`{"n":1,"player":"Alice","move":"+ABUZRT","legal":true}`,
+		`{"result":{"status":"running","scores":[0,0],"jarnacs":[0,0]}}`,
+	)
+	if diff := cmp.Diff(want, strings.ReplaceAll(got, dir, "DIR")); diff != "" {
+		t.Error(diff)
+	}
+
+	_, out, errs := arbiterOf("", "-lang", "en", missing, bad, good)
+	for _, heading := range []string{"══ " + missing + " ══\n", "══ " + bad + " ══\n", "══ " + good + " ══\n"} {
+		if !strings.Contains(out, heading) {
+			t.Errorf("no %q in\n%s", heading, out)
+		}
+	}
+	if want := "arbiter: " + missing + ": open "; !strings.HasPrefix(errs, want) {
+		t.Errorf("said %q, and not first %q", errs, want)
+	}
+}
+
+// The words can come from a file of each kind.
+func TestLexicon(t *testing.T) {
+	for _, tt := range []struct {
+		lexicon, rules, word string
+		status               int
+		says                 string // on standard error, or as an error
+	}{
+		{"words.tsv", "official", "RAT", 0, ""},
+		{"words.tsv", "competition", "RAT", 0, ""},
+		{"words.tsv", "official", "ART", 1, ""},
+		{"words.txt", "official", "RAT", 0, ""},
+		{"words.txt", "official", "ART", 1, ""},
+		{"words.txt", "competition", "RAT", 2, "has no readings"},
+		{"words.dic", "official", "RATA", 0, ""},
+		{"words.dic", "official", "ART", 1, ""},
+		{"alone.dic", "official", "RAT", 2, "open testdata/alone.aff: no such file"},
+		{"missing.txt", "official", "RAT", 2, "open testdata/missing.txt: no such file"},
+		{"faulty.tsv", "official", "RAT", 2, "testdata/faulty.tsv: "},
+		{"faulty.tsv", "official", "RAT", 2, "line 2"},
+		{"words.csv", "official", "RAT", 2, "testdata/words.csv: a lexicon is a file .tsv, .txt or .dic"},
+	} {
+		record := "@rules " + tt.rules + "\nA +ABTZRA\nA " + tt.word + "\n"
+		status, out, stderr := arbiterOf(record, "-json", "-lang", "en", "-lexicon", filepath.Join("testdata", tt.lexicon))
+		if status != tt.status || !strings.Contains(out+stderr, tt.says) {
+			t.Errorf("%s, %s, %s: status %d, not %d:\n%s%s", tt.lexicon, tt.rules, tt.word, status, tt.status, out, stderr)
+		}
+	}
+}
+
+// Another lexicon than the one in use is worth a warning, and changes nothing.
+func TestOtherLexicon(t *testing.T) {
+	id := french.Lexicon().ID()
+	for _, tt := range []struct{ lexicon, warning string }{
+		{id, ""},
+		{"0f34", "arbiter: the game was played with the lexicon 0f34, and is judged by " + id + "\n"},
+	} {
+		for _, format := range []string{"-json", "-legal"} {
+			status, _, stderr := arbiterOf("@lexicon "+tt.lexicon+"\nA +ABUZRT\n", format, "-lang", "en")
+			if status != 0 || stderr != tt.warning {
+				t.Errorf("%s, %s: status %d, said %q", tt.lexicon, format, status, stderr)
+			}
+		}
+	}
+}
+
+func TestFlags(t *testing.T) {
+	for _, tt := range []struct {
+		args   []string
+		status int
+		says   string
+	}{
+		{[]string{"-h"}, 0, "usage\u00a0: arbiter"},
+		{[]string{"-lang", "en", "-h"}, 0, "usage: arbiter"},
+		{[]string{"-lang", "de"}, 2, "choisissez fr ou en"},
+		{[]string{"-quiet"}, 2, "Essayez -h."},
+		{[]string{"-lang", "en", "-quiet"}, 2, "Try -h."},
+	} {
+		status, out, stderr := arbiterOf("", tt.args...)
+		if status != tt.status || !strings.Contains(out+stderr, tt.says) {
+			t.Errorf("%q: status %d, said\n%s%s", tt.args, status, out, stderr)
+		}
+	}
+}
+
+// full is a writer with no room.
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, errors.New("no room") }
+
+func TestOutputFails(t *testing.T) {
+	for _, args := range [][]string{nil, {"-json"}} {
+		var stderr bytes.Buffer
+		if status := run(args, strings.NewReader(head), full{}, &stderr, world()); status != 2 || !strings.Contains(stderr.String(), "no room") {
+			t.Errorf("%q: status %d, %q", args, status, stderr.String())
+		}
+	}
+}
+
+// What nobody would write is unreadable, and nothing worse.
+func TestHostile(t *testing.T) {
+	for name, record := range map[string]string{
+		"garbage":         "\x00\x01\x02\xff\xfe",
+		"not UTF-8":       head + "Alice +AB\xffZRT\n",
+		"a megabyte line": head + "Alice " + strings.Repeat("A", 1<<20),
+		"megabyte game":   "@game " + strings.Repeat("\xff", 1<<20),
+		"megabyte name":   "@players " + strings.Repeat("A", 1<<20) + " B\n",
+		"too many lines":  head + strings.Repeat("\n", 10_000),
+		"no player":       head + "Zorro RAT\n",
+		"no token":        head + "Alice 2.TZAR\n",
+		"no option":       "@option colour=red\n",
+		"bad option":      "@option lines=99999999999999999999\n",
+		"control":         head + "Alice \x1b[2J\n",
+		"heads below":     head + "Alice +ABUZRT\n@rules classic\n",
+		"lines of @":      strings.Repeat("@\n", 100),
+	} {
+		for _, args := range [][]string{{"-json", "-legal"}, {"-legal"}} {
+			status, out, stderr := arbiterOf(record, args...)
+			if status != 2 || len(out)+len(stderr) > 4000 || out+stderr == "" {
+				t.Errorf("%s, %q: status %d, %d and %d bytes\n%.300q", name, args, status, len(out), len(stderr), out+stderr)
+			}
+		}
+	}
+	// What can be written and not played is illegal.
+	for _, move := range []string{"9:RATS", "99999999999999999999:RAT", "+", "-+", "-AEI", "!0:RAT", "?!RAT", ".", "AAAAAAAAAAAAAAAAAAAAAAAAAAAA"} {
+		for _, args := range [][]string{{"-json", "-legal"}, {"-legal"}} {
+			if status, out, stderr := arbiterOf(head+"Alice +ABUZRT\nAlice "+move+"\n", args...); status != 1 {
+				t.Errorf("%s, %q: status %d\n%s%s", move, args, status, out, stderr)
+			}
+		}
+	}
+}
+
+// aGame is the record of a game of at least n moves, cut there.
+func aGame(tb testing.TB, n int) []byte {
+	rules, err := jarnac.Compile(jarnac.Official(), french.Lexicon())
+	if err != nil {
+		tb.Fatal(err)
+	}
+	for seed := uint64(0); ; seed++ {
+		rng := rand.New(rand.NewPCG(seed, 0))
+		s := rules.Start(jarnac.A)
+		r := jarnac.NewRecord(rules, [2]string{"Alice", "Bob"}, jarnac.A)
+		var moves []jarnac.Move
+		for len(r.Moves) < n && s.Phase() != jarnac.Over {
+			moves = s.AppendMoves(moves[:0], s.Turn())
+			m, err := s.Complete(rng, s.Turn(), moves[rng.IntN(len(moves))])
+			if err != nil {
+				tb.Fatal(err)
+			}
+			p := s.Turn()
+			if s, err = s.Play(p, m); err != nil {
+				tb.Fatal(err)
+			}
+			r.Append(p, m)
+		}
+		if len(r.Moves) == n {
+			text, err := r.MarshalText()
+			if err != nil {
+				tb.Fatal(err)
+			}
+			return text
+		}
+	}
+}
+
+// The aim is 2,000 records of 150 moves a second.
+func BenchmarkArbiter(b *testing.B) {
+	record := aGame(b, 150)
+	var out bytes.Buffer
+	report := newJSONReport(&out, false)
+	a := newArbiter(french.Lexicon(), language.English, report)
+	b.ReportAllocs()
+	for b.Loop() {
+		out.Reset()
+		if got := a.judge(bytes.NewReader(record)); got != legal {
+			b.Fatalf("status %d:\n%s", got, out.String())
+		}
+		report.flush()
+	}
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "records/s")
+}

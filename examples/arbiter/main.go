@@ -1,0 +1,151 @@
+// Arbiter settles disputes. It replays records of games of Jarnac, and says move
+// by move whether each was legal, by which clause not, and what the result is:
+//
+//	go run ./examples/arbiter game.txt
+//	go run ./examples/arbiter -legal -lang en game.txt
+//	go run ./examples/arbiter -json round1/*.txt
+//
+// Without a file it reads standard input. The format is that of jarnac.Record:
+//
+//	@rules competition
+//	@players Alice Bruno
+//	Alice +ABUZRT
+//	Alice RAT
+//
+// A legal game is told turn by turn, with its draws, words, Jarnacs, contests and
+// fallen flags, down to the count and the verdict. At the first illegal move it
+// stops: the two mats as they lay, the move, why not, the clause and where it
+// comes from, and what could have been done instead.
+//
+// The directory disputes holds quarrels that come up at the table, and how they
+// are settled.
+//
+// The flags:
+//
+//	-lexicon file  the words: a tagged list (.tsv), a plain list (.txt), or a
+//	               Hunspell dictionary (.dic, with its .aff beside it); the French
+//	               words of package lexicon/french without it
+//	-legal         all good moves after the last one, or at an illegal one
+//	-json          a JSON object a line, for programs (see json.go)
+//	-lang tag      fr or en; by default the language of the environment, as in duel
+//
+// The exit status is 0 when all moves are legal, 1 after an illegal one, and 2
+// after a record that cannot be read, or a fault in the flags; of several records,
+// the largest.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strconv"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/examples/internal/show"
+)
+
+func main() {
+	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr, environment{
+		getenv: os.Getenv,
+		colour: show.ColourWanted(os.Stdout, os.Getenv),
+	}))
+}
+
+// An environment is what run knows of the world besides its arguments.
+type environment struct {
+	getenv func(string) string
+	colour bool
+}
+
+// run is the program; it returns the exit status.
+func run(args []string, stdin io.Reader, stdout, stderr io.Writer, env environment) int {
+	c, err := parse(args, env)
+	if errors.Is(err, flag.ErrHelp) {
+		io.WriteString(stdout, phrases.Sprintf(c.lang, usage))
+		return 0
+	}
+	complain := func(err error) int {
+		fmt.Fprintf(stderr, "arbiter: %v\n", err)
+		return int(unreadable)
+	}
+	if err != nil {
+		complain(err)
+		fmt.Fprintln(stderr, phrases.Sprintf(c.lang, seeHelp))
+		return int(unreadable)
+	}
+	words, err := readLexicon(c.lexicon, c.lang)
+	if err != nil {
+		return complain(err)
+	}
+
+	var out reporter
+	if c.json {
+		out = newJSONReport(stdout, c.legal)
+	} else {
+		columns, _ := strconv.Atoi(env.getenv("COLUMNS"))
+		out = newTextReport(stdout, stderr, c.legal, show.Options{Language: c.lang, Colour: env.colour, Width: columns})
+	}
+	a := newArbiter(words, c.lang, out)
+	a.warn = func(text string) { fmt.Fprintf(stderr, "arbiter: %s\n", text) }
+
+	worst := legal
+	if len(c.records) == 0 {
+		worst = a.judge(stdin)
+	}
+	for _, path := range c.records {
+		if len(c.records) > 1 {
+			out.record(path)
+		}
+		worst = max(worst, a.judgeFile(path))
+	}
+	if err := out.flush(); err != nil {
+		return complain(err)
+	}
+	return int(worst)
+}
+
+// judgeFile judges the record in a file.
+func (a *arbiter) judgeFile(path string) status {
+	f, err := os.Open(path)
+	if err != nil {
+		a.out.fault(0, err.Error())
+		return unreadable
+	}
+	defer f.Close()
+	return a.judge(f)
+}
+
+// A config is what the flags ask for.
+type config struct {
+	lexicon     string
+	json, legal bool
+	lang        language.Tag
+	records     []string
+}
+
+// parse reads the flags. The config has a language even with an error.
+func parse(args []string, env environment) (config, error) {
+	c := config{lang: show.Language(env.getenv)}
+	fs := flag.NewFlagSet("arbiter", flag.ContinueOnError)
+	fs.SetOutput(io.Discard) // run has the say in the language of the reader
+	fs.Func("lang", "", func(s string) error {
+		switch s {
+		case "fr":
+			c.lang = language.French
+		case "en":
+			c.lang = language.English
+		default:
+			return errors.New(phrases.Sprintf(c.lang, badLanguage))
+		}
+		return nil
+	})
+	fs.StringVar(&c.lexicon, "lexicon", "", "")
+	fs.BoolVar(&c.json, "json", false, "")
+	fs.BoolVar(&c.legal, "legal", false, "")
+	err := fs.Parse(args)
+	c.records = fs.Args()
+	return c, err
+}

@@ -1,0 +1,36 @@
+package show
+
+import (
+	"strings"
+
+	"golang.org/x/text/language"
+)
+
+// languages are those that everything is written in.
+var languages = []language.Tag{language.English, language.French}
+
+var matcher = language.NewMatcher(languages)
+
+// Match is French or English, whichever serves a reader of tag better.
+func Match(tag language.Tag) language.Tag {
+	_, i, _ := matcher.Match(tag)
+	return languages[i]
+}
+
+// Language is French or English as the environment asks for it, and French where
+// it asks for none.
+func Language(getenv func(string) string) language.Tag {
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		locale := getenv(name)
+		if locale == "" {
+			continue
+		}
+		locale, _, _ = strings.Cut(locale, ".") // the encoding, then a modifier
+		locale, _, _ = strings.Cut(locale, "@")
+		if tag, err := language.Parse(locale); err == nil && locale != "C" && locale != "POSIX" {
+			return Match(tag)
+		}
+		break
+	}
+	return language.French
+}
