@@ -2,7 +2,8 @@
 // games exactly. It holds no code: import the packages below.
 //
 //   - jarnac plays Jarnac: the official rules of 2012, the rules of the box, and
-//     the competition forms of both, from the toss to the verdict.
+//     the competition forms of both, from the toss to the verdict, with contests,
+//     clocks and records.
 //   - lexicon knows words: which there are, what can be made of given letters,
 //     and which dictionary entries a spelling is a form of. lexicon/french is the
 //     French lexicon that is built in.
@@ -13,10 +14,12 @@
 //
 // Each floor of the house imports only those below it:
 //
-//	examples/…                        programs to run: duel plays whole games
+//	examples/…                        programs to run: duel plays whole games,
+//	                                  arbiter rules on those written down
 //	jarnac                            one game
 //	lexicon, lexicon/french           words
-//	bag, clock, rulebook, internal/…  letters, time, clauses, word graphs
+//	bag, clock, rulebook, internal/…  letters, time, clauses, word graphs, the
+//	                                  frame of records
 //
 // Nothing below examples prints, logs, opens a file, reads the time or holds a
 // global that changes; the built-in lexicon, decoded once, is the one exception.
