@@ -1,0 +1,185 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"sync"
+	"time"
+)
+
+// A verdict is what became of a mutant.
+type verdict int
+
+const (
+	unborn   verdict = iota // it does not compile, and does not count
+	killed                  // its tests fail, or do not end
+	survived                // its tests pass
+)
+
+func (v verdict) String() string { return [...]string{"does not compile", "killed", "survives"}[v] }
+
+// A specimen is a mutant with its verdict.
+type specimen struct {
+	mutant
+	verdict verdict
+	took    time.Duration
+}
+
+// A lab builds mutants and tests them.
+type lab struct {
+	options
+	temp  string
+	env   []string
+	ready time.Time // when all was in the cache that is not of a mutant
+}
+
+// newLab makes a place for the builds. Mutants would soon fill the build cache
+// that all share, and a new cache would be slow to fill: so a lab keeps one, and
+// takes the mutants out of it when it closes.
+func newLab(o options) (*lab, error) {
+	temp, err := os.MkdirTemp("", "mutate")
+	if err != nil {
+		return nil, err
+	}
+	l := &lab{options: o, temp: temp, env: os.Environ()}
+	if o.cache != "" {
+		l.env = append(l.env, "GOCACHE="+o.cache)
+	}
+	return l, nil
+}
+
+func (l *lab) close() {
+	os.RemoveAll(l.temp)
+	if l.cache == "" || l.ready.IsZero() {
+		return
+	}
+	filepath.WalkDir(l.cache, func(name string, d os.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return nil
+		}
+		if info, err := d.Info(); err == nil && info.ModTime().After(l.ready) {
+			os.Remove(name)
+		}
+		return nil
+	})
+}
+
+// control runs the tests on the package as it is, and is an error when they fail.
+func (l *lab) control(ctx context.Context, p *pkg) error {
+	binary := filepath.Join(l.temp, "control.test")
+	if out, err := l.build(ctx, p, binary); err != nil {
+		return fmt.Errorf("%s does not build: %w\n%s", p.path, err, out)
+	}
+	l.ready = time.Now()
+	for _, tests := range l.selections() {
+		took, out, err := l.test(ctx, p, binary, tests, time.Hour)
+		if err != nil {
+			return fmt.Errorf("the tests of %s fail without a mutant: %w\n%s", p.path, err, out)
+		}
+		log.Printf("without a mutant, the tests of -run=%q take %v", tests, took.Round(time.Millisecond))
+		if l.timeout == 0 && tests == "" {
+			l.timeout = 3*took + 5*time.Second
+		}
+	}
+	return nil
+}
+
+// selections are the tests to run one after the other, as patterns.
+func (l *lab) selections() []string {
+	if l.quick == "" {
+		return []string{""}
+	}
+	return []string{l.quick, ""}
+}
+
+// tryAll sends each of the mutants with its verdict, in no order, until the
+// sample is complete.
+func (l *lab) tryAll(ctx context.Context, p *pkg, mutants []mutant) <-chan specimen {
+	type embryo struct {
+		mutant
+		code []byte
+	}
+	embryos, done := make(chan embryo), make(chan specimen)
+	var wg sync.WaitGroup
+	wg.Go(func() {
+		defer close(embryos)
+		tried := 0
+		for _, m := range mutants {
+			if ctx.Err() != nil || l.sample > 0 && tried == l.sample {
+				return
+			}
+			if code, ok := p.compile(m); ok {
+				embryos <- embryo{m, code}
+				tried++
+			} else {
+				done <- specimen{mutant: m, verdict: unborn}
+			}
+		}
+	})
+	for i := range max(1, l.workers) {
+		wg.Go(func() {
+			for e := range embryos {
+				start := time.Now()
+				v := l.try(ctx, p, i, e.mutant, e.code)
+				done <- specimen{e.mutant, v, time.Since(start)}
+			}
+		})
+	}
+	go func() {
+		wg.Wait()
+		close(done)
+	}()
+	return done
+}
+
+// try is the verdict on one mutant. Workers have a number each, for their files.
+func (l *lab) try(ctx context.Context, p *pkg, worker int, m mutant, code []byte) verdict {
+	file := func(suffix string) string { return filepath.Join(l.temp, strconv.Itoa(worker)+suffix) }
+	overlay, err := json.Marshal(map[string]map[string]string{"Replace": {m.src.disk: file(".go")}})
+	if err := errors.Join(err, os.WriteFile(file(".go"), code, 0o644), os.WriteFile(file(".json"), overlay, 0o644)); err != nil {
+		log.Fatal(err)
+	}
+	if out, err := l.build(ctx, p, file(".test"), "-overlay="+file(".json")); err != nil {
+		if ctx.Err() == nil {
+			log.Printf("does not build: %v\n%s", m, out)
+		}
+		return unborn
+	}
+	for _, tests := range l.selections() {
+		if _, _, err := l.test(ctx, p, file(".test"), tests, l.timeout); err != nil {
+			return killed
+		}
+	}
+	return survived
+}
+
+func (l *lab) build(ctx context.Context, p *pkg, binary string, flags ...string) ([]byte, error) {
+	cmd := exec.CommandContext(ctx, "go", "test", "-c", "-vet=off", "-ldflags=-w", "-o", binary)
+	cmd.Args = append(cmd.Args, flags...)
+	cmd.Dir, cmd.Env = p.dir, l.env
+	return cmd.CombinedOutput()
+}
+
+// test runs tests up to the first failure, and says what time they took of the
+// processor. That is what is limited, since others may keep it busy, and memory
+// to 8 GB, since a mutant may ask for it without end.
+func (l *lab) test(ctx context.Context, p *pkg, binary, tests string, limit time.Duration) (time.Duration, []byte, error) {
+	limits := fmt.Sprintf("ulimit -t %d; ulimit -v %d; ", int(limit.Seconds()+1), 8<<20)
+	cmd := exec.CommandContext(ctx, "sh", "-c", limits+`exec "$@"`, "sh",
+		binary, "-test.short", "-test.failfast", "-test.timeout=10m", "-test.run="+tests)
+	var out bytes.Buffer
+	cmd.Dir, cmd.Stdout, cmd.Stderr, cmd.WaitDelay = p.dir, &out, &out, time.Second
+	err := cmd.Run()
+	if err != nil {
+		return 0, out.Bytes(), err
+	}
+	return cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime(), out.Bytes(), nil
+}
