@@ -1,7 +1,9 @@
 package jarnac_test
 
 import (
+	"flag"
 	"math/rand/v2"
+	"sync"
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
@@ -11,58 +13,117 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// Over random games of each preset with the real dictionary, the referee and the
-// rules see the same positions, the same choices and the same end.
+var games = flag.Int("games", 1000, "random games that the referee plays by each preset with each validation, and others in proportion")
+
+// validations is both, as a test names them.
+var validations = []jarnac.Validation{jarnac.Strict, jarnac.OnContest}
+
+// Over random games of each preset, with words refused at once and on a contest,
+// the referee and the rules see the same positions, the same choices, the same
+// contests and the same end.
+//
+// Most games are played with few words and with letters that these use, so that
+// the referee has little to try; some with the real dictionary and all letters.
+// Of the choices the referee makes the list at some positions only; everything
+// else it compares at all.
 func TestRefereeAgreesOnPresets(t *testing.T) {
-	for i, name := range presetNames {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			c := presetCourt(t, name)
-			rng := rand.New(rand.NewPCG(1, uint64(i)))
-			ends := map[rulebook.Clause]int{}
-			games, positions := 0, 0
-			for ; positions < fewer(2400); games++ {
-				n, o := c.game(t, rng, 12)
-				positions += n
-				ends[o.End]++
+	all := map[string]int{}
+	var mu sync.Mutex
+	t.Run("games", func(t *testing.T) {
+		for i, name := range presetNames {
+			for j, validation := range validations {
+				t.Run(name+" "+validation.String(), func(t *testing.T) {
+					t.Parallel()
+					o, err := jarnac.Preset(name)
+					if err != nil {
+						t.Fatal(err)
+					}
+					o.Validation = validation
+					few := newRound(1, uint64(i*2+j), 2, 8)
+					var courts []*court
+					for _, n := range []int{40, 70, 100, 144} {
+						o.Bag = bagOfFew(few.rng, n)
+						courts = append(courts, newCourt(t, o, fewWords(), fewBook()))
+					}
+					for range fewer(*games) {
+						courts[few.rng.IntN(len(courts))].game(t, few)
+					}
+					many := newRound(2, uint64(i*2+j), 12, 1)
+					full := presetCourt(t, name)
+					o.Bag = full.referee.Bag
+					full = newCourt(t, o, french.Lexicon(), frenchBook())
+					for many.positions < fewer(500) {
+						full.game(t, many)
+					}
+					for k, n := range many.seen {
+						few.seen[k] += n
+					}
+					t.Logf("%d games with few words, %d with all; choices compared at %d and %d positions; %v",
+						few.games, many.games, few.positions, many.positions, few.seen)
+					mu.Lock()
+					defer mu.Unlock()
+					for k, n := range few.seen {
+						all[k] += n
+					}
+				})
 			}
-			t.Logf("%d games, %d positions with words to find; ends: %v", games, positions, ends)
-		})
+		}
+	})
+	if fewer(1000) < 1000 || *games < 1000 || t.Failed() {
+		return
 	}
+	for _, what := range comesUp {
+		if all[what] == 0 {
+			t.Errorf("in all those games there was never %q", what)
+		}
+	}
+	t.Logf("in all: %v", all)
+}
+
+// comesUp is what random games must come to, or they test less than they seem to.
+var comesUp = []string{
+	"end official/end/last-line", "end classic/end", "end classic/end-jarnac", "end classic-competition/last-jarnac",
+	"end official/turn/empty-bag", "end official/turn/resign", "end official/time/end", "end official/time/second-flag",
+	"end official/time/flag-last-chance", "end official/time/out-bad-last",
+	"a contest, wrong", "a contest, upheld", "a contest with a Jarnac, wrong", "a contest with a Jarnac, upheld",
+	"a contest, wrong, out of time",
+	"a new word undone", "a transformed word undone", "a Jarnac undone", "two Jarnacs undone", "a second Jarnac alone undone",
+	"a last word undone", "a word that gave the last Jarnac undone", "a last word let stand",
+	"a word undone after the pass", "a word undone after the flag",
+	"a conjugation undone", "a chained word undone",
+	"a flag", "a second flag", "a flag that means nothing", "a flag of the player not on turn", "a flag with a word in question",
+	"a Jarnac announced", "an announced Jarnac accepted", "an announced Jarnac undone", "a word let pass after the second flag",
+	"a draw with extra letters", "a first draw of more than six", "a swap of three for 4", "a swap of three for 5",
 }
 
 // The same with rules that nobody plays: every number of lines, other lengths,
-// small bags, and each combination of formula, ending and scoring.
+// small bags, and each combination of formula, ending, scoring, validation and
+// penalty.
 func TestRefereeAgreesOnOddOptions(t *testing.T) {
 	for _, ending := range []jarnac.Ending{jarnac.LastChance, jarnac.LastLine, jarnac.LongerWord} {
 		t.Run(ending.String(), func(t *testing.T) {
 			t.Parallel()
-			rng := rand.New(rand.NewPCG(2, uint64(ending)))
-			ends := map[rulebook.Clause]int{}
-			games, positions := 0, 0
-			for range fewer(40) {
-				for formula := range 4 {
-					for scoring := range 2 {
-						o := oddOptions(rng)
-						o.Lines = games%8 + 1
-						o.Formula = jarnac.Formula(formula)
-						o.Ending = ending
-						o.Scoring = jarnac.Scoring(scoring)
-						n, outcome := newCourt(t, o, fewWords(), fewBook()).game(t, rng, 15)
-						games++
-						positions += n
-						ends[outcome.End]++
-					}
+			r := newRound(2, uint64(ending), 15, 1)
+			for range fewer(*games / 25) {
+				for n := range 16 {
+					o := oddOptions(r.rng)
+					o.Lines = r.rng.IntN(8) + 1
+					o.Formula = jarnac.Formula(n & 3)
+					o.Ending = ending
+					o.Scoring = jarnac.Scoring(r.rng.IntN(2))
+					o.Validation = validations[n>>2&1]
+					o.Penalty = jarnac.Penalty(n >> 3)
+					newCourt(t, o, fewWords(), fewBook()).game(t, r)
 				}
 			}
-			t.Logf("%d games, %d positions with words to find; ends: %v", games, positions, ends)
+			t.Logf("%d games, choices compared at %d positions; %v", r.games, r.positions, r.seen)
 			want := map[jarnac.Ending][]rulebook.Clause{
 				jarnac.LastChance: {rulebook.OfficialEndLastLine},
 				jarnac.LastLine:   {rulebook.ClassicEnd, rulebook.ClassicEndJarnac},
 				jarnac.LongerWord: {rulebook.ClassicEnd, rulebook.ClassicEndJarnac, rulebook.ClassicCompetitionLastJarnac},
 			}[ending]
 			for _, end := range append(want, rulebook.OfficialTurnEmptyBag, rulebook.OfficialTurnResign) {
-				if ends[end] == 0 && games > 300 {
+				if r.seen["end "+string(end)] == 0 && r.games > 300 {
 					t.Errorf("no game ended by %s", end)
 				}
 			}
@@ -80,15 +141,12 @@ func TestRefereeAgreesInMidgame(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			rng := rand.New(rand.NewPCG(6, uint64(i)))
-			ends := map[rulebook.Clause]int{}
-			positions := 0
-			for range fewer(80) {
-				n, outcome := midgame(t, rng, o).game(t, rng, 8)
-				positions += n
-				ends[outcome.End]++
+			r := newRound(6, uint64(i), 8, 1)
+			for n := range fewer(*games * 8 / 100) {
+				o.Validation = validations[n&1]
+				midgame(t, r.rng, o).game(t, r)
 			}
-			t.Logf("%d positions with words to find; ends: %v", positions, ends)
+			t.Logf("choices compared at %d positions; %v", r.positions, r.seen)
 		})
 	}
 }
@@ -155,19 +213,26 @@ func oddOptions(rng *rand.Rand) jarnac.Options {
 		o.MinLength = 2 + rng.IntN(3)
 		o.MaxLength = 3 + rng.IntN(7)
 		o.Jarnacs = 1 + rng.IntN(2)
+		o.Validation = validations[rng.IntN(2)]
+		o.Penalty = jarnac.Penalty(rng.IntN(2))
 		o.Excluded = 0
 		for c := range lexicon.Classes(15) {
 			if rng.IntN(4) == 0 {
 				o.Excluded |= 1 << c
 			}
 		}
-		var b []byte
-		for range 6 + rng.IntN(60) {
-			b = append(b, "AAAEEEERRRSSSTTTLLLU"[rng.IntN(20)])
-		}
-		o.Bag = bag.Of(b)
+		o.Bag = bagOfFew(rng, 6+rng.IntN(60))
 		if o.Validate() == nil {
 			return o
 		}
 	}
+}
+
+// bagOfFew is n letters that fewWords uses.
+func bagOfFew(rng *rand.Rand, n int) bag.Bag {
+	b := make([]byte, n)
+	for i := range b {
+		b[i] = "AAAEEEERRRSSSTTTLLLU"[rng.IntN(20)]
+	}
+	return bag.Of(b)
 }

@@ -91,7 +91,7 @@ var fuzzCourts = sync.OnceValue(func() []*court {
 		if err != nil {
 			panic(err)
 		}
-		cs = append(cs, &court{rules, &referee{o, fewBook()}})
+		cs = append(cs, &court{rules: rules, referee: &referee{o, fewBook()}})
 	}
 	return cs
 })

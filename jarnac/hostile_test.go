@@ -75,7 +75,16 @@ func (d *duo) hostileMove(rng *rand.Rand, moves []jarnac.Move) jarnac.Move {
 		}
 		return some(rng, "ABCDEFGHIJKLMNOPQRSTUVWXYZJKWXY", n)
 	}
-	switch rng.IntN(12) {
+	switch rng.IntN(16) {
+	case 11:
+		return jarnac.Contest()
+	case 12, 13:
+		if rng.IntN(3) == 0 {
+			line = 0
+		}
+		return jarnac.ContestJarnac(line, bent(word()))
+	case 14:
+		return jarnac.Flag()
 	case 0, 1:
 		return jarnac.Lay(bent(word()))
 	case 2, 3, 4:
@@ -121,6 +130,9 @@ func (d *duo) hostileMove(rng *rand.Rand, moves []jarnac.Move) jarnac.Move {
 	case jarnac.KindExtend:
 		return jarnac.Extend(line, m.Word())
 	case jarnac.KindJarnac:
+		if rng.IntN(3) == 0 {
+			return jarnac.ContestJarnac(line, m.Word())
+		}
 		return jarnac.Jarnac(line, m.Word())
 	}
 	return m

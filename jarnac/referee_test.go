@@ -16,6 +16,9 @@ import (
 // trying every word of the lexicon on every line. Of the lexicon it asks only
 // what the words are and how each is read.
 //
+// What is in question (referee_contest_test.go) and what a fallen flag means
+// (referee_time_test.go) stand in files of their own.
+//
 // Two shortcuts are taken, both plain. A word whose letters are not all among
 // those at hand, or that lacks a letter of the word it is to be made of, is
 // passed over by a set of its letters before the letters are counted. And the
@@ -140,18 +143,41 @@ type table struct {
 	jarnacs [2]int
 	begun   [2]bool // the first draw is made
 
-	turn  jarnac.Player
-	phase jarnac.Phase
-	calls int  // Jarnacs at this handover
-	did   bool // a word was laid or taken in this turn
-	idle  int  // turns in a row that ended with an empty bag and no word
-	last  int  // in the answer to a last word: its line; else 0
-	spent bool // the one Jarnac against the last word was said
+	turn   jarnac.Player
+	phase  jarnac.Phase
+	answer question // in the phase of that name: to what
+	calls  int      // Jarnacs at this handover
+	did    bool     // a word was laid or taken in this turn, and not undone
+	idle   int      // turns in a row that ended with an empty bag and no word
+	last   int      // in the answer to a last word: its line; else 0
+	spent  bool     // the one Jarnac against the last word was said
+	barred bool     // no Jarnac at this handover, by a fallen flag
+	number int      // of handovers, to tell one from another
 
-	ends     []rulebook.Clause // what the end may be put down to
+	open   []laid      // the words in question, as they were laid
+	tested int         // how many of them, from the first, were found good
+	over   jarnac.Kind // how the turn ended in which they were laid: pass, flag, or not yet
+
+	out    [2]bool // of time
+	points [2]int  // given by contests
+	extra  [2]int  // letters that contests add to the next draw or swap
+
+	ends     []rulebook.Clause // what the end, or the one to come, may be put down to
 	resigned bool
 	loser    jarnac.Player // who resigned
 }
+
+// A question is what a player has to answer before the game is over.
+type question int
+
+const (
+	noQuestion  question = iota
+	lastChance           // the opponent passed with a full mat
+	lastWord             // the opponent laid the word that gives the right to a last Jarnac
+	beforeCount          // a word ends the game, and may be contested
+	announced            // a player out of time has announced a Jarnac
+	lastFlag             // both flags have fallen, and a word may be contested
+)
 
 func (r *referee) start(first jarnac.Player) *table {
 	return &table{
@@ -175,20 +201,27 @@ func (t *table) full(p jarnac.Player) bool { return t.free(p) < 0 }
 
 // due is the number of letters to be drawn now.
 func (t *table) due() int {
+	extra := t.extra[t.turn]
 	switch {
+	case t.out[t.turn]:
+		return 0
 	case t.phase == jarnac.Handover && !t.begun[t.turn]:
-		return min(6, t.bag.len())
+		return min(6+extra, t.bag.len())
 	case t.phase == jarnac.Handover, t.phase == jarnac.Bonus:
-		return min(1, t.bag.len())
+		return min(1+extra, t.bag.len())
 	}
 	return 0
 }
+
+// swapped is the number of letters that come for three in a swap.
+func (t *table) swapped() int { return min(3+t.extra[t.turn], t.bag.len()) }
 
 func (t *table) scores() (scores [2]int) {
 	for p := range t.lines {
 		for _, w := range t.lines[p] {
 			scores[p] += len(w) * len(w)
 		}
+		scores[p] += t.points[p]
 	}
 	return scores
 }
@@ -279,17 +312,45 @@ func (r *referee) word(f *faults, w, old string, binds bool) {
 
 func spelt(w string) bool { return w != "" && strings.Trim(w, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == "" }
 
-// rule is all that is wrong with the move m of p; nothing when it is legal.
-func (r *referee) rule(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
-	if t.phase == jarnac.Over || p > jarnac.B {
+// rule is all that is wrong with the move m of p; nothing when it is legal. What
+// is wrong in the dictionary or under the formula is only found on a contest,
+// where words are judged so.
+func (r *referee) rule(t *table, p jarnac.Player, m jarnac.Move) faults {
+	f := r.faults(t, p, m)
+	if r.Validation == jarnac.OnContest {
+		f = slices.DeleteFunc(f, func(f fault) bool { return f.lexical })
+	}
+	return f
+}
+
+// faults is all that is wrong with the move m of p, the dictionary asked at once.
+func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
+	switch {
+	case p > jarnac.B:
+		f.mechanical(rulebook.OfficialTurnOrder)
+		return f
+	case t.phase == jarnac.Over && m.Kind() == jarnac.KindFlag:
+		return afterTheEnd(t)
+	case t.phase == jarnac.Over:
 		f.mechanical(rulebook.OfficialTurnOrder)
 		return f
 	}
-	if m.Kind() == jarnac.KindResign { // at any time (official/turn/resign)
+	switch m.Kind() {
+	case jarnac.KindResign: // at any time (official/turn/resign)
 		return nil
+	case jarnac.KindFlag:
+		return flagFaults(t, p)
+	case jarnac.KindContest:
+		return contestFaults(t, p)
+	case jarnac.KindContestJarnac:
+		return r.contestJarnacFaults(t, p, m)
 	}
 	if p != t.turn {
 		f.mechanical(rulebook.OfficialTurnOrder)
+		return f
+	}
+	if t.out[p] && !mayStill(t, m) {
+		f.mechanical(append(t.answering(), rulebook.OfficialTimeOut)...)
 		return f
 	}
 	emptyBag := t.bag.len() == 0
@@ -297,12 +358,13 @@ func (r *referee) rule(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 	atPlay := func() {
 		switch {
 		case t.phase == jarnac.Playing, t.phase == jarnac.Handover && emptyBag:
+		case t.out[p] && m.Kind() == jarnac.KindPass && t.phase == jarnac.Handover:
 		case t.phase == jarnac.Handover:
 			f.mechanical(rulebook.OfficialHandoverDrawFirst)
 		case t.phase == jarnac.Bonus:
 			f.mechanical(rulebook.OfficialTurnBonusCompulsory)
 		default:
-			f.mechanical(rulebook.OfficialTurnOrder, rulebook.OfficialEndLastLine, rulebook.ClassicCompetitionLastJarnac)
+			f.mechanical(t.answering()...)
 		}
 	}
 	// The line that a word is to be made on, and the word there.
@@ -352,7 +414,7 @@ func (r *referee) rule(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 	case jarnac.KindDraw:
 		switch {
 		case t.phase == jarnac.Playing || t.phase == jarnac.Answer:
-			f.mechanical(rulebook.OfficialTurnOrder, rulebook.OfficialTurnBonusDraw, rulebook.OfficialEndLastLine, rulebook.ClassicCompetitionLastJarnac)
+			f.mechanical(append(t.answering(), rulebook.OfficialTurnOrder, rulebook.OfficialTurnBonusDraw)...)
 			return f
 		case emptyBag:
 			f.mechanical(rulebook.OfficialTurnEmptyBag, rulebook.OfficialTurnOrder)
@@ -367,7 +429,10 @@ func (r *referee) rule(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 		default:
 			why = append(why, rulebook.OfficialHandoverAfter, rulebook.ClassicDraw)
 		}
-		if t.bag.len() < 6 {
+		if t.extra[p] > 0 {
+			why = append(why, contestLetters...)
+		}
+		if t.bag.len() < 6+t.extra[p] {
 			why = append(why, rulebook.OfficialTurnEmptyBag)
 		}
 		if !m.Completed() || len(m.Drawn()) != t.due() {
@@ -383,7 +448,7 @@ func (r *referee) rule(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 		case t.phase == jarnac.Bonus:
 			f.mechanical(append(swap, rulebook.OfficialTurnOrder, rulebook.OfficialTurnBonusCompulsory)...)
 		case t.phase != jarnac.Handover:
-			f.mechanical(append(swap, rulebook.OfficialTurnOrder, rulebook.OfficialEndLastLine, rulebook.ClassicCompetitionLastJarnac)...)
+			f.mechanical(append(t.answering(), append(swap, rulebook.OfficialTurnOrder)...)...)
 		case !t.begun[p]:
 			f.mechanical(rulebook.OfficialHandoverSwapFirst)
 		case t.bag.len() < 3:
@@ -392,7 +457,13 @@ func (r *referee) rule(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 		if len(m.Aside()) != 3 || !spelt(m.Aside()) || !t.rack[p].has(lettersOf(m.Aside())) {
 			f.mechanical(swap...)
 		}
-		if !m.Completed() || len(m.Drawn()) != 3 {
+		if !m.Completed() || len(m.Drawn()) != t.swapped() {
+			if t.extra[p] > 0 {
+				swap = append(swap, contestLetters...)
+			}
+			if t.bag.len() < 3+t.extra[p] { // the fourth is missing
+				swap = append(swap, rulebook.OfficialHandoverSwapBag)
+			}
 			f.mechanical(swap...)
 		}
 		if m.Drawn() != "" && (!spelt(m.Drawn()) || !t.bag.has(lettersOf(m.Drawn()))) {
@@ -410,14 +481,18 @@ func (r *referee) rule(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 	case jarnac.KindJarnac:
 		victim := p.Opponent()
 		switch {
+		case t.phase == jarnac.Answer && t.answer != lastChance && t.answer != lastWord:
+			f.mechanical(append(t.answering(), rulebook.OfficialHandoverChoice)...)
 		case t.phase != jarnac.Handover && t.phase != jarnac.Answer:
 			f.mechanical(rulebook.OfficialHandoverChoice, rulebook.OfficialHandoverJarnac, rulebook.OfficialTurnOrder, rulebook.OfficialTurnBonusCompulsory)
+		case t.barred:
+			f.mechanical(rulebook.OfficialTimeFlag)
 		case t.spent:
 			f.mechanical(rulebook.ClassicCompetitionLastJarnacOne)
 		case t.calls >= r.Jarnacs:
 			f.mechanical(rulebook.OfficialHandoverOne, rulebook.ClassicDouble)
 		}
-		if t.full(p) {
+		if t.full(p) && !t.out[p] { // official/time/out-room
 			f.mechanical(rulebook.OfficialHandoverRoom)
 		}
 		switch {
@@ -426,7 +501,7 @@ func (r *referee) rule(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 				f.mechanical(rulebook.OfficialHandoverRoomForLoser)
 			}
 			fresh(victim)
-		case t.phase == jarnac.Answer && r.Ending == jarnac.LongerWord && m.Line() == t.last:
+		case t.answer == lastWord && m.Line() == t.last:
 			// A longer word of the last one's letters and the rack's.
 			old := t.lines[victim][t.last-1]
 			if f.misspelt(m.Word()) {
@@ -460,9 +535,26 @@ func (r *referee) rule(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 		}
 
 	default: // no move at all
-		f.mechanical(rulebook.OfficialTurnOrder, rulebook.OfficialEndLastLine, rulebook.ClassicCompetitionLastJarnac)
+		f.mechanical(append(t.answering(), rulebook.OfficialTurnOrder, rulebook.OfficialEndLastLine, rulebook.ClassicCompetitionLastJarnac)...)
 	}
 	return f
+}
+
+// answering is what keeps a player from anything but the answer that is due.
+func (t *table) answering() []rulebook.Clause {
+	switch {
+	case t.phase != jarnac.Answer:
+		return nil
+	case t.answer == lastChance:
+		return []rulebook.Clause{rulebook.OfficialTurnOrder, rulebook.OfficialEndLastLine}
+	case t.answer == lastWord:
+		return []rulebook.Clause{rulebook.OfficialTurnOrder, rulebook.ClassicCompetitionLastJarnac, rulebook.OfficialEndLastLine}
+	case t.answer == beforeCount:
+		return []rulebook.Clause{rulebook.OfficialTurnOrder, rulebook.ClassicEndContest, rulebook.ClassicEnd, rulebook.ClassicEndJarnac}
+	case t.answer == announced:
+		return []rulebook.Clause{rulebook.OfficialTurnOrder, rulebook.OfficialTimeOutRoom}
+	}
+	return []rulebook.Clause{rulebook.OfficialTurnOrder, rulebook.OfficialTimeSecondFlag}
 }
 
 // misspelt finds fault with what is not even written in letters.
@@ -481,27 +573,81 @@ type deed struct {
 	line, freed int
 	former      string
 	returned    string
+	undone      []laid
+	gain        gain
+}
+
+// hand gives the bag to p.
+func (t *table) hand(p jarnac.Player) {
+	t.turn, t.phase, t.answer = p, jarnac.Handover, noQuestion
+	t.calls, t.did, t.spent, t.last, t.barred = 0, false, false, 0, false
+	t.number++
+}
+
+// ask has p answer a question.
+func (t *table) ask(p jarnac.Player, q question) {
+	t.hand(p)
+	t.phase, t.answer = jarnac.Answer, q
+}
+
+// end ends the game.
+func (t *table) end(clauses ...rulebook.Clause) {
+	t.phase, t.answer, t.ends = jarnac.Over, noQuestion, clauses
+}
+
+// idles counts a turn that ends, and reports whether the game ends with it
+// (official/turn/empty-bag).
+func (t *table) idles() bool {
+	if t.bag.len() == 0 && !t.did {
+		t.idle++
+	} else {
+		t.idle = 0
+	}
+	return t.idle >= 2
+}
+
+// pass ends the turn of the player on turn.
+func (r *referee) pass(t *table) {
+	idled := t.idles()
+	switch opponent := t.turn.Opponent(); {
+	case t.full(t.turn) && r.Ending == jarnac.LastChance:
+		t.ask(opponent, lastChance)
+	case idled:
+		t.end(rulebook.OfficialTurnEmptyBag)
+	default:
+		t.hand(opponent)
+	}
+}
+
+// lastWord ends the game with a word that fills a mat. Where the dictionary was
+// not asked before, it may still be contested (classic/end-contest).
+func (r *referee) lastWord(t *table, p jarnac.Player, clauses ...rulebook.Clause) {
+	if r.Validation == jarnac.Strict {
+		t.end(clauses...)
+		return
+	}
+	calls := t.calls // the handover is not over
+	t.ask(p.Opponent(), beforeCount)
+	t.ends, t.calls = clauses, calls
 }
 
 // play is the table after a legal move.
 func (r *referee) play(t *table, p jarnac.Player, m jarnac.Move) (*table, deed) {
+	before := t
 	t = t.copy()
+	t.closeWindow(p, m)
 	opponent := p.Opponent()
 	var d deed
-	over := func(clauses ...rulebook.Clause) { t.phase, t.ends = jarnac.Over, clauses }
-	// hand gives the bag to the opponent.
-	hand := func(phase jarnac.Phase) {
-		t.turn, t.phase, t.calls, t.did, t.spent, t.last = opponent, phase, 0, false, false, 0
-	}
-	// laid is what follows a word of the player's own.
-	laid := func(line int) {
+	// own is what follows a word of the player's own.
+	own := func(line int) {
 		t.did = true
+		t.opens(before, laid{author: p, word: m.Word(), former: d.former, line: line + 1})
 		switch {
 		case t.full(p) && r.Ending == jarnac.LastLine:
-			over(rulebook.ClassicEnd)
+			r.lastWord(t, p, rulebook.ClassicEnd)
 		case t.full(p) && r.Ending == jarnac.LongerWord:
 			t.idle = 0
-			hand(jarnac.Answer)
+			t.ask(opponent, lastWord)
 			t.last = line + 1
 		case t.bag.len() > 0:
 			t.phase = jarnac.Bonus
@@ -511,39 +657,47 @@ func (r *referee) play(t *table, p jarnac.Player, m jarnac.Move) (*table, deed) 
 	}
 	switch m.Kind() {
 	case jarnac.KindResign:
-		over(rulebook.OfficialTurnResign)
+		t.end(rulebook.OfficialTurnResign)
 		t.resigned, t.loser = true, p
 
 	case jarnac.KindDraw:
 		drawn := lettersOf(m.Drawn())
 		t.bag, t.rack[p] = t.bag.minus(drawn), t.rack[p].plus(drawn)
-		t.begun[p], t.phase = true, jarnac.Playing
+		t.begun[p], t.phase, t.extra[p] = true, jarnac.Playing, 0
 
 	case jarnac.KindSwap:
 		aside, drawn := lettersOf(m.Aside()), lettersOf(m.Drawn())
 		t.rack[p] = t.rack[p].minus(aside)
 		t.bag, t.rack[p] = t.bag.minus(drawn), t.rack[p].plus(drawn)
 		t.bag = t.bag.plus(aside)
-		t.phase = jarnac.Playing
+		t.phase, t.extra[p] = jarnac.Playing, 0
 
 	case jarnac.KindLay:
 		line := t.free(p)
 		t.rack[p] = t.rack[p].minus(lettersOf(m.Word()))
 		t.lines[p][line] = m.Word()
 		d.line = line + 1
-		laid(line)
+		own(line)
 
 	case jarnac.KindExtend:
 		line := m.Line() - 1
 		d.line, d.former = line+1, t.lines[p][line]
 		t.rack[p] = t.rack[p].plus(lettersOf(d.former)).minus(lettersOf(m.Word()))
 		t.lines[p][line] = m.Word()
-		laid(line)
+		own(line)
 
 	case jarnac.KindJarnac:
 		if m.Line() > 0 {
-			d.freed, d.former = m.Line(), t.lines[opponent][m.Line()-1]
-			t.lines[opponent][m.Line()-1] = ""
+			d.former = t.lines[opponent][m.Line()-1]
+		}
+		called := laid{author: p, word: m.Word(), former: d.former, from: m.Line(), jarnac: true}
+		called.unchained = t.answer == lastWord && m.Line() == t.last
+		if t.out[p] {
+			r.announce(t, before, called)
+			break
+		}
+		if m.Line() > 0 {
+			d.freed, t.lines[opponent][m.Line()-1] = m.Line(), ""
 		}
 		if was, is := lettersOf(d.former), lettersOf(m.Word()); !is.has(was) {
 			left := was
@@ -556,43 +710,36 @@ func (r *referee) play(t *table, p jarnac.Player, m jarnac.Move) (*table, deed) 
 		line := t.free(p)
 		t.lines[p][line] = m.Word()
 		d.line = line + 1
+		called.line = d.line
+		t.opens(before, called)
 		t.jarnacs[p]++
 		t.calls++
 		t.did = true
 		t.idle = 0 // no turns in a row any more
-		t.spent = t.last != 0
-		last := t.last != 0
-		t.phase, t.last = jarnac.Handover, 0
+		last := t.answer == lastWord
+		t.spent = last
+		t.phase, t.answer, t.last = jarnac.Handover, noQuestion, 0
 		switch {
 		case t.full(p) && r.Ending == jarnac.LastLine:
-			over(rulebook.ClassicEndJarnac)
+			r.lastWord(t, p, rulebook.ClassicEndJarnac)
 		case t.full(p) && r.Ending == jarnac.LongerWord && last:
-			over(rulebook.ClassicCompetitionLastJarnac, rulebook.ClassicEndJarnac)
+			r.lastWord(t, p, rulebook.ClassicCompetitionLastJarnac, rulebook.ClassicEndJarnac)
 		case t.full(p) && r.Ending == jarnac.LongerWord:
-			over(rulebook.ClassicEndJarnac)
+			r.lastWord(t, p, rulebook.ClassicEndJarnac)
 		}
 
 	case jarnac.KindPass:
-		if t.bag.len() == 0 && !t.did {
-			t.idle++
-		} else {
-			t.idle = 0
-		}
-		switch {
-		case t.full(p) && r.Ending == jarnac.LastChance:
-			hand(jarnac.Answer)
-		case t.idle >= 2:
-			over(rulebook.OfficialTurnEmptyBag)
-		default:
-			hand(jarnac.Handover)
-		}
+		t.ended(p, jarnac.KindPass)
+		r.pass(t)
 
 	case jarnac.KindLetGo:
-		if r.Ending == jarnac.LongerWord {
-			over(rulebook.ClassicEnd)
-		} else {
-			over(rulebook.OfficialEndLastLine)
-		}
+		r.accept(t)
+
+	case jarnac.KindContest, jarnac.KindContestJarnac:
+		return r.contest(t, p, m)
+
+	case jarnac.KindFlag:
+		r.flag(t, p)
 	}
 	return t, d
 }
@@ -604,7 +751,7 @@ func (r *referee) decisions(t *table) []string {
 	var out []string
 	p, opponent := t.turn, t.turn.Opponent()
 	try := func(m jarnac.Move) {
-		if len(r.rule(t, p, m)) == 0 {
+		if len(r.faults(t, p, m)) == 0 { // a wrong word is none to choose, also where it could be laid
 			out = append(out, m.String())
 		}
 	}
@@ -622,7 +769,7 @@ func (r *referee) decisions(t *table) []string {
 			for j := i + 1; j < len(rack); j++ {
 				for k := j + 1; k < len(rack) && len(inBag) >= 3; k++ {
 					swap := jarnac.Swap(string([]byte{rack[i], rack[j], rack[k]}))
-					if len(r.rule(t, p, swap.With(inBag[:3]))) == 0 {
+					if len(r.rule(t, p, swap.With(inBag[:t.swapped()]))) == 0 {
 						out = append(out, swap.String())
 					}
 				}

@@ -1,0 +1,302 @@
+package jarnac_test
+
+import (
+	"slices"
+
+	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// What is in question, and what becomes of it. The referee undoes nothing: with
+// each word that is laid it keeps the table as it lay before. When the word is
+// bad, that table is put back, and what has happened since, which is little, is
+// done again.
+
+// A laid is a word that is open to contest.
+type laid struct {
+	author       jarnac.Player
+	word, former string
+	line         int    // of the author's mat; 0 for an announced Jarnac
+	from         int    // the line of the opponent's that a Jarnac took; else 0
+	jarnac       bool   // it was taken, or announced
+	unchained    bool   // it took the place of the last word
+	handover     int    // the number of the handover
+	before       *table // as it lay before
+	why          []rulebook.Clause
+}
+
+// A gain is what a contest gives.
+type gain struct {
+	to              jarnac.Player
+	letters, points int
+}
+
+// contestLetters is why a draw or a swap is of more letters than usual.
+var contestLetters = []rulebook.Clause{
+	rulebook.OfficialContestGood, rulebook.OfficialContestBad, rulebook.OfficialContestBadJarnac,
+	rulebook.OfficialContestAddsUp, rulebook.OfficialContestFirstDraw, rulebook.OfficialContestSwapReturns,
+	rulebook.ClassicCompetitionContest, rulebook.OfficialTimeFlagContest,
+}
+
+// contestPoints is why points are given in place of letters.
+var contestPoints = []rulebook.Clause{
+	rulebook.OfficialTimeOutPenalty, rulebook.OfficialTimeOutPenaltyOnly, rulebook.OfficialTimeOutBadLast,
+	rulebook.OfficialTimeFlagContest,
+}
+
+// closeWindow ends the question of the open words, where m of p does so. The
+// author ends it by a draw or the next word, and the opponent by anything but
+// what is no act: a contest, a fallen flag.
+func (t *table) closeWindow(p jarnac.Player, m jarnac.Move) {
+	if len(t.open) == 0 {
+		return
+	}
+	closes := false
+	switch m.Kind() {
+	case jarnac.KindContest, jarnac.KindContestJarnac, jarnac.KindFlag:
+	case jarnac.KindPass:
+		closes = p != t.open[0].author
+	case jarnac.KindJarnac: // a second one at this handover leaves the first open
+		closes = p != t.open[0].author || !t.open[0].jarnac || t.open[0].handover != t.number
+	default:
+		closes = true
+	}
+	if closes {
+		t.open, t.tested, t.over = nil, 0, jarnac.KindNone
+	}
+}
+
+// opens puts a word in question.
+func (t *table) opens(before *table, w laid) {
+	w.before = before.copy()
+	w.before.open, w.before.tested, w.before.over = nil, 0, jarnac.KindNone
+	w.handover = before.number
+	t.open = append(slices.Clone(t.open), w)
+	t.over = jarnac.KindNone
+}
+
+// ended notes how the turn of the author of the open words ended.
+func (t *table) ended(p jarnac.Player, how jarnac.Kind) {
+	if len(t.open) > 0 && t.open[0].author == p && t.over == jarnac.KindNone {
+		t.over = how
+	}
+}
+
+// untested reports whether there is something to contest.
+func (t *table) untested() bool { return t.tested < len(t.open) }
+
+// contester is who may contest, if there is something to contest.
+func (t *table) contester() (jarnac.Player, bool) {
+	if t.phase == jarnac.Over || !t.untested() {
+		return 0, false
+	}
+	return t.open[0].author.Opponent(), true
+}
+
+// contestFaults is what keeps p from contesting.
+func contestFaults(t *table, p jarnac.Player) (f faults) {
+	switch {
+	case len(t.open) == 0:
+		f.mechanical(rulebook.OfficialContestWindow)
+	case p == t.open[0].author:
+		f.mechanical(rulebook.OfficialContestWho)
+	case !t.untested():
+		f.mechanical(rulebook.OfficialContestOnce)
+	}
+	return f
+}
+
+// contestJarnacFaults is what keeps p from contesting with a Jarnac.
+func (r *referee) contestJarnacFaults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
+	if f = contestFaults(t, p); len(f) > 0 {
+		return f
+	}
+	f.misspelt(m.Word())
+	// Would there be a Jarnac? The first word that is not tested yet is taken for
+	// a bad one, whether it is or not.
+	if u, _ := r.undo(t, p, t.tested); u.phase == jarnac.Over || u.turn != p || u.barred ||
+		u.phase != jarnac.Handover && u.phase != jarnac.Answer {
+		var why []rulebook.Clause
+		if t.barred {
+			why = append(why, rulebook.OfficialTimeFlagContest)
+		}
+		if u.phase == jarnac.Over || u.turn != p || !u.barred {
+			why = append(why, rulebook.OfficialContestWithJarnacVoid)
+		}
+		f.mechanical(why...)
+		return f
+	}
+	// A Jarnac after a good word is void, whatever it is.
+	if bad := r.bad(t); len(f) == 0 && bad < len(t.open) {
+		u, _ := r.undo(t, p, bad)
+		return r.rule(u, p, jarnac.Jarnac(m.Line(), m.Word()))
+	}
+	return f
+}
+
+// wrong is why a word is bad in the dictionary or under the formula, or nothing.
+func (r *referee) wrong(w laid) (why []rulebook.Clause) {
+	if r.Validation == jarnac.Strict { // the dictionary was asked before
+		return nil
+	}
+	var f faults
+	r.word(&f, w.word, w.former, w.former != "" && !w.unchained)
+	for _, f := range f {
+		if f.lexical {
+			why = append(why, f.clauses...)
+		}
+	}
+	return why
+}
+
+// bad is the number of the first bad word among those open and not tested yet;
+// that of none when all are good.
+func (r *referee) bad(t *table) int {
+	for i := t.tested; i < len(t.open); i++ {
+		if r.wrong(t.open[i]) != nil {
+			return i
+		}
+	}
+	return len(t.open)
+}
+
+// contest is the table after p has contested, and said Jarnac with it or not.
+func (r *referee) contest(t *table, p jarnac.Player, m jarnac.Move) (*table, deed) {
+	var d deed
+	bad := r.bad(t)
+	if bad == len(t.open) {
+		d.gain = r.stands(t, p)
+		return t, d
+	}
+	undone := slices.Clone(t.open[bad:])
+	for i := range undone {
+		undone[i].why = r.wrong(undone[i])
+		if undone[i].why == nil { // only for the one before it
+			undone[i].why = []rulebook.Clause{rulebook.OfficialContestDouble}
+		}
+	}
+	t, gain := r.undo(t, p, bad)
+	if m.Kind() == jarnac.KindContestJarnac {
+		t, d = r.play(t, p, jarnac.Jarnac(m.Line(), m.Word()))
+	}
+	d.undone, d.gain = undone, gain
+	return t, d
+}
+
+// stands is what follows when all that p contests is good (official/contest/good).
+func (r *referee) stands(t *table, p jarnac.Player) (g gain) {
+	author := t.open[0].author
+	t.tested = len(t.open)
+	g.to = author
+	switch {
+	case r.Penalty == jarnac.NoPenalty: // classic/contest
+	case t.answer == announced: // it counts, and that is all
+	case t.out[p], t.out[author]: // official/time/out-penalty, official/time/flag-contest
+		g.points = 10
+	case t.bag.len() > 0:
+		g.letters = 1
+	}
+	t.points[author] += g.points
+	t.extra[author] += g.letters
+	switch t.answer {
+	case beforeCount, announced, lastFlag:
+		r.accept(t)
+	}
+	return g
+}
+
+// accept ends the game that waits for an answer.
+func (r *referee) accept(t *table) {
+	switch t.answer {
+	case lastChance:
+		t.end(rulebook.OfficialEndLastLine)
+	case lastWord:
+		t.end(rulebook.ClassicEnd)
+	case beforeCount:
+		t.end(t.ends...)
+	case announced:
+		t.jarnacs[t.turn.Opponent()]++
+		t.end(rulebook.OfficialTimeEnd)
+	case lastFlag:
+		t.end(rulebook.OfficialTimeSecondFlag)
+	}
+}
+
+// undo is the table after p's contest of the open words was upheld: the one of
+// this number is bad, and it is undone with those after it.
+func (r *referee) undo(t *table, p jarnac.Player, bad int) (*table, gain) {
+	w := t.open[bad]
+	undone := len(t.open) - bad
+	u := w.before.copy()
+	// What lay before the word lies again. Time and what contests have given stay.
+	u.out, u.points, u.extra = t.out, t.points, t.extra
+	u.open, u.tested = slices.Clone(t.open[:bad]), bad
+	g := gain{to: p}
+
+	lose := func() { // the author loses the turn, and that is no pass
+		if u.idles() {
+			u.end(rulebook.OfficialTurnEmptyBag)
+		} else {
+			u.hand(p)
+		}
+	}
+	again := func() { // the caller goes on, with what calls are left
+		u.phase, u.answer, u.last, u.spent = jarnac.Handover, noQuestion, 0, false
+		u.calls += undone
+	}
+	switch {
+	case t.answer == announced:
+		if r.Penalty == jarnac.ExtraLetters {
+			g.points = 10
+			u.points[p] += 10
+		}
+		switch last, both := u.phase == jarnac.Answer, t.out == [2]bool{true, true}; {
+		case last && both:
+			u.end(rulebook.OfficialTimeOutBadLast, rulebook.OfficialTimeSecondFlag)
+		case last:
+			u.end(rulebook.OfficialTimeOutBadLast)
+		case both:
+			u.end(rulebook.OfficialTimeSecondFlag)
+		case r.Penalty == jarnac.ExtraLetters:
+			lose()
+		default:
+			again()
+		}
+		return u, g
+
+	case t.answer == lastFlag:
+		u.end(rulebook.OfficialTimeSecondFlag)
+		return u, g
+
+	case t.out[p]: // official/time/end-by
+		u.end(rulebook.OfficialTimeEnd)
+		return u, g
+
+	case u.answer == lastChance: // a Jarnac that proves bad does not save the game
+		u.end(rulebook.OfficialEndLastLine)
+		return u, g
+
+	case u.answer == lastWord:
+		u.end(rulebook.ClassicEnd)
+		return u, g
+	}
+	if r.Penalty == jarnac.ExtraLetters && t.bag.len() > 0 {
+		g.letters = 1
+		u.extra[p]++
+	}
+	switch {
+	case t.over == jarnac.KindPass:
+		r.pass(u)
+		u.over = t.over
+	case t.over == jarnac.KindFlag:
+		r.stop(u)
+		u.over = t.over
+	case r.Penalty == jarnac.ExtraLetters:
+		lose()
+	case w.jarnac:
+		again()
+	default: // classic/contest-plays-on
+		u.phase = jarnac.Playing
+	}
+	return u, g
+}

@@ -1,0 +1,98 @@
+package jarnac_test
+
+import (
+	"slices"
+
+	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// Flags, and what is left to a player whose flag has fallen.
+
+// afterTheEnd is what a flag is refused by when the game is over.
+func afterTheEnd(t *table) (f faults) {
+	for _, end := range []rulebook.Clause{rulebook.ClassicEnd, rulebook.ClassicEndJarnac, rulebook.ClassicCompetitionLastJarnac} {
+		if slices.Contains(t.ends, end) {
+			f.mechanical(rulebook.ClassicEndFlag)
+			return f
+		}
+	}
+	f.mechanical(rulebook.OfficialTurnOrder)
+	return f
+}
+
+// flagFaults is what keeps the flag of p from falling.
+func flagFaults(t *table, p jarnac.Player) (f faults) {
+	if t.out[p] {
+		f.mechanical(rulebook.OfficialTimeOut)
+	}
+	return f
+}
+
+// mayStill reports whether a player out of time may do such a thing at all: pass,
+// and say Jarnac, and answer (official/time/out). Contests are judged elsewhere.
+func mayStill(t *table, m jarnac.Move) bool {
+	switch m.Kind() {
+	case jarnac.KindPass:
+		return t.phase == jarnac.Handover
+	case jarnac.KindLetGo: // if there is an answer to be given
+		return true
+	case jarnac.KindJarnac:
+		return t.phase == jarnac.Handover || t.answer == lastChance || t.answer == lastWord
+	}
+	return false
+}
+
+// flag is the fall of p's flag.
+func (r *referee) flag(t *table, p jarnac.Player) {
+	switch {
+	case t.answer == lastWord || t.answer == beforeCount: // classic/end-flag
+		return
+	case t.answer == lastChance && p == t.turn:
+		t.out[p], t.extra[p] = true, 0
+		t.end(rulebook.OfficialTimeFlagLastChance)
+		return
+	}
+	t.out[p], t.extra[p] = true, 0
+	switch {
+	case t.out[p.Opponent()]:
+		contester, open := t.contester()
+		switch {
+		case t.answer == announced:
+		case open:
+			t.ask(contester, lastFlag)
+		default:
+			t.end(rulebook.OfficialTimeSecondFlag)
+		}
+	case p == t.turn:
+		t.ended(p, jarnac.KindFlag)
+		r.stop(t)
+	}
+}
+
+// stop ends the turn of the player on turn, whose flag has fallen. It is no pass
+// (official/time/flag-full), and leaves the opponent without a Jarnac.
+func (r *referee) stop(t *table) {
+	if t.idles() {
+		t.end(rulebook.OfficialTurnEmptyBag)
+		return
+	}
+	t.hand(t.turn.Opponent())
+	t.barred = true
+}
+
+// announce is the Jarnac of a player out of time, who takes nothing. Where the
+// dictionary has been asked it is good, and ends the game; else the opponent is
+// asked.
+func (r *referee) announce(t, before *table, w laid) {
+	t.idle = 0
+	if r.Validation == jarnac.Strict {
+		t.jarnacs[w.author]++
+		t.end(rulebook.OfficialTimeEnd)
+		return
+	}
+	t.opens(before, w)
+	calls := t.calls + 1 // the handover is not over
+	t.ask(w.author.Opponent(), announced)
+	t.calls = calls
+}
