@@ -92,6 +92,100 @@ func TestNothingIsAllocated(t *testing.T) {
 	}
 }
 
+// A quarrel is a legal move of a contest or of time, and where it is made.
+type quarrel struct {
+	state jarnac.State
+	by    jarnac.Player
+	move  jarnac.Move
+}
+
+// quarrels is one of each in games by all presets: contests of good words and of
+// bad ones, with a Jarnac and without, flags, Jarnacs that are announced, and what
+// answers them.
+func quarrels(t testing.TB) (all []quarrel) {
+	t.Helper()
+	seen := map[jarnac.Kind]int{}
+	for _, preset := range presetNames {
+		at := func(s jarnac.State, moves ...string) {
+			for _, text := range moves {
+				p, m := decode(t, text)
+				if s.Check(p, m) == nil { // not each in each game
+					all = append(all, quarrel{s, p, m})
+					seen[m.Kind()]++
+				}
+			}
+		}
+		for _, letters := range []string{"-", "AEI"} {
+			options := preset + " validation=contest"
+			laying := pos{options: options, phase: jarnac.Playing, a: "BUT|ARTZ", b: "LAC|EESUN", bag: letters}.state(t)
+			at(laying, "A ~", "B ~", "A RAT", "A ZTR", "A 1:TUBA")
+			for _, word := range []string{"A RAT", "A ZTR", "A 1:TUBZ"} { // good, and bad
+				laid := play(t, laying, word)
+				at(laid, "B ?", "B ?!RAT", "B ?!1:TUBA", "A ~", "B ~")
+				at(play(t, laid, "A ~"), "B ?", "B ~")
+				at(play(t, laid, "A ~", "B ~"), "B ?", "B .")
+				if letters == "-" {
+					at(play(t, laid, "A -"), "B ?", "B ?!RAT", "B ~")
+				}
+			}
+			calling := pos{options: options, phase: jarnac.Handover, turn: jarnac.B, a: "BUT RAT|ARTZ", b: "LAC|EESUN", bag: letters}.state(t)
+			for _, word := range []string{"B !2:TZAR", "B !2:ZRATA"} {
+				at(calling, word)
+				called := play(t, calling, word)
+				at(called, "A ?", "A ?!1:NUCAL", "A ?!SUE", "B ~", "B !1:BTUZ", "A ~")
+				if called.Check(jarnac.B, jarnac.Jarnac(1, "BTUZ")) == nil {
+					at(play(t, called, "B !1:BTUZ"), "A ?", "A ?!SUE")
+				}
+			}
+			passed := play(t, laying, "B ~", "A -") // B is out of time
+			for _, word := range []string{"B !ART", "B !1:TUBA", "B !ZTR"} {
+				at(passed, word, "B -")
+				at(play(t, passed, word), "A ?", "A .", "A ?!SUE", "A ~")
+			}
+		}
+	}
+	for _, k := range []jarnac.Kind{jarnac.KindContest, jarnac.KindContestJarnac, jarnac.KindFlag, jarnac.KindJarnac, jarnac.KindLetGo} {
+		if seen[k] < 8 {
+			t.Fatalf("there are %d moves %s in those quarrels", seen[k], k)
+		}
+	}
+	return all
+}
+
+// Contests and flags allocate nothing either.
+func TestNothingIsAllocatedInQuarrels(t *testing.T) {
+	if raceEnabled {
+		t.Skip("the race detector allocates")
+	}
+	buf := make([]jarnac.Move, 0, 1<<14)
+	for _, q := range quarrels(t) {
+		next, err := q.state.Play(q.by, q.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for name, f := range map[string]func(){
+			"Check": func() {
+				if q.state.Check(q.by, q.move) != nil {
+					t.Fail()
+				}
+			},
+			"Play": func() {
+				if _, err := q.state.Play(q.by, q.move); err != nil {
+					t.Fail()
+				}
+			},
+			"AppendMoves before": func() {
+				buf = q.state.AppendMoves(q.state.AppendMoves(buf[:0], jarnac.A), jarnac.B)
+			},
+			"AppendMoves after": func() { buf = next.AppendMoves(next.AppendMoves(buf[:0], jarnac.A), jarnac.B) },
+		} {
+			if n := testing.AllocsPerRun(10, f); n > 0 {
+				t.Errorf("%s: %v allocations in\n%s\n%s %s", name, n, q.state, q.by, q.move)
+			}
+		}
+	}
+}
+
 func TestSizes(t *testing.T) {
 	for _, c := range []struct {
 		name      string

@@ -71,15 +71,22 @@ func FuzzParseOptions(f *testing.F) {
 	})
 }
 
+// fuzzCourt is one of the games that are fuzzed, by the bits of a number.
+func fuzzCourt(which uint8) *court { return fuzzCourts()[which>>3&3][which&7%6] }
+
+const (
+	onContest uint8 = 1 << 3 // words are contested
+	otherwise uint8 = 1 << 4 // contests cost what they do not in the game as it is
+)
+
 // The games that are fuzzed: few words and few letters, so that their ends are
 // near.
-var fuzzCourts = sync.OnceValue(func() []*court {
-	var cs []*court
+var fuzzCourts = sync.OnceValue(func() (cs [4][]*court) {
 	for _, text := range []string{
 		"official lines=3 bag=AAAAAEEEEEELLLRRRRSSSSTTTTZ",
-		"competition lines=2 length=2-7 jarnacs=2 bag=AAAAEEEEEELLLRRRSSSTTT",
 		"classic lines=2 bag=AAAAEEEELLRRRSSSTTT",
 		"classic-competition lines=3 length=2-9 bag=AAAAEEEEELLRRRSSSTTT exclude=none",
+		"competition lines=2 length=2-7 jarnacs=2 bag=AAAAEEEEEELLLRRRSSSTTT",
 		"classic-competition lines=1 jarnacs=1 bag=AAEELRRSTTU",
 		"official",
 	} {
@@ -87,11 +94,17 @@ var fuzzCourts = sync.OnceValue(func() []*court {
 		if err != nil {
 			panic(err)
 		}
-		rules, err := jarnac.Compile(o, fewWords())
-		if err != nil {
-			panic(err)
+		for i := range cs {
+			o := o
+			if o.Validation = validations[i&1]; i > 1 {
+				o.Penalty ^= jarnac.NoPenalty
+			}
+			rules, err := jarnac.Compile(o, fewWords())
+			if err != nil {
+				panic(err)
+			}
+			cs[i] = append(cs[i], &court{rules: rules, referee: &referee{o, fewBook()}})
 		}
-		cs = append(cs, &court{rules: rules, referee: &referee{o, fewBook()}})
 	}
 	return cs
 })
@@ -111,11 +124,24 @@ func FuzzParseState(f *testing.F) {
 	} {
 		for i := range uint8(6) {
 			f.Add(i, s)
+			f.Add(i|onContest, s)
+		}
+	}
+	for _, g := range namedScripts { // positions with words in question, and after
+		sc, s := script(g.script), fuzzCourt(g.which).rules.Start(jarnac.Player(g.which>>7))
+		rng := rand.New(rand.NewPCG(uint64(g.which), 10))
+		for len(sc) > 0 {
+			p, m := sc.act(s, fewBook())
+			if m, err := s.Complete(rng, p, m); err == nil {
+				if s, err = s.Play(p, m); err != nil {
+					f.Fatal(err)
+				}
+			}
+			f.Add(g.which, s.String())
 		}
 	}
 	f.Fuzz(func(t *testing.T, which uint8, text string) {
-		courts := fuzzCourts()
-		c := courts[int(which)%len(courts)]
+		c := fuzzCourt(which)
 		s, err := c.rules.ParseState(text)
 		if err != nil {
 			if s != (jarnac.State{}) {
@@ -162,15 +188,13 @@ func movesAreWhatCheckPasses(t *testing.T, c *court, s jarnac.State) {
 			if err != nil {
 				t.Fatalf("%q: Play(%s, %s): %v", s, p, done, err)
 			}
-			// Each position that can be reached can be written down and read.
-			if back, err := c.rules.ParseState(next.String()); err != nil || back != next {
-				t.Fatalf("%q, then %s %s:\nParseState(%q) = %q, %v", s, p, done, next, back, err)
-			}
+			readBack(t, c, s, p, done, next)
 		}
 		passed := 0
 		try := func(m jarnac.Move) {
 			done, err := s.Complete(rng, p, m)
 			switch {
+			case err == nil && c.wrongIn(s, p, m): // laid, and yet no choice
 			case err == nil && !yielded[done.Decision()]:
 				t.Fatalf("%q: Check passes %s %s, and Moves does not yield %s", s, p, done, done.Decision())
 			case err == nil:
@@ -211,13 +235,57 @@ func movesAreWhatCheckPasses(t *testing.T, c *court, s jarnac.State) {
 		if passed != len(yielded) {
 			t.Fatalf("%q: Moves yields %d to %s, of which %d were tried", s, len(yielded), p, passed)
 		}
+		// What is never yielded may be done nonetheless.
+		aside := []jarnac.Move{jarnac.Contest(), jarnac.Flag()}
+		for i := range c.referee.book.words[:20] {
+			aside = append(aside, jarnac.ContestJarnac(i%9, c.referee.book.words[i*20].text))
+		}
+		for _, m := range aside {
+			if next, err := s.Play(p, m); yielded[m] {
+				t.Fatalf("%q: Moves yields %s to %s", s, m, p)
+			} else if err == nil {
+				readBack(t, c, s, p, m, next)
+			}
+		}
 		if err := s.Check(p, jarnac.Resign()); (err == nil) != (s.Phase() != jarnac.Over) {
 			t.Fatalf("%q: Check(%s, resign): %v", s, p, err)
 		}
 	}
 }
 
+// readBack finds that a position that was reached can be written down and read.
+func readBack(t *testing.T, c *court, s jarnac.State, p jarnac.Player, m jarnac.Move, next jarnac.State) {
+	t.Helper()
+	if back, err := c.rules.ParseState(next.String()); err != nil || back != next {
+		t.Fatalf("%q, then %s %s:\nParseState(%q) = %q, %v", s, p, m, next, back, err)
+	}
+}
+
+// wrongIn reports whether m of p makes a word that is wrong in the dictionary or
+// under the formula, where such a word can be laid.
+func (c *court) wrongIn(s jarnac.State, p jarnac.Player, m jarnac.Move) bool {
+	w := laid{word: m.Word()}
+	switch m.Kind() {
+	case jarnac.KindLay:
+	case jarnac.KindExtend:
+		w.former = s.Line(p, m.Line())
+	case jarnac.KindJarnac:
+		w.former = s.Line(p.Opponent(), m.Line())
+		w.unchained = s.Phase() == jarnac.Answer && m.Line() == s.Setup().Final
+	default:
+		return false
+	}
+	return c.referee.wrong(w) != nil
+}
+
 // A script is a game as bytes: what each player does, well or ill.
+//
+// Letters are what a player would do: d draws, s swaps, l lays, e extends, j says
+// Jarnac, each the first choice of its kind, p passes or lets go. x lays a word
+// that is none, X makes one of a laid word, y and Y are such Jarnacs. ? contests,
+// ! contests with a Jarnac, which follows as in hostile. ~ is the flag of the
+// player on turn, ^ that of the other. Other bytes are any legal move or any move
+// at all.
 type script []byte
 
 func (s *script) next() byte {
@@ -301,6 +369,129 @@ func (s *script) hostile(state jarnac.State, book *wordbook) jarnac.Move {
 	return m
 }
 
+// act is what the next bytes say, and of which player.
+func (s *script) act(state jarnac.State, book *wordbook) (jarnac.Player, jarnac.Move) {
+	how, p := s.next(), state.Turn()
+	first := func(kinds ...jarnac.Kind) jarnac.Move {
+		for m := range state.Moves(p) {
+			if slices.Contains(kinds, m.Kind()) {
+				return m
+			}
+		}
+		return jarnac.Move{}
+	}
+	// wrong is what is no word, of a player's letters: the last of the rack
+	// first, or the first word and a letter.
+	wrong := func(of jarnac.Player, made bool) (int, string) {
+		rack := []byte(state.Rack(of).String())
+		if slices.Reverse(rack); made && len(rack) > 0 {
+			for line, w := range state.Lines(of) {
+				if w != "" {
+					return line, w + string(rack[:1])
+				}
+			}
+		}
+		return 0, string(rack[:min(3, len(rack))])
+	}
+	switch how {
+	case 'd':
+		return p, first(jarnac.KindDraw)
+	case 's':
+		return p, first(jarnac.KindSwap)
+	case 'l':
+		return p, first(jarnac.KindLay)
+	case 'e':
+		return p, first(jarnac.KindExtend)
+	case 'j':
+		return p, first(jarnac.KindJarnac)
+	case 'p':
+		return p, first(jarnac.KindPass, jarnac.KindLetGo)
+	case 'x', 'X':
+		line, w := wrong(p, how == 'X')
+		if line > 0 {
+			return p, jarnac.Extend(line, w)
+		}
+		return p, jarnac.Lay(w)
+	case 'y', 'Y':
+		return p, jarnac.Jarnac(wrong(p.Opponent(), how == 'Y'))
+	case '?', '!':
+		if w := state.Window(); w != (jarnac.Window{}) {
+			p = w.Author.Opponent()
+		}
+		if m := jarnac.Contest(); how == '?' {
+			return p, m
+		}
+		m := s.hostile(state, book)
+		return p, jarnac.ContestJarnac(m.Line(), m.Word())
+	case '~':
+		return p, jarnac.Flag()
+	case '^':
+		return p.Opponent(), jarnac.Flag()
+	}
+	if how&3 != 3 {
+		m, _ := s.legal(state)
+		return p, m
+	}
+	m := s.hostile(state, book)
+	if how&0x70 == 0 {
+		p = jarnac.Player(how)
+	} else if how&4 != 0 {
+		p = p.Opponent()
+	}
+	return p, m
+}
+
+// namedScripts are games that come to something; every move in them is legal.
+var namedScripts = []struct {
+	which  uint8
+	script string
+}{
+	{0, "dl?dl"},                                       // a good word, contested
+	{5 | onContest, "dx?"},                             // a bad word, contested
+	{5 | onContest, "dpdx?s"},                          // and a swap of three for four
+	{5 | onContest, "dx?d"},                            // and a first draw of seven
+	{0 | onContest, "dldX?"},                           // a bad extension
+	{0 | onContest, "dldpY?"},                          // a bad Jarnac
+	{3 | onContest | 1<<7, "dldpjY?"},                  // a good Jarnac and a bad one
+	{3 | onContest, "dxdpyY?"},                         // two bad ones
+	{1 | onContest, "dx?l"},                            // a bad word that costs nothing
+	{1 | onContest, "dldx?"},                           // on the last line
+	{1 | onContest, "dldxp"},                           // and let stand
+	{4 | onContest, "dx?"},                             // the word that gives the last Jarnac, undone
+	{4 | onContest, "dl?Y"},                            // and good
+	{4 | onContest, "dlY?"},                            // a last Jarnac that is bad
+	{4 | onContest | otherwise, "dx?l"},                // without a penalty
+	{0, "dl~?"},                                        // a flag after a word, which is contested
+	{5 | onContest, "dx~?"},                            // and is bad
+	{5 | onContest, "dx~~?"},                           // after both flags
+	{5 | onContest, "dx~~p"},                           // and let pass
+	{0 | onContest, "dl^dpY?"},                         // an announced Jarnac, bad
+	{0 | onContest, "dl^dpYp"},                         // and accepted
+	{0 | onContest, "dl^dpjp"},                         // and good
+	{3 | onContest | otherwise, "dl^dpY?Y?"},           // twice
+	{0, "dl^dpj"},                                      // where words are refused at once
+	{5 | onContest, "dx^?"},                            // a contest of a player out of time
+	{4 | onContest, "dl~^~"},                           // flags that mean nothing
+	{5 | onContest, "dx!\x26\x00\x03\x00\x01\x02"},     // a contest with a Jarnac
+	{5 | onContest, "dx!\x26\x00\x03\x00\x01\x02?dpd"}, // which is bad too
+	{0, "dl!\x86\x00\x00\x10"},                         // which is void
+}
+
+func TestNamedScripts(t *testing.T) {
+	for _, g := range namedScripts {
+		d, sc := fuzzCourt(g.which).start(jarnac.Player(g.which>>7)), script(g.script)
+		rng := rand.New(rand.NewPCG(uint64(g.which), 10))
+		for len(sc) > 0 {
+			p, m := sc.act(d.state, fewBook())
+			if m, err := d.state.Complete(rng, p, m); err != nil {
+				t.Errorf("%q: %v in %s", g.script, err, d)
+			} else {
+				d.play(t, p, m)
+			}
+		}
+	}
+}
+
 func addScripts(f *testing.F) {
 	f.Helper()
 	rng := rand.New(rand.NewPCG(8, 8))
@@ -313,6 +504,20 @@ func addScripts(f *testing.F) {
 			}
 		}
 		f.Add(i%6, b)
+		f.Add(i%6|onContest|i&1<<4, b)
+	}
+	for i := range uint8(48) { // games that mostly come to something
+		b := make([]byte, 100+i)
+		for j := range b {
+			b[j] = "dddddddllllleeejjppxXyY???!s~^"[rng.IntN(30)]
+			if i%4 == 0 && (b[j] == '~' || b[j] == '^') {
+				b[j] = '?'
+			}
+		}
+		f.Add(i%6|onContest|i&1<<4, b)
+	}
+	for _, g := range namedScripts {
+		f.Add(g.which, []byte(g.script))
 	}
 	f.Add(uint8(0), []byte{})
 }
@@ -322,29 +527,12 @@ func addScripts(f *testing.F) {
 func FuzzPlay(f *testing.F) {
 	addScripts(f)
 	f.Fuzz(func(t *testing.T, which uint8, b []byte) {
-		courts := fuzzCourts()
-		sc, d := script(b), courts[int(which)%len(courts)].start(jarnac.Player(which>>7))
+		sc, d := script(b), fuzzCourt(which).start(jarnac.Player(which>>7))
 		rng := rand.New(rand.NewPCG(uint64(which), 10))
 		var zero jarnac.State
 		for len(sc) > 0 {
-			how := sc.next()
-			p, m := d.state.Turn(), jarnac.Move{}
-			if how&3 != 3 {
-				var ok bool
-				if m, ok = sc.legal(d.state); ok {
-					var err error
-					if m, err = d.state.Complete(rng, p, m); err != nil {
-						t.Fatalf("%s\nComplete(%s): %v", d, m, err)
-					}
-				}
-			} else {
-				if m = sc.hostile(d.state, fewBook()); how&0x70 == 0 {
-					p = jarnac.Player(how)
-				} else if how&4 != 0 {
-					p = p.Opponent()
-				}
-				m, _ = d.state.Complete(rng, p, m)
-			}
+			p, m := sc.act(d.state, fewBook())
+			m, _ = d.state.Complete(rng, p, m)
 			if next, err := zero.Play(p, m); err == nil || next != zero {
 				t.Fatalf("the zero State accepts %s", m)
 			}
@@ -359,22 +547,31 @@ func FuzzPlay(f *testing.F) {
 	})
 }
 
-// Wherever a game leads, Moves yields exactly the decisions that Check passes.
+// Wherever a game leads, Moves yields exactly the decisions that Check passes,
+// but for those that make a wrong word.
 func FuzzMoves(f *testing.F) {
 	addScripts(f)
 	f.Fuzz(func(t *testing.T, which uint8, b []byte) {
-		courts := fuzzCourts()
-		c, sc := courts[int(which)%len(courts)], script(b)
+		c, sc := fuzzCourt(which), script(b)
 		rng := rand.New(rand.NewPCG(uint64(which), 11))
 		s := c.rules.Start(jarnac.Player(which >> 7))
 		for len(sc) > 0 {
-			m, ok := sc.legal(s)
-			if !ok {
-				break
+			if c.referee.Validation == jarnac.Strict {
+				m, ok := sc.legal(s)
+				if !ok {
+					break
+				}
+				var err error
+				if s, err = step(rng, s, m); err != nil {
+					t.Fatal(err)
+				}
+				continue
 			}
-			var err error
-			if s, err = step(rng, s, m); err != nil {
-				t.Fatal(err)
+			p, m := sc.act(s, fewBook())
+			if done, err := s.Complete(rng, p, m); err == nil {
+				if s, err = s.Play(p, done); err != nil {
+					t.Fatal(err)
+				}
 			}
 		}
 		movesAreWhatCheckPasses(t, c, s)
