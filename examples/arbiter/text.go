@@ -51,19 +51,18 @@ func (r *textReport) refuse(n int, m *jarnac.RecordMove, _ jarnac.State, clause 
 }
 
 func (r *textReport) end(last jarnac.State) {
-	switch {
-	case r.refused:
-		r.game.Choices(r.legal)
-		return
-	case last.Phase() == jarnac.Over:
+	over := last.Phase() == jarnac.Over
+	if over {
 		r.page.Verdict(last)
-	default:
+	} else if !r.refused {
 		r.game.Position()
-		if r.legal {
-			r.game.Choices(true)
-		}
 	}
-	r.page.Legal(r.moves)
+	if !over && (r.refused || r.legal) {
+		r.game.Choices(r.legal)
+	}
+	if !r.refused {
+		r.page.Legal(r.moves)
+	}
 }
 
 // fault writes after what has been told already, and not in it.

@@ -1,6 +1,8 @@
 package show
 
 import (
+	"strings"
+
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -99,6 +101,14 @@ func (g *Game) gain(before jarnac.State, e jarnac.Effect) {
 	case before.Bag().Len() == 0 && g.state.Phase() != jarnac.Over:
 		g.finding(g.say("the bag is empty: nobody draws more"), rulebook.OfficialTurnEmptyBag)
 	}
+}
+
+// afterContest is the clause by which a contest added to what is drawn.
+func (g *Game) afterContest(e jarnac.Effect) string {
+	if !strings.HasPrefix(string(e.Clause), "official/contest/") {
+		return ""
+	}
+	return g.paint(faint, " · "+string(e.Clause))
 }
 
 // letGo tells that a player lets something pass with which the game may end.

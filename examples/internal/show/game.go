@@ -95,17 +95,17 @@ func (g *Game) Move(s jarnac.State) {
 	m := e.Move
 	if m.Kind() == jarnac.KindDraw && g.open != "" {
 		const drawn = 46 // where the draws of a turn stand, one below the other
-		g.line(left(g.open, drawn), g.say("draws %s", g.letters(m.Drawn())))
+		g.line(left(g.open, drawn), g.say("draws %s", g.letters(m.Drawn())), g.afterContest(e))
 		g.open = ""
 		return
 	}
 	g.finishStep()
 	switch m.Kind() {
 	case jarnac.KindDraw:
-		g.line("  ", g.say("draws %s", g.letters(m.Drawn())))
+		g.line("  ", g.say("draws %s", g.letters(m.Drawn())), g.afterContest(e))
 		g.acted = true
 	case jarnac.KindSwap:
-		g.line("  ", g.say("puts %s aside and draws %s", g.letters(m.Aside()), g.letters(m.Drawn())))
+		g.line("  ", g.say("puts %s aside and draws %s", g.letters(m.Aside()), g.letters(m.Drawn())), g.afterContest(e))
 		g.acted = true
 	case jarnac.KindLay, jarnac.KindExtend:
 		g.open = "  " + left(g.say("line %d", e.Line), 9) + " " + g.made(e)

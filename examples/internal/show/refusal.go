@@ -23,6 +23,7 @@ func (g *Game) Refuse(n int, player jarnac.Player, move, detail string, c rulebo
 		g.line("  ", g.paint(call, l))
 	}
 	g.clause(g.say("The rule"), c)
+	g.onTurn()
 }
 
 // Position tells how things stand in a game that is not over.
@@ -31,6 +32,15 @@ func (g *Game) Position() {
 	g.heading(g.say("The game is not over"))
 	if !g.drawn {
 		g.Mats(g.state)
+	}
+	g.onTurn()
+}
+
+// onTurn says who has to act, if anybody has.
+func (g *Game) onTurn() {
+	if g.state.Phase() != jarnac.Over {
+		g.line()
+		g.line("  ", g.paint(strong, g.say("%s is on turn", g.names[g.state.Turn()])))
 	}
 }
 
@@ -43,28 +53,22 @@ func (p *Page) Record(name string, first bool) {
 	p.line()
 }
 
-// Legal says that all the moves of a record were legal.
+// Legal says that all the moves of a record, n of them, were legal.
 func (p *Page) Legal(n int) {
-	p.line()
-	p.line(p.say("%d moves, all legal", n))
+	if n > 0 {
+		p.line()
+		p.line(p.say("%d moves, all legal", n))
+	}
 }
 
 // Choices tells what can be done in the position that was told last: some good
 // moves of each kind, or all of them.
 func (g *Game) Choices(all bool) {
-	s := g.state
-	if s.Phase() == jarnac.Over {
-		g.line()
-		g.line("  ", g.say("The game is over, and nothing is left to do."))
-		return
-	}
-	p := s.Turn()
+	s, p := g.state, g.state.Turn()
 	var kinds [jarnac.KindResign + 1][]jarnac.Move
 	for m := range s.Moves(p) {
 		kinds[m.Kind()] = append(kinds[m.Kind()], m)
 	}
-	g.line()
-	g.line("  ", g.paint(strong, g.say("What %s can do", g.names[p])))
 	for _, k := range []struct {
 		kind  jarnac.Kind
 		label string

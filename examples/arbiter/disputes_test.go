@@ -1,0 +1,110 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// The rulings of disputes: for people in French (.fr.golden), for programs in
+// English (.json.golden). They are written anew by
+//
+//	go test ./examples/arbiter -run Disputes -update
+//
+// and then to be read, since each must be right by RULEBOOK.md.
+func TestDisputes(t *testing.T) {
+	for _, name := range disputes(t) {
+		t.Run(name, func(t *testing.T) {
+			path := filepath.Join("disputes", name+".txt")
+			status, text, stderr := arbiterOf("", "-lang", "fr", path)
+			if status > int(illegal) || stderr != "" {
+				t.Fatalf("status %d, %q", status, stderr)
+			}
+			golden(t, name+".fr.golden", text)
+			_, stream, _ := arbiterOf("", "-lang", "en", "-json", path)
+			golden(t, name+".json.golden", stream)
+		})
+	}
+}
+
+// Each dispute has a line in both tables of the README, with a clause that its
+// ruling cites; only of what was legal the reason may go without saying.
+func TestDisputesAreListed(t *testing.T) {
+	readme, err := os.ReadFile(filepath.Join("disputes", "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	listed := map[string][]string{} // the clauses of a record, in both tables
+	for _, row := range regexp.MustCompile("(?m)^\\| \\[.+?\\]\\(([a-z-]+)\\.txt\\) \\|.*\\| `([a-z/-]+)` \\|$").FindAllSubmatch(readme, -1) {
+		listed[string(row[1])] = append(listed[string(row[1])], string(row[2]))
+	}
+	names := disputes(t)
+	for _, name := range names {
+		clauses := listed[name]
+		if len(clauses) != 2 || clauses[0] != clauses[1] {
+			t.Errorf("%s has not two rows with one clause, but %q", name, clauses)
+			continue
+		}
+		if clause := rulebook.Clause(clauses[0]); !clause.Valid() {
+			t.Errorf("%s: there is no clause %s", name, clause)
+		}
+		text, err := os.ReadFile(filepath.Join("disputes", name+".fr.golden"))
+		if err != nil {
+			t.Error(err)
+		}
+		status, _, _ := arbiterOf("", filepath.Join("disputes", name+".txt"))
+		if status != int(legal) && !bytes.Contains(text, []byte(clauses[0])) {
+			t.Errorf("%s: the ruling does not cite %s", name, clauses[0])
+		}
+	}
+	for name := range listed {
+		if !slices.Contains(names, name) {
+			t.Errorf("%s is listed, and is not there", name)
+		}
+	}
+	goldens, _ := filepath.Glob("disputes/*.golden")
+	for _, path := range goldens {
+		if name, _, _ := strings.Cut(filepath.Base(path), "."); !slices.Contains(names, name) {
+			t.Errorf("%s is of no dispute", path)
+		}
+	}
+}
+
+// disputes is the names of the records.
+func disputes(t *testing.T) (names []string) {
+	t.Helper()
+	paths, err := filepath.Glob("disputes/*.txt")
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("no disputes: %v", err)
+	}
+	for _, path := range paths {
+		names = append(names, strings.TrimSuffix(filepath.Base(path), ".txt"))
+	}
+	return names
+}
+
+// golden compares with a file of disputes, or writes it.
+func golden(t *testing.T, name, got string) {
+	t.Helper()
+	path := filepath.Join("disputes", name)
+	if *update {
+		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(got, "\n")); diff != "" {
+		t.Errorf("not as in %s:\n%s", path, diff)
+	}
+}
