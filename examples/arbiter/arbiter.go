@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"io"
-	"strings"
 
 	"golang.org/x/text/language"
 
@@ -148,11 +147,11 @@ func (a *arbiter) fault(err error) status {
 	if errors.As(err, &at) {
 		line, err = at.Line, at.Err
 	}
-	detail := err.Error()
+	detail := faultIn(a.lang, err.Error())
 	var v *rulebook.Violation
 	if errors.As(err, &v) {
 		detail = v.Detail(a.lang)
 	}
-	a.out.fault(line, strings.TrimPrefix(detail, "jarnac: "))
+	a.out.fault(line, detail)
 	return unreadable
 }
