@@ -68,6 +68,9 @@ func (r *textReport) end(last jarnac.State) {
 // fault writes after what has been told already, and not in it.
 func (r *textReport) fault(line int, detail string) {
 	r.page.Flush()
+	if r.game != nil {
+		r.game.Flush()
+	}
 	if line > 0 {
 		detail = phrases.Sprintf(r.options.Language, atLine, line, detail)
 	}

@@ -144,6 +144,12 @@ func (g *Game) begin(p jarnac.Player) {
 	g.heading(g.say("Turn %d: %s", g.turn, g.names[p]))
 }
 
+// Flush is Page.Flush, after the last step of the story.
+func (g *Game) Flush() error {
+	g.finishStep()
+	return g.Page.Flush()
+}
+
 // finishStep writes a word that no draw followed.
 func (g *Game) finishStep() {
 	if g.open != "" {

@@ -1,0 +1,69 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// What people read, to the letter: that of these files, which -update writes
+// anew. The French is in disputes.
+func TestText(t *testing.T) {
+	const won = "Bob resign\n"
+	const running = "Alice +ABRTUZ\nAlice RAT\nAlice +E\n"
+	for name, tt := range map[string]struct {
+		record, args string
+		status       int
+	}{
+		"won-en":        {head + won, "-lang en", 0},
+		"running-en":    {head + running, "-lang en", 0},
+		"legal-en":      {head + running, "-lang en -legal", 0},
+		"legal-fr":      {head + running, "-lang fr -legal", 0},
+		"illegal-en":    {head + running + "Alice 1:ART\n", "-lang en", 1},
+		"after-end-en":  {head + won + "Alice +ABUZRT\n", "-lang en -legal", 1},
+		"unreadable-en": {head + "Alice +ABRTUZ\nAlice RAT\nAlice rat\n", "-lang en", 2},
+		"help-en":       {"", "-lang en -h", 0},
+		"help-fr":       {"", "-h", 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			status, out, errs := arbiterOf(tt.record, strings.Fields(tt.args)...)
+			if status != tt.status {
+				t.Errorf("status %d, not %d", status, tt.status)
+			}
+			got := out + errs
+			path := filepath.Join("testdata", name+".golden")
+			if *update {
+				if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			want, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(got, "\n")); diff != "" {
+				t.Errorf("not as in %s:\n%s", path, diff)
+			}
+		})
+	}
+}
+
+// Several records are told as each alone, under their names.
+func TestTextOfSeveral(t *testing.T) {
+	one, other := filepath.Join("disputes", "s-ajoute.txt"), filepath.Join("disputes", "changer-deux.txt")
+	var want bytes.Buffer
+	for i, path := range []string{one, other} {
+		if i > 0 {
+			want.WriteString("\n")
+		}
+		_, text, _ := arbiterOf("", path)
+		want.WriteString("══ " + path + " ══\n\n" + text)
+	}
+	if _, got, _ := arbiterOf("", one, other); got != want.String() {
+		t.Errorf("told\n%s\nnot\n%s", got, want.String())
+	}
+}
