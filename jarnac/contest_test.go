@@ -476,3 +476,89 @@ func TestContestsAtTheEnd(t *testing.T) {
 		refused(t, play(t, idle, "B SIE"), "A ?!EIS", "official/contest/with-jarnac-void") // the hand does not pass
 	})
 }
+
+// What a contest leaves behind when the bag is empty, and the turn that it was
+// about is over.
+func TestContestsWithAnEmptyBag(t *testing.T) {
+	full := "RAT BUT TIR SOL MUR NEZ CAP LIT"
+	t.Run("a last chance goes on while the mat is full", func(t *testing.T) {
+		s := play(t, pos{options: contested, phase: jarnac.Playing, a: full + "|ZS", b: "|EIS", bag: "-"}.state(t), "A 1:TRAZ", "A -", "B ?")
+		equal(t, "phase", s.Phase(), jarnac.Answer)
+		equal(t, "player on turn", s.Turn(), jarnac.B)
+		play(t, s, "B !1:RATS")
+		equal(t, "end", play(t, s, "B .").Phase(), jarnac.Over)
+	})
+	t.Run("and is none when it is not", func(t *testing.T) {
+		seven := "RAT BUT TIR SOL MUR NEZ CAP"
+		s := play(t, pos{options: contested, phase: jarnac.Playing, a: seven + "|LITZ", b: "SOL|EIS", bag: "-"}.state(t), "A LITZ", "A -", "B ?")
+		equal(t, "phase", s.Phase(), jarnac.Handover)
+		refused(t, s, "B .", "official/turn/order")
+		play(t, s, "B 1:SOLE", "B -", "A LIT", "A -", "B .")
+	})
+	t.Run("a wrong contest leaves the last chance", func(t *testing.T) {
+		s := play(t, pos{options: contested, phase: jarnac.Playing, a: full + "|ZS", b: "|EIS", bag: "-"}.state(t), "A 1:TZAR", "A -", "B ?")
+		equal(t, "phase", s.Phase(), jarnac.Answer)
+		equal(t, "letters", s.Extra(jarnac.A), 0) // there are none to draw
+		equal(t, "gain", s.Last().Gain, jarnac.Gain{})
+	})
+	t.Run("official/contest/double", func(t *testing.T) {
+		// The Jarnac that stands makes the turn one with a word; and a turn with none
+		// is idle.
+		for _, penalty := range list("letters", "none") {
+			two := pos{options: contested + " jarnacs=2 penalty=" + penalty, phase: jarnac.Handover, turn: jarnac.B, a: "RAT SOL|ZE", b: "|EIS", bag: "-"}
+			two.setup = func(s *jarnac.Setup) { s.Idle = 1 }
+			s := play(t, two.state(t), "B !2:SOLE", "B !1:TRAZ", "A ?")
+			equal(t, "idle turns", s.Setup().Idle, 0)
+			if penalty == "none" {
+				equal(t, "player on turn", s.Turn(), jarnac.B)
+				equal(t, "B has acted", s.Setup().Acted, true)
+				equal(t, "idle turns", play(t, s, "B -").Setup().Idle, 0)
+			} else {
+				equal(t, "player on turn", s.Turn(), jarnac.A)
+			}
+			s = play(t, two.state(t), "B !1:TRAZ", "A ?")
+			if penalty == "none" {
+				equal(t, "player on turn", s.Turn(), jarnac.B)
+				equal(t, "idle turns", s.Setup().Idle, 1)
+				s = play(t, s, "B -")
+			}
+			o, over := s.Outcome()
+			if !over || o.End != "official/turn/empty-bag" {
+				t.Errorf("penalty=%s: %v, %v", penalty, over, o)
+			}
+		}
+	})
+	t.Run("a word before the bad one makes the turn count", func(t *testing.T) {
+		s := pos{options: contested, phase: jarnac.Handover, turn: jarnac.B, a: "RAT|ZE", b: "SOL|EISB", bag: "-"}
+		s.setup = func(s *jarnac.Setup) { s.Idle = 1 }
+		after := play(t, s.state(t), "B 1:SOLE", "B BIS", "A ?") // BIS is good
+		equal(t, "player on turn", after.Turn(), jarnac.B)
+		after = play(t, s.state(t), "B 1:SOLE", "B SBI", "A ?")
+		equal(t, "phase", after.Phase(), jarnac.Handover)
+		equal(t, "idle turns", after.Setup().Idle, 0)
+		after = play(t, s.state(t), "B 1:SOLE", "B SBI", "B -", "A ?")
+		equal(t, "idle turns", after.Setup().Idle, 0)
+		equal(t, "phase", after.Phase(), jarnac.Handover)
+	})
+}
+
+// Nothing that contests give runs over.
+func TestContestsAddUpToALimit(t *testing.T) {
+	start := pos{options: contested, phase: jarnac.Playing, a: "RAT|BUZET", b: "SOL|EAIRS"}
+	setup := start.state(t).Setup()
+	setup.Mats[0].Extra, setup.Mats[0].ExtraBy = 255, "official/contest/good"
+	s, err := rulesOf(t, contested).FromSetup(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s = play(t, s, "A BUT", "B ?")
+	equal(t, "extra letters", s.Extra(jarnac.A), 255)
+	equal(t, "letters due", s.Due(), s.Bag().Len())
+
+	setup = start.state(t).Setup()
+	setup.Mats[1].OutOfTime, setup.Mats[0].Points = true, 655350
+	if s, err = rulesOf(t, contested).FromSetup(setup); err != nil {
+		t.Fatal(err)
+	}
+	equal(t, "points", play(t, s, "A BUT", "B ?").Points(jarnac.A), 655350)
+}
