@@ -253,6 +253,13 @@ func TestOtherLexicon(t *testing.T) {
 			}
 		}
 	}
+	path := filepath.Join(t.TempDir(), "old.txt")
+	if err := os.WriteFile(path, []byte("@lexicon 0f34\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, stderr := arbiterOf("", path); !strings.HasPrefix(stderr, "arbiter: "+path+": la partie a été jouée avec le lexique 0f34, ") {
+		t.Errorf("said %q", stderr)
+	}
 }
 
 func TestFlags(t *testing.T) {

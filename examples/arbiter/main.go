@@ -89,13 +89,15 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer, env environme
 		out = newTextReport(stdout, stderr, c.legal, show.Options{Language: c.lang, Colour: env.colour, Width: columns})
 	}
 	a := newArbiter(words, c.lang, out)
-	a.warn = func(text string) { fmt.Fprintf(stderr, "arbiter: %s\n", text) }
+	where := ""
+	a.warn = func(text string) { fmt.Fprintf(stderr, "arbiter: %s%s\n", where, text) }
 
 	worst := legal
 	if len(c.records) == 0 {
 		worst = a.judge(stdin)
 	}
 	for _, path := range c.records {
+		where = path + ": "
 		if len(c.records) > 1 {
 			out.record(path)
 		}

@@ -31,6 +31,7 @@ func storyOf(t *testing.T, options, record string) string {
 		}
 		g.Move(s)
 	}
+	p.Verdict(s)
 	if err := g.Flush(); err != nil {
 		t.Fatal(err)
 	}
@@ -105,6 +106,13 @@ func TestContestStory(t *testing.T) {
 		"announced and bad": {"official validation=contest", "Alice ~\nBruno +ABRTUZ\nBruno RAT\nBruno +E\nBruno -\nAlice !1:TZARE\nBruno ?\n", `
     it was only announced, and nothing moves
     Bruno gains 10 points · official/time/out-penalty
+`},
+		"penalties": {"official validation=contest lines=1", "Alice ~\nBruno +ABRTUZ\nBruno RAT\nBruno +E\nBruno -\nAlice !1:TZARE\nBruno ?\n", `
+     penalties                     0        penalties                    10
+`},
+		"empty bag": {"official validation=contest bag=ABRTUZ", "Alice +ABRTUZ\nAlice RATZ\nBruno ?\n", `
+    Alice takes it back: line 1 is free again
+    the bag is empty: nobody draws more · official/turn/empty-bag
 `},
 		"flag after the last word": {"classic validation=contest lines=1", "Alice +ABRTUZ\nAlice RAT\nAlice ~\nBruno .\n", `
 ~ The flag of Alice falls, and means nothing any more · classic/end-flag

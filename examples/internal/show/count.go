@@ -44,8 +44,8 @@ func (p *Page) count(s jarnac.State, player jarnac.Player) (lines []string) {
 		}
 		lines = append(lines, fmt.Sprintf(" %d ", i)+p.paint(strong, word)+right(sum, w-3-n))
 	}
-	if n := s.Points(player); n > 0 {
-		lines = append(lines, "   "+left(p.say("penalties"), 10)+right(strconv.Itoa(n), w-13))
+	if s.Points(jarnac.A)+s.Points(jarnac.B) > 0 {
+		lines = append(lines, "   "+left(p.say("penalties"), 10)+right(strconv.Itoa(s.Points(player)), w-13))
 	}
 	lines = append(lines, "   "+left(p.say("total"), 10)+p.paint(strong, right(strconv.Itoa(s.Scores()[player]), w-13)))
 	return append(lines, "   "+left("Jarnacs", 10)+p.paint(strong, right(strconv.Itoa(s.Jarnacs(player)), w-13)))
