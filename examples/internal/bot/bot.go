@@ -65,6 +65,8 @@ func (b *Bot) decide(s *jarnac.State) jarnac.Move {
 		switch {
 		case s.Phase() == jarnac.Answer:
 			return jarnac.LetGo()
+		case s.OutOfTime(b.player):
+			return jarnac.Pass()
 		case s.Due() == 0:
 			return b.word(s)
 		}

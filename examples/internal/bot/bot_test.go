@@ -119,6 +119,38 @@ func TestTableKnowsTheMoves(t *testing.T) {
 	}
 }
 
+// A bot plays on when a flag has fallen, and when the last word waits for a
+// contest.
+func TestBotsAgainstTheClock(t *testing.T) {
+	for _, text := range []string{"official", "classic", "classic-competition"} {
+		o, err := jarnac.ParseOptions(text + " lines=4 validation=contest")
+		if err != nil {
+			t.Fatal(err)
+		}
+		rules, err := jarnac.Compile(o, french.Lexicon())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seed := range uint64(40) {
+			rng := rand.New(rand.NewPCG(seed, 9))
+			bots := Pair(rules, rng)
+			s := rules.Start(jarnac.A)
+			for s.Phase() != jarnac.Over {
+				p := s.Turn()
+				m := jarnac.Flag()
+				if rng.IntN(60) > 0 || s.OutOfTime(p) {
+					if m, err = s.Complete(rng, p, bots[p].Decide(s)); err != nil {
+						t.Fatalf("%s, seed %d: %v\nin %v", text, seed, err, s)
+					}
+				}
+				if s, err = s.Play(p, m); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+}
+
 // all is the moves with words that the table knows.
 func (b *Bot) all(s *jarnac.State) (moves []jarnac.Move) {
 	if s.Phase() == jarnac.Handover || s.Phase() == jarnac.Answer {

@@ -48,9 +48,9 @@ func (b *Bot) jarnac(s *jarnac.State) (best jarnac.Move, ok bool) {
 // jarnacs sets b.moves to the Jarnacs that the bot may say.
 func (b *Bot) jarnacs(s *jarnac.State) {
 	b.moves = b.moves[:0]
-	if b.options.Ending == jarnac.LongerWord && s.Phase() == jarnac.Answer {
-		// Here another word may take the place of the last one, which is no
-		// transformation.
+	if s.Phase() == jarnac.Answer || s.OutOfTime(jarnac.A) || s.OutOfTime(jarnac.B) {
+		// Here there may be none to call, or another word may take the place of the
+		// last one, which is no transformation.
 		b.moves = s.AppendJarnacs(b.moves, b.player)
 		return
 	}
