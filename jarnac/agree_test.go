@@ -221,7 +221,11 @@ func oddOptions(rng *rand.Rand) jarnac.Options {
 				o.Excluded |= 1 << c
 			}
 		}
-		o.Bag = bagOfFew(rng, 6+rng.IntN(60))
+		letters := 60
+		if rng.IntN(3) == 0 { // which are soon drawn
+			letters = 14
+		}
+		o.Bag = bagOfFew(rng, 6+rng.IntN(letters))
 		if o.Validate() == nil {
 			return o
 		}
