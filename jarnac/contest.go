@@ -35,49 +35,57 @@ func (s *State) stand() {
 // uphold is what follows when the i-th word is bad: it and those after it are
 // undone.
 func (s *State) uphold(i int) {
-	w := s.window
-	author, contester := w.author, w.author.Opponent()
+	w, contester := s.window, s.window.author.Opponent()
 	s.undo(i)
-	// In a last chance, and after a pass or a flag, the hand has passed. Where the
-	// game was to end with the word, it was only lent.
-	passed := s.turn == contester && (s.phase != Answer || s.end == endLastLine)
-	penalty := s.rules.options.Penalty == ExtraLetters
-	switch {
-	case w.announced():
+	if w.announced() {
 		s.givePoints(contester)
-		switch {
-		case w.chance:
-			s.finish(endBadAnnounced)
-			return
-		case s.mats[contester].out:
-			s.finish(endSecondFlag)
-			return
-		}
-	case s.phase == Answer && s.end == endSecondFlag:
-		s.finish(endSecondFlag)
+	}
+	if e := s.endByBad(&w, i); e != endNone {
+		s.finish(e)
 		return
-	case s.mats[contester].out:
-		s.finish(endByOut)
-		return
-	case w.chance && i == 0:
-		s.finish(s.rules.options.Ending.letGo())
-		return
+	}
+	switch {
+	case w.announced(): // points instead of a letter (official/time/out-penalty-only)
 	case w.words[i].jarnac:
 		s.giveLetter(contester, dueBadJarnac)
 	default:
 		s.giveLetter(contester, dueBad)
 	}
+	s.passHand(&w, i)
+}
+
+// endByBad is how the game ends when the i-th word of w was bad, or endNone when
+// it goes on.
+func (s *State) endByBad(w *window, i int) end {
+	late := s.mats[w.author.Opponent()].out
+	switch {
+	case w.announced() && w.chance:
+		return endBadAnnounced
+	case w.announced() && late, s.phase == Answer && s.end == endSecondFlag:
+		return endSecondFlag
+	case late:
+		return endByOut
+	case w.chance && i == 0: // a Jarnac before it stands, and has saved the game
+		return s.rules.options.Ending.letGo()
+	}
+	return endNone
+}
+
+// passHand gives the hand to whom it belongs when the i-th word of w was bad.
+func (s *State) passHand(w *window, i int) {
 	acted := w.acted || i > 0
-	if passed {
+	// In a last chance, and after a pass or a flag, the turn was over already. Where
+	// the game was to end with the word, the hand was only lent.
+	if s.turn != w.author && (s.phase != Answer || s.end == endLastLine) {
 		s.recount(s.idleAfter(w.idle, acted))
 		return
 	}
-	s.turn, s.acted, s.idle = author, acted, w.idle
+	s.turn, s.acted, s.idle = w.author, acted, w.idle
 	if i > 0 {
 		s.idle = 0
 	}
 	switch {
-	case penalty:
+	case s.rules.options.Penalty == ExtraLetters:
 		s.endTurn(false)
 	case w.words[i].jarnac:
 		s.phase, s.end = Handover, endNone

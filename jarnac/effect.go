@@ -141,6 +141,8 @@ func (s *State) lastGain() Gain {
 		g.Points, g.Clause = penaltyPoints, rulebook.OfficialTimeOutPenalty
 	case !upheld:
 		g.Letters, g.Clause = 1, rulebook.OfficialContestGood
+	case s.mats[l.player.Opponent()].out:
+		g.Letters, g.Clause = 1, rulebook.OfficialTimeFlagContest
 	case l.undone[0].jarnac:
 		g.Letters, g.Clause = 1, rulebook.OfficialContestBadJarnac
 	default:

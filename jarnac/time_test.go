@@ -72,6 +72,7 @@ func TestTime(t *testing.T) {
 	t.Run("official/time/flag-contest", func(t *testing.T) {
 		upheld := play(t, start.state(t), "A BUZ", "A ~", "B ?")
 		equal(t, "letters due", upheld.Due(), 2)
+		equal(t, "gain", upheld.Last().Gain, jarnac.Gain{To: jarnac.B, Letters: 1, Clause: "official/time/flag-contest"})
 		refused(t, upheld, "B !1:RATE", "official/time/flag")
 		refused(t, play(t, start.state(t), "A BUZ", "A ~"), "B ?!1:RATE", "official/time/flag-contest")
 		wrong := play(t, start.state(t), "A BUT", "A ~", "B ?")
