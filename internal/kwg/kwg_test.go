@@ -1,0 +1,240 @@
+package kwg
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func build(t testing.TB, words []string) Graph {
+	t.Helper()
+	g, err := Build(slices.Values(words), true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+func bytesOf(t testing.TB, g Graph) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if n, err := g.WriteTo(&b); err != nil || int(n) != b.Len() {
+		t.Fatal(n, err)
+	}
+	return b.Bytes()
+}
+
+// ways is all ways of tiles from a row that end a word, the separator as "@".
+func ways(g Graph, row uint32) (list []string) {
+	var walk func(at uint32, so string)
+	walk = func(at uint32, so string) {
+		for at != 0 {
+			n := g[at]
+			s := so + string("@ABCDEFGHIJKLMNOPQRSTUVWXYZ"[n.Tile()])
+			if n.Accepts() {
+				list = append(list, s)
+			}
+			walk(n.Arc(), s)
+			if at++; n.Last() {
+				break
+			}
+		}
+	}
+	walk(row, "")
+	slices.Sort(list)
+	return list
+}
+
+// Gordon's own example, and the layout that other programs read.
+func TestGraph(t *testing.T) {
+	g := build(t, []string{"CARE", "CARES"})
+	if got := ways(g, g.DAWG()); !slices.Equal(got, []string{"CARE", "CARES"}) {
+		t.Error(got)
+	}
+	want := strings.Fields("AC@RE AC@RES C@ARE C@ARES ERAC ERAC@S RAC@E RAC@ES SERAC")
+	if got := ways(g, g.GADDAG()); !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+	// C, the only first letter of the DAWG: no end, no sibling, and on to A.
+	first := g[g.DAWG()]
+	if first.Tile() != 3 || first.Accepts() || !first.Last() || g[first.Arc()].Tile() != 1 {
+		t.Errorf("%#x", uint32(first))
+	}
+	// Without a GADDAG.
+	plain, err := Build(slices.Values([]string{"CARE"}), false)
+	if err != nil || plain.GADDAG() != 0 || len(plain) != 2+4 {
+		t.Error(plain, err)
+	}
+	if empty, err := Build(slices.Values([]string{}), true); err != nil || len(empty) != 2 || empty.DAWG() != 0 {
+		t.Error(empty, err)
+	}
+}
+
+func TestBuildAndRead(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 1))
+	for range 60 {
+		set := map[string]bool{}
+		for range r.IntN(200) {
+			w := make([]byte, 1+r.IntN(MaxLen))
+			for i := range w {
+				w[i] = 'A' + byte(r.IntN(1+r.IntN(26)))
+			}
+			set[string(w)] = true
+		}
+		var words []string
+		for w := range set {
+			words = append(words, w)
+		}
+		slices.Sort(words)
+		g, err := Read(bytes.NewReader(bytesOf(t, build(t, words))))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for w := range g.Words() {
+			got = append(got, string(w))
+		}
+		if !slices.Equal(got, words) {
+			t.Fatalf("%v, want %v", got, words)
+		}
+		if n := g.CountWords(1 << 20); n != len(words) {
+			t.Errorf("%d words of %d", n, len(words))
+		}
+		if n := g.CountWords(5); n != min(5, len(words)) {
+			t.Errorf("%d words, at most 5", n)
+		}
+		var want []string
+		for _, w := range words {
+			for n := 1; n <= len(w); n++ {
+				head := []byte(w[:n])
+				slices.Reverse(head)
+				if n < len(w) {
+					head = append(append(head, '@'), w[n:]...)
+				}
+				want = append(want, string(head))
+			}
+		}
+		slices.Sort(want)
+		if got := ways(g, g.GADDAG()); !slices.Equal(got, want) {
+			t.Fatalf("%v, want %v", got, want)
+		}
+		// Equal rows stand once.
+		rows := map[string]int{}
+		start := 2
+		for i := 2; i < len(g); i++ {
+			if g[i].Last() {
+				key := string(bytesOf(t, g[start:i+1]))
+				if rows[key]++; rows[key] > 1 {
+					t.Fatal("a row stands twice")
+				}
+				start = i + 1
+			}
+		}
+	}
+}
+
+func TestBuildRefuses(t *testing.T) {
+	for _, words := range [][]string{{""}, {"B", "A"}, {"A", "A"}, {"a"}, {"É"}, {strings.Repeat("A", 16)}} {
+		if g, err := Build(slices.Values(words), true); err == nil {
+			t.Errorf("%v: %v", words, g)
+		}
+	}
+}
+
+func TestReadRefuses(t *testing.T) {
+	node := func(tile int, flags, arc uint32) uint32 { return uint32(tile)<<24 | flags | arc }
+	long := []uint32{last | 2, last}
+	for i := range uint32(20) {
+		long = append(long, node(1, last, 3+i))
+	}
+	long = append(long, node(1, last|accepts, 0))
+	for name, c := range map[string]struct {
+		nodes  []uint32
+		offset int64
+		reason string
+	}{
+		"one node":         {[]uint32{last}, 4, "fewer than two"},
+		"an arc beyond":    {[]uint32{last, last, node(1, last|accepts, 9)}, 8, "leads to node 9 of 3"},
+		"a root beyond":    {[]uint32{last | 7, last}, 0, "leads to node 7"},
+		"an arc to a root": {[]uint32{last | 1, last}, 0, "leads to a root"},
+		"no such tile":     {[]uint32{last | 2, last, node(27, last|accepts, 0)}, 8, "no tile 27"},
+		"no end of a row":  {[]uint32{last | 2, last, node(1, accepts, 0)}, 8, "do not end"},
+		"a tile twice":     {[]uint32{last | 2, last, node(1, accepts, 0), node(1, accepts|last, 0)}, 12, "stands twice"},
+		"a cycle":          {[]uint32{last | 2, last, node(1, last, 2)}, 8, "leads back to node 2"},
+		"a longer cycle":   {[]uint32{last | 2, last, node(1, last, 3), node(1, 0, 0), node(2, last, 2)}, 16, "leads back to node 2"},
+		"within a row":     {[]uint32{last | 2, last, node(1, 0, 3), node(2, last, 2)}, 12, "leads back"},
+		"a cycle there":    {[]uint32{last, last | 2, node(0, last, 2)}, 8, "leads back to node 2"},
+		"a long word":      {long, 4 * 17, "more than 16 tiles"},
+	} {
+		var data []byte
+		for _, n := range c.nodes {
+			data = binary.LittleEndian.AppendUint32(data, n)
+		}
+		_, err := Read(bytes.NewReader(data))
+		var f *FormatError
+		if !errors.As(err, &f) || f.Offset != c.offset || !strings.Contains(f.Reason, c.reason) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if _, err := Read(bytes.NewReader(make([]byte, 9))); err == nil {
+		t.Error("a node that is cut off")
+	}
+	if _, err := Read(bytes.NewReader(make([]byte, 4*maxNodes+4))); err == nil {
+		t.Error("too many nodes")
+	}
+}
+
+// Few nodes that stand for more words than there are atoms are counted at once.
+func TestCountWordsOfAll(t *testing.T) {
+	data := binary.LittleEndian.AppendUint32(nil, last|2)
+	data = binary.LittleEndian.AppendUint32(data, last)
+	for length := range uint32(15) {
+		for tile := range uint32(26) {
+			n := (tile+1)<<24 | accepts
+			if tile == 25 {
+				n |= last
+			}
+			if length < 14 {
+				n |= 2 + 26*(length+1)
+			}
+			data = binary.LittleEndian.AppendUint32(data, n)
+		}
+	}
+	g, err := Read(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := g.CountWords(1 << 20); n != 1<<20 {
+		t.Error(n)
+	}
+}
+
+// What is read keeps its promises.
+func FuzzRead(f *testing.F) {
+	f.Add(bytesOf(f, build(f, []string{"CARE", "CARES"})))
+	f.Add(bytesOf(f, build(f, []string{"A", "AB", "BA"})))
+	f.Add([]byte{0, 0, 0x40, 0, 0, 0, 0x40, 0})
+	f.Add([]byte{2, 0, 0x40, 0, 0, 0, 0x40, 0, 2, 0, 0x40, 1})
+	f.Fuzz(func(t *testing.T, data []byte) {
+		g, err := Read(bytes.NewReader(data))
+		if err != nil {
+			return
+		}
+		if !bytes.Equal(bytesOf(t, g), data) {
+			t.Error("written otherwise")
+		}
+		n := 0
+		for range g.Words() {
+			if n++; n == 1000 {
+				break
+			}
+		}
+		if count := g.CountWords(1000); count != n {
+			t.Errorf("%d words, counted %d", n, count)
+		}
+	})
+}
