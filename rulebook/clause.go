@@ -10,10 +10,11 @@
 //
 // A [Violation] is a refusal. It cites one clause, names the move and the word,
 // and explains itself in either language; what it says is public at the table.
-// The games write their explanations as [Phrases].
+// A [Fault] says what is wrong with a text; it cites nothing, and explains
+// itself likewise. The games write the explanations of both as [Phrases].
 //
-// Clauses, Violations and Phrases never change once made, and any number of
-// goroutines may use them.
+// Clauses, Violations, Faults and Phrases never change once made, and any
+// number of goroutines may use them.
 //
 // The package states rules and does not apply them: whether a move is legal is
 // the business of the games.

@@ -19,9 +19,9 @@ import (
 // Formats are those of package fmt. Where French wants another order, argument
 // indexes tell which is which: "%[2]d". Numbers are written as the language
 // writes them. An argument with a method Localize(language.Tag) string is
-// replaced by what that method returns.
+// replaced by what that method returns, and an error by its [Detail].
 type Phrases struct {
-	known    map[string]bool
+	french   map[string]string // by the English
 	messages messages
 }
 
@@ -30,7 +30,7 @@ type Phrases struct {
 // the same arguments with the same verbs, so a mistake shows as soon as the
 // program starts.
 func NewPhrases(fr map[string]string) *Phrases {
-	p := &Phrases{known: make(map[string]bool, len(fr))}
+	p := &Phrases{french: maps.Clone(fr)}
 	for en, fr := range fr {
 		enVerbs, err := verbs(en)
 		if err != nil {
@@ -43,7 +43,6 @@ func NewPhrases(fr map[string]string) *Phrases {
 		if !maps.Equal(enVerbs, frVerbs) {
 			panic(fmt.Sprintf("rulebook: phrases %q and %q differ in their arguments", en, fr))
 		}
-		p.known[en] = true
 	}
 	p.messages = newMessages(map[language.Tag]map[string]string{language.French: fr})
 	return p
@@ -58,6 +57,14 @@ func (p *Phrases) Violation(c Clause, move, word, format string, args ...any) *V
 	return &Violation{Clause: c, Move: move, Word: word, phrases: p, format: format, args: args}
 }
 
+// Fault makes an error that says a phrase of p in either language. The format
+// must be a phrase of p; it panics on any other. The arguments must not change
+// afterwards.
+func (p *Phrases) Fault(format string, args ...any) *Fault {
+	p.mustKnow(format)
+	return &Fault{phrases: p, format: format, args: args}
+}
+
 // Sprintf writes one of the phrases in French or in English, whichever serves
 // a reader of tag better. It panics on a format that is no phrase of p.
 func (p *Phrases) Sprintf(tag language.Tag, format string, args ...any) string {
@@ -67,9 +74,12 @@ func (p *Phrases) Sprintf(tag language.Tag, format string, args ...any) string {
 }
 
 func (p *Phrases) mustKnow(format string) {
-	if p == nil || !p.known[format] {
-		panic(fmt.Sprintf("rulebook: %q is not among the phrases", format))
+	if p != nil {
+		if _, known := p.french[format]; known {
+			return
+		}
 	}
+	panic(fmt.Sprintf("rulebook: %q is not among the phrases", format))
 }
 
 // localize puts the texts of arguments that have one by language in their
@@ -77,8 +87,11 @@ func (p *Phrases) mustKnow(format string) {
 func localize(tag language.Tag, args []any) []any {
 	out := slices.Clone(args)
 	for i, a := range out {
-		if l, ok := a.(interface{ Localize(language.Tag) string }); ok {
-			out[i] = l.Localize(tag)
+		switch a := a.(type) {
+		case interface{ Localize(language.Tag) string }:
+			out[i] = a.Localize(tag)
+		case error:
+			out[i] = Detail(a, tag)
 		}
 	}
 	return out
