@@ -1,10 +1,13 @@
 package jarnac
 
 import (
-	"fmt"
 	"math"
 	"strconv"
 	"strings"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // The notation of moves is that of a record:
@@ -29,20 +32,42 @@ const (
 // written and not played is a rulebook.Violation of [State.Check].
 type SyntaxError struct {
 	Text   string // what was read, shortened when it is long
-	Reason string
+	Reason string // in English
+
+	reason *rulebook.Fault // Reason in either language; nil in one made by hand
 }
 
-func (e *SyntaxError) Error() string { return fmt.Sprintf("jarnac: move %q: %s", e.Text, e.Reason) }
+func syntaxError(text, format string) *SyntaxError {
+	reason := phrases.Fault(format)
+	return &SyntaxError{clip(text), reason.Error(), reason}
+}
+
+// Error is in English:
+//
+//	jarnac: move "rat": a word is letters A to Z, in capitals and without accents; …
+func (e *SyntaxError) Error() string { return "jarnac: " + e.Detail(language.English) }
+
+// Detail is Error for people, in French or in English, whichever serves a reader
+// of tag better:
+//
+//	le coup "rat" : un mot se fait de lettres de A à Z, en capitales et sans accents…
+func (e *SyntaxError) Detail(tag language.Tag) string {
+	var reason any = e.Reason
+	if e.reason != nil {
+		reason = e.reason
+	}
+	return phrases.Fault(badMove, e.Text, reason).Detail(tag)
+}
 
 // ParseMove reads a move in the notation of records. The error is a
 // [*SyntaxError].
 func ParseMove(s string) (Move, error) {
-	bad := func(reason string) (Move, error) { return Move{}, &SyntaxError{clip(s), reason} }
+	bad := func(format string) (Move, error) { return Move{}, syntaxError(s, format) }
 	switch {
 	case s == "":
-		return bad("it is empty")
+		return bad(moveEmpty)
 	case len(s) > maxToken:
-		return bad("it is longer than any move")
+		return bad(moveTooLong)
 	case s == "-":
 		return Pass(), nil
 	case s == ".":
@@ -60,11 +85,11 @@ func ParseMove(s string) (Move, error) {
 		case isNumber(letters):
 			return Draw(number10(letters)), nil
 		}
-		return bad("a draw is + and the letters A to Z, or their number")
+		return bad(notDraw)
 	case s[0] == '-':
 		aside, drawn, completed := strings.Cut(s[1:], "+")
 		if aside != "" && !isWord(aside) || drawn != "" && !isWord(drawn) {
-			return bad("a swap is - and letters A to Z, then + and letters A to Z")
+			return bad(notSwap)
 		}
 		if completed {
 			return Swap(aside).With(drawn), nil
@@ -80,13 +105,13 @@ func ParseMove(s string) (Move, error) {
 	}
 	switch {
 	case contest && !jarnac:
-		return bad("a contest is ?, or ?! and a word")
+		return bad(notContest)
 	case lined && !isNumber(number):
-		return bad("before the colon stands the number of a line")
+		return bad(notLine)
 	case word == "":
-		return bad("there is no word")
+		return bad(noWord)
 	case !isWord(word):
-		return bad("a word is letters A to Z, in capitals and without accents; lexicon.Normalize makes them")
+		return bad(notWord)
 	case contest:
 		m.kind = KindContestJarnac
 	case jarnac:
@@ -117,7 +142,7 @@ func number10(digits string) int {
 // made of what is no letter.
 func (m Move) AppendText(dst []byte) ([]byte, error) {
 	if n, err := ParseMove(m.String()); err != nil || n != m {
-		return dst, &SyntaxError{clip(m.String()), "it has no notation"}
+		return dst, syntaxError(m.String(), noNotation)
 	}
 	return m.appendTo(dst), nil
 }

@@ -2,7 +2,6 @@ package jarnac
 
 import (
 	"errors"
-	"fmt"
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/lexicon"
@@ -197,41 +196,41 @@ func ClassicCompetition() Options {
 // Validate reports all faults of o at once, joined, or nil.
 func (o Options) Validate() error {
 	var faults []error
-	fault := func(format string, args ...any) { faults = append(faults, fmt.Errorf("jarnac: "+format, args...)) }
+	fault := func(format string, args ...any) { faults = append(faults, faultf(format, args...)) }
 	between := func(what string, v, lo, hi int) {
 		if v < lo || v > hi {
-			fault("%s is %d, and must be from %d to %d", what, v, lo, hi)
+			fault(outOfRange, what, v, lo, hi)
 		}
 	}
 	if o == (Options{}) {
-		return errors.New("jarnac: the zero Options are no game; start from Official, Competition, Classic or ClassicCompetition")
+		return faultf(zeroOptions)
 	}
 	between("Lines", o.Lines, 1, maxLines)
 	between("MinLength", o.MinLength, minLength, maxLength)
 	between("MaxLength", o.MaxLength, minLength, maxLength)
 	if o.MinLength > o.MaxLength {
-		fault("MinLength %d is above MaxLength %d", o.MinLength, o.MaxLength)
+		fault(minAboveMax, o.MinLength, o.MaxLength)
 	}
 	between("Jarnacs", o.Jarnacs, 1, 2)
 	if n := o.Bag.Count(bag.Joker); n > 0 {
-		fault("Bag has %d jokers, and there are none in Jarnac", n)
+		fault(bagJokers, n)
 	}
 	if o.Bag.Len() < firstDraw {
-		fault("Bag has %d letters, fewer than a first draw of %d", o.Bag.Len(), firstDraw)
+		fault(bagTooSmall, o.Bag.Len(), firstDraw)
 	}
 	if o.admitted() == 0 {
-		fault("Excluded and Formula leave no class of words")
+		fault(noClassLeft)
 	}
 	if unknown := o.Excluded &^ lexicon.AllClasses; unknown != 0 {
-		fault("Excluded has unknown classes (bits %#x)", uint32(unknown))
+		fault(unknownClasses, uint32(unknown))
 	}
 	for _, s := range settings {
 		if s.get(&o) == "invalid" {
-			fault("%s has no such value", s.key)
+			fault(noSuchValue, s.key)
 		}
 	}
 	if o.Toss == ByLetter && o.Bag.Len() > 0 && kinds(o.Bag) == 1 {
-		fault("Bag has one kind of letter, with which no toss can end")
+		fault(bagOneKind)
 	}
 	return errors.Join(faults...)
 }

@@ -1,7 +1,6 @@
 package jarnac
 
 import (
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -37,7 +36,7 @@ func Preset(name string) (Options, error) {
 			return p.make(), nil
 		}
 	}
-	return Options{}, fmt.Errorf("jarnac: %q is no preset; there are official, competition, classic and classic-competition", clip(name))
+	return Options{}, faultf(noPreset, clip(name))
 }
 
 var (
@@ -91,7 +90,7 @@ var settings = [...]setting{
 		min, err1 := strconv.Atoi(lo)
 		max, err2 := strconv.Atoi(hi)
 		if err1 != nil || err2 != nil {
-			return errors.New("it is two numbers, as in 3-9")
+			return phrases.Fault(notLengths)
 		}
 		o.MinLength, o.MaxLength = min, max
 		return nil
@@ -114,7 +113,7 @@ func choice[T ~uint8](key string, names []string, field func(*Options) *T) setti
 					return nil
 				}
 			}
-			return errors.New("it is one of " + strings.Join(names, ", "))
+			return phrases.Fault(notChoice, strings.Join(names, ", "))
 		},
 	}
 }
@@ -126,7 +125,7 @@ func number(key string, field func(*Options) *int) setting {
 		set: func(o *Options, s string) error {
 			n, err := strconv.Atoi(s)
 			if err != nil {
-				return errors.New("it is a number")
+				return phrases.Fault(notNumber)
 			}
 			*field(o) = n
 			return nil
@@ -149,7 +148,7 @@ func parseClasses(s string) (lexicon.Classes, error) {
 	for tag := range strings.SplitSeq(s, ",") {
 		c, ok := lexicon.ParseClass(tag)
 		if !ok {
-			return 0, fmt.Errorf("%q is no class of words", clip(tag))
+			return 0, phrases.Fault(notClass, clip(tag))
 		}
 		set |= lexicon.ClassesOf(c)
 	}
@@ -174,7 +173,7 @@ func parseBag(s string) (bag.Bag, error) {
 	}
 	b, err := bag.Parse(s)
 	if err != nil {
-		return bag.Bag{}, errors.New("it is 2012, classic, or all the letters, in capitals")
+		return bag.Bag{}, phrases.Fault(notBag)
 	}
 	return b, nil
 }
@@ -187,13 +186,13 @@ func (o *Options) Set(key, value string) error {
 		if s.key == key {
 			changed := *o
 			if err := s.set(&changed, value); err != nil {
-				return fmt.Errorf("jarnac: option %s cannot be %q: %w", key, clip(value), err)
+				return faultf(badOption, key, clip(value), err)
 			}
 			*o = changed
 			return nil
 		}
 	}
-	return fmt.Errorf("jarnac: there is no option %q", clip(key))
+	return faultf(noOption, clip(key))
 }
 
 // AppendText appends the shortest text of o: the preset that differs from it in
@@ -232,7 +231,7 @@ func (o *Options) words() (best []string) {
 func ParseOptions(s string) (Options, error) {
 	fields := strings.Fields(s)
 	if len(fields) == 0 {
-		return Options{}, errors.New("jarnac: no options; the least is the name of a preset, such as official")
+		return Options{}, faultf(noOptions)
 	}
 	o, err := Preset(fields[0])
 	if err != nil {
@@ -241,7 +240,7 @@ func ParseOptions(s string) (Options, error) {
 	for _, f := range fields[1:] {
 		key, value, ok := strings.Cut(f, "=")
 		if !ok {
-			return Options{}, fmt.Errorf("jarnac: option %q is not of the form key=value", clip(f))
+			return Options{}, faultf(notKeyValue, clip(f))
 		}
 		if err := o.Set(key, value); err != nil {
 			return Options{}, err

@@ -1,6 +1,10 @@
 package jarnac
 
-import "github.com/jeudelettres/lettres/rulebook"
+import (
+	"fmt"
+
+	"github.com/jeudelettres/lettres/rulebook"
+)
 
 // What refusals say, in English here and in French below.
 const (
@@ -71,6 +75,54 @@ const (
 	moreThanBag = "both mats together have letters that the game does not have"
 )
 
+// What is wrong with a move, a record or options, as texts and as values.
+const (
+	badMove     = "move %q: %s"
+	moveEmpty   = "it is empty"
+	moveTooLong = "it is longer than any move"
+	notDraw     = "a draw is + and the letters A to Z, or their number"
+	notSwap     = "a swap is - and letters A to Z, then + and letters A to Z"
+	notContest  = "a contest is ?, or ?! and a word"
+	notLine     = "before the colon stands the number of a line"
+	noWord      = "there is no word"
+	notWord     = "a word is letters A to Z, in capitals and without accents; lexicon.Normalize makes them"
+	noNotation  = "it has no notation"
+
+	tossNotOne    = "in a round of the toss each player draws one letter"
+	tossWonBy     = "%s has won the toss, and not %s, who begins"
+	optionUnnamed = "the options have values without a name"
+	textNotMove   = "the text %q is not the move %q"
+
+	noPreset    = "%q is no preset; there are official, competition, classic and classic-competition"
+	noOptions   = "no options; the least is the name of a preset, such as official"
+	notKeyValue = "option %q is not of the form key=value"
+	noOption    = "there is no option %q"
+	badOption   = "option %s cannot be %q: %s"
+	notLengths  = "it is two numbers, as in 3-9"
+	notChoice   = "it is one of %s"
+	notNumber   = "it is a number"
+	notClass    = "%q is no class of words"
+	notBag      = "it is 2012, classic, or all the letters, in capitals"
+
+	zeroOptions    = "the zero Options are no game; start from Official, Competition, Classic or ClassicCompetition"
+	outOfRange     = "%s is %d, and must be from %d to %d"
+	minAboveMax    = "MinLength %d is above MaxLength %d"
+	bagJokers      = "Bag has %d jokers, and there are none in Jarnac"
+	bagTooSmall    = "Bag has %d letters, fewer than a first draw of %d"
+	bagOneKind     = "Bag has one kind of letter, with which no toss can end"
+	noClassLeft    = "Excluded and Formula leave no class of words"
+	unknownClasses = "Excluded has unknown classes (bits %#x)"
+	noSuchValue    = "%s has no such value"
+	noLexicon      = "no lexicon; french.Lexicon() is the default one"
+	lexiconEmpty   = "the lexicon has no words"
+	noReadings     = "the formula %s needs to know what the words are, and this lexicon has no readings; give it those of another one, as in list.Annotate(french.Lexicon())"
+)
+
+// faultf is an error of this package that says a phrase.
+func faultf(format string, args ...any) error {
+	return fmt.Errorf("jarnac: %w", phrases.Fault(format, args...))
+}
+
 var phrases = rulebook.NewPhrases(map[string]string{
 	tossByCoin:   "on joue à pile ou face, sans tirer de lettres",
 	tossNotInBag: "le sac ne contient pas ces lettres",
@@ -137,4 +189,44 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	jarnacBarred: "après la chute du drapeau, il n'y a pas de Jarnac à ce passage du sac",
 
 	moreThanBag: "les deux tapis ont ensemble des lettres que le jeu n'a pas",
+
+	badMove:     "le coup %q : %s",
+	moveEmpty:   "il est vide",
+	moveTooLong: "il est plus long que tout coup",
+	notDraw:     "une pioche est un + et des lettres de A à Z, ou leur nombre",
+	notSwap:     "un échange est un - et des lettres de A à Z, puis un + et des lettres de A à Z",
+	notContest:  "une contestation est un ?, ou ?! et un mot",
+	notLine:     "avant les deux-points vient le numéro d'une ligne",
+	noWord:      "il n'y a pas de mot",
+	notWord:     "un mot se fait de lettres de A à Z, en capitales et sans accents ; lexicon.Normalize les écrit ainsi",
+	noNotation:  "il ne peut pas être noté",
+
+	tossNotOne:    "à chaque manche du tirage au sort, chacun tire une lettre",
+	tossWonBy:     "%s a gagné le tirage au sort, et non %s, qui commence",
+	optionUnnamed: "les options ont des valeurs sans nom",
+	textNotMove:   "le texte %q n'est pas le coup %q",
+
+	noPreset:    "%q n'est pas une règle connue ; il y a official, competition, classic et classic-competition",
+	noOptions:   "il n'y a pas d'options ; il faut au moins le nom d'une règle, comme official",
+	notKeyValue: "l'option %q n'est pas de la forme nom=valeur",
+	noOption:    "il n'y a pas d'option %q",
+	badOption:   "l'option %s ne peut pas être %q : %s",
+	notLengths:  "ce sont deux nombres, comme dans 3-9",
+	notChoice:   "c'est l'un de %s",
+	notNumber:   "c'est un nombre",
+	notClass:    "%q n'est pas une catégorie de mots",
+	notBag:      "c'est 2012, classic, ou toutes les lettres, en capitales",
+
+	zeroOptions:    "les Options zéro ne sont pas un jeu ; partez de Official, Competition, Classic ou ClassicCompetition",
+	outOfRange:     "%s est %d, et doit être de %d à %d",
+	minAboveMax:    "MinLength %d dépasse MaxLength %d",
+	bagJokers:      "Bag contient des jokers (%d), et il n'y en a pas au Jarnac",
+	bagTooSmall:    "Bag a %d lettres, moins qu'une première pioche de %d",
+	bagOneKind:     "Bag n'a qu'une sorte de lettre, et aucun tirage au sort ne peut aboutir",
+	noClassLeft:    "Excluded et Formula ne laissent aucune catégorie de mots",
+	unknownClasses: "Excluded a des catégories inconnues (bits %#x)",
+	noSuchValue:    "%s n'a pas de telle valeur",
+	noLexicon:      "il n'y a pas de lexique ; celui par défaut est french.Lexicon()",
+	lexiconEmpty:   "le lexique n'a pas de mots",
+	noReadings:     "la formule %s doit savoir ce que sont les mots, et ce lexique ne le dit pas ; il faut une liste annotée, comme par list.Annotate(french.Lexicon())",
 })

@@ -49,7 +49,7 @@ type RecordMove struct {
 // A RecordError says where a record is wrong: the Line, or for what was not read
 // from a text the number of the Move, and the reason as Err, which errors.As
 // finds: a [*SyntaxError] for what is no move, a rulebook.Violation for what the
-// rules refuse.
+// rules refuse, else a rulebook.Fault. rulebook.Detail tells it in French too.
 type RecordError = record.Error
 
 // NewRecord is the record of a game by r that begins now, between players of

@@ -2,8 +2,6 @@ package jarnac
 
 import (
 	"bytes"
-	"errors"
-	"fmt"
 	"io"
 	"strings"
 
@@ -72,7 +70,7 @@ func (r *Record) setHead(h record.Head) (err error) {
 	for _, round := range h.Toss {
 		a, b := round.Drawn[A], round.Drawn[B]
 		if len(a) != 1 || len(b) != 1 {
-			fault(round.Line, errors.New("jarnac: in a round of the toss each player draws one letter"))
+			fault(round.Line, faultf(tossNotOne))
 			return err
 		}
 		r.Toss = append(r.Toss, TossRound{a[0], b[0]})
@@ -186,12 +184,12 @@ func (r *Record) fault() error {
 		}
 	}
 	if back != r.Options {
-		return errors.New("jarnac: the options have values without a name")
+		return faultf(optionUnnamed)
 	}
 	if len(r.Toss) > 0 {
 		first, _, err := r.Options.tossWinner(r.Toss)
 		if err == nil && first != r.First {
-			err = fmt.Errorf("jarnac: %s has won the toss, and not %s, who begins", first, r.First)
+			err = faultf(tossWonBy, first, r.First)
 		}
 		if err != nil {
 			return err
@@ -201,7 +199,7 @@ func (r *Record) fault() error {
 		if back, err := ParseMove(m.token()); err != nil {
 			return &RecordError{Move: i + 1, Err: err}
 		} else if back != m.Move {
-			return &RecordError{Move: i + 1, Err: fmt.Errorf("jarnac: the text %q is not the move %q", clip(m.Text), m.Move)}
+			return &RecordError{Move: i + 1, Err: faultf(textNotMove, clip(m.Text), m.Move)}
 		}
 	}
 	return nil

@@ -2,7 +2,6 @@ package jarnac
 
 import (
 	"errors"
-	"fmt"
 
 	"github.com/jeudelettres/lettres/lexicon"
 )
@@ -15,7 +14,8 @@ type Rules struct {
 	admitted lexicon.Classes
 }
 
-// Compile makes Rules, or reports all that is wrong with o at once.
+// Compile makes Rules, or reports all that is wrong with o at once, one joined
+// error for each fault; rulebook.Detail tells them in either language, one a line.
 //
 // A formula without conjugations or without chaining needs to know what the
 // words are. A lexicon that has no readings at all, as one made of a plain
@@ -24,11 +24,11 @@ func Compile(o Options, l *lexicon.Lexicon) (*Rules, error) {
 	faults := []error{o.Validate()}
 	switch {
 	case l == nil:
-		faults = append(faults, errors.New("jarnac: no lexicon; french.Lexicon() is the default one"))
+		faults = append(faults, faultf(noLexicon))
 	case l.Len() == 0:
-		faults = append(faults, errors.New("jarnac: the lexicon has no words"))
+		faults = append(faults, faultf(lexiconEmpty))
 	case o.Formula != FreeFormula && l.Unread() == l.Len():
-		faults = append(faults, fmt.Errorf("jarnac: the formula %s needs to know what the words are, and this lexicon has no readings; give it those of another one, as in list.Annotate(french.Lexicon())", o.Formula))
+		faults = append(faults, faultf(noReadings, o.Formula))
 	}
 	if err := errors.Join(faults...); err != nil {
 		return nil, err

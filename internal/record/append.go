@@ -1,7 +1,6 @@
 package record
 
 import (
-	"fmt"
 	"iter"
 	"strings"
 )
@@ -107,7 +106,7 @@ func (a *appender) head(key string, values ...string) {
 
 func (a *appender) name(p int) string {
 	if p < 0 || p >= len(a.players) {
-		a.fault(fmt.Errorf("there is no player %d", p))
+		a.fault(phrases.Fault(noPlayerThere, p))
 		return "?"
 	}
 	return a.players[p]

@@ -1,8 +1,6 @@
 package record
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strings"
 )
@@ -20,9 +18,9 @@ func (r *Reader) headLine(key string, values []string, n int) error {
 	once := func(dst *string) error {
 		switch {
 		case *dst != "":
-			return fmt.Errorf("%s stands twice", key)
+			return phrases.Fault(twice, key)
 		case len(values) != 1:
-			return fmt.Errorf("after %s comes one word, and not %d", key, len(values))
+			return phrases.Fault(notOneAfter, key, len(values))
 		}
 		*dst = values[0]
 		return nil
@@ -33,7 +31,7 @@ func (r *Reader) headLine(key string, values []string, n int) error {
 			return err
 		}
 		if h.Game != r.game.Name {
-			return fmt.Errorf("it is a record of %q, and not of %s", clip(h.Game), r.game.Name)
+			return phrases.Fault(otherGame, clip(h.Game), r.game.Name)
 		}
 		return nil
 	case "@rules":
@@ -65,21 +63,21 @@ func (r *Reader) headLine(key string, values []string, n int) error {
 		}
 		return err
 	}
-	return fmt.Errorf("there is no head %q", clip(key))
+	return phrases.Fault(noHead, clip(key))
 }
 
-var errBoth = errors.New("who begins is said by @toss or by @first, and not by both")
+var errBoth = phrases.Fault(tossAndFirst)
 
 func (r *Reader) option(values []string, n int) error {
 	if len(values) != 1 {
-		return fmt.Errorf("after @option comes one key=value, and not %d words", len(values))
+		return phrases.Fault(notOneOption, len(values))
 	}
 	key, value, ok := strings.Cut(values[0], "=")
 	if !ok || key == "" || value == "" {
-		return fmt.Errorf("%q is not of the form key=value", clip(values[0]))
+		return phrases.Fault(notKeyValue, clip(values[0]))
 	}
 	if r.options[key] {
-		return fmt.Errorf("option %q stands twice", clip(key))
+		return phrases.Fault(optionTwice, clip(key))
 	}
 	if r.options == nil {
 		r.options = map[string]bool{}
@@ -92,9 +90,9 @@ func (r *Reader) option(values []string, n int) error {
 func (r *Reader) players(names []string) error {
 	switch {
 	case r.head.Players != nil:
-		return errors.New("@players stands twice")
+		return phrases.Fault(twice, "@players")
 	case len(names) < r.game.Least || len(names) > r.game.Most:
-		return fmt.Errorf("%d players are named, and %s is for %s", len(names), r.game.Name, r.game.number())
+		return r.game.wrongNumber(len(names))
 	}
 	if err := namesFault(names); err != nil {
 		return err
@@ -103,11 +101,11 @@ func (r *Reader) players(names []string) error {
 	return nil
 }
 
-func (g Game) number() string {
+func (g Game) wrongNumber(n int) error {
 	if g.Least == g.Most {
-		return fmt.Sprint(g.Least)
+		return phrases.Fault(wrongNumber, n, g.Name, g.Least)
 	}
-	return fmt.Sprintf("%d to %d", g.Least, g.Most)
+	return phrases.Fault(notBetween, n, g.Name, g.Least, g.Most)
 }
 
 // resolve understands the heads that waited for the names of the players.
@@ -138,20 +136,20 @@ func (r *Reader) resolve() error {
 // round is what each player drew in a round of the toss.
 func (r *Reader) round(words []string) ([]string, error) {
 	if len(words) == 0 {
-		return nil, errors.New("after @toss comes what each player drew, as NAME=X")
+		return nil, phrases.Fault(tossEmpty)
 	}
 	drawn := make([]string, len(r.head.Players))
 	for _, w := range words {
 		i := strings.LastIndexByte(w, '=')
 		if i < 1 || i == len(w)-1 {
-			return nil, fmt.Errorf("%q is not of the form NAME=X", clip(w))
+			return nil, phrases.Fault(notNameLetter, clip(w))
 		}
 		p, err := r.player(w[:i])
 		if err != nil {
 			return nil, err
 		}
 		if drawn[p] != "" {
-			return nil, fmt.Errorf("%q draws twice", clip(w[:i]))
+			return nil, phrases.Fault(drawsTwice, clip(w[:i]))
 		}
 		drawn[p] = w[i+1:]
 	}

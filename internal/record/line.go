@@ -3,8 +3,6 @@ package record
 import (
 	"bufio"
 	"bytes"
-	"errors"
-	"fmt"
 	"io"
 	"strings"
 	"unicode"
@@ -65,18 +63,18 @@ func (l *lines) next() (line, error) {
 }
 
 var (
-	errTooMany = fmt.Errorf("a record has at most %d lines", MaxLines)
-	errTooLong = fmt.Errorf("a line has at most %d bytes", MaxLine)
+	errTooMany = phrases.Fault(tooManyLines, MaxLines)
+	errTooLong = phrases.Fault(tooLongLine, MaxLine)
 )
 
 // textFault says why s cannot be in a line.
 func textFault(s string) error {
 	if !utf8.ValidString(s) {
-		return errors.New("the text is not UTF-8")
+		return phrases.Fault(notUTF8)
 	}
 	for _, c := range s {
 		if unicode.IsControl(c) && c != '\t' {
-			return fmt.Errorf("there is a control character, %U", c)
+			return phrases.Fault(control, c)
 		}
 	}
 	return nil
@@ -86,11 +84,11 @@ func textFault(s string) error {
 func wordFault(s string) error {
 	switch {
 	case s == "":
-		return errors.New("a word is missing")
+		return phrases.Fault(wordMissing)
 	case strings.ContainsFunc(s, unicode.IsSpace):
-		return fmt.Errorf("%q is not one word", clip(s))
+		return phrases.Fault(notOneWord, clip(s))
 	case strings.Contains(s, "#"):
-		return fmt.Errorf("%q has a #, which begins a comment", clip(s))
+		return phrases.Fault(hasComment, clip(s))
 	}
 	return textFault(s)
 }
@@ -99,14 +97,14 @@ func wordFault(s string) error {
 func namesFault(names []string) error {
 	for i, name := range names {
 		if err := wordFault(name); err != nil {
-			return fmt.Errorf("the name of a player: %w", err)
+			return phrases.Fault(badName, err)
 		}
 		if name[0] == '@' {
-			return fmt.Errorf("the name %q begins with @, as heads do", clip(name))
+			return phrases.Fault(nameLikeHead, clip(name))
 		}
 		for _, other := range names[:i] {
 			if name == other {
-				return fmt.Errorf("two players have the name %q", clip(name))
+				return phrases.Fault(sameName, clip(name))
 			}
 		}
 	}

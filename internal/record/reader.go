@@ -1,7 +1,6 @@
 package record
 
 import (
-	"fmt"
 	"io"
 	"slices"
 )
@@ -110,19 +109,19 @@ func (r *Reader) player(name string) (int, error) {
 	if i := slices.Index(r.head.Players, name); i >= 0 {
 		return i, nil
 	}
-	return 0, fmt.Errorf("there is no player %q", clip(name))
+	return 0, phrases.Fault(noPlayer, clip(name))
 }
 
 func (r *Reader) moveLine(words []string) (Move, error) {
 	if words[0][0] == '@' {
-		return Move{}, fmt.Errorf("%s stands after a move, and heads stand before the first", clip(words[0]))
+		return Move{}, phrases.Fault(headAfterMove, clip(words[0]))
 	}
 	p, err := r.player(words[0])
 	switch {
 	case err != nil:
 		return Move{}, err
 	case len(words) != 2:
-		return Move{}, fmt.Errorf("after the name of a player comes one move, and not %d words", len(words)-1)
+		return Move{}, phrases.Fault(notOneMove, len(words)-1)
 	}
 	return Move{Player: p, Token: words[1]}, nil
 }

@@ -21,7 +21,13 @@
 // writes one.
 package record
 
-import "fmt"
+import (
+	"fmt"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/rulebook"
+)
 
 // The limits of a record. A game needs some hundred lines, of some dozen bytes.
 const (
@@ -84,11 +90,23 @@ type Error struct {
 func (e *Error) Error() string {
 	switch {
 	case e.Line > 0:
-		return fmt.Sprintf("line %d: %v", e.Line, e.Err)
+		return fmt.Sprintf(atLine, e.Line, e.Err)
 	case e.Move > 0:
-		return fmt.Sprintf("move %d: %v", e.Move, e.Err)
+		return fmt.Sprintf(atMove, e.Move, e.Err)
 	}
 	return e.Err.Error()
+}
+
+// Detail is Error for people, in French or in English, whichever serves a reader
+// of tag better: "ligne 7 : " and the [rulebook.Detail] of the reason.
+func (e *Error) Detail(tag language.Tag) string {
+	switch {
+	case e.Line > 0:
+		return phrases.Fault(atLine, e.Line, e.Err).Detail(tag)
+	case e.Move > 0:
+		return phrases.Fault(atMove, e.Move, e.Err).Detail(tag)
+	}
+	return rulebook.Detail(e.Err, tag)
 }
 
 // Unwrap is the reason.

@@ -1,0 +1,148 @@
+package jarnac_test
+
+import (
+	"errors"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// Whatever is wrong with a move, a record or options is said in French as well.
+func TestFaultsInFrench(t *testing.T) {
+	var said []string
+	check := func(err error, fr string) {
+		t.Helper()
+		if got := rulebook.Detail(err, language.French); got != fr {
+			t.Errorf("%v: in French\n%s\nand not\n%s", err, got, fr)
+		}
+		en := rulebook.Detail(err, language.English)
+		if err == nil || en != strings.ReplaceAll(err.Error(), "jarnac: ", "") {
+			t.Errorf("%v: in English %q", err, en)
+		}
+		said = append(said, en)
+	}
+
+	for text, fr := range map[string]string{
+		"":                       "il est vide",
+		strings.Repeat("A", 600): "il est plus long que tout coup",
+		"+a":                     "une pioche est un + et des lettres de A à Z, ou leur nombre",
+		"-a":                     "un échange est un - et des lettres de A à Z, puis un + et des lettres de A à Z",
+		"?RAT":                   "une contestation est un ?, ou ?! et un mot",
+		"x:RAT":                  "avant les deux-points vient le numéro d'une ligne",
+		"!":                      "il n'y a pas de mot",
+		"rat":                    "un mot se fait de lettres de A à Z, en capitales et sans accents ; lexicon.Normalize les écrit ainsi",
+	} {
+		_, err := jarnac.ParseMove(text)
+		var e *jarnac.SyntaxError
+		if !errors.As(err, &e) {
+			t.Fatalf("%.40q: %v", text, err)
+		}
+		check(err, `le coup "`+e.Text+`" : `+fr)
+		byHand := &jarnac.SyntaxError{Text: e.Text, Reason: e.Reason}
+		if byHand.Error() != err.Error() || byHand.Detail(language.French) != `le coup "`+e.Text+`" : `+e.Reason {
+			t.Errorf("made by hand: %v", byHand)
+		}
+	}
+	_, err := jarnac.Lay("Rat").MarshalText()
+	check(err, `le coup "Rat" : il ne peut pas être noté`)
+
+	for text, fr := range map[string]string{
+		"@toss A=M":                "ligne 1 : à chaque manche du tirage au sort, chacun tire une lettre",
+		"A -\nZorro -":             `ligne 2 : il n'y a pas de joueur "Zorro"`,
+		"A -\nB !":                 `ligne 2 : le coup "!" : il n'y a pas de mot`,
+		"@rules chess":             `ligne 1 : "chess" n'est pas une règle connue ; il y a official, competition, classic et classic-competition`,
+		"@option colour=red":       `ligne 1 : il n'y a pas d'option "colour"`,
+		"@option length=x":         `ligne 1 : l'option length ne peut pas être "x" : ce sont deux nombres, comme dans 3-9`,
+		"@option validation=never": `ligne 1 : l'option validation ne peut pas être "never" : c'est l'un de strict, contest`,
+		"@option lines=many":       `ligne 1 : l'option lines ne peut pas être "many" : c'est un nombre`,
+		"@option exclude=words":    `ligne 1 : l'option exclude ne peut pas être "words" : "words" n'est pas une catégorie de mots`,
+		"@option bag=x":            `ligne 1 : l'option bag ne peut pas être "x" : c'est 2012, classic, ou toutes les lettres, en capitales`,
+	} {
+		_, err := jarnac.ReadRecord(strings.NewReader(text))
+		check(err, fr)
+	}
+	_, err = jarnac.ReadRecord(strings.NewReader("@toss A=M B=M")) // which the rules refuse
+	if got, want := rulebook.Detail(err, language.French), "ligne 1 : les lettres sont les mêmes, et chacun tire à nouveau"; got != want {
+		t.Errorf("%v: in French %q, want %q", err, got, want)
+	}
+	for fr, spoil := range map[string]func(*jarnac.Record){
+		"B a gagné le tirage au sort, et non A, qui commence":        func(r *jarnac.Record) { r.First = jarnac.A },
+		"les options ont des valeurs sans nom":                       func(r *jarnac.Record) { r.Options.Excluded = 1 << 31 },
+		`coup 2 : le texte "RATS" n'est pas le coup "RAT"`:           func(r *jarnac.Record) { r.Moves[1].Text = "RATS" },
+		`ligne 3 : le nom d'un joueur : "A B" n'est pas un seul mot`: func(r *jarnac.Record) { r.Players[0] = "A B" },
+	} {
+		rec := readRecord(t, "@toss A=D B=C\nB +ABUZRT\nB RAT\n")
+		spoil(&rec)
+		_, err := rec.MarshalText()
+		check(err, fr)
+	}
+
+	for text, fr := range map[string]string{
+		"":                     "il n'y a pas d'options ; il faut au moins le nom d'une règle, comme official",
+		"official lines":       `l'option "lines" n'est pas de la forme nom=valeur`,
+		"official lines=10000": "Lines est 10000, et doit être de 1 à 8",
+		"official length=9-3":  "MinLength 9 dépasse MaxLength 3",
+		"official bag=AB?":     "Bag contient des jokers (1), et il n'y en a pas au Jarnac\nBag a 3 lettres, moins qu'une première pioche de 6",
+		"official bag=AAAAAAA": "Bag n'a qu'une sorte de lettre, et aucun tirage au sort ne peut aboutir",
+		"official exclude=" + lexicon.AllClasses.String(): "Excluded et Formula ne laissent aucune catégorie de mots",
+	} {
+		_, err := jarnac.ParseOptions(text)
+		check(err, fr)
+	}
+	check(jarnac.Options{}.Validate(), "les Options zéro ne sont pas un jeu ; partez de Official, Competition, Classic ou ClassicCompetition")
+
+	plain, err := lexicon.ReadList(strings.NewReader("RAT\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	odd := jarnac.Official()
+	odd.Ending, odd.Excluded, odd.Bag = 77, 1<<31, bag.MustParse("ABCDEFG")
+	for _, tt := range []struct {
+		options jarnac.Options
+		l       *lexicon.Lexicon
+		fr      string
+	}{
+		{jarnac.Official(), nil, "il n'y a pas de lexique ; celui par défaut est french.Lexicon()"},
+		{jarnac.Official(), new(lexicon.Lexicon), "le lexique n'a pas de mots"},
+		{jarnac.Competition(), plain, "la formule competition doit savoir ce que sont les mots, et ce lexique ne le dit pas ; il faut une liste annotée, comme par list.Annotate(french.Lexicon())"},
+		{odd, nil, "Excluded a des catégories inconnues (bits 0x80000000)\nend n'a pas de telle valeur\nil n'y a pas de lexique ; celui par défaut est french.Lexicon()"},
+	} {
+		_, err := jarnac.Compile(tt.options, tt.l)
+		check(err, tt.fr)
+	}
+
+	// There is no other.
+	source, err := os.ReadFile("phrases.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, formats, _ := strings.Cut(string(source), "// What is wrong with ")
+	formats, _, _ = strings.Cut(formats, "\n)\n")
+	for _, m := range regexp.MustCompile(`(?m)^\t\w+ += "(.*)"$`).FindAllStringSubmatch(formats, -1) {
+		words := regexp.MustCompile(`%#?[a-zU]`).Split(m[1], -1)
+		if !slices.ContainsFunc(said, func(text string) bool { return holds(text, words) }) {
+			t.Errorf("nothing says %q", m[1])
+		}
+	}
+}
+
+// holds reports whether all these stand in text, in their order.
+func holds(text string, words []string) bool {
+	for _, w := range words {
+		_, after, found := strings.Cut(text, w)
+		if !found {
+			return false
+		}
+		text = after
+	}
+	return true
+}
