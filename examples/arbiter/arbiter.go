@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"strings"
 
 	"golang.org/x/text/language"
 
@@ -132,7 +133,7 @@ func (a *arbiter) compile(o jarnac.Options) (*jarnac.Rules, error) {
 func (a *arbiter) explain(r *jarnac.Record, m *jarnac.RecordMove, s jarnac.State, err error) (rulebook.Clause, string) {
 	var v *rulebook.Violation
 	if !errors.As(err, &v) {
-		return "", err.Error()
+		return "", rulebook.Detail(err, a.lang)
 	}
 	if on := s.Turn(); v.Clause == rulebook.OfficialTurnOrder && s.Phase() != jarnac.Over && m.Player != on {
 		return v.Clause, phrases.Sprintf(a.lang, notOnTurn, r.Name(on))
@@ -147,11 +148,7 @@ func (a *arbiter) fault(err error) status {
 	if errors.As(err, &at) {
 		line, err = at.Line, at.Err
 	}
-	detail := faultIn(a.lang, err.Error())
-	var v *rulebook.Violation
-	if errors.As(err, &v) {
-		detail = v.Detail(a.lang)
-	}
-	a.out.fault(line, detail)
+	detail := rulebook.Detail(err, a.lang)
+	a.out.fault(line, strings.ReplaceAll(detail, "\n", ", ")) // of options, all that is wrong
 	return unreadable
 }
