@@ -33,9 +33,9 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	badLexicon:  "un lexique est un fichier .tsv, .txt ou .dic",
 	seeHelp:     "Essayez -h.",
 
-	unknownGame:  "le jeu %q n’est pas encore connu",
+	unknownGame:  "le jeu %q n'est pas encore connu",
 	otherLexicon: "la partie a été jouée avec le lexique %s, et elle est jugée avec %s",
-	notOnTurn:    "c’est à %s de jouer",
+	notOnTurn:    "c'est à %s de jouer",
 	atLine:       "ligne %d : %s",
 
 	usage: `Rejoue des parties notées de Jarnac, et dit quels coups étaient permis.
@@ -46,10 +46,10 @@ usage : arbiter [options] [partie...]
                     un dictionnaire Hunspell (.dic, avec son .aff à côté)
   -legal            tous les bons coups après le dernier, ou au coup interdit
   -json             un objet JSON par ligne, pour des programmes
-  -lang code        fr ou en (par défaut : la langue de l’environnement, ou fr)
+  -lang code        fr ou en (par défaut : la langue de l'environnement, ou fr)
   -h                cette aide
 
-Sans partie, lit l’entrée standard. Le code de sortie est 0 quand tous les coups
+Sans partie, lit l'entrée standard. Le code de sortie est 0 quand tous les coups
 sont permis, 1 après un coup interdit, 2 après une partie illisible.
 `,
 })

@@ -45,8 +45,8 @@ usage : duel [options]
                choisie, et affichée
   -games n     un tableau des résultats de n parties, aux graines à partir de celle
                de -seed, et le nombre de parties jouées par seconde
-  -lang code   fr ou en (par défaut : la langue de l’environnement, ou fr)
-  -quiet       d’une partie, seulement le décompte et le verdict
+  -lang code   fr ou en (par défaut : la langue de l'environnement, ou fr)
+  -quiet       d'une partie, seulement le décompte et le verdict
   -h           cette aide
 
 Sur les tapis, * marque un mot posé, ! un mot pris par un Jarnac.
