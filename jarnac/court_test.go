@@ -559,7 +559,7 @@ func (d *duo) aside(r *round, mood temper) (jarnac.Player, jarnac.Move) {
 		flag += mood.early
 	}
 	if flag > 0 && (tb.phase == jarnac.Answer || tb.untested() && d.referee.bad(tb) < len(tb.open)) {
-		flag += 30 // which is when it matters most
+		flag += 60 // which is when it matters most
 	}
 	if r.in(flag) {
 		return jarnac.Player(rng.IntN(2)), jarnac.Flag()
@@ -574,8 +574,10 @@ func (d *duo) aside(r *round, mood temper) (jarnac.Player, jarnac.Move) {
 		}
 	}
 	wrong := mood.wrong
-	if wrong > 0 && tb.out[tb.turn] {
-		wrong += 100 // to announce
+	if wrong > 0 && tb.out[tb.turn] { // to announce
+		if wrong += 100; tb.phase == jarnac.Answer {
+			wrong += 500
+		}
 	}
 	if r.in(wrong) {
 		return tb.turn, d.wrongWord(rng)
@@ -736,7 +738,7 @@ func (d *duo) note(r *round, p jarnac.Player, m jarnac.Move) {
 		default:
 			seen["a new word undone"]++
 		}
-		switch tb.over {
+		switch tb.endedBy {
 		case jarnac.KindPass:
 			seen["a word undone after the pass"]++
 		case jarnac.KindFlag:

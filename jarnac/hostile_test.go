@@ -76,15 +76,6 @@ func (d *duo) hostileMove(rng *rand.Rand, moves []jarnac.Move) jarnac.Move {
 		return some(rng, "ABCDEFGHIJKLMNOPQRSTUVWXYZJKWXY", n)
 	}
 	switch rng.IntN(16) {
-	case 11:
-		return jarnac.Contest()
-	case 12, 13:
-		if rng.IntN(3) == 0 {
-			line = 0
-		}
-		return jarnac.ContestJarnac(line, bent(word()))
-	case 14:
-		return jarnac.Flag()
 	case 0, 1:
 		return jarnac.Lay(bent(word()))
 	case 2, 3, 4:
@@ -119,6 +110,15 @@ func (d *duo) hostileMove(rng *rand.Rand, moves []jarnac.Move) jarnac.Move {
 		return jarnac.Swap(aside).With(anyLetters(3))
 	case 10:
 		return []jarnac.Move{jarnac.Pass(), jarnac.LetGo(), jarnac.Resign(), {}}[rng.IntN(4)]
+	case 11:
+		return jarnac.Contest()
+	case 12, 13:
+		if rng.IntN(3) == 0 {
+			line = 0
+		}
+		return jarnac.ContestJarnac(line, bent(word()))
+	case 14:
+		return jarnac.Flag()
 	}
 	if len(moves) == 0 {
 		return jarnac.Pass()

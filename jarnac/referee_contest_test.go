@@ -62,23 +62,23 @@ func (t *table) closeWindow(p jarnac.Player, m jarnac.Move) {
 		closes = true
 	}
 	if closes {
-		t.open, t.tested, t.over = nil, 0, jarnac.KindNone
+		t.open, t.tested, t.endedBy = nil, 0, jarnac.KindNone
 	}
 }
 
 // opens puts a word in question.
 func (t *table) opens(before *table, w laid) {
 	w.before = before.copy()
-	w.before.open, w.before.tested, w.before.over = nil, 0, jarnac.KindNone
+	w.before.open, w.before.tested, w.before.endedBy = nil, 0, jarnac.KindNone
 	w.handover = before.number
 	t.open = append(slices.Clone(t.open), w)
-	t.over = jarnac.KindNone
+	t.endedBy = jarnac.KindNone
 }
 
 // ended notes how the turn of the author of the open words ended.
 func (t *table) ended(p jarnac.Player, how jarnac.Kind) {
-	if len(t.open) > 0 && t.open[0].author == p && t.over == jarnac.KindNone {
-		t.over = how
+	if len(t.open) > 0 && t.open[0].author == p && t.endedBy == jarnac.KindNone {
+		t.endedBy = how
 	}
 }
 
@@ -285,12 +285,12 @@ func (r *referee) undo(t *table, p jarnac.Player, bad int) (*table, gain) {
 		u.extra[p]++
 	}
 	switch {
-	case t.over == jarnac.KindPass:
+	case t.endedBy == jarnac.KindPass:
 		r.pass(u)
-		u.over = t.over
-	case t.over == jarnac.KindFlag:
+		u.endedBy = t.endedBy
+	case t.endedBy == jarnac.KindFlag:
 		r.stop(u)
-		u.over = t.over
+		u.endedBy = t.endedBy
 	case r.Penalty == jarnac.ExtraLetters:
 		lose()
 	case w.jarnac:

@@ -154,9 +154,9 @@ type table struct {
 	barred bool     // no Jarnac at this handover, by a fallen flag
 	number int      // of handovers, to tell one from another
 
-	open   []laid      // the words in question, as they were laid
-	tested int         // how many of them, from the first, were found good
-	over   jarnac.Kind // how the turn ended in which they were laid: pass, flag, or not yet
+	open    []laid      // the words in question, as they were laid
+	tested  int         // how many of them, from the first, were found good
+	endedBy jarnac.Kind // how the turn ended in which they were laid: pass, flag, or not yet
 
 	out    [2]bool // of time
 	points [2]int  // given by contests

@@ -85,7 +85,6 @@ func (r *referee) stop(t *table) {
 // dictionary has been asked it is good, and ends the game; else the opponent is
 // asked.
 func (r *referee) announce(t, before *table, w laid) {
-	t.idle = 0
 	if r.Validation == jarnac.Strict {
 		t.jarnacs[w.author]++
 		t.end(rulebook.OfficialTimeEnd)
