@@ -316,8 +316,10 @@ func (c *setupChecker) undoable(s *State, l laid) string {
 		return "is not on its line"
 	case int(l.from) > s.lines():
 		return "comes from a line that is not there"
-	case c.r.options.Validation == Strict && c.r.faultOf(l) != (fault{}):
-		return "is bad, and could not be laid"
+	case l.former != 0 && c.s.checkShape(Lay(l.former.String())) != nil:
+		return "is made of no word"
+	case c.r.options.Validation == Strict && (c.r.faultOf(l) != (fault{}) || l.former != 0 && c.r.faultOf(laid{text: l.former}) != (fault{})):
+		return "is bad, or made of a bad word, and could not be laid"
 	case l.line == 0 && l.from > 0 && other.lines[l.from-1] != l.former:
 		return "could not have been played"
 	case l.line > 0 && l.jarnac && author.jarnacs == 0:

@@ -1,6 +1,7 @@
 package jarnac_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -22,6 +23,7 @@ func TestSetupFaultsInQuestion(t *testing.T) {
 	}{
 		"a word": {own, []string{"A 1:TRAZ"}, map[string][]spoil{
 			"not on its line":         {func(s *jarnac.Setup) { s.Window.Words[0].Line = 2 }, func(s *jarnac.Setup) { s.Window.Words[0].Word = "TZAR" }},
+			"is made of no word":      {func(s *jarnac.Setup) { s.Window.Words[0].Former = "T" }},
 			"more letters":            {func(s *jarnac.Setup) { s.Window.Words[0].Former = "TRAZ" }, func(s *jarnac.Setup) { s.Window.Words[0].Former = "SOL" }},
 			"is no Jarnac":            {func(s *jarnac.Setup) { s.Window.Words[0].From = 1 }},
 			"does not replace":        {func(s *jarnac.Setup) { s.Window.Words[0].Unchained = true }},
@@ -108,6 +110,27 @@ func TestSetupFaultsInQuestion(t *testing.T) {
 	for _, fault := range []string{"extra letters of A", "points of B", "Barred", "Calls is 9", "Tested is 7"} {
 		if err == nil || !strings.Contains(err.Error(), fault) {
 			t.Errorf("%v, want a fault with %q too", err, fault)
+		}
+	}
+}
+
+// Under strict validation no word in question is bad, nor made of a bad one.
+func TestStrictSetupsInQuestion(t *testing.T) {
+	const position = "A bonus %s,,,,,,,/E/0/drawn ,,,,,,,//0/drawn 0/acted/0 - A/%s@1=%s/0/still/0/turn"
+	r := rulesOf(t, "competition")
+	for _, c := range []struct {
+		word, former string
+		good         bool
+	}{
+		{"TZAR", "RAT", true},
+		{"CALS", "LAC", true},
+		{"LACS", "LAC", false}, // chained
+		{"TZAR", "ZRA", false}, // no word
+		{"JOUER", "JOUE", false},
+	} {
+		s, err := r.ParseState(fmt.Sprintf(position, c.word, c.word, c.former))
+		if (err == nil) != c.good {
+			t.Errorf("%s made of %s: %v, %v", c.word, c.former, s, err)
 		}
 	}
 }

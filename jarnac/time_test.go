@@ -42,7 +42,7 @@ func TestTime(t *testing.T) {
 			equal(t, "Jarnacs", len(after.AppendJarnacs(nil, jarnac.B)), 0)
 			after = play(t, after, "B +E", "B -")
 			equal(t, "player on turn", after.Turn(), jarnac.A)
-			after = play(t, after, "A -", "B !1:RATE")
+			play(t, after, "A -", "B !1:RATE")
 		}
 		refused(t, play(t, s, "A ~"), "A ~", "official/time/out")
 		refused(t, play(t, s, "A resign"), "A ~", "official/turn/order")
