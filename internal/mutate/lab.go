@@ -100,44 +100,68 @@ func (l *lab) selections() []string {
 	return []string{l.quick, ""}
 }
 
+// An embryo is a mutant that compiles, with the code of its file.
+type embryo struct {
+	mutant
+	code []byte
+}
+
 // tryAll sends each of the mutants with its verdict, in no order, until the
 // sample is complete.
 func (l *lab) tryAll(ctx context.Context, p *pkg, mutants []mutant) <-chan specimen {
-	type embryo struct {
-		mutant
-		code []byte
-	}
-	embryos, done := make(chan embryo), make(chan specimen)
-	var wg sync.WaitGroup
-	wg.Go(func() {
-		defer close(embryos)
-		tried := 0
+	done := make(chan specimen)
+	go func() {
+		defer close(done)
+		var embryos []embryo
 		for _, m := range mutants {
-			if ctx.Err() != nil || l.sample > 0 && tried == l.sample {
-				return
+			if ctx.Err() != nil || l.sample > 0 && len(embryos) == l.sample {
+				break
 			}
 			if code, ok := p.compile(m); ok {
-				embryos <- embryo{m, code}
-				tried++
+				embryos = append(embryos, embryo{m, code})
 			} else {
 				done <- specimen{mutant: m, verdict: unborn}
 			}
 		}
-	})
-	for i := range max(1, l.workers) {
-		wg.Go(func() {
-			for e := range embryos {
-				start := time.Now()
-				v := l.try(ctx, p, i, e.mutant, e.code)
-				done <- specimen{e.mutant, v, time.Since(start)}
+		together, err := l.newBatch(ctx, p, embryos)
+		if err != nil {
+			log.Printf("each mutant is built alone, which takes longer: %v", err)
+			together = &batch{}
+		}
+		next := make(chan embryo)
+		var wg sync.WaitGroup
+		for i := range max(1, l.workers) {
+			wg.Go(func() {
+				for e := range next {
+					start := time.Now()
+					v := killed
+					if l.survives(ctx, p, together, e.mutant) {
+						v = l.try(ctx, p, i, e.mutant, e.code)
+					}
+					done <- specimen{e.mutant, v, time.Since(start)}
+				}
+			})
+		}
+		for _, e := range embryos {
+			if ctx.Err() != nil {
+				break
 			}
-		})
-	}
-	go func() {
+			next <- e
+		}
+		close(next)
 		wg.Wait()
-		close(done)
 	}()
 	return done
+}
+
+// survives reports whether m survives the quick tests in its batch, or is in none.
+func (l *lab) survives(ctx context.Context, p *pkg, b *batch, m mutant) bool {
+	n, ok := b.number[m.String()]
+	if !ok {
+		return true
+	}
+	_, _, err := l.test(ctx, p, b.binary, l.selections()[0], l.timeout, variable+"="+strconv.Itoa(n))
+	return err == nil
 }
 
 // try is the verdict on one mutant. Workers have a number each, for their files.
@@ -171,12 +195,12 @@ func (l *lab) build(ctx context.Context, p *pkg, binary string, flags ...string)
 // test runs tests up to the first failure, and says what time they took of the
 // processor. That is what is limited, since others may keep it busy, and memory
 // to 8 GB, since a mutant may ask for it without end.
-func (l *lab) test(ctx context.Context, p *pkg, binary, tests string, limit time.Duration) (time.Duration, []byte, error) {
+func (l *lab) test(ctx context.Context, p *pkg, binary, tests string, limit time.Duration, env ...string) (time.Duration, []byte, error) {
 	limits := fmt.Sprintf("ulimit -t %d; ulimit -v %d; ", int(limit.Seconds()+1), 8<<20)
 	cmd := exec.CommandContext(ctx, "sh", "-c", limits+`exec "$@"`, "sh",
 		binary, "-test.short", "-test.failfast", "-test.timeout=10m", "-test.run="+tests)
 	var out bytes.Buffer
-	cmd.Dir, cmd.Stdout, cmd.Stderr, cmd.WaitDelay = p.dir, &out, &out, time.Second
+	cmd.Dir, cmd.Env, cmd.Stdout, cmd.Stderr, cmd.WaitDelay = p.dir, append(os.Environ(), env...), &out, &out, time.Second
 	err := cmd.Run()
 	if err != nil {
 		return 0, out.Bytes(), err
