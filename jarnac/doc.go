@@ -27,6 +27,9 @@
 // [State.Check], with good words alone; contests, flags and resignations pass it
 // too and are never yielded.
 //
+// A [Record] is a game written down, one move a line: [ReadRecord] reads it,
+// [Record.Replay] plays it again, and [Record.Append] writes it while it is played.
+//
 // The package has no opinion on which move is good, draws nothing, and reads no
 // clock. The clauses that it cites are those of package rulebook under official,
 // classic and classic-competition.
