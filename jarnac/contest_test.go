@@ -1,6 +1,7 @@
 package jarnac_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -211,6 +212,15 @@ func TestContests(t *testing.T) {
 			equal(t, "player on turn", after.Turn(), jarnac.A)
 			equal(t, "gain", after.Last().Gain, jarnac.Gain{To: jarnac.A, Letters: 1, Clause: "official/contest/good"})
 			equal(t, "move", after.Last().Move.String(), void[2:])
+		}
+		// What has no notation is not even said.
+		for n, legal := range map[int]bool{506: true, 507: false} {
+			if err := s.Check(jarnac.B, jarnac.ContestJarnac(999, strings.Repeat("A", n))); (err == nil) != legal {
+				t.Errorf("a void word of %d letters: %v", n, err)
+			}
+		}
+		for _, word := range []string{"", "rate", "RATÉ"} {
+			equal(t, "clause", cited(s.Check(jarnac.B, jarnac.ContestJarnac(1, word))), "official/words/reference")
 		}
 		// No hand passes in the rules of the box, good word or bad.
 		for _, word := range []string{"A BUT", "A BUZ"} {
