@@ -273,6 +273,9 @@ func TestContests(t *testing.T) {
 			equal(t, "what stands", words(after, jarnac.B), tt.stand)
 			equal(t, "Jarnacs", after.Jarnacs(jarnac.B), 2-len(tt.undone))
 			equal(t, "player on turn", after.Turn(), tt.player)
+			equal(t, "clause", after.Last().Clause, []rulebook.Clause{
+				"official/contest/good", "official/contest/bad-jarnac", "official/contest/double",
+			}[len(tt.undone)])
 		}
 		// Each is contested once.
 		s = play(t, s, "B !2:SOLE", "A ?", "B !1:TRAZ")
@@ -297,6 +300,7 @@ func TestContests(t *testing.T) {
 		short.bag = "STEL"
 		s = play(t, short.state(t), "A BUZ", "B ?")
 		equal(t, "bag", play(t, s, "B -AEI+STEL").Bag(), bag.MustParse("AEI"))
+		refused(t, s, "B -AEI+STE", "official/contest/swap-returns")
 		// With three letters in the bag three are drawn (official/handover/swap-bag).
 		short.bag = "STE"
 		s = play(t, short.state(t), "A BUZ", "B ?")
@@ -427,6 +431,9 @@ func TestClassicContests(t *testing.T) {
 		if _, over := play(t, wrong, "B .").Outcome(); !over {
 			t.Error("the chance was let go")
 		}
+		// It is one Jarnac, also when the last word filled a gap on the first line.
+		gap := play(t, pos{options: "classic-competition", phase: jarnac.Playing, a: ". BUT TIR SOL MUR NEZ CAP LIT|RATE", b: "|EIS"}.state(t), "A RAT", "B !1:TARE")
+		refused(t, gap, "B !2:TUBE", "classic-competition/last-jarnac-one")
 		// A bad last word is undone, and the turn is lost.
 		bad := play(t, pos{options: "classic-competition validation=contest", phase: jarnac.Playing, a: seven + "|LITEZ", b: "|EIS"}.state(t), "A LITZ", "B ?")
 		equal(t, "phase", bad.Phase(), jarnac.Handover)

@@ -82,6 +82,7 @@ func TestSameEntry(t *testing.T) {
 		{"official/words/same-entry", "official", "MENAGE", "MENAGER", true},
 		{"official/words/same-entry", "official formula=no-chaining", "LAC", "LACS", false},
 		{"official/words/same-entry", "official formula=no-conjugations", "LAC", "LACS", true},
+		{"official/words/same-entry", "classic formula=no-chaining", "LAC", "LACS", false},
 		{"classic-competition/same-entry", "classic-competition", "DECRU", "DECRUE", true},
 		{"classic-competition/same-entry", "classic-competition", "LAC", "LACS", false},
 		{"classic-competition/same-entry", "classic-competition", "LAC", "CALS", true},
