@@ -511,6 +511,9 @@ func TestContestsWithAnEmptyBag(t *testing.T) {
 		equal(t, "phase", s.Phase(), jarnac.Handover)
 		refused(t, s, "B .", "official/turn/order")
 		play(t, s, "B 1:SOLE", "B -", "A LIT", "A -", "B .")
+		// Nor when the first line is the one that is free again.
+		s = play(t, pos{options: contested, phase: jarnac.Playing, a: ". BUT TIR SOL MUR NEZ CAP LIT|RATZ", b: "SOL|EIS", bag: "-"}.state(t), "A RATZ", "A -", "B ?")
+		equal(t, "phase", s.Phase(), jarnac.Handover)
 	})
 	t.Run("a wrong contest leaves the last chance", func(t *testing.T) {
 		s := play(t, pos{options: contested, phase: jarnac.Playing, a: full + "|ZS", b: "|EIS", bag: "-"}.state(t), "A 1:TZAR", "A -", "B ?")
@@ -574,6 +577,11 @@ func TestContestsAddUpToALimit(t *testing.T) {
 
 	setup = start.state(t).Setup()
 	setup.Mats[1].OutOfTime, setup.Mats[0].Points = true, 655350
+	if s, err = rulesOf(t, contested).FromSetup(setup); err != nil {
+		t.Fatal(err)
+	}
+	equal(t, "points", play(t, s, "A BUT", "B ?").Points(jarnac.A), 655350)
+	setup.Mats[0].Points = 655340
 	if s, err = rulesOf(t, contested).FromSetup(setup); err != nil {
 		t.Fatal(err)
 	}

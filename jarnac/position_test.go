@@ -85,7 +85,8 @@ func (p pos) state(t testing.TB) jarnac.State {
 	return s
 }
 
-// play makes moves written "A +ABUZRT", all of them legal.
+// play makes moves written "A +ABUZRT", all of them legal. Each state comes back
+// from its text.
 func play(t testing.TB, s jarnac.State, moves ...string) jarnac.State {
 	t.Helper()
 	for _, text := range moves {
@@ -95,6 +96,9 @@ func play(t testing.TB, s jarnac.State, moves ...string) jarnac.State {
 			t.Fatalf("%s: %v\nin %v", text, err, s)
 		}
 		s = next
+		if back, err := s.Rules().ParseState(s.String()); err != nil || back != s {
+			t.Fatalf("after %s, %v is read back as %v, %v", text, s, back, err)
+		}
 	}
 	return s
 }
