@@ -38,7 +38,6 @@ func (s *State) announce(m Move) {
 		s.finish(endByOut)
 		return
 	}
-	s.window = window{}
 	s.open(w)
 	s.calls++
 	s.turn, s.phase, s.end, s.final = s.turn.Opponent(), Answer, endByOut, 0

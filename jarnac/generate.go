@@ -48,10 +48,11 @@ func (s *State) generate(p Player, jarnacs bool, yield func(Move) bool) {
 	if !s.generateJarnacs(yield) || jarnacs {
 		return
 	}
-	if n := s.due(); n > 0 {
-		if !yield(Draw(n)) || s.phase == Handover && !s.generateSwaps(yield) {
-			return
+	if n := s.due(); n > 0 { // words and the pass wait for it
+		if yield(Draw(n)) && s.phase == Handover {
+			s.generateSwaps(yield)
 		}
+		return
 	}
 	if s.mayPlay() && !s.generateWords(yield) {
 		return
@@ -134,28 +135,32 @@ func (r *Rules) extensions(old string, rack bag.Bag) lexicon.Query {
 }
 
 // generateSwaps yields each choice of three letters of the rack once.
-func (s *State) generateSwaps(yield func(Move) bool) bool {
-	own := &s.mats[s.turn]
-	if !own.drawn || own.rack.Len() < swapSize || s.bag.Len() < swapSize {
-		return true
+func (s *State) generateSwaps(yield func(Move) bool) {
+	rack := s.mats[s.turn].rack
+	if rack.Len() < swapSize || s.bag.Len() < swapSize {
+		return
 	}
-	var count [26]int
-	for letter, n := range own.rack.All() {
-		count[letter-'A'] = n
+	var buf [26]byte
+	kinds := buf[:0]
+	for letter := range rack.All() {
+		kinds = append(kinds, letter)
 	}
-	for a := range count {
-		for b := a; b < 26 && count[a] > 0; b++ {
-			for c := b; c < 26 && count[b] > 0; c++ {
-				if count[c] == 0 || a == b && count[a] < 2 || b == c && count[b] < 2 || a == c && count[a] < 3 {
-					continue
+	for i, a := range kinds {
+		for j, b := range kinds[i:] {
+			for _, c := range kinds[i+j:] {
+				least := 1 // how often the rack needs b, the one that is there most
+				if a == b {
+					least++
 				}
-				if !yield(Move{kind: KindSwap, text: triple(a, b, c)}) {
-					return false
+				if b == c {
+					least++
+				}
+				if rack.Count(b) >= least && !yield(Move{kind: KindSwap, text: triple(a, b, c)}) {
+					return
 				}
 			}
 		}
 	}
-	return true
 }
 
 // triples is every three letters in order, one after the other, so that a Swap
@@ -175,8 +180,8 @@ var triples, triplesFrom = func() (string, [26][26]uint16) {
 	return string(text), from
 }()
 
-// triple is the letters of these places in the alphabet, a ≤ b ≤ c.
-func triple(a, b, c int) string {
-	i := int(triplesFrom[a][b]) + swapSize*(c-b)
+// triple is three letters, a ≤ b ≤ c.
+func triple(a, b, c byte) string {
+	i := int(triplesFrom[a-'A'][b-'A']) + swapSize*int(c-b)
 	return triples[i : i+swapSize]
 }

@@ -278,6 +278,7 @@ func (c *setupChecker) window() {
 	c.require(p.Idle >= 0 && p.Idle <= 2 && (p.Idle == 0 || s.bag.Len() == 0), "Idle is %d before the words in question", p.Idle)
 	w.tested, w.idle = uint8(p.Tested), uint8(p.Idle)
 	c.require(s.phase != Over, "the game is over, and nothing is in question")
+	c.require(s.turn != w.author || !s.mats[s.turn].out, "the words of %s, who is out of time, are in question until the opponent acts", w.author)
 	c.require((s.turn == w.author) == (s.phase != Answer) || s.phase == Handover, "a word of %s is in question in the wrong phase", w.author)
 	c.require(!p.LastChance || first.jarnac && c.r.options.Ending != LastLine, "only a Jarnac is said in the last chance")
 	c.require(w.n < 2 || first.jarnac && second.jarnac && first.line != second.line && first.line > 0 && second.line > 0 && (first.from == 0 || first.from != second.from) && c.r.options.Jarnacs == 2,

@@ -184,6 +184,18 @@ func TestTime(t *testing.T) {
 		equal(t, "points of B", o.Scores[jarnac.B], 72+10)
 		ended(t, play(t, s, "A ."), "official/end/last-line")
 	})
+	t.Run("official/time/out-room", func(t *testing.T) {
+		// So it is with the one Jarnac against a last word.
+		s := pos{options: "classic-competition validation=contest", phase: jarnac.Playing, a: "SOL|S", b: "RAT BUT TIR SOL MUR NEZ CAP|LITE"}.state(t)
+		s = play(t, s, "A ~", "B +E", "B LIT")
+		equal(t, "phase", s.Phase(), jarnac.Answer)
+		called := play(t, s, "A !8:ELITE")
+		equal(t, "decisions", len(called.AppendMoves(nil, jarnac.B)), 1)
+		refused(t, called, "B !1:SOLE", "official/time/out-room")
+		ended(t, play(t, called, "B ."), "official/time/end")
+		ended(t, play(t, called, "B ?"), "official/time/end")
+		ended(t, play(t, s, "A !8:TIEL", "B ?"), "official/time/out-bad-last")
+	})
 	t.Run("official/time/end", func(t *testing.T) {
 		s := late(t)
 		ended(t, play(t, s, "A -", "B +E", "B SAIRE", "A ?"), "official/time/end") // a good contest
