@@ -587,3 +587,9 @@ func TestContestsAddUpToALimit(t *testing.T) {
 	}
 	equal(t, "points", play(t, s, "A BUT", "B ?").Points(jarnac.A), 655350)
 }
+
+// A Move says what cannot be, as long as it can be written.
+func TestDrawOfMoreThanThereAre(t *testing.T) {
+	equal(t, "letters", jarnac.Draw(1000).Count(), 255)
+	equal(t, "letters", jarnac.Draw(-1).Count(), 0)
+}
