@@ -592,4 +592,5 @@ func TestContestsAddUpToALimit(t *testing.T) {
 func TestDrawOfMoreThanThereAre(t *testing.T) {
 	equal(t, "letters", jarnac.Draw(1000).Count(), 255)
 	equal(t, "letters", jarnac.Draw(-1).Count(), 0)
+	equal(t, "letters", jarnac.Draw(0).With(strings.Repeat("A", 300)).Count(), 255)
 }

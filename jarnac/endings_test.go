@@ -292,3 +292,11 @@ func TestLastJarnac(t *testing.T) {
 		equal(t, "calls", again.Calls(), 0)
 	})
 }
+
+// A drawn game has no winner, whoever is ahead, and says so in one way.
+func TestDrawnOutcomes(t *testing.T) {
+	s := pos{phase: jarnac.Handover, a: "RAT|", b: "SOLE|", bag: "-"}.state(t)
+	o, _ := play(t, s, "A -", "B -").Outcome()
+	want := jarnac.Outcome{Drawn: true, Scores: [2]int{9, 16}, End: "official/turn/empty-bag", Verdict: "official/score/jarnacs"}
+	equal(t, "outcome", o, want)
+}
