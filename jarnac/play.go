@@ -126,7 +126,7 @@ func (s *State) called(m Move) laid {
 	w := laid{text: pack(m.text), from: int8(m.line), jarnac: true}
 	if m.line > 0 {
 		w.former = s.mats[s.turn.Opponent()].lines[m.line-1]
-		w.unchained = s.final > 0 && m.line == int16(s.final)
+		w.unchained = m.line == int16(s.final)
 	}
 	return w
 }
@@ -139,7 +139,7 @@ func (s *State) ends(e end) {
 		s.finish(e)
 		return
 	}
-	s.turn, s.phase, s.end, s.final, s.barred = s.turn.Opponent(), Answer, e, 0, false
+	s.turn, s.phase, s.end, s.final = s.turn.Opponent(), Answer, e, 0
 }
 
 // letGo ends the game in the way that was open to question.
