@@ -548,6 +548,12 @@ func TestContestsWithAnEmptyBag(t *testing.T) {
 			}
 		}
 	})
+	t.Run("a word follows the last Jarnac at once", func(t *testing.T) {
+		s := pos{options: "classic-competition validation=contest", phase: jarnac.Playing, a: "RAT BUT TIR SOL MUR NEZ CAP|LITE", b: "|EIS", bag: "-"}.state(t)
+		s = play(t, s, "A LIT", "B !8:TILE", "B EIS")
+		equal(t, "phase", s.Phase(), jarnac.Playing)
+		equal(t, "Final", s.Setup().Final, 0)
+	})
 	t.Run("a word before the bad one makes the turn count", func(t *testing.T) {
 		s := pos{options: contested, phase: jarnac.Handover, turn: jarnac.B, a: "RAT|ZE", b: "SOL|EISB", bag: "-"}
 		s.setup = func(s *jarnac.Setup) { s.Idle = 1 }
