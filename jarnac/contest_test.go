@@ -600,3 +600,14 @@ func TestDrawOfMoreThanThereAre(t *testing.T) {
 	equal(t, "letters", jarnac.Draw(-1).Count(), 0)
 	equal(t, "letters", jarnac.Draw(0).With(strings.Repeat("A", 300)).Count(), 255)
 }
+
+func TestWindowWordText(t *testing.T) {
+	good := jarnac.WindowWord{Word: "TZAR", Former: "RAT", Line: 1, From: 2, Jarnac: true}
+	equal(t, "text", good.String(), "!TZAR@1<2=RAT")
+	equal(t, "text of none", jarnac.WindowWord{}.String(), "")
+	for _, bad := range []jarnac.WindowWord{
+		{Word: "é"}, {Word: "TZAR", Former: "é"}, {Word: "TZAR", Line: -1}, {Word: "TZAR", Line: 9}, {Word: "TZAR", From: -1}, {Word: "TZAR", From: 9},
+	} {
+		equal(t, "text", bad.String(), "invalid word")
+	}
+}

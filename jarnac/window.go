@@ -60,10 +60,9 @@ func (s *State) open(l laid) {
 func (s *State) undo(i int) {
 	w := &s.window
 	author, other := &s.mats[w.author], &s.mats[w.author.Opponent()]
-	for s.last.undone = [2]laid{}; int(w.n) > i; w.n-- {
+	for ; int(w.n) > i; w.n-- {
 		l := w.words[w.n-1]
-		copy(s.last.undone[1:], s.last.undone[:1])
-		s.last.undone[0] = l
+		s.last.undone[0], s.last.undone[1] = l, s.last.undone[0]
 		w.words[w.n-1] = laid{}
 		switch {
 		case l.line == 0: // it is on no mat
