@@ -28,9 +28,9 @@ func TestDisputes(t *testing.T) {
 			if status > int(illegal) || stderr != "" {
 				t.Fatalf("status %d, %q", status, stderr)
 			}
-			golden(t, name+".fr.golden", text)
+			golden(t, filepath.Join("disputes", name+".fr.golden"), text)
 			_, stream, _ := arbiterOf("", "-lang", "en", "-json", path)
-			golden(t, name+".json.golden", stream)
+			golden(t, filepath.Join("disputes", name+".json.golden"), stream)
 		})
 	}
 }
@@ -91,10 +91,9 @@ func disputes(t *testing.T) (names []string) {
 	return names
 }
 
-// golden compares with a file of disputes, or writes it.
-func golden(t *testing.T, name, got string) {
+// golden compares with a file, or writes it.
+func golden(t *testing.T, path, got string) {
 	t.Helper()
-	path := filepath.Join("disputes", name)
 	if *update {
 		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
 			t.Fatal(err)

@@ -2,12 +2,9 @@ package main
 
 import (
 	"bytes"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 )
 
 // What people read, to the letter: that of these files, which -update writes
@@ -34,20 +31,7 @@ func TestText(t *testing.T) {
 			if status != tt.status {
 				t.Errorf("status %d, not %d", status, tt.status)
 			}
-			got := out + errs
-			path := filepath.Join("testdata", name+".golden")
-			if *update {
-				if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-			want, err := os.ReadFile(path)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(got, "\n")); diff != "" {
-				t.Errorf("not as in %s:\n%s", path, diff)
-			}
+			golden(t, filepath.Join("testdata", name+".golden"), out+errs)
 		})
 	}
 }

@@ -114,14 +114,11 @@ func parse(args []string, env environment) (config, error) {
 	fs := flag.NewFlagSet("duel", flag.ContinueOnError)
 	fs.SetOutput(io.Discard) // run has the say in the language of the player
 	fs.Func("lang", "", func(s string) error {
-		switch s {
-		case "fr":
-			c.lang = language.French
-		case "en":
-			c.lang = language.English
-		default:
+		tag, ok := show.Named(s)
+		if !ok {
 			return errors.New(phrases.Sprintf(c.lang, badLanguage))
 		}
+		c.lang = tag
 		return nil
 	})
 	fs.Func("rules", "", func(s string) error {

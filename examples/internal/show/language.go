@@ -34,3 +34,14 @@ func Language(getenv func(string) string) language.Tag {
 	}
 	return language.French
 }
+
+// Named is the language that a flag names, fr or en, and whether it does.
+func Named(name string) (tag language.Tag, ok bool) {
+	switch name {
+	case "fr":
+		return language.French, true
+	case "en":
+		return language.English, true
+	}
+	return language.Und, false
+}
