@@ -2,6 +2,7 @@ package lexicon_test
 
 import (
 	"fmt"
+	"io"
 	"math/bits"
 	"math/rand/v2"
 	"slices"
@@ -246,5 +247,19 @@ func BenchmarkAppendReadings(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		readings = l.AppendReadings(readings[:0], "MENAGE")
+	}
+}
+
+// All of French, as a DAWG and a GADDAG.
+func BenchmarkWriteKWG(b *testing.B) {
+	l := french.Lexicon()
+	for range l.Words() {
+		// All pages are laid out.
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		if err := l.WriteKWG(io.Discard); err != nil {
+			b.Fatal(err)
+		}
 	}
 }

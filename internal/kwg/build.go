@@ -1,7 +1,6 @@
 package kwg
 
 import (
-	"encoding/binary"
 	"errors"
 	"fmt"
 	"iter"
@@ -10,154 +9,146 @@ import (
 
 // Build makes the smallest Graph of words of A to Z, of 1 to [MaxLen] letters and
 // in alphabetical order, with a GADDAG when that is wanted. 400,000 words take
-// some seconds and some hundred megabytes with a GADDAG.
+// half a second and some 100 MB with a GADDAG.
 func Build(words iter.Seq[string], gaddag bool) (Graph, error) {
-	b := builder{rows: map[string]uint32{}, graph: make(Graph, 2)}
 	var ways []way
 	var before string
-	dawg := b.automaton()
-	for w := range words {
-		if len(w) == 0 || len(w) > MaxLen || w <= before {
-			return nil, fmt.Errorf("kwg: word %q after %q", w, before)
+	for word := range words {
+		if len(word) == 0 || len(word) > MaxLen || word <= before {
+			return nil, fmt.Errorf("kwg: word %q after %q", word, before)
 		}
-		before = w
-		for i := range len(w) {
-			if w[i] < 'A' || w[i] > 'Z' {
-				return nil, fmt.Errorf("kwg: word %q is not of A to Z", w)
+		before = word
+		w := way{end: accepts}
+		for i := range len(word) {
+			if word[i] < 'A' || word[i] > 'Z' {
+				return nil, fmt.Errorf("kwg: word %q is not of A to Z", word)
 			}
+			w.tiles[i] = word[i] - 'A' + 1
 		}
-		dawg.add(forward(w))
-		if gaddag {
-			for n := 1; n <= len(w); n++ {
-				ways = append(ways, turned(w, n))
-			}
-		}
+		ways = append(ways, w)
 	}
-	b.graph[0] = Node(dawg.close()) | last
-	slices.SortFunc(ways, way.compare)
-	both := b.automaton()
-	for _, w := range ways {
-		both.add(w)
+	b := builder{make(Graph, 2), map[uint64]uint32{}}
+	b.graph[0] = b.below(ways, 0) | last
+	b.graph[1] = last
+	// Arcs in a graph that is too large are not to be followed.
+	if gaddag && len(b.graph) <= maxNodes {
+		ways = b.graph.appendTurned(ways[:0], b.graph.DAWG(), way{})
+		order(ways, make([]way, len(ways)), 0)
+		b.graph[1] |= b.below(ways, 0)
 	}
-	b.graph[1] = Node(both.close()) | last
 	if len(b.graph) > maxNodes {
 		return nil, errors.New("kwg: there are too many words for one graph")
 	}
 	return b.graph, nil
 }
 
-// A way is up to 16 tiles, five bits each from the highest on: 1 for the
-// separator, 2 to 27 for A to Z, 0 after the end. Ways compare as their tiles do.
-type way [2]uint64
-
-const perWord = 12 // tiles in the first half
-
-func (w *way) set(i int, code byte) {
-	w[i/perWord] |= uint64(code) << (59 - 5*(i%perWord))
+// A way is some tiles from a root on. In the DAWG it is a word. In the GADDAG it
+// is a beginning of words, backwards: what follows the separator there is what
+// follows the beginning in the DAWG, so it stands in the graph already. French has
+// 781,000 beginnings; spelt out, the ways through its GADDAG are 4,120,000.
+type way struct {
+	tiles [MaxLen + 1]byte // 0 after the last one
+	end   Node             // of the last one, whether it accepts, and the arc of the separator
 }
 
-func (w *way) at(i int) byte {
-	return byte(w[i/perWord]>>(59-5*(i%perWord))) & 31
-}
-
-func (w way) compare(o way) int {
-	for i := range w {
-		if w[i] != o[i] {
-			if w[i] < o[i] {
-				return -1
-			}
-			return 1
+// appendTurned appends the beginnings of words, backwards, that are those of head
+// and one or more letters from a row of the DAWG on.
+func (g Graph) appendTurned(dst []way, row uint32, head way) []way {
+	for at := row; at != 0; at++ {
+		n := g[at]
+		w := way{end: n & (accepts | arcMask)}
+		w.tiles[0] = n.Tile()
+		copy(w.tiles[1:], head.tiles[:])
+		dst = g.appendTurned(append(dst, w), n.Arc(), w)
+		if n.Last() {
+			break
 		}
 	}
-	return 0
+	return dst
 }
 
-func forward(s string) (w way) {
-	for i := range len(s) {
-		w.set(i, s[i]-'A'+2)
+// order puts ways that share their first depth tiles in order: it deals them out
+// by the next one, and orders those that share it.
+func order(ways, scratch []way, depth int) {
+	if len(ways) < 2 {
+		return
 	}
-	return w
+	var ends [letters + 2]int // of the ways with each tile; their begins until they are dealt out
+	for i := range ways {
+		ends[ways[i].tiles[depth]+1]++
+	}
+	for tile := range letters {
+		ends[tile+1] += ends[tile]
+	}
+	for i := range ways {
+		end := &ends[ways[i].tiles[depth]]
+		scratch[*end] = ways[i]
+		*end++
+	}
+	copy(ways, scratch)
+	for tile := range letters {
+		order(ways[ends[tile]:ends[tile+1]], scratch, depth+1)
+	}
 }
 
-// turned is the first n letters of s backwards, and then the rest.
-func turned(s string, n int) (w way) {
-	for i := range n {
-		w.set(i, s[n-1-i]-'A'+2)
-	}
-	if n < len(s) {
-		w.set(n, 1)
-		for i := n; i < len(s); i++ {
-			w.set(i+1, s[i]-'A'+2)
-		}
-	}
-	return w
-}
-
-// A builder makes rows of siblings, equal ones once: ways that end alike share
-// their ends, by the incremental construction of Daciuk, Mihov, Watson and Watson
-// ("Incremental Construction of Minimal Acyclic Finite-State Automata",
-// Computational Linguistics 26(1), 2000, algorithm 1).
+// A builder places rows of siblings, children first and equal rows once, which
+// makes the graph the smallest one.
 type builder struct {
-	rows  map[string]uint32 // the place of each row
-	graph Graph
-	key   []byte
+	graph  Graph
+	places map[uint64]uint32 // of rows, by hash
 }
 
-// An automaton is the ways added to one root; only the last one can still grow.
-type automaton struct {
-	*builder
-	open [MaxLen + 2][]Node // the row below each tile of the last way
-	last way
-	n    int // its tiles
-}
-
-func (b *builder) automaton() *automaton { return &automaton{builder: b} }
-
-// add adds a way, greater than the last one.
-func (a *automaton) add(w way) {
-	same := 0
-	for same < a.n && w.at(same) == a.last.at(same) {
-		same++
+// below places the rows below the first depth tiles of ways, which share these and
+// are in order. What it returns is for the last of these tiles: whether it
+// accepts, and its arc.
+func (b *builder) below(ways []way, depth int) Node {
+	var above Node
+	var siblings [letters + 1]Node
+	row := siblings[:0]
+	if len(ways) > 0 && ways[0].tiles[depth] == 0 {
+		above = ways[0].end & accepts
+		if arc := ways[0].end & arcMask; arc != 0 {
+			row = append(row, Separator<<24|arc)
+		}
+		ways = ways[1:]
 	}
-	a.shut(same)
-	for a.n = same; a.n <= MaxLen && w.at(a.n) != 0; a.n++ {
-		a.open[a.n] = append(a.open[a.n], Node(w.at(a.n)-1)<<24)
+	for len(ways) > 0 {
+		tile, n := ways[0].tiles[depth], 1
+		for n < len(ways) && ways[n].tiles[depth] == tile {
+			n++
+		}
+		row = append(row, Node(tile)<<24|b.below(ways[:n], depth+1))
+		ways = ways[n:]
 	}
-	row := a.open[a.n-1]
-	row[len(row)-1] |= accepts
-	a.last = w
+	return above | b.place(row)
 }
 
-// shut places the rows below depth.
-func (a *automaton) shut(depth int) {
-	for i := a.n; i > depth; i-- {
-		above := a.open[i-1]
-		above[len(above)-1] |= Node(a.place(a.open[i]))
-		a.open[i] = a.open[i][:0]
-	}
-}
-
-// close places all rows and is the place of the first one.
-func (a *automaton) close() uint32 {
-	a.shut(0)
-	return a.place(a.open[0])
-}
-
-// place is where a row stands, 0 for the empty one.
-func (b *builder) place(row []Node) uint32 {
+// place is the arc to a row, 0 for the empty one.
+func (b *builder) place(row []Node) Node {
 	if len(row) == 0 {
 		return 0
 	}
 	row[len(row)-1] |= last
-	b.key = b.key[:0]
+	var hash uint64
 	for _, n := range row {
-		b.key = binary.LittleEndian.AppendUint32(b.key, uint32(n))
+		hash = (hash ^ uint64(n)) * 0x9E3779B97F4A7C15
+		hash ^= hash >> 32
 	}
-	at, ok := b.rows[string(b.key)]
+	at, ok := b.places[hash]
+	for ok && !b.stands(row, at) {
+		hash++
+		at, ok = b.places[hash]
+	}
 	if !ok {
 		at = uint32(len(b.graph))
-		b.rows[string(b.key)] = at
+		b.places[hash] = at
 		b.graph = append(b.graph, row...)
 	}
-	return at
+	return Node(at)
+}
+
+// stands reports whether the row at a place is that one.
+func (b *builder) stands(row []Node, at uint32) bool {
+	rest := b.graph[at:]
+	return len(row) <= len(rest) && slices.Equal(row, rest[:len(row)])
 }

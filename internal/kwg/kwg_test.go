@@ -145,6 +145,26 @@ func TestBuildRefuses(t *testing.T) {
 	}
 }
 
+// Words that have little in common fill a graph.
+func TestBuildTooMany(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes seconds")
+	}
+	r := rand.New(rand.NewPCG(1, 2))
+	words := make([]string, 52_000)
+	for i := range words {
+		w := make([]byte, MaxLen)
+		for k := range w {
+			w[k] = 'A' + byte(r.IntN(letters))
+		}
+		words[i] = string(w)
+	}
+	slices.Sort(words)
+	if g, err := Build(slices.Values(words), true); err == nil || !strings.Contains(err.Error(), "too many") {
+		t.Error(len(g), err)
+	}
+}
+
 func TestReadRefuses(t *testing.T) {
 	node := func(tile int, flags, arc uint32) uint32 { return uint32(tile)<<24 | flags | arc }
 	long := []uint32{last | 2, last}

@@ -38,7 +38,7 @@ func TestWords(t *testing.T) {
 // The embedded file is what the generator makes of the lexicon, byte for byte.
 func TestEmbeddedFile(t *testing.T) {
 	if testing.Short() {
-		t.Skip("it takes seconds")
+		t.Skip("it takes a second")
 	}
 	var graph bytes.Buffer
 	if err := french.Lexicon().WriteKWG(&graph); err != nil {
