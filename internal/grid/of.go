@@ -1,0 +1,36 @@
+package grid
+
+import (
+	"bytes"
+	"strings"
+	"sync"
+
+	"github.com/jeudelettres/lettres/internal/kwg"
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
+)
+
+// Of is the Graph of the words of l.
+func Of(l *lexicon.Lexicon) (*Graph, error) {
+	if l.ID() == gaddag.Lexicon {
+		return french(), nil
+	}
+	var buf bytes.Buffer
+	if err := l.WriteKWG(&buf); err != nil {
+		return nil, err
+	}
+	k, err := kwg.Read(&buf)
+	if err != nil {
+		return nil, err
+	}
+	return NewGraph(k), nil
+}
+
+// french is decoded once, as the French lexicon is.
+var french = sync.OnceValue(func() *Graph {
+	k, err := kwg.Read(strings.NewReader(gaddag.KWG()))
+	if err != nil {
+		panic("grid: the embedded word graph is damaged: " + err.Error())
+	}
+	return NewGraph(k)
+})

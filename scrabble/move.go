@@ -1,0 +1,287 @@
+package scrabble
+
+import (
+	"iter"
+	"math/bits"
+	"slices"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/grid"
+)
+
+// A Kind is what a player decides.
+type Kind uint8
+
+const (
+	KindNone     Kind = iota // the zero Move, which is never legal
+	KindDraw                 // draws the tiles due
+	KindPlace                // lays tiles on the board
+	KindExchange             // exchanges tiles with the bag
+	KindPass                 // passes
+	KindLetGo                // lets the move that goes out stand, and the game end
+	KindContest              // contests the last move
+	KindFlag                 // the player's time is out, or one more minute over it has begun
+	KindResign               // gives the game up
+)
+
+var kindNames = []string{"none", "draw", "place", "exchange", "pass", "let go", "contest", "flag", "resign"}
+
+// String is the name of the kind, in lower case.
+func (k Kind) String() string { return nameOf(k, kindNames) }
+
+// A Move is what a player does. It is a comparable value of 24 bytes without a
+// pointer, and the zero Move is none.
+//
+// A placement is the tiles that are laid, each with its square, its letter and
+// whether it is a joker: two Moves that lay the same tiles on the same squares are
+// ==, whatever word they were written as.
+//
+// Two kinds leave something to chance, [Draw] and [Exchange]: as a decision they
+// say how many tiles come, as a completed move which. [State.Complete] or
+// [Move.With] makes the one of the other. Tiles that are drawn or set aside have no
+// order: a Move keeps them sorted.
+//
+// A Move can say what cannot be done, as long as it can be written: [State.Check]
+// judges it.
+type Move struct {
+	kind Kind
+	at   Square    // of the first tile laid
+	dir  Direction // Across for a single tile
+	// n is the number of tiles laid, drawn, or set aside.
+	n uint8
+	// mask says of a placement which squares from at on are laid, by bit; of a contest
+	// which words are contested, by bit, 0 for all.
+	mask uint16
+	// drawn is how many tiles came with a completed draw or exchange; of a contest
+	// how it went.
+	drawn uint8
+	// tiles is those laid, set aside, or drawn where none are set aside; in its second
+	// half those drawn in an exchange.
+	tiles [2 * maxRack]uint8
+}
+
+// Draw is the decision to draw the n tiles that are due.
+func Draw(n int) Move { return Move{kind: KindDraw, n: uint8(min(max(n, 0), 255))} }
+
+// Place is the move that lays a word: at is the square of its first letter, and word
+// has A to Z for the tiles laid, a to z for jokers, and a point for each letter that
+// lies there already: Place(Centre, Across, "MoT"), Place(At(7, 7), Down, ".ETRE").
+// [State.Placement] takes the letters that lie there too.
+//
+// What cannot be written so, or lays more than 8 tiles, is a Move that is never
+// legal.
+func Place(at Square, d Direction, word string) Move {
+	m := Move{kind: KindPlace, at: at, dir: d}
+	if at >= squares || d > Down || len(word) > Size {
+		return m
+	}
+	_, place := d.line(int(at))
+	for i := range len(word) {
+		if word[i] == '.' {
+			continue
+		}
+		t := tileOf(word[i])
+		if t == 0 || m.n == maxRack || place+i >= Size {
+			return Move{kind: KindPlace, at: at, dir: d}
+		}
+		if m.n == 0 {
+			m.at = at + Square(i*d.step())
+			place, word = place+i, word[i:]
+		}
+		m.mask |= 1 << i
+		m.tiles[m.n] = t
+		m.n++
+	}
+	if m.n < 2 {
+		m.dir = Across
+	}
+	return m
+}
+
+// Exchange is the decision to set these tiles aside, A to Z and ? for a joker, and
+// to draw as many. Other letters, and more than 8, make a Move that is never legal.
+func Exchange(aside string) Move {
+	m := Move{kind: KindExchange}
+	if t, ok := rackTiles(aside); ok {
+		m.n = uint8(len(aside))
+		m.tiles = t
+	}
+	return m
+}
+
+// ExchangeCount is an exchange of n tiles that are not named: what the others see of
+// one. It is legal where the game is [Recorded].
+func ExchangeCount(n int) Move {
+	return Move{kind: KindExchange, n: uint8(min(max(n, 0), 255))}
+}
+
+// rackTiles is tiles that are drawn or set aside, sorted.
+func rackTiles(letters string) (tiles [2 * maxRack]uint8, ok bool) {
+	if len(letters) > maxRack {
+		return tiles, false
+	}
+	for i := range len(letters) {
+		switch c := letters[i]; {
+		case 'A' <= c && c <= 'Z':
+			tiles[i] = c - 'A' + 1
+		case c == bag.Joker:
+			tiles[i] = blank
+		default:
+			return [2 * maxRack]uint8{}, false
+		}
+	}
+	slices.Sort(tiles[:len(letters)])
+	return tiles, true
+}
+
+// Contest is the move of who says that words of the last move are bad: those of
+// these numbers, from 1 on as [State.AppendWords] has them, or all without a number.
+func Contest(words ...int) Move {
+	m := Move{kind: KindContest}
+	for _, n := range words {
+		if n < 1 || n > 15 {
+			n = 16 // there is never such a word
+		}
+		m.mask |= 1 << (n - 1)
+	}
+	return m
+}
+
+// What a contest says of how it went.
+const (
+	asked  = iota // the lexicon decides
+	upheld        // a word was bad
+	denied        // all were good
+)
+
+// Ruled is a contest that another dictionary has decided, for games that are
+// [Recorded]: with bad, a word was. Other moves are returned as they are.
+func (m Move) Ruled(bad bool) Move {
+	if m.kind == KindContest {
+		if m.drawn = denied; bad {
+			m.drawn = upheld
+		}
+	}
+	return m
+}
+
+// Pass is the move that gives the turn up.
+func Pass() Move { return Move{kind: KindPass} }
+
+// LetGo is the move of who does not contest the move that goes out.
+func LetGo() Move { return Move{kind: KindLetGo} }
+
+// Flag is the move, if it can be called one, of a player whose time is out.
+func Flag() Move { return Move{kind: KindFlag} }
+
+// Resign is the move that gives the game up.
+func Resign() Move { return Move{kind: KindResign} }
+
+// placement is the Move of a placement that the search has found.
+func placement(p grid.Placement) Move {
+	m := Move{kind: KindPlace, n: p.Len, mask: p.Laid, at: At(int(p.Line), int(p.Start))}
+	if p.Down {
+		m.at = At(int(p.Start), int(p.Line))
+		if p.Len > 1 {
+			m.dir = Down
+		}
+	}
+	copy(m.tiles[:maxRack], p.Tiles[:])
+	return m
+}
+
+// Kind is what the move does.
+func (m Move) Kind() Kind { return m.kind }
+
+// At is the square of the first tile that a placement lays.
+func (m Move) At() Square { return m.at }
+
+// Direction is where the tiles of a placement lie: Across for a single one.
+func (m Move) Direction() Direction { return m.dir }
+
+// Count is the number of tiles that a move lays, draws or exchanges.
+func (m Move) Count() int { return int(m.n) }
+
+// Laid yields the tiles of a placement, with their squares: A to Z, and a to z for a
+// joker.
+func (m Move) Laid() iter.Seq2[Square, byte] {
+	return func(yield func(Square, byte) bool) {
+		if m.kind != KindPlace {
+			return
+		}
+		i := 0
+		for b := m.mask; b != 0; b &= b - 1 {
+			if !yield(m.at+Square(bits.TrailingZeros16(b)*m.dir.step()), tileByte(m.tiles[i])) {
+				return
+			}
+			i++
+		}
+	}
+}
+
+// Aside is the tiles that an Exchange sets aside, sorted; "" where it does not name
+// them.
+func (m Move) Aside() string { return rackText(m.asideTiles()) }
+
+// Drawn is the tiles that came with a completed Draw or Exchange, sorted.
+func (m Move) Drawn() string { return rackText(m.drawnTiles()) }
+
+func (m *Move) asideTiles() []uint8 {
+	if m.kind != KindExchange || m.tiles[0] == 0 {
+		return nil
+	}
+	return m.tiles[:m.n]
+}
+
+func (m *Move) drawnTiles() []uint8 {
+	switch m.kind {
+	case KindDraw:
+		return m.tiles[:m.drawn]
+	case KindExchange:
+		return m.tiles[maxRack:][:m.drawn]
+	}
+	return nil
+}
+
+func rackText(tiles []uint8) string {
+	var text [maxRack]byte
+	for i, t := range tiles {
+		text[i] = tileByte(t)
+	}
+	return string(text[:len(tiles)])
+}
+
+// Completed reports whether m leaves nothing to chance: it is a Draw or an Exchange
+// with its tiles, or another move.
+func (m Move) Completed() bool {
+	return m.kind != KindDraw && m.kind != KindExchange || m.drawn > 0
+}
+
+// With is the Draw or Exchange m, completed with the tiles that came; other moves
+// are returned as they are. Letters that are none, or more than 8, leave it a
+// decision.
+func (m Move) With(drawn string) Move {
+	m = m.Decision()
+	tiles, ok := rackTiles(drawn)
+	switch {
+	case !ok:
+	case m.kind == KindDraw:
+		m.tiles, m.n, m.drawn = tiles, uint8(len(drawn)), uint8(len(drawn))
+	case m.kind == KindExchange:
+		copy(m.tiles[maxRack:], tiles[:maxRack])
+		m.drawn = uint8(len(drawn))
+	}
+	return m
+}
+
+// Decision is m without the tiles that chance brought: what [State.Moves] yields.
+func (m Move) Decision() Move {
+	switch m.kind {
+	case KindDraw:
+		m.tiles, m.drawn = [2 * maxRack]uint8{}, 0
+	case KindExchange:
+		clear(m.tiles[maxRack:])
+		m.drawn = 0
+	}
+	return m
+}

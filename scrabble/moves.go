@@ -1,0 +1,106 @@
+package scrabble
+
+import (
+	"iter"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/grid"
+)
+
+// AppendPlacements appends all placements that the player on turn can make with good
+// words, each once, as far as their tiles are known: by rows from above and then by
+// columns from the left. It allocates nothing but what dst needs to grow, and takes
+// some 50 to 200 µs with the words of French, with two jokers some milliseconds.
+func (s State) AppendPlacements(dst []Move) []Move {
+	if s.phase != Playing {
+		return dst
+	}
+	return s.appendPlacements(dst, s.racks[s.turn])
+}
+
+func (s *table) appendPlacements(dst []Move, rack bag.Bag) []Move {
+	tiles := rackOf(rack)
+	if tiles.Len == 0 {
+		return dst
+	}
+	var l line
+	for d := Across; d <= Down; d++ {
+		for number := range Size {
+			l.set(&s.position, s.rules, d, number)
+			// A single tile stands in its row, where it makes a word there.
+			dst = grid.Append(dst, s.rules.graph, &l.Line, &tiles, d == Down, placement)
+		}
+	}
+	return dst
+}
+
+// Moves yields what p can decide on, each decision once: the draw that is due; or
+// the placements with good words in the order of [State.AppendPlacements], then the
+// exchanges, by their tiles in alphabetical order with jokers last, then the pass; or
+// to let the game end. Contests, fallen flags and resignations are legal and not
+// among them.
+func (s State) Moves(p Player) iter.Seq[Move] {
+	return func(yield func(Move) bool) {
+		for _, m := range s.AppendMoves(nil, p) {
+			if !yield(m) {
+				return
+			}
+		}
+	}
+}
+
+// AppendMoves appends what [State.Moves] yields.
+func (s State) AppendMoves(dst []Move, p Player) []Move {
+	if p != s.turn || !s.valid(p) {
+		return dst
+	}
+	return s.appendMoves(dst, s.racks[p])
+}
+
+func (s *table) appendMoves(dst []Move, rack bag.Bag) []Move {
+	switch s.phase {
+	case Drawing:
+		dst = append(dst, Draw(s.due()))
+	case Playing:
+		dst = s.appendPlacements(dst, rack)
+		if s.bagLen() >= s.rules.options.Exchange {
+			dst = appendExchanges(dst, rack, s.bagLen())
+		}
+		dst = append(dst, Pass())
+	case Answer:
+		dst = append(dst, LetGo())
+	}
+	return dst
+}
+
+// appendExchanges appends each choice of 1 to most tiles of a rack once.
+func appendExchanges(dst []Move, rack bag.Bag, most int) []Move {
+	var tiles [maxRack]uint8
+	n := 0
+	for letter, count := range rack.All() {
+		for range count {
+			tiles[n] = blank
+			if letter != bag.Joker {
+				tiles[n] = letter - 'A' + 1
+			}
+			n++
+		}
+	}
+	var choose func(m Move, from int)
+	choose = func(m Move, from int) {
+		for i := from; i < n; i++ {
+			if i > from && tiles[i] == tiles[i-1] {
+				continue
+			}
+			m := m
+			m.tiles[m.n] = tiles[i]
+			m.n++
+			if int(m.n) <= most {
+				dst = append(dst, m)
+				choose(m, i+1)
+			}
+		}
+	}
+	choose(Move{kind: KindExchange}, 0)
+	return dst
+}

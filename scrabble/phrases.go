@@ -1,0 +1,142 @@
+package scrabble
+
+import (
+	"fmt"
+
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// What refusals say, in English here and in French below.
+const (
+	tossNotInBag = "the bag does not hold these tiles"
+	tossWho      = "those who are equally near to A draw again, and nobody else"
+	tossDecided  = "an earlier round has decided"
+	tossOpen     = "no round has decided"
+
+	gameOver  = "the game is over"
+	notOnTurn = "player %s is on turn"
+	noPlayer  = "there is no such player"
+	noMove    = "there is no such move"
+
+	drawFirst   = "the tiles that are due come first"
+	noDrawDue   = "no tile is due"
+	drawCount   = "tiles due: %d, and not %d"
+	drawMissing = "the tiles that come are not named"
+	notInBag    = "the bag does not hold %s"
+
+	exchangeBag      = "an exchange needs %d tiles in the bag, which holds %d"
+	exchangeCount    = "tiles that can be exchanged: 1 to %d, and not %d"
+	exchangeTooFew   = "the bag has only %d tiles to draw"
+	exchangeUnnamed  = "the tiles that are set aside are not named"
+	exchangeDrawn    = "tiles to draw: %d, and not %d"
+	exchangeNotInBag = "the bag does not hold %s, and the tiles set aside are not in it yet"
+	notOnRack        = "the player does not have these tiles"
+
+	noTilesLaid    = "no tiles are laid, or more than a rack has, or what is laid is no letter"
+	beyondBoard    = "it goes beyond the board"
+	squareTaken    = "a square has a tile already"
+	gapLeft        = "a square between the tiles is empty"
+	centreFree     = "the first word covers the centre"
+	twoLetters     = "the first word has at least two letters"
+	touchesNothing = "it touches nothing that lies on the board"
+	notInLexicon   = "the dictionary does not have it"
+
+	notOpen      = "no move is open to contest"
+	ownMove      = "the others contest a move, not its author"
+	whoRules     = "a contest says how it went where the game was played with another dictionary, and only there"
+	noSuchWord   = "words to contest: 1 to %d"
+	contestsNone = "in this game bad words cannot be laid, and there are no contests"
+	notLastMove  = "there is nothing to let go"
+	onlyContest  = "the game ends here, unless the last move is contested"
+	tooManyFlags = "minutes over time that count: at most %d"
+)
+
+// What is wrong with a move or options, as texts and as values.
+const (
+	badMove      = "move %q: %s"
+	moveEmpty    = "it is empty"
+	moveTooLong  = "it is longer than any move"
+	notDraw      = "a draw is + and up to 8 letters A to Z or ? for a joker, or their number"
+	notExchange  = "an exchange is - and up to 8 letters A to Z or ? for a joker, or their number; then + and those drawn"
+	notContest   = "a contest is ?, or ? and the numbers of words, as in ?1,3"
+	notPlacement = "a placement is a square and a word, as in 8H MOT across or H8 MOT down"
+	notWord      = "a word is letters A to Z, a to z for jokers and points for letters that lie there, on the board and with at most 8 of them laid; lexicon.Normalize takes accents away"
+	notSquare    = "%q is no square: 8H across or H8 down"
+	noNotation   = "the move has no notation"
+
+	zeroOptions   = "the zero Options are no game; start from Classique or English"
+	outOfRange    = "%s is %d, and must be from %d to %d"
+	bagTooSmall   = "Tiles has %d tiles, fewer than %d players need for a rack of %d"
+	noSuchValue   = "%s has no such value"
+	voidNotStrict = "Challenge void goes with Validation strict alone"
+	noLexicon     = "no lexicon; french.Lexicon() is the default one"
+	lexiconEmpty  = "the lexicon has no words"
+)
+
+// faultf is an error of this package that says a phrase.
+func faultf(format string, args ...any) error {
+	return fmt.Errorf("scrabble: %w", phrases.Fault(format, args...))
+}
+
+var phrases = rulebook.NewPhrases(map[string]string{
+	tossNotInBag: "le sac ne contient pas ces jetons",
+	tossWho:      "ceux qui sont aussi près de A tirent à nouveau, et personne d'autre",
+	tossDecided:  "une manche précédente a déjà désigné le premier joueur",
+	tossOpen:     "aucune manche n'a désigné le premier joueur",
+
+	gameOver:  "la partie est finie",
+	notOnTurn: "c'est au joueur %s de jouer",
+	noPlayer:  "ce joueur n'existe pas",
+	noMove:    "ce coup n'existe pas",
+
+	drawFirst:   "il faut d'abord piocher les jetons dus",
+	noDrawDue:   "il n'y a pas de jeton à piocher",
+	drawCount:   "jetons à piocher : %d, et non %d",
+	drawMissing: "les jetons tirés ne sont pas indiqués",
+	notInBag:    "le sac ne contient pas %s",
+
+	exchangeBag:      "pour échanger, il faut %d jetons dans le sac, qui en contient %d",
+	exchangeCount:    "jetons que l'on peut échanger : de 1 à %d, et non %d",
+	exchangeTooFew:   "le sac n'a que %d jetons à piocher",
+	exchangeUnnamed:  "les jetons mis de côté ne sont pas indiqués",
+	exchangeDrawn:    "jetons à piocher : %d, et non %d",
+	exchangeNotInBag: "le sac ne contient pas %s, et les jetons mis de côté n'y sont pas encore",
+	notOnRack:        "le joueur n'a pas ces jetons",
+
+	noTilesLaid:    "aucun jeton n'est posé, ou plus qu'un chevalet n'en porte, ou ce qui est posé n'est pas une lettre",
+	beyondBoard:    "le coup sort du plateau",
+	squareTaken:    "une case porte déjà un jeton",
+	gapLeft:        "une case entre les jetons reste vide",
+	centreFree:     "le premier mot couvre la case centrale",
+	twoLetters:     "le premier mot a au moins deux lettres",
+	touchesNothing: "le coup ne touche rien de ce qui est sur le plateau",
+	notInLexicon:   "le dictionnaire ne le contient pas",
+
+	notOpen:      "aucun coup ne peut être contesté",
+	ownMove:      "un coup est contesté par les autres, et non par son auteur",
+	whoRules:     "une contestation dit son issue quand la partie s'est jouée avec un autre dictionnaire, et seulement alors",
+	noSuchWord:   "mots à contester : de 1 à %d",
+	contestsNone: "dans cette partie, on ne peut pas poser de mauvais mot, et on ne conteste pas",
+	notLastMove:  "il n'y a rien à laisser passer",
+	onlyContest:  "la partie s'arrête là, à moins qu'on ne conteste le dernier coup",
+	tooManyFlags: "minutes de dépassement qui comptent : au plus %d",
+
+	badMove:      "le coup %q : %s",
+	moveEmpty:    "il est vide",
+	moveTooLong:  "il est plus long que tout coup",
+	notDraw:      "une pioche est un + et jusqu'à 8 lettres de A à Z, ou ? pour un joker, ou leur nombre",
+	notExchange:  "un échange est un - et jusqu'à 8 lettres de A à Z, ou ? pour un joker, ou leur nombre ; puis un + et celles tirées",
+	notContest:   "une contestation est un ?, ou un ? et les numéros des mots, comme ?1,3",
+	notPlacement: "un placement est une case et un mot, comme 8H MOT à l'horizontale ou H8 MOT à la verticale",
+	notWord:      "un mot se fait de lettres de A à Z, en minuscules pour les jokers, et de points pour les lettres déjà posées, sur le plateau et avec au plus 8 lettres posées ; lexicon.Normalize ôte les accents",
+	notSquare:    "%q n'est pas une case : 8H à l'horizontale ou H8 à la verticale",
+	noNotation:   "le coup ne peut pas être noté",
+
+	zeroOptions:   "les Options zéro ne sont pas un jeu ; partez de Classique ou English",
+	outOfRange:    "%s est %d, et doit être de %d à %d",
+	bagTooSmall:   "Tiles a %d jetons, moins qu'il n'en faut à %d joueurs pour un chevalet de %d",
+	noSuchValue:   "%s n'a pas de telle valeur",
+	voidNotStrict: "Challenge void ne va qu'avec Validation strict",
+	noLexicon:     "il n'y a pas de lexique ; celui par défaut est french.Lexicon()",
+	lexiconEmpty:  "le lexique n'a pas de mots",
+})

@@ -1,0 +1,54 @@
+package scrabble
+
+import (
+	"errors"
+
+	"github.com/jeudelettres/lettres/internal/grid"
+	"github.com/jeudelettres/lettres/lexicon"
+)
+
+// Rules are Options and a lexicon, compiled. They never change, and any number of
+// games and goroutines share them.
+type Rules struct {
+	options Options
+	lexicon *lexicon.Lexicon
+	graph   *grid.Graph
+	values  [64]uint8         // of tiles as the board has them; a joker has none
+	times   [2][squares]uint8 // of each square: what it multiplies a letter by, and the words
+}
+
+// Compile makes Rules, or reports all that is wrong with o at once, one joined
+// error for each fault; rulebook.Detail tells them in either language, one a line.
+//
+// All words of l are good: the source's reference is a list of words, which knows
+// no classes (scrabble/words). For the words of lexicon/french the word graph that
+// the search needs is built in, and Compile takes some milliseconds; of any other
+// lexicon it is built here, which for 400,000 words takes a second or more.
+func Compile(o Options, l *lexicon.Lexicon) (*Rules, error) {
+	faults := []error{o.Validate()}
+	switch {
+	case l == nil:
+		faults = append(faults, faultf(noLexicon))
+	case l.Len() == 0:
+		faults = append(faults, faultf(lexiconEmpty))
+	}
+	if err := errors.Join(faults...); err != nil {
+		return nil, err
+	}
+	graph, err := grid.Of(l)
+	if err != nil {
+		return nil, err
+	}
+	r := &Rules{options: o, lexicon: l, graph: graph}
+	copy(r.values[1:], o.Values[:])
+	for q, p := range o.Board {
+		r.times[0][q], r.times[1][q] = p.times()
+	}
+	return r, nil
+}
+
+// Options are the options that r was compiled from.
+func (r *Rules) Options() Options { return r.options }
+
+// Lexicon is the lexicon that r was compiled with.
+func (r *Rules) Lexicon() *lexicon.Lexicon { return r.lexicon }

@@ -1,0 +1,185 @@
+package scrabble
+
+import (
+	"iter"
+
+	"github.com/jeudelettres/lettres/bag"
+)
+
+// A Phase is what the player on turn has to do next.
+type Phase uint8
+
+const (
+	// Over is the end: nobody has anything to do. It is also the phase of the zero
+	// State, which is no game.
+	Over Phase = iota
+	// Drawing: the player draws the tiles that are due, the first seven or those that
+	// fill the rack up after a move. Until then the move can be contested.
+	Drawing
+	// Playing: the player lays tiles, exchanges some, or passes.
+	Playing
+	// Answer: the game is over with the last move, unless somebody contests it.
+	Answer
+)
+
+var phaseNames = []string{"over", "drawing", "playing", "answer"}
+
+// String is the name of the phase, in lower case.
+func (p Phase) String() string { return nameOf(p, phaseNames) }
+
+// A table is what lies open to all players. A [State] adds the racks to it, a
+// [View] one rack.
+type table struct {
+	rules *Rules
+	position
+	// unseen is the tiles that are neither on the board nor on a rack that is known:
+	// those in the bag, and those on other racks.
+	unseen bag.Bag
+	scores [MaxPlayers]int32
+	left   [MaxPlayers]int32 // what the tiles left at the end have added to scores
+	held   [MaxPlayers]uint8 // the sizes of the racks
+	flags  [MaxPlayers]uint8 // how often the time was out
+	skips  [MaxPlayers]bool  // who loses the next turn
+	passes uint16            // turns in a row that count towards an end
+	turn   Player
+	phase  Phase
+	end    end // why the game is over, or in Answer will be
+	window window
+	last   last
+}
+
+// A State is a position in a game: the board, the racks, the bag, the scores, who
+// is on turn and what they have to do, the move that is open to contest, and what
+// the last move did.
+//
+// A State is a value of under 3.5 KB, most of which is the cross-sets of the board.
+// Nothing changes one: [State.Play] returns another. Two States are == when they
+// have the same Rules and the same position, the last move included, since it is
+// still in question. The zero State is no game: it is over, has no outcome, and
+// accepts no move.
+//
+// Tiles may be unknown: those of a rack that a GCG or CGP text does not tell, and
+// under [Recorded] those drawn. They are then among [State.Bag], though not in
+// [State.BagLen].
+type State struct {
+	table
+	racks [MaxPlayers]bag.Bag // as far as they are known
+}
+
+// Start is the state after the toss: an empty board, a full bag, and first to draw
+// seven tiles, then the others in turn.
+func (r *Rules) Start(first Player) State {
+	s := State{table: table{rules: r, position: r.emptyPosition(), unseen: r.options.Tiles, turn: first, phase: Drawing}}
+	if !s.valid(first) {
+		s.turn = A
+	}
+	return s
+}
+
+// valid reports whether p plays in this game.
+func (s *table) valid(p Player) bool { return s.rules != nil && int(p) < s.rules.options.Players }
+
+// next is the player after p.
+func (s *table) next(p Player) Player { return (p + 1) % Player(s.rules.options.Players) }
+
+// Rules are the rules of the game, nil in the zero State.
+func (s State) Rules() *Rules { return s.rules }
+
+// Players yields the players of the game, A first.
+func (s State) Players() iter.Seq[Player] { return s.players() }
+
+func (s *table) players() iter.Seq[Player] {
+	return func(yield func(Player) bool) {
+		for p := A; s.valid(p) && yield(p); p++ {
+		}
+	}
+}
+
+// Turn is the player who has to act; when the game is over, the one who had to.
+func (s State) Turn() Player { return s.turn }
+
+// Phase is what the player on turn has to do.
+func (s State) Phase() Phase { return s.phase }
+
+// CanAct reports whether p may act now: the player on turn has to, and while a move
+// is open to contest all but its author may contest it (scrabble/contest). Any
+// player may resign, and any time run out, until the game is over.
+func (s State) CanAct(p Player) bool { return s.canAct(p) }
+
+func (s *table) canAct(p Player) bool {
+	return s.phase != Over && s.valid(p) && (p == s.turn || s.window.open && p != s.window.author)
+}
+
+// Due is the number of tiles that the player on turn has to draw now
+// (scrabble/rack).
+func (s State) Due() int { return s.due() }
+
+func (s *table) due() int {
+	if s.phase != Drawing {
+		return 0
+	}
+	return s.missing(s.turn)
+}
+
+// missing is the number of tiles that fill the rack of p up.
+func (s *table) missing(p Player) int {
+	return min(s.rules.options.Rack-int(s.held[p]), s.bagLen())
+}
+
+// Bag is the tiles in the bag, and those on racks that are not known: without such
+// racks it has [State.BagLen] tiles.
+func (s State) Bag() bag.Bag { return s.unseen }
+
+// BagLen is the number of tiles in the bag.
+func (s State) BagLen() int { return s.bagLen() }
+
+func (s *table) bagLen() int {
+	if s.rules == nil {
+		return 0
+	}
+	n := s.rules.options.Tiles.Len() - int(s.laid)
+	for _, h := range s.held {
+		n -= int(h)
+	}
+	return n
+}
+
+// Rack is the tiles of a player, as far as they are known.
+func (s State) Rack(p Player) bag.Bag {
+	if !s.valid(p) {
+		return bag.Bag{}
+	}
+	return s.racks[p]
+}
+
+// Held is the number of tiles on the rack of a player, which is never hidden
+// (scrabble/hidden).
+func (s State) Held(p Player) int { return s.heldBy(p) }
+
+func (s *table) heldBy(p Player) int {
+	if !s.valid(p) {
+		return 0
+	}
+	return int(s.held[p])
+}
+
+// Tile is what lies on a square: a letter A to Z, in lower case where a joker stands
+// for it, or 0.
+func (s State) Tile(q Square) byte { return s.tileAt(q) }
+
+func (s *table) tileAt(q Square) byte {
+	if q >= squares {
+		return 0
+	}
+	return tileByte(s.tiles[q])
+}
+
+// Scores is the points of each player, the tiles left at the end counted.
+func (s State) Scores() [MaxPlayers]int { return s.points() }
+
+func (s *table) points() (points [MaxPlayers]int) {
+	for p, n := range s.scores {
+		points[p] = int(n)
+	}
+	return points
+}
