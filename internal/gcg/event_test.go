@@ -1,0 +1,289 @@
+package gcg_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/jeudelettres/lettres/internal/gcg"
+)
+
+const two = "#player1 a A\n#player2 b B\n"
+
+// Events, as programs write them, and as AppendTo does.
+func TestEvents(t *testing.T) {
+	for _, tt := range []struct {
+		line, again string // again is "" when it is line
+		want        gcg.Event
+	}{
+		// The examples of the format.
+		{">a: ANTHER? n8 ANoTHER +73 416", ">a: ANTHER? N8 ANoTHER +73 416", gcg.Event{
+			Kind: gcg.Place, Rack: "ANTHER?", Row: 7, Col: 13, Down: true, Word: "ANoTHER", Score: 73, Total: 416, HasTotal: true}},
+		{">a: U - +0 380", "", gcg.Event{Kind: gcg.Pass, Rack: "U", Total: 380, HasTotal: true}},
+		{">a: SEQSPO? -QO +0 268", "", gcg.Event{Kind: gcg.Exchange, Rack: "SEQSPO?", Tiles: "QO", Count: 2, Total: 268, HasTotal: true}},
+		{">a: SEQSPO? -2 +0 268", "", gcg.Event{Kind: gcg.Exchange, Rack: "SEQSPO?", Count: 2, Total: 268, HasTotal: true}},
+		{">a: MOULAGD -- -76 354", "", gcg.Event{Kind: gcg.Withdrawn, Rack: "MOULAGD", Score: -76, Total: 354, HasTotal: true}},
+		{">a: DROWNUG (challenge) +5 289", "", gcg.Event{Kind: gcg.Challenge, Rack: "DROWNUG", Score: 5, Total: 289, HasTotal: true}},
+		{">a: (G) +4 539", ">a:  (G) +4 539", gcg.Event{Kind: gcg.Rack, Tiles: "G", Score: 4, Total: 539, HasTotal: true}},
+		{">a: FWLI (FWLI) -10 426", "", gcg.Event{Kind: gcg.Rack, Rack: "FWLI", Tiles: "FWLI", Score: -10, Total: 426, HasTotal: true}},
+		{">a: ISBALI (time) -10 409", "", gcg.Event{Kind: gcg.Time, Rack: "ISBALI", Score: -10, Total: 409, HasTotal: true}},
+		// No rack, one space or more.
+		{">a:  (challenge) +5 534", "", gcg.Event{Kind: gcg.Challenge, Score: 5, Total: 534, HasTotal: true}},
+		{">a: (time) -70 -3", ">a:  (time) -70 -3", gcg.Event{Kind: gcg.Time, Score: -70, Total: -3, HasTotal: true}},
+		{">a: - +0 0", ">a:  - +0 0", gcg.Event{Kind: gcg.Pass, HasTotal: true}},
+		{">a: -ABC +0 0", ">a:  -ABC +0 0", gcg.Event{Kind: gcg.Exchange, Tiles: "ABC", Count: 3, HasTotal: true}},
+		{">a: -- -8 0", ">a:  -- -8 0", gcg.Event{Kind: gcg.Withdrawn, Score: -8, HasTotal: true}},
+		{">a: 1A MOT +8 8", ">a:  1A MOT +8 8", gcg.Event{Kind: gcg.Place, Word: "MOT", Score: 8, Total: 8, HasTotal: true}},
+		{">a:\tO15 A. 8", ">a:  O15 A. +8", gcg.Event{Kind: gcg.Place, Row: 14, Col: 14, Down: true, Word: "A.", Score: 8}},
+		// Negative challenge points, and points of any size.
+		{">a: AB (challenge) -10 4", "", gcg.Event{Kind: gcg.Challenge, Rack: "AB", Score: -10, Total: 4, HasTotal: true}},
+		{">a: AB (Challenge) +10 4", ">a: AB (challenge) +10 4", gcg.Event{Kind: gcg.Challenge, Rack: "AB", Score: 10, Total: 4, HasTotal: true}},
+		{">a: AB (TIME) -1000000 +1000000", ">a: AB (time) -1000000 1000000", gcg.Event{Kind: gcg.Time, Rack: "AB", Score: -1000000, Total: 1000000, HasTotal: true}},
+		// What programs do: an unknown rack, returned tiles without points, a pass as
+		// an exchange of nothing, two signs, another joker, words after the total.
+		{">a: UNKNOWN (challenge) +5 477", ">a:  (challenge) +5 477", gcg.Event{Kind: gcg.Challenge, Score: 5, Total: 477, HasTotal: true}},
+		{">a: UNKNOWN - +0 4", "", gcg.Event{Kind: gcg.Pass, Rack: "UNKNOWN", Total: 4, HasTotal: true}},
+		{">a: LWGRAKE   -- +0 59", ">a: LWGRAKE -- +0 59", gcg.Event{Kind: gcg.Withdrawn, Rack: "LWGRAKE", Total: 59, HasTotal: true}},
+		{">a: AB -0 +0 0", ">a: AB - +0 0", gcg.Event{Kind: gcg.Pass, Rack: "AB", HasTotal: true}},
+		{">a: AB -- +-8 0", ">a: AB -- -8 0", gcg.Event{Kind: gcg.Withdrawn, Rack: "AB", Score: -8, HasTotal: true}},
+		{">a: A_ -_ +0", ">a: A? -? +0", gcg.Event{Kind: gcg.Exchange, Rack: "A?", Tiles: "?", Count: 1}},
+		{">a: OXGSHYD   i12 OXY             +44   70  KO,  EX\t", ">a: OXGSHYD I12 OXY +44 70 KO,  EX", gcg.Event{
+			Kind: gcg.Place, Rack: "OXGSHYD", Row: 11, Col: 8, Down: true, Word: "OXY", Score: 44, Total: 70, HasTotal: true, Comment: "KO,  EX"}},
+		{">a: AB 8H AB +4 4 /AB/BE", "", gcg.Event{Kind: gcg.Place, Rack: "AB", Row: 7, Col: 7, Word: "AB", Score: 4, Total: 4, HasTotal: true, Comment: "/AB/BE"}},
+		// Letters that are on the board already.
+		{">a: AB 08H (R)Ab(I.)S +4 -0", ">a: AB 8H .Ab..S +4 0", gcg.Event{Kind: gcg.Place, Rack: "AB", Row: 7, Col: 7, Word: ".Ab..S", Score: 4, HasTotal: true}},
+		{">a: AB 8H RABAIS +4 4", "", gcg.Event{Kind: gcg.Place, Rack: "AB", Row: 7, Col: 7, Word: "RABAIS", Score: 4, Total: 4, HasTotal: true}},
+		{"> a: ABCDEFGHIJKLMN? 15a abcdefghijklmno 0004", ">a: ABCDEFGHIJKLMN? 15A abcdefghijklmno +4", gcg.Event{
+			Kind: gcg.Place, Rack: "ABCDEFGHIJKLMN?", Row: 14, Word: "abcdefghijklmno", Score: 4}},
+	} {
+		f, err := read(two + tt.line)
+		if err != nil {
+			t.Errorf("%s: %v", tt.line, err)
+			continue
+		}
+		tt.want.Line = 3
+		if diff := cmp.Diff([]gcg.Event{tt.want}, f.Events); diff != "" {
+			t.Errorf("%s (-want +got)\n%s", tt.line, diff)
+		}
+		if tt.again == "" {
+			tt.again = tt.line
+		}
+		if got := string(roundTrip(t, f)); got != "#character-encoding UTF-8\n"+two+tt.again+"\n" {
+			t.Errorf("%s is written\n%s", tt.line, got)
+		}
+	}
+}
+
+func TestFaults(t *testing.T) {
+	event := func(text string) string { return two + ">a: " + text + "\n>b: AB - +0" }
+	for _, tt := range []struct {
+		text string
+		line int
+		want string
+	}{
+		{"", 1, "0 players are named, and there are 2 to 4"},
+		{"\n\n#title x\n\n", 4, "0 players"},
+		{"#player1 a A\n", 1, "1 players"},
+		{"#player1 a A\n>a: AB - +0", 2, "1 players"},
+		{"#player1 a\n#player3 c\n", 2, "#player2 is missing"},
+		{"#player4 a\n#player3 c\n>a: - +0", 3, "#player1 is missing"},
+		{"#player0 a", 1, "there is no #player0: they are numbered from 1 to 4"},
+		{"#player5 a", 1, "there is no #player5"},
+		{"#player12 a", 1, "there is no #player12"},
+		{"#player1", 1, "#player1 has no nick"},
+		{"#player1 \t", 1, "#player1 has no nick"},
+		{"#player1 a\n#player1 b", 2, "#player1 stands twice"},
+		{"#player1 a\n#player2 a", 2, `two players have the nick "a"`},
+		{two + ">a: AB - +0\n#player3 c", 4, "#player3 stands after an event"},
+		{two + "#character-encoding UTF-8", 3, "does not stand in the first line"},
+		{"#character-encoding UTF-8\n#character-encoding UTF-8", 2, "does not stand in the first line"},
+		{"#character-encoding", 1, `the encoding "" is not known`},
+		{"#character-encoding koi8-r", 1, `the encoding "koi8-r" is not known`},
+		{"#character-encoding UTF-8\n" + two + "#note \xE9", 4, "not UTF-8"},
+		{"\uFEFF" + two + "#note \xE9", 3, "not UTF-8"},
+		{two + "#note é\n#note \xE9", 4, "not UTF-8"},
+		{two + "#note \xE9\n#note \x85", 4, "control character, U+0085"},
+		{two + "#note \x00", 3, "control character, U+0000"},
+		{two + "#note \x1B[31m", 3, "control character, U+001B"},
+		{two + "#note a\vb", 3, "control character, U+000B"},
+		{"plain", 1, `"plain" begins with neither # nor >`},
+		{two + "#title x\nplain", 4, `"plain" begins with neither`},
+		{two + "#note x\n>a: AB - +0\nplain", 5, `"plain" begins with neither`},
+		{two + "a: AB - +0", 3, "begins with neither"},
+		{two + "\u00A0#note x", 3, "begins with neither"},
+		{two + ">", 3, `after > comes the nick of a player and a colon, and not ""`},
+		{two + ">a", 3, `colon, and not "a"`},
+		{two + ">a AB - +0", 3, `colon, and not "a"`},
+		{two + ">a:AB - +0", 3, `colon, and not "a:AB"`},
+		{two + ">c: AB - +0", 3, `no player "c"`},
+		{two + ">A: AB - +0", 3, `no player "A"`},
+		{two + ">: AB - +0", 3, `no player ""`},
+		{event(""), 3, "what the player does is missing"},
+		{event("AB"), 3, "what the player does is missing"},
+		{event("ÉA - +0"), 3, `"ÉA" has a letter that is on no tile`},
+		{event("ab - +0"), 3, `"ab" is not tiles`},
+		{event("A,B - +0"), 3, `"A,B" is not tiles`},
+		{event("A·B - +0"), 3, `"A·B" is not tiles`},
+		{event("ABCDEFGHIJKLMNOP - +0"), 3, "at most 15 tiles"},
+		{event("A" + strings.Repeat("É", 60) + " - +0"), 3, `"A` + strings.Repeat("É", 19) + `…" has`},
+		{event("AB -"), 3, "the score is missing"},
+		{event("AB --"), 3, "the score is missing"},
+		{event("AB 8H AB"), 3, "the score is missing"},
+		{event("AB - nought"), 3, `"nought" is not a number`},
+		{event("AB - +"), 3, `"+" is not a number`},
+		{event("AB - -"), 3, `"-" is not a number`},
+		{event("AB - -+5"), 3, `"-+5" is not a number`},
+		{event("AB - ++5"), 3, `"++5" is not a number`},
+		{event("AB - +5.5"), 3, `"+5.5" is not a number`},
+		{event("AB - +٣"), 3, `is not a number`},
+		{event("AB - +1000001"), 3, `"+1000001" is beyond 1000000 points`},
+		{event("AB - +99999999999999999999"), 3, "is beyond 1000000 points"},
+		{event("AB - +0 -1000001"), 3, "is beyond 1000000 points"},
+		{event("AB - +0 and so on"), 3, `"and" is not a number`},
+		{event("AB -16 +0 0"), 3, "at most 15 tiles"},
+		{event("AB -99999999999 +0 0"), 3, "is beyond 1000000 points"},
+		{event("AB -A2 +0 0"), 3, `"A2" is not tiles`},
+		{event("AB -ab +0 0"), 3, `"ab" is not tiles`},
+		{event("AB -É +0 0"), 3, `"É" has a letter that is on no tile`},
+		{event("AB --- +0 0"), 3, `"--" is not tiles`},
+		{event("AB -ABCDEFGHIJKLMNOP +0"), 3, "at most 15 tiles"},
+		{event("AB (resigns) +0 0"), 3, `there is no event "(resigns)"`},
+		{event("AB () +0 0"), 3, `there is no event "()"`},
+		{event("AB (AB +0 0"), 3, `there is no event "(AB"`},
+		{event("AB (ÉA) +0 0"), 3, "on no tile"},
+		{event("AB (A5) +0 0"), 3, `"A5" is not tiles`},
+		{event("AB (ABCDEFGHIJKLMNOP) +0"), 3, "at most 15 tiles"},
+		{event("AB resigns +0 0"), 3, `there is no event "resigns"`},
+		{event("AB AB +0 0"), 3, `there is no event "AB"`},
+		{event("AB +5 5"), 3, `there is no event "+5"`},
+		{event("AB 8 AB +4 4"), 3, `there is no event "8"`},
+		{event("AB 88 AB +4 4"), 3, `there is no event "88"`},
+		{event("AB 008H AB +4 4"), 3, `there is no event "008H"`},
+		{event("AB +8H AB +4 4"), 3, `there is no event "+8H"`},
+		{event("AB É8 AB +4 4"), 3, `there is no event "É8"`},
+		{event("AB 0H AB +4 4"), 3, `there is no square "0H"`},
+		{event("AB 16H AB +4 4"), 3, `there is no square "16H"`},
+		{event("AB p8 AB +4 4"), 3, `there is no square "p8"`},
+		{event("AB 8H"), 3, "the word is missing"},
+		{event("AB 8H +4 4"), 3, `"+4" is not a word`},
+		{event("AB 8H A? +4 4"), 3, `"A?" is not a word`},
+		{event("AB 8H ÉTÉ +4 4"), 3, `"ÉTÉ" has a letter that is on no tile`},
+		{event("AB 8H été +4 4"), 3, "on no tile"},
+		{event("AB 8H A(B +4 4"), 3, `"A(B" is not a word`},
+		{event("AB 8H A)B( +4 4"), 3, `"A)B(" is not a word`},
+		{event("AB 8H A((B)) +4 4"), 3, `"A((B))" is not a word`},
+		{event("AB 8H A(é) +4 4"), 3, "on no tile"},
+		{event("AB 8H ... +4 4"), 3, `"..." lays no tile`},
+		{event("AB 8H (AB) +4 4"), 3, `"(AB)" lays no tile`},
+		{event("AB 8H () +4 4"), 3, `"()" lays no tile`},
+		{event("AB 8H ABCDEFGHIJKLMNOP +4 4"), 3, "a word has at most 15 letters"},
+		{two + "#" + strings.Repeat("x", gcg.MaxLine), 3, "at most 4096 bytes"},
+		{two + ">a: " + strings.Repeat("A", gcg.MaxLine-4), 3, "at most 15 tiles"},
+		{two + ">" + strings.Repeat("é", gcg.MaxLine/2-1), 3, "colon, and not"},
+		{two + strings.Repeat("\n", gcg.MaxLines-2) + "#", gcg.MaxLines + 1, "at most 8192 lines"},
+	} {
+		_, err := read(tt.text)
+		var e *gcg.Error
+		if !errors.As(err, &e) || e.Line != tt.line || !strings.Contains(err.Error(), tt.want) {
+			t.Errorf("%.60q: %v, want line %d: %s", tt.text, err, tt.line, tt.want)
+		} else if len(err.Error()) > 200 {
+			t.Errorf("an error of %d bytes", len(err.Error()))
+		}
+	}
+	if _, err := read(two + "#" + strings.Repeat("x", gcg.MaxLine-1) + strings.Repeat("\n", gcg.MaxLines-2)); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestAppendFaults(t *testing.T) {
+	const otherwise = "would read as something else"
+	for _, tt := range []struct {
+		want  string
+		spoil func(*gcg.File)
+	}{
+		{"line 1: 0 players", func(f *gcg.File) { *f = gcg.File{} }},
+		{"line 5: 1 players", func(f *gcg.File) { f.Players, f.Events, f.Closing = f.Players[:1], nil, nil }},
+		{"line 6: there is no #player5", func(f *gcg.File) { f.Players = make5() }},
+		{"line 7: there is no player 2", func(f *gcg.File) { f.Events[0].Player = 2 }},
+		{"line 7: there is no player -1", func(f *gcg.File) { f.Events[0].Player = -1 }},
+		{"line 3: two players have the nick", func(f *gcg.File) { f.Players[1].Nick = "zoé" }},
+		{"line 2: what is to be written here " + otherwise, func(f *gcg.File) { f.Players[0].Nick = "zo é" }},
+		{"line 2: what is to be written here " + otherwise, func(f *gcg.File) { f.Players[0].Nick = "" }},
+		{otherwise, func(f *gcg.File) { f.Players[0].Name = " Zoé" }},
+		{"line 2: what", func(f *gcg.File) { f.Players[0].Name = "Zoé\nBob" }},
+		{otherwise, func(f *gcg.File) { f.Pragmas[0].Key = "ti tle" }},
+		{otherwise, func(f *gcg.File) { f.Pragmas[0].Key = "player3" }},
+		{"line 4: #character-encoding does not", func(f *gcg.File) { f.Pragmas[0].Key = "character-encoding" }},
+		{otherwise, func(f *gcg.File) { f.Pragmas[0].Value = " x" }},
+		{`line 5: "y" begins with neither`, func(f *gcg.File) { f.Pragmas[0].Value = "x\ny" }},
+		{otherwise, func(f *gcg.File) { f.Pragmas[0].Value = "x\n#y" }},
+		{otherwise, func(f *gcg.File) { f.Pragmas[1].Value = "x\n\n" }},
+		{otherwise, func(f *gcg.File) { f.Pragmas[1].Value = "x\n>bob:  - +0" }},
+		{"control character, U+0007", func(f *gcg.File) { f.Pragmas[0].Value = "\a" }},
+		{`line 5: "b" begins with neither`, func(f *gcg.File) { f.Pragmas[0].Value = "a\rb" }},
+		{"line 3: there is a control character, U+0085", func(f *gcg.File) { f.Players[1].Name = "\u0085" }},
+		{"line 4: the text is not UTF-8", func(f *gcg.File) { f.Pragmas[0].Value = "\xFF" }},
+		{"line 4: ISO 8859-1 has no letter U+0153", func(f *gcg.File) { f.Encoding, f.Pragmas[0].Value = gcg.Latin1, "cœur" }},
+		{"line 1: there is no encoding 7", func(f *gcg.File) { f.Encoding = 7 }},
+		{"line 7: there is no event", func(f *gcg.File) { f.Events[0].Kind = 0 }},
+		{"line 7: there is no event", func(f *gcg.File) { f.Events[0].Kind = 99 }},
+		{"line 7: what", func(f *gcg.File) { f.Events[0].Kind = gcg.Pass }}, // and has a word
+		{"line 7: ", func(f *gcg.File) { f.Events[0].Rack = "ÉTÉ" }},
+		{otherwise, func(f *gcg.File) { f.Events[0].Rack = "A_" }},
+		{"line 7: ", func(f *gcg.File) { f.Events[0].Row = 15 }},
+		{"line 7: ", func(f *gcg.File) { f.Events[0].Col = -1 }},
+		{"line 7: what", func(f *gcg.File) { f.Events[0].Col = 1 << 32 }},
+		{"line 7: ", func(f *gcg.File) { f.Events[0].Word = "" }},
+		{otherwise, func(f *gcg.File) { f.Events[0].Word = "(A)B" }},
+		{"line 7: ", func(f *gcg.File) { f.Events[0].Score = gcg.MaxScore + 1 }},
+		{otherwise, func(f *gcg.File) { f.Events[0].HasTotal = false }}, // and has a total
+		{"line 10: ", func(f *gcg.File) { f.Events[1].HasTotal, f.Events[1].Total = false, 0 }},
+		{otherwise, func(f *gcg.File) { f.Events[1].Comment = "x " }},
+		{otherwise, func(f *gcg.File) { f.Events[1].Tiles = "A" }},
+		{otherwise, func(f *gcg.File) { f.Events[1] = gcg.Event{Kind: gcg.Exchange, Tiles: "AB", Count: 1} }},
+		{otherwise, func(f *gcg.File) { f.Events[1] = gcg.Event{Kind: gcg.Exchange} }},
+		{otherwise, func(f *gcg.File) { f.Events[1] = gcg.Event{Kind: gcg.Challenge, Rack: "UNKNOWN"} }},
+		{"line 10: there is no event", func(f *gcg.File) { f.Events[1] = gcg.Event{Kind: gcg.Rack} }},
+		{"line 10: what", func(f *gcg.File) { f.Events[1].Notes[0].Key = "rack1"; f.Closing = f.Closing[1:] }},
+		{otherwise, func(f *gcg.File) { f.Closing = f.Closing[1:] }}, // a note of the event
+		{otherwise, func(f *gcg.File) { f.Events = nil }},            // all is head
+		{"at most 4096 bytes", func(f *gcg.File) { f.Pragmas[0].Value = strings.Repeat("x", gcg.MaxLine) }},
+		{"line 8193: a file has at most 8192 lines", func(f *gcg.File) { f.Closing = make([]gcg.Pragma, gcg.MaxLines) }},
+	} {
+		f, err := read(sample)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tt.spoil(&f)
+		var e *gcg.Error
+		if _, err := f.AppendTo(nil); !errors.As(err, &e) || !strings.Contains(err.Error(), tt.want) {
+			t.Errorf("%v, want %s", err, tt.want)
+		}
+	}
+	// A name that is not told is the nick, and the File stays as it was.
+	f := gcg.File{Players: []gcg.Player{{Nick: "a"}, {Nick: "b"}}}
+	text, err := f.AppendTo(nil)
+	if want := "#character-encoding UTF-8\n#player1 a a\n#player2 b b\n"; err != nil || string(text) != want || f.Players[0].Name != "" {
+		t.Errorf("%v, %q, want %q", err, text, want)
+	}
+}
+
+func make5() (list []gcg.Player) {
+	for _, nick := range []string{"a", "b", "c", "d", "e"} {
+		list = append(list, gcg.Player{Nick: nick})
+	}
+	return list
+}
+
+func TestNames(t *testing.T) {
+	for k, want := range []string{"?", "Place", "Pass", "Exchange", "Withdrawn", "Challenge", "Time", "Rack", "?"} {
+		if got := gcg.Kind(k).String(); got != want {
+			t.Errorf("kind %d is %s, want %s", k, got, want)
+		}
+	}
+	if got := gcg.Encoding(9).String(); got != "?" {
+		t.Error(got)
+	}
+}

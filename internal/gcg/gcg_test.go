@@ -1,0 +1,367 @@
+package gcg_test
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/jeudelettres/lettres/internal/gcg"
+)
+
+func read(text string) (gcg.File, error) { return gcg.Read(strings.NewReader(text)) }
+
+// unnumbered is f without the numbers of lines.
+func unnumbered(f gcg.File) gcg.File {
+	f.Players = slices.Clone(f.Players)
+	for i := range f.Players {
+		f.Players[i].Line = 0
+	}
+	f.Pragmas, f.Closing = unnumberedPragmas(f.Pragmas), unnumberedPragmas(f.Closing)
+	f.Events = slices.Clone(f.Events)
+	for i := range f.Events {
+		f.Events[i].Line, f.Events[i].Notes = 0, unnumberedPragmas(f.Events[i].Notes)
+	}
+	return f
+}
+
+func unnumberedPragmas(list []gcg.Pragma) []gcg.Pragma {
+	list = slices.Clone(list)
+	for i := range list {
+		list[i].Line = 0
+	}
+	return list
+}
+
+// roundTrip writes f, and demands that it reads back.
+func roundTrip(t *testing.T, f gcg.File) []byte {
+	t.Helper()
+	text, err := f.AppendTo([]byte("before"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text = bytes.TrimPrefix(text, []byte("before"))
+	back, err := gcg.Read(bytes.NewReader(text))
+	if diff := cmp.Diff(unnumbered(f), unnumbered(back)); err != nil || diff != "" {
+		t.Fatalf("%v (-want +got)\n%s\n%s", err, diff, text)
+	}
+	return text
+}
+
+const sample = `#character-encoding UTF-8
+#player1 zoé Zoé Lefèvre
+#player2 bob Bob
+#title A game
+
+#description of two
+lines
+>zoé: AEINRT? 8H RETINAs +66 66
+#note one
+#rack1 ABC
+>bob: EEIKMNT J5 TEN.E +14 14 TEN, NE
+
+#comment two
+#rack2 EIKM
+#note three
+
+with a gap
+`
+
+var sampled = gcg.File{
+	Players: []gcg.Player{{"zoé", "Zoé Lefèvre", 2}, {"bob", "Bob", 3}},
+	Pragmas: []gcg.Pragma{{"title", "A game", 4}, {"description", "of two\nlines", 6}},
+	Events: []gcg.Event{
+		{
+			Player: 0, Kind: gcg.Place, Rack: "AEINRT?", Row: 7, Col: 7, Word: "RETINAs",
+			Score: 66, Total: 66, HasTotal: true,
+			Notes: []gcg.Pragma{{"note", "one", 9}, {"rack1", "ABC", 10}}, Line: 8,
+		},
+		{
+			Player: 1, Kind: gcg.Place, Rack: "EEIKMNT", Row: 4, Col: 9, Down: true, Word: "TEN.E",
+			Score: 14, Total: 14, HasTotal: true, Comment: "TEN, NE",
+			Notes: []gcg.Pragma{{"comment", "two", 13}}, Line: 11,
+		},
+	},
+	Closing: []gcg.Pragma{{"rack2", "EIKM", 14}, {"note", "three\n\nwith a gap", 15}},
+}
+
+func TestRead(t *testing.T) {
+	got, err := read(sample)
+	if diff := cmp.Diff(sampled, got); err != nil || diff != "" {
+		t.Fatalf("%v (-want +got)\n%s", err, diff)
+	}
+	want := strings.NewReplacer("game\n\n", "game\n", "NE\n\n", "NE\n").Replace(sample)
+	if diff := cmp.Diff(want, string(roundTrip(t, got))); diff != "" {
+		t.Errorf("(-want +got)\n%s", diff)
+	}
+}
+
+// However a text is laid out and whatever it comes through, it is the same file.
+func TestLayout(t *testing.T) {
+	for name, r := range map[string]io.Reader{
+		"CRLF":               strings.NewReader(strings.ReplaceAll(sample, "\n", "\r\n")),
+		"CR":                 strings.NewReader(strings.ReplaceAll(sample, "\n", "\r")),
+		"no final line end":  strings.NewReader(strings.TrimSuffix(sample, "\n")),
+		"CR at the end":      strings.NewReader(strings.TrimSuffix(sample, "\n") + "\r"),
+		"blank lines at end": strings.NewReader(sample + "\n \n\t\n"),
+		"byte order mark":    strings.NewReader("\uFEFF" + sample),
+		"spaces at the ends": strings.NewReader(" \t" + strings.ReplaceAll(sample, "\n", " \t\n\t ")),
+		"tabs":               strings.NewReader(strings.NewReplacer(" 8H ", "\t8H\t  ", ": ", ":\t", " +", "\t \t+").Replace(sample)),
+		"byte by byte":       iotest.OneByteReader(strings.NewReader(sample)),
+		"data with the end":  iotest.DataErrReader(strings.NewReader(sample)),
+		"players swapped":    strings.NewReader(swapped),
+		"encoding not told":  strings.NewReader(strings.Replace(sample, "#character-encoding UTF-8", "", 1)),
+		"another name of it": strings.NewReader(strings.Replace(sample, "UTF-8", "utf8", 1)),
+	} {
+		got, err := gcg.Read(r)
+		if diff := cmp.Diff(unnumbered(sampled), unnumbered(got)); err != nil || diff != "" {
+			t.Errorf("%s: %v (-want +got)\n%s", name, err, diff)
+		}
+		if name != "players swapped" && !cmp.Equal(got, sampled) {
+			t.Errorf("%s: the lines have other numbers\n%s", name, cmp.Diff(sampled, got))
+		}
+	}
+}
+
+var swapped = strings.Replace(sample, "#player1 zoé Zoé Lefèvre\n#player2 bob Bob\n#title A game\n", "#player2 bob Bob\n#title A game\n#player1 zoé Zoé Lefèvre\n", 1)
+
+func TestEncodings(t *testing.T) {
+	const head = "#player1 a %\n#player2 b B\n"
+	for _, tt := range []struct {
+		text string
+		want gcg.Encoding
+		name string
+	}{
+		{head, gcg.UTF8, "%"}, // ASCII
+		{strings.Replace(head, "%", "Zoé", 1), gcg.UTF8, "Zoé"},
+		{strings.Replace(head, "%", "Zo\xE9", 1), gcg.Latin1, "Zoé"},
+		{"#character-encoding iso-8859-1\n" + strings.Replace(head, "%", "Zo\xC3\xA9", 1), gcg.Latin1, "ZoÃ©"},
+		{"#character-encoding ISO 8859-1\n" + head, gcg.Latin1, "%"},
+		{"#character-encoding latin1\n" + head, gcg.Latin1, "%"},
+		{"#character-encoding UTF8\n" + head, gcg.UTF8, "%"},
+		{"\n\n#character-encoding utf-8\n" + strings.Replace(head, "%", "Zoé", 1), gcg.UTF8, "Zoé"},
+		// The mark of an editor is right, and the line was there before.
+		{"\uFEFF#character-encoding ISO-8859-1\n" + strings.Replace(head, "%", "Zoé", 1), gcg.UTF8, "Zoé"},
+	} {
+		f, err := read(tt.text)
+		if err != nil || f.Encoding != tt.want || f.Players[0].Name != tt.name {
+			t.Errorf("%q: %v, %v, %v", tt.text, f.Encoding, f.Players, err)
+			continue
+		}
+		text := roundTrip(t, f)
+		if want := "#character-encoding " + f.Encoding.String() + "\n"; !bytes.HasPrefix(text, []byte(want)) {
+			t.Errorf("%q, want %q first", text, want)
+		}
+		if f.Encoding == gcg.Latin1 && tt.name == "Zoé" && !bytes.Contains(text, []byte("Zo\xE9\n")) {
+			t.Errorf("%q is not in ISO 8859-1", text)
+		}
+	}
+}
+
+// The files of testdata were written by hand for this test. Those that are not as
+// AppendTo writes them are as old programs did.
+func TestFiles(t *testing.T) {
+	paths, err := filepath.Glob("testdata/*.gcg")
+	if err != nil || len(paths) < 5 {
+		t.Fatal(paths, err)
+	}
+	var kinds [gcg.Rack + 1]int
+	for _, path := range paths {
+		want, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f, err := gcg.Read(bytes.NewReader(want))
+		if err != nil {
+			t.Errorf("%s: %v", path, err)
+			continue
+		}
+		for _, e := range f.Events {
+			kinds[e.Kind]++
+		}
+		text := roundTrip(t, f)
+		if diff := cmp.Diff(string(want), string(text)); diff != "" && filepath.Base(path) != "old.gcg" {
+			t.Errorf("%s (-want +got)\n%s", path, diff)
+		}
+		if wantLatin := strings.Contains(path, "old") || strings.Contains(path, "latin1"); (f.Encoding == gcg.Latin1) != wantLatin {
+			t.Errorf("%s is in %v", path, f.Encoding)
+		}
+	}
+	for k, n := range kinds[1:] {
+		if n < 2 {
+			t.Errorf("%d events are of kind %v", n, gcg.Kind(k+1))
+		}
+	}
+}
+
+func TestOldFile(t *testing.T) {
+	text, err := os.ReadFile("testdata/old.gcg")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := gcg.Read(bytes.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Encoding = gcg.UTF8
+	const want = `#character-encoding UTF-8
+#player1 Léa Léa Ray
+#player2 Théo Théo   Nu
+#style essai
+#incomplete
+>Léa: AEJNORU 8G JEU +20 20
+>Théo: CEHKOQT H6 HE.CK +38 38
+>Théo:  (challenge) +5 43
+>Léa: AANORS? I10 NOIRAs +22 42 OK, ICI
+>Théo: OQT - +0 43
+>Léa: EEIOU 12A FL..RI +9 51 /OU/ET
+>Théo: OQT -- +0 43
+>Léa:  (OQT) +18 69
+>Théo: OQT (OQT) -9 34
+`
+	if diff := cmp.Diff(want, string(roundTrip(t, f))); diff != "" {
+		t.Errorf("(-want +got)\n%s", diff)
+	}
+}
+
+func TestPragma(t *testing.T) {
+	for key, want := range map[string]string{"title": "A game", "rack2": "EIKM", "rack1": "", "player1": "", "comment": ""} {
+		if got, ok := sampled.Pragma(key); got != want || ok != (want != "") {
+			t.Errorf("%s is %q, %v", key, got, ok)
+		}
+	}
+}
+
+// A file can be all head, and a key can be anything.
+func TestHeadAlone(t *testing.T) {
+	f, err := read("#player1 a\n#player2 b B\n#incomplete\n#\n# no key\n#note one\n#note\ntwo\n#rack1 ABC\n#player x\n#playerX\n#odd\tkey of tabs")
+	want := gcg.File{
+		Players: []gcg.Player{{"a", "a", 1}, {"b", "B", 2}},
+		Pragmas: []gcg.Pragma{
+			{"incomplete", "", 3}, {"", "", 4}, {"", "no key", 5}, {"note", "one", 6}, {"note", "\ntwo", 7},
+			{"rack1", "ABC", 9}, {"player", "x", 10}, {"playerX", "", 11}, {"odd", "key of tabs", 12},
+		},
+	}
+	if diff := cmp.Diff(want, f); err != nil || diff != "" {
+		t.Fatalf("%v (-want +got)\n%s", err, diff)
+	}
+	roundTrip(t, f)
+	if _, ok := f.Pragma("incomplete"); !ok {
+		t.Error("#incomplete is not there")
+	}
+}
+
+// What stands before a fault is there.
+func TestWhatStandsBeforeAFault(t *testing.T) {
+	f, err := read(sample + "plain\n#late\n>zoé: oops")
+	if err == nil || err.Error() != `line 20: "oops" is not tiles A to Z and ?` {
+		t.Error(err)
+	}
+	want := sampled
+	want.Closing = []gcg.Pragma{want.Closing[0], {"note", "three\n\nwith a gap\nplain", 15}, {"late", "", 19}}
+	if diff := cmp.Diff(want, f); diff != "" {
+		t.Errorf("(-want +got)\n%s", diff)
+	}
+	f, err = read("#player2 b\n#note x\n\n>b:  - +0")
+	want = gcg.File{Players: []gcg.Player{{"b", "b", 1}}, Pragmas: []gcg.Pragma{{"note", "x", 2}}}
+	if diff := cmp.Diff(want, f); diff != "" || err == nil || err.Error() != "line 4: 1 players are named, and there are 2 to 4" {
+		t.Errorf("%v (-want +got)\n%s", err, diff)
+	}
+}
+
+// The fault of what a file is read from is the fault of a line.
+func TestFaultOfTheSource(t *testing.T) {
+	f, err := gcg.Read(io.MultiReader(strings.NewReader(sample), iotest.ErrReader(io.ErrClosedPipe)))
+	var e *gcg.Error
+	if !errors.Is(err, io.ErrClosedPipe) || !errors.As(err, &e) || e.Line != 18 || len(f.Events) != 2 {
+		t.Errorf("%v, %v", f, err)
+	}
+}
+
+// An endless gives one byte without end, and counts how many.
+type endless struct {
+	b byte
+	n int
+}
+
+func (e *endless) Read(p []byte) (int, error) {
+	for i := range p {
+		p[i] = e.b
+	}
+	e.n += len(p)
+	return len(p), nil
+}
+
+// What is too long is not read to its end.
+func TestEndlessText(t *testing.T) {
+	for _, b := range []byte{'x', ' ', '#', '>', '\n', '\r', 0} {
+		e := &endless{b: b}
+		if _, err := gcg.Read(io.MultiReader(strings.NewReader(sample+"#note "), e)); err == nil {
+			t.Errorf("%q without end is a file", b)
+		}
+		if e.n > 4*gcg.MaxLine {
+			t.Errorf("%q without end: %d bytes are read", b, e.n)
+		}
+	}
+}
+
+// A note of as many lines as there can be is read in no time.
+func TestLongNote(t *testing.T) {
+	line := strings.Repeat("x", gcg.MaxLine) + "\n"
+	f, err := read("#player1 a\n#player2 b\n#note\n" + strings.Repeat(line, gcg.MaxLines-4))
+	if err != nil || len(f.Pragmas[0].Value) != (gcg.MaxLines-4)*len(line) {
+		t.Error(err)
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	paths, _ := filepath.Glob("testdata/*.gcg")
+	for _, path := range paths {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(text)
+	}
+	for _, s := range []string{
+		sample, swapped,
+		"\uFEFF" + sample, strings.ReplaceAll(sample, "\n", "\r"), // as other systems write
+		"#player1 a\n#player2 b\n#note\nx\n\n\ny\n>a: (AB) 1\n#note\n#x\n#note y", // notes here and there
+		"#player1 a:\n#player2 >\n>a:: _ 15o (A)bc 0 -0 x\n>>: -0 +-3",            // odd names and numbers
+		"#player1 a\n#player2 b\n#x \xE9\n>a: UNKNOWN (CHALLENGE) +5\n",           // letters by guess
+		"#player1 a\n>a: A", "#player5 a", ">", "#", "", "\xFF", "#\x00", // faults
+	} {
+		f.Add([]byte(s))
+	}
+	f.Fuzz(func(t *testing.T, b []byte) {
+		file, err := gcg.Read(bytes.NewReader(b))
+		if err != nil {
+			var e *gcg.Error
+			if !errors.As(err, &e) || e.Line < 1 || e.Line > 1+bytes.Count(b, []byte("\n"))+bytes.Count(b, []byte("\r")) {
+				t.Fatalf("%q: %v", b, err)
+			}
+			return
+		}
+		text, err := file.AppendTo(nil)
+		if err != nil {
+			if s := err.Error(); strings.HasSuffix(s, "lines") || strings.HasSuffix(s, "bytes") {
+				return
+			}
+			t.Fatalf("%q is read and cannot be written: %v", b, err)
+		}
+		back, err := gcg.Read(bytes.NewReader(text))
+		if diff := cmp.Diff(unnumbered(file), unnumbered(back)); err != nil || diff != "" {
+			t.Fatalf("%q is written %q, %v (-want +got)\n%s", b, text, err, diff)
+		}
+		if again, _ := back.AppendTo(nil); !bytes.Equal(again, text) {
+			t.Fatalf("%q is written %q, then %q", b, text, again)
+		}
+	})
+}

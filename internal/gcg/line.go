@@ -1,0 +1,98 @@
+package gcg
+
+import (
+	"bufio"
+	"bytes"
+	"io"
+	"strings"
+)
+
+// lines takes a text apart. A line ends with a line feed, with a carriage return,
+// or with both: the format allows all of them.
+type lines struct {
+	in      *bufio.Reader
+	n       int  // of the line that was read last
+	cr      bool // which ended with a carriage return
+	buf     []byte
+	decoder decoder
+}
+
+func newLines(r io.Reader) lines { return lines{in: bufio.NewReader(r)} }
+
+// next is the next line without white space around it. Its error is io.EOF or an
+// [*Error].
+func (l *lines) next() (string, error) {
+	err := l.raw()
+	if err == io.EOF {
+		return "", io.EOF
+	}
+	if l.n++; l.n > MaxLines {
+		err = errTooMany
+	}
+	if l.n == 1 {
+		if marked, ok := bytes.CutPrefix(l.buf, []byte("\uFEFF")); ok {
+			l.buf, l.decoder.known = marked, true
+		}
+	}
+	var text string
+	if err == nil {
+		text, err = l.decoder.decode(l.buf)
+	}
+	if err != nil {
+		return "", &Error{Line: l.n, Err: err}
+	}
+	return trim(text), nil
+}
+
+// raw reads the bytes of a line, and no more of them than a line can have.
+func (l *lines) raw() error {
+	l.buf = l.buf[:0]
+	for {
+		b, err := l.in.ReadByte()
+		switch {
+		case err == io.EOF && len(l.buf) > 0:
+			return nil
+		case err != nil:
+			return err
+		case b == '\n' && l.cr:
+			l.cr = false
+			continue
+		case b == '\n' || b == '\r':
+			l.cr = b == '\r'
+			return nil
+		case len(l.buf) == MaxLine:
+			return errTooLong
+		}
+		l.cr = false
+		l.buf = append(l.buf, b)
+	}
+}
+
+var (
+	errTooMany = phrases.Fault(tooManyLines, MaxLines)
+	errTooLong = phrases.Fault(tooLongLine, MaxLine)
+)
+
+// declare takes over the encoding that the file says it has. A byte order mark
+// knows better: then an editor has changed the encoding, and not the line.
+func (l *lines) declare(name string) error {
+	e, err := encodingNamed(name)
+	if err == nil && !l.decoder.known {
+		l.decoder = decoder{encoding: e, known: true}
+	}
+	return err
+}
+
+// white is what stands between words.
+const white = " \t"
+
+func trim(s string) string { return strings.Trim(s, white) }
+
+// cut takes the first word off s.
+func cut(s string) (word, rest string) {
+	s = trim(s)
+	if i := strings.IndexAny(s, white); i >= 0 {
+		return s[:i], trim(s[i:])
+	}
+	return s, ""
+}

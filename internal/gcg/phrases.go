@@ -1,0 +1,84 @@
+package gcg
+
+import "github.com/jeudelettres/lettres/rulebook"
+
+// What is wrong with a file, in English here and in French below.
+const (
+	atLine = "line %d: %s"
+
+	tooManyLines    = "a file has at most %d lines"
+	tooLongLine     = "a line has at most %d bytes"
+	notUTF8         = "the text is not UTF-8"
+	notLatin1       = "ISO 8859-1 has no letter %U"
+	control         = "there is a control character, %U"
+	unknownEncoding = "the encoding %q is not known: UTF-8 and ISO-8859-1 are"
+	noEncoding      = "there is no encoding %d"
+	encodingLate    = "#character-encoding does not stand in the first line"
+	plainLine       = "%q begins with neither # nor >, and continues no note"
+	readsOtherwise  = "what is to be written here would read as something else"
+
+	playerNumber  = "there is no #player%s: they are numbered from 1 to %d"
+	playerLate    = "#player%s stands after an event"
+	playerTwice   = "#player%s stands twice"
+	playerMissing = "#player%d is missing"
+	noNick        = "#player%s has no nick"
+	sameNick      = "two players have the nick %q"
+	tooFew        = "%d players are named, and there are 2 to %d"
+	notNick       = "after > comes the nick of a player and a colon, and not %q"
+	noPlayer      = "there is no player %q"
+	noPlayerThere = "there is no player %d"
+
+	noEvent      = "what the player does is missing"
+	unknownEvent = "there is no event %q"
+	noSquare     = "there is no square %q"
+	noWord       = "the word is missing"
+	notWord      = "%q is not a word of letters A to Z, a to z for jokers, and dots"
+	nothingLaid  = "%q lays no tile"
+	notTiles     = "%q is not tiles A to Z and ?"
+	accent       = "%q has a letter that is on no tile: accents are left out"
+	tooLongWord  = "a word has at most %d letters"
+	tooManyTiles = "a rack has at most %d tiles"
+	noScore      = "the score is missing"
+	notNumber    = "%q is not a number"
+	tooMuch      = "%q is beyond %d points"
+)
+
+var phrases = rulebook.NewPhrases(map[string]string{
+	atLine: "ligne %d : %s",
+
+	tooManyLines:    "un fichier a au plus %d lignes",
+	tooLongLine:     "une ligne a au plus %d octets",
+	notUTF8:         "le texte n'est pas en UTF-8",
+	notLatin1:       "ISO 8859-1 n'a pas de lettre %U",
+	control:         "il y a un caractère de commande, %U",
+	unknownEncoding: "le codage %q n'est pas connu : il y a UTF-8 et ISO-8859-1",
+	noEncoding:      "il n'y a pas de codage %d",
+	encodingLate:    "#character-encoding n'est pas à la première ligne",
+	plainLine:       "%q ne commence ni par # ni par >, et ne continue aucune note",
+	readsOtherwise:  "ce qui devrait être écrit ici se lirait autrement",
+
+	playerNumber:  "il n'y a pas de #player%s : ils ont un numéro de 1 à %d",
+	playerLate:    "#player%s suit un coup",
+	playerTwice:   "#player%s apparaît deux fois",
+	playerMissing: "il manque #player%d",
+	noNick:        "#player%s n'a pas de pseudonyme",
+	sameNick:      "deux joueurs ont le pseudonyme %q",
+	tooFew:        "joueurs nommés : %d, et il en faut de 2 à %d",
+	notNick:       "après > viennent le pseudonyme d'un joueur et deux-points, et non %q",
+	noPlayer:      "il n'y a pas de joueur %q",
+	noPlayerThere: "il n'y a pas de joueur %d",
+
+	noEvent:      "il manque ce que fait le joueur",
+	unknownEvent: "il n'y a pas de coup %q",
+	noSquare:     "il n'y a pas de case %q",
+	noWord:       "il manque le mot",
+	notWord:      "%q n'est pas un mot fait de lettres A à Z, a à z pour les jokers, et de points",
+	nothingLaid:  "%q ne pose aucun jeton",
+	notTiles:     "%q n'est pas fait de jetons A à Z et ?",
+	accent:       "%q a une lettre qui n'est sur aucun jeton : les accents s'omettent",
+	tooLongWord:  "un mot a au plus %d lettres",
+	tooManyTiles: "un chevalet a au plus %d jetons",
+	noScore:      "il manque les points",
+	notNumber:    "%q n'est pas un nombre",
+	tooMuch:      "%q dépasse %d points",
+})

@@ -1,0 +1,208 @@
+package gcg
+
+import (
+	"io"
+	"slices"
+	"strings"
+)
+
+// Read reads a file. On an error, an [*Error], the File is what stands before it.
+func Read(r io.Reader) (File, error) {
+	in := reader{lines: newLines(r)}
+	err := in.read()
+	in.finish()
+	in.close()
+	in.file.Encoding = in.lines.decoder.encoding
+	return in.file, err
+}
+
+// A reader reads one file.
+type reader struct {
+	lines lines
+	file  File
+	begun bool               // a line was not blank
+	seats [MaxPlayers]Player // those named so far
+
+	// The pragma that was read last, until it is known where it ends.
+	last  Pragma
+	open  bool
+	more  strings.Builder // what follows the first line of its value
+	blank int             // lines since
+}
+
+func (r *reader) read() error {
+	for {
+		text, err := r.lines.next()
+		switch {
+		case err == io.EOF:
+			err = r.seated()
+		case err != nil:
+			return err
+		default:
+			if err = r.line(text); err == nil {
+				continue
+			}
+		}
+		if err == nil {
+			return nil
+		}
+		return &Error{Line: max(1, r.lines.n), Err: err}
+	}
+}
+
+func (r *reader) line(text string) error {
+	if text == "" {
+		r.blank++
+		return nil
+	}
+	first := !r.begun
+	r.begun = true
+	switch text[0] {
+	case '#':
+		r.finish()
+		return r.pragma(text[1:], first)
+	case '>':
+		r.finish()
+		return r.event(text[1:])
+	}
+	return r.goOn(text)
+}
+
+// pragma reads a line with #, without it.
+func (r *reader) pragma(text string, first bool) error {
+	key, value := "", trim(text) // "# value" is of no key
+	if !strings.HasPrefix(text, " ") && !strings.HasPrefix(text, "\t") {
+		key, value = cut(text)
+	}
+	if key == encodingKey {
+		if !first {
+			return phrases.Fault(encodingLate)
+		}
+		return r.lines.declare(value)
+	}
+	if number, ok := strings.CutPrefix(key, "player"); ok && number != "" && digits(number) {
+		return r.player(number, value)
+	}
+	r.last, r.open, r.blank = Pragma{key, value, r.lines.n}, true, 0
+	return nil
+}
+
+// longer reports whether the value of a pragma goes on over plain lines.
+func longer(key string) bool { return key == "note" || key == "comment" || key == "description" }
+
+// goOn reads a plain line.
+func (r *reader) goOn(text string) error {
+	if !r.open || !longer(r.last.Key) {
+		return phrases.Fault(plainLine, clip(text))
+	}
+	r.more.WriteString(strings.Repeat("\n", r.blank+1))
+	r.more.WriteString(text)
+	r.blank = 0
+	return nil
+}
+
+// finish puts the last pragma in its place.
+func (r *reader) finish() {
+	if !r.open {
+		return
+	}
+	r.last.Value += r.more.String()
+	if n := len(r.file.Events); n > 0 {
+		r.file.Events[n-1].Notes = append(r.file.Events[n-1].Notes, r.last)
+	} else {
+		r.file.Pragmas = append(r.file.Pragmas, r.last)
+	}
+	r.open = false
+	r.more.Reset()
+}
+
+// close parts the notes of the last event from what closes the file: the racks of
+// an unfinished game stand there.
+func (r *reader) close() {
+	if len(r.file.Events) == 0 {
+		return
+	}
+	e := &r.file.Events[len(r.file.Events)-1]
+	i := slices.IndexFunc(e.Notes, func(p Pragma) bool { return p.Key != "note" && p.Key != "comment" })
+	if i < 0 {
+		return
+	}
+	r.file.Closing = slices.Clone(e.Notes[i:])
+	if e.Notes = e.Notes[:i]; i == 0 {
+		e.Notes = nil
+	}
+}
+
+// player reads what stands after #player1 and so on.
+func (r *reader) player(number, value string) error {
+	if len(number) != 1 || number[0] < '1' || number[0] > '0'+MaxPlayers {
+		return phrases.Fault(playerNumber, clip(number), MaxPlayers)
+	}
+	seat := &r.seats[number[0]-'1']
+	nick, name := cut(value)
+	if name == "" {
+		name = nick
+	}
+	switch {
+	case len(r.file.Events) > 0:
+		return phrases.Fault(playerLate, number)
+	case seat.Nick != "":
+		return phrases.Fault(playerTwice, number)
+	case nick == "":
+		return phrases.Fault(noNick, number)
+	case r.numbered(nick) >= 0:
+		return phrases.Fault(sameNick, clip(nick))
+	}
+	*seat = Player{nick, name, r.lines.n}
+	r.file.Players = nil
+	for _, p := range r.seats {
+		if p.Nick != "" {
+			r.file.Players = append(r.file.Players, p)
+		}
+	}
+	return nil
+}
+
+// seated says why the players are not complete.
+func (r *reader) seated() error {
+	n := len(r.file.Players)
+	if n < 2 {
+		return phrases.Fault(tooFew, n, MaxPlayers)
+	}
+	for i, p := range r.seats[:n] {
+		if p.Nick == "" {
+			return phrases.Fault(playerMissing, i+1)
+		}
+	}
+	return nil
+}
+
+// numbered is the number of the player with that nick, or -1.
+func (r *reader) numbered(nick string) int {
+	return slices.IndexFunc(r.file.Players, func(p Player) bool { return p.Nick == nick })
+}
+
+// event reads a line with >, without it.
+func (r *reader) event(text string) error {
+	if len(r.file.Events) == 0 {
+		if err := r.seated(); err != nil {
+			return err
+		}
+	}
+	word, rest := cut(text)
+	nick, ok := strings.CutSuffix(word, ":")
+	if !ok {
+		return phrases.Fault(notNick, clip(word))
+	}
+	p := r.numbered(nick)
+	if p < 0 {
+		return phrases.Fault(noPlayer, clip(nick))
+	}
+	e, err := parseEvent(rest)
+	if err != nil {
+		return err
+	}
+	e.Player, e.Line = p, r.lines.n
+	r.file.Events = append(r.file.Events, e)
+	return nil
+}

@@ -1,0 +1,124 @@
+package gcg
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+)
+
+// side is the number of rows, and of columns.
+const side = 15
+
+var (
+	errTooManyTiles = phrases.Fault(tooManyTiles, MaxTiles)
+	errTooLongWord  = phrases.Fault(tooLongWord, MaxTiles)
+)
+
+func upper(c rune) bool { return 'A' <= c && c <= 'Z' }
+func lower(c rune) bool { return 'a' <= c && c <= 'z' }
+
+// digits reports whether s has nothing else.
+func digits(s string) bool { return strings.Trim(s, "0123456789") == "" }
+
+// parseTiles reads tiles. A joker is ?, and with some programs _.
+func parseTiles(s string) (string, error) {
+	tiles := make([]byte, 0, MaxTiles)
+	for _, c := range s {
+		switch {
+		case c == '_':
+			c = '?'
+		case c > unicode.MaxASCII && unicode.IsLetter(c):
+			return "", phrases.Fault(accent, clip(s))
+		case !upper(c) && c != '?':
+			return "", phrases.Fault(notTiles, clip(s))
+		}
+		if len(tiles) == MaxTiles {
+			return "", errTooManyTiles
+		}
+		tiles = append(tiles, byte(c))
+	}
+	return string(tiles), nil
+}
+
+// parseWord reads a word. Letters in parentheses are on the board already, as a
+// dot is.
+func parseWord(s string) (string, error) {
+	word := make([]byte, 0, MaxTiles)
+	inside, laid := false, false
+	for _, c := range s {
+		switch {
+		case c == '(' && !inside, c == ')' && inside:
+			inside = !inside
+			continue
+		case c > unicode.MaxASCII && unicode.IsLetter(c):
+			return "", phrases.Fault(accent, clip(s))
+		case c != '.' && !upper(c) && !lower(c):
+			return "", phrases.Fault(notWord, clip(s))
+		case inside:
+			c = '.'
+		}
+		if len(word) == MaxTiles {
+			return "", errTooLongWord
+		}
+		word = append(word, byte(c))
+		laid = laid || c != '.'
+	}
+	switch {
+	case s == "":
+		return "", phrases.Fault(noWord)
+	case inside:
+		return "", phrases.Fault(notWord, clip(s))
+	case !laid:
+		return "", phrases.Fault(nothingLaid, clip(s))
+	}
+	return string(word), nil
+}
+
+// parseSquare reads a square: 8H for a word that goes across, H8 for one that goes
+// down.
+func parseSquare(s string) (row, col int, down bool, err error) {
+	number, letter := "", rune(0)
+	if 2 <= len(s) && len(s) <= 3 {
+		number, letter = s[:len(s)-1], rune(s[len(s)-1])
+		if first := rune(s[0]); upper(first) || lower(first) {
+			number, letter, down = s[1:], first, true
+		}
+	}
+	if !upper(letter) && !lower(letter) || !digits(number) {
+		return 0, 0, false, phrases.Fault(unknownEvent, clip(s))
+	}
+	row, _ = strconv.Atoi(number)
+	col = int(unicode.ToUpper(letter) - 'A')
+	if row < 1 || row > side || col >= side {
+		return 0, 0, false, phrases.Fault(noSquare, s)
+	}
+	return row - 1, col, down, nil
+}
+
+func appendSquare(dst []byte, row, col int, down bool) []byte {
+	letter := string(rune('A' + col))
+	if down {
+		return strconv.AppendInt(append(dst, letter...), int64(row)+1, 10)
+	}
+	return append(strconv.AppendInt(dst, int64(row)+1, 10), letter...)
+}
+
+// parseNumber reads a number with its sign, or without. A program that puts + before
+// all its scores writes +-5.
+func parseNumber(s string) (int, error) {
+	number, minus := strings.CutPrefix(strings.TrimPrefix(s, "+"), "-")
+	if number == "" || !digits(number) {
+		return 0, phrases.Fault(notNumber, clip(s))
+	}
+	if number = strings.TrimLeft(number, "0"); len(number) > len("1000000") {
+		return 0, phrases.Fault(tooMuch, clip(s), MaxScore)
+	}
+	n, _ := strconv.Atoi("0" + number)
+	switch {
+	case n > MaxScore:
+		return 0, phrases.Fault(tooMuch, clip(s), MaxScore)
+	case minus:
+		return -n, nil
+	}
+	return n, nil
+}
