@@ -131,7 +131,6 @@ func comparePragmas(want, back []Pragma) (line int, same bool) {
 		if i >= len(want) || p.Key != want[i].Key || p.Value != want[i].Value {
 			return p.Line, false
 		}
-		line = p.Line
 	}
-	return line, len(want) == len(back)
+	return 0, len(want) == len(back) // what is missing has been found elsewhere
 }

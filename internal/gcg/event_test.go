@@ -44,6 +44,8 @@ func TestEvents(t *testing.T) {
 		// What programs do: an unknown rack, returned tiles without points, a pass as
 		// an exchange of nothing, two signs, another joker, words after the total.
 		{">a: UNKNOWN (challenge) +5 477", ">a:  (challenge) +5 477", gcg.Event{Kind: gcg.Challenge, Score: 5, Total: 477, HasTotal: true}},
+		{">a: AB -15 +00000000000 4", ">a: AB -15 +0 4", gcg.Event{Kind: gcg.Exchange, Rack: "AB", Count: 15, Total: 4, HasTotal: true}},
+		{">a: AZ o1 Zaz +4", ">a: AZ O1 Zaz +4", gcg.Event{Kind: gcg.Place, Rack: "AZ", Col: 14, Down: true, Word: "Zaz", Score: 4}},
 		{">a: UNKNOWN - +0 4", "", gcg.Event{Kind: gcg.Pass, Rack: "UNKNOWN", Total: 4, HasTotal: true}},
 		{">a: LWGRAKE   -- +0 59", ">a: LWGRAKE -- +0 59", gcg.Event{Kind: gcg.Withdrawn, Rack: "LWGRAKE", Total: 59, HasTotal: true}},
 		{">a: AB -0 +0 0", ">a: AB - +0 0", gcg.Event{Kind: gcg.Pass, Rack: "AB", HasTotal: true}},
@@ -87,6 +89,7 @@ func TestFaults(t *testing.T) {
 		{"\n\n#title x\n\n", 4, "0 players"},
 		{"#player1 a A\n", 1, "1 players"},
 		{"#player1 a A\n>a: AB - +0", 2, "1 players"},
+		{"#player1 a A\n>a: AB - +0\n#title x", 2, "1 players"},
 		{"#player1 a\n#player3 c\n", 2, "#player2 is missing"},
 		{"#player4 a\n#player3 c\n>a: - +0", 3, "#player1 is missing"},
 		{"#player0 a", 1, "there is no #player0: they are numbered from 1 to 4"},
@@ -107,6 +110,8 @@ func TestFaults(t *testing.T) {
 		{two + "#note \xE9\n#note \x85", 4, "control character, U+0085"},
 		{two + "#note \x00", 3, "control character, U+0000"},
 		{two + "#note \x1B[31m", 3, "control character, U+001B"},
+		{two + "#note \x80", 3, "control character, U+0080"}, // of ISO 8859-1
+		{two + "#note\r\n\n\n\r\r>c: AB", 8, `no player "c"`},
 		{two + "#note a\vb", 3, "control character, U+000B"},
 		{"plain", 1, `"plain" begins with neither # nor >`},
 		{two + "#title x\nplain", 4, `"plain" begins with neither`},
@@ -128,6 +133,7 @@ func TestFaults(t *testing.T) {
 		{event("A·B - +0"), 3, `"A·B" is not tiles`},
 		{event("ABCDEFGHIJKLMNOP - +0"), 3, "at most 15 tiles"},
 		{event("A" + strings.Repeat("É", 60) + " - +0"), 3, `"A` + strings.Repeat("É", 19) + `…" has`},
+		{event("ab" + strings.Repeat("A", 38) + " - +0"), 3, `"ab` + strings.Repeat("A", 38) + `" is not tiles`},
 		{event("AB -"), 3, "the score is missing"},
 		{event("AB --"), 3, "the score is missing"},
 		{event("AB 8H AB"), 3, "the score is missing"},

@@ -258,6 +258,16 @@ func TestHeadAlone(t *testing.T) {
 	}
 }
 
+// What closes a file can stand right below its last event.
+func TestClosing(t *testing.T) {
+	f, err := read(two + ">a: AB - +0\n#rack1 AB\n#note x")
+	want := []gcg.Pragma{{"rack1", "AB", 4}, {"note", "x", 5}}
+	if diff := cmp.Diff(want, f.Closing); err != nil || diff != "" || f.Events[0].Notes != nil {
+		t.Errorf("%v, %v (-want +got)\n%s", err, f.Events, diff)
+	}
+	roundTrip(t, f)
+}
+
 // What stands before a fault is there.
 func TestWhatStandsBeforeAFault(t *testing.T) {
 	f, err := read(sample + "plain\n#late\n>zoé: oops")
