@@ -71,6 +71,20 @@ const (
 	voidNotStrict = "Challenge void goes with Validation strict alone"
 	noLexicon     = "no lexicon; french.Lexicon() is the default one"
 	lexiconEmpty  = "the lexicon has no words"
+
+	noPreset    = "%q is no preset; there are classique and english"
+	noOptions   = "no options; the least is the name of a preset, such as classique"
+	notKeyValue = "option %q is not of the form key=value"
+	noOption    = "there is no option %q"
+	badOption   = "option %s cannot be %q: %s"
+	notChoice   = "it is one of %s"
+	notNumber   = "it is a number"
+	notTiles    = "it is french, english, or all the tiles, A to Z and ? for a joker"
+	notValues   = "it is french, english, or 26 numbers from 0 to 255 with commas between"
+	badBoard    = "board %q: %s"
+	layoutRows  = "it has %d rows, and must have %d, with / between"
+	layoutRow   = "row %d has %d squares, and must have %d"
+	layoutMark  = "%q on %s is no mark of a square"
 )
 
 // faultf is an error of this package that says a phrase.
@@ -139,4 +153,18 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	voidNotStrict: "Challenge void ne va qu'avec Validation strict",
 	noLexicon:     "il n'y a pas de lexique ; celui par défaut est french.Lexicon()",
 	lexiconEmpty:  "le lexique n'a pas de mots",
+
+	noPreset:    "%q n'est pas une règle connue ; il y a classique et english",
+	noOptions:   "il n'y a pas d'options ; il faut au moins le nom d'une règle, comme classique",
+	notKeyValue: "l'option %q n'est pas de la forme nom=valeur",
+	noOption:    "il n'y a pas d'option %q",
+	badOption:   "l'option %s ne peut pas être %q : %s",
+	notChoice:   "c'est l'un de %s",
+	notNumber:   "c'est un nombre",
+	notTiles:    "c'est french, english, ou tous les jetons, de A à Z et ? pour un joker",
+	notValues:   "c'est french, english, ou 26 nombres de 0 à 255 séparés par des virgules",
+	badBoard:    "le plateau %q : %s",
+	layoutRows:  "il a %d lignes, et doit en avoir %d, séparées par /",
+	layoutRow:   "la ligne %d a %d cases, et doit en avoir %d",
+	layoutMark:  "%q en %s n'est pas la marque d'une case",
 })
