@@ -1,0 +1,245 @@
+package scrabble_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/scrabble"
+)
+
+// Random positions: games of several options, played until the position is such
+// as is wanted.
+
+// slowSample is a small lexicon: the words of two and three letters, and so many
+// others of French, always the same.
+func slowSample(t testing.TB, n int) *lexicon.Lexicon {
+	t.Helper()
+	var text strings.Builder
+	var long []string
+	for w := range french.Lexicon().Words() {
+		if len(w) <= 3 {
+			text.WriteString(w + "\n")
+		} else {
+			long = append(long, w)
+		}
+	}
+	rng := rand.New(rand.NewPCG(uint64(n), 15))
+	for range n {
+		text.WriteString(random(rng, long) + "\n")
+	}
+	l, err := lexicon.ReadList(strings.NewReader(text.String()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// compile makes the rules of a slow game.
+func (g *slowGame) compile(t testing.TB) *scrabble.Rules {
+	t.Helper()
+	rules, err := scrabble.Compile(g.Options, g.words)
+	if err != nil {
+		t.Fatalf("Compile(%+v): %v", g.Options, err)
+	}
+	return rules
+}
+
+// A slowHall is games with one lexicon, in which positions are made.
+type slowHall struct {
+	rng   *rand.Rand
+	words []slowWord
+	games map[*scrabble.Rules]*slowGame
+	kinds []slowKind
+}
+
+// A slowKind is a kind of position.
+type slowKind struct {
+	name        string
+	rules       *scrabble.Rules
+	least, most int // moves before it
+	phonies     int // of ten placements, how many are of any letters
+}
+
+func newSlowHall(t testing.TB, words *lexicon.Lexicon, seed uint64) *slowHall {
+	t.Helper()
+	h := &slowHall{rng: rand.New(rand.NewPCG(seed, 11)), games: map[*scrabble.Rules]*slowGame{}}
+	var list []string
+	for w := range words.Words() {
+		list = append(list, w)
+	}
+	h.words = slowWords(list)
+	add := func(name string, least, most, phonies int, lines [15]string, values map[byte]int, change func(o *scrabble.Options)) {
+		o := scrabble.Classique()
+		change(&o)
+		g := newSlowGame(o, lines, values, words)
+		rules := g.compile(t)
+		h.games[rules] = g
+		h.kinds = append(h.kinds, slowKind{name, rules, least, most, phonies})
+	}
+	jokers := bag.MustParse("????????")
+	add("classique", 1, 30, 0, standardLines, classiqueValues, func(*scrabble.Options) {})
+	add("an opening", 0, 0, 0, standardLines, classiqueValues, func(*scrabble.Options) {})
+	add("phonies", 1, 25, 4, standardLines, classiqueValues, func(o *scrabble.Options) {
+		o.Validation, o.Players = scrabble.OnContest, 3
+	})
+	add("many tiles", 50, 90, 9, standardLines, classiqueValues, func(o *scrabble.Options) {
+		o.Validation, o.Players, o.Tiles = scrabble.OnContest, 4, o.Tiles.Plus(o.Tiles).Plus(jokers)
+	})
+	add("short racks", 4, 40, 1, oddLines(h.rng), classiqueValues, func(o *scrabble.Options) {
+		o.Validation, o.Rack, o.Tiles = scrabble.OnContest, 2+h.rng.IntN(4), o.Tiles.Plus(jokers)
+	})
+	add("an endgame", 12, 30, 0, standardLines, englishValues, func(o *scrabble.Options) {
+		_, o.Tiles = o.Tiles.Draw(h.rng, 30)
+		o.Tiles = o.Tiles.Plus(bag.MustParse("??"))
+	})
+	add("long racks", 1, 15, 2, oddLines(h.rng), englishValues, func(o *scrabble.Options) {
+		o.Validation, o.Rack, o.Bonus, o.Tiles = scrabble.OnContest, 8, 31, o.Tiles.Plus(bag.MustParse("????"))
+	})
+	return h
+}
+
+// oddLines is a board that nobody has seen.
+func oddLines(rng *rand.Rand) (lines [15]string) {
+	for row := range lines {
+		b := make([]byte, 15)
+		for column := range b {
+			b[column] = "....dtqDTQ"[rng.IntN(10)]
+		}
+		lines[row] = string(b)
+	}
+	return lines
+}
+
+func (h *slowHall) game(r *scrabble.Rules) *slowGame { return h.games[r] }
+
+// position is the i-th position, on turn, with i%3 jokers on the rack if that can
+// be had.
+func (h *slowHall) position(t testing.TB, i int) (string, scrabble.State) {
+	t.Helper()
+	for {
+		kind := h.kinds[i/3%len(h.kinds)]
+		if s, ok := h.play(t, kind, i%3); ok {
+			return kind.name, s
+		}
+	}
+}
+
+// play plays a game up to a position of a kind. One player, the star, gets the
+// jokers, and none before they are wanted.
+func (h *slowHall) play(t testing.TB, kind slowKind, jokers int) (last scrabble.State, found bool) {
+	t.Helper()
+	o := kind.rules.Options()
+	star := scrabble.Player(h.rng.IntN(o.Players))
+	target := kind.least + h.rng.IntN(kind.most-kind.least+1)
+	first := scrabble.Player(h.rng.IntN(o.Players))
+	if target == 0 {
+		first = star
+	}
+	s := kind.rules.Start(first)
+	var buf []scrabble.Move
+	for moves := 0; s.Phase() != scrabble.Over; {
+		p := s.Turn()
+		var m scrabble.Move
+		switch s.Phase() {
+		case scrabble.Drawing:
+			wanted := 0
+			if moves >= target-1 && p == star {
+				wanted = jokers - s.Rack(p).Count('?')
+			}
+			m = h.draw(s, wanted)
+		case scrabble.Answer:
+			m = scrabble.LetGo()
+		default:
+			if p == star && s.Rack(p).Count('?') == jokers && (moves >= target || s.BagLen() == 0) {
+				last, found = s, true
+				if moves >= target {
+					return last, true
+				}
+			}
+			m, buf = h.choose(s, kind.phonies, buf[:0])
+			moves++
+		}
+		next, err := s.Play(p, m)
+		if err != nil {
+			t.Fatalf("%s\n%s by %s: %v", tell(s), m, p, err)
+		}
+		s = next
+	}
+	return last, found
+}
+
+// draw is a draw of any tiles, with so many jokers among them if they are there.
+func (h *slowHall) draw(s scrabble.State, jokers int) scrabble.Move {
+	left := []byte(strings.TrimRight(s.Bag().String(), "?"))
+	h.rng.Shuffle(len(left), func(i, j int) { left[i], left[j] = left[j], left[i] })
+	jokers = min(max(jokers, s.Due()-len(left), 0), s.Bag().Count('?'), s.Due())
+	return scrabble.Draw(s.Due()).With(strings.Repeat("?", jokers) + string(left[:s.Due()-jokers]))
+}
+
+// choose is a placement with good words or with any, or a pass.
+func (h *slowHall) choose(s scrabble.State, phonies int, buf []scrabble.Move) (scrabble.Move, []scrabble.Move) {
+	if h.rng.IntN(10) < phonies {
+		if m, ok := anyPlacement(h.rng, s); ok {
+			return m, buf
+		}
+	}
+	if buf = s.AppendPlacements(buf); len(buf) > 0 {
+		return random(h.rng, buf), buf
+	}
+	if m, ok := anyPlacement(h.rng, s); ok && phonies > 0 {
+		return m, buf
+	}
+	return scrabble.Pass(), buf
+}
+
+// anyPlacement is a placement that fits, of any letters of the rack: a wrong one,
+// most likely.
+func anyPlacement(rng *rand.Rand, s scrabble.State) (scrabble.Move, bool) {
+	rack := []byte(s.Rack(s.Turn()).String())
+	for range 300 {
+		rng.Shuffle(len(rack), func(i, j int) { rack[i], rack[j] = rack[j], rack[i] })
+		at, d := scrabble.Square(rng.IntN(225)), scrabble.Direction(rng.IntN(2))
+		if s.Tile(scrabble.Centre) == 0 {
+			if d == scrabble.Across {
+				at = scrabble.At(7, 7-rng.IntN(3))
+			} else {
+				at = scrabble.At(7-rng.IntN(3), 7)
+			}
+		}
+		if s.Tile(at) != 0 {
+			continue
+		}
+		m := scrabble.Place(at, d, anyText(rng, s, at, d, rack[:min(len(rack), 1+rng.IntN(5))]))
+		if m.Count() > 0 && s.Check(s.Turn(), m) == nil {
+			return m, true
+		}
+	}
+	return scrabble.Move{}, false
+}
+
+// anyText writes the tiles from a square on, with points for what lies there.
+func anyText(rng *rand.Rand, s scrabble.State, at scrabble.Square, d scrabble.Direction, tiles []byte) string {
+	var text []byte
+	row, column := at.Row(), at.Column()
+	for len(tiles) > 0 && row < 15 && column < 15 {
+		if s.Tile(scrabble.At(row, column)) != 0 {
+			text = append(text, '.')
+		} else {
+			letter := tiles[0]
+			if letter == '?' {
+				letter = 'a' + byte(rng.IntN(26))
+			}
+			text, tiles = append(text, letter), tiles[1:]
+		}
+		if d == scrabble.Down {
+			row++
+		} else {
+			column++
+		}
+	}
+	return string(text)
+}

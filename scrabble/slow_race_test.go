@@ -1,0 +1,5 @@
+//go:build race
+
+package scrabble_test
+
+const slowRace = true

@@ -1,0 +1,353 @@
+package scrabble_test
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/scrabble"
+)
+
+// The slow referee rules on Scrabble by the letter of the rulebook. It shares
+// nothing with the package but the names of things: the board is an array of
+// cells, racks and the bag are strings, and of the lexicon it asks only whether
+// a word is in it.
+//
+// How words lie and count is in slow_score_test.go, contests and ends are in
+// slow_contest_test.go, and the search for placements in slow_moves_test.go.
+
+// A slowGame is options as the slow referee has them.
+type slowGame struct {
+	scrabble.Options
+	lines  [15]string
+	values map[byte]int
+	words  *lexicon.Lexicon
+	asked  map[string]bool // what words was asked, and its answers
+}
+
+// newSlowGame is the game of o on this board with these values, which o gets.
+func newSlowGame(o scrabble.Options, lines [15]string, values map[byte]int, words *lexicon.Lexicon) *slowGame {
+	o.Board, o.Values = layoutOf(lines), valuesOf(values)
+	return &slowGame{o, lines, values, words, map[string]bool{}}
+}
+
+// The presets have the board and the values that were typed from the rulebook.
+func TestSlowTables(t *testing.T) {
+	for name, o := range map[string]scrabble.Options{"classique": scrabble.Classique(), "english": scrabble.English()} {
+		values := map[string]map[byte]int{"classique": classiqueValues, "english": englishValues}[name]
+		if o.Board != layoutOf(standardLines) || o.Board != scrabble.Standard() {
+			t.Errorf("%s: scrabble/board is not the standard board", name)
+		}
+		if o.Values != valuesOf(values) {
+			t.Errorf("%s: scrabble/bag has values %v, the options %v", name, valuesOf(values), o.Values)
+		}
+	}
+	o := scrabble.Classique()
+	tiles := strings.Repeat("A", 9) + strings.Repeat("E", 15) + strings.Repeat("I", 8) + "LLLLL" +
+		strings.Repeat("NORSTU", 6) + "DDDGGMMMBBCCPPFFHHVVJQKWXYZ??"
+	if len(tiles) != 102 || o.Tiles != bag.MustParse(tiles) {
+		t.Errorf("scrabble/bag: %s", o.Tiles)
+	}
+	if o.Rack != 7 || o.Bonus != 50 || o.Exchange != 7 || o.Rounds != 3 || o.ShortRounds != 1 ||
+		o.Challenge != scrabble.PointsOff || o.ChallengePoints != 5 || o.Leftover != scrabble.Given || o.TimePenalty != 0 {
+		t.Errorf("Classique: %+v", o)
+	}
+}
+
+// A slowTable is a position, as it lies before the slow referee.
+type slowTable struct {
+	cells  slowCells
+	bag    string    // and the tiles of racks that are not known
+	rack   [4]string // as far as it is known
+	hidden [4]int    // tiles of the rack that are not known
+	score  [4]int
+
+	turn   scrabble.Player
+	phase  scrabble.Phase
+	dealt  int // players who have drawn their first rack
+	passes int // turns in a row that count as passes
+	owed   [4]int
+
+	open *openMove // to be contested
+
+	end      rulebook.Clause
+	left     [4]int
+	flags    [4]int
+	resigned bool
+	loser    scrabble.Player
+}
+
+// An openMove is a placement that may still be contested.
+type openMove struct {
+	author scrabble.Player
+	tiles  []laidTile
+	words  []slowRun
+	points int
+	passes int // before it
+}
+
+func (g *slowGame) start(first scrabble.Player) *slowTable {
+	return &slowTable{bag: g.Tiles.String(), turn: first, phase: scrabble.Drawing}
+}
+
+func (t *slowTable) copy() *slowTable {
+	c := *t
+	return &c
+}
+
+// bagLen is the number of tiles in the bag itself.
+func (t *slowTable) bagLen() int {
+	n := len(t.bag)
+	for _, hidden := range t.hidden {
+		n -= hidden
+	}
+	return n
+}
+
+func (t *slowTable) held(p scrabble.Player) int { return len(t.rack[p]) + t.hidden[p] }
+
+// due is what the player on turn has to draw.
+func (g *slowGame) due(t *slowTable) int {
+	if t.phase != scrabble.Drawing {
+		return 0
+	}
+	return min(g.Rack-t.held(t.turn), t.bagLen())
+}
+
+func (g *slowGame) next(p scrabble.Player) scrabble.Player {
+	return scrabble.Player((int(p) + 1) % g.Players)
+}
+
+// slowClauses is a list of those that a refusal may cite; none where a move is legal.
+type slowClauses []rulebook.Clause
+
+// rule is why p cannot make the move m, nil when it is legal. What cannot be done
+// on the table comes before what is wrong in the dictionary.
+func (g *slowGame) rule(t *slowTable, p scrabble.Player, m scrabble.Move) slowClauses {
+	if int(p) >= g.Players {
+		return slowClauses{rulebook.ScrabblePlayers}
+	}
+	if t.phase == scrabble.Over {
+		if m.Kind() == scrabble.KindFlag && g.TimePenalty > 0 && !t.resigned {
+			return t.flagFaults(p)
+		}
+		return slowClauses{t.end}
+	}
+	switch m.Kind() {
+	case scrabble.KindResign:
+		return nil
+	case scrabble.KindFlag:
+		return t.flagFaults(p)
+	case scrabble.KindContest:
+		return g.contestFaults(t, p, m)
+	}
+	switch {
+	case p != t.turn, m.Kind() == scrabble.KindNone:
+		return slowClauses{rulebook.ScrabblePlayers}
+	case m.Kind() == scrabble.KindLetGo && t.phase == scrabble.Answer:
+		return nil
+	case t.phase == scrabble.Answer, m.Kind() == scrabble.KindLetGo:
+		return slowClauses{rulebook.ScrabbleContestLast}
+	case m.Kind() == scrabble.KindDraw:
+		return g.drawFaults(t, m)
+	case t.phase == scrabble.Drawing:
+		return slowClauses{rulebook.ScrabbleRack}
+	case m.Kind() == scrabble.KindExchange:
+		return g.exchangeFaults(t, m)
+	case m.Kind() == scrabble.KindPlace:
+		return g.placeFaults(t, p, m)
+	}
+	return nil // a pass is free at any time
+}
+
+func (g *slowGame) drawFaults(t *slowTable, m scrabble.Move) slowClauses {
+	switch {
+	case t.phase != scrabble.Drawing, m.Count() != g.due(t), !m.Completed() && g.Validation != scrabble.Recorded:
+		return slowClauses{rulebook.ScrabbleRack}
+	}
+	if _, missing := takeTiles(t.bag, m.Drawn()); missing != "" {
+		return slowClauses{rulebook.ScrabbleBag}
+	}
+	return nil
+}
+
+func (g *slowGame) exchangeFaults(t *slowTable, m scrabble.Move) slowClauses {
+	recorded := g.Validation == scrabble.Recorded
+	_, missing := takeTiles(t.rack[t.turn], m.Aside())
+	switch {
+	case t.bagLen() < g.Exchange, m.Count() < 1, m.Count() > t.held(t.turn), m.Count() > t.bagLen():
+		return slowClauses{rulebook.ScrabbleExchange}
+	case m.Aside() == "" && !recorded:
+		return slowClauses{rulebook.ScrabbleExchange}
+	case len(missing) > t.hidden[t.turn]:
+		return slowClauses{rulebook.ScrabbleRack, rulebook.ScrabbleExchange}
+	case !m.Completed() && !recorded:
+		return slowClauses{rulebook.ScrabbleExchange}
+	case m.Completed() && len(m.Drawn()) != m.Count():
+		return slowClauses{rulebook.ScrabbleExchange}
+	}
+	unseen, notThere := takeTiles(t.bag, missing)
+	if notThere != "" {
+		return slowClauses{rulebook.ScrabbleRack, rulebook.ScrabbleExchange}
+	}
+	if _, missing := takeTiles(unseen, m.Drawn()); missing != "" {
+		return slowClauses{rulebook.ScrabbleExchangeOrder}
+	}
+	return nil
+}
+
+func (g *slowGame) placeFaults(t *slowTable, p scrabble.Player, m scrabble.Move) slowClauses {
+	tiles := laidTiles(m)
+	if misfits := t.cells.misfits(tiles); misfits != nil {
+		return misfits
+	}
+	_, missing := takeTiles(t.rack[p], tilesOf(tiles))
+	if _, notThere := takeTiles(t.bag, missing); len(missing) > t.hidden[p] || notThere != "" {
+		return slowClauses{rulebook.ScrabbleRack}
+	}
+	if g.Validation == scrabble.Strict && len(g.bad(g.runs(&t.cells, tiles))) > 0 {
+		return slowClauses{rulebook.ScrabbleAllWords}
+	}
+	return nil
+}
+
+// bad is those of the words that are not in the lexicon.
+func (g *slowGame) bad(words []slowRun) (bad []slowRun) {
+	for _, w := range words {
+		if !g.good(w.text) {
+			bad = append(bad, w)
+		}
+	}
+	return bad
+}
+
+// play makes the legal move m of p.
+func (g *slowGame) play(t *slowTable, p scrabble.Player, m scrabble.Move) *slowTable {
+	t = t.copy()
+	switch m.Kind() {
+	case scrabble.KindDraw:
+		g.draw(t, p, m)
+	case scrabble.KindPlace:
+		g.place(t, p, laidTiles(m))
+	case scrabble.KindExchange:
+		t.open = nil
+		if g.Idle == scrabble.Scoreless {
+			t.passes++
+		} else {
+			t.passes = 0 // an exchange breaks it (scrabble/rounds)
+		}
+		g.exchange(t, p, m)
+		g.endTurn(t, p)
+	case scrabble.KindPass:
+		t.open = nil
+		t.passes++
+		g.endTurn(t, p)
+	case scrabble.KindLetGo:
+		g.finish(t, rulebook.ScrabbleEndOut, t.open.author)
+	case scrabble.KindContest:
+		g.contest(t, p, m)
+	case scrabble.KindFlag:
+		g.flag(t, p)
+	case scrabble.KindResign:
+		t.resigned, t.loser = true, p
+		g.finish(t, rulebook.ScrabbleWinner, p)
+	}
+	g.reveal(t)
+	return t
+}
+
+func (g *slowGame) draw(t *slowTable, p scrabble.Player, m scrabble.Move) {
+	if m.Completed() && m.Drawn() != "" {
+		t.bag, _ = takeTiles(t.bag, m.Drawn())
+		t.rack[p] += m.Drawn()
+	} else {
+		t.hidden[p] += m.Count()
+	}
+	t.open = nil
+	if t.dealt == g.Players {
+		g.endTurn(t, p)
+		return
+	}
+	t.dealt++
+	t.turn = g.next(p)
+	if t.dealt == g.Players {
+		t.phase = scrabble.Playing
+	}
+}
+
+// spend takes tiles from a rack, known ones where there are such.
+func (t *slowTable) spend(p scrabble.Player, tiles string) {
+	rest, missing := takeTiles(t.rack[p], tiles)
+	t.rack[p] = rest
+	t.hidden[p] -= len(missing)
+	t.bag, _ = takeTiles(t.bag, missing)
+}
+
+func (g *slowGame) place(t *slowTable, p scrabble.Player, tiles []laidTile) {
+	words := g.runs(&t.cells, tiles)
+	t.open = &openMove{p, tiles, words, g.score(tiles, words), t.passes}
+	t.spend(p, tilesOf(tiles))
+	t.cells = *t.cells.with(tiles)
+	t.score[p] += t.open.points
+	if g.Idle == scrabble.Scoreless && t.open.points == 0 {
+		t.passes++
+	} else {
+		t.passes = 0
+	}
+	switch {
+	case t.bagLen() > 0:
+		t.phase = scrabble.Drawing
+	case t.held(p) > 0:
+		g.endTurn(t, p)
+	case g.Validation == scrabble.Strict:
+		g.finish(t, rulebook.ScrabbleEndOut, p)
+	default:
+		t.phase, t.turn = scrabble.Answer, g.next(p)
+	}
+}
+
+// exchange draws before the old tiles go back (scrabble/exchange-order).
+func (g *slowGame) exchange(t *slowTable, p scrabble.Player, m scrabble.Move) {
+	if m.Aside() == "" {
+		t.bag += t.rack[p] // which of them stay, nobody knows
+		t.hidden[p] += len(t.rack[p])
+		t.rack[p] = ""
+		t.hidden[p] -= m.Count()
+	} else {
+		t.spend(p, m.Aside())
+	}
+	if m.Drawn() == "" {
+		t.hidden[p] += m.Count()
+	} else {
+		t.bag, _ = takeTiles(t.bag, m.Drawn())
+		t.rack[p] += m.Drawn()
+	}
+	t.bag += m.Aside()
+}
+
+// reveal tells the tiles that can be told: those of one rack, when they are all
+// that is unseen.
+func (g *slowGame) reveal(t *slowTable) {
+	for p := range t.hidden {
+		if t.hidden[p] > 0 && t.hidden[p] == len(t.bag) {
+			t.rack[p] += t.bag
+			t.bag, t.hidden[p] = "", 0
+		}
+	}
+}
+
+// namedWords is the numbers of the words that a contest names, and how it was ruled.
+func namedWords(m scrabble.Move) (words []int, ruling string) {
+	text := strings.TrimPrefix(m.String(), "?")
+	list := strings.TrimRight(text, "!=")
+	ruling = text[len(list):]
+	for _, n := range strings.Split(list, ",") {
+		if number, err := strconv.Atoi(n); err == nil {
+			words = append(words, number)
+		}
+	}
+	return words, ruling
+}
