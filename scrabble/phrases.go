@@ -85,6 +85,40 @@ const (
 	layoutRows  = "it has %d rows, and must have %d, with / between"
 	layoutRow   = "row %d has %d squares, and must have %d"
 	layoutMark  = "%q on %s is no mark of a square"
+
+	setupTile         = "%q on %s is no tile: A to Z, a to z for a joker, and a point where there is none"
+	setupJoined       = "the tiles on the board must be two or more, joined to each other, and one on the centre"
+	setupNobody       = "%s has something, and %d take part"
+	setupHeld         = "%s holds %d tiles, of which %d are known, and a full rack has %d"
+	setupTiles        = "the board and the racks have tiles that the game does not have"
+	setupRange        = "%s of %s is %d, and must be from %d to %d"
+	setupSkips        = "%s loses a turn, which no contest costs here"
+	setupPlayer       = "%s is no player: %d"
+	setupPhase        = "Phase is %d, and there is no such phase"
+	setupStart        = "at the start those who have not drawn come next, from %s on"
+	setupFull         = "with tiles in the bag a rack has %d, unless its player is drawing"
+	setupNoDraw       = "Phase is drawing, and %s has nothing to draw"
+	setupOneOut       = "with an empty bag one player is out when the game ends so, and not %d"
+	setupOut          = "the bag is empty and a player has no tiles, which ends the game"
+	setupAnswerStrict = "where bad words cannot be laid, no move that goes out waits for an answer"
+	setupOutBag       = "nobody is out while the bag has tiles"
+	setupAnswer       = "Phase is answer, and no move is in question"
+	setupBlocked      = "Passes is %d, which ends the game"
+	setupFlags        = "Flags and End do not go together, or with the clock of this game"
+	setupEndEarly     = "End is %q, and the game is not over"
+	setupEnd          = "no game ends by %q"
+	setupNotBlocked   = "Passes is %d, which does not end the game by %s"
+	setupResign       = "the last move of a game that was given up is to resign"
+	setupWindowClosed = "Window is not open, and has something in it"
+	setupWindowOver   = "the game is over, and nothing is in question"
+	setupWindowPhase  = "no move of %s can be in question now, in phase %s"
+	setupWindowTiles  = "the move in question, %s, does not lie on the board as a last move lies"
+	setupWindowBad    = "the move in question, %s, makes a bad word and could not be laid"
+	setupWindowPasses = "Window.Passes is %d, and does not go with Passes, which is %d"
+	setupLastNone     = "Last has no move, and something else"
+	setupLastContest  = "Last is no contest, and says how one went"
+	setupLastWindow   = "Last is %s, after which no move is in question"
+	setupLast         = "Last is %s, which cannot have been the last move"
 )
 
 // faultf is an error of this package that says a phrase.
@@ -167,4 +201,38 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	layoutRows:  "il a %d lignes, et doit en avoir %d, séparées par /",
 	layoutRow:   "la ligne %d a %d cases, et doit en avoir %d",
 	layoutMark:  "%q en %s n'est pas la marque d'une case",
+
+	setupTile:         "%q en %s n'est pas un jeton : A à Z, a à z pour un joker, et un point s'il n'y en a pas",
+	setupJoined:       "les jetons du plateau doivent être deux au moins, joints les uns aux autres, et l'un sur la case centrale",
+	setupNobody:       "%s a quelque chose, et on joue à %d",
+	setupHeld:         "%s a %d jetons, dont %d sont connus, et un chevalet plein en porte %d",
+	setupTiles:        "le plateau et les chevalets ont des jetons que le jeu n'a pas",
+	setupRange:        "%s de %s est %d, et doit être de %d à %d",
+	setupSkips:        "%s perd un tour, ce qu'aucune contestation ne coûte ici",
+	setupPlayer:       "%s n'est pas un joueur : %d",
+	setupPhase:        "Phase est %d, et cette phase n'existe pas",
+	setupStart:        "au début, ceux qui n'ont pas pioché suivent, à partir de %s",
+	setupFull:         "tant que le sac n'est pas vide, un chevalet porte %d jetons, sauf celui du joueur qui pioche",
+	setupNoDraw:       "Phase est drawing, et %s n'a rien à piocher",
+	setupOneOut:       "le sac étant vide, un joueur a fini quand la partie s'achève ainsi, et non %d",
+	setupOut:          "le sac est vide et un joueur n'a plus de jetons, ce qui finit la partie",
+	setupAnswerStrict: "quand on ne peut pas poser de mauvais mot, aucun dernier coup n'attend de réponse",
+	setupOutBag:       "personne n'a fini tant que le sac a des jetons",
+	setupAnswer:       "Phase est answer, et aucun coup n'est en question",
+	setupBlocked:      "Passes est %d, ce qui finit la partie",
+	setupFlags:        "Flags et End ne vont pas ensemble, ou pas avec la pendule de cette partie",
+	setupEndEarly:     "End est %q, et la partie n'est pas finie",
+	setupEnd:          "aucune partie ne finit par %q",
+	setupNotBlocked:   "Passes est %d, ce qui ne finit pas la partie par %s",
+	setupResign:       "le dernier coup d'une partie abandonnée est l'abandon",
+	setupWindowClosed: "Window n'est pas ouverte, et contient quelque chose",
+	setupWindowOver:   "la partie est finie, et rien n'est en question",
+	setupWindowPhase:  "aucun coup de %s ne peut être en question à présent, dans la phase %s",
+	setupWindowTiles:  "le coup en question, %s, n'est pas sur le plateau comme y est un dernier coup",
+	setupWindowBad:    "le coup en question, %s, fait un mauvais mot et ne pouvait pas être posé",
+	setupWindowPasses: "Window.Passes est %d, et ne va pas avec Passes, qui est %d",
+	setupLastNone:     "Last n'a pas de coup, et a autre chose",
+	setupLastContest:  "Last n'est pas une contestation, et en donne l'issue",
+	setupLastWindow:   "Last est %s, après quoi aucun coup n'est en question",
+	setupLast:         "Last est %s, ce qui ne peut pas être le dernier coup",
 })

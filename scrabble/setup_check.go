@@ -1,0 +1,359 @@
+package scrabble
+
+import (
+	"math/bits"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// maxScore is the largest score of a position that is set up, either way: a move more
+// stays within what a State counts.
+const maxScore = 1_000_000_000
+
+// A setupChecker makes a State of a Setup and collects its faults.
+type setupChecker struct {
+	r      *Rules
+	p      *Setup
+	s      State
+	faults []error
+}
+
+// require records a fault unless ok.
+func (c *setupChecker) require(ok bool, format string, args ...any) {
+	if !ok {
+		c.faults = append(c.faults, faultf(format, args...))
+	}
+}
+
+func (c *setupChecker) board() {
+	var tiles [squares]uint8
+	whole := true
+	for row, text := range c.p.Board {
+		if text == "" {
+			continue
+		}
+		if len(text) != Size {
+			c.require(false, layoutRow, row+1, len(text), Size)
+			whole = false
+			continue
+		}
+		for column := range Size {
+			t := tileOf(text[column])
+			if t == 0 && text[column] != '.' {
+				c.require(false, setupTile, text[column:column+1], At(row, column).String())
+				whole = false
+			}
+			tiles[At(row, column)] = t
+		}
+	}
+	c.s.position = c.r.positionOf(&tiles)
+	if whole {
+		c.require(c.s.joined(), setupJoined)
+	}
+}
+
+// racks takes over who holds what, and finds what is left.
+func (c *setupChecker) racks() {
+	p, s, o := c.p, &c.s, &c.r.options
+	s.unseen = o.Tiles
+	take := func(tiles bag.Bag) bool {
+		rest, ok := s.unseen.Minus(tiles)
+		s.unseen = rest
+		return ok
+	}
+	board := bag.Of(s.boardLetters())
+	enough := take(board)
+	held := 0
+	for i := range MaxPlayers {
+		name := Player(i).String()
+		if !s.valid(Player(i)) {
+			c.require(p.Racks[i] == bag.Bag{} && p.Held[i] == 0 && p.Scores[i] == 0 && p.Flags[i] == 0 && !p.Skips[i], setupNobody, name, o.Players)
+			continue
+		}
+		known, n := p.Racks[i].Len(), p.Held[i]
+		if n == 0 {
+			n = known
+		}
+		if n < known || n > o.Rack {
+			c.require(false, setupHeld, name, n, known, o.Rack)
+			continue
+		}
+		s.racks[i], s.held[i] = p.Racks[i], uint8(n)
+		held += n
+		enough = take(p.Racks[i]) && enough
+	}
+	c.require(enough && board.Len()+held <= o.Tiles.Len(), setupTiles)
+}
+
+func (c *setupChecker) counts() {
+	p, s, o := c.p, &c.s, &c.r.options
+	for i := range p.Scores {
+		name := Player(i).String()
+		c.require(-maxScore <= p.Scores[i] && p.Scores[i] <= maxScore, setupRange, "Scores", name, p.Scores[i], -maxScore, maxScore)
+		c.require(0 <= p.Flags[i] && p.Flags[i] <= maxFlags, setupRange, "Flags", name, p.Flags[i], 0, maxFlags)
+		c.require(!p.Skips[i] || o.Challenge == Double, setupSkips, name)
+		s.scores[i], s.flags[i], s.skips[i] = int32(p.Scores[i]), uint8(p.Flags[i]), p.Skips[i]
+	}
+	most := o.Rounds * o.Players
+	c.require(0 <= p.Passes && p.Passes <= most, outOfRange, "Passes", p.Passes, 0, most)
+	c.require(s.valid(p.Turn), setupPlayer, "Turn", int(p.Turn))
+	c.require(p.Phase <= Answer, setupPhase, int(p.Phase))
+	s.passes, s.turn, s.phase = uint16(p.Passes), p.Turn, p.Phase
+}
+
+// phase finds whether the racks and the counts go with what the player on turn has
+// to do. Whatever is played from there, nobody is left with nothing to do.
+func (c *setupChecker) phase() {
+	p, s, o := c.p, &c.s, &c.r.options
+	empty, short := 0, 0 // racks without a tile, and those that are not full
+	for q := range s.Players() {
+		if s.held[q] == 0 {
+			empty++
+		}
+		if int(s.held[q]) < o.Rack && q != s.turn {
+			short++
+		}
+	}
+	own := int(s.held[s.turn])
+	switch in := s.bagLen(); {
+	case in > 0 && s.laid == 0 && own == 0 && (s.phase == Drawing || s.phase == Over):
+		// The first tiles are drawn in turn: those who have none come next.
+		inOrder := true
+		q := s.turn
+		for range empty {
+			inOrder = inOrder && s.held[q] == 0
+			q = s.next(q)
+		}
+		c.require(inOrder && short == empty-1, setupStart, s.turn.String())
+	case in > 0:
+		c.require(short == 0, setupFull, o.Rack)
+		c.require(own == o.Rack || s.phase == Drawing || s.phase == Over, setupFull, o.Rack)
+		c.require(own < o.Rack || s.phase != Drawing, setupNoDraw, s.turn.String())
+	default:
+		c.require(s.phase != Drawing, setupNoDraw, s.turn.String())
+		switch {
+		case s.phase == Answer || p.End == rulebook.ScrabbleEndOut:
+			c.require(empty == 1, setupOneOut, empty)
+		case s.phase == Over && (p.End == rulebook.ScrabbleEndTime || p.End == rulebook.ScrabbleWinner):
+			c.require(empty <= 1, setupOneOut, empty)
+		default:
+			c.require(empty == 0, setupOut)
+		}
+	}
+	if s.phase == Answer {
+		c.require(o.Validation != Strict, setupAnswerStrict)
+		c.require(s.bagLen() == 0, setupOutBag)
+		c.require(p.Window.Open, setupAnswer)
+		s.end = endOut
+	}
+	c.require(s.phase != Playing || s.blocked() == endNone, setupBlocked, int(s.passes))
+	c.end()
+}
+
+func (c *setupChecker) end() {
+	p, s, o := c.p, &c.s, &c.r.options
+	flags := 0
+	for _, n := range s.flags {
+		flags += int(n)
+	}
+	c.require(flags == 0 || o.TimePenalty > 0 || flags == 1 && p.End == rulebook.ScrabbleEndTime, setupFlags)
+	if s.phase != Over {
+		c.require(p.End == "", setupEndEarly, clip(string(p.End)))
+		return
+	}
+	for e := endOut; e <= endResign; e++ {
+		if endClauses[e] == p.End {
+			s.end = e
+		}
+	}
+	switch s.end {
+	case endNone:
+		c.require(false, setupEnd, clip(string(p.End)))
+	case endOut:
+		c.require(s.bagLen() == 0, setupOutBag)
+	case endPasses, endBlocked:
+		c.require(s.blocked() == s.end, setupNotBlocked, int(s.passes), string(p.End))
+	case endTime:
+		c.require(o.TimePenalty == 0 && flags == 1, setupFlags)
+	case endResign:
+		c.require(p.Last.Move.kind == KindResign, setupResign)
+	}
+}
+
+// window takes over the placement in question, and finds whether it can be taken
+// back.
+func (c *setupChecker) window() {
+	p, s, o := &c.p.Window, &c.s, &c.r.options
+	if !p.Open {
+		c.require(*p == SetupWindow{}, setupWindowClosed)
+		return
+	}
+	if !s.valid(p.Author) {
+		c.require(false, setupPlayer, "Window.Author", int(p.Author))
+		return
+	}
+	c.require(s.phase != Over, setupWindowOver)
+	fits := false
+	switch s.phase {
+	case Drawing:
+		fits = s.turn == p.Author && int(s.held[p.Author])+p.Move.Count() == o.Rack
+	case Playing:
+		fits = s.bagLen() == 0 && int(s.held[p.Author])+p.Move.Count() <= o.Rack
+	case Answer:
+		fits = s.turn == s.next(p.Author) && s.held[p.Author] == 0 && p.Move.Count() <= o.Rack
+	}
+	c.require(fits || s.phase == Over, setupWindowPhase, p.Author.String(), s.phase.String())
+
+	before := s.table
+	if !c.onBoard(&p.Move) {
+		c.require(false, setupWindowTiles, p.Move.String())
+		return
+	}
+	before.lift(c.r, &p.Move)
+	before.held[p.Author] += uint8(p.Move.Count())
+	if !before.joined() || before.misfit(&p.Move) != fitsWell {
+		c.require(false, setupWindowTiles, p.Move.String())
+		return
+	}
+	w := window{open: true, author: p.Author, move: p.Move, points: int32(before.score(c.r, &p.Move))}
+	if runs := s.runs(c.r, &p.Move); o.Validation == Strict && runs.firstBad(c.r, all) >= 0 {
+		c.require(false, setupWindowBad, p.Move.String())
+	}
+	// The passes before it, and those since.
+	before.passes = uint16(min(max(p.Passes, 0), maxRounds*MaxPlayers))
+	now := 0
+	if w.points == 0 && o.Idle == Scoreless {
+		now = int(before.passes) + 1
+	}
+	skipped := c.p.Passes - now
+	c.require(int(before.passes) == p.Passes && before.blocked() == endNone &&
+		(skipped == 0 || skipped > 0 && s.phase == Playing && o.Challenge == Double), setupWindowPasses, p.Passes, c.p.Passes)
+	w.passes = before.passes
+	s.window = w
+}
+
+// onBoard reports whether a placement lies on the board.
+func (c *setupChecker) onBoard(m *Move) bool {
+	if m.kind != KindPlace || m.n == 0 || m.at >= squares {
+		return false
+	}
+	_, place := m.dir.line(int(m.at))
+	if place+bits.Len16(m.mask) > Size {
+		return false
+	}
+	for q, t := range m.Laid() {
+		if c.s.tileAt(q) != t {
+			return false
+		}
+	}
+	return true
+}
+
+// last takes the last move over, as far as it can have been one.
+func (c *setupChecker) last() {
+	p, s, o := &c.p.Last, &c.s, &c.r.options
+	m := &p.Move
+	if m.kind == KindNone {
+		c.require(*p == SetupLast{}, setupLastNone)
+		return
+	}
+	if !s.valid(p.Player) || !s.valid(p.Author) {
+		c.require(false, setupPlayer, "Last.Player, Last.Author", int(max(p.Player, p.Author)))
+		return
+	}
+	if _, err := m.AppendText(nil); err != nil {
+		c.require(false, setupLast, m.String())
+		return
+	}
+	c.require(m.kind == KindContest || p.Author == A && p.Undone == Move{} && p.Good == 0, setupLastContest)
+	c.require((m.kind == KindPlace || m.kind == KindFlag) || !s.window.open, setupLastWindow, m.String())
+	l := last{move: *m, player: p.Player, author: p.Author}
+
+	named := o.Validation == Recorded || m.Completed() && (m.kind == KindDraw || m.tiles[0] != 0)
+	holds := s.racks[p.Player].Contains(bagOf(m.drawnTiles()))
+	in := func(phases ...Phase) bool {
+		for _, phase := range phases {
+			if s.phase == phase {
+				return true
+			}
+		}
+		return false
+	}
+	ok := false
+	switch m.kind {
+	case KindDraw:
+		ok = 1 <= m.n && int(m.n) <= o.Rack && named && holds && s.phase != Answer
+	case KindExchange:
+		ok = 1 <= m.n && int(m.n) <= o.Rack && (m.drawn == 0 || m.drawn == m.n) && named && holds && in(Playing, Over)
+	case KindPlace:
+		ok = c.lastPlace(&l)
+	case KindPass:
+		ok = in(Playing, Over) && s.passes > 0
+	case KindLetGo:
+		ok = s.phase == Over && s.end == endOut && o.Validation != Strict
+	case KindFlag:
+		ok = s.flags[p.Player] > 0
+	case KindResign:
+		ok = s.phase == Over && s.end == endResign
+	case KindContest:
+		ok = c.lastContest(&l)
+	}
+	c.require(ok, setupLast, m.String())
+	s.last = l
+}
+
+// lastPlace finds the points of the last move, a placement: it is in question, or
+// has ended the game.
+func (c *setupChecker) lastPlace(l *last) bool {
+	s := &c.s
+	if s.phase != Over {
+		l.points = s.window.points
+		return s.window.open && s.window.move == l.move && s.window.author == l.player
+	}
+	before := s.table
+	if !c.onBoard(&l.move) {
+		return false
+	}
+	before.lift(c.r, &l.move)
+	if !before.joined() || before.misfit(&l.move) != fitsWell || int(l.move.n) > c.r.options.Rack {
+		return false
+	}
+	l.points = int32(before.score(c.r, &l.move))
+	return true
+}
+
+// lastContest takes over how the last contest went.
+func (c *setupChecker) lastContest(l *last) bool {
+	p, s, o := &c.p.Last, &c.s, &c.r.options
+	m := &l.move
+	if o.Challenge == Void || l.author == l.player || (m.drawn != asked) != (o.Validation == Recorded) {
+		return false
+	}
+	if p.Undone == (Move{}) {
+		l.good = uint8(p.Good)
+		named := bits.OnesCount16(m.mask)
+		return m.drawn != upheld && m.mask>>(1+maxRack) == 0 && s.phase != Answer &&
+			1 <= p.Good && p.Good <= 1+maxRack && (m.mask == all || p.Good == named)
+	}
+	undone := &p.Undone
+	if m.drawn == denied || p.Good != 0 || o.Validation == Strict || s.misfit(undone) != fitsWell {
+		return false
+	}
+	w := s.runs(c.r, undone)
+	if m.mask>>w.n != 0 || m.drawn == asked && w.firstBad(c.r, m.mask) < 0 {
+		return false
+	}
+	l.undone, l.points = *undone, -int32(s.score(c.r, undone))
+	return (s.phase == Playing || s.phase == Over) && s.racks[l.author].Contains(bagOf(undone.tiles[:undone.n]))
+}
+
+// finish finds what follows from the rest.
+func (c *setupChecker) finish() {
+	s := &c.s
+	if s.phase == Over {
+		scores := s.scores
+		s.settle()
+		s.scores = scores
+	}
+}
