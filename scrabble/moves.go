@@ -23,12 +23,12 @@ func (s *table) appendPlacements(dst []Move, rack bag.Bag) []Move {
 	if tiles.Len == 0 {
 		return dst
 	}
-	var l line
+	search := grid.NewSearch(s.rules.graph, &tiles, placement)
 	for d := Across; d <= Down; d++ {
 		for number := range Size {
-			l.set(&s.position, s.rules, d, number)
+			s.line(&search.Line, s.rules, d, number)
 			// A single tile stands in its row, where it makes a word there.
-			dst = grid.Append(dst, s.rules.graph, &l.Line, &tiles, d == Down, placement)
+			dst = search.Append(dst, d == Down)
 		}
 	}
 	return dst

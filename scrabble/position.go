@@ -114,31 +114,17 @@ func (p *position) refreshEmpty(r *Rules, q int, d Direction) {
 	p.fits[d][q], p.crossing[d][q] = r.graph.Fits(before[:nb], after[:na]), int16(points)
 }
 
-// A line is a row or a column of a position, laid out for the search.
-type line struct {
-	grid.Line
-	letters     [Size]uint8
-	fits        [Size]uint32
-	crossing    [Size]int16
-	letterTimes [Size]uint8
-	wordTimes   [Size]uint8
-}
-
-// set lays out a row, or a column.
-func (l *line) set(p *position, r *Rules, d Direction, number int) {
-	first := number * (d ^ 1).step()
+// line lays out a row or a column for the search.
+func (p *position) line(l *grid.Line, r *Rules, d Direction, number int) {
+	q := number * (d ^ 1).step()
 	for i := range Size {
-		q := first + i*d.step()
-		l.letters[i] = p.tiles[q] &^ grid.Joker
-		l.fits[i] = p.fits[d][q]
-		l.crossing[i] = p.crossing[d][q]
-		l.letterTimes[i], l.wordTimes[i] = r.times[0][q], r.times[1][q]
+		l.Letters[i] = p.tiles[q] &^ grid.Joker
+		l.Fits[i] = p.fits[d][q]
+		l.Crossing[i] = p.crossing[d][q]
+		l.LetterTimes[i], l.WordTimes[i] = r.times[0][q], r.times[1][q]
+		q += d.step()
 	}
-	l.Line = grid.Line{
-		Letters: l.letters[:], Fits: l.fits[:], Crossing: l.crossing[:],
-		LetterTimes: l.letterTimes[:], WordTimes: l.wordTimes[:],
-		Start: -1, Number: number, Down: d == Down,
-	}
+	l.Len, l.Number, l.Down, l.Start = Size, number, d == Down, -1
 	if p.laid == 0 && number == Centre.Row() {
 		l.Start = Centre.Row()
 	}

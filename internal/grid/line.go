@@ -6,17 +6,21 @@ const MaxTiles = 15
 // Joker is added to the letter of a tile that is a joker.
 const Joker = 32
 
+// MaxLine is the number of squares that a Line can have.
+const MaxLine = 160
+
 // A Line is a row or a column, square by square, as a search sees it. Beyond its
-// ends there is nothing to lay on. Its slices are of one length.
+// ends there is nothing to lay on.
 type Line struct {
-	Letters []uint8  // 1 to 26, or 0 for an empty square
-	Fits    []uint32 // of an empty square: the letters that can be laid there
+	Len     int
+	Letters [MaxLine]uint8  // 1 to 26, or 0 for an empty square
+	Fits    [MaxLine]uint32 // of an empty square: the letters that can be laid there
 	// Crossing is the points of the letters that cross a laid one there, and -1 where
 	// none do.
-	Crossing []int16
+	Crossing [MaxLine]int16
 	// LetterTimes and WordTimes multiply a letter, and the words, that are laid
 	// there; both are at least 1.
-	LetterTimes, WordTimes []uint8
+	LetterTimes, WordTimes [MaxLine]uint8
 	// Start is the square that a placement has to cover when there is nothing to
 	// join, or -1.
 	Start int
@@ -37,9 +41,9 @@ type Placement struct {
 	Line  int16 // its number
 	Start int16 // the square of the first tile
 	Down  bool
-	Len   uint8           // the number of tiles
-	Laid  uint16          // bit i: a tile is laid i squares beyond Start
-	Tiles [MaxTiles]uint8 // in order: 1 to 26, and [Joker] more for a joker
+	Len   uint8     // the number of tiles
+	Laid  uint16    // bit i: a tile is laid i squares beyond Start
+	Tiles [16]uint8 // in order: 1 to 26, and [Joker] more for a joker
 }
 
 // A start is where the placements of a line begin that share what they join, so
@@ -61,22 +65,22 @@ type start struct {
 func (l *Line) appendStarts(dst []start) []start {
 	gap := 0  // the first square that can be covered without joining the block before
 	free := 0 // and without covering the square of an earlier start
-	for at := 0; at < len(l.Letters); at++ {
+	for at := 0; at < l.Len; at++ {
 		switch {
 		case l.Letters[at] != 0:
-			for at+1 < len(l.Letters) && l.Letters[at+1] != 0 {
+			for at+1 < l.Len && l.Letters[at+1] != 0 {
 				at++
 			}
-			dst = append(dst, start{at, gap, len(l.Letters) - 1, true})
+			dst = append(dst, start{at, gap, l.Len - 1, true})
 			gap, free = at+2, at+2
 		case at < gap || l.Crossing[at] < 0 && at != l.Start:
-		case at+1 < len(l.Letters) && l.Letters[at+1] != 0: // it joins that block
+		case at+1 < l.Len && l.Letters[at+1] != 0: // it joins that block
 		default:
 			max := at
-			for max+1 < len(l.Letters) && l.Letters[max+1] == 0 {
+			for max+1 < l.Len && l.Letters[max+1] == 0 {
 				max++
 			}
-			if max+1 < len(l.Letters) {
+			if max+1 < l.Len {
 				max-- // the square beside the next block
 			}
 			dst = append(dst, start{at, free, max, false})

@@ -2,169 +2,184 @@ package grid
 
 import "math/bits"
 
-// A search is the state of one: the line, what is left of the rack, and what is
-// laid. It lives on the stack of its caller.
+// A Search finds placements, and makes an M of each. Lay out a Line in it, then
+// call Append, line by line. It lives on the stack of its caller, and allocates
+// nothing, if make captures nothing.
 //
 // The squares that a placement can reach from where it starts are fewer than 32:
-// laid and tile count them from base.
-type search[M any] struct {
+// tile, and the sets of squares that are laid, count them from base.
+type Search[M any] struct {
+	Line
 	graph *Graph
-	line  *Line
 	from  start
 	base  int
-
+	have  uint32    // the letters of the rack
+	any   uint32    // the letters that a joker can lay
 	count [27]uint8 // the tiles left, the jokers at 0
-	have  uint32    // the letters among them
-	laid  uint32
 	tile  [32]uint8
-	lone  bool // leave out single tiles that a letter of another line touches
-
-	dst  []M
-	make func(Placement) M
+	lone  bool
+	dst   []M
+	make  func(Placement) M
 }
 
-// Append appends what make makes of each placement in l of tiles of the rack,
-// after which every run of letters in the line and across the tiles is a word, in
-// an order that depends on l and the rack alone. With lone, a placement of one tile
-// that makes a run across the line is left out: it stands among the placements of
-// the line that crosses this one.
-//
-// It allocates nothing but what dst needs to grow. make must not be a closure
-// that captures anything for that.
-func Append[M any](dst []M, g *Graph, l *Line, rack *Rack, lone bool, make func(Placement) M) []M {
-	s := search[M]{graph: g, line: l, count: rack.Count, lone: lone, dst: dst, make: make}
+// NewSearch is a Search for the placements of tiles of a rack.
+func NewSearch[M any](g *Graph, rack *Rack, make func(Placement) M) Search[M] {
+	s := Search[M]{graph: g, count: rack.Count, make: make}
 	for t := 1; t < len(s.count); t++ {
 		if s.count[t] > 0 {
 			s.have |= 1 << t
 		}
 	}
-	var buf [32]start
-	for _, from := range l.appendStarts(buf[:0]) {
-		s.from, s.base = from, from.at-MaxTiles-1
-		row, at := g.root, from.at
-		if from.block {
-			for ; at >= 0 && l.Letters[at] != 0; at-- {
-				row = g.next(row, 1<<l.Letters[at]) & arcMask
-			}
-			if row == 0 {
-				continue
-			}
-		}
-		s.left(at, row)
+	if s.count[0] > 0 {
+		s.any = All
 	}
-	return s.dst
+	return s
 }
 
-// admits is the letters that can be laid on an empty square.
-func (s *search[M]) admits(at int) uint32 {
-	if s.count[0] > 0 {
-		return s.line.Fits[at]
+// Append appends each placement in the Line after which every run of letters in it
+// and across the tiles is a word, in an order that depends on the Line and the rack
+// alone. With lone, a placement of one tile that makes a run across the line is left
+// out: it stands among the placements of the line that crosses this one.
+func (s *Search[M]) Append(dst []M, lone bool) []M {
+	s.dst, s.lone = dst, lone
+	var buf [32]start
+	for _, from := range s.appendStarts(buf[:0]) {
+		if row, at := s.walk(s.graph, from); row != 0 {
+			s.from, s.base = from, from.at-MaxTiles-1
+			s.left(at, row, s.have, 0)
+		}
 	}
-	return s.line.Fits[at] & s.have
+	dst, s.dst = s.dst, nil
+	return dst
+}
+
+// walk reads the block of a start, from its end back, and is the row behind it and
+// the square before it; 0 when no word has these letters in a row.
+func (l *Line) walk(g *Graph, from start) (row uint32, at int) {
+	row, at = g.root, from.at
+	if from.block {
+		for ; at >= 0 && l.Letters[at] != 0; at-- {
+			row = g.next(row, 1<<l.Letters[at]) & arcMask
+		}
+	}
+	return row, at
 }
 
 // left lays what can stand on the square at, which is left of all the letters of
-// the word so far, or goes on to its right end.
-func (s *search[M]) left(at int, row uint32) {
-	mask := s.graph.rows[row]
+// the word so far, or goes on to its right end. have is the letters of the tiles
+// left, and laid the squares that are laid.
+func (s *Search[M]) left(at int, row, have, laid uint32) {
+	rows := s.graph.rows
+	mask := rows[row]
 	if at >= s.from.min {
-		for m := mask & s.admits(at); m != 0; m &= m - 1 {
-			arc := s.graph.rows[arcOf(row, mask, m&-m)]
+		i := uint(at-s.base) % 32
+		for m := mask & (have | s.any) & s.Fits[at]; m != 0; m &= m - 1 {
+			arc := rows[arcOf(row, mask, m&-m)]
 			letter := uint8(bits.TrailingZeros32(m))
-			if s.count[letter] > 0 {
-				s.lay(at, letter, letter)
-				s.afterLeft(at, arc)
-				s.take(at, letter)
-			}
-			if s.count[0] > 0 {
-				s.lay(at, letter|Joker, 0)
-				s.afterLeft(at, arc)
-				s.take(at, 0)
+			for from := s.first(letter); ; from = 0 {
+				left := s.lay(i, letter, from, have)
+				if arc&accepts != 0 {
+					s.record(laid | 1<<i)
+				}
+				if arc&arcMask != 0 {
+					s.left(at-1, arc&arcMask, left, laid|1<<i)
+				}
+				if s.lift(from) {
+					break
+				}
 			}
 		}
 	}
-	if mask&separator != 0 {
-		s.right(s.from.at+1, s.graph.rows[row+1]&arcMask)
-	}
-}
-
-func (s *search[M]) afterLeft(at int, arc uint32) {
-	if arc&accepts != 0 {
-		s.record()
-	}
-	if arc &= arcMask; arc != 0 {
-		s.left(at-1, arc)
+	if mask&separator != 0 && s.from.at < s.from.max {
+		s.right(s.from.at+1, rows[row+1]&arcMask, have, laid)
 	}
 }
 
 // right lays what can stand on the square at, which is right of all the letters
 // of the word so far, or reads the letter that stands there.
-func (s *search[M]) right(at int, row uint32) {
-	if at > s.from.max {
+func (s *Search[M]) right(at int, row, have, laid uint32) {
+	rows := s.graph.rows
+	mask := rows[row]
+	if c := s.Letters[at]; c != 0 {
+		if mask>>c&1 != 0 {
+			s.afterRight(at, rows[arcOf(row, mask, 1<<c)], have, laid)
+		}
 		return
 	}
-	if c := s.line.Letters[at]; c != 0 {
-		s.afterRight(at, s.graph.next(row, 1<<c))
-		return
-	}
-	mask := s.graph.rows[row]
-	for m := mask & s.admits(at); m != 0; m &= m - 1 {
-		arc := s.graph.rows[arcOf(row, mask, m&-m)]
-		letter := uint8(bits.TrailingZeros32(m))
-		if s.count[letter] > 0 {
-			s.lay(at, letter, letter)
-			s.afterRight(at, arc)
-			s.take(at, letter)
-		}
-		if s.count[0] > 0 {
-			s.lay(at, letter|Joker, 0)
-			s.afterRight(at, arc)
-			s.take(at, 0)
-		}
-	}
-}
-
-func (s *search[M]) afterRight(at int, arc uint32) {
-	if arc&accepts != 0 && (at+1 >= len(s.line.Letters) || s.line.Letters[at+1] == 0) {
-		s.record()
-	}
-	if arc &= arcMask; arc != 0 {
-		s.right(at+1, arc)
-	}
-}
-
-// lay takes a tile from the rack to the square at.
-func (s *search[M]) lay(at int, tile, from uint8) {
 	i := uint(at-s.base) % 32
-	s.laid |= 1 << i
-	s.tile[i] = tile
-	if s.count[from]--; s.count[from] == 0 && from != 0 {
-		s.have &^= 1 << from
+	for m := mask & (have | s.any) & s.Fits[at]; m != 0; m &= m - 1 {
+		arc := rows[arcOf(row, mask, m&-m)]
+		letter := uint8(bits.TrailingZeros32(m))
+		for from := s.first(letter); ; from = 0 {
+			s.afterRight(at, arc, s.lay(i, letter, from, have), laid|1<<i)
+			if s.lift(from) {
+				break
+			}
+		}
 	}
 }
 
-// take takes it back.
-func (s *search[M]) take(at int, from uint8) {
-	s.laid &^= 1 << (uint(at-s.base) % 32)
-	if s.count[from]++; from != 0 {
-		s.have |= 1 << from
+func (s *Search[M]) afterRight(at int, arc, have, laid uint32) {
+	if arc&accepts != 0 && s.Letters[at+1] == 0 {
+		s.record(laid)
+	}
+	if arc &= arcMask; arc != 0 && at < s.from.max {
+		s.right(at+1, arc, have, laid)
 	}
 }
 
-func (s *search[M]) record() {
-	first := bits.TrailingZeros32(s.laid)
-	if s.lone && s.laid&(s.laid-1) == 0 && s.line.Crossing[s.base+first] >= 0 {
+// first is where the first tile for a letter is taken from: among those of the
+// letter or, when there is none, 0 for the jokers.
+func (s *Search[M]) first(letter uint8) uint8 {
+	if s.count[letter] == 0 {
+		return 0
+	}
+	return letter
+}
+
+// lay takes a tile from the rack, and is the letters that are left then.
+func (s *Search[M]) lay(i uint, letter, from uint8, have uint32) uint32 {
+	s.count[from]--
+	if from == 0 {
+		s.tile[i] = letter | Joker
+		if s.count[0] == 0 {
+			s.any = 0
+		}
+		return have
+	}
+	s.tile[i] = letter
+	if s.count[from] == 0 {
+		have &^= 1 << from
+	}
+	return have
+}
+
+// lift puts it back, and reports whether there is no joker to try instead of it.
+func (s *Search[M]) lift(from uint8) bool {
+	s.count[from]++
+	if from == 0 {
+		s.any = All
+		return true
+	}
+	return s.any == 0
+}
+
+func (s *Search[M]) record(laid uint32) {
+	first := bits.TrailingZeros32(laid)
+	if s.lone && laid&(laid-1) == 0 && s.Crossing[s.base+first] >= 0 {
 		return
 	}
 	p := Placement{
-		Line:  int16(s.line.Number),
+		Line:  int16(s.Number),
 		Start: int16(s.base + first),
-		Down:  s.line.Down,
-		Laid:  uint16(s.laid >> first),
+		Down:  s.Down,
+		Laid:  uint16(laid >> first),
 	}
-	for m := s.laid; m != 0; m &= m - 1 {
-		p.Tiles[p.Len%MaxTiles] = s.tile[bits.TrailingZeros32(m)]
-		p.Len++
+	n := 0
+	for m := laid; m != 0; m &= m - 1 {
+		p.Tiles[n&(len(p.Tiles)-1)] = s.tile[bits.TrailingZeros32(m)&31]
+		n++
 	}
+	p.Len = uint8(n)
 	s.dst = append(s.dst, s.make(p))
 }
