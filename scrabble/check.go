@@ -31,6 +31,8 @@ func (s *State) check(p Player, m *Move) *rulebook.Violation {
 		return nil
 	case m.kind == KindContest:
 		return s.checkContest(p, m)
+	case m.kind == KindNone:
+		return refuse(m, rulebook.ScrabblePlayers, noMove)
 	case p != s.turn:
 		return refuse(m, rulebook.ScrabblePlayers, notOnTurn, s.turn.String())
 	}
@@ -49,10 +51,8 @@ func (s *State) check(p Player, m *Move) *rulebook.Violation {
 		return s.checkPlace(m)
 	case m.kind == KindExchange:
 		return s.checkExchange(m)
-	case m.kind == KindPass:
-		return nil
 	}
-	return refuse(m, rulebook.ScrabblePlayers, noMove)
+	return nil // a pass
 }
 
 func (s *State) checkFlag(p Player, m *Move) *rulebook.Violation {

@@ -81,11 +81,15 @@ func (s *State) uphold() {
 	s.scores[w.author] -= w.points
 	s.passes = w.passes
 	s.count(true)
-	if s.turn == w.author {
+	if s.phase != Playing {
+		s.turn = w.author
 		s.advance()
 		return
 	}
-	s.phase, s.end = Playing, endNone // the turn has gone on already
+	// The turn has gone on already, over those who had lost theirs.
+	for p := s.next(w.author); p != s.turn; p = s.next(p) {
+		s.count(true)
+	}
 	if e := s.blocked(); e != endNone {
 		s.finish(e)
 	}

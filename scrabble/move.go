@@ -72,25 +72,30 @@ func Draw(n int) Move { return Move{kind: KindDraw, n: uint8(min(max(n, 0), 255)
 // legal.
 func Place(at Square, d Direction, word string) Move {
 	m := Move{kind: KindPlace, at: at, dir: d}
-	if at >= squares || d > Down || len(word) > Size {
+	if d > Down || len(word) > Size {
 		return m
 	}
-	_, place := d.line(int(at))
+	first := -1
 	for i := range len(word) {
 		if word[i] == '.' {
 			continue
 		}
 		t := tileOf(word[i])
-		if t == 0 || m.n == maxRack || place+i >= Size {
+		if t == 0 || m.n == maxRack {
 			return Move{kind: KindPlace, at: at, dir: d}
 		}
-		if m.n == 0 {
-			m.at = at + Square(i*d.step())
-			place, word = place+i, word[i:]
+		if first < 0 {
+			first = i
 		}
-		m.mask |= 1 << i
+		m.mask |= 1 << (i - first)
 		m.tiles[m.n] = t
 		m.n++
+	}
+	if first > 0 {
+		m.at = Square(min(int(at)+first*d.step(), nowhere))
+	}
+	if _, place := d.line(int(at)); place+first >= Size {
+		m.at = nowhere
 	}
 	if m.n < 2 {
 		m.dir = Across

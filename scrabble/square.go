@@ -5,7 +5,10 @@ import "strconv"
 // Size is the number of rows and of columns of the board (scrabble/board).
 const Size = 15
 
-const squares = Size * Size
+const (
+	squares = Size * Size
+	nowhere = 255 // a Square that is not on the board
+)
 
 // A Square is a place on the board, row by row from 0 to 224. The rows are 1 to 15
 // from above, the columns A to O from the left.
@@ -57,7 +60,7 @@ func (q Square) String() string { return string(q.appendTo(nil, Across)) }
 // appendTo appends 8H, or H8 where a word goes down.
 func (q Square) appendTo(dst []byte, d Direction) []byte {
 	if q >= squares {
-		return append(dst, "no square"...)
+		return append(dst, '?')
 	}
 	if d == Down {
 		dst = append(dst, 'A'+byte(q.Column()))

@@ -16,8 +16,8 @@ type Word struct {
 	Points int // what it counts in the move, without the bonus
 }
 
-// String is the word and its points: "MOT 8H 10".
-func (w Word) String() string { return w.Text + " " + string(w.At.appendTo(nil, w.Dir)) }
+// String is the word and where it lies, as GCG writes them: "8H MOT".
+func (w Word) String() string { return string(w.At.appendTo(nil, w.Dir)) + " " + w.Text }
 
 // A run is a Word as the rules see it.
 type run struct {

@@ -3,10 +3,9 @@
 //
 // It is the part that Scrabble, its card game and Jago share, and knows neither
 // boards nor tables nor rules. A game lays out one row or column at a time as a
-// [Line], with what crosses it told by the letters that each square admits, and
-// [Append] or a [Best] searches it. So a board may have 15 squares or no edges, its
-// letters any number of colours, and words may be taken off: that is the game's own
-// to keep.
+// [Line], with what crosses it told by the letters that each square admits, and a
+// [Search] goes through it. So a board may have 15 squares or no edges, its letters
+// any number of colours, and words may be taken off: that is the game's own to keep.
 //
 // Letters are 1 to 26 here, and sets of letters have bit 1 for A to bit 26 for Z.
 package grid
