@@ -119,6 +119,15 @@ const (
 	setupLastContest  = "Last is no contest, and says how one went"
 	setupLastWindow   = "Last is %s, after which no move is in question"
 	setupLast         = "Last is %s, which cannot have been the last move"
+
+	unknownTiles = "the tiles of the language %q are not known: those of french and english are"
+	rackTooLarge = "the player has %d tiles, and not %d"
+	rackGone     = "there are not enough tiles for a rack with %s"
+	wrongScore   = "the points are %d, and not %d"
+	wrongTotal   = "the total is %d, and not %d"
+	nothingThere = "on %s lies no letter for the point"
+	notTheirs    = "the last move is not theirs"
+	notLeft      = "%s is not what is left on a rack"
 )
 
 // faultf is an error of this package that says a phrase.
@@ -235,4 +244,13 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	setupLastContest:  "Last n'est pas une contestation, et en donne l'issue",
 	setupLastWindow:   "Last est %s, après quoi aucun coup n'est en question",
 	setupLast:         "Last est %s, ce qui ne peut pas être le dernier coup",
+
+	unknownTiles: "les jetons de la langue %q ne sont pas connus : il y a ceux de french et d'english",
+	rackTooLarge: "le joueur a %d jetons, et non %d",
+	rackGone:     "il ne reste pas assez de jetons pour un chevalet avec %s",
+	wrongScore:   "le coup vaut %d points, et non %d",
+	wrongTotal:   "le total est %d, et non %d",
+	nothingThere: "en %s, il n'y a pas de lettre à la place du point",
+	notTheirs:    "le dernier coup est d'un autre",
+	notLeft:      "%s n'est pas ce qui reste sur un chevalet",
 })

@@ -1,0 +1,99 @@
+package scrabble
+
+import "strings"
+
+// Append writes down what has led from one state to the next: a move that was played,
+// and what follows from it by itself. It is called after each [State.Play], and so
+// the record is always up to date:
+//
+//	next, err := s.Play(p, m)
+//	if err == nil {
+//		rec.Append(s, next)
+//		s = next
+//	}
+//
+// A placement, an exchange or a pass is an event, with the rack as far as before
+// knows it; a contest is one where it takes a move back or changes points, and so is
+// a flag; a turn lost by a contest is a pass when its time has come. At the end the
+// racks that are left are counted. Draws leave no event, nor does a resignation. Until
+// the end the racks of all players stand in Closing.
+func (r *Record) Append(before, after State) {
+	add := func(p Player, e RecordEvent) {
+		e.Player, e.HasTotal = p, true
+		r.Events = append(r.Events, e)
+	}
+	total := func(p Player) int {
+		if before.phase == Over { // the racks are counted
+			return int(after.scores[p])
+		}
+		return int(after.scores[p] - after.left[p])
+	}
+	l := &after.last
+	p, m := l.player, l.move
+	rack := before.Rack(p).String()
+	lost := func(q Player) bool { return before.skips[q] && !after.skips[q] }
+	switch m.kind {
+	case KindPlace:
+		square, word, _ := strings.Cut(before.notation(&m), " ")
+		at, d, _ := parseSquare(square)
+		add(p, RecordEvent{Kind: EventPlace, Rack: rack, At: at, Direction: d, Word: word, Score: int(l.points), Total: total(p)})
+	case KindExchange:
+		add(p, RecordEvent{Kind: EventExchange, Rack: rack, Tiles: m.Aside(), Count: m.Count(), Total: total(p)})
+	case KindPass:
+		add(p, RecordEvent{Kind: EventPass, Rack: rack, Total: total(p)})
+	case KindFlag:
+		add(p, RecordEvent{Kind: EventTime, Score: -after.rules.options.TimePenalty, Total: total(p)})
+	case KindContest:
+		cost := after.cost()
+		switch {
+		case l.undone.kind != KindNone:
+			add(l.author, RecordEvent{Kind: EventWithdrawn, Rack: after.racks[l.author].String(), Score: int(l.points), Total: total(l.author)})
+		case !cost.Turn && (cost.Points != 0 || after.rules.options.Challenge == Single):
+			if after.rules.options.Challenge == Single {
+				cost.Player = p
+			}
+			add(cost.Player, RecordEvent{Kind: EventChallenge, Score: cost.Points, Total: total(cost.Player)})
+		case cost.Turn && (!after.skips[p] || after.phase == Over): // the turn is lost at once
+			lost = func(q Player) bool { return q == p }
+		}
+	}
+	for i := range after.rules.options.Players {
+		q := (p + 1 + Player(i)) % Player(after.rules.options.Players)
+		if lost(q) {
+			add(q, RecordEvent{Kind: EventPass, Rack: after.racks[q].String(), Total: total(q)})
+		}
+	}
+	if after.phase == Over && before.phase != Over {
+		r.appendEnd(&after)
+	}
+	r.keepRacks(&after)
+}
+
+// appendEnd writes the racks that are counted at the end.
+func (r *Record) appendEnd(s *State) {
+	var counted [MaxPlayers]int
+	add := func(p Player, rack, tiles string, points int32) {
+		counted[p] += int(points)
+		total := int(s.scores[p]-s.left[p]) + counted[p]
+		r.Events = append(r.Events, RecordEvent{
+			Player: p, Kind: EventRack, Rack: rack, Tiles: tiles, Score: int(points), Total: total, HasTotal: true,
+		})
+	}
+	if s.end != endOut && s.end != endBlocked && s.end != endPasses {
+		return
+	}
+	out := s.out()
+	for p := range s.Players() {
+		tiles, points := s.racks[p].String(), s.rules.valueOf(s.racks[p])
+		if tiles == "" || s.unknown(p) > 0 {
+			continue
+		}
+		if s.end == endOut {
+			add(out, "", tiles, points*s.gain())
+			if s.rules.options.Leftover == Twice {
+				continue
+			}
+		}
+		add(p, tiles, tiles, -points)
+	}
+}

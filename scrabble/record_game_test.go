@@ -1,0 +1,214 @@
+package scrabble_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/scrabble"
+)
+
+// gcgOptions are the games that are written down: each preset under each rule of
+// contests, with two to four players.
+func gcgOptions() (list []scrabble.Options) {
+	n := 0
+	for _, preset := range []scrabble.Options{scrabble.Classique(), scrabble.English()} {
+		for challenge := scrabble.PointsOff; challenge <= scrabble.Void; challenge++ {
+			for _, leftover := range []scrabble.Leftover{scrabble.Given, scrabble.Twice} {
+				o := preset
+				o.Challenge, o.Leftover, o.Validation = challenge, leftover, scrabble.OnContest
+				if challenge == scrabble.Void {
+					o.Validation = scrabble.Strict
+				}
+				o.Players = 2 + n%3
+				o.TimePenalty = []int{10, 5, 1, 0}[n%4]
+				o.ChallengePoints = []int{5, 10}[n%2]
+				list = append(list, o)
+				n++
+			}
+		}
+	}
+	return list
+}
+
+// gcgMove is what somebody does next in a random game that makes haste.
+func gcgMove(t testing.TB, rng *rand.Rand, s scrabble.State) (scrabble.Player, scrabble.Move) {
+	t.Helper()
+	on := s.Turn()
+	if s.CanAct((on+1)%4) && rng.IntN(3) == 0 || s.Phase() == scrabble.Answer && rng.IntN(2) == 0 {
+		for range 4 {
+			by := scrabble.Player(rng.IntN(s.Rules().Options().Players))
+			for _, m := range []scrabble.Move{scrabble.Contest(1 + rng.IntN(3)), scrabble.Contest()} {
+				if rng.IntN(2) == 0 && s.Check(by, m) == nil {
+					return by, m
+				}
+			}
+		}
+	}
+	if rng.IntN(60) == 0 && (s.Rules().Options().TimePenalty > 0 || rng.IntN(20) == 0) {
+		return scrabble.Player(rng.IntN(s.Rules().Options().Players)), scrabble.Flag()
+	}
+	switch s.Phase() {
+	case scrabble.Drawing:
+		return on, scrabble.Draw(s.Due())
+	case scrabble.Answer:
+		return on, scrabble.LetGo()
+	}
+	pass := 30
+	if s.BagLen() < 7 {
+		pass = 6
+	}
+	switch {
+	case rng.IntN(pass) == 0:
+		return on, scrabble.Pass()
+	case rng.IntN(20) == 0 && s.BagLen() >= 7:
+		rack := s.Rack(on).String()
+		return on, scrabble.Exchange(rack[rng.IntN(len(rack)):])
+	}
+	m, ok := s.Best()
+	if !ok {
+		return on, scrabble.Pass()
+	}
+	if s.Rules().Options().Validation != scrabble.Strict && rng.IntN(6) == 0 {
+		if bad := spoil(rng, s, m); s.Check(on, bad) == nil {
+			return on, bad
+		}
+	}
+	return on, m
+}
+
+// gcgGame plays a random game and writes it down. It returns the state after each
+// event, as often as one is written.
+func gcgGame(t testing.TB, rng *rand.Rand, rules *scrabble.Rules) (scrabble.Record, []scrabble.State) {
+	t.Helper()
+	names := []string{"Zoé Lefèvre", "Bob", "", "D4"}
+	rec := scrabble.NewRecord(rules, names...)
+	s := rules.Start(scrabble.Player(rng.IntN(rules.Options().Players)))
+	var states []scrabble.State
+	late := 1 + rng.IntN(2)
+	for late > 0 {
+		p, m := scrabble.Player(0), scrabble.Flag()
+		if s.Phase() != scrabble.Over {
+			p, m = gcgMove(t, rng, s)
+		} else {
+			late--
+		}
+		m, err := s.Complete(rng, p, m)
+		if err != nil {
+			if s.Phase() == scrabble.Over {
+				continue
+			}
+			t.Fatal(err)
+		}
+		next, err := s.Play(p, m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rec.Append(s, next)
+		s = next
+		for len(states) < len(rec.Events) {
+			states = append(states, s)
+		}
+	}
+	return rec, states
+}
+
+// gcgBoard is what lies on the board.
+func gcgBoard(s scrabble.State) string {
+	var b strings.Builder
+	for q := range scrabble.Square(225) {
+		if c := s.Tile(q); c != 0 {
+			fmt.Fprintf(&b, "%v%c ", q, c)
+		}
+	}
+	return b.String()
+}
+
+// A game that is written down while it is played is read back as the same record, and
+// replays to the same boards and scores.
+func TestRecordOfRandomGames(t *testing.T) {
+	games := 12
+	if testing.Short() {
+		games = 2
+	}
+	kinds := map[scrabble.EventKind]int{}
+	for i, o := range gcgOptions() {
+		rules, err := scrabble.Compile(o, french.Lexicon())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seed := range games {
+			rng := rand.New(rand.NewPCG(uint64(i), uint64(seed)))
+			rec, states := gcgGame(t, rng, rules)
+			text := rec.String()
+			back, err := scrabble.ReadGCG(strings.NewReader(text))
+			if err != nil {
+				t.Fatalf("options %d, seed %d: %v\n%s", i, seed, err, text)
+			}
+			if diff := sameGCG(rec, back); diff != "" {
+				t.Fatalf("options %d, seed %d (-want +got)\n%s", i, seed, diff)
+			}
+			for _, r := range []scrabble.Record{rec, back} {
+				n := -1
+				for s, err := range r.ReplayWith(gcgRules(rules, r.Options)) {
+					if err != nil {
+						t.Fatalf("options %d, seed %d: %v\n%s", i, seed, err, text)
+					}
+					if n >= 0 && gcgBoard(s) != gcgBoard(states[n]) {
+						t.Fatalf("options %d, seed %d, event %d: the boards differ\n%s", i, seed, n+1, text)
+					}
+					if n == len(states)-1 && s.Scores() != states[n].Scores() {
+						t.Fatalf("options %d, seed %d: the scores are %v, want %v\n%s", i, seed, s.Scores(), states[n].Scores(), text)
+					}
+					n++
+				}
+				if n != len(states) {
+					t.Fatalf("options %d, seed %d: %d states after events, want %d", i, seed, n, len(states))
+				}
+			}
+			for _, e := range rec.Events {
+				kinds[e.Kind]++
+			}
+		}
+	}
+	for k := scrabble.EventPlace; k <= scrabble.EventRack; k++ {
+		if kinds[k] == 0 {
+			t.Errorf("no event of kind %d was written", k)
+		}
+	}
+	t.Log(kinds)
+}
+
+// gcgRules is rules with other options, which it must be possible to compile.
+func gcgRules(rules *scrabble.Rules, o scrabble.Options) *scrabble.Rules {
+	r, err := scrabble.Compile(o, rules.Lexicon())
+	if err != nil {
+		panic(err)
+	}
+	return r
+}
+
+// sameGCG compares all but the options and the numbers of lines.
+func sameGCG(a, b scrabble.Record) string {
+	clean := func(r scrabble.Record) scrabble.Record {
+		r.Options = scrabble.Options{}
+		pragmas := func(list []scrabble.Pragma) (out []scrabble.Pragma) {
+			for _, p := range list {
+				p.Line = 0
+				out = append(out, p)
+			}
+			return out
+		}
+		r.Pragmas, r.Closing = pragmas(r.Pragmas), pragmas(r.Closing)
+		r.Events = append([]scrabble.RecordEvent(nil), r.Events...)
+		for i := range r.Events {
+			r.Events[i].Line, r.Events[i].Notes = 0, pragmas(r.Events[i].Notes)
+		}
+		return r
+	}
+	return cmp.Diff(clean(a), clean(b), cmp.Comparer(func(a, b scrabble.Options) bool { return a == b }))
+}
