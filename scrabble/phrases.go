@@ -128,6 +128,23 @@ const (
 	nothingThere = "on %s lies no letter for the point"
 	notTheirs    = "the last move is not theirs"
 	notLeft      = "%s is not what is left on a rack"
+
+	cgpTooLong       = "position of %d bytes, longer than any, which has at most %d"
+	cgpFields        = "a position has a board, racks, scores and zero turns, with a space between; it has %d of these"
+	cgpField         = "position, %s %q: %s"
+	cgpTile          = "%q in row %d is neither a tile, A to Z or a to z, nor a number of empty squares"
+	cgpRack          = "%q is no rack: A to Z, and ? for a joker"
+	cgpPlayers       = "racks: %d, and scores: %d, but %d take part"
+	badOperation     = "operation %q: %s"
+	operationShort   = "it lacks something"
+	operationUnknown = "there is no such operation"
+	operationPlayer  = "there is no player %q"
+	operationNumbers = "it has %d numbers, and %d take part"
+	notAsString      = "state %q is not written as String writes it"
+	cgpBoard         = "the board"
+	cgpRacks         = "the racks"
+	cgpScores        = "the scores"
+	cgpPasses        = "the zero turns"
 )
 
 // faultf is an error of this package that says a phrase.
@@ -253,4 +270,21 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	nothingThere: "en %s, il n'y a pas de lettre à la place du point",
 	notTheirs:    "le dernier coup est d'un autre",
 	notLeft:      "%s n'est pas ce qui reste sur un chevalet",
+
+	cgpTooLong:       "position de %d octets, plus longue que toute autre, qui en a au plus %d",
+	cgpFields:        "une position a un plateau, des chevalets, des points et un nombre de tours sans points, séparés par une espace ; elle en a %d",
+	cgpField:         "position, %s %q : %s",
+	cgpTile:          "%q à la ligne %d n'est ni un jeton, A à Z ou a à z, ni un nombre de cases vides",
+	cgpRack:          "%q n'est pas un chevalet : A à Z, et ? pour un joker",
+	cgpPlayers:       "chevalets : %d, et scores : %d, mais on joue à %d",
+	badOperation:     "l'opération %q : %s",
+	operationShort:   "il y manque quelque chose",
+	operationUnknown: "cette opération n'existe pas",
+	operationPlayer:  "il n'y a pas de joueur %q",
+	operationNumbers: "elle a %d nombres, et on joue à %d",
+	notAsString:      "l'état %q n'est pas écrit comme String l'écrit",
+	cgpBoard:         "le plateau",
+	cgpRacks:         "les chevalets",
+	cgpScores:        "les scores",
+	cgpPasses:        "les tours sans points",
 })
