@@ -1,0 +1,300 @@
+package scrabble_test
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/scrabble"
+)
+
+// Contests. MOT, MOTS, TE, OS, SE, ES and EU are words here, and no others.
+
+const contestWords = "MOT MOTS TE OS SE ES EU"
+
+func inContest(players int, set ...func(*scrabble.Options)) deal {
+	racks := []string{"MOTMOTS", "SEUXETO", "TESTESE", "SOTEZUM"}
+	return deal{racks: racks[:players], bag: "AAAAAAAAAAEEEEEEEEEE", words: contestWords, set: settings(append(set, onContest)...)}
+}
+
+func TestContest(t *testing.T) {
+	start := inContest(2).begin(t)
+	t.Run("scrabble/contest window", func(t *testing.T) {
+		refusal(t, start, "A ?", "scrabble/contest") // nothing is laid
+		refusal(t, start, "B ?", "scrabble/contest")
+		for _, move := range []string{"A 8H MOT", "A 8H TOM"} {
+			laid := played(t, start, move)
+			is(t, "the phase", laid.Phase(), scrabble.Drawing)
+			refusal(t, laid, "A ?", "scrabble/contest") // the author
+			is(t, "A may act", laid.CanAct(scrabble.A), true)
+			is(t, "B may act", laid.CanAct(scrabble.B), true)
+			played(t, laid, "B ?")
+			// A has seen the tiles.
+			drawn := played(t, laid, "A +AAE")
+			refusal(t, drawn, "B ?", "scrabble/contest")
+			is(t, "A may act", drawn.CanAct(scrabble.A), false)
+			// Once.
+			refusal(t, played(t, laid, "B ?"), "B ?", "scrabble/contest")
+		}
+		for _, move := range []string{"A -", "A -MO+AE"} {
+			refusal(t, played(t, start, move), "B ?", "scrabble/contest")
+		}
+		// A bad word that is not contested stands, and counts.
+		stood := played(t, start, "A 8H TOM", "A +AAE", "B -")
+		is(t, "points", stood.Scores()[scrabble.A], 2*(1+1+2))
+	})
+	t.Run("scrabble/contest empty bag", func(t *testing.T) {
+		begin := func(inBag string) scrabble.State {
+			d := inContest(3)
+			d.bag = inBag
+			return played(t, d.begin(t), "A 8H TOM")
+		}
+		last := played(t, begin("AEE"), "A +AEE") // the last tiles: the draw closes it
+		refusal(t, last, "B ?", "scrabble/contest")
+		s := begin("") // nothing to draw
+		is(t, "the player on turn", s.Turn(), scrabble.B)
+		is(t, "the phase", s.Phase(), scrabble.Playing)
+		for p, may := range []bool{false, true, true} {
+			is(t, "may act: "+scrabble.Player(p).String(), s.CanAct(scrabble.Player(p)), may)
+		}
+		refusal(t, s, "A ?", "scrabble/contest")
+		for _, who := range []string{"B ?", "C ?"} {
+			after := played(t, s, who)
+			is(t, "the player on turn", after.Turn(), scrabble.B)
+			is(t, "scores", after.Scores(), [4]int{})
+			is(t, "the rack of A", after.Rack(scrabble.A), bag.MustParse("MOTMOTS"))
+		}
+		// The next act closes it, a placement opening its own.
+		refusal(t, played(t, s, "B -"), "C ?", "scrabble/contest")
+		after := played(t, s, "B I8 .S")
+		is(t, "the author of what is open", after.CanAct(scrabble.A), true)
+		refusal(t, after, "B ?", "scrabble/contest")
+		is(t, "what is judged", played(t, after, "A ?").Last().Good, 1)
+	})
+	t.Run("scrabble/contest bad", func(t *testing.T) {
+		laid := played(t, start, "A 8H TOM")
+		is(t, "points", laid.Scores(), [4]int{8})
+		s := played(t, laid, "B ?")
+		is(t, "the board", rowsOf(s), rowsOf(start))
+		is(t, "the rack", s.Rack(scrabble.A), start.Rack(scrabble.A))
+		is(t, "scores", s.Scores(), [4]int{})
+		is(t, "the player on turn", s.Turn(), scrabble.B) // the turn is lost
+		is(t, "the phase", s.Phase(), scrabble.Playing)
+		refusal(t, s, "B 9H MOT", "scrabble/first")
+		e := s.Last()
+		is(t, "the clause", e.Clause, "scrabble/contest")
+		is(t, "the points taken back", e.Points, -8)
+		is(t, "the move taken back", e.Undone.String(), "8H TOM")
+		is(t, "the contester", e.Player, scrabble.B)
+		is(t, "what it cost", e.Cost, scrabble.Cost{})
+		if diff := cmp.Diff([]string{"8H TOM"}, named(e.Bad)); diff != "" {
+			t.Errorf("the bad words (-want +got):\n%s", diff)
+		}
+	})
+	t.Run("scrabble/contest good", func(t *testing.T) {
+		laid := played(t, start, "A 8H MOT")
+		s := played(t, laid, "B ?")
+		is(t, "scores", s.Scores(), [4]int{8, -5})
+		is(t, "the board", rowsOf(s), rowsOf(laid))
+		is(t, "the player on turn", s.Turn(), scrabble.A)
+		is(t, "tiles due", s.Due(), 3)
+		is(t, "what it cost", s.Last().Cost, scrabble.Cost{Player: scrabble.B, Points: -5})
+		is(t, "the clause", s.Last().Clause, "scrabble/contest")
+		s = played(t, s, "A +AAE")
+		is(t, "the player on turn", s.Turn(), scrabble.B)
+		// Five points for each word contested: SE, OS and TE.
+		three := played(t, s, "B 9I SE")
+		for contest, words := range map[string]int{"A ?": 3, "A ?1,2,3": 3, "A ?2": 1, "A ?1,3": 2} {
+			after := played(t, three, contest)
+			is(t, contest+": words", after.Last().Good, words)
+			is(t, contest+": points", after.Scores()[scrabble.A], 8-5*words)
+			is(t, contest+": the others", after.Scores()[scrabble.B], three.Scores()[scrabble.B])
+		}
+		refusal(t, three, "A ?4", "scrabble/contest")
+		refusal(t, three, "A ?1,4", "scrabble/contest")
+		refusal(t, three, "A ?16", "scrabble/contest")
+		refusal(t, three, "A ?!", "scrabble/contest") // the lexicon is there to be asked
+		refusal(t, three, "A ?=", "scrabble/contest")
+	})
+	t.Run("scrabble/contest-mixed", func(t *testing.T) {
+		s := played(t, start, "A 8H MOT", "A +AAE", "B K8 SU") // SU is bad, MOTS is good
+		for _, contest := range []string{"A ?", "A ?1", "A ?1,2"} {
+			after := played(t, s, contest)
+			is(t, "the player on turn", after.Turn(), scrabble.A)
+			is(t, "scores", after.Scores(), [4]int{8}) // no penalty for MOTS
+			is(t, "the rack", after.Rack(scrabble.B), start.Rack(scrabble.B))
+			e := after.Last()
+			is(t, "the clause", e.Clause, "scrabble/contest-mixed")
+			is(t, "words found good", e.Good, 0)
+			is(t, "what it cost", e.Cost, scrabble.Cost{})
+			if diff := cmp.Diff([][]string{{"K8 SU", "8H MOTS"}, {"K8 SU"}}, [][]string{named(e.Words), named(e.Bad)}); diff != "" {
+				t.Errorf("words taken back, and bad ones (-want +got):\n%s", diff)
+			}
+		}
+		// Who contests the good one alone has not contested the bad one.
+		after := played(t, s, "A ?2")
+		is(t, "scores", after.Scores(), [4]int{8 - 5, s.Scores()[scrabble.B]})
+		is(t, "the player on turn", after.Turn(), scrabble.B)
+		refusal(t, after, "A ?1", "scrabble/contest")
+	})
+	t.Run("scrabble/contest-tiles", func(t *testing.T) {
+		// The contest comes before the draw, so whoever's move comes back has drawn nothing.
+		s := played(t, start, "A 8H TOM", "B ?")
+		is(t, "the bag", s.Bag(), start.Bag())
+		is(t, "tiles held", s.Held(scrabble.A), 7)
+		is(t, "tiles due", s.Due(), 0)
+		refusal(t, s, "A +AAE", "scrabble/players")
+		refusal(t, played(t, s, "B -"), "A +AAE", "scrabble/rack")
+	})
+	t.Run("scrabble/contest-extended", func(t *testing.T) {
+		stood := played(t, start, "A 8H TOM", "A +AAE")
+		s := played(t, stood, "B 8K E") // TOME, as bad as TOM
+		after := played(t, s, "A ?")
+		is(t, "the move taken back", after.Last().Undone.String(), "8K E")
+		is(t, "the word taken back", after.Last().Words[0].String(), "8H TOME")
+		is(t, "what stays", rowsOf(after), rowsOf(stood))
+		is(t, "scores", after.Scores(), [4]int{8})
+		// Lengthened across it stays as it was, and is not in question.
+		across := played(t, stood, "B I8 .S")
+		is(t, "words", len(across.Last().Words), 1)
+		is(t, "scores", played(t, across, "A ?").Scores()[scrabble.A], 8-5)
+		// The longer word may be good.
+		d := inContest(2)
+		d.words += " TOME"
+		good := played(t, d.begin(t), "A 8H TOM", "A +AAE", "B 8K E")
+		is(t, "scores", played(t, good, "A ?").Scores()[scrabble.A], 8-5)
+		is(t, "the board", rowsOf(played(t, good, "A ?")), rowsOf(s))
+	})
+}
+
+func TestContestOfTheLastMove(t *testing.T) {
+	begin := func() scrabble.State {
+		return deal{racks: []string{"MOT", "TES", "SEU"}, words: contestWords, set: onContest}.begin(t)
+	}
+	t.Run("scrabble/contest-last", func(t *testing.T) {
+		s := played(t, begin(), "A 8H MOT")
+		is(t, "the phase", s.Phase(), scrabble.Answer)
+		is(t, "the player on turn", s.Turn(), scrabble.B)
+		if _, over := s.Outcome(); over {
+			t.Error("the game is over before anybody could contest")
+		}
+		is(t, "scores", s.Scores(), [4]int{8}) // not counted yet
+		for _, m := range []string{"B K8 S", "B -", "B -T+E"} {
+			refusal(t, s, m, "scrabble/contest-last")
+		}
+		refusal(t, s, "A .", "scrabble/players")
+		refusal(t, s, "C .", "scrabble/players")
+		refusal(t, s, "A ?", "scrabble/contest")
+		is(t, "decisions", len(s.AppendMoves(nil, scrabble.B)), 1)
+		is(t, "the decision", s.AppendMoves(nil, scrabble.B)[0], scrabble.LetGo())
+		for p, may := range []bool{false, true, true} {
+			is(t, "may act: "+scrabble.Player(p).String(), s.CanAct(scrabble.Player(p)), may)
+		}
+		// Let go: TES and SEU go to A.
+		over := played(t, s, "B .")
+		is(t, "the phase", over.Phase(), scrabble.Over)
+		is(t, "the clause", over.Last().Clause, "scrabble/end-out")
+		is(t, "scores", over.Scores(), [4]int{8 + 6, -3, -3})
+		// Contested in vain: the same, and five points.
+		for i, who := range []string{"B ?", "C ?"} {
+			over := played(t, s, who)
+			want := [4]int{8 + 6, -3, -3}
+			want[i+1] -= 5
+			is(t, "the phase", over.Phase(), scrabble.Over)
+			is(t, "scores", over.Scores(), want)
+			is(t, "words found good", over.Last().Good, 1)
+		}
+		// Nothing to let go elsewhere.
+		refusal(t, begin(), "A .", "scrabble/contest-last")
+		refusal(t, over, "B .", "scrabble/end-out")
+		refusal(t, over, "C ?", "scrabble/end-out")
+	})
+	t.Run("scrabble/contest-last bad", func(t *testing.T) {
+		s := played(t, begin(), "A 8H TOM")
+		for _, who := range []string{"B ?", "C ?"} {
+			after := played(t, s, who)
+			is(t, "the phase", after.Phase(), scrabble.Playing)
+			is(t, "the player on turn", after.Turn(), scrabble.B)
+			is(t, "scores", after.Scores(), [4]int{})
+			is(t, "the rack", after.Rack(scrabble.A).String(), "MOT")
+			played(t, after, "B 8H TE")
+		}
+	})
+	t.Run("scrabble/contest-last strict", func(t *testing.T) {
+		strict := deal{racks: []string{"MOT", "TES"}, words: contestWords}.begin(t)
+		over := played(t, strict, "A 8H MOT") // nobody could have laid a bad word
+		is(t, "the phase", over.Phase(), scrabble.Over)
+		is(t, "the clause", over.Last().Clause, "scrabble/end-out")
+		is(t, "scores", over.Scores(), [4]int{8 + 3, -3})
+	})
+}
+
+func TestContestByOptions(t *testing.T) {
+	challenge := func(c scrabble.Challenge) func(*scrabble.Options) {
+		return func(o *scrabble.Options) { o.Challenge = c }
+	}
+	three := func(c scrabble.Challenge) scrabble.State { // SE, OS and TE by B
+		return played(t, inContest(2, challenge(c)).begin(t), "A 8H MOT", "A +AAE", "B 9I SE")
+	}
+	t.Run("points given", func(t *testing.T) {
+		s := three(scrabble.PointsGiven)
+		after := played(t, s, "A ?1,3")
+		is(t, "scores", after.Scores(), [4]int{8, s.Scores()[scrabble.B] + 2*5})
+		is(t, "what it cost", after.Last().Cost, scrabble.Cost{Player: scrabble.B, Points: 10})
+	})
+	t.Run("single", func(t *testing.T) {
+		s := three(scrabble.Single)
+		after := played(t, s, "A ?")
+		is(t, "scores", after.Scores(), s.Scores())
+		is(t, "what it cost", after.Last().Cost, scrabble.Cost{})
+		is(t, "the next turn", played(t, after, "B +AA").Turn(), scrabble.A)
+	})
+	t.Run("double", func(t *testing.T) {
+		s := three(scrabble.Double)
+		after := played(t, s, "A ?")
+		is(t, "scores", after.Scores(), s.Scores())
+		is(t, "what it cost", after.Last().Cost, scrabble.Cost{Player: scrabble.A, Turn: true})
+		after = played(t, after, "B +AA")
+		is(t, "the next turn", after.Turn(), scrabble.B)
+		is(t, "the one after it", played(t, after, "B -").Turn(), scrabble.A)
+		// Bad: nothing is lost but the move.
+		bad := played(t, inContest(2, challenge(scrabble.Double)).begin(t), "A 8H TOM", "B ?")
+		is(t, "the player on turn", bad.Turn(), scrabble.B)
+		is(t, "the next turn", played(t, bad, "B -").Turn(), scrabble.A)
+		// Where the contester is on turn already, that turn is lost, and no other.
+		d := inContest(3, challenge(scrabble.Double))
+		d.bag = ""
+		low := played(t, d.begin(t), "A 8H MOT")
+		after = played(t, low, "B ?")
+		is(t, "the player on turn", after.Turn(), scrabble.C)
+		is(t, "the turn of B a round later", played(t, after, "C K8 S").Turn(), scrabble.A)
+		is(t, "the turn of B a round later", played(t, after, "C K8 S", "A -").Turn(), scrabble.B)
+		// And where another is, it comes first.
+		after = played(t, low, "C ?", "B K8 SE")
+		is(t, "the turn after B's", after.Turn(), scrabble.A)
+		is(t, "the round after that", played(t, after, "A I8 .S", "B -").Turn(), scrabble.C)
+	})
+	t.Run("void", func(t *testing.T) {
+		s := deal{racks: []string{"MOTMOTS", "SEUXETO"}, bag: "AAE", words: contestWords, set: challenge(scrabble.Void)}.begin(t)
+		refusal(t, played(t, s, "A 8H MOT"), "B ?", "scrabble/contest")
+		refusal(t, s, "A 8H TOM", "scrabble/all-words")
+	})
+	t.Run("strict", func(t *testing.T) {
+		s := deal{racks: []string{"MOTMOTS", "SEUXETO"}, bag: "AAE", words: contestWords}.begin(t)
+		refusal(t, s, "A 8H TOM", "scrabble/all-words")
+		after := played(t, s, "A 8H MOT", "B ?")
+		is(t, "scores", after.Scores(), [4]int{8, -5})
+	})
+	t.Run("recorded", func(t *testing.T) {
+		s := inContest(2)
+		s.set = settings(s.set, func(o *scrabble.Options) { o.Validation = scrabble.Recorded })
+		laid := played(t, s.begin(t), "A 8H TOM")
+		refusal(t, laid, "B ?", "scrabble/contest")
+		is(t, "denied, whatever the lexicon says", played(t, laid, "B ?=").Scores(), [4]int{8, -5})
+		is(t, "upheld", played(t, laid, "B ?!").Scores(), [4]int{})
+		good := played(t, s.begin(t), "A 8H MOT", "B ?!")
+		is(t, "upheld, whatever the lexicon says", good.Scores(), [4]int{})
+		is(t, "words that are in the lexicon", len(good.Last().Bad), 0)
+	})
+}

@@ -1,0 +1,272 @@
+package scrabble_test
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/scrabble"
+)
+
+// How games end, and who wins them.
+
+// ended finds that a game is over, with these points, by these clauses.
+func ended(t testing.TB, s scrabble.State, want scrabble.Outcome) {
+	t.Helper()
+	got, over := s.Outcome()
+	if diff := cmp.Diff(want, got, cmpopts.IgnoreUnexported(scrabble.Outcome{})); diff != "" || !over {
+		t.Errorf("the outcome, over: %v (-want +got):\n%s", over, diff)
+	}
+	is(t, "the phase", s.Phase(), scrabble.Over)
+	is(t, "the scores", s.Scores(), want.Scores)
+	is(t, "the clause of the last move", s.Last().Clause, want.End)
+	is(t, "decisions", len(s.AppendMoves(nil, s.Turn())), 0)
+	for p := range s.Players() {
+		is(t, "who may act", s.CanAct(p), false)
+		is(t, "a move after the end", clauseOf(s.Check(p, scrabble.Pass())), want.End)
+		is(t, "a resignation after the end", clauseOf(s.Check(p, scrabble.Resign())), want.End)
+		seen, _ := s.View(p).Outcome()
+		if diff := cmp.Diff(got, seen, cmpopts.IgnoreUnexported(scrabble.Outcome{})); diff != "" {
+			t.Errorf("the outcome as %v sees it (-want +got):\n%s", p, diff)
+		}
+	}
+}
+
+func TestGoingOut(t *testing.T) {
+	t.Run("scrabble/end-out", func(t *testing.T) {
+		for n, want := range map[int]scrabble.Outcome{
+			2: {Scores: [4]int{8 + 12, -12}, Left: [4]int{12, -12}},
+			3: {Scores: [4]int{8 + 12 + 3, -12, -3}, Left: [4]int{15, -12, -3}},
+			4: {Scores: [4]int{8 + 12 + 3 + 2, -12, -3, -2}, Left: [4]int{17, -12, -3, -2}},
+		} {
+			// The joker of D is worth nothing.
+			s := deal{racks: []string{"MOT", "XEU", "SEU", "?AE"}[:n], words: "MOT"}
+			want.End, want.Verdict = rulebook.ScrabbleEndOut, rulebook.ScrabbleWinner
+			ended(t, played(t, s.begin(t), "A 8H MOT"), want)
+		}
+		// Twice what the others hold, and nothing off.
+		s := deal{racks: []string{"MOT", "XEU", "SEU"}, words: "MOT", set: func(o *scrabble.Options) { o.Leftover = scrabble.Twice }}.begin(t)
+		ended(t, played(t, s, "A 8H MOT"), scrabble.Outcome{
+			Scores: [4]int{8 + 2*15}, Left: [4]int{30}, End: "scrabble/end-out", Verdict: "scrabble/winner",
+		})
+		// With a tile in the bag, or on the rack, nobody is out.
+		s = deal{racks: []string{"MOT", "XEU"}, bag: "A", words: "MOT"}.begin(t)
+		s = played(t, s, "A 8H MOT")
+		is(t, "the phase", s.Phase(), scrabble.Drawing)
+		is(t, "the phase", played(t, s, "A +A").Phase(), scrabble.Playing)
+		s = deal{racks: []string{"MOTS", "XEUS"}, words: "MOT"}.begin(t)
+		is(t, "the phase", played(t, s, "A 8H MOT").Phase(), scrabble.Playing)
+		// Another than A, and in a later turn.
+		s = deal{racks: []string{"MOTX", "SEUK"}, words: "MOT MOTS SEUK"}.begin(t)
+		ended(t, played(t, s, "A 8H MOT", "B K8 SEUK"), scrabble.Outcome{
+			Winner: scrabble.B, Scores: [4]int{8 - 10, 2*13 + 5 + 10}, Left: [4]int{-10, 10},
+			End: "scrabble/end-out", Verdict: "scrabble/winner",
+		})
+	})
+}
+
+func TestPassing(t *testing.T) {
+	begin := func(n int, inBag string, set ...func(*scrabble.Options)) scrabble.State {
+		return deal{
+			racks: []string{"MOTMOTX", "SEUSEUT", "SESESET", "TETETES"}[:n], bag: inBag,
+			words: "MOT MOTS TE OS SE", set: settings(append(set, onContest)...),
+		}.begin(t)
+	}
+	passes := func(t *testing.T, s scrabble.State, n int) scrabble.State {
+		t.Helper()
+		for range n {
+			is(t, "the phase", s.Phase(), scrabble.Playing)
+			s = played(t, s, s.Turn().String()+" -")
+		}
+		return s
+	}
+	const seven, six = "AAAAAAA", "AAAAAA"
+	t.Run("scrabble/pass", func(t *testing.T) {
+		s := begin(2, seven)
+		after := played(t, s, "A -")
+		is(t, "scores", after.Scores(), [4]int{})
+		is(t, "the player on turn", after.Turn(), scrabble.B)
+		is(t, "the rack", after.Rack(scrabble.A), s.Rack(scrabble.A))
+		is(t, "the clause", after.Last().Clause, "scrabble/pass")
+		// As often as one likes, as long as not everybody does.
+		for range 5 {
+			after = played(t, after, "B -E+A", "A -", "B -A+E", "A -")
+		}
+		is(t, "the phase", after.Phase(), scrabble.Playing)
+	})
+	t.Run("scrabble/three-rounds", func(t *testing.T) {
+		for n := 2; n <= 4; n++ {
+			s := passes(t, begin(n, seven), 3*n-1)
+			is(t, "the phase before the last pass", s.Phase(), scrabble.Playing)
+			want := [4]int{-18, -7, -7, -7}
+			clear(want[n:])
+			o := scrabble.Outcome{Winner: scrabble.B, Scores: want, Left: want, End: "scrabble/three-rounds", Verdict: "scrabble/winner"}
+			if n > 2 {
+				o.Drawn, o.Winner, o.Verdict = true, scrabble.A, rulebook.ScrabbleTie
+			}
+			ended(t, passes(t, s, 1), o)
+		}
+		// A word begins the rounds anew.
+		s := passes(t, begin(2, "AAAAAAAAAA"), 5)
+		s = played(t, s, "B 8H SE", "B +AA")
+		s = passes(t, s, 5)
+		is(t, "the phase", s.Phase(), scrabble.Playing)
+		is(t, "the phase", passes(t, s, 1).Phase(), scrabble.Over)
+	})
+	t.Run("scrabble/rounds", func(t *testing.T) {
+		// An exchange interrupts them.
+		s := passes(t, begin(2, seven), 4)
+		s = played(t, s, "A -M+A")
+		s = passes(t, s, 5)
+		is(t, "the phase", s.Phase(), scrabble.Playing)
+		is(t, "the phase", passes(t, s, 1).Phase(), scrabble.Over)
+		// A move that a contest takes back is a pass, and begins nothing anew.
+		for before := range 6 {
+			s := passes(t, begin(2, seven), before)
+			author, other := s.Turn().String(), (1 - s.Turn()).String()
+			word := map[string]string{"A": " 8H TOM", "B": " 8H ES"}[author]
+			s = played(t, s, author+word, other+" ?")
+			is(t, "the phase", s.Phase() == scrabble.Over, before == 5)
+			if before < 5 {
+				s = passes(t, s, 5-before)
+			}
+			is(t, "the clause", s.Last().Clause, "scrabble/three-rounds")
+		}
+		// One that was contested in vain is none.
+		s = passes(t, begin(2, "AAAAAAAAAA"), 4)
+		s = played(t, s, "A 8H MOT", "B ?", "A +AAA")
+		is(t, "the phase", passes(t, s, 5).Phase(), scrabble.Playing)
+	})
+	t.Run("scrabble/end-blocked", func(t *testing.T) {
+		s := played(t, begin(2, six), "A 8H MOT", "A +AAA") // three in the bag
+		s = passes(t, s, 2)
+		ended(t, s, scrabble.Outcome{
+			Winner: scrabble.B, Scores: [4]int{8 - 17, -7}, Left: [4]int{-17, -7}, End: "scrabble/end-blocked", Verdict: "scrabble/winner",
+		})
+		// In the same way with an empty bag.
+		s = passes(t, begin(3, ""), 3)
+		ended(t, s, scrabble.Outcome{
+			Drawn: true, Scores: [4]int{-18, -7, -7}, Left: [4]int{-18, -7, -7}, End: "scrabble/end-blocked", Verdict: "scrabble/tie",
+		})
+	})
+	t.Run("scrabble/blocked", func(t *testing.T) {
+		for n := 2; n <= 4; n++ {
+			s := passes(t, begin(n, six), n-1)
+			is(t, "the phase before the last pass", s.Phase(), scrabble.Playing)
+			s = passes(t, s, 1)
+			is(t, "six in the bag", s.Last().Clause, "scrabble/end-blocked")
+			s = passes(t, begin(n, seven), n)
+			is(t, "seven in the bag", s.Phase(), scrabble.Playing)
+		}
+		// In a row: a word comes between.
+		s := played(t, begin(2, six), "A -", "B 8H SE", "B +AA", "A -")
+		is(t, "the phase", s.Phase(), scrabble.Playing)
+		is(t, "the phase", passes(t, s, 1).Phase(), scrabble.Over)
+		// A move taken back is a pass here as well; with an empty bag the turn has gone on.
+		s = played(t, begin(2, six), "A -", "B 8H ES", "A ?")
+		is(t, "the clause", s.Last().Clause, "scrabble/end-blocked")
+		is(t, "points taken back", s.Scores()[scrabble.B], -7)
+		s = played(t, begin(2, ""), "A -", "B 8H ES", "A ?")
+		is(t, "the clause", s.Last().Clause, "scrabble/end-blocked")
+		s = played(t, begin(3, ""), "A -", "B 8H ES", "A ?")
+		is(t, "the phase", s.Phase(), scrabble.Playing)
+		is(t, "the player on turn", s.Turn(), scrabble.C)
+		is(t, "the clause", played(t, s, "C -").Last().Clause, "scrabble/end-blocked")
+		// A turn that is lost for a contest in vain is one too.
+		double := func(o *scrabble.Options) { o.Challenge = scrabble.Double }
+		s = played(t, begin(2, "", double), "A 8H MOT", "B ?")
+		is(t, "the player on turn", s.Turn(), scrabble.A)
+		is(t, "the clause", played(t, s, "A -").Last().Clause, "scrabble/end-blocked")
+	})
+	t.Run("every turn without points", func(t *testing.T) {
+		s := begin(2, seven, func(o *scrabble.Options) { o.Idle, o.ShortRounds = scrabble.Scoreless, 3 })
+		s = played(t, s, "A -M+A", "B -S+A", "A -", "B -", "A -O+A")
+		is(t, "the phase", s.Phase(), scrabble.Playing)
+		is(t, "the clause", played(t, s, "B -E+A").Last().Clause, "scrabble/three-rounds")
+		// A word without points is such a turn.
+		s = deal{
+			racks: []string{"??", "SE"}, bag: "AAAAAAAAA", words: "OS",
+			set: func(o *scrabble.Options) { o.Idle, o.Rounds = scrabble.Scoreless, 1 },
+		}.begin(t)
+		s = played(t, s, "A -", "B -E+A")
+		is(t, "the clause", s.Last().Clause, "scrabble/three-rounds")
+		s = deal{
+			racks: []string{"??", "SE"}, bag: "AAAAAAAAA", words: "OS",
+			set: func(o *scrabble.Options) { o.Idle, o.Rounds = scrabble.Scoreless, 1 },
+		}.begin(t)
+		s = played(t, s, "A 8H os", "A +AA")
+		is(t, "points", s.Scores()[scrabble.A], 0)
+		is(t, "the clause", played(t, s, "B -").Last().Clause, "scrabble/three-rounds")
+		// And where passes alone count, it is none.
+		s = deal{racks: []string{"??", "SE"}, bag: "AAAAAAAAA", words: "OS", set: func(o *scrabble.Options) { o.Rounds = 1 }}.begin(t)
+		s = played(t, s, "A 8H os", "A +AA", "B -")
+		is(t, "the phase", s.Phase(), scrabble.Playing)
+	})
+}
+
+func TestTime(t *testing.T) {
+	t.Run("scrabble/end-time", func(t *testing.T) {
+		s := played(t, inContest(2).begin(t), "A 8H MOT")
+		for _, flag := range []string{"A ~", "B ~"} { // whoever is on turn
+			ended(t, played(t, s, flag), scrabble.Outcome{Scores: [4]int{8}, End: "scrabble/end-time", Verdict: "scrabble/winner"})
+		}
+		behind := played(t, s, "A +AAE", "B K8 SEUX", "A ~") // it is not about whose time is out
+		ended(t, behind, scrabble.Outcome{Winner: scrabble.B, Scores: [4]int{8, 31}, End: "scrabble/end-time", Verdict: "scrabble/winner"})
+		refusal(t, behind, "A ~", "scrabble/end-time")
+	})
+	t.Run("points for time", func(t *testing.T) {
+		s := inContest(2, func(o *scrabble.Options) { o.TimePenalty = 10 }).begin(t)
+		s = played(t, s, "A 8H MOT", "B ~", "A ~", "A ~")
+		is(t, "scores", s.Scores(), [4]int{8 - 20, -10})
+		is(t, "the clause", s.Last().Clause, "scrabble/end-time")
+		is(t, "the phase", s.Phase(), scrabble.Drawing)
+		played(t, s, "B ?") // still open
+		played(t, s, "A +AAE")
+		// After the end too, but not after a resignation.
+		over := played(t, s, "A +AAE", "B -", "A -", "B -", "A -", "B -", "A -")
+		late := played(t, over, "B ~")
+		is(t, "scores", late.Scores()[scrabble.B], over.Scores()[scrabble.B]-10)
+		o, _ := late.Outcome()
+		is(t, "the end", o.End, "scrabble/three-rounds")
+		refusal(t, played(t, s, "A resign"), "A ~", "scrabble/winner")
+		for range 253 {
+			s = played(t, s, "A ~")
+		}
+		refusal(t, s, "A ~", "scrabble/end-time")
+		is(t, "scores", s.Scores()[scrabble.A], 8-2550)
+		played(t, s, "B ~")
+	})
+}
+
+func TestWinning(t *testing.T) {
+	t.Run("scrabble/winner", func(t *testing.T) {
+		s := played(t, inContest(3).begin(t), "A 8H MOT", "A +AAE", "B K8 SEUX", "B +AAAA")
+		is(t, "scores", s.Scores(), [4]int{8, 2*13 + 5})
+		o, _ := played(t, s, "C ~").Outcome()
+		is(t, "the winner", o.Winner, scrabble.B)
+		is(t, "the outcome", o.String(), "B wins 8-31-0 (scrabble/winner)")
+		// Who resigns does not win.
+		for who, winner := range map[string]scrabble.Player{"A resign": scrabble.B, "B resign": scrabble.A, "C resign": scrabble.B} {
+			over := played(t, s, who)
+			ended(t, over, scrabble.Outcome{Winner: winner, Scores: [4]int{8, 31}, End: "scrabble/winner", Verdict: "scrabble/winner"})
+		}
+		if _, over := s.Outcome(); over {
+			t.Error("the game is over already")
+		}
+	})
+	t.Run("scrabble/tie", func(t *testing.T) {
+		s := inContest(3).begin(t)
+		ended(t, played(t, s, "C ~"), scrabble.Outcome{Drawn: true, End: "scrabble/end-time", Verdict: "scrabble/tie"})
+		o, _ := played(t, s, "C ~").Outcome()
+		is(t, "the outcome", o.String(), "drawn 0-0-0 (scrabble/tie)")
+		// The two best, and the one who resigns not among them.
+		ended(t, played(t, s, "A resign"), scrabble.Outcome{Drawn: true, End: "scrabble/winner", Verdict: "scrabble/tie"})
+		two := inContest(2).begin(t)
+		ended(t, played(t, two, "A resign"), scrabble.Outcome{Winner: scrabble.B, End: "scrabble/winner", Verdict: "scrabble/winner"})
+		// Those who have fewer do not matter.
+		s = played(t, s, "A 8H MOT", "A +AAE")
+		ended(t, played(t, s, "C ~"), scrabble.Outcome{Scores: [4]int{8}, End: "scrabble/end-time", Verdict: "scrabble/winner"})
+	})
+}

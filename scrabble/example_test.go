@@ -1,0 +1,317 @@
+package scrabble_test
+
+import (
+	"errors"
+	"fmt"
+	"log"
+	"math/rand/v2"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/scrabble"
+)
+
+// rules are Classique with the French words.
+func rules() *scrabble.Rules {
+	r, err := scrabble.Compile(scrabble.Classique(), french.Lexicon())
+	if err != nil {
+		log.Fatal(err)
+	}
+	return r
+}
+
+// after is the state after moves of whoever is on turn, known to be legal.
+func after(s scrabble.State, moves ...string) scrabble.State {
+	for _, text := range moves {
+		m, err := scrabble.ParseMove(text)
+		if err != nil {
+			log.Fatal(err)
+		}
+		if s, err = s.Play(s.Turn(), m); err != nil {
+			log.Fatal(err)
+		}
+	}
+	return s
+}
+
+// A first turn: the tiles are drawn, a word is laid, and the rack is filled up.
+func Example() {
+	r, err := scrabble.Compile(scrabble.Classique(), french.Lexicon())
+	if err != nil {
+		log.Fatal(err)
+	}
+	s := r.Start(scrabble.A)
+	for _, rack := range []string{"CHATEUR", "OSELINS"} {
+		if s, err = s.Play(s.Turn(), scrabble.Draw(7).With(rack)); err != nil {
+			log.Fatal(err)
+		}
+	}
+	s, err = s.Play(scrabble.A, scrabble.Place(scrabble.Centre, scrabble.Across, "CHAT"))
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(s.Last().Words, s.Scores()[scrabble.A], "points,", s.Due(), "tiles due")
+
+	s, err = s.Play(scrabble.A, scrabble.Draw(4).With("AEMT"))
+	if err != nil {
+		log.Fatal(err)
+	}
+	s, err = s.Play(scrabble.B, scrabble.Place(scrabble.At(7, 11), scrabble.Down, "SOLE"))
+	if err != nil {
+		log.Fatal(err)
+	}
+	for _, w := range s.Last().Words {
+		fmt.Println(w.Text, "counts", w.Points)
+	}
+	fmt.Println(s.Scores())
+	// Output:
+	// [8H CHAT] 18 points, 4 tiles due
+	// SOLE counts 5
+	// CHATS counts 11
+	// [18 16 0 0]
+}
+
+// A whole game of two players who always lay what counts most.
+func Example_game() {
+	rng := rand.New(rand.NewPCG(1, 2))
+	s := rules().Start(scrabble.A)
+	for s.Phase() != scrabble.Over {
+		p := s.Turn()
+		m := scrabble.Draw(s.Due())
+		if s.Phase() == scrabble.Playing {
+			var ok bool
+			if m, ok = s.Best(); !ok {
+				m = scrabble.Pass()
+			}
+		}
+		m, err := s.Complete(rng, p, m)
+		if err != nil {
+			log.Fatal(err)
+		}
+		if s, err = s.Play(p, m); err != nil {
+			log.Fatal(err)
+		}
+	}
+	o, _ := s.Outcome()
+	fmt.Println(o.End)
+	// Output: scrabble/end-out
+}
+
+func ExampleCompile() {
+	r, err := scrabble.Compile(scrabble.Classique(), french.Lexicon())
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(r.Options())
+
+	o := scrabble.Classique()
+	o.Players, o.Rack = 5, 9
+	_, err = scrabble.Compile(o, french.Lexicon())
+	fmt.Println(err)
+	// Output:
+	// classique
+	// scrabble: Players is 5, and must be from 2 to 4
+	// scrabble: Rack is 9, and must be from 1 to 8
+}
+
+func ExampleState_Play() {
+	s := after(rules().Start(scrabble.A), "+CHATEUR", "+OSELINS", "8H CHAT", "+AEMT")
+
+	next, err := s.Play(scrabble.B, scrabble.Place(scrabble.At(7, 11), scrabble.Across, "OS"))
+	fmt.Println(err)
+	fmt.Println(next == s)
+
+	next, err = s.Play(scrabble.B, scrabble.Place(scrabble.At(7, 11), scrabble.Down, "SEL"))
+	fmt.Println(next.Last().Words, next.Last().Points, err)
+	// Output:
+	// 8L OS: the dictionary does not have it (scrabble/all-words)
+	// true
+	// [L8 SEL 8H CHATS] 15 <nil>
+}
+
+func ExampleState_Check() {
+	s := after(rules().Start(scrabble.A), "+CHATEUR", "+OSELINS")
+	err := s.Check(scrabble.A, scrabble.Place(scrabble.At(0, 0), scrabble.Across, "CHAT"))
+	var v *rulebook.Violation
+	if errors.As(err, &v) {
+		fmt.Println(v.Clause)
+		fmt.Println(v.Detail(language.French))
+	}
+	fmt.Println(s.Check(scrabble.A, scrabble.Place(scrabble.Centre, scrabble.Across, "CHAT")))
+	// Output:
+	// scrabble/first
+	// le premier mot couvre la case centrale
+	// <nil>
+}
+
+func ExampleState_Best() {
+	s := after(rules().Start(scrabble.A), "+CHATEUR", "+OSELINS", "8H CHAT", "+AEMT")
+	m, ok := s.Best()
+	fmt.Println(s.Notation(m), s.Score(m), ok)
+	// Output: H8 .ISELONS 83 true
+}
+
+func ExampleState_AppendPlacements() {
+	s := after(rules().Start(scrabble.A), "+CHATEUR", "+WKZXQJS", "8H CHAT", "+AEMT")
+	for _, m := range s.AppendPlacements(nil) {
+		if s.Score(m) > 20 {
+			fmt.Println(s.Notation(m), s.Score(m))
+		}
+	}
+	// Output:
+	// 7K KS 22
+	// 9G KS 25
+	// 9G ZS 25
+	// J6 KW.S 42
+	// J7 W.X 21
+	// L7 KS 23
+	// L7 ZS 23
+}
+
+// A bot needs a View alone: it knows no other rack, and not what the bag holds.
+func ExampleView() {
+	bot := func(v scrabble.View) scrabble.Move {
+		if v.Due() > 0 {
+			return scrabble.Draw(v.Due())
+		}
+		if m, ok := v.Best(); ok {
+			return m
+		}
+		if v.BagLen() >= v.Rules().Options().Exchange {
+			return scrabble.Exchange(v.Rack().String())
+		}
+		return scrabble.Pass()
+	}
+	s := after(rules().Start(scrabble.A), "+CHATEUR", "+OSELINS", "8H CHAT", "+AEMT")
+	v := s.View(s.Turn())
+	fmt.Println(v.Viewer(), "has", v.Rack(), "and does not see", v.Unseen().Len(), "tiles")
+	m := bot(v)
+	fmt.Println(m, v.AppendWords(nil, m), v.Score(m))
+	// Output:
+	// B has EILNOSS and does not see 91 tiles
+	// H9 ISELONS [H8 CISELONS] 83
+}
+
+// Under OnContest a bad word stands, unless another player contests it in time.
+func ExampleContest() {
+	o := scrabble.Classique()
+	o.Validation = scrabble.OnContest
+	r, err := scrabble.Compile(o, french.Lexicon())
+	if err != nil {
+		log.Fatal(err)
+	}
+	start := after(r.Start(scrabble.A), "+CHATEUR", "+OSELINS")
+	for _, word := range []string{"8H TACH", "8H CHAT"} {
+		s := after(start, word)
+		if s, err = s.Play(scrabble.B, scrabble.Contest()); err != nil {
+			log.Fatal(err)
+		}
+		e := s.Last()
+		fmt.Println(e.Words, e.Bad, e.Points, e.Good, e.Cost.Points)
+		fmt.Println(s.Scores(), s.Turn(), s.Phase())
+	}
+	// Output:
+	// [8H TACH] [8H TACH] -18 0 0
+	// [0 0 0 0] B playing
+	// [] [] 0 1 -5
+	// [18 -5 0 0] A drawing
+}
+
+func ExampleState_Placement() {
+	s := after(rules().Start(scrabble.A), "+CHATEUR", "+OSELINS", "8H CHAT", "+AEMT")
+	// The whole word, as people say it; what is laid is the S alone.
+	m := s.Placement(scrabble.Centre, scrabble.Across, "CHATS")
+	fmt.Println(m)
+	fmt.Println(s.Notation(m))
+	fmt.Println(m == scrabble.Place(scrabble.At(7, 11), scrabble.Across, "S"))
+	// Output:
+	// 8L S
+	// 8H ....S
+	// true
+}
+
+func ExampleState_AppendWords() {
+	s := after(rules().Start(scrabble.A), "+CHATEUR", "+OSELINS", "8H CHAT", "+AEMT")
+	m := scrabble.Place(scrabble.At(7, 11), scrabble.Down, "SELON")
+	for _, w := range s.AppendWords(nil, m) {
+		fmt.Println(w, w.Points)
+	}
+	fmt.Println(s.Score(m))
+	// Output:
+	// L8 SELON 12
+	// 8H CHATS 11
+	// 23
+}
+
+func ExampleExchange() {
+	s := after(rules().Start(scrabble.A), "+WKZXYQJ", "+OSELINS")
+	rng := rand.New(rand.NewPCG(1, 2))
+	m, err := s.Complete(rng, scrabble.A, scrabble.Exchange("WKX"))
+	if err != nil {
+		log.Fatal(err)
+	}
+	s, err = s.Play(scrabble.A, m)
+	fmt.Println(m, s.Rack(scrabble.A), err)
+	fmt.Println("B sees", s.View(scrabble.B).Last().Move)
+	// Output:
+	// -KWX+NRS JNQRSYZ <nil>
+	// B sees -3
+}
+
+func ExampleEnglish() {
+	o := scrabble.English()
+	fmt.Println(o.Tiles.Len(), o.Values['K'-'A'], o.Idle, o.Leftover, o.Challenge, o.TimePenalty)
+	// Output: 100 5 scoreless twice double 10
+}
+
+func ExampleState_Outcome() {
+	s := after(rules().Start(scrabble.A), "+CHATEUR", "+OSELINS", "8H CHAT", "+AEMT", "L8 SOLE", "+ARUX")
+	_, over := s.Outcome()
+	fmt.Println(over)
+	s = after(s, "-", "-", "-", "-", "-", "-")
+	o, over := s.Outcome()
+	fmt.Println(o, over)
+	fmt.Println(o.End, o.Left[:2])
+	// Output:
+	// false
+	// A wins 10-0 (scrabble/winner) true
+	// scrabble/three-rounds [-8 -16]
+}
+
+func ExampleState_CanAct() {
+	s := after(rules().Start(scrabble.A), "+CHATEUR", "+OSELINS", "8H CHAT")
+	fmt.Println(s.CanAct(scrabble.A), s.CanAct(scrabble.B)) // to draw, and to contest
+	s = after(s, "+AEMT")
+	fmt.Println(s.CanAct(scrabble.A), s.CanAct(scrabble.B))
+	// Output:
+	// true true
+	// false true
+}
+
+func ExampleParseMove() {
+	for _, text := range []string{"+7", "+ABC?DEF", "8H MoT", "H8 .E.RE", "-AEI", "-AEI+BC?", "-", "?", "?1,3", ".", "~"} {
+		m, err := scrabble.ParseMove(text)
+		if err != nil {
+			log.Fatal(err)
+		}
+		fmt.Println(m.Kind(), m)
+	}
+	_, err := scrabble.ParseMove("8H Élan")
+	var syntax *scrabble.SyntaxError
+	fmt.Println(errors.As(err, &syntax))
+	// Output:
+	// draw +7
+	// draw +ABCDEF?
+	// place 8H MoT
+	// place H9 E.RE
+	// exchange -AEI
+	// exchange -AEI+BC?
+	// pass -
+	// contest ?
+	// contest ?1,3
+	// let go .
+	// flag ~
+	// true
+}

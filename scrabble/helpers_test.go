@@ -1,0 +1,168 @@
+package scrabble_test
+
+import (
+	"errors"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/scrabble"
+)
+
+// A deal is how a test begins a game: Classique with these racks and this bag, which
+// together are all its tiles. The size of the first rack is that of a full one, and
+// where it is not seven there is no bonus. All players have drawn, and A begins.
+type deal struct {
+	racks []string
+	bag   string
+	words string // the lexicon; French when there are none
+	set   func(*scrabble.Options)
+}
+
+func (d deal) begin(t testing.TB) scrabble.State {
+	t.Helper()
+	o := scrabble.Classique()
+	o.Players, o.Rack = len(d.racks), len(d.racks[0])
+	if o.Rack != 7 {
+		o.Bonus = 0
+	}
+	o.Tiles = bag.MustParse(strings.Join(d.racks, "") + d.bag)
+	if d.set != nil {
+		d.set(&o)
+	}
+	s := compiled(t, o, d.words).Start(scrabble.A)
+	for i, rack := range d.racks {
+		var err error
+		if s, err = s.Play(scrabble.Player(i), scrabble.Draw(0).With(rack)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s
+}
+
+// onContest and the like are settings of a deal.
+func onContest(o *scrabble.Options) { o.Validation = scrabble.OnContest }
+
+func settings(set ...func(*scrabble.Options)) func(*scrabble.Options) {
+	return func(o *scrabble.Options) {
+		for _, f := range set {
+			f(o)
+		}
+	}
+}
+
+// compiled is Rules of o with these words, or with French, once each.
+var compiled = func() func(testing.TB, scrabble.Options, string) *scrabble.Rules {
+	type key struct {
+		scrabble.Options
+		words string
+	}
+	var cache sync.Map
+	return func(t testing.TB, o scrabble.Options, words string) *scrabble.Rules {
+		t.Helper()
+		if r, ok := cache.Load(key{o, words}); ok {
+			return r.(*scrabble.Rules)
+		}
+		r, err := scrabble.Compile(o, lexiconOf(t, words))
+		if err != nil {
+			t.Fatal(err)
+		}
+		cache.Store(key{o, words}, r)
+		return r
+	}
+}()
+
+// lexiconOf is a lexicon of these words, or French where there are none.
+func lexiconOf(t testing.TB, words string) *lexicon.Lexicon {
+	t.Helper()
+	if words == "" {
+		return french.Lexicon()
+	}
+	l, err := lexicon.ReadList(strings.NewReader(strings.ReplaceAll(words, " ", "\n") + "\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// played makes moves written "A 8H MOT", all of them legal.
+func played(t testing.TB, s scrabble.State, moves ...string) scrabble.State {
+	t.Helper()
+	for _, text := range moves {
+		p, m := moveBy(t, text)
+		next, err := s.Play(p, m)
+		if err != nil {
+			t.Fatalf("%s: %v\nin\n%s", text, err, rowsOf(s))
+		}
+		s = next
+	}
+	return s
+}
+
+// refusal makes a move that is against the clause, and leaves all as it was.
+func refusal(t testing.TB, s scrabble.State, move string, clause rulebook.Clause) *rulebook.Violation {
+	t.Helper()
+	p, m := moveBy(t, move)
+	next, err := s.Play(p, m)
+	var v *rulebook.Violation
+	if !errors.As(err, &v) || v.Clause != clause {
+		t.Fatalf("%s: %v, want a refusal by %s\nin\n%s", move, err, clause, rowsOf(s))
+	}
+	if next != s {
+		t.Fatalf("%s was refused and changed the state", move)
+	}
+	if v.Move != m.String() {
+		t.Errorf("%s is refused as %q", move, v.Move)
+	}
+	return v
+}
+
+func moveBy(t testing.TB, text string) (scrabble.Player, scrabble.Move) {
+	t.Helper()
+	who, what, _ := strings.Cut(text, " ")
+	m, err := scrabble.ParseMove(what)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return scrabble.Player(who[0] - 'A'), m
+}
+
+// rowsOf is the rows of the board, a point for an empty square.
+func rowsOf(s interface{ Tile(scrabble.Square) byte }) string {
+	var b strings.Builder
+	for row := range scrabble.Size {
+		for column := range scrabble.Size {
+			c := s.Tile(scrabble.At(row, column))
+			if c == 0 {
+				c = '.'
+			}
+			b.WriteByte(c)
+		}
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+// is compares what has a name.
+func is[T comparable](t testing.TB, what string, got, want T) {
+	t.Helper()
+	if got != want {
+		t.Errorf("%s is %v, want %v", what, got, want)
+	}
+}
+
+// clauseOf is the clause that an error rests on.
+func clauseOf(err error) rulebook.Clause {
+	var v *rulebook.Violation
+	if errors.As(err, &v) {
+		return v.Clause
+	}
+	return ""
+}
+
+// pointsOf is the scores of the players, and nothing for those who do not play.
+func pointsOf(s scrabble.State) [4]int { return s.Scores() }

@@ -1,0 +1,337 @@
+package scrabble_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/scrabble"
+)
+
+// Each clause of what is laid, drawn and exchanged. A test is named by the clause
+// that it would fail with.
+
+func TestMaterial(t *testing.T) {
+	o := scrabble.Classique()
+	t.Run("scrabble/bag", func(t *testing.T) {
+		want := "AAAAAAAAA BB CC DDD EEEEEEEEEEEEEEE FF GG HH IIIIIIII J K LLLLL MMM NNNNNN OOOOOO PP Q RRRRRR SSSSSS TTTTTT UUUUUU VV W X Y Z ??"
+		is(t, "the bag", o.Tiles, bag.MustParse(strings.ReplaceAll(want, " ", "")))
+		is(t, "the number of tiles", o.Tiles.Len(), 102)
+		for points, letters := range map[uint8]string{1: "AEILNORSTU", 2: "DGM", 3: "BCP", 4: "FHV", 8: "JQ", 10: "KWXYZ"} {
+			for _, letter := range letters {
+				is(t, "the value of "+string(letter), o.Values[letter-'A'], points)
+			}
+		}
+		s := compiled(t, o, "").Start(scrabble.A)
+		is(t, "the bag at the start", s.Bag(), o.Tiles)
+		refusal(t, s, "A +KKAAAAA", "scrabble/bag")
+		refusal(t, s, "A +???AAAA", "scrabble/bag")
+		played(t, s, "A +KWXYZ??")
+	})
+	t.Run("scrabble/board", func(t *testing.T) {
+		const picture = `
+			=..'...=...'..=
+			.-..."..."...-.
+			..-...'.'...-..
+			'..-...'...-..'
+			....-.....-....
+			."..."..."...".
+			..'...'.'...'..
+			=..'...-...'..=
+			..'...'.'...'..
+			."..."..."...".
+			....-.....-....
+			'..-...'...-..'
+			..-...'.'...-..
+			.-..."..."...-.
+			=..'...=...'..=`
+		premiums := map[rune]scrabble.Premium{
+			'.': scrabble.Plain, '\'': scrabble.DoubleLetter, '"': scrabble.TripleLetter,
+			'-': scrabble.DoubleWord, '=': scrabble.TripleWord,
+		}
+		rows := strings.Fields(picture)
+		is(t, "the number of rows", len(rows), scrabble.Size)
+		var want scrabble.Layout
+		for row, text := range rows {
+			for column, mark := range text {
+				want[scrabble.At(row, column)] = premiums[mark]
+			}
+		}
+		if diff := cmp.Diff(want, o.Board); diff != "" {
+			t.Errorf("the board (-want +got):\n%s", diff)
+		}
+		is(t, "the centre", o.Board[scrabble.Centre], scrabble.DoubleWord)
+		is(t, "the centre", scrabble.Centre.String(), "8H")
+	})
+	t.Run("scrabble/words", func(t *testing.T) {
+		// The lexicon is the reference, and whatever is in it is good.
+		s := deal{racks: []string{"WAGONXE", "EEEEEEE"}, words: "WAGON XE"}.begin(t)
+		played(t, s, "A 8H XE")
+		refusal(t, s, "A 8H AXE", "scrabble/all-words")
+		s = deal{racks: []string{"COSHAVR", "EEEEEEE"}}.begin(t)
+		is(t, "COSH, a symbol, is in the lexicon", french.Lexicon().Contains("COSH"), true)
+		played(t, s, "A 8H COSH")
+	})
+}
+
+func TestPlayersInTurn(t *testing.T) {
+	t.Run("scrabble/players", func(t *testing.T) {
+		for n := scrabble.Player(2); n <= 4; n++ {
+			o := scrabble.Classique()
+			o.Players = int(n)
+			r := compiled(t, o, "MOT")
+			for first := range n {
+				s := r.Start(first)
+				is(t, "the number of players", len(slices.Collect(s.Players())), int(n))
+				for i := range 3 * n { // all draw, and then all pass twice
+					is(t, "the player on turn", s.Turn(), (first+i)%n)
+					next := " -"
+					if i < n {
+						is(t, "tiles due", s.Due(), 7)
+						next = " +" + s.Bag().String()[:7]
+					}
+					s = played(t, s, s.Turn().String()+next)
+				}
+			}
+			refusal(t, r.Start(scrabble.A), "B +AAAAAAA", "scrabble/players")
+			is(t, "who does not play", clauseOf(r.Start(scrabble.A).Check(n, scrabble.Resign())), "scrabble/players")
+		}
+		for _, n := range []int{-1, 0, 1, 5, 256} {
+			o := scrabble.Classique()
+			if o.Players = n; o.Validate() == nil {
+				t.Errorf("%d players are admitted", n)
+			}
+		}
+		s := deal{racks: []string{"MOTMOTS", "MOTMOTS"}}.begin(t)
+		refusal(t, s, "B 8H MOT", "scrabble/players")
+		refusal(t, s, "B -", "scrabble/players")
+		is(t, "the zero Move", clauseOf(s.Check(scrabble.A, scrabble.Move{})), "scrabble/players")
+	})
+	t.Run("scrabble/hidden", func(t *testing.T) {
+		s := deal{racks: []string{"MOTZELE", "RAQUETS"}, bag: "AEIOUNS"}.begin(t)
+		v := s.View(scrabble.A)
+		is(t, "the viewer", v.Viewer(), scrabble.A)
+		is(t, "the viewer's rack", v.Rack(), bag.MustParse("MOTZELE"))
+		is(t, "what the viewer does not see", v.Unseen(), bag.MustParse("RAQUETSAEIOUNS"))
+		is(t, "tiles of B", v.Held(scrabble.B), 7)
+		is(t, "tiles in the bag", v.BagLen(), 7)
+		// Whatever B draws and exchanges, A sees the same.
+		start := played(t, s.Rules().Start(scrabble.A), "A +MOTZELE")
+		same := func(one, two scrabble.State) {
+			t.Helper()
+			if one == two || one.View(scrabble.A) != two.View(scrabble.A) {
+				t.Errorf("A sees %v, and %v", one.View(scrabble.A).Last(), two.View(scrabble.A).Last())
+			}
+			if one.View(scrabble.B) == two.View(scrabble.B) {
+				t.Error("B does not see the difference")
+			}
+		}
+		one, two := played(t, start, "B +RAQUETS", "A -"), played(t, start, "B +AEIOUNS", "A -")
+		same(played(t, start, "B +RAQUETS"), played(t, start, "B +AEIOUNS"))
+		same(one, two)
+		one, two = played(t, one, "B -QU+NO"), played(t, two, "B -EO+QT")
+		same(one, two)
+		seen := one.View(scrabble.A).Last().Move
+		is(t, "what A sees of the exchange", seen, scrabble.ExchangeCount(2))
+		is(t, "what B sees of it", one.View(scrabble.B).Last().Move.String(), "-QU+NO")
+	})
+	t.Run("scrabble/rack", func(t *testing.T) {
+		s := compiled(t, scrabble.Classique(), "MOT").Start(scrabble.A)
+		is(t, "tiles due", s.Due(), 7)
+		refusal(t, s, "A +AAAAAA", "scrabble/rack")
+		refusal(t, s, "A +AAAAAAAA", "scrabble/rack")
+		refusal(t, s, "A +7", "scrabble/rack") // not told which
+		refusal(t, s, "A 8H MOT", "scrabble/rack")
+		refusal(t, s, "A -", "scrabble/rack")
+		s = played(t, s, "A +MOTMOTA", "B +AAEEIIS")
+		refusal(t, s, "A +A", "scrabble/rack") // none is due
+		refusal(t, s, "A 8H MOTS", "scrabble/rack")
+		refusal(t, s, "A 8H MoT", "scrabble/rack")
+		s = played(t, s, "A 8H MOT")
+		is(t, "the player on turn", s.Turn(), scrabble.A)
+		is(t, "tiles due", s.Due(), 3)
+		refusal(t, s, "A 9H MOT", "scrabble/rack")
+		refusal(t, s, "A -", "scrabble/rack")
+		refusal(t, s, "A -A+S", "scrabble/rack")
+		s = played(t, s, "A +EEE")
+		is(t, "the rack", s.Rack(scrabble.A), bag.MustParse("MOTAEEE"))
+		is(t, "the player on turn", s.Turn(), scrabble.B)
+
+		// Up to seven, as long as the bag has tiles.
+		short := deal{racks: []string{"MOTMOTA", "AAEEIIS"}, bag: "XY", words: "MOT"}.begin(t)
+		short = played(t, short, "A 8H MOT")
+		is(t, "tiles due from a bag of two", short.Due(), 2)
+		refusal(t, short, "A +XYZ", "scrabble/rack")
+		refusal(t, short, "A +X", "scrabble/rack")
+		is(t, "tiles held", played(t, short, "A +XY").Held(scrabble.A), 6)
+	})
+}
+
+func TestPlacing(t *testing.T) {
+	const words = "MOT MOTS LES ETE TE OS SE OU NE"
+	begin := func(t *testing.T) scrabble.State {
+		return deal{racks: []string{"MOTSELT", "EETSOUN"}, bag: "EEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEE", words: words}.begin(t)
+	}
+	t.Run("scrabble/first", func(t *testing.T) {
+		s := begin(t)
+		refusal(t, s, "A 7H MOT", "scrabble/first")
+		refusal(t, s, "A 8E MOT", "scrabble/first")
+		refusal(t, s, "A 8I MOT", "scrabble/first")
+		refusal(t, s, "A H9 MOT", "scrabble/first")
+		refusal(t, s, "A 8H M", "scrabble/first")
+		refusal(t, s, "A 1A M", "scrabble/first")
+		for _, legal := range []string{"A 8F MOT", "A 8G MOT", "A 8H MOT", "A H6 MOT", "A H8 MOT", "A 8H TE"} {
+			played(t, s, legal)
+		}
+		// After a pass, and after an exchange, the next word is the first one.
+		for _, without := range []string{"A -", "A -M+E"} {
+			next := played(t, s, without)
+			refusal(t, next, "B 9H TE", "scrabble/first")
+			played(t, next, "B 8H TE")
+		}
+		is(t, "placements that miss the centre", slices.ContainsFunc(s.AppendPlacements(nil), func(m scrabble.Move) bool {
+			for q := range m.Laid() {
+				if q == scrabble.Centre {
+					return false
+				}
+			}
+			return true
+		}), false)
+	})
+	t.Run("scrabble/place", func(t *testing.T) {
+		s := played(t, begin(t), "A 8H MOT", "A +EEE")
+		refusal(t, s, "B 8K O.E", "scrabble/place") // a gap
+		refusal(t, s, "B 8K S.E", "scrabble/place")
+		refusal(t, s, "B 8H TE", "scrabble/place") // taken
+		refusal(t, s, "B 8G OU", "scrabble/place")
+		refusal(t, s, "B 10H TE", "scrabble/place") // apart
+		refusal(t, s, "B 9K TE", "scrabble/place")  // corners do not touch
+		refusal(t, s, "B 7G U", "scrabble/place")
+		refusal(t, s, "B 1A TE", "scrabble/place")
+		refusal(t, s, "B 8L S", "scrabble/place")
+		is(t, "no tiles", clauseOf(s.Check(scrabble.B, scrabble.Place(scrabble.Centre, scrabble.Across, "..."))), "scrabble/place")
+		is(t, "no letters", clauseOf(s.Check(scrabble.B, scrabble.Place(scrabble.Centre, scrabble.Across, "É!"))), "scrabble/place")
+		played(t, s, "B 8K S")  // lengthens
+		played(t, s, "B I8 .U") // crosses: it is OU
+		played(t, s, "B I8 .S") // OS
+		played(t, s, "B K8 SE") // touches with one of two
+		played(t, s, "B J8 .E") // TE
+		refusal(t, s, "B I7 E.E", "scrabble/all-words")
+		// Backwards is no word, whichever way.
+		refusal(t, s, "B 8K E", "scrabble/all-words")
+		refusal(t, s, "B J7 E.", "scrabble/all-words")
+		// The letters that lie there may be told, or left out.
+		is(t, "a placement", s.Placement(scrabble.At(7, 7), scrabble.Across, "MOTS"), scrabble.Place(scrabble.At(7, 10), scrabble.Across, "S"))
+	})
+	t.Run("scrabble/extend", func(t *testing.T) {
+		const words = "MI AMI MIS AMIS"
+		s := deal{racks: []string{"MIMIMIM", "ASAASSE"}, words: words}.begin(t)
+		s = played(t, s, "A 8H MI")
+		for _, tt := range []struct{ move, word string }{
+			{"B 8G A", "8G AMI"}, {"B 8J S", "8H MIS"}, {"B 8G A..S", "8G AMIS"},
+		} {
+			next := played(t, s, tt.move)
+			is(t, tt.move, next.Last().Words[0].String(), tt.word)
+		}
+		down := played(t, deal{racks: []string{"MIMIMIM", "ASAASSE"}, words: words}.begin(t), "A H8 MI")
+		is(t, "down", played(t, down, "B H7 A..S").Last().Words[0].String(), "H7 AMIS")
+		refusal(t, s, "B 8G S", "scrabble/all-words")
+	})
+	t.Run("scrabble/all-words", func(t *testing.T) {
+		s := played(t, begin(t), "A 8H MOT", "A +EEE")
+		refusal(t, s, "B 9I EE", "scrabble/all-words") // and OE, TE
+		refusal(t, s, "B 9I UN", "scrabble/all-words") // UN itself, OU is good
+		is(t, "the word at fault", refusal(t, s, "B 9I SO", "scrabble/all-words").Word, "SO")
+		is(t, "the word at fault", refusal(t, s, "B 9I ES", "scrabble/all-words").Word, "ES")
+		is(t, "the word at fault", refusal(t, s, "B 9I NE", "scrabble/all-words").Word, "ON")
+		is(t, "the word at fault", refusal(t, s, "B 9J NE", "scrabble/all-words").Word, "TN")
+		next := played(t, s, "B 9I SE")
+		if diff := cmp.Diff([]string{"9I SE", "I8 OS", "J8 TE"}, named(next.Last().Words)); diff != "" {
+			t.Errorf("the words (-want +got):\n%s", diff)
+		}
+	})
+	t.Run("scrabble/joker", func(t *testing.T) {
+		s := deal{racks: []string{"M?TMOT?", "EETSOUS"}, words: words}.begin(t)
+		refusal(t, s, "A 8H MoTS", "scrabble/rack") // a joker is no S unless it is laid so
+		refusal(t, s, "A 8H MuT", "scrabble/all-words")
+		s = played(t, s, "A 8H MoT")
+		is(t, "the tile", s.Tile(scrabble.At(7, 8)), 'o')
+		is(t, "points", s.Scores()[scrabble.A], 2*(2+0+1))
+		is(t, "the rack", s.Rack(scrabble.A), bag.MustParse("MOT?"))
+		// It stays what it was declared to be, and counts nothing in later words.
+		refusal(t, s, "B I8 .E", "scrabble/all-words")
+		next := played(t, s, "B I8 .U")
+		is(t, "the word", next.Last().Words[0].String(), "I8 oU")
+		is(t, "points for oU", next.Last().Points, 1*2) // the U is on a double letter
+		refusal(t, s, "B 8I O", "scrabble/place")       // nor is it taken in exchange
+	})
+}
+
+func named(words []scrabble.Word) (list []string) {
+	for _, w := range words {
+		list = append(list, w.String())
+	}
+	return list
+}
+
+func TestExchanging(t *testing.T) {
+	t.Run("scrabble/exchange", func(t *testing.T) {
+		begin := func(inBag string) scrabble.State {
+			return deal{racks: []string{"MOTSELT", "EETSOUN"}, bag: inBag}.begin(t)
+		}
+		s := begin("AEIOUYX") // seven are enough
+		next := played(t, s, "A -MOT+AEI")
+		is(t, "the rack", next.Rack(scrabble.A), bag.MustParse("SELTAEI"))
+		is(t, "the bag", next.Bag(), bag.MustParse("OUYXMOT"))
+		is(t, "the player on turn", next.Turn(), scrabble.B) // it is the turn
+		is(t, "scores", next.Scores(), [4]int{})
+		refusal(t, next, "A 8H SEL", "scrabble/players")
+		refusal(t, begin("AEIOUY"), "A -MOT+AEI", "scrabble/exchange")
+		refusal(t, begin("AEIOUY"), "A -M+A", "scrabble/exchange")
+		refusal(t, begin(""), "A -M", "scrabble/exchange")
+		played(t, s, "A -M+A")
+		played(t, s, "A -MOTSELT+AEIOUYX")
+		refusal(t, s, "A -0", "scrabble/exchange")
+		refusal(t, s, "A -MOTSELTS+AEIOUYX", "scrabble/exchange")
+		refusal(t, s, "A -MOT+AE", "scrabble/exchange")
+		refusal(t, s, "A -MOT+AEIO", "scrabble/exchange")
+		refusal(t, s, "A -MOT", "scrabble/exchange")     // not told which came
+		refusal(t, s, "A -3+AEI", "scrabble/exchange")   // nor which went
+		refusal(t, s, "A -MMO+AEI", "scrabble/exchange") // one M on the rack
+		refusal(t, s, "A -?+A", "scrabble/exchange")
+		// Six in the bag: none among what can be decided; seven: all choices, once each.
+		is(t, "decisions with six", len(begin("AEIOUY").AppendMoves(nil, scrabble.A))-len(begin("AEIOUY").AppendPlacements(nil)), 1)
+		is(t, "exchanges with seven", len(s.AppendMoves(nil, scrabble.A))-len(s.AppendPlacements(nil))-1, 3*1<<5-1)
+		// How many is public, and which is not.
+		is(t, "what B sees", next.View(scrabble.B).Last().Move, scrabble.ExchangeCount(3))
+		is(t, "what A sees", next.View(scrabble.A).Last().Move.String(), "-MOT+AEI")
+		is(t, "the clause", next.Last().Clause, "scrabble/exchange")
+	})
+	t.Run("scrabble/exchange-order", func(t *testing.T) {
+		s := deal{racks: []string{"MOTSELT", "EETSOUN"}, bag: "AEIOUYX"}.begin(t)
+		refusal(t, s, "A -MOT+AEM", "scrabble/exchange-order")
+		refusal(t, s, "A -M+M", "scrabble/exchange-order")
+		refusal(t, s, "A -MOT+AAE", "scrabble/exchange-order")
+		played(t, s, "A -MO+OU") // another O
+		// Chance gives none of those set aside back.
+		rng := rand.New(rand.NewPCG(1, 2))
+		for range 200 {
+			m, err := s.Complete(rng, scrabble.A, scrabble.Exchange("MTSLT"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !bag.MustParse("AEIOUYX").Contains(bag.MustParse(m.Drawn())) {
+				t.Fatalf("%s came", m.Drawn())
+			}
+		}
+		// Where the rules let it be, no more are exchanged than the bag has.
+		low := deal{racks: []string{"MOTSELT", "EETSOUN"}, bag: "AE", set: func(o *scrabble.Options) { o.Exchange = 1 }}.begin(t)
+		played(t, low, "A -MO+AE")
+		refusal(t, low, "A -MOT", "scrabble/exchange-order")
+	})
+}
