@@ -1,0 +1,90 @@
+package show
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/scrabble"
+)
+
+// A Board is what a board of Scrabble shows: a scrabble.State, or a scrabble.View.
+type Board interface {
+	Rules() *scrabble.Rules
+	Tile(q scrabble.Square) byte
+}
+
+// premiumMarks is how squares look that no tile covers, as in other programs.
+var premiumMarks = [...]string{
+	scrabble.Plain:           "·",
+	scrabble.DoubleLetter:    "'",
+	scrabble.TripleLetter:    `"`,
+	scrabble.DoubleWord:      "-",
+	scrabble.TripleWord:      "=",
+	scrabble.QuadrupleLetter: "^",
+	scrabble.QuadrupleWord:   "~",
+}
+
+var premiumStyles = [...]style{
+	scrabble.Plain:           faint,
+	scrabble.DoubleLetter:    "36", // cyan
+	scrabble.TripleLetter:    "34", // blue
+	scrabble.DoubleWord:      "35", // magenta
+	scrabble.TripleWord:      "31", // red
+	scrabble.QuadrupleLetter: "1;34",
+	scrabble.QuadrupleWord:   "1;31",
+}
+
+// Board is a board in lines: the columns A to O, the rows 1 to 15, each tile as its
+// letter, in lower case where a joker stands for it, and each other square as its
+// premium. Before the tiles that last lays is a *; the zero Move lays none.
+func (p *Page) Board(b Board, last scrabble.Move) (lines []string) {
+	fresh := map[scrabble.Square]bool{}
+	for q := range last.Laid() {
+		fresh[q] = true
+	}
+	var columns strings.Builder
+	columns.WriteString("   ")
+	for c := range scrabble.Size {
+		columns.WriteString(" " + string(rune('A'+c)))
+	}
+	lines = append(lines, p.paint(faint, columns.String()))
+	layout := b.Rules().Options().Board
+	for row := range scrabble.Size {
+		number := right(strconv.Itoa(row+1), 2)
+		line := p.paint(faint, number) + " "
+		for column := range scrabble.Size {
+			q := scrabble.At(row, column)
+			switch c := b.Tile(q); {
+			case c != 0 && fresh[q]:
+				line += p.paint(laid, "*"+string(c))
+			case c != 0:
+				line += " " + p.paint(strong, string(c))
+			default:
+				line += " " + p.paint(premiumStyles[layout[q]], premiumMarks[layout[q]])
+			}
+		}
+		lines = append(lines, line+"  "+p.paint(faint, strings.TrimSpace(number)))
+	}
+	return append(lines, p.paint(faint, columns.String()))
+}
+
+// DrawBoard writes a board.
+func (p *Page) DrawBoard(b Board, last scrabble.Move) {
+	for _, l := range p.Board(b, last) {
+		p.line("  ", l)
+	}
+}
+
+// BoardLegend says what the signs on a board mean.
+func (p *Page) BoardLegend() {
+	for _, l := range wrap(boardPhrases.Sprintf(p.tag, boardLegend), min(p.width, 80)) {
+		p.line(p.paint(faint, l))
+	}
+}
+
+const boardLegend = `On the board, ' and " are letters that count double and triple, - and = words; * is a tile just laid, and a small letter a joker.`
+
+var boardPhrases = rulebook.NewPhrases(map[string]string{
+	boardLegend: `Sur le plateau, ' et " sont les lettres comptant double et triple, - et = les mots ; * est un jeton qu'on vient de poser, et une minuscule un joker.`,
+})
