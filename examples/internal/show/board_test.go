@@ -62,8 +62,8 @@ func TestBoard(t *testing.T) {
   15  = · · ' · · · = · · · ' · · =  15
       A B C D E F G H I J K L M N O
 `
-	const legend = `On the board, ' and " are letters that count double and triple, - and = words;
-* is a tile just laid, and a small letter a joker.
+	const legend = `On the board, ' and " are letters that count double and triple, - and = words; *
+is a tile just laid, and a small letter a joker.
 `
 	if got := draw(s, Options{Language: language.English}); got != want[1:]+legend {
 		t.Errorf("got\n%s", got)
