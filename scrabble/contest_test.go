@@ -275,9 +275,31 @@ func TestContestByOptions(t *testing.T) {
 		is(t, "the turn after B's", after.Turn(), scrabble.A)
 		is(t, "the round after that", played(t, after, "A I8 .S", "B -").Turn(), scrabble.C)
 	})
+	t.Run("double, and the last move", func(t *testing.T) {
+		// C contests MOT in vain, B goes out with a bad word, A contests that: C is next, and
+		// loses the turn.
+		s := deal{
+			racks: []string{"MOTAA", "TESEE", "SEUEE"}, words: contestWords, set: settings(onContest, challenge(scrabble.Double)),
+		}.begin(t)
+		s = played(t, s, "A 8H MOT", "C ?", "B K8 TESEE")
+		is(t, "the phase", s.Phase(), scrabble.Answer)
+		s = played(t, s, "A ?")
+		is(t, "the phase", s.Phase(), scrabble.Playing)
+		is(t, "the player on turn", s.Turn(), scrabble.A)
+		is(t, "the round after it", played(t, s, "A K8 A", "B -").Turn(), scrabble.C)
+	})
+	t.Run("double, and passes", func(t *testing.T) {
+		d := inContest(3, challenge(scrabble.Double))
+		d.bag = ""
+		// B's move is lost, and so is the turn of C after it; with A's pass that is everybody.
+		s := played(t, d.begin(t), "A 8H MOT", "C ?", "B K8 SU", "A ?", "A -")
+		is(t, "scrabble/blocked: the clause", s.Last().Clause, "scrabble/end-blocked")
+	})
 	t.Run("void", func(t *testing.T) {
 		s := deal{racks: []string{"MOTMOTS", "SEUXETO"}, bag: "AAE", words: contestWords, set: challenge(scrabble.Void)}.begin(t)
-		refusal(t, played(t, s, "A 8H MOT"), "B ?", "scrabble/contest")
+		laid := played(t, s, "A 8H MOT")
+		refusal(t, laid, "B ?", "scrabble/contest")
+		is(t, "B may act", laid.CanAct(scrabble.B), false)
 		refusal(t, s, "A 8H TOM", "scrabble/all-words")
 	})
 	t.Run("strict", func(t *testing.T) {

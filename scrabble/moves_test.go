@@ -66,6 +66,18 @@ func TestMaterial(t *testing.T) {
 			t.Errorf("the board (-want +got):\n%s", diff)
 		}
 		is(t, "the centre", o.Board[scrabble.Centre], scrabble.DoubleWord)
+		s := deal{racks: []string{"MAISONS", "EEEEEEE"}}.begin(t)
+		for _, m := range []scrabble.Move{
+			scrabble.Place(scrabble.At(7, 10), scrabble.Across, "MAISON"),
+			scrabble.Place(scrabble.At(10, 7), scrabble.Down, "MAISON"),
+			scrabble.Place(scrabble.At(7, 14), scrabble.Across, "MA"),
+			scrabble.Place(225, scrabble.Across, "MA"),
+			scrabble.Place(255, scrabble.Down, "MA"),
+		} {
+			is(t, "beyond the edge: "+m.String(), clauseOf(s.Check(scrabble.A, m)), "scrabble/board")
+		}
+		played(t, s, "A 8H MAISON") // H to M
+		is(t, "to the edge", s.Score(scrabble.Place(scrabble.At(7, 9), scrabble.Across, "MAISON")), 0)
 		is(t, "the centre", scrabble.Centre.String(), "8H")
 	})
 	t.Run("scrabble/words", func(t *testing.T) {
