@@ -57,7 +57,7 @@ func (g *slowGame) contest(t *slowTable, p scrabble.Player, m scrabble.Move) {
 		}
 		t.rack[author] += tilesOf(move.tiles)
 		t.score[author] -= move.points
-		t.passes = move.passes + 1
+		t.passes = move.passes + 1 + move.skipped
 		if t.phase == scrabble.Playing { // the turn has gone on
 			g.checkPasses(t)
 		} else {
@@ -71,7 +71,7 @@ func (g *slowGame) contest(t *slowTable, p scrabble.Player, m scrabble.Move) {
 	case scrabble.PointsGiven:
 		t.score[author] += len(words) * g.ChallengePoints
 	case scrabble.Double:
-		t.owed[p]++
+		t.owed[p] = 1 // the next turn, also when that is lost already
 	}
 	switch {
 	case t.phase == scrabble.Answer:
@@ -92,8 +92,13 @@ func (g *slowGame) endTurn(t *slowTable, p scrabble.Player) {
 // skip passes over the turns that are lost, each of which is a pass.
 func (g *slowGame) skip(t *slowTable) {
 	for t.phase == scrabble.Playing && t.owed[t.turn] > 0 {
-		t.owed[t.turn]--
+		t.owed[t.turn] = 0
 		t.passes++
+		if t.open != nil {
+			open := *t.open
+			open.skipped++
+			t.open = &open
+		}
 		t.turn = g.next(t.turn)
 		g.checkPasses(t)
 	}

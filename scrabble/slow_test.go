@@ -67,9 +67,9 @@ type slowTable struct {
 
 	turn   scrabble.Player
 	phase  scrabble.Phase
-	dealt  int // players who have drawn their first rack
-	passes int // turns in a row that count as passes
-	owed   [4]int
+	dealt  int    // players who have drawn their first rack
+	passes int    // turns in a row that count as passes
+	owed   [4]int // 1 who has lost the next turn
 
 	open *openMove // to be contested
 
@@ -82,11 +82,12 @@ type slowTable struct {
 
 // An openMove is a placement that may still be contested.
 type openMove struct {
-	author scrabble.Player
-	tiles  []laidTile
-	words  []slowRun
-	points int
-	passes int // before it
+	author  scrabble.Player
+	tiles   []laidTile
+	words   []slowRun
+	points  int
+	passes  int // before it
+	skipped int // turns that were lost since
 }
 
 func (g *slowGame) start(first scrabble.Player) *slowTable {
@@ -178,8 +179,10 @@ func (g *slowGame) exchangeFaults(t *slowTable, m scrabble.Move) slowClauses {
 	recorded := g.Validation == scrabble.Recorded
 	_, missing := takeTiles(t.rack[t.turn], m.Aside())
 	switch {
-	case t.bagLen() < g.Exchange, m.Count() < 1, m.Count() > t.held(t.turn), m.Count() > t.bagLen():
+	case t.bagLen() < g.Exchange, m.Count() < 1, m.Count() > t.held(t.turn):
 		return slowClauses{rulebook.ScrabbleExchange}
+	case m.Count() > t.bagLen():
+		return slowClauses{rulebook.ScrabbleExchange, rulebook.ScrabbleExchangeOrder}
 	case m.Aside() == "" && !recorded:
 		return slowClauses{rulebook.ScrabbleExchange}
 	case len(missing) > t.hidden[t.turn]:
@@ -288,7 +291,7 @@ func (t *slowTable) spend(p scrabble.Player, tiles string) {
 
 func (g *slowGame) place(t *slowTable, p scrabble.Player, tiles []laidTile) {
 	words := g.runs(&t.cells, tiles)
-	t.open = &openMove{p, tiles, words, g.score(tiles, words), t.passes}
+	t.open = &openMove{p, tiles, words, g.score(tiles, words), t.passes, 0}
 	t.spend(p, tilesOf(tiles))
 	t.cells = *t.cells.with(tiles)
 	t.score[p] += t.open.points

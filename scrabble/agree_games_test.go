@@ -1,0 +1,153 @@
+package scrabble_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/scrabble"
+)
+
+var slowValidations = []scrabble.Validation{scrabble.Strict, scrabble.OnContest, scrabble.Recorded}
+
+// Over random games the package and the slow referee see the same positions, the
+// same refusals by the same clauses, the same contests and the same end.
+func TestSlowRefereeAgrees(t *testing.T) {
+	words := slowSample(t, 1200)
+	all := map[string]int{}
+	for i, name := range []string{"classique 2", "classique 3", "classique 4", "english", "odd"} {
+		t.Run(name, func(t *testing.T) {
+			rng := rand.New(rand.NewPCG(uint64(i), 17))
+			seen := map[string]int{}
+			var duos []*duo
+			for n := range fewerGames(*games) {
+				if name == "odd" {
+					if n%5 == 0 {
+						g := newSlowGame(scrabble.Classique(), standardLines, classiqueValues, words)
+						duos = []*duo{newDuo(t, rng, oddGame(rng, g), seen)}
+					}
+					duos[0].game(t, 4)
+					continue
+				}
+				for j := len(duos); j < len(slowValidations); j++ {
+					o, values := scrabble.Classique(), classiqueValues
+					if o.Players = 2 + i; name == "english" {
+						o, values = scrabble.English(), englishValues
+					}
+					o.Validation = slowValidations[j]
+					duos = append(duos, newDuo(t, rng, newSlowGame(o, standardLines, values, words), seen))
+				}
+				random(rng, duos).game(t, 3)
+			}
+			t.Logf("%v", seen)
+			for k, n := range seen {
+				all[k] += n
+			}
+		})
+	}
+	if t.Failed() || fewerGames(1000) < 1000 || *games < 1000 {
+		return
+	}
+	for _, what := range slowComesUp {
+		if all[what] == 0 {
+			t.Errorf("in all those games there was never %q", what)
+		}
+	}
+}
+
+// slowComesUp is what random games must come to, or they test less than they seem
+// to.
+var slowComesUp = func() (list []string) {
+	for _, end := range []rulebook.Clause{
+		rulebook.ScrabbleEndOut, rulebook.ScrabbleEndBlocked, rulebook.ScrabbleThreeRounds,
+		rulebook.ScrabbleEndTime, rulebook.ScrabbleWinner,
+	} {
+		list = append(list, "end "+string(end))
+	}
+	for _, c := range []rulebook.Clause{
+		rulebook.ScrabblePlayers, rulebook.ScrabbleRack, rulebook.ScrabbleBag, rulebook.ScrabbleBoard,
+		rulebook.ScrabblePlace, rulebook.ScrabbleFirst, rulebook.ScrabbleAllWords, rulebook.ScrabbleExchange,
+		rulebook.ScrabbleExchangeOrder, rulebook.ScrabbleContest, rulebook.ScrabbleContestLast,
+		rulebook.ScrabbleEndOut, rulebook.ScrabbleEndBlocked, rulebook.ScrabbleThreeRounds, rulebook.ScrabbleEndTime,
+		rulebook.ScrabbleWinner,
+	} {
+		list = append(list, "refused by "+string(c))
+	}
+	return append(list, "a bonus", "a flag after the end", "a contest upheld", "a contest denied",
+		"a contest upheld, drawing", "a contest denied, drawing", "a contest upheld, playing", "a contest denied, playing",
+		"a contest upheld, answer", "a contest denied, answer",
+		"a contest upheld of the player on turn", "a contest denied of the player on turn",
+		"draw", "place", "exchange", "pass", "let go", "flag", "resign", "decisions compared",
+		"tiles that are not known", "tiles that come to be known", "a turn lost", "a turn lost with a move in question")
+}()
+
+// oddGame is the game with options that nobody plays.
+func oddGame(rng *rand.Rand, g *slowGame) *slowGame {
+	o := g.Options
+	o.Players = 2 + rng.IntN(3)
+	o.Rack = 1 + rng.IntN(8)
+	o.Bonus = rng.IntN(99)
+	o.Exchange = rng.IntN(12)
+	o.Rounds, o.ShortRounds = 1+rng.IntN(4), 1+rng.IntN(4)
+	o.Idle = scrabble.Idle(rng.IntN(2))
+	o.Leftover = scrabble.Leftover(rng.IntN(2))
+	o.Validation = random(rng, slowValidations)
+	if o.Challenge = scrabble.Challenge(rng.IntN(4)); o.Validation == scrabble.Strict && rng.IntN(3) == 0 {
+		o.Challenge = scrabble.Void
+	}
+	o.ChallengePoints = rng.IntN(12)
+	if o.TimePenalty = 0; rng.IntN(2) == 0 {
+		o.TimePenalty = 1 + rng.IntN(20)
+	}
+	o.Tiles, _ = o.Tiles.Draw(rng, max(o.Players*o.Rack, 12)+rng.IntN(60))
+	if rng.IntN(3) == 0 {
+		o.Tiles = o.Tiles.Plus(bag.MustParse("???"))
+	}
+	values := map[byte]int{}
+	for letter := byte('A'); letter <= 'Z'; letter++ {
+		values[letter] = rng.IntN(12)
+	}
+	odd := newSlowGame(o, oddLines(rng), values, g.words)
+	odd.asked = g.asked
+	return odd
+}
+
+// A player loses points for 255 minutes at most.
+func TestSlowFlags(t *testing.T) {
+	o := scrabble.English()
+	d := newDuo(t, rand.New(rand.NewPCG(1, 2)), newSlowGame(o, standardLines, englishValues, slowSample(t, 10)), map[string]int{})
+	d.start(scrabble.B)
+	legal := 0
+	for range 300 {
+		if d.judge(t, scrabble.A, scrabble.Flag()) {
+			d.play(t, scrabble.A, scrabble.Flag())
+			legal++
+		}
+	}
+	if legal != 255 || d.state.Scores()[scrabble.A] != -2550 {
+		t.Errorf("scrabble/end-time: %d flags, %v", legal, d.state.Scores())
+	}
+}
+
+// A contest of words that are not there is refused, whatever their numbers.
+func TestSlowContestOfNoWord(t *testing.T) {
+	o := scrabble.Classique()
+	o.Validation = scrabble.OnContest
+	d := newDuo(t, rand.New(rand.NewPCG(1, 3)), newSlowGame(o, standardLines, classiqueValues, slowSample(t, 10)), map[string]int{})
+	d.start(scrabble.A)
+	d.play(t, scrabble.A, scrabble.Draw(7).With("AEIRSTU"))
+	d.play(t, scrabble.B, scrabble.Draw(7).With("AEIRSTU"))
+	d.play(t, scrabble.A, scrabble.Place(scrabble.Centre, scrabble.Across, "SA"))
+	for _, n := range []int{-1000, -17, -16, -1, 0, 2, 3, 9, 15, 16, 17, 18, 32, 33, 64, 65, 256, 257, 1000} {
+		for _, m := range []scrabble.Move{scrabble.Contest(n), scrabble.Contest(1, n), scrabble.Contest(n, 1)} {
+			if err := d.state.Check(scrabble.B, m); err == nil {
+				t.Errorf("scrabble/contest: %s is legal, made with the number %d", m, n)
+			}
+		}
+	}
+	if err := d.state.Check(scrabble.B, scrabble.Contest(1, 1)); err != nil {
+		t.Error(fmt.Errorf("the same number twice: %w", err))
+	}
+}

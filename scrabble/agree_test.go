@@ -1,0 +1,334 @@
+package scrabble_test
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/scrabble"
+)
+
+var games = flag.Int("games", 1000, "random games that the slow referee plays by each set of options, and others in proportion")
+
+func fewerGames(n int) int {
+	if slowRace || testing.Short() {
+		return max(1, n/20)
+	}
+	return n
+}
+
+// A duo is a game twice: as the package has it and as the slow referee does.
+type duo struct {
+	*slowGame
+	rules   *scrabble.Rules
+	state   scrabble.State
+	table   *slowTable
+	rng     *rand.Rand
+	history []string
+	seen    map[string]int
+	words   []slowWord
+}
+
+func (d *duo) start(first scrabble.Player) {
+	d.state, d.table, d.history = d.rules.Start(first), d.slowGame.start(first), []string{"first " + first.String()}
+}
+
+func (d *duo) String() string {
+	o := d.Options
+	return fmt.Sprintf("%s\n%s\n%d players, %d of a rack, %d to exchange, %d and %d rounds, %d idle, %d leftover, %d validation, challenge %d of %d, %d for time",
+		strings.Join(d.history, "; "), tell(d.state), o.Players, o.Rack, o.Exchange, o.Rounds, o.ShortRounds, o.Idle, o.Leftover, o.Validation, o.Challenge, o.ChallengePoints, o.TimePenalty)
+}
+
+// compare compares all that can be seen of the position.
+func (d *duo) compare(t testing.TB) {
+	t.Helper()
+	s, tb := d.state, d.table
+	differ := func(what string, got, want any) {
+		if got != want {
+			t.Helper()
+			t.Fatalf("%s\n%s: %v, of the slow referee %v", d, what, got, want)
+		}
+	}
+	differ("phase", s.Phase(), tb.phase)
+	if tb.phase != scrabble.Over {
+		differ("turn", s.Turn(), tb.turn)
+	}
+	differ("due", s.Due(), d.due(tb))
+	differ("tiles in the bag", s.BagLen(), tb.bagLen())
+	differ("bag", s.Bag(), bag.MustParse(tb.bag))
+	differ("board", *boardOf(s), tb.cells)
+	differ("scores", s.Scores(), tb.score)
+	for p := range scrabble.Player(6) {
+		plays := int(p) < d.Players
+		acts := plays && tb.phase != scrabble.Over && (p == tb.turn || tb.open != nil && tb.open.author != p && d.Challenge != scrabble.Void)
+		differ("CanAct of "+p.String(), s.CanAct(p), acts)
+		if !plays {
+			differ("rack of "+p.String(), s.Rack(p), bag.Bag{})
+			differ("View of "+p.String(), s.View(p), scrabble.View{})
+			continue
+		}
+		differ("rack of "+p.String(), s.Rack(p), bag.MustParse(tb.rack[p]))
+		differ("tiles of "+p.String(), s.Held(p), tb.held(p))
+		d.compareView(t, p, differ)
+	}
+	d.compareOutcome(t, differ)
+}
+
+func (d *duo) compareView(t testing.TB, p scrabble.Player, differ func(what string, got, want any)) {
+	s, tb, v := d.state, d.table, d.state.View(p)
+	differ("viewer", v.Viewer(), p)
+	differ("rack of the View", v.Rack(), s.Rack(p))
+	unseen := tb.bag
+	for q := range tb.rack {
+		if scrabble.Player(q) != p {
+			unseen += tb.rack[q]
+		}
+	}
+	differ("unseen by "+p.String(), v.Unseen(), bag.MustParse(unseen))
+	differ("phase of the View", v.Phase(), s.Phase())
+	differ("turn of the View", v.Turn(), s.Turn())
+	differ("due of the View", v.Due(), s.Due())
+	differ("BagLen of the View", v.BagLen(), s.BagLen())
+	differ("scores of the View", v.Scores(), s.Scores())
+	for q := range s.Players() {
+		differ("tiles in the View", v.Held(q), s.Held(q))
+		differ("CanAct in the View", v.CanAct(q), s.CanAct(q))
+	}
+}
+
+func (d *duo) compareOutcome(t testing.TB, differ func(what string, got, want any)) {
+	o, over := d.state.Outcome()
+	differ("over", over, d.table.phase == scrabble.Over)
+	if !over {
+		return
+	}
+	winner, drawn, verdict := d.outcome(d.table)
+	differ("drawn", o.Drawn, drawn)
+	differ("winner", o.Winner, winner)
+	differ("verdict", o.Verdict, verdict)
+	differ("end", o.End, d.table.end)
+	differ("scores at the end", o.Scores, d.table.score)
+	differ("left", o.Left, d.table.left)
+}
+
+// judge puts a move to both, and reports whether it is legal.
+func (d *duo) judge(t testing.TB, p scrabble.Player, m scrabble.Move) bool {
+	t.Helper()
+	err := d.state.Check(p, m)
+	want := d.rule(d.table, p, m)
+	if (err == nil) != (want == nil) {
+		t.Fatalf("%s\nCheck(%s, %s): %v\nThe slow referee: %v", d, p, m, err, want)
+	}
+	if err == nil {
+		return true
+	}
+	var v *rulebook.Violation
+	if !errors.As(err, &v) || !slices.Contains(want, v.Clause) {
+		t.Fatalf("%s\nCheck(%s, %s): %v\nThe slow referee: %v", d, p, m, err, want)
+	}
+	d.seen["refused by "+string(v.Clause)]++
+	if d.rng.IntN(8) == 0 {
+		next, err := d.state.Play(p, m)
+		var w *rulebook.Violation
+		if !errors.As(err, &w) || w.Clause != v.Clause || next != d.state {
+			t.Fatalf("%s\nPlay(%s, %s): %v\nCheck said %v", d, p, m, err, v)
+		}
+	}
+	return false
+}
+
+// play makes a move that is legal on both, and compares what came of it.
+func (d *duo) play(t testing.TB, p scrabble.Player, m scrabble.Move) {
+	t.Helper()
+	before, table := d.state, d.table
+	d.history = append(d.history, fmt.Sprintf("%s %s", p, m))
+	next, err := before.Play(p, m)
+	if err != nil {
+		t.Fatalf("%s\nPlay(%s, %s): %v", d, p, m, err)
+	}
+	d.note(p, m)
+	d.state, d.table = next, d.slowGame.play(d.table, p, m)
+	d.noteAfter(table)
+	d.compare(t)
+	d.compareEffect(t, table, p, m)
+}
+
+// compareEffect compares what the last move is said to have done.
+func (d *duo) compareEffect(t testing.TB, before *slowTable, p scrabble.Player, m scrabble.Move) {
+	t.Helper()
+	e := d.state.Last()
+	want := scrabble.Effect{Player: p, Move: m, Clause: e.Clause}
+	switch m.Kind() {
+	case scrabble.KindPlace:
+		open := d.runs(&before.cells, laidTiles(m))
+		want.Points = d.score(laidTiles(m), open)
+		d.sameWords(t, e.Words, open)
+	case scrabble.KindContest:
+		words, _ := before.contested(m)
+		if d.upheld(before, m) {
+			want.Points = -before.open.points
+			want.Undone = e.Undone
+			if k := keyOf(e.Undone); k != key(before.open.tiles) {
+				t.Fatalf("%s\nundone is %s", d, e.Undone)
+			}
+			d.sameWords(t, e.Words, before.open.words)
+			if d.Validation != scrabble.Recorded {
+				d.sameWords(t, e.Bad, d.bad(before.open.words))
+			}
+			break
+		}
+		want.Good = len(words)
+		switch n := len(words) * d.ChallengePoints; d.Challenge {
+		case scrabble.PointsOff:
+			want.Cost = scrabble.Cost{Player: p, Points: -n}
+		case scrabble.PointsGiven:
+			want.Cost = scrabble.Cost{Player: before.open.author, Points: n}
+		case scrabble.Double:
+			want.Cost = scrabble.Cost{Player: p, Turn: true}
+		}
+	}
+	if e.Player != want.Player || e.Move != want.Move || e.Points != want.Points || e.Undone != want.Undone || e.Good != want.Good || e.Cost != want.Cost || !e.Clause.Valid() {
+		t.Fatalf("%s\nLast is %+v, slowly %+v", d, e, want)
+	}
+}
+
+func (d *duo) sameWords(t testing.TB, got []scrabble.Word, want []slowRun) {
+	t.Helper()
+	same := len(got) == len(want)
+	for i := 0; same && i < len(want); i++ {
+		w := want[i]
+		same = got[i] == scrabble.Word{Text: w.text, At: scrabble.At(w.row, w.column), Dir: w.direction, Points: w.points}
+	}
+	if !same {
+		t.Fatalf("%s\nwords %v, slowly %v", d, got, want)
+	}
+}
+
+// note counts what a move that is about to be made is an example of.
+func (d *duo) note(p scrabble.Player, m scrabble.Move) {
+	tb := d.table
+	what := m.Kind().String()
+	switch m.Kind() {
+	case scrabble.KindContest:
+		what = "a contest denied"
+		if d.upheld(tb, m) {
+			what = "a contest upheld"
+		}
+		d.seen[what+", "+tb.phase.String()]++
+		if p == tb.turn {
+			what += " of the player on turn"
+		}
+	case scrabble.KindPlace:
+		if len(laidTiles(m)) == d.Rack {
+			d.seen["a bonus"]++
+		}
+	case scrabble.KindFlag:
+		if tb.phase == scrabble.Over {
+			what = "a flag after the end"
+		}
+	}
+	d.seen[what]++
+}
+
+// noteAfter counts what came of a move.
+func (d *duo) noteAfter(before *slowTable) {
+	for p := range d.Players {
+		switch was, is := before.hidden[p], d.table.hidden[p]; {
+		case was == 0 && is > 0:
+			d.seen["tiles that are not known"]++
+		case was > 1 && is == 0:
+			d.seen["tiles that come to be known"]++
+		}
+		if before.owed[p] > d.table.owed[p] {
+			d.seen["a turn lost"]++
+		}
+	}
+	if d.table.open != nil && d.table.open.skipped > 0 {
+		d.seen["a turn lost with a move in question"]++
+	}
+}
+
+// decisions compares what may be decided with what the slow search finds.
+func (d *duo) decisions(t testing.TB) {
+	t.Helper()
+	for p := range scrabble.Player(5) {
+		if p != d.table.turn || d.table.phase == scrabble.Over {
+			if moves := d.state.AppendMoves(nil, p); len(moves) > 0 {
+				t.Fatalf("%s\n%s is not on turn and may decide on %v", d, p, moves)
+			}
+		}
+	}
+	tb := d.table
+	if tb.phase == scrabble.Over || tb.hidden != [4]int{} {
+		return
+	}
+	moves := d.state.AppendMoves(nil, tb.turn)
+	if own := d.state.View(tb.turn).AppendMoves(nil); !slices.Equal(own, moves) {
+		t.Fatalf("%s\nthe State has %v, the View %v", d, moves, own)
+	}
+	var want []string
+	switch tb.phase {
+	case scrabble.Drawing:
+		want = []string{scrabble.Draw(d.due(tb)).String()}
+	case scrabble.Answer:
+		want = []string{scrabble.LetGo().String()}
+	case scrabble.Playing:
+		found := d.placements(&tb.cells, tb.rack[tb.turn], d.words)
+		n := 0
+		for n < len(moves) && moves[n].Kind() == scrabble.KindPlace {
+			if _, ok := found[keyOf(moves[n])]; !ok {
+				t.Fatalf("%s\nMoves yields %s", d, moves[n])
+			}
+			n++
+		}
+		if n != len(found) || !slices.Equal(d.state.AppendPlacements(nil), moves[:n]) {
+			t.Fatalf("%s\n%d placements, slowly %d", d, n, len(found))
+		}
+		moves = moves[n:]
+		for _, aside := range asides(inOrder(tb.rack[tb.turn])) {
+			if m := scrabble.Exchange(aside); d.rule(tb, tb.turn, m.With(somePart(d.rng, tb.bag, len(aside)))) == nil {
+				want = append(want, m.String())
+			}
+		}
+		want = append(want, scrabble.Pass().String())
+	}
+	var got []string
+	for _, m := range moves {
+		got = append(got, m.String())
+	}
+	if !slices.Equal(got, want) {
+		t.Fatalf("%s\nMoves: %v\nslowly: %v", d, got, want)
+	}
+	d.seen["decisions compared"]++
+}
+
+// asides is every part of a rack that is in order, in alphabetical order.
+func asides(rack string) (list []string) {
+	for i := range rack {
+		if i > 0 && rack[i] == rack[i-1] {
+			continue
+		}
+		list = append(list, rack[i:i+1])
+		for _, more := range asides(rack[i+1:]) {
+			list = append(list, rack[i:i+1]+more)
+		}
+	}
+	return list
+}
+
+// newDuo is a game of options with some words, ready to be started.
+func newDuo(t testing.TB, rng *rand.Rand, g *slowGame, seen map[string]int) *duo {
+	t.Helper()
+	return &duo{slowGame: g, rules: g.compile(t), rng: rng, seen: seen, words: wordsIn(g.words)}
+}
+
+func wordsIn(l *lexicon.Lexicon) []slowWord {
+	return slowWords(slices.Collect(l.Words()))
+}
