@@ -145,6 +145,11 @@ const (
 	cgpRacks         = "the racks"
 	cgpScores        = "the scores"
 	cgpPasses        = "the zero turns"
+
+	setupStartTurns = "before all have drawn, nobody has passed or loses a turn"
+	setupSkipNow    = "%s is on turn, and loses the next one"
+	setupCounted    = "Counted is for a game that a player has ended without tiles"
+	setupWindowTurn = "after the move of %s it is not the turn of the next player"
 )
 
 // faultf is an error of this package that says a phrase.
@@ -287,4 +292,9 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	cgpRacks:         "les chevalets",
 	cgpScores:        "les scores",
 	cgpPasses:        "les tours sans points",
+
+	setupStartTurns: "avant que chacun ait pioché, personne n'a passé ni ne perd de tour",
+	setupSkipNow:    "c'est à %s de jouer, et son prochain tour est perdu",
+	setupCounted:    "Counted va avec une partie qu'un joueur sans jetons a finie",
+	setupWindowTurn: "après le coup de %s, ce n'est pas le tour du joueur suivant",
 })

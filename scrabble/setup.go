@@ -32,9 +32,12 @@ type Setup struct {
 	Flags  [MaxPlayers]int  // how often the time was out
 	// End is the clause that ended the game: scrabble/winner when a player resigned.
 	// It is "" until then.
-	End    rulebook.Clause
-	Window SetupWindow
-	Last   SetupLast
+	End rulebook.Clause
+	// Counted says, where a player is out, that this player has got the value of the
+	// tiles that are not known too, as the totals of a record do.
+	Counted bool
+	Window  SetupWindow
+	Last    SetupLast
 }
 
 // A SetupWindow is the placement that is open to contest. Its tiles lie on the board,
@@ -83,9 +86,19 @@ func (s State) Setup() Setup {
 		p.Held[i], p.Flags[i] = int(s.held[i]), int(s.flags[i])
 	}
 	if s.phase == Over && s.rules != nil {
-		p.End = endClauses[s.end]
+		p.End, p.Counted = endClauses[s.end], s.counted()
 	}
 	return p
+}
+
+// counted reports whether the tiles left count for more than [State.settle] says.
+func (s State) counted() bool {
+	if s.phase != Over || s.rules == nil {
+		return false
+	}
+	left := s.left
+	s.settle()
+	return s.left != left
 }
 
 // FromSetup is the state of a position, or an error that joins all its faults;

@@ -96,6 +96,9 @@ func (c *setupChecker) counts() {
 		s.scores[i], s.flags[i], s.skips[i] = int32(p.Scores[i]), uint8(p.Flags[i]), p.Skips[i]
 	}
 	most := o.Rounds * o.Players
+	if p.Phase == Over && o.Challenge == Double {
+		most += o.Players - 1 // turns that were lost just then
+	}
 	c.require(0 <= p.Passes && p.Passes <= most, outOfRange, "Passes", p.Passes, 0, most)
 	c.require(s.valid(p.Turn), setupPlayer, "Turn", int(p.Turn))
 	c.require(p.Phase <= Answer, setupPhase, int(p.Phase))
@@ -126,6 +129,7 @@ func (c *setupChecker) phase() {
 			q = s.next(q)
 		}
 		c.require(inOrder && short == empty-1, setupStart, s.turn.String())
+		c.require(s.passes == 0 && s.skips == [MaxPlayers]bool{}, setupStartTurns)
 	case in > 0:
 		c.require(short == 0, setupFull, o.Rack)
 		c.require(own == o.Rack || s.phase == Drawing || s.phase == Over, setupFull, o.Rack)
@@ -147,6 +151,7 @@ func (c *setupChecker) phase() {
 		c.require(p.Window.Open, setupAnswer)
 		s.end = endOut
 	}
+	c.require(s.phase == Over || s.phase == Answer || !s.skips[s.turn], setupSkipNow, s.turn.String())
 	c.require(s.phase != Playing || s.blocked() == endNone, setupBlocked, int(s.passes))
 	c.end()
 }
@@ -158,6 +163,7 @@ func (c *setupChecker) end() {
 		flags += int(n)
 	}
 	c.require(flags == 0 || o.TimePenalty > 0 || flags == 1 && p.End == rulebook.ScrabbleEndTime, setupFlags)
+	c.require(!p.Counted || s.phase == Over && p.End == rulebook.ScrabbleEndOut, setupCounted)
 	if s.phase != Over {
 		c.require(p.End == "", setupEndEarly, clip(string(p.End)))
 		return
@@ -194,6 +200,7 @@ func (c *setupChecker) window() {
 		return
 	}
 	c.require(s.phase != Over, setupWindowOver)
+	c.require(o.Challenge != Void, contestsNone)
 	fits := false
 	switch s.phase {
 	case Drawing:
@@ -226,9 +233,13 @@ func (c *setupChecker) window() {
 	if w.points == 0 && o.Idle == Scoreless {
 		now = int(before.passes) + 1
 	}
-	skipped := c.p.Passes - now
-	c.require(int(before.passes) == p.Passes && before.blocked() == endNone &&
-		(skipped == 0 || skipped > 0 && s.phase == Playing && o.Challenge == Double), setupWindowPasses, p.Passes, c.p.Passes)
+	if s.phase == Playing { // turns lost since then
+		for q := s.next(p.Author); q != s.turn; q = s.next(q) {
+			now++
+			c.require(o.Challenge == Double, setupWindowTurn, p.Author.String())
+		}
+	}
+	c.require(int(before.passes) == p.Passes && before.blocked() == endNone && c.p.Passes == now, setupWindowPasses, p.Passes, c.p.Passes)
 	w.passes = before.passes
 	s.window = w
 }
@@ -271,7 +282,7 @@ func (c *setupChecker) last() {
 	l := last{move: *m, player: p.Player, author: p.Author}
 
 	named := o.Validation == Recorded || m.Completed() && (m.kind == KindDraw || m.tiles[0] != 0)
-	holds := s.racks[p.Player].Contains(bagOf(m.drawnTiles()))
+	holds := o.Validation == Recorded || s.racks[p.Player].Contains(bagOf(m.drawnTiles()))
 	in := func(phases ...Phase) bool {
 		for _, phase := range phases {
 			if s.phase == phase {
@@ -304,19 +315,19 @@ func (c *setupChecker) last() {
 }
 
 // lastPlace finds the points of the last move, a placement: it is in question, or
-// has ended the game.
+// nothing can be, or it has ended the game.
 func (c *setupChecker) lastPlace(l *last) bool {
-	s := &c.s
-	if s.phase != Over {
+	s, o := &c.s, &c.r.options
+	if s.window.open {
 		l.points = s.window.points
-		return s.window.open && s.window.move == l.move && s.window.author == l.player
+		return s.window.move == l.move && s.window.author == l.player
 	}
 	before := s.table
-	if !c.onBoard(&l.move) {
+	if s.phase != Over && o.Challenge != Void || int(l.move.n) > o.Rack || !c.onBoard(&l.move) {
 		return false
 	}
 	before.lift(c.r, &l.move)
-	if !before.joined() || before.misfit(&l.move) != fitsWell || int(l.move.n) > c.r.options.Rack {
+	if !before.joined() || before.misfit(&l.move) != fitsWell {
 		return false
 	}
 	l.points = int32(before.score(c.r, &l.move))
@@ -345,7 +356,9 @@ func (c *setupChecker) lastContest(l *last) bool {
 		return false
 	}
 	l.undone, l.points = *undone, -int32(s.score(c.r, undone))
-	return (s.phase == Playing || s.phase == Over) && s.racks[l.author].Contains(bagOf(undone.tiles[:undone.n]))
+	// A record may tell another rack than the one that has got the tiles back.
+	holds := o.Validation == Recorded || s.racks[l.author].Contains(bagOf(undone.tiles[:undone.n]))
+	return (s.phase == Playing || s.phase == Over) && holds
 }
 
 // finish finds what follows from the rest.
@@ -353,7 +366,9 @@ func (c *setupChecker) finish() {
 	s := &c.s
 	if s.phase == Over {
 		scores := s.scores
-		s.settle()
+		if s.settle(); c.p.Counted {
+			s.recount()
+		}
 		s.scores = scores
 	}
 }

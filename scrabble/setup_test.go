@@ -123,6 +123,7 @@ func TestSetupFaults(t *testing.T) {
 			"Phase is 255":                                {func(p *setup) { p.Phase = 255 }},
 			"no move is in question":                      {func(p *setup) { p.Phase = scrabble.Answer }},
 			"End is \"scrabble/end-out\"":                 {func(p *setup) { p.End = rulebook.ScrabbleEndOut }},
+			"Counted is for a game":                       {func(p *setup) { p.Counted = true }},
 			"no game ends by \"\"":                        {over("")},
 			"no game ends by \"scrabble/bag\"":            {over(rulebook.ScrabbleBag)},
 			"nobody is out":                               {over(rulebook.ScrabbleEndOut)},
@@ -170,9 +171,11 @@ func TestSetupFaults(t *testing.T) {
 		{"after two have drawn", small, smallMoves[:2], map[string][]func(*setup){
 			"at the start those who have not drawn": {func(p *setup) { p.Held[0], p.Racks[0] = 2, bag.MustParse("AR") }, func(p *setup) { p.Turn = scrabble.A; p.Racks[0], p.Held[0] = bag.Bag{}, 0 }},
 			"B has nothing to draw":                 {func(p *setup) { p.Turn = scrabble.B }},
+			"before all have drawn, nobody":         {func(p *setup) { p.Skips[1] = true }, func(p *setup) { p.Passes = 1 }},
 		}},
 		{"before the first move", small, smallMoves[:3], map[string][]func(*setup){
 			"Passes is 9, which ends the game":                   {func(p *setup) { p.Passes = 9 }},
+			"A is on turn, and loses":                            {func(p *setup) { p.Skips[0] = true }},
 			"with tiles in the bag a rack has 3":                 {func(p *setup) { p.Held[0], p.Racks[0] = 2, bag.MustParse("AR") }, func(p *setup) { p.Held[1], p.Racks[1] = 0, bag.Bag{} }},
 			"A has nothing to draw":                              {func(p *setup) { p.Phase = scrabble.Drawing }},
 			"the move in question, none, does not lie":           {func(p *setup) { p.Window.Open = true }},
@@ -235,11 +238,13 @@ func TestSetupFaults(t *testing.T) {
 				p.Last.Move = p.Window.Move
 			}},
 			"where bad words cannot be laid, no": {func(p *setup) { p.Phase = scrabble.Answer }},
+			"it is not the turn of the next":     {func(p *setup) { p.Turn, p.Phase = scrabble.A, scrabble.Playing }},
 			"B loses a turn":                     {func(p *setup) { p.Skips[1] = true }},
 			"Flags and End":                      {func(p *setup) { p.Flags[0] = 1 }},
 		}},
 		{"where there are no contests", "classique challenge=void rack=3 tiles=RATZERSUI", []string{"A +ART", "B +EUZ", "A 8G RAT", "A +SIR"}, map[string][]func(*setup){
-			"Last is ?, which cannot": {func(p *setup) { last(scrabble.B, scrabble.Contest())(p); p.Last.Good = 1 }},
+			"Last is ?, which cannot":   {func(p *setup) { last(scrabble.B, scrabble.Contest())(p); p.Last.Good = 1 }},
+			"and there are no contests": {func(p *setup) { p.Window = scrabble.SetupWindow{Open: true, Move: place("8G RAT")} }},
 		}},
 	} {
 		r := wanderRules(t, base.options)

@@ -15,7 +15,8 @@ import (
 //
 //	turn B;               who is on turn, where it is not A
 //	phase drawing;        what they have to do, where it is not to play
-//	end scrabble/end-out; why the game is over
+//	end scrabble/end-out; why the game is over; then "counted" where a player is out
+//	                      and has got the value of tiles that are not known
 //	held 7/3;             the sizes of the racks, where not all tiles are known
 //	skips 0/1;            1 for a player who loses the next turn
 //	flags 0/2;            how often the time was out
@@ -26,10 +27,15 @@ import (
 //
 // Lists of players have the order of the racks.
 
-const noText = "-" // the text of the zero State
+const (
+	noText      = "-" // the text of the zero State
+	countedText = "counted"
+)
 
 // AppendText appends the text of s, which [Rules.ParseState] reads.
-func (s State) AppendText(dst []byte) ([]byte, error) { return s.appendText(dst, &s.racks), nil }
+func (s State) AppendText(dst []byte) ([]byte, error) {
+	return s.appendText(dst, &s.racks, s.counted()), nil
+}
 
 // MarshalText is [State.AppendText] to a new slice. There is no UnmarshalText: a
 // state needs Rules.
@@ -38,7 +44,7 @@ func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 // String is the text of s, "-" for the zero State. It begins with the position in
 // CGP, so that [Rules.ParseCGP] and other readers of CGP take it too, without what
 // CGP does not tell.
-func (s State) String() string { return string(s.appendText(nil, &s.racks)) }
+func (s State) String() string { return string(s.appendText(nil, &s.racks, s.counted())) }
 
 // String is the text of what the viewer knows, in the form of [State.String] with
 // the racks of the others empty, and the viewer at its end. There is nothing that
@@ -49,10 +55,10 @@ func (v View) String() string {
 		return noText
 	}
 	racks[v.viewer] = v.rack
-	return string(v.appendText(nil, &racks)) + " viewer " + v.viewer.String() + ";"
+	return string(v.appendText(nil, &racks, false)) + " viewer " + v.viewer.String() + ";"
 }
 
-func (s *table) appendText(dst []byte, racks *[MaxPlayers]bag.Bag) []byte {
+func (s *table) appendText(dst []byte, racks *[MaxPlayers]bag.Bag, counted bool) []byte {
 	if s.rules == nil {
 		return append(dst, noText...)
 	}
@@ -68,7 +74,11 @@ func (s *table) appendText(dst []byte, racks *[MaxPlayers]bag.Bag) []byte {
 		op("phase", s.phase.String())
 	}
 	if s.phase == Over {
-		op("end", string(endClauses[s.end]))
+		end := string(endClauses[s.end])
+		if counted {
+			end += " " + countedText
+		}
+		op("end", end)
 	}
 	each := func(key string, wanted func(Player) bool, number func(Player) int) {
 		for p := range s.players() {
@@ -178,6 +188,7 @@ func (o *stateOps) read(words []string) (err error) {
 		o.phase = &o.p.Phase
 	case "end":
 		o.p.End = rulebook.Clause(args[0])
+		o.p.Counted = len(args) > 1 && args[1] == countedText
 	case "held":
 		o.held, err = o.numbers(args[0])
 	case "skips":

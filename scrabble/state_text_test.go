@@ -120,7 +120,7 @@ func TestStateTextErrors(t *testing.T) {
 		{text, "turn C;", "turn C; held 3/1;", "it has 2 numbers, and 3 take part"},
 		{text, "turn C;", "turn C; held 3/1/x;", "it is a number"},
 		{text, "turn C;", "turn C; held 3/1/4;", "B holds 4"},
-		{text, "turn C;", "turn C; skips 1/0/2;", "not written as String"},
+		{text, "turn C;", "turn C; skips 0/1/2;", "not written as String"},
 		{text, "turn C;", "turn C; flags 256/0/0;", "it is a number"},
 		{text, "turn C;", "turn C; lex ODS8;", "operation \"lex ODS8\": there is no such operation"},
 		{text, "last C ?1", "last C", "a placement is a square"},
@@ -142,6 +142,7 @@ func TestStateTextErrors(t *testing.T) {
 		{inWindow, " 0/56/2 ", " 0/56 ", "racks: 3, and scores: 2"},
 		{over, "end scrabble/winner; ", "", "no game ends by"},
 		{over, "scrabble/winner", "scrabble/bag", "no game ends by"},
+		{over, "end scrabble/winner", "end scrabble/winner counted", "Counted is for a game"},
 		{over, "phase over; ", "", "the game is not over"},
 		{over, ";", strings.Repeat(";", 5000), "position of"},
 	} {
