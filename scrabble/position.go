@@ -119,6 +119,7 @@ func (p *position) line(l *grid.Line, r *Rules, d Direction, number int) {
 	q := number * (d ^ 1).step()
 	for i := range Size {
 		l.Letters[i] = p.tiles[q] &^ grid.Joker
+		l.Lying[i] = r.values[p.tiles[q]]
 		l.Fits[i] = p.fits[d][q]
 		l.Crossing[i] = p.crossing[d][q]
 		l.LetterTimes[i], l.WordTimes[i] = r.times[0][q], r.times[1][q]

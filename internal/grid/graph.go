@@ -24,8 +24,9 @@ const (
 //
 // Row 0 is empty. A Graph never changes.
 type Graph struct {
-	rows []uint32
-	root uint32
+	rows     []uint32
+	root     uint32
+	anagrams *anagrams
 }
 
 // NewGraph is the GADDAG of a word graph, which must have one.
@@ -60,6 +61,7 @@ func NewGraph(k kwg.Graph) *Graph {
 		}
 	}
 	g.root = place(k.GADDAG())
+	g.anagrams = g.newAnagrams()
 	return g
 }
 

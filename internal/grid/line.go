@@ -1,5 +1,7 @@
 package grid
 
+import "math/bits"
+
 // MaxTiles is the most tiles that one placement lays: a word has no more letters.
 const MaxTiles = 15
 
@@ -14,6 +16,7 @@ const MaxLine = 160
 type Line struct {
 	Len     int
 	Letters [MaxLine]uint8  // 1 to 26, or 0 for an empty square
+	Lying   [MaxLine]uint8  // the points of these letters
 	Fits    [MaxLine]uint32 // of an empty square: the letters that can be laid there
 	// Crossing is the points of the letters that cross a laid one there, and -1 where
 	// none do.
@@ -27,13 +30,6 @@ type Line struct {
 	// Number and Down name the line in its placements.
 	Number int
 	Down   bool
-}
-
-// A Rack is the tiles that a search lays: how often each, the jokers at 0, and how
-// many in all.
-type Rack struct {
-	Count [27]uint8
-	Len   int
 }
 
 // A Placement is tiles that are laid in one line.
@@ -88,4 +84,17 @@ func (l *Line) appendStarts(dst []start) []start {
 		}
 	}
 	return dst
+}
+
+// placement is the tiles that are laid, by squares from base on.
+func (l *Line) placement(laid uint32, base int, tile *[32]uint8) Placement {
+	first := bits.TrailingZeros32(laid)
+	p := Placement{Line: int16(l.Number), Start: int16(base + first), Down: l.Down, Laid: uint16(laid >> first)}
+	n := 0
+	for m := laid; m != 0; m &= m - 1 {
+		p.Tiles[n%len(p.Tiles)] = tile[bits.TrailingZeros32(m)%32]
+		n++
+	}
+	p.Len = uint8(n)
+	return p
 }

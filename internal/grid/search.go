@@ -7,16 +7,13 @@ import "math/bits"
 // nothing, if make captures nothing.
 //
 // The squares that a placement can reach from where it starts are fewer than 32:
-// tile, and the sets of squares that are laid, count them from base.
+// sets of squares that are laid count them from base.
 type Search[M any] struct {
 	Line
+	tray
 	graph *Graph
 	from  start
 	base  int
-	have  uint32    // the letters of the rack
-	any   uint32    // the letters that a joker can lay
-	count [27]uint8 // the tiles left, the jokers at 0
-	tile  [32]uint8
 	lone  bool
 	dst   []M
 	make  func(Placement) M
@@ -24,16 +21,7 @@ type Search[M any] struct {
 
 // NewSearch is a Search for the placements of tiles of a rack.
 func NewSearch[M any](g *Graph, rack *Rack, make func(Placement) M) Search[M] {
-	s := Search[M]{graph: g, count: rack.Count, make: make}
-	for t := 1; t < len(s.count); t++ {
-		if s.count[t] > 0 {
-			s.have |= 1 << t
-		}
-	}
-	if s.count[0] > 0 {
-		s.any = All
-	}
-	return s
+	return Search[M]{graph: g, tray: rack.tray(), make: make}
 }
 
 // Append appends each placement in the Line after which every run of letters in it
@@ -128,58 +116,10 @@ func (s *Search[M]) afterRight(at int, arc, have, laid uint32) {
 	}
 }
 
-// first is where the first tile for a letter is taken from: among those of the
-// letter or, when there is none, 0 for the jokers.
-func (s *Search[M]) first(letter uint8) uint8 {
-	if s.count[letter] == 0 {
-		return 0
-	}
-	return letter
-}
-
-// lay takes a tile from the rack, and is the letters that are left then.
-func (s *Search[M]) lay(i uint, letter, from uint8, have uint32) uint32 {
-	s.count[from]--
-	if from == 0 {
-		s.tile[i] = letter | Joker
-		if s.count[0] == 0 {
-			s.any = 0
-		}
-		return have
-	}
-	s.tile[i] = letter
-	if s.count[from] == 0 {
-		have &^= 1 << from
-	}
-	return have
-}
-
-// lift puts it back, and reports whether there is no joker to try instead of it.
-func (s *Search[M]) lift(from uint8) bool {
-	s.count[from]++
-	if from == 0 {
-		s.any = All
-		return true
-	}
-	return s.any == 0
-}
-
 func (s *Search[M]) record(laid uint32) {
 	first := bits.TrailingZeros32(laid)
 	if s.lone && laid&(laid-1) == 0 && s.Crossing[s.base+first] >= 0 {
 		return
 	}
-	p := Placement{
-		Line:  int16(s.Number),
-		Start: int16(s.base + first),
-		Down:  s.Down,
-		Laid:  uint16(laid >> first),
-	}
-	n := 0
-	for m := laid; m != 0; m &= m - 1 {
-		p.Tiles[n&(len(p.Tiles)-1)] = s.tile[bits.TrailingZeros32(m)&31]
-		n++
-	}
-	p.Len = uint8(n)
-	s.dst = append(s.dst, s.make(p))
+	s.dst = append(s.dst, s.make(s.placement(laid, s.base, &s.tile)))
 }

@@ -1,0 +1,365 @@
+package grid
+
+import "math/bits"
+
+// A Scoring is what a search for the most points knows besides the Line.
+type Scoring struct {
+	Values [27]uint8 // of the tiles, by letter; a joker has none
+	Full   int       // as many tiles in one placement
+	Bonus  int       // bring so many points more
+}
+
+// A Best searches for a placement of the most points. What each start of a line can
+// bring at most is found first, without a look at the words; then the starts are
+// searched from the greatest bound on, until none is above what has been found.
+//
+// Lay out each Line in it and call Add; then, for each line that Next tells, lay it
+// out again and call Search. It lives on the stack of its caller and allocates
+// nothing.
+//
+// The bounds take for granted that every tile fits wherever one does. Those of the
+// whole rack, which are the greatest, ask first whether its letters and those that
+// they join make a word in any order.
+type Best struct {
+	Line
+	tray
+	// Points is those of the best placement so far, and Found it; there is none while
+	// Points is below 0.
+	Points int32
+	Found  Placement
+
+	graph   *Graph
+	scoring *Scoring
+	len     int // the size of the rack
+	jokers  int
+	letters sum // of the rack without jokers
+
+	dearest [MaxTiles + 1]int32 // the values of so many tiles, the dearest first
+	tiers   [MaxTiles]tier      // the letters of the rack by value
+	nTiers  int
+
+	leads  [maxLeads]lead
+	nLeads int
+
+	from  start
+	base  int
+	split int // how many tiles stand before the start
+	// most is what a placement can bring that has l tiles before the start and k or
+	// more behind it; more, one that has l or more before it.
+	most [MaxTiles + 2][MaxTiles + 2]int32
+	more [MaxTiles + 2]int32
+}
+
+// A tier is the letters of a rack of one value.
+type tier struct {
+	set   uint32
+	value int32
+}
+
+const maxLeads = 128
+
+// A lead is a start, its line, and the most that it can bring.
+type lead struct {
+	bound        int32
+	at, min, max int16
+	number       int16
+	block, down  bool
+}
+
+// NewBest is a search for the tiles of a rack, of at most [MaxTiles].
+func NewBest(g *Graph, rack *Rack, scoring *Scoring) Best {
+	b := Best{Points: -1, graph: g, scoring: scoring, tray: rack.tray(), len: rack.Len, jokers: int(rack.Count[0])}
+	n := 0
+	for letters := b.have; letters != 0; {
+		var dearest tier
+		for m := letters; m != 0; m &= m - 1 {
+			value := int32(scoring.Values[bits.TrailingZeros32(m)])
+			switch {
+			case dearest.set == 0 || value > dearest.value:
+				dearest = tier{m & -m, value}
+			case value == dearest.value:
+				dearest.set |= m & -m
+			}
+		}
+		b.tiers[b.nTiers] = dearest
+		b.nTiers++
+		for m := dearest.set; m != 0; m &= m - 1 {
+			letter := bits.TrailingZeros32(m)
+			for range b.count[letter] {
+				b.dearest[n+1] = b.dearest[n] + dearest.value
+				b.letters += keys[letter]
+				n++
+			}
+		}
+		letters &^= dearest.set
+	}
+	for ; n < b.len; n++ {
+		b.dearest[n+1] = b.dearest[n]
+	}
+	return b
+}
+
+// Add adds the starts of the Line.
+func (b *Best) Add() {
+	var buf [32]start
+	for _, from := range b.appendStarts(buf[:0]) {
+		bound := b.bound(from)
+		if bound <= b.Points {
+			continue
+		}
+		if b.nLeads == maxLeads {
+			b.search(from)
+			continue
+		}
+		b.leads[b.nLeads] = lead{bound, int16(from.at), int16(from.min), int16(from.max), int16(b.Number), from.block, b.Down}
+		b.nLeads++
+	}
+}
+
+// Next is the line of the start that promises most, while there is one that promises
+// more than what has been found.
+func (b *Best) Next() (number int, down, ok bool) {
+	best := 0
+	for i := range b.leads[:b.nLeads] {
+		if b.leads[i].bound > b.leads[best].bound {
+			best = i
+		}
+	}
+	l := &b.leads[best]
+	if b.nLeads == 0 || l.bound <= b.Points {
+		return 0, false, false
+	}
+	b.from = start{int(l.at), int(l.min), int(l.max), l.block}
+	l.bound = -1
+	return int(l.number), l.down, true
+}
+
+// Search searches the start that Next has told, in its Line.
+func (b *Best) Search() { b.search(b.from) }
+
+// A side is what lies on one side of a start with some tiles laid there.
+type side struct {
+	times   int32 // what the words are multiplied by
+	fixed   int32 // the points of the letters that lie there
+	extra   int32 // what squares add to laid letters, at most
+	cross   int32 // the points of the words across, at most
+	letters sum   // those that lie there
+}
+
+// lay adds a tile on the square at, and reports whether one fits.
+func (s *side) lay(b *Best, at int) bool {
+	value := int32(-1)
+	fits := b.Fits[at]
+	for _, t := range b.tiers[:b.nTiers] {
+		if fits&t.set != 0 {
+			value = t.value
+			break
+		}
+	}
+	if value < 0 {
+		if fits&b.any == 0 {
+			return false
+		}
+		value = 0
+	}
+	letter, word := int32(b.LetterTimes[at]), int32(b.WordTimes[at])
+	s.times *= word
+	s.extra += (letter - 1) * value
+	if c := int32(b.Crossing[at]); c >= 0 {
+		s.cross += (c + letter*value) * word
+	}
+	return true
+}
+
+// read adds the letters that lie from the square at on, and is the one behind them.
+func (s *side) read(b *Best, at, step int) int {
+	for at >= 0 && at < b.Len && b.Letters[at] != 0 {
+		s.fixed += int32(b.Lying[at])
+		s.letters += keys[b.Letters[at]]
+		at += step
+	}
+	return at
+}
+
+// bound fills most, for just l and k tiles, and is the greatest in it.
+func (b *Best) bound(from start) (greatest int32) {
+	var right [MaxTiles + 1]side
+	right[0].times = 1
+	behind := 0
+	for at := from.at + 1; at <= from.max && behind < b.len; behind++ {
+		s := right[behind]
+		if !s.lay(b, at) {
+			break
+		}
+		at = s.read(b, at+1, 1)
+		right[behind+1] = s
+	}
+	left := side{times: 1}
+	at := from.at
+	if from.block {
+		at = left.read(b, at, -1)
+	}
+	greatest = -1
+	for l := 0; l <= b.len; l++ {
+		if l > 0 {
+			if at < from.min || !left.lay(b, at) {
+				break
+			}
+			at--
+		}
+		for k := 0; k <= behind && l+k <= b.len; k++ {
+			if l+k == 0 || l == 0 && !from.block {
+				b.most[l][k] = -1
+				continue
+			}
+			b.most[l][k] = b.boundOf(&left, &right[k], l+k)
+			greatest = max(greatest, b.most[l][k])
+		}
+	}
+	return greatest
+}
+
+// boundOf is the most that n tiles on both sides can bring.
+func (b *Best) boundOf(left, right *side, n int) int32 {
+	points := left.times*right.times*(left.fixed+right.fixed+left.extra+right.extra+b.dearest[n]) + left.cross + right.cross
+	if n == b.scoring.Full {
+		points += int32(b.scoring.Bonus)
+	}
+	if n == b.len && points > b.Points && !b.spells(left.letters+right.letters) {
+		return -1
+	}
+	return points
+}
+
+// spells reports whether the whole rack and the letters that lie there may make a
+// word.
+func (b *Best) spells(lying sum) bool {
+	switch b.jokers {
+	case 0:
+		return b.graph.anagrams.has(b.letters + lying)
+	case 1:
+		for letter := 1; letter < len(keys); letter++ {
+			if b.graph.anagrams.has(b.letters + lying + keys[letter]) {
+				return true
+			}
+		}
+		return false
+	}
+	return true
+}
+
+func (b *Best) search(from start) {
+	row, at := b.walk(b.graph, from)
+	if row == 0 {
+		return
+	}
+	for l := range b.len + 2 {
+		b.more[l] = -1
+		for k := range b.len + 2 {
+			b.most[l][k] = -1
+		}
+	}
+	if b.bound(from) <= b.Points {
+		return
+	}
+	for l := b.len; l >= 0; l-- {
+		for k := b.len; k >= 0; k-- {
+			b.most[l][k] = max(b.most[l][k], b.most[l][k+1])
+		}
+		b.more[l] = max(b.more[l+1], b.most[l][0])
+	}
+	b.from, b.base = from, from.at-MaxTiles-1
+	var lying side
+	if from.block {
+		lying.read(b, from.at, -1)
+	}
+	b.left(at, row, b.have, 0, lying.fixed, 1, 0)
+}
+
+// left and right are as those of a [Search], with the points so far: of the letters
+// of the word, what it is multiplied by, and of the words across.
+
+func (b *Best) left(at int, row, have, laid uint32, points, times, cross int32) {
+	rows := b.graph.rows
+	mask := rows[row]
+	l := bits.OnesCount32(laid)
+	if at >= b.from.min && b.more[l+1] > b.Points {
+		i := uint(at-b.base) % 32
+		for m := mask & (have | b.any) & b.Fits[at]; m != 0; m &= m - 1 {
+			arc := rows[arcOf(row, mask, m&-m)]
+			letter := uint8(bits.TrailingZeros32(m))
+			for from := b.first(letter); ; from = 0 {
+				points, times, cross := b.score(at, from, points, times, cross)
+				left := b.lay(i, letter, from, have)
+				if arc&accepts != 0 {
+					b.record(laid|1<<i, points*times+cross)
+				}
+				if arc&arcMask != 0 {
+					b.left(at-1, arc&arcMask, left, laid|1<<i, points, times, cross)
+				}
+				if b.lift(from) {
+					break
+				}
+			}
+		}
+	}
+	if mask&separator != 0 && b.most[l][1] > b.Points {
+		b.split = l
+		b.right(b.from.at+1, rows[row+1]&arcMask, have, laid, points, times, cross)
+	}
+}
+
+func (b *Best) right(at int, row, have, laid uint32, points, times, cross int32) {
+	rows := b.graph.rows
+	mask := rows[row]
+	if c := b.Letters[at]; c != 0 {
+		if mask>>c&1 != 0 {
+			b.afterRight(at, rows[arcOf(row, mask, 1<<c)], have, laid, points+int32(b.Lying[at]), times, cross)
+		}
+		return
+	}
+	if b.most[b.split][bits.OnesCount32(laid)-b.split+1] <= b.Points {
+		return
+	}
+	i := uint(at-b.base) % 32
+	for m := mask & (have | b.any) & b.Fits[at]; m != 0; m &= m - 1 {
+		arc := rows[arcOf(row, mask, m&-m)]
+		letter := uint8(bits.TrailingZeros32(m))
+		for from := b.first(letter); ; from = 0 {
+			points, times, cross := b.score(at, from, points, times, cross)
+			b.afterRight(at, arc, b.lay(i, letter, from, have), laid|1<<i, points, times, cross)
+			if b.lift(from) {
+				break
+			}
+		}
+	}
+}
+
+func (b *Best) afterRight(at int, arc, have, laid uint32, points, times, cross int32) {
+	if arc&accepts != 0 && b.Letters[at+1] == 0 {
+		b.record(laid, points*times+cross)
+	}
+	if arc &= arcMask; arc != 0 && at < b.from.max {
+		b.right(at+1, arc, have, laid, points, times, cross)
+	}
+}
+
+// score is the points with one more tile, taken from where first says.
+func (b *Best) score(at int, from uint8, points, times, cross int32) (p, t, c int32) {
+	letter := int32(b.scoring.Values[from]) * int32(b.LetterTimes[at])
+	word := int32(b.WordTimes[at])
+	if across := int32(b.Crossing[at]); across >= 0 {
+		cross += (across + letter) * word
+	}
+	return points + letter, times * word, cross
+}
+
+func (b *Best) record(laid uint32, points int32) {
+	if bits.OnesCount32(laid) == b.scoring.Full {
+		points += int32(b.scoring.Bonus)
+	}
+	if points > b.Points {
+		b.Points = points
+		b.Found = b.placement(laid, b.base, &b.tile)
+	}
+}
