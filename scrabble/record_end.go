@@ -83,9 +83,9 @@ func (g *replay) others(p Player, tiles bag.Bag) bool {
 	return g.s.rules.options.Players > 2 || g.whole(g.s.next(p), tiles)
 }
 
-// lastRacks makes the racks known that a record tells of a game that is not over.
-// For that, the player who is to draw has drawn.
-func (g *replay) lastRacks(r *Record) error {
+// lastRacks makes the racks known that a record tells of a game that is not over, as
+// far as there are tiles for them. For that, the player who is to draw has drawn.
+func (g *replay) lastRacks(r *Record) {
 	var told [MaxPlayers]bool
 	for p := range g.s.Players() {
 		pragma, ok := r.rack(p)
@@ -94,15 +94,13 @@ func (g *replay) lastRacks(r *Record) error {
 		}
 		g.ready()
 		rack, err := bag.Parse(pragma.Value)
-		if err == nil {
-			told[p] = true
-			if v := g.s.reveal(p, rack, told, "#"+pragma.Key+" "+clip(pragma.Value)); v != nil {
-				err = v
-			}
-		}
 		if err != nil {
-			return &RecordError{Line: pragma.Line, Move: len(r.Events), Err: err}
+			continue
+		}
+		s := g.s
+		if s.reveal(p, rack, told, "") == nil {
+			g.s = s
+			told[p] = true
 		}
 	}
-	return nil
 }

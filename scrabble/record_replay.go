@@ -24,7 +24,9 @@ import (
 //
 // A rack that an event tells is known from then on, until the next event that tells
 // one, and the placement must be made of it. Racks that do not fit together are no
-// error, since real files have them, but there must be enough tiles for each.
+// error, since real files have them, but there must be enough tiles for each. The
+// racks of a game that is not over are known after the last event, when the tiles due
+// are drawn, unless there are not enough tiles for them.
 //
 // Each replay compiles Rules of its own, so that states of two are never ==.
 func (r Record) Replay(l *lexicon.Lexicon) iter.Seq2[State, error] {
@@ -54,12 +56,12 @@ func (r Record) ReplayWith(rules *Rules) iter.Seq2[State, error] {
 			if i > 0 {
 				err = g.event(&r.Events[i-1], r.Events[i:])
 			}
-			if err == nil && i == len(r.Events) {
-				err = g.lastRacks(&r)
-			}
 			if err != nil {
-				yield(before, placed(err, &r, i))
+				yield(before, &RecordError{Line: r.Events[i-1].Line, Move: i, Err: err})
 				return
+			}
+			if i == len(r.Events) {
+				g.lastRacks(&r)
 			}
 			if !yield(g.s, nil) {
 				return
@@ -76,14 +78,6 @@ func (r *Record) first() Player {
 		}
 	}
 	return A
-}
-
-// placed says where an error is, unless it says so itself.
-func placed(err error, r *Record, event int) error {
-	if at, ok := err.(*RecordError); ok {
-		return at
-	}
-	return &RecordError{Line: r.Events[event-1].Line, Move: event, Err: err}
 }
 
 // A replay is a game that is played from a record.

@@ -4,13 +4,16 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"iter"
 	"strings"
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/examples/internal/show"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/scrabble"
 )
 
 // A status is what became of a record; it is the exit status of the program.
@@ -22,121 +25,166 @@ const (
 	unreadable               // a part of it cannot be read
 )
 
+// A game is a record of one of the games, and a position in it, which replay moves
+// on.
+type game interface {
+	// players is their names, as the record has them.
+	players() []string
+	// replay plays move after move. With an error, the last one, the position is still
+	// that before the move.
+	replay() iter.Seq2[move, error]
+	// onTurn is who has to act; not ok when the game is over.
+	onTurn() (player int, ok bool)
+	// order is the clause that says who is on turn.
+	order() rulebook.Clause
+	// appendGood appends all good decisions of the player on turn.
+	appendGood(dst []string) []string
+	// result is how the game stands, or has ended.
+	result() result
+	// story tells the game to people.
+	story(w io.Writer, o show.Options) story
+}
+
+// A move is one line of a record.
+type move struct {
+	player int
+	text   string
+	points *points // nil in games that write none beside their moves
+}
+
+// points is what a move is written to have scored, and the player by then.
+type points struct{ score, total int }
+
+// A result is how a game stands, or has ended.
+type result struct {
+	over, drawn bool
+	counts      []count         // the scores first
+	winner      int             // of a game that is over and not drawn
+	clause      rulebook.Clause // of a game that is over
+}
+
+// A count is numbers of each player.
+type count struct {
+	name   string
+	values []int
+}
+
+// A story tells a game to people. It is told each move when the game has played it.
+type story interface {
+	begin()
+	move(n int, m move)
+	refuse(n int, m move, clause rulebook.Clause, detail string)
+	position()        // how a game stands that is not over
+	choices(all bool) // what the player on turn can do
+	verdict()         // of a game that is over
+	end(moves int)    // all were legal
+	flush() error
+}
+
 // A reporter is told what an arbiter finds, in the order in which it is found.
 type reporter interface {
 	record(path string) // of several, the next one begins
-	begin(r *jarnac.Record, start jarnac.State)
-	move(n int, m *jarnac.RecordMove, after jarnac.State)
-	refuse(n int, m *jarnac.RecordMove, at jarnac.State, clause rulebook.Clause, detail string)
-	end(last jarnac.State)         // after the last move, or the illegal one
+	begin(g game)
+	move(n int, m move)
+	refuse(n int, m move, clause rulebook.Clause, detail string)
+	end()                          // after the last move, or the illegal one
 	fault(line int, detail string) // what cannot be read; 0 is no line in particular
 	flush() error
 }
 
 // An arbiter judges records by one lexicon.
 type arbiter struct {
-	words *lexicon.Lexicon
-	lang  language.Tag
-	out   reporter
-	warn  func(text string)
-	rules map[jarnac.Options]*jarnac.Rules
-	text  bytes.Buffer // the record that is read
+	words    *lexicon.Lexicon
+	lang     language.Tag
+	out      reporter
+	warn     func(text string)
+	jarnac   compiled[jarnac.Options, *jarnac.Rules]
+	scrabble compiled[scrabble.Options, *scrabble.Rules]
+	text     bytes.Buffer // the record that is read
 }
 
 func newArbiter(words *lexicon.Lexicon, lang language.Tag, out reporter) *arbiter {
-	return &arbiter{words: words, lang: lang, out: out, warn: func(string) {}, rules: map[jarnac.Options]*jarnac.Rules{}}
+	return &arbiter{
+		words: words, lang: lang, out: out, warn: func(string) {},
+		jarnac:   compiled[jarnac.Options, *jarnac.Rules]{},
+		scrabble: compiled[scrabble.Options, *scrabble.Rules]{},
+	}
 }
 
-// maxText is more than any record holds: jarnac.ReadRecord finds too many lines
-// in it, or too long ones.
+// maxText is more than any record holds: those who read them find too many lines in
+// it, or too long ones.
 const maxText = 8192*(4096+2) + 1
 
 // judge reads a record and judges its moves, up to the first that is illegal or
-// cannot be read.
-func (a *arbiter) judge(r io.Reader) status {
+// cannot be read. The path may be "".
+func (a *arbiter) judge(r io.Reader, path string) status {
 	a.text.Reset()
 	if _, err := a.text.ReadFrom(io.LimitReader(r, maxText)); err != nil {
 		return a.fault(err)
 	}
-	if game, line := gameOf(a.text.Bytes()); game != "jarnac" {
-		a.out.fault(line, phrases.Sprintf(a.lang, unknownGame, game))
-		return unreadable
-	}
-	record, unread := jarnac.ReadRecord(&a.text)
-	if unread != nil && len(record.Moves) == 0 {
+	g, unread := a.read(path)
+	if g == nil {
 		return a.fault(unread)
 	}
-	rules, err := a.compile(record.Options)
-	if err != nil {
-		return a.fault(err)
-	}
-	if id := a.words.ID(); record.Lexicon != "" && record.Lexicon != id {
-		a.warn(phrases.Sprintf(a.lang, otherLexicon, record.Lexicon, id))
-	}
-	s := rules.Start(record.First)
-	a.out.begin(&record, s)
-	for i := range record.Moves {
-		m := &record.Moves[i]
-		after, err := s.Play(m.Player, m.Move)
+	a.out.begin(g)
+	n := 0
+	for m, err := range g.replay() {
+		n++
 		if err != nil {
-			clause, detail := a.explain(&record, m, s, err)
-			a.out.refuse(i+1, m, s, clause, detail)
-			a.out.end(s)
+			clause, detail := a.explain(g, m, err)
+			a.out.refuse(n, m, clause, detail)
+			a.out.end()
 			return illegal
 		}
-		s = after
-		a.out.move(i+1, m, s)
+		a.out.move(n, m)
 	}
 	if unread != nil {
 		return a.fault(unread)
 	}
-	a.out.end(s)
+	a.out.end()
 	return legal
 }
 
-// gameOf is the game that the head of a record names, and on which line; jarnac,
-// where it names none.
-func gameOf(text []byte) (string, int) {
-	n := 0
-	for line := range bytes.Lines(text) {
-		n++
-		line, _, _ = bytes.Cut(line, []byte("#"))
-		words := bytes.Fields(line)
-		switch {
-		case len(words) == 0:
-		case len(words) > 1 && string(words[0]) == "@game":
-			return string(bytes.ToValidUTF8(words[1][:min(len(words[1]), 40)], []byte("?"))), n
-		case words[0][0] != '@':
-			return "jarnac", 0
-		}
+// read is the record of the text: nil where nothing of it can be replayed, with the
+// reason, else with what cannot be read after its moves.
+func (a *arbiter) read(path string) (game, error) {
+	if isGCG(a.text.Bytes(), path) {
+		return a.readScrabble()
 	}
-	return "jarnac", 0
+	switch name, line := gameOf(a.text.Bytes()); name {
+	case "jarnac":
+		return a.readJarnac()
+	default:
+		return nil, &jarnac.RecordError{Line: line, Err: phrases.Fault(unknownGame, name)}
+	}
 }
 
-// compile is the rules of a record, and the same for the same options.
-func (a *arbiter) compile(o jarnac.Options) (*jarnac.Rules, error) {
-	if rules := a.rules[o]; rules != nil {
+// compiled is the rules of records, the same for the same options.
+type compiled[Options comparable, Rules any] map[Options]Rules
+
+func (c compiled[Options, Rules]) get(o Options, compile func(Options, *lexicon.Lexicon) (Rules, error), words *lexicon.Lexicon) (Rules, error) {
+	if rules, ok := c[o]; ok {
 		return rules, nil
 	}
-	rules, err := jarnac.Compile(o, a.words)
+	rules, err := compile(o, words)
 	if err != nil {
-		return nil, err
+		return rules, err
 	}
-	if len(a.rules) == 256 { // as many as one could want, unless one is up to no good
-		clear(a.rules)
+	if len(c) == 256 { // as many as one could want, unless one is up to no good
+		clear(c)
 	}
-	a.rules[o] = rules
+	c[o] = rules
 	return rules, nil
 }
 
 // explain is why a move is illegal, in the names of the record.
-func (a *arbiter) explain(r *jarnac.Record, m *jarnac.RecordMove, s jarnac.State, err error) (rulebook.Clause, string) {
+func (a *arbiter) explain(g game, m move, err error) (rulebook.Clause, string) {
 	var v *rulebook.Violation
 	if !errors.As(err, &v) {
 		return "", rulebook.Detail(err, a.lang)
 	}
-	if on := s.Turn(); v.Clause == rulebook.OfficialTurnOrder && s.Phase() != jarnac.Over && m.Player != on {
-		return v.Clause, phrases.Sprintf(a.lang, notOnTurn, r.Name(on))
+	if on, ok := g.onTurn(); ok && v.Clause == g.order() && m.player != on {
+		return v.Clause, phrases.Sprintf(a.lang, notOnTurn, g.players()[on])
 	}
 	return v.Clause, v.Detail(a.lang)
 }
@@ -144,7 +192,7 @@ func (a *arbiter) explain(r *jarnac.Record, m *jarnac.RecordMove, s jarnac.State
 // fault reports what cannot be read.
 func (a *arbiter) fault(err error) status {
 	line := 0
-	var at *jarnac.RecordError
+	var at *jarnac.RecordError // which all games share
 	if errors.As(err, &at) {
 		line, err = at.Line, at.Err
 	}

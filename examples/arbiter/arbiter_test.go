@@ -229,7 +229,7 @@ func TestLexicon(t *testing.T) {
 		{"missing.txt", "official", "RAT", 2, "open testdata/missing.txt: no such file"},
 		{"faulty.tsv", "official", "RAT", 2, "testdata/faulty.tsv: "},
 		{"faulty.tsv", "official", "RAT", 2, "line 2"},
-		{"words.csv", "official", "RAT", 2, "testdata/words.csv: a lexicon is a file .tsv, .txt or .dic"},
+		{"words.csv", "official", "RAT", 2, "testdata/words.csv: a lexicon is a file .tsv, .txt, .kwg or .dic"},
 	} {
 		record := "@rules " + tt.rules + "\nA +ABTZRA\nA " + tt.word + "\n"
 		status, out, stderr := arbiterOf(record, "-json", "-lang", "en", "-lexicon", filepath.Join("testdata", tt.lexicon))
@@ -436,7 +436,7 @@ func BenchmarkArbiter(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		out.Reset()
-		if got := a.judge(bytes.NewReader(record)); got != legal {
+		if got := a.judge(bytes.NewReader(record), ""); got != legal {
 			b.Fatalf("status %d:\n%s", got, out.String())
 		}
 		report.flush()

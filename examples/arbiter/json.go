@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -26,13 +25,17 @@ import (
 // After an illegal move, good and result are those of the position before it;
 // after an error there are none.
 //
+// In games with points beside the moves, these stand in the line of the move, as the
+// record has them: "score":14,"total":66.
+//
 // It writes the lines itself: one of encoding/json takes as long as the moves.
 type jsonReport struct {
 	w     *bufio.Writer
 	legal bool
-	names [2][]byte // of the players, in quotes
+	game  game
+	names [][]byte // of the players, in quotes
 	line  []byte
-	moves []jarnac.Move
+	texts []string
 }
 
 func newJSONReport(w io.Writer, legal bool) *jsonReport {
@@ -44,18 +47,20 @@ func (r *jsonReport) record(path string) {
 	r.writeLine()
 }
 
-func (r *jsonReport) begin(rec *jarnac.Record, _ jarnac.State) {
-	for p := range r.names {
-		r.names[p] = quote(r.names[p][:0], rec.Name(jarnac.Player(p)))
+func (r *jsonReport) begin(g game) {
+	r.game = g
+	r.names = r.names[:0]
+	for _, name := range g.players() {
+		r.names = append(r.names, quote(nil, name))
 	}
 }
 
-func (r *jsonReport) move(n int, m *jarnac.RecordMove, _ jarnac.State) {
+func (r *jsonReport) move(n int, m move) {
 	r.line = append(r.said(n, m), `true}`...)
 	r.writeLine()
 }
 
-func (r *jsonReport) refuse(n int, m *jarnac.RecordMove, _ jarnac.State, clause rulebook.Clause, detail string) {
+func (r *jsonReport) refuse(n int, m move, clause rulebook.Clause, detail string) {
 	b := append(r.said(n, m), `false,"clause":`...)
 	b = append(quote(b, string(clause)), `,"detail":`...)
 	r.line = append(quote(b, detail), '}')
@@ -63,32 +68,33 @@ func (r *jsonReport) refuse(n int, m *jarnac.RecordMove, _ jarnac.State, clause 
 }
 
 // said is the line of a move up to whether it was legal.
-func (r *jsonReport) said(n int, m *jarnac.RecordMove) []byte {
+func (r *jsonReport) said(n int, m move) []byte {
 	b := append(r.line[:0], `{"n":`...)
 	b = strconv.AppendInt(b, int64(n), 10)
 	b = append(b, `,"player":`...)
-	b = append(b, r.names[m.Player]...)
+	b = append(b, r.names[m.player]...)
 	b = append(b, `,"move":`...)
-	return append(quote(b, m.Text), `,"legal":`...)
+	b = quote(b, m.text)
+	if m.points != nil {
+		b = strconv.AppendInt(append(b, `,"score":`...), int64(m.points.score), 10)
+		b = strconv.AppendInt(append(b, `,"total":`...), int64(m.points.total), 10)
+	}
+	return append(b, `,"legal":`...)
 }
 
-func (r *jsonReport) end(s jarnac.State) {
+func (r *jsonReport) end() {
 	if r.legal {
-		r.good(s)
+		r.good()
 	}
-	r.result(s)
+	r.result()
 }
 
 // good writes all good decisions of the player on turn.
-func (r *jsonReport) good(s jarnac.State) {
-	r.moves = s.AppendMoves(r.moves[:0], s.Turn())
-	texts := make([]string, len(r.moves))
-	for i, m := range r.moves {
-		texts[i] = m.String()
-	}
-	slices.Sort(texts)
+func (r *jsonReport) good() {
+	r.texts = r.game.appendGood(r.texts[:0])
+	slices.Sort(r.texts)
 	b := append(r.line[:0], `{"good":[`...)
-	for i, t := range texts {
+	for i, t := range r.texts {
 		if i > 0 {
 			b = append(b, ',')
 		}
@@ -98,28 +104,31 @@ func (r *jsonReport) good(s jarnac.State) {
 	r.writeLine()
 }
 
-func (r *jsonReport) result(s jarnac.State) {
-	pair := func(b []byte, key string, n [2]int) []byte {
-		b = append(append(append(b, `,"`...), key...), `":[`...)
-		b = append(strconv.AppendInt(b, int64(n[0]), 10), ',')
-		return append(strconv.AppendInt(b, int64(n[1]), 10), ']')
-	}
-	o, over := s.Outcome()
+func (r *jsonReport) result() {
+	o := r.game.result()
 	status := "running"
 	switch {
-	case over && o.Drawn:
+	case o.over && o.drawn:
 		status = "drawn"
-	case over:
+	case o.over:
 		status = "won"
 	}
 	b := append(append(append(r.line[:0], `{"result":{"status":"`...), status...), '"')
-	b = pair(b, "scores", s.Scores())
-	b = pair(b, "jarnacs", [2]int{s.Jarnacs(jarnac.A), s.Jarnacs(jarnac.B)})
-	if over && !o.Drawn {
-		b = append(append(b, `,"winner":`...), r.names[o.Winner]...)
+	for _, c := range o.counts {
+		b = append(append(append(b, `,"`...), c.name...), `":[`...)
+		for i, n := range c.values {
+			if i > 0 {
+				b = append(b, ',')
+			}
+			b = strconv.AppendInt(b, int64(n), 10)
+		}
+		b = append(b, ']')
 	}
-	if over {
-		b = quote(append(b, `,"clause":`...), string(o.Verdict))
+	if o.over && !o.drawn {
+		b = append(append(b, `,"winner":`...), r.names[o.winner]...)
+	}
+	if o.over {
+		b = quote(append(b, `,"clause":`...), string(o.clause))
 	}
 	r.line = append(b, `}}`...)
 	r.writeLine()

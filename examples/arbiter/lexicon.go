@@ -28,7 +28,7 @@ func readLexicon(path string, lang language.Tag) (*lexicon.Lexicon, error) {
 
 func readWords(path string, lang language.Tag) (*lexicon.Lexicon, error) {
 	kind := filepath.Ext(path)
-	if kind != ".tsv" && kind != ".txt" && kind != ".dic" {
+	if kind != ".tsv" && kind != ".txt" && kind != ".kwg" && kind != ".dic" {
 		return nil, errors.New(phrases.Sprintf(lang, badLexicon))
 	}
 	f, err := os.Open(path)
@@ -41,6 +41,8 @@ func readWords(path string, lang language.Tag) (*lexicon.Lexicon, error) {
 		return lexicon.ReadTagged(f)
 	case ".txt":
 		return lexicon.ReadList(f)
+	case ".kwg":
+		return lexicon.ReadKWG(f)
 	}
 	aff, err := os.Open(strings.TrimSuffix(path, kind) + ".aff")
 	if err != nil {

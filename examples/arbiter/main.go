@@ -1,5 +1,6 @@
-// Arbiter settles disputes. It replays records of games of Jarnac, and says move
-// by move whether each was legal, by which clause not, and what the result is:
+// Arbiter settles disputes. It replays records of games of Jarnac and of Scrabble,
+// and says move by move whether each was legal, by which clause not, and what the
+// result is:
 //
 //	go run ./examples/arbiter game.txt
 //	go run ./examples/arbiter -legal -lang en game.txt
@@ -12,19 +13,27 @@
 //	Alice +ABUZRT
 //	Alice RAT
 //
+// and for Scrabble GCG, which is known by the name of the file, .gcg, or by its
+// first lines:
+//
+//	#player1 alice Alice
+//	#player2 bruno Bruno
+//	>alice: AEINRT? 8F TRAINEs +66 66
+//
 // A legal game is told turn by turn, with its draws, words, Jarnacs, contests and
 // fallen flags, down to the count and the verdict. At the first illegal move it
 // stops: the two mats as they lay, the move, why not, the clause and where it
-// comes from, and what could have been done instead.
+// comes from, and what could have been done instead. Of a game of Scrabble the
+// points and totals are checked too, and the board is drawn.
 //
 // The directory disputes holds quarrels that come up at the table, and how they
 // are settled.
 //
 // The flags:
 //
-//	-lexicon file  the words: a tagged list (.tsv), a plain list (.txt), or a
-//	               Hunspell dictionary (.dic, with its .aff beside it); the French
-//	               words of package lexicon/french without it
+//	-lexicon file  the words: a tagged list (.tsv), a plain list (.txt), a word graph
+//	               (.kwg), or a Hunspell dictionary (.dic, with its .aff beside it);
+//	               the French words of package lexicon/french without it
 //	-legal         all good moves after the last one, or at an illegal one
 //	-json          a JSON object a line, for programs (see json.go)
 //	-lang tag      fr or en; by default the language of the environment, as in duel
@@ -94,7 +103,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer, env environme
 
 	worst := legal
 	if len(c.records) == 0 {
-		worst = a.judge(stdin)
+		worst = a.judge(stdin, "")
 	}
 	for _, path := range c.records {
 		where = path + ": "
@@ -117,7 +126,7 @@ func (a *arbiter) judgeFile(path string) status {
 		return unreadable
 	}
 	defer f.Close()
-	return a.judge(f)
+	return a.judge(f, path)
 }
 
 // A config is what the flags ask for.

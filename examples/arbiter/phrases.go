@@ -4,7 +4,7 @@ import "github.com/jeudelettres/lettres/rulebook"
 
 const (
 	badLanguage = "choose fr or en"
-	badLexicon  = "a lexicon is a file .tsv, .txt or .dic"
+	badLexicon  = "a lexicon is a file .tsv, .txt, .kwg or .dic"
 	seeHelp     = "Try -h."
 
 	unknownGame  = "the game %q is not known yet"
@@ -12,12 +12,13 @@ const (
 	notOnTurn    = "%s is on turn"
 	atLine       = "line %d: %s"
 
-	usage = `It replays records of games of Jarnac, and says which moves were legal.
+	usage = `It replays records of games of Jarnac, and of Scrabble in GCG, and says which moves
+were legal.
 
 usage: arbiter [flags] [record...]
 
-  -lexicon file  the words: a tagged list (.tsv), a plain list (.txt), or a Hunspell
-                 dictionary (.dic, with its .aff beside it)
+  -lexicon file  the words: a tagged list (.tsv), a plain list (.txt), a word graph
+                 (.kwg), or a Hunspell dictionary (.dic, with its .aff beside it)
   -legal         all good moves after the last one, or at an illegal one
   -json          a JSON object a line, for programs
   -lang tag      fr or en (default: the language of the environment, or fr)
@@ -30,7 +31,7 @@ legal, 1 after an illegal one, 2 after a record that cannot be read.
 
 var phrases = rulebook.NewPhrases(map[string]string{
 	badLanguage: "choisissez fr ou en",
-	badLexicon:  "un lexique est un fichier .tsv, .txt ou .dic",
+	badLexicon:  "un lexique est un fichier .tsv, .txt, .kwg ou .dic",
 	seeHelp:     "Essayez -h.",
 
 	unknownGame:  "le jeu %q n'est pas encore connu",
@@ -38,12 +39,14 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	notOnTurn:    "c'est à %s de jouer",
 	atLine:       "ligne %d : %s",
 
-	usage: `Rejoue des parties notées de Jarnac, et dit quels coups étaient permis.
+	usage: `Rejoue des parties notées de Jarnac, et de Scrabble en GCG, et dit quels coups
+étaient permis.
 
 usage : arbiter [options] [partie...]
 
-  -lexicon fichier  les mots : une liste annotée (.tsv), une liste simple (.txt), ou
-                    un dictionnaire Hunspell (.dic, avec son .aff à côté)
+  -lexicon fichier  les mots : une liste annotée (.tsv), une liste simple (.txt), un
+                    graphe de mots (.kwg), ou un dictionnaire Hunspell (.dic, avec
+                    son .aff à côté)
   -legal            tous les bons coups après le dernier, ou au coup interdit
   -json             un objet JSON par ligne, pour des programmes
   -lang code        fr ou en (par défaut : la langue de l'environnement, ou fr)

@@ -5,7 +5,6 @@ import (
 	"io"
 
 	"github.com/jeudelettres/lettres/examples/internal/show"
-	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -16,7 +15,8 @@ type textReport struct {
 	legal   bool
 	path    string // of several records
 	page    *show.Page
-	game    *show.Game
+	game    game
+	story   story // nil before the first game
 	moves   int
 	refused bool
 }
@@ -26,51 +26,48 @@ func newTextReport(w, errs io.Writer, legal bool, o show.Options) *textReport {
 }
 
 func (r *textReport) record(path string) {
+	if r.story != nil {
+		r.story.flush()
+	}
 	r.page.Record(path, r.path == "")
 	r.path = path
 }
 
-func (r *textReport) begin(rec *jarnac.Record, start jarnac.State) {
-	r.page.Flush()
-	r.options.Names = [2]string{rec.Name(jarnac.A), rec.Name(jarnac.B)}
-	r.page = show.NewPage(r.w, r.options)
-	r.game = show.NewGame(r.page, start)
+func (r *textReport) begin(g game) {
+	r.flush()
+	r.game, r.story = g, g.story(r.w, r.options)
 	r.moves, r.refused = 0, false
-	r.page.Rules(start.Rules())
-	r.game.Toss(rec.First, rec.Toss)
+	r.story.begin()
 }
 
-func (r *textReport) move(n int, _ *jarnac.RecordMove, after jarnac.State) {
+func (r *textReport) move(n int, m move) {
 	r.moves = n
-	r.game.Move(after)
+	r.story.move(n, m)
 }
 
-func (r *textReport) refuse(n int, m *jarnac.RecordMove, _ jarnac.State, clause rulebook.Clause, detail string) {
+func (r *textReport) refuse(n int, m move, clause rulebook.Clause, detail string) {
 	r.refused = true
-	r.game.Refuse(n, m.Player, m.Text, detail, clause)
+	r.story.refuse(n, m, clause, detail)
 }
 
-func (r *textReport) end(last jarnac.State) {
-	over := last.Phase() == jarnac.Over
-	if over {
-		r.page.Verdict(last)
+func (r *textReport) end() {
+	_, running := r.game.onTurn()
+	if !running {
+		r.story.verdict()
 	} else if !r.refused {
-		r.game.Position()
+		r.story.position()
 	}
-	if !over && (r.refused || r.legal) {
-		r.game.Choices(r.legal)
+	if running && (r.refused || r.legal) {
+		r.story.choices(r.legal)
 	}
 	if !r.refused {
-		r.page.Legal(r.moves)
+		r.story.end(r.moves)
 	}
 }
 
 // fault writes after what has been told already, and not in it.
 func (r *textReport) fault(line int, detail string) {
-	r.page.Flush()
-	if r.game != nil {
-		r.game.Flush()
-	}
+	r.flush()
 	if line > 0 {
 		detail = phrases.Sprintf(r.options.Language, atLine, line, detail)
 	}
@@ -80,4 +77,12 @@ func (r *textReport) fault(line int, detail string) {
 	fmt.Fprintf(r.errs, "arbiter: %s\n", detail)
 }
 
-func (r *textReport) flush() error { return r.page.Flush() }
+func (r *textReport) flush() error {
+	err := r.page.Flush()
+	if r.story != nil {
+		if e := r.story.flush(); err == nil {
+			err = e
+		}
+	}
+	return err
+}

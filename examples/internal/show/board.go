@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -82,9 +81,3 @@ func (p *Page) BoardLegend() {
 		p.line(p.paint(faint, l))
 	}
 }
-
-const boardLegend = `On the board, ' and " are letters that count double and triple, - and = words; * is a tile just laid, and a small letter a joker.`
-
-var boardPhrases = rulebook.NewPhrases(map[string]string{
-	boardLegend: `Sur le plateau, ' et " sont les lettres comptant double et triple, - et = les mots ; * est un jeton qu'on vient de poser, et une minuscule un joker.`,
-})

@@ -1,0 +1,50 @@
+package main
+
+import (
+	"bytes"
+	"path/filepath"
+	"strings"
+)
+
+// isGCG reports whether a text is a game in GCG: by the name of its file, or by its
+// first lines. In other records # begins a comment, and > nothing.
+func isGCG(text []byte, path string) bool {
+	if strings.EqualFold(filepath.Ext(path), ".gcg") {
+		return true
+	}
+	text = bytes.TrimPrefix(text, []byte("\uFEFF"))
+	for line := range bytes.Lines(text) {
+		line = bytes.TrimSpace(line)
+		switch {
+		case len(line) == 0:
+		case line[0] == '>', bytes.HasPrefix(line, []byte("#character-encoding")):
+			return true
+		case line[0] != '#':
+			return false
+		default:
+			if number, ok := bytes.CutPrefix(line, []byte("#player")); ok && len(number) > 0 && '1' <= number[0] && number[0] <= '4' {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// gameOf is the game that the head of a record names, and on which line; jarnac,
+// where it names none.
+func gameOf(text []byte) (string, int) {
+	n := 0
+	for line := range bytes.Lines(text) {
+		n++
+		line, _, _ = bytes.Cut(line, []byte("#"))
+		words := bytes.Fields(line)
+		switch {
+		case len(words) == 0:
+		case len(words) > 1 && string(words[0]) == "@game":
+			return string(bytes.ToValidUTF8(words[1][:min(len(words[1]), 40)], []byte("?"))), n
+		case words[0][0] != '@':
+			return "jarnac", 0
+		}
+	}
+	return "jarnac", 0
+}

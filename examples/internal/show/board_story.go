@@ -1,0 +1,268 @@
+package show
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/scrabble"
+)
+
+// A Tale tells one recorded game of Scrabble on a Page: a line for each event, and
+// the board where it matters.
+type Tale struct {
+	*Page
+	players []string
+	column  int // of the names
+	state   scrabble.State
+	last    scrabble.Move // the placement that was told last
+	drawn   bool          // the board is drawn as it lies
+}
+
+// NewTale is the story of a game between players of these names, from the position
+// start on.
+func NewTale(p *Page, start scrabble.State, players []string) *Tale {
+	t := &Tale{Page: p, players: players, state: start}
+	for _, name := range players {
+		t.column = max(t.column, min(width(name), 20))
+	}
+	return t
+}
+
+// Start tells what is played, and by which options that are not the usual ones.
+func (t *Tale) Start() {
+	title, changed, _ := strings.Cut(t.state.Rules().Options().String(), " ")
+	switch title {
+	case "classique":
+		title = boardPhrases.Sprintf(t.tag, boardClassique)
+	case "english":
+		title = boardPhrases.Sprintf(t.tag, boardEnglish)
+	}
+	// Every record is of a game that was played already.
+	if options := slices.DeleteFunc(strings.Fields(changed), func(s string) bool { return s == "validation=recorded" }); len(options) > 0 {
+		changed = " · " + strings.Join(options, " ")
+	} else {
+		changed = ""
+	}
+	t.line(t.paint(strong, title), changed)
+	t.line()
+	t.BoardLegend()
+	t.line()
+}
+
+// Event tells an event, after which the player has that total and the game stands
+// as in after.
+func (t *Tale) Event(n int, e scrabble.RecordEvent, total int, after scrabble.State) {
+	before := t.state
+	t.state, t.drawn = after, false
+	remark := ""
+	switch e.Kind {
+	case scrabble.EventPlace:
+		t.last = before.Placement(e.At, e.Direction, e.Word)
+		remark = t.words(after, t.last)
+	case scrabble.EventWithdrawn:
+		remark = boardPhrases.Sprintf(t.tag, boardTakenBack, after.Last().Undone.String())
+		t.last = scrabble.Move{}
+	case scrabble.EventChallenge:
+		remark = boardPhrases.Sprintf(t.tag, boardFoundGood)
+	}
+	t.event(n, e, total, remark)
+}
+
+// event writes the line of an event.
+func (t *Tale) event(n int, e scrabble.RecordEvent, total int, remark string) {
+	t.line(right(strconv.Itoa(n), 4), "  ", left(t.players[e.Player], t.column), "  ",
+		t.paint(faint, left(e.Rack, 8)), " ", t.paint(strong, left(e.Text(), 20)),
+		right(fmt.Sprintf("%+d", e.Score), 5), right(strconv.Itoa(total), 6), "   ", t.paint(faint, remark))
+}
+
+// words is how the score of a placement came about, where it is more than one word.
+func (t *Tale) words(s scrabble.State, m scrabble.Move) string {
+	var parts []string
+	for _, w := range s.AppendWords(nil, m) {
+		parts = append(parts, w.Text+" "+strconv.Itoa(w.Points))
+	}
+	if o := s.Rules().Options(); m.Count() == o.Rack && o.Bonus > 0 {
+		parts = append(parts, strconv.Itoa(o.Bonus))
+	}
+	if len(parts) < 2 {
+		return ""
+	}
+	return strings.Join(parts, " + ")
+}
+
+// draw writes the board, the scores, what is known of the racks, and the bag.
+func (t *Tale) draw() {
+	t.drawn = true
+	t.DrawBoard(t.state, t.last)
+	t.line()
+	for p := range t.state.Players() {
+		line := left(t.players[p], t.column) + " " + right(strconv.Itoa(t.state.Scores()[p]), 5)
+		if rack := t.state.Rack(p).String(); rack != "" {
+			line += "   " + t.paint(faint, t.say("rack")+" ") + t.paint(strong, rack)
+		}
+		t.line("  ", line)
+	}
+	if t.state.Phase() != scrabble.Over {
+		t.line("  ", t.paint(faint, t.say("bag")+" "), boardPhrases.Sprintf(t.tag, boardTiles, t.state.BagLen()))
+	}
+}
+
+// Refuse tells that an event was refused in the position that was told last, and
+// draws that position. The detail says why, by the clause.
+func (t *Tale) Refuse(n int, e scrabble.RecordEvent, detail string, c rulebook.Clause) {
+	t.heading(t.say("Move %d: %s %s", n, t.players[e.Player], e.Text()))
+	if !t.drawn {
+		t.draw()
+		t.line()
+	}
+	said := fmt.Sprintf("%s %+d", e.Text(), e.Score)
+	if e.HasTotal {
+		said += fmt.Sprintf(" %d", e.Total)
+	}
+	for _, l := range wrap(boardPhrases.Sprintf(t.tag, boardWrong, said, detail), min(t.width, 80)-2) {
+		t.line("  ", t.paint(call, l))
+	}
+	if e.Kind == scrabble.EventPlace && (c == rulebook.ScrabbleScore || c == rulebook.ScrabbleBonus) {
+		t.sum(t.state.Placement(e.At, e.Direction, e.Word))
+	}
+	t.clause(t.say("The rule"), c)
+	t.onTurn()
+}
+
+// sum adds a placement up.
+func (t *Tale) sum(m scrabble.Move) {
+	t.line()
+	row := func(what string, points int) { t.line("    ", left(what, 20), right(strconv.Itoa(points), 5)) }
+	words := t.state.AppendWords(nil, m)
+	for _, w := range words {
+		row(w.Text, w.Points)
+	}
+	if o := t.state.Rules().Options(); m.Count() == o.Rack && o.Bonus > 0 {
+		row(boardPhrases.Sprintf(t.tag, boardAllTiles, o.Rack), o.Bonus)
+	}
+	row(t.say("total"), t.state.Score(m))
+}
+
+// Position tells how things stand in a game that is not over.
+func (t *Tale) Position() {
+	t.heading(t.say("The game is not over"))
+	t.draw()
+	t.onTurn()
+}
+
+// settled is the position when the tiles due are drawn.
+func (t *Tale) settled() scrabble.State {
+	s := t.state
+	for s.Phase() == scrabble.Drawing {
+		next, err := s.Play(s.Turn(), scrabble.Draw(s.Due()))
+		if err != nil {
+			return s
+		}
+		s = next
+	}
+	return s
+}
+
+// onTurn says who has to act, if anybody has.
+func (t *Tale) onTurn() {
+	if s := t.settled(); s.Phase() != scrabble.Over {
+		t.line()
+		t.line("  ", t.paint(strong, t.say("%s is on turn", t.players[s.Turn()])))
+	}
+}
+
+// Choices tells what can be done in the position that was told last, as far as the
+// rack is known: the placements with the most points, or all of them.
+func (t *Tale) Choices(all bool) {
+	s := t.settled()
+	var placements, exchanges []string
+	moves := s.AppendMoves(nil, s.Turn())
+	if !all {
+		slices.SortStableFunc(moves, func(a, b scrabble.Move) int { return cmp.Compare(s.Score(b), s.Score(a)) })
+	}
+	for _, m := range moves {
+		switch m.Kind() {
+		case scrabble.KindPlace:
+			placements = append(placements, strings.ReplaceAll(s.Notation(m), " ", "\u00a0")+"\u00a0"+strconv.Itoa(s.Score(m)))
+		case scrabble.KindExchange:
+			exchanges = append(exchanges, m.String())
+		}
+	}
+	t.choice(t.say("lay a word"), placements, all)
+	t.choice(boardPhrases.Sprintf(t.tag, boardExchange), exchanges, all)
+	if s.Phase() == scrabble.Playing {
+		t.choice(t.say("pass"), []string{"-"}, all)
+	}
+}
+
+// choice writes the moves of one kind, or the first few.
+func (t *Tale) choice(label string, texts []string, all bool) {
+	if len(texts) == 0 {
+		return
+	}
+	const few = 6
+	n := len(texts)
+	text := strings.Join(texts, ", ")
+	switch {
+	case !all && n > few:
+		text = t.say("%d choices", n) + t.say(", among them ") + strings.Join(texts[:few], ", ")
+	case n > few:
+		text = t.say("%d choices", n) + t.say(": ") + text
+	}
+	for i, l := range wrap(text, min(t.width, 80)-4-choiceLabel) {
+		if i > 0 {
+			label = ""
+		}
+		t.line("    ", left(label, choiceLabel), l)
+	}
+}
+
+// Verdict draws the last board of a game that is over, and tells the count, who wins,
+// and the clauses that say so.
+func (t *Tale) Verdict() {
+	o, over := t.state.Outcome()
+	if !over {
+		return
+	}
+	t.heading(t.say("The count"))
+	if !t.drawn {
+		t.DrawBoard(t.state, t.last)
+		t.line()
+	}
+	var order []scrabble.Player // by points
+	for p := range t.state.Players() {
+		order = append(order, p)
+		row := func(what string, points string) {
+			t.line("  ", left(what, t.column+16), right(points, 6))
+		}
+		if o.Left[p] != 0 {
+			row(t.players[p], strconv.Itoa(o.Scores[p]-o.Left[p]))
+			row(spaces(t.column)+" "+boardPhrases.Sprintf(t.tag, boardTilesLeft), fmt.Sprintf("%+d", o.Left[p]))
+			row(spaces(t.column)+" "+t.say("total"), strconv.Itoa(o.Scores[p]))
+			continue
+		}
+		row(t.players[p], strconv.Itoa(o.Scores[p]))
+	}
+	slices.SortStableFunc(order, func(a, b scrabble.Player) int { return cmp.Compare(o.Scores[b], o.Scores[a]) })
+	if i := slices.Index(order, o.Winner); !o.Drawn && i > 0 { // the others have given up
+		order = slices.Insert(slices.Delete(order, i, i+1), 0, o.Winner)
+	}
+	var scores []string
+	for _, p := range order {
+		scores = append(scores, strconv.Itoa(o.Scores[p]))
+	}
+	result := t.say("A drawn game")
+	if !o.Drawn {
+		result = t.say("%s wins", t.players[o.Winner])
+	}
+	t.line()
+	t.line("  ", t.paint(strong, result), ", ", strings.Join(scores, "–"))
+	t.clause(t.say("The end"), o.End)
+	if o.Verdict != o.End {
+		t.clause(t.say("The verdict"), o.Verdict)
+	}
+}
