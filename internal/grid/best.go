@@ -101,8 +101,11 @@ func NewBest(g *Graph, rack *Rack, scoring *Scoring) Best {
 
 // Add adds the starts of the Line.
 func (b *Best) Add() {
-	var buf [32]start
-	for _, from := range b.appendStarts(buf[:0]) {
+	for at := (starts{}); ; {
+		from, ok := at.next(&b.Line)
+		if !ok {
+			break
+		}
 		bound := b.bound(from)
 		if bound <= b.Points {
 			continue

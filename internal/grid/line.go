@@ -8,22 +8,22 @@ const MaxTiles = 15
 // Joker is added to the letter of a tile that is a joker.
 const Joker = 32
 
-// MaxLine is the number of squares that a Line can have.
-const MaxLine = 160
+// MaxLine is the most squares that a Line can have.
+const MaxLine = 159
 
-// A Line is a row or a column, square by square, as a search sees it. Beyond its
-// ends there is nothing to lay on.
+// A Line is a row or a column, square by square, as a search sees it. Beyond Len
+// there is nothing to lay on, and all is 0.
 type Line struct {
 	Len     int
-	Letters [MaxLine]uint8  // 1 to 26, or 0 for an empty square
-	Lying   [MaxLine]uint8  // the points of these letters
-	Fits    [MaxLine]uint32 // of an empty square: the letters that can be laid there
+	Letters [MaxLine + 1]uint8  // 1 to 26, or 0 for an empty square
+	Lying   [MaxLine + 1]uint8  // the points of these letters
+	Fits    [MaxLine + 1]uint32 // of an empty square: the letters that can be laid there
 	// Crossing is the points of the letters that cross a laid one there, and -1 where
 	// none do.
-	Crossing [MaxLine]int16
+	Crossing [MaxLine + 1]int16
 	// LetterTimes and WordTimes multiply a letter, and the words, that are laid
 	// there; both are at least 1.
-	LetterTimes, WordTimes [MaxLine]uint8
+	LetterTimes, WordTimes [MaxLine + 1]uint8
 	// Start is the square that a placement has to cover when there is nothing to
 	// join, or -1.
 	Start int
@@ -57,20 +57,27 @@ type start struct {
 	block    bool
 }
 
-// appendStarts appends the starts of l, from the first square on.
-func (l *Line) appendStarts(dst []start) []start {
-	gap := 0  // the first square that can be covered without joining the block before
-	free := 0 // and without covering the square of an earlier start
-	for at := 0; at < l.Len; at++ {
+// starts goes through the starts of a line.
+type starts struct {
+	at   int // the next square to look at
+	gap  int // the first square that can be covered without joining the block before
+	free int // and without covering the square of an earlier start
+}
+
+// next is the next start, while there is one.
+func (s *starts) next(l *Line) (from start, ok bool) {
+	for ; s.at < l.Len; s.at++ {
+		at := s.at
 		switch {
 		case l.Letters[at] != 0:
-			for at+1 < l.Len && l.Letters[at+1] != 0 {
+			for l.Letters[at+1] != 0 {
 				at++
 			}
-			dst = append(dst, start{at, gap, l.Len - 1, true})
-			gap, free = at+2, at+2
-		case at < gap || l.Crossing[at] < 0 && at != l.Start:
-		case at+1 < l.Len && l.Letters[at+1] != 0: // it joins that block
+			from = start{at, s.gap, l.Len - 1, true}
+			*s = starts{at + 1, at + 2, at + 2}
+			return from, true
+		case at < s.gap || l.Crossing[at] < 0 && at != l.Start:
+		case l.Letters[at+1] != 0: // it joins that block
 		default:
 			max := at
 			for max+1 < l.Len && l.Letters[max+1] == 0 {
@@ -79,11 +86,12 @@ func (l *Line) appendStarts(dst []start) []start {
 			if max+1 < l.Len {
 				max-- // the square beside the next block
 			}
-			dst = append(dst, start{at, free, max, false})
-			free = at + 1
+			from = start{at, s.free, max, false}
+			s.at, s.free = at+1, at+1
+			return from, true
 		}
 	}
-	return dst
+	return start{}, false
 }
 
 // placement is the tiles that are laid, by squares from base on.

@@ -30,8 +30,11 @@ func NewSearch[M any](g *Graph, rack *Rack, make func(Placement) M) Search[M] {
 // out: it stands among the placements of the line that crosses this one.
 func (s *Search[M]) Append(dst []M, lone bool) []M {
 	s.dst, s.lone = dst, lone
-	var buf [32]start
-	for _, from := range s.appendStarts(buf[:0]) {
+	for at := (starts{}); ; {
+		from, ok := at.next(&s.Line)
+		if !ok {
+			break
+		}
 		if row, at := s.walk(s.graph, from); row != 0 {
 			s.from, s.base = from, from.at-MaxTiles-1
 			s.left(at, row, s.have, 0)
