@@ -100,9 +100,11 @@ func TestNothingIsAllocated(t *testing.T) {
 			"Score":            func(s scrabble.State, m scrabble.Move) { s.Score(m) },
 			"AppendPlacements": func(s scrabble.State, _ scrabble.Move) { buf = s.AppendPlacements(buf[:0]) },
 			"AppendMoves":      func(s scrabble.State, _ scrabble.Move) { buf = s.AppendMoves(buf[:0], s.Turn()) },
+			"Best":             func(s scrabble.State, _ scrabble.Move) { s.Best() },
 			"View": func(s scrabble.State, m scrabble.Move) {
 				v := s.View(s.Turn())
 				v.Score(m)
+				v.Best()
 				buf = v.AppendPlacements(buf[:0])
 			},
 			"what is told": func(s scrabble.State, _ scrabble.Move) {

@@ -1,0 +1,117 @@
+package scrabble_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/jeudelettres/lettres/scrabble"
+)
+
+// The games in testdata/playthrough, each with all that can be seen after every move,
+// where it is not as it was: what lies open to all, and what each player sees
+// (scrabble/hidden). A file is the options, as ParseOptions reads them, a line "words"
+// with the lexicon, where it is not French, and the moves, each with its player.
+func TestPlaythroughs(t *testing.T) {
+	files, err := filepath.Glob("testdata/playthrough/*.txt")
+	if err != nil || len(files) < 2 {
+		t.Fatal(files, err)
+	}
+	for _, file := range files {
+		t.Run(strings.TrimSuffix(filepath.Base(file), ".txt"), func(t *testing.T) {
+			t.Parallel()
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			lines := strings.Split(strings.TrimSpace(string(text)), "\n")
+			o, err := scrabble.ParseOptions(lines[0])
+			if err != nil {
+				t.Fatal(err)
+			}
+			words, moves := "", lines[1:]
+			if list, ok := strings.CutPrefix(moves[0], "words "); ok {
+				words, moves = list, moves[1:]
+			}
+			var out strings.Builder
+			before := map[string]string{}
+			s := compiled(t, o, words).Start(scrabble.A)
+			playthroughShow(&out, before, s)
+			for i, move := range moves {
+				s = played(t, s, move)
+				fmt.Fprintf(&out, "%d %s\n", i+1, move)
+				playthroughShow(&out, before, s)
+			}
+			golden := strings.TrimSuffix(file, ".txt") + ".golden"
+			if *update {
+				if err := os.WriteFile(golden, []byte(out.String()), 0o644); err != nil {
+					t.Fatal(err)
+				}
+				return
+			}
+			want, err := os.ReadFile(golden)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(out.String(), "\n")); diff != "" {
+				t.Errorf("%s (-golden +engine):\n%s", file, diff)
+			}
+		})
+	}
+}
+
+// playthroughShow writes down all that a state shows and that is not as before.
+func playthroughShow(out *strings.Builder, before map[string]string, s scrabble.State) {
+	show := func(what, format string, args ...any) {
+		if text := fmt.Sprintf(format, args...); before[what] != text {
+			before[what] = text
+			fmt.Fprintf(out, "\t%s: %s\n", what, text)
+		}
+	}
+	each := func(of func(scrabble.Player) any) string {
+		var list []string
+		for p := range s.Players() {
+			list = append(list, fmt.Sprint(of(p)))
+		}
+		return strings.Join(list, ", ")
+	}
+	effect := func(who string, e scrabble.Effect) {
+		if e.Move == (scrabble.Move{}) {
+			return
+		}
+		show(who+" sees", "%v %v by %s", e.Player, e.Move, e.Clause)
+		show(who+" reads", "%+d points, words %v, undone %v, bad %v, good %d, cost %+v", e.Points, e.Words, e.Undone, e.Bad, e.Good, e.Cost)
+	}
+	for row, text := range strings.Split(rowsOf(s), "\n") {
+		if strings.Trim(text, ".") != "" || before[fmt.Sprintf("row %d", row+1)] != "" {
+			show(fmt.Sprintf("row %d", row+1), "%s", text)
+		}
+	}
+	show("turn", "%s %s, %d due", s.Turn(), s.Phase(), s.Due())
+	show("may act", "%s", each(func(p scrabble.Player) any { return s.CanAct(p) }))
+	show("scores", "%s", each(func(p scrabble.Player) any { return s.Scores()[p] }))
+	show("bag", "%s, which is %d", s.Bag(), s.BagLen())
+	show("racks", "%s", each(func(p scrabble.Player) any { return s.Rack(p).String() }))
+	show("held", "%s", each(func(p scrabble.Player) any { return s.Held(p) }))
+	show("decisions", "%s", each(func(p scrabble.Player) any { return len(s.AppendMoves(nil, p)) }))
+	if m, ok := s.Best(); ok {
+		show("best", "%d points", s.Score(m))
+	}
+	effect("the table", s.Last())
+	for p := range s.Players() {
+		v := s.View(p)
+		show(p.String()+" has", "%s, and does not see %s", v.Rack(), v.Unseen())
+		show(p.String()+" can", "%d decisions, %d placements", len(v.AppendMoves(nil)), len(v.AppendPlacements(nil)))
+		effect(p.String(), v.Last())
+		same := v.Turn() == s.Turn() && v.Phase() == s.Phase() && v.Scores() == s.Scores() && v.BagLen() == s.BagLen() &&
+			v.Due() == s.Due() && v.CanAct(p) == s.CanAct(p) && rowsOf(v) == rowsOf(s) && v.Held(1-p&1) == s.Held(1-p&1)
+		show(p.String()+" and the table agree", "%v", same)
+	}
+	if o, over := s.Outcome(); over {
+		show("outcome", "%v, ended by %s, tiles left %v", o, o.End, o.Left)
+	}
+}
