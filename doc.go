@@ -4,9 +4,13 @@
 //   - jarnac plays Jarnac: the official rules of 2012, the rules of the box, and
 //     the competition forms of both, from the toss to the verdict, with contests,
 //     clocks and records.
+//   - scrabble plays Scrabble classique by the rules of the clubs, and the English
+//     game: hidden racks, contests, all placements of a position and the best one,
+//     games in GCG and positions in CGP.
 //   - lexicon knows words: which there are, what can be made of given letters,
 //     and which dictionary entries a spelling is a form of. lexicon/french is the
-//     French lexicon that is built in.
+//     French lexicon that is built in, lexicon/french/gaddag its word graph, for
+//     programs that look for words on a board.
 //   - rulebook holds every clause of the rules in French and in English, and the
 //     error that cites them.
 //   - bag is a multiset of letters: a bag, a rack, the letters of a word.
@@ -14,12 +18,14 @@
 //
 // Each floor of the house imports only those below it:
 //
-//	examples/…                        programs to run: duel plays whole games,
-//	                                  arbiter rules on those written down
-//	jarnac                            one game
+//	examples/…                        programs to run: duel and scrabble play whole
+//	                                  games, arbiter rules on those written down
+//	jarnac, scrabble                  one game each
 //	lexicon, lexicon/french           words
+//	internal/grid                     placements in a row or column, which games
+//	                                  played on a board share
 //	bag, clock, rulebook, internal/…  letters, time, clauses, word graphs, the
-//	                                  frame of records
+//	                                  frames of records
 //
 // Nothing below examples prints, logs, opens a file, reads the time or holds a
 // global that changes; the built-in lexicon, decoded once, is the one exception.
