@@ -116,6 +116,25 @@ func ExampleCompile() {
 	// scrabble: Rack is 9, and must be from 1 to 8
 }
 
+func ExampleRules_Toss() {
+	r := rules()
+	first, rounds := r.Toss(rand.New(rand.NewPCG(1, 2)))
+	for _, round := range rounds {
+		fmt.Println(round)
+	}
+	fmt.Println(first, "starts")
+	// Output:
+	// A=S B=O
+	// B starts
+}
+
+func ExampleRules_TossWinner() {
+	// A joker does not count, and those who tie draw again.
+	first, err := rules().TossWinner(scrabble.TossRound{'M', 'M'}, scrabble.TossRound{'?', 'Z'})
+	fmt.Println(first, err)
+	// Output: B <nil>
+}
+
 func ExampleState_Play() {
 	s := after(rules().Start(scrabble.A), "+CHATEUR", "+OSELINS", "8H CHAT", "+AEMT")
 

@@ -60,6 +60,7 @@ func (s *told) same(got, want string) {
 func TestPhrases(t *testing.T) {
 	s := &told{t: t}
 	t.Run("refusals", func(t *testing.T) { s.t = t; s.refusals() })
+	t.Run("toss", func(t *testing.T) { s.t = t; s.toss() })
 	t.Run("moves", func(t *testing.T) { s.t = t; s.moves() })
 	t.Run("options", func(t *testing.T) { s.t = t; s.options() })
 	s.nothingElse(t)
@@ -128,6 +129,21 @@ func (s *told) refusals() {
 	s.violation(err, "the player does not have these tiles", "le joueur n'a pas ces jetons")
 }
 
+func (s *told) toss() {
+	for _, tt := range []struct {
+		rounds []string
+		en, fr string
+	}{
+		{[]string{"KK"}, "the bag does not hold these tiles", "le sac ne contient pas ces jetons"},
+		{[]string{"EE", "A."}, "those who are equally near to A draw again, and nobody else", "ceux qui sont aussi près de A tirent à nouveau, et personne d'autre"},
+		{[]string{"AB", "AB"}, "an earlier round has decided", "une manche précédente a déjà désigné le premier joueur"},
+		{[]string{"EE"}, "no round has decided", "aucune manche n'a désigné le premier joueur"},
+	} {
+		_, err := tossRules(s.t, 2).TossWinner(roundsOf(tt.rounds...)...)
+		s.violation(err, tt.en, tt.fr)
+	}
+}
+
 func (s *told) moves() {
 	for text, fr := range map[string]string{
 		"":                      "il est vide",
@@ -174,7 +190,7 @@ func (s *told) options() {
 }
 
 // elsewhere is the phrases that the tests of texts, set-ups and records make sure of.
-var elsewhere = regexp.MustCompile(`^(setup|cgp|operation|layout|toss)|^(badOperation|notAsString|noPreset|noOptions|notKeyValue|noOption|badOption|notChoice|notNumber|notTiles|notValues|badBoard)$|^(unknownTiles|rackTooLarge|rackGone|wrongScore|wrongTotal|nothingThere|notTheirs|notLeft)$`)
+var elsewhere = regexp.MustCompile(`^(setup|cgp|operation|layout)|^(badOperation|notAsString|noPreset|noOptions|notKeyValue|noOption|badOption|notChoice|notNumber|notTiles|notValues|badBoard)$|^(unknownTiles|rackTooLarge|rackGone|wrongScore|wrongTotal|nothingThere|notTheirs|notLeft)$`)
 
 // nothingElse finds no other phrase of the package.
 func (s *told) nothingElse(t *testing.T) {
