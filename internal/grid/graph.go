@@ -1,6 +1,7 @@
 package grid
 
 import (
+	"iter"
 	"math/bits"
 
 	"github.com/jeudelettres/lettres/internal/kwg"
@@ -27,6 +28,25 @@ type Graph struct {
 	rows     []uint32
 	root     uint32
 	anagrams *anagrams
+	banned   map[string]bool // words that are not to count, by their letters
+}
+
+// Without is g without some words. Contains, Fits and a [Search] pass them over.
+func (g *Graph) Without(words iter.Seq[string]) *Graph {
+	banned := map[string]bool{}
+	for w := range words {
+		letters := []byte(w)
+		for i := range letters {
+			letters[i] -= 'A' - 1
+		}
+		banned[string(letters)] = true
+	}
+	if len(banned) == 0 {
+		return g
+	}
+	without := *g
+	without.banned = banned
+	return &without
 }
 
 // NewGraph is the GADDAG of a word graph, which must have one.
@@ -106,7 +126,7 @@ func (g *Graph) Contains(letters []uint8) bool {
 	for i := len(letters) - 1; i >= 0; i-- {
 		arc := g.next(row, 1<<letters[i])
 		if i == 0 {
-			return arc&accepts != 0
+			return arc&accepts != 0 && !g.banned[string(letters)]
 		}
 		row = arc & arcMask
 	}
@@ -119,6 +139,26 @@ func (g *Graph) Contains(letters []uint8) bool {
 // Fastest Scrabble Program", Communications of the ACM 31(5), 1988), without a
 // search for the letter where one of the two is empty.
 func (g *Graph) Fits(before, after []uint8) (set uint32) {
+	set = g.fits(before, after)
+	if len(g.banned) == 0 || len(before)+len(after) >= kwg.MaxLen {
+		return set
+	}
+	var word [kwg.MaxLen]uint8
+	n := len(before)
+	for i, c := range before {
+		word[n-1-i] = c
+	}
+	n += 1 + copy(word[n+1:], after)
+	for m := set; m != 0; m &= m - 1 {
+		word[len(before)] = uint8(bits.TrailingZeros32(m))
+		if g.banned[string(word[:n])] {
+			set &^= m & -m
+		}
+	}
+	return set
+}
+
+func (g *Graph) fits(before, after []uint8) (set uint32) {
 	if len(before) == 0 {
 		var back [kwg.MaxLen]uint8
 		n := copy(back[:], after)

@@ -334,6 +334,49 @@ func TestSearch(t *testing.T) {
 	}
 }
 
+// A graph without some words is that of the others.
+func TestWithout(t *testing.T) {
+	rng := rand.New(rand.NewPCG(6, 0))
+	words := someWords(rng, 1500)
+	var good, bad []string
+	for _, w := range words {
+		if rng.IntN(5) == 0 {
+			bad = append(bad, w)
+		} else {
+			good = append(good, w)
+		}
+	}
+	whole := graphOf(t, words)
+	g := whole.Without(slices.Values(bad))
+	if whole.Without(slices.Values([]string(nil))) != whole {
+		t.Error("a graph without no words is another one")
+	}
+	small := graphOf(t, good)
+	for _, w := range words {
+		if got, want := g.Contains(letters(w)), slices.Contains(good, w); got != want {
+			t.Errorf("Contains(%s) = %v", w, got)
+		}
+		at := rng.IntN(len(w))
+		before := letters(w[:at])
+		slices.Reverse(before)
+		if got, want := g.Fits(before, letters(w[at+1:])), small.Fits(before, letters(w[at+1:])); got != want {
+			t.Errorf("Fits(%s, %s) = %b, want %b", w[:at], w[at+1:], got, want)
+		}
+	}
+	for n := range 200 {
+		b := randomBoard(rng, words, 15)
+		rack := randomRack(rng, n%3, 8)
+		r := rackOf(rack)
+		s := grid.NewSearch(g, &r, written)
+		b.line(&s.Line)
+		got := s.Append(nil, false)
+		slices.Sort(got)
+		if diff := cmp.Diff(b.slowly(good, rack, false), got); diff != "" {
+			t.Fatalf("%s on %+v (-slowly +Search):\n%s", rack, b, diff)
+		}
+	}
+}
+
 // The same placements come in the same order, whatever was searched before.
 func TestSearchOrder(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 0))

@@ -34,3 +34,18 @@ var french = sync.OnceValue(func() *Graph {
 	}
 	return NewGraph(k)
 })
+
+// Admitted is the Graph of the words of l that a class of c admits.
+func Admitted(l *lexicon.Lexicon, c lexicon.Classes) (*Graph, error) {
+	g, err := Of(l)
+	if err != nil || c == lexicon.AllClasses {
+		return g, err
+	}
+	return g.Without(func(yield func(string) bool) {
+		for w := range l.Words() {
+			if !l.Admits(w, c) && !yield(w) {
+				return
+			}
+		}
+	}), nil
+}
