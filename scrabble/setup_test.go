@@ -186,6 +186,7 @@ func TestSetupFaults(t *testing.T) {
 			"does not lie on the board": {
 				func(p *setup) { p.Window.Move = place("8H RAT") }, func(p *setup) { p.Window.Move = place("H8 RAT") }, func(p *setup) { p.Window.Move = place("8G RaT") },
 				func(p *setup) { p.Window.Move = place("8G RA") }, func(p *setup) { p.Window.Move = scrabble.Pass() },
+				func(p *setup) { p.Window.Move = scrabble.Place(scrabble.At(7, 13), scrabble.Across, "RAT") }, func(p *setup) { p.Window.Move = scrabble.Place(255, scrabble.Down, "RAT") },
 			},
 			"no move of B can be": {func(p *setup) { p.Window.Author = scrabble.B }},
 			"the game is over, and nothing": {func(p *setup) {
@@ -243,8 +244,9 @@ func TestSetupFaults(t *testing.T) {
 			"Flags and End":                      {func(p *setup) { p.Flags[0] = 1 }},
 		}},
 		{"where there are no contests", "classique challenge=void rack=3 tiles=RATZERSUI", []string{"A +ART", "B +EUZ", "A 8G RAT", "A +SIR"}, map[string][]func(*setup){
-			"Last is ?, which cannot":   {func(p *setup) { last(scrabble.B, scrabble.Contest())(p); p.Last.Good = 1 }},
-			"and there are no contests": {func(p *setup) { p.Window = scrabble.SetupWindow{Open: true, Move: place("8G RAT")} }},
+			"Last is ?, which cannot":    {func(p *setup) { last(scrabble.B, scrabble.Contest())(p); p.Last.Good = 1 }},
+			"Last is 8H A, which cannot": {last(scrabble.A, place("8H A"))},
+			"and there are no contests":  {func(p *setup) { p.Window = scrabble.SetupWindow{Open: true, Move: place("8G RAT")} }},
 		}},
 	} {
 		r := wanderRules(t, base.options)
@@ -310,5 +312,43 @@ func TestSetupWorksOut(t *testing.T) {
 	want, _ := s.Outcome()
 	if o != want {
 		t.Errorf("the outcome is %+v, want %+v", o, want)
+	}
+}
+
+// What a record tells of a game is a position too, also where racks are known in part
+// and the tiles left are counted as the record has them.
+func TestSetupOfRecords(t *testing.T) {
+	counted := 0
+	for i, options := range wanderOptions {
+		r := wanderRules(t, options)
+		for game := range uint64(12) {
+			rng := rand.New(rand.NewPCG(game, uint64(i)+300))
+			record := scrabble.NewRecord(r)
+			var last scrabble.State
+			wander(t, rng, r, func(s scrabble.State) {
+				if last.Rules() != nil {
+					record.Append(last, s)
+				}
+				last = s
+			})
+			for s, err := range record.ReplayWith(r) {
+				if err != nil {
+					break // not all that is played can be written as GCG
+				}
+				p := s.Setup()
+				if p.Counted {
+					counted++
+				}
+				if back, err := s.Rules().FromSetup(p); err != nil || back != s {
+					t.Fatalf("%s\n%s\nis set up as\n%s\n%v", options, s, back, err)
+				}
+				if back, err := s.Rules().ParseState(s.String()); err != nil || back != s {
+					t.Fatalf("%s\n%s\nis read as\n%s\n%v", options, s, back, err)
+				}
+			}
+		}
+	}
+	if counted == 0 {
+		t.Error("no record has counted tiles that are not known")
 	}
 }
