@@ -361,7 +361,7 @@ func (b *Best) record(laid uint32, points int32) {
 	if bits.OnesCount32(laid) == b.scoring.Full {
 		points += int32(b.scoring.Bonus)
 	}
-	if points > b.Points {
+	if points > b.Points && (b.graph.banned == nil || !b.makes(b.graph.banned, laid, b.base, &b.tile)) {
 		b.Points = points
 		b.Found = b.placement(laid, b.base, &b.tile)
 	}

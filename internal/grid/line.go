@@ -106,3 +106,21 @@ func (l *Line) placement(laid uint32, base int, tile *[32]uint8) Placement {
 	p.Len = uint8(n)
 	return p
 }
+
+// makes reports whether the word along the tiles is one of words.
+func (l *Line) makes(words map[string]bool, laid uint32, base int, tile *[32]uint8) bool {
+	at := base + bits.TrailingZeros32(laid)
+	for at > 0 && l.Letters[at-1] != 0 {
+		at--
+	}
+	var word [MaxTiles]uint8
+	n := 0
+	for ; n < len(word); n, at = n+1, at+1 {
+		if i := at - base; i >= 0 && i < 32 && laid>>i&1 != 0 {
+			word[n] = tile[i] &^ Joker
+		} else if word[n] = l.Letters[at]; word[n] == 0 {
+			break
+		}
+	}
+	return words[string(word[:n])]
+}

@@ -124,26 +124,8 @@ func (s *Search[M]) record(laid uint32) {
 	if s.lone && laid&(laid-1) == 0 && s.Crossing[s.base+first] >= 0 {
 		return
 	}
-	if s.graph.banned != nil && s.isBanned(laid) {
+	if s.graph.banned != nil && s.makes(s.graph.banned, laid, s.base, &s.tile) {
 		return
 	}
 	s.dst = append(s.dst, s.make(s.placement(laid, s.base, &s.tile)))
-}
-
-// isBanned reports whether the word along the tiles is one of those left out.
-func (s *Search[M]) isBanned(laid uint32) bool {
-	at := s.base + bits.TrailingZeros32(laid)
-	for at > 0 && s.Letters[at-1] != 0 {
-		at--
-	}
-	var word [MaxTiles]uint8
-	n := 0
-	for ; n < len(word); n, at = n+1, at+1 {
-		if i := at - s.base; i >= 0 && i < 32 && laid>>i&1 != 0 {
-			word[n] = s.tile[i] &^ Joker
-		} else if word[n] = s.Letters[at]; word[n] == 0 {
-			break
-		}
-	}
-	return s.graph.banned[string(word[:n])]
 }
