@@ -167,7 +167,7 @@ func TestCGPOfEveryState(t *testing.T) {
 	for i, options := range wanderOptions {
 		r := wanderRules(t, options)
 		n := r.Options().Players
-		for game := range uint64(15) {
+		for game := range uint64(8) {
 			wander(t, rand.New(rand.NewPCG(game, uint64(i))), r, func(s scrabble.State) {
 				back, err := r.ParseCGP(s.CGP())
 				if err != nil && n == 2 {

@@ -321,7 +321,7 @@ func TestSetupOfRecords(t *testing.T) {
 	counted := 0
 	for i, options := range wanderOptions {
 		r := wanderRules(t, options)
-		for game := range uint64(12) {
+		for game := range uint64(8) {
 			rng := rand.New(rand.NewPCG(game, uint64(i)+300))
 			record := scrabble.NewRecord(r)
 			var last scrabble.State

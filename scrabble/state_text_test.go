@@ -45,7 +45,7 @@ func ExampleRules_ParseState() {
 func TestTextOfEveryState(t *testing.T) {
 	for i, options := range wanderOptions {
 		r := wanderRules(t, options)
-		for game := range uint64(20) {
+		for game := range uint64(8) {
 			wander(t, rand.New(rand.NewPCG(game, uint64(i)+100)), r, func(s scrabble.State) {
 				text := s.String()
 				if back, err := r.ParseState(text); err != nil || back != s {
