@@ -266,7 +266,11 @@ func (d *duo) decisions(t testing.TB) {
 		}
 	}
 	tb := d.table
-	if tb.phase == scrabble.Over || tb.hidden != [4]int{} {
+	if tb.phase == scrabble.Over {
+		return
+	}
+	if tb.hidden != [4]int{} {
+		d.knownPlacements(t)
 		return
 	}
 	moves := d.state.AppendMoves(nil, tb.turn)
@@ -307,6 +311,26 @@ func (d *duo) decisions(t testing.TB) {
 		t.Fatalf("%s\nMoves: %v\nslowly: %v", d, got, want)
 	}
 	d.seen["decisions compared"]++
+}
+
+// knownPlacements compares what can be laid with the tiles that are known.
+func (d *duo) knownPlacements(t testing.TB) {
+	t.Helper()
+	tb := d.table
+	if tb.phase != scrabble.Playing {
+		return
+	}
+	moves := d.state.AppendPlacements(nil)
+	want := d.placements(&tb.cells, tb.rack[tb.turn], d.words)
+	for _, m := range moves {
+		if points, ok := want[keyOf(m)]; !ok || points != d.state.Score(m) {
+			t.Fatalf("%s\nAppendPlacements has %s of %d points, slowly %d, %t", d, m, d.state.Score(m), points, ok)
+		}
+	}
+	if len(moves) != len(want) {
+		t.Fatalf("%s\n%d placements, slowly %d", d, len(moves), len(want))
+	}
+	d.seen["placements compared with tiles that are not known"]++
 }
 
 // asides is every part of a rack that is in order, in alphabetical order.
