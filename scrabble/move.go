@@ -208,18 +208,18 @@ func (m Move) Direction() Direction { return m.dir }
 func (m Move) Count() int { return int(m.n) }
 
 // Laid yields the tiles of a placement, with their squares: A to Z, and a to z for a
-// joker.
+// joker. Those that would lie beyond the board are left out.
 func (m Move) Laid() iter.Seq2[Square, byte] {
 	return func(yield func(Square, byte) bool) {
 		if m.kind != KindPlace {
 			return
 		}
-		i := 0
-		for b := m.mask; b != 0; b &= b - 1 {
-			if !yield(m.at+Square(bits.TrailingZeros16(b)*m.dir.step()), tileByte(m.tiles[i])) {
+		_, place := m.dir.line(int(m.at))
+		for i, b := 0, m.mask; b != 0; i, b = i+1, b&(b-1) {
+			n := bits.TrailingZeros16(b)
+			if m.at >= squares || place+n >= Size || !yield(m.at+Square(n*m.dir.step()), tileByte(m.tiles[i])) {
 				return
 			}
-			i++
 		}
 	}
 }

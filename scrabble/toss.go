@@ -27,8 +27,12 @@ func (t TossRound) String() string {
 }
 
 // Toss finds the player who starts by chance: each draws a tile, all go back, and
-// those who are nearest to A together draw again.
+// those who are nearest to A together draw again. Where all tiles are alike, no round
+// could decide, and chance does so at once.
 func (r *Rules) Toss(rng *rand.Rand) (first Player, rounds []TossRound) {
+	if _, rest := r.options.Tiles.Draw(rng, 1); rest.Len() == rest.Count(r.options.Tiles.String()[0]) {
+		return Player(rng.UintN(uint(r.options.Players))), nil
+	}
 	in := r.everybody()
 	for {
 		var t TossRound
