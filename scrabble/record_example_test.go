@@ -1,0 +1,105 @@
+package scrabble_test
+
+import (
+	"errors"
+	"fmt"
+	"log"
+	"strings"
+
+	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/scrabble"
+)
+
+// A game is read, as other programs write it, and replayed up to what is wrong in it:
+// Bruno has counted TE, and forgotten EI.
+func ExampleReadGCG() {
+	rec, err := scrabble.ReadGCG(strings.NewReader(`#character-encoding UTF-8
+#player1 alice Alice Martin
+#player2 bruno Bruno
+#lexicon ODS9
+>alice: AEINRT? 8F TRAINEs +62 62
+>bruno: EEIKMNT H7 T.NK +13 13
+>alice: AEIOUVX 10H .I +11 73
+>bruno: EEEIMST 7H .E +3 16
+`))
+	if err != nil {
+		log.Fatal(err)
+	}
+	for _, err := range rec.Replay(french.Lexicon()) {
+		var v *rulebook.Violation
+		if errors.As(err, &v) {
+			fmt.Println(err)
+		}
+	}
+	// Output:
+	// line 8: 7H .E: the points are 6, and not 3 (scrabble/score)
+}
+
+// The states of a replay are positions like any other.
+func ExampleRecord_Replay() {
+	rec, err := scrabble.ReadGCG(strings.NewReader(`#player1 alice
+#player2 bruno
+>alice: AEINRT? 8F TRAINEs +62 62
+>bruno: EEIKMNT H7 T.NK +13 13
+>bruno: EEIKMNT -- -13 0
+#rack1 AEIOUVX
+`))
+	if err != nil {
+		log.Fatal(err)
+	}
+	n := 0
+	for s, err := range rec.Replay(french.Lexicon()) {
+		if err != nil {
+			log.Fatal(err)
+		}
+		if n > 0 {
+			e := rec.Events[n-1]
+			fmt.Println(rec.Name(e.Player), e.Text(), s.Scores()[e.Player])
+		}
+		if n == len(rec.Events) {
+			best, _ := s.Best()
+			fmt.Println(rec.Name(s.Turn()), "can lay", s.Notation(best), "for", s.Score(best))
+		}
+		n++
+	}
+	// Output:
+	// alice 8F TRAINEs 62
+	// bruno H7 T.NK 13
+	// bruno -- 0
+	// alice can lay J8 .IVEAUX for 47
+}
+
+// A game is written down while it is played.
+func ExampleRecord_Append() {
+	rules, err := scrabble.Compile(scrabble.Classique(), french.Lexicon())
+	if err != nil {
+		log.Fatal(err)
+	}
+	rec := scrabble.NewRecord(rules, "Alice Martin", "Bruno")
+	s := rules.Start(scrabble.A)
+	for _, m := range []scrabble.Move{
+		scrabble.Draw(7).With("AEINRT?"),
+		scrabble.Draw(7).With("EEIKMNT"),
+		scrabble.Place(scrabble.At(7, 5), scrabble.Across, "TRAINEs"),
+		scrabble.Draw(7).With("AEIOUVX"),
+		scrabble.Exchange("KM").With("SS"),
+	} {
+		next, err := s.Play(s.Turn(), m)
+		if err != nil {
+			log.Fatal(err)
+		}
+		rec.Append(s, next)
+		s = next
+	}
+	fmt.Print(rec)
+	// Output:
+	// #character-encoding UTF-8
+	// #player1 Alice_Martin Alice Martin
+	// #player2 Bruno Bruno
+	// #tile-distribution french
+	// >Alice_Martin: AEINRT? 8F TRAINEs +62 62
+	// >Bruno: EEIKMNT -KM +0 0
+	// #rack1 AEIOUVX
+	// #rack2 EEINSST
+}
