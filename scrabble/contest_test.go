@@ -218,6 +218,10 @@ func TestContestOfTheLastMove(t *testing.T) {
 			is(t, "the player on turn", after.Turn(), scrabble.B)
 			is(t, "scores", after.Scores(), [4]int{})
 			is(t, "the rack", after.Rack(scrabble.A).String(), "MOT")
+			// Nothing of the end is left.
+			if again, err := after.Rules().FromSetup(after.Setup()); err != nil || again != after {
+				t.Errorf("set up anew it is another state, %v", err)
+			}
 			played(t, after, "B 8H TE")
 		}
 	})

@@ -23,6 +23,7 @@ func ended(t testing.TB, s scrabble.State, want scrabble.Outcome) {
 	is(t, "the scores", s.Scores(), want.Scores)
 	is(t, "the clause of the last move", s.Last().Clause, want.End)
 	is(t, "decisions", len(s.AppendMoves(nil, s.Turn())), 0)
+	is(t, "what is open to contest", s.Setup().Window, scrabble.SetupWindow{})
 	for p := range s.Players() {
 		is(t, "who may act", s.CanAct(p), false)
 		is(t, "a move after the end", clauseOf(s.Check(p, scrabble.Pass())), want.End)
@@ -179,6 +180,8 @@ func TestPassing(t *testing.T) {
 		s = played(t, begin(2, "", double), "A 8H MOT", "B ?")
 		is(t, "the player on turn", s.Turn(), scrabble.A)
 		is(t, "the clause", played(t, s, "A -").Last().Clause, "scrabble/end-blocked")
+		s = played(t, begin(2, six, double), "A 8H MOT", "B ?", "A +AAA", "A -")
+		is(t, "the clause", s.Last().Clause, "scrabble/end-blocked")
 	})
 	t.Run("every turn without points", func(t *testing.T) {
 		s := begin(2, seven, func(o *scrabble.Options) { o.Idle, o.ShortRounds = scrabble.Scoreless, 3 })
@@ -224,6 +227,9 @@ func TestTime(t *testing.T) {
 		is(t, "the phase", s.Phase(), scrabble.Drawing)
 		played(t, s, "B ?") // still open
 		played(t, s, "A +AAE")
+		one := inContest(2, func(o *scrabble.Options) { o.TimePenalty = 1 }).begin(t)
+		is(t, "a single point", played(t, one, "A ~").Scores(), [4]int{-1})
+		is(t, "the phase", played(t, one, "A ~").Phase(), scrabble.Playing)
 		// After the end too, but not after a resignation.
 		over := played(t, s, "A +AAE", "B -", "A -", "B -", "A -", "B -", "A -")
 		late := played(t, over, "B ~")

@@ -3,7 +3,6 @@ package scrabble_test
 import (
 	"errors"
 	"maps"
-	"slices"
 	"strings"
 	"testing"
 
@@ -94,6 +93,18 @@ func TestMoveParts(t *testing.T) {
 	}
 	for range m.Laid() {
 		break
+	}
+	// Beyond the edge nothing lies.
+	for text, want := range map[string]string{"8M MAISON": "8M 8N 8O", "A14 MAISON": "14A 15A", "1O AB": "1O", "A15 A.............B": "15A"} {
+		m, err := scrabble.ParseMove(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var squares []string
+		for q := range m.Laid() {
+			squares = append(squares, q.String())
+		}
+		is(t, "the squares of "+text, strings.Join(squares, " "), want)
 	}
 	is(t, "tiles set aside", m.Aside(), "")
 	is(t, "tiles drawn", m.Drawn(), "")
@@ -375,13 +386,18 @@ func FuzzParseMove(f *testing.F) {
 		if m.Kind() != scrabble.KindPlace {
 			return
 		}
-		tiles := maps.Collect(m.Laid())
-		squares := slices.Sorted(maps.Keys(tiles))
-		if len(squares) == 0 {
-			return // it begins beyond the board
+		var last scrabble.Square
+		n := 0
+		for q, tile := range m.Laid() {
+			if n > 0 && q <= last || q > 224 || m.Direction() == scrabble.Across && q.Row() != m.At().Row() ||
+				m.Direction() == scrabble.Down && q.Column() != m.At().Column() {
+				t.Fatalf("%q lays %c on %v after %v", text, tile, q, last)
+			}
+			last = q
+			n++
 		}
-		if len(tiles) > m.Count() || squares[0] != m.At() || squares[len(squares)-1] > 224 {
-			t.Errorf("%q lays %v", text, tiles)
+		if n > m.Count() {
+			t.Errorf("%q lays %d tiles, and counts %d", text, n, m.Count())
 		}
 	})
 }

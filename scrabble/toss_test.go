@@ -115,6 +115,25 @@ func TestToss(t *testing.T) {
 			}
 		}
 	})
+	t.Run("tiles all alike", func(t *testing.T) {
+		// No round can decide, and chance does.
+		for _, tiles := range []string{"AAAAAAAAAAAAAAAAAAAAA", "?????????????????????"} {
+			o := scrabble.Classique()
+			o.Players, o.Tiles = 3, bag.MustParse(tiles)
+			r, rng := compiled(t, o, "MOT"), rand.New(rand.NewPCG(3, 3))
+			var started [4]int
+			for range 900 {
+				first, rounds := r.Toss(rng)
+				if len(rounds) > 0 {
+					t.Fatalf("%v", rounds)
+				}
+				started[first]++
+			}
+			if min(started[0], started[1], started[2]) < 250 || started[3] > 0 {
+				t.Errorf("they began %v times", started)
+			}
+		}
+	})
 	is(t, "a round", roundsOf("M?.A")[0].String(), "A=M B=? D=A")
 	is(t, "no round", scrabble.TossRound{}.String(), "")
 }
