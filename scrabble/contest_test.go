@@ -126,6 +126,7 @@ func TestContest(t *testing.T) {
 			is(t, "the rack", after.Rack(scrabble.B), start.Rack(scrabble.B))
 			e := after.Last()
 			is(t, "the clause", e.Clause, "scrabble/contest-mixed")
+			is(t, "the author", after.Setup().Last.Author, scrabble.B)
 			is(t, "words found good", e.Good, 0)
 			is(t, "what it cost", e.Cost, scrabble.Cost{})
 			if diff := cmp.Diff([][]string{{"K8 SU", "8H MOTS"}, {"K8 SU"}}, [][]string{named(e.Words), named(e.Bad)}); diff != "" {

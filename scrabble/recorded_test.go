@@ -1,6 +1,7 @@
 package scrabble_test
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
@@ -71,6 +72,13 @@ func TestUnknownTiles(t *testing.T) {
 		next = played(t, s, "A -MO+AE")
 		is(t, "A's rack", next.Rack(scrabble.A), bag.MustParse("AE"))
 		is(t, "the bag, and what is unknown", next.Bag(), left("SEULAE"))
+		// Those set aside are not in the bag yet, known or not.
+		rng := rand.New(rand.NewPCG(1, 2))
+		for range 100 {
+			if m, err := s.Complete(rng, scrabble.A, scrabble.Exchange("MOT")); err != nil || bag.MustParse(m.Drawn()).Count('M') > 0 {
+				t.Fatalf("%v, %v", m, err)
+			}
+		}
 		refusal(t, s, "A -MOTU+AEIL", "scrabble/exchange-order")
 		refusal(t, s, "A -MOTSS", "scrabble/exchange")
 		refusal(t, s, "A -L", "scrabble/exchange")

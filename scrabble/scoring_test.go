@@ -6,6 +6,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -141,6 +142,9 @@ func TestScore(t *testing.T) {
 		is(t, "six tiles", worth(t, s, "8C AAAAAA"), 2*(6+1))
 		is(t, "the clause", played(t, s, "A 8B AAAAAAA").Last().Clause, "scrabble/bonus")
 		is(t, "the clause", played(t, s, "A 8C AAAAAA").Last().Clause, "scrabble/score")
+		for bonus, clause := range map[int]rulebook.Clause{0: "scrabble/score", 1: "scrabble/bonus"} {
+			is(t, "the clause", played(t, manyAs(bonus).begin(t), "A 8B AAAAAAA").Last().Clause, clause)
+		}
 		seven := laidNext(t, s, "8H AAAAAAA")                                       // from H to N; O is a triple word
 		is(t, "a word of seven by six tiles", worth(t, seven, "J8 .AAAAAA"), 7+2+2) // J10 and J14 triple
 		is(t, "a word of eight by seven tiles", worth(t, seven, "H8 .AAAAAAA"), 50+3*(8+1))
