@@ -1,6 +1,9 @@
 package scrabble
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Append writes down what has led from one state to the next: a move that was played,
 // and what follows from it by itself. It is called after each [State.Play], and so
@@ -31,7 +34,9 @@ func (r *Record) Append(before, after State) {
 	l := &after.last
 	p, m := l.player, l.move
 	rack := before.Rack(p).String()
-	lost := func(q Player) bool { return before.skips[q] && !after.skips[q] }
+	pass := func(q Player) {
+		add(q, RecordEvent{Kind: EventPass, Rack: after.racks[q].String(), Total: total(q)})
+	}
 	switch m.kind {
 	case KindPlace:
 		square, word, _ := strings.Cut(before.notation(&m), " ")
@@ -47,26 +52,47 @@ func (r *Record) Append(before, after State) {
 		cost := after.cost()
 		switch {
 		case l.undone.kind != KindNone:
-			add(l.author, RecordEvent{Kind: EventWithdrawn, Rack: after.racks[l.author].String(), Score: int(l.points), Total: total(l.author)})
+			r.withdraw(l.author, after.racks[l.author].String(), int(l.points))
 		case !cost.Turn && (cost.Points != 0 || after.rules.options.Challenge == Single):
 			if after.rules.options.Challenge == Single {
 				cost.Player = p
 			}
 			add(cost.Player, RecordEvent{Kind: EventChallenge, Score: cost.Points, Total: total(cost.Player)})
 		case cost.Turn && (!after.skips[p] || after.phase == Over): // the turn is lost at once
-			lost = func(q Player) bool { return q == p }
+			pass(p)
 		}
 	}
 	for i := range after.rules.options.Players {
 		q := (p + 1 + Player(i)) % Player(after.rules.options.Players)
-		if lost(q) {
-			add(q, RecordEvent{Kind: EventPass, Rack: after.racks[q].String(), Total: total(q)})
+		if before.skips[q] && !after.skips[q] {
+			pass(q)
 		}
 	}
 	if after.phase == Over && before.phase != Over {
 		r.appendEnd(&after)
 	}
 	r.keepRacks(&after)
+}
+
+// withdraw writes that the last placement comes back. It stands right below that, also
+// where a turn was lost in between.
+func (r *Record) withdraw(p Player, rack string, points int) {
+	at := len(r.Events)
+	for at > 0 && r.Events[at-1].Kind != EventPlace {
+		at--
+	}
+	total := points
+	if at > 0 {
+		total += r.Events[at-1].Total
+	}
+	r.Events = slices.Insert(r.Events, at, RecordEvent{
+		Player: p, Kind: EventWithdrawn, Rack: rack, Score: points, Total: total, HasTotal: true,
+	})
+	for i := range r.Events[at+1:] {
+		if e := &r.Events[at+1+i]; e.Player == p {
+			e.Total += points
+		}
+	}
 }
 
 // appendEnd writes the racks that are counted at the end.

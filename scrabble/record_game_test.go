@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/lexicon/french"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -110,6 +111,13 @@ func gcgGame(t testing.TB, rng *rand.Rand, rules *scrabble.Rules) (scrabble.Reco
 		}
 		rec.Append(s, next)
 		s = next
+		if e := s.Last(); e.Undone.Kind() == scrabble.KindPlace { // what stands below it is written anew
+			at := len(rec.Events)
+			for rec.Events[at-1].Kind != scrabble.EventPlace {
+				at--
+			}
+			states = states[:at]
+		}
 		for len(states) < len(rec.Events) {
 			states = append(states, s)
 		}
@@ -211,4 +219,53 @@ func sameGCG(a, b scrabble.Record) string {
 		return r
 	}
 	return cmp.Diff(clean(a), clean(b), cmp.Comparer(func(a, b scrabble.Options) bool { return a == b }))
+}
+
+// Where no tile is left to draw, a move can be contested after the next player has lost
+// a turn; in GCG that is told right below the move all the same.
+func TestRecordWithdrawnAfterATurnLost(t *testing.T) {
+	o := scrabble.English()
+	o.Players, o.Validation, o.Tiles = 3, scrabble.OnContest, bag.MustParse(strings.Repeat("AEINRST", 3))
+	rules, err := scrabble.Compile(o, french.Lexicon())
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec := scrabble.NewRecord(rules)
+	s := rules.Start(scrabble.A)
+	for _, m := range []struct {
+		by   scrabble.Player
+		text string
+	}{
+		{scrabble.A, "+AEINRST"}, {scrabble.B, "+AEINRST"}, {scrabble.C, "+AEINRST"},
+		{scrabble.A, "8H RAT"}, {scrabble.C, "?"}, // good, and C loses the next turn
+		{scrabble.B, "H8 .STN"}, {scrabble.B, "~"}, {scrabble.A, "?"},
+		{scrabble.A, "-"},
+	} {
+		move, err := scrabble.ParseMove(m.text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		next, err := s.Play(m.by, move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rec.Append(s, next)
+		s = next
+	}
+	const want = `>A: AEINRST 8H RAT +6 6
+>B: AEINRST H8 .STN +4 4
+>B: AEINRST -- -4 0
+>C: AEINRST - +0 0
+>B:  (time) -10 -10
+>A: EINS - +0 6
+`
+	if got := rec.String(); !strings.Contains(got, want) {
+		t.Errorf("it is written\n%s", got)
+	}
+	var last scrabble.State
+	for last, err = range rec.ReplayWith(rules) {
+	}
+	if err != nil || last.Scores() != s.Scores() || last.Turn() != s.Turn() {
+		t.Errorf("%v: %v, %v on turn", err, last.Scores(), last.Turn())
+	}
 }
