@@ -1,0 +1,236 @@
+package scrabblecards
+
+import (
+	"strconv"
+	"strings"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// The notation of moves is that of a record:
+//
+//	+7  +CRISE?2  +1+2    draw: as a decision, and with its cards; with the number before
+//	                      a bonus card that comes alone, which would read as one
+//	(0,0)>CRISE           lay a word across, from row 0 and column 0 on
+//	(-1,0)vaCHAT          and down, the first letter being a joker
+//	(-1,1)>MON*2@2        with a Double Word card on the second letter
+//	-ABC2  -ABC2+DEF?     exchange: as a decision, and with its cards
+//	-#3                   exchange of cards that are not named, as the others see it
+//	-                     pass
+//	?                     contest
+//	.                     let go
+//	resign
+
+const maxToken = 64 // longer than the longest move
+
+// A SyntaxError reports a text that is no move at all. A move that can be written and
+// not played is a rulebook.Violation of [State.Check].
+type SyntaxError struct {
+	Text   string // what was read, shortened when it is long
+	Reason string // in English
+
+	reason *rulebook.Fault // Reason in either language; nil in one made by hand
+}
+
+func syntaxError(text, format string) *SyntaxError {
+	reason := phrases.Fault(format)
+	return &SyntaxError{clip(text), reason.Error(), reason}
+}
+
+// Error is in English.
+func (e *SyntaxError) Error() string { return "scrabblecards: " + e.Detail(language.English) }
+
+// Detail is Error for people, in French or in English, whichever serves a reader of tag
+// better.
+func (e *SyntaxError) Detail(tag language.Tag) string {
+	var reason any = e.Reason
+	if e.reason != nil {
+		reason = e.reason
+	}
+	return phrases.Fault(badMove, e.Text, reason).Detail(tag)
+}
+
+// ParseMove reads a move in the notation of records. The error is a [*SyntaxError].
+func ParseMove(s string) (Move, error) {
+	bad := func(format string) (Move, error) { return Move{}, syntaxError(s, format) }
+	switch {
+	case s == "":
+		return bad(moveEmpty)
+	case len(s) > maxToken:
+		return bad(moveTooLong)
+	case s == "-":
+		return Pass(), nil
+	case s == ".":
+		return LetGo(), nil
+	case s == "?":
+		return Contest(), nil
+	case s == "resign":
+		return Resign(), nil
+	}
+	switch s[0] {
+	case '+':
+		return parseDraw(s)
+	case '-':
+		if n, err := strconv.ParseUint(strings.TrimPrefix(s, "-#"), 10, 8); err == nil && len(s) > 2 && s[1] == '#' && s[2] != '0' {
+			return Move{kind: KindExchange, n: uint8(n)}, nil
+		}
+		aside, drawn, completed := strings.Cut(s[1:], "+")
+		if _, ok := handCodes(aside); !ok || aside == "" {
+			return bad(notExchange)
+		}
+		m := Exchange(aside)
+		if !completed {
+			return m, nil
+		}
+		if _, ok := handCodes(drawn); !ok || drawn == "" {
+			return bad(notExchange)
+		}
+		return m.With(drawn), nil
+	case '(':
+		return parsePlacement(s)
+	}
+	return bad(notMove)
+}
+
+// parseDraw reads +7, +CRISE?2 or +1+2.
+func parseDraw(s string) (Move, error) {
+	number, cards, both := strings.Cut(s[1:], "+")
+	switch {
+	case both && number == "1" && (cards == "2" || cards == "3"):
+	case both:
+		return Move{}, syntaxError(s, notDraw)
+	case len(number) == 1 && '0' <= number[0] && number[0] <= '9':
+		return Draw(int(number[0] - '0')), nil
+	default:
+		cards = number
+	}
+	if _, ok := handCodes(cards); !ok || cards == "" {
+		return Move{}, syntaxError(s, notDraw)
+	}
+	return Draw(0).With(cards), nil
+}
+
+// parsePlacement reads (0,0)>CRISE, or (-1,1)>MON*2@2.
+func parsePlacement(s string) (Move, error) {
+	bad := func(format string) (Move, error) { return Move{}, syntaxError(s, format) }
+	place, rest, ok := strings.Cut(s[1:], ")")
+	rowText, colText, comma := strings.Cut(place, ",")
+	row, ok1 := parseCoordinate(rowText)
+	col, ok2 := parseCoordinate(colText)
+	if !ok || !comma || !ok1 || !ok2 || rest == "" || rest[0] != '>' && rest[0] != 'v' {
+		return bad(notPlacement)
+	}
+	d := Across
+	if rest[0] == 'v' {
+		d = Down
+	}
+	word, bonus, special := strings.Cut(rest[1:], "*")
+	m := Place(row, col, d, word)
+	if m.n == 0 {
+		return bad(notWord)
+	}
+	if !special {
+		return m, nil
+	}
+	card, on, ok := strings.Cut(bonus, "@")
+	letter, err := strconv.ParseUint(on, 10, 8)
+	if !ok || err != nil || on[0] == '0' || card != "2" && card != "3" {
+		return bad(notBonus)
+	}
+	return m.WithBonus(Bonus(card[0]-'0'), int(letter)), nil
+}
+
+// parseCoordinate reads a row or a column: 0, 12 or -3, without zeros before it.
+func parseCoordinate(s string) (int, bool) {
+	n, err := strconv.ParseInt(s, 10, 16)
+	return int(n), err == nil && strconv.Itoa(int(n)) == s && -far <= n && n <= far
+}
+
+// String is the move in the notation of records, as [ParseMove] reads it.
+func (m Move) String() string {
+	text, err := m.AppendText(nil)
+	if err != nil {
+		return m.kind.String()
+	}
+	return string(text)
+}
+
+// MarshalText is [Move.AppendText] to a new slice.
+func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
+
+// UnmarshalText is [ParseMove].
+func (m *Move) UnmarshalText(text []byte) error {
+	v, err := ParseMove(string(text))
+	if err == nil {
+		*m = v
+	}
+	return err
+}
+
+// AppendText appends the notation of m. It fails on the zero Move, on a placement
+// without a word, and on a draw of more than 9 cards.
+func (m Move) AppendText(dst []byte) ([]byte, error) {
+	switch m.kind {
+	case KindDraw:
+		switch drawn := m.Drawn(); {
+		case drawn == "2" || drawn == "3":
+			return append(append(dst, "+1+"...), drawn...), nil
+		case drawn != "":
+			return append(append(dst, '+'), drawn...), nil
+		case m.n < 10:
+			return append(dst, '+', '0'+m.n), nil
+		}
+	case KindPlace:
+		if m.n == 0 {
+			break
+		}
+		dst = append(dst, '(')
+		dst = strconv.AppendInt(dst, int64(m.row), 10)
+		dst = append(dst, ',')
+		dst = strconv.AppendInt(dst, int64(m.col), 10)
+		dst = append(dst, ')', ">v"[m.dir&1])
+		dst = append(dst, m.Word()...)
+		if m.bonus != NoBonus || m.on != 0 {
+			dst = append(dst, '*', '0'+byte(m.bonus), '@')
+			dst = strconv.AppendInt(dst, int64(m.on), 10)
+		}
+		return dst, nil
+	case KindExchange:
+		dst = append(dst, '-')
+		if m.codes[0] == 0 {
+			dst = append(dst, '#')
+			dst = strconv.AppendInt(dst, int64(m.n), 10)
+		}
+		dst = append(dst, m.Aside()...)
+		if m.drawn > 0 {
+			dst = append(append(dst, '+'), m.Drawn()...)
+		}
+		return dst, nil
+	case KindPass:
+		return append(dst, '-'), nil
+	case KindLetGo:
+		return append(dst, '.'), nil
+	case KindContest:
+		return append(dst, '?'), nil
+	case KindResign:
+		return append(dst, "resign"...), nil
+	}
+	return dst, faultf(noNotation)
+}
+
+// clip keeps hostile text from flooding an error.
+func clip(s string) string {
+	if len(s) > 40 {
+		return s[:40] + "…"
+	}
+	return s
+}
+
+func nameOf[T ~uint8](v T, names []string) string {
+	if int(v) < len(names) {
+		return names[v]
+	}
+	return "invalid"
+}

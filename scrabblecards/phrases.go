@@ -1,0 +1,150 @@
+package scrabblecards
+
+import (
+	"fmt"
+
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// What refusals say, in English here and in French below.
+const (
+	gameOver  = "the game is over"
+	notOnTurn = "player %s is on turn"
+	noPlayer  = "there is no such player"
+	noMove    = "there is no such move"
+
+	drawFirst   = "the cards that are due come first"
+	noDrawDue   = "no card is due"
+	drawCount   = "cards due: %d, and not %d"
+	drawMissing = "the cards that come are not named"
+	notInDeck   = "the deck does not hold %s"
+
+	exchangeDeck      = "an exchange needs %d cards in the deck, which holds %d"
+	exchangeCount     = "cards that can be exchanged: 1 to %d, and not %d"
+	exchangeTooFew    = "the deck has only %d cards to draw"
+	exchangeUnnamed   = "the cards that are set aside are not named"
+	exchangeDrawn     = "cards to draw: %d, and not %d"
+	exchangeNotInDeck = "the deck does not hold %s, and the cards set aside are not in it yet"
+	notInHand         = "the player does not have these cards"
+
+	twoLetters     = "a word has at least two letters"
+	firstAtOrigin  = "the first word begins at (0,0)"
+	firstNoBonus   = "the first word counts double, and no bonus card goes with it"
+	bonusOnLetter  = "a bonus card goes on a letter of the word"
+	letterLies     = "another letter lies on one of its squares"
+	wholeWord      = "the whole word is written, with the letters right before and behind it"
+	laysNothing    = "no letter is laid"
+	tooManyLaid    = "more letters are laid than the %d of a hand"
+	touchesNothing = "it touches nothing that lies on the table"
+	longRun        = "it makes a run that is longer than any word"
+	notInLexicon   = "the dictionary does not have it"
+	notAdmitted    = "words of its kind are not admitted"
+
+	notOpen     = "no move is open to contest"
+	ownMove     = "the others contest a move, not its author"
+	notLastMove = "there is nothing to let go"
+	onlyContest = "the game ends here, unless the last move is contested"
+
+	tossNotInDeck = "the deck does not hold these letters"
+	tossSpecial   = "who draws a joker or a bonus card draws again"
+	tossWho       = "those who are equally near to A draw again, and nobody else"
+	tossDecided   = "an earlier round has decided"
+	tossOpen      = "no round has decided"
+)
+
+// What is wrong with a move, cards or options, as texts and as values.
+const (
+	badMove      = "move %q: %s"
+	moveEmpty    = "it is empty"
+	moveTooLong  = "it is longer than any move"
+	notMove      = "it is none of those that there are"
+	notDraw      = "a draw is + and up to 8 cards, A to Z, ?, 2 and 3, or their number"
+	notExchange  = "an exchange is - and up to 8 cards, A to Z, ?, 2 and 3, then + and those drawn"
+	notPlacement = "a word is laid as in (0,0)>CRISE across, from row 0 and column 0 on, or (0,0)vCHAT down"
+	notWord      = "a word is up to 15 letters A to Z, and a to z for jokers; lexicon.Normalize takes accents away"
+	notBonus     = "a bonus card is written as in *2@1, a Double Word card on the first letter"
+	noNotation   = "the move has no notation"
+	notCards     = "%q are not cards: A to Z, ? for a joker, 2 and 3 for bonus cards"
+	tooManyCards = "more than %d cards"
+
+	zeroOptions    = "the zero Options are no game; start from Official"
+	outOfRange     = "%s is %d, and must be from %d to %d"
+	unknownClasses = "Excluded has unknown classes (bits %#x)"
+	noClassLeft    = "Excluded leaves no class of words"
+	deckOneKind    = "Deck has one kind of letter, with which no toss can end"
+	noSuchValue    = "%s has no such value"
+	noLexicon      = "no lexicon; french.Lexicon() is the default one"
+	lexiconEmpty   = "the lexicon has no words"
+)
+
+// faultf is an error of this package that says a phrase.
+func faultf(format string, args ...any) error {
+	return fmt.Errorf("scrabblecards: %w", phrases.Fault(format, args...))
+}
+
+var phrases = rulebook.NewPhrases(map[string]string{
+	gameOver:  "la partie est finie",
+	notOnTurn: "c'est au joueur %s de jouer",
+	noPlayer:  "ce joueur n'existe pas",
+	noMove:    "ce coup n'existe pas",
+
+	drawFirst:   "il faut d'abord piocher les cartes dues",
+	noDrawDue:   "il n'y a pas de carte à piocher",
+	drawCount:   "cartes à piocher : %d, et non %d",
+	drawMissing: "les cartes tirées ne sont pas indiquées",
+	notInDeck:   "la pioche ne contient pas %s",
+
+	exchangeDeck:      "pour échanger, il faut %d cartes dans la pioche, qui en contient %d",
+	exchangeCount:     "cartes que l'on peut échanger : de 1 à %d, et non %d",
+	exchangeTooFew:    "la pioche n'a que %d cartes à piocher",
+	exchangeUnnamed:   "les cartes écartées ne sont pas indiquées",
+	exchangeDrawn:     "cartes à piocher : %d, et non %d",
+	exchangeNotInDeck: "la pioche ne contient pas %s, et les cartes écartées n'y sont pas encore",
+	notInHand:         "le joueur n'a pas ces cartes",
+
+	twoLetters:     "un mot a au moins deux lettres",
+	firstAtOrigin:  "le premier mot commence en (0,0)",
+	firstNoBonus:   "le premier mot compte double, et aucune carte Prime ne l'accompagne",
+	bonusOnLetter:  "une carte Prime se joue sur une lettre du mot",
+	letterLies:     "une autre lettre est posée sur l'une de ses places",
+	wholeWord:      "le mot s'écrit en entier, avec les lettres posées juste avant et juste après",
+	laysNothing:    "aucune lettre n'est posée",
+	tooManyLaid:    "plus de lettres sont posées que les %d d'une main",
+	touchesNothing: "le coup ne touche rien de ce qui est sur la table",
+	longRun:        "le coup forme une suite plus longue que tout mot",
+	notInLexicon:   "le dictionnaire ne le contient pas",
+	notAdmitted:    "les mots de cette sorte ne sont pas admis",
+
+	notOpen:     "aucun coup ne peut être contesté",
+	ownMove:     "un coup est contesté par les autres, et non par son auteur",
+	notLastMove: "il n'y a rien à laisser passer",
+	onlyContest: "la partie s'arrête là, à moins qu'on ne conteste le dernier coup",
+
+	tossNotInDeck: "la pioche ne contient pas ces lettres",
+	tossSpecial:   "qui tire un joker ou une carte Prime tire à nouveau",
+	tossWho:       "ceux qui sont aussi près de A tirent à nouveau, et personne d'autre",
+	tossDecided:   "une manche précédente a déjà désigné le premier joueur",
+	tossOpen:      "aucune manche n'a désigné le premier joueur",
+
+	badMove:      "le coup %q : %s",
+	moveEmpty:    "il est vide",
+	moveTooLong:  "il est plus long que tout coup",
+	notMove:      "ce n'est aucun de ceux qui existent",
+	notDraw:      "une pioche est un + et jusqu'à 8 cartes, de A à Z, ?, 2 et 3, ou leur nombre",
+	notExchange:  "un échange est un - et jusqu'à 8 cartes, de A à Z, ?, 2 et 3, puis un + et celles tirées",
+	notPlacement: "un mot se pose comme (0,0)>CRISE à l'horizontale, à partir de la ligne 0 et de la colonne 0, ou (0,0)vCHAT à la verticale",
+	notWord:      "un mot a jusqu'à 15 lettres de A à Z, en minuscules pour les jokers ; lexicon.Normalize ôte les accents",
+	notBonus:     "une carte Prime s'écrit comme *2@1, un Mot Compte Double sur la première lettre",
+	noNotation:   "le coup ne peut pas être noté",
+	notCards:     "%q ne sont pas des cartes : de A à Z, ? pour un joker, 2 et 3 pour les cartes Prime",
+	tooManyCards: "plus de %d cartes",
+
+	zeroOptions:    "les Options zéro ne sont pas un jeu ; partez de Official",
+	outOfRange:     "%s est %d, et doit être de %d à %d",
+	unknownClasses: "Excluded a des catégories inconnues (bits %#x)",
+	noClassLeft:    "Excluded ne laisse aucune catégorie de mots",
+	deckOneKind:    "Deck n'a qu'une sorte de lettre, et aucun tirage au sort ne peut aboutir",
+	noSuchValue:    "%s n'a pas de telle valeur",
+	noLexicon:      "il n'y a pas de lexique ; celui par défaut est french.Lexicon()",
+	lexiconEmpty:   "le lexique n'a pas de mots",
+})
