@@ -1,0 +1,24 @@
+package main
+
+import (
+	"io"
+	"strconv"
+
+	"github.com/jeudelettres/lettres/scrabble"
+)
+
+// writeGCG plays one game and writes its record.
+func writeGCG(w io.Writer, rules *scrabble.Rules, c config) error {
+	record := scrabble.NewRecord(rules, names...)
+	title := phrases.Sprintf(c.lang, classique) + ", " + phrases.Sprintf(c.lang, seedNumber, strconv.FormatUint(c.seed, 10))
+	record.Pragmas = append(record.Pragmas, scrabble.Pragma{Key: "title", Value: title})
+	g := newGame(rules, newBots(c.players), c.seed)
+	g.record = &record
+	for _, err := range g.play() {
+		if err != nil {
+			return err
+		}
+	}
+	_, err := record.WriteTo(w)
+	return err
+}

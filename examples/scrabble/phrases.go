@@ -1,0 +1,174 @@
+package main
+
+import "github.com/jeudelettres/lettres/rulebook"
+
+const (
+	badLanguage = "choose fr or en"
+	badPlayers  = "there are 2, 3 or 4 players"
+	badSeed     = "a seed is a whole number from 0 to 18446744073709551615"
+	badGames    = "a number of games is a whole number from 1"
+	noArguments = "%q is one word too many: everything is said with flags"
+	oneRecord   = "-gcg writes one game, and -games a table: choose one of them"
+	seeHelp     = "Try -h."
+
+	classique    = "Scrabble classique"
+	seedNumber   = "seed %s"
+	seedNumbers  = "seeds %s to %s"
+	playsKeen    = "lays what counts most"
+	playsThrifty = "also weighs what stays on the rack"
+
+	theToss      = "The toss: the letter nearest to A begins"
+	begins       = "%s begins"
+	tossAgain    = "the nearest draw once more"
+	joker        = "a joker"
+	squareLegend = `8H → is a word across, from row 8 and column H on; H8 ↓ is one down.`
+
+	turnOf    = "Turn %d: %s"
+	rack      = "rack"
+	bonus     = "Scrabble!"
+	draws     = "draws %s"
+	exchanges = "exchanges %s: %s"
+	passes    = "“I pass.”"
+	keeps     = "keeps %s"
+	isOut     = "is out"
+	bagEmpty  = ", the bag is empty"
+	bagHas    = " (%d in the bag)"
+	oneTile   = "%d tile"
+	manyTiles = "%d tiles"
+
+	sheetPlayer   = "player"
+	sheetWord     = "word"
+	sheetPoints   = "points"
+	sheetTotal    = "total"
+	sheetExchange = "exch. %s"
+	sheetPass     = "pass"
+
+	theCount    = "The count"
+	leftOver    = "still has %s"
+	nothingLeft = "has no tile left"
+	wins        = "%s wins"
+	drawnGame   = "A drawn game"
+	bestMove    = "The highest move: %s, turn %d, %s, %d points"
+	theEnd      = "The end"
+	theVerdict  = "The verdict"
+	ruling      = "a ruling of this library, where the rules are silent or unclear"
+
+	oneGame        = "%d game"
+	manyGames      = "%d games"
+	won            = "won"
+	drawn          = "drawn"
+	pointsAGame    = "points a game"
+	pointsAMove    = "points a placement"
+	bonusesAGame   = "Scrabbles a game"
+	exchangesAGame = "exchanges a game"
+	turnsAGame     = "turns a game"
+	highest        = "highest placement"
+	highestWhere   = "%s, seed %s, turn %d"
+	endedBy        = "Ended by"
+	speed          = "%.1f s, %.0f games a second"
+
+	usage = `Bots play a whole game of Scrabble classique with French words.
+
+usage: scrabble [flags]
+
+  -seed n     the same seed plays the same game; without it one is chosen, and
+              shown
+  -players n  2 (default), 3 or 4
+  -quiet      of a game the score sheet, one line a turn, and the last board
+  -gcg        the game in GCG, and nothing else
+  -games n    a table of the results of n games, with the seeds from -seed on,
+              and how many were played in a second
+  -lang tag   fr or en (default: the language of the environment, or fr)
+  -h          this help
+
+Alice lays what counts most; Bruno also weighs what stays on the rack. There is
+colour on a terminal unless NO_COLOR is set.
+`
+)
+
+var phrases = rulebook.NewPhrases(map[string]string{
+	badLanguage: "choisissez fr ou en",
+	badPlayers:  "on joue à 2, 3 ou 4",
+	badSeed:     "une graine est un nombre entier de 0 à 18446744073709551615",
+	badGames:    "un nombre de parties est un nombre entier à partir de 1",
+	noArguments: "%q est de trop : tout se dit par des options",
+	oneRecord:   "-gcg écrit une partie, et -games un tableau : choisissez l'un ou l'autre",
+	seeHelp:     "Essayez -h.",
+
+	classique:    "Scrabble classique",
+	seedNumber:   "graine %s",
+	seedNumbers:  "graines %s à %s",
+	playsKeen:    "joue le coup qui rapporte le plus",
+	playsThrifty: "pense aussi à ce qui reste sur le chevalet",
+
+	theToss:      "Le tirage au sort : la lettre la plus proche de A commence",
+	begins:       "%s commence",
+	tossAgain:    "les plus proches tirent de nouveau",
+	joker:        "un joker",
+	squareLegend: `8H → est un mot horizontal, à partir de la ligne 8 et de la colonne H ; H8 ↓ est un mot vertical.`,
+
+	turnOf:    "Coup %d : %s",
+	rack:      "chevalet",
+	bonus:     "Scrabble !",
+	draws:     "pioche %s",
+	exchanges: "échange %s : %s",
+	passes:    "« Je passe. »",
+	keeps:     "garde %s",
+	isOut:     "a posé son dernier jeton",
+	bagEmpty:  ", le sac est vide",
+	bagHas:    " (%d dans le sac)",
+	oneTile:   "%d jeton",
+	manyTiles: "%d jetons",
+
+	sheetPlayer:   "joueur",
+	sheetWord:     "mot",
+	sheetPoints:   "points",
+	sheetTotal:    "total",
+	sheetExchange: "échange %s",
+	sheetPass:     "passe",
+
+	theCount:    "Le décompte",
+	leftOver:    "garde %s",
+	nothingLeft: "n'a plus de jeton",
+	wins:        "%s gagne",
+	drawnGame:   "Partie nulle",
+	bestMove:    "Le meilleur coup : %s, coup %d, %s, %d points",
+	theEnd:      "La fin",
+	theVerdict:  "Le verdict",
+	ruling:      "décision de cette bibliothèque, là où la règle se tait ou n'est pas claire",
+
+	oneGame:        "%d partie",
+	manyGames:      "%d parties",
+	won:            "gagnées",
+	drawn:          "nulles",
+	pointsAGame:    "points par partie",
+	pointsAMove:    "points par mot posé",
+	bonusesAGame:   "scrabbles par partie",
+	exchangesAGame: "échanges par partie",
+	turnsAGame:     "coups par partie",
+	highest:        "meilleur coup",
+	highestWhere:   "%s, graine %s, coup %d",
+	endedBy:        "Finies par",
+	speed:          "%.1f s, %.0f parties par seconde",
+
+	usage: `Des robots jouent une partie entière de Scrabble classique, avec des mots
+français.
+
+usage : scrabble [options]
+
+  -seed n     la même graine joue la même partie ; sans elle, une graine est
+              choisie, et affichée
+  -players n  2 (par défaut), 3 ou 4 joueurs
+  -quiet      d'une partie, la feuille de marque, une ligne par coup, et le
+              dernier plateau
+  -gcg        la partie en GCG, et rien d'autre
+  -games n    un tableau des résultats de n parties, aux graines à partir de
+              celle de -seed, et le nombre de parties jouées par seconde
+  -lang code  fr ou en (par défaut : la langue de l'environnement, ou fr)
+  -h          cette aide
+
+Alice joue le coup qui rapporte le plus ; Bruno pense aussi à ce qui reste sur
+le chevalet. Il y a de la couleur sur un terminal, à moins que NO_COLOR ne soit
+défini.
+`,
+})

@@ -1,0 +1,58 @@
+package main
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/jeudelettres/lettres/scrabble"
+)
+
+// sheet plays one game and writes its score sheet, a line a turn, and the last board.
+func sheet(p *page, rules *scrabble.Rules, c config) error {
+	g := newGame(rules, newBots(c.players), c.seed)
+	p.title(g, c.seed)
+	p.toss(g)
+	p.line()
+	p.line(p.paint(faint, p.sheetLine("", p.say(sheetPlayer), p.say(rack), "", p.say(sheetWord), p.say(sheetPoints), p.say(sheetTotal))))
+	var best, last turn
+	for t, err := range g.play() {
+		if err != nil {
+			return err
+		}
+		p.sheetTurn(t)
+		best, last = better(best, t), t
+	}
+	p.line()
+	p.board(g.state, last.effect.Move, nil)
+	p.line()
+	p.boards.BoardLegend()
+	p.verdict(g, best)
+	return p.flush()
+}
+
+// sheetTurn is a turn on the score sheet.
+func (p *page) sheetTurn(t turn) {
+	e := t.effect
+	square, word := "", ""
+	switch e.Move.Kind() {
+	case scrabble.KindPlace:
+		w := e.Words[0]
+		square, _, _ = strings.Cut(w.String(), " ")
+		square, word = square+" "+arrows[w.Dir], w.Text
+	case scrabble.KindExchange:
+		word = p.say(sheetExchange, e.Move.Aside())
+	case scrabble.KindPass:
+		word = p.say(sheetPass)
+	}
+	line := p.sheetLine(strconv.Itoa(t.number), names[e.Player], t.rack(), square, word,
+		strconv.Itoa(e.Points), strconv.Itoa(t.scores()[e.Player]))
+	if t.full() {
+		line += "  " + p.paint(cheer, p.say(bonus))
+	}
+	p.line(line)
+}
+
+func (p *page) sheetLine(number, player, rack, square, word, points, total string) string {
+	return fmt.Sprintf("  %2s  %s  %s  %s %s %6s %6s", number, pad(player, 6), pad(rack, 8), pad(square, 5), pad(word, 17), points, total)
+}

@@ -1,0 +1,143 @@
+package main
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"golang.org/x/text/message"
+	"golang.org/x/text/number"
+
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/scrabble"
+)
+
+// A tally is the results of many games.
+type tally struct {
+	games, drawn       int
+	won                [scrabble.MaxPlayers]int
+	points, bonuses    [scrabble.MaxPlayers]int
+	placed, placements [scrabble.MaxPlayers]int // the points of placements, and how many
+	exchanges          [scrabble.MaxPlayers]int
+	turns              int
+	best               turn
+	bestSeed           uint64
+	ends               map[rulebook.Clause]int
+}
+
+// series plays games with the seeds from that of c on, and writes the table of their
+// results.
+func series(p *page, rules *scrabble.Rules, c config, now func() time.Time) error {
+	t := tally{ends: map[rulebook.Clause]int{}}
+	bots := newBots(c.players)
+	start := now()
+	for i := range c.games {
+		seed := c.seed + uint64(i)
+		g := newGame(rules, bots, seed)
+		for one, err := range g.play() {
+			if err != nil {
+				return err
+			}
+			t.turn(&one, seed)
+		}
+		t.game(g)
+	}
+	took := now().Sub(start)
+	p.table(&t, c)
+	p.line()
+	p.line("  ", p.say(speed, took.Seconds(), float64(c.games)/max(took.Seconds(), 1e-9)))
+	return p.flush()
+}
+
+// turn counts a turn.
+func (t *tally) turn(one *turn, seed uint64) {
+	e := &one.effect
+	t.turns++
+	switch e.Move.Kind() {
+	case scrabble.KindExchange:
+		t.exchanges[e.Player]++
+	case scrabble.KindPlace:
+		t.placements[e.Player]++
+		t.placed[e.Player] += e.Points
+		if one.full() {
+			t.bonuses[e.Player]++
+		}
+		if e.Points > t.best.effect.Points {
+			t.best, t.bestSeed = *one, seed
+		}
+	}
+}
+
+// game counts a game that is over.
+func (t *tally) game(g *game) {
+	o, _ := g.state.Outcome()
+	t.games++
+	if o.Drawn {
+		t.drawn++
+	} else {
+		t.won[o.Winner]++
+	}
+	for p := range t.points {
+		t.points[p] += o.Scores[p]
+	}
+	t.ends[o.End]++
+}
+
+// table writes the results.
+func (p *page) table(t *tally, c config) {
+	seeds := p.say(seedNumber, strconv.FormatUint(c.seed, 10))
+	if t.games > 1 {
+		last := c.seed + uint64(t.games-1)
+		seeds = p.say(seedNumbers, strconv.FormatUint(c.seed, 10), strconv.FormatUint(last, 10))
+	}
+	p.line(p.paint(strong, p.say(classique)), " · ", p.number(t.games, oneGame, manyGames), ", ", seeds)
+	p.line()
+
+	const label, column = 23, 10
+	row := func(name string, cells ...string) {
+		text := pad(name, label)
+		for _, c := range cells {
+			text += strings.Repeat(" ", max(0, column-visible(c))) + c
+		}
+		p.line("  ", text)
+	}
+	printer := message.NewPrinter(p.tag)
+	share := func(n int) string {
+		return printer.Sprint(number.Percent(float64(n)/float64(t.games), number.MinFractionDigits(1), number.MaxFractionDigits(1)))
+	}
+	each := func(cell func(player int) string) (cells []string) {
+		for player := range c.players {
+			cells = append(cells, cell(player))
+		}
+		return cells
+	}
+	mean := func(format string, n *[scrabble.MaxPlayers]int, by func(player int) int) []string {
+		return each(func(i int) string { return printer.Sprintf(format, float64(n[i])/float64(max(1, by(i)))) })
+	}
+	perGame := func(int) int { return t.games }
+
+	row("", append(each(func(i int) string { return names[i] }), p.say(drawn))...)
+	row(p.say(won), append(each(func(i int) string { return printer.Sprint(t.won[i]) }), printer.Sprint(t.drawn))...)
+	row("", append(each(func(i int) string { return share(t.won[i]) }), share(t.drawn))...)
+	row(p.say(pointsAGame), mean("%.1f", &t.points, perGame)...)
+	row(p.say(pointsAMove), mean("%.1f", &t.placed, func(i int) int { return t.placements[i] })...)
+	row(p.say(bonusesAGame), mean("%.2f", &t.bonuses, perGame)...)
+	row(p.say(exchangesAGame), mean("%.2f", &t.exchanges, perGame)...)
+	p.line()
+	row(p.say(turnsAGame), printer.Sprintf("%.1f", float64(t.turns)/float64(t.games)))
+	if e := t.best.effect; e.Points > 0 {
+		row(p.say(highest), printer.Sprint(e.Points), "  "+e.Words[0].String())
+		p.line("  ", pad("", label+column+2), p.say(highestWhere, names[e.Player], strconv.FormatUint(t.bestSeed, 10), t.best.number))
+	}
+	p.line()
+	p.line("  ", p.say(endedBy))
+	clauses := slices.SortedFunc(maps.Keys(t.ends), func(a, b rulebook.Clause) int {
+		return cmp.Or(t.ends[b]-t.ends[a], cmp.Compare(a, b))
+	})
+	for _, c := range clauses {
+		row("  "+string(c), printer.Sprint(t.ends[c]), share(t.ends[c]))
+	}
+}
