@@ -1,0 +1,70 @@
+// Peers measures this module against macondo and word-golib, the Scrabble engine
+// and the word graphs of which are what programs in Go use: the same positions,
+// racks and words through both sides, in one run on one processor.
+//
+// It first makes sure that both sides find the same placements with the same points,
+// the same best points, and the same words; where they differ it says where, and the
+// exit status is 1. Then it times both by turns and prints tables in Markdown, for
+// docs/performance.md.
+//
+// It is a module of its own, so that nobody who imports lettres gets the peers with
+// it. They are under the GNU General Public License, which is another reason why
+// nothing of them may be in any other package.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"log"
+	"os"
+	"runtime"
+	"time"
+)
+
+func main() {
+	log.SetFlags(0)
+	log.SetPrefix("peers: ")
+	each := flag.Duration("time", 4*time.Second, "how long to take for each measure")
+	seed := flag.Uint64("seed", 1, "of the games and of the racks")
+	flag.Parse()
+	if flag.NArg() > 0 {
+		flag.Usage()
+		os.Exit(2)
+	}
+	runtime.GOMAXPROCS(1)
+	if err := run(*each, *seed); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func run(each time.Duration, seed uint64) error {
+	// What compiling leaves in memory is measured before anything else is there.
+	rules, memory, err := weigh()
+	if err != nil {
+		return err
+	}
+	peer, err := newMacondo(rules)
+	if err != nil {
+		return err
+	}
+	m := material{rules: rules, peer: peer}
+	m.findPositions(seed, [3]int{300, 100, 30})
+	m.findRacks(seed, 200)
+	m.findWords(seed, 20_000)
+	fmt.Fprintf(os.Stderr, "%d positions, %d racks, %d words: do both sides agree?\n", m.positionCount(), m.rackCount(), len(m.hits)+len(m.misses))
+	if err := m.agree(); err != nil {
+		return err
+	}
+	measures, err := m.measures()
+	if err != nil {
+		return err
+	}
+	printMachine(os.Stdout)
+	printHead(os.Stdout)
+	for _, one := range measures {
+		printMeasure(os.Stdout, one, one.take(each))
+	}
+	fmt.Println()
+	printAlone(os.Stdout, memory, m.allocations(), gamesPerSecond(rules, seed, each))
+	return nil
+}
