@@ -270,7 +270,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	unknownTiles: "les jetons de la langue %q ne sont pas connus : il y a ceux de french et d'english",
 	rackTooLarge: "le joueur a %d jetons, et non %d",
 	rackGone:     "il ne reste pas assez de jetons pour un chevalet avec %s",
-	wrongScore:   "le coup vaut %d points, et non %d",
+	wrongScore:   "cela fait %d points, et non %d",
 	wrongTotal:   "le total est %d, et non %d",
 	nothingThere: "en %s, il n'y a pas de lettre à la place du point",
 	notTheirs:    "le dernier coup est d'un autre",

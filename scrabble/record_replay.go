@@ -10,9 +10,10 @@ import (
 
 // Replay plays the game with a lexicon, and yields the start and then the state
 // after each event: n events are n+1 states. The first event that is not legal, or
-// has a wrong score or total, ends it, with the state before that event and a
-// [*RecordError] that holds the [*rulebook.Violation]. Options that do not compile
-// with l yield the error of [Compile] alone, with the zero State.
+// has a wrong score or total, ends it, with the state before that event, in which the
+// rack that it tells is known already, and a [*RecordError] that holds the
+// [*rulebook.Violation]. Options that do not compile with l yield the error of
+// [Compile] alone, with the zero State.
 //
 // The game is [Recorded], whatever the Validation of r.Options: the record says how
 // contests went, and a bad word that stood stands. What the record leaves out is
@@ -52,13 +53,12 @@ func (r Record) ReplayWith(rules *Rules) iter.Seq2[State, error] {
 		}
 		g := replay{s: rules.Start(r.first())}
 		for i := range len(r.Events) + 1 {
-			before, err := g.s, error(nil)
 			if i > 0 {
-				err = g.event(&r.Events[i-1], r.Events[i:])
-			}
-			if err != nil {
-				yield(before, &RecordError{Line: r.Events[i-1].Line, Move: i, Err: err})
-				return
+				g.before = g.s
+				if err := g.event(&r.Events[i-1], r.Events[i:]); err != nil {
+					yield(g.before, &RecordError{Line: r.Events[i-1].Line, Move: i, Err: err})
+					return
+				}
 			}
 			if i == len(r.Events) {
 				g.lastRacks(&r)
@@ -83,6 +83,7 @@ func (r *Record) first() Player {
 // A replay is a game that is played from a record.
 type replay struct {
 	s       State
+	before  State             // before the event that is played now
 	counted [MaxPlayers]int32 // what the racks at the end have added so far, by the record
 	told    [MaxPlayers]bool  // whose rack the end has told
 	pool    bag.Bag           // the tiles left that nobody has counted yet, once it is pooled
@@ -203,6 +204,7 @@ func (g *replay) turn(e *RecordEvent) (*rulebook.Violation, error) {
 		if v := g.s.reveal(e.Player, rack, [MaxPlayers]bool{}, e.Text()); v != nil {
 			return v, nil
 		}
+		g.before = g.s
 	}
 	m, clause := Pass(), rulebook.ScrabblePass
 	switch e.Kind {

@@ -5,7 +5,6 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 
@@ -21,9 +20,8 @@ import (
 //
 // and then to be read, since each must be right by RULEBOOK.md.
 func TestDisputes(t *testing.T) {
-	for _, name := range disputes(t) {
+	for name, path := range disputes(t) {
 		t.Run(name, func(t *testing.T) {
-			path := filepath.Join("disputes", name+".txt")
 			status, text, stderr := arbiterOf("", "-lang", "fr", path)
 			if status > int(illegal) || stderr != "" {
 				t.Fatalf("status %d, %q", status, stderr)
@@ -43,11 +41,11 @@ func TestDisputesAreListed(t *testing.T) {
 		t.Fatal(err)
 	}
 	listed := map[string][]string{} // the clauses of a record, in both tables
-	for _, row := range regexp.MustCompile("(?m)^\\| \\[.+?\\]\\(([a-z-]+)\\.txt\\) \\|.*\\| `([a-z/-]+)` \\|$").FindAllSubmatch(readme, -1) {
+	for _, row := range regexp.MustCompile("(?m)^\\| \\[.+?\\]\\(([a-z-]+)\\.(?:txt|gcg)\\) \\|.*\\| `([a-z/-]+)` \\|$").FindAllSubmatch(readme, -1) {
 		listed[string(row[1])] = append(listed[string(row[1])], string(row[2]))
 	}
 	names := disputes(t)
-	for _, name := range names {
+	for name, path := range names {
 		clauses := listed[name]
 		if len(clauses) != 2 || clauses[0] != clauses[1] {
 			t.Errorf("%s has not two rows with one clause, but %q", name, clauses)
@@ -60,33 +58,36 @@ func TestDisputesAreListed(t *testing.T) {
 		if err != nil {
 			t.Error(err)
 		}
-		status, _, _ := arbiterOf("", filepath.Join("disputes", name+".txt"))
+		status, _, _ := arbiterOf("", path)
 		if status != int(legal) && !bytes.Contains(text, []byte(clauses[0])) {
 			t.Errorf("%s: the ruling does not cite %s", name, clauses[0])
 		}
 	}
 	for name := range listed {
-		if !slices.Contains(names, name) {
+		if names[name] == "" {
 			t.Errorf("%s is listed, and is not there", name)
 		}
 	}
 	goldens, _ := filepath.Glob("disputes/*.golden")
 	for _, path := range goldens {
-		if name, _, _ := strings.Cut(filepath.Base(path), "."); !slices.Contains(names, name) {
+		if name, _, _ := strings.Cut(filepath.Base(path), "."); names[name] == "" {
 			t.Errorf("%s is of no dispute", path)
 		}
 	}
 }
 
-// disputes is the names of the records.
-func disputes(t *testing.T) (names []string) {
+// disputes is the records, by name.
+func disputes(t *testing.T) map[string]string {
 	t.Helper()
-	paths, err := filepath.Glob("disputes/*.txt")
-	if err != nil || len(paths) == 0 {
-		t.Fatalf("no disputes: %v", err)
-	}
-	for _, path := range paths {
-		names = append(names, strings.TrimSuffix(filepath.Base(path), ".txt"))
+	names := map[string]string{}
+	for _, kind := range []string{".txt", ".gcg"} {
+		paths, err := filepath.Glob("disputes/*" + kind)
+		if err != nil || len(paths) == 0 {
+			t.Fatalf("no disputes: %v", err)
+		}
+		for _, path := range paths {
+			names[strings.TrimSuffix(filepath.Base(path), kind)] = path
+		}
 	}
 	return names
 }

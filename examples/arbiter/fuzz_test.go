@@ -12,7 +12,7 @@ import (
 // Whatever is read, the stream is JSON, the text is UTF-8, and both come to the
 // same end.
 func FuzzJudge(f *testing.F) {
-	paths, _ := filepath.Glob("disputes/*.txt")
+	paths, _ := filepath.Glob("disputes/*.[tg]*")
 	for _, path := range paths {
 		record, err := os.ReadFile(path)
 		if err != nil {

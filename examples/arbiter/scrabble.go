@@ -116,7 +116,7 @@ func (s *scrabbleStory) move(n int, m move) {
 }
 
 func (s *scrabbleStory) refuse(n int, _ move, clause rulebook.Clause, detail string) {
-	s.page.Refuse(n, s.game.record.Events[n-1], detail, clause)
+	s.page.Refuse(n, s.game.record.Events[n-1], s.game.state, detail, clause)
 }
 
 func (s *scrabbleStory) position()        { s.page.Position() }

@@ -10,6 +10,7 @@ const (
 	boardTakenBack = "contested: %s comes back"
 	boardFoundGood = "contested, and good"
 	boardWrong     = "%s: %s."
+	boardRack      = "rack"
 	boardTiles     = "%d tiles"
 	boardAllTiles  = "%d tiles laid"
 	boardTilesLeft = "tiles left"
@@ -23,6 +24,7 @@ var boardPhrases = rulebook.NewPhrases(map[string]string{
 	boardTakenBack: "contesté : %s est repris",
 	boardFoundGood: "contesté à tort",
 	boardWrong:     "%s : %s.",
+	boardRack:      "chevalet",
 	boardTiles:     "%d jetons",
 	boardAllTiles:  "%d jetons posés",
 	boardTilesLeft: "jetons restants",

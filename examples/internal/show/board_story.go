@@ -50,7 +50,6 @@ func (t *Tale) Start() {
 	t.line(t.paint(strong, title), changed)
 	t.line()
 	t.BoardLegend()
-	t.line()
 }
 
 // Event tells an event, after which the player has that total and the game stands
@@ -58,6 +57,9 @@ func (t *Tale) Start() {
 func (t *Tale) Event(n int, e scrabble.RecordEvent, total int, after scrabble.State) {
 	before := t.state
 	t.state, t.drawn = after, false
+	if n == 1 {
+		t.line()
+	}
 	remark := ""
 	switch e.Kind {
 	case scrabble.EventPlace:
@@ -102,7 +104,7 @@ func (t *Tale) draw() {
 	for p := range t.state.Players() {
 		line := left(t.players[p], t.column) + " " + right(strconv.Itoa(t.state.Scores()[p]), 5)
 		if rack := t.state.Rack(p).String(); rack != "" {
-			line += "   " + t.paint(faint, t.say("rack")+" ") + t.paint(strong, rack)
+			line += "   " + t.paint(faint, boardPhrases.Sprintf(t.tag, boardRack)+" ") + t.paint(strong, rack)
 		}
 		t.line("  ", line)
 	}
@@ -111,14 +113,13 @@ func (t *Tale) draw() {
 	}
 }
 
-// Refuse tells that an event was refused in the position that was told last, and
-// draws that position. The detail says why, by the clause.
-func (t *Tale) Refuse(n int, e scrabble.RecordEvent, detail string, c rulebook.Clause) {
+// Refuse tells that an event was refused in a position, and draws that. The detail
+// says why, by the clause.
+func (t *Tale) Refuse(n int, e scrabble.RecordEvent, at scrabble.State, detail string, c rulebook.Clause) {
+	t.state = at
 	t.heading(t.say("Move %d: %s %s", n, t.players[e.Player], e.Text()))
-	if !t.drawn {
-		t.draw()
-		t.line()
-	}
+	t.draw()
+	t.line()
 	said := fmt.Sprintf("%s %+d", e.Text(), e.Score)
 	if e.HasTotal {
 		said += fmt.Sprintf(" %d", e.Total)
