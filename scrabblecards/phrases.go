@@ -75,6 +75,17 @@ const (
 	noSuchValue    = "%s has no such value"
 	noLexicon      = "no lexicon; french.Lexicon() is the default one"
 	lexiconEmpty   = "the lexicon has no words"
+
+	noPreset    = "%q is no preset; there is official"
+	noOptions   = "no options; the least is the name of a preset, such as official"
+	notKeyValue = "option %q is not of the form key=value"
+	noOption    = "there is no option %q"
+	badOption   = "option %s cannot be %q: %s"
+	notChoice   = "it is one of %s"
+	notNumber   = "it is a number"
+	notDeck     = "it is official, or all the cards, A to Z, ? for a joker, 2 and 3 for bonus cards"
+	notValues   = "it is official, or 26 numbers from 0 to 255 with commas between"
+	notClass    = "%q is no class of words"
 )
 
 // faultf is an error of this package that says a phrase.
@@ -147,4 +158,15 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	noSuchValue:    "%s n'a pas de telle valeur",
 	noLexicon:      "il n'y a pas de lexique ; celui par défaut est french.Lexicon()",
 	lexiconEmpty:   "le lexique n'a pas de mots",
+
+	noPreset:    "%q n'est pas une règle connue ; il y a official",
+	noOptions:   "il n'y a pas d'options ; il faut au moins le nom d'une règle, comme official",
+	notKeyValue: "l'option %q n'est pas de la forme nom=valeur",
+	noOption:    "il n'y a pas d'option %q",
+	badOption:   "l'option %s ne peut pas être %q : %s",
+	notChoice:   "c'est l'un de %s",
+	notNumber:   "c'est un nombre",
+	notDeck:     "c'est official, ou toutes les cartes, de A à Z, ? pour un joker, 2 et 3 pour les cartes Prime",
+	notValues:   "c'est official, ou 26 nombres de 0 à 255 séparés par des virgules",
+	notClass:    "%q n'est pas une catégorie de mots",
 })
