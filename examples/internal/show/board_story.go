@@ -74,11 +74,21 @@ func (t *Tale) Event(n int, e scrabble.RecordEvent, total int, after scrabble.St
 	t.event(n, e, total, remark)
 }
 
-// event writes the line of an event.
+// event writes the line of an event, and a remark beside or below it.
 func (t *Tale) event(n int, e scrabble.RecordEvent, total int, remark string) {
-	t.line(right(strconv.Itoa(n), 4), "  ", left(t.players[e.Player], t.column), "  ",
-		t.paint(faint, left(e.Rack, 8)), " ", t.paint(strong, left(e.Text(), 20)),
-		right(fmt.Sprintf("%+d", e.Score), 5), right(strconv.Itoa(total), 6), "   ", t.paint(faint, remark))
+	line := right(strconv.Itoa(n), 4) + "  " + left(t.players[e.Player], t.column) + "  " +
+		t.paint(faint, left(e.Rack, 8)) + " " + t.paint(strong, left(e.Text(), 20)) +
+		right(fmt.Sprintf("%+d", e.Score), 5) + right(strconv.Itoa(total), 6)
+	const gap = 3
+	if width(line)+gap+width(remark) <= t.width {
+		t.line(line, spaces(gap), t.paint(faint, remark))
+		return
+	}
+	t.line(line)
+	indent := spaces(4 + 2 + t.column + 2 + 8 + 1)
+	for _, l := range wrap(remark, max(t.width-width(indent), 40)) {
+		t.line(indent, t.paint(faint, l))
+	}
 }
 
 // words is how the score of a placement came about, where it is more than one word.
