@@ -1,0 +1,63 @@
+package jago
+
+import (
+	"strconv"
+
+	"github.com/jeudelettres/lettres/lexicon"
+)
+
+// A Meaning is how the meanings of two words are related (jago/steal-sense).
+type Meaning uint8
+
+const (
+	Different Meaning = iota // the words mean something else
+	Same                     // they mean the same
+	Presumed                 // they are presumed to mean the same, being of one family
+)
+
+var meaningNames = [...]string{Different: "different", Same: "same", Presumed: "presumed"}
+
+// String is different, same or presumed.
+func (m Meaning) String() string {
+	if int(m) < len(meaningNames) {
+		return meaningNames[m]
+	}
+	return "Meaning(" + strconv.Itoa(int(m)) + ")"
+}
+
+// A Sense tells whether the word that a theft makes means something else than the one
+// that is stolen. Both are in the letters A to Z. lengthened says that letters were
+// added; without it letters were only replaced.
+//
+// A Sense is asked often and from several goroutines: it must be quick, and answer the
+// same whenever it is asked the same.
+type Sense func(old, new string, lengthened bool) Meaning
+
+// Families is the Sense that is used when no other is given
+// (jago/steal-sense-family).
+func Families(l *lexicon.Lexicon) Sense {
+	return func(old, new string, lengthened bool) Meaning {
+		if old == new {
+			return Same
+		}
+		// Few words have more readings; then AppendReadings allocates.
+		var olds, news [6]lexicon.Reading
+		return meaning(l.AppendReadings(olds[:0], old), l.AppendReadings(news[:0], new), lengthened)
+	}
+}
+
+// meaning is how two words with these readings are related.
+func meaning(olds, news []lexicon.Reading, families bool) Meaning {
+	m := Different
+	for _, o := range olds {
+		for _, n := range news {
+			if o.Entry == n.Entry {
+				return Same
+			}
+			if families && m == Different && sameFamily(o, n) {
+				m = Presumed
+			}
+		}
+	}
+	return m
+}
