@@ -141,16 +141,12 @@ func orNone(s string) string {
 }
 
 func parseClasses(s string) (lexicon.Classes, error) {
-	var set lexicon.Classes
 	if s == "none" {
 		return 0, nil
 	}
-	for tag := range strings.SplitSeq(s, ",") {
-		c, ok := lexicon.ParseClass(tag)
-		if !ok {
-			return 0, phrases.Fault(notClass, clip(tag))
-		}
-		set |= lexicon.ClassesOf(c)
+	set, unknown, ok := lexicon.ParseClasses(s)
+	if !ok || s == "" {
+		return 0, phrases.Fault(notClass, clip(unknown))
 	}
 	return set, nil
 }

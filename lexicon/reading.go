@@ -120,3 +120,19 @@ func (s Classes) String() string {
 	}
 	return strings.Join(tags, ",")
 }
+
+// ParseClasses reads what [Classes.String] writes, the tags in any order. Of a text
+// with another tag it returns that tag, and false.
+func ParseClasses(text string) (s Classes, unknown string, ok bool) {
+	if text == "" {
+		return 0, "", true
+	}
+	for tag := range strings.SplitSeq(text, ",") {
+		c, ok := ParseClass(tag)
+		if !ok {
+			return 0, tag, false
+		}
+		s |= 1 << c
+	}
+	return s, "", true
+}

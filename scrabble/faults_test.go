@@ -172,6 +172,12 @@ func (s *told) moves() {
 }
 
 func (s *told) options() {
+	classes := scrabble.Classique()
+	s.fault(classes.Set("exclude", "noun,verb"), `l'option exclude ne peut pas être "noun,verb" : "verb" n'est pas une catégorie de mots`)
+	classes.Excluded = 1 << 30
+	s.fault(classes.Validate(), "Excluded a des catégories inconnues (bits 0x40000000)")
+	classes.Excluded = lexicon.AllClasses
+	s.fault(classes.Validate(), "Excluded ne laisse aucune catégorie de mots")
 	s.fault(scrabble.Options{}.Validate(), "les Options zéro ne sont pas un jeu ; partez de Classique ou English")
 	odd := scrabble.Classique()
 	odd.Rounds, odd.Tiles, odd.Validation, odd.Challenge = 0, bag.MustParse("ABC"), scrabble.OnContest, scrabble.Void

@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -88,6 +89,28 @@ func TestMaterial(t *testing.T) {
 		s = deal{racks: []string{"COSHAVR", "EEEEEEE"}}.begin(t)
 		is(t, "COSH, a symbol, is in the lexicon", french.Lexicon().Contains("COSH"), true)
 		played(t, s, "A 8H COSH")
+
+		// Options can leave classes of words out, which Moves, Best and Check do alike.
+		o := scrabble.Classique()
+		o.Excluded = scrabble.Symbols
+		r, err := scrabble.Compile(o, french.Lexicon())
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err = r.FromSetup(s.Setup())
+		if err != nil {
+			t.Fatal(err)
+		}
+		refusal(t, s, "A 8H COSH", "scrabble/all-words")
+		for _, m := range s.AppendPlacements(nil) {
+			for _, w := range s.AppendWords(nil, m) {
+				if !french.Lexicon().Admits(w.Text, lexicon.AllClasses.Without(scrabble.Symbols)) {
+					t.Errorf("%s is laid", w)
+				}
+			}
+		}
+		best, _ := s.Best()
+		played(t, s, "A "+best.String())
 	})
 }
 

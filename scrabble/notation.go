@@ -105,7 +105,7 @@ func ParseMove(s string) (Move, error) {
 		return bad(notPlacement)
 	}
 	m := Place(at, d, word)
-	if m.n == 0 {
+	if m.n == 0 || m.at == nowhere {
 		return bad(notWord)
 	}
 	return m, nil
@@ -202,7 +202,7 @@ func (m Move) AppendText(dst []byte) ([]byte, error) {
 		}
 		return strconv.AppendUint(dst, uint64(m.n), 10), nil
 	case KindPlace:
-		if m.n == 0 {
+		if m.n == 0 || m.at >= squares {
 			break
 		}
 		dst = append(m.at.appendTo(dst, m.dir), ' ')

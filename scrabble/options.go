@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/lexicon"
 )
 
 // What no option goes beyond.
@@ -42,6 +43,9 @@ type Options struct {
 	Idle Idle
 	// Leftover says who gets the tiles that are left when a player is out.
 	Leftover Leftover
+	// Excluded are the classes of words that are not admitted. A word is good when one
+	// of its readings is in none of them, or when it has no readings.
+	Excluded lexicon.Classes
 	// Validation says what happens to a word that is wrong.
 	Validation Validation
 	// Challenge says what a contest of good words costs, and ChallengePoints how many
@@ -110,6 +114,11 @@ const (
 // Classique is the club rules of the source: the 102 French tiles, three rounds of
 // passes, five points off for each good word contested. It is for two players; set
 // Players for three or four.
+//
+// All words of the lexicon are good, since the source's reference is a list, which
+// knows no classes (scrabble/words). The words of lexicon/french are no such list: among
+// its 406,000 spellings are some 300 that are symbols, abbreviations or names alone.
+// [Symbols] in Excluded leaves them out.
 func Classique() Options {
 	return Options{
 		Players:         2,
@@ -124,6 +133,9 @@ func Classique() Options {
 		ChallengePoints: 5,
 	}
 }
+
+// Symbols is the classes of words that no list of Scrabble has.
+const Symbols = lexicon.Classes(1<<lexicon.Prefix | 1<<lexicon.Symbol | 1<<lexicon.Abbreviation | 1<<lexicon.Compound | 1<<lexicon.Proper)
 
 // English is the game as tournaments play it in English: the 100 English tiles,
 // six turns in a row without points end the game, who is out gets twice what the
@@ -179,6 +191,11 @@ func (o Options) Validate() error {
 	if o.Tiles.Len() < o.Players*o.Rack {
 		fault(bagTooSmall, o.Tiles.Len(), o.Players, o.Rack)
 	}
+	if unknown := o.Excluded &^ lexicon.AllClasses; unknown != 0 {
+		fault(unknownClasses, uint32(unknown))
+	} else if o.admitted() == 0 {
+		fault(noClassLeft)
+	}
 	for _, p := range o.Board {
 		if int(p) >= len(premiumNames) {
 			fault(noSuchValue, "Board")
@@ -195,3 +212,6 @@ func (o Options) Validate() error {
 	}
 	return errors.Join(faults...)
 }
+
+// admitted is the classes in which a word may be read.
+func (o Options) admitted() lexicon.Classes { return lexicon.AllClasses.Without(o.Excluded) }

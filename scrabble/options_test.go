@@ -83,6 +83,7 @@ func TestOptionsText(t *testing.T) {
 		{"classique rounds=2 short-rounds=2 idle=scoreless leftover=twice", with(classique, func(o *scrabble.Options) {
 			o.Rounds, o.ShortRounds, o.Idle, o.Leftover = 2, 2, scrabble.Scoreless, scrabble.Twice
 		})},
+		{"classique exclude=pref,abbr,symb,comp,prop", with(classique, func(o *scrabble.Options) { o.Excluded = scrabble.Symbols })},
 		{"english validation=recorded challenge=points-given challenge-points=10 time-penalty=0", with(english, func(o *scrabble.Options) {
 			o.Validation, o.Challenge, o.ChallengePoints, o.TimePenalty = scrabble.Recorded, scrabble.PointsGiven, 10, 0
 		})},
@@ -123,6 +124,7 @@ func TestOptionsTextErrors(t *testing.T) {
 		"classique values=01,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1",
 		"classique board=", "classique board=large", "classique board=" + strings.ReplaceAll(rows, "\n", "/"),
 		"classique board=" + strings.ReplaceAll(rows, "\n", "/") + "..............", "classique board=" + strings.ReplaceAll(rows, "\n", "/") + "..............x",
+		"classique exclude=", "classique exclude=verb", "classique exclude=noun,,adj",
 		"classique rack=9", "classique rounds=0", "classique bonus=-1", "classique idle=0", "classique validation=x", "classique challenge=x",
 		"classique validation=contest challenge=void", "classique colour=red", "classique =", "classique rack=9223372036854775808",
 		"classique " + strings.Repeat("x", 1<<16),

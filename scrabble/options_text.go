@@ -1,10 +1,12 @@
 package scrabble
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/lexicon"
 )
 
 // The text of Options is the name of a preset, then each option in which they
@@ -82,6 +84,10 @@ var settings = [...]setting{
 	number("short-rounds", func(o *Options) *int { return &o.ShortRounds }),
 	choice("idle", idleNames, func(o *Options) *Idle { return &o.Idle }),
 	choice("leftover", leftoverNames, func(o *Options) *Leftover { return &o.Leftover }),
+	{"exclude", func(o *Options) string { return classesName(o.Excluded) }, func(o *Options, s string) (err error) {
+		o.Excluded, err = parseClasses(s)
+		return err
+	}},
 	choice("validation", validationNames, func(o *Options) *Validation { return &o.Validation }),
 	choice("challenge", challengeNames, func(o *Options) *Challenge { return &o.Challenge }),
 	number("challenge-points", func(o *Options) *int { return &o.ChallengePoints }),
@@ -124,7 +130,21 @@ const (
 	frenchName   = "french"
 	englishName  = "english"
 	standardName = "standard"
+	noClasses    = "none"
 )
+
+func classesName(c lexicon.Classes) string { return cmp.Or(c.String(), noClasses) }
+
+func parseClasses(s string) (lexicon.Classes, error) {
+	if s == noClasses {
+		return 0, nil
+	}
+	set, unknown, ok := lexicon.ParseClasses(s)
+	if !ok || s == "" {
+		return 0, phrases.Fault(notClass, clip(unknown))
+	}
+	return set, nil
+}
 
 func boardName(l *Layout) string {
 	if *l == Standard() {

@@ -64,13 +64,16 @@ const (
 	notSquare    = "%q is no square: 8H across or H8 down"
 	noNotation   = "the move has no notation"
 
-	zeroOptions   = "the zero Options are no game; start from Classique or English"
-	outOfRange    = "%s is %d, and must be from %d to %d"
-	bagTooSmall   = "Tiles has %d tiles, fewer than %d players need for a rack of %d"
-	noSuchValue   = "%s has no such value"
-	voidNotStrict = "Challenge void goes with Validation strict alone"
-	noLexicon     = "no lexicon; french.Lexicon() is the default one"
-	lexiconEmpty  = "the lexicon has no words"
+	zeroOptions    = "the zero Options are no game; start from Classique or English"
+	outOfRange     = "%s is %d, and must be from %d to %d"
+	bagTooSmall    = "Tiles has %d tiles, fewer than %d players need for a rack of %d"
+	noSuchValue    = "%s has no such value"
+	notClass       = "%q is no class of words"
+	unknownClasses = "Excluded has unknown classes (bits %#x)"
+	noClassLeft    = "Excluded leaves no class of words"
+	voidNotStrict  = "Challenge void goes with Validation strict alone"
+	noLexicon      = "no lexicon; french.Lexicon() is the default one"
+	lexiconEmpty   = "the lexicon has no words"
 
 	noPreset    = "%q is no preset; there are classique and english"
 	noOptions   = "no options; the least is the name of a preset, such as classique"
@@ -211,13 +214,16 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	notSquare:    "%q n'est pas une case : 8H à l'horizontale ou H8 à la verticale",
 	noNotation:   "le coup ne peut pas être noté",
 
-	zeroOptions:   "les Options zéro ne sont pas un jeu ; partez de Classique ou English",
-	outOfRange:    "%s est %d, et doit être de %d à %d",
-	bagTooSmall:   "Tiles a %d jetons, moins qu'il n'en faut à %d joueurs pour un chevalet de %d",
-	noSuchValue:   "%s n'a pas de telle valeur",
-	voidNotStrict: "Challenge void ne va qu'avec Validation strict",
-	noLexicon:     "il n'y a pas de lexique ; celui par défaut est french.Lexicon()",
-	lexiconEmpty:  "le lexique n'a pas de mots",
+	zeroOptions:    "les Options zéro ne sont pas un jeu ; partez de Classique ou English",
+	outOfRange:     "%s est %d, et doit être de %d à %d",
+	bagTooSmall:    "Tiles a %d jetons, moins qu'il n'en faut à %d joueurs pour un chevalet de %d",
+	noSuchValue:    "%s n'a pas de telle valeur",
+	notClass:       "%q n'est pas une catégorie de mots",
+	unknownClasses: "Excluded a des catégories inconnues (bits %#x)",
+	noClassLeft:    "Excluded ne laisse aucune catégorie de mots",
+	voidNotStrict:  "Challenge void ne va qu'avec Validation strict",
+	noLexicon:      "il n'y a pas de lexique ; celui par défaut est french.Lexicon()",
+	lexiconEmpty:   "le lexique n'a pas de mots",
 
 	noPreset:    "%q n'est pas une règle connue ; il y a classique et english",
 	noOptions:   "il n'y a pas d'options ; il faut au moins le nom d'une règle, comme classique",

@@ -21,8 +21,7 @@ type Rules struct {
 // Compile makes Rules, or reports all that is wrong with o at once, one joined
 // error for each fault; rulebook.Detail tells them in either language, one a line.
 //
-// All words of l are good: the source's reference is a list of words, which knows
-// no classes (scrabble/words). For the words of lexicon/french the word graph that
+// For the words of lexicon/french the word graph that
 // the search needs is built in, and the first Compile takes some 50 ms; of any other
 // lexicon it is built each time, which for 400,000 words takes half a second.
 func Compile(o Options, l *lexicon.Lexicon) (*Rules, error) {
@@ -36,7 +35,7 @@ func Compile(o Options, l *lexicon.Lexicon) (*Rules, error) {
 	if err := errors.Join(faults...); err != nil {
 		return nil, err
 	}
-	graph, err := grid.Of(l)
+	graph, err := grid.Admitted(l, o.admitted())
 	if err != nil {
 		return nil, err
 	}
