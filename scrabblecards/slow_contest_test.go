@@ -1,0 +1,87 @@
+package scrabblecards_test
+
+import (
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/scrabblecards"
+)
+
+// What the slow referee makes of contests and the end.
+
+// contest judges all words of the open move (cards/contest).
+func (g *slowGame) contest(t *slowTable, p scrabblecards.Player) {
+	open := t.open
+	t.open = nil
+	if len(g.bad(open.words)) > 0 {
+		t.cells = open.before // words taken off come back (cards/contest-restore)
+		t.hand[open.author] += open.cards
+		t.score[open.author] -= open.points
+		t.passes = open.passes + 1
+		if t.phase == scrabblecards.Playing { // the turn has gone on
+			g.checkPasses(t)
+		} else {
+			g.endTurn(t, open.author)
+		}
+		return
+	}
+	t.score[p] -= g.Penalty
+	if t.phase == scrabblecards.Answer {
+		g.finish(t, rulebook.CardsEnd, open.author)
+	}
+}
+
+// checkPasses ends the game when nobody can play (cards/end-blocked).
+func (g *slowGame) checkPasses(t *slowTable) {
+	if len(t.deck) < g.Exchange && t.passes >= g.Players {
+		g.finish(t, rulebook.CardsEndBlocked, t.turn)
+	}
+}
+
+// worth is what cards count that are held at the end (cards/end).
+func (g *slowGame) worth(cards string) (points int) {
+	for i := range len(cards) {
+		switch cards[i] {
+		case '2':
+			points += g.DoubleHeld
+		case '3':
+			points += g.TripleHeld
+		default:
+			points += g.values[cards[i]]
+		}
+	}
+	return points
+}
+
+// finish ends the game by a clause and counts what is left; p is who is out.
+func (g *slowGame) finish(t *slowTable, end rulebook.Clause, p scrabblecards.Player) {
+	t.phase, t.end, t.open = scrabblecards.Over, end, nil
+	for q := range g.Players {
+		switch worth := g.worth(t.hand[q]); end {
+		case rulebook.CardsEnd:
+			t.left[q] -= worth
+			t.left[p] += worth
+		case rulebook.CardsEndBlocked:
+			t.left[q] -= worth
+		}
+	}
+	for q := range t.left {
+		t.score[q] += t.left[q]
+	}
+}
+
+// outcome is who wins, the best of those who have not resigned.
+func (g *slowGame) outcome(t *slowTable) (winner scrabblecards.Player, drawn bool, verdict rulebook.Clause) {
+	best := -1
+	for q := range g.Players {
+		switch {
+		case t.resigned && scrabblecards.Player(q) == t.loser:
+		case best < 0 || t.score[q] > t.score[best]:
+			best, drawn = q, false
+		case t.score[q] == t.score[best]:
+			drawn = true
+		}
+	}
+	if drawn {
+		return 0, true, rulebook.CardsTie
+	}
+	return scrabblecards.Player(best), false, rulebook.CardsWinner
+}

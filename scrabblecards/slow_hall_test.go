@@ -1,0 +1,266 @@
+package scrabblecards_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/scrabblecards"
+)
+
+// Random positions: games of several options, played until the position is such as is
+// wanted.
+
+// slowSample is a small lexicon: the words of two and three letters, and so many
+// others of French, always the same. They are read as in French.
+func slowSample(t testing.TB, n int) *lexicon.Lexicon {
+	t.Helper()
+	var text strings.Builder
+	var long []string
+	for w := range french.Lexicon().Words() {
+		if len(w) <= 3 {
+			text.WriteString(w + "\n")
+		} else {
+			long = append(long, w)
+		}
+	}
+	rng := rand.New(rand.NewPCG(uint64(n), 15))
+	for range n {
+		text.WriteString(random(rng, long) + "\n")
+	}
+	l, err := lexicon.ReadList(strings.NewReader(text.String()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l.Annotate(french.Lexicon())
+}
+
+// compile makes the rules of a slow game.
+func (g *slowGame) compile(t testing.TB) *scrabblecards.Rules {
+	t.Helper()
+	rules, err := scrabblecards.Compile(g.Options, g.words)
+	if err != nil {
+		t.Fatalf("Compile(%+v): %v", g.Options, err)
+	}
+	return rules
+}
+
+// A slowHall is games with one lexicon, in which positions are made.
+type slowHall struct {
+	rng   *rand.Rand
+	words []slowWord
+	games map[*scrabblecards.Rules]*slowGame
+	kinds []slowKind
+}
+
+// A slowKind is a kind of position.
+type slowKind struct {
+	name        string
+	rules       *scrabblecards.Rules
+	least, most int  // moves before it
+	phonies     int  // of ten placements, how many are of any letters
+	wide        bool // letters are laid such that many stay
+}
+
+func newSlowHall(t testing.TB, words *lexicon.Lexicon, seed uint64) *slowHall {
+	t.Helper()
+	h := &slowHall{rng: rand.New(rand.NewPCG(seed, 11)), games: map[*scrabblecards.Rules]*slowGame{}}
+	h.words = slowWords(slices.Collect(words.Words()))
+	add := func(name string, least, most, phonies int, wide bool, change func(o *scrabblecards.Options)) {
+		o := scrabblecards.Official()
+		change(&o)
+		g := newSlowGame(o, cardValues, words)
+		rules := g.compile(t)
+		h.games[rules] = g
+		h.kinds = append(h.kinds, slowKind{name, rules, least, most, phonies, wide})
+	}
+	more := func(o *scrabblecards.Options, cards string) {
+		o.Deck = o.Deck.Plus(scrabblecards.MustParseCards(cards))
+	}
+	less := func(o *scrabblecards.Options, n int) {
+		o.Deck.Letters, _ = o.Deck.Letters.Draw(h.rng, n)
+	}
+	jokers := strings.Repeat("?", 8)
+	add("official", 1, 30, 0, false, func(o *scrabblecards.Options) { o.Players = 4 })
+	add("an opening", 0, 0, 0, false, func(o *scrabblecards.Options) { more(o, "3333332222222222") })
+	add("phonies", 1, 20, 5, false, func(o *scrabblecards.Options) {
+		o.Validation, o.Players = scrabblecards.OnContest, 3
+	})
+	add("a wide table", 6, 20, 10, true, func(o *scrabblecards.Options) {
+		less(o, 90)
+		more(o, jokers+"22222222")
+		o.Validation, o.Hand = scrabblecards.OnContest, 8
+	})
+	add("bonus cards", 1, 12, 2, false, func(o *scrabblecards.Options) {
+		less(o, 80)
+		more(o, jokers+strings.Repeat("23", 20))
+		o.Validation, o.Players = scrabblecards.OnContest, 6
+	})
+	add("an endgame", 12, 30, 1, false, func(o *scrabblecards.Options) {
+		less(o, 30)
+		more(o, "??")
+		o.Validation = scrabblecards.OnContest
+	})
+	add("other classes", 1, 15, 2, false, func(o *scrabblecards.Options) {
+		o.Excluded |= lexicon.ClassesOf(lexicon.Finite, lexicon.Noun)
+		o.Hand, o.Validation = 6, scrabblecards.OnContest
+	})
+	return h
+}
+
+// position is the i-th position, on turn, with i%3 jokers in the hand if that can be
+// had.
+func (h *slowHall) position(t testing.TB, i int) (slowKind, scrabblecards.State) {
+	t.Helper()
+	for {
+		kind := h.kinds[i/3%len(h.kinds)]
+		if s, ok := h.play(t, kind, i%3); ok {
+			return kind, s
+		}
+	}
+}
+
+// play plays a game up to a position of a kind. One player, the star, gets the jokers,
+// and none before they are wanted.
+func (h *slowHall) play(t testing.TB, kind slowKind, jokers int) (last scrabblecards.State, found bool) {
+	t.Helper()
+	o := kind.rules.Options()
+	star := scrabblecards.Player(h.rng.IntN(o.Players))
+	target := kind.least + h.rng.IntN(kind.most-kind.least+1)
+	first := scrabblecards.Player(h.rng.IntN(o.Players))
+	if target == 0 {
+		first = star
+	}
+	s := kind.rules.Start(first)
+	for moves := 0; s.Phase() != scrabblecards.Over; {
+		p := s.Turn()
+		m := scrabblecards.LetGo()
+		switch s.Phase() {
+		case scrabblecards.Drawing:
+			wanted := 0
+			if moves >= target-2 && p == star {
+				wanted = jokers - s.Hand(p).Letters.Count('?')
+			}
+			m = h.draw(s, wanted)
+		case scrabblecards.Playing:
+			if p == star && s.Hand(p).Letters.Count('?') == jokers && (moves >= target || s.DeckLen() == 0) {
+				last, found = s, true
+				if moves >= target {
+					return last, true
+				}
+			}
+			m = h.choose(s, kind)
+			moves++
+		}
+		if moves > 60 {
+			break
+		}
+		next, err := s.Play(p, m)
+		if err != nil {
+			t.Fatalf("%s\n%s by %s: %v", tell(s), m, p, err)
+		}
+		if s = next; h.rng.IntN(40) == 0 && kind.phonies > 0 {
+			for q := range s.Players() { // a bad word comes back
+				if after, err := s.Play(q, scrabblecards.Contest()); err == nil {
+					s = after
+					break
+				}
+			}
+		}
+	}
+	return last, found
+}
+
+// draw is a draw of any cards, with so many jokers among them if they are there.
+func (h *slowHall) draw(s scrabblecards.State, jokers int) scrabblecards.Move {
+	deck := s.Deck().String()
+	left := []byte(strings.ReplaceAll(deck, "?", ""))
+	h.rng.Shuffle(len(left), func(i, j int) { left[i], left[j] = left[j], left[i] })
+	jokers = min(max(jokers, s.Due()-len(left), 0), strings.Count(deck, "?"), s.Due())
+	return scrabblecards.Draw(s.Due()).With(strings.Repeat("?", jokers) + string(left[:s.Due()-jokers]))
+}
+
+// choose is a placement with good words or with any, an exchange or a pass.
+func (h *slowHall) choose(s scrabblecards.State, kind slowKind) scrabblecards.Move {
+	if h.rng.IntN(10) < kind.phonies {
+		if kind.wide {
+			if m, ok := widePlacement(h.rng, s); ok {
+				return m
+			}
+		}
+		if m, ok := anyPlacement(h.rng, s, 5); ok {
+			return m
+		}
+	}
+	if moves := s.AppendPlacements(nil); len(moves) > 0 {
+		return random(h.rng, moves)
+	}
+	if m, ok := anyPlacement(h.rng, s, 5); ok && kind.phonies > 0 {
+		return m
+	}
+	hand := s.Hand(s.Turn()).String()
+	if n := min(len(hand), 3); s.DeckLen() >= s.Rules().Options().Exchange {
+		return scrabblecards.Exchange(somePart(h.rng, hand, n)).With(somePart(h.rng, s.Deck().String(), n))
+	}
+	return scrabblecards.Pass()
+}
+
+// widePlacement is the placement, of some, that leaves the most letters on the table.
+func widePlacement(rng *rand.Rand, s scrabblecards.State) (wide scrabblecards.Move, ok bool) {
+	most := 0
+	for range 6 {
+		m, fits := anyPlacement(rng, s, 8)
+		if next, err := s.Play(s.Turn(), m); fits && err == nil {
+			if n := len(cellsOf(next)); n > most {
+				most, wide = n, m
+			}
+		}
+	}
+	return wide, most > 0
+}
+
+// anyPlacement is a placement that fits, of any letters of the hand: a wrong one, most
+// likely.
+func anyPlacement(rng *rand.Rand, s scrabblecards.State, most int) (scrabblecards.Move, bool) {
+	c := cellsOf(s)
+	hand := s.Hand(s.Turn()).Letters.String()
+	for range 60 {
+		m := anyLaid(rng, c, somePart(rng, hand, most-rng.IntN(min(5, most))))
+		if m.Kind() == scrabblecards.KindPlace && s.Check(s.Turn(), m) == nil {
+			return m, true
+		}
+	}
+	return scrabblecards.Move{}, false
+}
+
+// anyLaid lays letters somewhere near those that lie there, in their order, and writes
+// the whole word.
+func anyLaid(rng *rand.Rand, c slowCells, letters string) scrabblecards.Move {
+	at, d := square{0, 0}, scrabblecards.Direction(rng.IntN(2))
+	step := stepOf(d)
+	if len(c) > 0 {
+		all := make([]square, 0, len(c))
+		for _, w := range c.wordsOn() {
+			all = append(all, w.squares()...)
+		}
+		at = random(rng, all)
+		at[rng.IntN(2)] += rng.IntN(3) - 1
+		at = at.plus(step, -rng.IntN(4))
+	}
+	var laid []laidCard
+	for sq := at; len(laid) < len(letters); sq = sq.plus(step, 1) {
+		if letter := letters[len(laid)]; c[sq] == 0 && letter == '?' {
+			laid = append(laid, laidCard{sq, 'a' + byte(rng.IntN(26))})
+		} else if c[sq] == 0 {
+			laid = append(laid, laidCard{sq, letter})
+		}
+	}
+	if len(laid) == 0 {
+		return scrabblecards.Move{}
+	}
+	w := c.run(laid, laid[0].at, d)
+	return scrabblecards.Place(w.at[0], w.at[1], d, w.text)
+}

@@ -1,0 +1,5 @@
+//go:build race
+
+package scrabblecards_test
+
+const slowRace = true

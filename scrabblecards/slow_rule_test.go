@@ -1,0 +1,182 @@
+package scrabblecards_test
+
+import (
+	"strings"
+
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/scrabblecards"
+)
+
+// What a player may do, and by which clause not.
+
+// slowClauses is a list of those that a refusal may cite; none where a move is legal.
+type slowClauses []rulebook.Clause
+
+// rule is why p cannot make the move m, nil when it is legal. What cannot be done on
+// the table comes before what is wrong in the dictionary.
+func (g *slowGame) rule(t *slowTable, p scrabblecards.Player, m scrabblecards.Move) slowClauses {
+	switch {
+	case int(p) >= g.Players:
+		return slowClauses{rulebook.CardsPlayers}
+	case t.phase == scrabblecards.Over:
+		return slowClauses{t.end}
+	case m.Kind() == scrabblecards.KindResign:
+		return nil
+	case m.Kind() == scrabblecards.KindContest:
+		if t.open == nil || t.open.author == p {
+			return slowClauses{rulebook.CardsContest}
+		}
+		return nil
+	case p != t.turn, m.Kind() == scrabblecards.KindNone:
+		return slowClauses{rulebook.CardsPlayers}
+	case m.Kind() == scrabblecards.KindLetGo && t.phase == scrabblecards.Answer:
+		return nil
+	case t.phase == scrabblecards.Answer, m.Kind() == scrabblecards.KindLetGo:
+		return slowClauses{rulebook.CardsContestLast}
+	case m.Kind() == scrabblecards.KindDraw:
+		return g.drawFaults(t, m)
+	case t.phase == scrabblecards.Drawing:
+		return slowClauses{rulebook.CardsRefill}
+	case m.Kind() == scrabblecards.KindExchange:
+		return g.exchangeFaults(t, m)
+	case m.Kind() == scrabblecards.KindPlace:
+		return g.placeFaults(t, m)
+	}
+	return nil // a pass is free (cards/pass)
+}
+
+func (g *slowGame) drawFaults(t *slowTable, m scrabblecards.Move) slowClauses {
+	if t.phase != scrabblecards.Drawing || m.Count() != g.due(t) || !m.Completed() {
+		return slowClauses{rulebook.CardsRefill}
+	}
+	if _, missing := takeCards(t.deck, m.Drawn()); missing != "" {
+		return slowClauses{rulebook.CardsDeck}
+	}
+	return nil
+}
+
+func (g *slowGame) exchangeFaults(t *slowTable, m scrabblecards.Move) (faults slowClauses) {
+	_, notHeld := takeCards(t.hand[t.turn], m.Aside())
+	_, notThere := takeCards(t.deck, m.Drawn())
+	if len(t.deck) < g.Exchange || m.Count() < 1 || m.Count() > len(t.hand[t.turn]) || m.Count() > len(t.deck) ||
+		len(m.Aside()) != m.Count() || len(m.Drawn()) != m.Count() {
+		faults = append(faults, rulebook.CardsExchange)
+	}
+	if notHeld != "" {
+		faults = append(faults, rulebook.CardsDeal, rulebook.CardsExchange)
+	}
+	if notThere != "" {
+		faults = append(faults, rulebook.CardsDeck, rulebook.CardsExchange)
+	}
+	return faults
+}
+
+func (g *slowGame) placeFaults(t *slowTable, m scrabblecards.Move) slowClauses {
+	if faults := g.tableFaults(t, m); faults != nil {
+		return faults
+	}
+	if g.Validation == scrabblecards.Strict && len(g.bad(g.runsMade(t.cells, m))) > 0 {
+		return slowClauses{rulebook.CardsWords}
+	}
+	return nil
+}
+
+// tableFaults is every clause by which the cards cannot be laid so, whatever the
+// dictionary says.
+func (g *slowGame) tableFaults(t *slowTable, m scrabblecards.Move) slowClauses {
+	faults := t.cells.misfits(m)
+	if m.Word() == "" {
+		return faults
+	}
+	bonus, on := m.Bonus()
+	if bonus != scrabblecards.NoBonus {
+		if len(t.cells) == 0 {
+			faults = append(faults, rulebook.CardsFirst)
+		}
+		if on < 1 || on > len(m.Word()) {
+			faults = append(faults, rulebook.CardsBonusLetter)
+		}
+	}
+	if _, missing := takeCards(t.hand[t.turn], cardsOf(t.cells.laidBy(m), m)); missing != "" {
+		faults = append(faults, rulebook.CardsDeal)
+	}
+	if t.cells.misfits(m) == nil && tooLong(g.runsMade(t.cells, m)) {
+		faults = append(faults, rulebook.CardsWords)
+	}
+	return faults
+}
+
+// tooLong reports whether one of the words has more letters than a word can have.
+func tooLong(words []slowRun) bool {
+	for _, w := range words {
+		if len(w.text) > 15 {
+			return true
+		}
+	}
+	return false
+}
+
+// misfits is every clause by which a word cannot lie so.
+func (c slowCells) misfits(m scrabblecards.Move) (faults slowClauses) {
+	word := m.Word()
+	if word == "" { // other letters, or more than can be written
+		return slowClauses{rulebook.CardsPlace, rulebook.CardsWords, rulebook.CardsFirst}
+	}
+	at, step := squareOf(m), stepOf(m.Direction())
+	if len(c) == 0 {
+		if at != (square{0, 0}) || len(word) < 2 {
+			return slowClauses{rulebook.CardsFirst}
+		}
+		return nil
+	}
+	fault := len(word) < 2 || c[at.plus(step, -1)] != 0 || c[at.plus(step, len(word))] != 0
+	touches := false
+	for i := range len(word) {
+		sq := at.plus(step, i)
+		if c[sq] != 0 {
+			touches = true
+			fault = fault || upper(c[sq]) != upper(word[i])
+		}
+		for _, next := range []square{{sq[0] - 1, sq[1]}, {sq[0] + 1, sq[1]}, {sq[0], sq[1] - 1}, {sq[0], sq[1] + 1}} {
+			touches = touches || c[next] != 0
+		}
+	}
+	if fault || !touches || len(c.laidBy(m)) == 0 {
+		return slowClauses{rulebook.CardsPlace}
+	}
+	return nil
+}
+
+// cardsOf is what a placement takes from the hand, the bonus card too.
+func cardsOf(laid []laidCard, m scrabblecards.Move) string {
+	var b strings.Builder
+	for _, l := range laid {
+		if l.letter >= 'a' {
+			b.WriteByte('?')
+		} else {
+			b.WriteByte(l.letter)
+		}
+	}
+	switch bonus, _ := m.Bonus(); bonus {
+	case scrabblecards.NoBonus:
+	case scrabblecards.DoubleWord:
+		b.WriteByte('2')
+	case scrabblecards.TripleWord:
+		b.WriteByte('3')
+	default:
+		b.WriteByte('!') // nobody holds it
+	}
+	return b.String()
+}
+
+// takeCards is from without the cards, and those that were not there.
+func takeCards(from, cards string) (rest, missing string) {
+	for i := range len(cards) {
+		if k := strings.IndexByte(from, cards[i]); k >= 0 {
+			from = from[:k] + from[k+1:]
+		} else {
+			missing += cards[i : i+1]
+		}
+	}
+	return from, missing
+}

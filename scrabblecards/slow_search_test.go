@@ -1,0 +1,318 @@
+package scrabblecards_test
+
+import (
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/scrabblecards"
+)
+
+var positions = flag.Int("positions", 315, "random positions of which the slow search makes the list of placements")
+
+// In random positions the placements and decisions are those that the slow search
+// finds, each once, with the scores that it finds, for the player on turn and for the
+// others.
+func TestPlacements(t *testing.T) {
+	begun := time.Now()
+	seen := map[string]int{}
+	few := newSlowHall(t, slowSample(t, 1200), 1)
+	all := newSlowHall(t, french.Lexicon(), 2)
+	for i := range fewerPositions(*positions) {
+		hall := few
+		if i%16 == 5 {
+			hall = all
+		}
+		kind, s := hall.position(t, i)
+		seen["on "+kind.name]++
+		seen[fmt.Sprintf("with %d jokers", s.Hand(s.Turn()).Letters.Count('?'))]++
+		hall.compare(t, s, i, seen)
+	}
+	t.Logf("%v in %v", seen, time.Since(begun).Round(time.Second/10))
+	if *positions < 315 || fewerPositions(315) < 315 {
+		return
+	}
+	for what, n := range map[string]int{
+		"with 0 jokers": 90, "with 1 jokers": 90, "with 2 jokers": 90,
+		"an empty table": 30, "a bonus card in hand": 90, "a bonus card and an empty table": 10, "a wide table": 20, "a word of more than 10 letters": 20,
+		"a short hand": 10, "a wrong word on the table": 30, "a joker on the table": 30, "a single letter of two words": 20,
+	} {
+		if seen[what] < n {
+			t.Errorf("%d positions with %q, wanted %d", seen[what], what, n)
+		}
+	}
+}
+
+// Words can be laid across a word of fifteen letters and not be made longer than that.
+func TestPlacementsOnFifteenLetters(t *testing.T) {
+	hall := newSlowHall(t, slowSample(t, 1200), 3)
+	o := scrabblecards.Official()
+	o.Validation, o.Hand = scrabblecards.OnContest, 8
+	g := newSlowGame(o, cardValues, slowSample(t, 1200))
+	for _, d := range []scrabblecards.Direction{scrabblecards.Across, scrabblecards.Down} {
+		rules := g.compile(t)
+		hall.games[rules] = g
+		s := rules.Start(scrabblecards.A)
+		step := stepOf(d)
+		for _, m := range []scrabblecards.Move{
+			scrabblecards.Draw(8).With("RETIREES"), scrabblecards.Draw(8).With("SURENTA?"),
+			scrabblecards.Place(0, 0, d, "RETIREES"), scrabblecards.Draw(8).With("ESLEAR23"),
+			scrabblecards.Place(-7*step[0], -7*step[1], d, "AURNETSRETIREES"), scrabblecards.Draw(7).With("ESERINN"),
+		} {
+			next, err := s.Play(s.Turn(), m)
+			if err != nil {
+				t.Fatal(m, err)
+			}
+			s = next
+		}
+		seen := map[string]int{}
+		hall.compare(t, s, 0, seen)
+		if seen["a word of 15 letters"] != 1 || seen["placements"] == 0 {
+			t.Errorf("%v", seen)
+		}
+		// The whole run would have seventeen letters, under any validation.
+		if err := s.Check(s.Turn(), scrabblecards.Place(-8*step[0], -8*step[1], d, "SAURNETSRETIREES")); err == nil {
+			t.Error("cards/words: a word of sixteen letters is laid")
+		}
+	}
+}
+
+func fewerPositions(n int) int {
+	if slowRace || testing.Short() {
+		return max(1, n/20)
+	}
+	return n
+}
+
+// compare compares the placements of all players of a position, and the decisions of
+// the one on turn.
+func (h *slowHall) compare(t *testing.T, s scrabblecards.State, i int, seen map[string]int) {
+	t.Helper()
+	g, c := h.games[s.Rules()], cellsOf(s)
+	for p := range s.Players() {
+		if p != s.Turn() && i%4 > 0 {
+			continue
+		}
+		v := s.View(p)
+		moves := v.AppendPlacements(nil)
+		want := g.placements(c, v.Hand().String(), h.words)
+		if p == s.Turn() {
+			h.note(g, s, c, want, seen)
+			if own := s.AppendPlacements(nil); !slices.Equal(own, moves) {
+				t.Fatalf("%s\nplacements %v of the State, %v of the View", tell(s), own, moves)
+			}
+		}
+		met := map[string]bool{}
+		for j, m := range moves {
+			k := c.canonical(m)
+			one, ok := want[k]
+			switch {
+			case !ok:
+				t.Fatalf("%s\n%s by %s: the slow search does not find it", tell(s), m, p)
+			case met[k]:
+				t.Fatalf("%s\n%s by %s comes twice", tell(s), m, p)
+			case v.Score(m) != one.points, s.Score(m) != one.points:
+				t.Fatalf("%s\n%s scores %d and %d, slowly %d", tell(s), m, s.Score(m), v.Score(m), one.points)
+			}
+			met[k] = true
+			if j%16 == 0 {
+				g.compareWords(t, s, c, m)
+			}
+			if j > 0 && !ordered(moves[j-1], m) {
+				t.Fatalf("%s\n%s comes before %s", tell(s), moves[j-1], m)
+			}
+		}
+		for k := range want {
+			if !met[k] {
+				t.Fatalf("%s\n%s by %s is missing, with %d of %d", tell(s), k, p, len(want)-len(met), len(want))
+			}
+		}
+		if p == s.Turn() {
+			g.compareDecisions(t, s, c, moves, want)
+		}
+	}
+}
+
+// ordered reports whether a may come before b: row by row, then column by column.
+func ordered(a, b scrabblecards.Move) bool {
+	line := func(m scrabblecards.Move) int {
+		if m.Direction() == scrabblecards.Across {
+			return m.Row()
+		}
+		return 1000 + m.Column()
+	}
+	return line(a) <= line(b)
+}
+
+// compareDecisions compares all that the player on turn can decide on: each placement,
+// followed by the same with bonus cards, the exchanges, and the pass.
+func (g *slowGame) compareDecisions(t testing.TB, s scrabblecards.State, c slowCells, placements []scrabblecards.Move, want map[string]slowPlacement) {
+	t.Helper()
+	moves := s.AppendMoves(nil, s.Turn())
+	if own := s.View(s.Turn()).AppendMoves(nil); !slices.Equal(own, moves) {
+		t.Fatalf("%s\nthe State has %d decisions, the View %d", tell(s), len(moves), len(own))
+	}
+	i := 0
+	for _, m := range placements {
+		if i == len(moves) || moves[i] != m {
+			t.Fatalf("%s\n%s is not at %d of the decisions", tell(s), m, i)
+		}
+		left := map[string]int{}
+		for k, points := range want[c.canonical(m)].bonus {
+			left[k] = points
+		}
+		for i++; len(left) > 0; i++ {
+			if i == len(moves) {
+				t.Fatalf("%s\nno decision has %v", tell(s), left)
+			}
+			k := c.canonical(moves[i])
+			points, ok := left[k]
+			if !ok || s.Score(moves[i]) != points {
+				t.Fatalf("%s\nafter %s there is %s of %d points, slowly of %d, %t, among %v", tell(s), m, moves[i], s.Score(moves[i]), points, ok, left)
+			}
+			if delete(left, k); i%8 == 0 {
+				g.compareWords(t, s, c, moves[i])
+			}
+		}
+	}
+	var others []string
+	for _, m := range moves[i:] {
+		others = append(others, m.String())
+	}
+	var slowly []string
+	for _, aside := range asides(inOrder(s.Hand(s.Turn()).String())) {
+		if s.DeckLen() >= g.Exchange && len(aside) <= s.DeckLen() {
+			slowly = append(slowly, "-"+aside)
+		}
+	}
+	if slowly = append(slowly, "-"); !slices.Equal(others, slowly) {
+		t.Fatalf("%s\nother decisions: %v\nslowly: %v", tell(s), others, slowly)
+	}
+}
+
+// compareWords compares the words of a placement that fits.
+func (g *slowGame) compareWords(t testing.TB, s scrabblecards.State, c slowCells, m scrabblecards.Move) {
+	t.Helper()
+	sameWords(t, s, m, s.AppendWords(nil, m), g.runsMade(c, m))
+}
+
+func sameWords(t testing.TB, s scrabblecards.State, m scrabblecards.Move, got []scrabblecards.Word, want []slowRun) {
+	t.Helper()
+	same := len(got) == len(want)
+	for i := 0; same && i < len(want); i++ {
+		w := want[i]
+		same = got[i] == scrabblecards.Word{Text: w.text, Row: w.at[0], Column: w.at[1], Dir: w.direction, Points: w.points}
+	}
+	if !same {
+		t.Fatalf("%s\n%s makes %+v, slowly %+v", tell(s), m, got, want)
+	}
+}
+
+// note counts what a position is an example of.
+func (h *slowHall) note(g *slowGame, s scrabblecards.State, c slowCells, found map[string]slowPlacement, seen map[string]int) {
+	hand := s.Hand(s.Turn())
+	bonus := hand.Doubles+hand.Triples > 0
+	cases := map[string]bool{
+		"an empty table": len(c) == 0, "a bonus card in hand": bonus, "a bonus card and an empty table": bonus && len(c) == 0,
+		"a short hand": hand.Len() < g.Hand, "no placement": len(found) == 0, "more than 1000 placements": len(found) > 1000,
+	}
+	for at, letter := range c {
+		cases["a joker on the table"] = cases["a joker on the table"] || letter >= 'a'
+		for other := range c {
+			if at[0]-other[0] > 9 || at[1]-other[1] > 9 {
+				cases["a wide table"] = true
+			}
+		}
+	}
+	for _, w := range c.wordsOn() {
+		cases["a wrong word on the table"] = cases["a wrong word on the table"] || !g.good(w.text)
+		cases["a word of 15 letters"] = cases["a word of 15 letters"] || len(w.text) == 15
+		cases["a word of more than 10 letters"] = cases["a word of more than 10 letters"] || len(w.text) > 10
+	}
+	for _, p := range found {
+		if len(p.laid) == 1 && len(g.runsOf(c, p.laid, scrabblecards.Across, 1, nil)) == 2 {
+			cases["a single letter of two words"] = true
+		}
+	}
+	for what, is := range cases {
+		if is {
+			seen[what]++
+		}
+	}
+	seen["placements"] += len(found)
+}
+
+// cellsOf is the table of a State, looked at square by square where it says that there
+// are letters.
+func cellsOf(s scrabblecards.State) slowCells {
+	c := slowCells{}
+	for l := range s.Letters() {
+		c[square{l.Row, l.Column}] = s.Letter(l.Row, l.Column)
+	}
+	return c
+}
+
+// tell draws a position for whoever reads a failure.
+func tell(s scrabblecards.State) string {
+	var b strings.Builder
+	top, left := 0, 0
+	for l := range s.Letters() {
+		if b.Len() == 0 {
+			top, left = l.Row, l.Column
+			fmt.Fprintf(&b, "from row %d:\n", l.Row)
+		}
+		left = min(left, l.Column)
+	}
+	for i, row := range drawn(s) {
+		fmt.Fprintf(&b, "%4d,%d %s\n", top+i, left, row)
+	}
+	fmt.Fprintf(&b, "%s on turn, %s;", s.Turn(), s.Phase())
+	for p := range s.Players() {
+		fmt.Fprintf(&b, " %s: %s %d,", p, s.Hand(p), s.Scores()[p])
+	}
+	fmt.Fprintf(&b, " deck %d; last %s %s", s.DeckLen(), s.Last().Player, s.Last().Move)
+	return b.String()
+}
+
+// random is one of a list.
+func random[T any](rng *rand.Rand, list []T) T { return list[rng.IntN(len(list))] }
+
+// somePart is n of the cards, or all.
+func somePart(rng *rand.Rand, cards string, n int) string {
+	b := []byte(cards)
+	n = min(n, len(b))
+	for i := range n {
+		j := i + rng.IntN(len(b)-i)
+		b[i], b[j] = b[j], b[i]
+	}
+	return string(b[:n])
+}
+
+// cardOrder is the order of cards in a hand.
+const cardOrder = "ABCDEFGHIJKLMNOPQRSTUVWXYZ?23"
+
+// inOrder is cards in their order.
+func inOrder(cards string) string {
+	b := []byte(cards)
+	slices.SortFunc(b, func(x, y byte) int { return strings.IndexByte(cardOrder, x) - strings.IndexByte(cardOrder, y) })
+	return string(b)
+}
+
+// asides is every part of a hand that is in order, in the order of its cards.
+func asides(hand string) (list []string) {
+	for i := range hand {
+		if i > 0 && hand[i] == hand[i-1] {
+			continue
+		}
+		list = append(list, hand[i:i+1])
+		for _, more := range asides(hand[i+1:]) {
+			list = append(list, hand[i:i+1]+more)
+		}
+	}
+	return list
+}
