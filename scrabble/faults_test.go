@@ -86,15 +86,15 @@ func (s *told) refusals() {
 
 	s.refusal(drawing, "A -", "the tiles that are due come first", "il faut d'abord piocher les jetons dus")
 	s.refusal(playing, "A +A", "no tile is due", "il n'y a pas de jeton à piocher")
-	s.refusal(drawing, "A +AA", "tiles due: 3, and not 2", "jetons à piocher : 3, et non 2")
+	s.refusal(drawing, "A +AA", "tiles due: 3, and not 2", "jetons à piocher : 3, et non 2")
 	s.refusal(drawing, "A +3", "the tiles that come are not named", "les jetons tirés ne sont pas indiqués")
 	s.refusal(drawing, "A +KAK", "the bag does not hold AKK", "le sac ne contient pas AKK")
 
 	s.refusal(low.begin(t), "A -M+A", "an exchange needs 7 tiles in the bag, which holds 6", "pour échanger, il faut 7 jetons dans le sac, qui en contient 6")
-	s.refusal(playing, "A -8", "tiles that can be exchanged: 1 to 7, and not 8", "jetons que l'on peut échanger : de 1 à 7, et non 8")
+	s.refusal(playing, "A -8", "tiles that can be exchanged: 1 to 7, and not 8", "jetons que l'on peut échanger : de 1 à 7, et non 8")
 	s.refusal(few, "A -MOT", "the bag has only 2 tiles to draw", "le sac n'a que 2 jetons à piocher")
 	s.refusal(playing, "A -2", "the tiles that are set aside are not named", "les jetons mis de côté ne sont pas indiqués")
-	s.refusal(playing, "A -MO+A", "tiles to draw: 2, and not 1", "jetons à piocher : 2, et non 1")
+	s.refusal(playing, "A -MO+A", "tiles to draw: 2, and not 1", "jetons à piocher : 2, et non 1")
 	s.refusal(playing, "A -MO+MO", "the bag does not hold MO, and the tiles set aside are not in it yet", "le sac ne contient pas MO, et les jetons mis de côté n'y sont pas encore")
 	s.refusal(playing, "A -X", "the player does not have these tiles", "le joueur n'a pas ces jetons")
 
@@ -113,7 +113,7 @@ func (s *told) refusals() {
 	s.refusal(drawing, "A ?", "the others contest a move, not its author", "un coup est contesté par les autres, et non par son auteur")
 	s.refusal(drawing, "B ?!", "a contest says how it went where the game was played with another dictionary, and only there",
 		"une contestation dit son issue quand la partie s'est jouée avec un autre dictionnaire, et seulement alors")
-	s.refusal(drawing, "B ?2", "words to contest: 1 to 1", "mots à contester : de 1 à 1")
+	s.refusal(drawing, "B ?2", "words to contest: 1 to 1", "mots à contester : de 1 à 1")
 	s.refusal(played(t, void, "A 8H MOT"), "B ?", "in this game bad words cannot be laid, and there are no contests",
 		"dans cette partie, on ne peut pas poser de mauvais mot, et on ne conteste pas")
 	s.refusal(playing, "A .", "there is nothing to let go", "il n'y a rien à laisser passer")
@@ -122,7 +122,7 @@ func (s *told) refusals() {
 	for range 255 {
 		late = played(t, late, "A ~")
 	}
-	s.refusal(late, "A ~", "minutes over time that count: at most 255", "minutes de dépassement qui comptent : au plus 255")
+	s.refusal(late, "A ~", "minutes over time that count: at most 255", "minutes de dépassement qui comptent : au plus 255")
 
 	// No refusal tells what lies on a rack, and Complete refuses in the same words.
 	_, err := playing.Complete(rand.New(rand.NewPCG(1, 2)), scrabble.A, scrabble.Exchange("X"))
@@ -149,26 +149,26 @@ func (s *told) moves() {
 		"":                      "il est vide",
 		strings.Repeat("A", 99): "il est plus long que tout coup",
 		"+a":                    "une pioche est un + et jusqu'à 8 lettres de A à Z, ou ? pour un joker, ou leur nombre",
-		"-a":                    "un échange est un - et jusqu'à 8 lettres de A à Z, ou ? pour un joker, ou leur nombre ; puis un + et celles tirées",
-		"?MOT":                  "une contestation est un ?, ou un ? et les numéros des mots, comme ?1,3",
+		"-a":                    "un échange est un - et jusqu'à 8 lettres de A à Z, ou ? pour un joker, ou leur nombre ; puis un + et celles tirées",
+		"?MOT":                  "une contestation est un ?, ou un ? et les numéros des mots, comme ?1,3",
 		"MOT":                   "un placement est une case et un mot, comme 8H MOT à l'horizontale ou H8 MOT à la verticale",
-		"8H MO?":                "un mot se fait de lettres de A à Z, en minuscules pour les jokers, et de points pour les lettres déjà posées, sur le plateau et avec au plus 8 lettres posées ; lexicon.Normalize ôte les accents",
+		"8H MO?":                "un mot se fait de lettres de A à Z, en minuscules pour les jokers, et de points pour les lettres déjà posées, sur le plateau et avec au plus 8 lettres posées ; lexicon.Normalize ôte les accents",
 	} {
 		_, err := scrabble.ParseMove(text)
 		var e *scrabble.SyntaxError
 		if !errors.As(err, &e) {
 			s.t.Fatalf("%.40q: %v", text, err)
 		}
-		s.fault(err, `le coup "`+e.Text+`" : `+fr)
+		s.fault(err, `le coup "`+e.Text+`" : `+fr)
 		byHand := &scrabble.SyntaxError{Text: e.Text, Reason: e.Reason}
-		if byHand.Error() != err.Error() || byHand.Detail(language.French) != `le coup "`+e.Text+`" : `+e.Reason {
+		if byHand.Error() != err.Error() || byHand.Detail(language.French) != `le coup "`+e.Text+`" : `+e.Reason {
 			s.t.Errorf("made by hand: %v", byHand)
 		}
 	}
 	_, err := scrabble.Move{}.MarshalText()
 	s.fault(err, "le coup ne peut pas être noté")
 	_, _, err = scrabble.ParseSquare("8P")
-	s.fault(err, `"8P" n'est pas une case : 8H à l'horizontale ou H8 à la verticale`)
+	s.fault(err, `"8P" n'est pas une case : 8H à l'horizontale ou H8 à la verticale`)
 }
 
 func (s *told) options() {
@@ -178,11 +178,11 @@ func (s *told) options() {
 	s.fault(classes.Validate(), "Excluded a des catégories inconnues (bits 0x40000000)")
 	classes.Excluded = lexicon.AllClasses
 	s.fault(classes.Validate(), "Excluded ne laisse aucune catégorie de mots")
-	s.fault(scrabble.Options{}.Validate(), "les Options zéro ne sont pas un jeu ; partez de Classique ou English")
+	s.fault(scrabble.Options{}.Validate(), "les Options zéro ne sont pas un jeu ; partez de Classique ou English")
 	odd := scrabble.Classique()
 	odd.Rounds, odd.Tiles, odd.Validation, odd.Challenge = 0, bag.MustParse("ABC"), scrabble.OnContest, scrabble.Void
 	odd.Board[3], odd.Idle = 99, 99
-	for l, fr := range map[*lexicon.Lexicon]string{nil: "il n'y a pas de lexique ; celui par défaut est french.Lexicon()", {}: "le lexique n'a pas de mots"} {
+	for l, fr := range map[*lexicon.Lexicon]string{nil: "il n'y a pas de lexique ; celui par défaut est french.Lexicon()", {}: "le lexique n'a pas de mots"} {
 		_, err := scrabble.Compile(odd, l)
 		s.fault(err, strings.Join([]string{
 			"Rounds est 0, et doit être de 1 à 100",

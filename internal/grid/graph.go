@@ -185,3 +185,29 @@ func (g *Graph) fits(before, after []uint8) (set uint32) {
 	}
 	return set
 }
+
+// A Node is where a search is in a Graph: behind the letters that it has read, from a
+// square to the left and then, after a turn, to the right.
+type Node uint32
+
+// Root is the Node before all letters.
+func (g *Graph) Root() Node { return Node(g.root) }
+
+// Letters is the letters that can come next.
+func (g *Graph) Letters(n Node) uint32 { return g.rows[n] &^ separator }
+
+// Next is the Node behind one of these letters, and whether a word ends there: that of
+// the letters read so far, when the square beyond them is free.
+func (g *Graph) Next(n Node, letter uint8) (next Node, word bool) {
+	arc := g.next(uint32(n), 1<<letter)
+	return Node(arc & arcMask), arc&accepts != 0
+}
+
+// Turn is the Node from which the letters to the right of the first one come; 0, which
+// has no letters, where there are none.
+func (g *Graph) Turn(n Node) Node {
+	if g.rows[n]&separator == 0 {
+		return 0
+	}
+	return Node(g.rows[n+1] & arcMask)
+}
