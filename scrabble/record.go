@@ -15,7 +15,7 @@ import (
 //	#character-encoding UTF-8
 //	#player1 alice Alice Martin
 //	#player2 bruno Bruno
-//	>alice: AEINRT? 8H RETINAs +66 66
+//	>alice: AEINRT? 8H RETINAs +64 64
 //	>bruno: EEIKMNT J5 TEN.E +7 7
 //	>bruno: EEIKMNT -- -7 0
 //
@@ -89,7 +89,7 @@ type RecordError = record.Error
 
 // NewRecord is the record of a game by r that begins now, between players of these
 // names. A nick is the name with _ for each space; players without a name are A, B,
-// C and D.
+// C and D. The tiles are named where they are those of a preset.
 //
 // It has no Lexicon: programs want a name that they know, and lexicons do not know
 // theirs.

@@ -15,12 +15,18 @@ import (
 //		s = next
 //	}
 //
+// It judges nothing, and two states that do not follow on each other make a record that
+// does not replay.
+//
 // A placement, an exchange or a pass is an event, with the rack as far as before
 // knows it; a contest is one where it takes a move back or changes points, and so is
 // a flag; a turn lost by a contest is a pass when its time has come. At the end the
 // racks that are left are counted. Draws leave no event, nor does a resignation. Until
 // the end the racks of all players stand in Closing.
 func (r *Record) Append(before, after State) {
+	if after.rules == nil {
+		return
+	}
 	add := func(p Player, e RecordEvent) {
 		e.Player, e.HasTotal = p, true
 		r.Events = append(r.Events, e)

@@ -499,6 +499,15 @@ func TestRecordByHand(t *testing.T) {
 		}
 		_ = rec.String()
 	}
+	rec := scrabble.NewRecord(rules, "", "Zoé L")
+	rec.Append(scrabble.State{}, scrabble.State{})
+	if len(rec.Events) > 0 || rec.Name(scrabble.A) != "A" || rec.Name(scrabble.B) != "Zoé L" || rec.Players[1] != "Zoé_L" {
+		t.Errorf("it is\n%s", rec)
+	}
+	rec.Names = nil
+	if got := rec.Name(scrabble.B); got != "Zoé_L" {
+		t.Errorf("the player is %s", got)
+	}
 	n := 0
 	for s, err := range (scrabble.Record{}).Replay(french.Lexicon()) {
 		if n++; err == nil || s != (scrabble.State{}) {

@@ -18,7 +18,7 @@
 //
 //	#player1 alice Alice
 //	#player2 bruno Bruno
-//	>alice: AEINRT? 8F TRAINEs +66 66
+//	>alice: AEINRT? 8F TRAINEs +62 62
 //
 // A legal game is told turn by turn, with its draws, words, Jarnacs, contests and
 // fallen flags, down to the count and the verdict. At the first illegal move it
