@@ -1,0 +1,176 @@
+package scrabblecards_test
+
+import (
+	"maps"
+
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/scrabblecards"
+)
+
+// The slow referee rules on the card game by the letter of the rulebook. It shares
+// nothing with the package but the names of things: the table is a map of squares,
+// hands and the deck are strings, and of the lexicon it asks only whether a word is
+// in it and what it is read as.
+//
+// How words lie and count is in slow_score_test.go, what stays on the table in
+// slow_leave_test.go, what a player may do in slow_rule_test.go, contests and ends in
+// slow_contest_test.go, and the search for placements in slow_moves_test.go.
+
+// A slowGame is options as the slow referee has them.
+type slowGame struct {
+	scrabblecards.Options
+	values map[byte]int
+	words  *lexicon.Lexicon
+	asked  map[string]bool // what good was asked, and its answers
+}
+
+// newSlowGame is the game of o with these values, which o gets.
+func newSlowGame(o scrabblecards.Options, values map[byte]int, words *lexicon.Lexicon) *slowGame {
+	o.Values = valuesOf(values)
+	return &slowGame{o, values, words, map[string]bool{}}
+}
+
+// A slowTable is a position, as it lies before the slow referee.
+type slowTable struct {
+	cells slowCells
+	deck  string
+	hand  [6]string
+	score [6]int
+
+	turn   scrabblecards.Player
+	phase  scrabblecards.Phase
+	dealt  int // players who have drawn their first hand
+	passes int // in a row
+
+	open *openMove // to be contested
+	last lastMove
+
+	end      rulebook.Clause
+	left     [6]int
+	resigned bool
+	loser    scrabblecards.Player
+}
+
+// An openMove is a placement that may still be contested.
+type openMove struct {
+	author scrabblecards.Player
+	move   scrabblecards.Move
+	before slowCells
+	cards  string // what it took from the hand
+	words  []slowRun
+	points int
+	passes int // before it
+}
+
+// A lastMove is what a placement left of the words on the table.
+type lastMove struct{ off, stayed []slowRun }
+
+func (g *slowGame) start(first scrabblecards.Player) *slowTable {
+	return &slowTable{cells: slowCells{}, deck: g.Deck.String(), turn: first, phase: scrabblecards.Drawing}
+}
+
+// copy is another slowTable. The cells are shared, since nobody changes them.
+func (t *slowTable) copy() *slowTable {
+	c := *t
+	c.last = lastMove{}
+	return &c
+}
+
+// due is what the player on turn has to draw.
+func (g *slowGame) due(t *slowTable) int {
+	if t.phase != scrabblecards.Drawing {
+		return 0
+	}
+	return min(g.Hand-len(t.hand[t.turn]), len(t.deck))
+}
+
+func (g *slowGame) next(p scrabblecards.Player) scrabblecards.Player {
+	return scrabblecards.Player((int(p) + 1) % g.Players)
+}
+
+// play makes the legal move m of p.
+func (g *slowGame) play(t *slowTable, p scrabblecards.Player, m scrabblecards.Move) *slowTable {
+	t = t.copy()
+	switch m.Kind() {
+	case scrabblecards.KindDraw:
+		g.draw(t, p, m)
+	case scrabblecards.KindPlace:
+		g.place(t, p, m)
+	case scrabblecards.KindExchange:
+		t.open, t.passes = nil, 0
+		g.exchange(t, p, m)
+		g.endTurn(t, p)
+	case scrabblecards.KindPass:
+		t.open = nil
+		t.passes++
+		g.endTurn(t, p)
+	case scrabblecards.KindLetGo:
+		g.finish(t, rulebook.CardsEnd, t.open.author)
+	case scrabblecards.KindContest:
+		g.contest(t, p)
+	case scrabblecards.KindResign:
+		t.resigned, t.loser = true, p
+		g.finish(t, rulebook.CardsWinner, p)
+	}
+	return t
+}
+
+func (g *slowGame) draw(t *slowTable, p scrabblecards.Player, m scrabblecards.Move) {
+	t.deck, _ = takeCards(t.deck, m.Drawn())
+	t.hand[p] += m.Drawn()
+	t.open = nil
+	if t.dealt == g.Players {
+		g.endTurn(t, p)
+		return
+	}
+	t.dealt++
+	t.turn = g.next(p)
+	if t.dealt == g.Players {
+		t.phase = scrabblecards.Playing
+	}
+}
+
+func (g *slowGame) place(t *slowTable, p scrabblecards.Player, m scrabblecards.Move) {
+	laid := t.cells.laidBy(m)
+	words := g.runsMade(t.cells, m)
+	cards := cardsOf(laid, m)
+	t.open = &openMove{p, m, t.cells, cards, words, g.score(laid, words), t.passes}
+	t.hand[p], _ = takeCards(t.hand[p], cards)
+	t.cells, t.last = g.leave(t.cells, laid)
+	t.score[p] += t.open.points
+	t.passes = 0
+	switch {
+	case len(t.deck) > 0:
+		t.phase = scrabblecards.Drawing
+	case len(t.hand[p]) > 0:
+		g.endTurn(t, p)
+	case g.Validation == scrabblecards.Strict:
+		g.finish(t, rulebook.CardsEnd, p)
+	default:
+		t.phase, t.turn = scrabblecards.Answer, g.next(p)
+	}
+}
+
+// exchange draws before the old cards go back.
+func (g *slowGame) exchange(t *slowTable, p scrabblecards.Player, m scrabblecards.Move) {
+	t.hand[p], _ = takeCards(t.hand[p], m.Aside())
+	t.deck, _ = takeCards(t.deck, m.Drawn())
+	t.hand[p] += m.Drawn()
+	t.deck += m.Aside()
+}
+
+// endTurn ends the turn of p.
+func (g *slowGame) endTurn(t *slowTable, p scrabblecards.Player) {
+	t.turn, t.phase = g.next(p), scrabblecards.Playing
+	g.checkPasses(t)
+}
+
+// with is the cells with the laid letters on them too.
+func (c slowCells) with(laid []laidCard) slowCells {
+	after := maps.Clone(c)
+	for _, l := range laid {
+		after[l.at] = l.letter
+	}
+	return after
+}
