@@ -45,7 +45,11 @@ func printMeasure(w io.Writer, m measure, r result) {
 	if m.target > 0 {
 		target = fmt.Sprintf("≤ %.2f", m.target)
 	}
-	fmt.Fprintf(w, "| %s | %s | %s | %.2f | %s |\n", m.name, short(r.ours), short(r.theirs), r.ratio(), target)
+	digits := 2
+	if r.ratio() < 0.1 {
+		digits = 3
+	}
+	fmt.Fprintf(w, "| %s | %s | %s | %.*f | %s |\n", m.name, short(r.ours), short(r.theirs), digits, r.ratio(), target)
 }
 
 // short is a duration with three digits or so.
