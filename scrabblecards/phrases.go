@@ -86,6 +86,12 @@ const (
 	notDeck     = "it is official, or all the cards, A to Z, ? for a joker, 2 and 3 for bonus cards"
 	notValues   = "it is official, or 26 numbers from 0 to 255 with commas between"
 	notClass    = "%q is no class of words"
+
+	notAsNamed    = "the game is for %d players, and the names are of %d"
+	tossNotOne    = "in a round of the toss a player draws one letter"
+	tossWonBy     = "%s has won the toss, and not %s, who begins"
+	optionUnnamed = "the options have values without a name"
+	textNotMove   = "the text %q is not the move %q"
 )
 
 // faultf is an error of this package that says a phrase.
@@ -169,4 +175,10 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	notDeck:     "c'est official, ou toutes les cartes, de A à Z, ? pour un joker, 2 et 3 pour les cartes Prime",
 	notValues:   "c'est official, ou 26 nombres de 0 à 255 séparés par des virgules",
 	notClass:    "%q n'est pas une catégorie de mots",
+
+	notAsNamed:    "la partie se joue à %d, et les noms sont ceux de %d joueurs",
+	tossNotOne:    "à chaque manche du tirage au sort, un joueur tire une lettre",
+	tossWonBy:     "%s a gagné le tirage au sort, et non %s, qui commence",
+	optionUnnamed: "les options ont des valeurs sans nom",
+	textNotMove:   "le texte %q n'est pas le coup %q",
 })
