@@ -85,6 +85,12 @@ func NewGraph(k kwg.Graph) *Graph {
 	return g
 }
 
+// LeavesOut reports whether a word is one of those that [Graph.Without] has left out.
+// A walk from Node to Node finds them all the same.
+func (g *Graph) LeavesOut(letters []uint8) bool {
+	return g.banned != nil && g.banned[string(letters)]
+}
+
 // Size is the memory that g takes, in bytes.
 func (g *Graph) Size() int { return 4 * cap(g.rows) }
 

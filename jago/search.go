@@ -1,0 +1,306 @@
+package jago
+
+import (
+	"math/bits"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/grid"
+)
+
+// A search finds the placements and thefts of one player, line by line, with the
+// GADDAG of the words (see package grid). It is not [grid.Search], since letters may be
+// replaced here: a square with a letter can keep it, or take one of the letters in swap.
+//
+// A placement starts at the first square of its line that it shares with what lies on
+// the board: one with a letter, or one that a letter of another line touches. Squares
+// before that are empty and touch nothing.
+type search struct {
+	s     *State
+	by    Player
+	graph *grid.Graph
+	count [27]uint8 // the letters left, of the rack and beside the board
+	have  uint32
+
+	dir    Direction
+	number int
+	letter [Size + 2]uint8  // of the line, from 1 on, 0 before and behind it
+	fits   [Size + 2]uint32 // what can be laid on a square, or take the place of its letter
+	joins  [Size + 2]bool   // the square shares something with what lies on the board
+	swaps  int              // how many letters a placement in the line may replace at most
+
+	start, min int
+	word       [Size + 2]uint8
+	swapped    int
+	laid       int
+
+	dst []Move
+}
+
+// appendPlacements appends what by can lay, and steal, so that every run is a word
+// afterwards. Letters come from the rack first.
+func (s *State) appendPlacements(dst []Move, by Player) []Move {
+	h := search{s: s, by: by, graph: s.rules.graph, dst: dst}
+	for _, b := range []bag.Bag{s.racks[by], s.beside} {
+		letters, _ := b.Counts()
+		for i, n := range letters {
+			if n > 0 {
+				h.count[i+1] += n
+				h.have |= 1 << (i + 1)
+			}
+		}
+	}
+	if h.have == 0 {
+		return dst
+	}
+	_, broken := s.firstBad(s.rules)
+	from := len(dst)
+	for d := Across; d <= Down; d++ {
+		for number := range Size {
+			h.set(d, number)
+			h.line()
+		}
+	}
+	dst = h.dst
+	if broken { // an earlier word of the turn has left a run that is none
+		dst = append(dst[:from], s.mending(dst[from:], by)...)
+	}
+	return dst
+}
+
+// mending is those placements after which every run is a word.
+func (s *State) mending(all []Move, by Player) []Move {
+	n := 0
+	for _, m := range all {
+		l := s.position.lay(s.rules, by, &m)
+		after := s.position
+		after.apply(by, &m, &l)
+		if _, bad := after.firstBad(s.rules); !bad {
+			all[n] = m
+			n++
+		}
+	}
+	return all[:n]
+}
+
+// set lays out a row or a column.
+func (h *search) set(d Direction, number int) {
+	p := &h.s.position
+	h.dir, h.number, h.swaps = d, number, 1
+	q := number * (d ^ 1).step()
+	empty := p.shown == [2]uint8{}
+	for i := 1; i <= Size; i, q = i+1, q+d.step() {
+		h.letter[i] = p.letters[q]
+		h.fits[i], h.joins[i] = p.across(h.graph, q, d)
+		if p.letters[q] == 0 {
+			h.joins[i] = h.joins[i] || empty && q == int(Centre)
+			continue
+		}
+		h.joins[i] = true
+		if !h.mayReplace(q) {
+			h.fits[i] = 0
+		}
+		if _, in := p.owner(q, d); in {
+			h.swaps = max(h.swaps, mostReplaced(p.run(q, d).n))
+		}
+	}
+}
+
+// mayReplace reports whether a letter is in words of the opponent's alone, and in one at
+// least.
+func (h *search) mayReplace(q int) bool {
+	in := 0
+	for d := Across; d <= Down; d++ {
+		switch owner, ok := h.s.owner(q, d); {
+		case ok && owner == h.by:
+			return false
+		case ok:
+			in++
+		}
+	}
+	return in > 0
+}
+
+// across is the letters that the run across a word in direction d admits on a square,
+// and whether there is one.
+func (p *position) across(g *grid.Graph, q int, d Direction) (fits uint32, crossed bool) {
+	other := d ^ 1
+	step := other.step()
+	_, place := other.line(q)
+	var before, after [Size]uint8
+	nb, na := 0, 0
+	for at := place - 1; at >= 0 && p.letters[q-(nb+1)*step] != 0; at-- {
+		before[nb] = p.letters[q-(nb+1)*step]
+		nb++
+	}
+	for at := place + 1; at < Size && p.letters[q+(na+1)*step] != 0; at++ {
+		after[na] = p.letters[q+(na+1)*step]
+		na++
+	}
+	if nb+na == 0 {
+		return grid.All, false
+	}
+	return g.Fits(before[:nb], after[:na]), true
+}
+
+// line searches each start of the line.
+func (h *search) line() {
+	free := 1 // the first square that can be covered without an earlier start
+	for i := 1; i <= Size; i++ {
+		if !h.joins[i] && (h.letter[i+1] != 0 || h.letter[i-1] != 0) {
+			h.joins[i] = false
+		}
+		if h.letter[i] == 0 && !h.joins[i] {
+			if h.letter[i-1] != 0 {
+				free = i + 1 // beside a letter, which would be covered too
+			}
+			continue
+		}
+		if h.letter[i-1] == 0 {
+			h.start, h.min = i, free
+			h.left(i, h.graph.Root(), h.have)
+		}
+		free = i + 1
+	}
+}
+
+// left lays or keeps what stands on the square i, and goes on to the left.
+func (h *search) left(i int, node grid.Node, have uint32) {
+	letters := h.graph.Letters(node)
+	if c := h.letter[i]; c != 0 { // the start alone
+		if letters>>c&1 != 0 {
+			h.word[i] = c
+			h.afterLeft(i, node, c, have)
+		}
+		if h.swapped < h.swaps {
+			for m := letters & have & h.fits[i] &^ (1 << c); m != 0; m &= m - 1 {
+				h.swapped++
+				h.take(i, node, uint8(bits.TrailingZeros32(m)), have, (*search).afterLeft)
+				h.swapped--
+			}
+		}
+		return
+	}
+	for m := letters & have & h.fits[i]; m != 0; m &= m - 1 {
+		h.take(i, node, uint8(bits.TrailingZeros32(m)), have, (*search).afterLeft)
+	}
+}
+
+// take lays a letter on the square i.
+func (h *search) take(i int, node grid.Node, letter uint8, have uint32, then func(h *search, i int, node grid.Node, letter uint8, have uint32)) {
+	h.word[i] = letter
+	h.laid++
+	if h.count[letter]--; h.count[letter] == 0 {
+		have &^= 1 << letter
+	}
+	then(h, i, node, letter, have)
+	h.count[letter]++
+	h.laid--
+}
+
+func (h *search) afterLeft(i int, node grid.Node, letter uint8, have uint32) {
+	next, word := h.graph.Next(node, letter)
+	if word && h.laid > 0 && h.letter[h.start+1] == 0 {
+		h.record(i, h.start)
+	}
+	if next == 0 {
+		return
+	}
+	if i > h.min && h.letter[i-1] == 0 {
+		h.left(i-1, next, have)
+	}
+	if turn := h.graph.Turn(next); turn != 0 && h.start < Size {
+		h.right(i, h.start+1, turn, have)
+	}
+}
+
+// right lays or keeps what stands on the square i, of a word that begins at first, and
+// goes on to the right.
+func (h *search) right(first, i int, node grid.Node, have uint32) {
+	letters := h.graph.Letters(node)
+	c := h.letter[i]
+	if c != 0 && letters>>c&1 != 0 {
+		h.word[i] = c
+		h.afterRight(first, i, node, c, have)
+	}
+	if c != 0 && h.swapped == h.swaps {
+		return
+	}
+	m := letters & have & h.fits[i]
+	if c != 0 {
+		m &^= 1 << c
+		h.swapped++
+	}
+	for ; m != 0; m &= m - 1 {
+		letter := uint8(bits.TrailingZeros32(m))
+		h.word[i] = letter
+		h.laid++
+		left := have
+		if h.count[letter]--; h.count[letter] == 0 {
+			left &^= 1 << letter
+		}
+		h.afterRight(first, i, node, letter, left)
+		h.count[letter]++
+		h.laid--
+	}
+	if c != 0 {
+		h.swapped--
+	}
+}
+
+func (h *search) afterRight(first, i int, node grid.Node, letter uint8, have uint32) {
+	next, word := h.graph.Next(node, letter)
+	if word && h.laid > 0 && h.letter[i+1] == 0 {
+		h.record(first, i)
+	}
+	if next != 0 && i < Size {
+		h.right(first, i+1, next, have)
+	}
+}
+
+// record appends the word from first to last, if its thefts are allowed. A word of one
+// letter more that the line across makes too stands among those across.
+func (h *search) record(first, last int) {
+	m := Move{kind: KindLay, dir: h.dir, n: uint8(last - first + 1)}
+	m.at = Square(h.number*(h.dir^1).step() + (first-1)*h.dir.step())
+	copy(m.codes[:Size], h.word[first:last+1])
+	if h.graph.LeavesOut(h.word[first : last+1]) {
+		return
+	}
+	if h.laid == 1 && h.dir == Down {
+		for i := first; i <= last; i++ {
+			if h.word[i] != h.letter[i] {
+				q := h.number + (i-1)*Size
+				if h.s.touches(q, Across) {
+					return
+				}
+			}
+		}
+	}
+	if h.swapped > 0 {
+		l := h.s.position.lay(h.s.rules, h.by, &m)
+		if l.lone || l.refused() != nil {
+			return
+		}
+	}
+	h.fromBeside(&m, first, last)
+	h.dst = append(h.dst, m)
+}
+
+// fromBeside names the letters that the rack lacks.
+func (h *search) fromBeside(m *Move, first, last int) {
+	if h.s.beside.Len() == 0 {
+		return
+	}
+	var needs [27]int
+	for i := first; i <= last; i++ {
+		if h.word[i] != h.letter[i] {
+			needs[h.word[i]]++
+		}
+	}
+	for letter := 1; letter < len(needs); letter++ {
+		for range needs[letter] - h.s.racks[h.by].Count('A'+byte(letter)-1) {
+			m.codes[Size+m.more] = uint8(letter)
+			m.more++
+		}
+	}
+}
