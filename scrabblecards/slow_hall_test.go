@@ -1,6 +1,7 @@
 package scrabblecards_test
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -226,9 +227,9 @@ func widePlacement(rng *rand.Rand, s scrabblecards.State) (wide scrabblecards.Mo
 // likely.
 func anyPlacement(rng *rand.Rand, s scrabblecards.State, most int) (scrabblecards.Move, bool) {
 	c := cellsOf(s)
-	hand := s.Hand(s.Turn()).Letters.String()
+	near, hand := c.inOrder(), s.Hand(s.Turn()).Letters.String()
 	for range 60 {
-		m := anyLaid(rng, c, somePart(rng, hand, most-rng.IntN(min(5, most))))
+		m := anyLaid(rng, c, near, somePart(rng, hand, most-rng.IntN(min(5, most))))
 		if m.Kind() == scrabblecards.KindPlace && s.Check(s.Turn(), m) == nil {
 			return m, true
 		}
@@ -238,15 +239,11 @@ func anyPlacement(rng *rand.Rand, s scrabblecards.State, most int) (scrabblecard
 
 // anyLaid lays letters somewhere near those that lie there, in their order, and writes
 // the whole word.
-func anyLaid(rng *rand.Rand, c slowCells, letters string) scrabblecards.Move {
+func anyLaid(rng *rand.Rand, c slowCells, near []square, letters string) scrabblecards.Move {
 	at, d := square{0, 0}, scrabblecards.Direction(rng.IntN(2))
 	step := stepOf(d)
-	if len(c) > 0 {
-		all := make([]square, 0, len(c))
-		for _, w := range c.wordsOn() {
-			all = append(all, w.squares()...)
-		}
-		at = random(rng, all)
+	if len(near) > 0 {
+		at = random(rng, near)
 		at[rng.IntN(2)] += rng.IntN(3) - 1
 		at = at.plus(step, -rng.IntN(4))
 	}
@@ -263,4 +260,13 @@ func anyLaid(rng *rand.Rand, c slowCells, letters string) scrabblecards.Move {
 	}
 	w := c.run(laid, laid[0].at, d)
 	return scrabblecards.Place(w.at[0], w.at[1], d, w.text)
+}
+
+// inOrder is the squares with letters, row by row.
+func (c slowCells) inOrder() (list []square) {
+	for at := range c {
+		list = append(list, at)
+	}
+	slices.SortFunc(list, func(a, b square) int { return cmp.Or(a[0]-b[0], a[1]-b[1]) })
+	return list
 }

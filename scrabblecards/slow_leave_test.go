@@ -12,14 +12,13 @@ import (
 
 // wordsOn is every word on the table, row by row, those across before those down.
 func (c slowCells) wordsOn() (words []slowRun) {
-	for at := range c {
+	for _, at := range c.inOrder() {
 		for _, d := range []scrabblecards.Direction{scrabblecards.Across, scrabblecards.Down} {
-			if w := c.run(nil, at, d); w.at == at && len(w.text) > 1 {
-				words = append(words, w)
+			if c[at.plus(stepOf(d), -1)] == 0 && c[at.plus(stepOf(d), 1)] != 0 {
+				words = append(words, c.run(nil, at, d))
 			}
 		}
 	}
-	slices.SortFunc(words, compareRuns)
 	return words
 }
 
@@ -69,6 +68,7 @@ func (g *slowGame) leave(c slowCells, laid []laidCard) (slowCells, lastMove) {
 			waiting = append(waiting, w)
 		}
 	}
+	var last lastMove
 	for {
 		for _, w := range staying {
 			keep(w)
@@ -86,8 +86,8 @@ func (g *slowGame) leave(c slowCells, laid []laidCard) (slowCells, lastMove) {
 		if waiting = still; len(staying) == 0 {
 			break
 		}
+		last.rounds++
 	}
-	var last lastMove
 	for _, w := range others {
 		if len(stretches(remains, w)) == 1 && stretches(remains, w)[0] == w.text {
 			last.stayed = append(last.stayed, w)

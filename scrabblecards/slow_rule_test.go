@@ -88,8 +88,10 @@ func (g *slowGame) tableFaults(t *slowTable, m scrabblecards.Move) slowClauses {
 	if m.Word() == "" {
 		return faults
 	}
-	bonus, on := m.Bonus()
-	if bonus != scrabblecards.NoBonus {
+	if faults == nil && tooLong(g.runsMade(t.cells, m)) {
+		faults = append(faults, rulebook.CardsWords)
+	}
+	if bonus, on := m.Bonus(); bonus != scrabblecards.NoBonus {
 		if len(t.cells) == 0 {
 			faults = append(faults, rulebook.CardsFirst)
 		}
@@ -99,9 +101,6 @@ func (g *slowGame) tableFaults(t *slowTable, m scrabblecards.Move) slowClauses {
 	}
 	if _, missing := takeCards(t.hand[t.turn], cardsOf(t.cells.laidBy(m), m)); missing != "" {
 		faults = append(faults, rulebook.CardsDeal)
-	}
-	if t.cells.misfits(m) == nil && tooLong(g.runsMade(t.cells, m)) {
-		faults = append(faults, rulebook.CardsWords)
 	}
 	return faults
 }
@@ -124,7 +123,10 @@ func (c slowCells) misfits(m scrabblecards.Move) (faults slowClauses) {
 	}
 	at, step := squareOf(m), stepOf(m.Direction())
 	if len(c) == 0 {
-		if at != (square{0, 0}) || len(word) < 2 {
+		if len(word) < 2 {
+			return slowClauses{rulebook.CardsFirst, rulebook.CardsPlace}
+		}
+		if at != (square{0, 0}) {
 			return slowClauses{rulebook.CardsFirst}
 		}
 		return nil

@@ -285,7 +285,7 @@ func random[T any](rng *rand.Rand, list []T) T { return list[rng.IntN(len(list))
 // somePart is n of the cards, or all.
 func somePart(rng *rand.Rand, cards string, n int) string {
 	b := []byte(cards)
-	n = min(n, len(b))
+	n = max(0, min(n, len(b)))
 	for i := range n {
 		j := i + rng.IntN(len(b)-i)
 		b[i], b[j] = b[j], b[i]
@@ -298,8 +298,16 @@ const cardOrder = "ABCDEFGHIJKLMNOPQRSTUVWXYZ?23"
 
 // inOrder is cards in their order.
 func inOrder(cards string) string {
-	b := []byte(cards)
-	slices.SortFunc(b, func(x, y byte) int { return strings.IndexByte(cardOrder, x) - strings.IndexByte(cardOrder, y) })
+	var count [128]int
+	for i := range len(cards) {
+		count[cards[i]]++
+	}
+	b := make([]byte, 0, len(cards))
+	for _, card := range []byte(cardOrder) {
+		for range count[card] {
+			b = append(b, card)
+		}
+	}
 	return string(b)
 }
 

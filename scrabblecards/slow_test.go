@@ -64,7 +64,10 @@ type openMove struct {
 }
 
 // A lastMove is what a placement left of the words on the table.
-type lastMove struct{ off, stayed []slowRun }
+type lastMove struct {
+	off, stayed []slowRun
+	rounds      int // of words that stay: those used first, then those that would leave a fragment
+}
 
 func (g *slowGame) start(first scrabblecards.Player) *slowTable {
 	return &slowTable{cells: slowCells{}, deck: g.Deck.String(), turn: first, phase: scrabblecards.Drawing}

@@ -1,0 +1,80 @@
+package scrabblecards_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/jeudelettres/lettres/scrabblecards"
+)
+
+// The table has no edges (cards/place): words can go as far from where the game began
+// as there are letters.
+
+// farther is the placement that goes on from the farthest letter in a direction, to
+// the right and down or, backwards, to the left and up.
+func (d *duo) farther(dir scrabblecards.Direction, back bool) scrabblecards.Move {
+	c, step, letters := d.table.cells, stepOf(dir), strings.ReplaceAll(d.letters(), "?", "e")
+	sign := 1
+	if back {
+		sign = -1
+	}
+	if len(c) == 0 {
+		return scrabblecards.Place(0, 0, dir, letters)
+	}
+	far := slices.MaxFunc(c.inOrder(), func(a, b square) int {
+		return sign * (a[0]*step[0] + a[1]*step[1] - b[0]*step[0] - b[1]*step[1])
+	})
+	n := min(15-len(c.run(nil, far, dir).text), len(letters))
+	var laid []laidCard
+	for i := range n {
+		laid = append(laid, laidCard{far.plus(step, sign*(i+1)), letters[i]})
+	}
+	along := dir
+	if n == 0 { // a word down from the end of the one across, or the other way
+		along = across(dir)
+		laid = []laidCard{{far.plus(stepOf(along), 1), letters[0]}}
+	}
+	w := c.run(laid, laid[0].at, along)
+	return scrabblecards.Place(w.at[0], w.at[1], along, w.text)
+}
+
+func TestFarOut(t *testing.T) {
+	words := slowSample(t, 600)
+	hall := newSlowHall(t, words, 4)
+	for i := range 4 {
+		dir, back := scrabblecards.Direction(i%2), i > 1
+		t.Run(fmt.Sprintf("%s, back %t", dir, back), func(t *testing.T) {
+			o := scrabblecards.Official()
+			o.Validation, o.Hand = scrabblecards.OnContest, 8
+			o.Deck.Doubles, o.Deck.Triples = 0, 0
+			d := newDuo(t, rand.New(rand.NewPCG(uint64(i), 101)), newSlowGame(o, cardValues, words), hall.words, map[string]int{})
+			hall.games[d.rules] = d.slowGame
+			d.start(scrabblecards.A)
+			most := 0
+			for d.table.phase != scrabblecards.Over {
+				p, m := d.decide(mood{})
+				if d.table.phase == scrabblecards.Playing {
+					m = d.farther(dir, back)
+				}
+				if !d.judge(t, p, m) {
+					t.Fatalf("%s\n%s is refused", d, m)
+				}
+				d.play(t, p, m)
+				was := most
+				for at := range d.table.cells {
+					most = max(most, at[0], -at[0], at[1], -at[1])
+				}
+				if d.table.phase == scrabblecards.Playing && most > 75 && was != most {
+					hall.compare(t, d.state, 0, d.seen)
+				}
+				d.hostilities(t, 4)
+			}
+			if most < 80 || most > 101 {
+				t.Errorf("the farthest letter was %d squares from the first", most)
+			}
+		})
+	}
+}

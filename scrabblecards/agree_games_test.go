@@ -1,0 +1,163 @@
+package scrabblecards_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/scrabblecards"
+)
+
+var slowValidations = []scrabblecards.Validation{scrabblecards.Strict, scrabblecards.OnContest}
+
+// Over random games the package and the slow referee see the same positions, the same
+// refusals by the same clauses, the same contests and the same end.
+func TestSlowRefereeAgrees(t *testing.T) {
+	words := slowSample(t, 1200)
+	list := slowWords(slices.Collect(words.Words()))
+	all := map[string]int{}
+	for i := range 6 {
+		name, percent := fmt.Sprintf("%d players", i+2), 16
+		if i == 5 {
+			name, percent = "odd options", 20
+		}
+		t.Run(name, func(t *testing.T) {
+			begun := time.Now()
+			rng := rand.New(rand.NewPCG(uint64(i), 17))
+			seen := map[string]int{}
+			var duos []*duo
+			for n := range fewerGames(*games * percent / 100) {
+				if i == 5 {
+					if n%5 == 0 {
+						g := newSlowGame(scrabblecards.Official(), cardValues, words)
+						duos = []*duo{newDuo(t, rng, oddGame(rng, g), list, seen)}
+					}
+					duos[0].game(t, 4)
+					continue
+				}
+				for j := len(duos); j < len(slowValidations); j++ {
+					o := scrabblecards.Official()
+					o.Players, o.Validation = 2+i, slowValidations[j]
+					duos = append(duos, newDuo(t, rng, newSlowGame(o, cardValues, words), list, seen))
+				}
+				duos[min(rng.IntN(3), 1)].game(t, 3)
+			}
+			t.Logf("%v in %v", seen, time.Since(begun).Round(time.Second/10))
+			for k, n := range seen {
+				all[k] += n
+			}
+		})
+	}
+	if t.Failed() || fewerGames(1000) < 1000 || *games < 1000 {
+		return
+	}
+	for _, what := range slowComesUp() {
+		if all[what] == 0 {
+			t.Errorf("in all those games there was never %q", what)
+		}
+	}
+}
+
+// slowComesUp is what random games must come to, or they test less than they seem to.
+func slowComesUp() (list []string) {
+	for _, end := range []rulebook.Clause{rulebook.CardsEnd, rulebook.CardsEndBlocked, rulebook.CardsWinner} {
+		list = append(list, "end "+string(end))
+	}
+	for _, c := range []rulebook.Clause{
+		rulebook.CardsPlayers, rulebook.CardsDeal, rulebook.CardsRefill, rulebook.CardsDeck, rulebook.CardsPlace,
+		rulebook.CardsFirst, rulebook.CardsWords, rulebook.CardsExchange, rulebook.CardsContest, rulebook.CardsContestLast,
+		rulebook.CardsBonusLetter, rulebook.CardsEnd, rulebook.CardsEndBlocked, rulebook.CardsWinner,
+	} {
+		list = append(list, "refused by "+string(c))
+	}
+	for _, phase := range []string{"drawing", "playing", "answer"} {
+		list = append(list, "a contest upheld, "+phase, "a contest denied, "+phase)
+	}
+	return append(list, "all cards of a hand", "all but the bonus card of a hand", "a draw", "decisions compared",
+		"a word written across and one down, with a bonus card", "the first word comes back", "words taken off come back",
+		"a bonus card comes back", "a word stays for a fragment", "a word stays for a fragment of a fragment",
+		"a good fragment", "a word taken off", "a word stayed", "out after let go", "out after place", "out after contest",
+		"draw", "place", "exchange", "pass", "let go", "resign")
+}
+
+// oddGame is the game with options that nobody plays.
+func oddGame(rng *rand.Rand, g *slowGame) *slowGame {
+	o := g.Options
+	o.Players = 2 + rng.IntN(5)
+	o.Hand = 1 + rng.IntN(8)
+	o.Bonus = rng.IntN(99)
+	o.Exchange = 1 + rng.IntN(12)
+	o.Penalty = rng.IntN(30)
+	o.DoubleHeld, o.TripleHeld = rng.IntN(40), rng.IntN(40)
+	o.Validation = random(rng, slowValidations)
+	o.Deck.Letters, _ = o.Deck.Letters.Draw(rng, max(o.Players*o.Hand, 12)+rng.IntN(50))
+	o.Deck.Doubles, o.Deck.Triples = uint8(rng.IntN(20)), uint8(rng.IntN(20))
+	if rng.IntN(3) == 0 {
+		o.Deck = o.Deck.Plus(scrabblecards.MustParseCards(strings.Repeat("?", 4)))
+	}
+	values := map[byte]int{}
+	for letter := byte('A'); letter <= 'Z'; letter++ {
+		values[letter] = rng.IntN(12)
+	}
+	odd := newSlowGame(o, values, g.words)
+	odd.asked = g.asked
+	return odd
+}
+
+// note counts what a move that is about to be made is an example of.
+func (d *duo) note(p scrabblecards.Player, m scrabblecards.Move) {
+	tb := d.table
+	what := m.Kind().String()
+	switch m.Kind() {
+	case scrabblecards.KindContest:
+		what = "a contest denied"
+		if open := tb.open; len(d.bad(open.words)) > 0 {
+			what = "a contest upheld"
+			d.seen["the first word comes back"] += count(len(open.before) == 0)
+			after := open.before.with(open.before.laidBy(open.move))
+			d.seen["words taken off come back"] += count(len(after) > len(tb.cells))
+			d.seen["a bonus card comes back"] += count(strings.ContainsAny(open.cards, "23"))
+		}
+		what += ", " + tb.phase.String()
+	case scrabblecards.KindPlace:
+		d.notePlacement(m)
+	}
+	d.seen[what]++
+}
+
+func (d *duo) notePlacement(m scrabblecards.Move) {
+	c := d.table.cells
+	laid, words := c.laidBy(m), d.runsMade(c, m)
+	b, _ := m.Bonus()
+	d.seen["all cards of a hand"] += count(len(laid) == d.Hand)
+	d.seen["all but the bonus card of a hand"] += count(len(laid) == d.Hand-1 && b != scrabblecards.NoBonus)
+	d.seen["a word written across and one down, with a bonus card"] += count(len(laid) == 1 && len(words) == 2 && b != scrabblecards.NoBonus)
+	after, last := d.leave(c, laid)
+	d.seen["a word taken off"] += count(len(last.off) > 0)
+	d.seen["a word stayed"] += count(len(last.stayed) > 0)
+	for _, w := range last.off {
+		for _, s := range stretches(after, w) {
+			d.seen["a good fragment"] += count(len(s) > 1)
+		}
+	}
+	if len(after) > d.seen["most letters on a table"] {
+		d.seen["most letters on a table"] = len(after)
+	}
+	switch rounds := last.rounds; {
+	case rounds > 1:
+		d.seen["a word stays for a fragment of a fragment"]++
+	case rounds > 0:
+		d.seen["a word stays for a fragment"]++
+	}
+}
+
+func count(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}
