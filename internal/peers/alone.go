@@ -82,7 +82,7 @@ func gamesPerSecond(rules *scrabble.Rules, seed uint64, long time.Duration) floa
 		rng := rand.New(rand.NewPCG(seed, uint64(i)))
 		playGreedy(rules, rng, func(scrabble.State) {})
 	}}
-	shortest := unmeasured(200)
+	shortest := unmeasured(50)
 	for start := time.Now(); time.Since(start) < long; {
 		game.time(shortest)
 	}
