@@ -102,6 +102,8 @@ func (s *State) checkPlace(m *Move) *rulebook.Violation {
 	switch s.misfit(m) {
 	case noWord:
 		return refuse(m, rulebook.CardsPlace, twoLetters)
+	case firstShort:
+		return refuse(m, rulebook.CardsFirst, twoLetters)
 	case notOrigin:
 		return refuse(m, rulebook.CardsFirst, firstAtOrigin)
 	case noBonus:

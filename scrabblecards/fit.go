@@ -8,24 +8,28 @@ type misfit uint8
 const (
 	fitsWell  misfit = iota
 	noWord           // it is no placement, or has no word of two letters or more
+	firstShort       // the same of the first word
 	notOrigin        // the first word does not begin at (0,0)
 	noBonus          // no bonus card goes with the first word
 	badBonus         // the bonus card is none, or on no letter of the word
 	onLetter         // another letter lies on one of its squares
 	notWhole         // a letter lies right before or behind it
 	nothing          // it lays no letter
-	tooMany          // it lays more letters than a hand has
+	tooMany          // it lays more letters than a hand has, or than the game
 	notJoined        // it touches nothing
 	tooLong          // it makes a run longer than any word
 )
 
 // misfit finds the first reason, in the order of the list.
 func (s *open) misfit(m *Move) misfit {
-	if s.rules == nil || m.kind != KindPlace || m.n < 2 {
-		return noWord
-	}
 	t, first := &s.table, s.table.n == 0
 	switch {
+	case s.rules == nil || m.kind != KindPlace:
+		return noWord
+	case m.n < 2 && first:
+		return firstShort
+	case m.n < 2:
+		return noWord
 	case first && (m.row != 0 || m.col != 0):
 		return notOrigin
 	case first && m.bonus != NoBonus:
@@ -53,7 +57,7 @@ func (s *open) misfit(m *Move) misfit {
 		return notWhole
 	case laid == 0:
 		return nothing
-	case laid > s.rules.options.Hand:
+	case laid > s.rules.options.Hand || laid+int(t.n) > maxLetters:
 		return tooMany
 	case !first && !joined:
 		return notJoined
