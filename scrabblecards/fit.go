@@ -6,18 +6,18 @@ import "github.com/jeudelettres/lettres/internal/grid"
 type misfit uint8
 
 const (
-	fitsWell  misfit = iota
-	noWord           // it is no placement, or has no word of two letters or more
-	firstShort       // the same of the first word
-	notOrigin        // the first word does not begin at (0,0)
-	noBonus          // no bonus card goes with the first word
-	badBonus         // the bonus card is none, or on no letter of the word
-	onLetter         // another letter lies on one of its squares
-	notWhole         // a letter lies right before or behind it
-	nothing          // it lays no letter
-	tooMany          // it lays more letters than a hand has, or than the game
-	notJoined        // it touches nothing
-	tooLong          // it makes a run longer than any word
+	fitsWell   misfit = iota
+	noWord            // it is no placement, or has no word of two letters or more
+	firstShort        // the same of the first word
+	notOrigin         // the first word does not begin at (0,0)
+	noBonus           // no bonus card goes with the first word
+	badBonus          // the bonus card is none, or on no letter of the word
+	onLetter          // another letter lies on one of its squares
+	notWhole          // a letter lies right before or behind it
+	nothing           // it lays no letter
+	tooMany           // it lays more letters than a hand has, or than the game
+	notJoined         // it touches nothing
+	tooLong           // it makes a run longer than any word
 )
 
 // misfit finds the first reason, in the order of the list.
