@@ -3,6 +3,7 @@ package grid
 import (
 	"iter"
 	"math/bits"
+	"slices"
 
 	"github.com/jeudelettres/lettres/internal/kwg"
 )
@@ -81,6 +82,7 @@ func NewGraph(k kwg.Graph) *Graph {
 		}
 	}
 	g.root = place(k.GADDAG())
+	g.rows = slices.Clone(g.rows) // without the room that was kept for more
 	g.anagrams = g.newAnagrams()
 	return g
 }
@@ -92,7 +94,7 @@ func (g *Graph) LeavesOut(letters []uint8) bool {
 }
 
 // Size is the memory that g takes, in bytes.
-func (g *Graph) Size() int { return 4 * cap(g.rows) }
+func (g *Graph) Size() int { return 4*cap(g.rows) + len(g.anagrams)*8 }
 
 // arcOf is where the arc of a tile stands, which the mask of the row has.
 func arcOf(row, mask, tile uint32) uint32 {

@@ -2,7 +2,6 @@ package grid
 
 import (
 	"bytes"
-	"strings"
 	"sync"
 
 	"github.com/jeudelettres/lettres/internal/kwg"
@@ -26,14 +25,9 @@ func Of(l *lexicon.Lexicon) (*Graph, error) {
 	return NewGraph(k), nil
 }
 
-// french is decoded once, as the French lexicon is.
-var french = sync.OnceValue(func() *Graph {
-	k, err := kwg.Read(strings.NewReader(gaddag.KWG()))
-	if err != nil {
-		panic("grid: the embedded word graph is damaged: " + err.Error())
-	}
-	return NewGraph(k)
-})
+// french is decoded once, as the French lexicon is. The tests of its package read it
+// with all checks.
+var french = sync.OnceValue(func() *Graph { return NewGraph(kwg.Trusted(gaddag.KWG())) })
 
 // Admitted is the Graph of the words of l that a class of c admits.
 func Admitted(l *lexicon.Lexicon, c lexicon.Classes) (*Graph, error) {

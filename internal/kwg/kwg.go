@@ -93,6 +93,17 @@ func Read(r io.Reader) (Graph, error) {
 	return g, nil
 }
 
+// Trusted is the Graph in data that Read has accepted once, such as a file that was
+// built with this module. It panics when bytes are missing, and checks nothing else.
+func Trusted(data string) Graph {
+	g := make(Graph, len(data)/4)
+	for i := range g {
+		b := data[4*i : 4*i+4]
+		g[i] = Node(uint32(b[0]) | uint32(b[1])<<8 | uint32(b[2])<<16 | uint32(b[3])<<24)
+	}
+	return g
+}
+
 // check finds whether g keeps its promises.
 func (g Graph) check() error {
 	for i, n := range g {
