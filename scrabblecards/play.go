@@ -18,6 +18,8 @@ func (s *State) apply(p Player, m Move) {
 		s.draw(p, cardsOf(m.drawnCodes()))
 		s.advance()
 	case KindPlace:
+		s.table.asItLies(&m)
+		s.last.move = m
 		s.place(p, &m)
 	case KindExchange:
 		aside := cardsOf(m.aside())

@@ -42,6 +42,16 @@ func (t *table) with(m *Move, w *words) (after table) {
 	return after
 }
 
+// asItLies writes the letters of a placement that lie there already as they do, whatever
+// their case in it: so the same placement leads to the same State.
+func (t *table) asItLies(m *Move) {
+	for i := range m.codes[:m.n] {
+		if code := t.at(m.dir.step(int(m.row), int(m.col), i)); code != 0 {
+			m.codes[i] = code
+		}
+	}
+}
+
 func (w *words) add(one run) {
 	if one.n > 1 {
 		w.run[w.n] = one
