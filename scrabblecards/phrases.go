@@ -92,6 +92,51 @@ const (
 	tossWonBy     = "%s has won the toss, and not %s, who begins"
 	optionUnnamed = "the options have values without a name"
 	textNotMove   = "the text %q is not the move %q"
+
+	setupNobody       = "%s has something, and %d take part"
+	setupRange        = "%s of %s is %d, and must be from %d to %d"
+	setupPlayer       = "%s is no player: %d"
+	setupPhase        = "Phase is %d, and there is no such phase"
+	setupLetters      = "%s has %d letters, more than %d"
+	setupLetter       = "%q of %s at (%d,%d) is no letter: A to Z, and a to z for a joker"
+	setupFar          = "%s has a letter at (%d,%d), farther from (0,0) than the letters laid reach"
+	setupTwice        = "%s has two letters at (%d,%d)"
+	setupJoined       = "the letters of %s must be two or more, and joined to each other"
+	setupLong         = "%s has a run at (%d,%d) that is longer than any word"
+	setupHeld         = "%s holds %d cards, and a full hand has %d"
+	setupCards        = "the table, the hands and the deck have cards that the game does not have"
+	setupBefore       = "Table and Before have different letters at (%d,%d)"
+	setupStart        = "at the start those who have not drawn come next, from %s on, and the others hold full hands"
+	setupStartDeck    = "the deck has %d cards, which is not enough for those who have not drawn"
+	setupNoDraw       = "Phase is drawing, and %s has nothing to draw"
+	setupFull         = "with cards in the deck a hand has %d, unless its player is drawing"
+	setupOut          = "the deck is out and a player has no cards, which ends the game"
+	setupAnswerStrict = "where bad words cannot be laid, no move that goes out waits for an answer"
+	setupOneOut       = "when a player goes out the deck has no cards and one hand neither, and here the deck has %d, and hands without cards are %d"
+	setupAnswer       = "Phase is answer, and no move is in question"
+	setupPasses       = "Phase is %s, and Passes is %d, not 0"
+	setupBlocked      = "Passes is %d, which ends the game"
+	setupEndEarly     = "End is %q, and the game is not over"
+	setupEnd          = "no game ends by %q"
+	setupNotBlocked   = "Passes is %d, which does not end the game with %d cards in the deck"
+	setupResign       = "the last move of a game that was given up is to resign"
+	setupWindowClosed = "Window is not open, and has something in it"
+	setupWindowTable  = "the move in question, %s, does not lead from Before to Table"
+	setupWindowPhase  = "no move of %s can be in question now, in phase %s"
+	setupWindowBad    = "the move in question, %s, makes a bad word and could not be laid"
+	setupWindowPasses = "Window.Passes is %d, and does not go with Passes, which is %d"
+	setupLastNone     = "Last has no move, and something else"
+	setupLastContest  = "Last is no contest, and says how one went"
+	setupLastWindow   = "Last is %s, after which no move is in question"
+	setupLast         = "Last is %s, which cannot have been the last move"
+	stateTooLong      = "a text of %d bytes is longer than any state"
+	stateField        = "%q of a state: %s"
+	fieldShort        = "it lacks something"
+	fieldUnknown      = "there is no such field"
+	fieldPlayer       = "there is no player %q"
+	fieldNumbers      = "it has %d entries, and %d take part"
+	fieldTable        = "letters are written as in 0,-2:RACE/1,0:H, from row 0 and column -2 on"
+	notAsString       = "the state %q is not written as String writes it"
 )
 
 // faultf is an error of this package that says a phrase.
@@ -181,4 +226,49 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	tossWonBy:     "%s a gagné le tirage au sort, et non %s, qui commence",
 	optionUnnamed: "les options ont des valeurs sans nom",
 	textNotMove:   "le texte %q n'est pas le coup %q",
+
+	setupNobody:       "%s a quelque chose, et on joue à %d",
+	setupRange:        "%s de %s est %d, et doit être de %d à %d",
+	setupPlayer:       "%s n'est pas un joueur : %d",
+	setupPhase:        "Phase est %d, et cette phase n'existe pas",
+	setupLetters:      "%s a %d lettres, plus que %d",
+	setupLetter:       "%q de %s en (%d,%d) n'est pas une lettre : de A à Z, et de a à z pour un joker",
+	setupFar:          "%s a une lettre en (%d,%d), plus loin de (0,0) que ne vont les lettres posées",
+	setupTwice:        "%s a deux lettres en (%d,%d)",
+	setupJoined:       "les lettres de %s doivent être deux au moins, et jointes les unes aux autres",
+	setupLong:         "%s a en (%d,%d) une suite plus longue que tout mot",
+	setupHeld:         "%s a %d cartes, et une main pleine en a %d",
+	setupCards:        "la table, les mains et la pioche ont des cartes que le jeu n'a pas",
+	setupBefore:       "Table et Before ont des lettres différentes en (%d,%d)",
+	setupStart:        "au début, ceux qui n'ont pas pioché suivent, à partir de %s, et les autres ont une main pleine",
+	setupStartDeck:    "la pioche a %d cartes, ce qui ne suffit pas à ceux qui n'ont pas pioché",
+	setupNoDraw:       "Phase est drawing, et %s n'a rien à piocher",
+	setupFull:         "tant que la pioche n'est pas vide, une main a %d cartes, sauf celle du joueur qui pioche",
+	setupOut:          "la pioche est vide et un joueur n'a plus de cartes, ce qui finit la partie",
+	setupAnswerStrict: "quand on ne peut pas poser de mauvais mot, aucun dernier coup n'attend de réponse",
+	setupOneOut:       "quand un joueur a fini, la pioche n'a plus de cartes et une main non plus, et ici la pioche en a %d, et il y a %d mains sans cartes",
+	setupAnswer:       "Phase est answer, et aucun coup n'est en question",
+	setupPasses:       "Phase est %s, et Passes est %d, et non 0",
+	setupBlocked:      "Passes est %d, ce qui finit la partie",
+	setupEndEarly:     "End est %q, et la partie n'est pas finie",
+	setupEnd:          "aucune partie ne finit par %q",
+	setupNotBlocked:   "Passes est %d, ce qui ne finit pas la partie avec %d cartes dans la pioche",
+	setupResign:       "le dernier coup d'une partie abandonnée est l'abandon",
+	setupWindowClosed: "Window n'est pas ouverte, et contient quelque chose",
+	setupWindowTable:  "le coup en question, %s, ne mène pas de Before à Table",
+	setupWindowPhase:  "aucun coup de %s ne peut être en question à présent, dans la phase %s",
+	setupWindowBad:    "le coup en question, %s, fait un mauvais mot et ne pouvait pas être posé",
+	setupWindowPasses: "Window.Passes est %d, et ne va pas avec Passes, qui est %d",
+	setupLastNone:     "Last n'a pas de coup, et a autre chose",
+	setupLastContest:  "Last n'est pas une contestation, et en donne l'issue",
+	setupLastWindow:   "Last est %s, après quoi aucun coup n'est en question",
+	setupLast:         "Last est %s, ce qui ne peut pas être le dernier coup",
+	stateTooLong:      "un texte de %d octets est plus long que tout état",
+	stateField:        "%q d'un état : %s",
+	fieldShort:        "il y manque quelque chose",
+	fieldUnknown:      "ce champ n'existe pas",
+	fieldPlayer:       "il n'y a pas de joueur %q",
+	fieldNumbers:      "il a %d valeurs, et on joue à %d",
+	fieldTable:        "des lettres s'écrivent comme 0,-2:RACE/1,0:H, à partir de la ligne 0 et de la colonne -2",
+	notAsString:       "l'état %q n'est pas écrit comme String l'écrit",
 })

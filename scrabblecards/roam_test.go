@@ -21,6 +21,7 @@ var roamOptions = []string{
 	"official hand=8 bonus=0 penalty=0 double-held=7 triple-held=0 validation=contest deck=AAAEEEIIIOORSSTTLLNNUUSDR??22",
 	"official players=3 hand=3 validation=contest deck=AEIRSTLNOUASE",
 	"official hand=3 exchange=2 deck=EEASSR223",
+	"official exchange=255 validation=contest deck=" + strings.Repeat("AEIRSTLU", 6) + "?2",
 	"official players=5 hand=1 deck=" + strings.Repeat("AESR", 4) + "23",
 }
 
@@ -50,9 +51,10 @@ var roamRules = func() func(t testing.TB, options string) *scrabblecards.Rules {
 func attempt(rng *rand.Rand, s scrabblecards.State) (scrabblecards.Player, scrabblecards.Move) {
 	p := s.Turn()
 	n := s.Rules().Options().Players
-	switch rng.IntN(24) {
-	case 0, 1, 2:
+	if s.Last().Move.Kind() == scrabblecards.KindPlace && rng.IntN(4) == 0 {
 		return scrabblecards.Player(rng.IntN(n)), scrabblecards.Contest()
+	}
+	switch rng.IntN(24) {
 	case 3:
 		if rng.IntN(40) == 0 {
 			return scrabblecards.Player(rng.IntN(n)), scrabblecards.Resign()
@@ -70,7 +72,10 @@ func attempt(rng *rand.Rand, s scrabblecards.State) (scrabblecards.Player, scrab
 			m = other
 		}
 	}
-	if m.Kind() == scrabblecards.KindPlace && rng.IntN(3) == 0 {
+	if m.Kind() == scrabblecards.KindExchange && rng.IntN(2) == 0 {
+		m = scrabblecards.Pass()
+	}
+	if m.Kind() == scrabblecards.KindPlace && rng.IntN(2) == 0 {
 		m = misspell(rng, s, m)
 	}
 	if c, err := s.Complete(rng, p, m); err == nil {

@@ -1,0 +1,121 @@
+package scrabblecards_test
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+	"testing"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/scrabblecards"
+)
+
+// A spot is a position that a test begins with: A plays, unless another is on turn.
+// There are as many players as hands.
+type spot struct {
+	options string // after official and the number of players
+	table   string // its rows, from (0,0) down; a point where no letter lies
+	hands   string // with a space between
+	deck    string
+	turn    scrabblecards.Player
+	passes  int
+	scores  [6]int
+}
+
+func (s spot) state(t testing.TB) scrabblecards.State {
+	t.Helper()
+	hands := strings.Fields(s.hands)
+	p := scrabblecards.Setup{
+		Table: lettersOf(s.table), Deck: scrabblecards.MustParseCards(s.deck), Scores: s.scores,
+		Turn: s.turn, Phase: scrabblecards.Playing, Passes: s.passes,
+	}
+	for i, hand := range hands {
+		p.Hands[i] = scrabblecards.MustParseCards(hand)
+	}
+	state, err := roamRules(t, "official players="+strconv.Itoa(len(hands))+" "+s.options).FromSetup(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return state
+}
+
+// lettersOf is the letters of rows from (0,0) on, with spaces between.
+func lettersOf(rows string) (letters []scrabblecards.Letter) {
+	for row, text := range strings.Fields(rows) {
+		for column := range len(text) {
+			if text[column] != '.' {
+				letters = append(letters, scrabblecards.Letter{Row: row, Column: column, Letter: text[column]})
+			}
+		}
+	}
+	return letters
+}
+
+// goes makes moves written "A (0,0)>MOT", all of them legal.
+func goes(t testing.TB, s scrabblecards.State, moves ...string) scrabblecards.State {
+	t.Helper()
+	for _, text := range moves {
+		p, m := whose(t, text)
+		next, err := s.Play(p, m)
+		if err != nil {
+			t.Fatalf("%s: %v\nin %s", text, err, s)
+		}
+		s = next
+	}
+	return s
+}
+
+func whose(t testing.TB, text string) (scrabblecards.Player, scrabblecards.Move) {
+	t.Helper()
+	who, what, _ := strings.Cut(text, " ")
+	m, err := scrabblecards.ParseMove(what)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return scrabblecards.Player(who[0] - 'A'), m
+}
+
+// refused makes a move that is against the clause, says so, and leaves all as it was.
+func refused(t testing.TB, s scrabblecards.State, move string, clause rulebook.Clause, says string) *rulebook.Violation {
+	t.Helper()
+	p, m := whose(t, move)
+	next, err := s.Play(p, m)
+	var v *rulebook.Violation
+	if !errors.As(err, &v) {
+		t.Fatalf("%s: %v, want a refusal by %s\nin %s", move, err, clause, s)
+	}
+	if got := v.Detail(language.English); v.Clause != clause || got != says {
+		t.Errorf("%s: %s (%s), want %s (%s)", move, got, v.Clause, says, clause)
+	}
+	if v.Move != m.String() || v.Detail(language.French) == says {
+		t.Errorf("%s is refused as %q, in French %s", move, v.Move, v.Detail(language.French))
+	}
+	if next != s {
+		t.Fatalf("%s was refused and changed the state", move)
+	}
+	return v
+}
+
+// have compares what has a name.
+func have[T comparable](t testing.TB, what string, got, want T) {
+	t.Helper()
+	if got != want {
+		t.Errorf("%s: %v, want %v", what, got, want)
+	}
+}
+
+// lies compares the letters on the table with rows.
+func lies(t testing.TB, s scrabblecards.State, rows string) {
+	t.Helper()
+	have(t, "on the table", strings.Join(drawn(s), " "), rows)
+}
+
+// scored compares the scores, which are 0 for those who do not play.
+func scored(t testing.TB, s scrabblecards.State, want ...int) {
+	t.Helper()
+	var all [6]int
+	copy(all[:], want)
+	have(t, "the scores", s.Scores(), all)
+}
