@@ -4,6 +4,7 @@ import (
 	"io"
 	"iter"
 
+	"github.com/jeudelettres/lettres/examples/internal/board"
 	"github.com/jeudelettres/lettres/examples/internal/show"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
@@ -100,12 +101,12 @@ func (g *scrabbleGame) story(w io.Writer, o show.Options) story {
 	for p := range g.record.Players {
 		names = append(names, g.record.Name(scrabble.Player(p)))
 	}
-	return &scrabbleStory{show.NewTale(show.NewPage(w, o), g.state, names), g}
+	return &scrabbleStory{board.NewTale(show.NewPage(w, o), g.state, names), g}
 }
 
 // A scrabbleStory tells a scrabbleGame.
 type scrabbleStory struct {
-	page *show.Tale
+	page *board.Tale
 	game *scrabbleGame
 }
 

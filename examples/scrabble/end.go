@@ -6,37 +6,39 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/jeudelettres/lettres/examples/internal/show"
 )
 
 // verdict writes the count of the tiles left, who wins, and the clauses that say so.
-func (p *page) verdict(g *game, best turn) {
+func (p page) verdict(g *game, best turn) {
 	s := g.state
 	o, _ := s.Outcome()
-	p.heading(p.say(theCount))
+	p.heading(p.Say("The count"))
 	for player := range s.Players() {
 		left := p.say(nothingLeft)
 		if rack := s.Rack(player).String(); rack != "" {
 			left = p.say(leftOver, spaced(rack))
 		}
-		p.line("  ", p.paint(strong, pad(names[player], squareColumn)),
-			fmt.Sprintf(" %5d   %s %+5d", o.Scores[player]-o.Left[player], pad(left, 28), o.Left[player]),
-			p.paint(strong, fmt.Sprintf("%7d", o.Scores[player])))
+		p.Line("  ", p.Paint(show.Strong, show.Left(names[player], squareColumn)),
+			fmt.Sprintf(" %5d   %s %+5d", o.Scores[player]-o.Left[player], show.Left(left, 28), o.Left[player]),
+			p.Paint(show.Strong, fmt.Sprintf("%7d", o.Scores[player])))
 	}
-	p.line()
+	p.Line()
 	scores := slices.Clone(o.Scores[:g.state.Rules().Options().Players])
 	slices.SortStableFunc(scores, func(a, b int) int { return cmp.Compare(b, a) })
 	var texts []string
 	for _, n := range scores {
 		texts = append(texts, strconv.Itoa(n))
 	}
-	result := p.say(drawnGame)
+	result := p.Say("A drawn game")
 	if !o.Drawn {
-		result = p.say(wins, names[o.Winner])
+		result = p.Say("%s wins", names[o.Winner])
 	}
-	p.line("  ", p.paint(strong, result), ", ", strings.Join(texts, "–"))
+	p.Line("  ", p.Paint(show.Strong, result), ", ", strings.Join(texts, "–"))
 	if e := best.effect; e.Points > 0 {
-		p.line("  ", p.say(bestMove, names[e.Player], best.number, e.Words[0].String(), e.Points))
+		p.Line("  ", p.say(bestMove, names[e.Player], best.number, e.Words[0].String(), e.Points))
 	}
-	p.clause(p.say(theEnd), o.End)
-	p.clause(p.say(theVerdict), o.Verdict)
+	p.Clause(p.Say("The end"), o.End)
+	p.Clause(p.Say("The verdict"), o.Verdict)
 }

@@ -13,7 +13,6 @@ const (
 
 	classique    = "Scrabble classique"
 	seedNumber   = "seed %s"
-	seedNumbers  = "seeds %s to %s"
 	playsKeen    = "lays what counts most"
 	playsThrifty = "also weighs what stays on the rack"
 
@@ -43,29 +42,16 @@ const (
 	sheetExchange = "exch. %s"
 	sheetPass     = "pass"
 
-	theCount    = "The count"
 	leftOver    = "still has %s"
 	nothingLeft = "has no tile left"
-	wins        = "%s wins"
-	drawnGame   = "A drawn game"
 	bestMove    = "The highest move: %s, turn %d, %s, %d points"
-	theEnd      = "The end"
-	theVerdict  = "The verdict"
-	ruling      = "a ruling of this library, where the rules are silent or unclear"
 
-	oneGame        = "%d game"
-	manyGames      = "%d games"
-	won            = "won"
-	drawn          = "drawn"
-	pointsAGame    = "points a game"
 	pointsAMove    = "points a placement"
 	bonusesAGame   = "Scrabbles a game"
 	exchangesAGame = "exchanges a game"
 	turnsAGame     = "turns a game"
 	highest        = "highest placement"
 	highestWhere   = "%s, seed %s, turn %d"
-	endedBy        = "Ended by"
-	speed          = "%.1f s, %.0f games a second"
 
 	usage = `Bots play a whole game of Scrabble classique with French words.
 
@@ -97,7 +83,6 @@ var phrases = rulebook.NewPhrases(map[string]string{
 
 	classique:    "Scrabble classique",
 	seedNumber:   "graine %s",
-	seedNumbers:  "graines %s à %s",
 	playsKeen:    "joue le coup qui rapporte le plus",
 	playsThrifty: "pense aussi à ce qui reste sur le chevalet",
 
@@ -127,29 +112,16 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	sheetExchange: "échange %s",
 	sheetPass:     "passe",
 
-	theCount:    "Le décompte",
 	leftOver:    "garde %s",
 	nothingLeft: "n'a plus de jeton",
-	wins:        "%s gagne",
-	drawnGame:   "Partie nulle",
 	bestMove:    "Le meilleur coup : %s, coup %d, %s, %d points",
-	theEnd:      "La fin",
-	theVerdict:  "Le verdict",
-	ruling:      "décision de cette bibliothèque, là où la règle se tait ou n'est pas claire",
 
-	oneGame:        "%d partie",
-	manyGames:      "%d parties",
-	won:            "gagnées",
-	drawn:          "nulles",
-	pointsAGame:    "points par partie",
 	pointsAMove:    "points par mot posé",
 	bonusesAGame:   "scrabbles par partie",
 	exchangesAGame: "échanges par partie",
 	turnsAGame:     "coups par partie",
 	highest:        "meilleur coup",
 	highestWhere:   "%s, graine %s, coup %d",
-	endedBy:        "Finies par",
-	speed:          "%.1f s, %.0f parties par seconde",
 
 	usage: `Des robots jouent une partie entière de Scrabble classique, avec des mots
 français.

@@ -5,16 +5,18 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/jeudelettres/lettres/examples/internal/board"
+	"github.com/jeudelettres/lettres/examples/internal/show"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
 // sheet plays one game and writes its score sheet, a line a turn, and the last board.
-func sheet(p *page, rules *scrabble.Rules, c config) error {
+func sheet(p page, rules *scrabble.Rules, c config) error {
 	g := newGame(rules, newBots(c.players), c.seed)
 	p.title(g, c.seed)
 	p.toss(g)
-	p.line()
-	p.line(p.paint(faint, p.sheetLine("", p.say(sheetPlayer), p.say(rack), "", p.say(sheetWord), p.say(sheetPoints), p.say(sheetTotal))))
+	p.Line()
+	p.Line(p.Paint(show.Faint, p.sheetLine("", p.say(sheetPlayer), p.say(rack), "", p.say(sheetWord), p.say(sheetPoints), p.say(sheetTotal))))
 	var best, last turn
 	for t, err := range g.play() {
 		if err != nil {
@@ -23,16 +25,16 @@ func sheet(p *page, rules *scrabble.Rules, c config) error {
 		p.sheetTurn(t)
 		best, last = better(best, t), t
 	}
-	p.line()
+	p.Line()
 	p.board(g.state, last.effect.Move, nil)
-	p.line()
-	p.boards.BoardLegend()
+	p.Line()
+	board.Legend(p.Page)
 	p.verdict(g, best)
-	return p.flush()
+	return p.Flush()
 }
 
 // sheetTurn is a turn on the score sheet.
-func (p *page) sheetTurn(t turn) {
+func (p page) sheetTurn(t turn) {
 	e := t.effect
 	square, word := "", ""
 	switch e.Move.Kind() {
@@ -48,11 +50,11 @@ func (p *page) sheetTurn(t turn) {
 	line := p.sheetLine(strconv.Itoa(t.number), names[e.Player], t.rack(), square, word,
 		strconv.Itoa(e.Points), strconv.Itoa(t.scores()[e.Player]))
 	if t.full() {
-		line += "  " + p.paint(cheer, p.say(bonus))
+		line += "  " + p.Paint(cheer, p.say(bonus))
 	}
-	p.line(line)
+	p.Line(line)
 }
 
-func (p *page) sheetLine(number, player, rack, square, word, points, total string) string {
-	return fmt.Sprintf("  %2s  %s  %s  %s %s %6s %6s", number, pad(player, 6), pad(rack, 8), pad(square, 5), pad(word, 17), points, total)
+func (p page) sheetLine(number, player, rack, square, word, points, total string) string {
+	return fmt.Sprintf("  %2s  %s  %s  %s %s %6s %6s", number, show.Left(player, 6), show.Left(rack, 8), show.Left(square, 5), show.Left(word, 17), points, total)
 }

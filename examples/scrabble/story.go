@@ -6,18 +6,20 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/examples/internal/board"
+	"github.com/jeudelettres/lettres/examples/internal/show"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
 // story plays one game and tells it turn by turn.
-func story(p *page, rules *scrabble.Rules, c config) error {
+func story(p page, rules *scrabble.Rules, c config) error {
 	bots := newBots(c.players)
 	g := newGame(rules, bots, c.seed)
 	p.title(g, c.seed)
 	p.toss(g)
-	p.line()
-	p.boards.BoardLegend()
-	p.paragraph("", faint, p.say(squareLegend))
+	p.Line()
+	board.Legend(p.Page)
+	p.Paragraph("", show.Faint, p.say(squareLegend))
 	var best turn
 	for t, err := range g.play() {
 		if err != nil {
@@ -27,46 +29,46 @@ func story(p *page, rules *scrabble.Rules, c config) error {
 		best = better(best, t)
 	}
 	p.verdict(g, best)
-	return p.flush()
+	return p.Flush()
 }
 
 // title says what is played, with which seed, and how the players play.
-func (p *page) title(g *game, seed uint64) {
-	p.line(p.paint(strong, p.say(classique)), " · ", p.say(seedNumber, strconv.FormatUint(seed, 10)))
-	p.line()
+func (p page) title(g *game, seed uint64) {
+	p.Line(p.Paint(show.Strong, p.say(classique)), " · ", p.say(seedNumber, strconv.FormatUint(seed, 10)))
+	p.Line()
 	for i, b := range g.bots {
-		p.line("  ", p.paint(strong, names[i]), " ", p.say(b.says()))
+		p.Line("  ", p.Paint(show.Strong, names[i]), " ", p.say(b.says()))
 	}
 }
 
 // toss tells who begins, and why.
-func (p *page) toss(g *game) {
-	p.line()
-	p.line(p.say(theToss))
+func (p page) toss(g *game) {
+	p.Line()
+	p.Line(p.say(theToss))
 	for i, round := range g.rounds {
 		var drew []string
 		for player, letter := range round {
 			switch letter {
 			case 0: // not among those who draw once more
 			case bag.Joker:
-				drew = append(drew, names[player]+" "+p.paint(strong, p.say(joker)))
+				drew = append(drew, names[player]+" "+p.Paint(show.Strong, p.say(joker)))
 			default:
-				drew = append(drew, names[player]+" "+p.paint(strong, string(rune(letter))))
+				drew = append(drew, names[player]+" "+p.Paint(show.Strong, string(rune(letter))))
 			}
 		}
 		then := p.say(tossAgain)
 		if i == len(g.rounds)-1 {
-			then = p.paint(strong, p.say(begins, names[g.first]))
+			then = p.Paint(show.Strong, p.say(begins, names[g.first]))
 		}
-		p.line("  ", strings.Join(drew, ", "), " – ", then)
+		p.Line("  ", strings.Join(drew, ", "), " – ", then)
 	}
 }
 
 // turn tells a turn: with the board where it has changed.
-func (p *page) turn(t turn) {
+func (p page) turn(t turn) {
 	e := t.effect
 	p.heading(p.say(turnOf, t.number, names[e.Player]))
-	lines := []string{p.paint(faint, p.say(rack)+"  ") + p.paint(strong, spaced(t.rack())), ""}
+	lines := []string{p.Paint(show.Faint, p.say(rack)+"  ") + p.Paint(show.Strong, spaced(t.rack())), ""}
 	switch e.Move.Kind() {
 	case scrabble.KindPlace:
 		lines = append(lines, p.words(t)...)
@@ -76,12 +78,12 @@ func (p *page) turn(t turn) {
 		return
 	case scrabble.KindExchange:
 		text := p.say(exchanges, p.tiles(e.Move.Count()), spaced(e.Move.Aside()))
-		lines = append(lines, text+p.paint(faint, p.inBag(t.after.BagLen())))
+		lines = append(lines, text+p.Paint(show.Faint, p.inBag(t.after.BagLen())))
 	case scrabble.KindPass:
 		lines = append(lines, p.say(passes))
 	}
 	for _, l := range append(append(lines, ""), p.scores(t)...) {
-		p.line("  ", l)
+		p.Line("  ", l)
 	}
 }
 
@@ -95,16 +97,16 @@ const (
 var arrows = [...]string{scrabble.Across: "→", scrabble.Down: "↓"}
 
 // words is the words that a placement makes, each with what it counts, and the sum.
-func (p *page) words(t turn) (lines []string) {
-	row := func(square, what string, st style, points int) {
-		lines = append(lines, fmt.Sprintf("%s%s%s", p.paint(faint, pad(square, squareColumn)), p.paint(st, pad(what, wordColumn)),
-			p.paint(st, fmt.Sprintf("%*d", pointsColumn, points))))
+func (p page) words(t turn) (lines []string) {
+	row := func(square, what string, st show.Style, points int) {
+		lines = append(lines, fmt.Sprintf("%s%s%s", p.Paint(show.Faint, show.Left(square, squareColumn)), p.Paint(st, show.Left(what, wordColumn)),
+			p.Paint(st, fmt.Sprintf("%*d", pointsColumn, points))))
 	}
 	for i, w := range t.effect.Words {
 		square, _, _ := strings.Cut(w.String(), " ")
-		st := plain
+		st := show.Plain
 		if i == 0 {
-			st = strong
+			st = show.Strong
 		}
 		row(square+" "+arrows[w.Dir], w.Text, st, w.Points)
 	}
@@ -112,24 +114,24 @@ func (p *page) words(t turn) (lines []string) {
 		row("", p.say(bonus), cheer, t.before.Rules().Options().Bonus)
 	}
 	if len(lines) > 1 {
-		lines = append(lines, strings.Repeat(" ", squareColumn+wordColumn)+p.paint(faint, strings.Repeat("─", pointsColumn)))
-		row("", "", strong, t.effect.Points)
+		lines = append(lines, strings.Repeat(" ", squareColumn+wordColumn)+p.Paint(show.Faint, strings.Repeat("─", pointsColumn)))
+		row("", "", show.Strong, t.effect.Points)
 	}
 	return lines
 }
 
 // drew is what was drawn after a placement.
-func (p *page) drew(t turn) string {
+func (p page) drew(t turn) string {
 	if t.drawn > 0 {
-		return p.say(draws, p.tiles(t.drawn)) + p.paint(faint, p.inBag(t.after.BagLen()))
+		return p.say(draws, p.tiles(t.drawn)) + p.Paint(show.Faint, p.inBag(t.after.BagLen()))
 	}
 	if left := t.after.Rack(t.effect.Player).String(); left != "" {
-		return p.say(keeps, spaced(left)) + p.paint(faint, p.inBag(0))
+		return p.say(keeps, spaced(left)) + p.Paint(show.Faint, p.inBag(0))
 	}
 	return p.say(isOut)
 }
 
-func (p *page) inBag(n int) string {
+func (p page) inBag(n int) string {
 	if n == 0 {
 		return p.say(bagEmpty)
 	}
@@ -137,17 +139,17 @@ func (p *page) inBag(n int) string {
 }
 
 // scores is how the players stand after a turn, without the tiles left at the end.
-func (p *page) scores(t turn) (lines []string) {
+func (p page) scores(t turn) (lines []string) {
 	scores := t.scores()
 	for player := range t.after.Players() {
-		st, more := plain, ""
+		st, more := show.Plain, ""
 		if player == t.effect.Player {
-			st = strong
+			st = show.Strong
 			if t.effect.Points > 0 {
 				more = "  +" + strconv.Itoa(t.effect.Points)
 			}
 		}
-		lines = append(lines, p.paint(st, pad(names[player], squareColumn+1)+fmt.Sprintf("%4d", scores[player]))+p.paint(faint, more))
+		lines = append(lines, p.Paint(st, show.Left(names[player], squareColumn+1)+fmt.Sprintf("%4d", scores[player]))+p.Paint(show.Faint, more))
 	}
 	return lines
 }
@@ -162,6 +164,3 @@ func better(a, b turn) turn {
 
 // spaced is tiles as they stand on a rack, one apart from the other.
 func spaced(tiles string) string { return strings.Join(strings.Split(tiles, ""), " ") }
-
-// pad fills s up with blanks on its right.
-func pad(s string, width int) string { return s + strings.Repeat(" ", max(0, width-visible(s))) }

@@ -5,12 +5,12 @@ import (
 	"maps"
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"golang.org/x/text/message"
 	"golang.org/x/text/number"
 
+	"github.com/jeudelettres/lettres/examples/internal/show"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -30,7 +30,7 @@ type tally struct {
 
 // series plays games with the seeds from that of c on, and writes the table of their
 // results.
-func series(p *page, rules *scrabble.Rules, c config, now func() time.Time) error {
+func series(p page, rules *scrabble.Rules, c config, now func() time.Time) error {
 	t := tally{ends: map[rulebook.Clause]int{}}
 	bots := newBots(c.players)
 	start := now()
@@ -47,9 +47,8 @@ func series(p *page, rules *scrabble.Rules, c config, now func() time.Time) erro
 	}
 	took := now().Sub(start)
 	p.table(&t, c)
-	p.line()
-	p.line("  ", p.say(speed, took.Seconds(), float64(c.games)/max(took.Seconds(), 1e-9)))
-	return p.flush()
+	p.Speed(c.games, took)
+	return p.Flush()
 }
 
 // turn counts a turn.
@@ -87,24 +86,24 @@ func (t *tally) game(g *game) {
 }
 
 // table writes the results.
-func (p *page) table(t *tally, c config) {
+func (p page) table(t *tally, c config) {
 	seeds := p.say(seedNumber, strconv.FormatUint(c.seed, 10))
 	if t.games > 1 {
 		last := c.seed + uint64(t.games-1)
-		seeds = p.say(seedNumbers, strconv.FormatUint(c.seed, 10), strconv.FormatUint(last, 10))
+		seeds = p.Say("seeds %s to %s", strconv.FormatUint(c.seed, 10), strconv.FormatUint(last, 10))
 	}
-	p.line(p.paint(strong, p.say(classique)), " · ", p.number(t.games, oneGame, manyGames), ", ", seeds)
-	p.line()
+	p.Line(p.Paint(show.Strong, p.say(classique)), " · ", p.Say("%d games", t.games), ", ", seeds)
+	p.Line()
 
 	const label, column = 23, 10
 	row := func(name string, cells ...string) {
-		text := pad(name, label)
+		text := show.Left(name, label)
 		for _, c := range cells {
-			text += strings.Repeat(" ", max(0, column-visible(c))) + c
+			text += show.Right(c, column)
 		}
-		p.line("  ", text)
+		p.Line("  ", text)
 	}
-	printer := message.NewPrinter(p.tag)
+	printer := message.NewPrinter(p.Language())
 	share := func(n int) string {
 		return printer.Sprint(number.Percent(float64(n)/float64(t.games), number.MinFractionDigits(1), number.MaxFractionDigits(1)))
 	}
@@ -119,21 +118,21 @@ func (p *page) table(t *tally, c config) {
 	}
 	perGame := func(int) int { return t.games }
 
-	row("", append(each(func(i int) string { return names[i] }), p.say(drawn))...)
-	row(p.say(won), append(each(func(i int) string { return printer.Sprint(t.won[i]) }), printer.Sprint(t.drawn))...)
+	row("", append(each(func(i int) string { return names[i] }), p.Say("drawn"))...)
+	row(p.Say("won"), append(each(func(i int) string { return printer.Sprint(t.won[i]) }), printer.Sprint(t.drawn))...)
 	row("", append(each(func(i int) string { return share(t.won[i]) }), share(t.drawn))...)
-	row(p.say(pointsAGame), mean("%.1f", &t.points, perGame)...)
+	row(p.Say("points a game"), mean("%.1f", &t.points, perGame)...)
 	row(p.say(pointsAMove), mean("%.1f", &t.placed, func(i int) int { return t.placements[i] })...)
 	row(p.say(bonusesAGame), mean("%.2f", &t.bonuses, perGame)...)
 	row(p.say(exchangesAGame), mean("%.2f", &t.exchanges, perGame)...)
-	p.line()
+	p.Line()
 	row(p.say(turnsAGame), printer.Sprintf("%.1f", float64(t.turns)/float64(t.games)))
 	if e := t.best.effect; e.Points > 0 {
 		row(p.say(highest), printer.Sprint(e.Points), "  "+e.Words[0].String())
-		p.line("  ", pad("", label+column+2), p.say(highestWhere, names[e.Player], strconv.FormatUint(t.bestSeed, 10), t.best.number))
+		p.Line("  ", show.Left("", label+column+2), p.say(highestWhere, names[e.Player], strconv.FormatUint(t.bestSeed, 10), t.best.number))
 	}
-	p.line()
-	p.line("  ", p.say(endedBy))
+	p.Line()
+	p.Line("  ", p.Say("Ended by"))
 	clauses := slices.SortedFunc(maps.Keys(t.ends), func(a, b rulebook.Clause) int {
 		return cmp.Or(t.ends[b]-t.ends[a], cmp.Compare(a, b))
 	})

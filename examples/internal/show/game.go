@@ -24,7 +24,7 @@ type Game struct {
 
 // Title writes what is played, and the seed to play it again with.
 func (p *Page) Title(rules *jarnac.Rules, seed uint64) {
-	p.line(p.paint(strong, p.rules(rules)), " · ", p.say("seed %s", strconv.FormatUint(seed, 10)))
+	p.Line(p.Paint(Strong, p.rules(rules)), " · ", p.Say("seed %s", strconv.FormatUint(seed, 10)))
 }
 
 // Rules writes what is played, and the options that are not the usual ones.
@@ -33,20 +33,20 @@ func (p *Page) Rules(rules *jarnac.Rules) {
 	if found {
 		changed = " · " + changed
 	}
-	p.line(p.paint(strong, p.rules(rules)), changed)
+	p.Line(p.Paint(Strong, p.rules(rules)), changed)
 }
 
 func (p *Page) rules(rules *jarnac.Rules) string {
 	switch rules.Options().Edition {
 	case jarnac.EditionBox:
-		return p.say("Jarnac, the rules of the box")
+		return p.Say("Jarnac, the rules of the box")
 	case jarnac.EditionTournaments:
-		return p.say("Jarnac, the rules of the box, for tournaments")
+		return p.Say("Jarnac, the rules of the box, for tournaments")
 	}
 	if rules.Options().Formula == jarnac.CompetitionFormula {
-		return p.say("Jarnac, the official rules, competition formula")
+		return p.Say("Jarnac, the official rules, competition formula")
 	}
-	return p.say("Jarnac, the official rules")
+	return p.Say("Jarnac, the official rules")
 }
 
 // NewGame is the story of a game on p, from the position start on.
@@ -56,33 +56,31 @@ func NewGame(p *Page, start jarnac.State) *Game { return &Game{Page: p, state: s
 // letters and they are known.
 func (g *Game) Toss(first jarnac.Player, rounds []jarnac.TossRound) {
 	o := g.state.Rules().Options()
-	g.line()
-	starts := g.paint(strong, g.say("%s starts", g.names[first]))
+	g.Line()
+	starts := g.Paint(Strong, g.Say("%s starts", g.names[first]))
 	switch {
 	case len(rounds) == 0 && o.Toss == jarnac.ByCoin:
-		g.line(g.say("The toss: heads or tails"))
-		g.line("  ", starts)
+		g.Line(g.Say("The toss: heads or tails"))
+		g.Line("  ", starts)
 	case len(rounds) == 0:
-		g.line(starts)
+		g.Line(starts)
 	default:
-		g.line(g.say("The toss: the letter nearest to A starts"))
+		g.Line(g.Say("The toss: the letter nearest to A starts"))
 		for _, r := range rounds {
 			end := starts
 			if r[jarnac.A] == r[jarnac.B] {
-				end = g.say("a tie, both draw again")
+				end = g.Say("a tie, both draw again")
 			}
-			g.line("  ", g.names[jarnac.A], " ", g.paint(strong, string(r[jarnac.A:1])), ", ",
-				g.names[jarnac.B], " ", g.paint(strong, string(r[jarnac.B:])), " – ", end)
+			g.Line("  ", g.names[jarnac.A], " ", g.Paint(Strong, string(r[jarnac.A:1])), ", ",
+				g.names[jarnac.B], " ", g.Paint(Strong, string(r[jarnac.B:])), " – ", end)
 		}
 	}
-	legend := g.say("Beside a line, * is a word just laid, ! one taken by a Jarnac, or lost to it.")
+	legend := g.Say("Beside a line, * is a word just laid, ! one taken by a Jarnac, or lost to it.")
 	if o.Validation == jarnac.OnContest {
-		legend = g.say("Beside a line, * is a word just laid, ! one taken by a Jarnac, or lost to it, ? one that a contest undid.")
+		legend = g.Say("Beside a line, * is a word just laid, ! one taken by a Jarnac, or lost to it, ? one that a contest undid.")
 	}
-	g.line()
-	for _, l := range wrap(legend, min(g.width, 80)) {
-		g.line(g.paint(faint, l))
-	}
+	g.Line()
+	g.Paragraph("", Faint, legend)
 }
 
 // Move tells the move that led to s, and when it ends a turn draws the mats.
@@ -95,26 +93,26 @@ func (g *Game) Move(s jarnac.State) {
 	m := e.Move
 	if m.Kind() == jarnac.KindDraw && g.open != "" {
 		const drawn = 46 // where the draws of a turn stand, one below the other
-		g.line(left(g.open, drawn), g.say("draws %s", g.letters(m.Drawn())), g.afterContest(e))
+		g.Line(Left(g.open, drawn), g.Say("draws %s", g.letters(m.Drawn())), g.afterContest(e))
 		g.open = ""
 		return
 	}
 	g.finishStep()
 	switch m.Kind() {
 	case jarnac.KindDraw:
-		g.line("  ", g.say("draws %s", g.letters(m.Drawn())), g.afterContest(e))
+		g.Line("  ", g.Say("draws %s", g.letters(m.Drawn())), g.afterContest(e))
 		g.acted = true
 	case jarnac.KindSwap:
-		g.line("  ", g.say("puts %s aside and draws %s", g.letters(m.Aside()), g.letters(m.Drawn())), g.afterContest(e))
+		g.Line("  ", g.Say("puts %s aside and draws %s", g.letters(m.Aside()), g.letters(m.Drawn())), g.afterContest(e))
 		g.acted = true
 	case jarnac.KindLay, jarnac.KindExtend:
-		g.open = "  " + left(g.say("line %d", e.Line), 9) + " " + g.made(e)
+		g.open = "  " + Left(g.Say("line %d", e.Line), 9) + " " + g.made(e)
 		g.marks[e.Player].set(e.Line, markLaid)
 		g.changed = true
 	case jarnac.KindJarnac:
 		g.jarnac(e)
 	case jarnac.KindPass:
-		g.line("  ", g.say("“I pass.”"))
+		g.Line("  ", g.Say("“I pass.”"))
 	case jarnac.KindLetGo:
 		g.letGo(before)
 	case jarnac.KindContest, jarnac.KindContestJarnac:
@@ -129,10 +127,10 @@ func (g *Game) Move(s jarnac.State) {
 		g.running = false
 		switch {
 		case g.changed:
-			g.line()
+			g.Line()
 			g.Mats(s)
 		case g.acted:
-			g.line("  ", g.paint(faint, g.say("rack")+" "), g.rack(s, g.player), g.paint(faint, " · "+g.say("bag")+" "), g.say("%d letters", s.Bag().Len()))
+			g.Line("  ", g.Paint(Faint, g.Say("rack")+" "), g.rack(s, g.player), g.Paint(Faint, " · "+g.Say("bag")+" "), g.Say("%d letters", s.Bag().Len()))
 		}
 	}
 }
@@ -141,7 +139,7 @@ func (g *Game) begin(p jarnac.Player) {
 	g.turn++
 	g.player, g.running, g.acted, g.changed = p, true, false, false
 	g.marks = [2]marks{}
-	g.heading(g.say("Turn %d: %s", g.turn, g.names[p]))
+	g.Heading(g.Say("Turn %d: %s", g.turn, g.names[p]))
 }
 
 // Flush is Page.Flush, after the last step of the story.
@@ -153,7 +151,7 @@ func (g *Game) Flush() error {
 // finishStep writes a word that no draw followed.
 func (g *Game) finishStep() {
 	if g.open != "" {
-		g.line(g.open)
+		g.Line(g.open)
 		g.open = ""
 	}
 }
@@ -162,11 +160,11 @@ func (g *Game) finishStep() {
 func (g *Game) made(e jarnac.Effect) string {
 	word := e.Move.Word()
 	if e.Former == "" {
-		return g.paint(strong, word)
+		return g.Paint(Strong, word)
 	}
 	kept, _ := bag.MustParse(e.Former).Minus(e.Returned)
 	added, _ := bag.MustParse(word).Minus(kept)
-	return e.Former + " + " + added.String() + " = " + g.paint(strong, word)
+	return e.Former + " + " + added.String() + " = " + g.Paint(Strong, word)
 }
 
 // jarnac tells a Jarnac, which a player out of time only announces.
@@ -175,11 +173,11 @@ func (g *Game) jarnac(e jarnac.Effect) {
 	text := g.made(e) + ", "
 	switch {
 	case e.Line == 0:
-		text += g.say("announced, and not taken")
+		text += g.Say("announced, and not taken")
 	case e.Freed == 0:
-		text += g.say("taken from %s (rack), now line %d", from, e.Line)
+		text += g.Say("taken from %s (rack), now line %d", from, e.Line)
 	default:
-		text += g.say("taken from %s (line %d), now line %d", from, e.Freed, e.Line)
+		text += g.Say("taken from %s (line %d), now line %d", from, e.Freed, e.Line)
 		g.marks[e.Player.Opponent()].set(e.Freed, markTaken)
 	}
 	if e.Line > 0 {
@@ -187,19 +185,19 @@ func (g *Game) jarnac(e jarnac.Effect) {
 		g.changed = true
 	}
 	if e.Returned.Len() > 0 {
-		text += ", " + g.say("leaving %s", e.Returned.String())
+		text += ", " + g.Say("leaving %s", e.Returned.String())
 	}
-	g.line(g.paint(call, "! "+g.say("Jarnac!")), "  ", text)
+	g.Line(g.Paint(Call, "! "+g.Say("Jarnac!")), "  ", text)
 }
 
 // resign tells that a player gives up, who need not be on turn.
 func (g *Game) resign(p jarnac.Player) {
 	if p == g.player {
-		g.line("  ", g.say("gives the game up"))
+		g.Line("  ", g.Say("gives the game up"))
 		return
 	}
-	g.line("  ", g.names[p], " ", g.say("gives the game up"))
+	g.Line("  ", g.names[p], " ", g.Say("gives the game up"))
 }
 
 // letters is letters as they stand out in the story.
-func (g *Game) letters(s string) string { return g.paint(strong, s) }
+func (g *Game) letters(s string) string { return g.Paint(Strong, s) }

@@ -34,7 +34,10 @@ func (m *marks) get(line int) mark {
 	return m[line]
 }
 
-var markStyles = map[mark]style{markNone: strong, markLaid: laid, markTaken: taken, markBad: strong}
+// taken is how a word looks that was taken by a Jarnac, or lost to one.
+const taken Style = "97;41" // white on red
+
+var markStyles = map[mark]Style{markNone: Strong, markLaid: Laid, markTaken: taken, markBad: Strong}
 
 // cell is the columns of a square.
 const cell = 3
@@ -44,7 +47,7 @@ const cell = 3
 func (g *Game) Mats(s jarnac.State) {
 	g.drawn = true
 	g.sideBySide(g.mat(s, jarnac.A), g.mat(s, jarnac.B), matWidth(s))
-	g.line("  ", g.paint(faint, g.say("bag")+" "), g.say("%d letters", s.Bag().Len()))
+	g.Line("  ", g.Paint(Faint, g.Say("bag")+" "), g.Say("%d letters", s.Bag().Len()))
 }
 
 func matWidth(s jarnac.State) int { return 3 + cell*s.Rules().Options().MaxLength + 4 }
@@ -54,21 +57,21 @@ func (g *Game) mat(s jarnac.State, p jarnac.Player) (lines []string) {
 	w := matWidth(s)
 	name := g.names[p]
 	if p == g.player {
-		name = g.paint(strong, name)
+		name = g.Paint(Strong, name)
 	}
-	points := g.say("%d points", s.Scores()[p])
-	lines = append(lines, left(name, w-width(points))+points)
+	points := g.Say("%d points", s.Scores()[p])
+	lines = append(lines, Left(name, w-Width(points))+points)
 
 	var values strings.Builder
-	values.WriteString(spaces(3))
+	values.WriteString(Spaces(3))
 	for n := 1; n <= o.MaxLength; n++ {
 		v := ""
 		if n >= o.MinLength {
 			v = strconv.Itoa(n * n)
 		}
-		values.WriteString(right(v, cell-1) + " ")
+		values.WriteString(Right(v, cell-1) + " ")
 	}
-	lines = append(lines, g.paint(faint, values.String()))
+	lines = append(lines, g.Paint(Faint, values.String()))
 
 	for i, word := range s.Lines(p) {
 		k := g.marks[p].get(i)
@@ -77,21 +80,21 @@ func (g *Game) mat(s jarnac.State, p jarnac.Player) (lines []string) {
 		for j := range o.MaxLength {
 			switch {
 			case j < len(word):
-				squares.WriteString(g.paint(st, " "+word[j:j+1]+" "))
+				squares.WriteString(g.Paint(st, " "+word[j:j+1]+" "))
 			case word == "" && (k == markTaken || k == markBad):
-				squares.WriteString(g.paint(call, " · "))
+				squares.WriteString(g.Paint(Call, " · "))
 			default:
-				squares.WriteString(g.paint(faint, " · "))
+				squares.WriteString(g.Paint(Faint, " · "))
 			}
 		}
 		value := ""
 		if word != "" {
 			value = strconv.Itoa(len(word) * len(word))
 		}
-		lines = append(lines, g.paint(call, string(k))+strconv.Itoa(i)+" "+squares.String()+right(value, 4))
+		lines = append(lines, g.Paint(Call, string(k))+strconv.Itoa(i)+" "+squares.String()+Right(value, 4))
 	}
-	lines = append(lines, "   "+g.paint(faint, g.say("rack")+" ")+g.rack(s, p))
-	return append(lines, "   "+g.say("%d Jarnacs", s.Jarnacs(p)))
+	lines = append(lines, "   "+g.Paint(Faint, g.Say("rack")+" ")+g.rack(s, p))
+	return append(lines, "   "+g.Say("%d Jarnacs", s.Jarnacs(p)))
 }
 
 // rack is the letters of a player that are in no word.
@@ -100,5 +103,5 @@ func (g *Game) rack(s jarnac.State, p jarnac.Player) string {
 	if letters == "" {
 		return "–"
 	}
-	return g.paint(strong, strings.Join(strings.Split(letters, ""), " "))
+	return g.Paint(Strong, strings.Join(strings.Split(letters, ""), " "))
 }

@@ -1,6 +1,11 @@
-// Package show writes games of Jarnac for people to read: the toss, each turn
-// as it is told at the table, the two mats, the count and the verdict, in French
-// or in English, with colour or without.
+// Package show writes games for people to read, in French or in English, with colour
+// or without.
+//
+// A Page is what the games share: lines, headings, clauses, and what is said of all of
+// them. A Game tells a game of Jarnac on it: the toss, each turn as it is told at the
+// table, the two mats, the count and the verdict. Other games are told by packages of
+// their own, as package board does for Scrabble, so that a program links those alone
+// that it plays.
 package show
 
 import (
@@ -27,7 +32,7 @@ type Options struct {
 	Language language.Tag // French or English, whichever serves its readers better
 	Colour   bool         // escape sequences of ECMA-48
 	Width    int          // columns; 0 is 80
-	Names    [2]string    // of the players A and B; "" is the letter
+	Names    [2]string    // of the players A and B of Jarnac; "" is the letter
 }
 
 // NewPage is a Page on w.
@@ -51,20 +56,37 @@ func NewPage(w io.Writer, o Options) *Page {
 // any writing has met.
 func (p *Page) Flush() error { return p.w.Flush() }
 
-// say is a message in the language of the page.
-func (p *Page) say(key string, args ...any) string { return p.printer.Sprintf(key, args...) }
+// Language is the language of the page, French or English.
+func (p *Page) Language() language.Tag { return p.tag }
 
-// line writes a line without blanks at its end.
-func (p *Page) line(parts ...string) {
+// Columns is how wide the page is.
+func (p *Page) Columns() int { return p.width }
+
+// Say is a message of this package in the language of the page. The key is the text
+// in English.
+func (p *Page) Say(key string, args ...any) string { return p.printer.Sprintf(key, args...) }
+
+// Line writes a line without blanks at its end.
+func (p *Page) Line(parts ...string) {
 	p.w.WriteString(strings.TrimRight(strings.Join(parts, ""), " "))
 	p.w.WriteByte('\n')
 }
 
-// heading writes a line across the page, after a blank one.
-func (p *Page) heading(title string) {
-	p.line()
-	p.line(p.paint(faint, "── "), p.paint(strong, title), " ", p.paint(faint, strings.Repeat("─", max(3, min(p.width, 80)-width(title)-6))))
+// Heading writes a line across the page, after a blank one.
+func (p *Page) Heading(title string) {
+	p.Line()
+	p.Line(p.Paint(Faint, "── "), p.Paint(Strong, title), " ", p.Paint(Faint, strings.Repeat("─", max(3, p.measure()-Width(title)-6))))
 }
+
+// Paragraph writes a text in as many indented lines as it takes.
+func (p *Page) Paragraph(indent string, st Style, text string) {
+	for _, l := range Wrap(text, p.measure()-Width(indent)) {
+		p.Line(indent, p.Paint(st, l))
+	}
+}
+
+// measure is how long lines of text are, for which a page can be too wide.
+func (p *Page) measure() int { return min(p.width, 80) }
 
 // sideBySide writes two blocks of lines next to each other where they fit, one
 // below the other where they do not. Both have lines of w columns at most.
@@ -72,11 +94,11 @@ func (p *Page) sideBySide(one, other []string, w int) {
 	const indent, gap = "  ", "     "
 	if len(indent)+w+len(gap)+w > p.width {
 		for _, s := range one {
-			p.line(indent, s)
+			p.Line(indent, s)
 		}
-		p.line()
+		p.Line()
 		for _, s := range other {
-			p.line(indent, s)
+			p.Line(indent, s)
 		}
 		return
 	}
@@ -88,6 +110,6 @@ func (p *Page) sideBySide(one, other []string, w int) {
 		if i < len(other) {
 			b = other[i]
 		}
-		p.line(indent, left(a, w), gap, b)
+		p.Line(indent, Left(a, w), gap, b)
 	}
 }

@@ -132,7 +132,7 @@ func TestWidth(t *testing.T) {
 	for _, w := range []int{60, 78, 80, 200} {
 		text := tell(t, Options{Language: language.French, Width: w, Names: names}, s, "+ABUZRT", "RAT", "+T", "-", "resign")
 		for line := range strings.SplitSeq(text, "\n") {
-			if n := width(line); n > min(w, 80) {
+			if n := Width(line); n > min(w, 80) {
 				t.Errorf("width %d: %d columns: %s", w, n, line)
 			}
 			if strings.HasSuffix(line, " ") {
@@ -214,11 +214,15 @@ func TestMessagesAreKnown(t *testing.T) {
 	for _, m := range counts {
 		known[m.key] = true
 	}
-	files, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
+	var files []string
+	for _, pattern := range []string{"*.go", "../*/*.go", "../../*/*.go"} { // whoever has a Page can say them
+		found, err := filepath.Glob(pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, found...)
 	}
-	said := regexp.MustCompile(`\.say\(("(?:[^"\\]|\\.)*")`)
+	said := regexp.MustCompile(`\.Say\(("(?:[^"\\]|\\.)*")`)
 	for _, file := range files {
 		source, err := os.ReadFile(file)
 		if err != nil {
@@ -301,8 +305,8 @@ func TestWrap(t *testing.T) {
 		{"«\u00a0un\u00a0» deux", 8, []string{"«\u00a0un\u00a0»", "deux"}},
 		{"anticonstitutionnellement oui", 5, []string{"anticonstitutionnellement", "oui"}},
 	} {
-		if got := wrap(tt.s, tt.w); !slices.Equal(got, tt.want) {
-			t.Errorf("wrap(%q, %d) = %q", tt.s, tt.w, got)
+		if got := Wrap(tt.s, tt.w); !slices.Equal(got, tt.want) {
+			t.Errorf("Wrap(%q, %d) = %q", tt.s, tt.w, got)
 		}
 	}
 }

@@ -1,27 +1,23 @@
 package show
 
-import (
-	"os"
-	"strings"
-	"unicode/utf8"
-)
+import "os"
 
-// A style is how a piece of text stands out on a terminal. It never changes the
-// text itself, so that nothing is lost without colour.
-type style string
+// A Style is how a piece of text stands out on a terminal: the parameters of its
+// escape sequence. It never changes the text itself, so that nothing is lost without
+// colour.
+type Style string
 
 const (
-	plain  style = ""
-	strong style = "1"
-	faint  style = "2"
-	laid   style = "30;42" // black on green
-	taken  style = "97;41" // white on red
-	call   style = "1;31"  // bold red
+	Plain  Style = ""
+	Strong Style = "1"
+	Faint  Style = "2"
+	Laid   Style = "30;42" // black on green: what was just laid
+	Call   Style = "1;31"  // bold red: what nobody should miss
 )
 
-// paint is s in a style, where the page has colour.
-func (p *Page) paint(st style, s string) string {
-	if !p.colour || st == plain || s == "" {
+// Paint is s in a style, where the page has colour.
+func (p *Page) Paint(st Style, s string) string {
+	if !p.colour || st == Plain || s == "" {
 		return s
 	}
 	return "\x1b[" + string(st) + "m" + s + "\x1b[0m"
@@ -35,39 +31,4 @@ func ColourWanted(f *os.File, getenv func(string) string) bool {
 	}
 	info, err := f.Stat()
 	return err == nil && info.Mode()&os.ModeCharDevice != 0
-}
-
-// width is the number of columns that s takes, escapes aside.
-func width(s string) int {
-	n := utf8.RuneCountInString(s)
-	for rest := s; ; {
-		_, after, found := strings.Cut(rest, "\x1b")
-		if !found {
-			return n
-		}
-		end := strings.IndexByte(after, 'm') + 1
-		n -= 1 + end
-		rest = after[end:]
-	}
-}
-
-// left is s padded to w columns on its right, right on its left.
-func left(s string, w int) string  { return s + spaces(w-width(s)) }
-func right(s string, w int) string { return spaces(w-width(s)) + s }
-
-func spaces(n int) string { return strings.Repeat(" ", max(0, n)) }
-
-// wrap is s in lines of at most w columns.
-func wrap(s string, w int) (lines []string) {
-	line := ""
-	for word := range strings.SplitSeq(s, " ") { // a no-break space stays
-		if line != "" && width(line)+1+width(word) > w {
-			lines, line = append(lines, line), ""
-		}
-		if line != "" {
-			line += " "
-		}
-		line += word
-	}
-	return append(lines, line)
 }

@@ -57,53 +57,53 @@ func (t *Tally) Add(s jarnac.State, turns, moves int) {
 // first on.
 func (p *Page) Table(rules *jarnac.Rules, first uint64, t Tally) {
 	last := first + uint64(t.Games-1)
-	seeds := p.say("seed %s", strconv.FormatUint(first, 10))
+	seeds := p.Say("seed %s", strconv.FormatUint(first, 10))
 	if t.Games > 1 {
-		seeds = p.say("seeds %s to %s", strconv.FormatUint(first, 10), strconv.FormatUint(last, 10))
+		seeds = p.Say("seeds %s to %s", strconv.FormatUint(first, 10), strconv.FormatUint(last, 10))
 	}
-	p.line(p.paint(strong, p.rules(rules)), " · ", p.say("%d games", t.Games), ", ", seeds)
-	p.line()
+	p.Line(p.Paint(Strong, p.rules(rules)), " · ", p.Say("%d games", t.Games), ", ", seeds)
+	p.Line()
 
 	const label, column = 24, 12
 	row := func(name string, cells ...string) {
-		text := left(name, label)
+		text := Left(name, label)
 		for _, c := range cells {
-			text += right(c, column)
+			text += Right(c, column)
 		}
-		p.line("  ", text)
+		p.Line("  ", text)
 	}
 	mean := func(n int) string { return p.printer.Sprintf("%.1f", float64(n)/float64(t.Games)) }
 	share := func(n int) string {
 		return p.printer.Sprint(number.Percent(float64(n)/float64(t.Games), number.MinFractionDigits(1), number.MaxFractionDigits(1)))
 	}
 
-	row("", p.names[jarnac.A], p.names[jarnac.B], p.say("drawn"))
-	row(p.say("won"), p.printer.Sprintf("%d", t.Won[0]), p.printer.Sprintf("%d", t.Won[1]), p.printer.Sprintf("%d", t.Drawn))
+	row("", p.names[jarnac.A], p.names[jarnac.B], p.Say("drawn"))
+	row(p.Say("won"), p.printer.Sprintf("%d", t.Won[0]), p.printer.Sprintf("%d", t.Won[1]), p.printer.Sprintf("%d", t.Drawn))
 	row("", share(t.Won[0]), share(t.Won[1]), share(t.Drawn))
-	row(p.say("points a game"), mean(t.Points[0]), mean(t.Points[1]))
-	row(p.say("Jarnacs a game"), mean(t.Jarnacs[0]), mean(t.Jarnacs[1]))
-	p.line()
-	row(p.say("turns a game"), mean(t.Turns))
-	row(p.say("moves a game"), mean(t.Moves))
-	row(p.say("letters a word"), p.printer.Sprintf("%.2f", float64(t.Letters)/float64(max(1, t.Words))))
+	row(p.Say("points a game"), mean(t.Points[0]), mean(t.Points[1]))
+	row(p.Say("Jarnacs a game"), mean(t.Jarnacs[0]), mean(t.Jarnacs[1]))
+	p.Line()
+	row(p.Say("turns a game"), mean(t.Turns))
+	row(p.Say("moves a game"), mean(t.Moves))
+	row(p.Say("letters a word"), p.printer.Sprintf("%.2f", float64(t.Letters)/float64(max(1, t.Words))))
 
 	for _, by := range []struct {
 		title string
 		count map[rulebook.Clause]int
-	}{{p.say("Ended by"), t.Ends}, {p.say("Decided by"), t.Verdicts}} {
-		p.line()
-		p.line("  ", by.title)
+	}{{p.Say("Ended by"), t.Ends}, {p.Say("Decided by"), t.Verdicts}} {
+		p.Line()
+		p.Line("  ", by.title)
 		clauses := slices.SortedFunc(maps.Keys(by.count), func(a, b rulebook.Clause) int {
 			return cmp.Or(by.count[b]-by.count[a], cmp.Compare(a, b))
 		})
 		for _, c := range clauses {
-			p.line("    ", left(string(c), label+column-2), right(p.printer.Sprintf("%d", by.count[c]), column), right(share(by.count[c]), column))
+			p.Line("    ", Left(string(c), label+column-2), Right(p.printer.Sprintf("%d", by.count[c]), column), Right(share(by.count[c]), column))
 		}
 	}
 }
 
 // Speed writes how long some games took.
 func (p *Page) Speed(games int, took time.Duration) {
-	p.line()
-	p.line("  ", p.say("%.1f s, %.0f games a second", took.Seconds(), float64(games)/max(took.Seconds(), 1e-9)))
+	p.Line()
+	p.Line("  ", p.Say("%.1f s, %.0f games a second", took.Seconds(), float64(games)/max(took.Seconds(), 1e-9)))
 }

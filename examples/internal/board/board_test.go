@@ -1,4 +1,4 @@
-package show
+package board
 
 import (
 	"bytes"
@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/examples/internal/show"
 	"github.com/jeudelettres/lettres/lexicon/french"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -33,11 +34,11 @@ func scrabbleAfter(t *testing.T, moves ...string) scrabble.State {
 
 func TestBoard(t *testing.T) {
 	s := scrabbleAfter(t, "+AEINRT?", "+EEIKMNT", "8F TRAINEs", "+ABDEOUX", "H7 T.")
-	draw := func(b Board, o Options) string {
+	draw := func(b Board, o show.Options) string {
 		var out bytes.Buffer
-		p := NewPage(&out, o)
-		p.DrawBoard(b, s.Last().Move)
-		p.BoardLegend()
+		p := show.NewPage(&out, o)
+		Draw(p, b, s.Last().Move)
+		Legend(p)
 		if err := p.Flush(); err != nil {
 			t.Fatal(err)
 		}
@@ -65,17 +66,17 @@ func TestBoard(t *testing.T) {
 	const legend = `On the board, ' and " are letters that count double and triple, - and = words; *
 is a tile just laid, and a small letter a joker.
 `
-	if got := draw(s, Options{Language: language.English}); got != want[1:]+legend {
+	if got := draw(s, show.Options{Language: language.English}); got != want[1:]+legend {
 		t.Errorf("got\n%s", got)
 	}
-	if got := draw(s.View(scrabble.A), Options{Language: language.English}); got != want[1:]+legend {
+	if got := draw(s.View(scrabble.A), show.Options{Language: language.English}); got != want[1:]+legend {
 		t.Errorf("a View is drawn\n%s", got)
 	}
-	colour := draw(s, Options{Language: language.French, Colour: true})
+	colour := draw(s, show.Options{Language: language.French, Colour: true})
 	if !strings.Contains(colour, "\x1b[30;42m*T\x1b[0m") || !strings.Contains(colour, " \x1b[1mR\x1b[0m") {
 		t.Errorf("in colour it is\n%s", colour)
 	}
-	if bare := draw(s, Options{Language: language.French}); !strings.Contains(bare, "comptant double") || stripEscapes(colour) != bare {
+	if bare := draw(s, show.Options{Language: language.French}); !strings.Contains(bare, "comptant double") || stripEscapes(colour) != bare {
 		t.Errorf("colour changes the text of\n%s", bare)
 	}
 }

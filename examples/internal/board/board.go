@@ -1,9 +1,10 @@
-package show
+package board
 
 import (
 	"strconv"
 	"strings"
 
+	"github.com/jeudelettres/lettres/examples/internal/show"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -24,8 +25,8 @@ var premiumMarks = [...]string{
 	scrabble.QuadrupleWord:   "~",
 }
 
-var premiumStyles = [...]style{
-	scrabble.Plain:           faint,
+var premiumStyles = [...]show.Style{
+	scrabble.Plain:           show.Faint,
 	scrabble.DoubleLetter:    "36", // cyan
 	scrabble.TripleLetter:    "34", // blue
 	scrabble.DoubleWord:      "35", // magenta
@@ -34,10 +35,10 @@ var premiumStyles = [...]style{
 	scrabble.QuadrupleWord:   "1;31",
 }
 
-// Board is a board in lines: the columns A to O, the rows 1 to 15, each tile as its
+// Lines is a board in lines: the columns A to O, the rows 1 to 15, each tile as its
 // letter, in lower case where a joker stands for it, and each other square as its
 // premium. Before the tiles that last lays is a *; the zero Move lays none.
-func (p *Page) Board(b Board, last scrabble.Move) (lines []string) {
+func Lines(p *show.Page, b Board, last scrabble.Move) (lines []string) {
 	fresh := map[scrabble.Square]bool{}
 	for q := range last.Laid() {
 		fresh[q] = true
@@ -47,37 +48,35 @@ func (p *Page) Board(b Board, last scrabble.Move) (lines []string) {
 	for c := range scrabble.Size {
 		columns.WriteString(" " + string(rune('A'+c)))
 	}
-	lines = append(lines, p.paint(faint, columns.String()))
+	lines = append(lines, p.Paint(show.Faint, columns.String()))
 	layout := b.Rules().Options().Board
 	for row := range scrabble.Size {
-		number := right(strconv.Itoa(row+1), 2)
-		line := p.paint(faint, number) + " "
+		number := show.Right(strconv.Itoa(row+1), 2)
+		line := p.Paint(show.Faint, number) + " "
 		for column := range scrabble.Size {
 			q := scrabble.At(row, column)
 			switch c := b.Tile(q); {
 			case c != 0 && fresh[q]:
-				line += p.paint(laid, "*"+string(c))
+				line += p.Paint(show.Laid, "*"+string(c))
 			case c != 0:
-				line += " " + p.paint(strong, string(c))
+				line += " " + p.Paint(show.Strong, string(c))
 			default:
-				line += " " + p.paint(premiumStyles[layout[q]], premiumMarks[layout[q]])
+				line += " " + p.Paint(premiumStyles[layout[q]], premiumMarks[layout[q]])
 			}
 		}
-		lines = append(lines, line+"  "+p.paint(faint, strings.TrimSpace(number)))
+		lines = append(lines, line+"  "+p.Paint(show.Faint, strings.TrimSpace(number)))
 	}
-	return append(lines, p.paint(faint, columns.String()))
+	return append(lines, p.Paint(show.Faint, columns.String()))
 }
 
-// DrawBoard writes a board.
-func (p *Page) DrawBoard(b Board, last scrabble.Move) {
-	for _, l := range p.Board(b, last) {
-		p.line("  ", l)
+// Draw writes a board.
+func Draw(p *show.Page, b Board, last scrabble.Move) {
+	for _, l := range Lines(p, b, last) {
+		p.Line("  ", l)
 	}
 }
 
-// BoardLegend says what the signs on a board mean.
-func (p *Page) BoardLegend() {
-	for _, l := range wrap(boardPhrases.Sprintf(p.tag, boardLegend), min(p.width, 80)) {
-		p.line(p.paint(faint, l))
-	}
+// Legend says what the signs on a board mean.
+func Legend(p *show.Page) {
+	p.Paragraph("", show.Faint, phrases.Sprintf(p.Language(), legend))
 }

@@ -1,4 +1,4 @@
-package show
+package board
 
 import (
 	"cmp"
@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/jeudelettres/lettres/examples/internal/show"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -14,7 +15,7 @@ import (
 // A Tale tells one recorded game of Scrabble on a Page: a line for each event, and
 // the board where it matters.
 type Tale struct {
-	*Page
+	*show.Page
 	players []string
 	column  int // of the names
 	state   scrabble.State
@@ -24,12 +25,17 @@ type Tale struct {
 
 // NewTale is the story of a game between players of these names, from the position
 // start on.
-func NewTale(p *Page, start scrabble.State, players []string) *Tale {
+func NewTale(p *show.Page, start scrabble.State, players []string) *Tale {
 	t := &Tale{Page: p, players: players, state: start}
 	for _, name := range players {
-		t.column = max(t.column, min(width(name), 20))
+		t.column = max(t.column, min(show.Width(name), 20))
 	}
 	return t
+}
+
+// say is a phrase of this package in the language of the page.
+func (t *Tale) say(format string, args ...any) string {
+	return phrases.Sprintf(t.Language(), format, args...)
 }
 
 // Start tells what is played, and by which options that are not the usual ones.
@@ -37,9 +43,9 @@ func (t *Tale) Start() {
 	title, changed, _ := strings.Cut(t.state.Rules().Options().String(), " ")
 	switch title {
 	case "classique":
-		title = boardPhrases.Sprintf(t.tag, boardClassique)
+		title = t.say(classique)
 	case "english":
-		title = boardPhrases.Sprintf(t.tag, boardEnglish)
+		title = t.say(english)
 	}
 	// Every record is of a game that was played already.
 	if options := slices.DeleteFunc(strings.Fields(changed), func(s string) bool { return s == "validation=recorded" }); len(options) > 0 {
@@ -47,9 +53,9 @@ func (t *Tale) Start() {
 	} else {
 		changed = ""
 	}
-	t.line(t.paint(strong, title), changed)
-	t.line()
-	t.BoardLegend()
+	t.Line(t.Paint(show.Strong, title), changed)
+	t.Line()
+	Legend(t.Page)
 }
 
 // Event tells an event, after which the player has that total and the game stands
@@ -58,7 +64,7 @@ func (t *Tale) Event(n int, e scrabble.RecordEvent, total int, after scrabble.St
 	before := t.state
 	t.state, t.drawn = after, false
 	if n == 1 {
-		t.line()
+		t.Line()
 	}
 	remark := ""
 	switch e.Kind {
@@ -66,28 +72,28 @@ func (t *Tale) Event(n int, e scrabble.RecordEvent, total int, after scrabble.St
 		t.last = before.Placement(e.At, e.Direction, e.Word)
 		remark = t.words(after, t.last)
 	case scrabble.EventWithdrawn:
-		remark = boardPhrases.Sprintf(t.tag, boardTakenBack, after.Last().Undone.String())
+		remark = t.say(takenBack, after.Last().Undone.String())
 		t.last = scrabble.Move{}
 	case scrabble.EventChallenge:
-		remark = boardPhrases.Sprintf(t.tag, boardFoundGood)
+		remark = t.say(foundGood)
 	}
 	t.event(n, e, total, remark)
 }
 
 // event writes the line of an event, and a remark beside or below it.
 func (t *Tale) event(n int, e scrabble.RecordEvent, total int, remark string) {
-	line := right(strconv.Itoa(n), 4) + "  " + left(t.players[e.Player], t.column) + "  " +
-		t.paint(faint, left(e.Rack, 8)) + " " + t.paint(strong, left(e.Text(), 20)) +
-		right(fmt.Sprintf("%+d", e.Score), 5) + right(strconv.Itoa(total), 6)
+	line := show.Right(strconv.Itoa(n), 4) + "  " + show.Left(t.players[e.Player], t.column) + "  " +
+		t.Paint(show.Faint, show.Left(e.Rack, 8)) + " " + t.Paint(show.Strong, show.Left(e.Text(), 20)) +
+		show.Right(fmt.Sprintf("%+d", e.Score), 5) + show.Right(strconv.Itoa(total), 6)
 	const gap = 3
-	if width(line)+gap+width(remark) <= t.width {
-		t.line(line, spaces(gap), t.paint(faint, remark))
+	if show.Width(line)+gap+show.Width(remark) <= t.Columns() {
+		t.Line(line, show.Spaces(gap), t.Paint(show.Faint, remark))
 		return
 	}
-	t.line(line)
-	indent := spaces(4 + 2 + t.column + 2 + 8 + 1)
-	for _, l := range wrap(remark, max(t.width-width(indent), 40)) {
-		t.line(indent, t.paint(faint, l))
+	t.Line(line)
+	indent := show.Spaces(4 + 2 + t.column + 2 + 8 + 1)
+	for _, l := range show.Wrap(remark, max(t.Columns()-show.Width(indent), 40)) {
+		t.Line(indent, t.Paint(show.Faint, l))
 	}
 }
 
@@ -109,17 +115,17 @@ func (t *Tale) words(s scrabble.State, m scrabble.Move) string {
 // draw writes the board, the scores, what is known of the racks, and the bag.
 func (t *Tale) draw() {
 	t.drawn = true
-	t.DrawBoard(t.state, t.last)
-	t.line()
+	Draw(t.Page, t.state, t.last)
+	t.Line()
 	for p := range t.state.Players() {
-		line := left(t.players[p], t.column) + " " + right(strconv.Itoa(t.state.Scores()[p]), 5)
-		if rack := t.state.Rack(p).String(); rack != "" {
-			line += "   " + t.paint(faint, boardPhrases.Sprintf(t.tag, boardRack)+" ") + t.paint(strong, rack)
+		line := show.Left(t.players[p], t.column) + " " + show.Right(strconv.Itoa(t.state.Scores()[p]), 5)
+		if held := t.state.Rack(p).String(); held != "" {
+			line += "   " + t.Paint(show.Faint, t.say(rack)+" ") + t.Paint(show.Strong, held)
 		}
-		t.line("  ", line)
+		t.Line("  ", line)
 	}
 	if t.state.Phase() != scrabble.Over {
-		t.line("  ", t.paint(faint, t.say("bag")+" "), boardPhrases.Sprintf(t.tag, boardTiles, t.state.BagLen()))
+		t.Line("  ", t.Paint(show.Faint, t.Say("bag")+" "), t.say(tiles, t.state.BagLen()))
 	}
 }
 
@@ -127,40 +133,40 @@ func (t *Tale) draw() {
 // says why, by the clause.
 func (t *Tale) Refuse(n int, e scrabble.RecordEvent, at scrabble.State, detail string, c rulebook.Clause) {
 	t.state = at
-	t.heading(t.say("Move %d: %s %s", n, t.players[e.Player], e.Text()))
+	t.Heading(t.Say("Move %d: %s %s", n, t.players[e.Player], e.Text()))
 	t.draw()
-	t.line()
+	t.Line()
 	said := fmt.Sprintf("%s %+d", e.Text(), e.Score)
 	if e.HasTotal {
 		said += fmt.Sprintf(" %d", e.Total)
 	}
-	for _, l := range wrap(boardPhrases.Sprintf(t.tag, boardWrong, said, detail), min(t.width, 80)-2) {
-		t.line("  ", t.paint(call, l))
-	}
+	t.Paragraph("  ", show.Call, t.say(wrong, said, detail))
 	if e.Kind == scrabble.EventPlace && (c == rulebook.ScrabbleScore || c == rulebook.ScrabbleBonus) {
 		t.sum(t.state.Placement(e.At, e.Direction, e.Word))
 	}
-	t.clause(t.say("The rule"), c)
+	t.Clause(t.Say("The rule"), c)
 	t.onTurn()
 }
 
 // sum adds a placement up.
 func (t *Tale) sum(m scrabble.Move) {
-	t.line()
-	row := func(what string, points int) { t.line("    ", left(what, 20), right(strconv.Itoa(points), 5)) }
+	t.Line()
+	row := func(what string, points int) {
+		t.Line("    ", show.Left(what, 20), show.Right(strconv.Itoa(points), 5))
+	}
 	words := t.state.AppendWords(nil, m)
 	for _, w := range words {
 		row(w.Text, w.Points)
 	}
 	if o := t.state.Rules().Options(); m.Count() == o.Rack && o.Bonus > 0 {
-		row(boardPhrases.Sprintf(t.tag, boardAllTiles, o.Rack), o.Bonus)
+		row(t.say(allTiles, o.Rack), o.Bonus)
 	}
-	row(t.say("total"), t.state.Score(m))
+	row(t.Say("total"), t.state.Score(m))
 }
 
 // Position tells how things stand in a game that is not over.
 func (t *Tale) Position() {
-	t.heading(t.say("The game is not over"))
+	t.Heading(t.Say("The game is not over"))
 	t.draw()
 	t.onTurn()
 }
@@ -181,8 +187,8 @@ func (t *Tale) settled() scrabble.State {
 // onTurn says who has to act, if anybody has.
 func (t *Tale) onTurn() {
 	if s := t.settled(); s.Phase() != scrabble.Over {
-		t.line()
-		t.line("  ", t.paint(strong, t.say("%s is on turn", t.players[s.Turn()])))
+		t.Line()
+		t.Line("  ", t.Paint(show.Strong, t.Say("%s is on turn", t.players[s.Turn()])))
 	}
 }
 
@@ -203,33 +209,21 @@ func (t *Tale) Choices(all bool) {
 			exchanges = append(exchanges, m.String())
 		}
 	}
-	t.choice(t.say("lay a word"), placements, all)
-	t.choice(boardPhrases.Sprintf(t.tag, boardExchange), exchanges, all)
+	t.choice(t.Say("lay a word"), placements, all)
+	t.choice(t.say(exchange), exchanges, all)
 	if s.Phase() == scrabble.Playing {
-		t.choice(t.say("pass"), []string{"-"}, all)
+		t.choice(t.Say("pass"), []string{"-"}, all)
 	}
 }
 
 // choice writes the moves of one kind, or the first few.
 func (t *Tale) choice(label string, texts []string, all bool) {
-	if len(texts) == 0 {
-		return
-	}
 	const few = 6
-	n := len(texts)
-	text := strings.Join(texts, ", ")
-	switch {
-	case !all && n > few:
-		text = t.say("%d choices", n) + t.say(", among them ") + strings.Join(texts[:few], ", ")
-	case n > few:
-		text = t.say("%d choices", n) + t.say(": ") + text
+	shown := texts
+	if !all && len(texts) > few {
+		shown = texts[:few]
 	}
-	for i, l := range wrap(text, min(t.width, 80)-4-choiceLabel) {
-		if i > 0 {
-			label = ""
-		}
-		t.line("    ", left(label, choiceLabel), l)
-	}
+	t.Choice(label, strings.Join(shown, ", "), len(shown), len(texts), few)
 }
 
 // Verdict draws the last board of a game that is over, and tells the count, who wins,
@@ -239,21 +233,21 @@ func (t *Tale) Verdict() {
 	if !over {
 		return
 	}
-	t.heading(t.say("The count"))
+	t.Heading(t.Say("The count"))
 	if !t.drawn {
-		t.DrawBoard(t.state, t.last)
-		t.line()
+		Draw(t.Page, t.state, t.last)
+		t.Line()
 	}
 	var order []scrabble.Player // by points
 	for p := range t.state.Players() {
 		order = append(order, p)
 		row := func(what string, points string) {
-			t.line("  ", left(what, t.column+16), right(points, 6))
+			t.Line("  ", show.Left(what, t.column+16), show.Right(points, 6))
 		}
 		if o.Left[p] != 0 {
 			row(t.players[p], strconv.Itoa(o.Scores[p]-o.Left[p]))
-			row(spaces(t.column)+" "+boardPhrases.Sprintf(t.tag, boardTilesLeft), fmt.Sprintf("%+d", o.Left[p]))
-			row(spaces(t.column)+" "+t.say("total"), strconv.Itoa(o.Scores[p]))
+			row(show.Spaces(t.column)+" "+t.say(tilesLeft), fmt.Sprintf("%+d", o.Left[p]))
+			row(show.Spaces(t.column)+" "+t.Say("total"), strconv.Itoa(o.Scores[p]))
 			continue
 		}
 		row(t.players[p], strconv.Itoa(o.Scores[p]))
@@ -266,14 +260,14 @@ func (t *Tale) Verdict() {
 	for _, p := range order {
 		scores = append(scores, strconv.Itoa(o.Scores[p]))
 	}
-	result := t.say("A drawn game")
+	result := t.Say("A drawn game")
 	if !o.Drawn {
-		result = t.say("%s wins", t.players[o.Winner])
+		result = t.Say("%s wins", t.players[o.Winner])
 	}
-	t.line()
-	t.line("  ", t.paint(strong, result), ", ", strings.Join(scores, "–"))
-	t.clause(t.say("The end"), o.End)
+	t.Line()
+	t.Line("  ", t.Paint(show.Strong, result), ", ", strings.Join(scores, "–"))
+	t.Clause(t.Say("The end"), o.End)
 	if o.Verdict != o.End {
-		t.clause(t.say("The verdict"), o.Verdict)
+		t.Clause(t.Say("The verdict"), o.Verdict)
 	}
 }

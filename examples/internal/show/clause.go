@@ -1,0 +1,16 @@
+package show
+
+import "github.com/jeudelettres/lettres/rulebook"
+
+// Clause writes a clause: its text, and where it comes from.
+func (p *Page) Clause(title string, c rulebook.Clause) {
+	const indent = "    "
+	p.Line()
+	p.Line("  ", p.Paint(Strong, title), " · ", string(c))
+	p.Paragraph(indent, Plain, c.Text(p.tag))
+	source := c.Source()
+	if c.Ruling() {
+		source += " (" + p.Say("a ruling of this library, where the rules are silent or unclear") + ")"
+	}
+	p.Paragraph(indent, Faint, source)
+}
