@@ -28,7 +28,8 @@ type search struct {
 	joins  [Size + 2]bool   // the square shares something with what lies on the board
 	swaps  int              // how many letters a placement in the line may replace at most
 
-	start, min int
+	start, min int // where the words begin that are searched, and their first square at least
+	first      int // the first letter of a word, once it goes on to the right
 	word       [Size + 2]uint8
 	swapped    int
 	laid       int
@@ -85,7 +86,7 @@ func (s *State) mending(all []Move, by Player) []Move {
 // set lays out a row or a column.
 func (h *search) set(d Direction, number int) {
 	p := &h.s.position
-	h.dir, h.number, h.swaps = d, number, 1
+	h.dir, h.number, h.swaps = d, number, 0
 	q := number * (d ^ 1).step()
 	empty := p.shown == [2]uint8{}
 	for i := 1; i <= Size; i, q = i+1, q+d.step() {
@@ -99,8 +100,8 @@ func (h *search) set(d Direction, number int) {
 		if !h.mayReplace(q) {
 			h.fits[i] = 0
 		}
-		if _, in := p.owner(q, d); in {
-			h.swaps = max(h.swaps, mostReplaced(p.run(q, d).n))
+		if h.letter[i-1] == 0 { // each word of the line may be stolen
+			h.swaps += mostReplaced(p.run(q, d).n)
 		}
 	}
 }
@@ -146,9 +147,6 @@ func (p *position) across(g *grid.Graph, q int, d Direction) (fits uint32, cross
 func (h *search) line() {
 	free := 1 // the first square that can be covered without an earlier start
 	for i := 1; i <= Size; i++ {
-		if !h.joins[i] && (h.letter[i+1] != 0 || h.letter[i-1] != 0) {
-			h.joins[i] = false
-		}
 		if h.letter[i] == 0 && !h.joins[i] {
 			if h.letter[i-1] != 0 {
 				free = i + 1 // beside a letter, which would be covered too
@@ -157,103 +155,66 @@ func (h *search) line() {
 		}
 		if h.letter[i-1] == 0 {
 			h.start, h.min = i, free
-			h.left(i, h.graph.Root(), h.have)
+			h.on(i, h.graph.Root(), h.have, false)
 		}
 		free = i + 1
 	}
 }
 
-// left lays or keeps what stands on the square i, and goes on to the left.
-func (h *search) left(i int, node grid.Node, have uint32) {
-	letters := h.graph.Letters(node)
-	if c := h.letter[i]; c != 0 { // the start alone
-		if letters>>c&1 != 0 {
-			h.word[i] = c
-			h.afterLeft(i, node, c, have)
-		}
-		if h.swapped < h.swaps {
-			for m := letters & have & h.fits[i] &^ (1 << c); m != 0; m &= m - 1 {
-				h.swapped++
-				h.take(i, node, uint8(bits.TrailingZeros32(m)), have, (*search).afterLeft)
-				h.swapped--
-			}
-		}
-		return
-	}
-	for m := letters & have & h.fits[i]; m != 0; m &= m - 1 {
-		h.take(i, node, uint8(bits.TrailingZeros32(m)), have, (*search).afterLeft)
-	}
-}
-
-// take lays a letter on the square i.
-func (h *search) take(i int, node grid.Node, letter uint8, have uint32, then func(h *search, i int, node grid.Node, letter uint8, have uint32)) {
-	h.word[i] = letter
-	h.laid++
-	if h.count[letter]--; h.count[letter] == 0 {
-		have &^= 1 << letter
-	}
-	then(h, i, node, letter, have)
-	h.count[letter]++
-	h.laid--
-}
-
-func (h *search) afterLeft(i int, node grid.Node, letter uint8, have uint32) {
-	next, word := h.graph.Next(node, letter)
-	if word && h.laid > 0 && h.letter[h.start+1] == 0 {
-		h.record(i, h.start)
-	}
-	if next == 0 {
-		return
-	}
-	if i > h.min && h.letter[i-1] == 0 {
-		h.left(i-1, next, have)
-	}
-	if turn := h.graph.Turn(next); turn != 0 && h.start < Size {
-		h.right(i, h.start+1, turn, have)
-	}
-}
-
-// right lays or keeps what stands on the square i, of a word that begins at first, and
-// goes on to the right.
-func (h *search) right(first, i int, node grid.Node, have uint32) {
-	letters := h.graph.Letters(node)
-	c := h.letter[i]
-	if c != 0 && letters>>c&1 != 0 {
-		h.word[i] = c
-		h.afterRight(first, i, node, c, have)
-	}
-	if c != 0 && h.swapped == h.swaps {
-		return
-	}
+// on keeps, replaces or lays what stands on the square i: to the left up to the first
+// letter of a word, and then behind the start to the right.
+func (h *search) on(i int, node grid.Node, have uint32, right bool) {
+	letters, c := h.graph.Letters(node), h.letter[i]
 	m := letters & have & h.fits[i]
 	if c != 0 {
+		if letters>>c&1 != 0 {
+			h.word[i] = c
+			h.behind(i, node, c, have, right)
+		}
+		if h.swapped == h.swaps {
+			return
+		}
 		m &^= 1 << c
 		h.swapped++
 	}
 	for ; m != 0; m &= m - 1 {
-		letter := uint8(bits.TrailingZeros32(m))
+		letter, left := uint8(bits.TrailingZeros32(m)), have
+		if h.count[letter]--; h.count[letter] == 0 {
+			left &^= m & -m
+		}
 		h.word[i] = letter
 		h.laid++
-		left := have
-		if h.count[letter]--; h.count[letter] == 0 {
-			left &^= 1 << letter
-		}
-		h.afterRight(first, i, node, letter, left)
-		h.count[letter]++
+		h.behind(i, node, letter, left, right)
 		h.laid--
+		h.count[letter]++
 	}
 	if c != 0 {
 		h.swapped--
 	}
 }
 
-func (h *search) afterRight(first, i int, node grid.Node, letter uint8, have uint32) {
+// behind goes on from the square i, on which letter stands now.
+func (h *search) behind(i int, node grid.Node, letter uint8, have uint32, right bool) {
 	next, word := h.graph.Next(node, letter)
-	if word && h.laid > 0 && h.letter[i+1] == 0 {
-		h.record(first, i)
+	first, last := i, h.start
+	if right {
+		first, last = h.first, i
 	}
-	if next != 0 && i < Size {
-		h.right(first, i+1, next, have)
+	if word && h.laid > 0 && h.letter[last+1] == 0 {
+		h.record(first, last)
+	}
+	switch {
+	case next == 0:
+	case right && i < Size:
+		h.on(i+1, next, have, true)
+	case !right:
+		if i > h.min && h.letter[i-1] == 0 {
+			h.on(i-1, next, have, false)
+		}
+		if turn := h.graph.Turn(next); turn != 0 && h.start < Size {
+			h.first = i
+			h.on(h.start+1, turn, have, true)
+		}
 	}
 }
 
