@@ -34,14 +34,27 @@ func (m Meaning) String() string {
 type Sense func(old, new string, lengthened bool) Meaning
 
 // Families is the Sense that is used when no other is given
-// (jago/steal-sense-family).
+// (jago/steal-sense-family). Two words mean the same when they are spellings of one
+// entry of l. They are presumed to when letters were added and some entry of the one is
+// of one family with some entry of the other by their suffixes, never by prefixes:
+// PECHE, PECHER and PECHEUR are one family, EMPECHER is another. Where letters were only
+// replaced, stems mislead, and entries alone count. A word without readings is like
+// itself alone.
+//
+// Families guesses, and would rather let a theft pass than forbid a good one. Of 608
+// judged lengthenings (testdata/sense.tsv), half of them the same and many chosen as
+// traps, what it does not call Different is the same in 90 % (precision), and it finds
+// 85 % of those that are the same (recall). It takes COUP and COUPER for one, or BANQUE
+// and BANQUET; it misses LIVRE and LIVRET, or VOL and VOLEUR.
+//
+// A call takes a microsecond or two and, for words of up to eight readings, allocates
+// nothing.
 func Families(l *lexicon.Lexicon) Sense {
 	return func(old, new string, lengthened bool) Meaning {
 		if old == new {
 			return Same
 		}
-		// Few words have more readings; then AppendReadings allocates.
-		var olds, news [6]lexicon.Reading
+		var olds, news [8]lexicon.Reading // no word of French has more
 		return meaning(l.AppendReadings(olds[:0], old), l.AppendReadings(news[:0], new), lengthened)
 	}
 }

@@ -1,0 +1,308 @@
+package jago_test
+
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/jeudelettres/lettres/jago"
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/lexicon/french"
+)
+
+//go:embed testdata/sense.tsv
+var judgedText string
+
+// A judgement is a line of testdata/sense.tsv.
+type judgement struct {
+	old, new string
+	same     bool
+	reason   string
+}
+
+func judged(t testing.TB) (js []judgement) {
+	for line := range strings.Lines(judgedText) {
+		line = strings.TrimSuffix(line, "\n")
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		f := strings.Split(line, "\t")
+		if len(f) != 4 || f[2] != "same" && f[2] != "different" {
+			t.Fatalf("%q is no judgement", line)
+		}
+		js = append(js, judgement{f[0], f[1], f[2] == "same", f[3]})
+	}
+	return js
+}
+
+// What the comment of [jago.Families] says of the judged pairs; in per cent.
+const (
+	judgedPairs    = 608
+	leastPrecision = 90
+	leastRecall    = 85
+)
+
+// Precision and recall of "not different". -v names each mistake.
+func TestFamiliesAgainstTheJudgedPairs(t *testing.T) {
+	sense := jago.Families(french.Lexicon())
+	var right, wrong, missed, sameEntry int
+	for _, j := range judged(t) {
+		m := sense(j.old, j.new, true)
+		switch {
+		case j.same && m != jago.Different:
+			right++
+			if m == jago.Same {
+				sameEntry++
+			}
+		case j.same:
+			missed++
+			t.Logf("missed %s %s: %s", j.old, j.new, j.reason)
+		case m != jago.Different:
+			wrong++
+			t.Logf("wrongly %v %s %s: %s", m, j.old, j.new, j.reason)
+			if m == jago.Same {
+				t.Errorf("%s and %s share an entry: the judgement is wrong", j.old, j.new)
+			}
+		}
+	}
+	precision := 100 * float64(right) / float64(right+wrong)
+	recall := 100 * float64(right) / float64(right+missed)
+	t.Logf("precision %.1f %% recall %.1f %% (right %d, %d of them by an entry; wrong %d; missed %d)",
+		precision, recall, right, sameEntry, wrong, missed)
+	if precision < leastPrecision || recall < leastRecall {
+		t.Errorf("precision %.1f %% and recall %.1f %%, want %d and %d",
+			precision, recall, leastPrecision, leastRecall)
+	}
+}
+
+// The judged pairs are words of French, and such as a theft may make.
+func TestJudgedPairs(t *testing.T) {
+	l := french.Lexicon()
+	seen := make(map[[2]string]bool)
+	same := 0
+	js := judged(t)
+	for _, j := range js {
+		if !l.Contains(j.old) || !l.Contains(j.new) {
+			t.Errorf("%s or %s is no word", j.old, j.new)
+		}
+		if seen[[2]string{j.old, j.new}] {
+			t.Errorf("%s and %s are there twice", j.old, j.new)
+		}
+		seen[[2]string{j.old, j.new}] = true
+		if may := max(1, len(j.old)-5); !lengthens(j.old, j.new, may) {
+			t.Errorf("%s is not %s lengthened with at most %d letters replaced", j.new, j.old, may)
+		}
+		if j.same {
+			same++
+		}
+	}
+	if len(js) != judgedPairs || 10*same < 4*len(js) || 10*same > 6*len(js) {
+		t.Errorf("%d of %d pairs are the same", same, len(js))
+	}
+}
+
+// lengthens reports whether new is old with letters added before or after it, and with at
+// most so many replaced.
+func lengthens(old, new string, replaced int) bool {
+	if len(new) <= len(old) {
+		return false
+	}
+	for from := range len(new) - len(old) + 1 {
+		n := 0
+		for i := range len(old) {
+			if old[i] != new[from+i] {
+				n++
+			}
+		}
+		if n <= replaced {
+			return true
+		}
+	}
+	return false
+}
+
+// The meaning must change (jago/steal-sense), and one family by suffixes has one meaning
+// (jago/steal-sense-family).
+func TestFamilies(t *testing.T) {
+	sense := jago.Families(french.Lexicon())
+	for _, test := range []struct {
+		want  jago.Meaning
+		pairs string
+	}{
+		{jago.Different, `
+			RAS-GRAS GRAS-GRESIL GRESIL-BRESILIEN RAS-BRESILIEN
+			PECHE-EMPECHER PECHE-DEPECHER PECHER-REPECHER PLACE-REMPLACER PORTE-EXPORTER
+			FAUX-EAUX MER-MERE POIS-POISON POIS-POISSON CAR-CARTE CAR-CARTON PORT-PORTAIL
+			PAR-PARER MAIN-MAINTENIR VOL-VOLET MAL-MALADE LIT-LITRE TON-TONNE COL-COLLE
+			BALLE-BALLET FORT-EFFORT GRE-DEGRE`},
+		{jago.Same, `
+			PECHE-PECHER PECHE-PECHES PORT-PORTS PORTE-PORTERIONS CHAT-CHATTE GRAND-GRANDE
+			ACTEUR-ACTRICE CHEVAL-CHEVAUX ROSE-ROSEE FERME-FERMENT BEAU-BELLE`},
+		{jago.Presumed, `
+			PECHE-PECHEUR PECHE-PECHEURS PECHE-PECHERESSE PECHE-PECHERIE
+			PECHEUR-PECHERIE ESPERE-ESPERANCE VOL-VOLER`},
+		// verb
+		{jago.Presumed, `
+			CHANTE-CHANTEUR CHANTE-CHANTEUSE FORME-FORMATEUR FORMA-FORMATRICE LAVE-LAVAGE
+			PLACE-PLACEMENT FORME-FORMATION CREA-CREATION CONFESSE-CONFESSION LAVE-LAVABLE
+			MANGE-MANGEABLE CONVERTI-CONVERTIBLE BLESSE-BLESSURE FERME-FERMETURE
+			TOLERE-TOLERANCE PREFERE-PREFERENCE RASE-RASOIR PASSE-PASSOIRE ROULE-ROULIS
+			PROMENE-PROMENADE GICLE-GICLEE AVANCE-AVANCEMENT FINI-FINITION LIVRE-LIVRAISON
+			VEND-VENDEUR MORD-MORDILLER`},
+		// adjective
+		{jago.Presumed, `
+			GRAND-GRANDEMENT HEUREUX-HEUREUSEMENT NAIF-NAIVEMENT CONSTANT-CONSTAMMENT
+			PATIENT-PATIEMMENT PATIENT-PATIENCE IMPORTANT-IMPORTANCE PUR-PURETE
+			RAPIDE-RAPIDITE ACTIF-ACTIVITE RICHE-RICHESSE SOCIAL-SOCIALISME
+			SOCIAL-SOCIALISTE SOCIAL-SOCIALISER PUR-PURIFIER PLAT-PLATITUDE LONG-LONGUEUR
+			BLANC-BLANCHEUR DOUX-DOUCEUR GRAND-GRANDIR ROUGE-ROUGEATRE LOYAL-LOYAUTE`},
+		// noun
+		{jago.Presumed, `
+			JARDIN-JARDINIER FERME-FERMIERE POISSON-POISSONNERIE FLEUR-FLEURISTE
+			BOUTON-BOUTONNEUX NATION-NATIONAL NATION-NATIONALITE ADDITION-ADDITIONNEL
+			VOLCAN-VOLCANIQUE REPUBLIQUE-REPUBLICAIN PHARMACIE-PHARMACIEN TECHNIQUE-TECHNICIEN JARDIN-JARDINET
+			FILLE-FILLETTE SAUCISSE-SAUCISSON MONTAGNE-MONTAGNARD VILLAGE-VILLAGEOIS
+			VALEUR-VALORISER NUMERO-NUMEROTER ROI-ROYAL BLOC-BLOQUER`},
+	} {
+		for pair := range strings.FieldsSeq(test.pairs) {
+			old, new, _ := strings.Cut(pair, "-")
+			if got := sense(old, new, true); got != test.want {
+				t.Errorf("%s to %s: %v, want %v", old, new, got, test.want)
+			}
+		}
+	}
+}
+
+// Where letters are only replaced, entries alone count: stems mislead.
+func TestFamiliesReplacing(t *testing.T) {
+	sense := jago.Families(french.Lexicon())
+	for _, test := range []struct {
+		old, new string
+		want     jago.Meaning
+	}{
+		{"FAUX", "EAUX", jago.Different},
+		{"EAUX", "MAUX", jago.Different},
+		{"MAUX", "TAUX", jago.Different},
+		{"PORTE", "PORTA", jago.Same},     // forms of porter
+		{"PLANTER", "PLANTES", jago.Same}, // planter
+		{"PORTEUR", "PORTAGE", jago.Different},
+		{"CHANTEUR", "CHANTAGE", jago.Different},
+		{"LAVEUR", "LAVAGE", jago.Different},
+	} {
+		if got := sense(test.old, test.new, false); got != test.want {
+			t.Errorf("%s to %s: %v, want %v", test.old, test.new, got, test.want)
+		}
+	}
+	if got := sense("LAVEUR", "LAVAGE", true); got != jago.Presumed {
+		t.Errorf("LAVEUR to LAVAGE, lengthened: %v", got)
+	}
+}
+
+// A word without readings is one with itself alone.
+func TestFamiliesWithoutReadings(t *testing.T) {
+	plain, err := lexicon.ReadList(strings.NewReader("PECHE\nPECHES\nPECHEUR\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, sense := range []jago.Sense{jago.Families(plain), jago.Families(new(lexicon.Lexicon))} {
+		for _, new := range []string{"PECHES", "PECHEUR", "PECHE", "", "no word"} {
+			want := jago.Different
+			if new == "PECHE" {
+				want = jago.Same
+			}
+			if got := sense("PECHE", new, true); got != want {
+				t.Errorf("PECHE to %s: %v, want %v", new, got, want)
+			}
+		}
+	}
+}
+
+func TestFamiliesSymmetry(t *testing.T) {
+	sense := jago.Families(french.Lexicon())
+	for _, j := range judged(t) {
+		for _, lengthened := range []bool{false, true} {
+			if a, b := sense(j.old, j.new, lengthened), sense(j.new, j.old, lengthened); a != b {
+				t.Errorf("%s to %s is %v, and back %v", j.old, j.new, a, b)
+			}
+		}
+	}
+}
+
+func TestFamiliesAllocates(t *testing.T) {
+	sense := jago.Families(french.Lexicon())
+	for _, pair := range [][2]string{{"PECHE", "PECHERESSE"}, {"NATION", "NATIONALITE"}, {"RAS", "GRAS"}} {
+		if n := testing.AllocsPerRun(100, func() { sense(pair[0], pair[1], true) }); n != 0 {
+			t.Errorf("%s to %s: %v allocations", pair[0], pair[1], n)
+		}
+	}
+}
+
+func TestMeaningString(t *testing.T) {
+	got := fmt.Sprint(jago.Different, jago.Same, jago.Presumed, jago.Meaning(7))
+	if want := "different same presumed Meaning(7)"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// Nothing makes Families panic, neither letters nor the lemmas of a tagged list; it is
+// symmetric, and a word means what it means.
+func FuzzFamilies(f *testing.F) {
+	for _, s := range [][2]string{
+		{"PECHE", "PECHERESSE"}, {"pêche", "pécheresse"}, {"", "er"}, {"roi", "royal"},
+		{"\xc3", "\xc3\xa8er"}, {"sècher", "séchoir"}, {"long", "longueur"}, {"/v", "ment"},
+		{"bouton", "boutonner"}, {strings.Repeat("é", 120), strings.Repeat("é", 120) + "er"},
+	} {
+		f.Add(s[0], s[1], true)
+		f.Add(s[0], s[1], false)
+	}
+	known := jago.Families(french.Lexicon())
+	f.Fuzz(func(t *testing.T, a, b string, lengthened bool) {
+		check := func(sense jago.Sense, a, b string) {
+			m := sense(a, b, lengthened)
+			if back := sense(b, a, lengthened); back != m {
+				t.Errorf("%q to %q is %v, and back %v", a, b, m, back)
+			}
+			if m > jago.Presumed || m == jago.Presumed && !lengthened {
+				t.Errorf("%q to %q is %v", a, b, m)
+			}
+			if m := sense(a, a, lengthened); m != jago.Same {
+				t.Errorf("%q to itself is %v", a, m)
+			}
+		}
+		check(known, a, b)
+		for _, class := range []lexicon.Class{lexicon.Noun, lexicon.Adjective, lexicon.Infinitive, lexicon.Adverb, lexicon.Other} {
+			l, err := lexicon.ReadTagged(strings.NewReader(
+				fmt.Sprintf("AB\t%s:noun;%s/v:fin\nAC\t%s:%v\n", a, a, b, class)))
+			if err != nil {
+				return
+			}
+			check(jago.Families(l), "AB", "AC")
+		}
+	})
+}
+
+func BenchmarkFamilies(b *testing.B) {
+	sense := jago.Families(french.Lexicon())
+	for _, pair := range []string{"PECHE-PECHER", "PECHE-PECHERESSE", "PECHE-EMPECHER", "NATION-NATIONALITE"} {
+		b.Run(pair, func(b *testing.B) {
+			old, new, _ := strings.Cut(pair, "-")
+			for b.Loop() {
+				sense(old, new, true)
+			}
+		})
+	}
+}
+
+func ExampleFamilies() {
+	sense := jago.Families(french.Lexicon())
+	fmt.Println(sense("PECHE", "PECHER", true))
+	fmt.Println(sense("PECHE", "PECHEUR", true))
+	fmt.Println(sense("PECHE", "EMPECHER", true))
+	fmt.Println(sense("FAUX", "EAUX", false))
+	// Output:
+	// same
+	// presumed
+	// different
+	// different
+}
