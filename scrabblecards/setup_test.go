@@ -16,7 +16,7 @@ func TestSetupOfEveryState(t *testing.T) {
 	seen := map[string]int{}
 	for i, options := range roamOptions {
 		r := roamRules(t, options)
-		for game := range fewerGames(30) {
+		for game := range fewerRoams(30) {
 			rng := rand.New(rand.NewPCG(game, uint64(i)))
 			roam(t, rng, r, func(s scrabblecards.State, _ scrabblecards.Player, _ scrabblecards.Move) {
 				p := s.Setup()
@@ -125,7 +125,7 @@ func TestSpoiltSetups(t *testing.T) {
 	accepted, refused := 0, 0
 	for i, options := range roamOptions {
 		r := roamRules(t, options)
-		for game := range fewerGames(2) {
+		for game := range fewerRoams(2) {
 			rng := rand.New(rand.NewPCG(game, uint64(i)+200))
 			other := r.Start(scrabblecards.A).Setup()
 			roam(t, rng, r, func(s scrabblecards.State, _ scrabblecards.Player, _ scrabblecards.Move) {
@@ -150,8 +150,8 @@ func TestSpoiltSetups(t *testing.T) {
 	}
 }
 
-// fewerGames is a number of games, and less under the race detector.
-func fewerGames(n uint64) uint64 {
+// fewerRoams is a number of games, and less under the race detector.
+func fewerRoams(n uint64) uint64 {
 	if slowRace {
 		return 1 + n/10
 	}
