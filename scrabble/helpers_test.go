@@ -132,19 +132,9 @@ func moveBy(t testing.TB, text string) (scrabble.Player, scrabble.Move) {
 }
 
 // rowsOf is the rows of the board, a point for an empty square.
-func rowsOf(s interface{ Tile(scrabble.Square) byte }) string {
-	var b strings.Builder
-	for row := range scrabble.Size {
-		for column := range scrabble.Size {
-			c := s.Tile(scrabble.At(row, column))
-			if c == 0 {
-				c = '.'
-			}
-			b.WriteByte(c)
-		}
-		b.WriteByte('\n')
-	}
-	return b.String()
+func rowsOf(s interface{ Board() [scrabble.Size]string }) string {
+	rows := s.Board()
+	return strings.Join(rows[:], "\n") + "\n"
 }
 
 // is compares what has a name.

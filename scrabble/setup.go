@@ -69,17 +69,9 @@ func (s State) Setup() Setup {
 		Window: SetupWindow{s.window.open, s.window.author, s.window.move, int(s.window.passes)},
 		Last:   SetupLast{s.last.player, s.last.move, s.last.author, s.last.undone, int(s.last.good)},
 	}
-	for row := range Size {
-		var text [Size]byte
-		empty := true
-		for column := range Size {
-			text[column] = '.'
-			if c := s.tileAt(At(row, column)); c != 0 {
-				text[column], empty = c, false
-			}
-		}
-		if !empty {
-			p.Board[row] = string(text[:])
+	for row, text := range s.board() {
+		if text != emptyRow {
+			p.Board[row] = text
 		}
 	}
 	for i := range MaxPlayers {

@@ -174,6 +174,25 @@ func (s *table) tileAt(q Square) byte {
 	return tileByte(s.tiles[q])
 }
 
+const emptyRow = "..............."
+
+// Board is the rows of the board from above, each of 15 bytes: as [State.Tile], and a
+// point for an empty square. For the whole board it is the quicker of the two.
+func (s State) Board() [Size]string { return s.board() }
+
+func (s *table) board() (rows [Size]string) {
+	for row := range rows {
+		text := []byte(emptyRow)
+		for column := range text {
+			if c := s.tileAt(At(row, column)); c != 0 {
+				text[column] = c
+			}
+		}
+		rows[row] = string(text)
+	}
+	return rows
+}
+
 // Scores is the points of each player, the tiles left at the end counted.
 func (s State) Scores() [MaxPlayers]int { return s.points() }
 
