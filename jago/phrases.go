@@ -87,6 +87,8 @@ const (
 
 	optionUnnamed = "the options have values without a name"
 	textNotMove   = "the text %q is not the move %q"
+	noToss        = "there is no toss in Jago: the players agree on who begins, which @first says"
+	otherRules    = "the rules are not those of the record"
 )
 
 // faultf is an error of this package that says a phrase.
@@ -177,4 +179,6 @@ var phrases = rulebook.NewPhrases(map[string]string{
 
 	optionUnnamed: "les options ont des valeurs sans nom",
 	textNotMove:   "le texte %q n'est pas le coup %q",
+	noToss:        "il n'y a pas de tirage au sort au Jago : les joueurs conviennent de qui commence, et @first le dit",
+	otherRules:    "les règles ne sont pas celles de la partie notée",
 })

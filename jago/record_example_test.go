@@ -1,0 +1,113 @@
+package jago_test
+
+import (
+	"errors"
+	"fmt"
+	"log"
+	"strings"
+
+	"github.com/jeudelettres/lettres/jago"
+	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// A record is read and replayed up to the move that the rules refuse.
+func ExampleReadRecord() {
+	rec, err := jago.ReadRecord(strings.NewReader(`
+@players Alice Bob
+@first Alice
+Alice +RASEILTNDHOU
+Bob +GBIENTNDHSRE
+Alice 6D:RAS
+Alice -
+Alice +AIM
+Bob 6C:GRAS         # stolen
+Bob -
+Bob +O
+Alice 6C:GRESIL     # and stolen again, with an E in the place of the A
+Alice -
+Alice +AEE
+Bob 6C:GRASIL|A     # which is no word
+`))
+	if err != nil {
+		log.Fatal(err)
+	}
+	n := 0
+	for s, err := range rec.Replay(french.Lexicon()) {
+		var v *rulebook.Violation
+		if errors.As(err, &v) {
+			fmt.Println(err)
+			return
+		}
+		if err != nil {
+			log.Fatal(err)
+		}
+		if n > 0 {
+			m := rec.Moves[n-1]
+			fmt.Println(rec.Name(m.Player), m.Text, s.Shown(jago.Red), s.Shown(jago.Blue))
+		}
+		n++
+	}
+	// Output:
+	// Alice +RASEILTNDHOU 0 0
+	// Bob +GBIENTNDHSRE 0 0
+	// Alice 6D:RAS 3 0
+	// Alice - 3 0
+	// Alice +AIM 3 0
+	// Bob 6C:GRAS 0 4
+	// Bob - 0 4
+	// Bob +O 0 4
+	// Alice 6C:GRESIL 6 0
+	// Alice - 6 0
+	// Alice +AEE 6 0
+	// line 15: 6C:GRASIL|A: the dictionary does not have it (jago/words)
+}
+
+// A game is written down while it is played.
+func ExampleRecord_Append() {
+	r, err := jago.Compile(jago.Official(), french.Lexicon())
+	if err != nil {
+		log.Fatal(err)
+	}
+	rec := jago.NewRecord(r, [2]string{"Alice", "Bob"}, jago.Red)
+	s := r.Start(rec.First)
+	for _, m := range []jago.Move{
+		jago.Draw(12).With("RASEILTNDHOU"),
+		jago.Draw(12).With("GBIENTNDHSRE"),
+		jago.Lay(jago.At(5, 3), jago.Across, "RAS", ""),
+		jago.End(),
+		jago.Draw(3).With("AIM"),
+	} {
+		next, err := s.Play(s.Turn(), m)
+		if err != nil {
+			log.Fatal(err)
+		}
+		rec.Append(s.Turn(), m)
+		s = next
+	}
+	rec.Lexicon = "" // which changes with the dictionary
+	fmt.Print(rec)
+	// Output:
+	// @game jago
+	// @rules official
+	// @players Alice Bob
+	// @first Alice
+	// Alice +ADEHILNORSTU
+	// Bob +BDEEGHINNRST
+	// Alice 6D:RAS
+	// Alice -
+	// Alice +AIM
+}
+
+// What cannot be read says where; what stands before it is there.
+func ExampleRecordError() {
+	rec, err := jago.ReadRecord(strings.NewReader("A +RASEILTNDHOU\nA ras\n"))
+	var e *jago.RecordError
+	if errors.As(err, &e) {
+		fmt.Println(e.Line, len(rec.Moves))
+		fmt.Println(e)
+	}
+	// Output:
+	// 2 1
+	// line 2: jago: move "ras": a word is laid as in 6F:RAS across, or F6:RAS down
+}
