@@ -107,7 +107,7 @@ func (s *State) checkLay(m *Move) *rulebook.Violation {
 	case notJoined:
 		return refuse(m, rulebook.JagoTurn, touchesNothing)
 	}
-	l := s.lay(s.rules, s.turn, m)
+	l := s.lay(s.rules, s.turn, m, nil)
 	beside := bag.MustParse(m.Beside())
 	own, ok := l.needs.Minus(beside)
 	switch {

@@ -18,7 +18,7 @@ type window struct {
 func (s *State) contest(p Player) {
 	w := s.window
 	s.window = window{}
-	l := s.before.lay(s.rules, w.author, &w.move)
+	l := s.before.lay(s.rules, w.author, &w.move, nil)
 	s.last.author = w.author
 	bad := false
 	for i := range l.n {

@@ -103,7 +103,7 @@ func (s State) Last() Effect {
 
 // tell tells the runs that a placement of p made on the board before it.
 func (s *State) tell(e *Effect, p Player, m *Move) laying {
-	l := s.before.lay(s.rules, p, m)
+	l := s.before.lay(s.rules, p, m, nil)
 	for i := range l.n {
 		one := &l.made[i]
 		owner, _ := one.owner(p)

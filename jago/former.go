@@ -36,6 +36,22 @@ func (f former) pasts() (all []past) {
 	return all
 }
 
+// had reports whether a word has had a shape.
+func (f former) had(at int, d Direction, shape string) bool {
+	var buf [4]byte
+	key := string(Square(at).appendTo(buf[:0], d))
+	for text := range strings.SplitSeq(string(f), ";") {
+		if place, shapes, _ := strings.Cut(text, ":"); place == key {
+			for s := range strings.SplitSeq(shapes, ",") {
+				if s == shape {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
 // of is the shapes that a word has had.
 func (f former) of(at int, d Direction) []string {
 	if f == "" {

@@ -65,8 +65,9 @@ func (p *position) touches(q int, d Direction) bool {
 	return place > 0 && p.letters[q-d.step()] != 0 || place < Size-1 && p.letters[q+d.step()] != 0
 }
 
-// lay finds what a placement of the player by does, that fits.
-func (p *position) lay(r *Rules, by Player, m *Move) (l laying) {
+// lay finds what a placement of the player by does, that fits. A search of many
+// placements gives it texts to draw on.
+func (p *position) lay(r *Rules, by Player, m *Move, t *texts) (l laying) {
 	after := *p
 	var needs, replaced [Size]byte
 	nNeeds, nReplaced := 0, 0
@@ -87,19 +88,19 @@ func (p *position) lay(r *Rules, by Player, m *Move) (l laying) {
 		after.letters[q] = m.codes[i]
 	}
 	l.needs, l.replaced = bag.Of(needs[:nNeeds]), bag.Of(replaced[:nReplaced])
-	l.add(r, p, &after, by, int(m.at), m.dir)
+	l.add(r, p, &after, by, int(m.at), m.dir, t)
 	for i := range int(m.n) {
 		if l.fresh>>i&1 != 0 {
-			l.add(r, p, &after, by, int(m.at)+i*step, m.dir^1)
+			l.add(r, p, &after, by, int(m.at)+i*step, m.dir^1, t)
 		}
 	}
 	return l
 }
 
-func (l *laying) add(r *Rules, before, after *position, by Player, q int, d Direction) {
+func (l *laying) add(r *Rules, before, after *position, by Player, q int, d Direction, t *texts) {
 	m := &l.made[l.n]
 	if m.run = after.run(q, d); m.run.n > 1 {
-		m.change(r, before, by)
+		m.change(r, before, by, t)
 		l.n++
 	}
 }

@@ -62,7 +62,7 @@ func (s State) AppendMoves(dst []Move, p Player) []Move {
 // appendSources appends m, which takes as few letters as it can from beside the board,
 // and then with every other choice.
 func (s *State) appendSources(dst []Move, m Move) []Move {
-	l := s.position.lay(s.rules, s.turn, &m)
+	l := s.position.lay(s.rules, s.turn, &m, nil)
 	least := bag.MustParse(m.Beside())
 	var letters []byte // those that may come from beside too
 	for letter, n := range l.needs.All() {

@@ -48,7 +48,7 @@ func (s *State) apply(p Player, m Move) {
 
 // place lays a word, which is open to contest from now on.
 func (s *State) place(p Player, m *Move) {
-	l := s.position.lay(s.rules, p, m)
+	l := s.position.lay(s.rules, p, m, nil)
 	beside := bag.MustParse(m.Beside())
 	own, _ := l.needs.Minus(beside)
 	s.before = s.position

@@ -34,7 +34,8 @@ type search struct {
 	swapped    int
 	laid       int
 
-	dst []Move
+	texts texts
+	dst   []Move
 }
 
 // appendPlacements appends what by can lay, and steal, so that every run is a word
@@ -72,7 +73,7 @@ func (s *State) appendPlacements(dst []Move, by Player) []Move {
 func (s *State) mending(all []Move, by Player) []Move {
 	n := 0
 	for _, m := range all {
-		l := s.position.lay(s.rules, by, &m)
+		l := s.position.lay(s.rules, by, &m, nil)
 		after := s.position
 		after.apply(by, &m, &l)
 		if _, bad := after.firstBad(s.rules); !bad {
@@ -238,7 +239,7 @@ func (h *search) record(first, last int) {
 		}
 	}
 	if h.swapped > 0 {
-		l := h.s.position.lay(h.s.rules, h.by, &m)
+		l := h.s.position.lay(h.s.rules, h.by, &m, &h.texts)
 		if l.lone || l.refused() != nil {
 			return
 		}

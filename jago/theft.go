@@ -1,7 +1,5 @@
 package jago
 
-import "slices"
-
 // A verdict is what becomes of a word that a move changes.
 type verdict uint8
 
@@ -44,7 +42,7 @@ func mostReplaced(n int) int {
 }
 
 // change adds the words of before that lie in m.
-func (m *made) change(r *Rules, before *position, by Player) {
+func (m *made) change(r *Rules, before *position, by Player, t *texts) {
 	for i := 0; i < m.run.n; i++ {
 		q := m.at + i*m.dir.step()
 		if before.letters[q] == 0 {
@@ -62,7 +60,7 @@ func (m *made) change(r *Rules, before *position, by Player) {
 				c.replaced++
 			}
 		}
-		c.judge(r, before, &m.run, by)
+		c.judge(r, before, &m.run, by, t)
 		m.changed[m.n] = c
 		m.n++
 	}
@@ -70,7 +68,7 @@ func (m *made) change(r *Rules, before *position, by Player) {
 
 // judge finds what becomes of a word that the player by makes part of another
 // (jago/steal-any-direction).
-func (c *changed) judge(r *Rules, before *position, now *run, by Player) {
+func (c *changed) judge(r *Rules, before *position, now *run, by Player, t *texts) {
 	switch {
 	case c.owner == by && c.replaced > 0:
 		c.verdict = replacedOwn
@@ -80,13 +78,13 @@ func (c *changed) judge(r *Rules, before *position, now *run, by Player) {
 	case c.replaced > mostReplaced(c.n):
 		c.verdict = tooMany
 		return
-	case c.replaced > 0 && slices.Contains(before.former.of(c.at, c.dir), now.text()):
+	case c.replaced > 0 && before.former != "" && before.former.had(c.at, c.dir, t.of(now)):
 		c.verdict = shapeAgain
 		return
 	}
 	words := r.options.Validation == OnContest || c.good(r) && now.good(r)
 	if words {
-		c.meaning = r.sense(c.text(), now.text(), now.n > c.n)
+		c.meaning = r.sense(t.of(&c.run), t.of(now), now.n > c.n)
 	}
 	switch {
 	case words && c.meaning == Different:
