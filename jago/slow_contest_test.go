@@ -1,0 +1,103 @@
+package jago_test
+
+import (
+	"github.com/jeudelettres/lettres/jago"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// What the slow referee makes of contests, turned letters, flags and the end.
+
+// A slowOpen is a word that may still be contested.
+type slowOpen struct {
+	author jago.Player
+	move   jago.Move
+	made   []slowMade
+	before *slowTable
+}
+
+// A slowEffect is what a move did.
+type slowEffect struct {
+	made     []slowMade
+	turned   []jago.Square
+	replaced string
+	undone   jago.Move
+	bad      []string
+	gain     jago.Player
+	gains    bool
+}
+
+func (t *slowTable) contestFaults(p jago.Player) slowClauses {
+	if t.open == nil || t.open.author == p {
+		return slowClauses{rulebook.JagoContest}
+	}
+	return nil
+}
+
+// bad is the runs of a word in question that are no words.
+func (g *slowGame) bad(open *slowOpen) (bad []string) {
+	for _, m := range open.made {
+		if !g.good(m.text) {
+			bad = append(bad, m.text)
+		}
+	}
+	return bad
+}
+
+// contest rules on the last word. If it was bad all is as it was before it, and its
+// author goes on; if it was good, whoever had to act goes on. Before that, who was
+// right turns letters.
+func (g *slowGame) contest(t *slowTable, p jago.Player) (*slowTable, slowEffect) {
+	open := t.open
+	e := slowEffect{made: open.made, bad: g.bad(open), gain: open.author}
+	if len(e.bad) > 0 {
+		e.gain, e.undone = p, open.move
+		t = open.before.copy()
+	}
+	t.open = nil
+	if g.Turned > 0 && t.shown(other(e.gain)) > 0 {
+		t.backTurn, t.backPhase = t.turn, t.phase
+		t.turn, t.phase = e.gain, jago.Turning
+		e.gains = true
+	}
+	return t, e
+}
+
+// turnFaults is why the letters cannot be turned: so many at most, each once and
+// of the other's colour.
+func (g *slowGame) turnFaults(t *slowTable, m jago.Move) slowClauses {
+	refused := slowClauses{rulebook.JagoContest}
+	squares := m.Squares()
+	if t.phase != jago.Turning || len(squares) > g.Turned {
+		return refused
+	}
+	met := map[jago.Square]bool{}
+	for _, q := range squares {
+		if int(q) >= 121 || met[q] {
+			return refused
+		}
+		met[q] = true
+		if cell := t.cells[int(q)/11][int(q)%11]; cell.letter == 0 || cell.colour == t.turn {
+			return refused
+		}
+	}
+	return nil
+}
+
+// flagFaults is why no minute can run out: the glass runs for who is on turn, and
+// not while they draw or a contest is settled.
+func (t *slowTable) flagFaults(p jago.Player) slowClauses {
+	switch {
+	case t.phase == jago.Turning && p != t.turn:
+		return slowClauses{rulebook.JagoContest, rulebook.JagoPlayers}
+	case t.phase == jago.Turning:
+		return slowClauses{rulebook.JagoContest}
+	case t.phase == jago.Drawing, p != t.turn:
+		return slowClauses{rulebook.JagoPlayers}
+	}
+	return nil
+}
+
+// finish ends the game by a clause; p loses.
+func (t *slowTable) finish(end rulebook.Clause, p jago.Player) {
+	t.phase, t.end, t.winner, t.open = jago.Over, end, other(p), nil
+}

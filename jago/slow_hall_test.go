@@ -1,0 +1,272 @@
+package jago_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/jago"
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/lexicon/french"
+)
+
+// Lexicons, opinions on meanings, and random positions.
+
+// slowSample is a small lexicon, always the same: some words of two and three letters,
+// families of longer ones that are alike but for one letter or what a theft may
+// replace, and others that they are part of.
+func slowSample(t testing.TB, seed uint64, n int) *lexicon.Lexicon {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(seed, 15))
+	all := slices.Collect(french.Lexicon().Words())
+	all = slices.DeleteFunc(all, func(w string) bool { return len(w) > 11 })
+	chosen := map[string]bool{}
+	var heads []string
+	for _, w := range all {
+		if len(w) == 2 || len(w) == 3 && rng.IntN(3) == 0 {
+			chosen[w] = true
+		}
+	}
+	for len(heads) < n/12 {
+		if w := random(rng, all); len(w) < 9 {
+			heads = append(heads, w)
+		}
+	}
+	for _, w := range heads {
+		alike := 0
+		for _, i := range rng.Perm(len(all)) {
+			v := all[i]
+			switch {
+			case len(v) == len(w) && differences(v, w) <= mostReplaced(len(w)), len(v) > len(w) && strings.Contains(v, w):
+				chosen[v] = true
+				alike++
+			}
+			if alike == 12 {
+				break
+			}
+		}
+	}
+	l, err := lexicon.ReadList(strings.NewReader(strings.Join(slices.Sorted(mapsKeys(chosen)), "\n")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l.Annotate(french.Lexicon())
+}
+
+func mapsKeys(m map[string]bool) func(yield func(string) bool) {
+	return func(yield func(string) bool) {
+		for k := range m {
+			if !yield(k) {
+				return
+			}
+		}
+	}
+}
+
+// slowSenses is opinions on what words mean; nil is the one that comes with the rules.
+var slowSenses = []jago.Sense{
+	nil, nil,
+	// Words with the same first letter mean the same.
+	func(old, text string, _ bool) jago.Meaning {
+		if old[0] == text[0] {
+			return jago.Same
+		}
+		return jago.Different
+	},
+	// Nobody can tell why.
+	func(old, text string, lengthened bool) jago.Meaning {
+		n := uint32(7)
+		for _, b := range []byte(old + "/" + text) {
+			n = n*31 + uint32(b)
+		}
+		if lengthened {
+			n += n >> 7
+		}
+		return []jago.Meaning{jago.Different, jago.Same, jago.Presumed, jago.Different, jago.Different}[n>>5%5]
+	},
+	// Everything means something else.
+	func(string, string, bool) jago.Meaning { return jago.Different },
+}
+
+// compile makes the rules of a slow game.
+func (g *slowGame) compile(t testing.TB, sense jago.Sense) *jago.Rules {
+	t.Helper()
+	rules, err := jago.Compile(g.Options, g.words)
+	if err != nil {
+		t.Fatalf("Compile(%+v): %v", g.Options, err)
+	}
+	if sense != nil {
+		rules = rules.WithSense(sense)
+	}
+	return rules
+}
+
+// oddOptions is options that nobody plays.
+func oddOptions(rng *rand.Rand) jago.Options {
+	o := jago.Official()
+	o.Rack = 1 + rng.IntN(12)
+	o.Turned = rng.IntN(6)
+	o.Validation = jago.Validation(rng.IntN(2))
+	if rng.IntN(3) == 0 {
+		o.Excluded = lexicon.Classes(rng.Uint32()) & lexicon.AllClasses
+	}
+	switch rng.IntN(3) {
+	case 0:
+		o.Letters, _ = o.Letters.Draw(rng, max(2*o.Rack, 12)+rng.IntN(60))
+	case 1:
+		o.Letters = bag.MustParse(strings.Repeat("AEIRSTUNLO", 3+rng.IntN(5)))
+	}
+	return o
+}
+
+// A slowHall is games in which positions are made.
+type slowHall struct {
+	bot   *slowBot
+	words []slowEntry
+	kinds []slowKind
+}
+
+// A slowKind is a kind of position.
+type slowKind struct {
+	name        string
+	game        *slowGame
+	rules       *jago.Rules
+	least, most int // words laid before it
+	wrong, any  int // of a thousand, how many are laid with runs across that are none, or of any letters
+}
+
+func newSlowHall(t testing.TB, words *lexicon.Lexicon, seed uint64) *slowHall {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(seed, 11))
+	h := &slowHall{words: slowEntries(words)}
+	h.bot = &slowBot{rng, h.words, func(s jago.State, m jago.Move) bool { return s.Check(s.Turn(), m) == nil }}
+	add := func(k slowKind, sense jago.Sense, change func(o *jago.Options)) {
+		o := jago.Official()
+		change(&o)
+		k.game = newSlowGame(o, words, sense)
+		k.rules = k.game.compile(t, sense)
+		h.kinds = append(h.kinds, k)
+	}
+	for i, sense := range slowSenses {
+		add(slowKind{name: "official", least: 1, most: 14}, sense, func(*jago.Options) {})
+		add(slowKind{name: "mid-turn", least: 2, most: 8, wrong: 400}, sense, func(*jago.Options) {})
+		add(slowKind{name: "phonies", least: 1, most: 8, any: 300}, sense, func(o *jago.Options) { o.Validation = jago.OnContest })
+		add(slowKind{name: "thefts", least: 8, most: 40}, sense, func(o *jago.Options) { o.Validation = jago.OnContest })
+		add(slowKind{name: "odd", least: 1, most: 20, wrong: 50, any: 50}, sense, func(o *jago.Options) { *o = oddOptions(rng) })
+		add(slowKind{name: "few letters", least: 3, most: 20}, sense, func(o *jago.Options) {
+			o.Rack = 2 + i
+			o.Letters = bag.MustParse(strings.Repeat("AEIRSTU", 10))
+		})
+	}
+	add(slowKind{name: "an opening"}, nil, func(*jago.Options) {})
+	return h
+}
+
+// position is the i-th position, in which somebody is to lay a word.
+func (h *slowHall) position(t testing.TB, i int) (slowKind, jago.State) {
+	t.Helper()
+	for {
+		kind := h.kinds[i%len(h.kinds)]
+		if s, ok := h.play(t, kind); ok {
+			return kind, s
+		}
+	}
+}
+
+// play plays a game up to a position of a kind.
+func (h *slowHall) play(t testing.TB, kind slowKind) (jago.State, bool) {
+	t.Helper()
+	b := h.bot
+	s := kind.rules.Start(jago.Player(b.rng.IntN(2)))
+	target := kind.least + b.rng.IntN(kind.most-kind.least+1)
+	for laid := 0; s.Phase() != jago.Over; {
+		var m jago.Move
+		switch {
+		case s.Phase() == jago.Drawing:
+			m = jago.Draw(s.Due()).With(somePart(b.rng, s.Bag().String(), s.Due()))
+		case laid >= target:
+			return s, true
+		default:
+			m = h.choose(s, kind)
+			if m.Kind() == jago.KindLay {
+				laid++
+			}
+		}
+		next, err := s.Play(s.Turn(), m)
+		if err != nil {
+			t.Fatalf("%s\n%s: %v", tell(s), m, err)
+		}
+		s = next
+	}
+	return s, false
+}
+
+func (h *slowHall) choose(s jago.State, kind slowKind) jago.Move {
+	b := h.bot
+	if b.in(700) && s.Check(s.Turn(), jago.End()) == nil {
+		return jago.End()
+	}
+	lay, ok := jago.Move{}, false
+	switch {
+	case b.in(kind.any):
+		lay, ok = b.anyLay(s)
+	case b.in(kind.wrong):
+		lay, ok = b.aWord(s)
+	}
+	if !ok {
+		lay, ok = b.good(s)
+	}
+	if !ok && kind.any > 0 {
+		lay, ok = b.anyLay(s)
+	}
+	switch {
+	case ok:
+		return lay
+	case s.Check(s.Turn(), jago.End()) == nil:
+		return jago.End()
+	}
+	return jago.Flag()
+}
+
+// tableOf is a position as the slow referee has it, but for what is open.
+func tableOf(s jago.State) *slowTable {
+	t := &slowTable{
+		words: map[slowSpot]slowWord{}, beside: s.Beside().String(), bag: s.Bag().String(),
+		rack: [2]string{s.Rack(jago.Red).String(), s.Rack(jago.Blue).String()}, turn: s.Turn(), phase: s.Phase(), dealt: 2,
+	}
+	for q := range jago.Square(121) {
+		letter, colour := s.Letter(q)
+		t.cells[int(q)/11][int(q)%11] = slowCell{letter, colour}
+	}
+	for _, w := range s.AppendBoard(nil) {
+		t.words[spotOf(w.At, w.Dir)] = slowWord{w.Text, w.Owner, w.Past}
+	}
+	return t
+}
+
+// tell draws a position for whoever reads a failure: what is blue is in lower case.
+func tell(s jago.State) string {
+	var b strings.Builder
+	for q := range jago.Square(121) {
+		letter, colour := s.Letter(q)
+		switch {
+		case letter == 0:
+			letter = '.'
+		case colour == jago.Blue:
+			letter |= 32
+		}
+		b.WriteByte(letter)
+		if q%11 == 10 {
+			b.WriteByte('\n')
+		}
+	}
+	for _, w := range s.AppendBoard(nil) {
+		fmt.Fprintf(&b, "%s of %s, was %v; ", w, w.Owner, w.Past)
+	}
+	fmt.Fprintf(&b, "\n%s on turn, %s; red %s, blue %s, beside %s, bag %d; last %s %s",
+		s.Turn(), s.Phase(), s.Rack(jago.Red), s.Rack(jago.Blue), s.Beside(), s.Bag().Len(), s.Last().Player, s.Last().Move)
+	return b.String()
+}

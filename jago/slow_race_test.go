@@ -1,0 +1,5 @@
+//go:build race
+
+package jago_test
+
+const slowRace = true

@@ -1,0 +1,293 @@
+package jago_test
+
+import (
+	"maps"
+	"strings"
+	"testing"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/jago"
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// The slow referee rules on Jago by the letter of the rulebook. It shares nothing
+// with the package but the names of things: the board is an array of cells, racks,
+// the bag and what lies beside the board are strings, and the words on the board are
+// written down in a map. Of the lexicon it asks only whether a word is good, and of
+// the Sense whether two words mean the same.
+//
+// How words are made and stolen is in slow_word_test.go, contests and ends are in
+// slow_contest_test.go, and the search for placements in slow_search_test.go.
+
+// A slowGame is options as the slow referee has them.
+type slowGame struct {
+	jago.Options
+	words *lexicon.Lexicon
+	sense jago.Sense
+	asked map[string]bool // what words was asked, and its answers
+}
+
+func newSlowGame(o jago.Options, words *lexicon.Lexicon, sense jago.Sense) *slowGame {
+	if sense == nil {
+		sense = jago.Families(words)
+	}
+	return &slowGame{o, words, sense, map[string]bool{}}
+}
+
+// The preset has what was typed from the rulebook.
+func TestSlowTables(t *testing.T) {
+	o := jago.Official()
+	letters := ""
+	for text := range strings.FieldsSeq("A7 B2 C3 D6 E13 F2 G3 H5 I8 J1 K2 L5 M3 N10 O4 P2 Q1 R7 S8 T6 U5 V1 W2 X1 Y1 Z2") {
+		n := 0
+		for _, digit := range text[1:] {
+			n = 10*n + int(digit-'0')
+		}
+		letters += strings.Repeat(text[:1], n)
+	}
+	if len(letters) != 110 || o.Letters != bag.MustParse(letters) {
+		t.Errorf("jago/bag: %s", o.Letters)
+	}
+	if jago.Size != 11 || o.Rack != 12 || o.Turned != 3 || jago.Centre != jago.At(5, 5) || jago.Centre.String() != "F6" {
+		t.Errorf("Official: %+v", o)
+	}
+	excluded, _, _ := lexicon.ParseClasses("proper,abbreviation,symbol,compound")
+	if named := o.Excluded.String(); o.Excluded != excluded && excluded.Len() == 4 {
+		t.Errorf("jago/words: %s is excluded", named)
+	}
+}
+
+// good reports whether a word is one that the lexicon has, in a class that is not
+// excluded; what was never read is not excluded (jago/words).
+func (g *slowGame) good(word string) bool {
+	good, known := g.asked[word]
+	if !known {
+		readings := g.words.AppendReadings(nil, word)
+		good = g.words.Contains(word) && len(readings) == 0
+		for _, r := range readings {
+			good = good || !g.Excluded.Has(r.Class)
+		}
+		g.asked[word] = good
+	}
+	return good
+}
+
+// A slowTable is a position, as it lies before the slow referee.
+type slowTable struct {
+	cells  slowCells
+	words  map[slowSpot]slowWord // every run of two or more letters on the board
+	beside string
+	bag    string
+	rack   [2]string
+
+	turn  jago.Player
+	phase jago.Phase
+	dealt int // players who have drawn their first rack
+
+	open      *slowOpen   // the word to be contested
+	backTurn  jago.Player // who goes on after letters are turned
+	backPhase jago.Phase
+
+	end    rulebook.Clause
+	winner jago.Player
+}
+
+func (g *slowGame) start(first jago.Player) *slowTable {
+	return &slowTable{bag: g.Letters.String(), turn: first, phase: jago.Drawing, words: map[slowSpot]slowWord{}}
+}
+
+func (t *slowTable) copy() *slowTable {
+	c := *t
+	c.words = maps.Clone(t.words)
+	return &c
+}
+
+func other(p jago.Player) jago.Player { return 1 - p }
+
+// shown is how many letters show the colour of p.
+func (t *slowTable) shown(p jago.Player) (n int) {
+	for _, row := range t.cells {
+		for _, cell := range row {
+			if cell.letter != 0 && cell.colour == p {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// due is what the player on turn has to draw.
+func (g *slowGame) due(t *slowTable) int {
+	if t.phase != jago.Drawing {
+		return 0
+	}
+	return min(g.Rack-len(t.rack[t.turn]), len(t.bag))
+}
+
+// slowClauses is a list of those that a refusal may cite; none where a move is legal.
+type slowClauses []rulebook.Clause
+
+// rule is why p cannot make the move m, nil when it is legal.
+func (g *slowGame) rule(t *slowTable, p jago.Player, m jago.Move) slowClauses {
+	switch {
+	case t.phase == jago.Over && p > 1:
+		return slowClauses{rulebook.JagoPlayers, t.end}
+	case p > 1:
+		return slowClauses{rulebook.JagoPlayers}
+	case t.phase == jago.Over:
+		return slowClauses{t.end}
+	}
+	switch m.Kind() {
+	case jago.KindResign:
+		return nil
+	case jago.KindContest:
+		return t.contestFaults(p)
+	case jago.KindFlag:
+		return t.flagFaults(p)
+	}
+	switch {
+	case m.Kind() == jago.KindTurn && p != t.turn:
+		return slowClauses{rulebook.JagoPlayers, rulebook.JagoContest}
+	case p != t.turn, m.Kind() == jago.KindNone:
+		return slowClauses{rulebook.JagoPlayers}
+	case m.Kind() == jago.KindTurn:
+		return g.turnFaults(t, m)
+	case t.phase == jago.Turning:
+		return slowClauses{rulebook.JagoContest}
+	case m.Kind() == jago.KindDraw:
+		return g.drawFaults(t, m)
+	case t.phase == jago.Drawing:
+		return slowClauses{rulebook.JagoPlayers}
+	case m.Kind() == jago.KindEnd:
+		return g.endFaults(t)
+	}
+	return g.layFaults(t, m)
+}
+
+func (g *slowGame) drawFaults(t *slowTable, m jago.Move) slowClauses {
+	if t.phase != jago.Drawing || m.Count() != g.due(t) || !m.Completed() {
+		return slowClauses{rulebook.JagoPlayers}
+	}
+	if _, missing := takeLetters(t.bag, m.Drawn()); missing != "" {
+		return slowClauses{rulebook.JagoBag}
+	}
+	return nil
+}
+
+// A turn ends with the lead, and by the strict rule with good words only.
+func (g *slowGame) endFaults(t *slowTable) slowClauses {
+	if t.shown(t.turn)-t.shown(other(t.turn)) < 1 || g.Validation == jago.Strict && !g.allGood(t) {
+		return slowClauses{rulebook.JagoEndOfTurn}
+	}
+	return nil
+}
+
+// allGood reports whether every run of letters on the board is a word.
+func (g *slowGame) allGood(t *slowTable) bool {
+	for _, w := range t.words {
+		if !g.good(w.text) {
+			return false
+		}
+	}
+	return true
+}
+
+// layFaults is why a word cannot be laid, in the order in which it is refused.
+func (g *slowGame) layFaults(t *slowTable, m jago.Move) slowClauses {
+	if int(m.At()) >= 121 || m.Direction() > jago.Down || m.Word() == "" {
+		return slowClauses{rulebook.JagoBoard}
+	}
+	lay := slowLay{spotOf(m.At(), m.Direction()), m.Word()}
+	if misfits := t.cells.misfits(lay); misfits != nil {
+		return misfits
+	}
+	needs := t.cells.needs(lay)
+	fromRack, unneeded := takeLetters(needs, m.Beside())
+	if _, missing := takeLetters(t.beside, m.Beside()); missing != "" || unneeded != "" {
+		return slowClauses{rulebook.JagoReplaced}
+	}
+	if _, missing := takeLetters(t.rack[t.turn], fromRack); missing != "" {
+		return slowClauses{rulebook.JagoPlayers}
+	}
+	if g.Validation == jago.Strict && !g.good(lay.word) {
+		return slowClauses{rulebook.JagoWords}
+	}
+	_, faults := g.made(t, t.turn, lay)
+	return faults
+}
+
+// play makes the legal move m of p, and says what it did.
+func (g *slowGame) play(t *slowTable, p jago.Player, m jago.Move) (*slowTable, slowEffect) {
+	t = t.copy()
+	var e slowEffect
+	switch m.Kind() {
+	case jago.KindDraw:
+		t.open = nil
+		t.bag, _ = takeLetters(t.bag, m.Drawn())
+		t.rack[p] += m.Drawn()
+		t.turn = other(p)
+		if t.dealt++; t.dealt >= 2 {
+			t.phase = jago.Playing
+		}
+	case jago.KindLay:
+		e = g.lay(t, p, m)
+	case jago.KindEnd:
+		if t.open != nil && t.open.author != p {
+			t.open = nil
+		}
+		if t.phase = jago.Drawing; g.due(t) == 0 {
+			t.phase, t.turn = jago.Playing, other(p)
+		}
+	case jago.KindContest:
+		return g.contest(t, p)
+	case jago.KindTurn:
+		for _, q := range m.Squares() {
+			t.cells[q.Row()][q.Column()].colour = p
+			e.turned = append(e.turned, q)
+		}
+		t.turn, t.phase = t.backTurn, t.backPhase
+	case jago.KindFlag:
+		t.finish(rulebook.JagoEnd, p)
+	case jago.KindResign:
+		t.finish(rulebook.JagoResign, p)
+	}
+	return t, e
+}
+
+// lay lays a word: its letters come from beside the board and from the rack, and
+// those that it replaces go beside the board (jago/replaced).
+func (g *slowGame) lay(t *slowTable, p jago.Player, m jago.Move) slowEffect {
+	before := t.copy()
+	lay := slowLay{spotOf(m.At(), m.Direction()), m.Word()}
+	fromRack, _ := takeLetters(t.cells.needs(lay), m.Beside())
+	made, _ := g.made(t, p, lay)
+	e := slowEffect{made: made, replaced: inOrder(t.cells.replaced(lay))}
+	t.rack[p], _ = takeLetters(t.rack[p], fromRack)
+	t.beside, _ = takeLetters(t.beside, m.Beside())
+	t.beside += e.replaced
+	t.put(p, lay, made)
+	for row := range 11 {
+		for column := range 11 {
+			was, is := before.cells[row][column], t.cells[row][column]
+			if was.letter != 0 && was.letter == is.letter && was.colour != is.colour {
+				e.turned = append(e.turned, jago.At(row, column))
+			}
+		}
+	}
+	t.open = &slowOpen{p, m, made, before}
+	return e
+}
+
+// takeLetters is from without the letters, and those that are not in it.
+func takeLetters(from, letters string) (rest, missing string) {
+	left := []byte(from)
+	for i := range len(letters) {
+		if j := strings.IndexByte(string(left), letters[i]); j >= 0 {
+			left = append(left[:j], left[j+1:]...)
+		} else {
+			missing += letters[i : i+1]
+		}
+	}
+	return string(left), missing
+}
