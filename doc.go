@@ -7,6 +7,9 @@
 //   - scrabble plays Scrabble classique by the rules of the clubs, and the English
 //     game: hidden racks, contests, all placements of a position and the best one,
 //     games in GCG and positions in CGP.
+//   - scrabblecards plays Scrabble, le jeu de cartes: a table without edges, words
+//     that are taken off it, bonus cards.
+//   - jago plays Jago: words in two colours that are stolen from each other.
 //   - lexicon knows words: which there are, what can be made of given letters,
 //     and which dictionary entries a spelling is a form of. lexicon/french is the
 //     French lexicon that is built in, lexicon/french/gaddag its word graph, for
@@ -18,9 +21,11 @@
 //
 // Each floor of the house imports only those below it:
 //
-//	examples/…                        programs to run: duel and scrabble play whole
-//	                                  games, arbiter rules on those written down
-//	jarnac, scrabble                  one game each
+//	examples/…                        programs to run: duel, scrabble, cards and jago
+//	                                  play whole games, arbiter rules on those
+//	                                  written down
+//	jarnac, scrabble,                 one game each
+//	scrabblecards, jago
 //	lexicon, lexicon/french           words
 //	internal/grid                     placements in a row or column, which games
 //	                                  played on a board share
