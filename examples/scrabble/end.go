@@ -14,7 +14,7 @@ import (
 func (p page) verdict(g *game, best turn) {
 	s := g.state
 	o, _ := s.Outcome()
-	p.heading(p.Say("The count"))
+	p.Heading(p.Say("The count"))
 	for player := range s.Players() {
 		left := p.say(nothingLeft)
 		if rack := s.Rack(player).String(); rack != "" {

@@ -6,11 +6,12 @@
 //	go run ./examples/scrabble -gcg -seed 1 > game.gcg
 //	go run ./examples/scrabble -games 1000
 //
-// Alice and Bruno play with the French words of package lexicon/french. Of each turn
-// there is the board after it, with an asterisk before each tile just laid, and next
-// to it the rack that the player had, each word that was made with its square and its
-// points, what was drawn, and the scores. At the end come the tiles left, the result,
-// and the clauses that ended and decided the game.
+// Alice and Bruno play with the French words of package lexicon/french, but for its
+// symbols, abbreviations and proper names. Of each turn there is the board after it,
+// with an asterisk before each tile just laid, and next to it the rack that the player
+// had, each word that was made with its square and its points, what was drawn, and the
+// scores. At the end come the tiles left, the result, and the clauses that ended and
+// decided the game.
 //
 // Each player is given a scrabble.View and nothing else. Alice always lays what counts
 // most; Bruno also weighs what stays on his rack. With three or four players Carla
@@ -86,9 +87,7 @@ func run(args []string, stdout, stderr io.Writer, env environment) int {
 		fmt.Fprintln(stderr, phrases.Sprintf(c.lang, seeHelp))
 		return 2
 	}
-	o := scrabble.Classique()
-	o.Players = c.players
-	rules, err := scrabble.Compile(o, french.Lexicon())
+	rules, err := scrabble.Compile(options(c.players), french.Lexicon())
 	if err == nil {
 		columns, _ := strconv.Atoi(env.getenv("COLUMNS"))
 		p := newPage(stdout, c.lang, env.colour, columns)
@@ -108,6 +107,14 @@ func run(args []string, stdout, stderr io.Writer, env environment) int {
 		return 1
 	}
 	return 0
+}
+
+// options are what is played. The symbols, abbreviations and names that the lexicon has
+// besides words are left out: bots that lay KM and MGR are no fun.
+func options(players int) scrabble.Options {
+	o := scrabble.Classique()
+	o.Players, o.Excluded = players, scrabble.Symbols
+	return o
 }
 
 // A config is what the flags ask for.

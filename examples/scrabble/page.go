@@ -2,7 +2,6 @@ package main
 
 import (
 	"io"
-	"strings"
 
 	"golang.org/x/text/language"
 
@@ -35,13 +34,6 @@ func (p page) tiles(n int) string {
 		return p.say(oneTile, n)
 	}
 	return p.say(manyTiles, n)
-}
-
-// heading writes a line across the page, after a blank one.
-func (p page) heading(title string) {
-	p.Line()
-	rest := columns - show.Width(title) - len("-- ") - len(" ")
-	p.Line(p.Paint(show.Faint, "── "), p.Paint(show.Strong, title), " ", p.Paint(show.Faint, strings.Repeat("─", max(3, rest))))
 }
 
 // board draws the board after a move, with lines of text beside it, or above it

@@ -67,7 +67,7 @@ func (p page) toss(g *game) {
 // turn tells a turn: with the board where it has changed.
 func (p page) turn(t turn) {
 	e := t.effect
-	p.heading(p.say(turnOf, t.number, names[e.Player]))
+	p.Heading(p.say(turnOf, t.number, names[e.Player]))
 	lines := []string{p.Paint(show.Faint, p.say(rack)+"  ") + p.Paint(show.Strong, spaced(t.rack())), ""}
 	switch e.Move.Kind() {
 	case scrabble.KindPlace:
