@@ -46,6 +46,7 @@ func (d *duo) game(t testing.TB, hostile int) {
 		}
 		d.hostilities(t, hostile)
 		p, m := d.decide(how)
+		m = d.inAnyCase(m)
 		if d.judge(t, p, m) {
 			d.play(t, p, m)
 		}
@@ -221,6 +222,21 @@ func (d *duo) wideLay() (wide scrabblecards.Move, ok bool) {
 		}
 	}
 	return wide, most > 0
+}
+
+// inAnyCase is a placement with the letters that lie there written in either case.
+func (d *duo) inAnyCase(m scrabblecards.Move) scrabblecards.Move {
+	if m.Kind() != scrabblecards.KindPlace || d.rng.IntN(4) > 0 {
+		return m
+	}
+	word := []byte(m.Word())
+	for i := range word {
+		if d.table.cells[squareOf(m).plus(stepOf(m.Direction()), i)] != 0 && d.rng.IntN(2) == 0 {
+			word[i] ^= 32
+		}
+	}
+	b, on := m.Bonus()
+	return scrabblecards.Place(m.Row(), m.Column(), m.Direction(), string(word)).WithBonus(b, on)
 }
 
 // withBonus is a placement with a bonus card of the hand on it, if it may have one.

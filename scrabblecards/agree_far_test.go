@@ -78,3 +78,40 @@ func TestFarOut(t *testing.T) {
 		})
 	}
 }
+
+// Fourteen words of seven letters, each below the one before, all stay: every word has
+// two letters and more that the next one uses. What is laid beside them is judged like
+// any other move.
+func TestFullTable(t *testing.T) {
+	words := slowSample(t, 10)
+	o := scrabblecards.Official()
+	o.Validation = scrabblecards.OnContest
+	o.Deck.Doubles, o.Deck.Triples = 0, 0
+	d := newDuo(t, rand.New(rand.NewPCG(14, 7)), newSlowGame(o, cardValues, words), slowWords(slices.Collect(words.Words())), map[string]int{})
+	d.start(scrabblecards.B)
+	for row := 0; d.table.phase != scrabblecards.Over && row < 14; {
+		p, m := d.decide(mood{})
+		if d.table.phase == scrabblecards.Playing {
+			letters := strings.ReplaceAll(d.letters(), "?", "q")
+			m = scrabblecards.Place(row, 0, scrabblecards.Across, letters)
+			row += len(letters) / 7
+		}
+		d.play(t, p, m)
+		d.hostilities(t, 6)
+	}
+	if len(d.table.cells) < 91 {
+		t.Fatalf("%s\nthere are %d letters", d, len(d.table.cells))
+	}
+	for range 300 {
+		d.hostilities(t, 6)
+	}
+	for row := -2; row < 16; row++ {
+		for _, word := range []string{"ABCDEFG", "abcdefg", "ABCDEFGHIJKLMNO", "abcdefghijklmno", "AB"} {
+			for _, dir := range []scrabblecards.Direction{scrabblecards.Across, scrabblecards.Down} {
+				d.judge(t, d.table.turn, scrabblecards.Place(row, -1, dir, word))
+				d.judge(t, d.table.turn, scrabblecards.Place(row, 0, dir, word))
+				d.judge(t, d.table.turn, scrabblecards.Place(row, 7, dir, word))
+			}
+		}
+	}
+}

@@ -178,13 +178,14 @@ func (d *duo) compareEffect(t testing.TB, before *slowTable, p scrabblecards.Pla
 	switch m.Kind() {
 	case scrabblecards.KindPlace:
 		words := d.runsMade(before.cells, m)
+		m = before.cells.asItLies(m)
 		points = d.score(before.cells.laidBy(m), words)
 		sameWords(t, d.state, m, e.Words, words)
 		d.sameRuns(t, "taken off", e.TakenOff, d.table.last.off)
 		d.sameRuns(t, "stayed", e.Stayed, d.table.last.stayed)
 	case scrabblecards.KindContest:
 		if bad := d.bad(before.open.words); len(bad) > 0 {
-			points, undone = -before.open.points, before.open.move
+			points, undone = -before.open.points, before.open.before.asItLies(before.open.move)
 			sameWords(t, d.state, m, e.Words, before.open.words)
 			sameWords(t, d.state, m, e.Bad, bad)
 		} else {
@@ -200,7 +201,7 @@ func (d *duo) compareEffect(t testing.TB, before *slowTable, p scrabblecards.Pla
 	}
 	for q := range d.state.Players() {
 		seen := d.state.View(q).Last()
-		if move := seen.Move; q != p && move.Drawn() != "" || q == p && move != m || move.Kind() != m.Kind() || move.Count() != m.Count() {
+		if move := seen.Move; q != p && move.Drawn() != "" || q == p && move != e.Move || move.Kind() != m.Kind() || move.Count() != m.Count() {
 			t.Fatalf("%s\n%s sees %s of %s", d, q, move, p)
 		}
 		if seen.Points != e.Points || len(seen.TakenOff) != len(e.TakenOff) || len(seen.Words) != len(e.Words) {
@@ -220,4 +221,16 @@ func (d *duo) sameRuns(t testing.TB, what string, got []scrabblecards.Word, want
 	if !slices.Equal(runs, want) {
 		t.Fatalf("%s\n%s: %v, slowly %v", d, what, got, want)
 	}
+}
+
+// asItLies is a placement with the letters that lie there written as they lie.
+func (c slowCells) asItLies(m scrabblecards.Move) scrabblecards.Move {
+	word := []byte(m.Word())
+	for i := range word {
+		if letter := c[squareOf(m).plus(stepOf(m.Direction()), i)]; letter != 0 {
+			word[i] = letter
+		}
+	}
+	b, on := m.Bonus()
+	return scrabblecards.Place(m.Row(), m.Column(), m.Direction(), string(word)).WithBonus(b, on)
 }

@@ -123,10 +123,7 @@ func (c slowCells) misfits(m scrabblecards.Move) (faults slowClauses) {
 	}
 	at, step := squareOf(m), stepOf(m.Direction())
 	if len(c) == 0 {
-		if len(word) < 2 {
-			return slowClauses{rulebook.CardsFirst, rulebook.CardsPlace}
-		}
-		if at != (square{0, 0}) {
+		if at != (square{0, 0}) || len(word) < 2 {
 			return slowClauses{rulebook.CardsFirst}
 		}
 		return nil

@@ -25,7 +25,7 @@ func TestPlacements(t *testing.T) {
 	all := newSlowHall(t, french.Lexicon(), 2)
 	for i := range fewerPositions(*positions) {
 		hall := few
-		if i%16 == 5 {
+		if i%20 == 5 {
 			hall = all
 		}
 		kind, s := hall.position(t, i)
