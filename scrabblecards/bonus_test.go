@@ -1,0 +1,105 @@
+package scrabblecards_test
+
+import (
+	"testing"
+
+	"github.com/jeudelettres/lettres/scrabblecards"
+)
+
+// cards/bonus and cards/bonus-letter: on any letter of the main word, and all words of
+// the move that hold it are multiplied. The letters of the main word are M, O and N, of
+// which N lies there; MA and OC are made as well, and NE is not.
+func TestBonusCard(t *testing.T) {
+	s := spot{table: "...N RACE", hands: "MO23EEE AEIRST2", deck: "AEIRST"}.state(t)
+	for move, want := range map[string]int{
+		"A (0,1)>MON":     4 + 3 + 4,
+		"A (0,1)>MON*2@1": 8 + 6 + 4,
+		"A (0,1)>MON*2@2": 8 + 3 + 8,
+		"A (0,1)>MON*2@3": 8 + 3 + 4,
+		"A (0,1)>MON*3@2": 12 + 3 + 12,
+	} {
+		_, m := whose(t, move)
+		have(t, "cards/bonus, "+move, s.Score(m), want)
+		next := goes(t, s, move)
+		scored(t, next, want)
+		if b, _ := m.Bonus(); b != scrabblecards.NoBonus {
+			have(t, "the clause", next.Last().Clause, "cards/bonus")
+			hand := next.Hand(scrabblecards.A)
+			have(t, "bonus cards left", hand.Doubles+hand.Triples, 1)
+			have(t, "due", next.Due(), 3)
+			have(t, "cards/bonus, it is discarded", next.Deck(), s.Deck())
+		}
+	}
+	says := "a bonus card goes on a letter of the word"
+	for _, move := range []string{"A (0,1)>MON*2@4", "A (0,1)>MON*2@255"} {
+		refused(t, s, move, "cards/bonus-letter", says)
+	}
+	for _, m := range []scrabblecards.Move{
+		placing("(0,1)>MON").WithBonus(scrabblecards.DoubleWord, 0), placing("(0,1)>MON").WithBonus(5, 1),
+		placing("(0,1)>MON").WithBonus(scrabblecards.NoBonus, 1),
+	} {
+		if err := s.Check(scrabblecards.A, m); citedIn(err) != "cards/bonus-letter" {
+			t.Errorf("%s: %v", m, err)
+		}
+	}
+	// One a turn, and only one that is held.
+	refused(t, spot{table: "...N RACE", hands: "MOEEEE2 AEIRST"}.state(t), "A (0,1)>MON*3@2", "cards/deal", "the player does not have these cards")
+	if _, err := scrabblecards.ParseMove("(0,1)>MON*2@1*2@2"); err == nil {
+		t.Error("two bonus cards are read")
+	}
+}
+
+// Each bonus card held is played on each letter, and never without a word.
+func TestBonusMoves(t *testing.T) {
+	s := spot{table: "...N RACE", hands: "MO22 AEIRST2"}.state(t)
+	count := map[string]int{}
+	for m := range s.Moves(scrabblecards.A) {
+		if b, on := m.Bonus(); b != scrabblecards.NoBonus {
+			count[m.WithBonus(scrabblecards.NoBonus, 0).String()]++
+			if b != scrabblecards.DoubleWord || on < 1 || on > len(m.Word()) {
+				t.Errorf("%s is among the moves", m)
+			}
+		}
+	}
+	have(t, "MON with a Double Word", count["(0,1)>MON"], 3)
+}
+
+// cards/scrabble: 50 points for seven letter cards, and none for six and a bonus card.
+func TestSevenCards(t *testing.T) {
+	first := spot{hands: "ANIMEES AEIRSTU", deck: "AAEIOUR"}.state(t)
+	scored(t, goes(t, first, "A (0,0)>ANIMEES"), 2*8+50)
+	first = spot{hands: "ANIMEE? AEIRSTU", deck: "AAEIOUR"}.state(t)
+	scored(t, goes(t, first, "A (0,0)>ANIMEEs"), 2*7+50)
+	first = spot{hands: "ANIMEE2 AEIRSTU", deck: "AAEIOUR"}.state(t)
+	scored(t, goes(t, first, "A (0,0)>ANIMEE"), 2*7)
+
+	const six = "cards/scrabble: six letters and a bonus card"
+	s := spot{table: "S U R", hands: "ANIMEE2 AEIRSTU"}.state(t)
+	have(t, six, s.Score(placing("(0,-6)>ANIMEES*2@1")), 16)
+	have(t, "six letters", s.Score(placing("(0,-6)>ANIMEES")), 8)
+	goes(t, s, "A (0,-6)>ANIMEES*2@1")
+	// Of a hand of six, six letters are all.
+	s = spot{options: "hand=6 bonus=30", table: "S U R", hands: "ANIMEE AEIRST"}.state(t)
+	have(t, "six letters of six", s.Score(placing("(0,-6)>ANIMEES")), 38)
+	have(t, "seven letters of six", s.Score(placing("(3,0)>ANIMEES")), 0)
+}
+
+// cards/joker: it has no value, and stands for its letter as long as it lies there.
+func TestJokerCard(t *testing.T) {
+	s := spot{hands: "?RISE HAT", deck: "", options: "hand=5 bonus=0"}.state(t)
+	s = goes(t, s, "A (0,0)>cRISE")
+	scored(t, s, 8+6, -6) // and A is out
+	s = spot{hands: "?RISEW HATEZ", options: "hand=6 bonus=0"}.state(t)
+	s = goes(t, s, "A (0,0)>cRISE")
+	scored(t, s, 8)
+	have(t, "cards/joker, it lies there", s.Letter(0, 0), 'c')
+	refused(t, s, "B (0,0)vTHE", "cards/place", "another letter lies on one of its squares")
+	for _, move := range []string{"B (0,0)vCHAT", "B (0,0)vcHAT"} {
+		next := goes(t, s, move)
+		scored(t, next, 8, 6)
+		have(t, "it lies there still", next.Letter(0, 0), 'c')
+		if texts(next.Last().Words)[0] != "cHAT" {
+			t.Errorf("the words are %v", next.Last().Words)
+		}
+	}
+}

@@ -1,0 +1,190 @@
+package scrabblecards_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/scrabblecards"
+)
+
+// cards/dictionary: it is opened only on a contest. A bad word that nobody contests
+// stands, and counts.
+func TestBadWordThatStands(t *testing.T) {
+	s := spot{options: "validation=contest", hands: "CRISERA RACEMON", deck: "EIURLOOTT"}.state(t)
+	s = goes(t, s, "A (0,0)>CRSIE", "A +EIURL")
+	have(t, "cards/dictionary, the points of a bad word", s.Last().Points+s.Scores()[0], 14)
+	lies(t, s, "CRSIE")
+	refused(t, s, "B ?", "cards/contest", "no move is open to contest")
+	scored(t, goes(t, s, "B (0,0)vCAR"), 14, 5)
+	strict := spot{hands: "CRISERA RACEMON", deck: "EIURLOOTT"}.state(t)
+	v := refused(t, strict, "A (0,0)>CRSIE", "cards/words", "the dictionary does not have it")
+	have(t, "the word", v.Word, "CRSIE")
+}
+
+// cards/contest and cards/contest-restore: before the author draws; a bad word goes back
+// to the hand with its bonus card, what was taken off comes back, and the turn is lost.
+func TestContestOfABadWord(t *testing.T) {
+	before := spot{options: "validation=contest", table: "...N RACE", hands: "MOEEEE2 AEIRST2 LLNNOOP", deck: "AEIRST", scores: [6]int{30, 20, 10}}.state(t)
+	laid := goes(t, before, "A (0,1)>OMN*2@2") // OMN, OA and MC
+	scored(t, laid, 30+8+2+10, 20, 10)
+	refused(t, laid, "A ?", "cards/contest", "the others contest a move, not its author")
+	for _, contest := range []string{"B ?", "C ?"} {
+		s := goes(t, laid, contest)
+		scored(t, s, 30, 20, 10)
+		lies(t, s, "...N RACE")
+		have(t, "cards/contest-restore, the hand", s.Hand(0), before.Hand(0))
+		have(t, "the deck", s.Deck(), before.Deck())
+		have(t, "cards/contest, the turn", s.Turn(), scrabblecards.B)
+		have(t, "the phase", s.Phase(), scrabblecards.Playing)
+		have(t, "passes in a row", s.Setup().Passes, 1)
+		e := s.Last()
+		have(t, "the clause", e.Clause, "cards/contest")
+		have(t, "the points", e.Points, -20)
+		have(t, "the move", e.Undone, placing("(0,1)>OMN*2@2"))
+		if diff := cmp.Diff([][]string{{"OMN", "OA", "MC"}, {"OMN", "OA", "MC"}}, [][]string{texts(e.Words), texts(e.Bad)}); diff != "" {
+			t.Errorf("words and bad ones (-want +got)\n%s", diff)
+		}
+		refused(t, s, "B ?", "cards/contest", "no move is open to contest")
+	}
+	// Words that were taken off come back.
+	s := spot{options: "validation=contest", table: "CRISE", hands: "HATEEEE AIRSTUD", deck: "AEIOU"}.state(t)
+	s = goes(t, s, "A (0,0)vCTHA")
+	lies(t, s, "C T H A")
+	lies(t, goes(t, s, "B ?"), "CRISE")
+	// One bad word is enough, be it across the word that is laid.
+	s = spot{options: "validation=contest", table: "RACE", hands: "MUEEEEE AIRSTUD", deck: "AEIOU"}.state(t)
+	e := goes(t, s, "A (-1,1)>MU", "B ?").Last() // MU and MA are words, and UC is none
+	if e.Undone.Kind() != scrabblecards.KindPlace || !cmp.Equal(texts(e.Bad), []string{"UC"}) {
+		t.Errorf("bad words are %v", e.Bad)
+	}
+}
+
+// cards/contest: who contests good words loses ten points, and nothing else happens.
+func TestContestOfGoodWords(t *testing.T) {
+	for _, options := range []string{"", "validation=contest"} {
+		laid := goes(t, spot{options: options, hands: "CRISERA RACEMON AEIOULT", deck: "EIURLOO", scores: [6]int{0, 3, 4}}.state(t), "A (0,0)>CRISE")
+		s := goes(t, laid, "C ?")
+		scored(t, s, 14, 3, -6)
+		have(t, "the penalty", s.Last().Penalty, 10)
+		have(t, "the clause", s.Last().Clause, "cards/contest")
+		have(t, "the player on turn", s.Turn(), scrabblecards.A)
+		have(t, "due", s.Due(), 5)
+		refused(t, s, "B ?", "cards/contest", "no move is open to contest") // the dictionary has spoken
+		goes(t, s, "A +EIURL", "B -")
+	}
+	dear := goes(t, spot{options: "penalty=25", hands: "CRISERA RACEMON", deck: "EIURLOO"}.state(t), "A (0,0)>CRISE", "B ?")
+	scored(t, dear, 14, -25)
+}
+
+// cards/contest-last: with the deck out, until the next player acts, also when the
+// author is out of cards.
+func TestContestWithTheDeckOut(t *testing.T) {
+	s := spot{options: "validation=contest", table: "RAT", hands: "EZK AE IO", deck: ""}.state(t)
+	laid := goes(t, s, "A (0,0)>RATK")
+	have(t, "the player on turn", laid.Turn(), scrabblecards.B)
+	have(t, "may A act", laid.CanAct(scrabblecards.A), false)
+	have(t, "may C act", laid.CanAct(scrabblecards.C), true)
+	for _, contest := range []string{"B ?", "C ?"} {
+		back := goes(t, laid, contest)
+		lies(t, back, "RAT")
+		have(t, "the hand", back.Hand(0).String(), "EKZ")
+		have(t, "the player on turn", back.Turn(), scrabblecards.B)
+	}
+	for _, act := range []string{"B -", "B (0,3)vKA"} {
+		s := goes(t, laid, act)
+		if act == "B -" {
+			refused(t, s, "C ?", "cards/contest", "no move is open to contest")
+		} else {
+			have(t, "what is taken back", goes(t, s, "C ?").Last().Words[0].Text, "KA")
+		}
+	}
+
+	out := spot{options: "validation=contest", table: "RAT", hands: "K AE IO", deck: ""}.state(t)
+	out = goes(t, out, "A (0,0)>RATK")
+	have(t, "cards/contest-last, the phase", out.Phase(), scrabblecards.Answer)
+	refused(t, out, "B -", "cards/contest-last", "the game ends here, unless the last move is contested")
+	refused(t, out, "B (0,3)vKA", "cards/contest-last", "the game ends here, unless the last move is contested")
+	refused(t, out, "C .", "cards/players", "player B is on turn")
+	refused(t, out, "A ?", "cards/contest", "the others contest a move, not its author")
+	over := goes(t, out, "B .")
+	scored(t, over, 13+2+2, -2, -2)
+	back := goes(t, out, "C ?")
+	scored(t, back)
+	have(t, "the phase", back.Phase(), scrabblecards.Playing)
+	have(t, "the player on turn", back.Turn(), scrabblecards.B)
+	have(t, "the hand", back.Hand(0).String(), "K")
+	refused(t, back, "B .", "cards/contest-last", "there is nothing to let go")
+
+	good := goes(t, spot{options: "validation=contest", table: "RAT", hands: "E AE IO", deck: ""}.state(t), "A (0,0)>RATE", "C ?")
+	scored(t, good, 4+2+2, -2, -2-10)
+	have(t, "the phase", good.Phase(), scrabblecards.Over)
+	have(t, "the clause", good.Last().Clause, "cards/end")
+	// Where bad words cannot be laid there is nothing to wait for.
+	have(t, "the phase", goes(t, spot{table: "RAT", hands: "E AE IO", deck: ""}.state(t), "A (0,0)>RATE").Phase(), scrabblecards.Over)
+}
+
+// cards/words: what is not admitted, and what is.
+func TestWordsAdmitted(t *testing.T) {
+	words := map[string]string{
+		"TRI": "tri:pref", "SR": "Sr:symb", "ONU": "ONU:abbr", "RATS": "rat:noun;rats:symb", "IRIS": "iris:comp", "ROI": "Roi:prop",
+		"RAT": "rat:noun", "RITA": "rire:fin", "TRIE": "trier:fin", "SOT": "sot:adj", "SOTE": "sot:adj", "TORS": "",
+	}
+	var list strings.Builder
+	for word, reading := range words {
+		if reading != "" {
+			list.WriteString(word + "\t" + reading + "\n")
+		}
+	}
+	tagged, err := lexicon.ReadTagged(strings.NewReader(list.String()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	plain, err := lexicon.ReadList(strings.NewReader("SR\nTRI\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	with := func(o scrabblecards.Options, l *lexicon.Lexicon, word string) error {
+		o.Hand, o.Deck, o.Exchange = 5, scrabblecards.MustParseCards("RATSIIOEUNZZ"), 0
+		r, err := scrabblecards.Compile(o, l)
+		if err != nil {
+			t.Fatal(err)
+		}
+		hand := word + "ZZIOE"[:5-len(word)]
+		s, err := r.Start(scrabblecards.A).Play(scrabblecards.A, scrabblecards.Draw(5).With(hand))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s, err = s.Play(scrabblecards.B, scrabblecards.Draw(5).With(s.Deck().String()[:5])); err != nil {
+			t.Fatal(err)
+		}
+		return s.Check(scrabblecards.A, scrabblecards.Place(0, 0, scrabblecards.Across, word))
+	}
+	says := func(err error) string {
+		if err == nil {
+			return ""
+		}
+		return err.Error()[strings.Index(err.Error(), ": ")+2:]
+	}
+	for word, reading := range words {
+		want := ""
+		switch {
+		case reading == "":
+			want = "the dictionary does not have it (cards/words)"
+		case !strings.Contains(reading, ";") && strings.Contains("pref symb abbr comp prop", reading[strings.Index(reading, ":")+1:]):
+			want = "words of its kind are not admitted (cards/words)"
+		}
+		if got := says(with(scrabblecards.Official(), tagged, word)); got != want {
+			t.Errorf("%s (%s): %q, want %q", word, reading, got, want)
+		}
+	}
+	all := optionsWith(func(o *scrabblecards.Options) { o.Excluded = 0 })
+	if err := with(all, tagged, "SR"); err != nil {
+		t.Errorf("with nothing excluded: %v", err)
+	}
+	if err := with(scrabblecards.Official(), plain, "SR"); err != nil {
+		t.Errorf("a word without readings: %v", err)
+	}
+}

@@ -1,0 +1,92 @@
+package scrabblecards_test
+
+import (
+	"testing"
+
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/scrabblecards"
+)
+
+// result checks the outcome of a game that is over.
+func result(t testing.TB, s scrabblecards.State, text string, end rulebook.Clause) scrabblecards.Outcome {
+	t.Helper()
+	o, over := s.Outcome()
+	if !over {
+		t.Fatalf("the game is not over: %s", s)
+	}
+	have(t, "the outcome", o.String(), text)
+	have(t, "the end", o.End, end)
+	have(t, "the last clause", s.Last().Clause, end)
+	for _, move := range []string{"A -", "B resign", "A ?", "B ."} {
+		refused(t, s, move, end, "the game is over")
+	}
+	return o
+}
+
+// cards/end: who has no cards left after the deck is out scores what the others hold,
+// and they deduct it: a Double Word counts 10, a Triple Word 20, a joker nothing.
+func TestEndByGoingOut(t *testing.T) {
+	s := spot{table: "RAT", hands: "E AZ?23 KE", deck: "", scores: [6]int{50, 60, 70}}.state(t)
+	s = goes(t, s, "A (0,0)>RATE")
+	o := result(t, s, "A wins 106-19-59 (cards/winner)", "cards/end")
+	have(t, "what was left", o.Left, [6]int{52, -41, -11})
+	s = spot{options: "double-held=1 triple-held=2", table: "RAT", hands: "E 23 2", deck: ""}.state(t)
+	result(t, goes(t, s, "A (0,0)>RATE"), "A wins 8--3--1 (cards/winner)", "cards/end")
+	// With a card in the deck, or a bonus card in hand, nobody is out.
+	s = goes(t, spot{options: "hand=1", table: "RAT", hands: "E A", deck: "I"}.state(t), "A (0,0)>RATE")
+	have(t, "due", s.Due(), 1)
+	s = goes(t, spot{table: "RAT", hands: "E2 A", deck: ""}.state(t), "A (0,0)>RATE")
+	have(t, "the phase", s.Phase(), scrabblecards.Playing)
+	s = goes(t, spot{table: "RAT", hands: "E2 A", deck: ""}.state(t), "A (0,0)>RATE*2@1")
+	result(t, s, "A wins 9--1 (cards/winner)", "cards/end")
+}
+
+// cards/end-blocked: nobody can play when all have passed in a row with fewer than seven
+// cards in the deck, and each deducts their own.
+func TestEndByPassing(t *testing.T) {
+	s := spot{table: "RAT", hands: "CRISE2A RACEMON EEEAAA3", deck: "EEIIOO", scores: [6]int{50, 60, 70}}.state(t)
+	s = goes(t, s, "A -", "B -")
+	have(t, "the phase after two of three", s.Phase(), scrabblecards.Playing)
+	o := result(t, goes(t, s, "C -"), "B wins 32-50-44 (cards/winner)", "cards/end-blocked")
+	have(t, "what was left", o.Left, [6]int{-18, -10, -26})
+	// A word begins the count anew.
+	s = goes(t, s, "C (0,0)>RATA", "C +O", "A -", "B -")
+	have(t, "the phase after a word", s.Phase(), scrabblecards.Playing)
+	have(t, "the phase", goes(t, s, "C -").Phase(), scrabblecards.Over)
+	// With seven in the deck, they could exchange.
+	s = spot{table: "RAT", hands: "CRISE2A RACEMON", deck: "EEIIOOU"}.state(t)
+	s = goes(t, s, "A -", "B -", "A -", "B -", "A -")
+	have(t, "the phase", s.Phase(), scrabblecards.Playing)
+	// A move that is taken back is a turn without a word.
+	s = spot{options: "validation=contest", table: "RAT", hands: "CRISE2A RACEMON", deck: "EEIIOO"}.state(t)
+	s = goes(t, s, "A -", "B (0,0)>RATM", "A ?")
+	result(t, s, "B wins -18--10 (cards/winner)", "cards/end-blocked")
+	s = spot{options: "validation=contest", table: "RAT", hands: "CR RA", deck: ""}.state(t)
+	s = goes(t, s, "A -", "B (0,0)>RATR", "A ?")
+	result(t, s, "B wins -4--2 (cards/winner)", "cards/end-blocked")
+}
+
+// cards/winner and cards/tie: most points win, and equal scores are a draw.
+func TestWinners(t *testing.T) {
+	over := func(scores ...int) scrabblecards.State {
+		s := spot{table: "RAT", hands: "A A A", deck: ""}
+		copy(s.scores[:], scores)
+		return goes(t, s.state(t), "A -", "B -", "C -")
+	}
+	result(t, over(11, 21, 16), "B wins 10-20-15 (cards/winner)", "cards/end-blocked")
+	result(t, over(-5, -4, -3), "C wins -6--5--4 (cards/winner)", "cards/end-blocked")
+	o := result(t, over(11, 21, 21), "drawn 10-20-20 (cards/tie)", "cards/end-blocked")
+	have(t, "who wins a draw", o.Winner, scrabblecards.A)
+	result(t, over(21, 21, 11), "drawn 20-20-10 (cards/tie)", "cards/end-blocked")
+	result(t, over(21, 11, 21), "drawn 20-10-20 (cards/tie)", "cards/end-blocked")
+	// Who gives up does not win, whatever they have.
+	resign := func(who string, scores ...int) scrabblecards.State {
+		s := spot{table: "RAT", hands: "A A A", deck: ""}
+		copy(s.scores[:], scores)
+		return goes(t, s.state(t), who+" resign")
+	}
+	result(t, resign("A", 90, 20, 10), "B wins 90-20-10 (cards/winner)", "cards/winner")
+	result(t, resign("C", 10, 20, 90), "B wins 10-20-90 (cards/winner)", "cards/winner")
+	result(t, resign("B", 20, 90, 20), "drawn 20-90-20 (cards/tie)", "cards/winner")
+	result(t, resign("A", -9, -9, -20), "B wins -9--9--20 (cards/winner)", "cards/winner")
+}

@@ -1,0 +1,183 @@
+package scrabblecards_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/scrabblecards"
+)
+
+// cards/deck: 102 letter cards as in the bag of Scrabble, and ten bonus cards.
+func TestDeck(t *testing.T) {
+	d := scrabblecards.Deck()
+	have(t, "cards/deck, cards", d.Len(), 112)
+	have(t, "the letters", d.Letters, bag.Scrabble())
+	have(t, "jokers", d.Letters.Count('?'), 2)
+	have(t, "Double Words", d.Doubles, 8)
+	have(t, "Triple Words", d.Triples, 2)
+	points := 0
+	for letter, n := range d.Letters.All() {
+		if letter != '?' {
+			points += n * int(scrabblecards.Official().Values[letter-'A'])
+		}
+	}
+	have(t, "the points of all letters", points, 197)
+}
+
+// cards/players: two to six, in turn from who begins.
+func TestPlayersInTurn(t *testing.T) {
+	for n := 2; n <= 6; n++ {
+		o := optionsWith(func(o *scrabblecards.Options) { o.Players = n })
+		r := compile(t, o)
+		for first := range scrabblecards.Player(n) {
+			s := r.Start(first)
+			rng := rand.New(rand.NewPCG(uint64(n), uint64(first)))
+			have(t, "players", len(slices.Collect(s.Players())), n)
+			for i := range 3 * n {
+				want := scrabblecards.Player((int(first) + i) % n)
+				have(t, "the player on turn", s.Turn(), want)
+				m := scrabblecards.Pass()
+				if i < n {
+					have(t, "due", s.Due(), 7)
+					m = scrabblecards.Draw(7)
+				}
+				m, err := s.Complete(rng, want, m)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if s, err = s.Play(want, m); err != nil {
+					t.Fatal(err)
+				}
+			}
+			have(t, "the hand", s.Held(first), 7)
+			have(t, "the deck", s.DeckLen(), 112-7*n)
+		}
+	}
+	s := compile(t, scrabblecards.Official()).Start(scrabblecards.A)
+	refused(t, s, "B +CRISERA", "cards/players", "player A is on turn")
+	refused(t, s, "C +CRISERA", "cards/players", "there is no such player")
+	if err := s.Check(scrabblecards.A, scrabblecards.Move{}); citedIn(err) != "cards/players" {
+		t.Error(err)
+	}
+}
+
+// cards/deal and cards/refill: seven cards each, and then as many as were played, the
+// bonus card among them.
+func TestDealAndRefill(t *testing.T) {
+	s := compile(t, scrabblecards.Official()).Start(scrabblecards.B)
+	refused(t, s, "B -", "cards/refill", "the cards that are due come first")
+	refused(t, s, "B +CRISER", "cards/refill", "cards due: 7, and not 6")
+	refused(t, s, "B +CRISERAS", "cards/refill", "cards due: 7, and not 8")
+	refused(t, s, "B +7", "cards/refill", "the cards that come are not named")
+	refused(t, s, "B +CRISEZZ", "cards/deck", "the deck does not hold CEIRSZZ")
+	refused(t, s, "B +CRIS333", "cards/deck", "the deck does not hold CIRS333")
+	s = goes(t, s, "B +CRISE2R", "A +RACEMON")
+	refused(t, s, "B +A", "cards/refill", "no card is due")
+	s = goes(t, s, "B (0,0)>CRISE")
+	have(t, "due after five letters", s.Due(), 5)
+	refused(t, s, "A (1,0)>RACE", "cards/players", "player B is on turn")
+	refused(t, s, "B (1,0)>RACE", "cards/refill", "the cards that are due come first")
+	s = goes(t, s, "B +OTUMN")
+	have(t, "the hand", s.Held(scrabblecards.B), 7)
+	s = goes(t, s, "A (0,3)vSEN", "A +AA", "B (2,3)>NOM*2@1")
+	have(t, "due after two letters and a bonus card", s.Due(), 3)
+	goes(t, s, "B +AAE")
+}
+
+// cards/toss-special: who draws a joker or a bonus card draws again, so that only
+// letters count; cards/deal: nearest to A begins.
+func TestTossOfCards(t *testing.T) {
+	o := optionsWith(func(o *scrabblecards.Options) {
+		o.Players, o.Deck = 3, scrabblecards.MustParseCards("AABBCCDDEEFF"+strings.Repeat("?", 30)+strings.Repeat("2", 30)+strings.Repeat("3", 30))
+	})
+	r := compile(t, o)
+	again := 0
+	for seed := range uint64(100) {
+		first, rounds := r.Toss(rand.New(rand.NewPCG(seed, 1)))
+		for _, round := range rounds {
+			for _, c := range round[:3] {
+				if c != 0 && (c < 'A' || c > 'F') {
+					t.Fatalf("cards/toss-special: %s", round)
+				}
+			}
+		}
+		if won, err := r.TossWinner(rounds...); err != nil || won != first {
+			t.Fatalf("%v: %v has won and not %v, %v", rounds, won, first, err)
+		}
+		again += len(rounds) - 1
+	}
+	if again == 0 {
+		t.Error("nobody has drawn again")
+	}
+	for _, tt := range []struct {
+		rounds []scrabblecards.TossRound
+		first  scrabblecards.Player
+		clause rulebook.Clause
+	}{
+		{[]scrabblecards.TossRound{{'C', 'B', 'D'}}, scrabblecards.B, ""},
+		{[]scrabblecards.TossRound{{'B', 'B', 'D'}, {'C', 'A'}}, scrabblecards.B, ""},
+		{[]scrabblecards.TossRound{{'B', 'D', 'B'}, {'C', 0, 'C'}, {'C', 0, 'A'}}, scrabblecards.C, ""},
+		{[]scrabblecards.TossRound{{'?', 'B', 'D'}}, 0, "cards/toss-special"},
+		{[]scrabblecards.TossRound{{'C', '2', 'D'}}, 0, "cards/toss-special"},
+		{[]scrabblecards.TossRound{{'C', 'B', '3'}}, 0, "cards/toss-special"},
+		{nil, 0, "cards/deal"},
+		{[]scrabblecards.TossRound{{'B', 'B', 'D'}}, 0, "cards/deal"},
+		{[]scrabblecards.TossRound{{'B', 'B', 'B'}}, 0, "cards/deal"}, // there are two
+		{[]scrabblecards.TossRound{{'B', 'C'}}, 0, "cards/deal"},
+		{[]scrabblecards.TossRound{{'B', 'B', 'D'}, {'C', 'C', 'A'}}, 0, "cards/deal"},
+		{[]scrabblecards.TossRound{{'A', 'B', 'D'}, {'C', 'D'}}, 0, "cards/deal"},
+	} {
+		if first, err := r.TossWinner(tt.rounds...); first != tt.first || citedIn(err) != tt.clause {
+			t.Errorf("%v: %v begins, %v; want %v, %s", tt.rounds, first, err, tt.first, tt.clause)
+		}
+	}
+}
+
+// cards/first: two letters or more, across or down, in the middle; it counts double,
+// and no bonus card goes with it.
+func TestFirstWord(t *testing.T) {
+	s := spot{hands: "CRISE2A RACEMON", deck: "EIURLOO"}.state(t)
+	for _, move := range []string{"A (0,0)>CRI", "A (0,0)vCRISE", "A (0,0)>AI"} {
+		p, m := whose(t, move)
+		single := 0
+		for _, c := range m.Word() {
+			single += int(scrabblecards.Official().Values[c-'A'])
+		}
+		next := goes(t, s, move)
+		have(t, "cards/first, "+move, next.Scores()[p], 2*single)
+		have(t, "the clause", next.Last().Clause, "cards/first")
+	}
+	refused(t, s, "A (0,0)>A", "cards/first", "a word has at least two letters")
+	refused(t, s, "A (0,1)>CRISE", "cards/first", "the first word begins at (0,0)")
+	refused(t, s, "A (-1,0)vCRISE", "cards/first", "the first word begins at (0,0)")
+	refused(t, s, "A (0,0)>CRISE*2@1", "cards/first", "the first word counts double, and no bonus card goes with it")
+	for _, m := range s.AppendMoves(nil, scrabblecards.A) {
+		if b, _ := m.Bonus(); b != scrabblecards.NoBonus {
+			t.Fatalf("%s is among the first moves", m)
+		}
+	}
+}
+
+// cards/first-pass: when the first player passes or exchanges, or their word is taken
+// back, the next one is first in this sense.
+func TestFirstAfterAPass(t *testing.T) {
+	s := spot{options: "validation=contest", hands: "CRISERA RACEMO2", deck: "EIURLOO"}.state(t)
+	for _, before := range []string{"A -", "A -CR+OO"} {
+		next := goes(t, s, before)
+		refused(t, next, "B (0,0)>RACE*2@1", "cards/first", "the first word counts double, and no bonus card goes with it")
+		refused(t, next, "B (5,5)>RACE", "cards/first", "the first word begins at (0,0)")
+		next = goes(t, next, "B (0,0)>RACE")
+		have(t, "cards/first-pass, RACE", next.Scores()[1], 12)
+	}
+	next := goes(t, s, "A (0,0)>CRSIE", "B ?")
+	scored(t, next)
+	refused(t, next, "B (0,0)>RACE*2@1", "cards/first", "the first word counts double, and no bonus card goes with it")
+	scored(t, goes(t, next, "B (0,0)>RACE"), 0, 12)
+	// The second word is not first any more.
+	next = goes(t, s, "A -", "B (0,0)>RACE", "B +LURO", "A (0,1)vAI")
+	scored(t, next, 2, 12)
+}

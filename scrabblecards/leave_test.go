@@ -1,0 +1,44 @@
+package scrabblecards_test
+
+import (
+	"slices"
+	"testing"
+)
+
+// What stays on the table after a word, and what is taken off.
+func TestLeaving(t *testing.T) {
+	for _, tt := range []struct {
+		name, table, hand, move, after string
+		off, stayed                    []string
+	}{
+		{"cards/leave: the others are taken off", "CRISE", "HATEEEE", "A (0,0)vCHAT", "C H A T", []string{"CRISE"}, nil},
+		{"cards/leave: a word that is lengthened is the word just made", "RAT", "EEEEEEE", "A (0,0)>RATE", "RATE", nil, nil},
+		{"cards/leave: one letter used", "RACE", "MEEEEEE", "A (-1,1)vMA", "M A", []string{"RACE"}, nil},
+		{"cards/leave: two letters used", "RACE", "HOEEEEE", "A (-1,1)>HO", ".HO. RACE", nil, []string{"RACE"}},
+		{"cards/leave-letters: those of a word that stays remain", "RACE ...T ...E", "HOEEEEE", "A (-1,1)>HO", ".HO. RACE", []string{"ETE"}, []string{"RACE"}},
+		{"cards/leave-letters: and those of no word that stays go", "CRISE H.... A.... T....", "EEEEEEE", "A (3,0)>TE", "TE", []string{"CRISE", "CHAT"}, nil},
+		{"cards/no-fragments: NE is a word, and NEZ is taken off", "...N RACE ...Z", "MOEEEEE", "A (0,1)>MON", ".MON RACE", []string{"NEZ"}, []string{"RACE"}},
+		{"cards/leave-fragment: PL is none, and PLI stays", "...P. RACLE ...I.", "HOEEEEE", "A (0,1)>HOP", ".HOP. RACLE ...I.", nil, []string{"PLI", "RACLE"}},
+	} {
+		s := spot{table: tt.table, hands: tt.hand + " AIRSTUD", deck: "AEIOU"}.state(t)
+		next := goes(t, s, tt.move)
+		e := next.Last()
+		off, stayed := texts(e.TakenOff), texts(e.Stayed)
+		slices.Sort(off)
+		slices.Sort(stayed)
+		if !slices.Equal(off, slices.Sorted(slices.Values(tt.off))) || !slices.Equal(stayed, tt.stayed) {
+			t.Errorf("%s: off %q, want %q; stayed %q, want %q", tt.name, off, tt.off, stayed, tt.stayed)
+		}
+		t.Run(tt.name, func(t *testing.T) { lies(t, next, tt.after) })
+	}
+}
+
+// What is taken off is out of the game: nobody has it, and the deck does not.
+func TestTakenOffForGood(t *testing.T) {
+	s := spot{table: "CRISE", hands: "HATEEEE AIRSTUD", deck: "AEIOU"}.state(t)
+	next := goes(t, s, "A (0,0)vCHAT", "A +AEI")
+	have(t, "the deck", next.Deck().String(), "OU")
+	have(t, "the hands", next.Hand(0).String()+" "+next.Hand(1).String(), "AEEEEEI ADIRSTU")
+	lies(t, next, "C H A T")
+	refused(t, next, "B (0,0)>CRISE", "cards/deal", "the player does not have these cards")
+}

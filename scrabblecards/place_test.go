@@ -1,0 +1,107 @@
+package scrabblecards_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/jeudelettres/lettres/scrabblecards"
+)
+
+// cards/place: later words lengthen, cross or lie alongside; all runs are words, and
+// all count.
+func TestPlacesOfWords(t *testing.T) {
+	for _, tt := range []struct {
+		name, table, move string
+		words             []string
+		points            int
+	}{
+		{"lengthens", "RAT", "A (0,0)>RATE", []string{"RATE"}, 4},
+		{"lengthens on both sides", "RAT", "A (0,-1)>GRATTE", []string{"GRATTE"}, 7},
+		{"crosses, with a letter that lies there", "RAT", "A (0,2)vTES", []string{"TES"}, 3},
+		{"crosses, adding a letter", "RAT", "A (0,3)vET", []string{"ET", "RATE"}, 6},
+		{"lies alongside", "RAT", "A (1,2)>ES", []string{"ES", "TE"}, 4},
+		{"two words with one letter", "TE E.", "A (1,0)>ET", []string{"ET", "ET"}, 4},
+		{"two words with one letter, told the other way", "TE E.", "A (0,1)vET", []string{"ET", "ET"}, 4},
+	} {
+		s := spot{table: tt.table, hands: "EESTG?2 AEIRST", deck: ""}.state(t)
+		_, m := whose(t, tt.move)
+		var texts []string
+		sum := 0
+		for _, w := range s.AppendWords(nil, m) {
+			texts = append(texts, w.Text)
+			sum += w.Points
+		}
+		if diff := cmp.Diff(tt.words, texts); diff != "" || sum != tt.points || s.Score(m) != tt.points {
+			t.Errorf("cards/place, %s: %d points, want %d (-want +got)\n%s", tt.name, sum, tt.points, diff)
+		}
+		next := goes(t, s, tt.move)
+		have(t, "the clause", next.Last().Clause, "cards/place")
+		scored(t, next, tt.points)
+	}
+}
+
+// The table has no edges: each word goes on from the last letter, square after square,
+// farther than any board.
+func TestTableWithoutEdges(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 7))
+	s := roamRules(t, "official hand=2 bonus=0 validation=contest deck="+strings.Repeat("AEIRS", 16)).Start(scrabblecards.A)
+	row, col, last := 0, 0, byte(0)
+	for s.Phase() != scrabblecards.Over && s.Phase() != scrabblecards.Answer {
+		m := scrabblecards.Draw(s.Due())
+		if s.Phase() == scrabblecards.Playing {
+			hand := s.Hand(s.Turn()).String()
+			d := scrabblecards.Direction((row + col) % 2)
+			word := hand
+			if last != 0 {
+				word = string(last) + hand[:1]
+			}
+			m = scrabblecards.Place(row, col, d, word)
+			if last = word[1]; d == scrabblecards.Down {
+				row++
+			} else {
+				col++
+			}
+		}
+		m, err := s.Complete(rng, s.Turn(), m)
+		if err == nil {
+			s, err = s.Play(s.Turn(), m)
+		}
+		if err != nil {
+			t.Fatalf("%v\nin %s", err, s)
+		}
+	}
+	have(t, "a letter at the end", s.Letter(row, col), last)
+	if row < 35 || col < 35 {
+		t.Errorf("the last letter is at (%d,%d)", row, col)
+	}
+}
+
+// cards/place, cards/deal and cards/words: what cannot be laid, and why.
+func TestPlacesRefused(t *testing.T) {
+	s := spot{options: "validation=contest", table: "RAT", hands: "EESTG?2 AEIRST"}.state(t)
+	place := func(says, move string) { t.Helper(); refused(t, s, move, "cards/place", says) }
+	place("a word has at least two letters", "A (1,0)>E")
+	place("another letter lies on one of its squares", "A (0,0)>RET")
+	place("another letter lies on one of its squares", "A (0,0)vET")
+	place("the whole word is written, with the letters right before and behind it", "A (0,1)>ATE")
+	place("the whole word is written, with the letters right before and behind it", "A (0,-1)>ER")
+	place("the whole word is written, with the letters right before and behind it", "A (-2,1)vES")
+	place("no letter is laid", "A (0,0)>RAT")
+	place("no letter is laid", "A (0,0)>rat")
+	place("it touches nothing that lies on the table", "A (5,5)>ETES")
+	place("it touches nothing that lies on the table", "A (1,3)>ES")
+	place("it touches nothing that lies on the table", "A (-999,999)>ES")
+	refused(t, s, "A (0,0)>RATS*2@5", "cards/bonus-letter", "a bonus card goes on a letter of the word")
+	refused(t, s, "A (0,0)>RATO", "cards/deal", "the player does not have these cards")
+	refused(t, s, "A (0,0)>RATSse", "cards/deal", "the player does not have these cards") // one joker
+	refused(t, s, "A (0,0)>RATS*3@1", "cards/deal", "the player does not have these cards")
+	goes(t, s, "A (0,0)>RATSe*2@1")
+	short := spot{options: "hand=3", table: "RAT", hands: "EES AEI"}.state(t)
+	refused(t, short, "A (0,0)>RATSEES", "cards/deal", "more letters are laid than the 3 of a hand")
+	long := spot{options: "validation=contest", table: "A A A A A E E E E E I I I I I", hands: "EESTG?2 AEIRST"}.state(t)
+	refused(t, long, "A (15,0)>ES", "cards/words", "it makes a run that is longer than any word")
+	goes(t, long, "A (14,0)>IE")
+}
