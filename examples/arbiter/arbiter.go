@@ -14,6 +14,7 @@ import (
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
+	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
 // A status is what became of a record; it is the exit status of the program.
@@ -100,6 +101,7 @@ type arbiter struct {
 	warn     func(text string)
 	jarnac   compiled[jarnac.Options, *jarnac.Rules]
 	scrabble compiled[scrabble.Options, *scrabble.Rules]
+	cards    compiled[scrabblecards.Options, *scrabblecards.Rules]
 	text     bytes.Buffer // the record that is read
 }
 
@@ -108,6 +110,7 @@ func newArbiter(words *lexicon.Lexicon, lang language.Tag, out reporter) *arbite
 		words: words, lang: lang, out: out, warn: func(string) {},
 		jarnac:   compiled[jarnac.Options, *jarnac.Rules]{},
 		scrabble: compiled[scrabble.Options, *scrabble.Rules]{},
+		cards:    compiled[scrabblecards.Options, *scrabblecards.Rules]{},
 	}
 }
 
@@ -154,6 +157,8 @@ func (a *arbiter) read(path string) (game, error) {
 	switch name, line := gameOf(a.text.Bytes()); name {
 	case "jarnac":
 		return a.readJarnac()
+	case "scrabblecards":
+		return a.readCards()
 	default:
 		return nil, &jarnac.RecordError{Line: line, Err: phrases.Fault(unknownGame, name)}
 	}

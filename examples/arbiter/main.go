@@ -1,6 +1,6 @@
-// Arbiter settles disputes. It replays records of games of Jarnac and of Scrabble,
-// and says move by move whether each was legal, by which clause not, and what the
-// result is:
+// Arbiter settles disputes. It replays records of games of Jarnac, of Scrabble, and of
+// Scrabble, le jeu de cartes, and says move by move whether each was legal, by which
+// clause not, and what the result is:
 //
 //	go run ./examples/arbiter game.txt
 //	go run ./examples/arbiter -legal -lang en game.txt
@@ -13,7 +13,8 @@
 //	Alice +ABUZRT
 //	Alice RAT
 //
-// and for Scrabble GCG, which is known by the name of the file, .gcg, or by its
+// or, of a game of cards, with @game scrabblecards at its head, that of
+// scrabblecards.Record; and for Scrabble GCG, which is known by the name of the file, .gcg, or by its
 // first lines:
 //
 //	#player1 alice Alice
@@ -24,7 +25,8 @@
 // fallen flags, down to the count and the verdict. At the first illegal move it
 // stops: the two mats as they lay, the move, why not, the clause and where it
 // comes from, and what could have been done instead. Of a game of Scrabble the
-// points and totals are checked too, and the board is drawn.
+// points and totals are checked too, and the board is drawn; of a game of cards it
+// says which words were taken off the table and which stay, and draws that.
 //
 // The directory disputes holds quarrels that come up at the table, and how they
 // are settled.

@@ -16,17 +16,20 @@ func TestText(t *testing.T) {
 		record, args string
 		status       int
 	}{
-		"won-en":         {head + won, "-lang en", 0},
-		"running-en":     {head + running, "-lang en", 0},
-		"legal-en":       {head + running, "-lang en -legal", 0},
-		"legal-fr":       {head + running, "-lang fr -legal", 0},
-		"illegal-en":     {head + running + "Alice 1:ART\n", "-lang en", 1},
-		"after-end-en":   {head + won + "Alice +ABUZRT\n", "-lang en -legal", 1},
-		"unreadable-en":  {head + "Alice +ABRTUZ\nAlice RAT\nAlice rat\n", "-lang en", 2},
-		"gcg-running-en": {gcgTwo + "#rack1 XI\n", "-lang en -legal", 0},
-		"gcg-illegal-en": {gcgTwo + ">alice: IX L6 XI. +24 86\n>bob: OTU 10J OUT +14 27\n", "-lang en", 1},
-		"help-en":        {"", "-lang en -h", 0},
-		"help-fr":        {"", "-h", 0},
+		"won-en":           {head + won, "-lang en", 0},
+		"running-en":       {head + running, "-lang en", 0},
+		"legal-en":         {head + running, "-lang en -legal", 0},
+		"legal-fr":         {head + running, "-lang fr -legal", 0},
+		"illegal-en":       {head + running + "Alice 1:ART\n", "-lang en", 1},
+		"after-end-en":     {head + won + "Alice +ABUZRT\n", "-lang en -legal", 1},
+		"unreadable-en":    {head + "Alice +ABRTUZ\nAlice RAT\nAlice rat\n", "-lang en", 2},
+		"gcg-running-en":   {gcgTwo + "#rack1 XI\n", "-lang en -legal", 0},
+		"gcg-illegal-en":   {gcgTwo + ">alice: IX L6 XI. +24 86\n>bob: OTU 10J OUT +14 27\n", "-lang en", 1},
+		"cards-running-en": {cardsTwo, "-lang en", 0},
+		"cards-illegal-en": {cardsTwo + "Alice (1,0)>HALLO\n", "-lang en", 1},
+		"cards-contest-en": {strings.Replace(cardsTwo, "\n", "\n@option validation=contest\n", 1) + "Alice -LL+AA\nBob -\nAlice (0,-2)>MOC\n", "-lang en -legal", 0},
+		"help-en":          {"", "-lang en -h", 0},
+		"help-fr":          {"", "-h", 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			status, out, errs := arbiterOf(tt.record, strings.Fields(tt.args)...)

@@ -1,0 +1,103 @@
+package main
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+const (
+	cardsHead = "@game scrabblecards\n@players Alice Bob\nAlice +CRISEA2\nBob +HATEMI3\n"
+	cardsTwo  = cardsHead + "Alice (0,0)>CRISE\nAlice +LLMOU\nBob (0,0)vCHAT*3@1\nBob +D?KW\n"
+)
+
+// The streams of the card game, to the letter.
+func TestCards(t *testing.T) {
+	drawn := lines(
+		`{"n":1,"player":"Alice","move":"+CRISEA2","score":0,"total":0,"legal":true}`,
+		`{"n":2,"player":"Bob","move":"+HATEMI3","score":0,"total":0,"legal":true}`,
+	)
+	two := drawn + lines(
+		`{"n":3,"player":"Alice","move":"(0,0)>CRISE","score":14,"total":14,"legal":true}`,
+		`{"n":4,"player":"Alice","move":"+LLMOU","score":0,"total":14,"legal":true}`,
+		`{"n":5,"player":"Bob","move":"(0,0)vCHAT*3@1","score":27,"total":27,"legal":true}`,
+		`{"n":6,"player":"Bob","move":"+D?KW","score":0,"total":27,"legal":true}`,
+	)
+	onContest := strings.Replace(cardsHead, "\n", "\n@option validation=contest\n", 1)
+	chata := strings.Replace(onContest, "EMI3", "AMI3", 1) + "Alice (0,0)>CRISE\nAlice +LLMOU\nBob (0,0)vCHATA*3@1\n"
+	const running = `{"result":{"status":"running","scores":[14,27]}}`
+	for name, tt := range map[string]struct {
+		record string
+		args   string
+		status int
+		want   string
+	}{
+		"legal": {cardsTwo, "", 0, two + lines(running)},
+		"letters lie": {cardsTwo + "Alice (1,0)>MOULA\n", "-lang en", 1, two + lines(
+			`{"n":7,"player":"Alice","move":"(1,0)>MOULA","score":0,"total":14,"legal":false,"clause":"cards/place","detail":"another letter lies on one of its squares"}`,
+			running,
+		)},
+		"not on turn": {cardsTwo + "Bob -\n", "", 1, two + lines(
+			`{"n":7,"player":"Bob","move":"-","score":0,"total":27,"legal":false,"clause":"cards/players","detail":"c'est à Alice de jouer"}`,
+			running,
+		)},
+		"good, a draw due": {cardsHead + "Alice (0,0)>CRIE\n", "-legal", 0, drawn + lines(
+			`{"n":3,"player":"Alice","move":"(0,0)>CRIE","score":12,"total":12,"legal":true}`,
+			`{"good":["+4"]}`,
+			`{"result":{"status":"running","scores":[12,0]}}`,
+		)},
+		"good, words and exchanges": {"@game scrabblecards\n@option hand=3\nA +IF2\nB +KU3\nA (0,0)>IF\nA +WX\n", "-legal", 0, lines(
+			`{"n":1,"player":"A","move":"+IF2","score":0,"total":0,"legal":true}`,
+			`{"n":2,"player":"B","move":"+KU3","score":0,"total":0,"legal":true}`,
+			`{"n":3,"player":"A","move":"(0,0)>IF","score":10,"total":10,"legal":true}`,
+			`{"n":4,"player":"A","move":"+WX","score":0,"total":10,"legal":true}`,
+			`{"good":["(0,-1)>KIF","(0,-1)>KIF*3@1","(0,-1)>KIF*3@2","(0,-1)>KIF*3@3","-","-3","-K","-K3","-KU","-KU3","-U","-U3"]}`,
+			`{"result":{"status":"running","scores":[10,0]}}`,
+		)},
+		"a contest that succeeds": {chata + "Alice ?\n", "-lang en", 0, strings.Replace(drawn, "HATE", "HATA", 1) + lines(
+			`{"n":3,"player":"Alice","move":"(0,0)>CRISE","score":14,"total":14,"legal":true}`,
+			`{"n":4,"player":"Alice","move":"+LLMOU","score":0,"total":14,"legal":true}`,
+			`{"n":5,"player":"Bob","move":"(0,0)vCHATA*3@1","score":30,"total":30,"legal":true}`,
+			`{"n":6,"player":"Alice","move":"?","score":0,"total":14,"legal":true}`,
+			`{"result":{"status":"running","scores":[14,0]}}`,
+		)},
+		"a contest that fails": {onContest + "Alice (0,0)>CRISE\nBob ?\nAlice +LLMOU\n", "", 0, drawn + lines(
+			`{"n":3,"player":"Alice","move":"(0,0)>CRISE","score":14,"total":14,"legal":true}`,
+			`{"n":4,"player":"Bob","move":"?","score":-10,"total":-10,"legal":true}`,
+			`{"n":5,"player":"Alice","move":"+LLMOU","score":0,"total":14,"legal":true}`,
+			`{"result":{"status":"running","scores":[14,-10]}}`,
+		)},
+		"given up": {cardsTwo + "Bob resign\n", "-legal", 0, two + lines(
+			`{"n":7,"player":"Bob","move":"resign","score":0,"total":27,"legal":true}`,
+			`{"good":[]}`,
+			`{"result":{"status":"won","scores":[14,27],"winner":"Alice","clause":"cards/winner"}}`,
+		)},
+		"unreadable": {cardsTwo + "Alice shrugs\n", "-lang en", 2, two + lines(
+			`{"error":{"line":9,"detail":"move \"shrugs\": it is none of those that there are"}}`,
+		)},
+		"no deck":    {"@game scrabblecards\n@option deck=AAAA\nA +AAAA\n", "-lang en", 2, lines(
+			`{"error":{"line":0,"detail":"Deck is 4, and must be from 14 to 255, Deck has one kind of letter, with which no toss can end"}}`,
+		)},
+	} {
+		t.Run(name, func(t *testing.T) {
+			status, got, stderr := arbiterOf(tt.record, append([]string{"-json"}, strings.Fields(tt.args)...)...)
+			if status != tt.status || stderr != "" {
+				t.Errorf("status %d, not %d; %q", status, tt.status, stderr)
+			}
+			if diff := cmp.Diff(tt.want, got); diff != "" {
+				t.Errorf("the stream is\n%s%s", got, diff)
+			}
+			for line := range strings.Lines(got) {
+				if !json.Valid([]byte(line)) {
+					t.Errorf("no JSON: %s", line)
+				}
+			}
+			people, text, stderr := arbiterOf(tt.record, strings.Fields(tt.args)...)
+			if people != tt.status || text+stderr == "" {
+				t.Errorf("status %d for people:\n%s%s", people, text, stderr)
+			}
+		})
+	}
+}
