@@ -13,11 +13,12 @@ func (c *setupChecker) window() {
 		return
 	}
 	var w words
-	if !c.leads(&p.Move, &w) {
-		c.require(false, setupWindowTable, p.Move.String())
+	m := p.Move
+	if !c.leads(&m, &w) {
+		c.require(false, setupWindowTable, m.String())
 		return
 	}
-	cards := played(&w, &p.Move)
+	cards := played(&w, &m)
 	c.reach("Before", &s.before, len(w.laid)) // when they are back in the hand
 	held := int(s.held[p.Author]) + cards.Len()
 	fits := false
@@ -30,18 +31,19 @@ func (c *setupChecker) window() {
 		fits = s.turn == s.next(p.Author) && held <= o.Hand && s.held[p.Author] == 0
 	}
 	c.require(fits, setupWindowPhase, p.Author.String(), s.phase.String())
-	c.require(o.Validation == OnContest || w.firstBad(c.r) < 0, setupWindowBad, p.Move.String())
+	c.require(o.Validation == OnContest || w.firstBad(c.r) < 0, setupWindowBad, m.String())
 	// Of the turns before it none had ended the game.
 	before := *s
 	before.passes = uint16(p.Passes)
 	c.require(int(before.passes) == p.Passes && !before.blocked() && s.passes == 0, setupWindowPasses, p.Passes, int(s.passes))
 	s.window = window{
-		open: true, author: p.Author, move: p.Move, cards: cards, passes: before.passes,
-		points: int32(w.score(c.r, &p.Move, s.before.n == 0)),
+		open: true, author: p.Author, move: m, cards: cards, passes: before.passes,
+		points: int32(w.score(c.r, &m, s.before.n == 0)),
 	}
 }
 
-// fitsOn reports whether a placement can be laid on the table, and finds its words.
+// fitsOn reports whether a placement can be laid on the table, finds its words, and
+// writes it as its letters lie.
 func (c *setupChecker) fitsOn(t *table, m *Move, w *words) bool {
 	if m.kind != KindPlace {
 		return false
@@ -56,6 +58,7 @@ func (c *setupChecker) fitsOn(t *table, m *Move, w *words) bool {
 	if n > maxLetters || o.misfit(m) != fitsWell {
 		return false
 	}
+	t.asItLies(m)
 	t.with(m, w)
 	return true
 }
@@ -126,6 +129,7 @@ func (c *setupChecker) lastPlace() bool {
 	s := &c.s
 	l := &s.last
 	if s.window.open {
+		s.before.asItLies(&l.move)
 		l.points = s.window.points
 		return s.window.move == l.move && s.window.author == l.player
 	}
@@ -155,10 +159,11 @@ func (c *setupChecker) lastContest() bool {
 		return p.Good && s.phase == Over && s.end == endOut
 	}
 	var w words
-	if p.Good || c.r.options.Validation != OnContest || s.table != s.before || !c.fitsOn(&s.before, &p.Undone, &w) || w.firstBad(c.r) < 0 {
+	undone := p.Undone
+	if p.Good || c.r.options.Validation != OnContest || s.table != s.before || !c.fitsOn(&s.before, &undone, &w) || w.firstBad(c.r) < 0 {
 		return false
 	}
-	l.undone, l.points = p.Undone, -int32(w.score(c.r, &p.Undone, s.before.n == 0))
-	return s.hands[p.Author].Contains(played(&w, &p.Undone)) &&
+	l.undone, l.points = undone, -int32(w.score(c.r, &undone, s.before.n == 0))
+	return s.hands[p.Author].Contains(played(&w, &undone)) &&
 		(s.phase == Playing && s.turn == s.next(p.Author) || s.phase == Over && s.end == endBlocked)
 }

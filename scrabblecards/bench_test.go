@@ -1,0 +1,77 @@
+package scrabblecards_test
+
+import (
+	"testing"
+
+	"github.com/jeudelettres/lettres/scrabblecards"
+)
+
+// benchState is a table after some words, with a joker in the hand or with none.
+func benchState(b *testing.B, hand string) scrabblecards.State {
+	return spot{table: "..TUBE .MON.. RACE..", hands: hand + " AEIRST2", deck: "AEIOULMNR"}.state(b)
+}
+
+func BenchmarkAppendPlacements(b *testing.B) {
+	for name, hand := range map[string]string{"NoJoker": "AEIRSTD", "OneJoker": "AEIRST?", "TwoJokers": "AEIRS??"} {
+		b.Run(name, func(b *testing.B) {
+			s, buf := benchState(b, hand), []scrabblecards.Move(nil)
+			b.ReportAllocs()
+			for b.Loop() {
+				buf = s.AppendPlacements(buf[:0])
+			}
+			b.ReportMetric(float64(len(buf)), "moves")
+		})
+	}
+}
+
+func BenchmarkAppendMovesWithBonusCards(b *testing.B) {
+	s, buf := benchState(b, "AEIS?23"), []scrabblecards.Move(nil)
+	b.ReportAllocs()
+	for b.Loop() {
+		buf = s.AppendMoves(buf[:0], scrabblecards.A)
+	}
+	b.ReportMetric(float64(len(buf)), "moves")
+}
+
+func BenchmarkPlay(b *testing.B) {
+	s, m := benchState(b, "AEIRSTD"), placing("(0,2)>TUBES")
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := s.Play(scrabblecards.A, m); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkScore(b *testing.B) {
+	s, m := benchState(b, "AEIRSTD"), placing("(0,2)>TUBES")
+	b.ReportAllocs()
+	for b.Loop() {
+		if s.Score(m) == 0 {
+			b.Fatal("no points")
+		}
+	}
+}
+
+func BenchmarkParseState(b *testing.B) {
+	s := benchState(b, "AEIRSTD")
+	text := s.String()
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := s.Rules().ParseState(text); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkReplay(b *testing.B) {
+	rec := readRecord(b, shortGame)
+	b.ReportAllocs()
+	for b.Loop() {
+		for _, err := range rec.Replay(roamRules(b, "official").Lexicon()) {
+			if err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+}

@@ -1,0 +1,82 @@
+package scrabblecards_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"unsafe"
+
+	"github.com/jeudelettres/lettres/scrabblecards"
+)
+
+// A search for placements allocates what it needs for the table, and nothing for a
+// move.
+func TestSearchAllocatesForTheTable(t *testing.T) {
+	if slowRace {
+		t.Skip("the race detector allocates")
+	}
+	few := spot{table: "RAT", hands: "ZWKXYVV AEIRSTU"}.state(t)
+	many := spot{table: "RAT", hands: "AEINS?R AEIRSTU"}.state(t)
+	buf := make([]scrabblecards.Move, 0, 1<<16)
+	count := func(s scrabblecards.State) (allocations float64, moves int) {
+		allocations = testing.AllocsPerRun(5, func() { buf = s.AppendPlacements(buf[:0]) })
+		return allocations, len(buf)
+	}
+	a, n := count(few)
+	b, m := count(many)
+	if a != b || a > 8 || m < 100*(n+1) || m > 1<<16 {
+		t.Errorf("%v allocations for %d moves, and %v for %d", a, n, b, m)
+	}
+}
+
+func TestSizes(t *testing.T) {
+	for _, c := range []struct {
+		name      string
+		size, max uintptr
+	}{
+		{"Move", unsafe.Sizeof(scrabblecards.Move{}), 26},
+		{"Options", unsafe.Sizeof(scrabblecards.Options{}), 128},
+	} {
+		if c.size > c.max {
+			t.Errorf("a %s is %d bytes, above %d", c.name, c.size, c.max)
+		}
+	}
+}
+
+// One State is read and played by many goroutines at once.
+func TestStateIsShared(t *testing.T) {
+	for _, s := range []scrabblecards.State{
+		spot{options: "validation=contest", table: "...N RACE", hands: "MOE2TE? AEIRST2", deck: strings.Repeat("AEIRST", 4)}.state(t),
+		goes(t, spot{table: "RAT", hands: "E2IOLUN AE23RTU", deck: "AEEIII3"}.state(t), "A (0,0)>RATE*2@1"),
+	} {
+		before, text := s, s.String()
+		moves := slices.Collect(s.Moves(s.Turn()))
+		var wait sync.WaitGroup
+		for seed := range uint64(8) {
+			wait.Go(func() {
+				rng := rand.New(rand.NewPCG(seed, 13))
+				for range 3 {
+					if got := s.AppendMoves(nil, s.Turn()); !slices.Equal(got, moves) {
+						t.Errorf("%s\n%d moves, and before %d", text, len(got), len(moves))
+					}
+					next := s
+					for range 8 {
+						p, m := attempt(rng, next)
+						if after, err := next.Play(p, m); err == nil {
+							next = after
+						}
+					}
+					if _, err := s.Play(s.Turn(), placing("(0,0)>QQQ")); err == nil || s.String() != text {
+						t.Errorf("%s\nis now %s", text, s)
+					}
+				}
+			})
+		}
+		wait.Wait()
+		if s != before {
+			t.Errorf("%s\nis now %s", text, s)
+		}
+	}
+}
