@@ -37,6 +37,19 @@ func rulesNamed(t testing.TB, options string) *jago.Rules {
 	return kept.(*jago.Rules)
 }
 
+// by names the clauses that a test is about, and quotes them when it fails.
+func by(t *testing.T, clauses ...rulebook.Clause) {
+	t.Helper()
+	t.Cleanup(func() {
+		if !t.Failed() {
+			return
+		}
+		for _, c := range clauses {
+			t.Logf("%s: %s", c, c.Text(language.English))
+		}
+	})
+}
+
 // A tale is a game that a test tells move by move.
 type tale struct {
 	testing.TB
@@ -126,7 +139,7 @@ func (g *tale) shows(row int, want string) *tale {
 	return g
 }
 
-// lead checks how many letters of each colour the board shows.
+// shown checks how many letters of each colour the board shows.
 func (g *tale) shown(red, blue int) *tale {
 	g.Helper()
 	if r, b := g.s.Shown(jago.Red), g.s.Shown(jago.Blue); r != red || b != blue {

@@ -1,0 +1,123 @@
+package jago_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/jeudelettres/lettres/jago"
+)
+
+// The chain of thefts that the rules tell, jago/examples and jago/examples-gresil: GRAS
+// becomes GRESIL by an E in the place of the A, and I and L at the end.
+func TestRasGrasGresilBresilien(t *testing.T) {
+	by(t, "jago/examples", "jago/examples-gresil", "jago/steal")
+	g := taleOf(t, rulesNamed(t, "official"), "RASEIL", "GBIEN")
+	g.plays("red 6D:RAS").shows(6, "RAS").shown(3, 0).owns("6D:RAS", jago.Red).plays("red -", "red +*")
+	if e := g.s.Last(); e.Clause != "jago/players" {
+		t.Errorf("the draw rests on %s", e.Clause)
+	}
+	for _, theft := range []struct {
+		by             jago.Player
+		move, row      string
+		red, blue      int
+		replaced, past string
+	}{
+		{jago.Blue, "6C:GRAS", "gras", 0, 4, "", "RAS"},
+		{jago.Red, "6C:GRESIL", "GRESIL", 6, 0, "A", "GRAS"},
+		{jago.Blue, "6C:BRESILIEN", "bresilien", 0, 9, "G", "GRESIL"},
+	} {
+		name := theft.by.String()
+		g.plays(name+" "+theft.move).shows(6, theft.row).shown(theft.red, theft.blue).owns(theft.move, theft.by)
+		e := g.s.Last()
+		if e.Clause != "jago/steal" || e.Replaced != theft.replaced || len(e.Made) != 1 || len(e.Made[0].Changed) != 1 {
+			t.Fatalf("%s is %+v", theft.move, e)
+		}
+		c := e.Made[0].Changed[0]
+		if c.Text != theft.past || c.Owner == theft.by || !c.Stolen || c.Replaced != len(theft.replaced) || c.Meaning != jago.Different {
+			t.Errorf("%s changes %+v", theft.move, c)
+		}
+		g.plays(name + " -")
+		if e := g.s.Last(); e.Clause != "jago/end-of-turn" {
+			t.Errorf("the end of the turn rests on %s", e.Clause)
+		}
+		g.plays(name + " +*")
+	}
+	if got := g.s.Beside().String(); got != "AG" {
+		t.Errorf("beside the board lie %s", got)
+	}
+}
+
+// FAUX, EAUX, then MAUX or TAUX, and FAUX never again: jago/steal-back. Nor EAUX, however
+// long ago: jago/steal-back-all.
+func TestFauxEauxMauxTaux(t *testing.T) {
+	by(t, "jago/examples", "jago/steal-back", "jago/steal-back-all")
+	g := taleOf(t, rulesNamed(t, "official"), "FAUXMEF", "ETME")
+	g.plays("red 6D:FAUX", "red -", "red +*", "blue 6D:EAUX").shows(6, "eaux").plays("blue -", "blue +*")
+	g.refuses("red 6D:FAUX", "jago/steal-back")
+	v := g.refuses("red 6D:FAUX|F", "jago/steal-back")
+	if v.Word != "EAUX" {
+		t.Errorf("it names %s", v.Word)
+	}
+	g.plays("red 6D:MAUX").shows(6, "MAUX").plays("red -", "red +*")
+	for _, line := range []string{"blue 6D:FAUX|F", "blue 6D:EAUX|E", "blue 6D:EAUX"} {
+		g.refuses(line, "jago/steal-back")
+	}
+	for _, m := range g.s.AppendPlacements(nil) {
+		if w := m.Word(); w == "FAUX" || w == "EAUX" {
+			t.Errorf("%s is among the placements", m)
+		}
+	}
+	g.plays("blue 6D:TAUX").shows(6, "taux").plays("blue -", "blue +*")
+	for _, line := range []string{"red 6D:FAUX|F", "red 6D:EAUX|E", "red 6D:MAUX|M"} {
+		g.refuses(line, "jago/steal-back")
+	}
+	words := g.s.AppendBoard(nil)
+	if len(words) != 1 || !slices.Equal(words[0].Past, []string{"FAUX", "EAUX", "MAUX"}) {
+		t.Errorf("the words are %+v", words)
+	}
+}
+
+// A word that has been lengthened cannot get a shorter shape back, so nothing is kept of
+// what it was.
+func TestLengthenedWordsForget(t *testing.T) {
+	g := taleOf(t, rulesNamed(t, "official"), "FAUX", "E")
+	g.plays("red 6D:FAUX", "red -", "red +*", "blue 6D:EAUX")
+	if past := g.s.AppendBoard(nil)[0].Past; !slices.Equal(past, []string{"FAUX"}) {
+		t.Errorf("EAUX has been %v", past)
+	}
+	g = taleOf(t, rulesNamed(t, "official"), "RASEIL", "GBIEN")
+	g.plays("red 6D:RAS", "red -", "red +*", "blue 6C:GRAS")
+	if past := g.s.AppendBoard(nil)[0].Past; past != nil {
+		t.Errorf("GRAS has been %v", past)
+	}
+}
+
+// PECHE to PECHER or PECHEUR is no theft: the letters added show the player's colour
+// alone, and the word stays its owner's, jago/colour-owner. PECHE to EMPECHER is one.
+// The clauses are jago/steal-sense and jago/steal-sense-family.
+func TestPechePecherPecheurEmpecher(t *testing.T) {
+	by(t, "jago/steal-sense", "jago/steal-sense-family", "jago/colour-owner")
+	for _, tt := range []struct {
+		move, row string
+		owner     jago.Player
+		red, blue int
+		meaning   jago.Meaning
+	}{
+		{"6D:PECHER", "PECHEr", jago.Red, 5, 1, jago.Same},
+		{"6D:PECHEUR", "PECHEur", jago.Red, 5, 2, jago.Presumed},
+		{"6B:EMPECHER", "empecher", jago.Blue, 0, 8, jago.Different},
+	} {
+		g := taleOf(t, rulesNamed(t, "official"), "PECHE", "EMUR")
+		g.plays("red 6D:PECHE", "red -", "red +*", "blue "+tt.move)
+		g.shows(6, tt.row).shown(tt.red, tt.blue).owns(tt.move, tt.owner)
+		e := g.s.Last()
+		c := e.Made[0].Changed[0]
+		stolen := tt.owner == jago.Blue
+		if c.Stolen != stolen || c.Meaning != tt.meaning || (e.Clause == "jago/steal") != stolen || len(e.Turned) != tt.blue/8*5 {
+			t.Errorf("%s: %+v", tt.move, e)
+		}
+		if !stolen {
+			g.refuses("blue -", "jago/end-of-turn")
+		}
+	}
+}

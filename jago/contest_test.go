@@ -1,0 +1,207 @@
+package jago_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/jeudelettres/lettres/jago"
+)
+
+const contested = "official validation=contest"
+
+// gras is a game in which Blue has stolen RAS, and is still on turn.
+func gras(t *testing.T) *tale {
+	t.Helper()
+	g := taleOf(t, rulesNamed(t, contested), "RASEIL", "GXQEUH")
+	return g.plays("red 6D:RAS", "red -", "red +*", "blue 6C:GRAS")
+}
+
+// A bad word is taken back, to the state before that word and not before the whole turn:
+// jago/contest-state. The contester turns up to three letters, jago/contest, and then
+// the author's turn goes on: jago/contest-plays-on. The words stay whose they were:
+// jago/contest-owner.
+func TestContestOfABadWord(t *testing.T) {
+	by(t, "jago/contest", "jago/contest-state", "jago/contest-plays-on", "jago/contest-owner")
+	g := gras(t)
+	before := g.s
+	g.plays("blue D6:RXQ")
+	if !g.s.CanAct(jago.Red) {
+		t.Error("Red cannot contest")
+	}
+	g.refuses("blue ?", "jago/contest")
+	g.plays("red ?")
+	if g.s.Turn() != jago.Red || g.s.Phase() != jago.Turning || g.s.Rack(jago.Blue) != before.Rack(jago.Blue) {
+		t.Errorf("it is %s", notice(g.s))
+	}
+	g.shows(6, "gras").shown(0, 4).shows(7, "")
+	e := g.s.Last()
+	if e.Clause != "jago/contest" || e.Undone.String() != "D6:RXQ" || !slices.Equal(e.Bad, []string{"RXQ"}) || e.Gain != jago.Red || e.GainBy != "jago/contest" || len(e.Made) != 1 {
+		t.Errorf("it is %+v", e)
+	}
+	for _, line := range []string{"red ^C6,D6,E6,F6", "red ^C6,C6", "red ^A1", "red ?", "red -", "red 6C:GRASE", "red ~"} {
+		g.refuses(line, "jago/contest")
+	}
+	g.refuses("blue ^", "jago/players")
+	g.plays("red ^C6,D6,F6").shows(6, "GRaS").shown(3, 1).owns("6C:GRAS", jago.Blue)
+	if e := g.s.Last(); e.Clause != "jago/contest" || len(e.Turned) != 3 || e.Gain != jago.Red || e.GainBy != "" {
+		t.Errorf("it is %+v", e)
+	}
+	if g.s.Turn() != jago.Blue || g.s.Phase() != jago.Playing || g.s.Due() != 0 {
+		t.Errorf("it is %s", notice(g.s))
+	}
+	g.refuses("red ?", "jago/contest") // once is enough
+	g.refuses("blue -", "jago/end-of-turn")
+	g.refuses("blue ^", "jago/contest")
+	g.plays("blue G6:HUE").shows(6, "GRaSh")
+}
+
+// Replaced letters return to their place, and former shapes with them:
+// jago/contest-state.
+func TestContestReturnsReplacedLetters(t *testing.T) {
+	by(t, "jago/contest-state")
+	g := taleOf(t, rulesNamed(t, contested), "FAUX", "EZ")
+	g.plays("red 6D:FAUX", "red -", "red +*", "blue 6D:EAUX")
+	before := g.s
+	g.plays("blue 6D:EAUXF|F") // it lengthens Blue's own word
+	g.plays("red ?", "red ^")
+	if g.s.Beside().String() != "F" || g.s.Rack(jago.Blue) != before.Rack(jago.Blue) {
+		t.Errorf("beside lie %s", g.s.Beside())
+	}
+	if past := g.s.AppendBoard(nil)[0].Past; !slices.Equal(past, []string{"FAUX"}) {
+		t.Errorf("it has been %v", past)
+	}
+	g = taleOf(t, rulesNamed(t, contested), "FAUX", "EZ")
+	g.plays("red 6D:FAUX", "red -", "red +*")
+	before = g.s
+	g.plays("blue 6D:FAZX").shows(6, "fazx")
+	g.plays("red ?").shows(6, "FAUX").owns("6D:FAUX", jago.Red)
+	if g.s.Beside().Len() != 0 || g.s.Rack(jago.Blue) != before.Rack(jago.Blue) || g.s.AppendBoard(nil)[0].Past != nil {
+		t.Errorf("beside lie %s", g.s.Beside())
+	}
+	// None of Blue's letters lies there, so none is turned.
+	if g.s.Turn() != jago.Blue || g.s.Phase() != jago.Playing || g.s.Last().GainBy != "" {
+		t.Errorf("it is %s", notice(g.s))
+	}
+}
+
+// Where the word is good, its author turns letters of the contester: jago/contest.
+func TestContestOfAGoodWord(t *testing.T) {
+	by(t, "jago/contest")
+	g := gras(t)
+	g.plays("blue E6:AH")
+	e := g.plays("red ?").s.Last()
+	if e.Clause != "jago/contest" || e.Undone != (jago.Move{}) || e.Bad != nil || e.GainBy != "" {
+		t.Errorf("it is %+v", e) // Red shows no letter
+	}
+	if g.s.Phase() != jago.Playing || g.s.Turn() != jago.Blue {
+		t.Errorf("it is %s", notice(g.s))
+	}
+	g = taleOf(t, rulesNamed(t, contested), "RASUE", "RUEXNT")
+	g.plays("red 6D:RAS", "red -", "red +*", "blue D6:RUE").shown(2, 3)
+	g.plays("red ?")
+	if g.s.Turn() != jago.Blue || g.s.Phase() != jago.Turning || g.s.Last().Gain != jago.Blue {
+		t.Errorf("it is %s", notice(g.s))
+	}
+	g.refuses("red ^", "jago/players")
+	g.refuses("blue ^D6", "jago/contest")
+	g.plays("blue ^E6").shown(1, 4).owns("6D:RAS", jago.Red).owns("D6:RUE", jago.Blue)
+	g.plays("blue -")
+}
+
+// A contest covers every run that the word makes or changes: jago/contest-several.
+func TestContestOfRunsAcross(t *testing.T) {
+	by(t, "jago/contest-several")
+	g := taleOf(t, rulesNamed(t, contested), "RASMES", "EH")
+	g.plays("red 6D:RAS", "red 7E:MES", "blue ?") // MES and SE are good, AM is none
+	if e := g.s.Last(); e.Undone.String() != "7E:MES" || !slices.Equal(e.Bad, []string{"AM"}) || len(e.Made) != 3 {
+		t.Errorf("it is %+v", e)
+	}
+	// Under strict rules too, where only such a run can be bad.
+	g = taleOf(t, rulesNamed(t, "official"), "RASMES", "EH")
+	g.plays("red 6D:RAS", "red 7E:MES", "blue ?").shows(7, "")
+	g = taleOf(t, rulesNamed(t, "official"), "RASMES", "EH")
+	g.plays("red 6D:RAS", "blue ?").shows(6, "RAS")
+}
+
+// A word is contested before its author works on another: jago/contest. The last one of
+// a turn until its author draws: jago/contest-last.
+func TestContestInTime(t *testing.T) {
+	by(t, "jago/contest-last")
+	g := gras(t)
+	g.plays("blue D6:RXQ", "blue F6:SE", "red ?").shows(7, "x.e") // only SE is in question, and it is good
+	g = gras(t)
+	g.plays("blue D6:RXQ", "blue -", "red ?", "red ^").shows(7, "")
+	if g.s.Turn() != jago.Blue || g.s.Phase() != jago.Playing { // the turn goes on
+		t.Errorf("it is %s", notice(g.s))
+	}
+	g = gras(t)
+	g.plays("blue D6:RXQ", "blue -", "blue +*")
+	g.refuses("red ?", "jago/contest")
+	// A good one, contested after the turn: then the draw goes on.
+	g = taleOf(t, rulesNamed(t, contested), "RASUE", "RUEXNT")
+	g.plays("red 6D:RAS", "red -", "red +*", "blue D6:RUE", "blue -", "red ?", "blue ^E6,F6").shown(0, 5)
+	if g.s.Turn() != jago.Blue || g.s.Phase() != jago.Drawing || g.s.Due() != 2 {
+		t.Errorf("it is %s", notice(g.s))
+	}
+	g.plays("blue +*")
+	// Nothing can be contested at the start.
+	g = &tale{t, rulesNamed(t, contested).Start(jago.Red)}
+	g.refuses("red ?", "jago/contest")
+	g.refuses("blue ?", "jago/contest")
+}
+
+// With an empty bag the last word stays open until the opponent lays one or ends the
+// turn: jago/contest-last, jago/bag-empty.
+func TestContestWithAnEmptyBag(t *testing.T) {
+	by(t, "jago/contest-last", "jago/bag-empty")
+	begin := func() *tale {
+		g := taleOf(t, rulesNamed(t, "official letters=ARSXETNLIO rack=5 validation=contest"), "RASXE", "TNLIO")
+		return g.plays("red 6D:RAS", "red D6:RX", "red -")
+	}
+	g := begin()
+	if g.s.Turn() != jago.Blue || g.s.Phase() != jago.Playing || !g.s.CanAct(jago.Blue) {
+		t.Errorf("it is %s", notice(g.s))
+	}
+	g.refuses("red ?", "jago/contest")
+	g.plays("blue ?").shows(7, "")
+	if e := g.s.Last(); e.Gain != jago.Blue || e.GainBy == "" {
+		t.Errorf("it is %+v", e)
+	}
+	g.plays("blue ^D6,E6,F6")
+	if g.s.Turn() != jago.Red || g.s.Phase() != jago.Playing {
+		t.Errorf("it is %s", notice(g.s))
+	}
+	g = begin()
+	g.plays("blue G5:TO") // RASO
+	g.refuses("blue ?", "jago/contest")
+	g.plays("red ?").shows(5, "")
+	if g.s.Turn() != jago.Blue || g.s.Phase() != jago.Playing {
+		t.Errorf("it is %s", notice(g.s))
+	}
+	g.refuses("blue ?", "jago/contest") // Red's word has gone by
+}
+
+// No letters are turned where the options say none, and no more than they say.
+func TestTurnedLetters(t *testing.T) {
+	for n := range 5 {
+		g := taleOf(t, rulesNamed(t, "official validation=contest turned="+string(rune('0'+n))), "RASTEX", "GU")
+		g.plays("red 6D:RASTE", "red D6:RX", "blue ?")
+		all := "D6,E6,F6,G6,H6"
+		if n == 0 {
+			if g.s.Turn() != jago.Red || g.s.Phase() != jago.Playing {
+				t.Errorf("it is %s", notice(g.s))
+			}
+			continue
+		}
+		g.refuses("blue ^"+all[:3*n+2], "jago/contest")
+		moves := g.s.AppendMoves(nil, jago.Blue)
+		if want := []int{1, 6, 16, 26, 31}[n]; len(moves) != want || moves[0] != jago.Turn() {
+			t.Errorf("%d choices of %d letters of 5, want %d", len(moves), n, want)
+		}
+		g.plays("blue ^" + all[:3*n-1])
+		if g.s.Shown(jago.Blue) != n || strings.ToUpper(tinted(g.s)[5]) != "...RASTE..." {
+			t.Errorf("it is %s", notice(g.s))
+		}
+	}
+}
