@@ -186,10 +186,8 @@ func Open(data string) (*Lexicon, error) {
 	if l.words, err = openWords(bytes, code, index, int(h.words), pages); err != nil {
 		return nil, damaged(err)
 	}
-	if l.index, err = openIndex(bytes[index:readings], int(h.words), int(h.inMore)); err != nil {
-		return nil, damaged(err)
-	}
-	if l.readings, err = openReadings(data[readings:lengths], data[lengths:lemmas], data[lemmas:], l.words, marks); err != nil {
+	l.index = letterIndex{data: bytes[index:readings], len: h.words, inMore: h.inMore}
+	if l.readings, err = openReadings(data[readings:lengths], data[lengths:lemmas], data[lemmas:], l.words.len, marks); err != nil {
 		return nil, damaged(err)
 	}
 	return l, nil
@@ -203,14 +201,18 @@ func (l *Lexicon) need(word uint32) {
 }
 
 // setPage sets a page: what is in the compiled form of 256 words is laid out in
-// memory when one of them is asked for, and stays there. Memory for it was
-// taken before, so this allocates nothing, and what was laid out once never
-// changes.
+// memory when one of them is asked for, and stays there. The first page takes the
+// memory for all of them, so no other allocates, and what was laid out once
+// never changes.
 func (l *Lexicon) setPage(page uint32) bool {
 	l.setting.Lock()
 	defer l.setting.Unlock()
 	if l.set[page].Load() {
 		return true
+	}
+	if l.words.text == nil {
+		l.words.take()
+		l.readings.take(&l.words)
 	}
 	words, readings := l.words.setPage(int(page)), l.readings.setPage(int(page), &l.words)
 	l.set[page].Store(true)
@@ -265,6 +267,9 @@ func (l *Lexicon) verify() error {
 		if i := uint32(page) * pageLen; i > 0 && l.words.word(i-1) >= l.words.word(i) {
 			return errWords
 		}
+	}
+	if err := l.index.open(); err != nil {
+		return err
 	}
 	// Every word is where its letters lead, and nothing else is in the index.
 	var sorted [MaxLen]byte

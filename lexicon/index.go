@@ -5,6 +5,8 @@ import (
 	"iter"
 	"slices"
 	"strings"
+	"sync"
+	"sync/atomic"
 
 	"github.com/jeudelettres/lettres/internal/dawg"
 )
@@ -34,12 +36,18 @@ func sortLetters(dst []byte, w string) []byte {
 // the number of each the words that are made of its letters. Most are one word,
 // and its number stands in first; of others the numbers stand side by side in
 // more, and first has the place of the first one of them.
+//
+// It is opened by the first query, since not every program has one.
 type letterIndex struct {
-	graph dawg.Graph
-	first dawg.Packed // number of the word <<1, or place in more <<1 | 1
-	more  dawg.Packed // number of the word <<1 | there is another
-
+	data        []byte // as it is compiled
 	len, inMore uint32
+
+	opening sync.Once
+	damage  error
+	graph   dawg.Graph
+	first   dawg.Packed // number of the word <<1, or place in more <<1 | 1
+	more    dawg.Packed // number of the word <<1 | there is another
+	spots   []atomic.Uint32
 }
 
 // appendIndex appends the index of words, and returns how many numbers are in
@@ -90,23 +98,31 @@ func indexWidth(words int) int { return dawg.PackWidth(words) + 1 }
 
 var errIndex = errors.New("the index by letters is damaged")
 
-// openIndex reads the index of so many words.
-func openIndex(data []byte, words, inMore int) (letterIndex, error) {
-	graph, rest, err := dawg.Open(data)
+// open opens the index at the first call. One that is damaged finds nothing.
+func (x *letterIndex) open() error {
+	x.opening.Do(func() {
+		if x.data != nil {
+			x.damage = x.read()
+		}
+	})
+	return x.damage
+}
+
+func (x *letterIndex) read() error {
+	graph, rest, err := dawg.Open(x.data)
 	if err != nil {
-		return letterIndex{}, err
+		return err
 	}
-	width := indexWidth(words)
-	firstLen, moreLen := dawg.PackLen(graph.Len(), width), dawg.PackLen(inMore, width)
-	if inMore > words || len(rest) != firstLen+moreLen {
-		return letterIndex{}, errIndex
+	width := indexWidth(int(x.len))
+	firstLen, moreLen := dawg.PackLen(graph.Len(), width), dawg.PackLen(int(x.inMore), width)
+	if graph.Len() > int(x.len) || x.inMore > x.len || len(rest) != firstLen+moreLen {
+		return errIndex
 	}
-	return letterIndex{
-		graph: graph,
-		first: dawg.OpenPacked(rest[:firstLen], width),
-		more:  dawg.OpenPacked(rest[firstLen:], width),
-		len:   uint32(words), inMore: uint32(inMore),
-	}, nil
+	x.graph = graph
+	x.first = dawg.OpenPacked(rest[:firstLen], width)
+	x.more = dawg.OpenPacked(rest[firstLen:], width)
+	x.spots = make([]atomic.Uint32, graph.Len()+int(x.inMore)+1)
+	return nil
 }
 
 // A number that leads nowhere, as only a forged index can have it, is taken for
@@ -123,6 +139,45 @@ func (x *letterIndex) at(place uint32) uint32 {
 }
 
 const noWord = 1<<31 - 1
+
+// Spots are what a query without conditions reads instead: in one place what it
+// would else take from first or more and from the block of a word. There is one for
+// each number in first, after these one for each in more, and one that ends them.
+// Its lowest bit is 1 when it is set. The next is the lowest one of the number,
+// and the rest is the place of the word in the text, or of several words the
+// number of the spot of the first one.
+
+// spot is the spot with that number. It is set when it is asked for.
+func (l *Lexicon) spot(i uint32) uint32 {
+	if s := l.index.spots[i].Load(); s != 0 {
+		return s
+	}
+	return l.setSpot(i)
+}
+
+// setSpot takes a number that leads nowhere for the end, or for the first word.
+func (l *Lexicon) setSpot(i uint32) uint32 {
+	x := &l.index
+	sorted := uint32(x.graph.Len())
+	var v, target uint32
+	if i < sorted {
+		v = x.first.At(i)
+		target = sorted + min(v>>1, x.inMore)
+	} else {
+		v = x.at(i - sorted)
+	}
+	if i >= sorted || v&1 == 0 {
+		word := v >> 1
+		if word >= x.len {
+			word = 0
+		}
+		l.need(word)
+		target = uint32(l.words.blocks[word/blockLen].at(word % blockLen))
+	}
+	s := target<<2 | v&1<<1 | 1
+	x.spots[i].Store(s)
+	return s
+}
 
 // of yields the words of a sorted word. (A query does the same, step by step.)
 func (x *letterIndex) of(sorted uint32) iter.Seq[uint32] {

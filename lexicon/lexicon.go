@@ -11,9 +11,10 @@
 //   - for each of these the numbers of its words, read where they lie;
 //   - the readings, about a byte each, read where they lie, and the entries.
 //
-// The 406,000 words of French with 68,000 entries are 3.7 MB of bytes, and 6.7 MB
-// of memory when all of it is laid out. A Go map of the words alone takes 14 MB,
-// knows no anagrams, and has to be filled.
+// The 406,000 words of French with 68,000 entries are 3.7 MB of bytes. A Lexicon
+// that nobody asks takes 0.1 MB of memory; the words and readings take 4.7 MB more
+// when one is asked for, and the search by letters 3.6 MB when there is one. A Go
+// map of the words alone takes 14 MB, knows no anagrams, and has to be filled.
 //
 // What always holds: words are 2 to 15 letters A to Z; the readings of a word
 // are in order, without repeats; the same words and readings make the same

@@ -64,7 +64,7 @@ type candidate struct {
 // once the processor waits for it once.
 func (l *Lexicon) search(q *Query, yield func(string) bool) {
 	hand, ok := q.hand()
-	if !ok {
+	if !ok || l.index.open() != nil {
 		return
 	}
 	var (
@@ -79,6 +79,10 @@ func (l *Lexicon) search(q *Query, yield func(string) bool) {
 		if base, linked = l.find(q.Base); linked {
 			refs = l.readings.append(buf[:0], base)
 		}
+	}
+	if q.Classes == AllClasses && !linked {
+		l.index.graph.Within(&hand, hits[:], func(n int) bool { return l.yieldAll(hits[:n], yield) })
+		return
 	}
 	// offer yields those of the first n words that the query asks for.
 	offer := func(n int) bool {
@@ -132,6 +136,31 @@ func (l *Lexicon) search(q *Query, yield func(string) bool) {
 		}
 		return offer(n)
 	})
+}
+
+// yieldAll yields the words of hits, which it alters.
+func (l *Lexicon) yieldAll(hits []dawg.Hit, yield func(string) bool) bool {
+	for i := range hits {
+		hits[i].Number = l.spot(hits[i].Number)
+	}
+	for i := range hits {
+		spot, length := hits[i].Number, int(hits[i].Length)
+		next := spot >> 2
+		if spot&2 != 0 {
+			spot = l.spot(next)
+		}
+		for {
+			if !yield(l.words.part(spot>>2, length)) {
+				return false
+			}
+			if spot&2 == 0 {
+				break
+			}
+			next++
+			spot = l.spot(next)
+		}
+	}
+	return true
 }
 
 // hand is what a Query asks of the letters; false where no word can answer it.

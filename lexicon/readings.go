@@ -95,7 +95,7 @@ func (c *readingCoder) word(readings []Reading) {
 var errReadings = errors.New("the readings are damaged")
 
 // openReadings opens what a readingCoder made of so many words.
-func openReadings(code, lengths, lemmas string, words wordTable, pages []readingMark) (readingTable, error) {
+func openReadings(code, lengths, lemmas string, words int, pages []readingMark) (readingTable, error) {
 	last := readingMark{}
 	for _, p := range pages {
 		if p.at < last.at || p.entries < last.entries {
@@ -103,14 +103,12 @@ func openReadings(code, lengths, lemmas string, words wordTable, pages []reading
 		}
 		last = p
 	}
-	if pages[0] != (readingMark{}) || int(last.at) != len(code) || int(last.entries) != len(lengths) || words.len > len(code) {
+	if pages[0] != (readingMark{}) || int(last.at) != len(code) || int(last.entries) != len(lengths) || words > len(code) {
 		return readingTable{}, errReadings
 	}
 	t := readingTable{
 		code:    code,
 		pages:   pages,
-		marks:   make([]readingMark, words.len/markEvery+1),
-		blocks:  words.blocks,
 		sets:    new([256]Classes),
 		kinds:   1,
 		lengths: lengths,
@@ -128,6 +126,12 @@ func openReadings(code, lengths, lemmas string, words wordTable, pages []reading
 		return readingTable{}, errReadings
 	}
 	return t, nil
+}
+
+// take takes memory for the marks, and has the blocks of the words.
+func (t *readingTable) take(words *wordTable) {
+	t.marks = make([]readingMark, words.len/markEvery+1)
+	t.blocks = words.blocks
 }
 
 // setPage sets the marks and classes of a page, of which the words are set.

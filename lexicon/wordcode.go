@@ -170,15 +170,16 @@ func openWords(data []byte, at, end, words int, pages []page) (wordTable, error)
 		}
 		code.starts[i] = uint16(page)
 	}
-	blocks := (words + blockLen - 1) / blockLen
-	return wordTable{
-		code:   code,
-		text:   make([]byte, int(text)+2*wordPad),
-		blocks: make([]block, blocks),
-		checks: make([]check, blocks),
-		heads:  make([]uint64, blocks),
-		len:    words,
-	}, nil
+	return wordTable{code: code, len: words}, nil
+}
+
+// take takes the memory that pages are laid out in.
+func (t *wordTable) take() {
+	blocks := (t.len + blockLen - 1) / blockLen
+	t.text = make([]byte, t.code.pages[len(t.code.pages)-1].text+2*wordPad)
+	t.blocks = make([]block, blocks)
+	t.checks = make([]check, blocks)
+	t.heads = make([]uint64, blocks)
 }
 
 // cut is where the difference at data[at:end] is, and what follows it.

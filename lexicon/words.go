@@ -15,7 +15,8 @@ import (
 // French takes 2.9 MB of letters and 1.6 MB of the rest. A Go map of the
 // same words takes 14 MB.
 //
-// Text, blocks and heads are made page by page (see [Lexicon.setPage]).
+// Text, blocks, checks and heads are made page by page (see [Lexicon.setPage]),
+// and there is no memory for them before the first one.
 type wordTable struct {
 	code   wordCode
 	text   []byte
