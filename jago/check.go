@@ -115,8 +115,6 @@ func (s *State) checkLay(m *Move) *rulebook.Violation {
 		return refuse(m, rulebook.JagoReplaced, notBeside)
 	case !s.racks[s.turn].Contains(own):
 		return refuse(m, rulebook.JagoPlayers, notOnRack)
-	case l.lone:
-		return refuse(m, rulebook.JagoStealSenseReplace, loneLetter)
 	}
 	// The word itself is asked for first: a theft can only be judged of words.
 	if one := &l.made[0].run; s.rules.options.Validation == Strict && !one.good(s.rules) {

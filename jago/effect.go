@@ -18,7 +18,7 @@ type Effect struct {
 	Clause rulebook.Clause // the clause by which it did what follows
 
 	// Made is the runs that a word makes or changes, the word itself first: those of the
-	// move, or of the one that a contest was about.
+	// move, or of the one that a contest took back, whose Past is left out.
 	Made []Made
 	// Turned is the squares of letters that lay there and show another colour now.
 	Turned []Square
@@ -63,6 +63,7 @@ func (s State) Last() Effect {
 		e.Clause = rulebook.JagoColour
 		done := s.tell(&e, l.player, &l.move)
 		for i := range done.n {
+			e.Made[i].Past = s.former.of(done.made[i].at, done.made[i].dir)
 			for k := range done.made[i].n {
 				if done.made[i].changed[k].verdict == stolen {
 					e.Clause = rulebook.JagoSteal

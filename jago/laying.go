@@ -8,7 +8,6 @@ type laying struct {
 	needs    bag.Bag // the letters that it lays, those that replace others too
 	replaced bag.Bag // the letters that are replaced
 	fresh    uint16  // by bit: the letters of the word that are laid or replace others
-	lone     bool    // a letter would be replaced that is in no word
 	made     [1 + Size]made
 	n        int
 }
@@ -80,7 +79,6 @@ func (p *position) lay(r *Rules, by Player, m *Move, t *texts) (l laying) {
 		if p.letters[q] != 0 {
 			replaced[nReplaced] = 'A' + p.letters[q] - 1
 			nReplaced++
-			l.lone = l.lone || p.owners[Across][q] == 0 && p.owners[Down][q] == 0
 		}
 		needs[nNeeds] = 'A' + m.codes[i] - 1
 		nNeeds++

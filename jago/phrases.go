@@ -36,7 +36,6 @@ const (
 	runIsNone      = "a run of letters on the board is no word"
 	noLead         = "the player shows %d letters, and the opponent %d: at least one more is needed"
 
-	loneLetter     = "a letter is replaced in a theft alone, and this one is in no word"
 	ownLetters     = "letters of one's own %s are not replaced"
 	replacesMany   = "letters that may be replaced in %[2]s: %[1]d, and not %[3]d"
 	hadShape       = "%s has been that before"
@@ -114,7 +113,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
 
 	drawFirst:   "il faut d'abord piocher les lettres dues",
 	noDrawDue:   "il n'y a pas de lettre à piocher",
-	drawCount:   "lettres à piocher : %d, et non %d",
+	drawCount:   "lettres à piocher : %d, et non %d",
 	drawMissing: "les lettres tirées ne sont pas indiquées",
 	notInBag:    "le sac ne contient pas %s",
 
@@ -129,11 +128,10 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	notInLexicon:   "le dictionnaire ne le contient pas",
 	notAdmitted:    "les mots de cette sorte ne sont pas admis",
 	runIsNone:      "une suite de lettres sur le plateau n'est pas un mot",
-	noLead:         "le joueur montre %d lettres, et son adversaire %d : il en faut au moins une de plus",
+	noLead:         "le joueur montre %d lettres, et son adversaire %d : il en faut au moins une de plus",
 
-	loneLetter:     "on ne remplace une lettre que pour voler un mot, et celle-ci n'est dans aucun",
 	ownLetters:     "on ne remplace pas les lettres de son propre mot %s",
-	replacesMany:   "lettres que l'on peut remplacer dans %[2]s : %[1]d, et non %[3]d",
+	replacesMany:   "lettres que l'on peut remplacer dans %[2]s : %[1]d, et non %[3]d",
 	hadShape:       "%s a déjà eu cette forme",
 	presumedSame:   "on présume que le nouveau mot a le même sens que %s, car ils semblent de la même famille",
 	keepsSense:     "le nouveau mot a le même sens que %s",
@@ -144,27 +142,27 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	clockStands:    "la pendule est arrêtée pendant une contestation",
 	turnFirst:      "il faut d'abord retourner des lettres, ou aucune",
 	nothingToTurn:  "il n'y a pas de lettres à retourner",
-	turnsTooMany:   "lettres que l'on peut retourner : au plus %d",
+	turnsTooMany:   "lettres que l'on peut retourner : au plus %d",
 	turnsNotTheirs: "en %s il n'y a pas de lettre de l'adversaire",
 	turnsTwice:     "%s est nommée deux fois",
 
-	badMove:      "le coup %q : %s",
+	badMove:      "le coup %q : %s",
 	moveEmpty:    "il est vide",
 	moveTooLong:  "il est plus long que tout coup",
 	notDraw:      "une pioche est un + et jusqu'à 12 lettres de A à Z, ou leur nombre",
 	notPlacement: "un mot se pose comme 6F:RAS à l'horizontale, ou F6:RAS à la verticale",
-	notWord:      "un mot se fait de lettres de A à Z, sur le plateau, et après | de celles prises à côté ; lexicon.Normalize ôte les accents",
+	notWord:      "un mot se fait de lettres de A à Z, sur le plateau, et après | de celles prises à côté ; lexicon.Normalize ôte les accents",
 	notTurn:      "des lettres se retournent comme ^A1,B2,C3",
-	notSquare:    "%q n'est pas une case : 6F à l'horizontale ou F6 à la verticale",
+	notSquare:    "%q n'est pas une case : 6F à l'horizontale ou F6 à la verticale",
 	noNotation:   "le coup ne peut pas être noté",
 
-	zeroOptions:    "les Options zéro ne sont pas un jeu ; partez de Official",
+	zeroOptions:    "les Options zéro ne sont pas un jeu ; partez de Official",
 	outOfRange:     "%s est %d, et doit être de %d à %d",
 	hasJokers:      "Letters contient des jokers (%d), et il n'y en a pas au Jago",
 	unknownClasses: "Excluded a des catégories inconnues (bits %#x)",
 	noClassLeft:    "Excluded ne laisse aucune catégorie de mots",
 	noSuchValue:    "%s n'a pas de telle valeur",
-	noLexicon:      "il n'y a pas de lexique ; celui par défaut est french.Lexicon()",
+	noLexicon:      "il n'y a pas de lexique ; celui par défaut est french.Lexicon()",
 	lexiconEmpty:   "le lexique n'a pas de mots",
 
 	noPreset:    "%q n'est pas une règle connue ; il y a official",

@@ -44,6 +44,13 @@ func (s *State) apply(p Player, m Move) {
 	case KindResign:
 		s.finish(endResign)
 	}
+	// What nothing asks for any more is forgotten, so that equal positions are ==.
+	if s.phase != Turning {
+		s.resume.turn, s.resume.phase = Red, Over
+	}
+	if !s.window.open && (m.kind != KindContest || s.last.good) {
+		s.before = position{}
+	}
 }
 
 // place lays a word, which is open to contest from now on.

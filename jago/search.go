@@ -240,7 +240,7 @@ func (h *search) record(first, last int) {
 	}
 	if h.swapped > 0 {
 		l := h.s.position.lay(h.s.rules, h.by, &m, &h.texts)
-		if l.lone || l.refused() != nil {
+		if l.refused() != nil {
 			return
 		}
 	}

@@ -155,7 +155,7 @@ func (s *State) wrong(w *run) (format string) {
 
 // played is the cards that a placement takes from the hand.
 func played(w *words, m *Move) Cards {
-	c := cardsOf(w.laid)
+	c := cardsOf(w.laid())
 	switch m.bonus {
 	case DoubleWord:
 		c.Doubles = 1

@@ -5,7 +5,6 @@ package scrabblecards
 // (cards/contest-last). What the table was before it is beside it in a State.
 type window struct {
 	move   Move
-	cards  Cards // that it took from the hand
 	points int32
 	passes uint16 // in a row, before it
 	author Player
@@ -31,8 +30,9 @@ func (s *State) contest(p Player) {
 	// (cards/contest-restore).
 	s.last.undone, s.last.points = w.move, -w.points
 	s.table = s.before
-	s.hands[w.author] = s.hands[w.author].Plus(w.cards)
-	s.held[w.author] += uint8(w.cards.Len())
+	cards := played(&found, &w.move)
+	s.hands[w.author] = s.hands[w.author].Plus(cards)
+	s.held[w.author] += uint8(cards.Len())
 	s.scores[w.author] -= w.points
 	s.passes = w.passes + 1
 	if s.phase != Playing {

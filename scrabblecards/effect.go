@@ -88,7 +88,7 @@ func (s *open) leaving(m *Move) (off, stayed []Word) {
 	for _, one := range w.run[:w.n] {
 		made[one] = true
 	}
-	for _, one := range after.runs() {
+	for _, one := range after.appendRuns(nil) {
 		if made[one] {
 			continue
 		}

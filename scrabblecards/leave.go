@@ -10,9 +10,10 @@ package scrabblecards
 // Fragments are looked for round by round: all words that would leave one stay, and
 // then what the others would leave is looked at anew.
 func (t *table) leave(r *Rules, formed *[maxLetters]bool) {
-	all := t.runs()
+	var buf [maxLetters]run
+	all := t.appendRuns(buf[:0])
 	stays := *formed
-	kept := make([]bool, len(all))
+	var kept [maxLetters]bool
 	for i := range all {
 		if n := t.count(&all[i], formed); n > 1 {
 			kept[i] = true
@@ -40,8 +41,8 @@ func (t *table) leave(r *Rules, formed *[maxLetters]bool) {
 	t.n = uint8(n)
 }
 
-// runs is all runs on the table.
-func (t *table) runs() (all []run) {
+// appendRuns appends all runs on the table, of which there are never more than letters.
+func (t *table) appendRuns(all []run) []run {
 	for _, c := range t.cells[:t.n] {
 		for d := Across; d <= Down; d++ {
 			if t.at(d.step(int(c.row), int(c.col), -1)) != 0 {

@@ -48,10 +48,9 @@ func (s *State) place(p Player, m *Move) {
 	s.before = s.table
 	after := s.table.with(m, &w)
 	points := int32(w.score(s.rules, m, s.table.n == 0))
-	cards := played(&w, m)
-	s.take(p, cards)
+	s.take(p, played(&w, m))
 	s.scores[p] += points
-	s.window = window{open: true, author: p, move: *m, cards: cards, points: points, passes: s.passes}
+	s.window = window{open: true, author: p, move: *m, points: points, passes: s.passes}
 	s.last.points = points
 	s.passes = 0
 

@@ -68,7 +68,7 @@ func (c *setupChecker) table(name string, letters []Letter) (t table) {
 		return t
 	}
 	c.require(t.joined(), setupJoined, name)
-	for _, w := range t.runs() {
+	for _, w := range t.appendRuns(nil) {
 		c.require(w.n <= grid.MaxTiles, setupLong, name, w.row, w.col)
 	}
 	return t

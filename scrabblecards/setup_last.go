@@ -19,7 +19,7 @@ func (c *setupChecker) window() {
 		return
 	}
 	cards := played(&w, &m)
-	c.reach("Before", &s.before, len(w.laid)) // when they are back in the hand
+	c.reach("Before", &s.before, w.nBuf) // when they are back in the hand
 	held := int(s.held[p.Author]) + cards.Len()
 	fits := false
 	switch s.phase {
@@ -37,7 +37,7 @@ func (c *setupChecker) window() {
 	before.passes = uint16(p.Passes)
 	c.require(int(before.passes) == p.Passes && !before.blocked() && s.passes == 0, setupWindowPasses, p.Passes, int(s.passes))
 	s.window = window{
-		open: true, author: p.Author, move: m, cards: cards, passes: before.passes,
+		open: true, author: p.Author, move: m, passes: before.passes,
 		points: int32(w.score(c.r, &m, s.before.n == 0)),
 	}
 }

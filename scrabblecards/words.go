@@ -18,19 +18,22 @@ func (w Word) String() string { return Place(w.Row, w.Column, w.Dir, w.Text).Str
 type words struct {
 	run  [1 + grid.MaxTiles]run
 	n    int
-	laid []uint8 // codes of the letters that are laid, in order
 	buf  [grid.MaxTiles]uint8
+	nBuf int
 }
+
+// laid is the codes of the letters that are laid, in order.
+func (w *words) laid() []uint8 { return w.buf[:w.nBuf] }
 
 // with lays the letters of a placement that do not lie there yet, and finds its words.
 // They fit.
 func (t *table) with(m *Move, w *words) (after table) {
 	after = *t
-	w.laid = w.buf[:0]
 	for i, code := range m.codes[:m.n] {
 		if row, col := m.dir.step(int(m.row), int(m.col), i); t.at(row, col) == 0 {
 			after.put(row, col, code)
-			w.laid = append(w.laid, code)
+			w.buf[w.nBuf] = code
+			w.nBuf++
 		}
 	}
 	w.add(after.run(int(m.row), int(m.col), m.dir))
@@ -89,7 +92,7 @@ func (w *words) score(r *Rules, m *Move, first bool) (total int) {
 	for i := range w.n {
 		total += w.run[i].points(r, m, first)
 	}
-	if len(w.laid) == r.options.Hand {
+	if w.nBuf == r.options.Hand {
 		total += r.options.Bonus
 	}
 	return total
