@@ -88,7 +88,7 @@ func (b *slowBot) anyLay(s jago.State) (jago.Move, bool) {
 
 // aWord is a legal move that lays a word of the list, whatever it makes across.
 func (b *slowBot) aWord(s jago.State) (jago.Move, bool) {
-	for range 400 {
+	for range 200 {
 		if m := b.oneWord(s); b.legal(s, m) {
 			return m, true
 		}
@@ -113,13 +113,18 @@ func (b *slowBot) oneWord(s jago.State) jago.Move {
 // near is a letter on the board or the centre, or now and then a square beside.
 func (b *slowBot) near(s jago.State) slowSpot {
 	near := spotOf(jago.Centre, jago.Across)
-	if words := s.AppendBoard(nil); len(words) > 0 {
-		w := random(b.rng, words)
-		near = spotOf(w.At, w.Dir).on(b.rng.IntN(len(w.Text)))
-		if b.in(300) {
-			near.row += b.rng.IntN(3) - 1
-			near.column += b.rng.IntN(3) - 1
+	if letter, _ := s.Letter(jago.Centre); letter == 0 { // the board is empty
+		return near
+	}
+	for {
+		near = slowSpot{b.rng.IntN(11), b.rng.IntN(11), jago.Across}
+		if letter, _ := s.Letter(near.square()); letter != 0 {
+			break
 		}
+	}
+	if b.in(300) {
+		near.row += b.rng.IntN(3) - 1
+		near.column += b.rng.IntN(3) - 1
 	}
 	near.row, near.column = min(max(near.row, 0), 10), min(max(near.column, 0), 10)
 	return near
@@ -127,7 +132,7 @@ func (b *slowBot) near(s jago.State) slowSpot {
 
 // tinkered changes letters in a line, or adds some, and lays what comes of it.
 func (b *slowBot) tinkered(s jago.State) jago.Move {
-	cells := tableOf(s).cells
+	cells := cellsOf(s)
 	hand := s.Rack(s.Turn()).String() + s.Beside().String()
 	if hand == "" {
 		return jago.Lay(0, jago.Across, "", "")
@@ -193,4 +198,13 @@ func somePart(rng *rand.Rand, letters string, n int) string {
 		b[i], b[j] = b[j], b[i]
 	}
 	return string(b[:n])
+}
+
+// anyLetters is n letters from nowhere.
+func anyLetters(rng *rand.Rand, n int) string {
+	b := make([]byte, n)
+	for i := range b {
+		b[i] = "AEISTNZJKWXYQ"[rng.IntN(13)]
+	}
+	return string(b)
 }

@@ -67,6 +67,9 @@ func (g *slowGame) contest(t *slowTable, p jago.Player) (*slowTable, slowEffect)
 func (g *slowGame) turnFaults(t *slowTable, m jago.Move) slowClauses {
 	refused := slowClauses{rulebook.JagoContest}
 	squares := m.Squares()
+	if t.phase == jago.Drawing { // the letters that are due come first
+		return slowClauses{rulebook.JagoPlayers}
+	}
 	if t.phase != jago.Turning || len(squares) > g.Turned {
 		return refused
 	}

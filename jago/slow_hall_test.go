@@ -2,6 +2,7 @@ package jago_test
 
 import (
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -15,11 +16,17 @@ import (
 
 // Lexicons, opinions on meanings, and random positions.
 
+var slowSamples = map[string]*lexicon.Lexicon{} // those made already
+
 // slowSample is a small lexicon, always the same: some words of two and three letters,
 // families of longer ones that are alike but for one letter or what a theft may
 // replace, and others that they are part of.
 func slowSample(t testing.TB, seed uint64, n int) *lexicon.Lexicon {
 	t.Helper()
+	key := fmt.Sprint(seed, n)
+	if l := slowSamples[key]; l != nil {
+		return l
+	}
 	rng := rand.New(rand.NewPCG(seed, 15))
 	all := slices.Collect(french.Lexicon().Words())
 	all = slices.DeleteFunc(all, func(w string) bool { return len(w) > 11 })
@@ -37,8 +44,9 @@ func slowSample(t testing.TB, seed uint64, n int) *lexicon.Lexicon {
 	}
 	for _, w := range heads {
 		alike := 0
-		for _, i := range rng.Perm(len(all)) {
-			v := all[i]
+		begin := rng.IntN(len(all))
+		for i := range len(all) / 3 {
+			v := all[(begin+i*7919)%len(all)] // all over the alphabet
 			switch {
 			case len(v) == len(w) && differences(v, w) <= mostReplaced(len(w)), len(v) > len(w) && strings.Contains(v, w):
 				chosen[v] = true
@@ -49,21 +57,12 @@ func slowSample(t testing.TB, seed uint64, n int) *lexicon.Lexicon {
 			}
 		}
 	}
-	l, err := lexicon.ReadList(strings.NewReader(strings.Join(slices.Sorted(mapsKeys(chosen)), "\n")))
+	l, err := lexicon.ReadList(strings.NewReader(strings.Join(slices.Sorted(maps.Keys(chosen)), "\n")))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return l.Annotate(french.Lexicon())
-}
-
-func mapsKeys(m map[string]bool) func(yield func(string) bool) {
-	return func(yield func(string) bool) {
-		for k := range m {
-			if !yield(k) {
-				return
-			}
-		}
-	}
+	slowSamples[key] = l.Annotate(french.Lexicon())
+	return slowSamples[key]
 }
 
 // slowSenses is opinions on what words mean; nil is the one that comes with the rules.
@@ -237,14 +236,18 @@ func tableOf(s jago.State) *slowTable {
 		words: map[slowSpot]slowWord{}, beside: s.Beside().String(), bag: s.Bag().String(),
 		rack: [2]string{s.Rack(jago.Red).String(), s.Rack(jago.Blue).String()}, turn: s.Turn(), phase: s.Phase(), dealt: 2,
 	}
-	for q := range jago.Square(121) {
-		letter, colour := s.Letter(q)
-		t.cells[int(q)/11][int(q)%11] = slowCell{letter, colour}
-	}
+	t.cells = cellsOf(s)
 	for _, w := range s.AppendBoard(nil) {
 		t.words[spotOf(w.At, w.Dir)] = slowWord{w.Text, w.Owner, w.Past}
 	}
 	return t
+}
+
+func cellsOf(s jago.State) (c slowCells) {
+	for q := range jago.Square(121) {
+		c[q/11][q%11].letter, c[q/11][q%11].colour = s.Letter(q)
+	}
+	return c
 }
 
 // tell draws a position for whoever reads a failure: what is blue is in lower case.

@@ -153,10 +153,10 @@ func (g *slowGame) rule(t *slowTable, p jago.Player, m jago.Move) slowClauses {
 		return slowClauses{rulebook.JagoPlayers}
 	case m.Kind() == jago.KindTurn:
 		return g.turnFaults(t, m)
-	case t.phase == jago.Turning:
-		return slowClauses{rulebook.JagoContest}
 	case m.Kind() == jago.KindDraw:
 		return g.drawFaults(t, m)
+	case t.phase == jago.Turning:
+		return slowClauses{rulebook.JagoContest}
 	case t.phase == jago.Drawing:
 		return slowClauses{rulebook.JagoPlayers}
 	case m.Kind() == jago.KindEnd:

@@ -141,7 +141,7 @@ type slowChanged struct {
 	slowWord // as it was
 	stolen   bool
 	replaced int
-	meanings []jago.Meaning // one of which says why it is not stolen
+	meaning  jago.Meaning // why it is not stolen
 }
 
 // made is the runs that p makes or changes with a word, which comes first, and why
@@ -191,7 +191,7 @@ func (g *slowGame) made(t *slowTable, p jago.Player, l slowLay) (list []slowMade
 // judge says what becomes of an old word that p makes part of a new one, and why
 // that is not allowed.
 func (g *slowGame) judge(p jago.Player, old slowWord, text string, replaced int) (slowChanged, slowClauses) {
-	c := slowChanged{slowWord: old, replaced: replaced, meanings: []jago.Meaning{jago.Different}}
+	c := slowChanged{slowWord: old, replaced: replaced}
 	if old.owner == p {
 		if replaced > 0 { // letters are replaced in a theft only
 			return c, slowClauses{rulebook.JagoStealSenseReplace}
@@ -204,24 +204,21 @@ func (g *slowGame) judge(p jago.Player, old slowWord, text string, replaced int)
 	if replaced > 0 && slices.Contains(old.past, text) {
 		return c, slowClauses{rulebook.JagoStealBack}
 	}
-	meaning := g.sense(old.text, text, len(text) > len(old.text))
-	words := g.Validation == jago.OnContest || g.good(old.text) && g.good(text)
-	c.stolen = meaning == jago.Different && words
-	c.meanings = []jago.Meaning{meaning}
-	if c.stolen || replaced == 0 {
+	if g.Validation == jago.Strict && !(g.good(old.text) && g.good(text)) { // what is no word means nothing
+		if replaced > 0 {
+			return c, slowClauses{rulebook.JagoStealSenseReplace}
+		}
 		return c, nil
 	}
-	var faults slowClauses
-	switch meaning {
-	case jago.Same:
-		faults = slowClauses{rulebook.JagoStealSense}
-	case jago.Presumed:
-		faults = slowClauses{rulebook.JagoStealSenseFamily}
+	c.meaning = g.sense(old.text, text, len(text) > len(old.text))
+	c.stolen = c.meaning == jago.Different
+	switch {
+	case c.meaning == jago.Same && replaced > 0:
+		return c, slowClauses{rulebook.JagoStealSense}
+	case c.meaning == jago.Presumed && replaced > 0:
+		return c, slowClauses{rulebook.JagoStealSenseFamily}
 	}
-	if !words {
-		faults = append(faults, rulebook.JagoStealSenseReplace)
-	}
-	return c, faults
+	return c, nil
 }
 
 // mostReplaced is how many letters of a word may be replaced (jago/steal-replace).

@@ -1,0 +1,74 @@
+package jago_test
+
+import (
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"github.com/jeudelettres/lettres/jago"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// Over random games the package and the slow referee see the same positions, the
+// same refusals by the same clauses, the same contests and the same end.
+func TestSlowRefereeAgrees(t *testing.T) {
+	words := slowSample(t, 1, 1500)
+	entries := slowEntries(words)
+	begun, seen := time.Now(), map[string]int{}
+	rng := rand.New(rand.NewPCG(3, 17))
+	var official []*duo
+	for _, sense := range slowSenses {
+		for _, v := range []jago.Validation{jago.Strict, jago.OnContest} {
+			o := jago.Official()
+			o.Validation = v
+			official = append(official, newDuo(t, rng, newSlowGame(o, words, sense), sense, entries, seen))
+		}
+	}
+	for n := range fewerGames(*games) {
+		d := random(rng, official)
+		if n%3 == 0 {
+			sense := random(rng, slowSenses)
+			d = newDuo(t, rng, newSlowGame(oddOptions(rng), words, sense), sense, entries, seen)
+		}
+		d.game(t, 4)
+	}
+	t.Logf("%v in %v", seen, time.Since(begun).Round(time.Second/10))
+	if fewerGames(1000) < 1000 || *games < 1000 {
+		return
+	}
+	for _, what := range slowComesUp {
+		if seen[what] == 0 {
+			t.Errorf("in all those games there was never %q", what)
+		}
+	}
+}
+
+// slowComesUp is what random games must come to, or they test less than they seem
+// to.
+var slowComesUp = func() (list []string) {
+	for _, end := range []rulebook.Clause{rulebook.JagoEnd, rulebook.JagoResign} {
+		list = append(list, "end "+string(end), "refused by "+string(end))
+	}
+	for _, c := range []rulebook.Clause{
+		rulebook.JagoBag, rulebook.JagoBoard, rulebook.JagoPlayers, rulebook.JagoTurn, rulebook.JagoEndOfTurn,
+		rulebook.JagoStealReplace, rulebook.JagoStealBack, rulebook.JagoStealSense, rulebook.JagoStealSenseFamily,
+		rulebook.JagoStealSenseReplace, rulebook.JagoReplaced, rulebook.JagoWords, rulebook.JagoContest,
+	} {
+		list = append(list, "refused by "+string(c))
+	}
+	for _, where := range []string{" along", " across"} {
+		for _, what := range []string{
+			"a run of the opponent's", "several words in one", "a word stolen again", "a theft by replacing", "a theft by lengthening",
+			"an own word lengthened", "a word lengthened without theft",
+		} {
+			list = append(list, what+where)
+		}
+	}
+	for _, phase := range []string{"drawing", "playing", "of the player on turn"} {
+		list = append(list, "a contest upheld, "+phase, "a contest denied, "+phase)
+	}
+	return append(list, "a theft by both along", "a theft by replacing several along", "a theft within a run of the opponent's",
+		"nothing to turn", "letters come back from beside the board", "the first word taken back", "letters from beside the board",
+		"draw", "lay", "end", "contest", "turn", "flag", "resign",
+		"decisions compared, drawing", "decisions compared, playing", "decisions compared, turning")
+}()
