@@ -5,7 +5,6 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/gcg"
-	"github.com/jeudelettres/lettres/lexicon"
 )
 
 // distributionKey is of the pragma that names the tiles.
@@ -170,44 +169,6 @@ func valueOf(o *Options, b bag.Bag) int32 {
 	r := Rules{options: *o}
 	copy(r.values[1:], o.Values[:])
 	return r.valueOf(b)
-}
-
-// stretch is how many events of r can be replayed by o, with as many rounds of passes
-// as it takes. For that no dictionary is needed.
-func (r *Record) stretch(o *Options) int {
-	words, err := lexicon.ReadList(strings.NewReader("AA\n"))
-	if err != nil {
-		return 0
-	}
-	rules, err := Compile(*o, words)
-	if err != nil {
-		return 0
-	}
-	for {
-		n, last, failed := -1, State{}, false
-		for s, err := range r.ReplayWith(rules) {
-			n, last, failed = n+1, s, err != nil
-		}
-		if !failed {
-			return n
-		}
-		n--
-		if n >= len(r.Events) || !r.Events[n].turn() || last.phase != Over {
-			return n
-		}
-		longer := *rules
-		switch {
-		case last.end == endBlocked && o.ShortRounds < maxRounds:
-			o.ShortRounds++
-			o.Rounds = max(o.Rounds, o.ShortRounds)
-		case last.end == endPasses && o.Rounds < maxRounds:
-			o.Rounds++
-		default:
-			return n
-		}
-		longer.options = *o
-		rules = &longer
-	}
 }
 
 // turn reports whether e is what a player on turn does.
