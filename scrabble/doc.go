@@ -29,6 +29,12 @@
 // one that goes out until it is let go. Under the validation [Strict] bad words cannot
 // be laid; under [OnContest] they stand unless they are contested in time.
 //
+// A [Record] is a game as GCG writes it down, the format of other programs: [ReadGCG]
+// reads one, and finds out by which rules it was played; [Record.Replay] plays it, and
+// refuses a wrong score as it refuses a wrong move. [Record.Append], of the states before
+// and after each [State.Play], writes one down. A position alone is read by
+// [Rules.ParseCGP].
+//
 // The package has no opinion on which move is good, but for [State.Best], which has
 // the most points; it draws nothing and reads no clock. The clauses that it cites are
 // those of package rulebook under scrabble.
