@@ -88,6 +88,49 @@ const (
 	textNotMove   = "the text %q is not the move %q"
 	noToss        = "there is no toss in Jago: the players agree on who begins, which @first says"
 	otherRules    = "the rules are not those of the record"
+
+	setupPlayer       = "%s is no player: %d"
+	setupPhase        = "Phase is %d, and there is no such phase"
+	setupRow          = "%s: row %d has %d bytes, and must have %d or none"
+	setupLetter       = "%s: %q on %s is no letter"
+	setupJoined       = "%s: the letters must be two or more, all joined to each other, and one on the centre"
+	setupBeside       = "%s: beside an empty board lie no letters"
+	setupWord         = "%s: there is no word %q"
+	setupWordTwice    = "%s: the word %s is named twice"
+	setupOwner        = "%s: the owner of %s is no player: %d"
+	setupPast         = "%s: %s cannot have been %q, or twice"
+	setupBefore       = "no word is open to contest, and Before has something in it"
+	setupLetters      = "the board, the racks and what lies beside have letters that the game does not have"
+	setupHeld         = "%s holds %d letters, and a full rack has %d"
+	setupStart        = "on an empty board the racks are full, or %s draws the first letters"
+	setupFull         = "with letters in the bag, %s has a full rack of %d"
+	setupNoDraw       = "Phase is drawing, and %s has nothing to draw"
+	setupNoLead       = "%s has ended the turn, and does not lead with %d letters to %d"
+	setupRunIsNone    = "%s has ended the turn, and %s on the board is no word"
+	setupResume       = "Phase is not turning, and Resume has something in it"
+	setupResumePhase  = "Resume.Phase is %s, and not playing or drawing"
+	setupTurning      = "Phase is turning, and %s has nothing to turn"
+	setupTurningLast  = "Phase is turning, and the last move is %s, not a contest"
+	setupEndEarly     = "End is %q, and the game is not over"
+	setupEnd          = "no game ends by %q"
+	setupEndLast      = "End is %s, and the last move is %s"
+	setupWindowClosed = "Window is not open, and has something in it"
+	setupWindowPhase  = "a word of %s is not open to contest in this phase, %s"
+	setupWindowMove   = "%s does not lead from Before to Board"
+	setupWindowBad    = "the word that is open to contest: %s"
+	setupLastNone     = "Last has no move, and something else"
+	setupLastContest  = "Last is no contest, and has something of one"
+	setupLast         = "Last is %s, which cannot have been"
+
+	stateTooLong = "the text of a state has at most %d bytes, and not %d"
+	stateField   = "the field %q: %s"
+	fieldShort   = "something is missing"
+	fieldUnknown = "there is no such field"
+	fieldPlayer  = "%q is neither red nor blue"
+	fieldRacks   = "there are two racks, as in ABC/DEF"
+	fieldLetters = "it is letters A to Z"
+	fieldBoard   = "rows of letters are written as in 6D:RAS/7D:ue, from left to right"
+	notAsString  = "the text %q is not as State.String writes it"
 )
 
 // faultf is an error of this package that says a phrase.
@@ -179,4 +222,47 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	textNotMove:   "le texte %q n'est pas le coup %q",
 	noToss:        "il n'y a pas de tirage au sort au Jago : les joueurs conviennent de qui commence, et @first le dit",
 	otherRules:    "les règles ne sont pas celles de la partie notée",
+
+	setupPlayer:       "%s n'est pas un joueur : %d",
+	setupPhase:        "Phase est %d, et cette phase n'existe pas",
+	setupRow:          "%s : la ligne %d a %d octets, et doit en avoir %d ou aucun",
+	setupLetter:       "%s : %q en %s n'est pas une lettre",
+	setupJoined:       "%s : il faut deux lettres ou plus, toutes reliées entre elles, dont une sur la case centrale",
+	setupBeside:       "%s : à côté d'un plateau vide il n'y a pas de lettres",
+	setupWord:         "%s : il n'y a pas de mot %q",
+	setupWordTwice:    "%s : le mot %s est nommé deux fois",
+	setupOwner:        "%s : le propriétaire de %s n'est pas un joueur : %d",
+	setupPast:         "%s : %s ne peut pas avoir été %q, ou deux fois",
+	setupBefore:       "aucun mot ne peut être contesté, et Before contient quelque chose",
+	setupLetters:      "le plateau, les chevalets et ce qui est à côté ont des lettres que le jeu n'a pas",
+	setupHeld:         "%s a %d lettres, et un chevalet plein en a %d",
+	setupStart:        "devant un plateau vide les chevalets sont pleins, ou %s pioche ses premières lettres",
+	setupFull:         "tant qu'il y a des lettres dans le sac, %s a un chevalet plein de %d",
+	setupNoDraw:       "Phase est drawing, et %s n'a rien à piocher",
+	setupNoLead:       "%s a fini son tour, et ne mène pas avec %d lettres contre %d",
+	setupRunIsNone:    "%s a fini son tour, et %s sur le plateau n'est pas un mot",
+	setupResume:       "Phase n'est pas turning, et Resume contient quelque chose",
+	setupResumePhase:  "Resume.Phase est %s, et non playing ou drawing",
+	setupTurning:      "Phase est turning, et %s n'a rien à retourner",
+	setupTurningLast:  "Phase est turning, et le dernier coup est %s, qui n'est pas une contestation",
+	setupEndEarly:     "End est %q, et la partie n'est pas finie",
+	setupEnd:          "aucune partie ne finit par %q",
+	setupEndLast:      "End est %s, et le dernier coup est %s",
+	setupWindowClosed: "Window n'est pas ouverte, et contient quelque chose",
+	setupWindowPhase:  "un mot de %s ne peut pas être contesté dans cette phase, %s",
+	setupWindowMove:   "%s ne mène pas de Before à Board",
+	setupWindowBad:    "le mot qui peut être contesté : %s",
+	setupLastNone:     "Last n'a pas de coup, mais autre chose",
+	setupLastContest:  "Last n'est pas une contestation, et contient ce qui en dépend",
+	setupLast:         "Last est %s, ce qui n'a pas pu se jouer",
+
+	stateTooLong: "le texte d'une position a au plus %d octets, et non %d",
+	stateField:   "le champ %q : %s",
+	fieldShort:   "il manque quelque chose",
+	fieldUnknown: "ce champ n'existe pas",
+	fieldPlayer:  "%q n'est ni red ni blue",
+	fieldRacks:   "il y a deux chevalets, comme ABC/DEF",
+	fieldLetters: "ce sont des lettres de A à Z",
+	fieldBoard:   "les lettres s'écrivent par lignes, comme 6D:RAS/7D:ue, de gauche à droite",
+	notAsString:  "le texte %q n'est pas écrit comme par State.String",
 })

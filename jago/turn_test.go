@@ -177,6 +177,17 @@ func TestLeadKept(t *testing.T) {
 		t.Errorf("it is %s", notice(g.s))
 	}
 	g.plays("red -")
+	// And so may who leads when their turn begins.
+	r := rulesNamed(t, "official letters=AEGRSTUL rack=4")
+	s, err := r.ParseState("racks LU/EGT; board 6D:RAs;")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g = &tale{t, s}
+	g.plays("red -")
+	if g.s.Turn() != jago.Blue || g.s.Phase() != jago.Playing {
+		t.Errorf("it is %s", notice(g.s))
+	}
 }
 
 // Any player may give up at any time: jago/resign. Nothing is played after it.
