@@ -77,7 +77,7 @@ func TestCards(t *testing.T) {
 		"unreadable": {cardsTwo + "Alice shrugs\n", "-lang en", 2, two + lines(
 			`{"error":{"line":9,"detail":"move \"shrugs\": it is none of those that there are"}}`,
 		)},
-		"no deck":    {"@game scrabblecards\n@option deck=AAAA\nA +AAAA\n", "-lang en", 2, lines(
+		"no deck": {"@game scrabblecards\n@option deck=AAAA\nA +AAAA\n", "-lang en", 2, lines(
 			`{"error":{"line":0,"detail":"Deck is 4, and must be from 14 to 255, Deck has one kind of letter, with which no toss can end"}}`,
 		)},
 	} {

@@ -63,7 +63,7 @@ func (f frame) lines(p *show.Page, before, after Table, m scrabblecards.Move) (l
 	}
 	lines = append(lines, p.Paint(show.Faint, numbers))
 	for row := f.top; row <= f.bottom; row++ {
-		line := p.Paint(show.Faint, show.Right(fmt.Sprint(row), margin-1)) + " "
+		line := p.Paint(show.Faint, show.Left(show.Right(fmt.Sprint(row), margin-1), margin))
 		for col := f.left; col <= f.right; col++ {
 			line += square(p, before.Letter(row, col), after.Letter(row, col), bonusOn(m, row, col))
 		}
@@ -72,12 +72,12 @@ func (f frame) lines(p *show.Page, before, after Table, m scrabblecards.Move) (l
 	return lines
 }
 
-// number is the number of a column, its last digit above the letters.
+// number is the number of a column, in two places or three.
 func number(col int) string {
-	if -10 < col && col < 10 {
-		return fmt.Sprintf("%2d ", col)
+	if col <= -100 {
+		return "   " // there is no room
 	}
-	return fmt.Sprintf("%3d", col)
+	return fmt.Sprintf("%2d ", col)[:cell]
 }
 
 // square is a square with the letters that lay and lie there, or 0, and the bonus card

@@ -1,0 +1,181 @@
+package main
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/jeudelettres/lettres/examples/internal/cardtable"
+	"github.com/jeudelettres/lettres/examples/internal/show"
+	"github.com/jeudelettres/lettres/scrabblecards"
+)
+
+// story plays one game and tells it turn by turn.
+func story(p page, rules *scrabblecards.Rules, c config) error {
+	g := newGame(rules, newBots(c.players), c.seed)
+	p.title(g, c.seed)
+	p.Line()
+	cardtable.Legend(p.Page)
+	p.Paragraph("", show.Faint, p.say(placeLegend))
+	var best turn
+	for t, err := range g.play() {
+		if err != nil {
+			return err
+		}
+		p.turn(t)
+		best = better(best, t)
+	}
+	p.verdict(g, best)
+	return p.Flush()
+}
+
+// title says what is played, with which seed, how the players play, and who begins.
+func (p page) title(g *game, seed uint64) {
+	p.Line(p.Paint(show.Strong, p.say(cardGame)), " · ", p.Say("seed %s", strconv.FormatUint(seed, 10)))
+	p.Line()
+	for i, b := range g.bots {
+		p.Line("  ", p.Paint(show.Strong, names[i]), " ", p.say(b.says()))
+	}
+	cardtable.Toss(p.Page, names, g.first, g.rounds)
+}
+
+// turn tells a turn: with the table where it has changed.
+func (p page) turn(t turn) {
+	e := t.effect
+	p.Heading(p.Say("Turn %d: %s", t.number, names[e.Player]))
+	lines := []string{p.Paint(show.Faint, p.say(hand)+"  ") + p.Paint(show.Strong, cardtable.Spaced(t.hand())), ""}
+	switch e.Move.Kind() {
+	case scrabblecards.KindPlace:
+		lines = append(lines, p.words(t)...)
+		lines = append(lines, "")
+		if left := p.left(e); len(left) > 0 {
+			lines = append(append(lines, left...), "")
+		}
+		lines = append(lines, p.drew(t), "")
+		lines = append(lines, p.scores(t)...)
+		cardtable.Beside(p.Page, t.before, t.after, e.Move, lines)
+		return
+	case scrabblecards.KindExchange:
+		text := p.say(exchanges, cardtable.CardCount(p.Page, e.Move.Count()), cardtable.Spaced(e.Move.Aside()))
+		lines = append(lines, text+p.Paint(show.Faint, p.inDeck(t.after.DeckLen())))
+	case scrabblecards.KindPass:
+		lines = append(lines, p.Say("“I pass.”"))
+	}
+	for _, l := range append(append(lines, ""), p.scores(t)...) {
+		p.Line("  ", l)
+	}
+}
+
+// The columns of a word that was made: its place, the word, its points.
+const (
+	placeColumn  = 11
+	wordColumn   = 16
+	pointsColumn = 5
+)
+
+var arrows = [...]string{scrabblecards.Across: "→", scrabblecards.Down: "↓"}
+
+// place is where a word lies: "(0,-2) →".
+func place(w scrabblecards.Word) string {
+	return fmt.Sprintf("(%d,%d) %s", w.Row, w.Column, arrows[w.Dir])
+}
+
+// words is the words that a placement makes, each with what it counts, and the sum.
+func (p page) words(t turn) (lines []string) {
+	row := func(place, what string, st show.Style, points int) {
+		lines = append(lines, p.Paint(show.Faint, show.Left(place, placeColumn))+p.Paint(st, show.Left(what, wordColumn))+
+			p.Paint(st, fmt.Sprintf("%*d", pointsColumn, points)))
+	}
+	for i, w := range t.effect.Words {
+		st := show.Plain
+		if i == 0 {
+			st = show.Strong
+		}
+		row(place(w), w.Text, st, w.Points)
+	}
+	if bonus := t.bonus(); bonus > 0 {
+		row("", p.say(allSeven), cheer, bonus)
+	}
+	if len(lines) > 1 {
+		lines = append(lines, show.Spaces(placeColumn+wordColumn)+p.Paint(show.Faint, "─────"))
+		row("", "", show.Strong, t.effect.Points)
+	}
+	if b, letter := t.effect.Move.Bonus(); b != scrabblecards.NoBonus {
+		name := p.say(doubleWord, t.effect.Move.Word()[letter-1:letter])
+		if b == scrabblecards.TripleWord {
+			name = p.say(tripleWord, t.effect.Move.Word()[letter-1:letter])
+		}
+		lines = append(lines, name)
+	}
+	return lines
+}
+
+// left is the words that were taken off the table, and those that stay, by the clause
+// for which they do.
+func (p page) left(e scrabblecards.Effect) (lines []string) {
+	const width = placeColumn + wordColumn + pointsColumn
+	if len(e.TakenOff) > 0 {
+		lines = show.Wrap(p.say(takenOff, cardtable.Texts(e.TakenOff)), width)
+	}
+	for _, r := range cardtable.Stayed(e) {
+		lines = append(lines, show.Wrap(p.say(staysThere, cardtable.Texts(r.Words)), width)...)
+		lines = append(lines, p.Paint(show.Faint, "  "+string(r.Clause)))
+	}
+	return lines
+}
+
+// drew is what was drawn after a placement.
+func (p page) drew(t turn) string {
+	if t.drawn > 0 {
+		return p.say(draws, cardtable.CardCount(p.Page, t.drawn)) + p.Paint(show.Faint, p.inDeck(t.after.DeckLen()))
+	}
+	if left := t.after.Hand(t.effect.Player).String(); left != "" {
+		return p.say(keeps, cardtable.Spaced(left)) + p.Paint(show.Faint, p.inDeck(t.after.DeckLen()))
+	}
+	return p.say(isOut)
+}
+
+func (p page) inDeck(n int) string {
+	if n == 0 {
+		return p.say(deckOut)
+	}
+	return p.say(deckHas, n)
+}
+
+// scores is how the players stand after a turn, without the cards left at the end.
+func (p page) scores(t turn) (lines []string) {
+	scores := t.scores()
+	for player := range t.after.Players() {
+		st, more := show.Plain, ""
+		if player == t.effect.Player {
+			st = show.Strong
+			if t.effect.Points > 0 {
+				more = "  +" + strconv.Itoa(t.effect.Points)
+			}
+		}
+		lines = append(lines, p.Paint(st, show.Left(names[player], 7)+fmt.Sprintf("%4d", scores[player]))+p.Paint(show.Faint, more))
+	}
+	return lines
+}
+
+// verdict writes the count of the cards left, who wins, and the clauses that say so.
+func (p page) verdict(g *game, best turn) {
+	o, _ := g.state.Outcome()
+	who := names[:len(g.bots)]
+	p.Heading(p.Say("The count"))
+	cardtable.Count(p.Page, g.state, who)
+	p.Line()
+	p.Line("  ", cardtable.Result(p.Page, o, who))
+	if e := best.effect; e.Points > 0 {
+		p.Line("  ", p.say(bestMove, names[e.Player], best.number, e.Move.String(), e.Points))
+	}
+	p.Clause(p.Say("The end"), o.End)
+	p.Clause(p.Say("The verdict"), o.Verdict)
+}
+
+// better is the turn with more points.
+func better(a, b turn) turn {
+	if b.effect.Points > a.effect.Points {
+		return b
+	}
+	return a
+}
