@@ -11,6 +11,73 @@ import (
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
+// A moment is a state of a random game, with a legal completed move of it.
+type moment struct {
+	state scrabblecards.State
+	by    scrabblecards.Player
+	move  scrabblecards.Move
+}
+
+// moments is some of each kind of move, from games by all options.
+func moments(t testing.TB) (all []moment) {
+	t.Helper()
+	count := map[scrabblecards.Kind]int{}
+	for i, options := range roamOptions {
+		for game := range uint64(4) {
+			var before scrabblecards.State
+			roam(t, rand.New(rand.NewPCG(game, uint64(i)+300)), roamRules(t, options), func(s scrabblecards.State, p scrabblecards.Player, m scrabblecards.Move) {
+				if kind := m.Kind(); kind != scrabblecards.KindNone {
+					if count[kind]++; count[kind] < 60 || kind == scrabblecards.KindPlace && count[kind] < 300 {
+						all = append(all, moment{before, p, m})
+					}
+				}
+				before = s
+			})
+		}
+	}
+	for kind := scrabblecards.KindDraw; kind <= scrabblecards.KindContest; kind++ {
+		if count[kind] == 0 {
+			t.Fatalf("no game has a move %s", kind)
+		}
+	}
+	return all
+}
+
+// What a search does most allocates nothing.
+func TestNothingIsAllocated(t *testing.T) {
+	if slowRace {
+		t.Skip("the race detector allocates")
+	}
+	all := moments(t)
+	sum := 0
+	for name, f := range map[string]func(moment){
+		"Check": func(m moment) {
+			if m.state.Check(m.by, m.move) != nil {
+				sum++
+			}
+		},
+		"Play": func(m moment) {
+			if _, err := m.state.Play(m.by, m.move); err != nil {
+				sum++
+			}
+		},
+		"Score":   func(m moment) { sum += min(m.state.Score(m.move), 0) },
+		"View":    func(m moment) { sum += m.state.View(m.by).Due() - m.state.Due() },
+		"Outcome": func(m moment) { m.state.Outcome() },
+	} {
+		t.Run(name, func(t *testing.T) {
+			for _, m := range all {
+				if n := testing.AllocsPerRun(5, func() { f(m) }); n > 0 {
+					t.Fatalf("%s, %s %s: %v allocations", m.state, m.by, m.move, n)
+				}
+			}
+		})
+	}
+	if sum != 0 {
+		t.Errorf("%d moves of random games are refused", sum)
+	}
+}
+
 // A search for placements allocates what it needs for the table, and nothing for a
 // move.
 func TestSearchAllocatesForTheTable(t *testing.T) {
@@ -36,6 +103,8 @@ func TestSizes(t *testing.T) {
 		name      string
 		size, max uintptr
 	}{
+		{"State", unsafe.Sizeof(scrabblecards.State{}), 1024},
+		{"View", unsafe.Sizeof(scrabblecards.View{}), 1024},
 		{"Move", unsafe.Sizeof(scrabblecards.Move{}), 26},
 		{"Options", unsafe.Sizeof(scrabblecards.Options{}), 128},
 	} {
