@@ -1,6 +1,7 @@
 package main
 
 import (
+	"math"
 	"strings"
 
 	"github.com/jeudelettres/lettres/scrabblecards"
@@ -33,10 +34,17 @@ func (*keen) says() string { return playsKeen }
 
 func (b *keen) decide(v scrabblecards.View) scrabblecards.Move {
 	b.moves = v.AppendMoves(b.moves[:0])
-	best, most := scrabblecards.Pass(), 0
+	best, most, bare := scrabblecards.Pass(), 0, 0
 	for _, m := range b.moves {
-		if points := v.Score(m); points > most {
+		if most >= bound(m, bare) {
+			continue
+		}
+		points := v.Score(m)
+		if points > most {
 			best, most = m, points
+		}
+		if card, _ := m.Bonus(); card == scrabblecards.NoBonus {
+			bare = points
 		}
 	}
 	if most == 0 && v.DeckLen() >= v.Rules().Options().Exchange {
@@ -59,12 +67,30 @@ func (b *canny) decide(v scrabblecards.View) scrabblecards.Move {
 		worth = atTheEnd(v)
 	}
 	best, most, hand := scrabblecards.Pass(), -1000.0, v.Hand()
+	bare := 0
 	for _, m := range b.moves {
-		if sum := float64(v.Score(m)) - leaves(v, m) + float64(worth(stays(v, hand, m))); sum > most {
+		more := float64(worth(stays(v, hand, m))) - leaves(v, m)
+		if most >= float64(bound(m, bare))+more {
+			continue
+		}
+		points := v.Score(m)
+		if sum := float64(points) + more; sum > most {
 			best, most = m, sum
+		}
+		if card, _ := m.Bonus(); card == scrabblecards.NoBonus {
+			bare = points
 		}
 	}
 	return best
+}
+
+// bound is as much as a move can count, or more. One with a bonus card, which follows the same
+// placement without, multiplies at best all that this counts, the bare points.
+func bound(m scrabblecards.Move, bare int) int {
+	if card, _ := m.Bonus(); card != scrabblecards.NoBonus {
+		return bare * int(card)
+	}
+	return math.MaxInt32
 }
 
 // stays is what a move leaves of a hand.
