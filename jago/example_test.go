@@ -43,7 +43,7 @@ func Example() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	rng := rand.New(rand.NewPCG(1, 2))
+	rng := newRand()
 	s := rules.Start(jago.Red)
 	for range 2 {
 		m, err := s.Complete(rng, s.Turn(), jago.Draw(s.Due()))
@@ -166,3 +166,5 @@ func ExampleState_Moves() {
 	fmt.Println(thefts > 20)
 	// Output: true
 }
+
+func newRand() *rand.Rand { return rand.New(rand.NewPCG(1, 2)) }
