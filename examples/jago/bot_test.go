@@ -1,0 +1,111 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/jeudelettres/lettres/clock"
+	"github.com/jeudelettres/lettres/jago"
+	"github.com/jeudelettres/lettres/lexicon"
+)
+
+// position is the state after some moves, each of the player on turn, from Red on.
+func position(t *testing.T, rules *jago.Rules, moves ...string) jago.State {
+	t.Helper()
+	s := rules.Start(jago.Red)
+	for _, text := range moves {
+		m, err := jago.ParseMove(text)
+		if err == nil {
+			s, err = s.Play(s.Turn(), m)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s
+}
+
+// The words of a bot are legal, and lead.
+func TestBotsLead(t *testing.T) {
+	s := position(t, rulesOf(t), "+RASEILTNDHOU", "+GBIENTNDHSRE", "6D:RAS", "-", "+AIM")
+	for i, b := range newBots() {
+		at, words := s, b.decide(s)
+		for _, m := range words {
+			next, err := at.Play(jago.Blue, m)
+			if err != nil {
+				t.Fatal(err)
+			}
+			at = next
+		}
+		if len(words) == 0 || at.Lead(jago.Blue) < 1 {
+			t.Errorf("bot %d lays %v and leads by %d", i, words, at.Lead(jago.Blue))
+		}
+		if s.Turn() != jago.Blue || s.Shown(jago.Red) != 3 {
+			t.Error("the position has changed")
+		}
+	}
+}
+
+// Where no word can be laid there is no way to lead: the one gives up, and the other
+// thinks until its time is out.
+func TestNoWay(t *testing.T) {
+	words, err := lexicon.ReadList(strings.NewReader("RAS\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules, err := jago.Compile(jago.Official(), words)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := position(t, rules, "+RASEILTNDHOU", "+GBIENTNDHDEE", "6D:RAS", "-", "+AIM")
+	bots := newBots()
+	for i, want := range []jago.Kind{jago.KindFlag, jago.KindResign} {
+		g := newGame(rules, [2]bot{jago.Blue: bots[i]}, 1)
+		g.state = s
+		one, err := g.turn()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := one.end.Last().Move.Kind(); got != want || len(one.words) > 0 {
+			t.Errorf("bot %d lays %d words, and its turn ends with a %s", i, len(one.words), got)
+		}
+		if late := one.took == 5*clock.Glass; late != (want == jago.KindFlag) {
+			t.Errorf("bot %d thinks for %s", i, one.took)
+		}
+	}
+}
+
+// A letter on an empty square promises one letter, one of the opponent's two, and one
+// that is replaced none.
+func TestPromise(t *testing.T) {
+	s := position(t, rulesOf(t), "+RASEILTNDHOU", "+GBIENTNDHSRE", "6D:RAS", "-", "+AIM")
+	for _, tt := range []struct {
+		move string
+		want int
+	}{
+		{"6C:GRAS", 7},
+		{"6C:GRESIL", 7},
+		{"G6:SE", 2},
+	} {
+		m, err := jago.ParseMove(tt.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := promise(s, jago.Blue, m); got != tt.want {
+			t.Errorf("%s promises %d, want %d", tt.move, got, tt.want)
+		}
+	}
+}
+
+// A bot lays down more than one word only while it gains by it.
+func TestBounds(t *testing.T) {
+	g := newGame(rulesOf(t), newBots(), 5)
+	for one, err := range g.play() {
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(one.words) > maxWords+1 {
+			t.Errorf("turn %d has %d words", one.number, len(one.words))
+		}
+	}
+}

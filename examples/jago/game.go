@@ -1,0 +1,167 @@
+package main
+
+import (
+	"fmt"
+	"iter"
+	"math/rand/v2"
+	"time"
+
+	"github.com/jeudelettres/lettres/clock"
+	"github.com/jeudelettres/lettres/jago"
+)
+
+// A game is a game under way.
+type game struct {
+	draws *rand.Rand // what chance brings
+	pace  *rand.Rand // how long the bots think
+	bots  [2]bot
+	first jago.Player
+	state jago.State
+	disc  clock.Disc
+	now   time.Duration
+	turns int
+
+	record *jago.Record // kept up to date where there is one
+}
+
+// newGame is the game with a seed, which also says who begins.
+func newGame(rules *jago.Rules, bots [2]bot, seed uint64) *game {
+	g := &game{draws: rand.New(rand.NewPCG(seed, 0)), pace: rand.New(rand.NewPCG(seed, 1)), bots: bots}
+	g.first = jago.Player(g.draws.IntN(2))
+	g.state = rules.Start(g.first)
+	return g
+}
+
+// A turn is what a player does when it is theirs.
+type turn struct {
+	number  int
+	player  jago.Player
+	before  jago.State    // the player is to play
+	words   []jago.State  // after each word
+	end     jago.State    // after the end of the turn, or of the game
+	after   jago.State    // the letters are drawn
+	drawn   int           // how many
+	took    time.Duration // in the time of the game
+	minutes [2]int        // what the disc shows then
+	moved   int           // by how many minutes the disc has moved
+}
+
+// thefts is how many words were stolen.
+func (t *turn) thefts() (n int) {
+	for _, s := range t.words {
+		n += thefts(s.Last())
+	}
+	return n
+}
+
+func thefts(e jago.Effect) (n int) {
+	for _, m := range e.Made {
+		for _, c := range m.Changed {
+			if c.Stolen {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// play plays the game to its end, and yields each turn. An error ends it.
+func (g *game) play() iter.Seq2[turn, error] {
+	return func(yield func(turn, error) bool) {
+		for g.state.Phase() == jago.Drawing { // the first letters
+			if err := g.move(jago.Draw(g.state.Due())); err != nil {
+				yield(turn{}, err)
+				return
+			}
+		}
+		for g.state.Phase() != jago.Over {
+			if t, err := g.turn(); !yield(t, err) || err != nil {
+				return
+			}
+		}
+	}
+}
+
+// turn plays the next turn. The opponent turns the glass, and the disc when it runs out.
+func (g *game) turn() (t turn, err error) {
+	g.turns++
+	p := g.state.Turn()
+	t = turn{number: g.turns, player: p, before: g.state}
+	side, began := clock.Side(p), g.now
+	had := g.disc.Minutes(side, g.now)
+	if g.disc, err = g.disc.Start(side, g.now); err != nil {
+		return t, err
+	}
+	defer func() {
+		t.took = g.now - began
+		t.minutes = [2]int{g.disc.Minutes(clock.A, g.now), g.disc.Minutes(clock.B, g.now)}
+		t.moved = had - t.minutes[p]
+		t.after = g.state
+	}()
+
+	words := g.bots[p].decide(g.state)
+	for _, m := range words {
+		if g.state.Lead(p) > 0 && g.disc.Left(g.now) < clock.Glass/2 {
+			break // another minute is not worth it
+		}
+		if !g.thinks() {
+			break
+		}
+		if err = g.move(m); err != nil {
+			return t, err
+		}
+		t.words = append(t.words, g.state)
+	}
+	end := jago.End()
+	_, late := g.disc.Lost(g.now)
+	switch {
+	case late:
+		end = jago.Flag()
+	case len(words) == 0 && g.bots[p].givesUp():
+		end = jago.Resign()
+	case len(words) == 0:
+		g.now, _ = g.disc.Deadline()
+		end = jago.Flag()
+	default:
+		if g.disc, err = g.disc.End(side, g.now); err != nil {
+			return t, err
+		}
+	}
+	if err = g.move(end); err != nil {
+		return t, err
+	}
+	t.end = g.state
+	if t.drawn = g.state.Due(); t.drawn > 0 {
+		err = g.move(jago.Draw(t.drawn))
+	}
+	return t, err
+}
+
+// thinks lets the time go by that a bot needs for a word, and reports whether it is in
+// time with it. The fuller the board, the longer it looks, and from some turn on a minute
+// is short: letters that go round between the board and beside it would let good bots
+// play for ever.
+func (g *game) thinks() bool {
+	g.now += time.Duration(8+g.pace.IntN(40+g.turns)) * time.Second
+	if _, lost := g.disc.Lost(g.now); lost {
+		g.now, _ = g.disc.Deadline()
+		return false
+	}
+	return true
+}
+
+// move makes a move of the player on turn, with the letters that chance brings.
+func (g *game) move(m jago.Move) error {
+	p := g.state.Turn()
+	m, err := g.state.Complete(g.draws, p, m)
+	if err == nil {
+		g.state, err = g.state.Play(p, m)
+	}
+	if err != nil {
+		return fmt.Errorf("%s, turn %d: %w", p, g.turns, err)
+	}
+	if g.record != nil {
+		g.record.Append(p, m)
+	}
+	return nil
+}

@@ -1,0 +1,113 @@
+package main
+
+import (
+	"fmt"
+	"strconv"
+	"time"
+
+	"github.com/jeudelettres/lettres/examples/internal/jagoboard"
+	"github.com/jeudelettres/lettres/examples/internal/show"
+	"github.com/jeudelettres/lettres/jago"
+)
+
+// story plays one game and tells it turn by turn.
+func story(p page, rules *jago.Rules, c config) error {
+	g := newGame(rules, newBots(), c.seed)
+	p.title(g, c.seed)
+	p.Line()
+	jagoboard.Legend(p.Page)
+	p.Paragraph("", show.Faint, p.say(squareLegend))
+	p.Paragraph("", show.Faint, p.say(discLegend))
+	for t, err := range g.play() {
+		if err != nil {
+			return err
+		}
+		p.turn(t)
+	}
+	p.verdict(g)
+	return p.Flush()
+}
+
+// title says what is played, with which seed, how the players play, and who begins.
+func (p page) title(g *game, seed uint64) {
+	p.Line(p.Paint(show.Strong, "Jago"), " · ", p.say(seedNumber, strconv.FormatUint(seed, 10)))
+	p.Line()
+	for i, b := range g.bots {
+		name := show.Left(p.names[i], 6)
+		for _, l := range show.Wrap(p.say(b.says()), min(p.Columns(), 80)-9) {
+			p.Line("  ", p.Paint(jagoboard.Colours[i], name), " ", l)
+			name = show.Spaces(6)
+		}
+	}
+	p.Line()
+	p.Line(p.say(begins, p.names.Of(g.first)))
+}
+
+// turn tells a turn, with the board after it.
+func (p page) turn(t turn) {
+	p.Heading(p.say(turnOf, t.number, p.names.Of(t.player)))
+	lines := []string{p.Paint(show.Faint, p.say(rack)+" ") + p.Paint(show.Strong, jagoboard.Spaced(t.before.Rack(t.player).String())), ""}
+	for _, s := range t.words {
+		lines = append(lines, p.names.Word(p.Page, s)...)
+	}
+	if o, over := t.end.Outcome(); over {
+		p.ending(&lines, o)
+	} else {
+		lines = append(lines, "", p.names.Lead(p.Page, t.end), p.drew(t))
+	}
+	if beside := jagoboard.Beside(p.Page, t.after); beside != "" {
+		lines = append(lines, beside)
+	}
+	lines = append(lines, p.time(t))
+	if len(t.words) == 0 { // the board stands above
+		for _, l := range lines {
+			p.Line("  ", l)
+		}
+		return
+	}
+	jagoboard.Draw(p.Page, t.before, t.after, lines)
+}
+
+// ending tells why the game is over.
+func (p page) ending(lines *[]string, o jago.Outcome) {
+	loser := p.names.Of(o.Winner.Opponent())
+	text := p.say(noWay, loser) + p.say(givesUp)
+	if o.End != resigned {
+		text = p.say(timeOut, loser)
+	}
+	*lines = append(*lines, show.Wrap(text, 44)...)
+}
+
+// drew is what was drawn after the turn.
+func (p page) drew(t turn) string {
+	text := p.say(drawsNone)
+	if t.drawn > 0 {
+		text = p.say(draws, p.letters(t.drawn))
+	}
+	if n := t.after.Bag().Len(); n > 0 {
+		return text + p.Paint(show.Faint, p.say(bagHas, n))
+	}
+	return text + p.Paint(show.Faint, p.say(bagEmpty))
+}
+
+// time is how long the turn took, and what the disc shows.
+func (p page) time(t turn) string {
+	text := p.say(took, clockFace(t.took)) + ", " + p.say(disc, t.minutes[0], t.minutes[1])
+	if t.moved > 0 {
+		text += p.say(moved, t.moved, p.names.Of(t.player))
+	}
+	return p.Paint(show.Faint, text)
+}
+
+// clockFace is a time in minutes and seconds.
+func clockFace(d time.Duration) string {
+	return fmt.Sprintf("%d:%02d", int(d.Minutes()), int(d.Seconds())%60)
+}
+
+// verdict says who has won, and by which clause.
+func (p page) verdict(g *game) {
+	o, _ := g.state.Outcome()
+	p.Line()
+	p.Line("  ", p.Paint(show.Strong, p.say(wins, p.names.Of(o.Winner), o.Shown[o.Winner], o.Shown[o.Winner.Opponent()])))
+	p.Clause(p.Say("The end"), o.End)
+}
