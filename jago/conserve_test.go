@@ -36,7 +36,7 @@ func (w *walk) next(t testing.TB, how gait, n int) (jago.Player, jago.Move) {
 	s := w.s
 	p := s.Turn()
 	switch {
-	case w.in(how.resign), n > 120:
+	case w.in(how.resign), n > 80:
 		return jago.Player(w.rng.IntN(2)), jago.Resign()
 	case w.in(how.contest) && s.Check(other(s.Last().Player), jago.Contest()) == nil:
 		return other(s.Last().Player), jago.Contest()

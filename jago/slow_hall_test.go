@@ -132,9 +132,10 @@ type slowHall struct {
 type slowKind struct {
 	name        string
 	game        *slowGame
-	rules       *jago.Rules
-	least, most int // words laid before it
-	wrong, any  int // of a thousand, how many are laid with runs across that are none, or of any letters
+	sense       jago.Sense
+	rules       *jago.Rules // once they are asked for
+	least, most int         // words laid before it
+	wrong, any  int         // of a thousand, how many are laid with runs across that are none, or of any letters
 }
 
 func newSlowHall(t testing.TB, words *lexicon.Lexicon, seed uint64) *slowHall {
@@ -145,8 +146,7 @@ func newSlowHall(t testing.TB, words *lexicon.Lexicon, seed uint64) *slowHall {
 	add := func(k slowKind, sense jago.Sense, change func(o *jago.Options)) {
 		o := jago.Official()
 		change(&o)
-		k.game = newSlowGame(o, words, sense)
-		k.rules = k.game.compile(t, sense)
+		k.game, k.sense = newSlowGame(o, words, sense), sense
 		h.kinds = append(h.kinds, k)
 	}
 	for i, sense := range slowSenses {
@@ -168,9 +168,12 @@ func newSlowHall(t testing.TB, words *lexicon.Lexicon, seed uint64) *slowHall {
 func (h *slowHall) position(t testing.TB, i int) (slowKind, jago.State) {
 	t.Helper()
 	for {
-		kind := h.kinds[i%len(h.kinds)]
-		if s, ok := h.play(t, kind); ok {
-			return kind, s
+		kind := &h.kinds[i%len(h.kinds)]
+		if kind.rules == nil {
+			kind.rules = kind.game.compile(t, kind.sense)
+		}
+		if s, ok := h.play(t, *kind); ok {
+			return *kind, s
 		}
 	}
 }
