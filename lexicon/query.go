@@ -138,13 +138,10 @@ func (l *Lexicon) search(q *Query, yield func(string) bool) {
 	})
 }
 
-// yieldAll yields the words of hits, which it alters.
+// yieldAll yields the words of hits.
 func (l *Lexicon) yieldAll(hits []dawg.Hit, yield func(string) bool) bool {
-	for i := range hits {
-		hits[i].Number = l.spot(hits[i].Number)
-	}
-	for i := range hits {
-		spot, length := hits[i].Number, int(hits[i].Length)
+	for _, h := range hits {
+		spot, length := l.spot(h.Number), int(h.Length)
 		next := spot >> 2
 		if spot&2 != 0 {
 			spot = l.spot(next)
