@@ -10,6 +10,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/examples/internal/show"
+	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -102,6 +103,7 @@ type arbiter struct {
 	jarnac   compiled[jarnac.Options, *jarnac.Rules]
 	scrabble compiled[scrabble.Options, *scrabble.Rules]
 	cards    compiled[scrabblecards.Options, *scrabblecards.Rules]
+	jago     compiled[jago.Options, *jago.Rules]
 	text     bytes.Buffer // the record that is read
 }
 
@@ -111,6 +113,7 @@ func newArbiter(words *lexicon.Lexicon, lang language.Tag, out reporter) *arbite
 		jarnac:   compiled[jarnac.Options, *jarnac.Rules]{},
 		scrabble: compiled[scrabble.Options, *scrabble.Rules]{},
 		cards:    compiled[scrabblecards.Options, *scrabblecards.Rules]{},
+		jago:     compiled[jago.Options, *jago.Rules]{},
 	}
 }
 
@@ -157,6 +160,8 @@ func (a *arbiter) read(path string) (game, error) {
 	switch name, line := gameOf(a.text.Bytes()); name {
 	case "jarnac":
 		return a.readJarnac()
+	case "jago":
+		return a.readJago()
 	case "scrabblecards":
 		return a.readCards()
 	default:

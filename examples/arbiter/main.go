@@ -1,6 +1,6 @@
-// Arbiter settles disputes. It replays records of games of Jarnac, of Scrabble, and of
-// Scrabble, le jeu de cartes, and says move by move whether each was legal, by which
-// clause not, and what the result is:
+// Arbiter settles disputes. It replays records of games of Jarnac, of Scrabble, of
+// Scrabble, le jeu de cartes, and of Jago, and says move by move whether each was legal,
+// by which clause not, and what the result is:
 //
 //	go run ./examples/arbiter game.txt
 //	go run ./examples/arbiter -legal -lang en game.txt
@@ -13,9 +13,9 @@
 //	Alice +ABUZRT
 //	Alice RAT
 //
-// or, of a game of cards, with @game scrabblecards at its head, that of
-// scrabblecards.Record; and for Scrabble GCG, which is known by the name of the file, .gcg, or by its
-// first lines:
+// or, with @game scrabblecards or @game jago at its head, that of scrabblecards.Record
+// or jago.Record; and for Scrabble GCG, which is known by the name of the file, .gcg, or
+// by its first lines:
 //
 //	#player1 alice Alice
 //	#player2 bruno Bruno
@@ -26,7 +26,9 @@
 // stops: the two mats as they lay, the move, why not, the clause and where it
 // comes from, and what could have been done instead. Of a game of Scrabble the
 // points and totals are checked too, and the board is drawn; of a game of cards it
-// says which words were taken off the table and which stay, and draws that.
+// says which words were taken off the table and which stay, and draws that; of a game
+// of Jago which words were stolen, or why not, and draws the board with its two colours
+// at the end of each turn.
 //
 // The directory disputes holds quarrels that come up at the table, and how they
 // are settled.

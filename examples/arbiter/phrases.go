@@ -12,8 +12,8 @@ const (
 	notOnTurn    = "%s is on turn"
 	atLine       = "line %d: %s"
 
-	usage = `It replays records of games of Jarnac, of Scrabble in GCG, and of Scrabble, the card
-game, and says which moves were legal.
+	usage = `It replays records of games of Jarnac, of Scrabble in GCG, of Scrabble, the card
+game, and of Jago, and says which moves were legal.
 
 usage: arbiter [flags] [record...]
 
@@ -39,8 +39,8 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	notOnTurn:    "c'est à %s de jouer",
 	atLine:       "ligne %d : %s",
 
-	usage: `Rejoue des parties notées de Jarnac, de Scrabble en GCG, et de Scrabble, le jeu de
-cartes, et dit quels coups étaient permis.
+	usage: `Rejoue des parties notées de Jarnac, de Scrabble en GCG, de Scrabble, le jeu de
+cartes, et de Jago, et dit quels coups étaient permis.
 
 usage : arbiter [options] [partie...]
 

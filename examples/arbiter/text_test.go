@@ -28,6 +28,10 @@ func TestText(t *testing.T) {
 		"cards-running-en": {cardsTwo, "-lang en", 0},
 		"cards-illegal-en": {cardsTwo + "Alice (1,0)>HALLO\n", "-lang en", 1},
 		"cards-contest-en": {strings.Replace(cardsTwo, "\n", "\n@option validation=contest\n", 1) + "Alice -LL+AA\nBob -\nAlice (0,-2)>MOC\n", "-lang en -legal", 0},
+		"jago-running-en":  {jagoTwo + "Alice 6C:GRESIL\n", "-lang en", 0},
+		"jago-illegal-en":  {jagoTwo + "Alice 6C:GRAS\n", "-lang en", 1},
+		"jago-contest-en":  {strings.Replace(jagoTwo, "\n", "\n@option validation=contest\n", 1) + "Alice E6:AMI\nBob ?\nAlice ^C6,D6\nAlice ~\n", "-lang en", 0},
+		"jago-over-en":     {jagoTwo + "Alice resign\n", "-lang en -legal", 0},
 		"help-en":          {"", "-lang en -h", 0},
 		"help-fr":          {"", "-h", 0},
 	} {

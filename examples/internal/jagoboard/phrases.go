@@ -19,7 +19,6 @@ const (
 	leads         = "%s leads by %d"
 	besideBoard   = "beside the board"
 
-	title      = "Jago"
 	colourOf   = "%s (%s)"
 	isRed      = "red"
 	isBlue     = "blue"
@@ -38,10 +37,8 @@ const (
 	wrong      = "%s: %s."
 	rack       = "rack"
 	inBag      = "bag"
-	letters    = "%d letters"
 	turnLetter = "turn letters"
 	endTurn    = "end the turn"
-	finalCount = "%s wins, %d letters to %d"
 )
 
 var phrases = rulebook.NewPhrases(map[string]string{
@@ -60,7 +57,6 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	leads:         "%s mène de %d",
 	besideBoard:   "à côté du plateau",
 
-	title:      "Jago",
 	colourOf:   "%s (%s)",
 	isRed:      "rouge",
 	isBlue:     "bleu",
@@ -79,8 +75,6 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	wrong:      "%s : %s.",
 	rack:       "chevalet",
 	inBag:      "sac",
-	letters:    "%d lettres",
 	turnLetter: "retourner",
 	endTurn:    "finir le tour",
-	finalCount: "%s gagne, par %d lettres contre %d",
 })
