@@ -154,6 +154,29 @@ func TestCrossingLettersTurn(t *testing.T) {
 	g.plays("red 6D:RAS", "red D6:RUE", "red -", "red +*", "blue 6C:GRAS").shows(6, "gras").shown(2, 4).owns("D6:RUE", jago.Red)
 }
 
+// So is a letter of another word that a stolen word takes in: jago/crossing.
+func TestLettersTakenInTurn(t *testing.T) {
+	by(t, "jago/crossing", "jago/steal")
+	s, err := rulesNamed(t, "official").ParseState("turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:PAR/6H:E/7F:U/7H:S/8F:EST;")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := &tale{t, s}
+	g.plays("blue 6D:PARLE").shows(6, "parle").shown(5, 5).owns("6D:PARLE", jago.Blue).owns("H6:EST", jago.Red)
+}
+
+// A stolen word turns also where it becomes part of one with another word of the
+// opponent's, which is only lengthened: that one stays whose it was, jago/colour-owner.
+func TestTheftJoinsWords(t *testing.T) {
+	by(t, "jago/steal", "jago/colour-owner")
+	s, err := rulesNamed(t, "official").ParseState("turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:PAR/6H:ER/7F:U/7H:S/8F:EST;")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := &tale{t, s}
+	g.plays("blue 6D:PARLER").shows(6, "parlER").shown(7, 4).owns("6D:PARLER", jago.Red)
+}
+
 // Replaced letters lie beside the board: they go to nobody's rack, and either player may
 // use them. The clause is jago/replaced.
 func TestReplacedLettersBeside(t *testing.T) {
