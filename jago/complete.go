@@ -8,10 +8,11 @@ import "math/rand/v2"
 // are only checked. On an error it returns m.
 func (s State) Complete(r *rand.Rand, p Player, m Move) (Move, error) {
 	c := m
-	if !m.Completed() && m.Count() <= maxRack {
+	if !m.Completed() {
 		// Where the bag is short, Check says why not.
-		drawn, _ := s.bag.Draw(r, m.Count())
-		c = m.With(drawn.String())
+		if drawn, _ := s.bag.Draw(r, m.Count()); drawn.Len() == m.Count() {
+			c = m.With(drawn.String())
+		}
 	}
 	if v := s.check(p, &c); v != nil {
 		return m, v

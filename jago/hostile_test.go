@@ -38,7 +38,7 @@ func TestOddMoves(t *testing.T) {
 					t.Errorf("%s %s: %v", p, m, err)
 				}
 				c, err := s.Complete(rand.New(rand.NewPCG(1, 2)), p, m)
-				if err != nil && c != m || err == nil && s.Check(p, c) != nil {
+				if err != nil && c != m || c.Decision() != m.Decision() || err == nil && s.Check(p, c) != nil {
 					t.Errorf("%s %s is completed to %s, %v", p, m, c, err)
 				}
 			}

@@ -2,8 +2,7 @@ package jago
 
 import (
 	"iter"
-
-	"github.com/jeudelettres/lettres/bag"
+	"slices"
 )
 
 // AppendPlacements appends the words that the player on turn can lay, and those that
@@ -62,26 +61,45 @@ func (s State) AppendMoves(dst []Move, p Player) []Move {
 // appendSources appends m, which takes as few letters as it can from beside the board,
 // and then with every other choice.
 func (s *State) appendSources(dst []Move, m Move) []Move {
-	l := s.position.lay(s.rules, s.turn, &m, nil)
-	least := bag.MustParse(m.Beside())
-	var letters []byte // those that may come from beside too
-	for letter, n := range l.needs.All() {
-		for range min(n, s.beside.Count(letter)) - least.Count(letter) {
-			letters = append(letters, letter)
+	var needs [27]int
+	for i, q := range (&run{n: int(m.n), at: int(m.at), dir: m.dir}).squares {
+		if s.letters[q] != m.codes[i] {
+			needs[m.codes[i]]++
 		}
 	}
-	base := m.Beside()
-	var choose func(from int, beside string)
-	choose = func(from int, beside string) {
-		dst = append(dst, Lay(m.at, m.dir, m.Word(), beside))
-		for i := from; i < len(letters); i++ {
-			if i > from && letters[i] == letters[i-1] {
-				continue
+	for _, letter := range m.codes[Size:][:m.more] {
+		needs[letter]-- // it comes from beside in any case
+	}
+	var buf [Size]uint8
+	letters := buf[:0] // those that may come from beside too
+	for letter := 1; letter < len(needs); letter++ {
+		beside := s.beside.Count('A' + byte(letter) - 1)
+		for _, taken := range m.codes[Size:][:m.more] {
+			if int(taken) == letter {
+				beside--
 			}
-			choose(i+1, beside+string(letters[i]))
+		}
+		for range min(needs[letter], beside) {
+			letters = append(letters, uint8(letter))
 		}
 	}
-	choose(0, base)
+	return appendChoices(dst, m, letters)
+}
+
+// appendChoices appends m, and then m with each choice of more letters from beside the
+// board once.
+func appendChoices(dst []Move, m Move, letters []uint8) []Move {
+	dst = append(dst, m)
+	for i, letter := range letters {
+		if i > 0 && letter == letters[i-1] {
+			continue
+		}
+		more := m
+		more.codes[Size+more.more] = letter
+		more.more++
+		slices.Sort(more.codes[Size:][:more.more])
+		dst = appendChoices(dst, more, letters[i+1:])
+	}
 	return dst
 }
 
