@@ -96,16 +96,3 @@ func TestPromise(t *testing.T) {
 		}
 	}
 }
-
-// A bot lays down more than one word only while it gains by it.
-func TestBounds(t *testing.T) {
-	g := newGame(rulesOf(t), newBots(), 5)
-	for one, err := range g.play() {
-		if err != nil {
-			t.Fatal(err)
-		}
-		if len(one.words) > maxWords+1 {
-			t.Errorf("turn %d has %d words", one.number, len(one.words))
-		}
-	}
-}
