@@ -10,8 +10,8 @@ import (
 // AppendPlacements appends all words that the player on turn can lay with good words,
 // without a bonus card, each once: a placement is its set of squares, letters and
 // jokers. They come row by row and then column by column; a single letter that makes a
-// word both ways stands among those across. With one joker it takes about a
-// millisecond.
+// word both ways stands among those across. It takes about half
+// a microsecond for each; with a joker and room on all sides there may be 25,000.
 func (s State) AppendPlacements(dst []Move) []Move {
 	if s.phase != Playing {
 		return dst
