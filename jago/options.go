@@ -10,7 +10,8 @@ import (
 // What no option goes beyond.
 const (
 	maxRack   = 12
-	maxTurned = 9
+	maxTurned = 9 // squares that a Move can name
+	mayTurn   = 3 // letters, so that the choices can be told one by one
 )
 
 // Options are the rules of a game as data. They are comparable: equal Options with the
@@ -21,7 +22,7 @@ type Options struct {
 	Letters bag.Bag
 	// Rack is the number of letters of a full rack, 1 to 12 (jago/players).
 	Rack int
-	// Turned is how many letters who was right about a contest may turn, 0 to 9
+	// Turned is how many letters who was right about a contest may turn, 0 to 3
 	// (jago/contest).
 	Turned int
 	// Excluded are the classes of words that are not admitted. A word is good when one
@@ -66,7 +67,7 @@ func (o Options) Validate() error {
 		return faultf(zeroOptions)
 	}
 	between("Rack", o.Rack, 1, maxRack)
-	between("Turned", o.Turned, 0, maxTurned)
+	between("Turned", o.Turned, 0, mayTurn)
 	between("Letters", o.Letters.Len(), 2*o.Rack, bag.MaxLen)
 	if n := o.Letters.Count(bag.Joker); n > 0 {
 		fault(hasJokers, n)

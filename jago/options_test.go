@@ -65,7 +65,7 @@ func TestOptionsText(t *testing.T) {
 		{"official", jago.Official()},
 		{"official rack=1 turned=0", optionsWith(func(o *options) { o.Rack, o.Turned = 1, 0 })},
 		{"official letters=AAEERRSST rack=4", optionsWith(func(o *options) { o.Letters, o.Rack = bag.MustParse("SATERREAS"), 4 })},
-		{"official turned=9 exclude=none validation=contest", optionsWith(func(o *options) { o.Turned, o.Excluded, o.Validation = 9, 0, jago.OnContest })},
+		{"official turned=1 exclude=none validation=contest", optionsWith(func(o *options) { o.Turned, o.Excluded, o.Validation = 1, 0, jago.OnContest })},
 		{"official exclude=adv,prop", optionsWith(func(o *options) { o.Excluded = lexicon.ClassesOf(lexicon.Proper, lexicon.Adverb) })},
 	} {
 		if got := tt.options.String(); got != tt.text {
@@ -99,7 +99,7 @@ func TestOptionsTextErrors(t *testing.T) {
 	for _, text := range []string{
 		"", " ", "jarnac", "official rack", "official rack=", "official rack=x", "official rack=0", "official rack=13", "official rack=-1",
 		"official letters=", "official letters=abc", "official letters=ABC", "official letters=" + strings.Repeat("A", 23), "official letters=" + strings.Repeat("A", 256),
-		"official letters=" + strings.Repeat("A", 40) + "?", "official turned=-1", "official turned=10", "official turned=9223372036854775808",
+		"official letters=" + strings.Repeat("A", 40) + "?", "official turned=-1", "official turned=4", "official turned=9223372036854775808",
 		"official validation=0", "official validation=recorded", "official colour=red", "official =", "official =x",
 		"official exclude=", "official exclude=noun,", "official exclude=words", "official exclude=" + lexicon.AllClasses.String(),
 		"official " + strings.Repeat("x", 1<<16), "official rack=" + strings.Repeat("1", 1<<16), strings.Repeat("é", 1<<12),
@@ -144,7 +144,7 @@ func TestCompileFaults(t *testing.T) {
 		t.Fatal("it compiles")
 	}
 	want := []string{
-		"Rack is 13, and must be from 1 to 12", "Turned is -1, and must be from 0 to 9", "Letters is 5, and must be from 26 to 255",
+		"Rack is 13, and must be from 1 to 12", "Turned is -1, and must be from 0 to 3", "Letters is 5, and must be from 26 to 255",
 		"Letters has 2 jokers, and there are none in Jago", "Excluded has unknown classes (bits 0x80000000)", "validation has no such value",
 		"no lexicon; french.Lexicon() is the default one",
 	}

@@ -107,7 +107,7 @@ func (g *slowGame) compile(t testing.TB, sense jago.Sense) *jago.Rules {
 func oddOptions(rng *rand.Rand) jago.Options {
 	o := jago.Official()
 	o.Rack = 1 + rng.IntN(12)
-	o.Turned = rng.IntN(6)
+	o.Turned = rng.IntN(4)
 	o.Validation = jago.Validation(rng.IntN(2))
 	if rng.IntN(3) == 0 {
 		o.Excluded = lexicon.Classes(rng.Uint32()) & lexicon.AllClasses

@@ -153,6 +153,3 @@ func clauseOf(err error) rulebook.Clause {
 	}
 	return ""
 }
-
-// pointsOf is the scores of the players, and nothing for those who do not play.
-func pointsOf(s scrabble.State) [4]int { return s.Scores() }

@@ -94,8 +94,8 @@ func Place(at Square, d Direction, word string) Move {
 	if first > 0 {
 		m.at = Square(min(int(at)+first*d.step(), nowhere))
 	}
-	if _, place := d.line(int(at)); place+first >= Size {
-		m.at = nowhere
+	if _, place := d.line(int(at)); place+first >= Size || place+len(word) > Size && word[len(word)-1] == '.' {
+		m.at = nowhere // a point beyond the board stands for nothing
 	}
 	if m.n < 2 {
 		m.dir = Across

@@ -262,14 +262,14 @@ func (s State) Placement(at Square, d Direction, word string) Move {
 	if at >= squares || d > Down || len(word) > Size {
 		return Place(at, d, word)
 	}
-	var text [Size]byte
-	for i := range len(word) {
-		text[i] = word[i]
-		if q := int(at) + i*d.step(); q < squares && word[i] != '.' && s.tiles[q] != 0 && tileOf(word[i])&31 == s.tiles[q]&31 {
+	text := []byte(word)
+	_, place := d.line(int(at))
+	for i := range min(len(word), Size-place) {
+		if t := s.tiles[int(at)+i*d.step()]; t != 0 && tileOf(word[i])&31 == t&31 {
 			text[i] = '.'
 		}
 	}
-	return Place(at, d, string(text[:len(word)]))
+	return Place(at, d, string(text))
 }
 
 // Notation is a placement as GCG writes it: the square of the first letter of the

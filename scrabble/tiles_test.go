@@ -22,3 +22,27 @@ func TestBoard(t *testing.T) {
 		}
 	}
 }
+
+// A word that goes beyond the edge is not completed by the tiles of the next row.
+func TestPlacementAtTheEdge(t *testing.T) {
+	s := deal{racks: []string{"MAIESON", "EEEEEEE"}, bag: "SONAAAAAA", words: "SON MAI MAISON"}.begin(t)
+	p := s.Setup()
+	p.Board[7], p.Board[8] = ".......A.......", "SONAAAAA......."
+	p.Last = scrabble.SetupLast{}
+	s, err := s.Rules().FromSetup(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, word := range []string{"MAISON", "MAI...", "MAISO."} {
+		m := s.Placement(scrabble.At(7, 12), scrabble.Across, word)
+		is(t, word+" at 8M", clauseOf(s.Check(scrabble.A, m)), "scrabble/board")
+		if m == scrabble.Place(scrabble.At(7, 12), scrabble.Across, "MAI") {
+			t.Errorf("%s at 8M is MAI", word)
+		}
+	}
+	for _, text := range []string{"8M MAI...", "M15 A."} {
+		if m, err := scrabble.ParseMove(text); err == nil {
+			t.Errorf("%s is read as %s", text, m)
+		}
+	}
+}

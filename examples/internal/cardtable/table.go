@@ -43,19 +43,10 @@ func (f frame) columns() int { return margin + cell*(f.right-f.left+1) }
 // margin is the columns of the number of a row.
 const margin = 4
 
-// Lines is the table after a move in lines, as far as letters lie there or lay there
+// lines is the table after a move in lines, as far as letters lie there or lay there
 // before, with the numbers of its rows and columns. Before a letter just laid is a *,
 // after one with a bonus card of the move its 2 or 3, and what was just taken off stands
-// once more between [ and ]. Letters of jokers are small. A table without cards is no
-// line.
-func Lines(p *show.Page, before, after Table, m scrabblecards.Move) (lines []string) {
-	f, ok := frameOf(before, after)
-	if !ok {
-		return nil
-	}
-	return f.lines(p, before, after, m)
-}
-
+// once more between [ and ]. Letters of jokers are small.
 func (f frame) lines(p *show.Page, before, after Table, m scrabblecards.Move) (lines []string) {
 	numbers := show.Spaces(margin)
 	for col := f.left; col <= f.right; col++ {
