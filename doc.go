@@ -30,7 +30,8 @@
 //	internal/grid                     placements in a row or column, which games
 //	                                  played on a board share
 //	bag, clock, rulebook, internal/…  letters, time, clauses, word graphs, the
-//	                                  frames of records
+//	                                  frames of records, what an error shows of
+//	                                  a text
 //
 // Nothing below examples prints, logs, opens a file, reads the time or holds a
 // global that changes; the built-in lexicon, decoded once, is the one exception.

@@ -14,6 +14,8 @@ import (
 	"fmt"
 	"iter"
 	"math/rand/v2"
+
+	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
 // Joker is the letter that stands for any other, as it is written in a Bag.
@@ -38,7 +40,7 @@ type LetterError struct {
 }
 
 func (e *LetterError) Error() string {
-	return fmt.Sprintf("bag: %q at offset %d of %q is neither A to Z nor '?'", e.Text[e.Pos], e.Pos, clip(e.Text))
+	return fmt.Sprintf("bag: %q at offset %d of %q is neither A to Z nor '?'", e.Text[e.Pos], e.Pos, excerpt.Of(e.Text))
 }
 
 // An OverflowError reports a text of more than [MaxLen] letters.
@@ -46,14 +48,6 @@ type OverflowError struct{ Len int }
 
 func (e *OverflowError) Error() string {
 	return fmt.Sprintf("bag: %d letters, more than the %d that a Bag holds", e.Len, MaxLen)
-}
-
-// clip keeps hostile text from flooding an error.
-func clip(s string) string {
-	if len(s) > 40 {
-		return s[:40] + "…"
-	}
-	return s
 }
 
 // index is the place of a letter in count, or -1.

@@ -3,6 +3,8 @@ package clock
 import (
 	"fmt"
 	"time"
+
+	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
 // An Act is something done to a clock, as an error names it.
@@ -96,13 +98,5 @@ type SyntaxError struct {
 }
 
 func (e *SyntaxError) Error() string {
-	return fmt.Sprintf("clock: %q is no %s: %s", clip(e.Text), e.Type, e.Detail)
-}
-
-// clip keeps hostile text from flooding an error.
-func clip(s string) string {
-	if len(s) > 80 {
-		return s[:80] + "…"
-	}
-	return s
+	return fmt.Sprintf("clock: %q is no %s: %s", excerpt.Of(e.Text), e.Type, e.Detail)
 }

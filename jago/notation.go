@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -33,7 +34,7 @@ type SyntaxError struct {
 
 func syntaxError(text, format string) *SyntaxError {
 	reason := phrases.Fault(format)
-	return &SyntaxError{clip(text), reason.Error(), reason}
+	return &SyntaxError{excerpt.Of(text), reason.Error(), reason}
 }
 
 // Error is in English.
@@ -129,7 +130,7 @@ func parseSquare(s string) (at Square, d Direction, ok bool) {
 func ParseSquare(s string) (Square, Direction, error) {
 	at, d, ok := parseSquare(s)
 	if !ok {
-		return 0, Across, faultf(notSquare, clip(s))
+		return 0, Across, faultf(notSquare, excerpt.Of(s))
 	}
 	return at, d, nil
 }
@@ -200,14 +201,6 @@ func (m Move) AppendText(dst []byte) ([]byte, error) {
 		return append(dst, "resign"...), nil
 	}
 	return dst, faultf(noNotation)
-}
-
-// clip keeps hostile text from flooding an error.
-func clip(s string) string {
-	if len(s) > 40 {
-		return s[:40] + "…"
-	}
-	return s
 }
 
 func nameOf[T ~uint8](v T, names []string) string {

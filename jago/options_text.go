@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
@@ -32,7 +33,7 @@ func Preset(name string) (Options, error) {
 			return p.make(), nil
 		}
 	}
-	return Options{}, faultf(noPreset, clip(name))
+	return Options{}, faultf(noPreset, excerpt.Of(name))
 }
 
 var validationNames = []string{"strict", "contest"}
@@ -123,7 +124,7 @@ func parseClasses(s string) (lexicon.Classes, error) {
 	}
 	set, unknown, ok := lexicon.ParseClasses(s)
 	if !ok || s == "" {
-		return 0, phrases.Fault(notClass, clip(unknown))
+		return 0, phrases.Fault(notClass, excerpt.Of(unknown))
 	}
 	return set, nil
 }
@@ -136,13 +137,13 @@ func (o *Options) Set(key, value string) error {
 		if s.key == key {
 			changed := *o
 			if err := s.set(&changed, value); err != nil {
-				return faultf(badOption, key, clip(value), err)
+				return faultf(badOption, key, excerpt.Of(value), err)
 			}
 			*o = changed
 			return nil
 		}
 	}
-	return faultf(noOption, clip(key))
+	return faultf(noOption, excerpt.Of(key))
 }
 
 // AppendText appends the shortest text of o: the preset that differs from it in the
@@ -190,7 +191,7 @@ func ParseOptions(s string) (Options, error) {
 	for _, f := range fields[1:] {
 		key, value, ok := strings.Cut(f, "=")
 		if !ok {
-			return Options{}, faultf(notKeyValue, clip(f))
+			return Options{}, faultf(notKeyValue, excerpt.Of(f))
 		}
 		if err := o.Set(key, value); err != nil {
 			return Options{}, err

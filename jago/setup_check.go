@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
 // A setupChecker makes a State of a Setup and collects its faults.
@@ -81,13 +82,13 @@ func (c *setupChecker) words(name string, words []Word, p *position) {
 	for i := range words {
 		w := &words[i]
 		if w.At >= squares || w.Dir > Down || p.letters[w.At] == 0 {
-			c.require(false, setupWord, name, clip(w.String()))
+			c.require(false, setupWord, name, excerpt.Of(w.String()))
 			continue
 		}
 		lies := p.run(int(w.At), w.Dir)
 		switch {
 		case lies.n < 2 || lies.at != int(w.At) || lies.text() != w.Text:
-			c.require(false, setupWord, name, clip(w.String()))
+			c.require(false, setupWord, name, excerpt.Of(w.String()))
 		case named[w.Dir][w.At]:
 			c.require(false, setupWordTwice, name, w.String())
 		case !w.Owner.valid():
@@ -115,7 +116,7 @@ func (c *setupChecker) past(name string, w *Word) bool {
 	for _, shape := range w.Past {
 		var codes [Size]uint8
 		if had[shape] || len(shape) != len(w.Text) || !codesOf(codes[:], shape) {
-			c.require(false, setupPast, name, w.String(), clip(shape))
+			c.require(false, setupPast, name, w.String(), excerpt.Of(shape))
 			return false
 		}
 		had[shape] = true

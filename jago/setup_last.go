@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -53,7 +54,7 @@ func (c *setupChecker) ended(p Player) {
 func (c *setupChecker) end() {
 	p, s := c.p, &c.s
 	if s.phase != Over {
-		c.require(p.End == "", setupEndEarly, clip(string(p.End)))
+		c.require(p.End == "", setupEndEarly, excerpt.Of(string(p.End)))
 		return
 	}
 	wanted := KindNone
@@ -63,7 +64,7 @@ func (c *setupChecker) end() {
 	case rulebook.JagoResign:
 		s.end, wanted = endResign, KindResign
 	default:
-		c.require(false, setupEnd, clip(string(p.End)))
+		c.require(false, setupEnd, excerpt.Of(string(p.End)))
 		return
 	}
 	c.require(p.Last.Move.kind == wanted, setupEndLast, string(p.End), p.Last.Move.String())

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -139,14 +140,14 @@ func (r *Rules) ParseState(text string) (State, error) {
 	p := Setup{Phase: Playing}
 	for field := range strings.SplitSeq(strings.TrimSuffix(text, ";"), ";") {
 		if err := p.read(strings.Fields(field)); err != nil {
-			return State{}, faultf(stateField, clip(strings.TrimSpace(field)), err)
+			return State{}, faultf(stateField, excerpt.Of(strings.TrimSpace(field)), err)
 		}
 	}
 	p.Board.fill()
 	p.Before.fill()
 	s, err := r.FromSetup(p)
 	if err == nil && s.String() != text {
-		err = faultf(notAsString, clip(text))
+		err = faultf(notAsString, excerpt.Of(text))
 	}
 	if err != nil {
 		return State{}, err
@@ -315,7 +316,7 @@ func parsePlayer(s string) (Player, error) {
 			return p, nil
 		}
 	}
-	return Red, phrases.Fault(fieldPlayer, clip(s))
+	return Red, phrases.Fault(fieldPlayer, excerpt.Of(s))
 }
 
 func parsePhase(s string) (Phase, error) {

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -39,7 +40,7 @@ type SyntaxError struct {
 
 func syntaxError(text, format string) *SyntaxError {
 	reason := phrases.Fault(format)
-	return &SyntaxError{clip(text), reason.Error(), reason}
+	return &SyntaxError{excerpt.Of(text), reason.Error(), reason}
 }
 
 // Error is in English:

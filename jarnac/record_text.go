@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 
+	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/internal/record"
 )
 
@@ -199,7 +200,7 @@ func (r *Record) fault() error {
 		if back, err := ParseMove(m.token()); err != nil {
 			return &RecordError{Move: i + 1, Err: err}
 		} else if back != m.Move {
-			return &RecordError{Move: i + 1, Err: faultf(textNotMove, clip(m.Text), m.Move)}
+			return &RecordError{Move: i + 1, Err: faultf(textNotMove, excerpt.Of(m.Text), m.Move)}
 		}
 	}
 	return nil

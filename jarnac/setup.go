@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -162,7 +163,7 @@ func (c *setupChecker) beside(owner Player, from *SetupMat, to *mat) {
 			to.extra, to.extraBy = uint8(from.Extra), d
 		}
 	}
-	c.require((to.extra > 0) == (from.Extra != 0 || from.ExtraBy != ""), "the extra letters of %s and their clause, %q, do not go together", owner, clip(string(from.ExtraBy)))
+	c.require((to.extra > 0) == (from.Extra != 0 || from.ExtraBy != ""), "the extra letters of %s and their clause, %q, do not go together", owner, excerpt.Of(string(from.ExtraBy)))
 	timed := c.p.Mats[A].OutOfTime || c.p.Mats[B].OutOfTime
 	c.require(from.Points == 0 || penalty && timed, "%s has points, and nobody is out of time", owner)
 	c.require(from.Points >= 0 && from.Points%penaltyPoints == 0 && from.Points/penaltyPoints < 1<<16, "the points of %s are %d, and come in tens", owner, from.Points)
@@ -217,7 +218,7 @@ func (c *setupChecker) end(full [2]bool) {
 			s.end = end(e)
 		}
 	}
-	c.require(s.end != endNone || p.End == "", "no game ends by %s", clip(string(p.End)))
+	c.require(s.end != endNone || p.End == "", "no game ends by %s", excerpt.Of(string(p.End)))
 	author := s.turn.Opponent() // of what is in question
 	switch {
 	case p.Phase == Over:
@@ -241,7 +242,7 @@ func (c *setupChecker) end(full [2]bool) {
 		c.require(s.mats[A].out && s.mats[B].out, "both flags have not fallen")
 		c.require(p.Calls == 0 && !p.Acted, "after the second flag nothing is done")
 	default:
-		c.fault("in the last chance the game does not end by %s", clip(string(p.End)))
+		c.fault("in the last chance the game does not end by %s", excerpt.Of(string(p.End)))
 	}
 	if p.Phase == Answer && p.End != "" {
 		c.require(p.Window.Author == author && p.Window.Words[0].Word != "" && p.Window.Tested == 0 || p.Window.Tested == 1 && p.Window.Words[1].Word != "",

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -180,7 +181,7 @@ func (r *Rules) ParseState(text string) (State, error) {
 	}
 	f := strings.Split(text, " ")
 	if len(f) != 6 && len(f) != 7 {
-		return State{}, fmt.Errorf("jarnac: state %q: it has %d fields, and must have 6 or 7, with a space between", clip(text), len(f))
+		return State{}, fmt.Errorf("jarnac: state %q: it has %d fields, and must have 6 or 7, with a space between", excerpt.Of(text), len(f))
 	}
 	var p Setup
 	fields := [...]func(*Setup, string) error{
@@ -188,12 +189,12 @@ func (r *Rules) ParseState(text string) (State, error) {
 	}
 	for i, field := range f {
 		if err := fields[i](&p, field); err != nil {
-			return State{}, fmt.Errorf("jarnac: state field %d, %q: %w", i+1, clip(field), err)
+			return State{}, fmt.Errorf("jarnac: state field %d, %q: %w", i+1, excerpt.Of(field), err)
 		}
 	}
 	s, err := r.fromSetup(p)
 	if err == nil && s.String() != text {
-		err = fmt.Errorf("jarnac: state %q is not written as String writes it", clip(text))
+		err = fmt.Errorf("jarnac: state %q is not written as String writes it", excerpt.Of(text))
 	}
 	if err != nil {
 		return State{}, err
@@ -204,7 +205,7 @@ func (r *Rules) ParseState(text string) (State, error) {
 // oneOf reads one of two words.
 func oneOf(s, yes, no string) (bool, error) {
 	if s != yes && s != no {
-		return false, fmt.Errorf("%q is neither %s nor %s", clip(s), yes, no)
+		return false, fmt.Errorf("%q is neither %s nor %s", excerpt.Of(s), yes, no)
 	}
 	return s == yes, nil
 }
@@ -213,7 +214,7 @@ func oneOf(s, yes, no string) (bool, error) {
 func count(s string) (int, error) {
 	n, err := strconv.Atoi(s)
 	if err != nil || n < 0 || n > 255 {
-		return 0, fmt.Errorf("%q is no number from 0 to 255", clip(s))
+		return 0, fmt.Errorf("%q is no number from 0 to 255", excerpt.Of(s))
 	}
 	return n, nil
 }
@@ -294,7 +295,7 @@ func (r *Rules) parseBeside(m *SetupMat, s string) (err error) {
 	case isNumber(s):
 		m.Points = number10(s)
 	default:
-		err = fmt.Errorf("%q is neither letters owed, %s, nor points", clip(s), outText)
+		err = fmt.Errorf("%q is neither letters owed, %s, nor points", excerpt.Of(s), outText)
 	}
 	return err
 }

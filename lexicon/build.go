@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
 // A form is one spelling in one reading, as a reader of lexicon files hands it to build.
@@ -19,7 +21,7 @@ type form struct {
 func build(forms []form) (*Lexicon, error) {
 	for _, f := range forms {
 		if !isWord(f.word) || f.read && (f.reading.Class >= numClasses || entryFault(string(f.reading.Entry)) != "") {
-			return nil, fmt.Errorf("lexicon: %q with the reading %q is no form of a word", clip(f.word), clip(f.reading.String()))
+			return nil, fmt.Errorf("lexicon: %q with the reading %q is no form of a word", excerpt.Of(f.word), excerpt.Of(f.reading.String()))
 		}
 	}
 	forms = slices.Clone(forms)

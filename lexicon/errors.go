@@ -25,16 +25,3 @@ func (e *SyntaxError) Error() string {
 
 // Unwrap is e.Err.
 func (e *SyntaxError) Unwrap() error { return e.Err }
-
-// clip keeps hostile text from flooding an error.
-func clip(s string) string {
-	const most = 60
-	if len(s) <= most {
-		return s
-	}
-	n := most
-	for n > most-4 && s[n]&0xC0 == 0x80 { // not in the middle of a letter
-		n--
-	}
-	return s[:n] + "…"
-}

@@ -9,6 +9,8 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/text/encoding/charmap"
+
+	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
 // maxAffix bounds the text of an affix and of its condition, and the words that
@@ -174,7 +176,7 @@ func (p *affParser) begin(f []string) error {
 	}
 	n, err := strconv.Atoi(count)
 	if err != nil || n < 0 {
-		return fmt.Errorf("%s is no number of lines", clip(count))
+		return fmt.Errorf("%s is no number of lines", excerpt.Of(count))
 	}
 	p.left = n
 	return nil
@@ -250,7 +252,7 @@ func (a *affFile) flags(text string) ([]flag, error) {
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 1 || n > len(a.flagAliases) {
-		return nil, fmt.Errorf("AF has no %s", clip(text))
+		return nil, fmt.Errorf("AF has no %s", excerpt.Of(text))
 	}
 	return a.flagAliases[n-1], nil
 }

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
 // A flag names an affix or a property of words. 0 is no flag.
@@ -37,13 +39,13 @@ func parseFlagKind(s string) (flagKind, error) {
 	case "UTF-8":
 		return flagLetters, nil
 	}
-	return 0, fmt.Errorf("FLAG %s is not known", clip(s))
+	return 0, fmt.Errorf("FLAG %s is not known", excerpt.Of(s))
 }
 
 func (k flagKind) one(s string) (flag, error) {
 	flags, err := k.flags(s)
 	if err == nil && len(flags) != 1 {
-		err = fmt.Errorf("%s is not one flag", clip(s))
+		err = fmt.Errorf("%s is not one flag", excerpt.Of(s))
 	}
 	if err != nil {
 		return 0, err
@@ -61,18 +63,18 @@ func (k flagKind) flags(s string) ([]flag, error) {
 		for text := range strings.SplitSeq(s, ",") {
 			n, err := strconv.ParseUint(text, 10, 16)
 			if err != nil || n == 0 {
-				return nil, fmt.Errorf("%s is no number of a flag", clip(text))
+				return nil, fmt.Errorf("%s is no number of a flag", excerpt.Of(text))
 			}
 			flags = append(flags, flag(n))
 		}
 	case k == flagPairs:
 		letters := []rune(s)
 		if len(letters)%2 != 0 {
-			return nil, fmt.Errorf("in %s the last flag has one letter", clip(s))
+			return nil, fmt.Errorf("in %s the last flag has one letter", excerpt.Of(s))
 		}
 		for i := 0; i < len(letters); i += 2 {
 			if letters[i] > 0xFFFF || letters[i+1] > 0xFFFF {
-				return nil, fmt.Errorf("%s is no flag", clip(s))
+				return nil, fmt.Errorf("%s is no flag", excerpt.Of(s))
 			}
 			flags = append(flags, flag(letters[i]<<16|letters[i+1]))
 		}

@@ -8,6 +8,8 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/text/encoding/charmap"
+
+	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
 // A decoder turns a line into UTF-8.
@@ -36,7 +38,7 @@ func decoderFor(name string) (decoder, error) {
 			return decodeCharmap(m), nil
 		}
 	}
-	return nil, fmt.Errorf("the encoding %s is not known", clip(name))
+	return nil, fmt.Errorf("the encoding %s is not known", excerpt.Of(name))
 }
 
 func encodingKey(name string) string {

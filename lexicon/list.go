@@ -10,6 +10,8 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
+
+	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
 const (
@@ -147,9 +149,9 @@ func syntaxError(n int, line string, err error) error {
 	}
 	var fault *faultError
 	if errors.As(err, &fault) {
-		return &SyntaxError{Line: n, Text: clip(fault.text), Reason: fault.reason}
+		return &SyntaxError{Line: n, Text: excerpt.Of(fault.text), Reason: fault.reason}
 	}
-	return &SyntaxError{Line: n, Text: clip(strings.TrimSpace(line)), Reason: err.Error(), Err: err}
+	return &SyntaxError{Line: n, Text: excerpt.Of(strings.TrimSpace(line)), Reason: err.Error(), Err: err}
 }
 
 // WriteTagged writes l as a tagged list, words in alphabetical order and each

@@ -6,6 +6,8 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
+
+	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
 // A SpellingError reports a text that [Normalize] cannot turn into A to Z.
@@ -44,7 +46,7 @@ func Normalize(s string) (string, error) {
 		return s, nil
 	}
 	if !utf8.ValidString(s) {
-		return "", &SpellingError{clip(s), "it is not UTF-8"}
+		return "", &SpellingError{excerpt.Of(s), "it is not UTF-8"}
 	}
 	out := make([]byte, 0, len(s)+2)
 	for _, r := range norm.NFD.String(s) {
@@ -60,11 +62,11 @@ func Normalize(s string) (string, error) {
 		case unicode.Is(unicode.Mn, r) && len(out) > 0:
 			// An accent goes off; one that stands on nothing is at fault.
 		default:
-			return "", &SpellingError{clip(s), whyNot(r)}
+			return "", &SpellingError{excerpt.Of(s), whyNot(r)}
 		}
 	}
 	if len(out) == 0 {
-		return "", &SpellingError{clip(s), "it has no letters"}
+		return "", &SpellingError{excerpt.Of(s), "it has no letters"}
 	}
 	return string(out), nil
 }

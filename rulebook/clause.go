@@ -26,6 +26,8 @@ import (
 	"slices"
 
 	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
 // A Clause is the name of one rule: its source, its part and its own name, with
@@ -41,7 +43,7 @@ func ParseClause(s string) (Clause, error) {
 	if c := Clause(s); c.Valid() {
 		return c, nil
 	}
-	return "", fmt.Errorf("rulebook: %q names no clause", clip(s))
+	return "", fmt.Errorf("rulebook: %q names no clause", excerpt.Of(s))
 }
 
 // Valid reports whether c is in the catalogue.
@@ -74,12 +76,4 @@ func (c Clause) Text(tag language.Tag) string {
 		return ""
 	}
 	return texts.sprintf(match(tag), string(c))
-}
-
-// clip keeps hostile text from flooding an error.
-func clip(s string) string {
-	if len(s) > 40 {
-		return s[:40] + "…"
-	}
-	return s
 }

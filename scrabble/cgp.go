@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
 // CGP is the text of a position that macondo and other engines read and write: fields
@@ -48,7 +49,7 @@ func parseCGP(text string) (c cgp, err error) {
 		word, rest, _ = strings.Cut(rest, " ")
 		rest = strings.TrimLeft(rest, " ")
 		if err := field.read(&c, word); err != nil {
-			return c, faultf(cgpField, phrases.Fault(field.name), clip(word), err)
+			return c, faultf(cgpField, phrases.Fault(field.name), excerpt.Of(word), err)
 		}
 	}
 	c.operations = rest
@@ -70,14 +71,14 @@ func (c *cgp) readBoard(s string) error {
 			case digits > 0:
 				empty, err := count(text[:digits])
 				if err != nil {
-					return phrases.Fault(cgpTile, clip(text), i+1)
+					return phrases.Fault(cgpTile, excerpt.Of(text), i+1)
 				}
 				run = empty
 				for j := n; j < min(n+run, Size); j++ {
 					row[j] = '.'
 				}
 			case t == 0:
-				return phrases.Fault(cgpTile, clip(text), i+1)
+				return phrases.Fault(cgpTile, excerpt.Of(text), i+1)
 			case n < Size:
 				row[n] = text[0]
 			}
@@ -96,7 +97,7 @@ func (c *cgp) readRacks(s string) error {
 	for text := range strings.SplitSeq(s, "/") {
 		b, err := bag.Parse(text)
 		if err != nil {
-			return phrases.Fault(cgpRack, clip(text))
+			return phrases.Fault(cgpRack, excerpt.Of(text))
 		}
 		c.racks = append(c.racks, b)
 	}

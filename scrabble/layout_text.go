@@ -1,6 +1,10 @@
 package scrabble
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/jeudelettres/lettres/internal/excerpt"
+)
 
 // The text of a Layout is its rows from above, each of 15 marks, with "/" between:
 //
@@ -13,7 +17,7 @@ import "strings"
 func ParseLayout(s string) (Layout, error) {
 	l, err := parseLayout(s)
 	if err != nil {
-		return Layout{}, faultf(badBoard, clip(s), err)
+		return Layout{}, faultf(badBoard, excerpt.Of(s), err)
 	}
 	return l, nil
 }

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -37,7 +38,7 @@ type SyntaxError struct {
 
 func syntaxError(text, format string) *SyntaxError {
 	reason := phrases.Fault(format)
-	return &SyntaxError{clip(text), reason.Error(), reason}
+	return &SyntaxError{excerpt.Of(text), reason.Error(), reason}
 }
 
 // Error is in English.
@@ -163,7 +164,7 @@ func parseSquare(s string) (at Square, d Direction, ok bool) {
 func ParseSquare(s string) (Square, Direction, error) {
 	at, d, ok := parseSquare(s)
 	if !ok {
-		return 0, Across, faultf(notSquare, clip(s))
+		return 0, Across, faultf(notSquare, excerpt.Of(s))
 	}
 	return at, d, nil
 }
@@ -292,14 +293,6 @@ func (s *table) notation(m *Move) string {
 		text = append(text, c)
 	}
 	return string(text)
-}
-
-// clip keeps hostile text from flooding an error.
-func clip(s string) string {
-	if len(s) > 40 {
-		return s[:40] + "…"
-	}
-	return s
 }
 
 func nameOf[T ~uint8](v T, names []string) string {

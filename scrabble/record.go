@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/internal/gcg"
 	"github.com/jeudelettres/lettres/internal/record"
 )
@@ -135,14 +136,14 @@ func (r Record) Name(p Player) string {
 func (e RecordEvent) Text() string {
 	switch e.Kind {
 	case EventPlace:
-		return string(e.At.appendTo(nil, e.Direction)) + " " + clip(e.Word)
+		return string(e.At.appendTo(nil, e.Direction)) + " " + excerpt.Of(e.Word)
 	case EventPass:
 		return "-"
 	case EventExchange:
 		if e.Tiles == "" {
 			return "-" + strconv.Itoa(e.Count)
 		}
-		return "-" + clip(e.Tiles)
+		return "-" + excerpt.Of(e.Tiles)
 	case EventWithdrawn:
 		return "--"
 	case EventChallenge:
@@ -150,7 +151,7 @@ func (e RecordEvent) Text() string {
 	case EventTime:
 		return "(time)"
 	case EventRack:
-		return "(" + clip(e.Tiles) + ")"
+		return "(" + excerpt.Of(e.Tiles) + ")"
 	}
 	return "?"
 }

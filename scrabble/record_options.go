@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/internal/gcg"
 )
 
@@ -65,7 +66,7 @@ func spoken(f gcg.File) ([]tongue, error) {
 				return []tongue{l}, nil
 			}
 		}
-		return nil, &RecordError{Line: p.Line, Err: faultf(unknownTiles, clip(value))}
+		return nil, &RecordError{Line: p.Line, Err: faultf(unknownTiles, excerpt.Of(value))}
 	}
 	for _, p := range f.Pragmas {
 		if p.Key != lexiconKey {

@@ -2,6 +2,7 @@ package scrabble
 
 import (
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -163,7 +164,7 @@ func (c *setupChecker) end() {
 	c.require(flags == 0 || o.TimePenalty > 0 || flags == 1 && p.End == rulebook.ScrabbleEndTime, setupFlags)
 	c.require(!p.Counted || s.phase == Over && p.End == rulebook.ScrabbleEndOut, setupCounted)
 	if s.phase != Over {
-		c.require(p.End == "", setupEndEarly, clip(string(p.End)))
+		c.require(p.End == "", setupEndEarly, excerpt.Of(string(p.End)))
 		return
 	}
 	for e := endOut; e <= endResign; e++ {
@@ -173,7 +174,7 @@ func (c *setupChecker) end() {
 	}
 	switch s.end {
 	case endNone:
-		c.require(false, setupEnd, clip(string(p.End)))
+		c.require(false, setupEnd, excerpt.Of(string(p.End)))
 	case endOut:
 		c.require(s.bagLen() == 0, setupOutBag)
 	case endPasses, endBlocked:

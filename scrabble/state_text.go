@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -128,7 +129,7 @@ func (r *Rules) ParseState(text string) (State, error) {
 	o := stateOps{rules: r}
 	for _, op := range ops {
 		if err := o.read(strings.Fields(op)); err != nil {
-			return State{}, faultf(badOperation, clip(strings.TrimSpace(op)), err)
+			return State{}, faultf(badOperation, excerpt.Of(strings.TrimSpace(op)), err)
 		}
 	}
 	p, err := c.setup(r, o.p.Turn)
@@ -154,7 +155,7 @@ func (r *Rules) ParseState(text string) (State, error) {
 	}
 	s, err := r.FromSetup(o.p)
 	if err == nil && s.String() != text {
-		err = faultf(notAsString, clip(text))
+		err = faultf(notAsString, excerpt.Of(text))
 	}
 	if err != nil {
 		return State{}, err
@@ -211,7 +212,7 @@ func (o *stateOps) player(s string) (Player, error) {
 			return p, nil
 		}
 	}
-	return A, phrases.Fault(operationPlayer, clip(s))
+	return A, phrases.Fault(operationPlayer, excerpt.Of(s))
 }
 
 // numbers are one for each player.

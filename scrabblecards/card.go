@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/internal/grid"
 )
 
@@ -38,7 +39,7 @@ func ParseCards(s string) (Cards, error) {
 	}
 	b, err := bag.Parse(string(letters))
 	if err != nil {
-		return Cards{}, faultf(notCards, clip(s))
+		return Cards{}, faultf(notCards, excerpt.Of(s))
 	}
 	c.Letters = b
 	return c, nil

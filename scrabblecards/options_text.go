@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
@@ -30,7 +31,7 @@ func Preset(name string) (Options, error) {
 			return p.make(), nil
 		}
 	}
-	return Options{}, faultf(noPreset, clip(name))
+	return Options{}, faultf(noPreset, excerpt.Of(name))
 }
 
 var validationNames = []string{"strict", "contest"}
@@ -169,7 +170,7 @@ func parseClasses(s string) (set lexicon.Classes, err error) {
 	for tag := range strings.SplitSeq(s, ",") {
 		c, ok := lexicon.ParseClass(tag)
 		if !ok {
-			return 0, phrases.Fault(notClass, clip(tag))
+			return 0, phrases.Fault(notClass, excerpt.Of(tag))
 		}
 		set |= lexicon.ClassesOf(c)
 	}
@@ -184,13 +185,13 @@ func (o *Options) Set(key, value string) error {
 		if s.key == key {
 			changed := *o
 			if err := s.set(&changed, value); err != nil {
-				return faultf(badOption, key, clip(value), err)
+				return faultf(badOption, key, excerpt.Of(value), err)
 			}
 			*o = changed
 			return nil
 		}
 	}
-	return faultf(noOption, clip(key))
+	return faultf(noOption, excerpt.Of(key))
 }
 
 // AppendText appends the shortest text of o: the preset that differs from it in the
@@ -238,7 +239,7 @@ func ParseOptions(s string) (Options, error) {
 	for _, f := range fields[1:] {
 		key, value, ok := strings.Cut(f, "=")
 		if !ok {
-			return Options{}, faultf(notKeyValue, clip(f))
+			return Options{}, faultf(notKeyValue, excerpt.Of(f))
 		}
 		if err := o.Set(key, value); err != nil {
 			return Options{}, err

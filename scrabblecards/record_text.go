@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/internal/record"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -264,7 +265,7 @@ func (r *Record) fault() error {
 		if back, err := parseRecordMove(m.token()); err != nil {
 			return &RecordError{Move: i + 1, Err: err}
 		} else if back != m.Move {
-			return &RecordError{Move: i + 1, Err: faultf(textNotMove, clip(m.token()), m.Move)}
+			return &RecordError{Move: i + 1, Err: faultf(textNotMove, excerpt.Of(m.token()), m.Move)}
 		}
 	}
 	return nil

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/internal/grid"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -208,7 +209,7 @@ func (c *setupChecker) phase() {
 func (c *setupChecker) end() {
 	p, s := c.p, &c.s
 	if s.phase != Over {
-		c.require(p.End == "", setupEndEarly, clip(string(p.End)))
+		c.require(p.End == "", setupEndEarly, excerpt.Of(string(p.End)))
 		return
 	}
 	for e := endOut; e <= endResign; e++ {
@@ -218,7 +219,7 @@ func (c *setupChecker) end() {
 	}
 	switch s.end {
 	case endNone:
-		c.require(false, setupEnd, clip(string(p.End)))
+		c.require(false, setupEnd, excerpt.Of(string(p.End)))
 	case endBlocked:
 		c.require(s.blocked(), setupNotBlocked, int(s.passes), int(s.deck))
 	case endResign:

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -156,12 +157,12 @@ func (r *Rules) ParseState(text string) (State, error) {
 	f := stateFields{players: r.options.Players, p: Setup{Phase: Playing}}
 	for field := range strings.SplitSeq(strings.TrimSuffix(text, ";"), ";") {
 		if err := f.read(strings.Fields(field)); err != nil {
-			return State{}, faultf(stateField, clip(strings.TrimSpace(field)), err)
+			return State{}, faultf(stateField, excerpt.Of(strings.TrimSpace(field)), err)
 		}
 	}
 	s, err := r.FromSetup(f.p)
 	if err == nil && s.String() != text {
-		err = faultf(notAsString, clip(text))
+		err = faultf(notAsString, excerpt.Of(text))
 	}
 	if err != nil {
 		return State{}, err
@@ -234,7 +235,7 @@ func (f *stateFields) player(s string) (Player, error) {
 			return p, nil
 		}
 	}
-	return A, phrases.Fault(fieldPlayer, clip(s))
+	return A, phrases.Fault(fieldPlayer, excerpt.Of(s))
 }
 
 // each reads what is said of each player.

@@ -7,6 +7,8 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/text/encoding/charmap"
+
+	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
 // An Encoding is how a file writes its letters as bytes.
@@ -41,7 +43,7 @@ func encodingNamed(name string) (Encoding, error) {
 	case "iso88591", "latin1":
 		return Latin1, nil
 	}
-	return 0, phrases.Fault(unknownEncoding, clip(name))
+	return 0, phrases.Fault(unknownEncoding, excerpt.Of(name))
 }
 
 // bare drops what differs between names of one encoding, as in UTF8 and utf-8.
@@ -103,17 +105,4 @@ func (e Encoding) appendText(dst []byte, text string) ([]byte, error) {
 		return dst, nil
 	}
 	return dst, phrases.Fault(noEncoding, int(e))
-}
-
-// clip keeps hostile text from flooding an error.
-func clip(s string) string {
-	const most = 40
-	if len(s) <= most {
-		return s
-	}
-	n := most
-	for n > most-utf8.UTFMax && !utf8.RuneStart(s[n]) { // not in the middle of a letter
-		n--
-	}
-	return s[:n] + "…"
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
 // parseEvent reads an event, without the player.
@@ -70,7 +72,7 @@ func (e *Event) parenthesis(text string) (err error) {
 	case ok && strings.EqualFold(inner, "time"):
 		e.Kind = Time
 	case !ok || inner == "" || strings.ToUpper(inner) != inner:
-		return phrases.Fault(unknownEvent, clip(text))
+		return phrases.Fault(unknownEvent, excerpt.Of(text))
 	default:
 		e.Kind = Rack
 		e.Tiles, err = parseTiles(inner)

@@ -4,6 +4,8 @@ import (
 	"io"
 	"slices"
 	"strings"
+
+	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
 // Read reads a file. On an error, an [*Error], the File is what stands before it.
@@ -93,7 +95,7 @@ func longer(key string) bool { return key == "note" || key == "comment" || key =
 // goOn reads a plain line.
 func (r *reader) goOn(text string) error {
 	if !r.open || !longer(r.last.Key) {
-		return phrases.Fault(plainLine, clip(text))
+		return phrases.Fault(plainLine, excerpt.Of(text))
 	}
 	r.more.WriteString(strings.Repeat("\n", r.blank+1))
 	r.more.WriteString(text)
@@ -136,7 +138,7 @@ func (r *reader) close() {
 // player reads what stands after #player1 and so on.
 func (r *reader) player(number, value string) error {
 	if len(number) != 1 || number[0] < '1' || number[0] > '0'+MaxPlayers {
-		return phrases.Fault(playerNumber, clip(number), MaxPlayers)
+		return phrases.Fault(playerNumber, excerpt.Of(number), MaxPlayers)
 	}
 	seat := &r.seats[number[0]-'1']
 	nick, name := cut(value)
@@ -151,7 +153,7 @@ func (r *reader) player(number, value string) error {
 	case nick == "":
 		return phrases.Fault(noNick, number)
 	case r.numbered(nick) >= 0:
-		return phrases.Fault(sameNick, clip(nick))
+		return phrases.Fault(sameNick, excerpt.Of(nick))
 	}
 	*seat = Player{nick, name, r.lines.n}
 	r.file.Players = nil
@@ -192,11 +194,11 @@ func (r *reader) event(text string) error {
 	word, rest := cut(text)
 	nick, ok := strings.CutSuffix(word, ":")
 	if !ok {
-		return phrases.Fault(notNick, clip(word))
+		return phrases.Fault(notNick, excerpt.Of(word))
 	}
 	p := r.numbered(nick)
 	if p < 0 {
-		return phrases.Fault(noPlayer, clip(nick))
+		return phrases.Fault(noPlayer, excerpt.Of(nick))
 	}
 	e, err := parseEvent(rest)
 	if err != nil {

@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+
+	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
 // side is the number of rows, and of columns.
@@ -28,9 +30,9 @@ func parseTiles(s string) (string, error) {
 		case c == '_':
 			c = '?'
 		case c > unicode.MaxASCII && unicode.IsLetter(c):
-			return "", phrases.Fault(accent, clip(s))
+			return "", phrases.Fault(accent, excerpt.Of(s))
 		case !upper(c) && c != '?':
-			return "", phrases.Fault(notTiles, clip(s))
+			return "", phrases.Fault(notTiles, excerpt.Of(s))
 		}
 		if len(tiles) == MaxTiles {
 			return "", errTooManyTiles
@@ -51,9 +53,9 @@ func parseWord(s string) (string, error) {
 			inside = !inside
 			continue
 		case c > unicode.MaxASCII && unicode.IsLetter(c):
-			return "", phrases.Fault(accent, clip(s))
+			return "", phrases.Fault(accent, excerpt.Of(s))
 		case c != '.' && !upper(c) && !lower(c):
-			return "", phrases.Fault(notWord, clip(s))
+			return "", phrases.Fault(notWord, excerpt.Of(s))
 		case inside:
 			c = '.'
 		}
@@ -67,9 +69,9 @@ func parseWord(s string) (string, error) {
 	case s == "":
 		return "", phrases.Fault(noWord)
 	case inside:
-		return "", phrases.Fault(notWord, clip(s))
+		return "", phrases.Fault(notWord, excerpt.Of(s))
 	case !laid:
-		return "", phrases.Fault(nothingLaid, clip(s))
+		return "", phrases.Fault(nothingLaid, excerpt.Of(s))
 	}
 	return string(word), nil
 }
@@ -85,7 +87,7 @@ func parseSquare(s string) (row, col int, down bool, err error) {
 		}
 	}
 	if !upper(letter) && !lower(letter) || !digits(number) {
-		return 0, 0, false, phrases.Fault(unknownEvent, clip(s))
+		return 0, 0, false, phrases.Fault(unknownEvent, excerpt.Of(s))
 	}
 	row, _ = strconv.Atoi(number)
 	col = int(unicode.ToUpper(letter) - 'A')
@@ -108,15 +110,15 @@ func appendSquare(dst []byte, row, col int, down bool) []byte {
 func parseNumber(s string) (int, error) {
 	number, minus := strings.CutPrefix(strings.TrimPrefix(s, "+"), "-")
 	if number == "" || !digits(number) {
-		return 0, phrases.Fault(notNumber, clip(s))
+		return 0, phrases.Fault(notNumber, excerpt.Of(s))
 	}
 	if number = strings.TrimLeft(number, "0"); len(number) > len("1000000") {
-		return 0, phrases.Fault(tooMuch, clip(s), MaxScore)
+		return 0, phrases.Fault(tooMuch, excerpt.Of(s), MaxScore)
 	}
 	n, _ := strconv.Atoi("0" + number)
 	switch {
 	case n > MaxScore:
-		return 0, phrases.Fault(tooMuch, clip(s), MaxScore)
+		return 0, phrases.Fault(tooMuch, excerpt.Of(s), MaxScore)
 	case minus:
 		return -n, nil
 	}

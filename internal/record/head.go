@@ -3,6 +3,8 @@ package record
 import (
 	"slices"
 	"strings"
+
+	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
 // A waiting head cannot be understood before all are read: it names players.
@@ -31,7 +33,7 @@ func (r *Reader) headLine(key string, values []string, n int) error {
 			return err
 		}
 		if h.Game != r.game.Name {
-			return phrases.Fault(otherGame, clip(h.Game), r.game.Name)
+			return phrases.Fault(otherGame, excerpt.Of(h.Game), r.game.Name)
 		}
 		return nil
 	case "@rules":
@@ -63,7 +65,7 @@ func (r *Reader) headLine(key string, values []string, n int) error {
 		}
 		return err
 	}
-	return phrases.Fault(noHead, clip(key))
+	return phrases.Fault(noHead, excerpt.Of(key))
 }
 
 var errBoth = phrases.Fault(tossAndFirst)
@@ -74,10 +76,10 @@ func (r *Reader) option(values []string, n int) error {
 	}
 	key, value, ok := strings.Cut(values[0], "=")
 	if !ok || key == "" || value == "" {
-		return phrases.Fault(notKeyValue, clip(values[0]))
+		return phrases.Fault(notKeyValue, excerpt.Of(values[0]))
 	}
 	if r.options[key] {
-		return phrases.Fault(optionTwice, clip(key))
+		return phrases.Fault(optionTwice, excerpt.Of(key))
 	}
 	if r.options == nil {
 		r.options = map[string]bool{}
@@ -142,14 +144,14 @@ func (r *Reader) round(words []string) ([]string, error) {
 	for _, w := range words {
 		i := strings.LastIndexByte(w, '=')
 		if i < 1 || i == len(w)-1 {
-			return nil, phrases.Fault(notNameLetter, clip(w))
+			return nil, phrases.Fault(notNameLetter, excerpt.Of(w))
 		}
 		p, err := r.player(w[:i])
 		if err != nil {
 			return nil, err
 		}
 		if drawn[p] != "" {
-			return nil, phrases.Fault(drawsTwice, clip(w[:i]))
+			return nil, phrases.Fault(drawsTwice, excerpt.Of(w[:i]))
 		}
 		drawn[p] = w[i+1:]
 	}

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
 // A line is a line of a record, taken apart.
@@ -86,9 +88,9 @@ func wordFault(s string) error {
 	case s == "":
 		return phrases.Fault(wordMissing)
 	case strings.ContainsFunc(s, unicode.IsSpace):
-		return phrases.Fault(notOneWord, clip(s))
+		return phrases.Fault(notOneWord, excerpt.Of(s))
 	case strings.Contains(s, "#"):
-		return phrases.Fault(hasComment, clip(s))
+		return phrases.Fault(hasComment, excerpt.Of(s))
 	}
 	return textFault(s)
 }
@@ -100,26 +102,13 @@ func namesFault(names []string) error {
 			return phrases.Fault(badName, err)
 		}
 		if name[0] == '@' {
-			return phrases.Fault(nameLikeHead, clip(name))
+			return phrases.Fault(nameLikeHead, excerpt.Of(name))
 		}
 		for _, other := range names[:i] {
 			if name == other {
-				return phrases.Fault(sameName, clip(name))
+				return phrases.Fault(sameName, excerpt.Of(name))
 			}
 		}
 	}
 	return nil
-}
-
-// clip keeps hostile text from flooding an error.
-func clip(s string) string {
-	const most = 40
-	if len(s) <= most {
-		return s
-	}
-	n := most
-	for n > most-utf8.UTFMax && !utf8.RuneStart(s[n]) { // not in the middle of a letter
-		n--
-	}
-	return s[:n] + "…"
 }

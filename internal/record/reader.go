@@ -3,6 +3,8 @@ package record
 import (
 	"io"
 	"slices"
+
+	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
 // A Reader reads a record: its head, then move after move.
@@ -109,12 +111,12 @@ func (r *Reader) player(name string) (int, error) {
 	if i := slices.Index(r.head.Players, name); i >= 0 {
 		return i, nil
 	}
-	return 0, phrases.Fault(noPlayer, clip(name))
+	return 0, phrases.Fault(noPlayer, excerpt.Of(name))
 }
 
 func (r *Reader) moveLine(words []string) (Move, error) {
 	if words[0][0] == '@' {
-		return Move{}, phrases.Fault(headAfterMove, clip(words[0]))
+		return Move{}, phrases.Fault(headAfterMove, excerpt.Of(words[0]))
 	}
 	p, err := r.player(words[0])
 	switch {
