@@ -29,6 +29,7 @@
 //	lexicon, lexicon/french           words
 //	internal/grid                     placements in a row or column, which games
 //	                                  played on a board share
+//	internal/option                   options as text, which all games share
 //	bag, clock, rulebook, internal/…  letters, time, clauses, word graphs, the
 //	                                  frames of records, what an error shows of
 //	                                  a text
