@@ -1,6 +1,10 @@
 package jago
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/jeudelettres/lettres/internal/option"
+)
 
 // A Kind is what a player decides.
 type Kind uint8
@@ -19,7 +23,7 @@ const (
 var kindNames = []string{"none", "draw", "lay", "end", "contest", "turn", "flag", "resign"}
 
 // String is the name of the kind, in lower case.
-func (k Kind) String() string { return nameOf(k, kindNames) }
+func (k Kind) String() string { return option.Name(k, kindNames) }
 
 // A Move is what a player does. It is a comparable value without a pointer, and the
 // zero Move is none.

@@ -77,10 +77,8 @@ func (o Options) Validate() error {
 	} else if o.admitted() == 0 {
 		fault(noClassLeft)
 	}
-	for _, s := range settings {
-		if s.get(&o) == "invalid" {
-			fault(noSuchValue, s.key)
-		}
+	for _, key := range settings.Nameless(&o) {
+		fault(noSuchValue, key)
 	}
 	return errors.Join(faults...)
 }

@@ -74,20 +74,12 @@ const (
 	noLexicon      = "no lexicon; french.Lexicon() is the default one"
 	lexiconEmpty   = "the lexicon has no words"
 
-	noPreset    = "%q is no preset; there is official"
-	noOptions   = "no options; the least is the name of a preset, such as official"
-	notKeyValue = "option %q is not of the form key=value"
-	noOption    = "there is no option %q"
-	badOption   = "option %s cannot be %q: %s"
-	notChoice   = "it is one of %s"
-	notNumber   = "it is a number"
-	notLetters  = "it is official or letters A to Z"
-	notClass    = "%q is no class of words"
+	notChoice  = "it is one of %s"
+	notLetters = "it is official or letters A to Z"
 
-	optionUnnamed = "the options have values without a name"
-	textNotMove   = "the text %q is not the move %q"
-	noToss        = "there is no toss in Jago: the players agree on who begins, which @first says"
-	otherRules    = "the rules are not those of the record"
+	textNotMove = "the text %q is not the move %q"
+	noToss      = "there is no toss in Jago: the players agree on who begins, which @first says"
+	otherRules  = "the rules are not those of the record"
 
 	setupPlayer       = "%s is no player: %d"
 	setupPhase        = "Phase is %d, and there is no such phase"
@@ -208,20 +200,12 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	noLexicon:      "il n'y a pas de lexique ; celui par défaut est french.Lexicon()",
 	lexiconEmpty:   "le lexique n'a pas de mots",
 
-	noPreset:    "%q n'est pas une règle connue ; il y a official",
-	noOptions:   "il n'y a pas d'options ; il faut au moins le nom d'une règle, comme official",
-	notKeyValue: "l'option %q n'est pas de la forme nom=valeur",
-	noOption:    "il n'y a pas d'option %q",
-	badOption:   "l'option %s ne peut pas être %q : %s",
-	notChoice:   "c'est l'un de %s",
-	notNumber:   "c'est un nombre",
-	notLetters:  "c'est official ou des lettres de A à Z",
-	notClass:    "%q n'est pas une catégorie de mots",
+	notChoice:  "c'est l'un de %s",
+	notLetters: "c'est official ou des lettres de A à Z",
 
-	optionUnnamed: "les options ont des valeurs sans nom",
-	textNotMove:   "le texte %q n'est pas le coup %q",
-	noToss:        "il n'y a pas de tirage au sort au Jago : les joueurs conviennent de qui commence, et @first le dit",
-	otherRules:    "les règles ne sont pas celles de la partie notée",
+	textNotMove: "le texte %q n'est pas le coup %q",
+	noToss:      "il n'y a pas de tirage au sort au Jago : les joueurs conviennent de qui commence, et @first le dit",
+	otherRules:  "les règles ne sont pas celles de la partie notée",
 
 	setupPlayer:       "%s n'est pas un joueur : %d",
 	setupPhase:        "Phase est %d, et cette phase n'existe pas",

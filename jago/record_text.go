@@ -3,7 +3,6 @@ package jago
 import (
 	"bytes"
 	"io"
-	"strings"
 
 	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/internal/record"
@@ -129,19 +128,14 @@ func (r *Record) UnmarshalText(text []byte) error {
 }
 
 func (r *Record) appendTo(dst []byte) ([]byte, error) {
-	words := r.Options.words()
 	h := record.Head{
 		Game:     recordGame.Name,
-		Rules:    words[0],
 		Players:  []string{r.Name(Red), r.Name(Blue)},
 		First:    int(r.First),
 		Lexicon:  r.Lexicon,
 		Comments: r.Comments,
 	}
-	for _, w := range words[1:] {
-		key, value, _ := strings.Cut(w, "=")
-		h.Options = append(h.Options, record.Option{Key: key, Value: value})
-	}
+	h.Rules, h.Options = settings.Nearest(&r.Options)
 	return record.Append(dst, h, func(yield func(record.Move) bool) {
 		for _, m := range r.Moves {
 			if !yield(record.Move{Player: int(m.Player), Token: m.token(), Comment: m.Comment, Before: m.Before}) {
@@ -160,16 +154,8 @@ func (m *RecordMove) token() string {
 
 // fault says why the text of r would tell something else than r.
 func (r *Record) fault() error {
-	words := r.Options.words()
-	back, _ := Preset(words[0])
-	for _, w := range words[1:] {
-		key, value, _ := strings.Cut(w, "=")
-		if err := back.Set(key, value); err != nil {
-			return err
-		}
-	}
-	if back != r.Options {
-		return faultf(optionUnnamed)
+	if err := settings.Check(&r.Options); err != nil {
+		return err
 	}
 	for i, m := range r.Moves {
 		if back, err := ParseMove(m.token()); err != nil {

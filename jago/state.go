@@ -1,6 +1,10 @@
 package jago
 
-import "github.com/jeudelettres/lettres/bag"
+import (
+	"github.com/jeudelettres/lettres/bag"
+
+	"github.com/jeudelettres/lettres/internal/option"
+)
 
 // A Phase is what the player on turn has to do next.
 type Phase uint8
@@ -21,7 +25,7 @@ const (
 var phaseNames = []string{"over", "drawing", "playing", "turning"}
 
 // String is the name of the phase, in lower case.
-func (p Phase) String() string { return nameOf(p, phaseNames) }
+func (p Phase) String() string { return option.Name(p, phaseNames) }
 
 // A State is a position in a game: the board and the letters beside it, the racks, the
 // bag, who is on turn and what they have to do, the word that is open to contest, and

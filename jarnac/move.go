@@ -3,6 +3,8 @@ package jarnac
 import (
 	"slices"
 	"strings"
+
+	"github.com/jeudelettres/lettres/internal/option"
 )
 
 // A Kind is what a player decides.
@@ -28,7 +30,7 @@ var kindNames = []string{
 }
 
 // String is the name of the kind, in lower case.
-func (k Kind) String() string { return nameOf(k, kindNames) }
+func (k Kind) String() string { return option.Name(k, kindNames) }
 
 // A Move is what a player does. It is comparable, and the zero Move is none.
 //

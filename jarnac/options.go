@@ -224,10 +224,8 @@ func (o Options) Validate() error {
 	if unknown := o.Excluded &^ lexicon.AllClasses; unknown != 0 {
 		fault(unknownClasses, uint32(unknown))
 	}
-	for _, s := range settings {
-		if s.get(&o) == "invalid" {
-			fault(noSuchValue, s.key)
-		}
+	for _, key := range settings.Nameless(&o) {
+		fault(noSuchValue, key)
 	}
 	if o.Toss == ByLetter && o.Bag.Len() > 0 && kinds(o.Bag) == 1 {
 		fault(bagOneKind)

@@ -88,21 +88,12 @@ const (
 	notWord     = "a word is letters A to Z, in capitals and without accents; lexicon.Normalize makes them"
 	noNotation  = "it has no notation"
 
-	tossNotOne    = "in a round of the toss each player draws one letter"
-	tossWonBy     = "%s has won the toss, and not %s, who begins"
-	optionUnnamed = "the options have values without a name"
-	textNotMove   = "the text %q is not the move %q"
+	tossNotOne  = "in a round of the toss each player draws one letter"
+	tossWonBy   = "%s has won the toss, and not %s, who begins"
+	textNotMove = "the text %q is not the move %q"
 
-	noPreset    = "%q is no preset; there are official, competition, classic and classic-competition"
-	noOptions   = "no options; the least is the name of a preset, such as official"
-	notKeyValue = "option %q is not of the form key=value"
-	noOption    = "there is no option %q"
-	badOption   = "option %s cannot be %q: %s"
-	notLengths  = "it is two numbers, as in 3-9"
-	notChoice   = "it is one of %s"
-	notNumber   = "it is a number"
-	notClass    = "%q is no class of words"
-	notBag      = "it is 2012, classic, or all the letters, in capitals"
+	notLengths = "it is two numbers, as in 3-9"
+	notBag     = "it is 2012, classic, or all the letters, in capitals"
 
 	zeroOptions    = "the zero Options are no game; start from Official, Competition, Classic or ClassicCompetition"
 	outOfRange     = "%s is %d, and must be from %d to %d"
@@ -201,21 +192,12 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	notWord:     "un mot se fait de lettres de A à Z, en capitales et sans accents ; lexicon.Normalize les écrit ainsi",
 	noNotation:  "il ne peut pas être noté",
 
-	tossNotOne:    "à chaque manche du tirage au sort, chacun tire une lettre",
-	tossWonBy:     "%s a gagné le tirage au sort, et non %s, qui commence",
-	optionUnnamed: "les options ont des valeurs sans nom",
-	textNotMove:   "le texte %q n'est pas le coup %q",
+	tossNotOne:  "à chaque manche du tirage au sort, chacun tire une lettre",
+	tossWonBy:   "%s a gagné le tirage au sort, et non %s, qui commence",
+	textNotMove: "le texte %q n'est pas le coup %q",
 
-	noPreset:    "%q n'est pas une règle connue ; il y a official, competition, classic et classic-competition",
-	noOptions:   "il n'y a pas d'options ; il faut au moins le nom d'une règle, comme official",
-	notKeyValue: "l'option %q n'est pas de la forme nom=valeur",
-	noOption:    "il n'y a pas d'option %q",
-	badOption:   "l'option %s ne peut pas être %q : %s",
-	notLengths:  "ce sont deux nombres, comme dans 3-9",
-	notChoice:   "c'est l'un de %s",
-	notNumber:   "c'est un nombre",
-	notClass:    "%q n'est pas une catégorie de mots",
-	notBag:      "c'est 2012, classic, ou toutes les lettres, en capitales",
+	notLengths: "ce sont deux nombres, comme dans 3-9",
+	notBag:     "c'est 2012, classic, ou toutes les lettres, en capitales",
 
 	zeroOptions:    "les Options zéro ne sont pas un jeu ; partez de Official, Competition, Classic ou ClassicCompetition",
 	outOfRange:     "%s est %d, et doit être de %d à %d",

@@ -3,7 +3,6 @@ package jarnac
 import (
 	"bytes"
 	"io"
-	"strings"
 
 	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/internal/record"
@@ -141,19 +140,14 @@ func (r *Record) UnmarshalText(text []byte) error {
 }
 
 func (r *Record) appendTo(dst []byte) ([]byte, error) {
-	words := r.Options.words()
 	h := record.Head{
 		Game:     recordGame.Name,
-		Rules:    words[0],
 		Players:  []string{r.Name(A), r.Name(B)},
 		First:    int(r.First),
 		Lexicon:  r.Lexicon,
 		Comments: r.Comments,
 	}
-	for _, w := range words[1:] {
-		key, value, _ := strings.Cut(w, "=")
-		h.Options = append(h.Options, record.Option{Key: key, Value: value})
-	}
+	h.Rules, h.Options = settings.Nearest(&r.Options)
 	for _, t := range r.Toss {
 		h.Toss = append(h.Toss, record.Round{Drawn: []string{string(t[A:B]), string(t[B:])}})
 		h.First = record.Nobody
@@ -176,16 +170,8 @@ func (m *RecordMove) token() string {
 
 // fault says why the text of r would tell something else than r.
 func (r *Record) fault() error {
-	words := r.Options.words()
-	back, _ := Preset(words[0])
-	for _, w := range words[1:] {
-		key, value, _ := strings.Cut(w, "=")
-		if err := back.Set(key, value); err != nil {
-			return err
-		}
-	}
-	if back != r.Options {
-		return faultf(optionUnnamed)
+	if err := settings.Check(&r.Options); err != nil {
+		return err
 	}
 	if len(r.Toss) > 0 {
 		first, _, err := r.Options.tossWinner(r.Toss)

@@ -4,6 +4,7 @@ import (
 	"iter"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/option"
 )
 
 // A Phase is what the player on turn has to do next.
@@ -29,7 +30,7 @@ const (
 var phaseNames = []string{"over", "handover", "bonus", "playing", "answer"}
 
 // String is the name of the phase, in lower case.
-func (p Phase) String() string { return nameOf(p, phaseNames) }
+func (p Phase) String() string { return option.Name(p, phaseNames) }
 
 // A mat is what lies before one player, and what is theirs beside it.
 type mat struct {

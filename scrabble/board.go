@@ -1,5 +1,7 @@
 package scrabble
 
+import "github.com/jeudelettres/lettres/internal/option"
+
 // A Premium is what a square multiplies in the move that covers it
 // (scrabble/score).
 type Premium uint8
@@ -17,7 +19,7 @@ const (
 var premiumNames = []string{"plain", "double letter", "triple letter", "double word", "triple word", "quadruple letter", "quadruple word"}
 
 // String is the premium in words.
-func (p Premium) String() string { return nameOf(p, premiumNames) }
+func (p Premium) String() string { return option.Name(p, premiumNames) }
 
 // times is what p multiplies a letter by, and the words.
 func (p Premium) times() (letter, word uint8) {

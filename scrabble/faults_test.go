@@ -196,7 +196,7 @@ func (s *told) options() {
 }
 
 // elsewhere is the phrases that the tests of texts, set-ups and records make sure of.
-var elsewhere = regexp.MustCompile(`^(setup|cgp|operation|layout)|^(badOperation|notAsString|noPreset|noOptions|notKeyValue|noOption|badOption|notChoice|notNumber|notTiles|notValues|badBoard)$|^(unknownTiles|rackTooLarge|rackGone|wrongScore|wrongTotal|nothingThere|notTheirs|notLeft)$`)
+var elsewhere = regexp.MustCompile(`^(setup|cgp|operation|layout)|^(badOperation|notAsString|notChoice|notNumber|notTiles|badBoard)$|^(unknownTiles|rackTooLarge|rackGone|wrongScore|wrongTotal|nothingThere|notTheirs|notLeft)$`)
 
 // nothingElse finds no other phrase of the package.
 func (s *told) nothingElse(t *testing.T) {

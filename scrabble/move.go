@@ -7,6 +7,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/grid"
+	"github.com/jeudelettres/lettres/internal/option"
 )
 
 // A Kind is what a player decides.
@@ -27,7 +28,7 @@ const (
 var kindNames = []string{"none", "draw", "place", "exchange", "pass", "let go", "contest", "flag", "resign"}
 
 // String is the name of the kind, in lower case.
-func (k Kind) String() string { return nameOf(k, kindNames) }
+func (k Kind) String() string { return option.Name(k, kindNames) }
 
 // A Move is what a player does. It is a comparable value of 24 bytes without a
 // pointer, and the zero Move is none.

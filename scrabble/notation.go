@@ -294,10 +294,3 @@ func (s *table) notation(m *Move) string {
 	}
 	return string(text)
 }
-
-func nameOf[T ~uint8](v T, names []string) string {
-	if int(v) < len(names) {
-		return names[v]
-	}
-	return "invalid"
-}

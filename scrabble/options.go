@@ -202,10 +202,8 @@ func (o Options) Validate() error {
 			break
 		}
 	}
-	for _, s := range settings {
-		if s.get(&o) == "invalid" {
-			fault(noSuchValue, s.key)
-		}
+	for _, key := range settings.Nameless(&o) {
+		fault(noSuchValue, key)
 	}
 	if o.Challenge == Void && o.Validation != Strict {
 		fault(voidNotStrict)

@@ -68,26 +68,19 @@ const (
 	outOfRange     = "%s is %d, and must be from %d to %d"
 	bagTooSmall    = "Tiles has %d tiles, fewer than %d players need for a rack of %d"
 	noSuchValue    = "%s has no such value"
-	notClass       = "%q is no class of words"
 	unknownClasses = "Excluded has unknown classes (bits %#x)"
 	noClassLeft    = "Excluded leaves no class of words"
 	voidNotStrict  = "Challenge void goes with Validation strict alone"
 	noLexicon      = "no lexicon; french.Lexicon() is the default one"
 	lexiconEmpty   = "the lexicon has no words"
 
-	noPreset    = "%q is no preset; there are classique and english"
-	noOptions   = "no options; the least is the name of a preset, such as classique"
-	notKeyValue = "option %q is not of the form key=value"
-	noOption    = "there is no option %q"
-	badOption   = "option %s cannot be %q: %s"
-	notChoice   = "it is one of %s"
-	notNumber   = "it is a number"
-	notTiles    = "it is french, english, or all the tiles, A to Z and ? for a joker"
-	notValues   = "it is french, english, or 26 numbers from 0 to 255 with commas between"
-	badBoard    = "board %q: %s"
-	layoutRows  = "it has %d rows, and must have %d, with / between"
-	layoutRow   = "row %d has %d squares, and must have %d"
-	layoutMark  = "%q on %s is no mark of a square"
+	notChoice  = "it is one of %s"
+	notNumber  = "it is a number"
+	notTiles   = "it is french, english, or all the tiles, A to Z and ? for a joker"
+	badBoard   = "board %q: %s"
+	layoutRows = "it has %d rows, and must have %d, with / between"
+	layoutRow  = "row %d has %d squares, and must have %d"
+	layoutMark = "%q on %s is no mark of a square"
 
 	setupTile         = "%q on %s is no tile: A to Z, a to z for a joker, and a point where there is none"
 	setupJoined       = "the tiles on the board must be two or more, joined to each other, and one on the centre"
@@ -218,26 +211,19 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	outOfRange:     "%s est %d, et doit être de %d à %d",
 	bagTooSmall:    "Tiles a %d jetons, moins qu'il n'en faut à %d joueurs pour un chevalet de %d",
 	noSuchValue:    "%s n'a pas de telle valeur",
-	notClass:       "%q n'est pas une catégorie de mots",
 	unknownClasses: "Excluded a des catégories inconnues (bits %#x)",
 	noClassLeft:    "Excluded ne laisse aucune catégorie de mots",
 	voidNotStrict:  "Challenge void ne va qu'avec Validation strict",
 	noLexicon:      "il n'y a pas de lexique ; celui par défaut est french.Lexicon()",
 	lexiconEmpty:   "le lexique n'a pas de mots",
 
-	noPreset:    "%q n'est pas une règle connue ; il y a classique et english",
-	noOptions:   "il n'y a pas d'options ; il faut au moins le nom d'une règle, comme classique",
-	notKeyValue: "l'option %q n'est pas de la forme nom=valeur",
-	noOption:    "il n'y a pas d'option %q",
-	badOption:   "l'option %s ne peut pas être %q : %s",
-	notChoice:   "c'est l'un de %s",
-	notNumber:   "c'est un nombre",
-	notTiles:    "c'est french, english, ou tous les jetons, de A à Z et ? pour un joker",
-	notValues:   "c'est french, english, ou 26 nombres de 0 à 255 séparés par des virgules",
-	badBoard:    "le plateau %q : %s",
-	layoutRows:  "il a %d lignes, et doit en avoir %d, séparées par /",
-	layoutRow:   "la ligne %d a %d cases, et doit en avoir %d",
-	layoutMark:  "%q en %s n'est pas la marque d'une case",
+	notChoice:  "c'est l'un de %s",
+	notNumber:  "c'est un nombre",
+	notTiles:   "c'est french, english, ou tous les jetons, de A à Z et ? pour un joker",
+	badBoard:   "le plateau %q : %s",
+	layoutRows: "il a %d lignes, et doit en avoir %d, séparées par /",
+	layoutRow:  "la ligne %d a %d cases, et doit en avoir %d",
+	layoutMark: "%q en %s n'est pas la marque d'une case",
 
 	setupTile:         "%q en %s n'est pas un jeton : A à Z, a à z pour un joker, et un point s'il n'y en a pas",
 	setupJoined:       "les jetons du plateau doivent être deux au moins, joints les uns aux autres, et l'un sur la case centrale",

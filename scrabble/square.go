@@ -1,6 +1,10 @@
 package scrabble
 
-import "strconv"
+import (
+	"strconv"
+
+	"github.com/jeudelettres/lettres/internal/option"
+)
 
 // Size is the number of rows and of columns of the board (scrabble/board).
 const Size = 15
@@ -35,7 +39,7 @@ const (
 var directionNames = []string{"across", "down"}
 
 // String is across or down.
-func (d Direction) String() string { return nameOf(d, directionNames) }
+func (d Direction) String() string { return option.Name(d, directionNames) }
 
 // step is the distance between the squares of a word.
 func (d Direction) step() int {

@@ -4,6 +4,7 @@ import (
 	"iter"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/option"
 )
 
 // A Phase is what the player on turn has to do next.
@@ -25,7 +26,7 @@ const (
 var phaseNames = []string{"over", "drawing", "playing", "answer"}
 
 // String is the name of the phase, in lower case.
-func (p Phase) String() string { return nameOf(p, phaseNames) }
+func (p Phase) String() string { return option.Name(p, phaseNames) }
 
 // A table is what lies open to all players. A [State] adds the racks to it, a
 // [View] one rack.

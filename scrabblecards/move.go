@@ -1,6 +1,10 @@
 package scrabblecards
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/jeudelettres/lettres/internal/option"
+)
 
 // A Kind is what a player decides.
 type Kind uint8
@@ -19,7 +23,7 @@ const (
 var kindNames = []string{"none", "draw", "place", "exchange", "pass", "let go", "contest", "resign"}
 
 // String is the name of the kind, in lower case.
-func (k Kind) String() string { return nameOf(k, kindNames) }
+func (k Kind) String() string { return option.Name(k, kindNames) }
 
 // A Bonus is a bonus card in a Move: what the words are multiplied by, or 0.
 type Bonus uint8

@@ -220,10 +220,3 @@ func (m Move) AppendText(dst []byte) ([]byte, error) {
 	}
 	return dst, faultf(noNotation)
 }
-
-func nameOf[T ~uint8](v T, names []string) string {
-	if int(v) < len(names) {
-		return names[v]
-	}
-	return "invalid"
-}

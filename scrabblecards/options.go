@@ -100,10 +100,8 @@ func (o Options) Validate() error {
 	if kinds(o.Deck.Letters) < 2 {
 		fault(deckOneKind)
 	}
-	for _, s := range settings {
-		if s.get(&o) == "invalid" {
-			fault(noSuchValue, s.key)
-		}
+	for _, key := range settings.Nameless(&o) {
+		fault(noSuchValue, key)
 	}
 	return errors.Join(faults...)
 }

@@ -76,22 +76,14 @@ const (
 	noLexicon      = "no lexicon; french.Lexicon() is the default one"
 	lexiconEmpty   = "the lexicon has no words"
 
-	noPreset    = "%q is no preset; there is official"
-	noOptions   = "no options; the least is the name of a preset, such as official"
-	notKeyValue = "option %q is not of the form key=value"
-	noOption    = "there is no option %q"
-	badOption   = "option %s cannot be %q: %s"
-	notChoice   = "it is one of %s"
-	notNumber   = "it is a number"
-	notDeck     = "it is official, or all the cards, A to Z, ? for a joker, 2 and 3 for bonus cards"
-	notValues   = "it is official, or 26 numbers from 0 to 255 with commas between"
-	notClass    = "%q is no class of words"
+	notChoice = "it is one of %s"
+	notNumber = "it is a number"
+	notDeck   = "it is official, or all the cards, A to Z, ? for a joker, 2 and 3 for bonus cards"
 
-	notAsNamed    = "the game is for %d players, and the names are of %d"
-	tossNotOne    = "in a round of the toss a player draws one letter"
-	tossWonBy     = "%s has won the toss, and not %s, who begins"
-	optionUnnamed = "the options have values without a name"
-	textNotMove   = "the text %q is not the move %q"
+	notAsNamed  = "the game is for %d players, and the names are of %d"
+	tossNotOne  = "in a round of the toss a player draws one letter"
+	tossWonBy   = "%s has won the toss, and not %s, who begins"
+	textNotMove = "the text %q is not the move %q"
 
 	setupNobody       = "%s has something, and %d take part"
 	setupRange        = "%s of %s is %d, and must be from %d to %d"
@@ -210,22 +202,14 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	noLexicon:      "il n'y a pas de lexique ; celui par défaut est french.Lexicon()",
 	lexiconEmpty:   "le lexique n'a pas de mots",
 
-	noPreset:    "%q n'est pas une règle connue ; il y a official",
-	noOptions:   "il n'y a pas d'options ; il faut au moins le nom d'une règle, comme official",
-	notKeyValue: "l'option %q n'est pas de la forme nom=valeur",
-	noOption:    "il n'y a pas d'option %q",
-	badOption:   "l'option %s ne peut pas être %q : %s",
-	notChoice:   "c'est l'un de %s",
-	notNumber:   "c'est un nombre",
-	notDeck:     "c'est official, ou toutes les cartes, de A à Z, ? pour un joker, 2 et 3 pour les cartes Prime",
-	notValues:   "c'est official, ou 26 nombres de 0 à 255 séparés par des virgules",
-	notClass:    "%q n'est pas une catégorie de mots",
+	notChoice: "c'est l'un de %s",
+	notNumber: "c'est un nombre",
+	notDeck:   "c'est official, ou toutes les cartes, de A à Z, ? pour un joker, 2 et 3 pour les cartes Prime",
 
-	notAsNamed:    "la partie se joue à %d, et les noms sont ceux de %d joueurs",
-	tossNotOne:    "à chaque manche du tirage au sort, un joueur tire une lettre",
-	tossWonBy:     "%s a gagné le tirage au sort, et non %s, qui commence",
-	optionUnnamed: "les options ont des valeurs sans nom",
-	textNotMove:   "le texte %q n'est pas le coup %q",
+	notAsNamed:  "la partie se joue à %d, et les noms sont ceux de %d joueurs",
+	tossNotOne:  "à chaque manche du tirage au sort, un joueur tire une lettre",
+	tossWonBy:   "%s a gagné le tirage au sort, et non %s, qui commence",
+	textNotMove: "le texte %q n'est pas le coup %q",
 
 	setupNobody:       "%s a quelque chose, et on joue à %d",
 	setupRange:        "%s de %s est %d, et doit être de %d à %d",

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"slices"
 	"sort"
 	"strings"
 
@@ -190,18 +191,6 @@ func (r *Record) UnmarshalText(text []byte) error {
 	return err
 }
 
-// optionWords is the nearest preset, and the options in which r differs from it, but
-// for the number of players, which the names tell.
-func (r *Record) optionWords() (preset string, options []record.Option) {
-	words := r.Options.words()
-	for _, w := range words[1:] {
-		if key, value, _ := strings.Cut(w, "="); key != playersKey {
-			options = append(options, record.Option{Key: key, Value: value})
-		}
-	}
-	return words[0], options
-}
-
 func (r *Record) appendTo(dst []byte) ([]byte, error) {
 	h := record.Head{
 		Game:     recordGame.Name,
@@ -210,7 +199,8 @@ func (r *Record) appendTo(dst []byte) ([]byte, error) {
 		Lexicon:  r.Lexicon,
 		Comments: r.Comments,
 	}
-	h.Rules, h.Options = r.optionWords()
+	h.Rules, h.Options = settings.Nearest(&r.Options)
+	h.Options = slices.DeleteFunc(h.Options, func(o record.Option) bool { return o.Key == playersKey }) // which the names tell
 	for _, t := range r.Toss {
 		var drawn []string
 		for _, c := range t[:min(len(h.Players), len(t))] {
@@ -241,16 +231,8 @@ func (r *Record) fault() error {
 	if n != r.Options.Players || n < recordGame.Least || n > recordGame.Most {
 		return faultf(notAsNamed, r.Options.Players, n)
 	}
-	preset, options := r.optionWords()
-	back, _ := Preset(preset)
-	back.Players = n
-	for _, o := range options {
-		if err := back.Set(o.Key, o.Value); err != nil {
-			return err
-		}
-	}
-	if back != r.Options {
-		return faultf(optionUnnamed)
+	if err := settings.Check(&r.Options); err != nil {
+		return err
 	}
 	if len(r.Toss) > 0 {
 		first, _, err := r.Options.tossWinner(r.Toss)

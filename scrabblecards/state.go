@@ -2,6 +2,8 @@ package scrabblecards
 
 import (
 	"iter"
+
+	"github.com/jeudelettres/lettres/internal/option"
 )
 
 // A Phase is what the player on turn has to do next.
@@ -23,7 +25,7 @@ const (
 var phaseNames = []string{"over", "drawing", "playing", "answer"}
 
 // String is the name of the phase, in lower case.
-func (p Phase) String() string { return nameOf(p, phaseNames) }
+func (p Phase) String() string { return option.Name(p, phaseNames) }
 
 // open is what lies open to all players. A [State] adds the hands and the deck, a
 // [View] one hand.

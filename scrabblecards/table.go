@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/jeudelettres/lettres/internal/grid"
+	"github.com/jeudelettres/lettres/internal/option"
 )
 
 // A cell is a letter on the table.
@@ -64,7 +65,7 @@ const (
 var directionNames = []string{"across", "down"}
 
 // String is across or down.
-func (d Direction) String() string { return nameOf(d, directionNames) }
+func (d Direction) String() string { return option.Name(d, directionNames) }
 
 // step is the square n squares on from another.
 func (d Direction) step(row, col, n int) (int, int) {
