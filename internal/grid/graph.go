@@ -29,24 +29,17 @@ type Graph struct {
 	rows     []uint32
 	root     uint32
 	anagrams *anagrams
-	banned   map[string]bool // words that are not to count, by their letters
+	banned   *banned // words that are not to count, or nil
 }
 
 // Without is g without some words. Contains, Fits and a [Search] pass them over.
 func (g *Graph) Without(words iter.Seq[string]) *Graph {
-	banned := map[string]bool{}
-	for w := range words {
-		letters := []byte(w)
-		for i := range letters {
-			letters[i] -= 'A' - 1
-		}
-		banned[string(letters)] = true
-	}
-	if len(banned) == 0 {
+	b := newBanned(g, words)
+	if b == nil {
 		return g
 	}
 	without := *g
-	without.banned = banned
+	without.banned = b
 	return &without
 }
 
@@ -87,10 +80,10 @@ func NewGraph(k kwg.Graph) *Graph {
 	return g
 }
 
-// LeavesOut reports whether a word is one of those that [Graph.Without] has left out.
-// A walk from Node to Node finds them all the same.
-func (g *Graph) LeavesOut(letters []uint8) bool {
-	return g.banned != nil && g.banned[string(letters)]
+// LeavesOut reports whether a word that ends with a letter from n is one of those that
+// [Graph.Without] has left out. A walk from Node to Node finds them all the same.
+func (g *Graph) LeavesOut(n Node, letter uint8, word []uint8) bool {
+	return g.banned.has(arcOf(uint32(n), g.rows[n], 1<<letter), word)
 }
 
 // Size is the memory that g takes, in bytes.
@@ -132,11 +125,15 @@ func (g *Graph) accepting(row uint32) (set uint32) {
 func (g *Graph) Contains(letters []uint8) bool {
 	row := g.root
 	for i := len(letters) - 1; i >= 0; i-- {
-		arc := g.next(row, 1<<letters[i])
-		if i == 0 {
-			return arc&accepts != 0 && !g.banned[string(letters)]
+		mask, tile := g.rows[row], uint32(1)<<letters[i]
+		if mask&tile == 0 {
+			return false
 		}
-		row = arc & arcMask
+		at := arcOf(row, mask, tile)
+		if i == 0 {
+			return g.rows[at]&accepts != 0 && !g.banned.has(at, letters)
+		}
+		row = g.rows[at] & arcMask
 	}
 	return false
 }
@@ -148,7 +145,7 @@ func (g *Graph) Contains(letters []uint8) bool {
 // search for the letter where one of the two is empty.
 func (g *Graph) Fits(before, after []uint8) (set uint32) {
 	set = g.fits(before, after)
-	if len(g.banned) == 0 || len(before)+len(after) >= kwg.MaxLen {
+	if g.banned == nil || len(before)+len(after) >= kwg.MaxLen {
 		return set
 	}
 	var word [kwg.MaxLen]uint8
@@ -159,7 +156,7 @@ func (g *Graph) Fits(before, after []uint8) (set uint32) {
 	n += 1 + copy(word[n+1:], after)
 	for m := set; m != 0; m &= m - 1 {
 		word[len(before)] = uint8(bits.TrailingZeros32(m))
-		if g.banned[string(word[:n])] {
+		if g.banned.words[string(word[:n])] {
 			set &^= m & -m
 		}
 	}

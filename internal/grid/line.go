@@ -107,8 +107,8 @@ func (l *Line) placement(laid uint32, base int, tile *[32]uint8) Placement {
 	return p
 }
 
-// makes reports whether the word along the tiles is one of words.
-func (l *Line) makes(words map[string]bool, laid uint32, base int, tile *[32]uint8) bool {
+// makes reports whether the word along the tiles is one of b.
+func (l *Line) makes(b *banned, laid uint32, base int, tile *[32]uint8) bool {
 	at := base + bits.TrailingZeros32(laid)
 	for at > 0 && l.Letters[at-1] != 0 {
 		at--
@@ -122,5 +122,5 @@ func (l *Line) makes(words map[string]bool, laid uint32, base int, tile *[32]uin
 			break
 		}
 	}
-	return words[string(word[:n])]
+	return b.words[string(word[:n])]
 }

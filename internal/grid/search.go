@@ -65,12 +65,13 @@ func (s *Search[M]) left(at int, row, have, laid uint32) {
 	if at >= s.from.min {
 		i := uint(at-s.base) % 32
 		for m := mask & (have | s.any) & s.Fits[at]; m != 0; m &= m - 1 {
-			arc := rows[arcOf(row, mask, m&-m)]
+			end := arcOf(row, mask, m&-m)
+			arc := rows[end]
 			letter := uint8(bits.TrailingZeros32(m))
 			for from := s.first(letter); ; from = 0 {
 				left := s.lay(i, letter, from, have)
 				if arc&accepts != 0 {
-					s.record(laid | 1<<i)
+					s.record(end, laid|1<<i)
 				}
 				if arc&arcMask != 0 {
 					s.left(at-1, arc&arcMask, left, laid|1<<i)
@@ -93,16 +94,16 @@ func (s *Search[M]) right(at int, row, have, laid uint32) {
 	mask := rows[row]
 	if c := s.Letters[at]; c != 0 {
 		if mask>>c&1 != 0 {
-			s.afterRight(at, rows[arcOf(row, mask, 1<<c)], have, laid)
+			s.afterRight(at, arcOf(row, mask, 1<<c), have, laid)
 		}
 		return
 	}
 	i := uint(at-s.base) % 32
 	for m := mask & (have | s.any) & s.Fits[at]; m != 0; m &= m - 1 {
-		arc := rows[arcOf(row, mask, m&-m)]
+		end := arcOf(row, mask, m&-m)
 		letter := uint8(bits.TrailingZeros32(m))
 		for from := s.first(letter); ; from = 0 {
-			s.afterRight(at, arc, s.lay(i, letter, from, have), laid|1<<i)
+			s.afterRight(at, end, s.lay(i, letter, from, have), laid|1<<i)
 			if s.lift(from) {
 				break
 			}
@@ -110,21 +111,23 @@ func (s *Search[M]) right(at int, row, have, laid uint32) {
 	}
 }
 
-func (s *Search[M]) afterRight(at int, arc, have, laid uint32) {
+func (s *Search[M]) afterRight(at int, end, have, laid uint32) {
+	arc := s.graph.rows[end]
 	if arc&accepts != 0 && s.Letters[at+1] == 0 {
-		s.record(laid)
+		s.record(end, laid)
 	}
 	if arc &= arcMask; arc != 0 && at < s.from.max {
 		s.right(at+1, arc, have, laid)
 	}
 }
 
-func (s *Search[M]) record(laid uint32) {
+// record appends the placement of a word that ends with the arc at end.
+func (s *Search[M]) record(end, laid uint32) {
 	first := bits.TrailingZeros32(laid)
 	if s.lone && laid&(laid-1) == 0 && s.Crossing[s.base+first] >= 0 {
 		return
 	}
-	if s.graph.banned != nil && s.makes(s.graph.banned, laid, s.base, &s.tile) {
+	if s.graph.banned.mayEnd(end) && s.makes(s.graph.banned, laid, s.base, &s.tile) {
 		return
 	}
 	s.dst = append(s.dst, s.make(s.placement(laid, s.base, &s.tile)))
