@@ -2,8 +2,8 @@ package jago
 
 import (
 	"math/bits"
+	"slices"
 
-	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/grid"
 )
 
@@ -18,6 +18,7 @@ type search struct {
 	s     *State
 	by    Player
 	graph *grid.Graph
+	rack  [27]uint8
 	count [27]uint8 // the letters left, of the rack and beside the board
 	have  uint32
 
@@ -42,13 +43,12 @@ type search struct {
 // afterwards. Letters come from the rack first.
 func (s *State) appendPlacements(dst []Move, by Player) []Move {
 	h := search{s: s, by: by, graph: s.rules.graph, dst: dst}
-	for _, b := range []bag.Bag{s.racks[by], s.beside} {
-		letters, _ := b.Counts()
-		for i, n := range letters {
-			if n > 0 {
-				h.count[i+1] += n
-				h.have |= 1 << (i + 1)
-			}
+	letters, _ := s.racks[by].Counts()
+	beside, _ := s.beside.Counts()
+	for i, n := range letters {
+		h.rack[i+1] = n
+		if h.count[i+1] = n + beside[i]; h.count[i+1] > 0 {
+			h.have |= 1 << (i + 1)
 		}
 	}
 	if h.have == 0 {
@@ -57,6 +57,10 @@ func (s *State) appendPlacements(dst []Move, by Player) []Move {
 	_, broken := s.firstBad(s.rules)
 	from := len(dst)
 	for d := Across; d <= Down; d++ {
+		if d == Down && s.shown == [2]uint8{} {
+			h.mirror(from)
+			break
+		}
 		for number := range Size {
 			h.set(d, number)
 			h.line()
@@ -67,6 +71,14 @@ func (s *State) appendPlacements(dst []Move, by Player) []Move {
 		dst = append(dst[:from], s.mending(dst[from:], by)...)
 	}
 	return dst
+}
+
+// mirror appends the words down of an empty board, which are those across.
+func (h *search) mirror(from int) {
+	for _, m := range h.dst[from:] {
+		m.dir, m.at = Down, m.at%Size*Size+m.at/Size
+		h.dst = append(h.dst, m)
+	}
 }
 
 // mending is those placements after which every run is a word.
@@ -201,7 +213,7 @@ func (h *search) behind(i int, node grid.Node, letter uint8, have uint32, right 
 	if right {
 		first, last = h.first, i
 	}
-	if word && h.laid > 0 && h.letter[last+1] == 0 {
+	if word && h.laid > 0 && h.letter[last+1] == 0 && !h.graph.LeavesOut(node, letter, h.word[first:last+1]) {
 		h.record(first, last)
 	}
 	switch {
@@ -225,9 +237,6 @@ func (h *search) record(first, last int) {
 	m := Move{kind: KindLay, dir: h.dir, n: uint8(last - first + 1)}
 	m.at = Square(h.number*(h.dir^1).step() + (first-1)*h.dir.step())
 	copy(m.codes[:Size], h.word[first:last+1])
-	if h.graph.LeavesOut(h.word[first : last+1]) {
-		return
-	}
 	if h.laid == 1 && h.dir == Down {
 		for i := first; i <= last; i++ {
 			if h.word[i] != h.letter[i] {
@@ -253,16 +262,16 @@ func (h *search) fromBeside(m *Move, first, last int) {
 	if h.s.beside.Len() == 0 {
 		return
 	}
-	var needs [27]int
+	var needs [27]uint8
 	for i := first; i <= last; i++ {
-		if h.word[i] != h.letter[i] {
-			needs[h.word[i]]++
+		letter := h.word[i]
+		if letter == h.letter[i] {
+			continue
 		}
-	}
-	for letter := 1; letter < len(needs); letter++ {
-		for range needs[letter] - h.s.racks[h.by].Count('A'+byte(letter)-1) {
-			m.codes[Size+m.more] = uint8(letter)
+		if needs[letter]++; needs[letter] > h.rack[letter] {
+			m.codes[Size+m.more] = letter
 			m.more++
 		}
 	}
+	slices.Sort(m.codes[Size:][:m.more])
 }
