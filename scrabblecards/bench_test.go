@@ -1,8 +1,10 @@
 package scrabblecards_test
 
 import (
+	"math/rand/v2"
 	"testing"
 
+	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
@@ -22,6 +24,26 @@ func BenchmarkAppendPlacements(b *testing.B) {
 			b.ReportMetric(float64(len(buf)), "moves")
 		})
 	}
+}
+
+// Positions as games have them, one after the other, with one joker in the hand.
+func BenchmarkAppendPlacementsOfGames(b *testing.B) {
+	var states []scrabblecards.State
+	for i := range uint64(20) {
+		roam(b, rand.New(rand.NewPCG(i, 3)), roamRules(b, "official"), func(s scrabblecards.State, _ scrabblecards.Player, _ scrabblecards.Move) {
+			if s.Phase() == scrabblecards.Playing && s.Hand(s.Turn()).Letters.Count(bag.Joker) == 1 {
+				states = append(states, s)
+			}
+		})
+	}
+	var buf []scrabblecards.Move
+	i, moves := 0, 0
+	b.ReportAllocs()
+	for b.Loop() {
+		buf = states[i%len(states)].AppendPlacements(buf[:0])
+		i, moves = i+1, moves+len(buf)
+	}
+	b.ReportMetric(float64(moves)/float64(i), "moves")
 }
 
 func BenchmarkAppendMovesWithBonusCards(b *testing.B) {

@@ -10,8 +10,10 @@ import (
 // AppendPlacements appends all words that the player on turn can lay with good words,
 // without a bonus card, each once: a placement is its set of squares, letters and
 // jokers. They come row by row and then column by column; a single letter that makes a
-// word both ways stands among those across. It takes about half
-// a microsecond for each; with a joker and room on all sides there may be 25,000.
+// word both ways stands among those across.
+//
+// It takes about a third of a microsecond for each. With a joker there are some 3,000 as
+// games go, and 25,000 when there is room on all sides of good letters.
 func (s State) AppendPlacements(dst []Move) []Move {
 	if s.phase != Playing {
 		return dst
