@@ -79,7 +79,6 @@ const (
 
 	textNotMove = "the text %q is not the move %q"
 	noToss      = "there is no toss in Jago: the players agree on who begins, which @first says"
-	otherRules  = "the rules are not those of the record"
 
 	setupPlayer       = "%s is no player: %d"
 	setupPhase        = "Phase is %d, and there is no such phase"
@@ -205,7 +204,6 @@ var phrases = rulebook.NewPhrases(map[string]string{
 
 	textNotMove: "le texte %q n'est pas le coup %q",
 	noToss:      "il n'y a pas de tirage au sort au Jago : les joueurs conviennent de qui commence, et @first le dit",
-	otherRules:  "les règles ne sont pas celles de la partie notée",
 
 	setupPlayer:       "%s n'est pas un joueur : %d",
 	setupPhase:        "Phase est %d, et cette phase n'existe pas",

@@ -1,6 +1,7 @@
 package jago
 
 import (
+	"fmt"
 	"iter"
 
 	"github.com/jeudelettres/lettres/internal/record"
@@ -89,7 +90,7 @@ func (r Record) Replay(l *lexicon.Lexicon) iter.Seq2[State, error] {
 			yield(State{}, err)
 			return
 		}
-		r.replay(rules, yield)
+		r.ReplayWith(rules)(yield)
 	}
 }
 
@@ -98,27 +99,15 @@ func (r Record) Replay(l *lexicon.Lexicon) iter.Seq2[State, error] {
 // an error alone, with the zero State.
 func (r Record) ReplayWith(rules *Rules) iter.Seq2[State, error] {
 	return func(yield func(State, error) bool) {
-		if rules == nil || rules.options != r.Options {
-			yield(State{}, faultf(otherRules))
+		if rules == nil || rules.lexicon == nil || rules.options != r.Options {
+			yield(State{}, fmt.Errorf("jago: %w", record.ErrRules))
 			return
 		}
-		r.replay(rules, yield)
+		record.Replay(rules.Start(r.First), r.Moves, playNoted, yield)
 	}
 }
 
-func (r *Record) replay(rules *Rules, yield func(State, error) bool) {
-	s := rules.Start(r.First)
-	if !yield(s, nil) {
-		return
-	}
-	for i, m := range r.Moves {
-		var err error
-		if s, err = s.Play(m.Player, m.Move); err != nil {
-			yield(s, &RecordError{Line: m.Line, Move: i + 1, Err: err})
-			return
-		}
-		if !yield(s, nil) {
-			return
-		}
-	}
+func playNoted(s State, m *RecordMove) (State, int, error) {
+	next, err := s.Play(m.Player, m.Move)
+	return next, m.Line, err
 }

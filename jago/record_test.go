@@ -250,7 +250,7 @@ func TestReplayWith(t *testing.T) {
 			t.Errorf("%d letters are blue, want %d", last.Shown(jago.Blue), blue)
 		}
 	}
-	for name, r := range map[string]*jago.Rules{"none": nil, "others": rulesNamed(t, "official turned=2")} {
+	for name, r := range map[string]*jago.Rules{"none": nil, "zero": {}, "others": rulesNamed(t, "official turned=2")} {
 		n := 0
 		for s, err := range rec.ReplayWith(r) {
 			if n++; s != (jago.State{}) || err == nil || err.Error() != "jago: the rules are not those of the record" {
@@ -263,6 +263,11 @@ func TestReplayWith(t *testing.T) {
 	}
 	for range rec.ReplayWith(rules) {
 		break
+	}
+	for _, err := range (jago.Record{}).ReplayWith(new(jago.Rules)) {
+		if err == nil {
+			t.Error("the zero Rules replay the zero Record")
+		}
 	}
 }
 

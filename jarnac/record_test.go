@@ -292,6 +292,37 @@ func TestReplayRefuses(t *testing.T) {
 	}
 }
 
+// Rules that are there already replay a game too, those of the record alone.
+func TestReplayWith(t *testing.T) {
+	rec := readRecord(t, "A +ABUZRT\nA RAT")
+	rules, n := rulesOf(t, "official"), 0
+	for s, err := range rec.ReplayWith(rules) {
+		if err != nil || s.Rules() != rules {
+			t.Errorf("after %d moves: %v", n, err)
+		}
+		n++
+	}
+	if n != len(rec.Moves)+1 {
+		t.Errorf("%d states of %d moves", n, len(rec.Moves))
+	}
+	for name, r := range map[string]*jarnac.Rules{"none": nil, "zero": {}, "others": rulesOf(t, "official lines=6")} {
+		n := 0
+		for s, err := range rec.ReplayWith(r) {
+			if n++; s != (jarnac.State{}) || err == nil || err.Error() != "jarnac: the rules are not those of the record" {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+		if n != 1 {
+			t.Errorf("%s: %d states", name, n)
+		}
+	}
+	for _, err := range (jarnac.Record{}).ReplayWith(new(jarnac.Rules)) {
+		if err == nil {
+			t.Error("the zero Rules replay the zero Record")
+		}
+	}
+}
+
 // What does not compile has no states.
 func TestReplayOfNoRules(t *testing.T) {
 	plain, err := lexicon.ReadList(strings.NewReader("RAT\nTZAR\n"))

@@ -1,9 +1,11 @@
 package scrabble
 
 import (
+	"fmt"
 	"iter"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/record"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -43,9 +45,13 @@ func (r Record) Replay(l *lexicon.Lexicon) iter.Seq2[State, error] {
 
 // ReplayWith is [Record.Replay] by rules that are compiled already, instead of
 // r.Options: compiling takes much longer than a replay. Rules that are not [Recorded]
-// are taken as if they were.
+// are taken as if they were; none yield an error alone, with the zero State.
 func (r Record) ReplayWith(rules *Rules) iter.Seq2[State, error] {
 	return func(yield func(State, error) bool) {
+		if rules == nil || rules.lexicon == nil {
+			yield(State{}, fmt.Errorf("scrabble: %w", record.ErrRules))
+			return
+		}
 		if o := recorded(rules.options); o != rules.options {
 			copied := *rules
 			copied.options = o

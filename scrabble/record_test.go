@@ -522,6 +522,18 @@ func TestRecordByHand(t *testing.T) {
 	}
 }
 
+// Without rules there is nothing to replay.
+func TestReplayWithNoRules(t *testing.T) {
+	for _, r := range []*scrabble.Rules{nil, {}} {
+		n := 0
+		for s, err := range gcgRead(t, gcgFile(t, "contestations")).ReplayWith(r) {
+			if n++; n != 1 || s != (scrabble.State{}) || err == nil || err.Error() != "scrabble: the rules are not those of the record" {
+				t.Errorf("state %d: %v", n, err)
+			}
+		}
+	}
+}
+
 // Replays stop when they are told to.
 func TestRecordReplayStops(t *testing.T) {
 	rec := gcgRead(t, gcgFile(t, "contestations"))

@@ -1,6 +1,7 @@
 package scrabblecards
 
 import (
+	"fmt"
 	"iter"
 	"slices"
 
@@ -106,18 +107,23 @@ func (r Record) Replay(l *lexicon.Lexicon) iter.Seq2[State, error] {
 			yield(State{}, err)
 			return
 		}
-		s := rules.Start(r.First)
-		if !yield(s, nil) {
+		r.ReplayWith(rules)(yield)
+	}
+}
+
+// ReplayWith is [Record.Replay] by rules that are compiled already. They must have the
+// Options of the record; other ones, or none, yield an error alone, with the zero State.
+func (r Record) ReplayWith(rules *Rules) iter.Seq2[State, error] {
+	return func(yield func(State, error) bool) {
+		if rules == nil || rules.lexicon == nil || rules.options != r.Options {
+			yield(State{}, fmt.Errorf("scrabblecards: %w", record.ErrRules))
 			return
 		}
-		for i, m := range r.Moves {
-			if s, err = s.Play(m.Player, m.Move); err != nil {
-				yield(s, &RecordError{Line: m.Line, Move: i + 1, Err: err})
-				return
-			}
-			if !yield(s, nil) {
-				return
-			}
-		}
+		record.Replay(rules.Start(r.First), r.Moves, playNoted, yield)
 	}
+}
+
+func playNoted(s State, m *RecordMove) (State, int, error) {
+	next, err := s.Play(m.Player, m.Move)
+	return next, m.Line, err
 }

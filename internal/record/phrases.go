@@ -34,6 +34,7 @@ const (
 	notNameLetter = "%q is not of the form NAME=X"
 	drawsTwice    = "%q draws twice"
 	headAfterMove = "%s stands after a move, and heads stand before the first"
+	otherRules    = "the rules are not those of the record"
 	notOneMove    = "after the name of a player comes one move, and not %d words"
 )
 
@@ -68,5 +69,6 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	notNameLetter: "%q n'est pas de la forme NOM=X",
 	drawsTwice:    "%q tire deux fois",
 	headAfterMove: "%s suit un coup, et les en-têtes précèdent le premier",
+	otherRules:    "les règles ne sont pas celles de la partie notée",
 	notOneMove:    "après le nom d'un joueur vient un coup, et non %d mots",
 })
