@@ -142,7 +142,7 @@ func TestCGPErrors(t *testing.T) {
 		emptyRows + " / 0/0 0;":                                "it is a number",
 		emptyRows + " / 0/0 7":                                 "Passes is 7",
 		emptyRows + " / 0/0 -1":                                "Passes is -1",
-		emptyRows + " / 0/9999999999 0":                        "Scores of B",
+		emptyRows + " / 0/9000000000000000000 0":               "Scores of B",
 		emptyRows + " / 0/99999999999999999999999 0":           "it is a number",
 		emptyRows + " AAAAAAAA/ 0/0 0":                         "A holds 8",
 		emptyRows + " WW/ 0/0 0":                               "tiles that the game does not have",

@@ -11,7 +11,7 @@ import (
 // (scrabble/contest).
 type window struct {
 	move   Move
-	points int32
+	points int
 	passes uint16 // in a row, before it
 	author Player
 	open   bool
@@ -100,7 +100,7 @@ func (s *State) deny(p Player, n int) {
 	w := s.window
 	s.window = window{}
 	s.last.good, s.last.author = uint8(n), w.author
-	points := int32(n * s.rules.options.ChallengePoints)
+	points := n * s.rules.options.ChallengePoints
 	switch s.rules.options.Challenge {
 	case PointsOff:
 		s.scores[p] -= points

@@ -6,7 +6,7 @@ import "github.com/jeudelettres/lettres/rulebook"
 type last struct {
 	move   Move
 	undone Move  // the placement that a contest took back
-	points int32 // of the placement that was laid, or taken back
+	points int   // of the placement that was laid, or taken back
 	good   uint8 // how many words a contest has found good
 	player Player
 	author Player // of the move that a contest was about
@@ -49,7 +49,7 @@ func (s State) Last() Effect { return s.effect() }
 
 func (s *table) effect() Effect {
 	l := &s.last
-	e := Effect{Player: l.player, Move: l.move, Undone: l.undone, Points: int(l.points), Good: int(l.good)}
+	e := Effect{Player: l.player, Move: l.move, Undone: l.undone, Points: l.points, Good: int(l.good)}
 	switch l.move.kind {
 	case KindNone:
 		return Effect{}

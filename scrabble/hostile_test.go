@@ -197,6 +197,35 @@ func TestAllFaultsAtOnce(t *testing.T) {
 	}
 }
 
+// Scores grow as far as a board of dear squares brings them, and come back from a text.
+func TestLargeScores(t *testing.T) {
+	o := scrabble.Classique()
+	for q := range o.Board {
+		o.Board[q] = scrabble.QuadrupleWord
+	}
+	for i := range o.Values {
+		o.Values[i] = 255
+	}
+	r := compiled(t, o, "MAISONS")
+	p := r.Start(scrabble.A).Setup()
+	p.Phase = scrabble.Playing
+	p.Racks = [4]bag.Bag{bag.MustParse("MAISONS"), bag.MustParse("AEIOULN")}
+	p.Held = [4]int{7, 7}
+	p.Scores = [4]int{math.MaxInt / 4, -math.MaxInt / 4}
+	s, err := r.FromSetup(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	points := 7*255<<14 + 50
+	s, err = s.Play(scrabble.A, scrabble.Place(scrabble.At(7, 7), scrabble.Across, "MAISONS"))
+	if want := [4]int{math.MaxInt/4 + points, -math.MaxInt / 4}; err != nil || s.Scores() != want {
+		t.Errorf("scores %v, %v; want %v", s.Scores(), err, want)
+	}
+	if back, err := r.ParseState(s.String()); err != nil || back != s {
+		t.Errorf("%s is read as %s, %v", s, back, err)
+	}
+}
+
 // The smallest and the largest games that options can say are played.
 func TestExtremeOptions(t *testing.T) {
 	small, large := scrabble.Classique(), scrabble.Classique()

@@ -46,10 +46,7 @@ func (s *table) outcome() (Outcome, bool) {
 	if s.phase != Over || s.rules == nil {
 		return Outcome{}, false
 	}
-	o := Outcome{Scores: s.points(), End: endClauses[s.end], Verdict: rulebook.ScrabbleWinner, players: s.rules.options.Players}
-	for p, n := range s.left {
-		o.Left[p] = int(n)
-	}
+	o := Outcome{Scores: s.scores, Left: s.left, End: endClauses[s.end], Verdict: rulebook.ScrabbleWinner, players: s.rules.options.Players}
 	first := true
 	for p := range Player(o.players) {
 		switch {

@@ -38,7 +38,7 @@ func (s *State) apply(p Player, m Move) {
 
 // place lays tiles, which are open to contest from now on.
 func (s *State) place(p Player, m *Move) {
-	points := int32(s.score(s.rules, m))
+	points := s.score(s.rules, m)
 	s.window = window{}
 	if s.rules.options.Challenge != Void {
 		s.window = window{open: true, author: p, move: *m, points: points, passes: s.passes}
@@ -133,7 +133,7 @@ func (s *State) settle() {
 	for p := range s.left {
 		s.scores[p] -= s.left[p]
 	}
-	s.left = [MaxPlayers]int32{}
+	s.left = [MaxPlayers]int{}
 	s.learn()
 	var out Player
 	switch s.end {
@@ -166,7 +166,7 @@ func (s *State) settle() {
 func (s *State) flag(p Player) {
 	s.flags[p]++
 	if penalty := s.rules.options.TimePenalty; penalty > 0 {
-		s.scores[p] -= int32(penalty)
+		s.scores[p] -= penalty
 		return
 	}
 	s.finish(endTime)

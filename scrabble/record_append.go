@@ -33,9 +33,9 @@ func (r *Record) Append(before, after State) {
 	}
 	total := func(p Player) int {
 		if before.phase == Over { // the racks are counted
-			return int(after.scores[p])
+			return after.scores[p]
 		}
-		return int(after.scores[p] - after.left[p])
+		return after.scores[p] - after.left[p]
 	}
 	l := &after.last
 	p, m := l.player, l.move
@@ -47,7 +47,7 @@ func (r *Record) Append(before, after State) {
 	case KindPlace:
 		square, word, _ := strings.Cut(before.notation(&m), " ")
 		at, d, _ := parseSquare(square)
-		add(p, RecordEvent{Kind: EventPlace, Rack: rack, At: at, Direction: d, Word: word, Score: int(l.points), Total: total(p)})
+		add(p, RecordEvent{Kind: EventPlace, Rack: rack, At: at, Direction: d, Word: word, Score: l.points, Total: total(p)})
 	case KindExchange:
 		add(p, RecordEvent{Kind: EventExchange, Rack: rack, Tiles: m.Aside(), Count: m.Count(), Total: total(p)})
 	case KindPass:
@@ -58,7 +58,7 @@ func (r *Record) Append(before, after State) {
 		cost := after.cost()
 		switch {
 		case l.undone.kind != KindNone:
-			r.withdraw(l.author, after.racks[l.author].String(), int(l.points))
+			r.withdraw(l.author, after.racks[l.author].String(), l.points)
 		case !cost.Turn && (cost.Points != 0 || after.rules.options.Challenge == Single):
 			if after.rules.options.Challenge == Single {
 				cost.Player = p
@@ -104,11 +104,11 @@ func (r *Record) withdraw(p Player, rack string, points int) {
 // appendEnd writes the racks that are counted at the end.
 func (r *Record) appendEnd(s *State) {
 	var counted [MaxPlayers]int
-	add := func(p Player, rack, tiles string, points int32) {
-		counted[p] += int(points)
-		total := int(s.scores[p]-s.left[p]) + counted[p]
+	add := func(p Player, rack, tiles string, points int) {
+		counted[p] += points
+		total := s.scores[p] - s.left[p] + counted[p]
 		r.Events = append(r.Events, RecordEvent{
-			Player: p, Kind: EventRack, Rack: rack, Tiles: tiles, Score: int(points), Total: total, HasTotal: true,
+			Player: p, Kind: EventRack, Rack: rack, Tiles: tiles, Score: points, Total: total, HasTotal: true,
 		})
 	}
 	if s.end != endOut && s.end != endBlocked && s.end != endPasses {

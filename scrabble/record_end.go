@@ -27,7 +27,7 @@ func (g *replay) leftover(e *RecordEvent) (*rulebook.Violation, error) {
 	}
 	s := &g.s
 	clause := endClauses[s.end]
-	factor := int32(0)
+	factor := 0
 	if s.end == endOut && s.held[e.Player] == 0 && e.Score >= 0 {
 		if !g.others(e.Player, tiles) {
 			return e.refuse(clause, notLeft, e.Tiles), nil

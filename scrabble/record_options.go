@@ -121,7 +121,7 @@ func (r *Record) implied(o Options) Options {
 			}
 		case EventRack:
 			tiles, _ := bag.Parse(e.Tiles)
-			value := int(valueOf(&o, tiles))
+			value := valueOf(&o, tiles)
 			switch {
 			case e.Score < 0:
 				lost = true
@@ -166,7 +166,7 @@ func gcd(a, b int) int {
 }
 
 // valueOf is [Rules.valueOf] without rules.
-func valueOf(o *Options, b bag.Bag) int32 {
+func valueOf(o *Options, b bag.Bag) int {
 	r := Rules{options: *o}
 	copy(r.values[1:], o.Values[:])
 	return r.valueOf(b)

@@ -89,10 +89,10 @@ func (r *Record) first() Player {
 // A replay is a game that is played from a record.
 type replay struct {
 	s       State
-	before  State             // before the event that is played now
-	counted [MaxPlayers]int32 // what the racks at the end have added so far, by the record
-	told    [MaxPlayers]bool  // whose rack the end has told
-	pool    bag.Bag           // the tiles left that nobody has counted yet, once it is pooled
+	before  State            // before the event that is played now
+	counted [MaxPlayers]int  // what the racks at the end have added so far, by the record
+	told    [MaxPlayers]bool // whose rack the end has told
+	pool    bag.Bag          // the tiles left that nobody has counted yet, once it is pooled
 	pooled  bool
 }
 
@@ -149,7 +149,7 @@ func (e *RecordEvent) refuse(c rulebook.Clause, format string, args ...any) *rul
 
 // play makes a move, and returns what it added to the score of p, and why not. What
 // tiles left at the end add is no part of that.
-func (g *replay) play(e *RecordEvent, by Player, m Move) (points int32, v *rulebook.Violation) {
+func (g *replay) play(e *RecordEvent, by Player, m Move) (points int, v *rulebook.Violation) {
 	if v := g.s.check(by, &m); v != nil {
 		return 0, v
 	}
@@ -162,18 +162,18 @@ func (g *replay) play(e *RecordEvent, by Player, m Move) (points int32, v *ruleb
 func (g *replay) must(by Player, m Move) { g.s.apply(by, m) }
 
 // points is the score of p without the tiles left.
-func (g *replay) points(p Player) int32 { return g.s.scores[p] - g.s.left[p] }
+func (g *replay) points(p Player) int { return g.s.scores[p] - g.s.left[p] }
 
 // right compares the score and the total of e with what they should be.
-func (g *replay) right(e *RecordEvent, c rulebook.Clause, points int32) *rulebook.Violation {
-	if e.Score != int(points) {
-		return e.refuse(c, wrongScore, int(points), e.Score)
+func (g *replay) right(e *RecordEvent, c rulebook.Clause, points int) *rulebook.Violation {
+	if e.Score != points {
+		return e.refuse(c, wrongScore, points, e.Score)
 	}
 	return g.rightTotal(e, c)
 }
 
 func (g *replay) rightTotal(e *RecordEvent, c rulebook.Clause) *rulebook.Violation {
-	if total := int(g.points(e.Player) + g.counted[e.Player]); e.HasTotal && e.Total != total {
+	if total := g.points(e.Player) + g.counted[e.Player]; e.HasTotal && e.Total != total {
 		return e.refuse(c, wrongTotal, total, e.Total)
 	}
 	return nil
@@ -229,7 +229,7 @@ func (g *replay) turn(e *RecordEvent) (*rulebook.Violation, error) {
 	if v != nil {
 		return v, nil
 	}
-	if o := &g.s.rules.options; m.Count() == o.Rack && int(points) == e.Score+o.Bonus {
+	if o := &g.s.rules.options; m.Count() == o.Rack && points == e.Score+o.Bonus {
 		clause = rulebook.ScrabbleBonus
 	}
 	return g.right(e, clause, points), nil
@@ -305,7 +305,7 @@ func (g *replay) time(e *RecordEvent) *rulebook.Violation {
 	if penalty > 0 {
 		minutes = max(1, -e.Score/penalty)
 	}
-	sum := int32(0)
+	sum := 0
 	for range minutes {
 		points, v := g.play(e, e.Player, Flag())
 		if v != nil {

@@ -51,7 +51,7 @@ func (s *State) out() (p Player) {
 }
 
 // gain is how often the tiles of the others count for who is out.
-func (s *State) gain() int32 {
+func (s *State) gain() int {
 	if s.rules.options.Leftover == Twice {
 		return 2
 	}

@@ -64,7 +64,7 @@ type SetupLast struct {
 // is no position.
 func (s State) Setup() Setup {
 	p := Setup{
-		Racks: s.racks, Scores: s.points(),
+		Racks: s.racks, Scores: s.scores,
 		Turn: s.turn, Phase: s.phase, Passes: int(s.passes), Skips: s.skips,
 		Window: SetupWindow{s.window.open, s.window.author, s.window.move, int(s.window.passes)},
 		Last:   SetupLast{s.last.player, s.last.move, s.last.author, s.last.undone, int(s.last.good)},

@@ -4,11 +4,12 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/rulebook"
+	"math"
 )
 
 // maxScore is the largest score of a position that is set up, either way: a move more
 // stays within what a State counts.
-const maxScore = 1_000_000_000
+const maxScore = math.MaxInt / 2
 
 // A setupChecker makes a State of a Setup and collects its faults.
 type setupChecker struct {
@@ -92,7 +93,7 @@ func (c *setupChecker) counts() {
 		c.require(-maxScore <= p.Scores[i] && p.Scores[i] <= maxScore, setupRange, "Scores", name, p.Scores[i], -maxScore, maxScore)
 		c.require(0 <= p.Flags[i] && p.Flags[i] <= maxFlags, setupRange, "Flags", name, p.Flags[i], 0, maxFlags)
 		c.require(!p.Skips[i] || o.Challenge == Double, setupSkips, name)
-		s.scores[i], s.flags[i], s.skips[i] = int32(p.Scores[i]), uint8(p.Flags[i]), p.Skips[i]
+		s.scores[i], s.flags[i], s.skips[i] = p.Scores[i], uint8(p.Flags[i]), p.Skips[i]
 	}
 	most := o.Rounds * o.Players
 	if p.Phase == Over && o.Challenge == Double {

@@ -38,7 +38,7 @@ func (c *setupChecker) window() {
 		c.require(false, setupWindowTiles, p.Move.String())
 		return
 	}
-	w := window{open: true, author: p.Author, move: p.Move, points: int32(before.score(c.r, &p.Move))}
+	w := window{open: true, author: p.Author, move: p.Move, points: before.score(c.r, &p.Move)}
 	if runs := s.runs(c.r, &p.Move); o.Validation == Strict && runs.firstBad(c.r, all) >= 0 {
 		c.require(false, setupWindowBad, p.Move.String())
 	}
@@ -145,7 +145,7 @@ func (c *setupChecker) lastPlace(l *last) bool {
 	if !before.joined() || before.misfit(&l.move) != fitsWell {
 		return false
 	}
-	l.points = int32(before.score(c.r, &l.move))
+	l.points = before.score(c.r, &l.move)
 	return true
 }
 
@@ -170,7 +170,7 @@ func (c *setupChecker) lastContest(l *last) bool {
 	if m.mask>>w.n != 0 || m.drawn == asked && w.firstBad(c.r, m.mask) < 0 {
 		return false
 	}
-	l.undone, l.points = *undone, -int32(s.score(c.r, undone))
+	l.undone, l.points = *undone, -s.score(c.r, undone)
 	// A record may tell another rack than the one that has got the tiles back.
 	holds := o.Validation == Recorded || s.racks[l.author].Contains(bagOf(undone.tiles[:undone.n]))
 	return (s.phase == Playing || s.phase == Over) && holds

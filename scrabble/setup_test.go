@@ -3,6 +3,7 @@ package scrabble_test
 import (
 	"fmt"
 	"log"
+	"math"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -135,8 +136,8 @@ func TestSetupFaults(t *testing.T) {
 			"two or more":                                 {func(p *setup) { p.Board[7] = ".......A......." }, func(p *setup) { p.Board[0] = "AE............." }},
 			"row 3 has 2 squares":                         {func(p *setup) { p.Board[2] = "AE" }},
 			"\"?\" on 8H is no tile":                      {func(p *setup) { p.Board[7] = "......A?......." }},
-			"Scores of B is 1000000001":                   {func(p *setup) { p.Scores[1] = 1000000001 }},
-			"Scores of B is -1000000001":                  {func(p *setup) { p.Scores[1] = -1000000001 }},
+			"Scores of B is 4611686018427387904":          {func(p *setup) { p.Scores[1] = math.MaxInt/2 + 1 }},
+			"Scores of B is -4611686018427387904":         {func(p *setup) { p.Scores[1] = -math.MaxInt/2 - 1 }},
 			"Flags of C is 256":                           {func(p *setup) { p.Flags[2] = 256 }},
 			"Flags of C is -1":                            {func(p *setup) { p.Flags[2] = -1 }},
 			"Passes is -1":                                {func(p *setup) { p.Passes = -1 }},
@@ -272,7 +273,7 @@ func TestSetupFaults(t *testing.T) {
 // All faults come at once.
 func TestSetupFaultsTogether(t *testing.T) {
 	p := scrabble.Setup{Turn: 9, Phase: 9, Passes: -1, Skips: [4]bool{true}}
-	p.Scores[0], p.Held[1], p.Board[0], p.Board[1] = 1<<40, -1, "x", "é.............."
+	p.Scores[0], p.Held[1], p.Board[0], p.Board[1] = math.MaxInt, -1, "x", "é.............."
 	_, err := wanderRules(t, "classique").FromSetup(p)
 	if err == nil {
 		t.Fatal("it is accepted")

@@ -36,8 +36,8 @@ type table struct {
 	// unseen is the tiles that are neither on the board nor on a rack that is known:
 	// those in the bag, and those on other racks.
 	unseen bag.Bag
-	scores [MaxPlayers]int32
-	left   [MaxPlayers]int32 // what the tiles left at the end have added to scores
+	scores [MaxPlayers]int
+	left   [MaxPlayers]int   // what the tiles left at the end have added to scores
 	held   [MaxPlayers]uint8 // the sizes of the racks
 	flags  [MaxPlayers]uint8 // how often the time was out
 	skips  [MaxPlayers]bool  // who loses the next turn
@@ -195,11 +195,4 @@ func (s *table) board() (rows [Size]string) {
 }
 
 // Scores is the points of each player, the tiles left at the end counted.
-func (s State) Scores() [MaxPlayers]int { return s.points() }
-
-func (s *table) points() (points [MaxPlayers]int) {
-	for p, n := range s.scores {
-		points[p] = int(n)
-	}
-	return points
-}
+func (s State) Scores() [MaxPlayers]int { return s.scores }

@@ -58,10 +58,10 @@ func rackOf(b bag.Bag) (r grid.Rack) {
 }
 
 // valueOf is the points of what is on a rack.
-func (r *Rules) valueOf(b bag.Bag) (points int32) {
+func (r *Rules) valueOf(b bag.Bag) (points int) {
 	letters, _ := b.Counts()
 	for i, n := range letters {
-		points += int32(n) * int32(r.values[i+1])
+		points += int(n) * int(r.values[i+1])
 	}
 	return points
 }

@@ -66,7 +66,7 @@ func (v View) BagLen() int                           { return v.bagLen() }
 func (v View) Held(p Player) int                     { return v.heldBy(p) }
 func (v View) Tile(q Square) byte                    { return v.tileAt(q) }
 func (v View) Board() [Size]string                   { return v.board() }
-func (v View) Scores() [MaxPlayers]int               { return v.points() }
+func (v View) Scores() [MaxPlayers]int               { return v.scores }
 func (v View) AppendWords(dst []Word, m Move) []Word { return v.appendWords(dst, &m) }
 func (v View) Score(m Move) int                      { return v.scoreOf(&m) }
 func (v View) Outcome() (Outcome, bool)              { return v.outcome() }
