@@ -55,7 +55,6 @@ const (
 
 // What is wrong with a move or options, as texts and as values.
 const (
-	badMove      = "move %q: %s"
 	moveEmpty    = "it is empty"
 	moveTooLong  = "it is longer than any move"
 	notDraw      = "a draw is + and up to 12 letters A to Z, or their number"
@@ -180,7 +179,6 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	turnsNotTheirs: "en %s il n'y a pas de lettre de l'adversaire",
 	turnsTwice:     "%s est nommée deux fois",
 
-	badMove:      "le coup %q : %s",
 	moveEmpty:    "il est vide",
 	moveTooLong:  "il est plus long que tout coup",
 	notDraw:      "une pioche est un + et jusqu'à 12 lettres de A à Z, ou leur nombre",

@@ -77,7 +77,6 @@ const (
 
 // What is wrong with a move, a record or options, as texts and as values.
 const (
-	badMove     = "move %q: %s"
 	moveEmpty   = "it is empty"
 	moveTooLong = "it is longer than any move"
 	notDraw     = "a draw is + and the letters A to Z, or their number"
@@ -181,7 +180,6 @@ var phrases = rulebook.NewPhrases(map[string]string{
 
 	moreThanBag: "les deux tapis ont ensemble des lettres que le jeu n'a pas",
 
-	badMove:     "le coup %q : %s",
 	moveEmpty:   "il est vide",
 	moveTooLong: "il est plus long que tout coup",
 	notDraw:     "une pioche est un + et des lettres de A à Z, ou leur nombre",

@@ -98,3 +98,29 @@ type wrapsNothing struct{}
 
 func (wrapsNothing) Error() string { return "nothing" }
 func (wrapsNothing) Unwrap() error { return nil }
+
+// A text that is no move is named, with the reason, in either language.
+func TestSyntaxError(t *testing.T) {
+	for _, tt := range []struct {
+		reason error
+		en, fr string
+	}{
+		{phrases.Fault("the bag is empty"), `move "rat": the bag is empty`, "le coup \"rat\"\u00a0: le sac est vide"},
+		{fs.ErrClosed, `move "rat": file already closed`, "le coup \"rat\"\u00a0: file already closed"},
+		{nil, `move "rat": `, "le coup \"rat\"\u00a0: "},
+	} {
+		var err error = &rulebook.SyntaxError{Game: "game", Text: "rat", Reason: tt.reason}
+		if got := err.Error(); got != "game: "+tt.en {
+			t.Errorf("Error() = %q, want %q", got, tt.en)
+		}
+		for tag, want := range map[language.Tag]string{language.BritishEnglish: tt.en, language.French: tt.fr} {
+			if got := rulebook.Detail(fmt.Errorf("line 7: %w", err), tag); got != want {
+				t.Errorf("Detail(%s) = %q, want %q", tag, got, want)
+			}
+		}
+	}
+	var none *rulebook.SyntaxError
+	if none.Error() != "<nil>" || none.Detail(language.French) != "" {
+		t.Errorf("nil says %q and %q", none.Error(), none.Detail(language.French))
+	}
+}

@@ -160,10 +160,6 @@ func (s *told) moves() {
 			s.t.Fatalf("%.40q: %v", text, err)
 		}
 		s.fault(err, `le coup "`+e.Text+`" : `+fr)
-		byHand := &scrabble.SyntaxError{Text: e.Text, Reason: e.Reason}
-		if byHand.Error() != err.Error() || byHand.Detail(language.French) != `le coup "`+e.Text+`" : `+e.Reason {
-			s.t.Errorf("made by hand: %v", byHand)
-		}
 	}
 	_, err := scrabble.Move{}.MarshalText()
 	s.fault(err, "le coup ne peut pas être noté")

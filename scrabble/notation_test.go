@@ -198,7 +198,7 @@ func TestMoveSyntax(t *testing.T) {
 	} {
 		m, err := scrabble.ParseMove(text)
 		var e *scrabble.SyntaxError
-		if !errors.As(err, &e) || !strings.HasPrefix(e.Reason, reason) || m != (scrabble.Move{}) {
+		if !errors.As(err, &e) || !strings.HasPrefix(e.Reason.Error(), reason) || m != (scrabble.Move{}) {
 			t.Errorf("%q is read as %v, %v", text, m, err)
 			continue
 		}

@@ -53,7 +53,6 @@ const (
 
 // What is wrong with a move or options, as texts and as values.
 const (
-	badMove      = "move %q: %s"
 	moveEmpty    = "it is empty"
 	moveTooLong  = "it is longer than any move"
 	notDraw      = "a draw is + and up to 8 letters A to Z or ? for a joker, or their number"
@@ -196,7 +195,6 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	onlyContest:  "la partie s'arrête là, à moins qu'on ne conteste le dernier coup",
 	tooManyFlags: "minutes de dépassement qui comptent : au plus %d",
 
-	badMove:      "le coup %q : %s",
 	moveEmpty:    "il est vide",
 	moveTooLong:  "il est plus long que tout coup",
 	notDraw:      "une pioche est un + et jusqu'à 8 lettres de A à Z, ou ? pour un joker, ou leur nombre",

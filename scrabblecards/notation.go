@@ -4,8 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"golang.org/x/text/language"
-
 	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -28,29 +26,10 @@ const maxToken = 64 // longer than the longest move
 
 // A SyntaxError reports a text that is no move at all. A move that can be written and
 // not played is a rulebook.Violation of [State.Check].
-type SyntaxError struct {
-	Text   string // what was read, shortened when it is long
-	Reason string // in English
+type SyntaxError = rulebook.SyntaxError
 
-	reason *rulebook.Fault // Reason in either language; nil in one made by hand
-}
-
-func syntaxError(text, format string) *SyntaxError {
-	reason := phrases.Fault(format)
-	return &SyntaxError{excerpt.Of(text), reason.Error(), reason}
-}
-
-// Error is in English.
-func (e *SyntaxError) Error() string { return "scrabblecards: " + e.Detail(language.English) }
-
-// Detail is Error for people, in French or in English, whichever serves a reader of tag
-// better.
-func (e *SyntaxError) Detail(tag language.Tag) string {
-	var reason any = e.Reason
-	if e.reason != nil {
-		reason = e.reason
-	}
-	return phrases.Fault(badMove, e.Text, reason).Detail(tag)
+func syntaxError(text, format string) error {
+	return &SyntaxError{Game: "scrabblecards", Text: excerpt.Of(text), Reason: phrases.Fault(format)}
 }
 
 // ParseMove reads a move in the notation of records. The error is a [*SyntaxError].

@@ -54,7 +54,6 @@ const (
 
 // What is wrong with a move, cards or options, as texts and as values.
 const (
-	badMove      = "move %q: %s"
 	moveEmpty    = "it is empty"
 	moveTooLong  = "it is longer than any move"
 	notMove      = "it is none of those that there are"
@@ -180,7 +179,6 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	tossDecided:   "une manche précédente a déjà désigné le premier joueur",
 	tossOpen:      "aucune manche n'a désigné le premier joueur",
 
-	badMove:      "le coup %q : %s",
 	moveEmpty:    "il est vide",
 	moveTooLong:  "il est plus long que tout coup",
 	notMove:      "ce n'est aucun de ceux qui existent",
