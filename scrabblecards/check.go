@@ -31,11 +31,9 @@ func (s *State) check(p Player, m *Move) *rulebook.Violation {
 		return refuse(m, rulebook.CardsPlayers, notOnTurn, s.turn.String())
 	}
 	switch {
-	case m.kind == KindLetGo && s.phase == Answer:
-		return nil
-	case m.kind == KindLetGo:
+	case m.kind == KindLetGo && s.phase != Answer:
 		return refuse(m, rulebook.CardsContestLast, notLastMove)
-	case s.phase == Answer:
+	case m.kind != KindLetGo && s.phase == Answer:
 		return refuse(m, rulebook.CardsContestLast, onlyContest)
 	case m.kind == KindDraw:
 		return s.checkDraw(m)
@@ -46,7 +44,7 @@ func (s *State) check(p Player, m *Move) *rulebook.Violation {
 	case m.kind == KindExchange:
 		return s.checkExchange(m)
 	}
-	return nil // a pass
+	return nil // a pass, or to let the game end
 }
 
 func (s *State) checkContest(p Player, m *Move) *rulebook.Violation {

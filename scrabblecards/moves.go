@@ -129,7 +129,7 @@ func (a *area) line(l *grid.Line, r *Rules, d Direction, number int) {
 
 // whole makes the Move of a placement that the search has found in a line.
 func (a *area) whole(m *Move, d Direction, number int) {
-	along, across, _, lines := a.steps(d)
+	along, across, _, _ := a.steps(d)
 	at, mask, tiles := int(m.row), uint16(m.col), m.codes
 	q := number*across + at*along
 	*m = Move{kind: KindPlace, dir: d}
@@ -137,7 +137,6 @@ func (a *area) whole(m *Move, d Direction, number int) {
 	if mask == 1 && a.tiles[q-along] == 0 && a.tiles[q+along] == 0 {
 		m.dir, along, across = d^1, across, along
 		at, number = number, at
-		_ = lines
 	}
 	for a.tiles[q-along] != 0 {
 		q, at, mask = q-along, at-1, mask<<1
