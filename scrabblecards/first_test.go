@@ -83,6 +83,7 @@ func TestDealAndRefill(t *testing.T) {
 	refused(t, s, "B (1,0)>RACE", "cards/refill", "the cards that are due come first")
 	s = goes(t, s, "B +OTUMN")
 	have(t, "the hand", s.Held(scrabblecards.B), 7)
+	have(t, "the clause", s.Last().Clause, "cards/refill")
 	s = goes(t, s, "A (0,3)vSEN", "A +AA", "B (2,3)>NOM*2@1")
 	have(t, "due after two letters and a bonus card", s.Due(), 3)
 	goes(t, s, "B +AAE")

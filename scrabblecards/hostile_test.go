@@ -142,6 +142,10 @@ func TestNoRoomOnTheTable(t *testing.T) {
 			t.Errorf("%s: %v, %d points", m, err, s.Score(m))
 		}
 	}
+	// cards/deck: of 102 letter cards the last four still have room, and no fifth.
+	if room, none := placing("(14,0)>EEEE"), placing("(14,0)>EEEEE"); s.Score(room) == 0 || s.Score(none) != 0 {
+		t.Errorf("%s counts %d points, and %s %d", room, s.Score(room), none, s.Score(none))
+	}
 	s.AppendPlacements(nil)
 	goes(t, s, "A (13,0)>UUUVVWXa", "B .")
 }
