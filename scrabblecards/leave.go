@@ -8,15 +8,13 @@ package scrabblecards
 // that the move has formed.
 //
 // Fragments are looked for round by round: all words that would leave one stay, and
-// then what the others would leave is looked at anew.
+// then what the others would leave is looked at anew. A word that stays leaves none.
 func (t *table) leave(r *Rules, formed *[maxLetters]bool) {
 	var buf [maxLetters]run
 	all := t.appendRuns(buf[:0])
 	stays := *formed
-	var kept [maxLetters]bool
 	for i := range all {
-		if n := t.count(&all[i], formed); n > 1 {
-			kept[i] = true
+		if t.count(&all[i], formed) > 1 {
 			t.mark(&all[i], &stays)
 		}
 	}
@@ -24,8 +22,8 @@ func (t *table) leave(r *Rules, formed *[maxLetters]bool) {
 		changed = false
 		now := stays
 		for i := range all {
-			if !kept[i] && t.fragment(r, &all[i], &now) {
-				kept[i], changed = true, true
+			if t.fragment(r, &all[i], &now) {
+				changed = true
 				t.mark(&all[i], &stays)
 			}
 		}
