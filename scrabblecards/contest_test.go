@@ -75,6 +75,10 @@ func TestContestOfGoodWords(t *testing.T) {
 		refused(t, s, "B ?", "cards/contest", "no move is open to contest") // the dictionary has spoken
 		goes(t, s, "A +EIURL", "B -")
 	}
+	// What is found good is the move in question, whatever stands beside it.
+	stands := goes(t, spot{options: "validation=contest", table: "CRSIE", hands: "HATEEEE AIRSTUD", deck: "AEIOU"}.state(t), "A (0,0)vCHAT", "B ?")
+	have(t, "the penalty", stands.Last().Penalty, 10)
+	have(t, "bad words", len(stands.Last().Bad), 0)
 	dear := goes(t, spot{options: "penalty=25", hands: "CRISERA RACEMON", deck: "EIURLOO"}.state(t), "A (0,0)>CRISE", "B ?")
 	scored(t, dear, 14, -25)
 }
