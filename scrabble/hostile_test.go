@@ -118,6 +118,9 @@ func TestNobody(t *testing.T) {
 			is(t, "tiles held in a view", s.View(scrabble.A).Held(p), 0)
 			for _, m := range oddMoves {
 				is(t, "the refusal of "+m.String(), clauseOf(s.Check(p, m)), "scrabble/players")
+				c, err := s.Complete(rand.New(rand.NewPCG(1, 2)), p, m)
+				is(t, "the refusal to complete "+m.String(), clauseOf(err), "scrabble/players")
+				is(t, "what is not completed", c, m)
 			}
 		}
 	}
