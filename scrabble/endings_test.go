@@ -6,6 +6,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 
+	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -51,6 +52,17 @@ func TestGoingOut(t *testing.T) {
 		s := deal{racks: []string{"MOT", "XEU", "SEU"}, words: "MOT", set: func(o *scrabble.Options) { o.Leftover = scrabble.Twice }}.begin(t)
 		ended(t, played(t, s, "A 8H MOT"), scrabble.Outcome{
 			Scores: [4]int{8 + 2*15}, Left: [4]int{30}, End: "scrabble/end-out", Verdict: "scrabble/winner",
+		})
+		// Where no rack was told, what is left when A is out is the rack of B.
+		told := deal{racks: []string{"MOT", "XEU"}, words: "MOT"}.begin(t)
+		p := told.Setup()
+		p.Racks, p.Last = [4]bag.Bag{}, scrabble.SetupLast{}
+		untold, err := told.Rules().FromSetup(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ended(t, played(t, untold, "A 8H MOT"), scrabble.Outcome{
+			Scores: [4]int{8 + 12, -12}, Left: [4]int{12, -12}, End: "scrabble/end-out", Verdict: "scrabble/winner",
 		})
 		// With a tile in the bag, or on the rack, nobody is out.
 		s = deal{racks: []string{"MOT", "XEU"}, bag: "A", words: "MOT"}.begin(t)
