@@ -37,11 +37,9 @@ func (s *State) check(p Player, m *Move) *rulebook.Violation {
 		return refuse(m, rulebook.ScrabblePlayers, notOnTurn, s.turn.String())
 	}
 	switch {
-	case m.kind == KindLetGo && s.phase == Answer:
-		return nil
-	case m.kind == KindLetGo:
+	case m.kind == KindLetGo && s.phase != Answer:
 		return refuse(m, rulebook.ScrabbleContestLast, notLastMove)
-	case s.phase == Answer:
+	case m.kind != KindLetGo && s.phase == Answer:
 		return refuse(m, rulebook.ScrabbleContestLast, onlyContest)
 	case m.kind == KindDraw:
 		return s.checkDraw(m)
@@ -52,7 +50,7 @@ func (s *State) check(p Player, m *Move) *rulebook.Violation {
 	case m.kind == KindExchange:
 		return s.checkExchange(m)
 	}
-	return nil // a pass
+	return nil // a pass, or the move that goes out is let stand
 }
 
 func (s *State) checkFlag(p Player, m *Move) *rulebook.Violation {

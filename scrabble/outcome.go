@@ -20,7 +20,6 @@ const (
 )
 
 var endClauses = [...]rulebook.Clause{
-	endNone:    rulebook.ScrabbleWinner,
 	endOut:     rulebook.ScrabbleEndOut,
 	endBlocked: rulebook.ScrabbleEndBlocked,
 	endPasses:  rulebook.ScrabbleThreeRounds,

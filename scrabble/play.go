@@ -39,7 +39,6 @@ func (s *State) apply(p Player, m Move) {
 // place lays tiles, which are open to contest from now on.
 func (s *State) place(p Player, m *Move) {
 	points := s.score(s.rules, m)
-	s.window = window{}
 	if s.rules.options.Challenge != Void {
 		s.window = window{open: true, author: p, move: *m, points: points, passes: s.passes}
 	}
