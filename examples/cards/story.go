@@ -60,9 +60,7 @@ func (p page) turn(t turn) {
 	case scrabblecards.KindPass:
 		lines = append(lines, p.Say("“I pass.”"))
 	}
-	for _, l := range append(append(lines, ""), p.scores(t)...) {
-		p.Line("  ", l)
-	}
+	p.Lines(append(append(lines, ""), p.scores(t)...))
 }
 
 // The columns of a word that was made: its place, the word, its points.

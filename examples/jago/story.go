@@ -60,9 +60,7 @@ func (p page) turn(t turn) {
 	}
 	lines = append(lines, p.time(t))
 	if len(t.words) == 0 { // the board stands above
-		for _, l := range lines {
-			p.Line("  ", l)
-		}
+		p.Lines(lines)
 		return
 	}
 	jagoboard.Draw(p.Page, t.before, t.after, lines)

@@ -39,27 +39,10 @@ func (p page) tiles(n int) string {
 // board draws the board after a move, with lines of text beside it, or above it
 // where there is no room.
 func (p page) board(s scrabble.State, last scrabble.Move, beside []string) {
-	const indent, gap = "  ", "   "
 	lines := board.Lines(p.Page, s, last)
-	if p.Columns() < columns && len(beside) > 0 {
-		for _, l := range beside {
-			p.Line(indent, l)
-		}
-		p.Line()
-		beside = nil
-	}
 	width := 0
 	for _, l := range lines {
 		width = max(width, show.Width(l))
 	}
-	for i := range max(len(lines), len(beside)) {
-		left, right := "", ""
-		if i < len(lines) {
-			left = lines[i]
-		}
-		if i < len(beside) {
-			right = beside[i]
-		}
-		p.Line(indent, show.Left(left, width), gap, right)
-	}
+	p.Beside(lines, width, beside, columns)
 }

@@ -82,9 +82,7 @@ func (p page) turn(t turn) {
 	case scrabble.KindPass:
 		lines = append(lines, p.say(passes))
 	}
-	for _, l := range append(append(lines, ""), p.scores(t)...) {
-		p.Line("  ", l)
-	}
+	p.Lines(append(append(lines, ""), p.scores(t)...))
 }
 
 // The columns of a word that was made: its square, the word, its points.

@@ -71,9 +71,7 @@ func Lines(p *show.Page, b Board, last scrabble.Move) (lines []string) {
 
 // Draw writes a board.
 func Draw(p *show.Page, b Board, last scrabble.Move) {
-	for _, l := range Lines(p, b, last) {
-		p.Line("  ", l)
-	}
+	p.Lines(Lines(p, b, last))
 }
 
 // Legend says what the signs on a board mean.

@@ -119,40 +119,26 @@ func Draw(p *show.Page, before, after Table, m scrabblecards.Move) {
 		}
 		part := f
 		part.left, part.right = left, min(left+most-1, f.right)
-		for _, l := range part.lines(p, before, after, m) {
-			p.Line(indent, l)
-		}
+		p.Lines(part.lines(p, before, after, m))
 	}
 }
 
 // Beside writes lines of text next to the table after a move, or above it where there
 // is no room.
 func Beside(p *show.Page, before, after Table, m scrabblecards.Move, text []string) {
-	const indent, gap = "  ", "   "
+	const indent, gap = 2, 3
 	f, ok := frameOf(before, after)
 	width := 0
 	for _, l := range text {
 		width = max(width, show.Width(l))
 	}
-	if !ok || len(indent)+f.columns()+len(gap)+width > p.Columns() {
-		for _, l := range text {
-			p.Line(indent, l)
-		}
+	if !ok || indent+f.columns()+gap+width > p.Columns() {
+		p.Lines(text)
 		p.Line()
 		Draw(p, before, after, m)
 		return
 	}
-	lines := f.lines(p, before, after, m)
-	for i := range max(len(lines), len(text)) {
-		left, right := "", ""
-		if i < len(lines) {
-			left = lines[i]
-		}
-		if i < len(text) {
-			right = text[i]
-		}
-		p.Line(indent, show.Left(left, f.columns()), gap, right)
-	}
+	p.Beside(f.lines(p, before, after, m), f.columns(), text, 0)
 }
 
 // Legend says what the signs on a table mean.

@@ -60,26 +60,8 @@ func square(p *show.Page, before, now jago.State, q jago.Square) string {
 // Draw writes a board, with lines of text beside it, or above it where the page is too
 // narrow.
 func Draw(p *show.Page, before, now jago.State, text []string) {
-	const indent, gap = "  ", "   "
 	lines := Lines(p, before, now)
-	if p.Columns() < 80 && len(text) > 0 {
-		for _, l := range text {
-			p.Line(indent, l)
-		}
-		p.Line()
-		text = nil
-	}
-	width := show.Width(lines[1])
-	for i := range max(len(lines), len(text)) {
-		left, right := "", ""
-		if i < len(lines) {
-			left = lines[i]
-		}
-		if i < len(text) {
-			right = text[i]
-		}
-		p.Line(indent, show.Left(left, width), gap, right)
-	}
+	p.Beside(lines, show.Width(lines[1]), text, 80)
 }
 
 // Legend says what the signs on a board mean.

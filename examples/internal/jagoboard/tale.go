@@ -67,9 +67,7 @@ func (t *Tale) Move(after jago.State) {
 	case jago.KindLay:
 		t.begin(before, e)
 		t.laid = e.Move.Word()
-		for _, l := range t.Word(t.Page, after) {
-			t.Line("  ", l)
-		}
+		t.Lines(t.Word(t.Page, after))
 	case jago.KindEnd:
 		t.begin(before, e)
 		t.Line("  ", t.say(endsTurn, who))

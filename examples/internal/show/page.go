@@ -88,28 +88,48 @@ func (p *Page) Paragraph(indent string, st Style, text string) {
 // measure is how long lines of text are, for which a page can be too wide.
 func (p *Page) measure() int { return min(p.width, 80) }
 
+// Lines writes lines, indented as what is told of a game is.
+func (p *Page) Lines(lines []string) {
+	for _, l := range lines {
+		p.Line("  ", l)
+	}
+}
+
+// Beside writes lines of text next to a drawing of w columns, or above it on a page of
+// less than so many columns in all.
+func (p *Page) Beside(drawing []string, w int, text []string, columns int) {
+	if p.width < columns && len(text) > 0 {
+		p.Lines(text)
+		p.Line()
+		text = nil
+	}
+	p.inColumns(drawing, w, 3, text)
+}
+
 // sideBySide writes two blocks of lines next to each other where they fit, one
 // below the other where they do not. Both have lines of w columns at most.
 func (p *Page) sideBySide(one, other []string, w int) {
-	const indent, gap = "  ", "     "
-	if len(indent)+w+len(gap)+w > p.width {
-		for _, s := range one {
-			p.Line(indent, s)
-		}
+	const indent, gap = 2, 5
+	if indent+w+gap+w > p.width {
+		p.Lines(one)
 		p.Line()
-		for _, s := range other {
-			p.Line(indent, s)
-		}
+		p.Lines(other)
 		return
 	}
-	for i := range max(len(one), len(other)) {
+	p.inColumns(one, w, gap, other)
+}
+
+// inColumns writes two blocks of lines next to each other, the left one with w columns
+// and a gap.
+func (p *Page) inColumns(left []string, w, gap int, right []string) {
+	for i := range max(len(left), len(right)) {
 		var a, b string
-		if i < len(one) {
-			a = one[i]
+		if i < len(left) {
+			a = left[i]
 		}
-		if i < len(other) {
-			b = other[i]
+		if i < len(right) {
+			b = right[i]
 		}
-		p.Line(indent, Left(a, w), gap, b)
+		p.Line("  ", Left(a, w), Spaces(gap), b)
 	}
 }
