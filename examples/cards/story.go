@@ -140,19 +140,9 @@ func (p page) inDeck(n int) string {
 }
 
 // scores is how the players stand after a turn, without the cards left at the end.
-func (p page) scores(t turn) (lines []string) {
+func (p page) scores(t turn) []string {
 	scores := t.scores()
-	for player := range t.after.Players() {
-		st, more := show.Plain, ""
-		if player == t.effect.Player {
-			st = show.Strong
-			if t.effect.Points > 0 {
-				more = "  +" + strconv.Itoa(t.effect.Points)
-			}
-		}
-		lines = append(lines, p.Paint(st, show.Left(names[player], 7)+fmt.Sprintf("%4d", scores[player]))+p.Paint(show.Faint, more))
-	}
-	return lines
+	return p.Scores(names, scores[:t.before.Rules().Options().Players], int(t.effect.Player), t.effect.Points)
 }
 
 // verdict writes the count of the cards left, who wins, and the clauses that say so.
@@ -162,12 +152,11 @@ func (p page) verdict(g *game, best turn) {
 	p.Heading(p.Say("The count"))
 	cardtable.Count(p.Page, g.state, who)
 	p.Line()
-	p.Line("  ", cardtable.Result(p.Page, o, who))
+	p.Line("  ", p.Result(who, o.Scores[:len(who)], int(o.Winner), o.Drawn))
 	if e := best.effect; e.Points > 0 {
 		p.Line("  ", p.say(bestMove, names[e.Player], best.number, e.Move.String(), e.Points))
 	}
-	p.Clause(p.Say("The end"), o.End)
-	p.Clause(p.Say("The verdict"), o.Verdict)
+	p.Ending(o.End, o.Verdict)
 }
 
 // better is the turn with more points.

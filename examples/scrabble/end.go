@@ -1,11 +1,7 @@
 package main
 
 import (
-	"cmp"
 	"fmt"
-	"slices"
-	"strconv"
-	"strings"
 
 	"github.com/jeudelettres/lettres/examples/internal/show"
 )
@@ -25,20 +21,9 @@ func (p page) verdict(g *game, best turn) {
 			p.Paint(show.Strong, fmt.Sprintf("%7d", o.Scores[player])))
 	}
 	p.Line()
-	scores := slices.Clone(o.Scores[:g.state.Rules().Options().Players])
-	slices.SortStableFunc(scores, func(a, b int) int { return cmp.Compare(b, a) })
-	var texts []string
-	for _, n := range scores {
-		texts = append(texts, strconv.Itoa(n))
-	}
-	result := p.Say("A drawn game")
-	if !o.Drawn {
-		result = p.Say("%s wins", names[o.Winner])
-	}
-	p.Line("  ", p.Paint(show.Strong, result), ", ", strings.Join(texts, "–"))
+	p.Line("  ", p.Result(names, o.Scores[:len(g.bots)], int(o.Winner), o.Drawn))
 	if e := best.effect; e.Points > 0 {
 		p.Line("  ", p.say(bestMove, names[e.Player], best.number, e.Words[0].String(), e.Points))
 	}
-	p.Clause(p.Say("The end"), o.End)
-	p.Clause(p.Say("The verdict"), o.Verdict)
+	p.Ending(o.End, o.Verdict)
 }

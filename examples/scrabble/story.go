@@ -137,19 +137,9 @@ func (p page) inBag(n int) string {
 }
 
 // scores is how the players stand after a turn, without the tiles left at the end.
-func (p page) scores(t turn) (lines []string) {
+func (p page) scores(t turn) []string {
 	scores := t.scores()
-	for player := range t.after.Players() {
-		st, more := show.Plain, ""
-		if player == t.effect.Player {
-			st = show.Strong
-			if t.effect.Points > 0 {
-				more = "  +" + strconv.Itoa(t.effect.Points)
-			}
-		}
-		lines = append(lines, p.Paint(st, show.Left(names[player], squareColumn+1)+fmt.Sprintf("%4d", scores[player]))+p.Paint(show.Faint, more))
-	}
-	return lines
+	return p.Scores(names, scores[:t.before.Rules().Options().Players], int(t.effect.Player), t.effect.Points)
 }
 
 // better is the turn with more points.

@@ -218,12 +218,7 @@ func (t *Tale) Choices(all bool) {
 
 // choice writes the moves of one kind, or the first few.
 func (t *Tale) choice(label string, texts []string, all bool) {
-	const few = 6
-	shown := texts
-	if !all && len(texts) > few {
-		shown = texts[:few]
-	}
-	t.Choice(label, strings.Join(shown, ", "), len(shown), len(texts), few)
+	t.Choice(label, texts, ", ", 6, all)
 }
 
 // Verdict draws the last board of a game that is over, and tells the count, who wins,
@@ -238,9 +233,7 @@ func (t *Tale) Verdict() {
 		Draw(t.Page, t.state, t.last)
 		t.Line()
 	}
-	var order []scrabble.Player // by points
 	for p := range t.state.Players() {
-		order = append(order, p)
 		row := func(what string, points string) {
 			t.Line("  ", show.Left(what, t.column+16), show.Right(points, 6))
 		}
@@ -252,22 +245,7 @@ func (t *Tale) Verdict() {
 		}
 		row(t.players[p], strconv.Itoa(o.Scores[p]))
 	}
-	slices.SortStableFunc(order, func(a, b scrabble.Player) int { return cmp.Compare(o.Scores[b], o.Scores[a]) })
-	if i := slices.Index(order, o.Winner); !o.Drawn && i > 0 { // the others have given up
-		order = slices.Insert(slices.Delete(order, i, i+1), 0, o.Winner)
-	}
-	var scores []string
-	for _, p := range order {
-		scores = append(scores, strconv.Itoa(o.Scores[p]))
-	}
-	result := t.Say("A drawn game")
-	if !o.Drawn {
-		result = t.Say("%s wins", t.players[o.Winner])
-	}
 	t.Line()
-	t.Line("  ", t.Paint(show.Strong, result), ", ", strings.Join(scores, "–"))
-	t.Clause(t.Say("The end"), o.End)
-	if o.Verdict != o.End {
-		t.Clause(t.Say("The verdict"), o.Verdict)
-	}
+	t.Line("  ", t.Result(t.players, o.Scores[:len(t.players)], int(o.Winner), o.Drawn))
+	t.Ending(o.End, o.Verdict)
 }

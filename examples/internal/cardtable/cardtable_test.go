@@ -216,20 +216,3 @@ func TestSum(t *testing.T) {
 		}
 	}
 }
-
-// Who gives up has not won, whatever the points.
-func TestResult(t *testing.T) {
-	p := show.NewPage(&bytes.Buffer{}, show.Options{Language: language.French})
-	for _, tt := range []struct {
-		o    scrabblecards.Outcome
-		want string
-	}{
-		{scrabblecards.Outcome{Winner: scrabblecards.C, Scores: [6]int{90, 12, 40}}, "Chloé gagne, 40–90–12"},
-		{scrabblecards.Outcome{Winner: scrabblecards.B, Scores: [6]int{-9, 12, 4}}, "Bruno gagne, 12–4–-9"},
-		{scrabblecards.Outcome{Drawn: true, Scores: [6]int{7, 12, 12}}, "Partie nulle, 12–12–7"},
-	} {
-		if got := Result(p, tt.o, []string{"Alice", "Bruno", "Chloé"}); got != tt.want {
-			t.Errorf("%s, not %s", got, tt.want)
-		}
-	}
-}

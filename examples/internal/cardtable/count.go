@@ -1,9 +1,7 @@
 package cardtable
 
 import (
-	"cmp"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -33,33 +31,6 @@ func Count(p *show.Page, s scrabblecards.State, names []string) {
 		row("", show.Left(strings.TrimSpace(say(p, cardsLeft)+" "+Spaced(hand)), what), fmt.Sprintf("%+d", left))
 		row("", show.Left(p.Say("total"), what), strconv.Itoa(o.Scores[player]))
 	}
-}
-
-// Result is who wins, and with how many points.
-func Result(p *show.Page, o scrabblecards.Outcome, names []string) string {
-	scores := o.Scores[:len(names)]
-	var order []int // by points, the winner first: one who has more may have given up
-	for player := range scores {
-		order = append(order, player)
-	}
-	slices.SortStableFunc(order, func(a, b int) int {
-		if won := !o.Drawn && b == int(o.Winner); won || !o.Drawn && a == int(o.Winner) {
-			if won {
-				return 1
-			}
-			return -1
-		}
-		return cmp.Compare(scores[b], scores[a])
-	})
-	var texts []string
-	for _, player := range order {
-		texts = append(texts, strconv.Itoa(scores[player]))
-	}
-	result := p.Say("A drawn game")
-	if !o.Drawn {
-		result = p.Say("%s wins", names[o.Winner])
-	}
-	return p.Paint(show.Strong, result) + ", " + strings.Join(texts, "–")
 }
 
 // Spaced is cards as they are held, one apart from the other.

@@ -230,12 +230,7 @@ func (t *Tale) Choices(all bool) {
 
 // choice writes the moves of one kind, or the first few.
 func (t *Tale) choice(label string, texts []string, all bool) {
-	const few = 6
-	shown := texts
-	if !all && len(texts) > few {
-		shown = texts[:few]
-	}
-	t.Choice(label, strings.Join(shown, ", "), len(shown), len(texts), few)
+	t.Choice(label, texts, ", ", 6, all)
 }
 
 // Verdict draws the last table of a game that is over, and tells the count, who wins,
@@ -252,9 +247,6 @@ func (t *Tale) Verdict() {
 	}
 	Count(t.Page, t.state, t.players)
 	t.Line()
-	t.Line("  ", Result(t.Page, o, t.players))
-	t.Clause(t.Say("The end"), o.End)
-	if o.Verdict != o.End {
-		t.Clause(t.Say("The verdict"), o.Verdict)
-	}
+	t.Line("  ", t.Result(t.players, o.Scores[:len(t.players)], int(o.Winner), o.Drawn))
+	t.Ending(o.End, o.Verdict)
 }

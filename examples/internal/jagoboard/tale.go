@@ -3,7 +3,6 @@ package jagoboard
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/jeudelettres/lettres/examples/internal/show"
@@ -198,16 +197,10 @@ func (t *Tale) Choices(all bool) {
 		{jago.KindLay, t.Say("lay a word")},
 		{jago.KindEnd, t.say(endTurn)},
 	} {
-		const few = 6
-		texts := kinds[k.kind]
-		shown := texts
-		if !all && len(texts) > few {
-			shown = texts[:few]
-		}
-		t.Choice(k.label, strings.Join(shown, " "), len(shown), len(texts), few)
+		t.Choice(k.label, kinds[k.kind], " ", 6, all)
 	}
 	if c := p.Opponent(); s.CanAct(c) && s.Rules().Options().Validation == jago.OnContest {
-		t.Choice(t.Say("contest"), "? ("+t.Of(c)+")", 1, 1, 1)
+		t.Choice(t.Say("contest"), []string{"? (" + t.Of(c) + ")"}, "", 1, true)
 	}
 }
 
@@ -222,7 +215,6 @@ func (t *Tale) Verdict() {
 		t.board()
 		t.Line()
 	}
-	t.Line("  ", t.Paint(show.Strong, t.Say("%s wins", t.Of(o.Winner))), ", ",
-		strconv.Itoa(o.Shown[o.Winner]), "–", strconv.Itoa(o.Shown[o.Winner.Opponent()]))
+	t.Line("  ", t.Result(t.Names[:], o.Shown[:], int(o.Winner), false))
 	t.Clause(t.Say("The verdict"), o.End)
 }

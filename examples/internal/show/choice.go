@@ -1,19 +1,24 @@
 package show
 
-// Choice writes what a player can do of one kind: the text names as many of the n
-// moves as are shown. Where there are more than a few, their number comes first.
-func (p *Page) Choice(label, text string, shown, n, few int) {
+import "strings"
+
+// Choice writes what a player can do of one kind: all of the moves, or the first few.
+// Where there are more than a few, their number comes first.
+func (p *Page) Choice(label string, moves []string, separator string, few int, all bool) {
+	n := len(moves)
 	if n == 0 {
 		return
 	}
+	count := ""
 	switch {
-	case shown < n:
-		text = p.Say("%d choices", n) + p.Say(", among them ") + text
+	case n > few && all:
+		count = p.Say("%d choices", n) + p.Say(": ")
 	case n > few:
-		text = p.Say("%d choices", n) + p.Say(": ") + text
+		count = p.Say("%d choices", n) + p.Say(", among them ")
+		moves = moves[:few]
 	}
 	const column = 16
-	for i, l := range Wrap(text, p.measure()-4-column) {
+	for i, l := range Wrap(count+strings.Join(moves, separator), p.measure()-4-column) {
 		if i > 0 {
 			label = ""
 		}

@@ -26,10 +26,7 @@ func (p *Page) Verdict(s jarnac.State) {
 	second := first.Opponent()
 	p.Line("  ", p.Paint(Strong, result), fmt.Sprintf(", %d–%d", o.Scores[first], o.Scores[second]),
 		", Jarnacs ", fmt.Sprintf("%d–%d", o.Jarnacs[first], o.Jarnacs[second]))
-	p.Clause(p.Say("The end"), o.End)
-	if o.Verdict != o.End {
-		p.Clause(p.Say("The verdict"), o.Verdict)
-	}
+	p.Ending(o.End, o.Verdict)
 }
 
 func (p *Page) count(s jarnac.State, player jarnac.Player) (lines []string) {

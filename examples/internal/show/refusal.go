@@ -3,7 +3,6 @@ package show
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -70,22 +69,22 @@ func (g *Game) Choices(all bool) {
 		if c != p {
 			text += " (" + g.names[c] + ")"
 		}
-		g.Choice(g.Say("contest"), text, 1, 1, 1)
+		g.Choice(g.Say("contest"), []string{text}, "", 1, true)
 	}
 }
 
 // choice writes the moves of one kind, or the longest few.
 func (g *Game) choice(label string, moves []jarnac.Move, all bool) {
 	const few = 8
-	n := len(moves)
-	if !all && n > few {
+	shown := len(moves)
+	if !all && shown > few {
 		slices.SortStableFunc(moves, func(a, b jarnac.Move) int { return cmp.Compare(len(b.Word()), len(a.Word())) })
-		moves = moves[:few]
+		shown = few
 	}
 	texts := make([]string, len(moves))
 	for i, m := range moves {
 		texts[i] = m.String()
 	}
-	slices.Sort(texts)
-	g.Choice(label, strings.Join(texts, " "), len(texts), n, few)
+	slices.Sort(texts[:shown])
+	g.Choice(label, texts, " ", few, all)
 }
