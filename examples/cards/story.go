@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"strconv"
 
 	"github.com/jeudelettres/lettres/examples/internal/cardtable"
 	"github.com/jeudelettres/lettres/examples/internal/show"
@@ -30,7 +29,7 @@ func story(p page, rules *scrabblecards.Rules, c config) error {
 
 // title says what is played, with which seed, how the players play, and who begins.
 func (p page) title(g *game, seed uint64) {
-	p.Line(p.Paint(show.Strong, p.say(cardGame)), " · ", p.Say("seed %s", strconv.FormatUint(seed, 10)))
+	p.Line(p.Paint(show.Strong, p.say(cardGame)), " · ", p.Seed(seed))
 	p.Line()
 	for i, b := range g.bots {
 		p.Line("  ", p.Paint(show.Strong, names[i]), " ", p.say(b.says()))

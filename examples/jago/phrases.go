@@ -12,7 +12,6 @@ const (
 
 	red          = "Red"
 	blue         = "Blue"
-	seedNumber   = "seed %s"
 	playsGreedy  = "lays the word that brings the largest lead, and never gives up."
 	playsCareful = "keeps away from words that are easily stolen, and gives up when there is no way to lead."
 	begins       = "%s begins."
@@ -80,7 +79,6 @@ var phrases = rulebook.NewPhrases(map[string]string{
 
 	red:          "Rouge",
 	blue:         "Bleu",
-	seedNumber:   "graine %s",
 	playsGreedy:  "pose le mot qui donne le plus d'avance, et n'abandonne jamais.",
 	playsCareful: "évite les mots faciles à voler, et abandonne quand rien ne lui rend l'avantage.",
 	begins:       "%s commence.",

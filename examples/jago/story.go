@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"strconv"
 	"time"
 
 	"github.com/jeudelettres/lettres/examples/internal/jagoboard"
@@ -30,7 +29,7 @@ func story(p page, rules *jago.Rules, c config) error {
 
 // title says what is played, with which seed, how the players play, and who begins.
 func (p page) title(g *game, seed uint64) {
-	p.Line(p.Paint(show.Strong, "Jago"), " · ", p.say(seedNumber, strconv.FormatUint(seed, 10)))
+	p.Line(p.Paint(show.Strong, "Jago"), " · ", p.Seed(seed))
 	p.Line()
 	for i, b := range g.bots {
 		name := show.Left(p.names[i], 6)

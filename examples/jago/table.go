@@ -1,14 +1,8 @@
 package main
 
 import (
-	"cmp"
-	"maps"
-	"slices"
 	"strconv"
 	"time"
-
-	"golang.org/x/text/message"
-	"golang.org/x/text/number"
 
 	"github.com/jeudelettres/lettres/examples/internal/show"
 	"github.com/jeudelettres/lettres/jago"
@@ -78,46 +72,20 @@ func (t *tally) game(g *game) {
 
 // table writes the results.
 func (p page) table(t *tally, c config) {
-	seeds := p.say(seedNumber, strconv.FormatUint(c.seed, 10))
-	if t.games > 1 {
-		last := c.seed + uint64(t.games-1)
-		seeds = p.Say("seeds %s to %s", strconv.FormatUint(c.seed, 10), strconv.FormatUint(last, 10))
-	}
-	p.Line(p.Paint(show.Strong, "Jago"), " · ", p.Say("%d games", t.games), ", ", seeds)
+	s := show.Series{Page: p.Page, First: c.seed, Games: t.games, Players: 2, Label: 23, Column: 10}
+	s.Title("Jago")
+	aGame := func(n int) string { return s.Mean("%.1f", n, t.games) }
+	each := func(name string, n [2]int) { s.Each(name, func(i int) string { return aGame(n[i]) }) }
+	s.Each("", func(i int) string { return p.names[i] })
+	s.Each(p.Say("won"), func(i int) string { return s.Count(t.won[i]) })
+	s.Each("", func(i int) string { return s.Share(t.won[i]) })
+	each(p.say(wordsAGame), t.words)
+	each(p.say(theftsAGame), t.thefts)
+	each(p.say(minutesAGame), t.minutes)
+	each(p.say(shownAtEnd), t.shown)
 	p.Line()
-
-	const label, column = 23, 10
-	row := func(name string, cells ...string) {
-		text := show.Left(name, label)
-		for _, c := range cells {
-			text += show.Right(c, column)
-		}
-		p.Line("  ", text)
-	}
-	printer := message.NewPrinter(p.Language())
-	share := func(n int) string {
-		return printer.Sprint(number.Percent(float64(n)/float64(t.games), number.MinFractionDigits(1), number.MaxFractionDigits(1)))
-	}
-	mean := func(n int) string { return printer.Sprintf("%.1f", float64(n)/float64(t.games)) }
-	both := func(name string, text func(int) string, n [2]int) { row(name, text(n[0]), text(n[1])) }
-
-	row("", p.names[jago.Red], p.names[jago.Blue])
-	both(p.Say("won"), func(n int) string { return printer.Sprint(n) }, t.won)
-	both("", share, t.won)
-	both(p.say(wordsAGame), mean, t.words)
-	both(p.say(theftsAGame), mean, t.thefts)
-	both(p.say(minutesAGame), mean, t.minutes)
-	both(p.say(shownAtEnd), mean, t.shown)
-	p.Line()
-	row(p.say(turnsAGame), mean(t.turns))
-	row(p.say(timeAGame), clockFace(t.took/time.Duration(t.games)))
-	row(p.say(manyThefts), printer.Sprint(t.most), "  "+p.say(manyWhere, strconv.FormatUint(t.mostSeed, 10)))
-	p.Line()
-	p.Line("  ", p.Say("Ended by"))
-	clauses := slices.SortedFunc(maps.Keys(t.ends), func(a, b rulebook.Clause) int {
-		return cmp.Or(t.ends[b]-t.ends[a], cmp.Compare(a, b))
-	})
-	for _, c := range clauses {
-		row("  "+string(c), printer.Sprint(t.ends[c]), share(t.ends[c]))
-	}
+	s.Row(p.say(turnsAGame), aGame(t.turns))
+	s.Row(p.say(timeAGame), clockFace(t.took/time.Duration(t.games)))
+	s.Row(p.say(manyThefts), s.Count(t.most), "  "+p.say(manyWhere, strconv.FormatUint(t.mostSeed, 10)))
+	s.Clauses(p.Say("Ended by"), t.ends, [3]int{21, 10, 10})
 }

@@ -2,15 +2,14 @@ package main
 
 import (
 	"io"
-	"strconv"
 
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
 // writeGCG plays one game and writes its record.
-func writeGCG(w io.Writer, rules *scrabble.Rules, c config) error {
+func writeGCG(w io.Writer, p page, rules *scrabble.Rules, c config) error {
 	record := scrabble.NewRecord(rules, names...)
-	title := phrases.Sprintf(c.lang, classique) + ", " + phrases.Sprintf(c.lang, seedNumber, strconv.FormatUint(c.seed, 10))
+	title := p.say(classique) + ", " + p.Seed(c.seed)
 	record.Pragmas = append(record.Pragmas, scrabble.Pragma{Key: "title", Value: title})
 	g := newGame(rules, newBots(c.players), c.seed)
 	g.record = &record

@@ -93,7 +93,7 @@ func run(args []string, stdout, stderr io.Writer, env environment) int {
 		p := newPage(stdout, c.lang, env.colour, columns)
 		switch {
 		case c.gcg:
-			err = writeGCG(stdout, rules, c)
+			err = writeGCG(stdout, p, rules, c)
 		case c.games > 0:
 			err = series(p, rules, c, env.now)
 		case c.quiet:

@@ -12,7 +12,6 @@ const (
 	seeHelp     = "Try -h."
 
 	classique    = "Scrabble classique"
-	seedNumber   = "seed %s"
 	playsKeen    = "lays what counts most"
 	playsThrifty = "also weighs what stays on the rack"
 
@@ -82,7 +81,6 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	seeHelp:     "Essayez -h.",
 
 	classique:    "Scrabble classique",
-	seedNumber:   "graine %s",
 	playsKeen:    "joue le coup qui rapporte le plus",
 	playsThrifty: "pense aussi à ce qui reste sur le chevalet",
 

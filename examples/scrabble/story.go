@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"github.com/jeudelettres/lettres/bag"
@@ -34,7 +33,7 @@ func story(p page, rules *scrabble.Rules, c config) error {
 
 // title says what is played, with which seed, and how the players play.
 func (p page) title(g *game, seed uint64) {
-	p.Line(p.Paint(show.Strong, p.say(classique)), " · ", p.say(seedNumber, strconv.FormatUint(seed, 10)))
+	p.Line(p.Paint(show.Strong, p.say(classique)), " · ", p.Seed(seed))
 	p.Line()
 	for i, b := range g.bots {
 		p.Line("  ", p.Paint(show.Strong, names[i]), " ", p.say(b.says()))

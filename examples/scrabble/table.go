@@ -1,14 +1,8 @@
 package main
 
 import (
-	"cmp"
-	"maps"
-	"slices"
 	"strconv"
 	"time"
-
-	"golang.org/x/text/message"
-	"golang.org/x/text/number"
 
 	"github.com/jeudelettres/lettres/examples/internal/show"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -87,56 +81,23 @@ func (t *tally) game(g *game) {
 
 // table writes the results.
 func (p page) table(t *tally, c config) {
-	seeds := p.say(seedNumber, strconv.FormatUint(c.seed, 10))
-	if t.games > 1 {
-		last := c.seed + uint64(t.games-1)
-		seeds = p.Say("seeds %s to %s", strconv.FormatUint(c.seed, 10), strconv.FormatUint(last, 10))
+	s := show.Series{Page: p.Page, First: c.seed, Games: t.games, Players: c.players, Label: 23, Column: 10}
+	s.Title(p.say(classique))
+	aGame := func(format string, n [scrabble.MaxPlayers]int) func(player int) string {
+		return func(i int) string { return s.Mean(format, n[i], t.games) }
 	}
-	p.Line(p.Paint(show.Strong, p.say(classique)), " · ", p.Say("%d games", t.games), ", ", seeds)
+	s.Each("", func(i int) string { return names[i] }, p.Say("drawn"))
+	s.Each(p.Say("won"), func(i int) string { return s.Count(t.won[i]) }, s.Count(t.drawn))
+	s.Each("", func(i int) string { return s.Share(t.won[i]) }, s.Share(t.drawn))
+	s.Each(p.Say("points a game"), aGame("%.1f", t.points))
+	s.Each(p.say(pointsAMove), func(i int) string { return s.Mean("%.1f", t.placed[i], t.placements[i]) })
+	s.Each(p.say(bonusesAGame), aGame("%.2f", t.bonuses))
+	s.Each(p.say(exchangesAGame), aGame("%.2f", t.exchanges))
 	p.Line()
-
-	const label, column = 23, 10
-	row := func(name string, cells ...string) {
-		text := show.Left(name, label)
-		for _, c := range cells {
-			text += show.Right(c, column)
-		}
-		p.Line("  ", text)
-	}
-	printer := message.NewPrinter(p.Language())
-	share := func(n int) string {
-		return printer.Sprint(number.Percent(float64(n)/float64(t.games), number.MinFractionDigits(1), number.MaxFractionDigits(1)))
-	}
-	each := func(cell func(player int) string) (cells []string) {
-		for player := range c.players {
-			cells = append(cells, cell(player))
-		}
-		return cells
-	}
-	mean := func(format string, n *[scrabble.MaxPlayers]int, by func(player int) int) []string {
-		return each(func(i int) string { return printer.Sprintf(format, float64(n[i])/float64(max(1, by(i)))) })
-	}
-	perGame := func(int) int { return t.games }
-
-	row("", append(each(func(i int) string { return names[i] }), p.Say("drawn"))...)
-	row(p.Say("won"), append(each(func(i int) string { return printer.Sprint(t.won[i]) }), printer.Sprint(t.drawn))...)
-	row("", append(each(func(i int) string { return share(t.won[i]) }), share(t.drawn))...)
-	row(p.Say("points a game"), mean("%.1f", &t.points, perGame)...)
-	row(p.say(pointsAMove), mean("%.1f", &t.placed, func(i int) int { return t.placements[i] })...)
-	row(p.say(bonusesAGame), mean("%.2f", &t.bonuses, perGame)...)
-	row(p.say(exchangesAGame), mean("%.2f", &t.exchanges, perGame)...)
-	p.Line()
-	row(p.say(turnsAGame), printer.Sprintf("%.1f", float64(t.turns)/float64(t.games)))
+	s.Row(p.say(turnsAGame), s.Mean("%.1f", t.turns, t.games))
 	if e := t.best.effect; e.Points > 0 {
-		row(p.say(highest), printer.Sprint(e.Points), "  "+e.Words[0].String())
-		p.Line("  ", show.Left("", label+column+2), p.say(highestWhere, names[e.Player], strconv.FormatUint(t.bestSeed, 10), t.best.number))
+		s.Row(p.say(highest), s.Count(e.Points), "  "+e.Words[0].String())
+		p.Line("  ", show.Spaces(s.Label+s.Column+2), p.say(highestWhere, names[e.Player], strconv.FormatUint(t.bestSeed, 10), t.best.number))
 	}
-	p.Line()
-	p.Line("  ", p.Say("Ended by"))
-	clauses := slices.SortedFunc(maps.Keys(t.ends), func(a, b rulebook.Clause) int {
-		return cmp.Or(t.ends[b]-t.ends[a], cmp.Compare(a, b))
-	})
-	for _, c := range clauses {
-		row("  "+string(c), printer.Sprint(t.ends[c]), share(t.ends[c]))
-	}
+	s.Clauses(p.Say("Ended by"), t.ends, [3]int{21, 10, 10})
 }

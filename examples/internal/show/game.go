@@ -1,7 +1,6 @@
 package show
 
 import (
-	"strconv"
 	"strings"
 
 	"github.com/jeudelettres/lettres/bag"
@@ -24,7 +23,7 @@ type Game struct {
 
 // Title writes what is played, and the seed to play it again with.
 func (p *Page) Title(rules *jarnac.Rules, seed uint64) {
-	p.Line(p.Paint(Strong, p.rules(rules)), " · ", p.Say("seed %s", strconv.FormatUint(seed, 10)))
+	p.Line(p.Paint(Strong, p.rules(rules)), " · ", p.Seed(seed))
 }
 
 // Rules writes what is played, and the options that are not the usual ones.

@@ -11,6 +11,7 @@ package show
 import (
 	"bufio"
 	"io"
+	"strconv"
 	"strings"
 
 	"golang.org/x/text/language"
@@ -65,6 +66,9 @@ func (p *Page) Columns() int { return p.width }
 // Say is a message of this package in the language of the page. The key is the text
 // in English.
 func (p *Page) Say(key string, args ...any) string { return p.printer.Sprintf(key, args...) }
+
+// Seed is the seed of a game in words.
+func (p *Page) Seed(seed uint64) string { return p.Say("seed %s", strconv.FormatUint(seed, 10)) }
 
 // Line writes a line without blanks at its end.
 func (p *Page) Line(parts ...string) {

@@ -1,13 +1,7 @@
 package show
 
 import (
-	"cmp"
-	"maps"
-	"slices"
-	"strconv"
 	"time"
-
-	"golang.org/x/text/number"
 
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -56,50 +50,21 @@ func (t *Tally) Add(s jarnac.State, turns, moves int) {
 // Table writes the results of games by one set of rules, with the seeds from
 // first on.
 func (p *Page) Table(rules *jarnac.Rules, first uint64, t Tally) {
-	last := first + uint64(t.Games-1)
-	seeds := p.Say("seed %s", strconv.FormatUint(first, 10))
-	if t.Games > 1 {
-		seeds = p.Say("seeds %s to %s", strconv.FormatUint(first, 10), strconv.FormatUint(last, 10))
-	}
-	p.Line(p.Paint(Strong, p.rules(rules)), " · ", p.Say("%d games", t.Games), ", ", seeds)
+	s := Series{Page: p, First: first, Games: t.Games, Players: 2, Label: 24, Column: 12}
+	s.Title(p.rules(rules))
+	aGame := func(n int) string { return s.Mean("%.1f", n, t.Games) }
+	s.Each("", func(i int) string { return p.names[i] }, p.Say("drawn"))
+	s.Each(p.Say("won"), func(i int) string { return s.Count(t.Won[i]) }, s.Count(t.Drawn))
+	s.Each("", func(i int) string { return s.Share(t.Won[i]) }, s.Share(t.Drawn))
+	s.Each(p.Say("points a game"), func(i int) string { return aGame(t.Points[i]) })
+	s.Each(p.Say("Jarnacs a game"), func(i int) string { return aGame(t.Jarnacs[i]) })
 	p.Line()
-
-	const label, column = 24, 12
-	row := func(name string, cells ...string) {
-		text := Left(name, label)
-		for _, c := range cells {
-			text += Right(c, column)
-		}
-		p.Line("  ", text)
-	}
-	mean := func(n int) string { return p.printer.Sprintf("%.1f", float64(n)/float64(t.Games)) }
-	share := func(n int) string {
-		return p.printer.Sprint(number.Percent(float64(n)/float64(t.Games), number.MinFractionDigits(1), number.MaxFractionDigits(1)))
-	}
-
-	row("", p.names[jarnac.A], p.names[jarnac.B], p.Say("drawn"))
-	row(p.Say("won"), p.printer.Sprintf("%d", t.Won[0]), p.printer.Sprintf("%d", t.Won[1]), p.printer.Sprintf("%d", t.Drawn))
-	row("", share(t.Won[0]), share(t.Won[1]), share(t.Drawn))
-	row(p.Say("points a game"), mean(t.Points[0]), mean(t.Points[1]))
-	row(p.Say("Jarnacs a game"), mean(t.Jarnacs[0]), mean(t.Jarnacs[1]))
-	p.Line()
-	row(p.Say("turns a game"), mean(t.Turns))
-	row(p.Say("moves a game"), mean(t.Moves))
-	row(p.Say("letters a word"), p.printer.Sprintf("%.2f", float64(t.Letters)/float64(max(1, t.Words))))
-
-	for _, by := range []struct {
-		title string
-		count map[rulebook.Clause]int
-	}{{p.Say("Ended by"), t.Ends}, {p.Say("Decided by"), t.Verdicts}} {
-		p.Line()
-		p.Line("  ", by.title)
-		clauses := slices.SortedFunc(maps.Keys(by.count), func(a, b rulebook.Clause) int {
-			return cmp.Or(by.count[b]-by.count[a], cmp.Compare(a, b))
-		})
-		for _, c := range clauses {
-			p.Line("    ", Left(string(c), label+column-2), Right(p.printer.Sprintf("%d", by.count[c]), column), Right(share(by.count[c]), column))
-		}
-	}
+	s.Row(p.Say("turns a game"), aGame(t.Turns))
+	s.Row(p.Say("moves a game"), aGame(t.Moves))
+	s.Row(p.Say("letters a word"), s.Mean("%.2f", t.Letters, t.Words))
+	columns := [3]int{34, 12, 12}
+	s.Clauses(p.Say("Ended by"), t.Ends, columns)
+	s.Clauses(p.Say("Decided by"), t.Verdicts, columns)
 }
 
 // Speed writes how long some games took.

@@ -1,0 +1,77 @@
+package show
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strconv"
+
+	"golang.org/x/text/number"
+
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// A Series is many games, with one seed after the other, of which a table is written.
+type Series struct {
+	*Page
+	First   uint64 // the seed of the first game
+	Games   int
+	Players int
+	Label   int // the columns of the name of a row
+	Column  int // those of a cell
+}
+
+// Title writes what was played, how often, and with which seeds.
+func (s Series) Title(what string) {
+	seeds := s.Seed(s.First)
+	if s.Games > 1 {
+		last := s.First + uint64(s.Games-1)
+		seeds = s.Say("seeds %s to %s", strconv.FormatUint(s.First, 10), strconv.FormatUint(last, 10))
+	}
+	s.Line(s.Paint(Strong, what), " · ", s.Say("%d games", s.Games), ", ", seeds)
+	s.Line()
+}
+
+// Row writes a row: its name, and the cells.
+func (s Series) Row(name string, cells ...string) {
+	text := Left(name, s.Label)
+	for _, c := range cells {
+		text += Right(c, s.Column)
+	}
+	s.Line("  ", text)
+}
+
+// Each writes a row with a cell for each player, and more cells.
+func (s Series) Each(name string, cell func(player int) string, more ...string) {
+	var cells []string
+	for player := range s.Players {
+		cells = append(cells, cell(player))
+	}
+	s.Row(name, append(cells, more...)...)
+}
+
+// Count is a number.
+func (s Series) Count(n int) string { return s.printer.Sprint(n) }
+
+// Share is so many of the games, in percent.
+func (s Series) Share(n int) string {
+	return s.printer.Sprint(number.Percent(float64(n)/float64(s.Games), number.MinFractionDigits(1), number.MaxFractionDigits(1)))
+}
+
+// Mean is n for each of so many, in a format like %.1f.
+func (s Series) Mean(format string, n, of int) string {
+	return s.printer.Sprintf(format, float64(n)/float64(max(1, of)))
+}
+
+// Clauses writes how many games went by each clause, those of most games first, in
+// columns for the clause, the number and the share.
+func (s Series) Clauses(title string, games map[rulebook.Clause]int, columns [3]int) {
+	s.Line()
+	s.Line("  ", title)
+	clauses := slices.SortedFunc(maps.Keys(games), func(a, b rulebook.Clause) int {
+		return cmp.Or(games[b]-games[a], cmp.Compare(a, b))
+	})
+	for _, c := range clauses {
+		s.Line("    ", Left(string(c), columns[0]), Right(s.Count(games[c]), columns[1]), Right(s.Share(games[c]), columns[2]))
+	}
+}
