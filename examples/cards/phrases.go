@@ -3,13 +3,7 @@ package main
 import "github.com/jeudelettres/lettres/rulebook"
 
 const (
-	badLanguage = "choose fr or en"
-	badPlayers  = "there are 2 to 6 players"
-	badSeed     = "a seed is a whole number from 0 to 18446744073709551615"
-	badGames    = "a number of games is a whole number from 1"
-	noArguments = "%q is one word too many: everything is said with flags"
-	oneRecord   = "-record writes one game, and -games a table: choose one of them"
-	seeHelp     = "Try -h."
+	badPlayers = "there are 2 to 6 players"
 
 	cardGame   = "Scrabble, the card game"
 	playsKeen  = "lays what counts most"
@@ -69,13 +63,7 @@ player, and what he keeps. There is colour on a terminal unless NO_COLOR is set.
 )
 
 var phrases = rulebook.NewPhrases(map[string]string{
-	badLanguage: "choisissez fr ou en",
-	badPlayers:  "on joue de 2 à 6",
-	badSeed:     "une graine est un nombre entier de 0 à 18446744073709551615",
-	badGames:    "un nombre de parties est un nombre entier à partir de 1",
-	noArguments: "%q est de trop : tout se dit par des options",
-	oneRecord:   "-record écrit une partie, et -games un tableau : choisissez l'un ou l'autre",
-	seeHelp:     "Essayez -h.",
+	badPlayers: "on joue de 2 à 6",
 
 	cardGame:   "Scrabble, le jeu de cartes",
 	playsKeen:  "joue le coup qui rapporte le plus",

@@ -7,9 +7,9 @@ import (
 )
 
 // writeRecord plays one game and writes its record.
-func writeRecord(w io.Writer, rules *scrabblecards.Rules, c config) error {
-	g := newGame(rules, newBots(c.players), c.seed)
-	record := scrabblecards.NewRecord(rules, names[:c.players], g.first)
+func writeRecord(w io.Writer, rules *scrabblecards.Rules, seed uint64) error {
+	g := newGame(rules, newBots(rules.Options().Players), seed)
+	record := scrabblecards.NewRecord(rules, names[:len(g.bots)], g.first)
 	record.Toss = g.rounds
 	g.record = &record
 	for _, err := range g.play() {

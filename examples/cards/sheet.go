@@ -11,9 +11,9 @@ import (
 )
 
 // sheet plays one game and writes its score sheet, a line a turn, and the last table.
-func sheet(p page, rules *scrabblecards.Rules, c config) error {
-	g := newGame(rules, newBots(c.players), c.seed)
-	p.title(g, c.seed)
+func sheet(p page, rules *scrabblecards.Rules, seed uint64) error {
+	g := newGame(rules, newBots(rules.Options().Players), seed)
+	p.title(g, seed)
 	p.Line()
 	p.Line(p.Paint(show.Faint, p.sheetLine("", p.say(sheetPlayer), p.say(hand), p.say(sheetMove), p.say(sheetPoints), p.say(sheetTotal))+"  "+p.say(sheetOff)))
 	var best, last turn

@@ -9,9 +9,9 @@ import (
 )
 
 // story plays one game and tells it turn by turn.
-func story(p page, rules *scrabblecards.Rules, c config) error {
-	g := newGame(rules, newBots(c.players), c.seed)
-	p.title(g, c.seed)
+func story(p page, rules *scrabblecards.Rules, seed uint64) error {
+	g := newGame(rules, newBots(rules.Options().Players), seed)
+	p.title(g, seed)
 	p.Line()
 	cardtable.Legend(p.Page)
 	p.Paragraph("", show.Faint, p.say(placeLegend))

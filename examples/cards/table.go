@@ -23,14 +23,14 @@ type tally struct {
 	ends               map[rulebook.Clause]int
 }
 
-// series plays games with the seeds from that of c on, and writes the table of their
+// series plays games with the seeds from first on, and writes the table of their
 // results.
-func series(p page, rules *scrabblecards.Rules, c config, now func() time.Time) error {
+func series(p page, rules *scrabblecards.Rules, first uint64, games int, now func() time.Time) error {
 	t := tally{ends: map[rulebook.Clause]int{}}
-	bots := newBots(c.players)
+	bots := newBots(rules.Options().Players)
 	start := now()
-	for i := range c.games {
-		seed := c.seed + uint64(i)
+	for i := range games {
+		seed := first + uint64(i)
 		g := newGame(rules, bots, seed)
 		for one, err := range g.play() {
 			if err != nil {
@@ -41,8 +41,8 @@ func series(p page, rules *scrabblecards.Rules, c config, now func() time.Time) 
 		t.game(g)
 	}
 	took := now().Sub(start)
-	p.table(&t, c)
-	p.Speed(c.games, took)
+	p.table(&t, first, len(bots))
+	p.Speed(games, took)
 	return p.Flush()
 }
 
@@ -86,9 +86,9 @@ func (t *tally) game(g *game) {
 }
 
 // table writes the results.
-func (p page) table(t *tally, c config) {
-	s := show.Series{Page: p.Page, First: c.seed, Games: t.games, Players: c.players, Label: 26, Column: 10}
-	if c.players > 4 {
+func (p page) table(t *tally, first uint64, players int) {
+	s := show.Series{Page: p.Page, First: first, Games: t.games, Players: players, Label: 26, Column: 10}
+	if players > 4 {
 		s.Column = 7
 	}
 	s.Title(p.say(cardGame))

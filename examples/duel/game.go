@@ -45,14 +45,14 @@ func (d *duel) move() (bool, error) {
 	return true, nil
 }
 
-// single plays one game and tells it on page.
-func single(page *show.Page, rules *jarnac.Rules, c config) error {
-	rng := random(c.seed)
+// single plays one game and tells it on page, the end alone when quiet.
+func single(page *show.Page, rules *jarnac.Rules, seed uint64, quiet bool) error {
+	rng := random(seed)
 	first, rounds := rules.Toss(rng)
 	d := newDuel(rules, rng, first)
-	page.Title(rules, c.seed)
+	page.Title(rules, seed)
 	story := show.NewGame(page, d.state)
-	if !c.quiet {
+	if !quiet {
 		story.Toss(first, rounds)
 	}
 	for {
@@ -63,7 +63,7 @@ func single(page *show.Page, rules *jarnac.Rules, c config) error {
 		if !moved {
 			break
 		}
-		if !c.quiet {
+		if !quiet {
 			story.Move(d.state)
 		}
 	}
@@ -71,13 +71,13 @@ func single(page *show.Page, rules *jarnac.Rules, c config) error {
 	return page.Flush()
 }
 
-// series plays games with the seeds from that of c on, and writes the table of
+// series plays games with the seeds from seed on, and writes the table of
 // their results on page.
-func series(page *show.Page, rules *jarnac.Rules, c config, now func() time.Time) error {
+func series(page *show.Page, rules *jarnac.Rules, seed uint64, games int, now func() time.Time) error {
 	var tally show.Tally
 	start := now()
-	for i := range c.games {
-		rng := random(c.seed + uint64(i))
+	for i := range games {
+		rng := random(seed + uint64(i))
 		first, _ := rules.Toss(rng)
 		d := newDuel(rules, rng, first)
 		turns, moves, player := 0, 0, first.Opponent()
@@ -98,7 +98,7 @@ func series(page *show.Page, rules *jarnac.Rules, c config, now func() time.Time
 		tally.Add(d.state, turns, moves)
 	}
 	took := now().Sub(start)
-	page.Table(rules, c.seed, tally)
-	page.Speed(c.games, took)
+	page.Table(rules, seed, tally)
+	page.Speed(games, took)
 	return page.Flush()
 }

@@ -3,12 +3,8 @@ package main
 import "github.com/jeudelettres/lettres/rulebook"
 
 const (
-	badLanguage = "choose fr or en"
 	badRules    = "choose official, competition, classic or classic-competition"
-	badSeed     = "a seed is a whole number from 0 to 18446744073709551615"
-	badGames    = "a number of games is a whole number from 1"
 	noArguments = "%q is one word too many: everything is said with flags"
-	seeHelp     = "Try -h."
 
 	usage = `Two bots play a whole game of Jarnac with French words.
 
@@ -29,12 +25,8 @@ There is colour on a terminal unless NO_COLOR is set.
 )
 
 var phrases = rulebook.NewPhrases(map[string]string{
-	badLanguage: "choisissez fr ou en",
 	badRules:    "choisissez official, competition, classic ou classic-competition",
-	badSeed:     "une graine est un nombre entier de 0 à 18446744073709551615",
-	badGames:    "un nombre de parties est un nombre entier à partir de 1",
 	noArguments: "%q est de trop : tout se dit par des options",
-	seeHelp:     "Essayez -h.",
 
 	usage: `Deux robots jouent une partie entière de Jarnac, avec des mots français.
 

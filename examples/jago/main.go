@@ -40,128 +40,33 @@
 package main
 
 import (
-	"errors"
-	"flag"
-	"fmt"
-	"io"
-	"math/rand/v2"
 	"os"
-	"strconv"
-	"time"
 
-	"golang.org/x/text/language"
-
-	"github.com/jeudelettres/lettres/examples/internal/show"
+	"github.com/jeudelettres/lettres/examples/internal/program"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon/french"
 )
 
-func main() {
-	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr, environment{
-		getenv: os.Getenv,
-		colour: show.ColourWanted(os.Stdout, os.Getenv),
-		seed:   func() uint64 { return uint64(rand.Uint32()) },
-		now:    time.Now,
-	}))
-}
-
-// An environment is what run knows of the world besides its arguments.
-type environment struct {
-	getenv func(string) string
-	colour bool
-	seed   func() uint64 // for a game without a seed of its own
-	now    func() time.Time
-}
+func main() { os.Exit(run(os.Args[1:], program.Real())) }
 
 // run is the program; it returns the exit status.
-func run(args []string, stdout, stderr io.Writer, env environment) int {
-	c, err := parse(args, env)
-	switch {
-	case errors.Is(err, flag.ErrHelp):
-		io.WriteString(stdout, phrases.Sprintf(c.lang, usage))
-		return 0
-	case err != nil:
-		fmt.Fprintf(stderr, "jago: %v\n", err)
-		fmt.Fprintln(stderr, phrases.Sprintf(c.lang, seeHelp))
-		return 2
-	}
-	rules, err := jago.Compile(jago.Official(), french.Lexicon())
-	if err == nil {
-		columns, _ := strconv.Atoi(env.getenv("COLUMNS"))
-		p := newPage(stdout, c.lang, env.colour, columns)
-		switch {
-		case c.record:
-			err = writeRecord(stdout, rules, c)
-		case c.games > 0:
-			err = series(p, rules, c, env.now)
-		case c.quiet:
-			err = sheet(p, rules, c)
-		default:
-			err = story(p, rules, c)
-		}
-	}
-	if err != nil {
-		fmt.Fprintf(stderr, "jago: %v\n", err)
-		return 1
-	}
-	return 0
-}
-
-// A config is what the flags ask for.
-type config struct {
-	seed   uint64
-	games  int
-	quiet  bool
-	record bool
-	lang   language.Tag
-}
-
-// parse reads the flags. The config has a language even with an error.
-func parse(args []string, env environment) (config, error) {
-	c := config{lang: show.Language(env.getenv)}
-	fs := flag.NewFlagSet("jago", flag.ContinueOnError)
-	fs.SetOutput(io.Discard) // run has the say in the language of the player
-	fault := func(format string, args ...any) error {
-		return errors.New(phrases.Sprintf(c.lang, format, args...))
-	}
-	fs.Func("lang", "", func(s string) error {
-		tag, ok := show.Named(s)
-		if !ok {
-			return fault(badLanguage)
-		}
-		c.lang = tag
-		return nil
-	})
-	seeded := false
-	fs.Func("seed", "", func(s string) error {
-		n, err := strconv.ParseUint(s, 10, 64)
+func run(args []string, w program.World) int {
+	c := program.New("jago", w, phrases, usage)
+	c.RecordFlag("record")
+	return c.Run(args, func() error {
+		rules, err := jago.Compile(jago.Official(), french.Lexicon())
 		if err != nil {
-			return fault(badSeed)
+			return err
 		}
-		c.seed, seeded = n, true
-		return nil
-	})
-	fs.Func("games", "", func(s string) error {
-		n, err := strconv.Atoi(s)
-		if err != nil || n < 1 {
-			return fault(badGames)
+		p := newPage(w.Stdout, c.Look())
+		switch {
+		case c.Record:
+			return writeRecord(w.Stdout, p, rules, c.Seed)
+		case c.Games > 0:
+			return series(p, rules, c.Seed, c.Games, w.Now)
+		case c.Quiet:
+			return sheet(p, rules, c.Seed)
 		}
-		c.games = n
-		return nil
+		return story(p, rules, c.Seed)
 	})
-	fs.BoolVar(&c.quiet, "quiet", false, "")
-	fs.BoolVar(&c.record, "record", false, "")
-	if err := fs.Parse(args); err != nil {
-		return c, err
-	}
-	switch {
-	case fs.NArg() > 0:
-		return c, fault(noArguments, fs.Arg(0))
-	case c.record && c.games > 0:
-		return c, fault(oneRecord)
-	}
-	if !seeded {
-		c.seed = env.seed()
-	}
-	return c, nil
 }

@@ -3,8 +3,6 @@ package main
 import (
 	"io"
 
-	"golang.org/x/text/language"
-
 	"github.com/jeudelettres/lettres/examples/internal/jagoboard"
 	"github.com/jeudelettres/lettres/examples/internal/show"
 )
@@ -16,9 +14,9 @@ type page struct {
 	names jagoboard.Names
 }
 
-func newPage(w io.Writer, tag language.Tag, colour bool, width int) page {
-	p := show.NewPage(w, show.Options{Language: tag, Colour: colour, Width: width})
-	return page{p, jagoboard.Names{phrases.Sprintf(tag, red), phrases.Sprintf(tag, blue)}}
+func newPage(w io.Writer, look show.Options) page {
+	p := show.NewPage(w, look)
+	return page{p, jagoboard.Names{phrases.Sprintf(p.Language(), red), phrases.Sprintf(p.Language(), blue)}}
 }
 
 // say is a phrase in the language of the page.

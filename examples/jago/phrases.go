@@ -3,13 +3,6 @@ package main
 import "github.com/jeudelettres/lettres/rulebook"
 
 const (
-	badLanguage = "choose fr or en"
-	badSeed     = "a seed is a whole number from 0 to 18446744073709551615"
-	badGames    = "a number of games is a whole number from 1"
-	noArguments = "%q is one word too many: everything is said with flags"
-	oneRecord   = "-record writes one game, and -games a table: choose one of them"
-	seeHelp     = "Try -h."
-
 	red          = "Red"
 	blue         = "Blue"
 	playsGreedy  = "lays the word that brings the largest lead, and never gives up."
@@ -70,13 +63,6 @@ terminal unless NO_COLOR is set.
 )
 
 var phrases = rulebook.NewPhrases(map[string]string{
-	badLanguage: "choisissez fr ou en",
-	badSeed:     "une graine est un nombre entier de 0 à 18446744073709551615",
-	badGames:    "un nombre de parties est un nombre entier à partir de 1",
-	noArguments: "%q est de trop : tout se dit par des options",
-	oneRecord:   "-record écrit une partie, et -games un tableau : choisissez l'un ou l'autre",
-	seeHelp:     "Essayez -h.",
-
 	red:          "Rouge",
 	blue:         "Bleu",
 	playsGreedy:  "pose le mot qui donne le plus d'avance, et n'abandonne jamais.",

@@ -7,10 +7,9 @@ import (
 )
 
 // writeRecord plays one game and writes its record.
-func writeRecord(w io.Writer, rules *jago.Rules, c config) error {
-	g := newGame(rules, newBots(), c.seed)
-	names := [2]string{phrases.Sprintf(c.lang, red), phrases.Sprintf(c.lang, blue)}
-	record := jago.NewRecord(rules, names, g.first)
+func writeRecord(w io.Writer, p page, rules *jago.Rules, seed uint64) error {
+	g := newGame(rules, newBots(), seed)
+	record := jago.NewRecord(rules, p.names, g.first)
 	g.record = &record
 	for _, err := range g.play() {
 		if err != nil {

@@ -13,9 +13,9 @@ import (
 const resigned = rulebook.JagoResign
 
 // sheet plays one game and writes a line for each turn, and the last board.
-func sheet(p page, rules *jago.Rules, c config) error {
-	g := newGame(rules, newBots(), c.seed)
-	p.title(g, c.seed)
+func sheet(p page, rules *jago.Rules, seed uint64) error {
+	g := newGame(rules, newBots(), seed)
+	p.title(g, seed)
 	p.Line()
 	lead := p.say(sheetLead, p.names[jago.Red], p.names[jago.Blue])
 	p.Line(p.Paint(show.Faint, sheetLine("", p.say(sheetPlayer), p.say(rack), lead, p.say(sheetTime), p.say(sheetWords))))

@@ -10,9 +10,9 @@ import (
 )
 
 // story plays one game and tells it turn by turn.
-func story(p page, rules *jago.Rules, c config) error {
-	g := newGame(rules, newBots(), c.seed)
-	p.title(g, c.seed)
+func story(p page, rules *jago.Rules, seed uint64) error {
+	g := newGame(rules, newBots(), seed)
+	p.title(g, seed)
 	p.Line()
 	jagoboard.Legend(p.Page)
 	p.Paragraph("", show.Faint, p.say(squareLegend))

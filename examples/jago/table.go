@@ -22,14 +22,14 @@ type tally struct {
 	ends           map[rulebook.Clause]int
 }
 
-// series plays games with the seeds from that of c on, and writes the table of their
+// series plays games with the seeds from first on, and writes the table of their
 // results.
-func series(p page, rules *jago.Rules, c config, now func() time.Time) error {
+func series(p page, rules *jago.Rules, first uint64, games int, now func() time.Time) error {
 	t := tally{ends: map[rulebook.Clause]int{}}
 	bots := newBots()
 	start := now()
-	for i := range c.games {
-		seed := c.seed + uint64(i)
+	for i := range games {
+		seed := first + uint64(i)
 		g := newGame(rules, bots, seed)
 		stolen := 0
 		for one, err := range g.play() {
@@ -45,8 +45,8 @@ func series(p page, rules *jago.Rules, c config, now func() time.Time) error {
 		t.game(g)
 	}
 	took := now().Sub(start)
-	p.table(&t, c)
-	p.Speed(c.games, took)
+	p.table(&t, first)
+	p.Speed(games, took)
 	return p.Flush()
 }
 
@@ -71,8 +71,8 @@ func (t *tally) game(g *game) {
 }
 
 // table writes the results.
-func (p page) table(t *tally, c config) {
-	s := show.Series{Page: p.Page, First: c.seed, Games: t.games, Players: 2, Label: 23, Column: 10}
+func (p page) table(t *tally, first uint64) {
+	s := show.Series{Page: p.Page, First: first, Games: t.games, Players: 2, Label: 23, Column: 10}
 	s.Title("Jago")
 	aGame := func(n int) string { return s.Mean("%.1f", n, t.games) }
 	each := func(name string, n [2]int) { s.Each(name, func(i int) string { return aGame(n[i]) }) }

@@ -7,11 +7,11 @@ import (
 )
 
 // writeGCG plays one game and writes its record.
-func writeGCG(w io.Writer, p page, rules *scrabble.Rules, c config) error {
+func writeGCG(w io.Writer, p page, rules *scrabble.Rules, seed uint64) error {
 	record := scrabble.NewRecord(rules, names...)
-	title := p.say(classique) + ", " + p.Seed(c.seed)
+	title := p.say(classique) + ", " + p.Seed(seed)
 	record.Pragmas = append(record.Pragmas, scrabble.Pragma{Key: "title", Value: title})
-	g := newGame(rules, newBots(c.players), c.seed)
+	g := newGame(rules, newBots(rules.Options().Players), seed)
 	g.record = &record
 	for _, err := range g.play() {
 		if err != nil {

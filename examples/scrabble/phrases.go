@@ -3,13 +3,7 @@ package main
 import "github.com/jeudelettres/lettres/rulebook"
 
 const (
-	badLanguage = "choose fr or en"
-	badPlayers  = "there are 2, 3 or 4 players"
-	badSeed     = "a seed is a whole number from 0 to 18446744073709551615"
-	badGames    = "a number of games is a whole number from 1"
-	noArguments = "%q is one word too many: everything is said with flags"
-	oneRecord   = "-gcg writes one game, and -games a table: choose one of them"
-	seeHelp     = "Try -h."
+	badPlayers = "there are 2, 3 or 4 players"
 
 	classique    = "Scrabble classique"
 	playsKeen    = "lays what counts most"
@@ -72,13 +66,7 @@ colour on a terminal unless NO_COLOR is set.
 )
 
 var phrases = rulebook.NewPhrases(map[string]string{
-	badLanguage: "choisissez fr ou en",
-	badPlayers:  "on joue à 2, 3 ou 4",
-	badSeed:     "une graine est un nombre entier de 0 à 18446744073709551615",
-	badGames:    "un nombre de parties est un nombre entier à partir de 1",
-	noArguments: "%q est de trop : tout se dit par des options",
-	oneRecord:   "-gcg écrit une partie, et -games un tableau : choisissez l'un ou l'autre",
-	seeHelp:     "Essayez -h.",
+	badPlayers: "on joue à 2, 3 ou 4",
 
 	classique:    "Scrabble classique",
 	playsKeen:    "joue le coup qui rapporte le plus",

@@ -11,9 +11,9 @@ import (
 )
 
 // sheet plays one game and writes its score sheet, a line a turn, and the last board.
-func sheet(p page, rules *scrabble.Rules, c config) error {
-	g := newGame(rules, newBots(c.players), c.seed)
-	p.title(g, c.seed)
+func sheet(p page, rules *scrabble.Rules, seed uint64) error {
+	g := newGame(rules, newBots(rules.Options().Players), seed)
+	p.title(g, seed)
 	p.toss(g)
 	p.Line()
 	p.Line(p.Paint(show.Faint, p.sheetLine("", p.say(sheetPlayer), p.say(rack), "", p.say(sheetWord), p.say(sheetPoints), p.say(sheetTotal))))

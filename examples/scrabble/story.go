@@ -11,10 +11,10 @@ import (
 )
 
 // story plays one game and tells it turn by turn.
-func story(p page, rules *scrabble.Rules, c config) error {
-	bots := newBots(c.players)
-	g := newGame(rules, bots, c.seed)
-	p.title(g, c.seed)
+func story(p page, rules *scrabble.Rules, seed uint64) error {
+	bots := newBots(rules.Options().Players)
+	g := newGame(rules, bots, seed)
+	p.title(g, seed)
 	p.toss(g)
 	p.Line()
 	board.Legend(p.Page)

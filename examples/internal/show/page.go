@@ -2,7 +2,7 @@
 // or without.
 //
 // A Page is what the games share: lines, headings, clauses, and what is said of all of
-// them. A Game tells a game of Jarnac on it: the toss, each turn as it is told at the
+// them. A Series is the table of many games. A Game tells a game of Jarnac on it: the toss, each turn as it is told at the
 // table, the two mats, the count and the verdict. Other games are told by packages of
 // their own, as package board does for Scrabble, so that a program links those alone
 // that it plays.
@@ -100,7 +100,7 @@ func (p *Page) Lines(lines []string) {
 }
 
 // Beside writes lines of text next to a drawing of w columns, or above it on a page of
-// less than so many columns in all.
+// fewer columns than that in all.
 func (p *Page) Beside(drawing []string, w int, text []string, columns int) {
 	if p.width < columns && len(text) > 0 {
 		p.Lines(text)

@@ -1,0 +1,154 @@
+// Package program is the command line of the programs that play: the flags that all of
+// them have, what is said of wrong ones in the language of the player, and the exit
+// status.
+package program
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"math"
+	"math/rand/v2"
+	"os"
+	"strconv"
+	"time"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/examples/internal/show"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// A World is what a program knows besides its arguments, and where it writes.
+type World struct {
+	Stdout, Stderr io.Writer
+	Getenv         func(string) string
+	Colour         bool          // whether Stdout shows it
+	Seed           func() uint64 // for a game without a seed of its own
+	Now            func() time.Time
+}
+
+// Real is the world of a program that somebody runs.
+func Real() World {
+	return World{
+		Stdout: os.Stdout, Stderr: os.Stderr,
+		Getenv: os.Getenv,
+		Colour: show.ColourWanted(os.Stdout, os.Getenv),
+		Seed:   func() uint64 { return uint64(rand.Uint32()) },
+		Now:    time.Now,
+	}
+}
+
+// A Command is the command line of a program. What its flags ask for is known in Run.
+type Command struct {
+	Language language.Tag // French or English
+	Seed     uint64       // of the game, or of the first of many
+	Games    int          // how many to make a table of; 0 is one game, to be told
+	Quiet    bool
+	Record   bool
+
+	NoArguments string // the phrase of the program for what is no flag; without it the common one
+
+	world   World
+	flags   *flag.FlagSet
+	record  string // the flag that sets Record
+	phrases *rulebook.Phrases
+	usage   string // one of the phrases
+}
+
+// New is the command line of a program with the flags -lang, -seed, -games, -quiet and
+// -h, which writes its usage, one of its phrases.
+func New(name string, w World, phrases *rulebook.Phrases, usage string) *Command {
+	c := &Command{
+		Language: show.Language(w.Getenv), Seed: w.Seed(),
+		world: w, flags: flag.NewFlagSet(name, flag.ContinueOnError), phrases: phrases, usage: usage,
+	}
+	c.flags.SetOutput(io.Discard) // Run has the say in the language of the player
+	c.add("lang", common, badLanguage, func(s string) bool {
+		tag, ok := show.Named(s)
+		if ok {
+			c.Language = tag
+		}
+		return ok
+	})
+	c.add("seed", common, badSeed, func(s string) bool {
+		n, err := strconv.ParseUint(s, 10, 64)
+		c.Seed = n
+		return err == nil
+	})
+	c.add("games", common, badGames, Number(&c.Games, 1, math.MaxInt))
+	c.flags.BoolVar(&c.Quiet, "quiet", false, "")
+	return c
+}
+
+// Flag adds a flag of this program. A value that set does not take is answered with a
+// phrase of the program.
+func (c *Command) Flag(name, fault string, set func(value string) bool) {
+	c.add(name, c.phrases, fault, set)
+}
+
+// RecordFlag adds the flag that sets Record.
+func (c *Command) RecordFlag(name string) {
+	c.record = name
+	c.flags.BoolVar(&c.Record, name, false, "")
+}
+
+func (c *Command) add(name string, phrases *rulebook.Phrases, fault string, set func(value string) bool) {
+	c.flags.Func(name, "", func(value string) error {
+		if !set(value) {
+			return errors.New(phrases.Sprintf(c.Language, fault))
+		}
+		return nil
+	})
+}
+
+// Number takes whole numbers from least to most for a flag.
+func Number(n *int, least, most int) func(value string) bool {
+	return func(value string) bool {
+		var err error
+		*n, err = strconv.Atoi(value)
+		return err == nil && least <= *n && *n <= most
+	}
+}
+
+// Look is how the pages of the program look.
+func (c *Command) Look() show.Options {
+	columns, _ := strconv.Atoi(c.world.Getenv("COLUMNS"))
+	return show.Options{Language: c.Language, Colour: c.world.Colour, Width: columns}
+}
+
+// Run reads the flags and plays. It returns the exit status: 0, or 2 after a fault in the
+// flags, or 1 after an error of play.
+func (c *Command) Run(args []string, play func() error) int {
+	err := c.parse(args)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		io.WriteString(c.world.Stdout, c.phrases.Sprintf(c.Language, c.usage))
+		return 0
+	case err != nil:
+		fmt.Fprintf(c.world.Stderr, "%s: %v\n", c.flags.Name(), err)
+		fmt.Fprintln(c.world.Stderr, common.Sprintf(c.Language, seeHelp))
+		return 2
+	}
+	if err := play(); err != nil {
+		fmt.Fprintf(c.world.Stderr, "%s: %v\n", c.flags.Name(), err)
+		return 1
+	}
+	return 0
+}
+
+func (c *Command) parse(args []string) error {
+	if err := c.flags.Parse(args); err != nil {
+		return err
+	}
+	switch {
+	case c.flags.NArg() > 0 && c.NoArguments != "":
+		return errors.New(c.phrases.Sprintf(c.Language, c.NoArguments, c.flags.Arg(0)))
+	case c.flags.NArg() > 0:
+		return errors.New(common.Sprintf(c.Language, noArguments, c.flags.Arg(0)))
+	case c.Record && c.Games > 0:
+		return errors.New(common.Sprintf(c.Language, oneRecord, c.record))
+	}
+	return nil
+}
