@@ -34,12 +34,7 @@ type made struct {
 }
 
 // mostReplaced is how many letters may be replaced of a word of n (jago/steal-replace).
-func mostReplaced(n int) int {
-	if n <= 6 {
-		return 1
-	}
-	return n - 5
-}
+func mostReplaced(n int) int { return max(1, n-5) }
 
 // change adds the words of before that lie in m.
 func (m *made) change(r *Rules, before *position, by Player, t *texts) {
