@@ -1,6 +1,7 @@
 package jago_test
 
 import (
+	"reflect"
 	"slices"
 	"testing"
 
@@ -89,6 +90,32 @@ func TestLengthenedWordsForget(t *testing.T) {
 	g.plays("red 6D:RAS", "red -", "red +*", "blue 6C:GRAS")
 	if past := g.s.AppendBoard(nil)[0].Past; past != nil {
 		t.Errorf("GRAS has been %v", past)
+	}
+}
+
+// What words have been is kept by where they lie: the same thefts in another order lead
+// to the same State.
+func TestOrderOfThefts(t *testing.T) {
+	by(t, "jago/steal-back-all")
+	start, err := rulesNamed(t, "official").ParseState("turn blue; racks AADEEHIINNOO/BDEEEGIILNNU; board 6D:RAS/7F:O/8F:TAS;")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const across, below, down = "blue 6D:BAS", "blue 8F:TAU", "blue F6:SET"
+	want := (&tale{t, start}).plays(across, below, down, "blue -", "blue +*").shown(0, 7).s
+	for _, thefts := range [][]string{
+		{across, down, below}, {below, across, down}, {below, down, across}, {down, across, below}, {down, below, across},
+	} {
+		if g := (&tale{t, start}).plays(thefts...).plays("blue -", "blue +*"); g.s != want {
+			t.Errorf("%q lead to\n%s, not\n%s", thefts, g.s, want)
+		}
+	}
+	past := map[string][]string{}
+	for _, w := range want.AppendBoard(nil) {
+		past[w.String()] = w.Past
+	}
+	if want := map[string][]string{"6D:BAS": {"RAS"}, "8F:TAU": {"TAS"}, "F6:SET": {"SOT"}}; !reflect.DeepEqual(past, want) {
+		t.Errorf("the words have been %v, want %v", past, want)
 	}
 }
 

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"golang.org/x/text/language"
+
 	"github.com/jeudelettres/lettres/jago"
 )
 
@@ -41,6 +43,17 @@ func TestContestOfABadWord(t *testing.T) {
 	}
 	for _, line := range []string{"red ^C6,D6,E6,F6", "red ^C6,C6", "red ^A1", "red ?", "red -", "red 6C:GRASE", "red ~"} {
 		g.refuses(line, "jago/contest")
+	}
+	// No flag falls meanwhile, and that has a reason of its own.
+	for line, says := range map[string]string{
+		"red ~": "the clock stands still while a contest is settled", "red -": "letters are turned first, or none",
+	} {
+		if got := g.refuses(line, "jago/contest").Detail(language.English); got != says {
+			t.Errorf("%s: %s, want %s", line, got, says)
+		}
+	}
+	if err := g.s.Check(jago.Red, jago.Turn(jago.Size*jago.Size)); citedBy(err) != "jago/contest" {
+		t.Errorf("a square right behind the board: %v", err)
 	}
 	g.refuses("blue ^", "jago/players")
 	g.plays("red ^C6,D6,F6").shows(6, "GRaS").shown(3, 1).owns("6C:GRAS", jago.Blue)
