@@ -24,10 +24,7 @@ func (s *State) apply(p Player, m Move) {
 		s.next()
 	case KindLay:
 		s.place(p, &m)
-	case KindEnd:
-		if s.window.author != p {
-			s.window = window{} // the opponent's last word, which nobody has contested
-		}
+	case KindEnd: // no word of the opponent's is open to contest, since p leads now
 		s.phase = Drawing
 		if s.missing(p) == 0 {
 			s.next()
