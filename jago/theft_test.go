@@ -97,6 +97,15 @@ func TestAnotherSense(t *testing.T) {
 			g.refuses("blue 6D:POIRIER", "jago/steal-sense-family")
 		}
 	}
+	// A Sense is told whether letters were added, or only replaced.
+	r := official.WithSense(func(old, new string, lengthened bool) jago.Meaning {
+		if lengthened != (len(new) > len(old)) {
+			t.Errorf("%s to %s is lengthened, %v", old, new, lengthened)
+		}
+		return jago.Different
+	})
+	taleOf(t, r, "RAS", "GB").plays("red 6D:RAS", "red -", "red +*", "blue 6D:BAS").shows(6, "bas")
+	taleOf(t, r, "RAS", "GB").plays("red 6D:RAS", "red -", "red +*", "blue 6C:GRAS").shows(6, "gras")
 	if r := official.WithSense(nil); r == official || r.Options() != official.Options() || r.Lexicon() != official.Lexicon() {
 		t.Error("no Sense is not the default one")
 	}
