@@ -6,35 +6,38 @@ import (
 	"strings"
 )
 
+var mark = []byte("\uFEFF") // the byte order mark that a text may begin with
+
 // isGCG reports whether a text is a game in GCG: by the name of its file, or by its
-// first lines. In other records # begins a comment, and > nothing.
+// first lines. In other records # begins a comment, > nothing, and @ a head.
 func isGCG(text []byte, path string) bool {
 	if strings.EqualFold(filepath.Ext(path), ".gcg") {
 		return true
 	}
-	text = bytes.TrimPrefix(text, []byte("\uFEFF"))
-	for line := range bytes.Lines(text) {
+	named := false // a player is, or this is a comment on one
+	for line := range bytes.Lines(bytes.TrimPrefix(text, mark)) {
 		line = bytes.TrimSpace(line)
 		switch {
 		case len(line) == 0:
 		case line[0] == '>', bytes.HasPrefix(line, []byte("#character-encoding")):
 			return true
-		case line[0] != '#':
+		case line[0] == '@':
 			return false
+		case line[0] != '#':
+			return named
 		default:
-			if number, ok := bytes.CutPrefix(line, []byte("#player")); ok && len(number) > 0 && '1' <= number[0] && number[0] <= '4' {
-				return true
-			}
+			number, ok := bytes.CutPrefix(line, []byte("#player"))
+			named = named || ok && len(number) > 0 && '1' <= number[0] && number[0] <= '4'
 		}
 	}
-	return false
+	return named
 }
 
 // gameOf is the game that the head of a record names, and on which line; jarnac,
 // where it names none.
 func gameOf(text []byte) (string, int) {
 	n := 0
-	for line := range bytes.Lines(text) {
+	for line := range bytes.Lines(bytes.TrimPrefix(text, mark)) {
 		n++
 		line, _, _ = bytes.Cut(line, []byte("#"))
 		words := bytes.Fields(line)

@@ -126,3 +126,18 @@ func TestJagoGood(t *testing.T) {
 		}
 	}
 }
+
+// What a text is a record of is told by its first lines, the byte order mark apart.
+func TestWhichGame(t *testing.T) {
+	for name, tt := range map[string]struct{ text, first string }{
+		"a mark":               {"\uFEFF@game jago\nA +EEEEEEEEEEEE\n", `{"n":1,"player":"A","move":"+EEEEEEEEEEEE","legal":true`},
+		"a mark, cards":        {"\uFEFF@game scrabblecards\nA +AEIRSTE\n", `{"n":1,"player":"A","move":"+AEIRSTE","score":0,"total":0,"legal":true`},
+		"a comment on players": {"#player1 is Alice\n@game jago\nA -\n", `{"n":1,"player":"A","move":"-","legal":false`},
+		"a comment, no head":   {"#players: Alice and Bob\nA +ABUZRT\n", `{"n":1,"player":"A","move":"+ABUZRT","legal":true`},
+		"GCG":                  {"\uFEFF#player1 A Alice\n#player2 B Bob\n>A: AEIRSTE - +0 0\n", `{"n":1,"player":"A","move":"-"`},
+	} {
+		if _, got, _ := arbiterOf(tt.text, "-json"); !strings.HasPrefix(got, tt.first) {
+			t.Errorf("%s: the stream is\n%s", name, got)
+		}
+	}
+}
