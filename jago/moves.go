@@ -25,11 +25,25 @@ func (s State) AppendPlacements(dst []Move) []Move {
 // none, which is legal until the turn ends.
 func (s State) Moves(p Player) iter.Seq[Move] {
 	return func(yield func(Move) bool) {
-		for _, m := range s.AppendMoves(nil, p) {
-			if !yield(m) {
+		all := func(moves []Move) bool {
+			for _, m := range moves {
+				if !yield(m) {
+					return false
+				}
+			}
+			return true
+		}
+		if p != s.turn || s.phase != Playing || s.beside.Len() == 0 {
+			all(s.AppendMoves(nil, p))
+			return
+		}
+		var buf []Move // of one placement at a time: with many letters beside the board there may be millions
+		for _, m := range s.appendPlacements(nil, p) {
+			if buf = s.appendSources(buf[:0], m); !all(buf) {
 				return
 			}
 		}
+		all(s.appendEnd(buf[:0]))
 	}
 }
 
@@ -49,11 +63,17 @@ func (s State) AppendMoves(dst []Move, p Player) []Move {
 				dst = s.appendSources(dst, m)
 			}
 		}
-		if m := End(); s.checkEnd(&m) == nil {
-			dst = append(dst, m)
-		}
+		dst = s.appendEnd(dst)
 	case Turning:
 		dst = s.appendTurns(dst)
+	}
+	return dst
+}
+
+// appendEnd appends the end of the turn, when it is allowed.
+func (s *State) appendEnd(dst []Move) []Move {
+	if m := End(); s.checkEnd(&m) == nil {
+		dst = append(dst, m)
 	}
 	return dst
 }

@@ -168,12 +168,39 @@ func (a *area) whole(m *Move, d Direction, number int) {
 // the common one is played with the word that it multiplies.
 func (s State) Moves(p Player) iter.Seq[Move] {
 	return func(yield func(Move) bool) {
-		for _, m := range s.AppendMoves(nil, p) {
-			if !yield(m) {
-				return
-			}
+		if p == s.turn && s.valid(p) {
+			s.moves(s.hands[p], yield)
 		}
 	}
+}
+
+// moves yields what appendMoves appends, with the placements of one word at a time: with
+// bonus cards and jokers there may be millions.
+func (s *open) moves(hand Cards, yield func(Move) bool) {
+	all := func(moves []Move) bool {
+		for _, m := range moves {
+			if !yield(m) {
+				return false
+			}
+		}
+		return true
+	}
+	if !s.mayBonus(hand) {
+		all(s.appendMoves(nil, hand))
+		return
+	}
+	var buf []Move
+	for _, m := range s.appendPlacements(nil, hand.Letters) {
+		if buf = s.appendBonuses(append(buf[:0], m), &m, hand); !all(buf) {
+			return
+		}
+	}
+	all(s.appendOthers(buf[:0], hand))
+}
+
+// mayBonus reports whether a bonus card can go with a word now.
+func (s *open) mayBonus(hand Cards) bool {
+	return s.phase == Playing && s.table.n > 0 && hand.Doubles+hand.Triples > 0
 }
 
 // AppendMoves appends what [State.Moves] yields.
@@ -189,22 +216,26 @@ func (s *open) appendMoves(dst []Move, hand Cards) []Move {
 	case Drawing:
 		dst = append(dst, Draw(s.due()))
 	case Playing:
-		if s.table.n == 0 || hand.Doubles == 0 && hand.Triples == 0 {
-			dst = s.appendPlacements(dst, hand.Letters)
-		} else {
+		if s.mayBonus(hand) {
 			for _, m := range s.appendPlacements(nil, hand.Letters) {
-				dst = append(dst, m)
-				dst = s.appendBonuses(dst, &m, hand)
+				dst = s.appendBonuses(append(dst, m), &m, hand)
 			}
+		} else {
+			dst = s.appendPlacements(dst, hand.Letters)
 		}
-		if int(s.deck) >= s.rules.options.Exchange {
-			dst = appendExchanges(dst, hand, int(s.deck))
-		}
-		dst = append(dst, Pass())
+		dst = s.appendOthers(dst, hand)
 	case Answer:
 		dst = append(dst, LetGo())
 	}
 	return dst
+}
+
+// appendOthers appends what can be done instead of laying a word.
+func (s *open) appendOthers(dst []Move, hand Cards) []Move {
+	if int(s.deck) >= s.rules.options.Exchange {
+		dst = appendExchanges(dst, hand, int(s.deck))
+	}
+	return append(dst, Pass())
 }
 
 // appendBonuses appends m with each bonus card of the hand on each letter.

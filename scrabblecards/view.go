@@ -79,10 +79,8 @@ func (v View) AppendPlacements(dst []Move) []Move {
 // Moves is [State.Moves] for the viewer.
 func (v View) Moves() iter.Seq[Move] {
 	return func(yield func(Move) bool) {
-		for _, m := range v.AppendMoves(nil) {
-			if !yield(m) {
-				return
-			}
+		if v.rules != nil && v.viewer == v.turn {
+			v.moves(v.hand, yield)
 		}
 	}
 }

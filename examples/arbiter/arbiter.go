@@ -39,8 +39,8 @@ type game interface {
 	onTurn() (player int, ok bool)
 	// order is the clause that says who is on turn.
 	order() rulebook.Clause
-	// appendGood appends all good decisions of the player on turn.
-	appendGood(dst []string) []string
+	// good is all good decisions of the player on turn.
+	good() iter.Seq[string]
 	// result is how the game stands, or has ended.
 	result() result
 	// story tells the game to people.

@@ -14,7 +14,6 @@ import (
 type cardsGame struct {
 	record scrabblecards.Record
 	state  scrabblecards.State
-	moves  []scrabblecards.Move
 }
 
 func (a *arbiter) readCards() (game, error) {
@@ -62,13 +61,7 @@ func (g *cardsGame) onTurn() (int, bool) {
 
 func (g *cardsGame) order() rulebook.Clause { return rulebook.CardsPlayers }
 
-func (g *cardsGame) appendGood(dst []string) []string {
-	g.moves = g.state.AppendMoves(g.moves[:0], g.state.Turn())
-	for _, m := range g.moves {
-		dst = append(dst, m.String())
-	}
-	return dst
-}
+func (g *cardsGame) good() iter.Seq[string] { return texts(g.state.Moves(g.state.Turn())) }
 
 func (g *cardsGame) result() result {
 	scores := g.state.Scores()

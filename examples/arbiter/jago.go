@@ -14,7 +14,6 @@ import (
 type jagoGame struct {
 	record jago.Record
 	state  jago.State
-	moves  []jago.Move
 }
 
 func (a *arbiter) readJago() (game, error) {
@@ -56,13 +55,7 @@ func (g *jagoGame) onTurn() (int, bool) {
 
 func (g *jagoGame) order() rulebook.Clause { return rulebook.JagoPlayers }
 
-func (g *jagoGame) appendGood(dst []string) []string {
-	g.moves = g.state.AppendMoves(g.moves[:0], g.state.Turn())
-	for _, m := range g.moves {
-		dst = append(dst, m.String())
-	}
-	return dst
-}
+func (g *jagoGame) good() iter.Seq[string] { return texts(g.state.Moves(g.state.Turn())) }
 
 // result has the letters shown in the place of points, of which there are none.
 func (g *jagoGame) result() result {

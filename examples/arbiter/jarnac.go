@@ -13,7 +13,6 @@ import (
 type jarnacGame struct {
 	record jarnac.Record
 	state  jarnac.State
-	moves  []jarnac.Move
 }
 
 func (a *arbiter) readJarnac() (game, error) {
@@ -55,13 +54,7 @@ func (g *jarnacGame) onTurn() (int, bool) {
 
 func (g *jarnacGame) order() rulebook.Clause { return rulebook.OfficialTurnOrder }
 
-func (g *jarnacGame) appendGood(dst []string) []string {
-	g.moves = g.state.AppendMoves(g.moves[:0], g.state.Turn())
-	for _, m := range g.moves {
-		dst = append(dst, m.String())
-	}
-	return dst
-}
+func (g *jarnacGame) good() iter.Seq[string] { return texts(g.state.Moves(g.state.Turn())) }
 
 func (g *jarnacGame) result() result {
 	s := g.state

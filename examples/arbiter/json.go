@@ -4,7 +4,9 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"io"
+	"iter"
 	"slices"
 	"strconv"
 
@@ -35,7 +37,6 @@ type jsonReport struct {
 	game  game
 	names [][]byte // of the players, in quotes
 	line  []byte
-	texts []string
 }
 
 func newJSONReport(w io.Writer, legal bool) *jsonReport {
@@ -89,19 +90,38 @@ func (r *jsonReport) end() {
 	r.result()
 }
 
-// good writes all good decisions of the player on turn.
+// good writes all good decisions of the player on turn, sorted by bytes. There may be
+// millions, so they stand in one text until then.
 func (r *jsonReport) good() {
-	r.texts = r.game.appendGood(r.texts[:0])
-	slices.Sort(r.texts)
-	b := append(r.line[:0], `{"good":[`...)
-	for i, t := range r.texts {
-		if i > 0 {
-			b = append(b, ',')
-		}
-		b = quote(b, t)
+	type span struct{ from, to int }
+	text, spans := r.line[:0], []span(nil)
+	for t := range r.game.good() {
+		spans = append(spans, span{len(text), len(text) + len(t)})
+		text = append(text, t...)
 	}
-	r.line = append(b, `]}`...)
-	r.writeLine()
+	slices.SortFunc(spans, func(a, b span) int { return bytes.Compare(text[a.from:a.to], text[b.from:b.to]) })
+	r.w.WriteString(`{"good":[`)
+	var quoted []byte
+	for i, s := range spans {
+		if i > 0 {
+			r.w.WriteByte(',')
+		}
+		quoted = quote(quoted[:0], string(text[s.from:s.to]))
+		r.w.Write(quoted)
+	}
+	r.w.WriteString("]}\n")
+	r.line = text
+}
+
+// texts is the moves as texts.
+func texts[M fmt.Stringer](moves iter.Seq[M]) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for m := range moves {
+			if !yield(m.String()) {
+				return
+			}
+		}
+	}
 }
 
 func (r *jsonReport) result() {

@@ -79,12 +79,15 @@ func (g *scrabbleGame) onTurn() (int, bool) {
 
 func (g *scrabbleGame) order() rulebook.Clause { return rulebook.ScrabblePlayers }
 
-func (g *scrabbleGame) appendGood(dst []string) []string {
-	s := g.settled()
-	for m := range s.Moves(s.Turn()) {
-		dst = append(dst, s.Notation(m))
+func (g *scrabbleGame) good() iter.Seq[string] {
+	return func(yield func(string) bool) {
+		s := g.settled()
+		for m := range s.Moves(s.Turn()) {
+			if !yield(s.Notation(m)) {
+				return
+			}
+		}
 	}
-	return dst
 }
 
 func (g *scrabbleGame) result() result {
