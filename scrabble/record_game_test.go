@@ -10,6 +10,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -189,6 +190,40 @@ func TestRecordOfRandomGames(t *testing.T) {
 		}
 	}
 	t.Log(kinds)
+}
+
+// Where the time costs the game, it is out before the last move is let go
+// (scrabble/end-time).
+func TestRecordOfTimeBeforeTheEnd(t *testing.T) {
+	for _, by := range []scrabble.Player{scrabble.A, scrabble.B} {
+		s := deal{racks: []string{"MAI", "SON"}, words: "MAI", set: func(o *scrabble.Options) { o.Validation = scrabble.OnContest }}.begin(t)
+		rec := scrabble.NewRecord(s.Rules())
+		for _, m := range []struct {
+			by   scrabble.Player
+			move scrabble.Move
+		}{{scrabble.A, scrabble.Place(scrabble.At(7, 7), scrabble.Across, "MAI")}, {by, scrabble.Flag()}} {
+			next, err := s.Play(m.by, m.move)
+			if err != nil {
+				t.Fatal(err)
+			}
+			rec.Append(s, next)
+			s = next
+		}
+		if o, over := s.Outcome(); !over || o.End != rulebook.ScrabbleEndTime {
+			t.Fatalf("%s: %v", by, o)
+		}
+		last := scrabble.State{}
+		for s, err := range rec.ReplayWith(s.Rules()) {
+			if err != nil {
+				t.Fatalf("%s: %v in\n%s", by, err, rec)
+			}
+			last = s
+		}
+		o, _ := s.Outcome()
+		if got, over := last.Outcome(); !over || got != o {
+			t.Errorf("%s: it ends %v, want %v, in\n%s", by, got, o, rec)
+		}
+	}
 }
 
 // gcgRules is rules with other options, which it must be possible to compile.

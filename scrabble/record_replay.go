@@ -123,17 +123,21 @@ func (g *replay) event(e *RecordEvent, rest []RecordEvent) error {
 	case err != nil:
 		return err
 	}
-	if g.s.phase == Answer && !answered(rest) {
+	if g.s.phase == Answer && !g.answered(rest) {
 		g.must(g.s.turn, LetGo())
 	}
 	return nil
 }
 
-// answered reports whether the next event is about the move that goes out.
-func answered(rest []RecordEvent) bool {
+// answered reports whether the next event is about the move that goes out. The time
+// ends the game before it is let go, where it costs no points.
+func (g *replay) answered(rest []RecordEvent) bool {
 	for i := range rest {
 		switch rest[i].Kind {
 		case EventTime:
+			if g.s.rules.options.TimePenalty == 0 {
+				return true
+			}
 		case EventWithdrawn, EventChallenge, EventPass:
 			return true
 		default:
