@@ -186,13 +186,16 @@ func (g Graph) WriteTo(w io.Writer) (int64, error) {
 }
 
 // Words yields the words of the DAWG, in the order of its siblings, in a buffer
-// that the next one overwrites.
+// that the next one overwrites. It takes time in proportion to the nodes and the
+// words: rows that lead to no word are not entered, since the ways through a few
+// hundred nodes can be more than anybody could walk.
 func (g Graph) Words() iter.Seq[[]byte] {
 	return func(yield func([]byte) bool) {
+		leads := g.countWords(1)
 		var word [MaxLen + 1]byte
 		var walk func(at uint32, n int) bool
 		walk = func(at uint32, n int) bool {
-			for at != 0 {
+			for leads[at] > 1 {
 				node := g[at]
 				word[n] = 'A' + node.Tile() - 1
 				if node.Accepts() && !yield(word[:n+1]) || !walk(node.Arc(), n+1) {
@@ -211,6 +214,12 @@ func (g Graph) Words() iter.Seq[[]byte] {
 // CountWords is the number of words of the DAWG, or limit when there are more:
 // few nodes can stand for more words than anything could hold.
 func (g Graph) CountWords(limit int) int {
+	return max(0, int(g.countWords(limit)[g.DAWG()])-1)
+}
+
+// countWords is by place in the DAWG the number of words from there to the end of
+// its row, limit at most, and 1 more. It is 0 at 0 and where no way leads.
+func (g Graph) countWords(limit int) []int32 {
 	counts := make([]int32, len(g))
 	var count func(at uint32) int32
 	count = func(at uint32) int32 {
@@ -229,5 +238,6 @@ func (g Graph) CountWords(limit int) int {
 		}
 		return counts[at] - 1
 	}
-	return int(count(g.DAWG()))
+	count(g.DAWG())
+	return counts
 }

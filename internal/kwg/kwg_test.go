@@ -233,6 +233,49 @@ func TestCountWordsOfAll(t *testing.T) {
 	}
 }
 
+// Ways that lead to no word are not walked: of these there are 26 to the power of
+// 15, and no test would see the end of them.
+func TestWordsWithoutDeadWays(t *testing.T) {
+	const rows = 15
+	g := Graph{last | 2, last}
+	for length := range Node(rows) {
+		for tile := range Node(letters) {
+			n := (tile + 1) << 24
+			if tile == letters-1 {
+				n |= last
+			}
+			if length < rows-1 {
+				n |= 2 + letters*(length+1)
+			}
+			g = append(g, n)
+		}
+	}
+	for _, c := range []struct {
+		name string
+		ends []int // places where a word ends
+		want []string
+	}{
+		{"none", nil, nil},
+		{"in the first row", []int{2, 2 + 4, 2 + 25}, []string{"A", "E", "Z"}},
+	} {
+		marked := slices.Clone(g)
+		for _, place := range c.ends {
+			marked[place] |= accepts
+		}
+		marked, err := Read(bytes.NewReader(bytesOf(t, marked)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for w := range marked.Words() {
+			got = append(got, string(w))
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+}
+
 // What is read keeps its promises.
 func FuzzRead(f *testing.F) {
 	f.Add(bytesOf(f, build(f, []string{"CARE", "CARES"})))
