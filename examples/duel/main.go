@@ -46,7 +46,6 @@ func main() { os.Exit(run(os.Args[1:], program.Real())) }
 // run is the program; it returns the exit status.
 func run(args []string, w program.World) int {
 	c := program.New("duel", w, phrases, usage)
-	c.NoArguments = noArguments
 	options := jarnac.Official()
 	c.Flag("rules", badRules, func(name string) bool {
 		o, err := jarnac.Preset(name)

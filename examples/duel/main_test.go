@@ -84,7 +84,7 @@ func TestBadFlags(t *testing.T) {
 	})
 	for args, want := range map[string]string{
 		"-rules échecs": "choisissez official, competition, classic ou classic-competition",
-		"official":      `"official" est de trop : tout se dit`,
+		"official":      `"official" est de trop : tout se dit`,
 	} {
 		if _, _, stderr := test.Output(programtest.World(), args); !strings.Contains(stderr, want) {
 			t.Errorf("in French: %s", stderr)

@@ -3,8 +3,7 @@ package main
 import "github.com/jeudelettres/lettres/rulebook"
 
 const (
-	badRules    = "choose official, competition, classic or classic-competition"
-	noArguments = "%q is one word too many: everything is said with flags"
+	badRules = "choose official, competition, classic or classic-competition"
 
 	usage = `Two bots play a whole game of Jarnac with French words.
 
@@ -25,8 +24,7 @@ There is colour on a terminal unless NO_COLOR is set.
 )
 
 var phrases = rulebook.NewPhrases(map[string]string{
-	badRules:    "choisissez official, competition, classic ou classic-competition",
-	noArguments: "%q est de trop : tout se dit par des options",
+	badRules: "choisissez official, competition, classic ou classic-competition",
 
 	usage: `Deux robots jouent une partie entière de Jarnac, avec des mots français.
 

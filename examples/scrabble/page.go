@@ -33,10 +33,5 @@ func (p page) tiles(n int) string {
 // board draws the board after a move, with lines of text beside it, or above it
 // where there is no room.
 func (p page) board(s scrabble.State, last scrabble.Move, beside []string) {
-	lines := board.Lines(p.Page, s, last)
-	width := 0
-	for _, l := range lines {
-		width = max(width, show.Width(l))
-	}
-	p.Beside(lines, width, beside, columns)
+	p.Beside(board.Lines(p.Page, s, last), beside, columns)
 }

@@ -128,17 +128,13 @@ func Draw(p *show.Page, before, after Table, m scrabblecards.Move) {
 func Beside(p *show.Page, before, after Table, m scrabblecards.Move, text []string) {
 	const indent, gap = 2, 3
 	f, ok := frameOf(before, after)
-	width := 0
-	for _, l := range text {
-		width = max(width, show.Width(l))
-	}
-	if !ok || indent+f.columns()+gap+width > p.Columns() {
+	if !ok || indent+f.columns()+gap+show.Widest(text) > p.Columns() {
 		p.Lines(text)
 		p.Line()
 		Draw(p, before, after, m)
 		return
 	}
-	p.Beside(f.lines(p, before, after, m), f.columns(), text, 0)
+	p.Beside(f.lines(p, before, after, m), text, 0)
 }
 
 // Legend says what the signs on a table mean.

@@ -60,8 +60,7 @@ func square(p *show.Page, before, now jago.State, q jago.Square) string {
 // Draw writes a board, with lines of text beside it, or above it where the page is too
 // narrow.
 func Draw(p *show.Page, before, now jago.State, text []string) {
-	lines := Lines(p, before, now)
-	p.Beside(lines, show.Width(lines[1]), text, 80)
+	p.Beside(Lines(p, before, now), text, 80)
 }
 
 // Legend says what the signs on a board mean.

@@ -48,8 +48,6 @@ type Command struct {
 	Quiet    bool
 	Record   bool
 
-	NoArguments string // the phrase of the program for what is no flag; without it the common one
-
 	world   World
 	flags   *flag.FlagSet
 	record  string // the flag that sets Record
@@ -143,8 +141,6 @@ func (c *Command) parse(args []string) error {
 		return err
 	}
 	switch {
-	case c.flags.NArg() > 0 && c.NoArguments != "":
-		return errors.New(c.phrases.Sprintf(c.Language, c.NoArguments, c.flags.Arg(0)))
 	case c.flags.NArg() > 0:
 		return errors.New(common.Sprintf(c.Language, noArguments, c.flags.Arg(0)))
 	case c.Record && c.Games > 0:

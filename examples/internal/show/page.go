@@ -99,15 +99,15 @@ func (p *Page) Lines(lines []string) {
 	}
 }
 
-// Beside writes lines of text next to a drawing of w columns, or above it on a page of
-// fewer columns than that in all.
-func (p *Page) Beside(drawing []string, w int, text []string, columns int) {
+// Beside writes lines of text next to a drawing, or above it on a page of fewer columns
+// than that in all.
+func (p *Page) Beside(drawing, text []string, columns int) {
 	if p.width < columns && len(text) > 0 {
 		p.Lines(text)
 		p.Line()
 		text = nil
 	}
-	p.inColumns(drawing, w, 3, text)
+	p.inColumns(drawing, Widest(drawing), 3, text)
 }
 
 // sideBySide writes two blocks of lines next to each other where they fit, one

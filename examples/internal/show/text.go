@@ -19,6 +19,14 @@ func Width(s string) int {
 	}
 }
 
+// Widest is the width of the widest line.
+func Widest(lines []string) (w int) {
+	for _, l := range lines {
+		w = max(w, Width(l))
+	}
+	return w
+}
+
 // Left is s at the left of w columns, Right at their right. What is longer stays as
 // it is.
 func Left(s string, w int) string  { return s + Spaces(w-Width(s)) }
