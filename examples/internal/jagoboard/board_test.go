@@ -72,7 +72,7 @@ func TestBoard(t *testing.T) {
 			t.Errorf("no %q in\n%s", want, colour)
 		}
 	}
-	if wide := row(bare, 0); !strings.HasSuffix(wide, "K      beside") {
+	if wide := row(bare, 0); !strings.HasSuffix(wide, "K       beside") {
 		t.Errorf("beside the board: %q", wide)
 	}
 	if narrow := draw(before, now, show.Options{Width: 50}); !strings.HasPrefix(narrow, "  beside\n\n") {
