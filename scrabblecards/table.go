@@ -32,10 +32,11 @@ type table struct {
 
 // find is where a square stands among the cells, or should.
 func (t *table) find(row, col int) (int, bool) {
-	if row < -128 || row > 127 || col < -128 || col > 127 {
+	c := cell{row: int8(row), col: int8(col)}
+	if int(c.row) != row || int(c.col) != col { // farther than any letter lies
 		return 0, false
 	}
-	return slices.BinarySearchFunc(t.cells[:t.n], cell{int8(row), int8(col), 0}, cell.compare)
+	return slices.BinarySearchFunc(t.cells[:t.n], c, cell.compare)
 }
 
 // at is what lies on a square, or 0.
