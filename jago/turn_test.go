@@ -103,6 +103,11 @@ func TestWordsAreJoined(t *testing.T) {
 		g.refuses(line, "jago/turn")
 	}
 	g.plays("red 7D:EU", "red 8E:DE") // one alongside, and one at a corner and below
+	// A word is written whole at the edges of the board too, across and down.
+	g = taleOf(t, rulesNamed(t, "official"), "AUTOURS", "")
+	g.plays("red 6A:AUTOUR").refuses("red 6B:UTOURS", "jago/turn")
+	g = taleOf(t, rulesNamed(t, "official"), "AUTOURS", "")
+	g.plays("red F1:AUTOUR").refuses("red F2:UTOURS", "jago/turn")
 }
 
 // The runs of letters must be words when the turn ends, and not at each step: jago/turn,

@@ -101,5 +101,7 @@ func TestJokerCard(t *testing.T) {
 		if texts(next.Last().Words)[0] != "cHAT" {
 			t.Errorf("the words are %v", next.Last().Words)
 		}
+		have(t, "the same move, whatever the case of what lies there", next, goes(t, s, "B (0,0)vCHAT"))
+		have(t, "the last move", next.Last().Move.Word(), "cHAT")
 	}
 }

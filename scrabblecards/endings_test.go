@@ -32,6 +32,10 @@ func TestEndByGoingOut(t *testing.T) {
 	have(t, "what was left", o.Left, [6]int{52, -41, -11})
 	s = spot{options: "double-held=1 triple-held=2", table: "RAT", hands: "E 23 2", deck: ""}.state(t)
 	result(t, goes(t, s, "A (0,0)>RATE"), "A wins 8--3--1 (cards/winner)", "cards/end")
+	// So does any other player who goes out.
+	s = spot{table: "RAT", hands: "AZ KE E", deck: "", turn: scrabblecards.C, scores: [6]int{50, 60, 70}}.state(t)
+	o = result(t, goes(t, s, "C (0,0)>RATE"), "C wins 39-49-96 (cards/winner)", "cards/end")
+	have(t, "what was left", o.Left, [6]int{-11, -11, 22})
 	// With a card in the deck, or a bonus card in hand, nobody is out.
 	s = goes(t, spot{options: "hand=1", table: "RAT", hands: "E A", deck: "I"}.state(t), "A (0,0)>RATE")
 	have(t, "due", s.Due(), 1)
@@ -85,6 +89,8 @@ func TestWinners(t *testing.T) {
 		copy(s.scores[:], scores)
 		return goes(t, s.state(t), who+" resign")
 	}
+	s := goes(t, spot{table: "RAT", hands: "EZK AE", deck: ""}.state(t), "A (0,0)>RATE", "B resign")
+	have(t, "a move still open to contest", s.Setup().Window.Open, false)
 	result(t, resign("A", 90, 20, 10), "B wins 90-20-10 (cards/winner)", "cards/winner")
 	result(t, resign("C", 10, 20, 90), "B wins 10-20-90 (cards/winner)", "cards/winner")
 	result(t, resign("B", 20, 90, 20), "drawn 20-90-20 (cards/tie)", "cards/winner")

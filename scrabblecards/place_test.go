@@ -20,6 +20,7 @@ func TestPlacesOfWords(t *testing.T) {
 	}{
 		{"lengthens", "RAT", "A (0,0)>RATE", []string{"RATE"}, 4},
 		{"lengthens on both sides", "RAT", "A (0,-1)>GRATTE", []string{"GRATTE"}, 7},
+		{"lengthens to the longest word that there is", "INTERNATIONALE", "A (0,0)>INTERNATIONALES", []string{"INTERNATIONALES"}, 15},
 		{"crosses, with a letter that lies there", "RAT", "A (0,2)vTES", []string{"TES"}, 3},
 		{"crosses, adding a letter", "RAT", "A (0,3)vET", []string{"ET", "RATE"}, 6},
 		{"lies alongside", "RAT", "A (1,2)>ES", []string{"ES", "TE"}, 4},
