@@ -144,11 +144,12 @@ func rackTiles(letters string) (tiles [2 * maxRack]uint8, ok bool) {
 // these numbers, from 1 on as [State.AppendWords] has them, or all without a number.
 func Contest(words ...int) Move {
 	m := Move{kind: KindContest}
+	const none = 16 // there is never such a word
 	for _, n := range words {
-		if n < 1 || n > 15 {
-			n = 16 // there is never such a word
+		if n < 1 {
+			n = none
 		}
-		m.mask |= 1 << (n - 1)
+		m.mask |= 1 << (min(n, none) - 1)
 	}
 	return m
 }

@@ -43,6 +43,9 @@ func TestMoveText(t *testing.T) {
 		{scrabble.Contest(), "?", scrabble.KindContest, true},
 		{scrabble.Contest(3, 1), "?1,3", scrabble.KindContest, true},
 		{scrabble.Contest(1, 1), "?1", scrabble.KindContest, true},
+		{scrabble.Contest(15, 16), "?15,16", scrabble.KindContest, true},
+		{scrabble.Contest(0), "?16", scrabble.KindContest, true}, // never a word, and never all of them
+		{scrabble.Contest(17), "?16", scrabble.KindContest, true},
 		{scrabble.Contest(1).Ruled(true), "?1!", scrabble.KindContest, true},
 		{scrabble.Contest(1).Ruled(true).Ruled(false), "?1=", scrabble.KindContest, true},
 		{scrabble.Contest().Ruled(true), "?!", scrabble.KindContest, true},
@@ -106,6 +109,9 @@ func TestMoveParts(t *testing.T) {
 		}
 		is(t, "the squares of "+text, strings.Join(squares, " "), want)
 	}
+	for _, at := range []scrabble.Square{225, 255} {
+		is(t, "tiles on no square", len(maps.Collect(scrabble.Place(at, scrabble.Across, "MA").Laid())), 0)
+	}
 	is(t, "tiles set aside", m.Aside(), "")
 	is(t, "tiles drawn", m.Drawn(), "")
 	is(t, "a placement has nothing to complete", m.With("ABC"), m)
@@ -122,6 +128,15 @@ func TestMoveParts(t *testing.T) {
 	is(t, "tiles drawn", d.Drawn(), "ABC")
 	is(t, "the decision", d.Decision(), scrabble.Draw(3))
 	is(t, "as many as came", scrabble.Draw(7).With("CBA").Decision(), scrabble.Draw(3))
+	// A number that no game knows is cut, and does not begin anew from 0.
+	is(t, "too many to draw", scrabble.Draw(256), scrabble.Draw(255))
+	is(t, "too many to exchange", scrabble.ExchangeCount(256), scrabble.ExchangeCount(255))
+	is(t, "fewer than none", scrabble.Draw(-1), scrabble.Draw(0))
+	is(t, "fewer than none", scrabble.ExchangeCount(-1), scrabble.ExchangeCount(0))
+	for _, drawn := range []string{"a", "É", "ABCDEFGHI"} {
+		is(t, "a draw of "+drawn, d.With(drawn), scrabble.Draw(3))
+		is(t, "an exchange for "+drawn, x.With(drawn), scrabble.Exchange("AEI"))
+	}
 	for _, m := range []scrabble.Move{x, d, scrabble.Pass(), {}} {
 		if got := maps.Collect(m.Laid()); len(got) > 0 {
 			t.Errorf("%v lays %v", m, got)
