@@ -72,6 +72,7 @@ func TestMaterial(t *testing.T) {
 			scrabble.Place(scrabble.At(7, 10), scrabble.Across, "MAISON"),
 			scrabble.Place(scrabble.At(10, 7), scrabble.Down, "MAISON"),
 			scrabble.Place(scrabble.At(7, 14), scrabble.Across, "MA"),
+			scrabble.Place(scrabble.At(7, 13), scrabble.Across, "..MA"), // not on the next row
 			scrabble.Place(225, scrabble.Across, "MA"),
 			scrabble.Place(255, scrabble.Down, "MA"),
 		} {
@@ -262,6 +263,24 @@ func TestPlacing(t *testing.T) {
 		refusal(t, s, "B J7 E.", "scrabble/all-words")
 		// The letters that lie there may be told, or left out.
 		is(t, "a placement", s.Placement(scrabble.At(7, 7), scrabble.Across, "MOTS"), scrabble.Place(scrabble.At(7, 10), scrabble.Across, "S"))
+	})
+	t.Run("scrabble/place order", func(t *testing.T) {
+		// By rows and then by columns: a tile that makes a word in both stands in its row.
+		s := played(t, begin(t), "A 8H MOT", "A +EEE", "B I8 .S", "B +E")
+		both, last := false, 0
+		for _, m := range s.AppendPlacements(nil) {
+			words := s.AppendWords(nil, m)
+			line := words[0].At.Row()
+			if words[0].Dir == scrabble.Down {
+				line = scrabble.Size + words[0].At.Column()
+			}
+			if line < last {
+				t.Errorf("%v comes late", words)
+			}
+			last = line
+			both = both || m.Count() == 1 && len(words) == 2
+		}
+		is(t, "one makes two words", both, true)
 	})
 	t.Run("scrabble/extend", func(t *testing.T) {
 		const words = "MI AMI MIS AMIS"
