@@ -18,10 +18,8 @@ func tileByte(t uint8) byte {
 		return 0
 	case t == blank:
 		return bag.Joker
-	case t >= grid.Joker:
-		return 'a' + t - grid.Joker - 1
 	}
-	return 'A' + t - 1
+	return 'A' + t - 1 // lower case is as far from upper case as grid.Joker from 0
 }
 
 // tileOf is the tile of a byte that is A to Z or a to z, and 0 of another.
