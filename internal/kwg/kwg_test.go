@@ -90,9 +90,13 @@ func TestBuildAndRead(t *testing.T) {
 			words = append(words, w)
 		}
 		slices.Sort(words)
-		g, err := Read(bytes.NewReader(bytesOf(t, build(t, words))))
+		data := bytesOf(t, build(t, words))
+		g, err := Read(bytes.NewReader(data))
 		if err != nil {
 			t.Fatal(err)
+		}
+		if !slices.Equal(Trusted(string(data)), g) {
+			t.Fatal("read without checks it is another graph")
 		}
 		var got []string
 		for w := range g.Words() {
@@ -199,6 +203,10 @@ func TestReadRefuses(t *testing.T) {
 		if !errors.As(err, &f) || f.Offset != c.offset || !strings.Contains(f.Reason, c.reason) {
 			t.Errorf("%s: %v", name, err)
 		}
+	}
+	// The roots have no siblings, whether they are marked as the last or not.
+	if g, err := Read(bytes.NewReader(make([]byte, 8))); err != nil || g.DAWG() != 0 || g.GADDAG() != 0 {
+		t.Error("a graph without words", err)
 	}
 	if _, err := Read(bytes.NewReader(make([]byte, 9))); err == nil {
 		t.Error("a node that is cut off")
