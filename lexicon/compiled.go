@@ -32,7 +32,6 @@ const (
 	idAt     = numAt + 8*4
 	headLen  = idAt + 16
 	pageSize = 4 * 4
-	maxData  = 256 << 20 // bytes, far beyond any language
 )
 
 // A header is the numbers of the head.

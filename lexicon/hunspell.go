@@ -34,11 +34,11 @@ import (
 //
 // The encoding is what SET says, UTF-8 or one of a byte a letter; without it,
 // ISO 8859-1. A fault is a [*SyntaxError] with File "aff" or "dic". Refused are
-// COMPLEXPREFIXES, lines of more than 64 KiB, and files that give more than 4
-// million readings or are more than four times the work that French is (which
-// gives half a million).
+// COMPLEXPREFIXES, lines of more than 64 KiB, and files that give more than
+// 1,048,576 readings or are more than three times the work that French is (which
+// gives half as many).
 func ReadHunspell(aff, dic io.Reader) (*Lexicon, error) {
-	forms, err := readHunspell(aff, dic, hunspellLimits{forms: 4 << 20, trials: 64 << 20})
+	forms, err := readHunspell(aff, dic, hunspellLimits{maxForms, maxLooks})
 	if err != nil {
 		return nil, err
 	}
@@ -46,7 +46,7 @@ func ReadHunspell(aff, dic io.Reader) (*Lexicon, error) {
 }
 
 // hunspellLimits bounds what hostile files can cost: in memory, and in time.
-type hunspellLimits struct{ forms, trials int }
+type hunspellLimits struct{ forms, looks int }
 
 func readHunspell(aff, dic io.Reader, limits hunspellLimits) ([]form, error) {
 	a, err := readAff(aff)
@@ -58,7 +58,7 @@ func readHunspell(aff, dic io.Reader, limits hunspellLimits) ([]form, error) {
 		return nil, inFile("dic", err)
 	}
 	var forms []form
-	err = expandAll(a, entries, limits.trials, func(d derivation) error {
+	err = expandAll(a, entries, limits.looks, func(d derivation) error {
 		w, ok := spelling(d.surface)
 		if !ok {
 			return nil

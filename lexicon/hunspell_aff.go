@@ -13,10 +13,6 @@ import (
 	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
-// maxAffix bounds the text of an affix and of its condition, and the words that
-// affixes make on the way: what is longer is none that hunspell accepts.
-const maxAffix = 256 // bytes
-
 // An affFile is what a .aff file says about forms.
 type affFile struct {
 	decode    decoder
@@ -38,29 +34,30 @@ type affix struct {
 	cross      bool   // goes with affixes of the other side
 	strip, add string // what it takes off the word and puts there
 	condition  condition
+	more       int    // looks that it costs for the length of its condition
 	next       []flag // the flags that a word has by this affix
 	tags       tags
 
 	needAffix, onlyInCompound, circumfix bool // flags of next
 }
 
-// apply is w with the affix, if it can have it.
-func (x *affix) apply(w string, fullStrip bool) (string, bool) {
-	if len(x.strip) > len(w) || len(x.strip) == len(w) && !fullStrip || len(w)-len(x.strip)+len(x.add) > maxAffix {
-		return "", false
+// fits reports whether w can have the affix.
+func (x *affix) fits(w string, fullStrip bool) bool {
+	switch {
+	case len(x.strip) > len(w), len(x.strip) == len(w) && !fullStrip, len(w)-len(x.strip)+len(x.add) > maxAffix:
+		return false
+	case x.prefix:
+		return strings.HasPrefix(w, x.strip) && x.condition.begins(w)
 	}
+	return strings.HasSuffix(w, x.strip) && x.condition.ends(w)
+}
+
+// apply is w with the affix, which fits.
+func (x *affix) apply(w string) string {
 	if x.prefix {
-		rest, ok := strings.CutPrefix(w, x.strip)
-		if !ok || !x.condition.begins(w) {
-			return "", false
-		}
-		return x.add + rest, true
+		return x.add + w[len(x.strip):]
 	}
-	rest, ok := strings.CutSuffix(w, x.strip)
-	if !ok || !x.condition.ends(w) {
-		return "", false
-	}
-	return rest + x.add, true
+	return w[:len(w)-len(x.strip)] + x.add
 }
 
 // readAff reads a .aff file. What bears on suggestions, on the breaking of texts
@@ -225,6 +222,7 @@ func (p *affParser) row(f []string) error {
 	if x.condition, err = parseCondition(text); err != nil {
 		return err
 	}
+	x.more = len(text) / lookBytes
 	switch {
 	case !x.prefix:
 		p.suffixes[fl] = append(p.suffixes[fl], x)

@@ -12,29 +12,29 @@ type derivation struct {
 
 // expandAll yields the forms of all entries, a form that is made in several
 // ways as often as that, but none that is forbidden. The first error ends it.
-func expandAll(a *affFile, entries []dicEntry, trials int, yield func(derivation) error) error {
+func expandAll(a *affFile, entries []dicEntry, looks int, yield func(derivation) error) error {
 	forbidden := map[string]bool{}
 	for i := range entries {
 		if entries[i].forbidden {
 			forbidden[entries[i].word] = true
 		}
 	}
-	most := trials
+	most := looks
 	for i := range entries {
 		e := &entries[i]
 		if e.forbidden || e.onlyInCompound || e.tags.fault {
 			continue
 		}
-		x := expander{aff: a, entry: e, trials: trials, yield: func(d derivation) error {
+		x := expander{aff: a, entry: e, looks: looks, yield: func(d derivation) error {
 			if forbidden[d.surface] {
 				return nil
 			}
 			return yield(d)
 		}}
 		x.expand()
-		trials = x.trials
-		if trials < 0 {
-			x.err = fmt.Errorf("the dictionary takes more work than %d trials of an affix", most)
+		looks = x.looks
+		if looks < 0 {
+			x.err = fmt.Errorf("the dictionary takes more work than %d looks at an affix", most)
 		}
 		if x.err != nil {
 			return syntaxError(e.line, e.word, x.err)
@@ -43,18 +43,25 @@ func expandAll(a *affFile, entries []dicEntry, trials int, yield func(derivation
 	return nil
 }
 
-// formTrials is what a form costs, counted in looks at an affix.
-const formTrials = 16
+// Work is counted in looks at an affix. One that has a long condition costs more,
+// as many as the second number says bytes of it are one; so does one that fits,
+// for the bytes of what it makes, of which there can be 256; and to find out how
+// a form is spelled costs the first.
+const (
+	formLooks = 16
+	lookBytes = 2
+	makeBytes = 8
+)
 
 // An expander makes the forms of one entry. Hunspell takes a word and peels the
 // affixes off; this is the other way round, so each rule here answers to one of
 // its functions affix_check, prefix_check, suffix_check and suffix_check_twosfx.
 type expander struct {
-	aff    *affFile
-	entry  *dicEntry
-	trials int // left
-	yield  func(derivation) error
-	err    error
+	aff   *affFile
+	entry *dicEntry
+	looks int // left
+	yield func(derivation) error
+	err   error
 }
 
 func (x *expander) expand() {
@@ -82,7 +89,7 @@ func (x *expander) suffix(d derivation, flags []flag, with *affix, depth int) {
 		if with != nil && !s.cross {
 			continue
 		}
-		if surface, ok := s.apply(d.surface, x.aff.fullStrip); ok {
+		if surface, ok := x.apply(s, d.surface); ok {
 			longer := d
 			longer.surface, longer.suffixes[depth] = surface, s
 			x.suffix(longer, s.next, with, depth+1)
@@ -116,16 +123,26 @@ func (x *expander) prefixed(d derivation, p *affix) {
 			return
 		}
 	}
-	if surface, ok := p.apply(d.surface, x.aff.fullStrip); ok {
+	if surface, ok := x.apply(p, d.surface); ok {
 		d.surface, d.prefix = surface, p
 		x.offer(d)
 	}
 }
 
+// apply is w with an affix, if it can have it.
+func (x *expander) apply(a *affix, w string) (string, bool) {
+	if x.looks -= a.more; x.looks < 0 || x.err != nil || !a.fits(w, x.aff.fullStrip) {
+		return "", false
+	}
+	w = a.apply(w)
+	x.looks -= len(w) / makeBytes
+	return w, true
+}
+
 // offer yields d if its affixes may stand together and nothing more is needed.
 func (x *expander) offer(d derivation) {
-	if x.err == nil && x.trials >= 0 && d.complete() {
-		x.trials -= formTrials
+	if x.err == nil && x.looks >= 0 && d.complete() {
+		x.looks -= formLooks
 		x.err = x.yield(d)
 	}
 }
@@ -157,14 +174,14 @@ func (d derivation) complete() bool {
 // rules are the affixes that flags name, of one side. Looking is counted: it is
 // what hostile files could have done without end.
 func (x *expander) rules(side map[flag][]*affix, flags []flag) []*affix {
-	x.trials -= len(flags)
-	if x.trials < 0 || x.err != nil {
+	x.looks -= len(flags)
+	if x.looks < 0 || x.err != nil {
 		return nil
 	}
 	var rules []*affix
 	for _, f := range flags {
 		rules = append(rules, side[f]...)
 	}
-	x.trials -= len(rules)
+	x.looks -= len(rules)
 	return rules
 }

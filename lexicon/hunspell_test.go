@@ -137,12 +137,47 @@ func TestReadHunspellBounds(t *testing.T) {
 		}
 	}
 	dic := "9\n" + strings.Repeat("mot/1\n", 1000)
-	for _, limits := range []hunspellLimits{{forms: 1000, trials: 1 << 20}, {forms: 1 << 40, trials: 1 << 20}} {
+	for _, limits := range []hunspellLimits{{forms: 1000, looks: 1 << 20}, {forms: 1 << 40, looks: 1 << 20}} {
 		_, err := readHunspell(strings.NewReader(aff.String()), strings.NewReader(dic), limits)
 		var syntax *SyntaxError
 		if !errors.As(err, &syntax) || syntax.File != "dic" || syntax.Line != 2 {
 			t.Errorf("with %+v: %v", limits, err)
 		}
+	}
+}
+
+// A look at a long affix costs more than one at a short one, whether it fits or not.
+func TestHunspellLooksAreByLength(t *testing.T) {
+	word := strings.Repeat("a", 250)
+	for _, c := range []struct {
+		name, row string
+		refused   bool
+	}{
+		{"a short condition", "PFX A 0 b b", false},
+		{"a long condition", "PFX A 0 b " + strings.Repeat(".", 249) + "b", true},
+		{"a condition of many letters", "PFX A 0 b [" + strings.Repeat("b", 249) + "]", true},
+		{"a long word that is made", "PFX A 0 b/N .", true},
+		{"one that is too long to be made", "PFX A 0 bbbbbbb/N .", false},
+	} {
+		aff := "SET UTF-8\nNEEDAFFIX N\nPFX A Y 100\n" + strings.Repeat(c.row+"\n", 100)
+		_, err := readHunspell(strings.NewReader(aff), strings.NewReader("1\n"+word+"/A\n"), hunspellLimits{forms: 1000, looks: 1000})
+		if refused := err != nil; refused != c.refused {
+			t.Errorf("%s: %v", c.name, err)
+		}
+	}
+}
+
+// Few lines that give a form of a word, or the same one, millions of times.
+func TestReadHunspellManyForms(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes a second")
+	}
+	aff := "SET UTF-8\nAF 1\nAF AB\nSFX A Y 200\n" + strings.Repeat("SFX A 0 a/1 .\n", 200) +
+		"SFX B Y 200\n" + strings.Repeat("SFX B 0 b/1 .\n", 200)
+	_, err := ReadHunspell(strings.NewReader(aff), strings.NewReader("9\n"+strings.Repeat("mot/1\n", 9)))
+	var syntax *SyntaxError
+	if !errors.As(err, &syntax) || syntax.Line != 8 || !strings.Contains(err.Error(), "more than 1048576 readings") {
+		t.Error(err)
 	}
 }
 
@@ -165,7 +200,7 @@ func FuzzReadHunspell(f *testing.F) {
 	f.Add("SET KOI8-R\nCIRCUMFIX X\nPFX A Y 1\nPFX A 0 ge/X .\nSFX B Y 1\nSFX B 0 t/X .\n", "1\nmot/AB\tpo:v1 is:infi\n")                      // another encoding, a circumfix
 	f.Add("FLAG num\nFULLSTRIP\nSFX 1 Y 1\nSFX 1 mot 0 mot\nFORBIDDENWORD 2\n", "2\nmot/1\nma\\/t/2 st:a:b\n")                                 // nothing left; a slash; a bad lemma
 	f.Fuzz(func(t *testing.T, aff, dic string) {
-		forms, err := readHunspell(strings.NewReader(aff), strings.NewReader(dic), hunspellLimits{forms: 1 << 12, trials: 1 << 14})
+		forms, err := readHunspell(strings.NewReader(aff), strings.NewReader(dic), hunspellLimits{forms: 1 << 12, looks: 1 << 14})
 		if err != nil {
 			return
 		}
@@ -178,7 +213,7 @@ func FuzzReadHunspell(f *testing.F) {
 				t.Errorf("%q is no word", w)
 			}
 		}
-		if again, _ := readHunspell(strings.NewReader(aff), strings.NewReader(dic), hunspellLimits{forms: 1 << 12, trials: 1 << 14}); !slices.Equal(forms, again) {
+		if again, _ := readHunspell(strings.NewReader(aff), strings.NewReader(dic), hunspellLimits{forms: 1 << 12, looks: 1 << 14}); !slices.Equal(forms, again) {
 			t.Error("another reading gives other forms")
 		}
 	})

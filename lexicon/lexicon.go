@@ -32,8 +32,6 @@ import (
 	"slices"
 	"sync"
 	"sync/atomic"
-
-	"github.com/jeudelettres/lettres/internal/dawg"
 )
 
 // The lengths of the words that a Lexicon holds. Readers leave others out.
@@ -41,8 +39,6 @@ const (
 	MinLen = 2
 	MaxLen = 15
 )
-
-const maxWords = dawg.MaxWords
 
 // A Lexicon is a set of words of A to Z, each with its readings. It never
 // changes, and any number of goroutines may use it. The zero Lexicon has no

@@ -14,11 +14,6 @@ import (
 	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
-const (
-	maxLine  = 64 << 10 // bytes of a line in a text
-	maxEntry = 255      // bytes of an entry
-)
-
 // ReadList reads a plain list, one word a line, as those of the ODS are passed
 // around. Each line goes through [Normalize]; blank lines, repeats, spaces
 // around a word, a byte order mark and either ending of lines are nothing.
