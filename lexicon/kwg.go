@@ -12,7 +12,9 @@ import (
 // MAGPIE: 32-bit nodes, little-endian, at most 16 MiB. Its GADDAG, if it has one,
 // is checked and passed over. Words of one letter or of more than [MaxLen] are
 // left out. A graph that is no graph, truncated or with a cycle, or of other
-// letters than A to Z, is an error that names the byte.
+// letters than A to Z, is an error that names the byte. Refused are also more than
+// 1,048,576 words, and more than 65,536 and 16 for each node, of which French has
+// four: a few bytes could stand for more words than there is memory for.
 //
 // A graph knows no readings: every word is an entry of its own, as in a plain
 // list. Lexicon.Annotate gives it those of another lexicon.
@@ -21,9 +23,8 @@ func ReadKWG(r io.Reader) (*Lexicon, error) {
 	if err != nil {
 		return nil, fmt.Errorf("lexicon: %w", err)
 	}
-	// A graph of a few nodes can stand for more words than there is memory for.
-	if g.CountWords(maxWords+1) > maxWords {
-		return nil, fmt.Errorf("lexicon: kwg: more than %d words", maxWords)
+	if most := min(maxWords, kwgWords+kwgWordsPerNode*len(g)); g.CountWords(most+1) > most {
+		return nil, fmt.Errorf("lexicon: kwg: more than %d words in %d nodes", most, len(g))
 	}
 	var words []string
 	for w := range g.Words() {

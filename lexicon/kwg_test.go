@@ -70,6 +70,21 @@ func TestKWG(t *testing.T) {
 	if l, err := lexicon.ReadKWG(graph(last|2, last, last|accepts|1<<24)); err != nil || l.Len() != 0 {
 		t.Error(l, err)
 	}
+	// More words than any lexicon has in so few nodes: 4 to the power of 10.
+	few := []uint32{last | 2, last}
+	for length := range uint32(10) {
+		for tile := range uint32(4) {
+			n := (tile+1)<<24 | 2 + 4*(length+1)
+			if tile == 3 {
+				n |= last
+			}
+			few = append(few, n)
+		}
+	}
+	few = append(few, last|accepts|1<<24)
+	if _, err := lexicon.ReadKWG(graph(few...)); err == nil || !strings.Contains(err.Error(), "words in 43 nodes") {
+		t.Error(err)
+	}
 	// More words than any lexicon has, in a few hundred nodes.
 	nodes := []uint32{last | 2, last}
 	for length := range uint32(15) {
@@ -86,6 +101,27 @@ func TestKWG(t *testing.T) {
 	}
 	if _, err := lexicon.ReadKWG(graph(nodes...)); err == nil || !strings.Contains(err.Error(), "more than") {
 		t.Error(err)
+	}
+}
+
+// The shortest words alone are few nodes, and a list may have all of them.
+func TestKWGOfAllShortWords(t *testing.T) {
+	var list strings.Builder
+	for i := range 26 * 26 * 26 {
+		a, b, c := byte(i/676), byte(i/26%26), byte(i%26)
+		list.Write([]byte{'A' + a, 'A' + b, 'A' + c, '\n', 'A' + b, 'A' + c, '\n'})
+	}
+	l, err := lexicon.ReadList(strings.NewReader(list.String()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var file bytes.Buffer
+	if err := l.WriteKWG(&file); err != nil {
+		t.Fatal(err)
+	}
+	back, err := lexicon.ReadKWG(&file)
+	if err != nil || back.Len() != 26*26*27 {
+		t.Fatal(back, err)
 	}
 }
 

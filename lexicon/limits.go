@@ -18,4 +18,9 @@ const (
 	maxForms = 1 << 20
 	maxLooks = 64 << 20
 	maxAffix = 256 // bytes of an affix, of its condition, and of the words on the way
+
+	// Of a KWG: words that it may have anyway, and by node beyond them. French has
+	// four a node; a graph of fifty can stand for a million, and no list is such.
+	kwgWords        = 1 << 16
+	kwgWordsPerNode = 16
 )
