@@ -175,7 +175,7 @@ const (
 
 // appendCuts appends the ways to cut a word.
 func appendCuts(dst []cut, r lexicon.Reading) []cut {
-	lemma := r.Entry.Lemma()
+	lemma, most := r.Entry.Lemma(), len(dst)+maxCuts
 	f := nominal
 	switch r.Class {
 	case lexicon.Noun:
@@ -195,7 +195,7 @@ func appendCuts(dst []cut, r lexicon.Reading) []cut {
 	default:
 		return dst // a little word, as par or car, has no family
 	}
-	for i := len(lemma) - 1; i > 0 && len(lemma)-i <= longestEnding && len(dst) < maxCuts; i-- {
+	for i := len(lemma) - 1; i > 0 && len(lemma)-i <= longestEnding && len(dst) < most; i-- {
 		if e, ok := endings[f][lemma[i:]]; ok {
 			dst = appendCut(dst, lemma, lemma[i:], e, false)
 		}
@@ -216,23 +216,36 @@ func appendCut(dst []cut, lemma, end string, e ending, plain bool) []cut {
 	return append(dst, cut{stem, uint8(letters), plain, e})
 }
 
-// sameFamily reports whether the entries of two readings are of one family.
-func sameFamily(a, b lexicon.Reading) bool {
-	first := func(e lexicon.Entry) string { return string(e[:min(len(e), 1)]) }
-	if first(a.Entry) != first(b.Entry) {
-		return false // as with most words that have letters added before them
+// sameFamily reports whether an entry of the one readings and one of the others are of
+// one family. Each is cut once: a list of words may give a spelling many readings.
+func sameFamily(as, bs []lexicon.Reading) bool {
+	var abuf [maxCuts]cut
+	var bbuf [8 * maxCuts]cut
+	bcuts := bbuf[:0]
+	for _, b := range bs {
+		// Most words that have letters added before them begin otherwise.
+		if slices.ContainsFunc(as, func(a lexicon.Reading) bool { return first(a) == first(b) }) {
+			bcuts = appendCuts(bcuts, b)
+		}
 	}
-	var as, bs [maxCuts]cut
-	bcuts := appendCuts(bs[:0], b)
-	for _, x := range appendCuts(as[:0], a) {
-		for _, y := range bcuts {
-			if x.agrees(y) && sameStem(x.stem, y.stem) {
-				return true
+	if len(bcuts) == 0 {
+		return false
+	}
+	for _, a := range as {
+		for _, x := range appendCuts(abuf[:0], a) {
+			for _, y := range bcuts {
+				// Nothing that sameStem knows changes the length by more than a byte.
+				if d := len(x.stem) - len(y.stem); -1 <= d && d <= 1 && x.agrees(y) && sameStem(x.stem, y.stem) {
+					return true
+				}
 			}
 		}
 	}
 	return false
 }
+
+// first is the first byte of the entry of r.
+func first(r lexicon.Reading) string { return string(r.Entry[:min(len(r.Entry), 1)]) }
 
 // agrees reports whether the endings can be of one stem.
 func (x cut) agrees(y cut) bool {

@@ -61,16 +61,15 @@ func Families(l *lexicon.Lexicon) Sense {
 
 // meaning is how two words with these readings are related.
 func meaning(olds, news []lexicon.Reading, families bool) Meaning {
-	m := Different
 	for _, o := range olds {
 		for _, n := range news {
 			if o.Entry == n.Entry {
 				return Same
 			}
-			if families && m == Different && sameFamily(o, n) {
-				m = Presumed
-			}
 		}
 	}
-	return m
+	if families && sameFamily(olds, news) {
+		return Presumed
+	}
+	return Different
 }

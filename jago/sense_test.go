@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
@@ -235,6 +236,39 @@ func TestFamiliesAllocates(t *testing.T) {
 		if n := testing.AllocsPerRun(100, func() { sense(pair[0], pair[1], true) }); n != 0 {
 			t.Errorf("%s to %s: %v allocations", pair[0], pair[1], n)
 		}
+	}
+}
+
+// A list of words may give a spelling many readings. Each is cut once, however many it is
+// held against, and most pairs of cuts are told apart by their lengths.
+func TestFamiliesOfManyReadings(t *testing.T) {
+	const many = 60
+	var list strings.Builder
+	for _, word := range []string{"AA", "BB"} {
+		list.WriteString(word)
+		for i := range many {
+			fmt.Fprintf(&list, "%c%s%c%c%sissement:noun", "\t;"[min(i, 1)], "nation", 'a'+i/8, 'a'+i%8, strings.ToLower(word))
+		}
+		list.WriteByte('\n')
+	}
+	l, err := lexicon.ReadTagged(strings.NewReader(list.String() + "CC\tnation:noun\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	sense := jago.Families(l)
+	cost := func(old, new string) time.Duration {
+		least := time.Hour
+		for range 20 {
+			start := time.Now()
+			if m := sense(old, new, true); m != jago.Different {
+				t.Fatalf("%s to %s is %v", old, new, m)
+			}
+			least = min(least, time.Since(start))
+		}
+		return least
+	}
+	if one, all := cost("CC", "AA"), cost("AA", "BB"); all > many*one*3/2 {
+		t.Errorf("%v for one reading against %d, and %v for %d", one, many, all, many)
 	}
 }
 
