@@ -594,6 +594,35 @@ func TestContestsAddUpToALimit(t *testing.T) {
 	equal(t, "points", play(t, s, "A BUT", "B ?").Points(jarnac.A), 655350)
 }
 
+// Nor does the count of the Jarnacs, taken or accepted, and all can be read again.
+func TestJarnacsAreCountedUpToALimit(t *testing.T) {
+	for _, c := range []struct {
+		options string
+		out     bool
+		moves   []string
+		want    int
+	}{
+		{contested, false, []string{"A !1:TRAZ"}, 255},
+		{contested, false, []string{"A !1:TRAZ", "B ?"}, 254},
+		{contested, true, []string{"A !1:TZAR", "B ."}, 255},
+		{"official", false, []string{"A !1:TZAR"}, 255},
+		{"official", true, []string{"A !1:TZAR"}, 255},
+	} {
+		setup := pos{options: c.options, phase: jarnac.Handover, a: "|", b: "RAT|ZEBU"}.state(t).Setup()
+		setup.Mats[0].Jarnacs, setup.Mats[0].OutOfTime = 255, c.out
+		r := rulesOf(t, c.options)
+		s, err := r.FromSetup(setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s = play(t, s, c.moves...)
+		equal(t, "Jarnacs", s.Jarnacs(jarnac.A), c.want)
+		back, err := r.ParseState(s.String())
+		equal(t, "error", err, nil)
+		equal(t, "state", back, s)
+	}
+}
+
 // A Move says what cannot be, as long as it can be written.
 func TestDrawOfMoreThanThereAre(t *testing.T) {
 	equal(t, "letters", jarnac.Draw(1000).Count(), 255)

@@ -34,7 +34,7 @@ func (s *State) announce(m Move) {
 	w := s.called(m)
 	s.last.former = w.former
 	if s.rules.options.Validation == Strict {
-		s.mats[s.turn].jarnacs++
+		s.mats[s.turn].countJarnac()
 		s.finish(endByOut)
 		return
 	}

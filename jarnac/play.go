@@ -106,7 +106,7 @@ func (s *State) take(m Move) {
 	// goes back to the rack (classic-competition/last-jarnac-letters).
 	other.rack, _ = other.rack.Plus(w.former.letters()).Minus(w.text.letters())
 	own.lines[to] = w.text
-	own.jarnacs++
+	own.countJarnac()
 	s.last.former, s.last.to = w.former, w.line
 	s.acted, s.idle = true, 0
 	s.calls++
@@ -118,6 +118,13 @@ func (s *State) take(m Move) {
 		s.ends(endFullByJarnac)
 	default:
 		s.phase, s.end = Handover, endNone
+	}
+}
+
+// countJarnac counts a Jarnac. No game comes near the limit.
+func (m *mat) countJarnac() {
+	if m.jarnacs < 255 {
+		m.jarnacs++
 	}
 }
 
@@ -145,7 +152,7 @@ func (s *State) ends(e end) {
 // letGo ends the game in the way that was open to question.
 func (s *State) letGo() {
 	if s.window.announced() {
-		s.mats[s.window.author].jarnacs++ // official/time/out-room: accepted
+		s.mats[s.window.author].countJarnac() // official/time/out-room: accepted
 	}
 	s.finish(s.end)
 }
