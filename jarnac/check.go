@@ -4,6 +4,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -124,7 +125,7 @@ func (s *State) checkDraw(m Move) *rulebook.Violation {
 		return refuse(m, clause, drawMissing)
 	}
 	if drawn, err := bag.Parse(m.text); err != nil || !s.bag.Contains(drawn) {
-		return refuse(m, s.rules.cite(citeBag), drawNotInBag, letters(m.text))
+		return refuse(m, s.rules.cite(citeBag), drawNotInBag, letters(quoted(m.text)))
 	}
 	return nil
 }
@@ -291,7 +292,16 @@ func (s *State) checkWord(m Move, old word) *rulebook.Violation {
 }
 
 func refuse(m Move, c rulebook.Clause, format string, args ...any) *rulebook.Violation {
-	return phrases.Violation(c, m.String(), m.Word(), format, args...)
+	return phrases.Violation(c, quoted(m.String()), quoted(m.Word()), format, args...)
+}
+
+// quoted is s as an error quotes it: whole, but cut where a Move is longer than any that
+// can be read.
+func quoted(s string) string {
+	if len(s) > maxToken {
+		return excerpt.Of(s)
+	}
+	return s
 }
 
 // letters is some letters as a phrase shows them.

@@ -142,3 +142,43 @@ func holds(text string, words []string) bool {
 	}
 	return true
 }
+
+// A Move by value may be of any length, and an error quotes its beginning only.
+func TestLongMovesAreCutInErrors(t *testing.T) {
+	long := strings.Repeat("A", 1<<20)
+	rules := rulesOf(t, contested)
+	playing := pos{options: contested, phase: jarnac.Playing, a: "RAT|BUZET", b: "SOL|EAIRS"}.state(t)
+	handover := pos{options: contested, phase: jarnac.Handover, a: "RAT|BUZET", b: "SOL|EAIRS"}.state(t)
+	for name, err := range map[string]error{
+		"new word":     playing.Check(jarnac.A, jarnac.Lay(long)),
+		"transformed":  playing.Check(jarnac.A, jarnac.Extend(1, long)),
+		"out of turn":  playing.Check(jarnac.B, jarnac.Lay(long)),
+		"Jarnac":       handover.Check(jarnac.A, jarnac.Jarnac(1, long)),
+		"in a breath":  play(t, playing, "A BUT").Check(jarnac.B, jarnac.ContestJarnac(0, long)),
+		"swap":         handover.Check(jarnac.A, jarnac.Swap(long)),
+		"letters came": handover.Check(jarnac.A, jarnac.Swap("BUZ").With(long)),
+		"draw":         handover.Check(jarnac.A, jarnac.Draw(1).With(long)),
+		"position": func() error {
+			setup := playing.Setup()
+			for i := range setup.Mats {
+				for line := range setup.Mats[i].Lines {
+					setup.Mats[i].Lines[line] = long
+				}
+			}
+			_, err := rules.FromSetup(setup)
+			return err
+		}(),
+		"record": func() error {
+			r := jarnac.NewRecord(rules, [2]string{}, jarnac.A)
+			r.Moves = []jarnac.RecordMove{{Move: jarnac.Lay(long), Text: "RAT"}}
+			_, err := r.AppendText(nil)
+			return err
+		}(),
+	} {
+		if err == nil {
+			t.Errorf("%s: no error", name)
+		} else if n := len(err.Error()); n > 10_000 {
+			t.Errorf("%s: an error of %d bytes", name, n)
+		}
+	}
+}

@@ -186,7 +186,7 @@ func (r *Record) fault() error {
 		if back, err := ParseMove(m.token()); err != nil {
 			return &RecordError{Move: i + 1, Err: err}
 		} else if back != m.Move {
-			return &RecordError{Move: i + 1, Err: faultf(textNotMove, excerpt.Of(m.Text), m.Move)}
+			return &RecordError{Move: i + 1, Err: faultf(textNotMove, excerpt.Of(m.Text), quoted(m.Move.String()))}
 		}
 	}
 	return nil
