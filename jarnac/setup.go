@@ -277,6 +277,7 @@ func (c *setupChecker) window() {
 	c.require(w.n > 0 && p.Words[w.n-1].Word != "" && (w.n == 2 || p.Words[1] == (WindowWord{})), "the words in question are not given in order")
 	c.require(p.Tested >= 0 && p.Tested <= int(w.n), "Tested is %d of %d words", p.Tested, w.n)
 	c.require(p.Idle >= 0 && p.Idle <= 2 && (p.Idle == 0 || s.bag.Len() == 0), "Idle is %d before the words in question", p.Idle)
+	c.require(p.Idle < 2 || p.LastChance, "two idle turns before the words in question end the game")
 	w.tested, w.idle = uint8(p.Tested), uint8(p.Idle)
 	c.require(s.phase != Over, "the game is over, and nothing is in question")
 	c.require(s.turn != w.author || !s.mats[s.turn].out, "the words of %s, who is out of time, are in question until the opponent acts", w.author)

@@ -114,6 +114,20 @@ func TestSetupFaultsInQuestion(t *testing.T) {
 	}
 }
 
+// A bad word that is undone may make the last turn an idle one, but no third.
+func TestIdleTurnsBeforeAWordInQuestion(t *testing.T) {
+	s := pos{options: contested, phase: jarnac.Playing, a: "RAT|BUZ", b: "SOL|EAI", bag: "-"}.state(t)
+	setup := play(t, s, "A 1:TRAZ", "A -").Setup()
+	setup.Window.Idle = 1
+	s, err := s.Rules().FromSetup(setup)
+	equal(t, "error", err, nil)
+	equal(t, "idle turns", play(t, s, "B ?").Setup().Idle, 2)
+	setup.Window.Idle = 2
+	if _, err := s.Rules().FromSetup(setup); err == nil || !strings.Contains(err.Error(), "two idle turns before") {
+		t.Errorf("with two idle turns before: %v", err)
+	}
+}
+
 // Under strict validation no word in question is bad, nor made of a bad one.
 func TestStrictSetupsInQuestion(t *testing.T) {
 	const position = "A bonus %s,,,,,,,/E/0/drawn ,,,,,,,//0/drawn 0/acted/0 - A/%s@1=%s/0/still/0/turn"
