@@ -7,6 +7,8 @@ const (
 	atLine = "line %d: %s"
 	atMove = "move %d: %s"
 
+	noReason = "no reason is given"
+
 	tooManyLines  = "a record has at most %d lines"
 	tooLongLine   = "a line has at most %d bytes"
 	notUTF8       = "the text is not UTF-8"
@@ -41,6 +43,8 @@ const (
 var phrases = rulebook.NewPhrases(map[string]string{
 	atLine: "ligne %d : %s",
 	atMove: "coup %d : %s",
+
+	noReason: "aucune raison n'est donnée",
 
 	tooManyLines:  "une partie notée a au plus %d lignes",
 	tooLongLine:   "une ligne a au plus %d octets",

@@ -90,23 +90,33 @@ type Error struct {
 func (e *Error) Error() string {
 	switch {
 	case e.Line > 0:
-		return fmt.Sprintf(atLine, e.Line, e.Err)
+		return fmt.Sprintf(atLine, e.Line, e.reason())
 	case e.Move > 0:
-		return fmt.Sprintf(atMove, e.Move, e.Err)
+		return fmt.Sprintf(atMove, e.Move, e.reason())
 	}
-	return e.Err.Error()
+	return e.reason().Error()
 }
+
+// reason is Err, or for an Error made without one that there is none.
+func (e *Error) reason() error {
+	if e.Err == nil {
+		return errNone
+	}
+	return e.Err
+}
+
+var errNone = phrases.Fault(noReason)
 
 // Detail is Error for people, in French or in English, whichever serves a reader
 // of tag better: "ligne 7 : " and the [rulebook.Detail] of the reason.
 func (e *Error) Detail(tag language.Tag) string {
 	switch {
 	case e.Line > 0:
-		return phrases.Fault(atLine, e.Line, e.Err).Detail(tag)
+		return phrases.Fault(atLine, e.Line, e.reason()).Detail(tag)
 	case e.Move > 0:
-		return phrases.Fault(atMove, e.Move, e.Err).Detail(tag)
+		return phrases.Fault(atMove, e.Move, e.reason()).Detail(tag)
 	}
-	return rulebook.Detail(e.Err, tag)
+	return rulebook.Detail(e.reason(), tag)
 }
 
 // Unwrap is the reason.

@@ -12,6 +12,7 @@ import (
 	"testing/iotest"
 
 	"github.com/google/go-cmp/cmp"
+	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/internal/record"
 )
@@ -404,6 +405,19 @@ func TestErrorText(t *testing.T) {
 	} {
 		if got := tt.e.Error(); got != tt.want || !errors.Is(&tt.e, cause) {
 			t.Errorf("%q, want %q", got, tt.want)
+		}
+	}
+}
+
+// An Error that a caller made without a reason has a text as well.
+func TestErrorWithoutReason(t *testing.T) {
+	for want, e := range map[string]*record.Error{
+		"no reason is given":         {},
+		"line 7: no reason is given": {Line: 7},
+		"move 3: no reason is given": {Move: 3},
+	} {
+		if e.Error() != want || e.Detail(language.English) != want || e.Unwrap() != nil {
+			t.Errorf("%q, %q and %v, want %q", e.Error(), e.Detail(language.English), e.Unwrap(), want)
 		}
 	}
 }
