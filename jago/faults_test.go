@@ -187,6 +187,8 @@ func (h *hearing) options() {
 		_, err := jago.Compile(odd, l)
 		h.hear(err)
 	}
+	_, err := new(jago.Rules).ParseState("-")
+	h.hear(err)
 }
 
 func (h *hearing) positions() {

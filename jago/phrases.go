@@ -72,6 +72,7 @@ const (
 	noSuchValue    = "%s has no such value"
 	noLexicon      = "no lexicon; french.Lexicon() is the default one"
 	lexiconEmpty   = "the lexicon has no words"
+	noGame         = "the zero Rules have no game"
 
 	notChoice  = "it is one of %s"
 	notLetters = "it is official or letters A to Z"
@@ -196,6 +197,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	noSuchValue:    "%s n'a pas de telle valeur",
 	noLexicon:      "il n'y a pas de lexique ; celui par défaut est french.Lexicon()",
 	lexiconEmpty:   "le lexique n'a pas de mots",
+	noGame:         "les Rules zéro n'ont pas de partie",
 
 	notChoice:  "c'est l'un de %s",
 	notLetters: "c'est official ou des lettres de A à Z",

@@ -57,7 +57,10 @@ type RecordError = record.Error
 // NewRecord is the record of a game by r that begins now, between players of these
 // names, or of no names: then they are red and blue.
 func NewRecord(r *Rules, players [2]string, first Player) Record {
-	rec := Record{Options: r.options, Players: players, First: first, Lexicon: r.lexicon.ID()}
+	rec := Record{Players: players, First: first}
+	if !r.none() {
+		rec.Options, rec.Lexicon = r.options, r.lexicon.ID()
+	}
 	rec.Players = [2]string{rec.Name(Red), rec.Name(Blue)}
 	return rec
 }
@@ -99,7 +102,7 @@ func (r Record) Replay(l *lexicon.Lexicon) iter.Seq2[State, error] {
 // an error alone, with the zero State.
 func (r Record) ReplayWith(rules *Rules) iter.Seq2[State, error] {
 	return func(yield func(State, error) bool) {
-		if rules == nil || rules.lexicon == nil || rules.options != r.Options {
+		if rules.none() || rules.options != r.Options {
 			yield(State{}, fmt.Errorf("jago: %w", record.ErrRules))
 			return
 		}

@@ -9,6 +9,8 @@ import (
 
 // Rules are Options, a lexicon and a [Sense], compiled. They never change, and any
 // number of games and goroutines share them.
+//
+// The zero Rules have no game: their Start is the zero State, and they have no position.
 type Rules struct {
 	options Options
 	lexicon *lexicon.Lexicon
@@ -51,6 +53,9 @@ func (r *Rules) WithSense(s Sense) *Rules {
 	}
 	return &with
 }
+
+// none reports whether r is the zero Rules, or nil.
+func (r *Rules) none() bool { return r == nil || r.lexicon == nil }
 
 // Options are the options that r was compiled from.
 func (r *Rules) Options() Options { return r.options }

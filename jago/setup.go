@@ -116,6 +116,9 @@ func (b *SetupBoard) empty() bool {
 // one on the centre. With letters in the bag, the rack of who is not on turn is full. A
 // word that is open to contest leads from Before to the position.
 func (r *Rules) FromSetup(p Setup) (State, error) {
+	if r.none() {
+		return State{}, faultf(noGame)
+	}
 	c := &setupChecker{r: r, p: &p, s: State{rules: r}}
 	c.players()
 	c.s.position = c.board("Board", &p.Board)

@@ -56,6 +56,9 @@ type State struct {
 // Start is the state after the players have agreed who begins (jago/start): an empty
 // board, a full bag, and first to draw twelve letters, then the other.
 func (r *Rules) Start(first Player) State {
+	if r.none() {
+		return State{}
+	}
 	s := State{rules: r, bag: r.options.Letters, turn: first, phase: Drawing}
 	if !first.valid() {
 		s.turn = Red

@@ -115,6 +115,8 @@ func TestFaultsInFrench(t *testing.T) {
 		_, err := jarnac.Compile(tt.options, tt.l)
 		check(err, tt.fr)
 	}
+	_, err = new(jarnac.Rules).ParseState("-")
+	check(err, "les Rules zéro n'ont pas de partie")
 
 	// There is no other.
 	source, err := os.ReadFile("phrases.go")

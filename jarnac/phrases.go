@@ -105,6 +105,7 @@ const (
 	noSuchValue    = "%s has no such value"
 	noLexicon      = "no lexicon; french.Lexicon() is the default one"
 	lexiconEmpty   = "the lexicon has no words"
+	noGame         = "the zero Rules have no game"
 	noReadings     = "the formula %s needs to know what the words are, and this lexicon has no readings; give it those of another one, as in list.Annotate(french.Lexicon())"
 )
 
@@ -208,5 +209,6 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	noSuchValue:    "%s n'a pas de telle valeur",
 	noLexicon:      "il n'y a pas de lexique ; celui par défaut est french.Lexicon()",
 	lexiconEmpty:   "le lexique n'a pas de mots",
+	noGame:         "les Rules zéro n'ont pas de partie",
 	noReadings:     "la formule %s doit savoir ce que sont les mots, et ce lexique ne le dit pas ; il faut une liste annotée, comme par list.Annotate(french.Lexicon())",
 })

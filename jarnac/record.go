@@ -57,7 +57,10 @@ type RecordError = record.Error
 // these names, or of no names: then they are A and B. Where a toss by letters
 // has found the first player, its rounds are for the caller to add.
 func NewRecord(r *Rules, players [2]string, first Player) Record {
-	rec := Record{Options: r.options, Players: players, First: first, Lexicon: r.lexicon.ID()}
+	rec := Record{Players: players, First: first}
+	if !r.none() {
+		rec.Options, rec.Lexicon = r.options, r.lexicon.ID()
+	}
 	rec.Players = [2]string{rec.Name(A), rec.Name(B)}
 	return rec
 }
@@ -99,7 +102,7 @@ func (r Record) Replay(l *lexicon.Lexicon) iter.Seq2[State, error] {
 // Options of the record; other ones, or none, yield an error alone, with the zero State.
 func (r Record) ReplayWith(rules *Rules) iter.Seq2[State, error] {
 	return func(yield func(State, error) bool) {
-		if rules == nil || rules.lexicon == nil || rules.options != r.Options {
+		if rules.none() || rules.options != r.Options {
 			yield(State{}, fmt.Errorf("jarnac: %w", record.ErrRules))
 			return
 		}

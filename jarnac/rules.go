@@ -8,6 +8,9 @@ import (
 
 // Rules are Options and a lexicon, compiled. They never change, and any number
 // of games and goroutines share them.
+//
+// The zero Rules have no game: their Start is the zero State, their Toss has no rounds,
+// and they have no position.
 type Rules struct {
 	options  Options
 	lexicon  *lexicon.Lexicon
@@ -36,6 +39,9 @@ func Compile(o Options, l *lexicon.Lexicon) (*Rules, error) {
 	return &Rules{o, l, o.admitted()}, nil
 }
 
+// none reports whether r is the zero Rules, or nil.
+func (r *Rules) none() bool { return r == nil || r.lexicon == nil }
+
 // Options are the options that r was compiled from.
 func (r *Rules) Options() Options { return r.options }
 
@@ -45,6 +51,9 @@ func (r *Rules) Lexicon() *lexicon.Lexicon { return r.lexicon }
 // Start is the state after the toss: empty mats, a full bag, and first to draw
 // six letters.
 func (r *Rules) Start(first Player) State {
+	if r.none() {
+		return State{}
+	}
 	s := State{rules: r, bag: r.options.Bag, turn: first, phase: Handover}
 	if !first.valid() {
 		s.turn = A

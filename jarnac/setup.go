@@ -84,6 +84,9 @@ func (r *Rules) FromSetup(p Setup) (State, error) {
 // the player, the move, its line, its former word, for a draw its clause, and for
 // a contest the words undone and what it brought.
 func (r *Rules) fromSetup(p Setup) (State, error) {
+	if r.none() {
+		return State{}, faultf(noGame)
+	}
 	c := &setupChecker{r: r, p: p, s: State{rules: r}}
 	c.mats()
 	c.turn()

@@ -176,6 +176,9 @@ const maxStateText = 2048 // several times the longest
 // r.ParseState(s.String()) is s. An error names the field and what is wrong
 // with it, or is one of [Rules.FromSetup].
 func (r *Rules) ParseState(text string) (State, error) {
+	if r.none() {
+		return State{}, faultf(noGame)
+	}
 	if len(text) > maxStateText {
 		return State{}, fmt.Errorf("jarnac: state of %d bytes, longer than any", len(text))
 	}

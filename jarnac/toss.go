@@ -18,6 +18,9 @@ func (t TossRound) String() string { return fmt.Sprintf("A=%c B=%c", t[A], t[B])
 // and put back, round by round until they differ, or with a coin, which has no
 // rounds.
 func (r *Rules) Toss(rng *rand.Rand) (first Player, rounds []TossRound) {
+	if r.none() {
+		return A, nil
+	}
 	if r.options.Toss == ByCoin {
 		return Player(rng.UintN(2)), nil
 	}

@@ -152,6 +152,9 @@ func (c *cgp) setup(r *Rules, turn Player) (p Setup, err error) {
 // the Rules say what they would. The error names the field, or is one of
 // [Rules.FromSetup].
 func (r *Rules) ParseCGP(s string) (State, error) {
+	if r.none() {
+		return State{}, faultf(noGame)
+	}
 	c, err := parseCGP(s)
 	if err != nil {
 		return State{}, err

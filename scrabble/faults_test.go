@@ -189,6 +189,8 @@ func (s *told) options() {
 			fr,
 		}, "\n"))
 	}
+	_, err := new(scrabble.Rules).ParseState("-")
+	s.fault(err, "les Rules zéro n'ont pas de partie")
 }
 
 // elsewhere is the phrases that the tests of texts, set-ups and records make sure of.

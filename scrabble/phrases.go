@@ -72,6 +72,7 @@ const (
 	voidNotStrict  = "Challenge void goes with Validation strict alone"
 	noLexicon      = "no lexicon; french.Lexicon() is the default one"
 	lexiconEmpty   = "the lexicon has no words"
+	noGame         = "the zero Rules have no game"
 
 	notChoice  = "it is one of %s"
 	notNumber  = "it is a number"
@@ -214,6 +215,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	voidNotStrict:  "Challenge void ne va qu'avec Validation strict",
 	noLexicon:      "il n'y a pas de lexique ; celui par défaut est french.Lexicon()",
 	lexiconEmpty:   "le lexique n'a pas de mots",
+	noGame:         "les Rules zéro n'ont pas de partie",
 
 	notChoice:  "c'est l'un de %s",
 	notNumber:  "c'est un nombre",

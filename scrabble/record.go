@@ -95,6 +95,9 @@ type RecordError = record.Error
 // It has no Lexicon: programs want a name that they know, and lexicons do not know
 // theirs.
 func NewRecord(r *Rules, players ...string) Record {
+	if r == nil {
+		r = new(Rules)
+	}
 	rec := Record{Options: recorded(r.options)}
 	for p := range r.options.Players {
 		nick, name := Player(p).String(), Player(p).String()

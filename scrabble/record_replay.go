@@ -48,7 +48,7 @@ func (r Record) Replay(l *lexicon.Lexicon) iter.Seq2[State, error] {
 // are taken as if they were; none yield an error alone, with the zero State.
 func (r Record) ReplayWith(rules *Rules) iter.Seq2[State, error] {
 	return func(yield func(State, error) bool) {
-		if rules == nil || rules.lexicon == nil {
+		if rules.none() {
 			yield(State{}, fmt.Errorf("scrabble: %w", record.ErrRules))
 			return
 		}

@@ -104,6 +104,9 @@ func (s State) counted() bool {
 // player who draws and those that are not drawn yet at the start of the game.
 // Scores are within a thousand million, which no game comes near.
 func (r *Rules) FromSetup(p Setup) (State, error) {
+	if r.none() {
+		return State{}, faultf(noGame)
+	}
 	c := &setupChecker{r: r, p: &p, s: State{table: table{rules: r}}}
 	c.board()
 	c.racks()

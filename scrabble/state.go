@@ -70,6 +70,9 @@ type State struct {
 // Start is the state after the toss: an empty board, a full bag, and first to draw
 // seven tiles, then the others in turn.
 func (r *Rules) Start(first Player) State {
+	if r.none() {
+		return State{}
+	}
 	s := State{table: table{rules: r, position: r.emptyPosition(), unseen: r.options.Tiles, turn: first, phase: Drawing}}
 	if !s.valid(first) {
 		s.turn = A

@@ -118,6 +118,9 @@ func (s *table) appendText(dst []byte, racks *[MaxPlayers]bag.Bag, counted bool)
 // r.ParseState(s.String()) is s. The error names the field or the operation and what
 // is wrong with it, or is one of [Rules.FromSetup].
 func (r *Rules) ParseState(text string) (State, error) {
+	if r.none() {
+		return State{}, faultf(noGame)
+	}
 	c, err := parseCGP(text)
 	if err != nil {
 		return State{}, err

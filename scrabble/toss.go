@@ -30,6 +30,9 @@ func (t TossRound) String() string {
 // those who are nearest to A together draw again. Where all tiles are alike, no round
 // could decide, and chance does so at once.
 func (r *Rules) Toss(rng *rand.Rand) (first Player, rounds []TossRound) {
+	if r.none() {
+		return A, nil
+	}
 	if all := r.options.Tiles; all.Count(all.String()[0]) == all.Len() {
 		return Player(rng.UintN(uint(r.options.Players))), nil
 	}

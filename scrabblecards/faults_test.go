@@ -198,6 +198,8 @@ func (h *hearing) options() {
 		_, err := scrabblecards.Compile(odd, l)
 		h.hear(err)
 	}
+	_, err := new(scrabblecards.Rules).ParseState("-")
+	h.hear(err)
 }
 
 func (h *hearing) positions() {

@@ -62,7 +62,10 @@ type RecordError = record.Error
 // names, one for each; without names they are A, B and so on. Where a toss has found
 // the first player, its rounds are for the caller to add.
 func NewRecord(r *Rules, players []string, first Player) Record {
-	rec := Record{Options: r.options, Players: slices.Clone(players), First: first, Lexicon: r.lexicon.ID()}
+	rec := Record{Players: slices.Clone(players), First: first}
+	if !r.none() {
+		rec.Options, rec.Lexicon = r.options, r.lexicon.ID()
+	}
 	rec.Players = rec.names()
 	return rec
 }
@@ -115,7 +118,7 @@ func (r Record) Replay(l *lexicon.Lexicon) iter.Seq2[State, error] {
 // Options of the record; other ones, or none, yield an error alone, with the zero State.
 func (r Record) ReplayWith(rules *Rules) iter.Seq2[State, error] {
 	return func(yield func(State, error) bool) {
-		if rules == nil || rules.lexicon == nil || rules.options != r.Options {
+		if rules.none() || rules.options != r.Options {
 			yield(State{}, fmt.Errorf("scrabblecards: %w", record.ErrRules))
 			return
 		}

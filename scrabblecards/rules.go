@@ -9,6 +9,9 @@ import (
 
 // Rules are Options and a lexicon, compiled. They never change, and any number of
 // games and goroutines share them.
+//
+// The zero Rules have no game: their Start is the zero State, their Toss has no rounds,
+// and they have no position.
 type Rules struct {
 	options Options
 	lexicon *lexicon.Lexicon
@@ -41,6 +44,9 @@ func Compile(o Options, l *lexicon.Lexicon) (*Rules, error) {
 	copy(r.values[1:], o.Values[:])
 	return r, nil
 }
+
+// none reports whether r is the zero Rules, or nil.
+func (r *Rules) none() bool { return r == nil || r.lexicon == nil }
 
 // Options are the options that r was compiled from.
 func (r *Rules) Options() Options { return r.options }

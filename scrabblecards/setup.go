@@ -81,6 +81,9 @@ func (s State) Setup() Setup {
 // draws and those that are not drawn yet at the start of the game. Scores are within a
 // thousand million, which no game comes near.
 func (r *Rules) FromSetup(p Setup) (State, error) {
+	if r.none() {
+		return State{}, faultf(noGame)
+	}
 	c := &setupChecker{r: r, p: &p, s: State{open: open{rules: r}}}
 	c.counts()
 	c.s.table, c.s.before = c.table("Table", p.Table), c.table("Before", p.Before)

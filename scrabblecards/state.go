@@ -62,6 +62,9 @@ type State struct {
 // Start is the state after the toss: an empty table, a full deck, and first to draw
 // seven cards, then the others in turn.
 func (r *Rules) Start(first Player) State {
+	if r.none() {
+		return State{}
+	}
 	s := State{open: open{rules: r, deck: uint8(r.options.Deck.Len()), turn: first, phase: Drawing}, cards: r.options.Deck}
 	if !s.valid(first) {
 		s.turn = A

@@ -151,6 +151,9 @@ func (t *table) String() string {
 // is s. The error names the field and what is wrong with it, or is one of
 // [Rules.FromSetup].
 func (r *Rules) ParseState(text string) (State, error) {
+	if r.none() {
+		return State{}, faultf(noGame)
+	}
 	if len(text) > maxStateText {
 		return State{}, faultf(stateTooLong, len(text))
 	}

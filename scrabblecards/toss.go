@@ -31,6 +31,9 @@ func (t TossRound) String() string {
 // Toss finds the player who starts by chance: each draws a letter, all go back, and
 // those who are nearest to A together draw again (cards/deal).
 func (r *Rules) Toss(rng *rand.Rand) (first Player, rounds []TossRound) {
+	if r.none() {
+		return A, nil
+	}
 	in := r.everybody()
 	letters := r.tossLetters()
 	for {
