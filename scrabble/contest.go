@@ -78,7 +78,7 @@ func (s *State) uphold() {
 	s.last.undone, s.last.points, s.last.author = w.move, -w.points, w.author
 	s.lift(s.rules, &w.move)
 	s.put(w.author, bagOf(w.move.tiles[:w.move.n]))
-	s.scores[w.author] -= w.points
+	s.give(w.author, -w.points)
 	s.passes = w.passes
 	s.count(true)
 	if s.phase != Playing {
@@ -103,9 +103,9 @@ func (s *State) deny(p Player, n int) {
 	points := n * s.rules.options.ChallengePoints
 	switch s.rules.options.Challenge {
 	case PointsOff:
-		s.scores[p] -= points
+		s.give(p, -points)
 	case PointsGiven:
-		s.scores[w.author] += points
+		s.give(w.author, points)
 	case Double:
 		if s.phase != Answer && s.turn == p {
 			s.count(true)

@@ -229,6 +229,40 @@ func TestLargeScores(t *testing.T) {
 	}
 }
 
+// Whatever score a position is set up with, what play leads to can be set up again.
+func TestScoresHaveALimit(t *testing.T) {
+	for _, challenge := range []scrabble.Challenge{scrabble.PointsOff, scrabble.PointsGiven} {
+		o := scrabble.Classique()
+		o.Validation, o.Challenge, o.ChallengePoints, o.TimePenalty = scrabble.OnContest, challenge, 10, 10
+		r := compiled(t, o, "MAISONS")
+		p := r.Start(scrabble.A).Setup()
+		p.Phase = scrabble.Playing
+		p.Racks = [4]bag.Bag{bag.MustParse("MAISONS"), bag.MustParse("AEIOULN")}
+		p.Held = [4]int{7, 7}
+		place := scrabble.Place(scrabble.At(7, 7), scrabble.Across, "MAISONS")
+		for _, sign := range []int{1, -1} {
+			p.Scores = [4]int{sign * math.MaxInt / 2, sign * math.MaxInt / 2}
+			s, err := r.FromSetup(p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, one := range []struct {
+				by   scrabble.Player
+				move scrabble.Move
+			}{{scrabble.B, scrabble.Flag()}, {scrabble.A, place}, {scrabble.B, scrabble.Contest()}, {scrabble.A, scrabble.Flag()}, {scrabble.A, scrabble.Resign()}} {
+				next, err := s.Play(one.by, one.move)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if back, err := r.ParseState(next.String()); err != nil || back != next {
+					t.Errorf("after %s, %s is read as %s, %v", one.move, next, back, err)
+				}
+				s = next
+			}
+		}
+	}
+}
+
 // The smallest and the largest games that options can say are played.
 func TestExtremeOptions(t *testing.T) {
 	small, large := scrabble.Classique(), scrabble.Classique()

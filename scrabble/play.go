@@ -44,7 +44,7 @@ func (s *State) place(p Player, m *Move) {
 	}
 	s.take(p, bagOf(m.tiles[:m.n]))
 	s.lay(s.rules, m)
-	s.scores[p] += points
+	s.give(p, points)
 	s.last.points = points
 	s.count(points == 0 && s.rules.options.Idle == Scoreless)
 	switch {
@@ -129,8 +129,8 @@ func (s *State) finish(e end) {
 // settle counts the tiles that are left, as far as they are known
 // (scrabble/end-out, scrabble/end-blocked).
 func (s *State) settle() {
-	for p := range s.left {
-		s.scores[p] -= s.left[p]
+	for p := range s.Players() {
+		s.give(p, -s.left[p])
 	}
 	s.left = [MaxPlayers]int{}
 	s.learn()
@@ -156,16 +156,22 @@ func (s *State) settle() {
 			s.left[p] -= points
 		}
 	}
-	for p := range s.left {
-		s.scores[p] += s.left[p]
+	for p := range s.Players() {
+		s.give(p, s.left[p])
 	}
+}
+
+// give adds points to the score of p. A score stays within maxScore, wherever a
+// position that was set up has begun: so what play leads to can be set up again.
+func (s *State) give(p Player, points int) {
+	s.scores[p] = min(max(s.scores[p]+points, -maxScore), maxScore)
 }
 
 // flag ends the game, or takes points for a minute over time (scrabble/end-time).
 func (s *State) flag(p Player) {
 	s.flags[p]++
 	if penalty := s.rules.options.TimePenalty; penalty > 0 {
-		s.scores[p] -= penalty
+		s.give(p, -penalty)
 		return
 	}
 	s.finish(endTime)

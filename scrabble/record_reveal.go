@@ -39,7 +39,7 @@ func (s *State) recount() {
 	out := s.out()
 	points := s.rules.valueOf(s.unseen) * s.gain()
 	s.left[out] += points
-	s.scores[out] += points
+	s.give(out, points)
 }
 
 // out is the player without tiles.

@@ -102,7 +102,7 @@ func (s State) counted() bool {
 // those of the game and lie as moves lay them: two or more, all joined to each other,
 // and one on the centre. With tiles in the bag, racks are full, except that of the
 // player who draws and those that are not drawn yet at the start of the game.
-// Scores are within a thousand million, which no game comes near.
+// Scores are within half of what an int holds, which no game comes near.
 func (r *Rules) FromSetup(p Setup) (State, error) {
 	if r.none() {
 		return State{}, faultf(noGame)

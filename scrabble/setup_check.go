@@ -1,14 +1,15 @@
 package scrabble
 
 import (
+	"math"
+
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/rulebook"
-	"math"
 )
 
-// maxScore is the largest score of a position that is set up, either way: a move more
-// stays within what a State counts.
+// maxScore is the largest score, either way: a move more stays within what a State
+// counts, and no game comes near.
 const maxScore = math.MaxInt / 2
 
 // A setupChecker makes a State of a Setup and collects its faults.
