@@ -20,7 +20,7 @@ func (s *State) contest(p Player) {
 	s.last.author = w.author
 	if found.firstBad(s.rules) < 0 {
 		s.last.good = true
-		s.scores[p] -= int32(s.rules.options.Penalty)
+		s.give(p, -int32(s.rules.options.Penalty))
 		if s.phase == Answer {
 			s.finish(s.end)
 		}
@@ -33,8 +33,9 @@ func (s *State) contest(p Player) {
 	cards := played(&found, &w.move)
 	s.hands[w.author] = s.hands[w.author].Plus(cards)
 	s.held[w.author] += uint8(cards.Len())
-	s.scores[w.author] -= w.points
-	s.passes = w.passes + 1
+	s.give(w.author, -w.points)
+	s.passes = w.passes
+	s.countPass()
 	if s.phase != Playing {
 		s.turn = w.author
 		s.advance()

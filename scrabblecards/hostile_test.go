@@ -182,3 +182,32 @@ func TestMovesCanBeLeft(t *testing.T) {
 		t.Error("B cannot look for placements before the turn comes")
 	}
 }
+
+// Whatever scores and passes a position is set up with, what play leads to can be set up
+// again.
+func TestCountsHaveALimit(t *testing.T) {
+	const score, passes = 1_000_000_000, 65535
+	for _, sign := range []int{1, -1} {
+		start := spot{
+			options: "validation=contest", hands: "RATSEIN AEIRSTU", deck: "AEILNOUE",
+			passes: passes, scores: [6]int{sign * score, sign * score},
+		}.state(t)
+		for _, c := range []struct {
+			moves  []string
+			passes int
+		}{
+			{[]string{"A -", "B -"}, passes},
+			{[]string{"A (0,0)>RATS", "B ?"}, 0},
+			{[]string{"A (0,0)>RTS", "B ?"}, passes},
+		} {
+			s := start
+			for _, move := range c.moves {
+				s = goes(t, s, move)
+				if back, err := s.Rules().ParseState(s.String()); err != nil || back != s {
+					t.Errorf("after %s, %s is read as %s, %v", move, s, back, err)
+				}
+			}
+			have(t, "passes", s.Setup().Passes, c.passes)
+		}
+	}
+}

@@ -30,7 +30,7 @@ func (s *State) apply(p Player, m Move) {
 		s.passes = 0
 		s.advance()
 	case KindPass:
-		s.passes++
+		s.countPass()
 		s.advance()
 	case KindLetGo:
 		s.finish(s.end)
@@ -49,7 +49,7 @@ func (s *State) place(p Player, m *Move) {
 	after := s.table.with(m, &w)
 	points := int32(w.score(s.rules, m, s.table.n == 0))
 	s.take(p, played(&w, m))
-	s.scores[p] += points
+	s.give(p, points)
 	s.window = window{open: true, author: p, move: *m, points: points, passes: s.passes}
 	s.last.points = points
 	s.passes = 0
@@ -113,7 +113,20 @@ func (s *State) finish(e end) {
 			s.left[out] += points
 		}
 	}
-	for p := range s.left {
-		s.scores[p] += s.left[p]
+	for p := range s.Players() {
+		s.give(p, s.left[p])
+	}
+}
+
+// give adds points to the score of p. A score stays within maxScore, wherever a position
+// that was set up has begun: so what play leads to can be set up again.
+func (s *State) give(p Player, points int32) {
+	s.scores[p] = min(max(s.scores[p]+points, -maxScore), maxScore)
+}
+
+// countPass counts a turn without a word or an exchange, as far as turns are counted.
+func (s *State) countPass() {
+	if s.passes < maxPasses {
+		s.passes++
 	}
 }

@@ -9,9 +9,14 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// maxScore is the largest score of a position that is set up, either way: a move more
-// stays within what a State counts.
-const maxScore = 1_000_000_000
+const (
+	// maxScore is the largest score, either way: a move more stays within what a State
+	// counts, and no game comes near.
+	maxScore = 1_000_000_000
+	// maxPasses is as many passes in a row as are counted. All that matters is whether
+	// everybody has passed.
+	maxPasses = math.MaxUint16
+)
 
 // A setupChecker makes a State of a Setup and collects its faults.
 type setupChecker struct {
@@ -39,7 +44,7 @@ func (c *setupChecker) counts() {
 		c.require(-maxScore <= n && n <= maxScore, setupRange, "Scores", name, n, -maxScore, maxScore)
 		s.scores[i] = int32(n)
 	}
-	c.require(0 <= p.Passes && p.Passes <= math.MaxUint16, outOfRange, "Passes", p.Passes, 0, math.MaxUint16)
+	c.require(0 <= p.Passes && p.Passes <= maxPasses, outOfRange, "Passes", p.Passes, 0, maxPasses)
 	c.require(s.valid(p.Turn), setupPlayer, "Turn", int(p.Turn))
 	c.require(p.Phase <= Answer, setupPhase, int(p.Phase))
 	s.passes, s.turn, s.phase = uint16(p.Passes), p.Turn, p.Phase
