@@ -87,6 +87,7 @@ const (
 	setupJoined       = "%s: the letters must be two or more, all joined to each other, and one on the centre"
 	setupBeside       = "%s: beside an empty board lie no letters"
 	setupWord         = "%s: there is no word %q"
+	setupWords        = "%s has %d words, and a board has at most %d"
 	setupWordTwice    = "%s: the word %s is named twice"
 	setupOwner        = "%s: the owner of %s is no player: %d"
 	setupPast         = "%s: %s cannot have been %q, or twice"
@@ -212,6 +213,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	setupJoined:       "%s : il faut deux lettres ou plus, toutes reliées entre elles, dont une sur la case centrale",
 	setupBeside:       "%s : à côté d'un plateau vide il n'y a pas de lettres",
 	setupWord:         "%s : il n'y a pas de mot %q",
+	setupWords:        "%s a %d mots, et un plateau en a au plus %d",
 	setupWordTwice:    "%s : le mot %s est nommé deux fois",
 	setupOwner:        "%s : le propriétaire de %s n'est pas un joueur : %d",
 	setupPast:         "%s : %s ne peut pas avoir été %q, ou deux fois",

@@ -69,6 +69,10 @@ func (c *setupChecker) board(name string, b *SetupBoard) (p position) {
 	return p
 }
 
+// maxWords is as many words as a board can have, each of two letters with a square
+// between.
+const maxWords = 2 * Size * ((Size + 1) / 3)
+
 // words takes over whose the words are, and what they have been.
 func (c *setupChecker) words(name string, words []Word, p *position) {
 	for w := range p.runs {
@@ -76,6 +80,10 @@ func (c *setupChecker) words(name string, words []Word, p *position) {
 		for _, q := range w.squares {
 			p.owners[w.dir][q] = 1 + uint8(owner)
 		}
+	}
+	if len(words) > maxWords {
+		c.require(false, setupWords, name, len(words), maxWords)
+		return
 	}
 	var named [2][squares]bool
 	var pasts []past

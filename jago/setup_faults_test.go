@@ -1,6 +1,7 @@
 package jago_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -171,6 +172,8 @@ func setupFaults(t testing.TB) (list []struct {
 		setupFault{"Board: there is no word \"6D:RAT\"", with(func(w *jago.Word) { w.Text = "RAT" })},
 		setupFault{"Board: there is no word \"6D:AAAA", with(func(w *jago.Word) { w.Text = strings.Repeat("A", 1<<16) })},
 		setupFault{"Board: the word 6D:RAS is named twice", words(ras, ras)},
+		setupFault{"Board has 89 words, and a board has at most 88", words(slices.Repeat([]jago.Word{{}}, 89)...)},
+		setupFault{"Board has 1048576 words, and", words(slices.Repeat([]jago.Word{{Text: "X"}}, 1<<20)...)},
 		setupFault{"Board: the owner of 6D:RAS is no player: 2", with(func(w *jago.Word) { w.Owner = 2 })},
 		setupFault{"Board: 6D:RAS cannot have been \"RAS\"", with(func(w *jago.Word) { w.Past = []string{"RAS"} })},
 		setupFault{"Board: 6D:RAS cannot have been \"RATS\"", with(func(w *jago.Word) { w.Past = []string{"RATS"} })},
