@@ -40,6 +40,9 @@ type LetterError struct {
 }
 
 func (e *LetterError) Error() string {
+	if e.Pos < 0 || e.Pos >= len(e.Text) { // of the zero LetterError
+		return fmt.Sprintf("bag: there is no letter at offset %d of %q", e.Pos, excerpt.Of(e.Text))
+	}
 	return fmt.Sprintf("bag: %q at offset %d of %q is neither A to Z nor '?'", e.Text[e.Pos], e.Pos, excerpt.Of(e.Text))
 }
 

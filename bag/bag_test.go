@@ -43,6 +43,11 @@ func TestParseErrors(t *testing.T) {
 			t.Errorf("Parse(%q) = %v, %v; want a LetterError at %d", tt.in, b, err, tt.pos)
 		}
 	}
+	for _, le := range []bag.LetterError{{}, {Text: "AB", Pos: 2}, {Text: "AB", Pos: -1}} {
+		if got := le.Error(); !strings.Contains(got, "no letter") {
+			t.Errorf("%#v says %q", le, got)
+		}
+	}
 	_, err := bag.Parse(strings.Repeat("A", bag.MaxLen+1))
 	var oe *bag.OverflowError
 	if !errors.As(err, &oe) || oe.Len != bag.MaxLen+1 {
