@@ -11,7 +11,7 @@ func (l *Lexicon) Annotate(tagged *Lexicon) *Lexicon {
 		forms = append(forms, form{word: w})
 		readings = tagged.AppendReadings(readings[:0], w)
 		for _, r := range readings {
-			forms = append(forms, form{w, r, true})
+			forms = append(forms, form{word: w, reading: r, read: true})
 		}
 	}
 	a, err := build(forms)

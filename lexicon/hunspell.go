@@ -34,15 +34,20 @@ import (
 //
 // The encoding is what SET says, UTF-8 or one of a byte a letter; without it,
 // ISO 8859-1. A fault is a [*SyntaxError] with File "aff" or "dic". Refused are
-// COMPLEXPREFIXES, lines of more than 64 KiB, and files that give more than
-// 1,048,576 readings or are more than three times the work that French is (which
-// gives half as many).
+// COMPLEXPREFIXES, lines of more than 64 KiB, a .aff of more than 8 MiB or 262,144
+// lines, a .dic of more than 32 MiB or 524,288 lines, words of more than 64
+// readings, and files that give more than 1,048,576 readings in all or are more
+// than three times the work that French is (which gives half as many).
 func ReadHunspell(aff, dic io.Reader) (*Lexicon, error) {
 	forms, err := readHunspell(aff, dic, hunspellLimits{maxForms, maxLooks})
 	if err != nil {
 		return nil, err
 	}
-	return build(forms)
+	l, err := build(forms)
+	if err != nil {
+		return nil, inFile("dic", err)
+	}
+	return l, nil
 }
 
 // hunspellLimits bounds what hostile files can cost: in memory, and in time.
@@ -96,14 +101,14 @@ func spelling(surface string) (string, bool) {
 func (d derivation) appendForms(dst []form, w string) []form {
 	plain, verbal := d.classes()
 	if plain|verbal == 0 {
-		return append(dst, form{word: w})
+		return append(dst, form{word: w, line: d.entry.line})
 	}
 	for c := range Class(numClasses) {
 		if plain.Has(c) {
-			dst = append(dst, form{w, Reading{Entry(d.entry.lemma), c}, true})
+			dst = append(dst, form{w, Reading{Entry(d.entry.lemma), c}, true, d.entry.line})
 		}
 		if verbal.Has(c) {
-			dst = append(dst, form{w, Reading{d.entry.verb, c}, true})
+			dst = append(dst, form{w, Reading{d.entry.verb, c}, true, d.entry.line})
 		}
 	}
 	return dst

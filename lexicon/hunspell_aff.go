@@ -68,7 +68,7 @@ func readAff(r io.Reader) (*affFile, error) {
 		prefixes: map[flag][]*affix{},
 		suffixes: map[flag][]*affix{},
 	}}
-	err := eachLine(r, p.line)
+	err := eachLine(r, affLimit, p.line)
 	if err == nil && p.left > 0 {
 		err = &SyntaxError{Line: p.header, Reason: fmt.Sprintf("the file ends %d lines before the table does", p.left)}
 	}

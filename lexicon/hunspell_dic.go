@@ -25,7 +25,7 @@ type dicEntry struct {
 func readDic(r io.Reader, a *affFile) ([]dicEntry, error) {
 	var entries []dicEntry
 	counted := false
-	err := eachLine(r, func(n int, raw string) error {
+	err := eachLine(r, dicLimit, func(n int, raw string) error {
 		raw = strings.TrimSpace(raw)
 		text, err := a.decode(raw)
 		if err != nil {

@@ -204,7 +204,7 @@ func FuzzReadHunspell(f *testing.F) {
 		if err != nil {
 			return
 		}
-		l, err := build(forms)
+		l, err := build(slices.Clone(forms))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
 	"strings"
 	"unicode"
@@ -18,22 +19,23 @@ import (
 // around. Each line goes through [Normalize]; blank lines, repeats, spaces
 // around a word, a byte order mark and either ending of lines are nothing.
 // Words of one letter or of more than [MaxLen] are left out. Any other fault
-// is a [*SyntaxError].
+// is a [*SyntaxError], and so is a list of more than 64 MiB, 4,194,304 lines or
+// 1,572,864 different words and readings. A Lexicon has 1,048,576 words at most.
 //
 // A plain list knows no readings: every word is an entry of its own.
 func ReadList(r io.Reader) (*Lexicon, error) {
-	var forms []form
-	err := eachLine(r, func(_ int, line string) error {
+	g := gathering{most: maxListed}
+	err := eachLine(r, listLimit, func(n int, line string) error {
 		w, err := Normalize(strings.TrimSpace(line))
-		if err == nil {
-			forms = append(forms, form{word: w})
+		if err != nil {
+			return err
 		}
-		return err
+		return g.add(form{word: w, line: n})
 	})
 	if err != nil {
 		return nil, err
 	}
-	return build(forms)
+	return g.build()
 }
 
 // ReadTagged reads a tagged list: UTF-8, one spelling a line,
@@ -44,32 +46,34 @@ func ReadList(r io.Reader) (*Lexicon, error) {
 // entry is any text without tab, ';' or ':', at most 255 bytes. The same entry
 // on two lines is one dictionary entry, and the readings of a spelling that
 // stands on several lines are put together. A spelling alone is a word without
-// readings. What [ReadList] says of a line and of its words holds here too.
+// readings, and none has more than 64. What [ReadList] says of a line and of its
+// words holds here too.
 func ReadTagged(r io.Reader) (*Lexicon, error) {
-	var forms []form
-	err := eachLine(r, func(_ int, line string) error {
+	g := gathering{most: maxListed}
+	err := eachLine(r, listLimit, func(n int, line string) error {
 		spelling, readings, tagged := strings.Cut(line, "\t")
 		w, err := Normalize(strings.TrimSpace(spelling))
 		if err != nil {
 			return err
 		}
 		if !tagged {
-			forms = append(forms, form{word: w})
-			return nil
+			return g.add(form{word: w, line: n})
 		}
 		for text := range strings.SplitSeq(strings.TrimSpace(readings), ";") {
 			rd, err := parseReading(text)
 			if err != nil {
 				return err
 			}
-			forms = append(forms, form{w, rd, true})
+			if err := g.add(form{w, rd, true, n}); err != nil {
+				return err
+			}
 		}
 		return nil
 	})
 	if err != nil {
 		return nil, err
 	}
-	return build(forms)
+	return g.build()
 }
 
 // parseReading reads "entry:class".
@@ -110,14 +114,22 @@ type faultError struct{ text, reason string }
 func (e *faultError) Error() string { return e.reason }
 
 // eachLine calls f with the number and the text of each line that is not blank,
-// and turns what f returns into a SyntaxError.
-func eachLine(r io.Reader, f func(n int, line string) error) error {
+// and turns what f returns into a SyntaxError. A text that goes on beyond the limit
+// is one too, since the reader of a text may have no end.
+func eachLine(r io.Reader, limit textLimit, f func(n int, line string) error) error {
 	lines := bufio.NewScanner(r)
 	lines.Buffer(nil, maxLine)
-	n := 0
+	n, read := 0, 0
 	for lines.Scan() {
 		n++
 		text := lines.Bytes()
+		read += len(text) + 1
+		switch {
+		case n > limit.lines:
+			return &SyntaxError{Line: n, Reason: fmt.Sprintf("the text has more than %d lines", limit.lines)}
+		case read > limit.bytes:
+			return &SyntaxError{Line: n, Reason: fmt.Sprintf("the text has more than %d bytes", limit.bytes)}
+		}
 		if n == 1 {
 			text = bytes.TrimPrefix(text, []byte("\uFEFF"))
 		}
@@ -151,7 +163,8 @@ func syntaxError(n int, line string, err error) error {
 
 // WriteTagged writes l as a tagged list, words in alphabetical order and each
 // with its readings in the order of [Lexicon.AppendReadings]. What it writes,
-// [ReadTagged] reads back as a Lexicon with the same ID.
+// [ReadTagged] reads back as a Lexicon with the same ID, if it is not longer than
+// that takes.
 func (l *Lexicon) WriteTagged(w io.Writer) error {
 	out := bufio.NewWriter(w)
 	var readings []Reading
@@ -162,22 +175,15 @@ func (l *Lexicon) WriteTagged(w io.Writer) error {
 	return out.Flush()
 }
 
-// appendTagged appends the line of a word in a tagged list, or lines, where one
-// would be too long to be read back.
+// appendTagged appends the line of a word in a tagged list. It is not too long to
+// be read back, since a word has no more than maxReadings.
 func appendTagged(dst []byte, word string, readings []Reading) []byte {
 	dst = append(dst, word...)
-	start := len(dst)
 	for i, r := range readings {
-		switch {
-		case i == 0:
+		if i == 0 {
 			dst = append(dst, '\t')
-		case len(dst)-start < maxLine/2:
+		} else {
 			dst = append(dst, ';')
-		default:
-			dst = append(dst, '\n')
-			dst = append(dst, word...)
-			start = len(dst)
-			dst = append(dst, '\t')
 		}
 		dst = append(dst, r.Entry...)
 		dst = append(dst, ':')

@@ -163,17 +163,83 @@ func checkRoundTrip(t *testing.T, l *lexicon.Lexicon) {
 	}
 }
 
-// A word may have more readings than a line holds.
+// A word has 64 readings at most, on one line or on several, and a line holds them
+// however long they are.
 func TestManyReadings(t *testing.T) {
-	var text strings.Builder
-	for i := range 5000 {
-		fmt.Fprintf(&text, "RAT\tentrée numéro %d:noun\n", i)
+	lines := []string{"ART\tart:noun"}
+	for i := range 64 {
+		lines = append(lines, fmt.Sprintf("RAT\t%s%03d:noun", strings.Repeat("r", 252), i))
 	}
-	l := readTagged(t, text.String())
-	if got := len(l.AppendReadings(nil, "RAT")); got != 5000 {
+	lines = append(lines, lines...) // repeats do not count
+	l := readTagged(t, strings.Join(lines, "\n"))
+	if got := len(l.AppendReadings(nil, "RAT")); got != 64 {
 		t.Fatalf("%d readings", got)
 	}
 	checkRoundTrip(t, l)
+
+	// "a" comes before the others in order, but it was read last.
+	lines = append(lines, "ART\tart:adj", "RAT\ta:adj")
+	_, err := lexicon.ReadTagged(strings.NewReader(strings.Join(lines, "\n")))
+	var fault *lexicon.SyntaxError
+	if !errors.As(err, &fault) || fault.Line != 132 || fault.Text != "RAT" || !strings.Contains(fault.Reason, "more than 64 readings") {
+		t.Error(err)
+	}
+}
+
+// An endless reader says the same again and again, and counts the bytes that were
+// asked of it.
+type endless struct {
+	text string
+	read int
+}
+
+func (e *endless) Read(p []byte) (int, error) {
+	n := 0
+	for n < len(p) {
+		n += copy(p[n:], e.text[(e.read+n)%len(e.text):])
+	}
+	e.read += n
+	return n, nil
+}
+
+// Every reader comes to an end with a text that does not.
+func TestReadersEnd(t *testing.T) {
+	const (
+		mega = 1 << 20
+		ends = 1 << 17 // what is read at a time
+	)
+	list := func(r io.Reader) error { _, err := lexicon.ReadList(r); return err }
+	tagged := func(r io.Reader) error { _, err := lexicon.ReadTagged(r); return err }
+	aff := func(r io.Reader) error { _, err := lexicon.ReadHunspell(r, strings.NewReader("0\n")); return err }
+	dic := func(r io.Reader) error {
+		_, err := lexicon.ReadHunspell(strings.NewReader("SET UTF-8\n"), io.MultiReader(strings.NewReader("0\n"), r))
+		return err
+	}
+	blank := strings.Repeat(" ", 60_000) + "\n"
+	for _, c := range []struct {
+		name, text string
+		read       func(io.Reader) error
+		most       int // bytes
+		reason     string
+	}{
+		{"list", blank, list, 64 * mega, "more than 67108864 bytes"},
+		{"tagged list", blank, tagged, 64 * mega, "more than 67108864 bytes"},
+		{"list of many lines", "\n", list, 4 * mega, "more than 4194304 lines"},
+		{"aff", blank, aff, 8 * mega, "more than 8388608 bytes"},
+		{"aff of many lines", "\n", aff, mega / 4, "more than 262144 lines"},
+		{"dic", blank, dic, 32 * mega, "more than 33554432 bytes"},
+		{"dic of many lines", "\n", dic, mega / 2, "more than 524288 lines"},
+	} {
+		r := &endless{text: c.text}
+		err := c.read(r)
+		var fault *lexicon.SyntaxError
+		if !errors.As(err, &fault) || fault.Line < c.most/len(c.text) || !strings.Contains(fault.Reason, c.reason) {
+			t.Errorf("%s: %v", c.name, err)
+		}
+		if r.read > c.most+ends {
+			t.Errorf("%s: %d bytes were read", c.name, r.read)
+		}
+	}
 }
 
 func FuzzReadList(f *testing.F) {

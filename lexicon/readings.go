@@ -181,8 +181,8 @@ func (t *readingTable) set(number, from, to int) bool {
 			t.marks[w/markEvery] = readingMark{at, next}
 		}
 		set := Classes(0)
-		for {
-			if int(at) >= len(code) {
+		for count := 0; ; count++ {
+			if int(at) >= len(code) || count == maxReadings {
 				return false
 			}
 			b := code[at]
