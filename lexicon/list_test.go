@@ -1,6 +1,7 @@
 package lexicon_test
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -139,6 +140,46 @@ func TestAnnotate(t *testing.T) {
 	}
 	if list.Unread() != 3 {
 		t.Error("the list itself has changed")
+	}
+}
+
+// A nil Lexicon says nothing of any word.
+func TestAnnotateByNil(t *testing.T) {
+	list := readTagged(t, "RAT\trat:noun\nZUT")
+	got := list.Annotate(nil)
+	if got.ID() != readTagged(t, "RAT\nZUT").ID() {
+		t.Errorf("%d words, %d unread", got.Len(), got.Unread())
+	}
+}
+
+// A reading that no list can hold is left out. Read would refuse it.
+func TestAnnotateByForged(t *testing.T) {
+	data := []byte(compiled(t, readTagged(t, "ART\tart:noun\nRAT\trat:noun")))
+	data[bytes.LastIndex(data, []byte("rat"))+1] = ';'
+	forge(data)
+	forged, err := lexicon.Open(string(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := readTagged(t, "ART\nRAT").Annotate(forged)
+	if got.ID() != readTagged(t, "ART\tart:noun\nRAT").ID() {
+		t.Errorf("RAT is read as %q", got.AppendReadings(nil, "RAT"))
+	}
+	if _, err := lexicon.Read(bytes.NewReader(data)); err == nil {
+		t.Error("Read takes what is forged")
+	}
+
+	// Whatever is forged, of the words too, there is some answer.
+	data = []byte(compiled(t, readTagged(t, "ART\tart:noun\nRAT\trat:noun\nTARE\ttare:noun;tarer/v:fin\nZUT")))
+	for i := range data {
+		for b := range 256 {
+			other := slices.Clone(data)
+			other[i] = byte(b)
+			forge(other)
+			if forged, err := lexicon.Open(string(other)); err == nil {
+				forged.Annotate(forged)
+			}
+		}
 	}
 }
 
