@@ -24,6 +24,7 @@ import (
 // sameRecord compares all but the numbers of lines.
 func sameRecord(a, b jago.Record) string {
 	return cmp.Diff(a, b,
+		cmpopts.IgnoreFields(jago.Record{}, "OptionsLine"),
 		cmpopts.IgnoreFields(jago.RecordMove{}, "Line"),
 		cmpopts.EquateEmpty(),
 		cmpopts.EquateComparable(jago.Options{}, jago.Move{}))
@@ -535,4 +536,33 @@ func (c *counting) Read(p []byte) (int, error) {
 	n, err := c.r.Read(p)
 	c.n += n
 	return n, err
+}
+
+// What is wrong with the options as a whole is told of where they end.
+func TestFaultyOptionsHaveALine(t *testing.T) {
+	for text, line := range map[string]int{
+		"@game jago\n@option rack=99": 2,
+		"\n@option rack=99\n# and\n@option validation=contest\n@rules official\n": 4,
+	} {
+		rec := recordOf(t, text)
+		n := 0
+		for _, err := range rec.Replay(french.Lexicon()) {
+			n++
+			var e *jago.RecordError
+			if !errors.As(err, &e) || e.Line != line || e.Move != 0 {
+				t.Errorf("%q: %v, want line %d", text, err, line)
+			}
+		}
+		if n != 1 || rec.OptionsLine != line {
+			t.Errorf("%q: %d states, and the options end on line %d, not %d", text, n, rec.OptionsLine, line)
+		}
+	}
+	rec := recordOf(t, "")
+	rec.Options.Rack = 99
+	for _, err := range rec.Replay(french.Lexicon()) {
+		var e *jago.RecordError
+		if err == nil || errors.As(err, &e) {
+			t.Errorf("%v, of options that were not read", err)
+		}
+	}
 }

@@ -31,6 +31,10 @@ type Record struct {
 	Lexicon string       // the [lexicon.Lexicon.ID] that the game was played with, "" when it is not known
 	Moves   []RecordMove // in their order
 
+	// OptionsLine is the number of the line that ends what the text says of Options, from
+	// 1; 0 when they were not read.
+	OptionsLine int
+
 	// Comments are the comment lines of the head, and Closing those after the last
 	// move. Comments are kept without the # and the white space around them.
 	Comments, Closing []string
@@ -82,7 +86,8 @@ func (r *Record) Append(p Player, m Move) {
 // after each move: n moves are n+1 states. The first move that is not legal ends
 // it, with the state before that move and a [*RecordError] that holds the
 // [*rulebook.Violation]. Options that do not compile with l yield the error of
-// [Compile] alone, with the zero State.
+// [Compile] alone, with the zero State, in a [*RecordError] where the options
+// were read from a text.
 //
 // The lexicon that the game was played with may be another: r.Lexicon is its ID.
 // Each replay compiles Rules of its own, so that states of two are never ==; a
@@ -90,6 +95,9 @@ func (r *Record) Append(p Player, m Move) {
 func (r Record) Replay(l *lexicon.Lexicon) iter.Seq2[State, error] {
 	return func(yield func(State, error) bool) {
 		rules, err := Compile(r.Options, l)
+		if err != nil && r.OptionsLine > 0 {
+			err = &RecordError{Line: r.OptionsLine, Err: err}
+		}
 		if err != nil {
 			yield(State{}, err)
 			return

@@ -24,6 +24,7 @@ import (
 // sameRecord compares all but the numbers of lines.
 func sameRecord(a, b jarnac.Record) string {
 	return cmp.Diff(a, b,
+		cmpopts.IgnoreFields(jarnac.Record{}, "OptionsLine"),
 		cmpopts.IgnoreFields(jarnac.RecordMove{}, "Line"),
 		cmpopts.EquateEmpty(),
 		cmpopts.EquateComparable(jarnac.Options{}, jarnac.Move{}))
@@ -553,5 +554,34 @@ func TestReplayAllocates(t *testing.T) {
 	rec := longRecord(t)
 	if n := testing.AllocsPerRun(10, func() { replay(rec, french.Lexicon()) }); n > 20 {
 		t.Errorf("%v allocations for %d moves", n, len(rec.Moves))
+	}
+}
+
+// What is wrong with the options as a whole is told of where they end.
+func TestFaultyOptionsHaveALine(t *testing.T) {
+	for text, line := range map[string]int{
+		"@game jarnac\n@option lines=99":                                           2,
+		"\n@option lines=99\n# and\n@option validation=contest\n@rules official\n": 4,
+	} {
+		rec := readRecord(t, text)
+		n := 0
+		for _, err := range rec.Replay(french.Lexicon()) {
+			n++
+			var e *jarnac.RecordError
+			if !errors.As(err, &e) || e.Line != line || e.Move != 0 {
+				t.Errorf("%q: %v, want line %d", text, err, line)
+			}
+		}
+		if n != 1 || rec.OptionsLine != line {
+			t.Errorf("%q: %d states, and the options end on line %d, not %d", text, n, rec.OptionsLine, line)
+		}
+	}
+	rec := readRecord(t, "")
+	rec.Options.Lines = 99
+	for _, err := range rec.Replay(french.Lexicon()) {
+		var e *jarnac.RecordError
+		if err == nil || errors.As(err, &e) {
+			t.Errorf("%v, of options that were not read", err)
+		}
 	}
 }

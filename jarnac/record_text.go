@@ -52,7 +52,7 @@ func (r *Record) setHead(h record.Head) (err error) {
 			err = &RecordError{Line: line, Err: e}
 		}
 	}
-	r.Options = Official()
+	r.Options, r.OptionsLine = Official(), h.OptionsLine()
 	if h.Rules != "" {
 		o, err := Preset(h.Rules)
 		if fault(h.RulesLine, err); err == nil {

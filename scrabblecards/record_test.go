@@ -23,6 +23,7 @@ import (
 // sameRecord compares all but the numbers of lines.
 func sameRecord(a, b scrabblecards.Record) string {
 	return cmp.Diff(a, b,
+		cmpopts.IgnoreFields(scrabblecards.Record{}, "OptionsLine"),
 		cmpopts.IgnoreFields(scrabblecards.RecordMove{}, "Line"),
 		cmpopts.EquateEmpty(),
 		cmpopts.EquateComparable(scrabblecards.Options{}, scrabblecards.Move{}))
@@ -654,4 +655,33 @@ func (c *countingReader) Read(p []byte) (int, error) {
 	n, err := c.r.Read(p)
 	c.n += n
 	return n, err
+}
+
+// What is wrong with the options as a whole is told of where they end.
+func TestFaultyOptionsHaveALine(t *testing.T) {
+	for text, line := range map[string]int{
+		"@game scrabblecards\n@option hand=99":                                    2,
+		"\n@option hand=99\n# and\n@option validation=contest\n@rules official\n": 4,
+	} {
+		rec := readRecord(t, text)
+		n := 0
+		for _, err := range rec.Replay(french.Lexicon()) {
+			n++
+			var e *scrabblecards.RecordError
+			if !errors.As(err, &e) || e.Line != line || e.Move != 0 {
+				t.Errorf("%q: %v, want line %d", text, err, line)
+			}
+		}
+		if n != 1 || rec.OptionsLine != line {
+			t.Errorf("%q: %d states, and the options end on line %d, not %d", text, n, rec.OptionsLine, line)
+		}
+	}
+	rec := readRecord(t, "")
+	rec.Options.Hand = 99
+	for _, err := range rec.Replay(french.Lexicon()) {
+		var e *scrabblecards.RecordError
+		if err == nil || errors.As(err, &e) {
+			t.Errorf("%v, of options that were not read", err)
+		}
+	}
 }

@@ -55,6 +55,15 @@ type Head struct {
 	Comments  []string // comment lines above the last head, and comments after heads
 }
 
+// OptionsLine is the line of the last @option, or of @rules where there is none, or 0:
+// what is wrong with options as a whole is told of there.
+func (h *Head) OptionsLine() int {
+	if n := len(h.Options); n > 0 {
+		return h.Options[n-1].Line
+	}
+	return h.RulesLine
+}
+
 // Nobody is the First of a Head that does not say who begins.
 const Nobody = -1
 

@@ -409,6 +409,18 @@ func TestErrorText(t *testing.T) {
 	}
 }
 
+// Options end on the line of the last of them, or of the rules alone.
+func TestOptionsLine(t *testing.T) {
+	for text, want := range map[string]int{
+		"": 0, "@game jeu\n": 0, "\n@rules plain\nA +A\n": 2, "@option a=1\n@option b=2\n@rules plain\n": 2,
+	} {
+		w, err := read(strings.NewReader(text))
+		if got := w.Head.OptionsLine(); err != nil || got != want {
+			t.Errorf("%q: line %d, %v; want %d", text, got, err, want)
+		}
+	}
+}
+
 // An Error that a caller made without a reason has a text as well.
 func TestErrorWithoutReason(t *testing.T) {
 	for want, e := range map[string]*record.Error{
