@@ -417,7 +417,7 @@ func TestRecordsComeBack(t *testing.T) {
 			t.Fatal(err)
 		}
 		rec, end := played(t, rng, r, rng.IntN(120))
-		names := []string{"Alice", "Bob", "A", "B", "Zoé", "李小龙", "a=b", "O'Neill", "!2:TZAR", "-", "1", "e\u0301", "\u200d", "\uFEFF"}
+		names := []string{"Alice", "Bob", "A", "B", "Zoé", "李小龙", "a=b", "O'Neill", "!2:TZAR", "-", "1", "e\u0301", "\u0301", "\uFFFD"}
 		rng.Shuffle(len(names), func(i, j int) { names[i], names[j] = names[j], names[i] })
 		rec.Players = [2]string(names)
 		rec.Comments, rec.Closing = comments(rng), comments(rng)
@@ -465,7 +465,7 @@ func TestRecordsComeBack(t *testing.T) {
 }
 
 func comments(rng *rand.Rand) (list []string) {
-	all := []string{"", "said at once", "# twice", "@first A", "é\u00A0è", "A +ABC", "a\tb", "\u200b"}
+	all := []string{"", "said at once", "# twice", "@first A", "é\u00A0è", "A +ABC", "a\tb", "\u202e"}
 	for rng.IntN(3) == 0 {
 		list = append(list, all[rng.IntN(len(all))])
 	}

@@ -505,7 +505,7 @@ func TestRecordsComeBack(t *testing.T) {
 				left, end = left-1, s
 			}
 		})
-		names := []string{"Alice", "Bob", "A", "B", "Zoé", "李小龙", "a=b", "O'Neill", "-", "1", "e\u0301", "\u200d", "\uFEFF"}
+		names := []string{"Alice", "Bob", "A", "B", "Zoé", "李小龙", "a=b", "O'Neill", "-", "1", "e\u0301", "\u0301", "\uFFFD"}
 		rng.Shuffle(len(names), func(i, j int) { names[i], names[j] = names[j], names[i] })
 		rec.Players = names[:r.Options().Players]
 		rec.Comments, rec.Closing = someComments(rng), someComments(rng)
@@ -562,7 +562,7 @@ func TestRecordsComeBack(t *testing.T) {
 
 // someComments is none, mostly, or some that are hard to tell from lines of a record.
 func someComments(rng *rand.Rand) (list []string) {
-	all := []string{"", "said at once", "# twice", "@first A", "é\u00A0è", "A +ABC", "a\tb", "\u200b"}
+	all := []string{"", "said at once", "# twice", "@first A", "é\u00A0è", "A +ABC", "a\tb", "\u202e"}
 	for rng.IntN(3) == 0 {
 		list = append(list, all[rng.IntN(len(all))])
 	}

@@ -57,6 +57,9 @@ func (l *lines) next() (line, error) {
 		return fail(err)
 	}
 	text, comment, commented := strings.Cut(text, "#")
+	if err := formatFault(text); err != nil {
+		return fail(err)
+	}
 	l.words = l.words[:0]
 	for w := range strings.FieldsSeq(text) {
 		l.words = append(l.words, w)
@@ -82,6 +85,17 @@ func textFault(s string) error {
 	return nil
 }
 
+// formatFault says why s cannot be words of a line: by a character that is not seen, and
+// may turn round or hide the text beside it wherever a name is shown.
+func formatFault(s string) error {
+	for _, c := range s {
+		if unicode.Is(unicode.Cf, c) {
+			return phrases.Fault(format, c)
+		}
+	}
+	return nil
+}
+
 // wordFault says why s cannot be a word of a line.
 func wordFault(s string) error {
 	switch {
@@ -91,6 +105,9 @@ func wordFault(s string) error {
 		return phrases.Fault(notOneWord, excerpt.Of(s))
 	case strings.Contains(s, "#"):
 		return phrases.Fault(hasComment, excerpt.Of(s))
+	}
+	if err := formatFault(s); err != nil {
+		return err
 	}
 	return textFault(s)
 }

@@ -13,6 +13,7 @@ const (
 	tooLongLine   = "a line has at most %d bytes"
 	notUTF8       = "the text is not UTF-8"
 	control       = "there is a control character, %U"
+	format        = "there is a character that is not seen, %U, which only a comment may have"
 	wordMissing   = "a word is missing"
 	notOneWord    = "%q is not one word"
 	hasComment    = "%q has a #, which begins a comment"
@@ -50,6 +51,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	tooLongLine:   "une ligne a au plus %d octets",
 	notUTF8:       "le texte n'est pas en UTF-8",
 	control:       "il y a un caractère de commande, %U",
+	format:        "il y a un caractère qui ne se voit pas, %U, et seul un commentaire peut en avoir",
 	wordMissing:   "il manque un mot",
 	notOneWord:    "%q n'est pas un seul mot",
 	hasComment:    "%q contient un #, qui ouvre un commentaire",

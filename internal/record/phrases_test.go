@@ -59,6 +59,8 @@ func TestFaultsInFrench(t *testing.T) {
 	_, err := record.NewReader(strings.NewReader("@players A"), two).Head()
 	check(err, "ligne 1 : joueurs nommés : 1, et jeu se joue à 2")
 	check(new(record.Error), "aucune raison n'est donnée")
+	_, err = read(strings.NewReader("A +A\u200B"))
+	check(err, "ligne 1\u00a0: il y a un caractère qui ne se voit pas, U+200B, et seul un commentaire peut en avoir")
 	check(record.ErrRules, "les règles ne sont pas celles de la partie notée")
 	for fr, spoil := range map[string]func(*whole){
 		`ligne 8 : le nom d'un joueur : "Al ice" n'est pas un seul mot`:               func(w *whole) { w.Head.Players[0] = "Al ice" },
