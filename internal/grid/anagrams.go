@@ -26,10 +26,10 @@ var keys = func() (k [27]sum) {
 	return k
 }()
 
-// bits is the word of memory of a set, and its bits there.
+// bits is the word of memory of a set, and its bits there: as the keys are random, so
+// is their sum.
 func (s sum) bits() (at uint16, set uint64) {
-	h := uint64(s) * 0x9e3779b97f4a7c15
-	h ^= h >> 32
+	h := uint64(s)
 	for range 4 {
 		set |= 1 << (h & 63)
 		h = bits.RotateLeft64(h, -6)

@@ -25,7 +25,7 @@ func newBanned(g *Graph, words iter.Seq[string]) *banned {
 		return nil
 	}
 	n := 1
-	for n < len(ends)/4 { // sixteen bits or more for each
+	for 4*n < len(ends) { // sixteen bits or more for each
 		n *= 2
 	}
 	b.ends = make([]uint64, n)
@@ -60,7 +60,8 @@ func (b *banned) has(at uint32, letters []uint8) bool {
 // letters that it can be read from: to its start, and then on to its end.
 func (g *Graph) appendEnds(dst []uint32, letters []uint8) []uint32 {
 	for from := range letters {
-		row, end := g.root, uint32(0)
+		row := g.root
+		var end uint32
 		read := func(tile uint32) {
 			if mask := g.rows[row]; mask&tile != 0 {
 				end = arcOf(row, mask, tile)

@@ -271,7 +271,7 @@ func (b *Best) search(from start) {
 		}
 		b.more[l] = max(b.more[l+1], b.most[l][0])
 	}
-	b.from, b.base = from, from.at-MaxTiles-1
+	b.from, b.base = from, from.at-MaxTiles
 	var lying side
 	if from.block {
 		lying.read(b, from.at, -1)

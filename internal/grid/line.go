@@ -74,9 +74,9 @@ func (s *starts) next(l *Line) (from start, ok bool) {
 				at++
 			}
 			from = start{at, s.gap, l.Len - 1, true}
-			*s = starts{at + 1, at + 2, at + 2}
+			*s = starts{at + 2, at + 2, at + 2}
 			return from, true
-		case at < s.gap || l.Crossing[at] < 0 && at != l.Start:
+		case l.Crossing[at] < 0 && at != l.Start:
 		case l.Letters[at+1] != 0: // it joins that block
 		default:
 			max := at
@@ -116,7 +116,7 @@ func (l *Line) makes(b *banned, laid uint32, base int, tile *[32]uint8) bool {
 	var word [MaxTiles]uint8
 	n := 0
 	for ; n < len(word); n, at = n+1, at+1 {
-		if i := at - base; i >= 0 && i < 32 && laid>>i&1 != 0 {
+		if i := uint(at-base) % 32; laid>>i&1 != 0 {
 			word[n] = tile[i] &^ Joker
 		} else if word[n] = l.Letters[at]; word[n] == 0 {
 			break

@@ -36,12 +36,11 @@ func (s *Search[M]) Append(dst []M, lone bool) []M {
 			break
 		}
 		if row, at := s.walk(s.graph, from); row != 0 {
-			s.from, s.base = from, from.at-MaxTiles-1
+			s.from, s.base = from, from.at-MaxTiles
 			s.left(at, row, s.have, 0)
 		}
 	}
-	dst, s.dst = s.dst, nil
-	return dst
+	return s.dst
 }
 
 // walk reads the block of a start, from its end back, and is the row behind it and
