@@ -37,6 +37,39 @@ func someWords(rng *rand.Rand, n int) (words []string) {
 	return words
 }
 
+// denseWords is a third of what A, B and C spell, up to six letters, and some of
+// fifteen: so words stand within, before and beside each other wherever they can.
+func denseWords(rng *rand.Rand) (words []string) {
+	var spell func(w string)
+	spell = func(w string) {
+		if len(w) > 1 && rng.IntN(3) == 0 {
+			words = append(words, w)
+		}
+		if len(w) == 6 && rng.IntN(100) == 0 {
+			words = append(words, w+w+w[:grid.MaxTiles-12])
+		}
+		for c := 'A'; len(w) < 6 && c <= 'C'; c++ {
+			spell(w + string(c))
+		}
+	}
+	spell("")
+	slices.Sort(words)
+	return words
+}
+
+// lists calls do with lists of words of two sorts, and a bag of their letters.
+func lists(t *testing.T, seed uint64, do func(t *testing.T, rng *rand.Rand, words []string, bag string)) {
+	rng := func() *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) }
+	t.Run("dense", func(t *testing.T) {
+		rng := rng()
+		do(t, rng, denseWords(rng), "ABCDEF")
+	})
+	t.Run("French", func(t *testing.T) {
+		rng := rng()
+		do(t, rng, someWords(rng, 1500), "AAAAAAAAABBCCDDDEEEEEEEEEEEEEEEFFGGHHIIIIIIIIJKLLLLLMMMNNNNNNOOOOOOPPQRRRRRRSSSSSSTTTTTTUUUUUUVVWXYZ")
+	})
+}
+
 func graphOf(t testing.TB, words []string) *grid.Graph {
 	t.Helper()
 	k, err := kwg.Build(slices.Values(words), true)
@@ -300,8 +333,7 @@ func randomBoard(rng *rand.Rand, words []string, size int) board {
 	return b
 }
 
-func randomRack(rng *rand.Rand, jokers, most int) string {
-	const bag = "AAAAAAAAABBCCDDDEEEEEEEEEEEEEEEFFGGHHIIIIIIIIJKLLLLLMMMNNNNNNOOOOOOPPQRRRRRRSSSSSSTTTTTTUUUUUUVVWXYZ"
+func randomRack(rng *rand.Rand, bag string, jokers, most int) string {
 	var rack []byte
 	for range jokers {
 		rack = append(rack, '?')
@@ -315,64 +347,138 @@ func randomRack(rng *rand.Rand, jokers, most int) string {
 // A Search finds what trying every word at every square finds, each placement once,
 // on lines of all lengths.
 func TestSearch(t *testing.T) {
-	rng := rand.New(rand.NewPCG(3, 0))
-	words := someWords(rng, 1500)
-	g := graphOf(t, words)
-	sizes := []int{1, 2, 7, 11, 15, 15, 15, 40, grid.MaxLine}
-	for n := range 600 {
-		b := randomBoard(rng, words, sizes[n%len(sizes)])
-		rack := randomRack(rng, n%3, 8)
-		lone := n%2 == 0
-		r := rackOf(rack)
-		s := grid.NewSearch(g, &r, written)
-		b.line(&s.Line)
-		got := s.Append(nil, lone)
-		slices.Sort(got)
-		if diff := cmp.Diff(b.slowly(words, rack, lone), got); diff != "" {
-			t.Fatalf("%s with %s on %+v (-slowly +Search):\n%s", rack, text(nil), b, diff)
+	lists(t, 3, func(t *testing.T, rng *rand.Rand, words []string, bag string) {
+		g := graphOf(t, words)
+		sizes := []int{1, 2, 7, 11, 15, 15, 15, 40, grid.MaxLine}
+		for n := range 600 {
+			b := randomBoard(rng, words, sizes[n%len(sizes)])
+			rack := randomRack(rng, bag, n%3, 8)
+			lone := n%2 == 0
+			r := rackOf(rack)
+			s := grid.NewSearch(g, &r, written)
+			b.line(&s.Line)
+			got := s.Append(nil, lone)
+			slices.Sort(got)
+			if diff := cmp.Diff(b.slowly(words, rack, lone), got); diff != "" {
+				t.Fatalf("%s with %s on %+v (-slowly +Search):\n%s", rack, text(nil), b, diff)
+			}
 		}
-	}
+	})
 }
 
 // A graph without some words is that of the others.
 func TestWithout(t *testing.T) {
-	rng := rand.New(rand.NewPCG(6, 0))
-	words := someWords(rng, 1500)
-	var good, bad []string
-	for _, w := range words {
-		if rng.IntN(5) == 0 {
-			bad = append(bad, w)
-		} else {
-			good = append(good, w)
+	lists(t, 6, func(t *testing.T, rng *rand.Rand, words []string, bag string) {
+		var good, bad []string
+		for _, w := range words {
+			if rng.IntN(5) == 0 {
+				bad = append(bad, w)
+			} else {
+				good = append(good, w)
+			}
 		}
-	}
-	whole := graphOf(t, words)
-	g := whole.Without(slices.Values(bad))
-	if whole.Without(slices.Values([]string(nil))) != whole {
-		t.Error("a graph without no words is another one")
-	}
-	small := graphOf(t, good)
-	for _, w := range words {
-		if got, want := g.Contains(letters(w)), slices.Contains(good, w); got != want {
-			t.Errorf("Contains(%s) = %v", w, got)
+		whole := graphOf(t, words)
+		g := whole.Without(slices.Values(bad))
+		if whole.Without(slices.Values([]string(nil))) != whole {
+			t.Error("a graph without no words is another one")
 		}
-		at := rng.IntN(len(w))
-		before := letters(w[:at])
+		small := graphOf(t, good)
+		for _, w := range words {
+			if got, want := g.Contains(letters(w)), slices.Contains(good, w); got != want {
+				t.Errorf("Contains(%s) = %v", w, got)
+			}
+			at := rng.IntN(len(w))
+			before := letters(w[:at])
+			slices.Reverse(before)
+			if got, want := g.Fits(before, letters(w[at+1:])), small.Fits(before, letters(w[at+1:])); got != want {
+				t.Errorf("Fits(%s, %s) = %b, want %b", w[:at], w[at+1:], got, want)
+			}
+		}
+		for n := range 200 {
+			b := randomBoard(rng, words, 15)
+			rack := randomRack(rng, bag, n%3, 8)
+			r := rackOf(rack)
+			s := grid.NewSearch(g, &r, written)
+			b.line(&s.Line)
+			got := s.Append(nil, false)
+			slices.Sort(got)
+			if diff := cmp.Diff(b.slowly(good, rack, false), got); diff != "" {
+				t.Fatalf("%s on %+v (-slowly +Search):\n%s", rack, b, diff)
+			}
+		}
+	})
+}
+
+// A word may have as many letters as there can be, and a placement be of any of them.
+func TestLongestWord(t *testing.T) {
+	const word = "ABCDEFGHIJKLMNO"
+	whole := graphOf(t, []string{word})
+	without := whole.Without(slices.Values([]string{word}))
+	for i := range word {
+		before, after := letters(word[:i]), letters(word[i+1:])
 		slices.Reverse(before)
-		if got, want := g.Fits(before, letters(w[at+1:])), small.Fits(before, letters(w[at+1:])); got != want {
-			t.Errorf("Fits(%s, %s) = %b, want %b", w[:at], w[at+1:], got, want)
+		if got := whole.Fits(before, after); got != 1<<(i+1) {
+			t.Errorf("%d: Fits is %b", i, got)
+		}
+		if got := without.Fits(before, after); got != 0 {
+			t.Errorf("%d: Fits is %b where the word is left out", i, got)
+		}
+		for _, free := range []string{"", "."} {
+			squares := word[:i] + "." + word[i+1:]
+			rack := word[i : i+1]
+			if i%2 == 0 && i > 0 { // all but one letter is laid
+				squares = strings.Repeat(".", i) + rack + strings.Repeat(".", len(word)-1-i)
+				rack = word[:i] + word[i+1:]
+			}
+			b := board{squares: free + squares + free, start: -1}
+			if found, points := searchBoth(whole, b, rack); len(found) != 1 || points != 0 {
+				t.Errorf("%s on %s: %q, %d points", rack, b.squares, found, points)
+			}
+			if found, points := searchBoth(without, b, rack); len(found) != 0 || points != -1 {
+				t.Errorf("%s on %s: %q, %d points, where the word is left out", rack, b.squares, found, points)
+			}
 		}
 	}
-	for n := range 200 {
-		b := randomBoard(rng, words, 15)
-		rack := randomRack(rng, n%3, 8)
-		r := rackOf(rack)
-		s := grid.NewSearch(g, &r, written)
-		b.line(&s.Line)
-		got := s.Append(nil, false)
-		slices.Sort(got)
-		if diff := cmp.Diff(b.slowly(good, rack, false), got); diff != "" {
-			t.Fatalf("%s on %+v (-slowly +Search):\n%s", rack, b, diff)
+}
+
+// searchBoth is what a Search finds, and the points of a Best where no tile has any.
+func searchBoth(g *grid.Graph, b board, rack string) (found []string, points int32) {
+	r := rackOf(rack)
+	s := grid.NewSearch(g, &r, written)
+	b.line(&s.Line)
+	best := grid.NewBest(g, &r, &grid.Scoring{})
+	b.line(&best.Line)
+	best.Add()
+	for _, _, ok := best.Next(); ok; _, _, ok = best.Next() {
+		best.Search()
+	}
+	return s.Append(nil, false), best.Points
+}
+
+// A placement, and the search that Next tells of, name their line.
+func TestLineOfPlacement(t *testing.T) {
+	g := graphOf(t, []string{"AB"})
+	r := rackOf("B")
+	for _, down := range []bool{false, true} {
+		s := grid.NewSearch(g, &r, func(p grid.Placement) grid.Placement { return p })
+		board{squares: "..A.", start: -1}.line(&s.Line)
+		s.Down = down
+		want := grid.Placement{Line: 3, Start: 3, Down: down, Len: 1, Laid: 1, Tiles: [16]uint8{2}}
+		if got := s.Append(nil, false); !slices.Equal(got, []grid.Placement{want}) {
+			t.Errorf("%+v, want %+v", got, want)
+		}
+		best := grid.NewBest(g, &r, &grid.Scoring{})
+		best.Line = s.Line
+		best.Add()
+		if n, d, ok := best.Next(); n != 3 || d != down || !ok {
+			t.Errorf("Next = %d, %v, %v", n, d, ok)
+		}
+		best.Search()
+		if best.Found != want {
+			t.Errorf("the best is %+v, want %+v", best.Found, want)
+		}
+		if n, d, ok := best.Next(); n != 0 || d || ok {
+			t.Errorf("Next = %d, %v, %v after all", n, d, ok)
 		}
 	}
 }
@@ -399,49 +505,49 @@ func TestSearchOrder(t *testing.T) {
 // A Best has as many points as the best of all placements, line by line and over
 // several lines.
 func TestBest(t *testing.T) {
-	rng := rand.New(rand.NewPCG(5, 0))
-	words := someWords(rng, 1500)
-	g := graphOf(t, words)
-	for n := range 800 {
-		scoring := grid.Scoring{Full: 7, Bonus: 50}
-		for i := 1; i < len(scoring.Values); i++ {
-			scoring.Values[i] = uint8(rng.IntN(11))
-		}
-		rack := randomRack(rng, n%3, 8)
-		r := rackOf(rack)
-		best := grid.NewBest(g, &r, &scoring)
-		lines := make([]grid.Line, 1+n%3)
-		want := int32(-1)
-		for i := range lines {
-			b := randomBoard(rng, words, 15)
-			b.line(&lines[i])
-			premium(rng, &lines[i])
-			lines[i].Number = i
-			s := grid.NewSearch(g, &r, func(p grid.Placement) grid.Placement { return p })
-			s.Line = lines[i]
-			for _, p := range s.Append(nil, false) {
-				want = max(want, points(&lines[i], &scoring, p))
+	lists(t, 5, func(t *testing.T, rng *rand.Rand, words []string, bag string) {
+		g := graphOf(t, words)
+		for n := range 800 {
+			scoring := grid.Scoring{Full: 7, Bonus: 50}
+			for i := 1; i < len(scoring.Values); i++ {
+				scoring.Values[i] = uint8(rng.IntN(11))
 			}
-			best.Line = lines[i]
-			best.Add()
-		}
-		for {
-			number, _, ok := best.Next()
-			if !ok {
-				break
+			rack := randomRack(rng, bag, n%3, 8)
+			r := rackOf(rack)
+			best := grid.NewBest(g, &r, &scoring)
+			lines := make([]grid.Line, 1+n%3)
+			want := int32(-1)
+			for i := range lines {
+				b := randomBoard(rng, words, 15)
+				b.line(&lines[i])
+				premium(rng, &lines[i])
+				lines[i].Number = i
+				s := grid.NewSearch(g, &r, func(p grid.Placement) grid.Placement { return p })
+				s.Line = lines[i]
+				for _, p := range s.Append(nil, false) {
+					want = max(want, points(&lines[i], &scoring, p))
+				}
+				best.Line = lines[i]
+				best.Add()
 			}
-			best.Line = lines[number]
-			best.Search()
-		}
-		if best.Points != want {
-			t.Fatalf("%s: Points = %d, want %d", rack, best.Points, want)
-		}
-		if want >= 0 {
-			if got := points(&lines[best.Found.Line], &scoring, best.Found); got != want {
-				t.Fatalf("%s: %s brings %d, and not %d", rack, written(best.Found), got, want)
+			for {
+				number, _, ok := best.Next()
+				if !ok {
+					break
+				}
+				best.Line = lines[number]
+				best.Search()
+			}
+			if best.Points != want {
+				t.Fatalf("%s: Points = %d, want %d", rack, best.Points, want)
+			}
+			if want >= 0 {
+				if got := points(&lines[best.Found.Line], &scoring, best.Found); got != want {
+					t.Fatalf("%s: %s brings %d, and not %d", rack, written(best.Found), got, want)
+				}
 			}
 		}
-	}
+	})
 }
 
 // premium gives squares of a line a factor, and its letters points.
