@@ -183,6 +183,33 @@ func TestOf(t *testing.T) {
 	}
 }
 
+// Admitted has the words that a class admits, and is the graph of all where every
+// class does.
+func TestAdmitted(t *testing.T) {
+	l := french.Lexicon()
+	if g, err := grid.Admitted(l, lexicon.AllClasses); err != nil || g != frenchGraph(t) {
+		t.Errorf("with all classes it is another graph, %v", err)
+	}
+	classes := lexicon.AllClasses &^ lexicon.ClassesOf(lexicon.Proper, lexicon.Adverb)
+	g, err := grid.Admitted(l, classes)
+	if err != nil {
+		t.Fatal(err)
+	}
+	left := 0
+	for w := range l.Words() {
+		want := l.Admits(w, classes)
+		if !want {
+			left++
+		}
+		if got := g.Contains(letters(w)); got != want {
+			t.Fatalf("Contains(%s) = %v", w, got)
+		}
+	}
+	if left < 100 {
+		t.Errorf("%d words are left out", left)
+	}
+}
+
 // A board is a line of letters, '.' for an empty square, with what crosses it.
 type board struct {
 	squares  string
