@@ -37,7 +37,7 @@ import (
 // COMPLEXPREFIXES, lines of more than 64 KiB, a .aff of more than 8 MiB or 262,144
 // lines, a .dic of more than 32 MiB or 524,288 lines, words of more than 64
 // readings, and files that give more than 1,048,576 readings in all or are more
-// than three times the work that French is (which gives half as many).
+// than 2.9 times the work that French is (which gives half as many).
 func ReadHunspell(aff, dic io.Reader) (*Lexicon, error) {
 	forms, err := readHunspell(aff, dic, hunspellLimits{maxForms, maxLooks})
 	if err != nil {
@@ -83,9 +83,13 @@ func readHunspell(aff, dic io.Reader, limits hunspellLimits) ([]form, error) {
 	return forms, nil
 }
 
+// maxSpelling is the bytes of the longest form that is spelled: no letter takes more
+// than four, with an accent apart.
+const maxSpelling = 4 * MaxLen
+
 // spelling is the word of A to Z that a form is, if it is one.
 func spelling(surface string) (string, bool) {
-	if len(surface) > 4*MaxLen { // no letter takes more bytes, with an accent apart
+	if len(surface) > maxSpelling {
 		return "", false
 	}
 	for _, r := range surface {

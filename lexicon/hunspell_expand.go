@@ -1,6 +1,9 @@
 package lexicon
 
-import "fmt"
+import (
+	"fmt"
+	"unicode/utf8"
+)
 
 // A derivation is a form of an entry, as the affixes make it.
 type derivation struct {
@@ -46,12 +49,27 @@ func expandAll(a *affFile, entries []dicEntry, looks int, yield func(derivation)
 // Work is counted in looks at an affix. One that has a long condition costs more,
 // as many as the second number says bytes of it are one; so does one that fits,
 // for the bytes of what it makes, of which there can be 256; and to find out how
-// a form is spelled costs the first.
+// a form is spelled costs the first, and the last for each byte that is not ASCII,
+// since accents are taken apart and put in order.
 const (
-	formLooks = 16
-	lookBytes = 2
-	makeBytes = 8
+	formLooks   = 16
+	lookBytes   = 2
+	makeBytes   = 8
+	accentLooks = 8
 )
+
+// spellingLooks is what it costs to find out how a form is spelled.
+func spellingLooks(surface string) int {
+	looks := formLooks
+	if len(surface) <= maxSpelling {
+		for i := range len(surface) {
+			if surface[i] >= utf8.RuneSelf {
+				looks += accentLooks
+			}
+		}
+	}
+	return looks
+}
 
 // An expander makes the forms of one entry. Hunspell takes a word and peels the
 // affixes off; this is the other way round, so each rule here answers to one of
@@ -142,7 +160,7 @@ func (x *expander) apply(a *affix, w string) (string, bool) {
 // offer yields d if its affixes may stand together and nothing more is needed.
 func (x *expander) offer(d derivation) {
 	if x.err == nil && x.looks >= 0 && d.complete() {
-		x.looks -= formLooks
+		x.looks -= spellingLooks(d.surface)
 		x.err = x.yield(d)
 	}
 }

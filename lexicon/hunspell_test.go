@@ -167,6 +167,25 @@ func TestHunspellLooksAreByLength(t *testing.T) {
 	}
 }
 
+// A form with many accents costs more than one without.
+func TestHunspellLooksAreByAccents(t *testing.T) {
+	for _, c := range []struct {
+		word    string
+		refused bool
+	}{
+		{strings.Repeat("e", 15), false},
+		{strings.Repeat("e\u0301", 15), true},
+		{strings.Repeat("e", 28) + strings.Repeat("\u0301", 16), true},
+		{strings.Repeat("e", 29) + strings.Repeat("\u0301", 16), false}, // too long to be looked at
+	} {
+		aff := "SET UTF-8\nSFX A Y 20\n" + strings.Repeat("SFX A 0 0 .\n", 20)
+		_, err := readHunspell(strings.NewReader(aff), strings.NewReader("1\n"+c.word+"/A\n"), hunspellLimits{forms: 1000, looks: 1000})
+		if refused := err != nil; refused != c.refused {
+			t.Errorf("%q: %v", c.word, err)
+		}
+	}
+}
+
 // Few lines that give a form of a word, or the same one, millions of times.
 func TestReadHunspellManyForms(t *testing.T) {
 	if testing.Short() {

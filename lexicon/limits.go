@@ -20,7 +20,7 @@ const (
 	maxListed = 3 << 19
 
 	// Of a Hunspell dictionary: the readings that it gives, repeats among them, and
-	// the looks at an affix that it takes. French gives 488,000 and takes 19 million,
+	// the looks at an affix that it takes. French gives 488,000 and takes 23 million,
 	// which is a fifth of a second.
 	maxForms = 1 << 20
 	maxLooks = 64 << 20
