@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
@@ -239,36 +238,47 @@ func TestFamiliesAllocates(t *testing.T) {
 	}
 }
 
-// A list of words may give a spelling many readings. Each is cut once, however many it is
-// held against, and most pairs of cuts are told apart by their lengths.
-func TestFamiliesOfManyReadings(t *testing.T) {
-	const many = 60
+// manyReadings is a lexicon in which AA and BB have 60 readings each, and CC has one: a
+// list of words may give a spelling as many.
+func manyReadings(t testing.TB) *lexicon.Lexicon {
 	var list strings.Builder
 	for _, word := range []string{"AA", "BB"} {
 		list.WriteString(word)
-		for i := range many {
+		for i := range 60 {
 			fmt.Fprintf(&list, "%c%s%c%c%sissement:noun", "\t;"[min(i, 1)], "nation", 'a'+i/8, 'a'+i%8, strings.ToLower(word))
 		}
 		list.WriteByte('\n')
 	}
-	l, err := lexicon.ReadTagged(strings.NewReader(list.String() + "CC\tnation:noun\n"))
+	l, err := lexicon.ReadTagged(strings.NewReader(list.String() + "CC\tnation:noun\nDD\tnationbaaaement:noun\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	sense := jago.Families(l)
-	cost := func(old, new string) time.Duration {
-		least := time.Hour
-		for range 20 {
-			start := time.Now()
-			if m := sense(old, new, true); m != jago.Different {
-				t.Fatalf("%s to %s is %v", old, new, m)
-			}
-			least = min(least, time.Since(start))
+	return l
+}
+
+// Each reading of the one word is held against each of the other.
+func TestFamiliesOfManyReadings(t *testing.T) {
+	sense := jago.Families(manyReadings(t))
+	for _, tt := range []struct {
+		old, new string
+		want     jago.Meaning
+	}{{"AA", "BB", jago.Different}, {"CC", "AA", jago.Different}, {"AA", "DD", jago.Presumed}, {"DD", "BB", jago.Different}} {
+		if m := sense(tt.old, tt.new, true); m != tt.want {
+			t.Errorf("%s to %s is %v, want %v", tt.old, tt.new, m, tt.want)
 		}
-		return least
 	}
-	if one, all := cost("CC", "AA"), cost("AA", "BB"); all > many*one*3/2 {
-		t.Errorf("%v for one reading against %d, and %v for %d", one, many, all, many)
+}
+
+// The time is that of the readings, and not of their pairs.
+func BenchmarkFamiliesOfManyReadings(b *testing.B) {
+	sense := jago.Families(manyReadings(b))
+	for name, old := range map[string]string{"1to60": "CC", "60to60": "BB"} {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				sense(old, "AA", true)
+			}
+		})
 	}
 }
 

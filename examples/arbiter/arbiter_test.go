@@ -132,7 +132,7 @@ func TestJSON(t *testing.T) {
 		"no such rules":               {"@rules chess\n", "-lang en", 2, `{"error":{"line":1,"detail":"\"chess\" is no preset; there are official, competition, classic and classic-competition"}}` + "\n"},
 		"another game":                {"# cards\n@game tarot\nAlice +CRISE?2\n", "-lang en", 2, `{"error":{"line":2,"detail":"the game \"tarot\" is not known yet"}}` + "\n"},
 		"no such game":                {"@game\n", "-lang en", 2, `{"error":{"line":1,"detail":"after @game comes one word, and not 0"}}` + "\n"},
-		"options that do not compile": {"@option length=9-3\nA +ABUZRT\n", "-lang en", 2, `{"error":{"line":0,"detail":"MinLength 9 is above MaxLength 3"}}` + "\n"},
+		"options that do not compile": {"@option length=9-3\nA +ABUZRT\n", "-lang en", 2, `{"error":{"line":1,"detail":"MinLength 9 is above MaxLength 3"}}` + "\n"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			status, got, stderr := arbiterOf(tt.record, append([]string{"-json"}, strings.Fields(tt.args)...)...)

@@ -23,7 +23,7 @@ func (a *arbiter) readCards() (game, error) {
 	}
 	rules, err := a.cards.get(record.Options, scrabblecards.Compile, a.words)
 	if err != nil {
-		return nil, err
+		return nil, &scrabblecards.RecordError{Line: record.OptionsLine, Err: err}
 	}
 	if id := a.words.ID(); record.Lexicon != "" && record.Lexicon != id {
 		a.warn(phrases.Sprintf(a.lang, otherLexicon, record.Lexicon, id))

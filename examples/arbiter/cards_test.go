@@ -78,7 +78,7 @@ func TestCards(t *testing.T) {
 			`{"error":{"line":9,"detail":"move \"shrugs\": it is none of those that there are"}}`,
 		)},
 		"no deck": {"@game scrabblecards\n@option deck=AAAA\nA +AAAA\n", "-lang en", 2, lines(
-			`{"error":{"line":0,"detail":"Deck is 4, and must be from 14 to 255, Deck has one kind of letter, with which no toss can end"}}`,
+			`{"error":{"line":2,"detail":"Deck is 4, and must be from 14 to 255, Deck has one kind of letter, with which no toss can end"}}`,
 		)},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -23,7 +23,7 @@ func (a *arbiter) readJago() (game, error) {
 	}
 	rules, err := a.jago.get(record.Options, jago.Compile, a.words)
 	if err != nil {
-		return nil, err
+		return nil, &jago.RecordError{Line: record.OptionsLine, Err: err}
 	}
 	if id := a.words.ID(); record.Lexicon != "" && record.Lexicon != id {
 		a.warn(phrases.Sprintf(a.lang, otherLexicon, record.Lexicon, id))

@@ -22,7 +22,7 @@ func (a *arbiter) readJarnac() (game, error) {
 	}
 	rules, err := a.jarnac.get(record.Options, jarnac.Compile, a.words)
 	if err != nil {
-		return nil, err
+		return nil, &jarnac.RecordError{Line: record.OptionsLine, Err: err}
 	}
 	if id := a.words.ID(); record.Lexicon != "" && record.Lexicon != id {
 		a.warn(phrases.Sprintf(a.lang, otherLexicon, record.Lexicon, id))
