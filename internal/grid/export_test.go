@@ -12,6 +12,9 @@ func (b *Best) Bound() (bound int32) {
 	return bound
 }
 
+// Rows is how many masks and arcs g has.
+func (g *Graph) Rows() int { return len(g.rows) }
+
 // Ends is of the set of the ends of banned words how many bits it has, and the part
 // of the places of g that it holds.
 func (g *Graph) Ends() (bits int, part float64) {

@@ -162,6 +162,76 @@ func TestSmallGraph(t *testing.T) {
 	}
 }
 
+// All is the letters of the alphabet.
+func TestAll(t *testing.T) {
+	var words []string
+	for c := 'A'; c <= 'Z'; c++ {
+		words = append(words, string(c)+"A")
+	}
+	if got := graphOf(t, words).Fits(nil, letters("A")); got != grid.All {
+		t.Errorf("All = %b, and %b fit", grid.All, got)
+	}
+}
+
+// A graph keeps each row once, and no room for more of them.
+func TestSize(t *testing.T) {
+	k, err := kwg.Build(slices.Values(denseWords(rand.New(rand.NewPCG(10, 0)))), true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if g := grid.NewGraph(k); g.Rows() > 2*len(k) {
+		t.Errorf("%d nodes become %d masks and arcs", len(k), g.Rows())
+	}
+	g := frenchGraph(t)
+	least := 4*g.Rows() + 8<<16
+	if got := g.Size(); got < least || got > least+1<<14 {
+		t.Errorf("Size() = %d, want %d or a little more", got, least)
+	}
+}
+
+// Each word is read from each of its letters back to the first, and then on.
+func TestNode(t *testing.T) {
+	lists(t, 11, func(t *testing.T, rng *rand.Rand, words []string, _ string) {
+		var bad []string
+		for _, w := range words {
+			if rng.IntN(5) == 0 {
+				bad = append(bad, w)
+			}
+		}
+		whole := graphOf(t, words)
+		g := whole.Without(slices.Values(bad))
+		for _, w := range words {
+			from := rng.IntN(len(w))
+			way := letters(w[:from+1])
+			slices.Reverse(way)
+			n := g.Root()
+			for i, c := range append(way, letters(w[from+1:])...) {
+				if i == from+1 {
+					n = g.Turn(n)
+				}
+				so := w[from-min(i, from) : max(i, from)+1]
+				next, word := g.Next(n, c)
+				if found := slices.Contains(words, so); g.Letters(n)&(1<<c|1) != 1<<c || word != found {
+					t.Fatalf("%s of %s from %d: %b comes next, a word %v", so, w, from, g.Letters(n), word)
+				}
+				if got, want := g.LeavesOut(n, c, letters(so)), slices.Contains(bad, so); word && got != want {
+					t.Errorf("%s is left out: %v, want %v", so, got, want)
+				}
+				if whole.LeavesOut(n, c, letters(so)) {
+					t.Errorf("%s is left out of all words", so)
+				}
+				n = next
+			}
+			if none, word := g.Next(n, 17); g.Letters(n)&(1<<17) == 0 && (none != 0 || word) {
+				t.Errorf("%sQ leads to %d, %v", w, none, word)
+			}
+			if n := g.Turn(g.Root()); n != 0 {
+				t.Errorf("there is a turn before all letters, to %d", n)
+			}
+		}
+	})
+}
+
 // Of knows the French lexicon, and builds the graph of any other.
 func TestOf(t *testing.T) {
 	if frenchGraph(t) != frenchGraph(t) {
@@ -441,6 +511,11 @@ func TestLongestWord(t *testing.T) {
 	const word = "ABCDEFGHIJKLMNO"
 	whole := graphOf(t, []string{word})
 	without := whole.Without(slices.Values([]string{word}))
+	for _, long := range []string{word, word + word} {
+		if whole.Fits(letters(long), nil)|without.Fits(letters(long), nil)|without.Fits(nil, letters(long))|without.Fits(letters(long), letters(long)) != 0 {
+			t.Errorf("a letter beside %s makes a word", long)
+		}
+	}
 	for i := range word {
 		before, after := letters(word[:i]), letters(word[i+1:])
 		slices.Reverse(before)
