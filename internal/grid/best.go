@@ -75,7 +75,7 @@ func NewBest(g *Graph, rack *Rack, scoring *Scoring) Best {
 		for m := letters; m != 0; m &= m - 1 {
 			value := int32(scoring.Values[bits.TrailingZeros32(m)])
 			switch {
-			case dearest.set == 0 || value > dearest.value:
+			case value > dearest.value:
 				dearest = tier{m & -m, value}
 			case value == dearest.value:
 				dearest.set |= m & -m
@@ -176,7 +176,7 @@ func (s *side) lay(b *Best, at int) bool {
 
 // read adds the letters that lie from the square at on, and is the one behind them.
 func (s *side) read(b *Best, at, step int) int {
-	for at >= 0 && at < b.Len && b.Letters[at] != 0 {
+	for at >= 0 && b.Letters[at] != 0 {
 		s.fixed += int32(b.Lying[at])
 		s.letters += keys[b.Letters[at]]
 		at += step
@@ -184,7 +184,8 @@ func (s *side) read(b *Best, at, step int) int {
 	return at
 }
 
-// bound fills most, for just l and k tiles, and is the greatest in it.
+// bound fills most, for just l and k tiles where these can be laid, and is the
+// greatest in it.
 func (b *Best) bound(from start) (greatest int32) {
 	var right [MaxTiles + 1]side
 	right[0].times = 1
@@ -212,7 +213,6 @@ func (b *Best) bound(from start) (greatest int32) {
 		}
 		for k := 0; k <= behind && l+k <= b.len; k++ {
 			if l+k == 0 || l == 0 && !from.block {
-				b.most[l][k] = -1
 				continue
 			}
 			b.most[l][k] = b.boundOf(&left, &right[k], l+k)
@@ -257,7 +257,6 @@ func (b *Best) search(from start) {
 		return
 	}
 	for l := range b.len + 2 {
-		b.more[l] = -1
 		for k := range b.len + 2 {
 			b.most[l][k] = -1
 		}
@@ -265,6 +264,7 @@ func (b *Best) search(from start) {
 	if b.bound(from) <= b.Points {
 		return
 	}
+	b.more[b.len+1] = -1
 	for l := b.len; l >= 0; l-- {
 		for k := b.len; k >= 0; k-- {
 			b.most[l][k] = max(b.most[l][k], b.most[l][k+1])
@@ -286,7 +286,7 @@ func (b *Best) left(at int, row, have, laid uint32, points, times, cross int32) 
 	rows := b.graph.rows
 	mask := rows[row]
 	l := bits.OnesCount32(laid)
-	if at >= b.from.min && b.more[l+1] > b.Points {
+	if b.more[l+1] > b.Points { // which it is not where at is too far left
 		i := uint(at-b.base) % 32
 		for m := mask & (have | b.any) & b.Fits[at]; m != 0; m &= m - 1 {
 			arc := rows[arcOf(row, mask, m&-m)]

@@ -12,6 +12,9 @@ func (b *Best) Bound() (bound int32) {
 	return bound
 }
 
+// Leads is how many starts are kept.
+func (b *Best) Leads() int { return b.nLeads }
+
 // Rows is how many masks and arcs g has.
 func (g *Graph) Rows() int { return len(g.rows) }
 

@@ -158,6 +158,10 @@ func TestBestBound(t *testing.T) {
 				if best.Points != want {
 					t.Fatalf("%q on %+v: Points = %d, want %d", rack, b, best.Points, want)
 				}
+				kept := best.Leads()
+				if best.Add(); best.Leads() != kept {
+					t.Fatalf("%q on %+v: a start that brings no more than what is found is kept", rack, b)
+				}
 			}
 		})
 	}

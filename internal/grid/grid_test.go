@@ -516,6 +516,9 @@ func TestLongestWord(t *testing.T) {
 			t.Errorf("a letter beside %s makes a word", long)
 		}
 	}
+	if found, points := searchBoth(whole, board{squares: strings.Repeat(".", 40), start: 20}, word); len(found) != len(word) || points != 0 {
+		t.Errorf("%d placements, %d points", len(found), points)
+	}
 	for i := range word {
 		before, after := letters(word[:i]), letters(word[i+1:])
 		slices.Reverse(before)
@@ -620,7 +623,7 @@ func TestBest(t *testing.T) {
 			lines := make([]grid.Line, 1+n%3)
 			want := int32(-1)
 			for i := range lines {
-				b := randomBoard(rng, words, 15)
+				b := randomBoard(rng, words, 15+i*25)
 				b.line(&lines[i])
 				premium(rng, &lines[i])
 				lines[i].Number = i
@@ -727,13 +730,16 @@ func TestBestManyStarts(t *testing.T) {
 	for range 3 {
 		best.Add()
 	}
+	best.WordTimes[80] = 2 // which no start before knew of
+	best.Add()
+	best.WordTimes[80] = 1
 	for {
 		if _, _, ok := best.Next(); !ok {
 			break
 		}
 		best.Search()
 	}
-	if want := int32(7 + 50 + 7*3); best.Points != want {
+	if want := int32(2*7 + 50 + 8*3); best.Points != want {
 		t.Errorf("Points = %d, want %d", best.Points, want)
 	}
 }
