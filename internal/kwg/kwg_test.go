@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/iotest"
 )
 
 func build(t testing.TB, words []string) Graph {
@@ -66,7 +67,7 @@ func TestGraph(t *testing.T) {
 	}
 	// Without a GADDAG.
 	plain, err := Build(slices.Values([]string{"CARE"}), false)
-	if err != nil || plain.GADDAG() != 0 || len(plain) != 2+4 {
+	if err != nil || plain[1] != last || len(plain) != 2+4 {
 		t.Error(plain, err)
 	}
 	if empty, err := Build(slices.Values([]string{}), true); err != nil || len(empty) != 2 || empty.DAWG() != 0 {
@@ -211,8 +212,18 @@ func TestReadRefuses(t *testing.T) {
 	if _, err := Read(bytes.NewReader(make([]byte, 9))); err == nil {
 		t.Error("a node that is cut off")
 	}
-	if _, err := Read(bytes.NewReader(make([]byte, 4*maxNodes+4))); err == nil {
-		t.Error("too many nodes")
+	if _, err := Read(iotest.ErrReader(errors.ErrUnsupported)); err != errors.ErrUnsupported {
+		t.Error("a reader that fails", err)
+	}
+	// As many nodes as arcs can tell apart are read, and not one byte more.
+	most := bytes.Repeat(binary.LittleEndian.AppendUint32(nil, last), 1<<22+1)
+	if g, err := Read(bytes.NewReader(most[:4<<22])); err != nil || len(g) != 1<<22 {
+		t.Error("the most nodes", len(g), err)
+	}
+	for _, n := range []int{4<<22 + 1, 4<<22 + 4} {
+		if _, err := Read(bytes.NewReader(most[:n])); err == nil || !strings.Contains(err.Error(), "more nodes than") {
+			t.Error("too many nodes", err)
+		}
 	}
 }
 
