@@ -182,18 +182,19 @@ func TestReadRefuses(t *testing.T) {
 		offset int64
 		reason string
 	}{
-		"one node":         {[]uint32{last}, 4, "fewer than two"},
-		"an arc beyond":    {[]uint32{last, last, node(1, last|accepts, 9)}, 8, "leads to node 9 of 3"},
-		"a root beyond":    {[]uint32{last | 7, last}, 0, "leads to node 7"},
-		"an arc to a root": {[]uint32{last | 1, last}, 0, "leads to a root"},
-		"no such tile":     {[]uint32{last | 2, last, node(27, last|accepts, 0)}, 8, "no tile 27"},
-		"no end of a row":  {[]uint32{last | 2, last, node(1, accepts, 0)}, 8, "do not end"},
-		"a tile twice":     {[]uint32{last | 2, last, node(1, accepts, 0), node(1, accepts|last, 0)}, 12, "stands twice"},
-		"a cycle":          {[]uint32{last | 2, last, node(1, last, 2)}, 8, "leads back to node 2"},
-		"a longer cycle":   {[]uint32{last | 2, last, node(1, last, 3), node(1, 0, 0), node(2, last, 2)}, 16, "leads back to node 2"},
-		"within a row":     {[]uint32{last | 2, last, node(1, 0, 3), node(2, last, 2)}, 12, "leads back"},
-		"a cycle there":    {[]uint32{last, last | 2, node(0, last, 2)}, 8, "leads back to node 2"},
-		"a long word":      {long, 4 * 17, "more than 16 tiles"},
+		"one node":          {[]uint32{last}, 4, "fewer than two"},
+		"an arc beyond":     {[]uint32{last, last, node(1, last|accepts, 9)}, 8, "leads to node 9 of 3"},
+		"an arc to the end": {[]uint32{last | 2, last, node(1, last|accepts, 3)}, 8, "leads to node 3 of 3"},
+		"a root beyond":     {[]uint32{last | 7, last}, 0, "leads to node 7"},
+		"an arc to a root":  {[]uint32{last | 1, last}, 0, "leads to a root"},
+		"no such tile":      {[]uint32{last | 2, last, node(27, last|accepts, 0)}, 8, "no tile 27"},
+		"no end of a row":   {[]uint32{last | 2, last, node(1, accepts, 0)}, 8, "do not end"},
+		"a tile twice":      {[]uint32{last | 2, last, node(1, accepts, 0), node(1, accepts|last, 0)}, 12, "stands twice"},
+		"a cycle":           {[]uint32{last | 2, last, node(1, last, 2)}, 8, "leads back to node 2"},
+		"a longer cycle":    {[]uint32{last | 2, last, node(1, last, 3), node(1, 0, 0), node(2, last, 2)}, 16, "leads back to node 2"},
+		"within a row":      {[]uint32{last | 2, last, node(1, 0, 3), node(2, last, 2)}, 12, "leads back"},
+		"a cycle there":     {[]uint32{last, last | 2, node(0, last, 2)}, 8, "leads back to node 2"},
+		"a long word":       {long, 4 * 17, "more than 16 tiles"},
 	} {
 		var data []byte
 		for _, n := range c.nodes {
