@@ -1,0 +1,197 @@
+package grid_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/jeudelettres/lettres/internal/grid"
+	"github.com/jeudelettres/lettres/internal/kwg"
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/lexicon/french"
+)
+
+func TestContains(t *testing.T) {
+	g, l := frenchGraph(t), french.Lexicon()
+	for w := range l.Words() {
+		if !g.Contains(letters(w)) {
+			t.Fatalf("%s is not in the graph", w)
+		}
+	}
+	rng := rand.New(rand.NewPCG(1, 0))
+	for range 200_000 {
+		w := make([]byte, rng.IntN(7))
+		for i := range w {
+			w[i] = 'A' + byte(rng.IntN(26))
+		}
+		if got, want := g.Contains(letters(string(w))), l.Contains(string(w)); got != want {
+			t.Fatalf("Contains(%q) = %v, want %v", w, got, want)
+		}
+	}
+	if g.Contains(letters(strings.Repeat("A", 200))) {
+		t.Error("a run of 200 letters is a word")
+	}
+}
+
+// Fits is what trying every letter finds, whichever side is empty.
+func TestFits(t *testing.T) {
+	g, l := frenchGraph(t), french.Lexicon()
+	rng := rand.New(rand.NewPCG(2, 0))
+	words := someWords(rng, 3000)
+	check := func(before, after string) {
+		t.Helper()
+		var want uint32
+		for c := byte('A'); c <= 'Z'; c++ {
+			if l.Contains(before + string(c) + after) {
+				want |= 1 << (c - 'A' + 1)
+			}
+		}
+		back := letters(before)
+		slices.Reverse(back)
+		if got := g.Fits(back, letters(after)); got != want {
+			t.Errorf("Fits(%q, %q) = %07x, want %07x", before, after, got, want)
+		}
+	}
+	for _, w := range words {
+		at := rng.IntN(len(w))
+		check(w[:at], w[at+1:])
+		at = rng.IntN(len(w))
+		check(w[:at], "")
+		check("", w[at:])
+	}
+	check("QXZ", "")
+	check("", "QXZ")
+	check("QXZ", "E")
+	check(strings.Repeat("A", 40), strings.Repeat("A", 40))
+	check("", strings.Repeat("A", 40))
+}
+
+// A graph can be small, and have no words of some length.
+func TestSmallGraph(t *testing.T) {
+	g := graphOf(t, []string{"AB"})
+	if !g.Contains(letters("AB")) || g.Contains(letters("BA")) || g.Contains(nil) {
+		t.Error("AB alone should be a word")
+	}
+	if got, want := g.Fits(letters("A"), nil), uint32(1<<2); got != want {
+		t.Errorf("Fits(A, -) = %b, want %b", got, want)
+	}
+}
+
+// All is the letters of the alphabet.
+func TestAll(t *testing.T) {
+	var words []string
+	for c := 'A'; c <= 'Z'; c++ {
+		words = append(words, string(c)+"A")
+	}
+	if got := graphOf(t, words).Fits(nil, letters("A")); got != grid.All {
+		t.Errorf("All = %b, and %b fit", grid.All, got)
+	}
+}
+
+// A graph keeps each row once, and no room for more of them.
+func TestSize(t *testing.T) {
+	k, err := kwg.Build(slices.Values(denseWords(rand.New(rand.NewPCG(10, 0)))), true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if g := grid.NewGraph(k); g.Rows() > 2*len(k) {
+		t.Errorf("%d nodes become %d masks and arcs", len(k), g.Rows())
+	}
+	g := frenchGraph(t)
+	least := 4*g.Rows() + 8<<16
+	if got := g.Size(); got < least || got > least+1<<14 {
+		t.Errorf("Size() = %d, want %d or a little more", got, least)
+	}
+}
+
+// Each word is read from each of its letters back to the first, and then on.
+func TestNode(t *testing.T) {
+	lists(t, 11, func(t *testing.T, rng *rand.Rand, words []string, _ string) {
+		var bad []string
+		for _, w := range words {
+			if rng.IntN(5) == 0 {
+				bad = append(bad, w)
+			}
+		}
+		whole := graphOf(t, words)
+		g := whole.Without(slices.Values(bad))
+		for _, w := range words {
+			from := rng.IntN(len(w))
+			way := letters(w[:from+1])
+			slices.Reverse(way)
+			n := g.Root()
+			for i, c := range append(way, letters(w[from+1:])...) {
+				if i == from+1 {
+					n = g.Turn(n)
+				}
+				so := w[from-min(i, from) : max(i, from)+1]
+				next, word := g.Next(n, c)
+				if found := slices.Contains(words, so); g.Letters(n)&(1<<c|1) != 1<<c || word != found {
+					t.Fatalf("%s of %s from %d: %b comes next, a word %v", so, w, from, g.Letters(n), word)
+				}
+				if got, want := g.LeavesOut(n, c, letters(so)), slices.Contains(bad, so); word && got != want {
+					t.Errorf("%s is left out: %v, want %v", so, got, want)
+				}
+				if whole.LeavesOut(n, c, letters(so)) {
+					t.Errorf("%s is left out of all words", so)
+				}
+				n = next
+			}
+			if none, word := g.Next(n, 17); g.Letters(n)&(1<<17) == 0 && (none != 0 || word) {
+				t.Errorf("%sQ leads to %d, %v", w, none, word)
+			}
+			if n := g.Turn(g.Root()); n != 0 {
+				t.Errorf("there is a turn before all letters, to %d", n)
+			}
+		}
+	})
+}
+
+// Of knows the French lexicon, and builds the graph of any other.
+func TestOf(t *testing.T) {
+	if frenchGraph(t) != frenchGraph(t) {
+		t.Error("the French graph is decoded twice")
+	}
+	list, err := lexicon.ReadList(strings.NewReader("RAT\nRATS\nTA\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := grid.Of(list)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !g.Contains(letters("RATS")) || g.Contains(letters("MOT")) {
+		t.Error("the graph of a list has other words than the list")
+	}
+	if got := g.Size(); got <= 0 || got > 1<<20 {
+		t.Errorf("Size() = %d", got)
+	}
+}
+
+// Admitted has the words that a class admits, and is the graph of all where every
+// class does.
+func TestAdmitted(t *testing.T) {
+	l := french.Lexicon()
+	if g, err := grid.Admitted(l, lexicon.AllClasses); err != nil || g != frenchGraph(t) {
+		t.Errorf("with all classes it is another graph, %v", err)
+	}
+	classes := lexicon.AllClasses &^ lexicon.ClassesOf(lexicon.Proper, lexicon.Adverb)
+	g, err := grid.Admitted(l, classes)
+	if err != nil {
+		t.Fatal(err)
+	}
+	left := 0
+	for w := range l.Words() {
+		want := l.Admits(w, classes)
+		if !want {
+			left++
+		}
+		if got := g.Contains(letters(w)); got != want {
+			t.Fatalf("Contains(%s) = %v", w, got)
+		}
+	}
+	if left < 100 {
+		t.Errorf("%d words are left out", left)
+	}
+}

@@ -1,0 +1,340 @@
+package jarnac_test
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// A fault is one reason why a move is illegal, and the clauses that it may be
+// put down to: several where more than one text says so.
+type fault struct {
+	clauses []rulebook.Clause
+	lexical bool
+}
+
+// faults is a list of them as it grows.
+type faults []fault
+
+func (f *faults) mechanical(clauses ...rulebook.Clause) { *f = append(*f, fault{clauses, false}) }
+func (f *faults) lexical(clauses ...rulebook.Clause)    { *f = append(*f, fault{clauses, true}) }
+
+// admitted reports whether a reading is of a class that the formula admits.
+func (r *referee) admitted(reading lexicon.Reading) bool {
+	if r.Formula&jarnac.WithoutConjugations != 0 && reading.Class == lexicon.Finite {
+		return false
+	}
+	return !r.Excluded.Has(reading.Class)
+}
+
+// good reports whether a word is in the dictionary and one of its readings is
+// admitted. A word that nobody has read has nothing against it.
+func (r *referee) good(e entry) bool {
+	return len(e.readings) == 0 || slices.ContainsFunc(e.readings, r.admitted)
+}
+
+// chained reports whether old and new share an entry in readings that are
+// admitted (official/words/same-entry-readings).
+func (r *referee) chained(old, new string) bool {
+	i, ok := r.book.number[old]
+	if !ok {
+		return false
+	}
+	e := r.book.words[r.book.number[new]]
+	for _, x := range r.book.words[i].readings {
+		for _, y := range e.readings {
+			if r.admitted(x) && r.admitted(y) && x.Entry == y.Entry {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// word finds what is wrong with w in itself, when it is made of old, or of
+// nothing but a rack when old is "". Chaining binds the transformation of a word.
+func (r *referee) word(f *faults, w, old string, binds bool) {
+	if len(w) < r.MinLength {
+		f.mechanical(rulebook.OfficialMatLength, rulebook.ClassicLength)
+	}
+	if len(w) > r.MaxLength {
+		f.mechanical(rulebook.OfficialMatLength, rulebook.ClassicLengthCap)
+	}
+	i, known := r.book.number[w]
+	switch {
+	case !known:
+		f.lexical(rulebook.OfficialWordsReference, rulebook.ClassicWords, rulebook.ClassicCompetitionWords)
+	case !r.good(r.book.words[i]):
+		if free := (&referee{r.Options, r.book}); r.Formula&jarnac.WithoutConjugations != 0 {
+			free.Formula = 0
+			if free.good(r.book.words[i]) {
+				f.lexical(rulebook.OfficialWordsConjugations, rulebook.ClassicCompetitionWords)
+				break
+			}
+		}
+		f.lexical(rulebook.OfficialWordsClasses, rulebook.ClassicWords)
+	case binds && r.Formula&jarnac.WithoutChaining != 0 && r.chained(old, w):
+		f.lexical(rulebook.OfficialWordsSameEntry, rulebook.OfficialWordsSameEntryReadings, rulebook.ClassicCompetitionSameEntry)
+	}
+}
+
+func spelt(w string) bool { return w != "" && strings.Trim(w, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == "" }
+
+// rule is all that is wrong with the move m of p; nothing when it is legal. What
+// is wrong in the dictionary or under the formula is only found on a contest,
+// where words are judged so.
+func (r *referee) rule(t *table, p jarnac.Player, m jarnac.Move) faults {
+	f := r.faults(t, p, m)
+	if r.Validation == jarnac.OnContest {
+		f = slices.DeleteFunc(f, func(f fault) bool { return f.lexical })
+	}
+	return f
+}
+
+// faults is all that is wrong with the move m of p, the dictionary asked at once.
+func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
+	switch {
+	case p > jarnac.B:
+		f.mechanical(rulebook.OfficialTurnOrder)
+		return f
+	case t.phase == jarnac.Over && m.Kind() == jarnac.KindFlag:
+		return afterTheEnd(t)
+	case t.phase == jarnac.Over:
+		f.mechanical(rulebook.OfficialTurnOrder)
+		return f
+	}
+	switch m.Kind() {
+	case jarnac.KindResign: // at any time (official/turn/resign)
+		return nil
+	case jarnac.KindFlag:
+		return flagFaults(t, p)
+	case jarnac.KindContest:
+		return contestFaults(t, p)
+	case jarnac.KindContestJarnac:
+		return r.contestJarnacFaults(t, p, m)
+	}
+	if p != t.turn {
+		f.mechanical(rulebook.OfficialTurnOrder)
+		return f
+	}
+	if t.out[p] && !mayStill(t, m) {
+		f.mechanical(append(t.answering(), rulebook.OfficialTimeOut)...)
+		return f
+	}
+	emptyBag := t.bag.len() == 0
+	// Words, and the pass, wait for the draw.
+	atPlay := func() {
+		switch {
+		case t.phase == jarnac.Playing, t.phase == jarnac.Handover && emptyBag:
+		case t.out[p] && m.Kind() == jarnac.KindPass && t.phase == jarnac.Handover:
+		case t.phase == jarnac.Handover:
+			f.mechanical(rulebook.OfficialHandoverDrawFirst)
+		case t.phase == jarnac.Bonus:
+			f.mechanical(rulebook.OfficialTurnBonusCompulsory)
+		default:
+			f.mechanical(t.answering()...)
+		}
+	}
+	// The line that a word is to be made on, and the word there.
+	onLine := func(of jarnac.Player) (old string, ok bool) {
+		switch {
+		case m.Line() < 1 || m.Line() > r.Lines:
+			f.mechanical(rulebook.OfficialMatLines)
+			return "", false
+		case t.lines[of][m.Line()-1] == "":
+			f.mechanical(rulebook.OfficialTurnExtend, rulebook.OfficialMatLines)
+			return "", false
+		}
+		return t.lines[of][m.Line()-1], true
+	}
+	// A new word, of a rack alone.
+	fresh := func(of jarnac.Player) {
+		if t.full(of) && of == p {
+			f.mechanical(rulebook.OfficialMatLines)
+		}
+		if f.misspelt(m.Word()) {
+			return
+		}
+		if !t.rack[of].has(lettersOf(m.Word())) {
+			f.mechanical(rulebook.OfficialTurnNewWord)
+		}
+		r.word(&f, m.Word(), "", false)
+	}
+	// A word made of another one, by adding letters of the rack.
+	made := func(of jarnac.Player) {
+		old, ok := onLine(of)
+		if !ok || f.misspelt(m.Word()) {
+			return
+		}
+		was, is := lettersOf(old), lettersOf(m.Word())
+		switch added := is.minus(was); {
+		case !is.has(was):
+			f.mechanical(rulebook.OfficialTurnKeepLetters, rulebook.OfficialTurnExtend)
+		case is == was:
+			f.mechanical(rulebook.OfficialTurnExtend)
+		case !t.rack[of].has(added):
+			f.mechanical(rulebook.OfficialTurnExtend)
+		}
+		r.word(&f, m.Word(), old, true)
+	}
+
+	switch m.Kind() {
+	case jarnac.KindDraw:
+		switch {
+		case t.phase == jarnac.Playing || t.phase == jarnac.Answer:
+			f.mechanical(append(t.answering(), rulebook.OfficialTurnOrder, rulebook.OfficialTurnBonusDraw)...)
+			return f
+		case emptyBag:
+			f.mechanical(rulebook.OfficialTurnEmptyBag, rulebook.OfficialTurnOrder)
+			return f
+		}
+		var why []rulebook.Clause
+		switch {
+		case t.phase == jarnac.Bonus:
+			why = append(why, rulebook.OfficialTurnBonusDraw)
+		case !t.begun[p]:
+			why = append(why, rulebook.OfficialTurnFirstDraw)
+		default:
+			why = append(why, rulebook.OfficialHandoverAfter, rulebook.ClassicDraw)
+		}
+		if t.extra[p] > 0 {
+			why = append(why, contestLetters...)
+		}
+		if t.bag.len() < 6+t.extra[p] {
+			why = append(why, rulebook.OfficialTurnEmptyBag)
+		}
+		if !m.Completed() || len(m.Drawn()) != t.due() {
+			f.mechanical(why...)
+		}
+		if m.Drawn() != "" && (!spelt(m.Drawn()) || !t.bag.has(lettersOf(m.Drawn()))) {
+			f.mechanical(rulebook.OfficialMatBag, rulebook.ClassicBag)
+		}
+
+	case jarnac.KindSwap:
+		swap := []rulebook.Clause{rulebook.OfficialHandoverSwap, rulebook.ClassicDraw}
+		switch {
+		case t.phase == jarnac.Bonus:
+			f.mechanical(append(swap, rulebook.OfficialTurnOrder, rulebook.OfficialTurnBonusCompulsory)...)
+		case t.phase != jarnac.Handover:
+			f.mechanical(append(t.answering(), append(swap, rulebook.OfficialTurnOrder)...)...)
+		case !t.begun[p]:
+			f.mechanical(rulebook.OfficialHandoverSwapFirst)
+		case t.bag.len() < 3:
+			f.mechanical(rulebook.OfficialHandoverSwapBag)
+		}
+		if len(m.Aside()) != 3 || !spelt(m.Aside()) || !t.rack[p].has(lettersOf(m.Aside())) {
+			f.mechanical(swap...)
+		}
+		if !m.Completed() || len(m.Drawn()) != t.swapped() {
+			if t.extra[p] > 0 {
+				swap = append(swap, contestLetters...)
+			}
+			if t.bag.len() < 3+t.extra[p] { // the fourth is missing
+				swap = append(swap, rulebook.OfficialHandoverSwapBag)
+			}
+			f.mechanical(swap...)
+		}
+		if m.Drawn() != "" && (!spelt(m.Drawn()) || !t.bag.has(lettersOf(m.Drawn()))) {
+			f.mechanical(append(swap, rulebook.OfficialMatBag, rulebook.ClassicBag)...)
+		}
+
+	case jarnac.KindLay:
+		atPlay()
+		fresh(p)
+
+	case jarnac.KindExtend:
+		atPlay()
+		made(p)
+
+	case jarnac.KindJarnac:
+		victim := p.Opponent()
+		switch {
+		case t.phase == jarnac.Answer && t.answer != lastChance && t.answer != lastWord:
+			f.mechanical(append(t.answering(), rulebook.OfficialHandoverChoice)...)
+		case t.phase != jarnac.Handover && t.phase != jarnac.Answer:
+			f.mechanical(rulebook.OfficialHandoverChoice, rulebook.OfficialHandoverJarnac, rulebook.OfficialTurnOrder, rulebook.OfficialTurnBonusCompulsory)
+		case t.barred:
+			f.mechanical(rulebook.OfficialTimeFlag)
+		case t.spent:
+			f.mechanical(rulebook.ClassicCompetitionLastJarnacOne)
+		case t.calls >= r.Jarnacs:
+			f.mechanical(rulebook.OfficialHandoverOne, rulebook.ClassicDouble)
+		}
+		if t.full(p) && !t.out[p] { // official/time/out-room
+			f.mechanical(rulebook.OfficialHandoverRoom)
+		}
+		switch {
+		case m.Line() == 0:
+			if t.full(victim) {
+				f.mechanical(rulebook.OfficialHandoverRoomForLoser)
+			}
+			fresh(victim)
+		case t.answer == lastWord && m.Line() == t.last:
+			// A longer word of the last one's letters and the rack's.
+			old := t.lines[victim][t.last-1]
+			if f.misspelt(m.Word()) {
+				return f
+			}
+			if !t.rack[victim].plus(lettersOf(old)).has(lettersOf(m.Word())) || len(m.Word()) <= len(old) {
+				f.mechanical(rulebook.ClassicCompetitionLastJarnacLetters)
+			}
+			r.word(&f, m.Word(), old, false)
+		default:
+			made(victim)
+		}
+		// What the victim could not have played may be put down to that too.
+		for i := range f {
+			switch {
+			case f[i].lexical:
+			case t.last != 0:
+				f[i].clauses = append(f[i].clauses, rulebook.ClassicCompetitionLastJarnacLengthen)
+				fallthrough
+			case slices.Contains(f[i].clauses, rulebook.OfficialTurnNewWord), slices.Contains(f[i].clauses, rulebook.OfficialTurnExtend):
+				f[i].clauses = append(f[i].clauses, rulebook.OfficialHandoverJarnac)
+			}
+		}
+
+	case jarnac.KindPass:
+		atPlay()
+
+	case jarnac.KindLetGo:
+		if t.phase != jarnac.Answer {
+			f.mechanical(rulebook.OfficialTurnOrder, rulebook.OfficialEndLastLine, rulebook.ClassicCompetitionLastJarnac)
+		}
+
+	default: // no move at all
+		f.mechanical(append(t.answering(), rulebook.OfficialTurnOrder, rulebook.OfficialEndLastLine, rulebook.ClassicCompetitionLastJarnac)...)
+	}
+	return f
+}
+
+// answering is what keeps a player from anything but the answer that is due.
+func (t *table) answering() []rulebook.Clause {
+	switch {
+	case t.phase != jarnac.Answer:
+		return nil
+	case t.answer == lastChance:
+		return []rulebook.Clause{rulebook.OfficialTurnOrder, rulebook.OfficialEndLastLine}
+	case t.answer == lastWord:
+		return []rulebook.Clause{rulebook.OfficialTurnOrder, rulebook.ClassicCompetitionLastJarnac, rulebook.OfficialEndLastLine}
+	case t.answer == beforeCount:
+		return []rulebook.Clause{rulebook.OfficialTurnOrder, rulebook.ClassicEndContest, rulebook.ClassicEnd, rulebook.ClassicEndJarnac}
+	case t.answer == announced:
+		return []rulebook.Clause{rulebook.OfficialTurnOrder, rulebook.OfficialTimeOutRoom}
+	}
+	return []rulebook.Clause{rulebook.OfficialTurnOrder, rulebook.OfficialTimeSecondFlag}
+}
+
+// misspelt finds fault with what is not even written in letters.
+func (f *faults) misspelt(w string) bool {
+	if spelt(w) {
+		return false
+	}
+	f.mechanical(rulebook.OfficialWordsReference, rulebook.ClassicWords, rulebook.ClassicCompetitionWords,
+		rulebook.OfficialMatLength, rulebook.ClassicLength, rulebook.ClassicLengthCap,
+		rulebook.OfficialTurnNewWord, rulebook.OfficialTurnExtend)
+	return true
+}
