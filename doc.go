@@ -9,30 +9,32 @@
 //     games in GCG and positions in CGP.
 //   - scrabblecards plays Scrabble, le jeu de cartes: a table without edges, words
 //     that are taken off it, bonus cards.
-//   - jago plays Jago: words in two colours that are stolen from each other.
-//   - lexicon knows words: which there are, what can be made of given letters,
-//     and which dictionary entries a spelling is a form of. lexicon/french is the
-//     French lexicon that is built in, lexicon/french/gaddag its word graph, for
-//     programs that look for words on a board.
+//   - jago plays Jago: words in two colours, which players steal from each other.
+//   - lexicon knows words: which exist, what can be made of given letters, and
+//     of which dictionary entries a spelling is a form. lexicon/french is the
+//     built-in French lexicon, and lexicon/french/gaddag the same with its word
+//     graph, for programs that play on a board.
 //   - rulebook holds every clause of the rules in French and in English, and the
-//     error that cites them.
+//     errors that cite them.
 //   - bag is a multiset of letters: a bag, a rack, the letters of a word.
+//   - board names the squares of a board and the directions in which words run.
+//   - show/showjarnac, show/showscrabble, show/showcards and show/showjago tell one
+//     game each in French and in English, and draw it as text and as SVG. What they
+//     share is in show.
 //   - clock measures time as values, for games that are played against it.
 //
 // Each floor of the house imports only those below it:
 //
 //	examples/…                        programs to run: duel, scrabble, cards and jago
-//	                                  play whole games, arbiter rules on those
-//	                                  written down
+//	                                  play whole games, arbiter judges records
+//	show, show/…                      telling and drawing, one game each
 //	jarnac, scrabble,                 one game each
 //	scrabblecards, jago
 //	lexicon, lexicon/french           words
-//	internal/grid                     placements in a row or column, which games
-//	                                  played on a board share
-//	internal/option                   options as text, which all games share
-//	bag, clock, rulebook, internal/…  letters, time, clauses, word graphs, the
-//	                                  frames of records, what an error shows of
-//	                                  a text
+//	internal/grid                     placements in a row or column
+//	internal/option, internal/record  options and records as text
+//	bag, board, clock, rulebook,      letters, squares, time, clauses, word graphs
+//	internal/…
 //
 // Nothing below examples prints, logs, opens a file, reads the time or holds a
 // global that changes; the built-in lexicon, decoded once, is the one exception.

@@ -22,18 +22,18 @@ func Example() {
 		log.Fatal(err)
 	}
 	s := rules.Start(jarnac.A)
-	s, _ = s.Play(jarnac.A, jarnac.Draw(6).With("ABUZRT"))
-	s, _ = s.Play(jarnac.A, jarnac.Lay("RAT"))
-	_, err = s.Play(jarnac.A, jarnac.Lay("BUT"))
+	s, _ = s.Play(jarnac.A, jarnac.Draw(6).WithDrawn("ABUZRT"))
+	s, _ = s.Play(jarnac.A, jarnac.Place("RAT"))
+	_, err = s.Play(jarnac.A, jarnac.Place("BUT"))
 
 	var v *rulebook.Violation
 	if errors.As(err, &v) {
-		fmt.Println(v.Clause, "-", v.Detail(language.French))
+		fmt.Println(v.Clause, "-", v.Explain(language.French))
 		fmt.Println(v.Clause.Text(language.French))
 	}
 	// Output:
-	// official/turn/bonus-compulsory - il faut d'abord piocher la lettre que le mot a rapportée
-	// Tant que le sac contient une lettre, celle qu'un mot a rapportée doit être piochée avant le mot suivant ou avant de passer.
+	// official/turn/bonus-compulsory - il faut d’abord piocher la lettre que le mot a rapportée
+	// Tant que le sac contient une lettre, celle qu’un mot a rapportée doit être piochée avant le mot suivant ou avant de passer.
 }
 
 // The README shows the Example above, line for line.

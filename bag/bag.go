@@ -1,28 +1,34 @@
-// Package bag is a multiset of letters: the bag that letters are drawn from,
-// a rack, the letters that a word needs.
+// Package bag counts letters: those of the bag that players draw from, of a rack, or
+// of a word.
 //
-// A [Bag] is 28 bytes: a count from 0 to 255 for each of the letters A to Z and
-// for the joker, written '?'. It is a plain value: the zero Bag is empty, two
-// Bags with the same letters are ==, and no method changes its receiver. The
-// total is never more than [MaxLen].
+// A [Bag] is 28 bytes: a count for each of the letters A to Z, a count for the joker,
+// written '?', and the total, which is never more than [MaxLen]. It is a plain value:
+// the zero Bag is empty, two Bags with the same letters are ==, and only
+// [Bag.UnmarshalText] and [Bag.UnmarshalBinary] change their receiver.
 //
-// A joker is a letter like any other here. That it stands for another one is
-// the business of whoever searches with it (see lexicon.Lexicon.Within).
+// Here a joker is a letter like any other. What searches for words lets it stand for
+// any letter (see lexicon.Lexicon.Within).
 package bag
 
 import (
+	"encoding/binary"
 	"fmt"
 	"iter"
 	"math/rand/v2"
+	"unicode/utf8"
 
+	"github.com/jeudelettres/lettres/internal/chance"
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/internal/bilingual"
 	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
-// Joker is the letter that stands for any other, as it is written in a Bag.
+// Joker is how a joker is written, the tile that stands for any letter.
 const Joker byte = '?'
 
-// MaxLen is the largest number of letters that a Bag holds. No letter game
-// comes near; the limit keeps every count within its byte.
+// MaxLen is the largest number of letters that a Bag holds. No game has so many; the
+// limit keeps each count within a byte.
 const MaxLen = 255
 
 const kinds = 27 // A..Z, then the joker
@@ -33,24 +39,41 @@ type Bag struct {
 	n     uint8
 }
 
-// A LetterError reports a byte that is no letter of a Bag.
+// A LetterError reports a byte that is neither A to Z nor '?'.
 type LetterError struct {
 	Text string // what was parsed
 	Pos  int    // the offset of the offending byte in Text
 }
 
-func (e *LetterError) Error() string {
-	if e.Pos < 0 || e.Pos >= len(e.Text) { // of the zero LetterError
-		return fmt.Sprintf("bag: there is no letter at offset %d of %q", e.Pos, excerpt.Of(e.Text))
+// Error is Explain in English, after "bag: ".
+func (e *LetterError) Error() string { return "bag: " + e.Explain(language.English) }
+
+// Explain says in French or in English, whichever suits a reader of tag better, which
+// character is no letter.
+func (e *LetterError) Explain(tag language.Tag) string {
+	text := excerpt.Truncate(e.Text)
+	if e.Pos < 0 || e.Pos >= len(e.Text) { // as in the zero LetterError
+		return fmt.Sprintf(bilingual.Pick(tag,
+			"there is no letter at offset %d of %q", "il n’y a pas de lettre à la position %d de %q"), e.Pos, text)
 	}
-	return fmt.Sprintf("bag: %q at offset %d of %q is neither A to Z nor '?'", e.Text[e.Pos], e.Pos, excerpt.Of(e.Text))
+	letter, _ := utf8.DecodeRuneInString(e.Text[e.Pos:])
+	return fmt.Sprintf(bilingual.Pick(tag,
+		"%q at offset %d of %q is neither A to Z nor '?'",
+		"%q à la position %d de %q n’est ni une lettre de A à Z ni « ? »"), letter, e.Pos, text)
 }
 
 // An OverflowError reports a text of more than [MaxLen] letters.
 type OverflowError struct{ Len int }
 
-func (e *OverflowError) Error() string {
-	return fmt.Sprintf("bag: %d letters, more than the %d that a Bag holds", e.Len, MaxLen)
+// Error is Explain in English, after "bag: ".
+func (e *OverflowError) Error() string { return "bag: " + e.Explain(language.English) }
+
+// Explain says in French or in English, whichever suits a reader of tag better, how many
+// letters are too many.
+func (e *OverflowError) Explain(tag language.Tag) string {
+	return fmt.Sprintf(bilingual.Pick(tag,
+		"%d letters, more than the %d that fit in a bag",
+		"%d lettres, plus que les %d qu’un sac contient"), e.Len, MaxLen)
 }
 
 // index is the place of a letter in count, or -1.
@@ -71,9 +94,8 @@ func letterAt(i int) byte {
 	return 'A' + byte(i)
 }
 
-// Parse reads letters in any order, A to Z and '?', each as often as it is
-// meant. The empty text is the empty Bag. The error is a [*LetterError] or an
-// [*OverflowError].
+// Parse reads letters A to Z and '?' in any order, as in "AABZ?". The empty text is the
+// empty Bag. The error is a [*LetterError] or an [*OverflowError].
 func Parse(s string) (Bag, error) {
 	if len(s) > MaxLen {
 		return Bag{}, &OverflowError{len(s)}
@@ -90,8 +112,7 @@ func Parse(s string) (Bag, error) {
 	return b, nil
 }
 
-// MustParse is [Parse] for texts that are known to be right; it panics on
-// others.
+// MustParse is [Parse], but panics on an error.
 func MustParse(s string) Bag {
 	b, err := Parse(s)
 	if err != nil {
@@ -100,8 +121,7 @@ func MustParse(s string) Bag {
 	return b
 }
 
-// Of is the Bag of letters that are known to be A to Z or '?', without an
-// allocation. Like [MustParse] it panics on others.
+// Of is [MustParse] for a slice of letters. It allocates nothing.
 func Of(letters []byte) Bag {
 	if len(letters) > MaxLen {
 		panic(&OverflowError{len(letters)})
@@ -117,10 +137,25 @@ func Of(letters []byte) Bag {
 	return b
 }
 
+// OfCounts is the Bag with so many of each of A to Z and of the joker: the inverse of
+// [Bag.Counts]. It panics on more than [MaxLen] letters.
+func OfCounts(letters [26]uint8, jokers int) Bag {
+	b, n := Bag{}, jokers
+	for i, c := range letters {
+		b.count[i] = c
+		n += int(c)
+	}
+	if jokers < 0 || n > MaxLen {
+		panic(&OverflowError{n})
+	}
+	b.count[kinds-1], b.n = uint8(jokers), uint8(n)
+	return b
+}
+
 // Len is the number of letters.
 func (b Bag) Len() int { return int(b.n) }
 
-// Count is how often letter is in b: 0 for a byte that is no letter.
+// Count is how often letter is in b: 0 for a byte that is not A to Z or '?'.
 func (b Bag) Count(letter byte) int {
 	if k := index(letter); k >= 0 {
 		return int(b.count[k])
@@ -128,24 +163,32 @@ func (b Bag) Count(letter byte) int {
 	return 0
 }
 
-// Counts is how often each of A to Z is in b, and how many jokers are.
+// Counts is how often each of A to Z is in b, and how many jokers there are.
 func (b Bag) Counts() (letters [26]uint8, jokers int) {
 	return [26]uint8(b.count[:26]), int(b.count[kinds-1])
 }
 
-// Contains reports whether b has every letter of o, as often as o has it.
+// Contains reports whether b has every letter of o, at least as often as o.
 func (b Bag) Contains(o Bag) bool {
-	for k := range b.count {
-		if b.count[k] < o.count[k] {
-			return false
-		}
-	}
-	return true
+	// Eight counts at a time; the last eight overlap those before.
+	x, y := &b.count, &o.count
+	return atLeast(eight(x[0:]), eight(y[0:]))&atLeast(eight(x[8:]), eight(y[8:]))&
+		atLeast(eight(x[16:]), eight(y[16:]))&atLeast(eight(x[kinds-8:]), eight(y[kinds-8:])) == high
 }
 
-// Plus is the Bag with the letters of both. Like any overflow of what the
-// program itself counts, more than [MaxLen] letters in all is a mistake of the
-// caller, and panics.
+// eight is eight counts in the bytes of a word.
+func eight(counts []uint8) uint64 { return binary.LittleEndian.Uint64(counts) }
+
+const high = 0x8080808080808080
+
+// atLeast has the high bit of each byte in which x is as large as y, or larger.
+func atLeast(x, y uint64) uint64 {
+	t := (x | high) - (y &^ high)
+	return (x&^y | ^(x^y)&t) & high
+}
+
+// Plus is the Bag with the letters of both. It panics if there are more than [MaxLen]:
+// that is a mistake of the calling program.
 func (b Bag) Plus(o Bag) Bag {
 	if n := int(b.n) + int(o.n); n > MaxLen {
 		panic(&OverflowError{n})
@@ -157,8 +200,8 @@ func (b Bag) Plus(o Bag) Bag {
 	return b
 }
 
-// Minus is b without the letters of o. Where o is not contained in b it
-// returns b and false.
+// Minus is b without the letters of o. If b does not contain o, it returns b and
+// false.
 func (b Bag) Minus(o Bag) (Bag, bool) {
 	if !b.Contains(o) {
 		return b, false
@@ -168,6 +211,18 @@ func (b Bag) Minus(o Bag) (Bag, bool) {
 	}
 	b.n -= o.n
 	return b, true
+}
+
+// Missing is the letters of o that b does not have, the empty Bag where b contains o.
+func (b Bag) Missing(o Bag) (missing Bag) {
+	if b.Contains(o) {
+		return missing
+	}
+	for k, n := range o.count {
+		missing.count[k] = n - min(n, b.count[k])
+		missing.n += missing.count[k]
+	}
+	return missing
 }
 
 // All yields each letter that b has with its count, from A to Z, then '?'.
@@ -181,8 +236,8 @@ func (b Bag) All() iter.Seq2[byte, int] {
 	}
 }
 
-// AppendText appends the letters in the order of [Bag.All], each as often as it
-// is there. It is what [Parse] reads.
+// AppendText appends the letters in the order of [Bag.All], each as often as it is in
+// b. [Parse] reads them back. The error is nil.
 func (b Bag) AppendText(dst []byte) ([]byte, error) {
 	for k, n := range b.count {
 		for range n {
@@ -204,21 +259,24 @@ func (b *Bag) UnmarshalText(text []byte) error {
 	return err
 }
 
+// MarshalBinary is [Bag.MarshalText], for encoding/gob.
+func (b Bag) MarshalBinary() ([]byte, error) { return b.MarshalText() }
+
+// UnmarshalBinary is [Bag.UnmarshalText].
+func (b *Bag) UnmarshalBinary(data []byte) error { return b.UnmarshalText(data) }
+
 // String is the letters in alphabetical order, "" for the empty Bag.
 func (b Bag) String() string {
 	text, _ := b.AppendText(make([]byte, 0, MaxLen))
 	return string(text)
 }
 
-// Draw takes n letters out, each tile as likely as any other (so a letter that
-// is there twice is twice as likely), and returns them and the rest. It draws
-// all when n is beyond b.Len(), and none when n is not positive.
+// Draw takes n tiles out of b at random, each tile with the same chance, and returns
+// the tiles drawn and the rest. It draws all if n is more than b.Len(), and none if n
+// is not positive. It takes one number of r for each tile drawn.
 func (b Bag) Draw(r *rand.Rand, n int) (drawn, rest Bag) {
-	if n >= b.Len() {
-		return b, Bag{}
-	}
-	for range n {
-		i := uint8(r.UintN(uint(b.n)))
+	for range min(n, b.Len()) {
+		i := chance.Pick(r.Uint64(), b.n)
 		k := 0
 		for ; i >= b.count[k]; k++ {
 			i -= b.count[k]

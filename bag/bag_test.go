@@ -1,17 +1,23 @@
 package bag_test
 
 import (
+	"bytes"
+	"encoding/gob"
+	"encoding/json"
 	"errors"
 	"maps"
 	"math"
 	"math/rand/v2"
+	"reflect"
 	"strings"
 	"testing"
 	"unsafe"
 
 	"github.com/google/go-cmp/cmp"
+	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/rulebook"
 )
 
 func TestParse(t *testing.T) {
@@ -64,6 +70,8 @@ func TestPanics(t *testing.T) {
 		"MustParse":   func() { bag.MustParse("a") },
 		"Of":          func() { bag.Of([]byte("a")) },
 		"Of overflow": func() { bag.Of(make([]byte, bag.MaxLen+1)) },
+		"OfCounts":    func() { bag.OfCounts([26]uint8{200, 55}, 1) },
+		"no jokers":   func() { bag.OfCounts([26]uint8{3}, -1) },
 		"Plus":        func() { full.Plus(bag.MustParse("B")) },
 	} {
 		func() {
@@ -98,6 +106,9 @@ func TestArithmetic(t *testing.T) {
 	}
 	if letters, jokers := a.Counts(); letters != [26]uint8{2, 1, 1} || jokers != 1 {
 		t.Errorf("Counts = %v, %d", letters, jokers)
+	}
+	if got := bag.OfCounts(a.Counts()); got != a {
+		t.Errorf("OfCounts = %v", got)
 	}
 	if got := maps.Collect(a.All()); !maps.Equal(got, map[byte]int{'A': 2, 'B': 1, 'C': 1, '?': 1}) {
 		t.Errorf("All = %v", got)
@@ -164,9 +175,9 @@ func TestDraw(t *testing.T) {
 	}
 }
 
-// Every tile is as likely as any other, so a letter is as likely as it is
-// frequent. The bound on chi squared with 25 degrees of freedom is that of one
-// chance in a hundred thousand; the seed is fixed.
+// All tiles have the same chance, so the chance of a letter is in proportion to its number. Chi
+// squared with 25 degrees of freedom is above the bound once in 100,000 times; the seed is
+// fixed.
 func TestDrawIsUniformOverTiles(t *testing.T) {
 	const trials = 200_000
 	r := rand.New(rand.NewPCG(3, 4))
@@ -202,6 +213,37 @@ func TestText(t *testing.T) {
 	}
 	if err := c.UnmarshalText([]byte("!")); err == nil || c != b {
 		t.Errorf("a bad text changed the Bag to %v, %v", c, err)
+	}
+}
+
+// A Bag in a struct comes back from JSON and from gob, also when it is empty.
+func TestStored(t *testing.T) {
+	type stored struct {
+		Rack bag.Bag
+		By   map[string]bag.Bag
+	}
+	for _, b := range []bag.Bag{{}, bag.MustParse("TZAR?"), bag.OfCounts([26]uint8{}, bag.MaxLen)} {
+		v := stored{b, map[string]bag.Bag{"one": b}}
+		var fromJSON, fromGob stored
+		text, err := json.Marshal(v)
+		if err == nil {
+			err = json.Unmarshal(text, &fromJSON)
+		}
+		if err != nil || !reflect.DeepEqual(fromJSON, v) {
+			t.Errorf("%v is %s in JSON and comes back as %v, %v", v, text, fromJSON, err)
+		}
+		var stream bytes.Buffer
+		err = gob.NewEncoder(&stream).Encode(v)
+		if err == nil {
+			err = gob.NewDecoder(&stream).Decode(&fromGob)
+		}
+		if err != nil || !reflect.DeepEqual(fromGob, v) {
+			t.Errorf("%v comes back from gob as %v, %v", v, fromGob, err)
+		}
+	}
+	kept := bag.MustParse("RAT")
+	if err := kept.UnmarshalBinary([]byte("rat")); err == nil || kept != bag.MustParse("RAT") {
+		t.Errorf("bad data changed the Bag to %v, %v", kept, err)
 	}
 }
 
@@ -245,5 +287,29 @@ func BenchmarkDraw(b *testing.B) {
 	full := bag.Jarnac2012()
 	for b.Loop() {
 		full.Draw(r, 6)
+	}
+}
+
+func TestMissing(t *testing.T) {
+	for _, tt := range [][3]string{
+		{"", "", ""}, {"AAB?", "AB", ""}, {"AAB", "AAB", ""}, {"AAB", "AABB?", "B?"}, {"", "ZZ?", "ZZ?"}, {"AZ", "ABYZ", "BY"},
+	} {
+		have, want := bag.MustParse(tt[0]), bag.MustParse(tt[1])
+		missing := have.Missing(want)
+		if missing != bag.MustParse(tt[2]) || have.Contains(want) != (missing.Len() == 0) {
+			t.Errorf("%q lacks %q of %q, want %q", tt[0], missing, tt[1], tt[2])
+		}
+	}
+}
+
+func TestErrorsInFrench(t *testing.T) {
+	for text, want := range map[string]string{
+		"RAt":                    "'t' à la position 2 de \"RAt\" n’est ni une lettre de A à Z ni «\u00a0?\u00a0»",
+		strings.Repeat("A", 300): "300 lettres, plus que les 255 qu’un sac contient",
+	} {
+		_, err := bag.Parse(text)
+		if got := rulebook.Explain(err, language.French); got != want {
+			t.Errorf("it is %q, want %q", got, want)
+		}
 	}
 }

@@ -1,6 +1,6 @@
 package bag
 
-// The sets of letters that the games are sold with.
+// The letters that the games are sold with.
 
 var (
 	jarnac2012    = MustParse(repeat("A14B4C6D5E19F2G4H2I10J1K1L4M4N10O9P4Q2R10S10T10U6V2W1X1Y1Z2"))
@@ -15,14 +15,14 @@ func Jarnac2012() Bag { return jarnac2012 }
 // JarnacClassic is the 144 letters of the older box (classic/bag).
 func JarnacClassic() Bag { return jarnacClassic }
 
-// Scrabble is the 102 tiles of the French game, two jokers among them
-// (scrabble/bag). The letter cards of the card game are the same (cards/deck).
+// Scrabble is the 102 tiles of the French game, with two jokers (scrabble/bag). The
+// card game has the same letters (cards/deck).
 func Scrabble() Bag { return scrabble }
 
 // Jago is the 110 letters of Jago (jago/bag).
 func Jago() Bag { return jago }
 
-// repeat spells out a table in the sources' notation, a letter and its count.
+// repeat expands the notation of the sources, a letter and its count: A2B is AAB.
 func repeat(table string) string {
 	var s []byte
 	for i := 0; i < len(table); {

@@ -2,76 +2,75 @@ package clock
 
 import "time"
 
-// DefaultTime is what each side of a chess clock has when the arbiter says
-// nothing else (official/time/clock).
-const DefaultTime = 20 * time.Minute
+// DefaultChessTime is the time of each side of a chess clock unless the arbiter says
+// otherwise (official/time/clock).
+const DefaultChessTime = 20 * time.Minute
 
 // A Chess is a chess clock: two countdowns of which at most one runs, for
 // official/time/clock, classic-competition/time and scrabble/end-time.
 //
-// It is ready until it is started, then runs on one side or is stopped on both.
-// A side at 0 has lost its flag; it stays at 0, whatever runs. The zero Chess is
-// ready with [DefaultTime] on each side.
+// It is ready until it is started; then one side runs, or both are stopped. A side
+// that reaches 0 has lost its flag and stays at 0. The zero Chess is
+// ready with [DefaultChessTime] on each side.
 //
 // A player who forgets to press goes on losing time without appeal
-// (official/time/press): nothing but Press, Stop and their instants ends it.
+// (official/time/press): only Press and Stop end that.
 type Chess struct {
-	over  [2]time.Duration // what each side has left at the last act, beyond DefaultTime
+	over  [2]time.Duration // what each side has left at the last act, less DefaultChessTime
 	at    time.Duration    // the instant of the last act
 	phase phase
 }
 
-// NewChess is a chess clock, ready, with that time on each side. The error is a
-// [*TimeError].
+// NewChess returns a chess clock that is ready, with that time on each side. The error
+// is a [*TimeError].
 func NewChess(each time.Duration) (Chess, error) {
 	if each <= 0 || each > MaxTime {
 		return Chess{}, &TimeError{each}
 	}
-	over := each - DefaultTime
+	over := each - DefaultChessTime
 	return Chess{over: [2]time.Duration{over, over}}, nil
 }
 
-// Running is the side that runs; false when none does.
+// Running is the side that is running; false when neither is.
 func (c Chess) Running() (Side, bool) { return c.phase.side() }
 
 // At is the instant of the last act.
 func (c Chess) At() time.Duration { return c.at }
 
-// Left is what a side has left at t, 0 for a side that there is not.
+// Left is the time that a side has left at t, 0 for an unknown side.
 func (c Chess) Left(side Side, t time.Duration) time.Duration {
 	if !side.valid() {
 		return 0
 	}
-	left := DefaultTime + c.over[side]
+	left := DefaultChessTime + c.over[side]
 	if c.phase == runs(side) {
 		left = max(0, left-elapsed(c.at, t))
 	}
 	return left
 }
 
-// Fallen reports whether the flag of a side has fallen at t: it has nothing
-// left. One side's flag comes before the other's unless both were set to 0: only
-// one side runs at a time.
+// Fallen reports whether the flag of a side has fallen at t: the side has no time
+// left. Both flags fall at the same instant only if both sides were set to 0.
 func (c Chess) Fallen(side Side, t time.Duration) bool {
 	return side.valid() && c.Left(side, t) == 0
 }
 
-// Flag is the next flag to fall if nobody touches the clock: of which side, and
-// at which instant. It is false when no flag is to fall, because neither side
-// runs or the one that runs had already lost its flag at the last act.
+// NextFlag is the side whose flag falls next if nobody touches the clock, and when. It
+// is false when no flag will fall, because neither side is running or the running one
+// had already lost its flag at the last act.
 //
-// It is what a server sets its timer to, after each act. When it fires, the
-// game is told (official/time/flag), and the side that is out of time presses
-// for the last time, at this same instant however late the timer was:
+// After each act a server sets its timer to that instant. When the timer fires, the
+// server tells the game (official/time/flag), and the side that is out of time presses
+// for the last time, at that same instant however late the timer was:
 //
-//	side, at, _ := c.Flag()
+//	side, at, _ := c.NextFlag()
 //	c, err := c.Press(side, at)
-func (c Chess) Flag() (side Side, at time.Duration, ok bool) {
+func (c Chess) NextFlag() (side Side, at time.Duration, ok bool) {
 	side, ok = c.Running()
 	if !ok {
 		return 0, 0, false
 	}
-	left := DefaultTime + c.over[side]
+	left := DefaultChessTime + c.over[side]
 	if left == 0 {
 		return 0, 0, false
 	}
@@ -83,25 +82,25 @@ func (c Chess) Flag() (side Side, at time.Duration, ok bool) {
 // (official/time/start). The error is an [*InstantError] or, when the clock is
 // not ready, an [*ActError].
 func (c Chess) Start(side Side, t time.Duration) (Chess, error) {
-	return c.run(ToStart, side, t)
+	return c.run(ActStart, side, t)
 }
 
 // Press stops the side's own clock and starts the opponent's
-// (official/time/press). Out of time or not, that is how the hand passes. The
-// error is an [*InstantError] or, unless that side runs, an [*ActError].
+// (official/time/press). A side that is out of time presses too. The error is an
+// [*InstantError] or, unless that side is running, an [*ActError].
 func (c Chess) Press(side Side, t time.Duration) (Chess, error) {
-	if err := checkInstant(ToPress, c.at, t); err != nil {
+	if err := checkInstant(ActPress, c.at, t); err != nil {
 		return c, err
 	}
 	switch {
 	case !side.valid():
-		return c, &ActError{ToPress, side, NoSide}
+		return c, &ActError{ActPress, side, NoSide}
 	case c.phase == ready:
-		return c, &ActError{ToPress, side, NotBegun}
+		return c, &ActError{ActPress, side, NotStarted}
 	case c.phase == stopped:
-		return c, &ActError{ToPress, side, Stopped}
+		return c, &ActError{ActPress, side, Stopped}
 	case c.phase != runs(side):
-		return c, &ActError{ToPress, side, OtherSide}
+		return c, &ActError{ActPress, side, OtherSide}
 	}
 	c = c.advance(t)
 	c.phase = runs(side.Opponent())
@@ -109,52 +108,51 @@ func (c Chess) Press(side Side, t time.Duration) (Chess, error) {
 }
 
 // Stop stops both sides, for the arbiter to decide (official/time/stoppage).
-// The error is an [*InstantError] or, when neither side runs, an [*ActError].
+// The error is an [*InstantError] or, when neither side is running, an [*ActError].
 func (c Chess) Stop(t time.Duration) (Chess, error) {
-	if err := checkInstant(ToStop, c.at, t); err != nil {
+	if err := checkInstant(ActStop, c.at, t); err != nil {
 		return c, err
 	}
 	switch c.phase {
 	case ready:
-		return c, &ActError{Act: ToStop, Reason: NotBegun}
+		return c, &ActError{Act: ActStop, Reason: NotStarted}
 	case stopped:
-		return c, &ActError{Act: ToStop, Reason: Stopped}
+		return c, &ActError{Act: ActStop, Reason: Stopped}
 	}
 	c = c.advance(t)
 	c.phase = stopped
 	return c, nil
 }
 
-// Resume starts a side's clock after a stop: that of the player who has the hand
-// by then (official/time/stoppage), who need not be the one that it was stopped
-// on. The error is an [*InstantError] or, unless the clock is stopped, an
+// Resume starts a side's clock after a stop (official/time/stoppage): the clock of the
+// player who now has the hand, which need not be the one that was running. The error is an [*InstantError] or, unless the clock is stopped, an
 // [*ActError].
 func (c Chess) Resume(side Side, t time.Duration) (Chess, error) {
-	return c.run(ToResume, side, t)
+	return c.run(ActResume, side, t)
 }
 
-// Set puts a side at what the arbiter says, before the start or while the clock
-// is stopped. The error is a [*TimeError], for a negative time or one beyond
-// [MaxTime], or an [*ActError].
+// Set gives a side the time that the arbiter says, before the start or while the clock
+// is stopped. The error is a [*TimeError], for a time below 0 or beyond [MaxTime], or
+// an [*ActError].
 func (c Chess) Set(side Side, left time.Duration) (Chess, error) {
 	switch _, running := c.Running(); {
 	case !side.valid():
-		return c, &ActError{ToSet, side, NoSide}
+		return c, &ActError{ActSet, side, NoSide}
 	case running:
-		return c, &ActError{ToSet, side, Running}
+		return c, &ActError{ActSet, side, Running}
 	case left < 0 || left > MaxTime:
 		return c, &TimeError{left}
 	}
-	c.over[side] = left - DefaultTime
+	c.over[side] = left - DefaultChessTime
 	return c, nil
 }
 
-// Advance is the clock as it stands at t: the time until then is taken from the
-// side that runs, and t is the last act. Readings from t on stay the same, but a
-// flag that fell until t is no longer the next one of [Chess.Flag]. The error is
-// an [*InstantError].
+// Advance is the clock at t: the time until then is taken from the running side, and t
+// is the instant of the last act. Readings from t on do not change, but
+// [Chess.NextFlag] no longer returns a flag that fell by then. The error is an
+// [*InstantError].
 func (c Chess) Advance(t time.Duration) (Chess, error) {
-	if err := checkInstant(ToAdvance, c.at, t); err != nil {
+	if err := checkInstant(ActAdvance, c.at, t); err != nil {
 		return c, err
 	}
 	return c.advance(t), nil
@@ -162,13 +160,13 @@ func (c Chess) Advance(t time.Duration) (Chess, error) {
 
 func (c Chess) advance(t time.Duration) Chess {
 	if side, ok := c.Running(); ok {
-		c.over[side] = c.Left(side, t) - DefaultTime
+		c.over[side] = c.Left(side, t) - DefaultChessTime
 	}
 	c.at = t
 	return c
 }
 
-// run starts a side of a clock of which neither runs.
+// run starts a side of a clock that is not running.
 func (c Chess) run(act Act, side Side, t time.Duration) (Chess, error) {
 	if err := checkInstant(act, c.at, t); err != nil {
 		return c, err
@@ -179,10 +177,10 @@ func (c Chess) run(act Act, side Side, t time.Duration) (Chess, error) {
 		return c, &ActError{act, side, NoSide}
 	case running:
 		return c, &ActError{act, side, Running}
-	case act == ToStart && c.phase == stopped:
-		return c, &ActError{act, side, Begun}
-	case act == ToResume && c.phase == ready:
-		return c, &ActError{act, side, NotBegun}
+	case act == ActStart && c.phase == stopped:
+		return c, &ActError{act, side, AlreadyStarted}
+	case act == ActResume && c.phase == ready:
+		return c, &ActError{act, side, NotStarted}
 	}
 	c.phase, c.at = runs(side), t
 	return c, nil

@@ -22,14 +22,14 @@ func wantLeft(t *testing.T, c clock.Chess, at, a, b time.Duration) {
 
 func wantFlag(t *testing.T, c clock.Chess, side clock.Side, at time.Duration) {
 	t.Helper()
-	if s, a, ok := c.Flag(); !ok || s != side || a != at {
+	if s, a, ok := c.NextFlag(); !ok || s != side || a != at {
 		t.Errorf("the next flag is %v's at %v, %t; want %v's at %v", s, a, ok, side, at)
 	}
 }
 
 func wantNoFlag(t *testing.T, c clock.Chess) {
 	t.Helper()
-	if s, a, ok := c.Flag(); ok {
+	if s, a, ok := c.NextFlag(); ok {
 		t.Errorf("%v's flag falls at %v, want none", s, a)
 	}
 }
@@ -68,17 +68,17 @@ func TestChess(t *testing.T) {
 		refused(t, clock.Running, c)(c.Start(clock.A, 13*s))
 		refused(t, clock.Running, c)(c.Start(clock.B, 13*s))
 		stopped := ok(c.Stop(13 * s))
-		refused(t, clock.Begun, stopped)(stopped.Start(clock.A, 14*s))
+		refused(t, clock.AlreadyStarted, stopped)(stopped.Start(clock.A, 14*s))
 		var ready clock.Chess
-		refused(t, clock.NotBegun, ready)(ready.Resume(clock.A, 0))
-		refused(t, clock.NotBegun, ready)(ready.Press(clock.A, 0))
-		refused(t, clock.NotBegun, ready)(ready.Stop(0))
+		refused(t, clock.NotStarted, ready)(ready.Resume(clock.A, 0))
+		refused(t, clock.NotStarted, ready)(ready.Press(clock.A, 0))
+		refused(t, clock.NotStarted, ready)(ready.Stop(0))
 		wantNoFlag(t, ready)
 	})
 
 	t.Run("official/time/press", func(t *testing.T) {
 		c := start()
-		// A passes at 40 s, forgets to press until 70 s, and the time is gone.
+		// A passes at 40 s and forgets to press until 70 s: that time is lost.
 		refused(t, clock.OtherSide, c)(c.Press(clock.B, 60*s))
 		c = ok(c.Press(clock.A, 70*s))
 		wantLeft(t, c, 70*s, 19*m, 20*m)
@@ -111,7 +111,7 @@ func TestChess(t *testing.T) {
 		wantFlag(t, c, clock.A, 10*s+20*m)
 		wantNoFlag(t, ok(c.Advance(10*s+20*m)))
 		wantFlag(t, ok(c.Advance(10*s+20*m-1)), clock.A, 10*s+20*m)
-		// A hands over, and from then on passes every turn at once.
+		// A presses, and passes at once in every turn from then on.
 		c = ok(c.Press(clock.A, 20*m+10*s))
 		wantFlag(t, c, clock.B, 40*m+10*s)
 		c = ok(c.Press(clock.B, 30*m+10*s))
@@ -163,7 +163,7 @@ func TestChess(t *testing.T) {
 		refusesInstants(t, "Resume", stopped, 10*s, func(at time.Duration) (clock.Chess, error) { return stopped.Resume(clock.A, at) })
 		ready := ok(clock.Chess{}.Advance(10 * s))
 		refusesInstants(t, "Start", ready, 10*s, func(at time.Duration) (clock.Chess, error) { return ready.Start(clock.A, at) })
-		// A reading of an earlier instant is that of the last act.
+		// A reading of an earlier instant is the one at the last act.
 		wantLeft(t, c, 9*s, 20*m, 20*m)
 		wantLeft(t, c, math.MinInt64, 20*m, 20*m)
 		wantLeft(t, c, math.MaxInt64, 0, 20*m)
@@ -173,8 +173,8 @@ func TestChess(t *testing.T) {
 	})
 }
 
-// chessModel is two countdowns that lose a second at a time, after
-// official/time/clock, start, press, stoppage and flag.
+// chessModel is two countdowns that go down a second at a time, by official/time/clock, start,
+// press, stoppage and flag.
 type chessModel struct {
 	left    [2]int
 	started bool
@@ -203,7 +203,7 @@ func (k *chessModel) until(now int) {
 	}
 }
 
-// do does an act, or reports that it cannot be done.
+// do does an act; false if it is not allowed.
 func (k *chessModel) do(act string, side, now int) bool {
 	neither := !k.running[0] && !k.running[1]
 	switch {
@@ -229,8 +229,8 @@ func (k *chessModel) do(act string, side, now int) bool {
 	return true
 }
 
-// FuzzChess plays a script on a clock and on the model: two bytes an act, what
-// and when. Time that has run is time that a side has lost, or ran without.
+// FuzzChess plays a script on a clock and on the model. Each act is two bytes: what and when.
+// The time that ran is what the sides lost, and what ran after a flag.
 func FuzzChess(f *testing.F) {
 	for _, seed := range []struct{ what, script string }{
 		{"start, press, press", "\x00\x02\x02\x03\x03\x04"},
@@ -259,7 +259,7 @@ func playChess(t *testing.T, script []byte) {
 		at := time.Duration(now) * s
 
 		// The flag announced is the one that falls.
-		flagSide, flagAt, announced := c.Flag()
+		flagSide, flagAt, announced := c.NextFlag()
 		silent := *k
 		silent.fell = nil
 		silent.until(k.now + each + 1)
@@ -312,8 +312,7 @@ func playChess(t *testing.T, script []byte) {
 	}
 }
 
-// Random scripts, of acts that are close together and few enough to be allowed
-// often.
+// Random scripts. The acts are close together and of few kinds, so that many are allowed.
 func TestChessAgainstModel(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for range 2000 {

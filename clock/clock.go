@@ -1,35 +1,42 @@
 // Package clock measures the time of a game as values: a limit for each move,
 // a chess clock, Jago's disc and its one-minute glass.
 //
-// A [Limit], a [Chess] and a [Disc] are what such an object shows and the
+// A [Limit], a [Chess] and a [Disc] hold what the real object shows and the
 // instant at which it last changed: at most 32 bytes, comparable with ==, safe
-// to share between goroutines. A method that does something to one (start,
-// press, stop) returns the new value and leaves the old one as it was, so
-// keeping a copy is the undo. The zero values are ready to use: 30 seconds,
-// 20 minutes each, five minutes each.
+// to share between goroutines. A method that acts on one (start, press, stop)
+// returns the new value and leaves the old one unchanged, so to undo an act,
+// keep the old value. The zero values are ready to use: 30 seconds for a move,
+// 20 minutes for each side, five minutes for each side.
 //
-// The package reads no time, and has no timers and no goroutines: the caller
-// names the instants, as time since a start of the caller's choice. A server
-// takes time.Since(start), which no change of the wall clock disturbs; a test
-// or an arbiter takes any numbers. An instant lies between 0 and [MaxTime]. An
-// act (a method that returns a new value) earlier than the last one is refused
-// with an [InstantError], for it would give time back; a reading (Left, Fallen,
-// Minutes …) of an earlier instant is that of the last act.
+// The package does not read the time, and has no timers and no goroutines: the
+// caller passes the instants, as the time since a start of the caller's choice. A
+// server uses time.Since(start), which no change of the wall clock affects; a test
+// or an arbiter uses any numbers. An instant is between 0 and [MaxTime]. An act (a
+// method that returns a new value) must not be earlier than the last one: that would
+// give time back, and is an [InstantError]. A reading (Left, Fallen, Minutes …) of an
+// earlier instant gives the reading at the last act.
 //
-// Time is out at the very instant at which none is left: 30 seconds lapse, a
-// flag falls and a glass runs out at their end, not after it, and who acts at
-// that instant acts too late. [Limit.Deadline], [Chess.Flag] and [Disc.Next]
-// tell the instant beforehand, so that a server sets one timer.
+// Time is out at the instant at which none is left: 30 seconds are over, a flag
+// falls and a glass runs out at their end, not after it, and a player who acts at
+// that instant acts too late. [Limit.Deadline], [Chess.NextFlag] and [Disc.NextMinute]
+// return that instant beforehand, so that a server needs one timer only.
 //
-// The package knows no game and no game knows it: time reaches a game as a move,
-// a flag that fell. What follows from one is for the game to say. The clauses
-// named in these comments are those of package rulebook.
+// A clock that is saved, as text, JSON or gob, goes on after a restart. Save with it the instant
+// and the time of day. After the restart choose the start of the instants such that the saved
+// instant is either the time of day at which it was saved, so that the time in between costs
+// the player on turn, or that of the restart, so that it does not: see the example.
+//
+// Errors say what is wrong in English, and in French by their method Explain.
+//
+// The package knows no game, and no game imports it: a flag that fell reaches a game
+// as a move, and the game says what follows. The clauses named in these comments are
+// those of package rulebook.
 package clock
 
 import "time"
 
-// MaxTime bounds instants and times: a hundred years of 365 days. What is
-// within it can be added without overflow.
+// MaxTime is the largest instant and the longest time: 100 years of 365 days. Two of
+// them can be added without overflow.
 const MaxTime = 100 * 365 * 24 * time.Hour
 
 // A Side is one of the two sides of a clock. The numbers are those of
@@ -46,7 +53,7 @@ func (s Side) Opponent() Side { return s ^ 1 }
 
 func (s Side) valid() bool { return s <= B }
 
-// A phase is what a clock does.
+// A phase is the state of a clock.
 type phase uint8
 
 const (
@@ -58,7 +65,7 @@ const (
 
 func runs(s Side) phase { return runsA + phase(s) }
 
-// side is the one that runs, if one does.
+// side is the side that is running, if one is.
 func (p phase) side() (Side, bool) {
 	if p == runsA || p == runsB {
 		return Side(p - runsA), true
@@ -66,8 +73,7 @@ func (p phase) side() (Side, bool) {
 	return 0, false
 }
 
-// elapsed is the time from since to t. It is 0 when t is earlier, and no t
-// overflows it.
+// elapsed is the time from since to t, 0 when t is earlier. It does not overflow.
 func elapsed(since, t time.Duration) time.Duration {
 	return max(since, min(t, MaxTime)) - since
 }

@@ -15,8 +15,7 @@ const (
 	m = time.Minute
 )
 
-// must returns a function that unwraps the result of an act that is known to be
-// allowed.
+// must returns a function that fails the test if an act is refused, and returns its result.
 func must[T any](t *testing.T) func(T, error) T {
 	return func(v T, err error) T {
 		t.Helper()
@@ -27,7 +26,7 @@ func must[T any](t *testing.T) func(T, error) T {
 	}
 }
 
-// refused checks that an act failed for that reason and left the clock alone.
+// refused checks that an act failed for that reason and did not change the clock.
 func refused[T comparable](t *testing.T, want clock.Reason, old T) func(T, error) {
 	return func(v T, err error) {
 		t.Helper()
@@ -41,7 +40,7 @@ func refused[T comparable](t *testing.T, want clock.Reason, old T) func(T, error
 	}
 }
 
-// instants are refused when they go back or out of range.
+// refusesInstants checks that instants before the last act or out of range are refused.
 func refusesInstants[T comparable](t *testing.T, name string, old T, last time.Duration, act func(time.Duration) (T, error)) {
 	t.Helper()
 	for _, at := range []time.Duration{last - 1, -1, math.MinInt64, clock.MaxTime + 1, math.MaxInt64} {
@@ -81,7 +80,7 @@ func TestSide(t *testing.T) {
 	}
 }
 
-// The acts and readings of a side that there is not are refused, or nothing.
+// Acts of an unknown side are refused, and its readings are 0.
 func TestNoSide(t *testing.T) {
 	for _, none := range []clock.Side{2, 3, 255} {
 		var c clock.Chess
@@ -90,14 +89,14 @@ func TestNoSide(t *testing.T) {
 		refused(t, clock.NoSide, c)(c.Press(none, 0))
 		refused(t, clock.NoSide, c)(c.Set(none, m))
 		if c.Left(none, 0) != 0 || c.Fallen(none, 0) {
-			t.Error("a side that there is not has time, or a flag")
+			t.Error("an unknown side has time, or a flag")
 		}
 		var d clock.Disc
 		refused(t, clock.NoSide, d)(d.Start(none, 0))
 		refused(t, clock.NoSide, d)(d.End(none, 0))
-		refused(t, clock.NoSide, d)(d.Finish(none, 0, 0))
+		refused(t, clock.NoSide, d)(d.EndWithWord(none, 0, 0))
 		if d.Minutes(none, 0) != 0 {
-			t.Error("the disc shows minutes for a side that there is not")
+			t.Error("the disc shows minutes for an unknown side")
 		}
 	}
 }
@@ -116,10 +115,10 @@ func TestErrorTexts(t *testing.T) {
 	}{
 		{press, "clock: cannot press for A: the other side is running"},
 		{back, "clock: cannot press at 1m4s: the last act was later, at 1m5s"},
-		{negative, "clock: cannot stop at -1s: an instant is between 0 and 876000h0m0s"},
+		{negative, "clock: cannot stop at -1s: an instant must be between 0 and 100 years"},
 		{stop, "clock: cannot stop the clock: the clock is not started"},
-		{limit, "clock: -1s is no time to play with: it is positive and at most 876000h0m0s"},
-		{parse, `clock: "A=5 B=6" is no Disc: the disc shows 10 in all`},
+		{limit, "clock: a time to play with must be positive and at most 100 years, not -1s"},
+		{parse, `clock: "A=5 B=6" is not a disc: the disc must show 10 minutes in all`},
 	} {
 		if tt.err == nil || tt.err.Error() != tt.want {
 			t.Errorf("error %v, want %s", tt.err, tt.want)
@@ -144,7 +143,7 @@ func TestSizes(t *testing.T) {
 	}
 }
 
-// Reading and acting allocate nothing, and a text little.
+// Readings and acts allocate nothing, and texts little.
 func TestAllocations(t *testing.T) {
 	buf := make([]byte, 0, 256)
 	for name, tt := range map[string]struct {
@@ -165,7 +164,7 @@ func TestAllocations(t *testing.T) {
 			c, _ = c.Stop(4 * m)
 			c, _ = c.Set(clock.A, m)
 			c, _ = c.Resume(clock.A, 5*m)
-			if _, at, ok := c.Flag(); !ok || at != 6*m || c.Left(clock.A, 6*m) != 0 || !c.Fallen(clock.A, 6*m) {
+			if _, at, ok := c.NextFlag(); !ok || at != 6*m || c.Left(clock.A, 6*m) != 0 || !c.Fallen(clock.A, 6*m) {
 				panic("Chess")
 			}
 		}},
@@ -174,10 +173,10 @@ func TestAllocations(t *testing.T) {
 			d, _ = d.Stop(s)
 			d, _ = d.Resume(m)
 			d, _ = d.Advance(3 * m)
-			d, _ = d.Finish(clock.A, 3*m, 3*m)
+			d, _ = d.EndWithWord(clock.A, 3*m, 3*m)
 			d, _ = d.Start(clock.B, 3*m)
 			d.Deadline()
-			d.Next(3 * m)
+			d.NextMinute(3 * m)
 			d.Lost(3 * m)
 			if d.Minutes(clock.A, 3*m) != 3 || d.Left(3*m) != m {
 				panic("Disc")

@@ -2,45 +2,44 @@ package clock
 
 import "time"
 
-// DiscMinutes is what Jago's disc shows for each side at first, and Glass is
-// how long its glass runs (jago/clock).
+// DiscMinutes is what Jago's disc shows for each side at first, and GlassTime is
+// the time in which its glass runs out (jago/clock).
 const (
 	DiscMinutes = 5
-	Glass       = time.Minute
+	GlassTime   = time.Minute
 )
 
 // A Disc is Jago's disc with its glass of one minute (jago/clock).
 //
-// The disc shows from 1 to 9 for each side, 10 in all. Between turns the glass
-// stands empty. [Disc.Start] turns it when a turn begins; each time it runs out
-// within the turn the disc takes a minute from the player for the opponent, and
-// the glass is turned again at that instant. What has run through it when the
-// turn ends is lost to nobody (jago/clock-free). At 1 there is no minute to
-// take: a glass that runs out then is the last, and the player has lost
-// (jago/end). Such a Disc shows 1 and an empty glass for ever.
+// The disc shows from 1 to 9 minutes for each side, 10 in all. Between turns the glass
+// is empty. [Disc.Start] turns it when a turn begins. Each time it runs out during the
+// turn, the disc moves a minute from the player to the opponent, and the glass is
+// turned again at that instant. A minute that has not run out when the turn ends costs
+// nothing (jago/clock-free). A player who has 1 has no minute to give: when the glass
+// runs out, the player has lost (jago/end), and the Disc shows 1 and an empty glass
+// for ever.
 //
-// So a player with n on the disc has exactly n minutes for a turn that just
-// begins. The zero Disc shows 5 and 5 and awaits the first turn. Whose turn is
-// next is for the game to say.
+// So a player with n on the disc has exactly n minutes for a turn that begins. The
+// zero Disc shows 5 and 5 and waits for the first turn. The game says whose turn is
+// next.
 type Disc struct {
 	at      time.Duration // the instant of the last act
-	run     time.Duration // what had run through the glass by then; all of it when the player has lost
+	run     time.Duration // the time that the glass had run by then; GlassTime when the player has lost
 	moved   int8          // the minutes moved from A to B
 	turn    phase         // ready between turns, runsA, runsB
-	stopped bool          // the glass is, within a turn
+	stopped bool          // whether the glass is stopped during a turn
 }
 
-// Turn is the side whose turn is under way; false between turns.
+// Turn is the side whose turn it is; false between turns.
 func (d Disc) Turn() (Side, bool) { return d.turn.side() }
 
-// Stopped reports whether the glass is stopped within a turn.
+// Stopped reports whether the glass is stopped during a turn.
 func (d Disc) Stopped() bool { return d.stopped }
 
 // At is the instant of the last act.
 func (d Disc) At() time.Duration { return d.at }
 
-// Minutes is what the disc shows for a side at t, 0 for a side that there is
-// not.
+// Minutes is what the disc shows for a side at t, 0 for an unknown side.
 func (d Disc) Minutes(side Side, t time.Duration) int {
 	if !side.valid() {
 		return 0
@@ -49,17 +48,16 @@ func (d Disc) Minutes(side Side, t time.Duration) int {
 	return d.shows(side)
 }
 
-// Left is what is left in the glass at t: nothing between turns, nor for who
-// has lost.
+// Left is the time left in the glass at t: 0 between turns, and when a player has lost.
 func (d Disc) Left(t time.Duration) time.Duration {
 	if d.turn == ready {
 		return 0
 	}
-	return Glass - d.advance(t).run
+	return GlassTime - d.advance(t).run
 }
 
-// Lost is the side whose last minute has run out at t (jago/end); false when
-// there is none.
+// Lost is the side whose last minute has run out at t (jago/end); false when neither
+// side's has.
 func (d Disc) Lost(t time.Duration) (Side, bool) {
 	d = d.advance(t)
 	if !d.lost() {
@@ -68,80 +66,79 @@ func (d Disc) Lost(t time.Duration) (Side, bool) {
 	return d.Turn()
 }
 
-// Next is the first instant after t at which the glass runs out if nobody
-// touches it: the disc moves then, or the player on turn loses. It is false when
-// the glass does not run after t. It is what a server sets its timer to.
-func (d Disc) Next(t time.Duration) (time.Duration, bool) {
+// NextMinute is the first instant after t at which the glass runs out if nobody touches
+// it: the disc moves then, or the player on turn loses. It is false when the glass is
+// not running after t. A server sets its timer to that instant.
+func (d Disc) NextMinute(t time.Duration) (time.Duration, bool) {
 	d = d.advance(t)
 	if !d.runs() {
 		return 0, false
 	}
-	return d.at + Glass - d.run, true
+	return d.at + GlassTime - d.run, true
 }
 
 // Deadline is the instant at which the player on turn loses if nobody touches
-// the glass. It is false when the glass is not running, or had run out for the
-// last time by the last act.
+// the glass. It is false when the glass is not running or had run out for the last
+// time by the last act.
 func (d Disc) Deadline() (time.Duration, bool) {
 	side, _ := d.Turn()
 	if !d.runs() {
 		return 0, false
 	}
-	return d.at + time.Duration(d.shows(side))*Glass - d.run, true
+	return d.at + time.Duration(d.shows(side))*GlassTime - d.run, true
 }
 
-// Start turns the glass for a turn of that side. The opponent does so
-// (jago/start). The error is an [*InstantError] or, when a turn is under way, an
-// [*ActError].
+// Start turns the glass for a turn of that side; at the table the opponent does it
+// (jago/start). The error is an [*InstantError] or, during a turn, an [*ActError].
 func (d Disc) Start(side Side, t time.Duration) (Disc, error) {
-	if err := d.check(ToStart, side, t); err != nil {
+	if err := d.check(ActStart, side, t); err != nil {
 		return d, err
 	}
 	if _, ok := d.Turn(); ok {
-		return d, &ActError{ToStart, side, d.busy(t)}
+		return d, &ActError{ActStart, side, d.busy(t)}
 	}
 	d.at, d.run, d.turn = t, 0, runs(side)
 	return d, nil
 }
 
-// End ends the turn of that side at t, also while the glass is stopped. The
-// minute that has not run out is free (jago/clock-free). The error is an
+// End ends the turn of that side at t, also while the glass is stopped. The minute
+// that has not run out costs nothing (jago/clock-free). The error is an
 // [*InstantError] or, when it is not the side's turn or its time is out
 // (jago/end-of-turn), an [*ActError].
 //
-// A contest of the last word comes after the turn (jago/contest-last) and may
-// have it go on. A game with contests stops the glass when the turn is said to
-// end, and calls End or Resume when the word has stood or fallen.
+// A contest of the last word comes after the turn (jago/contest-last), and the turn
+// may go on after it. A game with contests stops the glass when the player says that
+// the turn ends, and calls End if the word stands or Resume if it does not.
 func (d Disc) End(side Side, t time.Duration) (Disc, error) {
-	now, err := d.own(ToEnd, side, t)
+	now, err := d.own(ActEnd, side, t)
 	if err != nil {
 		return d, err
 	}
 	return now.end(), nil
 }
 
-// Finish is [Disc.End] with a word that ends the turn, whose laying began at the
-// instant began. If the glass runs out while it is being laid, the minute stays
-// the player's (jago/clock-finish): the first one, for a glass left lying would
-// be no clock. It does not help who has lost at t: the last minute must not
-// have run out when the turn ends (jago/end-of-turn, jago/end).
+// EndWithWord is [Disc.End] for a turn that ends with a word which the player began to
+// lay at the instant began. If the glass runs out while the player lays it, the player
+// keeps that minute (jago/clock-finish), but no second one. It does not save a player
+// who has lost at t: the last minute must not have run out when the turn ends
+// (jago/end-of-turn, jago/end).
 //
-// Finish gives back what the glass took since the last act, so a laying that
-// began before it is refused, with an [*InstantError] like one that began after
-// t. While a word is being laid, read the Disc and do not advance it; and who
-// stops the glass for a contest of that word keeps the Disc of before the stop,
-// and calls Finish on it if the word stands.
-func (d Disc) Finish(side Side, began, t time.Duration) (Disc, error) {
-	now, err := d.own(ToFinish, side, t)
+// EndWithWord can only give back a minute that the disc moved after the last act, so a
+// laying that began before the last act, or after t, is an [*InstantError]. While a
+// word is being laid, read the Disc and do not advance it. To stop the glass for a
+// contest of that word, keep the Disc of before the stop, and call EndWithWord on it
+// if the word stands.
+func (d Disc) EndWithWord(side Side, began, t time.Duration) (Disc, error) {
+	now, err := d.own(ActEndWithWord, side, t)
 	switch {
 	case err != nil:
 		return d, err
 	case d.stopped:
-		return d, &ActError{ToFinish, side, Stopped}
+		return d, &ActError{ActEndWithWord, side, Stopped}
 	case began < d.at:
-		return d, &InstantError{ToFinish, began, d.at}
+		return d, &InstantError{ActEndWithWord, began, d.at}
 	case began > t:
-		return d, &InstantError{ToFinish, t, began}
+		return d, &InstantError{ActEndWithWord, t, began}
 	}
 	if now.shows(side) < d.advance(began).shows(side) {
 		now = now.take(side, -1)
@@ -152,46 +149,46 @@ func (d Disc) Finish(side Side, began, t time.Duration) (Disc, error) {
 // Stop stops the glass for a contest (jago/contest). The error is an
 // [*InstantError] or, when no glass is running, an [*ActError].
 func (d Disc) Stop(t time.Duration) (Disc, error) {
-	if err := checkInstant(ToStop, d.at, t); err != nil {
+	if err := checkInstant(ActStop, d.at, t); err != nil {
 		return d, err
 	}
 	now := d.advance(t)
 	if !now.runs() {
-		return d, &ActError{Act: ToStop, Reason: now.idle()}
+		return d, &ActError{Act: ActStop, Reason: now.idle()}
 	}
 	now.stopped = true
 	return now, nil
 }
 
-// Resume lets the glass run on, with what was left in it, when the contest is
-// decided (jago/contest-plays-on). The error is an [*InstantError] or, unless the
-// glass is stopped, an [*ActError].
+// Resume lets the stopped glass run on when the contest is decided
+// (jago/contest-plays-on). The error is an [*InstantError] or, unless the glass is
+// stopped, an [*ActError].
 func (d Disc) Resume(t time.Duration) (Disc, error) {
-	if err := checkInstant(ToResume, d.at, t); err != nil {
+	if err := checkInstant(ActResume, d.at, t); err != nil {
 		return d, err
 	}
 	now := d.advance(t)
 	switch {
 	case now.runs():
-		return d, &ActError{Act: ToResume, Reason: Running}
+		return d, &ActError{Act: ActResume, Reason: Running}
 	case !now.stopped:
-		return d, &ActError{Act: ToResume, Reason: now.idle()}
+		return d, &ActError{Act: ActResume, Reason: now.idle()}
 	}
 	now.stopped = false
 	return now, nil
 }
 
-// Advance is the disc as it stands at t: moved, and the glass turned, as often
-// as the glass has run out by then, and t is the last act. Readings from t on
-// stay the same. The error is an [*InstantError].
+// Advance is the disc at t: it is moved and the glass is turned for each time that the
+// glass has run out by then, and t is the instant of the last act. Readings from t on
+// do not change. The error is an [*InstantError].
 func (d Disc) Advance(t time.Duration) (Disc, error) {
-	if err := checkInstant(ToAdvance, d.at, t); err != nil {
+	if err := checkInstant(ActAdvance, d.at, t); err != nil {
 		return d, err
 	}
 	return d.advance(t), nil
 }
 
-// advance moves the disc and turns the glass up to t. It never goes back.
+// advance is the disc at t, or at the last act if that is later.
 func (d Disc) advance(t time.Duration) Disc {
 	ran := elapsed(d.at, t)
 	d.at += ran
@@ -200,13 +197,13 @@ func (d Disc) advance(t time.Duration) Disc {
 	}
 	side, _ := d.Turn()
 	d.run += ran
-	if time.Duration(d.shows(side))*Glass <= d.run {
+	if time.Duration(d.shows(side))*GlassTime <= d.run {
 		d = d.take(side, d.shows(side)-1)
-		d.run = Glass
+		d.run = GlassTime
 		return d
 	}
-	d = d.take(side, int(d.run/Glass))
-	d.run %= Glass
+	d = d.take(side, int(d.run/GlassTime))
+	d.run %= GlassTime
 	return d
 }
 
@@ -218,7 +215,7 @@ func (d Disc) shows(side Side) int {
 	return DiscMinutes + int(d.moved)
 }
 
-// take turns the disc by n minutes from a side to its opponent.
+// take moves n minutes from a side to its opponent.
 func (d Disc) take(from Side, n int) Disc {
 	if from == B {
 		n = -n
@@ -227,13 +224,13 @@ func (d Disc) take(from Side, n int) Disc {
 	return d
 }
 
-// end is the disc between turns.
+// end is d with its turn ended.
 func (d Disc) end() Disc {
 	d.run, d.turn, d.stopped = 0, ready, false
 	return d
 }
 
-func (d Disc) lost() bool { return d.run == Glass }
+func (d Disc) lost() bool { return d.run == GlassTime }
 
 // runs reports whether the glass is running at the last act.
 func (d Disc) runs() bool { return d.turn != ready && !d.stopped && !d.lost() }
@@ -246,10 +243,10 @@ func (d Disc) idle() Reason {
 	case d.lost():
 		return OutOfTime
 	}
-	return NotBegun
+	return NotStarted
 }
 
-// busy is the reason why no turn can begin in the one that is under way.
+// busy is the reason why no turn can begin during this one.
 func (d Disc) busy(t time.Duration) Reason {
 	if d.advance(t).lost() {
 		return OutOfTime
@@ -267,7 +264,7 @@ func (d Disc) check(act Act, side Side, t time.Duration) error {
 	return nil
 }
 
-// own is the disc at t for an act of the player on turn.
+// own is the disc at t for an act that only the player on turn may do.
 func (d Disc) own(act Act, side Side, t time.Duration) (Disc, error) {
 	if err := d.check(act, side, t); err != nil {
 		return d, err
@@ -276,7 +273,7 @@ func (d Disc) own(act Act, side Side, t time.Duration) (Disc, error) {
 	turn, ok := now.Turn()
 	switch {
 	case !ok:
-		return d, &ActError{act, side, NotBegun}
+		return d, &ActError{act, side, NotStarted}
 	case now.lost():
 		return d, &ActError{act, side, OutOfTime}
 	case turn != side:

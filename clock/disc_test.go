@@ -33,14 +33,14 @@ func TestDisc(t *testing.T) {
 		for _, tt := range []struct{ t, next time.Duration }{
 			{0, 70 * s}, {10 * s, 70 * s}, {70*s - 1, 70 * s}, {70 * s, 130 * s}, {5*m + 10*s - 1, 5*m + 10*s},
 		} {
-			if at, ok := d.Next(tt.t); !ok || at != tt.next {
+			if at, ok := d.NextMinute(tt.t); !ok || at != tt.next {
 				t.Errorf("after %v the glass runs out at %v, %t; want %v", tt.t, at, ok, tt.next)
 			}
 		}
 		// "son adversaire commence son tour. Dans sa couleur, le disque indique 6"
 		d = ok(d.End(clock.A, 80*s))
 		wantDisc(t, d, time.Hour, 4, 0)
-		if _, ok := d.Next(80 * s); ok {
+		if _, ok := d.NextMinute(80 * s); ok {
 			t.Error("the glass runs between turns")
 		}
 		d = ok(d.Start(clock.B, 90*s))
@@ -48,7 +48,7 @@ func TestDisc(t *testing.T) {
 		if at, ok := d.Deadline(); !ok || at != 90*s+6*m {
 			t.Errorf("B, with 6 minutes, is out of time at %v, %t", at, ok)
 		}
-		// The disc turns back and forth in the course of the turns.
+		// The disc moves back and forth.
 		wantDisc(t, d, 90*s+2*m, 6, m)
 	})
 
@@ -79,28 +79,28 @@ func TestDisc(t *testing.T) {
 			{60 * s, 135 * s, 4},  // only the first that runs out is the player's
 			{299 * s, 309 * s, 1}, // the last minute, not yet out
 		} {
-			if got := ok(d.Finish(clock.A, tt.began, tt.end)); got.Minutes(clock.A, tt.end) != tt.a {
+			if got := ok(d.EndWithWord(clock.A, tt.began, tt.end)); got.Minutes(clock.A, tt.end) != tt.a {
 				t.Errorf("laid from %v to %v, the disc shows %d, want %d", tt.began, tt.end, got.Minutes(clock.A, tt.end), tt.a)
 			}
 		}
 		b := ok(ok(clock.ParseDisc("A=5 B=5")).Start(clock.B, 0))
-		wantDisc(t, ok(b.Finish(clock.B, 50*s, 61*s)), 61*s, 5, 0)
+		wantDisc(t, ok(b.EndWithWord(clock.B, 50*s, 61*s)), 61*s, 5, 0)
 		wantDisc(t, ok(b.End(clock.B, 61*s)), 61*s, 6, 0)
 
 		var ie *clock.InstantError
 		for _, tt := range []struct{ began, end time.Duration }{{9 * s, 75 * s}, {75 * s, 74 * s}, {-1, 75 * s}} {
-			if got, err := d.Finish(clock.A, tt.began, tt.end); !errors.As(err, &ie) || got != d {
+			if got, err := d.EndWithWord(clock.A, tt.began, tt.end); !errors.As(err, &ie) || got != d {
 				t.Errorf("laid from %v to %v: %v, %v", tt.began, tt.end, got, err)
 			}
 		}
 		stopped := ok(d.Stop(60 * s))
-		refused(t, clock.Stopped, stopped)(stopped.Finish(clock.A, 60*s, 61*s))
-		// The word is contested when it lies, and stands: the glass of before the
+		refused(t, clock.Stopped, stopped)(stopped.EndWithWord(clock.A, 60*s, 61*s))
+		// The word is contested after it is laid, and stands: the Disc of before the
 		// stop decides.
 		if _, err := d.Stop(75 * s); err != nil {
 			t.Error(err)
 		}
-		wantDisc(t, ok(d.Finish(clock.A, 60*s, 75*s)), 300*s, 5, 0)
+		wantDisc(t, ok(d.EndWithWord(clock.A, 60*s, 75*s)), 300*s, 5, 0)
 	})
 
 	t.Run("jago/end", func(t *testing.T) {
@@ -119,13 +119,13 @@ func TestDisc(t *testing.T) {
 			if side, lost := d.Lost(at); !lost || side != clock.A {
 				t.Errorf("Lost(%v) = %v, %t", at, side, lost)
 			}
-			if at, ok := d.Next(at); ok {
+			if at, ok := d.NextMinute(at); ok {
 				t.Errorf("the last glass runs out again at %v", at)
 			}
 		}
 		for _, d := range []clock.Disc{d, ok(d.Advance(end)), ok(d.Advance(end + m))} {
 			refused(t, clock.OutOfTime, d)(d.End(clock.A, end+m))
-			refused(t, clock.OutOfTime, d)(d.Finish(clock.A, d.At(), end+m)) // nor for a word being laid
+			refused(t, clock.OutOfTime, d)(d.EndWithWord(clock.A, d.At(), end+m)) // nor for a word being laid
 			refused(t, clock.OutOfTime, d)(d.Stop(end + m))
 			refused(t, clock.OutOfTime, d)(d.Start(clock.B, end+m))
 		}
@@ -140,7 +140,7 @@ func TestDisc(t *testing.T) {
 			t.Errorf("stopped in the turn of %v, %t", side, turn)
 		}
 		wantDisc(t, d, time.Hour, 5, 10*s)
-		if _, ok := d.Next(60 * s); ok {
+		if _, ok := d.NextMinute(60 * s); ok {
 			t.Error("a stopped glass runs out")
 		}
 		if _, ok := d.Deadline(); ok {
@@ -148,25 +148,25 @@ func TestDisc(t *testing.T) {
 		}
 		refused(t, clock.Stopped, d)(d.Stop(61 * s))
 		resumed := ok(d.Resume(time.Hour))
-		if at, ok := resumed.Next(time.Hour); !ok || at != time.Hour+10*s {
+		if at, ok := resumed.NextMinute(time.Hour); !ok || at != time.Hour+10*s {
 			t.Errorf("resumed, it runs out at %v, %t", at, ok)
 		}
 		refused(t, clock.Running, resumed)(resumed.Resume(time.Hour))
-		// A turn can end there: the last word was contested, and stood.
+		// The turn can end now: the last word was contested, and stood.
 		wantDisc(t, ok(d.End(clock.A, time.Hour)), time.Hour, 5, 0)
 	})
 
 	t.Run("turns", func(t *testing.T) {
 		var none clock.Disc
-		refused(t, clock.NotBegun, none)(none.End(clock.A, 0))
-		refused(t, clock.NotBegun, none)(none.Finish(clock.A, 0, 0))
-		refused(t, clock.NotBegun, none)(none.Stop(0))
-		refused(t, clock.NotBegun, none)(none.Resume(0))
+		refused(t, clock.NotStarted, none)(none.End(clock.A, 0))
+		refused(t, clock.NotStarted, none)(none.EndWithWord(clock.A, 0, 0))
+		refused(t, clock.NotStarted, none)(none.Stop(0))
+		refused(t, clock.NotStarted, none)(none.Resume(0))
 		d := start()
 		refused(t, clock.Running, d)(d.Start(clock.A, 20*s))
 		refused(t, clock.Running, d)(d.Start(clock.B, 20*s))
 		refused(t, clock.OtherSide, d)(d.End(clock.B, 20*s))
-		refused(t, clock.OtherSide, d)(d.Finish(clock.B, 15*s, 20*s))
+		refused(t, clock.OtherSide, d)(d.EndWithWord(clock.B, 15*s, 20*s))
 	})
 
 	t.Run("instants", func(t *testing.T) {
@@ -182,8 +182,8 @@ func TestDisc(t *testing.T) {
 	})
 }
 
-// discModel is a disc and a glass whose sand falls a second at a time, after
-// jago/clock, clock-free, clock-finish and end.
+// discModel is a disc and a glass whose sand falls a second at a time, by jago/clock,
+// clock-free, clock-finish and end.
 type discModel struct {
 	disc    [2]int
 	turn    int // -1 between turns
@@ -213,7 +213,7 @@ func (k *discModel) until(now int) {
 	}
 }
 
-// do does an act, or reports that it cannot be done.
+// do does an act; false if it is not allowed.
 func (k *discModel) do(act string, side, began, now int) bool {
 	if now < k.now {
 		return false
@@ -245,8 +245,7 @@ func (k *discModel) do(act string, side, began, now int) bool {
 	return true
 }
 
-// FuzzDisc plays a script on a disc and on the model: two bytes an act, what and
-// when.
+// FuzzDisc plays a script on a disc and on the model. Each act is two bytes: what and when.
 func FuzzDisc(f *testing.F) {
 	for _, seed := range []struct{ what, script string }{
 		{"a free turn", "\x00\x05\x02\x3b"},
@@ -278,7 +277,7 @@ func playDisc(t *testing.T, script []byte) {
 			silent.until(silent.now + 1)
 			events += silent.ranOut - k.ranOut
 		}
-		next, runs := d.Next(d.At())
+		next, runs := d.NextMinute(d.At())
 		if happens := silent.lost && !k.lost || events > 0; runs != happens || runs && next != time.Duration(silent.now)*s {
 			t.Fatalf("%v runs out at %v, %t; want %ds, %t", d, next, runs, silent.now, happens)
 		}
@@ -302,7 +301,7 @@ func playDisc(t *testing.T, script []byte) {
 		case "end":
 			d, err = d.End(side, at)
 		case "finish":
-			d, err = d.Finish(side, time.Duration(began)*s, at)
+			d, err = d.EndWithWord(side, time.Duration(began)*s, at)
 		case "stop":
 			d, err = d.Stop(at)
 		case "resume":
@@ -340,8 +339,7 @@ func playDisc(t *testing.T, script []byte) {
 	}
 }
 
-// Random scripts, of acts that are close together and few enough to be allowed
-// often.
+// Random scripts. The acts are close together and of few kinds, so that many are allowed.
 func TestDiscAgainstModel(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for range 2000 {

@@ -1,55 +1,68 @@
 package clock
 
 import (
+	"cmp"
 	"fmt"
+	"strings"
 	"time"
 
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/internal/bilingual"
 	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
-// An Act is something done to a clock, as an error names it.
+// An Act is what a caller does to a clock. Errors name it.
 type Act string
 
 const (
-	ToStart   Act = "start"
-	ToPress   Act = "press"
-	ToStop    Act = "stop"
-	ToResume  Act = "resume"
-	ToSet     Act = "set"
-	ToEnd     Act = "end"
-	ToFinish  Act = "finish"
-	ToAdvance Act = "advance"
+	ActStart       Act = "start"
+	ActPress       Act = "press"
+	ActStop        Act = "stop"
+	ActResume      Act = "resume"
+	ActSet         Act = "set"
+	ActEnd         Act = "end"
+	ActEndWithWord Act = "end with a word"
+	ActAdvance     Act = "advance"
 )
 
-// A Reason is why a clock in its present state cannot be acted on so.
+// A Reason is why a clock does not allow an act in its present state.
 type Reason uint8
 
 const (
-	NoSide    Reason = iota + 1 // the Side is neither A nor B
-	NotBegun                    // it has not been started, or no turn is under way
-	Running                     // it is running, or a turn is under way
-	Stopped                     // it is stopped
-	Begun                       // it was started before: it is resumed, not started
-	OtherSide                   // it is the other side that runs
-	OutOfTime                   // the disc shows 1 and the glass has run out (jago/end)
+	NoSide         Reason = iota + 1 // the Side is neither A nor B
+	NotStarted                       // it has not been started, or no turn is under way
+	Running                          // it is running, or a turn is under way
+	Stopped                          // it is stopped
+	AlreadyStarted                   // it was started before, so resume it
+	OtherSide                        // the other side is running
+	OutOfTime                        // the disc shows 1 and the glass has run out (jago/end)
 )
 
-var reasons = [...]string{
-	NoSide:    "there is no such side",
-	NotBegun:  "the clock is not started",
-	Running:   "the clock is running",
-	Stopped:   "the clock is stopped",
-	Begun:     "the clock was started before, and is resumed now",
-	OtherSide: "the other side is running",
-	OutOfTime: "the last minute has run out",
+var reasons = [...]said{
+	NoSide:         {"there is no such side", "ce côté n’existe pas"},
+	NotStarted:     {"the clock is not started", "l’horloge n’est pas démarrée"},
+	Running:        {"the clock is running", "l’horloge tourne"},
+	Stopped:        {"the clock is stopped", "l’horloge est arrêtée"},
+	AlreadyStarted: {"the clock is already started; resume it", "l’horloge est déjà démarrée ; relancez-la"},
+	OtherSide:      {"the other side is running", "c’est le temps de l’autre qui court"},
+	OutOfTime:      {"the last minute has run out", "la dernière minute est écoulée"},
 }
 
-func (r Reason) String() string {
+// A said is a text in both languages.
+type said struct{ english, french string }
+
+func (s said) in(tag language.Tag) string { return bilingual.Pick(tag, s.english, s.french) }
+
+func (r Reason) said() said {
 	if 0 < r && int(r) < len(reasons) {
 		return reasons[r]
 	}
-	return "invalid reason"
+	return said{"invalid reason", "raison inconnue"}
 }
+
+// String is the reason in English.
+func (r Reason) String() string { return r.said().english }
 
 // An ActError reports an act that the state of the clock does not allow. The
 // clock stays as it was.
@@ -59,44 +72,102 @@ type ActError struct {
 	Reason Reason
 }
 
-func (e *ActError) Error() string {
-	switch e.Act {
-	case ToStop, ToResume, ToAdvance:
-		return fmt.Sprintf("clock: cannot %s the clock: %v", e.Act, e.Reason)
+// Error is Explain in English, after "clock: ".
+func (e *ActError) Error() string { return inEnglish(e) }
+
+// Explain says in French or in English, whichever suits a reader of tag better, what cannot
+// be done and why.
+func (e *ActError) Explain(tag language.Tag) string {
+	act := said{"cannot " + string(e.Act) + " the clock", "l’horloge ne peut pas faire cela"}
+	if known, ok := refusals[e.Act]; ok {
+		act = known
 	}
-	return fmt.Sprintf("clock: cannot %s for %v: %v", e.Act, e.Side, e.Reason)
+	text := strings.ReplaceAll(act.in(tag), "SIDE", e.Side.String())
+	return text + bilingual.Pick(tag, ": ", " : ") + e.Reason.said().in(tag)
 }
 
-// An InstantError reports an act at an instant before the last act, or not
-// between 0 and [MaxTime].
+// refusals say that an act of SIDE is not possible.
+var refusals = map[Act]said{
+	ActStart:       {"cannot start for SIDE", "le temps de SIDE ne peut pas être lancé"},
+	ActPress:       {"cannot press for SIDE", "SIDE ne peut pas appuyer"},
+	ActStop:        {"cannot stop the clock", "l’horloge ne peut pas être arrêtée"},
+	ActResume:      {"cannot resume the clock", "l’horloge ne peut pas être relancée"},
+	ActSet:         {"cannot set for SIDE", "le temps de SIDE ne peut pas être réglé"},
+	ActEnd:         {"cannot end for SIDE", "SIDE ne peut pas finir son tour"},
+	ActEndWithWord: {"cannot end with a word for SIDE", "SIDE ne peut pas finir son tour par un mot"},
+	ActAdvance:     {"cannot advance the clock", "l’horloge ne peut pas être avancée"},
+}
+
+// An InstantError reports an act at an instant that is before the last act, below 0
+// or beyond [MaxTime].
 type InstantError struct {
 	Act  Act
 	At   time.Duration // the instant of the act
 	Last time.Duration // the instant of the act before it
 }
 
-func (e *InstantError) Error() string {
+// Error is Explain in English, after "clock: ".
+func (e *InstantError) Error() string { return inEnglish(e) }
+
+// Explain says in French or in English, whichever suits a reader of tag better, what is wrong
+// with the instant.
+func (e *InstantError) Explain(tag language.Tag) string {
 	if e.At < 0 || e.At > MaxTime {
-		return fmt.Sprintf("clock: cannot %s at %v: an instant is between 0 and %v", e.Act, e.At, MaxTime)
+		return bilingual.Pick(tag,
+			fmt.Sprintf("cannot %s at %v: an instant must be between 0 and 100 years", e.Act, e.At),
+			fmt.Sprintf("%v n’est pas un instant : il doit être entre 0 et 100 ans", e.At))
 	}
-	return fmt.Sprintf("clock: cannot %s at %v: the last act was later, at %v", e.Act, e.At, e.Last)
+	return bilingual.Pick(tag,
+		fmt.Sprintf("cannot %s at %v: the last act was later, at %v", e.Act, e.At, e.Last),
+		fmt.Sprintf("%v est trop tôt : l’horloge a été touchée plus tard, à %v", e.At, e.Last))
 }
 
-// A TimeError reports a time to play with that is not positive, or beyond
+// A TimeError reports a time to play with that is not positive or is beyond
 // [MaxTime].
 type TimeError struct{ Time time.Duration }
 
-func (e *TimeError) Error() string {
-	return fmt.Sprintf("clock: %v is no time to play with: it is positive and at most %v", e.Time, MaxTime)
+// Error is Explain in English, after "clock: ".
+func (e *TimeError) Error() string { return inEnglish(e) }
+
+// Explain says in French or in English, whichever suits a reader of tag better, which times
+// are possible.
+func (e *TimeError) Explain(tag language.Tag) string {
+	return fmt.Sprintf(bilingual.Pick(tag,
+		"a time to play with must be positive and at most 100 years, not %v",
+		"un temps de jeu doit être positif et d’au plus 100 ans, et non %v"), e.Time)
 }
 
-// A SyntaxError reports a text that is not that of a value of the package.
+// A SyntaxError reports a text that is not the text of a value of this package.
 type SyntaxError struct {
 	Type   string // Side, Limit, Chess or Disc
 	Text   string // what was parsed
-	Detail string // what is wrong with it
+	Reason string // what is wrong with it, in English
+
+	french string // the reason; "" in an error that another package made
 }
 
-func (e *SyntaxError) Error() string {
-	return fmt.Sprintf("clock: %q is no %s: %s", excerpt.Of(e.Text), e.Type, e.Detail)
+// Error is Explain in English, after "clock: ".
+func (e *SyntaxError) Error() string { return inEnglish(e) }
+
+// Explain says in French or in English, whichever suits a reader of tag better, what is wrong
+// with the text.
+func (e *SyntaxError) Explain(tag language.Tag) string {
+	kind, ok := kinds[e.Type]
+	if !ok {
+		kind = said{"a clock", "une horloge"}
+	}
+	return fmt.Sprintf(bilingual.Pick(tag, "%q is not %s: %s", "%q n’est pas %s : %s"),
+		excerpt.Truncate(e.Text), kind.in(tag), said{e.Reason, cmp.Or(e.french, e.Reason)}.in(tag))
 }
+
+var kinds = map[string]said{
+	"Side":  {"a side", "un côté"},
+	"Limit": {"a time limit", "une limite de temps"},
+	"Chess": {"a chess clock", "une pendule"},
+	"Disc":  {"a disc", "un disque"},
+}
+
+// An explained is an error in both languages.
+type explained interface{ Explain(language.Tag) string }
+
+func inEnglish(e explained) string { return "clock: " + e.Explain(language.English) }

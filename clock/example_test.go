@@ -30,7 +30,7 @@ func ExampleNewLimit() {
 	fmt.Println(err)
 	// Output:
 	// limit=1m0s <nil>
-	// clock: 0s is no time to play with: it is positive and at most 876000h0m0s
+	// clock: a time to play with must be positive and at most 100 years, not 0s
 }
 
 func ExampleChess() {
@@ -57,10 +57,10 @@ func ExampleChess_Press() {
 	// A=19m0s B=20m0s running=B at=1m0s <nil>
 }
 
-func ExampleChess_Flag() {
+func ExampleChess_NextFlag() {
 	c, _ := clock.NewChess(10 * time.Minute)
 	c, _ = c.Start(clock.B, time.Minute)
-	side, at, _ := c.Flag()
+	side, at, _ := c.NextFlag()
 	fmt.Println(side, at, c.Fallen(side, at-1), c.Fallen(side, at))
 	// Output: B 11m0s false true
 }
@@ -70,7 +70,7 @@ func ExampleDisc() {
 	d, _ = d.Start(clock.A, 0)
 	d, _ = d.End(clock.A, 50*time.Second) // within the first minute, which is free
 	d, _ = d.Start(clock.B, time.Minute)
-	at, _ := d.Next(d.At())
+	at, _ := d.NextMinute(d.At())
 	fmt.Println("the glass runs out at", at)
 	fmt.Println("A", d.Minutes(clock.A, at), "B", d.Minutes(clock.B, at))
 	at, _ = d.Deadline()
@@ -81,11 +81,11 @@ func ExampleDisc() {
 	// B has lost at 6m0s
 }
 
-func ExampleDisc_Finish() {
+func ExampleDisc_EndWithWord() {
 	d, _ := clock.Disc{}.Start(clock.A, 0)
 	end := 65 * time.Second
 	late, _ := d.End(clock.A, end)
-	laid, _ := d.Finish(clock.A, 58*time.Second, end)
+	laid, _ := d.EndWithWord(clock.A, 58*time.Second, end)
 	fmt.Println(late)
 	fmt.Println(laid)
 	// Output:
@@ -104,11 +104,47 @@ func ExampleDisc_Stop() {
 func ExampleParseChess() {
 	var saved struct{ Clock clock.Chess }
 	err := json.Unmarshal([]byte(`{"Clock":"A=18m B=19m30s running=A at=10m"}`), &saved)
-	side, at, _ := saved.Clock.Flag()
+	side, at, _ := saved.Clock.NextFlag()
 	fmt.Println(side, at, err)
 	_, err = clock.ParseChess("A=18m B=19m30s running=C at=10m")
 	fmt.Println(err)
 	// Output:
 	// A 28m0s <nil>
-	// clock: "A=18m B=19m30s running=C at=10m" is no Chess: running is A or B
+	// clock: "A=18m B=19m30s running=C at=10m" is not a chess clock: running must be A or B
+}
+
+// A server that stops writes its clocks to disk, together with the time of day, and goes on
+// with them after its restart. Instants count from a start of the server's choice, so it
+// chooses the start anew. Here the time that passed in between costs the player on turn; to
+// give it back, take the time of the restart for that of the save.
+func Example_restart() {
+	type saved struct {
+		Clock clock.Chess
+		Now   time.Duration // the instant of the save, as the acts have them
+		At    time.Time     // the time of day of the save
+	}
+	start := time.Date(2026, 11, 22, 14, 0, 0, 0, time.UTC)
+	c, _ := clock.Chess{}.Start(clock.A, 0)
+	c, _ = c.Press(clock.A, 5*time.Minute)
+	stop := start.Add(6 * time.Minute) // time.Now()
+	file, err := json.Marshal(saved{c, stop.Sub(start), stop})
+	fmt.Println(string(file), err)
+
+	var back saved
+	err = json.Unmarshal(file, &back)
+	restart := stop.Add(10 * time.Minute) // time.Now()
+	start = back.At.Add(-back.Now)
+	now := restart.Sub(start)
+	side, at, _ := back.Clock.NextFlag()
+	fmt.Println(back.Clock == c, err)
+	fmt.Println("the lost time counts:  ", back.Clock.Left(clock.B, now), "for B; the flag of", side, "falls in", at-now)
+
+	start = restart.Add(-back.Now)
+	now = restart.Sub(start)
+	fmt.Println("the lost time does not:", back.Clock.Left(clock.B, now), "for B; the flag of", side, "falls in", at-now)
+	// Output:
+	// {"Clock":"A=15m0s B=20m0s running=B at=5m0s","Now":360000000000,"At":"2026-11-22T14:06:00Z"} <nil>
+	// true <nil>
+	// the lost time counts:   9m0s for B; the flag of B falls in 9m0s
+	// the lost time does not: 19m0s for B; the flag of B falls in 19m0s
 }

@@ -11,21 +11,20 @@ import (
 	"github.com/jeudelettres/lettres/lexicon/french"
 )
 
-// A server loop with a chess clock: the clock says how long to wait, and the game
-// hears of a flag as of any other move. In a real server now is
-// time.Since(start), and wait selects between a player's message and a timer for
-// the deadline.
+// A server loop with a chess clock: the clock says how long to wait, and a fallen flag is a
+// move of the game like any other. In a real server, now is time.Since(start), and wait
+// selects between a message of a player and a timer for the deadline.
 func Example() {
 	rules, _ := jarnac.Compile(jarnac.Official(), french.Lexicon())
-	s, _ := rules.Start(jarnac.A).Play(jarnac.A, jarnac.Draw(6).With("ABUZRT"))
+	s, _ := rules.Start(jarnac.A).Play(jarnac.A, jarnac.Draw(6).WithDrawn("ABUZRT"))
 	players := script("20s RAT", "25s +T", "30s -", "40s +EILNOS", "80s LION", "85s +E", "140s -", "190s 1:TZAR")
 
 	c, _ := clock.NewChess(2 * time.Minute)
 	c, _ = c.Start(clock.A, 0) // A's six letters are drawn
 	for s.Phase() != jarnac.Over {
 		p := s.Turn()
-		m, now := jarnac.Pass(), c.At()      // what is left to a player out of time
-		if _, deadline, ok := c.Flag(); ok { // or they think until it runs out
+		m, now := jarnac.Pass(), c.At()          // what is left to a player out of time
+		if _, deadline, ok := c.NextFlag(); ok { // or they think until it runs out
 			m, now = players.wait(deadline, jarnac.Flag())
 		}
 		next, err := s.Play(p, m)
@@ -53,8 +52,8 @@ func Example() {
 	// official/time/second-flag drawn 9-16, Jarnacs 0-0 (official/score/jarnacs)
 }
 
-// A server loop without a clock: each move has its time, and who lets it run out
-// draws the letters due, if any, and passes (official/time/per-move-lapse).
+// A server loop without a clock: each move has its time, and a player who lets it run out draws
+// the letters due, if any, and passes (official/time/per-move-lapse).
 func ExampleLimit_game() {
 	rules, _ := jarnac.Compile(jarnac.Official(), french.Lexicon())
 	s := rules.Start(jarnac.A)
@@ -69,8 +68,9 @@ func ExampleLimit_game() {
 		m, now := players.wait(deadline, jarnac.Pass())
 		if l.Lapsed(now) && s.Due() > 0 {
 			draw, _ := s.Complete(rng, p, jarnac.Draw(s.Due()))
+			e, _ := s.Effect(p, draw)
 			s, _ = s.Play(p, draw)
-			fmt.Println(now, p, "draws by", s.Last().Clause)
+			fmt.Println(now, p, "draws by", e.Clause)
 		}
 		next, err := s.Play(p, m)
 		fmt.Println(now, p, m, err)
@@ -89,13 +89,12 @@ func ExampleLimit_game() {
 	// 1m40s A +E <nil>
 }
 
-// A scene stands for the players: what they say, and when.
+// A scene is what the players say, and when.
 type scene []string
 
 func script(lines ...string) *scene { return (*scene)(&lines) }
 
-// wait returns the next move and its instant, or at the deadline what happens
-// then.
+// wait returns the next move and its instant, or what happens at the deadline.
 func (s *scene) wait(deadline time.Duration, lapse jarnac.Move) (jarnac.Move, time.Duration) {
 	if len(*s) > 0 {
 		at, text, _ := strings.Cut((*s)[0], " ")

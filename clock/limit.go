@@ -7,19 +7,19 @@ import "time"
 const DefaultLimit = 30 * time.Second
 
 // A Limit is a time for each move: 30 seconds under official/time/per-move, or
-// a minute under classic-competition/time. It serves as well for any single
-// wait, such as the 10 seconds of official/end/last-line.
+// a minute under classic-competition/time. It can also be used for a single wait,
+// such as the 10 seconds of official/end/last-line.
 //
 // The zero Limit allows [DefaultLimit] and is not started. A Limit that is not
-// started has all its time left and does not lapse. What a lapse means
-// (official/time/per-move-lapse: draw and pass) is for the game.
+// started has all its time left and does not lapse. The game says what happens when
+// it lapses (official/time/per-move-lapse: draw and pass).
 type Limit struct {
 	over    time.Duration // what is allowed beyond DefaultLimit
 	start   time.Duration // the instant of the start
 	started bool
 }
 
-// NewLimit is a Limit of that time for each move, not started. The error is a
+// NewLimit returns a Limit that allows each move that time and is not started. The error is a
 // [*TimeError].
 func NewLimit(each time.Duration) (Limit, error) {
 	if each <= 0 || each > MaxTime {
@@ -31,10 +31,10 @@ func NewLimit(each time.Duration) (Limit, error) {
 // Each is the time for a move.
 func (l Limit) Each() time.Duration { return DefaultLimit + l.over }
 
-// Start begins a move at t, whether or not one was begun before. The error is
+// Start begins a move at t, whether or not a move was begun before. The error is
 // an [*InstantError].
 func (l Limit) Start(t time.Duration) (Limit, error) {
-	if err := checkInstant(ToStart, l.start, t); err != nil {
+	if err := checkInstant(ActStart, l.start, t); err != nil {
 		return l, err
 	}
 	l.start, l.started = t, true
@@ -52,7 +52,8 @@ func (l Limit) Left(t time.Duration) time.Duration {
 // Lapsed reports whether the time for the move has run out at t.
 func (l Limit) Lapsed(t time.Duration) bool { return l.Left(t) == 0 }
 
-// Deadline is the instant at which the move lapses; false when none is begun.
+// Deadline is the instant at which the time for the move runs out; false when no move
+// is begun.
 func (l Limit) Deadline() (time.Duration, bool) {
 	if !l.started {
 		return 0, false

@@ -38,7 +38,7 @@ func TestLimit(t *testing.T) {
 		if at, ok := l.Deadline(); !ok || at != 130*s {
 			t.Errorf("Deadline = %v, %t", at, ok)
 		}
-		// Each move has its own limit, and takes nothing of the last one's.
+		// Each move has a limit of its own, whatever the last one left.
 		if l = ok(l.Start(125 * s)); l.Left(130*s) != 25*s {
 			t.Errorf("the next move has %v left", l.Left(130*s))
 		}

@@ -17,8 +17,8 @@ import (
 //	A=4 B=6 turn=A glass=42s at=1m18s
 //	A=4 B=6 turn=A glass=42s stopped at=1m18s
 //
-// Each value has one text. What stands after the times of a clock that is ready
-// may be left out when it is read. JSON carries the same texts as strings.
+// Each value has one text. Readers also accept a clock that is ready without what
+// follows its times. In JSON the same texts are strings, and in encoding/gob they are the data.
 
 // maxText is longer than any text of the package.
 const maxText = 256
@@ -42,14 +42,17 @@ func ParseSide(text string) (Side, error) {
 	case "B":
 		return B, nil
 	}
-	return 0, &SyntaxError{"Side", text, "a side is A or B"}
+	return 0, notSide(text)
 }
 
-// AppendText appends "A" or "B". The error, for a Side that is neither, is a
-// [*SyntaxError].
+func notSide(text string) error {
+	return &SyntaxError{"Side", text, "a side must be A or B", "un côté est A ou B"}
+}
+
+// AppendText appends "A" or "B". For any other Side the error is a [*SyntaxError].
 func (s Side) AppendText(dst []byte) ([]byte, error) {
 	if !s.valid() {
-		return dst, &SyntaxError{"Side", s.String(), "a side is A or B"}
+		return dst, notSide(s.String())
 	}
 	return append(dst, 'A'+byte(s)), nil
 }
@@ -75,16 +78,22 @@ func (l Limit) MarshalText() ([]byte, error) { return l.AppendText(nil) }
 // UnmarshalText is [ParseLimit].
 func (l *Limit) UnmarshalText(text []byte) error { return unmarshal(l, ParseLimit, text) }
 
+// MarshalBinary is [Limit.MarshalText], for encoding/gob.
+func (l Limit) MarshalBinary() ([]byte, error) { return l.MarshalText() }
+
+// UnmarshalBinary is [Limit.UnmarshalText].
+func (l *Limit) UnmarshalBinary(data []byte) error { return l.UnmarshalText(data) }
+
 // String is the text that [ParseLimit] reads, as "limit=30s start=1m5s".
 func (l Limit) String() string { return text(l) }
 
-// ParseLimit reads the text of a [Limit]: "limit=30s", and " start=1m5s" after
-// it when it is started. The error is a [*SyntaxError].
+// ParseLimit reads the text of a [Limit]: "limit=30s", followed by " start=1m5s" if it
+// is started. The error is a [*SyntaxError].
 func ParseLimit(text string) (Limit, error) {
 	r := newReader("Limit", text)
 	each := r.time("limit")
 	if r.err == nil && each == 0 {
-		r.fail("a limit is more than 0")
+		r.fail("a limit must be more than 0", "une limite doit être de plus de 0")
 	}
 	l := Limit{over: each - DefaultLimit}
 	if r.more() {
@@ -95,8 +104,8 @@ func ParseLimit(text string) (Limit, error) {
 
 // AppendText appends the text that [ParseChess] reads. The error is nil.
 func (c Chess) AppendText(dst []byte) ([]byte, error) {
-	dst = appendTime(dst, "A=", DefaultTime+c.over[A])
-	dst = appendTime(dst, " B=", DefaultTime+c.over[B])
+	dst = appendTime(dst, "A=", DefaultChessTime+c.over[A])
+	dst = appendTime(dst, " B=", DefaultChessTime+c.over[B])
 	dst = append(dst, chessPhases[c.phase]...)
 	return appendTime(dst, " at=", c.at), nil
 }
@@ -109,19 +118,25 @@ func (c Chess) MarshalText() ([]byte, error) { return c.AppendText(nil) }
 // UnmarshalText is [ParseChess].
 func (c *Chess) UnmarshalText(text []byte) error { return unmarshal(c, ParseChess, text) }
 
+// MarshalBinary is [Chess.MarshalText], for encoding/gob.
+func (c Chess) MarshalBinary() ([]byte, error) { return c.MarshalText() }
+
+// UnmarshalBinary is [Chess.UnmarshalText].
+func (c *Chess) UnmarshalBinary(data []byte) error { return c.UnmarshalText(data) }
+
 // String is the text that [ParseChess] reads, as
 // "A=19m3.5s B=20m0s running=B at=1m5s": what each side had left at the last
-// act, what the clock does since, and the instant of that act.
+// act, what the clock does since then, and the instant of that act.
 func (c Chess) String() string { return text(c) }
 
 // ParseChess reads the text of a [Chess], whose parts are those of
-// [Chess.String]; in place of the side that runs stands "ready" or "stopped".
+// [Chess.String], with "ready" or "stopped" in place of the running side.
 // "A=20m B=20m" is a clock that is ready. The error is a [*SyntaxError].
 func ParseChess(text string) (Chess, error) {
 	r := newReader("Chess", text)
 	var c Chess
-	c.over[A] = r.time("A") - DefaultTime
-	c.over[B] = r.time("B") - DefaultTime
+	c.over[A] = r.time("A") - DefaultChessTime
+	c.over[B] = r.time("B") - DefaultChessTime
 	if r.more() {
 		switch {
 		case r.word("ready"):
@@ -144,7 +159,7 @@ func (d Disc) AppendText(dst []byte) ([]byte, error) {
 	if side, ok := d.Turn(); ok {
 		dst = append(dst, " turn="...)
 		dst = append(dst, 'A'+byte(side))
-		dst = appendTime(dst, " glass=", Glass-d.run)
+		dst = appendTime(dst, " glass=", GlassTime-d.run)
 		if d.stopped {
 			dst = append(dst, " stopped"...)
 		}
@@ -160,34 +175,40 @@ func (d Disc) MarshalText() ([]byte, error) { return d.AppendText(nil) }
 // UnmarshalText is [ParseDisc].
 func (d *Disc) UnmarshalText(text []byte) error { return unmarshal(d, ParseDisc, text) }
 
+// MarshalBinary is [Disc.MarshalText], for encoding/gob.
+func (d Disc) MarshalBinary() ([]byte, error) { return d.MarshalText() }
+
+// UnmarshalBinary is [Disc.UnmarshalText].
+func (d *Disc) UnmarshalBinary(data []byte) error { return d.UnmarshalText(data) }
+
 // String is the text that [ParseDisc] reads, as
 // "A=4 B=6 turn=A glass=42s at=1m18s": what the disc showed at the last act,
 // whose turn it is and what was left in the glass, and the instant of that act.
 func (d Disc) String() string { return text(d) }
 
 // ParseDisc reads the text of a [Disc], whose parts are those of [Disc.String].
-// "stopped" follows a glass that is stopped, and "ready" stands in place of turn
-// and glass between turns. "A=5 B=5" is a disc at instant 0 without a turn. The
-// error is a [*SyntaxError].
+// A stopped glass is followed by "stopped". Between turns, "ready" is in place of turn
+// and glass. "A=5 B=5" is a disc at instant 0, between turns. The error is a
+// [*SyntaxError].
 func ParseDisc(text string) (Disc, error) {
 	r := newReader("Disc", text)
 	a, b := r.digit("A"), r.digit("B")
 	if r.err == nil && a+b != 2*DiscMinutes {
-		r.fail("the disc shows 10 in all")
+		r.fail("the disc must show 10 minutes in all", "le disque doit montrer 10 minutes en tout")
 	}
 	d := Disc{moved: int8(DiscMinutes - a)}
 	if r.more() {
 		if !r.word("ready") {
 			side := r.side("turn")
 			d.turn = runs(side)
-			d.run = Glass - r.time("glass")
+			d.run = GlassTime - r.time("glass")
 			d.stopped = r.word("stopped")
 			switch {
 			case r.err != nil:
 			case d.run < 0:
-				r.fail("the glass holds one minute")
+				r.fail("the glass holds at most one minute", "le sablier contient au plus une minute")
 			case d.lost() && (d.stopped || d.shows(side) > 1):
-				r.fail("an empty glass is turned, and stays empty only at 1")
+				r.fail("the glass is empty only when the disc shows 1", "le sablier n’est vide que quand le disque montre 1")
 			}
 		}
 		d.at = r.time("at")
@@ -195,8 +216,8 @@ func ParseDisc(text string) (Disc, error) {
 	return parsed(d, r)
 }
 
-// A reader takes a text apart, field by field. After the first fault it returns
-// zero values.
+// A reader reads a text field by field. After the first error it returns zero
+// values.
 type reader struct {
 	kind, text, rest string
 	err              error
@@ -205,14 +226,14 @@ type reader struct {
 func newReader(kind, text string) *reader {
 	r := &reader{kind: kind, text: text, rest: text}
 	if len(text) > maxText {
-		r.fail("it is too long")
+		r.fail("it is too long", "il est trop long")
 	}
 	return r
 }
 
-func (r *reader) fail(detail string) {
+func (r *reader) fail(reason, french string) {
 	if r.err == nil {
-		r.err = &SyntaxError{r.kind, r.text, detail}
+		r.err = &SyntaxError{r.kind, r.text, reason, french}
 	}
 }
 
@@ -223,7 +244,7 @@ func (r *reader) more() bool { return r.err == nil && r.rest != "" }
 func (r *reader) field() (field, rest string) {
 	field, rest, more := strings.Cut(r.rest, " ")
 	if more && rest == "" {
-		r.fail("it ends with a space")
+		r.fail("it ends with a space", "il finit par une espace")
 	}
 	return field, rest
 }
@@ -246,7 +267,7 @@ func (r *reader) value(key string) string {
 	field, rest := r.field()
 	k, v, ok := strings.Cut(field, "=")
 	if !ok || k != key {
-		r.fail("it lacks " + key + "= in its place")
+		r.fail(key+"= is missing", key+"= manque")
 		return ""
 	}
 	r.rest = rest
@@ -261,7 +282,7 @@ func (r *reader) time(key string) time.Duration {
 	}
 	t, err := time.ParseDuration(v)
 	if err != nil || t < 0 || t > MaxTime {
-		r.fail(key + " is no time between 0 and a hundred years, as 1m30s is one")
+		r.fail(key+" must be a time from 0 to 100 years, such as 1m30s", key+" doit être un temps de 0 à 100 ans, comme 1m30s")
 		return 0
 	}
 	return t
@@ -274,7 +295,7 @@ func (r *reader) side(key string) Side {
 	}
 	s, err := ParseSide(v)
 	if err != nil {
-		r.fail(key + " is A or B")
+		r.fail(key+" must be A or B", key+" doit être A ou B")
 	}
 	return s
 }
@@ -285,16 +306,16 @@ func (r *reader) digit(key string) int {
 		return 0
 	}
 	if len(v) != 1 || v[0] < '1' || v[0] > '9' {
-		r.fail(key + " is from 1 to 9")
+		r.fail(key+" must be from 1 to 9", key+" doit être de 1 à 9")
 		return 0
 	}
 	return int(v[0] - '0')
 }
 
-// parsed is v when the text is used up without a fault.
+// parsed is v, if r read all of its text without an error.
 func parsed[T any](v T, r *reader) (T, error) {
 	if r.more() {
-		r.fail("something follows")
+		r.fail("there is more text after the end", "il y a du texte après la fin")
 	}
 	if r.err != nil {
 		var none T

@@ -1,16 +1,21 @@
 package clock_test
 
 import (
+	"bytes"
+	"encoding/gob"
 	"encoding/json"
 	"errors"
 	"strings"
 	"testing"
 	"time"
 
+	"golang.org/x/text/language"
+
 	"github.com/jeudelettres/lettres/clock"
+	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// texts are canonical: what is read is what is written.
+// texts are read and written back unchanged.
 var texts = struct{ limit, chess, disc []string }{
 	limit: []string{"limit=30s", "limit=1m0s", "limit=10s start=0s", "limit=1ns start=876000h0m0s", "limit=876000h0m0s start=1.5s"},
 	chess: []string{
@@ -31,7 +36,7 @@ var texts = struct{ limit, chess, disc []string }{
 	},
 }
 
-// hostile texts are those of nothing.
+// hostile texts are refused.
 var hostile = struct{ all, limit, chess, disc []string }{
 	all: []string{
 		"", " ", "30s", "limit", "limit=", "A=", "A=5", "a=5 b=5", "A=5  B=5", "A=5 B=5 ", " A=5 B=5", "A=5\tB=5", "B=5 A=5",
@@ -61,7 +66,7 @@ type textual interface {
 	AppendText([]byte) ([]byte, error)
 }
 
-// roundTrip checks all ways of v to text and back.
+// roundTrip checks all ways to turn v into text and back.
 func roundTrip[T textual](t *testing.T, v T, parse func(string) (T, error)) {
 	t.Helper()
 	if back, err := parse(v.String()); err != nil || back != v {
@@ -75,6 +80,15 @@ func roundTrip[T textual](t *testing.T, v T, parse func(string) (T, error)) {
 	var back map[string]T
 	if err != nil || string(inJSON) != `{"clock":"`+v.String()+`"}` || json.Unmarshal(inJSON, &back) != nil || back["clock"] != v {
 		t.Errorf("%v is %s in JSON, %v, and back %v", v, inJSON, err, back)
+	}
+	type saved struct{ Clock T }
+	var stream bytes.Buffer
+	var reread saved
+	if err := gob.NewEncoder(&stream).Encode(saved{v}); err != nil {
+		t.Errorf("gob of %v: %v", v, err)
+	}
+	if err := gob.NewDecoder(&stream).Decode(&reread); err != nil || reread.Clock != v {
+		t.Errorf("%v comes back from gob as %v, %v", v, reread.Clock, err)
 	}
 }
 
@@ -108,7 +122,7 @@ func TestTexts(t *testing.T) {
 	testTexts(t, "Disc", clock.ParseDisc, texts.disc, hostile.all, hostile.disc, texts.limit, texts.chess)
 }
 
-// What people write is read as well.
+// Shorter texts are read too.
 func TestLooseTexts(t *testing.T) {
 	if l, err := clock.ParseLimit("limit=1m"); err != nil || l.Each() != m {
 		t.Errorf("%v, %v", l, err)
@@ -121,7 +135,7 @@ func TestLooseTexts(t *testing.T) {
 	}
 }
 
-// A text that is refused leaves what it was read into.
+// A text that is refused does not change the value.
 func TestUnmarshalKeeps(t *testing.T) {
 	c := must[clock.Chess](t)(clock.NewChess(m))
 	old := c
@@ -179,4 +193,46 @@ func FuzzParseDisc(f *testing.F) {
 			f.Fatalf("%v is lost for %v at %v", d, side, t)
 		}
 	}, texts.disc, hostile.all, hostile.disc)
+}
+
+// Every error is in both languages, and names no identifier.
+func TestErrorsInBothLanguages(t *testing.T) {
+	var errs []error
+	for _, act := range []clock.Act{clock.ActStart, clock.ActPress, clock.ActStop, clock.ActResume, clock.ActSet, clock.ActEnd, clock.ActEndWithWord, clock.ActAdvance, "sing"} {
+		for reason := range clock.OutOfTime + 2 {
+			errs = append(errs, &clock.ActError{Act: act, Side: clock.B, Reason: reason})
+		}
+	}
+	errs = append(errs,
+		&clock.InstantError{Act: clock.ActStop, At: -1}, &clock.InstantError{Act: clock.ActStop, At: time.Second, Last: time.Minute},
+		&clock.TimeError{}, &clock.SyntaxError{Type: "Other", Reason: "it is odd"})
+	for _, texts := range [][]string{hostile.all, hostile.limit, hostile.chess, hostile.disc} {
+		for _, text := range texts {
+			_, side := clock.ParseSide(text)
+			_, limit := clock.ParseLimit(text)
+			_, chess := clock.ParseChess(text)
+			_, disc := clock.ParseDisc(text)
+			errs = append(errs, side, limit, chess, disc)
+		}
+	}
+	for _, err := range errs {
+		if err == nil {
+			continue
+		}
+		en, fr := rulebook.Explain(err, language.English), rulebook.Explain(err, language.MustParse("fr-BE"))
+		if err.Error() != "clock: "+en {
+			t.Errorf("it is %q and %q", err, en)
+		}
+		if fr == en || strings.Contains(fr, "'") || strings.Contains(en, "Chess") || strings.Contains(fr, "Chess") {
+			t.Errorf("in French it is %q, and in English %q", fr, en)
+		}
+	}
+	_, err := clock.Chess{}.Press(clock.B, 0)
+	if got := rulebook.Explain(err, language.French); got != "B ne peut pas appuyer\u00a0: l’horloge n’est pas démarrée" {
+		t.Errorf("it is %q", got)
+	}
+	_, err = clock.ParseDisc("A=5 B=6")
+	if got := rulebook.Explain(err, language.French); got != "\"A=5 B=6\" n’est pas un disque\u00a0: le disque doit montrer 10 minutes en tout" {
+		t.Errorf("it is %q", got)
+	}
 }

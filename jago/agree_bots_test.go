@@ -1,18 +1,20 @@
 package jago_test
 
 import (
+	"math/rand/v2"
 	"testing"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/jago"
 )
 
 // A mood is how often the players do what, in a thousand.
 type mood struct {
-	wrong, any   int // what they lay: words with runs across that are none, and any letters
+	wrong, any   int // what they lay: words that make bad runs across, and any letters
 	end          int // the turn ends as soon as it may
 	bad, good    int // a contest of a bad word, and of a good one
 	flag, resign int
-	turn         int // letters are turned, and not left
+	turn         int // letters are flipped, and not left
 }
 
 var moods = []mood{
@@ -82,17 +84,17 @@ func (d *duo) decide(how mood) (jago.Player, jago.Move) {
 	}
 	switch tb.phase {
 	case jago.Drawing:
-		return tb.turn, jago.Draw(d.due(tb)).With(somePart(d.rng, tb.bag, d.due(tb)))
-	case jago.Turning:
+		return tb.turn, jago.Draw(d.due(tb)).WithDrawn(somePart(d.rng, tb.bag, d.due(tb)))
+	case jago.Flipping:
 		n := 0
 		if b.in(how.turn) {
-			n = d.rng.IntN(d.Turned + 1)
+			n = d.rng.IntN(d.Flips + 1)
 		}
-		return tb.turn, jago.Turn(d.someSquares(n)...)
+		return tb.turn, jago.Flip(d.someSquares(n)...)
 	}
-	mayEnd := d.rule(tb, tb.turn, jago.End()) == nil
+	mayEnd := d.rule(tb, tb.turn, jago.EndTurn()) == nil
 	if mayEnd && b.in(how.end) {
-		return tb.turn, jago.End()
+		return tb.turn, jago.EndTurn()
 	}
 	m, ok := jago.Move{}, false
 	switch {
@@ -111,7 +113,7 @@ func (d *duo) decide(how mood) (jago.Player, jago.Move) {
 	case ok:
 		return tb.turn, m
 	case mayEnd:
-		return tb.turn, jago.End()
+		return tb.turn, jago.EndTurn()
 	case b.in(100):
 		return tb.turn, jago.Resign()
 	}
@@ -119,7 +121,7 @@ func (d *duo) decide(how mood) (jago.Player, jago.Move) {
 }
 
 // someSquares is n squares of letters of who is not on turn.
-func (d *duo) someSquares(n int) []jago.Square {
+func (d *duo) someSquares(n int) []board.Square {
 	squares := d.table.showing(other(d.table.turn))
 	d.rng.Shuffle(len(squares), func(i, j int) { squares[i], squares[j] = squares[j], squares[i] })
 	return squares[:min(n, len(squares))]
@@ -130,16 +132,16 @@ func (d *duo) anyMove() jago.Move {
 	tb, rng, b := d.table, d.rng, d.bot
 	switch rng.IntN(14) {
 	case 0:
-		return random(rng, []jago.Move{jago.End(), jago.Flag(), jago.Resign(), {}, jago.Contest()})
+		return random(rng, []jago.Move{jago.EndTurn(), jago.Flag(), jago.Resign(), {}, jago.Contest()})
 	case 1:
 		if tb.phase == jago.Playing {
-			return jago.End()
+			return jago.EndTurn()
 		}
-		return jago.Draw(d.due(tb)).With(anyLetters(rng, max(0, d.due(tb)+rng.IntN(5)/4)))
+		return jago.Draw(d.due(tb)).WithDrawn(anyLetters(rng, max(0, d.due(tb)+rng.IntN(5)/4)))
 	case 2:
 		return random(rng, []jago.Move{
-			jago.Draw(d.due(tb)), jago.Draw(rng.IntN(14)), jago.Draw(d.due(tb)).With(somePart(rng, tb.bag, d.due(tb))),
-			jago.Draw(d.due(tb)).With(somePart(rng, tb.bag, d.due(tb)-1)), jago.Draw(0).With(somePart(rng, tb.bag, 1)),
+			jago.Draw(d.due(tb)), jago.Draw(rng.IntN(14)), jago.Draw(d.due(tb)).WithDrawn(somePart(rng, tb.bag, d.due(tb))),
+			jago.Draw(d.due(tb)).WithDrawn(somePart(rng, tb.bag, d.due(tb)-1)), jago.Draw(0).WithDrawn(somePart(rng, tb.bag, 1)),
 		})
 	case 3:
 		return d.anyTurn()
@@ -151,10 +153,10 @@ func (d *duo) anyMove() jago.Move {
 		return b.mutated(b.tinkered(d.state))
 	case 8: // anywhere, of any letters, with any letters from beside the board
 		word := anyLetters(rng, rng.IntN(13))
-		return jago.Lay(jago.Square(rng.IntN(130)), jago.Direction(rng.IntN(20)/9), word, anyLetters(rng, rng.IntN(5)/3))
+		return jago.Place(anySquare(rng, 12), board.Direction(rng.IntN(20)/9), word).FromBeside(anyLetters(rng, rng.IntN(5)/3))
 	case 9:
 		m := b.oneWord(d.state)
-		return jago.Lay(m.At(), m.Direction(), m.Word(), somePart(rng, m.Word(), rng.IntN(3)))
+		return jago.Place(m.At(), m.Direction(), m.Word()).FromBeside(somePart(rng, m.Word(), rng.IntN(3)))
 	case 10:
 		return d.replacing()
 	}
@@ -179,17 +181,20 @@ func (d *duo) replacing() jago.Move {
 	return d.bot.supplied(d.state, w.At, w.Dir, w.Text)
 }
 
-// anyTurn turns letters, some of them not to be turned.
+// anyTurn flips letters, some of which may not be flipped.
 func (d *duo) anyTurn() jago.Move {
-	squares := d.someSquares(d.rng.IntN(d.Turned + 2))
+	squares := d.someSquares(d.rng.IntN(d.Flips + 2))
 	if d.bot.in(300) {
-		squares = append(squares, jago.Square(d.rng.IntN(121)))
+		squares = append(squares, anySquare(d.rng, 11))
 	}
 	if d.bot.in(100) && len(squares) > 0 {
 		squares = append(squares, squares[0])
 	}
 	if d.bot.in(50) {
-		squares = append(squares, jago.Square(121+d.rng.IntN(130)))
+		squares = append(squares, anySquare(d.rng, 120).Next(board.Down, 11))
 	}
-	return jago.Turn(squares...)
+	return jago.Flip(squares...)
 }
+
+// anySquare is a square of a board of n rows and columns.
+func anySquare(rng *rand.Rand, n int) board.Square { return board.At(rng.IntN(n), rng.IntN(n)) }

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jeudelettres/lettres/internal/gametest"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -24,7 +25,7 @@ func TestSlowRefereeAgrees(t *testing.T) {
 			official = append(official, newDuo(t, rng, newSlowGame(o, words, sense), sense, entries, seen))
 		}
 	}
-	for n := range fewerGames(*games) {
+	for n := range gametest.N(100, 5000) {
 		d := random(rng, official)
 		if n%3 == 0 {
 			sense := random(rng, slowSenses)
@@ -33,7 +34,7 @@ func TestSlowRefereeAgrees(t *testing.T) {
 		d.game(t, 4)
 	}
 	t.Logf("%v in %v", seen, time.Since(begun).Round(time.Second/10))
-	if fewerGames(1000) < 1000 || *games < 1000 {
+	if !gametest.Long() {
 		return
 	}
 	for _, what := range slowComesUp {
@@ -46,11 +47,11 @@ func TestSlowRefereeAgrees(t *testing.T) {
 // slowComesUp is what random games must come to, or they test less than they seem
 // to.
 var slowComesUp = func() (list []string) {
-	for _, end := range []rulebook.Clause{rulebook.JagoEnd, rulebook.JagoResign} {
+	for _, end := range []rulebook.Clause{rulebook.JagoEnd, rulebook.JagoEndUnfinished, rulebook.JagoResign} {
 		list = append(list, "end "+string(end), "refused by "+string(end))
 	}
 	for _, c := range []rulebook.Clause{
-		rulebook.JagoBag, rulebook.JagoBoard, rulebook.JagoPlayers, rulebook.JagoTurn, rulebook.JagoEndOfTurn,
+		rulebook.JagoBag, rulebook.JagoBoard, rulebook.JagoPlayers, rulebook.JagoTurnOrder, rulebook.JagoTurn, rulebook.JagoEndOfTurn,
 		rulebook.JagoStealReplace, rulebook.JagoStealBack, rulebook.JagoStealSense, rulebook.JagoStealSenseFamily,
 		rulebook.JagoStealSenseReplace, rulebook.JagoReplaced, rulebook.JagoWords, rulebook.JagoContest,
 	} {
@@ -67,8 +68,8 @@ var slowComesUp = func() (list []string) {
 	for _, phase := range []string{"drawing", "playing", "of the player on turn"} {
 		list = append(list, "a contest upheld, "+phase, "a contest denied, "+phase)
 	}
-	return append(list, "a theft by both along", "a theft by replacing several along", "a theft within a run of the opponent's",
+	return append(list, "a theft by both along", "a theft by replacing several along", "a theft that joins words", "a word on the way along", "a word on the way across",
 		"nothing to turn", "letters come back from beside the board", "the first word taken back", "letters from beside the board",
-		"draw", "lay", "end", "contest", "turn", "flag", "resign",
-		"decisions compared, drawing", "decisions compared, playing", "decisions compared, turning")
+		"draw", "place", "end", "contest", "flip", "flag", "resign",
+		"decisions compared, drawing", "decisions compared, playing", "decisions compared, flipping")
 }()

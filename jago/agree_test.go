@@ -2,7 +2,6 @@ package jago_test
 
 import (
 	"errors"
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -10,18 +9,10 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/rulebook"
 )
-
-var games = flag.Int("games", 1000, "random games that the slow referee plays, and others in proportion")
-
-func fewerGames(n int) int {
-	if slowRace || testing.Short() {
-		return max(1, n/20)
-	}
-	return n
-}
 
 // A duo is a game twice: as the package has it and as the slow referee does.
 type duo struct {
@@ -36,7 +27,7 @@ type duo struct {
 }
 
 // newDuo is a game of options, ready to be started.
-func newDuo(t testing.TB, rng *rand.Rand, g *slowGame, sense jago.Sense, words []slowEntry, seen map[string]int) *duo {
+func newDuo(t testing.TB, rng *rand.Rand, g *slowGame, sense jago.MeaningFunc, words []slowEntry, seen map[string]int) *duo {
 	t.Helper()
 	d := &duo{slowGame: g, rules: g.compile(t, sense), rng: rng, seen: seen}
 	d.bot = &slowBot{rng, words, func(s jago.State, m jago.Move) bool { return d.rule(d.table, d.table.turn, m) == nil }}
@@ -67,10 +58,18 @@ func (d *duo) compare(t testing.TB) {
 	differ("due", s.Due(), d.due(tb))
 	differ("bag", s.Bag(), bag.MustParse(tb.bag))
 	differ("beside", s.Beside(), bag.MustParse(tb.beside))
-	for q := range jago.Square(121) {
-		letter, colour := s.Letter(q)
-		differ("square "+q.String(), slowCell{letter, colour}, tb.cells[q.Row()][q.Column()])
+	for q := range board.Squares(11, 11) {
+		colour, lies := s.Colour(q)
+		differ("square "+q.String(), slowCell{s.Letter(q), colour}, tb.cells[q.Row][q.Column])
+		differ("a letter on "+q.String(), lies, s.Letter(q) != 0)
 	}
+	open := 0
+	for p, m := range s.Open() {
+		differ("the author of the open word", p, tb.open.author)
+		differ("the open word", m, tb.open.move)
+		open++
+	}
+	differ("open words", open > 0, tb.open != nil)
 	d.compareWords(t)
 	for p := range jago.Player(4) {
 		acts := p < 2 && tb.phase != jago.Over && (p == tb.turn || tb.open != nil && tb.open.author != p)
@@ -78,13 +77,13 @@ func (d *duo) compare(t testing.TB) {
 	}
 	for p := range jago.Player(2) {
 		differ("rack of "+p.String(), s.Rack(p), bag.MustParse(tb.rack[p]))
-		differ("letters of "+p.String(), s.Shown(p), tb.shown(p))
+		differ("letters of "+p.String(), s.Score(p), tb.shown(p))
 		differ("lead of "+p.String(), s.Lead(p), tb.shown(p)-tb.shown(other(p)))
 	}
 	o, over := s.Outcome()
 	differ("over", over, tb.phase == jago.Over)
 	if over {
-		differ("outcome", o, jago.Outcome{Winner: tb.winner, Shown: [2]int{tb.shown(jago.Red), tb.shown(jago.Blue)}, End: tb.end})
+		differ("outcome", o, jago.Outcome{Winner: tb.winner, Scores: [2]int{tb.shown(jago.Red), tb.shown(jago.Blue)}, End: tb.end, Verdict: tb.end})
 	} else {
 		differ("outcome", o, jago.Outcome{})
 	}
@@ -101,7 +100,7 @@ func (d *duo) compareWords(t testing.TB) {
 		if a.direction != b.direction {
 			return int(a.direction) - int(b.direction)
 		}
-		return int(a.square()) - int(b.square())
+		return a.square().Compare(b.square())
 	})
 	got := d.state.AppendBoard(nil)
 	same := len(got) == len(spots)
@@ -117,7 +116,10 @@ func (d *duo) compareWords(t testing.TB) {
 }
 
 func sameWord(got jago.Word, spot slowSpot, w slowWord) bool {
-	return got.Text == w.text && got.At == spot.square() && got.Dir == spot.direction && got.Owner == w.owner && slices.Equal(got.Past, w.past)
+	return got.Text == w.text && got.At == spot.square() && got.Dir == spot.direction && got.Owner == w.owner &&
+		slices.Equal(got.Past, w.past) && slices.EqualFunc(got.Was, w.was, func(got jago.Word, was slowPart) bool {
+		return sameWord(got, was.slowSpot, was.slowWord)
+	})
 }
 
 // judge puts a move to both, and reports whether it is legal.
@@ -151,6 +153,10 @@ func (d *duo) play(t testing.TB, p jago.Player, m jago.Move) {
 	t.Helper()
 	before, table := d.state, d.table
 	d.history = append(d.history, fmt.Sprintf("%s %s", p, m))
+	got, err := before.Effect(p, m)
+	if err != nil {
+		t.Fatalf("%s\nEffect(%s, %s): %v", d, p, m, err)
+	}
 	next, err := before.Play(p, m)
 	if err != nil {
 		t.Fatalf("%s\nPlay(%s, %s): %v", d, p, m, err)
@@ -158,37 +164,33 @@ func (d *duo) play(t testing.TB, p jago.Player, m jago.Move) {
 	after, effect := d.slowGame.play(table, p, m)
 	d.state, d.table = next, after
 	d.compare(t)
-	d.compareEffect(t, p, m, effect)
+	d.compareEffect(t, got, p, m, effect)
 	d.note(table, p, m, effect)
 }
 
-// compareEffect compares what the last move is said to have done.
-func (d *duo) compareEffect(t testing.TB, p jago.Player, m jago.Move, want slowEffect) {
+// compareEffect compares what a move is said to do.
+func (d *duo) compareEffect(t testing.TB, e jago.Effect, p jago.Player, m jago.Move, want slowEffect) {
 	t.Helper()
-	e := d.state.Last()
 	if m.Kind() == jago.KindContest && len(want.bad) == 0 {
 		want.made = nil // nothing is taken back
 	}
 	same := e.Player == p && e.Move == m && e.Replaced == want.replaced && e.Undone == want.undone && slices.Equal(e.Bad, want.bad) &&
-		slices.Equal(e.Turned, want.turned) && len(e.Made) == len(want.made) && e.Clause.Valid()
+		slices.Equal(e.Flipped, want.turned) && len(e.Made) == len(want.made) && e.Clause.Valid()
 	if want.gains {
-		same = same && e.Gain == want.gain && e.GainBy.Valid()
+		same = same && e.Penalty == jago.Penalty{Against: other(want.gain), Flips: min(d.Flips, d.table.shown(other(want.gain))), Clause: rulebook.JagoContest}
 	} else {
-		same = same && e.Gain == 0 && e.GainBy == ""
+		same = same && e.Penalty == jago.Penalty{}
 	}
 	for i := 0; same && i < len(want.made); i++ {
 		got, w := e.Made[i], want.made[i]
-		if m.Kind() == jago.KindContest {
-			w.past = nil // it is left out
-		}
 		same = sameWord(got.Word, w.slowSpot, w.slowWord) && len(got.Changed) == len(w.changed)
 		for j := 0; same && j < len(w.changed); j++ {
 			g, c := got.Changed[j], w.changed[j]
-			same = g.Text == c.text && g.Owner == c.owner && g.Stolen == c.stolen && g.Replaced == c.replaced && g.Meaning == c.meaning
+			same = g == jago.Changed{Text: c.text, Owner: c.owner, Stolen: c.stolen, Replaced: c.replaced, Meaning: c.meaning, OnTheWay: c.waits}
 		}
 	}
 	if !same {
-		t.Fatalf("%s\nLast is %+v\nslowly %+v", d, e, want)
+		t.Fatalf("%s\nEffect is %+v\nslowly %+v", d, e, want)
 	}
 }
 
@@ -214,7 +216,7 @@ func (d *duo) note(before *slowTable, p jago.Player, m jago.Move, e slowEffect) 
 		if len(e.bad) > 0 && d.table.cells.empty() {
 			d.seen["the first word taken back"]++
 		}
-	case jago.KindLay:
+	case jago.KindPlace:
 		if m.Beside() != "" {
 			d.seen["letters from beside the board"]++
 		}
@@ -247,11 +249,13 @@ func (d *duo) noteMade(i int, made slowMade, p jago.Player) {
 			d.seen["a theft by lengthening "+where]++
 		case c.owner == p:
 			d.seen["an own word lengthened "+where]++
+		case c.waits:
+			d.seen["a word on the way "+where]++
 		default:
 			d.seen["a word lengthened without theft "+where]++
 		}
-		if c.stolen && made.owner != p {
-			d.seen["a theft within a run of the opponent's"]++
+		if c.stolen && len(c.was) == 0 && len(made.changed) > 1 {
+			d.seen["a theft that joins words"]++
 		}
 	}
 }
@@ -275,16 +279,16 @@ func (d *duo) decisions(t *testing.T) {
 		}
 	case jago.Playing:
 		comparePlacements(t, d.slowGame, s, d.bot.words, d.seen)
-	case jago.Turning:
+	case jago.Flipping:
 		squares := tb.showing(other(tb.turn))
-		if n := min(d.Turned, len(squares)); n > 4 && len(squares) > 12 || n > 3 && len(squares) > 30 {
+		if n := min(d.Flips, len(squares)); n > 4 && len(squares) > 12 || n > 3 && len(squares) > 30 {
 			return // too many
 		}
 		var got []string
 		for _, m := range s.AppendMoves(nil, tb.turn) {
 			got = append(got, m.String())
 		}
-		want := turns(squares, d.Turned)
+		want := turns(squares, d.Flips)
 		if len(got) == 0 || got[0] != "^" || !slices.Equal(slices.Sorted(slices.Values(got)), slices.Sorted(slices.Values(want))) {
 			t.Fatalf("%s\nMoves yields %d turns from %q on, slowly %d", d, len(got), got[:min(3, len(got))], len(want))
 		}

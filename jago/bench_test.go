@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/jago"
-	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
 
 // benchStates are a first move, a board of some words, and the same with letters beside
@@ -38,6 +38,63 @@ func BenchmarkAppendPlacements(b *testing.B) {
 			b.ReportMetric(float64(len(buf)), "moves")
 		})
 	}
+}
+
+// With their points the placements should take little longer.
+func BenchmarkAppendScored(b *testing.B) {
+	for name, s := range benchStates(b) {
+		b.Run(name, func(b *testing.B) {
+			var buf []jago.Scored
+			b.ReportAllocs()
+			for b.Loop() {
+				buf = s.AppendScored(buf[:0])
+			}
+			b.ReportMetric(float64(len(buf)), "moves")
+		})
+	}
+}
+
+func BenchmarkPoints(b *testing.B) {
+	s := benchStates(b)["Middle"]
+	m := s.AppendPlacements(nil)[0]
+	b.ReportAllocs()
+	for b.Loop() {
+		if s.Points(m) == 0 {
+			b.Fatal("no points")
+		}
+	}
+}
+
+func BenchmarkView(b *testing.B) {
+	s, rng := benchStates(b)["Middle"], rand.New(rand.NewPCG(1, 2))
+	b.ReportAllocs()
+	for b.Loop() {
+		if s.View(jago.Blue).Sample(rng) != s {
+			b.Fatal("another state")
+		}
+	}
+}
+
+func BenchmarkChance(b *testing.B) {
+	s, rng := rulesNamed(b, "official").Start(jago.Red), rand.New(rand.NewPCG(1, 2))
+	b.ReportAllocs()
+	for b.Loop() {
+		if !s.Chance(rng, jago.Red, jago.Draw(12)).Completed() {
+			b.Fatal("no letters")
+		}
+	}
+}
+
+func BenchmarkChances(b *testing.B) {
+	s, n := rulesNamed(b, "official").Start(jago.Red), 0
+	b.ReportAllocs()
+	for b.Loop() {
+		n = 0
+		for range s.Chances(jago.Red, jago.Draw(3)) {
+			n++
+		}
+	}
+	b.ReportMetric(float64(n), "draws")
 }
 
 func BenchmarkAppendMoves(b *testing.B) {
@@ -99,7 +156,7 @@ func BenchmarkReplay(b *testing.B) {
 func BenchmarkCompile(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := jago.Compile(jago.Official(), french.Lexicon()); err != nil {
+		if _, err := jago.Compile(jago.Official(), gaddag.Lexicon()); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -123,4 +180,26 @@ func BenchmarkAppendPlacementsOfGames(b *testing.B) {
 		i, moves = i+1, moves+len(buf)
 	}
 	b.ReportMetric(float64(moves)/float64(i), "moves")
+}
+
+func BenchmarkEffect(b *testing.B) {
+	s := benchStates(b)["Middle"]
+	m := s.AppendPlacements(nil)[0]
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := s.Effect(jago.Blue, m); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// Cheap enough for a search: a small part of BenchmarkPlay.
+func BenchmarkHash(b *testing.B) {
+	s := benchStates(b)["Beside"]
+	b.ReportAllocs()
+	for b.Loop() {
+		if s.Hash() == 0 {
+			b.Fatal("no hash")
+		}
+	}
 }

@@ -2,14 +2,23 @@ package jago
 
 import (
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/rulebook"
 )
+
+// A plan is what a check finds of a legal move, and what [State.Play] and
+// [State.Effect] carry out.
+type plan struct {
+	drawn bag.Bag // of a draw
+	laying
+}
 
 // Check reports why p cannot make the move m now: nil when it is legal, else a
 // [*rulebook.Violation] with the clause that forbids it. What cannot be done on the
 // board is found before what is wrong in the dictionary. A Draw must be completed.
 func (s State) Check(p Player, m Move) error {
-	if v := s.check(p, &m); v != nil {
+	var found plan
+	if v := s.check(p, &m, &found); v != nil {
 		return v
 	}
 	return nil
@@ -17,156 +26,147 @@ func (s State) Check(p Player, m Move) error {
 
 // Each of the functions below returns nil or the first violation that it finds.
 
-func (s *State) check(p Player, m *Move) *rulebook.Violation {
+func (s *State) check(p Player, m *Move, found *plan) *rulebook.Violation {
 	switch {
 	case !p.valid() || s.rules == nil:
-		return refuse(m, rulebook.JagoPlayers, noPlayer)
+		return refuse(m, rulebook.JagoPlayers, phrase.NoPlayer)
 	case s.phase == Over:
-		return refuse(m, endClauses[s.end], gameOver)
+		return refuse(m, endClauses[s.end], phrase.GameOver)
 	case m.kind == KindNone:
-		return refuse(m, rulebook.JagoPlayers, noMove)
+		return refuse(m, rulebook.JagoTurnOrder, phrase.NoMove)
 	case m.kind == KindResign:
 		return nil
 	case m.kind == KindContest:
-		return s.checkContest(p, m)
+		return s.checkContest(p, m, found)
 	case p != s.turn:
-		return refuse(m, rulebook.JagoPlayers, notOnTurn, s.turn)
+		return refuse(m, rulebook.JagoTurnOrder, notOnTurn, s.turn)
 	case m.kind == KindDraw:
-		return s.checkDraw(m)
+		return s.checkDraw(m, found)
 	case s.phase == Drawing:
-		return refuse(m, rulebook.JagoPlayers, drawFirst)
-	case m.kind == KindTurn:
-		return s.checkTurn(m)
-	case s.phase == Turning && m.kind == KindFlag:
+		return refuse(m, rulebook.JagoTurnOrder, drawFirst)
+	case m.kind == KindFlip:
+		return s.checkFlip(m)
+	case s.phase == Flipping && m.kind == KindFlag:
 		return refuse(m, rulebook.JagoContest, clockStands)
-	case s.phase == Turning:
-		return refuse(m, rulebook.JagoContest, turnFirst)
-	case m.kind == KindLay:
-		return s.checkLay(m)
-	case m.kind == KindEnd:
+	case s.phase == Flipping:
+		return refuse(m, rulebook.JagoContest, flipFirst)
+	case m.kind == KindPlace:
+		return s.checkPlace(m, found)
+	case m.kind == KindEndTurn:
 		return s.checkEnd(m)
 	}
 	return nil // a flag
 }
 
-func (s *State) checkContest(p Player, m *Move) *rulebook.Violation {
+func (s *State) checkContest(p Player, m *Move, found *plan) *rulebook.Violation {
 	switch {
-	case !s.window.open:
-		return refuse(m, rulebook.JagoContest, notOpen)
-	case p == s.window.author:
-		return refuse(m, rulebook.JagoContest, ownWord)
+	case s.open.kind == KindNone:
+		return refuse(m, rulebook.JagoContest, phrase.NoWordOpen)
+	case p == s.author:
+		return refuse(m, rulebook.JagoContest, phrase.OwnWord)
 	}
+	s.before.lay(&judge{rules: s.rules}, &found.laying, s.author, &s.open)
 	return nil
 }
 
-func (s *State) checkDraw(m *Move) *rulebook.Violation {
-	due := s.due()
+func (s *State) checkDraw(m *Move, found *plan) *rulebook.Violation {
+	due := s.Due()
 	switch {
 	case s.phase != Drawing:
-		return refuse(m, rulebook.JagoPlayers, noDrawDue)
+		return refuse(m, rulebook.JagoTurnOrder, phrase.NoLetterDue)
 	case m.Count() != due:
-		return refuse(m, rulebook.JagoPlayers, drawCount, due, m.Count())
+		return refuse(m, rulebook.JagoPlayers, phrase.LettersDue, due, m.Count())
 	case !m.Completed():
 		return refuse(m, rulebook.JagoPlayers, drawMissing)
-	case !s.bag.Contains(bag.MustParse(m.Drawn())):
-		return refuse(m, rulebook.JagoBag, notInBag, m.Drawn())
+	}
+	if found.drawn = bagOf(m.codes[:m.more]); !s.bag.Contains(found.drawn) {
+		return refuse(m, rulebook.JagoBag, phrase.NotInBag, s.bag.Missing(found.drawn))
 	}
 	return nil
 }
 
-func (s *State) checkTurn(m *Move) *rulebook.Violation {
-	if s.phase != Turning {
-		return refuse(m, rulebook.JagoContest, nothingToTurn)
+func (s *State) checkFlip(m *Move) *rulebook.Violation {
+	if s.phase != Flipping {
+		return refuse(m, rulebook.JagoContest, nothingToFlip)
 	}
-	if int(m.n) > s.rules.options.Turned {
-		return refuse(m, rulebook.JagoContest, turnsTooMany, s.rules.options.Turned)
+	if int(m.n) > s.rules.options.Flips {
+		return refuse(m, rulebook.JagoContest, flipsTooMany, s.rules.options.Flips)
 	}
-	for i, q := range m.Squares() {
+	for i, q := range m.codes[:m.n] {
 		switch {
-		case q >= squares || s.letters[q] == 0 || s.colours[q] == s.turn:
-			return refuse(m, rulebook.JagoContest, turnsNotTheirs, q)
-		case i > 0 && m.codes[i] == m.codes[i-1]:
-			return refuse(m, rulebook.JagoContest, turnsTwice, q)
+		case q >= squares || s.cells[q] == 0 || s.cells[q].colour() == s.turn:
+			return refuse(m, rulebook.JagoContest, flipsNotTheirs, nameOf(q))
+		case i > 0 && q == m.codes[i-1]:
+			return refuse(m, rulebook.JagoContest, flipsTwice, nameOf(q))
 		}
 	}
 	return nil
 }
 
-func (s *State) checkLay(m *Move) *rulebook.Violation {
-	switch s.fit(m) {
-	case offBoard:
-		return refuse(m, rulebook.JagoBoard, beyondBoard)
-	case oneLetter:
-		return refuse(m, rulebook.JagoTurn, twoLetters)
-	case notWhole:
-		return refuse(m, rulebook.JagoTurn, wholeWord)
-	case nothing:
-		return refuse(m, rulebook.JagoTurn, laysNothing)
-	case notCentre:
-		return refuse(m, rulebook.JagoTurn, centreFree)
-	case notJoined:
-		return refuse(m, rulebook.JagoTurn, touchesNothing)
+func (s *State) checkPlace(m *Move, found *plan) *rulebook.Violation {
+	if c, says := s.fit(m); says != "" {
+		return refuse(m, c, says)
 	}
-	l := s.lay(s.rules, s.turn, m, nil)
-	beside := bag.MustParse(m.Beside())
-	own, ok := l.needs.Minus(beside)
+	l := &found.laying
+	s.lay(&judge{rules: s.rules}, l, s.turn, m)
+	beside := bagOf(m.besides())
+	var needed bool
+	l.own, needed = l.needs.Minus(beside)
 	switch {
-	case !ok || !s.beside.Contains(beside):
+	case !needed || !s.beside.Contains(beside):
 		return refuse(m, rulebook.JagoReplaced, notBeside)
-	case !s.racks[s.turn].Contains(own):
-		return refuse(m, rulebook.JagoPlayers, notOnRack)
+	case !s.racks[s.turn].Contains(l.own):
+		return refuse(m, rulebook.JagoPlayers, notOnRack, s.racks[s.turn].Missing(l.own))
 	}
-	// The word itself is asked for first: a theft can only be judged of words.
-	if one := &l.made[0].run; s.rules.options.Validation == Strict && !one.good(s.rules) {
-		v := refuse(m, rulebook.JagoWords, s.wrong(one))
-		v.Word = one.text()
+	mechanical, lexical := l.refused()
+	if mechanical != nil {
+		return s.refuseTheft(m, mechanical)
+	}
+	if w := &l.made[0]; s.rules.options.Validation == Strict && !w.good {
+		format := phrase.NotInLexicon
+		if s.rules.lexicon.Contains(w.text()) {
+			format = notAdmitted
+		}
+		v := refuse(m, rulebook.JagoWords, format)
+		v.Word = w.text()
 		return v
 	}
-	if c := l.refused(); c != nil {
-		v := s.refuseTheft(m, c)
-		v.Word = c.text()
-		return v
+	if lexical != nil {
+		return s.refuseTheft(m, lexical)
 	}
 	return nil
-}
-
-// wrong is what is wrong with a word.
-func (s *State) wrong(w *run) (format string) {
-	if s.rules.lexicon.Contains(w.text()) {
-		return notAdmitted
-	}
-	return notInLexicon
 }
 
 // refuseTheft says why letters of a word may not be replaced so.
 func (s *State) refuseTheft(m *Move, c *changed) *rulebook.Violation {
 	word := c.text()
+	v := refuse(m, rulebook.JagoStealSenseReplace, ownLetters, word)
 	switch c.verdict {
-	case replacedOwn:
-		return refuse(m, rulebook.JagoStealSenseReplace, ownLetters, word)
 	case tooMany:
-		return refuse(m, rulebook.JagoStealReplace, replacesMany, mostReplaced(c.n), word, c.replaced)
+		v = refuse(m, rulebook.JagoStealReplace, replacesMany, mostReplaced(c.n), word, c.replaced)
 	case shapeAgain:
-		return refuse(m, rulebook.JagoStealBack, hadShape, word)
-	case presumed:
-		return refuse(m, rulebook.JagoStealSenseFamily, presumedSame, word)
-	case sameSense:
-		return refuse(m, rulebook.JagoStealSense, keepsSense, word)
+		v = refuse(m, rulebook.JagoStealBack, hadShape, word)
+	case keepsPresumed:
+		v = refuse(m, rulebook.JagoStealSenseFamily, presumedSame, word)
+	case keepsMeaning:
+		v = refuse(m, rulebook.JagoStealSense, sameMeaning, word)
+	case replacedLoose:
+		v = refuse(m, rulebook.JagoStealSenseReplace, replacesInNone, word)
 	}
-	return refuse(m, rulebook.JagoStealSenseReplace, replacesInNone, word)
+	v.Word = word
+	return v
 }
 
 func (s *State) checkEnd(m *Move) *rulebook.Violation {
-	lead := s.Lead(s.turn)
 	if s.rules.options.Validation == Strict {
 		if bad, found := s.firstBad(s.rules); found {
-			v := refuse(m, rulebook.JagoEndOfTurn, runIsNone)
+			v := refuse(m, rulebook.JagoEndOfTurn, runIsNone, bad.text())
 			v.Word = bad.text()
 			return v
 		}
 	}
-	if lead < 1 {
-		return refuse(m, rulebook.JagoEndOfTurn, noLead, s.Shown(s.turn), s.Shown(s.turn.Opponent()))
+	if s.Lead(s.turn) < 1 {
+		return refuse(m, rulebook.JagoEndOfTurn, noLead, s.Score(s.turn), s.Score(s.turn.Opponent()))
 	}
 	return nil
 }

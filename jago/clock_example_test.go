@@ -6,17 +6,17 @@ import (
 
 	"github.com/jeudelettres/lettres/clock"
 	"github.com/jeudelettres/lettres/jago"
-	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
 
 // A game with the disc and the glass: the clock says how long a player has, and the game
 // hears of the last minute as of any other move. In a real server now is
 // time.Since(start), and the loop waits for a player's message or for the deadline.
 func Example_disc() {
-	rules, _ := jago.Compile(jago.Official(), french.Lexicon())
+	rules, _ := jago.Compile(jago.Official(), gaddag.Lexicon())
 	s := rules.Start(jago.Red)
-	s, _ = s.Play(jago.Red, jago.Draw(12).With("RASEILTNDHOU"))
-	s, _ = s.Play(jago.Blue, jago.Draw(12).With("GBIENTNDHSRE"))
+	s, _ = s.Play(jago.Red, jago.Draw(12).WithDrawn("RASEILTNDHOU"))
+	s, _ = s.Play(jago.Blue, jago.Draw(12).WithDrawn("GBIENTNDHSRE"))
 
 	var d clock.Disc
 	d, _ = d.Start(clock.Side(s.Turn()), 0) // the opponent turns the glass (jago/start)
@@ -40,10 +40,10 @@ func Example_disc() {
 			fmt.Println(p, m, err)
 			continue // and they think again
 		}
-		if s = next; m.Kind() != jago.KindEnd && m.Kind() != jago.KindDraw {
-			fmt.Println(p, m, "after", now-began, "shown:", s.Shown(jago.Red), s.Shown(jago.Blue))
+		if s = next; m.Kind() != jago.KindEndTurn && m.Kind() != jago.KindDraw {
+			fmt.Println(p, m, "after", now-began, "shown:", s.Score(jago.Red), s.Score(jago.Blue))
 		}
-		if m.Kind() == jago.KindEnd { // the glass stands while the letters are drawn
+		if m.Kind() == jago.KindEndTurn { // the glass stands while the letters are drawn
 			d, _ = d.End(clock.Side(p), now)
 			fmt.Println("the disc shows", d.Minutes(clock.A, now), d.Minutes(clock.B, now))
 		}

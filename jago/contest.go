@@ -1,47 +1,53 @@
 package jago
 
-import "github.com/jeudelettres/lettres/bag"
+import "iter"
 
-// A window is the last word while it is open to contest: until its author works on
-// another (jago/contest), and the last of a turn until its author draws
-// (jago/contest-last) or, where there is nothing to draw, until the opponent acts.
-type window struct {
-	move   Move
-	own    bag.Bag // the letters that came from the rack
-	author Player
-	open   bool
+// Open yields the word that is open to contest, with its author: the last one until its
+// author works on another (jago/contest), and the last of a turn until its author draws
+// (jago/contest-last) or, where there is nothing to draw, until the opponent acts. It
+// yields one word, or nothing.
+func (s State) Open() iter.Seq2[Player, Move] {
+	return func(yield func(Player, Move) bool) {
+		if s.open.kind != KindNone {
+			yield(s.author, s.open)
+		}
+	}
 }
 
-// contest asks the dictionary about every run that the word has made or changed
-// (jago/contest-several). Who is right turns letters of the other, and then the turn
-// goes on (jago/contest-plays-on).
-func (s *State) contest(p Player) {
-	w := s.window
-	s.window = window{}
-	l := s.before.lay(s.rules, w.author, &w.move, nil)
-	s.last.author = w.author
-	bad := false
-	for i := range l.n {
-		bad = bad || !l.made[i].run.good(s.rules)
+// upheld reports whether a contest of a placement is right: it covers every run that the
+// word makes or changes (jago/contest-several).
+func (l *laying) upheld() bool {
+	for i := range l.nMade {
+		if !l.made[i].good {
+			return true
+		}
 	}
-	if !bad {
-		s.last.good = true
-		s.resume.turn, s.resume.phase = s.turn, s.phase
-		s.gain(w.author)
-		return
-	}
-	// The state before that word, not before the whole turn (jago/contest-state).
-	s.last.undone = w.move
-	s.position = s.before
-	s.racks[w.author] = s.racks[w.author].Plus(w.own)
-	s.resume.turn, s.resume.phase = w.author, Playing
-	s.gain(p)
+	return false
 }
 
-// gain lets p turn letters of the other player, if there are any.
-func (s *State) gain(p Player) {
-	s.turn, s.phase = p, Turning
-	if s.rules.options.Turned == 0 || s.shown[p.Opponent()] == 0 {
+// contest settles the contest of the open word, which p is about. Who is right flips
+// letters of the other, and then the turn goes on (jago/contest-plays-on).
+func (s *State) contest(p Player, l *laying) {
+	author := s.author
+	s.resume.turn, s.resume.phase = s.turn, s.phase
+	s.turn = author
+	if l.upheld() {
+		// The state before that word, not before the whole turn (jago/contest-state).
+		own, _ := l.needs.Minus(bagOf(s.open.besides()))
+		s.racks[author] = s.racks[author].Plus(own)
+		s.position = s.before
+		s.resume.turn, s.resume.phase = author, Playing
+		s.turn = p
+	}
+	s.close()
+	s.phase = Flipping
+	if s.flips(s.turn) == 0 {
 		s.turn, s.phase = s.resume.turn, s.resume.phase
+		s.resume.turn, s.resume.phase = Red, Over
 	}
+}
+
+// flips is how many letters p may flip after a contest, of those that the opponent has.
+func (s *State) flips(p Player) int {
+	return min(s.rules.options.Flips, s.Score(p.Opponent()))
 }

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/jago"
 )
 
@@ -20,7 +21,7 @@ func gras(t *testing.T) *tale {
 }
 
 // A bad word is taken back, to the state before that word and not before the whole turn:
-// jago/contest-state. The contester turns up to three letters, jago/contest, and then
+// jago/contest-state. The contester flips up to three letters, jago/contest, and then
 // the author's turn goes on: jago/contest-plays-on. The words stay whose they were:
 // jago/contest-owner.
 func TestContestOfABadWord(t *testing.T) {
@@ -33,12 +34,12 @@ func TestContestOfABadWord(t *testing.T) {
 	}
 	g.refuses("blue ?", "jago/contest")
 	g.plays("red ?")
-	if g.s.Turn() != jago.Red || g.s.Phase() != jago.Turning || g.s.Rack(jago.Blue) != before.Rack(jago.Blue) {
+	if g.s.Turn() != jago.Red || g.s.Phase() != jago.Flipping || g.s.Rack(jago.Blue) != before.Rack(jago.Blue) {
 		t.Errorf("it is %s", notice(g.s))
 	}
 	g.shows(6, "gras").shown(0, 4).shows(7, "")
-	e := g.s.Last()
-	if e.Clause != "jago/contest" || e.Undone.String() != "D6:RXQ" || !slices.Equal(e.Bad, []string{"RXQ"}) || e.Gain != jago.Red || e.GainBy != "jago/contest" || len(e.Made) != 1 {
+	e := g.e
+	if e.Clause != "jago/contest" || e.Undone.String() != "D6:RXQ" || !slices.Equal(e.Bad, []string{"RXQ"}) || e.Penalty != (jago.Penalty{Against: jago.Blue, Flips: 3, Clause: "jago/contest"}) || len(e.Made) != 1 {
 		t.Errorf("it is %+v", e)
 	}
 	for _, line := range []string{"red ^C6,D6,E6,F6", "red ^C6,C6", "red ^A1", "red ?", "red -", "red 6C:GRASE", "red ~"} {
@@ -46,18 +47,18 @@ func TestContestOfABadWord(t *testing.T) {
 	}
 	// No flag falls meanwhile, and that has a reason of its own.
 	for line, says := range map[string]string{
-		"red ~": "the clock stands still while a contest is settled", "red -": "letters are turned first, or none",
+		"red ~": "the clock stands still while a contest is settled", "red -": "letters are flipped first, or none",
 	} {
-		if got := g.refuses(line, "jago/contest").Detail(language.English); got != says {
+		if got := g.refuses(line, "jago/contest").Explain(language.English); got != says {
 			t.Errorf("%s: %s, want %s", line, got, says)
 		}
 	}
-	if err := g.s.Check(jago.Red, jago.Turn(jago.Size*jago.Size)); citedBy(err) != "jago/contest" {
+	if err := g.s.Check(jago.Red, jago.Flip(board.At(jago.Size, 0))); citedBy(err) != "jago/contest" {
 		t.Errorf("a square right behind the board: %v", err)
 	}
-	g.refuses("blue ^", "jago/players")
+	g.refuses("blue ^", "jago/turn-order")
 	g.plays("red ^C6,D6,F6").shows(6, "GRaS").shown(3, 1).owns("6C:GRAS", jago.Blue)
-	if e := g.s.Last(); e.Clause != "jago/contest" || len(e.Turned) != 3 || e.Gain != jago.Red || e.GainBy != "" {
+	if e := g.e; e.Clause != "jago/contest" || len(e.Flipped) != 3 || e.Penalty != (jago.Penalty{}) {
 		t.Errorf("it is %+v", e)
 	}
 	if g.s.Turn() != jago.Blue || g.s.Phase() != jago.Playing || g.s.Due() != 0 {
@@ -87,24 +88,24 @@ func TestContestReturnsReplacedLetters(t *testing.T) {
 	g = taleOf(t, rulesNamed(t, contested), "FAUX", "EZ")
 	g.plays("red 6D:FAUX", "red -", "red +*")
 	before = g.s
-	g.plays("blue 6D:FAZX").shows(6, "fazx")
+	g.plays("blue 6D:FAZX").shows(6, "FAzX") // on the way, jago/steal-passing
 	g.plays("red ?").shows(6, "FAUX").owns("6D:FAUX", jago.Red)
 	if g.s.Beside().Len() != 0 || g.s.Rack(jago.Blue) != before.Rack(jago.Blue) || g.s.AppendBoard(nil)[0].Past != nil {
 		t.Errorf("beside lie %s", g.s.Beside())
 	}
-	// None of Blue's letters lies there, so none is turned.
-	if g.s.Turn() != jago.Blue || g.s.Phase() != jago.Playing || g.s.Last().GainBy != "" {
+	// Blue has no letter there that could be flipped.
+	if g.s.Turn() != jago.Blue || g.s.Phase() != jago.Playing || g.e.Penalty != (jago.Penalty{}) {
 		t.Errorf("it is %s", notice(g.s))
 	}
 }
 
-// Where the word is good, its author turns letters of the contester: jago/contest.
+// Where the word is good, its author flips letters of the contester: jago/contest.
 func TestContestOfAGoodWord(t *testing.T) {
 	by(t, "jago/contest")
 	g := gras(t)
 	g.plays("blue E6:AH")
-	e := g.plays("red ?").s.Last()
-	if e.Clause != "jago/contest" || e.Undone != (jago.Move{}) || e.Bad != nil || e.GainBy != "" {
+	e := g.plays("red ?").e
+	if e.Clause != "jago/contest" || e.Undone != (jago.Move{}) || e.Bad != nil || e.Penalty != (jago.Penalty{}) {
 		t.Errorf("it is %+v", e) // Red shows no letter
 	}
 	if g.s.Phase() != jago.Playing || g.s.Turn() != jago.Blue {
@@ -113,10 +114,10 @@ func TestContestOfAGoodWord(t *testing.T) {
 	g = taleOf(t, rulesNamed(t, contested), "RASUE", "RUEXNT")
 	g.plays("red 6D:RAS", "red -", "red +*", "blue D6:RUE").shown(2, 3)
 	g.plays("red ?")
-	if g.s.Turn() != jago.Blue || g.s.Phase() != jago.Turning || g.s.Last().Gain != jago.Blue {
+	if g.s.Turn() != jago.Blue || g.s.Phase() != jago.Flipping || g.e.Penalty != (jago.Penalty{Against: jago.Red, Flips: 2, Clause: "jago/contest"}) {
 		t.Errorf("it is %s", notice(g.s))
 	}
-	g.refuses("red ^", "jago/players")
+	g.refuses("red ^", "jago/turn-order")
 	g.refuses("blue ^D6", "jago/contest")
 	g.plays("blue ^E6").shown(1, 4).owns("6D:RAS", jago.Red).owns("D6:RUE", jago.Blue)
 	g.plays("blue -")
@@ -126,8 +127,8 @@ func TestContestOfAGoodWord(t *testing.T) {
 func TestContestOfRunsAcross(t *testing.T) {
 	by(t, "jago/contest-several")
 	g := taleOf(t, rulesNamed(t, contested), "RASMES", "EH")
-	g.plays("red 6D:RAS", "red 7E:MES", "blue ?") // MES and SE are good, AM is none
-	if e := g.s.Last(); e.Undone.String() != "7E:MES" || !slices.Equal(e.Bad, []string{"AM"}) || len(e.Made) != 3 {
+	g.plays("red 6D:RAS", "red 7E:MES", "blue ?") // MES and SE are good, AM is not
+	if e := g.e; e.Undone.String() != "7E:MES" || !slices.Equal(e.Bad, []string{"AM"}) || len(e.Made) != 3 {
 		t.Errorf("it is %+v", e)
 	}
 	// Under strict rules too, where only such a run can be bad.
@@ -159,7 +160,7 @@ func TestContestInTime(t *testing.T) {
 	}
 	g.plays("blue +*")
 	// Nothing can be contested at the start.
-	g = &tale{t, rulesNamed(t, contested).Start(jago.Red)}
+	g = &tale{TB: t, s: rulesNamed(t, contested).Start(jago.Red)}
 	g.refuses("red ?", "jago/contest")
 	g.refuses("blue ?", "jago/contest")
 }
@@ -169,7 +170,7 @@ func TestContestInTime(t *testing.T) {
 func TestContestWithAnEmptyBag(t *testing.T) {
 	by(t, "jago/contest-last", "jago/bag-empty")
 	begin := func() *tale {
-		g := taleOf(t, rulesNamed(t, "official letters=ARSXETNLIO rack=5 validation=contest"), "RASXE", "TNLIO")
+		g := taleOf(t, rulesNamed(t, "official bag=ARSXETNLIO rack=5 validation=contest"), "RASXE", "TNLIO")
 		return g.plays("red 6D:RAS", "red D6:RX", "red -")
 	}
 	g := begin()
@@ -178,7 +179,7 @@ func TestContestWithAnEmptyBag(t *testing.T) {
 	}
 	g.refuses("red ?", "jago/contest")
 	g.plays("blue ?").shows(7, "")
-	if e := g.s.Last(); e.Gain != jago.Blue || e.GainBy == "" {
+	if e := g.e; e.Penalty != (jago.Penalty{Against: jago.Red, Flips: 3, Clause: "jago/contest"}) {
 		t.Errorf("it is %+v", e)
 	}
 	g.plays("blue ^D6,E6,F6")
@@ -195,10 +196,10 @@ func TestContestWithAnEmptyBag(t *testing.T) {
 	g.refuses("blue ?", "jago/contest") // Red's word has gone by
 }
 
-// No letters are turned where the options say none, and no more than they say.
+// No more letters are flipped than the options say.
 func TestTurnedLetters(t *testing.T) {
 	for n := range 4 {
-		g := taleOf(t, rulesNamed(t, "official validation=contest turned="+string(rune('0'+n))), "RASTEX", "GU")
+		g := taleOf(t, rulesNamed(t, "official validation=contest flips="+string(rune('0'+n))), "RASTEX", "GU")
 		g.plays("red 6D:RASTE", "red D6:RX", "blue ?")
 		all := "D6,E6,F6,G6,H6"
 		if n == 0 {
@@ -209,11 +210,11 @@ func TestTurnedLetters(t *testing.T) {
 		}
 		g.refuses("blue ^"+all[:3*n+2], "jago/contest")
 		moves := g.s.AppendMoves(nil, jago.Blue)
-		if want := []int{1, 6, 16, 26}[n]; len(moves) != want || moves[0] != jago.Turn() {
+		if want := []int{1, 6, 16, 26}[n]; len(moves) != want || moves[0] != jago.Flip() {
 			t.Errorf("%d choices of %d letters of 5, want %d", len(moves), n, want)
 		}
 		g.plays("blue ^" + all[:3*n-1])
-		if g.s.Shown(jago.Blue) != n || strings.ToUpper(tinted(g.s)[5]) != "...RASTE..." {
+		if g.s.Score(jago.Blue) != n || strings.ToUpper(tinted(g.s)[5]) != "...RASTE..." {
 			t.Errorf("it is %s", notice(g.s))
 		}
 	}

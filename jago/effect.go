@@ -1,119 +1,128 @@
 package jago
 
-import "github.com/jeudelettres/lettres/rulebook"
+import (
+	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/rulebook"
+)
 
-// last is the last move and what it changed, as a State keeps it.
-type last struct {
-	move   Move
-	undone Move // the word that a contest took back
-	player Player
-	author Player // of the word that a contest was about
-	good   bool   // a contest has found it good
-}
-
-// An Effect is what a move did.
+// An Effect is what a move does.
 type Effect struct {
-	Player Player          // who moved
-	Move   Move            // the move; the zero Move before the first
-	Clause rulebook.Clause // the clause by which it did what follows
+	Player Player          // who moves
+	Move   Move            // the move
+	Clause rulebook.Clause // the clause by which it does what follows
 
 	// Made is the runs that a word makes or changes, the word itself first: those of the
-	// move, or of the one that a contest took back, whose Past is left out.
+	// move, or of the one that a contest takes back.
 	Made []Made
-	// Turned is the squares of letters that lay there and show another colour now.
-	Turned []Square
-	// Replaced is the letters that went beside the board, A to Z in order.
+	// Flipped is the squares of letters that lie there and show another colour afterwards.
+	Flipped []board.Square
+	// Replaced is the letters that go beside the board, A to Z in order.
 	Replaced string
-	// Undone is the placement that a contest took back, and Bad its runs that are no
+	// Undone is the placement that a contest takes back, and Bad its runs that are not
 	// words.
 	Undone Move
 	Bad    []string
-	// Gain is who may turn letters now, after a contest, and GainBy the clause; "" when
-	// nobody may.
-	Gain   Player
-	GainBy rulebook.Clause
+	// Penalty is what a contest costs, the zero Penalty where it costs nothing.
+	Penalty Penalty
 }
 
-// A Made is a run that a word makes or changes.
+// A Penalty is that the opponent may flip letters of the player whom it is against, up
+// to Flips of them (jago/contest).
+type Penalty struct {
+	Against Player
+	Flips   int
+	Clause  rulebook.Clause // "" of the zero Penalty
+}
+
+// A Made is a run that a word makes or changes, as it is afterwards.
 type Made struct {
 	Word
-	Changed []Changed // the words that it was made of; none for a new word
+	Changed []Changed // the words that it is made of; none for a new word
 }
 
-// A Changed is a word that is part of another now.
+// A Changed is a word that becomes part of another, as it was when it last was a word
+// (jago/steal-passing).
 type Changed struct {
 	Text     string
 	Owner    Player
 	Stolen   bool
-	Replaced int     // how many of its letters
-	Meaning  Meaning // why it is not stolen, of a word of the opponent's
+	Replaced int     // how many of its letters are others now
+	Meaning  Meaning // of a word of the opponent's: DifferentMeaning where it is stolen
+	OnTheWay bool    // the run is not a word yet, so nothing is decided
 }
 
-// Last is what the last move did. At the start of a game, and in a position that was set
-// up without a last move, it is the zero Effect.
-func (s State) Last() Effect {
-	l := &s.last
-	e := Effect{Player: l.player, Move: l.move, Undone: l.undone}
-	switch l.move.kind {
-	case KindNone:
-		return Effect{}
+// Effect is what the move m does when p makes it, or the error of [State.Check].
+func (s State) Effect(p Player, m Move) (Effect, error) {
+	var found plan
+	if v := s.check(p, &m, &found); v != nil {
+		return Effect{}, v
+	}
+	e := Effect{Player: p, Move: m}
+	l := &found.laying
+	switch m.kind {
 	case KindDraw:
 		e.Clause = rulebook.JagoPlayers
-	case KindLay:
-		e.Clause = rulebook.JagoColour
-		done := s.tell(&e, l.player, &l.move)
-		for i := range done.n {
-			e.Made[i].Past = s.former.of(done.made[i].at, done.made[i].dir)
-			for k := range done.made[i].n {
-				if done.made[i].changed[k].verdict == stolen {
-					e.Clause = rulebook.JagoSteal
-				}
+	case KindPlace:
+		e.Clause = l.cite()
+		e.Replaced = l.replaced.String()
+		after := s.position
+		after.apply(l)
+		e.Made = l.tell(&after)
+		for q, c := range s.cells {
+			if now := after.cells[q]; c != 0 && c.letter() == now.letter() && c.colour() != now.colour() {
+				e.Flipped = append(e.Flipped, squareOf(q))
 			}
 		}
-		e.Replaced = done.replaced.String()
-		for q := range squares {
-			if s.before.letters[q] == s.letters[q] && s.before.letters[q] != 0 && s.before.colours[q] != s.colours[q] {
-				e.Turned = append(e.Turned, Square(q))
-			}
-		}
-	case KindEnd:
+	case KindEndTurn:
 		e.Clause = rulebook.JagoEndOfTurn
 	case KindContest:
 		e.Clause = rulebook.JagoContest
-		if l.good {
-			break
-		}
-		done := s.tell(&e, l.author, &l.undone)
-		for i := range done.n {
-			if one := &done.made[i].run; !one.good(s.rules) {
-				e.Bad = append(e.Bad, one.text())
+		if l.upheld() {
+			e.Undone, e.Made = s.open, l.tell(&s.position)
+			for i := range l.nMade {
+				if one := &l.made[i]; !one.good {
+					e.Bad = append(e.Bad, one.text())
+				}
 			}
 		}
-	case KindTurn:
-		e.Clause, e.Turned = rulebook.JagoContest, l.move.Squares()
-	case KindFlag:
-		e.Clause = rulebook.JagoEnd
-	case KindResign:
-		e.Clause = rulebook.JagoResign
+		if s.contest(p, l); s.phase == Flipping {
+			e.Penalty = Penalty{s.turn.Opponent(), s.flips(s.turn), rulebook.JagoContest}
+		}
+	case KindFlip:
+		e.Clause, e.Flipped = rulebook.JagoContest, m.Squares()
+	case KindFlag, KindResign:
+		s.apply(p, &m, &found)
+		e.Clause = endClauses[s.end]
 	}
-	if s.phase == Turning {
-		e.Gain, e.GainBy = s.turn, rulebook.JagoContest
-	}
-	return e
+	return e, nil
 }
 
-// tell tells the runs that a placement of p made on the board before it.
-func (s *State) tell(e *Effect, p Player, m *Move) laying {
-	l := s.before.lay(s.rules, p, m, nil)
-	for i := range l.n {
-		one := &l.made[i]
-		owner, _ := one.owner(p)
-		made := Made{Word: Word{Text: one.text(), At: Square(one.at), Dir: one.dir, Owner: owner}}
-		for k := range one.n {
-			c := &one.changed[k]
-			made.Changed = append(made.Changed, Changed{c.text(), c.owner, c.verdict == stolen, c.replaced, c.meaning})
+// cite is the clause that decides what a legal placement makes of the words that it
+// changes.
+func (l *laying) cite() rulebook.Clause {
+	c := rulebook.JagoColour
+	for _, was := range l.changed[:l.nChanged] {
+		switch {
+		case was.verdict == stolen:
+			return rulebook.JagoSteal
+		case was.verdict == lengthened && was.owner != l.by:
+			c = rulebook.JagoStealSense
+		case was.verdict == lengthened && c == rulebook.JagoColour:
+			c = rulebook.JagoOwnWords
 		}
-		e.Made = append(e.Made, made)
 	}
-	return l
+	return c
+}
+
+// tell tells the runs that a placement makes, as they lie afterwards.
+func (l *laying) tell(after *position) (list []Made) {
+	for i := range l.nMade {
+		one := &l.made[i]
+		made := Made{Word: after.word(&one.run)}
+		for _, c := range l.changed[one.first : one.first+one.words] {
+			made.Changed = append(made.Changed, Changed{c.text(), c.owner, c.verdict == stolen, int(c.replaced), c.meaning, c.verdict == onTheWay})
+		}
+		list = append(list, made)
+	}
+	return list
 }

@@ -8,14 +8,15 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/jago"
-	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // begun is a game in which both players have drawn, and Red has laid RAS.
 func begun(o jago.Options) jago.State {
-	rules, err := jago.Compile(o, french.Lexicon())
+	rules, err := jago.Compile(o, gaddag.Lexicon())
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -39,7 +40,7 @@ func play(s jago.State, moves ...string) jago.State {
 // A first turn: letters are drawn, a word is laid, the turn ends, and the letters are
 // filled up.
 func Example() {
-	rules, err := jago.Compile(jago.Official(), french.Lexicon())
+	rules, err := jago.Compile(jago.Official(), gaddag.Lexicon())
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -63,7 +64,7 @@ func Example() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	s, err = s.Play(s.Turn(), jago.End())
+	s, err = s.Play(s.Turn(), jago.EndTurn())
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -71,79 +72,151 @@ func Example() {
 	// Output: true true
 }
 
-// A theft, and what it has done.
-func ExampleState_Last() {
-	s := play(begun(jago.Official()), "6C:GRAS")
-	e := s.Last()
+// What a theft does, asked of the position before it.
+func ExampleState_Effect() {
+	s := begun(jago.Official())
+	e, err := s.Effect(jago.Blue, jago.Place(board.At(5, 2), board.Across, "GRAS"))
+	if err != nil {
+		log.Fatal(err)
+	}
 	fmt.Println(e.Player, e.Move, e.Clause)
 	for _, made := range e.Made {
 		for _, c := range made.Changed {
 			fmt.Printf("%s, of %s, becomes %s; stolen: %v, meaning: %s\n", c.Text, c.Owner, made.Word, c.Stolen, c.Meaning)
 		}
 	}
-	fmt.Println("turned:", e.Turned)
+	for _, at := range e.Flipped {
+		fmt.Print(at.Name(board.Down), " ")
+	}
 	// Output:
 	// blue 6C:GRAS jago/steal
 	// RAS, of red, becomes 6C:GRAS; stolen: true, meaning: different
-	// turned: [D6 E6 F6]
+	// D6 E6 F6
+}
+
+// A bot that is given a View and nothing else: it lays the word that shows most letters of
+// its colour, until it leads.
+func ExampleView() {
+	bot := func(v jago.View) jago.Move {
+		switch {
+		case v.Phase() == jago.Drawing:
+			return jago.Draw(v.Due())
+		case v.Lead(v.Viewer()) > 0:
+			return jago.EndTurn()
+		}
+		best := jago.Scored{Move: jago.Resign()}
+		for _, m := range v.AppendScored(nil) {
+			if m.Points > best.Points {
+				best = m
+			}
+		}
+		return best.Move
+	}
+
+	o := jago.Official()
+	o.Rack = 7
+	rules, err := jago.Compile(o, gaddag.Lexicon())
+	if err != nil {
+		log.Fatal(err)
+	}
+	s, rng := rules.Start(jago.Red), newRand()
+	for s.Phase() != jago.Over {
+		p := s.Turn()
+		m, err := s.Complete(rng, p, bot(s.View(p)))
+		if err != nil {
+			log.Fatal(err)
+		}
+		if s, err = s.Play(p, m); err != nil {
+			log.Fatal(err)
+		}
+	}
+	fmt.Println(s.Outcome())
+	// Output:
+	// blue wins, 22 letters red and 28 blue (jago/resign) true
+}
+
+// A server takes decisions from its clients, and completes them itself. This client has
+// named the letters that it would like to draw: the server forgets them.
+func ExampleState_Complete() {
+	s := play(begun(jago.Official()), "6C:GRAS", "-")
+	sent, err := jago.ParseMove("+E")
+	if err != nil {
+		log.Fatal(err)
+	}
+	cheat, _ := s.Complete(newRand(), jago.Blue, sent) // it is legal as it is
+	fair, err := s.Complete(newRand(), jago.Blue, sent.Decision())
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println("sent", sent, "and decided", sent.Decision())
+	fmt.Println("drawn", fair, "instead of", cheat)
+	// Output:
+	// sent +E and decided +1
+	// drawn +S instead of +E
 }
 
 // A refusal cites its clause, and says in French too why.
 func ExampleState_Check() {
 	s := begun(jago.Official())
-	m := jago.Lay(jago.At(5, 3), jago.Across, "RAT", "")
+	m := jago.Place(board.At(5, 3), board.Across, "RAT")
 	s = play(s, m.String(), "-", "+E")
-	err := s.Check(jago.Red, jago.Lay(jago.At(5, 3), jago.Across, "RAS", "S"))
+	err := s.Check(jago.Red, jago.Place(board.At(5, 3), board.Across, "RAS").FromBeside("S"))
 	var v *rulebook.Violation
 	if errors.As(err, &v) {
 		fmt.Println(v.Clause, v.Word)
-		fmt.Println(v.Detail(language.English))
-		fmt.Println(v.Detail(language.French))
+		fmt.Println(v.Explain(language.English))
+		fmt.Println(v.Explain(language.French))
 	}
 	// Output:
 	// jago/steal-back RAT
-	// RAT has been that before
+	// RAT had that shape before
 	// RAT a déjà eu cette forme
 }
 
 // A contest: the word is bad, so the board is as it was before it, and who contested it
-// turns three letters. Then the author's turn goes on.
+// flips three letters. Then the author's turn goes on.
 func ExampleContest() {
 	o := jago.Official()
 	o.Validation = jago.OnContest
 	s := play(begun(o), "6C:GRAS", "D6:RTH")
-	s, err := s.Play(jago.Red, jago.Contest())
+	e, err := s.Effect(jago.Red, jago.Contest())
 	if err != nil {
 		log.Fatal(err)
 	}
-	fmt.Println(s.Last().Bad, s.Last().Undone, s.Turn(), s.Phase())
+	fmt.Println(e.Bad, e.Undone, e.Penalty.Against, e.Penalty.Flips)
+	s, err = s.Play(jago.Red, jago.Contest())
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(s.Turn(), s.Phase())
 	s = play(s, "^C6,D6,E6")
-	fmt.Println(s.Shown(jago.Red), s.Shown(jago.Blue), s.Turn(), s.Phase())
+	fmt.Println(s.Score(jago.Red), s.Score(jago.Blue), s.Turn(), s.Phase())
 	for _, w := range s.AppendBoard(nil) {
 		fmt.Println(w, w.Owner)
 	}
 	// Output:
-	// [RTH] D6:RTH red turning
+	// [RTH] D6:RTH blue 3
+	// red flipping
 	// 3 1 blue playing
 	// 6C:GRAS blue
 }
 
-// Who knows better which words mean the same passes a Sense.
-func ExampleRules_WithSense() {
-	rules, err := jago.Compile(jago.Official(), french.Lexicon())
+// Who knows better which words mean the same passes a MeaningFunc.
+func ExampleRules_WithMeaning() {
+	rules, err := jago.Compile(jago.Official(), gaddag.Lexicon())
 	if err != nil {
 		log.Fatal(err)
 	}
 	families := jago.Families(rules.Lexicon())
-	rules = rules.WithSense(func(old, new string, lengthened bool) jago.Meaning {
+	rules = rules.WithMeaning(func(old, new string, lengthened bool) jago.Meaning {
 		if old == "RAS" && new == "GRAS" {
-			return jago.Same // at our table
+			return jago.SameMeaning // at our table
 		}
 		return families(old, new, lengthened)
 	})
 	s := play(rules.Start(jago.Red), "+RASEILTNDHOU", "+GBIENTNDHSRE", "6D:RAS", "-", "+AIM", "6C:GRAS")
-	fmt.Println(s.Shown(jago.Red), s.Shown(jago.Blue))
-	_, err = s.Play(jago.Blue, jago.End())
+	fmt.Println(s.Score(jago.Red), s.Score(jago.Blue))
+	_, err = s.Play(jago.Blue, jago.EndTurn())
 	fmt.Println(err)
 	// Output:
 	// 3 1
@@ -155,11 +228,11 @@ func ExampleState_Moves() {
 	s := begun(jago.Official())
 	thefts := 0
 	for m := range s.Moves(s.Turn()) {
-		next, err := s.Play(s.Turn(), m)
+		e, err := s.Effect(s.Turn(), m)
 		if err != nil {
 			log.Fatal(err)
 		}
-		if next.Last().Clause == rulebook.JagoSteal {
+		if e.Clause == rulebook.JagoSteal {
 			thefts++
 		}
 	}

@@ -175,7 +175,9 @@ const (
 
 // appendCuts appends the ways to cut a word.
 func appendCuts(dst []cut, r lexicon.Reading) []cut {
-	lemma, most := r.Entry.Lemma(), len(dst)+maxCuts
+	// The entries of a list may say what kind they are of: pêche/n, pêcher/v.
+	lemma, _, _ := strings.Cut(string(r.Entry), "/")
+	most := len(dst) + maxCuts
 	f := nominal
 	switch r.Class {
 	case lexicon.Noun:

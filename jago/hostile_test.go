@@ -2,11 +2,12 @@ package jago_test
 
 import (
 	"math/rand/v2"
-	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/jago"
 )
 
@@ -14,11 +15,11 @@ import (
 
 func oddMoves() []jago.Move {
 	return []jago.Move{
-		{}, jago.End(), jago.Contest(), jago.Flag(), jago.Resign(), jago.Turn(), jago.Turn(0), jago.Turn(255), jago.Turn(60, 60),
-		jago.Turn(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10), jago.Draw(12), jago.Draw(300), jago.Draw(0).With("ABC"), jago.Draw(0).With("ZZZZZZZZZZZZ"),
-		jago.Lay(jago.Centre, jago.Across, "RAS", ""), jago.Lay(jago.Centre, jago.Across, "RAS", "RASRASRASRA"), jago.Lay(0, jago.Down, "ABCDEFGHIJK", ""),
-		jago.Lay(255, 255, "RAS", "?"), jago.Lay(jago.Centre, 9, "RAS", ""), jago.Lay(jago.Centre, jago.Down, strings.Repeat("A", 999), ""),
-		jago.Lay(jago.Centre, jago.Down, "", ""), jago.Lay(120, jago.Across, "A", "A"),
+		{}, jago.EndTurn(), jago.Contest(), jago.Flag(), jago.Resign(), jago.Flip(), jago.Flip(jago.Centre()), jago.Flip(board.At(-1, 99)), jago.Flip(jago.Centre(), jago.Centre()),
+		jago.Flip(slices.Collect(board.Squares(1, 11))...), jago.Draw(12), jago.Draw(300), jago.Draw(0).WithDrawn("ABC"), jago.Draw(0).WithDrawn("ZZZZZZZZZZZZ"),
+		jago.Place(jago.Centre(), board.Across, "RAS"), jago.Place(jago.Centre(), board.Across, "RAS").FromBeside("RASRASRASRA"), jago.Place(board.At(0, 0), board.Down, "ABCDEFGHIJK"),
+		jago.Place(board.At(99, 99), 255, "RAS").FromBeside("?"), jago.Place(jago.Centre(), 9, "RAS"), jago.Place(jago.Centre(), board.Down, strings.Repeat("A", 999)),
+		jago.Place(jago.Centre(), board.Down, ""), jago.Place(board.At(10, 10), board.Across, "A").FromBeside("A"),
 	}
 }
 
@@ -42,36 +43,13 @@ func TestOddMoves(t *testing.T) {
 					t.Errorf("%s %s is completed to %s, %v", p, m, c, err)
 				}
 			}
-			_, _, _, _ = s.CanAct(p), s.Rack(p), s.Shown(p), s.AppendMoves(nil, p)
+			_, _, _, _ = s.CanAct(p), s.Rack(p), s.Score(p), s.AppendMoves(nil, p)
 		}
-		for q := range 256 {
-			if letter, _ := s.Letter(jago.Square(q)); letter != 0 && q > 120 {
-				t.Errorf("%c lies on square %d", letter, q)
+		for _, q := range []board.Square{board.At(-1, 0), board.At(0, 11), board.At(127, -128)} {
+			if _, lies := s.Colour(q); lies || s.Letter(q) != 0 {
+				t.Errorf("%c lies on %s", s.Letter(q), q)
 			}
-			_ = jago.Square(q).String()
 		}
-	}
-}
-
-func TestZeroValues(t *testing.T) {
-	var s jago.State
-	if e := s.Last(); !reflect.DeepEqual(e, jago.Effect{}) {
-		t.Errorf("its last move is %v", e)
-	}
-	if p := s.Setup(); !reflect.DeepEqual(p, jago.Setup{}) {
-		t.Errorf("it is set up as %v", p)
-	}
-	if o, over := s.Outcome(); over || o != (jago.Outcome{}) || o.String() == "" {
-		t.Errorf("its outcome is %v", o)
-	}
-	if s.Bag() != (bag.Bag{}) || s.Beside() != (bag.Bag{}) || len(s.AppendBoard(nil)) != 0 || len(s.AppendPlacements(nil)) != 0 || s.Turn() != jago.Red {
-		t.Error("it has letters")
-	}
-	if text, err := s.MarshalText(); err != nil || string(text) != "-" {
-		t.Errorf("its text is %s, %v", text, err)
-	}
-	if _, err := rulesNamed(t, "official").FromSetup(jago.Setup{}); err == nil {
-		t.Error("the zero Setup is a game")
 	}
 }
 
@@ -80,18 +58,18 @@ func TestFullBoard(t *testing.T) {
 	var p jago.Setup
 	all := strings.Repeat("AE", 60) + "A"
 	for row := range jago.Size {
-		p.Board.Rows[row] = all[row*jago.Size:][:jago.Size]
+		p.Rows[row] = all[row*jago.Size:][:jago.Size]
 	}
 	p.Phase = jago.Playing
 	p.Racks = [2]bag.Bag{bag.MustParse("XEEEEEEEEEEE"), bag.MustParse("AAAAAAAAAAAA")}
-	p.Board.Beside = bag.MustParse(strings.Repeat("X", 50))
+	p.Beside = bag.MustParse(strings.Repeat("X", 50))
 	r := rulesNamed(t, "official validation=contest letters="+all+strings.Repeat("X", 51)+strings.Repeat("E", 11)+strings.Repeat("A", 12))
 	s, err := r.FromSetup(p)
 	if err != nil {
 		t.Fatal(err)
 	}
 	comesBack(t, s)
-	if s.Shown(jago.Red) != 121 || len(s.AppendBoard(nil)) != 22 || s.Bag().Len() != 0 {
+	if s.Score(jago.Red) != 121 || len(s.AppendBoard(nil)) != 22 || s.Bag().Len() != 0 {
 		t.Errorf("it is %s", notice(s))
 	}
 	_ = s.AppendMoves(nil, jago.Red)
@@ -110,8 +88,8 @@ func TestFullBoard(t *testing.T) {
 		next, err := s.Play(jago.Blue, m)
 		if err == nil {
 			comesBack(t, next)
-			next, err = next.Play(jago.Red, jago.Contest())
-			if err != nil || next.Setup().Last.Undone != m {
+			e, err := next.Effect(jago.Red, jago.Contest())
+			if next, _ = next.Play(jago.Red, jago.Contest()); err != nil || e.Undone != m {
 				t.Errorf("%s: %v", text, err)
 			}
 			comesBack(t, next)
@@ -121,55 +99,50 @@ func TestFullBoard(t *testing.T) {
 	}
 }
 
-// A loop over moves can end at any of them.
-func TestMovesCanBeLeft(t *testing.T) {
-	s := shortly(t, shortMoves[:6]...)
-	all := s.AppendMoves(nil, jago.Blue)
-	for n := range len(all) {
-		i := 0
-		for m := range s.Moves(jago.Blue) {
-			if m != all[i] {
-				t.Errorf("move %d is %s, want %s", i, m, all[i])
-			}
-			if i++; i > n {
-				break
-			}
-		}
-	}
-	if len(all) == 0 || len(s.AppendMoves(nil, jago.Red)) != 0 {
-		t.Errorf("the moves are %v", all)
-	}
-}
-
 // Former shapes may be very many, and words in question very odd.
 func TestManyFormerShapes(t *testing.T) {
 	var p jago.Setup
-	p.Board.Rows[5] = "...RAS....."
+	p.Rows[5] = "...RAS....."
 	p.Phase, p.Turn = jago.Playing, jago.Blue
 	p.Racks = [2]bag.Bag{bag.MustParse("EUX"), bag.MustParse("GOT")}
-	w := jago.Word{Text: "RAS", At: jago.At(5, 3)}
+	w := jago.Word{Text: "RAS", At: board.At(5, 3)}
 	for i := range 10_000 {
 		w.Past = append(w.Past, string([]byte{'E' + byte(i/676), 'A' + byte(i/26%26), 'A' + byte(i%26)}))
 	}
 	i := 0
 	for _, shape := range w.Past {
-		if shape != "RAS" && shape != "GAS" {
+		if shape != "RAS" && shape != "TAS" {
 			w.Past[i], i = shape, i+1
 		}
 	}
 	w.Past = w.Past[:i]
-	p.Board.Words = []jago.Word{w}
+	p.Words = []jago.Word{w}
 	s, err := rulesNamed(t, shortGame).FromSetup(p)
 	if err != nil {
 		t.Fatal(err)
 	}
 	comesBack(t, s)
-	g := &tale{t, s}
+	g := &tale{TB: t, s: s}
 	g.refuses("blue 6D:GOT", "jago/steal-replace")
 	g.refuses("blue 6D:RAT", "jago/steal-back")
-	g.plays("blue 6D:GAS")
+	g.plays("blue 6D:TAS")
 	if past := g.s.AppendBoard(nil)[0].Past; len(past) != len(w.Past)+1 {
 		t.Errorf("%d former shapes, and before %d", len(past), len(w.Past))
 	}
 	comesBack(t, g.s)
+}
+
+// As many letters beside the board as a Bag holds are refused, also in the position before
+// a word that is open to contest: neither the letters beside nor those that it replaces
+// overflow.
+func TestTooManyLettersBeside(t *testing.T) {
+	all := strings.Repeat("A", 255)
+	for _, options := range []string{shortGame, "official validation=contest bag=" + all[:200] + "EGORSTUX"} {
+		for _, open := range []string{"", " open 6D:RAT;", " open 6D:RAT -;", " open 6D:RAA|A;"} {
+			text := "turn blue; racks EUX/GOT; board 6D:RAS; beside " + all + ";" + open
+			if s, err := rulesNamed(t, options).ParseState(text); err == nil || s != (jago.State{}) {
+				t.Errorf("%s is %s, %v", text, s, err)
+			}
+		}
+	}
 }

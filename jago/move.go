@@ -3,6 +3,8 @@ package jago
 import (
 	"slices"
 
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/option"
 )
 
@@ -12,62 +14,81 @@ type Kind uint8
 const (
 	KindNone    Kind = iota // the zero Move, which is never legal
 	KindDraw                // draws the letters due
-	KindLay                 // lays a word, or steals one
-	KindEnd                 // ends the turn
+	KindPlace               // lays a word, or steals one
+	KindEndTurn             // ends the turn
 	KindContest             // contests the last word
-	KindTurn                // turns letters after a contest
+	KindFlip                // flips letters after a contest
 	KindFlag                // the player's last minute has run out
 	KindResign              // gives the game up
 )
 
-var kindNames = []string{"none", "draw", "lay", "end", "contest", "turn", "flag", "resign"}
+var kindNames = []string{"none", "draw", "place", "end", "contest", "flip", "flag", "resign"}
 
 // String is the name of the kind, in lower case.
 func (k Kind) String() string { return option.Name(k, kindNames) }
 
-// A Move is what a player does. It is a comparable value without a pointer, and the
-// zero Move is none.
+// MarshalText is [Kind.String], and an error of an unknown value.
+func (k Kind) MarshalText() ([]byte, error) { return option.MarshalName(k, kindNames) }
+
+// UnmarshalText reads the name of a kind.
+func (k *Kind) UnmarshalText(text []byte) error { return option.UnmarshalName(k, kindNames, text) }
+
+// A Move is what a player does. It is a comparable value without a pointer. The zero
+// Move is never legal.
 //
 // A [Draw] leaves something to chance: as a decision it says how many letters come, as
-// a completed move which. [State.Complete] or [Move.With] makes the one of the other.
-// Letters that are drawn or come from beside the board have no order: a Move keeps them
-// sorted.
+// a completed move which ones. [State.Complete] or [Move.WithDrawn] completes it. Letters
+// that are drawn or come from beside the board have no order: a Move keeps them sorted.
 //
-// A Move can say what cannot be done, as long as it can be written: [State.Check]
-// judges it.
+// A Move may be illegal: [State.Check] judges it.
 type Move struct {
 	kind Kind
-	at   Square // of the first letter of the word
-	dir  Direction
-	n    uint8 // the letters of the word, those drawn, the squares turned
-	more uint8 // the letters from beside the board; those that came with a completed draw
+	at   uint8 // the square of the first letter of the word
+	dir  board.Direction
+	n    uint8 // the number of letters of the word, of letters to draw, of squares to flip
+	more uint8 // the number of letters from beside the board, or of those drawn
 	// codes is the word, 1 to 26 for A to Z, and from Size on the letters from beside the
-	// board; or the letters drawn; or the squares turned.
+	// board; or the letters drawn; or the squares to flip.
 	codes [2 * Size]uint8
 }
 
 // Draw is the decision to draw the n letters that are due.
 func Draw(n int) Move { return Move{kind: KindDraw, n: uint8(min(max(n, 0), 255))} }
 
-// Lay is the move that lays a word from a square on: the whole word, with the letters
-// that lie there already and stay. Letters that it replaces are seen by comparison, and
-// those that it needs come from the rack, but for beside, which come from beside the
-// board. What is not A to Z, or goes beyond the board, is a Move that is never legal.
-func Lay(at Square, d Direction, word, beside string) Move {
-	m := Move{kind: KindLay, at: at, dir: d}
-	if at >= squares || d > Down || len(word) > Size || len(beside) > Size {
-		return Move{kind: KindLay, at: nowhere}
+// Place is the move that lays a word from a square on: the whole word, with the letters
+// that lie there already and stay. Letters that it replaces are seen by comparison. Those
+// that it needs come from the rack: see [Move.FromBeside]. A word that has other
+// characters than A to Z or goes beyond the board is a Move that is never legal.
+func Place(at board.Square, d board.Direction, word string) Move {
+	m := Move{kind: KindPlace, at: uint8(indexOf(at)), dir: d}
+	if m.at == nowhere || d > board.Down || placeOf(int(m.at), d)+len(word) > Size || !codesOf(m.codes[:Size], word) {
+		return unplaced
 	}
-	if _, place := d.line(int(at)); place+len(word) > Size {
-		return Move{kind: KindLay, at: nowhere}
-	}
-	if !codesOf(m.codes[:Size], word) || !codesOf(m.codes[Size:], beside) {
-		return Move{kind: KindLay, at: nowhere}
-	}
-	m.n, m.more = uint8(len(word)), uint8(len(beside))
-	slices.Sort(m.codes[Size:][:m.more])
+	m.n = uint8(len(word))
 	return m
 }
+
+// unplaced lays a word nowhere.
+var unplaced = Move{kind: KindPlace, at: nowhere}
+
+// FromBeside is the placement m with these of its letters from beside the board
+// (jago/replaced); other moves are returned as they are. More than 11 letters, or
+// characters other than A to Z, make a Move that is never legal.
+func (m Move) FromBeside(letters string) Move {
+	if m.kind != KindPlace || m.at == nowhere {
+		return m
+	}
+	clear(m.codes[Size:])
+	if len(letters) > Size || !codesOf(m.codes[Size:], letters) {
+		return unplaced
+	}
+	m.more = uint8(len(letters))
+	slices.Sort(m.besides())
+	return m
+}
+
+// besides is the letters from beside the board.
+func (m *Move) besides() []uint8 { return m.codes[Size:][:m.more] }
 
 // codesOf writes letters to dst, and reports whether they are A to Z.
 func codesOf(dst []uint8, letters string) bool {
@@ -81,26 +102,26 @@ func codesOf(dst []uint8, letters string) bool {
 	return true
 }
 
-// End is the move that ends the turn.
-func End() Move { return Move{kind: KindEnd} }
+// EndTurn is the move that ends the turn.
+func EndTurn() Move { return Move{kind: KindEndTurn} }
 
 // Contest is the move of who says that the opponent's last word is bad.
 func Contest() Move { return Move{kind: KindContest} }
 
-// Turn is the move of who was right about a contest: it turns letters of the other
-// player to the own colour, each square once, or none. More than 9 squares make a Move
+// Flip is the move of who was right about a contest: it flips letters of the other
+// player to one's own colour, each square once, or none. More than 9 squares make a Move
 // that is never legal.
-func Turn(at ...Square) Move {
-	m := Move{kind: KindTurn, n: uint8(min(len(at), maxTurned+1))}
-	for i, q := range at[:min(len(at), maxTurned)] {
-		m.codes[i] = uint8(q)
+func Flip(at ...board.Square) Move {
+	m := Move{kind: KindFlip, n: uint8(min(len(at), maxFlipped+1))}
+	at = at[:min(len(at), maxFlipped)]
+	for i, q := range at {
+		m.codes[i] = uint8(indexOf(q))
 	}
-	slices.Sort(m.codes[:min(len(at), maxTurned)])
+	slices.Sort(m.codes[:len(at)])
 	return m
 }
 
-// Flag is the move, if it can be called one, of a player whose last minute has run out
-// (jago/end).
+// Flag says that the last minute of the player has run out (jago/end).
 func Flag() Move { return Move{kind: KindFlag} }
 
 // Resign is the move that gives the game up (jago/resign).
@@ -109,33 +130,39 @@ func Resign() Move { return Move{kind: KindResign} }
 // Kind is what the move does.
 func (m Move) Kind() Kind { return m.kind }
 
-// At is the square of the first letter of a word that is laid.
-func (m Move) At() Square { return m.at }
+// At is the square of the first letter of the word that a placement lays; beyond the
+// board where it has none.
+func (m Move) At() board.Square {
+	if m.at == nowhere {
+		return board.At(-1, -1)
+	}
+	return squareOf(int(m.at))
+}
 
-// Direction is where a word that is laid goes.
-func (m Move) Direction() Direction { return m.dir }
+// Direction is the direction of a word that is laid.
+func (m Move) Direction() board.Direction { return m.dir }
 
 // Word is the whole word that is laid, "" of other moves.
 func (m Move) Word() string {
-	if m.kind != KindLay {
+	if m.kind != KindPlace {
 		return ""
 	}
 	return lettersText(m.codes[:m.n])
 }
 
-// Beside is the letters of it that come from beside the board, sorted.
+// Beside is the letters of a word that come from beside the board, sorted.
 func (m Move) Beside() string {
-	if m.kind != KindLay {
+	if m.kind != KindPlace {
 		return ""
 	}
-	return lettersText(m.codes[Size:][:m.more])
+	return lettersText(m.besides())
 }
 
-// Squares is the squares that a Turn turns, in order.
-func (m Move) Squares() (at []Square) {
-	if m.kind == KindTurn {
-		for _, q := range m.codes[:min(m.n, maxTurned)] {
-			at = append(at, Square(q))
+// Squares is the squares of the letters that a Flip flips, in order.
+func (m Move) Squares() (at []board.Square) {
+	if m.kind == KindFlip {
+		for _, q := range m.codes[:min(m.n, maxFlipped)] {
+			at = append(at, squareOf(int(q)))
 		}
 	}
 	return at
@@ -165,19 +192,25 @@ func lettersText(codes []uint8) string {
 	return string(text[:len(codes)])
 }
 
+// bagOf is letters, 1 to 26 for A to Z, as a Bag.
+func bagOf(codes []uint8) bag.Bag {
+	var text [2 * Size]byte
+	for i, c := range codes {
+		text[i] = 'A' + c - 1
+	}
+	return bag.Of(text[:len(codes)])
+}
+
 // Completed reports whether m leaves nothing to chance: it is a Draw with its letters,
 // or another move.
 func (m Move) Completed() bool { return m.kind != KindDraw || m.more > 0 }
 
-// With is the Draw m, completed with the letters that came; other moves are returned as
-// they are. What is not A to Z, or more than 12, leaves it a decision.
-func (m Move) With(drawn string) Move {
+// WithDrawn is the Draw m, completed with the letters that came; other moves are returned
+// as they are. More than 12 letters, or characters other than A to Z, leave it a decision.
+func (m Move) WithDrawn(drawn string) Move {
 	m = m.Decision()
-	if m.kind != KindDraw || len(drawn) > maxRack {
-		return m
-	}
 	c := m
-	if !codesOf(c.codes[:], drawn) {
+	if m.kind != KindDraw || len(drawn) > maxRack || !codesOf(c.codes[:], drawn) {
 		return m
 	}
 	slices.Sort(c.codes[:len(drawn)])

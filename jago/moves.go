@@ -3,6 +3,8 @@ package jago
 import (
 	"iter"
 	"slices"
+
+	"github.com/jeudelettres/lettres/board"
 )
 
 // AppendPlacements appends the words that the player on turn can lay, and those that
@@ -19,10 +21,11 @@ func (s State) AppendPlacements(dst []Move) []Move {
 
 // Moves yields what p can decide on, each decision once: the draw that is due; or the
 // placements of [State.AppendPlacements], each with every choice of letters from beside
-// the board in the place of letters of the rack, and then the end of the turn, when it
-// is allowed; or all choices of letters to turn, from none on. Contests, fallen flags
-// and resignations are legal and not among them, nor are words that leave a run that is
-// none, which is legal until the turn ends.
+// the board instead of letters of the rack, and then the end of the turn, when it is
+// allowed; or all choices of letters to flip, no letter first. For the player on turn there
+// is always a move: where nothing else is left, to resign. Contests, fallen flags and
+// other resignations are legal and not among them, nor are words that leave a run that
+// is not a word, which is legal until the turn ends.
 func (s State) Moves(p Player) iter.Seq[Move] {
 	return func(yield func(Move) bool) {
 		all := func(moves []Move) bool {
@@ -38,12 +41,13 @@ func (s State) Moves(p Player) iter.Seq[Move] {
 			return
 		}
 		var buf []Move // of one placement at a time: with many letters beside the board there may be millions
-		for _, m := range s.appendPlacements(nil, p) {
+		placements := s.appendPlacements(nil, p)
+		for _, m := range placements {
 			if buf = s.appendSources(buf[:0], m); !all(buf) {
 				return
 			}
 		}
-		all(s.appendEnd(buf[:0]))
+		all(s.appendEnd(buf[:0], len(placements) == 0))
 	}
 }
 
@@ -54,8 +58,9 @@ func (s State) AppendMoves(dst []Move, p Player) []Move {
 	}
 	switch s.phase {
 	case Drawing:
-		dst = append(dst, Draw(s.due()))
+		dst = append(dst, Draw(s.Due()))
 	case Playing:
+		from := len(dst)
 		if s.beside.Len() == 0 {
 			dst = s.appendPlacements(dst, p)
 		} else {
@@ -63,17 +68,21 @@ func (s State) AppendMoves(dst []Move, p Player) []Move {
 				dst = s.appendSources(dst, m)
 			}
 		}
-		dst = s.appendEnd(dst)
-	case Turning:
-		dst = s.appendTurns(dst)
+		dst = s.appendEnd(dst, len(dst) == from)
+	case Flipping:
+		dst = s.appendFlips(dst)
 	}
 	return dst
 }
 
-// appendEnd appends the end of the turn, when it is allowed.
-func (s *State) appendEnd(dst []Move) []Move {
-	if m := End(); s.checkEnd(&m) == nil {
-		dst = append(dst, m)
+// appendEnd appends the end of the turn, when it is allowed, or else, when nothing can be
+// laid, the resignation.
+func (s *State) appendEnd(dst []Move, stuck bool) []Move {
+	if m := EndTurn(); s.checkEnd(&m) == nil {
+		return append(dst, m)
+	}
+	if stuck {
+		dst = append(dst, Resign())
 	}
 	return dst
 }
@@ -82,19 +91,19 @@ func (s *State) appendEnd(dst []Move) []Move {
 // and then with every other choice.
 func (s *State) appendSources(dst []Move, m Move) []Move {
 	var needs [27]int
-	for i, q := range (&run{n: int(m.n), at: int(m.at), dir: m.dir}).squares {
-		if s.letters[q] != m.codes[i] {
+	for i, q := 0, int(m.at); i < int(m.n); i, q = i+1, q+stepOf(m.dir) {
+		if s.cells[q].letter() != m.codes[i] {
 			needs[m.codes[i]]++
 		}
 	}
-	for _, letter := range m.codes[Size:][:m.more] {
+	for _, letter := range m.besides() {
 		needs[letter]-- // it comes from beside in any case
 	}
 	var buf [Size]uint8
 	letters := buf[:0] // those that may come from beside too
 	for letter := 1; letter < len(needs); letter++ {
 		beside := s.beside.Count('A' + byte(letter) - 1)
-		for _, taken := range m.codes[Size:][:m.more] {
+		for _, taken := range m.besides() {
 			if int(taken) == letter {
 				beside--
 			}
@@ -117,24 +126,24 @@ func appendChoices(dst []Move, m Move, letters []uint8) []Move {
 		more := m
 		more.codes[Size+more.more] = letter
 		more.more++
-		slices.Sort(more.codes[Size:][:more.more])
+		slices.Sort(more.besides())
 		dst = appendChoices(dst, more, letters[i+1:])
 	}
 	return dst
 }
 
-// appendTurns appends each choice of the opponent's letters once.
-func (s *State) appendTurns(dst []Move) []Move {
-	var theirs []Square
-	for q := range squares {
-		if s.letters[q] != 0 && s.colours[q] != s.turn {
-			theirs = append(theirs, Square(q))
+// appendFlips appends each choice of the opponent's letters once.
+func (s *State) appendFlips(dst []Move) []Move {
+	var theirs []board.Square
+	for q, c := range s.cells {
+		if c != 0 && c.colour() != s.turn {
+			theirs = append(theirs, squareOf(q))
 		}
 	}
-	var choose func(from int, at []Square)
-	choose = func(from int, at []Square) {
-		dst = append(dst, Turn(at...))
-		if len(at) == s.rules.options.Turned {
+	var choose func(from int, at []board.Square)
+	choose = func(from int, at []board.Square) {
+		dst = append(dst, Flip(at...))
+		if len(at) == s.rules.options.Flips {
 			return
 		}
 		for i := from; i < len(theirs); i++ {

@@ -4,7 +4,9 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -15,30 +17,26 @@ import (
 //	6F:GRESIL|AE        the same, with letters from beside the board
 //	-                   end the turn
 //	?                   contest
-//	^A1,B2,C3  ^        turn letters after a contest, or none
+//	^A1,B2,C3  ^        flip letters after a contest, or none
 //	~                   the last minute runs out
 //	resign
 
 const maxToken = 64 // longer than the longest move
 
-// A SyntaxError reports a text that is no move at all. A move that can be written and
-// not played is a rulebook.Violation of [State.Check].
-type SyntaxError = rulebook.SyntaxError
-
 func syntaxError(text, format string) error {
-	return &SyntaxError{Game: "jago", Text: excerpt.Of(text), Reason: phrases.Fault(format)}
+	return &rulebook.SyntaxError{Game: "jago", Text: excerpt.Truncate(text), Reason: phrases.InputError(format)}
 }
 
-// ParseMove reads a move in the notation of records. The error is a [*SyntaxError].
+// ParseMove reads a move in the notation of records. The error is a [*rulebook.SyntaxError].
 func ParseMove(s string) (Move, error) {
 	bad := func(format string) (Move, error) { return Move{}, syntaxError(s, format) }
 	switch {
 	case s == "":
-		return bad(moveEmpty)
+		return bad(phrase.MoveEmpty)
 	case len(s) > maxToken:
-		return bad(moveTooLong)
+		return bad(phrase.MoveTooLong)
 	case s == "-":
-		return End(), nil
+		return EndTurn(), nil
 	case s == "?":
 		return Contest(), nil
 	case s == "~":
@@ -51,73 +49,74 @@ func ParseMove(s string) (Move, error) {
 		if n, err := strconv.ParseUint(s[1:], 10, 8); err == nil && strconv.FormatUint(n, 10) == s[1:] {
 			return Draw(int(n)), nil
 		}
-		m := Draw(0).With(s[1:])
+		m := Draw(0).WithDrawn(s[1:])
 		if !m.Completed() {
 			return bad(notDraw)
 		}
 		return m, nil
 	case '^':
-		return parseTurn(s)
+		return parseFlip(s)
 	}
 	place, word, ok := strings.Cut(s, ":")
-	at, d, isSquare := parseSquare(place)
-	if !ok || !isSquare {
+	at, d, isSquare := parseName(place)
+	switch {
+	case (!ok || !isSquare) && Draw(0).WithDrawn(s).Completed():
+		return Move{}, &rulebook.SyntaxError{Game: "jago", Text: s, Reason: phrases.InputError(noSquare, s)}
+	case !ok || !isSquare:
+		if _, _, err := board.ParseName(place); ok && err == nil {
+			return Move{}, &rulebook.SyntaxError{Game: "jago", Text: s, Reason: phrases.InputError(phrase.NoSuchSquare, place, Size, 'A'+Size-1)}
+		}
 		return bad(notPlacement)
 	}
 	word, beside, some := strings.Cut(word, "|")
-	m := Lay(at, d, word, beside)
+	m := Place(at, d, word).FromBeside(beside)
+	if isLetters(word) && placeOf(indexOf(at), d)+len(word) > Size {
+		return bad(offBoard)
+	}
 	if m.at == nowhere || m.n == 0 || some && beside == "" {
 		return bad(notWord)
 	}
 	return m, nil
 }
 
-// parseTurn reads ^A1,B2,C3.
-func parseTurn(s string) (Move, error) {
+func isLetters(s string) bool {
+	return strings.Trim(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == ""
+}
+
+// parseFlip reads ^A1,B2,C3.
+func parseFlip(s string) (Move, error) {
 	if s == "^" {
-		return Turn(), nil
+		return Flip(), nil
 	}
-	var at []Square
+	var at []board.Square
 	for text := range strings.SplitSeq(s[1:], ",") {
-		q, d, ok := parseSquare(text)
-		if !ok || d != Down || len(at) == maxTurned {
-			return Move{}, syntaxError(s, notTurn)
+		q, d, ok := parseName(text)
+		if !ok || d != board.Down || len(at) == maxFlipped {
+			return Move{}, syntaxError(s, notFlip)
 		}
 		at = append(at, q)
 	}
-	return Turn(at...), nil
+	return Flip(at...), nil
 }
 
-// parseSquare reads 6F, which is across, or F6, which is down.
-func parseSquare(s string) (at Square, d Direction, ok bool) {
-	if len(s) < 2 || len(s) > 3 {
-		return 0, Across, false
-	}
-	column, row := s[len(s)-1], s[:len(s)-1]
-	if 'A' <= s[0] && s[0] <= 'Z' {
-		column, row, d = s[0], s[1:], Down
-	}
-	n, err := strconv.Atoi(row)
-	if err != nil || strconv.Itoa(n) != row || n < 1 || n > Size || column < 'A' || column >= 'A'+Size {
-		return 0, Across, false
-	}
-	return At(n-1, int(column-'A')), d, true
+// parseName reads the name of a square of the board: 6F, of a word across, or F6.
+func parseName(s string) (board.Square, board.Direction, bool) {
+	at, d, err := board.ParseName(s)
+	return at, d, err == nil && at.In(Size, Size)
 }
 
-// ParseSquare reads a square: 6F of a word that goes across, or F6 of one that goes
-// down.
-func ParseSquare(s string) (Square, Direction, error) {
-	at, d, ok := parseSquare(s)
-	if !ok {
-		return 0, Across, faultf(notSquare, excerpt.Of(s))
+// nameOf is the name of a square, as in F6.
+func nameOf(q uint8) string {
+	if q >= squares {
+		return "?"
 	}
-	return at, d, nil
+	return squareOf(int(q)).Name(board.Down)
 }
 
 // String is the move in the notation of records, as [ParseMove] reads it.
 func (m Move) String() string {
 	text, err := m.AppendText(nil)
-	if err != nil {
+	if err != nil || len(text) == 0 {
 		return m.kind.String()
 	}
 	return string(text)
@@ -126,8 +125,12 @@ func (m Move) String() string {
 // MarshalText is [Move.AppendText] to a new slice.
 func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
 
-// UnmarshalText is [ParseMove].
+// UnmarshalText is [ParseMove]; the empty text is the zero Move.
 func (m *Move) UnmarshalText(text []byte) error {
+	if len(text) == 0 {
+		*m = Move{}
+		return nil
+	}
 	v, err := ParseMove(string(text))
 	if err == nil {
 		*m = v
@@ -135,43 +138,53 @@ func (m *Move) UnmarshalText(text []byte) error {
 	return err
 }
 
-// AppendText appends the notation of m. It fails on the zero Move, and on words and
-// squares that are none.
+// MarshalBinary is [Move.MarshalText], for encoding/gob.
+func (m Move) MarshalBinary() ([]byte, error) { return m.MarshalText() }
+
+// UnmarshalBinary is [Move.UnmarshalText].
+func (m *Move) UnmarshalBinary(text []byte) error { return m.UnmarshalText(text) }
+
+// AppendText appends the notation of m. The zero Move has the empty text. It fails on moves
+// that are never legal and cannot be written.
 func (m Move) AppendText(dst []byte) ([]byte, error) {
 	switch m.kind {
+	case KindNone:
+		if m == (Move{}) {
+			return dst, nil
+		}
 	case KindDraw:
 		dst = append(dst, '+')
 		if m.more > 0 {
 			return append(dst, m.Drawn()...), nil
 		}
 		return strconv.AppendUint(dst, uint64(m.n), 10), nil
-	case KindLay:
+	case KindPlace:
 		if m.n == 0 || m.at >= squares {
 			break
 		}
-		dst = append(m.at.appendTo(dst, m.dir), ':')
+		dst = append(m.At().AppendName(dst, m.dir), ':')
 		dst = append(dst, m.Word()...)
 		if m.more > 0 {
 			dst = append(append(dst, '|'), m.Beside()...)
 		}
 		return dst, nil
-	case KindEnd:
+	case KindEndTurn:
 		return append(dst, '-'), nil
 	case KindContest:
 		return append(dst, '?'), nil
-	case KindTurn:
-		if m.n > maxTurned {
+	case KindFlip:
+		if m.n > maxFlipped {
 			break
 		}
 		dst = append(dst, '^')
-		for i, q := range m.Squares() {
+		for i, q := range m.codes[:m.n] {
 			if q >= squares {
-				return dst, faultf(noNotation)
+				return dst, faultf(phrase.NoNotation)
 			}
 			if i > 0 {
 				dst = append(dst, ',')
 			}
-			dst = q.appendTo(dst, Down)
+			dst = squareOf(int(q)).AppendName(dst, board.Down)
 		}
 		return dst, nil
 	case KindFlag:
@@ -179,5 +192,5 @@ func (m Move) AppendText(dst []byte) ([]byte, error) {
 	case KindResign:
 		return append(dst, "resign"...), nil
 	}
-	return dst, faultf(noNotation)
+	return dst, faultf(phrase.NoNotation)
 }

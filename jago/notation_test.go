@@ -3,12 +3,15 @@ package jago_test
 import (
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/jago"
+	"github.com/jeudelettres/lettres/rulebook"
 )
 
 func moveOf(t testing.TB, text string) jago.Move {
@@ -28,20 +31,20 @@ func TestMoveText(t *testing.T) {
 		{"+0", jago.Draw(0)},
 		{"+12", jago.Draw(12)},
 		{"+255", jago.Draw(999)},
-		{"+A", jago.Draw(1).With("A")},
-		{"+ABCDEFGHIJKL", jago.Draw(12).With("LKJIHGFEDCBA")},
-		{"6F:RAS", jago.Lay(jago.Centre, jago.Across, "RAS", "")},
-		{"F6:RAS", jago.Lay(jago.Centre, jago.Down, "RAS", "")},
-		{"1A:ABCDEFGHIJK", jago.Lay(0, jago.Across, "ABCDEFGHIJK", "")},
-		{"K1:ABCDEFGHIJK|ABCDEFGHIJK", jago.Lay(10, jago.Down, "ABCDEFGHIJK", "KJIHGFEDCBA")},
-		{"11K:A", jago.Lay(120, jago.Across, "A", "")},
-		{"6C:GRESIL|EL", jago.Lay(jago.At(5, 2), jago.Across, "GRESIL", "LE")},
-		{"-", jago.End()},
+		{"+A", jago.Draw(1).WithDrawn("A")},
+		{"+ABCDEFGHIJKL", jago.Draw(12).WithDrawn("LKJIHGFEDCBA")},
+		{"6F:RAS", jago.Place(jago.Centre(), board.Across, "RAS")},
+		{"F6:RAS", jago.Place(jago.Centre(), board.Down, "RAS")},
+		{"1A:ABCDEFGHIJK", jago.Place(board.At(0, 0), board.Across, "ABCDEFGHIJK")},
+		{"K1:ABCDEFGHIJK|ABCDEFGHIJK", jago.Place(board.At(0, 10), board.Down, "ABCDEFGHIJK").FromBeside("KJIHGFEDCBA")},
+		{"11K:A", jago.Place(board.At(10, 10), board.Across, "A")},
+		{"6C:GRESIL|EL", jago.Place(board.At(5, 2), board.Across, "GRESIL").FromBeside("LE")},
+		{"-", jago.EndTurn()},
 		{"?", jago.Contest()},
-		{"^", jago.Turn()},
-		{"^A1,K11", jago.Turn(120, 0)},
-		{"^A1,B1,C1,D1,E1,F1,G1,H1,I1", jago.Turn(8, 7, 6, 5, 4, 3, 2, 1, 0)},
-		{"^A1,A1", jago.Turn(0, 0)},
+		{"^", jago.Flip()},
+		{"^A1,K11", jago.Flip(board.At(10, 10), board.At(0, 0))},
+		{"^A1,B1,C1,D1,E1,F1,G1,H1,I1", jago.Flip(slices.Collect(board.Squares(1, 9))...)},
+		{"^A1,A1", jago.Flip(board.At(0, 0), board.At(0, 0))},
 		{"~", jago.Flag()},
 		{"resign", jago.Resign()},
 	} {
@@ -74,17 +77,17 @@ func TestMoveTextErrors(t *testing.T) {
 		strings.Repeat("A", 65), "+" + strings.Repeat("A", 1<<16), "\x00", "+\xff",
 	} {
 		m, err := jago.ParseMove(text)
-		var e *jago.SyntaxError
+		var e *rulebook.SyntaxError
 		if !errors.As(err, &e) || m != (jago.Move{}) || len(err.Error()) > 250 {
 			t.Errorf("ParseMove(%.40q) = %s, %v", text, m, err)
 			continue
 		}
-		if e.Detail(language.French) == e.Detail(language.English) || err.Error() != "jago: "+e.Detail(language.English) {
-			t.Errorf("ParseMove(%.40q): %v, in French %s", text, err, e.Detail(language.French))
+		if e.Explain(language.French) == e.Explain(language.English) || err.Error() != "jago: "+e.Explain(language.English) {
+			t.Errorf("ParseMove(%.40q): %v, in French %s", text, err, e.Explain(language.French))
 		}
 	}
-	m := jago.End()
-	if err := m.UnmarshalText([]byte("x")); err == nil || m != jago.End() {
+	m := jago.EndTurn()
+	if err := m.UnmarshalText([]byte("x")); err == nil || m != jago.EndTurn() {
 		t.Errorf("a bad text changed the move to %s, %v", m, err)
 	}
 }
@@ -92,16 +95,15 @@ func TestMoveTextErrors(t *testing.T) {
 // What has no notation has no text, and is some word for a look.
 func TestMovesWithoutNotation(t *testing.T) {
 	for m, look := range map[jago.Move]string{
-		{}: "none",
-		jago.Lay(jago.Centre, jago.Across, "", ""):                         "lay",
-		jago.Lay(jago.Centre, jago.Across, "MOT!", ""):                     "lay",
-		jago.Lay(jago.Centre, jago.Across, "ABCDEFG", ""):                  "lay",
-		jago.Lay(jago.Centre, jago.Across, "RAS", "a"):                     "lay",
-		jago.Lay(jago.Centre, jago.Across, "RAS", strings.Repeat("A", 12)): "lay",
-		jago.Lay(jago.Centre, 7, "RAS", ""):                                "lay",
-		jago.Lay(121, jago.Across, "RAS", ""):                              "lay",
-		jago.Turn(121):                                                     "turn",
-		jago.Turn(0, 1, 2, 3, 4, 5, 6, 7, 8, 9):                            "turn",
+		jago.Place(jago.Centre(), board.Across, ""):                                        "place",
+		jago.Place(jago.Centre(), board.Across, "MOT!"):                                    "place",
+		jago.Place(jago.Centre(), board.Across, "ABCDEFG"):                                 "place",
+		jago.Place(jago.Centre(), board.Across, "RAS").FromBeside("a"):                     "place",
+		jago.Place(jago.Centre(), board.Across, "RAS").FromBeside(strings.Repeat("A", 12)): "place",
+		jago.Place(jago.Centre(), 7, "RAS"):                                                "place",
+		jago.Place(board.At(11, 0), board.Across, "RAS"):                                   "place",
+		jago.Flip(board.At(11, 0)):                                                         "flip",
+		jago.Flip(slices.Collect(board.Squares(1, 10))...):                                 "flip",
 	} {
 		if text, err := m.MarshalText(); err == nil || m.String() != look {
 			t.Errorf("%s is written %q, %v", m, text, err)
@@ -112,31 +114,28 @@ func TestMovesWithoutNotation(t *testing.T) {
 // Each part of a move can be asked of any move.
 func TestMoveParts(t *testing.T) {
 	m := moveOf(t, "C6:RAS|A")
-	if m.At() != jago.At(5, 2) || m.Direction() != jago.Down || m.Word() != "RAS" || m.Beside() != "A" || m.Count() != 0 || m.Drawn() != "" || m.Squares() != nil {
+	if m.At() != board.At(5, 2) || m.Direction() != board.Down || m.Word() != "RAS" || m.Beside() != "A" || m.Count() != 0 || m.Drawn() != "" || m.Squares() != nil {
 		t.Errorf("the parts of %s", m)
 	}
-	if m.Decision() != m || m.With("ABC") != m || !m.Completed() {
+	if m.Decision() != m || m.WithDrawn("ABC") != m || !m.Completed() {
 		t.Errorf("%s leaves something to chance", m)
 	}
 	d := moveOf(t, "+ABE")
 	if d.Count() != 3 || d.Drawn() != "ABE" || d.Decision() != jago.Draw(3) || d.Word()+d.Beside() != "" || jago.Draw(3).Completed() || jago.Draw(3).Drawn() != "" {
 		t.Errorf("the parts of %s", d)
 	}
-	if jago.Draw(3).With("ab") != jago.Draw(3) || jago.Draw(3).With(strings.Repeat("A", 13)) != jago.Draw(3) || jago.Draw(-1) != jago.Draw(0) {
-		t.Error("letters that are none are drawn")
+	if jago.Draw(3).WithDrawn("ab") != jago.Draw(3) || jago.Draw(3).WithDrawn(strings.Repeat("A", 13)) != jago.Draw(3) || jago.Draw(-1) != jago.Draw(0) {
+		t.Error("what is not a letter is drawn")
 	}
-	if sq := moveOf(t, "^B2,A1").Squares(); len(sq) != 2 || sq[0] != 0 || sq[1] != jago.At(1, 1) {
+	if sq := moveOf(t, "^B2,A1").Squares(); len(sq) != 2 || sq[0] != board.At(0, 0) || sq[1] != board.At(1, 1) {
 		t.Errorf("the squares are %v", sq)
 	}
 	var names []string
 	for k := jago.KindNone; k <= jago.KindResign+1; k++ {
 		names = append(names, k.String())
 	}
-	for p := jago.Over; p <= jago.Turning+1; p++ {
+	for p := jago.Over; p <= jago.Flipping+1; p++ {
 		names = append(names, p.String())
-	}
-	for _, d := range []jago.Direction{0, 1, 2} {
-		names = append(names, d.String())
 	}
 	for _, p := range []jago.Player{0, 1, 2} {
 		names = append(names, p.String(), p.Localize(language.French))
@@ -144,29 +143,11 @@ func TestMoveParts(t *testing.T) {
 	for _, v := range []jago.Validation{0, 1, 2} {
 		names = append(names, v.String())
 	}
-	if got, want := strings.Join(names, ","), "none,draw,lay,end,contest,turn,flag,resign,invalid,over,drawing,playing,turning,invalid,"+
-		"across,down,invalid,red,rouge,blue,bleu,nobody,rouge,strict,contest,invalid"; got != want {
+	for m := range jago.PresumedSame + 2 {
+		names = append(names, m.String())
+	}
+	if got, want := strings.Join(names, ","), "none,draw,place,end,contest,flip,flag,resign,invalid,over,drawing,playing,flipping,invalid,"+
+		"red,rouge,blue,bleu,nobody,rouge,strict,contest,invalid,different,same,presumed,invalid"; got != want {
 		t.Errorf("the names are %s", got)
-	}
-}
-
-// Squares are named by their column and row, or row and column where a word goes across.
-func TestSquares(t *testing.T) {
-	for q := range jago.Square(121) {
-		back, d, err := jago.ParseSquare(q.String())
-		if err != nil || back != q || d != jago.Down || jago.At(q.Row(), q.Column()) != q {
-			t.Errorf("%s is read as %s, %v", q, back, err)
-		}
-	}
-	if q, d, err := jago.ParseSquare("11K"); err != nil || q != 120 || d != jago.Across {
-		t.Errorf("11K is %s, %v", q, err)
-	}
-	for _, text := range []string{"", "A", "1", "A0", "A12", "L1", "1L", "a1", "A1A", "A01", strings.Repeat("A", 999)} {
-		if _, _, err := jago.ParseSquare(text); err == nil || len(err.Error()) > 200 {
-			t.Errorf("%.20q is a square, %v", text, err)
-		}
-	}
-	if got := jago.Square(200).String(); got != "?" {
-		t.Errorf("square 200 is %s", got)
 	}
 }

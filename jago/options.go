@@ -4,27 +4,28 @@ import (
 	"errors"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
-// What no option goes beyond.
+// The bounds of the options.
 const (
-	maxRack   = 12
-	maxTurned = 9 // squares that a Move can name
-	mayTurn   = 3 // letters, so that the choices can be told one by one
+	maxRack    = 12
+	maxFlipped = 9 // squares that a Move can name
+	mayFlip    = 3 // letters, so that the choices can be listed one by one
 )
 
 // Options are the rules of a game as data. They are comparable: equal Options with the
-// same lexicon compile to the same rules. Start from [Official]; the zero Options have
+// same lexicon compile to the same rules. Start from [Official]: the zero Options have
 // no letters and do not compile.
 type Options struct {
-	// Letters is all the letters of the game, without jokers (jago/bag).
-	Letters bag.Bag
+	// Bag is all the letters of the game, without jokers (jago/bag).
+	Bag bag.Bag
 	// Rack is the number of letters of a full rack, 1 to 12 (jago/players).
 	Rack int
-	// Turned is how many letters who was right about a contest may turn, 0 to 3
+	// Flips is how many letters who was right about a contest may flip, 0 to 3
 	// (jago/contest).
-	Turned int
+	Flips int
 	// Excluded are the classes of words that are not admitted. A word is good when one
 	// of its readings is in none of them (jago/words).
 	Excluded lexicon.Classes
@@ -37,7 +38,7 @@ type Validation uint8
 
 const (
 	// Strict refuses to lay a word that is not good, and to end a turn while a run of
-	// letters is none. Runs across the word may be none until then (jago/turn).
+	// letters is not a word. Until then runs across the word need not be words (jago/turn).
 	Strict Validation = iota
 	// OnContest lets any word be laid. A wrong one stands unless it is contested at
 	// once.
@@ -47,9 +48,9 @@ const (
 // Official is Jago as it is sold.
 func Official() Options {
 	return Options{
-		Letters:  bag.Jago(),
+		Bag:      bag.Jago(),
 		Rack:     maxRack,
-		Turned:   3,
+		Flips:    mayFlip,
 		Excluded: lexicon.ClassesOf(lexicon.Proper, lexicon.Abbreviation, lexicon.Symbol, lexicon.Compound),
 	}
 }
@@ -60,25 +61,24 @@ func (o Options) Validate() error {
 	fault := func(format string, args ...any) { faults = append(faults, faultf(format, args...)) }
 	between := func(what string, v, lo, hi int) {
 		if v < lo || v > hi {
-			fault(outOfRange, what, v, lo, hi)
+			fault(phrase.OutOfRange, what, v, lo, hi)
 		}
 	}
 	if o == (Options{}) {
 		return faultf(zeroOptions)
 	}
-	between("Rack", o.Rack, 1, maxRack)
-	between("Turned", o.Turned, 0, mayTurn)
-	between("Letters", o.Letters.Len(), 2*o.Rack, bag.MaxLen)
-	if n := o.Letters.Count(bag.Joker); n > 0 {
+	faults = append(faults, settings.OutOfRange(&o)...)
+	between("bag", o.Bag.Len(), 2*o.Rack, bag.MaxLen)
+	if n := o.Bag.Count(bag.Joker); n > 0 {
 		fault(hasJokers, n)
 	}
 	if unknown := o.Excluded &^ lexicon.AllClasses; unknown != 0 {
-		fault(unknownClasses, uint32(unknown))
+		fault(phrase.UnknownClasses, uint32(unknown))
 	} else if o.admitted() == 0 {
-		fault(noClassLeft)
+		fault(phrase.NoClassLeft)
 	}
 	for _, key := range settings.Nameless(&o) {
-		fault(noSuchValue, key)
+		fault(phrase.NoSuchValue, key)
 	}
 	return errors.Join(faults...)
 }

@@ -10,8 +10,8 @@ import (
 // differ from it, "key=value", with spaces between:
 //
 //	official
-//	official turned=0 validation=contest
-//	official letters=AAAABCDEEEEEILNORSTU rack=7
+//	official flips=0 validation=contest
+//	official bag=AAAABCDEEEEEILNORSTU rack=7
 //
 // The keys are those of @option in a record.
 
@@ -20,6 +20,14 @@ var validationNames = []string{"strict", "contest"}
 // String is strict or contest.
 func (v Validation) String() string { return option.Name(v, validationNames) }
 
+// MarshalText is [Validation.String], and an error of an unknown value.
+func (v Validation) MarshalText() ([]byte, error) { return option.MarshalName(v, validationNames) }
+
+// UnmarshalText reads strict or contest.
+func (v *Validation) UnmarshalText(text []byte) error {
+	return option.UnmarshalName(v, validationNames, text)
+}
+
 // settings is the presets, and every option in the order of a text.
 var settings = option.Table[Options]{
 	Game: "jago",
@@ -27,11 +35,11 @@ var settings = option.Table[Options]{
 		{Name: "official", Value: Official()},
 	},
 	Settings: []option.Setting[Options]{
-		option.Text("letters", func(o *Options) *bag.Bag { return &o.Letters }, []option.Named[bag.Bag]{
+		option.Text("bag", func(o *Options) *bag.Bag { return &o.Bag }, []option.Named[bag.Bag]{
 			{Name: "official", Value: bag.Jago()},
-		}, bag.Bag.String, parseLetters),
-		option.Number("rack", func(o *Options) *int { return &o.Rack }),
-		option.Number("turned", func(o *Options) *int { return &o.Turned }),
+		}, bag.Bag.String, parseLetters).Or("letters, as in AABZ").Formerly("letters"),
+		option.Number("rack", 1, maxRack, func(o *Options) *int { return &o.Rack }),
+		option.Number("flips", 0, mayFlip, func(o *Options) *int { return &o.Flips }).Formerly("turned"),
 		option.Classes("exclude", func(o *Options) *lexicon.Classes { return &o.Excluded }),
 		option.Choice("validation", validationNames, func(o *Options) *Validation { return &o.Validation }),
 	},
@@ -40,13 +48,10 @@ var settings = option.Table[Options]{
 func parseLetters(s string) (bag.Bag, error) {
 	b, err := bag.Parse(s)
 	if err != nil || s == "" {
-		return bag.Bag{}, phrases.Fault(notLetters)
+		return bag.Bag{}, phrases.InputError(notLetters)
 	}
 	return b, nil
 }
-
-// Preset is the preset of that name: official.
-func Preset(name string) (Options, error) { return settings.Preset(name) }
 
 // Set changes one option by its key and value, as "@option key=value" does in a
 // record. It does not judge the Options as a whole: that is for [Options.Validate]
@@ -67,5 +72,5 @@ func (o Options) String() string { return settings.String(&o) }
 // Options that it returns are valid.
 func ParseOptions(s string) (Options, error) { return settings.Parse(s) }
 
-// UnmarshalText is [ParseOptions].
+// UnmarshalText is [ParseOptions], and reads zero Options from no text.
 func (o *Options) UnmarshalText(text []byte) error { return settings.Unmarshal(o, text) }

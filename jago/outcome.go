@@ -10,23 +10,28 @@ import (
 type end uint8
 
 const (
-	endNone   end = iota
-	endTime       // the last minute has run out
-	endResign     // a player gave up
+	endNone       end = iota
+	endTime           // the last minute ran out for a player who did not lead
+	endUnfinished     // it ran out for one who led, and had not ended the turn
+	endResign         // a player gave up
 )
 
 var endClauses = [...]rulebook.Clause{
-	endNone:   rulebook.JagoEnd,
-	endTime:   rulebook.JagoEnd,
-	endResign: rulebook.JagoResign,
+	endNone:       rulebook.JagoEnd,
+	endTime:       rulebook.JagoEnd,
+	endUnfinished: rulebook.JagoEndUnfinished,
+	endResign:     rulebook.JagoResign,
 }
 
 // An Outcome is the result of a game that is over. There is no draw: who cannot regain
 // the lead loses.
 type Outcome struct {
 	Winner Player
-	Shown  [2]int          // how many letters show the colour of Red, and of Blue
-	End    rulebook.Clause // the clause that ended the game, and decides it
+	Drawn  bool            // never in Jago
+	Scores [2]int          // how many letters show the colour of Red, and of Blue
+	End    rulebook.Clause // the clause that ended the game
+	// Verdict is the clause that decides it, in Jago that which ended the game.
+	Verdict rulebook.Clause
 }
 
 // Outcome is the result of the game, and whether there is one yet.
@@ -34,10 +39,22 @@ func (s State) Outcome() (Outcome, bool) {
 	if s.phase != Over || s.rules == nil {
 		return Outcome{}, false
 	}
-	return Outcome{s.last.player.Opponent(), [2]int{int(s.shown[Red]), int(s.shown[Blue])}, endClauses[s.end]}, true
+	clause := endClauses[s.end]
+	return Outcome{Winner: s.winner, Scores: s.Scores(), End: clause, Verdict: clause}, true
+}
+
+// WonBy reports whether p has won.
+func (o Outcome) WonBy(p Player) bool { return o.End != "" && p == o.Winner }
+
+// Points is how many letters showed the colour of p.
+func (o Outcome) Points(p Player) int {
+	if !p.valid() {
+		return 0
+	}
+	return o.Scores[p]
 }
 
 // String is the result in one line: "red wins, 31 letters red and 28 blue (jago/end)".
 func (o Outcome) String() string {
-	return fmt.Sprintf("%s wins, %d letters red and %d blue (%s)", o.Winner, o.Shown[Red], o.Shown[Blue], o.End)
+	return fmt.Sprintf("%s wins, %d letters red and %d blue (%s)", o.Winner, o.Scores[Red], o.Scores[Blue], o.End)
 }

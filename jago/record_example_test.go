@@ -6,8 +6,9 @@ import (
 	"log"
 	"strings"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/jago"
-	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -32,8 +33,7 @@ Bob 6C:GRASIL|A     # which is no word
 	if err != nil {
 		log.Fatal(err)
 	}
-	n := 0
-	for s, err := range rec.Replay(french.Lexicon()) {
+	for step, err := range rec.Replay(gaddag.Lexicon()) {
 		var v *rulebook.Violation
 		if errors.As(err, &v) {
 			fmt.Println(err)
@@ -42,15 +42,11 @@ Bob 6C:GRASIL|A     # which is no word
 		if err != nil {
 			log.Fatal(err)
 		}
-		if n > 0 {
-			m := rec.Moves[n-1]
-			fmt.Println(rec.Name(m.Player), m.Text, s.Shown(jago.Red), s.Shown(jago.Blue))
-		}
-		n++
+		fmt.Println(rec.Name(step.Player), step.Move, step.After.Score(jago.Red), step.After.Score(jago.Blue))
 	}
 	// Output:
-	// Alice +RASEILTNDHOU 0 0
-	// Bob +GBIENTNDHSRE 0 0
+	// Alice +ADEHILNORSTU 0 0
+	// Bob +BDEEGHINNRST 0 0
 	// Alice 6D:RAS 3 0
 	// Alice - 3 0
 	// Alice +AIM 3 0
@@ -65,24 +61,24 @@ Bob 6C:GRASIL|A     # which is no word
 
 // A game is written down while it is played.
 func ExampleRecord_Append() {
-	r, err := jago.Compile(jago.Official(), french.Lexicon())
+	r, err := jago.Compile(jago.Official(), gaddag.Lexicon())
 	if err != nil {
 		log.Fatal(err)
 	}
-	rec := jago.NewRecord(r, [2]string{"Alice", "Bob"}, jago.Red)
+	rec := jago.NewRecord(r, jago.Red, "Alice", "Bob")
 	s := r.Start(rec.First)
 	for _, m := range []jago.Move{
-		jago.Draw(12).With("RASEILTNDHOU"),
-		jago.Draw(12).With("GBIENTNDHSRE"),
-		jago.Lay(jago.At(5, 3), jago.Across, "RAS", ""),
-		jago.End(),
-		jago.Draw(3).With("AIM"),
+		jago.Draw(12).WithDrawn("RASEILTNDHOU"),
+		jago.Draw(12).WithDrawn("GBIENTNDHSRE"),
+		jago.Place(board.At(5, 3), board.Across, "RAS"),
+		jago.EndTurn(),
+		jago.Draw(3).WithDrawn("AIM"),
 	} {
 		next, err := s.Play(s.Turn(), m)
 		if err != nil {
 			log.Fatal(err)
 		}
-		rec.Append(s.Turn(), m)
+		rec.Append(jago.Step{Before: s, Player: s.Turn(), Move: m, After: next})
 		s = next
 	}
 	rec.Lexicon = "" // which changes with the dictionary
@@ -100,14 +96,14 @@ func ExampleRecord_Append() {
 }
 
 // What cannot be read says where; what stands before it is there.
-func ExampleRecordError() {
+func ExampleReadRecord_error() {
 	rec, err := jago.ReadRecord(strings.NewReader("A +RASEILTNDHOU\nA ras\n"))
-	var e *jago.RecordError
+	var e *rulebook.RecordError
 	if errors.As(err, &e) {
 		fmt.Println(e.Line, len(rec.Moves))
 		fmt.Println(e)
 	}
 	// Output:
 	// 2 1
-	// line 2: jago: move "ras": a word is laid as in 6F:RAS across, or F6:RAS down
+	// line 2: jago: move "ras": a word has a square before it, as in 6F:RAS, and a draw a +, as in +RAS
 }

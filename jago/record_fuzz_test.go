@@ -1,26 +1,25 @@
 package jago_test
 
 import (
-	"bytes"
-	"errors"
+	"iter"
 	"strings"
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // lettersOf is all the letters of a position.
 func lettersOf(s jago.State) bag.Bag {
-	var board []byte
-	for q := range jago.Square(jago.Size * jago.Size) {
-		if letter, _ := s.Letter(q); letter != 0 {
-			board = append(board, letter)
+	var laid []byte
+	for q := range board.Squares(jago.Size, jago.Size) {
+		if letter := s.Letter(q); letter != 0 {
+			laid = append(laid, letter)
 		}
 	}
-	return bag.Of(board).Plus(s.Bag()).Plus(s.Beside()).Plus(s.Rack(jago.Red)).Plus(s.Rack(jago.Blue))
+	return bag.Of(laid).Plus(s.Bag()).Plus(s.Beside()).Plus(s.Rack(jago.Red)).Plus(s.Rack(jago.Blue))
 }
 
 // What is read as a record is written and comes back as the same; what is not keeps what
@@ -43,59 +42,15 @@ func FuzzReadRecord(f *testing.F) {
 		f.Fatal(err)
 	}
 	f.Fuzz(func(t *testing.T, b []byte) {
-		rec, err := jago.ReadRecord(bytes.NewReader(b))
-		lines := bytes.SplitAfter(b, []byte("\n"))
-		if err != nil {
-			var e *jago.RecordError
-			if !errors.As(err, &e) || e.Line < 1 || e.Line > len(lines) {
-				t.Fatalf("%q: %v", b, err)
+		records.FuzzRead(t, b, func(r jago.Record) iter.Seq2[jago.Step, error] {
+			if o := r.Options.String(); o == "official" || o == "official validation=contest" {
+				return r.ReplayWith(rulesNamed(t, o))
 			}
-			before := bytes.Join(lines[:e.Line-1], nil)
-			if want, err := jago.ReadRecord(bytes.NewReader(before)); err == nil {
-				if diff := sameRecord(want, rec); diff != "" && len(want.Moves)+len(rec.Moves) > 0 { // a head is judged as a whole
-					t.Fatalf("%q: %v, and what stands before it is another record (-want +got)\n%s", b, e, diff)
-				}
+			return r.Replay(few) // to compile with all French words takes long
+		}, func(r jago.Record, s jago.State) {
+			if lettersOf(s) != r.Options.Bag {
+				t.Fatalf("%q: the letters are %s", b, lettersOf(s))
 			}
-		}
-		text, wrong := rec.MarshalText()
-		switch {
-		case wrong == nil:
-			back, err := jago.ReadRecord(bytes.NewReader(text))
-			if err != nil {
-				t.Fatalf("%q is written %q: %v", b, text, err)
-			}
-			if diff := sameRecord(rec, back); diff != "" {
-				t.Fatalf("%q is written %q (-want +got)\n%s", b, text, diff)
-			}
-			if back.String() != string(text) {
-				t.Fatalf("%q is written %q, then %q", b, text, back)
-			}
-		case !strings.Contains(wrong.Error(), "at most"): // so many lines, or bytes
-			t.Fatalf("%q is read, and cannot be written: %v", b, wrong)
-		}
-		states := rec.Replay(few) // to compile with all French words takes long
-		if o := rec.Options.String(); o == "official" || o == "official validation=contest" {
-			states = rec.ReplayWith(rulesNamed(t, o))
-		}
-		n := 0
-		var last error
-		for s, err := range states {
-			n++
-			if last != nil {
-				t.Fatalf("%q: the replay goes on after %v", b, last)
-			}
-			last = err
-			if s != (jago.State{}) && lettersOf(s) != rec.Options.Letters {
-				t.Fatalf("%q: the letters are %s after %d moves", b, lettersOf(s), n-1)
-			}
-		}
-		var v *rulebook.Violation
-		switch {
-		case last == nil && n == len(rec.Moves)+1:
-		case errors.As(last, &v) && n > 1 && n <= len(rec.Moves)+1 && v.Move == rec.Moves[n-2].Move.String():
-		case last != nil && v == nil && n == 1: // no rules
-		default:
-			t.Fatalf("%q: %d states of %d moves, %v", b, n, len(rec.Moves), last)
-		}
+		})
 	})
 }

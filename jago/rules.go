@@ -4,10 +4,11 @@ import (
 	"errors"
 
 	"github.com/jeudelettres/lettres/internal/grid"
+	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
-// Rules are Options, a lexicon and a [Sense], compiled. They never change, and any
+// Rules are Options, a lexicon and a [MeaningFunc], compiled. They never change, and any
 // number of games and goroutines share them.
 //
 // The zero Rules have no game: their Start is the zero State, and they have no position.
@@ -15,23 +16,27 @@ type Rules struct {
 	options Options
 	lexicon *lexicon.Lexicon
 	graph   *grid.Graph
-	sense   Sense
+	meaning MeaningFunc
+	knows   bool // the meanings of words
 }
 
 // Compile makes Rules, or reports all that is wrong with o at once, one joined error
-// for each fault; rulebook.Detail tells them in either language, one a line. Their Sense
-// is [Families] of l.
+// for each fault; rulebook.Explain tells them in either language, one a line.
 //
-// For lexicon/french the word graph that the search needs is built in; of any other
-// lexicon it is built here, which for 400,000 words takes half a second. A word without
-// readings is admitted, whatever the classes.
+// [Families] of l tells which words mean the same. It needs readings: with a plain list of
+// words the Rules compile, but [Rules.KnowsMeanings] is false, and every change of a word
+// of the opponent's is a theft, unless [Rules.WithMeaning] tells more.
+//
+// The search needs a word graph: gaddag.Lexicon carries one, and for any other lexicon it
+// is built once, which for 400,000 words takes half a second. A word without readings is
+// admitted, whatever the classes.
 func Compile(o Options, l *lexicon.Lexicon) (*Rules, error) {
 	faults := []error{o.Validate()}
 	switch {
 	case l == nil:
-		faults = append(faults, faultf(noLexicon))
+		faults = append(faults, faultf(phrase.NoLexicon))
 	case l.Len() == 0:
-		faults = append(faults, faultf(lexiconEmpty))
+		faults = append(faults, faultf(phrase.LexiconEmpty))
 	}
 	if err := errors.Join(faults...); err != nil {
 		return nil, err
@@ -40,19 +45,25 @@ func Compile(o Options, l *lexicon.Lexicon) (*Rules, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Rules{o, l, graph, Families(l)}, nil
+	return &Rules{o, l, graph, Families(l), l.WithoutReadings() < l.Len()}, nil
 }
 
-// WithSense is r with another opinion of which words mean the same
-// (jago/steal-sense-family). The Sense must always give the same answer to the same
-// question, and be safe for goroutines.
-func (r *Rules) WithSense(s Sense) *Rules {
+// WithMeaning is r with another opinion of which words mean the same
+// (jago/steal-sense-family): that of f, or of [Families] where f is nil.
+func (r *Rules) WithMeaning(f MeaningFunc) *Rules {
 	with := *r
-	if with.sense = s; s == nil {
-		with.sense = Families(r.lexicon)
+	with.meaning, with.knows = f, true
+	if f == nil {
+		with.meaning, with.knows = Families(r.lexicon), r.lexicon.WithoutReadings() < r.lexicon.Len()
 	}
 	return &with
 }
+
+// KnowsMeanings reports whether r can tell a theft from a word that is only lengthened:
+// its lexicon has readings, or [Rules.WithMeaning] tells which words mean the same. With a
+// plain list of words it is false: then any two words mean different things, and PECHER
+// steals PECHE, against jago/steal-sense.
+func (r *Rules) KnowsMeanings() bool { return r != nil && r.knows }
 
 // none reports whether r is the zero Rules, or nil.
 func (r *Rules) none() bool { return r == nil || r.lexicon == nil }

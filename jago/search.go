@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/grid"
 )
 
@@ -22,7 +23,7 @@ type search struct {
 	count [27]uint8 // the letters left, of the rack and beside the board
 	have  uint32
 
-	dir    Direction
+	dir    board.Direction
 	number int
 	letter [Size + 2]uint8  // of the line, from 1 on, 0 before and behind it
 	fits   [Size + 2]uint32 // what can be laid on a square, or take the place of its letter
@@ -35,15 +36,40 @@ type search struct {
 	swapped    int
 	laid       int
 
-	texts texts
-	dst   []Move
+	judge  judge
+	found  laying
+	broken bool // a run on the board is not a word
+
+	dst     []Move
+	scoring bool // the placements come with their points, and go to scored
+	scored  []Scored
+	// crossing is, of the squares of the line, the points of the run across with a letter laid
+	// there, plus one; 0 where they have not been counted yet.
+	crossing [Size + 2][27]uint8
 }
 
 // appendPlacements appends what by can lay, and steal, so that every run is a word
 // afterwards. Letters come from the rack first.
 func (s *State) appendPlacements(dst []Move, by Player) []Move {
-	h := search{s: s, by: by, graph: s.rules.graph, dst: dst}
-	letters, _ := s.racks[by].Counts()
+	h := search{s: s, by: by, dst: dst}
+	h.all()
+	return h.dst
+}
+
+// appendScored is appendPlacements with the points of each.
+func (s *State) appendScored(dst []Scored, by Player) []Scored {
+	h := search{s: s, by: by, scored: dst, scoring: true}
+	h.all()
+	return h.scored
+}
+
+func (h *search) all() {
+	s := h.s
+	if s.rules == nil {
+		return
+	}
+	h.graph, h.judge = s.rules.graph, judge{rules: s.rules, search: true}
+	letters, _ := s.racks[h.by].Counts()
 	beside, _ := s.beside.Counts()
 	for i, n := range letters {
 		h.rack[i+1] = n
@@ -52,13 +78,18 @@ func (s *State) appendPlacements(dst []Move, by Player) []Move {
 		}
 	}
 	if h.have == 0 {
-		return dst
+		return
 	}
-	_, broken := s.firstBad(s.rules)
-	from := len(dst)
-	for d := Across; d <= Down; d++ {
-		if d == Down && s.shown == [2]uint8{} {
-			h.mirror(from)
+	_, h.broken = s.firstBad(s.rules)
+	from, fromScored := len(h.dst), len(h.scored)
+	for d := board.Across; d <= board.Down; d++ {
+		if d == board.Down && s.empty() { // the words down are those across
+			for _, m := range h.dst[from:] {
+				h.dst = append(h.dst, m.mirrored())
+			}
+			for _, m := range h.scored[fromScored:] {
+				h.scored = append(h.scored, Scored{m.Move.mirrored(), m.Points})
+			}
 			break
 		}
 		for number := range Size {
@@ -66,47 +97,26 @@ func (s *State) appendPlacements(dst []Move, by Player) []Move {
 			h.line()
 		}
 	}
-	dst = h.dst
-	if broken { // an earlier word of the turn has left a run that is none
-		dst = append(dst[:from], s.mending(dst[from:], by)...)
-	}
-	return dst
 }
 
-// mirror appends the words down of an empty board, which are those across.
-func (h *search) mirror(from int) {
-	for _, m := range h.dst[from:] {
-		m.dir, m.at = Down, m.at%Size*Size+m.at/Size
-		h.dst = append(h.dst, m)
-	}
-}
-
-// mending is those placements after which every run is a word.
-func (s *State) mending(all []Move, by Player) []Move {
-	n := 0
-	for _, m := range all {
-		l := s.position.lay(s.rules, by, &m, nil)
-		after := s.position
-		after.apply(by, &m, &l)
-		if _, bad := after.firstBad(s.rules); !bad {
-			all[n] = m
-			n++
-		}
-	}
-	return all[:n]
+// mirrored is the placement m across, which goes down.
+func (m Move) mirrored() Move {
+	m.dir, m.at = board.Down, m.at%Size*Size+m.at/Size
+	return m
 }
 
 // set lays out a row or a column.
-func (h *search) set(d Direction, number int) {
+func (h *search) set(d board.Direction, number int) {
 	p := &h.s.position
 	h.dir, h.number, h.swaps = d, number, 0
-	q := number * (d ^ 1).step()
-	empty := p.shown == [2]uint8{}
-	for i := 1; i <= Size; i, q = i+1, q+d.step() {
-		h.letter[i] = p.letters[q]
+	h.crossing = [Size + 2][27]uint8{}
+	q := number * stepOf(d.Other())
+	empty := p.empty()
+	for i := 1; i <= Size; i, q = i+1, q+stepOf(d) {
+		h.letter[i] = p.cells[q].letter()
 		h.fits[i], h.joins[i] = p.across(h.graph, q, d)
-		if p.letters[q] == 0 {
-			h.joins[i] = h.joins[i] || empty && q == int(Centre)
+		if p.cells[q] == 0 {
+			h.joins[i] = h.joins[i] || empty && q == centre
 			continue
 		}
 		h.joins[i] = true
@@ -114,40 +124,45 @@ func (h *search) set(d Direction, number int) {
 			h.fits[i] = 0
 		}
 		if h.letter[i-1] == 0 { // each word of the line may be stolen
-			h.swaps += mostReplaced(p.run(q, d).n)
+			h.swaps += h.mostReplaced(q, d)
 		}
 	}
 }
 
-// mayReplace reports whether a letter is in words of the opponent's alone, and in one at
-// least.
+// mostReplaced is as many letters as may be replaced in a run, if not fewer.
+func (h *search) mostReplaced(q int, d board.Direction) int {
+	w := h.s.run(q, d)
+	if h.broken && !w.good(h.s.rules) {
+		return int(w.n) // of the words that it was, and of the letters between them
+	}
+	return int(mostReplaced(w.n))
+}
+
+// mayReplace reports whether a letter is in no word of the player's, and so in one of the
+// opponent's or on the way.
 func (h *search) mayReplace(q int) bool {
-	in := 0
-	for d := Across; d <= Down; d++ {
-		switch owner, ok := h.s.owner(q, d); {
-		case ok && owner == h.by:
-			return false
-		case ok:
-			in++
+	for d := board.Across; d <= board.Down; d++ {
+		if h.s.touches(q, d) && h.s.cells[q].owner(d) == h.by {
+			if w := h.s.run(q, d); !h.broken || w.good(h.s.rules) {
+				return false
+			}
 		}
 	}
-	return in > 0
+	return true
 }
 
 // across is the letters that the run across a word in direction d admits on a square,
 // and whether there is one.
-func (p *position) across(g *grid.Graph, q int, d Direction) (fits uint32, crossed bool) {
-	other := d ^ 1
-	step := other.step()
-	_, place := other.line(q)
+func (p *position) across(g *grid.Graph, q int, d board.Direction) (fits uint32, crossed bool) {
+	step, place := stepOf(d.Other()), placeOf(q, d.Other())
 	var before, after [Size]uint8
 	nb, na := 0, 0
-	for at := place - 1; at >= 0 && p.letters[q-(nb+1)*step] != 0; at-- {
-		before[nb] = p.letters[q-(nb+1)*step]
+	for at := place - 1; at >= 0 && p.cells[q-(nb+1)*step] != 0; at-- {
+		before[nb] = p.cells[q-(nb+1)*step].letter()
 		nb++
 	}
-	for at := place + 1; at < Size && p.letters[q+(na+1)*step] != 0; at++ {
-		after[na] = p.letters[q+(na+1)*step]
+	for at := place + 1; at < Size && p.cells[q+(na+1)*step] != 0; at++ {
+		after[na] = p.cells[q+(na+1)*step].letter()
 		na++
 	}
 	if nb+na == 0 {
@@ -234,27 +249,77 @@ func (h *search) behind(i int, node grid.Node, letter uint8, have uint32, right 
 // record appends the word from first to last, if its thefts are allowed. A word of one
 // letter more that the line across makes too stands among those across.
 func (h *search) record(first, last int) {
-	m := Move{kind: KindLay, dir: h.dir, n: uint8(last - first + 1)}
-	m.at = Square(h.number*(h.dir^1).step() + (first-1)*h.dir.step())
+	m := Move{kind: KindPlace, dir: h.dir, n: uint8(last - first + 1)}
+	m.at = uint8(h.number*stepOf(h.dir.Other()) + (first-1)*stepOf(h.dir))
 	copy(m.codes[:Size], h.word[first:last+1])
-	if h.laid == 1 && h.dir == Down {
+	if h.laid == 1 && h.dir == board.Down {
 		for i := first; i <= last; i++ {
 			if h.word[i] != h.letter[i] {
 				q := h.number + (i-1)*Size
-				if h.s.touches(q, Across) {
+				if h.s.touches(q, board.Across) {
 					return
 				}
 			}
 		}
 	}
-	if h.swapped > 0 {
-		l := h.s.position.lay(h.s.rules, h.by, &m, &h.texts)
-		if l.refused() != nil {
+	if h.swapped > 0 || h.broken {
+		h.s.lay(&h.judge, &h.found, h.by, &m)
+		if mechanical, lexical := h.found.refused(); mechanical != nil || lexical != nil {
 			return
+		}
+		if h.broken { // an earlier word of the turn has left a run that is not a word
+			after := h.s.position
+			after.apply(&h.found)
+			if _, bad := after.firstBad(h.s.rules); bad {
+				return
+			}
 		}
 	}
 	h.fromBeside(&m, first, last)
-	h.dst = append(h.dst, m)
+	if h.scoring {
+		h.scored = append(h.scored, Scored{m, h.points(&m, first, last)})
+	} else {
+		h.dst = append(h.dst, m)
+	}
+}
+
+// points is what the word from first to last scores.
+func (h *search) points(m *Move, first, last int) int {
+	p := &h.s.position
+	if h.swapped > 0 || h.broken { // it has been judged
+		return h.found.points(p)
+	}
+	n := h.laid
+	if n < int(m.n) { // it joins letters
+		h.found.reset(h.by)
+		along := run{n: m.n, at: m.at, dir: m.dir}
+		copy(along.letters[:], h.word[first:last+1])
+		p.make(&h.judge, &h.found, along, 0)
+		n = h.found.points(p)
+	}
+	for i := first; i <= last; i++ {
+		if h.letter[i] == 0 {
+			n += h.across(i)
+		}
+	}
+	return n
+}
+
+// across is what the run across the line scores with a letter of the word, beside that
+// letter.
+func (h *search) across(i int) int {
+	letter := h.word[i]
+	known := &h.crossing[i][letter]
+	if *known == 0 {
+		*known = 1
+		q := h.number*stepOf(h.dir.Other()) + (i-1)*stepOf(h.dir)
+		if w := h.s.runWith(q, h.dir.Other(), letter); w.n > 1 {
+			h.found.reset(h.by)
+			h.s.make(&h.judge, &h.found, w, 0)
+			*known += uint8(h.found.made[0].points(&h.s.position, h.by, false))
+		}
+	}
+	return int(*known - 1)
 }
 
 // fromBeside names the letters that the rack lacks.
@@ -273,5 +338,5 @@ func (h *search) fromBeside(m *Move, first, last int) {
 			m.more++
 		}
 	}
-	slices.Sort(m.codes[Size:][:m.more])
+	slices.Sort(m.besides())
 }

@@ -8,7 +8,7 @@ import (
 
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
-	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
 
 //go:embed testdata/sense.tsv
@@ -45,23 +45,26 @@ const (
 
 // Precision and recall of "not different". -v names each mistake.
 func TestFamiliesAgainstTheJudgedPairs(t *testing.T) {
-	sense := jago.Families(french.Lexicon())
+	sense := jago.Families(gaddag.Lexicon())
 	var right, wrong, missed, sameEntry int
 	for _, j := range judged(t) {
 		m := sense(j.old, j.new, true)
+		if back := sense(j.new, j.old, false); back != m {
+			t.Errorf("%s to %s is %v, and back %v", j.old, j.new, m, back)
+		}
 		switch {
-		case j.same && m != jago.Different:
+		case j.same && m != jago.DifferentMeaning:
 			right++
-			if m == jago.Same {
+			if m == jago.SameMeaning {
 				sameEntry++
 			}
 		case j.same:
 			missed++
 			t.Logf("missed %s %s: %s", j.old, j.new, j.reason)
-		case m != jago.Different:
+		case m != jago.DifferentMeaning:
 			wrong++
 			t.Logf("wrongly %v %s %s: %s", m, j.old, j.new, j.reason)
-			if m == jago.Same {
+			if m == jago.SameMeaning {
 				t.Errorf("%s and %s share an entry: the judgement is wrong", j.old, j.new)
 			}
 		}
@@ -76,18 +79,78 @@ func TestFamiliesAgainstTheJudgedPairs(t *testing.T) {
 	}
 }
 
+// A tagged list whose nouns carry a kind, as in pêche/n, tells the same families.
+func TestFamiliesOfKinds(t *testing.T) {
+	js := judged(t)
+	var plain, kinds strings.Builder
+	for _, j := range js {
+		for _, w := range []string{j.old, j.new} {
+			for i, r := range gaddag.Lexicon().AppendReadings(nil, w) {
+				before, kind := ";", ""
+				if i == 0 {
+					before = w + "\t"
+				}
+				if r.Class == lexicon.Noun {
+					kind = "/n"
+				}
+				fmt.Fprintf(&plain, "%s%s:%s", before, r.Entry, r.Class)
+				fmt.Fprintf(&kinds, "%s%s%s:%s", before, r.Entry, kind, r.Class)
+			}
+			plain.WriteByte('\n')
+			kinds.WriteByte('\n')
+		}
+	}
+	count := func(list string) (n int) {
+		l, err := lexicon.ReadTagged(strings.NewReader(list))
+		if err != nil {
+			t.Fatal(err)
+		}
+		means := jago.Families(l)
+		for _, j := range js {
+			if j.same && means(j.old, j.new, true) != jago.DifferentMeaning {
+				n++
+			}
+		}
+		return n
+	}
+	if a, b := count(plain.String()), count(kinds.String()); a != b || a < 200 {
+		t.Errorf("%d pairs mean the same, and %d where nouns carry a kind", a, b)
+	}
+}
+
+// With a plain list nothing is known of meanings, and the Rules say so: jago/steal-sense.
+func TestPlainList(t *testing.T) {
+	by(t, "jago/steal-sense")
+	l, err := lexicon.ReadList(strings.NewReader("PECHE\nPECHER\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := jago.Compile(jago.Official(), l)
+	if err != nil || r.KnowsMeanings() || new(jago.Rules).KnowsMeanings() {
+		t.Errorf("a plain list: %v", err)
+	}
+	g := taleOf(t, r, "PECHE", "R").plays("red 6D:PECHE", "red -", "red +*", "blue 6D:PECHER").owns("6D:PECHER", jago.Blue)
+	if g.e.Clause != "jago/steal" {
+		t.Errorf("it is %+v", g.e)
+	}
+	means := func(string, string, bool) jago.Meaning { return jago.SameMeaning }
+	if !r.WithMeaning(means).KnowsMeanings() || r.WithMeaning(means).WithMeaning(nil).KnowsMeanings() || !rulesNamed(t, "official").KnowsMeanings() {
+		t.Error("the Rules know too much or too little")
+	}
+}
+
 // The judged pairs are words of French, and such as a theft may make.
 func TestJudgedPairs(t *testing.T) {
-	l := french.Lexicon()
+	l := gaddag.Lexicon()
 	seen := make(map[[2]string]bool)
 	same := 0
 	js := judged(t)
 	for _, j := range js {
 		if !l.Contains(j.old) || !l.Contains(j.new) {
-			t.Errorf("%s or %s is no word", j.old, j.new)
+			t.Errorf("%s or %s is not a word", j.old, j.new)
 		}
 		if seen[[2]string{j.old, j.new}] {
-			t.Errorf("%s and %s are there twice", j.old, j.new)
+			t.Errorf("duplicate pair %s and %s", j.old, j.new)
 		}
 		seen[[2]string{j.old, j.new}] = true
 		if may := max(1, len(j.old)-5); !lengthens(j.old, j.new, may) {
@@ -125,25 +188,26 @@ func lengthens(old, new string, replaced int) bool {
 // The meaning must change (jago/steal-sense), and one family by suffixes has one meaning
 // (jago/steal-sense-family).
 func TestFamilies(t *testing.T) {
-	sense := jago.Families(french.Lexicon())
+	sense := jago.Families(gaddag.Lexicon())
 	for _, test := range []struct {
 		want  jago.Meaning
 		pairs string
 	}{
-		{jago.Different, `
+		{jago.DifferentMeaning, `
 			RAS-GRAS GRAS-GRESIL GRESIL-BRESILIEN RAS-BRESILIEN
 			PECHE-EMPECHER PECHE-DEPECHER PECHER-REPECHER PLACE-REMPLACER PORTE-EXPORTER
 			FAUX-EAUX MER-MERE POIS-POISON POIS-POISSON CAR-CARTE CAR-CARTON PORT-PORTAIL
 			PAR-PARER MAIN-MAINTENIR VOL-VOLET MAL-MALADE LIT-LITRE TON-TONNE COL-COLLE
-			BALLE-BALLET FORT-EFFORT GRE-DEGRE`},
-		{jago.Same, `
+			BALLE-BALLET FORT-EFFORT GRE-DEGRE EAUX-MAUX MAUX-TAUX`},
+		{jago.SameMeaning, `
 			PECHE-PECHER PECHE-PECHES PORT-PORTS PORTE-PORTERIONS CHAT-CHATTE GRAND-GRANDE
-			ACTEUR-ACTRICE CHEVAL-CHEVAUX ROSE-ROSEE FERME-FERMENT BEAU-BELLE`},
-		{jago.Presumed, `
+			ACTEUR-ACTRICE CHEVAL-CHEVAUX ROSE-ROSEE FERME-FERMENT BEAU-BELLE PORTE-PORTA PLANTER-PLANTES`},
+		{jago.PresumedSame, `
 			PECHE-PECHEUR PECHE-PECHEURS PECHE-PECHERESSE PECHE-PECHERIE
-			PECHEUR-PECHERIE ESPERE-ESPERANCE VOL-VOLER`},
+			PECHEUR-PECHERIE ESPERE-ESPERANCE VOL-VOLER
+			PORTEUR-PORTAGE CHANTEUR-CHANTAGE LAVEUR-LAVAGE`},
 		// verb
-		{jago.Presumed, `
+		{jago.PresumedSame, `
 			CHANTE-CHANTEUR CHANTE-CHANTEUSE FORME-FORMATEUR FORMA-FORMATRICE LAVE-LAVAGE
 			PLACE-PLACEMENT FORME-FORMATION CREA-CREATION CONFESSE-CONFESSION LAVE-LAVABLE
 			MANGE-MANGEABLE CONVERTI-CONVERTIBLE BLESSE-BLESSURE FERME-FERMETURE
@@ -151,14 +215,14 @@ func TestFamilies(t *testing.T) {
 			PROMENE-PROMENADE GICLE-GICLEE AVANCE-AVANCEMENT FINI-FINITION LIVRE-LIVRAISON
 			VEND-VENDEUR MORD-MORDILLER`},
 		// adjective
-		{jago.Presumed, `
+		{jago.PresumedSame, `
 			GRAND-GRANDEMENT HEUREUX-HEUREUSEMENT NAIF-NAIVEMENT CONSTANT-CONSTAMMENT
 			PATIENT-PATIEMMENT PATIENT-PATIENCE IMPORTANT-IMPORTANCE PUR-PURETE
 			RAPIDE-RAPIDITE ACTIF-ACTIVITE RICHE-RICHESSE SOCIAL-SOCIALISME
 			SOCIAL-SOCIALISTE SOCIAL-SOCIALISER PUR-PURIFIER PLAT-PLATITUDE LONG-LONGUEUR
 			BLANC-BLANCHEUR DOUX-DOUCEUR GRAND-GRANDIR ROUGE-ROUGEATRE LOYAL-LOYAUTE`},
 		// noun
-		{jago.Presumed, `
+		{jago.PresumedSame, `
 			JARDIN-JARDINIER FERME-FERMIERE POISSON-POISSONNERIE FLEUR-FLEURISTE
 			BOUTON-BOUTONNEUX NATION-NATIONAL NATION-NATIONALITE ADDITION-ADDITIONNEL
 			VOLCAN-VOLCANIQUE REPUBLIQUE-REPUBLICAIN PHARMACIE-PHARMACIEN TECHNIQUE-TECHNICIEN JARDIN-JARDINET
@@ -167,49 +231,26 @@ func TestFamilies(t *testing.T) {
 	} {
 		for pair := range strings.FieldsSeq(test.pairs) {
 			old, new, _ := strings.Cut(pair, "-")
-			if got := sense(old, new, true); got != test.want {
-				t.Errorf("%s to %s: %v, want %v", old, new, got, test.want)
+			for _, lengthened := range []bool{true, false} { // it makes no difference
+				if got := sense(old, new, lengthened); got != test.want {
+					t.Errorf("%s to %s: %v, want %v", old, new, got, test.want)
+				}
 			}
 		}
 	}
 }
 
-// Where letters are only replaced, entries alone count: stems mislead.
-func TestFamiliesReplacing(t *testing.T) {
-	sense := jago.Families(french.Lexicon())
-	for _, test := range []struct {
-		old, new string
-		want     jago.Meaning
-	}{
-		{"FAUX", "EAUX", jago.Different},
-		{"EAUX", "MAUX", jago.Different},
-		{"MAUX", "TAUX", jago.Different},
-		{"PORTE", "PORTA", jago.Same},     // forms of porter
-		{"PLANTER", "PLANTES", jago.Same}, // planter
-		{"PORTEUR", "PORTAGE", jago.Different},
-		{"CHANTEUR", "CHANTAGE", jago.Different},
-		{"LAVEUR", "LAVAGE", jago.Different},
-	} {
-		if got := sense(test.old, test.new, false); got != test.want {
-			t.Errorf("%s to %s: %v, want %v", test.old, test.new, got, test.want)
-		}
-	}
-	if got := sense("LAVEUR", "LAVAGE", true); got != jago.Presumed {
-		t.Errorf("LAVEUR to LAVAGE, lengthened: %v", got)
-	}
-}
-
-// A word without readings is one with itself alone.
+// A word without readings means the same as itself only.
 func TestFamiliesWithoutReadings(t *testing.T) {
 	plain, err := lexicon.ReadList(strings.NewReader("PECHE\nPECHES\nPECHEUR\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, sense := range []jago.Sense{jago.Families(plain), jago.Families(new(lexicon.Lexicon))} {
+	for _, sense := range []jago.MeaningFunc{jago.Families(plain), jago.Families(new(lexicon.Lexicon))} {
 		for _, new := range []string{"PECHES", "PECHEUR", "PECHE", "", "no word"} {
-			want := jago.Different
+			want := jago.DifferentMeaning
 			if new == "PECHE" {
-				want = jago.Same
+				want = jago.SameMeaning
 			}
 			if got := sense("PECHE", new, true); got != want {
 				t.Errorf("PECHE to %s: %v, want %v", new, got, want)
@@ -218,19 +259,8 @@ func TestFamiliesWithoutReadings(t *testing.T) {
 	}
 }
 
-func TestFamiliesSymmetry(t *testing.T) {
-	sense := jago.Families(french.Lexicon())
-	for _, j := range judged(t) {
-		for _, lengthened := range []bool{false, true} {
-			if a, b := sense(j.old, j.new, lengthened), sense(j.new, j.old, lengthened); a != b {
-				t.Errorf("%s to %s is %v, and back %v", j.old, j.new, a, b)
-			}
-		}
-	}
-}
-
 func TestFamiliesAllocates(t *testing.T) {
-	sense := jago.Families(french.Lexicon())
+	sense := jago.Families(gaddag.Lexicon())
 	for _, pair := range [][2]string{{"PECHE", "PECHERESSE"}, {"NATION", "NATIONALITE"}, {"RAS", "GRAS"}} {
 		if n := testing.AllocsPerRun(100, func() { sense(pair[0], pair[1], true) }); n != 0 {
 			t.Errorf("%s to %s: %v allocations", pair[0], pair[1], n)
@@ -262,7 +292,7 @@ func TestFamiliesOfManyReadings(t *testing.T) {
 	for _, tt := range []struct {
 		old, new string
 		want     jago.Meaning
-	}{{"AA", "BB", jago.Different}, {"CC", "AA", jago.Different}, {"AA", "DD", jago.Presumed}, {"DD", "BB", jago.Different}} {
+	}{{"AA", "BB", jago.DifferentMeaning}, {"CC", "AA", jago.DifferentMeaning}, {"AA", "DD", jago.PresumedSame}, {"DD", "BB", jago.DifferentMeaning}} {
 		if m := sense(tt.old, tt.new, true); m != tt.want {
 			t.Errorf("%s to %s is %v, want %v", tt.old, tt.new, m, tt.want)
 		}
@@ -282,13 +312,6 @@ func BenchmarkFamiliesOfManyReadings(b *testing.B) {
 	}
 }
 
-func TestMeaningString(t *testing.T) {
-	got := fmt.Sprint(jago.Different, jago.Same, jago.Presumed, jago.Meaning(7))
-	if want := "different same presumed Meaning(7)"; got != want {
-		t.Errorf("%s, want %s", got, want)
-	}
-}
-
 // Nothing makes Families panic, neither letters nor the lemmas of a tagged list; it is
 // symmetric, and a word means what it means.
 func FuzzFamilies(f *testing.F) {
@@ -300,17 +323,17 @@ func FuzzFamilies(f *testing.F) {
 		f.Add(s[0], s[1], true)
 		f.Add(s[0], s[1], false)
 	}
-	known := jago.Families(french.Lexicon())
+	known := jago.Families(gaddag.Lexicon())
 	f.Fuzz(func(t *testing.T, a, b string, lengthened bool) {
-		check := func(sense jago.Sense, a, b string) {
+		check := func(sense jago.MeaningFunc, a, b string) {
 			m := sense(a, b, lengthened)
 			if back := sense(b, a, lengthened); back != m {
 				t.Errorf("%q to %q is %v, and back %v", a, b, m, back)
 			}
-			if m > jago.Presumed || m == jago.Presumed && !lengthened {
+			if m > jago.PresumedSame {
 				t.Errorf("%q to %q is %v", a, b, m)
 			}
-			if m := sense(a, a, lengthened); m != jago.Same {
+			if m := sense(a, a, lengthened); m != jago.SameMeaning {
 				t.Errorf("%q to itself is %v", a, m)
 			}
 		}
@@ -327,7 +350,7 @@ func FuzzFamilies(f *testing.F) {
 }
 
 func BenchmarkFamilies(b *testing.B) {
-	sense := jago.Families(french.Lexicon())
+	sense := jago.Families(gaddag.Lexicon())
 	for _, pair := range []string{"PECHE-PECHER", "PECHE-PECHERESSE", "PECHE-EMPECHER", "NATION-NATIONALITE"} {
 		b.Run(pair, func(b *testing.B) {
 			old, new, _ := strings.Cut(pair, "-")
@@ -339,7 +362,7 @@ func BenchmarkFamilies(b *testing.B) {
 }
 
 func ExampleFamilies() {
-	sense := jago.Families(french.Lexicon())
+	sense := jago.Families(gaddag.Lexicon())
 	fmt.Println(sense("PECHE", "PECHER", true))
 	fmt.Println(sense("PECHE", "PECHEUR", true))
 	fmt.Println(sense("PECHE", "EMPECHER", true))

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -20,7 +21,7 @@ type setupFault struct {
 
 // shortGame is a game of nine letters that begins, and shortContest what follows on its
 // sixth move.
-const shortGame = "official letters=AEGORSTUX rack=3 validation=contest"
+const shortGame = "official bag=AEGORSTUX rack=3 validation=contest"
 
 var (
 	shortMoves   = []string{"red +RAS", "blue +GOT", "red 6D:RAS", "red -", "red +EUX", "blue 6C:GRAS", "blue -"}
@@ -29,7 +30,7 @@ var (
 
 func shortly(t testing.TB, moves ...string) jago.State {
 	t.Helper()
-	return (&tale{t, rulesNamed(t, shortGame).Start(jago.Red)}).plays(moves...).s
+	return (&tale{TB: t, s: rulesNamed(t, shortGame).Start(jago.Red)}).plays(moves...).s
 }
 
 // setupFaults is positions of that game, and what can be wrong with them.
@@ -39,31 +40,30 @@ func setupFaults(t testing.TB) (list []struct {
 }) {
 	type setup = jago.Setup
 	letters := bag.MustParse
-	last := func(p jago.Player, text string) func(*setup) {
-		m, err := jago.ParseMove(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return func(s *setup) { s.Last = jago.SetupLast{Player: p, Move: m} }
-	}
-	row := func(n int, text string) func(*setup) { return func(p *setup) { p.Board.Rows[n-1] = text } }
-	words := func(w ...jago.Word) func(*setup) { return func(p *setup) { p.Board.Words = w } }
-	ras := jago.Word{Text: "RAS", At: jago.At(5, 3)}
+	row := func(n int, text string) func(*setup) { return func(p *setup) { p.Rows[n-1] = text } }
+	words := func(w ...jago.Word) func(*setup) { return func(p *setup) { p.Words = w } }
+	ras := jago.Word{Text: "RAS", At: board.At(5, 3)}
 	with := func(change func(*jago.Word)) func(*setup) {
 		w := ras
 		change(&w)
 		return words(w)
 	}
-	over := func(end rulebook.Clause) func(*setup) {
-		return func(p *setup) {
-			p.Phase, p.End, p.Window, p.Before = jago.Over, end, jago.SetupWindow{}, jago.SetupBoard{}
-		}
+	past := func(shapes ...string) func(*setup) { return with(func(w *jago.Word) { w.Past = shapes }) }
+	was := func(p jago.Player, at board.Square, text string) jago.Word {
+		return jago.Word{Text: text, At: at, Owner: p}
 	}
-	unknown := func(p *setup) { p.Last = jago.SetupLast{} }
-	all := func(fs ...func(*setup)) func(*setup) {
+	onTheWay := func(rows string, was ...jago.Word) func(*setup) { // 6D:RASX
+		w := jago.Word{Text: strings.Trim(rows, "."), At: board.At(5, strings.IndexByte(rows, strings.Trim(rows, ".")[0])), Was: was}
+		return func(p *setup) { p.Rows[5], p.Words, p.Racks[0] = rows, []jago.Word{w}, letters("") }
+	}
+	over := func(end rulebook.Clause) func(*setup) {
+		return func(p *setup) { p.Phase, p.End, p.Winner = jago.Over, end, jago.Blue }
+	}
+	open := func(moves ...string) func(*setup) {
 		return func(p *setup) {
-			for _, f := range fs {
-				f(p)
+			p.Open = nil
+			for _, m := range moves {
+				p.Open = append(p.Open, moveOf(t, m))
 			}
 		}
 	}
@@ -74,153 +74,112 @@ func setupFaults(t testing.TB) (list []struct {
 		}{s, faults})
 	}
 	add(shortly(t), // at the start, with Red to draw
-		setupFault{"Turn is no player: 2", func(p *setup) { p.Turn = 2 }},
-		setupFault{"Resume.Turn is no player: 255", func(p *setup) { p.Resume.Turn = 255 }},
-		setupFault{"Window.Author is no player: 3", func(p *setup) { p.Window.Author = 3 }},
-		setupFault{"Last.Player is no player: 3", func(p *setup) { p.Last.Player = 3 }},
-		setupFault{"Last.Author is no player: 3", func(p *setup) { p.Last.Author = 3 }},
-		setupFault{"Phase is 4, and there is no such phase", func(p *setup) { p.Phase = 4 }},
+		setupFault{"unknown player of turn: 2", func(p *setup) { p.Turn = 2 }},
+		setupFault{"unknown player of resume: 255", func(p *setup) { p.ResumeTurn = 255 }},
+		setupFault{"unknown player of winner: 3", func(p *setup) { p.Winner = 3 }},
+		setupFault{"unknown phase: 4", func(p *setup) { p.Phase = 4 }},
 		setupFault{"on an empty board the racks are full, or red draws", func(p *setup) { p.Phase = jago.Playing }},
 		setupFault{"on an empty board the racks are full, or red draws", func(p *setup) { p.Racks[0] = letters("RAS") }},
 		setupFault{"on an empty board the racks are full, or blue draws", func(p *setup) { p.Turn, p.Racks[0] = jago.Blue, letters("RA") }},
+		setupFault{"on an empty board the racks are full", over(rulebook.JagoEnd)},
 		setupFault{"red holds 4 letters, and a full rack has 3", func(p *setup) { p.Racks[0] = letters("RASE") }},
-		setupFault{"have letters that the game does not have", func(p *setup) { p.Racks[0] = letters("RRR") }},
-		setupFault{"have letters that the game does not have", func(p *setup) { p.Racks[0] = letters("?") }},
-		setupFault{"have letters that the game does not have", func(p *setup) { p.Racks[0], p.Racks[1] = letters("RAS"), letters("R") }},
-		setupFault{"have letters that the game does not have", func(p *setup) { p.Racks[0] = letters(strings.Repeat("A", 255)) }},
-		setupFault{"Board: beside an empty board lie no letters", func(p *setup) { p.Board.Beside = letters("A") }},
-		setupFault{"Board: the letters must be two or more, all joined", row(6, ".....A.....")},
-		setupFault{"Board: the letters must be two or more, all joined", row(1, "RAS........")},
-		setupFault{"Board: the letters must be two or more, all joined", all(row(6, "...RAS....."), row(1, "GO........."))},
-		setupFault{"Board: row 11 has 3 bytes, and must have 11 or none", row(11, "RAS")},
-		setupFault{`Board: "?" on D6 is no letter`, row(6, "...?AS.....")},
-		setupFault{`Board: "\x00" on A1 is no letter`, row(1, strings.Repeat("\x00", 11))},
-		setupFault{`Board: there is no word "6D:RAS"`, words(ras)},
-		setupFault{"no word is open to contest, and Before has something", func(p *setup) { p.Before.Rows[5] = "...RAS....." }},
-		setupFault{"no word is open to contest, and Before has something", func(p *setup) { p.Before.Words = []jago.Word{ras} }},
-		setupFault{"Phase is not turning, and Resume has something in it", func(p *setup) { p.Resume.Phase = jago.Playing }},
-		setupFault{"Resume.Phase is over, and not playing or drawing", func(p *setup) { p.Phase = jago.Turning }},
-		setupFault{"Phase is turning, and red has nothing to turn", func(p *setup) { p.Phase = jago.Turning }},
-		setupFault{"Phase is turning, and the last move is none, not a contest", func(p *setup) { p.Phase = jago.Turning }},
-		setupFault{`End is "jago/end", and the game is not over`, func(p *setup) { p.End = rulebook.JagoEnd }},
+		setupFault{"hold letters that the game does not have", func(p *setup) { p.Racks[0] = letters("RRR") }},
+		setupFault{"hold letters that the game does not have", func(p *setup) { p.Racks[0] = letters("?") }},
+		setupFault{"hold letters that the game does not have", func(p *setup) { p.Racks[0], p.Racks[1] = letters("RAS"), letters("R") }},
+		setupFault{"hold letters that the game does not have", func(p *setup) { p.Racks[0] = letters(strings.Repeat("A", 255)) }},
+		setupFault{"there are letters beside an empty board", func(p *setup) { p.Beside = letters("A") }},
+		setupFault{"the letters must be two or more, all joined", row(6, ".....A.....")},
+		setupFault{"the letters must be two or more, all joined", row(1, "RAS........")},
+		setupFault{"the letters must be two or more, all joined", func(p *setup) { p.Rows[5], p.Rows[0] = "...RAS.....", "GO........." }},
+		setupFault{"row 11 has 3 bytes, and must have 11 or none", row(11, "RAS")},
+		setupFault{`"?" on D6 is not a letter`, row(6, "...?AS.....")},
+		setupFault{`"\x00" on A1 is not a letter`, row(1, strings.Repeat("\x00", 11))},
+		setupFault{`no word "6D:RAS" on the board`, words(ras)},
+		setupFault{"the phase is not flipping, and the game does not resume", func(p *setup) { p.ResumePhase = jago.Playing }},
+		setupFault{"the game does not go on with red, over", func(p *setup) { p.Phase = jago.Flipping }},
+		setupFault{"the phase is flipping, and red has nothing to flip", func(p *setup) { p.Phase = jago.Flipping }},
+		setupFault{`the end is "jago/end" or there is a winner, and the game is not over`, func(p *setup) { p.End = rulebook.JagoEnd }},
+		setupFault{`the end is "" or there is a winner, and the game is not over`, func(p *setup) { p.Winner = jago.Blue }},
 		setupFault{`no game ends by ""`, over("")},
 		setupFault{`no game ends by "jago/bag"`, over("jago/bag")},
-		setupFault{"End is jago/end, and the last move is none", over(rulebook.JagoEnd)},
-		setupFault{"End is jago/resign, and the last move is none", over(rulebook.JagoResign)},
-		setupFault{"End is jago/resign, and the last move is ~", all(over(rulebook.JagoResign), last(jago.Red, "~"))},
-		setupFault{"on an empty board the racks are full", all(over(rulebook.JagoEnd), last(jago.Red, "~"))},
-		setupFault{"Window is not open, and has something in it", func(p *setup) { p.Window.Author = jago.Blue }},
-		setupFault{"Window is not open, and has something in it", func(p *setup) { p.Window.Move = jago.End() }},
-		setupFault{"Last has no move, and something else", func(p *setup) { p.Last.Good = true }},
-		setupFault{"Last has no move, and something else", func(p *setup) { p.Last.Player = jago.Blue }},
-		setupFault{"Last is +AEG, which cannot have been", last(jago.Blue, "+AEG")},
-		setupFault{"Last is -, which cannot have been", last(jago.Blue, "-")},
-		setupFault{"Last is ?, which cannot have been", last(jago.Blue, "?")},
-		setupFault{"Last is ?, which cannot have been", func(p *setup) {
-			last(jago.Blue, "?")(p)
-			p.Last.Good = true
-		}},
-		setupFault{"Last is ^, which cannot have been", last(jago.Blue, "^")},
-		setupFault{"Last is ~, which cannot have been", last(jago.Blue, "~")},
-		setupFault{"Last is resign, which cannot have been", last(jago.Blue, "resign")},
-		setupFault{"Last is turn, which cannot have been", func(p *setup) { p.Last.Move = jago.Turn(200) }},
-	)
-	add(shortly(t, shortMoves[:2]...), // Red plays on an empty board
-		setupFault{"Last is +2, which cannot have been", last(jago.Blue, "+2")},
-		setupFault{"Last is +AR, which cannot have been", last(jago.Blue, "+RA")},
-		setupFault{"Last is +ARS, which cannot have been", last(jago.Red, "+ARS")},
-		setupFault{"Last is 6D:RAS, which cannot have been", last(jago.Red, "6D:RAS")},
-		setupFault{"Last is no contest, and has something of one", func(p *setup) { p.Last.Good = true }},
-		setupFault{"Last is no contest, and has something of one", func(p *setup) { p.Last.Author = jago.Blue }},
-		setupFault{"Last is no contest, and has something of one", func(p *setup) { p.Last.Undone = jago.End() }},
-		setupFault{"Last is ?, which cannot have been", func(p *setup) {
-			last(jago.Blue, "?")(p)
-			p.Last.Undone = jago.Lay(jago.At(5, 3), jago.Across, "RAS", "") // which is good
-		}},
-		setupFault{"Last is ?, which cannot have been", func(p *setup) {
-			last(jago.Blue, "?")(p)
-			p.Last.Undone = jago.Lay(jago.At(5, 3), jago.Across, "GT", "") // which Red does not have
-		}},
-		setupFault{"Last is ?, which cannot have been", func(p *setup) {
-			last(jago.Red, "?")(p)
-			p.Last.Author, p.Last.Undone = jago.Blue, jago.Lay(jago.At(5, 3), jago.Across, "GTO", "") // and Red plays
-		}},
+		setupFault{"but not ~", open("~")},
+		setupFault{"but not -", open("-")},
+		setupFault{"the open move 6D:RAS: the letters that are due", open("6D:RAS")},
 	)
 	add(shortly(t, shortMoves[:3]...), // RAS of Red is in question, and Red goes on
-		setupFault{"blue has ended the turn, and does not lead with 0 letters to 3", func(p *setup) { p.Window.Author = jago.Blue }},
-		setupFault{"6E:AS does not lead from Before to Board", all(unknown, func(p *setup) { p.Window.Move = jago.Lay(jago.At(5, 4), jago.Across, "AS", "") })},
-		setupFault{"- does not lead from Before to Board", all(unknown, func(p *setup) { p.Window.Move = jago.End() })},
-		setupFault{"6D:RAS does not lead from Before to Board", func(p *setup) { p.Board.Rows[5] = "...RAs....." }},
-		setupFault{"6D:RAS does not lead from Before to Board", all(with(func(w *jago.Word) { w.Owner = jago.Blue }))},
-		setupFault{"6D:RAS does not lead from Before to Board", func(p *setup) { p.Before.Rows[5] = "...RAS....." }},
-		setupFault{"6D:RAS does not lead from Before to Board", func(p *setup) { p.Racks[0] = letters("E") }},
-		setupFault{"Before: the letters must be two or more", func(p *setup) { p.Before.Rows[5] = "...RA......" }},
-		setupFault{"the word that is open to contest: ", all(unknown, func(p *setup) { p.Window.Move = jago.Lay(jago.At(5, 3), jago.Across, "RAS", "A") })},
-		setupFault{"Last is -, which cannot have been", last(jago.Red, "-")},
-		setupFault{"Last is 6D:RAT, which cannot have been", last(jago.Red, "6D:RAT")},
-		setupFault{"Last is 6D:RAS, which cannot have been", last(jago.Blue, "6D:RAS")},
-		setupFault{"Last is ^, which cannot have been", last(jago.Red, "^")},
-		setupFault{"Last is ?, which cannot have been", func(p *setup) {
-			last(jago.Blue, "?")(p)
-			p.Last.Good = true
+		setupFault{"the open move 6E:AS: the whole", func(p *setup) {
+			p.Rows[5], p.Racks[0] = "...RAS.....", letters("EUX")
+			open("6E:AS")(p)
 		}},
-		setupFault{"with letters in the bag, blue has a full rack of 3", func(p *setup) { p.Racks[1] = letters("GO") }},
-		setupFault{"Board: there is no word \"?:RAS\"", with(func(w *jago.Word) { w.At = 200 })},
-		setupFault{"Board: there is no word \"D6:RAS\"", with(func(w *jago.Word) { w.Dir = jago.Down })},
-		setupFault{"Board: there is no word ", with(func(w *jago.Word) { w.Dir = 7 })},
-		setupFault{"Board: there is no word \"6E:RAS\"", with(func(w *jago.Word) { w.At++ })},
-		setupFault{"Board: there is no word \"6D:RAT\"", with(func(w *jago.Word) { w.Text = "RAT" })},
-		setupFault{"Board: there is no word \"6D:AAAA", with(func(w *jago.Word) { w.Text = strings.Repeat("A", 1<<16) })},
-		setupFault{"Board: the word 6D:RAS is named twice", words(ras, ras)},
-		setupFault{"Board has 89 words, and a board has at most 88", words(slices.Repeat([]jago.Word{{}}, 89)...)},
-		setupFault{"Board has 1048576 words, and", words(slices.Repeat([]jago.Word{{Text: "X"}}, 1<<20)...)},
-		setupFault{"Board: the owner of 6D:RAS is no player: 2", with(func(w *jago.Word) { w.Owner = 2 })},
-		setupFault{"Board: 6D:RAS cannot have been \"RAS\"", with(func(w *jago.Word) { w.Past = []string{"RAS"} })},
-		setupFault{"Board: 6D:RAS cannot have been \"RATS\"", with(func(w *jago.Word) { w.Past = []string{"RATS"} })},
-		setupFault{"Board: 6D:RAS cannot have been \"RA;\"", with(func(w *jago.Word) { w.Past = []string{"RAT", "RA;"} })},
-		setupFault{"Board: 6D:RAS cannot have been \"RAT\", or twice", with(func(w *jago.Word) { w.Past = []string{"RAT", "RAT"} })},
-		setupFault{"End is jago/end, and the last move is 6D:RAS", over(rulebook.JagoEnd)},
-	)
-	add(shortly(t, shortMoves[:4]...), // Red draws, and RAS is open to contest
-		setupFault{"Phase is drawing, and red has nothing to draw", all(unknown, func(p *setup) { p.Racks[0] = letters("EUX") })},
-		setupFault{"red has ended the turn, and does not lead with 0 letters to 3", all(unknown, row(6, "...ras....."), words())},
-		setupFault{"red has ended the turn, and does not lead with 1 letters to 2", all(unknown, row(6, "...Ras....."), words())},
-		setupFault{"Last is -, which cannot have been", last(jago.Blue, "-")},
-		setupFault{"Last is 6D:RAS, which cannot have been", last(jago.Red, "6D:RAS")},
-		setupFault{"a word of red is not open to contest in this phase, over", func(p *setup) {
-			last(jago.Red, "resign")(p)
-			p.Phase, p.End = jago.Over, rulebook.JagoResign
+		setupFault{"the open move 6D:RAS|A: these", open("6D:RAS|A")},
+		setupFault{"the open move 6D:GOT: the rack", open("6D:GOT")},
+		setupFault{"but not 6D:RAS", open("6D:RAS", "6D:RAS")},
+		setupFault{"but not -", open("6D:RAS", "-", "-")},
+		setupFault{"the open move 6D:RAS: the game is over", func(p *setup) { p.Phase, p.End, p.Winner = jago.Over, rulebook.JagoResign, jago.Blue }},
+		setupFault{"the rack of blue must be full, with 3 letters", func(p *setup) {
+			p.Rows[5], p.Racks[0], p.Racks[1], p.Open = "...RAS.....", letters(""), letters("GO"), nil
 		}},
-		setupFault{"a word of red is not open to contest in this phase, turning", func(p *setup) { p.Phase = jago.Turning }},
 	)
 	add(shortly(t, shortMoves[:5]...), // Blue plays, and the bag is empty
-		setupFault{"Last is +EUX, which cannot have been", func(p *setup) { p.Last.Player = jago.Blue }},
-		setupFault{"Last is +EU, which cannot have been", func(p *setup) { last(jago.Red, "+EU")(p); p.Turn = jago.Red }},
-		setupFault{"Last is ^A1, which cannot have been", last(jago.Red, "^A1")},
-		setupFault{"Last is ^D6, which cannot have been", last(jago.Blue, "^D6")},
-		setupFault{"Last is ^D6,D6, which cannot have been", last(jago.Red, "^D6,D6")},
-		setupFault{"Last is ^D6,E6,F6,F7, which cannot have been", last(jago.Red, "^D6,E6,F6,F7")},
+		setupFault{"no word \"100A:RAS\"", with(func(w *jago.Word) { w.At = board.At(99, 0) })},
+		setupFault{"no word \"D6:RAS\"", with(func(w *jago.Word) { w.Dir = board.Down })},
+		setupFault{"no word ", with(func(w *jago.Word) { w.Dir = 7 })},
+		setupFault{"no word \"6E:RAS\"", with(func(w *jago.Word) { w.At = board.At(5, 4) })},
+		setupFault{"no word \"6D:RAT\"", with(func(w *jago.Word) { w.Text = "RAT" })},
+		setupFault{"no word \"6D:AAAA", with(func(w *jago.Word) { w.Text = strings.Repeat("A", 1<<16) })},
+		setupFault{"duplicate word 6D:RAS", words(ras, ras)},
+		setupFault{"89 words, and a board has at most 88", words(slices.Repeat([]jago.Word{{}}, 89)...)},
+		setupFault{"1048576 words, and", words(slices.Repeat([]jago.Word{{Text: "X"}}, 1<<20)...)},
+		setupFault{"unknown owner of 6D:RAS: 2", with(func(w *jago.Word) { w.Owner = 2 })},
+		setupFault{"6D:RAS cannot have been \"RAS\"", past("RAS")},
+		setupFault{"6D:RAS cannot have been \"RATS\"", past("RATS")},
+		setupFault{"6D:RAS cannot have been \"RA;\"", past("RAT", "RA;")},
+		setupFault{"6D:RAS cannot have been \"RAT\", or twice", past("RAT", "RAT")},
+		setupFault{"6D:RAS cannot be on the way from \"6D:RAT\"", with(func(w *jago.Word) { w.Was = []jago.Word{was(0, w.At, "RAT")} })},
+		setupFault{"jago/end blue does not win: blue is on turn", over(rulebook.JagoEnd)},
+		setupFault{"jago/end red does not win: red is on turn and leads by 3", func(p *setup) { over(rulebook.JagoEnd)(p); p.Turn, p.Winner = jago.Red, jago.Red }},
+		setupFault{"jago/end-unfinished red does not win: blue is on turn and leads by -3", func(p *setup) { over(rulebook.JagoEndUnfinished)(p); p.Winner = jago.Red }},
+		setupFault{"the phase is drawing, and red has nothing to draw", func(p *setup) { p.Turn, p.Phase = jago.Red, jago.Drawing }},
 	)
-	add(shortly(t, shortMoves...), // Red plays, and GRAS of Blue is open to contest
-		setupFault{"blue has ended the turn, and does not lead with", func(p *setup) { p.Board.Rows[5] = "..GRAs....." }},
-		setupFault{"6C:GRAS does not lead from Before to Board", func(p *setup) {
-			p.Before.Words[0].Past = []string{"RAT"}
-			p.Board.Beside = letters("E")
-			p.Racks[0] = letters("UX")
+	for _, fault := range []struct {
+		rows, says string
+		was        []jago.Word
+	}{
+		{"...RASX....", "D6:RAS", []jago.Word{{Text: "RAS", At: board.At(5, 3), Dir: board.Down}}},
+		{"...RASX....", "(-1,3):RAS", []jago.Word{was(0, board.At(-1, 3), "RAS")}},
+		{"...RASX....", "6D:R", []jago.Word{was(0, board.At(5, 3), "R")}},
+		{"...RASX....", "6E:RAS", []jago.Word{was(0, board.At(5, 4), "RAS")}},
+		{"...RASX....", "6C:RAS", []jago.Word{was(0, board.At(5, 2), "RAS")}},
+		{"...RASX....", "6D:SOT", []jago.Word{was(0, board.At(5, 3), "SOT")}},
+		{"...RASX....", "6D:RAS", []jago.Word{was(7, board.At(5, 3), "RAS")}},
+		{"...RASX....", "6D:R?S", []jago.Word{was(0, board.At(5, 3), "R?S")}},
+		{"...RASX....", "6F:SE", []jago.Word{was(0, board.At(5, 3), "RAS"), was(0, board.At(5, 5), "SE")}},
+	} {
+		list[len(list)-1].faults = append(list[len(list)-1].faults,
+			setupFault{"6D:RASX cannot be on the way from \"" + fault.says, onTheWay(fault.rows, fault.was...)})
+	}
+	list[len(list)-1].faults = append(list[len(list)-1].faults,
+		setupFault{"6D:RASX is on the way, and belongs to blue", onTheWay("...RASX....", was(1, board.At(5, 3), "RAS"))},
+		setupFault{"6D:RASX cannot have been \"RATE\"", func(p *setup) {
+			onTheWay("...RASX....", was(0, board.At(5, 3), "RAS"))(p)
+			p.Words[0].Past = []string{"RATE"}
 		}},
-		setupFault{"Last is -, which cannot have been", last(jago.Red, "-")},
-		setupFault{"a word of blue is not open to contest in this phase, drawing", func(p *setup) { p.Phase = jago.Drawing }},
+		setupFault{"6D:RAX cannot have been \"RAS\"", func(p *setup) {
+			onTheWay("...RAX.....", was(0, board.At(5, 3), "RAS"))(p)
+			p.Words[0].Past = []string{"RAS"}
+		}})
+	add(shortly(t, shortMoves[:4]...), // Red draws, and RAS is open to contest
+		setupFault{"red has ended the turn, and does not lead with 1 letters to 2", func(p *setup) {
+			p.Rows[5], p.Racks[0], p.Phase, p.Open = "...Ras.....", letters(""), jago.Drawing, nil
+		}},
+		setupFault{"the open move -: the player shows 2 letters, and the opponent 2", func(p *setup) {
+			p.Rows[5], p.Racks[0] = "...ras.....", letters("E")
+			p.Open = []jago.Move{moveOf(t, "F6:SE"), jago.EndTurn()}
+		}},
 	)
-	add(shortly(t, shortContest[:8]...), // Red turns letters of Blue, whose GT was bad
-		setupFault{"Phase is turning, and red has nothing to turn", func(p *setup) { p.Board.Rows[5] = "..GRAS....." }},
-		setupFault{"Phase is turning, and the last move is -, not a contest", last(jago.Red, "-")},
-		setupFault{"Last is ?, which cannot have been", func(p *setup) { p.Resume.Turn = jago.Red }},
-		setupFault{"Last is ?, which cannot have been", func(p *setup) { p.Turn = jago.Blue; p.Board.Rows[5] = "..GrAs....." }},
-		setupFault{"Last is ?, which cannot have been", func(p *setup) { p.Phase, p.Turn, p.Resume = jago.Playing, jago.Blue, jago.SetupResume{} }},
-		setupFault{"Last is ?, which cannot have been", func(p *setup) { p.Last.Good = true }},
-		setupFault{"Last is ?, which cannot have been", func(p *setup) { p.Last.Undone = jago.Move{} }},
-		setupFault{"Last is ?, which cannot have been", func(p *setup) { p.Last.Undone = jago.Lay(jago.At(5, 2), jago.Down, "GOT", "T") }},
-		setupFault{"Last is ?, which cannot have been", func(p *setup) { p.Last.Author = jago.Red }},
+	add(shortly(t, shortContest[:8]...), // Red flips letters of Blue, whose GT was bad
+		setupFault{"the phase is flipping, and red has nothing to flip", row(6, "..GRAS.....")},
+		setupFault{"the game does not go on with blue, drawing", func(p *setup) { p.ResumePhase = jago.Drawing }},
 	)
 	return list
 }
@@ -236,7 +195,7 @@ func TestSetupFaults(t *testing.T) {
 				t.Errorf("%s\nfault %d: %v, want %q", one.state, i, err, f.says)
 				continue
 			}
-			en, fr := strings.Split(rulebook.Detail(err, language.English), "\n"), strings.Split(rulebook.Detail(err, language.French), "\n")
+			en, fr := strings.Split(rulebook.Explain(err, language.English), "\n"), strings.Split(rulebook.Explain(err, language.French), "\n")
 			if len(en) != len(fr) || len(err.Error()) > 1000 {
 				t.Errorf("%q has other lines in French: %q", en, fr)
 			}
@@ -249,28 +208,37 @@ func TestSetupFaults(t *testing.T) {
 	}
 	// All faults are told at once.
 	p := r.Start(jago.Red).Setup()
-	p.Turn, p.Phase, p.Last.Author = 9, 9, 9
-	p.Board.Rows[0], p.Board.Rows[1], p.Racks[0] = "A", "..........-", bag.MustParse("AAAA")
-	p.Before.Rows[4] = "A"
+	p.Turn, p.Phase, p.Winner = 9, 9, 9
+	p.Rows[0], p.Rows[1], p.Racks[0] = "A", "..........-", bag.MustParse("AAAA")
 	_, err := r.FromSetup(p)
-	if got := strings.Count(rulebook.Detail(err, language.English), "\n"); got != 7 {
+	if got := strings.Count(rulebook.Explain(err, language.English), "\n"); got != 6 {
 		t.Errorf("%d lines of faults:\n%v", got+1, err)
 	}
+}
+
+// ended is a position in which Red draws, without the word that was open to contest.
+func ended(s jago.State) jago.Setup {
+	p := s.Setup()
+	p.Open = nil
+	p.Phase, p.Racks[jago.Red] = s.Phase(), s.Rack(jago.Red)
+	p.Rows[5] = tinted(s)[5]
+	return p
 }
 
 // Under Strict a word in question is good, and so are all runs when a turn has ended.
 func TestStrictSetupFaults(t *testing.T) {
 	strict := rulesNamed(t, strings.TrimSuffix(shortGame, " validation=contest"))
-	for says, moves := range map[string][]string{
-		"the word that is open to contest: the dictionary does": {"red +RAS", "blue +GOT", "red 6D:RSA"},
-		"red has ended the turn, and RSA on the board is no w":  {"red +RAS", "blue +GOT", "red 6D:RSA", "red -"},
+	s := shortly(t, "red +RAS", "blue +GOT", "red 6D:RSA", "red -")
+	for says, p := range map[string]jago.Setup{
+		"the open move 6D:RSA: the dictionary does":          s.Setup(),
+		"red has ended the turn, and RSA on the board is no": ended(s),
 	} {
-		if _, err := strict.FromSetup(shortly(t, moves...).Setup()); err == nil || !strings.Contains(err.Error(), says) {
+		if _, err := strict.FromSetup(p); err == nil || !strings.Contains(err.Error(), says) {
 			t.Errorf("%v, want %q", err, says)
 		}
 	}
 	// What is good stands as well.
-	if s, err := strict.FromSetup(shortly(t, shortMoves...).Setup()); err != nil || s.Shown(jago.Blue) != 4 {
+	if s, err := strict.FromSetup(shortly(t, shortMoves...).Setup()); err != nil || s.Score(jago.Blue) != 4 {
 		t.Errorf("%s, %v", s, err)
 	}
 }
@@ -279,14 +247,14 @@ func TestStrictSetupFaults(t *testing.T) {
 // whose colour they begin with.
 func TestSetupByHand(t *testing.T) {
 	var p jago.Setup
-	p.Board.Rows[5], p.Board.Rows[6] = "...Ras.....", "...u......."
+	p.Rows[5], p.Rows[6] = "...Ras.....", "...u......."
 	p.Racks = [2]bag.Bag{bag.MustParse("EGX"), bag.MustParse("OT")}
 	p.Phase = jago.Playing
 	s, err := rulesNamed(t, shortGame).FromSetup(p)
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := &tale{t, s}
+	g := &tale{TB: t, s: s}
 	g.owns("6D:RAS", jago.Red).owns("D6:RU", jago.Red).shown(1, 3)
 	g.plays("red D6:RUE").shown(2, 3)
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/jago"
 )
 
@@ -40,9 +41,8 @@ func (b *slowBot) good(s jago.State) (jago.Move, bool) {
 }
 
 func replaces(s jago.State, m jago.Move) bool {
-	at := spotOf(m.At(), m.Direction())
 	for i := range len(m.Word()) {
-		if letter, _ := s.Letter(at.on(i).square()); letter != 0 && letter != m.Word()[i] {
+		if letter := s.Letter(m.At().Next(m.Direction(), i)); letter != 0 && letter != m.Word()[i] {
 			return true
 		}
 	}
@@ -50,7 +50,7 @@ func replaces(s jago.State, m jago.Move) bool {
 }
 
 // supplied lays a word with some letters from beside the board, as can be.
-func (b *slowBot) supplied(s jago.State, q jago.Square, d jago.Direction, word string) jago.Move {
+func (b *slowBot) supplied(s jago.State, q board.Square, d board.Direction, word string) jago.Move {
 	at := spotOf(q, d)
 	rack, beside := s.Rack(s.Turn()), s.Beside()
 	var from []byte
@@ -59,7 +59,7 @@ func (b *slowBot) supplied(s jago.State, q jago.Square, d jago.Direction, word s
 		if spot.row > 10 || spot.column > 10 {
 			break
 		}
-		if letter, _ := s.Letter(spot.square()); letter == word[i] {
+		if s.Letter(spot.square()) == word[i] {
 			continue
 		}
 		one := bag.Of([]byte{word[i]})
@@ -69,7 +69,7 @@ func (b *slowBot) supplied(s jago.State, q jago.Square, d jago.Direction, word s
 			rack, _ = rack.Minus(one)
 		}
 	}
-	return jago.Lay(q, d, word, string(from))
+	return jago.Place(q, d, word).FromBeside(string(from))
 }
 
 // anyLay is a legal move that lays letters as they come.
@@ -99,9 +99,9 @@ func (b *slowBot) aWord(s jago.State) (jago.Move, bool) {
 // oneWord lays a word of the list near a letter that lies there.
 func (b *slowBot) oneWord(s jago.State) jago.Move {
 	word := random(b.rng, b.words).text
-	near, d := b.near(s), jago.Direction(b.rng.IntN(2))
+	near, d := b.near(s), board.Direction(b.rng.IntN(2))
 	back := b.rng.IntN(len(word) + 1)
-	if d == jago.Across {
+	if d == board.Across {
 		near.column -= back
 	} else {
 		near.row -= back
@@ -112,13 +112,13 @@ func (b *slowBot) oneWord(s jago.State) jago.Move {
 
 // near is a letter on the board or the centre, or now and then a square beside.
 func (b *slowBot) near(s jago.State) slowSpot {
-	near := spotOf(jago.Centre, jago.Across)
-	if letter, _ := s.Letter(jago.Centre); letter == 0 { // the board is empty
+	near := spotOf(jago.Centre(), board.Across)
+	if s.Letter(jago.Centre()) == 0 { // the board is empty
 		return near
 	}
 	for {
-		near = slowSpot{b.rng.IntN(11), b.rng.IntN(11), jago.Across}
-		if letter, _ := s.Letter(near.square()); letter != 0 {
+		near = slowSpot{b.rng.IntN(11), b.rng.IntN(11), board.Across}
+		if s.Letter(near.square()) != 0 {
 			break
 		}
 	}
@@ -135,10 +135,10 @@ func (b *slowBot) tinkered(s jago.State) jago.Move {
 	cells := cellsOf(s)
 	hand := s.Rack(s.Turn()).String() + s.Beside().String()
 	if hand == "" {
-		return jago.Lay(0, jago.Across, "", "")
+		return jago.Place(board.At(0, 0), board.Across, "")
 	}
 	at := b.near(s)
-	at.direction = jago.Direction(b.rng.IntN(2))
+	at.direction = board.Direction(b.rng.IntN(2))
 	if b.in(300) {
 		at, _ = cells.run(at)
 		at = at.on(-1)

@@ -1,11 +1,12 @@
 package jago_test
 
 import (
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// What the slow referee makes of contests, turned letters, flags and the end.
+// What the slow referee makes of contests, flipped letters, flags and the end.
 
 // A slowOpen is a word that may still be contested.
 type slowOpen struct {
@@ -18,7 +19,7 @@ type slowOpen struct {
 // A slowEffect is what a move did.
 type slowEffect struct {
 	made     []slowMade
-	turned   []jago.Square
+	turned   []board.Square
 	replaced string
 	undone   jago.Move
 	bad      []string
@@ -33,7 +34,7 @@ func (t *slowTable) contestFaults(p jago.Player) slowClauses {
 	return nil
 }
 
-// bad is the runs of a word in question that are no words.
+// bad is the runs of a word in question that are not words.
 func (g *slowGame) bad(open *slowOpen) (bad []string) {
 	for _, m := range open.made {
 		if !g.good(m.text) {
@@ -45,7 +46,7 @@ func (g *slowGame) bad(open *slowOpen) (bad []string) {
 
 // contest rules on the last word. If it was bad all is as it was before it, and its
 // author goes on; if it was good, whoever had to act goes on. Before that, who was
-// right turns letters.
+// right flips letters.
 func (g *slowGame) contest(t *slowTable, p jago.Player) (*slowTable, slowEffect) {
 	open := t.open
 	e := slowEffect{made: open.made, bad: g.bad(open), gain: open.author}
@@ -54,32 +55,32 @@ func (g *slowGame) contest(t *slowTable, p jago.Player) (*slowTable, slowEffect)
 		t = open.before.copy()
 	}
 	t.open = nil
-	if g.Turned > 0 && t.shown(other(e.gain)) > 0 {
+	if g.Flips > 0 && t.shown(other(e.gain)) > 0 {
 		t.backTurn, t.backPhase = t.turn, t.phase
-		t.turn, t.phase = e.gain, jago.Turning
+		t.turn, t.phase = e.gain, jago.Flipping
 		e.gains = true
 	}
 	return t, e
 }
 
-// turnFaults is why the letters cannot be turned: so many at most, each once and
+// turnFaults is why the letters cannot be flipped: so many at most, each once and
 // of the other's colour.
 func (g *slowGame) turnFaults(t *slowTable, m jago.Move) slowClauses {
 	refused := slowClauses{rulebook.JagoContest}
 	squares := m.Squares()
 	if t.phase == jago.Drawing { // the letters that are due come first
-		return slowClauses{rulebook.JagoPlayers}
+		return slowClauses{rulebook.JagoTurnOrder}
 	}
-	if t.phase != jago.Turning || len(squares) > g.Turned {
+	if t.phase != jago.Flipping || len(squares) > g.Flips {
 		return refused
 	}
-	met := map[jago.Square]bool{}
+	met := map[board.Square]bool{}
 	for _, q := range squares {
-		if int(q) >= 121 || met[q] {
+		if !q.In(11, 11) || met[q] {
 			return refused
 		}
 		met[q] = true
-		if cell := t.cells[int(q)/11][int(q)%11]; cell.letter == 0 || cell.colour == t.turn {
+		if cell := t.cells[q.Row][q.Column]; cell.letter == 0 || cell.colour == t.turn {
 			return refused
 		}
 	}
@@ -90,12 +91,12 @@ func (g *slowGame) turnFaults(t *slowTable, m jago.Move) slowClauses {
 // not while they draw or a contest is settled.
 func (t *slowTable) flagFaults(p jago.Player) slowClauses {
 	switch {
-	case t.phase == jago.Turning && p != t.turn:
-		return slowClauses{rulebook.JagoContest, rulebook.JagoPlayers}
-	case t.phase == jago.Turning:
+	case t.phase == jago.Flipping && p != t.turn:
+		return slowClauses{rulebook.JagoContest, rulebook.JagoTurnOrder}
+	case t.phase == jago.Flipping:
 		return slowClauses{rulebook.JagoContest}
 	case t.phase == jago.Drawing, p != t.turn:
-		return slowClauses{rulebook.JagoPlayers}
+		return slowClauses{rulebook.JagoTurnOrder}
 	}
 	return nil
 }

@@ -9,9 +9,10 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
-	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
 
 // Lexicons, opinions on meanings, and random positions.
@@ -28,7 +29,7 @@ func slowSample(t testing.TB, seed uint64, n int) *lexicon.Lexicon {
 		return l
 	}
 	rng := rand.New(rand.NewPCG(seed, 15))
-	all := slices.Collect(french.Lexicon().Words())
+	all := slices.Collect(gaddag.Lexicon().Words())
 	all = slices.DeleteFunc(all, func(w string) bool { return len(w) > 11 })
 	chosen := map[string]bool{}
 	var heads []string
@@ -61,19 +62,19 @@ func slowSample(t testing.TB, seed uint64, n int) *lexicon.Lexicon {
 	if err != nil {
 		t.Fatal(err)
 	}
-	slowSamples[key] = l.Annotate(french.Lexicon())
+	slowSamples[key] = l.Annotate(gaddag.Lexicon())
 	return slowSamples[key]
 }
 
 // slowSenses is opinions on what words mean; nil is the one that comes with the rules.
-var slowSenses = []jago.Sense{
+var slowSenses = []jago.MeaningFunc{
 	nil, nil,
 	// Words with the same first letter mean the same.
 	func(old, text string, _ bool) jago.Meaning {
 		if old[0] == text[0] {
-			return jago.Same
+			return jago.SameMeaning
 		}
-		return jago.Different
+		return jago.DifferentMeaning
 	},
 	// Nobody can tell why.
 	func(old, text string, lengthened bool) jago.Meaning {
@@ -84,21 +85,21 @@ var slowSenses = []jago.Sense{
 		if lengthened {
 			n += n >> 7
 		}
-		return []jago.Meaning{jago.Different, jago.Same, jago.Presumed, jago.Different, jago.Different}[n>>5%5]
+		return []jago.Meaning{jago.DifferentMeaning, jago.SameMeaning, jago.PresumedSame, jago.DifferentMeaning, jago.DifferentMeaning}[n>>5%5]
 	},
 	// Everything means something else.
-	func(string, string, bool) jago.Meaning { return jago.Different },
+	func(string, string, bool) jago.Meaning { return jago.DifferentMeaning },
 }
 
 // compile makes the rules of a slow game.
-func (g *slowGame) compile(t testing.TB, sense jago.Sense) *jago.Rules {
+func (g *slowGame) compile(t testing.TB, sense jago.MeaningFunc) *jago.Rules {
 	t.Helper()
 	rules, err := jago.Compile(g.Options, g.words)
 	if err != nil {
 		t.Fatalf("Compile(%+v): %v", g.Options, err)
 	}
 	if sense != nil {
-		rules = rules.WithSense(sense)
+		rules = rules.WithMeaning(sense)
 	}
 	return rules
 }
@@ -107,16 +108,16 @@ func (g *slowGame) compile(t testing.TB, sense jago.Sense) *jago.Rules {
 func oddOptions(rng *rand.Rand) jago.Options {
 	o := jago.Official()
 	o.Rack = 1 + rng.IntN(12)
-	o.Turned = rng.IntN(4)
+	o.Flips = rng.IntN(4)
 	o.Validation = jago.Validation(rng.IntN(2))
 	if rng.IntN(3) == 0 {
 		o.Excluded = lexicon.Classes(rng.Uint32()) & lexicon.AllClasses
 	}
 	switch rng.IntN(3) {
 	case 0:
-		o.Letters, _ = o.Letters.Draw(rng, max(2*o.Rack, 12)+rng.IntN(60))
+		o.Bag, _ = o.Bag.Draw(rng, max(2*o.Rack, 12)+rng.IntN(60))
 	case 1:
-		o.Letters = bag.MustParse(strings.Repeat("AEIRSTUNLO", 3+rng.IntN(5)))
+		o.Bag = bag.MustParse(strings.Repeat("AEIRSTUNLO", 3+rng.IntN(5)))
 	}
 	return o
 }
@@ -132,10 +133,10 @@ type slowHall struct {
 type slowKind struct {
 	name        string
 	game        *slowGame
-	sense       jago.Sense
+	sense       jago.MeaningFunc
 	rules       *jago.Rules // once they are asked for
 	least, most int         // words laid before it
-	wrong, any  int         // of a thousand, how many are laid with runs across that are none, or of any letters
+	wrong, any  int         // of a thousand, how many make bad runs across, or are any letters
 }
 
 func newSlowHall(t testing.TB, words *lexicon.Lexicon, seed uint64) *slowHall {
@@ -143,7 +144,7 @@ func newSlowHall(t testing.TB, words *lexicon.Lexicon, seed uint64) *slowHall {
 	rng := rand.New(rand.NewPCG(seed, 11))
 	h := &slowHall{words: slowEntries(words)}
 	h.bot = &slowBot{rng, h.words, func(s jago.State, m jago.Move) bool { return s.Check(s.Turn(), m) == nil }}
-	add := func(k slowKind, sense jago.Sense, change func(o *jago.Options)) {
+	add := func(k slowKind, sense jago.MeaningFunc, change func(o *jago.Options)) {
 		o := jago.Official()
 		change(&o)
 		k.game, k.sense = newSlowGame(o, words, sense), sense
@@ -157,7 +158,7 @@ func newSlowHall(t testing.TB, words *lexicon.Lexicon, seed uint64) *slowHall {
 		add(slowKind{name: "odd", least: 1, most: 20, wrong: 50, any: 50}, sense, func(o *jago.Options) { *o = oddOptions(rng) })
 		add(slowKind{name: "few letters", least: 3, most: 20}, sense, func(o *jago.Options) {
 			o.Rack = 2 + i
-			o.Letters = bag.MustParse(strings.Repeat("AEIRSTU", 10))
+			o.Bag = bag.MustParse(strings.Repeat("AEIRSTU", 10))
 		})
 	}
 	add(slowKind{name: "an opening"}, nil, func(*jago.Options) {})
@@ -188,12 +189,12 @@ func (h *slowHall) play(t testing.TB, kind slowKind) (jago.State, bool) {
 		var m jago.Move
 		switch {
 		case s.Phase() == jago.Drawing:
-			m = jago.Draw(s.Due()).With(somePart(b.rng, s.Bag().String(), s.Due()))
+			m = jago.Draw(s.Due()).WithDrawn(somePart(b.rng, s.Bag().String(), s.Due()))
 		case laid >= target:
 			return s, true
 		default:
 			m = h.choose(s, kind)
-			if m.Kind() == jago.KindLay {
+			if m.Kind() == jago.KindPlace {
 				laid++
 			}
 		}
@@ -208,8 +209,8 @@ func (h *slowHall) play(t testing.TB, kind slowKind) (jago.State, bool) {
 
 func (h *slowHall) choose(s jago.State, kind slowKind) jago.Move {
 	b := h.bot
-	if b.in(700) && s.Check(s.Turn(), jago.End()) == nil {
-		return jago.End()
+	if b.in(700) && s.Check(s.Turn(), jago.EndTurn()) == nil {
+		return jago.EndTurn()
 	}
 	lay, ok := jago.Move{}, false
 	switch {
@@ -227,8 +228,8 @@ func (h *slowHall) choose(s jago.State, kind slowKind) jago.Move {
 	switch {
 	case ok:
 		return lay
-	case s.Check(s.Turn(), jago.End()) == nil:
-		return jago.End()
+	case s.Check(s.Turn(), jago.EndTurn()) == nil:
+		return jago.EndTurn()
 	}
 	return jago.Flag()
 }
@@ -241,38 +242,22 @@ func tableOf(s jago.State) *slowTable {
 	}
 	t.cells = cellsOf(s)
 	for _, w := range s.AppendBoard(nil) {
-		t.words[spotOf(w.At, w.Dir)] = slowWord{w.Text, w.Owner, w.Past}
+		word := slowWord{w.Text, w.Owner, w.Past, nil}
+		for _, was := range w.Was {
+			word.was = append(word.was, slowPart{spotOf(was.At, was.Dir), slowWord{text: was.Text, owner: was.Owner}})
+		}
+		t.words[spotOf(w.At, w.Dir)] = word
 	}
 	return t
 }
 
 func cellsOf(s jago.State) (c slowCells) {
-	for q := range jago.Square(121) {
-		c[q/11][q%11].letter, c[q/11][q%11].colour = s.Letter(q)
+	for q := range board.Squares(11, 11) {
+		c[q.Row][q.Column].letter = s.Letter(q)
+		c[q.Row][q.Column].colour, _ = s.Colour(q)
 	}
 	return c
 }
 
-// tell draws a position for whoever reads a failure: what is blue is in lower case.
-func tell(s jago.State) string {
-	var b strings.Builder
-	for q := range jago.Square(121) {
-		letter, colour := s.Letter(q)
-		switch {
-		case letter == 0:
-			letter = '.'
-		case colour == jago.Blue:
-			letter |= 32
-		}
-		b.WriteByte(letter)
-		if q%11 == 10 {
-			b.WriteByte('\n')
-		}
-	}
-	for _, w := range s.AppendBoard(nil) {
-		fmt.Fprintf(&b, "%s of %s, was %v; ", w, w.Owner, w.Past)
-	}
-	fmt.Fprintf(&b, "\n%s on turn, %s; red %s, blue %s, beside %s, bag %d; last %s %s",
-		s.Turn(), s.Phase(), s.Rack(jago.Red), s.Rack(jago.Blue), s.Beside(), s.Bag().Len(), s.Last().Player, s.Last().Move)
-	return b.String()
-}
+// tell is a position for whoever reads a failure.
+func tell(s jago.State) string { return strings.Join(tinted(s), "\n") + "\n" + s.String() }

@@ -1,16 +1,15 @@
 package jago_test
 
 import (
-	"flag"
 	"slices"
 	"testing"
 	"time"
 
+	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/gametest"
 	"github.com/jeudelettres/lettres/jago"
-	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
-
-var positions = flag.Int("positions", 310, "random positions of which the slow search makes the list of placements")
 
 // In random positions the placements and the decisions are those that the slow search
 // finds, each once.
@@ -18,8 +17,8 @@ func TestSlowPlacements(t *testing.T) {
 	begun := time.Now()
 	seen := map[string]int{}
 	few, others := newSlowHall(t, slowSample(t, 1, 1500), 1), newSlowHall(t, slowSample(t, 2, 400), 2)
-	all := newSlowHall(t, french.Lexicon(), 3)
-	for i := range fewerPositions(*positions) {
+	all := newSlowHall(t, gaddag.Lexicon(), 3)
+	for i := range gametest.N(40, 1000) {
 		hall := few
 		switch {
 		case i%20 == 7:
@@ -35,7 +34,7 @@ func TestSlowPlacements(t *testing.T) {
 		}
 	}
 	t.Logf("%v in %v", seen, time.Since(begun).Round(time.Second/10))
-	if *positions < 310 || fewerPositions(310) < 310 {
+	if !gametest.Long() {
 		return
 	}
 	for what, n := range map[string]int{
@@ -46,13 +45,6 @@ func TestSlowPlacements(t *testing.T) {
 			t.Errorf("%d positions with %s, wanted %d", seen[what], what, n)
 		}
 	}
-}
-
-func fewerPositions(n int) int {
-	if slowRace || testing.Short() {
-		return max(1, n/20)
-	}
-	return n
 }
 
 // comparePlacements compares the placements and the moves of a position.
@@ -73,7 +65,7 @@ func comparePlacements(t *testing.T, g *slowGame, s jago.State, words []slowEntr
 		}
 		met[name] = true
 		line := spotOf(m.At(), m.Direction()).row
-		if m.Direction() == jago.Down {
+		if m.Direction() == board.Down {
 			line = 11 + spotOf(m.At(), m.Direction()).column
 		}
 		if line < last {
@@ -110,12 +102,19 @@ func compareMoves(t *testing.T, g *slowGame, s jago.State, table *slowTable, pla
 			seen["a choice of sources"]++
 		}
 	}
-	if g.rule(table, s.Turn(), jago.End()) == nil {
-		if i >= len(moves) || moves[i] != jago.End() {
+	if g.rule(table, s.Turn(), jago.EndTurn()) == nil {
+		if i >= len(moves) || moves[i] != jago.EndTurn() {
 			t.Fatalf("%s\nthe end of the turn is missing", tell(s))
 		}
 		i++
 		seen["the end of a turn"]++
+	}
+	if len(moves) == i && i == 0 {
+		t.Fatalf("%s\nthere is no move", tell(s))
+	}
+	if i == 0 && len(placements) == 0 && moves[0] == jago.Resign() {
+		i++ // it is all that is left
+		seen["nothing but to resign"]++
 	}
 	if i != len(moves) {
 		t.Fatalf("%s\nMoves yields %v as well", tell(s), moves[i:])

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
 )
@@ -51,10 +52,10 @@ func (g *slowGame) placements(t *slowTable, words []slowEntry) map[string]jago.M
 	for i := range len(letters) {
 		s.have[letters[i]-'A']++
 	}
-	for _, d := range []jago.Direction{jago.Across, jago.Down} {
+	for _, d := range []board.Direction{board.Across, board.Down} {
 		for line := range 11 {
 			begin := slowSpot{line, 0, d}
-			if d == jago.Down {
+			if d == board.Down {
 				begin = slowSpot{0, line, d}
 			}
 			var laid [11]byte
@@ -102,7 +103,7 @@ func (s *slowSearch) try(l slowLay) {
 		return
 	}
 	_, lacking := takeLetters(s.t.rack[s.t.turn], s.t.cells.needs(l))
-	m := jago.Lay(l.square(), l.direction, l.word, lacking)
+	m := jago.Place(l.square(), l.direction, l.word).FromBeside(lacking)
 	if s.layFaults(s.t, m) != nil {
 		return
 	}
@@ -117,7 +118,7 @@ func (s *slowSearch) try(l slowLay) {
 	if !s.allGood(after) {
 		return
 	}
-	if l.direction == jago.Down && len(s.t.cells.needs(l)) == 1 && len(made) == 2 {
+	if l.direction == board.Down && len(s.t.cells.needs(l)) == 1 && len(made) == 2 {
 		return // it is written across
 	}
 	s.found[m.String()] = m
@@ -141,32 +142,32 @@ func (t *slowTable) sources(m jago.Move) (list []jago.Move) {
 		_, lacking := takeLetters(t.rack[t.turn], string(rack))
 		if missing == "" && lacking == "" && !met[string(beside)] {
 			met[string(beside)] = true
-			list = append(list, jago.Lay(m.At(), m.Direction(), m.Word(), string(beside)))
+			list = append(list, jago.Place(m.At(), m.Direction(), m.Word()).FromBeside(string(beside)))
 		}
 	}
 	return list
 }
 
 // turns is every choice of up to n squares of these.
-func turns(squares []jago.Square, n int) (list []string) {
-	list = []string{jago.Turn().String()}
+func turns(squares []board.Square, n int) (list []string) {
+	list = []string{jago.Flip().String()}
 	if n == 0 {
 		return list
 	}
 	for i, q := range squares {
 		for _, more := range turns(squares[i+1:], n-1) {
-			list = append(list, strings.TrimSuffix("^"+q.String()+","+more[1:], ","))
+			list = append(list, strings.TrimSuffix("^"+q.Name(board.Down)+","+more[1:], ","))
 		}
 	}
 	return list
 }
 
 // showing is the squares of letters that show the colour of p.
-func (t *slowTable) showing(p jago.Player) (list []jago.Square) {
+func (t *slowTable) showing(p jago.Player) (list []board.Square) {
 	for row := range 11 {
 		for column := range 11 {
 			if cell := t.cells[row][column]; cell.letter != 0 && cell.colour == p {
-				list = append(list, jago.At(row, column))
+				list = append(list, board.At(row, column))
 			}
 		}
 	}

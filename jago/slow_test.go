@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -15,7 +16,7 @@ import (
 // with the package but the names of things: the board is an array of cells, racks,
 // the bag and what lies beside the board are strings, and the words on the board are
 // written down in a map. Of the lexicon it asks only whether a word is good, and of
-// the Sense whether two words mean the same.
+// the MeaningFunc whether two words mean the same.
 //
 // How words are made and stolen is in slow_word_test.go, contests and ends are in
 // slow_contest_test.go, and the search for placements in slow_search_test.go.
@@ -24,11 +25,11 @@ import (
 type slowGame struct {
 	jago.Options
 	words *lexicon.Lexicon
-	sense jago.Sense
+	sense jago.MeaningFunc
 	asked map[string]bool // what words was asked, and its answers
 }
 
-func newSlowGame(o jago.Options, words *lexicon.Lexicon, sense jago.Sense) *slowGame {
+func newSlowGame(o jago.Options, words *lexicon.Lexicon, sense jago.MeaningFunc) *slowGame {
 	if sense == nil {
 		sense = jago.Families(words)
 	}
@@ -46,10 +47,10 @@ func TestSlowTables(t *testing.T) {
 		}
 		letters += strings.Repeat(text[:1], n)
 	}
-	if len(letters) != 110 || o.Letters != bag.MustParse(letters) {
-		t.Errorf("jago/bag: %s", o.Letters)
+	if len(letters) != 110 || o.Bag != bag.MustParse(letters) {
+		t.Errorf("jago/bag: %s", o.Bag)
 	}
-	if jago.Size != 11 || o.Rack != 12 || o.Turned != 3 || jago.Centre != jago.At(5, 5) || jago.Centre.String() != "F6" {
+	if jago.Size != 11 || o.Rack != 12 || o.Flips != 3 || jago.Centre() != board.At(5, 5) || jago.Centre().Name(board.Down) != "F6" {
 		t.Errorf("Official: %+v", o)
 	}
 	excluded, _, _ := lexicon.ParseClasses("proper,abbreviation,symbol,compound")
@@ -86,7 +87,7 @@ type slowTable struct {
 	dealt int // players who have drawn their first rack
 
 	open      *slowOpen   // the word to be contested
-	backTurn  jago.Player // who goes on after letters are turned
+	backTurn  jago.Player // who goes on after letters are flipped
 	backPhase jago.Phase
 
 	end    rulebook.Clause
@@ -94,7 +95,7 @@ type slowTable struct {
 }
 
 func (g *slowGame) start(first jago.Player) *slowTable {
-	return &slowTable{bag: g.Letters.String(), turn: first, phase: jago.Drawing, words: map[slowSpot]slowWord{}}
+	return &slowTable{bag: g.Bag.String(), turn: first, phase: jago.Drawing, words: map[slowSpot]slowWord{}}
 }
 
 func (t *slowTable) copy() *slowTable {
@@ -125,7 +126,7 @@ func (g *slowGame) due(t *slowTable) int {
 	return min(g.Rack-len(t.rack[t.turn]), len(t.bag))
 }
 
-// slowClauses is a list of those that a refusal may cite; none where a move is legal.
+// slowClauses is the clauses that a refusal may cite, nil where a move is legal.
 type slowClauses []rulebook.Clause
 
 // rule is why p cannot make the move m, nil when it is legal.
@@ -147,26 +148,29 @@ func (g *slowGame) rule(t *slowTable, p jago.Player, m jago.Move) slowClauses {
 		return t.flagFaults(p)
 	}
 	switch {
-	case m.Kind() == jago.KindTurn && p != t.turn:
-		return slowClauses{rulebook.JagoPlayers, rulebook.JagoContest}
+	case m.Kind() == jago.KindFlip && p != t.turn:
+		return slowClauses{rulebook.JagoTurnOrder, rulebook.JagoContest}
 	case p != t.turn, m.Kind() == jago.KindNone:
-		return slowClauses{rulebook.JagoPlayers}
-	case m.Kind() == jago.KindTurn:
+		return slowClauses{rulebook.JagoTurnOrder}
+	case m.Kind() == jago.KindFlip:
 		return g.turnFaults(t, m)
 	case m.Kind() == jago.KindDraw:
 		return g.drawFaults(t, m)
-	case t.phase == jago.Turning:
+	case t.phase == jago.Flipping:
 		return slowClauses{rulebook.JagoContest}
 	case t.phase == jago.Drawing:
-		return slowClauses{rulebook.JagoPlayers}
-	case m.Kind() == jago.KindEnd:
+		return slowClauses{rulebook.JagoTurnOrder}
+	case m.Kind() == jago.KindEndTurn:
 		return g.endFaults(t)
 	}
 	return g.layFaults(t, m)
 }
 
 func (g *slowGame) drawFaults(t *slowTable, m jago.Move) slowClauses {
-	if t.phase != jago.Drawing || m.Count() != g.due(t) || !m.Completed() {
+	if t.phase != jago.Drawing {
+		return slowClauses{rulebook.JagoTurnOrder}
+	}
+	if m.Count() != g.due(t) || !m.Completed() {
 		return slowClauses{rulebook.JagoPlayers}
 	}
 	if _, missing := takeLetters(t.bag, m.Drawn()); missing != "" {
@@ -195,7 +199,7 @@ func (g *slowGame) allGood(t *slowTable) bool {
 
 // layFaults is why a word cannot be laid, in the order in which it is refused.
 func (g *slowGame) layFaults(t *slowTable, m jago.Move) slowClauses {
-	if int(m.At()) >= 121 || m.Direction() > jago.Down || m.Word() == "" {
+	if !m.At().In(11, 11) || m.Direction() > board.Down || m.Word() == "" {
 		return slowClauses{rulebook.JagoBoard}
 	}
 	lay := slowLay{spotOf(m.At(), m.Direction()), m.Word()}
@@ -210,11 +214,14 @@ func (g *slowGame) layFaults(t *slowTable, m jago.Move) slowClauses {
 	if _, missing := takeLetters(t.rack[t.turn], fromRack); missing != "" {
 		return slowClauses{rulebook.JagoPlayers}
 	}
-	if g.Validation == jago.Strict && !g.good(lay.word) {
+	_, faults := g.made(t, t.turn, lay)
+	switch {
+	case faults.onBoard != nil:
+		return faults.onBoard
+	case g.Validation == jago.Strict && !g.good(lay.word):
 		return slowClauses{rulebook.JagoWords}
 	}
-	_, faults := g.made(t, t.turn, lay)
-	return faults
+	return faults.byMeaning
 }
 
 // play makes the legal move m of p, and says what it did.
@@ -230,9 +237,9 @@ func (g *slowGame) play(t *slowTable, p jago.Player, m jago.Move) (*slowTable, s
 		if t.dealt++; t.dealt >= 2 {
 			t.phase = jago.Playing
 		}
-	case jago.KindLay:
+	case jago.KindPlace:
 		e = g.lay(t, p, m)
-	case jago.KindEnd:
+	case jago.KindEndTurn:
 		if t.open != nil && t.open.author != p {
 			t.open = nil
 		}
@@ -241,14 +248,18 @@ func (g *slowGame) play(t *slowTable, p jago.Player, m jago.Move) (*slowTable, s
 		}
 	case jago.KindContest:
 		return g.contest(t, p)
-	case jago.KindTurn:
+	case jago.KindFlip:
 		for _, q := range m.Squares() {
-			t.cells[q.Row()][q.Column()].colour = p
+			t.cells[q.Row][q.Column].colour = p
 			e.turned = append(e.turned, q)
 		}
 		t.turn, t.phase = t.backTurn, t.backPhase
 	case jago.KindFlag:
-		t.finish(rulebook.JagoEnd, p)
+		end := rulebook.JagoEnd
+		if t.shown(p) > t.shown(other(p)) {
+			end = rulebook.JagoEndUnfinished
+		}
+		t.finish(end, p)
 	case jago.KindResign:
 		t.finish(rulebook.JagoResign, p)
 	}
@@ -271,7 +282,7 @@ func (g *slowGame) lay(t *slowTable, p jago.Player, m jago.Move) slowEffect {
 		for column := range 11 {
 			was, is := before.cells[row][column], t.cells[row][column]
 			if was.letter != 0 && was.letter == is.letter && was.colour != is.colour {
-				e.turned = append(e.turned, jago.At(row, column))
+				e.turned = append(e.turned, board.At(row, column))
 			}
 		}
 	}

@@ -3,6 +3,7 @@ package jago_test
 import (
 	"slices"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -12,7 +13,7 @@ import (
 
 // A slowCell is a square: a letter, and the colour that it shows.
 type slowCell struct {
-	letter byte // 0 where none lies
+	letter byte // 0 where the square is empty
 	colour jago.Player
 }
 
@@ -21,16 +22,18 @@ type slowCells [11][11]slowCell
 // A slowSpot is where a word begins, and where it goes.
 type slowSpot struct {
 	row, column int
-	direction   jago.Direction
+	direction   board.Direction
 }
 
-func spotOf(q jago.Square, d jago.Direction) slowSpot { return slowSpot{int(q) / 11, int(q) % 11, d} }
+func spotOf(q board.Square, d board.Direction) slowSpot {
+	return slowSpot{int(q.Row), int(q.Column), d}
+}
 
-func (s slowSpot) square() jago.Square { return jago.Square(11*s.row + s.column) }
+func (s slowSpot) square() board.Square { return board.At(s.row, s.column) }
 
 // on is the spot n squares further.
 func (s slowSpot) on(n int) slowSpot {
-	if s.direction == jago.Across {
+	if s.direction == board.Across {
 		s.column += n
 	} else {
 		s.row += n
@@ -44,7 +47,7 @@ func (s slowSpot) crossing() slowSpot {
 	return s
 }
 
-// at is the letter on a square; off the board there is none.
+// at is the letter on a square, 0 off the board.
 func (c *slowCells) at(s slowSpot) byte {
 	if s.row < 0 || s.row > 10 || s.column < 0 || s.column > 10 {
 		return 0
@@ -66,11 +69,18 @@ func (c *slowCells) run(s slowSpot) (slowSpot, string) {
 
 func (c *slowCells) empty() bool { return *c == slowCells{} }
 
-// A slowWord is what is known of a word on the board.
+// A slowWord is what is known of a run of letters on the board.
 type slowWord struct {
 	text  string
 	owner jago.Player
-	past  []string // shapes of this length that it has had
+	past  []string   // shapes of this length that it has had, from A to Z
+	was   []slowPart // of a run that is not a word: what it was when it last was one
+}
+
+// A slowPart is a word that a run is made of.
+type slowPart struct {
+	slowSpot
+	slowWord
 }
 
 // A slowLay is a word that is to be laid.
@@ -132,93 +142,148 @@ func (c *slowCells) replaced(l slowLay) string {
 type slowMade struct {
 	slowSpot
 	slowWord
+	turns   bool // all its letters show the colour of the player
 	changed []slowChanged
 }
 
 // A slowChanged is a word that becomes part of another.
 type slowChanged struct {
-	slowSpot
-	slowWord // as it was
+	slowPart // as it was
 	stolen   bool
+	waits    bool // the run is not a word yet
 	replaced int
 	meaning  jago.Meaning // why it is not stolen
 }
 
+// slowFaults is why a word cannot be laid: on the board, and by what words mean.
+type slowFaults struct{ onBoard, byMeaning slowClauses }
+
+func (f *slowFaults) add(onBoard bool, c rulebook.Clause) {
+	list := &f.byMeaning
+	if onBoard {
+		list = &f.onBoard
+	}
+	if *list == nil {
+		*list = slowClauses{c}
+	}
+}
+
 // made is the runs that p makes or changes with a word, which comes first, and why
 // that is not allowed.
-func (g *slowGame) made(t *slowTable, p jago.Player, l slowLay) (list []slowMade, faults slowClauses) {
+func (g *slowGame) made(t *slowTable, p jago.Player, l slowLay) (list []slowMade, faults slowFaults) {
 	after := t.cells
-	var fresh []slowSpot
+	spots := []slowSpot{l.slowSpot}
 	for i := range len(l.word) {
 		if s := l.on(i); after.at(s) != l.word[i] {
 			after[s.row][s.column] = slowCell{l.word[i], p}
-			fresh = append(fresh, s)
+			spots = append(spots, s.crossing())
 		}
-	}
-	spots := []slowSpot{l.slowSpot}
-	for _, s := range fresh {
-		spots = append(spots, s.crossing())
 	}
 	for _, s := range spots {
-		s, text := after.run(s)
-		if len(text) < 2 {
-			continue
+		if s, text := after.run(s); len(text) > 1 {
+			list = append(list, g.makes(t, p, s, text, &faults))
 		}
-		m := slowMade{slowSpot: s, slowWord: slowWord{text: text, owner: p}}
-		for i := range len(text) {
-			old, ok := t.words[s.on(i)]
-			if !ok {
-				continue
-			}
-			changed, fault := g.judge(p, old, text, differences(old.text, text[i:i+len(old.text)]))
-			if fault != nil && faults == nil {
-				faults = fault
-			}
-			changed.slowSpot = s.on(i)
-			m.changed = append(m.changed, changed)
-			if old.owner != p && !changed.stolen {
-				m.owner = old.owner
-			}
-			if len(old.text) == len(text) {
-				m.past = append(slices.Clone(old.past), old.text)
-			}
-		}
-		list = append(list, m)
 	}
 	return list, faults
 }
 
-// judge says what becomes of an old word that p makes part of a new one, and why
-// that is not allowed.
-func (g *slowGame) judge(p jago.Player, old slowWord, text string, replaced int) (slowChanged, slowClauses) {
-	c := slowChanged{slowWord: old, replaced: replaced}
-	if old.owner == p {
-		if replaced > 0 { // letters are replaced in a theft only
-			return c, slowClauses{rulebook.JagoStealSenseReplace}
+// makes is one run that p makes.
+func (g *slowGame) makes(t *slowTable, p jago.Player, s slowSpot, text string, faults *slowFaults) slowMade {
+	m := slowMade{slowSpot: s, slowWord: slowWord{text: text, owner: p}}
+	var parts []slowPart
+	new := map[slowSpot]bool{} // letters of runs that are others now
+	for i := range len(text) {
+		old, ok := t.words[s.on(i)]
+		if !ok {
+			continue
 		}
-		return c, nil
-	}
-	if replaced > mostReplaced(len(old.text)) {
-		return c, slowClauses{rulebook.JagoStealReplace}
-	}
-	if replaced > 0 && slices.Contains(old.past, text) {
-		return c, slowClauses{rulebook.JagoStealBack}
-	}
-	if g.Validation == jago.Strict && !(g.good(old.text) && g.good(text)) { // what is no word means nothing
-		if replaced > 0 {
-			return c, slowClauses{rulebook.JagoStealSenseReplace}
+		if g.good(old.text) || len(old.was) == 0 { // what never was a word counts as it lies
+			parts = append(parts, slowPart{s.on(i), old})
 		}
-		return c, nil
+		for _, part := range old.was {
+			if len(part.text) == len(text) {
+				part.past = old.past
+			}
+			parts = append(parts, part)
+		}
+		for k := range len(old.text) {
+			new[s.on(i+k)] = old.text[k] != text[i+k]
+		}
 	}
-	c.meaning = g.sense(old.text, text, len(text) > len(old.text))
-	c.stolen = c.meaning == jago.Different
+	thefts := 0
+	for _, part := range parts {
+		c := g.judge(p, part, s, text, new, faults)
+		m.changed = append(m.changed, c)
+		if c.stolen {
+			thefts++
+		}
+		if part.owner != p {
+			m.owner = part.owner
+		}
+		for k := range len(part.text) {
+			delete(new, part.on(k))
+		}
+		if !g.good(text) {
+			part.slowWord = slowWord{text: part.text, owner: part.owner}
+			m.was = append(m.was, part)
+			if len(part.text) == len(text) {
+				m.past = c.past
+			}
+		} else if len(part.text) == len(text) {
+			m.past = append(slices.Clone(part.past), part.text)
+			slices.Sort(m.past)
+		}
+	}
 	switch {
-	case c.meaning == jago.Same && replaced > 0:
-		return c, slowClauses{rulebook.JagoStealSense}
-	case c.meaning == jago.Presumed && replaced > 0:
-		return c, slowClauses{rulebook.JagoStealSenseFamily}
+	case thefts > 0: // jago/colour-joined
+		m.owner = p
+	case len(m.was) > 0:
+		m.owner = m.was[0].owner
 	}
-	return c, nil
+	m.turns = thefts > 0 || len(parts) == 0
+	for _, replaced := range new {
+		if replaced && thefts == 0 { // letters of no word, and nothing is stolen
+			faults.add(false, rulebook.JagoStealSenseReplace)
+		}
+	}
+	return m
+}
+
+// judge says what becomes of a word that p makes part of another run.
+func (g *slowGame) judge(p jago.Player, part slowPart, s slowSpot, text string, new map[slowSpot]bool, faults *slowFaults) slowChanged {
+	c := slowChanged{slowPart: part}
+	touched := false // letters of it are replaced now, and not earlier on the way
+	for k := range len(part.text) {
+		touched = touched || new[part.on(k)]
+		if text[part.row-s.row+part.column-s.column+k] != part.text[k] {
+			c.replaced++
+		}
+	}
+	mine, word := part.owner == p, g.good(text)
+	if !word {
+		c.waits = true
+	}
+	switch {
+	case mine && touched: // letters are replaced in a theft only
+		faults.add(true, rulebook.JagoStealSenseReplace)
+	case mine:
+	case c.replaced > mostReplaced(len(part.text)):
+		faults.add(true, rulebook.JagoStealReplace)
+	case c.replaced > 0 && slices.Contains(part.past, text):
+		faults.add(true, rulebook.JagoStealBack)
+	case word:
+		c.meaning = g.sense(part.text, text, len(text) > len(part.text))
+		switch {
+		case c.meaning == jago.DifferentMeaning:
+			c.stolen = true
+		case c.replaced == 0 && !touched:
+		case c.meaning == jago.SameMeaning:
+			faults.add(false, rulebook.JagoStealSense)
+		default:
+			faults.add(false, rulebook.JagoStealSenseFamily)
+		}
+	}
+	return c
 }
 
 // mostReplaced is how many letters of a word may be replaced (jago/steal-replace).
@@ -246,15 +311,10 @@ func (t *slowTable) put(p jago.Player, l slowLay, made []slowMade) {
 		}
 	}
 	for _, m := range made {
-		thefts := 0
-		for _, c := range m.changed {
-			delete(t.words, c.slowSpot)
-			if c.stolen {
-				thefts++
-				t.cells.show(p, c.slowSpot, len(c.text))
-			}
+		for i := range len(m.text) {
+			delete(t.words, m.on(i))
 		}
-		if m.owner == p && (len(m.changed) == 0 || thefts > 0) {
+		if m.turns {
 			t.cells.show(p, m.slowSpot, len(m.text))
 		}
 	}
@@ -263,7 +323,7 @@ func (t *slowTable) put(p jago.Player, l slowLay, made []slowMade) {
 	}
 }
 
-// show turns n letters to the colour of p.
+// show shows n letters in the colour of p.
 func (c *slowCells) show(p jago.Player, s slowSpot, n int) {
 	for i := range n {
 		at := s.on(i)

@@ -1,8 +1,11 @@
 package jago
 
 import (
-	"github.com/jeudelettres/lettres/bag"
+	"iter"
 
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/hash"
 	"github.com/jeudelettres/lettres/internal/option"
 )
 
@@ -18,35 +21,43 @@ const (
 	Drawing
 	// Playing: the player lays words or steals some, or ends the turn.
 	Playing
-	// Turning: the player was right about a contest, and turns letters.
-	Turning
+	// Flipping: the player was right about a contest, and flips letters.
+	Flipping
 )
 
-var phaseNames = []string{"over", "drawing", "playing", "turning"}
+var phaseNames = []string{"over", "drawing", "playing", "flipping"}
 
 // String is the name of the phase, in lower case.
 func (p Phase) String() string { return option.Name(p, phaseNames) }
 
+// MarshalText is [Phase.String], and an error of an unknown value.
+func (p Phase) MarshalText() ([]byte, error) { return option.MarshalName(p, phaseNames) }
+
+// UnmarshalText reads the name of a phase.
+func (p *Phase) UnmarshalText(text []byte) error { return option.UnmarshalName(p, phaseNames, text) }
+
 // A State is a position in a game: the board and the letters beside it, the racks, the
-// bag, who is on turn and what they have to do, the word that is open to contest, and
-// what the last move did. Everything lies open to both players.
+// bag, who is on turn and what they have to do, and, while a word is open to contest,
+// what a contest needs: the word, and the board before it. Both players see all of it.
 //
-// A State is a value of under 2 KB. Nothing changes one: [State.Play] returns another.
-// Two States are == when they have the same Rules and the same position, the last move
-// included, since it is still in question. The zero State is no game: it is over, has
-// no outcome, and accepts no move.
+// A State is a value of about half a kilobyte. It never changes: [State.Play] returns
+// another. Two States are == when they have the same Rules and the same position, however
+// the moves have led there, so a map of States is a transposition table, and
+// [State.Hash] serves other tables. The zero State is no game: it is over, has no
+// outcome, and accepts no move.
 type State struct {
 	rules *Rules
 	position
-	before position // before the last word, for its contest and its effect
+	before position // before the word that is open to contest
 	racks  [2]bag.Bag
 	bag    bag.Bag
-	window window
-	last   last
+	open   Move // the zero Move when nothing is open to contest
+	author Player
 	turn   Player
 	phase  Phase
 	end    end
-	// resume is where the game goes on after letters were turned.
+	winner Player // when the game is over
+	// resume is where the game goes on after letters were flipped.
 	resume struct {
 		turn  Player
 		phase Phase
@@ -59,7 +70,7 @@ func (r *Rules) Start(first Player) State {
 	if r.none() {
 		return State{}
 	}
-	s := State{rules: r, bag: r.options.Letters, turn: first, phase: Drawing}
+	s := State{rules: r, bag: r.options.Bag, turn: first, phase: Drawing}
 	if !first.valid() {
 		s.turn = Red
 	}
@@ -68,6 +79,15 @@ func (r *Rules) Start(first Player) State {
 
 // Rules are the rules of the game, nil in the zero State.
 func (s State) Rules() *Rules { return s.rules }
+
+// Players yields the two players, Red first.
+func (s State) Players() iter.Seq[Player] {
+	return func(yield func(Player) bool) {
+		if s.rules != nil && yield(Red) {
+			yield(Blue)
+		}
+	}
+}
 
 // Turn is the player who has to act; when the game is over, the one who had to.
 func (s State) Turn() Player { return s.turn }
@@ -79,14 +99,12 @@ func (s State) Phase() Phase { return s.phase }
 // who laid the last word may contest it while it is open (jago/contest). Any player may
 // resign until the game is over.
 func (s State) CanAct(p Player) bool {
-	return s.phase != Over && (p == s.turn || p.valid() && s.window.open && p != s.window.author)
+	return s.phase != Over && (p == s.turn || p.valid() && s.open.kind != KindNone && p != s.author)
 }
 
 // Due is the number of letters that the player on turn has to draw now
 // (jago/players, jago/bag-empty).
-func (s State) Due() int { return s.due() }
-
-func (s *State) due() int {
+func (s State) Due() int {
 	if s.phase != Drawing {
 		return 0
 	}
@@ -100,6 +118,9 @@ func (s *State) missing(p Player) int {
 // Bag is the letters in the bag.
 func (s State) Bag() bag.Bag { return s.bag }
 
+// BagLen is how many letters are in the bag.
+func (s State) BagLen() int { return s.bag.Len() }
+
 // Rack is the letters of a player that are not on the board.
 func (s State) Rack(p Player) bag.Bag {
 	if !p.valid() {
@@ -108,47 +129,99 @@ func (s State) Rack(p Player) bag.Bag {
 	return s.racks[p]
 }
 
+// Held is how many letters are on the rack of a player.
+func (s State) Held(p Player) int { return s.Rack(p).Len() }
+
 // Beside is the letters that were replaced, and that either player may use
 // (jago/replaced).
 func (s State) Beside() bag.Bag { return s.beside }
 
-// Letter is what lies on a square, A to Z or 0, and whose colour it shows.
-func (s State) Letter(q Square) (letter byte, colour Player) {
-	if q >= squares || s.letters[q] == 0 {
-		return 0, Red
+// Letter is the letter on a square, A to Z, or 0 where the square is empty.
+func (s State) Letter(at board.Square) byte {
+	if q := indexOf(at); q != nowhere && s.cells[q] != 0 {
+		return 'A' + s.cells[q].letter() - 1
 	}
-	return 'A' + s.letters[q] - 1, s.colours[q]
+	return 0
 }
 
-// Shown is how many letters show the colour of a player.
-func (s State) Shown(p Player) int {
+// Colour is the colour that the letter on a square shows, and whether there is a letter.
+func (s State) Colour(at board.Square) (Player, bool) {
+	if q := indexOf(at); q != nowhere && s.cells[q] != 0 {
+		return s.cells[q].colour(), true
+	}
+	return Red, false
+}
+
+// Score is how many letters show the colour of a player.
+func (s State) Score(p Player) int {
 	if !p.valid() {
 		return 0
 	}
-	return int(s.shown[p])
+	return int(s.score[p])
 }
 
-// Lead is by how many letters p is ahead, below 0 when behind.
-func (s State) Lead(p Player) int { return s.Shown(p) - s.Shown(p.Opponent()) }
+// Scores is how many letters show the colour of Red, and of Blue.
+func (s State) Scores() [2]int { return [2]int{int(s.score[Red]), int(s.score[Blue])} }
 
-// A Word is a word on the board.
+// Lead is by how many letters p is ahead, below 0 when behind.
+func (s State) Lead(p Player) int { return s.Score(p) - s.Score(p.Opponent()) }
+
+// Hash is a number for tables of positions: the same for equal states, in every process,
+// and for different ones of the same Rules most likely another.
+func (s State) Hash() uint64 {
+	h := s.position.hash(hash.New())
+	for _, rack := range s.racks { // which leave the rest to the bag
+		letters, _ := rack.Counts()
+		h = h.Bytes(letters[:])
+	}
+	h = h.Bytes([]byte{
+		byte(s.turn), byte(s.phase), byte(s.end), byte(s.winner), byte(s.resume.turn), byte(s.resume.phase),
+		byte(s.author), byte(s.open.kind), s.open.at, byte(s.open.dir), s.open.n, s.open.more,
+	})
+	if s.open.kind != KindNone {
+		h = s.before.hash(h.Bytes(s.open.codes[:]))
+	}
+	return h.Sum()
+}
+
+func (p *position) hash(h hash.Hash) hash.Hash {
+	var cells [squares]byte
+	for q, c := range p.cells {
+		cells[q] = byte(c)
+	}
+	letters, _ := p.beside.Counts()
+	return h.Bytes(cells[:]).Bytes(letters[:]).Bytes([]byte(p.past))
+}
+
+// A Word is a run of letters on the board, mostly a word.
 type Word struct {
 	Text  string
-	At    Square // of its first letter
-	Dir   Direction
+	At    board.Square // of its first letter
+	Dir   board.Direction
 	Owner Player   // who laid it new, or stole it last (jago/colour-owner)
-	Past  []string // shapes of this length that it has had, and may not get back
+	Past  []string // shapes of this length that it has had and may not get back, in order of the alphabet
+	// Was is, of a run that is not a word but on the way (jago/steal-passing), what it was
+	// when it last was one: the words that it is made of, without a Past. It is empty
+	// where the run has been laid as it is; then it counts as a word.
+	Was []Word
 }
 
 // String is the word and where it lies: "6F:RAS" across, "F6:RAS" down.
-func (w Word) String() string { return string(append(w.At.appendTo(nil, w.Dir), ":"+w.Text...)) }
+func (w Word) String() string { return w.At.Name(w.Dir) + ":" + w.Text }
+
+func (p *position) word(w *run) Word {
+	word := Word{w.text(), squareOf(int(w.at)), w.dir, p.owner(w), p.past.shapes(w), nil}
+	p.past.bases(w, func(b former) {
+		word.Was = append(word.Was, Word{Text: b.text(), At: squareOf(int(b.at)), Dir: b.dir, Owner: b.owner})
+	})
+	return word
+}
 
 // AppendBoard appends the words on the board, those across first, in the order of their
 // squares.
 func (s State) AppendBoard(dst []Word) []Word {
 	for w := range s.runs {
-		owner, _ := s.owner(w.at, w.dir)
-		dst = append(dst, Word{w.text(), Square(w.at), w.dir, owner, s.former.of(w.at, w.dir)})
+		dst = append(dst, s.word(&w))
 	}
 	return dst
 }

@@ -11,8 +11,9 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/jago"
-	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -29,7 +30,7 @@ func rulesNamed(t testing.TB, options string) *jago.Rules {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := jago.Compile(o, french.Lexicon())
+	r, err := jago.Compile(o, gaddag.Lexicon())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,13 +55,14 @@ func by(t *testing.T, clauses ...rulebook.Clause) {
 type tale struct {
 	testing.TB
 	s jago.State
+	e jago.Effect // of the last move
 }
 
 // taleOf is a game in which Red and Blue have drawn these letters, and as many others as
 // make a full rack. Red plays.
 func taleOf(t testing.TB, r *jago.Rules, red, blue string) *tale {
 	t.Helper()
-	g := &tale{t, r.Start(jago.Red)}
+	g := &tale{TB: t, s: r.Start(jago.Red)}
 	g.plays("red +"+red+"*", "blue +"+blue+"*")
 	return g
 }
@@ -90,7 +92,7 @@ func (g *tale) parse(line string) (jago.Player, jago.Move) {
 			named = named.Plus(bag.MustParse(string(most)))
 			rest, _ = rest.Minus(bag.MustParse(string(most)))
 		}
-		return p, jago.Draw(0).With(named.String())
+		return p, jago.Draw(0).WithDrawn(named.String())
 	}
 	m, err := jago.ParseMove(text)
 	if err != nil {
@@ -104,11 +106,12 @@ func (g *tale) plays(lines ...string) *tale {
 	g.Helper()
 	for _, line := range lines {
 		p, m := g.parse(line)
-		next, err := g.s.Play(p, m)
-		if err != nil {
-			g.Fatalf("%s: %v\n%s", line, err, g.board())
+		e, err := g.s.Effect(p, m)
+		next, fails := g.s.Play(p, m)
+		if err != nil || fails != nil {
+			g.Fatalf("%s: %v, %v\n%s", line, err, fails, g.board())
 		}
-		g.s = next
+		g.s, g.e = next, e
 	}
 	return g
 }
@@ -124,7 +127,7 @@ func (g *tale) refuses(line string, clause rulebook.Clause) *rulebook.Violation 
 		g.Errorf("%s: %v, want %s\n%s", line, err, clause, g.board())
 		return &rulebook.Violation{}
 	}
-	if en, fr := v.Detail(language.English), v.Detail(language.French); en == "" || en == fr {
+	if en, fr := v.Explain(language.English), v.Explain(language.French); en == "" || en == fr {
 		g.Errorf("%s: it says %q and %q", line, en, fr)
 	}
 	return v
@@ -142,7 +145,7 @@ func (g *tale) shows(row int, want string) *tale {
 // shown checks how many letters of each colour the board shows.
 func (g *tale) shown(red, blue int) *tale {
 	g.Helper()
-	if r, b := g.s.Shown(jago.Red), g.s.Shown(jago.Blue); r != red || b != blue {
+	if r, b := g.s.Score(jago.Red), g.s.Score(jago.Blue); r != red || b != blue {
 		g.Errorf("%d letters are red and %d blue, want %d and %d\n%s", r, b, red, blue, g.board())
 	}
 	return g
@@ -170,9 +173,9 @@ func tinted(s jago.State) (rows []string) {
 	for row := range jago.Size {
 		var text [jago.Size]byte
 		for column := range jago.Size {
-			letter, colour := s.Letter(jago.At(row, column))
-			switch {
-			case letter == 0:
+			letter := s.Letter(board.At(row, column))
+			switch colour, lies := s.Colour(board.At(row, column)); {
+			case !lies:
 				letter = '.'
 			case colour == jago.Blue:
 				letter += 'a' - 'A'
@@ -213,12 +216,12 @@ func (w stroll) step(t testing.TB, s jago.State) (jago.Player, jago.Move) {
 		}
 	}
 	var moves []jago.Move
-	if s.Phase() == jago.Turning { // all choices are too many
+	if s.Phase() == jago.Flipping { // all choices are too many
 		moves = append(moves, w.turns(s))
 	} else {
 		moves = s.AppendMoves(nil, p)
 	}
-	if n := len(moves); n > 0 && moves[n-1].Kind() == jago.KindEnd && w.rng.IntN(3) > 0 {
+	if n := len(moves); n > 0 && moves[n-1].Kind() == jago.KindEndTurn && w.rng.IntN(3) > 0 {
 		moves = moves[n-1:]
 	}
 	if len(moves) == 0 { // neither a word nor the lead
@@ -233,45 +236,21 @@ func (w stroll) step(t testing.TB, s jago.State) (jago.Player, jago.Move) {
 
 // turns is some letters of the opponent.
 func (w stroll) turns(s jago.State) jago.Move {
-	var at []jago.Square
+	var at []board.Square
 	for _, i := range w.rng.Perm(jago.Size * jago.Size) {
-		q := jago.Square(i)
-		if letter, colour := s.Letter(q); letter != 0 && colour != s.Turn() && len(at) < s.Rules().Options().Turned {
+		q := board.At(i/jago.Size, i%jago.Size)
+		if colour, lies := s.Colour(q); lies && colour != s.Turn() && len(at) < s.Rules().Options().Flips {
 			at = append(at, q)
 		}
 	}
-	return jago.Turn(at[:w.rng.IntN(len(at)+1)]...)
+	return jago.Flip(at[:w.rng.IntN(len(at)+1)]...)
 }
 
-// wild is letters of the rack and from beside the board anywhere, when Check lets them
-// be laid.
+// wild is letters as they come, when Check lets them be laid.
 func (w stroll) wild(s jago.State) (jago.Move, bool) {
-	own, beside := s.Rack(s.Turn()).String(), s.Beside().String()
+	b := &slowBot{rng: w.rng}
 	for range 60 {
-		at, d := jago.Square(w.rng.IntN(jago.Size*jago.Size)), jago.Direction(w.rng.IntN(2))
-		var word, used []byte
-		n := 2 + w.rng.IntN(6)
-		from := w.rng.Perm(len(own))
-		for i := range n {
-			q := jago.At(at.Row(), at.Column()+i)
-			if d == jago.Down {
-				q = jago.At(at.Row()+i, at.Column())
-			}
-			if at.Row()+i >= jago.Size && d == jago.Down || at.Column()+i >= jago.Size && d == jago.Across {
-				break
-			}
-			letter, _ := s.Letter(q)
-			switch {
-			case letter != 0 && w.rng.IntN(4) > 0:
-				word = append(word, letter)
-			case beside != "" && len(used) == 0 && w.rng.IntN(3) == 0:
-				c := beside[w.rng.IntN(len(beside))]
-				word, used = append(word, c), append(used, c)
-			case len(from) > 0:
-				word, from = append(word, own[from[0]]), from[1:]
-			}
-		}
-		if m := jago.Lay(at, d, string(word), string(used)); s.Check(s.Turn(), m) == nil {
+		if m := b.tinkered(s); s.Check(s.Turn(), m) == nil {
 			return m, true
 		}
 	}
@@ -281,7 +260,7 @@ func (w stroll) wild(s jago.State) (jago.Move, bool) {
 // taken plays a random game of at most n moves and calls each before and after each.
 func (w stroll) taken(t testing.TB, r *jago.Rules, n int, each func(s jago.State)) (jago.Record, jago.State) {
 	t.Helper()
-	rec := jago.NewRecord(r, [2]string{}, jago.Player(w.rng.IntN(2)))
+	rec := jago.NewRecord(r, jago.Player(w.rng.IntN(2)))
 	s := r.Start(rec.First)
 	for i := 0; s.Phase() != jago.Over && i < n; i++ {
 		if each != nil {
@@ -292,7 +271,7 @@ func (w stroll) taken(t testing.TB, r *jago.Rules, n int, each func(s jago.State
 		if err != nil {
 			t.Fatalf("%s %s: %v\n%s", p, m, err, strings.Join(tinted(s), "\n"))
 		}
-		rec.Append(p, m)
+		rec.Append(jago.Step{Before: s, Player: p, Move: m, After: next})
 		s = next
 	}
 	if each != nil {
@@ -307,14 +286,14 @@ func strollRules(t testing.TB, i int) *jago.Rules {
 	return rulesNamed(t, []string{
 		"official",
 		"official validation=contest",
-		"official letters=AAAAABCDEEEEEEEGIILLMNNOOPRRSSSTTUUV rack=8",
-		"official letters=AAAAABCDEEEEEEEGIILLMNNOOPRRSSSTTUUV rack=7 turned=1 validation=contest",
-		"official letters=AAEELNORSSTT rack=3 turned=0",
-		"official letters=AAEEILLNORRSSTTU turned=2 rack=8 validation=contest exclude=none",
+		"official bag=AAAAABCDEEEEEEEGIILLMNNOOPRRSSSTTUUV rack=8",
+		"official bag=AAAAABCDEEEEEEEGIILLMNNOOPRRSSSTTUUV rack=7 flips=1 validation=contest",
+		"official bag=AAEELNORSSTT rack=3 flips=0",
+		"official bag=AAEEILLNORRSSTTU flips=2 rack=8 validation=contest exclude=none",
 	}[i%6])
 }
 
 // notice is what a State says of itself, for messages.
 func notice(s jago.State) string {
-	return fmt.Sprintf("%s, %s on turn, %s\n%s", s.Phase(), s.Turn(), s.Last().Move, strings.Join(tinted(s), "\n"))
+	return fmt.Sprintf("%s, %s on turn\n%s", s.Phase(), s.Turn(), strings.Join(tinted(s), "\n"))
 }

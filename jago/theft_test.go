@@ -7,7 +7,9 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/jago"
+	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // Up to six letters one may be replaced, from seven on all beyond five:
@@ -35,7 +37,7 @@ func TestMostLettersReplaced(t *testing.T) {
 			t.Errorf("%s to %s names %q", tt.word, tt.tooMany, v.Word)
 		}
 		g.plays("blue "+tt.at+":"+tt.ok).shows(6, strings.ToLower(tt.ok))
-		if e := g.s.Last(); e.Replaced != tt.replaced || g.s.Beside().String() != tt.replaced {
+		if e := g.e; e.Replaced != tt.replaced || g.s.Beside().String() != tt.replaced {
 			t.Errorf("%s to %s replaces %s", tt.word, tt.ok, e.Replaced)
 		}
 	}
@@ -50,8 +52,8 @@ func TestOwnWords(t *testing.T) {
 	g.refuses("red 6D:BAS", "jago/steal-sense-replace")
 	g.refuses("red 6D:BASE", "jago/steal-sense-replace")
 	g.plays("red 6C:GRAS").owns("6C:GRAS", jago.Red).shown(4, 0)
-	if c := g.s.Last().Made[0].Changed[0]; c.Stolen || c.Meaning != jago.Different || g.s.Last().Clause != "jago/colour" {
-		t.Errorf("it is %+v", g.s.Last())
+	if c := g.e.Made[0].Changed[0]; c.Stolen || c.Meaning != jago.DifferentMeaning || g.e.Clause != "jago/own-words" {
+		t.Errorf("it is %+v", g.e)
 	}
 	// A word in two colours stays in two colours when its owner lengthens it.
 	g = taleOf(t, rulesNamed(t, "official"), "LOUPESNOT", "EAGRNI")
@@ -71,7 +73,10 @@ func TestReplacedWithoutTheft(t *testing.T) {
 	g = taleOf(t, rulesNamed(t, "official"), "POIRE", "IER")
 	g.plays("red 6D:POIRE", "red -", "red +*")
 	v := g.refuses("blue 6D:POIRIER", "jago/steal-sense-family")
-	if en, fr := v.Detail(language.English), v.Detail(language.French); !strings.Contains(en, "presumed") || !strings.Contains(fr, "présume") {
+	// One family means the same also where letters are only replaced.
+	chant := taleOf(t, rulesNamed(t, "official"), "CHANTEUR", "AGE").plays("red 6B:CHANTEUR", "red -", "red +*")
+	chant.refuses("blue 6B:CHANTAGE", "jago/steal-sense-family")
+	if en, fr := v.Explain(language.English), v.Explain(language.French); !strings.Contains(en, "presumed") || !strings.Contains(fr, "présume") {
 		t.Errorf("it says %q and %q", en, fr)
 	}
 }
@@ -80,8 +85,8 @@ func TestReplacedWithoutTheft(t *testing.T) {
 func TestAnotherSense(t *testing.T) {
 	by(t, "jago/steal-sense-family")
 	official := rulesNamed(t, "official")
-	for sense, want := range map[jago.Meaning]string{jago.Different: "poirier", jago.Presumed: "", jago.Same: ""} {
-		r := official.WithSense(func(old, new string, lengthened bool) jago.Meaning {
+	for sense, want := range map[jago.Meaning]string{jago.DifferentMeaning: "poirier", jago.PresumedSame: "", jago.SameMeaning: ""} {
+		r := official.WithMeaning(func(old, new string, lengthened bool) jago.Meaning {
 			if old != "POIRE" || !lengthened {
 				t.Errorf("it is asked about %s, %s, %v", old, new, lengthened)
 			}
@@ -91,22 +96,22 @@ func TestAnotherSense(t *testing.T) {
 		g.plays("red 6D:POIRE", "red -", "red +*")
 		if want != "" {
 			g.plays("blue 6D:POIRIER").shows(6, want)
-		} else if sense == jago.Same {
+		} else if sense == jago.SameMeaning {
 			g.refuses("blue 6D:POIRIER", "jago/steal-sense")
 		} else {
 			g.refuses("blue 6D:POIRIER", "jago/steal-sense-family")
 		}
 	}
 	// A Sense is told whether letters were added, or only replaced.
-	r := official.WithSense(func(old, new string, lengthened bool) jago.Meaning {
+	r := official.WithMeaning(func(old, new string, lengthened bool) jago.Meaning {
 		if lengthened != (len(new) > len(old)) {
 			t.Errorf("%s to %s is lengthened, %v", old, new, lengthened)
 		}
-		return jago.Different
+		return jago.DifferentMeaning
 	})
 	taleOf(t, r, "RAS", "GB").plays("red 6D:RAS", "red -", "red +*", "blue 6D:BAS").shows(6, "bas")
 	taleOf(t, r, "RAS", "GB").plays("red 6D:RAS", "red -", "red +*", "blue 6C:GRAS").shows(6, "gras")
-	if r := official.WithSense(nil); r == official || r.Options() != official.Options() || r.Lexicon() != official.Lexicon() {
+	if r := official.WithMeaning(nil); r == official || r.Options() != official.Options() || r.Lexicon() != official.Lexicon() {
 		t.Error("no Sense is not the default one")
 	}
 }
@@ -118,12 +123,12 @@ func TestTheftAcross(t *testing.T) {
 	g := taleOf(t, rulesNamed(t, "official"), "FOIS", "NU")
 	g.plays("red 6E:FOI", "red -", "red +*", "blue H6:NU").shows(6, "foin").shown(0, 5)
 	g.owns("6E:FOIN", jago.Blue).owns("H6:NU", jago.Blue)
-	e := g.s.Last()
+	e := g.e
 	if e.Clause != "jago/steal" || len(e.Made) != 2 || e.Made[0].Text != "NU" || !e.Made[1].Changed[0].Stolen {
 		t.Errorf("it is %+v", e)
 	}
-	if !slices.Equal(e.Turned, []jago.Square{jago.At(5, 4), jago.At(5, 5), jago.At(5, 6)}) {
-		t.Errorf("%v are turned", e.Turned)
+	if !slices.Equal(e.Flipped, []board.Square{board.At(5, 4), board.At(5, 5), board.At(5, 6)}) {
+		t.Errorf("%v are turned", e.Flipped)
 	}
 	// Where the meaning stays, the letter alone shows the player's colour.
 	g = taleOf(t, rulesNamed(t, "official"), "FOIN", "SU")
@@ -141,12 +146,126 @@ func TestTheftOfTwoWords(t *testing.T) {
 			t.Errorf("%s has been %v", w, w.Past)
 		}
 	}
-	// Where the word across would be none, no letter of it may be replaced.
-	g = taleOf(t, rulesNamed(t, "official"), "RASIZ", "TPV")
-	g.plays("red 6D:RAS", "red D6:RIZ", "red -", "red +*")
-	if v := g.refuses("blue 6D:PAS", "jago/steal-sense-replace"); v.Word != "RIZ" {
-		t.Errorf("it names %q", v.Word)
+}
+
+// A run that is not a word is on the way: what a change steals is judged from the last
+// shape that was a word to the next one that is. So neither the order of laying nor the
+// validation decides what is a theft: jago/steal-passing.
+func TestStealPassing(t *testing.T) {
+	by(t, "jago/steal-passing")
+	for _, tt := range []struct {
+		start  string // Blue plays
+		moves  []string
+		row    int
+		shows  string
+		word   string
+		owner  jago.Player
+		middle string // what the run is on the way, and what it was
+	}{
+		// PECHE becomes PECHEUR, which means the same, by way of PECHEU.
+		{"turn blue; racks AADEEHIINNOO/DEEEGLNNORRU; board 2F:P/3F:E/4F:C/5F:H/6F:E;", []string{"7F:UN", "F2:PECHEUR"}, 8, "r", "F2:PECHEUR", jago.Red, "F2:PECHEU F2:PECHE"},
+		// COU becomes COUGAR, which means something else, by way of COUG.
+		{"turn blue; racks AADEEHIINNOO/AEEEGLNNORRT; board 4F:C/5F:O/6F:U;", []string{"7F:GO", "F4:COUGAR"}, 4, "c", "F4:COUGAR", jago.Blue, "F4:COUG F4:COU"},
+		// Letters may be replaced on the way as well: RIZ becomes PIZZA by way of PIZ.
+		{"turn blue; racks AADEEHIINNOO/AEEEGLNNOPRZ; board 6D:RAS/7D:I/8D:Z;", []string{"6D:PAS", "D6:PIZZA"}, 7, "i", "D6:PIZZA", jago.Blue, "D6:PIZ D6:RIZ"},
+	} {
+		var ends []jago.State
+		for _, validation := range []string{"", " validation=contest"} {
+			r := rulesNamed(t, "official bag="+strings.Repeat("ABCDEFGHIJKLMNOPRSTUVZ", 5)+strings.Repeat("EN", 20)+validation)
+			s, err := r.ParseState(tt.start)
+			if err != nil {
+				t.Fatal(err)
+			}
+			g := (&tale{TB: t, s: s}).plays("blue " + tt.moves[0])
+			comesBack(t, g.s)
+			for _, w := range g.s.AppendBoard(nil) {
+				if len(w.Was) == 1 && w.String()+" "+w.Was[0].String() == tt.middle && w.Owner == jago.Red {
+					tt.middle = ""
+				}
+			}
+			if made := g.e.Made[len(g.e.Made)-1]; validation == "" && (tt.middle != "" || made.Changed[0].Stolen || !made.Changed[0].OnTheWay) {
+				t.Errorf("%s is not on the way: %+v", tt.middle, g.e)
+			}
+			if validation == "" {
+				g.refuses("blue -", "jago/end-of-turn")
+			}
+			g.plays("blue "+tt.moves[1]).shows(tt.row, tt.shows).owns(tt.word, tt.owner)
+			comesBack(t, g.s)
+			// The other order leads to the same position.
+			other := (&tale{TB: t, s: s}).plays("blue " + tt.moves[1])
+			if p, m := other.parse("blue " + tt.moves[0]); other.s.Check(p, m) == nil {
+				other.plays("blue " + tt.moves[0])
+			}
+			if a, b := tinted(g.s), tinted(other.s); !slices.Equal(a, b) {
+				t.Errorf("%q lead to\n%s\nand in the other order to\n%s", tt.moves, strings.Join(a, "\n"), strings.Join(b, "\n"))
+			}
+			ends = append(ends, g.s)
+		}
+		if ends[0].String() != ends[1].String() {
+			t.Errorf("strictly it is\n%s\nand else\n%s", ends[0], ends[1])
+		}
 	}
+}
+
+// What is on the way and what may be done with it: jago/steal-passing,
+// jago/steal-sense-replace.
+func TestOnTheWay(t *testing.T) {
+	by(t, "jago/steal-passing", "jago/steal-replace", "jago/steal-sense-replace", "jago/steal-sense", "jago/own-words")
+	for _, tt := range []struct{ start, move, want string }{
+		// RASX of Blue's making is on the way from RAS of Red.
+		{"turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:COUx; word 6D red COU@6D/red;", "6D:COUD", "6D:COUD blue"},
+		{"turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:RASx; word 6D red RAS@6D/red;", "6D:RASXU", "6D:RASXU red was RAS"},
+		// G takes the place of X, which is in no word that could be stolen.
+		{"turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:PECHEx; word 6D red PECHE@6D/red;", "6D:PECHEE", "jago/steal-sense-replace"},
+		{"turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:PECHEx; word 6D red PECHE@6D/red;", "6D:PECHEG", "jago/steal-sense-replace"},
+		// One's own word is not stolen, whoever has lengthened it.
+		{"racks DEEEGILNNOTU/AADEEHIINNOO; board 6D:RASx; word 6D red RAS@6D/red;", "6D:RASE", "jago/steal-sense-replace"},
+		// On the way no more letters are replaced than in one step, and no shape comes back.
+		{"turn blue; racks AADEEHIINNOO/DEEEFILMNOTU; board 6D:EzUX; word 6D red FAUX EAUX@6D/red;", "6D:MZUX", "jago/steal-replace"},
+		{"turn blue; racks AADEEHIINNOO/DEEEFILMNOTU; board 6D:zAUX; word 6D red FAUX EAUX@6D/red;", "6D:FAUX", "jago/steal-back"},
+		{"turn blue; racks AADEEHIINNOO/DEEEFILMNOTU; board 6D:zAUX; word 6D red FAUX EAUX@6D/red;", "6D:EAUX", "jago/steal-sense"},
+		{"turn blue; racks AADEEHIINNOO/DEEEFILMNOTU; board 6D:zAUX; word 6D red FAUX EAUX@6D/red;", "6D:MAUX", "6D:MAUX blue past EAUX,FAUX"},
+		{"turn blue; racks AADEEHIINNOO/DEEEFILMNOTU; board 6D:zAUX; word 6D red FAUX EAUX@6D/red;", "6D:TAUX", "6D:TAUX blue past EAUX,FAUX"},
+		// What never was a word counts as it lies.
+		{"turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:TABL;", "6D:TABLE", "6D:TABLE blue"},
+		{"turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:TABL;", "6D:TABLU", "6D:TABLU red was TABL"},
+		{"turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:TABL;", "6D:TUBE", "jago/steal-replace"},
+		{"turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:TZR;", "6D:TIR", "6D:TIR blue past TZR"},
+		{"turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:tzr;", "6D:TIR", "jago/steal-sense-replace"},
+	} {
+		r := rulesNamed(t, "official validation=contest bag="+strings.Repeat("ABCDEFGHIJKLMNOPRSTUVZXX", 4)+strings.Repeat("EN", 20))
+		s, err := r.ParseState(tt.start)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := &tale{TB: t, s: s}
+		line := s.Turn().String() + " " + tt.move
+		if strings.HasPrefix(tt.want, "jago/") {
+			g.refuses(line, rulebook.Clause(tt.want))
+			continue
+		}
+		w := g.plays(line).s.AppendBoard(nil)[0]
+		got := w.String() + " " + w.Owner.String()
+		if len(w.Past) > 0 {
+			got += " past " + strings.Join(w.Past, ",")
+		}
+		for _, was := range w.Was {
+			got += " was " + was.Text
+		}
+		if got != tt.want {
+			t.Errorf("%s: %s becomes %s, want %s", tt.start, tt.move, got, tt.want)
+		}
+		comesBack(t, g.s)
+	}
+}
+
+// Faults that are seen on the board come before those of the dictionary.
+func TestBoardBeforeDictionary(t *testing.T) {
+	g := taleOf(t, rulesNamed(t, "official"), "FAUXZ", "ETZ")
+	g.plays("red 6D:FAUX").refuses("red 6D:ZAUX", "jago/steal-sense-replace")
+	g.plays("red -", "red +*")
+	g.refuses("blue 6D:ZTUX", "jago/steal-replace")
+	g.refuses("blue 6D:ZAUX", "jago/words")
 }
 
 // A letter that a new or stolen word has in common with a word of the other colour is
@@ -155,7 +274,7 @@ func TestCrossingLettersTurn(t *testing.T) {
 	by(t, "jago/crossing", "jago/colour")
 	g := taleOf(t, rulesNamed(t, "official"), "RASUE", "GUENR")
 	g.plays("red 6D:RAS", "red -", "red +*", "blue D6:RUE").shows(6, "rAS").shown(2, 3).owns("6D:RAS", jago.Red)
-	if e := g.s.Last(); e.Clause != "jago/colour" || !slices.Equal(e.Turned, []jago.Square{jago.At(5, 3)}) || len(e.Made) != 1 {
+	if e := g.e; e.Clause != "jago/colour" || !slices.Equal(e.Flipped, []board.Square{board.At(5, 3)}) || len(e.Made) != 1 {
 		t.Errorf("it is %+v", e)
 	}
 	// Of a stolen word too.
@@ -170,20 +289,25 @@ func TestLettersTakenInTurn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := &tale{t, s}
+	g := &tale{TB: t, s: s}
 	g.plays("blue 6D:PARLE").shows(6, "parle").shown(5, 5).owns("6D:PARLE", jago.Blue).owns("H6:EST", jago.Red)
 }
 
-// A stolen word turns also where it becomes part of one with another word of the
-// opponent's, which is only lengthened: that one stays whose it was, jago/colour-owner.
+// A run that joins several words is its maker's as soon as one of them is stolen by it, and
+// then shows the maker's colour alone; else it is the opponent's: jago/colour-joined.
 func TestTheftJoinsWords(t *testing.T) {
-	by(t, "jago/steal", "jago/colour-owner")
+	by(t, "jago/steal", "jago/colour-joined")
 	s, err := rulesNamed(t, "official").ParseState("turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:PAR/6H:ER/7F:U/7H:S/8F:EST;")
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := &tale{t, s}
-	g.plays("blue 6D:PARLER").shows(6, "parlER").shown(7, 4).owns("6D:PARLER", jago.Red)
+	g := &tale{TB: t, s: s}
+	g.plays("blue 6D:PARLER").shows(6, "parler").shown(5, 6).owns("6D:PARLER", jago.Blue)
+	same := s.Rules().WithMeaning(func(old, new string, _ bool) jago.Meaning { return jago.SameMeaning })
+	if g.s, err = same.ParseState(s.String()); err != nil {
+		t.Fatal(err)
+	}
+	g.plays("blue 6D:PARLER").shows(6, "PARlER").shown(10, 1).owns("6D:PARLER", jago.Red)
 }
 
 // Replaced letters lie beside the board: they go to nobody's rack, and either player may

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/jago"
 )
 
@@ -19,15 +20,15 @@ func TestLettersAndBoard(t *testing.T) {
 			t.Errorf("%d letters %c, want %d", got, letter, want[letter])
 		}
 	}
-	if s.Bag().Len() != 110 || s.Bag().Count(bag.Joker) != 0 || jago.Size != 11 || jago.Centre.String() != "F6" {
-		t.Errorf("%d letters, a board of %d with the centre %s", s.Bag().Len(), jago.Size, jago.Centre)
+	if s.Bag().Len() != 110 || s.Bag().Count(bag.Joker) != 0 || jago.Size != 11 || jago.Centre().Name(board.Down) != "F6" {
+		t.Errorf("%d letters, a board of %d with the centre %s", s.Bag().Len(), jago.Size, jago.Centre())
 	}
-	g := &tale{t, s}
+	g := &tale{TB: t, s: s}
 	g.refuses("red +XXXXXXXXXXXX", "jago/bag")
 	g = taleOf(t, s.Rules(), "RASEILT", "")
 	for _, m := range []jago.Move{
-		jago.Lay(jago.At(5, 9), jago.Across, "RAS", ""), jago.Lay(jago.At(9, 5), jago.Down, "RAS", ""),
-		jago.Lay(121, jago.Across, "RAS", ""), jago.Lay(jago.Centre, 2, "RAS", ""), jago.Lay(jago.Centre, jago.Across, "ras", ""),
+		jago.Place(board.At(5, 9), board.Across, "RAS"), jago.Place(board.At(9, 5), board.Down, "RAS"),
+		jago.Place(board.At(11, 0), board.Across, "RAS"), jago.Place(jago.Centre(), 2, "RAS"), jago.Place(jago.Centre(), board.Across, "ras"),
 	} {
 		if err := g.s.Check(jago.Red, m); citedBy(err) != "jago/board" {
 			t.Errorf("beyond the board: %v", err)
@@ -36,20 +37,21 @@ func TestLettersAndBoard(t *testing.T) {
 }
 
 // The players agree on who begins, jago/start, and each draws twelve letters in turn,
-// jago/players.
+// jago/players. Who is not on turn may not, nor who is on turn in another way:
+// jago/turn-order.
 func TestStart(t *testing.T) {
-	by(t, "jago/start", "jago/players")
+	by(t, "jago/start", "jago/players", "jago/turn-order")
 	for _, first := range []jago.Player{jago.Red, jago.Blue} {
 		s := rulesNamed(t, "official").Start(first)
 		other := first.Opponent()
-		g := &tale{t, s}
-		if s.Turn() != first || s.Phase() != jago.Drawing || s.Due() != 12 || s.Last().Move != (jago.Move{}) {
+		g := &tale{TB: t, s: s}
+		if s.Turn() != first || s.Phase() != jago.Drawing || s.Due() != 12 {
 			t.Errorf("it starts with %s", notice(s))
 		}
-		g.refuses(other.String()+" +*", "jago/players")
+		g.refuses(other.String()+" +*", "jago/turn-order")
 		g.refuses(first.String()+" +ABC", "jago/players")
 		g.refuses(first.String()+" +12", "jago/players")
-		g.refuses(first.String()+" -", "jago/players")
+		g.refuses(first.String()+" -", "jago/turn-order")
 		g.plays(first.String() + " +*")
 		if g.s.Turn() != other || g.s.Phase() != jago.Drawing || g.s.Due() != 12 || g.s.Rack(first).Len() != 12 {
 			t.Errorf("then it is %s", notice(g.s))
@@ -58,8 +60,8 @@ func TestStart(t *testing.T) {
 		if g.s.Turn() != first || g.s.Phase() != jago.Playing || g.s.Bag().Len() != 86 {
 			t.Errorf("then it is %s", notice(g.s))
 		}
-		g.refuses(first.String()+" +0", "jago/players")
-		g.refuses(other.String()+" -", "jago/players")
+		g.refuses(first.String()+" +0", "jago/turn-order")
+		g.refuses(other.String()+" -", "jago/turn-order")
 	}
 	if s := rulesNamed(t, "official").Start(7); s.Turn() != jago.Red {
 		t.Errorf("player 7 begins: %s", s.Turn())
@@ -79,7 +81,7 @@ func TestRacksAreFilled(t *testing.T) {
 	if g.s.Rack(jago.Red).Len() != 12 || g.s.Turn() != jago.Blue {
 		t.Errorf("the rack is %s", g.s.Rack(jago.Red))
 	}
-	g = taleOf(t, rulesNamed(t, "official letters=AGORSTU rack=3"), "RAS", "GOT")
+	g = taleOf(t, rulesNamed(t, "official bag=AGORSTU rack=3"), "RAS", "GOT")
 	g.plays("red 6D:RAS", "red -")
 	if g.s.Due() != 1 || g.s.Bag().String() != "U" {
 		t.Errorf("%d letters are due of %s", g.s.Due(), g.s.Bag())
@@ -126,7 +128,7 @@ func TestRunsThatAreNone(t *testing.T) {
 	}
 	for _, m := range placements {
 		s, err := g.s.Play(jago.Red, m)
-		if err != nil || s.Check(jago.Red, jago.End()) != nil {
+		if err != nil || s.Check(jago.Red, jago.EndTurn()) != nil {
 			t.Errorf("after %s the turn cannot end, %v", m, err)
 		}
 	}
@@ -153,21 +155,22 @@ func TestWordsOfTheDictionary(t *testing.T) {
 }
 
 // Who ends a turn has at least one letter more than the opponent: jago/end-of-turn. The
-// letters can be counted, jago/lead-check, and a lead wrongly claimed is no end.
+// letters can be counted, jago/lead-check, and a lead wrongly claimed is no end:
+// jago/lead-check-wrong.
 func TestLead(t *testing.T) {
-	by(t, "jago/end-of-turn", "jago/lead-check")
+	by(t, "jago/end-of-turn", "jago/lead-check", "jago/lead-check-wrong")
 	g := taleOf(t, rulesNamed(t, "official"), "RASUE", "ENGUTS")
 	g.refuses("red -", "jago/end-of-turn")
 	g.plays("red 6D:RAS", "red -", "red +*", "blue D6:RU") // 2 to 2
-	if g.s.Lead(jago.Blue) != 0 || g.s.Lead(jago.Red) != 0 || g.s.Shown(jago.Blue) != 2 {
+	if g.s.Lead(jago.Blue) != 0 || g.s.Lead(jago.Red) != 0 || g.s.Score(jago.Blue) != 2 {
 		t.Errorf("it is %s", notice(g.s))
 	}
-	if slices.Contains(g.s.AppendMoves(nil, jago.Blue), jago.End()) {
+	if slices.Contains(g.s.AppendMoves(nil, jago.Blue), jago.EndTurn()) {
 		t.Error("the end is among the moves")
 	}
 	g.refuses("blue -", "jago/end-of-turn")
 	g.plays("blue D6:RUE") // 2 to 3
-	if g.s.Lead(jago.Blue) != 1 || !slices.Contains(g.s.AppendMoves(nil, jago.Blue), jago.End()) {
+	if g.s.Lead(jago.Blue) != 1 || !slices.Contains(g.s.AppendMoves(nil, jago.Blue), jago.EndTurn()) {
 		t.Errorf("it is %s", notice(g.s))
 	}
 	g.plays("blue -")
@@ -183,12 +186,12 @@ func TestLeadKept(t *testing.T) {
 	}
 	g.plays("red -")
 	// And so may who leads when their turn begins.
-	r := rulesNamed(t, "official letters=AEGRSTUL rack=4")
+	r := rulesNamed(t, "official bag=AEGRSTUL rack=4")
 	s, err := r.ParseState("racks LU/EGT; board 6D:RAs;")
 	if err != nil {
 		t.Fatal(err)
 	}
-	g = &tale{t, s}
+	g = &tale{TB: t, s: s}
 	g.plays("red -")
 	if g.s.Turn() != jago.Blue || g.s.Phase() != jago.Playing {
 		t.Errorf("it is %s", notice(g.s))
@@ -200,13 +203,13 @@ func TestResign(t *testing.T) {
 	by(t, "jago/resign")
 	start := rulesNamed(t, "official").Start(jago.Red)
 	drawn := taleOf(t, start.Rules(), "RAS", "").s
-	laid := (&tale{t, drawn}).plays("red 6D:RAS").s
+	laid := (&tale{TB: t, s: drawn}).plays("red 6D:RAS").s
 	for _, s := range []jago.State{start, drawn, laid} {
 		for _, name := range []string{"red", "blue"} {
-			g := &tale{t, s}
+			g := &tale{TB: t, s: s}
 			g.plays(name + " resign")
 			o, over := g.s.Outcome()
-			if !over || o.Winner.String() == name || o.End != "jago/resign" || g.s.Last().Clause != "jago/resign" || g.s.CanAct(jago.Red) {
+			if !over || o.Winner.String() == name || o.End != "jago/resign" || g.e.Clause != "jago/resign" || g.s.CanAct(jago.Red) {
 				t.Errorf("it is %v, %v", o, over)
 			}
 			for _, line := range []string{"red resign", "blue ~", "red -", "blue ?", "red ^"} {
@@ -219,45 +222,54 @@ func TestResign(t *testing.T) {
 	}
 }
 
-// Who has run out of time loses, also in the lead: jago/end.
-func TestFlag(t *testing.T) {
-	by(t, "jago/end")
-	g := taleOf(t, rulesNamed(t, "official"), "RAS", "GX")
-	g.refuses("blue ~", "jago/players")
-	g.plays("red 6D:RAS")
-	lead := g.s
-	g.plays("red -")
-	g.refuses("red ~", "jago/players") // first the letters
-	g = &tale{t, lead}
-	g.plays("red ~")
-	o, over := g.s.Outcome()
-	if !over || o.String() != "blue wins, 3 letters red and 0 blue (jago/end)" || g.s.Last().Clause != "jago/end" {
-		t.Errorf("it is %v, %v", o, over)
+// Where a player can do nothing else, Moves yields the move that is left: jago/resign.
+func TestNothingButToResign(t *testing.T) {
+	by(t, "jago/resign")
+	s, err := rulesNamed(t, "official bag=RASEGOX rack=3").ParseState("turn blue; racks EGO/X; board 6D:RAS;")
+	if err != nil {
+		t.Fatal(err)
 	}
-	g.refuses("red -", "jago/end")
-	g.refuses("blue resign", "jago/end")
-	if _, over := lead.Outcome(); over {
-		t.Error("a game is over that was not")
+	for _, moves := range [][]jago.Move{s.AppendMoves(nil, jago.Blue), slices.Collect(s.Moves(jago.Blue))} {
+		if !slices.Equal(moves, []jago.Move{jago.Resign()}) {
+			t.Errorf("the moves are %v", moves)
+		}
+	}
+	// With letters beside the board too.
+	if s, err = rulesNamed(t, "official bag=RASEGOXX rack=3").ParseState("turn blue; racks EGO/X; board 6D:RAS; beside X;"); err != nil {
+		t.Fatal(err)
+	}
+	if moves := slices.Collect(s.Moves(jago.Blue)); !slices.Equal(moves, []jago.Move{jago.Resign()}) {
+		t.Errorf("the moves are %v", moves)
 	}
 }
 
-// The zero State is no game.
-func TestZeroState(t *testing.T) {
-	var s jago.State
-	for _, m := range []jago.Move{{}, jago.Draw(0), jago.Lay(0, 0, "RAS", ""), jago.End(), jago.Contest(), jago.Turn(), jago.Flag(), jago.Resign()} {
-		if next, err := s.Play(jago.Red, m); citedBy(err) != "jago/players" || next != s {
-			t.Errorf("%s: %v", m, err)
-		}
+// Who has run out of time loses: jago/end. So does who leads and has not ended the turn:
+// jago/end-unfinished.
+func TestFlag(t *testing.T) {
+	by(t, "jago/end", "jago/end-unfinished")
+	g := taleOf(t, rulesNamed(t, "official"), "RAS", "GX")
+	drawn := g.s
+	g.refuses("blue ~", "jago/turn-order")
+	g.plays("red 6D:RAS")
+	lead := g.s
+	g.plays("red -")
+	g.refuses("red ~", "jago/turn-order") // first the letters
+	g = &tale{TB: t, s: lead}
+	g.plays("red ~")
+	o, over := g.s.Outcome()
+	if !over || o.String() != "blue wins, 3 letters red and 0 blue (jago/end-unfinished)" || g.e.Clause != "jago/end-unfinished" {
+		t.Errorf("it is %v, %v", o, over)
 	}
-	if _, over := s.Outcome(); over || s.CanAct(jago.Red) || s.Rules() != nil || s.Phase() != jago.Over || s.AppendMoves(nil, jago.Red) != nil || s.Due() != 0 {
-		t.Error("it can be played")
+	if !o.WonBy(jago.Blue) || o.WonBy(jago.Red) || o.Points(jago.Red) != 3 || o.Points(7) != 0 || o.Drawn || o.Verdict != o.End {
+		t.Errorf("it is %+v", o)
 	}
-	// Nor is player 7 a player.
-	g := taleOf(t, rulesNamed(t, "official"), "", "")
-	if err := g.s.Check(7, jago.Resign()); citedBy(err) != "jago/players" || g.s.CanAct(7) || g.s.Rack(7).Len() != 0 || g.s.Shown(7) != 0 {
-		t.Errorf("player 7: %v", err)
+	g.refuses("red -", "jago/end-unfinished")
+	g.refuses("blue resign", "jago/end-unfinished")
+	g = (&tale{TB: t, s: drawn}).plays("red ~")
+	if o, over := g.s.Outcome(); !over || o.End != "jago/end" || g.e.Clause != "jago/end" {
+		t.Errorf("it is %v, %v", o, over)
 	}
-	if err := g.s.Check(jago.Red, jago.Move{}); citedBy(err) != "jago/players" {
-		t.Errorf("the zero Move: %v", err)
+	if _, over := lead.Outcome(); over {
+		t.Error("a game is over that was not")
 	}
 }

@@ -34,7 +34,7 @@ func TestRefereeAgreesOnPresets(t *testing.T) {
 			for j, validation := range validations {
 				t.Run(name+" "+validation.String(), func(t *testing.T) {
 					t.Parallel()
-					o, err := jarnac.Preset(name)
+					o, err := jarnac.ParseOptions(name)
 					if err != nil {
 						t.Fatal(err)
 					}
@@ -108,11 +108,11 @@ func TestRefereeAgreesOnOddOptions(t *testing.T) {
 				for n := range 16 {
 					o := oddOptions(r.rng)
 					o.Lines = r.rng.IntN(8) + 1
-					o.Formula = jarnac.Formula(n & 3)
+					o.NoConjugations, o.NoChaining = n&1 != 0, n&2 != 0
 					o.Ending = ending
-					o.Scoring = jarnac.Scoring(r.rng.IntN(2))
+					o.ByTotal = r.rng.IntN(2) > 0
 					o.Validation = validations[n>>2&1]
-					o.Penalty = jarnac.Penalty(n >> 3)
+					o.Penalty = jarnac.PenaltyRule(n >> 3)
 					newCourt(t, o, fewWords(), fewBook()).game(t, r)
 				}
 			}
@@ -122,6 +122,11 @@ func TestRefereeAgreesOnOddOptions(t *testing.T) {
 				jarnac.LastLine:   {rulebook.ClassicEnd, rulebook.ClassicEndJarnac},
 				jarnac.LongerWord: {rulebook.ClassicEnd, rulebook.ClassicEndJarnac, rulebook.ClassicCompetitionLastJarnac},
 			}[ending]
+			for _, what := range []string{"a first draw of another size", "a swap of another size"} {
+				if r.seen[what] == 0 && r.games > 300 {
+					t.Errorf("there was never %s", what)
+				}
+			}
 			for _, end := range append(want, rulebook.OfficialTurnEmptyBag, rulebook.OfficialTurnResign) {
 				if r.seen["end "+string(end)] == 0 && r.games > 300 {
 					t.Errorf("no game ended by %s", end)
@@ -137,16 +142,22 @@ func TestRefereeAgreesInMidgame(t *testing.T) {
 	for i, name := range presetNames {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			o, err := jarnac.Preset(name)
+			o, err := jarnac.ParseOptions(name)
 			if err != nil {
 				t.Fatal(err)
 			}
 			r := newRound(6, uint64(i), 8, 1)
+			own := o
+			own.FirstDraw, own.SwapSize, own.Jarnacs, own.Margin = 4, 2, 8, 20
 			for n := range fewer(*games * 8 / 100) {
-				o.Validation = validations[n&1]
+				o.Validation, own.Validation = validations[n&1], validations[n&1]
 				midgame(t, r.rng, o).game(t, r)
+				midgame(t, r.rng, own).game(t, r)
 			}
 			t.Logf("choices compared at %d positions; %v", r.positions, r.seen)
+			if r.seen["a third Jarnac"] == 0 && fewer(1000) == 1000 {
+				t.Error("there was never a third Jarnac")
+			}
 		})
 	}
 }
@@ -160,6 +171,10 @@ func midgame(t testing.TB, rng *rand.Rand, o jarnac.Options) *duo {
 	tb.phase = jarnac.Handover
 	left := []byte(o.Bag.String())
 	rng.Shuffle(len(left), func(i, j int) { left[i], left[j] = left[j], left[i] })
+	more := 0 // letters and free lines, for many Jarnacs
+	if o.Jarnacs > 2 {
+		more = 6
+	}
 	draw := func(n int) string {
 		drawn := string(left[:min(n, len(left))])
 		left = left[len(drawn):]
@@ -167,6 +182,9 @@ func midgame(t testing.TB, rng *rand.Rand, o jarnac.Options) *duo {
 	}
 	for p := range tb.lines {
 		for line := range tb.lines[p] {
+			if more > 0 && rng.IntN(2) == 0 {
+				continue
+			}
 			for range 400 {
 				e := referee.book.words[rng.IntN(len(referee.book.words))]
 				if n := len(e.text); line == o.Lines-1 || rng.IntN(8) == 0 || n < o.MinLength || n > 6 || !referee.good(e) {
@@ -182,7 +200,7 @@ func midgame(t testing.TB, rng *rand.Rand, o jarnac.Options) *duo {
 				break
 			}
 		}
-		rack := draw(rng.IntN(9))
+		rack := draw(more + rng.IntN(9))
 		tb.rack[p], tb.begun[p] = lettersOf(rack), true
 		tb.jarnacs[p] = rng.IntN(3)
 		setup.Mats[p] = jarnac.SetupMat{Rack: bag.MustParse(rack), Jarnacs: tb.jarnacs[p], Drawn: true}
@@ -209,12 +227,15 @@ func oddOptions(rng *rand.Rand) jarnac.Options {
 	for {
 		o := jarnac.Official()
 		o.Edition = jarnac.Edition(rng.IntN(3))
-		o.Toss = jarnac.Toss(rng.IntN(2))
+		o.Coin = rng.IntN(2) > 0
 		o.MinLength = 2 + rng.IntN(3)
 		o.MaxLength = 3 + rng.IntN(7)
-		o.Jarnacs = 1 + rng.IntN(2)
+		o.FirstDraw, o.SwapSize, o.Jarnacs, o.Margin = 6, 3, 1+rng.IntN(2), 70
+		if rng.IntN(2) == 0 {
+			o.FirstDraw, o.SwapSize, o.Jarnacs, o.Margin = 1+rng.IntN(9), 1+rng.IntN(4), 1+rng.IntN(8), rng.IntN(90)
+		}
 		o.Validation = validations[rng.IntN(2)]
-		o.Penalty = jarnac.Penalty(rng.IntN(2))
+		o.Penalty = jarnac.PenaltyRule(rng.IntN(2))
 		o.Excluded = 0
 		for c := range lexicon.Classes(15) {
 			if rng.IntN(4) == 0 {

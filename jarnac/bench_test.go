@@ -31,13 +31,52 @@ func BenchmarkPlay(b *testing.B) {
 	}
 }
 
+// BenchmarkSample is beside BenchmarkPlay: a search samples as often as it plays.
+func BenchmarkSample(b *testing.B) {
+	states, _ := moments(b, "competition")
+	rng := rand.New(rand.NewPCG(1, 1))
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		states[i%len(states)].View(jarnac.A).Sample(rng)
+	}
+}
+
+// BenchmarkChance is beside BenchmarkPlay too, with a first draw.
+func BenchmarkChance(b *testing.B) {
+	s := rulesOf(b, "competition").Start(jarnac.A)
+	rng := rand.New(rand.NewPCG(1, 1))
+	b.ReportAllocs()
+	for b.Loop() {
+		s.Chance(rng, jarnac.A, jarnac.Draw(6))
+	}
+}
+
+func BenchmarkEffect(b *testing.B) {
+	states, moves := moments(b, "competition")
+	for i := 0; b.Loop(); i++ {
+		n := i % len(states)
+		if _, err := states[n].Effect(states[n].Turn(), moves[n]); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkHash is beside BenchmarkPlay: a search asks for one hash a move.
+func BenchmarkHash(b *testing.B) {
+	states, _ := moments(b, "competition")
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		states[i%len(states)].Hash()
+	}
+}
+
 // BenchmarkAppendMoves lists what a player may do, in positions from the middle of
 // games in which words are to be found: by the index of the lexicon, and as the
 // referee of the tests does, trying each word by a set of its letters and then by
 // their counts. An operation is all the positions.
 func BenchmarkAppendMoves(b *testing.B) {
 	for _, preset := range presetNames {
-		o, err := jarnac.Preset(preset)
+		o, err := jarnac.ParseOptions(preset)
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -71,11 +110,14 @@ func BenchmarkAppendMoves(b *testing.B) {
 
 // tableOf lays a position before the referee.
 func tableOf(s jarnac.State) *table {
-	p := s.Setup()
-	t := &table{bag: lettersIn(s.Bag()), turn: p.Turn, phase: p.Phase, calls: p.Calls, did: p.Acted, idle: p.Idle, last: p.Final}
-	for i, mat := range p.Mats {
-		t.rack[i], t.jarnacs[i], t.begun[i] = lettersIn(mat.Rack), mat.Jarnacs, mat.Drawn
-		t.lines[i] = mat.Lines[:s.Rules().Options().Lines]
+	o := s.Rules().Options()
+	t := &table{first: o.FirstDraw, size: o.SwapSize, bag: lettersIn(s.Bag()), turn: s.Turn(), phase: s.Phase(), calls: s.Calls(), last: lastLine(s), jarnacs: [2]int{s.Jarnacs(0), s.Jarnacs(1)}}
+	for i, mat := range s.Setup().Mats {
+		p := jarnac.Player(i)
+		t.rack[p], t.begun[p] = lettersIn(s.Rack(p)), mat.Drawn
+		for _, w := range s.Lines(p) {
+			t.lines[p] = append(t.lines[p], w)
+		}
 	}
 	return t
 }
@@ -84,7 +126,7 @@ func tableOf(s jarnac.State) *table {
 // that they may do.
 func BenchmarkGame(b *testing.B) {
 	for _, preset := range presetNames {
-		o, err := jarnac.Preset(preset)
+		o, err := jarnac.ParseOptions(preset)
 		if err != nil {
 			b.Fatal(err)
 		}

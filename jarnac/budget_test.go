@@ -15,7 +15,7 @@ import (
 // of some games, with a legal completed move of it.
 func moments(t testing.TB, preset string) (states []jarnac.State, moves []jarnac.Move) {
 	t.Helper()
-	o, err := jarnac.Preset(preset)
+	o, err := jarnac.ParseOptions(preset)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,8 +58,9 @@ func TestNothingIsAllocated(t *testing.T) {
 	}
 	for _, preset := range presetNames {
 		states, moves := moments(t, preset)
-		buf := make([]jarnac.Move, 0, 1<<14)
-		sum := 0
+		buf, words := make([]jarnac.Move, 0, 1<<14), make([]string, 0, 1<<14)
+		scored := make([]jarnac.Scored, 0, 1<<14)
+		sum, rng := 0, rand.New(rand.NewPCG(1, 1))
 		for name, f := range map[string]func(jarnac.State, jarnac.Move){
 			"Check": func(s jarnac.State, m jarnac.Move) {
 				if s.Check(s.Turn(), m) != nil {
@@ -73,6 +74,24 @@ func TestNothingIsAllocated(t *testing.T) {
 			},
 			"AppendMoves":   func(s jarnac.State, _ jarnac.Move) { buf = s.AppendMoves(buf[:0], s.Turn()) },
 			"AppendJarnacs": func(s jarnac.State, _ jarnac.Move) { buf = s.AppendJarnacs(buf[:0], s.Turn()) },
+			"Chance":        func(s jarnac.State, m jarnac.Move) { buf = append(buf[:0], s.Chance(rng, s.Turn(), m.Decision())) },
+			"Sample": func(s jarnac.State, _ jarnac.Move) {
+				if s.View(jarnac.B).Sample(rng) != s {
+					sum++
+				}
+			},
+			"Points":       func(s jarnac.State, m jarnac.Move) { sum += s.Points(m) >> 20 },
+			"AppendScored": func(s jarnac.State, _ jarnac.Move) { scored = s.AppendScored(scored[:0]) },
+			"AppendWords": func(s jarnac.State, _ jarnac.Move) {
+				for line := range 9 {
+					words = s.AppendWords(words[:0], s.Turn().Opponent(), line)
+				}
+			},
+			"Hash": func(s jarnac.State, _ jarnac.Move) {
+				if s.Hash() == 0 {
+					sum++
+				}
+			},
 			"Moves": func(s jarnac.State, _ jarnac.Move) {
 				for range s.Moves(s.Turn()) {
 				}
@@ -192,7 +211,7 @@ func TestSizes(t *testing.T) {
 		size, max uintptr
 	}{
 		{"State", unsafe.Sizeof(jarnac.State{}), 400},
-		{"Move", unsafe.Sizeof(jarnac.Move{}), 32},
+		{"Move", unsafe.Sizeof(jarnac.Move{}), 46},
 	} {
 		if c.size > c.max {
 			t.Errorf("a %s is %d bytes, above %d", c.name, c.size, c.max)
@@ -225,7 +244,7 @@ func TestStateIsShared(t *testing.T) {
 							return
 						}
 					}
-					if _, err := s.Play(s.Turn(), jarnac.Lay("QQQ")); err == nil || s.String() != text {
+					if _, err := s.Play(s.Turn(), jarnac.Place("QQQ")); err == nil || s.String() != text {
 						t.Errorf("%s\nis now %s", text, s)
 					}
 				}

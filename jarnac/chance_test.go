@@ -1,17 +1,11 @@
 package jarnac_test
 
 import (
-	"fmt"
 	"math/rand/v2"
-	"slices"
-	"strings"
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/jarnac"
-	"github.com/jeudelettres/lettres/lexicon/french"
-
-	gocmp "github.com/google/go-cmp/cmp"
 )
 
 // Each tile in the bag is as likely as any other to be drawn, so a letter as
@@ -105,65 +99,6 @@ func TestSwapNeverGivesBack(t *testing.T) {
 	})
 }
 
-// The letters of the game are all there after every move (official/mat/bag). The
-// games are random; to play many, a player looks at some of the moves only.
-func TestLettersAreConserved(t *testing.T) {
-	for i, name := range presetNames {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			o, err := jarnac.Preset(name)
-			if err != nil {
-				t.Fatal(err)
-			}
-			rules, err := jarnac.Compile(o, french.Lexicon())
-			if err != nil {
-				t.Fatal(err)
-			}
-			if o.Bag.Len() != 144 {
-				t.Errorf("official/mat/bag: %s has %d letters", name, o.Bag.Len())
-			}
-			rng := rand.New(rand.NewPCG(3, uint64(i)))
-			ends := map[string]int{}
-			total := 0
-			var buf []jarnac.Move
-			for range fewer(10_000) {
-				s := rules.Start(jarnac.Player(rng.IntN(2)))
-				how := styles[rng.IntN(len(styles))]
-				moves := 0
-				for ; s.Phase() != jarnac.Over && moves < 1000; moves++ {
-					buf = buf[:0]
-					most := 1 + rng.IntN(50)
-					for m := range s.Moves(s.Turn()) {
-						if buf = append(buf, m); len(buf) == most {
-							break
-						}
-					}
-					if s.Phase() == jarnac.Playing && rng.IntN(30) == 0 {
-						buf = append(buf[:0], jarnac.Pass())
-					}
-					s, err = step(rng, s, how.choose(rng, buf))
-					if err != nil {
-						t.Fatal(err)
-					}
-					if all := allLetters(s); all != o.Bag {
-						t.Fatalf("after %s the letters are %s\n%s", s.Last().Move, all, s)
-					}
-				}
-				total += moves
-				end := "cut short"
-				if o, over := s.Outcome(); over {
-					end = string(o.End)
-				}
-				ends[end]++
-			}
-			t.Logf("%d moves; ends: %v", total, ends)
-			if cut := ends["cut short"]; cut > 0 {
-				t.Errorf("%d games did not end in 1000 moves", cut)
-			}
-		})
-	}
-}
-
 func step(rng *rand.Rand, s jarnac.State, decision jarnac.Move) (jarnac.State, error) {
 	m, err := s.Complete(rng, s.Turn(), decision)
 	if err != nil {
@@ -180,59 +115,4 @@ func allLetters(s jarnac.State) bag.Bag {
 		}
 	}
 	return s.Bag().Plus(s.Rack(jarnac.A)).Plus(s.Rack(jarnac.B)).Plus(bag.Of(laid))
-}
-
-// The same seed gives the same game, byte for byte, also from rules compiled
-// anew; and the text of each move and state gives it back.
-func TestSameSeedSameGame(t *testing.T) {
-	record := func(t *testing.T, name string, seed uint64) string {
-		o, _ := jarnac.Preset(name)
-		rules, err := jarnac.Compile(o, french.Lexicon())
-		if err != nil {
-			t.Fatal(err)
-		}
-		var out strings.Builder
-		rng := rand.New(rand.NewPCG(seed, 4))
-		first, rounds := rules.Toss(rng)
-		fmt.Fprintln(&out, first, rounds)
-		s := rules.Start(first)
-		how := styles[rng.IntN(len(styles))]
-		for s.Phase() != jarnac.Over {
-			p := s.Turn()
-			m, err := s.Complete(rng, p, how.choose(rng, slices.Collect(s.Moves(p))))
-			if err != nil {
-				t.Fatal(err)
-			}
-			back, err := jarnac.ParseMove(m.String())
-			if err != nil || back != m {
-				t.Fatalf("ParseMove(%q) = %q, %v", m, back, err)
-			}
-			if s, err = s.Play(p, m); err != nil {
-				t.Fatal(err)
-			}
-			if read, err := rules.ParseState(s.String()); err != nil || read != s {
-				t.Fatalf("ParseState(%q) = %q, %v", s, read, err)
-			}
-			fmt.Fprintln(&out, p, m, s)
-		}
-		o2, _ := s.Outcome()
-		fmt.Fprintln(&out, o2)
-		return out.String()
-	}
-	for _, name := range presetNames {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			seen := map[string]bool{}
-			for seed := range uint64(fewer(40)) {
-				one, two := record(t, name, seed), record(t, name, seed)
-				if diff := gocmp.Diff(strings.Split(one, "\n"), strings.Split(two, "\n")); diff != "" {
-					t.Fatalf("seed %d gave two games:\n%s", seed, diff)
-				}
-				if seen[one] {
-					t.Errorf("seed %d gave the game of another", seed)
-				}
-				seen[one] = true
-			}
-		})
-	}
 }

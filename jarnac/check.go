@@ -4,7 +4,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bag"
-	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -15,30 +15,32 @@ import (
 //
 // It allocates nothing for a legal move.
 func (s State) Check(p Player, m Move) error {
-	if v := s.check(p, m); v != nil {
+	var pl plan
+	if v := s.check(p, &m, &pl); v != nil {
 		return v
 	}
 	return nil
 }
 
-// Each of the functions below returns nil or the first violation that it finds.
+// Each of the functions below returns nil, with what it found out in the plan, or the
+// first violation.
 
-func (s *State) check(p Player, m Move) *rulebook.Violation {
+func (s *State) check(p Player, m *Move, pl *plan) *rulebook.Violation {
 	switch {
 	case !p.valid():
-		return refuse(m, rulebook.OfficialTurnOrder, noPlayer)
+		return refuse(m, rulebook.OfficialTurnOrder, phrase.NoPlayer)
 	case m.kind == KindFlag:
 		return s.checkFlag(p, m)
 	case s.phase == Over:
-		return refuse(m, rulebook.OfficialTurnOrder, gameOver)
+		return refuse(m, rulebook.OfficialTurnOrder, phrase.GameOver)
 	case m.kind == KindResign:
 		return nil
 	case m.kind == KindContest || m.kind == KindContestJarnac:
-		return s.checkContest(p, m)
+		return s.checkContest(p, m, pl)
 	case p != s.turn:
-		return refuse(m, rulebook.OfficialTurnOrder, notOnTurn, s.turn.String())
+		return refuse(m, rulebook.OfficialTurnOrder, phrase.OtherOnTurn, s.turn.String())
 	case m.kind == KindLetGo && s.phase != Answer:
-		return refuse(m, rulebook.OfficialTurnOrder, notLastWord)
+		return refuse(m, rulebook.OfficialTurnOrder, phrase.NothingToLetGo)
 	case s.phase == Answer && m.kind != KindLetGo && (m.kind != KindJarnac || !s.lastChance()):
 		return s.refuseInAnswer(m)
 	case s.mats[p].out && m.kind != KindPass && m.kind != KindJarnac && m.kind != KindLetGo:
@@ -46,129 +48,141 @@ func (s *State) check(p Player, m Move) *rulebook.Violation {
 	}
 	switch m.kind {
 	case KindDraw:
-		return s.checkDraw(m)
+		return s.checkDraw(m, pl)
 	case KindSwap:
-		return s.checkSwap(m)
+		return s.checkSwap(m, pl)
 	case KindPass:
 		if s.mayPass() {
 			return nil
 		}
 		return s.refuseBeforeDraw(m)
-	case KindLay, KindExtend:
+	case KindPlace, KindExtend:
 		if !s.mayPlay() {
 			return s.refuseBeforeDraw(m)
 		}
-		return s.checkPlay(m, p)
+		return s.checkPlay(m, pl, p)
 	case KindJarnac:
-		return s.checkJarnac(m)
+		return s.checkJarnac(m, pl)
 	case KindLetGo:
 		return nil
 	}
-	return refuse(m, rulebook.OfficialTurnOrder, noMove)
+	return refuse(m, rulebook.OfficialTurnOrder, phrase.NoMove)
 }
 
 // checkContest finds whether p may contest now, and for a Jarnac in the same
 // breath whether there is a hand to say it with.
-func (s *State) checkContest(p Player, m Move) *rulebook.Violation {
+func (s *State) checkContest(p Player, m *Move, pl *plan) *rulebook.Violation {
 	w := &s.window
 	switch {
-	case w.n == 0:
-		return refuse(m, rulebook.OfficialContestWindow, notOpen)
+	case w.n == 0 && !w.stands && s.bag.Len() == 0:
+		return refuse(m, rulebook.OfficialContestWindowEmpty, phrase.NoWordOpen)
+	case w.n == 0 && !w.stands:
+		return refuse(m, rulebook.OfficialContestWindow, phrase.NoWordOpen)
 	case p == w.author:
-		return refuse(m, rulebook.OfficialContestWho, ownWord)
-	case !s.inQuestion():
+		return refuse(m, rulebook.OfficialContestWho, phrase.OwnWord)
+	case w.n == 0:
 		return refuse(m, rulebook.OfficialContestOnce, contestedOnce)
 	case m.kind == KindContest:
-		return nil
-	case !isWord(m.text) || len(m.text) > maxVoid:
+	case !m.isWord():
 		return refuse(m, s.rules.cite(citeReference), notWordLetters)
 	case s.barred:
 		return refuse(m, rulebook.OfficialTimeFlagContest, barredBreath)
+	default:
+		// Whether the hand passes is found as if all words in question were bad.
+		upheld := *s
+		upheld.uphold(0)
+		if upheld.phase == Over || upheld.turn != p || !upheld.mayCall() {
+			return refuse(m, rulebook.OfficialContestWithJarnacVoid, noBreath)
+		}
 	}
-	// Whether the hand passes is found as if all words in question were bad.
-	upheld := *s
-	upheld.uphold(int(w.tested))
-	if upheld.phase == Over || upheld.turn != p || !upheld.mayCall() {
-		return refuse(m, rulebook.OfficialContestWithJarnacVoid, noBreath)
-	}
-	bad := s.firstBad()
-	if bad < 0 {
+	bad, why := s.firstBad()
+	pl.bad, pl.why = int8(bad), why
+	if bad < 0 || m.kind == KindContest {
 		return nil // and the Jarnac is void
 	}
-	upheld = *s
+	upheld := *s
 	upheld.uphold(bad)
-	return upheld.checkJarnac(m)
+	return upheld.checkJarnac(m, pl)
 }
 
-func (s *State) checkFlag(p Player, m Move) *rulebook.Violation {
+func (s *State) checkFlag(p Player, m *Move) *rulebook.Violation {
 	switch {
 	case s.phase == Over && s.end.isLastWord():
 		return refuse(m, rulebook.ClassicEndFlag, flagAfterEnd)
 	case s.phase == Over:
-		return refuse(m, rulebook.OfficialTurnOrder, gameOver)
+		return refuse(m, rulebook.OfficialTurnOrder, phrase.GameOver)
 	case s.mats[p].out:
 		return refuse(m, rulebook.OfficialTimeOut, outAlready)
 	}
 	return nil
 }
 
-func (s *State) checkDraw(m Move) *rulebook.Violation {
-	due, clause := s.due(), s.rules.citeDue(s.dueNow())
+func (s *State) checkDraw(m *Move, pl *plan) *rulebook.Violation {
+	due, clause := s.due(), s.citeDraw(m)
 	switch {
 	case s.phase == Playing:
-		return refuse(m, rulebook.OfficialTurnBonusDraw, noDrawDue)
+		return refuse(m, rulebook.OfficialTurnBonusDraw, phrase.NoLetterDue)
 	case due == 0:
 		return refuse(m, rulebook.OfficialTurnEmptyBag, bagIsEmpty)
-	case m.Count() != due:
-		return refuse(m, clause, drawCount, due, m.Count())
-	case !m.Completed():
+	case int(m.n) != due:
+		return refuse(m, clause, phrase.LettersDue, due, int(m.n))
+	case !m.given:
 		return refuse(m, clause, drawMissing)
 	}
-	if drawn, err := bag.Parse(m.text); err != nil || !s.bag.Contains(drawn) {
-		return refuse(m, s.rules.cite(citeBag), drawNotInBag, letters(quoted(m.text)))
+	if pl.letters = m.drawn(); !s.bag.Contains(pl.letters) {
+		return refuse(m, s.rules.cite(citeBag), phrase.NotInBag, s.bag.Missing(pl.letters))
 	}
 	return nil
 }
 
-func (s *State) checkSwap(m Move) *rulebook.Violation {
-	clause := s.rules.cite(citeSwap)
+func (s *State) checkSwap(m *Move, pl *plan) *rulebook.Violation {
+	clause, size := s.rules.cite(citeSwap), s.rules.options.SwapSize
 	own := &s.mats[s.turn]
 	switch {
 	case s.phase != Handover:
 		return refuse(m, clause, swapNotNow)
 	case !own.drawn:
 		return refuse(m, rulebook.OfficialHandoverSwapFirst, swapFirstTurn)
-	case len(m.Aside()) != swapSize:
-		return refuse(m, clause, swapCount, swapSize, len(m.Aside()))
+	case m.n > textLen:
+		return refuse(m, clause, swapMore, size)
+	case int(m.n) != size:
+		return refuse(m, clause, swapCount, size, int(m.n))
 	}
-	if aside, err := bag.Parse(m.Aside()); err != nil || !own.rack.Contains(aside) {
+	if isWord(m.text[:size]) {
+		pl.aside = bag.Of(m.text[:size])
+	}
+	if pl.aside.Len() == 0 || !own.rack.Contains(pl.aside) {
 		return refuse(m, clause, swapRack, letters(m.Aside()))
 	}
 	draws := s.swapDraws()
 	switch {
-	case s.bag.Len() < swapSize:
-		return refuse(m, rulebook.OfficialHandoverSwapBag, swapBag, swapSize, s.bag.Len())
-	case !m.Completed():
+	case s.bag.Len() < size:
+		return refuse(m, rulebook.OfficialHandoverSwapBag, swapBag, size, s.bag.Len())
+	case !m.given:
 		return refuse(m, clause, drawMissing)
-	case len(m.Drawn()) != draws:
-		return refuse(m, s.citeSwapCount(), swapDrawn, draws, len(m.Drawn()))
+	case m.came() != draws:
+		return refuse(m, s.citeSwapCount(), swapDrawn, draws, m.came())
 	}
-	if drawn, err := bag.Parse(m.Drawn()); err != nil || !s.bag.Contains(drawn) {
-		return refuse(m, clause, swapNotInBag, letters(m.Drawn()))
+	if pl.letters = m.drawn(); !s.bag.Contains(pl.letters) {
+		return refuse(m, clause, swapNotInBag, s.bag.Missing(pl.letters))
 	}
 	return nil
 }
 
 // refuseBeforeDraw says what comes before a word or a pass.
-func (s *State) refuseBeforeDraw(m Move) *rulebook.Violation {
+func (s *State) refuseBeforeDraw(m *Move) *rulebook.Violation {
+	clause, says, asDraw := rulebook.OfficialHandoverDrawFirst, drawFirst, drawFirstAs
 	if s.phase == Bonus {
-		return refuse(m, rulebook.OfficialTurnBonusCompulsory, drawBonus)
+		clause, says, asDraw = rulebook.OfficialTurnBonusCompulsory, drawBonus, drawBonusAs
 	}
-	return refuse(m, rulebook.OfficialHandoverDrawFirst, drawFirst)
+	if m.kind == KindPlace && int(m.n) == s.due() && m.isWord() && s.bag.Contains(bag.Of([]byte(m.Word()))) {
+		return refuse(m, clause, asDraw, "+"+m.Word())
+	}
+	return refuse(m, clause, says)
 }
 
 // refuseInAnswer says what alone can be done at the end of a game.
-func (s *State) refuseInAnswer(m Move) *rulebook.Violation {
+func (s *State) refuseInAnswer(m *Move) *rulebook.Violation {
 	switch {
 	case s.lastChance():
 		return refuse(m, s.rules.citeLastChance(), onlyJarnac)
@@ -180,7 +194,8 @@ func (s *State) refuseInAnswer(m Move) *rulebook.Violation {
 	return refuse(m, rulebook.ClassicEndContest, onlyContest)
 }
 
-func (s *State) checkJarnac(m Move) *rulebook.Violation {
+func (s *State) checkJarnac(m *Move, pl *plan) *rulebook.Violation {
+	free, announced := s.free(s.turn), s.mats[s.turn].out
 	switch {
 	case s.phase != Handover && s.phase != Answer:
 		return refuse(m, rulebook.OfficialHandoverChoice, jarnacNotNow)
@@ -188,30 +203,40 @@ func (s *State) checkJarnac(m Move) *rulebook.Violation {
 		return refuse(m, rulebook.OfficialTimeFlag, jarnacBarred)
 	case !s.mayCall():
 		return refuse(m, s.citeCalls(), jarnacUsed, s.mostCalls())
-	case s.free(s.turn) < 0 && !s.mats[s.turn].out:
+	case free < 0 && !announced:
 		return refuse(m, rulebook.OfficialHandoverRoom, jarnacNoRoom)
-	case s.final > 0 && m.line == int16(s.final):
-		return s.checkLongerWord(m)
 	}
-	return s.checkPlay(m, s.turn.Opponent())
+	if !announced {
+		pl.line = int8(free + 1)
+	}
+	if s.final > 0 && m.line == int16(s.final) {
+		return s.checkLongerWord(m, pl)
+	}
+	return s.checkPlay(m, pl, s.turn.Opponent())
 }
 
 // checkPlay finds whether owner, the player on turn or, for a Jarnac, the
 // opponent, could play m on their own mat.
-func (s *State) checkPlay(m Move, owner Player) *rulebook.Violation {
+func (s *State) checkPlay(m *Move, pl *plan, owner Player) *rulebook.Violation {
 	own := &s.mats[owner]
-	if m.kind == KindLay || m.kind != KindExtend && m.line == 0 {
+	jarnac := m.kind != KindPlace && m.kind != KindExtend
+	if m.kind == KindPlace || jarnac && m.line == 0 {
 		if v := s.checkShape(m); v != nil {
 			return v
 		}
+		free := s.free(owner)
 		switch {
-		case s.free(owner) >= 0:
-		case m.kind == KindLay:
-			return refuse(m, rulebook.OfficialMatLines, matFull)
-		default:
+		case free >= 0:
+		case jarnac:
 			return refuse(m, rulebook.OfficialHandoverRoomForLoser, jarnacNoRoom2)
+		default:
+			return refuse(m, rulebook.OfficialMatLines, matFull)
 		}
-		if !own.rack.Contains(pack(m.text).letters()) {
+		if !jarnac {
+			pl.line = int8(free + 1)
+		}
+		pl.word = m.word()
+		if pl.letters = bag.Of(m.text[:m.n]); !own.rack.Contains(pl.letters) {
 			return s.refuseLetters(m, own, rulebook.OfficialTurnNewWord, notNewWord)
 		}
 		return s.checkWord(m, 0)
@@ -226,7 +251,14 @@ func (s *State) checkPlay(m Move, owner Player) *rulebook.Violation {
 	if v := s.checkShape(m); v != nil {
 		return v
 	}
-	added, ok := pack(m.text).letters().Minus(old.letters())
+	if jarnac {
+		pl.from = int8(m.line)
+	} else {
+		pl.line = int8(m.line)
+	}
+	pl.word, pl.former = m.word(), old
+	added, ok := bag.Of(m.text[:m.n]).Minus(old.letters())
+	pl.letters = added
 	switch {
 	case !ok:
 		return refuse(m, rulebook.OfficialTurnKeepLetters, keepAll, old.String())
@@ -240,8 +272,8 @@ func (s *State) checkPlay(m Move, owner Player) *rulebook.Violation {
 
 // refuseLetters cites c for letters that the player lacks, and for a Jarnac
 // that the opponent could not have played the word.
-func (s *State) refuseLetters(m Move, own *mat, c rulebook.Clause, format string) *rulebook.Violation {
-	if m.kind != KindLay && m.kind != KindExtend {
+func (s *State) refuseLetters(m *Move, own *mat, c rulebook.Clause, format string) *rulebook.Violation {
+	if m.kind != KindPlace && m.kind != KindExtend {
 		c, format = rulebook.OfficialHandoverJarnac, jarnacLetters
 	}
 	return refuse(m, c, format, letters(own.rack.String()))
@@ -249,30 +281,32 @@ func (s *State) refuseLetters(m Move, own *mat, c rulebook.Clause, format string
 
 // checkLongerWord finds whether m takes the place of the word that filled the
 // opponent's mat (classic-competition/last-jarnac-letters).
-func (s *State) checkLongerWord(m Move) *rulebook.Violation {
+func (s *State) checkLongerWord(m *Move, pl *plan) *rulebook.Violation {
 	if v := s.checkShape(m); v != nil {
 		return v
 	}
 	own := &s.mats[s.turn.Opponent()]
 	last := own.lines[s.final-1]
+	pl.letters = bag.Of(m.text[:m.n])
 	switch {
-	case !own.rack.Plus(last.letters()).Contains(pack(m.text).letters()):
+	case !own.rack.Plus(last.letters()).Contains(pl.letters):
 		return refuse(m, rulebook.ClassicCompetitionLastJarnacLetters, longerLetters, last.String(), letters(own.rack.String()))
-	case len(m.text) <= last.len():
+	case int(m.n) <= last.len():
 		return refuse(m, rulebook.ClassicCompetitionLastJarnacLetters, longerNotMore, last.String())
 	}
+	pl.word, pl.former, pl.from, pl.last = m.word(), last, int8(m.line), true
 	return s.checkWord(m, 0)
 }
 
 // checkShape finds whether the word has the letters and the length of a word.
-func (s *State) checkShape(m Move) *rulebook.Violation {
+func (s *State) checkShape(m *Move) *rulebook.Violation {
 	o := &s.rules.options
 	switch {
-	case len(m.text) < o.MinLength:
+	case int(m.n) < o.MinLength:
 		return refuse(m, s.rules.cite(citeTooShort), tooShort, o.MinLength)
-	case len(m.text) > o.MaxLength:
+	case int(m.n) > o.MaxLength:
 		return refuse(m, s.rules.cite(citeTooLong), tooLong, o.MaxLength)
-	case !isWord(m.text):
+	case !isWord(m.text[:m.n]):
 		return refuse(m, s.rules.cite(citeReference), notWordLetters)
 	}
 	return nil
@@ -280,28 +314,19 @@ func (s *State) checkShape(m Move) *rulebook.Violation {
 
 // checkWord finds whether the dictionary and the formula admit the word of m,
 // made of the word old, or of none. Under OnContest nobody has asked yet.
-func (s *State) checkWord(m Move, old word) *rulebook.Violation {
+func (s *State) checkWord(m *Move, old word) *rulebook.Violation {
 	if s.rules.options.Validation == OnContest {
 		return nil
 	}
 	var buf [maxPacked]byte
-	if f := s.rules.fault(m.text, string(old.appendTo(buf[:0]))); f.clause != "" {
+	if f := s.rules.fault(string(m.text[:m.n]), string(old.appendTo(buf[:0]))); f.clause != "" {
 		return refuse(m, f.clause, f.format, f.args(old)...)
 	}
 	return nil
 }
 
-func refuse(m Move, c rulebook.Clause, format string, args ...any) *rulebook.Violation {
-	return phrases.Violation(c, quoted(m.String()), quoted(m.Word()), format, args...)
-}
-
-// quoted is s as an error quotes it: whole, but cut where a Move is longer than any that
-// can be read.
-func quoted(s string) string {
-	if len(s) > maxToken {
-		return excerpt.Of(s)
-	}
-	return s
+func refuse(m *Move, c rulebook.Clause, format string, args ...any) *rulebook.Violation {
+	return phrases.Violation(c, m.String(), m.Word(), format, args...)
 }
 
 // letters is some letters as a phrase shows them.

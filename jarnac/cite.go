@@ -28,10 +28,32 @@ func (s *State) citeCalls() rulebook.Clause {
 	switch {
 	case s.final > 0:
 		return rulebook.ClassicCompetitionLastJarnacOne
-	case s.rules.options.Jarnacs == 2:
+	case s.rules.options.Jarnacs > 1 && s.callWasBad():
+		return rulebook.ClassicContestJarnac
+	case s.rules.options.Jarnacs > 1:
 		return rulebook.ClassicDouble
 	}
 	return rulebook.OfficialHandoverOne
+}
+
+// callWasBad reports whether a Jarnac of this handover was undone by a contest, which
+// uses up its call (classic/contest-jarnac): one that stands is in the window with the
+// last, or has been contested.
+func (s *State) callWasBad() bool {
+	return s.window.n > 0 && s.calls > s.window.n && !s.window.stands
+}
+
+// citeDraw is the clause that says how many letters are drawn now. Who has been given
+// points for an error of a player out of time has no right to a letter more.
+func (s *State) citeDraw(m *Move) rulebook.Clause {
+	own, other := &s.mats[s.turn], &s.mats[s.turn.Opponent()]
+	switch more := s.phase == Handover && m.given && int(m.n) == s.due()+1; {
+	case more && own.tens > 0 && other.out:
+		return rulebook.OfficialTimeOutPenaltyOnly
+	case more && s.calls > 0 && own.extra == 0:
+		return rulebook.OfficialHandoverNoBonus // a Jarnac is no reason for a letter more
+	}
+	return s.rules.citeDue(s.dueNow())
 }
 
 // citeLastChance is the clause that leaves the opponent one Jarnac, and no more.
@@ -70,43 +92,10 @@ func (s *State) citeSwapCount() rulebook.Clause {
 	switch extra := int(s.mats[s.turn].extra); {
 	case extra == 0:
 		return s.rules.cite(citeSwap)
-	case s.bag.Len() < swapSize+extra:
+	case s.bag.Len() < s.rules.options.SwapSize+extra:
 		return rulebook.OfficialHandoverSwapBag
 	case extra > 1:
 		return rulebook.OfficialContestAddsUp
 	}
 	return rulebook.OfficialContestSwapReturns
-}
-
-// citeContest is the clause of a contest that found a bad word, or none.
-func (s *State) citeContest() rulebook.Clause {
-	free, bad := s.rules.options.Penalty == NoPenalty, s.last.undone
-	switch {
-	case bad[1].text != 0:
-		return rulebook.OfficialContestDouble
-	case bad[0].jarnac && free:
-		return rulebook.ClassicContestJarnac
-	case bad[0].jarnac:
-		return rulebook.OfficialContestBadJarnac
-	case bad[0].text != 0 && free:
-		return rulebook.ClassicContestPlaysOn
-	case bad[0].text != 0:
-		return rulebook.OfficialContestBad
-	case free:
-		return rulebook.ClassicContest
-	}
-	return rulebook.OfficialContestGood
-}
-
-// citeFlag is the clause by which the flag of p has done what it did.
-func (s *State) citeFlag(p Player) rulebook.Clause {
-	switch {
-	case s.flagMeansNothing():
-		return rulebook.ClassicEndFlag
-	case s.mats[p.Opponent()].out:
-		return rulebook.OfficialTimeSecondFlag
-	case s.turn == p.Opponent() && s.barred:
-		return rulebook.OfficialTimeFlag
-	}
-	return rulebook.OfficialTimePress
 }

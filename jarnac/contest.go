@@ -1,25 +1,11 @@
 package jarnac
 
-// contest asks the dictionary (official/contest).
-func (s *State) contest(m Move) {
-	bad := s.firstBad()
-	if bad < 0 {
-		s.stand()
-		return
-	}
-	s.uphold(bad)
-	if m.kind == KindContestJarnac {
-		s.take(m)
-	}
-}
-
-// stand is what follows when the words are good.
+// stand is what follows when the words are good (official/contest/good).
 func (s *State) stand() {
-	w := &s.window
-	author, contester := w.author, w.author.Opponent()
-	w.tested = w.n
+	author, contester := s.window.author, s.window.author.Opponent()
+	announced := s.window.announced()
 	switch {
-	case w.announced():
+	case announced:
 		s.letGo()
 		return
 	case s.mats[author].out || s.mats[contester].out:
@@ -27,6 +13,7 @@ func (s *State) stand() {
 	default:
 		s.giveLetter(author, dueGood)
 	}
+	s.window.settle()
 	if s.phase == Answer && !s.lastChance() {
 		s.finish(s.end)
 	}
@@ -37,6 +24,7 @@ func (s *State) stand() {
 func (s *State) uphold(i int) {
 	w, contester := s.window, s.window.author.Opponent()
 	s.undo(i)
+	s.window.settle()
 	if w.announced() {
 		s.givePoints(contester)
 	}
@@ -46,7 +34,7 @@ func (s *State) uphold(i int) {
 	}
 	switch {
 	case w.announced(): // points instead of a letter (official/time/out-penalty-only)
-	case w.words[i].jarnac:
+	case w.jarnac:
 		s.giveLetter(contester, dueBadJarnac)
 	default:
 		s.giveLetter(contester, dueBad)
@@ -87,7 +75,7 @@ func (s *State) passHand(w *window, i int) {
 	switch {
 	case s.rules.options.Penalty == ExtraLetters:
 		s.endTurn(false)
-	case w.words[i].jarnac:
+	case w.jarnac:
 		s.phase, s.end = Handover, endNone
 	default:
 		s.phase, s.end, s.final = Playing, endNone, 0
@@ -97,13 +85,12 @@ func (s *State) passHand(w *window, i int) {
 // recount sets the number of idle turns right when a word was undone after its
 // author's turn. A pass with a full mat remains one.
 func (s *State) recount(idle uint8) {
-	s.idle = idle
 	switch {
 	case s.phase == Answer && s.free(s.turn.Opponent()) < 0:
 	case idle >= 2:
 		s.finish(endEmptyBag)
 	default:
-		s.phase, s.end = Handover, endNone
+		s.phase, s.end, s.idle = Handover, endNone, idle
 	}
 }
 
@@ -116,11 +103,13 @@ func (s *State) giveLetter(p Player, why due) {
 	if own.extra < 255 {
 		own.extra++
 	}
-	own.extraBy = why
-	s.last.gain = gainLetter
+	if own.extraBy = why; own.extra > 1 {
+		own.extraBy = dueAdds
+	}
 }
 
-// givePoints gives p the points for what a player out of time was wrong in.
+// givePoints gives p the points for an error of a player out of time
+// (official/time/out-penalty).
 func (s *State) givePoints(p Player) {
 	if s.rules.options.Penalty != ExtraLetters {
 		return
@@ -128,5 +117,4 @@ func (s *State) givePoints(p Player) {
 	if own := &s.mats[p]; own.tens < 1<<16-1 {
 		own.tens++
 	}
-	s.last.gain = gainPoints
 }

@@ -17,14 +17,15 @@ func contestedRules() *jarnac.Rules {
 // A bad word is laid, contested, and undone with its letters; the hand passes.
 func ExampleContest() {
 	s := after(contestedRules().Start(jarnac.A), "+ACEORT", "CAROTE")
-	s, err := s.Play(jarnac.B, jarnac.Contest())
-	fmt.Println(s.Last().Undone[0], err)
-	fmt.Println(s.Last().Gain)
-	fmt.Println(s.Turn(), "draws", s.Due(), "by", s.Last().OwedBy)
+	e, err := s.Effect(jarnac.B, jarnac.Contest())
+	fmt.Println(e.Undone[0].Word, e.Undone[0].Clause, err)
+	fmt.Println(e.Penalty)
+	s, err = s.Play(jarnac.B, jarnac.Contest())
+	fmt.Println(s.Turn(), "draws", s.Due(), "by", e.OwedBy, err)
 	// Output:
-	// CAROTE@1 (official/words/reference) <nil>
+	// CAROTE official/words/reference <nil>
 	// B +1 letter (official/contest/bad)
-	// B draws 7 by official/contest/first-draw
+	// B draws 7 by official/contest/first-draw <nil>
 }
 
 // "I contest, and Jarnac!": what the undone word held is there to be taken.
@@ -38,18 +39,21 @@ func ExampleContestJarnac() {
 	// 1 7
 }
 
-// The opponent of who laid the last word may act out of turn, until the author
-// draws.
-func ExampleState_Window() {
+// The opponent may contest the last word, out of turn, until its author draws.
+func ExampleState_Open() {
 	s := after(contestedRules().Start(jarnac.A), "+ABUZRT", "RAT")
-	fmt.Println(s.Turn(), s.CanAct(jarnac.B), s.Window().Words[0])
+	for author, m := range s.Open() {
+		fmt.Println(author, m)
+	}
+	fmt.Println(s.Turn(), s.CanAct(jarnac.B))
 	s = after(s, "+E")
-	fmt.Println(s.Turn(), s.CanAct(jarnac.B), s.Window() == jarnac.Window{})
+	fmt.Println(s.Turn(), s.CanAct(jarnac.B))
 	_, err := s.Play(jarnac.B, jarnac.Contest())
 	fmt.Println(err)
 	// Output:
-	// A true RAT@1
-	// A false true
+	// A RAT
+	// A true
+	// A false
 	// ?: no word is open to contest (official/contest/window)
 }
 

@@ -16,9 +16,10 @@ import (
 
 const contested = "official validation=contest"
 
-// undone is the words that the last move undid, and why.
-func undone(s jarnac.State) (list []string) {
-	for _, u := range s.Last().Undone {
+// undone is the words that the last move undoes, and why.
+func undone(t testing.TB, s jarnac.State, moves ...string) (list []string) {
+	t.Helper()
+	for _, u := range effect(t, s, moves...).Undone {
 		if u.Word != "" {
 			list = append(list, u.Word+" "+string(u.Clause))
 		}
@@ -56,13 +57,13 @@ func TestContests(t *testing.T) {
 			if !laid.CanAct(jarnac.B) || !laid.CanAct(jarnac.A) {
 				t.Errorf("%s: both may act", word)
 			}
-			equal(t, "author", laid.Window().Author, jarnac.A)
+			equal(t, "open", open(laid), word)
 			play(t, laid, "B ?")
 			drawn := play(t, laid, "A +E")
 			refused(t, drawn, "B ?", "official/contest/window")
 			refused(t, drawn, "B ?!BUT", "official/contest/window")
 			equal(t, "who may contest", drawn.CanAct(jarnac.B), false)
-			equal(t, "window", drawn.Window(), jarnac.Window{})
+			equal(t, "open", open(drawn), "")
 		}
 		// It stands for good, and counts.
 		bad := play(t, s, "A 1:TRAZ", "A +E", "A -")
@@ -82,7 +83,7 @@ func TestContests(t *testing.T) {
 		play(t, s, "B ?")
 		// Its author's next word closes it, and is open itself.
 		next := play(t, s, "A 1:RATE")
-		same(t, "words undone", undone(play(t, next, "B ?")), []string(nil))
+		same(t, "words undone", undone(t, next, "B ?"), []string(nil))
 		equal(t, "mat", words(play(t, next, "B ?"), jarnac.A), "RATE BUZ")
 		// A pass leaves it open until the opponent's next act.
 		passed := play(t, s, "A -")
@@ -90,12 +91,12 @@ func TestContests(t *testing.T) {
 			t.Error("after the pass B alone may act")
 		}
 		upheld := play(t, passed, "B ?")
-		same(t, "words undone", undone(upheld), list("BUZ official/words/reference"))
+		same(t, "words undone", undone(t, passed, "B ?"), list("BUZ official/words/reference"))
 		equal(t, "player on turn", upheld.Turn(), jarnac.B)
 		play(t, upheld, "B !1:RATE")
 		play(t, passed, "B ?!1:RATE")
 		for _, act := range []string{"B !1:RATE", "B 1:SOLE", "B -"} {
-			refused(t, play(t, passed, act), "B ?", map[bool]rulebook.Clause{true: "official/contest/who", false: "official/contest/window"}[act != "B -"])
+			refused(t, play(t, passed, act), "B ?", map[bool]rulebook.Clause{true: "official/contest/who", false: "official/contest/window-empty"}[act != "B -"])
 		}
 		refused(t, play(t, passed, "B -", "A -"), "B ?", "official/turn/order") // over
 	})
@@ -111,43 +112,46 @@ func TestContests(t *testing.T) {
 		refused(t, s, "B ?", "official/contest/once")
 		refused(t, s, "B ?!1:RATE", "official/contest/once")
 		equal(t, "who may act", s.CanAct(jarnac.B), false)
-		equal(t, "Tested", s.Window().Tested, 1)
+		equal(t, "open", open(s), "")
 		play(t, play(t, s, "A +EI", "A 2:BUTE"), "B ?") // another word, and another contest
 	})
 	t.Run("official/contest/good", func(t *testing.T) {
 		s := play(t, start.state(t), "A BUT", "B ?")
 		equal(t, "player on turn", s.Turn(), jarnac.A)
 		equal(t, "letters due", s.Due(), 2)
-		e := s.Last()
+		e := effect(t, start.state(t), "A BUT", "B ?")
 		equal(t, "clause", e.Clause, "official/contest/good")
-		equal(t, "gain", e.Gain, jarnac.Gain{To: jarnac.A, Letters: 1, Clause: "official/contest/good"})
+		equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.B, Letters: 1, Clause: "official/contest/good"})
 		equal(t, "clause of the letters owed", e.OwedBy, "official/contest/good")
 		refused(t, s, "A +E", "official/contest/good")
 		refused(t, s, "A +EEE", "official/contest/good")
 		refused(t, s, "A -", "official/turn/bonus-compulsory")
+		equal(t, "clause", effect(t, s, "A +EI").Clause, "official/contest/good")
 		s = play(t, s, "A +EI")
 		equal(t, "phase", s.Phase(), jarnac.Playing)
-		equal(t, "clause", s.Last().Clause, "official/contest/good")
 		equal(t, "letters due after the next word", play(t, s, "A 1:RATE").Due(), 1) // once
 		// A Jarnac: the caller draws two, or four for three.
 		s = play(t, start.state(t), "A -", "B !1:RATE", "A ?")
 		equal(t, "player on turn", s.Turn(), jarnac.B)
 		equal(t, "letters due", s.Due(), 2)
 		equal(t, "Jarnacs", s.Jarnacs(jarnac.B), 1)
-		play(t, s, "B +EI")
-		play(t, s, "B -AEI+STEL")
+		t.Run("official/contest/jarnac official/contest/good-jarnac", func(t *testing.T) {
+			play(t, s, "B +EI")
+			play(t, s, "B -AEI+STEL")
+		})
 		refused(t, s, "B +E", "official/contest/good")
 		refused(t, s, "B -AEI+STE", "official/contest/swap-returns")
 	})
 	t.Run("official/contest/bad", func(t *testing.T) {
-		for _, breath := range []string{"B ?", "B ?!1:RATE"} {
+		for breath, clause := range map[string]rulebook.Clause{"B ?": "official/contest/bad", "B ?!1:RATE": "official/contest/with-jarnac"} {
 			s := play(t, start.state(t), "A BUZ", breath)
-			same(t, "words undone", undone(s), list("BUZ official/words/reference"))
+			e := effect(t, start.state(t), "A BUZ", breath)
+			equal(t, "clause", e.Clause, clause)
+			equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.A, Letters: 1, Clause: "official/contest/bad"})
+			same(t, "words undone", undone(t, start.state(t), "A BUZ", breath), list("BUZ official/words/reference"))
 			equal(t, "player on turn", s.Turn(), jarnac.B)
 			equal(t, "phase", s.Phase(), jarnac.Handover)
 			equal(t, "letters due", s.Due(), 2)
-			equal(t, "clause", s.Last().Clause, "official/contest/bad")
-			equal(t, "gain", s.Last().Gain, jarnac.Gain{To: jarnac.B, Letters: 1, Clause: "official/contest/bad"})
 			refused(t, s, "B +E", "official/contest/bad")
 			play(t, s, "B +EI")
 			play(t, s, "B -AEI+STEL")
@@ -166,11 +170,8 @@ func TestContests(t *testing.T) {
 			sameTable(t, after, s)
 		}
 		// What was undone, and where it was.
-		e := play(t, s, "B !1:TRAZ", "A ?").Last()
-		want := jarnac.Undone{
-			WindowWord: jarnac.WindowWord{Word: "TRAZ", Former: "RAT", Line: 2, From: 1, Jarnac: true},
-			Clause:     "official/words/reference",
-		}
+		e := effect(t, s, "B !1:TRAZ", "A ?")
+		want := jarnac.Undone{Word: "TRAZ", Former: "RAT", Line: 2, From: 1, Jarnac: true, Clause: "official/words/reference"}
 		same(t, "undone", e.Undone[0], want)
 	})
 	t.Run("official/contest/bad-jarnac", func(t *testing.T) {
@@ -178,8 +179,9 @@ func TestContests(t *testing.T) {
 		equal(t, "player on turn", s.Turn(), jarnac.A)
 		equal(t, "phase", s.Phase(), jarnac.Handover)
 		equal(t, "letters due", s.Due(), 2)
-		equal(t, "clause", s.Last().Clause, "official/contest/bad-jarnac")
-		equal(t, "gain", s.Last().Gain, jarnac.Gain{To: jarnac.A, Letters: 1, Clause: "official/contest/bad-jarnac"})
+		e := effect(t, start.state(t), "A -", "B !1:TRAZ", "A ?")
+		equal(t, "clause", e.Clause, "official/contest/bad-jarnac")
+		equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.B, Letters: 1, Clause: "official/contest/bad-jarnac"})
 		refused(t, s, "A +E", "official/contest/bad-jarnac")
 		play(t, s, "A !1:SOLE", "A +EI") // on the caller's mat
 		play(t, s, "A -BET+EIST")
@@ -191,7 +193,7 @@ func TestContests(t *testing.T) {
 		breath, apart := play(t, s, "B ?!1:RATE"), play(t, s, "B ?", "B !1:RATE")
 		sameTable(t, breath, apart)
 		equal(t, "letters due", breath.Due(), apart.Due())
-		e := breath.Last()
+		e := effect(t, s, "B ?!1:RATE")
 		equal(t, "line", e.Line, 2)
 		equal(t, "former", e.Former, "RAT")
 		equal(t, "freed", e.Freed, 1)
@@ -201,24 +203,20 @@ func TestContests(t *testing.T) {
 		refused(t, s, "B ?!1:TZARS", "official/handover/jarnac")
 		refused(t, s, "B ?!2:BUZE", "official/turn/extend")
 		bad := play(t, s, "B ?!1:TRAZ")
-		same(t, "words undone", undone(play(t, bad, "A ?")), list("TRAZ official/words/reference"))
+		same(t, "words undone", undone(t, bad, "A ?"), list("TRAZ official/words/reference"))
 	})
 	t.Run("official/contest/with-jarnac-void", func(t *testing.T) {
 		s := play(t, start.state(t), "A BUT")
-		for _, void := range []string{"B ?!1:RATE", "B ?!WWWWWWWWWWWWWWWWWWWW", "B ?!999:QI"} {
+		for _, void := range []string{"B ?!1:RATE", "B ?!" + strings.Repeat("W", 41), "B ?!999:QI", "B ?!" + strings.Repeat("W", 41) + "…"} {
 			after := play(t, s, void)
 			sameTable(t, after, s)
 			equal(t, "letters due", after.Due(), 2)
 			equal(t, "player on turn", after.Turn(), jarnac.A)
-			equal(t, "gain", after.Last().Gain, jarnac.Gain{To: jarnac.A, Letters: 1, Clause: "official/contest/good"})
-			equal(t, "move", after.Last().Move.String(), void[2:])
+			e := effect(t, s, void)
+			equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.B, Letters: 1, Clause: "official/contest/good"})
+			equal(t, "move", e.Move.String(), void[2:])
 		}
 		// What has no notation is not even said.
-		for n, legal := range map[int]bool{506: true, 507: false} {
-			if err := s.Check(jarnac.B, jarnac.ContestJarnac(999, strings.Repeat("A", n))); (err == nil) != legal {
-				t.Errorf("a void word of %d letters: %v", n, err)
-			}
-		}
 		for _, word := range []string{"", "rate", "RATÉ"} {
 			equal(t, "clause", cited(s.Check(jarnac.B, jarnac.ContestJarnac(1, word))), "official/words/reference")
 		}
@@ -268,19 +266,31 @@ func TestContests(t *testing.T) {
 			{list("B !2:SOLE", "B !1:TRAZ"), list("TRAZ official/words/reference"), "SOLE", jarnac.A},
 			{list("B !2:SOLE", "B !1:TZAR"), nil, "SOLE TZAR", jarnac.B},
 		} {
-			after := play(t, play(t, s, tt.calls...), "A ?")
-			same(t, "words undone", undone(after), tt.undone)
+			called := play(t, s, tt.calls...)
+			after := play(t, called, "A ?")
+			equal(t, "open", open(called), strings.Join(tt.calls, " "))
+			same(t, "words undone", undone(t, called, "A ?"), tt.undone)
 			equal(t, "what stands", words(after, jarnac.B), tt.stand)
 			equal(t, "Jarnacs", after.Jarnacs(jarnac.B), 2-len(tt.undone))
 			equal(t, "player on turn", after.Turn(), tt.player)
-			equal(t, "clause", after.Last().Clause, []rulebook.Clause{
+			equal(t, "clause", effect(t, called, "A ?").Clause, []rulebook.Clause{
 				"official/contest/good", "official/contest/bad-jarnac", "official/contest/double",
 			}[len(tt.undone)])
 		}
+		// As many as the options let be called.
+		many := pos{options: contested + " jarnacs=8", phase: jarnac.Playing, a: "RAT SOL BUT|ZEBUEE", b: "TIR|"}
+		called := play(t, many.state(t), "A -", "B !3:BUTE", "B !1:TRAZ", "B !2:SOLE", "B !BEU")
+		equal(t, "open", open(called), "B !3:BUTE B !1:TRAZ B !2:SOLE B !BEU")
+		same(t, "words undone", undone(t, called, "A ?"), list(
+			"TRAZ official/words/reference", "SOLE official/contest/double", "BEU official/words/reference"))
+		after := play(t, called, "A ?")
+		equal(t, "what stands", words(after, jarnac.B), "TIR BUTE")
+		equal(t, "what is left", words(after, jarnac.A)+" "+after.Rack(jarnac.A).String(), "RAT SOL BEEUZ")
 		// Each is contested once.
 		s = play(t, s, "B !2:SOLE", "A ?", "B !1:TRAZ")
-		equal(t, "Tested", s.Window().Tested, 1)
-		same(t, "words undone", undone(play(t, s, "A ?")), list("TRAZ official/words/reference"))
+		equal(t, "open", open(s), "B !1:TRAZ")
+		same(t, "words undone", undone(t, s, "A ?"), list("TRAZ official/words/reference"))
+		refused(t, play(t, s, "A ?"), "A ?", "official/contest/once") // the first has been found good
 	})
 	t.Run("official/contest/full-mat", func(t *testing.T) {
 		s := pos{options: contested, phase: jarnac.Playing, a: "RAT BUT TIR SOL MUR NEZ CAP LIT|EK", b: "|EIS"}.state(t)
@@ -294,7 +304,7 @@ func TestContests(t *testing.T) {
 		refused(t, s, "B -AEIR+STEL", "official/handover/swap")
 		after := play(t, s, "B -AEI+STEL")
 		equal(t, "rack", after.Rack(jarnac.B), bag.MustParse("RSSTEL"))
-		equal(t, "clause", after.Last().Clause, "official/contest/swap-returns")
+		equal(t, "clause", effect(t, s, "B -AEI+STEL").Clause, "official/contest/swap-returns")
 		// Those set aside go back, and are not among those drawn.
 		short := start
 		short.bag = "STEL"
@@ -315,9 +325,9 @@ func TestContests(t *testing.T) {
 			"A 1:LACS":  "LACS official/words/same-entry",
 			"A 2:JOUAI": "JOUAI official/words/conjugations",
 		} {
-			same(t, "words undone", undone(play(t, s, move, "B ?")), list(why))
+			same(t, "words undone", undone(t, s, move, "B ?"), list(why))
 		}
-		same(t, "words undone", undone(play(t, s, "A 1:CALS", "B ?")), []string(nil))
+		same(t, "words undone", undone(t, s, "A 1:CALS", "B ?"), []string(nil))
 	})
 	t.Run("under strict validation a contest is always wrong", func(t *testing.T) {
 		strict := start
@@ -334,8 +344,9 @@ func TestClassicContests(t *testing.T) {
 	t.Run("classic/contest", func(t *testing.T) {
 		s := play(t, start.state(t), "A BUT", "B ?")
 		equal(t, "letters due", s.Due(), 1)
-		equal(t, "gain", s.Last().Gain, jarnac.Gain{})
-		equal(t, "clause", s.Last().Clause, "classic/contest")
+		e := effect(t, start.state(t), "A BUT", "B ?")
+		equal(t, "penalty", e.Penalty, jarnac.Penalty{})
+		equal(t, "clause", e.Clause, "classic/contest")
 		s = play(t, start.state(t), "A -", "B !1:RATE", "A ?")
 		equal(t, "letters due", s.Due(), 1)
 		play(t, s, "B -AEI+STE")
@@ -347,8 +358,8 @@ func TestClassicContests(t *testing.T) {
 		equal(t, "player on turn", s.Turn(), jarnac.A)
 		equal(t, "phase", s.Phase(), jarnac.Playing)
 		equal(t, "letters due", s.Due(), 0)
-		equal(t, "clause", s.Last().Clause, "classic/contest-plays-on")
-		same(t, "words undone", undone(s), list("BUZ classic/words"))
+		equal(t, "clause", effect(t, before, "A BUZ", "B ?").Clause, "classic/contest-plays-on")
+		same(t, "words undone", undone(t, before, "A BUZ", "B ?"), list("BUZ classic/words"))
 		play(t, s, "A BUT")
 		play(t, s, "A -")
 	})
@@ -358,10 +369,10 @@ func TestClassicContests(t *testing.T) {
 		sameTable(t, s, before)
 		equal(t, "player on turn", s.Turn(), jarnac.B)
 		equal(t, "phase", s.Phase(), jarnac.Handover)
-		equal(t, "clause", s.Last().Clause, "classic/contest-jarnac")
+		equal(t, "clause", effect(t, before, "B !1:TRAZ", "A ?").Clause, "classic/contest-jarnac")
 		play(t, s, "B +E")
 		second := play(t, s, "B !1:RATE") // one call is left
-		refused(t, second, "B !BUZ", "classic/double")
+		refused(t, second, "B !BUZ", "classic/contest-jarnac")
 		refused(t, play(t, second, "A ?"), "B !BUZ", "classic/double")
 	})
 	t.Run("classic/end-contest", func(t *testing.T) {
@@ -410,7 +421,7 @@ func TestClassicContests(t *testing.T) {
 		equal(t, "letters due", s.Due(), 2)
 		equal(t, "player on turn", s.Turn(), jarnac.B)
 		play(t, s, "B -AEI+STEL")
-		same(t, "words undone", undone(s), list("BUZ classic-competition/words"))
+		same(t, "words undone", undone(t, strict.state(t), "A BUZ", "B ?"), list("BUZ classic-competition/words"))
 	})
 	t.Run("classic-competition/dictionary", func(t *testing.T) {
 		// A wrong word that nobody contests is never looked up, and counts.
@@ -516,10 +527,9 @@ func TestContestsWithAnEmptyBag(t *testing.T) {
 		equal(t, "phase", s.Phase(), jarnac.Handover)
 	})
 	t.Run("a wrong contest leaves the last chance", func(t *testing.T) {
-		s := play(t, pos{options: contested, phase: jarnac.Playing, a: full + "|ZS", b: "|EIS", bag: "-"}.state(t), "A 1:TZAR", "A -", "B ?")
-		equal(t, "phase", s.Phase(), jarnac.Answer)
-		equal(t, "letters", s.Extra(jarnac.A), 0) // there are none to draw
-		equal(t, "gain", s.Last().Gain, jarnac.Gain{})
+		s := play(t, pos{options: contested, phase: jarnac.Playing, a: full + "|ZS", b: "|EIS", bag: "-"}.state(t), "A 1:TZAR", "A -")
+		equal(t, "phase", play(t, s, "B ?").Phase(), jarnac.Answer)
+		equal(t, "penalty", effect(t, s, "B ?").Penalty, jarnac.Penalty{}) // there is no letter to draw
 	})
 	t.Run("official/contest/double", func(t *testing.T) {
 		// The Jarnac that stands makes the turn one with a word; and a turn with none
@@ -572,7 +582,7 @@ func TestContestsWithAnEmptyBag(t *testing.T) {
 func TestContestsAddUpToALimit(t *testing.T) {
 	start := pos{options: contested, phase: jarnac.Playing, a: "RAT|BUZET", b: "SOL|EAIRS"}
 	setup := start.state(t).Setup()
-	setup.Mats[0].Extra, setup.Mats[0].ExtraBy = 255, "official/contest/good"
+	setup.Mats[0].Extra = 255
 	s, err := rulesOf(t, contested).FromSetup(setup)
 	if err != nil {
 		t.Fatal(err)
@@ -586,12 +596,12 @@ func TestContestsAddUpToALimit(t *testing.T) {
 	if s, err = rulesOf(t, contested).FromSetup(setup); err != nil {
 		t.Fatal(err)
 	}
-	equal(t, "points", play(t, s, "A BUT", "B ?").Points(jarnac.A), 655350)
+	equal(t, "points", play(t, s, "A BUT", "B ?").TimePoints(jarnac.A), 655350)
 	setup.Mats[0].Points = 655340
 	if s, err = rulesOf(t, contested).FromSetup(setup); err != nil {
 		t.Fatal(err)
 	}
-	equal(t, "points", play(t, s, "A BUT", "B ?").Points(jarnac.A), 655350)
+	equal(t, "points", play(t, s, "A BUT", "B ?").TimePoints(jarnac.A), 655350)
 }
 
 // Nor does the count of the Jarnacs, taken or accepted, and all can be read again.
@@ -623,20 +633,9 @@ func TestJarnacsAreCountedUpToALimit(t *testing.T) {
 	}
 }
 
-// A Move says what cannot be, as long as it can be written.
+// A Move may say what cannot be done.
 func TestDrawOfMoreThanThereAre(t *testing.T) {
 	equal(t, "letters", jarnac.Draw(1000).Count(), 255)
 	equal(t, "letters", jarnac.Draw(-1).Count(), 0)
-	equal(t, "letters", jarnac.Draw(0).With(strings.Repeat("A", 300)).Count(), 255)
-}
-
-func TestWindowWordText(t *testing.T) {
-	good := jarnac.WindowWord{Word: "TZAR", Former: "RAT", Line: 1, From: 2, Jarnac: true}
-	equal(t, "text", good.String(), "!TZAR@1<2=RAT")
-	equal(t, "text of none", jarnac.WindowWord{}.String(), "")
-	for _, bad := range []jarnac.WindowWord{
-		{Word: "é"}, {Word: "TZAR", Former: "é"}, {Word: "TZAR", Line: -1}, {Word: "TZAR", Line: 9}, {Word: "TZAR", From: -1}, {Word: "TZAR", From: 9},
-	} {
-		equal(t, "text", bad.String(), "invalid word")
-	}
+	equal(t, "completed", jarnac.Draw(0).WithDrawn(strings.Repeat("A", 300)).Completed(), false)
 }

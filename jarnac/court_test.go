@@ -9,6 +9,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french"
@@ -39,12 +40,12 @@ var (
 
 var presetNames = []string{"official", "competition", "classic", "classic-competition"}
 
-// fewer is n, or a part of it when time is short.
+// fewer is n in a long run, and else a part of it.
 func fewer(n int) int {
-	if raceEnabled || testing.Short() {
+	if raceEnabled {
 		return max(1, n/20)
 	}
-	return n
+	return gametest.N(max(1, n/20), n)
 }
 
 // A court is the rules and the referee of one game, side by side.
@@ -65,7 +66,7 @@ func newCourt(t testing.TB, o jarnac.Options, l *lexicon.Lexicon, book *wordbook
 
 func presetCourt(t testing.TB, name string) *court {
 	t.Helper()
-	o, err := jarnac.Preset(name)
+	o, err := jarnac.ParseOptions(name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -99,20 +100,7 @@ type view struct {
 	OutOfTime [2]bool
 	Points    [2]int
 	Extra     [2]int
-	Window    viewOfWindow
-}
-
-// A viewOfWindow is what is open to contest.
-type viewOfWindow struct {
-	Author string // "" when nothing is
-	Words  [2]viewOfWord
-	Tested int
-}
-
-type viewOfWord struct {
-	Word, Former      string
-	Line, From        int
-	Jarnac, Unchained bool
+	Open      string // the moves that can be contested, with their author
 }
 
 func viewOfState(s jarnac.State) view {
@@ -124,7 +112,7 @@ func viewOfState(s jarnac.State) view {
 		v.Racks[p] = s.Rack(p).String()
 		v.Jarnacs[p] = s.Jarnacs(p)
 		v.CanAct[p] = s.CanAct(p)
-		v.OutOfTime[p], v.Points[p], v.Extra[p] = s.OutOfTime(p), s.Points(p), s.Extra(p)
+		v.OutOfTime[p], v.Points[p], v.Extra[p] = s.OutOfTime(p), s.TimePoints(p), s.Extra(p)
 		for line, w := range s.Lines(p) {
 			if w != s.Line(p, line) {
 				w = fmt.Sprintf("Lines has %q, Line %q", w, s.Line(p, line))
@@ -132,12 +120,8 @@ func viewOfState(s jarnac.State) view {
 			v.Lines[p][line-1] = w
 		}
 	}
-	w := s.Window()
-	for i, w := range w.Words {
-		v.Window.Words[i] = viewOfWord{w.Word, w.Former, w.Line, w.From, w.Jarnac, w.Unchained}
-	}
-	if v.Window.Tested = w.Tested; w != (jarnac.Window{}) {
-		v.Window.Author = w.Author.String()
+	for p, m := range s.Open() {
+		v.Open += fmt.Sprintf("%s %s ", p, m)
 	}
 	return v.settled()
 }
@@ -154,13 +138,10 @@ func viewOfTable(t *table) view {
 		v.Racks[p] = t.rack[p].String()
 		v.CanAct[p] = t.phase != jarnac.Over && (jarnac.Player(p) == t.turn || open && jarnac.Player(p) == contester)
 	}
-	for i, w := range t.open {
-		if t.phase == jarnac.Over { // nothing is in question
-			break
+	if t.phase != jarnac.Over { // then nothing is in question
+		for _, w := range t.open[t.tested:] {
+			v.Open += fmt.Sprintf("%s %s ", w.author, w.move())
 		}
-		v.Window.Author = w.author.String()
-		v.Window.Words[i] = viewOfWord{w.word, w.former, w.line, w.from, w.jarnac, w.unchained}
-		v.Window.Tested = t.tested
 	}
 	return v.settled()
 }
@@ -168,11 +149,11 @@ func viewOfTable(t *table) view {
 // settled leaves out what has no meaning: the Jarnacs of a handover that is past,
 // and who would be on turn when the game is over.
 func (v view) settled() view {
-	switch v.Phase {
-	case jarnac.Playing.String(), jarnac.Bonus.String():
+	if v.Phase != jarnac.Handover.String() {
 		v.Calls = 0
-	case jarnac.Over.String():
-		v.Turn, v.Due, v.Calls = "", 0, 0
+	}
+	if v.Phase == jarnac.Over.String() {
+		v.Turn, v.Due = "", 0
 	}
 	return v
 }
@@ -214,8 +195,13 @@ func (d *duo) play(t testing.TB, p jarnac.Player, m jarnac.Move) {
 	if read, err := d.rules.ParseState(next.String()); err != nil || read != next {
 		t.Fatalf("ParseState of\n%s\n= %s, %v", d, read, err)
 	}
-	if made, err := d.rules.FromSetup(next.Setup()); err != nil || made != next {
+	made, err := d.rules.FromSetup(next.Setup())
+	if err != nil || made != next {
 		t.Fatalf("FromSetup of\n%s\n= %s, %v", d, made, err)
+	}
+
+	if made.Hash() != next.Hash() {
+		t.Fatalf("%s\nhas two hashes", d)
 	}
 
 	type effect struct {
@@ -225,54 +211,42 @@ func (d *duo) play(t testing.TB, p jarnac.Player, m jarnac.Move) {
 		Owed           int
 		Returned       string
 		Clause, OwedBy bool
-		Undone         [2]undoneWord
-		Gain           gained
+		Undone         [8]jarnac.Undone
+		Penalty        jarnac.Penalty
 	}
-	e := next.Last()
+	e, err := before.Effect(p, m)
+	if err != nil {
+		t.Fatalf("%s\nEffect(%s, %s): %v, and Play made it", d, p, m, err)
+	}
 	due := 0
 	if d.table.phase != jarnac.Over {
 		due = d.table.due()
 	}
 	got := effect{
 		e.Player, e.Move.String(), e.Former, e.Line, e.Freed, e.Owed, e.Returned.String(), e.Clause.Valid(), e.OwedBy.Valid(),
-		[2]undoneWord{}, gained{e.Gain.To, e.Gain.Letters, e.Gain.Points, e.Gain.Clause},
+		e.Undone, e.Penalty,
 	}
 	want := effect{
 		p, m.String(), done.former, done.line, done.freed, due, done.returned, true, due > 0,
-		[2]undoneWord{}, gained{done.gain.to, done.gain.letters, done.gain.points, e.Gain.Clause},
-	}
-	for i, u := range e.Undone {
-		got.Undone[i] = undoneWord{viewOfWord{u.Word, u.Former, u.Line, u.From, u.Jarnac, u.Unchained}, u.Clause}
+		[8]jarnac.Undone{}, jarnac.Penalty{Against: done.gain.to.Opponent(), Letters: done.gain.letters, Points: done.gain.points, Clause: e.Penalty.Clause},
 	}
 	for i, w := range done.undone {
-		want.Undone[i] = undoneWord{viewOfWord{w.word, w.former, w.line, w.from, w.jarnac, w.unchained}, w.why[0]}
+		want.Undone[i] = jarnac.Undone{Word: w.word, Former: w.former, Line: w.line, From: w.from, Jarnac: w.jarnac, Clause: w.why[0]}
 		if slices.Contains(w.why, got.Undone[i].Clause) {
 			want.Undone[i].Clause = got.Undone[i].Clause
 		}
 	}
-	switch g := &want.Gain; {
+	switch g := &want.Penalty; {
 	case g.Letters == 0 && g.Points == 0:
-		*g = gained{}
+		*g = jarnac.Penalty{}
 	case g.Letters > 0 && !slices.Contains(contestLetters, g.Clause):
 		g.Clause = contestLetters[0]
 	case g.Points > 0 && !slices.Contains(contestPoints, g.Clause):
 		g.Clause = contestPoints[0]
 	}
 	if got != want {
-		t.Fatalf("%s\nbefore: %s\nLast after %s %s (-referee +state):\n%s", d, before, p, m, gocmp.Diff(want, got))
+		t.Fatalf("%s\nbefore: %s\nEffect(%s, %s) (-referee +state):\n%s", d, before, p, m, gocmp.Diff(want, got))
 	}
-}
-
-// What a contest undid, and what it gave.
-type undoneWord struct {
-	Word   viewOfWord
-	Clause rulebook.Clause
-}
-
-type gained struct {
-	To              jarnac.Player
-	Letters, Points int
-	Clause          rulebook.Clause
 }
 
 // judge puts one move to both, whatever it is. They must agree on whether it is
@@ -376,7 +350,7 @@ func rank(m jarnac.Move) int {
 		return 10
 	case jarnac.KindSwap:
 		return 11
-	case jarnac.KindLay:
+	case jarnac.KindPlace:
 		return 12
 	case jarnac.KindExtend:
 		return 12 + m.Line()

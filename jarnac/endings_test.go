@@ -53,7 +53,9 @@ func TestEndings(t *testing.T) {
 		equal(t, "player on turn", s.Turn(), jarnac.A)
 		taken := play(t, s, "A !2:TUBE")
 		equal(t, "phase", taken.Phase(), jarnac.Handover)
-		equal(t, "phase", play(t, s, "A .").Phase(), jarnac.Over)
+		t.Run("official/end/jarnac-fills-end", func(t *testing.T) {
+			equal(t, "phase", play(t, s, "A .").Phase(), jarnac.Over)
+		})
 	})
 	t.Run("official/end/full-may-play", func(t *testing.T) {
 		s := pos{phase: jarnac.Playing, a: full + "|SE"}.state(t)
@@ -207,7 +209,7 @@ func TestClassicTurns(t *testing.T) {
 	})
 	t.Run("classic-competition/base", func(t *testing.T) {
 		o := jarnac.ClassicCompetition()
-		o.Edition, o.Formula, o.Ending, o.Penalty = jarnac.EditionBox, jarnac.FreeFormula, jarnac.LastLine, jarnac.NoPenalty
+		o.Edition, o.NoConjugations, o.NoChaining, o.Ending, o.Penalty = jarnac.EditionBox, false, false, jarnac.LastLine, jarnac.NoPenalty
 		equal(t, "what is left without its own rules", o, jarnac.Classic())
 	})
 	t.Run("classic-competition/dictionary", func(t *testing.T) {
@@ -256,7 +258,7 @@ func TestLastJarnac(t *testing.T) {
 		equal(t, "mat of A", words(on, jarnac.A), seven)
 		equal(t, "rack of A", on.Rack(jarnac.A).String(), "LT")
 		equal(t, "mat of B", words(on, jarnac.B), "FIN MIXE")
-		equal(t, "returned", on.Last().Returned.String(), "LT")
+		equal(t, "returned", effect(t, s, "B !8:MIXE").Returned.String(), "LT")
 		// The last word may be on any line: here a Jarnac had emptied the first.
 		gap := play(t, pos{options: "classic-competition", phase: jarnac.Playing, a: ". " + seven + "|LITMEX", b: "|"}.state(t), "A LIT")
 		equal(t, "mat of A", words(play(t, gap, "B !1:MIXE"), jarnac.A), ". "+seven)

@@ -78,8 +78,8 @@ func ExampleCompile() {
 	fmt.Println(err)
 	// Output:
 	// competition
-	// jarnac: Lines is 12, and must be from 1 to 8
-	// jarnac: Jarnacs is 0, and must be from 1 to 2
+	// jarnac: lines is 12, and must be from 1 to 8
+	// jarnac: jarnacs is 0, and must be from 1 to 8
 }
 
 func ExampleParseOptions() {
@@ -87,10 +87,10 @@ func ExampleParseOptions() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	fmt.Println(o.Lines, o.Formula, o.Jarnacs)
+	fmt.Println(o.Lines, o.NoChaining, o.Jarnacs)
 	fmt.Println(o)
 	// Output:
-	// 6 no-chaining 2
+	// 6 true 2
 	// classic formula=no-chaining lines=6
 }
 
@@ -100,7 +100,7 @@ func ExampleOptions_Set() {
 	fmt.Println(o.Set("formula", "hard"))
 	// Output:
 	// <nil> true
-	// jarnac: option formula cannot be "hard": it is one of free, no-conjugations, no-chaining, competition
+	// jarnac: option formula cannot be "hard": it must be one of free, no-conjugations, no-chaining, competition
 }
 
 func ExampleRules_TossWinner() {
@@ -112,9 +112,9 @@ func ExampleRules_TossWinner() {
 
 func ExampleState_Play() {
 	s := rules(jarnac.Official()).Start(jarnac.A)
-	s, _ = s.Play(jarnac.A, jarnac.Draw(6).With("ABUZRT"))
-	s, _ = s.Play(jarnac.A, jarnac.Lay("RAT"))
-	s, _ = s.Play(jarnac.A, jarnac.Draw(1).With("T"))
+	s, _ = s.Play(jarnac.A, jarnac.Draw(6).WithDrawn("ABUZRT"))
+	s, _ = s.Play(jarnac.A, jarnac.Place("RAT"))
+	s, _ = s.Play(jarnac.A, jarnac.Draw(1).WithDrawn("T"))
 
 	next, err := s.Play(jarnac.A, jarnac.Extend(1, "TARE"))
 	fmt.Println(err)
@@ -134,12 +134,12 @@ func ExampleState_Check() {
 	var v *rulebook.Violation
 	if errors.As(err, &v) {
 		fmt.Println(v.Clause)
-		fmt.Println(v.Detail(language.French))
+		fmt.Println(v.Explain(language.French))
 	}
 	fmt.Println(s.Check(jarnac.A, jarnac.Extend(1, "CALS")))
 	// Output:
 	// official/words/same-entry
-	// c'est une forme de la même entrée du dictionnaire que LAC
+	// c’est une forme de la même entrée du dictionnaire que LAC
 	// <nil>
 }
 
@@ -149,8 +149,8 @@ func ExampleState_Moves() {
 		fmt.Println(m.Kind(), m)
 	}
 	// Output:
-	// lay ZEBU
-	// lay BUE
+	// place ZEBU
+	// place BUE
 	// extend 1:TZAR
 	// extend 1:BATER
 	// extend 1:TRABE
@@ -170,22 +170,112 @@ func ExampleState_AppendJarnacs() {
 	// [!1:TZAR]
 }
 
+// What A can still make is what B may call when A passes: a program that weighs both finds
+// the words once.
+func ExampleState_AppendWords() {
+	s := after(rules(jarnac.Competition()).Start(jarnac.A), "+ABUZRT", "RAT", "+E")
+	var words []string
+	for line := range s.Lines(jarnac.A) {
+		words = s.AppendWords(words[:0], jarnac.A, line)
+		for _, w := range words {
+			fmt.Println("A may play", jarnac.Extend(line, w), "or leave", jarnac.Jarnac(line, w), "to B")
+		}
+	}
+	fmt.Println(s.AppendWords(nil, jarnac.A, 0))
+	// Output:
+	// A may play 1:TZAR or leave !1:TZAR to B
+	// A may play 1:BATER or leave !1:BATER to B
+	// A may play 1:TRABE or leave !1:TRABE to B
+	// A may play 1:AUTRE or leave !1:AUTRE to B
+	// A may play 1:TAURE or leave !1:TAURE to B
+	// A may play 1:URATE or leave !1:URATE to B
+	// A may play 1:ATRE or leave !1:ATRE to B
+	// A may play 1:TARE or leave !1:TARE to B
+	// [ZEBU BUE]
+}
+
+// A server completes the decisions of its clients. A move that arrives completed is
+// taken as it is by Complete and by Play, so this client has chosen its own letters.
 func ExampleState_Complete() {
 	s := rules(jarnac.Official()).Start(jarnac.A)
 	rng := rand.New(rand.NewPCG(1, 2))
-	m, err := s.Complete(rng, jarnac.A, jarnac.Draw(6))
-	fmt.Println(len(m.Drawn()), m.Decision() == jarnac.Draw(6), err)
-	// Output: 6 true <nil>
+
+	var m jarnac.Move // as it comes from the client
+	if err := m.UnmarshalText([]byte("+EERSST")); err != nil {
+		log.Fatal(err)
+	}
+	trap, err := s.Complete(rng, jarnac.A, m)
+	fmt.Println(trap, err)
+
+	fair, err := s.Complete(rng, jarnac.A, m.Decision())
+	fmt.Println(m.Decision(), fair, err)
+	// Output:
+	// +EERSST <nil>
+	// +6 +AEORSS <nil>
 }
 
-func ExampleState_Last() {
-	s := after(rules(jarnac.Official()).Start(jarnac.A), "+ABUZRT", "RAT", "+T", "BUT", "+W", "-", "!1:TZAR")
-	e := s.Last()
-	fmt.Println(e.Player, "takes", e.Move.Word(), "made of", e.Former, "by", e.Clause)
-	fmt.Println(s.Turn(), "draws", e.Owed, "by", e.OwedBy)
+// Of the letters that one draw may bring, how many make a word with Z and A?
+func ExampleState_Chances() {
+	s := after(rules(jarnac.Official()).Start(jarnac.A), "+AZKWVV", "-", "+AEIOUN", "-")
+	words := 0.0
+	for m, chance := range s.Chances(jarnac.A, jarnac.Draw(1)) {
+		next, err := s.Play(jarnac.A, m)
+		if err != nil {
+			log.Fatal(err)
+		}
+		for m := range next.Moves(jarnac.A) {
+			if m.Kind() == jarnac.KindPlace {
+				words += chance
+				break
+			}
+		}
+	}
+	fmt.Printf("a word in %.0f%% of the draws\n", 100*words)
 	// Output:
-	// B takes TZAR made of RAT by official/handover/take
-	// B draws 6 by official/turn/first-draw
+	// a word in 69% of the draws
+}
+
+// A bot in another process is told its View, in one line.
+func ExampleRules_ParseView() {
+	r := rules(jarnac.Official())
+	text := after(r.Start(jarnac.A), "+ABUZRT", "RAT", "+T", "-").View(jarnac.B).String()
+	fmt.Println(text)
+
+	v, err := r.ParseView(text)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(v.Viewer(), v.AppendMoves(nil)[:3])
+	// Output:
+	// viewer B; turn B; phase handover; lines RAT/; racks BTUZ/; drawn yes/no;
+	// B [!ZUT !BUT !TUB]
+}
+
+func ExampleState_WithRack() {
+	s := after(rules(jarnac.Official()).Start(jarnac.A), "+ABUZRT", "RAT", "+T", "-")
+	with, err := s.WithRack(jarnac.A, bag.MustParse("ZW"))
+	fmt.Println(with.AppendJarnacs(nil, jarnac.B), err)
+	_, err = s.WithRack(jarnac.A, bag.MustParse("WWW"))
+	fmt.Println(err)
+	// Output:
+	// [!1:TZAR] <nil>
+	// jarnac: the rack needs WW, which neither the bag nor the rack has
+}
+
+func ExampleState_AppendScored() {
+	s := after(rules(jarnac.Competition()).Start(jarnac.A), "+ABUZRT", "RAT", "+E")
+	fmt.Println(s.AppendScored(nil))
+	// Output: [{ZEBU 16} {BUE 9} {1:TZAR 7} {1:BATER 16} {1:TRABE 16} {1:AUTRE 16} {1:TAURE 16} {1:URATE 16} {1:ATRE 7} {1:TARE 7}]
+}
+
+func ExampleState_Effect() {
+	s := after(rules(jarnac.Official()).Start(jarnac.A), "+ABUZRT", "RAT", "+T", "BUT", "+W", "-")
+	e, err := s.Effect(jarnac.B, jarnac.Jarnac(1, "TZAR"))
+	fmt.Println(e.Player, "takes", e.Move.Word(), "made of", e.Former, "by", e.Clause, err)
+	fmt.Println(s.Turn(), "then draws", e.Owed, "by", e.OwedBy)
+	// Output:
+	// B takes TZAR made of RAT by official/handover/take <nil>
+	// B then draws 6 by official/turn/first-draw
 }
 
 func ExampleState_Outcome() {
@@ -214,9 +304,8 @@ func ExampleRules_FromSetup() {
 	// Output:
 	// [18 0] 136 <nil>
 	// 3:RATZ: the dictionary does not have it (official/words/reference)
-	// jarnac: Idle is 7, and must be from 0 to 2
-	// jarnac: turns count as idle only when the bag is empty
-	// jarnac: two idle turns end the game
+	// jarnac: idle is 7, and must be from 0 to 1
+	// jarnac: a turn counts as idle when the bag is empty, while the game goes on
 }
 
 func ExampleRules_ParseState() {
@@ -227,7 +316,7 @@ func ExampleRules_ParseState() {
 	again, err := r.ParseState(text)
 	fmt.Println(again == s, err)
 	// Output:
-	// A bonus RAT,,,,,,,/BUZ/0/drawn ,,,,,,,//0/new 0/acted/0 A/RAT/1/ A/RAT@1/0/still/0/turn
+	// turn A; racks ABRTUZ/; drawn yes/no; open RAT;
 	// true <nil>
 }
 
@@ -255,35 +344,23 @@ func ExampleParseMove() {
 	fmt.Println(err)
 	// Output:
 	// draw +ABRTUZ
-	// lay RAT
+	// place RAT
 	// extend 2:TZAR
 	// pass -
 	// swap -AEI+BCD
 	// jarnac !2:TZAR
 	// let go .
-	// jarnac: move "Tzar": a word is letters A to Z, in capitals and without accents; lexicon.Normalize makes them
+	// jarnac: move "Tzar": a word is letters A to Z, in capitals and without accents
 }
 
-func ExampleMove_With() {
+func ExampleMove_WithDrawn() {
 	m := jarnac.Swap("EAI")
 	fmt.Println(m, m.Completed())
-	m = m.With("DCB")
+	m = m.WithDrawn("DCB")
 	fmt.Println(m, m.Completed(), m.Aside(), m.Drawn())
 	// Output:
 	// -AEI false
 	// -AEI+BCD true AEI BCD
-}
-
-func ExamplePreset() {
-	for _, name := range []string{"official", "competition", "classic", "classic-competition"} {
-		o, err := jarnac.Preset(name)
-		fmt.Println(o.Formula, o.Jarnacs, o.Ending, o.Scoring, err)
-	}
-	// Output:
-	// free 1 last-chance margin <nil>
-	// competition 1 last-chance margin <nil>
-	// free 2 last-line total <nil>
-	// competition 2 longer-word total <nil>
 }
 
 func ExampleRules_Toss() {

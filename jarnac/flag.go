@@ -12,7 +12,7 @@ func (s *State) flag(p Player) {
 		s.finish(endFlagLastChance)
 	case s.mats[other].out && s.phase == Answer && s.end == endByOut:
 		// The announced Jarnac is answered first.
-	case s.mats[other].out && s.inQuestion():
+	case s.mats[other].out && s.window.n > 0 && s.rules.options.Validation == OnContest:
 		s.turn = s.window.author
 		s.handOver(Answer)
 		s.end = endSecondFlag
@@ -28,17 +28,15 @@ func (s *State) flag(p Player) {
 func (s *State) flagMeansNothing() bool { return s.phase == Answer && s.end.isLastWord() }
 
 // announce names a Jarnac for a player out of time, who does not take the word
-// (official/time/out). It ends the game when it is good; who has not asked the
-// dictionary yet may contest it first (official/time/out-room).
-func (s *State) announce(m Move) {
-	w := s.called(m)
-	s.last.former = w.former
+// (official/time/out). It ends the game when it is good. On contest the opponent may
+// contest it first (official/time/out-room).
+func (s *State) announce(pl *plan) {
 	if s.rules.options.Validation == Strict {
 		s.mats[s.turn].countJarnac()
 		s.finish(endByOut)
 		return
 	}
-	s.open(w)
+	s.open(pl.laid(0))
 	s.calls++
-	s.turn, s.phase, s.end, s.final = s.turn.Opponent(), Answer, endByOut, 0
+	s.turn, s.phase, s.end, s.final, s.idle = s.turn.Opponent(), Answer, endByOut, 0, 0
 }

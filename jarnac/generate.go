@@ -69,27 +69,35 @@ func (s *State) generateJarnacs(yield func(Move) bool) bool {
 	if !s.mayCall() || s.free(s.turn) < 0 && !s.mats[s.turn].out {
 		return true
 	}
-	other := s.turn.Opponent()
-	rack := s.mats[other].rack
-	if s.free(other) >= 0 {
-		for w := range s.rules.lexicon.Find(s.rules.newWords(rack)) {
-			if !yield(Move{kind: KindJarnac, text: w}) {
+	return s.generateOn(s.turn.Opponent(), KindJarnac, KindJarnac, yield)
+}
+
+func (s *State) generateWords(yield func(Move) bool) bool {
+	return s.generateOn(s.turn, KindPlace, KindExtend, yield)
+}
+
+// generateOn yields moves of a kind for the new words that can be made on a mat, and of
+// another for those made of its words.
+func (s *State) generateOn(owner Player, fresh, made Kind, yield func(Move) bool) bool {
+	if s.free(owner) >= 0 {
+		for w := range s.rules.lexicon.Find(s.rules.newWords(s.mats[owner].rack)) {
+			if !yield(wordMove(fresh, 0, w)) {
 				return false
 			}
 		}
 	}
-	for i, old := range s.mats[other].lines[:s.lines()] {
+	for i, old := range s.mats[owner].lines[:s.lines()] {
 		if old == 0 || old.len() == s.rules.options.MaxLength {
 			continue
 		}
 		var buf [maxPacked]byte
-		q := s.rules.extensions(string(old.appendTo(buf[:0])), rack)
-		if i+1 == int(s.final) {
-			q = s.rules.newWords(rack.Plus(old.letters()))
+		q := s.rules.extensions(string(old.appendTo(buf[:0])), s.mats[owner].rack)
+		if made == KindJarnac && i+1 == int(s.final) {
+			q = s.rules.newWords(s.mats[owner].rack.Plus(old.letters()))
 			q.Min = max(q.Min, old.len()+1)
 		}
 		for w := range s.rules.lexicon.Find(q) {
-			if !yield(Move{kind: KindJarnac, line: int16(i + 1), text: w}) {
+			if !yield(wordMove(made, int16(i+1), w)) {
 				return false
 			}
 		}
@@ -97,27 +105,33 @@ func (s *State) generateJarnacs(yield func(Move) bool) bool {
 	return true
 }
 
-func (s *State) generateWords(yield func(Move) bool) bool {
-	own := &s.mats[s.turn]
-	if s.free(s.turn) >= 0 {
-		for w := range s.rules.lexicon.Find(s.rules.newWords(own.rack)) {
-			if !yield(Move{kind: KindLay, text: w}) {
-				return false
-			}
-		}
+// AppendWords appends the good words that can be made on one line of the mat of p: on line 0
+// the new words of the rack of p alone, else those that the word of that line becomes with
+// letters of the rack. They come in the order of lexicon.Lexicon.Find, and nothing is
+// allocated when dst has room.
+//
+// These are the words of p's moves [Place] and [Extend], and of the opponent's [Jarnac] with
+// that line: a searching program finds them once for both, for any player at any time, and on
+// the lines that it looks at alone. Whether p may lay a word now, whether there is a free line
+// and whether the opponent may call, AppendWords does not ask. It leaves out the longer words
+// for which a last Jarnac breaks one up (classic-competition/last-jarnac-letters).
+func (s State) AppendWords(dst []string, p Player, line int) []string {
+	if !p.valid() || line < 0 || line > s.lines() || s.rules == nil {
+		return dst
 	}
-	for i, old := range own.lines[:s.lines()] {
+	q := s.rules.newWords(s.mats[p].rack)
+	if line > 0 {
+		old := s.mats[p].lines[line-1]
 		if old == 0 || old.len() == s.rules.options.MaxLength {
-			continue
+			return dst
 		}
 		var buf [maxPacked]byte
-		for w := range s.rules.lexicon.Find(s.rules.extensions(string(old.appendTo(buf[:0])), own.rack)) {
-			if !yield(Move{kind: KindExtend, line: int16(i + 1), text: w}) {
-				return false
-			}
-		}
+		q = s.rules.extensions(string(old.appendTo(buf[:0])), s.mats[p].rack)
 	}
-	return true
+	for w := range s.rules.lexicon.Find(q) {
+		dst = append(dst, w)
+	}
+	return dst
 }
 
 // newWords asks for the words that a rack alone makes.
@@ -130,58 +144,37 @@ func (r *Rules) extensions(old string, rack bag.Bag) lexicon.Query {
 	return lexicon.Query{
 		Base: old, Rack: rack,
 		Min: max(r.options.MinLength, len(old)+1), Max: r.options.MaxLength,
-		Classes: r.admitted, Unlinked: r.options.Formula&WithoutChaining != 0,
+		Classes: r.admitted, NoSharedEntry: r.options.NoChaining,
 	}
 }
 
-// generateSwaps yields each choice of three letters of the rack once.
+// generateSwaps yields each choice of so many letters of the rack once.
 func (s *State) generateSwaps(yield func(Move) bool) {
-	rack := s.mats[s.turn].rack
-	if rack.Len() < swapSize || s.bag.Len() < swapSize {
+	rack, size := s.mats[s.turn].rack, s.rules.options.SwapSize
+	if rack.Len() < size || s.bag.Len() < size {
 		return
 	}
-	var buf [26]byte
-	kinds := buf[:0]
-	for letter := range rack.All() {
-		kinds = append(kinds, letter)
-	}
-	for i, a := range kinds {
-		for j, b := range kinds[i:] {
-			for _, c := range kinds[i+j:] {
-				least := 1 // how often the rack needs b, the one that is there most
-				if a == b {
-					least++
-				}
-				if b == c {
-					least++
-				}
-				if rack.Count(b) >= least && !yield(Move{kind: KindSwap, text: triple(a, b, c)}) {
-					return
-				}
-			}
-		}
-	}
+	left, _ := rack.Counts()
+	m := Move{kind: KindSwap, n: uint8(size)}
+	m.chooseFrom(&left, 0, 0, yield)
 }
 
-// triples is every three letters in order, one after the other, so that a Swap
-// needs no string of its own. triplesFrom is where those of two first letters
-// begin.
-var triples, triplesFrom = func() (string, [26][26]uint16) {
-	var text []byte
-	var from [26][26]uint16
-	for a := range 26 {
-		for b := a; b < 26; b++ {
-			from[a][b] = uint16(len(text))
-			for c := b; c < 26; c++ {
-				text = append(text, 'A'+byte(a), 'A'+byte(b), 'A'+byte(c))
-			}
-		}
+// chooseFrom yields m with each choice of the letters that it lacks, from its i-th on: of
+// those that are left, none of them before the one at from in the alphabet.
+func (m *Move) chooseFrom(left *[26]uint8, i, from int, yield func(Move) bool) bool {
+	if i == int(m.n) {
+		return yield(*m)
 	}
-	return string(text), from
-}()
-
-// triple is three letters, a ≤ b ≤ c.
-func triple(a, b, c byte) string {
-	i := int(triplesFrom[a-'A'][b-'A']) + swapSize*int(c-b)
-	return triples[i : i+swapSize]
+	for k := from; k < len(left); k++ {
+		if left[k] == 0 {
+			continue
+		}
+		left[k]--
+		m.text[i] = 'A' + byte(k)
+		if !m.chooseFrom(left, i+1, k, yield) {
+			return false
+		}
+		left[k]++
+	}
+	return true
 }

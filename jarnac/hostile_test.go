@@ -77,7 +77,7 @@ func (d *duo) hostileMove(rng *rand.Rand, moves []jarnac.Move) jarnac.Move {
 	}
 	switch rng.IntN(16) {
 	case 0, 1:
-		return jarnac.Lay(bent(word()))
+		return jarnac.Place(bent(word()))
 	case 2, 3, 4:
 		return jarnac.Extend(line, bent(word()))
 	case 5, 6:
@@ -89,7 +89,7 @@ func (d *duo) hostileMove(rng *rand.Rand, moves []jarnac.Move) jarnac.Move {
 		if rng.IntN(3) == 0 {
 			return jarnac.Draw(n)
 		}
-		return jarnac.Draw(0).With(anyLetters(max(0, n)))
+		return jarnac.Draw(0).WithDrawn(anyLetters(max(0, n)))
 	case 9:
 		n := 3
 		if rng.IntN(4) == 0 {
@@ -103,11 +103,11 @@ func (d *duo) hostileMove(rng *rand.Rand, moves []jarnac.Move) jarnac.Move {
 		case 0:
 			return jarnac.Swap(aside)
 		case 1:
-			return jarnac.Swap(aside).With(aside)
+			return jarnac.Swap(aside).WithDrawn(aside)
 		case 2:
-			return jarnac.Swap(aside).With(anyLetters(rng.IntN(6)))
+			return jarnac.Swap(aside).WithDrawn(anyLetters(rng.IntN(6)))
 		}
-		return jarnac.Swap(aside).With(anyLetters(3))
+		return jarnac.Swap(aside).WithDrawn(anyLetters(3))
 	case 10:
 		return []jarnac.Move{jarnac.Pass(), jarnac.LetGo(), jarnac.Resign(), {}}[rng.IntN(4)]
 	case 11:
@@ -126,7 +126,7 @@ func (d *duo) hostileMove(rng *rand.Rand, moves []jarnac.Move) jarnac.Move {
 	m := moves[rng.IntN(len(moves))]
 	switch m.Kind() {
 	case jarnac.KindDraw, jarnac.KindSwap:
-		return m.With(bent(anyLetters(m.Count())))
+		return m.WithDrawn(bent(anyLetters(m.Count())))
 	case jarnac.KindExtend:
 		return jarnac.Extend(line, m.Word())
 	case jarnac.KindJarnac:

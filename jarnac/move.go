@@ -2,107 +2,122 @@ package jarnac
 
 import (
 	"slices"
-	"strings"
 
+	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/option"
 )
 
-// A Kind is what a player decides.
+// A Kind is what a player decides. The zero Kind is that of the zero Move.
 type Kind uint8
 
 const (
-	KindNone          Kind = iota // the zero Move, which is never legal
-	KindDraw                      // draws the letters due
-	KindSwap                      // swaps three letters at a handover
-	KindLay                       // lays a new word on the first free line
-	KindExtend                    // transforms a word of one's own mat
-	KindJarnac                    // says Jarnac, and takes a word
-	KindPass                      // hands the bag over: "je passe"
-	KindLetGo                     // lets the last chance go, and what is still in question stand
-	KindContest                   // contests the last word
-	KindContestJarnac             // contests it, and says Jarnac in one breath
-	KindFlag                      // the player's flag falls
-	KindResign                    // gives the game up
+	kindNone          Kind = iota
+	KindDraw               // draws the letters due
+	KindSwap               // swaps letters at a handover
+	KindPlace              // lays a new word on the first free line
+	KindExtend             // transforms a word of one's own mat
+	KindJarnac             // says Jarnac, and takes a word
+	KindPass               // hands the bag over: "je passe"
+	KindLetGo              // lets the last chance go, or lets a word stand
+	KindContest            // contests the last word
+	KindContestJarnac      // contests it, and says Jarnac in one breath
+	KindFlag               // the player's flag falls
+	KindResign             // gives the game up
 )
 
 var kindNames = []string{
-	"none", "draw", "swap", "lay", "extend", "jarnac", "pass", "let go", "contest", "contest and jarnac", "flag", "resign",
+	"none", "draw", "swap", "place", "extend", "jarnac", "pass", "let go", "contest", "contest and jarnac", "flag", "resign",
 }
 
 // String is the name of the kind, in lower case.
 func (k Kind) String() string { return option.Name(k, kindNames) }
 
-// A Move is what a player does. It is comparable, and the zero Move is none.
+// MarshalText is the name of the kind.
+func (k Kind) MarshalText() ([]byte, error) { return option.MarshalName(k, kindNames) }
+
+// UnmarshalText reads the name of a kind.
+func (k *Kind) UnmarshalText(text []byte) error { return option.UnmarshalName(k, kindNames, text) }
+
+const (
+	textLen = 15           // as many letters can be set aside, though only three may
+	maxText = textLen + 26 // the longest word that a Move holds
+	tooMany = maxText + 1  // the length of any longer word
+	more    = "…"          // written for the letters that a Move does not hold
+)
+
+// A Move is what a player does: a value of 46 bytes without pointers. The zero Move
+// is no move, and never legal.
 //
-// Two kinds leave something to chance, [Draw] and [Swap]: as a decision they
-// say how many letters come, and as a completed move which. [State.Complete] or
-// [Move.With] makes the one of the other. Letters that are drawn or set aside
-// have no order: a Move keeps them sorted, so that the same decision is the
-// same Move.
+// Two kinds leave something to chance, [Draw] and [Swap]. As a decision they say how
+// many letters come, as a completed move which letters: [State.Complete] or
+// [Move.WithDrawn] completes a decision. Letters that are drawn or set aside have no
+// order, so that the same decision is always the same Move.
 //
-// A Move can say what cannot be done, as long as it can be written: [State.Check]
-// judges it.
+// A Move may be impossible to play. [State.Check] judges it.
 type Move struct {
-	// text is the word of a Lay, Extend, Jarnac or ContestJarnac, the letters of a
-	// completed Draw, the letters of a Swap: "AEI" as a decision, "AEI+BCD"
-	// completed.
-	text string
-	kind Kind
-	n    uint8 // how many letters a Draw draws
-	line int16 // from 1; 0 where the move names none, noSuchLine where it names line 0
+	// text is the word, or the letters that a Swap sets aside, sorted. more is the rest
+	// of a word that is longer than text; of a Draw or Swap, how often each of A to Z came.
+	text  [textLen]byte
+	more  [26]byte
+	kind  Kind
+	n     uint8 // the letters of the word, set aside, or to draw; tooMany for a word of more than maxText, textLen+1 for a swap of more
+	given bool  // a Draw or Swap has its letters
+	line  int16 // from 1; 0 where the move names none, noSuchLine where it names line 0
 }
 
 // Draw is the decision to draw the n letters that are due.
-func Draw(n int) Move { return Move{kind: KindDraw, n: uint8(min(max(n, 0), 255))} }
+func Draw(n int) Move { return Move{kind: KindDraw, n: uint8(min(max(n, 0), bag.MaxLen))} }
 
 // Swap is the decision to set these letters aside and draw new ones: as many, and
 // one more for each contest won (official/contest/swap-returns).
-func Swap(aside string) Move { return Move{kind: KindSwap, text: sorted(aside)} }
-
-// Lay is the move that lays a new word on the first free line.
-func Lay(word string) Move { return Move{kind: KindLay, text: word} }
-
-// Extend is the move that makes word of the one on a line of the player's mat.
-func Extend(line int, word string) Move {
-	return Move{kind: KindExtend, line: lineNumber(line), text: word}
+func Swap(aside string) Move {
+	m := wordMove(KindSwap, 0, aside[:min(len(aside), textLen+1)])
+	slices.Sort(m.text[:min(int(m.n), textLen)])
+	return m
 }
+
+// Place is the move that lays a new word on the first free line.
+func Place(word string) Move { return wordMove(KindPlace, 0, word) }
+
+// Extend is the move that transforms the word on a line of the player's mat into word.
+func Extend(line int, word string) Move { return wordMove(KindExtend, lineNumber(line), word) }
 
 // Jarnac is the move that takes word from the opponent: the word on that line
 // of the opponent's mat, transformed, or with line 0 a new word from the
 // opponent's rack.
-func Jarnac(line int, word string) Move {
-	m := Move{kind: KindJarnac, text: word}
-	if line != 0 {
-		m.line = lineNumber(line)
-	}
-	return m
-}
+func Jarnac(line int, word string) Move { return wordMove(KindJarnac, fromLine(line), word) }
 
-// Contest is the move of who says that the opponent's last word is bad, or one
-// of the Jarnacs that the opponent called at this handover.
+// Contest is the move of a player who says that the opponent's last word is bad, or
+// one of the Jarnacs that the opponent called at this handover.
 func Contest() Move { return Move{kind: KindContest} }
 
-// ContestJarnac is a [Contest], and in the same breath a [Jarnac] on what the
-// mats hold once the bad word is undone. When the contested word is good, the
-// Jarnac is void.
+// ContestJarnac is a [Contest], and in the same breath a [Jarnac] on the mats as they
+// lie once the bad word is undone. When the contested word is good, the Jarnac is void.
 func ContestJarnac(line int, word string) Move {
-	m := Jarnac(line, word)
-	m.kind = KindContestJarnac
-	return m
+	return wordMove(KindContestJarnac, fromLine(line), word)
 }
 
 // Pass is the move that hands the bag over.
 func Pass() Move { return Move{kind: KindPass} }
 
-// LetGo is the move of who has no Jarnac to call in the last chance, and of who
-// does not contest the word or the Jarnac with which the game ends.
+// LetGo is the move of a player who has no Jarnac to call in the last chance, and of
+// one who does not contest the word or the Jarnac with which the game ends.
 func LetGo() Move { return Move{kind: KindLetGo} }
 
-// Flag is the move, if it can be called one, of a player whose time runs out.
+// Flag is the fall of the player's flag: their time has run out.
 func Flag() Move { return Move{kind: KindFlag} }
 
 // Resign is the move that gives the game up.
 func Resign() Move { return Move{kind: KindResign} }
+
+// wordMove is a move with a word. A word of more than maxText letters keeps the first.
+func wordMove(k Kind, line int16, word string) Move {
+	m := Move{kind: k, line: line, n: uint8(min(len(word), tooMany))}
+	if rest := word[copy(m.text[:], word):]; k != KindSwap {
+		copy(m.more[:], rest)
+	}
+	return m
+}
 
 const (
 	noSuchLine = -1  // line 0, as it is written
@@ -117,47 +132,46 @@ func lineNumber(n int) int16 {
 	return int16(min(n, farLine))
 }
 
-// sorted is the letters of s in order.
-func sorted(s string) string {
-	for i := 1; i < len(s); i++ {
-		if s[i] < s[i-1] {
-			b := []byte(s)
-			slices.Sort(b)
-			return string(b)
-		}
+// fromLine is the line of a Jarnac, where 0 is the rack.
+func fromLine(n int) int16 {
+	if n == 0 {
+		return 0
 	}
-	return s
+	return lineNumber(n)
 }
 
 // Kind is what the move does.
 func (m Move) Kind() Kind { return m.kind }
 
-// Word is the word of a Lay, an Extend, a Jarnac or a ContestJarnac, and "" of
+// Word is the word of a Place, an Extend, a Jarnac or a ContestJarnac, and "" of
 // other moves.
 func (m Move) Word() string {
-	switch m.kind {
-	case KindLay, KindExtend, KindJarnac, KindContestJarnac:
-		return m.text
+	if !m.hasWord() {
+		return ""
 	}
-	return ""
+	return string(m.appendText(make([]byte, 0, textLen)))
 }
 
-// Line is the line that an Extend or a Jarnac, alone or after a contest, transforms, from 1; 0 is none, and
-// any other number is no line of a mat.
+func (m *Move) hasWord() bool {
+	switch m.kind {
+	case KindPlace, KindExtend, KindJarnac, KindContestJarnac:
+		return true
+	}
+	return false
+}
+
+// Line is the line that an Extend or a Jarnac, alone or after a contest, transforms,
+// from 1; 0 is none, and any other number is no line of a mat.
 func (m Move) Line() int { return int(m.line) }
 
 // Count is the number of letters that a Draw or a completed Swap draws, and that
 // the decision to swap sets aside; 0 of other moves.
 func (m Move) Count() int {
-	switch m.kind {
-	case KindDraw:
+	switch {
+	case m.kind == KindSwap && m.given:
+		return m.came()
+	case m.kind == KindDraw, m.kind == KindSwap:
 		return int(m.n)
-	case KindSwap:
-		if aside, drawn, ok := strings.Cut(m.text, "+"); ok {
-			return len(drawn)
-		} else {
-			return len(aside)
-		}
 	}
 	return 0
 }
@@ -167,42 +181,33 @@ func (m Move) Aside() string {
 	if m.kind != KindSwap {
 		return ""
 	}
-	aside, _, _ := strings.Cut(m.text, "+")
-	return aside
+	return string(m.appendText(nil))
 }
 
 // Drawn is the letters that came with a completed Draw or Swap, sorted.
 func (m Move) Drawn() string {
-	switch m.kind {
-	case KindDraw:
-		return m.text
-	case KindSwap:
-		_, drawn, _ := strings.Cut(m.text, "+")
-		return drawn
+	if !m.given {
+		return ""
 	}
-	return ""
+	return string(m.appendDrawn(nil))
 }
 
 // Completed reports whether m leaves nothing to chance: it is a Draw or Swap
 // with its letters, or another move.
-func (m Move) Completed() bool {
-	switch m.kind {
-	case KindDraw:
-		return m.text != ""
-	case KindSwap:
-		return strings.Contains(m.text, "+")
-	}
-	return true
-}
+func (m Move) Completed() bool { return m.given || m.kind != KindDraw && m.kind != KindSwap }
 
-// With is the Draw or Swap m, completed with the letters that came. Other moves
-// are returned as they are.
-func (m Move) With(drawn string) Move {
-	switch m.kind {
-	case KindDraw:
-		m.text, m.n = sorted(drawn), uint8(min(len(drawn), 255))
-	case KindSwap:
-		m.text = m.Aside() + "+" + sorted(drawn)
+// WithDrawn is the Draw or Swap m, completed with the letters that came, A to Z in any
+// order. Other moves, and moves with what is no letter, are returned as they are.
+func (m Move) WithDrawn(drawn string) Move {
+	if m.kind != KindDraw && m.kind != KindSwap || len(drawn) > bag.MaxLen || drawn != "" && !isWord(drawn) {
+		return m
+	}
+	m.more, m.given = [26]byte{}, m.kind == KindSwap || drawn != ""
+	for i := range len(drawn) {
+		m.more[drawn[i]-'A']++
+	}
+	if m.kind == KindDraw {
+		m.n = uint8(len(drawn))
 	}
 	return m
 }
@@ -210,11 +215,51 @@ func (m Move) With(drawn string) Move {
 // Decision is m without the letters that chance brought: what [State.Moves]
 // yields.
 func (m Move) Decision() Move {
-	switch m.kind {
-	case KindDraw:
-		m.text = ""
-	case KindSwap:
-		m.text = m.Aside()
+	if m.given {
+		m.more, m.given = [26]byte{}, false
 	}
 	return m
+}
+
+// came is the number of letters that came with a completed Draw or Swap.
+func (m *Move) came() int { return m.drawn().Len() }
+
+// drawn is the letters that came with a completed Draw or Swap.
+func (m *Move) drawn() bag.Bag { return bag.OfCounts(m.more, 0) }
+
+func (m *Move) appendDrawn(dst []byte) []byte {
+	for i, c := range m.more {
+		for range c {
+			dst = append(dst, 'A'+byte(i))
+		}
+	}
+	return dst
+}
+
+// word is the text of m, which has to be letters A to Z and no more than a line holds.
+func (m *Move) word() word { return pack(m.text[:m.n]) }
+
+// isWord reports whether the text of m is letters A to Z, at least one, as far as m
+// holds it.
+func (m *Move) isWord() bool {
+	var buf [tooMany]byte
+	return isWord(m.appendHeld(buf[:0]))
+}
+
+// appendText appends the word, or the letters set aside.
+func (m *Move) appendText(dst []byte) []byte {
+	dst = m.appendHeld(dst)
+	if m.n > maxText || m.kind == KindSwap && m.n > textLen {
+		dst = append(dst, more...)
+	}
+	return dst
+}
+
+// appendHeld appends as many of these letters as m holds.
+func (m *Move) appendHeld(dst []byte) []byte {
+	dst = append(dst, m.text[:min(int(m.n), textLen)]...)
+	if m.n > textLen && m.kind != KindSwap {
+		dst = append(dst, m.more[:min(int(m.n), maxText)-textLen]...)
+	}
+	return dst
 }

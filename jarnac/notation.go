@@ -5,7 +5,9 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -13,7 +15,7 @@ import (
 //
 //	+6  +ABUZRT      draw: as a decision, and with its letters
 //	-AEI  -AEI+BCD   swap: as a decision, and with its letters
-//	RAT              lay
+//	RAT              place
 //	2:TZAR           extend
 //	!RAT  !2:TZAR    Jarnac
 //	-                pass
@@ -22,28 +24,22 @@ import (
 //	~                flag
 //	resign
 
-const (
-	maxToken = 2*255 + 2                // the longest move that a game could need: a swap of a whole bag
-	maxVoid  = maxToken - len("?!999:") // the longest word that can be said in vain
-)
-
-// A SyntaxError reports a text that is no move at all. A move that can be written and
-// not played is a rulebook.Violation of [State.Check].
-type SyntaxError = rulebook.SyntaxError
+const maxToken = 2 + 2*bag.MaxLen // no longer move is read
 
 func syntaxError(text, format string) error {
-	return &SyntaxError{Game: "jarnac", Text: excerpt.Of(text), Reason: phrases.Fault(format)}
+	return &rulebook.SyntaxError{Game: "jarnac", Text: excerpt.Truncate(text), Reason: phrases.InputError(format)}
 }
 
 // ParseMove reads a move in the notation of records. The error is a
-// [*SyntaxError].
+// [*rulebook.SyntaxError]. A Move forgets the letters of a word beyond the 41st, which
+// no mat has room for: "…" stands for them.
 func ParseMove(s string) (Move, error) {
 	bad := func(format string) (Move, error) { return Move{}, syntaxError(s, format) }
 	switch {
 	case s == "":
-		return bad(moveEmpty)
+		return bad(phrase.MoveEmpty)
 	case len(s) > maxToken:
-		return bad(moveTooLong)
+		return bad(phrase.MoveTooLong)
 	case s == "-":
 		return Pass(), nil
 	case s == ".":
@@ -57,22 +53,21 @@ func ParseMove(s string) (Move, error) {
 	case s[0] == '+':
 		switch letters := s[1:]; {
 		case letters == "" || isWord(letters):
-			return Draw(0).With(letters), nil
+			return Draw(0).WithDrawn(asMany(letters)), nil
 		case isNumber(letters):
 			return Draw(number10(letters)), nil
 		}
 		return bad(notDraw)
 	case s[0] == '-':
 		aside, drawn, completed := strings.Cut(s[1:], "+")
-		if aside != "" && !isWord(aside) || drawn != "" && !isWord(drawn) {
+		if aside != "" && !isText(aside, textLen) || drawn != "" && !isWord(drawn) {
 			return bad(notSwap)
 		}
 		if completed {
-			return Swap(aside).With(drawn), nil
+			return Swap(aside).WithDrawn(asMany(drawn)), nil
 		}
 		return Swap(aside), nil
 	}
-	m := Move{kind: KindLay}
 	body, contest := strings.CutPrefix(s, "?")
 	body, jarnac := strings.CutPrefix(body, "!")
 	number, word, lined := strings.Cut(body, ":")
@@ -86,20 +81,33 @@ func ParseMove(s string) (Move, error) {
 		return bad(notLine)
 	case word == "":
 		return bad(noWord)
-	case !isWord(word):
+	case !isText(word, maxText):
 		return bad(notWord)
+	}
+	kind, line := KindPlace, int16(0)
+	switch {
 	case contest:
-		m.kind = KindContestJarnac
+		kind = KindContestJarnac
 	case jarnac:
-		m.kind = KindJarnac
+		kind = KindJarnac
 	case lined:
-		m.kind = KindExtend
+		kind = KindExtend
 	}
-	if m.text = word; lined {
-		m.line = lineNumber(number10(number))
+	if lined {
+		line = lineNumber(number10(number))
 	}
-	return m, nil
+	return wordMove(kind, line, word), nil
 }
+
+// isText reports whether s is letters, or as a Move writes more than it holds: the
+// first of them and "…".
+func isText(s string, held int) bool {
+	first, cut := strings.CutSuffix(s, more)
+	return isWord(first) && (!cut || len(first) == held)
+}
+
+// asMany is the letters that can come: no bag holds more.
+func asMany(letters string) string { return letters[:min(len(letters), bag.MaxLen)] }
 
 func isNumber(s string) bool {
 	return s != "" && strings.Trim(s, "0123456789") == ""
@@ -114,9 +122,12 @@ func number10(digits string) int {
 	return n
 }
 
-// AppendText appends the notation of m. It fails on the zero Move, and on moves
+// AppendText appends the notation of m, nothing for the zero Move. It fails on moves
 // made of what is no letter.
 func (m Move) AppendText(dst []byte) ([]byte, error) {
+	if m == (Move{}) {
+		return dst, nil
+	}
 	if n, err := ParseMove(m.String()); err != nil || n != m {
 		return dst, syntaxError(m.String(), noNotation)
 	}
@@ -126,8 +137,18 @@ func (m Move) AppendText(dst []byte) ([]byte, error) {
 // MarshalText is [Move.AppendText] to a new slice.
 func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
 
-// UnmarshalText is [ParseMove].
+// MarshalBinary is [Move.MarshalText], for encoding/gob.
+func (m Move) MarshalBinary() ([]byte, error) { return m.MarshalText() }
+
+// UnmarshalBinary is [Move.UnmarshalText].
+func (m *Move) UnmarshalBinary(data []byte) error { return m.UnmarshalText(data) }
+
+// UnmarshalText is [ParseMove], and reads the empty text as the zero Move.
 func (m *Move) UnmarshalText(text []byte) error {
+	if len(text) == 0 {
+		*m = Move{}
+		return nil
+	}
 	v, err := ParseMove(string(text))
 	if err == nil {
 		*m = v
@@ -138,15 +159,20 @@ func (m *Move) UnmarshalText(text []byte) error {
 // String is the notation of m, "" for the zero Move.
 func (m Move) String() string { return string(m.appendTo(make([]byte, 0, 16))) }
 
-func (m Move) appendTo(dst []byte) []byte {
+func (m *Move) appendTo(dst []byte) []byte {
 	switch m.kind {
 	case KindDraw:
 		dst = append(dst, '+')
-		if m.text == "" && m.n > 0 {
-			return strconv.AppendInt(dst, int64(m.n), 10)
+		if !m.given && m.n > 0 {
+			return strconv.AppendUint(dst, uint64(m.n), 10)
 		}
+		return m.appendDrawn(dst)
 	case KindSwap:
-		dst = append(dst, '-')
+		dst = m.appendText(append(dst, '-'))
+		if m.given {
+			dst = m.appendDrawn(append(dst, '+'))
+		}
+		return dst
 	case KindPass:
 		return append(dst, '-')
 	case KindContest:
@@ -165,5 +191,5 @@ func (m Move) appendTo(dst []byte) []byte {
 	if m.line != 0 {
 		dst = append(strconv.AppendInt(dst, int64(max(m.line, 0)), 10), ':')
 	}
-	return append(dst, m.text...)
+	return m.appendText(dst)
 }

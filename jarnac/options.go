@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
@@ -14,14 +15,14 @@ const (
 	minLength = 2 // no lexicon holds shorter words
 )
 
-// Counts that no option changes.
+// The largest counts that the options take. Of longer swaps there would be too many.
 const (
-	firstDraw = 6  // official/turn/first-draw
-	swapSize  = 3  // official/handover/swap, classic/draw
-	margin    = 70 // official/score/margin
-
-	penaltyPoints = 10 // official/time/out-penalty
+	maxFirstDraw = 20
+	maxSwap      = 5
+	maxMargin    = 1000
 )
+
+const penaltyPoints = 10 // official/time/out-penalty
 
 // Options are the rules of a game as data. They are comparable: equal Options
 // with the same lexicon compile to the same rules, so a caller can cache Rules
@@ -31,11 +32,15 @@ type Options struct {
 	// Edition is the rule text that refusals cite where several texts say the
 	// same thing. It changes no rule.
 	Edition Edition
-	// Toss says how the first player is found.
-	Toss Toss
-	// Formula says whether conjugations are words, and whether a word may be
-	// lengthened into another form of its own dictionary entry.
-	Formula Formula
+	// Coin decides by heads or tails who starts (classic/toss); without it each player
+	// draws a letter, and the one nearest to A starts (official/toss/closest).
+	Coin bool
+	// NoConjugations refuses all verb forms but infinitives and participles
+	// (official/words/conjugations).
+	NoConjugations bool
+	// NoChaining refuses to lengthen a word into another form of the same dictionary
+	// entry (official/words/same-entry).
+	NoChaining bool
 	// Excluded are the classes of words that are not admitted. A word is good
 	// when one of its readings is in none of them.
 	Excluded lexicon.Classes
@@ -46,16 +51,28 @@ type Options struct {
 	// MinLength and MaxLength bound the words that may be laid, from 2 to 9
 	// letters.
 	MinLength, MaxLength int
-	// Jarnacs is how many words may be taken at one handover, 1 or 2.
+	// FirstDraw is the number of letters with which a player begins, 1 to 20
+	// (official/turn/first-draw). The bag has as many.
+	FirstDraw int
+	// SwapSize is the number of letters that a swap sets aside, 1 to 5, and for which as
+	// many come (official/handover/swap). A swap needs so many letters in the bag.
+	SwapSize int
+	// Jarnacs is how many words may be taken at one handover, 1 to 8
+	// (official/handover/one, classic/double). 8 is any number: a mat has room for no more.
 	Jarnacs int
 	// Ending says what a full mat means.
 	Ending Ending
-	// Scoring says who wins at the end.
-	Scoring Scoring
+	// ByTotal gives the game to the higher total (classic/winner). Without it the higher
+	// total wins when it is more than Margin points ahead, and else only with more Jarnacs
+	// (official/score/margin, official/score/jarnacs).
+	ByTotal bool
+	// Margin is how many points apart the totals may be for the Jarnacs to decide, 0 to
+	// 1000. It means nothing with ByTotal.
+	Margin int
 	// Validation says what happens to a word that is wrong.
 	Validation Validation
-	// Penalty says what a contest costs who was wrong.
-	Penalty Penalty
+	// Penalty says what a contest costs the player who was wrong.
+	Penalty PenaltyRule
 }
 
 // An Edition is a rule text.
@@ -65,30 +82,6 @@ const (
 	Edition2012        Edition = iota // the official rules of 2012
 	EditionBox                        // the rules of the box
 	EditionTournaments                // the competition form printed with the rules of the box
-)
-
-// A Toss is a way to find the player who starts.
-type Toss uint8
-
-const (
-	ByLetter Toss = iota // each draws a letter, the one nearest to A starts (official/toss/closest)
-	ByCoin               // heads or tails (classic/toss)
-)
-
-// A Formula is two choices, each made or not: all four are playable
-// (official/words/competition). The zero Formula is the free one.
-type Formula uint8
-
-const (
-	// WithoutConjugations refuses the forms of verbs but infinitives and
-	// participles (official/words/conjugations).
-	WithoutConjugations Formula = 1 << iota
-	// WithoutChaining refuses to lengthen a word into another form of the same
-	// entry (official/words/same-entry).
-	WithoutChaining
-
-	FreeFormula        Formula = 0
-	CompetitionFormula         = WithoutConjugations | WithoutChaining
 )
 
 // An Ending is what happens when words stand on all lines of a mat.
@@ -105,18 +98,6 @@ const (
 	LongerWord
 )
 
-// A Scoring is a way to find the winner when the words are counted.
-type Scoring uint8
-
-const (
-	// ByMargin gives the game to the higher total when it is more than 70
-	// points ahead, and else to the player with more points and more Jarnacs,
-	// if there is one (official/score/margin, official/score/jarnacs).
-	ByMargin Scoring = iota
-	// ByTotal gives it to the higher total (classic/winner).
-	ByTotal
-)
-
 // A Validation says when the dictionary is asked.
 type Validation uint8
 
@@ -128,15 +109,15 @@ const (
 	OnContest
 )
 
-// A Penalty is what a contest costs the player who was wrong, be it the author
-// of the word or the opponent.
-type Penalty uint8
+// A PenaltyRule is what a contest costs the player who was wrong, the author of the
+// word or the opponent.
+type PenaltyRule uint8
 
 const (
 	// ExtraLetters gives the other player one letter more at the coming draw or
 	// swap, and a bad word ends the turn (official/contest/good,
 	// official/contest/bad).
-	ExtraLetters Penalty = iota
+	ExtraLetters PenaltyRule = iota
 	// NoPenalty gives nobody anything: a bad word is undone, and its author plays
 	// on (classic/contest).
 	NoPenalty
@@ -154,7 +135,10 @@ func Official() Options {
 		Lines:     maxLines,
 		MinLength: 3,
 		MaxLength: maxLength,
+		FirstDraw: 6,
+		SwapSize:  3,
 		Jarnacs:   1,
+		Margin:    70,
 	}
 }
 
@@ -162,7 +146,7 @@ func Official() Options {
 // without conjugations and without chaining (official/words/competition).
 func Competition() Options {
 	o := Official()
-	o.Formula = CompetitionFormula
+	o.NoConjugations, o.NoChaining = true, true
 	return o
 }
 
@@ -171,12 +155,12 @@ func Competition() Options {
 func Classic() Options {
 	o := Official()
 	o.Edition = EditionBox
-	o.Toss = ByCoin
+	o.Coin = true
 	o.Excluded |= lexicon.ClassesOf(lexicon.Interjection)
 	o.Bag = bag.JarnacClassic()
 	o.Jarnacs = 2
 	o.Ending = LastLine
-	o.Scoring = ByTotal
+	o.ByTotal = true
 	o.Penalty = NoPenalty
 	return o
 }
@@ -187,7 +171,7 @@ func Classic() Options {
 func ClassicCompetition() Options {
 	o := Classic()
 	o.Edition = EditionTournaments
-	o.Formula = CompetitionFormula
+	o.NoConjugations, o.NoChaining = true, true
 	o.Ending = LongerWord
 	o.Penalty = ExtraLetters
 	return o
@@ -199,35 +183,34 @@ func (o Options) Validate() error {
 	fault := func(format string, args ...any) { faults = append(faults, faultf(format, args...)) }
 	between := func(what string, v, lo, hi int) {
 		if v < lo || v > hi {
-			fault(outOfRange, what, v, lo, hi)
+			fault(phrase.OutOfRange, what, v, lo, hi)
 		}
 	}
 	if o == (Options{}) {
 		return faultf(zeroOptions)
 	}
-	between("Lines", o.Lines, 1, maxLines)
-	between("MinLength", o.MinLength, minLength, maxLength)
-	between("MaxLength", o.MaxLength, minLength, maxLength)
+	faults = append(faults, settings.OutOfRange(&o)...)
+	between("length", o.MinLength, minLength, maxLength)
+	between("length", o.MaxLength, minLength, maxLength)
 	if o.MinLength > o.MaxLength {
 		fault(minAboveMax, o.MinLength, o.MaxLength)
 	}
-	between("Jarnacs", o.Jarnacs, 1, 2)
 	if n := o.Bag.Count(bag.Joker); n > 0 {
 		fault(bagJokers, n)
 	}
-	if o.Bag.Len() < firstDraw {
-		fault(bagTooSmall, o.Bag.Len(), firstDraw)
+	if o.Bag.Len() < o.FirstDraw {
+		fault(bagTooSmall, o.Bag.Len(), o.FirstDraw)
 	}
 	if o.admitted() == 0 {
-		fault(noClassLeft)
+		fault(phrase.NoClassLeft)
 	}
 	if unknown := o.Excluded &^ lexicon.AllClasses; unknown != 0 {
-		fault(unknownClasses, uint32(unknown))
+		fault(phrase.UnknownClasses, uint32(unknown))
 	}
 	for _, key := range settings.Nameless(&o) {
-		fault(noSuchValue, key)
+		fault(phrase.NoSuchValue, key)
 	}
-	if o.Toss == ByLetter && o.Bag.Len() > 0 && kinds(o.Bag) == 1 {
+	if !o.Coin && o.Bag.Len() > 0 && kinds(o.Bag) == 1 {
 		fault(bagOneKind)
 	}
 	return errors.Join(faults...)
@@ -243,14 +226,14 @@ func kinds(b bag.Bag) (n int) {
 // admitted is the classes in which a word may be read.
 func (o Options) admitted() lexicon.Classes {
 	out := o.Excluded
-	if o.Formula&WithoutConjugations != 0 {
+	if o.NoConjugations {
 		out |= lexicon.ClassesOf(lexicon.Finite)
 	}
 	return lexicon.AllClasses.Without(out)
 }
 
-// without is o with one choice of the formula taken back.
-func (o Options) without(f Formula) Options {
-	o.Formula &^= f
+// withConjugations is o with all forms of verbs admitted.
+func (o Options) withConjugations() Options {
+	o.NoConjugations = false
 	return o
 }

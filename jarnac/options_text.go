@@ -21,21 +21,55 @@ import (
 
 var (
 	editionNames    = []string{"2012", "box", "tournaments"}
-	tossNames       = []string{"letter", "coin"}
 	formulaNames    = []string{"free", "no-conjugations", "no-chaining", "competition"}
 	endingNames     = []string{"last-chance", "last-line", "longer-word"}
-	scoringNames    = []string{"margin", "total"}
 	validationNames = []string{"strict", "contest"}
 	penaltyNames    = []string{"letters", "none"}
 )
 
-func (e Edition) String() string    { return option.Name(e, editionNames) }
-func (t Toss) String() string       { return option.Name(t, tossNames) }
-func (f Formula) String() string    { return option.Name(f, formulaNames) }
-func (e Ending) String() string     { return option.Name(e, endingNames) }
-func (s Scoring) String() string    { return option.Name(s, scoringNames) }
+// String is the name that the texts of Options have for it, as "box".
+func (e Edition) String() string { return option.Name(e, editionNames) }
+
+// MarshalText is that name.
+func (e Edition) MarshalText() ([]byte, error) { return option.MarshalName(e, editionNames) }
+
+// UnmarshalText reads that name.
+func (e *Edition) UnmarshalText(text []byte) error {
+	return option.UnmarshalName(e, editionNames, text)
+}
+
+// String is the name that the texts of Options have for it, as "last-line".
+func (e Ending) String() string { return option.Name(e, endingNames) }
+
+// MarshalText is that name.
+func (e Ending) MarshalText() ([]byte, error) { return option.MarshalName(e, endingNames) }
+
+// UnmarshalText reads that name.
+func (e *Ending) UnmarshalText(text []byte) error {
+	return option.UnmarshalName(e, endingNames, text)
+}
+
+// String is the name that the texts of Options have for it, as "contest".
 func (v Validation) String() string { return option.Name(v, validationNames) }
-func (p Penalty) String() string    { return option.Name(p, penaltyNames) }
+
+// MarshalText is that name.
+func (v Validation) MarshalText() ([]byte, error) { return option.MarshalName(v, validationNames) }
+
+// UnmarshalText reads that name.
+func (v *Validation) UnmarshalText(text []byte) error {
+	return option.UnmarshalName(v, validationNames, text)
+}
+
+// String is the name that the texts of Options have for it, as "none".
+func (p PenaltyRule) String() string { return option.Name(p, penaltyNames) }
+
+// MarshalText is that name.
+func (p PenaltyRule) MarshalText() ([]byte, error) { return option.MarshalName(p, penaltyNames) }
+
+// UnmarshalText reads that name.
+func (p *PenaltyRule) UnmarshalText(text []byte) error {
+	return option.UnmarshalName(p, penaltyNames, text)
+}
 
 // settings is the presets, and every option in the order of a text.
 var settings = option.Table[Options]{
@@ -48,34 +82,57 @@ var settings = option.Table[Options]{
 	},
 	Settings: []option.Setting[Options]{
 		option.Choice("edition", editionNames, func(o *Options) *Edition { return &o.Edition }),
-		option.Choice("toss", tossNames, func(o *Options) *Toss { return &o.Toss }),
-		option.Choice("formula", formulaNames, func(o *Options) *Formula { return &o.Formula }),
+		option.Bool("toss", "letter", "coin", func(o *Options) *bool { return &o.Coin }),
+		{Key: "formula", Values: strings.Join(formulaNames, ", "), Get: (*Options).formula, Set: setFormula},
 		option.Classes("exclude", func(o *Options) *lexicon.Classes { return &o.Excluded }),
 		option.Text("bag", func(o *Options) *bag.Bag { return &o.Bag }, []option.Named[bag.Bag]{
 			{Name: "2012", Value: bag.Jarnac2012()},
 			{Name: "classic", Value: bag.JarnacClassic()},
 			{Name: "none"},
-		}, bag.Bag.String, parseBag),
-		option.Number("lines", func(o *Options) *int { return &o.Lines }),
+		}, bag.Bag.String, parseBag).Or("letters, as in AABZ"),
+		option.Number("lines", 1, maxLines, func(o *Options) *int { return &o.Lines }),
 		{
-			Key: "length",
-			Get: func(o *Options) string { return fmt.Sprintf("%d-%d", o.MinLength, o.MaxLength) },
-			Set: setLengths,
+			Key:    "length",
+			Values: fmt.Sprintf("two of %d to %d, as in 3-7", minLength, maxLength),
+			Get:    func(o *Options) string { return fmt.Sprintf("%d-%d", o.MinLength, o.MaxLength) },
+			Set:    setLengths,
 		},
-		option.Number("jarnacs", func(o *Options) *int { return &o.Jarnacs }),
+		option.Number("first-draw", 1, maxFirstDraw, func(o *Options) *int { return &o.FirstDraw }),
+		option.Number("swap-size", 1, maxSwap, func(o *Options) *int { return &o.SwapSize }),
+		option.Number("jarnacs", 1, maxLines, func(o *Options) *int { return &o.Jarnacs }),
 		option.Choice("end", endingNames, func(o *Options) *Ending { return &o.Ending }),
-		option.Choice("score", scoringNames, func(o *Options) *Scoring { return &o.Scoring }),
+		option.Bool("score", "margin", "total", func(o *Options) *bool { return &o.ByTotal }),
+		option.Number("margin", 0, maxMargin, func(o *Options) *int { return &o.Margin }),
 		option.Choice("validation", validationNames, func(o *Options) *Validation { return &o.Validation }),
-		option.Choice("penalty", penaltyNames, func(o *Options) *Penalty { return &o.Penalty }),
+		option.Choice("penalty", penaltyNames, func(o *Options) *PenaltyRule { return &o.Penalty }),
 	},
 }
 
 func parseBag(s string) (bag.Bag, error) {
 	b, err := bag.Parse(s)
 	if err != nil {
-		return bag.Bag{}, phrases.Fault(notBag)
+		return bag.Bag{}, phrases.InputError(notBag)
 	}
 	return b, nil
+}
+
+// formula is the name of two choices, each made or not
+// (official/words/competition).
+func (o *Options) formula() string {
+	i := 0
+	if o.NoConjugations {
+		i |= 1
+	}
+	if o.NoChaining {
+		i |= 2
+	}
+	return formulaNames[i]
+}
+
+func setFormula(o *Options, s string) error {
+	i, err := option.OneOf(s, formulaNames...)
+	o.NoConjugations, o.NoChaining = i&1 != 0, i&2 != 0
+	return err
 }
 
 func setLengths(o *Options, s string) error {
@@ -83,15 +140,11 @@ func setLengths(o *Options, s string) error {
 	min, err1 := strconv.Atoi(lo)
 	max, err2 := strconv.Atoi(hi)
 	if err1 != nil || err2 != nil {
-		return phrases.Fault(notLengths)
+		return phrases.InputError(notLengths)
 	}
 	o.MinLength, o.MaxLength = min, max
 	return nil
 }
-
-// Preset is the preset of that name: official, competition, classic or
-// classic-competition.
-func Preset(name string) (Options, error) { return settings.Preset(name) }
 
 // Set changes one option by its key and value, as "@option key=value" does in a
 // record. It does not judge the Options as a whole: that is for
@@ -112,5 +165,5 @@ func (o Options) String() string { return settings.String(&o) }
 // The Options that it returns are valid.
 func ParseOptions(s string) (Options, error) { return settings.Parse(s) }
 
-// UnmarshalText is [ParseOptions].
+// UnmarshalText is [ParseOptions], and reads zero Options from no text.
 func (o *Options) UnmarshalText(text []byte) error { return settings.Unmarshal(o, text) }

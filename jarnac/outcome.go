@@ -72,9 +72,9 @@ func (s State) Outcome() (Outcome, bool) {
 		End:     endClauses[s.end],
 	}
 	if s.end == endResign {
-		o.Winner, o.Verdict = s.last.player.Opponent(), rulebook.OfficialTurnResign
+		o.Winner, o.Verdict = s.turn.Opponent(), rulebook.OfficialTurnResign
 	} else {
-		o.Winner, o.Drawn, o.Verdict = s.rules.options.Scoring.verdict(o.Scores, o.Jarnacs)
+		o.Winner, o.Drawn, o.Verdict = s.rules.options.verdict(o.Scores, o.Jarnacs)
 		if o.Drawn {
 			o.Winner = A // nobody, and always the same value for it
 		}
@@ -83,19 +83,30 @@ func (s State) Outcome() (Outcome, bool) {
 }
 
 // verdict says who wins a game that was played to its end, and by which clause.
-func (v Scoring) verdict(scores, jarnacs [2]int) (winner Player, drawn bool, c rulebook.Clause) {
+func (o *Options) verdict(scores, jarnacs [2]int) (winner Player, drawn bool, c rulebook.Clause) {
 	if scores[B] > scores[A] {
 		winner = B
 	}
 	ahead := scores[winner] - scores[winner.Opponent()]
 	switch {
-	case v == ByTotal:
+	case o.ByTotal:
 		return winner, ahead == 0, rulebook.ClassicWinner
-	case ahead > margin:
+	case ahead > o.Margin:
 		return winner, false, rulebook.OfficialScoreMargin
 	}
 	drawn = ahead == 0 || jarnacs[winner] <= jarnacs[winner.Opponent()]
 	return winner, drawn, rulebook.OfficialScoreJarnacs
+}
+
+// WonBy reports whether p has won.
+func (o Outcome) WonBy(p Player) bool { return !o.Drawn && p.valid() && p == o.Winner }
+
+// Points is the points of p.
+func (o Outcome) Points(p Player) int {
+	if !p.valid() {
+		return 0
+	}
+	return o.Scores[p]
 }
 
 // String is the result in one line: "A wins 131-58, Jarnacs 2-0

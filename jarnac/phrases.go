@@ -3,7 +3,7 @@ package jarnac
 import (
 	"fmt"
 
-	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/internal/phrase"
 )
 
 // What refusals say, in English here and in French below.
@@ -11,33 +11,27 @@ const (
 	tossByCoin   = "heads or tails decides, and no letters are drawn"
 	tossNotInBag = "the bag does not hold these letters"
 	tossTied     = "the letters are the same, and both draw again"
-	tossDecided  = "an earlier round has decided"
 	tossMissing  = "nobody has drawn a letter"
 
-	gameOver     = "the game is over"
-	notOnTurn    = "player %s is on turn"
-	noPlayer     = "there is no such player"
-	noMove       = "there is no such move"
-	notLastWord  = "there is nothing to let go"
-	onlyJarnac   = "only a Jarnac can be said now, or the chance let go"
-	drawFirst    = "the bag has letters, and a draw or a swap comes first"
-	drawBonus    = "the letter due for the word comes first"
-	noDrawDue    = "no letter is due"
-	bagIsEmpty   = "the bag is empty"
-	drawCount    = "letters due: %d, and not %d"
-	drawMissing  = "the letters that come are not named"
-	drawNotInBag = "the bag does not hold %s"
+	onlyJarnac  = "only a Jarnac can be said now, or the chance be let go"
+	drawFirst   = "the bag has letters, and a draw or a swap comes first"
+	drawBonus   = "the letter due for the word comes first"
+	drawFirstAs = "the bag has letters, and a draw or a swap comes first; to draw these letters, write %s"
+	drawBonusAs = "the letter due for the word comes first; to draw this one, write %s"
+	bagIsEmpty  = "the bag is empty"
+	drawMissing = "name the letters that come"
 
 	swapNotNow    = "letters are swapped on receiving the bag, instead of the draw"
 	swapFirstTurn = "the first turn begins with a draw, and there is nothing to swap"
 	swapCount     = "letters to set aside: %d, and not %d"
+	swapMore      = "letters to set aside: %d, and no more"
 	swapRack      = "the rack does not hold %s"
 	swapBag       = "a swap needs %d letters in the bag, which holds %d"
 	swapDrawn     = "letters to draw: %d, and not %d"
 	swapNotInBag  = "the bag does not hold %s, and those set aside are not in it yet"
 
-	tooShort   = "the least is %d letters"
-	tooLong    = "the most is %d letters"
+	tooShort   = "a word has at least %d letters"
+	tooLong    = "a word has at most %d letters"
 	noLine     = "the mat has lines 1 to %d"
 	lineEmpty  = "line %d is empty"
 	matFull    = "there is no free line"
@@ -53,15 +47,12 @@ const (
 	jarnacLetters  = "the opponent could not make it: the rack holds %s"
 	longerLetters  = "it is not made of the letters of %s and of the rack, which holds %s"
 	longerNotMore  = "it is not longer than %s"
-	notInLexicon   = "the dictionary does not have it"
 	notAdmitted    = "words of its kind are not admitted"
 	isConjugation  = "it is a conjugated form, and only infinitives and participles are admitted"
 	isSameEntry    = "it is a form of the same dictionary entry as %s"
 	notWordLetters = "a word is made of the letters A to Z"
 	noLetters      = "nothing"
 
-	notOpen       = "no word is open to contest"
-	ownWord       = "the opponent of the word's author contests it"
 	contestedOnce = "the word has been contested and is good"
 	noBreath      = "an upheld contest would not bring the right to a Jarnac"
 	barredBreath  = "after a fallen flag there is no Jarnac at this handover, and none with a contest"
@@ -69,75 +60,92 @@ const (
 
 	outOfTime    = "out of time, a player passes, contests, or announces a Jarnac"
 	outAlready   = "the flag has fallen already"
-	flagAfterEnd = "the last word was laid, and a flag means nothing any more"
+	flagAfterEnd = "the last word was laid, and a flag no longer means anything"
 	jarnacBarred = "after a fallen flag there is no Jarnac at this handover"
 
+	rackMissing = "the rack needs %s, which neither the bag nor the rack has"
+	rackNot     = "with that rack it is no position"
 	moreThanBag = "both mats together have letters that the game does not have"
+)
+
+// What is wrong with a position, as a Setup and as a text.
+const (
+	setupJokers       = "the rack of %s has jokers, which Jarnac does not have"
+	setupNotDrawn     = "%s has letters and has not made the first draw"
+	setupNoExtra      = "%s has extra letters that no contest can have given"
+	setupExtraBy      = "the extra letters of %s are %d, and their clause is %q"
+	setupNoPoints     = "%s has points, and nobody is out of time"
+	setupTens         = "the points of %s are %d, and must be a multiple of 10"
+	setupPhase        = "unknown phase %d"
+	setupPlayer       = "unknown player %d"
+	setupCallsPhase   = "Jarnacs are counted at a handover, and the phase is %s"
+	setupCallsActed   = "a Jarnac was taken in a turn that has not acted"
+	setupCallsJarnacs = "%s took more Jarnacs at this handover than in the game"
+	setupIdle         = "a turn counts as idle when the bag is empty, while the game goes on"
+	setupActed        = "no turn has acted in the phase %s"
+	setupStandsOver   = "the game is over, and no word can be contested"
+	setupBonusBag     = "a letter is due from an empty bag"
+	setupBonusActed   = "a letter is due without a word"
+	setupPlaysUndrawn = "%s plays without a first draw"
+	setupPlaysOut     = "%s plays out of time"
+	setupBarred       = "Jarnac is barred at the handover after a flag of the opponent, and before any Jarnac"
+	setupBothFlags    = "both flags have fallen, which ends the game"
+	setupFull         = "a full mat ends the game with the ending %s"
+	setupFinal        = "final is %d, and there is no last word"
+	setupNoChance     = "there is no last chance with the ending %s"
+	setupChanceFree   = "there is no last chance while the mat of %s has a free line"
+	setupEnd          = "a game has an end when it is over, and only then"
+	setupNotOpen      = "the open moves can no longer be contested"
+
+	fieldOpen    = "at most %d moves are open"
+	fieldLines   = "a mat has %d lines, more than %d"
+	fieldLetters = "%q is not letters A to Z"
 )
 
 // What is wrong with a move, a record or options, as texts and as values.
 const (
-	moveEmpty   = "it is empty"
-	moveTooLong = "it is longer than any move"
-	notDraw     = "a draw is + and the letters A to Z, or their number"
-	notSwap     = "a swap is - and letters A to Z, then + and letters A to Z"
-	notContest  = "a contest is ?, or ?! and a word"
-	notLine     = "before the colon stands the number of a line"
-	noWord      = "there is no word"
-	notWord     = "a word is letters A to Z, in capitals and without accents; lexicon.Normalize makes them"
-	noNotation  = "it has no notation"
-
-	tossNotOne  = "in a round of the toss each player draws one letter"
-	tossWonBy   = "%s has won the toss, and not %s, who begins"
-	textNotMove = "the text %q is not the move %q"
+	notDraw    = "a draw is + and the letters A to Z, or their number"
+	notSwap    = "a swap is - and letters A to Z, then + and letters A to Z"
+	notContest = "a contest is ?, or ?! and a word"
+	notLine    = "the number of a line comes before the colon"
+	noWord     = "there is no word"
+	notWord    = "a word is letters A to Z, in capitals and without accents"
+	noNotation = "it has no notation"
 
 	notLengths = "it is two numbers, as in 3-9"
 	notBag     = "it is 2012, classic, or all the letters, in capitals"
 
-	zeroOptions    = "the zero Options are no game; start from Official, Competition, Classic or ClassicCompetition"
-	outOfRange     = "%s is %d, and must be from %d to %d"
-	minAboveMax    = "MinLength %d is above MaxLength %d"
-	bagJokers      = "Bag has %d jokers, and there are none in Jarnac"
-	bagTooSmall    = "Bag has %d letters, fewer than a first draw of %d"
-	bagOneKind     = "Bag has one kind of letter, with which no toss can end"
-	noClassLeft    = "Excluded and Formula leave no class of words"
-	unknownClasses = "Excluded has unknown classes (bits %#x)"
-	noSuchValue    = "%s has no such value"
-	noLexicon      = "no lexicon; french.Lexicon() is the default one"
-	lexiconEmpty   = "the lexicon has no words"
-	noGame         = "the zero Rules have no game"
-	noReadings     = "the formula %s needs to know what the words are, and this lexicon has no readings; give it those of another one, as in list.Annotate(french.Lexicon())"
+	zeroOptions = "the options are empty; begin with official, competition, classic or classic-competition"
+	minAboveMax = "the least length, %d, is above the greatest, %d"
+	bagJokers   = "the bag has %d jokers, and there are none in Jarnac"
+	bagTooSmall = "the bag has %d letters, fewer than a first draw of %d"
+	bagOneKind  = "the letters are all of one kind, with which no toss can end"
+	noReadings  = "the formula %s needs to know what the words are, and this lexicon does not say; it takes an annotated list"
 )
 
 // faultf is an error of this package that says a phrase.
 func faultf(format string, args ...any) error {
-	return fmt.Errorf("jarnac: %w", phrases.Fault(format, args...))
+	return fmt.Errorf("jarnac: %w", phrases.InputError(format, args...))
 }
 
-var phrases = rulebook.NewPhrases(map[string]string{
+var phrases = phrase.With(map[string]string{
 	tossByCoin:   "on joue à pile ou face, sans tirer de lettres",
 	tossNotInBag: "le sac ne contient pas ces lettres",
 	tossTied:     "les lettres sont les mêmes, et chacun tire à nouveau",
-	tossDecided:  "une manche précédente a déjà désigné le premier joueur",
 	tossMissing:  "personne n'a tiré de lettre",
 
-	gameOver:     "la partie est finie",
-	notOnTurn:    "c'est au joueur %s de jouer",
-	noPlayer:     "ce joueur n'existe pas",
-	noMove:       "ce coup n'existe pas",
-	notLastWord:  "il n'y a rien à laisser passer",
-	onlyJarnac:   "on ne peut plus que dire Jarnac, ou laisser passer sa chance",
-	drawFirst:    "le sac n'est pas vide : il faut d'abord piocher ou changer",
-	drawBonus:    "il faut d'abord piocher la lettre que le mot a rapportée",
-	noDrawDue:    "il n'y a pas de lettre à piocher",
-	bagIsEmpty:   "le sac est vide",
-	drawCount:    "lettres à piocher : %d, et non %d",
-	drawMissing:  "les lettres tirées ne sont pas indiquées",
-	drawNotInBag: "le sac ne contient pas %s",
+	onlyJarnac:  "on ne peut plus que dire Jarnac, ou laisser passer sa chance",
+	drawFirst:   "le sac n'est pas vide : il faut d'abord piocher ou changer",
+	drawBonus:   "il faut d'abord piocher la lettre que le mot a rapportée",
+	drawFirstAs: "le sac n'est pas vide : il faut d'abord piocher ou changer ; pour piocher ces lettres, écrivez %s",
+	drawBonusAs: "il faut d'abord piocher la lettre que le mot a rapportée ; pour piocher celle-ci, écrivez %s",
+	bagIsEmpty:  "le sac est vide",
+	drawMissing: "les lettres tirées ne sont pas indiquées",
 
 	swapNotNow:    "on change ses lettres en recevant le sac, au lieu de piocher",
 	swapFirstTurn: "le premier tour commence par une pioche : il n'y a rien à changer",
 	swapCount:     "lettres à mettre de côté : %d, et non %d",
+	swapMore:      "lettres à mettre de côté : %d, et pas plus",
 	swapRack:      "le reliquat ne contient pas %s",
 	swapBag:       "pour changer, il faut %d lettres dans le sac, qui en contient %d",
 	swapDrawn:     "lettres à piocher : %d, et non %d",
@@ -160,15 +168,12 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	jarnacLetters:  "l'adversaire n'aurait pas pu le faire avec son reliquat : %s",
 	longerLetters:  "le mot ne se fait pas avec les lettres de %s et du reliquat : %s",
 	longerNotMore:  "le mot n'est pas plus long que %s",
-	notInLexicon:   "le dictionnaire ne le contient pas",
 	notAdmitted:    "les mots de cette sorte ne sont pas admis",
 	isConjugation:  "c'est une forme conjuguée, et seuls l'infinitif et les participes sont admis",
 	isSameEntry:    "c'est une forme de la même entrée du dictionnaire que %s",
 	notWordLetters: "un mot se fait des lettres A à Z",
 	noLetters:      "aucune lettre",
 
-	notOpen:       "aucun mot ne peut être contesté",
-	ownWord:       "c'est à l'adversaire de contester le mot",
 	contestedOnce: "le mot a déjà été contesté, et il est bon",
 	noBreath:      "une contestation fondée ne donnerait pas le droit de dire Jarnac",
 	barredBreath:  "après la chute du drapeau, il n'y a pas de Jarnac à ce passage du sac, même avec une contestation",
@@ -179,36 +184,56 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	flagAfterEnd: "le dernier mot est posé, et la chute du drapeau ne compte plus",
 	jarnacBarred: "après la chute du drapeau, il n'y a pas de Jarnac à ce passage du sac",
 
+	rackMissing: "il faut %s au reliquat, ce que ni le sac ni le reliquat n'ont",
+	rackNot:     "avec ce reliquat, ce n'est pas une position",
 	moreThanBag: "les deux tapis ont ensemble des lettres que le jeu n'a pas",
 
-	moveEmpty:   "il est vide",
-	moveTooLong: "il est plus long que tout coup",
-	notDraw:     "une pioche est un + et des lettres de A à Z, ou leur nombre",
-	notSwap:     "un échange est un - et des lettres de A à Z, puis un + et des lettres de A à Z",
-	notContest:  "une contestation est un ?, ou ?! et un mot",
-	notLine:     "avant les deux-points vient le numéro d'une ligne",
-	noWord:      "il n'y a pas de mot",
-	notWord:     "un mot se fait de lettres de A à Z, en capitales et sans accents ; lexicon.Normalize les écrit ainsi",
-	noNotation:  "il ne peut pas être noté",
+	setupJokers:       "le reliquat de %s contient des jokers, et il n'y en a pas au Jarnac",
+	setupNotDrawn:     "%s a des lettres et n'a pas fait sa première pioche",
+	setupNoExtra:      "%s a des lettres supplémentaires qu'aucune contestation n'a pu donner",
+	setupExtraBy:      "les lettres supplémentaires de %s sont %d, et leur article est %q",
+	setupNoPoints:     "%s a reçu des points, et personne n'est hors temps",
+	setupTens:         "les points de %s sont %d, et vont de 10 en 10",
+	setupPhase:        "phase inconnue : %d",
+	setupPlayer:       "joueur inconnu : %d",
+	setupCallsPhase:   "les Jarnacs se comptent au passage du sac, et la phase est %s",
+	setupCallsActed:   "un Jarnac a été pris dans un tour où rien n'a été fait",
+	setupCallsJarnacs: "%s a pris plus de Jarnacs à ce passage du sac que dans la partie",
+	setupIdle:         "un tour compte comme blanc quand le sac est vide et que la partie continue",
+	setupActed:        "rien n'a été fait dans la phase %s",
+	setupStandsOver:   "la partie est finie, et aucun mot ne peut être contesté",
+	setupBonusBag:     "une lettre est due, et le sac est vide",
+	setupBonusActed:   "une lettre est due sans qu'un mot ait été posé",
+	setupPlaysUndrawn: "%s joue sans avoir fait sa première pioche",
+	setupPlaysOut:     "%s joue hors temps",
+	setupBarred:       "le Jarnac est exclu au passage du sac qui suit la chute du drapeau adverse, avant tout Jarnac",
+	setupBothFlags:    "les deux drapeaux sont tombés, ce qui finit la partie",
+	setupFull:         "un tapis plein finit la partie avec la fin %s",
+	setupFinal:        "final est %d, et il n'y a pas de dernier mot",
+	setupNoChance:     "il n'y a pas de dernière chance avec la fin %s",
+	setupChanceFree:   "il n'y a pas de dernière chance tant que le tapis de %s a une ligne libre",
+	setupEnd:          "une partie a une fin quand elle est finie, et seulement alors",
+	setupNotOpen:      "les coups ouverts ne peuvent plus être contestés",
 
-	tossNotOne:  "à chaque manche du tirage au sort, chacun tire une lettre",
-	tossWonBy:   "%s a gagné le tirage au sort, et non %s, qui commence",
-	textNotMove: "le texte %q n'est pas le coup %q",
+	fieldOpen:    "%d coups au plus peuvent être contestés",
+	fieldLines:   "un tapis a %d lignes, plus que %d",
+	fieldLetters: "%q n'est pas des lettres de A à Z",
+
+	notDraw:    "une pioche est un + et des lettres de A à Z, ou leur nombre",
+	notSwap:    "un échange est un - et des lettres de A à Z, puis un + et des lettres de A à Z",
+	notContest: "une contestation est un ?, ou ?! et un mot",
+	notLine:    "avant les deux-points vient le numéro d'une ligne",
+	noWord:     "il n'y a pas de mot",
+	notWord:    "un mot se fait de lettres de A à Z, en capitales et sans accents",
+	noNotation: "il ne peut pas être noté",
 
 	notLengths: "ce sont deux nombres, comme dans 3-9",
 	notBag:     "c'est 2012, classic, ou toutes les lettres, en capitales",
 
-	zeroOptions:    "les Options zéro ne sont pas un jeu ; partez de Official, Competition, Classic ou ClassicCompetition",
-	outOfRange:     "%s est %d, et doit être de %d à %d",
-	minAboveMax:    "MinLength %d dépasse MaxLength %d",
-	bagJokers:      "Bag contient des jokers (%d), et il n'y en a pas au Jarnac",
-	bagTooSmall:    "Bag a %d lettres, moins qu'une première pioche de %d",
-	bagOneKind:     "Bag n'a qu'une sorte de lettre, et aucun tirage au sort ne peut aboutir",
-	noClassLeft:    "Excluded et Formula ne laissent aucune catégorie de mots",
-	unknownClasses: "Excluded a des catégories inconnues (bits %#x)",
-	noSuchValue:    "%s n'a pas de telle valeur",
-	noLexicon:      "il n'y a pas de lexique ; celui par défaut est french.Lexicon()",
-	lexiconEmpty:   "le lexique n'a pas de mots",
-	noGame:         "les Rules zéro n'ont pas de partie",
-	noReadings:     "la formule %s doit savoir ce que sont les mots, et ce lexique ne le dit pas ; il faut une liste annotée, comme par list.Annotate(french.Lexicon())",
+	zeroOptions: "les options sont vides ; partez de official, competition, classic ou classic-competition",
+	minAboveMax: "la longueur minimale, %d, dépasse la maximale, %d",
+	bagJokers:   "le sac contient des jokers (%d), et il n'y en a pas au Jarnac",
+	bagTooSmall: "le sac a %d lettres, moins qu'une première pioche de %d",
+	bagOneKind:  "il n'y a qu'une sorte de lettre, et aucun tirage au sort ne peut aboutir",
+	noReadings:  "la formule %s doit savoir ce que sont les mots, et ce lexique ne le dit pas ; il faut une liste annotée",
 })

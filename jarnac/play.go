@@ -1,79 +1,106 @@
 package jarnac
 
-import "github.com/jeudelettres/lettres/bag"
+import (
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/rulebook"
+)
 
 // Play is the state after p makes the move m, or s itself and the error of
 // [State.Check]. It allocates nothing for a legal move.
 func (s State) Play(p Player, m Move) (State, error) {
-	if v := s.check(p, m); v != nil {
+	var pl plan
+	if v := s.check(p, &m, &pl); v != nil {
 		return s, v
 	}
-	s.apply(p, m)
+	s.apply(p, &m, &pl)
 	return s, nil
 }
 
+// A plan is what check finds out about a legal move, and apply carries out.
+type plan struct {
+	word   word            // that is laid, taken or announced
+	former word            // that it is made of
+	line   int8            // of the player's mat on which it will lie, from 1; 0 for an announced Jarnac
+	from   int8            // of the opponent's mat that a Jarnac empties, from 1; else 0
+	last   bool            // a Jarnac takes the last word, and chaining does not bind it
+	bad    int8            // of a contest: the place of the first bad word, or -1
+	why    rulebook.Clause // what is wrong with it
+	// letters is those that the word takes from a rack, for the last word also those that
+	// lie on its line; or those drawn. aside is those set aside.
+	letters, aside bag.Bag
+}
+
+// laid is the word of a Jarnac that will lie on a line.
+func (pl *plan) laid(line int8) laid {
+	return laid{text: pl.word, former: pl.former, line: line, from: pl.from, jarnac: true, unchained: pl.last}
+}
+
 // apply makes a legal move.
-func (s *State) apply(p Player, m Move) {
-	s.last = last{move: m, player: p}
+func (s *State) apply(p Player, m *Move, pl *plan) {
 	if s.window.closesBy(p, m.kind) {
 		s.window = window{}
 	}
-	own := &s.mats[p]
 	switch m.kind {
-	case KindDraw:
-		s.last.due = s.dueNow()
-		s.draw(bag.MustParse(m.text))
-		own.drawn = true
-	case KindSwap:
-		aside, drawn := bag.MustParse(m.Aside()), bag.MustParse(m.Drawn())
-		s.draw(drawn)
-		own.rack, _ = own.rack.Minus(aside)
-		s.bag = s.bag.Plus(aside)
-	case KindLay:
-		s.lay(s.free(p), pack(m.text))
-	case KindExtend:
-		s.lay(int(m.line)-1, pack(m.text))
+	case KindDraw, KindSwap:
+		s.draw(pl)
+	case KindPlace, KindExtend:
+		s.lay(pl)
 	case KindJarnac:
-		s.jarnac(m)
+		if s.mats[p].out {
+			s.announce(pl)
+		} else {
+			s.take(pl)
+		}
 	case KindPass:
 		s.endTurn(true)
 	case KindLetGo:
 		s.letGo()
 	case KindContest, KindContestJarnac:
-		s.contest(m)
+		if pl.bad < 0 {
+			s.stand()
+			break
+		}
+		s.uphold(int(pl.bad))
+		if m.kind == KindContestJarnac {
+			s.take(pl)
+		}
 	case KindFlag:
 		s.flag(p)
 	case KindResign:
+		s.turn = p
 		s.finish(endResign)
 	}
 }
 
 // draw moves letters from the bag to the rack of the player on turn, who then
-// plays.
-func (s *State) draw(drawn bag.Bag) {
+// plays. A Swap also sets some aside.
+func (s *State) draw(pl *plan) {
 	own := &s.mats[s.turn]
-	s.bag, _ = s.bag.Minus(drawn)
-	own.rack = own.rack.Plus(drawn)
+	s.bag, _ = s.bag.Minus(pl.letters)
+	if pl.aside.Len() > 0 {
+		own.rack, _ = own.rack.Minus(pl.aside)
+		s.bag = s.bag.Plus(pl.aside)
+	}
+	own.rack = own.rack.Plus(pl.letters)
+	own.drawn = true
 	own.extra, own.extraBy = 0, dueNone
-	s.phase, s.final, s.barred = Playing, 0, false
+	s.phase, s.calls, s.final, s.barred = Playing, 0, 0, false
 }
 
-// lay puts w on a line of the player on turn, in the place of what is there.
-func (s *State) lay(line int, w word) {
+// lay puts a word on a line of the player on turn, in the place of what is there.
+func (s *State) lay(pl *plan) {
 	own := &s.mats[s.turn]
-	old := own.lines[line]
-	s.open(laid{text: w, former: old, line: int8(line + 1)})
-	added, _ := w.letters().Minus(old.letters())
-	own.rack, _ = own.rack.Minus(added)
-	own.lines[line] = w
-	s.last.former, s.last.to = old, int8(line+1)
-	s.acted, s.final, s.barred = true, 0, false
+	s.open(laid{text: pl.word, former: pl.former, line: pl.line})
+	own.rack, _ = own.rack.Minus(pl.letters)
+	own.lines[pl.line-1] = pl.word
+	s.acted, s.calls, s.final, s.barred = true, 0, 0, false
+	full := pl.former == 0 && s.free(s.turn) < 0
 	switch {
-	case old == 0 && s.free(s.turn) < 0 && s.rules.options.Ending == LastLine:
+	case full && s.rules.options.Ending == LastLine:
 		s.ends(endLastWord)
-	case old == 0 && s.free(s.turn) < 0 && s.rules.options.Ending == LongerWord:
+	case full && s.rules.options.Ending == LongerWord:
 		s.handOver(Answer)
-		s.end, s.final = endLastWord, uint8(line+1)
+		s.end, s.final = endLastWord, uint8(pl.line)
 	case s.bag.Len() > 0:
 		s.phase = Bonus
 	default:
@@ -81,33 +108,20 @@ func (s *State) lay(line int, w word) {
 	}
 }
 
-// jarnac takes a word, or for a player out of time only names it
-// (official/time/out).
-func (s *State) jarnac(m Move) {
-	if s.mats[s.turn].out {
-		s.announce(m)
-	} else {
-		s.take(m)
-	}
-}
-
 // take moves a word from the opponent to the player on turn
 // (official/handover/take).
-func (s *State) take(m Move) {
+func (s *State) take(pl *plan) {
 	own, other := &s.mats[s.turn], &s.mats[s.turn.Opponent()]
-	w := s.called(m)
-	to := s.free(s.turn)
-	w.line = int8(to + 1)
-	s.open(w)
-	if w.from > 0 {
-		other.lines[w.from-1] = 0
+	s.open(pl.laid(pl.line))
+	if pl.from > 0 {
+		other.lines[pl.from-1] = 0
 	}
-	// What the line gives beyond the word, which happens to the last word alone,
-	// goes back to the rack (classic-competition/last-jarnac-letters).
-	other.rack, _ = other.rack.Plus(w.former.letters()).Minus(w.text.letters())
-	own.lines[to] = w.text
+	if pl.last {
+		other.rack = other.rack.Plus(pl.former.letters())
+	}
+	other.rack, _ = other.rack.Minus(pl.letters)
+	own.lines[pl.line-1] = pl.word
 	own.countJarnac()
-	s.last.former, s.last.to = w.former, w.line
 	s.acted, s.idle = true, 0
 	s.calls++
 	full := s.free(s.turn) < 0
@@ -128,16 +142,6 @@ func (m *mat) countJarnac() {
 	}
 }
 
-// called is the word of a Jarnac and what it is made of, as the mats lie.
-func (s *State) called(m Move) laid {
-	w := laid{text: pack(m.text), from: int8(m.line), jarnac: true}
-	if m.line > 0 {
-		w.former = s.mats[s.turn.Opponent()].lines[m.line-1]
-		w.unchained = m.line == int16(s.final)
-	}
-	return w
-}
-
 // ends ends the game with a word or a Jarnac, which the opponent may contest
 // before the count when nobody has asked the dictionary yet
 // (classic/end-contest, classic/end-jarnac).
@@ -146,7 +150,7 @@ func (s *State) ends(e end) {
 		s.finish(e)
 		return
 	}
-	s.turn, s.phase, s.end, s.final = s.turn.Opponent(), Answer, e, 0
+	s.turn, s.phase, s.end, s.final, s.idle = s.turn.Opponent(), Answer, e, 0, 0
 }
 
 // letGo ends the game in the way that was open to question.
@@ -187,10 +191,14 @@ func (s *State) idleAfter(idle uint8, acted bool) uint8 {
 func (s *State) handOver(phase Phase) {
 	s.turn, s.phase, s.end = s.turn.Opponent(), phase, endNone
 	s.calls, s.acted, s.final, s.barred = 0, false, 0, false
+	if phase == Answer {
+		s.idle = 0 // which nobody asks for any more
+	}
 }
 
-// finish ends the game.
+// finish ends the game. What no longer matters goes.
 func (s *State) finish(e end) {
-	s.phase, s.end, s.final, s.barred = Over, e, 0, false
+	s.phase, s.end = Over, e
+	s.calls, s.acted, s.idle, s.final, s.barred = 0, false, 0, 0, false
 	s.window = window{}
 }

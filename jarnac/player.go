@@ -1,7 +1,9 @@
 package jarnac
 
+import "github.com/jeudelettres/lettres/internal/option"
+
 // A Player is one of the two sides, A or B, as the sources call them. A side
-// may be a team (classic/teams). Which of them starts is for the toss to say.
+// may be a team (classic/teams). The toss decides who starts.
 type Player uint8
 
 const (
@@ -12,15 +14,17 @@ const (
 // Opponent is the other player.
 func (p Player) Opponent() Player { return p ^ 1 }
 
+var playerNames = []string{"A", "B"}
+
 // String is "A" or "B".
-func (p Player) String() string {
-	switch p {
-	case A:
-		return "A"
-	case B:
-		return "B"
-	}
-	return "invalid player"
+func (p Player) String() string { return option.Name(p, playerNames) }
+
+// MarshalText is the name of the player.
+func (p Player) MarshalText() ([]byte, error) { return option.MarshalName(p, playerNames) }
+
+// UnmarshalText reads the name of a player.
+func (p *Player) UnmarshalText(text []byte) error {
+	return option.UnmarshalName(p, playerNames, text)
 }
 
 func (p Player) valid() bool { return p <= B }

@@ -36,16 +36,17 @@ func TestPlaythroughs(t *testing.T) {
 			var out strings.Builder
 			before := map[string]string{}
 			n := 0
-			for s, err := range record.Replay(french.Lexicon()) {
+			for step, err := range record.Replay(french.Lexicon()) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if n > 0 {
-					m := record.Moves[n-1]
-					fmt.Fprintf(&out, "%d %s %s\n", n, record.Name(m.Player), m.Text)
+				if n == 0 {
+					observe(&out, before, step.Before, jarnac.Effect{})
 				}
+				m := record.Moves[n]
 				n++
-				observe(&out, before, s)
+				fmt.Fprintf(&out, "%d %s %s\n", n, record.Name(m.Player), m.Text)
+				observe(&out, before, step.After, step.Effect())
 			}
 			golden := strings.TrimSuffix(file, ".txt") + ".golden"
 			if *update {
@@ -65,8 +66,9 @@ func TestPlaythroughs(t *testing.T) {
 	}
 }
 
-// observe writes down all that a state shows and that is not as before.
-func observe(out *strings.Builder, before map[string]string, s jarnac.State) {
+// observe writes down all that a state and the effect that led to it show and that is
+// not as before.
+func observe(out *strings.Builder, before map[string]string, s jarnac.State, e jarnac.Effect) {
 	show := func(what string, value any) {
 		if text := fmt.Sprint(value); before[what] != text {
 			before[what] = text
@@ -86,14 +88,13 @@ func observe(out *strings.Builder, before map[string]string, s jarnac.State) {
 	both("Jarnacs", func(p jarnac.Player) any { return s.Jarnacs(p) })
 	both("decisions", func(p jarnac.Player) any { return len(s.AppendMoves(nil, p)) })
 	both("out of time", func(p jarnac.Player) any { return s.OutOfTime(p) })
-	both("extra letters and points", func(p jarnac.Player) any { return fmt.Sprint(s.Extra(p), "+", s.Points(p)) })
-	w := s.Window()
-	show("in question", fmt.Sprintf("%s %s of %s, %d tested", w.Words[0], w.Words[1], w.Author, w.Tested))
-	if e := s.Last(); e != (jarnac.Effect{}) {
+	both("extra letters and points", func(p jarnac.Player) any { return fmt.Sprint(s.Extra(p), "+", s.TimePoints(p)) })
+	show("open", open(s))
+	if e != (jarnac.Effect{}) {
 		show("by", e.Clause)
 		show("word", fmt.Sprintf("on line %d, made of %q, freed %d, left over %q", e.Line, e.Former, e.Freed, e.Returned))
-		show("undone", fmt.Sprintf("%s %s", e.Undone[0], e.Undone[1]))
-		show("gain", e.Gain)
+		show("undone", fmt.Sprint(e.Undone[0].Word, e.Undone[0].Clause, e.Undone[1].Word, e.Undone[1].Clause))
+		show("penalty", e.Penalty)
 		show("owed", fmt.Sprintf("%d %s", e.Owed, e.OwedBy))
 	}
 	if o, over := s.Outcome(); over {

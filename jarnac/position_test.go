@@ -2,6 +2,7 @@ package jarnac_test
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"sync"
 	"testing"
@@ -101,6 +102,26 @@ func play(t testing.TB, s jarnac.State, moves ...string) jarnac.State {
 		}
 	}
 	return s
+}
+
+// effect is what the last of the moves does, the others having been made.
+func effect(t testing.TB, s jarnac.State, moves ...string) jarnac.Effect {
+	t.Helper()
+	last := len(moves) - 1
+	p, m := decode(t, moves[last])
+	e, err := play(t, s, moves[:last]...).Effect(p, m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e
+}
+
+// open is the moves that can be contested, as a record has them.
+func open(s jarnac.State) (moves string) {
+	for p, m := range s.Open() {
+		moves += fmt.Sprintf("%s %s ", p, m)
+	}
+	return strings.TrimSpace(moves)
 }
 
 // refused makes a move that is against the clause, and leaves all as it was.

@@ -14,7 +14,7 @@ import (
 func played(t testing.TB, rng *rand.Rand, r *jarnac.Rules, moves int) (jarnac.Record, jarnac.State) {
 	t.Helper()
 	first, rounds := r.Toss(rng)
-	rec := jarnac.NewRecord(r, [2]string{"Alice", "Bob"}, first)
+	rec := jarnac.NewRecord(r, first, "Alice", "Bob")
 	rec.Toss = rounds
 	s := r.Start(first)
 	for s.Phase() != jarnac.Over && len(rec.Moves) < moves {
@@ -23,10 +23,12 @@ func played(t testing.TB, rng *rand.Rand, r *jarnac.Rules, moves int) (jarnac.Re
 		if err != nil {
 			t.Fatal(err)
 		}
-		if s, err = s.Play(p, m); err != nil {
+		next, err := s.Play(p, m)
+		if err != nil {
 			t.Fatal(err)
 		}
-		rec.Append(p, m)
+		rec.Append(jarnac.Step{Before: s, Player: p, Move: m, After: next})
+		s = next
 	}
 	return rec, s
 }

@@ -26,8 +26,7 @@ Bob BUTES
 	if err != nil {
 		log.Fatal(err)
 	}
-	n := 0
-	for s, err := range rec.Replay(french.Lexicon()) {
+	for step, err := range rec.Replay(french.Lexicon()) {
 		var v *rulebook.Violation
 		if errors.As(err, &v) {
 			fmt.Println(err)
@@ -36,14 +35,10 @@ Bob BUTES
 		if err != nil {
 			log.Fatal(err)
 		}
-		if n > 0 {
-			m := rec.Moves[n-1]
-			fmt.Println(rec.Name(m.Player), m.Text, s.Scores())
-		}
-		n++
+		fmt.Println(rec.Name(step.Player), step.Move, step.After.Scores())
 	}
 	// Output:
-	// Bob +ABUZRT [0 0]
+	// Bob +ABRTUZ [0 0]
 	// Bob RAT [0 9]
 	// Bob +T [0 9]
 	// Bob 1:TZAR [0 16]
@@ -54,19 +49,19 @@ Bob BUTES
 // A game is written down while it is played.
 func ExampleRecord_Append() {
 	r := rules(jarnac.Competition())
-	rec := jarnac.NewRecord(r, [2]string{"Alice", "Bob"}, jarnac.A)
+	rec := jarnac.NewRecord(r, jarnac.A, "Alice", "Bob")
 	s := r.Start(rec.First)
 	for _, m := range []jarnac.Move{
-		jarnac.Draw(6).With("ABUZRT"),
-		jarnac.Lay("RAT"),
-		jarnac.Draw(1).With("T"),
+		jarnac.Draw(6).WithDrawn("ABUZRT"),
+		jarnac.Place("RAT"),
+		jarnac.Draw(1).WithDrawn("T"),
 		jarnac.Extend(1, "TZAR"),
 	} {
 		next, err := s.Play(s.Turn(), m)
 		if err != nil {
 			log.Fatal(err)
 		}
-		rec.Append(s.Turn(), m)
+		rec.Append(jarnac.Step{Before: s, Player: s.Turn(), Move: m, After: next})
 		s = next
 	}
 	rec.Lexicon = "" // which changes with the dictionary
@@ -83,14 +78,14 @@ func ExampleRecord_Append() {
 }
 
 // What cannot be read says where; what stands before it is there.
-func ExampleRecordError() {
-	rec, err := jarnac.ReadRecord(strings.NewReader("A +ABUZRT\nA rat\n"))
-	var e *jarnac.RecordError
+func ExampleReadRecord_error() {
+	rec, err := jarnac.ReadRecord(strings.NewReader("A +ABUZRT\nA r4t\n"))
+	var e *rulebook.RecordError
 	if errors.As(err, &e) {
 		fmt.Println(e.Line, len(rec.Moves))
 		fmt.Println(e)
 	}
 	// Output:
 	// 2 1
-	// line 2: jarnac: move "rat": a word is letters A to Z, in capitals and without accents; lexicon.Normalize makes them
+	// line 2: jarnac: move "r4t": a word is letters A to Z, in capitals and without accents
 }

@@ -1,14 +1,12 @@
 package jarnac_test
 
 import (
-	"bytes"
-	"errors"
+	"iter"
 	"strings"
 	"testing"
 
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // What is read as a record is written and comes back as the same; what is not
@@ -29,56 +27,10 @@ func FuzzReadRecord(f *testing.F) {
 		f.Add([]byte(s))
 	}
 	f.Fuzz(func(t *testing.T, b []byte) {
-		rec, err := jarnac.ReadRecord(bytes.NewReader(b))
-		lines := bytes.SplitAfter(b, []byte("\n"))
-		if err != nil {
-			var e *jarnac.RecordError
-			if !errors.As(err, &e) || e.Line < 1 || e.Line > len(lines) {
-				t.Fatalf("%q: %v", b, err)
+		records.FuzzRead(t, b, func(r jarnac.Record) iter.Seq2[jarnac.Step, error] { return r.Replay(french.Lexicon()) }, func(r jarnac.Record, s jarnac.State) {
+			if allLetters(s) != r.Options.Bag {
+				t.Fatalf("%q: the letters are %s", b, allLetters(s))
 			}
-			before := bytes.Join(lines[:e.Line-1], nil)
-			if want, err := jarnac.ReadRecord(bytes.NewReader(before)); err == nil {
-				if diff := sameRecord(want, rec); diff != "" && len(want.Moves)+len(rec.Moves) > 0 { // a head is judged as a whole
-					t.Fatalf("%q: %v, and what stands before it is another record (-want +got)\n%s", b, e, diff)
-				}
-			}
-		}
-		text, wrong := rec.MarshalText()
-		switch {
-		case wrong == nil:
-			back, err := jarnac.ReadRecord(bytes.NewReader(text))
-			if err != nil {
-				t.Fatalf("%q is written %q: %v", b, text, err)
-			}
-			if diff := sameRecord(rec, back); diff != "" {
-				t.Fatalf("%q is written %q (-want +got)\n%s", b, text, diff)
-			}
-			if back.String() != string(text) {
-				t.Fatalf("%q is written %q, then %q", b, text, back)
-			}
-		case err != nil: // a toss that no round has decided
-		case !strings.Contains(wrong.Error(), "at most"): // so many lines, or bytes
-			t.Fatalf("%q is read, and cannot be written: %v", b, wrong)
-		}
-		n := 0
-		var last error
-		for s, err := range rec.Replay(french.Lexicon()) {
-			n++
-			if last != nil {
-				t.Fatalf("%q: the replay goes on after %v", b, last)
-			}
-			last = err
-			if s != (jarnac.State{}) && allLetters(s) != rec.Options.Bag {
-				t.Fatalf("%q: the letters are %s after %d moves", b, allLetters(s), n-1)
-			}
-		}
-		var v *rulebook.Violation
-		switch {
-		case last == nil && n == len(rec.Moves)+1:
-		case errors.As(last, &v) && n > 1 && n <= len(rec.Moves)+1 && v.Move == rec.Moves[n-2].Move.String():
-		case last != nil && v == nil && n == 1: // no rules
-		default:
-			t.Fatalf("%q: %d states of %d moves, %v", b, n, len(rec.Moves), last)
-		}
+		})
 	})
 }

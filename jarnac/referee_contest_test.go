@@ -25,6 +25,17 @@ type laid struct {
 	why          []rulebook.Clause
 }
 
+// move is the move that laid the word.
+func (w *laid) move() jarnac.Move {
+	switch {
+	case w.jarnac:
+		return jarnac.Jarnac(w.from, w.word)
+	case w.former != "":
+		return jarnac.Extend(w.line, w.word)
+	}
+	return jarnac.Place(w.word)
+}
+
 // A gain is what a contest gives.
 type gain struct {
 	to              jarnac.Player
@@ -62,22 +73,22 @@ func (t *table) closeWindow(p jarnac.Player, m jarnac.Move) {
 		closes = true
 	}
 	if closes {
-		t.open, t.tested, t.endedBy = nil, 0, jarnac.KindNone
+		t.open, t.tested, t.endedBy = nil, 0, noKind
 	}
 }
 
 // opens puts a word in question.
 func (t *table) opens(before *table, w laid) {
 	w.before = before.copy()
-	w.before.open, w.before.tested, w.before.endedBy = nil, 0, jarnac.KindNone
+	w.before.open, w.before.tested, w.before.endedBy = nil, 0, noKind
 	w.handover = before.number
 	t.open = append(slices.Clone(t.open), w)
-	t.endedBy = jarnac.KindNone
+	t.endedBy = noKind
 }
 
 // ended notes how the turn of the author of the open words ended.
 func (t *table) ended(p jarnac.Player, how jarnac.Kind) {
-	if len(t.open) > 0 && t.open[0].author == p && t.endedBy == jarnac.KindNone {
+	if len(t.open) > 0 && t.open[0].author == p && t.endedBy == noKind {
 		t.endedBy = how
 	}
 }
@@ -97,7 +108,7 @@ func (t *table) contester() (jarnac.Player, bool) {
 func contestFaults(t *table, p jarnac.Player) (f faults) {
 	switch {
 	case len(t.open) == 0:
-		f.mechanical(rulebook.OfficialContestWindow)
+		f.mechanical(rulebook.OfficialContestWindow, rulebook.OfficialContestWindowEmpty)
 	case p == t.open[0].author:
 		f.mechanical(rulebook.OfficialContestWho)
 	case !t.untested():

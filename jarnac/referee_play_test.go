@@ -111,7 +111,7 @@ func (r *referee) play(t *table, p jarnac.Player, m jarnac.Move) (*table, deed) 
 		t.bag = t.bag.plus(aside)
 		t.phase, t.extra[p] = jarnac.Playing, 0
 
-	case jarnac.KindLay:
+	case jarnac.KindPlace:
 		line := t.free(p)
 		t.rack[p] = t.rack[p].minus(lettersOf(m.Word()))
 		t.lines[p][line] = m.Word()
@@ -200,19 +200,24 @@ func (r *referee) decisions(t *table) []string {
 
 	// What chance completes: some letters must do, and any will that are there.
 	if inBag := t.bag.String(); inBag != "" {
-		if n := t.due(); n > 0 && len(r.rule(t, p, jarnac.Draw(0).With(inBag[:n]))) == 0 {
+		if n := t.due(); n > 0 && len(r.rule(t, p, jarnac.Draw(0).WithDrawn(inBag[:n]))) == 0 {
 			out = append(out, jarnac.Draw(n).String())
 		}
-		rack := t.rack[p].String()
-		for i := range rack {
-			for j := i + 1; j < len(rack); j++ {
-				for k := j + 1; k < len(rack) && len(inBag) >= 3; k++ {
-					swap := jarnac.Swap(string([]byte{rack[i], rack[j], rack[k]}))
-					if len(r.rule(t, p, swap.With(inBag[:t.swapped()]))) == 0 {
-						out = append(out, swap.String())
-					}
+		var swaps func(aside, rack string)
+		swaps = func(aside, rack string) {
+			if len(aside) == t.size {
+				swap := jarnac.Swap(aside)
+				if len(r.rule(t, p, swap.WithDrawn(inBag[:t.swapped()]))) == 0 {
+					out = append(out, swap.String())
 				}
+				return
 			}
+			for i := range rack {
+				swaps(aside+rack[i:i+1], rack[i+1:])
+			}
+		}
+		if len(inBag) >= t.size {
+			swaps("", t.rack[p].String())
 		}
 	}
 
@@ -233,7 +238,7 @@ func (r *referee) decisions(t *table) []string {
 		}
 	}
 	if t.phase == jarnac.Playing || t.phase == jarnac.Handover {
-		each("", t.rack[p], false, jarnac.Lay)
+		each("", t.rack[p], false, jarnac.Place)
 		for i, w := range t.lines[p] {
 			if w != "" {
 				each(w, t.rack[p], false, func(w string) jarnac.Move { return jarnac.Extend(i+1, w) })
@@ -249,7 +254,7 @@ func (r *referee) decisions(t *table) []string {
 		}
 	}
 	slices.Sort(out)
-	return slices.Compact(out) // a choice of three letters comes up as often as its letters do
+	return slices.Compact(out) // a choice of letters comes up as often as its letters do
 }
 
 // outcome is who wins a game that is over: drawn, or the winner.
@@ -264,9 +269,9 @@ func (r *referee) outcome(t *table) (winner jarnac.Player, drawn bool, verdict r
 	}
 	by := scores[ahead] - scores[ahead.Opponent()]
 	switch {
-	case r.Scoring == jarnac.ByTotal:
+	case r.ByTotal:
 		return ahead, by == 0, rulebook.ClassicWinner
-	case by > 70:
+	case by > r.Margin:
 		return ahead, false, rulebook.OfficialScoreMargin
 	case by > 0 && t.jarnacs[ahead] > t.jarnacs[ahead.Opponent()]:
 		return ahead, false, rulebook.OfficialScoreJarnacs

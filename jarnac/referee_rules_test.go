@@ -24,7 +24,7 @@ func (f *faults) lexical(clauses ...rulebook.Clause)    { *f = append(*f, fault{
 
 // admitted reports whether a reading is of a class that the formula admits.
 func (r *referee) admitted(reading lexicon.Reading) bool {
-	if r.Formula&jarnac.WithoutConjugations != 0 && reading.Class == lexicon.Finite {
+	if r.NoConjugations && reading.Class == lexicon.Finite {
 		return false
 	}
 	return !r.Excluded.Has(reading.Class)
@@ -68,15 +68,15 @@ func (r *referee) word(f *faults, w, old string, binds bool) {
 	case !known:
 		f.lexical(rulebook.OfficialWordsReference, rulebook.ClassicWords, rulebook.ClassicCompetitionWords)
 	case !r.good(r.book.words[i]):
-		if free := (&referee{r.Options, r.book}); r.Formula&jarnac.WithoutConjugations != 0 {
-			free.Formula = 0
+		if free := (&referee{r.Options, r.book}); r.NoConjugations {
+			free.NoConjugations = false
 			if free.good(r.book.words[i]) {
 				f.lexical(rulebook.OfficialWordsConjugations, rulebook.ClassicCompetitionWords)
 				break
 			}
 		}
 		f.lexical(rulebook.OfficialWordsClasses, rulebook.ClassicWords)
-	case binds && r.Formula&jarnac.WithoutChaining != 0 && r.chained(old, w):
+	case binds && r.NoChaining && r.chained(old, w):
 		f.lexical(rulebook.OfficialWordsSameEntry, rulebook.OfficialWordsSameEntryReadings, rulebook.ClassicCompetitionSameEntry)
 	}
 }
@@ -203,8 +203,14 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 		if t.extra[p] > 0 {
 			why = append(why, contestLetters...)
 		}
-		if t.bag.len() < 6+t.extra[p] {
+		if t.bag.len() < t.first+t.extra[p] {
 			why = append(why, rulebook.OfficialTurnEmptyBag)
+		}
+		if t.phase == jarnac.Handover && t.out[p.Opponent()] && t.points[p] > 0 && len(m.Drawn()) == t.due()+1 {
+			why = append(why, rulebook.OfficialTimeOutPenaltyOnly) // points, and so no letter more
+		}
+		if t.phase == jarnac.Handover && t.calls > 0 && len(m.Drawn()) == t.due()+1 {
+			why = append(why, rulebook.OfficialHandoverNoBonus) // a Jarnac, and no letter for it
 		}
 		if !m.Completed() || len(m.Drawn()) != t.due() {
 			f.mechanical(why...)
@@ -222,17 +228,17 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 			f.mechanical(append(t.answering(), append(swap, rulebook.OfficialTurnOrder)...)...)
 		case !t.begun[p]:
 			f.mechanical(rulebook.OfficialHandoverSwapFirst)
-		case t.bag.len() < 3:
+		case t.bag.len() < t.size:
 			f.mechanical(rulebook.OfficialHandoverSwapBag)
 		}
-		if len(m.Aside()) != 3 || !spelt(m.Aside()) || !t.rack[p].has(lettersOf(m.Aside())) {
+		if len(m.Aside()) != t.size || !spelt(m.Aside()) || !t.rack[p].has(lettersOf(m.Aside())) {
 			f.mechanical(swap...)
 		}
 		if !m.Completed() || len(m.Drawn()) != t.swapped() {
 			if t.extra[p] > 0 {
 				swap = append(swap, contestLetters...)
 			}
-			if t.bag.len() < 3+t.extra[p] { // the fourth is missing
+			if t.bag.len() < t.size+t.extra[p] { // the fourth is missing
 				swap = append(swap, rulebook.OfficialHandoverSwapBag)
 			}
 			f.mechanical(swap...)
@@ -241,7 +247,7 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 			f.mechanical(append(swap, rulebook.OfficialMatBag, rulebook.ClassicBag)...)
 		}
 
-	case jarnac.KindLay:
+	case jarnac.KindPlace:
 		atPlay()
 		fresh(p)
 
@@ -261,7 +267,7 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 		case t.spent:
 			f.mechanical(rulebook.ClassicCompetitionLastJarnacOne)
 		case t.calls >= r.Jarnacs:
-			f.mechanical(rulebook.OfficialHandoverOne, rulebook.ClassicDouble)
+			f.mechanical(rulebook.OfficialHandoverOne, rulebook.ClassicDouble, rulebook.ClassicContestJarnac)
 		}
 		if t.full(p) && !t.out[p] { // official/time/out-room
 			f.mechanical(rulebook.OfficialHandoverRoom)

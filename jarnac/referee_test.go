@@ -138,11 +138,12 @@ type referee struct {
 
 // A table is a position, as it lies before the referee.
 type table struct {
-	bag     letters
-	rack    [2]letters
-	lines   [2][]string
-	jarnacs [2]int
-	begun   [2]bool // the first draw is made
+	first, size int // the letters of a first draw, and of a swap
+	bag         letters
+	rack        [2]letters
+	lines       [2][]string
+	jarnacs     [2]int
+	begun       [2]bool // the first draw is made
 
 	turn   jarnac.Player
 	phase  jarnac.Phase
@@ -168,6 +169,8 @@ type table struct {
 	loser    jarnac.Player // who resigned
 }
 
+const noKind = jarnac.Kind(0)
+
 // A question is what a player has to answer before the game is over.
 type question int
 
@@ -182,6 +185,8 @@ const (
 
 func (r *referee) start(first jarnac.Player) *table {
 	return &table{
+		first: r.FirstDraw,
+		size:  r.SwapSize,
 		bag:   lettersIn(r.Bag),
 		lines: [2][]string{make([]string, r.Lines), make([]string, r.Lines)},
 		turn:  first,
@@ -207,15 +212,15 @@ func (t *table) due() int {
 	case t.out[t.turn]:
 		return 0
 	case t.phase == jarnac.Handover && !t.begun[t.turn]:
-		return min(6+extra, t.bag.len())
+		return min(t.first+extra, t.bag.len())
 	case t.phase == jarnac.Handover, t.phase == jarnac.Bonus:
 		return min(1+extra, t.bag.len())
 	}
 	return 0
 }
 
-// swapped is the number of letters that come for three in a swap.
-func (t *table) swapped() int { return min(3+t.extra[t.turn], t.bag.len()) }
+// swapped is the number of letters that come in a swap.
+func (t *table) swapped() int { return min(t.size+t.extra[t.turn], t.bag.len()) }
 
 func (t *table) scores() (scores [2]int) {
 	for p := range t.lines {

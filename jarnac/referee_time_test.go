@@ -59,7 +59,7 @@ func (r *referee) flag(t *table, p jarnac.Player) {
 		contester, open := t.contester()
 		switch {
 		case t.answer == announced:
-		case open:
+		case open && r.Validation == jarnac.OnContest:
 			t.ask(contester, lastFlag)
 		default:
 			t.end(rulebook.OfficialTimeSecondFlag)

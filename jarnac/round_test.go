@@ -15,14 +15,14 @@ type style map[jarnac.Kind]int
 
 // Swaps are rare in each, for a game of swaps does not come on.
 var styles = []style{
-	{jarnac.KindDraw: 40, jarnac.KindSwap: 2, jarnac.KindJarnac: 30, jarnac.KindLay: 10, jarnac.KindExtend: 10, jarnac.KindPass: 1, jarnac.KindLetGo: 10},
-	{jarnac.KindDraw: 40, jarnac.KindSwap: 1, jarnac.KindJarnac: 80, jarnac.KindLay: 40, jarnac.KindExtend: 4, jarnac.KindPass: 1, jarnac.KindLetGo: 20},
-	{jarnac.KindDraw: 40, jarnac.KindSwap: 4, jarnac.KindJarnac: 5, jarnac.KindLay: 10, jarnac.KindExtend: 10, jarnac.KindPass: 12, jarnac.KindLetGo: 10},
+	{jarnac.KindDraw: 40, jarnac.KindSwap: 2, jarnac.KindJarnac: 30, jarnac.KindPlace: 10, jarnac.KindExtend: 10, jarnac.KindPass: 1, jarnac.KindLetGo: 10},
+	{jarnac.KindDraw: 40, jarnac.KindSwap: 1, jarnac.KindJarnac: 80, jarnac.KindPlace: 40, jarnac.KindExtend: 4, jarnac.KindPass: 1, jarnac.KindLetGo: 20},
+	{jarnac.KindDraw: 40, jarnac.KindSwap: 4, jarnac.KindJarnac: 5, jarnac.KindPlace: 10, jarnac.KindExtend: 10, jarnac.KindPass: 12, jarnac.KindLetGo: 10},
 }
 
 // choose is one of the moves: first of what kind, by the style, then which.
 func (s style) choose(rng *rand.Rand, moves []jarnac.Move) jarnac.Move {
-	total, last := 0, jarnac.KindNone
+	total, last := 0, noKind
 	for _, m := range moves {
 		if m.Kind() != last {
 			last = m.Kind()
@@ -135,6 +135,11 @@ func (d *duo) game(t testing.TB, r *round) jarnac.Outcome {
 				decision = moves[i]
 			}
 		}
+		if d.table.calls > 0 && d.referee.Jarnacs > 2 && rng.IntN(3) > 0 { // as long as there are any
+			if n := slices.IndexFunc(moves, func(m jarnac.Move) bool { return m.Kind() != jarnac.KindJarnac }); n > 0 {
+				decision = moves[rng.IntN(n)]
+			}
+		}
 		m, err := d.state.Complete(rng, d.state.Turn(), decision)
 		if err != nil || m.Decision() != decision || !m.Completed() {
 			t.Fatalf("%s\nComplete(%s) = %s, %v", d, decision, m, err)
@@ -214,7 +219,7 @@ func (d *duo) wrongWord(rng *rand.Rand) jarnac.Move {
 	switch {
 	case own && (!call || rng.IntN(2) == 0):
 		if line, word := d.wrongOf(rng, tb.turn, 0); word != "" && line == 0 {
-			return jarnac.Lay(word)
+			return jarnac.Place(word)
 		} else if word != "" {
 			return jarnac.Extend(line, word)
 		}
@@ -274,8 +279,13 @@ func (d *duo) note(r *round, p jarnac.Player, m jarnac.Move) {
 		if len(m.Drawn()) > 6 {
 			seen["a first draw of more than six"]++
 		}
+		if n := len(m.Drawn()); !tb.begun[p] && n == tb.first && n != 6 {
+			seen["a first draw of another size"]++
+		}
 	case jarnac.KindSwap:
-		if n := len(m.Drawn()); n > 3 {
+		if tb.size != 3 {
+			seen["a swap of another size"]++
+		} else if n := len(m.Drawn()); n > 3 {
 			seen[fmt.Sprintf("a swap of three for %d", n)]++
 		}
 	case jarnac.KindFlag:
@@ -291,8 +301,11 @@ func (d *duo) note(r *round, p jarnac.Player, m jarnac.Move) {
 			seen["a flag with a word in question"]++
 		}
 	case jarnac.KindJarnac:
-		if tb.out[p] {
+		switch {
+		case tb.out[p]:
 			seen["a Jarnac announced"]++
+		case tb.calls >= 2:
+			seen["a third Jarnac"]++
 		}
 	case jarnac.KindLetGo:
 		switch tb.answer {
@@ -325,6 +338,8 @@ func (d *duo) note(r *round, p jarnac.Player, m jarnac.Move) {
 			seen["a last word undone"]++
 		case tb.answer == lastWord:
 			seen["a word that gave the last Jarnac undone"]++
+		case w.jarnac && undone > 2:
+			seen["three Jarnacs undone"]++
 		case w.jarnac && undone == 2:
 			seen["two Jarnacs undone"]++
 		case w.jarnac && bad > 0:

@@ -3,6 +3,7 @@ package jarnac
 import (
 	"errors"
 
+	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
@@ -18,20 +19,20 @@ type Rules struct {
 }
 
 // Compile makes Rules, or reports all that is wrong with o at once, one joined
-// error for each fault; rulebook.Detail tells them in either language, one a line.
+// error for each fault; rulebook.Explain tells them in either language, one a line.
 //
 // A formula without conjugations or without chaining needs to know what the
-// words are. A lexicon that has no readings at all, as one made of a plain
-// list, is refused with it; lexicon.Annotate gives it some.
+// words are. It refuses a lexicon without any readings, such as a plain list;
+// lexicon.Annotate gives it some.
 func Compile(o Options, l *lexicon.Lexicon) (*Rules, error) {
 	faults := []error{o.Validate()}
 	switch {
 	case l == nil:
-		faults = append(faults, faultf(noLexicon))
+		faults = append(faults, faultf(phrase.NoLexicon))
 	case l.Len() == 0:
-		faults = append(faults, faultf(lexiconEmpty))
-	case o.Formula != FreeFormula && l.Unread() == l.Len():
-		faults = append(faults, faultf(noReadings, o.Formula))
+		faults = append(faults, faultf(phrase.LexiconEmpty))
+	case (o.NoConjugations || o.NoChaining) && l.WithoutReadings() == l.Len():
+		faults = append(faults, faultf(noReadings, o.formula()))
 	}
 	if err := errors.Join(faults...); err != nil {
 		return nil, err
@@ -48,8 +49,8 @@ func (r *Rules) Options() Options { return r.options }
 // Lexicon is the lexicon that r was compiled with.
 func (r *Rules) Lexicon() *lexicon.Lexicon { return r.lexicon }
 
-// Start is the state after the toss: empty mats, a full bag, and first to draw
-// six letters.
+// Start is the state after the toss: empty mats, a full bag, and first to make their
+// first draw.
 func (r *Rules) Start(first Player) State {
 	if r.none() {
 		return State{}

@@ -1,6 +1,7 @@
 package jarnac_test
 
 import (
+	"errors"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -8,7 +9,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/lexicon/french"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -30,7 +33,8 @@ func TestMat(t *testing.T) {
 		s := pos{phase: jarnac.Playing, a: "|ORSNATIONALE"}.state(t)
 		refused(t, s, "A OR", "official/mat/length")
 		refused(t, s, "A NATIONALES", "official/mat/length")
-		refused(t, s, "A "+strings.Repeat("A", 200), "official/mat/length")
+		refused(t, s, "A "+strings.Repeat("A", 41), "official/mat/length")
+		refused(t, s, "A "+strings.Repeat("A", 500), "official/mat/length")
 		play(t, s, "A NATIONALE")
 		play(t, s, "A SON")
 	})
@@ -90,22 +94,6 @@ func TestToss(t *testing.T) {
 				t.Errorf("%v: %v", rounds, err)
 			}
 		}
-		// Drawn by chance: every round but the last is a tie, and both players
-		// start sometimes.
-		rng := rand.New(rand.NewPCG(1, 2))
-		var started [2]int
-		ties := 0
-		for range 2000 {
-			first, rounds := r.Toss(rng)
-			if again, err := r.TossWinner(rounds...); err != nil || again != first {
-				t.Fatalf("%v: %v starts, and by TossWinner %v, %v", rounds, first, again, err)
-			}
-			started[first]++
-			ties += len(rounds) - 1
-		}
-		if min(started[0], started[1]) < 900 || ties == 0 {
-			t.Errorf("started %v, %d ties", started, ties)
-		}
 	})
 	t.Run("classic/toss", func(t *testing.T) {
 		r, rng := rulesOf(t, "classic"), rand.New(rand.NewPCG(1, 2))
@@ -128,6 +116,16 @@ func TestToss(t *testing.T) {
 		// A team is a Player like any other: there are two sides.
 		equal(t, "the opponent of the opponent", jarnac.A.Opponent().Opponent(), jarnac.A)
 	})
+}
+
+func FuzzToss(f *testing.F) {
+	gametest.FuzzToss(f, func(options string) (gametest.Tosser[jarnac.Player, jarnac.TossRound], error) {
+		o, err := jarnac.ParseOptions(options)
+		if err != nil {
+			return nil, err
+		}
+		return jarnac.Compile(o, french.Lexicon())
+	}, "official", "classic", "official bag=AT")
 }
 
 func TestTurn(t *testing.T) {
@@ -168,7 +166,7 @@ func TestTurn(t *testing.T) {
 		s := play(t, start, "A +ABUZRT", "A -")
 		equal(t, "letters due to B", s.Due(), 6)
 		refused(t, s, "B +E", "official/turn/first-draw")
-		equal(t, "clause of the draw", s.Last().OwedBy, rulebook.OfficialTurnFirstDraw)
+		equal(t, "clause of the draw", effect(t, start, "A +ABUZRT", "A -").OwedBy, rulebook.OfficialTurnFirstDraw)
 	})
 	t.Run("official/turn/new-word", func(t *testing.T) {
 		s := pos{phase: jarnac.Playing, a: "TIR|RATE", b: "|SOLS"}.state(t)
@@ -192,7 +190,7 @@ func TestTurn(t *testing.T) {
 		after := play(t, s, "A 1:TZAR")                    // the order may change
 		equal(t, "mat", words(after, jarnac.A), "TZAR . BUT")
 		equal(t, "rack", after.Rack(jarnac.A).String(), "ES")
-		e := after.Last()
+		e := effect(t, s, "A 1:TZAR")
 		equal(t, "line", e.Line, 1)
 		equal(t, "former word", e.Former, "RAT")
 		play(t, s, "A 1:RATES") // two letters at once
@@ -330,9 +328,7 @@ func TestHandover(t *testing.T) {
 		equal(t, "scores", s.Scores(), [2]int{9, 16})
 		want := jarnac.Effect{Player: jarnac.B, Move: jarnac.Jarnac(1, "TZAR"), Clause: "official/handover/take",
 			Line: 1, Former: "RAT", Freed: 1, Owed: 1, OwedBy: "official/handover/after"}
-		if diff := cmp.Diff(want, s.Last(), cmp.Comparer(func(a, b jarnac.Effect) bool { return a == b })); diff != "" {
-			t.Errorf("%+v", s.Last())
-		}
+		equal(t, "effect", effect(t, handover, "B !1:TZAR"), want)
 		s = play(t, handover, "B !SOL")
 		equal(t, "mat of A", words(s, jarnac.A), "RAT BUT")
 		equal(t, "rack of A", s.Rack(jarnac.A).String(), "Z")
@@ -444,10 +440,9 @@ func TestSwapsAreChoices(t *testing.T) {
 	}
 }
 
-// What the last move did rests on a clause, and so do the letters due after it.
-func TestLastCites(t *testing.T) {
+// What a move does rests on a clause, and so do the letters due after it.
+func TestEffectsCite(t *testing.T) {
 	s := rulesOf(t, "official").Start(jarnac.A)
-	equal(t, "before the first move", s.Last(), jarnac.Effect{})
 	for _, tt := range []struct {
 		move         string
 		clause, owed rulebook.Clause
@@ -459,16 +454,109 @@ func TestLastCites(t *testing.T) {
 		{"A +E", "official/turn/bonus-draw", ""},
 		{"A -", "official/turn/pass", "official/turn/first-draw"},
 		{"B +AEIOUN", "official/turn/first-draw", ""},
-		{"B -", "official/turn/pass", "official/handover/after"},
+		{"B -", "official/turn/pass-any-time", "official/handover/after"},
 		{"A -BEE+STR", "official/handover/swap", ""},
 		{"A -", "official/turn/pass", "official/handover/after"},
 		{"B !RUTS", "official/handover/take", "official/handover/after"},
 		{"B +E", "official/handover/after", ""},
 		{"B resign", "official/turn/resign", ""},
 	} {
+		e := effect(t, s, tt.move)
 		s = play(t, s, tt.move)
-		equal(t, tt.move+" rests on", s.Last().Clause, tt.clause)
-		equal(t, tt.move+" owes by", s.Last().OwedBy, tt.owed)
-		equal(t, tt.move+" owes something", s.Last().Owed > 0, tt.owed != "")
+		equal(t, tt.move+" rests on", e.Clause, tt.clause)
+		equal(t, tt.move+" owes by", e.OwedBy, tt.owed)
+		equal(t, tt.move+" owes something", e.Owed > 0, tt.owed != "")
+	}
+}
+
+// Where a clause says more than that of the kind of the move, the effect rests on it.
+func TestEffectsCiteWhatDecides(t *testing.T) {
+	full := "RAT BUT SOL MUR DOS FIN CAR LAC"
+	for _, tt := range []struct {
+		clause rulebook.Clause
+		pos    pos
+		moves  string
+	}{
+		{"official/turn/gap", pos{phase: jarnac.Playing, a: "RAT . MUR|BUT"}, "A BUT"},
+		{"official/turn/new-word", pos{phase: jarnac.Playing, a: "RAT MUR|BUT"}, "A BUT"},
+		{"official/turn/pass-any-time", pos{phase: jarnac.Playing, a: "|QWZ"}, "A -"},
+		{"official/turn/pass", pos{phase: jarnac.Playing, a: "RAT|QWZ"}, "A -"},
+		{"official/end/full-may-play", pos{phase: jarnac.Playing, a: full + "|E"}, "A 1:RATE"},
+		{"official/end/jarnac-fills", pos{phase: jarnac.Handover, a: "RAT BUT SOL MUR DOS FIN CAR|Z", b: "LAC|S"}, "A !1:LACS"},
+		{"official/handover/take", pos{phase: jarnac.Handover, a: "RAT BUT SOL MUR DOS FIN|Z", b: "LAC|S"}, "A !1:LACS"},
+		{"official/end/continues", pos{phase: jarnac.Playing, a: full + "|E", b: "RAT|B"}, "A - B !1:RATE"},
+		{"classic/double-lines", pos{options: "classic", phase: jarnac.Handover, a: "|K", b: "LAC RAT|SE"}, "A !1:LACS A !2:RATE"},
+		{"classic-competition/last-jarnac-letters", pos{options: "classic-competition lines=3", phase: jarnac.Playing, a: "RAT MUR|OIEJ", b: "SOL|B"}, "A OIE B !3:JOIE"},
+		{"classic-competition/last-jarnac-lengthen", pos{options: "classic-competition lines=3", phase: jarnac.Playing, a: "RAT MUR|OIEZ", b: "SOL|B"}, "A OIE B !1:TZAR"},
+		{"official/contest/with-jarnac", pos{options: "official validation=contest", phase: jarnac.Playing, a: "RAT|XEZB", b: "SOL|B"}, "A XEZ B ?!1:TZAR"},
+		{"official/time/flag-word", pos{options: "official validation=contest", phase: jarnac.Playing, a: "RAT|XEZ", b: "SOL|B"}, "A XEZ A ~ B ?"},
+		{"official/time/out", pos{phase: jarnac.Playing, a: "RAT|QWZ", b: "SOL|B"}, "B ~ A - B -"},
+		{"official/time/flag", pos{phase: jarnac.Playing, a: "RAT|QWZ", b: "SOL|B"}, "A ~"},
+		{"official/time/flag-full", pos{phase: jarnac.Playing, a: full + "|E", b: "SOL|B"}, "A ~"},
+		{"official/contest/full-mat", pos{options: "official validation=contest", phase: jarnac.Playing, a: full + "|W", b: "SOL|B"}, "A 1:RATW B ?"},
+		{"classic/end-contest", pos{options: "classic validation=contest lines=2", phase: jarnac.Playing, a: "RAT|XEZ", b: "SOL|B"}, "A XEZ B ?"},
+		{"classic-competition/last-jarnac-contest", pos{options: "classic-competition validation=contest lines=2", phase: jarnac.Playing, a: "RAT|OIEJ", b: "SOL|B"}, "A OIE B ?"},
+	} {
+		t.Run(string(tt.clause), func(t *testing.T) {
+			var moves []string
+			words := strings.Fields(tt.moves)
+			for i := 0; i < len(words); i += 2 {
+				moves = append(moves, words[i]+" "+words[i+1])
+			}
+			equal(t, "the clause", effect(t, tt.pos.state(t), moves...).Clause, tt.clause)
+		})
+	}
+}
+
+// A refusal cites what an error of before has left, and not the plain number.
+func TestRefusalsCiteWhatDecides(t *testing.T) {
+	t.Run("classic/contest-jarnac", func(t *testing.T) {
+		s := pos{options: "classic validation=contest", phase: jarnac.Handover, a: "|K", b: "LAC RAT|SEC"}.state(t)
+		refused(t, play(t, s, "A !1:LACC", "B ?", "A !1:LACS"), "A !2:RATE", "classic/contest-jarnac")
+		refused(t, play(t, s, "A !1:LACS", "A !2:RATE"), "A !SEC", "classic/double")
+	})
+	t.Run("official/handover/no-bonus", func(t *testing.T) {
+		s := pos{phase: jarnac.Handover, a: "|K", b: "LAC RAT|SEC"}.state(t)
+		refused(t, s, "A +SS", "official/handover/after")
+		refused(t, play(t, s, "A !1:LACS"), "A +SS", "official/handover/no-bonus")
+	})
+	t.Run("official/time/out-penalty-only", func(t *testing.T) {
+		s := pos{options: "official validation=contest", phase: jarnac.Playing, a: "RAT|EE", b: "SOL|B"}.state(t)
+		s = play(t, s, "B ~", "A -", "B !1:RAETE", "A ?")
+		refused(t, s, "A +SS", "official/time/out-penalty-only")
+	})
+}
+
+// A word alone is judged as a move with it would be.
+func TestCheckWord(t *testing.T) {
+	for _, tt := range []struct {
+		rules, word, former string
+		clause              rulebook.Clause // "" for a good word
+	}{
+		{"official", "LACS", "LAC", ""},
+		{"competition", "LACS", "LAC", "official/words/same-entry"},
+		{"competition", "LACS", "", ""},
+		{"competition", "JOUA", "", "official/words/conjugations"},
+		{"official", "XEZ", "", "official/words/reference"},
+		{"official", "OR", "", "official/mat/length"},
+		{"official", "ANTICIPATION", "", "official/mat/length"},
+		{"official", "CALS", "RAT", "official/turn/keep-letters"},
+		{"official", "LAC", "LAC", "official/turn/extend"},
+		{"official", "lac", "", "official/words/reference"},
+		{"classic", "OR", "", "classic/length"},
+	} {
+		err := rulesOf(t, tt.rules).CheckWord(tt.word, tt.former)
+		var v *rulebook.Violation
+		errors.As(err, &v)
+		var got rulebook.Clause
+		if v != nil {
+			got = v.Clause
+		}
+		if got != tt.clause {
+			t.Errorf("%s: %s of %q: %v, want %q", tt.rules, tt.word, tt.former, err, tt.clause)
+		}
+	}
+	if err := new(jarnac.Rules).CheckWord("RAT", ""); err == nil {
+		t.Error("no rules admit a word")
 	}
 }

@@ -144,15 +144,14 @@ func TestConjugations(t *testing.T) {
 		})
 	}
 	t.Run("official/words/competition", func(t *testing.T) {
-		equal(t, "the competition formula", jarnac.Competition().Formula, jarnac.WithoutConjugations|jarnac.WithoutChaining)
+		equal(t, "the competition formula", jarnac.Competition().NoConjugations && jarnac.Competition().NoChaining, true)
 		for _, f := range []string{"free", "no-conjugations", "no-chaining", "competition"} {
 			o := rulesOf(t, "official formula="+f).Options()
-			equal(t, "formula", o.Formula.String(), f)
 			s := pos{options: "official formula=" + f, phase: jarnac.Playing, a: "LAC|SJOUA"}.state(t)
 			_, chained := s.Play(jarnac.A, jarnac.Extend(1, "LACS"))
-			_, conjugated := s.Play(jarnac.A, jarnac.Lay("JOUA"))
-			equal(t, f+": LACS is good", chained == nil, o.Formula&jarnac.WithoutChaining == 0)
-			equal(t, f+": JOUA is good", conjugated == nil, o.Formula&jarnac.WithoutConjugations == 0)
+			_, conjugated := s.Play(jarnac.A, jarnac.Place("JOUA"))
+			equal(t, f+": LACS is good", chained == nil, !o.NoChaining)
+			equal(t, f+": JOUA is good", conjugated == nil, !o.NoConjugations)
 		}
 	})
 }

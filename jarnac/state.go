@@ -11,8 +11,7 @@ import (
 type Phase uint8
 
 const (
-	// Over is the end: nobody has anything to do. It is also the phase of the
-	// zero State, which is no game.
+	// Over is the end. It is also the phase of the zero State, which is no game.
 	Over Phase = iota
 	// Handover: the player has received the bag, and says Jarnac, or draws or
 	// swaps, or when the bag is empty plays at once.
@@ -21,9 +20,9 @@ const (
 	Bonus
 	// Playing: the player lays a word, transforms one, or passes.
 	Playing
-	// Answer: the game is over unless the player does something about it. In the
-	// last chance, when the opponent's mat is full, that is to say Jarnac; where a
-	// word is still open to contest, to contest it. Or they let it go.
+	// Answer: the game is over unless the player acts. In the last chance, when the
+	// opponent's mat is full, they may say Jarnac. Where a word is still open to
+	// contest they may contest it. Or they let it go.
 	Answer
 )
 
@@ -31,6 +30,12 @@ var phaseNames = []string{"over", "handover", "bonus", "playing", "answer"}
 
 // String is the name of the phase, in lower case.
 func (p Phase) String() string { return option.Name(p, phaseNames) }
+
+// MarshalText is the name of the phase.
+func (p Phase) MarshalText() ([]byte, error) { return option.MarshalName(p, phaseNames) }
+
+// UnmarshalText reads the name of a phase.
+func (p *Phase) UnmarshalText(text []byte) error { return option.UnmarshalName(p, phaseNames, text) }
 
 // A mat is what lies before one player, and what is theirs beside it.
 type mat struct {
@@ -41,26 +46,25 @@ type mat struct {
 	out     bool   // the flag has fallen
 	extra   uint8  // letters that contests add to the coming draw or swap
 	extraBy due    // why
-	tens    uint16 // ten points each, for what a player out of time was wrong in
+	tens    uint16 // ten points each, for errors of a player out of time
 }
 
 // A State is a position in a game: the bag, both mats with their racks, who is
-// on turn and what they have to do, the words that are open to contest, and what
-// the last move did. Everything lies open to both players (official/mat/open).
+// on turn and what they have to do, and the words that are open to contest with what
+// undoing them needs. Both players see all of it (official/mat/open).
 //
-// A State is a value. Nothing changes one: [State.Play] returns another. Two
-// States are == when they have the same Rules and the same position, the last
-// move included, since it is still in question. The zero State is no game: it
-// is over, has no outcome, and accepts no move.
+// A State is a value. Nothing changes one: [State.Play] returns another. It does not
+// hold the last move: two States with the same Rules and the same position are ==,
+// by whatever moves they were reached. The zero State is no game: it is over, has no
+// outcome, and accepts no move.
 type State struct {
 	rules  *Rules
 	mats   [2]mat
 	bag    bag.Bag
-	last   last
 	window window
 	turn   Player
 	phase  Phase
-	calls  uint8 // Jarnacs said at this handover
+	calls  uint8 // Jarnacs said at this handover, 0 when it is past
 	idle   uint8 // turns in a row that ended with an empty bag and nothing laid
 	final  uint8 // until the draw, under LongerWord: the line of the last word, from 1
 	acted  bool  // the turn has laid or taken a word
@@ -68,26 +72,35 @@ type State struct {
 	end    end   // why the game is over, or in Answer will be
 }
 
+// Players yields A and B, the players of every game; nobody for the zero State.
+func (s State) Players() iter.Seq[Player] {
+	return func(yield func(Player) bool) {
+		if s.rules != nil && yield(A) {
+			yield(B)
+		}
+	}
+}
+
 // Rules are the rules of the game, nil in the zero State.
 func (s State) Rules() *Rules { return s.rules }
 
-// Turn is the player who has to act; when the game is over, the one who had to.
+// Turn is the player who has to act; when the game is over, the one who had to, or
+// who resigned.
 func (s State) Turn() Player { return s.turn }
 
-// CanAct reports whether p may act now: the player on turn has to, and the
-// opponent of who laid the last word may contest it while it is open
-// (official/contest/window). Any player may resign, and any flag fall, until the
-// game is over.
+// CanAct reports whether p may act now: the player on turn must, and the opponent may
+// contest the last word while it is open (official/contest/window). Until the game is
+// over any player may resign, and any flag fall.
 func (s State) CanAct(p Player) bool {
-	return s.phase != Over && (p == s.turn || p.valid() && s.inQuestion() && p != s.window.author)
+	return s.phase != Over && (p == s.turn || p.valid() && s.window.n > 0 && p != s.window.author)
 }
 
 // Phase is what the player on turn has to do.
 func (s State) Phase() Phase { return s.phase }
 
-// Due is the number of letters that the player on turn has to draw now, unless
-// they swap: six, one, one more for each contest won, what the bag still has, or
-// none.
+// Due is the number of letters that the player on turn has to draw now, unless they
+// swap: six in the first turn, else one, and one more for each contest won, but never
+// more than the bag has; 0 when none are due.
 func (s State) Due() int { return s.due() }
 
 func (s *State) due() int {
@@ -96,7 +109,7 @@ func (s *State) due() int {
 	case dueNone:
 		return 0
 	case dueFirst, dueFirstExtra:
-		n += firstDraw
+		n += s.rules.options.FirstDraw
 	default:
 		n++
 	}
@@ -106,7 +119,8 @@ func (s *State) due() int {
 // swapDraws is the number of letters that a swap draws now
 // (official/contest/swap-returns, official/handover/swap-bag).
 func (s *State) swapDraws() int {
-	return min(swapSize+int(s.mats[s.turn].extra), max(swapSize, s.bag.Len()))
+	size := s.rules.options.SwapSize
+	return min(size+int(s.mats[s.turn].extra), max(size, s.bag.Len()))
 }
 
 // A due is why letters are to be drawn.
@@ -135,8 +149,6 @@ func (s *State) dueNow() due {
 		return dueFirstExtra
 	case s.phase == Handover && !own.drawn:
 		return dueFirst
-	case own.extra > 1:
-		return dueAdds
 	case own.extra > 0:
 		return own.extraBy
 	case s.phase == Bonus:
@@ -148,6 +160,9 @@ func (s *State) dueNow() due {
 // Bag is the letters in the bag.
 func (s State) Bag() bag.Bag { return s.bag }
 
+// BagLen is the number of letters in the bag.
+func (s State) BagLen() int { return s.bag.Len() }
+
 // Rack is the letters before a player that are in no word: the source's
 // reliquat.
 func (s State) Rack(p Player) bag.Bag {
@@ -156,6 +171,9 @@ func (s State) Rack(p Player) bag.Bag {
 	}
 	return s.mats[p].rack
 }
+
+// Held is the number of letters on a player's rack.
+func (s State) Held(p Player) int { return s.Rack(p).Len() }
 
 // Line is the word on a line of a player's mat, counted from 1 as in records;
 // "" where the line is empty or the mat has no such line.
@@ -186,7 +204,7 @@ func (s State) Jarnacs(p Player) int {
 	return int(s.mats[p].jarnacs)
 }
 
-// Calls is the number of Jarnacs said at this handover.
+// Calls is the number of Jarnacs said at this handover; 0 once it is past.
 func (s State) Calls() int { return int(s.calls) }
 
 // OutOfTime reports whether the flag of a player has fallen (official/time/flag).
@@ -201,27 +219,29 @@ func (s State) Extra(p Player) int {
 	return int(s.mats[p].extra)
 }
 
-// Points is what a player was given for wrong contests and bad Jarnacs in games
-// with a clock: ten points each (official/time/out-penalty).
-func (s State) Points(p Player) int {
+// TimePoints is what a player was given for errors in games with a clock: ten points
+// each (official/time/out-penalty).
+func (s State) TimePoints(p Player) int {
 	if !p.valid() {
 		return 0
 	}
 	return penaltyPoints * int(s.mats[p].tens)
 }
 
-// Scores is the points of A and of B as the mats lie: the square of its length
-// for each word (official/score/squares), and what [State.Points] adds.
-func (s State) Scores() [2]int {
-	var scores [2]int
-	for p := range s.mats {
-		scores[p] = penaltyPoints * int(s.mats[p].tens)
+// Score is the points of a player as the mats lie: the square of its length for each
+// word (official/score/squares), and [State.TimePoints].
+func (s State) Score(p Player) int {
+	score := s.TimePoints(p)
+	if p.valid() {
 		for _, w := range s.mats[p].lines {
-			scores[p] += w.square()
+			score += w.square()
 		}
 	}
-	return scores
+	return score
 }
+
+// Scores is the points of A and of B, as [State.Score] has them.
+func (s State) Scores() [2]int { return [2]int{s.Score(A), s.Score(B)} }
 
 // lines is the number of lines of a mat, 0 in the zero State.
 func (s *State) lines() int {

@@ -21,23 +21,27 @@ func TestNotation(t *testing.T) {
 		move jarnac.Move
 	}{
 		{"+6", jarnac.Draw(6)},
-		{"+ABRTUZ", jarnac.Draw(6).With("ZUTRAB")},
+		{"+ABRTUZ", jarnac.Draw(6).WithDrawn("ZUTRAB")},
 		{"+", jarnac.Draw(0)},
-		{"RAT", jarnac.Lay("RAT")},
+		{"RAT", jarnac.Place("RAT")},
 		{"2:TZAR", jarnac.Extend(2, "TZAR")},
 		{"9:RATS", jarnac.Extend(9, "RATS")},
 		{"0:RATS", jarnac.Extend(0, "RATS")},
-		{"999:RATS", jarnac.Extend(1<<40, "RATS")},
+		{"999:RATS", jarnac.Extend(1<<30, "RATS")},
 		{"-", jarnac.Pass()},
 		{"-AEI", jarnac.Swap("IEA")},
-		{"-AEI+BCD", jarnac.Swap("AIE").With("DBC")},
-		{"-AEI+", jarnac.Swap("AEI").With("")},
-		{"-+BCD", jarnac.Swap("").With("BCD")},
+		{"-AEI+BCD", jarnac.Swap("AIE").WithDrawn("DBC")},
+		{"-AEI+", jarnac.Swap("AEI").WithDrawn("")},
+		{"-+BCD", jarnac.Swap("").WithDrawn("BCD")},
 		{"!RAT", jarnac.Jarnac(0, "RAT")},
 		{"!2:TZAR", jarnac.Jarnac(2, "TZAR")},
 		{".", jarnac.LetGo()},
 		{"resign", jarnac.Resign()},
-		{strings.Repeat("A", 100), jarnac.Lay(strings.Repeat("A", 100))},
+		{strings.Repeat("A", 41), jarnac.Place(strings.Repeat("A", 41))},
+		{strings.Repeat("A", 41) + "…", jarnac.Place(strings.Repeat("A", 1<<20))},
+		{"!2:" + strings.Repeat("A", 41) + "…", jarnac.Jarnac(2, strings.Repeat("A", 42))},
+		{"-ABCDEFGHIJKLMNO…", jarnac.Swap("ABCDEFGHIJKLMNOPQRS")},
+		{"-ABCDEFGHIJKLMNO…+TU", jarnac.Swap("ABCDEFGHIJKLMNOP").WithDrawn("UT")},
 	} {
 		if got := tt.move.String(); got != tt.text {
 			t.Errorf("String is %q, want %q", got, tt.text)
@@ -51,7 +55,12 @@ func TestNotation(t *testing.T) {
 			t.Errorf("%q marshals to %q, %v, and back to %v", tt.text, text, err, back)
 		}
 	}
-	for text, want := range map[string]string{"+ZZA": "+AZZ", "-CBA+FED": "-ABC+DEF", "02:TZAR": "2:TZAR", "00:RAT": "0:RAT", "!0:RAT": "!0:RAT"} {
+	for text, want := range map[string]string{"+ZZA": "+AZZ", "-CBA+FED": "-ABC+DEF", "02:TZAR": "2:TZAR", "00:RAT": "0:RAT", "!0:RAT": "!0:RAT",
+		// A Move forgets the letters that no mat and no bag has room for.
+		strings.Repeat("A", 42): strings.Repeat("A", 41) + "…", strings.Repeat("A", 500): strings.Repeat("A", 41) + "…",
+		"-PONMLKJIHGFEDCBA": "-BCDEFGHIJKLMNOP…", "-AEI+" + strings.Repeat("A", 500): "-AEI+" + strings.Repeat("A", 255),
+		"+" + strings.Repeat("A", 256): "+" + strings.Repeat("A", 255),
+	} {
 		if m, err := jarnac.ParseMove(text); err != nil || m.String() != want {
 			t.Errorf("ParseMove(%q) = %v, %v; want %s", text, m, err, want)
 		}
@@ -59,9 +68,10 @@ func TestNotation(t *testing.T) {
 	for _, text := range []string{
 		"", " ", "rat", "ÉTÉ", "RAT ", "2:", ":RAT", "-2:RAT", "2:3:RAT", "!", "!2:", "!!RAT", "?RAT", "+AB1", "+-6",
 		"-aei", "-AEI+bcd", "-AEI+B+C", "..", "Resign", "~x", "RAT\n", "\xff", "--", strings.Repeat("A", 1<<20),
+		strings.Repeat("A", 40) + "…", strings.Repeat("A", 42) + "…", "…", "-…", "-ABCDEFGHIJKLMNOP…", "-AEI+B…", "+ABC…",
 	} {
 		m, err := jarnac.ParseMove(text)
-		var se *jarnac.SyntaxError
+		var se *rulebook.SyntaxError
 		if !errors.As(err, &se) || m != (jarnac.Move{}) {
 			t.Errorf("ParseMove(%.40q) = %v, %v; want a SyntaxError", text, m, err)
 		} else if len(err.Error()) > 200 {
@@ -69,7 +79,7 @@ func TestNotation(t *testing.T) {
 		}
 	}
 	// What has no notation does not marshal.
-	for _, m := range []jarnac.Move{{}, jarnac.Lay("Rat"), jarnac.Lay(""), jarnac.Swap("a")} {
+	for _, m := range []jarnac.Move{jarnac.Place("Rat"), jarnac.Place(""), jarnac.Swap("a"), jarnac.Place(strings.Repeat("a", 42))} {
 		if text, err := m.MarshalText(); err == nil {
 			t.Errorf("%#v marshals to %q", m, text)
 		}
@@ -77,27 +87,29 @@ func TestNotation(t *testing.T) {
 }
 
 func TestMoveParts(t *testing.T) {
-	draw, swap, lay := jarnac.Draw(6), jarnac.Swap("CBA"), jarnac.Lay("RAT")
+	draw, swap, lay := jarnac.Draw(6), jarnac.Swap("CBA"), jarnac.Place("RAT")
 	equal(t, "count", draw.Count(), 6)
-	equal(t, "count", draw.With("ABC").Count(), 3)
+	equal(t, "count", draw.WithDrawn("ABC").Count(), 3)
 	equal(t, "count", swap.Count(), 3)
-	equal(t, "count", swap.With("WXYZ").Count(), 4)
+	equal(t, "count", swap.WithDrawn("WXYZ").Count(), 4)
 	equal(t, "count", lay.Count(), 0)
-	equal(t, "aside", swap.With("XYZ").Aside()+lay.Aside(), "ABC")
-	equal(t, "drawn", swap.With("ZYX").Drawn()+lay.Drawn(), "XYZ")
-	equal(t, "decision", swap.With("ZYX").Decision(), swap)
-	equal(t, "decision", draw.With("ABCDEF").Decision(), draw)
+	equal(t, "aside", swap.WithDrawn("XYZ").Aside()+lay.Aside(), "ABC")
+	equal(t, "drawn", swap.WithDrawn("ZYX").Drawn()+lay.Drawn(), "XYZ")
+	equal(t, "decision", swap.WithDrawn("ZYX").Decision(), swap)
+	equal(t, "decision", draw.WithDrawn("ABCDEF").Decision(), draw)
 	equal(t, "decision", lay.Decision(), lay)
-	equal(t, "with", lay.With("ABC"), lay)
-	equal(t, "word", draw.With("ABC").Word()+swap.Word(), "")
+	equal(t, "with", lay.WithDrawn("ABC"), lay)
+	equal(t, "word", draw.WithDrawn("ABC").Word()+swap.Word(), "")
 	equal(t, "kinds", jarnac.KindLetGo.String()+" "+jarnac.Kind(99).String(), "let go invalid")
 	equal(t, "phases", jarnac.Answer.String()+" "+jarnac.Phase(99).String(), "answer invalid")
-	equal(t, "players", jarnac.B.String()+" "+jarnac.Player(9).String(), "B invalid player")
+	equal(t, "players", jarnac.B.String()+" "+jarnac.Player(9).String(), "B invalid")
 }
 
 func TestOptionsText(t *testing.T) {
 	custom := jarnac.Official()
 	custom.Bag = bag.MustParse("AABBCCDDEEFFGG")
+	own := jarnac.Official()
+	own.FirstDraw, own.SwapSize, own.Jarnacs, own.Margin = 7, 2, 8, 0
 	none := jarnac.Classic()
 	none.Excluded = 0
 	for _, tt := range []struct {
@@ -110,6 +122,7 @@ func TestOptionsText(t *testing.T) {
 		{"classic-competition", jarnac.ClassicCompetition()},
 		{"official bag=AABBCCDDEEFFGG", custom},
 		{"classic exclude=none", none},
+		{"official first-draw=7 swap-size=2 jarnacs=8 margin=0", own},
 	} {
 		if got := tt.options.String(); got != tt.text {
 			t.Errorf("String is %q, want %q", got, tt.text)
@@ -126,7 +139,8 @@ func TestOptionsText(t *testing.T) {
 	}
 	for _, text := range []string{
 		"", "  ", "scrabble", "official lines", "official lines=", "official lines=x", "official lines=9", "official lines=0",
-		"official length=3", "official length=9-3", "official length=3-10", "official jarnacs=3", "official formula=x",
+		"official length=3", "official length=9-3", "official length=3-10", "official jarnacs=9", "official jarnacs=0", "official first-draw=0", "official first-draw=21", "official first-draw=9 bag=AABBCCDD",
+		"official swap-size=0", "official swap-size=6", "official margin=-1", "official margin=1001", "official formula=x",
 		"official exclude=noun,x", "official bag=", "official bag=none", "official bag=AAAAAAAA", "official bag=AAAAAA?B", "official bag=ABC",
 		"official validation=x", "official colour=red", "official =", "official exclude=" + strings.ReplaceAll(lexicon.AllClasses.String(), ",fin", ""),
 		"official formula=no-conjugations exclude=" + strings.ReplaceAll(lexicon.AllClasses.String(), ",fin", ""),
@@ -139,8 +153,12 @@ func TestOptionsText(t *testing.T) {
 	if err := o.UnmarshalText([]byte("official lines=99")); err == nil || o != jarnac.Official() {
 		t.Errorf("a bad text changed the options to %v, %v", o, err)
 	}
-	if text, err := (jarnac.Options{}).MarshalText(); err == nil {
-		t.Errorf("the zero Options marshal to %q", text)
+	text, err := (jarnac.Options{}).MarshalText()
+	if err == nil {
+		err = o.UnmarshalText(text)
+	}
+	if err != nil || len(text) > 0 || o != (jarnac.Options{}) {
+		t.Errorf("the zero Options marshal to %q, and that is %v, %v", text, o, err)
 	}
 }
 
@@ -158,7 +176,7 @@ func TestCompileFaults(t *testing.T) {
 	// The other formulas need readings, and the error names the remedy.
 	for _, formula := range []string{"no-conjugations", "no-chaining", "competition"} {
 		o, _ := jarnac.ParseOptions("official formula=" + formula)
-		if _, err := jarnac.Compile(o, list); err == nil || !strings.Contains(err.Error(), "Annotate") {
+		if _, err := jarnac.Compile(o, list); err == nil || !strings.Contains(err.Error(), "annotated") {
 			t.Errorf("%s on a plain list: %v", formula, err)
 		}
 		r, err := jarnac.Compile(o, list.Annotate(french.Lexicon()))
@@ -179,85 +197,13 @@ func TestCompileFaults(t *testing.T) {
 	}
 	// All faults at once.
 	o := jarnac.Official()
-	o.Lines, o.MinLength, o.MaxLength, o.Jarnacs, o.Ending, o.Excluded = 9, 1, 12, 3, 77, lexicon.AllClasses|1<<31
+	o.Lines, o.MinLength, o.MaxLength, o.Jarnacs, o.Ending, o.Excluded = 9, 1, 12, 9, 77, lexicon.AllClasses|1<<31
+	o.FirstDraw, o.SwapSize, o.Margin = 99, 99, -1
 	_, err = jarnac.Compile(o, nil)
-	for _, want := range []string{"Lines", "MinLength", "MaxLength", "Jarnacs", "end has", "Excluded and Formula", "unknown classes", "no lexicon"} {
+	for _, want := range []string{"lines is", "first-draw", "swap-size", "margin is", "length is 1,", "length is 12", "jarnacs", "value of end", "all classes", "unknown classes", "no lexicon"} {
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("no word of %s in\n%v", want, err)
 		}
-	}
-}
-
-func TestSetupFaults(t *testing.T) {
-	r := rulesOf(t, "official")
-	good := pos{phase: jarnac.Playing, a: "RAT|Z", b: "|W"}.state(t).Setup()
-	for _, tt := range []struct {
-		fault string
-		spoil func(*jarnac.Setup)
-	}{
-		{"official/words/reference", func(s *jarnac.Setup) { s.Mats[0].Lines[1] = "RATZ" }},
-		{"official/mat/length", func(s *jarnac.Setup) { s.Mats[0].Lines[1] = "OR" }},
-		{"official/mat/length", func(s *jarnac.Setup) { s.Mats[1].Lines[1] = strings.Repeat("A", 1000) }},
-		{"official/words/reference", func(s *jarnac.Setup) { s.Mats[0].Lines[1] = "rat" }},
-		{"official/mat/bag", func(s *jarnac.Setup) { s.Mats[1].Rack = bag.MustParse("WW") }},
-		{"official/mat/bag", func(s *jarnac.Setup) {
-			s.Mats[0].Rack, s.Mats[1].Rack = bag.MustParse(strings.Repeat("E", 200)), bag.MustParse(strings.Repeat("E", 200))
-		}},
-		{"jokers", func(s *jarnac.Setup) { s.Mats[1].Rack = bag.MustParse("?") }},
-		{"without a first draw", func(s *jarnac.Setup) { s.Mats[1].Drawn = false }},
-		{"plays without a first draw", func(s *jarnac.Setup) { s.Mats[0].Drawn = false }},
-		{"Jarnacs of B", func(s *jarnac.Setup) { s.Mats[1].Jarnacs = -1 }},
-		{"Jarnacs of B", func(s *jarnac.Setup) { s.Mats[1].Jarnacs = 256 }},
-		{"no player 7", func(s *jarnac.Setup) { s.Turn = 7 }},
-		{"no phase 9", func(s *jarnac.Setup) { s.Phase = 9 }},
-		{"Calls is 2", func(s *jarnac.Setup) { s.Calls = 2 }},
-		{"without a word", func(s *jarnac.Setup) { s.Calls = 1 }},
-		{"Idle is -1", func(s *jarnac.Setup) { s.Idle = -1 }},
-		{"only when the bag is empty", func(s *jarnac.Setup) { s.Idle = 1 }},
-		{"without a word", func(s *jarnac.Setup) { s.Phase = jarnac.Bonus }},
-		{"no last chance", func(s *jarnac.Setup) { s.Phase = jarnac.Answer }},
-		{"Final is 1", func(s *jarnac.Setup) { s.Final = 1 }},
-		{"End when it is over", func(s *jarnac.Setup) { s.Phase = jarnac.Over }},
-		{"End when it is over", func(s *jarnac.Setup) { s.End = rulebook.ClassicEnd }},
-		{"no game ends by", func(s *jarnac.Setup) { s.Phase, s.End = jarnac.Over, "official/mat/lines" }},
-		{"to resign", func(s *jarnac.Setup) { s.Phase, s.End = jarnac.Over, rulebook.OfficialTurnResign }},
-		{"last move", func(s *jarnac.Setup) { s.Last.Move = jarnac.Lay("BUT") }},
-		{"last move", func(s *jarnac.Setup) { s.Last.Move, s.Last.Line = jarnac.Lay("RAT"), 99 }},
-		{"last move", func(s *jarnac.Setup) { s.Last.Move, s.Last.Line = jarnac.Extend(99, "RAT"), 1 }},
-		{"last move", func(s *jarnac.Setup) { s.Last.Move, s.Last.Player = jarnac.Pass(), 9 }},
-		{"last move", func(s *jarnac.Setup) { s.Last.Move = jarnac.Draw(6) }},
-		{"last move", func(s *jarnac.Setup) { s.Last.Move = jarnac.Draw(6).With(strings.Repeat("A", 99)) }},
-		{"last move", func(s *jarnac.Setup) { s.Last = jarnac.Effect{Move: jarnac.Lay("RAT"), Line: 1, Former: "é"} }},
-		{"something else", func(s *jarnac.Setup) { s.Last = jarnac.Effect{Move: jarnac.Lay("RAT"), Line: 1, Freed: 3} }},
-		{"something else", func(s *jarnac.Setup) { s.Last = jarnac.Effect{Player: jarnac.B} }},
-	} {
-		p := good
-		tt.spoil(&p)
-		s, err := r.FromSetup(p)
-		if err == nil || !strings.Contains(err.Error(), tt.fault) || s != (jarnac.State{}) {
-			t.Errorf("%v, want a fault with %q", err, tt.fault)
-		}
-	}
-	// Under the endings of the box a full mat is the end, or asks for an answer.
-	full := jarnac.SetupMat{Lines: [8]string{"RAT", "BUT", "TIR", "SOL", "MUR", "NEZ", "CAP", "LIT"}, Drawn: true}
-	for _, options := range []string{"classic", "classic-competition"} {
-		p := jarnac.Setup{Phase: jarnac.Handover, Mats: [2]jarnac.SetupMat{full, {Drawn: true}}}
-		if _, err := rulesOf(t, options).FromSetup(p); err == nil {
-			t.Errorf("%s: a full mat in play", options)
-		}
-		p.Turn, p.Phase = jarnac.B, jarnac.Answer
-		if _, err := rulesOf(t, options).FromSetup(p); err == nil {
-			t.Errorf("%s: an answer to no word", options)
-		}
-		p.Final = 8
-		if _, err := rulesOf(t, options).FromSetup(p); (err == nil) != (options == "classic-competition") {
-			t.Errorf("%s: an answer to the word on line 8: %v", options, err)
-		}
-	}
-	short := pos{options: "official lines=2", phase: jarnac.Playing, a: "RAT|"}.state(t).Setup()
-	short.Mats[0].Lines[5] = "TIR"
-	if _, err := rulesOf(t, "official lines=2").FromSetup(short); cited(err) != rulebook.OfficialMatLines {
-		t.Errorf("a sixth line of two: %v", err)
 	}
 }
 
@@ -265,16 +211,7 @@ func TestStateText(t *testing.T) {
 	r := rulesOf(t, "official")
 	s := play(t, r.Start(jarnac.A), "A +ABUZRT", "A RAT", "A +T", "A BUT", "A +W", "A -", "B !1:TZAR")
 	text := s.String()
-	for _, bad := range []string{
-		"", "-", text + " ", " " + text, text + "x", strings.Replace(text, "TZAR", "TZER", 1), strings.Replace(text, "B ", "C ", 1),
-		strings.Replace(text, "handover", "bonus", 1), strings.Replace(text, "handover", "over", 1), strings.Replace(text, "handover", "handover:3", 1),
-		strings.Replace(text, "/W/", "/WW/", 1), strings.Replace(text, "acted", "still", 1), strings.Replace(text, "1/acted", "01/acted", 1),
-		strings.Replace(text, "1/acted", "9/acted", 1), strings.Replace(text, ",", "", 1), strings.Repeat(text, 100),
-	} {
-		if got, err := r.ParseState(bad); err == nil {
-			t.Errorf("ParseState(%.100q) = %v", bad, got)
-		}
-	}
+	equal(t, "text", text, "turn B; phase handover; lines RAT,BUT/; racks WZ/; drawn yes/no; open !1:TZAR;")
 	if b, err := s.MarshalText(); string(b) != text || err != nil {
 		t.Errorf("MarshalText = %q, %v", b, err)
 	}

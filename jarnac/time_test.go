@@ -37,7 +37,7 @@ func TestTime(t *testing.T) {
 			equal(t, "phase", after.Phase(), jarnac.Handover)
 			equal(t, "A is out of time", after.OutOfTime(jarnac.A), true)
 			equal(t, "B is out of time", after.OutOfTime(jarnac.B), false)
-			equal(t, "clause", after.Last().Clause, "official/time/flag")
+			equal(t, "clause", effect(t, s, moves...).Clause, "official/time/flag")
 			refused(t, after, "B !1:RATE", "official/time/flag") // on this handover alone
 			equal(t, "Jarnacs", len(after.AppendJarnacs(nil, jarnac.B)), 0)
 			after = play(t, after, "B +E", "B -")
@@ -52,14 +52,14 @@ func TestTime(t *testing.T) {
 		s := play(t, start.state(t), "A -", "A ~")
 		equal(t, "A is out of time", s.OutOfTime(jarnac.A), true)
 		equal(t, "player on turn", s.Turn(), jarnac.B)
-		equal(t, "clause", s.Last().Clause, "official/time/press")
+		equal(t, "clause", effect(t, start.state(t), "A -", "A ~").Clause, "official/time/press")
 		play(t, s, "B !1:RATE") // the bag was handed over by the pass
 	})
 	t.Run("official/time/flag-word", func(t *testing.T) {
 		for _, word := range []string{"A BUZ", "A 1:TRAZ"} {
 			s := play(t, start.state(t), word, "A ~")
 			equal(t, "mat", words(s, jarnac.A) != "RAT", true)
-			equal(t, "author", s.Window().Author, jarnac.A)
+			equal(t, "open", open(s), word)
 			play(t, s, "B ?")
 			refused(t, play(t, s, "B +E"), "B ?", "official/contest/window")
 			equal(t, "points", play(t, s, "B +E").Scores()[jarnac.A] > 9, true)
@@ -72,14 +72,16 @@ func TestTime(t *testing.T) {
 	t.Run("official/time/flag-contest", func(t *testing.T) {
 		upheld := play(t, start.state(t), "A BUZ", "A ~", "B ?")
 		equal(t, "letters due", upheld.Due(), 2)
-		equal(t, "gain", upheld.Last().Gain, jarnac.Gain{To: jarnac.B, Letters: 1, Clause: "official/time/flag-contest"})
+		e := effect(t, start.state(t), "A BUZ", "A ~", "B ?")
+		equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.A, Letters: 1, Clause: "official/time/flag-contest"})
 		refused(t, upheld, "B !1:RATE", "official/time/flag")
 		refused(t, play(t, start.state(t), "A BUZ", "A ~"), "B ?!1:RATE", "official/time/flag-contest")
 		wrong := play(t, start.state(t), "A BUT", "A ~", "B ?")
-		equal(t, "points given", wrong.Points(jarnac.A), 10)
+		equal(t, "points given", wrong.TimePoints(jarnac.A), 10)
 		equal(t, "points", wrong.Scores(), [2]int{9 + 9 + 10, 9})
 		equal(t, "letters due", wrong.Due(), 1)
-		equal(t, "gain", wrong.Last().Gain, jarnac.Gain{To: jarnac.A, Points: 10, Clause: "official/time/flag-contest"})
+		e = effect(t, start.state(t), "A BUT", "A ~", "B ?")
+		equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.B, Points: 10, Clause: "official/time/flag-contest"})
 	})
 	t.Run("official/time/flag-full", func(t *testing.T) {
 		s := pos{options: contested, phase: jarnac.Playing, a: full + "|S", b: "|EIS"}.state(t)
@@ -102,6 +104,9 @@ func TestTime(t *testing.T) {
 		s := play(t, start.state(t), "A ~", "B +E")
 		ended(t, play(t, s, "B ~"), "official/time/second-flag")
 		ended(t, play(t, s, "B SERAI", "A ?", "B ~"), "official/time/second-flag") // contested before
+		strict := start
+		strict.options = "official" // no word can be bad, and none is waited for
+		ended(t, play(t, strict.state(t), "A ~", "B +E", "B SERAI", "B ~"), "official/time/second-flag")
 		bad := play(t, s, "B SAIRE", "B ~")
 		equal(t, "phase", bad.Phase(), jarnac.Answer)
 		equal(t, "player on turn", bad.Turn(), jarnac.A)
@@ -113,6 +118,11 @@ func TestTime(t *testing.T) {
 		equal(t, "points of B", o.Scores[jarnac.B], 9)
 		o = ended(t, play(t, s, "B ARISE", "B ~", "A ?"), "official/time/second-flag")
 		equal(t, "points of B", o.Scores[jarnac.B], 9+25+10)
+		// An announced Jarnac is answered first.
+		called := play(t, late(t), "A !1:SOLR", "B ~")
+		equal(t, "phase", called.Phase(), jarnac.Answer)
+		ended(t, play(t, called, "B ?"), "official/time/second-flag")
+		ended(t, play(t, called, "B ."), "official/time/end")
 	})
 	t.Run("official/time/out", func(t *testing.T) {
 		s := late(t)
@@ -135,8 +145,10 @@ func TestTime(t *testing.T) {
 		equal(t, "mat of B", words(called, jarnac.B), "SOL")
 		equal(t, "rack of B", called.Rack(jarnac.B), s.Rack(jarnac.B))
 		equal(t, "Jarnacs", called.Jarnacs(jarnac.A), 0)
-		equal(t, "clause", called.Last().Clause, "official/time/out")
-		equal(t, "line", called.Last().Line, 0)
+		e := effect(t, s, "A !1:SOLE")
+		equal(t, "clause", e.Clause, "official/time/out")
+		equal(t, "line", e.Line, 0)
+		equal(t, "former", e.Former, "SOL")
 		refused(t, s, "A !1:SOLZ", "official/handover/jarnac") // B could not have played it
 		// The opponent's words can be contested, in their window.
 		play(t, play(t, s, "A -"), "B +E", "B ARISE", "A ?")
@@ -156,11 +168,11 @@ func TestTime(t *testing.T) {
 	t.Run("official/time/out-penalty", func(t *testing.T) {
 		s := play(t, late(t), "A -", "B +E", "B ARISE")
 		wrong := play(t, s, "A ?")
-		equal(t, "points", wrong.Points(jarnac.B), 10)
-		equal(t, "gain", wrong.Last().Gain, jarnac.Gain{To: jarnac.B, Points: 10, Clause: "official/time/out-penalty"})
+		equal(t, "points", wrong.TimePoints(jarnac.B), 10)
+		equal(t, "penalty", effect(t, s, "A ?").Penalty, jarnac.Penalty{Against: jarnac.A, Points: 10, Clause: "official/time/out-penalty"})
 		bad := play(t, late(t), "A !1:SOLR", "B ?")
-		equal(t, "points", bad.Points(jarnac.B), 10)
-		equal(t, "gain", bad.Last().Gain, jarnac.Gain{To: jarnac.B, Points: 10, Clause: "official/time/out-penalty"})
+		equal(t, "points", bad.TimePoints(jarnac.B), 10)
+		equal(t, "penalty", effect(t, late(t), "A !1:SOLR", "B ?").Penalty, jarnac.Penalty{Against: jarnac.A, Points: 10, Clause: "official/time/out-penalty"})
 	})
 	t.Run("official/time/out-penalty-only", func(t *testing.T) {
 		// Instead of the letter ...
@@ -168,7 +180,7 @@ func TestTime(t *testing.T) {
 		equal(t, "letters due", s.Due(), 1)
 		// ... and not for who has time.
 		s = play(t, late(t), "A -", "B +E", "B ARISE", "B +E", "B -", "A -", "B +E", "B -")
-		equal(t, "points", s.Points(jarnac.A)+s.Points(jarnac.B), 0)
+		equal(t, "points", s.TimePoints(jarnac.A)+s.TimePoints(jarnac.B), 0)
 		bad := play(t, late(t), "A !1:SOLR", "B ?")
 		equal(t, "player on turn", bad.Turn(), jarnac.B)
 		equal(t, "letters due", bad.Due(), 1)
@@ -232,11 +244,32 @@ func TestTime(t *testing.T) {
 			}
 			for _, flag := range []string{"A ~", "B ~"} {
 				after := play(t, s, flag)
-				equal(t, "clause", after.Last().Clause, "classic/end-flag")
+				equal(t, "clause", effect(t, s, flag).Clause, "classic/end-flag")
 				equal(t, "flags", after.OutOfTime(jarnac.A) || after.OutOfTime(jarnac.B), false)
 				equal(t, "phase", after.Phase(), jarnac.Answer)
 				ended(t, play(t, after, "B ."), "classic/end")
 			}
+		}
+		// So it is after a Jarnac that fills the caller's last line.
+		for end, c := range map[rulebook.Clause]struct {
+			pos   pos
+			moves []string
+		}{
+			"classic/end-jarnac": {
+				pos{options: "classic validation=contest", phase: jarnac.Handover, turn: jarnac.B, a: "RAT|ZE", b: seven + "|"}, []string{"B !1:RATE"},
+			},
+			"classic-competition/last-jarnac": {
+				pos{options: "classic-competition validation=contest", phase: jarnac.Playing, a: seven + "|LITE", b: seven + "|"}, []string{"A LIT", "B !8:TILE"},
+			},
+		} {
+			s := play(t, c.pos.state(t), c.moves...)
+			equal(t, "phase", s.Phase(), jarnac.Answer)
+			for _, flag := range []string{"A ~", "B ~"} {
+				equal(t, "state", play(t, s, flag), s)
+				equal(t, "clause", effect(t, s, flag).Clause, "classic/end-flag")
+			}
+			ended(t, play(t, s, "A ."), end)
+			refused(t, play(t, s, "A ."), "A ~", "classic/end-flag")
 		}
 	})
 	t.Run("classic-competition/time", func(t *testing.T) {

@@ -1,6 +1,10 @@
 package jarnac
 
-import "github.com/jeudelettres/lettres/rulebook"
+import (
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/phrase"
+	"github.com/jeudelettres/lettres/rulebook"
+)
 
 // A fault is what the dictionary or the formula has against a word: a clause, and
 // what a refusal says. A good word has the zero fault.
@@ -15,13 +19,13 @@ type fault struct {
 func (r *Rules) fault(w, old string) fault {
 	switch {
 	case r.lexicon.Admits(w, r.admitted):
-		if old != "" && r.options.Formula&WithoutChaining != 0 && r.lexicon.Linked(old, w, r.admitted) {
+		if old != "" && r.options.NoChaining && r.lexicon.ShareEntry(old, w, r.admitted) {
 			return fault{r.cite(citeSameEntry), isSameEntry}
 		}
 		return fault{}
 	case !r.lexicon.Contains(w):
-		return fault{r.cite(citeReference), notInLexicon}
-	case r.lexicon.Admits(w, r.options.without(WithoutConjugations).admitted()):
+		return fault{r.cite(citeReference), phrase.NotInLexicon}
+	case r.lexicon.Admits(w, r.options.withConjugations().admitted()):
 		return fault{r.cite(citeConjugations), isConjugation}
 	}
 	return fault{r.cite(citeClasses), notAdmitted}
@@ -36,11 +40,40 @@ func (f fault) args(old word) []any {
 }
 
 // faultOf is what is wrong with a word in question.
-func (r *Rules) faultOf(l laid) fault {
+func (r *Rules) faultOf(l *laid) fault {
 	var buf, bufOf [maxPacked]byte
 	old := l.former
 	if l.unchained {
 		old = 0
 	}
 	return r.fault(string(l.text.appendTo(buf[:0])), string(old.appendTo(bufOf[:0])))
+}
+
+// CheckWord reports why word is bad, made of the word former or, with "", new: nil when
+// it is good, else a [*rulebook.Violation] with the clause that is against it. Where the
+// letters come from is not asked. Both words are letters A to Z.
+func (r *Rules) CheckWord(word, former string) error {
+	if r.none() {
+		return faultf(phrase.NoGame)
+	}
+	m, old := Place(word), Place(former)
+	s := State{rules: r}
+	if v := s.checkShape(&m); v != nil {
+		return v
+	}
+	if former != "" {
+		if v := s.checkShape(&old); v != nil {
+			return v
+		}
+		switch added, ok := bag.Of(m.text[:m.n]).Minus(bag.Of(old.text[:old.n])); {
+		case !ok:
+			return refuse(&m, rulebook.OfficialTurnKeepLetters, keepAll, former)
+		case added.Len() == 0:
+			return refuse(&m, rulebook.OfficialTurnExtend, nothingNew, former)
+		}
+	}
+	if f := r.fault(word, former); f.clause != "" {
+		return refuse(&m, f.clause, f.format, f.args(old.word())...)
+	}
+	return nil
 }

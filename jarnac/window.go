@@ -1,8 +1,15 @@
 package jarnac
 
+import (
+	"iter"
+
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
 // A word is open to contest from the moment it is laid until its author draws
-// or, when the bag is empty, until the next act (official/contest/window). What
-// it takes to undo it is kept that long.
+// or, when the bag is empty, until the next act (official/contest/window). As long
+// as it is, the State keeps what the position before the word had, and the word has
+// changed: from that and the word, undo finds the position again.
 
 // A laid is a word on a mat and where it came from.
 type laid struct {
@@ -13,15 +20,59 @@ type laid struct {
 	unchained    bool // it took the place of the last word, so that chaining does not bind it
 }
 
-// A window is the words that are open: one, or the Jarnacs of one handover.
+// move is the move that laid the word.
+func (l *laid) move() Move {
+	k, line := KindPlace, int16(0)
+	switch {
+	case l.jarnac:
+		k, line = KindJarnac, int16(l.from)
+	case l.former != 0:
+		k, line = KindExtend, int16(l.line)
+	}
+	m := Move{kind: k, line: line}
+	m.n = uint8(len(l.text.appendTo(m.text[:0])))
+	return m
+}
+
+// A window is the words that are open: one, or the Jarnacs of one handover. They lie on
+// the mat of their author, but for one that was only announced.
 type window struct {
-	words  [2]laid
-	n      uint8 // how many there are
-	tested uint8 // how many of them a contest has found good
-	idle   uint8 // idle turns before them
-	author Player
-	acted  bool // the turn had laid or taken a word before them
-	chance bool // they are Jarnacs of a last chance
+	former     [maxLines]word // as in laid
+	line, from [maxLines]int8
+	said       word  // the one that was only announced
+	n          uint8 // how many there are
+	author     Player
+	jarnac     bool // they are Jarnacs
+	unchained  bool // as in laid: then there is one
+	stands     bool // a word before them was contested and found good
+	// Of the position before the words:
+	idle   uint8
+	final  uint8
+	acted  bool
+	chance bool // it was a last chance
+}
+
+// Open yields the moves of the words that can be contested now, in the order in which
+// they were made, each with its author: one move, or the Jarnacs of one handover.
+func (s State) Open() iter.Seq2[Player, Move] {
+	return func(yield func(Player, Move) bool) {
+		for i := range int(s.window.n) {
+			l := s.laid(i)
+			if !yield(s.window.author, l.move()) {
+				return
+			}
+		}
+	}
+}
+
+// laid is the i-th of the words that are open.
+func (s *State) laid(i int) laid {
+	w := &s.window
+	l := laid{text: w.said, former: w.former[i], line: w.line[i], from: w.from[i], jarnac: w.jarnac, unchained: w.unchained}
+	if l.line > 0 {
+		l.text = s.mats[w.author].lines[l.line-1]
+	}
+	return l
 }
 
 // closesBy reports whether a move of p ends the window. A flag is no act, and a
@@ -38,19 +89,24 @@ func (w *window) closesBy(p Player, k Kind) bool {
 
 // announced reports whether the word was announced by a player out of time, and
 // not taken.
-func (w *window) announced() bool { return w.n > 0 && w.words[0].line == 0 }
-
-// inQuestion reports whether there is a word to contest.
-func (s *State) inQuestion() bool { return s.window.tested < s.window.n }
+func (w *window) announced() bool { return w.n > 0 && w.line[0] == 0 }
 
 // open opens the window of a word of the player on turn, who has not laid it
-// yet. A second Jarnac joins the first (official/contest/double).
+// yet. Another Jarnac joins those before it (official/contest/double).
 func (s *State) open(l laid) {
 	w := &s.window
-	if !l.jarnac || w.n != 1 || w.author != s.turn || !w.words[0].jarnac {
-		*w = window{author: s.turn, idle: s.idle, acted: s.acted, chance: s.phase == Answer}
+	if !l.jarnac || w.n == 0 || w.author != s.turn || !w.jarnac {
+		stands := l.jarnac && w.stands && w.author == s.turn
+		*w = window{author: s.turn, stands: stands, idle: s.idle, acted: s.acted, chance: s.phase == Answer}
+		if l.jarnac {
+			w.final = s.final
+		}
 	}
-	w.words[w.n] = l
+	w.former[w.n], w.line[w.n], w.from[w.n] = l.former, l.line, l.from
+	w.jarnac, w.unchained = l.jarnac, l.unchained
+	if l.line == 0 {
+		w.said = l.text
+	}
 	w.n++
 }
 
@@ -61,9 +117,7 @@ func (s *State) undo(i int) {
 	w := &s.window
 	author, other := &s.mats[w.author], &s.mats[w.author.Opponent()]
 	for ; int(w.n) > i; w.n-- {
-		l := w.words[w.n-1]
-		s.last.undone[0], s.last.undone[1] = l, s.last.undone[0]
-		w.words[w.n-1] = laid{}
+		l := s.laid(int(w.n) - 1)
 		switch {
 		case l.line == 0: // it is on no mat
 		case l.jarnac:
@@ -79,78 +133,26 @@ func (s *State) undo(i int) {
 			author.rack = author.rack.Plus(added)
 		}
 	}
-	if w.tested = w.n; w.n == 0 {
-		*w = window{}
+}
+
+// settle closes the window, whose words have been contested. Those that are left
+// stand for good, and are not contested again (official/contest/once).
+func (w *window) settle() {
+	w.stands = w.stands || w.n > 0
+	*w = window{author: w.author, stands: w.stands}
+	if !w.stands {
+		w.author = A
 	}
 }
 
 // firstBad is the place of the first word in question that the dictionary or
-// the formula does not admit, or -1.
-func (s *State) firstBad() int {
-	for i := int(s.window.tested); i < int(s.window.n); i++ {
-		if s.rules.faultOf(s.window.words[i]) != (fault{}) {
-			return i
+// the formula does not admit, with what is wrong with it, or -1.
+func (s *State) firstBad() (int, rulebook.Clause) {
+	for i := range int(s.window.n) {
+		l := s.laid(i)
+		if why := s.rules.faultOf(&l).clause; why != "" {
+			return i, why
 		}
 	}
-	return -1
-}
-
-// A Window is the words of a player that their opponent can contest now, with
-// what is needed to undo them.
-type Window struct {
-	Author Player
-	Words  [2]WindowWord // in the order in which they were laid; those without a Word are none
-	Tested int           // how many of them, from the first, a contest has found good
-	// Acted and Idle are as in [Setup], before the words; LastChance says that they
-	// are Jarnacs called in the last chance.
-	Acted      bool
-	Idle       int
-	LastChance bool
-}
-
-// A WindowWord is a word and where it came from.
-type WindowWord struct {
-	Word      string
-	Former    string // the word that it was made of, "" for a new one
-	Line      int    // the line of its author's mat, from 1; 0 for a Jarnac that was only announced
-	From      int    // the line of the opponent's mat that a Jarnac emptied, from 1; else 0
-	Jarnac    bool
-	Unchained bool // it replaced the last word, so that chaining does not bind it
-}
-
-// String is the word as the text of a State has it: RAT@1 for a new word on line
-// 1, TZAR@1=RAT for one made of RAT, !TZAR@1<2=RAT for a Jarnac from line 2; ""
-// for none.
-func (w WindowWord) String() string {
-	l, ok := w.laid()
-	if !ok {
-		return "invalid word"
-	}
-	return string(appendWords(nil, []laid{l}))
-}
-
-// laid is w as a State keeps it, if it is a word that can be kept.
-func (w WindowWord) laid() (l laid, ok bool) {
-	if !isPacked(w.Word) || !isPacked(w.Former) || w.Line < 0 || w.Line > maxLines || w.From < 0 || w.From > maxLines {
-		return laid{}, false
-	}
-	return laid{pack(w.Word), pack(w.Former), int8(w.Line), int8(w.From), w.Jarnac, w.Unchained}, true
-}
-
-// Window is the words that can be contested now; the zero Window when there are
-// none.
-func (s State) Window() Window {
-	w := &s.window
-	if w.n == 0 {
-		return Window{}
-	}
-	out := Window{Author: w.author, Tested: int(w.tested), Acted: w.acted, Idle: int(w.idle), LastChance: w.chance}
-	for i, l := range w.words[:w.n] {
-		out.Words[i] = l.windowWord()
-	}
-	return out
-}
-
-func (l laid) windowWord() WindowWord {
-	return WindowWord{l.text.String(), l.former.String(), int(l.line), int(l.from), l.jarnac, l.unchained}
+	return -1, ""
 }

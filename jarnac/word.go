@@ -7,9 +7,8 @@ import (
 )
 
 // A word is up to twelve letters in a uint64, five bits each, 1 for A to 26
-// for Z, the first letter lowest. So the zero word is empty, the length is the
-// place of the highest bit, and a State of sixteen words and three Bags needs
-// no pointer for them.
+// for Z, the first letter lowest. So the zero word is empty, the highest bit tells
+// the length, and a State of sixteen words needs no pointer for them.
 type word uint64
 
 const (
@@ -19,7 +18,7 @@ const (
 )
 
 // pack is s as a word. s is A to Z and at most maxPacked long.
-func pack(s string) word {
+func pack[T string | []byte](s T) word {
 	var w word
 	for i := len(s) - 1; i >= 0; i-- {
 		w = w<<letterBits | word(s[i]-'A'+1)
@@ -49,11 +48,11 @@ func (w word) letters() bag.Bag {
 }
 
 // isWord reports whether s is letters A to Z and nothing else, at least one.
-func isWord(s string) bool {
+func isWord[T string | []byte](s T) bool {
 	for i := range len(s) {
 		if s[i] < 'A' || s[i] > 'Z' {
 			return false
 		}
 	}
-	return s != ""
+	return len(s) > 0
 }

@@ -1,12 +1,12 @@
 package lexicon
 
-// Annotate is the words of l with the readings that tagged has for them, for a
-// reference list of words beside a dictionary that knows what they are. Words
-// that tagged does not know keep no reading, and count as entries of their own;
-// [Lexicon.Unread] says how many there are. A nil tagged knows none.
+// Annotate returns the words of l with the readings that they have in tagged. It joins a
+// reference list, which has words only, with a dictionary, which knows what they are.
+// Words that are not in tagged have no readings; [Lexicon.WithoutReadings] says how many
+// there are. The title is that of l. If tagged is nil, no word has readings.
 //
-// What no reader takes, and only forged data can have (see [Open]), is left out.
-// Where the whole is more than a Lexicon holds, 256 MiB compiled, it is l itself.
+// Annotate leaves out what only forged data can contain (see [Open]). If the result were
+// more than a Lexicon holds, 256 MiB compiled, it returns l itself.
 func (l *Lexicon) Annotate(tagged *Lexicon) *Lexicon {
 	if tagged == nil {
 		tagged = &Lexicon{}
@@ -29,5 +29,6 @@ func (l *Lexicon) Annotate(tagged *Lexicon) *Lexicon {
 	if err != nil {
 		return l
 	}
+	a.title = l.title
 	return a
 }

@@ -13,10 +13,9 @@ import (
 	"github.com/jeudelettres/lettres/lexicon/french"
 )
 
-// Each benchmark stands beside a plain way to do the same, over the same words
-// and with the same questions.
+// Each benchmark is beside a simple way to do the same, with the same words and questions.
 
-// racks is racks of n letters, drawn from a bag without jokers.
+// racks returns racks of n letters, drawn from a bag without jokers.
 func racks(n int) []bag.Bag {
 	r := rand.New(rand.NewPCG(1, uint64(n)))
 	racks := make([]bag.Bag, 256)
@@ -26,8 +25,8 @@ func racks(n int) []bag.Bag {
 	return racks
 }
 
-// A scan finds words by looking at all of them: first at the set of their
-// letters, then at how often each is there.
+// A scan finds words by looking at all of them: first at the set of their letters, then at
+// how often each letter occurs.
 type scan struct {
 	letters []uint32
 	count   [][26]uint8
@@ -188,8 +187,8 @@ func BenchmarkAnagrams(b *testing.B) {
 	})
 }
 
-// What a game of Jarnac asks in every position: the words of a rack, and those
-// that take a line up, without conjugations and not chained to it.
+// What a game of Jarnac asks in every position: the words of a rack, and those that use a
+// line, without conjugated forms and without those of the same entry.
 func BenchmarkFind(b *testing.B) {
 	l := french.Lexicon()
 	classes := lexicon.AllClasses.Without(lexicon.ClassesOf(lexicon.Finite))
@@ -204,7 +203,7 @@ func BenchmarkFind(b *testing.B) {
 			i++
 		}
 	})
-	q := lexicon.Query{Base: "RATE", Min: 5, Max: 9, Classes: classes, Unlinked: true}
+	q := lexicon.Query{Base: "RATE", Min: 5, Max: 9, Classes: classes, NoSharedEntry: true}
 	b.Run("line", func(b *testing.B) {
 		b.ReportAllocs()
 		i, got := 0, 0
@@ -224,7 +223,7 @@ func BenchmarkFind(b *testing.B) {
 		for b.Loop() {
 			rack := racks[i%len(racks)]
 			plain.within(base.Plus(rack), 5, 9, func(w string) {
-				if bag.MustParse(w).Contains(base) && l.Admits(w, classes) && !l.Linked(q.Base, w, classes) {
+				if bag.MustParse(w).Contains(base) && l.Admits(w, classes) && !l.ShareEntry(q.Base, w, classes) {
 					got++
 				}
 			})
@@ -237,7 +236,7 @@ func BenchmarkLinked(b *testing.B) {
 	l := french.Lexicon()
 	b.ReportAllocs()
 	for b.Loop() {
-		l.Linked("MENAGERIE", "MENAGERENT", lexicon.AllClasses)
+		l.ShareEntry("MENAGERIE", "MENAGERENT", lexicon.AllClasses)
 	}
 }
 

@@ -2,36 +2,35 @@ package lexicon
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
-// A form is one spelling in one reading, as a reader of lexicon files hands it to build.
+// A form is a word with one of its readings, as read from a file.
 type form struct {
 	word    string // A–Z
 	reading Reading
-	read    bool // false: the spelling is known, but nothing else (a plain list)
-	line    int  // where it stands
+	read    bool // whether there is a reading; a plain list has none
+	line    int  // of the file
 }
 
-// fault says why f cannot be in a Lexicon, "" where it can.
+// fault is the phrase that says why f cannot be in a Lexicon; it is "" if f can.
 func (f *form) fault() string {
 	switch {
 	case !isWord(f.word) || len(f.word) < MinLen || len(f.word) > MaxLen:
-		return "it is no word"
+		return "it is not a word"
 	case !f.read:
 		return ""
 	case f.reading.Class >= numClasses:
-		return "it has no class"
+		return "its class is unknown"
 	}
 	return entryFault(string(f.reading.Entry))
 }
 
-// tidied is forms in order, each once. It is made where they are. Of those that
-// are alike the one of the first line is left.
+// tidied sorts forms and removes duplicates, in place. Of equal forms it keeps the one
+// with the lowest line.
 func tidied(forms []form) []form {
 	slices.SortFunc(forms, func(a, b form) int {
 		if a.word != b.word {
@@ -42,19 +41,19 @@ func tidied(forms []form) []form {
 	return slices.CompactFunc(forms, func(a, b form) bool { return a.word == b.word && a.reading == b.reading })
 }
 
-// A gathering is the forms of a list while it is read. Repeats go out whenever
-// they may be half of all, so what it takes is in proportion to what differs.
+// A gathering collects the forms of a list. It removes duplicates each time the number of
+// forms has doubled, so its memory is in proportion to the number of different forms.
 type gathering struct {
 	forms []form
-	most  int // that differ
-	next  int // when there are so many, repeats go out
-	line  int // of the last one
+	most  int // different forms allowed
+	next  int // the number of forms at which duplicates are removed
+	line  int // of the last form
 }
 
-// fewForms is how many are not worth a look for repeats.
+// fewForms is the number of forms below which duplicates are not removed.
 const fewForms = 1 << 12
 
-// add adds f. Words of one letter and of more than MaxLen are left out.
+// add adds f. It leaves out words of one letter and of more than MaxLen.
 func (g *gathering) add(f form) error {
 	if len(f.word) < MinLen || len(f.word) > MaxLen {
 		return nil
@@ -70,7 +69,7 @@ func (g *gathering) tidy() error {
 	g.forms = tidied(g.forms)
 	g.next = 2 * len(g.forms)
 	if len(g.forms) > g.most {
-		return fmt.Errorf("there are more than %d words and readings", g.most)
+		return phrases.InputError("there are more than %d words and readings", g.most)
 	}
 	return nil
 }
@@ -82,12 +81,11 @@ func (g *gathering) build() (*Lexicon, error) {
 	return build(g.forms)
 }
 
-// build makes a Lexicon of forms in any order, repeats allowed, which it puts in
-// order.
+// build makes a Lexicon of forms in any order and with duplicates. It sorts forms.
 func build(forms []form) (*Lexicon, error) {
 	for _, f := range forms {
 		if reason := f.fault(); reason != "" {
-			return nil, fmt.Errorf("lexicon: %q with the reading %q: %s", excerpt.Of(f.word), excerpt.Of(f.reading.String()), reason)
+			return nil, inputError("%q with the reading %q: %s", excerpt.Truncate(f.word), excerpt.Truncate(f.reading.String()), phrases.InputError(reason))
 		}
 	}
 	var words []string
@@ -115,7 +113,8 @@ func build(forms []form) (*Lexicon, error) {
 	return Open(data)
 }
 
-// errCrowded says which line gives a word the first reading that is too many.
+// errCrowded is the error for a word with more than maxReadings. Its line is the first
+// one that is too many.
 func errCrowded(forms []form, word string) error {
 	var lines []int
 	for _, f := range forms {
@@ -124,10 +123,10 @@ func errCrowded(forms []form, word string) error {
 		}
 	}
 	slices.Sort(lines)
-	return syntaxError(lines[maxReadings], word, fmt.Errorf("the word has more than %d readings", maxReadings))
+	return syntaxError(lines[maxReadings], word, phrases.InputError("the word has more than %d readings", maxReadings))
 }
 
-// compareReadings is the order of the readings of a word.
+// compareReadings compares by entry, then by class.
 func compareReadings(a, b Reading) int {
 	return cmp.Or(strings.Compare(string(a.Entry), string(b.Entry)), cmp.Compare(a.Class, b.Class))
 }

@@ -2,7 +2,6 @@ package lexicon
 
 import (
 	"encoding/binary"
-	"errors"
 	"fmt"
 	"hash/crc32"
 	"hash/fnv"
@@ -13,18 +12,16 @@ import (
 	"unsafe"
 )
 
-// The compiled form begins with a head; numbers are of four bytes, the lowest
-// first:
+// The compiled form begins with a head; numbers have four bytes, little-endian:
 //
-//	magic     8 bytes, the last one the version
-//	checksum  the CRC-32 (IEEE) of all that follows it
-//	numbers   of the header, in its order
+//	magic     8 bytes, the last one is the version
+//	checksum  the CRC-32 (IEEE) of everything after it
+//	numbers   the fields of the header, in order
 //	ID        16 bytes
 //
-// and the parts follow without gaps: of each page, and of their end, where it
-// is in the code, in the text, in the readings, and the number of entries
-// before it; the code of the words; the index; the readings; the lengths of
-// the entries; and their letters.
+// The parts follow without gaps: for each page and for the end, its place in the code, in
+// the text and in the readings, and the number of entries before it; the code of the words;
+// the index; the readings; the lengths of the entries; and the text of the entries.
 const (
 	magic    = "LEXICON\x01"
 	sumAt    = len(magic)
@@ -34,12 +31,12 @@ const (
 	pageSize = 4 * 4
 )
 
-// A header is the numbers of the head.
+// A header is the numbers in the head.
 type header struct {
 	words, unread uint32
 	code          uint32 // bytes of the words
 	index         uint32 // bytes
-	inMore        uint32 // numbers in letterIndex.more
+	inMore        uint32 // the length of letterIndex.more
 	readings      uint32 // bytes
 	entries       uint32
 	lemmas        uint32 // bytes
@@ -52,11 +49,11 @@ func (h *header) fields() [8]*uint32 {
 // pages is the number of pages.
 func (h *header) pages() int { return (int(h.words) + pageLen - 1) / pageLen }
 
-// compile makes the compiled form of words in order, without repeats, each with
-// its readings in order.
+// compile makes the compiled form of words, which are sorted and without duplicates, as are
+// the readings of each.
 func compile(words []string, readings func(i int) []Reading) (string, error) {
 	if len(words) > maxWords {
-		return "", fmt.Errorf("lexicon: %d words, more than %d", len(words), maxWords)
+		return "", inputError("%d words, more than %d", len(words), maxWords)
 	}
 	h := header{words: uint32(len(words))}
 	out := make([]byte, headLen+(h.pages()+1)*pageSize)
@@ -101,7 +98,7 @@ func compile(words []string, readings func(i int) []Reading) (string, error) {
 
 	out = slices.Concat(out, code, index, coder.code, coder.lengths, coder.lemmas)
 	if len(out) > maxData {
-		return "", fmt.Errorf("lexicon: compiled it takes %d bytes, more than %d", len(out), maxData)
+		return "", inputError("compiled it takes %d bytes, more than %d", len(out), maxData)
 	}
 	copy(out, magic)
 	for i, n := range h.fields() {
@@ -114,33 +111,60 @@ func compile(words []string, readings func(i int) []Reading) (string, error) {
 
 // compiled is the compiled form, also of the zero Lexicon.
 func (l *Lexicon) compiled() string {
-	if l.data != "" {
+	if l.content != nil {
 		return l.data
 	}
 	data, err := compile(nil, nil)
 	if err != nil {
-		panic(err) // of nothing
+		panic(err) // no words always compile
 	}
 	return data
 }
 
-// WriteTo writes the compiled form of l, which [Read] and [Open] read back. The
-// same content makes the same bytes.
+// WriteTo writes the compiled form of l, which [Read] and [Open] read. The same content
+// makes the same bytes.
 func (l *Lexicon) WriteTo(w io.Writer) (int64, error) {
-	n, err := io.WriteString(w, l.compiled())
+	n, err := io.WriteString(wholeWriter{w}, l.compiled())
 	return int64(n), err
 }
 
-// Read reads the compiled form that [Lexicon.WriteTo] writes, to the end of r.
-// It trusts nothing: beyond what [Open] does it looks at every word and reading,
-// makes sure that the index finds them, and that the ID is theirs.
+// A wholeWriter returns an error for a short write, if its Writer does not.
+type wholeWriter struct{ io.Writer }
+
+func (w wholeWriter) Write(p []byte) (int, error) {
+	n, err := w.Writer.Write(p)
+	if err == nil && n < len(p) {
+		err = io.ErrShortWrite
+	}
+	return n, err
+}
+
+func (w wholeWriter) WriteString(s string) (int, error) {
+	n, err := io.WriteString(w.Writer, s)
+	if err == nil && n < len(s) {
+		err = io.ErrShortWrite
+	}
+	return n, err
+}
+
+// Read reads the compiled form that [Lexicon.WriteTo] writes, up to the end of r. It trusts
+// nothing: in addition to the checks of [Open] it checks every word and reading, that the
+// index finds them, and that the ID is right. If r does not begin like a compiled form,
+// Read fails at once, and it reads at most one byte more than the head announces.
 func Read(r io.Reader) (*Lexicon, error) {
 	var data strings.Builder
-	switch n, err := io.Copy(&data, io.LimitReader(r, maxData+1)); {
-	case err != nil:
+	if _, err := io.Copy(&data, io.LimitReader(r, int64(headLen))); err != nil {
 		return nil, err
-	case n > maxData:
+	}
+	_, size, err := readHead(data.String())
+	switch {
+	case err != nil:
+		return nil, damaged(err)
+	case size > uint64(maxData):
 		return nil, damaged(errLong)
+	}
+	if _, err := io.Copy(&data, io.LimitReader(r, int64(size)-int64(headLen)+1)); err != nil {
+		return nil, err
 	}
 	l, err := Open(data.String())
 	if err != nil {
@@ -152,18 +176,17 @@ func Read(r io.Reader) (*Lexicon, error) {
 	return l, nil
 }
 
-// Open is [Read] for what a program carries in itself. It keeps data, makes sure
-// that it is whole, and leaves the rest for when it is asked for: whatever the
-// first question is, it is answered within milliseconds. Data that was not made
-// by WriteTo, and has the right checksum all the same, can give wrong answers;
-// it does nothing worse.
+// Open is [Read] for data that is embedded in the program. It keeps data, checks its size
+// and checksum, and unpacks parts of it when they are needed, so that the first answer comes
+// within milliseconds. Data with the right checksum that was not made by WriteTo can give
+// wrong answers, but no panic.
 func Open(data string) (*Lexicon, error) {
 	h, err := openHead(data)
 	if err != nil {
 		return nil, damaged(err)
 	}
 	var (
-		bytes    = unsafe.Slice(unsafe.StringData(data), len(data)) // to be read only
+		bytes    = unsafe.Slice(unsafe.StringData(data), len(data)) // read only
 		at       = headLen
 		code     = at + (h.pages()+1)*pageSize
 		index    = code + int(h.code)
@@ -181,7 +204,7 @@ func Open(data string) (*Lexicon, error) {
 		marks[i] = readingMark{load32(data[at+8:]), load32(data[at+12:])}
 		at += pageSize
 	}
-	l := &Lexicon{data: data, unread: int(h.unread), set: make([]atomic.Bool, h.pages())}
+	l := &content{data: data, unread: int(h.unread), set: make([]atomic.Bool, h.pages())}
 	if l.words, err = openWords(bytes, code, index, int(h.words), pages); err != nil {
 		return nil, damaged(err)
 	}
@@ -189,21 +212,20 @@ func Open(data string) (*Lexicon, error) {
 	if l.readings, err = openReadings(data[readings:lengths], data[lengths:lemmas], data[lemmas:], l.words.len, marks); err != nil {
 		return nil, damaged(err)
 	}
-	return l, nil
+	return &Lexicon{content: l}, nil
 }
 
-// need makes sure that the page of a word is set.
-func (l *Lexicon) need(word uint32) {
+// need lays out the page of a word, if it is not laid out yet.
+func (l *content) need(word uint32) {
 	if !l.set[word/pageLen].Load() {
 		l.setPage(word / pageLen)
 	}
 }
 
-// setPage sets a page: what is in the compiled form of 256 words is laid out in
-// memory when one of them is asked for, and stays there. The first page takes the
-// memory for all of them, so no other allocates, and what was laid out once
-// never changes.
-func (l *Lexicon) setPage(page uint32) bool {
+// setPage lays out a page: it unpacks 256 words and their readings when one of them is
+// needed first. The first page allocates the memory for all. A page that is laid out never
+// changes. It returns false if the page is damaged.
+func (l *content) setPage(page uint32) bool {
 	l.setting.Lock()
 	defer l.setting.Unlock()
 	if l.set[page].Load() {
@@ -219,49 +241,58 @@ func (l *Lexicon) setPage(page uint32) bool {
 }
 
 var (
-	errForeign = errors.New("this is no compiled lexicon")
-	errCut     = errors.New("it is cut off")
-	errLong    = errors.New("it is too long")
-	errSum     = errors.New("the checksum is wrong")
+	errForeign = phrases.InputError("this is not a compiled lexicon")
+	errCut     = phrases.InputError("it is truncated")
+	errLong    = phrases.InputError("it is too long")
+	errSum     = phrases.InputError("the checksum is wrong")
 )
 
 func damaged(err error) error { return fmt.Errorf("lexicon: compiled form: %w", err) }
 
-// openHead reads the head, and makes sure that data has the parts it tells of.
+// openHead reads the head and checks that data has the size that it says.
 func openHead(data string) (header, error) {
-	var h header
-	name := magic[:len(magic)-1]
+	h, size, err := readHead(data)
 	switch {
-	case len(data) < headLen && strings.HasPrefix(name, data[:min(len(data), len(name))]):
+	case err != nil:
+		return h, err
+	case uint64(len(data)) < size:
 		return h, errCut
-	case len(data) < headLen || !strings.HasPrefix(data, name):
-		return h, errForeign
-	case data[len(name)] != magic[len(name)]:
-		return h, fmt.Errorf("it has version %d, and this program reads %d", data[len(name)], magic[len(name)])
-	}
-	for i, n := range h.fields() {
-		*n = load32(data[numAt+4*i:])
-	}
-	need := uint64(headLen) + uint64(h.pages()+1)*pageSize
-	for _, n := range []uint32{h.code, h.index, h.readings, h.entries, h.lemmas} {
-		need += uint64(n)
-	}
-	switch {
-	case h.words > maxWords:
-		return h, fmt.Errorf("it has %d words, more than %d", h.words, maxWords)
-	case uint64(len(data)) < need:
-		return h, errCut
-	case uint64(len(data)) > need:
+	case uint64(len(data)) > size:
 		return h, errLong
 	}
 	return h, nil
 }
 
-// verify makes sure of what Open takes on trust.
+// readHead reads the head at the front of data and returns the size of the whole that it
+// says.
+func readHead(data string) (h header, size uint64, err error) {
+	name := magic[:len(magic)-1]
+	switch {
+	case len(data) < headLen && strings.HasPrefix(name, data[:min(len(data), len(name))]):
+		return h, 0, errCut
+	case len(data) < headLen || !strings.HasPrefix(data, name):
+		return h, 0, errForeign
+	case data[len(name)] != magic[len(name)]:
+		return h, 0, phrases.InputError("it has version %d, and this program reads version %d", data[len(name)], magic[len(name)])
+	}
+	for i, n := range h.fields() {
+		*n = load32(data[numAt+4*i:])
+	}
+	if h.words > maxWords {
+		return h, 0, phrases.InputError("it has %d words, more than %d", h.words, maxWords)
+	}
+	size = uint64(headLen) + uint64(h.pages()+1)*pageSize
+	for _, n := range []uint32{h.code, h.index, h.readings, h.entries, h.lemmas} {
+		size += uint64(n)
+	}
+	return h, size, nil
+}
+
+// verify checks what Open trusts.
 func (l *Lexicon) verify() error {
 	for page := range l.set {
 		if !l.setPage(uint32(page)) {
-			return fmt.Errorf("page %d of the words is damaged", page)
+			return phrases.InputError("page %d of the words is damaged", page)
 		}
 		if i := uint32(page) * pageLen; i > 0 && l.words.word(i-1) >= l.words.word(i) {
 			return errWords
@@ -270,7 +301,7 @@ func (l *Lexicon) verify() error {
 	if err := l.index.open(); err != nil {
 		return err
 	}
-	// Every word is where its letters lead, and nothing else is in the index.
+	// The index finds every word by its letters, and has nothing else.
 	var sorted [MaxLen]byte
 	for i := range uint32(l.words.len) {
 		n, ok := l.index.graph.Number(sortLetters(sorted[:0], l.words.word(i)))
@@ -310,7 +341,7 @@ func (l *Lexicon) verify() error {
 		return errReadings
 	}
 	if string(id.Sum(nil)) != l.data[idAt:headLen] {
-		return errors.New("the ID is not that of the content")
+		return phrases.InputError("the ID is not the one of the content")
 	}
 	return nil
 }

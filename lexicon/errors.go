@@ -1,27 +1,53 @@
 package lexicon
 
-import "fmt"
+import (
+	"errors"
+	"fmt"
 
-// A SyntaxError reports a line of a text that a reader of this package could
-// not read: which one, what it says, and what is wrong with it.
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/internal/bilingual"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// A SyntaxError reports a line of a file that a function of this package cannot read.
 type SyntaxError struct {
-	File   string // which of several texts, "aff" or "dic"; "" where there is one
+	File   string // "aff" or "dic"; "" if there is only one file
 	Line   int    // from 1
-	Text   string // the line, or the part of it at fault, clipped
-	Reason string
-	Err    error // the cause where it is an error of its own, as a [*SpellingError]
+	Text   string // the line, or the part of it that is wrong, shortened when it is long
+	Reason string // what is wrong with it, in English
+	Err    error  // the error behind it, if any, such as a [*SpellingError]
 }
 
-func (e *SyntaxError) Error() string {
-	where := ""
+// Error is Explain in English, after "lexicon: ".
+func (e *SyntaxError) Error() string { return "lexicon: " + e.Explain(language.English) }
+
+// Explain says in French or in English, whichever suits a reader of tag better, which line is
+// wrong and why.
+func (e *SyntaxError) Explain(tag language.Tag) string {
+	where := fmt.Sprintf(bilingual.Pick(tag, "line %d", "ligne %d"), e.Line)
 	if e.File != "" {
-		where = e.File + " "
+		where = e.File + " " + where
 	}
-	if e.Text == "" {
-		return fmt.Sprintf("lexicon: %sline %d: %s", where, e.Line, e.Reason)
+	colon := bilingual.Pick(tag, ": ", "\u00a0: ")
+	if e.Text != "" {
+		where += fmt.Sprintf("%s%q", colon, e.Text)
 	}
-	return fmt.Sprintf("lexicon: %sline %d: %q: %s", where, e.Line, e.Text, e.Reason)
+	return where + colon + reasonIn(tag, e.Reason, e.Err)
 }
 
 // Unwrap is e.Err.
 func (e *SyntaxError) Unwrap() error { return e.Err }
+
+// reasonIn is a reason in the language of a reader, if err tells it.
+func reasonIn(tag language.Tag, reason string, err error) string {
+	var spelling *SpellingError
+	var why *rulebook.InputError
+	switch {
+	case errors.As(err, &spelling) && spelling.why != nil:
+		return spelling.why.Explain(tag)
+	case errors.As(err, &why):
+		return why.Explain(tag)
+	}
+	return reason
+}

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/text/language"
+
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french"
@@ -25,7 +27,7 @@ func ExampleNormalize() {
 	// OEUVRE
 	// ELANCE
 	// FLORES
-	// lexicon: no spelling in A to Z for "va-t-en": it has a hyphen
+	// lexicon: cannot write "va-t-en" in letters A to Z: it has a hyphen
 }
 
 func ExampleReadList() {
@@ -33,7 +35,7 @@ func ExampleReadList() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	fmt.Println(l.Len(), l.Contains("ELANCE"), l.Unread())
+	fmt.Println(l.Len(), l.Contains("ELANCE"), l.WithoutReadings())
 	// Output: 3 true 3
 }
 
@@ -44,7 +46,7 @@ func ExampleReadTagged() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	fmt.Println(l.Linked("FLORE", "FLORES", lexicon.AllClasses))
+	fmt.Println(l.ShareEntry("FLORE", "FLORES", lexicon.AllClasses))
 	// Output: true
 }
 
@@ -56,8 +58,8 @@ func ExampleSyntaxError() {
 	}
 	fmt.Println(err)
 	// Output:
-	// 2 no class has this tag
-	// lexicon: line 2: "nom": no class has this tag
+	// 2 unknown class
+	// lexicon: line 2: "nom": unknown class
 }
 
 func ExampleLexicon_AppendReadings() {
@@ -77,9 +79,9 @@ func ExampleLexicon_Admits() {
 	// Output: true false
 }
 
-func ExampleLexicon_Linked() {
+func ExampleLexicon_ShareEntry() {
 	l := french.Lexicon()
-	fmt.Println(l.Linked("ELANCE", "ELANCEE", lexicon.AllClasses), l.Linked("ELANCE", "ENLACEE", lexicon.AllClasses))
+	fmt.Println(l.ShareEntry("ELANCE", "ELANCEE", lexicon.AllClasses), l.ShareEntry("ELANCE", "ENLACEE", lexicon.AllClasses))
 	// Output: true false
 }
 
@@ -103,14 +105,14 @@ func ExampleLexicon_Extensions() {
 	// Output: [CALES CELAS LACES]
 }
 
-// What a player of Jarnac can do with a line: words with all its letters and
-// one more, that are no form of the same entry.
+// What a player of Jarnac can do with a line: words with all its letters and one more that
+// are not forms of the same entry.
 func ExampleLexicon_Find() {
 	l := french.Lexicon()
 	q := lexicon.Query{
 		Base: "ARE", Rack: bag.MustParse("C"), Min: 4, Max: 9,
-		Classes:  lexicon.AllClasses.Without(lexicon.ClassesOf(lexicon.Finite)),
-		Unlinked: true,
+		Classes:       lexicon.AllClasses.Without(lexicon.ClassesOf(lexicon.Finite)),
+		NoSharedEntry: true,
 	}
 	fmt.Println(slices.Sorted(l.Find(q)))
 	// Output: [ACRE AREC RACE REAC]
@@ -122,7 +124,7 @@ func ExampleLexicon_Annotate() {
 		log.Fatal(err)
 	}
 	l := list.Annotate(french.Lexicon())
-	fmt.Println(l.Len(), l.Unread(), l.AppendReadings(nil, "TSAR"))
+	fmt.Println(l.Len(), l.WithoutReadings(), l.AppendReadings(nil, "TSAR"))
 	// Output: 3 1 [tsar:noun]
 }
 
@@ -154,4 +156,72 @@ func ExampleRead() {
 	}
 	fmt.Println(back.Contains("TSAR"), back.ID() == l.ID())
 	// Output: true true
+}
+
+// A list is read with its word graph, which games on a board need.
+func ExampleLexicon_WithKWG() {
+	list, _ := lexicon.ReadList(strings.NewReader("RAT\nTSAR\n"))
+	var graph bytes.Buffer // in a program, a file such as CSW24.kwg
+	if err := list.WriteKWG(&graph); err != nil {
+		fmt.Println(err)
+	}
+	other, _ := lexicon.ReadList(strings.NewReader("RAT\nART\n"))
+	_, err := other.WithKWG(bytes.NewReader(graph.Bytes()))
+	fmt.Println(err)
+	_, err = list.WithKWG(&graph)
+	fmt.Println(err)
+	// Output:
+	// lexicon: kwg: the DAWG lacks ART
+	// <nil>
+}
+
+// A verdict about a word names the list that it rests on.
+func ExampleLexicon_Describe() {
+	words, err := lexicon.ReadList(strings.NewReader("RAT\nRATS\n"))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	words = words.WithTitle(lexicon.Title{English: "club.txt"}) // the name of the file
+	for _, l := range []*lexicon.Lexicon{french.Lexicon(), words} {
+		fmt.Println(l.Describe(language.English))
+		if !l.Title().Official {
+			fmt.Println("That is not the official list.")
+		}
+	}
+	// Output:
+	// the French lexicon of Dicollecte 7.0 (2020, 406,043 words)
+	// That is not the official list.
+	// club.txt (2 words)
+	// That is not the official list.
+}
+
+// A club plays with two more words, and without one.
+func ExampleLexicon_With() {
+	words, err := lexicon.ReadList(strings.NewReader("RAT\nRATS\nTOTO\n"))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	words, err = words.Annotate(french.Lexicon()).With(map[string][]lexicon.Reading{
+		"TUKTUK":  {{Entry: "tuktuk", Class: lexicon.Noun}},
+		"TUKTUKS": {{Entry: "tuktuk", Class: lexicon.Noun}},
+	})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	words, err = words.Without("TOTO")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	words = words.WithTitle(lexicon.Title{English: "words of the club"})
+	fmt.Println(words.Describe(language.English))
+	fmt.Println(words.ShareEntry("TUKTUK", "TUKTUKS", lexicon.AllClasses))
+	fmt.Println(words.Without("TOTO"))
+	// Output:
+	// words of the club (4 words)
+	// true
+	// <nil> lexicon: the list does not have "TOTO"
 }

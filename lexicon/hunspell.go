@@ -7,37 +7,36 @@ import (
 	"unicode"
 )
 
-// ReadHunspell reads a Hunspell dictionary, the .aff and the .dic file, and
-// makes every form that its affixes give. The readings come from the
-// morphological fields po:, is: and st:, with the values that the French
-// dictionary of Dicollecte (grammalecte.net) has; a word without such fields is
-// a word without readings.
+// ReadHunspell reads a Hunspell dictionary, its .aff and .dic files, and makes all forms of
+// its words. The readings come from the morphological fields po:, is: and st:, with the
+// values of the French dictionary of Dicollecte (grammalecte.net); a word without such fields
+// has no readings.
 //
-// The forms are those that the program hunspell accepts: prefixes and suffixes
-// with their conditions, cross products and flags of their own (a suffix on a
-// suffix, but no third), NEEDAFFIX, FORBIDDENWORD, CIRCUMFIX, FULLSTRIP, the
-// four kinds of FLAG, the aliases AF and AM. Some it accepts are no words here:
+// The forms are those that the program hunspell accepts: with prefixes and suffixes, their
+// conditions, cross products and flags (a suffix may have a suffix, but not a third one),
+// NEEDAFFIX, FORBIDDENWORD, CIRCUMFIX, FULLSTRIP, the four kinds of FLAG, and the aliases AF
+// and AM. ReadHunspell leaves out:
 //
-//   - forms with a capital, a hyphen, an apostrophe, a digit, or a letter that
-//     [Normalize] does not know, so also the elided ones (l'arbre), and those
-//     of less than [MinLen] letters or more than [MaxLen];
-//   - compounds, and words that live in compounds alone (ONLYINCOMPOUND);
-//   - what the dictionary marks as a fault (po:err).
+//   - forms with a capital, a hyphen, an apostrophe, a digit or a letter that [Normalize]
+//     does not know, so also elided forms (l'arbre), and forms of fewer than [MinLen] or
+//     more than [MaxLen] letters;
+//   - compounds, and words that occur only in compounds (ONLYINCOMPOUND);
+//   - words that the dictionary marks as wrong (po:err).
 //
-// A word of KEEPCASE is not itself in capitals, as the unit km: its nouns are
+// A word with KEEPCASE, such as the unit km, is not the same word in capitals: its nouns are
 // read as [Symbol].
 //
-// An entry is the lemma: the field st:, or the word of the .dic. A verb's entry
-// ends in "/v". A participle is not an adjective as well because its affix says
-// so, but each part of speech in the .dic is a reading. One that is not known is
-// [Other].
+// An entry is the lemma: the field st:, or else the word in the .dic. The entry of a verb ends
+// in "/v". Each part of speech in the .dic is a reading, an unknown one is [Other]. An affix
+// tells the form of a verb; its part of speech counts only if the .dic gives none, so a
+// participle is not an adjective too.
 //
-// The encoding is what SET says, UTF-8 or one of a byte a letter; without it,
-// ISO 8859-1. A fault is a [*SyntaxError] with File "aff" or "dic". Refused are
-// COMPLEXPREFIXES, lines of more than 64 KiB, a .aff of more than 8 MiB or 262,144
-// lines, a .dic of more than 32 MiB or 524,288 lines, words of more than 64
-// readings, and files that give more than 1,048,576 readings in all or are more
-// than 2.9 times the work that French is (which gives half as many).
+// The encoding is the one that SET names, UTF-8 or one with a byte for each letter; without
+// SET it is ISO 8859-1. An error is a [*SyntaxError] with File "aff" or "dic". It is an error
+// if the files have COMPLEXPREFIXES, a line of more than 64 KiB, more than 8 MiB or 262,144
+// lines of .aff, more than 32 MiB or 524,288 lines of .dic, a word of more than 64 readings or
+// more than 1,048,576 readings in all (twice as many as French), or if they take more than 2.9
+// times the work of French.
 func ReadHunspell(aff, dic io.Reader) (*Lexicon, error) {
 	forms, err := readHunspell(aff, dic, hunspellLimits{maxForms, maxLooks})
 	if err != nil {
@@ -50,7 +49,7 @@ func ReadHunspell(aff, dic io.Reader) (*Lexicon, error) {
 	return l, nil
 }
 
-// hunspellLimits bounds what hostile files can cost: in memory, and in time.
+// hunspellLimits limits what hostile files can cost, in memory and in time.
 type hunspellLimits struct{ forms, looks int }
 
 func readHunspell(aff, dic io.Reader, limits hunspellLimits) ([]form, error) {
@@ -69,11 +68,11 @@ func readHunspell(aff, dic io.Reader, limits hunspellLimits) ([]form, error) {
 			return nil
 		}
 		if reason := entryFault(d.entry.lemma); reason != "" {
-			return errors.New(reason)
+			return phrases.InputError(reason)
 		}
 		forms = d.appendForms(forms, w)
 		if len(forms) > limits.forms {
-			return fmt.Errorf("the dictionary gives more than %d readings", limits.forms)
+			return phrases.InputError("the dictionary gives more than %d readings", limits.forms)
 		}
 		return nil
 	})
@@ -83,11 +82,11 @@ func readHunspell(aff, dic io.Reader, limits hunspellLimits) ([]form, error) {
 	return forms, nil
 }
 
-// maxSpelling is the bytes of the longest form that is spelled: no letter takes more
-// than four, with an accent apart.
+// maxSpelling is the bytes of the longest form that can be a word: a letter takes at most
+// four, with its accent as a character of its own.
 const maxSpelling = 4 * MaxLen
 
-// spelling is the word of A to Z that a form is, if it is one.
+// spelling returns a form in A to Z, and whether it is a word.
 func spelling(surface string) (string, bool) {
 	if len(surface) > maxSpelling {
 		return "", false
@@ -101,7 +100,7 @@ func spelling(surface string) (string, bool) {
 	return w, err == nil && MinLen <= len(w) && len(w) <= MaxLen
 }
 
-// appendForms appends the readings of d, which is spelled w.
+// appendForms appends w, the spelling of d, with each reading of d.
 func (d derivation) appendForms(dst []form, w string) []form {
 	plain, verbal := d.classes()
 	if plain|verbal == 0 {
@@ -118,7 +117,7 @@ func (d derivation) appendForms(dst []form, w string) []form {
 	return dst
 }
 
-// inFile says which of the two files an error is about.
+// inFile adds to an error which of the two files it is about.
 func inFile(name string, err error) error {
 	var s *SyntaxError
 	if errors.As(err, &s) {

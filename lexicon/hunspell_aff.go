@@ -1,8 +1,6 @@
 package lexicon
 
 import (
-	"errors"
-	"fmt"
 	"io"
 	"strconv"
 	"strings"
@@ -13,7 +11,7 @@ import (
 	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
-// An affFile is what a .aff file says about forms.
+// An affFile is the part of a .aff file that makes forms.
 type affFile struct {
 	decode    decoder
 	kind      flagKind
@@ -21,7 +19,7 @@ type affFile struct {
 
 	needAffix, onlyInCompound, forbiddenWord, circumfix, keepCase flag
 
-	flagAliases [][]flag // of AF, the first is 1
+	flagAliases [][]flag // of AF, numbered from 1
 	tagAliases  []tags   // of AM
 
 	prefixes, suffixes map[flag][]*affix
@@ -31,17 +29,17 @@ type affFile struct {
 type affix struct {
 	flag       flag
 	prefix     bool
-	cross      bool   // goes with affixes of the other side
-	strip, add string // what it takes off the word and puts there
+	cross      bool   // whether affixes of the other side can be added
+	strip, add string // what it removes from the word, and adds
 	condition  condition
-	more       int    // looks that it costs for the length of its condition
-	next       []flag // the flags that a word has by this affix
+	more       int    // the looks that its condition costs
+	next       []flag // the flags of a word with this affix
 	tags       tags
 
 	needAffix, onlyInCompound, circumfix bool // flags of next
 }
 
-// fits reports whether w can have the affix.
+// fits reports whether the affix can be added to w.
 func (x *affix) fits(w string, fullStrip bool) bool {
 	switch {
 	case len(x.strip) > len(w), len(x.strip) == len(w) && !fullStrip, len(w)-len(x.strip)+len(x.add) > maxAffix:
@@ -52,7 +50,7 @@ func (x *affix) fits(w string, fullStrip bool) bool {
 	return strings.HasSuffix(w, x.strip) && x.condition.ends(w)
 }
 
-// apply is w with the affix, which fits.
+// apply is w with the affix. The affix must fit.
 func (x *affix) apply(w string) string {
 	if x.prefix {
 		return x.add + w[len(x.strip):]
@@ -60,8 +58,8 @@ func (x *affix) apply(w string) string {
 	return w[:len(w)-len(x.strip)] + x.add
 }
 
-// readAff reads a .aff file. What bears on suggestions, on the breaking of texts
-// and on compounds is passed over, as hunspell passes over what it does not know.
+// readAff reads a .aff file. It ignores what is for suggestions, word breaks and compounds,
+// and, like hunspell, what is unknown.
 func readAff(r io.Reader) (*affFile, error) {
 	p := affParser{affFile: &affFile{
 		decode:   decodeCharmap(charmap.ISO8859_1),
@@ -70,12 +68,12 @@ func readAff(r io.Reader) (*affFile, error) {
 	}}
 	err := eachLine(r, affLimit, p.line)
 	if err == nil && p.left > 0 {
-		err = &SyntaxError{Line: p.header, Reason: fmt.Sprintf("the file ends %d lines before the table does", p.left)}
+		err = lineError(p.header, "", "the file ends within the table (lines missing: %d)", p.left)
 	}
 	if err != nil {
 		return nil, err
 	}
-	// Flags are settled at the end, since a file may name them in any order.
+	// This is done at the end, since a file may define flags in any order.
 	for _, rules := range []map[flag][]*affix{p.prefixes, p.suffixes} {
 		for _, xs := range rules {
 			for _, x := range xs {
@@ -88,14 +86,14 @@ func readAff(r io.Reader) (*affFile, error) {
 	return p.affFile, nil
 }
 
-// An affParser is an affFile in the making, with the table that it is in.
+// An affParser reads an affFile. It knows in which table it is.
 type affParser struct {
 	*affFile
 	table  string // PFX, SFX, AF or AM
 	flag   flag
 	cross  bool
-	left   int // lines of the table to come
-	header int // the line where it began
+	left   int // lines of the table that are still to come
+	header int // the line on which the table began
 }
 
 func (p *affParser) line(n int, raw string) error {
@@ -108,12 +106,12 @@ func (p *affParser) line(n int, raw string) error {
 		return err
 	}
 	f := strings.Fields(text)
-	if len(f) == 0 { // blanks of Unicode
+	if len(f) == 0 { // only Unicode spaces
 		return nil
 	}
 	if p.left > 0 {
 		if f[0] != p.table {
-			return fmt.Errorf("%d more lines of the table %s of line %d should come first", p.left, p.table, p.header)
+			return phrases.InputError("the table %s of line %d is not complete (lines missing: %d)", p.table, p.header, p.left)
 		}
 		p.left--
 		return p.row(f)
@@ -123,7 +121,7 @@ func (p *affParser) line(n int, raw string) error {
 		p.table, p.header = f[0], n
 		return p.begin(f)
 	case "COMPLEXPREFIXES":
-		return errors.New("COMPLEXPREFIXES is not supported")
+		return phrases.InputError("COMPLEXPREFIXES is not supported")
 	case "FULLSTRIP":
 		p.fullStrip = true
 		return nil
@@ -132,7 +130,7 @@ func (p *affParser) line(n int, raw string) error {
 		return nil
 	}
 	if len(f) < 2 {
-		return fmt.Errorf("%s lacks its value", f[0])
+		return phrases.InputError("%s has no value", f[0])
 	}
 	switch f[0] {
 	case "SET":
@@ -153,17 +151,17 @@ func (p *affParser) line(n int, raw string) error {
 	return err
 }
 
-// begin reads the head of a table: "SFX flag Y 12", "AF 12".
+// begin reads the first line of a table, such as "SFX flag Y 12" or "AF 12".
 func (p *affParser) begin(f []string) error {
 	var count string
 	switch {
 	case p.table[0] == 'A': // AF, AM
 		if len(f) < 2 {
-			return fmt.Errorf("%s lacks the number of its lines", p.table)
+			return phrases.InputError("%s has no number of lines", p.table)
 		}
 		count = f[1]
 	case len(f) < 4 || f[2] != "Y" && f[2] != "N":
-		return fmt.Errorf("%s should begin with a flag, Y or N, and the number of its lines", p.table)
+		return phrases.InputError("%s needs a flag, Y or N, and a number of lines", p.table)
 	default:
 		var err error
 		if p.flag, err = p.kind.one(f[1]); err != nil {
@@ -173,19 +171,19 @@ func (p *affParser) begin(f []string) error {
 	}
 	n, err := strconv.Atoi(count)
 	if err != nil || n < 0 {
-		return fmt.Errorf("%s is no number of lines", excerpt.Of(count))
+		return phrases.InputError("%s is not a number of lines", excerpt.Truncate(count))
 	}
 	p.left = n
 	return nil
 }
 
-// row reads a line of a table: "SFX flag strip add/flags condition tags…", "AF
-// flags", "AM tags…".
+// row reads a line within a table, such as "SFX flag strip add/flags condition tags…", "AF
+// flags" or "AM tags…".
 func (p *affParser) row(f []string) error {
 	switch p.table {
 	case "AF":
 		if len(f) < 2 {
-			return errors.New("the flags are missing")
+			return phrases.InputError("the flags are missing")
 		}
 		flags, err := p.kind.flags(f[1])
 		p.flagAliases = append(p.flagAliases, flags)
@@ -195,14 +193,14 @@ func (p *affParser) row(f []string) error {
 		return nil
 	}
 	if len(f) < 4 {
-		return errors.New("an affix is a flag, what it takes off, what it adds and a condition")
+		return phrases.InputError("an affix needs a flag, what it removes, what it adds, and a condition")
 	}
 	fl, err := p.kind.one(f[1])
 	if err != nil {
 		return err
 	}
 	if fl != p.flag {
-		return fmt.Errorf("the table of line %d has another flag", p.header)
+		return phrases.InputError("this is not the flag of the table of line %d", p.header)
 	}
 	add, next := cutFlags(f[3])
 	x := &affix{flag: fl, prefix: p.table == "PFX", cross: p.cross, strip: orNothing(f[2]), add: orNothing(add)}
@@ -217,7 +215,7 @@ func (p *affParser) row(f []string) error {
 		}
 	}
 	if len(x.strip) > maxAffix || len(x.add) > maxAffix || len(text) > maxAffix {
-		return fmt.Errorf("an affix has more than %d bytes", maxAffix)
+		return phrases.InputError("an affix has more than %d bytes", maxAffix)
 	}
 	if x.condition, err = parseCondition(text); err != nil {
 		return err
@@ -227,14 +225,14 @@ func (p *affParser) row(f []string) error {
 	case !x.prefix:
 		p.suffixes[fl] = append(p.suffixes[fl], x)
 	case !utf8.ValidString(x.add) || strings.ContainsAny(x.add, "'’"):
-		// An elision, which no suffix can undo: no word would come of it.
+		// An elision. A form with it can never become a word.
 	default:
 		p.prefixes[fl] = append(p.prefixes[fl], x)
 	}
 	return nil
 }
 
-// orNothing reads "0", which stands for no text.
+// orNothing is s, or "" if s is "0".
 func orNothing(s string) string {
 	if s == "0" {
 		return ""
@@ -242,21 +240,21 @@ func orNothing(s string) string {
 	return s
 }
 
-// flags reads the flags of a word or an affix, which may be the number of an
-// alias. They are sorted, each once.
+// flags reads the flags of a word or an affix, which may be the number of an alias. They are
+// sorted and without duplicates.
 func (a *affFile) flags(text string) ([]flag, error) {
 	if text == "" || len(a.flagAliases) == 0 {
 		return a.kind.flags(text)
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 1 || n > len(a.flagAliases) {
-		return nil, fmt.Errorf("AF has no %s", excerpt.Of(text))
+		return nil, phrases.InputError("AF has no line %s", excerpt.Truncate(text))
 	}
 	return a.flagAliases[n-1], nil
 }
 
-// tags reads the morphological fields of a word or an affix, which may be the
-// number of an alias.
+// tags reads the morphological fields of a word or an affix, which may be the number of an
+// alias.
 func (a *affFile) tags(fields []string) (tags, error) {
 	if len(a.tagAliases) == 0 || len(fields) != 1 {
 		return parseTags(fields), nil
@@ -266,13 +264,13 @@ func (a *affFile) tags(fields []string) (tags, error) {
 		return parseTags(fields), nil
 	}
 	if n < 1 || n > len(a.tagAliases) {
-		return tags{}, fmt.Errorf("AM has no %d", n)
+		return tags{}, phrases.InputError("AM has no line %d", n)
 	}
 	return a.tagAliases[n-1], nil
 }
 
-// cutFlags splits "word/flags". A slash that begins the text or stands after a
-// backslash is a letter.
+// cutFlags splits "word/flags". A slash at the beginning or after a backslash is a letter of
+// the word.
 func cutFlags(s string) (word, flags string) {
 	for i := 1; i < len(s); i++ {
 		if s[i] == '/' && s[i-1] != '\\' {

@@ -1,28 +1,27 @@
 package lexicon
 
 import (
-	"errors"
 	"strings"
 	"unicode/utf8"
 )
 
-// A condition says which words an affix goes on: letters, each one of a set,
-// that the word begins with (a prefix) or ends with (a suffix).
+// A condition says which words can have an affix: those that begin (for a prefix) or end (for
+// a suffix) with letters of these sets, one letter for each set.
 type condition []letterSet
 
 type letterSet struct {
 	letters string
-	not     bool // any letter but those
+	not     bool // any other letter than these
 }
 
 func (s letterSet) has(r rune) bool { return strings.ContainsRune(s.letters, r) != s.not }
 
-// parseCondition reads the condition of an affix: letters, '.' for any, [abc]
-// for one of these, [^abc] for any other. Nothing else is special.
+// parseCondition reads the condition of an affix: letters, '.' for any letter, [abc] for one
+// of these, [^abc] for any other. Nothing else has a special meaning.
 func parseCondition(text string) (condition, error) {
 	var c condition
 	if text == "." {
-		return nil, nil // also for a word that is stripped to nothing
+		return nil, nil // which also holds for the empty word
 	}
 	for text != "" {
 		_, n := utf8.DecodeRuneInString(text)
@@ -32,7 +31,7 @@ func parseCondition(text string) (condition, error) {
 		case '[':
 			in, rest, ok := strings.Cut(text[1:], "]")
 			if !ok {
-				return nil, errors.New("a bracket of the condition is not closed")
+				return nil, phrases.InputError("the condition has a bracket that is not closed")
 			}
 			letters, not := strings.CutPrefix(in, "^")
 			c = append(c, letterSet{letters, not})

@@ -1,7 +1,6 @@
 package lexicon
 
 import (
-	"errors"
 	"io"
 	"strings"
 
@@ -11,17 +10,17 @@ import (
 // A dicEntry is a line of a .dic file.
 type dicEntry struct {
 	line  int
-	word  string // as it stands there
+	word  string // as in the file
 	lemma string // composed (NFC)
-	verb  Entry  // the lemma as a verb's
-	flags []flag // sorted, each once
+	verb  Entry  // the entry of the verb, if the word is one
+	flags []flag // sorted, without duplicates
 	tags  tags
 
 	needAffix, onlyInCompound, forbidden bool
 }
 
-// readDic reads a .dic file. Its first line is the number of entries, or about
-// that: it is not held to it.
+// readDic reads a .dic file. Its first line is the approximate number of entries, which is not
+// checked.
 func readDic(r io.Reader, a *affFile) ([]dicEntry, error) {
 	var entries []dicEntry
 	counted := false
@@ -34,12 +33,12 @@ func readDic(r io.Reader, a *affFile) ([]dicEntry, error) {
 		if !counted {
 			counted = true
 			if text[0] < '0' || text[0] > '9' {
-				return errors.New("the first line should be the number of entries")
+				return phrases.InputError("the first line should be the number of entries")
 			}
 			return nil
 		}
 		if raw[0] == '#' && len(entries) == 0 {
-			return nil // a comment, as some files begin with
+			return nil // a comment; some files begin with comments
 		}
 		e, err := a.entry(text)
 		e.line = n
@@ -47,7 +46,7 @@ func readDic(r io.Reader, a *affFile) ([]dicEntry, error) {
 		return err
 	})
 	if err == nil && !counted {
-		err = &SyntaxError{Line: 1, Reason: "the first line should be the number of entries"}
+		err = lineError(1, "", "the first line should be the number of entries")
 	}
 	return entries, err
 }
@@ -80,9 +79,8 @@ func (a *affFile) entry(text string) (dicEntry, error) {
 	return e, nil
 }
 
-// cutTags splits a line before its morphological fields. They begin with a tab,
-// or with the first word that has two letters and a colon, since a word of the
-// dictionary may have spaces.
+// cutTags splits a line before its morphological fields. They begin at a tab, or at the first
+// field of two letters and a colon, since a word of the dictionary may have spaces.
 func cutTags(text string) (head string, fields []string) {
 	cut := len(text)
 	for i := 4; i < cut; i++ {

@@ -1,11 +1,10 @@
 package lexicon
 
 import (
-	"fmt"
 	"unicode/utf8"
 )
 
-// A derivation is a form of an entry, as the affixes make it.
+// A derivation is a form of an entry, made by affixes.
 type derivation struct {
 	entry    *dicEntry
 	surface  string // with its accents
@@ -13,8 +12,8 @@ type derivation struct {
 	suffixes [2]*affix
 }
 
-// expandAll yields the forms of all entries, a form that is made in several
-// ways as often as that, but none that is forbidden. The first error ends it.
+// expandAll yields the forms of all entries. It yields a form once for each way to make it,
+// and no forbidden forms. It stops at the first error.
 func expandAll(a *affFile, entries []dicEntry, looks int, yield func(derivation) error) error {
 	forbidden := map[string]bool{}
 	for i := range entries {
@@ -37,7 +36,7 @@ func expandAll(a *affFile, entries []dicEntry, looks int, yield func(derivation)
 		x.expand()
 		looks = x.looks
 		if looks < 0 {
-			x.err = fmt.Errorf("the dictionary takes more work than %d looks at an affix", most)
+			x.err = phrases.InputError("the dictionary takes more than %d looks at an affix", most)
 		}
 		if x.err != nil {
 			return syntaxError(e.line, e.word, x.err)
@@ -46,19 +45,15 @@ func expandAll(a *affFile, entries []dicEntry, looks int, yield func(derivation)
 	return nil
 }
 
-// Work is counted in looks at an affix. One that has a long condition costs more,
-// as many as the second number says bytes of it are one; so does one that fits,
-// for the bytes of what it makes, of which there can be 256; and to find out how
-// a form is spelled costs the first, and the last for each byte that is not ASCII,
-// since accents are taken apart and put in order.
+// Work is counted in looks. To look at an affix is one look, and these are more:
 const (
-	formLooks   = 16
-	lookBytes   = 2
-	makeBytes   = 8
-	accentLooks = 8
+	lookBytes   = 2  // so many bytes of the condition are one look
+	makeBytes   = 8  // so many bytes of the word with the affix are one look
+	formLooks   = 16 // to find the spelling of a form
+	accentLooks = 8  // and for each byte of the form that is not ASCII
 )
 
-// spellingLooks is what it costs to find out how a form is spelled.
+// spellingLooks is the cost of finding the spelling of a form.
 func spellingLooks(surface string) int {
 	looks := formLooks
 	if len(surface) <= maxSpelling {
@@ -71,9 +66,9 @@ func spellingLooks(surface string) int {
 	return looks
 }
 
-// An expander makes the forms of one entry. Hunspell takes a word and peels the
-// affixes off; this is the other way round, so each rule here answers to one of
-// its functions affix_check, prefix_check, suffix_check and suffix_check_twosfx.
+// An expander makes the forms of one entry. Hunspell goes the other way: it removes affixes
+// from a word. The rules here follow its functions affix_check, prefix_check, suffix_check
+// and suffix_check_twosfx.
 type expander struct {
 	aff   *affFile
 	entry *dicEntry
@@ -86,7 +81,7 @@ func (x *expander) expand() {
 	e := x.entry
 	bare := derivation{entry: e, surface: e.word}
 	x.suffix(bare, e.flags, nil, 0)
-	// A prefix may bring suffixes along, which then need it.
+	// A prefix may allow suffixes, and these need the prefix.
 	for _, p := range x.rules(x.aff.prefixes, e.flags) {
 		if p.cross && len(p.next) > 0 {
 			x.suffix(bare, p.next, p, 0)
@@ -94,8 +89,8 @@ func (x *expander) expand() {
 	}
 }
 
-// suffix goes on from d, which has depth suffixes, with those that flags allow.
-// Where with is not nil, only forms with this prefix are good.
+// suffix makes the forms of d, which has depth suffixes, and of d with more of the suffixes
+// that flags allow. If with is not nil, all forms get this prefix.
 func (x *expander) suffix(d derivation, flags []flag, with *affix, depth int) {
 	if depth > 0 || with == nil {
 		x.prefix(d, with)
@@ -147,7 +142,7 @@ func (x *expander) prefixed(d derivation, p *affix) {
 	}
 }
 
-// apply is w with an affix, if it can have it.
+// apply is w with an affix; false if the affix does not fit.
 func (x *expander) apply(a *affix, w string) (string, bool) {
 	if x.looks -= a.more; x.looks < 0 || x.err != nil || !a.fits(w, x.aff.fullStrip) {
 		return "", false
@@ -157,7 +152,7 @@ func (x *expander) apply(a *affix, w string) (string, bool) {
 	return w, true
 }
 
-// offer yields d if its affixes may stand together and nothing more is needed.
+// offer yields d if it is complete.
 func (x *expander) offer(d derivation) {
 	if x.err == nil && x.looks >= 0 && d.complete() {
 		x.looks -= spellingLooks(d.surface)
@@ -165,7 +160,7 @@ func (x *expander) offer(d derivation) {
 	}
 }
 
-// complete tells whether d has the affixes that it needs, and no half of a
+// complete reports whether d has all affixes that it needs, and not just half of a
 // circumfix.
 func (d derivation) complete() bool {
 	p, inner, outer := d.prefix, d.suffixes[0], d.suffixes[1]
@@ -189,8 +184,8 @@ func (d derivation) complete() bool {
 	return !(p.needAffix && last.needAffix) && p.circumfix == inner.circumfix && (outer == nil || !outer.circumfix)
 }
 
-// rules are the affixes that flags name, of one side. Looking is counted: it is
-// what hostile files could have done without end.
+// rules are the affixes of one side that flags name. It counts the looks, which hostile files
+// could ask for without end.
 func (x *expander) rules(side map[flag][]*affix, flags []flag) []*affix {
 	x.looks -= len(flags)
 	if x.looks < 0 || x.err != nil {

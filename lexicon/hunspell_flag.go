@@ -1,7 +1,6 @@
 package lexicon
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,7 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
-// A flag names an affix or a property of words. 0 is no flag.
+// A flag names an affix or a property of words. 0 is not a flag.
 type flag uint32
 
 // in reports whether f is among flags, which are sorted.
@@ -25,7 +24,7 @@ func (f flag) in(flags []flag) bool {
 type flagKind int
 
 const (
-	flagLetters flagKind = iota // one letter a flag
+	flagLetters flagKind = iota // one letter each
 	flagPairs                   // FLAG long: two letters
 	flagNumbers                 // FLAG num: numbers, with commas
 )
@@ -39,13 +38,13 @@ func parseFlagKind(s string) (flagKind, error) {
 	case "UTF-8":
 		return flagLetters, nil
 	}
-	return 0, fmt.Errorf("FLAG %s is not known", excerpt.Of(s))
+	return 0, phrases.InputError("unknown FLAG %s", excerpt.Truncate(s))
 }
 
 func (k flagKind) one(s string) (flag, error) {
 	flags, err := k.flags(s)
 	if err == nil && len(flags) != 1 {
-		err = fmt.Errorf("%s is not one flag", excerpt.Of(s))
+		err = phrases.InputError("%s is not one flag", excerpt.Truncate(s))
 	}
 	if err != nil {
 		return 0, err
@@ -53,7 +52,7 @@ func (k flagKind) one(s string) (flag, error) {
 	return flags[0], nil
 }
 
-// flags reads flags, sorts them and takes repeats out.
+// flags reads flags, sorts them and removes duplicates.
 func (k flagKind) flags(s string) ([]flag, error) {
 	var flags []flag
 	switch {
@@ -63,18 +62,18 @@ func (k flagKind) flags(s string) ([]flag, error) {
 		for text := range strings.SplitSeq(s, ",") {
 			n, err := strconv.ParseUint(text, 10, 16)
 			if err != nil || n == 0 {
-				return nil, fmt.Errorf("%s is no number of a flag", excerpt.Of(text))
+				return nil, phrases.InputError("%s is not the number of a flag", excerpt.Truncate(text))
 			}
 			flags = append(flags, flag(n))
 		}
 	case k == flagPairs:
 		letters := []rune(s)
 		if len(letters)%2 != 0 {
-			return nil, fmt.Errorf("in %s the last flag has one letter", excerpt.Of(s))
+			return nil, phrases.InputError("the last flag of %s has only one letter", excerpt.Truncate(s))
 		}
 		for i := 0; i < len(letters); i += 2 {
 			if letters[i] > 0xFFFF || letters[i+1] > 0xFFFF {
-				return nil, fmt.Errorf("%s is no flag", excerpt.Of(s))
+				return nil, phrases.InputError("%s is not a flag", excerpt.Truncate(s))
 			}
 			flags = append(flags, flag(letters[i]<<16|letters[i+1]))
 		}

@@ -8,13 +8,13 @@ type tags struct {
 	pos   []string // po:, in order
 	fault bool     // po:err
 	verb  bool     // the word is a verb
-	plain Classes  // the classes of a word that is not
-	mood  Classes  // the verbal classes
-	read  bool     // there is some po:
+	plain Classes  // the classes that are not those of a verb
+	mood  Classes  // the classes of a verb
+	read  bool     // there is a po:
 }
 
-// parseTags reads fields such as po:nom. Those that bear on no class (gender,
-// number, person) are passed over.
+// parseTags reads fields such as po:nom. It ignores those that do not matter for a class
+// (gender, number, person).
 func parseTags(fields []string) tags {
 	var t tags
 	for _, f := range fields {
@@ -65,8 +65,8 @@ func (t *tags) partOfSpeech(value string) {
 	t.plain |= ClassesOf(c)
 }
 
-// partsOfSpeech are the values of po: in the French dictionary that say by
-// themselves what a word is. What stands nowhere in these tables is Other.
+// partsOfSpeech are the values of po: in the French dictionary that tell the class of a word.
+// A value that is in none of these tables is Other.
 var partsOfSpeech = map[string]Class{
 	"nom": Noun, "titr": Noun, // madame, messieurs
 	"adj": Adjective,
@@ -83,7 +83,7 @@ var partsOfSpeech = map[string]Class{
 	"prep": Other, "prepv": Other, "cj": Other, "cjco": Other, "cjsub": Other,
 }
 
-// moods are the values that tell the forms of a verb apart.
+// moods are the values that tell the class of a form of a verb.
 var moods = map[string]Class{
 	"infi": Infinitive,
 	"ppas": PastParticiple,
@@ -93,17 +93,17 @@ var moods = map[string]Class{
 	"cond": Finite, "impe": Finite,
 }
 
-// besides are the values that go with a part of speech and are none: a word of
-// grammar, one that stands before a verb, persons (1isg and 1jsg are those of
-// "aimè-je" and "aimé-je"), and an is: that was misspelled po:.
+// besides are the values that come beside a part of speech and say nothing about the class: a
+// word of grammar, a word before a verb, persons (1isg and 1jsg are those of "aimè-je" and
+// "aimé-je"), and an is: that is misspelled as po:.
 var besides = map[string]bool{
 	"mg": true, "preverb": true, "1pe": true, "2pe": true, "3pe": true,
 	"1sg": true, "2sg": true, "3sg": true, "1pl": true, "2pl": true, "3pl": true, "3pl!": true,
 	"1isg": true, "1jsg": true, "sg": true, "epi": true,
 }
 
-// classes are the classes of a form, of the verb apart from the others. Both are
-// empty where the dictionary says nothing.
+// classes are the classes of a form, those as a verb apart from the others. Both are empty if
+// the dictionary does not say.
 func (d derivation) classes() (plain, verbal Classes) {
 	e := &d.entry.tags
 	plain = e.plain
@@ -121,7 +121,7 @@ func (d derivation) classes() (plain, verbal Classes) {
 	case e.verb:
 		verbal = mood
 	case plain == 0:
-		plain = added | mood // a dictionary that has its parts of speech in the affixes alone
+		plain = added | mood // the dictionary has parts of speech in the affixes only
 	}
 	return plain, verbal
 }

@@ -1,8 +1,6 @@
 package lexicon
 
 import (
-	"errors"
-	"fmt"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -17,7 +15,7 @@ type decoder func(raw string) (string, error)
 
 func decodeUTF8(raw string) (string, error) {
 	if !utf8.ValidString(raw) {
-		return "", errors.New("the line is not UTF-8")
+		return "", phrases.InputError("the line is not UTF-8")
 	}
 	return raw, nil
 }
@@ -26,8 +24,8 @@ func decodeCharmap(m *charmap.Charmap) decoder {
 	return func(raw string) (string, error) { return m.NewDecoder().String(raw) }
 }
 
-// decoderFor finds the encoding that SET names, in any of the ways that Hunspell
-// dictionaries write it: ISO8859-15, ISO-8859-15, KOI8-R, microsoft-cp1251.
+// decoderFor finds the encoding that SET names, as Hunspell dictionaries write it:
+// ISO8859-15, ISO-8859-15, KOI8-R, microsoft-cp1251.
 func decoderFor(name string) (decoder, error) {
 	key := encodingKey(name)
 	if key == "utf8" {
@@ -38,7 +36,7 @@ func decoderFor(name string) (decoder, error) {
 			return decodeCharmap(m), nil
 		}
 	}
-	return nil, fmt.Errorf("the encoding %s is not known", excerpt.Of(name))
+	return nil, phrases.InputError("unknown encoding %s", excerpt.Truncate(name))
 }
 
 func encodingKey(name string) string {

@@ -1,18 +1,19 @@
 package lexicon
 
 import (
-	"errors"
+	"cmp"
 	"iter"
 	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
+	"unsafe"
 
 	"github.com/jeudelettres/lettres/internal/dawg"
 )
 
-// letterOrder is the letters from the rarest in French to the most frequent
-// one: with the rare ones first, a search among sorted words fails early.
+// letterOrder is the letters from the rarest in French to the most frequent. A search among
+// sorted words fails early when the rare letters come first.
 const letterOrder = "WKJXYQVZHFBGDPMCULOTNRIASE"
 
 // letterRank is the place of each letter of A to Z in letterOrder.
@@ -23,7 +24,7 @@ var letterRank = func() (rank [26]uint8) {
 	return rank
 }()
 
-// sortLetters is the letters of w in letterOrder, each as its rank.
+// sortLetters appends the letters of w to dst, in letterOrder and each as its rank.
 func sortLetters(dst []byte, w string) []byte {
 	for i := range len(w) {
 		dst = append(dst, letterRank[w[i]-'A'])
@@ -32,12 +33,11 @@ func sortLetters(dst []byte, w string) []byte {
 	return dst
 }
 
-// A letterIndex finds words by their letters: a graph of sorted words, and by
-// the number of each the words that are made of its letters. Most are one word,
-// and its number stands in first; of others the numbers stand side by side in
-// more, and first has the place of the first one of them.
+// A letterIndex finds words by their letters. It has a graph of sorted words, and for each
+// sorted word the words with its letters. Usually there is one, and its number is in first;
+// otherwise their numbers are side by side in more, and first has the place of the first.
 //
-// It is opened by the first query, since not every program has one.
+// The first query opens it, since not every program has queries.
 type letterIndex struct {
 	data        []byte // as it is compiled
 	len, inMore uint32
@@ -48,10 +48,10 @@ type letterIndex struct {
 	first   dawg.Packed // number of the word <<1, or place in more <<1 | 1
 	more    dawg.Packed // number of the word <<1 | there is another
 	spots   []atomic.Uint32
+	groups  groupText
 }
 
-// appendIndex appends the index of words, and returns how many numbers are in
-// more.
+// appendIndex appends the index of words, and returns the length of more.
 func appendIndex(dst []byte, words []string) (_ []byte, inMore int, err error) {
 	type item struct {
 		sorted string
@@ -62,7 +62,9 @@ func appendIndex(dst []byte, words []string) (_ []byte, inMore int, err error) {
 	for i, w := range words {
 		items[i] = item{string(sortLetters(buf[:0], w)), uint32(i)}
 	}
-	slices.SortStableFunc(items, func(a, b item) int { return strings.Compare(a.sorted, b.sorted) })
+	slices.SortFunc(items, func(a, b item) int {
+		return cmp.Or(strings.Compare(a.sorted, b.sorted), cmp.Compare(a.number, b.number))
+	})
 
 	var graph dawg.Builder
 	var first, more []uint32
@@ -96,9 +98,9 @@ func appendIndex(dst []byte, words []string) (_ []byte, inMore int, err error) {
 
 func indexWidth(words int) int { return dawg.PackWidth(words) + 1 }
 
-var errIndex = errors.New("the index by letters is damaged")
+var errIndex = phrases.InputError("the index by letters is damaged")
 
-// open opens the index at the first call. One that is damaged finds nothing.
+// open opens the index at the first call. A damaged index finds nothing.
 func (x *letterIndex) open() error {
 	x.opening.Do(func() {
 		if x.data != nil {
@@ -113,24 +115,26 @@ func (x *letterIndex) read() error {
 	if err != nil {
 		return err
 	}
+	if graph.Len() > int(x.len) || x.inMore > x.len {
+		return errIndex
+	}
 	width := indexWidth(int(x.len))
 	firstLen, moreLen := dawg.PackLen(graph.Len(), width), dawg.PackLen(int(x.inMore), width)
-	if graph.Len() > int(x.len) || x.inMore > x.len || len(rest) != firstLen+moreLen {
+	if len(rest) != firstLen+moreLen {
 		return errIndex
 	}
 	x.graph = graph
 	x.first = dawg.OpenPacked(rest[:firstLen], width)
 	x.more = dawg.OpenPacked(rest[firstLen:], width)
-	x.spots = make([]atomic.Uint32, graph.Len()+int(x.inMore)+1)
+	x.spots = make([]atomic.Uint32, graph.Len())
+	x.groups = newGroupText(x.inMore)
 	return nil
 }
 
-// A number that leads nowhere, as only a forged index can have it, is taken for
-// none when it is met: to look at all of them would double the time that Open
-// takes.
+// Only a forged index has numbers of words that do not exist. They are ignored when a query
+// meets them: to check all of them would double the time that open takes.
 
-// at is the number at that place in more. Beyond the end there is the last
-// number of words that are none.
+// at is the number at a place in more. Beyond the end of more it is noWord, without another.
 func (x *letterIndex) at(place uint32) uint32 {
 	if place >= x.inMore {
 		return noWord << 1
@@ -140,46 +144,116 @@ func (x *letterIndex) at(place uint32) uint32 {
 
 const noWord = 1<<31 - 1
 
-// Spots are what a query without conditions reads instead: in one place what it
-// would else take from first or more and from the block of a word. There is one for
-// each number in first, after these one for each in more, and one that ends them.
-// Its lowest bit is 1 when it is set. The next is the lowest one of the number,
-// and the rest is the place of the word in the text, or of several words the
-// number of the spot of the first one.
+// A query without conditions reads spots, one for each sorted word. A spot has in one place
+// what is otherwise in first or more and in the blocks of words: how many words have these
+// letters, and <<8 where the first of them is. If there is one, that is its place in the
+// text of all words; if there are more, they are side by side in groups. If groups has no
+// room for them, it is the number of the sorted word. A spot is 0 until it is needed.
 
-// spot is the spot with that number. It is set when it is asked for.
-func (l *Lexicon) spot(i uint32) uint32 {
-	if s := l.index.spots[i].Load(); s != 0 {
+// tooMany stands for the number of words that groups has no room for.
+const tooMany = 255
+
+// spot returns the spot of a sorted word of that length, and sets it first if needed.
+func (l *content) spot(sorted, length uint32) uint32 {
+	if s := l.index.spots[sorted].Load(); s != 0 {
 		return s
 	}
-	return l.setSpot(i)
+	return l.setSpot(sorted, length)
 }
 
-// setSpot takes a number that leads nowhere for the end, or for the first word.
-func (l *Lexicon) setSpot(i uint32) uint32 {
+// setSpot sets a spot. If the index is forged and a number is that of no word, it is taken
+// for that of the first.
+func (l *content) setSpot(sorted, length uint32) uint32 {
 	x := &l.index
-	sorted := uint32(x.graph.Len())
-	var v, target uint32
-	if i < sorted {
-		v = x.first.At(i)
-		target = sorted + min(v>>1, x.inMore)
+	var s uint32
+	if v := x.first.At(sorted); v&1 == 0 {
+		s = l.place(v>>1)<<8 | 1
 	} else {
-		v = x.at(i - sorted)
-	}
-	if i >= sorted || v&1 == 0 {
-		word := v >> 1
-		if word >= x.len {
-			word = 0
+		x.groups.adding.Lock()
+		defer x.groups.adding.Unlock()
+		if s := x.spots[sorted].Load(); s != 0 {
+			return s // by another goroutine
 		}
-		l.need(word)
-		target = uint32(l.words.blocks[word/blockLen].at(word % blockLen))
+		s = l.group(sorted, length)
 	}
-	s := target<<2 | v&1<<1 | 1
-	x.spots[i].Store(s)
+	x.spots[sorted].Store(s)
 	return s
 }
 
-// of yields the words of a sorted word. (A query does the same, step by step.)
+// place is where a word is in the text.
+func (l *content) place(word uint32) uint32 {
+	if word >= l.index.len {
+		word = 0
+	}
+	l.need(word)
+	return uint32(l.words.blocks[word/blockLen].at(word % blockLen))
+}
+
+// A groupText is the words that share their letters with others, those of each group side by
+// side. A group is copied here when it is needed first, so that a query reads it in a row.
+type groupText struct {
+	adding sync.Mutex
+	chunks []*[chunkLen]byte // nil until needed
+	used   uint32            // bytes
+}
+
+const (
+	chunkLen  = 1 << 14
+	mostWords = 32 // of a group
+)
+
+// newGroupText has room for n words, of which at most mostWords are in a group.
+func newGroupText(n uint32) groupText {
+	const least = chunkLen - mostWords*MaxLen // bytes that a chunk is filled with
+	return groupText{chunks: make([]*[chunkLen]byte, n*MaxLen/least+1)}
+}
+
+// group copies the words with these letters to groups, and returns the spot.
+func (l *content) group(sorted, length uint32) uint32 {
+	var words [mostWords * MaxLen]byte
+	text, n := words[:0], uint32(0)
+	for word := range l.index.of(sorted) {
+		if n++; n > mostWords {
+			return sorted<<8 | tooMany
+		}
+		text = append(text, l.words.part(l.place(word), int(length))...)
+	}
+	if n == 1 { // only in a forged index
+		return sorted<<8 | tooMany
+	}
+	if place, ok := l.index.groups.add(text); ok {
+		return place<<8 | n
+	}
+	return sorted<<8 | tooMany
+}
+
+// add copies text and returns its place, if there is room: a forged index, in which words
+// are in several groups, may need more than it has.
+func (g *groupText) add(text []byte) (place uint32, ok bool) {
+	if left := chunkLen - g.used%chunkLen; left < uint32(len(text)) {
+		g.used += left
+	}
+	chunk := g.used / chunkLen
+	if int(chunk) >= len(g.chunks) {
+		return 0, false
+	}
+	if g.chunks[chunk] == nil {
+		g.chunks[chunk] = new([chunkLen]byte)
+	}
+	place = g.used
+	copy(g.chunks[chunk][place%chunkLen:], text)
+	g.used += uint32(len(text))
+	return place, true
+}
+
+// part is the word of that length at a place. What is there never changes, so the word can
+// share its memory.
+func (g *groupText) part(place, length uint32) string {
+	return unsafe.String(&g.chunks[place/chunkLen][place%chunkLen:][:length][0], int(length))
+}
+
+// of yields the words with the letters of a sorted word. (A query with conditions does the
+// same in steps.)
 func (x *letterIndex) of(sorted uint32) iter.Seq[uint32] {
 	return func(yield func(uint32) bool) {
 		v, place := x.first.At(sorted), uint32(0)
@@ -194,7 +268,7 @@ func (x *letterIndex) of(sorted uint32) iter.Seq[uint32] {
 	}
 }
 
-// holds reports whether word is among the words of the given sorted word.
+// holds reports whether word is one of the words of a sorted word.
 func (x *letterIndex) holds(sorted, word uint32) bool {
 	for w := range x.of(sorted) {
 		if w == word {
@@ -204,8 +278,8 @@ func (x *letterIndex) holds(sorted, word uint32) bool {
 	return false
 }
 
-// count is the number of words of all sorted words, and whether those of each
-// are in order and there is nothing beside them.
+// count is the number of words of all sorted words. It is false if the words of one are not
+// in order, or if the index has more than that.
 func (x *letterIndex) count() (n int, ok bool) {
 	single := 0
 	for sorted := range uint32(x.graph.Len()) {

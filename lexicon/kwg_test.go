@@ -4,34 +4,30 @@ import (
 	"bytes"
 	"slices"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/gametest"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
 
-// All of French goes through the format of other programs and comes back.
+// French can be read from the format of other programs.
 func TestFrenchAsKWG(t *testing.T) {
-	if testing.Short() || raceEnabled {
-		t.Skip("it takes seconds")
-	}
 	l := french.Lexicon()
-	var file bytes.Buffer
-	if err := l.WriteKWG(&file); err != nil {
-		t.Fatal(err)
-	}
-	t.Logf("%d words, %d bytes", l.Len(), file.Len())
-	back, err := lexicon.ReadKWG(&file)
+	back, err := lexicon.ReadKWG(strings.NewReader(gaddag.KWG()))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if !slices.Equal(slices.Collect(back.Words()), slices.Collect(l.Words())) {
 		t.Error("other words came back")
 	}
-	if back.Unread() != back.Len() {
+	if back.WithoutReadings() != back.Len() {
 		t.Error("a graph knows no readings")
 	}
-	if again := back.Annotate(l); again.ID() != l.ID() {
+	if gametest.Long() && back.Annotate(l).ID() != l.ID() {
 		t.Error("annotated, it is another lexicon")
 	}
 }
@@ -70,41 +66,31 @@ func TestKWG(t *testing.T) {
 	if l, err := lexicon.ReadKWG(graph(last|2, last, last|accepts|1<<24)); err != nil || l.Len() != 0 {
 		t.Error(l, err)
 	}
-	// More words than any lexicon has in so few nodes: 4 to the power of 10.
-	few := []uint32{last | 2, last}
-	for length := range uint32(10) {
-		for tile := range uint32(4) {
-			n := (tile+1)<<24 | 2 + 4*(length+1)
-			if tile == 3 {
+	// Words as all strings of some tiles: more than any lexicon has, and 4 to the power of
+	// 10, which is more than any lexicon has in so few nodes.
+	for _, c := range []struct {
+		length, tiles, flags uint32
+		reason               string
+	}{
+		{15, 26, accepts, "more than"},
+		{10, 4, 0, "words in 43 nodes"},
+	} {
+		nodes := []uint32{last | 2, last}
+		for i := range c.length * c.tiles {
+			n := (i%c.tiles+1)<<24 | c.flags | 2 + (i/c.tiles+1)*c.tiles
+			if i%c.tiles == c.tiles-1 {
 				n |= last
-			}
-			few = append(few, n)
-		}
-	}
-	few = append(few, last|accepts|1<<24)
-	if _, err := lexicon.ReadKWG(graph(few...)); err == nil || !strings.Contains(err.Error(), "words in 43 nodes") {
-		t.Error(err)
-	}
-	// More words than any lexicon has, in a few hundred nodes.
-	nodes := []uint32{last | 2, last}
-	for length := range uint32(15) {
-		for tile := range uint32(26) {
-			n := (tile+1)<<24 | accepts
-			if tile == 25 {
-				n |= last
-			}
-			if length < 14 {
-				n |= 2 + 26*(length+1)
 			}
 			nodes = append(nodes, n)
 		}
-	}
-	if _, err := lexicon.ReadKWG(graph(nodes...)); err == nil || !strings.Contains(err.Error(), "more than") {
-		t.Error(err)
+		nodes = append(nodes, last|accepts|1<<24)
+		if _, err := lexicon.ReadKWG(graph(nodes...)); err == nil || !strings.Contains(err.Error(), c.reason) {
+			t.Error(err)
+		}
 	}
 }
 
-// The shortest words alone are few nodes, and a list may have all of them.
+// All the shortest words make few nodes, and a list may have all of them.
 func TestKWGOfAllShortWords(t *testing.T) {
 	var list strings.Builder
 	for i := range 26 * 26 * 26 {
@@ -125,7 +111,63 @@ func TestKWGOfAllShortWords(t *testing.T) {
 	}
 }
 
-// A graph that is read is a lexicon, and comes back from what it writes.
+// A lexicon keeps the graph that it is given, if it is the graph of its words.
+func TestWithKWG(t *testing.T) {
+	l := readTagged(t, "RAT\trat:noun\nRATE\nARE")
+	graph := func(l *lexicon.Lexicon) string {
+		var b strings.Builder
+		if err := l.WriteKWG(&b); err != nil {
+			t.Fatal(err)
+		}
+		return b.String()
+	}
+	own := graph(l) + "\x00\x00\x40\x00" // with a node that nothing leads to
+	with, err := l.WithKWG(strings.NewReader(own))
+	if err != nil || with.ID() != l.ID() || compiled(t, with) != compiled(t, l) {
+		t.Fatal("with its graph it is another lexicon: ", err)
+	}
+	if graph(with) != own || graph(l) == own || graph(l.OpenKWG(own)) != own {
+		t.Error("the graph is not the one that was given")
+	}
+	for _, other := range []string{"", own[:8], own[:len(own)-5], graph(readTagged(t, "RAT\nRATE")), graph(readTagged(t, "ARE\nART\nRAT\nRATE"))} {
+		if _, err := l.WithKWG(strings.NewReader(other)); err == nil {
+			t.Errorf("it takes another graph, of %d bytes", len(other))
+		}
+	}
+	empty := new(lexicon.Lexicon)
+	if _, err := empty.WithKWG(strings.NewReader(graph(empty))); err != nil {
+		t.Error(err)
+	}
+}
+
+// Derive calls its function once for each key, also when many goroutines ask at once.
+func TestDerive(t *testing.T) {
+	type key int
+	l := readTagged(t, "RAT")
+	var calls [2]atomic.Int32
+	var wait sync.WaitGroup
+	for range 8 {
+		for k := range calls {
+			wait.Go(func() {
+				if got := l.Derive(key(k), func() any { calls[k].Add(1); return k }); got != k {
+					t.Errorf("%v derived from %d", got, k)
+				}
+			})
+		}
+	}
+	wait.Wait()
+	for k := range calls {
+		if n := calls[k].Load(); n != 1 {
+			t.Errorf("derived %d times", n)
+		}
+	}
+	other := readTagged(t, "RAT")
+	if got := other.Derive(key(0), func() any { return "other" }); got != "other" {
+		t.Errorf("another lexicon has %v", got)
+	}
+}
+
+// A lexicon read from a graph can be written and read back.
 func FuzzReadKWG(f *testing.F) {
 	l, err := lexicon.ReadList(strings.NewReader("RAT\nRATE\nTZAR\nARE\n"))
 	if err != nil {
@@ -153,5 +195,6 @@ func FuzzReadKWG(f *testing.F) {
 		if err != nil || back.ID() != l.ID() {
 			t.Fatal(err)
 		}
+		l.WithKWG(bytes.NewReader(data)) // which may have another GADDAG, or none
 	})
 }

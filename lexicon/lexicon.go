@@ -1,29 +1,31 @@
-// Package lexicon knows words: which there are, what can be made of given
-// letters, and which dictionary entries a spelling is a form of.
+// Package lexicon is a list of words that can be searched: which words there are, which
+// can be made of given letters, and of which dictionary entries a word is a form.
 //
-// A [Lexicon] is its compiled form, opened. That is plain bytes in four parts,
-// and each is as small as it can be and still be read at once:
+// A [Lexicon] is opened from its compiled form. That is bytes in four parts, each small
+// and readable without unpacking the whole:
 //
-//   - the words in alphabetical order, each told by how it differs from the one
-//     before, which are laid out in memory page by page when one is asked for;
-//   - a graph of sorted letters (internal/dawg), a word of which stands for all
-//     anagrams of each other;
-//   - for each of these the numbers of its words, read where they lie;
-//   - the readings, about a byte each, read where they lie, and the entries.
+//   - the words in alphabetical order, each stored as its difference from the one
+//     before, and laid out in memory page by page when a word of the page is needed;
+//   - a graph of words with their letters sorted (internal/dawg), one for all words that
+//     are anagrams of each other;
+//   - for each of these, the numbers of its words, read in place;
+//   - the readings, about a byte each, read in place, and the entries.
 //
-// The 406,000 words of French with 68,000 entries are 3.7 MB of bytes. A Lexicon
-// that nobody asks takes 0.1 MB of memory; the words and readings take 4.7 MB more
-// when one is asked for, and the search by letters 3.6 MB when there is one. A Go
-// map of the words alone takes 14 MB, knows no anagrams, and has to be filled.
+// The 406,000 words of French with 68,000 entries take 3.7 MB. An unused Lexicon takes
+// 0.1 MB of memory; the words and readings take 4.7 MB more after the first question
+// about words. The search by letters takes 3.2 MB after the first search, and up to 1 MB
+// more as words that are anagrams of each other are found. A Go map of the words alone
+// takes 14 MB, finds no anagrams, and has to be filled first.
 //
-// What always holds: words are 2 to 15 letters A to Z; the readings of a word
-// are in order, without repeats; the same words and readings make the same
-// bytes and have the same [Lexicon.ID], however they were read.
+// These always hold: words are 2 to 15 letters A to Z; the readings of a word are in
+// order, without duplicates; the same words and readings make the same bytes and have
+// the same [Lexicon.ID], however they were read.
 //
-// The package does not judge. Which classes a game admits and what may not be
-// chained is the game's to say (see [Query]). It knows nothing of definitions
-// and of the letters of other alphabets, finds no words by pattern or on a
-// board, and opens no files.
+// A Lexicon has a [Title], so that a verdict can name the list that it rests on.
+//
+// The package does not judge: the game says which classes it admits and which words may
+// not follow each other (see [Query]). It has no definitions and no other alphabets,
+// finds no words by pattern or on a board, and opens no files.
 package lexicon
 
 import (
@@ -34,7 +36,7 @@ import (
 	"sync/atomic"
 )
 
-// The lengths of the words that a Lexicon holds. Readers leave others out.
+// A Lexicon holds words from MinLen to MaxLen letters. Readers leave out others.
 const (
 	MinLen = 2
 	MaxLen = 15
@@ -44,6 +46,16 @@ const (
 // changes, and any number of goroutines may use it. The zero Lexicon has no
 // words.
 type Lexicon struct {
+	*content        // nil in the zero Lexicon
+	title    Title  // see title.go
+	kwg      string // the word graph that it was given, or ""
+
+	derived sync.Map
+	origin  *Lexicon // the Lexicon of which it is the same under another title, or nil
+}
+
+// A content is the words and readings. Lexicons that differ in their title or graph share it.
+type content struct {
 	words    wordTable
 	index    letterIndex
 	readings readingTable
@@ -54,10 +66,10 @@ type Lexicon struct {
 	setting sync.Mutex    // held to do it
 }
 
-// find is the number of a word, the page of which is set then.
+// find returns the number of a word and lays out its page.
 func (l *Lexicon) find(w string) (word uint32, ok bool) {
 	s, ok := spell(w)
-	if !ok || l.words.len == 0 {
+	if !ok || l.Len() == 0 {
 		return 0, false
 	}
 	head := s.head()
@@ -66,20 +78,29 @@ func (l *Lexicon) find(w string) (word uint32, ok bool) {
 	return l.words.find(page, s, head, len(w))
 }
 
-// ID names the content, words and readings: two Lexicons with the same content
-// have the same ID, however they were read. It is the 128-bit FNV-1a hash, in
-// hexadecimal, of what [Lexicon.WriteTagged] writes. That keeps apart what was
-// not made to be confused; a cryptographic hash would add 0.2 MB to every
-// program.
+// ID identifies the words and readings: two Lexicons with the same content have the
+// same ID, however they were read. It is the 128-bit FNV-1a hash, in hexadecimal, of
+// what [Lexicon.WriteTagged] writes. It does not protect against lexicons that are made
+// to collide; a cryptographic hash would add 0.2 MB to every program.
 func (l *Lexicon) ID() string { return hex.EncodeToString([]byte(l.compiled()[idAt:headLen])) }
 
 // Len is the number of words.
-func (l *Lexicon) Len() int { return l.words.len }
+func (l *Lexicon) Len() int {
+	if l.content == nil {
+		return 0
+	}
+	return l.words.len
+}
 
-// Unread is the number of words without a reading.
-func (l *Lexicon) Unread() int { return l.unread }
+// WithoutReadings is the number of words without a reading.
+func (l *Lexicon) WithoutReadings() int {
+	if l.content == nil {
+		return 0
+	}
+	return l.unread
+}
 
-// Contains reports whether w is a word. Anything but A to Z is in none; see
+// Contains reports whether w is a word. Words are in capitals and without accents; see
 // [Normalize].
 func (l *Lexicon) Contains(w string) bool {
 	_, ok := l.find(w)
@@ -89,7 +110,7 @@ func (l *Lexicon) Contains(w string) bool {
 // Words yields every word in alphabetical order.
 func (l *Lexicon) Words() iter.Seq[string] {
 	return func(yield func(string) bool) {
-		for word := range uint32(l.words.len) {
+		for word := range uint32(l.Len()) {
 			l.need(word)
 			if !yield(l.words.word(word)) {
 				return
@@ -98,8 +119,9 @@ func (l *Lexicon) Words() iter.Seq[string] {
 	}
 }
 
-// AppendReadings appends the readings of w, ordered by entry (by bytes), then
-// by class, each once; none where w is no word or is not read.
+// AppendReadings appends the readings of w to dst, ordered by the bytes of the entry,
+// then by class, without duplicates. It appends nothing if w is not a word or has no
+// readings.
 func (l *Lexicon) AppendReadings(dst []Reading, w string) []Reading {
 	word, ok := l.find(w)
 	if !ok {
@@ -108,7 +130,7 @@ func (l *Lexicon) AppendReadings(dst []Reading, w string) []Reading {
 	return l.appendReadings(dst, word)
 }
 
-// appendReadings is AppendReadings for a word, the page of which is set.
+// appendReadings is AppendReadings for a word whose page is laid out.
 func (l *Lexicon) appendReadings(dst []Reading, word uint32) []Reading {
 	var buf [8]ref
 	refs := l.readings.append(buf[:0], word)
@@ -119,18 +141,52 @@ func (l *Lexicon) appendReadings(dst []Reading, word uint32) []Reading {
 	return dst
 }
 
-// Admits reports whether w is a word that some reading in c admits. A word
-// without readings is admitted by every set, since nothing is known against it.
+// Admits reports whether w is a word with a reading in one of the classes of c. A word
+// without readings is admitted by any c, since nothing is known against it.
 func (l *Lexicon) Admits(w string, c Classes) bool {
 	word, ok := l.find(w)
 	return ok && l.readings.admits(word, l.words.blocks[word/blockLen].kinds[word%blockLen], c)
 }
 
-// Linked reports whether a and b are words with a common entry among their
-// readings in c. A word without readings is an entry of its own, linked to
-// itself alone.
-func (l *Lexicon) Linked(a, b string, c Classes) bool {
+// NotAdmitted yields the words for which Admits(w, c) is false, in alphabetical order. Where
+// they are few it takes a small part of the time of a look at each word.
+func (l *Lexicon) NotAdmitted(c Classes) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		if c&AllClasses == AllClasses {
+			return
+		}
+		var found []uint32
+		for page := range (l.Len() + pageLen - 1) / pageLen {
+			found = l.readings.without(found[:0], page, l.Len(), c)
+			for _, word := range found {
+				l.need(word)
+				if !l.readings.admits(word, l.words.blocks[word/blockLen].kinds[word%blockLen], c) && !yield(l.words.word(word)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// ShareEntry reports whether a and b are words with a common entry among their readings
+// in c. A word without readings shares an entry only with itself.
+func (l *Lexicon) ShareEntry(a, b string, c Classes) bool {
 	i, oki := l.find(a)
 	j, okj := l.find(b)
 	return oki && okj && l.readings.linked(i, j, c)
+}
+
+// Derive returns the result of derive, which it calls only once for each key: the result
+// is kept with l, and other calls with an equal key return it, or wait for it. It serves
+// for an index of the words that should be built once, such as the word graph of the
+// board games. As with a context, use a key of a type of your own.
+func (l *Lexicon) Derive(key any, derive func() any) any {
+	if l.origin != nil {
+		l = l.origin
+	}
+	once, ok := l.derived.Load(key)
+	if !ok {
+		once, _ = l.derived.LoadOrStore(key, sync.OnceValue(derive))
+	}
+	return once.(func() any)()
 }

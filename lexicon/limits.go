@@ -2,43 +2,47 @@ package lexicon
 
 import "github.com/jeudelettres/lettres/internal/dawg"
 
-// What a Lexicon holds, and what its readers take. Whatever is read may be made to
-// cost as much as possible, so there is an end to everything, and French, with
-// 406,000 words and 451,000 readings, is far from each.
+// The limits of a Lexicon and of what can be read. Hostile input may be made to cost as
+// much as possible, so everything has a limit. French, with 406,000 words and 451,000
+// readings, is far below each.
 const (
 	maxWords = dawg.MaxWords
-	maxEntry = 255       // bytes of an entry
-	maxData  = 256 << 20 // bytes of a compiled form
+	maxEntry = 255 // bytes of an entry
 
-	// Of a word. French has eight of CRUS; to compare those of two words, as a
-	// query may for each word that it finds, is to compare each with each.
+	// Readings of a word. In French, CRUS has the most, eight. A query may have to compare
+	// each reading of a word with each reading of another.
 	maxReadings = 64
 
-	maxLine = 64 << 10 // bytes of a line in a text
+	maxLine = 64 << 10 // bytes of a line
 
-	// Words and readings of a list, each counted once.
-	maxListed = 3 << 19
-
-	// Of a Hunspell dictionary: the readings that it gives, repeats among them, and
-	// the looks at an affix that it takes. French gives 488,000 and takes 23 million,
-	// which is a fifth of a second.
+	// Of a Hunspell dictionary: the readings that it makes, with duplicates, and the looks
+	// at an affix that it takes (see formLooks). French makes 488,000 and takes 23 million,
+	// in a fifth of a second.
 	maxForms = 1 << 20
 	maxLooks = 64 << 20
-	maxAffix = 256 // bytes of an affix, of its condition, and of the words on the way
+	maxAffix = 256 // bytes of an affix, of its condition, and of an unfinished word
 
-	// Of a KWG: words that it may have anyway, and by node beyond them. French has
-	// four a node; a graph of fifty can stand for a million, and no list is such.
+	// Of a KWG: any graph may have kwgWords, and kwgWordsPerNode more for each node. The DAWG
+	// of French has four words for each node; fifty nodes could spell a million words.
 	kwgWords        = 1 << 16
 	kwgWordsPerNode = 16
 )
 
-// A textLimit is how long a text may be.
-type textLimit struct{ bytes, lines int }
+// The following are variables only so that tests can lower them.
 
-// French is a list of 11.5 MB, a .aff of 0.3 MB and 6,600 lines, and a .dic of
-// 2.7 MB and 86,000 lines. A line of the latter two takes more memory.
+// maxData is the largest size of a compiled form, in bytes.
+var maxData = 256 << 20
+
+// A textLimit limits a file.
+type textLimit struct {
+	bytes, lines int
+	forms        int // of a list: different words and readings
+}
+
+// French is a list of 11.5 MB, a .aff of 0.3 MB and 6,600 lines, and a .dic of 2.7 MB and
+// 86,000 lines. Lines of .aff and .dic take more memory than those of a list.
 var (
-	listLimit = textLimit{64 << 20, 4 << 20}
-	affLimit  = textLimit{8 << 20, 1 << 18}
-	dicLimit  = textLimit{32 << 20, 1 << 19}
+	listLimit = textLimit{64 << 20, 4 << 20, 3 << 19}
+	affLimit  = textLimit{bytes: 8 << 20, lines: 1 << 18}
+	dicLimit  = textLimit{bytes: 32 << 20, lines: 1 << 19}
 )

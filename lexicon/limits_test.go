@@ -1,14 +1,17 @@
 package lexicon
 
 import (
+	"encoding/binary"
 	"errors"
 	"fmt"
+	"hash/crc32"
+	"io"
 	"slices"
 	"strings"
 	"testing"
 )
 
-// Repeats take no memory, wherever they stand.
+// Duplicates take no memory, wherever they are.
 func TestGatheringDropsRepeats(t *testing.T) {
 	g := gathering{most: fewForms}
 	words := make([]string, fewForms-1)
@@ -33,8 +36,7 @@ func TestGatheringDropsRepeats(t *testing.T) {
 	}
 }
 
-// More forms than a list may have are an error that says where it was found: while
-// they are read, or at the end.
+// Too many forms are an error with the line where it was found: while reading, or at the end.
 func TestGatheringIsBounded(t *testing.T) {
 	for _, most := range []int{5, fewForms + 5} {
 		g := gathering{most: most}
@@ -56,8 +58,7 @@ func TestGatheringIsBounded(t *testing.T) {
 	}
 }
 
-// No reader makes a compiled form of which a word has too many readings, and none
-// takes it.
+// Read refuses a compiled form with a word of too many readings.
 func TestReadCrowdedWord(t *testing.T) {
 	readings := make([]Reading, maxReadings+1)
 	for i := range readings {
@@ -81,7 +82,7 @@ func TestReadCrowdedWord(t *testing.T) {
 	}
 }
 
-// Sixty-five entries of a .dic are spelled alike; the last of them is at fault.
+// Sixty-five entries of a .dic have the same spelling; the last of them is an error.
 func TestReadHunspellCrowdedWord(t *testing.T) {
 	dic := "65\n"
 	for i := range maxReadings + 1 {
@@ -89,6 +90,107 @@ func TestReadHunspellCrowdedWord(t *testing.T) {
 	}
 	_, err := ReadHunspell(strings.NewReader("SET UTF-8\n"), strings.NewReader(dic))
 	if err == nil || err.Error() != `lexicon: dic line 66: "MOT": the word has more than 64 readings` {
+		t.Error(err)
+	}
+}
+
+// The lengths of entries may add up to more than 32 bits can hold.
+func TestReadingsTooLong(t *testing.T) {
+	const n = 1<<32/255 + 1
+	lengths := strings.Repeat("\xFF", n)
+	if _, err := openReadings("", lengths, strings.Repeat("a", n*255%(1<<32)), 0, []readingMark{{}, {0, n}}); err == nil {
+		t.Error("opened")
+	}
+}
+
+// lower sets a limit until the test ends.
+func lower[T any](t *testing.T, limit *T, to T) {
+	was := *limit
+	*limit = to
+	t.Cleanup(func() { *limit = was })
+}
+
+// ReadList and ReadTagged read up to each limit, and no more.
+func TestListLimits(t *testing.T) {
+	const text = "AA\nBB\nBB\n"
+	for _, read := range []func(io.Reader) (*Lexicon, error){ReadList, ReadTagged} {
+		for limit, reason := range map[textLimit]string{
+			{9, 3, 2}: "",
+			{8, 3, 2}: "lexicon: line 3: the text has more than 8 bytes",
+			{9, 2, 2}: "lexicon: line 3: the text has more than 2 lines",
+			{9, 3, 1}: "lexicon: line 3: there are more than 1 words and readings",
+		} {
+			lower(t, &listLimit, limit)
+			_, err := read(strings.NewReader(text))
+			if err == nil && reason != "" || err != nil && err.Error() != reason {
+				t.Errorf("%v: %v", limit, err)
+			}
+		}
+	}
+}
+
+// A compiled form above the limit is neither made nor read.
+func TestCompiledLimits(t *testing.T) {
+	l, err := ReadList(strings.NewReader("AA\nBB\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	lower(t, &maxData, len(l.data))
+	if _, err := Read(strings.NewReader(l.data)); err != nil {
+		t.Error(err)
+	}
+	if l.Annotate(nil) == l {
+		t.Error("what has the size of the limit is not made")
+	}
+	lower(t, &maxData, len(l.data)-1)
+	if _, err := Read(strings.NewReader(l.data)); err == nil {
+		t.Error("what is larger than the limit is read")
+	}
+	if l.Annotate(nil) != l {
+		t.Error("what is larger than the limit is made")
+	}
+	if _, err := compile(make([]string, maxWords+1), nil); err == nil {
+		t.Error("more words than a Lexicon holds")
+	}
+}
+
+// forged is the compiled form of l, changed and with the right checksum.
+func forged(l *Lexicon, change func(data []byte)) string {
+	data := []byte(l.data)
+	change(data)
+	binary.LittleEndian.PutUint32(data[sumAt:], crc32.ChecksumIEEE(data[numAt:]))
+	return string(data)
+}
+
+// Open refuses a form that would need memory for more letters than its words can have.
+func TestOpenTooMuchText(t *testing.T) {
+	l, err := ReadList(strings.NewReader("AA\nBB\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []uint32{2 * MaxLen, 2*MaxLen + 1, 1 << 31, 1<<32 - 1} {
+		_, err := Open(forged(l, func(data []byte) { binary.LittleEndian.PutUint32(data[headLen+pageSize+4:], text) }))
+		if (err == nil) != (text == 2*MaxLen) {
+			t.Errorf("%d letters: %v", text, err)
+		}
+	}
+}
+
+// Two entries with the same text would be the same to a user and different to ShareEntry.
+func TestReadRefusesAnEntryTwice(t *testing.T) {
+	l, err := ReadTagged(strings.NewReader("AA\tab:noun\nBB\tcd:noun\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	same, err := ReadTagged(strings.NewReader("AA\tab:noun\nBB\tab:noun\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	data := forged(l, func(data []byte) {
+		copy(data[len(data)-2:], "ab")
+		copy(data[idAt:], same.data[idAt:headLen]) // the ID is that of the content
+	})
+	if _, err := Read(strings.NewReader(data)); !errors.Is(err, errReadings) {
 		t.Error(err)
 	}
 }

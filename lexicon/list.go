@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
 	"strings"
 	"unicode"
@@ -15,16 +14,16 @@ import (
 	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
-// ReadList reads a plain list, one word a line, as those of the ODS are passed
-// around. Each line goes through [Normalize]; blank lines, repeats, spaces
-// around a word, a byte order mark and either ending of lines are nothing.
-// Words of one letter or of more than [MaxLen] are left out. Any other fault
-// is a [*SyntaxError], and so is a list of more than 64 MiB, 4,194,304 lines or
-// 1,572,864 different words and readings. A Lexicon has 1,048,576 words at most.
+// ReadList reads a plain list with one word a line, as copies of the ODS have it. It
+// passes each line through [Normalize]. It ignores blank lines, duplicates, spaces around
+// a word and a byte order mark, accepts both kinds of line ends, and leaves out words of
+// one letter or of more than [MaxLen]. Anything else that is wrong is a [*SyntaxError],
+// as is a list of more than 64 MiB, 4,194,304 lines or 1,572,864 different words and
+// readings. A Lexicon has at most 1,048,576 words.
 //
-// A plain list knows no readings: every word is an entry of its own.
+// A plain list has no readings.
 func ReadList(r io.Reader) (*Lexicon, error) {
-	g := gathering{most: maxListed}
+	g := gathering{most: listLimit.forms}
 	err := eachLine(r, listLimit, func(n int, line string) error {
 		w, err := Normalize(strings.TrimSpace(line))
 		if err != nil {
@@ -42,14 +41,13 @@ func ReadList(r io.Reader) (*Lexicon, error) {
 //
 //	SPELLING<TAB>READING[;READING…]
 //
-// where READING is entry:class, with the tags that [Class.String] gives. The
-// entry is any text without tab, ';' or ':', at most 255 bytes. The same entry
-// on two lines is one dictionary entry, and the readings of a spelling that
-// stands on several lines are put together. A spelling alone is a word without
-// readings, and none has more than 64. What [ReadList] says of a line and of its
-// words holds here too.
+// where READING is entry:class and class is a tag as [Class.String] writes it. The entry
+// is any text of at most 255 bytes without control characters, ';' or ':'. The same entry
+// on two lines is the same dictionary entry. A spelling can be on several lines, which
+// together give its readings. A spelling alone is a word without readings. A word has at
+// most 64 readings. Otherwise lines and words are as for [ReadList].
 func ReadTagged(r io.Reader) (*Lexicon, error) {
-	g := gathering{most: maxListed}
+	g := gathering{most: listLimit.forms}
 	err := eachLine(r, listLimit, func(n int, line string) error {
 		spelling, readings, tagged := strings.Cut(line, "\t")
 		w, err := Normalize(strings.TrimSpace(spelling))
@@ -84,7 +82,7 @@ func parseReading(text string) (Reading, error) {
 	case !ok:
 		return Reading{}, &faultError{text, "no ':' in the reading"}
 	case !known:
-		return Reading{}, &faultError{tag, "no class has this tag"}
+		return Reading{}, &faultError{tag, "unknown class"}
 	}
 	entry = norm.NFC.String(entry)
 	if reason := entryFault(entry); reason != "" {
@@ -93,7 +91,7 @@ func parseReading(text string) (Reading, error) {
 	return Reading{Entry(entry), class}, nil
 }
 
-// entryFault says why s cannot be an entry, "" where it can.
+// entryFault is the phrase that says why s cannot be an entry; it is "" if s can.
 func entryFault(s string) string {
 	switch {
 	case s == "":
@@ -108,27 +106,31 @@ func entryFault(s string) string {
 	return ""
 }
 
-// A faultError is a fault of a part of a line, on its way to a SyntaxError.
+// A faultError reports what is wrong with a part of a line, with a phrase. It becomes a
+// SyntaxError.
 type faultError struct{ text, reason string }
 
 func (e *faultError) Error() string { return e.reason }
 
-// eachLine calls f with the number and the text of each line that is not blank,
-// and turns what f returns into a SyntaxError. A text that goes on beyond the limit
-// is one too, since the reader of a text may have no end.
+// eachLine calls f with the number and the text of each line that is not blank, and turns
+// an error of f into a SyntaxError. A text beyond the limit is a SyntaxError too, since a
+// reader may be endless.
 func eachLine(r io.Reader, limit textLimit, f func(n int, line string) error) error {
 	lines := bufio.NewScanner(r)
 	lines.Buffer(nil, maxLine)
 	n, read := 0, 0
 	for lines.Scan() {
+		if err := lines.Err(); err != nil { // of r, so the line may be cut off
+			return err
+		}
 		n++
 		text := lines.Bytes()
 		read += len(text) + 1
 		switch {
 		case n > limit.lines:
-			return &SyntaxError{Line: n, Reason: fmt.Sprintf("the text has more than %d lines", limit.lines)}
+			return lineError(n, "", "the text has more than %d lines", limit.lines)
 		case read > limit.bytes:
-			return &SyntaxError{Line: n, Reason: fmt.Sprintf("the text has more than %d bytes", limit.bytes)}
+			return lineError(n, "", "the text has more than %d bytes", limit.bytes)
 		}
 		if n == 1 {
 			text = bytes.TrimPrefix(text, []byte("\uFEFF"))
@@ -143,7 +145,7 @@ func eachLine(r io.Reader, limit textLimit, f func(n int, line string) error) er
 	}
 	switch err := lines.Err(); {
 	case errors.Is(err, bufio.ErrTooLong):
-		return &SyntaxError{Line: n + 1, Reason: "the line is longer than 64 KiB"}
+		return lineError(n+1, "", "the line is longer than 64 KiB")
 	default:
 		return err
 	}
@@ -156,17 +158,16 @@ func syntaxError(n int, line string, err error) error {
 	}
 	var fault *faultError
 	if errors.As(err, &fault) {
-		return &SyntaxError{Line: n, Text: excerpt.Of(fault.text), Reason: fault.reason}
+		return lineError(n, excerpt.Truncate(fault.text), fault.reason)
 	}
-	return &SyntaxError{Line: n, Text: excerpt.Of(strings.TrimSpace(line)), Reason: err.Error(), Err: err}
+	return &SyntaxError{Line: n, Text: excerpt.Truncate(strings.TrimSpace(line)), Reason: err.Error(), Err: err}
 }
 
-// WriteTagged writes l as a tagged list, words in alphabetical order and each
-// with its readings in the order of [Lexicon.AppendReadings]. What it writes,
-// [ReadTagged] reads back as a Lexicon with the same ID, if it is not longer than
-// that takes.
+// WriteTagged writes l as a tagged list: the words in alphabetical order, each with its
+// readings in the order of [Lexicon.AppendReadings]. [ReadTagged] reads the list as a
+// Lexicon with the same ID, unless the list is longer than ReadTagged accepts.
 func (l *Lexicon) WriteTagged(w io.Writer) error {
-	out := bufio.NewWriter(w)
+	out := bufio.NewWriter(wholeWriter{w})
 	var readings []Reading
 	for word := range l.Words() {
 		readings = l.AppendReadings(readings[:0], word)
@@ -175,8 +176,8 @@ func (l *Lexicon) WriteTagged(w io.Writer) error {
 	return out.Flush()
 }
 
-// appendTagged appends the line of a word in a tagged list. It is not too long to
-// be read back, since a word has no more than maxReadings.
+// appendTagged appends the line of a word in a tagged list. With maxReadings or fewer the
+// line is short enough to be read back.
 func appendTagged(dst []byte, word string, readings []Reading) []byte {
 	dst = append(dst, word...)
 	for i, r := range readings {

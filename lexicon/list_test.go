@@ -38,8 +38,8 @@ func TestReadList(t *testing.T) {
 			if got := strings.Join(slices.Collect(l.Words()), " "); got != c.want {
 				t.Errorf("%s: %q, want %q", c.name, got, c.want)
 			}
-			if l.Unread() != l.Len() {
-				t.Errorf("%s: %d words of %d are unread", c.name, l.Unread(), l.Len())
+			if l.WithoutReadings() != l.Len() {
+				t.Errorf("%s: %d words of %d are unread", c.name, l.WithoutReadings(), l.Len())
 			}
 		}
 	}
@@ -92,12 +92,12 @@ func TestFaultyLines(t *testing.T) {
 		{"a megabyte, tagged", "RAT\trat:noun\nTSAR\t" + long, true, 2, "64 KiB"},
 		{"tagged as a list", "RAT\trat:noun", false, 1, "space"},
 		{"no class", "RAT\trat", true, 1, "no ':'"},
-		{"unknown class", "RAT\trat:verb", true, 1, "no class"},
+		{"unknown class", "RAT\trat:verb", true, 1, "unknown class"},
 		{"no entry", "RAT\t:noun", true, 1, "missing"},
 		{"empty reading", "RAT\trat:noun;", true, 1, "no ':'"},
 		{"no spelling", "\trat:noun", true, 1, "no letters"},
 		{"a tab and no reading", "RAT\t", true, 1, "no ':'"},
-		{"two colons", "RAT\trat:x:noun", true, 1, "no class"},
+		{"two colons", "RAT\trat:x:noun", true, 1, "unknown class"},
 		{"tab in the entry", "RAT\tr\tat:noun", true, 1, "control"},
 		{"long entry", "RAT\t" + strings.Repeat("r", 256) + ":noun", true, 1, "255"},
 		{"entry that is not UTF-8", "RAT\t\xE2:noun", true, 1, "UTF-8"},
@@ -118,14 +118,85 @@ func TestFaultyLines(t *testing.T) {
 	}
 }
 
+// An error of the io.Reader is returned as it is, also in the middle of a line that would be
+// a syntax error as far as it goes.
 func TestReadersPassErrorsOn(t *testing.T) {
-	for _, read := range []func(io.Reader) (*lexicon.Lexicon, error){lexicon.ReadList, lexicon.ReadTagged, lexicon.Read} {
-		r := io.MultiReader(strings.NewReader("RAT\n"), iotest.ErrReader(io.ErrClosedPipe))
-		if _, err := read(r); !errors.Is(err, io.ErrClosedPipe) {
-			t.Errorf("%v", err)
+	var graph strings.Builder
+	if err := readTagged(t, "RAT").WriteKWG(&graph); err != nil {
+		t.Fatal(err)
+	}
+	of := func(read func(io.Reader) (*lexicon.Lexicon, error)) func(io.Reader) error {
+		return func(r io.Reader) error { _, err := read(r); return err }
+	}
+	for _, c := range []struct {
+		name, text string
+		read       func(io.Reader) error
+	}{
+		{"list", "RAT\nVA-T", of(lexicon.ReadList)},
+		{"tagged", "RAT\trat:noun\nTSAR\ttsar:n", of(lexicon.ReadTagged)},
+		{"aff", "SET UTF-8\nSFX S Y x", aff},
+		{"dic", "1\nmot st:a;b po:", dic},
+		{"KWG", graph.String(), of(lexicon.ReadKWG)},
+		{"compiled", compiled(t, small(t)), of(lexicon.Read)},
+		{"graph", graph.String(), of(readTagged(t, "RAT").WithKWG)},
+	} {
+		for n := range min(len(c.text), 100) + 1 {
+			for _, gone := range []error{io.ErrClosedPipe, io.ErrUnexpectedEOF} {
+				// The error comes after the text, or together with its last bytes.
+				failing := io.MultiReader(strings.NewReader(c.text[:n]), iotest.ErrReader(gone))
+				for _, r := range []io.Reader{failing, &failingReader{c.text[:n], gone}} {
+					if err := c.read(r); !errors.Is(err, gone) {
+						t.Fatalf("%s, gone after %d bytes: %v", c.name, n, err)
+					}
+				}
+			}
 		}
 	}
 }
+
+// A failingReader returns its error together with the last bytes of its text.
+type failingReader struct {
+	text string
+	err  error
+}
+
+func (r *failingReader) Read(p []byte) (int, error) {
+	n := copy(p, r.text)
+	if r.text = r.text[n:]; r.text == "" {
+		return n, r.err
+	}
+	return n, nil
+}
+
+func aff(r io.Reader) error { _, err := lexicon.ReadHunspell(r, strings.NewReader("0\n")); return err }
+
+func dic(r io.Reader) error {
+	_, err := lexicon.ReadHunspell(strings.NewReader("SET UTF-8\n"), r)
+	return err
+}
+
+// A short write without an error becomes an error.
+func TestWritersPassShortWritesOn(t *testing.T) {
+	l := small(t)
+	var graph strings.Builder
+	if err := l.WriteKWG(&graph); err != nil {
+		t.Fatal(err)
+	}
+	for name, write := range map[string]func(io.Writer) error{
+		"WriteTo":                 func(w io.Writer) error { _, err := l.WriteTo(w); return err },
+		"WriteTagged":             l.WriteTagged,
+		"WriteKWG":                l.WriteKWG,
+		"WriteKWG of what it has": l.OpenKWG(graph.String()).WriteKWG,
+	} {
+		if err := write(shortWriter{}); err != io.ErrShortWrite {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+type shortWriter struct{}
+
+func (shortWriter) Write(p []byte) (int, error) { return len(p) - 1, nil }
 
 func TestAnnotate(t *testing.T) {
 	list, err := lexicon.ReadList(strings.NewReader("RAT\nTSAR\nZUT"))
@@ -135,24 +206,24 @@ func TestAnnotate(t *testing.T) {
 	tagged := readTagged(t, "RAT\trat:noun\nTSAR\ttsar:noun\nART\tart:noun")
 	got := list.Annotate(tagged)
 	want := readTagged(t, "RAT\trat:noun\nTSAR\ttsar:noun\nZUT")
-	if got.ID() != want.ID() || got.Unread() != 1 {
-		t.Errorf("%d words, %d unread", got.Len(), got.Unread())
+	if got.ID() != want.ID() || got.WithoutReadings() != 1 {
+		t.Errorf("%d words, %d unread", got.Len(), got.WithoutReadings())
 	}
-	if list.Unread() != 3 {
+	if list.WithoutReadings() != 3 {
 		t.Error("the list itself has changed")
 	}
 }
 
-// A nil Lexicon says nothing of any word.
+// A nil Lexicon has no readings for any word.
 func TestAnnotateByNil(t *testing.T) {
 	list := readTagged(t, "RAT\trat:noun\nZUT")
 	got := list.Annotate(nil)
 	if got.ID() != readTagged(t, "RAT\nZUT").ID() {
-		t.Errorf("%d words, %d unread", got.Len(), got.Unread())
+		t.Errorf("%d words, %d unread", got.Len(), got.WithoutReadings())
 	}
 }
 
-// A reading that no list can hold is left out. Read would refuse it.
+// Annotate leaves out a reading that no list can have. Read would refuse it.
 func TestAnnotateByForged(t *testing.T) {
 	data := []byte(compiled(t, readTagged(t, "ART\tart:noun\nRAT\trat:noun")))
 	data[bytes.LastIndex(data, []byte("rat"))+1] = ';'
@@ -169,7 +240,7 @@ func TestAnnotateByForged(t *testing.T) {
 		t.Error("Read takes what is forged")
 	}
 
-	// Whatever is forged, of the words too, there is some answer.
+	// Whatever is forged, there is no panic.
 	data = []byte(compiled(t, readTagged(t, "ART\tart:noun\nRAT\trat:noun\nTARE\ttare:noun;tarer/v:fin\nZUT")))
 	for i := range data {
 		for b := range 256 {
@@ -183,7 +254,7 @@ func TestAnnotateByForged(t *testing.T) {
 	}
 }
 
-// checkRoundTrip makes sure that what a reader accepts is written and read back.
+// checkRoundTrip checks that what can be read can be written and read back.
 func checkRoundTrip(t *testing.T, l *lexicon.Lexicon) {
 	var tagged strings.Builder
 	if err := l.WriteTagged(&tagged); err != nil {
@@ -204,8 +275,8 @@ func checkRoundTrip(t *testing.T, l *lexicon.Lexicon) {
 	}
 }
 
-// A word has 64 readings at most, on one line or on several, and a line holds them
-// however long they are.
+// A word has at most 64 readings, on one line or on several. A line can hold 64 readings of
+// any length.
 func TestManyReadings(t *testing.T) {
 	lines := []string{"ART\tart:noun"}
 	for i := range 64 {
@@ -218,7 +289,7 @@ func TestManyReadings(t *testing.T) {
 	}
 	checkRoundTrip(t, l)
 
-	// "a" comes before the others in order, but it was read last.
+	// "a" sorts before the others, but it was read last.
 	lines = append(lines, "ART\tart:adj", "RAT\ta:adj")
 	_, err := lexicon.ReadTagged(strings.NewReader(strings.Join(lines, "\n")))
 	var fault *lexicon.SyntaxError
@@ -227,8 +298,7 @@ func TestManyReadings(t *testing.T) {
 	}
 }
 
-// An endless reader says the same again and again, and counts the bytes that were
-// asked of it.
+// An endless reader repeats its text for ever and counts the bytes that were read.
 type endless struct {
 	text string
 	read int
@@ -243,7 +313,7 @@ func (e *endless) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// Every reader comes to an end with a text that does not.
+// An endless text does not make anything read for ever.
 func TestReadersEnd(t *testing.T) {
 	const (
 		mega = 1 << 20
@@ -251,11 +321,7 @@ func TestReadersEnd(t *testing.T) {
 	)
 	list := func(r io.Reader) error { _, err := lexicon.ReadList(r); return err }
 	tagged := func(r io.Reader) error { _, err := lexicon.ReadTagged(r); return err }
-	aff := func(r io.Reader) error { _, err := lexicon.ReadHunspell(r, strings.NewReader("0\n")); return err }
-	dic := func(r io.Reader) error {
-		_, err := lexicon.ReadHunspell(strings.NewReader("SET UTF-8\n"), io.MultiReader(strings.NewReader("0\n"), r))
-		return err
-	}
+	dic := func(r io.Reader) error { return dic(io.MultiReader(strings.NewReader("0\n"), r)) }
 	blank := strings.Repeat(" ", 60_000) + "\n"
 	for _, c := range []struct {
 		name, text string
@@ -279,6 +345,18 @@ func TestReadersEnd(t *testing.T) {
 		}
 		if r.read > c.most+ends {
 			t.Errorf("%s: %d bytes were read", c.name, r.read)
+		}
+	}
+
+	// The first bytes tell whether it is a compiled lexicon, and how long that is.
+	head := compiled(t, readTagged(t, "RAT"))
+	for text, reason := range map[string]string{"RAT\n": "not a compiled lexicon", head: "too long", "LEXICON\xFF" + head[8:]: "version"} {
+		r := &endless{text: text}
+		if _, err := lexicon.Read(r); err == nil || !strings.Contains(err.Error(), reason) {
+			t.Error(err)
+		}
+		if r.read > 4096 {
+			t.Errorf("%q again and again: %d bytes were read", text[:4], r.read)
 		}
 	}
 }

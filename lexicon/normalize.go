@@ -5,48 +5,67 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"golang.org/x/text/language"
 	"golang.org/x/text/unicode/norm"
 
+	"github.com/jeudelettres/lettres/internal/bilingual"
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// A SpellingError reports a text that [Normalize] cannot turn into A to Z.
+// A SpellingError reports a text that [Normalize] cannot turn into letters A to Z.
 type SpellingError struct {
-	Text   string // what was to be turned, clipped
-	Reason string // what is wrong with it, as "it has a hyphen"
+	Text   string // the text, shortened when it is long
+	Reason string // what is wrong with it, in English, such as "it has a hyphen"
+
+	why *rulebook.InputError // the reason; nil in an error that another package made
 }
 
-func (e *SpellingError) Error() string {
-	return fmt.Sprintf("lexicon: no spelling in A to Z for %q: %s", e.Text, e.Reason)
+// Error is Explain in English, after "lexicon: ".
+func (e *SpellingError) Error() string { return "lexicon: " + e.Explain(language.English) }
+
+// Explain says in French or in English, whichever suits a reader of tag better, why the text
+// is not a word.
+func (e *SpellingError) Explain(tag language.Tag) string {
+	reason := e.Reason
+	if e.why != nil {
+		reason = e.why.Explain(tag)
+	}
+	return fmt.Sprintf(bilingual.Pick(tag,
+		"cannot write %q in letters A to Z: %s", "%q ne s’écrit pas en lettres de A à Z\u00a0: %s"), e.Text, reason)
 }
 
-// whyNot says why r has no place in a word.
-func whyNot(r rune) string {
+func spellingError(text, format string, args ...any) *SpellingError {
+	why := phrases.InputError(format, args...)
+	return &SpellingError{excerpt.Truncate(text), why.Error(), why}
+}
+
+// whyNot says why r cannot be in the word s.
+func whyNot(s string, r rune) *SpellingError {
 	switch {
 	case unicode.Is(unicode.Dash, r):
-		return "it has a hyphen"
+		return spellingError(s, "it has a hyphen")
 	case r == '\'' || r == '’':
-		return "it has an apostrophe"
+		return spellingError(s, "it has an apostrophe")
 	case unicode.IsSpace(r):
-		return "it has a space"
+		return spellingError(s, "it has a space")
 	case unicode.IsDigit(r):
-		return "it has a digit"
-	default:
-		return fmt.Sprintf("it has %q (%U)", r, r)
+		return spellingError(s, "it has a digit")
 	}
+	return spellingError(s, "it has %q (%U)", r, r)
 }
 
-// Normalize turns what people write into the upper-case A to Z of word games:
-// œuvre is OEUVRE, Élancé is ELANCE, FLORÈS is FLORES. Accents and cedillas go
-// off, composed or not, and œ and æ become two letters. The error, a
-// [*SpellingError], says which character has no place in a word: a hyphen, an
-// apostrophe, a space, a digit, a letter of another alphabet.
+// Normalize turns what people write into the capitals A to Z of word games: œuvre is
+// OEUVRE, Élancé is ELANCE, FLORÈS is FLORES. It removes accents and cedillas, composed
+// or not, and writes œ and æ as two letters. The error, a [*SpellingError], names the
+// character that cannot be in a word: a hyphen, an apostrophe, a space, a digit or a
+// letter of another alphabet.
 func Normalize(s string) (string, error) {
 	if isWord(s) {
 		return s, nil
 	}
 	if !utf8.ValidString(s) {
-		return "", &SpellingError{excerpt.Of(s), "it is not UTF-8"}
+		return "", spellingError(s, "it is not UTF-8")
 	}
 	out := make([]byte, 0, len(s)+2)
 	for _, r := range norm.NFD.String(s) {
@@ -60,18 +79,18 @@ func Normalize(s string) (string, error) {
 		case r == 'æ' || r == 'Æ':
 			out = append(out, "AE"...)
 		case unicode.Is(unicode.Mn, r) && len(out) > 0:
-			// An accent goes off; one that stands on nothing is at fault.
+			// An accent is removed; one without a letter before it is an error.
 		default:
-			return "", &SpellingError{excerpt.Of(s), whyNot(r)}
+			return "", whyNot(s, r)
 		}
 	}
 	if len(out) == 0 {
-		return "", &SpellingError{excerpt.Of(s), "it has no letters"}
+		return "", spellingError(s, "it has no letters")
 	}
 	return string(out), nil
 }
 
-// isWord reports whether s is letters A to Z and nothing else, one at least.
+// isWord reports whether s is one or more letters A to Z and nothing else.
 func isWord(s string) bool {
 	for i := range len(s) {
 		if s[i]-'A' >= 26 {

@@ -7,75 +7,76 @@ import (
 	"github.com/jeudelettres/lettres/internal/dawg"
 )
 
-// A Query says which words [Lexicon.Find] is to yield.
+// A Query says which words [Lexicon.Find] yields.
 type Query struct {
-	Base     string  // all its letters are in the word; "" or letters A to Z
-	Rack     bag.Bag // the letters that may be added to them; a joker stands for any
-	Min, Max int     // the number of letters of the word, those of Base included
-	Classes  Classes // the word is one that Admits(word, Classes)
-	Unlinked bool    // and none that is Linked(Base, word, Classes)
+	Base          string  // the word has all these letters; "" or A to Z
+	Rack          bag.Bag // its other letters are from here; a joker stands for any letter
+	Min, Max      int     // the least and most letters of the word, with those of Base
+	Classes       Classes // only words for which Admits(word, Classes)
+	NoSharedEntry bool    // no words for which ShareEntry(Base, word, Classes)
 }
 
-// Find yields the words that q asks for, each once. The rules of a game ask
-// for more than letters, and here the rest of it is answered without looking up
-// each word again.
+// Find yields the words that match q, each once. It checks classes and entries too, as
+// the rules of a game need, without a lookup of each word.
 //
-// Words of the same letters come one after the other, in alphabetical order.
-// Beyond that the order is the index's own, always the same for the same
-// content: that of their letters sorted, by WKJXYQVZHFBGDPMCULOTNRIASE, from
-// the rarest one to the most frequent one.
+// Anagrams of each other come one after the other, in alphabetical order. The groups of
+// anagrams come in the order of their sorted letters, where letters are sorted by
+// WKJXYQVZHFBGDPMCULOTNRIASE, the rarest first. So the order depends only on the content.
 //
-// The time is about that of the words found, 30 to 100 ns each, whatever the
-// size of the Lexicon; with jokers many more words are found. Nothing is
-// allocated: words are parts of one text, which they keep in memory.
+// The time depends on the number of words found, 30 to 100 ns each, and not on the size
+// of the Lexicon; with jokers there are many more words. Find allocates
+// nothing, except now and then 16 KB for anagrams that are found for the first time: words
+// are parts of a text, which they keep in memory.
 func (l *Lexicon) Find(q Query) iter.Seq[string] {
 	return func(yield func(string) bool) { l.search(&q, yield) }
 }
 
-// Anagrams yields the words that are made of exactly the letters of b, in the
-// order of [Lexicon.Find]. A joker stands for any letter.
+// Anagrams yields the words with exactly the letters of b, in the order of
+// [Lexicon.Find]. A joker stands for any letter.
 func (l *Lexicon) Anagrams(b bag.Bag) iter.Seq[string] {
 	return l.Find(Query{Rack: b, Min: b.Len(), Max: b.Len(), Classes: AllClasses})
 }
 
-// Within yields the words of min to max letters that can be made of letters of
-// b, in the order of [Lexicon.Find]. A joker stands for any letter.
+// Within yields the words of min to max letters that can be made from letters of b, in
+// the order of [Lexicon.Find]. A joker stands for any letter.
 func (l *Lexicon) Within(b bag.Bag, min, max int) iter.Seq[string] {
 	return l.Find(Query{Rack: b, Min: min, Max: max, Classes: AllClasses})
 }
 
-// Extensions yields the words of at most max letters that are made of all the
-// letters of w and one or more of rack, in any order; they come in the order
-// of [Lexicon.Find]. w need not be a word, and a joker of the rack stands for
-// any letter.
+// Extensions yields the words of at most max letters that can be made from all letters
+// of w and at least one of rack, in the order of [Lexicon.Find]. w need not be a word. A
+// joker of the rack stands for any letter.
 func (l *Lexicon) Extensions(w string, rack bag.Bag, max int) iter.Seq[string] {
 	return l.Find(Query{Base: w, Rack: rack, Min: len(w) + 1, Max: max, Classes: AllClasses})
 }
 
-// A candidate is a word made of the right letters.
+// A candidate is a word with the right letters.
 type candidate struct {
 	word, length uint32
 	place        uint32 // in the text
 	kind         uint8
 }
 
-// search is Find. What is found passes through it some words at a time: what
-// is to be read of each lies far apart, and when it is read for all of them at
-// once the processor waits for it once.
+// batch is how many hits, and how many candidates, are handled in a row.
+const batch = 64
+
+// search is Find. It handles the words found in batches: what it has to read for each
+// word is far apart in memory, and when it reads that for a whole batch in a row, the
+// processor waits for all of it at the same time.
 func (l *Lexicon) search(q *Query, yield func(string) bool) {
 	hand, ok := q.hand()
-	if !ok || l.index.open() != nil {
+	if !ok || l.Len() == 0 || l.index.open() != nil {
 		return
 	}
 	var (
 		base   uint32
-		linked bool  // words may be linked to Base, which is a word
+		linked bool  // whether words may share an entry with Base, which is a word
 		refs   []ref // the readings of Base
 		buf    [8]ref
-		hits   [64]dawg.Hit
-		words  [64]candidate
+		hits   [batch]dawg.Hit
+		words  [batch]candidate
 	)
-	if q.Unlinked {
+	if q.NoSharedEntry {
 		if base, linked = l.find(q.Base); linked {
 			refs = l.readings.append(buf[:0], base)
 		}
@@ -84,7 +85,7 @@ func (l *Lexicon) search(q *Query, yield func(string) bool) {
 		l.index.graph.Within(&hand, hits[:], func(n int) bool { return l.yieldAll(hits[:n], yield) })
 		return
 	}
-	// offer yields those of the first n words that the query asks for.
+	// offer yields those of the first n candidates that match the query.
 	offer := func(n int) bool {
 		words := words[:n]
 		for i := range words {
@@ -138,29 +139,39 @@ func (l *Lexicon) search(q *Query, yield func(string) bool) {
 	})
 }
 
-// yieldAll yields the words of hits.
-func (l *Lexicon) yieldAll(hits []dawg.Hit, yield func(string) bool) bool {
-	for _, h := range hits {
-		spot, length := l.spot(h.Number), int(h.Length)
-		next := spot >> 2
-		if spot&2 != 0 {
-			spot = l.spot(next)
-		}
-		for {
-			if !yield(l.words.part(spot>>2, length)) {
+// yieldAll yields the words of at most batch hits. Like search, it reads first what is far
+// apart.
+func (l *content) yieldAll(hits []dawg.Hit, yield func(string) bool) bool {
+	var spots [batch]uint32
+	for i, h := range hits {
+		spots[i%batch] = l.spot(h.Number, h.Length)
+	}
+	for i, h := range hits {
+		place := spots[i%batch] >> 8
+		switch n := spots[i%batch] & 255; n {
+		case 1:
+			if !yield(l.words.part(place, int(h.Length))) {
 				return false
 			}
-			if spot&2 == 0 {
-				break
+		case tooMany:
+			for word := range l.index.of(h.Number) {
+				if !yield(l.words.part(l.place(word), int(h.Length))) {
+					return false
+				}
 			}
-			next++
-			spot = l.spot(next)
+		default:
+			for ; n > 0; n-- {
+				if !yield(l.index.groups.part(place, h.Length)) {
+					return false
+				}
+				place += h.Length
+			}
 		}
 	}
 	return true
 }
 
-// hand is what a Query asks of the letters; false where no word can answer it.
+// hand is what a Query asks of the letters; false if no word can match it.
 func (q *Query) hand() (h dawg.Hand, ok bool) {
 	for i := range len(q.Base) {
 		c := q.Base[i] - 'A'
@@ -176,5 +187,8 @@ func (q *Query) hand() (h dawg.Hand, ok bool) {
 	}
 	h.Wild = min(jokers, MaxLen)
 	h.Min, h.Max = q.Min, q.Max
+	if h.Min <= MinLen {
+		h.Min = 0 // all words
+	}
 	return h, true
 }

@@ -3,27 +3,28 @@ package lexicon
 import (
 	"math/bits"
 	"strings"
+
+	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
-// An Entry names a dictionary entry: a lemma as it is written, with its
-// accents, and whether it is the verb. The noun ménager and the adjective
-// ménager are the one Entry "ménager"; the verb is the Entry "ménager/v".
+// An Entry names a dictionary entry: its lemma with accents, followed by "/v" if it is a
+// verb. The noun ménager and the adjective ménager are the same Entry, "ménager"; the
+// verb is the Entry "ménager/v".
 //
-// Entries are compared with ==. Those of a tagged list are any text, and only
-// a "/v" at the end has a meaning.
+// Compare entries with ==. In a tagged list an entry can be any text; only "/v" at its
+// end has a meaning.
 type Entry string
 
 const verbMark = "/v"
 
-// Lemma is the headword, with its accents and in its own case.
+// Lemma is the headword, with its accents and capitals.
 func (e Entry) Lemma() string { return strings.TrimSuffix(string(e), verbMark) }
 
 // Verb reports whether the entry is a verb's.
 func (e Entry) Verb() bool { return strings.HasSuffix(string(e), verbMark) }
 
-// A Reading is one way to read a spelling: a form of a dictionary entry.
-// MENAGE has three: the noun ménage, and of the verb ménager the past
-// participle and finite forms.
+// A Reading is one way to read a word: as a form of a dictionary entry. MENAGE has three:
+// the noun ménage, the past participle of the verb ménager, and a finite form of it.
 type Reading struct {
 	Entry Entry
 	Class Class
@@ -32,12 +33,12 @@ type Reading struct {
 // String is "entry:class", as in a tagged list.
 func (r Reading) String() string { return string(r.Entry) + ":" + r.Class.String() }
 
-// A Class is the kind of word that a spelling is in one of its readings, as
-// far as the rules of word games tell kinds apart.
+// A Class is the kind of a word in one of its readings, as far as the rules of word
+// games distinguish kinds.
 type Class uint8
 
-// The classes. A form keeps the class of its entry whatever its gender and
-// number, and verbs have four.
+// The classes. A form has the class of its entry, whatever its gender and number; forms
+// of verbs have one of four classes.
 const (
 	Noun Class = iota
 	Adjective
@@ -45,7 +46,7 @@ const (
 	Infinitive
 	PastParticiple
 	PresentParticiple
-	Finite // every other form of a verb: a conjugation
+	Finite // any other form of a verb: a conjugated form
 	Interjection
 	Prefix
 	Abbreviation
@@ -53,7 +54,7 @@ const (
 	Compound
 	Proper
 	Other    // pronouns, determiners, prepositions, conjunctions, numerals
-	Locution // a word that lives only in locutions, as CATIMINI in "en catimini"
+	Locution // a word that occurs only in locutions, as CATIMINI in "en catimini"
 
 	numClasses = iota
 )
@@ -71,8 +72,8 @@ func (c Class) String() string {
 	return classTags[c]
 }
 
-// ParseClass reads the tag of a class, as [Class.String] writes it. It reports
-// false for any other text.
+// ParseClass reads the tag of a class, as [Class.String] writes it. It returns false for
+// any other text.
 func ParseClass(tag string) (Class, bool) {
 	for c, t := range classTags {
 		if t == tag {
@@ -82,14 +83,31 @@ func ParseClass(tag string) (Class, bool) {
 	return 0, false
 }
 
-// Classes is a set of classes. The zero value is the empty set.
+// MarshalText is [Class.String]; an error for an invalid Class.
+func (c Class) MarshalText() ([]byte, error) {
+	if c >= numClasses {
+		return nil, inputError(unknownClass, c.String())
+	}
+	return []byte(c.String()), nil
+}
+
+// UnmarshalText is [ParseClass].
+func (c *Class) UnmarshalText(text []byte) error {
+	v, ok := ParseClass(string(text))
+	if !ok {
+		return inputError(unknownClass, excerpt.Truncate(string(text)))
+	}
+	*c = v
+	return nil
+}
+
+// Classes is a set of classes. The zero Classes is the empty set.
 type Classes uint32
 
 // AllClasses is the set of every class.
 const AllClasses Classes = 1<<numClasses - 1
 
-// ClassesOf is the set of the given classes. Values that are no class are left
-// out.
+// ClassesOf is the set of the given classes. It leaves out invalid ones.
 func ClassesOf(cs ...Class) Classes {
 	var s Classes
 	for _, c := range cs {
@@ -109,8 +127,8 @@ func (s Classes) Without(o Classes) Classes { return s &^ o }
 // Len is the number of classes in s.
 func (s Classes) Len() int { return bits.OnesCount32(uint32(s & AllClasses)) }
 
-// String is the tags of the classes, in the order of the constants, with
-// commas between: "noun,adj". The empty set is "".
+// String is the tags of the classes, in the order of the constants and separated by
+// commas: "noun,adj". The empty set is "".
 func (s Classes) String() string {
 	var tags []string
 	for c, t := range classTags {
@@ -121,8 +139,8 @@ func (s Classes) String() string {
 	return strings.Join(tags, ",")
 }
 
-// ParseClasses reads what [Classes.String] writes, the tags in any order. Of a text
-// with another tag it returns that tag, and false.
+// ParseClasses reads what [Classes.String] writes, with the tags in any order. If a tag
+// is unknown, it returns that tag and false.
 func ParseClasses(text string) (s Classes, unknown string, ok bool) {
 	if text == "" {
 		return 0, "", true
@@ -136,3 +154,23 @@ func ParseClasses(text string) (s Classes, unknown string, ok bool) {
 	}
 	return s, "", true
 }
+
+// MarshalText is [Classes.String]; an error for a set with an invalid Class.
+func (s Classes) MarshalText() ([]byte, error) {
+	if unknown := s &^ AllClasses; unknown != 0 {
+		return nil, inputError(unknownClass, Class(bits.TrailingZeros32(uint32(unknown))).String())
+	}
+	return []byte(s.String()), nil
+}
+
+// UnmarshalText is [ParseClasses].
+func (s *Classes) UnmarshalText(text []byte) error {
+	v, unknown, ok := ParseClasses(string(text))
+	if !ok {
+		return inputError(unknownClass, excerpt.Truncate(unknown))
+	}
+	*s = v
+	return nil
+}
+
+const unknownClass = "unknown class of words %q"

@@ -2,44 +2,42 @@ package lexicon
 
 import (
 	"encoding/binary"
-	"errors"
 	"slices"
 )
 
-// A readingTable is the readings of each word, and the entries that they are
-// of. It lies in the compiled form and is read there; in memory there are only
-// marks, every 16 words and entries, and the set of classes of each word, which
-// are made page by page (see [Lexicon.setPage]); the sets stand in the blocks of
-// the words, where a query looks anyway, as numbers, since few sets are in use.
+// A readingTable is the readings of each word, and their entries. It is read in place, in the
+// compiled form. In memory there are only a mark for every 16 words and entries, and the set
+// of classes of each word, which are made page by page (see [Lexicon.setPage]). The sets are
+// in the blocks of the words, where a query looks anyway. There they are numbers, called
+// kinds, since few different sets occur.
 //
-// Entries are numbered as they come, going through the readings of words in
-// alphabetical order. Thus most readings are of an entry that is new or near,
-// and take one byte, from the highest bit on:
+// Entries are numbered in the order in which they first occur in the readings of all words.
+// So most readings have an entry that is new or was used shortly before, and take one byte,
+// from the highest bit:
 //
 //	1 bit   this is the last reading of the word
 //	4 bits  class
-//	3 bits  0: a new entry, 1 to 6: so many entries back from the next new
-//	        one, 7: as many as follow, in a varint
+//	3 bits  0: a new entry; 1 to 6: so many entries back from the next new
+//	        one; 7: the number of entries back follows as a varint
 //
-// The byte unreadMark stands for a word without readings.
+// The byte unreadMark is a word without readings.
 type readingTable struct {
 	code    string
-	pages   []readingMark // of the first words of pages, and of the end
+	pages   []readingMark // of the first word of each page, and of the end
 	marks   []readingMark // of the words 0, 16, 32 …
-	blocks  []block       // those of the words
-	sets    *[256]Classes // by kind, up to kinds; those without a set have the empty one
+	blocks  []block       // of the words
+	sets    *[256]Classes // by kind, below kinds; empty for unreadKind and otherKind
 	kinds   int
 	lengths string   // of each entry, in bytes
 	lemmas  string   // the entries, end to end
-	ends    []uint32 // in lemmas, of the entries 0, 16, 32 …
+	ends    []uint32 // where the entries 0, 16, 32 … begin in lemmas
 }
 
-// A readingMark is where the readings of a word begin, and the number of
-// entries that came before.
+// A readingMark is where the readings of a word begin, and the number of entries before it.
 type readingMark struct{ at, entries uint32 }
 
-// The kinds that are given beforehand: of words without readings, and of sets
-// that came when all other kinds were given away.
+// The kind of words without readings, and the kind of all sets for which no other kind was
+// left.
 const (
 	unreadKind = 0
 	otherKind  = 255
@@ -48,7 +46,7 @@ const (
 const (
 	lastReading = 1 << 7
 	farBack     = 7
-	unreadMark  = lastReading | 15<<3 | 1 // where a class would be, none
+	unreadMark  = lastReading | 15<<3 | 1 // there is no class 15
 	markEvery   = 16
 )
 
@@ -58,7 +56,7 @@ type ref struct {
 	class Class
 }
 
-// A readingCoder appends readings word by word.
+// A readingCoder encodes readings word by word.
 type readingCoder struct {
 	code    []byte
 	number  map[Entry]uint32
@@ -92,9 +90,9 @@ func (c *readingCoder) word(readings []Reading) {
 	}
 }
 
-var errReadings = errors.New("the readings are damaged")
+var errReadings = phrases.InputError("the readings are damaged")
 
-// openReadings opens what a readingCoder made of so many words.
+// openReadings opens what a readingCoder made of that number of words.
 func openReadings(code, lengths, lemmas string, words int, pages []readingMark) (readingTable, error) {
 	last := readingMark{}
 	for _, p := range pages {
@@ -115,28 +113,27 @@ func openReadings(code, lengths, lemmas string, words int, pages []readingMark) 
 		lemmas:  lemmas,
 		ends:    make([]uint32, 0, len(lengths)/markEvery+1),
 	}
-	end := uint32(0)
+	end := uint64(0)
 	for i := range len(lengths) {
 		if i%markEvery == 0 {
-			t.ends = append(t.ends, end)
+			t.ends = append(t.ends, uint32(end))
 		}
-		end += uint32(lengths[i])
+		end += uint64(lengths[i])
 	}
-	if int(end) != len(lemmas) {
+	if end != uint64(len(lemmas)) {
 		return readingTable{}, errReadings
 	}
 	return t, nil
 }
 
-// take takes memory for the marks, and has the blocks of the words.
+// take allocates the marks and keeps the blocks of the words.
 func (t *readingTable) take(words *wordTable) {
 	t.marks = make([]readingMark, words.len/markEvery+1)
 	t.blocks = words.blocks
 }
 
-// setPage sets the marks and classes of a page, of which the words are set.
-// Where they are not what they should be it is left without readings, and it
-// returns false.
+// setPage sets the marks and classes of a page whose words are laid out. If the page is
+// damaged, its words have no readings, and setPage returns false.
 func (t *readingTable) setPage(number int, words *wordTable) bool {
 	from, to := number*pageLen, min((number+1)*pageLen, words.len)
 	if t.set(number, from, to) {
@@ -148,8 +145,8 @@ func (t *readingTable) setPage(number int, words *wordTable) bool {
 	return false
 }
 
-// kind is the kind of a set of classes. A new one is told to others by the page
-// that it is on, as soon as that is set.
+// kind is the kind of a set of classes. Other goroutines learn of a new kind when its page
+// is marked as laid out.
 func (t *readingTable) kind(set Classes) uint8 {
 	if set == 0 {
 		return unreadKind
@@ -215,8 +212,33 @@ func (t *readingTable) set(number, from, to int) bool {
 	return at == end.at && next == end.entries
 }
 
-// uvarint reads a number at i of s, and says how many bytes it took; 0 when
-// there is none of at most 32 bits.
+// without appends the words of a page, which need not be laid out, whose readings are all
+// outside c. If the page is damaged, its words have no readings, and there are none.
+func (t *readingTable) without(dst []uint32, number, words int, c Classes) []uint32 {
+	at, found := t.pages[number].at, len(dst)
+	code := t.code[:t.pages[number+1].at]
+	for w := number * pageLen; w < min((number+1)*pageLen, words); w++ {
+		for admitted, last := false, false; !last; {
+			if int(at) >= len(code) {
+				return dst[:found]
+			}
+			b := code[at]
+			at++
+			if b&7 == farBack {
+				_, n := uvarint(code, at)
+				at += n
+			}
+			admitted = admitted || b == unreadMark || c.Has(Class(b>>3&15))
+			if last = b >= lastReading; last && !admitted {
+				dst = append(dst, uint32(w))
+			}
+		}
+	}
+	return dst
+}
+
+// uvarint reads a number of at most 28 bits at i of s, and returns how many bytes it took; 0
+// if there is none.
 func uvarint(s string, i uint32) (v, n uint32) {
 	for shift := 0; int(i+n) < len(s) && shift < 28; shift += 7 {
 		b := s[i+n]
@@ -229,7 +251,7 @@ func uvarint(s string, i uint32) (v, n uint32) {
 	return 0, 0
 }
 
-// append appends the readings of a word, in the order of AppendReadings.
+// append appends the readings of a word to dst, in the order of AppendReadings.
 func (t *readingTable) append(dst []ref, word uint32) []ref {
 	if t.unread(word) {
 		return dst
@@ -272,27 +294,26 @@ func (t *readingTable) entry(n uint32) Entry {
 	return Entry(t.lemmas[start:][:t.lengths[n]])
 }
 
-// admits reports whether a word, of the kind given, is read in a class of c, or
-// not read at all.
+// admits reports whether a word of that kind has a reading in c, or no reading at all.
 func (t *readingTable) admits(word uint32, kind uint8, c Classes) bool {
 	return t.sets[kind]&c != 0 || t.sets[kind] == 0 && t.admitsRare(word, kind, c)
 }
 
-// admitsRare is admits for a kind without a set.
+// admitsRare is admits for unreadKind and otherKind.
 func (t *readingTable) admitsRare(word uint32, kind uint8, c Classes) bool {
 	var buf [8]ref
 	return kind == unreadKind ||
 		slices.ContainsFunc(t.append(buf[:0], word), func(r ref) bool { return c.Has(r.class) })
 }
 
-// linked reports whether two words have an entry in common among their readings
-// in c; a word without readings is linked to itself.
+// linked reports whether two words share an entry among their readings in c. A word without
+// readings shares one with itself.
 func (t *readingTable) linked(a, b uint32, c Classes) bool {
 	var buf [8]ref
 	return t.linkedTo(t.append(buf[:0], a), a, b, c)
 }
 
-// linkedTo is linked for a word a whose readings are known.
+// linkedTo is linked, with the readings of a.
 func (t *readingTable) linkedTo(refs []ref, a, b uint32, c Classes) bool {
 	if t.unread(b) {
 		return a == b

@@ -3,44 +3,43 @@ package lexicon
 import (
 	"cmp"
 	"encoding/binary"
-	"errors"
 	"maps"
 	"slices"
 	"strings"
 )
 
-// A wordCode is the words as the compiled form has them: each is told by how it
-// differs from the one before, so many letters dropped from its end, and these
-// added (front coding). Few differences are frequent (nothing dropped and S
-// added is one word in four), and 255 of them, listed first, take one byte
-// each. Any other is the byte escape and the difference itself. The words of
-// French take 1.5 bytes each.
+// A wordCode is the words in the compiled form. Each word is stored as its difference from
+// the word before: how many letters are dropped from the end of that word, and which letters
+// are added (front coding). Few differences are frequent (for one word in four, nothing is
+// dropped and S is added). The 255 most frequent ones are in a list and take one byte each.
+// Any other is the byte escape, followed by the difference. The words of French take 1.5
+// bytes each.
 //
-// A difference is the byte dropped | added<<4, and the letters added. Each page
-// begins afresh. The code is
+// A difference is the byte dropped | added<<4, followed by the added letters. The first word
+// of each page is stored whole. The code is
 //
-//	1 byte   how many differences are frequent
-//	         those
+//	1 byte   the number of frequent differences
+//	         these differences
 //	         the pages
 type wordCode struct {
-	data     []byte            // with 16 bytes more on either side of the code
-	frequent []uint32          // where they are
-	pages    []page            // and one more, their end
-	heads    []uint64          // of the first words of pages
-	starts   [1<<10 + 1]uint16 // by two letters, the pages that begin with lower ones
+	data     []byte            // the code, with at least 16 bytes before and after it
+	frequent []uint32          // the places of the frequent differences
+	pages    []page            // and one more for the end
+	heads    []uint64          // of the first word of each page
+	starts   [1<<10 + 1]uint16 // by two letters, the number of pages that begin with lower ones
 }
 
-// A page is where 256 words begin, in the code and in the text.
+// A page is where the code and the text of 256 words begin.
 type page struct {
-	code, text uint32
-	first      chars // the first word
+	code  uint32
+	text  uint32 // in memory, where wordPad bytes follow the text of each page
+	first chars  // the first word
 }
 
 const escape = 255
 
-// appendWordCode appends the code of words, which are in order, without
-// repeats. For each page and for the end it calls page with the places in the
-// code and in the text.
+// appendWordCode appends the code of words, which are sorted and without duplicates. For
+// each page and for the end it calls page with the places in the code and in the text.
 func appendWordCode(dst []byte, words []string, page func(code, text int)) []byte {
 	diffs := make([]string, len(words)) // each as its bytes
 	count := map[string]int{}
@@ -92,8 +91,7 @@ func sharedPrefix(a, b string) int {
 	return n
 }
 
-// cutDifference is the length of the difference at the front of code, 0 where
-// there is none.
+// cutDifference is the length of the difference at the front of code, 0 if there is none.
 func cutDifference(code []byte) int {
 	if len(code) == 0 {
 		return 0
@@ -108,7 +106,7 @@ func cutDifference(code []byte) int {
 	return n
 }
 
-// firstChars has the bytes of the first n letters of a word, for n up to 15.
+// firstChars[n] masks the first n letters of a word.
 var firstChars = func() (mask [16]chars) {
 	for n := 1; n <= MaxLen; n++ {
 		mask[n] = mask[n-1]
@@ -121,10 +119,10 @@ var firstChars = func() (mask [16]chars) {
 	return mask
 }()
 
-var errWords = errors.New("the words are damaged")
+var errWords = phrases.InputError("the words are damaged")
 
-// openWords opens so many words in data[at:end], the pages of which begin where
-// pages says. It looks at the first word of each.
+// openWords opens the words in data[at:end], whose pages begin where pages says. It reads
+// only the first word of each page.
 func openWords(data []byte, at, end, words int, pages []page) (wordTable, error) {
 	if at < wordPad || at >= end || end > len(data)-wordPad || words > end-at {
 		return wordTable{}, errWords
@@ -161,8 +159,11 @@ func openWords(data []byte, at, end, words int, pages []page) (wordTable, error)
 			return wordTable{}, errWords
 		}
 	}
-	if at != end || int(text) > words*MaxLen {
+	if at != end || text > uint32(words)*MaxLen {
 		return wordTable{}, errWords
+	}
+	for i := range pages {
+		pages[i].text += uint32(i) * wordPad
 	}
 	for i, page := 0, 0; i < len(code.starts); i++ {
 		for page < len(code.heads) && code.heads[page]>>50 < uint64(i) {
@@ -173,16 +174,16 @@ func openWords(data []byte, at, end, words int, pages []page) (wordTable, error)
 	return wordTable{code: code, len: words}, nil
 }
 
-// take takes the memory that pages are laid out in.
+// take allocates the memory for all pages.
 func (t *wordTable) take() {
 	blocks := (t.len + blockLen - 1) / blockLen
-	t.text = make([]byte, t.code.pages[len(t.code.pages)-1].text+2*wordPad)
+	t.text = make([]byte, t.code.pages[len(t.code.pages)-1].text)
 	t.blocks = make([]block, blocks)
 	t.checks = make([]check, blocks)
 	t.heads = make([]uint64, blocks)
 }
 
-// cut is where the difference at data[at:end] is, and what follows it.
+// cut returns where the difference at data[at:end] is, and where the next one begins.
 func (c *wordCode) cut(at, end uint32) (diff uint, rest uint32, ok bool) {
 	if at >= end {
 		return 0, at, false
@@ -196,8 +197,8 @@ func (c *wordCode) cut(at, end uint32) (diff uint, rest uint32, ok bool) {
 	return uint(at), at + uint32(long), n == escape && long > 0
 }
 
-// setPage sets the words of a page. Where they are not what they should be they
-// are left without letters, and it returns false.
+// setPage lays out the words of a page. If the page is damaged, no word of it is found, and
+// setPage returns false.
 func (t *wordTable) setPage(number int) bool {
 	from, to := number*pageLen, min((number+1)*pageLen, t.len)
 	if t.set(number, from, to) {
@@ -213,6 +214,7 @@ func (t *wordTable) setPage(number int) bool {
 func (t *wordTable) set(number, from, to int) bool {
 	var (
 		page, next = &t.code.pages[number], &t.code.pages[number+1]
+		end        = next.text - wordPad // of the text of this page
 		data       = t.code.data
 		at         = page.code
 		pos        = page.text
@@ -236,7 +238,7 @@ func (t *wordTable) set(number, from, to int) bool {
 		}
 		step := length
 		if dropped == 0 {
-			step = 0 // this word begins with the last one
+			step = 0 // this word begins with the one before
 		} else if last.letter(shared) >= data[diff+1] {
 			return false
 		}
@@ -244,8 +246,8 @@ func (t *wordTable) set(number, from, to int) bool {
 		now.steps |= step << (4 * uint(i-1) & 31)
 		length = shared + added
 
-		// The letters added are moved to where they stand in the word by
-		// loading from before them.
+		// To put the added letters in their place in the word, the load begins
+		// before them.
 		src := data[diff+1-uint(shared):][:16]
 		keep, all := &firstChars[shared&15], &firstChars[length&15]
 		last.lo = (last.lo&keep.lo | binary.LittleEndian.Uint64(src)&^keep.lo) & all.lo
@@ -264,6 +266,6 @@ func (t *wordTable) set(number, from, to int) bool {
 		binary.LittleEndian.PutUint64(dst[8:], last.hi)
 	}
 	t.blocks[(to-1)/blockLen], t.checks[(to-1)/blockLen] = now, known
-	copy(t.text[page.text:next.text], buf[:])
-	return at == next.code && pos+length == next.text
+	copy(t.text[page.text:end], buf[:])
+	return at == next.code && pos+length == end
 }

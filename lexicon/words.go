@@ -6,17 +6,16 @@ import (
 	"unsafe"
 )
 
-// A wordTable is the spellings of a Lexicon in alphabetical order, numbered
-// from 0 on. Their letters stand in one text, of which every word is a part; a
-// word with which the next one begins has no letters of its own, which saves a
-// third of them. To find one, the first letters of pages, twelve to an integer,
-// are searched by halves, then those of the blocks of a page.
+// A wordTable is the words of a Lexicon in alphabetical order, numbered from 0. Every word is
+// a part of one text; a word that is the beginning of the next word is stored only there,
+// which saves a third of the letters. To find a word, a binary search goes through the first
+// letters of the pages, twelve in an integer, then through those of the blocks of the page.
 //
-// French takes 2.9 MB of letters and 1.6 MB of the rest. A Go map of the
-// same words takes 14 MB.
+// French takes 2.9 MB for the letters and 1.6 MB for the rest. A Go map of the same words
+// takes 14 MB.
 //
-// Text, blocks, checks and heads are made page by page (see [Lexicon.setPage]),
-// and there is no memory for them before the first one.
+// Text, blocks, checks and heads are filled page by page (see [Lexicon.setPage]). They are
+// allocated with the first page.
 type wordTable struct {
 	code   wordCode
 	text   []byte
@@ -26,33 +25,34 @@ type wordTable struct {
 	len    int
 }
 
-// A page is 256 words, and a block eight.
+// A page is 256 words, a block is eight.
 const (
 	pageLen  = 256
 	blockLen = 8
 )
 
-// wordPad is what one load of a word may go beyond its letters.
+// wordPad is the number of bytes after the text of each page. Loads read 16 bytes at a time,
+// so they read beyond the end of a word; without these bytes they could read from the next
+// page, which another goroutine may be laying out.
 const wordPad = 16
 
-// A block is eight words, and what a query reads of them.
+// A block says where its eight words are and what their classes are.
 type block struct {
-	start uint32          // where the first one is
-	steps uint32          // for each in four bits, how much further on the next one is
-	kinds [blockLen]uint8 // of each, the number of the set of its classes
+	start uint32          // the place of the first word in the text
+	steps uint32          // four bits for each word: how much farther the next one is
+	kinds [blockLen]uint8 // of each word, the number of the set of its classes
 }
 
-// A check is what it takes to know a word of a block.
+// A check tells the words of a block apart.
 type check struct {
-	lengths uint32 // of each in four bits
-	prints  uint32 // of each in four bits, a hash, by which most words that are none are known
+	lengths uint32 // four bits for each word
+	prints  uint32 // four bits for each word: a hash, which rules out most other words
 }
 
 // A chars is the letters of a word, the first one in the lowest byte.
 type chars struct{ lo, hi uint64 }
 
-// spell is the letters of w, and whether they are from MinLen to MaxLen of A
-// to Z.
+// spell returns the letters of w, and whether they are MinLen to MaxLen letters A to Z.
 func spell(w string) (s chars, ok bool) {
 	if uint(len(w))-MinLen > MaxLen-MinLen {
 		return s, false
@@ -60,14 +60,13 @@ func spell(w string) (s chars, ok bool) {
 	return loadChars(w)
 }
 
-// loadChars is the letters of w, of which there are 1 to 15, and whether they
-// are of A to Z.
+// loadChars returns the letters of w, which has 1 to 15, and whether they are A to Z.
 func loadChars[T string | []byte](w T) (s chars, ok bool) {
 	n := uint(len(w))
 	switch {
 	case n >= 8:
 		s.lo = load64(w)
-		s.hi = load64(w[n-8:]) >> (8 * (16 - n)) // by 64, nothing
+		s.hi = load64(w[n-8:]) >> (8 * (16 - n)) // 0 when n is 8
 	case n >= 4:
 		s.lo = uint64(load32(w)) | uint64(load32(w[n-4:]))<<(8*(n-4))
 	default:
@@ -76,21 +75,21 @@ func loadChars[T string | []byte](w T) (s chars, ok bool) {
 	return s, capitals(s.lo, min(n, 8)) && capitals(s.hi, max(n, 8)-8)
 }
 
-// capitals reports whether the n low bytes of v are of A to Z.
+// capitals reports whether the n low bytes of v are A to Z.
 func capitals(v uint64, n uint) bool {
 	const ones = 0x0101010101010101
-	v |= ones * 'A' << (8 * n) // A to Z beyond n as well; by 64 bits, nothing
+	v |= ones * 'A' << (8 * n) // the bytes above the n low ones are 0, and become 'A'
 	above, upTo := v+ones*(0x80-'A'), v+ones*(0x7F-'Z')
 	return (v|^above|upTo)&(ones*0x80) == 0
 }
 
-// head is the first twelve letters of s, in an order like that of words.
+// head is the first twelve letters of s as a number. Heads have the same order as words.
 func (s chars) head() uint64 {
 	hi := bits.ReverseBytes64(s.hi) >> 32
 	return fives(bits.ReverseBytes64(s.lo))<<20 | fives(hi)
 }
 
-// less reports whether s is before t in alphabetical order.
+// less reports whether s comes before t in alphabetical order.
 func (s chars) less(t chars) bool {
 	if s.lo != t.lo {
 		return bits.ReverseBytes64(s.lo) < bits.ReverseBytes64(t.lo)
@@ -98,7 +97,7 @@ func (s chars) less(t chars) bool {
 	return bits.ReverseBytes64(s.hi) < bits.ReverseBytes64(t.hi)
 }
 
-// print is four bits of a hash.
+// print is four bits of a hash of s.
 func (s chars) print() uint32 { return uint32((s.lo ^ s.hi) * 0x9E3779B97F4A7C15 >> 60) }
 
 // letter is the letter at i, below 16.
@@ -117,7 +116,7 @@ func fives(v uint64) uint64 {
 	return v&0xFFFFF | v>>12&0xFFFFF00000
 }
 
-// pageOf is the page on which w is, if it is a word; head is its head.
+// pageOf is the page on which w is if it is a word; head is its head.
 func (t *wordTable) pageOf(w chars, head uint64) uint32 {
 	heads := t.code.heads
 	from, to := t.code.starts[head>>50], t.code.starts[head>>50+1]
@@ -129,9 +128,9 @@ func (t *wordTable) pageOf(w chars, head uint64) uint32 {
 	return uint32(at)
 }
 
-// lastHead is the place of the last of heads that is not above head, 0 where
-// there is none. No branch depends on what is compared: half of them would be
-// mispredicted.
+// lastHead is the place of the last of heads that is not greater than head, 0 if there is
+// none. No branch depends on the comparison, since the processor would mispredict half of
+// them.
 func lastHead(heads []uint64, head uint64) int {
 	at := 0
 	for n := len(heads); n > 1; {
@@ -143,8 +142,8 @@ func lastHead(heads []uint64, head uint64) int {
 	return at
 }
 
-// find is the number of w, of so many letters, which is on that page if it is a
-// word; head is its head.
+// find is the number of w, which has length letters, if it is a word of that page; head is
+// its head.
 func (t *wordTable) find(page uint32, w chars, head uint64, length int) (number uint32, ok bool) {
 	at := int(page) * (pageLen / blockLen)
 	at += lastHead(t.heads[at:min(at+pageLen/blockLen, len(t.heads))], head)
@@ -161,7 +160,7 @@ func (t *wordTable) find(page uint32, w chars, head uint64, length int) (number 
 				return uint32(at)*blockLen + i, true
 			}
 		}
-		// Words of which twelve letters are the same may fill blocks.
+		// Words with the same first twelve letters may fill several blocks.
 		if t.heads[at] != head || at%(pageLen/blockLen) == 0 {
 			return 0, false
 		}
@@ -169,7 +168,7 @@ func (t *wordTable) find(page uint32, w chars, head uint64, length int) (number 
 	}
 }
 
-// at is where word i of the block is.
+// at is the place of word i of the block in the text.
 func (b block) at(i uint32) uint {
 	steps := b.steps & (1<<(4*i&31) - 1)
 	steps = steps&0x0F0F0F0F + steps>>4&0x0F0F0F0F
@@ -183,8 +182,8 @@ func (t *wordTable) word(number uint32) string {
 	return t.part(uint32(b.at(number)), int(c.lengths>>(4*number)&15))
 }
 
-// part is the word at that place of the text. The text of a page that is set
-// never changes again, so a string may be a part of it.
+// part is the word at a place of the text. The text of a page that is laid out never
+// changes, so the word can share its memory.
 func (t *wordTable) part(place uint32, length int) string {
 	return unsafe.String(&t.text[place:][:wordPad][0], length)
 }

@@ -51,7 +51,7 @@ func compile(documents ...document) ([]Clause, map[Clause]entry, messages) {
 			for _, r := range s.rules {
 				order = append(order, r.clause)
 				entries[r.clause] = entry{r, d.title, s.title}
-				en[string(r.clause)], fr[string(r.clause)] = r.en, r.fr
+				en[string(r.clause)], fr[string(r.clause)] = r.en, typeset(r.fr)
 			}
 		}
 	}

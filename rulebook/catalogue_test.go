@@ -159,9 +159,9 @@ func shared(t *testing.T) string {
 	return dir
 }
 
-// A clause is defined where it stands in backquotes, and referred to after "of".
+// A clause is defined where it stands in backquotes, and referred to after "of" or "as".
 var definition = regexp.MustCompile(
-	"(of )?(\\*\\*Ruling\\*\\* )?`((?:official|classic|classic-competition|scrabble|cards|jago)/[a-z0-9/-]+)`( \\*\\*Ruling\\*\\*)?")
+	"((?:of|as) )?(\\*\\*Ruling\\*\\* )?`((?:official|classic|classic-competition|scrabble|cards|jago)/[a-z0-9/-]+)`( \\*\\*Ruling\\*\\*)?")
 
 func TestListIsTheRulebook(t *testing.T) {
 	dir := shared(t)

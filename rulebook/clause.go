@@ -3,21 +3,23 @@
 //
 // A [Clause] is a string such as "official/turn/extend". The catalogue is
 // fixed: every clause has a constant, a place in [Clauses], the [Clause.Source]
-// that it comes from, and a [Clause.Text] in English and in French. A clause
-// that the sources leave open and that this module decides is a
-// [Clause.Ruling]; it is cited like any other. A string that names no clause
-// is harmless: it has no source and no text.
+// that it comes from, and a [Clause.Text] in English and in French. Where the
+// sources leave a question open, this module decides it with a [Clause.Ruling],
+// which is cited like any other clause. A string that names no clause has no
+// source and no text.
 //
-// A [Violation] is a refusal. It cites one clause, names the move and the word,
-// and explains itself in either language; what it says is public at the table.
-// A [Fault] says what is wrong with a text; it cites nothing, and explains
-// itself likewise. The games write the explanations of both as [Phrases].
+// There are four errors. A [Violation] refuses a move: it cites a clause and
+// names the move and the word. A [SyntaxError] reports a text that is not a
+// move, an [InputError] any other text that is wrong, and a [RecordError] says
+// in which line of a record one of these three occurred. All of them explain
+// themselves in either language with [Explain]; what a Violation says is public
+// at the table. The games write the explanations as [Phrases].
 //
-// Clauses, Violations, Faults and Phrases never change once made, and any
-// number of goroutines may use them.
+// Values of this package never change once made, and any number of goroutines
+// may use them.
 //
-// The package states rules and does not apply them: whether a move is legal is
-// the business of the games.
+// The package states the rules and does not apply them: the games decide
+// whether a move is legal.
 package rulebook
 
 import (
@@ -28,22 +30,24 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/internal/excerpt"
+
+	"github.com/jeudelettres/lettres/internal/bilingual"
 )
 
 // A Clause is the name of one rule: its source, its part and its own name, with
-// slashes between. Clauses are compared with ==, and the empty Clause is none.
+// slashes between. Clauses are compared with ==. The empty Clause names no rule.
 type Clause string
 
-// Clauses yields every clause of the catalogue, source by source and in the
-// order in which the sources take things up.
+// Clauses yields every clause of the catalogue, source by source, in the order
+// of the rulebook.
 func Clauses() iter.Seq[Clause] { return slices.Values(order) }
 
-// ParseClause reads the name of a clause. A text that names none is an error.
+// ParseClause reads the name of a clause. Any other text is an error.
 func ParseClause(s string) (Clause, error) {
 	if c := Clause(s); c.Valid() {
 		return c, nil
 	}
-	return "", fmt.Errorf("rulebook: %q names no clause", excerpt.Of(s))
+	return "", fmt.Errorf("rulebook: unknown clause %q", excerpt.Truncate(s))
 }
 
 // Valid reports whether c is in the catalogue.
@@ -53,9 +57,9 @@ func (c Clause) Valid() bool {
 }
 
 // Source names the document and the section that c comes from, in the language
-// of the document: "Jarnac, règles officielles (2012), « Tour de jeu »". Of a
+// of the document: "Jarnac, règles officielles (2012), « Tour de jeu »". For a
 // [Clause.Ruling] it names the section that leaves the question open. It is ""
-// when c names no clause.
+// when c is unknown.
 func (c Clause) Source() string {
 	e, ok := catalogue[c]
 	if !ok {
@@ -68,12 +72,11 @@ func (c Clause) Source() string {
 // silent or contradicts itself.
 func (c Clause) Ruling() bool { return catalogue[c].origin == ruling }
 
-// Text says in one sentence or two what c rules, in French for whoever reads
-// French better than English, and else in English. It is "" when c names no
-// clause.
+// Text says in one or two sentences what c rules, in French or in English,
+// whichever suits a reader of tag better. It is "" when c is unknown.
 func (c Clause) Text(tag language.Tag) string {
 	if !c.Valid() {
 		return ""
 	}
-	return texts.sprintf(match(tag), string(c))
+	return texts.sprintf(bilingual.Match(tag), string(c))
 }

@@ -109,8 +109,8 @@ func FuzzParseClause(f *testing.F) {
 		if (text != "") != (err == nil) || !utf8.ValidString(text) {
 			t.Fatalf("Text(%q) of %q = %q", tag, s, text)
 		}
-		if got := (&rulebook.Violation{Clause: rulebook.Clause(s), Move: s}).Detail(language.Make(tag)); got != text {
-			t.Fatalf("Detail(%q) of %q = %q, want %q", tag, s, got, text)
+		if got := (&rulebook.Violation{Clause: rulebook.Clause(s), Move: s}).Explain(language.Make(tag)); got != text {
+			t.Fatalf("Explain(%q) of %q = %q, want %q", tag, s, got, text)
 		}
 	})
 }

@@ -21,7 +21,8 @@ const (
 	OfficialMatOpen Clause = "official/mat/open"
 
 	// A single reference settles every word: L'Officiel du jeu Scrabble in its
-	// current edition, whose place is taken here by the lexicon given to the rules.
+	// current edition, whose place is taken here by the lexicon that the game is
+	// judged with.
 	OfficialWordsReference Clause = "official/words/reference"
 
 	// A word is good when it is an entry of the reference, or the feminine, the
@@ -32,6 +33,12 @@ const (
 	// Interjections are good; proper nouns, compound words, abbreviations, symbols
 	// and prefixes are not. An option can exclude other classes of words as well.
 	OfficialWordsClasses Clause = "official/words/classes"
+
+	// A word that occurs only in a locution is good if French dictionaries and the
+	// game's own lists treat it as a word, as they do CATIMINI, TAPINOIS and EMBLEE.
+	// A piece of a foreign phrase, such as FORTIORI, NIHILO, SITU or EXTREMIS, is
+	// not.
+	OfficialWordsLocution Clause = "official/words/locution"
 
 	// By option, a game without conjugations refuses every inflected form of a verb
 	// other than the infinitive, the present participle, and the past participle
@@ -47,10 +54,17 @@ const (
 	// MANEGER, REMANGE or ENGAMER), nor FLORE FLORES, since one entry holds the two.
 	OfficialWordsSameEntry Clause = "official/words/same-entry"
 
-	// Two spellings share an entry exactly when each of them has, under that entry,
-	// a reading that the formula admits. A reading that the formula refuses, such as
-	// a finite verb form in a game without conjugations, links nothing.
+	// Two spellings share an entry if and only if each of them has, under that
+	// entry, a reading that the formula admits. A reading that the formula refuses,
+	// such as a finite verb form in a game without conjugations, links nothing.
 	OfficialWordsSameEntryReadings Clause = "official/words/same-entry-readings"
+
+	// Spellings that one article of the dictionary gives as variants share their
+	// entry: CLE and CLEF, CUILLER and CUILLERE, OGNON and OIGNON. So does a
+	// feminine given in the article of its masculine (HOTE and HOTESSE, CHAT and
+	// CHATTE), but not one that has an article to itself (PRINCE and PRINCESSE,
+	// DIABLE and DIABLESSE).
+	OfficialWordsSameEntryVariants Clause = "official/words/same-entry-variants"
 
 	// The ban on chaining applies whenever a laid word is transformed, by its owner
 	// or as a Jarnac; it never applies to a new word on a new line.
@@ -93,7 +107,7 @@ const (
 
 	// A player may transform a word on their own mat by adding one letter or more
 	// from their rack. Every letter of the old word remains in the new one, in any
-	// order, as when RAT takes a Z and becomes TZAR.
+	// order, as when RAT takes a Z and becomes TZAR, the example of the box.
 	OfficialTurnExtend Clause = "official/turn/extend"
 
 	// A laid word never gives up a letter, and a letter never passes from one line
@@ -108,11 +122,13 @@ const (
 	// before the next word or the pass.
 	OfficialTurnBonusCompulsory Clause = "official/turn/bonus-compulsory"
 
-	// A player who sees nothing more to play, even from the start of the turn, says
-	// "Je passe" and gives the bag to the opponent.
+	// A player who sees nothing more to play says "Je passe" and gives the bag to
+	// the opponent. The letters due have been drawn by then
+	// (official/handover/draw-first).
 	OfficialTurnPass Clause = "official/turn/pass"
 
-	// Even in the first turn a player may pass without having laid a word.
+	// A player may pass without having laid a word, even in the first turn, once the
+	// letters due are drawn.
 	OfficialTurnPassAnyTime Clause = "official/turn/pass-any-time"
 
 	// A player draws what is left when the bag is short, and plays on without
@@ -147,8 +163,8 @@ const (
 	// free line to lay it on.
 	OfficialHandoverRoomForLoser Clause = "official/handover/room-for-loser"
 
-	// At each handover the player may take one word, and then draws. The option
-	// Jarnacs sets how many: one here, two in the classic rules.
+	// At each handover the player may take one word, and then draws. How many words
+	// may be taken is an option: one here, two in the classic rules.
 	OfficialHandoverOne Clause = "official/handover/one"
 
 	// Whether or not there was a Jarnac, the player then draws one letter (six in
@@ -201,9 +217,12 @@ const (
 	OfficialContestWithJarnacVoid Clause = "official/contest/with-jarnac-void"
 
 	// If the contested word is good, its author continues and draws two letters in
-	// place of one. If it was a Jarnac, its caller draws two letters, or sets three
-	// aside in a swap and draws four.
+	// place of one.
 	OfficialContestGood Clause = "official/contest/good"
+
+	// A player whose Jarnac was wrongly contested draws two letters in place of one,
+	// or swaps and draws four for the three set aside.
+	OfficialContestGoodJarnac Clause = "official/contest/good-jarnac"
 
 	// Each contest adds a letter to the draw or swap that comes next. A player who
 	// wins a contest and whose own Jarnac is then wrongly contested draws three
@@ -216,12 +235,15 @@ const (
 
 	// If the contested word is bad, it is undone and its author's turn ends. The
 	// contester, whether or not they say Jarnac, draws two letters in place of one,
-	// four in place of three in a swap, or seven in place of six on a first draw.
+	// or four in place of three in a swap.
 	OfficialContestBad Clause = "official/contest/bad"
 
 	// To undo a word, its letters return to where they came from, and a transformed
 	// word recovers the shape it had before.
 	OfficialContestUndo Clause = "official/contest/undo"
+
+	// A Jarnac can be contested as a laid word can.
+	OfficialContestJarnac Clause = "official/contest/jarnac"
 
 	// A Jarnac that proves bad is undone likewise, and the bag returns to the
 	// contester. They may in turn say Jarnac on the caller's mat, and draw two
@@ -291,7 +313,8 @@ const (
 	OfficialTimeFlagLastChance Clause = "official/time/flag-last-chance"
 
 	// The fall of the second flag ends the game, but a word that can still be
-	// contested may first be contested, or let pass.
+	// contested may first be contested, or let pass. With strict validation no word
+	// on the mat can be bad, so the game ends at once.
 	OfficialTimeSecondFlag Clause = "official/time/second-flag"
 
 	// A player out of time passes every turn until the end. They may only contest
@@ -307,8 +330,10 @@ const (
 	// opponent receives 10 points.
 	OfficialTimeOutPenalty Clause = "official/time/out-penalty"
 
-	// The 10 points replace the two letters, and are due for the player out of time
-	// alone.
+	// The 10 points replace the two letters wherever a player out of time is
+	// concerned and the letters could not be drawn by the other: for every error of
+	// the player out of time, and for a wrong contest of their last word
+	// (official/time/flag-contest). Any other error costs letters as usual.
 	OfficialTimeOutPenaltyOnly Clause = "official/time/out-penalty-only"
 
 	// When a player out of time announces a bad Jarnac in the last chance, the
@@ -332,10 +357,13 @@ const (
 	// continues.
 	OfficialEndContinues Clause = "official/end/continues"
 
-	// A Jarnac that fills the eighth line of its own caller does not end the game.
-	// The caller draws, plays and passes, exposed to a Jarnac in turn, and the game
-	// ends if none comes.
+	// A player whose Jarnac fills their own eighth line has the hand again: they
+	// draw a letter and play, which exposes them to a Jarnac in turn.
 	OfficialEndJarnacFills Clause = "official/end/jarnac-fills"
+
+	// Such a Jarnac does not end the game by itself. The game ends when its caller
+	// then passes and no Jarnac comes.
+	OfficialEndJarnacFillsEnd Clause = "official/end/jarnac-fills-end"
 
 	// A player with all eight lines occupied may still transform words; the game
 	// cannot end before they pass.
@@ -359,6 +387,10 @@ const (
 
 // Jarnac, règle de la boîte.
 const (
+	// On whatever the rules of the box do not mention, the game follows the official
+	// rules.
+	ClassicBase Clause = "classic/base"
+
 	// The bag contains 144 letters: 14 A, 4 B, 7 C, 5 D, 19 E, 2 F, 4 G, 2 H, 11 I,
 	// 1 J, 1 K, 6 L, 5 M, 9 N, 8 O, 4 P, 1 Q, 10 R, 7 S, 9 T, 8 U, 2 V, 1 W, 1 X, 1
 	// Y and 2 Z.
@@ -415,6 +447,10 @@ const (
 
 	// The author of a bad word takes it back and continues the same turn.
 	ClassicContestPlaysOn Clause = "classic/contest-plays-on"
+
+	// A wrong contest gives nobody points either, even when one of the players is
+	// out of time.
+	ClassicContestTime Clause = "classic/contest-time"
 
 	// Words are read along the lines only; letters one above the other mean nothing.
 	ClassicColumns Clause = "classic/columns"
@@ -501,15 +537,27 @@ const (
 	ScrabbleBag Clause = "scrabble/bag"
 
 	// The board is 15 squares by 15, and some squares double or triple a letter or a
-	// word. The source does not show where they lie: they are those of the standard
-	// board, whose centre doubles the word.
+	// word.
 	ScrabbleBoard Clause = "scrabble/board"
+
+	// The bonus squares, which the source does not show, are those of the ordinary
+	// board, and the centre square doubles the word.
+	ScrabbleBoardStandard Clause = "scrabble/board-standard"
 
 	// L'Officiel du Scrabble is the reference for words.
 	ScrabbleWords Clause = "scrabble/words"
 
 	// Two, three or four players take part; the source names no number.
 	ScrabblePlayers Clause = "scrabble/players"
+
+	// The players move one after the other. A move is refused from a player whose
+	// moment to act it is not, or when the moment does not allow a move of its kind.
+	ScrabbleTurn Clause = "scrabble/turn"
+
+	// A player may resign whenever they like, which ends the game. With two players
+	// the other one wins; with more, each loses the value of the tiles they hold,
+	// and the best of those who did not resign wins.
+	ScrabbleResign Clause = "scrabble/resign"
 
 	// A player's tiles are hidden from the others, but their number is not.
 	ScrabbleHidden Clause = "scrabble/hidden"
@@ -571,9 +619,13 @@ const (
 	// the contester loses five points for every word contested.
 	ScrabbleContest Clause = "scrabble/contest"
 
-	// If a single one of the words made is bad, the whole move is taken back, and
-	// the good ones that were contested cost nothing.
+	// If a single one of the contested words is bad, the whole move is taken back,
+	// and the good ones cost their contester nothing.
 	ScrabbleContestMixed Clause = "scrabble/contest-mixed"
+
+	// Any player may contest words of a move until its author draws, but each word
+	// only once. A contest that names no word is directed at all of them.
+	ScrabbleContestOnce Clause = "scrabble/contest-once"
 
 	// When a move is taken back, the tiles that its author has drawn without seeing
 	// them return to the bag.
@@ -604,6 +656,10 @@ const (
 	// higher score wins.
 	ScrabbleEndTime Clause = "scrabble/end-time"
 
+	// When time ends the game, the scores stand as they are: nobody loses the value
+	// of the tiles they hold.
+	ScrabbleEndTimeRacks Clause = "scrabble/end-time-racks"
+
 	// Whoever has the most points wins the game.
 	ScrabbleWinner Clause = "scrabble/winner"
 
@@ -618,6 +674,39 @@ const (
 
 	// A player who lays seven tiles in a single move scores 50 points more.
 	ScrabbleBonus Clause = "scrabble/bonus"
+
+	// In seven of eight a rack has eight tiles, of which a move lays seven at most,
+	// and seven in one move bring the bonus.
+	ScrabbleSevenOfEight Clause = "scrabble/seven-of-eight"
+
+	// In a duplicate game all players have the same rack and the same board. In each
+	// round every player lays one placement or passes, and scores for their own;
+	// there are no exchanges and no contests.
+	ScrabbleDuplicate Clause = "scrabble/duplicate"
+
+	// What a player has decided is hidden from the others until all have decided.
+	ScrabbleDuplicateHidden Clause = "scrabble/duplicate-hidden"
+
+	// The placement with the most points stays on the board: the best that a player
+	// has found or, if that is agreed, the best there is. Of several with as many
+	// points it is that of the player who comes first in the order of the table.
+	ScrabbleDuplicateBest Clause = "scrabble/duplicate-best"
+
+	// After each round the rack is filled up from the bag. If nothing was laid, it
+	// goes back to the bag first.
+	ScrabbleDuplicateRack Clause = "scrabble/duplicate-rack"
+
+	// If that is agreed, a rack with too few vowels or too few consonants goes back
+	// to the bag as a whole and is drawn again. In clubs there must be two of each
+	// in the first fifteen rounds, and one of each later; a Y and a joker count as
+	// either.
+	ScrabbleDuplicateMixed Clause = "scrabble/duplicate-mixed"
+
+	// The game ends when no tile is left, when no rack can have the vowels and
+	// consonants that it must, when nothing was laid with an empty bag, or when
+	// nothing was laid in three rounds in a row. Tiles that are left count for
+	// nobody.
+	ScrabbleDuplicateEnd Clause = "scrabble/duplicate-end"
 )
 
 // Scrabble, le jeu de cartes (1997).
@@ -631,6 +720,18 @@ const (
 	// From two to six players take part.
 	CardsPlayers Clause = "cards/players"
 
+	// The players take their turns one after the other. A ruling adds that a move is
+	// refused from a player who may not act at this moment, or not in this way.
+	CardsTurn Clause = "cards/turn"
+
+	// A player can lay, exchange or add to a move only cards that are in their own
+	// hand.
+	CardsHand Clause = "cards/hand"
+
+	// A player may resign at any moment, with the same consequences as at Scrabble
+	// (scrabble/resign).
+	CardsResign Clause = "cards/resign"
+
 	// Each player draws a card and the letter nearest to A begins; those cards go
 	// back to the deck, and each player is dealt seven.
 	CardsDeal Clause = "cards/deal"
@@ -638,6 +739,9 @@ const (
 	// In the toss, a joker or a bonus card is no letter: whoever has drawn one draws
 	// another card.
 	CardsTossSpecial Clause = "cards/toss-special"
+
+	// Players whose letters are equally near to A draw again, among themselves.
+	CardsTossTie Clause = "cards/toss-tie"
 
 	// At the end of a move the player draws as many cards as they played, a bonus
 	// card included, to hold seven again.
@@ -655,6 +759,11 @@ const (
 	// lying alongside it, on a table that has no edges. Two or more letters in a row
 	// must always be a word, and each word made is counted.
 	CardsPlace Clause = "cards/place"
+
+	// A run of letters on the table is never longer than fifteen, which is as far as
+	// the word lists of the game go. A longer one is refused at once, whatever the
+	// validation.
+	CardsLengthCap Clause = "cards/length-cap"
 
 	// Once the points are counted, the words just made or changed stay and all
 	// others are removed where possible. A word of which the move used more than one
@@ -707,16 +816,22 @@ const (
 	// other with fewer than seven cards in the deck.
 	CardsEndBlocked Clause = "cards/end-blocked"
 
+	// Losing a turn by a contest is not passing, and the count of passes starts
+	// again from zero. The player meant to make a word, and according to the source
+	// simply waits for their next turn.
+	CardsBlockedLost Clause = "cards/blocked-lost"
+
 	// The player with the most points at the end wins.
 	CardsWinner Clause = "cards/winner"
 
 	// If the best scores are equal, the game is drawn.
 	CardsTie Clause = "cards/tie"
 
-	// Words are those of a recent dictionary, with conjugated verbs, feminines and
-	// plurals. Prefixes, chemical symbols, abbreviations by initials, compound
-	// words, and those abbreviations and proper nouns that have not become common
-	// nouns are excluded.
+	// Words are those of a dictionary in common use, as recent as possible,
+	// L'Officiel du Scrabble being the official one, with conjugated verbs,
+	// feminines and plurals. Prefixes, chemical symbols, abbreviations by initials,
+	// compound words, and those abbreviations and proper nouns that have not become
+	// common nouns are excluded.
 	CardsWords Clause = "cards/words"
 
 	// The dictionary stays closed unless a word is contested.
@@ -726,6 +841,14 @@ const (
 	// the cards back and loses the turn; if it is good, the contester loses 10
 	// points.
 	CardsContest Clause = "cards/contest"
+
+	// A move is contested only once, by the first player to speak up, and the
+	// contest is about all the words that it made.
+	CardsContestOnce Clause = "cards/contest-once"
+
+	// If one of the words is bad, all cards of the move are taken back. If all are
+	// good, the contester loses 10 points once, however many words there are.
+	CardsContestSeveral Clause = "cards/contest-several"
 
 	// When a bad word is taken back, the words that the move removed from the table
 	// return, and so does the bonus card to its player.
@@ -770,6 +893,10 @@ const (
 	// The board has 11 rows of 11 squares.
 	JagoBoard Clause = "jago/board"
 
+	// A player cannot move when it is not for them to act, nor in a way that the
+	// moment does not allow.
+	JagoTurnOrder Clause = "jago/turn-order"
+
 	// The players agree on their colours and on who begins, and the one who does not
 	// begin turns the glass.
 	JagoStart Clause = "jago/start"
@@ -793,9 +920,12 @@ const (
 	// stealing a word.
 	JagoLeadKept Clause = "jago/lead-kept"
 
-	// The opponent has the right to count the letters, and a lead claimed wrongly
-	// does not end the turn.
+	// The opponent has the right to count the letters, when the glass that is
+	// running is empty.
 	JagoLeadCheck Clause = "jago/lead-check"
+
+	// A turn does not end on a lead that was claimed wrongly.
+	JagoLeadCheckWrong Clause = "jago/lead-check-wrong"
 
 	// A player draws what is left when the bag holds fewer letters than are due.
 	JagoBagEmpty Clause = "jago/bag-empty"
@@ -808,10 +938,19 @@ const (
 	// show both colours.
 	JagoColourOwner Clause = "jago/colour-owner"
 
+	// When a run of letters joins several words, it belongs to the player who made
+	// it if they stole at least one of those words from the opponent in doing so. If
+	// they stole none, it is the opponent's as soon as one of those words was.
+	JagoColourJoined Clause = "jago/colour-joined"
+
 	// To steal a word of the opponent, a player changes both its make-up and its
-	// meaning by adding letters in front or behind, by replacing letters, or by
-	// doing both. All its letters then take the thief's colour.
+	// meaning by adding letters in front or behind, or by replacing letters. All its
+	// letters then take the thief's colour.
 	JagoSteal Clause = "jago/steal"
+
+	// One theft may add letters in front and behind, and replace letters as well, as
+	// the source does in its examples.
+	JagoStealCombined Clause = "jago/steal-combined"
 
 	// In a word of six letters or fewer, a single letter may be replaced. In a
 	// longer one all but five may be: two of 7, three of 8, four of 9 and so on.
@@ -831,9 +970,15 @@ const (
 	JagoStealSense Clause = "jago/steal-sense"
 
 	// The meaning is held to be the same when the two words share a dictionary entry
-	// or are of one family by their suffixes. A program that knows better can supply
-	// another relation.
+	// or are of one family by their suffixes, whether letters are added or replaced.
+	// A program that knows better can supply another relation.
 	JagoStealSenseFamily Clause = "jago/steal-sense-family"
+
+	// A shape that is not a word is only passed through: a change is judged between
+	// the last shape that was a word and the first that is one again. What counts as
+	// a theft therefore depends neither on the order in which words are laid nor on
+	// when they are validated.
+	JagoStealPassing Clause = "jago/steal-passing"
 
 	// Only a theft may replace letters.
 	JagoStealSenseReplace Clause = "jago/steal-sense-replace"
@@ -861,7 +1006,7 @@ const (
 	JagoWords Clause = "jago/words"
 
 	// A word is contested at once, before its author goes to work on another, and
-	// the clock is stopped. If it is bad, the board is put back as it was and the
+	// the glass is stopped. If it is bad, the board is put back as it was and the
 	// contester may turn up to three letters showing the author's colour to the
 	// contester's; if it is good, the author may turn up to three the other way.
 	JagoContest Clause = "jago/contest"
@@ -904,6 +1049,9 @@ const (
 	// A player loses who has not taken the lead again when the disc stands at 1 in
 	// their colour and the glass is empty.
 	JagoEnd Clause = "jago/end"
+
+	// A player who leads but has not ended the turn by then loses as well.
+	JagoEndUnfinished Clause = "jago/end-unfinished"
 
 	// Two chains of thefts: RAS, GRAS, GRESIL, BRESILIEN; and FAUX, EAUX, MAUX,
 	// TAUX.

@@ -18,64 +18,30 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-var update = flag.Bool("update", false, "rewrite testdata/untested.txt")
+var update = flag.Bool("update", false, "rewrite docs/rulebook.md")
 
-// built are the parts of the catalogue that the module plays: each of their
-// clauses is named by some test. A part is added here once it is built.
-var built = []string{"official/", "classic/", "classic-competition/", "scrabble/", "cards/", "jago/"}
-
-// Every clause is exercised by a test that names it. Those that no test names
-// yet are listed in testdata/untested.txt, and the list only shrinks.
+// Every clause is exercised by a test that names it. Exceptions are listed in
+// testdata/untested.txt, each with what is missing, and the list only shrinks.
 func TestClausesThatNoTestNames(t *testing.T) {
 	named := namedByTests(t)
-	var untested []string
+	missing := map[string]string{}
+	for _, l := range lines(t, filepath.Join("testdata", "untested.txt")) {
+		c, what, _ := strings.Cut(l, "\t")
+		missing[c] = what
+		if !rulebook.Clause(c).Valid() || what == "" {
+			t.Errorf("testdata/untested.txt: %q is not a clause and what is missing", l)
+		}
+	}
 	for c := range rulebook.Clauses() {
-		if !named[string(c)] {
-			untested = append(untested, string(c))
-		}
-	}
-	file := filepath.Join("testdata", "untested.txt")
-	if *update {
-		if err := os.WriteFile(file, []byte(strings.Join(append(untested, ""), "\n")), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	list := lines(t, file)
-	for _, c := range untested {
-		if !slices.Contains(list, c) {
-			t.Errorf("no test names %s, and testdata/untested.txt does not list it: write the test", c)
-		}
-		if isBuilt(c) {
-			t.Errorf("no test names %s, which is of a part that is built: write the test", c)
-		}
-	}
-	for _, c := range list {
-		if !slices.Contains(untested, c) {
-			t.Errorf("testdata/untested.txt lists %s, which a test names or which is no clause: run go test ./rulebook -update", c)
+		if !named[string(c)] && missing[string(c)] == "" {
+			t.Errorf("no test names %s: write the test", c)
 		}
 	}
 }
 
-func isBuilt(clause string) bool {
-	begins := func(part string) bool { return strings.HasPrefix(clause, part) }
-	return slices.ContainsFunc(built, begins)
-}
-
-func TestBuiltPartsNameClauses(t *testing.T) {
-	for _, part := range built {
-		found := false
-		for c := range rulebook.Clauses() {
-			found = found || strings.HasPrefix(string(c), part)
-		}
-		if !found {
-			t.Errorf("%q is the beginning of no clause", part)
-		}
-	}
-}
-
-// namedByTests is the clauses named by the test files of the module, but those
-// of this package: as a word of a string, or as a constant of rulebook.
-// Comments name nothing.
+// namedByTests is the clauses that the test files of the module name, without
+// those of this package: as a word of a string, or as a constant of rulebook.
+// Comments do not count.
 func namedByTests(t *testing.T) map[string]bool {
 	t.Helper()
 	byConstant := map[string]string{}
@@ -112,7 +78,7 @@ func namedByTests(t *testing.T) map[string]bool {
 	return named
 }
 
-// foreign reports whether dir is none of the module's packages.
+// foreign reports whether dir is not a package of the module.
 func foreign(dir string) bool {
 	base := filepath.Base(dir)
 	if base == "testdata" || base == "vendor" || strings.HasPrefix(base, ".") || strings.HasPrefix(base, "_") {
@@ -122,7 +88,7 @@ func foreign(dir string) bool {
 	return err == nil
 }
 
-// token is what a clause is a whole one of, within a string.
+// clauseToken finds the words of a string that may be clauses.
 var clauseToken = regexp.MustCompile(`[A-Za-z0-9/_-]+`)
 
 func namedIn(file *ast.File, byConstant map[string]string) []string {
@@ -213,4 +179,79 @@ func moduleRoot(t *testing.T) string {
 		}
 		dir = parent
 	}
+}
+
+// Each clause is cited by a program, or shown by the ruling of a dispute. Exceptions are
+// listed in testdata/uncited.txt, each with the reason, and the list only shrinks.
+func TestClausesThatNoProgramCites(t *testing.T) {
+	const most = 44 // as many as the list has: lower it with the list
+	cited := citedByPrograms(t)
+	uncited := map[string]bool{}
+	list := lines(t, filepath.Join("testdata", "uncited.txt"))
+	if len(list) > most {
+		t.Errorf("%d clauses are listed, and %d were before: the list only shrinks", len(list), most)
+	}
+	for _, l := range list {
+		c, why, _ := strings.Cut(l, "\t")
+		uncited[c] = true
+		switch {
+		case !rulebook.Clause(c).Valid() || why == "":
+			t.Errorf("testdata/uncited.txt: %q is not a clause and a reason", l)
+		case cited[c]:
+			t.Errorf("%s is cited now: take it off the list", c)
+		}
+	}
+	for c := range rulebook.Clauses() {
+		if !cited[string(c)] && !uncited[string(c)] {
+			t.Errorf("nothing cites %s: cite it where it decides, or show it by a dispute", c)
+		}
+	}
+}
+
+// citedByPrograms is the clauses that the module names outside of its tests and of this
+// package, and those in the rulings of disputes.
+func citedByPrograms(t *testing.T) map[string]bool {
+	t.Helper()
+	byConstant := map[string]string{}
+	for c := range rulebook.Clauses() {
+		byConstant[constantName(c)] = string(c)
+	}
+	own, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	root := moduleRoot(t)
+	disputes := filepath.Join(root, "examples", "arbiter", "disputes")
+	cited := map[string]bool{}
+	err = filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir() && name != root && (name == own || foreign(name)):
+			return fs.SkipDir
+		case strings.HasPrefix(name, disputes) && strings.HasSuffix(name, ".golden"):
+			text, err := os.ReadFile(name)
+			for _, word := range clauseToken.FindAllString(string(text), -1) {
+				cited[word] = true
+			}
+			return err
+		case !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go"):
+			return nil
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		for _, c := range namedIn(file, byConstant) {
+			cited[c] = true
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(cited) < 100 {
+		t.Fatalf("only %d clauses are found", len(cited))
+	}
+	return cited
 }

@@ -15,8 +15,8 @@ func ExampleClause_Text() {
 	fmt.Println(c.Text(language.English))
 	fmt.Println(c.Text(language.CanadianFrench))
 	// Output:
-	// A player may transform a word on their own mat by adding one letter or more from their rack. Every letter of the old word remains in the new one, in any order, as when RAT takes a Z and becomes TZAR.
-	// Un joueur peut transformer un mot de son propre tapis en y ajoutant une ou plusieurs lettres de son reliquat. Toutes les lettres de l'ancien mot restent dans le nouveau, dans n'importe quel ordre, comme lorsque RAT reçoit un Z et devient TZAR.
+	// A player may transform a word on their own mat by adding one letter or more from their rack. Every letter of the old word remains in the new one, in any order, as when RAT takes a Z and becomes TZAR, the example of the box.
+	// Un joueur peut transformer un mot de son propre tapis en y ajoutant une ou plusieurs lettres de son reliquat. Toutes les lettres de l’ancien mot restent dans le nouveau, dans n’importe quel ordre, comme lorsque RAT reçoit un Z et devient TZAR, l’exemple de la boîte.
 }
 
 // The rulings are what the module decides where its sources do not.
@@ -44,7 +44,7 @@ func ExampleViolation() {
 	var v *rulebook.Violation
 	if errors.As(err, &v) {
 		fmt.Println(v)
-		fmt.Println(v.Word, "–", v.Detail(language.French))
+		fmt.Println(v.Word, "–", v.Explain(language.French))
 		fmt.Println(v.Clause == rulebook.OfficialMatLength)
 	}
 	// Output:
@@ -56,13 +56,13 @@ func ExampleViolation() {
 // A game says more than its clause does, in words of its own.
 func ExamplePhrases() {
 	phrases := rulebook.NewPhrases(map[string]string{
-		"the rack has no %s for line %d": "ligne %[2]d, le reliquat n'a pas de %[1]s",
+		"the rack has no %s for line %d": "ligne %[2]d, le reliquat n’a pas de %[1]s",
 	})
 	v := phrases.Violation(rulebook.OfficialTurnExtend, "2:TZAR", "TZAR",
 		"the rack has no %s for line %d", "Z", 2)
 	fmt.Println(v)
-	fmt.Println(v.Detail(language.French))
+	fmt.Println(v.Explain(language.French))
 	// Output:
 	// 2:TZAR: the rack has no Z for line 2 (official/turn/extend)
-	// ligne 2, le reliquat n'a pas de Z
+	// ligne 2, le reliquat n’a pas de Z
 }

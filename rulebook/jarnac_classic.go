@@ -3,10 +3,15 @@ package rulebook
 // The two classic forms share a booklet, and it reached us out of order: the
 // second part comes first. What they leave unsaid is as in the official rules.
 var classic = document{"Jarnac, règle de la boîte", []section{
+	{"Règle du jeu", []rule{
+		{"classic/base", ruling,
+			"On whatever the rules of the box do not mention, the game follows the official rules.",
+			"Pour tout ce dont la règle de la boîte ne parle pas, le jeu suit les règles officielles."},
+	}},
 	{"Matériel", []rule{
 		{"classic/bag", stated,
 			"The bag contains 144 letters: 14 A, 4 B, 7 C, 5 D, 19 E, 2 F, 4 G, 2 H, 11 I, 1 J, 1 K, 6 L, 5 M, 9 N, 8 O, 4 P, 1 Q, 10 R, 7 S, 9 T, 8 U, 2 V, 1 W, 1 X, 1 Y and 2 Z.",
-			"Le sac contient 144 lettres : 14 A, 4 B, 7 C, 5 D, 19 E, 2 F, 4 G, 2 H, 11 I, 1 J, 1 K, 6 L, 5 M, 9 N, 8 O, 4 P, 1 Q, 10 R, 7 S, 9 T, 8 U, 2 V, 1 W, 1 X, 1 Y et 2 Z."},
+			"Le sac contient 144 lettres : 14 A, 4 B, 7 C, 5 D, 19 E, 2 F, 4 G, 2 H, 11 I, 1 J, 1 K, 6 L, 5 M, 9 N, 8 O, 4 P, 1 Q, 10 R, 7 S, 9 T, 8 U, 2 V, 1 W, 1 X, 1 Y et 2 Z."},
 	}},
 	{"Règle du jeu", []rule{
 		{"classic/toss", stated,
@@ -21,7 +26,7 @@ var classic = document{"Jarnac, règle de la boîte", []section{
 	{"Règle du jeu", []rule{
 		{"classic/words", stated,
 			"Words are those of the common-noun part of the dictionary, with their feminines, their plurals and every form of the verbs. Prefixes, interjections, abbreviations by initials, symbols and compound words are excluded.",
-			"Les mots sont ceux de la partie « noms communs » du dictionnaire, avec leurs féminins, leurs pluriels et toutes les formes des verbes. Les préfixes, les interjections, les sigles, les symboles et les mots composés sont exclus."},
+			"Les mots sont ceux de la partie « noms communs » du dictionnaire, avec leurs féminins, leurs pluriels et toutes les formes des verbes. Les préfixes, les interjections, les sigles, les symboles et les mots composés sont exclus."},
 		{"classic/length", stated,
 			"A word has no fewer than three letters.",
 			"Un mot n'a pas moins de trois lettres."},
@@ -30,10 +35,10 @@ var classic = document{"Jarnac, règle de la boîte", []section{
 			"Une ligne du tapis a neuf cases, un mot n'a donc pas plus de neuf lettres."},
 		{"classic/double", stated,
 			"A Jarnac may be double: two words can be taken at one and the same handover.",
-			"Un Jarnac peut être double : on peut prendre deux mots au même passage du sac."},
+			"Un Jarnac peut être double : on peut prendre deux mots au même passage du sac."},
 		{"classic/double-lines", ruling,
 			"The words of a double Jarnac are judged one after the other, each on the mat as it stands at that point: both must be playable, and each requires a free line.",
-			"Les mots d'un double Jarnac se jugent l'un après l'autre, chacun sur le tapis tel qu'il est à ce moment : tous deux doivent être jouables, et chacun exige une ligne libre."},
+			"Les mots d'un double Jarnac se jugent l'un après l'autre, chacun sur le tapis tel qu'il est à ce moment : tous deux doivent être jouables, et chacun exige une ligne libre."},
 		{"classic/draw", stated,
 			"A turn after the first opens with a draw of one letter, or with a swap of exactly three, which leaves the player their turn.",
 			"Tout tour après le premier s'ouvre par une pioche d'une lettre, ou par un échange d'exactement trois, qui laisse au joueur son tour."},
@@ -47,28 +52,31 @@ var classic = document{"Jarnac, règle de la boîte", []section{
 			"Avant le compte des points, le mot qui a terminé la partie peut encore être contesté."},
 		{"classic/winner", stated,
 			"The player with the larger sum of squares wins; with equal sums the game is drawn.",
-			"Le joueur dont la somme des carrés est la plus grande gagne ; à sommes égales, la partie est nulle."},
+			"Le joueur dont la somme des carrés est la plus grande gagne ; à égalité, la partie est nulle."},
 	}},
 	{"Contestations", []rule{
 		{"classic/contest-jarnac", ruling,
 			"A bad Jarnac is undone but remains used up as a call, and the caller continues with the rest of the handover.",
-			"Un mauvais Jarnac est annulé mais reste décompté, et celui qui l'a dit continue avec le reste du passage du sac."},
+			"Un Jarnac erroné est annulé mais reste compté parmi ceux du passage du sac, et celui qui l'a dit dispose de ceux qui lui restent."},
 		{"classic/contest", stated,
 			"The dictionary settles every contest, and nobody is penalised: a bad word is undone, a good one stands, and no one draws an extra letter.",
-			"Le dictionnaire règle toute contestation, et personne n'est pénalisé : un mauvais mot est annulé, un bon mot tient, et nul ne pioche de lettre en plus."},
+			"Le dictionnaire règle toute contestation, et personne n'est pénalisé : un mot erroné est annulé, un mot valable tient, et nul ne pioche de lettre en plus."},
 		{"classic/contest-plays-on", ruling,
 			"The author of a bad word takes it back and continues the same turn.",
-			"L'auteur d'un mauvais mot le reprend et continue le même tour."},
+			"L'auteur d'un mot erroné le reprend et continue le même tour."},
+		{"classic/contest-time", ruling,
+			"A wrong contest gives nobody points either, even when one of the players is out of time.",
+			"Une contestation erronée ne donne pas non plus de points, même quand un joueur est hors temps."},
 	}},
 	{"N.B.", []rule{
 		{"classic/columns", stated,
 			"Words are read along the lines only; letters one above the other mean nothing.",
-			"Les mots ne se lisent que sur les lignes ; des lettres l'une au-dessus de l'autre ne signifient rien."},
+			"Les mots ne se lisent que sur les lignes ; des lettres l'une au-dessus de l'autre ne signifient rien."},
 	}},
 	{"Quelques conseils", []rule{
 		{"classic/example-steps", stated,
 			"The advice is to go by steps: with ACEERT, laying ARE, then RACE, TRACE and TRACEE brings four draws, and TRACEE laid at once brings only one.",
-			"Le conseil est de jouer par étapes : avec ACEERT, poser ARE, puis RACE, TRACE et TRACEE vaut quatre pioches, et TRACEE posé d'un coup n'en vaut qu'une."},
+			"Le conseil est de jouer par étapes : avec ACEERT, poser ARE, puis RACE, TRACE et TRACEE vaut quatre pioches, et TRACEE posé d'un coup n'en vaut qu'une."},
 	}},
 	{"Règle du jeu", []rule{
 		{"classic/example-tzar", stated,
@@ -76,7 +84,7 @@ var classic = document{"Jarnac, règle de la boîte", []section{
 			"Avec ABUZRT, le joueur A pose RAT, pioche T, pose BUT, pioche W et passe avec Z et W au reliquat. Le joueur B dit Jarnac et prend TZAR, fait de RAT et du Z, ce qui laisse à A le mot BUT sur le tapis et le W au reliquat."},
 		{"classic/example-double", stated,
 			"The example of a double Jarnac turns CARIES and an S into CASIERS, and SORBETS and an N into BROSSENT. Misprint: the source has CASIER and BROSSET, neither of which contains the letter added.",
-			"L'exemple du double Jarnac change CARIES et un S en CASIERS, et SORBETS et un N en BROSSENT. Coquille : la source porte CASIER et BROSSET, dont aucun ne contient la lettre ajoutée."},
+			"L'exemple du double Jarnac change CARIES et un S en CASIERS, et SORBETS et un N en BROSSENT. Coquille : la source porte CASIER et BROSSET, dont aucun ne contient la lettre ajoutée."},
 	}},
 	{"Fin de la partie", []rule{
 		{"classic/end-jarnac", ruling,
@@ -97,13 +105,13 @@ var classicCompetition = document{"Jarnac, règle de la boîte, le Jarnac de com
 	{"Mots admis", []rule{
 		{"classic-competition/words", stated,
 			"The reference is the Petit Larousse of the year, and of a verb only the infinitive, the past participle and the present participle are good.",
-			"La référence est le Petit Larousse de l'année, et d'un verbe seuls l'infinitif, le participe passé et le participe présent sont bons."},
+			"La référence est le Petit Larousse de l'année, et d'un verbe seuls l'infinitif, le participe passé et le participe présent sont valables."},
 		{"classic-competition/dictionary", stated,
 			"Nobody opens the dictionary unless a word is contested.",
 			"Nul n'ouvre le dictionnaire à moins qu'un mot ne soit contesté."},
 		{"classic-competition/same-entry", stated,
 			"It is forbidden to lengthen a word into its plural, its feminine or any other form of the same entry. DECRU may become DECRUE, a noun of its own because the verb is intransitive (misprint: for DECRETOIR in the source read DECROITRE).",
-			"On ne peut pas rallonger un mot en son pluriel, en son féminin ou en toute autre forme de la même entrée. DECRU peut devenir DECRUE, nom à part entière puisque le verbe est intransitif (coquille : au lieu de DECRETOIR, lire DECROITRE dans la source)."},
+			"On ne peut pas rallonger un mot en son pluriel, en son féminin ou en toute autre forme de la même entrée. DECRU peut devenir DECRUE, nom à part entière puisque le verbe est intransitif (coquille : au lieu de DECRETOIR, lire DECROITRE dans la source)."},
 	}},
 	{"Coup de Jarnac final", []rule{
 		{"classic-competition/last-jarnac", stated,
@@ -111,7 +119,7 @@ var classicCompetition = document{"Jarnac, règle de la boîte, le Jarnac de com
 			"Un mot sur la dernière ligne ouvre droit à un Jarnac si les lettres du tapis permettaient un mot plus long que lui, ou permettaient de rallonger une ligne précédente. La partie n'est alors terminée que si ce Jarnac remplit le tapis de son auteur, et continue sinon."},
 		{"classic-competition/last-jarnac-letters", ruling,
 			"The longer word has more letters than the last word, is made from the letters of that word and of the rack without having to hold all those of the word, and is free of the ban on chaining. It replaces the last word: the caller takes it, unused letters go back to their owner's rack, and the last line becomes free.",
-			"Le mot plus long a plus de lettres que le dernier mot, se fait avec les lettres de ce mot et du reliquat sans devoir contenir toutes celles du mot, et échappe à l'interdiction des enchaînements. Il remplace le dernier mot : celui qui dit Jarnac le prend, les lettres inutilisées reviennent au reliquat de leur propriétaire, et la dernière ligne redevient libre."},
+			"Le mot plus long a plus de lettres que le dernier mot, se fait avec les lettres de ce mot et du reliquat sans devoir contenir toutes celles du mot, et échappe à l'interdiction des enchaînements. Il remplace le dernier mot : celui qui dit Jarnac le prend, les lettres inutilisées reviennent au reliquat de leur propriétaire, et la dernière ligne redevient libre."},
 		{"classic-competition/last-jarnac-lengthen", ruling,
 			"Only letters of the rack can lengthen an earlier line, and the last word keeps its place.",
 			"Seules des lettres du reliquat peuvent rallonger une ligne précédente, et le dernier mot garde sa place."},
@@ -125,7 +133,7 @@ var classicCompetition = document{"Jarnac, règle de la boîte, le Jarnac de com
 	{"Contestation", []rule{
 		{"classic-competition/contest", stated,
 			"Contests go by the official rules: the player whom they prove right draws two letters in place of one, or four for three in a swap.",
-			"Les contestations suivent les règles officielles : le joueur à qui elles donnent raison pioche deux lettres à la place d'une, ou quatre pour trois dans un échange."},
+			"Les contestations suivent les règles officielles : le joueur à qui elles donnent raison pioche deux lettres à la place d'une, ou quatre pour trois dans un échange."},
 	}},
 	{"Temps de réflexion", []rule{
 		{"classic-competition/time", stated,

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/internal/bilingual"
 )
 
 // Phrases is a fixed set of messages in English and in French. A game declares
@@ -16,10 +18,14 @@ import (
 //		"%s is not on line %d": "%s n'est pas sur la ligne %d",
 //	})
 //
-// Formats are those of package fmt. Where French wants another order, argument
-// indexes tell which is which: "%[2]d". Numbers are written as the language
-// writes them. An argument with a method Localize(language.Tag) string is
-// replaced by what that method returns, and an error by its [Detail].
+// Formats are those of package fmt. Where French needs another order, use
+// argument indexes: "%[2]d". Numbers are written as the language writes them. An argument
+// with a method Localize(language.Tag) string is replaced by what that method returns, and
+// an error by its [Explain].
+//
+// French may be written with plain apostrophes and spaces: it is said with typographic
+// apostrophes, and with no-break spaces before double punctuation, within guillemets and
+// between a number and its noun.
 type Phrases struct {
 	french   map[string]string // by the English
 	messages messages
@@ -30,7 +36,7 @@ type Phrases struct {
 // the same arguments with the same verbs, so a mistake shows as soon as the
 // program starts.
 func NewPhrases(fr map[string]string) *Phrases {
-	p := &Phrases{french: maps.Clone(fr)}
+	p := &Phrases{french: map[string]string{}}
 	for en, fr := range fr {
 		enVerbs, err := verbs(en)
 		if err != nil {
@@ -43,8 +49,9 @@ func NewPhrases(fr map[string]string) *Phrases {
 		if !maps.Equal(enVerbs, frVerbs) {
 			panic(fmt.Sprintf("rulebook: phrases %q and %q differ in their arguments", en, fr))
 		}
+		p.french[en] = typeset(fr)
 	}
-	p.messages = newMessages(map[language.Tag]map[string]string{language.French: fr})
+	p.messages = newMessages(map[language.Tag]map[string]string{language.French: p.french})
 	return p
 }
 
@@ -57,19 +64,19 @@ func (p *Phrases) Violation(c Clause, move, word, format string, args ...any) *V
 	return &Violation{Clause: c, Move: move, Word: word, phrases: p, format: format, args: args}
 }
 
-// Fault makes an error that says a phrase of p in either language. The format
+// InputError makes an error that says a phrase of p in either language. The format
 // must be a phrase of p; it panics on any other. The arguments must not change
 // afterwards.
-func (p *Phrases) Fault(format string, args ...any) *Fault {
+func (p *Phrases) InputError(format string, args ...any) *InputError {
 	p.mustKnow(format)
-	return &Fault{phrases: p, format: format, args: args}
+	return &InputError{phrases: p, format: format, args: args}
 }
 
-// Sprintf writes one of the phrases in French or in English, whichever serves
-// a reader of tag better. It panics on a format that is no phrase of p.
+// Sprintf writes one of the phrases in French or in English, whichever suits
+// a reader of tag better. It panics on a format that is not a phrase of p.
 func (p *Phrases) Sprintf(tag language.Tag, format string, args ...any) string {
 	p.mustKnow(format)
-	tag = match(tag)
+	tag = bilingual.Match(tag)
 	return p.messages.sprintf(tag, format, localize(tag, args)...)
 }
 
@@ -79,11 +86,11 @@ func (p *Phrases) mustKnow(format string) {
 			return
 		}
 	}
-	panic(fmt.Sprintf("rulebook: %q is not among the phrases", format))
+	panic(fmt.Sprintf("rulebook: unknown phrase %q", format))
 }
 
-// localize puts the texts of arguments that have one by language in their
-// place, and leaves args itself alone: a Violation keeps it.
+// localize is args with the text in that language for each argument that has
+// one. It leaves args itself alone: a Violation keeps it.
 func localize(tag language.Tag, args []any) []any {
 	out := slices.Clone(args)
 	for i, a := range out {
@@ -91,7 +98,7 @@ func localize(tag language.Tag, args []any) []any {
 		case interface{ Localize(language.Tag) string }:
 			out[i] = a.Localize(tag)
 		case error:
-			out[i] = Detail(a, tag)
+			out[i] = Explain(a, tag)
 		}
 	}
 	return out
@@ -104,8 +111,8 @@ type verb struct {
 }
 
 // verbs is the set of uses that format makes of its arguments. Flags and widths
-// are a matter of language and left out; those taken from arguments are not
-// allowed.
+// may differ between languages and are left out; a width taken from an argument
+// is an error.
 func verbs(format string) (map[verb]bool, error) {
 	uses := map[verb]bool{}
 	next := 1

@@ -39,8 +39,8 @@ func TestPhrases(t *testing.T) {
 		en, fr string
 	}{
 		{"line %[1]d has no %[2]s", []any{2, "TZAR"}, "line 2 has no TZAR", "pas de TZAR sur la ligne 2"},
-		{"%s needs %d letters", []any{"RAT", 3}, "RAT needs 3 letters", "il faut 3 lettres pour RAT"},
-		{"%s needs %d letters", []any{"RAT", 1234}, "RAT needs 1,234 letters", "il faut 1\u00a0234 lettres pour RAT"},
+		{"%s needs %d letters", []any{"RAT", 3}, "RAT needs 3 letters", "il faut 3 lettres pour RAT"},
+		{"%s needs %d letters", []any{"RAT", 1234}, "RAT needs 1,234 letters", "il faut 1\u00a0234 lettres pour RAT"},
 		{"%s may not act now", []any{colour(true)}, "Red may not act now", "Rouge ne peut pas agir maintenant"},
 		{"the bag is empty", nil, "the bag is empty", "le sac est vide"},
 		{"%d %% of %q, then %[1]d", []any{7, "A"}, `7 % of "A", then 7`, "7\u00a0% de \"A\", puis 7"},
@@ -90,4 +90,25 @@ func mustPanic(t *testing.T, what string, f func()) {
 		}
 	}()
 	f()
+}
+
+// French is typeset, whatever the keyboard that it was written with.
+func TestFrenchIsTypeset(t *testing.T) {
+	phrases := rulebook.NewPhrases(map[string]string{
+		"%d letters":    "l'« essai » : %d lettres et 2 A, de 3 à 4 ; vraiment ?",
+		"%q: %d points": "c'est 8H MOT ! %[2]d points pour %[1]q",
+	})
+	for format, want := range map[string]string{
+		"%d letters":    "l’«\u00a0essai\u00a0»\u00a0: 7\u00a0lettres et 2\u00a0A, de 3 à 4\u00a0; vraiment\u00a0?",
+		"%q: %d points": "c’est 8H MOT\u00a0! 9\u00a0points pour \"l'an\"",
+	} {
+		args := []any{7}
+		if format != "%d letters" {
+			args = []any{"l'an", 9}
+		}
+		err := phrases.Violation(rulebook.OfficialTurnOrder, "", "", format, args...)
+		if got := err.Explain(language.French); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
 }

@@ -2,12 +2,12 @@ package rulebook
 
 import "golang.org/x/text/language"
 
-// A SyntaxError reports a text that is no move at all. A move that can be written and
-// not played is a [Violation].
+// A SyntaxError reports a text that is not a move. A well-formed move that the rules
+// refuse is a [Violation].
 type SyntaxError struct {
-	Game   string // the package that has read it
+	Game   string // the package that read it
 	Text   string // what was read, shortened when it is long
-	Reason error  // such as a [Fault]
+	Reason error  // such as an [InputError]
 }
 
 // Error is in English:
@@ -17,18 +17,18 @@ func (e *SyntaxError) Error() string {
 	if e == nil {
 		return "<nil>"
 	}
-	return e.Game + ": " + e.Detail(language.English)
+	return e.Game + ": " + e.Explain(language.English)
 }
 
-// Detail is Error for people, in French or in English, whichever serves a reader of tag
-// better:
+// Explain is Error without the name of the package, in French or in English, whichever
+// suits a reader of tag better:
 //
 //	le coup "rat" : un mot se fait de lettres de A à Z, en capitales et sans accents…
-func (e *SyntaxError) Detail(tag language.Tag) string {
+func (e *SyntaxError) Explain(tag language.Tag) string {
 	if e == nil {
 		return ""
 	}
-	return syntax.Fault(badMove, e.Text, Detail(e.Reason, tag)).Detail(tag)
+	return syntax.InputError(badMove, e.Text, Explain(e.Reason, tag)).Explain(tag)
 }
 
 const badMove = "move %q: %s"

@@ -5,27 +5,27 @@ import "golang.org/x/text/language"
 // A Violation is a refusal: an error that cites the clause it rests on. It is
 // always used as a pointer, and found in an error with errors.As.
 //
-// The games make Violations with [Phrases.Violation]. One made by hand, of a
-// clause alone, is as good: it explains itself with the clause's text.
+// The games make Violations with [Phrases.Violation]. A Violation made by hand
+// from a clause alone explains itself with the text of the clause.
 type Violation struct {
 	Clause Clause // the rule that was broken
 	Move   string // the move as a record writes it; may be empty
-	Word   string // the word that is at fault; empty when it is none in particular
+	Word   string // the word that is wrong; empty when no word is
 
 	phrases *Phrases // nil when made by hand
 	format  string
 	args    []any
 }
 
-// Error is in English, and names the move, or else the word, then the reason
-// and the clause:
+// Error is in English: the move, or else the word, then the reason and the
+// clause:
 //
 //	2:TZAR: Z is not in the rack (official/turn/extend)
 func (v *Violation) Error() string {
 	if v == nil {
 		return "<nil>"
 	}
-	s := v.Detail(language.English)
+	s := v.Explain(language.English)
 	if s == "" {
 		s = "against the rules"
 	}
@@ -40,11 +40,11 @@ func (v *Violation) Error() string {
 	return s
 }
 
-// Detail explains the refusal in French or in English, whichever serves a
+// Explain explains the refusal in French or in English, whichever suits a
 // reader of tag better. It names neither the move nor the clause, and tells
-// only what both players may know. A Violation without an explanation of its
-// own gives the text of its clause, which is "" when it names none.
-func (v *Violation) Detail(tag language.Tag) string {
+// only what all players may know. A Violation without an explanation of its own
+// gives the text of its clause, or "" without a clause.
+func (v *Violation) Explain(tag language.Tag) string {
 	switch {
 	case v == nil:
 		return ""
@@ -64,5 +64,5 @@ func (v *Violation) Equal(w *Violation) bool {
 		return v == w
 	}
 	return v.Clause == w.Clause && v.Move == w.Move && v.Word == w.Word &&
-		v.Detail(language.English) == w.Detail(language.English)
+		v.Explain(language.English) == w.Explain(language.English)
 }

@@ -22,11 +22,11 @@ func TestViolationSaysWhyAndCites(t *testing.T) {
 	if got, want := v.Error(), "2:TZAR: line 2 has no TZAR (official/turn/extend)"; got != want {
 		t.Errorf("Error() = %q, want %q", got, want)
 	}
-	if got, want := v.Detail(language.French), "pas de TZAR sur la ligne 2"; got != want {
-		t.Errorf("Detail(fr) = %q, want %q", got, want)
+	if got, want := v.Explain(language.French), "pas de TZAR sur la ligne 2"; got != want {
+		t.Errorf("Explain(fr) = %q, want %q", got, want)
 	}
-	if got, want := v.Detail(language.German), "line 2 has no TZAR"; got != want {
-		t.Errorf("Detail(de) = %q, want %q", got, want)
+	if got, want := v.Explain(language.German), "line 2 has no TZAR"; got != want {
+		t.Errorf("Explain(de) = %q, want %q", got, want)
 	}
 }
 
@@ -48,11 +48,11 @@ func TestViolationMadeByHandGivesTheClause(t *testing.T) {
 		}
 	}
 	v := &rulebook.Violation{Clause: c}
-	if got := v.Detail(language.French); got != c.Text(language.French) {
-		t.Errorf("Detail(fr) = %q", got)
+	if got := v.Explain(language.French); got != c.Text(language.French) {
+		t.Errorf("Explain(fr) = %q", got)
 	}
-	if got := (*rulebook.Violation)(nil).Detail(language.French); got != "" {
-		t.Errorf("Detail of nil = %q", got)
+	if got := (*rulebook.Violation)(nil).Explain(language.French); got != "" {
+		t.Errorf("Explain of nil = %q", got)
 	}
 }
 
@@ -94,7 +94,7 @@ func TestDetailFromManyGoroutines(t *testing.T) {
 	for range 8 {
 		wg.Go(func() {
 			for range 200 {
-				if v.Detail(language.French) != "Rouge ne peut pas agir maintenant" || v.Detail(language.English) != "Red may not act now" {
+				if v.Explain(language.French) != "Rouge ne peut pas agir maintenant" || v.Explain(language.English) != "Red may not act now" {
 					t.Error("a text changed")
 				}
 			}

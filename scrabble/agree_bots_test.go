@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -82,14 +83,14 @@ func (d *duo) compareScore(t testing.TB, m scrabble.Move) {
 		return
 	}
 	tiles := laidTiles(m)
-	if d.table.cells.misfits(tiles) != nil {
-		if points := d.state.Score(m); points != 0 {
+	if d.table.cells.misfits(tiles) != nil || d.Lay > 0 && len(tiles) > d.Lay {
+		if points := d.state.Points(m); points != 0 {
 			t.Fatalf("%s\n%s does not fit and scores %d", d, m, points)
 		}
 		return
 	}
 	words := d.runs(&d.table.cells, tiles)
-	if points := d.state.Score(m); points != d.score(tiles, words) {
+	if points := d.state.Points(m); points != d.score(tiles, words) {
 		t.Fatalf("%s\n%s scores %d, slowly %d", d, m, points, d.score(tiles, words))
 	}
 	d.sameWords(t, d.state.AppendWords(nil, m), words)
@@ -117,7 +118,7 @@ func (d *duo) decide(how mood) (scrabble.Player, scrabble.Move) {
 	switch tb.phase {
 	case scrabble.Drawing:
 		if m := scrabble.Draw(d.due(tb)); !d.in(how.unknown) || d.Validation != scrabble.Recorded {
-			return tb.turn, m.With(somePart(d.rng, tb.bag, d.due(tb)))
+			return tb.turn, m.WithDrawn(somePart(d.rng, tb.bag, d.due(tb)))
 		}
 		return tb.turn, scrabble.Draw(d.due(tb))
 	case scrabble.Answer:
@@ -162,10 +163,10 @@ func (d *duo) guess() string {
 func (d *duo) anyLay() (scrabble.Move, bool) {
 	tb := d.table
 	for range 60 {
-		at, way := scrabble.Square(d.rng.IntN(225)), scrabble.Direction(d.rng.IntN(2))
+		at, way := squareOf(d.rng.IntN(225)), board.Direction(d.rng.IntN(2))
 		n := 1 + d.rng.IntN(4)
 		if tb.cells.empty() {
-			at, n = scrabble.At(7, 7), n+1
+			at, n = board.At(7, 7), n+1
 		}
 		if d.rng.IntN(3) == 0 {
 			n = d.Rack
@@ -182,7 +183,7 @@ func (d *duo) anyLay() (scrabble.Move, bool) {
 // oneWord lays a word of the lexicon over what is there, or tries to.
 func (d *duo) oneWord() scrabble.Move {
 	word := []byte(random(d.rng, d.words).text)
-	at, way := scrabble.Square(d.rng.IntN(225)), scrabble.Direction(d.rng.IntN(2))
+	at, way := squareOf(d.rng.IntN(225)), board.Direction(d.rng.IntN(2))
 	rack := d.guess()
 	for i := range word {
 		if rest, missing := takeTiles(rack, string(word[i])); missing == "" {
@@ -223,7 +224,7 @@ func (d *duo) anyExchange(how mood) scrabble.Move {
 	if d.Validation == scrabble.Recorded && d.in(how.unknown) {
 		return m
 	}
-	return m.With(somePart(d.rng, tb.bag, len(aside)))
+	return m.WithDrawn(somePart(d.rng, tb.bag, len(aside)))
 }
 
 // anyMove is a move of any kind, more often wrong than right.
@@ -236,30 +237,30 @@ func (d *duo) anyMove() scrabble.Move {
 		return d.anyContest(rng.IntN(2) == 0)
 	case 2:
 		n := max(0, d.due(tb)+rng.IntN(3)-1)
-		return scrabble.Draw(d.due(tb)).With(anyTiles(rng, n))
+		return scrabble.Draw(d.due(tb)).WithDrawn(anyTiles(rng, n))
 	case 3:
-		return random(rng, []scrabble.Move{scrabble.Draw(d.due(tb)), scrabble.Draw(rng.IntN(9)), scrabble.Draw(d.due(tb)).With(somePart(rng, tb.bag, d.due(tb)))})
+		return random(rng, []scrabble.Move{scrabble.Draw(d.due(tb)), scrabble.Draw(rng.IntN(9)), scrabble.Draw(d.due(tb)).WithDrawn(somePart(rng, tb.bag, d.due(tb)))})
 	case 4:
-		return scrabble.Exchange(anyTiles(rng, rng.IntN(9))).With(anyTiles(rng, rng.IntN(9)))
+		return scrabble.Exchange(anyTiles(rng, rng.IntN(9))).WithDrawn(anyTiles(rng, rng.IntN(9)))
 	case 5:
 		aside := somePart(rng, d.guess(), 1+rng.IntN(8))
 		return random(rng, []scrabble.Move{
-			scrabble.Exchange(aside), scrabble.Exchange(aside).With(anyTiles(rng, len(aside))),
-			scrabble.Exchange(aside).With(somePart(rng, tb.bag, len(aside))),
-			scrabble.ExchangeCount(rng.IntN(10)), scrabble.ExchangeCount(len(aside)).With(somePart(rng, tb.bag, len(aside))),
+			scrabble.Exchange(aside), scrabble.Exchange(aside).WithDrawn(anyTiles(rng, len(aside))),
+			scrabble.Exchange(aside).WithDrawn(somePart(rng, tb.bag, len(aside))),
+			scrabble.ExchangeCount(rng.IntN(10)), scrabble.ExchangeCount(len(aside)).WithDrawn(somePart(rng, tb.bag, len(aside))),
 		})
 	case 6, 7, 8:
 		return d.oneWord()
 	case 9, 10:
 		tiles := []byte(somePart(rng, d.guess(), 1+rng.IntN(8)))
-		at, way := scrabble.Square(rng.IntN(225)), scrabble.Direction(rng.IntN(2))
+		at, way := squareOf(rng.IntN(225)), board.Direction(rng.IntN(2))
 		return scrabble.Place(at, way, anyText(rng, d.state, at, way, tiles))
 	case 11: // with gaps, off the board, over other tiles
 		var text []byte
 		for range 1 + rng.IntN(10) {
 			text = append(text, random(rng, []byte(d.guess()+"...AEe?")))
 		}
-		return scrabble.Place(scrabble.Square(rng.IntN(230)), scrabble.Direction(rng.IntN(3)), strings.ReplaceAll(string(text), "?", "s"))
+		return scrabble.Place(squareOf(rng.IntN(230)), board.Direction(rng.IntN(3)), strings.ReplaceAll(string(text), "?", "s"))
 	case 12, 13:
 		if tb.phase == scrabble.Playing && tb.open == nil {
 			return d.mutated(d.oneWord())

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -22,7 +23,7 @@ func TestSlowRefereeAgrees(t *testing.T) {
 			rng := rand.New(rand.NewPCG(uint64(i), 17))
 			seen := map[string]int{}
 			var duos []*duo
-			for n := range fewerGames(*games) {
+			for n := range times(60, 1000) {
 				if name == "odd" {
 					if n%5 == 0 {
 						g := newSlowGame(scrabble.Classique(), standardLines, classiqueValues, words)
@@ -47,7 +48,7 @@ func TestSlowRefereeAgrees(t *testing.T) {
 			}
 		})
 	}
-	if t.Failed() || fewerGames(1000) < 1000 || *games < 1000 {
+	if t.Failed() || times(60, 1000) < 1000 {
 		return
 	}
 	for _, what := range slowComesUp {
@@ -62,7 +63,7 @@ func TestSlowRefereeAgrees(t *testing.T) {
 var slowComesUp = func() (list []string) {
 	for _, end := range []rulebook.Clause{
 		rulebook.ScrabbleEndOut, rulebook.ScrabbleEndBlocked, rulebook.ScrabbleThreeRounds,
-		rulebook.ScrabbleEndTime, rulebook.ScrabbleWinner,
+		rulebook.ScrabbleEndTime, rulebook.ScrabbleResign, rulebook.ScrabbleDuplicateEnd,
 	} {
 		list = append(list, "end "+string(end))
 	}
@@ -71,7 +72,7 @@ var slowComesUp = func() (list []string) {
 		rulebook.ScrabblePlace, rulebook.ScrabbleFirst, rulebook.ScrabbleAllWords, rulebook.ScrabbleExchange,
 		rulebook.ScrabbleExchangeOrder, rulebook.ScrabbleContest, rulebook.ScrabbleContestLast,
 		rulebook.ScrabbleEndOut, rulebook.ScrabbleEndBlocked, rulebook.ScrabbleThreeRounds, rulebook.ScrabbleEndTime,
-		rulebook.ScrabbleWinner,
+		rulebook.ScrabbleResign, rulebook.ScrabbleTurn, rulebook.ScrabbleSevenOfEight, rulebook.ScrabbleDuplicate,
 	} {
 		list = append(list, "refused by "+string(c))
 	}
@@ -88,22 +89,29 @@ func oddGame(rng *rand.Rand, g *slowGame) *slowGame {
 	o := g.Options
 	o.Players = 2 + rng.IntN(3)
 	o.Rack = 1 + rng.IntN(8)
+	if o.Lay = 0; rng.IntN(3) == 0 {
+		o.Lay = 1 + rng.IntN(o.Rack)
+	}
 	o.Bonus = rng.IntN(99)
 	o.Exchange = rng.IntN(12)
 	o.Rounds, o.ShortRounds = 1+rng.IntN(4), 1+rng.IntN(4)
-	o.Idle = scrabble.Idle(rng.IntN(2))
-	o.Leftover = scrabble.Leftover(rng.IntN(2))
+	o.Scoreless = rng.IntN(2) == 1
+	o.LeftoverTwice = rng.IntN(2) == 1
 	o.Validation = random(rng, slowValidations)
-	if o.Challenge = scrabble.Challenge(rng.IntN(4)); o.Validation == scrabble.Strict && rng.IntN(3) == 0 {
-		o.Challenge = scrabble.Void
+	if o.Penalty = scrabble.PenaltyRule(rng.IntN(4)); o.Validation == scrabble.Strict && rng.IntN(3) == 0 {
+		o.Penalty = scrabble.VoidChallenge
 	}
-	o.ChallengePoints = rng.IntN(12)
+	if o.Duplicate, o.Mixed = scrabble.NotDuplicate, 0; o.Validation == scrabble.Strict && rng.IntN(2) == 0 {
+		o.Duplicate = scrabble.Duplicate(1 + rng.IntN(2))
+		o.Mixed = rng.IntN(min(2, o.Rack/2) + 1)
+	}
+	o.PenaltyPoints = rng.IntN(12)
 	if o.TimePenalty = 0; rng.IntN(2) == 0 {
 		o.TimePenalty = 1 + rng.IntN(20)
 	}
-	o.Tiles, _ = o.Tiles.Draw(rng, max(o.Players*o.Rack, 12)+rng.IntN(60))
+	o.Bag, _ = o.Bag.Draw(rng, max(o.Players*o.Rack, 12)+rng.IntN(60))
 	if rng.IntN(3) == 0 {
-		o.Tiles = o.Tiles.Plus(bag.MustParse("???"))
+		o.Bag = o.Bag.Plus(bag.MustParse("???"))
 	}
 	values := map[byte]int{}
 	for letter := byte('A'); letter <= 'Z'; letter++ {
@@ -137,9 +145,9 @@ func TestSlowContestOfNoWord(t *testing.T) {
 	o.Validation = scrabble.OnContest
 	d := newDuo(t, rand.New(rand.NewPCG(1, 3)), newSlowGame(o, standardLines, classiqueValues, slowSample(t, 10)), map[string]int{})
 	d.start(scrabble.A)
-	d.play(t, scrabble.A, scrabble.Draw(7).With("AEIRSTU"))
-	d.play(t, scrabble.B, scrabble.Draw(7).With("AEIRSTU"))
-	d.play(t, scrabble.A, scrabble.Place(scrabble.Centre, scrabble.Across, "SA"))
+	d.play(t, scrabble.A, scrabble.Draw(7).WithDrawn("AEIRSTU"))
+	d.play(t, scrabble.B, scrabble.Draw(7).WithDrawn("AEIRSTU"))
+	d.play(t, scrabble.A, scrabble.Place(scrabble.Centre(), board.Across, "SA"))
 	for _, n := range []int{-1000, -17, -16, -1, 0, 2, 3, 9, 15, 16, 17, 18, 32, 33, 64, 65, 256, 257, 1000} {
 		for _, m := range []scrabble.Move{scrabble.Contest(n), scrabble.Contest(1, n), scrabble.Contest(n, 1)} {
 			if err := d.state.Check(scrabble.B, m); err == nil {

@@ -2,7 +2,6 @@ package scrabble_test
 
 import (
 	"errors"
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -10,19 +9,11 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
-
-var games = flag.Int("games", 1000, "random games that the slow referee plays by each set of options, and others in proportion")
-
-func fewerGames(n int) int {
-	if slowRace || testing.Short() {
-		return max(1, n/20)
-	}
-	return n
-}
 
 // A duo is a game twice: as the package has it and as the slow referee does.
 type duo struct {
@@ -42,8 +33,8 @@ func (d *duo) start(first scrabble.Player) {
 
 func (d *duo) String() string {
 	o := d.Options
-	return fmt.Sprintf("%s\n%s\n%d players, %d of a rack, %d to exchange, %d and %d rounds, %d idle, %d leftover, %d validation, challenge %d of %d, %d for time",
-		strings.Join(d.history, "; "), tell(d.state), o.Players, o.Rack, o.Exchange, o.Rounds, o.ShortRounds, o.Idle, o.Leftover, o.Validation, o.Challenge, o.ChallengePoints, o.TimePenalty)
+	return fmt.Sprintf("%s\n%s\n%d players, %d of a rack, %d to exchange, %d and %d rounds, %t scoreless, %t twice, %d validation, challenge %d of %d, %d for time",
+		strings.Join(d.history, "; "), tell(d.state), o.Players, o.Rack, o.Exchange, o.Rounds, o.ShortRounds, o.Scoreless, o.LeftoverTwice, o.Validation, o.Penalty, o.PenaltyPoints, o.TimePenalty)
 }
 
 // compare compares all that can be seen of the position.
@@ -67,7 +58,7 @@ func (d *duo) compare(t testing.TB) {
 	differ("scores", s.Scores(), tb.score)
 	for p := range scrabble.Player(6) {
 		plays := int(p) < d.Players
-		acts := plays && tb.phase != scrabble.Over && (p == tb.turn || tb.open != nil && tb.open.author != p && d.Challenge != scrabble.Void)
+		acts := plays && tb.phase != scrabble.Over && (p == tb.turn || tb.contestable() && tb.open.author != p && d.Penalty != scrabble.VoidChallenge)
 		differ("CanAct of "+p.String(), s.CanAct(p), acts)
 		if !plays {
 			differ("rack of "+p.String(), s.Rack(p), bag.Bag{})
@@ -87,7 +78,7 @@ func (d *duo) compareView(t testing.TB, p scrabble.Player, differ func(what stri
 	differ("rack of the View", v.Rack(), s.Rack(p))
 	unseen := tb.bag
 	for q := range tb.rack {
-		if scrabble.Player(q) != p {
+		if scrabble.Player(q) != p && !d.duplicate() {
 			unseen += tb.rack[q]
 		}
 	}
@@ -109,7 +100,11 @@ func (d *duo) compareOutcome(t testing.TB, differ func(what string, got, want an
 	if !over {
 		return
 	}
-	winner, drawn, verdict := d.outcome(d.table)
+	winner, drawn, undecided, verdict := d.outcome(d.table)
+	if undecided {
+		d.seen["an end that nobody can tell"]++
+	}
+	differ("undecided", o.Undecided, undecided)
 	differ("drawn", o.Drawn, drawn)
 	differ("winner", o.Winner, winner)
 	differ("verdict", o.Verdict, verdict)
@@ -153,17 +148,21 @@ func (d *duo) play(t testing.TB, p scrabble.Player, m scrabble.Move) {
 	if err != nil {
 		t.Fatalf("%s\nPlay(%s, %s): %v", d, p, m, err)
 	}
+	e, err := before.Effect(p, m)
+	if err != nil {
+		t.Fatalf("%s\nEffect(%s, %s): %v", d, p, m, err)
+	}
 	d.note(p, m)
+	d.top, _ = before.Best()
 	d.state, d.table = next, d.slowGame.play(d.table, p, m)
 	d.noteAfter(table)
 	d.compare(t)
-	d.compareEffect(t, table, p, m)
+	d.compareEffect(t, e, table, p, m)
 }
 
-// compareEffect compares what the last move is said to have done.
-func (d *duo) compareEffect(t testing.TB, before *slowTable, p scrabble.Player, m scrabble.Move) {
+// compareEffect compares what the last move was said to do.
+func (d *duo) compareEffect(t testing.TB, e scrabble.Effect, before *slowTable, p scrabble.Player, m scrabble.Move) {
 	t.Helper()
-	e := d.state.Last()
 	want := scrabble.Effect{Player: p, Move: m, Clause: e.Clause}
 	switch m.Kind() {
 	case scrabble.KindPlace:
@@ -185,17 +184,16 @@ func (d *duo) compareEffect(t testing.TB, before *slowTable, p scrabble.Player, 
 			break
 		}
 		want.Good = len(words)
-		switch n := len(words) * d.ChallengePoints; d.Challenge {
-		case scrabble.PointsOff:
-			want.Cost = scrabble.Cost{Player: p, Points: -n}
-		case scrabble.PointsGiven:
-			want.Cost = scrabble.Cost{Player: before.open.author, Points: n}
-		case scrabble.Double:
-			want.Cost = scrabble.Cost{Player: p, Turn: true}
+		d.sameWords(t, e.Words, before.open.words)
+		switch n := len(words) * d.PenaltyPoints; {
+		case d.Penalty == scrabble.DoubleChallenge:
+			want.Penalty = scrabble.Penalty{Against: p, Turn: true, Clause: rulebook.ScrabbleContest}
+		case d.Penalty < scrabble.SingleChallenge && n > 0:
+			want.Penalty = scrabble.Penalty{Against: p, Points: n, Given: d.Penalty == scrabble.PointsGiven, Clause: rulebook.ScrabbleContest}
 		}
 	}
-	if e.Player != want.Player || e.Move != want.Move || e.Points != want.Points || e.Undone != want.Undone || e.Good != want.Good || e.Cost != want.Cost || !e.Clause.Valid() {
-		t.Fatalf("%s\nLast is %+v, slowly %+v", d, e, want)
+	if e.Player != want.Player || e.Move != want.Move || e.Points != want.Points || e.Undone != want.Undone || e.Good != want.Good || e.Penalty != want.Penalty || !e.Clause.Valid() {
+		t.Fatalf("%s\nEffect is %+v, slowly %+v", d, e, want)
 	}
 }
 
@@ -204,7 +202,7 @@ func (d *duo) sameWords(t testing.TB, got []scrabble.Word, want []slowRun) {
 	same := len(got) == len(want)
 	for i := 0; same && i < len(want); i++ {
 		w := want[i]
-		same = got[i] == scrabble.Word{Text: w.text, At: scrabble.At(w.row, w.column), Dir: w.direction, Points: w.points}
+		same = got[i] == scrabble.Word{Text: w.text, At: board.At(w.row, w.column), Dir: w.direction, Points: w.points}
 	}
 	if !same {
 		t.Fatalf("%s\nwords %v, slowly %v", d, got, want)
@@ -226,7 +224,7 @@ func (d *duo) note(p scrabble.Player, m scrabble.Move) {
 			what += " of the player on turn"
 		}
 	case scrabble.KindPlace:
-		if len(laidTiles(m)) == d.Rack {
+		if len(laidTiles(m)) == d.most() {
 			d.seen["a bonus"]++
 		}
 	case scrabble.KindFlag:
@@ -297,7 +295,7 @@ func (d *duo) decisions(t testing.TB) {
 		}
 		moves = moves[n:]
 		for _, aside := range asides(inOrder(tb.rack[tb.turn])) {
-			if m := scrabble.Exchange(aside); d.rule(tb, tb.turn, m.With(somePart(d.rng, tb.bag, len(aside)))) == nil {
+			if m := scrabble.Exchange(aside); d.rule(tb, tb.turn, m.WithDrawn(somePart(d.rng, tb.bag, len(aside)))) == nil {
 				want = append(want, m.String())
 			}
 		}
@@ -322,9 +320,16 @@ func (d *duo) knownPlacements(t testing.TB) {
 	}
 	moves := d.state.AppendPlacements(nil)
 	want := d.placements(&tb.cells, tb.rack[tb.turn], d.words)
-	for _, m := range moves {
-		if points, ok := want[keyOf(m)]; !ok || points != d.state.Score(m) {
-			t.Fatalf("%s\nAppendPlacements has %s of %d points, slowly %d, %t", d, m, d.state.Score(m), points, ok)
+	scored := d.state.AppendScored(nil)
+	if len(scored) != len(moves) {
+		t.Fatalf("%s\n%d placements, and %d with points", d, len(moves), len(scored))
+	}
+	for i, m := range moves {
+		if scored[i] != (scrabble.Scored{Move: m, Points: d.state.Points(m)}) {
+			t.Fatalf("%s\nAppendScored has %v for %s, and Points is %d", d, scored[i], m, d.state.Points(m))
+		}
+		if points, ok := want[keyOf(m)]; !ok || points != d.state.Points(m) {
+			t.Fatalf("%s\nAppendPlacements has %s of %d points, slowly %d, %t", d, m, d.state.Points(m), points, ok)
 		}
 	}
 	if len(moves) != len(want) {
@@ -350,7 +355,8 @@ func asides(rack string) (list []string) {
 // newDuo is a game of options with some words, ready to be started.
 func newDuo(t testing.TB, rng *rand.Rand, g *slowGame, seen map[string]int) *duo {
 	t.Helper()
-	return &duo{slowGame: g, rules: g.compile(t), rng: rng, seen: seen, words: wordsIn(g.words)}
+	g.list = wordsIn(g.words)
+	return &duo{slowGame: g, rules: g.compile(t), rng: rng, seen: seen, words: g.list}
 }
 
 func wordsIn(l *lexicon.Lexicon) []slowWord {

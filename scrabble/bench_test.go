@@ -44,12 +44,11 @@ func withRack(t testing.TB, s scrabble.State, tiles string) scrabble.State {
 	o, p := s.Rules().Options(), s.Setup()
 	old := p.Racks[p.Turn]
 	p.Racks[p.Turn], p.Held[p.Turn] = bag.MustParse(tiles), len(tiles)
-	p.Window, p.Last = scrabble.SetupWindow{}, scrabble.SetupLast{}
-	rest, ok := o.Tiles.Minus(old)
+	rest, ok := o.Bag.Minus(old)
 	if !ok {
 		t.Fatal("the rack is not among the tiles")
 	}
-	o.Tiles = rest.Plus(p.Racks[p.Turn])
+	o.Bag = rest.Plus(p.Racks[p.Turn])
 	next, err := compiled(t, o, "").FromSetup(p)
 	if err != nil {
 		t.Fatal(err)
@@ -63,6 +62,17 @@ func BenchmarkPlacements(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
 			buf = s.AppendPlacements(buf[:0])
+		}
+		b.ReportMetric(float64(len(buf)), "moves")
+	})
+}
+
+func BenchmarkScored(b *testing.B) {
+	buf := make([]scrabble.Scored, 0, 1<<17)
+	eachSearch(b, func(b *testing.B, s scrabble.State) {
+		b.ReportAllocs()
+		for b.Loop() {
+			buf = s.AppendScored(buf[:0])
 		}
 		b.ReportMetric(float64(len(buf)), "moves")
 	})
@@ -90,7 +100,26 @@ func BenchmarkPlay(b *testing.B) {
 	}
 }
 
-func BenchmarkScore(b *testing.B) {
+func BenchmarkHash(b *testing.B) {
+	list := momentsOf(b, scrabble.Classique(), 8)
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		list[i%len(list)].state.Hash()
+	}
+}
+
+func BenchmarkEffect(b *testing.B) {
+	list := momentsOf(b, scrabble.Classique(), 8)
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		m := &list[i%len(list)]
+		if _, err := m.state.Effect(m.state.Turn(), m.move); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkPoints(b *testing.B) {
 	var states []scrabble.State
 	var moves []scrabble.Move
 	for _, m := range momentsOf(b, scrabble.Classique(), 9) {
@@ -101,7 +130,7 @@ func BenchmarkScore(b *testing.B) {
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
 		n := i % len(states)
-		if states[n].Score(moves[n]) == 0 {
+		if states[n].Points(moves[n]) == 0 {
 			b.Fatal("no points")
 		}
 	}
@@ -127,4 +156,15 @@ func BenchmarkGreedyGame(b *testing.B) {
 		}
 	}
 	b.ReportMetric(float64(moves)/float64(b.N), "moves/game")
+}
+
+// At most four times BenchmarkPlay.
+func BenchmarkSample(b *testing.B) {
+	list := momentsOf(b, scrabble.Classique(), 8)
+	rng := rand.New(rand.NewPCG(1, 2))
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		s := &list[i%len(list)].state
+		s.View(s.Turn()).Sample(rng)
+	}
 }

@@ -2,6 +2,7 @@ package scrabble
 
 import (
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/grid"
 )
 
@@ -13,7 +14,7 @@ func (s State) Best() (Move, bool) {
 	if s.phase != Playing {
 		return Move{}, false
 	}
-	return s.best(s.racks[s.turn])
+	return s.best(s.racks[s.hand(s.turn)])
 }
 
 // Best is [State.Best] for the viewer, on turn or not.
@@ -21,16 +22,16 @@ func (v View) Best() (Move, bool) {
 	if v.rules == nil || v.phase == Over {
 		return Move{}, false
 	}
-	return v.best(v.rack)
+	return v.best(v.Rack())
 }
 
 func (s *table) best(rack bag.Bag) (Move, bool) {
-	tiles := rackOf(rack)
+	tiles := s.rules.rackOf(rack)
 	if tiles.Len == 0 {
 		return Move{}, false
 	}
 	b := grid.NewBest(s.rules.graph, &tiles, &s.rules.scoring)
-	for d := Across; d <= Down; d++ {
+	for d := board.Across; d <= board.Down; d++ {
 		for number := range Size {
 			s.line(&b.Line, s.rules, d, number)
 			b.Add()
@@ -41,12 +42,17 @@ func (s *table) best(rack bag.Bag) (Move, bool) {
 		if !ok {
 			break
 		}
-		d := Across
+		d := board.Across
 		if down {
-			d = Down
+			d = board.Down
 		}
 		s.line(&b.Line, s.rules, d, number)
 		b.Search()
 	}
-	return placement(b.Found), b.Points >= 0
+	if b.Points < 0 {
+		return Move{}, false
+	}
+	var m Move
+	placement(&m, b.Found)
+	return m, true
 }

@@ -1,53 +1,31 @@
 package scrabble
 
-import "github.com/jeudelettres/lettres/internal/option"
+// A Premium is what a square multiplies in the move that covers it (scrabble/score):
+// its letter, and the words through it. Both are 1 to 4, and at most one of them is
+// more than 1; a plain square is Premium{1, 1}.
+type Premium struct{ Letter, Word uint8 }
 
-// A Premium is what a square multiplies in the move that covers it
-// (scrabble/score).
-type Premium uint8
+// premiumMarks is how premiums are written, each as one byte.
+const premiumMarks = ".'\"^-=~"
 
-const (
-	Plain Premium = iota
-	DoubleLetter
-	TripleLetter
-	DoubleWord
-	TripleWord
-	QuadrupleLetter
-	QuadrupleWord
-)
+// premiums is the premiums that there are, in the order of their marks.
+var premiums = [...]Premium{{1, 1}, {2, 1}, {3, 1}, {4, 1}, {1, 2}, {1, 3}, {1, 4}}
 
-var premiumNames = []string{"plain", "double letter", "triple letter", "double word", "triple word", "quadruple letter", "quadruple word"}
-
-// String is the premium in words.
-func (p Premium) String() string { return option.Name(p, premiumNames) }
-
-// times is what p multiplies a letter by, and the words.
-func (p Premium) times() (letter, word uint8) {
-	switch p {
-	case DoubleLetter:
-		return 2, 1
-	case TripleLetter:
-		return 3, 1
-	case DoubleWord:
-		return 1, 2
-	case TripleWord:
-		return 1, 3
-	case QuadrupleLetter:
-		return 4, 1
-	case QuadrupleWord:
-		return 1, 4
+// mark is how p is written, ? where there is no such premium.
+func (p Premium) mark() byte {
+	for i, q := range premiums {
+		if p == q {
+			return premiumMarks[i]
+		}
 	}
-	return 1, 1
+	return '?'
 }
 
-// A Layout is the premium of each [Square].
-type Layout [squares]Premium
+// A Layout is the premium of each square, by row and column.
+type Layout [Size][Size]Premium
 
-// premiumMarks is how a Layout is written: each premium by one letter.
-const premiumMarks = ".'\"-=^~"
-
-// Standard is the standard board (scrabble/board).
-func Standard() Layout {
+// standard is the standard board (scrabble/board-standard).
+var standard = func() (l Layout) {
 	const quarter = "" +
 		"=..'...=" +
 		".-...\".." +
@@ -57,20 +35,10 @@ func Standard() Layout {
 		".\"...\".." +
 		"..'...'." +
 		"=..'...-"
-	var l Layout
-	for q := range l {
-		row, column := q/Size, q%Size
-		row, column = min(row, Size-1-row), min(column, Size-1-column)
-		switch quarter[row*8+column] {
-		case '\'':
-			l[q] = DoubleLetter
-		case '"':
-			l[q] = TripleLetter
-		case '-':
-			l[q] = DoubleWord
-		case '=':
-			l[q] = TripleWord
+	for row := range l {
+		for column := range l[row] {
+			l[row][column], _ = premiumOf(quarter[min(row, Size-1-row)*8+min(column, Size-1-column)])
 		}
 	}
 	return l
-}
+}()

@@ -61,14 +61,14 @@ func quarrelsOf(t testing.TB) (states []scrabble.State, players []scrabble.Playe
 			states, players, moves = append(states, s), append(players, p), append(moves, m)
 		}
 	}
-	for _, c := range []scrabble.Challenge{scrabble.PointsOff, scrabble.PointsGiven, scrabble.Single, scrabble.Double} {
-		s := inContest(3, func(o *scrabble.Options) { o.Challenge, o.TimePenalty = c, 10 }).begin(t)
+	for _, c := range []scrabble.PenaltyRule{scrabble.PointsOff, scrabble.PointsGiven, scrabble.SingleChallenge, scrabble.DoubleChallenge} {
+		s := inContest(3, func(o *scrabble.Options) { o.Penalty, o.TimePenalty = c, 10 }).begin(t)
 		at(s, "A 8H MOT", "A 8H TOM", "A -", "A ~", "A resign", "A -MOT+AAE")
 		for _, word := range []string{"A 8H MOT", "A 8H TOM"} {
 			at(played(t, s, word), "B ?", "C ?1", "B ~", "A +AAE")
 			at(played(t, s, word, "A +AAE"), "B K8 SU", "B 9I SE")
 		}
-		out := deal{racks: []string{"MOT", "TES", "SEU"}, words: contestWords, set: settings(onContest, func(o *scrabble.Options) { o.Challenge = c })}.begin(t)
+		out := deal{racks: []string{"MOT", "TES", "SEU"}, words: contestWords, set: settings(onContest, func(o *scrabble.Options) { o.Penalty = c })}.begin(t)
 		at(out, "A 8H MOT", "A 8H TOM")
 		at(played(t, out, "A 8H MOT"), "B ?", "C ?", "B .", "A ~")
 		at(played(t, out, "A 8H TOM"), "B ?", "C ?", "B .")
@@ -84,6 +84,8 @@ func TestNothingIsAllocated(t *testing.T) {
 	english := scrabble.English()
 	english.Players = 3
 	buf := make([]scrabble.Move, 0, 1<<18)
+	rng := rand.New(rand.NewPCG(23, 23))
+	scored := make([]scrabble.Scored, 0, 1<<18)
 	for name, o := range map[string]scrabble.Options{"classique": scrabble.Classique(), "english, three players": english} {
 		list := momentsOf(t, o, 1)
 		for what, f := range map[string]func(s scrabble.State, m scrabble.Move){
@@ -97,15 +99,28 @@ func TestNothingIsAllocated(t *testing.T) {
 					t.Fail()
 				}
 			},
-			"Score":            func(s scrabble.State, m scrabble.Move) { s.Score(m) },
+			"Hash":             func(s scrabble.State, _ scrabble.Move) { s.Hash() },
+			"Points":           func(s scrabble.State, m scrabble.Move) { s.Points(m) },
 			"AppendPlacements": func(s scrabble.State, _ scrabble.Move) { buf = s.AppendPlacements(buf[:0]) },
 			"AppendMoves":      func(s scrabble.State, _ scrabble.Move) { buf = s.AppendMoves(buf[:0], s.Turn()) },
+			"AppendScored":     func(s scrabble.State, _ scrabble.Move) { scored = s.AppendScored(scored[:0]) },
 			"Best":             func(s scrabble.State, _ scrabble.Move) { s.Best() },
 			"View": func(s scrabble.State, m scrabble.Move) {
 				v := s.View(s.Turn())
-				v.Score(m)
+				v.Points(m)
+				v.Sample(rng)
 				v.Best()
 				buf = v.AppendPlacements(buf[:0])
+				scored = v.AppendScored(scored[:0])
+			},
+			"Chance": func(s scrabble.State, m scrabble.Move) {
+				s.Chance(rng, s.Turn(), m.Decision())
+				if s.Rules().Options().Players > 2 {
+					return
+				}
+				if _, err := s.WithRack(scrabble.B, s.View(scrabble.A).Sample(rng).Rack(scrabble.B)); err != nil {
+					t.Fail()
+				}
 			},
 			"what is told": func(s scrabble.State, _ scrabble.Move) {
 				s.Scores()
@@ -159,26 +174,43 @@ func TestSizes(t *testing.T) {
 	}
 }
 
-func TestValuesAreCompared(t *testing.T) {
-	s := deal{racks: []string{"MOTMOTS", "SEUXETO"}, bag: "AAE", words: "MOT", set: onContest}.begin(t)
-	var _ map[scrabble.State]map[scrabble.View]map[scrabble.Move]map[scrabble.Options]bool // all are keys
-	// The same moves make the same State and the same Views, others do not.
-	one, two := played(t, s, "A 8H MOT"), played(t, s, "A 8H MOT")
-	if one != two || one.View(scrabble.B) != two.View(scrabble.B) {
-		t.Error("two states of the same moves differ")
-	}
-	for _, other := range []scrabble.State{s, played(t, s, "A 8G MOT"), played(t, s, "A H8 MOT"), played(t, one, "A +AAE"), played(t, one, "B ?")} {
-		if one == other || one.View(scrabble.B) == other.View(scrabble.B) {
-			t.Errorf("these states are the same:\n%s%s", rowsOf(one), rowsOf(other))
+// A position reached by two orders of moves is one, with one hash, for all who see it.
+func TestSamePositionByTwoOrders(t *testing.T) {
+	contested := inContest(2).begin(t)
+	timed := inContest(2, func(o *scrabble.Options) { o.TimePenalty = 10 }).begin(t)
+	placed := deal{racks: []string{"MIMIMIM", "ASAASSE"}, words: "MI MIS AMI AMIS", set: func(o *scrabble.Options) { o.Board = plainBoard }}.begin(t)
+	for _, c := range []struct {
+		name     string
+		start    scrabble.State
+		one, two []string
+	}{
+		{"two exchanges", contested, []string{"A -M+A", "B -", "A -O+E", "B -"}, []string{"A -O+E", "B -", "A -M+A", "B -"}},
+		{"a move taken back, and a pass", contested, []string{"A 8H TOM", "B ?"}, []string{"A -"}},
+		{"good words contested, before and after time", timed, []string{"A 8H MOT", "B ?", "A ~"}, []string{"A 8H MOT", "A ~", "B ?"}},
+		{"time before an open move and after it", timed, []string{"A 8H MOT", "B ~"}, []string{"B ~", "A 8H MOT"}},
+		{"two words of one player", placed, []string{"A 8H MI", "B 8G A", "A -", "B 8J S", "A -"}, []string{"A 8H MI", "B 8J S", "A -", "B 8G A", "A -"}},
+	} {
+		one, two := played(t, c.start, c.one...), played(t, c.start, c.two...)
+		if one != two || one.Hash() != two.Hash() || one.String() != two.String() {
+			t.Errorf("%s:\n%s\n%s", c.name, one, two)
+		}
+		for p := range one.Players() {
+			if one.View(p) != two.View(p) {
+				t.Errorf("%s: %s sees the order", c.name, p)
+			}
 		}
 	}
-	if s.View(scrabble.A) == s.View(scrabble.B) {
-		t.Error("two players have the same view")
-	}
-	if len(map[scrabble.State]bool{one: true, two: true, s: true}) != 2 {
-		t.Error("a State is no key")
-	}
 }
+
+// plainBoard has no premiums.
+var plainBoard = func() (l scrabble.Layout) {
+	for row := range l {
+		for column := range l[row] {
+			l[row][column] = scrabble.Premium{Letter: 1, Word: 1}
+		}
+	}
+	return l
+}()
 
 // One State is read and played by many goroutines at once.
 func TestStateIsShared(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/internal/phrase"
 )
 
 // CGP is the text of a position that macondo and other engines read and write: fields
@@ -49,7 +50,7 @@ func parseCGP(text string) (c cgp, err error) {
 		word, rest, _ = strings.Cut(rest, " ")
 		rest = strings.TrimLeft(rest, " ")
 		if err := field.read(&c, word); err != nil {
-			return c, faultf(cgpField, phrases.Fault(field.name), excerpt.Of(word), err)
+			return c, faultf(cgpField, phrases.InputError(field.name), excerpt.Truncate(word), err)
 		}
 	}
 	c.operations = rest
@@ -59,7 +60,7 @@ func parseCGP(text string) (c cgp, err error) {
 func (c *cgp) readBoard(s string) error {
 	rows := strings.Split(s, "/")
 	if len(rows) != Size {
-		return phrases.Fault(layoutRows, len(rows), Size)
+		return phrases.InputError(layoutRows, len(rows), Size)
 	}
 	for i, text := range rows {
 		var row [Size]byte
@@ -71,14 +72,14 @@ func (c *cgp) readBoard(s string) error {
 			case digits > 0:
 				empty, err := count(text[:digits])
 				if err != nil {
-					return phrases.Fault(cgpTile, excerpt.Of(text), i+1)
+					return phrases.InputError(cgpTile, excerpt.Truncate(text), i+1)
 				}
 				run = empty
 				for j := n; j < min(n+run, Size); j++ {
 					row[j] = '.'
 				}
 			case t == 0:
-				return phrases.Fault(cgpTile, excerpt.Of(text), i+1)
+				return phrases.InputError(cgpTile, excerpt.Truncate(text), i+1)
 			case n < Size:
 				row[n] = text[0]
 			}
@@ -86,7 +87,7 @@ func (c *cgp) readBoard(s string) error {
 			text = text[max(digits, 1):]
 		}
 		if n != Size {
-			return phrases.Fault(layoutRow, i+1, n, Size)
+			return phrases.InputError(layoutRow, i+1, n, Size)
 		}
 		c.board[i] = string(row[:])
 	}
@@ -97,7 +98,7 @@ func (c *cgp) readRacks(s string) error {
 	for text := range strings.SplitSeq(s, "/") {
 		b, err := bag.Parse(text)
 		if err != nil {
-			return phrases.Fault(cgpRack, excerpt.Of(text))
+			return phrases.InputError(cgpRack, excerpt.Truncate(text))
 		}
 		c.racks = append(c.racks, b)
 	}
@@ -108,7 +109,7 @@ func (c *cgp) readScores(s string) error {
 	for text := range strings.SplitSeq(s, "/") {
 		n, err := strconv.Atoi(text)
 		if err != nil {
-			return phrases.Fault(notNumber)
+			return phrases.InputError(phrase.NotNumber)
 		}
 		c.scores = append(c.scores, n)
 	}
@@ -117,23 +118,26 @@ func (c *cgp) readScores(s string) error {
 
 func (c *cgp) readPasses(s string) (err error) {
 	if c.passes, err = strconv.Atoi(s); err != nil {
-		return phrases.Fault(notNumber)
+		return phrases.InputError(phrase.NotNumber)
 	}
 	return nil
 }
 
-// setup is the position of c, turn being on turn, as far as CGP says it.
-func (c *cgp) setup(r *Rules, turn Player) (p Setup, err error) {
+// place adds to p what CGP says of the position in which p.Turn is on turn.
+func (c *cgp) place(r *Rules, p *Setup) error {
 	n := r.options.Players
 	if len(c.racks) != n || len(c.scores) != n {
-		return p, faultf(cgpPlayers, len(c.racks), len(c.scores), n)
+		return faultf(cgpPlayers, len(c.racks), len(c.scores), n)
 	}
-	p = Setup{Board: c.board, Turn: turn, Phase: Playing, Passes: c.passes}
+	p.Board, p.Passes = c.board, c.passes
 	for i := range n {
-		q := (int(turn) + i) % n
+		q := (int(p.Turn) + i) % n
 		p.Racks[q], p.Scores[q] = c.racks[i], c.scores[i]
 	}
-	return p, nil
+	if r.options.Duplicate != NotDuplicate { // the rack of all is told of the player on turn
+		p.Racks[A], p.Racks[p.Turn] = p.Racks[p.Turn], p.Racks[A]
+	}
+	return nil
 }
 
 // ParseCGP reads a position in CGP. The first rack is that of player A, who is on
@@ -144,26 +148,30 @@ func (c *cgp) setup(r *Rules, turn Player) (p Setup, err error) {
 // rack can have them. Where tiles do not suffice, empty racks come first, and the
 // player on turn last. The number of turns without points is read as that of passes.
 //
-// The position is one in which A plays, with nothing in question, or the end: where
+// The position is one in which A plays and nothing can be contested, or the end: where
 // the bag is empty and a player has no tiles, or where by these Rules there were
 // passes enough. The scores are then the last ones, the tiles left counted.
 //
-// Operations, which name the lexicon, the tiles and other things, are not looked at:
-// the Rules say what they would. The error names the field, or is one of
+// In a duplicate game the first rack is that of all, and the others are empty.
+//
+// Operations, which name the lexicon, the tiles and other things, are ignored: the Rules
+// say that. The error names the field, or is one of
 // [Rules.FromSetup].
 func (r *Rules) ParseCGP(s string) (State, error) {
 	if r.none() {
-		return State{}, faultf(noGame)
+		return State{}, faultf(phrase.NoGame)
 	}
 	c, err := parseCGP(s)
 	if err != nil {
 		return State{}, err
 	}
-	p, err := c.setup(r, A)
-	if err != nil {
+	p := Setup{Phase: Playing}
+	if err := c.place(r, &p); err != nil {
 		return State{}, err
 	}
-	r.fill(&p)
+	if r.options.Duplicate == NotDuplicate {
+		r.fill(&p)
+	}
 	return r.FromSetup(p)
 }
 
@@ -173,7 +181,7 @@ func (r *Rules) fill(p *Setup) {
 	for _, row := range p.Board {
 		t.laid += uint8(Size - strings.Count(row, "."))
 	}
-	left := r.options.Tiles.Len() - int(t.laid)
+	left := r.options.Bag.Len() - int(t.laid)
 	for q := range t.players() {
 		p.Held[q] = p.Racks[q].Len()
 		left -= p.Held[q]
@@ -209,24 +217,24 @@ func (r *Rules) fill(p *Setup) {
 
 // CGP is the position in CGP: the board, the racks as far as they are known and the
 // scores, those of the player on turn first, and the passes in a row. What CGP does
-// not tell is left out: a draw that is due, a move in question, and of the end why
+// not tell is left out: a draw that is due, a move that can be contested, and of the end why
 // it is one; [State.String] has all that. It is "" for the zero State.
 func (s State) CGP() string {
 	if s.rules == nil {
 		return ""
 	}
-	return string(s.appendCGP(nil, &s.racks))
+	return string(s.appendCGP(nil))
 }
 
-func (s *table) appendCGP(dst []byte, racks *[MaxPlayers]bag.Bag) []byte {
+func (s *State) appendCGP(dst []byte) []byte {
 	for row := range Size {
 		if row > 0 {
 			dst = append(dst, '/')
 		}
 		empty := int64(0)
 		for column := range Size {
-			c := s.tileAt(At(row, column))
-			if c == 0 {
+			t := s.tiles[row*Size+column]
+			if t == 0 {
 				empty++
 				continue
 			}
@@ -234,14 +242,16 @@ func (s *table) appendCGP(dst []byte, racks *[MaxPlayers]bag.Bag) []byte {
 				dst = strconv.AppendInt(dst, empty, 10)
 				empty = 0
 			}
-			dst = append(dst, c)
+			dst = append(dst, tileByte(t))
 		}
 		if empty > 0 {
 			dst = strconv.AppendInt(dst, empty, 10)
 		}
 	}
 	dst = s.appendEach(append(dst, ' '), func(dst []byte, p Player) []byte {
-		dst, _ = racks[p].AppendText(dst)
+		if !s.duplicate() || p == s.turn {
+			dst, _ = s.racks[s.hand(p)].AppendText(dst)
+		}
 		return dst
 	})
 	dst = s.appendEach(append(dst, ' '), func(dst []byte, p Player) []byte {

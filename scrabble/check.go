@@ -1,6 +1,9 @@
 package scrabble
 
 import (
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -11,44 +14,59 @@ import (
 //
 // It allocates nothing for a legal move.
 func (s State) Check(p Player, m Move) error {
-	if v := s.check(p, &m); v != nil {
+	var pl plan
+	if v := s.check(p, &m, &pl); v != nil {
 		return v
 	}
 	return nil
 }
 
+// A plan is what check finds out about a legal move, for apply and Effect to use.
+type plan struct {
+	tiles  bag.Bag // laid or set aside
+	hidden bag.Bag // those of tiles that are not known to be on the rack
+	drawn  bag.Bag // as far as they are named
+	points int     // of a placement
+	words  runs    // of a placement under Strict, and of the one that is contested
+	asked  uint16  // the words that are contested, by bit
+	bad    bool    // of the words contested, one is
+	laid   Move    // in a duplicate game, by the decision of the last player
+}
+
 // Each of the functions below returns nil or the first violation that it finds.
 
-func (s *State) check(p Player, m *Move) *rulebook.Violation {
+func (s *State) check(p Player, m *Move, pl *plan) *rulebook.Violation {
 	switch {
 	case !s.valid(p):
-		return refuse(m, rulebook.ScrabblePlayers, noPlayer)
+		return refuse(m, rulebook.ScrabblePlayers, phrase.NoPlayer)
 	case m.kind == KindFlag:
 		return s.checkFlag(p, m)
 	case s.phase == Over:
-		return refuse(m, endClauses[s.end], gameOver)
+		return refuse(m, endClauses[s.end], phrase.GameOver)
 	case m.kind == KindResign:
 		return nil
 	case m.kind == KindContest:
-		return s.checkContest(p, m)
+		return s.checkContest(p, m, pl)
+	case m.kind == KindExchange && s.duplicate():
+		return refuse(m, rulebook.ScrabbleDuplicate, noExchange)
 	case m.kind == KindNone:
-		return refuse(m, rulebook.ScrabblePlayers, noMove)
+		return refuse(m, rulebook.ScrabbleTurn, phrase.NoMove)
 	case p != s.turn:
-		return refuse(m, rulebook.ScrabblePlayers, notOnTurn, s.turn.String())
+		return refuse(m, rulebook.ScrabbleTurn, phrase.OtherOnTurn, s.turn.String())
 	}
 	switch {
 	case m.kind == KindLetGo && s.phase != Answer:
-		return refuse(m, rulebook.ScrabbleContestLast, notLastMove)
+		return refuse(m, rulebook.ScrabbleContestLast, phrase.NothingToLetGo)
 	case m.kind != KindLetGo && s.phase == Answer:
 		return refuse(m, rulebook.ScrabbleContestLast, onlyContest)
 	case m.kind == KindDraw:
-		return s.checkDraw(m)
+		return s.checkDraw(m, pl)
 	case s.phase == Drawing:
 		return refuse(m, rulebook.ScrabbleRack, drawFirst)
 	case m.kind == KindPlace:
-		return s.checkPlace(m)
+		return s.checkPlace(m, pl)
 	case m.kind == KindExchange:
-		return s.checkExchange(m)
+		return s.checkExchange(m, pl)
 	}
 	return nil // a pass, or the move that goes out is let stand
 }
@@ -56,22 +74,23 @@ func (s *State) check(p Player, m *Move) *rulebook.Violation {
 func (s *State) checkFlag(p Player, m *Move) *rulebook.Violation {
 	switch o := &s.rules.options; {
 	case s.phase == Over && (o.TimePenalty == 0 || s.end == endResign):
-		return refuse(m, endClauses[s.end], gameOver)
+		return refuse(m, endClauses[s.end], phrase.GameOver)
 	case s.flags[p] == maxFlags:
 		return refuse(m, rulebook.ScrabbleEndTime, tooManyFlags, maxFlags)
 	}
 	return nil
 }
 
-func (s *State) checkDraw(m *Move) *rulebook.Violation {
+func (s *State) checkDraw(m *Move, pl *plan) *rulebook.Violation {
 	due := s.due()
+	pl.drawn = bagOf(m.drawnTiles())
 	switch {
 	case s.phase != Drawing:
 		return refuse(m, rulebook.ScrabbleRack, noDrawDue)
 	case m.Count() != due:
 		return refuse(m, rulebook.ScrabbleRack, drawCount, due, m.Count())
-	case m.Completed() && !s.unseen.Contains(bagOf(m.drawnTiles())):
-		return refuse(m, rulebook.ScrabbleBag, notInBag, m.Drawn())
+	case m.Completed() && !s.unseen.Contains(pl.drawn):
+		return refuse(m, rulebook.ScrabbleBag, phrase.NotInBag, s.unseen.Missing(pl.drawn))
 	}
 	return s.checkCompleted(m, rulebook.ScrabbleRack)
 }
@@ -84,9 +103,10 @@ func (s *State) checkCompleted(m *Move, c rulebook.Clause) *rulebook.Violation {
 	return refuse(m, c, drawMissing)
 }
 
-func (s *State) checkExchange(m *Move) *rulebook.Violation {
+func (s *State) checkExchange(m *Move, pl *plan) *rulebook.Violation {
 	o := &s.rules.options
 	n := m.Count()
+	pl.tiles, pl.drawn = bagOf(m.asideTiles()), bagOf(m.drawnTiles())
 	switch {
 	case s.bagLen() < o.Exchange:
 		return refuse(m, rulebook.ScrabbleExchange, exchangeBag, o.Exchange, s.bagLen())
@@ -96,28 +116,30 @@ func (s *State) checkExchange(m *Move) *rulebook.Violation {
 		return refuse(m, rulebook.ScrabbleExchangeOrder, exchangeTooFew, s.bagLen())
 	case m.tiles[0] == 0 && o.Validation != Recorded:
 		return refuse(m, rulebook.ScrabbleExchange, exchangeUnnamed)
-	case !s.has(s.turn, bagOf(m.asideTiles())):
+	case !s.find(s.turn, pl):
 		return refuse(m, rulebook.ScrabbleExchange, notOnRack)
 	case m.Completed() && int(m.drawn) != n:
 		return refuse(m, rulebook.ScrabbleExchange, exchangeDrawn, n, int(m.drawn))
 	}
 	if m.Completed() {
 		// The tiles that are set aside are not in the bag yet.
-		if in, _ := s.unseen.Minus(lacking(s.racks[s.turn], bagOf(m.asideTiles()))); !in.Contains(bagOf(m.drawnTiles())) {
-			return refuse(m, rulebook.ScrabbleExchangeOrder, exchangeNotInBag, m.Drawn())
+		if in, _ := s.unseen.Minus(pl.hidden); !in.Contains(pl.drawn) {
+			return refuse(m, rulebook.ScrabbleExchangeOrder, exchangeNotInBag, in.Missing(pl.drawn))
 		}
 	}
 	return s.checkCompleted(m, rulebook.ScrabbleExchange)
 }
 
-func (s *State) checkPlace(m *Move) *rulebook.Violation {
+func (s *State) checkPlace(m *Move, pl *plan) *rulebook.Violation {
 	switch s.misfit(m) {
 	case noTiles:
 		return refuse(m, rulebook.ScrabblePlace, noTilesLaid)
+	case tooMany:
+		return refuse(m, rulebook.ScrabbleSevenOfEight, tooManyLaid, s.rules.options.most(), m.Count())
 	case offBoard:
 		return refuse(m, rulebook.ScrabbleBoard, beyondBoard)
 	case onTile:
-		return refuse(m, rulebook.ScrabblePlace, squareTaken)
+		return refuse(m, rulebook.ScrabblePlace, squareTaken, s.rules.options.Squares.Name(s.firstTaken(m), board.Across))
 	case withGap:
 		return refuse(m, rulebook.ScrabblePlace, gapLeft)
 	case notCentre:
@@ -127,16 +149,19 @@ func (s *State) checkPlace(m *Move) *rulebook.Violation {
 	case notJoined:
 		return refuse(m, rulebook.ScrabblePlace, touchesNothing)
 	}
-	if !s.has(s.turn, bagOf(m.tiles[:m.n])) {
+	pl.tiles = bagOf(m.tiles[:m.n])
+	if !s.find(s.hand(s.turn), pl) {
 		return refuse(m, rulebook.ScrabbleRack, notOnRack)
 	}
 	if s.rules.options.Validation != Strict {
+		pl.points = s.score(s.rules, m)
 		return nil
 	}
-	w := s.runs(s.rules, m)
-	if bad := w.firstBad(s.rules, all); bad >= 0 {
-		v := refuse(m, rulebook.ScrabbleAllWords, notInLexicon)
-		v.Word = w.run[bad].text()
+	s.runs(s.rules, m, &pl.words)
+	pl.points = pl.words.points() + s.rules.bonus(m)
+	if bad := pl.words.firstBad(s.rules, all); bad >= 0 {
+		v := refuse(m, rulebook.ScrabbleAllWords, phrase.NotInLexicon)
+		v.Word = pl.words.run[bad].text()
 		return v
 	}
 	return nil

@@ -1,27 +1,95 @@
 package scrabble
 
 import (
+	"iter"
 	"math/rand/v2"
+
+	"github.com/jeudelettres/lettres/bag"
 )
 
-// Complete fills in the tiles that chance brings p with the decision m, each tile
-// that may be in the bag being as likely as any other, and checks the move: the
-// result is a legal move whose Decision is m. Moves that leave nothing to chance, and
-// those completed already, are only checked. On an error it returns m.
+// Complete draws the tiles for the decision m of p at random, as [State.Chance] does, and
+// checks the move. The result is a legal move whose Decision is m. A move that is completed
+// already is only checked. On an error it returns m.
+//
+// A server completes what its clients decide: m.Decision(), whatever they have sent. Else a
+// client could name the tiles that it would like to draw.
 func (s State) Complete(r *rand.Rand, p Player, m Move) (Move, error) {
-	c := m
-	if !m.Completed() && s.rules != nil {
-		// Where the bag is short, Check says why not.
-		in := s.unseen
-		if m.kind == KindExchange && s.valid(p) {
-			in, _ = in.Minus(lacking(s.racks[p], bagOf(m.asideTiles())))
-		}
-		if drawn, _ := in.Draw(r, m.Count()); drawn.Len() == m.Count() {
-			c = m.With(drawn.String())
-		}
-	}
-	if v := s.check(p, &c); v != nil {
+	c := s.Chance(r, p, m)
+	var pl plan
+	if v := s.check(p, &c, &pl); v != nil {
 		return m, v
 	}
 	return c, nil
+}
+
+// Chance draws the tiles for the decision m of p at random, each that may be in the bag
+// with the same chance, and takes one number of r for each. It does not check the move, and
+// allocates nothing. A move that is completed already is returned as it is, and so is one
+// that draws more tiles than there are.
+func (s State) Chance(r *rand.Rand, p Player, m Move) Move {
+	if m.Completed() || s.rules == nil || m.Count() > maxRack {
+		return m
+	}
+	drawn, _ := s.drawable(p, &m).Draw(r, m.Count())
+	return m.completed(drawn)
+}
+
+// Chances yields each way in which chance can complete the decision m of p, once, with its
+// probability. The tiles come in the order of their texts, A before B and ? last. A move that
+// is completed already is yielded as it is, with 1. The move is not checked; only where there
+// are too few tiles, or a Move has no room for so many, nothing is yielded.
+//
+// The ways are found one by one, as they are asked for. A draw of seven tiles from the full
+// bag has 2,954,029.
+func (s State) Chances(p Player, m Move) iter.Seq2[Move, float64] {
+	return func(yield func(Move, float64) bool) {
+		if m.Completed() {
+			yield(m, 1)
+			return
+		}
+		if s.rules == nil || m.Count() > maxRack {
+			return
+		}
+		for drawn, chance := range s.drawable(p, &m).Draws(m.Count()) {
+			if !yield(m.completed(drawn), chance) {
+				return
+			}
+		}
+	}
+}
+
+// drawable is the tiles that the decision m of p can draw: those that p sets aside are not in
+// the bag yet.
+func (s *State) drawable(p Player, m *Move) bag.Bag {
+	if m.kind == KindExchange && s.valid(p) {
+		if in, ok := s.unseen.Minus(s.racks[p].Missing(bagOf(m.asideTiles()))); ok {
+			return in
+		}
+	}
+	return s.unseen
+}
+
+// completed is the decision m with the tiles that were drawn, if they are as many as m draws.
+func (m Move) completed(drawn bag.Bag) Move {
+	if drawn.Len() != m.Count() || drawn.Len() > maxRack {
+		return m
+	}
+	tiles := m.tiles[:maxRack]
+	if m.kind == KindExchange {
+		tiles = m.tiles[maxRack:]
+	}
+	letters, jokers := drawn.Counts()
+	n := 0
+	add := func(tile uint8, count int) {
+		for range count {
+			tiles[n] = tile
+			n++
+		}
+	}
+	for i, count := range letters {
+		add(uint8(i+1), int(count))
+	}
+	add(blank, jokers)
+	m.drawn = uint8(n)
+	return m
 }

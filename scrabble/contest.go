@@ -1,20 +1,54 @@
 package scrabble
 
 import (
+	"iter"
 	"math/bits"
 
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// A window is the move that is open to contest: from the moment it is laid until
+// An open is the placement that can be contested: from the moment it is laid until
 // its author draws or, where no tile is left to draw, until the next act
-// (scrabble/contest).
-type window struct {
-	move   Move
-	points int
-	passes uint16 // in a row, before it
-	author Player
-	open   bool
+// (scrabble/contest). The zero open is that of no placement.
+type open struct {
+	move      Move
+	author    Player
+	passes    uint16 // in a row, before it
+	contested uint16 // by bit, the words that were found good; everyWord when all were
+}
+
+// everyWord is more words than a move has.
+const everyWord = 1<<16 - 1
+
+func (o *open) is() bool { return o.move.kind != KindNone }
+
+// contestable reports whether a word of the move has not been contested yet.
+func (o *open) contestable() bool { return o.is() && o.contested != everyWord }
+
+func (o open) all() iter.Seq2[Player, Move] {
+	return func(yield func(Player, Move) bool) {
+		if o.contestable() {
+			yield(o.author, o.move)
+		}
+	}
+}
+
+// before is s without the open move: the position in which its author decided on it.
+// What has happened since stays as it is: minutes that ran out, racks that became
+// known.
+func (s *State) before() State {
+	b, o := *s, &s.open
+	b.open = open{}
+	if s.phase == Playing { // the turn has gone on, over those who had lost theirs
+		for p := s.next(o.author); p != s.turn; p = s.next(p) {
+			b.skips[p]++
+		}
+	}
+	b.lift(s.rules, &o.move)
+	b.put(o.author, bagOf(o.move.tiles[:o.move.n]))
+	b.scores[o.author] -= b.score(s.rules, &o.move)
+	b.turn, b.phase, b.passes, b.end = o.author, Playing, o.passes, endNone
+	return b
 }
 
 const all = 0 // of the words of a move
@@ -23,98 +57,115 @@ const all = 0 // of the words of a move
 // contest names; -1 when all are.
 func (w *runs) firstBad(r *Rules, mask uint16) int {
 	for i := range w.n {
-		one := &w.run[i]
-		letters := one.letters()
-		if (mask == all || mask>>i&1 != 0) && !r.graph.Contains(letters[:one.n]) {
+		if (mask == all || mask>>i&1 != 0) && !w.run[i].good(r) {
 			return i
 		}
 	}
 	return -1
 }
 
-func (s *State) checkContest(p Player, m *Move) *rulebook.Violation {
+// good reports whether the word is in the lexicon.
+func (w *run) good(r *Rules) bool {
+	letters := w.letters()
+	return r.graph.Contains(letters[:w.n])
+}
+
+func (s *State) checkContest(p Player, m *Move, pl *plan) *rulebook.Violation {
 	o := &s.rules.options
 	switch {
-	case o.Challenge == Void:
+	case o.Penalty == VoidChallenge || s.duplicate():
 		return refuse(m, rulebook.ScrabbleContest, contestsNone)
-	case !s.window.open:
+	case !s.open.is():
 		return refuse(m, rulebook.ScrabbleContest, notOpen)
-	case p == s.window.author:
+	case p == s.open.author:
 		return refuse(m, rulebook.ScrabbleContest, ownMove)
 	case (m.drawn != asked) != (o.Validation == Recorded):
 		return refuse(m, rulebook.ScrabbleContest, whoRules)
 	}
-	w := s.runs(s.rules, &s.window.move)
-	if m.mask>>w.n != 0 {
-		return refuse(m, rulebook.ScrabbleContest, noSuchWord, w.n)
+	s.runs(s.rules, &s.open.move, &pl.words)
+	switch pl.asked = s.open.asked(m, pl.words.n); {
+	case m.mask>>pl.words.n != 0:
+		return refuse(m, rulebook.ScrabbleContest, noSuchWord, pl.words.n)
+	case pl.asked&s.open.contested != 0:
+		return refuse(m, rulebook.ScrabbleContestOnce, contestedOnce, pl.words.run[bits.TrailingZeros16(pl.asked&s.open.contested)].text())
+	}
+	if pl.bad = m.drawn == upheld; m.drawn == asked {
+		pl.bad = pl.words.firstBad(s.rules, pl.asked) >= 0
 	}
 	return nil
 }
 
-// contest asks the dictionary about the words contested. One bad word is enough
-// (scrabble/contest-mixed).
-func (s *State) contest(p Player, m *Move) {
-	w := s.runs(s.rules, &s.window.move)
-	bad := m.drawn == upheld
-	if m.drawn == asked {
-		bad = w.firstBad(s.rules, m.mask) >= 0
+// asked is the words that a contest is about, by bit, of a move that has n. One that names
+// none is of all that were not contested yet.
+func (o *open) asked(m *Move, n int) uint16 {
+	every := uint16(1)<<n - 1
+	if rest := every &^ o.contested; m.mask == all && rest != 0 {
+		return rest
+	} else if m.mask == all {
+		return every
 	}
-	if bad {
-		s.uphold()
-		return
-	}
-	n := bits.OnesCount16(m.mask)
-	if m.mask == all {
-		n = w.n
-	}
-	s.deny(p, n)
+	return m.mask
 }
 
-// uphold takes the move in question back: its tiles return to the rack, and the turn
-// is lost, which counts as a pass (scrabble/contest, scrabble/rounds).
-func (s *State) uphold() {
-	w := s.window
-	s.window = window{}
-	s.last.undone, s.last.points, s.last.author = w.move, -w.points, w.author
-	s.lift(s.rules, &w.move)
-	s.put(w.author, bagOf(w.move.tiles[:w.move.n]))
-	s.give(w.author, -w.points)
-	s.passes = w.passes
-	s.count(true)
-	if s.phase != Playing {
-		s.turn = w.author
+// contest is the contest of the words that were found good, the zero Move where there
+// are none.
+func (o *open) contest() Move {
+	switch o.contested {
+	case 0:
+		return Move{}
+	case everyWord:
+		return Contest()
+	}
+	return Move{kind: KindContest, mask: o.contested}
+}
+
+// close notes words that were found good, of a move that has n.
+func (o *open) close(mask uint16, n int) {
+	if o.contested |= mask; o.contested == 1<<n-1 {
+		o.contested = everyWord
+	}
+}
+
+// contest takes the open move back where one of the words contested is bad: its tiles
+// return to the rack, and the turn is lost, which counts as a pass (scrabble/contest,
+// scrabble/contest-mixed, scrabble/rounds). Else the contester p pays, and those words
+// are contested no more (scrabble/contest-once). The move that goes out ends the game
+// when all its words are good.
+func (s *State) contest(p Player, pl *plan) {
+	if pl.bad {
+		*s = s.before()
+		s.count(true)
 		s.advance()
 		return
 	}
-	// The turn has gone on already, over those who had lost theirs.
-	for p := s.next(w.author); p != s.turn; p = s.next(p) {
+	author := s.open.author
+	s.open.close(pl.asked, pl.words.n)
+	switch c := s.rules.penalty(p, bits.OnesCount16(pl.asked)); {
+	case c.Given:
+		s.scores[author] += c.Points
+	case !c.Turn:
+		s.scores[p] -= c.Points
+	case s.phase != Answer && s.turn == p:
 		s.count(true)
+		s.advance()
+	default:
+		s.skips[p] = 1
 	}
-	if e := s.blocked(); e != endNone {
-		s.finish(e)
+	if s.phase == Answer && !s.open.contestable() {
+		s.finish(s.end)
 	}
 }
 
-// deny is what n good words cost the contester p.
-func (s *State) deny(p Player, n int) {
-	w := s.window
-	s.window = window{}
-	s.last.good, s.last.author = uint8(n), w.author
-	points := n * s.rules.options.ChallengePoints
-	switch s.rules.options.Challenge {
-	case PointsOff:
-		s.give(p, -points)
-	case PointsGiven:
-		s.give(w.author, points)
-	case Double:
-		if s.phase != Answer && s.turn == p {
-			s.count(true)
-			s.advance()
-		} else {
-			s.skips[p] = true
-		}
+// penalty is what n good words cost the contester p.
+func (r *Rules) penalty(p Player, n int) Penalty {
+	c := Penalty{Against: p, Clause: rulebook.ScrabbleContest}
+	switch points := n * r.options.PenaltyPoints; {
+	case r.options.Penalty == DoubleChallenge:
+		c.Turn = true
+	case r.options.Penalty > PointsGiven || points == 0:
+		return Penalty{}
+	default:
+		c.Points, c.Given = points, r.options.Penalty == PointsGiven
 	}
-	if s.phase == Answer {
-		s.finish(s.end)
-	}
+	return c
 }

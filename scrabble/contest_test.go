@@ -1,6 +1,7 @@
 package scrabble_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -34,8 +35,11 @@ func TestContest(t *testing.T) {
 			drawn := played(t, laid, "A +AAE")
 			refusal(t, drawn, "B ?", "scrabble/contest")
 			is(t, "A may act", drawn.CanAct(scrabble.A), false)
-			// Once.
-			refusal(t, played(t, laid, "B ?"), "B ?", "scrabble/contest")
+			if move == "A 8H MOT" {
+				refusal(t, played(t, laid, "B ?"), "B ?", "scrabble/contest-once")
+			} else { // it is off the board
+				refusal(t, played(t, laid, "B ?"), "B ?", "scrabble/contest")
+			}
 		}
 		for _, move := range []string{"A -", "A -MO+AE"} {
 			refusal(t, played(t, start, move), "B ?", "scrabble/contest")
@@ -70,7 +74,7 @@ func TestContest(t *testing.T) {
 		after := played(t, s, "B I8 .S")
 		is(t, "the author of what is open", after.CanAct(scrabble.A), true)
 		refusal(t, after, "B ?", "scrabble/contest")
-		is(t, "what is judged", played(t, after, "A ?").Last().Good, 1)
+		is(t, "what is judged", effect(t, after, "A ?").Good, 1)
 	})
 	t.Run("scrabble/contest bad", func(t *testing.T) {
 		laid := played(t, start, "A 8H TOM")
@@ -82,12 +86,12 @@ func TestContest(t *testing.T) {
 		is(t, "the player on turn", s.Turn(), scrabble.B) // the turn is lost
 		is(t, "the phase", s.Phase(), scrabble.Playing)
 		refusal(t, s, "B 9H MOT", "scrabble/first")
-		e := s.Last()
+		e := effect(t, laid, "B ?")
 		is(t, "the clause", e.Clause, "scrabble/contest")
 		is(t, "the points taken back", e.Points, -8)
 		is(t, "the move taken back", e.Undone.String(), "8H TOM")
 		is(t, "the contester", e.Player, scrabble.B)
-		is(t, "what it cost", e.Cost, scrabble.Cost{})
+		is(t, "what it cost", e.Penalty, scrabble.Penalty{})
 		if diff := cmp.Diff([]string{"8H TOM"}, named(e.Bad)); diff != "" {
 			t.Errorf("the bad words (-want +got):\n%s", diff)
 		}
@@ -99,15 +103,15 @@ func TestContest(t *testing.T) {
 		is(t, "the board", rowsOf(s), rowsOf(laid))
 		is(t, "the player on turn", s.Turn(), scrabble.A)
 		is(t, "tiles due", s.Due(), 3)
-		is(t, "what it cost", s.Last().Cost, scrabble.Cost{Player: scrabble.B, Points: -5})
-		is(t, "the clause", s.Last().Clause, "scrabble/contest")
+		is(t, "what it cost", effect(t, laid, "B ?").Penalty, scrabble.Penalty{Against: scrabble.B, Points: 5, Clause: "scrabble/contest"})
+		is(t, "the clause", effect(t, laid, "B ?").Clause, "scrabble/contest")
 		s = played(t, s, "A +AAE")
 		is(t, "the player on turn", s.Turn(), scrabble.B)
 		// Five points for each word contested: SE, OS and TE.
 		three := played(t, s, "B 9I SE")
 		for contest, words := range map[string]int{"A ?": 3, "A ?1,2,3": 3, "A ?2": 1, "A ?1,3": 2} {
 			after := played(t, three, contest)
-			is(t, contest+": words", after.Last().Good, words)
+			is(t, contest+": words", effect(t, three, contest).Good, words)
 			is(t, contest+": points", after.Scores()[scrabble.A], 8-5*words)
 			is(t, contest+": the others", after.Scores()[scrabble.B], three.Scores()[scrabble.B])
 		}
@@ -124,11 +128,10 @@ func TestContest(t *testing.T) {
 			is(t, "the player on turn", after.Turn(), scrabble.A)
 			is(t, "scores", after.Scores(), [4]int{8}) // no penalty for MOTS
 			is(t, "the rack", after.Rack(scrabble.B), start.Rack(scrabble.B))
-			e := after.Last()
+			e := effect(t, s, contest)
 			is(t, "the clause", e.Clause, "scrabble/contest-mixed")
-			is(t, "the author", after.Setup().Last.Author, scrabble.B)
 			is(t, "words found good", e.Good, 0)
-			is(t, "what it cost", e.Cost, scrabble.Cost{})
+			is(t, "what it cost", e.Penalty, scrabble.Penalty{})
 			if diff := cmp.Diff([][]string{{"K8 SU", "8H MOTS"}, {"K8 SU"}}, [][]string{named(e.Words), named(e.Bad)}); diff != "" {
 				t.Errorf("words taken back, and bad ones (-want +got):\n%s", diff)
 			}
@@ -137,7 +140,52 @@ func TestContest(t *testing.T) {
 		after := played(t, s, "A ?2")
 		is(t, "scores", after.Scores(), [4]int{8 - 5, s.Scores()[scrabble.B]})
 		is(t, "the player on turn", after.Turn(), scrabble.B)
-		refusal(t, after, "A ?1", "scrabble/contest")
+		// But can do so still, and what the good word cost stays lost.
+		refusal(t, after, "A ?2", "scrabble/contest-once")
+		is(t, "a contest of all that is left", played(t, after, "A ?"), played(t, after, "A ?1"))
+		after = played(t, after, "A ?1")
+		is(t, "scores", after.Scores(), [4]int{8 - 5})
+		is(t, "the rack", after.Rack(scrabble.B), start.Rack(scrabble.B))
+		is(t, "the player on turn", after.Turn(), scrabble.A)
+	})
+	t.Run("scrabble/contest-once", func(t *testing.T) {
+		s := played(t, inContest(3).begin(t), "A 8H MOT", "A +AAE", "B 9I SE") // SE, OS and TE
+		for _, who := range []string{"A", "C"} {
+			// A contest that names no word is of all.
+			is(t, "words contested by "+who, effect(t, s, who+" ?").Good, 3)
+			// And none of them is contested again, by anybody.
+			after := played(t, s, who+" ?")
+			for _, again := range []string{"A ?", "C ?", "A ?1", "C ?3"} {
+				refusal(t, after, again, "scrabble/contest-once")
+			}
+			for p := range after.Players() {
+				is(t, p.String()+" may act", after.CanAct(p), p == scrabble.B)
+			}
+			for range after.Open() {
+				t.Error("it can still be contested")
+			}
+			// Another word is, by anybody, and each costs the same.
+			after = played(t, s, who+" ?2")
+			refusal(t, after, "C ?2", "scrabble/contest-once")
+			refusal(t, after, "A ?1,2", "scrabble/contest-once")
+			is(t, "A may act", after.CanAct(scrabble.A), true)
+			is(t, "words contested when all is", effect(t, after, "C ?").Good, 2)
+			again := played(t, after, "C ?1", "A ?3")
+			is(t, "points", again.Score(scrabble.A)+again.Score(scrabble.C), 8-3*5)
+			is(t, "the words", again.Setup().Contested, scrabble.Contest())
+			is(t, "in another order", again, played(t, s, who+" ?2", "A ?3", "C ?1"))
+			// What was contested is part of the position.
+			for _, position := range []scrabble.State{after, again} {
+				back, err := s.Rules().ParseState(position.String())
+				if err != nil || back != position || back.Hash() != position.Hash() {
+					t.Errorf("%s is read back as %s, %v", position, back, err)
+				}
+			}
+			is(t, "the text", strings.HasSuffix(after.String(), "open 9I SE; contested ?2;"), true)
+			is(t, "the text", strings.HasSuffix(again.String(), "open 9I SE; contested ?;"), true)
+			// Once B draws, nobody contests any more.
+			refusal(t, played(t, s, "B +AA"), who+" ?", "scrabble/contest")
+		}
 	})
 	t.Run("scrabble/contest-tiles", func(t *testing.T) {
 		// The contest comes before the draw, so whoever's move comes back has drawn nothing.
@@ -145,20 +193,23 @@ func TestContest(t *testing.T) {
 		is(t, "the bag", s.Bag(), start.Bag())
 		is(t, "tiles held", s.Held(scrabble.A), 7)
 		is(t, "tiles due", s.Due(), 0)
-		refusal(t, s, "A +AAE", "scrabble/players")
+		refusal(t, s, "A +AAE", "scrabble/turn")
 		refusal(t, played(t, s, "B -"), "A +AAE", "scrabble/rack")
 	})
 	t.Run("scrabble/contest-extended", func(t *testing.T) {
+		// A bad word alone was not lengthened.
+		is(t, "the clause of a new word", effect(t, played(t, start, "A 8H TOM"), "B ?").Clause, "scrabble/contest")
 		stood := played(t, start, "A 8H TOM", "A +AAE")
 		s := played(t, stood, "B 8K E") // TOME, as bad as TOM
 		after := played(t, s, "A ?")
-		is(t, "the move taken back", after.Last().Undone.String(), "8K E")
-		is(t, "the word taken back", after.Last().Words[0].String(), "8H TOME")
+		is(t, "the move taken back", effect(t, s, "A ?").Undone.String(), "8K E")
+		is(t, "the word taken back", effect(t, s, "A ?").Words[0].String(), "8H TOME")
+		is(t, "the clause", effect(t, s, "A ?").Clause, "scrabble/contest-extended")
 		is(t, "what stays", rowsOf(after), rowsOf(stood))
 		is(t, "scores", after.Scores(), [4]int{8})
 		// Lengthened across it stays as it was, and is not in question.
 		across := played(t, stood, "B I8 .S")
-		is(t, "words", len(across.Last().Words), 1)
+		is(t, "words", len(effect(t, stood, "B I8 .S").Words), 1)
 		is(t, "scores", played(t, across, "A ?").Scores()[scrabble.A], 8-5)
 		// The longer word may be good.
 		d := inContest(2)
@@ -184,8 +235,8 @@ func TestContestOfTheLastMove(t *testing.T) {
 		for _, m := range []string{"B K8 S", "B -", "B -T+E"} {
 			refusal(t, s, m, "scrabble/contest-last")
 		}
-		refusal(t, s, "A .", "scrabble/players")
-		refusal(t, s, "C .", "scrabble/players")
+		refusal(t, s, "A .", "scrabble/turn")
+		refusal(t, s, "C .", "scrabble/turn")
 		refusal(t, s, "A ?", "scrabble/contest")
 		is(t, "decisions", len(s.AppendMoves(nil, scrabble.B)), 1)
 		is(t, "the decision", s.AppendMoves(nil, scrabble.B)[0], scrabble.LetGo())
@@ -195,7 +246,7 @@ func TestContestOfTheLastMove(t *testing.T) {
 		// Let go: TES and SEU go to A.
 		over := played(t, s, "B .")
 		is(t, "the phase", over.Phase(), scrabble.Over)
-		is(t, "the clause", over.Last().Clause, "scrabble/end-out")
+		is(t, "the clause", effect(t, s, "B .").Clause, "scrabble/end-out")
 		is(t, "scores", over.Scores(), [4]int{8 + 6, -3, -3})
 		// Contested in vain: the same, and five points.
 		for i, who := range []string{"B ?", "C ?"} {
@@ -204,7 +255,7 @@ func TestContestOfTheLastMove(t *testing.T) {
 			want[i+1] -= 5
 			is(t, "the phase", over.Phase(), scrabble.Over)
 			is(t, "scores", over.Scores(), want)
-			is(t, "words found good", over.Last().Good, 1)
+			is(t, "words found good", effect(t, s, who).Good, 1)
 		}
 		// Nothing to let go elsewhere.
 		refusal(t, begin(), "A .", "scrabble/contest-last")
@@ -230,45 +281,45 @@ func TestContestOfTheLastMove(t *testing.T) {
 		strict := deal{racks: []string{"MOT", "TES"}, words: contestWords}.begin(t)
 		over := played(t, strict, "A 8H MOT") // nobody could have laid a bad word
 		is(t, "the phase", over.Phase(), scrabble.Over)
-		is(t, "the clause", over.Last().Clause, "scrabble/end-out")
+		is(t, "the clause", effect(t, strict, "A 8H MOT").Clause, "scrabble/end-out")
 		is(t, "scores", over.Scores(), [4]int{8 + 3, -3})
 	})
 }
 
 func TestContestByOptions(t *testing.T) {
-	challenge := func(c scrabble.Challenge) func(*scrabble.Options) {
-		return func(o *scrabble.Options) { o.Challenge = c }
+	challenge := func(c scrabble.PenaltyRule) func(*scrabble.Options) {
+		return func(o *scrabble.Options) { o.Penalty = c }
 	}
-	three := func(c scrabble.Challenge) scrabble.State { // SE, OS and TE by B
+	three := func(c scrabble.PenaltyRule) scrabble.State { // SE, OS and TE by B
 		return played(t, inContest(2, challenge(c)).begin(t), "A 8H MOT", "A +AAE", "B 9I SE")
 	}
 	t.Run("points given", func(t *testing.T) {
 		s := three(scrabble.PointsGiven)
 		after := played(t, s, "A ?1,3")
 		is(t, "scores", after.Scores(), [4]int{8, s.Scores()[scrabble.B] + 2*5})
-		is(t, "what it cost", after.Last().Cost, scrabble.Cost{Player: scrabble.B, Points: 10})
+		is(t, "what it cost", effect(t, s, "A ?1,3").Penalty, scrabble.Penalty{Against: scrabble.A, Points: 10, Given: true, Clause: "scrabble/contest"})
 	})
 	t.Run("single", func(t *testing.T) {
-		s := three(scrabble.Single)
+		s := three(scrabble.SingleChallenge)
 		after := played(t, s, "A ?")
 		is(t, "scores", after.Scores(), s.Scores())
-		is(t, "what it cost", after.Last().Cost, scrabble.Cost{})
+		is(t, "what it cost", effect(t, s, "A ?").Penalty, scrabble.Penalty{})
 		is(t, "the next turn", played(t, after, "B +AA").Turn(), scrabble.A)
 	})
 	t.Run("double", func(t *testing.T) {
-		s := three(scrabble.Double)
+		s := three(scrabble.DoubleChallenge)
 		after := played(t, s, "A ?")
 		is(t, "scores", after.Scores(), s.Scores())
-		is(t, "what it cost", after.Last().Cost, scrabble.Cost{Player: scrabble.A, Turn: true})
+		is(t, "what it cost", effect(t, s, "A ?").Penalty, scrabble.Penalty{Against: scrabble.A, Turn: true, Clause: "scrabble/contest"})
 		after = played(t, after, "B +AA")
 		is(t, "the next turn", after.Turn(), scrabble.B)
 		is(t, "the one after it", played(t, after, "B -").Turn(), scrabble.A)
 		// Bad: nothing is lost but the move.
-		bad := played(t, inContest(2, challenge(scrabble.Double)).begin(t), "A 8H TOM", "B ?")
+		bad := played(t, inContest(2, challenge(scrabble.DoubleChallenge)).begin(t), "A 8H TOM", "B ?")
 		is(t, "the player on turn", bad.Turn(), scrabble.B)
 		is(t, "the next turn", played(t, bad, "B -").Turn(), scrabble.A)
 		// Where the contester is on turn already, that turn is lost, and no other.
-		d := inContest(3, challenge(scrabble.Double))
+		d := inContest(3, challenge(scrabble.DoubleChallenge))
 		d.bag = ""
 		low := played(t, d.begin(t), "A 8H MOT")
 		after = played(t, low, "B ?")
@@ -284,7 +335,7 @@ func TestContestByOptions(t *testing.T) {
 		// C contests MOT in vain, B goes out with a bad word, A contests that: C is next, and
 		// loses the turn.
 		s := deal{
-			racks: []string{"MOTAA", "TESEE", "SEUEE"}, words: contestWords, set: settings(onContest, challenge(scrabble.Double)),
+			racks: []string{"MOTAA", "TESEE", "SEUEE"}, words: contestWords, set: settings(onContest, challenge(scrabble.DoubleChallenge)),
 		}.begin(t)
 		s = played(t, s, "A 8H MOT", "C ?", "B K8 TESEE")
 		is(t, "the phase", s.Phase(), scrabble.Answer)
@@ -294,14 +345,14 @@ func TestContestByOptions(t *testing.T) {
 		is(t, "the round after it", played(t, s, "A K8 A", "B -").Turn(), scrabble.C)
 	})
 	t.Run("double, and passes", func(t *testing.T) {
-		d := inContest(3, challenge(scrabble.Double))
+		d := inContest(3, challenge(scrabble.DoubleChallenge))
 		d.bag = ""
 		// B's move is lost, and so is the turn of C after it; with A's pass that is everybody.
 		s := played(t, d.begin(t), "A 8H MOT", "C ?", "B K8 SU", "A ?", "A -")
-		is(t, "scrabble/blocked: the clause", s.Last().Clause, "scrabble/end-blocked")
+		is(t, "scrabble/blocked: the clause", endOf(s), "scrabble/end-blocked")
 	})
 	t.Run("void", func(t *testing.T) {
-		s := deal{racks: []string{"MOTMOTS", "SEUXETO"}, bag: "AAE", words: contestWords, set: challenge(scrabble.Void)}.begin(t)
+		s := deal{racks: []string{"MOTMOTS", "SEUXETO"}, bag: "AAE", words: contestWords, set: challenge(scrabble.VoidChallenge)}.begin(t)
 		laid := played(t, s, "A 8H MOT")
 		refusal(t, laid, "B ?", "scrabble/contest")
 		is(t, "B may act", laid.CanAct(scrabble.B), false)
@@ -322,6 +373,6 @@ func TestContestByOptions(t *testing.T) {
 		is(t, "upheld", played(t, laid, "B ?!").Scores(), [4]int{})
 		good := played(t, s.begin(t), "A 8H MOT", "B ?!")
 		is(t, "upheld, whatever the lexicon says", good.Scores(), [4]int{})
-		is(t, "words that are in the lexicon", len(good.Last().Bad), 0)
+		is(t, "words that are in the lexicon", len(effect(t, s.begin(t), "A 8H MOT", "B ?!").Bad), 0)
 	})
 }

@@ -1,13 +1,13 @@
-// Package scrabble plays Scrabble classique to the clause, by the rules of the
-// clubs, and speaks the formats that Scrabble's programs speak.
+// Package scrabble implements Scrabble classique, clause by clause, by the rules of the
+// clubs, and reads and writes the formats of Scrabble programs.
 //
-// [Options] say which game it is, as data; [Compile] makes [Rules] of them and a
+// [Options] are the rules of a game as data; [Compile] makes [Rules] of them and a
 // lexicon; a [State] is a position, from [Rules.Start] to its [State.Outcome].
 // A player decides on a [Move], [State.Complete] adds the tiles that chance
 // brings, and [State.Play] returns the next State, or refuses with a
 // rulebook.Violation that cites the clause:
 //
-//	rules, err := scrabble.Compile(scrabble.Classique(), french.Lexicon())
+//	rules, err := scrabble.Compile(scrabble.Classique(), gaddag.Lexicon())
 //	s := rules.Start(scrabble.A)
 //	m, err := s.Complete(rng, s.Turn(), scrabble.Draw(s.Due()))
 //	s, err = s.Play(s.Turn(), m)
@@ -29,13 +29,51 @@
 // one that goes out until it is let go. Under the validation [Strict] bad words cannot
 // be laid; under [OnContest] they stand unless they are contested in time.
 //
-// A [Record] is a game as GCG writes it down, the format of other programs: [ReadGCG]
-// reads one, and finds out by which rules it was played; [Record.Replay] plays it, and
-// refuses a wrong score as it refuses a wrong move. [Record.Append], of the states before
-// and after each [State.Play], writes one down. A position alone is read by
-// [Rules.ParseCGP].
+// Two games of the clubs are Options of this one. In seven of eight, racks have eight tiles,
+// of which a move lays seven: Rack 8, Lay 7. In a Duplicate game all play with one rack on
+// one board: each decides in turn on a placement, which a View hides from the others until
+// all have decided; then all get the points of theirs, and the best one stays.
 //
-// The package has no opinion on which move is good, but for [State.Best], which has
-// the most points; it draws nothing and reads no clock. The clauses that it cites are
+// A [Record] is a game as it is written down, with all draws and contests: [ReadRecord]
+// reads one, [Record.Replay] plays it, and [Record.Append] writes a game down while it is
+// played. A [GCG] is a game in the format of other programs, which tells less: [ReadGCG]
+// finds out by which rules it was played, and [GCG.Replay] refuses a wrong score as it
+// refuses a wrong move. A position alone is read by [Rules.ParseCGP].
+//
+// The package does not judge which move is good, except that [State.Best] finds one with
+// the most points. It draws nothing by itself and reads no clock. The clauses that it cites are
 // those of package rulebook under scrabble.
+//
+// docs/notation.md shows players how a game is written down. [ParseMove] reads moves to the
+// letter, and [State.ParseMove] as players type them, "je passe", and says how it understood
+// them.
+//
+// # Options
+//
+// [ParseOptions] and a record read these. Each option is written key=value.
+//
+//	key             values                                              classique
+//	players         2 to 4                                              2
+//	board           standard, or 15 rows, see Layout.String             standard
+//	bag             french, english, or tiles, as in AABZ?              french
+//	values          french, english, or 26 numbers with commas between  french
+//	rack            1 to 8                                              7
+//	lay             0 to 8                                              0
+//	bonus           0 to 1000                                           50
+//	exchange        0 to 255                                            7
+//	rounds          1 to 100                                            3
+//	short-rounds    1 to 100                                            1
+//	idle            passes, scoreless                                   passes
+//	leftover        given, twice                                        given
+//	exclude         none, or classes of words as lexicon.Classes        none
+//	validation      strict, contest, recorded                           strict
+//	penalty         points-off, points-given, single, double, void      points-off
+//	penalty-points  0 to 1000                                           5
+//	duplicate       no, best, top                                       no
+//	mixed           0 to 4                                              0
+//	time-penalty    0 to 1000                                           0
+//	squares         standard, french                                    standard
+//
+//	preset   as changes to classique
+//	english  bag=english values=english short-rounds=3 idle=scoreless leftover=twice penalty=double time-penalty=10
 package scrabble

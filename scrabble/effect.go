@@ -1,113 +1,149 @@
 package scrabble
 
-import "github.com/jeudelettres/lettres/rulebook"
+import (
+	"math/bits"
 
-// last is the last move and what it changed, as a State keeps it.
-type last struct {
-	move   Move
-	undone Move  // the placement that a contest took back
-	points int   // of the placement that was laid, or taken back
-	good   uint8 // how many words a contest has found good
-	player Player
-	author Player // of the move that a contest was about
-}
+	"github.com/jeudelettres/lettres/rulebook"
+)
 
-// gaveUp is the player who resigned.
-func (s *table) gaveUp() Player { return s.last.player }
-
-// An Effect is what a move did.
+// An Effect is what a move does.
 type Effect struct {
-	Player Player          // who moved
-	Move   Move            // the move; the zero Move before the first
-	Clause rulebook.Clause // the clause by which it did what follows
+	Player Player          // who moves
+	Move   Move            // the move
+	Clause rulebook.Clause // the clause by which it does what follows
 
-	// Points is what it has added to the score of the player who laid it: a placement,
-	// with the bonus, or below zero one that a contest took back.
+	// Points is what it adds to the score of the player who laid it: a placement, with
+	// the bonus, or below zero one that a contest takes back.
 	Points int
-	// Words is the words that were made, or taken back; the one along the tiles first.
+	// Words is the words that it makes, or that are contested; the one along the tiles
+	// first.
 	Words []Word
-	// Undone is the placement that a contest took back, and Bad those of Words that
+	// Undone is the placement that a contest takes back, and Bad those of Words that
 	// are not in the lexicon.
 	Undone Move
 	Bad    []Word
-	// Good is the number of words that a contest was wrong about, and Cost what that
-	// cost, by the same Clause.
-	Good int
-	Cost Cost
+	// Good is the number of words that a contest is wrong about, and Penalty what that
+	// costs.
+	Good    int
+	Penalty Penalty
+	// Laid is, of the decision that ends a round of a duplicate game, the placement that is
+	// laid then, and Gains what each player gets for their own.
+	Laid  Move
+	Gains [MaxPlayers]int
 }
 
-// A Cost is what a contest of good words costs. The zero Cost is nothing.
-type Cost struct {
-	Player Player // whom Points are added to, or who loses the turn
-	Points int    // below zero for points off
-	Turn   bool   // a turn is lost
+// A Penalty is what a contest of good words costs. The zero Penalty is nothing.
+type Penalty struct {
+	Against Player // the contester
+	Points  int    // taken from them; where Given, added to the author of the words instead
+	Given   bool
+	Turn    bool // they lose a turn
+	Clause  rulebook.Clause
 }
 
-// Last is what the last move did. At the start of a game, and in a position that was
-// set up without a last move, it is the zero Effect.
-func (s State) Last() Effect { return s.effect() }
-
-func (s *table) effect() Effect {
-	l := &s.last
-	e := Effect{Player: l.player, Move: l.move, Undone: l.undone, Points: l.points, Good: int(l.good)}
-	switch l.move.kind {
-	case KindNone:
-		return Effect{}
+// Effect is what the move m of p does, or the error of [State.Check]. It is asked of
+// the position before the move.
+func (s State) Effect(p Player, m Move) (Effect, error) {
+	var pl plan
+	if v := s.check(p, &m, &pl); v != nil {
+		return Effect{}, v
+	}
+	e := Effect{Player: p, Move: m}
+	switch m.kind {
 	case KindDraw:
 		e.Clause = rulebook.ScrabbleRack
 	case KindPlace:
-		e.Clause = rulebook.ScrabbleScore
-		if int(l.move.n) == s.rules.options.Rack && s.rules.options.Bonus > 0 {
+		e.Clause, e.Points = rulebook.ScrabbleScore, pl.points
+		if int(m.n) == s.rules.options.most() && s.rules.options.Bonus > 0 {
 			e.Clause = rulebook.ScrabbleBonus
 		}
-		e.Words = s.appendWords(nil, &l.move)
+		if pl.words.n == 0 {
+			s.runs(s.rules, &m, &pl.words)
+		}
+		e.Words = pl.words.append(nil)
 	case KindExchange:
 		e.Clause = rulebook.ScrabbleExchange
-	case KindPass, KindLetGo, KindResign:
+	case KindPass, KindLetGo:
 		e.Clause = rulebook.ScrabblePass
 	case KindFlag:
 		e.Clause = rulebook.ScrabbleEndTime
 	case KindContest:
-		e.Clause = rulebook.ScrabbleContest
-		if l.undone.kind != KindNone {
-			e.Words = s.appendWords(nil, &l.undone)
-			e.Bad = s.badOf(&l.undone)
-			if len(e.Words) > 1 {
-				e.Clause = rulebook.ScrabbleContestMixed
-			}
-		} else {
-			e.Cost = s.cost()
-		}
+		s.contestEffect(&e, &pl)
 	}
-	if s.phase == Over {
+	if s.goesOn(&m) {
+		return e, nil
+	}
+	before, scores := s.phase, s.scores
+	s.apply(p, &m, &pl)
+	switch {
+	case s.phase == Over && before != Over:
 		e.Clause = endClauses[s.end]
+	case !s.duplicate():
+	case m.kind == KindDraw && s.phase == Drawing:
+		e.Clause = rulebook.ScrabbleDuplicateMixed
+	case pl.laid.kind == KindPlace:
+		e.Clause = rulebook.ScrabbleDuplicateBest
+	case s.decided[p] != (Move{}): // the others do not know of it yet
+		e.Clause = rulebook.ScrabbleDuplicateHidden
+	case m.kind == KindPass && s.phase == Drawing:
+		e.Clause = rulebook.ScrabbleDuplicateRack
 	}
-	return e
-}
-
-// badOf is the words of a placement that are not in the lexicon.
-func (s *table) badOf(m *Move) (bad []Word) {
-	w := s.runs(s.rules, m)
-	for i := range w.n {
-		one := &w.run[i]
-		letters := one.letters()
-		if !s.rules.graph.Contains(letters[:one.n]) {
-			bad = append(bad, one.word())
+	if s.duplicate() && m.kind != KindFlag {
+		e.Laid = pl.laid
+		for q := range s.scores {
+			e.Gains[q] = s.scores[q] - scores[q]
 		}
 	}
-	return bad
+	return e, nil
 }
 
-// cost is what the last contest cost, all words being good.
-func (s *table) cost() (c Cost) {
-	points := int(s.last.good) * s.rules.options.ChallengePoints
-	switch s.rules.options.Challenge {
-	case PointsOff:
-		c = Cost{Player: s.last.player, Points: -points}
-	case PointsGiven:
-		c = Cost{Player: s.last.author, Points: points}
-	case Double:
-		c = Cost{Player: s.last.player, Turn: true}
+// goesOn reports whether the game cannot end by the move, which does nothing else that the
+// position after it would have to tell.
+func (s *State) goesOn(m *Move) bool {
+	switch m.kind {
+	case KindPlace: // the draw comes next
+		return !s.duplicate() && s.bagLen() > 0
+	case KindDraw:
+		return !s.duplicate() && s.passes == 0
 	}
-	return c
+	return false
+}
+
+func (s *State) contestEffect(e *Effect, pl *plan) {
+	e.Clause, e.Words = rulebook.ScrabbleContest, pl.words.append(nil)
+	if !pl.bad {
+		e.Good = bits.OnesCount16(pl.asked)
+		e.Penalty = s.rules.penalty(e.Player, e.Good)
+		return
+	}
+	if pl.words.n > 1 {
+		e.Clause = rulebook.ScrabbleContestMixed
+	}
+	e.Undone = s.open.move
+	e.Points = -pl.words.points() - s.rules.bonus(&e.Undone)
+	for i := range pl.words.n {
+		w := &pl.words.run[i]
+		if w.good(s.rules) {
+			continue
+		}
+		e.Bad = append(e.Bad, w.word())
+		if w.hadBad(s.rules, &e.Undone) {
+			e.Clause = rulebook.ScrabbleContestExtended
+		}
+	}
+}
+
+// hadBad reports whether m has lengthened a bad word that stood.
+func (w *run) hadBad(r *Rules, m *Move) bool {
+	letters := w.letters()
+	for i, first := 0, 0; i <= w.n; i++ {
+		if i < w.n && m.tileOn(w.at+i*step(w.dir)) == 0 {
+			continue
+		}
+		if i-first > 1 && !r.graph.Contains(letters[first:i]) {
+			return true
+		}
+		first = i + 1
+	}
+	return false
 }

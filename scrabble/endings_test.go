@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -17,20 +16,22 @@ import (
 func ended(t testing.TB, s scrabble.State, want scrabble.Outcome) {
 	t.Helper()
 	got, over := s.Outcome()
-	if diff := cmp.Diff(want, got, cmpopts.IgnoreUnexported(scrabble.Outcome{})); diff != "" || !over {
+	want.Players = s.Rules().Options().Players
+	if diff := cmp.Diff(want, got); diff != "" || !over {
 		t.Errorf("the outcome, over: %v (-want +got):\n%s", over, diff)
 	}
 	is(t, "the phase", s.Phase(), scrabble.Over)
 	is(t, "the scores", s.Scores(), want.Scores)
-	is(t, "the clause of the last move", s.Last().Clause, want.End)
 	is(t, "decisions", len(s.AppendMoves(nil, s.Turn())), 0)
-	is(t, "what is open to contest", s.Setup().Window, scrabble.SetupWindow{})
+	for _, m := range s.Open() {
+		t.Errorf("%s is open to contest", m)
+	}
 	for p := range s.Players() {
 		is(t, "who may act", s.CanAct(p), false)
 		is(t, "a move after the end", clauseOf(s.Check(p, scrabble.Pass())), want.End)
 		is(t, "a resignation after the end", clauseOf(s.Check(p, scrabble.Resign())), want.End)
 		seen, _ := s.View(p).Outcome()
-		if diff := cmp.Diff(got, seen, cmpopts.IgnoreUnexported(scrabble.Outcome{})); diff != "" {
+		if diff := cmp.Diff(got, seen); diff != "" {
 			t.Errorf("the outcome as %v sees it (-want +got):\n%s", p, diff)
 		}
 	}
@@ -49,14 +50,14 @@ func TestGoingOut(t *testing.T) {
 			ended(t, played(t, s.begin(t), "A 8H MOT"), want)
 		}
 		// Twice what the others hold, and nothing off.
-		s := deal{racks: []string{"MOT", "XEU", "SEU"}, words: "MOT", set: func(o *scrabble.Options) { o.Leftover = scrabble.Twice }}.begin(t)
+		s := deal{racks: []string{"MOT", "XEU", "SEU"}, words: "MOT", set: func(o *scrabble.Options) { o.LeftoverTwice = true }}.begin(t)
 		ended(t, played(t, s, "A 8H MOT"), scrabble.Outcome{
 			Scores: [4]int{8 + 2*15}, Left: [4]int{30}, End: "scrabble/end-out", Verdict: "scrabble/winner",
 		})
 		// Where no rack was told, what is left when A is out is the rack of B.
 		told := deal{racks: []string{"MOT", "XEU"}, words: "MOT"}.begin(t)
 		p := told.Setup()
-		p.Racks, p.Last = [4]bag.Bag{}, scrabble.SetupLast{}
+		p.Racks = [4]bag.Bag{}
 		untold, err := told.Rules().FromSetup(p)
 		if err != nil {
 			t.Fatal(err)
@@ -102,7 +103,7 @@ func TestPassing(t *testing.T) {
 		is(t, "scores", after.Scores(), [4]int{})
 		is(t, "the player on turn", after.Turn(), scrabble.B)
 		is(t, "the rack", after.Rack(scrabble.A), s.Rack(scrabble.A))
-		is(t, "the clause", after.Last().Clause, "scrabble/pass")
+		is(t, "the clause", effect(t, s, "A -").Clause, "scrabble/pass")
 		// As often as one likes, as long as not everybody does.
 		for range 5 {
 			after = played(t, after, "B -E+A", "A -", "B -A+E", "A -")
@@ -145,7 +146,7 @@ func TestPassing(t *testing.T) {
 			if before < 5 {
 				s = passes(t, s, 5-before)
 			}
-			is(t, "the clause", s.Last().Clause, "scrabble/three-rounds")
+			is(t, "the clause", endOf(s), "scrabble/three-rounds")
 		}
 		// One that was contested in vain is none.
 		s = passes(t, begin(2, "AAAAAAAAAA"), 4)
@@ -169,7 +170,7 @@ func TestPassing(t *testing.T) {
 			s := passes(t, begin(n, six), n-1)
 			is(t, "the phase before the last pass", s.Phase(), scrabble.Playing)
 			s = passes(t, s, 1)
-			is(t, "six in the bag", s.Last().Clause, "scrabble/end-blocked")
+			is(t, "six in the bag", endOf(s), "scrabble/end-blocked")
 			s = passes(t, begin(n, seven), n)
 			is(t, "seven in the bag", s.Phase(), scrabble.Playing)
 		}
@@ -179,41 +180,41 @@ func TestPassing(t *testing.T) {
 		is(t, "the phase", passes(t, s, 1).Phase(), scrabble.Over)
 		// A move taken back is a pass here as well; with an empty bag the turn has gone on.
 		s = played(t, begin(2, six), "A -", "B 8H ES", "A ?")
-		is(t, "the clause", s.Last().Clause, "scrabble/end-blocked")
+		is(t, "the clause", endOf(s), "scrabble/end-blocked")
 		is(t, "points taken back", s.Scores()[scrabble.B], -7)
 		s = played(t, begin(2, ""), "A -", "B 8H ES", "A ?")
-		is(t, "the clause", s.Last().Clause, "scrabble/end-blocked")
+		is(t, "the clause", endOf(s), "scrabble/end-blocked")
 		s = played(t, begin(3, ""), "A -", "B 8H ES", "A ?")
 		is(t, "the phase", s.Phase(), scrabble.Playing)
 		is(t, "the player on turn", s.Turn(), scrabble.C)
-		is(t, "the clause", played(t, s, "C -").Last().Clause, "scrabble/end-blocked")
+		is(t, "the clause", effect(t, s, "C -").Clause, "scrabble/end-blocked")
 		// A turn that is lost for a contest in vain is one too.
-		double := func(o *scrabble.Options) { o.Challenge = scrabble.Double }
+		double := func(o *scrabble.Options) { o.Penalty = scrabble.DoubleChallenge }
 		s = played(t, begin(2, "", double), "A 8H MOT", "B ?")
 		is(t, "the player on turn", s.Turn(), scrabble.A)
-		is(t, "the clause", played(t, s, "A -").Last().Clause, "scrabble/end-blocked")
+		is(t, "the clause", effect(t, s, "A -").Clause, "scrabble/end-blocked")
 		s = played(t, begin(2, six, double), "A 8H MOT", "B ?", "A +AAA", "A -")
-		is(t, "the clause", s.Last().Clause, "scrabble/end-blocked")
+		is(t, "the clause", endOf(s), "scrabble/end-blocked")
 	})
 	t.Run("every turn without points", func(t *testing.T) {
-		s := begin(2, seven, func(o *scrabble.Options) { o.Idle, o.ShortRounds = scrabble.Scoreless, 3 })
+		s := begin(2, seven, func(o *scrabble.Options) { o.Scoreless, o.ShortRounds = true, 3 })
 		s = played(t, s, "A -M+A", "B -S+A", "A -", "B -", "A -O+A")
 		is(t, "the phase", s.Phase(), scrabble.Playing)
-		is(t, "the clause", played(t, s, "B -E+A").Last().Clause, "scrabble/three-rounds")
+		is(t, "the clause", effect(t, s, "B -E+A").Clause, "scrabble/three-rounds")
 		// A word without points is such a turn.
 		s = deal{
 			racks: []string{"??", "SE"}, bag: "AAAAAAAAA", words: "OS",
-			set: func(o *scrabble.Options) { o.Idle, o.Rounds = scrabble.Scoreless, 1 },
+			set: func(o *scrabble.Options) { o.Scoreless, o.Rounds = true, 1 },
 		}.begin(t)
 		s = played(t, s, "A -", "B -E+A")
-		is(t, "the clause", s.Last().Clause, "scrabble/three-rounds")
+		is(t, "the clause", endOf(s), "scrabble/three-rounds")
 		s = deal{
 			racks: []string{"??", "SE"}, bag: "AAAAAAAAA", words: "OS",
-			set: func(o *scrabble.Options) { o.Idle, o.Rounds = scrabble.Scoreless, 1 },
+			set: func(o *scrabble.Options) { o.Scoreless, o.Rounds = true, 1 },
 		}.begin(t)
 		s = played(t, s, "A 8H os", "A +AA")
 		is(t, "points", s.Scores()[scrabble.A], 0)
-		is(t, "the clause", played(t, s, "B -").Last().Clause, "scrabble/three-rounds")
+		is(t, "the clause", effect(t, s, "B -").Clause, "scrabble/three-rounds")
 		// And where passes alone count, it is none.
 		s = deal{racks: []string{"??", "SE"}, bag: "AAAAAAAAA", words: "OS", set: func(o *scrabble.Options) { o.Rounds = 1 }}.begin(t)
 		s = played(t, s, "A 8H os", "A +AA", "B -")
@@ -231,11 +232,16 @@ func TestTime(t *testing.T) {
 		ended(t, behind, scrabble.Outcome{Winner: scrabble.B, Scores: [4]int{8, 31}, End: "scrabble/end-time", Verdict: "scrabble/winner"})
 		refusal(t, behind, "A ~", "scrabble/end-time")
 	})
+	t.Run("scrabble/end-time-racks", func(t *testing.T) {
+		s := deal{racks: []string{"MOT", "TES"}, words: "MOT"}.begin(t)
+		ended(t, played(t, s, "A ~"), scrabble.Outcome{Drawn: true, End: "scrabble/end-time", Verdict: "scrabble/tie"})
+		is(t, "tiles held", s.Held(scrabble.B), 3)
+	})
 	t.Run("points for time", func(t *testing.T) {
 		s := inContest(2, func(o *scrabble.Options) { o.TimePenalty = 10 }).begin(t)
 		s = played(t, s, "A 8H MOT", "B ~", "A ~", "A ~")
 		is(t, "scores", s.Scores(), [4]int{8 - 20, -10})
-		is(t, "the clause", s.Last().Clause, "scrabble/end-time")
+		is(t, "the clause", effect(t, s, "A ~").Clause, "scrabble/end-time")
 		is(t, "the phase", s.Phase(), scrabble.Drawing)
 		played(t, s, "B ?") // still open
 		played(t, s, "A +AAE")
@@ -248,7 +254,7 @@ func TestTime(t *testing.T) {
 		is(t, "scores", late.Scores()[scrabble.B], over.Scores()[scrabble.B]-10)
 		o, _ := late.Outcome()
 		is(t, "the end", o.End, "scrabble/three-rounds")
-		refusal(t, played(t, s, "A resign"), "A ~", "scrabble/winner")
+		refusal(t, played(t, s, "A resign"), "A ~", "scrabble/resign")
 		for range 253 {
 			s = played(t, s, "A ~")
 		}
@@ -259,17 +265,31 @@ func TestTime(t *testing.T) {
 }
 
 func TestWinning(t *testing.T) {
+	t.Run("scrabble/resign", func(t *testing.T) {
+		// Of two, the other wins, whatever the scores; on turn or not.
+		two := played(t, inContest(2).begin(t), "A 8H MOT")
+		ended(t, played(t, two, "A resign"), scrabble.Outcome{Winner: scrabble.B, Scores: [4]int{8}, End: "scrabble/resign", Verdict: "scrabble/resign"})
+		ended(t, played(t, two, "B resign"), scrabble.Outcome{Scores: [4]int{8}, End: "scrabble/resign", Verdict: "scrabble/resign"})
+		// Of more, each deducts what they hold, and the best of the others wins.
+		s := played(t, inContest(3).begin(t), "A 8H MOT", "A +AAE", "B K8 SEUX", "B +AAAA")
+		left := [4]int{-8, -7, -7}
+		for who, winner := range map[string]scrabble.Player{"A resign": scrabble.B, "B resign": scrabble.A, "C resign": scrabble.B} {
+			ended(t, played(t, s, who), scrabble.Outcome{
+				Winner: winner, Scores: [4]int{8 - 8, 31 - 7, -7}, Left: left, End: "scrabble/resign", Verdict: "scrabble/resign",
+			})
+		}
+		// The two best of the others may be equal.
+		racks := deal{racks: []string{"SE", "TE", "ES"}, bag: "AA", words: "SE"}.begin(t)
+		ended(t, played(t, racks, "A resign"), scrabble.Outcome{
+			Drawn: true, Scores: [4]int{-2, -2, -2}, Left: [4]int{-2, -2, -2}, End: "scrabble/resign", Verdict: "scrabble/tie",
+		})
+	})
 	t.Run("scrabble/winner", func(t *testing.T) {
 		s := played(t, inContest(3).begin(t), "A 8H MOT", "A +AAE", "B K8 SEUX", "B +AAAA")
 		is(t, "scores", s.Scores(), [4]int{8, 2*13 + 5})
 		o, _ := played(t, s, "C ~").Outcome()
 		is(t, "the winner", o.Winner, scrabble.B)
 		is(t, "the outcome", o.String(), "B wins 8-31-0 (scrabble/winner)")
-		// Who resigns does not win.
-		for who, winner := range map[string]scrabble.Player{"A resign": scrabble.B, "B resign": scrabble.A, "C resign": scrabble.B} {
-			over := played(t, s, who)
-			ended(t, over, scrabble.Outcome{Winner: winner, Scores: [4]int{8, 31}, End: "scrabble/winner", Verdict: "scrabble/winner"})
-		}
 		if _, over := s.Outcome(); over {
 			t.Error("the game is over already")
 		}
@@ -279,10 +299,6 @@ func TestWinning(t *testing.T) {
 		ended(t, played(t, s, "C ~"), scrabble.Outcome{Drawn: true, End: "scrabble/end-time", Verdict: "scrabble/tie"})
 		o, _ := played(t, s, "C ~").Outcome()
 		is(t, "the outcome", o.String(), "drawn 0-0-0 (scrabble/tie)")
-		// The two best, and the one who resigns not among them.
-		ended(t, played(t, s, "A resign"), scrabble.Outcome{Drawn: true, End: "scrabble/winner", Verdict: "scrabble/tie"})
-		two := inContest(2).begin(t)
-		ended(t, played(t, two, "A resign"), scrabble.Outcome{Winner: scrabble.B, End: "scrabble/winner", Verdict: "scrabble/winner"})
 		// Those who have fewer do not matter.
 		s = played(t, s, "A 8H MOT", "A +AAE")
 		ended(t, played(t, s, "C ~"), scrabble.Outcome{Scores: [4]int{8}, End: "scrabble/end-time", Verdict: "scrabble/winner"})

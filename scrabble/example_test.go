@@ -8,14 +8,15 @@ import (
 
 	"golang.org/x/text/language"
 
-	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
 // rules are Classique with the French words.
 func rules() *scrabble.Rules {
-	r, err := scrabble.Compile(scrabble.Classique(), french.Lexicon())
+	r, err := scrabble.Compile(scrabble.Classique(), gaddag.Lexicon())
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -38,32 +39,39 @@ func after(s scrabble.State, moves ...string) scrabble.State {
 
 // A first turn: the tiles are drawn, a word is laid, and the rack is filled up.
 func Example() {
-	r, err := scrabble.Compile(scrabble.Classique(), french.Lexicon())
+	r, err := scrabble.Compile(scrabble.Classique(), gaddag.Lexicon())
 	if err != nil {
 		log.Fatal(err)
 	}
 	s := r.Start(scrabble.A)
 	for _, rack := range []string{"CHATEUR", "OSELINS"} {
-		if s, err = s.Play(s.Turn(), scrabble.Draw(7).With(rack)); err != nil {
+		if s, err = s.Play(s.Turn(), scrabble.Draw(7).WithDrawn(rack)); err != nil {
 			log.Fatal(err)
 		}
 	}
-	s, err = s.Play(scrabble.A, scrabble.Place(scrabble.Centre, scrabble.Across, "CHAT"))
+	chat := scrabble.Place(scrabble.Centre(), board.Across, "CHAT")
+	effect, err := s.Effect(scrabble.A, chat)
 	if err != nil {
 		log.Fatal(err)
 	}
-	fmt.Println(s.Last().Words, s.Scores()[scrabble.A], "points,", s.Due(), "tiles due")
+	if s, err = s.Play(scrabble.A, chat); err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(effect.Words, s.Score(scrabble.A), "points,", s.Due(), "tiles due")
 
-	s, err = s.Play(scrabble.A, scrabble.Draw(4).With("AEMT"))
+	s, err = s.Play(scrabble.A, scrabble.Draw(4).WithDrawn("AEMT"))
 	if err != nil {
 		log.Fatal(err)
 	}
-	s, err = s.Play(scrabble.B, scrabble.Place(scrabble.At(7, 11), scrabble.Down, "SOLE"))
-	if err != nil {
+	sole := scrabble.Place(board.At(7, 11), board.Down, "SOLE")
+	if effect, err = s.Effect(scrabble.B, sole); err != nil {
 		log.Fatal(err)
 	}
-	for _, w := range s.Last().Words {
+	for _, w := range effect.Words {
 		fmt.Println(w.Text, "counts", w.Points)
+	}
+	if s, err = s.Play(scrabble.B, sole); err != nil {
+		log.Fatal(err)
 	}
 	fmt.Println(s.Scores())
 	// Output:
@@ -100,7 +108,7 @@ func Example_game() {
 }
 
 func ExampleCompile() {
-	r, err := scrabble.Compile(scrabble.Classique(), french.Lexicon())
+	r, err := scrabble.Compile(scrabble.Classique(), gaddag.Lexicon())
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -108,12 +116,12 @@ func ExampleCompile() {
 
 	o := scrabble.Classique()
 	o.Players, o.Rack = 5, 9
-	_, err = scrabble.Compile(o, french.Lexicon())
+	_, err = scrabble.Compile(o, gaddag.Lexicon())
 	fmt.Println(err)
 	// Output:
 	// classique
-	// scrabble: Players is 5, and must be from 2 to 4
-	// scrabble: Rack is 9, and must be from 1 to 8
+	// scrabble: players is 5, and must be from 2 to 4
+	// scrabble: rack is 9, and must be from 1 to 8
 }
 
 func ExampleRules_Toss() {
@@ -138,27 +146,27 @@ func ExampleRules_TossWinner() {
 func ExampleState_Play() {
 	s := after(rules().Start(scrabble.A), "+CHATEUR", "+OSELINS", "8H CHAT", "+AEMT")
 
-	next, err := s.Play(scrabble.B, scrabble.Place(scrabble.At(7, 11), scrabble.Across, "OS"))
+	next, err := s.Play(scrabble.B, scrabble.Place(board.At(7, 11), board.Across, "OS"))
 	fmt.Println(err)
 	fmt.Println(next == s)
 
-	next, err = s.Play(scrabble.B, scrabble.Place(scrabble.At(7, 11), scrabble.Down, "SEL"))
-	fmt.Println(next.Last().Words, next.Last().Points, err)
+	next, err = s.Play(scrabble.B, scrabble.Place(board.At(7, 11), board.Down, "SEL"))
+	fmt.Println(next.Scores(), err)
 	// Output:
 	// 8L OS: the dictionary does not have it (scrabble/all-words)
 	// true
-	// [L8 SEL 8H CHATS] 15 <nil>
+	// [18 15 0 0] <nil>
 }
 
 func ExampleState_Check() {
 	s := after(rules().Start(scrabble.A), "+CHATEUR", "+OSELINS")
-	err := s.Check(scrabble.A, scrabble.Place(scrabble.At(0, 0), scrabble.Across, "CHAT"))
+	err := s.Check(scrabble.A, scrabble.Place(board.At(0, 0), board.Across, "CHAT"))
 	var v *rulebook.Violation
 	if errors.As(err, &v) {
 		fmt.Println(v.Clause)
-		fmt.Println(v.Detail(language.French))
+		fmt.Println(v.Explain(language.French))
 	}
-	fmt.Println(s.Check(scrabble.A, scrabble.Place(scrabble.Centre, scrabble.Across, "CHAT")))
+	fmt.Println(s.Check(scrabble.A, scrabble.Place(scrabble.Centre(), board.Across, "CHAT")))
 	// Output:
 	// scrabble/first
 	// le premier mot couvre la case centrale
@@ -168,15 +176,15 @@ func ExampleState_Check() {
 func ExampleState_Best() {
 	s := after(rules().Start(scrabble.A), "+CHATEUR", "+OSELINS", "8H CHAT", "+AEMT")
 	m, ok := s.Best()
-	fmt.Println(s.Notation(m), s.Score(m), ok)
+	fmt.Println(s.Notation(m), s.Points(m), ok)
 	// Output: H8 .ISELONS 83 true
 }
 
 func ExampleState_AppendPlacements() {
 	s := after(rules().Start(scrabble.A), "+CHATEUR", "+WKZXQJS", "8H CHAT", "+AEMT")
 	for _, m := range s.AppendPlacements(nil) {
-		if s.Score(m) > 20 {
-			fmt.Println(s.Notation(m), s.Score(m))
+		if s.Points(m) > 20 {
+			fmt.Println(s.Notation(m), s.Points(m))
 		}
 	}
 	// Output:
@@ -207,7 +215,7 @@ func ExampleView() {
 	v := s.View(s.Turn())
 	fmt.Println(v.Viewer(), "has", v.Rack(), "and does not see", v.Unseen().Len(), "tiles")
 	m := bot(v)
-	fmt.Println(m, v.AppendWords(nil, m), v.Score(m))
+	fmt.Println(m, v.AppendWords(nil, m), v.Points(m))
 	// Output:
 	// B has EILNOSS and does not see 91 tiles
 	// H9 ISELONS [H8 CISELONS] 83
@@ -217,34 +225,37 @@ func ExampleView() {
 func ExampleContest() {
 	o := scrabble.Classique()
 	o.Validation = scrabble.OnContest
-	r, err := scrabble.Compile(o, french.Lexicon())
+	r, err := scrabble.Compile(o, gaddag.Lexicon())
 	if err != nil {
 		log.Fatal(err)
 	}
 	start := after(r.Start(scrabble.A), "+CHATEUR", "+OSELINS")
 	for _, word := range []string{"8H TACH", "8H CHAT"} {
 		s := after(start, word)
+		e, err := s.Effect(scrabble.B, scrabble.Contest())
+		if err != nil {
+			log.Fatal(err)
+		}
 		if s, err = s.Play(scrabble.B, scrabble.Contest()); err != nil {
 			log.Fatal(err)
 		}
-		e := s.Last()
-		fmt.Println(e.Words, e.Bad, e.Points, e.Good, e.Cost.Points)
+		fmt.Println(e.Words, e.Bad, e.Points, e.Good, e.Penalty.Points)
 		fmt.Println(s.Scores(), s.Turn(), s.Phase())
 	}
 	// Output:
 	// [8H TACH] [8H TACH] -18 0 0
 	// [0 0 0 0] B playing
-	// [] [] 0 1 -5
+	// [8H CHAT] [] 0 1 5
 	// [18 -5 0 0] A drawing
 }
 
 func ExampleState_Placement() {
 	s := after(rules().Start(scrabble.A), "+CHATEUR", "+OSELINS", "8H CHAT", "+AEMT")
 	// The whole word, as people say it; what is laid is the S alone.
-	m := s.Placement(scrabble.Centre, scrabble.Across, "CHATS")
+	m := s.Placement(scrabble.Centre(), board.Across, "CHATS")
 	fmt.Println(m)
 	fmt.Println(s.Notation(m))
-	fmt.Println(m == scrabble.Place(scrabble.At(7, 11), scrabble.Across, "S"))
+	fmt.Println(m == scrabble.Place(board.At(7, 11), board.Across, "S"))
 	// Output:
 	// 8L S
 	// 8H ....S
@@ -253,11 +264,11 @@ func ExampleState_Placement() {
 
 func ExampleState_AppendWords() {
 	s := after(rules().Start(scrabble.A), "+CHATEUR", "+OSELINS", "8H CHAT", "+AEMT")
-	m := scrabble.Place(scrabble.At(7, 11), scrabble.Down, "SELON")
+	m := scrabble.Place(board.At(7, 11), board.Down, "SELON")
 	for _, w := range s.AppendWords(nil, m) {
 		fmt.Println(w, w.Points)
 	}
-	fmt.Println(s.Score(m))
+	fmt.Println(s.Points(m))
 	// Output:
 	// L8 SELON 12
 	// 8H CHATS 11
@@ -273,16 +284,14 @@ func ExampleExchange() {
 	}
 	s, err = s.Play(scrabble.A, m)
 	fmt.Println(m, s.Rack(scrabble.A), err)
-	fmt.Println("B sees", s.View(scrabble.B).Last().Move)
 	// Output:
 	// -KWX+NRS JNQRSYZ <nil>
-	// B sees -3
 }
 
 func ExampleEnglish() {
 	o := scrabble.English()
-	fmt.Println(o.Tiles.Len(), o.Values['K'-'A'], o.Idle, o.Leftover, o.Challenge, o.TimePenalty)
-	// Output: 100 5 scoreless twice double 10
+	fmt.Println(o.Bag.Len(), o.Values['K'-'A'], o.Scoreless, o.LeftoverTwice, o.Penalty, o.TimePenalty)
+	// Output: 100 5 true true double 10
 }
 
 func ExampleState_Outcome() {
@@ -318,7 +327,7 @@ func ExampleParseMove() {
 		fmt.Println(m.Kind(), m)
 	}
 	_, err := scrabble.ParseMove("8H Élan")
-	var syntax *scrabble.SyntaxError
+	var syntax *rulebook.SyntaxError
 	fmt.Println(errors.As(err, &syntax))
 	// Output:
 	// draw +7

@@ -3,6 +3,7 @@ package scrabble
 import (
 	"math/bits"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/grid"
 )
 
@@ -12,7 +13,8 @@ type misfit uint8
 
 const (
 	fitsWell  misfit = iota
-	noTiles          // it is no placement, or its tiles are none
+	noTiles          // it is not a placement of 1 to 8 letters
+	tooMany          // it has more tiles than one move lays
 	offBoard         // a square is not on the board
 	onTile           // a square has a tile already
 	withGap          // a square between the tiles is empty
@@ -31,10 +33,13 @@ func (s *table) misfit(m *Move) misfit {
 			return noTiles
 		}
 	}
+	if int(m.n) > s.rules.options.most() && s.rules.options.Lay > 0 {
+		return tooMany
+	}
 	if m.at >= squares {
 		return offBoard
 	}
-	_, place := m.dir.line(int(m.at))
+	_, place := line(m.dir, int(m.at))
 	last := 15 - bits.LeadingZeros16(m.mask)
 	if place+last >= Size {
 		return offBoard
@@ -42,13 +47,13 @@ func (s *table) misfit(m *Move) misfit {
 	joined, covers := false, false
 	gap := false
 	q := int(m.at)
-	for i := 0; i <= last; i, q = i+1, q+m.dir.step() {
+	for i := 0; i <= last; i, q = i+1, q+step(m.dir) {
 		switch laid := m.mask>>i&1 != 0; {
 		case laid && s.tiles[q] != 0:
 			return onTile
 		case laid:
-			joined = joined || s.crossing[Across][q] >= 0 || s.crossing[Down][q] >= 0
-			covers = covers || q == int(Centre)
+			joined = joined || s.crossing[board.Across][q] >= 0 || s.crossing[board.Down][q] >= 0
+			covers = covers || q == centre
 		case s.tiles[q] == 0:
 			gap = true
 		}
@@ -68,6 +73,16 @@ func (s *table) misfit(m *Move) misfit {
 	return fitsWell
 }
 
+// firstTaken is the first square of a placement that has a tile already.
+func (p *position) firstTaken(m *Move) board.Square {
+	for q := range m.Laid() {
+		if p.tiles[number(q)] != 0 {
+			return q
+		}
+	}
+	return m.At()
+}
+
 // tellable reports whether the words of a placement can be told: its tiles are on the
 // board, where nothing else lies.
 func (s *table) tellable(m *Move) bool {
@@ -75,7 +90,7 @@ func (s *table) tellable(m *Move) bool {
 	case fitsWell:
 		return true
 	case onTile: // it may be that move
-		for b, q := m.mask, int(m.at); b != 0; b, q = b>>1, q+m.dir.step() {
+		for b, q := m.mask, int(m.at); b != 0; b, q = b>>1, q+step(m.dir) {
 			if b&1 != 0 && s.tiles[q] != m.tileOn(q) {
 				return false
 			}

@@ -7,8 +7,10 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/gametest"
 	"github.com/jeudelettres/lettres/lexicon"
-	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -30,14 +32,14 @@ func (d deal) begin(t testing.TB) scrabble.State {
 	if o.Rack != 7 {
 		o.Bonus = 0
 	}
-	o.Tiles = bag.MustParse(strings.Join(d.racks, "") + d.bag)
+	o.Bag = bag.MustParse(strings.Join(d.racks, "") + d.bag)
 	if d.set != nil {
 		d.set(&o)
 	}
 	s := compiled(t, o, d.words).Start(scrabble.A)
 	for i, rack := range d.racks {
 		var err error
-		if s, err = s.Play(scrabble.Player(i), scrabble.Draw(0).With(rack)); err != nil {
+		if s, err = s.Play(scrabble.Player(i), scrabble.Draw(0).WithDrawn(rack)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -80,7 +82,7 @@ var compiled = func() func(testing.TB, scrabble.Options, string) *scrabble.Rules
 func lexiconOf(t testing.TB, words string) *lexicon.Lexicon {
 	t.Helper()
 	if words == "" {
-		return french.Lexicon()
+		return gaddag.Lexicon()
 	}
 	l, err := lexicon.ReadList(strings.NewReader(strings.ReplaceAll(words, " ", "\n") + "\n"))
 	if err != nil {
@@ -152,4 +154,64 @@ func clauseOf(err error) rulebook.Clause {
 		return v.Clause
 	}
 	return ""
+}
+
+// squareOf is the square with that number, row by row from 0; from 225 on there is none.
+func squareOf(n int) board.Square { return board.At(n/scrabble.Size, n%scrabble.Size) }
+
+// times is how often a test repeats something: the first number, or the second in a
+// long run; under the race detector less.
+func times(short, long int) int {
+	n := gametest.N(short, long)
+	if slowRace {
+		n = max(1, n/10)
+	}
+	return n
+}
+
+// endOf is the clause that ended a game.
+func endOf(s scrabble.State) rulebook.Clause {
+	o, _ := s.Outcome()
+	return o.End
+}
+
+// effect plays the moves, written "A 8H MOT", and tells what the last of them does.
+func effect(t testing.TB, s scrabble.State, moves ...string) scrabble.Effect {
+	t.Helper()
+	last := len(moves) - 1
+	p, m := moveBy(t, moves[last])
+	e, err := played(t, s, moves[:last]...).Effect(p, m)
+	if err != nil {
+		t.Fatalf("%s: %v", moves[last], err)
+	}
+	return e
+}
+
+// tilesLaid is the tiles on the board.
+func tilesLaid(s scrabble.State) bag.Bag {
+	var laid [225]byte
+	n := 0
+	for q := range board.Squares(scrabble.Size, scrabble.Size) {
+		switch tile := s.Letter(q); {
+		case tile >= 'a':
+			laid[n] = bag.Joker
+			n++
+		case tile > 0:
+			laid[n] = tile
+			n++
+		}
+	}
+	return bag.Of(laid[:n])
+}
+
+// tilesElsewhere is the tiles in the bag and on the racks.
+func tilesElsewhere(s scrabble.State) bag.Bag {
+	all := s.Bag()
+	for p := range s.Players() {
+		all = all.Plus(s.Rack(p))
+		if s.Rules().Options().Duplicate != scrabble.NotDuplicate {
+			break // it is that of all
+		}
+	}
+	return all
 }

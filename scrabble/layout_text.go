@@ -3,7 +3,9 @@ package scrabble
 import (
 	"strings"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/internal/phrase"
 )
 
 // The text of a Layout is its rows from above, each of 15 marks, with "/" between:
@@ -17,7 +19,7 @@ import (
 func ParseLayout(s string) (Layout, error) {
 	l, err := parseLayout(s)
 	if err != nil {
-		return Layout{}, faultf(badBoard, excerpt.Of(s), err)
+		return Layout{}, faultf(badBoard, excerpt.Truncate(s), err)
 	}
 	return l, nil
 }
@@ -25,53 +27,62 @@ func ParseLayout(s string) (Layout, error) {
 func parseLayout(s string) (l Layout, err error) {
 	rows := strings.Split(s, "/")
 	if len(rows) != Size {
-		return Layout{}, phrases.Fault(layoutRows, len(rows), Size)
+		return Layout{}, phrases.InputError(layoutRows, len(rows), Size)
 	}
-	for i, row := range rows {
-		if len(row) != Size {
-			return Layout{}, phrases.Fault(layoutRow, i+1, len(row), Size)
+	for row, marks := range rows {
+		if len(marks) != Size {
+			return Layout{}, phrases.InputError(layoutRow, row+1, len(marks), Size)
 		}
 		for column := range Size {
-			p := strings.IndexByte(premiumMarks, row[column])
-			if p < 0 {
-				return Layout{}, phrases.Fault(layoutMark, row[column:column+1], At(i, column).String())
+			p, ok := premiumOf(marks[column])
+			if !ok {
+				return Layout{}, phrases.InputError(layoutMark, marks[column:column+1], board.At(row, column).Name(board.Across))
 			}
-			l[At(i, column)] = Premium(p)
+			l[row][column] = p
 		}
 	}
 	return l, nil
 }
 
-// String is the text of l, as [ParseLayout] reads it; with "?" for a Premium that is
-// none.
+// premiumOf is the premium that is written so.
+func premiumOf(mark byte) (Premium, bool) {
+	i := strings.IndexByte(premiumMarks, mark)
+	if i < 0 {
+		return Premium{}, false
+	}
+	return premiums[i], true
+}
+
+// String is the text of l, as [ParseLayout] reads it; with "?" for an impossible
+// Premium.
 func (l Layout) String() string { return string(l.appendTo(nil)) }
 
 func (l *Layout) appendTo(dst []byte) []byte {
-	for q, p := range l {
-		if q > 0 && q%Size == 0 {
+	for row := range l {
+		if row > 0 {
 			dst = append(dst, '/')
 		}
-		if int(p) < len(premiumMarks) {
-			dst = append(dst, premiumMarks[p])
-		} else {
-			dst = append(dst, '?')
+		for _, p := range l[row] {
+			dst = append(dst, p.mark())
 		}
 	}
 	return dst
 }
 
-// AppendText appends the text of l. It fails where l has a Premium that is none.
+// AppendText appends the text of l. It fails where l has an impossible Premium.
 func (l Layout) AppendText(dst []byte) ([]byte, error) {
 	if !l.valid() {
-		return dst, faultf(noSuchValue, "Layout")
+		return dst, faultf(phrase.NoSuchValue, "board")
 	}
 	return l.appendTo(dst), nil
 }
 
 func (l *Layout) valid() bool {
-	for _, p := range l {
-		if int(p) >= len(premiumMarks) {
-			return false
+	for row := range l {
+		for _, p := range l[row] {
+			if p.mark() == '?' {
+				return false
+			}
 		}
 	}
 	return true

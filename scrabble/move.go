@@ -1,11 +1,13 @@
 package scrabble
 
 import (
+	"encoding/binary"
 	"iter"
 	"math/bits"
 	"slices"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/grid"
 	"github.com/jeudelettres/lettres/internal/option"
 )
@@ -14,24 +16,31 @@ import (
 type Kind uint8
 
 const (
-	KindNone     Kind = iota // the zero Move, which is never legal
+	KindNone     Kind = iota // nothing: the zero Move, which is never legal
 	KindDraw                 // draws the tiles due
 	KindPlace                // lays tiles on the board
 	KindExchange             // exchanges tiles with the bag
 	KindPass                 // passes
 	KindLetGo                // lets the move that goes out stand, and the game end
-	KindContest              // contests the last move
+	KindContest              // contests words of the open move
 	KindFlag                 // the player's time is out, or one more minute over it has begun
 	KindResign               // gives the game up
+	KindLeftover             // counts the tiles left at the end: no Move, but an [Event] of a record
 )
 
-var kindNames = []string{"none", "draw", "place", "exchange", "pass", "let go", "contest", "flag", "resign"}
+var kindNames = []string{"none", "draw", "place", "exchange", "pass", "let go", "contest", "flag", "resign", "leftover"}
 
 // String is the name of the kind, in lower case.
 func (k Kind) String() string { return option.Name(k, kindNames) }
 
+// MarshalText is the text of String, and an error of an unknown kind.
+func (k Kind) MarshalText() ([]byte, error) { return option.MarshalName(k, kindNames) }
+
+// UnmarshalText reads the name of a kind.
+func (k *Kind) UnmarshalText(text []byte) error { return option.UnmarshalName(k, kindNames, text) }
+
 // A Move is what a player does. It is a comparable value of 24 bytes without a
-// pointer, and the zero Move is none.
+// pointer. The zero Move is never legal.
 //
 // A placement is the tiles that are laid, each with its square, its letter and
 // whether it is a joker: two Moves that lay the same tiles on the same squares are
@@ -39,15 +48,14 @@ func (k Kind) String() string { return option.Name(k, kindNames) }
 //
 // Two kinds leave something to chance, [Draw] and [Exchange]: as a decision they
 // say how many tiles come, as a completed move which. [State.Complete] or
-// [Move.With] makes the one of the other. Tiles that are drawn or set aside have no
+// [Move.WithDrawn] makes the one of the other. Tiles that are drawn or set aside have no
 // order: a Move keeps them sorted.
 //
-// A Move can say what cannot be done, as long as it can be written: [State.Check]
-// judges it.
+// A Move may be illegal: [State.Check] judges it.
 type Move struct {
 	kind Kind
-	at   Square    // of the first tile laid
-	dir  Direction // Across for a single tile
+	at   uint8           // the number of the square of the first tile laid
+	dir  board.Direction // Across for a single tile
 	// n is the number of tiles laid, drawn, or set aside.
 	n uint8
 	// mask says of a placement which squares from at on are laid, by bit; of a contest
@@ -66,14 +74,14 @@ func Draw(n int) Move { return Move{kind: KindDraw, n: uint8(min(max(n, 0), 255)
 
 // Place is the move that lays a word: at is the square of its first letter, and word
 // has A to Z for the tiles laid, a to z for jokers, and a point for each letter that
-// lies there already: Place(Centre, Across, "MoT"), Place(At(7, 7), Down, ".ETRE").
+// lies there already: Place(Centre(), board.Across, "MoT"), Place(Centre(), board.Down, ".ETRE").
 // [State.Placement] takes the letters that lie there too.
 //
-// What cannot be written so, or lays more than 8 tiles, is a Move that is never
-// legal.
-func Place(at Square, d Direction, word string) Move {
-	m := Move{kind: KindPlace, at: at, dir: d}
-	if d > Down || len(word) > Size {
+// Any other word, and more than 8 tiles, make a Move that is never legal.
+func Place(at board.Square, d board.Direction, word string) Move {
+	start := number(at)
+	m := Move{kind: KindPlace, at: uint8(start), dir: d}
+	if d > board.Down || len(word) > Size {
 		return m
 	}
 	first := -1
@@ -83,7 +91,7 @@ func Place(at Square, d Direction, word string) Move {
 		}
 		t := tileOf(word[i])
 		if t == 0 || m.n == maxRack {
-			return Move{kind: KindPlace, at: at, dir: d}
+			return Move{kind: KindPlace, at: m.at, dir: d}
 		}
 		if first < 0 {
 			first = i
@@ -93,13 +101,13 @@ func Place(at Square, d Direction, word string) Move {
 		m.n++
 	}
 	if first > 0 {
-		m.at = Square(min(int(at)+first*d.step(), nowhere))
+		m.at = uint8(min(start+first*step(d), nowhere))
 	}
-	if _, place := d.line(int(at)); place+first >= Size || place+len(word) > Size && word[len(word)-1] == '.' {
+	if _, place := line(d, start); place+first >= Size || place+len(word) > Size && word[len(word)-1] == '.' {
 		m.at = nowhere // a point beyond the board stands for nothing
 	}
 	if m.n < 2 {
-		m.dir = Across
+		m.dir = board.Across
 	}
 	return m
 }
@@ -115,8 +123,7 @@ func Exchange(aside string) Move {
 	return m
 }
 
-// ExchangeCount is an exchange of n tiles that are not named: what the others see of
-// one. It is legal where the game is [Recorded].
+// ExchangeCount is an exchange of n tiles that are not named, as the others see it. It is legal where the game is [Recorded].
 func ExchangeCount(n int) Move {
 	return Move{kind: KindExchange, n: uint8(min(max(n, 0), 255))}
 }
@@ -140,8 +147,8 @@ func rackTiles(letters string) (tiles [2 * maxRack]uint8, ok bool) {
 	return tiles, true
 }
 
-// Contest is the move of who says that words of the last move are bad: those of
-// these numbers, from 1 on as [State.AppendWords] has them, or all without a number.
+// Contest contests words of the open move: those with these numbers, counted from 1 in
+// the order of [State.AppendWords], or without a number all that were not contested yet.
 func Contest(words ...int) Move {
 	m := Move{kind: KindContest}
 	const none = 16 // there is never such a word
@@ -161,8 +168,8 @@ const (
 	denied        // all were good
 )
 
-// Ruled is a contest that another dictionary has decided, for games that are
-// [Recorded]: with bad, a word was. Other moves are returned as they are.
+// Ruled is the contest m as another dictionary decided it, for games that are
+// [Recorded]: bad means that a word was bad. Other moves are returned as they are.
 func (m Move) Ruled(bad bool) Move {
 	if m.kind == KindContest {
 		if m.drawn = denied; bad {
@@ -172,54 +179,55 @@ func (m Move) Ruled(bad bool) Move {
 	return m
 }
 
-// Pass is the move that gives the turn up.
+// Pass passes the turn.
 func Pass() Move { return Move{kind: KindPass} }
 
-// LetGo is the move of who does not contest the move that goes out.
+// LetGo accepts the move that goes out, which ends the game.
 func LetGo() Move { return Move{kind: KindLetGo} }
 
-// Flag is the move, if it can be called one, of a player whose time is out.
+// Flag says that the time of a player is out.
 func Flag() Move { return Move{kind: KindFlag} }
 
-// Resign is the move that gives the game up.
+// Resign gives the game up.
 func Resign() Move { return Move{kind: KindResign} }
 
-// placement is the Move of a placement that the search has found.
-func placement(p grid.Placement) Move {
-	m := Move{kind: KindPlace, n: p.Len, mask: p.Laid, at: At(int(p.Line), int(p.Start))}
+// placement makes m the Move of a placement that the search has found.
+func placement(m *Move, p grid.Placement) {
+	m.kind, m.n, m.drawn, m.mask, m.dir, m.at = KindPlace, p.Len, 0, p.Laid, board.Across, uint8(p.Line*Size+p.Start)
 	if p.Down {
-		m.at = At(int(p.Start), int(p.Line))
+		m.at = uint8(p.Start*Size + p.Line)
 		if p.Len > 1 {
-			m.dir = Down
+			m.dir = board.Down
 		}
 	}
-	copy(m.tiles[:maxRack], p.Tiles[:])
-	return m
+	binary.LittleEndian.PutUint64(m.tiles[:maxRack], p.Tiles.Low)
+	clear(m.tiles[maxRack:])
 }
 
 // Kind is what the move does.
 func (m Move) Kind() Kind { return m.kind }
 
-// At is the square of the first tile that a placement lays.
-func (m Move) At() Square { return m.at }
+// At is the square of the first tile that a placement lays; (-1,-1) where that is
+// beyond the board.
+func (m Move) At() board.Square { return squareOf(int(m.at)) }
 
 // Direction is where the tiles of a placement lie: Across for a single one.
-func (m Move) Direction() Direction { return m.dir }
+func (m Move) Direction() board.Direction { return m.dir }
 
 // Count is the number of tiles that a move lays, draws or exchanges.
 func (m Move) Count() int { return int(m.n) }
 
 // Laid yields the tiles of a placement, with their squares: A to Z, and a to z for a
 // joker. Those that would lie beyond the board are left out.
-func (m Move) Laid() iter.Seq2[Square, byte] {
-	return func(yield func(Square, byte) bool) {
+func (m Move) Laid() iter.Seq2[board.Square, byte] {
+	return func(yield func(board.Square, byte) bool) {
 		if m.kind != KindPlace {
 			return
 		}
-		_, place := m.dir.line(int(m.at))
+		_, place := line(m.dir, int(m.at))
 		for i, b := 0, m.mask; b != 0; i, b = i+1, b&(b-1) {
 			n := bits.TrailingZeros16(b)
-			if m.at >= squares || place+n >= Size || !yield(m.at+Square(n*m.dir.step()), tileByte(m.tiles[i])) {
+			if m.at >= squares || place+n >= Size || !yield(squareOf(int(m.at)+n*step(m.dir)), tileByte(m.tiles[i])) {
 				return
 			}
 		}
@@ -264,10 +272,10 @@ func (m Move) Completed() bool {
 	return m.kind != KindDraw && m.kind != KindExchange || m.drawn > 0
 }
 
-// With is the Draw or Exchange m, completed with the tiles that came; other moves
-// are returned as they are. Letters that are none, or more than 8, leave it a
-// decision.
-func (m Move) With(drawn string) Move {
+// WithDrawn is the Draw or Exchange m, completed with the tiles that came; other moves
+// are returned as they are. With other characters, or more than 8 letters, the result
+// is a decision.
+func (m Move) WithDrawn(drawn string) Move {
 	m = m.Decision()
 	tiles, ok := rackTiles(drawn)
 	switch {

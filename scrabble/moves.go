@@ -4,6 +4,7 @@ import (
 	"iter"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/grid"
 )
 
@@ -15,23 +16,58 @@ func (s State) AppendPlacements(dst []Move) []Move {
 	if s.phase != Playing {
 		return dst
 	}
-	return s.appendPlacements(dst, s.racks[s.turn])
+	return s.appendPlacements(dst, s.racks[s.hand(s.turn)])
 }
 
 func (s *table) appendPlacements(dst []Move, rack bag.Bag) []Move {
-	tiles := rackOf(rack)
+	tiles := s.rules.rackOf(rack)
 	if tiles.Len == 0 {
 		return dst
 	}
 	search := grid.NewSearch(s.rules.graph, &tiles, placement)
-	for d := Across; d <= Down; d++ {
+	return appendFound(dst, s, &search)
+}
+
+// appendFound appends what a search finds on the board.
+func appendFound[M any](dst []M, s *table, search *grid.Search[M]) []M {
+	for d := board.Across; d <= board.Down; d++ {
 		for number := range Size {
 			s.line(&search.Line, s.rules, d, number)
 			// A single tile stands in its row, where it makes a word there.
-			dst = search.Append(dst, d == Down)
+			dst = search.Append(dst, d == board.Down)
 		}
 	}
 	return dst
+}
+
+// A Scored is a placement with its points, the bonus included.
+type Scored struct {
+	Move   Move
+	Points int
+}
+
+// AppendScored appends the placements of [State.AppendPlacements], in the same order, with
+// their points. It takes some 10 to 20 % more time, where [State.Points] of each placement
+// takes half as much again.
+func (s State) AppendScored(dst []Scored) []Scored {
+	if s.phase != Playing {
+		return dst
+	}
+	return s.appendScored(dst, s.racks[s.hand(s.turn)])
+}
+
+func (s *table) appendScored(dst []Scored, rack bag.Bag) []Scored {
+	tiles := s.rules.rackOf(rack)
+	if tiles.Len == 0 {
+		return dst
+	}
+	search := grid.NewScoredSearch(s.rules.graph, &tiles, &s.rules.scoring, scored)
+	return appendFound(dst, s, &search)
+}
+
+func scored(m *Scored, p grid.Placement) {
+	m.Points = int(p.Points)
+	placement(&m.Move, p)
 }
 
 // Moves yields what p can decide on, each decision once: the draw that is due; or
@@ -54,7 +90,7 @@ func (s State) AppendMoves(dst []Move, p Player) []Move {
 	if p != s.turn || !s.valid(p) {
 		return dst
 	}
-	return s.appendMoves(dst, s.racks[p])
+	return s.appendMoves(dst, s.racks[s.hand(p)])
 }
 
 func (s *table) appendMoves(dst []Move, rack bag.Bag) []Move {
@@ -63,7 +99,7 @@ func (s *table) appendMoves(dst []Move, rack bag.Bag) []Move {
 		dst = append(dst, Draw(s.due()))
 	case Playing:
 		dst = s.appendPlacements(dst, rack)
-		if s.bagLen() >= s.rules.options.Exchange {
+		if !s.duplicate() && s.bagLen() >= s.rules.options.Exchange {
 			dst = appendExchanges(dst, rack, s.bagLen())
 		}
 		dst = append(dst, Pass())

@@ -9,8 +9,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/lexicon"
-	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -21,20 +22,20 @@ func TestMaterial(t *testing.T) {
 	o := scrabble.Classique()
 	t.Run("scrabble/bag", func(t *testing.T) {
 		want := "AAAAAAAAA BB CC DDD EEEEEEEEEEEEEEE FF GG HH IIIIIIII J K LLLLL MMM NNNNNN OOOOOO PP Q RRRRRR SSSSSS TTTTTT UUUUUU VV W X Y Z ??"
-		is(t, "the bag", o.Tiles, bag.MustParse(strings.ReplaceAll(want, " ", "")))
-		is(t, "the number of tiles", o.Tiles.Len(), 102)
+		is(t, "the bag", o.Bag, bag.MustParse(strings.ReplaceAll(want, " ", "")))
+		is(t, "the number of tiles", o.Bag.Len(), 102)
 		for points, letters := range map[uint8]string{1: "AEILNORSTU", 2: "DGM", 3: "BCP", 4: "FHV", 8: "JQ", 10: "KWXYZ"} {
 			for _, letter := range letters {
 				is(t, "the value of "+string(letter), o.Values[letter-'A'], points)
 			}
 		}
 		s := compiled(t, o, "").Start(scrabble.A)
-		is(t, "the bag at the start", s.Bag(), o.Tiles)
+		is(t, "the bag at the start", s.Bag(), o.Bag)
 		refusal(t, s, "A +KKAAAAA", "scrabble/bag")
 		refusal(t, s, "A +???AAAA", "scrabble/bag")
 		played(t, s, "A +KWXYZ??")
 	})
-	t.Run("scrabble/board", func(t *testing.T) {
+	t.Run("scrabble/board, scrabble/board-standard", func(t *testing.T) {
 		const picture = `
 			=..'...=...'..=
 			.-..."..."...-.
@@ -52,35 +53,35 @@ func TestMaterial(t *testing.T) {
 			.-..."..."...-.
 			=..'...=...'..=`
 		premiums := map[rune]scrabble.Premium{
-			'.': scrabble.Plain, '\'': scrabble.DoubleLetter, '"': scrabble.TripleLetter,
-			'-': scrabble.DoubleWord, '=': scrabble.TripleWord,
+			'.': {Letter: 1, Word: 1}, '\'': {Letter: 2, Word: 1}, '"': {Letter: 3, Word: 1},
+			'-': {Letter: 1, Word: 2}, '=': {Letter: 1, Word: 3},
 		}
 		rows := strings.Fields(picture)
 		is(t, "the number of rows", len(rows), scrabble.Size)
 		var want scrabble.Layout
 		for row, text := range rows {
 			for column, mark := range text {
-				want[scrabble.At(row, column)] = premiums[mark]
+				want[row][column] = premiums[mark]
 			}
 		}
 		if diff := cmp.Diff(want, o.Board); diff != "" {
 			t.Errorf("the board (-want +got):\n%s", diff)
 		}
-		is(t, "the centre", o.Board[scrabble.Centre], scrabble.DoubleWord)
+		is(t, "the centre", o.Board[7][7], scrabble.Premium{Letter: 1, Word: 2})
 		s := deal{racks: []string{"MAISONS", "EEEEEEE"}}.begin(t)
 		for _, m := range []scrabble.Move{
-			scrabble.Place(scrabble.At(7, 10), scrabble.Across, "MAISON"),
-			scrabble.Place(scrabble.At(10, 7), scrabble.Down, "MAISON"),
-			scrabble.Place(scrabble.At(7, 14), scrabble.Across, "MA"),
-			scrabble.Place(scrabble.At(7, 13), scrabble.Across, "..MA"), // not on the next row
-			scrabble.Place(225, scrabble.Across, "MA"),
-			scrabble.Place(255, scrabble.Down, "MA"),
+			scrabble.Place(board.At(7, 10), board.Across, "MAISON"),
+			scrabble.Place(board.At(10, 7), board.Down, "MAISON"),
+			scrabble.Place(board.At(7, 14), board.Across, "MA"),
+			scrabble.Place(board.At(7, 13), board.Across, "..MA"), // not on the next row
+			scrabble.Place(board.At(15, 0), board.Across, "MA"),
+			scrabble.Place(board.At(-1, 0), board.Down, "MA"),
 		} {
 			is(t, "beyond the edge: "+m.String(), clauseOf(s.Check(scrabble.A, m)), "scrabble/board")
 		}
 		played(t, s, "A 8H MAISON") // H to M
-		is(t, "to the edge", s.Score(scrabble.Place(scrabble.At(7, 9), scrabble.Across, "MAISON")), 0)
-		is(t, "the centre", scrabble.Centre.String(), "8H")
+		is(t, "to the edge", s.Points(scrabble.Place(board.At(7, 9), board.Across, "MAISON")), 0)
+		is(t, "the centre", scrabble.Centre().Name(board.Across), "8H")
 	})
 	t.Run("scrabble/words", func(t *testing.T) {
 		// The lexicon is the reference, and whatever is in it is good.
@@ -88,13 +89,13 @@ func TestMaterial(t *testing.T) {
 		played(t, s, "A 8H XE")
 		refusal(t, s, "A 8H AXE", "scrabble/all-words")
 		s = deal{racks: []string{"COSHAVR", "EEEEEEE"}}.begin(t)
-		is(t, "COSH, a symbol, is in the lexicon", french.Lexicon().Contains("COSH"), true)
+		is(t, "COSH, a symbol, is in the lexicon", gaddag.Lexicon().Contains("COSH"), true)
 		played(t, s, "A 8H COSH")
 
 		// Options can leave classes of words out, which Moves, Best and Check do alike.
 		o := scrabble.Classique()
-		o.Excluded = scrabble.Symbols
-		r, err := scrabble.Compile(o, french.Lexicon())
+		o.Excluded = scrabble.UnlistedClasses
+		r, err := scrabble.Compile(o, gaddag.Lexicon())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -105,7 +106,7 @@ func TestMaterial(t *testing.T) {
 		refusal(t, s, "A 8H COSH", "scrabble/all-words")
 		for _, m := range s.AppendPlacements(nil) {
 			for _, w := range s.AppendWords(nil, m) {
-				if !french.Lexicon().Admits(w.Text, lexicon.AllClasses.Without(scrabble.Symbols)) {
+				if !gaddag.Lexicon().Admits(w.Text, lexicon.AllClasses.Without(scrabble.UnlistedClasses)) {
 					t.Errorf("%s is laid", w)
 				}
 			}
@@ -116,6 +117,20 @@ func TestMaterial(t *testing.T) {
 }
 
 func TestPlayersInTurn(t *testing.T) {
+	t.Run("scrabble/turn", func(t *testing.T) {
+		s := deal{racks: []string{"MOTMOTS", "SEUXETO"}, bag: "AAE", words: "MOT"}.begin(t)
+		// Who may not act now.
+		for _, move := range []string{"B 8H MOT", "B -", "B +AAE", "B -S+A", "B ."} {
+			refusal(t, s, move, "scrabble/turn")
+		}
+		is(t, "no move at all", clauseOf(s.Check(scrabble.A, scrabble.Move{})), "scrabble/turn")
+		// In turn.
+		s = played(t, s, "A 8H MOT")
+		refusal(t, s, "B -", "scrabble/turn")
+		s = played(t, s, "A +AAE")
+		refusal(t, s, "A -", "scrabble/turn")
+		played(t, s, "B -")
+	})
 	t.Run("scrabble/players", func(t *testing.T) {
 		for n := scrabble.Player(2); n <= 4; n++ {
 			o := scrabble.Classique()
@@ -134,7 +149,7 @@ func TestPlayersInTurn(t *testing.T) {
 					s = played(t, s, s.Turn().String()+next)
 				}
 			}
-			refusal(t, r.Start(scrabble.A), "B +AAAAAAA", "scrabble/players")
+			refusal(t, r.Start(scrabble.A), "B +AAAAAAA", "scrabble/turn")
 			is(t, "who does not play", clauseOf(r.Start(scrabble.A).Check(n, scrabble.Resign())), "scrabble/players")
 		}
 		for _, n := range []int{-1, 0, 1, 5, 256} {
@@ -144,9 +159,9 @@ func TestPlayersInTurn(t *testing.T) {
 			}
 		}
 		s := deal{racks: []string{"MOTMOTS", "MOTMOTS"}}.begin(t)
-		refusal(t, s, "B 8H MOT", "scrabble/players")
-		refusal(t, s, "B -", "scrabble/players")
-		is(t, "the zero Move", clauseOf(s.Check(scrabble.A, scrabble.Move{})), "scrabble/players")
+		refusal(t, s, "B 8H MOT", "scrabble/turn")
+		refusal(t, s, "B -", "scrabble/turn")
+		is(t, "the zero Move", clauseOf(s.Check(scrabble.A, scrabble.Move{})), "scrabble/turn")
 	})
 	t.Run("scrabble/hidden", func(t *testing.T) {
 		s := deal{racks: []string{"MOTZELE", "RAQUETS"}, bag: "AEIOUNS"}.begin(t)
@@ -161,7 +176,7 @@ func TestPlayersInTurn(t *testing.T) {
 		same := func(one, two scrabble.State) {
 			t.Helper()
 			if one == two || one.View(scrabble.A) != two.View(scrabble.A) {
-				t.Errorf("A sees %v, and %v", one.View(scrabble.A).Last(), two.View(scrabble.A).Last())
+				t.Errorf("A sees %v, and %v", one.View(scrabble.A), two.View(scrabble.A))
 			}
 			if one.View(scrabble.B) == two.View(scrabble.B) {
 				t.Error("B does not see the difference")
@@ -172,9 +187,6 @@ func TestPlayersInTurn(t *testing.T) {
 		same(one, two)
 		one, two = played(t, one, "B -QU+NO"), played(t, two, "B -EO+QT")
 		same(one, two)
-		seen := one.View(scrabble.A).Last().Move
-		is(t, "what A sees of the exchange", seen, scrabble.ExchangeCount(2))
-		is(t, "what B sees of it", one.View(scrabble.B).Last().Move.String(), "-QU+NO")
 	})
 	t.Run("scrabble/rack", func(t *testing.T) {
 		s := compiled(t, scrabble.Classique(), "MOT").Start(scrabble.A)
@@ -232,7 +244,7 @@ func TestPlacing(t *testing.T) {
 		}
 		is(t, "placements that miss the centre", slices.ContainsFunc(s.AppendPlacements(nil), func(m scrabble.Move) bool {
 			for q := range m.Laid() {
-				if q == scrabble.Centre {
+				if q == scrabble.Centre() {
 					return false
 				}
 			}
@@ -250,8 +262,8 @@ func TestPlacing(t *testing.T) {
 		refusal(t, s, "B 7G U", "scrabble/place")
 		refusal(t, s, "B 1A TE", "scrabble/place")
 		refusal(t, s, "B 8L S", "scrabble/place")
-		is(t, "no tiles", clauseOf(s.Check(scrabble.B, scrabble.Place(scrabble.Centre, scrabble.Across, "..."))), "scrabble/place")
-		is(t, "no letters", clauseOf(s.Check(scrabble.B, scrabble.Place(scrabble.Centre, scrabble.Across, "É!"))), "scrabble/place")
+		is(t, "no tiles", clauseOf(s.Check(scrabble.B, scrabble.Place(scrabble.Centre(), board.Across, "..."))), "scrabble/place")
+		is(t, "no letters", clauseOf(s.Check(scrabble.B, scrabble.Place(scrabble.Centre(), board.Across, "É!"))), "scrabble/place")
 		played(t, s, "B 8K S")  // lengthens
 		played(t, s, "B I8 .U") // crosses: it is OU
 		played(t, s, "B I8 .S") // OS
@@ -262,7 +274,7 @@ func TestPlacing(t *testing.T) {
 		refusal(t, s, "B 8K E", "scrabble/all-words")
 		refusal(t, s, "B J7 E.", "scrabble/all-words")
 		// The letters that lie there may be told, or left out.
-		is(t, "a placement", s.Placement(scrabble.At(7, 7), scrabble.Across, "MOTS"), scrabble.Place(scrabble.At(7, 10), scrabble.Across, "S"))
+		is(t, "a placement", s.Placement(board.At(7, 7), board.Across, "MOTS"), scrabble.Place(board.At(7, 10), board.Across, "S"))
 	})
 	t.Run("scrabble/place order", func(t *testing.T) {
 		// By rows and then by columns: a tile that makes a word in both stands in its row.
@@ -270,9 +282,9 @@ func TestPlacing(t *testing.T) {
 		both, last := false, 0
 		for _, m := range s.AppendPlacements(nil) {
 			words := s.AppendWords(nil, m)
-			line := words[0].At.Row()
-			if words[0].Dir == scrabble.Down {
-				line = scrabble.Size + words[0].At.Column()
+			line := int(words[0].At.Row)
+			if words[0].Dir == board.Down {
+				line = scrabble.Size + int(words[0].At.Column)
 			}
 			if line < last {
 				t.Errorf("%v comes late", words)
@@ -289,11 +301,10 @@ func TestPlacing(t *testing.T) {
 		for _, tt := range []struct{ move, word string }{
 			{"B 8G A", "8G AMI"}, {"B 8J S", "8H MIS"}, {"B 8G A..S", "8G AMIS"},
 		} {
-			next := played(t, s, tt.move)
-			is(t, tt.move, next.Last().Words[0].String(), tt.word)
+			is(t, tt.move, effect(t, s, tt.move).Words[0].String(), tt.word)
 		}
 		down := played(t, deal{racks: []string{"MIMIMIM", "ASAASSE"}, words: words}.begin(t), "A H8 MI")
-		is(t, "down", played(t, down, "B H7 A..S").Last().Words[0].String(), "H7 AMIS")
+		is(t, "down", effect(t, down, "B H7 A..S").Words[0].String(), "H7 AMIS")
 		refusal(t, s, "B 8G S", "scrabble/all-words")
 	})
 	t.Run("scrabble/all-words", func(t *testing.T) {
@@ -304,8 +315,7 @@ func TestPlacing(t *testing.T) {
 		is(t, "the word at fault", refusal(t, s, "B 9I ES", "scrabble/all-words").Word, "ES")
 		is(t, "the word at fault", refusal(t, s, "B 9I NE", "scrabble/all-words").Word, "ON")
 		is(t, "the word at fault", refusal(t, s, "B 9J NE", "scrabble/all-words").Word, "TN")
-		next := played(t, s, "B 9I SE")
-		if diff := cmp.Diff([]string{"9I SE", "I8 OS", "J8 TE"}, named(next.Last().Words)); diff != "" {
+		if diff := cmp.Diff([]string{"9I SE", "I8 OS", "J8 TE"}, named(effect(t, s, "B 9I SE").Words)); diff != "" {
 			t.Errorf("the words (-want +got):\n%s", diff)
 		}
 	})
@@ -314,15 +324,14 @@ func TestPlacing(t *testing.T) {
 		refusal(t, s, "A 8H MoTS", "scrabble/rack") // a joker is no S unless it is laid so
 		refusal(t, s, "A 8H MuT", "scrabble/all-words")
 		s = played(t, s, "A 8H MoT")
-		is(t, "the tile", s.Tile(scrabble.At(7, 8)), 'o')
+		is(t, "the tile", s.Letter(board.At(7, 8)), 'o')
 		is(t, "points", s.Scores()[scrabble.A], 2*(2+0+1))
 		is(t, "the rack", s.Rack(scrabble.A), bag.MustParse("MOT?"))
 		// It stays what it was declared to be, and counts nothing in later words.
 		refusal(t, s, "B I8 .E", "scrabble/all-words")
-		next := played(t, s, "B I8 .U")
-		is(t, "the word", next.Last().Words[0].String(), "I8 oU")
-		is(t, "points for oU", next.Last().Points, 1*2) // the U is on a double letter
-		refusal(t, s, "B 8I O", "scrabble/place")       // nor is it taken in exchange
+		is(t, "the word", effect(t, s, "B I8 .U").Words[0].String(), "I8 oU")
+		is(t, "points for oU", effect(t, s, "B I8 .U").Points, 1*2) // the U is on a double letter
+		refusal(t, s, "B 8I O", "scrabble/place")                   // nor is it taken in exchange
 	})
 }
 
@@ -344,7 +353,7 @@ func TestExchanging(t *testing.T) {
 		is(t, "the bag", next.Bag(), bag.MustParse("OUYXMOT"))
 		is(t, "the player on turn", next.Turn(), scrabble.B) // it is the turn
 		is(t, "scores", next.Scores(), [4]int{})
-		refusal(t, next, "A 8H SEL", "scrabble/players")
+		refusal(t, next, "A 8H SEL", "scrabble/turn")
 		refusal(t, begin("AEIOUY"), "A -MOT+AEI", "scrabble/exchange")
 		refusal(t, begin("AEIOUY"), "A -M+A", "scrabble/exchange")
 		refusal(t, begin(""), "A -M", "scrabble/exchange")
@@ -361,10 +370,7 @@ func TestExchanging(t *testing.T) {
 		// Six in the bag: none among what can be decided; seven: all choices, once each.
 		is(t, "decisions with six", len(begin("AEIOUY").AppendMoves(nil, scrabble.A))-len(begin("AEIOUY").AppendPlacements(nil)), 1)
 		is(t, "exchanges with seven", len(s.AppendMoves(nil, scrabble.A))-len(s.AppendPlacements(nil))-1, 3*1<<5-1)
-		// How many is public, and which is not.
-		is(t, "what B sees", next.View(scrabble.B).Last().Move, scrabble.ExchangeCount(3))
-		is(t, "what A sees", next.View(scrabble.A).Last().Move.String(), "-MOT+AEI")
-		is(t, "the clause", next.Last().Clause, "scrabble/exchange")
+		is(t, "the clause", effect(t, s, "A -MOT+AEI").Clause, "scrabble/exchange")
 	})
 	t.Run("scrabble/exchange-order", func(t *testing.T) {
 		s := deal{racks: []string{"MOTSELT", "EETSOUN"}, bag: "AEIOUYX"}.begin(t)

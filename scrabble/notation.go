@@ -5,7 +5,9 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -25,23 +27,19 @@ import (
 
 const maxToken = 64 // longer than the longest move
 
-// A SyntaxError reports a text that is no move at all. A move that can be written and
-// not played is a rulebook.Violation of [State.Check].
-type SyntaxError = rulebook.SyntaxError
-
 func syntaxError(text, format string) error {
-	return &SyntaxError{Game: "scrabble", Text: excerpt.Of(text), Reason: phrases.Fault(format)}
+	return &rulebook.SyntaxError{Game: "scrabble", Text: excerpt.Truncate(text), Reason: phrases.InputError(format)}
 }
 
 // ParseMove reads a move in the notation of [Move.String]. The error is a
-// [*SyntaxError].
+// [*rulebook.SyntaxError].
 func ParseMove(s string) (Move, error) {
 	bad := func(format string) (Move, error) { return Move{}, syntaxError(s, format) }
 	switch {
 	case s == "":
-		return bad(moveEmpty)
+		return bad(phrase.MoveEmpty)
 	case len(s) > maxToken:
-		return bad(moveTooLong)
+		return bad(phrase.MoveTooLong)
 	case s == "-":
 		return Pass(), nil
 	case s == ".":
@@ -60,7 +58,7 @@ func ParseMove(s string) (Move, error) {
 		if _, ok := rackTiles(s[1:]); !ok || s == "+" {
 			return bad(notDraw)
 		}
-		return Draw(0).With(s[1:]), nil
+		return Draw(0).WithDrawn(s[1:]), nil
 	case '-':
 		aside, drawn, completed := strings.Cut(s[1:], "+")
 		m := Exchange(aside)
@@ -75,13 +73,19 @@ func ParseMove(s string) (Move, error) {
 		if _, ok := rackTiles(drawn); !ok || drawn == "" {
 			return bad(notExchange)
 		}
-		return m.With(drawn), nil
+		return m.WithDrawn(drawn), nil
 	case '?':
 		return parseContest(s)
 	}
 	place, word, ok := strings.Cut(s, " ")
-	at, d, isSquare := parseSquare(place)
+	at, d, isSquare := squareNamed(place)
 	if !ok || !isSquare {
+		if _, letters := rackTiles(s); letters {
+			return Move{}, &rulebook.SyntaxError{Game: "scrabble", Text: s, Reason: phrases.InputError(noSquare, s)}
+		}
+		if _, _, err := board.ParseName(place); ok && err == nil {
+			return Move{}, &rulebook.SyntaxError{Game: "scrabble", Text: s, Reason: phrases.InputError(phrase.NoSuchSquare, place, Size, 'A'+Size-1)}
+		}
 		return bad(notPlacement)
 	}
 	m := Place(at, d, word)
@@ -122,30 +126,10 @@ func count(s string) (int, error) {
 	return int(n), err
 }
 
-// parseSquare reads 8H, which is across, or H8, which is down.
-func parseSquare(s string) (at Square, d Direction, ok bool) {
-	if len(s) < 2 || len(s) > 3 {
-		return 0, Across, false
-	}
-	column, row := s[len(s)-1], s[:len(s)-1]
-	if 'A' <= s[0] && s[0] <= 'Z' {
-		column, row, d = s[0], s[1:], Down
-	}
-	n, err := count(row)
-	if err != nil || n < 1 || n > Size || column < 'A' || column >= 'A'+Size {
-		return 0, Across, false
-	}
-	return At(n-1, int(column-'A')), d, true
-}
-
-// ParseSquare reads a square as GCG writes it: 8H, the square of a word that goes
-// across, or H8, of one that goes down.
-func ParseSquare(s string) (Square, Direction, error) {
-	at, d, ok := parseSquare(s)
-	if !ok {
-		return 0, Across, faultf(notSquare, excerpt.Of(s))
-	}
-	return at, d, nil
+// squareNamed reads 8H, which is across, or H8, which is down.
+func squareNamed(s string) (at board.Square, d board.Direction, ok bool) {
+	at, d, err := board.ParseName(s)
+	return at, d, err == nil && at.In(Size, Size)
 }
 
 // String is the move in the notation of this package, as [ParseMove] reads it. It
@@ -153,7 +137,7 @@ func ParseSquare(s string) (Square, Direction, error) {
 // word as GCG writes it.
 func (m Move) String() string {
 	text, err := m.AppendText(nil)
-	if err != nil {
+	if err != nil || m.kind == KindNone {
 		return m.kind.String()
 	}
 	return string(text)
@@ -162,8 +146,12 @@ func (m Move) String() string {
 // MarshalText is [Move.AppendText] to a new slice.
 func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
 
-// UnmarshalText is [ParseMove].
+// UnmarshalText is [ParseMove], and the zero Move of no text.
 func (m *Move) UnmarshalText(text []byte) error {
+	if len(text) == 0 {
+		*m = Move{}
+		return nil
+	}
 	v, err := ParseMove(string(text))
 	if err == nil {
 		*m = v
@@ -171,10 +159,18 @@ func (m *Move) UnmarshalText(text []byte) error {
 	return err
 }
 
-// AppendText appends the notation of m. It fails on the zero Move, and on moves of
-// tiles that could not be written.
+// MarshalBinary is [Move.MarshalText], for encoding/gob.
+func (m Move) MarshalBinary() ([]byte, error) { return m.MarshalText() }
+
+// UnmarshalBinary is [Move.UnmarshalText].
+func (m *Move) UnmarshalBinary(text []byte) error { return m.UnmarshalText(text) }
+
+// AppendText appends the notation of m, and nothing for the zero Move. It fails on moves
+// of tiles that could not be written.
 func (m Move) AppendText(dst []byte) ([]byte, error) {
 	switch m.kind {
+	case KindNone:
+		return dst, nil
 	case KindDraw:
 		dst = append(dst, '+')
 		if m.drawn > 0 {
@@ -185,7 +181,7 @@ func (m Move) AppendText(dst []byte) ([]byte, error) {
 		if m.n == 0 || m.at >= squares {
 			break
 		}
-		dst = append(m.at.appendTo(dst, m.dir), ' ')
+		dst = append(m.At().AppendName(dst, m.dir), ' ')
 		i := 0
 		for b := m.mask; b != 0; b >>= 1 {
 			if b&1 == 0 {
@@ -231,21 +227,22 @@ func (m Move) AppendText(dst []byte) ([]byte, error) {
 	case KindResign:
 		return append(dst, "resign"...), nil
 	}
-	return dst, faultf(noNotation)
+	return dst, faultf(phrase.NoNotation)
 }
 
 // Placement is the move that lays a word as it will lie on the board, from its first
 // square on: with its letters that lie there already written like the others, in any
 // case, or as points. The square or the word is not judged beyond that: a letter that
 // stands where another lies is laid, and [State.Check] refuses it.
-func (s State) Placement(at Square, d Direction, word string) Move {
-	if at >= squares || d > Down || len(word) > Size {
+func (s State) Placement(at board.Square, d board.Direction, word string) Move {
+	start := number(at)
+	if start == nowhere || d > board.Down || len(word) > Size {
 		return Place(at, d, word)
 	}
 	text := []byte(word)
-	_, place := d.line(int(at))
+	_, place := line(d, start)
 	for i := range min(len(word), Size-place) {
-		if t := s.tiles[int(at)+i*d.step()]; t != 0 && tileOf(word[i])&31 == t&31 {
+		if t := s.tiles[start+i*step(d)]; t != 0 && tileOf(word[i])&31 == t&31 {
 			text[i] = '.'
 		}
 	}
@@ -253,20 +250,22 @@ func (s State) Placement(at Square, d Direction, word string) Move {
 }
 
 // Notation is a placement as GCG writes it: the square of the first letter of the
-// word along it, and points for the letters that lie there without it. Other moves,
-// and placements that do not fit on the board, are as [Move.String] has them.
+// word along it, named as Options.Squares says, and points for the letters that lie there
+// without it. Other moves, and placements that do not fit on the board, are as
+// [Move.String] has them.
 func (s State) Notation(m Move) string { return s.notation(&m) }
 
 func (s *table) notation(m *Move) string {
 	if !s.tellable(m) {
 		return m.String()
 	}
-	w := s.runs(s.rules, m)
+	var w runs
+	s.runs(s.rules, m, &w)
 	one := &w.run[0]
-	text := append(Square(one.at).appendTo(nil, one.dir), ' ')
+	text := append(s.rules.options.Squares.AppendName(nil, squareOf(one.at), one.dir), ' ')
 	for i := range one.n {
 		c := byte('.')
-		if t := m.tileOn(one.at + i*one.dir.step()); t != 0 {
+		if t := m.tileOn(one.at + i*step(one.dir)); t != 0 {
 			c = tileByte(t)
 		}
 		text = append(text, c)

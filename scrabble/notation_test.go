@@ -8,6 +8,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -24,21 +26,21 @@ func TestMoveText(t *testing.T) {
 		{scrabble.Draw(7), "+7", scrabble.KindDraw, false},
 		{scrabble.Draw(0), "+0", scrabble.KindDraw, false},
 		{scrabble.Draw(255), "+255", scrabble.KindDraw, false},
-		{scrabble.Draw(7).With("ZA?BEA?"), "+AABEZ??", scrabble.KindDraw, true},
-		{scrabble.Place(scrabble.Centre, scrabble.Across, "MoT"), "8H MoT", scrabble.KindPlace, true},
-		{scrabble.Place(scrabble.Centre, scrabble.Down, "MOT"), "H8 MOT", scrabble.KindPlace, true},
-		{scrabble.Place(scrabble.At(14, 0), scrabble.Across, "E.R..E"), "15A E.R..E", scrabble.KindPlace, true},
-		{scrabble.Place(scrabble.At(0, 14), scrabble.Down, "AB............C"), "O1 AB............C", scrabble.KindPlace, true},
-		{scrabble.Place(scrabble.At(0, 7), scrabble.Across, "ABCDEFGH"), "1H ABCDEFGH", scrabble.KindPlace, true},
-		{scrabble.Place(scrabble.At(4, 4), scrabble.Down, "a"), "5E a", scrabble.KindPlace, true}, // one tile has no direction
-		{scrabble.Place(scrabble.At(4, 4), scrabble.Across, "A..."), "5E A", scrabble.KindPlace, true},
-		{scrabble.Place(scrabble.At(4, 4), scrabble.Across, "..AB"), "5G AB", scrabble.KindPlace, true},
-		{scrabble.Place(scrabble.At(4, 4), scrabble.Down, ".A.B."), "E6 A.B", scrabble.KindPlace, true},
-		{scrabble.Place(scrabble.At(14, 14), scrabble.Down, "Z"), "15O Z", scrabble.KindPlace, true},
+		{scrabble.Draw(7).WithDrawn("ZA?BEA?"), "+AABEZ??", scrabble.KindDraw, true},
+		{scrabble.Place(scrabble.Centre(), board.Across, "MoT"), "8H MoT", scrabble.KindPlace, true},
+		{scrabble.Place(scrabble.Centre(), board.Down, "MOT"), "H8 MOT", scrabble.KindPlace, true},
+		{scrabble.Place(board.At(14, 0), board.Across, "E.R..E"), "15A E.R..E", scrabble.KindPlace, true},
+		{scrabble.Place(board.At(0, 14), board.Down, "AB............C"), "O1 AB............C", scrabble.KindPlace, true},
+		{scrabble.Place(board.At(0, 7), board.Across, "ABCDEFGH"), "1H ABCDEFGH", scrabble.KindPlace, true},
+		{scrabble.Place(board.At(4, 4), board.Down, "a"), "5E a", scrabble.KindPlace, true}, // one tile has no direction
+		{scrabble.Place(board.At(4, 4), board.Across, "A..."), "5E A", scrabble.KindPlace, true},
+		{scrabble.Place(board.At(4, 4), board.Across, "..AB"), "5G AB", scrabble.KindPlace, true},
+		{scrabble.Place(board.At(4, 4), board.Down, ".A.B."), "E6 A.B", scrabble.KindPlace, true},
+		{scrabble.Place(board.At(14, 14), board.Down, "Z"), "15O Z", scrabble.KindPlace, true},
 		{scrabble.Exchange("IEA?"), "-AEI?", scrabble.KindExchange, false},
-		{scrabble.Exchange("IEA").With("?CB"), "-AEI+BC?", scrabble.KindExchange, true},
+		{scrabble.Exchange("IEA").WithDrawn("?CB"), "-AEI+BC?", scrabble.KindExchange, true},
 		{scrabble.ExchangeCount(3), "-3", scrabble.KindExchange, false},
-		{scrabble.ExchangeCount(3).With("?CB"), "-3+BC?", scrabble.KindExchange, true},
+		{scrabble.ExchangeCount(3).WithDrawn("?CB"), "-3+BC?", scrabble.KindExchange, true},
 		{scrabble.Pass(), "-", scrabble.KindPass, true},
 		{scrabble.Contest(), "?", scrabble.KindContest, true},
 		{scrabble.Contest(3, 1), "?1,3", scrabble.KindContest, true},
@@ -80,17 +82,17 @@ func TestMoveText(t *testing.T) {
 		}
 	}
 	is(t, "the zero Move", scrabble.Move{}.String(), "none")
-	if text, err := (scrabble.Move{}).AppendText([]byte("x")); err == nil || string(text) != "x" {
+	if text, err := (scrabble.Move{}).AppendText([]byte("x")); err != nil || string(text) != "x" {
 		t.Errorf("the zero Move has the notation %q", text)
 	}
 }
 
 func TestMoveParts(t *testing.T) {
-	m := scrabble.Place(scrabble.At(3, 4), scrabble.Down, "M.t.X")
-	is(t, "the first square", m.At(), scrabble.At(3, 4))
-	is(t, "the direction", m.Direction(), scrabble.Down)
+	m := scrabble.Place(board.At(3, 4), board.Down, "M.t.X")
+	is(t, "the first square", m.At(), board.At(3, 4))
+	is(t, "the direction", m.Direction(), board.Down)
 	is(t, "tiles", m.Count(), 3)
-	want := map[scrabble.Square]byte{scrabble.At(3, 4): 'M', scrabble.At(5, 4): 't', scrabble.At(7, 4): 'X'}
+	want := map[board.Square]byte{board.At(3, 4): 'M', board.At(5, 4): 't', board.At(7, 4): 'X'}
 	if diff := cmp.Diff(want, maps.Collect(m.Laid())); diff != "" {
 		t.Errorf("the tiles (-want +got):\n%s", diff)
 	}
@@ -105,37 +107,37 @@ func TestMoveParts(t *testing.T) {
 		}
 		var squares []string
 		for q := range m.Laid() {
-			squares = append(squares, q.String())
+			squares = append(squares, q.Name(board.Across))
 		}
 		is(t, "the squares of "+text, strings.Join(squares, " "), want)
 	}
-	for _, at := range []scrabble.Square{225, 255} {
-		is(t, "tiles on no square", len(maps.Collect(scrabble.Place(at, scrabble.Across, "MA").Laid())), 0)
+	for _, at := range []board.Square{board.At(15, 0), board.At(-1, -1)} {
+		is(t, "tiles on no square", len(maps.Collect(scrabble.Place(at, board.Across, "MA").Laid())), 0)
 	}
 	is(t, "tiles set aside", m.Aside(), "")
 	is(t, "tiles drawn", m.Drawn(), "")
-	is(t, "a placement has nothing to complete", m.With("ABC"), m)
+	is(t, "a placement has nothing to complete", m.WithDrawn("ABC"), m)
 	is(t, "nor to decide", m.Decision(), m)
 	is(t, "nor to rule", m.Ruled(true), m)
 
-	x := scrabble.Exchange("IEA").With("?CB")
+	x := scrabble.Exchange("IEA").WithDrawn("?CB")
 	is(t, "tiles set aside", x.Aside(), "AEI")
 	is(t, "tiles drawn", x.Drawn(), "BC?")
-	is(t, "other tiles", x.With("DDD").Drawn(), "DDD")
+	is(t, "other tiles", x.WithDrawn("DDD").Drawn(), "DDD")
 	is(t, "the decision", x.Decision(), scrabble.Exchange("AEI"))
 	is(t, "not told which", scrabble.ExchangeCount(3).Aside(), "")
-	d := scrabble.Draw(3).With("CBA")
+	d := scrabble.Draw(3).WithDrawn("CBA")
 	is(t, "tiles drawn", d.Drawn(), "ABC")
 	is(t, "the decision", d.Decision(), scrabble.Draw(3))
-	is(t, "as many as came", scrabble.Draw(7).With("CBA").Decision(), scrabble.Draw(3))
+	is(t, "as many as came", scrabble.Draw(7).WithDrawn("CBA").Decision(), scrabble.Draw(3))
 	// A number that no game knows is cut, and does not begin anew from 0.
 	is(t, "too many to draw", scrabble.Draw(256), scrabble.Draw(255))
 	is(t, "too many to exchange", scrabble.ExchangeCount(256), scrabble.ExchangeCount(255))
 	is(t, "fewer than none", scrabble.Draw(-1), scrabble.Draw(0))
 	is(t, "fewer than none", scrabble.ExchangeCount(-1), scrabble.ExchangeCount(0))
 	for _, drawn := range []string{"a", "É", "ABCDEFGHI"} {
-		is(t, "a draw of "+drawn, d.With(drawn), scrabble.Draw(3))
-		is(t, "an exchange for "+drawn, x.With(drawn), scrabble.Exchange("AEI"))
+		is(t, "a draw of "+drawn, d.WithDrawn(drawn), scrabble.Draw(3))
+		is(t, "an exchange for "+drawn, x.WithDrawn(drawn), scrabble.Exchange("AEI"))
 	}
 	for _, m := range []scrabble.Move{x, d, scrabble.Pass(), {}} {
 		if got := maps.Collect(m.Laid()); len(got) > 0 {
@@ -148,81 +150,37 @@ func TestMoveParts(t *testing.T) {
 func TestMoveSyntax(t *testing.T) {
 	draw, exchange := "a draw is + and", "an exchange is - and"
 	contest, placement, word := "a contest is ?, or ?", "a placement is a square and a word", "a word is letters"
-	for text, reason := range map[string]string{
-		"":                             "it is empty",
-		strings.Repeat("A", 65):        "it is longer than any move",
-		"+":                            draw,
-		"+a":                           draw,
-		"+256":                         draw,
-		"+07":                          draw,
-		"+-1":                          draw,
-		"++7":                          draw,
-		"+ABCDEFGHI":                   draw,
-		"+A B":                         draw,
-		"-a":                           exchange,
-		"--":                           exchange,
-		"-+":                           exchange,
-		"-+A":                          exchange,
-		"-A+":                          exchange,
-		"-A+B+C":                       exchange,
-		"-A+1":                         exchange,
-		"-256":                         exchange,
-		"-03":                          exchange,
-		"-ABCDEFGHI":                   exchange,
-		"-A+ABCDEFGHI":                 exchange,
-		"??":                           contest,
-		"?!!":                          contest,
-		"?!=":                          contest,
-		"?0":                           contest,
-		"?17":                          contest,
-		"?01":                          contest,
-		"?1,":                          contest,
-		"?,1":                          contest,
-		"?1 2":                         contest,
-		"?+1":                          contest,
-		"?MOT":                         contest,
-		"MOT":                          placement,
-		"8H":                           placement,
-		"8HMOT":                        placement,
-		"0H MOT":                       placement,
-		"16H MOT":                      placement,
-		"8P MOT":                       placement,
-		"P8 MOT":                       placement,
-		"H16 MOT":                      placement,
-		"08H MOT":                      placement,
-		"H08 MOT":                      placement,
-		"8h MOT":                       placement,
-		"88 MOT":                       placement,
-		"HH MOT":                       placement,
-		"+8H MOT":                      draw,
-		"Resign":                       placement,
-		" -":                           placement,
-		"- ":                           exchange,
-		"..":                           placement,
-		"~~":                           placement,
-		"8H ":                          word,
-		"8H ...":                       word,
-		"8H MÔT":                       word,
-		"8H MOT ":                      word,
-		"8H  MOT":                      word,
-		"8H MO?":                       word,
-		"1A ABCDEFGHI":                 word, // nine tiles
-		"1A ABCDEFGH.......I":          word,
-		"8H " + strings.Repeat(".", 9): word,
-		"8H \xff":                      word,
+	for reason, texts := range map[string][]string{
+		"a word has a square before it": {"MOT", "MO?"},
+		"it is empty":                   {""},
+		"it is too long":                {strings.Repeat("A", 65)},
+		draw:                            {"+", "+a", "+256", "+07", "+-1", "++7", "+ABCDEFGHI", "+A B", "+8H MOT"},
+		exchange: {
+			"-a", "--", "-+", "-+A", "-A+", "-A+B+C", "-A+1", "-256", "-03", "-ABCDEFGHI", "-A+ABCDEFGHI", "- ",
+		},
+		contest: {"??", "?!!", "?!=", "?0", "?17", "?01", "?1,", "?,1", "?1 2", "?+1", "?MOT"},
+		placement: {
+			"8H", "8HMOT", "0H MOT", "08H MOT", "H08 MOT", "8h MOT", "88 MOT", "HH MOT",
+			"Resign", " -", "..", "~~",
+		},
+		"the board has no square": {"16H MOT", "8P MOT", "P8 MOT", "H16 MOT"},
+		word: { // with nine tiles too
+			"8H ", "8H ...", "8H MÔT", "8H MOT ", "8H  MOT", "8H MO?", "1A ABCDEFGHI", "1A ABCDEFGH.......I", "8H .........", "8H \xff",
+		},
 	} {
-		m, err := scrabble.ParseMove(text)
-		var e *scrabble.SyntaxError
-		if !errors.As(err, &e) || !strings.HasPrefix(e.Reason.Error(), reason) || m != (scrabble.Move{}) {
-			t.Errorf("%q is read as %v, %v", text, m, err)
-			continue
-		}
-		if len(text) <= 40 && e.Text != text || len(e.Text) > 44 {
-			t.Errorf("%q is told as %q", text, e.Text)
-		}
-		before := scrabble.Pass()
-		if got := before; got.UnmarshalText([]byte(text)) == nil || got != before {
-			t.Errorf("%q is unmarshalled as %v", text, got)
+		for _, text := range texts {
+			m, err := scrabble.ParseMove(text)
+			var e *rulebook.SyntaxError
+			if !errors.As(err, &e) || !strings.HasPrefix(e.Reason.Error(), reason) || m != (scrabble.Move{}) {
+				t.Errorf("%q is read as %v, %v", text, m, err)
+				continue
+			}
+			if len(text) <= 40 && e.Text != text || len(e.Text) > 44 {
+				t.Errorf("%q is told as %q", text, e.Text)
+			}
+			if got := scrabble.Pass(); text != "" && (got.UnmarshalText([]byte(text)) == nil || got != scrabble.Pass()) {
+				t.Errorf("%q is unmarshalled as %v", text, got)
+			}
 		}
 	}
 }
@@ -230,86 +188,47 @@ func TestMoveSyntax(t *testing.T) {
 // Whatever constructors are given they make a Move, which Check refuses.
 func TestHostileMoves(t *testing.T) {
 	start := deal{racks: []string{"ABCDEFG", "ABCDEF?"}, bag: "AEIOUNR", words: "ABC", set: onContest}.begin(t)
-	answer := played(t, deal{racks: []string{"AB", "CD"}, words: "AB", set: onContest}.begin(t), "A 8H AB")
-	states := map[string]scrabble.State{
-		"zero": {}, "at the start": start.Rules().Start(scrabble.A), "playing": start,
-		"drawing": played(t, start, "A 8H ABC"), "playing on": played(t, start, "A 8H ABC", "A +AEI"),
-		"answer": answer, "over": played(t, answer, "B ."),
-	}
 	var moves []scrabble.Move
-	for _, at := range []scrabble.Square{0, scrabble.Centre, 224, 225, 255} {
-		for _, d := range []scrabble.Direction{scrabble.Across, scrabble.Down, 2, 255} {
-			for _, word := range []string{
-				"", ".", "...............", "................", "ABCDEFGHI", "É", "A\x00", "\xff\xfe", "A?", "{", "@", "`", "[",
-				strings.Repeat("A", 15), strings.Repeat("A", 16), strings.Repeat("A", 1000), "..............A", "A..............A",
-			} {
-				moves = append(moves, scrabble.Place(at, d, word))
-				for _, s := range states {
-					moves = append(moves, s.Placement(at, d, word))
-				}
+	for _, at := range []board.Square{{}, scrabble.Centre(), board.At(14, 14), board.At(15, 0), board.At(-1, -1)} {
+		for _, d := range []board.Direction{board.Across, board.Down, 2, 255} {
+			for _, word := range []string{"", ".", "................", "ABCDEFGHI", "É", "A\x00", "\xff\xfe", "A?", "{", "[", strings.Repeat("A", 1000), "A..............A"} {
+				moves = append(moves, scrabble.Place(at, d, word), start.Placement(at, d, word))
 			}
 		}
 	}
-	for _, word := range []string{"", "a", "ABCDEFGHI", "É", "\x00", "@", "[", strings.Repeat("A", 300), "????????", "AA?????"} {
-		moves = append(moves, scrabble.Exchange(word), scrabble.Exchange(word).With(word), scrabble.Exchange("ABC").With(word),
-			scrabble.Draw(3).With(word), scrabble.ExchangeCount(3).With(word))
+	for _, word := range []string{"", "a", "ABCDEFGHI", "É", "\x00", "[", strings.Repeat("A", 300), "AA?????"} {
+		moves = append(moves, scrabble.Exchange(word), scrabble.Exchange(word).WithDrawn(word), scrabble.Exchange("ABC").WithDrawn(word), scrabble.ExchangeCount(3).WithDrawn(word))
 	}
-	for _, n := range []int{-1 << 62, -1, 0, 8, 9, 255, 256, 1 << 62} {
-		moves = append(moves, scrabble.Draw(n), scrabble.ExchangeCount(n), scrabble.Contest(n), scrabble.Contest(1, n), scrabble.Contest(n).Ruled(true))
+	for _, n := range []int{-1 << 31, -1, 0, 8, 9, 255, 256, 1<<31 - 1} {
+		moves = append(moves, scrabble.Draw(n), scrabble.ExchangeCount(n), scrabble.Contest(n), scrabble.Contest(1, n).Ruled(true))
 	}
-	players := []scrabble.Player{scrabble.A, scrabble.B, scrabble.C, 4, 200, 255}
-	for name, s := range states {
+	for _, s := range []scrabble.State{{}, start, played(t, start, "A 8H ABC"), played(t, start, "A 8H ABC", "A +AEI")} {
 		for _, m := range moves {
-			for _, p := range players {
-				next, err := s.Play(p, m)
-				if err == nil {
-					t.Errorf("%s: %v %v is legal", name, p, m)
-				} else if clauseOf(err) == "" || clauseOf(s.Check(p, m)) != clauseOf(err) {
-					t.Errorf("%s: %v %v is refused by %v", name, p, m, err)
-				}
-				if next != s {
-					t.Fatalf("%s: %v %v is refused and changes the state", name, p, m)
-				}
-				if c, err := s.Complete(nil, p, m.With("ABC")); err == nil && c.Kind() != scrabble.KindDraw && c.Kind() != scrabble.KindExchange {
-					t.Errorf("%s: %v %v is completed to %v", name, p, m, c)
-				}
+			if next, err := s.Play(s.Turn(), m); clauseOf(err) == "" || next != s {
+				t.Errorf("%v is not refused in %s: %v", m, s, err)
 			}
-			s.Score(m)
+			s.Points(m)
 			s.AppendWords(nil, m)
-			if text := s.Notation(m); text == "" {
-				t.Errorf("%s: %v has no notation", name, m)
-			}
-			if text := m.String(); len(text) > 40 {
+			if text := s.Notation(m); text == "" || len(text) > 40 {
 				t.Errorf("%v is written %q", m, text)
-			}
-			if back, err := scrabble.ParseMove(m.String()); err == nil && back != m {
-				t.Errorf("%v is read as %v", m, back)
 			}
 		}
 	}
 }
 
+// Squares are those of the board alone.
 func TestSquares(t *testing.T) {
-	seen := map[string]bool{}
-	for q := range scrabble.Square(225) {
-		is(t, "the square", scrabble.At(q.Row(), q.Column()), q)
-		at, d, err := scrabble.ParseSquare(q.String())
-		if err != nil || at != q || d != scrabble.Across || seen[q.String()] {
-			t.Errorf("%v is read as %v %v, %v", q, at, d, err)
-		}
-		seen[q.String()] = true
-		down := string(rune('A'+q.Column())) + strings.TrimRight(q.String(), "ABCDEFGHIJKLMNO")
-		at, d, err = scrabble.ParseSquare(down)
-		if err != nil || at != q || d != scrabble.Down {
-			t.Errorf("%s is read as %v %v, %v", down, at, d, err)
+	for q := range board.Squares(17, 17) {
+		for _, d := range []board.Direction{board.Across, board.Down} {
+			m, err := scrabble.ParseMove(q.Name(d) + " A")
+			if on := q.In(scrabble.Size, scrabble.Size); (err == nil) != on || on && m.At() != q {
+				t.Errorf("a tile on %s is %v, %v", q.Name(d), m, err)
+			}
 		}
 	}
-	is(t, "the first", scrabble.At(0, 0).String(), "1A")
-	is(t, "the last", scrabble.At(14, 14).String(), "15O")
-	is(t, "none", scrabble.Square(225).String(), "?")
-	for _, text := range []string{"", "8", "H", "8h", "h8", "0A", "A0", "16A", "A16", "08H", "8P", "88", "HH", "8HH", "H8H", "+8H", "8 H", "H 8", "008H", "٨H"} {
-		if at, d, err := scrabble.ParseSquare(text); err == nil || at != 0 || d != scrabble.Across {
-			t.Errorf("%q is read as %v %v", text, at, d)
+	for _, text := range []string{"", "8", "H", "8h", "h8", "0A", "A0", "08H", "8P", "88", "HH", "8HH", "H8H", "+8H", "008H", "٨H", "(7,7)"} {
+		if m, err := scrabble.ParseMove(text + " MOT"); err == nil {
+			t.Errorf("%q is read as %v", text, m)
 		}
 	}
 }
@@ -327,21 +246,23 @@ func TestPlacementAndNotation(t *testing.T) {
 		is(t, "the notation of "+tt.move, s.Notation(m), tt.notation)
 	}
 	across := func(column int, word string) scrabble.Move {
-		return s.Placement(scrabble.At(7, column), scrabble.Across, word)
+		return s.Placement(board.At(7, column), board.Across, word)
 	}
-	want := scrabble.Place(scrabble.At(7, 10), scrabble.Across, "ES")
+	want := scrabble.Place(board.At(7, 10), board.Across, "ES")
 	for _, word := range []string{"RAMES", "RaMES", "rAmES", "...ES", "R..ES"} {
 		is(t, word, across(7, word), want)
 	}
-	is(t, "with a joker", across(7, "RAMEs"), scrabble.Place(scrabble.At(7, 10), scrabble.Across, "Es"))
-	is(t, "down", s.Placement(scrabble.At(6, 8), scrabble.Down, "TAU"), scrabble.Place(scrabble.At(6, 8), scrabble.Down, "T.U"))
+	is(t, "with a joker", across(7, "RAMEs"), scrabble.Place(board.At(7, 10), board.Across, "Es"))
+	is(t, "down", s.Placement(board.At(6, 8), board.Down, "TAU"), scrabble.Place(board.At(6, 8), board.Down, "T.U"))
 	// A letter that is not the one there is laid on it, and refused.
 	is(t, "another letter", clauseOf(s.Check(scrabble.B, across(7, "REM"))), "scrabble/place")
 	is(t, "nothing but what lies there", clauseOf(s.Check(scrabble.B, across(7, "RAM"))), "scrabble/place")
 	// A placement that lies there already is told too.
-	is(t, "the last move", s.Notation(s.Last().Move), "8H RaM")
-	if diff := cmp.Diff([]string{"8H RaM"}, named(s.AppendWords(nil, s.Last().Move))); diff != "" {
-		t.Errorf("its words (-want +got):\n%s", diff)
+	for _, m := range s.Open() {
+		is(t, "the open move", s.Notation(m), "8H RaM")
+		if diff := cmp.Diff([]string{"8H RaM"}, named(s.AppendWords(nil, m))); diff != "" {
+			t.Errorf("its words (-want +got):\n%s", diff)
+		}
 	}
 	words := s.AppendWords(s.AppendWords(nil, scrabble.Pass()), want)
 	if diff := cmp.Diff([]string{"8H RaMES"}, named(words)); diff != "" {
@@ -351,61 +272,36 @@ func TestPlacementAndNotation(t *testing.T) {
 
 func TestNames(t *testing.T) {
 	for got, want := range map[string]string{
-		scrabble.KindNone.String():     "none",
-		scrabble.KindLetGo.String():    "let go",
-		scrabble.KindResign.String():   "resign",
-		scrabble.Kind(99).String():     "invalid",
-		scrabble.Over.String():         "over",
-		scrabble.Answer.String():       "answer",
-		scrabble.Across.String():       "across",
-		scrabble.Down.String():         "down",
-		scrabble.D.String():            "D",
-		scrabble.Player(4).String():    "nobody",
-		scrabble.TripleWord.String():   "triple word",
-		scrabble.DoubleLetter.String(): "double letter",
+		scrabble.KindNone.String():   "none",
+		scrabble.KindLetGo.String():  "let go",
+		scrabble.KindResign.String(): "resign",
+		scrabble.Kind(99).String():   "invalid",
+		scrabble.Over.String():       "over",
+		scrabble.Answer.String():     "answer",
+		board.Across.String():        "across",
+		board.Down.String():          "down",
+		scrabble.D.String():          "D",
+		scrabble.Player(4).String():  "nobody",
 	} {
 		is(t, "the name", got, want)
 	}
 }
 
-// What has a notation is read back as it was, and nothing else has one.
-func FuzzParseMove(f *testing.F) {
-	for _, text := range []string{
-		"+7", "+ABC?DEF", "+", "+0", "+256", // draws
-		"8H MoT", "H8 .E.RE", "15O Z", "O15 z", "1A A.............A", "8H ...", "8H ABCDEFGHI", "8M MAISON", // placements
-		"-AEI", "-AEI+BC?", "-3", "-3+BC?", "-0", "-+", "-A+", // exchanges
-		"?", "?1,3", "?16", "?17", "?!", "?1!", "?=", "?1=", "??", // contests
-		"-", ".", "~", "resign", "", "8H", "H8", "MOT", "8H MÔT", "--", "~~", // the rest
-	} {
+// The tiles of a placement lie on the board, one after the other in its direction.
+func FuzzLaid(f *testing.F) {
+	for _, text := range []string{"8H MOT", "H8 .ETRE", "1A A......A", "15O A", "O15 A", "8M SIX"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		m, err := scrabble.ParseMove(text)
-		if err != nil {
-			if m != (scrabble.Move{}) {
-				t.Errorf("ParseMove(%q) = %v with the error %v", text, m, err)
-			}
+		if err != nil || m.Kind() != scrabble.KindPlace {
 			return
 		}
-		written, err := m.MarshalText()
-		if err != nil {
-			t.Fatalf("%q is read and cannot be written: %v", text, err)
-		}
-		back, err := scrabble.ParseMove(string(written))
-		if err != nil || back != m || back.String() != string(written) {
-			t.Fatalf("%q is written %q and read back as %q, %v", text, written, back, err)
-		}
-		if d := m.Decision(); d.Decision() != d || d.Kind() != m.Kind() || d.Count() != m.Count() {
-			t.Errorf("%q decides %v", text, d)
-		}
-		if m.Kind() != scrabble.KindPlace {
-			return
-		}
-		var last scrabble.Square
+		var last board.Square
 		n := 0
 		for q, tile := range m.Laid() {
-			if n > 0 && q <= last || q > 224 || m.Direction() == scrabble.Across && q.Row() != m.At().Row() ||
-				m.Direction() == scrabble.Down && q.Column() != m.At().Column() {
+			if n > 0 && q.Compare(last) <= 0 || !q.In(scrabble.Size, scrabble.Size) || m.Direction() == board.Across && q.Row != m.At().Row ||
+				m.Direction() == board.Down && q.Column != m.At().Column {
 				t.Fatalf("%q lays %c on %v after %v", text, tile, q, last)
 			}
 			last = q
@@ -415,4 +311,15 @@ func FuzzParseMove(f *testing.F) {
 			t.Errorf("%q lays %d tiles, and counts %d", text, n, m.Count())
 		}
 	})
+}
+
+// On French squares the centre is H8 across and 8H down, and a Move is written as before.
+func TestFrenchSquares(t *testing.T) {
+	d := deal{racks: []string{"MOTMOTS", "SEUXETO"}, bag: "AAE", set: func(o *scrabble.Options) { o.Squares = board.French }}
+	s := played(t, d.begin(t), "A 8H MOT", "A +AAE")
+	_, m := moveBy(t, "B K8 S")
+	is(t, "the notation", s.Notation(m), "H8 ...S")
+	_, m = moveBy(t, "B I7 E.U")
+	is(t, "the notation", s.Notation(m), "9G E.U")
+	is(t, "the move", m.String(), "I7 E.U")
 }

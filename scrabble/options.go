@@ -4,6 +4,8 @@ import (
 	"errors"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
@@ -23,15 +25,23 @@ type Options struct {
 	Players int
 	// Board is the premium squares.
 	Board Layout
-	// Tiles is all the tiles of the game, the jokers too (scrabble/bag).
-	Tiles bag.Bag
+	// Bag is all the tiles of the game, the jokers too (scrabble/bag).
+	Bag bag.Bag
 	// Values is the points of each letter, A first. A joker has none.
 	Values [26]uint8
 	// Rack is the number of tiles of a full rack, 1 to 8 (scrabble/rack).
 	Rack int
-	// Bonus is the points for as many tiles as a full rack in one move
-	// (scrabble/bonus).
+	// Lay is the most tiles that one move lays, fewer than a full rack has, as in seven of
+	// eight, which is Rack 8 and Lay 7 (scrabble/seven-of-eight); 0 is as many as Rack.
+	Lay int
+	// Bonus is the points for as many tiles in one move as may be laid (scrabble/bonus).
 	Bonus int
+	// Duplicate makes all play with the same rack on the same board (scrabble/duplicate).
+	Duplicate Duplicate
+	// Mixed is how many vowels, and how many consonants, the rack of a duplicate game has at
+	// least in the first fifteen rounds; later it is one of each (scrabble/duplicate-mixed).
+	// 0 takes any rack; the clubs have 2.
+	Mixed int
 	// Exchange is the number of tiles that the bag must have at least for an
 	// exchange (scrabble/exchange). It is also where a bag begins to be short.
 	Exchange int
@@ -39,44 +49,29 @@ type Options struct {
 	// (scrabble/three-rounds), and ShortRounds how often when the bag is short
 	// (scrabble/blocked).
 	Rounds, ShortRounds int
-	// Idle says which turns count towards Rounds.
-	Idle Idle
-	// Leftover says who gets the tiles that are left when a player is out.
-	Leftover Leftover
+	// Scoreless counts every turn that brings no points towards Rounds, exchanges too;
+	// otherwise passes count, and moves that a contest took back (scrabble/rounds).
+	Scoreless bool
+	// LeftoverTwice gives the player who is out twice the value of the tiles that the
+	// others hold, and takes nothing from them; otherwise the others lose that value to the
+	// player who is out (scrabble/end-out).
+	LeftoverTwice bool
 	// Excluded are the classes of words that are not admitted. A word is good when one
 	// of its readings is in none of them, or when it has no readings.
 	Excluded lexicon.Classes
 	// Validation says what happens to a word that is wrong.
 	Validation Validation
-	// Challenge says what a contest of good words costs, and ChallengePoints how many
-	// points where it costs or gives points.
-	Challenge       Challenge
-	ChallengePoints int
+	// Penalty says what a contest of good words costs, and PenaltyPoints how many
+	// points for each word, where it is points.
+	Penalty       PenaltyRule
+	PenaltyPoints int
 	// TimePenalty is the points that a player out of time loses for each minute begun;
 	// 0 ends the game when the first time is out (scrabble/end-time).
 	TimePenalty int
+	// Squares is how the squares are named where this game is written, read or drawn: 8D,
+	// or H4 as on French boards. It changes no rule.
+	Squares board.Notation
 }
-
-// Idle says which turns without points count as passes in a row.
-type Idle uint8
-
-const (
-	// Passes counts passes and moves that a contest took back (scrabble/rounds).
-	Passes Idle = iota
-	// Scoreless counts every turn that brings no points, exchanges too.
-	Scoreless
-)
-
-// A Leftover says what the tiles are worth that are left when a player is out.
-type Leftover uint8
-
-const (
-	// Given takes the value of their tiles from the others and gives it to the player
-	// who is out (scrabble/end-out).
-	Given Leftover = iota
-	// Twice gives the player who is out twice that value, and takes nothing.
-	Twice
-)
 
 // A Validation says when the dictionary is asked.
 type Validation uint8
@@ -93,22 +88,35 @@ const (
 	Recorded
 )
 
-// A Challenge is what it costs to contest good words.
-type Challenge uint8
+// A PenaltyRule says what it costs to contest good words.
+type PenaltyRule uint8
 
 const (
 	// PointsOff takes points from the contester for each word contested
 	// (scrabble/contest).
-	PointsOff Challenge = iota
+	PointsOff PenaltyRule = iota
 	// PointsGiven gives the author of the words points for each word contested.
 	PointsGiven
-	// Single costs nothing.
-	Single
-	// Double costs the contester the next turn.
-	Double
-	// Void is for games in which bad words cannot be laid and contests are none. It
-	// goes with Strict.
-	Void
+	// SingleChallenge costs the contester nothing.
+	SingleChallenge
+	// DoubleChallenge costs the contester the next turn.
+	DoubleChallenge
+	// VoidChallenge is for games in which bad words cannot be laid and nothing is
+	// contested. It needs Strict.
+	VoidChallenge
+)
+
+// A Duplicate says whether the players share one rack, and what is laid then.
+type Duplicate uint8
+
+const (
+	// NotDuplicate is the usual game: each player has a rack.
+	NotDuplicate Duplicate = iota
+	// BestFound lays the best placement that a player has found
+	// (scrabble/duplicate-best).
+	BestFound
+	// Top lays the best placement there is, whether a player has found it or not.
+	Top
 )
 
 // Classique is the club rules of the source: the 102 French tiles, three rounds of
@@ -118,37 +126,37 @@ const (
 // All words of the lexicon are good, since the source's reference is a list, which
 // knows no classes (scrabble/words). The words of lexicon/french are no such list: among
 // its 406,000 spellings are some 300 that are symbols, abbreviations or names alone.
-// [Symbols] in Excluded leaves them out.
+// [UnlistedClasses] in Excluded leaves them out.
 func Classique() Options {
 	return Options{
-		Players:         2,
-		Board:           Standard(),
-		Tiles:           bag.Scrabble(),
-		Values:          values("AEILNORSTU DGM BCP FHV  - - JQ - KWXYZ"),
-		Rack:            7,
-		Bonus:           50,
-		Exchange:        7,
-		Rounds:          3,
-		ShortRounds:     1,
-		ChallengePoints: 5,
+		Players:       2,
+		Board:         standard,
+		Bag:           bag.Scrabble(),
+		Values:        values("AEILNORSTU DGM BCP FHV  - - JQ - KWXYZ"),
+		Rack:          7,
+		Bonus:         50,
+		Exchange:      7,
+		Rounds:        3,
+		ShortRounds:   1,
+		PenaltyPoints: 5,
 	}
 }
 
-// Symbols is the classes of words that no list of Scrabble has.
-const Symbols = lexicon.Classes(1<<lexicon.Prefix | 1<<lexicon.Symbol | 1<<lexicon.Abbreviation | 1<<lexicon.Compound | 1<<lexicon.Proper)
+// UnlistedClasses is the classes of words that no list of Scrabble has.
+const UnlistedClasses = lexicon.Classes(1<<lexicon.Prefix | 1<<lexicon.Symbol | 1<<lexicon.Abbreviation | 1<<lexicon.Compound | 1<<lexicon.Proper)
 
-// English is the game as tournaments play it in English: the 100 English tiles,
-// six turns in a row without points end the game, who is out gets twice what the
-// other holds, a good word contested costs a turn, and ten points go off for each
-// minute over time.
+// English is the game as tournaments play it in English: there are 100 English tiles;
+// six turns in a row without points end the game; a player who goes out gets twice the
+// value of what the other holds; a wrong contest costs a turn; and each minute over time
+// costs ten points.
 func English() Options {
 	o := Classique()
-	o.Tiles = bag.MustParse("AAAAAAAAABBCCDDDDEEEEEEEEEEEEFFGGGHHIIIIIIIIIJKLLLLMMNNNNNNOOOOOOOOPPQRRRRRRSSSSTTTTTTUUUUVVWWXYYZ??")
+	o.Bag = bag.MustParse("AAAAAAAAABBCCDDDDEEEEEEEEEEEEFFGGGHHIIIIIIIIIJKLLLLMMNNNNNNOOOOOOOOPPQRRRRRRSSSSTTTTTTUUUUVVWWXYYZ??")
 	o.Values = values("AEILNORSTU DG BCMP FHVWY K - - JX - QZ")
 	o.ShortRounds = 3
-	o.Idle = Scoreless
-	o.Leftover = Twice
-	o.Challenge = Double
+	o.Scoreless = true
+	o.LeftoverTwice = true
+	o.Penalty = DoubleChallenge
 	o.TimePenalty = 10
 	return o
 }
@@ -172,43 +180,49 @@ func values(groups string) (v [26]uint8) {
 func (o Options) Validate() error {
 	var faults []error
 	fault := func(format string, args ...any) { faults = append(faults, faultf(format, args...)) }
-	between := func(what string, v, lo, hi int) {
-		if v < lo || v > hi {
-			fault(outOfRange, what, v, lo, hi)
-		}
-	}
 	if o == (Options{}) {
 		return faultf(zeroOptions)
 	}
-	between("Players", o.Players, 2, MaxPlayers)
-	between("Rack", o.Rack, 1, maxRack)
-	between("Bonus", o.Bonus, 0, maxPoints)
-	between("Exchange", o.Exchange, 0, bag.MaxLen)
-	between("Rounds", o.Rounds, 1, maxRounds)
-	between("ShortRounds", o.ShortRounds, 1, maxRounds)
-	between("ChallengePoints", o.ChallengePoints, 0, maxPoints)
-	between("TimePenalty", o.TimePenalty, 0, maxPoints)
-	if o.Tiles.Len() < o.Players*o.Rack {
-		fault(bagTooSmall, o.Tiles.Len(), o.Players, o.Rack)
+	faults = append(faults, settings.OutOfRange(&o)...)
+	if o.Lay > o.Rack {
+		fault(phrase.OutOfRange, "lay", o.Lay, 0, o.Rack)
+	}
+	racks := o.Players
+	if o.Duplicate != NotDuplicate {
+		racks = 1
+	}
+	if o.Bag.Len() < racks*o.Rack {
+		fault(bagTooSmall, o.Bag.Len(), o.Players, o.Rack)
+	}
+	if o.Duplicate != NotDuplicate && o.Validation != Strict {
+		fault(duplicateNotStrict)
+	}
+	if o.Duplicate == NotDuplicate && o.Mixed > 0 {
+		fault(mixedNotDuplicate)
 	}
 	if unknown := o.Excluded &^ lexicon.AllClasses; unknown != 0 {
-		fault(unknownClasses, uint32(unknown))
+		fault(phrase.UnknownClasses, uint32(unknown))
 	} else if o.admitted() == 0 {
-		fault(noClassLeft)
+		fault(phrase.NoClassLeft)
 	}
-	for _, p := range o.Board {
-		if int(p) >= len(premiumNames) {
-			fault(noSuchValue, "Board")
-			break
-		}
+	if !o.Board.valid() {
+		fault(phrase.NoSuchValue, "board")
 	}
 	for _, key := range settings.Nameless(&o) {
-		fault(noSuchValue, key)
+		fault(phrase.NoSuchValue, key)
 	}
-	if o.Challenge == Void && o.Validation != Strict {
+	if o.Penalty == VoidChallenge && o.Validation != Strict {
 		fault(voidNotStrict)
 	}
 	return errors.Join(faults...)
+}
+
+// most is how many tiles one move can lay.
+func (o *Options) most() int {
+	if o.Lay == 0 {
+		return o.Rack
+	}
+	return o.Lay
 }
 
 // admitted is the classes in which a word may be read.

@@ -2,7 +2,9 @@ package scrabble
 
 import (
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/option"
+	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
@@ -11,28 +13,49 @@ import (
 //
 //	classique
 //	classique players=3 validation=contest
-//	english challenge=single time-penalty=0
+//	english penalty=single time-penalty=0
 //
 // The keys are those of @option in a record.
 
 var (
-	idleNames       = []string{"passes", "scoreless"}
-	leftoverNames   = []string{"given", "twice"}
 	validationNames = []string{"strict", "contest", "recorded"}
-	challengeNames  = []string{"points-off", "points-given", "single", "double", "void"}
+	duplicateNames  = []string{"no", "best", "top"}
+	penaltyNames    = []string{"points-off", "points-given", "single", "double", "void"}
+	squaresNames    = []string{board.Standard.String(), board.French.String()}
 )
-
-// String is passes or scoreless.
-func (i Idle) String() string { return option.Name(i, idleNames) }
-
-// String is given or twice.
-func (l Leftover) String() string { return option.Name(l, leftoverNames) }
 
 // String is strict, contest or recorded.
 func (v Validation) String() string { return option.Name(v, validationNames) }
 
+// MarshalText is the text of String, and an error of an unknown validation.
+func (v Validation) MarshalText() ([]byte, error) { return option.MarshalName(v, validationNames) }
+
+// UnmarshalText reads what String writes.
+func (v *Validation) UnmarshalText(text []byte) error {
+	return option.UnmarshalName(v, validationNames, text)
+}
+
+// String is no, best or top.
+func (d Duplicate) String() string { return option.Name(d, duplicateNames) }
+
+// MarshalText is the text of String, and an error of an unknown value.
+func (d Duplicate) MarshalText() ([]byte, error) { return option.MarshalName(d, duplicateNames) }
+
+// UnmarshalText reads what String writes.
+func (d *Duplicate) UnmarshalText(text []byte) error {
+	return option.UnmarshalName(d, duplicateNames, text)
+}
+
 // String is points-off, points-given, single, double or void.
-func (c Challenge) String() string { return option.Name(c, challengeNames) }
+func (c PenaltyRule) String() string { return option.Name(c, penaltyNames) }
+
+// MarshalText is the text of String, and an error of an unknown rule.
+func (c PenaltyRule) MarshalText() ([]byte, error) { return option.MarshalName(c, penaltyNames) }
+
+// UnmarshalText reads what String writes.
+func (c *PenaltyRule) UnmarshalText(text []byte) error {
+	return option.UnmarshalName(c, penaltyNames, text)
+}
 
 // settings is the presets, and every option in the order of a text.
 var settings = option.Table[Options]{
@@ -42,43 +65,52 @@ var settings = option.Table[Options]{
 		{Name: "english", Value: English()},
 	},
 	Settings: []option.Setting[Options]{
-		option.Number("players", func(o *Options) *int { return &o.Players }),
+		option.Number("players", 2, MaxPlayers, func(o *Options) *int { return &o.Players }),
 		option.Text("board", func(o *Options) *Layout { return &o.Board }, []option.Named[Layout]{
-			{Name: "standard", Value: Standard()},
-		}, Layout.String, parseLayout),
-		option.Text("tiles", func(o *Options) *bag.Bag { return &o.Tiles }, []option.Named[bag.Bag]{
-			{Name: "french", Value: Classique().Tiles},
-			{Name: "english", Value: English().Tiles},
-		}, bag.Bag.String, parseTiles),
+			{Name: "standard", Value: standard},
+		}, Layout.String, parseLayout).Or("15 rows, see Layout.String"),
+		option.Text("bag", func(o *Options) *bag.Bag { return &o.Bag }, []option.Named[bag.Bag]{
+			{Name: "french", Value: Classique().Bag},
+			{Name: "english", Value: English().Bag},
+		}, bag.Bag.String, parseTiles).Or("tiles, as in AABZ?").Formerly("tiles"),
 		option.Values("values", func(o *Options) *[26]uint8 { return &o.Values }, []option.Named[[26]uint8]{
 			{Name: "french", Value: Classique().Values},
 			{Name: "english", Value: English().Values},
 		}),
-		option.Number("rack", func(o *Options) *int { return &o.Rack }),
-		option.Number("bonus", func(o *Options) *int { return &o.Bonus }),
-		option.Number("exchange", func(o *Options) *int { return &o.Exchange }),
-		option.Number("rounds", func(o *Options) *int { return &o.Rounds }),
-		option.Number("short-rounds", func(o *Options) *int { return &o.ShortRounds }),
-		option.Choice("idle", idleNames, func(o *Options) *Idle { return &o.Idle }),
-		option.Choice("leftover", leftoverNames, func(o *Options) *Leftover { return &o.Leftover }),
+		option.Number("rack", 1, maxRack, func(o *Options) *int { return &o.Rack }),
+		option.Number("lay", 0, maxRack, func(o *Options) *int { return &o.Lay }),
+		option.Number("bonus", 0, maxPoints, func(o *Options) *int { return &o.Bonus }),
+		option.Number("exchange", 0, bag.MaxLen, func(o *Options) *int { return &o.Exchange }),
+		option.Number("rounds", 1, maxRounds, func(o *Options) *int { return &o.Rounds }),
+		option.Number("short-rounds", 1, maxRounds, func(o *Options) *int { return &o.ShortRounds }),
+		choice("idle", "passes", "scoreless", func(o *Options) *bool { return &o.Scoreless }),
+		choice("leftover", "given", "twice", func(o *Options) *bool { return &o.LeftoverTwice }),
 		option.Classes("exclude", func(o *Options) *lexicon.Classes { return &o.Excluded }),
 		option.Choice("validation", validationNames, func(o *Options) *Validation { return &o.Validation }),
-		option.Choice("challenge", challengeNames, func(o *Options) *Challenge { return &o.Challenge }),
-		option.Number("challenge-points", func(o *Options) *int { return &o.ChallengePoints }),
-		option.Number("time-penalty", func(o *Options) *int { return &o.TimePenalty }),
+		option.Choice("penalty", penaltyNames, func(o *Options) *PenaltyRule { return &o.Penalty }).Formerly("challenge"),
+		option.Number("penalty-points", 0, maxPoints, func(o *Options) *int { return &o.PenaltyPoints }).Formerly("challenge-points"),
+		option.Choice("duplicate", duplicateNames, func(o *Options) *Duplicate { return &o.Duplicate }),
+		option.Number("mixed", 0, maxRack/2, func(o *Options) *int { return &o.Mixed }),
+		option.Number("time-penalty", 0, maxPoints, func(o *Options) *int { return &o.TimePenalty }),
+		option.Choice("squares", squaresNames, func(o *Options) *board.Notation { return &o.Squares }),
 	},
+}
+
+// choice is an option that is one of two words.
+func choice(key, no, yes string, field func(*Options) *bool) option.Setting[Options] {
+	names := []option.Named[bool]{{Name: no, Value: false}, {Name: yes, Value: true}}
+	return option.Text(key, field, names, nil, func(string) (bool, error) {
+		return false, phrases.InputError(phrase.NotChoice, no+", "+yes)
+	})
 }
 
 func parseTiles(s string) (bag.Bag, error) {
 	b, err := bag.Parse(s)
 	if err != nil || s == "" {
-		return bag.Bag{}, phrases.Fault(notTiles)
+		return bag.Bag{}, phrases.InputError(notTiles)
 	}
 	return b, nil
 }
-
-// Preset is the preset of that name: classique or english.
-func Preset(name string) (Options, error) { return settings.Preset(name) }
 
 // Set changes one option by its key and value, as "@option key=value" does in a
 // record. It does not judge the Options as a whole: that is for [Options.Validate]
@@ -99,5 +131,5 @@ func (o Options) String() string { return settings.String(&o) }
 // Options that it returns are valid.
 func ParseOptions(s string) (Options, error) { return settings.Parse(s) }
 
-// UnmarshalText is [ParseOptions].
+// UnmarshalText is [ParseOptions], and reads zero Options from no text.
 func (o *Options) UnmarshalText(text []byte) error { return settings.Unmarshal(o, text) }

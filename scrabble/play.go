@@ -3,50 +3,64 @@ package scrabble
 // Play is the state after p makes the move m, or s itself and the error of
 // [State.Check]. It allocates nothing for a legal move.
 func (s State) Play(p Player, m Move) (State, error) {
-	if v := s.check(p, &m); v != nil {
+	var pl plan
+	if v := s.check(p, &m, &pl); v != nil {
 		return s, v
 	}
-	s.apply(p, m)
+	s.apply(p, &m, &pl)
 	return s, nil
 }
 
-// apply makes a legal move.
-func (s *State) apply(p Player, m Move) {
-	s.last = last{move: m, player: p}
-	switch m.kind {
+// apply makes a legal move, by what check has found.
+func (s *State) apply(p Player, m *Move, pl *plan) {
+	if m.kind != KindFlag && m.kind != KindContest {
+		s.open = open{}
+	}
+	switch duplicate := s.duplicate(); m.kind {
 	case KindDraw:
-		s.draw(p, int(m.n), bagOf(m.drawnTiles()))
+		if duplicate {
+			s.deal(int(m.n), pl.drawn)
+			break
+		}
+		s.draw(p, int(m.n), pl.drawn)
 		s.advance()
 	case KindPlace:
-		s.place(p, &m)
+		if duplicate {
+			s.propose(p, m, pl)
+			break
+		}
+		s.place(p, m, pl)
 	case KindExchange:
-		s.exchange(p, &m)
+		s.exchange(p, m, pl)
 	case KindPass:
+		if duplicate {
+			s.propose(p, m, pl)
+			break
+		}
 		s.count(true)
 		s.advance()
 	case KindLetGo:
 		s.finish(s.end)
 	case KindContest:
-		s.contest(p, &m)
+		s.contest(p, pl)
 	case KindFlag:
 		s.flag(p)
 	case KindResign:
+		s.gaveUp = p
 		s.finish(endResign)
 	}
 	s.learn()
 }
 
 // place lays tiles, which are open to contest from now on.
-func (s *State) place(p Player, m *Move) {
-	points := s.score(s.rules, m)
-	if s.rules.options.Challenge != Void {
-		s.window = window{open: true, author: p, move: *m, points: points, passes: s.passes}
+func (s *State) place(p Player, m *Move, pl *plan) {
+	if s.rules.options.Penalty != VoidChallenge {
+		s.open = open{move: *m, author: p, passes: s.passes}
 	}
-	s.take(p, bagOf(m.tiles[:m.n]))
+	s.take(p, pl)
 	s.lay(s.rules, m)
-	s.give(p, points)
-	s.last.points = points
-	s.count(points == 0 && s.rules.options.Idle == Scoreless)
+	s.scores[p] += pl.points
+	s.count(pl.points == 0 && s.rules.options.Scoreless)
 	switch {
 	case s.missing(p) > 0:
 		s.phase = Drawing
@@ -60,17 +74,16 @@ func (s *State) place(p Player, m *Move) {
 }
 
 // exchange draws before the old tiles go back (scrabble/exchange-order).
-func (s *State) exchange(p Player, m *Move) {
-	aside := bagOf(m.asideTiles())
-	if aside.Len() == 0 {
+func (s *State) exchange(p Player, m *Move, pl *plan) {
+	if pl.tiles.Len() == 0 {
 		s.forget(p)
 		s.held[p] -= m.n
 	} else {
-		s.take(p, aside)
+		s.take(p, pl)
 	}
-	s.draw(p, int(m.n), bagOf(m.drawnTiles()))
-	s.unseen = s.unseen.Plus(aside)
-	s.count(s.rules.options.Idle == Scoreless)
+	s.draw(p, int(m.n), pl.drawn)
+	s.unseen = s.unseen.Plus(pl.tiles)
+	s.count(s.rules.options.Scoreless)
 	s.advance()
 }
 
@@ -84,22 +97,19 @@ func (s *table) count(idle bool) {
 	}
 }
 
-// advance gives the turn on, and closes what was open to contest unless the bag is
-// empty, or ends the game when everybody has passed often enough.
+// advance gives the turn on, over those who lose theirs, or ends the game when
+// everybody has passed often enough.
 func (s *State) advance() {
-	if s.last.move.kind != KindPlace {
-		s.window = window{}
-	}
 	for {
 		if e := s.blocked(); e != endNone {
 			s.finish(e)
 			return
 		}
 		s.turn, s.phase, s.end = s.next(s.turn), Playing, endNone
-		if !s.skips[s.turn] {
+		if s.skips[s.turn] == 0 {
 			break
 		}
-		s.skips[s.turn] = false
+		s.skips[s.turn]--
 		s.count(true)
 	}
 	if s.held[s.turn] == 0 { // the first tiles
@@ -111,6 +121,10 @@ func (s *State) advance() {
 func (s *table) blocked() end {
 	o := &s.rules.options
 	switch n := int(s.passes); {
+	case s.duplicate():
+		if n >= o.Rounds || n > 0 && s.bagLen() == 0 {
+			return endDuplicate
+		}
 	case s.bagLen() < o.Exchange && n >= o.ShortRounds*o.Players:
 		return endBlocked
 	case n >= o.Rounds*o.Players:
@@ -122,15 +136,24 @@ func (s *table) blocked() end {
 // finish ends the game, and counts the tiles that are left.
 func (s *State) finish(e end) {
 	s.phase, s.end = Over, e
-	s.window = window{}
+	s.open, s.decided = open{}, [MaxPlayers]Move{}
 	s.settle()
 }
 
-// settle counts the tiles that are left, as far as they are known
-// (scrabble/end-out, scrabble/end-blocked).
+// settle counts the tiles that are left, and finds whether that tells who wins.
 func (s *State) settle() {
+	s.tally()
+	s.decide()
+}
+
+// tally counts the tiles that are left, as far as they are known
+// (scrabble/end-out, scrabble/end-blocked, scrabble/resign).
+func (s *State) tally() {
+	if s.duplicate() { // nobody holds tiles alone
+		return
+	}
 	for p := range s.Players() {
-		s.give(p, -s.left[p])
+		s.scores[p] -= s.left[p]
 	}
 	s.left = [MaxPlayers]int{}
 	s.learn()
@@ -141,13 +164,17 @@ func (s *State) settle() {
 			out++
 		}
 	case endPasses, endBlocked:
+	case endResign: // of two, the other wins; of more, the points decide (scrabble/resign)
+		if s.rules.options.Players == 2 {
+			return
+		}
 	default:
 		return
 	}
 	for p := range s.Players() {
 		points := s.rules.valueOf(s.racks[p])
 		switch {
-		case s.end == endOut && s.rules.options.Leftover == Twice:
+		case s.end == endOut && s.rules.options.LeftoverTwice:
 			s.left[out] += 2 * points
 		case s.end == endOut:
 			s.left[out] += points
@@ -157,21 +184,16 @@ func (s *State) settle() {
 		}
 	}
 	for p := range s.Players() {
-		s.give(p, s.left[p])
+		s.scores[p] += s.left[p]
 	}
-}
-
-// give adds points to the score of p. A score stays within maxScore, wherever a
-// position that was set up has begun: so what play leads to can be set up again.
-func (s *State) give(p Player, points int) {
-	s.scores[p] = min(max(s.scores[p]+points, -maxScore), maxScore)
 }
 
 // flag ends the game, or takes points for a minute over time (scrabble/end-time).
 func (s *State) flag(p Player) {
 	s.flags[p]++
 	if penalty := s.rules.options.TimePenalty; penalty > 0 {
-		s.give(p, -penalty)
+		s.scores[p] -= penalty
+		s.decide()
 		return
 	}
 	s.finish(endTime)

@@ -1,5 +1,7 @@
 package scrabble
 
+import "github.com/jeudelettres/lettres/internal/option"
+
 // A Player is one of up to four: A, B, C or D. They play in this order, whoever
 // begins.
 type Player uint8
@@ -14,10 +16,18 @@ const (
 // MaxPlayers is the largest number of players (scrabble/players).
 const MaxPlayers = 4
 
+var playerNames = []string{"A", "B", "C", "D"}
+
 // String is A, B, C or D.
 func (p Player) String() string {
 	if p < MaxPlayers {
-		return string(rune('A' + p))
+		return playerNames[p]
 	}
 	return "nobody"
 }
+
+// MarshalText is the text of String, and an error of anybody else.
+func (p Player) MarshalText() ([]byte, error) { return option.MarshalName(p, playerNames) }
+
+// UnmarshalText reads A, B, C or D.
+func (p *Player) UnmarshalText(text []byte) error { return option.UnmarshalName(p, playerNames, text) }

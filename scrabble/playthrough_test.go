@@ -40,11 +40,13 @@ func TestPlaythroughs(t *testing.T) {
 			var out strings.Builder
 			before := map[string]string{}
 			s := compiled(t, o, words).Start(scrabble.A)
-			playthroughShow(&out, before, s)
+			playthroughShow(&out, before, scrabble.Step{After: s})
 			for i, move := range moves {
-				s = played(t, s, move)
+				p, m := moveBy(t, move)
+				step := scrabble.Step{Before: s, Player: p, Move: m, After: played(t, s, move)}
+				s = step.After
 				fmt.Fprintf(&out, "%d %s\n", i+1, move)
-				playthroughShow(&out, before, s)
+				playthroughShow(&out, before, step)
 			}
 			golden := strings.TrimSuffix(file, ".txt") + ".golden"
 			if *update {
@@ -65,7 +67,8 @@ func TestPlaythroughs(t *testing.T) {
 }
 
 // playthroughShow writes down all that a state shows and that is not as before.
-func playthroughShow(out *strings.Builder, before map[string]string, s scrabble.State) {
+func playthroughShow(out *strings.Builder, before map[string]string, step scrabble.Step) {
+	s := step.After
 	show := func(what, format string, args ...any) {
 		if text := fmt.Sprintf(format, args...); before[what] != text {
 			before[what] = text
@@ -78,13 +81,6 @@ func playthroughShow(out *strings.Builder, before map[string]string, s scrabble.
 			list = append(list, fmt.Sprint(of(p)))
 		}
 		return strings.Join(list, ", ")
-	}
-	effect := func(who string, e scrabble.Effect) {
-		if e.Move == (scrabble.Move{}) {
-			return
-		}
-		show(who+" sees", "%v %v by %s", e.Player, e.Move, e.Clause)
-		show(who+" reads", "%+d points, words %v, undone %v, bad %v, good %d, cost %+v", e.Points, e.Words, e.Undone, e.Bad, e.Good, e.Cost)
 	}
 	for row, text := range strings.Split(rowsOf(s), "\n") {
 		if strings.Trim(text, ".") != "" || before[fmt.Sprintf("row %d", row+1)] != "" {
@@ -99,14 +95,21 @@ func playthroughShow(out *strings.Builder, before map[string]string, s scrabble.
 	show("held", "%s", each(func(p scrabble.Player) any { return s.Held(p) }))
 	show("decisions", "%s", each(func(p scrabble.Player) any { return len(s.AppendMoves(nil, p)) }))
 	if m, ok := s.Best(); ok {
-		show("best", "%d points", s.Score(m))
+		show("best", "%d points", s.Points(m))
 	}
-	effect("the table", s.Last())
+	if e := step.Effect(); e.Clause != "" {
+		show("the move", "%v %v by %s", e.Player, e.Move, e.Clause)
+		show("it does", "%+d points, words %v, undone %v, bad %v, good %d, penalty %+v", e.Points, e.Words, e.Undone, e.Bad, e.Good, e.Penalty)
+	}
+	open := "nothing"
+	for p, m := range s.Open() {
+		open = fmt.Sprintf("%v of %v", m, p)
+	}
+	show("open to contest", "%s", open)
 	for p := range s.Players() {
 		v := s.View(p)
 		show(p.String()+" has", "%s, and does not see %s", v.Rack(), v.Unseen())
 		show(p.String()+" can", "%d decisions, %d placements", len(v.AppendMoves(nil)), len(v.AppendPlacements(nil)))
-		effect(p.String(), v.Last())
 		same := v.Turn() == s.Turn() && v.Phase() == s.Phase() && v.Scores() == s.Scores() && v.BagLen() == s.BagLen() &&
 			v.Due() == s.Due() && v.CanAct(p) == s.CanAct(p) && rowsOf(v) == rowsOf(s) && v.Held(1-p&1) == s.Held(1-p&1)
 		show(p.String()+" and the table agree", "%v", same)

@@ -3,6 +3,7 @@ package scrabble
 import (
 	"math/bits"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/grid"
 )
 
@@ -43,7 +44,7 @@ func (p *position) lift(r *Rules, m *Move) {
 }
 
 func (p *position) set(r *Rules, m *Move, lay bool) {
-	step, i := m.dir.step(), 0
+	step, i := step(m.dir), 0
 	for b := m.mask; b != 0; b &= b - 1 {
 		q := int(m.at) + bits.TrailingZeros16(b)*step
 		if lay {
@@ -57,7 +58,7 @@ func (p *position) set(r *Rules, m *Move, lay bool) {
 	}
 	for b := m.mask; b != 0; b &= b - 1 {
 		q := int(m.at) + bits.TrailingZeros16(b)*step
-		for d := Across; d <= Down; d++ {
+		for d := board.Across; d <= board.Down; d++ {
 			p.refresh(r, q, d)
 		}
 	}
@@ -65,10 +66,10 @@ func (p *position) set(r *Rules, m *Move, lay bool) {
 
 // refresh brings up to date what a tile laid on q, or taken from it, changes for
 // words that go in direction d: q itself, and the ends of the run through it.
-func (p *position) refresh(r *Rules, q int, d Direction) {
+func (p *position) refresh(r *Rules, q int, d board.Direction) {
 	other := d ^ 1
-	step := other.step()
-	_, place := other.line(q)
+	step := step(other)
+	_, place := line(other, q)
 	if p.tiles[q] != 0 {
 		p.fits[d][q], p.crossing[d][q] = 0, -1
 	} else {
@@ -91,10 +92,10 @@ func (p *position) refresh(r *Rules, q int, d Direction) {
 }
 
 // refreshEmpty finds out anew what an empty square admits.
-func (p *position) refreshEmpty(r *Rules, q int, d Direction) {
+func (p *position) refreshEmpty(r *Rules, q int, d board.Direction) {
 	other := d ^ 1
-	step := other.step()
-	_, place := other.line(q)
+	step := step(other)
+	_, place := line(other, q)
 	var before, after [Size]uint8
 	nb, na, points := 0, 0, 0
 	for i, at := q-step, place-1; at >= 0 && p.tiles[i] != 0; i, at = i-step, at-1 {
@@ -115,18 +116,18 @@ func (p *position) refreshEmpty(r *Rules, q int, d Direction) {
 }
 
 // line lays out a row or a column for the search.
-func (p *position) line(l *grid.Line, r *Rules, d Direction, number int) {
-	q := number * (d ^ 1).step()
+func (p *position) line(l *grid.Line, r *Rules, d board.Direction, number int) {
+	q := number * step(d^1)
 	for i := range Size {
 		l.Letters[i] = p.tiles[q] &^ grid.Joker
 		l.Lying[i] = r.values[p.tiles[q]]
 		l.Fits[i] = p.fits[d][q]
 		l.Crossing[i] = p.crossing[d][q]
 		l.LetterTimes[i], l.WordTimes[i] = r.times[0][q], r.times[1][q]
-		q += d.step()
+		q += step(d)
 	}
-	l.Len, l.Number, l.Down, l.Start = Size, number, d == Down, -1
-	if p.laid == 0 && number == Centre.Row() {
-		l.Start = Centre.Row()
+	l.Len, l.Number, l.Down, l.Start = Size, number, d == board.Down, -1
+	if p.laid == 0 && number == Size/2 {
+		l.Start = Size / 2
 	}
 }

@@ -1,6 +1,9 @@
 package scrabble
 
-import "github.com/jeudelettres/lettres/bag"
+import (
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/phrase"
+)
 
 // A tile is on the board, on a rack where it is known, or unseen: in the bag, or on
 // a rack of which it is not known. The functions here move tiles between racks and
@@ -9,34 +12,19 @@ import "github.com/jeudelettres/lettres/bag"
 // unknown is the number of tiles on the rack of p that are not known.
 func (s *State) unknown(p Player) int { return int(s.held[p]) - s.racks[p].Len() }
 
-// lacking is the tiles that a rack does not have.
-func lacking(rack, tiles bag.Bag) (out bag.Bag) {
-	if rack.Contains(tiles) {
-		return bag.Bag{}
-	}
-	var buf [2 * maxRack]byte
-	letters := buf[:0]
-	for letter, n := range tiles.All() {
-		for range n - rack.Count(letter) {
-			letters = append(letters, letter)
-		}
-	}
-	return bag.Of(letters)
+// find reports whether p can have the tiles of a plan, as far as is known, and finds
+// which of them are not known to be on the rack.
+func (s *State) find(p Player, pl *plan) bool {
+	pl.hidden = s.racks[p].Missing(pl.tiles)
+	return pl.hidden.Len() <= s.unknown(p) && s.unseen.Contains(pl.hidden)
 }
 
-// has reports whether p can have these tiles, as far as is known.
-func (s *State) has(p Player, tiles bag.Bag) bool {
-	out := lacking(s.racks[p], tiles)
-	return out.Len() <= s.unknown(p) && s.unseen.Contains(out)
-}
-
-// take takes tiles that p has from the rack.
-func (s *State) take(p Player, tiles bag.Bag) {
-	out := lacking(s.racks[p], tiles)
-	known, _ := tiles.Minus(out)
-	s.unseen, _ = s.unseen.Minus(out)
+// take takes the tiles of a plan from the rack of p.
+func (s *State) take(p Player, pl *plan) {
+	known, _ := pl.tiles.Minus(pl.hidden)
+	s.unseen, _ = s.unseen.Minus(pl.hidden)
 	s.racks[p], _ = s.racks[p].Minus(known)
-	s.held[p] -= uint8(tiles.Len())
+	s.held[p] -= uint8(pl.tiles.Len())
 }
 
 // put puts tiles on the rack of p.
@@ -71,4 +59,32 @@ func (s *State) learn() {
 			return
 		}
 	}
+}
+
+// WithRack is s with other tiles on the rack of p, to try out what p may hold. The tiles that
+// p held go to the bag, and the others come from there: those of the other players stay. A
+// rack of fewer tiles than p holds is one of which the others are not known. The error names
+// the tiles that are missing, or says that p holds fewer tiles.
+func (s State) WithRack(p Player, rack bag.Bag) (State, error) {
+	if !s.valid(p) {
+		return s, faultf(phrase.NoPlayer)
+	}
+	p = s.hand(p)
+	if s.racks[p] == rack {
+		return s, nil
+	}
+	next := s
+	next.forget(p)
+	if missing := next.unseen.Missing(rack); missing.Len() > 0 {
+		return s, faultf(phrase.NotInBag, missing)
+	}
+	if held := int(s.held[p]); rack.Len() > held {
+		return s, faultf(rackTooLarge, held, rack.Len())
+	}
+	next.unseen, _ = next.unseen.Minus(rack)
+	next.racks[p] = rack
+	if next.learn(); next.phase == Over {
+		next.settle()
+	}
+	return next, nil
 }

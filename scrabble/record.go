@@ -1,190 +1,165 @@
 package scrabble
 
 import (
+	"iter"
 	"slices"
-	"strconv"
 	"strings"
 
-	"github.com/jeudelettres/lettres/internal/excerpt"
-	"github.com/jeudelettres/lettres/internal/gcg"
 	"github.com/jeudelettres/lettres/internal/record"
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// A Record is a game as it is written down in GCG, the format of Quackle, macondo,
-// Woogles and others:
+// A Record is a game as it is written down: the rules, the players, who begins, and all
+// moves with the tiles that chance brought. It loses nothing: it replays to the same
+// positions every time, contests and draws included.
 //
-//	#character-encoding UTF-8
-//	#player1 alice Alice Martin
-//	#player2 bruno Bruno
-//	>alice: AEINRT? 8H RETINAs +64 64
-//	>bruno: EEIKMNT J5 TEN.E +7 7
-//	>bruno: EEIKMNT -- -7 0
+//	@game scrabble
+//	@rules classique
+//	@option validation=contest
+//	@players Alice Bruno
+//	@toss Alice=M Bruno=C
+//	Bruno +AEINRT?
+//	Alice +EEIKMNT
+//	Bruno 8F:TRAINEs
+//	Alice ?
+//	Bruno +AEIOUVX
+//	Alice H7:T.NK
 //
-// GCG tells what the players laid, exchanged and scored, and the racks as far as
-// they are known. It leaves out who contested, what was drawn, and by which rules the
-// game went: [ReadGCG] finds out what the file implies, and [Record.Replay] plays
-// what goes without saying.
+// A move is one word, in the notation of [ParseMove] with a colon between the square and
+// the word. The letters that lie there already are points, or are written too: where T.NK
+// stands above, TANK is read as well, and is the same move. With the option squares=french
+// the squares are those of French boards: H6:TRAINEs.
 //
-// A Record judges nothing by itself: Replay does. The zero Record has the zero
-// Options, with which there is nothing to play; start from [NewRecord] or [ReadGCG].
+// For [GCG], the format of other programs, there is another type: it leaves out what was
+// drawn, who contested, and by which rules the game went.
+//
+// A Record judges no move: [Record.Replay] does. Start from [NewRecord] or [ReadRecord]:
+// the zero Record has the zero Options, with which there is nothing to play.
 type Record struct {
-	// Options are the rules that [ReadGCG] takes the game to go by; change them where
-	// they are known better. They are not written: another reader has to find them
-	// again.
-	Options Options
-	// Players is the nicks by which the events name the players, one word each, that of
-	// A first, and Names the full names; a Player without one has the nick.
-	Players, Names []string
-	Lexicon        string // as the file calls it: ODS9, CSW21; "" when it does not
-	Pragmas        []Pragma
-	Events         []RecordEvent
-	// Closing is the other lines with # after the last event. The racks of a game that
-	// is not over stand there, as #rack1, #rack2 and so on.
-	Closing []Pragma
+	Options Options      // of as many players as Players names
+	Players []string     // the names, of one word or several; nil for A, B and so on
+	First   Player       // who begins
+	Toss    []TossRound  // how the toss found First; nil without a toss
+	Lexicon string       // the [lexicon.Lexicon.ID] that the game was played with, "" when it is not known
+	Moves   []RecordMove // in their order
+
+	// OptionsLine is the number of the last line of the options, from 1; 0 when the text
+	// has none.
+	OptionsLine int
+
+	// Comments are the comment lines of the head, and Closing those after the last
+	// move, without the # and the white space around them.
+	Comments, Closing []string
+
+	// Warnings say how moves were understood that are not written as they are here, or that
+	// can mean something else. They are not written.
+	Warnings []rulebook.Note
 }
 
-// A Pragma is one line #key value that is none of the fields.
-type Pragma = gcg.Pragma
-
-// An EventKind is what an event is.
-type EventKind uint8
-
-const (
-	EventPlace     EventKind = iota + 1 // 8H MOT
-	EventPass                           // -
-	EventExchange                       // -ABC, or -3
-	EventWithdrawn                      // --: the placement before comes back, contested
-	EventChallenge                      // (challenge): points for words found good
-	EventTime                           // (time): points off for time
-	EventRack                           // (ABC): points for tiles left at the end
-)
-
-// A RecordEvent is one line of a [Record] that begins with >. The fields that its
-// Kind does not have are zero.
-type RecordEvent struct {
+// A RecordMove is one move of a [Record].
+type RecordMove struct {
 	Player Player
-	Kind   EventKind
-	Rack   string // before the event; "" when it is not known
+	// Move is the move as Text writes it, which no position was asked about: where the
+	// letters that lie there are written too, it lays them. [Record.Replay] takes them off.
+	Move Move
+	Text string // as it was written; "" for the usual text
 
-	At        Square // of a placement: its first letter
-	Direction Direction
-	Word      string // with all its letters, or a point for each that lies there
-
-	Tiles string // of an exchange, "" when only Count is known; of a rack what is counted
-	Count int    // of an exchange
-
-	Score    int
-	Total    int // of the player, after the event
-	HasTotal bool
-
-	Comment string   // what stands after the total
-	Notes   []Pragma // the lines with # below it
-	Line    int      // its number, from 1; 0 when it was not read
+	Line    int      // the number of its line, from 1; 0 when it was not read
+	Before  []string // the comment lines above it
+	Comment string   // what is noted after it
 }
 
-// A RecordError says where a record is wrong: the Line, the number of the event as
-// Move where it can be read and not be played, and the reason as Err, which
-// errors.As finds: a rulebook.Violation for what the rules refuse, else a
-// rulebook.Fault. rulebook.Detail tells it in French too.
-type RecordError = record.Error
-
-// NewRecord is the record of a game by r that begins now, between players of these
-// names. A nick is the name with _ for each space; players without a name are A, B,
-// C and D. The tiles are named where they are those of a preset.
-//
-// It has no Lexicon: programs want a name that they know, and lexicons do not know
-// theirs.
-func NewRecord(r *Rules, players ...string) Record {
-	if r == nil {
-		r = new(Rules)
+// NewRecord is the record of a game by r that begins now with that player. Players
+// without a name are called A, B and so on. Where a toss has found the first player, its
+// rounds are for the caller to add.
+func NewRecord(r *Rules, first Player, players ...string) Record {
+	rec := Record{Players: slices.Clone(players), First: first}
+	if !r.none() {
+		rec.Options, rec.Lexicon = r.options, r.lexicon.ID()
 	}
-	rec := Record{Options: recorded(r.options)}
-	for p := range r.options.Players {
-		nick, name := Player(p).String(), Player(p).String()
-		if p < len(players) && players[p] != "" {
-			name = players[p]
-			nick = strings.Join(strings.Fields(name), "_")
-		}
-		rec.Players, rec.Names = append(rec.Players, nick), append(rec.Names, name)
-	}
-	for _, l := range languages {
-		if l.preset().Tiles == r.options.Tiles {
-			rec.Pragmas = append(rec.Pragmas, Pragma{Key: distributionKey, Value: l.name})
-		}
-	}
+	rec.Players = recordGame.Names(rec.content())
 	return rec
 }
 
-// recorded is o for a game that was played already.
-func recorded(o Options) Options {
-	o.Validation = Recorded
-	if o.Challenge == Void { // which goes with Strict
-		o.Challenge = Single
-	}
-	return o
-}
-
-// Name is the full name of a player.
+// Name is the name of a player.
 func (r Record) Name(p Player) string {
-	switch i := int(p); {
-	case i < len(r.Names) && r.Names[i] != "":
-		return r.Names[i]
-	case i < len(r.Players):
-		return r.Players[i]
+	if int(p) < len(r.Players) {
+		return r.Players[p]
 	}
 	return p.String()
 }
 
-// Text is what the player does, as GCG writes it: 8H MOT, -ABC, (time).
-func (e RecordEvent) Text() string {
-	switch e.Kind {
-	case EventPlace:
-		return string(e.At.appendTo(nil, e.Direction)) + " " + excerpt.Of(e.Word)
-	case EventPass:
-		return "-"
-	case EventExchange:
-		if e.Tiles == "" {
-			return "-" + strconv.Itoa(e.Count)
-		}
-		return "-" + excerpt.Of(e.Tiles)
-	case EventWithdrawn:
-		return "--"
-	case EventChallenge:
-		return "(challenge)"
-	case EventTime:
-		return "(time)"
-	case EventRack:
-		return "(" + excerpt.Of(e.Tiles) + ")"
-	}
-	return "?"
-}
-
-// rack is the rack of a player as a pragma tells it, the last one that does.
-func (r *Record) rack(p Player) (rack Pragma, ok bool) {
-	key := rackKey(p)
-	for _, list := range [][]Pragma{r.Pragmas, r.Closing} {
-		for _, pragma := range list {
-			if pragma.Key == key && pragma.Value != "" {
-				rack, ok = pragma, true
-			}
+// Append notes a move, with points for the letters that lie there.
+func (r *Record) Append(t Step) {
+	text := recordText(&r.Options, t.Move)
+	if t.Move.kind == KindPlace {
+		if place, word, ok := strings.Cut(t.Before.notation(&t.Move), " "); ok {
+			text = place + ":" + word
 		}
 	}
-	return rack, ok
+	r.Moves = append(r.Moves, RecordMove{Player: t.Player, Move: t.Move, Text: text})
 }
 
-// keepRacks writes the racks of a game that is not over down.
-func (r *Record) keepRacks(s *State) {
-	r.Closing = slices.DeleteFunc(r.Closing, func(p Pragma) bool {
-		return strings.HasPrefix(p.Key, "rack") && len(p.Key) == len("rack1")
-	})
-	if s.phase == Over {
+// Start is the first position of the game. The rules must have the Options of the record.
+func (r Record) Start(rules *Rules) (State, error) {
+	if rules.none() || rules.options != r.Options {
+		return State{}, record.OtherRules(recordGame.Name)
+	}
+	return rules.Start(r.First), nil
+}
+
+// Replay plays the game with a lexicon and yields a step for each move. The first move
+// that the rules refuse ends it, with its step and a [*rulebook.RecordError] that holds
+// the [*rulebook.Violation]. Options that do not compile with l yield the error of
+// [Compile] alone, in a [*rulebook.RecordError] where they were read from a text.
+//
+// The lexicon that the game was played with may be another: r.Lexicon is its ID. Each
+// replay compiles Rules of its own, so that states of two are never ==.
+func (r Record) Replay(l *lexicon.Lexicon) iter.Seq2[Step, error] {
+	return func(yield func(Step, error) bool) {
+		rules, err := Compile(r.Options, l)
+		if err != nil {
+			yield(Step{}, record.CompileError(r.OptionsLine, err))
+			return
+		}
+		r.replay(rules, yield)
+	}
+}
+
+// ReplayWith is [Record.Replay] by rules that are compiled already. They must have
+// the Options of the record; other rules yield an error alone.
+func (r Record) ReplayWith(rules *Rules) iter.Seq2[Step, error] {
+	return func(yield func(Step, error) bool) { r.replay(rules, yield) }
+}
+
+func (r *Record) replay(rules *Rules, yield func(Step, error) bool) {
+	s, err := r.Start(rules)
+	if err != nil {
+		yield(Step{}, err)
 		return
 	}
-	for p := range s.Players() {
-		if rack := s.racks[p].String(); rack != "" {
-			r.Closing = append(r.Closing, Pragma{Key: rackKey(p), Value: rack})
+	for i := range r.Moves {
+		l := &r.Moves[i]
+		m := s.asWritten(l)
+		next, err := s.Play(l.Player, m)
+		if err != nil {
+			err = &rulebook.RecordError{Line: l.Line, Move: i + 1, Err: err}
 		}
+		if !yield(Step{s, l.Player, m, next}, err) || err != nil {
+			return
+		}
+		s = next
 	}
 }
 
-func rackKey(p Player) string { return "rack" + strconv.Itoa(int(p)+1) }
+// asWritten is the move of a line, without the letters that lie there already.
+func (s *State) asWritten(l *RecordMove) Move {
+	if l.Move.kind != KindPlace {
+		return l.Move
+	}
+	if at, d, word, ok := parsePlacement(&s.rules.options, l.Text); ok {
+		return s.Placement(at, d, word)
+	}
+	return l.Move
+}

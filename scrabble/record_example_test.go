@@ -6,100 +6,96 @@ import (
 	"log"
 	"strings"
 
-	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-// A game is read, as other programs write it, and replayed up to what is wrong in it:
-// Bruno has counted TE, and forgotten EI.
-func ExampleReadGCG() {
-	rec, err := scrabble.ReadGCG(strings.NewReader(`#character-encoding UTF-8
-#player1 alice Alice Martin
-#player2 bruno Bruno
-#lexicon ODS9
->alice: AEINRT? 8F TRAINEs +62 62
->bruno: EEIKMNT H7 T.NK +13 13
->alice: AEIOUVX 10H .I +11 73
->bruno: EEEIMST 7H .E +3 16
+// A record holds the draws and the contests too, and is replayed up to the move that the
+// rules refuse.
+func ExampleReadRecord() {
+	rec, err := scrabble.ReadRecord(strings.NewReader(`
+@option validation=contest
+@players Alice Bruno Zoé
+@first Alice
+Alice +AEINRT?
+Bruno +EEIKMNT
+Zoé +AEIOUVX
+Alice 8F:TRAINEs
+Zoé ?              # in vain: five points
+Alice +BDEGLOS
+Bruno H7:NATK
+Zoé ?              # the tiles come back
+Zoé J8:NIVEAUX     # which lies there, but for the N
+Zoé -
 `))
 	if err != nil {
 		log.Fatal(err)
 	}
-	for _, err := range rec.Replay(french.Lexicon()) {
+	for step, err := range rec.Replay(gaddag.Lexicon()) {
 		var v *rulebook.Violation
 		if errors.As(err, &v) {
 			fmt.Println(err)
+			return
+		}
+		if step.Move.Kind() != scrabble.KindDraw {
+			fmt.Println(rec.Name(step.Player), step.Move, step.After.Score(step.Player))
 		}
 	}
 	// Output:
-	// line 8: 7H .E: the points are 6, and not 3 (scrabble/score)
+	// Alice 8F TRAINEs 62
+	// Zoé ? -5
+	// Bruno H7 N.TK 13
+	// Zoé ? -5
+	// Zoé J9 IVEAUX 42
+	// line 14: -: the tiles that are due come first (scrabble/rack)
 }
 
-// The states of a replay are positions like any other.
-func ExampleRecord_Replay() {
-	rec, err := scrabble.ReadGCG(strings.NewReader(`#player1 alice
-#player2 bruno
->alice: AEINRT? 8F TRAINEs +62 62
->bruno: EEIKMNT H7 T.NK +13 13
->bruno: EEIKMNT -- -13 0
-#rack1 AEIOUVX
-`))
-	if err != nil {
-		log.Fatal(err)
-	}
-	n := 0
-	for s, err := range rec.Replay(french.Lexicon()) {
-		if err != nil {
-			log.Fatal(err)
-		}
-		if n > 0 {
-			e := rec.Events[n-1]
-			fmt.Println(rec.Name(e.Player), e.Text(), s.Scores()[e.Player])
-		}
-		if n == len(rec.Events) {
-			best, _ := s.Best()
-			fmt.Println(rec.Name(s.Turn()), "can lay", s.Notation(best), "for", s.Score(best))
-		}
-		n++
-	}
-	// Output:
-	// alice 8F TRAINEs 62
-	// bruno H7 T.NK 13
-	// bruno -- 0
-	// alice can lay J8 .IVEAUX for 47
-}
-
-// A game is written down while it is played.
+// A game is written down while it is played, and comes back as the same game.
 func ExampleRecord_Append() {
-	rules, err := scrabble.Compile(scrabble.Classique(), french.Lexicon())
+	o := scrabble.Classique()
+	o.Squares = board.French // H6 is row H, column 6
+	rules, err := scrabble.Compile(o, gaddag.Lexicon())
 	if err != nil {
 		log.Fatal(err)
 	}
-	rec := scrabble.NewRecord(rules, "Alice Martin", "Bruno")
-	s := rules.Start(scrabble.A)
+	rec := scrabble.NewRecord(rules, scrabble.A, "Alice", "Bruno")
+	s := rules.Start(rec.First)
 	for _, m := range []scrabble.Move{
-		scrabble.Draw(7).With("AEINRT?"),
-		scrabble.Draw(7).With("EEIKMNT"),
-		scrabble.Place(scrabble.At(7, 5), scrabble.Across, "TRAINEs"),
-		scrabble.Draw(7).With("AEIOUVX"),
-		scrabble.Exchange("KM").With("SS"),
+		scrabble.Draw(7).WithDrawn("AEINRT?"),
+		scrabble.Draw(7).WithDrawn("EEIKMNT"),
+		scrabble.Place(board.At(7, 5), board.Across, "TRAINEs"),
+		scrabble.Draw(7).WithDrawn("AEIOUVX"),
+		scrabble.Exchange("KM").WithDrawn("SS"),
 	} {
 		next, err := s.Play(s.Turn(), m)
 		if err != nil {
 			log.Fatal(err)
 		}
-		rec.Append(s, next)
+		rec.Append(scrabble.Step{Before: s, Player: s.Turn(), Move: m, After: next})
 		s = next
 	}
+	for step, err := range rec.ReplayWith(rules) {
+		if err != nil {
+			log.Fatal(err)
+		}
+		if n := len(rec.Moves); step.Player == rec.Moves[n-1].Player && step.After == s {
+			fmt.Println("It is the same game.")
+		}
+	}
+	rec.Lexicon = "" // which changes with the dictionary
 	fmt.Print(rec)
 	// Output:
-	// #character-encoding UTF-8
-	// #player1 Alice_Martin Alice Martin
-	// #player2 Bruno Bruno
-	// #tile-distribution french
-	// >Alice_Martin: AEINRT? 8F TRAINEs +62 62
-	// >Bruno: EEIKMNT -KM +0 0
-	// #rack1 AEIOUVX
-	// #rack2 EEINSST
+	// It is the same game.
+	// @game scrabble
+	// @rules classique
+	// @option squares=french
+	// @players Alice Bruno
+	// @first Alice
+	// Alice +AEINRT?
+	// Bruno +EEIKMNT
+	// Alice H6:TRAINEs
+	// Alice +AEIOUVX
+	// Bruno -KM+SS
 }

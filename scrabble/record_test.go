@@ -1,552 +1,371 @@
 package scrabble_test
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
-	"io"
-	"os"
-	"path/filepath"
+	"iter"
+	"slices"
 	"strings"
 	"testing"
 
-	"golang.org/x/text/language"
+	"github.com/google/go-cmp/cmp"
 
-	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/gametest"
+	"github.com/jeudelettres/lettres/internal/recordtest"
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-// gcgRead reads a record that has no faults.
-func gcgRead(t testing.TB, text string) scrabble.Record {
-	t.Helper()
-	rec, err := scrabble.ReadGCG(strings.NewReader(text))
-	if err != nil {
-		t.Fatalf("%v in\n%s", err, text)
-	}
-	return rec
+var records = recordtest.Game[scrabble.Record, scrabble.State, scrabble.Player, scrabble.Move, scrabble.RecordMove, scrabble.Step, *scrabble.Rules]{
+	Read:    scrabble.ReadRecord,
+	Lines:   func(r scrabble.Record) []scrabble.RecordMove { return r.Moves },
+	Options: scrabble.Options{},
 }
 
-// gcgFile is the text of a file in testdata.
-func gcgFile(t testing.TB, name string) string {
-	t.Helper()
-	text, err := os.ReadFile(filepath.Join("testdata", name+".gcg"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
+func optionsWith(set ...func(*scrabble.Options)) scrabble.Options {
+	o := scrabble.Classique()
+	settings(set...)(&o)
+	return o
 }
 
-// gcgReplay is all states of a replay, and the error that ends it.
-func gcgReplay(rec scrabble.Record) (states []scrabble.State, err error) {
-	for s, err := range rec.Replay(french.Lexicon()) {
-		states = append(states, s)
-		if err != nil {
-			return states, err
-		}
+// replays writes a game as a record, and reads it back.
+func replays(first scrabble.Player, game []gametest.Step[scrabble.State, scrabble.Player, scrabble.Move]) ([]scrabble.State, error) {
+	rules := game[0].Before.Rules()
+	rec := scrabble.NewRecord(rules, first)
+	for _, s := range game {
+		rec.Append(scrabble.Step(s))
 	}
-	return states, nil
+	return records.Replayed(rec, rules)
 }
 
-// Whole games come to their end, by the rules that they imply.
-func TestRecordFiles(t *testing.T) {
-	seen := map[string]bool{}
-	for _, tt := range []struct {
-		name    string
-		players string // the full names
-		options string
-		end     rulebook.Clause // "" of a game that is not over
-		scores  [4]int
-		left    [4]int
-	}{
-		{"contestations", "Zoé Lefèvre, Bob", "classique validation=recorded time-penalty=10", "scrabble/end-blocked", [4]int{403, 348}, [4]int{-9, -9}},
-		{"a-trois", "Zoé Lefèvre, Bob, Élie", "classique players=3 validation=recorded challenge=points-given time-penalty=10", "scrabble/end-out", [4]int{232, 234, 267}, [4]int{2, -1, -1}},
-		{"a-quatre", "Nord, Est, Sud, Ouest", "classique players=4 validation=recorded", "scrabble/end-out", [4]int{179, 194, 148, 242}, [4]int{-1, -1, -9, 11}},
-		{"passes", "zoe, bob", "classique validation=recorded", "scrabble/three-rounds", [4]int{92, 104}, [4]int{-8, -11}},
-		{"english", "Ann, Ben", "english validation=recorded challenge=points-given", "scrabble/end-out", [4]int{300, 160}, [4]int{10}},
-		{"double", "Zoe, Bob, Catherine", "english players=3 validation=recorded", "scrabble/end-out", [4]int{160, 229, 156}, [4]int{0, 20}},
-		{"inachevee", "Bob, Zoé", "classique validation=recorded", "", [4]int{51, 188}, [4]int{}},
-		{"quackle", "Bob, Zoé", "classique validation=recorded challenge=single challenge-points=0", "", [4]int{125, 188}, [4]int{}},
-	} {
-		t.Run(tt.name, func(t *testing.T) {
-			seen[tt.name] = true
-			rec := gcgRead(t, gcgFile(t, tt.name))
-			if got := rec.Options.String(); got != tt.options {
-				t.Errorf("the options are %s, want %s", got, tt.options)
-			}
-			var names []string
-			for p := range rec.Players {
-				names = append(names, rec.Name(scrabble.Player(p)))
-			}
-			if got := strings.Join(names, ", "); got != tt.players {
-				t.Errorf("the players are %s, want %s", got, tt.players)
-			}
-			states, err := gcgReplay(rec)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if len(states) != len(rec.Events)+1 {
-				t.Errorf("%d states of %d events", len(states), len(rec.Events))
-			}
-			s := states[len(states)-1]
-			o, over := s.Outcome()
-			if over != (tt.end != "") || o.End != tt.end || s.Scores() != tt.scores || o.Left != tt.left {
-				t.Errorf("it ends with %v, tiles left %v, by %q, %v", s.Scores(), o.Left, o.End, over)
-			}
-			back := gcgRead(t, rec.String())
-			if diff := sameGCG(rec, back); diff != "" || back.Options != rec.Options {
-				t.Errorf("it is written %s (-want +got)\n%s", rec, diff)
-			}
-		})
+// What a record says is in its fields, and is written as it is read.
+func TestRecordText(t *testing.T) {
+	want := scrabble.Record{
+		Options: optionsWith(onContest, func(o *scrabble.Options) {
+			o.Players, o.Bag = 3, bag.MustParse("AAAAEEEEIIIIMOTSSRTLNU?")
+		}),
+		Players: []string{"Al", "Bo Li", "Cy"}, First: scrabble.B, Lexicon: "x",
+		Toss:     []scrabble.TossRound{{'M', 'A', 'A'}, {0, 'E', '?'}},
+		Comments: []string{"few tiles"}, Closing: []string{"the end"},
+		Moves: []scrabble.RecordMove{
+			{Player: scrabble.B, Move: scrabble.Draw(7).WithDrawn("AMOTS?E"), Text: "+MOT?SAE", Comment: "all that"},
+			{Player: scrabble.B, Move: scrabble.Place(scrabble.Centre(), board.Across, "MoT"), Text: "8H:MoT", Before: []string{"so soon"}},
+			{Player: scrabble.C, Move: scrabble.Contest(1), Text: "?1"},
+			{Player: scrabble.C, Move: scrabble.Place(scrabble.Centre(), board.Down, ".AL"), Text: "H8:.AL", Comment: "a point"},
+			{Player: scrabble.A, Move: scrabble.Exchange("AE").WithDrawn("IR"), Text: "-EA+RI"},
+			{Player: scrabble.B, Move: scrabble.Pass(), Text: "-"},
+			{Player: scrabble.C, Move: scrabble.Flag(), Text: "~"},
+			{Player: scrabble.A, Move: scrabble.LetGo(), Text: "."},
+			{Player: scrabble.A, Move: scrabble.Resign(), Text: "resign"},
+		},
 	}
-	paths, _ := filepath.Glob("testdata/*.gcg")
-	for _, path := range paths {
-		if name := strings.TrimSuffix(filepath.Base(path), ".gcg"); !seen[name] {
-			t.Errorf("%s is not tested", path)
-		}
-	}
-}
-
-// The racks of a game that is not over are known in the last state.
-func TestRecordLastRacks(t *testing.T) {
-	states, err := gcgReplay(gcgRead(t, gcgFile(t, "inachevee")))
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := states[len(states)-1]
-	if s.Turn() != scrabble.A || s.Phase() != scrabble.Playing || s.BagLen() != 102-14-21 {
-		t.Errorf("%v is on turn, %v, with %d tiles in the bag", s.Turn(), s.Phase(), s.BagLen())
-	}
-	if a, b := s.Rack(scrabble.A).String(), s.Rack(scrabble.B).String(); a != "AEGKOUU" || b != "AEIILUU" {
-		t.Errorf("the racks are %s and %s", a, b)
-	}
-	for text, want := range map[string][2]string{
-		"#rack1 AB\n":                           {"AB", ""},
-		"#rack1 AEIOU??\n#rack2 ABCDEFG\n":      {"", "ABCDEFG"}, // a joker lies on the board
-		"#rack2 ABCDEFGH\n#rack1 KA\n":          {"AK", ""},
-		"#rack2 KA\n#rack1 KB\n":                {"BK", ""}, // there is one K
-		"#rack1\n#rack3 AB\n#rack2 A\n#racks\n": {"", "A"},
-	} {
-		text := strings.Split(gcgFile(t, "inachevee"), "#rack1")[0] + text
-		states, err := gcgReplay(gcgRead(t, text))
-		s := states[len(states)-1]
-		if got := [2]string{s.Rack(scrabble.A).String(), s.Rack(scrabble.B).String()}; err != nil || got != want {
-			t.Errorf("%q: %q, %v", text[len(text)-40:], got, err)
-		}
-	}
-	// Before the first event too.
-	states, err = gcgReplay(gcgRead(t, "#player1 a\n#player2 b\n#rack1 ABC\n"))
-	if s := states[0]; err != nil || len(states) != 1 || s.Rack(scrabble.A).String() != "ABC" || s.Held(scrabble.B) != 7 {
-		t.Errorf("%d states, %v", len(states), err)
-	}
-}
-
-// What the players knew of the racks, and when.
-func TestRecordStates(t *testing.T) {
-	states, err := gcgReplay(gcgRead(t, gcgFile(t, "contestations")))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i, tt := range map[int]struct {
-		turn  scrabble.Player
-		phase scrabble.Phase
-		rack  string // of the one on turn
-		bag   int
-	}{
-		0:  {scrabble.A, scrabble.Drawing, "", 102},
-		1:  {scrabble.A, scrabble.Drawing, "E", 88}, // it is open to contest until the next draw
-		2:  {scrabble.A, scrabble.Drawing, "E", 88},
-		3:  {scrabble.B, scrabble.Drawing, "OT", 82},
-		17: {scrabble.A, scrabble.Playing, "", 34}, // after an exchange
-		25: {scrabble.A, scrabble.Drawing, "APRR", 11},
-		26: {scrabble.B, scrabble.Playing, "", 11}, // it came back before the draw
-		30: {scrabble.A, scrabble.Over, "IPRRSTU", 4},
-	} {
-		s := states[i]
-		if s.Turn() != tt.turn || s.Phase() != tt.phase || s.Rack(tt.turn).String() != tt.rack || s.BagLen() != tt.bag {
-			t.Errorf("after %d events: %v, %v, %s, %d", i, s.Turn(), s.Phase(), s.Rack(tt.turn), s.BagLen())
-		}
-	}
-	e := states[2].Last()
-	if e.Player != scrabble.B || e.Good != 1 || e.Cost.Points != -5 || e.Cost.Player != scrabble.B {
-		t.Errorf("the contest did %+v", e)
-	}
-	e = states[26].Last()
-	if e.Undone.String() != "B2 L..TS" || e.Points != -24 || e.Player != scrabble.B || len(e.Words) != 4 {
-		t.Errorf("the contest that was upheld did %+v", e)
-	}
-}
-
-// What a file does not say of its rules.
-func TestRecordOptions(t *testing.T) {
-	const head = "#player1 a\n#player2 b\n"
-	const mot = ">a: 8H MOT +8 8\n" // M is 2 in French and 3 in English
-	for _, tt := range []struct {
-		text, want string
-	}{
-		{"", "classique"},
-		{"#player3 c\n", "classique players=3"},
-		{"#lexicon ODS8\n", "classique"},
-		{"#lexicon FRA20\n", "classique"},
-		{"#lexicon CSW21\n", "english"},
-		{"#lexicon nwl2018\n", "english"},
-		{"#lexicon Collins Scrabble Words (2019)\n", "english"},
-		{"#lexicon OWL3\n", "english"},
-		{"#lexicon OSPD4\n", "english"},
-		{"#lexicon ECWL\n", "english"},
-		{"#lexicon OWLS\n", "classique"},
-		{"#lexicon a34f00\n", "classique"},
-		{"#lexicon CSW21\n#tile-distribution french\n", "classique"},
-		{"#lexicon ODS8\n#tile-distribution English\n", "english"},
-		{"#lexicon ODS8\n#note LetterDistribution: english\n", "english"},
-		{mot, "classique"},
-		{">a: 8H MOT +10 10\n", "english"},
-		{">a: 8H MOT +11 11\n", "classique"}, // neither
-		{">a: 8H QI +18 18\n>b: H8 .L +2 2\n>a: 7H A. +3 21\n", "classique"},
-		{mot + ">b:  (challenge) +5\n", "classique challenge=points-given"},
-		{mot + ">b:  (challenge) -10\n", "classique challenge-points=10"},
-		{mot + ">b:  (challenge) -3\n", "classique challenge-points=3"},
-		{mot + ">b:  (challenge) +0\n", "classique challenge=single challenge-points=0"},
-		{mot + ">b:  (challenge) +10\n>b: H9 .A +2\n>b:  (challenge) +15", "classique challenge=points-given"},
-		{mot + ">b:  (challenge) +10\n>b: H9 .A +2\n>b:  (challenge) +7", "classique challenge=points-given"},
-		{mot + ">b:  (challenge) -1000000\n", "classique challenge-points=1000"},
-		{">a:  (time) -20\n", "classique time-penalty=10"},
-		{">a:  (time) -15\n>b:  (time) -10\n", "classique time-penalty=5"},
-		{">a:  (time) -7\n", "classique time-penalty=1"},
-		{"#lexicon CSW21\n>a:  (time) 0\n", "english time-penalty=0"},
-		{">a:  (ABC) +14\n", "classique leftover=twice"}, // 1, 3 and 3
-		{">a:  (ABC) +7\n>b:  (DE) +6\n", "classique"},
-		{">a:  (ABC) +14\n>b: ABC (ABC) -7\n", "classique"},
-		{">b: ABC (ABC) -7\n", "classique"},
-		{">a:  (?) +0\n", "classique"},
-		{"#lexicon CSW21\n>a:  (ABC) +7\n", "english leftover=given"},
-		{strings.Repeat(">a: - 0 0\n>b: - 0 0\n", 3), "classique"},
-		{strings.Repeat(">a: - 0 0\n>b: - 0 0\n", 3) + ">a: - 0 0\n", "classique rounds=4"},
-		{strings.Repeat(">a: - 0 0\n>b: - 0 0\n", 9) + mot, "classique rounds=10"},
-		{strings.Repeat(">a: - 0 0\n>b: - 0 0\n", 150), "classique rounds=100"},
-		{"#lexicon CSW21\n" + strings.Repeat(">a: -1 0 0\n>b: -1 0 0\n", 4), "english rounds=4"},
-	} {
-		rec, err := scrabble.ReadGCG(strings.NewReader(head + tt.text))
-		got := strings.Replace(rec.Options.String(), " validation=recorded", "", 1)
-		if err != nil || got != tt.want {
-			t.Errorf("%q implies %s, want %s; %v", tt.text, got, tt.want, err)
-		}
-	}
-	// With a short bag one round is enough, unless it is not.
-	short := strings.Split(gcgFile(t, "contestations"), ">zoe: IPRRSTU (")[0]
-	if o := gcgRead(t, short).Options; o.ShortRounds != 1 {
-		t.Errorf("ShortRounds is %d", o.ShortRounds)
-	}
-	if o := gcgRead(t, short+">bob: - 0 357\n").Options; o.ShortRounds != 2 || o.Rounds != 3 {
-		t.Errorf("ShortRounds is %d", o.ShortRounds)
-	}
-}
-
-// gcgFault is where a record is wrong, and why.
-func gcgFault(t *testing.T, text string) (rec scrabble.Record, states int, at *scrabble.RecordError) {
-	t.Helper()
-	rec, err := scrabble.ReadGCG(strings.NewReader(text))
-	if err == nil {
-		var list []scrabble.State
-		list, err = gcgReplay(rec)
-		states = len(list) - 1
-	}
-	if !errors.As(err, &at) {
-		t.Fatalf("%v, in\n%s", err, text)
-	}
-	return rec, states, at
-}
-
-// What is wrong in a game is found on its line, and told by the clause.
-func TestRecordWrong(t *testing.T) {
-	const base = `#player1 a
-#player2 b
->a: AEINRT? 8F TRAINEs +62 62
->b: EEIKMNT H7 T.NK +13 13
+	const text = `# few tiles
+@game scrabble
+@rules classique
+@option bag=AAAAEEEEIIIILMNORSSTTU?
+@option validation=contest
+@players Al, Bo Li, Cy
+@toss Al=M Bo Li=A Cy=A
+@toss Bo Li=E Cy=?
+@lexicon x
+Bo Li +MOT?SAE # all that
+# so soon
+Bo Li 8H:MoT
+Cy ?1
+Cy H8:.AL # a point
+Al -EA+RI
+Bo Li -
+Cy ~
+Al .
+Al resign
+# the end
 `
-	if _, err := gcgReplay(gcgRead(t, base)); err != nil {
-		t.Fatal(err)
+	got := want.String()
+	rec := records.Parse(t, got)
+	if diff := records.Diff(want, rec); diff != "" {
+		t.Errorf("(-want +got)\n%s", diff)
 	}
-	game := func(replace ...string) string {
-		text := strings.NewReplacer(replace...).Replace(base)
-		if text == base {
-			t.Errorf("%q is not there", replace)
-		}
-		return text
-	}
-	for name, tt := range map[string]struct {
-		text   string
-		line   int
-		clause rulebook.Clause
-		want   string
-	}{
-		"score":               {game("+13 13", "+14 14"), 4, "scrabble/score", "the points are 13, and not 14"},
-		"score without sum":   {game("+13 13", "+14"), 4, "scrabble/score", "the points are 13, and not 14"},
-		"bonus forgotten":     {game("+62 62", "+12 12"), 3, "scrabble/bonus", "the points are 62, and not 12"},
-		"total":               {game("+13 13", "+13 79"), 4, "scrabble/score", "the total is 13, and not 79"},
-		"points for a pass":   {base + ">a: - +1 63\n", 5, "scrabble/pass", "the points are 0, and not 1"},
-		"total of a pass":     {base + ">a: - +0 63\n", 5, "scrabble/pass", "the total is 62, and not 63"},
-		"points exchanging":   {base + ">a: ABC -A -1 61\n", 5, "scrabble/exchange", "the points are 0, and not -1"},
-		"on a tile":           {base + ">a: 8F PRAINEs +66\n", 5, "scrabble/place", "a square has a tile already"},
-		"through another":     {base + ">a: H6 STUNKS +66\n", 5, "scrabble/place", "a square has a tile already"},
-		"through nothing":     {base + ">a: G6 A..B +66\n", 5, "scrabble/place", "on 7G lies no letter for the point"},
-		"nothing but those":   {base + ">a: 8F TRAINES +66\n", 5, "scrabble/place", "no tiles are laid, or more than a rack has, or what is laid is no letter"},
-		"touching nothing":    {base + ">a: 1A AB +66\n", 5, "scrabble/place", "it touches nothing that lies on the board"},
-		"beyond the board":    {base + ">a: H13 TEST +66\n", 5, "scrabble/board", "it goes beyond the board"},
-		"beyond, across":      {base + ">a: 8M SIXTE +66\n", 5, "scrabble/board", "it goes beyond the board"},
-		"off the centre":      {game("8F", "8A"), 3, "scrabble/first", "the first word covers the centre"},
-		"not on the rack":     {game("EEIKMNT", "EEIMMNT"), 4, "scrabble/rack", "the player does not have these tiles"},
-		"tiles that are gone": {base + ">a: 10H .I +11\n>b: KABCDEF - +0\n", 6, "scrabble/bag", "there are not enough tiles for a rack with K"},
-		"a second K":          {base + ">a: 10H NK +12\n", 5, "scrabble/place", "a square has a tile already"},
-		"laid twice":          {base + ">a: 7H .K +11\n", 5, "scrabble/rack", "the player does not have these tiles"},
-		"a large rack":        {game("EEIKMNT", "EEIKMNTS"), 4, "scrabble/rack", "the player has 7 tiles, and not 8"},
-		"not on turn":         {base + ">b: - +0 13\n", 5, "scrabble/players", "player A is on turn"},
-		"out of order":        {game(">b", ">a"), 4, "scrabble/players", "player B is on turn"},
-		"nothing to withdraw": {">a: - 0 0\n>a: -- 0 0\n", 4, "scrabble/contest", "no move is open to contest"},
-		"not theirs":          {base + ">a: -- +0 62\n", 5, "scrabble/contest", "the last move is not theirs"},
-		"withdrawn too late":  {base + ">a: - +0 62\n>b: -- -13 0\n", 6, "scrabble/contest", "no move is open to contest"},
-		"withdrawn, score":    {base + ">b: -- -12 0\n", 5, "scrabble/contest", "the points are -13, and not -12"},
-		"withdrawn, total":    {base + ">b: -- +0 13\n", 5, "scrabble/contest", "the total is 0, and not 13"},
-		"no total, no score":  {base + ">b: -- +0\n", 5, "scrabble/contest", "the points are -13, and not 0"},
-		"nothing contested":   {">b:  (challenge) +5 5\n", 3, "scrabble/contest", "no move is open to contest"},
-		"contested oneself":   {base + ">b:  (challenge) -5 8\n", 5, "scrabble/contest", "the others contest a move, not its author"},
-		"contested twice":     {base + ">b:  (challenge) +5 18\n>b:  (challenge) +5 23\n", 6, "scrabble/contest", "no move is open to contest"},
-		"points of challenge": {base + ">b:  (challenge) +5 17\n", 5, "scrabble/contest", "the total is 18, and not 17"},
-		"the wrong rule":      {base + ">b:  (challenge) +5 18\n>a: - +0\n>b: 8F .......A +7 25\n>a:  (challenge) -5 61\n", 8, "scrabble/contest", "the points are 0, and not -5"},
-		"time":                {base + ">b:  (time) -10 13\n", 5, "scrabble/end-time", "the total is 3, and not 13"},
-		"half a minute":       {base + ">b:  (time) -10 3\n>b:  (time) -5 -2\n", 6, "scrabble/end-time", "the points are -10, and not -5"},
-		"time gained":         {base + ">b:  (time) +10 23\n", 5, "scrabble/end-time", "the points are -10, and not 10"},
-		"too much time":       {base + ">b:  (time) -5000\n", 5, "scrabble/end-time", "minutes over time that count: at most 255"},
-		"no bag":              {base + ">a: -ABCDEFGH +0\n", 5, "scrabble/exchange", ""},
-		"exchange eight":      {base + ">a: -8 +0\n", 5, "scrabble/exchange", "tiles that can be exchanged: 1 to 7, and not 8"},
-		"exchange others":     {base + ">a: ABCDEFG -H +0\n", 5, "scrabble/exchange", "the player does not have these tiles"},
-		"count, passes":       {base + ">a: ABC (ABC) -8 58\n", 5, "scrabble/three-rounds", "ABC is not what is left on a rack"},
-		"count gained":        {base + ">a: (ABCDEFG) +18 66\n", 5, "scrabble/three-rounds", "the points are -16, and not 18"},
-	} {
-		text := tt.text
-		if !strings.HasPrefix(text, "#") {
-			text = base[:strings.Index(base, ">")] + text
-		}
-		_, states, at := gcgFault(t, text)
-		var v *rulebook.Violation
-		if !errors.As(at, &v) {
-			t.Errorf("%s: %v", name, at)
-			continue
-		}
-		if at.Line != tt.line || at.Move != tt.line-2 || states != at.Move-1 && states != at.Move || v.Clause != tt.clause || tt.want != "" && v.Detail(language.English) != tt.want {
-			t.Errorf("%s: line %d, move %d, after %d states, %s: %s", name, at.Line, at.Move, states, v.Clause, v.Detail(language.English))
-		}
-		if v.Detail(language.French) == v.Detail(language.English) {
-			t.Errorf("%s is not told in French", name)
-		}
-	}
-}
-
-// The count at the end is checked line by line.
-func TestRecordWrongCount(t *testing.T) {
-	quatre, anglais, passes := gcgFile(t, "a-quatre"), gcgFile(t, "english"), gcgFile(t, "passes")
-	for name, tt := range map[string]struct {
-		text, old, new string
-		clause         rulebook.Clause
-		want           string
-	}{
-		"gained":            {quatre, "(O) +1 233", "(O) +2 234", "scrabble/end-out", "the points are 1, and not 2"},
-		"gained, total":     {quatre, "(O) +1 233", "(O) +1 234", "scrabble/end-out", "the total is 233, and not 234"},
-		"lost":              {quatre, "(E) -1 179", "(E) -2 178", "scrabble/end-out", "the points are -1, and not -2"},
-		"lost nothing":      {quatre, "(E) -1 179", "(E) +0 180", "scrabble/end-out", "the points are -1, and not 0"},
-		"lost, total":       {quatre, "(E) -1 179", "(E) -1 180", "scrabble/end-out", "the total is 179, and not 180"},
-		"other tiles":       {quatre, "(CINNP) +9 242", "(CINNS) +7 240", "scrabble/end-out", "CINNS is not what is left on a rack"},
-		"other tiles, own":  {quatre, "CINNP (CINNP) -9 148", "CINNS (CINNS) -7 150", "scrabble/end-out", "CINNS is not what is left on a rack"},
-		"too few":           {quatre, "(CINNP) +9 242", "(CINN) +6 239", "scrabble/end-out", "CINN is not what is left on a rack"},
-		"twice the same":    {quatre, "(O) +1 233", "(E) +1 233", "scrabble/end-out", "E is not what is left on a rack"},
-		"not doubled":       {anglais, "(AIIII) +10 310", "(AIIII) +9 309", "scrabble/end-out", "the points are 10, and not 9"},
-		"others of two":     {anglais, "(AIIII) +10 310", "(AEIII) +10 310", "scrabble/end-out", "AEIII is not what is left on a rack"},
-		"passes, points":    {passes, "(EEHIMRS) -11 104", "(EEHIMRS) -12 103", "scrabble/three-rounds", "the points are -11, and not -12"},
-		"passes, too few":   {passes, "(AGIIOOR) -8 92", "(AGIIOO) -7 93", "scrabble/three-rounds", "AGIIOO is not what is left on a rack"},
-		"passes, gone":      {passes, "(AGIIOOR) -8 92", "(XGIIOOR) -17 83", "scrabble/three-rounds", "XGIIOOR is not what is left on a rack"},
-		"contested too far": {anglais, "(challenge) +5 60", "(challenge) +15 70", "scrabble/contest", "the points are 5, and not 15"},
-		"after the end":     {anglais, ">ann:  (AIIII) +10 310", ">ben: AIIII 1O A +0 160", "scrabble/end-out", "the game is over"},
-	} {
-		text := strings.Replace(tt.text, tt.old, tt.new, 1)
-		if text == tt.text {
-			t.Errorf("%s: %q is not there", name, tt.old)
-		}
-		_, _, at := gcgFault(t, text)
-		var v *rulebook.Violation
-		if !errors.As(at, &v) || v.Clause != tt.clause || v.Detail(language.English) != tt.want {
-			t.Errorf("%s: %v", name, at)
-		}
-		if line := 1 + strings.Count(text[:strings.Index(text, tt.new)], "\n"); at.Line != line {
-			t.Errorf("%s: line %d, want %d", name, at.Line, line)
-		}
-	}
-}
-
-// What cannot be read says where, and what stands before it is there.
-func TestRecordUnreadable(t *testing.T) {
-	const head = "#player1 a A\n#player2 b B\n"
-	for _, tt := range []struct {
-		text   string
-		line   int
-		events int
-		want   string
-	}{
-		{"#player1 a\n", 1, 0, "line 1: 1 players are named, and there are 2 to 4"},
-		{head + ">a: 8F TRAINEs +62 62\n>b: 8F\n", 4, 1, "line 4: the word is missing"},
-		{head + ">a: 8F TRAINEs +62 62\n>c: - +0\n", 4, 1, `line 4: there is no player "c"`},
-		{head + ">a: ABC (shuffles)\n", 3, 0, `line 3: there is no event "(shuffles)"`},
-		{head + "#lexicon RD28\n>a: - 0 0\n", 3, 1, `line 3: scrabble: the tiles of the language "german" are not known: those of french and english are`},
-		{head + "#lexicon OSPS44\n", 3, 0, `line 3: scrabble: the tiles of the language "polish" are not known: those of french and english are`},
-		{head + "#tile-distribution norwegian\n", 3, 0, `line 3: scrabble: the tiles of the language "norwegian" are not known: those of french and english are`},
-		{head + "#rack1 AEé\n", 3, 0, ""},
-		{head + ">a: - 0 0\n#rack2 123\n", 4, 1, ""},
-	} {
-		rec, err := scrabble.ReadGCG(strings.NewReader(tt.text))
-		var at *scrabble.RecordError
-		if !errors.As(err, &at) || at.Line != tt.line || tt.want != "" && err.Error() != tt.want {
-			t.Errorf("%q: %v, want %s", tt.text, err, tt.want)
-		}
-		if len(rec.Events) != tt.events {
-			t.Errorf("%q: %d events are read", tt.text, len(rec.Events))
-		}
-		if rulebook.Detail(err, language.French) == rulebook.Detail(err, language.English) {
-			t.Errorf("%q is told in English", tt.text)
-		}
-		var back scrabble.Record
-		if err := back.UnmarshalText([]byte(tt.text)); err == nil || len(back.Players) > 0 {
-			t.Errorf("%q changed a record, %v", tt.text, err)
-		}
-	}
-}
-
-// A record is written as text in all the usual ways.
-func TestRecordIsWritten(t *testing.T) {
-	rec := gcgRead(t, gcgFile(t, "a-trois"))
-	want := rec.String()
-	if !strings.HasPrefix(want, "#character-encoding UTF-8\n#player1 zoé Zoé Lefèvre\n") || !strings.Contains(want, ">zoé:  -5 +0 109\n") {
-		t.Errorf("it is\n%s", want)
-	}
-	if text, err := rec.AppendText([]byte("x")); err != nil || string(text) != "x"+want {
-		t.Errorf("AppendText: %v\n%s", err, text)
-	}
-	var out bytes.Buffer
-	if n, err := rec.WriteTo(&out); err != nil || n != int64(len(want)) || out.String() != want {
-		t.Errorf("WriteTo writes %d bytes, %v", n, err)
+	if diff := cmp.Diff(text, got); diff != "" {
+		t.Errorf("(-want +got)\n%s", diff)
 	}
 	j, err := json.Marshal(rec)
 	var back scrabble.Record
-	if err != nil || json.Unmarshal(j, &back) != nil || sameGCG(rec, back) != "" {
+	if err != nil || json.Unmarshal(j, &back) != nil || records.Diff(rec, back) != "" {
 		t.Errorf("in JSON it is %s, %v", j, err)
 	}
-	rec.Players[0] = "two words"
-	var at *scrabble.RecordError
-	if text, err := rec.AppendText([]byte("x")); !errors.As(err, &at) || at.Line != 2 || string(text) != "x" {
-		t.Errorf("AppendText: %v\n%s", err, text)
+	// What has a Move and no Text is written as the move, and players without a name are
+	// A, B and C.
+	rec = scrabble.Record{
+		Options: optionsWith(func(o *scrabble.Options) { o.Players = 3 }),
+		Moves:   []scrabble.RecordMove{{Move: scrabble.Draw(3).WithDrawn("CBA")}, {Move: scrabble.Place(scrabble.Centre(), board.Down, "CAB")}},
 	}
-	if n, err := rec.WriteTo(&out); err == nil || n > 0 {
-		t.Errorf("WriteTo writes %d bytes, %v", n, err)
+	if got, want := rec.String(), "@game scrabble\n@rules classique\n@players A B C\n@first A\nA +ABC\nA H8:CAB\n"; got != want {
+		t.Errorf("%q, want %q", got, want)
 	}
-	if !strings.Contains(rec.String(), "two words") {
-		t.Error("it is not for a look")
-	}
-	rec.Players[0] = "zoé"
-	if _, err := rec.WriteTo(gcgFull{}); !errors.Is(err, io.ErrShortWrite) {
-		t.Error(err)
+	if rec.Name(scrabble.C) != "C" || rec.Name(77) != "nobody" {
+		t.Errorf("names are %q and %q", rec.Name(scrabble.C), rec.Name(77))
 	}
 }
 
-type gcgFull struct{}
+// shortRecord is a game of three with contests, an exchange, a flag and jokers.
+const shortRecord = `@game scrabble
+@option validation=contest
+@option time-penalty=5
+@players Alice Bruno Zoé
+@toss Alice=M Bruno=C Zoé=C
+@toss Bruno=J Zoé=D
+Zoé +AEINRT?
+Alice +EEIKMNT
+Bruno +AEIOUVX
+Zoé 8F:TRAINEs
+Alice ?          # good: five points
+Zoé +BDEGLOS
+Alice H7:NATK    # the A lies there: bad, and contested
+Bruno ?
+Bruno -XV+SU
+Zoé ~
+Zoé -
+Alice H7:T.N
+Bruno ?2         # there is no second word
+`
 
-func (gcgFull) Write([]byte) (int, error) { return 0, io.ErrShortWrite }
-
-// Records that were put together by hand are as hostile as any text.
-func TestRecordByHand(t *testing.T) {
-	rules, err := scrabble.Compile(scrabble.Classique(), french.Lexicon())
+// A game of three players with contests, saved and resumed, is the same game.
+func TestRecordIsResumed(t *testing.T) {
+	rec := records.Parse(t, strings.TrimSuffix(shortRecord, "Bruno ?2         # there is no second word\n"))
+	steps, err := records.Steps(t, rec.Replay(gaddag.Lexicon()))
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, e := range []scrabble.RecordEvent{
-		{},
-		{Kind: 99},
-		{Player: 7, Kind: scrabble.EventPass},
-		{Kind: scrabble.EventPass, Rack: "É"},
-		{Kind: scrabble.EventPlace, At: 255, Word: "MOT"},
-		{Kind: scrabble.EventPlace, At: 112, Direction: 7, Word: "MOT"},
-		{Kind: scrabble.EventPlace, At: 112, Word: "M?T"},
-		{Kind: scrabble.EventPlace, At: 112, Word: ""},
-		{Kind: scrabble.EventPlace, At: 112, Word: strings.Repeat("A", 5000)},
-		{Kind: scrabble.EventPlace, At: 112, Word: "É"},
-		{Kind: scrabble.EventExchange, Count: -1},
-		{Kind: scrabble.EventExchange, Count: 1 << 40},
-		{Kind: scrabble.EventExchange, Tiles: "É"},
-		{Kind: scrabble.EventExchange, Tiles: strings.Repeat("A", 500)},
-		{Kind: scrabble.EventTime, Score: -1 << 40},
-		{Kind: scrabble.EventRack, Tiles: "É"},
-		{Kind: scrabble.EventRack, Tiles: strings.Repeat("A", 5000)},
+	last := steps[len(steps)-1].After
+	rules := last.Rules()
+	for n := range rec.Moves {
+		saved := rec
+		saved.Moves = rec.Moves[:n]
+		text, err := saved.MarshalText()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var resumed scrabble.Record
+		if err := resumed.UnmarshalText(text); err != nil {
+			t.Fatal(err)
+		}
+		s, err := resumed.Start(rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for step, err := range resumed.ReplayWith(rules) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			s = step.After
+		}
+		if want := steps[n].Before; s.Setup() != want.Setup() || s.String() != want.String() {
+			t.Fatalf("after %d moves it resumes with\n%s, not\n%s", n, s, want)
+		}
+		for _, step := range steps[n:] {
+			if s, err = s.Play(step.Player, step.Move); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if s != last {
+			t.Errorf("resumed after %d moves it ends with\n%s, not\n%s", n, s, last)
+		}
+	}
+	is(t, "Alice", last.Score(scrabble.A), -5+3)
+	is(t, "Zoé", last.Score(scrabble.C), 62-5)
+	is(t, "what Alice holds", last.Rack(scrabble.A).String(), "EEIKM")
+}
+
+// A word is written with the letters that lie there, or with points for them.
+func TestRecordOfWholeWords(t *testing.T) {
+	const start = "A +AEINRT?\nB +EEIKMNT\nA 8F:TRAINEs\nA +BDEGLOS\n"
+	var want scrabble.State
+	for i, word := range []string{"H7:T.NK", "H7:TANK", "H7:TaNK"} {
+		rec := records.Parse(t, start+"B "+word+"\n")
+		steps, err := records.Steps(t, rec.ReplayWith(compiled(t, scrabble.Classique(), "")))
+		if err != nil {
+			t.Fatalf("%s: %v", word, err)
+		}
+		last := steps[len(steps)-1]
+		if i == 0 {
+			want = last.After
+		}
+		is(t, word, last.After, want)
+		is(t, "the move", last.Move.String(), "H7 T.NK")
+	}
+	// Words of more letters than a rack has too.
+	rec := records.Parse(t, start+"B -\nA 8F:TRAINESOLD\n")
+	_, err := records.Steps(t, rec.ReplayWith(compiled(t, optionsWith(), "")))
+	is(t, "the clause", clauseOf(err), rulebook.ScrabbleAllWords)
+	// A record that is written has points.
+	s := compiled(t, scrabble.Classique(), "").Start(scrabble.A)
+	rec = scrabble.NewRecord(s.Rules(), scrabble.A)
+	for _, text := range []string{"A +AEINRT?", "B +EEIKMNT", "A 8F TRAINEs", "A +BDEGLOS", "B H7 TANK"} {
+		p, m := moveBy(t, text)
+		if text == "B H7 TANK" {
+			m = s.Placement(board.At(6, 7), board.Down, "TANK")
+		}
+		next, err := s.Play(p, m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rec.Append(scrabble.Step{Before: s, Player: p, Move: m, After: next})
+		s = next
+	}
+	is(t, "the last line", rec.Moves[4].Text, "H7:T.NK")
+}
+
+// A record says which squares it has: H4 is row H, column 4 on French ones.
+func TestRecordOfFrenchSquares(t *testing.T) {
+	const text = `@game scrabble
+@rules classique
+@option squares=french
+@players A B
+@first A
+A +AEINRT?
+B +EEIKMNT
+A H6:TRAINEs
+A +BDEGLOS
+B 8G:T.NK
+`
+	rec := records.Parse(t, text)
+	is(t, "the text", rec.String(), text)
+	steps, err := records.Steps(t, rec.Replay(gaddag.Lexicon()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := steps[len(steps)-1]
+	is(t, "the move", last.Move.String(), "H7 T.NK")
+	is(t, "its notation", last.Before.Notation(last.Move), "8G T.NK")
+	again := scrabble.NewRecord(last.After.Rules(), scrabble.A)
+	again.Lexicon = ""
+	for _, s := range steps {
+		again.Append(scrabble.Step(s))
+	}
+	is(t, "the text", again.String(), text)
+}
+
+func TestRecordFaults(t *testing.T) {
+	const placement = "a placement is a square, a colon and a word, as in 8H:MOT across or H8:MOT down, or on French squares H8:MOT across or 8H:MOT down"
+	records.Faults(t, "A -", map[string]string{
+		"\n@rules classic":                `line 2: scrabble: unknown preset "classic"; known: classique, english`,
+		"@players A B C D E":              "line 1: 5 players are named, and scrabble is for 2 to 4",
+		"@game jago":                      `line 1: this is a record of "jago", not of scrabble`,
+		"A -\nB 8P:MOT":                   `line 2: scrabble: move "8P:MOT": ` + placement,
+		"A -\n\nB :MOT":                   `line 3: scrabble: move ":MOT": ` + placement,
+		"A 8H:":                           `line 1: scrabble: move "8H:": ` + notAWord,
+		"A 8H:...":                        `line 1: scrabble: move "8H:...": ` + notAWord,
+		"A 8H:M?T":                        `line 1: scrabble: move "8H:M?T": ` + notAWord,
+		"A 8H:" + strings.Repeat("A", 16): `line 1: scrabble: move "8H:AAAAAAAAAAAAAAAA": ` + placement,
+		"@option squares=frensh":          `line 1: scrabble: option squares cannot be "frensh": it must be one of standard, french`,
+	})
+}
+
+const notAWord = "a word is letters A to Z, a to z for jokers and points for letters that lie there, on the board and with at most 8 of them laid"
+
+// The former keys of options are read.
+func TestRecordFormerKeys(t *testing.T) {
+	records.FormerKeys(t, map[string]string{"tiles=english": "bag=english", "challenge=single": "penalty=single", "challenge-points=7": "penalty-points=7"})
+}
+
+// A toss that the rules refuse is refused where it stands.
+func TestRecordToss(t *testing.T) {
+	records.RefusesHeads(t, map[string]recordtest.Refusal{
+		"@toss A=M B=M": recordtest.At(1, "scrabble/toss-tie"), // nobody has won
+		"@toss A=M B=M\n\n@toss A=D B=C\n@toss A=A B=B": recordtest.At(4, "scrabble/toss-tie"), // B has won
+		"@toss A=M B=M\n@toss A=J B=J":                  recordtest.At(2, "scrabble/toss"),     // there is one J
+	})
+}
+
+func TestReplay(t *testing.T) {
+	rec := records.Parse(t, shortRecord)
+	steps, err := records.Steps(t, rec.Replay(gaddag.Lexicon()))
+	if citation := clauseOf(err); citation != rulebook.ScrabbleContest || len(steps) != len(rec.Moves) {
+		t.Fatalf("%d steps, %v", len(steps), err)
+	}
+	var scores [][3]int
+	for _, s := range steps[:9] {
+		all := s.After.Scores()
+		scores = append(scores, [3]int(all[:3]))
+	}
+	if want := [][3]int{{}, {}, {}, {0, 0, 62}, {-5, 0, 62}, {-5, 0, 62}, {8, 0, 62}, {-5, 0, 62}, {-5, 0, 62}}; !slices.Equal(scores, want) {
+		t.Errorf("scores %v, want %v", scores, want)
+	}
+	records.OtherRules(t, rec, nil, new(scrabble.Rules), compiled(t, scrabble.Classique(), ""))
+	records.OtherRules(t, scrabble.Record{}, new(scrabble.Rules))
+	// It stops when it is told to.
+	for range rec.ReplayWith(steps[0].Before.Rules()) {
+		break
+	}
+}
+
+// The first move that is not legal ends a replay.
+func TestReplayRefuses(t *testing.T) {
+	records.Refuses(t, gaddag.Lexicon(), "@first A\n# to begin\nA +AEINRT?\nB +EEIKMNT\n", map[string]recordtest.Refusal{
+		"A 8F:TRAINEx\nA -\n":        recordtest.At(5, "scrabble/all-words"),
+		"B -\n":                      recordtest.At(5, "scrabble/turn"),
+		"A 8F:TRAINEs\n\nA +KKKKKKK": recordtest.At(7, "scrabble/bag"),
+		"A 8F:TRAINEs\nA +7\n":       recordtest.At(6, "scrabble/rack"),
+		"A 1A:TRAINEs\n":             recordtest.At(5, "scrabble/first"),
+		"A 8F:ABCDEFGHI\n":           recordtest.At(5, "scrabble/place"),
+		"A -\nB resign\nA -":         recordtest.At(7, "scrabble/resign"),
+		"A ?":                        recordtest.At(5, "scrabble/contest"),
+	})
+}
+
+// What does not compile has no states.
+func TestReplayOfNoRules(t *testing.T) {
+	records.NoRules(t, records.Parse(t, "@game scrabble\n@option rack=9"), gaddag.Lexicon(), 2, "rack is 9")
+	records.NoRules(t, records.Parse(t, "A -"), nil, 0, "no lexicon")
+	records.NoRules(t, scrabble.Record{}, gaddag.Lexicon(), 0, "the options are empty")
+}
+
+// What would not come back is not written.
+func TestRecordThatIsNone(t *testing.T) {
+	records.NotWritten(t, "@toss A=D B=C\nB +AEINRT?\nB 8F:TRAINEs\n", map[string]func(*scrabble.Record){
+		"for 2 players, and 3 are named":     func(r *scrabble.Record) { r.Players = append(r.Players, "C") },
+		"B has won the toss":                 func(r *scrabble.Record) { r.First = scrabble.A },
+		"(scrabble/toss-tie)":                func(r *scrabble.Record) { r.Toss[0] = scrabble.TossRound{'C', 'C'} },
+		`move 2: the text "8F:TRAIN" is not`: func(r *scrabble.Record) { r.Moves[1].Text = "8F:TRAIN" },
+		`move 2: scrabble: move "none"`:      func(r *scrabble.Record) { r.Moves[1].Move, r.Moves[1].Text = scrabble.Move{}, "" },
+		`move 2: scrabble: move "place"`: func(r *scrabble.Record) {
+			r.Moves[1].Move, r.Moves[1].Text = scrabble.Place(board.At(0, 0), board.Across, "É"), ""
+		},
+		`option squares cannot be`: func(r *scrabble.Record) { r.Options.Squares = 7 },
+	})
+}
+
+// What is read as a record is written and comes back as the same; what is not keeps what
+// stands before the fault. To replay it never panics.
+func FuzzReadRecord(f *testing.F) {
+	for _, s := range []string{
+		shortRecord, // a game
+		"@first B\nB +AEINRT? # seven\n# a word\nA +EEIKMNT\nB 8F:TRAINES\nB +BDEGLOS\nA H7:TANK\nA +UUU\nB -BD+AA\nA -\nB resign\n# over\n", // to its end
+		"@option rack=3\n@rules english\n@option bag=AELLRSSTTZ\n@option validation=contest\nA +TAL\nB +ERS\nA 8H:TAL\nB ?\nB ?1,2\n",        // options around the rules
+		"@option validation=recorded\nA +7\nB +7\nA 8H:TAL\nB ?1=\nB ?!\nB -3\nB -AB+CD\n",                                                   // what nobody named
+		"@option squares=french\nA +AEINRT?\nB +EEIKMNT\nA H6:TRAINEs\nA 8H:A\n",                                                             // French squares
+		"\uFEFF@game scrabble\r\n@lexicon x\r\nA\t+AEINRT?\r\nB +2222222",                                                                    // as other systems write
+		"@players A B C D\n@option players=4\n@toss A=B B=? C=A D=A\n@toss C=A D=E\nA +7\n",                                                  // a toss
+		"A 8H:A\nA 15O:A\nA O15:AB\nA +0\nA -+\nA -A+\nA +256\nA ?0\nA 8H:" + strings.Repeat("A", 300),                                       // moves that no board knows
+		"A 8H:AAAAAAAAAAAAAAA\nA 8A:...............\nA 8A:aaaaaaaaaaaaaaa\n",                                                                 // long words
+		"A -\nB resign\nB resign\n",                                                                                            // refused
+		"@rules classic\n", "@game jarnac\n", "@players A\n", "@option rack=9\n", "@option squares=x\n", "@option players=5\n", // other games
+		"A -\n@first A\n", "A mot\n", "C -\n", "A \n", "A\x00", "\xFF", "", "#", "@", ":", "A :\n", // faults
 	} {
-		rec := scrabble.NewRecord(rules)
-		rec.Events = []scrabble.RecordEvent{e}
-		n := 0
-		for _, err = range rec.ReplayWith(rules) {
-			n++
-		}
-		var at *scrabble.RecordError
-		if !errors.As(err, &at) || at.Move != 1 || n != 2 {
-			t.Errorf("%+v: %d states, %v", e, n, err)
-		}
-		if e.Text() == "" || len(e.Text()) > 60 {
-			t.Errorf("%+v is %s", e, e.Text())
-		}
-		_ = rec.String()
+		f.Add([]byte(s))
 	}
-	rec := scrabble.NewRecord(rules, "", "Zoé L")
-	rec.Append(scrabble.State{}, scrabble.State{})
-	if len(rec.Events) > 0 || rec.Name(scrabble.A) != "A" || rec.Name(scrabble.B) != "Zoé L" || rec.Players[1] != "Zoé_L" {
-		t.Errorf("it is\n%s", rec)
+	few, err := lexicon.ReadList(strings.NewReader("TRAINES\nTANK\nTAL\n"))
+	if err != nil {
+		f.Fatal(err)
 	}
-	rec.Names = nil
-	if got := rec.Name(scrabble.B); got != "Zoé_L" {
-		t.Errorf("the player is %s", got)
-	}
-	n := 0
-	for s, err := range (scrabble.Record{}).Replay(french.Lexicon()) {
-		if n++; err == nil || s != (scrabble.State{}) {
-			t.Errorf("the zero Record replays, %v", err)
-		}
-	}
-	if n != 1 {
-		t.Errorf("the zero Record yields %d times", n)
-	}
-	if got := (scrabble.Record{}).Name(scrabble.C); got != "C" {
-		t.Errorf("nobody is %s", got)
-	}
-}
-
-// Without rules there is nothing to replay.
-func TestReplayWithNoRules(t *testing.T) {
-	for _, r := range []*scrabble.Rules{nil, {}} {
-		n := 0
-		for s, err := range gcgRead(t, gcgFile(t, "contestations")).ReplayWith(r) {
-			if n++; n != 1 || s != (scrabble.State{}) || err == nil || err.Error() != "scrabble: the rules are not those of the record" {
-				t.Errorf("state %d: %v", n, err)
+	f.Fuzz(func(t *testing.T, b []byte) {
+		records.FuzzRead(t, b, func(r scrabble.Record) iter.Seq2[scrabble.Step, error] { return r.Replay(few) }, func(r scrabble.Record, s scrabble.State) {
+			if all := tilesElsewhere(s).Plus(tilesLaid(s)); all != r.Options.Bag {
+				t.Fatalf("%q: the tiles are %s", b, all)
 			}
-		}
-	}
-}
-
-// Replays stop when they are told to.
-func TestRecordReplayStops(t *testing.T) {
-	rec := gcgRead(t, gcgFile(t, "contestations"))
-	for stop := range len(rec.Events) + 1 {
-		n := 0
-		for range rec.Replay(french.Lexicon()) {
-			if n == stop {
-				break
-			}
-			n++
-		}
-		if n != stop {
-			t.Errorf("%d states, want %d", n, stop)
-		}
-	}
+		})
+	})
 }

@@ -1,163 +1,102 @@
 package scrabble
 
 import (
-	"bytes"
-	"errors"
 	"io"
-	"slices"
+	"strings"
 
-	"github.com/jeudelettres/lettres/bag"
-	"github.com/jeudelettres/lettres/internal/gcg"
+	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/record"
 )
 
-// ReadGCG reads a record. The text is in UTF-8 or ISO 8859-1, whichever it says or
-// shows, and has at most 8192 lines of 4096 bytes. Lines # of any key are kept.
+type content = record.Content[Options, Player, TossRound, RecordMove]
+
+var recordGame = record.Game[Options, Player, TossRound, Move, RecordMove]{
+	Name: "scrabble", Least: 2, Most: MaxPlayers,
+	Table: &settings, Parse: parseRecordMove, Text: recordText, Hear: hear,
+	Count: func(o *Options) *int { return &o.Players },
+	Drawn: func(t *TossRound) []byte { return t[:] }, Winner: (*Options).tossWinner,
+}
+
+// content is r for the frame of records, which has the same fields.
+func (r *Record) content() *content { return (*content)(r) }
+
+// ReadRecord reads a record, line by line to the end of r. The heads come in any order,
+// before the moves; # begins a comment; lines may end in CRLF.
 //
-// A file does not tell its rules. ReadGCG takes them to be these:
+// Without their heads the game is scrabble, the rules are classique, the players are A and
+// B, and the player of the first move begins. An @option changes an option of the @rules.
+// @players gives the number of players; the option players, where it is there, must be
+// the same. Options are judged one by one here, and as a whole when the game is replayed,
+// as the moves are. A toss is judged at once. For a file in GCG there is [ReadGCG].
 //
-//   - The tiles are those of #tile-distribution, french or english, or else those of
-//     the language of #lexicon: French for ODS9 or FRA20, English for NWL18, CSW21,
-//     TWL06, OSPD4, OWL2, ECWL, Collins and the like. Where neither tells, they are
-//     French, unless the game can be replayed further with the English ones. Other
-//     languages are an error.
-//   - With the tiles goes the preset, [Classique] or [English], for as many players
-//     as are named, and [Recorded].
-//   - A (challenge) with points is by [PointsGiven], one with points off by
-//     [PointsOff]; ChallengePoints is the largest number that divides them all, 5
-//     rather than a smaller one.
-//   - The TimePenalty is 10 where a (time) stands, or 5 or 1 where that does not
-//     divide the first one; 0 for no points.
-//   - Leftover is [Given] or [Twice] as the racks at the end are counted.
-//   - Where play goes on after so many passes that the game would be over, Rounds and
-//     ShortRounds are raised until it goes on.
-//
-// The error is a [*RecordError], and the Record then holds what stands before it.
-func ReadGCG(r io.Reader) (Record, error) {
-	f, err := gcg.Read(r)
-	var rec Record
-	for _, p := range f.Players {
-		rec.Players, rec.Names = append(rec.Players, p.Nick), append(rec.Names, p.Name)
-	}
-	rec.Pragmas, rec.Closing = f.Pragmas, f.Closing
-	if i := slices.IndexFunc(f.Pragmas, func(p Pragma) bool { return p.Key == lexiconKey && p.Value != "" }); i >= 0 {
-		rec.Lexicon = f.Pragmas[i].Value
-		rec.Pragmas = slices.Delete(slices.Clone(f.Pragmas), i, i+1)
-	}
-	for _, e := range f.Events {
-		rec.Events = append(rec.Events, eventOf(e))
-	}
-	var at *gcg.Error
-	if errors.As(err, &at) {
-		err = &RecordError{Line: at.Line, Err: at.Err}
-	}
-	if e := rec.imply(f); err == nil {
-		err = e
-	}
-	if e := rec.checkRacks(); err == nil {
-		err = e
-	}
-	return rec, err
+// The error is a [*rulebook.RecordError], and the Record then holds what stands before it;
+// of a faulty head, all that can be read. A text that is cut off after a whole line is a
+// Record of as many moves. More than 8192 lines, or 4096 bytes in one line, are an error,
+// and ReadRecord never holds more.
+func ReadRecord(r io.Reader) (Record, error) {
+	c, err := recordGame.Read(r)
+	return Record(c), err
 }
 
-const lexiconKey = "lexicon"
-
-func eventOf(e gcg.Event) RecordEvent {
-	out := RecordEvent{
-		Player: Player(e.Player), Kind: EventKind(e.Kind), Rack: e.Rack,
-		Word: e.Word, Tiles: e.Tiles, Count: e.Count,
-		Score: e.Score, Total: e.Total, HasTotal: e.HasTotal,
-		Comment: e.Comment, Notes: e.Notes, Line: e.Line,
+// parseRecordMove is [ParseMove] for a record: a placement is one word, 8H:MOT, or H8:MOT
+// on French squares. It may have as many letters as a row, some of which lie there.
+func parseRecordMove(o *Options, token string) (Move, error) {
+	if !strings.Contains(token, ":") || len(token) > maxToken {
+		return ParseMove(token)
 	}
-	if e.Kind == gcg.Place {
-		out.At = At(e.Row, e.Col)
+	at, d, word, ok := parsePlacement(o, token)
+	if !ok {
+		return Move{}, syntaxError(token, notWritten)
 	}
-	if e.Down {
-		out.Direction = Down
+	m := Place(at, d, word)
+	if tiles := strings.ReplaceAll(word, ".", ""); tiles == "" || m.at == nowhere || strings.ContainsFunc(tiles, notTile) {
+		return Move{}, syntaxError(token, notWord)
 	}
-	return out
+	return m, nil
 }
 
-func (e RecordEvent) gcg() gcg.Event {
-	out := gcg.Event{
-		Player: int(e.Player), Kind: gcg.Kind(e.Kind), Rack: e.Rack,
-		Down: e.Direction == Down, Word: e.Word, Tiles: e.Tiles, Count: e.Count,
-		Score: e.Score, Total: e.Total, HasTotal: e.HasTotal,
-		Comment: e.Comment, Notes: e.Notes,
+// notTile reports whether a placement cannot lay c.
+func notTile(c rune) bool { return (c < 'A' || c > 'Z') && (c < 'a' || c > 'z') }
+
+// parsePlacement takes 8H:MOT apart.
+func parsePlacement(o *Options, token string) (at board.Square, d board.Direction, word string, ok bool) {
+	place, word, ok := strings.Cut(token, ":")
+	if !ok {
+		return at, d, "", false
 	}
-	if e.Kind == EventPlace {
-		out.Row, out.Col = e.At.Row(), e.At.Column()
-	}
-	return out
+	at, d, err := o.Squares.ParseName(place)
+	return at, d, word, err == nil && at.In(Size, Size) && len(word) <= Size
 }
 
-// checkRacks finds lines #rack1 and so on that are no tiles.
-func (r *Record) checkRacks() error {
-	for p := range r.Players {
-		rack, _ := r.rack(Player(p))
-		if _, err := bag.Parse(rack.Value); err != nil {
-			return &RecordError{Line: rack.Line, Err: err}
-		}
+// recordText is the text that parseRecordMove reads.
+func recordText(o *Options, m Move) string {
+	text := m.String()
+	if m.kind != KindPlace {
+		return text
 	}
-	return nil
+	if _, word, ok := strings.Cut(text, " "); ok {
+		return o.Squares.Name(m.At(), m.dir) + ":" + word
+	}
+	return text
 }
 
-// AppendText appends r in GCG, in UTF-8, as [ReadGCG] reads it. Read back, it is the
-// same Record, but for the numbers of the lines, and the Options where a game does
-// not show them. It fails on what could not be read back: a nick of two words, tiles
-// that are none, more lines than ReadGCG takes.
-func (r Record) AppendText(dst []byte) ([]byte, error) {
-	text, err := r.appendTo(dst)
-	if err != nil {
-		return dst, err
-	}
-	return text, nil
-}
+// AppendText appends r as [ReadRecord] reads it: all heads, the nearest preset as @rules,
+// and an @option for each option that differs from it. Read back, it is the same Record,
+// but for the numbers of the lines. Where it would not be, the error says why: options
+// that have no text, another number of names than of players, a toss that First has not
+// won, a Text that is not that of the Move, a comment with a line end, or more lines than
+// ReadRecord takes.
+func (r Record) AppendText(dst []byte) ([]byte, error) { return recordGame.Append(dst, r.content()) }
 
 // MarshalText is [Record.AppendText] to a new slice.
 func (r Record) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
 // WriteTo writes what [Record.AppendText] appends, or nothing when it fails.
-func (r Record) WriteTo(w io.Writer) (int64, error) {
-	text, err := r.AppendText(nil)
-	if err != nil {
-		return 0, err
-	}
-	n, err := w.Write(text)
-	return int64(n), err
-}
+func (r Record) WriteTo(w io.Writer) (int64, error) { return record.WriteTo(w, r) }
 
-// String is the text of r, for a look also where [Record.AppendText] fails.
-func (r Record) String() string {
-	text, _ := r.appendTo(nil)
-	return string(text)
-}
+// String is the text of r, to look at also where [Record.AppendText] fails.
+func (r Record) String() string { return recordGame.String(r.content()) }
 
-// UnmarshalText is [ReadGCG]. On an error r stays as it was.
-func (r *Record) UnmarshalText(text []byte) error {
-	v, err := ReadGCG(bytes.NewReader(text))
-	if err == nil {
-		*r = v
-	}
-	return err
-}
-
-func (r *Record) appendTo(dst []byte) ([]byte, error) {
-	var f gcg.File
-	for p, nick := range r.Players {
-		f.Players = append(f.Players, gcg.Player{Nick: nick, Name: r.Name(Player(p))})
-	}
-	if r.Lexicon != "" {
-		f.Pragmas = append(f.Pragmas, Pragma{Key: lexiconKey, Value: r.Lexicon})
-	}
-	f.Pragmas = append(f.Pragmas, r.Pragmas...)
-	for _, e := range r.Events {
-		f.Events = append(f.Events, e.gcg())
-	}
-	f.Closing = r.Closing
-	text, err := f.AppendTo(dst)
-	var at *gcg.Error
-	if errors.As(err, &at) {
-		err = &RecordError{Line: at.Line, Err: at.Err}
-	}
-	return text, err
-}
+// UnmarshalText is [ReadRecord], and reads the zero Record from no text. On an error r
+// stays as it was.
+func (r *Record) UnmarshalText(text []byte) error { return record.Unmarshal(r, text, ReadRecord) }

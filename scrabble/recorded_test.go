@@ -13,10 +13,10 @@ import (
 func TestUnknownTiles(t *testing.T) {
 	o := scrabble.Classique()
 	o.Validation, o.Rack, o.Bonus = scrabble.Recorded, 4, 0
-	o.Tiles = bag.MustParse("MOTSSEULAEIAEIUT")
+	o.Bag = bag.MustParse("MOTSSEULAEIAEIUT")
 	start := compiled(t, o, "MOT MOTS SEUL").Start(scrabble.A)
 	left := func(s string) bag.Bag {
-		rest, ok := o.Tiles.Minus(bag.MustParse(s))
+		rest, ok := o.Bag.Minus(bag.MustParse(s))
 		if !ok {
 			t.Fatal(s)
 		}
@@ -29,7 +29,7 @@ func TestUnknownTiles(t *testing.T) {
 		is(t, "B's rack", s.Rack(scrabble.B), bag.MustParse("SEUL"))
 		is(t, "the bag, and A's tiles", s.Bag(), left("SEUL"))
 		is(t, "tiles in the bag", s.BagLen(), 8)
-		is(t, "what A's view does not see", s.View(scrabble.A).Unseen(), o.Tiles)
+		is(t, "what A's view does not see", s.View(scrabble.A).Unseen(), o.Bag)
 		is(t, "what B's view does not see", s.View(scrabble.B).Unseen(), left("SEUL"))
 		is(t, "placements that are known", len(s.AppendPlacements(nil)), 0)
 		// A lays what may be there: three of four tiles that nobody has seen.
@@ -61,7 +61,7 @@ func TestUnknownTiles(t *testing.T) {
 		next := played(t, s, "A -", "B -2")
 		is(t, "B's rack", next.Rack(scrabble.B), bag.Bag{})
 		is(t, "B's tiles", next.Held(scrabble.B), 4)
-		is(t, "the bag, and all racks", next.Bag(), o.Tiles)
+		is(t, "the bag, and all racks", next.Bag(), o.Bag)
 		is(t, "tiles in the bag", next.BagLen(), 8)
 		// Which, and not what came.
 		next = played(t, s, "A -", "B -SU")
@@ -87,7 +87,7 @@ func TestUnknownTiles(t *testing.T) {
 		// When the bag is empty what nobody else has is on the one rack that is unknown, and
 		// counts.
 		o := o
-		o.Tiles = bag.MustParse("MOTSSEULX")
+		o.Bag = bag.MustParse("MOTSSEULX")
 		s := played(t, compiled(t, o, "MOT MOTS SEUL").Start(scrabble.A), "A +4", "B +SEUL")
 		is(t, "A's rack", s.Rack(scrabble.A), bag.Bag{})
 		s = played(t, s, "A 8H MOT", "A +1")

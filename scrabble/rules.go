@@ -4,14 +4,15 @@ import (
 	"errors"
 
 	"github.com/jeudelettres/lettres/internal/grid"
+	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
 // Rules are Options and a lexicon, compiled. They never change, and any number of
 // games and goroutines share them.
 //
-// The zero Rules have no game: their Start is the zero State, their Toss has no rounds,
-// and they have no position.
+// The zero Rules are no game: Start gives the zero State, Toss has no rounds, and no
+// position is accepted.
 type Rules struct {
 	options Options
 	lexicon *lexicon.Lexicon
@@ -22,18 +23,17 @@ type Rules struct {
 }
 
 // Compile makes Rules, or reports all that is wrong with o at once, one joined
-// error for each fault; rulebook.Detail tells them in either language, one a line.
+// error for each fault; rulebook.Explain tells them in either language, one a line.
 //
-// For the words of lexicon/french the word graph that
-// the search needs is built in, and the first Compile takes some 50 ms; of any other
-// lexicon it is built each time, which for 400,000 words takes half a second.
+// The search needs a word graph: gaddag.Lexicon carries that of French, and for any other
+// lexicon it is built once, which for 400,000 words takes half a second.
 func Compile(o Options, l *lexicon.Lexicon) (*Rules, error) {
 	faults := []error{o.Validate()}
 	switch {
 	case l == nil:
-		faults = append(faults, faultf(noLexicon))
+		faults = append(faults, faultf(phrase.NoLexicon))
 	case l.Len() == 0:
-		faults = append(faults, faultf(lexiconEmpty))
+		faults = append(faults, faultf(phrase.LexiconEmpty))
 	}
 	if err := errors.Join(faults...); err != nil {
 		return nil, err
@@ -44,9 +44,10 @@ func Compile(o Options, l *lexicon.Lexicon) (*Rules, error) {
 	}
 	r := &Rules{options: o, lexicon: l, graph: graph}
 	copy(r.values[1:], o.Values[:])
-	r.scoring = grid.Scoring{Values: [27]uint8(r.values[:27]), Full: o.Rack, Bonus: o.Bonus}
-	for q, p := range o.Board {
-		r.times[0][q], r.times[1][q] = p.times()
+	r.scoring = grid.Scoring{Values: [27]uint8(r.values[:27]), Full: o.most(), Bonus: o.Bonus}
+	for q := range squares {
+		p := o.Board[q/Size][q%Size]
+		r.times[0][q], r.times[1][q] = p.Letter, p.Word
 	}
 	return r, nil
 }

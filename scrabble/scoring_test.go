@@ -6,6 +6,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -29,9 +30,9 @@ func worth(t testing.TB, s scrabble.State, move string) int {
 	p := s.Turn()
 	_, m := moveBy(t, p.String()+" "+move)
 	next := played(t, s, p.String()+" "+move)
-	is(t, move+": what it adds", next.Scores()[p]-s.Scores()[p], s.Score(m))
-	is(t, move+": what the effect says", next.Last().Points, s.Score(m))
-	is(t, move+": what each player sees", s.View(1-p).Score(m), s.Score(m))
+	is(t, move+": what it adds", next.Scores()[p]-s.Scores()[p], s.Points(m))
+	is(t, move+": what the effect says", effect(t, s, p.String()+" "+move).Points, s.Points(m))
+	is(t, move+": what each player sees", s.View(1-p).Points(m), s.Points(m))
 	sum := 0
 	for _, w := range s.AppendWords(nil, m) {
 		sum += w.Points
@@ -39,8 +40,8 @@ func worth(t testing.TB, s scrabble.State, move string) int {
 	if o := s.Rules().Options(); m.Count() == o.Rack {
 		sum += o.Bonus
 	}
-	is(t, move+": what its words count", sum, s.Score(m))
-	return s.Score(m)
+	is(t, move+": what its words count", sum, s.Points(m))
+	return s.Points(m)
 }
 
 func manyAs(bonus int) deal {
@@ -67,7 +68,7 @@ func TestScore(t *testing.T) {
 		} {
 			is(t, move, worth(t, abc, move), points)
 		}
-		is(t, "the clause", played(t, abc, "A 8H AB").Last().Clause, "scrabble/score")
+		is(t, "the clause", effect(t, abc, "A 8H AB").Clause, "scrabble/score")
 		s := played(t, abc, "A 8H ABC")
 		// 10J triples its letter, 7J is plain.
 		is(t, "a triple letter", worth(t, s, "J8 .EG"), 3+1+3*2)
@@ -88,10 +89,10 @@ func TestScore(t *testing.T) {
 		is(t, "two, from the other side", worth(t, s, "1H A......A"), 9*14+down)
 		is(t, "two, and no word between", worth(t, laidNext(t, s, "1A A"), "1H A......A"), 9*15+down)
 		is(t, "three", worth(t, s, "1A A......A......A"), 27*15+down)
-		row := s.Placement(0, scrabble.Across, strings.Repeat("A", 15))
+		row := s.Placement(board.At(0, 0), board.Across, strings.Repeat("A", 15))
 		want := []scrabble.Word{
-			{Text: strings.Repeat("A", 15), At: scrabble.At(0, 0), Dir: scrabble.Across, Points: 27 * 15},
-			{Text: strings.Repeat("A", 8), At: scrabble.At(0, 7), Dir: scrabble.Down, Points: down},
+			{Text: strings.Repeat("A", 15), At: board.At(0, 0), Dir: board.Across, Points: 27 * 15},
+			{Text: strings.Repeat("A", 8), At: board.At(0, 7), Dir: board.Down, Points: down},
 		}
 		if diff := cmp.Diff(want, s.AppendWords(nil, row)); diff != "" {
 			t.Errorf("the words (-want +got):\n%s", diff)
@@ -140,10 +141,10 @@ func TestScore(t *testing.T) {
 		s := manyAs(50).begin(t)
 		is(t, "seven tiles", worth(t, s, "8B AAAAAAA"), 50+2*(7+1))
 		is(t, "six tiles", worth(t, s, "8C AAAAAA"), 2*(6+1))
-		is(t, "the clause", played(t, s, "A 8B AAAAAAA").Last().Clause, "scrabble/bonus")
-		is(t, "the clause", played(t, s, "A 8C AAAAAA").Last().Clause, "scrabble/score")
+		is(t, "the clause", effect(t, s, "A 8B AAAAAAA").Clause, "scrabble/bonus")
+		is(t, "the clause", effect(t, s, "A 8C AAAAAA").Clause, "scrabble/score")
 		for bonus, clause := range map[int]rulebook.Clause{0: "scrabble/score", 1: "scrabble/bonus"} {
-			is(t, "the clause", played(t, manyAs(bonus).begin(t), "A 8B AAAAAAA").Last().Clause, clause)
+			is(t, "the clause", effect(t, manyAs(bonus).begin(t), "A 8B AAAAAAA").Clause, clause)
 		}
 		seven := laidNext(t, s, "8H AAAAAAA")                                       // from H to N; O is a triple word
 		is(t, "a word of seven by six tiles", worth(t, seven, "J8 .AAAAAA"), 7+2+2) // J10 and J14 triple

@@ -4,14 +4,19 @@ import (
 	"errors"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/grid"
+	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // A Setup is a position as plain data, to look into or to make one by hand. The bag
 // is not in it: it is what the board and the racks leave of the tiles of the game.
-// Nor is what follows from the rest: the points of the last move, and what the tiles
-// left at the end have added to the scores.
+// Nor is what follows from the rest: what the tiles left at the end have added to the
+// scores.
+//
+// Where a move can be contested, it is Open, and all else is the position before it,
+// in which Turn, its author, has to play.
 //
 // The entries of players who do not take part are zero.
 type Setup struct {
@@ -26,48 +31,43 @@ type Setup struct {
 	// Scores are the points, with the tiles that were left when the game is over.
 	Scores [MaxPlayers]int
 	Turn   Player
-	Phase  Phase
-	Passes int              // turns in a row that count towards the end (scrabble/rounds)
-	Skips  [MaxPlayers]bool // who loses the next turn, under Double
-	Flags  [MaxPlayers]int  // how often the time was out
-	// End is the clause that ended the game: scrabble/winner when a player resigned.
-	// It is "" until then.
-	End rulebook.Clause
+	Phase  Phase // never Answer: a move that goes out is Open
+	Passes int   // turns in a row that count towards the end (scrabble/rounds)
+	// Skips is 1 for a player who loses the next turn, under DoubleChallenge. It is 2 for one
+	// whose lost turn came after the Open move, and who has lost another one since.
+	Skips [MaxPlayers]int
+	Flags [MaxPlayers]int // how often the time was out
+	// End is the clause that ended the game, and GaveUp who has resigned, where that is
+	// the end. They are zero until then.
+	End    rulebook.Clause
+	GaveUp Player
 	// Counted says, where a player is out, that this player has got the value of the
 	// tiles that are not known too, as the totals of a record do.
 	Counted bool
-	Window  SetupWindow
-	Last    SetupLast
-}
-
-// A SetupWindow is the placement that is open to contest. Its tiles lie on the board,
-// and not on the rack of its author any more.
-type SetupWindow struct {
-	Open   bool
-	Author Player
-	Move   Move
-	Passes int // what Passes was before it
-}
-
-// A SetupLast is the last move; the zero SetupLast where it is not known.
-type SetupLast struct {
-	Player Player
-	Move   Move
-	// Of a contest: the author of the move contested, and that move where it was taken
-	// back, or else how many words were good.
-	Author Player
-	Undone Move
-	Good   int
+	// Open is the placement that can be contested; the zero Move where there is none.
+	Open Move
+	// Contested is a contest of those words of Open that were found good already, and are
+	// contested no more; the zero Move where there are none.
+	Contested Move
+	// Decided is, in a duplicate game, the placements and passes of the players who have
+	// decided in this round, the last of them just before Turn, and Rounds how many rounds are over, up to 15, where Mixed is more than 1.
+	// The rack of all is that of A.
+	Decided [MaxPlayers]Move
+	Rounds  int
 }
 
 // Setup is s as plain data: FromSetup(s.Setup()) is s, but for the zero State, which
 // is no position.
 func (s State) Setup() Setup {
+	open, contested := s.open.move, s.open.contest()
+	if s.open.is() {
+		s = s.before()
+	}
 	p := Setup{
 		Racks: s.racks, Scores: s.scores,
-		Turn: s.turn, Phase: s.phase, Passes: int(s.passes), Skips: s.skips,
-		Window: SetupWindow{s.window.open, s.window.author, s.window.move, int(s.window.passes)},
-		Last:   SetupLast{s.last.player, s.last.move, s.last.author, s.last.undone, int(s.last.good)},
+		Turn: s.turn, Phase: s.phase, Passes: int(s.passes),
+		GaveUp: s.gaveUp, Open: open, Contested: contested,
+		Decided: s.decided, Rounds: int(s.rounds),
 	}
 	for row, text := range s.board() {
 		if text != emptyRow {
@@ -75,7 +75,7 @@ func (s State) Setup() Setup {
 		}
 	}
 	for i := range MaxPlayers {
-		p.Held[i], p.Flags[i] = int(s.held[i]), int(s.flags[i])
+		p.Held[i], p.Flags[i], p.Skips[i] = int(s.held[i]), int(s.flags[i]), int(s.skips[i])
 	}
 	if s.phase == Over && s.rules != nil {
 		p.End, p.Counted = endClauses[s.end], s.counted()
@@ -89,23 +89,23 @@ func (s State) counted() bool {
 		return false
 	}
 	left := s.left
-	s.settle()
+	s.tally()
 	return s.left != left
 }
 
-// FromSetup is the state of a position, or an error that joins all its faults;
-// rulebook.Detail tells them in either language, one a line.
+// FromSetup is the state of a position, or an error that joins all its faults.
+// rulebook.Explain tells them in French and in English, one a line.
 //
 // Any position that play can lead to is accepted, and so is one of which the
 // beginning is not known. The words on the board need not be good, since bad ones may
-// have stood, but for those of a move in question under [Strict]. The tiles must be
-// those of the game and lie as moves lay them: two or more, all joined to each other,
-// and one on the centre. With tiles in the bag, racks are full, except that of the
-// player who draws and those that are not drawn yet at the start of the game.
-// Scores are within half of what an int holds, which no game comes near.
+// have stood. The tiles must be those of the game and lie as moves lay them: two or
+// more, all joined to each other, and one on the centre. With tiles in the bag, racks
+// are full, except that of the player who draws and those that are not drawn yet at the
+// start of the game. The Open move is played, and so it must be legal, and not end the
+// game.
 func (r *Rules) FromSetup(p Setup) (State, error) {
 	if r.none() {
-		return State{}, faultf(noGame)
+		return State{}, faultf(phrase.NoGame)
 	}
 	c := &setupChecker{r: r, p: &p, s: State{table: table{rules: r}}}
 	c.board()
@@ -115,13 +115,16 @@ func (r *Rules) FromSetup(p Setup) (State, error) {
 		// From here on, s has a board, racks and players that can be asked.
 		c.s.learn()
 		c.phase()
-		c.window()
-		c.last()
+	}
+	if len(c.faults) == 0 {
+		c.left()
+		c.decided()
+		c.open()
+		c.once()
 	}
 	if err := errors.Join(c.faults...); err != nil {
 		return State{}, err
 	}
-	c.finish()
 	return c.s, nil
 }
 
@@ -133,7 +136,7 @@ func (r *Rules) positionOf(tiles *[squares]uint8) (p position) {
 		if t != 0 {
 			p.laid++
 		}
-		for d := Across; d <= Down; d++ {
+		for d := board.Across; d <= board.Down; d++ {
 			if t != 0 {
 				p.fits[d][q], p.crossing[d][q] = 0, -1
 			} else {
@@ -150,25 +153,25 @@ func (p *position) joined() bool {
 	if p.laid == 0 {
 		return true
 	}
-	if p.tiles[Centre] == 0 {
+	if p.tiles[centre] == 0 {
 		return false
 	}
 	var seen [squares]bool
-	var queue [squares]Square
-	queue[0], seen[Centre] = Centre, true
+	var queue [squares]uint8
+	queue[0], seen[centre] = centre, true
 	n := 1
 	for i := 0; i < n; i++ {
 		q := queue[i]
-		for d := Across; d <= Down; d++ {
-			_, place := d.line(int(q))
-			step := d.step()
+		for d := board.Across; d <= board.Down; d++ {
+			_, place := line(d, int(q))
+			step := step(d)
 			for _, next := range [2]int{place - 1, place + 1} {
 				if next < 0 || next >= Size {
 					continue
 				}
 				to := int(q) + (next-place)*step
 				if p.tiles[to] != 0 && !seen[to] {
-					seen[to], queue[n] = true, Square(to)
+					seen[to], queue[n] = true, uint8(to)
 					n++
 				}
 			}

@@ -1,16 +1,12 @@
 package scrabble
 
 import (
-	"math"
-
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/rulebook"
 )
-
-// maxScore is the largest score, either way: a move more stays within what a State
-// counts, and no game comes near.
-const maxScore = math.MaxInt / 2
 
 // A setupChecker makes a State of a Setup and collects its faults.
 type setupChecker struct {
@@ -42,10 +38,10 @@ func (c *setupChecker) board() {
 		for column := range Size {
 			t := tileOf(text[column])
 			if t == 0 && text[column] != '.' {
-				c.require(false, setupTile, text[column:column+1], At(row, column).String())
+				c.require(false, setupTile, text[column:column+1], board.At(row, column).Name(board.Across))
 				whole = false
 			}
-			tiles[At(row, column)] = t
+			tiles[row*Size+column] = t
 		}
 	}
 	c.s.position = c.r.positionOf(&tiles)
@@ -57,7 +53,7 @@ func (c *setupChecker) board() {
 // racks takes over who holds what, and finds what is left.
 func (c *setupChecker) racks() {
 	p, s, o := c.p, &c.s, &c.r.options
-	s.unseen = o.Tiles
+	s.unseen = o.Bag
 	take := func(tiles bag.Bag) bool {
 		rest, ok := s.unseen.Minus(tiles)
 		s.unseen = rest
@@ -69,7 +65,11 @@ func (c *setupChecker) racks() {
 	for i := range MaxPlayers {
 		name := Player(i).String()
 		if !s.valid(Player(i)) {
-			c.require(p.Racks[i] == bag.Bag{} && p.Held[i] == 0 && p.Scores[i] == 0 && p.Flags[i] == 0 && !p.Skips[i], setupNobody, name, o.Players)
+			c.require(p.Racks[i] == bag.Bag{} && p.Held[i] == 0 && p.Scores[i] == 0 && p.Flags[i] == 0 && p.Skips[i] == 0, setupNobody, name, o.Players)
+			continue
+		}
+		if Player(i) != s.hand(Player(i)) {
+			c.require(p.Racks[i] == bag.Bag{} && p.Held[i] == 0, setupShared, name)
 			continue
 		}
 		known, n := p.Racks[i].Len(), p.Held[i]
@@ -84,32 +84,45 @@ func (c *setupChecker) racks() {
 		held += n
 		enough = take(p.Racks[i]) && enough
 	}
-	c.require(enough && board.Len()+held <= o.Tiles.Len(), setupTiles)
+	c.require(enough && board.Len()+held <= o.Bag.Len(), setupTiles)
 }
 
 func (c *setupChecker) counts() {
 	p, s, o := c.p, &c.s, &c.r.options
 	for i := range p.Scores {
 		name := Player(i).String()
-		c.require(-maxScore <= p.Scores[i] && p.Scores[i] <= maxScore, setupRange, "Scores", name, p.Scores[i], -maxScore, maxScore)
-		c.require(0 <= p.Flags[i] && p.Flags[i] <= maxFlags, setupRange, "Flags", name, p.Flags[i], 0, maxFlags)
-		c.require(!p.Skips[i] || o.Challenge == Double, setupSkips, name)
-		s.scores[i], s.flags[i], s.skips[i] = p.Scores[i], uint8(p.Flags[i]), p.Skips[i]
+		c.require(0 <= p.Flags[i] && p.Flags[i] <= maxFlags, setupRange, "flags", name, p.Flags[i], 0, maxFlags)
+		c.require(p.Skips[i] == 0 || o.Penalty == DoubleChallenge, setupSkips, name)
+		c.require(0 <= p.Skips[i] && p.Skips[i] <= 2, setupRange, "skips", name, p.Skips[i], 0, 2)
+		s.scores[i], s.flags[i], s.skips[i] = p.Scores[i], uint8(p.Flags[i]), uint8(p.Skips[i])
 	}
 	most := o.Rounds * o.Players
-	if p.Phase == Over && o.Challenge == Double {
+	if s.duplicate() {
+		most = o.Rounds
+	}
+	if p.Phase == Over && o.Penalty == DoubleChallenge {
 		most += o.Players - 1 // turns that were lost just then
 	}
-	c.require(0 <= p.Passes && p.Passes <= most, outOfRange, "Passes", p.Passes, 0, most)
-	c.require(s.valid(p.Turn), setupPlayer, "Turn", int(p.Turn))
-	c.require(p.Phase <= Answer, setupPhase, int(p.Phase))
-	s.passes, s.turn, s.phase = uint16(p.Passes), p.Turn, p.Phase
+	c.require(0 <= p.Passes && p.Passes <= most, phrase.OutOfRange, "passes", p.Passes, 0, most)
+	rounds := 0
+	if o.Mixed > 1 {
+		rounds = mixedRounds
+	}
+	c.require(0 <= p.Rounds && p.Rounds <= rounds, phrase.OutOfRange, "rounds", p.Rounds, 0, rounds)
+	s.rounds = uint8(p.Rounds)
+	c.require(s.valid(p.Turn), setupPlayer, "turn", int(p.Turn))
+	c.require(p.Phase < Answer, setupPhase, int(p.Phase))
+	s.passes, s.turn, s.phase, s.gaveUp = uint16(p.Passes), p.Turn, p.Phase, p.GaveUp
 }
 
 // phase finds whether the racks and the counts go with what the player on turn has
 // to do. Whatever is played from there, nobody is left with nothing to do.
 func (c *setupChecker) phase() {
 	p, s, o := c.p, &c.s, &c.r.options
+	if s.duplicate() {
+		c.round()
+		return
+	}
 	empty, short := 0, 0 // racks without a tile, and those that are not full
 	for q := range s.Players() {
 		if s.held[q] == 0 {
@@ -130,31 +143,64 @@ func (c *setupChecker) phase() {
 			q = s.next(q)
 		}
 		c.require(inOrder && short == empty-1, setupStart, s.turn.String())
-		c.require(s.passes == 0 && s.skips == [MaxPlayers]bool{}, setupStartTurns)
+		c.require(s.passes == 0 && s.skips == [MaxPlayers]uint8{}, setupStartTurns)
 	case in > 0:
 		c.require(short == 0, setupFull, o.Rack)
 		c.require(own == o.Rack || s.phase == Drawing || s.phase == Over, setupFull, o.Rack)
-		c.require(own < o.Rack || s.phase != Drawing, setupNoDraw, s.turn.String())
+		c.require(own < o.Rack || s.phase != Drawing, phrase.SetupNoDraw, s.turn.String())
 	default:
-		c.require(s.phase != Drawing, setupNoDraw, s.turn.String())
+		c.require(s.phase != Drawing, phrase.SetupNoDraw, s.turn.String())
 		switch {
-		case s.phase == Answer || p.End == rulebook.ScrabbleEndOut:
+		case p.End == rulebook.ScrabbleEndOut:
 			c.require(empty == 1, setupOneOut, empty)
-		case s.phase == Over && (p.End == rulebook.ScrabbleEndTime || p.End == rulebook.ScrabbleWinner):
+		case s.phase == Over && (p.End == rulebook.ScrabbleEndTime || p.End == rulebook.ScrabbleResign):
 			c.require(empty <= 1, setupOneOut, empty)
 		default:
 			c.require(empty == 0, setupOut)
 		}
 	}
-	if s.phase == Answer {
-		c.require(o.Validation != Strict, setupAnswerStrict)
-		c.require(s.bagLen() == 0, setupOutBag)
-		c.require(p.Window.Open, setupAnswer)
-		s.end = endOut
-	}
-	c.require(s.phase == Over || s.phase == Answer || !s.skips[s.turn], setupSkipNow, s.turn.String())
+	c.require(s.phase == Over || s.skips[s.turn] == 0, setupSkipNow, s.turn.String())
 	c.require(s.phase != Playing || s.blocked() == endNone, setupBlocked, int(s.passes))
 	c.end()
+}
+
+// round is phase for a duplicate game.
+func (c *setupChecker) round() {
+	s, o := &c.s, &c.r.options
+	held := int(s.held[A])
+	c.require(s.skips == [MaxPlayers]uint8{}, setupStartTurns)
+	switch s.phase {
+	case Drawing:
+		c.require(s.missing(A) > 0, phrase.SetupNoDraw, s.turn.String())
+	case Playing:
+		c.require(held > 0, setupOut)
+		c.require(held == o.Rack || s.bagLen() == 0, setupFull, o.Rack)
+	}
+	c.require(s.phase == Over || s.blocked() == endNone, setupBlocked, int(s.passes))
+	c.end()
+}
+
+// decided takes over what the players before the one on turn have decided.
+func (c *setupChecker) decided() {
+	p, s := c.p, &c.s
+	turn, players := s.turn, Player(s.rules.options.Players)
+	begun := s.duplicate() && s.phase == Playing
+	for q := (turn + players - 1) % players; begun && q != turn && p.Decided[q] != (Move{}); q = (q + players - 1) % players {
+		m := p.Decided[q]
+		var pl plan
+		s.turn = q
+		switch v := s.check(q, &m, &pl); {
+		case m.kind != KindPlace && m.kind != KindPass:
+			c.require(false, setupDecides, q.String())
+		case v != nil:
+			c.require(false, setupDecision, m.String(), v)
+		}
+		s.decided[q] = m
+	}
+	s.turn = turn
+	for q, m := range p.Decided {
+		c.require(m == s.decided[q], setupNotDecided, Player(q).String())
+	}
 }
 
 func (c *setupChecker) end() {
@@ -165,31 +211,30 @@ func (c *setupChecker) end() {
 	}
 	c.require(flags == 0 || o.TimePenalty > 0 || flags == 1 && p.End == rulebook.ScrabbleEndTime, setupFlags)
 	c.require(!p.Counted || s.phase == Over && p.End == rulebook.ScrabbleEndOut, setupCounted)
+	c.require(p.GaveUp == A || s.valid(p.GaveUp) && p.End == rulebook.ScrabbleResign, setupGaveUp)
 	if s.phase != Over {
-		c.require(p.End == "", setupEndEarly, excerpt.Of(string(p.End)))
+		c.require(p.End == "", setupEndEarly, excerpt.Truncate(string(p.End)))
 		return
 	}
-	for e := endOut; e <= endResign; e++ {
-		if endClauses[e] == p.End {
+	for e := endOut; e <= endDuplicate; e++ {
+		if endClauses[e] == p.End && (s.duplicate() && e >= endTime || !s.duplicate() && e < endDuplicate) {
 			s.end = e
 		}
 	}
 	switch s.end {
 	case endNone:
-		c.require(false, setupEnd, excerpt.Of(string(p.End)))
+		c.require(false, phrase.SetupEnd, excerpt.Truncate(string(p.End)))
 	case endOut:
 		c.require(s.bagLen() == 0, setupOutBag)
 	case endPasses, endBlocked:
 		c.require(s.blocked() == s.end, setupNotBlocked, int(s.passes), string(p.End))
 	case endTime:
 		c.require(o.TimePenalty == 0 && flags == 1, setupFlags)
-	case endResign:
-		c.require(p.Last.Move.kind == KindResign, setupResign)
 	}
 }
 
-// finish finds what follows from the rest.
-func (c *setupChecker) finish() {
+// left finds what the tiles left at the end have added to the scores.
+func (c *setupChecker) left() {
 	s := &c.s
 	if s.phase == Over {
 		scores := s.scores
@@ -197,5 +242,51 @@ func (c *setupChecker) finish() {
 			s.recount()
 		}
 		s.scores = scores
+		s.decide()
 	}
+}
+
+// once finds who would lose two turns. That is so only of who has lost one since the Open
+// move, and lost another by a contest then.
+func (c *setupChecker) once() {
+	for p, n := range c.s.skips {
+		c.require(n < 2, setupRange, "skips", Player(p).String(), c.p.Skips[p], 0, 1)
+	}
+}
+
+// open plays the move that can be contested.
+func (c *setupChecker) open() {
+	m, s := &c.p.Open, &c.s
+	if m.kind == KindNone {
+		c.require(c.p.Contested == Move{}, setupContestedNone)
+		return
+	}
+	var pl plan
+	switch v := s.check(s.turn, m, &pl); {
+	case c.r.options.Penalty == VoidChallenge || m.kind != KindPlace:
+		c.require(false, setupNotOpen, m.String())
+	case v != nil:
+		c.require(false, setupOpen, m.String(), v)
+	default:
+		s.apply(s.turn, m, &pl)
+		c.require(s.open.is(), setupOpenOver, m.String())
+		c.contested()
+	}
+}
+
+// contested takes over which words of the open move are contested no more.
+func (c *setupChecker) contested() {
+	m, s := &c.p.Contested, &c.s
+	if m.kind == KindNone || !s.open.is() {
+		return
+	}
+	var w runs
+	s.runs(c.r, &s.open.move, &w)
+	mask := s.open.asked(m, w.n)
+	if m.kind != KindContest || m.drawn != asked || mask>>w.n != 0 {
+		c.require(false, setupContested, m.String(), w.n)
+		return
+	}
+	s.open.close(mask, w.n)
+	c.require(s.phase != Answer || s.open.contestable(), setupContestedOver)
 }

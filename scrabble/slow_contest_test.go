@@ -1,57 +1,73 @@
 package scrabble_test
 
 import (
+	"slices"
+
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
 // What the slow referee makes of contests, flags and the end.
 
-// contested is the words that a contest names: all when it names none.
-func (t *slowTable) contested(m scrabble.Move) (words []slowRun, ok bool) {
-	named, _ := namedWords(m)
-	for _, n := range named {
-		if n > len(t.open.words) {
-			return nil, false
+// contested is the numbers of the words that a contest names, from 1: all that can be
+// contested when it names none.
+func (t *slowTable) contested(m scrabble.Move) (numbers []int, ok bool) {
+	numbers, _ = namedWords(m)
+	if len(numbers) == 0 {
+		for i := range t.open.words {
+			if !t.contestable() || !slices.Contains(t.open.good, i+1) {
+				numbers = append(numbers, i+1)
+			}
 		}
-		words = append(words, t.open.words[n-1])
 	}
-	if len(named) == 0 {
-		words = t.open.words
-	}
-	return words, true
+	return numbers, slices.Max(numbers) <= len(t.open.words)
+}
+
+// contestable reports whether a word of the open move was not contested yet.
+func (t *slowTable) contestable() bool {
+	return t.open != nil && len(t.open.good) < len(t.open.words)
 }
 
 func (g *slowGame) contestFaults(t *slowTable, p scrabble.Player, m scrabble.Move) slowClauses {
 	refused := slowClauses{rulebook.ScrabbleContest}
-	if t.open == nil || t.open.author == p || g.Challenge == scrabble.Void {
+	if t.open == nil || t.open.author == p || g.Penalty == scrabble.VoidChallenge {
 		return refused
 	}
 	if _, ruling := namedWords(m); (ruling != "") != (g.Validation == scrabble.Recorded) {
 		return refused
 	}
-	if _, ok := t.contested(m); !ok {
+	numbers, ok := t.contested(m)
+	if !ok {
 		return refused
+	}
+	for _, n := range numbers {
+		if slices.Contains(t.open.good, n) {
+			return slowClauses{rulebook.ScrabbleContestOnce}
+		}
 	}
 	return nil
 }
 
 // upheld reports whether one of the words named is bad (scrabble/contest-mixed).
 func (g *slowGame) upheld(t *slowTable, m scrabble.Move) bool {
-	words, _ := t.contested(m)
 	if g.Validation == scrabble.Recorded {
 		_, ruling := namedWords(m)
 		return ruling == "!"
+	}
+	numbers, _ := t.contested(m)
+	var words []slowRun
+	for _, n := range numbers {
+		words = append(words, t.open.words[n-1])
 	}
 	return len(g.bad(words)) > 0
 }
 
 func (g *slowGame) contest(t *slowTable, p scrabble.Player, m scrabble.Move) {
-	words, _ := t.contested(m)
+	numbers, _ := t.contested(m)
 	move, author := t.open, t.open.author
 	bad := g.upheld(t, m)
-	t.open = nil
 	if bad {
+		t.open = nil
 		for _, tile := range move.tiles {
 			t.cells[tile.row][tile.column] = 0
 		}
@@ -65,16 +81,19 @@ func (g *slowGame) contest(t *slowTable, p scrabble.Player, m scrabble.Move) {
 		}
 		return
 	}
-	switch g.Challenge {
+	open := *move
+	open.good = slices.Concat(move.good, numbers)
+	t.open = &open
+	switch g.Penalty {
 	case scrabble.PointsOff:
-		t.score[p] -= len(words) * g.ChallengePoints
+		t.score[p] -= len(numbers) * g.PenaltyPoints
 	case scrabble.PointsGiven:
-		t.score[author] += len(words) * g.ChallengePoints
-	case scrabble.Double:
+		t.score[author] += len(numbers) * g.PenaltyPoints
+	case scrabble.DoubleChallenge:
 		t.owed[p] = 1 // the next turn, also when that is lost already
 	}
 	switch {
-	case t.phase == scrabble.Answer:
+	case t.phase == scrabble.Answer && !t.contestable():
 		g.finish(t, rulebook.ScrabbleEndOut, author)
 	case t.phase == scrabble.Playing:
 		g.skip(t)
@@ -126,13 +145,16 @@ func (g *slowGame) finish(t *slowTable, end rulebook.Clause, p scrabble.Player) 
 	t.phase, t.end, t.open = scrabble.Over, end, nil
 	for q := range g.Players {
 		value := g.value(t.rack[q])
+		if g.duplicate() {
+			value = 0
+		}
 		switch {
-		case end == rulebook.ScrabbleEndOut && g.Leftover == scrabble.Given:
+		case end == rulebook.ScrabbleEndOut && !g.LeftoverTwice:
 			t.left[q] -= value
 			t.left[p] += value
 		case end == rulebook.ScrabbleEndOut:
 			t.left[p] += 2 * value
-		case end == rulebook.ScrabbleEndBlocked, end == rulebook.ScrabbleThreeRounds:
+		case end == rulebook.ScrabbleEndBlocked, end == rulebook.ScrabbleThreeRounds, end == rulebook.ScrabbleResign && g.Players > 2:
 			t.left[q] -= value
 		}
 	}
@@ -158,20 +180,65 @@ func (t *slowTable) flagFaults(p scrabble.Player) slowClauses {
 	return nil
 }
 
-// outcome is who wins, the best of those who have not resigned.
-func (g *slowGame) outcome(t *slowTable) (winner scrabble.Player, drawn bool, verdict rulebook.Clause) {
-	best := -1
+// bounds is the least and the most points that each player can have, which differ by the
+// tiles that are not known.
+func (g *slowGame) bounds(t *slowTable) (least, most [4]int) {
+	var values []int // of tiles that are not known, sorted
+	for i := range len(t.bag) {
+		values = append(values, g.values[t.bag[i]])
+	}
+	slices.Sort(values)
+	sum := func(list []int) (points int) {
+		for _, v := range list {
+			points += v
+		}
+		return points
+	}
 	for q := range g.Players {
+		least[q], most[q] = t.score[q], t.score[q]
+		n := t.hidden[q]
 		switch {
-		case t.resigned && scrabble.Player(q) == t.loser:
-		case best < 0 || t.score[q] > t.score[best]:
-			best, drawn = q, false
-		case t.score[q] == t.score[best]:
-			drawn = true
+		case t.end == rulebook.ScrabbleEndTime || t.end == rulebook.ScrabbleResign && g.Players == 2:
+		case t.end == rulebook.ScrabbleEndOut && t.held(scrabble.Player(q)) == 0:
+			gain := sum(values) // the bag is empty
+			if g.LeftoverTwice {
+				gain *= 2
+			}
+			least[q], most[q] = least[q]+gain, most[q]+gain
+		case t.end != rulebook.ScrabbleEndOut || !g.LeftoverTwice:
+			least[q] -= sum(values[len(values)-n:])
+			most[q] -= sum(values[:n])
 		}
 	}
-	if drawn {
-		return 0, true, rulebook.ScrabbleTie
+	return least, most
+}
+
+// outcome is who wins, the best of those who have not resigned: the one who has more at
+// least than any other at most, or nobody.
+func (g *slowGame) outcome(t *slowTable) (winner scrabble.Player, drawn, undecided bool, verdict rulebook.Clause) {
+	least, most := g.bounds(t)
+	var in []int
+	for q := range g.Players {
+		if !t.resigned || scrabble.Player(q) != t.loser {
+			in = append(in, q)
+		}
 	}
-	return scrabble.Player(best), false, rulebook.ScrabbleWinner
+	for _, q := range in {
+		if !slices.ContainsFunc(in, func(o int) bool { return o != q && most[o] >= least[q] }) {
+			if t.resigned {
+				return scrabble.Player(q), false, false, rulebook.ScrabbleResign
+			}
+			return scrabble.Player(q), false, false, rulebook.ScrabbleWinner
+		}
+	}
+	top := -1 << 30
+	for _, q := range in {
+		top = max(top, least[q])
+	}
+	for _, q := range in {
+		if most[q] > least[q] && most[q] >= top {
+			return 0, false, true, t.end
+		}
+	}
+	return 0, true, false, rulebook.ScrabbleTie
 }

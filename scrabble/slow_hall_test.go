@@ -6,8 +6,9 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/lexicon"
-	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -20,7 +21,7 @@ func slowSample(t testing.TB, n int) *lexicon.Lexicon {
 	t.Helper()
 	var text strings.Builder
 	var long []string
-	for w := range french.Lexicon().Words() {
+	for w := range gaddag.Lexicon().Words() {
 		if len(w) <= 3 {
 			text.WriteString(w + "\n")
 		} else {
@@ -87,17 +88,17 @@ func newSlowHall(t testing.TB, words *lexicon.Lexicon, seed uint64) *slowHall {
 		o.Validation, o.Players = scrabble.OnContest, 3
 	})
 	add("many tiles", 50, 90, 9, standardLines, classiqueValues, func(o *scrabble.Options) {
-		o.Validation, o.Players, o.Tiles = scrabble.OnContest, 4, o.Tiles.Plus(o.Tiles).Plus(jokers)
+		o.Validation, o.Players, o.Bag = scrabble.OnContest, 4, o.Bag.Plus(o.Bag).Plus(jokers)
 	})
 	add("short racks", 4, 40, 1, oddLines(h.rng), classiqueValues, func(o *scrabble.Options) {
-		o.Validation, o.Rack, o.Tiles = scrabble.OnContest, 2+h.rng.IntN(4), o.Tiles.Plus(jokers)
+		o.Validation, o.Rack, o.Bag = scrabble.OnContest, 2+h.rng.IntN(4), o.Bag.Plus(jokers)
 	})
 	add("an endgame", 12, 30, 0, standardLines, englishValues, func(o *scrabble.Options) {
-		_, o.Tiles = o.Tiles.Draw(h.rng, 30)
-		o.Tiles = o.Tiles.Plus(bag.MustParse("??"))
+		_, o.Bag = o.Bag.Draw(h.rng, 30)
+		o.Bag = o.Bag.Plus(bag.MustParse("??"))
 	})
 	add("long racks", 1, 15, 2, oddLines(h.rng), englishValues, func(o *scrabble.Options) {
-		o.Validation, o.Rack, o.Bonus, o.Tiles = scrabble.OnContest, 8, 31, o.Tiles.Plus(bag.MustParse("????"))
+		o.Validation, o.Rack, o.Bonus, o.Bag = scrabble.OnContest, 8, 31, o.Bag.Plus(bag.MustParse("????"))
 	})
 	return h
 }
@@ -177,7 +178,7 @@ func (h *slowHall) draw(s scrabble.State, jokers int) scrabble.Move {
 	left := []byte(strings.TrimRight(s.Bag().String(), "?"))
 	h.rng.Shuffle(len(left), func(i, j int) { left[i], left[j] = left[j], left[i] })
 	jokers = min(max(jokers, s.Due()-len(left), 0), s.Bag().Count('?'), s.Due())
-	return scrabble.Draw(s.Due()).With(strings.Repeat("?", jokers) + string(left[:s.Due()-jokers]))
+	return scrabble.Draw(s.Due()).WithDrawn(strings.Repeat("?", jokers) + string(left[:s.Due()-jokers]))
 }
 
 // choose is a placement with good words or with any, or a pass.
@@ -202,15 +203,15 @@ func anyPlacement(rng *rand.Rand, s scrabble.State) (scrabble.Move, bool) {
 	rack := []byte(s.Rack(s.Turn()).String())
 	for range 300 {
 		rng.Shuffle(len(rack), func(i, j int) { rack[i], rack[j] = rack[j], rack[i] })
-		at, d := scrabble.Square(rng.IntN(225)), scrabble.Direction(rng.IntN(2))
-		if s.Tile(scrabble.Centre) == 0 {
-			if d == scrabble.Across {
-				at = scrabble.At(7, 7-rng.IntN(3))
+		at, d := squareOf(rng.IntN(225)), board.Direction(rng.IntN(2))
+		if s.Letter(scrabble.Centre()) == 0 {
+			if d == board.Across {
+				at = board.At(7, 7-rng.IntN(3))
 			} else {
-				at = scrabble.At(7-rng.IntN(3), 7)
+				at = board.At(7-rng.IntN(3), 7)
 			}
 		}
-		if s.Tile(at) != 0 {
+		if s.Letter(at) != 0 {
 			continue
 		}
 		m := scrabble.Place(at, d, anyText(rng, s, at, d, rack[:min(len(rack), 1+rng.IntN(5))]))
@@ -222,11 +223,11 @@ func anyPlacement(rng *rand.Rand, s scrabble.State) (scrabble.Move, bool) {
 }
 
 // anyText writes the tiles from a square on, with points for what lies there.
-func anyText(rng *rand.Rand, s scrabble.State, at scrabble.Square, d scrabble.Direction, tiles []byte) string {
+func anyText(rng *rand.Rand, s scrabble.State, at board.Square, d board.Direction, tiles []byte) string {
 	var text []byte
-	row, column := at.Row(), at.Column()
+	row, column := int(at.Row), int(at.Column)
 	for len(tiles) > 0 && row < 15 && column < 15 {
-		if s.Tile(scrabble.At(row, column)) != 0 {
+		if s.Letter(board.At(row, column)) != 0 {
 			text = append(text, '.')
 		} else {
 			letter := tiles[0]
@@ -235,7 +236,7 @@ func anyText(rng *rand.Rand, s scrabble.State, at scrabble.Square, d scrabble.Di
 			}
 			text, tiles = append(text, letter), tiles[1:]
 		}
-		if d == scrabble.Down {
+		if d == board.Down {
 			row++
 		} else {
 			column++

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -54,15 +55,15 @@ var standardLines = [15]string{
 
 // slowPremiums is what the letters of a board say, those of four times too.
 var slowPremiums = map[byte]scrabble.Premium{
-	'.': scrabble.Plain,
-	'd': scrabble.DoubleLetter, 't': scrabble.TripleLetter, 'q': scrabble.QuadrupleLetter,
-	'D': scrabble.DoubleWord, 'T': scrabble.TripleWord, 'Q': scrabble.QuadrupleWord,
+	'.': {Letter: 1, Word: 1},
+	'd': {Letter: 2, Word: 1}, 't': {Letter: 3, Word: 1}, 'q': {Letter: 4, Word: 1},
+	'D': {Letter: 1, Word: 2}, 'T': {Letter: 1, Word: 3}, 'Q': {Letter: 1, Word: 4},
 }
 
 func layoutOf(lines [15]string) (l scrabble.Layout) {
 	for row, line := range lines {
 		for column := range 15 {
-			l[scrabble.At(row, column)] = slowPremiums[line[column]]
+			l[row][column] = slowPremiums[line[column]]
 		}
 	}
 	return l
@@ -179,14 +180,14 @@ func (c *slowCells) misfits(tiles []laidTile) (clauses []rulebook.Clause) {
 type slowRun struct {
 	text        string
 	row, column int
-	direction   scrabble.Direction
+	direction   board.Direction
 	points      int
 }
 
 // run is the tiles without a gap through a cell, from left to right or from above.
-func (g *slowGame) run(after *slowCells, tiles []laidTile, row, column int, d scrabble.Direction) slowRun {
+func (g *slowGame) run(after *slowCells, tiles []laidTile, row, column int, d board.Direction) slowRun {
 	right, down := 1, 0
-	if d == scrabble.Down {
+	if d == board.Down {
 		right, down = 0, 1
 	}
 	for after.at(row-down, column-right) != 0 {
@@ -226,9 +227,9 @@ func (g *slowGame) run(after *slowCells, tiles []laidTile, row, column int, d sc
 // those across, from its first tile on. A single tile lies across.
 func (g *slowGame) runs(c *slowCells, tiles []laidTile) (words []slowRun) {
 	after := c.with(tiles)
-	along, across := scrabble.Across, scrabble.Down
+	along, across := board.Across, board.Down
 	if len(tiles) > 1 && tiles[0].column == tiles[1].column {
-		along, across = scrabble.Down, scrabble.Across
+		along, across = board.Down, board.Across
 	}
 	if w := g.run(after, tiles, tiles[0].row, tiles[0].column, along); len(w.text) > 1 {
 		words = append(words, w)
@@ -246,7 +247,7 @@ func (g *slowGame) score(tiles []laidTile, words []slowRun) (points int) {
 	for _, w := range words {
 		points += w.points
 	}
-	if len(tiles) == g.Rack {
+	if len(tiles) == g.most() {
 		points += g.Bonus
 	}
 	return points

@@ -26,19 +26,21 @@ type slowGame struct {
 	values map[byte]int
 	words  *lexicon.Lexicon
 	asked  map[string]bool // what words was asked, and its answers
+	list   []slowWord      // the words, for a search
+	top    scrabble.Move   // what the package finds best in the position
 }
 
 // newSlowGame is the game of o on this board with these values, which o gets.
 func newSlowGame(o scrabble.Options, lines [15]string, values map[byte]int, words *lexicon.Lexicon) *slowGame {
 	o.Board, o.Values = layoutOf(lines), valuesOf(values)
-	return &slowGame{o, lines, values, words, map[string]bool{}}
+	return &slowGame{Options: o, lines: lines, values: values, words: words, asked: map[string]bool{}}
 }
 
 // The presets have the board and the values that were typed from the rulebook.
 func TestSlowTables(t *testing.T) {
 	for name, o := range map[string]scrabble.Options{"classique": scrabble.Classique(), "english": scrabble.English()} {
 		values := map[string]map[byte]int{"classique": classiqueValues, "english": englishValues}[name]
-		if o.Board != layoutOf(standardLines) || o.Board != scrabble.Standard() {
+		if o.Board != layoutOf(standardLines) || o.Board != scrabble.Classique().Board {
 			t.Errorf("%s: scrabble/board is not the standard board", name)
 		}
 		if o.Values != valuesOf(values) {
@@ -48,11 +50,11 @@ func TestSlowTables(t *testing.T) {
 	o := scrabble.Classique()
 	tiles := strings.Repeat("A", 9) + strings.Repeat("E", 15) + strings.Repeat("I", 8) + "LLLLL" +
 		strings.Repeat("NORSTU", 6) + "DDDGGMMMBBCCPPFFHHVVJQKWXYZ??"
-	if len(tiles) != 102 || o.Tiles != bag.MustParse(tiles) {
-		t.Errorf("scrabble/bag: %s", o.Tiles)
+	if len(tiles) != 102 || o.Bag != bag.MustParse(tiles) {
+		t.Errorf("scrabble/bag: %s", o.Bag)
 	}
 	if o.Rack != 7 || o.Bonus != 50 || o.Exchange != 7 || o.Rounds != 3 || o.ShortRounds != 1 ||
-		o.Challenge != scrabble.PointsOff || o.ChallengePoints != 5 || o.Leftover != scrabble.Given || o.TimePenalty != 0 {
+		o.Penalty != scrabble.PointsOff || o.PenaltyPoints != 5 || o.LeftoverTwice || o.TimePenalty != 0 {
 		t.Errorf("Classique: %+v", o)
 	}
 }
@@ -76,6 +78,8 @@ type slowTable struct {
 	end      rulebook.Clause
 	left     [4]int
 	flags    [4]int
+	decided  []scrabble.Move // in this round of a duplicate game
+	rounds   int             // that are over
 	resigned bool
 	loser    scrabble.Player
 }
@@ -86,12 +90,13 @@ type openMove struct {
 	tiles   []laidTile
 	words   []slowRun
 	points  int
-	passes  int // before it
-	skipped int // turns that were lost since
+	passes  int   // before it
+	skipped int   // turns that were lost since
+	good    []int // numbers of the words that were contested, and are good
 }
 
 func (g *slowGame) start(first scrabble.Player) *slowTable {
-	return &slowTable{bag: g.Tiles.String(), turn: first, phase: scrabble.Drawing}
+	return &slowTable{bag: g.Bag.String(), turn: first, phase: scrabble.Drawing}
 }
 
 func (t *slowTable) copy() *slowTable {
@@ -144,10 +149,14 @@ func (g *slowGame) rule(t *slowTable, p scrabble.Player, m scrabble.Move) slowCl
 		return t.flagFaults(p)
 	case scrabble.KindContest:
 		return g.contestFaults(t, p, m)
+	case scrabble.KindExchange:
+		if g.duplicate() {
+			return slowClauses{rulebook.ScrabbleDuplicate}
+		}
 	}
 	switch {
 	case p != t.turn, m.Kind() == scrabble.KindNone:
-		return slowClauses{rulebook.ScrabblePlayers}
+		return slowClauses{rulebook.ScrabbleTurn}
 	case m.Kind() == scrabble.KindLetGo && t.phase == scrabble.Answer:
 		return nil
 	case t.phase == scrabble.Answer, m.Kind() == scrabble.KindLetGo:
@@ -204,6 +213,9 @@ func (g *slowGame) exchangeFaults(t *slowTable, m scrabble.Move) slowClauses {
 
 func (g *slowGame) placeFaults(t *slowTable, p scrabble.Player, m scrabble.Move) slowClauses {
 	tiles := laidTiles(m)
+	if g.Lay > 0 && m.Count() > g.Lay {
+		return append(t.cells.misfits(tiles), rulebook.ScrabbleSevenOfEight)
+	}
 	if misfits := t.cells.misfits(tiles); misfits != nil {
 		return misfits
 	}
@@ -230,6 +242,15 @@ func (g *slowGame) bad(words []slowRun) (bad []slowRun) {
 // play makes the legal move m of p.
 func (g *slowGame) play(t *slowTable, p scrabble.Player, m scrabble.Move) *slowTable {
 	t = t.copy()
+	switch kind := m.Kind(); {
+	case !g.duplicate():
+	case kind == scrabble.KindDraw:
+		g.deal(t, m.Drawn())
+		return t
+	case kind == scrabble.KindPlace, kind == scrabble.KindPass:
+		g.decide(t, p, m)
+		return t
+	}
 	switch m.Kind() {
 	case scrabble.KindDraw:
 		g.draw(t, p, m)
@@ -237,7 +258,7 @@ func (g *slowGame) play(t *slowTable, p scrabble.Player, m scrabble.Move) *slowT
 		g.place(t, p, laidTiles(m))
 	case scrabble.KindExchange:
 		t.open = nil
-		if g.Idle == scrabble.Scoreless {
+		if g.Scoreless {
 			t.passes++
 		} else {
 			t.passes = 0 // an exchange breaks it (scrabble/rounds)
@@ -256,7 +277,7 @@ func (g *slowGame) play(t *slowTable, p scrabble.Player, m scrabble.Move) *slowT
 		g.flag(t, p)
 	case scrabble.KindResign:
 		t.resigned, t.loser = true, p
-		g.finish(t, rulebook.ScrabbleWinner, p)
+		g.finish(t, rulebook.ScrabbleResign, p)
 	}
 	g.reveal(t)
 	return t
@@ -291,11 +312,11 @@ func (t *slowTable) spend(p scrabble.Player, tiles string) {
 
 func (g *slowGame) place(t *slowTable, p scrabble.Player, tiles []laidTile) {
 	words := g.runs(&t.cells, tiles)
-	t.open = &openMove{p, tiles, words, g.score(tiles, words), t.passes, 0}
+	t.open = &openMove{p, tiles, words, g.score(tiles, words), t.passes, 0, nil}
 	t.spend(p, tilesOf(tiles))
 	t.cells = *t.cells.with(tiles)
 	t.score[p] += t.open.points
-	if g.Idle == scrabble.Scoreless && t.open.points == 0 {
+	if g.Scoreless && t.open.points == 0 {
 		t.passes++
 	} else {
 		t.passes = 0

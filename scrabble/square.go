@@ -1,77 +1,50 @@
 package scrabble
 
-import (
-	"strconv"
+import "github.com/jeudelettres/lettres/board"
 
-	"github.com/jeudelettres/lettres/internal/option"
-)
-
-// Size is the number of rows and of columns of the board (scrabble/board).
+// Size is the number of rows and of columns of the board (scrabble/board). Rows are
+// named 1 to 15 from above, columns A to O from the left; on French squares it is the other
+// way round, and Options.Squares says which.
 const Size = 15
 
+// Centre is the square that the first word covers, 8H (scrabble/first).
+func Centre() board.Square { return board.At(Size/2, Size/2) }
+
+// Within the package a square is its number, row by row from 0 to 224.
 const (
 	squares = Size * Size
-	nowhere = 255 // a Square that is not on the board
+	centre  = squares / 2
+	nowhere = 255 // a square that is not on the board
 )
 
-// A Square is a place on the board, row by row from 0 to 224. The rows are 1 to 15
-// from above, the columns A to O from the left.
-type Square uint8
+// number is the number of a square, nowhere beyond the board.
+func number(q board.Square) int {
+	if !q.In(Size, Size) {
+		return nowhere
+	}
+	return int(q.Row)*Size + int(q.Column)
+}
 
-// Centre is the square that the first word covers (scrabble/first).
-const Centre Square = squares / 2
+// squareOf is the square with that number.
+func squareOf(q int) board.Square {
+	if q >= squares {
+		return board.At(-1, -1)
+	}
+	return board.At(q/Size, q%Size)
+}
 
-// At is the square in a row and a column, both counted from 0.
-func At(row, column int) Square { return Square(row*Size + column) }
-
-// Row and Column are counted from 0.
-func (q Square) Row() int    { return int(q) / Size }
-func (q Square) Column() int { return int(q) % Size }
-
-// A Direction is where a word goes.
-type Direction uint8
-
-const (
-	Across Direction = iota // from left to right
-	Down                    // from top to bottom
-)
-
-var directionNames = []string{"across", "down"}
-
-// String is across or down.
-func (d Direction) String() string { return option.Name(d, directionNames) }
-
-// step is the distance between the squares of a word.
-func (d Direction) step() int {
-	if d == Down {
+// step is the distance between the numbers of squares that follow each other.
+func step(d board.Direction) int {
+	if d == board.Down {
 		return Size
 	}
 	return 1
 }
 
-// line is the number of the row or column of q, and place the place of q in it.
-func (d Direction) line(q int) (line, place int) {
-	if d == Down {
+// line is the number of the row or column in which q lies, and the place of q in it.
+func line(d board.Direction, q int) (line, place int) {
+	if d == board.Down {
 		return q % Size, q / Size
 	}
 	return q / Size, q % Size
-}
-
-// String is the row and the column as GCG writes them of a word that goes across:
-// 8H for the centre.
-func (q Square) String() string { return string(q.appendTo(nil, Across)) }
-
-// appendTo appends 8H, or H8 where a word goes down.
-func (q Square) appendTo(dst []byte, d Direction) []byte {
-	if q >= squares {
-		return append(dst, '?')
-	}
-	if d == Down {
-		dst = append(dst, 'A'+byte(q.Column()))
-	}
-	dst = strconv.AppendInt(dst, int64(q.Row())+1, 10)
-	if d != Down {
-		dst = append(dst, 'A'+byte(q.Column()))
-	}
-	return dst
 }

@@ -4,6 +4,7 @@ import (
 	"iter"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/option"
 )
 
@@ -19,7 +20,7 @@ const (
 	Drawing
 	// Playing: the player lays tiles, exchanges some, or passes.
 	Playing
-	// Answer: the game is over with the last move, unless somebody contests it.
+	// Answer: the open move has ended the game, unless somebody contests it.
 	Answer
 )
 
@@ -27,6 +28,12 @@ var phaseNames = []string{"over", "drawing", "playing", "answer"}
 
 // String is the name of the phase, in lower case.
 func (p Phase) String() string { return option.Name(p, phaseNames) }
+
+// MarshalText is the text of String, and an error of an unknown phase.
+func (p Phase) MarshalText() ([]byte, error) { return option.MarshalName(p, phaseNames) }
+
+// UnmarshalText reads the name of a phase.
+func (p *Phase) UnmarshalText(text []byte) error { return option.UnmarshalName(p, phaseNames, text) }
 
 // A table is what lies open to all players. A [State] adds the racks to it, a
 // [View] one rack.
@@ -40,24 +47,32 @@ type table struct {
 	left   [MaxPlayers]int   // what the tiles left at the end have added to scores
 	held   [MaxPlayers]uint8 // the sizes of the racks
 	flags  [MaxPlayers]uint8 // how often the time was out
-	skips  [MaxPlayers]bool  // who loses the next turn
+	skips  [MaxPlayers]uint8 // how many turns a player loses: 1, but in the midst of before 2
 	passes uint16            // turns in a row that count towards an end
 	turn   Player
 	phase  Phase
-	end    end // why the game is over, or in Answer will be
-	window window
-	last   last
+	end    end    // why the game is over, or in Answer will be
+	gaveUp Player // who has resigned, where that is the end
+	// leaders is at the end, by bit, who has the most points: nobody where tiles that are not
+	// known may decide it. The bits from MaxPlayers on say for whom such tiles would count.
+	leaders uint8
+	open    open
+	// Of a duplicate game: what players have decided in this round, and how many rounds
+	// are over, as far as Mixed counts them.
+	decided [MaxPlayers]Move
+	rounds  uint8
 }
 
 // A State is a position in a game: the board, the racks, the bag, the scores, who
-// is on turn and what they have to do, the move that is open to contest, and what
-// the last move did.
+// is on turn and what they have to do, and the move that can still be contested. How
+// the position was reached is not in it: what a move does is asked of the State before
+// it, by [State.Effect].
 //
 // A State is a value of under 3.5 KB, most of which is the cross-sets of the board.
 // Nothing changes one: [State.Play] returns another. Two States are == when they
-// have the same Rules and the same position, the last move included, since it is
-// still in question. The zero State is no game: it is over, has no outcome, and
-// accepts no move.
+// have the same Rules and the same position, whatever moves led there, so that a map
+// of States, or a table by [State.Hash], is a transposition table. The zero State is no
+// game: it is over, has no outcome, and accepts no move.
 //
 // Tiles may be unknown: those of a rack that a GCG or CGP text does not tell, and
 // under [Recorded] those drawn. They are then among [State.Bag], though not in
@@ -68,12 +83,12 @@ type State struct {
 }
 
 // Start is the state after the toss: an empty board, a full bag, and first to draw
-// seven tiles, then the others in turn.
+// seven tiles, then the others in turn. In a duplicate game, first draws for all.
 func (r *Rules) Start(first Player) State {
 	if r.none() {
 		return State{}
 	}
-	s := State{table: table{rules: r, position: r.emptyPosition(), unseen: r.options.Tiles, turn: first, phase: Drawing}}
+	s := State{table: table{rules: r, position: r.emptyPosition(), unseen: r.options.Bag, turn: first, phase: Drawing}}
 	if !s.valid(first) {
 		s.turn = A
 	}
@@ -111,7 +126,7 @@ func (s State) Phase() Phase { return s.phase }
 func (s State) CanAct(p Player) bool { return s.canAct(p) }
 
 func (s *table) canAct(p Player) bool {
-	return s.phase != Over && s.valid(p) && (p == s.turn || s.window.open && p != s.window.author)
+	return s.phase != Over && s.valid(p) && (p == s.turn || s.open.contestable() && p != s.open.author)
 }
 
 // Due is the number of tiles that the player on turn has to draw now
@@ -127,7 +142,7 @@ func (s *table) due() int {
 
 // missing is the number of tiles that fill the rack of p up.
 func (s *table) missing(p Player) int {
-	return min(s.rules.options.Rack-int(s.held[p]), s.bagLen())
+	return min(s.rules.options.Rack-int(s.held[s.hand(p)]), s.bagLen())
 }
 
 // Bag is the tiles in the bag, and those on racks that are not known: without such
@@ -141,7 +156,7 @@ func (s *table) bagLen() int {
 	if s.rules == nil {
 		return 0
 	}
-	n := s.rules.options.Tiles.Len() - int(s.laid)
+	n := s.rules.options.Bag.Len() - int(s.laid)
 	for _, h := range s.held {
 		n -= int(h)
 	}
@@ -153,7 +168,7 @@ func (s State) Rack(p Player) bag.Bag {
 	if !s.valid(p) {
 		return bag.Bag{}
 	}
-	return s.racks[p]
+	return s.racks[s.hand(p)]
 }
 
 // Held is the number of tiles on the rack of a player, which is never hidden
@@ -164,14 +179,15 @@ func (s *table) heldBy(p Player) int {
 	if !s.valid(p) {
 		return 0
 	}
-	return int(s.held[p])
+	return int(s.held[s.hand(p)])
 }
 
-// Tile is what lies on a square: a letter A to Z, in lower case where a joker stands
+// Letter is what lies on a square: a letter A to Z, in lower case where a joker stands
 // for it, or 0.
-func (s State) Tile(q Square) byte { return s.tileAt(q) }
+func (s State) Letter(at board.Square) byte { return s.letterAt(at) }
 
-func (s *table) tileAt(q Square) byte {
+func (s *table) letterAt(at board.Square) byte {
+	q := number(at)
 	if q >= squares {
 		return 0
 	}
@@ -180,7 +196,7 @@ func (s *table) tileAt(q Square) byte {
 
 const emptyRow = "..............."
 
-// Board is the rows of the board from above, each of 15 bytes: as [State.Tile], and a
+// Board is the rows of the board from above, each of 15 bytes: as [State.Letter], and a
 // point for an empty square. For the whole board it is the quicker of the two.
 func (s State) Board() [Size]string { return s.board() }
 
@@ -188,8 +204,8 @@ func (s *table) board() (rows [Size]string) {
 	for row := range rows {
 		text := []byte(emptyRow)
 		for column := range text {
-			if c := s.tileAt(At(row, column)); c != 0 {
-				text[column] = c
+			if t := s.tiles[row*Size+column]; t != 0 {
+				text[column] = tileByte(t)
 			}
 		}
 		rows[row] = string(text)
@@ -197,5 +213,19 @@ func (s *table) board() (rows [Size]string) {
 	return rows
 }
 
+// Score is the points of a player, the tiles left at the end counted.
+func (s State) Score(p Player) int { return s.scoreOf(p) }
+
+func (s *table) scoreOf(p Player) int {
+	if !s.valid(p) {
+		return 0
+	}
+	return s.scores[p]
+}
+
 // Scores is the points of each player, the tiles left at the end counted.
 func (s State) Scores() [MaxPlayers]int { return s.scores }
+
+// Open yields the placement that can be contested now, with its author; nothing where
+// there is none.
+func (s State) Open() iter.Seq2[Player, Move] { return s.open.all() }

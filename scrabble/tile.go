@@ -48,11 +48,11 @@ func bagOf(tiles []uint8) bag.Bag {
 }
 
 // rackOf is what a search lays.
-func rackOf(b bag.Bag) (r grid.Rack) {
+func (r *Rules) rackOf(b bag.Bag) (rack grid.Rack) {
 	letters, jokers := b.Counts()
-	copy(r.Count[1:], letters[:])
-	r.Count[0], r.Len = uint8(jokers), b.Len()
-	return r
+	copy(rack.Count[1:], letters[:])
+	rack.Count[0], rack.Len, rack.Most = uint8(jokers), b.Len(), r.options.Lay
+	return rack
 }
 
 // valueOf is the points of what is on a rack.

@@ -3,6 +3,7 @@ package scrabble_test
 import (
 	"testing"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -11,14 +12,14 @@ func TestBoard(t *testing.T) {
 	s := deal{racks: []string{"CHAT?RS", "EEEEEEE"}, words: "CHAT CHATS"}.begin(t)
 	s = played(t, s, "A 8G CHATs")
 	want := "......CHATs...."
-	for who, board := range map[string][scrabble.Size]string{"the state": s.Board(), "A": s.View(scrabble.A).Board(), "B": s.View(scrabble.B).Board()} {
-		is(t, "the row that "+who+" sees", board[7], want)
-		for q := range scrabble.Square(scrabble.Size * scrabble.Size) {
-			tile := s.Tile(q)
+	for who, rows := range map[string][scrabble.Size]string{"the state": s.Board(), "A": s.View(scrabble.A).Board(), "B": s.View(scrabble.B).Board()} {
+		is(t, "the row that "+who+" sees", rows[7], want)
+		for q := range board.Squares(scrabble.Size, scrabble.Size) {
+			tile := s.Letter(q)
 			if tile == 0 {
 				tile = '.'
 			}
-			is(t, "the tile on "+q.String(), board[q.Row()][q.Column()], tile)
+			is(t, "the tile on "+q.String(), rows[q.Row][q.Column], tile)
 		}
 	}
 }
@@ -28,15 +29,14 @@ func TestPlacementAtTheEdge(t *testing.T) {
 	s := deal{racks: []string{"MAIESON", "EEEEEEE"}, bag: "SONAAAAAA", words: "SON MAI MAISON"}.begin(t)
 	p := s.Setup()
 	p.Board[7], p.Board[8] = ".......A.......", "SONAAAAA......."
-	p.Last = scrabble.SetupLast{}
 	s, err := s.Rules().FromSetup(p)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, word := range []string{"MAISON", "MAI...", "MAISO."} {
-		m := s.Placement(scrabble.At(7, 12), scrabble.Across, word)
+		m := s.Placement(board.At(7, 12), board.Across, word)
 		is(t, word+" at 8M", clauseOf(s.Check(scrabble.A, m)), "scrabble/board")
-		if m == scrabble.Place(scrabble.At(7, 12), scrabble.Across, "MAI") {
+		if m == scrabble.Place(board.At(7, 12), board.Across, "MAI") {
 			t.Errorf("%s at 8M is MAI", word)
 		}
 	}

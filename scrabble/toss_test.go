@@ -2,10 +2,10 @@ package scrabble_test
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"testing"
 
-	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/gametest"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -82,58 +82,16 @@ func TestToss(t *testing.T) {
 			is(t, fmt.Sprintf("the clause of %q", rounds), clauseOf(err), "scrabble/toss-tie")
 		}
 	})
-	t.Run("by chance", func(t *testing.T) {
-		for n := 2; n <= 4; n++ {
-			r, rng := tossRules(t, n), rand.New(rand.NewPCG(1, uint64(n)))
-			var started [4]int
-			again, jokers := 0, 0
-			const tosses = 4000
-			for range tosses {
-				first, rounds := r.Toss(rng)
-				if p, err := r.TossWinner(rounds...); err != nil || p != first {
-					t.Fatalf("%v: %v starts, and by TossWinner %v, %v", rounds, first, p, err)
-				}
-				started[first]++
-				again += len(rounds) - 1
-				for _, c := range rounds[0] {
-					if c == bag.Joker {
-						jokers++
-					}
-				}
-			}
-			// A joker comes to each in 2 of 102 draws; each begins as often as the others.
-			if want := n * tosses * 2 / 102; jokers < want*7/10 || jokers > want*13/10 {
-				t.Errorf("%d players drew %d jokers, and should %d", n, jokers, want)
-			}
-			for p, times := range started {
-				if fair := tosses / n; p < n && (times < fair*9/10 || times > fair*11/10) || p >= n && times > 0 {
-					t.Errorf("of %d players %v began %d times", n, scrabble.Player(p), times)
-				}
-			}
-			if again == 0 {
-				t.Error("there was no tie")
-			}
-		}
-	})
-	t.Run("tiles all alike", func(t *testing.T) {
-		// No round can decide, and chance does.
-		for _, tiles := range []string{"AAAAAAAAAAAAAAAAAAAAA", "?????????????????????"} {
-			o := scrabble.Classique()
-			o.Players, o.Tiles = 3, bag.MustParse(tiles)
-			r, rng := compiled(t, o, "MOT"), rand.New(rand.NewPCG(3, 3))
-			var started [4]int
-			for range 900 {
-				first, rounds := r.Toss(rng)
-				if len(rounds) > 0 {
-					t.Fatalf("%v", rounds)
-				}
-				started[first]++
-			}
-			if min(started[0], started[1], started[2]) < 250 || started[3] > 0 {
-				t.Errorf("they began %v times", started)
-			}
-		}
-	})
 	is(t, "a round", roundsOf("M?.A")[0].String(), "A=M B=? D=A")
 	is(t, "no round", scrabble.TossRound{}.String(), "")
+}
+
+func FuzzToss(f *testing.F) {
+	gametest.FuzzToss(f, func(options string) (gametest.Tosser[scrabble.Player, scrabble.TossRound], error) {
+		o, err := scrabble.ParseOptions(options)
+		if err != nil {
+			return nil, err
+		}
+		return scrabble.Compile(o, gaddag.Lexicon())
+	}, "classique", "classique players=4", "classique players=3 tiles=AT?")
 }

@@ -1,13 +1,12 @@
 package scrabble_test
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"strings"
 	"sync"
 	"testing"
 
-	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -17,14 +16,17 @@ var wanderOptions = []string{
 	"classique",
 	"classique validation=contest",
 	"english players=3 validation=contest",
-	"classique players=4 validation=recorded tiles=" + strings.Repeat("AEEIORSTNLU", 4) + "??",
-	"classique players=3 validation=contest challenge=double idle=scoreless tiles=" + strings.Repeat("AEIRSTLE", 4) + "??",
-	"classique validation=recorded rounds=1 tiles=AAEEIIORSSTTLLNU?",
-	"english validation=contest challenge=points-given values=0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0 tiles=AAEEIIOORSSTTLLNNUUSDR",
-	"classique validation=contest rounds=1 challenge=single rack=4 tiles=" + strings.Repeat("AEIRSTLU", 4),
-	"classique challenge=void rack=8 exchange=1 short-rounds=3 tiles=AAAEEEIIIOORSSTTLLNNUUSDR??",
-	"english players=4 challenge=single validation=contest rack=3 tiles=AAEEIORSSTLNURE exchange=0",
-	"classique players=4 challenge=double validation=contest rack=2 tiles=AEIRSTLNOUASE? rounds=2",
+	"classique players=4 validation=recorded bag=" + strings.Repeat("AEEIORSTNLU", 4) + "??",
+	"classique players=3 validation=contest penalty=double idle=scoreless bag=" + strings.Repeat("AEIRSTLE", 4) + "??",
+	"classique validation=recorded rounds=1 bag=AAEEIIORSSTTLLNU?",
+	"english validation=contest penalty=points-given values=0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0 bag=AAEEIIOORSSTTLLNNUUSDR",
+	"classique validation=contest rounds=1 penalty=single rack=4 bag=" + strings.Repeat("AEIRSTLU", 4),
+	"classique players=3 duplicate=best rack=8 lay=7 mixed=2 bag=" + strings.Repeat("AEIRSTLNYUO", 3) + "?",
+	"classique duplicate=top bag=" + strings.Repeat("AEIRSTLE", 4) + "??",
+	"classique rack=8 lay=7 exchange=1 bag=AAAEEEIIIIOORSSTTLLNNUUSDR??",
+	"classique penalty=void rack=8 exchange=1 short-rounds=3 bag=AAAEEEIIIOORSSTTLLNNUUSDR??",
+	"english players=4 penalty=single validation=contest rack=3 bag=AAEEIORSSTLNURE exchange=0",
+	"classique players=4 penalty=double validation=contest rack=2 bag=AEIRSTLNOUASE? rounds=2",
 }
 
 var wanderRules = func() func(t testing.TB, options string) *scrabble.Rules {
@@ -38,7 +40,7 @@ var wanderRules = func() func(t testing.TB, options string) *scrabble.Rules {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r, err := scrabble.Compile(o, french.Lexicon())
+		r, err := scrabble.Compile(o, gaddag.Lexicon())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -54,7 +56,7 @@ func try(rng *rand.Rand, s scrabble.State) (scrabble.Player, scrabble.Move) {
 	p := s.Turn()
 	n := s.Rules().Options().Players
 	moves := s.AppendMoves(nil, p)
-	if len(moves) == 0 || rng.IntN(8) == 0 || s.Setup().Window.Open && rng.IntN(6) == 0 {
+	if len(moves) == 0 || rng.IntN(8) == 0 || hasOpen(s) && rng.IntN(6) == 0 {
 		p = scrabble.Player(rng.IntN(n))
 		switch rng.IntN(60) {
 		case 0:
@@ -119,11 +121,20 @@ func spoil(rng *rand.Rand, s scrabble.State, m scrabble.Move) scrabble.Move {
 	return scrabble.Place(m.At(), m.Direction(), string(word))
 }
 
-// wander plays a game at random to its end, and a bit beyond, and visits every state.
-func wander(t testing.TB, rng *rand.Rand, r *scrabble.Rules, visit func(scrabble.State)) {
+// hasOpen reports whether a move can be contested.
+func hasOpen(s scrabble.State) bool {
+	for range s.Open() {
+		return true
+	}
+	return false
+}
+
+// wander plays a game at random to its end, and a bit beyond, and visits every step;
+// the first of them has the start After, and nothing else.
+func wander(t testing.TB, rng *rand.Rand, r *scrabble.Rules, visit func(scrabble.Step)) {
 	t.Helper()
 	s := r.Start(scrabble.Player(rng.IntN(r.Options().Players)))
-	visit(s)
+	visit(scrabble.Step{After: s})
 	beyond := 20
 	for range 2000 {
 		p, m := try(rng, s)
@@ -136,37 +147,7 @@ func wander(t testing.TB, rng *rand.Rand, r *scrabble.Rules, visit func(scrabble
 		if err != nil {
 			continue
 		}
+		visit(scrabble.Step{Before: s, Player: p, Move: m, After: next})
 		s = next
-		visit(s)
-	}
-}
-
-// met counts what walks have met, so that a test can tell that it has seen it all.
-type met map[string]int
-
-func (seen met) state(s scrabble.State) {
-	p := s.Setup()
-	seen["phase "+s.Phase().String()]++
-	seen[fmt.Sprintf("window %v in %s, of the player on turn %v", p.Window.Open, s.Phase(), p.Window.Open && p.Window.Author == s.Turn())]++
-	seen["last "+p.Last.Move.Kind().String()]++
-	if p.End != "" {
-		seen[fmt.Sprintf("end %s after %s", p.End, p.Last.Move.Kind())]++
-	}
-	if p.Last.Undone != (scrabble.Move{}) {
-		seen["undone in "+s.Phase().String()]++
-	}
-	if p.Last.Good > 0 {
-		seen["good in "+s.Phase().String()]++
-	}
-	for q := range s.Players() {
-		if s.Rack(q).Len() < s.Held(q) {
-			seen["unknown"]++
-		}
-		if p.Skips[q] {
-			seen["skip in "+s.Phase().String()]++
-		}
-		if p.Flags[q] > 0 {
-			seen["flag in "+s.Phase().String()]++
-		}
 	}
 }

@@ -3,6 +3,7 @@ package scrabble
 import (
 	"math/bits"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/grid"
 )
 
@@ -11,20 +12,20 @@ import (
 type Word struct {
 	// Text is the word as it lies, the letters of jokers in lower case.
 	Text   string
-	At     Square // of its first letter
-	Dir    Direction
+	At     board.Square // of its first letter
+	Dir    board.Direction
 	Points int // what it counts in the move, without the bonus
 }
 
 // String is the word and where it lies, as GCG writes them: "8H MOT".
-func (w Word) String() string { return string(w.At.appendTo(nil, w.Dir)) + " " + w.Text }
+func (w Word) String() string { return w.At.Name(w.Dir) + " " + w.Text }
 
 // A run is a Word as the rules see it.
 type run struct {
 	tiles  [Size]uint8
 	n      int
 	at     int
-	dir    Direction
+	dir    board.Direction
 	points int
 }
 
@@ -44,7 +45,7 @@ func (w *run) text() string {
 	return string(text[:w.n])
 }
 
-func (w *run) word() Word { return Word{w.text(), Square(w.at), w.dir, w.points} }
+func (w *run) word() Word { return Word{w.text(), squareOf(w.at), w.dir, w.points} }
 
 // A runs is the words of one move: the one along it, if there is one, and those
 // across it, from its first tile on.
@@ -54,30 +55,38 @@ type runs struct {
 }
 
 // runs finds the words of a placement, which lies on the board already or fits on
-// it.
-func (p *position) runs(r *Rules, m *Move) (w runs) {
-	w.add(p.run(r, m, int(m.at), m.dir))
+// it. It adds them to w.
+func (p *position) runs(r *Rules, m *Move, w *runs) {
+	p.run(r, m, int(m.at), m.dir, w)
 	for b := m.mask; b != 0; b &= b - 1 {
-		w.add(p.run(r, m, int(m.at)+bits.TrailingZeros16(b)*m.dir.step(), m.dir^1))
-	}
-	return w
-}
-
-func (w *runs) add(one run) {
-	if one.n > 1 {
-		w.run[w.n] = one
-		w.n++
+		p.run(r, m, int(m.at)+bits.TrailingZeros16(b)*step(m.dir), m.dir^1, w)
 	}
 }
 
-// run is the run in direction d through a square that m covers.
-func (p *position) run(r *Rules, m *Move, q int, d Direction) (w run) {
-	step := d.step()
-	_, place := d.line(q)
+// points is what they count together, without the bonus.
+func (w *runs) points() (sum int) {
+	for i := range w.n {
+		sum += w.run[i].points
+	}
+	return sum
+}
+
+func (w *runs) append(dst []Word) []Word {
+	for i := range w.n {
+		dst = append(dst, w.run[i].word())
+	}
+	return dst
+}
+
+// run adds the run in direction d through a square that m covers, where it is a word.
+func (p *position) run(r *Rules, m *Move, q int, d board.Direction, all *runs) {
+	step := step(d)
+	_, place := line(d, q)
 	for place > 0 && p.tileWith(m, q-step) != 0 {
 		q, place = q-step, place-1
 	}
-	w.at, w.dir = q, d
+	w := &all.run[all.n]
+	*w = run{at: q, dir: d}
 	times := 1
 	for ; place < Size; q, place = q+step, place+1 {
 		t := p.tileWith(m, q)
@@ -94,7 +103,9 @@ func (p *position) run(r *Rules, m *Move, q int, d Direction) (w run) {
 		w.points += points
 	}
 	w.points *= times
-	return w
+	if w.n > 1 {
+		all.n++
+	}
 }
 
 // tileWith is what lies on a square with m on the board.
@@ -107,8 +118,8 @@ func (p *position) tileWith(m *Move, q int) uint8 {
 
 // tileOn is the tile that m lays on a square, or 0.
 func (m *Move) tileOn(q int) uint8 {
-	at, i := m.dir.line(q)
-	line, first := m.dir.line(int(m.at))
+	at, i := line(m.dir, q)
+	line, first := line(m.dir, int(m.at))
 	if i -= first; at != line || i < 0 || m.mask>>i&1 == 0 {
 		return 0
 	}
@@ -118,9 +129,9 @@ func (m *Move) tileOn(q int) uint8 {
 // score is the points of a placement that fits on the board and does not lie on it
 // yet (scrabble/score, scrabble/bonus).
 func (p *position) score(r *Rules, m *Move) int {
-	step := m.dir.step()
+	step := step(m.dir)
 	q := int(m.at)
-	_, place := m.dir.line(q)
+	_, place := line(m.dir, q)
 	sum, times, crossing, tiles, length := 0, 1, 0, 0, 0
 	for b, at := q-step, place; at > 0 && p.tiles[b] != 0; b, at = b-step, at-1 {
 		sum += int(r.values[p.tiles[b]])
@@ -149,10 +160,15 @@ func (p *position) score(r *Rules, m *Move) int {
 	if length > 1 {
 		total += sum * times
 	}
-	if tiles == r.options.Rack {
-		total += r.options.Bonus
+	return total + r.bonus(m)
+}
+
+// bonus is the points for as many tiles as one move can lay.
+func (r *Rules) bonus(m *Move) int {
+	if int(m.n) == r.options.most() {
+		return r.options.Bonus
 	}
-	return total
+	return 0
 }
 
 // AppendWords appends the words that a placement makes, the one along it first and
@@ -164,19 +180,17 @@ func (s *table) appendWords(dst []Word, m *Move) []Word {
 	if !s.tellable(m) {
 		return dst
 	}
-	w := s.runs(s.rules, m)
-	for i := range w.n {
-		dst = append(dst, w.run[i].word())
-	}
-	return dst
+	var w runs
+	s.runs(s.rules, m, &w)
+	return w.append(dst)
 }
 
-// Score is the points of a placement that can be laid now, the bonus included; 0 of
+// Points is the points of a placement that can be laid now, the bonus included; 0 of
 // other moves, and where the tiles do not fit on the board. It does not ask whether
 // the words are good.
-func (s State) Score(m Move) int { return s.scoreOf(&m) }
+func (s State) Points(m Move) int { return s.pointsOf(&m) }
 
-func (s *table) scoreOf(m *Move) int {
+func (s *table) pointsOf(m *Move) int {
 	if s.misfit(m) != fitsWell {
 		return 0
 	}

@@ -16,27 +16,11 @@ func TestZeroRules(t *testing.T) {
 	if first, err := r.TossWinner(scrabble.TossRound{'A', 'B'}); err == nil {
 		t.Errorf("%v has won a toss", first)
 	}
-	if s := r.Start(scrabble.A); s != (scrabble.State{}) {
-		t.Errorf("%v is the start of a game", s)
-	}
-	s := inContest(2).begin(t)
-	board := s.Setup()
-	board.Board[7] = "......RAT......"
-	for _, p := range []scrabble.Setup{{}, {Phase: scrabble.Playing}, s.Setup(), board} {
-		if s, err := r.FromSetup(p); err == nil || s != (scrabble.State{}) {
-			t.Errorf("%v is a position, %v", s, err)
-		}
-	}
-	for _, text := range []string{"-", s.String()} {
-		if s, err := r.ParseState(text); err == nil || s != (scrabble.State{}) {
-			t.Errorf("%s is a state, %v", text, err)
-		}
-	}
 	if s, err := r.ParseCGP("15/15/15/15/15/15/15/6RAT6/15/15/15/15/15/15/15 AEINRST/ 0/0 0"); err == nil || s != (scrabble.State{}) {
 		t.Errorf("%v is a position, %v", s, err)
 	}
 	for _, r := range []*scrabble.Rules{nil, r} {
-		rec := scrabble.NewRecord(r, "Alice", "Bob")
+		rec := scrabble.NewGCG(r, scrabble.A, "Alice", "Bob")
 		if rec.Options.Players != 0 || len(rec.Players) != 0 {
 			t.Errorf("the record of no game is %+v", rec)
 		}

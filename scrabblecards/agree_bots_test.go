@@ -3,6 +3,7 @@ package scrabblecards_test
 import (
 	"testing"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
@@ -58,8 +59,7 @@ func (d *duo) game(t testing.TB, hostile int) {
 		d.seen["a draw"]++
 	}
 	if len(d.history) > 2 && end == string(rulebook.CardsEnd) {
-		last := d.state.Last().Move.Kind()
-		d.seen["out after "+last.String()]++
+		d.seen["out after "+d.last.String()]++
 	}
 	d.hostilities(t, 10)
 }
@@ -89,8 +89,8 @@ func (d *duo) compareScore(t testing.TB, m scrabblecards.Move) {
 		return
 	}
 	c := d.table.cells
-	if laid := c.laidBy(m); c.misfits(m) != nil || len(laid) > d.Hand {
-		if points := d.state.Score(m); points != 0 {
+	if laid := c.laidBy(m); c.misfits(m) != nil || len(laid) > d.Rack {
+		if points := d.state.Points(m); points != 0 {
 			t.Fatalf("%s\n%s does not fit and scores %d", d, m, points)
 		}
 		return
@@ -102,7 +102,7 @@ func (d *duo) compareScore(t testing.TB, m scrabblecards.Move) {
 	if tooLong(words) {
 		return
 	}
-	if points := d.state.Score(m); points != d.score(c.laidBy(m), words) {
+	if points := d.state.Points(m); points != d.score(c.laidBy(m), words) {
 		t.Fatalf("%s\n%s scores %d, slowly %d", d, m, points, d.score(c.laidBy(m), words))
 	}
 	sameWords(t, d.state, m, d.state.AppendWords(nil, m), words)
@@ -163,7 +163,7 @@ func (d *duo) decide(how mood) (scrabblecards.Player, scrabblecards.Move) {
 	}
 	switch tb.phase {
 	case scrabblecards.Drawing:
-		return tb.turn, scrabblecards.Draw(d.due(tb)).With(somePart(d.rng, tb.deck, d.due(tb)))
+		return tb.turn, scrabblecards.Draw(d.due(tb)).WithDrawn(somePart(d.rng, tb.deck, d.due(tb)))
 	case scrabblecards.Answer:
 		return tb.turn, scrabblecards.LetGo()
 	}
@@ -205,8 +205,8 @@ func (d *duo) decide(how mood) (scrabblecards.Player, scrabblecards.Move) {
 }
 
 func (d *duo) anyExchange() scrabblecards.Move {
-	aside := somePart(d.rng, d.table.hand[d.table.turn], 1+d.rng.IntN(d.Hand))
-	return scrabblecards.Exchange(aside).With(somePart(d.rng, d.table.deck, len(aside)))
+	aside := somePart(d.rng, d.table.hand[d.table.turn], 1+d.rng.IntN(d.Rack))
+	return scrabblecards.Exchange(aside).WithDrawn(somePart(d.rng, d.table.deck, len(aside)))
 }
 
 // wideLay is the one of some placements that leaves the most letters on the table.
@@ -236,7 +236,7 @@ func (d *duo) inAnyCase(m scrabblecards.Move) scrabblecards.Move {
 		}
 	}
 	b, on := m.Bonus()
-	return scrabblecards.Place(m.Row(), m.Column(), m.Direction(), string(word)).WithBonus(b, on)
+	return scrabblecards.Place(m.At(), m.Direction(), string(word)).WithBonus(b, on)
 }
 
 // withBonus is a placement with a bonus card of the hand on it, if it may have one.
@@ -267,7 +267,7 @@ func (d *duo) anyLay() (scrabblecards.Move, bool) {
 			n++
 		}
 		if d.rng.IntN(3) == 0 {
-			n = d.Hand
+			n = d.Rack
 		}
 		m := anyLaid(d.rng, tb.cells, near, somePart(d.rng, letters, n))
 		if m.Kind() == scrabblecards.KindPlace && d.rule(tb, tb.turn, m) == nil {
@@ -281,7 +281,7 @@ func (d *duo) anyLay() (scrabblecards.Move, bool) {
 func (d *duo) oneWord() scrabblecards.Move {
 	c := d.table.cells
 	word := []byte(random(d.rng, d.words).text)
-	dir := scrabblecards.Direction(d.rng.IntN(2))
+	dir := board.Direction(d.rng.IntN(2))
 	at := square{0, 0}
 	if len(c) > 0 {
 		at = random(d.rng, c.inOrder())
@@ -299,5 +299,5 @@ func (d *duo) oneWord() scrabblecards.Move {
 			word[i] |= 32
 		}
 	}
-	return scrabblecards.Place(at[0], at[1], dir, string(word))
+	return scrabblecards.Place(board.At(at[0], at[1]), dir, string(word))
 }

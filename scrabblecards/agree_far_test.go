@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
@@ -15,14 +16,14 @@ import (
 
 // farther is the placement that goes on from the farthest letter in a direction, to
 // the right and down or, backwards, to the left and up.
-func (d *duo) farther(dir scrabblecards.Direction, back bool) scrabblecards.Move {
+func (d *duo) farther(dir board.Direction, back bool) scrabblecards.Move {
 	c, step, letters := d.table.cells, stepOf(dir), strings.ReplaceAll(d.letters(), "?", "e")
 	sign := 1
 	if back {
 		sign = -1
 	}
 	if len(c) == 0 {
-		return scrabblecards.Place(0, 0, dir, letters)
+		return scrabblecards.Place(board.At(0, 0), dir, letters)
 	}
 	far := slices.MaxFunc(c.inOrder(), func(a, b square) int {
 		return sign * (a[0]*step[0] + a[1]*step[1] - b[0]*step[0] - b[1]*step[1])
@@ -38,18 +39,18 @@ func (d *duo) farther(dir scrabblecards.Direction, back bool) scrabblecards.Move
 		laid = []laidCard{{far.plus(stepOf(along), 1), letters[0]}}
 	}
 	w := c.run(laid, laid[0].at, along)
-	return scrabblecards.Place(w.at[0], w.at[1], along, w.text)
+	return scrabblecards.Place(board.At(w.at[0], w.at[1]), along, w.text)
 }
 
 func TestFarOut(t *testing.T) {
 	words := slowSample(t, 600)
 	hall := newSlowHall(t, words, 4)
 	for i := range 4 {
-		dir, back := scrabblecards.Direction(i%2), i > 1
+		dir, back := board.Direction(i%2), i > 1
 		t.Run(fmt.Sprintf("%s, back %t", dir, back), func(t *testing.T) {
 			o := scrabblecards.Official()
-			o.Validation, o.Hand = scrabblecards.OnContest, 8
-			o.Deck.Doubles, o.Deck.Triples = 0, 0
+			o.Validation, o.Rack = scrabblecards.OnContest, 8
+			o.Bag.Doubles, o.Bag.Triples = 0, 0
 			d := newDuo(t, rand.New(rand.NewPCG(uint64(i), 101)), newSlowGame(o, cardValues, words), hall.words, map[string]int{})
 			hall.games[d.rules] = d.slowGame
 			d.start(scrabblecards.A)
@@ -86,14 +87,14 @@ func TestFullTable(t *testing.T) {
 	words := slowSample(t, 10)
 	o := scrabblecards.Official()
 	o.Validation = scrabblecards.OnContest
-	o.Deck.Doubles, o.Deck.Triples = 0, 0
+	o.Bag.Doubles, o.Bag.Triples = 0, 0
 	d := newDuo(t, rand.New(rand.NewPCG(14, 7)), newSlowGame(o, cardValues, words), slowWords(slices.Collect(words.Words())), map[string]int{})
 	d.start(scrabblecards.B)
 	for row := 0; d.table.phase != scrabblecards.Over && row < 14; {
 		p, m := d.decide(mood{})
 		if d.table.phase == scrabblecards.Playing {
 			letters := strings.ReplaceAll(d.letters(), "?", "q")
-			m = scrabblecards.Place(row, 0, scrabblecards.Across, letters)
+			m = scrabblecards.Place(board.At(row, 0), board.Across, letters)
 			row += len(letters) / 7
 		}
 		d.play(t, p, m)
@@ -107,10 +108,10 @@ func TestFullTable(t *testing.T) {
 	}
 	for row := -2; row < 16; row++ {
 		for _, word := range []string{"ABCDEFG", "abcdefg", "ABCDEFGHIJKLMNO", "abcdefghijklmno", "AB"} {
-			for _, dir := range []scrabblecards.Direction{scrabblecards.Across, scrabblecards.Down} {
-				d.judge(t, d.table.turn, scrabblecards.Place(row, -1, dir, word))
-				d.judge(t, d.table.turn, scrabblecards.Place(row, 0, dir, word))
-				d.judge(t, d.table.turn, scrabblecards.Place(row, 7, dir, word))
+			for _, dir := range []board.Direction{board.Across, board.Down} {
+				d.judge(t, d.table.turn, scrabblecards.Place(board.At(row, -1), dir, word))
+				d.judge(t, d.table.turn, scrabblecards.Place(board.At(row, 0), dir, word))
+				d.judge(t, d.table.turn, scrabblecards.Place(board.At(row, 7), dir, word))
 			}
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jeudelettres/lettres/internal/gametest"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
@@ -21,16 +22,16 @@ func TestSlowRefereeAgrees(t *testing.T) {
 	list := slowWords(slices.Collect(words.Words()))
 	all := map[string]int{}
 	for i := range 6 {
-		name, percent := fmt.Sprintf("%d players", i+2), 16
+		name := fmt.Sprintf("%d players", i+2)
 		if i == 5 {
-			name, percent = "odd options", 20
+			name = "odd options"
 		}
 		t.Run(name, func(t *testing.T) {
 			begun := time.Now()
 			rng := rand.New(rand.NewPCG(uint64(i), 17))
 			seen := map[string]int{}
 			var duos []*duo
-			for n := range fewerGames(*games * percent / 100) {
+			for n := range gametest.N(15, 200) {
 				if i == 5 {
 					if n%5 == 0 {
 						g := newSlowGame(scrabblecards.Official(), cardValues, words)
@@ -52,7 +53,7 @@ func TestSlowRefereeAgrees(t *testing.T) {
 			}
 		})
 	}
-	if t.Failed() || fewerGames(1000) < 1000 || *games < 1000 {
+	if t.Failed() || !gametest.Long() {
 		return
 	}
 	for _, what := range slowComesUp() {
@@ -64,13 +65,14 @@ func TestSlowRefereeAgrees(t *testing.T) {
 
 // slowComesUp is what random games must come to, or they test less than they seem to.
 func slowComesUp() (list []string) {
-	for _, end := range []rulebook.Clause{rulebook.CardsEnd, rulebook.CardsEndBlocked, rulebook.CardsWinner} {
+	for _, end := range []rulebook.Clause{rulebook.CardsEnd, rulebook.CardsEndBlocked, rulebook.CardsResign} {
 		list = append(list, "end "+string(end))
 	}
 	for _, c := range []rulebook.Clause{
-		rulebook.CardsPlayers, rulebook.CardsDeal, rulebook.CardsRefill, rulebook.CardsDeck, rulebook.CardsPlace,
-		rulebook.CardsFirst, rulebook.CardsWords, rulebook.CardsExchange, rulebook.CardsContest, rulebook.CardsContestLast,
-		rulebook.CardsBonusLetter, rulebook.CardsEnd, rulebook.CardsEndBlocked, rulebook.CardsWinner,
+		rulebook.CardsPlayers, rulebook.CardsTurn, rulebook.CardsHand, rulebook.CardsRefill, rulebook.CardsDeck, rulebook.CardsPlace,
+		rulebook.CardsFirst, rulebook.CardsWords, rulebook.CardsExchange, rulebook.CardsContest,
+		rulebook.CardsContestOnce, rulebook.CardsContestLast, rulebook.CardsBonusLetter, rulebook.CardsEnd, rulebook.CardsEndBlocked,
+		rulebook.CardsResign,
 	} {
 		list = append(list, "refused by "+string(c))
 	}
@@ -88,22 +90,22 @@ func slowComesUp() (list []string) {
 func oddGame(rng *rand.Rand, g *slowGame) *slowGame {
 	o := g.Options
 	o.Players = 2 + rng.IntN(5)
-	o.Hand = 1 + rng.IntN(8)
+	o.Rack = 1 + rng.IntN(8)
 	o.Bonus = rng.IntN(99)
 	if o.Exchange = rng.IntN(13); rng.IntN(10) == 0 {
 		o.Exchange = 255
 	}
-	o.Penalty = rng.IntN(30)
+	o.PenaltyPoints = rng.IntN(30)
 	o.DoubleHeld, o.TripleHeld = rng.IntN(40), rng.IntN(40)
 	o.Validation = random(rng, slowValidations)
-	o.Deck.Doubles, o.Deck.Triples = uint8(rng.IntN(20)), uint8(rng.IntN(20))
-	letters := max(o.Players*o.Hand-int(o.Deck.Doubles+o.Deck.Triples), 5)
+	o.Bag.Doubles, o.Bag.Triples = uint8(rng.IntN(20)), uint8(rng.IntN(20))
+	letters := max(o.Players*o.Rack-int(o.Bag.Doubles+o.Bag.Triples), 5)
 	if rng.IntN(3) > 0 { // else the deck is out when all have drawn
 		letters += rng.IntN(60)
 	}
-	o.Deck.Letters, _ = o.Deck.Letters.Draw(rng, letters)
+	o.Bag.Letters, _ = o.Bag.Letters.Draw(rng, letters)
 	if rng.IntN(3) == 0 {
-		o.Deck = o.Deck.Plus(scrabblecards.MustParseCards(strings.Repeat("?", 4)))
+		o.Bag = o.Bag.Plus(scrabblecards.MustParseCards(strings.Repeat("?", 4)))
 	}
 	values := map[byte]int{}
 	for letter := byte('A'); letter <= 'Z'; letter++ {
@@ -139,8 +141,8 @@ func (d *duo) notePlacement(m scrabblecards.Move) {
 	c := d.table.cells
 	laid, words := c.laidBy(m), d.runsMade(c, m)
 	b, _ := m.Bonus()
-	d.seen["all cards of a hand"] += count(len(laid) == d.Hand)
-	d.seen["all but the bonus card of a hand"] += count(len(laid) == d.Hand-1 && b != scrabblecards.NoBonus)
+	d.seen["all cards of a hand"] += count(len(laid) == d.Rack)
+	d.seen["all but the bonus card of a hand"] += count(len(laid) == d.Rack-1 && b != scrabblecards.NoBonus)
 	d.seen["a word written across and one down, with a bonus card"] += count(len(laid) == 1 && len(words) == 2 && b != scrabblecards.NoBonus)
 	after, last := d.leave(c, laid)
 	d.seen["a word taken off"] += count(len(last.off) > 0)

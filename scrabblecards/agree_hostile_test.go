@@ -3,6 +3,7 @@ package scrabblecards_test
 import (
 	"math/rand/v2"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
@@ -18,21 +19,21 @@ func (d *duo) anyMove() scrabblecards.Move {
 	case 1:
 		return random(rng, []scrabblecards.Move{scrabblecards.Contest(), scrabblecards.LetGo()})
 	case 2:
-		return scrabblecards.Draw(d.due(tb)).With(anyCards(rng, max(0, d.due(tb)+rng.IntN(3)-1)))
+		return scrabblecards.Draw(d.due(tb)).WithDrawn(anyCards(rng, max(0, d.due(tb)+rng.IntN(3)-1)))
 	case 3:
 		return random(rng, []scrabblecards.Move{
 			scrabblecards.Draw(d.due(tb)), scrabblecards.Draw(rng.IntN(300) - 20),
-			scrabblecards.Draw(d.due(tb)).With(somePart(rng, tb.deck, d.due(tb))),
+			scrabblecards.Draw(d.due(tb)).WithDrawn(somePart(rng, tb.deck, d.due(tb))),
 		})
 	case 4:
-		return scrabblecards.Exchange(anyCards(rng, rng.IntN(9))).With(anyCards(rng, rng.IntN(9)))
+		return scrabblecards.Exchange(anyCards(rng, rng.IntN(9))).WithDrawn(anyCards(rng, rng.IntN(9)))
 	case 5:
 		aside := somePart(rng, tb.hand[tb.turn], 1+rng.IntN(8))
 		return random(rng, []scrabblecards.Move{
-			scrabblecards.Exchange(aside), scrabblecards.Exchange(aside).With(anyCards(rng, len(aside))),
-			scrabblecards.Exchange(aside).With(somePart(rng, tb.deck, len(aside))),
-			scrabblecards.Exchange(aside).With(somePart(rng, tb.deck, len(aside)-1)),
-			scrabblecards.Exchange(aside + aside).With(somePart(rng, tb.deck, 2*len(aside))),
+			scrabblecards.Exchange(aside), scrabblecards.Exchange(aside).WithDrawn(anyCards(rng, len(aside))),
+			scrabblecards.Exchange(aside).WithDrawn(somePart(rng, tb.deck, len(aside))),
+			scrabblecards.Exchange(aside).WithDrawn(somePart(rng, tb.deck, len(aside)-1)),
+			scrabblecards.Exchange(aside + aside).WithDrawn(somePart(rng, tb.deck, 2*len(aside))),
 		})
 	case 6, 7, 8:
 		return d.mutated(d.oneWord(), 2)
@@ -52,7 +53,7 @@ func (d *duo) anyMove() scrabblecards.Move {
 		if rng.IntN(4) == 0 {
 			far = 200
 		}
-		return scrabblecards.Place(rng.IntN(2*far)-far, rng.IntN(2*far)-far, scrabblecards.Direction(rng.IntN(2)), string(text))
+		return scrabblecards.Place(board.At(rng.IntN(2*far)-far, rng.IntN(2*far)-far), board.Direction(rng.IntN(2)), string(text))
 	case 11:
 		if m := d.oneWord(); tb.phase == scrabblecards.Playing {
 			return m.WithBonus(scrabblecards.Bonus(rng.IntN(2)+2), rng.IntN(17))
@@ -70,7 +71,7 @@ func (d *duo) anyMove() scrabblecards.Move {
 // card, in so many of eight cases.
 func (d *duo) mutated(m scrabblecards.Move, often int) scrabblecards.Move {
 	word := []byte(m.Word())
-	row, column, dir := m.Row(), m.Column(), m.Direction()
+	row, column, dir := int(m.At().Row), int(m.At().Column), m.Direction()
 	if len(word) == 0 || d.rng.IntN(8) >= often {
 		return m
 	}
@@ -95,7 +96,7 @@ func (d *duo) mutated(m scrabblecards.Move, often int) scrabblecards.Move {
 	default:
 		b, on = scrabblecards.Bonus(2+d.rng.IntN(2)), i+1
 	}
-	m = scrabblecards.Place(row, column, dir, string(word))
+	m = scrabblecards.Place(board.At(row, column), dir, string(word))
 	if b != scrabblecards.NoBonus {
 		m = m.WithBonus(b, on)
 	}

@@ -2,10 +2,10 @@ package scrabblecards_test
 
 import (
 	"errors"
-	"flag"
 	"fmt"
 	"maps"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -13,15 +13,6 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
-
-var games = flag.Int("games", 1000, "random games that the slow referee plays, and others in proportion")
-
-func fewerGames(n int) int {
-	if slowRace || testing.Short() {
-		return max(1, n/20)
-	}
-	return n
-}
 
 // A duo is a game twice: as the package has it and as the slow referee does.
 type duo struct {
@@ -31,6 +22,7 @@ type duo struct {
 	table   *slowTable
 	rng     *rand.Rand
 	history []string
+	last    scrabblecards.Kind // of the last move
 	seen    map[string]int
 	words   []slowWord
 }
@@ -47,8 +39,8 @@ func (d *duo) start(first scrabblecards.Player) {
 
 func (d *duo) String() string {
 	o := d.Options
-	return fmt.Sprintf("%s\n%s\n%d players, %d of a hand, %d to exchange, %d a bonus, %d a penalty, %d validation",
-		strings.Join(d.history, "; "), tell(d.state), o.Players, o.Hand, o.Exchange, o.Bonus, o.Penalty, o.Validation)
+	return fmt.Sprintf("%s\n%s\n%d players, %d of a rack, %d to exchange, %d a bonus, %d a penalty, %d validation",
+		strings.Join(d.history, "; "), tell(d.state), o.Players, o.Rack, o.Exchange, o.Bonus, o.PenaltyPoints, o.Validation)
 }
 
 // compare compares all that can be seen of the position.
@@ -66,8 +58,8 @@ func (d *duo) compare(t testing.TB) {
 		differ("turn", s.Turn(), tb.turn)
 	}
 	differ("due", s.Due(), d.due(tb))
-	differ("cards in the deck", s.DeckLen(), len(tb.deck))
-	differ("deck", s.Deck().String(), inOrder(tb.deck))
+	differ("cards in the deck", s.BagLen(), len(tb.deck))
+	differ("deck", s.Bag().String(), inOrder(tb.deck))
 	differ("scores", s.Scores(), tb.score)
 	if c := cellsOf(s); !maps.Equal(c, tb.cells) {
 		t.Fatalf("%s\ntable %v, of the slow referee %v", d, c, tb.cells)
@@ -77,24 +69,27 @@ func (d *duo) compare(t testing.TB) {
 		acts := plays && tb.phase != scrabblecards.Over && (p == tb.turn || tb.open != nil && tb.open.author != p)
 		differ("CanAct of "+p.String(), s.CanAct(p), acts)
 		if !plays {
-			differ("hand of "+p.String(), s.Hand(p), scrabblecards.Cards{})
+			differ("hand of "+p.String(), s.Rack(p), scrabblecards.Cards{})
 			differ("View of "+p.String(), s.View(p), scrabblecards.View{})
 			continue
 		}
-		differ("hand of "+p.String(), s.Hand(p).String(), inOrder(tb.hand[p]))
+		differ("hand of "+p.String(), s.Rack(p).String(), inOrder(tb.hand[p]))
 		differ("cards of "+p.String(), s.Held(p), len(tb.hand[p]))
 		if d.rng.IntN(3) == 0 {
 			d.compareView(t, p, differ)
 		}
 	}
 	d.compareOutcome(differ)
+	if d.rng.IntN(4) == 0 {
+		sameAgain(t, s)
+	}
 }
 
 func (d *duo) compareView(t testing.TB, p scrabblecards.Player, differ func(what string, got, want any)) {
 	t.Helper()
 	s, tb, v := d.state, d.table, d.state.View(p)
 	differ("viewer", v.Viewer(), p)
-	differ("hand of the View", v.Hand(), s.Hand(p))
+	differ("hand of the View", v.Rack(), s.Rack(p))
 	unseen := tb.deck
 	for q := range tb.hand {
 		if scrabblecards.Player(q) != p {
@@ -105,13 +100,13 @@ func (d *duo) compareView(t testing.TB, p scrabblecards.Player, differ func(what
 	differ("phase of the View", v.Phase(), s.Phase())
 	differ("turn of the View", v.Turn(), s.Turn())
 	differ("due of the View", v.Due(), s.Due())
-	differ("DeckLen of the View", v.DeckLen(), s.DeckLen())
+	differ("DeckLen of the View", v.BagLen(), s.BagLen())
 	differ("scores of the View", v.Scores(), s.Scores())
 	for q := range s.Players() {
 		differ("cards in the View", v.Held(q), s.Held(q))
 		differ("CanAct in the View", v.CanAct(q), s.CanAct(q))
 	}
-	if !slices.Equal(slices.Collect(v.Letters()), slices.Collect(s.Letters())) {
+	if !maps.Equal(maps.Collect(v.Letters()), maps.Collect(s.Letters())) {
 		t.Fatalf("%s\nthe View of %s has another table", d, p)
 	}
 }
@@ -158,79 +153,73 @@ func (d *duo) judge(t testing.TB, p scrabblecards.Player, m scrabblecards.Move) 
 func (d *duo) play(t testing.TB, p scrabblecards.Player, m scrabblecards.Move) {
 	t.Helper()
 	before, table := d.state, d.table
-	d.history = append(d.history, fmt.Sprintf("%s %s", p, m))
+	d.history, d.last = append(d.history, fmt.Sprintf("%s %s", p, m)), m.Kind()
+	e, fault := before.Effect(p, m)
 	next, err := before.Play(p, m)
-	if err != nil {
-		t.Fatalf("%s\nPlay(%s, %s): %v", d, p, m, err)
+	if err != nil || fault != nil {
+		t.Fatalf("%s\nPlay(%s, %s): %v, Effect: %v", d, p, m, err, fault)
 	}
 	d.note(p, m)
 	d.state, d.table = next, d.slowGame.play(d.table, p, m)
 	d.compare(t)
-	d.compareEffect(t, table, p, m)
+	d.compareEffect(t, e, table, p, m)
+	if seen, err := before.View(p).Effect(m); err != nil || !reflect.DeepEqual(seen, e) {
+		t.Fatalf("%s\n%s sees that %s does %+v, %v, and it does %+v", d, p, m, seen, err, e)
+	}
 }
 
-// compareEffect compares what the last move is said to have done.
-func (d *duo) compareEffect(t testing.TB, before *slowTable, p scrabblecards.Player, m scrabblecards.Move) {
+// compareEffect compares what the last move was said to do.
+func (d *duo) compareEffect(t testing.TB, e scrabblecards.Effect, before *slowTable, p scrabblecards.Player, m scrabblecards.Move) {
 	t.Helper()
-	e := d.state.Last()
-	points, penalty := 0, 0
+	points, penalty := 0, scrabblecards.Penalty{}
 	var undone scrabblecards.Move
 	switch m.Kind() {
 	case scrabblecards.KindPlace:
 		words := d.runsMade(before.cells, m)
-		m = before.cells.asItLies(m)
 		points = d.score(before.cells.laidBy(m), words)
 		sameWords(t, d.state, m, e.Words, words)
 		d.sameRuns(t, "taken off", e.TakenOff, d.table.last.off)
 		d.sameRuns(t, "stayed", e.Stayed, d.table.last.stayed)
 	case scrabblecards.KindContest:
 		if bad := d.bad(before.open.words); len(bad) > 0 {
-			points, undone = -before.open.points, before.open.before.asItLies(before.open.move)
-			sameWords(t, d.state, m, e.Words, before.open.words)
-			sameWords(t, d.state, m, e.Bad, bad)
+			points = -before.open.points
+			if undone = e.Undone; before.open.before.decision(undone) != before.open.before.decision(before.open.move) {
+				t.Fatalf("%s\n%s is undone, slowly %s", d, undone, before.open.move)
+			}
+			d.sameRuns(t, "words taken back", e.Words, before.open.words)
+			d.sameRuns(t, "bad", e.Bad, bad)
+			penalty = scrabblecards.Penalty{Against: before.open.author, Turn: true, Clause: rulebook.CardsContest}
 		} else {
-			penalty = d.Penalty
+			penalty = scrabblecards.Penalty{Against: p, Points: d.PenaltyPoints, Clause: rulebook.CardsContest}
 			d.sameRuns(t, "bad", e.Bad, nil)
 		}
 	}
 	if m.Kind() != scrabblecards.KindPlace && len(e.TakenOff)+len(e.Stayed) > 0 {
-		t.Fatalf("%s\nLast is %+v", d, e)
+		t.Fatalf("%s\nits Effect is %+v", d, e)
 	}
 	if e.Player != p || e.Move != m || e.Points != points || e.Undone != undone || e.Penalty != penalty || !e.Clause.Valid() {
-		t.Fatalf("%s\nLast is %+v, slowly %s by %s, %d points, %s undone, a penalty of %d", d, e, m, p, points, undone, penalty)
-	}
-	for q := range d.state.Players() {
-		seen := d.state.View(q).Last()
-		if move := seen.Move; q != p && move.Drawn() != "" || q == p && move != e.Move || move.Kind() != m.Kind() || move.Count() != m.Count() {
-			t.Fatalf("%s\n%s sees %s of %s", d, q, move, p)
-		}
-		if seen.Points != e.Points || len(seen.TakenOff) != len(e.TakenOff) || len(seen.Words) != len(e.Words) {
-			t.Fatalf("%s\n%s sees %+v of %+v", d, q, seen, e)
-		}
+		t.Fatalf("%s\nits Effect is %+v, slowly %s by %s, %d points, %s undone, a penalty of %v", d, e, m, p, points, undone, penalty)
 	}
 }
 
-// sameRuns compares words that were there already, in any order.
+// sameRuns compares words, in any order.
 func (d *duo) sameRuns(t testing.TB, what string, got []scrabblecards.Word, want []slowRun) {
 	t.Helper()
 	var runs []slowRun
 	for _, w := range got {
-		runs = append(runs, slowRun{text: w.Text, at: square{w.Row, w.Column}, direction: w.Dir})
+		runs = append(runs, slowRun{text: w.Text, at: squareAt(w.At), direction: w.Dir, points: w.Points, clause: w.Clause})
 	}
 	slices.SortFunc(runs, compareRuns)
-	if !slices.Equal(runs, want) {
+	if want = slices.SortedFunc(slices.Values(want), compareRuns); !slices.Equal(runs, want) {
 		t.Fatalf("%s\n%s: %v, slowly %v", d, what, got, want)
 	}
 }
 
-// asItLies is a placement with the letters that lie there written as they lie.
-func (c slowCells) asItLies(m scrabblecards.Move) scrabblecards.Move {
-	word := []byte(m.Word())
-	for i := range word {
-		if letter := c[squareOf(m).plus(stepOf(m.Direction()), i)]; letter != 0 {
-			word[i] = letter
-		}
-	}
+// decision is what a placement lays and where its bonus card is, however it is written.
+func (c slowCells) decision(m scrabblecards.Move) string {
 	b, on := m.Bonus()
-	return scrabblecards.Place(m.Row(), m.Column(), m.Direction(), string(word)).WithBonus(b, on)
+	if b == scrabblecards.NoBonus {
+		return fmt.Sprint(c.laidBy(m))
+	}
+	return fmt.Sprint(c.laidBy(m), b, squareOf(m).plus(stepOf(m.Direction()), on-1))
 }

@@ -31,7 +31,7 @@ func BenchmarkAppendPlacementsOfGames(b *testing.B) {
 	var states []scrabblecards.State
 	for i := range uint64(20) {
 		roam(b, rand.New(rand.NewPCG(i, 3)), roamRules(b, "official"), func(s scrabblecards.State, _ scrabblecards.Player, _ scrabblecards.Move) {
-			if s.Phase() == scrabblecards.Playing && s.Hand(s.Turn()).Letters.Count(bag.Joker) == 1 {
+			if s.Phase() == scrabblecards.Playing && s.Rack(s.Turn()).Letters.Count(bag.Joker) == 1 {
 				states = append(states, s)
 			}
 		})
@@ -65,11 +65,89 @@ func BenchmarkPlay(b *testing.B) {
 	}
 }
 
-func BenchmarkScore(b *testing.B) {
+// At most four times BenchmarkPlay.
+func BenchmarkSample(b *testing.B) {
+	v, rng := benchState(b, "AEIRSTD").View(scrabblecards.A), rand.New(rand.NewPCG(1, 2))
+	b.ReportAllocs()
+	for b.Loop() {
+		if v.Sample(rng).Held(scrabblecards.B) != 7 {
+			b.Fatal("no hand")
+		}
+	}
+}
+
+func BenchmarkView(b *testing.B) {
+	s := benchState(b, "AEIRSTD")
+	b.ReportAllocs()
+	for b.Loop() {
+		if s.View(scrabblecards.A).Unseen().Len() == 0 {
+			b.Fatal("nothing is unseen")
+		}
+	}
+}
+
+func BenchmarkChance(b *testing.B) {
+	s, m, rng := benchState(b, "AEIRSTD"), scrabblecards.Exchange("AEIRSTD"), rand.New(rand.NewPCG(1, 2))
+	b.ReportAllocs()
+	for b.Loop() {
+		if !s.Chance(rng, scrabblecards.A, m).Completed() {
+			b.Fatal("no cards")
+		}
+	}
+}
+
+func BenchmarkChances(b *testing.B) {
+	s, m, n := benchState(b, "AEIRSTD"), scrabblecards.Exchange("AEI"), 0
+	b.ReportAllocs()
+	for b.Loop() {
+		n = 0
+		for range s.Chances(scrabblecards.A, m) {
+			n++
+		}
+	}
+	b.ReportMetric(float64(n), "draws")
+}
+
+// A little more than BenchmarkAppendPlacements.
+func BenchmarkAppendScored(b *testing.B) {
+	for name, hand := range map[string]string{"NoJoker": "AEIRSTD", "OneJoker": "AEIRST?", "TwoJokers": "AEIRS??"} {
+		b.Run(name, func(b *testing.B) {
+			s, buf := benchState(b, hand), []scrabblecards.Scored(nil)
+			b.ReportAllocs()
+			for b.Loop() {
+				buf = s.AppendScored(buf[:0])
+			}
+			b.ReportMetric(float64(len(buf)), "moves")
+		})
+	}
+}
+
+func BenchmarkEffect(b *testing.B) {
 	s, m := benchState(b, "AEIRSTD"), placing("(0,2)>TUBES")
 	b.ReportAllocs()
 	for b.Loop() {
-		if s.Score(m) == 0 {
+		if _, err := s.Effect(scrabblecards.A, m); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkHash(b *testing.B) {
+	s, sum := benchState(b, "AEIRSTD"), uint64(0)
+	b.ReportAllocs()
+	for b.Loop() {
+		sum += s.Hash()
+	}
+	if sum == 0 {
+		b.Fatal("every hash is 0")
+	}
+}
+
+func BenchmarkPoints(b *testing.B) {
+	s, m := benchState(b, "AEIRSTD"), placing("(0,2)>TUBES")
+	b.ReportAllocs()
+	for b.Loop() {
+		if s.Points(m) == 0 {
 			b.Fatal("no points")
 		}
 	}
@@ -81,6 +159,17 @@ func BenchmarkParseState(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		if _, err := s.Rules().ParseState(text); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkParseView(b *testing.B) {
+	s := benchState(b, "AEIRSTD")
+	text := s.View(scrabblecards.B).String()
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := s.Rules().ParseView(text); err != nil {
 			b.Fatal(err)
 		}
 	}

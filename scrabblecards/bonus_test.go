@@ -3,6 +3,7 @@ package scrabblecards_test
 import (
 	"testing"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
@@ -19,15 +20,15 @@ func TestBonusCard(t *testing.T) {
 		"A (0,1)>MON*3@2": 12 + 3 + 12,
 	} {
 		_, m := whose(t, move)
-		have(t, "cards/bonus, "+move, s.Score(m), want)
+		have(t, "cards/bonus, "+move, s.Points(m), want)
 		next := goes(t, s, move)
 		scored(t, next, want)
 		if b, _ := m.Bonus(); b != scrabblecards.NoBonus {
-			have(t, "the clause", next.Last().Clause, "cards/bonus")
-			hand := next.Hand(scrabblecards.A)
+			have(t, "the clause", does(t, s, move).Clause, "cards/bonus")
+			hand := next.Rack(scrabblecards.A)
 			have(t, "bonus cards left", hand.Doubles+hand.Triples, 1)
 			have(t, "due", next.Due(), 3)
-			have(t, "cards/bonus, it is discarded", next.Deck(), s.Deck())
+			have(t, "cards/bonus, it is discarded", next.Bag(), s.Bag())
 		}
 	}
 	says := "a bonus card goes on a letter of the word"
@@ -43,7 +44,7 @@ func TestBonusCard(t *testing.T) {
 		}
 	}
 	// One a turn, and only one that is held.
-	refused(t, spot{table: "...N RACE", hands: "MOEEEE2 AEIRST"}.state(t), "A (0,1)>MON*3@2", "cards/deal", "the player does not have these cards")
+	refused(t, spot{table: "...N RACE", hands: "MOEEEE2 AEIRST"}.state(t), "A (0,1)>MON*3@2", "cards/hand", "the player does not have these cards")
 	if _, err := scrabblecards.ParseMove("(0,1)>MON*2@1*2@2"); err == nil {
 		t.Error("two bonus cards are read")
 	}
@@ -75,13 +76,16 @@ func TestSevenCards(t *testing.T) {
 
 	const six = "cards/scrabble: six letters and a bonus card"
 	s := spot{table: "S U R", hands: "ANIMEE2 AEIRSTU"}.state(t)
-	have(t, six, s.Score(placing("(0,-6)>ANIMEES*2@1")), 16)
-	have(t, "six letters", s.Score(placing("(0,-6)>ANIMEES")), 8)
+	have(t, six, s.Points(placing("(0,-6)>ANIMEES*2@1")), 16)
+	have(t, "six letters", s.Points(placing("(0,-6)>ANIMEES")), 8)
 	goes(t, s, "A (0,-6)>ANIMEES*2@1")
 	// Of a hand of six, six letters are all.
 	s = spot{options: "hand=6 bonus=30", table: "S U R", hands: "ANIMEE AEIRST"}.state(t)
-	have(t, "six letters of six", s.Score(placing("(0,-6)>ANIMEES")), 38)
-	have(t, "seven letters of six", s.Score(placing("(3,0)>ANIMEES")), 0)
+	have(t, "six letters of six", s.Points(placing("(0,-6)>ANIMEES")), 38)
+	s = spot{table: "S U R", hands: "ANIMEEX AEIRSTU", deck: "AAEIOUR"}.state(t)
+	have(t, "the clause", does(t, s, "A (0,-6)>ANIMEES").Clause, "cards/place")
+	s = spot{table: "S U R", hands: "ANIMEET AEIRSTU", deck: "AAEIOUR"}.state(t)
+	have(t, "the clause of the bonus", does(t, s, "A (0,-7)>ETAMINES").Clause, "cards/scrabble")
 }
 
 // cards/joker: it has no value, and stands for its letter as long as it lies there.
@@ -92,16 +96,16 @@ func TestJokerCard(t *testing.T) {
 	s = spot{hands: "?RISEW HATEZ", options: "hand=6 bonus=0"}.state(t)
 	s = goes(t, s, "A (0,0)>cRISE")
 	scored(t, s, 8)
-	have(t, "cards/joker, it lies there", s.Letter(0, 0), 'c')
+	have(t, "cards/joker, it lies there", s.Letter(board.At(0, 0)), 'c')
 	refused(t, s, "B (0,0)vTHE", "cards/place", "another letter lies on one of its squares")
 	for _, move := range []string{"B (0,0)vCHAT", "B (0,0)vcHAT"} {
 		next := goes(t, s, move)
 		scored(t, next, 8, 6)
-		have(t, "it lies there still", next.Letter(0, 0), 'c')
-		if texts(next.Last().Words)[0] != "cHAT" {
-			t.Errorf("the words are %v", next.Last().Words)
+		have(t, "it lies there still", next.Letter(board.At(0, 0)), 'c')
+		e := does(t, s, move)
+		if texts(e.Words)[0] != "cHAT" {
+			t.Errorf("the words are %v", e.Words)
 		}
 		have(t, "the same move, whatever the case of what lies there", next, goes(t, s, "B (0,0)vCHAT"))
-		have(t, "the last move", next.Last().Move.Word(), "cHAT")
 	}
 }

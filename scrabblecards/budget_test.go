@@ -22,7 +22,7 @@ type moment struct {
 func moments(t testing.TB) (all []moment) {
 	t.Helper()
 	count := map[scrabblecards.Kind]int{}
-	for i, options := range roamOptions {
+	for i, options := range contractOptions {
 		for game := range uint64(4) {
 			var before scrabblecards.State
 			roam(t, rand.New(rand.NewPCG(game, uint64(i)+300)), roamRules(t, options), func(s scrabblecards.State, p scrabblecards.Player, m scrabblecards.Move) {
@@ -49,7 +49,7 @@ func TestNothingIsAllocated(t *testing.T) {
 		t.Skip("the race detector allocates")
 	}
 	all := moments(t)
-	sum := 0
+	sum, rng := 0, rand.New(rand.NewPCG(1, 2))
 	for name, f := range map[string]func(moment){
 		"Check": func(m moment) {
 			if m.state.Check(m.by, m.move) != nil {
@@ -61,9 +61,16 @@ func TestNothingIsAllocated(t *testing.T) {
 				sum++
 			}
 		},
-		"Score":   func(m moment) { sum += min(m.state.Score(m.move), 0) },
+		"Points":  func(m moment) { sum += min(m.state.Points(m.move), 0) },
+		"Sample":  func(m moment) { sum += m.state.View(m.by).Sample(rng).Due() - m.state.Due() },
+		"Chance":  func(m moment) { sum += min(m.state.Chance(rng, m.by, m.move.Decision()).Count(), 0) },
 		"View":    func(m moment) { sum += m.state.View(m.by).Due() - m.state.Due() },
 		"Outcome": func(m moment) { m.state.Outcome() },
+		"Hash": func(m moment) {
+			if m.state.Hash() == 0 {
+				sum++
+			}
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			for _, m := range all {
@@ -103,9 +110,9 @@ func TestSizes(t *testing.T) {
 		name      string
 		size, max uintptr
 	}{
-		{"State", unsafe.Sizeof(scrabblecards.State{}), 1024},
+		{"State", unsafe.Sizeof(scrabblecards.State{}), 960},
 		{"View", unsafe.Sizeof(scrabblecards.View{}), 1024},
-		{"Move", unsafe.Sizeof(scrabblecards.Move{}), 26},
+		{"Move", unsafe.Sizeof(scrabblecards.Move{}), 24},
 		{"Options", unsafe.Sizeof(scrabblecards.Options{}), 128},
 	} {
 		if c.size > c.max {

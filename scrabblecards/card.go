@@ -8,15 +8,15 @@ import (
 	"github.com/jeudelettres/lettres/internal/grid"
 )
 
-// Cards are cards of the game, in no order: letters and jokers, and the two kinds of
-// bonus cards. They are comparable.
+// Cards is a set of cards without an order: letters, jokers and the two kinds of bonus
+// cards. It is comparable.
 type Cards struct {
 	Letters bag.Bag
 	Doubles uint8 // Double Word cards
 	Triples uint8 // Triple Word cards
 }
 
-// Deck is the 112 cards of the game (cards/deck).
+// Deck is all 112 cards of the game (cards/deck).
 func Deck() Cards { return Cards{bag.Scrabble(), 8, 2} }
 
 // ParseCards reads cards in any order: A to Z, ? for a joker, 2 for a Double Word and 3
@@ -39,14 +39,13 @@ func ParseCards(s string) (Cards, error) {
 	}
 	b, err := bag.Parse(string(letters))
 	if err != nil {
-		return Cards{}, faultf(notCards, excerpt.Of(s))
+		return Cards{}, faultf(notCards, excerpt.Truncate(s))
 	}
 	c.Letters = b
 	return c, nil
 }
 
-// MustParseCards is [ParseCards] for texts that are known to be right; it panics on
-// others.
+// MustParseCards is [ParseCards] for texts that are known to be valid. It panics on others.
 func MustParseCards(s string) Cards {
 	c, err := ParseCards(s)
 	if err != nil {
@@ -55,11 +54,32 @@ func MustParseCards(s string) Cards {
 	return c
 }
 
-// String is the cards as [ParseCards] reads them: letters in order, jokers, then bonus
-// cards.
+// String is the text of the cards, which [ParseCards] reads: letters from A to Z, jokers,
+// bonus cards.
 func (c Cards) String() string {
 	return c.Letters.String() + strings.Repeat("2", int(c.Doubles)) + strings.Repeat("3", int(c.Triples))
 }
+
+// AppendText appends the text of the cards. The error is always nil.
+func (c Cards) AppendText(dst []byte) ([]byte, error) { return append(dst, c.String()...), nil }
+
+// MarshalText is [Cards.AppendText] to a new slice.
+func (c Cards) MarshalText() ([]byte, error) { return c.AppendText(nil) }
+
+// UnmarshalText is [ParseCards].
+func (c *Cards) UnmarshalText(text []byte) error {
+	v, err := ParseCards(string(text))
+	if err == nil {
+		*c = v
+	}
+	return err
+}
+
+// MarshalBinary is [Cards.MarshalText], for encoding/gob.
+func (c Cards) MarshalBinary() ([]byte, error) { return c.MarshalText() }
+
+// UnmarshalBinary is [Cards.UnmarshalText].
+func (c *Cards) UnmarshalBinary(text []byte) error { return c.UnmarshalText(text) }
 
 // Len is the number of cards.
 func (c Cards) Len() int { return c.Letters.Len() + int(c.Doubles) + int(c.Triples) }
@@ -69,13 +89,12 @@ func (c Cards) Contains(o Cards) bool {
 	return c.Doubles >= o.Doubles && c.Triples >= o.Triples && c.Letters.Contains(o.Letters)
 }
 
-// Plus is the cards of both.
+// Plus is the cards of c and of o together.
 func (c Cards) Plus(o Cards) Cards {
 	return Cards{c.Letters.Plus(o.Letters), c.Doubles + o.Doubles, c.Triples + o.Triples}
 }
 
-// Minus is c without the cards of o. Where c does not have them it returns c and
-// false.
+// Minus is c without the cards of o. If c does not contain them, it returns c and false.
 func (c Cards) Minus(o Cards) (Cards, bool) {
 	if !c.Contains(o) {
 		return c, false
@@ -84,8 +103,13 @@ func (c Cards) Minus(o Cards) (Cards, bool) {
 	return Cards{letters, c.Doubles - o.Doubles, c.Triples - o.Triples}, true
 }
 
+// Missing is the cards of o that c does not have.
+func (c Cards) Missing(o Cards) Cards {
+	return Cards{c.Letters.Missing(o.Letters), o.Doubles - min(o.Doubles, c.Doubles), o.Triples - min(o.Triples, c.Triples)}
+}
+
 // A code is a card in a Move, or a letter on the table: 1 to 26 for A to Z, with
-// grid.Joker added for a joker that stands for the letter; and for cards in the hand
+// grid.Joker added for a joker that stands for the letter; and for cards in a rack
 // the three kinds below, which sort after the letters.
 const (
 	blank  = 27
@@ -140,7 +164,7 @@ func cardCode(c byte) uint8 {
 
 // cardsOf is codes as cards, jokers that stand for a letter for themselves.
 func cardsOf(codes []uint8) (c Cards) {
-	var buf [maxHand]byte
+	var buf [maxRack]byte
 	letters := buf[:0]
 	for _, k := range codes {
 		switch {

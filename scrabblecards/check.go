@@ -1,64 +1,107 @@
 package scrabblecards
 
-import "github.com/jeudelettres/lettres/rulebook"
+import (
+	"strings"
 
-// Check reports why p cannot make the move m now: nil when it is legal, else a
-// [*rulebook.Violation] with the clause that forbids it. What cannot be done on the
-// table is found before what is wrong in the dictionary. A Draw or an Exchange must be
-// completed.
+	"github.com/jeudelettres/lettres/internal/phrase"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// A plan is a legal move worked out. [State.Check] finds it, [State.Play] carries it out,
+// and [State.Effect] tells it.
+type plan struct {
+	laying laying // of a placement, and of the one that a contest is about
+	bad    int    // the first bad word that a contest finds, or none
+	cards  Cards  // what leaves the rack, or comes back to it
+	drawn  Cards
+	points int32 // of the placement
+	end    end   // what the game ends by, if it does
+}
+
+// Check returns nil if p can make the move m now, and otherwise a [*rulebook.Violation]
+// with the clause that forbids it. It reports what cannot be done on the table before it
+// looks words up in the dictionary. A Draw or an Exchange must be completed.
 func (s State) Check(p Player, m Move) error {
-	if v := s.check(p, &m); v != nil {
+	var w plan
+	if v := s.check(p, &m, &w); v != nil {
 		return v
 	}
 	return nil
 }
 
-// Each of the functions below returns nil or the first violation that it finds.
+func (s *State) check(p Player, m *Move, w *plan) *rulebook.Violation {
+	if !s.valid(p) {
+		return refuse(m, rulebook.CardsPlayers, phrase.NoPlayer)
+	}
+	return s.position.check(p, m, &s.racks[p], &s.bag, w)
+}
 
-func (s *State) check(p Player, m *Move) *rulebook.Violation {
+// Each of the functions below returns nil or the first violation that it finds. The rack
+// is that of p, and the bag the cards that can be drawn. A legal placement is rewritten,
+// so that the same one leads to the same State.
+
+func (s *position) check(p Player, m *Move, rack, bag *Cards, w *plan) *rulebook.Violation {
 	switch {
-	case !s.valid(p):
-		return refuse(m, rulebook.CardsPlayers, noPlayer)
 	case s.phase == Over:
-		return refuse(m, endClauses[s.end], gameOver)
+		return refuse(m, endClauses[s.end], phrase.GameOver)
 	case m.kind == KindNone:
-		return refuse(m, rulebook.CardsPlayers, noMove)
+		return refuse(m, rulebook.CardsTurn, phrase.NoMove)
 	case m.kind == KindResign:
+		w.end = endResign
 		return nil
 	case m.kind == KindContest:
-		return s.checkContest(p, m)
+		return s.checkContest(p, m, w)
 	case p != s.turn:
-		return refuse(m, rulebook.CardsPlayers, notOnTurn, s.turn.String())
+		return refuse(m, rulebook.CardsTurn, phrase.OtherOnTurn, s.turn.String())
 	}
 	switch {
 	case m.kind == KindLetGo && s.phase != Answer:
-		return refuse(m, rulebook.CardsContestLast, notLastMove)
+		return refuse(m, rulebook.CardsContestLast, phrase.NothingToLetGo)
 	case m.kind != KindLetGo && s.phase == Answer:
 		return refuse(m, rulebook.CardsContestLast, onlyContest)
+	case m.kind == KindLetGo:
+		w.end = endOut
 	case m.kind == KindDraw:
-		return s.checkDraw(m)
+		return s.checkDraw(m, bag, w)
 	case s.phase == Drawing:
 		return refuse(m, rulebook.CardsRefill, drawFirst)
 	case m.kind == KindPlace:
-		return s.checkPlace(m)
+		return s.checkPlace(m, rack, w)
 	case m.kind == KindExchange:
-		return s.checkExchange(m)
-	}
-	return nil // a pass, or to let the game end
-}
-
-func (s *State) checkContest(p Player, m *Move) *rulebook.Violation {
-	switch {
-	case !s.window.open:
-		return refuse(m, rulebook.CardsContest, notOpen)
-	case p == s.window.author:
-		return refuse(m, rulebook.CardsContest, ownMove)
+		return s.checkExchange(m, rack, bag, w)
+	case s.isShort() && int(s.passes)+1 >= s.rules.options.Players:
+		w.end = endBlocked
 	}
 	return nil
 }
 
-func (s *State) checkDraw(m *Move) *rulebook.Violation {
-	due := s.due()
+func (s *position) checkContest(p Player, m *Move, w *plan) *rulebook.Violation {
+	o := &s.open
+	switch {
+	case o.move.kind == KindNone && s.phase == Drawing && s.table.n > 0:
+		return refuse(m, rulebook.CardsContestOnce, contested)
+	case o.move.kind == KindNone:
+		return refuse(m, rulebook.CardsContest, notOpen)
+	case p == o.author:
+		return refuse(m, rulebook.CardsContest, ownMove)
+	}
+	s.layOpen(w)
+	if w.bad = w.laying.bad(s.rules, 0); w.bad == none && s.phase == Answer {
+		w.end = endOut
+	}
+	return nil
+}
+
+// layOpen works the open move out once more.
+func (s *position) layOpen(w *plan) {
+	o := &s.open
+	o.before.lay(s.rules, &o.move, &w.laying)
+	w.cards, w.points = w.laying.cards(&o.move), int32(w.laying.score(s.rules, &o.move))
+}
+
+func (s *position) checkDraw(m *Move, bag *Cards, w *plan) *rulebook.Violation {
+	due := s.Due()
+	w.drawn = cardsOf(m.drawnCodes())
 	switch {
 	case s.phase != Drawing:
 		return refuse(m, rulebook.CardsRefill, noDrawDue)
@@ -66,38 +109,40 @@ func (s *State) checkDraw(m *Move) *rulebook.Violation {
 		return refuse(m, rulebook.CardsRefill, drawCount, due, m.Count())
 	case !m.Completed():
 		return refuse(m, rulebook.CardsRefill, drawMissing)
-	case !s.cards.Contains(cardsOf(m.drawnCodes())):
-		return refuse(m, rulebook.CardsDeck, notInDeck, m.Drawn())
+	case !bag.Contains(w.drawn):
+		return refuse(m, rulebook.CardsDeck, notInBag, bag.Missing(w.drawn))
 	}
 	return nil
 }
 
-func (s *State) checkExchange(m *Move) *rulebook.Violation {
+func (s *position) checkExchange(m *Move, rack, bag *Cards, w *plan) *rulebook.Violation {
 	o := &s.rules.options
 	n, held := m.Count(), int(s.held[s.turn])
+	w.cards, w.drawn = cardsOf(m.aside()), cardsOf(m.drawnCodes())
 	switch {
-	case s.DeckLen() < o.Exchange:
-		return refuse(m, rulebook.CardsExchange, exchangeDeck, o.Exchange, s.DeckLen())
+	case int(s.deck) < o.Exchange:
+		return refuse(m, rulebook.CardsExchange, exchangeBag, o.Exchange, int(s.deck))
 	case n < 1 || n > held:
 		return refuse(m, rulebook.CardsExchange, exchangeCount, held, n)
-	case n > s.DeckLen():
-		return refuse(m, rulebook.CardsExchange, exchangeTooFew, s.DeckLen())
+	case n > int(s.deck):
+		return refuse(m, rulebook.CardsExchange, exchangeTooFew, int(s.deck))
 	case m.codes[0] == 0:
 		return refuse(m, rulebook.CardsExchange, exchangeUnnamed)
-	case !s.hands[s.turn].Contains(cardsOf(m.aside())):
-		return refuse(m, rulebook.CardsExchange, notInHand)
+	case !rack.Contains(w.cards):
+		return refuse(m, rulebook.CardsHand, notInRack)
 	case !m.Completed():
 		return refuse(m, rulebook.CardsExchange, drawMissing)
 	case int(m.drawn) != n:
 		return refuse(m, rulebook.CardsExchange, exchangeDrawn, n, int(m.drawn))
-	case !s.cards.Contains(cardsOf(m.drawnCodes())):
-		return refuse(m, rulebook.CardsExchange, exchangeNotInDeck, m.Drawn())
+	case !bag.Contains(w.drawn):
+		return refuse(m, rulebook.CardsExchange, exchangeNotInBag, bag.Missing(w.drawn))
 	}
 	return nil
 }
 
-func (s *State) checkPlace(m *Move) *rulebook.Violation {
-	switch s.misfit(m) {
+func (s *position) checkPlace(m *Move, rack *Cards, w *plan) *rulebook.Violation {
+	r, l := s.rules, &w.laying
+	switch s.table.lay(r, m, l) {
 	case noWord:
 		return refuse(m, rulebook.CardsPlace, twoLetters)
 	case firstShort:
@@ -115,52 +160,39 @@ func (s *State) checkPlace(m *Move) *rulebook.Violation {
 	case nothing:
 		return refuse(m, rulebook.CardsPlace, laysNothing)
 	case tooMany:
-		return refuse(m, rulebook.CardsDeal, tooManyLaid, s.rules.options.Hand)
+		return refuse(m, rulebook.CardsHand, tooManyLaid, r.options.Rack)
 	case notJoined:
 		return refuse(m, rulebook.CardsPlace, touchesNothing)
 	case tooLong:
-		return refuse(m, rulebook.CardsWords, longRun)
+		return refuse(m, rulebook.CardsLengthCap, longRun, int(l.words[l.nWords-1].n))
 	}
-	var w words
-	s.table.with(m, &w)
-	if !s.hands[s.turn].Contains(played(&w, m)) {
-		return refuse(m, rulebook.CardsDeal, notInHand)
+	if w.cards = l.cards(m); !rack.Contains(w.cards) {
+		return refuse(m, rulebook.CardsHand, notInRack)
 	}
-	if s.rules.options.Validation == OnContest {
-		return nil
+	strict := r.options.Validation == Strict
+	if strict {
+		if bad := l.bad(r, 0); bad != none {
+			return r.badWord(m, &l.words[bad])
+		}
 	}
-	if bad := w.firstBad(s.rules); bad >= 0 {
-		one := &w.run[bad]
-		v := refuse(m, rulebook.CardsWords, s.wrong(one))
-		v.Word = one.text()
-		return v
+	l.rewrite(m)
+	w.points = int32(l.score(r, m))
+	if strict && s.deck == 0 && int(s.held[s.turn]) == w.cards.Len() {
+		w.end = endOut
 	}
 	return nil
 }
 
-// wrong is what is wrong with a word.
-func (s *State) wrong(w *run) (format string) {
-	var text [16]byte
-	letters := w.letters()
-	for i, c := range letters[:w.n] {
-		text[i] = codeByte(c)
+// badWord refuses a move that makes a bad word, and names it.
+func (r *Rules) badWord(m *Move, w *run) *rulebook.Violation {
+	word := strings.ToUpper(w.text())
+	format := notInLexicon
+	if r.lexicon.Contains(word) {
+		format = notAdmitted
 	}
-	if s.rules.lexicon.Contains(string(text[:w.n])) {
-		return notAdmitted
-	}
-	return notInLexicon
-}
-
-// played is the cards that a placement takes from the hand.
-func played(w *words, m *Move) Cards {
-	c := cardsOf(w.laid())
-	switch m.bonus {
-	case DoubleWord:
-		c.Doubles = 1
-	case TripleWord:
-		c.Triples = 1
-	}
-	return c
+	v := refuse(m, rulebook.CardsWords, format, word)
+	v.Word = word
+	return v
 }
 
 func refuse(m *Move, c rulebook.Clause, format string, args ...any) *rulebook.Violation {

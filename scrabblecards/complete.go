@@ -1,42 +1,105 @@
 package scrabblecards
 
 import (
+	"iter"
 	"math/rand/v2"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/chance"
 )
 
-// Complete fills in the cards that chance brings p with the decision m, each card of
-// the deck being as likely as any other, and checks the move: the result is a legal
-// move whose Decision is m. Moves that leave nothing to chance, and those completed
-// already, are only checked. On an error it returns m.
+// Complete draws the cards for the decision m of p at random, as [State.Chance] does, and
+// checks the move. The result is a legal move whose Decision is m. A move that is completed
+// already is only checked. On an error it returns m.
+//
+// A server completes what its clients decide: m.Decision(), whatever they have sent. Else a
+// client could name the cards that it would like to draw.
 func (s State) Complete(r *rand.Rand, p Player, m Move) (Move, error) {
-	c := m
-	if !m.Completed() && s.rules != nil && m.Count() <= s.cards.Len() {
-		// Where the deck is short, Check says why not.
-		c = m.With(s.cards.draw(r, m.Count()).String())
-	}
-	if v := s.check(p, &c); v != nil {
-		return m, v
+	c := s.Chance(r, p, m)
+	if err := s.Check(p, c); err != nil {
+		return m, err
 	}
 	return c, nil
 }
 
-// draw draws n cards, of which there are enough.
-func (c Cards) draw(r *rand.Rand, n int) (drawn Cards) {
-	for range n {
-		switch i := r.IntN(c.Len()); {
-		case i < int(c.Doubles):
-			c.Doubles--
-			drawn.Doubles++
-		case i < int(c.Doubles)+int(c.Triples):
-			c.Triples--
-			drawn.Triples++
-		default:
-			var one bag.Bag
-			one, c.Letters = c.Letters.Draw(r, 1)
-			drawn.Letters = drawn.Letters.Plus(one)
+// Chance draws the cards for the decision m of p at random, each card of the bag with the
+// same chance, and takes one number of r for each. It does not check the move, and allocates
+// nothing. A move that is completed already is returned as it is, and so is one that draws
+// more cards than the bag has.
+func (s State) Chance(r *rand.Rand, p Player, m Move) Move {
+	n := m.Count()
+	if m.Completed() || n > min(s.bag.Len(), maxRack) {
+		return m
+	}
+	drawn, rest := counts{}, s.bag.counts()
+	for left := s.bag.Len(); n > 0; n-- {
+		rest.move(rest.nth(chance.Pick(r.Uint64(), uint8(left))), &drawn)
+		left--
+	}
+	return m.completed(drawn[:])
+}
+
+// Chances yields each way in which chance can complete the decision m of p, once, with its
+// probability. The cards come in the order of their texts, A before B and ?, 2 and 3 last. A
+// move that is completed already is yielded as it is, with 1. The move is not checked; only
+// where the bag has too few cards, or a Move has no room for so many, nothing is yielded.
+//
+// The ways are found one by one, as they are asked for. A draw of seven cards from the full
+// deck has 4,852,567.
+func (s State) Chances(p Player, m Move) iter.Seq2[Move, float64] {
+	return func(yield func(Move, float64) bool) {
+		n := m.Count()
+		switch {
+		case m.Completed():
+			yield(m, 1)
+		case n <= maxRack:
+			have := s.bag.counts()
+			chance.Draws(have[:], n, func(drawn []uint8, p float64) bool { return yield(m.completed(drawn), p) })
 		}
 	}
-	return drawn
+}
+
+// A counts is how many there are of each card, in the order of their codes.
+type counts [triple]uint8
+
+func (c *Cards) counts() (k counts) {
+	letters, jokers := c.Letters.Counts()
+	copy(k[:], letters[:])
+	k[blank-1], k[double-1], k[triple-1] = uint8(jokers), c.Doubles, c.Triples
+	return k
+}
+
+func (k *counts) cards() Cards {
+	return Cards{bag.OfCounts([26]uint8(k[:26]), int(k[blank-1])), k[double-1], k[triple-1]}
+}
+
+// nth is the place in k of a card, counted from 0 through all that there are.
+func (k *counts) nth(i uint8) (at int) {
+	for ; i >= k[at]; at++ {
+		i -= k[at]
+	}
+	return at
+}
+
+// move moves a card to another set.
+func (k *counts) move(at int, to *counts) {
+	k[at]--
+	to[at]++
+}
+
+// completed is the decision m with the cards drawn, of which m has room for all.
+func (m Move) completed(drawn []uint8) Move {
+	codes := m.codes[:]
+	if m.kind == KindExchange {
+		codes = m.codes[maxRack:]
+	}
+	n := 0
+	for at, count := range drawn {
+		for range count {
+			codes[n] = uint8(at + 1)
+			n++
+		}
+	}
+	m.drawn = uint8(n)
+	return m
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
@@ -14,13 +15,14 @@ import (
 // stands, and counts.
 func TestBadWordThatStands(t *testing.T) {
 	s := spot{options: "validation=contest", hands: "CRISERA RACEMON", deck: "EIURLOOTT"}.state(t)
+	have(t, "cards/dictionary, the points of a bad word", does(t, s, "A (0,0)>CRSIE").Points, 14)
 	s = goes(t, s, "A (0,0)>CRSIE", "A +EIURL")
-	have(t, "cards/dictionary, the points of a bad word", s.Last().Points+s.Scores()[0], 14)
+	scored(t, s, 14)
 	lies(t, s, "CRSIE")
-	refused(t, s, "B ?", "cards/contest", "no move is open to contest")
+	refused(t, s, "B ?", "cards/contest", "no word can be contested now")
 	scored(t, goes(t, s, "B (0,0)vCAR"), 14, 5)
 	strict := spot{hands: "CRISERA RACEMON", deck: "EIURLOOTT"}.state(t)
-	v := refused(t, strict, "A (0,0)>CRSIE", "cards/words", "the dictionary does not have it")
+	v := refused(t, strict, "A (0,0)>CRSIE", "cards/words", "the dictionary does not have CRSIE")
 	have(t, "the word", v.Word, "CRSIE")
 }
 
@@ -30,33 +32,34 @@ func TestContestOfABadWord(t *testing.T) {
 	before := spot{options: "validation=contest", table: "...N RACE", hands: "MOEEEE2 AEIRST2 LLNNOOP", deck: "AEIRST", scores: [6]int{30, 20, 10}}.state(t)
 	laid := goes(t, before, "A (0,1)>OMN*2@2") // OMN, OA and MC
 	scored(t, laid, 30+8+2+10, 20, 10)
-	refused(t, laid, "A ?", "cards/contest", "the others contest a move, not its author")
+	refused(t, laid, "A ?", "cards/contest", "a word is contested by the others, not by its author")
 	for _, contest := range []string{"B ?", "C ?"} {
 		s := goes(t, laid, contest)
 		scored(t, s, 30, 20, 10)
 		lies(t, s, "...N RACE")
-		have(t, "cards/contest-restore, the hand", s.Hand(0), before.Hand(0))
-		have(t, "the deck", s.Deck(), before.Deck())
+		have(t, "cards/contest-restore, the hand", s.Rack(0), before.Rack(0))
+		have(t, "the deck", s.Bag(), before.Bag())
 		have(t, "cards/contest, the turn", s.Turn(), scrabblecards.B)
 		have(t, "the phase", s.Phase(), scrabblecards.Playing)
-		have(t, "passes in a row", s.Setup().Passes, 1)
-		e := s.Last()
-		have(t, "the clause", e.Clause, "cards/contest")
+		e := does(t, laid, contest)
+		have(t, "the clause", e.Clause, "cards/contest-restore")
 		have(t, "the points", e.Points, -20)
 		have(t, "the move", e.Undone, placing("(0,1)>OMN*2@2"))
 		if diff := cmp.Diff([][]string{{"OMN", "OA", "MC"}, {"OMN", "OA", "MC"}}, [][]string{texts(e.Words), texts(e.Bad)}); diff != "" {
 			t.Errorf("words and bad ones (-want +got)\n%s", diff)
 		}
-		refused(t, s, "B ?", "cards/contest", "no move is open to contest")
+		refused(t, s, "B ?", "cards/contest", "no word can be contested now")
 	}
 	// Words that were taken off come back.
 	s := spot{options: "validation=contest", table: "CRISE", hands: "HATEEEE AIRSTUD", deck: "AEIOU"}.state(t)
 	s = goes(t, s, "A (0,0)vCTHA")
 	lies(t, s, "C T H A")
 	lies(t, goes(t, s, "B ?"), "CRISE")
+	have(t, "the clause", does(t, s, "B ?").Clause, "cards/contest-restore")
 	// One bad word is enough, be it across the word that is laid.
 	s = spot{options: "validation=contest", table: "RACE", hands: "MUEEEEE AIRSTUD", deck: "AEIOU"}.state(t)
-	e := goes(t, s, "A (-1,1)>MU", "B ?").Last() // MU and MA are words, and UC is none
+	e := does(t, goes(t, s, "A (-1,1)>MU"), "B ?") // MU and MA are words, and UC is none
+	have(t, "the clause where nothing comes back", e.Clause, "cards/contest")
 	if e.Undone.Kind() != scrabblecards.KindPlace || !cmp.Equal(texts(e.Bad), []string{"UC"}) {
 		t.Errorf("bad words are %v", e.Bad)
 	}
@@ -68,18 +71,24 @@ func TestContestOfGoodWords(t *testing.T) {
 		laid := goes(t, spot{options: options, hands: "CRISERA RACEMON AEIOULT", deck: "EIURLOO", scores: [6]int{0, 3, 4}}.state(t), "A (0,0)>CRISE")
 		s := goes(t, laid, "C ?")
 		scored(t, s, 14, 3, -6)
-		have(t, "the penalty", s.Last().Penalty, 10)
-		have(t, "the clause", s.Last().Clause, "cards/contest")
+		e := does(t, laid, "C ?")
+		have(t, "the penalty", e.Penalty, scrabblecards.Penalty{Against: scrabblecards.C, Points: 10, Clause: "cards/contest"})
+		have(t, "the clause", e.Clause, "cards/contest")
 		have(t, "the player on turn", s.Turn(), scrabblecards.A)
 		have(t, "due", s.Due(), 5)
-		refused(t, s, "B ?", "cards/contest", "no move is open to contest") // the dictionary has spoken
+		refused(t, s, "B ?", "cards/contest-once", "the word was contested already")
 		goes(t, s, "A +EIURL", "B -")
 	}
+	// cards/contest-several: two good words cost as much as one, and one bad word takes
+	// both back.
+	several := spot{options: "validation=contest", table: "RAT", hands: "EES TES"}.state(t)
+	have(t, "cards/contest-several", does(t, goes(t, several, "A (0,3)vES"), "B ?").Penalty.Points, 10)
+	have(t, "cards/contest-several", goes(t, goes(t, several, "A (0,3)vEE"), "B ?").Letter(board.At(0, 3)), 0)
 	// What is found good is the move in question, whatever stands beside it.
-	stands := goes(t, spot{options: "validation=contest", table: "CRSIE", hands: "HATEEEE AIRSTUD", deck: "AEIOU"}.state(t), "A (0,0)vCHAT", "B ?")
-	have(t, "the penalty", stands.Last().Penalty, 10)
-	have(t, "bad words", len(stands.Last().Bad), 0)
-	dear := goes(t, spot{options: "penalty=25", hands: "CRISERA RACEMON", deck: "EIURLOO"}.state(t), "A (0,0)>CRISE", "B ?")
+	stands := does(t, goes(t, spot{options: "validation=contest", table: "CRSIE", hands: "HATEEEE AIRSTUD", deck: "AEIOU"}.state(t), "A (0,0)vCHAT"), "B ?")
+	have(t, "the penalty", stands.Penalty.Points, 10)
+	have(t, "bad words", len(stands.Bad), 0)
+	dear := goes(t, spot{options: "penalty-points=25", hands: "CRISERA RACEMON", deck: "EIURLOO"}.state(t), "A (0,0)>CRISE", "B ?")
 	scored(t, dear, 14, -25)
 }
 
@@ -94,38 +103,39 @@ func TestContestWithTheDeckOut(t *testing.T) {
 	for _, contest := range []string{"B ?", "C ?"} {
 		back := goes(t, laid, contest)
 		lies(t, back, "RAT")
-		have(t, "the hand", back.Hand(0).String(), "EKZ")
+		have(t, "the hand", back.Rack(0).String(), "EKZ")
 		have(t, "the player on turn", back.Turn(), scrabblecards.B)
 	}
 	for _, act := range []string{"B -", "B (0,3)vKA"} {
 		s := goes(t, laid, act)
 		if act == "B -" {
-			refused(t, s, "C ?", "cards/contest", "no move is open to contest")
+			refused(t, s, "C ?", "cards/contest", "no word can be contested now")
 		} else {
-			have(t, "what is taken back", goes(t, s, "C ?").Last().Words[0].Text, "KA")
+			have(t, "what is taken back", does(t, s, "C ?").Words[0].Text, "KA")
 		}
 	}
 
 	out := spot{options: "validation=contest", table: "RAT", hands: "K AE IO", deck: ""}.state(t)
 	out = goes(t, out, "A (0,0)>RATK")
 	have(t, "cards/contest-last, the phase", out.Phase(), scrabblecards.Answer)
-	refused(t, out, "B -", "cards/contest-last", "the game ends here, unless the last move is contested")
-	refused(t, out, "B (0,3)vKA", "cards/contest-last", "the game ends here, unless the last move is contested")
-	refused(t, out, "C .", "cards/players", "player B is on turn")
-	refused(t, out, "A ?", "cards/contest", "the others contest a move, not its author")
+	refused(t, out, "B -", "cards/contest-last", "the game ends here, unless the last word is contested")
+	refused(t, out, "B (0,3)vKA", "cards/contest-last", "the game ends here, unless the last word is contested")
+	refused(t, out, "C .", "cards/turn", "player B is on turn")
+	refused(t, out, "A ?", "cards/contest", "a word is contested by the others, not by its author")
 	over := goes(t, out, "B .")
 	scored(t, over, 13+2+2, -2, -2)
 	back := goes(t, out, "C ?")
 	scored(t, back)
 	have(t, "the phase", back.Phase(), scrabblecards.Playing)
 	have(t, "the player on turn", back.Turn(), scrabblecards.B)
-	have(t, "the hand", back.Hand(0).String(), "K")
+	have(t, "the hand", back.Rack(0).String(), "K")
 	refused(t, back, "B .", "cards/contest-last", "there is nothing to let go")
 
-	good := goes(t, spot{options: "validation=contest", table: "RAT", hands: "E AE IO", deck: ""}.state(t), "A (0,0)>RATE", "C ?")
+	stays := goes(t, spot{options: "validation=contest", table: "RAT", hands: "E AE IO", deck: ""}.state(t), "A (0,0)>RATE")
+	have(t, "the clause", does(t, stays, "C ?").Clause, "cards/end")
+	good := goes(t, stays, "C ?")
 	scored(t, good, 4+2+2, -2, -2-10)
 	have(t, "the phase", good.Phase(), scrabblecards.Over)
-	have(t, "the clause", good.Last().Clause, "cards/end")
 	// Where bad words cannot be laid there is nothing to wait for.
 	have(t, "the phase", goes(t, spot{table: "RAT", hands: "E AE IO", deck: ""}.state(t), "A (0,0)>RATE").Phase(), scrabblecards.Over)
 }
@@ -151,20 +161,20 @@ func TestWordsAdmitted(t *testing.T) {
 		t.Fatal(err)
 	}
 	with := func(o scrabblecards.Options, l *lexicon.Lexicon, word string) error {
-		o.Hand, o.Deck, o.Exchange = 5, scrabblecards.MustParseCards("RATSIIOEUNZZ"), 0
+		o.Rack, o.Bag, o.Exchange = 5, scrabblecards.MustParseCards("RATSIIOEUNZZ"), 0
 		r, err := scrabblecards.Compile(o, l)
 		if err != nil {
 			t.Fatal(err)
 		}
 		hand := word + "ZZIOE"[:5-len(word)]
-		s, err := r.Start(scrabblecards.A).Play(scrabblecards.A, scrabblecards.Draw(5).With(hand))
+		s, err := r.Start(scrabblecards.A).Play(scrabblecards.A, scrabblecards.Draw(5).WithDrawn(hand))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if s, err = s.Play(scrabblecards.B, scrabblecards.Draw(5).With(s.Deck().String()[:5])); err != nil {
+		if s, err = s.Play(scrabblecards.B, scrabblecards.Draw(5).WithDrawn(s.Bag().String()[:5])); err != nil {
 			t.Fatal(err)
 		}
-		return s.Check(scrabblecards.A, scrabblecards.Place(0, 0, scrabblecards.Across, word))
+		return s.Check(scrabblecards.A, scrabblecards.Place(board.At(0, 0), board.Across, word))
 	}
 	says := func(err error) string {
 		if err == nil {
@@ -176,9 +186,9 @@ func TestWordsAdmitted(t *testing.T) {
 		want := ""
 		switch {
 		case reading == "":
-			want = "the dictionary does not have it (cards/words)"
+			want = "the dictionary does not have " + word + " (cards/words)"
 		case !strings.Contains(reading, ";") && strings.Contains("pref symb abbr comp prop", reading[strings.Index(reading, ":")+1:]):
-			want = "words of its kind are not admitted (cards/words)"
+			want = "words of the kind of " + word + " are not admitted (cards/words)"
 		}
 		if got := says(with(scrabblecards.Official(), tagged, word)); got != want {
 			t.Errorf("%s (%s): %q, want %q", word, reading, got, want)

@@ -2,106 +2,89 @@ package scrabblecards
 
 import "github.com/jeudelettres/lettres/rulebook"
 
-// last is the last move and what it changed, as a State keeps it.
-type last struct {
-	move   Move
-	undone Move  // the placement that a contest took back
-	points int32 // of the placement that was laid, or taken back
-	player Player
-	author Player // of the move that a contest was about
-	good   bool   // a contest has found its words good
-}
-
-// An Effect is what a move did.
+// An Effect is what a move does.
 type Effect struct {
-	Player Player          // who moved
-	Move   Move            // the move; the zero Move before the first
-	Clause rulebook.Clause // the clause by which it did what follows
+	Player Player          // who makes the move
+	Move   Move            // the move
+	Clause rulebook.Clause // the clause that says what the move does
 
-	// Points is what it has added to the score of the player who laid it: a placement,
-	// with the bonus, or below zero one that a contest took back.
+	// Points is what a placement scores, with the bonus. For a contest that takes a
+	// placement back it is what the author loses, a negative number.
 	Points int
-	// Words is the words that were made, or taken back; the one along it first.
+	// Words is the words that the move makes or takes back. The one along the placement
+	// comes first.
 	Words []Word
-	// TakenOff is the words of which letters were taken off the table, and Stayed those
-	// that the move did not make and that stay (cards/leave).
+	// TakenOff is the words that lose letters, and Stayed the older words that stay whole,
+	// each with the clause that decides it (cards/leave).
 	TakenOff, Stayed []Word
-	// Undone is the placement that a contest took back, and Bad those of Words that are
-	// not good.
+	// Undone is the placement that a contest takes back, and Bad its bad words.
 	Undone Move
 	Bad    []Word
-	// Penalty is what a contest of good words cost the player who contested.
-	Penalty int
+	// Penalty is what the contest costs.
+	Penalty Penalty
 }
 
-// Last is what the last move did. At the start of a game, and in a position that was
-// set up without a last move, it is the zero Effect.
-func (s State) Last() Effect { return s.effect() }
+// A Penalty is what a contest costs. Whoever contests good words loses points; the author
+// of a bad word loses the turn. The zero Penalty means no penalty.
+type Penalty struct {
+	Against Player
+	Points  int
+	Turn    bool // the turn is lost
+	Clause  rulebook.Clause
+}
 
-func (s *open) effect() Effect {
-	l := &s.last
-	e := Effect{Player: l.player, Move: l.move, Undone: l.undone, Points: int(l.points)}
-	switch l.move.kind {
-	case KindNone:
-		return Effect{}
-	case KindDraw:
-		e.Clause = rulebook.CardsRefill
-	case KindPlace:
-		e.Clause = rulebook.CardsPlace
-		if s.before.n == 0 {
+// Effect tells what the move m of p would do now, without playing it. The error is that of
+// [State.Check].
+func (s State) Effect(p Player, m Move) (Effect, error) {
+	var w plan
+	as := m
+	if v := s.check(p, &as, &w); v != nil {
+		return Effect{}, v
+	}
+	return s.effect(p, m, &as, &w), nil
+}
+
+var kindClauses = [...]rulebook.Clause{
+	KindDraw:     rulebook.CardsRefill,
+	KindPlace:    rulebook.CardsPlace,
+	KindExchange: rulebook.CardsExchange,
+	KindPass:     rulebook.CardsPass,
+	KindContest:  rulebook.CardsContest,
+	KindResign:   rulebook.CardsResign,
+}
+
+// effect is what a legal move does; m is as the check has written it.
+func (s *position) effect(p Player, given Move, m *Move, w *plan) Effect {
+	e := Effect{Player: p, Move: given, Clause: kindClauses[m.kind]}
+	l := &w.laying
+	switch {
+	case m.kind == KindPlace:
+		if l.first {
 			e.Clause = rulebook.CardsFirst
-		} else if l.move.bonus != NoBonus {
+		} else if m.bonus != NoBonus {
 			e.Clause = rulebook.CardsBonus
+		} else if l.nLaid == s.rules.options.Rack && s.rules.options.Bonus > 0 {
+			e.Clause = rulebook.CardsScrabble
 		}
-		e.Words = s.before.appendWords(nil, s.rules, &l.move)
-		e.TakenOff, e.Stayed = s.leaving(&l.move)
-	case KindExchange:
-		e.Clause = rulebook.CardsExchange
-	case KindPass, KindLetGo, KindResign:
-		e.Clause = rulebook.CardsPass
-	case KindContest:
-		e.Clause = rulebook.CardsContest
-		if l.good {
-			e.Penalty = s.rules.options.Penalty
-			break
+		e.Points, e.Words = int(w.points), l.appendWords(nil, s.rules, m)
+		var v leaving
+		l.leave(s.rules, &v)
+		e.TakenOff, e.Stayed = l.others(&v)
+	case m.kind == KindContest && w.bad == none:
+		e.Penalty = Penalty{Against: p, Points: s.rules.options.PenaltyPoints, Clause: rulebook.CardsContest}
+	case m.kind == KindContest:
+		o := &s.open
+		e.Undone, e.Points, e.Words = o.move, -int(w.points), l.appendWords(nil, s.rules, &o.move)
+		for i := w.bad; i != none; i = l.bad(s.rules, i+1) {
+			e.Bad = append(e.Bad, e.Words[i])
 		}
-		e.Words = s.before.appendWords(nil, s.rules, &l.undone)
-		var w words
-		s.before.with(&l.undone, &w)
-		for i := range w.n {
-			if !w.run[i].good(s.rules) {
-				e.Bad = append(e.Bad, e.Words[i])
-			}
+		e.Penalty = Penalty{Against: o.author, Turn: true, Clause: rulebook.CardsContest}
+		if o.move.bonus != NoBonus || o.before.n+uint8(l.nLaid) > s.table.n { // words were taken off
+			e.Clause = rulebook.CardsContestRestore
 		}
 	}
-	if s.phase == Over {
-		e.Clause = endClauses[s.end]
+	if w.end != endNone {
+		e.Clause = endClauses[w.end]
 	}
 	return e
-}
-
-// leaving is the words that a move did not make, by what became of them.
-func (s *open) leaving(m *Move) (off, stayed []Word) {
-	var w words
-	after := s.before.with(m, &w)
-	made := map[run]bool{}
-	for _, one := range w.run[:w.n] {
-		made[one] = true
-	}
-	for _, one := range after.appendRuns(nil) {
-		if made[one] {
-			continue
-		}
-		word := Word{Text: one.text(), Row: one.row, Column: one.col, Dir: one.dir}
-		whole := true
-		for i := range one.n {
-			whole = whole && s.table.at(one.dir.step(one.row, one.col, i)) != 0
-		}
-		if whole {
-			stayed = append(stayed, word)
-		} else {
-			off = append(off, word)
-		}
-	}
-	return off, stayed
 }

@@ -16,7 +16,6 @@ func result(t testing.TB, s scrabblecards.State, text string, end rulebook.Claus
 	}
 	have(t, "the outcome", o.String(), text)
 	have(t, "the end", o.End, end)
-	have(t, "the last clause", s.Last().Clause, end)
 	for _, move := range []string{"A -", "B resign", "A ?", "B ."} {
 		refused(t, s, move, end, "the game is over")
 	}
@@ -61,13 +60,18 @@ func TestEndByPassing(t *testing.T) {
 	s = spot{table: "RAT", hands: "CRISE2A RACEMON", deck: "EEIIOOU"}.state(t)
 	s = goes(t, s, "A -", "B -", "A -", "B -", "A -")
 	have(t, "the phase", s.Phase(), scrabblecards.Playing)
-	// A move that is taken back is a turn without a word.
-	s = spot{options: "validation=contest", table: "RAT", hands: "CRISE2A RACEMON", deck: "EEIIOO"}.state(t)
-	s = goes(t, s, "A -", "B (0,0)>RATM", "A ?")
-	result(t, s, "B wins -18--10 (cards/winner)", "cards/end-blocked")
-	s = spot{options: "validation=contest", table: "RAT", hands: "CR RA", deck: ""}.state(t)
-	s = goes(t, s, "A -", "B (0,0)>RATR", "A ?")
-	result(t, s, "B wins -4--2 (cards/winner)", "cards/end-blocked")
+	for _, s := range []scrabblecards.State{
+		spot{options: "validation=contest", table: "RAT", hands: "CRISE2A RACEMON", deck: "EEIIOO"}.state(t),
+		spot{options: "validation=contest", table: "RAT", hands: "CR RM", deck: ""}.state(t),
+	} {
+		// cards/blocked-lost: a turn lost by a contest is no pass, and the count begins anew.
+		s = goes(t, s, "A -", "B (0,0)>RATM", "A ?", "A -")
+		have(t, "cards/blocked-lost, the phase", s.Phase(), scrabblecards.Playing)
+		have(t, "cards/end-blocked, the phase", goes(t, s, "B -").Phase(), scrabblecards.Over)
+	}
+	// With exchange=0 too the game ends when all pass with the deck out.
+	s = spot{options: "exchange=0", table: "RAT", hands: "CR RA", deck: ""}.state(t)
+	result(t, goes(t, s, "A -", "B -"), "B wins -4--2 (cards/winner)", "cards/end-blocked")
 }
 
 // cards/winner and cards/tie: most points win, and equal scores are a draw.
@@ -90,9 +94,14 @@ func TestWinners(t *testing.T) {
 		return goes(t, s.state(t), who+" resign")
 	}
 	s := goes(t, spot{table: "RAT", hands: "EZK AE", deck: ""}.state(t), "A (0,0)>RATE", "B resign")
-	have(t, "a move still open to contest", s.Setup().Window.Open, false)
-	result(t, resign("A", 90, 20, 10), "B wins 90-20-10 (cards/winner)", "cards/winner")
-	result(t, resign("C", 10, 20, 90), "B wins 10-20-90 (cards/winner)", "cards/winner")
-	result(t, resign("B", 20, 90, 20), "drawn 20-90-20 (cards/tie)", "cards/winner")
-	result(t, resign("A", -9, -9, -20), "B wins -9--9--20 (cards/winner)", "cards/winner")
+	for range s.Open() {
+		t.Error("a move is still open to contest")
+	}
+	// cards/resign: of more than two, each deducts what they hold.
+	result(t, resign("A", 90, 20, 10), "B wins 89-19-9 (cards/resign)", "cards/resign")
+	result(t, resign("C", 10, 20, 90), "B wins 9-19-89 (cards/resign)", "cards/resign")
+	result(t, resign("B", 20, 90, 20), "drawn 19-89-19 (cards/tie)", "cards/resign")
+	result(t, resign("A", -9, -9, -20), "B wins -10--10--21 (cards/resign)", "cards/resign")
+	two := goes(t, spot{table: "RAT", hands: "EZK AE", scores: [6]int{90, 20}}.state(t), "A resign")
+	result(t, two, "B wins 90-20 (cards/resign)", "cards/resign")
 }

@@ -9,14 +9,15 @@ import (
 
 	"golang.org/x/text/language"
 
-	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
 // cardRules are the official rules with the French words.
 func cardRules() *scrabblecards.Rules {
-	r, err := scrabblecards.Compile(scrabblecards.Official(), french.Lexicon())
+	r, err := scrabblecards.Compile(scrabblecards.Official(), gaddag.Lexicon())
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -39,27 +40,31 @@ func afterMoves(s scrabblecards.State, moves ...string) scrabblecards.State {
 
 // A first turn: the cards are drawn, a word is laid, and the hand is filled up.
 func Example() {
-	rules, err := scrabblecards.Compile(scrabblecards.Official(), french.Lexicon())
+	rules, err := scrabblecards.Compile(scrabblecards.Official(), gaddag.Lexicon())
 	if err != nil {
 		log.Fatal(err)
 	}
 	s := rules.Start(scrabblecards.A)
 	for _, hand := range []string{"CRISERA", "HATMON2"} {
-		if s, err = s.Play(s.Turn(), scrabblecards.Draw(7).With(hand)); err != nil {
+		if s, err = s.Play(s.Turn(), scrabblecards.Draw(7).WithDrawn(hand)); err != nil {
 			log.Fatal(err)
 		}
 	}
-	s, err = s.Play(scrabblecards.A, scrabblecards.Place(0, 0, scrabblecards.Across, "CRISE"))
+	m := scrabblecards.Place(board.At(0, 0), board.Across, "CRISE")
+	effect, err := s.Effect(scrabblecards.A, m)
 	if err != nil {
 		log.Fatal(err)
 	}
-	fmt.Println(s.Last().Words, s.Scores()[scrabblecards.A], "points,", s.Due(), "cards due")
+	if s, err = s.Play(scrabblecards.A, m); err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(effect.Words, s.Score(scrabblecards.A), "points,", s.Due(), "cards due")
 
-	s, err = s.Play(scrabblecards.A, scrabblecards.Draw(5).With("EIURL"))
+	s, err = s.Play(scrabblecards.A, scrabblecards.Draw(5).WithDrawn("EIURL"))
 	if err != nil {
 		log.Fatal(err)
 	}
-	fmt.Println(s.Turn(), "has", s.Hand(s.Turn()))
+	fmt.Println(s.Turn(), "has", s.Rack(s.Turn()))
 	// Output:
 	// [(0,0)>CRISE] 14 points, 5 cards due
 	// B has AHMNOT2
@@ -67,13 +72,16 @@ func Example() {
 
 // After a word, the words that it does not make are taken off the table, where they
 // can be.
-func ExampleState_Last() {
-	s := afterMoves(cardRules().Start(scrabblecards.A), "+CRISERA", "+HATMON2", "(0,0)>CRISE", "+EIURL", "(0,0)vCHAT")
-	e := s.Last()
+func ExampleState_Effect() {
+	s := afterMoves(cardRules().Start(scrabblecards.A), "+CRISERA", "+HATMON2", "(0,0)>CRISE", "+EIURL")
+	e, err := s.Effect(scrabblecards.B, scrabblecards.Place(board.At(0, 0), board.Down, "CHAT"))
+	if err != nil {
+		log.Fatal(err)
+	}
 	fmt.Println(e.Player, "makes", e.Words, "for", e.Points, "by", e.Clause)
 	fmt.Println("taken off:", e.TakenOff)
-	for l := range s.Letters() {
-		fmt.Printf("%c at (%d,%d)\n", l.Letter, l.Row, l.Column)
+	for at, letter := range afterMoves(s, "(0,0)vCHAT").Letters() {
+		fmt.Printf("%c at %s\n", letter, at)
 	}
 	// Output:
 	// B makes [(0,0)vCHAT] for 9 by cards/place
@@ -88,31 +96,51 @@ func ExampleState_Last() {
 // hold it.
 func ExampleMove_WithBonus() {
 	s := afterMoves(cardRules().Start(scrabblecards.A), "+CRISERA", "+HATMON2", "(0,0)>CRISE", "+EIURL")
-	m := scrabblecards.Place(0, 0, scrabblecards.Down, "CHAT")
+	m := scrabblecards.Place(board.At(0, 0), board.Down, "CHAT")
 	for letter := range 2 {
 		with := m.WithBonus(scrabblecards.DoubleWord, 1+letter)
-		fmt.Println(with, s.Score(with))
+		fmt.Println(with, s.Points(with))
 	}
-	fmt.Println(m, s.Score(m))
+	fmt.Println(m, s.Points(m))
 	// Output:
 	// (0,0)vCHAT*2@1 18
 	// (0,0)vCHAT*2@2 18
 	// (0,0)vCHAT 9
 }
 
+// A server takes decisions from its clients, and completes them itself. This client has
+// named the cards that it would like to draw: the server forgets them.
+func ExampleState_Complete() {
+	sent, err := scrabblecards.ParseMove("+ESS??33")
+	if err != nil {
+		log.Fatal(err)
+	}
+	rng, s := rand.New(rand.NewPCG(1, 2)), cardRules().Start(scrabblecards.A)
+	cheat, _ := s.Complete(rng, scrabblecards.A, sent) // it is legal as it is
+	fair, err := s.Complete(rng, scrabblecards.A, sent.Decision())
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println("sent", sent, "and decided", sent.Decision())
+	fmt.Println("drawn", fair, "instead of", cheat)
+	// Output:
+	// sent +ESS??33 and decided +7
+	// drawn +AEMPTUU instead of +ESS??33
+}
+
 // A refusal cites its clause, and says why in either language.
 func ExampleState_Check() {
 	s := afterMoves(cardRules().Start(scrabblecards.A), "+CRIS2RA", "+HATMONE")
-	m := scrabblecards.Place(0, 0, scrabblecards.Across, "CRIS").WithBonus(scrabblecards.DoubleWord, 1)
+	m := scrabblecards.Place(board.At(0, 0), board.Across, "CRIS").WithBonus(scrabblecards.DoubleWord, 1)
 	err := s.Check(scrabblecards.A, m)
 	fmt.Println(err)
 	var v *rulebook.Violation
 	if errors.As(err, &v) {
-		fmt.Println(v.Clause, v.Detail(language.French))
+		fmt.Println(v.Clause, v.Explain(language.French))
 	}
 	// Output:
 	// (0,0)>CRIS*2@1: the first word counts double, and no bonus card goes with it (cards/first)
-	// cards/first le premier mot compte double, et aucune carte Prime ne l'accompagne
+	// cards/first le premier mot compte double, et aucune carte Prime ne l’accompagne
 }
 
 // A bot needs a View and nothing else: here it lays what counts most.
@@ -123,7 +151,7 @@ func ExampleView() {
 			if m.Kind() == scrabblecards.KindDraw {
 				return m // there is nothing to decide
 			}
-			if n := v.Score(m); n > most {
+			if n := v.Points(m); n > most {
 				best, most = m, n
 			}
 		}
@@ -145,7 +173,7 @@ func ExampleView() {
 	outcome, _ := s.Outcome()
 	fmt.Println(outcome.Scores[0] > 100, outcome.Scores[1] > 100)
 	v := s.View(scrabblecards.B)
-	fmt.Println(v.DeckLen(), v.Unseen().Len() == v.Held(scrabblecards.A))
+	fmt.Println(v.BagLen(), v.Unseen().Len() == v.Held(scrabblecards.A))
 	// Output:
 	// true true
 	// 0 true
@@ -156,17 +184,20 @@ func ExampleView() {
 func ExampleContest() {
 	o := scrabblecards.Official()
 	o.Validation = scrabblecards.OnContest
-	rules, err := scrabblecards.Compile(o, french.Lexicon())
+	rules, err := scrabblecards.Compile(o, gaddag.Lexicon())
 	if err != nil {
 		log.Fatal(err)
 	}
 	s := afterMoves(rules.Start(scrabblecards.A), "+CRISERA", "+HATMON2", "(0,0)>CRISE", "+EIURL", "(0,0)vCTHA")
-	s, err = s.Play(scrabblecards.A, scrabblecards.Contest())
+	e, err := s.Effect(scrabblecards.A, scrabblecards.Contest())
 	if err != nil {
 		log.Fatal(err)
 	}
-	fmt.Println(s.Last().Bad, s.Last().Points, "points for", s.Last().Undone)
-	fmt.Println(s.Turn(), "plays;", string(s.Letter(0, 4)), "lies at (0,4) again")
+	fmt.Println(e.Bad, e.Points, "points for", e.Undone)
+	if s, err = s.Play(scrabblecards.A, scrabblecards.Contest()); err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(s.Turn(), "plays;", string(s.Letter(board.At(0, 4))), "lies at (0,4) again")
 	// Output:
 	// [(0,0)vCTHA] -9 points for (0,0)vCTHA
 	// A plays; E lies at (0,4) again
@@ -188,11 +219,11 @@ func ExampleRules_TossWinner() {
 func ExampleRules_FromSetup() {
 	rules := cardRules()
 	p := scrabblecards.Setup{
-		Table: []scrabblecards.Letter{{Row: 0, Column: 0, Letter: 'R'}, {Row: 0, Column: 1, Letter: 'A'}, {Row: 0, Column: 2, Letter: 'T'}},
+		Table: []scrabblecards.Letter{{At: board.At(0, 0), Letter: 'R'}, {At: board.At(0, 1), Letter: 'A'}, {At: board.At(0, 2), Letter: 'T'}},
 		Phase: scrabblecards.Playing,
 	}
-	p.Hands[scrabblecards.A] = scrabblecards.MustParseCards("E2")
-	p.Hands[scrabblecards.B] = scrabblecards.MustParseCards("KO")
+	p.Racks[scrabblecards.A] = scrabblecards.MustParseCards("E2")
+	p.Racks[scrabblecards.B] = scrabblecards.MustParseCards("KO")
 	s, err := rules.FromSetup(p)
 	if err != nil {
 		log.Fatal(err)
@@ -200,14 +231,14 @@ func ExampleRules_FromSetup() {
 	s = afterMoves(s, "(0,0)>RATE*2@4")
 	fmt.Println(s.Outcome())
 
-	p.Table[2].Row = 5
-	p.Hands[scrabblecards.B] = scrabblecards.MustParseCards("KK")
+	p.Table[2].At.Row = 5
+	p.Racks[scrabblecards.B] = scrabblecards.MustParseCards("KK")
 	_, err = rules.FromSetup(p)
 	fmt.Println(err)
 	// Output:
 	// A wins 19--11 (cards/winner) true
-	// scrabblecards: the letters of Table must be two or more, and joined to each other
-	// scrabblecards: the table, the hands and the deck have cards that the game does not have
+	// scrabblecards: the letters on the table must be two or more, and joined to each other
+	// scrabblecards: the table, the hands and the deck together have cards that the game lacks
 }
 
 // A record is read and replayed up to the move that the rules refuse.
@@ -226,8 +257,7 @@ Bob (0,0)>CRISE
 	if err != nil {
 		log.Fatal(err)
 	}
-	n := 0
-	for s, err := range rec.Replay(french.Lexicon()) {
+	for step, err := range rec.Replay(gaddag.Lexicon()) {
 		var v *rulebook.Violation
 		if errors.As(err, &v) {
 			fmt.Println(err)
@@ -236,33 +266,31 @@ Bob (0,0)>CRISE
 		if err != nil {
 			log.Fatal(err)
 		}
-		if n > 0 && rec.Moves[n-1].Move.Kind() == scrabblecards.KindPlace {
-			m := rec.Moves[n-1]
-			fmt.Println(rec.Name(m.Player), m.Text, s.Last().Points)
+		if step.Move.Kind() == scrabblecards.KindPlace {
+			fmt.Println(rec.Name(step.Player), step.Move, step.After.Score(step.Player))
 		}
-		n++
 	}
 	// Output:
 	// Bob (0,0)>CRISE 14
 	// Alice (0,0)vCHAT 9
-	// line 10: (0,0)>CRISE: the player does not have these cards (cards/deal)
+	// line 10: (0,0)>CRISE: the player does not have these cards (cards/hand)
 }
 
 // A game is written down while it is played.
 func ExampleRecord_Append() {
 	r := cardRules()
-	rec := scrabblecards.NewRecord(r, []string{"Alice", "Bob"}, scrabblecards.A)
+	rec := scrabblecards.NewRecord(r, scrabblecards.A, "Alice", "Bob")
 	s := r.Start(rec.First)
 	for _, m := range []scrabblecards.Move{
-		scrabblecards.Draw(7).With("CRISERA"),
-		scrabblecards.Draw(7).With("HATMON2"),
-		scrabblecards.Place(0, 0, scrabblecards.Across, "CRISE"),
+		scrabblecards.Draw(7).WithDrawn("CRISERA"),
+		scrabblecards.Draw(7).WithDrawn("HATMON2"),
+		scrabblecards.Place(board.At(0, 0), board.Across, "CRISE"),
 	} {
 		next, err := s.Play(s.Turn(), m)
 		if err != nil {
 			log.Fatal(err)
 		}
-		rec.Append(s.Turn(), m)
+		rec.Append(scrabblecards.Step{Before: s, Player: s.Turn(), Move: m, After: next})
 		s = next
 	}
 	rec.Lexicon = "" // which changes with the dictionary
@@ -278,14 +306,14 @@ func ExampleRecord_Append() {
 }
 
 // What cannot be read says where; what stands before it is there.
-func ExampleRecordError() {
+func ExampleReadRecord_error() {
 	rec, err := scrabblecards.ReadRecord(strings.NewReader("A +CRISERA\nA (0,0)>CRI?E\n"))
-	var e *scrabblecards.RecordError
+	var e *rulebook.RecordError
 	if errors.As(err, &e) {
 		fmt.Println(e.Line, len(rec.Moves))
 		fmt.Println(e)
 	}
 	// Output:
 	// 2 1
-	// line 2: scrabblecards: move "(0,0)>CRI?E": a word is up to 15 letters A to Z, and a to z for jokers; lexicon.Normalize takes accents away
+	// line 2: scrabblecards: move "(0,0)>CRI?E": a word is up to 15 letters A to Z without accents, and a to z for jokers
 }

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/gametest"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
@@ -54,13 +56,13 @@ func TestPlayersInTurn(t *testing.T) {
 				}
 			}
 			have(t, "the hand", s.Held(first), 7)
-			have(t, "the deck", s.DeckLen(), 112-7*n)
+			have(t, "the deck", s.BagLen(), 112-7*n)
 		}
 	}
 	s := compile(t, scrabblecards.Official()).Start(scrabblecards.A)
-	refused(t, s, "B +CRISERA", "cards/players", "player A is on turn")
-	refused(t, s, "C +CRISERA", "cards/players", "there is no such player")
-	if err := s.Check(scrabblecards.A, scrabblecards.Move{}); citedIn(err) != "cards/players" {
+	refused(t, s, "B +CRISERA", "cards/turn", "player A is on turn")
+	refused(t, s, "C +CRISERA", "cards/players", "unknown player")
+	if err := s.Check(scrabblecards.A, scrabblecards.Move{}); citedIn(err) != "cards/turn" {
 		t.Error(err)
 	}
 }
@@ -70,20 +72,21 @@ func TestPlayersInTurn(t *testing.T) {
 func TestDealAndRefill(t *testing.T) {
 	s := compile(t, scrabblecards.Official()).Start(scrabblecards.B)
 	refused(t, s, "B -", "cards/refill", "the cards that are due come first")
+	refused(t, s, "A ?", "cards/contest", "no word can be contested now")
 	refused(t, s, "B +CRISER", "cards/refill", "cards due: 7, and not 6")
 	refused(t, s, "B +CRISERAS", "cards/refill", "cards due: 7, and not 8")
 	refused(t, s, "B +7", "cards/refill", "the cards that come are not named")
-	refused(t, s, "B +CRISEZZ", "cards/deck", "the deck does not hold CEIRSZZ")
-	refused(t, s, "B +CRIS333", "cards/deck", "the deck does not hold CIRS333")
+	refused(t, s, "B +CRISEZZ", "cards/deck", "the deck does not hold Z")
+	refused(t, s, "B +CRIS333", "cards/deck", "the deck does not hold 3")
 	s = goes(t, s, "B +CRISE2R", "A +RACEMON")
 	refused(t, s, "B +A", "cards/refill", "no card is due")
 	s = goes(t, s, "B (0,0)>CRISE")
 	have(t, "due after five letters", s.Due(), 5)
-	refused(t, s, "A (1,0)>RACE", "cards/players", "player B is on turn")
+	refused(t, s, "A (1,0)>RACE", "cards/turn", "player B is on turn")
 	refused(t, s, "B (1,0)>RACE", "cards/refill", "the cards that are due come first")
+	have(t, "the clause", does(t, s, "B +OTUMN").Clause, "cards/refill")
 	s = goes(t, s, "B +OTUMN")
 	have(t, "the hand", s.Held(scrabblecards.B), 7)
-	have(t, "the clause", s.Last().Clause, "cards/refill")
 	s = goes(t, s, "A (0,3)vSEN", "A +AA", "B (2,3)>NOM*2@1")
 	have(t, "due after two letters and a bonus card", s.Due(), 3)
 	goes(t, s, "B +AAE")
@@ -93,27 +96,9 @@ func TestDealAndRefill(t *testing.T) {
 // letters count; cards/deal: nearest to A begins.
 func TestTossOfCards(t *testing.T) {
 	o := optionsWith(func(o *scrabblecards.Options) {
-		o.Players, o.Deck = 3, scrabblecards.MustParseCards("AABBCCDDEEFF"+strings.Repeat("?", 30)+strings.Repeat("2", 30)+strings.Repeat("3", 30))
+		o.Players, o.Bag = 3, scrabblecards.MustParseCards("AABBCCDDEEFF"+strings.Repeat("?", 30)+strings.Repeat("2", 30)+strings.Repeat("3", 30))
 	})
 	r := compile(t, o)
-	again := 0
-	for seed := range uint64(100) {
-		first, rounds := r.Toss(rand.New(rand.NewPCG(seed, 1)))
-		for _, round := range rounds {
-			for _, c := range round[:3] {
-				if c != 0 && (c < 'A' || c > 'F') {
-					t.Fatalf("cards/toss-special: %s", round)
-				}
-			}
-		}
-		if won, err := r.TossWinner(rounds...); err != nil || won != first {
-			t.Fatalf("%v: %v has won and not %v, %v", rounds, won, first, err)
-		}
-		again += len(rounds) - 1
-	}
-	if again == 0 {
-		t.Error("nobody has drawn again")
-	}
 	for _, tt := range []struct {
 		rounds []scrabblecards.TossRound
 		first  scrabblecards.Player
@@ -129,13 +114,39 @@ func TestTossOfCards(t *testing.T) {
 		{[]scrabblecards.TossRound{{'B', 'B', 'D'}}, 0, "cards/deal"},
 		{[]scrabblecards.TossRound{{'B', 'B', 'B'}}, 0, "cards/deal"}, // there are two
 		{[]scrabblecards.TossRound{{'B', 'C'}}, 0, "cards/deal"},
-		{[]scrabblecards.TossRound{{'B', 'B', 'D'}, {'C', 'C', 'A'}}, 0, "cards/deal"},
+		{[]scrabblecards.TossRound{{'B', 'B', 'D'}, {'C', 'C', 'A'}}, 0, "cards/toss-tie"},
 		{[]scrabblecards.TossRound{{'A', 'B', 'D'}, {'C', 'D'}}, 0, "cards/deal"},
 	} {
 		if first, err := r.TossWinner(tt.rounds...); first != tt.first || citedIn(err) != tt.clause {
 			t.Errorf("%v: %v begins, %v; want %v, %s", tt.rounds, first, err, tt.first, tt.clause)
 		}
 	}
+}
+
+// A deck with fewer letters than there are players is enough for a toss: each draws from
+// all of them.
+func TestTossOfFewLetters(t *testing.T) {
+	o, err := scrabblecards.ParseOptions("official deck=AT2222222222222222222 players=3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := compile(t, o)
+	first, rounds := r.Toss(rand.New(rand.NewPCG(1, 1)))
+	if won, err := r.TossWinner(rounds...); err != nil || won != first || len(rounds) == 0 {
+		t.Errorf("%v: %v has won and not %v, %v", rounds, won, first, err)
+	}
+	_, err = r.TossWinner(scrabblecards.TossRound{'A', 'T', 'B'})
+	have(t, "a letter that the deck has not", citedIn(err), "cards/deal")
+}
+
+func FuzzToss(f *testing.F) {
+	gametest.FuzzToss(f, func(options string) (gametest.Tosser[scrabblecards.Player, scrabblecards.TossRound], error) {
+		o, err := scrabblecards.ParseOptions(options)
+		if err != nil {
+			return nil, err
+		}
+		return scrabblecards.Compile(o, gaddag.Lexicon())
+	}, "official", "official players=6", "official deck=AT2222222222222222222 players=3")
 }
 
 // cards/first: two letters or more, across or down, in the middle; it counts double,
@@ -150,7 +161,7 @@ func TestFirstWord(t *testing.T) {
 		}
 		next := goes(t, s, move)
 		have(t, "cards/first, "+move, next.Scores()[p], 2*single)
-		have(t, "the clause", next.Last().Clause, "cards/first")
+		have(t, "the clause", does(t, s, move).Clause, "cards/first")
 	}
 	refused(t, s, "A (0,0)>A", "cards/first", "a word has at least two letters")
 	refused(t, s, "A (0,1)>CRISE", "cards/first", "the first word begins at (0,0)")

@@ -1,99 +1,151 @@
 package scrabblecards
 
-// leave takes off what does not stay after a move: every word but those just formed
-// or changed (cards/leave), those of which more than one letter was used, and those
-// whose removal would leave a run that is no word (cards/no-fragments,
-// cards/leave-fragment). The letters of a word that stays remain, whatever else they
-// belong to (cards/leave-letters). formed says of each cell whether it is in a word
-// that the move has formed.
+import (
+	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/grid"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// A leaving is what a placement leaves on the table, as marks of the cells of a laying.
+type leaving struct {
+	made  [maxLetters]bool // in a word that the move has made
+	stays [maxLetters]bool
+	used  [2][maxLetters]bool // of the first cell of a word: more than one letter was used
+	kept  [2][maxLetters]bool // of the first cell: without the word there would be a fragment
+}
+
+// leave finds what stays after a placement: the words just formed or changed
+// (cards/leave), those of which more than one letter was used, and those whose removal
+// would leave a run that is no word (cards/no-fragments, cards/leave-fragment). The
+// letters of a word that stays remain, whatever else they belong to
+// (cards/leave-letters).
 //
 // Fragments are looked for round by round: all words that would leave one stay, and
 // then what the others would leave is looked at anew. A word that stays leaves none.
-func (t *table) leave(r *Rules, formed *[maxLetters]bool) {
-	var buf [maxLetters]run
-	all := t.appendRuns(buf[:0])
-	stays := *formed
-	for i := range all {
-		if t.count(&all[i], formed) > 1 {
-			t.mark(&all[i], &stays)
+func (l *laying) leave(r *Rules, v *leaving) {
+	for _, at := range l.laid[:l.nLaid] {
+		for d := range board.Down + 1 {
+			if i := l.links.first(int(at), d); l.links.starts(i, d) {
+				l.mark(i, d, &v.made)
+			}
+		}
+	}
+	v.stays = v.made
+	for i, d := range l.runs {
+		used := 0
+		for at := range l.links.walk(i, d) {
+			if v.made[at] {
+				used++
+			}
+		}
+		if used > 1 {
+			v.used[d][i] = true
+			l.mark(i, d, &v.stays)
 		}
 	}
 	for changed := true; changed; {
 		changed = false
-		now := stays
-		for i := range all {
-			if t.fragment(r, &all[i], &now) {
-				changed = true
-				t.mark(&all[i], &stays)
+		now := v.stays
+		for i, d := range l.runs {
+			if l.fragment(r, i, d, &now) {
+				changed, v.kept[d][i] = true, true
+				l.mark(i, d, &v.stays)
 			}
 		}
 	}
-	n := 0
-	for i, c := range t.cells[:t.n] {
-		if stays[i] {
-			t.cells[n] = c
+}
+
+// runs yields the first cell of each run, and its direction.
+func (l *laying) runs(yield func(int, board.Direction) bool) {
+	for i := range int(l.table.n) {
+		for d := range board.Down + 1 {
+			if l.links.starts(i, d) && !yield(i, d) {
+				return
+			}
+		}
+	}
+}
+
+// mark marks the letters of a run.
+func (l *laying) mark(i int, d board.Direction, marks *[maxLetters]bool) {
+	for at := range l.links.walk(i, d) {
+		marks[at] = true
+	}
+}
+
+// fragment reports whether of a run some letters side by side would be left, but not
+// all, that are no word.
+func (l *laying) fragment(r *Rules, i int, d board.Direction, stays *[maxLetters]bool) bool {
+	var part [grid.MaxTiles]uint8
+	n, gap := 0, false
+	for at := i; ; at = int(l.links[d].next[at]) {
+		if at != none && stays[at] {
+			part[n] = l.table.cells[at].code
 			n++
+			continue
+		}
+		gap = gap || at != none
+		if n > 1 && gap && !good(r, part[:n]) {
+			return true
+		}
+		if n = 0; at == none {
+			return false
 		}
 	}
-	clear(t.cells[n:t.n])
-	t.n = uint8(n)
 }
 
-// appendRuns appends all runs on the table, of which there are never more than letters.
-func (t *table) appendRuns(all []run) []run {
-	for _, c := range t.cells[:t.n] {
-		for d := Across; d <= Down; d++ {
-			if t.at(d.step(int(c.row), int(c.col), -1)) != 0 {
-				continue
+// left is the table with what stays.
+func (l *laying) left(v *leaving) (t table) {
+	for i, c := range l.table.cells[:l.table.n] {
+		if v.stays[i] {
+			t.cells[t.n] = c
+			t.n++
+		}
+	}
+	return t
+}
+
+// others is the words that the placement has not made: those that are taken off, and
+// those that stay, each with its clause.
+func (l *laying) others(v *leaving) (off, stayed []Word) {
+	var laid [maxLetters]bool
+	for _, at := range l.laid[:l.nLaid] {
+		laid[at] = true
+	}
+	for i, d := range l.runs {
+		n, most, row, isLaid := 0, 0, 0, false // letters that stay, and the most of them side by side
+		w := l.table.run(&l.links, i, d)
+		for at := range l.links.walk(i, d) {
+			isLaid = isLaid || laid[at]
+			if v.stays[at] {
+				n, row = n+1, row+1
+			} else {
+				row = 0
 			}
-			if w := t.run(int(c.row), int(c.col), d); w.n > 1 {
-				all = append(all, w)
-			}
+			most = max(most, row)
+		}
+		word := Word{Text: w.text(), At: w.at, Dir: w.dir}
+		switch {
+		case isLaid:
+			continue
+		case v.used[d][i]:
+			word.Clause = rulebook.CardsLeave
+		case v.kept[d][i]:
+			word.Clause = rulebook.CardsLeaveFragment
+		case n == int(w.n):
+			word.Clause = rulebook.CardsLeaveLetters // each belongs to another word that stays
+		case most > 1:
+			word.Clause = rulebook.CardsLeaveFragment // what it leaves is a word
+		case n > 0:
+			word.Clause = rulebook.CardsLeaveLetters
+		default:
+			word.Clause = rulebook.CardsLeave
+		}
+		if n == int(w.n) {
+			stayed = append(stayed, word)
+		} else {
+			off = append(off, word)
 		}
 	}
-	return all
-}
-
-// count is how many letters of w are marked.
-func (t *table) count(w *run, marked *[maxLetters]bool) (n int) {
-	for i := range w.n {
-		if t.marked(w, i, marked) {
-			n++
-		}
-	}
-	return n
-}
-
-// marked reports whether a letter of w is.
-func (t *table) marked(w *run, i int, marked *[maxLetters]bool) bool {
-	at, _ := t.find(w.dir.step(w.row, w.col, i))
-	return marked[at]
-}
-
-// mark marks the letters of w.
-func (t *table) mark(w *run, marked *[maxLetters]bool) {
-	for i := range w.n {
-		at, _ := t.find(w.dir.step(w.row, w.col, i))
-		marked[at] = true
-	}
-}
-
-// fragment reports whether of w a run would be left, but not the whole, that is no
-// word.
-func (t *table) fragment(r *Rules, w *run, stays *[maxLetters]bool) bool {
-	for from := 0; from < w.n; {
-		to := from
-		for to < w.n && t.marked(w, to, stays) {
-			to++
-		}
-		if n := to - from; n > 1 && n < w.n {
-			part := run{n: n}
-			copy(part.codes[:], w.codes[min(from, len(w.codes)):min(to, len(w.codes))])
-			if !part.good(r) {
-				return true
-			}
-		}
-		from = to + 1
-	}
-	return false
+	return off, stayed
 }

@@ -2,7 +2,10 @@ package scrabblecards_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
+
+	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
 // What stays on the table after a word, and what is taken off.
@@ -21,8 +24,7 @@ func TestLeaving(t *testing.T) {
 		{"cards/leave-fragment: PL is none, and PLI stays", "...P. RACLE ...I.", "HOEEEEE", "A (0,1)>HOP", ".HOP. RACLE ...I.", nil, []string{"PLI", "RACLE"}},
 	} {
 		s := spot{table: tt.table, hands: tt.hand + " AIRSTUD", deck: "AEIOU"}.state(t)
-		next := goes(t, s, tt.move)
-		e := next.Last()
+		next, e := goes(t, s, tt.move), does(t, s, tt.move)
 		off, stayed := texts(e.TakenOff), texts(e.Stayed)
 		slices.Sort(off)
 		slices.Sort(stayed)
@@ -33,12 +35,38 @@ func TestLeaving(t *testing.T) {
 	}
 }
 
+// Each word cites the clause that decides what becomes of it, and not one beside it: all
+// letters of PLI belong to other words, and it stays for PL, which is no word.
+func TestClausesOfLeaving(t *testing.T) {
+	for _, tt := range []struct{ table, move, want string }{
+		{"...PZ RACLE ...IN", "A (0,1)>HOPZ", "PLI cards/leave-fragment, ZEN cards/leave-fragment, RACLE cards/leave, IN cards/leave-letters"},
+		{"...N RACE ...Z", "A (0,1)>MON", "RACE cards/leave; off: NEZ cards/leave-fragment"}, // NE is a word
+		{"RACE ...T ...E", "A (-1,1)>HO", "RACE cards/leave; off: ETE cards/leave-letters"},
+		{"RAT ..E ..S", "A (2,2)>SO", "; off: RAT cards/leave, TES cards/leave-letters"},
+	} {
+		s := spot{options: "validation=contest", table: tt.table, hands: "HOEMAEE AIRSTUD", deck: "AEIOU"}.state(t)
+		e := does(t, s, tt.move)
+		told := func(words []scrabblecards.Word) string {
+			var list []string
+			for _, w := range words {
+				list = append(list, w.Text+" "+string(w.Clause))
+			}
+			return strings.Join(list, ", ")
+		}
+		got := told(e.Stayed)
+		if len(e.TakenOff) > 0 {
+			got += "; off: " + told(e.TakenOff)
+		}
+		have(t, tt.move, got, tt.want)
+	}
+}
+
 // What is taken off is out of the game: nobody has it, and the deck does not.
 func TestTakenOffForGood(t *testing.T) {
 	s := spot{table: "CRISE", hands: "HATEEEE AIRSTUD", deck: "AEIOU"}.state(t)
 	next := goes(t, s, "A (0,0)vCHAT", "A +AEI")
-	have(t, "the deck", next.Deck().String(), "OU")
-	have(t, "the hands", next.Hand(0).String()+" "+next.Hand(1).String(), "AEEEEEI ADIRSTU")
+	have(t, "the deck", next.Bag().String(), "OU")
+	have(t, "the hands", next.Rack(0).String()+" "+next.Rack(1).String(), "AEEEEEI ADIRSTU")
 	lies(t, next, "C H A T")
-	refused(t, next, "B (0,0)>CRISE", "cards/deal", "the player does not have these cards")
+	refused(t, next, "B (0,0)>CRISE", "cards/hand", "the player does not have these cards")
 }

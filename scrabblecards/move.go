@@ -3,21 +3,22 @@ package scrabblecards
 import (
 	"slices"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/option"
 )
 
-// A Kind is what a player decides.
+// A Kind is a kind of move.
 type Kind uint8
 
 const (
 	KindNone     Kind = iota // the zero Move, which is never legal
-	KindDraw                 // draws the cards due
-	KindPlace                // lays a word
-	KindExchange             // exchanges cards with the deck
-	KindPass                 // passes
-	KindLetGo                // lets the move that goes out stand, and the game end
-	KindContest              // contests the last move
-	KindResign               // gives the game up
+	KindDraw                 // draw the cards that are due
+	KindPlace                // lay a word
+	KindExchange             // exchange cards with the bag
+	KindPass                 // pass
+	KindLetGo                // do not contest the word that empties a rack, and so end the game
+	KindContest              // contest the last word
+	KindResign               // give the game up
 )
 
 var kindNames = []string{"none", "draw", "place", "exchange", "pass", "let go", "contest", "resign"}
@@ -25,7 +26,13 @@ var kindNames = []string{"none", "draw", "place", "exchange", "pass", "let go", 
 // String is the name of the kind, in lower case.
 func (k Kind) String() string { return option.Name(k, kindNames) }
 
-// A Bonus is a bonus card in a Move: what the words are multiplied by, or 0.
+// MarshalText is [Kind.String], and an error of an invalid value.
+func (k Kind) MarshalText() ([]byte, error) { return option.MarshalName(k, kindNames) }
+
+// UnmarshalText reads what String writes.
+func (k *Kind) UnmarshalText(text []byte) error { return option.UnmarshalName(k, kindNames, text) }
+
+// A Bonus is the bonus card of a placement: the number by which it multiplies words, or 0.
 type Bonus uint8
 
 const (
@@ -34,69 +41,74 @@ const (
 	TripleWord Bonus = 3
 )
 
-// String is what the card is called.
-func (b Bonus) String() string {
-	switch b {
-	case NoBonus:
-		return "none"
-	case DoubleWord:
-		return "double word"
-	case TripleWord:
-		return "triple word"
+var (
+	bonuses    = [...]Bonus{NoBonus, DoubleWord, TripleWord}
+	bonusNames = []string{"none", "double word", "triple word"}
+)
+
+// index is where the card is among bonuses, or beyond them.
+func (b Bonus) index() uint8 { return uint8(slices.Index(bonuses[:], b)) }
+
+// String is the name of the card.
+func (b Bonus) String() string { return option.Name(b.index(), bonusNames) }
+
+// MarshalText is [Bonus.String], and an error of an invalid value.
+func (b Bonus) MarshalText() ([]byte, error) { return option.MarshalName(b.index(), bonusNames) }
+
+// UnmarshalText reads what String writes.
+func (b *Bonus) UnmarshalText(text []byte) error {
+	var i uint8
+	err := option.UnmarshalName(&i, bonusNames, text)
+	if err == nil {
+		*b = bonuses[i]
 	}
-	return "invalid"
+	return err
 }
 
-// A Move is what a player does. It is a comparable value without a pointer, and the
-// zero Move is none.
+// A Move is what a player does. It is a comparable value of 24 bytes without pointers. The
+// zero Move is not a move.
 //
-// Two kinds leave something to chance, [Draw] and [Exchange]: as a decision they say
-// how many cards come, as a completed move which. [State.Complete] or [Move.With]
-// makes the one of the other. Cards that are drawn or set aside have no order: a Move
-// keeps them sorted.
+// Two kinds leave something to chance, [Draw] and [Exchange]. As a decision they say how
+// many cards are drawn, and as a completed move which cards. [State.Complete] and
+// [Move.WithDrawn] turn a decision into a completed move. The order of cards drawn or set
+// aside does not count: a Move keeps them sorted.
 //
-// A Move can say what cannot be done, as long as it can be written: [State.Check]
-// judges it.
+// A Move need not be legal; [State.Check] decides that.
 type Move struct {
-	kind     Kind
-	dir      Direction
-	bonus    Bonus
-	on       uint8 // the letter of the word that the bonus card goes on, from 1
-	n        uint8 // the letters of the word, the cards drawn or set aside
-	drawn    uint8 // the cards that came with a completed draw or exchange
-	row, col int16
+	kind  Kind
+	dir   board.Direction
+	bonus Bonus
+	on    uint8 // the letter of the word that the bonus card is on, from 1
+	n     uint8 // the letters of the word, the cards drawn or set aside
+	drawn uint8 // the cards that came with a completed draw or exchange
+	at    board.Square
 	// codes is the word as it will lie; or the cards set aside, or drawn where none are
-	// set aside, and from maxHand on those drawn in an exchange.
+	// set aside, and from maxRack on those drawn in an exchange.
 	codes [16]uint8
 }
-
-// far is a row or column that no letter can reach.
-const far = 999
 
 // Draw is the decision to draw the n cards that are due.
 func Draw(n int) Move { return Move{kind: KindDraw, n: uint8(min(max(n, 0), 255))} }
 
-// Place is the move that lays a word from a row and a column on: the whole word, with
-// the letters that lie there already; A to Z, and a to z for jokers. A word of other
-// letters, or of more than 15, makes a Move that is never legal.
-func Place(row, col int, d Direction, word string) Move {
-	m := Move{kind: KindPlace, dir: d, row: coordinate(row), col: coordinate(col)}
-	if len(word) > 15 || d > Down {
+// Place lays a word that begins on a square. The word includes letters that are on the
+// table already: A to Z, or a to z for jokers. With other letters, or more than 15, the Move
+// is never legal.
+func Place(at board.Square, d board.Direction, word string) Move {
+	m := Move{kind: KindPlace, dir: d, at: at}
+	if len(word) > 15 || d > board.Down {
 		return m
 	}
 	for i := range len(word) {
 		if m.codes[i] = letterCode(word[i]); m.codes[i] == 0 {
-			return Move{kind: KindPlace, dir: d, row: m.row, col: m.col}
+			return Move{kind: KindPlace, dir: d, at: at}
 		}
 	}
 	m.n = uint8(len(word))
 	return m
 }
 
-func coordinate(n int) int16 { return int16(min(max(n, -far), far)) }
-
-// With bonus is the placement m with a bonus card on one of its letters, from 1; other
-// moves are returned as they are.
+// WithBonus is the placement m with a bonus card on a letter of its word, counted from 1.
+// Other moves are returned unchanged.
 func (m Move) WithBonus(b Bonus, letter int) Move {
 	if m.kind == KindPlace {
 		m.bonus, m.on = b, uint8(min(max(letter, 0), 255))
@@ -105,55 +117,56 @@ func (m Move) WithBonus(b Bonus, letter int) Move {
 }
 
 // Exchange is the decision to set these cards aside and to draw as many: A to Z, ?, 2
-// and 3. Other cards, and more than 8, make a Move that is never legal.
+// and 3. With other cards, or more than 8, the Move is never legal.
 func Exchange(aside string) Move {
 	m := Move{kind: KindExchange}
-	if codes, ok := handCodes(aside); ok {
+	if codes, ok := rackCodes(aside); ok {
 		m.n = uint8(len(aside))
 		copy(m.codes[:], codes[:])
 	}
 	return m
 }
 
-// handCodes is cards that are drawn or set aside, sorted.
-func handCodes(cards string) (codes [maxHand]uint8, ok bool) {
-	if len(cards) > maxHand {
+// ExchangeCount is an exchange of n unnamed cards, which is what the other players see.
+func ExchangeCount(n int) Move { return Move{kind: KindExchange, n: uint8(min(max(n, 0), 255))} }
+
+// rackCodes is cards that are drawn or set aside, sorted.
+func rackCodes(cards string) (codes [maxRack]uint8, ok bool) {
+	if len(cards) > maxRack {
 		return codes, false
 	}
 	for i := range len(cards) {
 		if codes[i] = cardCode(cards[i]); codes[i] == 0 {
-			return [maxHand]uint8{}, false
+			return [maxRack]uint8{}, false
 		}
 	}
 	slices.Sort(codes[:len(cards)])
 	return codes, true
 }
 
-// Pass is the move that gives the turn up.
+// Pass gives up the turn.
 func Pass() Move { return Move{kind: KindPass} }
 
-// LetGo is the move of who does not contest the move that goes out.
+// LetGo does not contest the word that empties a rack: the game ends.
 func LetGo() Move { return Move{kind: KindLetGo} }
 
-// Contest is the move of who says that a word of the last move is bad.
+// Contest claims that a word of the last placement is bad.
 func Contest() Move { return Move{kind: KindContest} }
 
-// Resign is the move that gives the game up: it ends, and the best score of the others
-// wins.
+// Resign gives up the game: it ends, and the best of the others wins (cards/resign).
 func Resign() Move { return Move{kind: KindResign} }
 
-// Kind is what the move does.
+// Kind is the kind of the move.
 func (m Move) Kind() Kind { return m.kind }
 
-// Row and Column are where the word of a placement begins.
-func (m Move) Row() int    { return int(m.row) }
-func (m Move) Column() int { return int(m.col) }
+// At is the square where the word of a placement begins.
+func (m Move) At() board.Square { return m.at }
 
-// Direction is where the word of a placement goes.
-func (m Move) Direction() Direction { return m.dir }
+// Direction is the direction in which the word of a placement runs.
+func (m Move) Direction() board.Direction { return m.dir }
 
-// Word is the whole word of a placement, with the letters of jokers in lower case; ""
-// of other moves.
+// Word is the whole word of a placement, the letters of jokers in lower case. Other moves
+// have none: "".
 func (m Move) Word() string {
 	if m.kind != KindPlace {
 		return ""
@@ -161,11 +174,11 @@ func (m Move) Word() string {
 	return codesText(m.codes[:min(m.n, 15)])
 }
 
-// Bonus is the bonus card of a placement, and the letter of the word that it goes on,
+// Bonus is the bonus card of a placement and the letter of the word that it is on, counted
 // from 1.
 func (m Move) Bonus() (b Bonus, letter int) { return m.bonus, int(m.on) }
 
-// Count is the number of cards that a move draws or exchanges; 0 of other moves.
+// Count is the number of cards that a move draws or exchanges, 0 for other moves.
 func (m Move) Count() int {
 	if m.kind == KindDraw || m.kind == KindExchange {
 		return int(m.n)
@@ -173,11 +186,10 @@ func (m Move) Count() int {
 	return 0
 }
 
-// Aside is the cards that an Exchange sets aside, sorted; "" where it does not name
-// them.
+// Aside is the cards that an Exchange sets aside, sorted. It is "" if they are not named.
 func (m Move) Aside() string { return codesText(m.aside()) }
 
-// Drawn is the cards that came with a completed Draw or Exchange, sorted.
+// Drawn is the cards of a completed Draw or Exchange, sorted.
 func (m Move) Drawn() string { return codesText(m.drawnCodes()) }
 
 func (m *Move) aside() []uint8 {
@@ -192,7 +204,7 @@ func (m *Move) drawnCodes() []uint8 {
 	case KindDraw:
 		return m.codes[:m.drawn]
 	case KindExchange:
-		return m.codes[maxHand:][:m.drawn]
+		return m.codes[maxRack:][:m.drawn]
 	}
 	return nil
 }
@@ -205,36 +217,36 @@ func codesText(codes []uint8) string {
 	return string(text[:len(codes)])
 }
 
-// Completed reports whether m leaves nothing to chance: it is a Draw or an Exchange
-// with its cards, or another move.
+// Completed reports whether m leaves nothing to chance: a Draw or an Exchange must name
+// the cards drawn.
 func (m Move) Completed() bool {
 	return m.kind != KindDraw && m.kind != KindExchange || m.drawn > 0
 }
 
-// With is the Draw or Exchange m, completed with the cards that came; other moves are
-// returned as they are. Cards that are none, or more than 8, leave it a decision.
-func (m Move) With(drawn string) Move {
+// WithDrawn completes the Draw or Exchange m with the cards drawn. Other moves are returned
+// unchanged. With invalid cards, or more than 8, m stays a decision.
+func (m Move) WithDrawn(drawn string) Move {
 	m = m.Decision()
-	codes, ok := handCodes(drawn)
+	codes, ok := rackCodes(drawn)
 	switch {
 	case !ok:
 	case m.kind == KindDraw:
 		copy(m.codes[:], codes[:])
 		m.n, m.drawn = uint8(len(drawn)), uint8(len(drawn))
 	case m.kind == KindExchange:
-		copy(m.codes[maxHand:], codes[:])
+		copy(m.codes[maxRack:], codes[:])
 		m.drawn = uint8(len(drawn))
 	}
 	return m
 }
 
-// Decision is m without the cards that chance brought: what [State.Moves] yields.
+// Decision is m without the cards drawn, as [State.Moves] yields it.
 func (m Move) Decision() Move {
 	switch m.kind {
 	case KindDraw:
 		m.codes, m.drawn = [16]uint8{}, 0
 	case KindExchange:
-		clear(m.codes[maxHand:])
+		clear(m.codes[maxRack:])
 		m.drawn = 0
 	}
 	return m

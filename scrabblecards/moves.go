@@ -4,49 +4,78 @@ import (
 	"iter"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/grid"
 )
 
-// AppendPlacements appends all words that the player on turn can lay with good words,
-// without a bonus card, each once: a placement is its set of squares, letters and
-// jokers. They come row by row and then column by column; a single letter that makes a
-// word both ways stands among those across.
+// AppendPlacements appends all placements of good words that the player on turn can make
+// without a bonus card, each once. They are sorted by row, then by column. A single letter
+// that makes a word in both directions is written as the word across.
 //
-// It takes about a third of a microsecond for each. With a joker there are some 3,000 as
-// games go, and 25,000 when there is room on all sides of good letters.
+// It takes about a third of a microsecond for each placement. With a joker there are
+// usually some 3,000, and up to 25,000.
 func (s State) AppendPlacements(dst []Move) []Move {
 	if s.phase != Playing {
 		return dst
 	}
-	return s.appendPlacements(dst, s.hands[s.turn].Letters)
+	return s.appendPlacements(dst, s.racks[s.turn].Letters)
 }
 
-func (s *open) appendPlacements(dst []Move, letters bag.Bag) []Move {
-	if letters.Len() == 0 {
-		return dst
-	}
+func (s *position) appendPlacements(dst []Move, letters bag.Bag) []Move {
 	rack := rackOf(letters)
+	search := grid.NewSearch(s.rules.graph, &rack, placement)
+	return appendFound(dst, s, &search, func(m *Move) *Move { return m })
+}
+
+// appendFound appends what a search finds on the table, with moves that are whole.
+func appendFound[M any](dst []M, s *position, search *grid.Search[M], move func(*M) *Move) []M {
 	a := newArea(&s.table)
-	for d := Across; d <= Down; d++ {
-		search := grid.NewSearch(s.rules.graph, &rack, placement)
+	for d := range board.Down + 1 {
+		search.Line = grid.Line{} // the lines of the two directions differ in length
 		for line := a.first[d]; line <= a.last[d]; line++ {
 			from := len(dst)
 			a.line(&search.Line, s.rules, d, line)
-			dst = search.Append(dst, d == Down)
+			dst = search.Append(dst, d == board.Down)
 			for i := range dst[from:] {
-				a.whole(&dst[from+i], d, line)
+				a.whole(move(&dst[from+i]), d, line)
 			}
 		}
 	}
 	return dst
 }
 
-// placement is the letters laid, as a Move that a.whole makes whole: the line and the
-// square are those of the search, and mask is which squares are laid.
-func placement(p grid.Placement) Move {
-	m := Move{kind: KindPlace, row: p.Start, col: int16(p.Laid), n: p.Len}
-	copy(m.codes[:], p.Tiles[:])
-	return m
+// A Scored is a placement with its points.
+type Scored struct {
+	Move   Move
+	Points int
+}
+
+// AppendScored appends the placements of [State.AppendPlacements] in the same order, with the
+// points of each. It takes little more time than they alone, and far less than to ask
+// [State.Points] of each.
+func (s State) AppendScored(dst []Scored) []Scored {
+	if s.phase != Playing {
+		return dst
+	}
+	return s.appendScored(dst, s.racks[s.turn].Letters)
+}
+
+func (s *position) appendScored(dst []Scored, letters bag.Bag) []Scored {
+	rack := rackOf(letters)
+	search := grid.NewScoredSearch(s.rules.graph, &rack, &s.rules.scoring, func(m *Scored, p grid.Placement) {
+		placement(&m.Move, p)
+		m.Points = int(p.Points)
+	})
+	return appendFound(dst, s, &search, func(m *Scored) *Move { return &m.Move })
+}
+
+// placement is the letters laid, as a Move that a.whole makes whole: on is the square of
+// the line where they begin, of fewer than 256, and bonus and drawn are the bits of those
+// on which one is laid.
+func placement(m *Move, p grid.Placement) {
+	tiles := p.Tiles.Bytes()
+	*m = Move{kind: KindPlace, on: uint8(p.Start), bonus: Bonus(p.Laid >> 8), drawn: uint8(p.Laid), n: p.Len}
+	copy(m.codes[:], tiles[:])
 }
 
 // An area is the part of a table in which words can be laid, square by square: the
@@ -65,15 +94,15 @@ func newArea(t *table) *area {
 	top, bottom, left, right := 0, 0, 0, 0
 	for i, c := range t.cells[:t.n] {
 		if i == 0 {
-			top, bottom, left, right = int(c.row), int(c.row), int(c.col), int(c.col)
+			top, bottom, left, right = int(c.at.Row), int(c.at.Row), int(c.at.Column), int(c.at.Column)
 		}
-		top, bottom = min(top, int(c.row)), max(bottom, int(c.row))
-		left, right = min(left, int(c.col)), max(right, int(c.col))
+		top, bottom = min(top, int(c.at.Row)), max(bottom, int(c.at.Row))
+		left, right = min(left, int(c.at.Column)), max(right, int(c.at.Column))
 	}
 	a := &area{top: top - margin, left: left - margin, height: bottom - top + 1 + 2*margin, width: right - left + 1 + 2*margin}
 	a.tiles = make([]uint8, a.height*a.width)
 	for _, c := range t.cells[:t.n] {
-		a.tiles[(int(c.row)-a.top)*a.width+int(c.col)-a.left] = c.code
+		a.tiles[(int(c.at.Row)-a.top)*a.width+int(c.at.Column)-a.left] = c.code
 	}
 	a.first, a.last = [2]int{margin - 1, margin - 1}, [2]int{a.height - margin, a.width - margin}
 	if t.n == 0 { // the first word begins at (0,0)
@@ -84,21 +113,21 @@ func newArea(t *table) *area {
 
 // steps is from a square of a line to the next one in it, and to the one beside it in
 // the next line, and how many squares and lines there are.
-func (a *area) steps(d Direction) (along, across, squares, lines int) {
-	if d == Down {
+func (a *area) steps(d board.Direction) (along, across, squares, lines int) {
+	if d == board.Down {
 		return a.width, 1, a.height, a.width
 	}
 	return 1, a.width, a.width, a.height
 }
 
 // line lays out a row or a column for the search.
-func (a *area) line(l *grid.Line, r *Rules, d Direction, number int) {
+func (a *area) line(l *grid.Line, r *Rules, d board.Direction, number int) {
 	along, across, squares, lines := a.steps(d)
-	l.Len, l.Number, l.Down, l.Start = squares, number, d == Down, -1
+	l.Len, l.Number, l.Down, l.Start = squares, number, d == board.Down, -1
 	empty := true
 	for i := range squares {
 		q := number*across + i*along
-		l.Letters[i] = a.tiles[q] &^ grid.Joker
+		l.Letters[i], l.Lying[i] = a.tiles[q]&^grid.Joker, r.values[a.tiles[q]]
 		l.Fits[i], l.Crossing[i] = grid.All, -1
 		l.LetterTimes[i], l.WordTimes[i] = 1, 1
 		if l.Letters[i] != 0 {
@@ -106,21 +135,23 @@ func (a *area) line(l *grid.Line, r *Rules, d Direction, number int) {
 			continue
 		}
 		var before, after [maxLetters]uint8
-		nb, na := 0, 0
+		nb, na, points := 0, 0, 0
 		for n := number - 1; n >= 0 && a.tiles[q-(nb+1)*across] != 0; n-- {
-			before[nb] = a.tiles[q-(nb+1)*across] &^ grid.Joker
-			nb++
+			code := a.tiles[q-(nb+1)*across]
+			before[nb] = code &^ grid.Joker
+			nb, points = nb+1, points+int(r.values[code])
 		}
 		for n := number + 1; n < lines && a.tiles[q+(na+1)*across] != 0; n++ {
-			after[na] = a.tiles[q+(na+1)*across] &^ grid.Joker
-			na++
+			code := a.tiles[q+(na+1)*across]
+			after[na] = code &^ grid.Joker
+			na, points = na+1, points+int(r.values[code])
 		}
 		if nb+na > 0 {
-			l.Fits[i], l.Crossing[i] = r.graph.Fits(before[:nb], after[:na]), 0
+			l.Fits[i], l.Crossing[i] = r.graph.Fits(before[:nb], after[:na]), int16(points)
 		}
 	}
 	if empty && a.first == a.last { // the first word of the game
-		l.Start = margin
+		l.Start, l.WordTimes[margin] = margin, 2
 		for i := range margin {
 			l.Fits[i] = 0
 		}
@@ -128,16 +159,11 @@ func (a *area) line(l *grid.Line, r *Rules, d Direction, number int) {
 }
 
 // whole makes the Move of a placement that the search has found in a line.
-func (a *area) whole(m *Move, d Direction, number int) {
+func (a *area) whole(m *Move, d board.Direction, number int) {
 	along, across, _, _ := a.steps(d)
-	at, mask, tiles := int(m.row), uint16(m.col), m.codes
+	at, mask, tiles := int(m.on), uint16(m.bonus)<<8|uint16(m.drawn), m.codes
 	q := number*across + at*along
 	*m = Move{kind: KindPlace, dir: d}
-	// A single letter that makes a word across the line alone goes that way.
-	if mask == 1 && a.tiles[q-along] == 0 && a.tiles[q+along] == 0 {
-		m.dir, along, across = d^1, across, along
-		at, number = number, at
-	}
 	for a.tiles[q-along] != 0 {
 		q, at, mask = q-along, at-1, mask<<1
 	}
@@ -152,31 +178,30 @@ func (a *area) whole(m *Move, d Direction, number int) {
 		m.n++
 	}
 	row, col := number, at
-	if m.dir == Down {
+	if d == board.Down {
 		row, col = at, number
 	}
-	m.row, m.col = int16(row+a.top), int16(col+a.left)
+	m.at = board.At(row+a.top, col+a.left)
 }
 
-// Moves yields what p can decide on, each decision once: the draw that is due; or the
-// placements with good words in the order of [State.AppendPlacements], each followed by
-// those with a bonus card, then the exchanges, by their cards in the order of
-// Cards.String, then the pass; or to let the game end. Contests and resignations are
-// legal and not among them.
+// Moves yields the decisions that p has, each once: the draw that is due; or the placements
+// of [State.AppendPlacements], each followed by the same with bonus cards, then the
+// exchanges, sorted by their cards, then the pass; or [LetGo]. Contests and resignations are
+// legal too, but not among them.
 //
-// Of a single letter that makes a word both ways, a bonus card on another letter than
-// the common one is played with the word that it multiplies.
+// Where a single letter makes two words, a bonus card on a letter of the second word alone
+// is yielded with the placement written as that word.
 func (s State) Moves(p Player) iter.Seq[Move] {
 	return func(yield func(Move) bool) {
 		if p == s.turn && s.valid(p) {
-			s.moves(s.hands[p], yield)
+			s.moves(s.racks[p], yield)
 		}
 	}
 }
 
 // moves yields what appendMoves appends, with the placements of one word at a time: with
 // bonus cards and jokers there may be millions.
-func (s *open) moves(hand Cards, yield func(Move) bool) {
+func (s *position) moves(rack Cards, yield func(Move) bool) {
 	all := func(moves []Move) bool {
 		for _, m := range moves {
 			if !yield(m) {
@@ -185,22 +210,22 @@ func (s *open) moves(hand Cards, yield func(Move) bool) {
 		}
 		return true
 	}
-	if !s.mayBonus(hand) {
-		all(s.appendMoves(nil, hand))
+	if !s.mayBonus(rack) {
+		all(s.appendMoves(nil, rack))
 		return
 	}
 	var buf []Move
-	for _, m := range s.appendPlacements(nil, hand.Letters) {
-		if buf = s.appendBonuses(append(buf[:0], m), &m, hand); !all(buf) {
+	for _, m := range s.appendPlacements(nil, rack.Letters) {
+		if buf = s.appendBonuses(append(buf[:0], m), &m, rack); !all(buf) {
 			return
 		}
 	}
-	all(s.appendOthers(buf[:0], hand))
+	all(s.appendOthers(buf[:0], rack))
 }
 
 // mayBonus reports whether a bonus card can go with a word now.
-func (s *open) mayBonus(hand Cards) bool {
-	return s.phase == Playing && s.table.n > 0 && hand.Doubles+hand.Triples > 0
+func (s *position) mayBonus(rack Cards) bool {
+	return s.phase == Playing && s.table.n > 0 && rack.Doubles+rack.Triples > 0
 }
 
 // AppendMoves appends what [State.Moves] yields.
@@ -208,22 +233,22 @@ func (s State) AppendMoves(dst []Move, p Player) []Move {
 	if p != s.turn || !s.valid(p) {
 		return dst
 	}
-	return s.appendMoves(dst, s.hands[p])
+	return s.appendMoves(dst, s.racks[p])
 }
 
-func (s *open) appendMoves(dst []Move, hand Cards) []Move {
+func (s *position) appendMoves(dst []Move, rack Cards) []Move {
 	switch s.phase {
 	case Drawing:
-		dst = append(dst, Draw(s.due()))
+		dst = append(dst, Draw(s.Due()))
 	case Playing:
-		if s.mayBonus(hand) {
-			for _, m := range s.appendPlacements(nil, hand.Letters) {
-				dst = s.appendBonuses(append(dst, m), &m, hand)
+		if s.mayBonus(rack) {
+			for _, m := range s.appendPlacements(nil, rack.Letters) {
+				dst = s.appendBonuses(append(dst, m), &m, rack)
 			}
 		} else {
-			dst = s.appendPlacements(dst, hand.Letters)
+			dst = s.appendPlacements(dst, rack.Letters)
 		}
-		dst = s.appendOthers(dst, hand)
+		dst = s.appendOthers(dst, rack)
 	case Answer:
 		dst = append(dst, LetGo())
 	}
@@ -231,18 +256,18 @@ func (s *open) appendMoves(dst []Move, hand Cards) []Move {
 }
 
 // appendOthers appends what can be done instead of laying a word.
-func (s *open) appendOthers(dst []Move, hand Cards) []Move {
-	if int(s.deck) >= s.rules.options.Exchange {
-		dst = appendExchanges(dst, hand, int(s.deck))
+func (s *position) appendOthers(dst []Move, rack Cards) []Move {
+	if !s.isShort() {
+		dst = appendExchanges(dst, rack, int(s.deck))
 	}
 	return append(dst, Pass())
 }
 
 // appendBonuses appends m with each bonus card of the hand on each letter.
-func (s *open) appendBonuses(dst []Move, m *Move, hand Cards) []Move {
+func (s *position) appendBonuses(dst []Move, m *Move, rack Cards) []Move {
 	other, common := s.otherWord(m)
 	for _, b := range []Bonus{DoubleWord, TripleWord} {
-		if b == DoubleWord && hand.Doubles == 0 || b == TripleWord && hand.Triples == 0 {
+		if b == DoubleWord && rack.Doubles == 0 || b == TripleWord && rack.Triples == 0 {
 			continue
 		}
 		for letter := 1; letter <= int(m.n); letter++ {
@@ -259,32 +284,29 @@ func (s *open) appendBonuses(dst []Move, m *Move, hand Cards) []Move {
 
 // otherWord is the placement of the same single letter as a word the other way, where
 // it makes one both ways, and the letter that both have, from 1.
-func (s *open) otherWord(m *Move) (other Move, common int) {
-	at := -1
+func (s *position) otherWord(m *Move) (other Move, common int) {
+	laid := 0
 	for i := range int(m.n) {
-		if s.table.at(m.dir.step(int(m.row), int(m.col), i)) == 0 {
-			if at >= 0 {
+		if s.table.at(m.at.Next(m.dir, i)) == 0 {
+			if laid++; laid > 1 { // most placements
 				return Move{}, 0
 			}
-			at = i
 		}
 	}
-	var w words
-	s.table.with(m, &w)
-	if w.n < 2 {
+	var l laying
+	if s.table.lay(s.rules, m, &l); l.nWords < 2 {
 		return Move{}, 0
 	}
-	one := &w.run[1]
-	row, col := m.dir.step(int(m.row), int(m.col), at)
-	other = Move{kind: KindPlace, dir: one.dir, row: int16(one.row), col: int16(one.col), n: uint8(one.n)}
+	one := &l.words[1]
+	other = Move{kind: KindPlace, dir: one.dir, at: one.at, n: one.n}
 	copy(other.codes[:], one.codes[:])
-	return other, one.holds(row, col) + 1
+	return other, one.holds(l.table.cells[l.laid[0]].at) + 1
 }
 
 // appendExchanges appends each choice of 1 to most cards of a hand once.
-func appendExchanges(dst []Move, hand Cards, most int) []Move {
-	codes, _ := handCodes(hand.String())
-	n := hand.Len()
+func appendExchanges(dst []Move, rack Cards, most int) []Move {
+	codes, _ := rackCodes(rack.String())
+	n := rack.Len()
 	var choose func(m Move, from int)
 	choose = func(m Move, from int) {
 		for i := from; i < n; i++ {

@@ -4,7 +4,9 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -24,22 +26,18 @@ import (
 
 const maxToken = 64 // longer than the longest move
 
-// A SyntaxError reports a text that is no move at all. A move that can be written and
-// not played is a rulebook.Violation of [State.Check].
-type SyntaxError = rulebook.SyntaxError
-
 func syntaxError(text, format string) error {
-	return &SyntaxError{Game: "scrabblecards", Text: excerpt.Of(text), Reason: phrases.Fault(format)}
+	return &rulebook.SyntaxError{Game: "scrabblecards", Text: excerpt.Truncate(text), Reason: phrases.InputError(format)}
 }
 
-// ParseMove reads a move in the notation of records. The error is a [*SyntaxError].
+// ParseMove reads a move in the notation of records. The error is a [*rulebook.SyntaxError].
 func ParseMove(s string) (Move, error) {
 	bad := func(format string) (Move, error) { return Move{}, syntaxError(s, format) }
 	switch {
 	case s == "":
-		return bad(moveEmpty)
+		return bad(phrase.MoveEmpty)
 	case len(s) > maxToken:
-		return bad(moveTooLong)
+		return bad(phrase.MoveTooLong)
 	case s == "-":
 		return Pass(), nil
 	case s == ".":
@@ -54,24 +52,27 @@ func ParseMove(s string) (Move, error) {
 		return parseDraw(s)
 	case '-':
 		if n, err := strconv.ParseUint(strings.TrimPrefix(s, "-#"), 10, 8); err == nil && len(s) > 2 && s[1] == '#' && s[2] != '0' {
-			return Move{kind: KindExchange, n: uint8(n)}, nil
+			return ExchangeCount(int(n)), nil
 		}
 		aside, drawn, completed := strings.Cut(s[1:], "+")
-		if _, ok := handCodes(aside); !ok || aside == "" {
+		if _, ok := rackCodes(aside); !ok || aside == "" {
 			return bad(notExchange)
 		}
 		m := Exchange(aside)
 		if !completed {
 			return m, nil
 		}
-		if _, ok := handCodes(drawn); !ok || drawn == "" {
+		if _, ok := rackCodes(drawn); !ok || drawn == "" {
 			return bad(notExchange)
 		}
-		return m.With(drawn), nil
+		return m.WithDrawn(drawn), nil
 	case '(':
 		return parsePlacement(s)
 	}
-	return bad(notMove)
+	if _, cards := rackCodes(s); cards {
+		return Move{}, &rulebook.SyntaxError{Game: "scrabblecards", Text: s, Reason: phrases.InputError(noPlace, s)}
+	}
+	return bad(phrase.NoMove)
 }
 
 // parseDraw reads +7, +CRISE?2 or +1+2.
@@ -86,28 +87,26 @@ func parseDraw(s string) (Move, error) {
 	default:
 		cards = number
 	}
-	if _, ok := handCodes(cards); !ok || cards == "" {
+	if _, ok := rackCodes(cards); !ok || cards == "" {
 		return Move{}, syntaxError(s, notDraw)
 	}
-	return Draw(0).With(cards), nil
+	return Draw(0).WithDrawn(cards), nil
 }
 
 // parsePlacement reads (0,0)>CRISE, or (-1,1)>MON*2@2.
 func parsePlacement(s string) (Move, error) {
 	bad := func(format string) (Move, error) { return Move{}, syntaxError(s, format) }
-	place, rest, ok := strings.Cut(s[1:], ")")
-	rowText, colText, comma := strings.Cut(place, ",")
-	row, ok1 := parseCoordinate(rowText)
-	col, ok2 := parseCoordinate(colText)
-	if !ok || !comma || !ok1 || !ok2 || rest == "" || rest[0] != '>' && rest[0] != 'v' {
+	place, rest, ok := strings.Cut(s, ")")
+	at, err := board.ParseSquare(place + ")")
+	if !ok || err != nil || rest == "" || rest[0] != '>' && rest[0] != 'v' {
 		return bad(notPlacement)
 	}
-	d := Across
+	d := board.Across
 	if rest[0] == 'v' {
-		d = Down
+		d = board.Down
 	}
 	word, bonus, special := strings.Cut(rest[1:], "*")
-	m := Place(row, col, d, word)
+	m := Place(at, d, word)
 	if m.n == 0 {
 		return bad(notWord)
 	}
@@ -122,16 +121,10 @@ func parsePlacement(s string) (Move, error) {
 	return m.WithBonus(Bonus(card[0]-'0'), int(letter)), nil
 }
 
-// parseCoordinate reads a row or a column: 0, 12 or -3, without zeros before it.
-func parseCoordinate(s string) (int, bool) {
-	n, err := strconv.ParseInt(s, 10, 16)
-	return int(n), err == nil && strconv.Itoa(int(n)) == s && -far <= n && n <= far
-}
-
-// String is the move in the notation of records, as [ParseMove] reads it.
+// String is the move in the notation of records, which [ParseMove] reads.
 func (m Move) String() string {
 	text, err := m.AppendText(nil)
-	if err != nil {
+	if err != nil || m.kind == KindNone {
 		return m.kind.String()
 	}
 	return string(text)
@@ -140,8 +133,12 @@ func (m Move) String() string {
 // MarshalText is [Move.AppendText] to a new slice.
 func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
 
-// UnmarshalText is [ParseMove].
+// UnmarshalText is [ParseMove]. The empty text is the zero Move.
 func (m *Move) UnmarshalText(text []byte) error {
+	if len(text) == 0 {
+		*m = Move{}
+		return nil
+	}
 	v, err := ParseMove(string(text))
 	if err == nil {
 		*m = v
@@ -149,10 +146,18 @@ func (m *Move) UnmarshalText(text []byte) error {
 	return err
 }
 
-// AppendText appends the notation of m. It fails on the zero Move, on a placement
-// without a word, and on a draw of more than 9 cards.
+// MarshalBinary is [Move.MarshalText], for encoding/gob.
+func (m Move) MarshalBinary() ([]byte, error) { return m.MarshalText() }
+
+// UnmarshalBinary is [Move.UnmarshalText].
+func (m *Move) UnmarshalBinary(text []byte) error { return m.UnmarshalText(text) }
+
+// AppendText appends the notation of m, and nothing for the zero Move. It fails on a
+// placement without a word, and on a draw of more than 9 cards.
 func (m Move) AppendText(dst []byte) ([]byte, error) {
 	switch m.kind {
+	case KindNone:
+		return dst, nil
 	case KindDraw:
 		switch drawn := m.Drawn(); {
 		case drawn == "2" || drawn == "3":
@@ -166,11 +171,8 @@ func (m Move) AppendText(dst []byte) ([]byte, error) {
 		if m.n == 0 {
 			break
 		}
-		dst = append(dst, '(')
-		dst = strconv.AppendInt(dst, int64(m.row), 10)
-		dst = append(dst, ',')
-		dst = strconv.AppendInt(dst, int64(m.col), 10)
-		dst = append(dst, ')', ">v"[m.dir&1])
+		dst, _ = m.at.AppendText(dst)
+		dst = append(dst, ">v"[m.dir&1])
 		dst = append(dst, m.Word()...)
 		if m.bonus != NoBonus || m.on != 0 {
 			dst = append(dst, '*', '0'+byte(m.bonus), '@')
@@ -197,5 +199,5 @@ func (m Move) AppendText(dst []byte) ([]byte, error) {
 	case KindResign:
 		return append(dst, "resign"...), nil
 	}
-	return dst, faultf(noNotation)
+	return dst, faultf(phrase.NoNotation)
 }

@@ -8,11 +8,13 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
 func TestMoveText(t *testing.T) {
-	long := scrabblecards.Place(-12, 101, scrabblecards.Down, "ABCDEFGHIJKLMNo")
+	long := scrabblecards.Place(board.At(-12, 101), board.Down, "ABCDEFGHIJKLMNo")
 	for _, tt := range []struct {
 		text string
 		move scrabblecards.Move
@@ -20,25 +22,25 @@ func TestMoveText(t *testing.T) {
 		{"+0", scrabblecards.Draw(0)},
 		{"+2", scrabblecards.Draw(2)},
 		{"+9", scrabblecards.Draw(9)},
-		{"+CEIRS2", scrabblecards.Draw(0).With("2CRISE")},
-		{"+?", scrabblecards.Draw(1).With("?")},
-		{"+1+2", scrabblecards.Draw(1).With("2")},
-		{"+1+3", scrabblecards.Draw(3).With("3")},
-		{"+22", scrabblecards.Draw(2).With("22")},
-		{"+23", scrabblecards.Draw(2).With("32")},
-		{"(0,0)>CRISE", scrabblecards.Place(0, 0, scrabblecards.Across, "CRISE")},
-		{"(-1,3)vaCHAt", scrabblecards.Place(-1, 3, scrabblecards.Down, "aCHAt")},
+		{"+CEIRS2", scrabblecards.Draw(0).WithDrawn("2CRISE")},
+		{"+?", scrabblecards.Draw(1).WithDrawn("?")},
+		{"+1+2", scrabblecards.Draw(1).WithDrawn("2")},
+		{"+1+3", scrabblecards.Draw(3).WithDrawn("3")},
+		{"+22", scrabblecards.Draw(2).WithDrawn("22")},
+		{"+23", scrabblecards.Draw(2).WithDrawn("32")},
+		{"(0,0)>CRISE", scrabblecards.Place(board.At(0, 0), board.Across, "CRISE")},
+		{"(-1,3)vaCHAt", scrabblecards.Place(board.At(-1, 3), board.Down, "aCHAt")},
 		{"(-12,101)vABCDEFGHIJKLMNo", long},
 		{"(-12,101)vABCDEFGHIJKLMNo*3@15", long.WithBonus(scrabblecards.TripleWord, 15)},
-		{"(-1,1)>MON*2@2", scrabblecards.Place(-1, 1, scrabblecards.Across, "MON").WithBonus(scrabblecards.DoubleWord, 2)},
-		{"(-1,1)>MON*2@255", scrabblecards.Place(-1, 1, scrabblecards.Across, "MON").WithBonus(scrabblecards.DoubleWord, 2000)},
-		{"(-999,999)>MON", scrabblecards.Place(-5000, 5000, scrabblecards.Across, "MON")},
+		{"(-1,1)>MON*2@2", scrabblecards.Place(board.At(-1, 1), board.Across, "MON").WithBonus(scrabblecards.DoubleWord, 2)},
+		{"(-1,1)>MON*2@255", scrabblecards.Place(board.At(-1, 1), board.Across, "MON").WithBonus(scrabblecards.DoubleWord, 2000)},
+		{"(-128,127)>MON", placing("(-999,999)>MON")},
 		{"-", scrabblecards.Pass()},
 		{"-A", scrabblecards.Exchange("A")},
 		{"-AB?23", scrabblecards.Exchange("3?A2B")},
-		{"-2+3", scrabblecards.Exchange("2").With("3")},
-		{"-AB?23+ACE?2", scrabblecards.Exchange("3?A2B").With("E?C2A")},
-		{"-ABCDEFGH+ABCDEFGH", scrabblecards.Exchange("HGFEDCBA").With("ABCDEFGH")},
+		{"-2+3", scrabblecards.Exchange("2").WithDrawn("3")},
+		{"-AB?23+ACE?2", scrabblecards.Exchange("3?A2B").WithDrawn("E?C2A")},
+		{"-ABCDEFGH+ABCDEFGH", scrabblecards.Exchange("HGFEDCBA").WithDrawn("ABCDEFGH")},
 		{"?", scrabblecards.Contest()},
 		{".", scrabblecards.LetGo()},
 		{"resign", scrabblecards.Resign()},
@@ -77,13 +79,13 @@ func TestMoveTextErrors(t *testing.T) {
 		strings.Repeat("A", 65), "+" + strings.Repeat("A", 1<<16), "\x00", "+\xff",
 	} {
 		m, err := scrabblecards.ParseMove(text)
-		var e *scrabblecards.SyntaxError
+		var e *rulebook.SyntaxError
 		if !errors.As(err, &e) || m != (scrabblecards.Move{}) || len(err.Error()) > 250 {
 			t.Errorf("ParseMove(%.40q) = %s, %v", text, m, err)
 			continue
 		}
-		if e.Detail(language.French) == e.Detail(language.English) || err.Error() != "scrabblecards: "+e.Detail(language.English) {
-			t.Errorf("ParseMove(%.40q): %v, in French %s", text, err, e.Detail(language.French))
+		if e.Explain(language.French) == e.Explain(language.English) || err.Error() != "scrabblecards: "+e.Explain(language.English) {
+			t.Errorf("ParseMove(%.40q): %v, in French %s", text, err, e.Explain(language.French))
 		}
 	}
 	m := scrabblecards.Pass()
@@ -95,12 +97,11 @@ func TestMoveTextErrors(t *testing.T) {
 // What has no notation has no text, and is some word for a look.
 func TestMovesWithoutNotation(t *testing.T) {
 	for m, look := range map[scrabblecards.Move]string{
-		{}:                     "none",
-		scrabblecards.Draw(10): "draw",
-		scrabblecards.Place(0, 0, scrabblecards.Across, ""):                      "place",
-		scrabblecards.Place(0, 0, scrabblecards.Across, "MOT!"):                  "place",
-		scrabblecards.Place(0, 0, scrabblecards.Across, strings.Repeat("A", 16)): "place",
-		scrabblecards.Place(0, 0, 7, "MOT"):                                      "place",
+		scrabblecards.Draw(10):                                                     "draw",
+		scrabblecards.Place(board.At(0, 0), board.Across, ""):                      "place",
+		scrabblecards.Place(board.At(0, 0), board.Across, "MOT!"):                  "place",
+		scrabblecards.Place(board.At(0, 0), board.Across, strings.Repeat("A", 16)): "place",
+		scrabblecards.Place(board.At(0, 0), 7, "MOT"):                              "place",
 	} {
 		if text, err := m.AppendText([]byte("x")); err == nil || string(text) != "x" || m.String() != look {
 			t.Errorf("%s is written %q, %v", m, text, err)
@@ -112,22 +113,22 @@ func TestMovesWithoutNotation(t *testing.T) {
 func TestMoveParts(t *testing.T) {
 	m := placing("(-1,2)vmON*3@2")
 	b, on := m.Bonus()
-	if m.Row() != -1 || m.Column() != 2 || m.Direction() != scrabblecards.Down || m.Word() != "mON" || b != scrabblecards.TripleWord || on != 2 || m.Count() != 0 {
+	if m.At() != board.At(-1, 2) || m.Direction() != board.Down || m.Word() != "mON" || b != scrabblecards.TripleWord || on != 2 || m.Count() != 0 {
 		t.Errorf("the parts of %s", m)
 	}
 	have(t, "its decision", m.Decision(), m)
 	have(t, "completed", m.Completed(), true)
-	have(t, "with cards", m.With("ABC"), m)
+	have(t, "with cards", m.WithDrawn("ABC"), m)
 	x := placing("-AB+CD")
-	if x.Count() != 2 || x.Aside() != "AB" || x.Drawn() != "CD" || !x.Completed() || x.Decision() != placing("-AB") || x.Decision().With("DC") != x || x.Word() != "" {
+	if x.Count() != 2 || x.Aside() != "AB" || x.Drawn() != "CD" || !x.Completed() || x.Decision() != placing("-AB") || x.Decision().WithDrawn("DC") != x || x.Word() != "" {
 		t.Errorf("the parts of %s", x)
 	}
 	d := placing("+AB2")
 	if d.Count() != 3 || d.Aside() != "" || d.Drawn() != "AB2" || d.Decision() != scrabblecards.Draw(3) || scrabblecards.Draw(3).Completed() {
 		t.Errorf("the parts of %s", d)
 	}
-	have(t, "cards that are none", scrabblecards.Draw(3).With("ab"), scrabblecards.Draw(3))
-	have(t, "too many cards", scrabblecards.Draw(3).With("AAAAAAAAA"), scrabblecards.Draw(3))
+	have(t, "cards that are none", scrabblecards.Draw(3).WithDrawn("ab"), scrabblecards.Draw(3))
+	have(t, "too many cards", scrabblecards.Draw(3).WithDrawn("AAAAAAAAA"), scrabblecards.Draw(3))
 	have(t, "a pass with a bonus card", scrabblecards.Pass().WithBonus(2, 1), scrabblecards.Pass())
 	have(t, "a draw of fewer than none", scrabblecards.Draw(-1), scrabblecards.Draw(0))
 	var names []string
@@ -140,7 +141,7 @@ func TestMoveParts(t *testing.T) {
 	for _, p := range []scrabblecards.Phase{0, 1, 2, 3, 4} {
 		names = append(names, p.String())
 	}
-	for _, d := range []scrabblecards.Direction{0, 1, 2} {
+	for _, d := range []board.Direction{0, 1, 2} {
 		names = append(names, d.String())
 	}
 	have(t, "names", strings.Join(names, ","), "none,draw,place,exchange,pass,let go,contest,resign,invalid,"+

@@ -1,6 +1,7 @@
 package scrabblecards
 
 import (
+	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/option"
 	"github.com/jeudelettres/lettres/lexicon"
 )
@@ -10,7 +11,7 @@ import (
 //
 //	official
 //	official players=4 validation=contest
-//	official deck=AABBCCDDEE…222 double-held=0
+//	official bag=AABBCCDDEE…222 double-held=0
 //
 // The keys are those of @option in a record.
 
@@ -18,6 +19,14 @@ var validationNames = []string{"strict", "contest"}
 
 // String is strict or contest.
 func (v Validation) String() string { return option.Name(v, validationNames) }
+
+// MarshalText is [Validation.String], and an error of an invalid value.
+func (v Validation) MarshalText() ([]byte, error) { return option.MarshalName(v, validationNames) }
+
+// UnmarshalText reads what String writes.
+func (v *Validation) UnmarshalText(text []byte) error {
+	return option.UnmarshalName(v, validationNames, text)
+}
 
 const playersKey = "players"
 
@@ -28,53 +37,50 @@ var settings = option.Table[Options]{
 		{Name: "official", Value: Official()},
 	},
 	Settings: []option.Setting[Options]{
-		option.Number(playersKey, func(o *Options) *int { return &o.Players }),
-		option.Text("deck", func(o *Options) *Cards { return &o.Deck }, []option.Named[Cards]{
+		option.Number(playersKey, 2, MaxPlayers, func(o *Options) *int { return &o.Players }),
+		option.Text("bag", func(o *Options) *Cards { return &o.Bag }, []option.Named[Cards]{
 			{Name: "official", Value: Deck()},
-		}, Cards.String, parseDeck),
+		}, Cards.String, parseBag).Or("cards, as in AABZ?23").Formerly("deck"),
 		option.Values("values", func(o *Options) *[26]uint8 { return &o.Values }, []option.Named[[26]uint8]{
 			{Name: "official", Value: Official().Values},
 		}),
-		option.Number("hand", func(o *Options) *int { return &o.Hand }),
-		option.Number("bonus", func(o *Options) *int { return &o.Bonus }),
-		option.Number("exchange", func(o *Options) *int { return &o.Exchange }),
-		option.Number("penalty", func(o *Options) *int { return &o.Penalty }),
-		option.Number("double-held", func(o *Options) *int { return &o.DoubleHeld }),
-		option.Number("triple-held", func(o *Options) *int { return &o.TripleHeld }),
+		option.Number("rack", 1, maxRack, func(o *Options) *int { return &o.Rack }).Formerly("hand"),
+		option.Number("bonus", 0, maxPoints, func(o *Options) *int { return &o.Bonus }),
+		option.Number("exchange", 0, bag.MaxLen, func(o *Options) *int { return &o.Exchange }),
+		option.Number("penalty-points", 0, maxPoints, func(o *Options) *int { return &o.PenaltyPoints }).Formerly("penalty"),
+		option.Number("double-held", 0, maxPoints, func(o *Options) *int { return &o.DoubleHeld }),
+		option.Number("triple-held", 0, maxPoints, func(o *Options) *int { return &o.TripleHeld }),
 		option.Classes("exclude", func(o *Options) *lexicon.Classes { return &o.Excluded }),
 		option.Choice("validation", validationNames, func(o *Options) *Validation { return &o.Validation }),
 	},
 }
 
-func parseDeck(s string) (Cards, error) {
+func parseBag(s string) (Cards, error) {
 	c, err := ParseCards(s)
 	if err != nil || s == "" {
-		return Cards{}, phrases.Fault(notDeck)
+		return Cards{}, phrases.InputError(notBag)
 	}
 	return c, nil
 }
 
-// Preset is the preset of that name: official.
-func Preset(name string) (Options, error) { return settings.Preset(name) }
-
-// Set changes one option by its key and value, as "@option key=value" does in a
-// record. It does not judge the Options as a whole: that is for [Options.Validate]
-// and [Compile]. Nothing changes when it fails.
+// Set changes one option by its key and value, as "@option key=value" does in a record.
+// [Options.Validate] and [Compile] check the Options as a whole. If Set fails, o is
+// unchanged.
 func (o *Options) Set(key, value string) error { return settings.Set(o, key, value) }
 
-// AppendText appends the shortest text of o: the preset that differs from it in the
-// fewest options, and those. It fails on Options that do not validate.
+// AppendText appends the shortest text of o: the nearest preset and the options that
+// differ from it. It fails on invalid Options.
 func (o Options) AppendText(dst []byte) ([]byte, error) { return settings.AppendText(dst, &o) }
 
 // MarshalText is [Options.AppendText] to a new slice.
 func (o Options) MarshalText() ([]byte, error) { return o.AppendText(nil) }
 
-// String is the text of o as [ParseOptions] reads it.
+// String is the text of o, which [ParseOptions] reads.
 func (o Options) String() string { return settings.String(&o) }
 
-// ParseOptions reads the name of a preset and the changes to it, in any order. The
-// Options that it returns are valid.
+// ParseOptions reads the name of a preset, "official", and changes to it in any order:
+// "official players=4 validation=contest". The Options that it returns are valid.
 func ParseOptions(s string) (Options, error) { return settings.Parse(s) }
 
-// UnmarshalText is [ParseOptions].
+// UnmarshalText is [ParseOptions], and reads zero Options from no text.
 func (o *Options) UnmarshalText(text []byte) error { return settings.Unmarshal(o, text) }

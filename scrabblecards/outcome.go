@@ -18,38 +18,38 @@ const (
 )
 
 var endClauses = [...]rulebook.Clause{
-	endNone:    rulebook.CardsWinner,
 	endOut:     rulebook.CardsEnd,
 	endBlocked: rulebook.CardsEndBlocked,
-	endResign:  rulebook.CardsWinner,
+	endResign:  rulebook.CardsResign,
 }
 
 // An Outcome is the result of a game that is over.
 type Outcome struct {
-	Drawn   bool            // several have the most points
-	Winner  Player          // who wins; A when it is drawn
-	Scores  [MaxPlayers]int // the points of each player, the cards left counted
-	Left    [MaxPlayers]int // what the cards left have added to them, or taken
+	Drawn   bool            // several players have the most points
+	Winner  Player          // the winner; A if the game is drawn
+	Scores  [MaxPlayers]int // the points of each player, the remaining cards counted
+	Left    [MaxPlayers]int // how the remaining cards changed these points
 	End     rulebook.Clause // the clause that ended the game
 	Verdict rulebook.Clause // the clause that decides who wins
-	players int
+	Players int             // how many played
 }
 
-// Outcome is the result of the game, and whether there is one yet.
-func (s State) Outcome() (Outcome, bool) { return s.outcome() }
-
-func (s *open) outcome() (Outcome, bool) {
+// Outcome is the result of the game. It reports false as long as the game is not over.
+func (s position) Outcome() (Outcome, bool) {
 	if s.phase != Over || s.rules == nil {
 		return Outcome{}, false
 	}
-	o := Outcome{Scores: s.points(), End: endClauses[s.end], Verdict: rulebook.CardsWinner, players: s.rules.options.Players}
+	o := Outcome{Scores: s.Scores(), End: endClauses[s.end], Verdict: rulebook.CardsWinner, Players: s.rules.options.Players}
 	for p, n := range s.left {
 		o.Left[p] = int(n)
 	}
+	if s.end == endResign {
+		o.Verdict = rulebook.CardsResign
+	}
 	first := true
-	for p := range Player(o.players) {
+	for p := range Player(o.Players) {
 		switch {
-		case s.end == endResign && p == s.last.player:
+		case s.end == endResign && p == s.turn:
 		case first || o.Scores[p] > o.Scores[o.Winner]:
 			o.Winner, o.Drawn, first = p, false, false
 		case o.Scores[p] == o.Scores[o.Winner]:
@@ -62,6 +62,17 @@ func (s *open) outcome() (Outcome, bool) {
 	return o, true
 }
 
+// WonBy reports whether p has won.
+func (o Outcome) WonBy(p Player) bool { return int(p) < o.Players && !o.Drawn && p == o.Winner }
+
+// Points is the final score of a player, and 0 for a player who is not in the game.
+func (o Outcome) Points(p Player) int {
+	if int(p) >= o.Players {
+		return 0
+	}
+	return o.Scores[p]
+}
+
 // String is the result in one line: "A wins 112-87 (cards/winner)".
 func (o Outcome) String() string {
 	who := o.Winner.String() + " wins"
@@ -69,7 +80,7 @@ func (o Outcome) String() string {
 		who = "drawn"
 	}
 	var scores []string
-	for _, n := range o.Scores[:o.players] {
+	for _, n := range o.Scores[:o.Players] {
 		scores = append(scores, fmt.Sprint(n))
 	}
 	return fmt.Sprintf("%s %s (%s)", who, strings.Join(scores, "-"), o.Verdict)

@@ -7,6 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
@@ -35,12 +36,31 @@ func TestPlacesOfWords(t *testing.T) {
 			texts = append(texts, w.Text)
 			sum += w.Points
 		}
-		if diff := cmp.Diff(tt.words, texts); diff != "" || sum != tt.points || s.Score(m) != tt.points {
+		if diff := cmp.Diff(tt.words, texts); diff != "" || sum != tt.points || s.Points(m) != tt.points {
 			t.Errorf("cards/place, %s: %d points, want %d (-want +got)\n%s", tt.name, sum, tt.points, diff)
 		}
 		next := goes(t, s, tt.move)
-		have(t, "the clause", next.Last().Clause, "cards/place")
+		have(t, "the clause", does(t, s, tt.move).Clause, "cards/place")
 		scored(t, next, tt.points)
+	}
+}
+
+// A placement that can be written in two ways leads to one position.
+func TestOnePlacementTwoWays(t *testing.T) {
+	s := spot{table: "TE E.", hands: "EEST2 AEIRST", deck: ""}.state(t)
+	for _, ways := range [][2]string{
+		{"A (1,0)>ET", "A (0,1)vET"}, {"A (1,0)>ET", "A (1,0)>eT"}, {"A (1,0)>ET*2@2", "A (0,1)vET*2@2"},
+	} {
+		have(t, ways[1], goes(t, s, ways[1]), goes(t, s, ways[0]))
+	}
+	// On a letter of one word alone, the bonus card multiplies that word.
+	for _, way := range []string{"A (1,0)>ET*2@1", "A (0,1)vET*2@1"} {
+		if next := goes(t, s, way); next == goes(t, s, "A (1,0)>ET*2@2") || next.Score(scrabblecards.A) != 6 {
+			t.Errorf("%s leads to %s", way, next)
+		}
+	}
+	if goes(t, s, "A (1,0)>ET*2@1") == goes(t, s, "A (0,1)vET*2@1") {
+		t.Error("two bonus cards on other letters are one")
 	}
 }
 
@@ -53,14 +73,14 @@ func TestTableWithoutEdges(t *testing.T) {
 	for s.Phase() != scrabblecards.Over && s.Phase() != scrabblecards.Answer {
 		m := scrabblecards.Draw(s.Due())
 		if s.Phase() == scrabblecards.Playing {
-			hand := s.Hand(s.Turn()).String()
-			d := scrabblecards.Direction((row + col) % 2)
+			hand := s.Rack(s.Turn()).String()
+			d := board.Direction((row + col) % 2)
 			word := hand
 			if last != 0 {
 				word = string(last) + hand[:1]
 			}
-			m = scrabblecards.Place(row, col, d, word)
-			if last = word[1]; d == scrabblecards.Down {
+			m = scrabblecards.Place(board.At(row, col), d, word)
+			if last = word[1]; d == board.Down {
 				row++
 			} else {
 				col++
@@ -74,7 +94,7 @@ func TestTableWithoutEdges(t *testing.T) {
 			t.Fatalf("%v\nin %s", err, s)
 		}
 	}
-	have(t, "a letter at the end", s.Letter(row, col), last)
+	have(t, "a letter at the end", s.Letter(board.At(row, col)), last)
 	if row < 35 || col < 35 {
 		t.Errorf("the last letter is at (%d,%d)", row, col)
 	}
@@ -96,13 +116,17 @@ func TestPlacesRefused(t *testing.T) {
 	place("it touches nothing that lies on the table", "A (1,3)>ES")
 	place("it touches nothing that lies on the table", "A (-999,999)>ES")
 	refused(t, s, "A (0,0)>RATS*2@5", "cards/bonus-letter", "a bonus card goes on a letter of the word")
-	refused(t, s, "A (0,0)>RATO", "cards/deal", "the player does not have these cards")
-	refused(t, s, "A (0,0)>RATSse", "cards/deal", "the player does not have these cards") // one joker
-	refused(t, s, "A (0,0)>RATS*3@1", "cards/deal", "the player does not have these cards")
+	refused(t, s, "A (0,0)>RATO", "cards/hand", "the player does not have these cards")
+	refused(t, s, "A (0,0)>RATSse", "cards/hand", "the player does not have these cards") // one joker
+	refused(t, s, "A (0,0)>RATS*3@1", "cards/hand", "the player does not have these cards")
 	goes(t, s, "A (0,0)>RATSe*2@1")
 	short := spot{options: "hand=3", table: "RAT", hands: "EES AEI"}.state(t)
-	refused(t, short, "A (0,0)>RATSEES", "cards/deal", "more letters are laid than the 3 of a hand")
+	refused(t, short, "A (0,0)>RATSEES", "cards/hand", "more letters are laid than the 3 of a hand")
 	long := spot{options: "validation=contest", table: "A A A A A E E E E E I I I I I", hands: "EESTG?2 AEIRST"}.state(t)
-	refused(t, long, "A (15,0)>ES", "cards/words", "it makes a run that is longer than any word")
+	refused(t, long, "A (15,0)>ES", "cards/length-cap", "it makes a run of 16 letters, and no word has more than 15")
 	goes(t, long, "A (14,0)>IE")
+	// The word that is bad is named, and not the one that is laid.
+	crise := spot{table: "CRISE", hands: "HATMONS AEIRST"}.state(t)
+	v := refused(t, crise, "A (1,0)>HA", "cards/words", "words of the kind of CH are not admitted")
+	have(t, "the bad word", v.Word, "CH")
 }

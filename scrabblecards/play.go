@@ -1,105 +1,103 @@
 package scrabblecards
 
-// Play is the state after p makes the move m, or s itself and the error of
-// [State.Check].
+// Play is the state after p has made the move m. On an error, that of [State.Check], it
+// returns s.
 func (s State) Play(p Player, m Move) (State, error) {
-	if v := s.check(p, &m); v != nil {
+	var w plan
+	if v := s.check(p, &m, &w); v != nil {
 		return s, v
 	}
-	s.apply(p, m)
+	s.apply(p, &m, &w)
 	return s, nil
 }
 
 // apply makes a legal move.
-func (s *State) apply(p Player, m Move) {
-	s.last = last{move: m, player: p}
+func (s *State) apply(p Player, m *Move, w *plan) {
+	if m.kind == KindPlace {
+		s.place(p, m, w)
+		return
+	}
+	last := s.open
+	s.open = openMove{} // whatever else is done, it cannot be contested any more
 	switch m.kind {
 	case KindDraw:
-		s.draw(p, cardsOf(m.drawnCodes()))
+		s.draw(p, w.drawn)
 		s.advance()
-	case KindPlace:
-		s.table.asItLies(&m)
-		s.last.move = m
-		s.place(p, &m)
 	case KindExchange:
-		aside := cardsOf(m.aside())
-		s.take(p, aside)
-		s.draw(p, cardsOf(m.drawnCodes()))
-		s.cards = s.cards.Plus(aside)
-		s.deck += uint8(aside.Len())
-		s.passes = 0
+		s.take(p, w.cards)
+		s.draw(p, w.drawn)
+		s.bag = s.bag.Plus(w.cards)
+		s.deck += uint8(w.cards.Len())
 		s.advance()
 	case KindPass:
-		s.countPass()
-		s.advance()
-	case KindLetGo:
-		s.finish(s.end)
+		if s.isShort() {
+			s.passes++
+		}
+		if w.end == endNone {
+			s.advance()
+		}
 	case KindContest:
-		s.contest(p)
+		s.contest(p, &last, w)
 	case KindResign:
-		s.finish(endResign)
+		s.turn = p
+	}
+	if w.end != endNone {
+		s.finish(w.end)
 	}
 }
 
 // place lays a word, and takes off what does not stay. The move is open to contest
-// from now on.
-func (s *State) place(p Player, m *Move) {
-	var w words
-	s.before = s.table
-	after := s.table.with(m, &w)
-	points := int32(w.score(s.rules, m, s.table.n == 0))
-	s.take(p, played(&w, m))
-	s.give(p, points)
-	s.window = window{open: true, author: p, move: *m, points: points, passes: s.passes}
-	s.last.points = points
+// from now on: with cards in the deck until its author draws (cards/contest), else until
+// the next player acts (cards/contest-last).
+func (s *State) place(p Player, m *Move, w *plan) {
+	s.open = openMove{author: p, move: *m, before: s.table}
+	var v leaving
+	w.laying.leave(s.rules, &v)
+	s.table = w.laying.left(&v)
+	s.take(p, w.cards)
+	s.give(p, w.points)
 	s.passes = 0
-
-	var formed [maxLetters]bool
-	for i := range w.n {
-		after.mark(&w.run[i], &formed)
-	}
-	after.leave(s.rules, &formed)
-	s.table = after
 	switch {
+	case w.end != endNone:
+		s.finish(w.end)
 	case s.missing(p) > 0:
 		s.phase = Drawing
-	case s.held[p] > 0:
-		s.advance()
-	case s.rules.options.Validation == Strict:
-		s.finish(endOut)
 	default:
-		s.turn, s.phase, s.end = s.next(p), Answer, endOut
+		s.advance()
+		if s.held[p] == 0 {
+			s.phase = Answer
+		}
 	}
 }
 
-// advance gives the turn on, and closes what was open to contest unless the deck is
-// out (cards/contest-last); or it ends the game when all have passed.
-func (s *State) advance() {
-	if s.last.move.kind != KindPlace {
-		s.window = window{}
-	}
-	if s.blocked() {
-		s.finish(endBlocked)
+// contest looks the words of the open move up in the dictionary.
+func (s *State) contest(p Player, o *openMove, w *plan) {
+	if w.bad == none {
+		s.give(p, -int32(s.rules.options.PenaltyPoints))
 		return
 	}
-	s.turn, s.phase, s.end = s.next(s.turn), Playing, endNone
+	// The words that were taken off come back, and the bonus card too
+	// (cards/contest-restore). A turn lost is no pass (cards/blocked-lost).
+	s.table = o.before
+	s.put(o.author, w.cards)
+	s.give(o.author, -w.points)
+	s.turn = o.author
+	s.advance()
+}
+
+// advance gives the turn on.
+func (s *State) advance() {
+	s.turn, s.phase = s.next(s.turn), Playing
 	if s.held[s.turn] == 0 { // the first cards
 		s.phase = Drawing
 	}
 }
 
-// blocked reports whether nobody can play: all have passed once in a row with a short
-// deck (cards/end-blocked).
-func (s *open) blocked() bool {
-	o := &s.rules.options
-	return int(s.deck) < o.Exchange && int(s.passes) >= o.Players
-}
-
-// finish ends the game, and counts the cards that are left (cards/end).
+// finish ends the game, and counts the cards that are left (cards/end): not where one of
+// two players has resigned, since the other then wins whatever the count.
 func (s *State) finish(e end) {
-	s.phase, s.end = Over, e
-	s.window = window{}
-	if e != endOut && e != endBlocked {
+	s.phase, s.end, s.passes, s.open = Over, e, 0, openMove{}
+	if e == endResign && s.rules.options.Players == 2 {
 		return
 	}
 	var out Player
@@ -107,7 +105,7 @@ func (s *State) finish(e end) {
 		out++
 	}
 	for p := range s.Players() {
-		points := int32(s.rules.worth(s.hands[p]))
+		points := int32(s.rules.worth(s.racks[p]))
 		s.left[p] -= points
 		if e == endOut {
 			s.left[out] += points
@@ -120,13 +118,6 @@ func (s *State) finish(e end) {
 
 // give adds points to the score of p. A score stays within maxScore, wherever a position
 // that was set up has begun: so what play leads to can be set up again.
-func (s *State) give(p Player, points int32) {
+func (s *position) give(p Player, points int32) {
 	s.scores[p] = min(max(s.scores[p]+points, -maxScore), maxScore)
-}
-
-// countPass counts a turn without a word or an exchange, as far as turns are counted.
-func (s *State) countPass() {
-	if s.passes < maxPasses {
-		s.passes++
-	}
 }

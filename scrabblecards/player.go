@@ -1,6 +1,8 @@
 package scrabblecards
 
-// A Player is one of up to six, A to F. They play in this order, whoever begins.
+import "github.com/jeudelettres/lettres/internal/option"
+
+// A Player is one of up to six players, A to F. They play in this order, whoever begins.
 type Player uint8
 
 const (
@@ -15,10 +17,20 @@ const (
 // MaxPlayers is the largest number of players (cards/players).
 const MaxPlayers = 6
 
+var playerNames = []string{"A", "B", "C", "D", "E", "F"}
+
 // String is A to F.
 func (p Player) String() string {
 	if p < MaxPlayers {
-		return string(rune('A' + p))
+		return playerNames[p]
 	}
 	return "nobody"
+}
+
+// MarshalText is [Player.String], and an error where p is not A to F.
+func (p Player) MarshalText() ([]byte, error) { return option.MarshalName(p, playerNames) }
+
+// UnmarshalText reads A to F.
+func (p *Player) UnmarshalText(text []byte) error {
+	return option.UnmarshalName(p, playerNames, text)
 }

@@ -2,28 +2,12 @@ package scrabblecards_test
 
 import (
 	"math/rand/v2"
-	"strings"
 	"sync"
 	"testing"
 
-	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
-
-// roamOptions are games in which everything happens that a State can hold. Most are
-// short of cards, so that a game meets its end.
-var roamOptions = []string{
-	"official",
-	"official players=3 validation=contest deck=" + strings.Repeat("AEIRSTLU", 5) + "??22223",
-	"official players=6 hand=3 validation=contest deck=AAEEIIOORSSTTLLNNUUSDR?2233",
-	"official players=4 hand=4 exchange=0 validation=contest deck=" + strings.Repeat("AEEIORSTNLU", 3) + "??22233",
-	"official hand=2 exchange=1 deck=AEIRSTLNOUASE?2",
-	"official hand=8 bonus=0 penalty=0 double-held=7 triple-held=0 validation=contest deck=AAAEEEIIIOORSSTTLLNNUUSDR??22",
-	"official players=3 hand=3 validation=contest deck=AEIRSTLNOUASE",
-	"official hand=3 exchange=2 deck=EEASSR223",
-	"official exchange=255 validation=contest deck=" + strings.Repeat("AEIRSTLU", 6) + "?2",
-	"official players=5 hand=1 deck=" + strings.Repeat("AESR", 4) + "23",
-}
 
 // roamRules is the Rules of Options as text, once for each.
 var roamRules = func() func(t testing.TB, options string) *scrabblecards.Rules {
@@ -37,7 +21,7 @@ var roamRules = func() func(t testing.TB, options string) *scrabblecards.Rules {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r, err := scrabblecards.Compile(o, french.Lexicon())
+		r, err := scrabblecards.Compile(o, gaddag.Lexicon())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -51,8 +35,10 @@ var roamRules = func() func(t testing.TB, options string) *scrabblecards.Rules {
 func attempt(rng *rand.Rand, s scrabblecards.State) (scrabblecards.Player, scrabblecards.Move) {
 	p := s.Turn()
 	n := s.Rules().Options().Players
-	if s.Last().Move.Kind() == scrabblecards.KindPlace && rng.IntN(4) == 0 {
-		return scrabblecards.Player(rng.IntN(n)), scrabblecards.Contest()
+	for range s.Open() {
+		if rng.IntN(4) == 0 {
+			return scrabblecards.Player(rng.IntN(n)), scrabblecards.Contest()
+		}
 	}
 	switch rng.IntN(24) {
 	case 3:
@@ -86,25 +72,19 @@ func attempt(rng *rand.Rand, s scrabblecards.State) (scrabblecards.Player, scrab
 
 // misspell lays other letters of the hand where m lays some.
 func misspell(rng *rand.Rand, s scrabblecards.State, m scrabblecards.Move) scrabblecards.Move {
-	hand := []byte(s.Hand(s.Turn()).Letters.String())
+	hand := []byte(s.Rack(s.Turn()).Letters.String())
 	rng.Shuffle(len(hand), func(i, j int) { hand[i], hand[j] = hand[j], hand[i] })
 	word := []byte(m.Word())
-	row, col := m.Row(), m.Column()
 	for i := range word {
-		if s.Letter(row, col) == 0 {
+		if s.Letter(m.At().Next(m.Direction(), i)) == 0 {
 			if word[i] = hand[0]; word[i] == '?' {
 				word[i] = 'a' + byte(rng.IntN(26))
 			}
 			hand = hand[1:]
 		}
-		if m.Direction() == scrabblecards.Down {
-			row++
-		} else {
-			col++
-		}
 	}
 	bonus, on := m.Bonus()
-	return scrabblecards.Place(m.Row(), m.Column(), m.Direction(), string(word)).WithBonus(bonus, on)
+	return scrabblecards.Place(m.At(), m.Direction(), string(word)).WithBonus(bonus, on)
 }
 
 // roam plays a game at random to its end, or for some time, and visits every state

@@ -15,15 +15,11 @@ func (g *slowGame) contest(t *slowTable, p scrabblecards.Player) {
 		t.cells = open.before // words taken off come back (cards/contest-restore)
 		t.hand[open.author] += open.cards
 		t.score[open.author] -= open.points
-		t.passes = open.passes + 1
-		if t.phase == scrabblecards.Playing { // the turn has gone on
-			g.checkPasses(t)
-		} else {
-			g.endTurn(t, open.author)
-		}
+		t.passes = 0 // cards/blocked-lost
+		g.endTurn(t, open.author)
 		return
 	}
-	t.score[p] -= g.Penalty
+	t.score[p] -= g.PenaltyPoints
 	if t.phase == scrabblecards.Answer {
 		g.finish(t, rulebook.CardsEnd, open.author)
 	}
@@ -31,7 +27,7 @@ func (g *slowGame) contest(t *slowTable, p scrabblecards.Player) {
 
 // checkPasses ends the game when nobody can play (cards/end-blocked).
 func (g *slowGame) checkPasses(t *slowTable) {
-	if len(t.deck) < g.Exchange && t.passes >= g.Players {
+	if len(t.deck) < max(g.Exchange, 1) && t.passes >= g.Players {
 		g.finish(t, rulebook.CardsEndBlocked, t.turn)
 	}
 }
@@ -61,6 +57,10 @@ func (g *slowGame) finish(t *slowTable, end rulebook.Clause, p scrabblecards.Pla
 			t.left[p] += worth
 		case rulebook.CardsEndBlocked:
 			t.left[q] -= worth
+		case rulebook.CardsResign: // of two, the other wins, whatever they hold
+			if g.Players > 2 {
+				t.left[q] -= worth
+			}
 		}
 	}
 	for q := range t.left {
@@ -82,6 +82,9 @@ func (g *slowGame) outcome(t *slowTable) (winner scrabblecards.Player, drawn boo
 	}
 	if drawn {
 		return 0, true, rulebook.CardsTie
+	}
+	if t.resigned {
+		return scrabblecards.Player(best), false, rulebook.CardsResign
 	}
 	return scrabblecards.Player(best), false, rulebook.CardsWinner
 }

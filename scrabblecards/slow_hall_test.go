@@ -7,8 +7,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/lexicon"
-	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
@@ -21,7 +22,7 @@ func slowSample(t testing.TB, n int) *lexicon.Lexicon {
 	t.Helper()
 	var text strings.Builder
 	var long []string
-	for w := range french.Lexicon().Words() {
+	for w := range gaddag.Lexicon().Words() {
 		if len(w) <= 3 {
 			text.WriteString(w + "\n")
 		} else {
@@ -36,7 +37,7 @@ func slowSample(t testing.TB, n int) *lexicon.Lexicon {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return l.Annotate(french.Lexicon())
+	return l.Annotate(gaddag.Lexicon())
 }
 
 // compile makes the rules of a slow game.
@@ -79,10 +80,10 @@ func newSlowHall(t testing.TB, words *lexicon.Lexicon, seed uint64) *slowHall {
 		h.kinds = append(h.kinds, slowKind{name, rules, least, most, phonies, wide})
 	}
 	more := func(o *scrabblecards.Options, cards string) {
-		o.Deck = o.Deck.Plus(scrabblecards.MustParseCards(cards))
+		o.Bag = o.Bag.Plus(scrabblecards.MustParseCards(cards))
 	}
 	less := func(o *scrabblecards.Options, n int) {
-		o.Deck.Letters, _ = o.Deck.Letters.Draw(h.rng, n)
+		o.Bag.Letters, _ = o.Bag.Letters.Draw(h.rng, n)
 	}
 	jokers := strings.Repeat("?", 8)
 	add("official", 1, 30, 0, false, func(o *scrabblecards.Options) { o.Players = 4 })
@@ -93,7 +94,7 @@ func newSlowHall(t testing.TB, words *lexicon.Lexicon, seed uint64) *slowHall {
 	add("a wide table", 6, 20, 10, true, func(o *scrabblecards.Options) {
 		less(o, 90)
 		more(o, jokers+"22222222")
-		o.Validation, o.Hand = scrabblecards.OnContest, 8
+		o.Validation, o.Rack = scrabblecards.OnContest, 8
 	})
 	add("bonus cards", 1, 12, 2, false, func(o *scrabblecards.Options) {
 		less(o, 80)
@@ -107,7 +108,7 @@ func newSlowHall(t testing.TB, words *lexicon.Lexicon, seed uint64) *slowHall {
 	})
 	add("other classes", 1, 15, 2, false, func(o *scrabblecards.Options) {
 		o.Excluded |= lexicon.ClassesOf(lexicon.Finite, lexicon.Noun)
-		o.Hand, o.Validation = 6, scrabblecards.OnContest
+		o.Rack, o.Validation = 6, scrabblecards.OnContest
 	})
 	return h
 }
@@ -143,11 +144,11 @@ func (h *slowHall) play(t testing.TB, kind slowKind, jokers int) (last scrabblec
 		case scrabblecards.Drawing:
 			wanted := 0
 			if moves >= target-2 && p == star {
-				wanted = jokers - s.Hand(p).Letters.Count('?')
+				wanted = jokers - s.Rack(p).Letters.Count('?')
 			}
 			m = h.draw(s, wanted)
 		case scrabblecards.Playing:
-			if p == star && s.Hand(p).Letters.Count('?') == jokers && (moves >= target || s.DeckLen() == 0) {
+			if p == star && s.Rack(p).Letters.Count('?') == jokers && (moves >= target || s.BagLen() == 0) {
 				last, found = s, true
 				if moves >= target {
 					return last, true
@@ -177,11 +178,11 @@ func (h *slowHall) play(t testing.TB, kind slowKind, jokers int) (last scrabblec
 
 // draw is a draw of any cards, with so many jokers among them if they are there.
 func (h *slowHall) draw(s scrabblecards.State, jokers int) scrabblecards.Move {
-	deck := s.Deck().String()
+	deck := s.Bag().String()
 	left := []byte(strings.ReplaceAll(deck, "?", ""))
 	h.rng.Shuffle(len(left), func(i, j int) { left[i], left[j] = left[j], left[i] })
 	jokers = min(max(jokers, s.Due()-len(left), 0), strings.Count(deck, "?"), s.Due())
-	return scrabblecards.Draw(s.Due()).With(strings.Repeat("?", jokers) + string(left[:s.Due()-jokers]))
+	return scrabblecards.Draw(s.Due()).WithDrawn(strings.Repeat("?", jokers) + string(left[:s.Due()-jokers]))
 }
 
 // choose is a placement with good words or with any, an exchange or a pass.
@@ -202,9 +203,9 @@ func (h *slowHall) choose(s scrabblecards.State, kind slowKind) scrabblecards.Mo
 	if m, ok := anyPlacement(h.rng, s, 5); ok && kind.phonies > 0 {
 		return m
 	}
-	hand := s.Hand(s.Turn()).String()
-	if n := min(len(hand), 3); s.DeckLen() >= s.Rules().Options().Exchange {
-		return scrabblecards.Exchange(somePart(h.rng, hand, n)).With(somePart(h.rng, s.Deck().String(), n))
+	hand := s.Rack(s.Turn()).String()
+	if n := min(len(hand), 3); s.BagLen() >= s.Rules().Options().Exchange {
+		return scrabblecards.Exchange(somePart(h.rng, hand, n)).WithDrawn(somePart(h.rng, s.Bag().String(), n))
 	}
 	return scrabblecards.Pass()
 }
@@ -227,7 +228,7 @@ func widePlacement(rng *rand.Rand, s scrabblecards.State) (wide scrabblecards.Mo
 // likely.
 func anyPlacement(rng *rand.Rand, s scrabblecards.State, most int) (scrabblecards.Move, bool) {
 	c := cellsOf(s)
-	near, hand := c.inOrder(), s.Hand(s.Turn()).Letters.String()
+	near, hand := c.inOrder(), s.Rack(s.Turn()).Letters.String()
 	for range 60 {
 		m := anyLaid(rng, c, near, somePart(rng, hand, most-rng.IntN(min(5, most))))
 		if m.Kind() == scrabblecards.KindPlace && s.Check(s.Turn(), m) == nil {
@@ -240,7 +241,7 @@ func anyPlacement(rng *rand.Rand, s scrabblecards.State, most int) (scrabblecard
 // anyLaid lays letters somewhere near those that lie there, in their order, and writes
 // the whole word.
 func anyLaid(rng *rand.Rand, c slowCells, near []square, letters string) scrabblecards.Move {
-	at, d := square{0, 0}, scrabblecards.Direction(rng.IntN(2))
+	at, d := square{0, 0}, board.Direction(rng.IntN(2))
 	step := stepOf(d)
 	if len(near) > 0 {
 		at = random(rng, near)
@@ -259,7 +260,7 @@ func anyLaid(rng *rand.Rand, c slowCells, near []square, letters string) scrabbl
 		return scrabblecards.Move{}
 	}
 	w := c.run(laid, laid[0].at, d)
-	return scrabblecards.Place(w.at[0], w.at[1], d, w.text)
+	return scrabblecards.Place(board.At(w.at[0], w.at[1]), d, w.text)
 }
 
 // inOrder is the squares with letters, row by row.

@@ -4,7 +4,8 @@ import (
 	"cmp"
 	"slices"
 
-	"github.com/jeudelettres/lettres/scrabblecards"
+	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // What stays on the table after a move (cards/leave, cards/leave-letters,
@@ -13,7 +14,7 @@ import (
 // wordsOn is every word on the table, row by row, those across before those down.
 func (c slowCells) wordsOn() (words []slowRun) {
 	for _, at := range c.inOrder() {
-		for _, d := range []scrabblecards.Direction{scrabblecards.Across, scrabblecards.Down} {
+		for _, d := range []board.Direction{board.Across, board.Down} {
 			if c[at.plus(stepOf(d), -1)] == 0 && c[at.plus(stepOf(d), 1)] != 0 {
 				words = append(words, c.run(nil, at, d))
 			}
@@ -69,6 +70,10 @@ func (g *slowGame) leave(c slowCells, laid []laidCard) (slowCells, lastMove) {
 		}
 	}
 	var last lastMove
+	clause := map[slowRun]rulebook.Clause{}
+	for _, w := range staying {
+		clause[w] = rulebook.CardsLeave
+	}
 	for {
 		for _, w := range staying {
 			keep(w)
@@ -79,6 +84,7 @@ func (g *slowGame) leave(c slowCells, laid []laidCard) (slowCells, lastMove) {
 		for _, w := range waiting {
 			if g.leavesFragment(remains, w) {
 				staying = append(staying, w)
+				clause[w] = rulebook.CardsLeaveFragment
 			} else {
 				still = append(still, w)
 			}
@@ -89,7 +95,19 @@ func (g *slowGame) leave(c slowCells, laid []laidCard) (slowCells, lastMove) {
 		last.rounds++
 	}
 	for _, w := range others {
-		if len(stretches(remains, w)) == 1 && stretches(remains, w)[0] == w.text {
+		left := stretches(remains, w)
+		why := clause[w]
+		switch long := slices.ContainsFunc(left, func(s string) bool { return len(s) > 1 }); {
+		case why != "":
+		case len(left) == 0:
+			why = rulebook.CardsLeave
+		case len(left) == 1 && left[0] == w.text, !long: // only what belongs to words that stay
+			why = rulebook.CardsLeaveLetters
+		default: // it leaves a word
+			why = rulebook.CardsLeaveFragment
+		}
+		w.clause = why
+		if len(left) == 1 && left[0] == w.text {
 			last.stayed = append(last.stayed, w)
 		} else {
 			last.off = append(last.off, w)

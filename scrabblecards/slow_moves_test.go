@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"strings"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
@@ -45,12 +46,12 @@ func (c slowCells) canonical(m scrabblecards.Move) string {
 		}
 	}
 	b, on := m.Bonus()
-	return scrabblecards.Place(m.Row(), m.Column(), m.Direction(), string(word)).WithBonus(b, on).String()
+	return scrabblecards.Place(m.At(), m.Direction(), string(word)).WithBonus(b, on).String()
 }
 
 // canonicalRun is canonical of the placement of a word that some letters make.
 func (c slowCells) canonicalRun(w slowRun) string {
-	return c.canonical(scrabblecards.Place(w.at[0], w.at[1], w.direction, w.text))
+	return c.canonical(scrabblecards.Place(board.At(w.at[0], w.at[1]), w.direction, w.text))
 }
 
 // A slowPlacement is a placement without a bonus card: its letters, the first of the
@@ -94,17 +95,17 @@ func (g *slowGame) placements(c slowCells, hand string, words []slowWord) map[st
 	}
 	s.jokers = strings.Count(hand, "?")
 	for row := top - 1; row <= bottom+1; row++ {
-		s.line(words, square{row, left}, scrabblecards.Across, right-left+1)
+		s.line(words, square{row, left}, board.Across, right-left+1)
 	}
 	for column := left - 1; column <= right+1; column++ {
-		s.line(words, square{top, column}, scrabblecards.Down, bottom-top+1)
+		s.line(words, square{top, column}, board.Down, bottom-top+1)
 	}
 	return s.found
 }
 
 // line tries the words in one row or column: those that end beside its first square or
 // later, and begin beside its n-th or sooner.
-func (s *slowSearch) line(words []slowWord, from square, d scrabblecards.Direction, n int) {
+func (s *slowSearch) line(words []slowWord, from square, d board.Direction, n int) {
 	step := stepOf(d)
 	count := s.count
 	have := letterSet(s.hand)
@@ -136,7 +137,7 @@ func lacks(word string, count [26]int8) (n int) {
 
 // try finds every way to make a word from a square on: each of its letters lies there,
 // or is laid as itself or as a joker.
-func (s *slowSearch) try(word string, at square, d scrabblecards.Direction) {
+func (s *slowSearch) try(word string, at square, d board.Direction) {
 	step := stepOf(d)
 	s.need = s.need[:0]
 	count, jokers := s.count, s.jokers
@@ -155,7 +156,7 @@ func (s *slowSearch) try(word string, at square, d scrabblecards.Direction) {
 			return
 		}
 	}
-	if s.cells.misfits(scrabblecards.Place(at[0], at[1], d, word)) != nil {
+	if s.cells.misfits(scrabblecards.Place(board.At(at[0], at[1]), d, word)) != nil {
 		return
 	}
 	if made := s.runsOf(s.cells, s.need, d, 1, nil); tooLong(made) || len(s.bad(made)) > 0 {
@@ -165,7 +166,7 @@ func (s *slowSearch) try(word string, at square, d scrabblecards.Direction) {
 }
 
 // assign lays the needed letters from the i-th on with the cards that are left.
-func (s *slowSearch) assign(i int, left string, d scrabblecards.Direction) {
+func (s *slowSearch) assign(i int, left string, d board.Direction) {
 	if i == len(s.need) {
 		s.add(append([]laidCard(nil), s.need...), left, d)
 		return
@@ -183,11 +184,11 @@ func (s *slowSearch) assign(i int, left string, d scrabblecards.Direction) {
 
 // add notes a placement, and the same with each bonus card that is left on each letter
 // of its word. A single letter may be of two words, and is written as the one across.
-func (s *slowSearch) add(laid []laidCard, left string, d scrabblecards.Direction) {
+func (s *slowSearch) add(laid []laidCard, left string, d board.Direction) {
 	ways := []slowRun{s.cells.run(laid, laid[0].at, d)}
 	if other := s.cells.run(laid, laid[0].at, across(d)); len(laid) == 1 && len(other.text) > 1 {
 		ways = append(ways, other)
-		if d == scrabblecards.Down {
+		if d == board.Down {
 			ways[0], ways[1] = ways[1], ways[0]
 		}
 	}

@@ -23,12 +23,15 @@ func (g *slowGame) rule(t *slowTable, p scrabblecards.Player, m scrabblecards.Mo
 	case m.Kind() == scrabblecards.KindResign:
 		return nil
 	case m.Kind() == scrabblecards.KindContest:
-		if t.open == nil || t.open.author == p {
+		switch {
+		case t.open == nil && t.phase == scrabblecards.Drawing && len(t.cells) > 0:
+			return slowClauses{rulebook.CardsContestOnce}
+		case t.open == nil || t.open.author == p:
 			return slowClauses{rulebook.CardsContest}
 		}
 		return nil
 	case p != t.turn, m.Kind() == scrabblecards.KindNone:
-		return slowClauses{rulebook.CardsPlayers}
+		return slowClauses{rulebook.CardsTurn}
 	case m.Kind() == scrabblecards.KindLetGo && t.phase == scrabblecards.Answer:
 		return nil
 	case t.phase == scrabblecards.Answer, m.Kind() == scrabblecards.KindLetGo:
@@ -63,7 +66,7 @@ func (g *slowGame) exchangeFaults(t *slowTable, m scrabblecards.Move) (faults sl
 		faults = append(faults, rulebook.CardsExchange)
 	}
 	if notHeld != "" {
-		faults = append(faults, rulebook.CardsDeal, rulebook.CardsExchange)
+		faults = append(faults, rulebook.CardsHand)
 	}
 	if notThere != "" {
 		faults = append(faults, rulebook.CardsDeck, rulebook.CardsExchange)
@@ -89,7 +92,7 @@ func (g *slowGame) tableFaults(t *slowTable, m scrabblecards.Move) slowClauses {
 		return faults
 	}
 	if faults == nil && tooLong(g.runsMade(t.cells, m)) {
-		faults = append(faults, rulebook.CardsWords)
+		faults = append(faults, rulebook.CardsLengthCap)
 	}
 	if bonus, on := m.Bonus(); bonus != scrabblecards.NoBonus {
 		if len(t.cells) == 0 {
@@ -100,7 +103,7 @@ func (g *slowGame) tableFaults(t *slowTable, m scrabblecards.Move) slowClauses {
 		}
 	}
 	if _, missing := takeCards(t.hand[t.turn], cardsOf(t.cells.laidBy(m), m)); missing != "" {
-		faults = append(faults, rulebook.CardsDeal)
+		faults = append(faults, rulebook.CardsHand)
 	}
 	return faults
 }

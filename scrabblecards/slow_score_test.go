@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
@@ -35,13 +36,13 @@ func TestSlowTables(t *testing.T) {
 		strings.Repeat("NORSTU", 6) + "DDDGGMMMBBCCPPFFHHVVJQKWXYZ??"
 	cards := letters + "22222222" + "33"
 	o := scrabblecards.Official()
-	if len(letters) != 102 || len(cards) != 112 || o.Deck != scrabblecards.MustParseCards(cards) || o.Deck != scrabblecards.Deck() {
-		t.Errorf("%s: %s", rulebook.CardsDeck, o.Deck)
+	if len(letters) != 102 || len(cards) != 112 || o.Bag != scrabblecards.MustParseCards(cards) || o.Bag != scrabblecards.Deck() {
+		t.Errorf("%s: %s", rulebook.CardsDeck, o.Bag)
 	}
 	if o.Values != valuesOf(cardValues) {
 		t.Errorf("%s: values %v", rulebook.CardsDeck, o.Values)
 	}
-	if o.Players != 2 || o.Hand != 7 || o.Bonus != 50 || o.Exchange != 7 || o.Penalty != 10 || o.DoubleHeld != 10 || o.TripleHeld != 20 ||
+	if o.Players != 2 || o.Rack != 7 || o.Bonus != 50 || o.Exchange != 7 || o.PenaltyPoints != 10 || o.DoubleHeld != 10 || o.TripleHeld != 20 ||
 		scrabblecards.MaxPlayers != 6 {
 		t.Errorf("Official: %+v", o)
 	}
@@ -63,20 +64,22 @@ type laidCard struct {
 
 func upper(letter byte) byte { return letter &^ 32 }
 
-func squareOf(m scrabblecards.Move) square { return square{m.Row(), m.Column()} }
+func squareOf(m scrabblecards.Move) square { return squareAt(m.At()) }
 
-func stepOf(d scrabblecards.Direction) square {
-	if d == scrabblecards.Down {
+func squareAt(at board.Square) square { return square{int(at.Row), int(at.Column)} }
+
+func stepOf(d board.Direction) square {
+	if d == board.Down {
 		return square{1, 0}
 	}
 	return square{0, 1}
 }
 
-func across(d scrabblecards.Direction) scrabblecards.Direction {
-	if d == scrabblecards.Down {
-		return scrabblecards.Across
+func across(d board.Direction) board.Direction {
+	if d == board.Down {
+		return board.Across
 	}
-	return scrabblecards.Down
+	return board.Down
 }
 
 // laidBy is the letters of the word of m that do not lie there.
@@ -94,8 +97,9 @@ func (c slowCells) laidBy(m scrabblecards.Move) (laid []laidCard) {
 type slowRun struct {
 	text      string
 	at        square
-	direction scrabblecards.Direction
+	direction board.Direction
 	points    int
+	clause    rulebook.Clause // by which it stays or is taken off, where the move has not made it
 }
 
 // holds reports whether a square is in the word.
@@ -110,7 +114,7 @@ func (w slowRun) holds(sq square) bool {
 
 // run is the letters without a gap through a square, from left to right or from
 // above, with the laid letters among them.
-func (c slowCells) run(laid []laidCard, at square, d scrabblecards.Direction) slowRun {
+func (c slowCells) run(laid []laidCard, at square, d board.Direction) slowRun {
 	letter := func(sq square) byte {
 		for _, l := range laid {
 			if l.at == sq {
@@ -143,7 +147,7 @@ func (g *slowGame) runsMade(c slowCells, m scrabblecards.Move) (words []slowRun)
 
 // runsOf is the words that laid letters make. Those that hold a marked square count so
 // many times (cards/bonus), and the first word of all counts double (cards/first).
-func (g *slowGame) runsOf(c slowCells, laid []laidCard, along scrabblecards.Direction, times int, marked []square) (words []slowRun) {
+func (g *slowGame) runsOf(c slowCells, laid []laidCard, along board.Direction, times int, marked []square) (words []slowRun) {
 	add := func(w slowRun) {
 		if len(w.text) < 2 {
 			return
@@ -171,7 +175,7 @@ func (g *slowGame) score(laid []laidCard, words []slowRun) (points int) {
 	for _, w := range words {
 		points += w.points
 	}
-	if len(laid) == g.Hand {
+	if len(laid) == g.Rack {
 		points += g.Bonus
 	}
 	return points

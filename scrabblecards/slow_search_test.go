@@ -1,7 +1,6 @@
 package scrabblecards_test
 
 import (
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -9,11 +8,11 @@ import (
 	"testing"
 	"time"
 
-	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/gametest"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
-
-var positions = flag.Int("positions", 315, "random positions of which the slow search makes the list of placements")
 
 // In random positions the placements and decisions are those that the slow search
 // finds, each once, with the scores that it finds, for the player on turn and for the
@@ -22,19 +21,19 @@ func TestPlacements(t *testing.T) {
 	begun := time.Now()
 	seen := map[string]int{}
 	few := newSlowHall(t, slowSample(t, 1200), 1)
-	all := newSlowHall(t, french.Lexicon(), 2)
-	for i := range fewerPositions(*positions) {
+	all := newSlowHall(t, gaddag.Lexicon(), 2)
+	for i := range gametest.N(21, 420) {
 		hall := few
 		if i%20 == 5 {
 			hall = all
 		}
 		kind, s := hall.position(t, i)
 		seen["on "+kind.name]++
-		seen[fmt.Sprintf("with %d jokers", s.Hand(s.Turn()).Letters.Count('?'))]++
+		seen[fmt.Sprintf("with %d jokers", s.Rack(s.Turn()).Letters.Count('?'))]++
 		hall.compare(t, s, i, seen)
 	}
 	t.Logf("%v in %v", seen, time.Since(begun).Round(time.Second/10))
-	if *positions < 315 || fewerPositions(315) < 315 {
+	if !gametest.Long() {
 		return
 	}
 	for what, n := range map[string]int{
@@ -52,17 +51,17 @@ func TestPlacements(t *testing.T) {
 func TestPlacementsOnFifteenLetters(t *testing.T) {
 	hall := newSlowHall(t, slowSample(t, 1200), 3)
 	o := scrabblecards.Official()
-	o.Validation, o.Hand = scrabblecards.OnContest, 8
+	o.Validation, o.Rack = scrabblecards.OnContest, 8
 	g := newSlowGame(o, cardValues, slowSample(t, 1200))
-	for _, d := range []scrabblecards.Direction{scrabblecards.Across, scrabblecards.Down} {
+	for _, d := range []board.Direction{board.Across, board.Down} {
 		rules := g.compile(t)
 		hall.games[rules] = g
 		s := rules.Start(scrabblecards.A)
 		step := stepOf(d)
 		for _, m := range []scrabblecards.Move{
-			scrabblecards.Draw(8).With("RETIREES"), scrabblecards.Draw(8).With("SURENTA?"),
-			scrabblecards.Place(0, 0, d, "RETIREES"), scrabblecards.Draw(8).With("ESLEAR23"),
-			scrabblecards.Place(-7*step[0], -7*step[1], d, "AURNETSRETIREES"), scrabblecards.Draw(7).With("ESERINN"),
+			scrabblecards.Draw(8).WithDrawn("RETIREES"), scrabblecards.Draw(8).WithDrawn("SURENTA?"),
+			scrabblecards.Place(board.At(0, 0), d, "RETIREES"), scrabblecards.Draw(8).WithDrawn("ESLEAR23"),
+			scrabblecards.Place(board.At(-7*step[0], -7*step[1]), d, "AURNETSRETIREES"), scrabblecards.Draw(7).WithDrawn("ESERINN"),
 		} {
 			next, err := s.Play(s.Turn(), m)
 			if err != nil {
@@ -76,17 +75,10 @@ func TestPlacementsOnFifteenLetters(t *testing.T) {
 			t.Errorf("%v", seen)
 		}
 		// The whole run would have seventeen letters, under any validation.
-		if err := s.Check(s.Turn(), scrabblecards.Place(-8*step[0], -8*step[1], d, "SAURNETSRETIREES")); err == nil {
+		if err := s.Check(s.Turn(), scrabblecards.Place(board.At(-8*step[0], -8*step[1]), d, "SAURNETSRETIREES")); err == nil {
 			t.Error("cards/words: a word of sixteen letters is laid")
 		}
 	}
-}
-
-func fewerPositions(n int) int {
-	if slowRace || testing.Short() {
-		return max(1, n/20)
-	}
-	return n
 }
 
 // compare compares the placements of all players of a position, and the decisions of
@@ -100,7 +92,7 @@ func (h *slowHall) compare(t *testing.T, s scrabblecards.State, i int, seen map[
 		}
 		v := s.View(p)
 		moves := v.AppendPlacements(nil)
-		want := g.placements(c, v.Hand().String(), h.words)
+		want := g.placements(c, v.Rack().String(), h.words)
 		if p == s.Turn() {
 			h.note(g, s, c, want, seen)
 			if own := s.AppendPlacements(nil); !slices.Equal(own, moves) {
@@ -116,8 +108,8 @@ func (h *slowHall) compare(t *testing.T, s scrabblecards.State, i int, seen map[
 				t.Fatalf("%s\n%s by %s: the slow search does not find it", tell(s), m, p)
 			case met[k]:
 				t.Fatalf("%s\n%s by %s comes twice", tell(s), m, p)
-			case v.Score(m) != one.points, s.Score(m) != one.points:
-				t.Fatalf("%s\n%s scores %d and %d, slowly %d", tell(s), m, s.Score(m), v.Score(m), one.points)
+			case v.Points(m) != one.points, s.Points(m) != one.points:
+				t.Fatalf("%s\n%s scores %d and %d, slowly %d", tell(s), m, s.Points(m), v.Points(m), one.points)
 			}
 			met[k] = true
 			if j%16 == 0 {
@@ -141,10 +133,10 @@ func (h *slowHall) compare(t *testing.T, s scrabblecards.State, i int, seen map[
 // ordered reports whether a may come before b: row by row, then column by column.
 func ordered(a, b scrabblecards.Move) bool {
 	line := func(m scrabblecards.Move) int {
-		if m.Direction() == scrabblecards.Across {
-			return m.Row()
+		if m.Direction() == board.Across {
+			return int(m.At().Row)
 		}
-		return 1000 + m.Column()
+		return 1000 + int(m.At().Column)
 	}
 	return line(a) <= line(b)
 }
@@ -172,8 +164,8 @@ func (g *slowGame) compareDecisions(t testing.TB, s scrabblecards.State, c slowC
 			}
 			k := c.canonical(moves[i])
 			points, ok := left[k]
-			if !ok || s.Score(moves[i]) != points {
-				t.Fatalf("%s\nafter %s there is %s of %d points, slowly of %d, %t, among %v", tell(s), m, moves[i], s.Score(moves[i]), points, ok, left)
+			if !ok || s.Points(moves[i]) != points {
+				t.Fatalf("%s\nafter %s there is %s of %d points, slowly of %d, %t, among %v", tell(s), m, moves[i], s.Points(moves[i]), points, ok, left)
 			}
 			if delete(left, k); i%8 == 0 {
 				g.compareWords(t, s, c, moves[i])
@@ -185,8 +177,8 @@ func (g *slowGame) compareDecisions(t testing.TB, s scrabblecards.State, c slowC
 		others = append(others, m.String())
 	}
 	var slowly []string
-	for _, aside := range asides(inOrder(s.Hand(s.Turn()).String())) {
-		if s.DeckLen() >= g.Exchange && len(aside) <= s.DeckLen() {
+	for _, aside := range asides(inOrder(s.Rack(s.Turn()).String())) {
+		if s.BagLen() >= g.Exchange && len(aside) <= s.BagLen() {
 			slowly = append(slowly, "-"+aside)
 		}
 	}
@@ -206,7 +198,7 @@ func sameWords(t testing.TB, s scrabblecards.State, m scrabblecards.Move, got []
 	same := len(got) == len(want)
 	for i := 0; same && i < len(want); i++ {
 		w := want[i]
-		same = got[i] == scrabblecards.Word{Text: w.text, Row: w.at[0], Column: w.at[1], Dir: w.direction, Points: w.points}
+		same = got[i] == scrabblecards.Word{Text: w.text, At: board.At(w.at[0], w.at[1]), Dir: w.direction, Points: w.points}
 	}
 	if !same {
 		t.Fatalf("%s\n%s makes %+v, slowly %+v", tell(s), m, got, want)
@@ -215,11 +207,11 @@ func sameWords(t testing.TB, s scrabblecards.State, m scrabblecards.Move, got []
 
 // note counts what a position is an example of.
 func (h *slowHall) note(g *slowGame, s scrabblecards.State, c slowCells, found map[string]slowPlacement, seen map[string]int) {
-	hand := s.Hand(s.Turn())
+	hand := s.Rack(s.Turn())
 	bonus := hand.Doubles+hand.Triples > 0
 	cases := map[string]bool{
 		"an empty table": len(c) == 0, "a bonus card in hand": bonus, "a bonus card and an empty table": bonus && len(c) == 0,
-		"a short hand": hand.Len() < g.Hand, "no placement": len(found) == 0, "more than 1000 placements": len(found) > 1000,
+		"a short hand": hand.Len() < g.Rack, "no placement": len(found) == 0, "more than 1000 placements": len(found) > 1000,
 	}
 	for at, letter := range c {
 		cases["a joker on the table"] = cases["a joker on the table"] || letter >= 'a'
@@ -235,7 +227,7 @@ func (h *slowHall) note(g *slowGame, s scrabblecards.State, c slowCells, found m
 		cases["a word of more than 10 letters"] = cases["a word of more than 10 letters"] || len(w.text) > 10
 	}
 	for _, p := range found {
-		if len(p.laid) == 1 && len(g.runsOf(c, p.laid, scrabblecards.Across, 1, nil)) == 2 {
+		if len(p.laid) == 1 && len(g.runsOf(c, p.laid, board.Across, 1, nil)) == 2 {
 			cases["a single letter of two words"] = true
 		}
 	}
@@ -251,8 +243,8 @@ func (h *slowHall) note(g *slowGame, s scrabblecards.State, c slowCells, found m
 // are letters.
 func cellsOf(s scrabblecards.State) slowCells {
 	c := slowCells{}
-	for l := range s.Letters() {
-		c[square{l.Row, l.Column}] = s.Letter(l.Row, l.Column)
+	for at := range s.Letters() {
+		c[squareAt(at)] = s.Letter(at)
 	}
 	return c
 }
@@ -260,23 +252,10 @@ func cellsOf(s scrabblecards.State) slowCells {
 // tell draws a position for whoever reads a failure.
 func tell(s scrabblecards.State) string {
 	var b strings.Builder
-	top, left := 0, 0
-	for l := range s.Letters() {
-		if b.Len() == 0 {
-			top, left = l.Row, l.Column
-			fmt.Fprintf(&b, "from row %d:\n", l.Row)
-		}
-		left = min(left, l.Column)
+	for _, row := range drawn(s) {
+		fmt.Fprintln(&b, row)
 	}
-	for i, row := range drawn(s) {
-		fmt.Fprintf(&b, "%4d,%d %s\n", top+i, left, row)
-	}
-	fmt.Fprintf(&b, "%s on turn, %s;", s.Turn(), s.Phase())
-	for p := range s.Players() {
-		fmt.Fprintf(&b, " %s: %s %d,", p, s.Hand(p), s.Scores()[p])
-	}
-	fmt.Fprintf(&b, " deck %d; last %s %s", s.DeckLen(), s.Last().Player, s.Last().Move)
-	return b.String()
+	return b.String() + s.String()
 }
 
 // random is one of a list.

@@ -60,7 +60,6 @@ type openMove struct {
 	cards  string // what it took from the hand
 	words  []slowRun
 	points int
-	passes int // before it
 }
 
 // A lastMove is what a placement left of the words on the table.
@@ -70,7 +69,7 @@ type lastMove struct {
 }
 
 func (g *slowGame) start(first scrabblecards.Player) *slowTable {
-	return &slowTable{cells: slowCells{}, deck: g.Deck.String(), turn: first, phase: scrabblecards.Drawing}
+	return &slowTable{cells: slowCells{}, deck: g.Bag.String(), turn: first, phase: scrabblecards.Drawing}
 }
 
 // copy is another slowTable. The cells are shared, since nobody changes them.
@@ -85,7 +84,7 @@ func (g *slowGame) due(t *slowTable) int {
 	if t.phase != scrabblecards.Drawing {
 		return 0
 	}
-	return min(g.Hand-len(t.hand[t.turn]), len(t.deck))
+	return min(g.Rack-len(t.hand[t.turn]), len(t.deck))
 }
 
 func (g *slowGame) next(p scrabblecards.Player) scrabblecards.Player {
@@ -114,7 +113,7 @@ func (g *slowGame) play(t *slowTable, p scrabblecards.Player, m scrabblecards.Mo
 		g.contest(t, p)
 	case scrabblecards.KindResign:
 		t.resigned, t.loser = true, p
-		g.finish(t, rulebook.CardsWinner, p)
+		g.finish(t, rulebook.CardsResign, p)
 	}
 	return t
 }
@@ -138,7 +137,7 @@ func (g *slowGame) place(t *slowTable, p scrabblecards.Player, m scrabblecards.M
 	laid := t.cells.laidBy(m)
 	words := g.runsMade(t.cells, m)
 	cards := cardsOf(laid, m)
-	t.open = &openMove{p, m, t.cells, cards, words, g.score(laid, words), t.passes}
+	t.open = &openMove{p, m, t.cells, cards, words, g.score(laid, words)}
 	t.hand[p], _ = takeCards(t.hand[p], cards)
 	t.cells, t.last = g.leave(t.cells, laid)
 	t.score[p] += t.open.points

@@ -5,14 +5,15 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
 func compile(t testing.TB, o scrabblecards.Options) *scrabblecards.Rules {
 	t.Helper()
-	r, err := scrabblecards.Compile(o, french.Lexicon())
+	r, err := scrabblecards.Compile(o, gaddag.Lexicon())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -36,15 +37,16 @@ func play(t testing.TB, s scrabblecards.State, text string) scrabblecards.State 
 // drawn is the letters on the table, line by line, from the first row that has any.
 func drawn(s scrabblecards.State) []string {
 	top, left, bottom, right := 999, 999, -999, -999
-	for l := range s.Letters() {
-		top, left = min(top, l.Row), min(left, l.Column)
-		bottom, right = max(bottom, l.Row), max(right, l.Column)
+	for at := range s.Letters() {
+		row, column := int(at.Row), int(at.Column)
+		top, left = min(top, row), min(left, column)
+		bottom, right = max(bottom, row), max(right, column)
 	}
 	var rows []string
 	for r := top; r <= bottom; r++ {
 		var row []byte
 		for c := left; c <= right; c++ {
-			if l := s.Letter(r, c); l != 0 {
+			if l := s.Letter(board.At(r, c)); l != 0 {
 				row = append(row, l)
 			} else {
 				row = append(row, '.')
@@ -91,11 +93,14 @@ func TestExamples(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := s.Score(m); got != step.points {
+		if got := s.Points(m); got != step.points {
 			t.Errorf("%s: %s scores %d, want %d", step.clause, m, got, step.points)
 		}
+		e, err := s.Effect(s.Turn(), m)
+		if err != nil {
+			t.Fatal(err)
+		}
 		s = play(t, s, step.move)
-		e := s.Last()
 		if diff := cmp.Diff([]any{step.points, step.words, step.off, step.stayed, step.table},
 			[]any{e.Points, texts(e.Words), texts(e.TakenOff), texts(e.Stayed), drawn(s)}); diff != "" {
 			t.Errorf("%s: %s (-want +got):\n%s", step.clause, m, diff)

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
@@ -28,11 +29,11 @@ func (s spot) state(t testing.TB) scrabblecards.State {
 	t.Helper()
 	hands := strings.Fields(s.hands)
 	p := scrabblecards.Setup{
-		Table: lettersOf(s.table), Deck: scrabblecards.MustParseCards(s.deck), Scores: s.scores,
+		Table: lettersOf(s.table), Bag: scrabblecards.MustParseCards(s.deck), Scores: s.scores,
 		Turn: s.turn, Phase: scrabblecards.Playing, Passes: s.passes,
 	}
 	for i, hand := range hands {
-		p.Hands[i] = scrabblecards.MustParseCards(hand)
+		p.Racks[i] = scrabblecards.MustParseCards(hand)
 	}
 	state, err := roamRules(t, "official players="+strconv.Itoa(len(hands))+" "+s.options).FromSetup(p)
 	if err != nil {
@@ -46,7 +47,7 @@ func lettersOf(rows string) (letters []scrabblecards.Letter) {
 	for row, text := range strings.Fields(rows) {
 		for column := range len(text) {
 			if text[column] != '.' {
-				letters = append(letters, scrabblecards.Letter{Row: row, Column: column, Letter: text[column]})
+				letters = append(letters, scrabblecards.Letter{At: board.At(row, column), Letter: text[column]})
 			}
 		}
 	}
@@ -65,6 +66,17 @@ func goes(t testing.TB, s scrabblecards.State, moves ...string) scrabblecards.St
 		s = next
 	}
 	return s
+}
+
+// does is what a legal move written "A (0,0)>MOT" does.
+func does(t testing.TB, s scrabblecards.State, move string) scrabblecards.Effect {
+	t.Helper()
+	p, m := whose(t, move)
+	e, err := s.Effect(p, m)
+	if err != nil {
+		t.Fatalf("%s: %v\nin %s", move, err, s)
+	}
+	return e
 }
 
 func whose(t testing.TB, text string) (scrabblecards.Player, scrabblecards.Move) {
@@ -86,11 +98,11 @@ func refused(t testing.TB, s scrabblecards.State, move string, clause rulebook.C
 	if !errors.As(err, &v) {
 		t.Fatalf("%s: %v, want a refusal by %s\nin %s", move, err, clause, s)
 	}
-	if got := v.Detail(language.English); v.Clause != clause || got != says {
+	if got := v.Explain(language.English); v.Clause != clause || got != says {
 		t.Errorf("%s: %s (%s), want %s (%s)", move, got, v.Clause, says, clause)
 	}
-	if v.Move != m.String() || v.Detail(language.French) == says {
-		t.Errorf("%s is refused as %q, in French %s", move, v.Move, v.Detail(language.French))
+	if v.Move != m.String() || v.Explain(language.French) == says {
+		t.Errorf("%s is refused as %q, in French %s", move, v.Move, v.Explain(language.French))
 	}
 	if next != s {
 		t.Fatalf("%s was refused and changed the state", move)

@@ -3,6 +3,8 @@ package scrabblecards
 import (
 	"iter"
 
+	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/hash"
 	"github.com/jeudelettres/lettres/internal/option"
 )
 
@@ -10,15 +12,14 @@ import (
 type Phase uint8
 
 const (
-	// Over is the end: nobody has anything to do. It is also the phase of the zero
-	// State, which is no game.
+	// Over: the game has ended. It is also the phase of the zero State.
 	Over Phase = iota
-	// Drawing: the player draws the cards that are due, the first seven or those that
-	// fill the hand up after a move. Until then the move can be contested.
+	// Drawing: the player draws the cards that are due, at the start or after a word. Until
+	// then the word can be contested.
 	Drawing
 	// Playing: the player lays a word, exchanges cards, or passes.
 	Playing
-	// Answer: the game is over with the last move, unless somebody contests it.
+	// Answer: the last word ends the game, unless somebody contests it.
 	Answer
 )
 
@@ -27,45 +28,56 @@ var phaseNames = []string{"over", "drawing", "playing", "answer"}
 // String is the name of the phase, in lower case.
 func (p Phase) String() string { return option.Name(p, phaseNames) }
 
-// open is what lies open to all players. A [State] adds the hands and the deck, a
-// [View] one hand.
-type open struct {
+// MarshalText is [Phase.String], and an error of an invalid value.
+func (p Phase) MarshalText() ([]byte, error) { return option.MarshalName(p, phaseNames) }
+
+// UnmarshalText reads what String writes.
+func (p *Phase) UnmarshalText(text []byte) error { return option.UnmarshalName(p, phaseNames, text) }
+
+// A position is what all players may know. A [State] adds the racks and the bag, a [View]
+// one rack; both have its methods.
+type position struct {
 	rules  *Rules
 	table  table
-	before table // the table before the last placement, for its contest and its effect
 	scores [MaxPlayers]int32
 	left   [MaxPlayers]int32 // what the cards left at the end have added to scores
-	held   [MaxPlayers]uint8 // the sizes of the hands
-	deck   uint8             // the size of the deck
-	passes uint16            // turns in a row without a word or an exchange
+	held   [MaxPlayers]uint8 // the sizes of the racks
+	deck   uint8             // the size of the bag
+	passes uint8             // turns passed in a row, once the bag is short
 	turn   Player
 	phase  Phase
-	end    end // why the game is over, or in Answer will be
-	window window
-	last   last
+	end    end // why the game is over
+	open   openMove
 }
 
-// A State is a position in a game: the table, the hands, the deck, the scores, who is
-// on turn and what they have to do, the move that is open to contest, and what the last
-// move did.
+// An openMove is the placement that is open to contest, and what the table was before
+// it. Nothing is open where its move is the zero Move.
+type openMove struct {
+	before table
+	move   Move
+	author Player
+}
+
+// A State is a position in a game: the table, the racks, the bag, the scores, who is
+// on turn and what they have to do, and the move that is open to contest.
 //
-// A State is a value of under 1 KB. Nothing changes one: [State.Play] returns another.
-// Two States are == when they have the same Rules and the same position, the last move
-// included, since it is still in question. The zero State is no game: it is over, has
-// no outcome, and accepts no move.
+// A State is a value of under 1 KB that never changes: [State.Play] returns another one.
+// Two States are == if they have the same Rules and the same position, whatever moves
+// have led there. The zero State is not a game: it is over, has no outcome, and accepts no
+// move.
 type State struct {
-	open
-	cards Cards // the deck
-	hands [MaxPlayers]Cards
+	position
+	bag   Cards
+	racks [MaxPlayers]Cards
 }
 
-// Start is the state after the toss: an empty table, a full deck, and first to draw
-// seven cards, then the others in turn.
+// Start is the state after the toss: the table is empty, the bag is full, and first draws
+// the first cards, then the others in turn.
 func (r *Rules) Start(first Player) State {
 	if r.none() {
 		return State{}
 	}
-	s := State{open: open{rules: r, deck: uint8(r.options.Deck.Len()), turn: first, phase: Drawing}, cards: r.options.Deck}
+	s := State{position: position{rules: r, deck: uint8(r.options.Bag.Len()), turn: first, phase: Drawing}, bag: r.options.Bag}
 	if !s.valid(first) {
 		s.turn = A
 	}
@@ -73,122 +85,160 @@ func (r *Rules) Start(first Player) State {
 }
 
 // valid reports whether p plays in this game.
-func (s *open) valid(p Player) bool { return s.rules != nil && int(p) < s.rules.options.Players }
+func (s *position) valid(p Player) bool { return s.rules != nil && int(p) < s.rules.options.Players }
 
 // next is the player after p.
-func (s *open) next(p Player) Player { return (p + 1) % Player(s.rules.options.Players) }
+func (s *position) next(p Player) Player { return (p + 1) % Player(s.rules.options.Players) }
 
 // Rules are the rules of the game, nil in the zero State.
-func (s State) Rules() *Rules { return s.rules }
+func (s position) Rules() *Rules { return s.rules }
 
 // Players yields the players of the game, A first.
-func (s State) Players() iter.Seq[Player] { return s.players() }
-
-func (s *open) players() iter.Seq[Player] {
+func (s position) Players() iter.Seq[Player] {
+	n := A
+	if s.rules != nil {
+		n = Player(s.rules.options.Players)
+	}
 	return func(yield func(Player) bool) {
-		for p := A; s.valid(p) && yield(p); p++ {
+		for p := A; p < n && yield(p); p++ {
 		}
 	}
 }
 
-// Turn is the player who has to act; when the game is over, the one who had to.
-func (s State) Turn() Player { return s.turn }
+// Turn is the player who has to act. When the game is over, it is the last one who had to,
+// or who resigned.
+func (s position) Turn() Player { return s.turn }
 
 // Phase is what the player on turn has to do.
-func (s State) Phase() Phase { return s.phase }
+func (s position) Phase() Phase { return s.phase }
 
-// CanAct reports whether p may act now: the player on turn has to, and while a move is
-// open to contest all but its author may contest it (cards/contest). Any player may
-// resign until the game is over.
-func (s State) CanAct(p Player) bool { return s.canAct(p) }
+// CanAct reports whether p may act now: the player on turn, and while a placement can be
+// contested everybody but its author (cards/contest). Resigning does not count: every
+// player may resign until the game is over.
+func (s position) CanAct(p Player) bool {
+	return s.phase != Over && s.valid(p) && (p == s.turn || s.open.move.kind != KindNone && p != s.open.author)
+}
 
-func (s *open) canAct(p Player) bool {
-	return s.phase != Over && s.valid(p) && (p == s.turn || s.window.open && p != s.window.author)
+// Open yields the placement that can be contested, if there is one, with its author.
+func (s position) Open() iter.Seq2[Player, Move] {
+	author, m := s.open.author, s.open.move
+	return func(yield func(Player, Move) bool) {
+		if m.kind != KindNone {
+			yield(author, m)
+		}
+	}
 }
 
 // Due is the number of cards that the player on turn has to draw now (cards/refill).
-func (s State) Due() int { return s.due() }
-
-func (s *open) due() int {
+func (s position) Due() int {
 	if s.phase != Drawing {
 		return 0
 	}
 	return s.missing(s.turn)
 }
 
-// missing is the number of cards that fill the hand of p up.
-func (s *open) missing(p Player) int {
-	return min(s.rules.options.Hand-int(s.held[p]), int(s.deck))
+// missing is the number of cards that fill up the rack of p.
+func (s *position) missing(p Player) int {
+	return min(s.rules.options.Rack-int(s.held[p]), int(s.deck))
 }
 
-// Deck is the cards in the deck.
-func (s State) Deck() Cards { return s.cards }
+// isShort reports whether the bag has too few cards for an exchange. Then the game ends
+// when all pass (cards/end-blocked); until then nobody counts the passes.
+func (s *position) isShort() bool { return int(s.deck) < max(s.rules.options.Exchange, 1) }
 
-// DeckLen is their number, which is never hidden.
-func (s State) DeckLen() int { return int(s.deck) }
+// Bag is the cards in the bag.
+func (s State) Bag() Cards { return s.bag }
 
-// Hand is the cards of a player.
-func (s State) Hand(p Player) Cards {
+// BagLen is the number of cards in the bag, which is public.
+func (s position) BagLen() int { return int(s.deck) }
+
+// Rack is the cards of a player.
+func (s State) Rack(p Player) Cards {
 	if !s.valid(p) {
 		return Cards{}
 	}
-	return s.hands[p]
+	return s.racks[p]
 }
 
-// Held is the number of cards in the hand of a player, which is never hidden.
-func (s State) Held(p Player) int { return s.heldBy(p) }
-
-func (s *open) heldBy(p Player) int {
+// Held is the number of cards that a player holds, which is public.
+func (s position) Held(p Player) int {
 	if !s.valid(p) {
 		return 0
 	}
 	return int(s.held[p])
 }
 
-// Letter is what lies on a square: A to Z, in lower case where a joker stands for it,
-// or 0.
-func (s State) Letter(row, col int) byte { return codeByte(s.table.at(row, col)) }
+// Letter is the letter on a square, A to Z, or a to z for a joker. It is 0 if the square is
+// empty.
+func (s position) Letter(at board.Square) byte { return codeByte(s.table.at(at)) }
 
-// A Letter is a letter on the table.
-type Letter struct {
-	Row, Column int
-	Letter      byte // A to Z, in lower case where a joker stands for it
-}
+// Letters yields the letters on the table with their squares, row by row.
+func (s position) Letters() iter.Seq2[board.Square, byte] { return s.table.letters() }
 
-// Letters yields the letters on the table, row by row.
-func (s State) Letters() iter.Seq[Letter] { return s.table.letters() }
-
-func (t *table) letters() iter.Seq[Letter] {
-	cells := *t
-	return func(yield func(Letter) bool) {
-		for _, c := range cells.cells[:cells.n] {
-			if !yield(Letter{int(c.row), int(c.col), codeByte(c.code)}) {
-				return
-			}
-		}
+// Score is the points of a player. At the end the remaining cards are counted.
+func (s position) Score(p Player) int {
+	if !s.valid(p) {
+		return 0
 	}
+	return int(s.scores[p])
 }
 
-// Scores is the points of each player, the cards left at the end counted.
-func (s State) Scores() [MaxPlayers]int { return s.points() }
-
-func (s *open) points() (points [MaxPlayers]int) {
+// Scores is the points of each player. At the end the remaining cards are counted.
+func (s position) Scores() (points [MaxPlayers]int) {
 	for p, n := range s.scores {
 		points[p] = int(n)
 	}
 	return points
 }
 
-// draw moves cards from the deck to the hand of p.
+// Hash is a 64-bit hash for transposition tables. Equal States have equal hashes, in every
+// process. The Rules are not part of it.
+func (s State) Hash() uint64 {
+	h := s.table.hash(hash.New())
+	if s.open.move.kind != KindNone {
+		m := &s.open.move
+		h = s.open.before.hash(h).Uint64(uint64(s.open.author)).Bytes(m.codes[:m.n]).
+			Uint64(uint64(m.kind) | uint64(m.dir)<<8 | uint64(m.bonus)<<16 | uint64(m.on)<<24 | uint64(uint8(m.at.Row))<<32 | uint64(uint8(m.at.Column))<<40)
+	}
+	h = s.bag.hash(h).Uint64(uint64(s.turn) | uint64(s.phase)<<8 | uint64(s.passes)<<16 | uint64(s.end)<<24)
+	for p := range s.Players() {
+		h = s.racks[p].hash(h).Uint64(uint64(uint32(s.scores[p])))
+	}
+	return h.Sum()
+}
+
+func (t *table) hash(h hash.Hash) hash.Hash {
+	h = h.Uint64(uint64(t.n))
+	for i := 0; i < int(t.n); i += 2 { // the cell behind the last one is zero
+		a, b := &t.cells[i], &t.cells[min(i+1, maxLetters-1)]
+		h = h.Uint64(a.bits() | b.bits()<<32)
+	}
+	return h
+}
+
+func (c *cell) bits() uint64 {
+	return uint64(c.code) | uint64(uint8(c.at.Row))<<8 | uint64(uint8(c.at.Column))<<16
+}
+
+func (c *Cards) hash(h hash.Hash) hash.Hash {
+	letters, jokers := c.Letters.Counts()
+	return h.Bytes(letters[:]).Uint64(uint64(jokers) | uint64(c.Doubles)<<8 | uint64(c.Triples)<<16)
+}
+
+// draw moves cards from the bag to the rack of p.
 func (s *State) draw(p Player, c Cards) {
-	s.cards, _ = s.cards.Minus(c)
-	s.hands[p] = s.hands[p].Plus(c)
+	s.bag, _ = s.bag.Minus(c)
 	s.deck -= uint8(c.Len())
+	s.put(p, c)
+}
+
+// put adds cards to the rack of p, and take takes some from it.
+func (s *State) put(p Player, c Cards) {
+	s.racks[p] = s.racks[p].Plus(c)
 	s.held[p] += uint8(c.Len())
 }
 
-// take takes cards from the hand of p.
 func (s *State) take(p Player, c Cards) {
-	s.hands[p], _ = s.hands[p].Minus(c)
+	s.racks[p], _ = s.racks[p].Minus(c)
 	s.held[p] -= uint8(c.Len())
 }

@@ -1,40 +1,37 @@
 package scrabblecards
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
-	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/keyed"
+	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// The text of a State is one line of fields, each of which says what is not as in the
-// most common position, an empty one in which A plays:
+// The text of a State is one line of fields. A field is left out where it has the usual
+// value: A plays, the table is empty, and so on.
 //
-//	turn B;                  who is on turn, where it is not A
-//	phase drawing;           what they have to do, where it is not to play
+//	turn B;                  who is on turn
+//	phase drawing;           what they have to do
 //	end cards/end;           why the game is over
-//	passes 1;                the turns in a row without a word or an exchange
+//	passes 1;                the passes in a row since the bag is short
 //	scores 14/0;             of each player, A first
-//	hands CRISERA/HATMON2;   the same
-//	deck AAB?23;
+//	racks CRISERA/HATMON2;   the same
+//	bag AAB?23;
 //	table 0,0:CRISE/1,0:H;   the letters: row, column, and those from there on
-//	before 0,0:CRISE;        those that lay there before the last word
-//	window A 0 (0,0)>CRISE;  the move in question: whose, the passes before it, which
-//	last A (0,0)>CRISE;      the last move: who, what
-//	last B ? good A;         a contest of good words: of whose move
-//	last B ? undone A (0,0)>CRISE;  and one that has taken the move back
-
-const noText = "-" // the text of the zero State
+//	open (0,0)>CRISE;        the placement that can be contested
+//
+// With an open move, all other fields are the position before it.
 
 const maxStateText = 8192 // longer than the longest state
 
-// AppendText appends the text of s, which [Rules.ParseState] reads.
+// AppendText appends the text of s, which [Rules.ParseState] reads. The error is always nil.
 func (s State) AppendText(dst []byte) ([]byte, error) { return s.appendText(dst), nil }
 
-// MarshalText is [State.AppendText] to a new slice. There is no UnmarshalText: a
-// state needs Rules.
+// MarshalText is [State.AppendText] to a new slice. There is no UnmarshalText, because a
+// State needs Rules.
 func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 
 // String is the text of s, "-" for the zero State.
@@ -42,90 +39,49 @@ func (s State) String() string { return string(s.appendText(nil)) }
 
 func (s State) appendText(dst []byte) []byte {
 	if s.rules == nil {
-		return append(dst, noText...)
+		return append(dst, keyed.None...)
 	}
-	return s.open.appendText(dst, func(field func(words ...string)) {
-		some := false
-		var hands []string
-		for p := range s.players() {
-			some = some || s.held[p] > 0
-			hands = append(hands, s.hands[p].String())
-		}
-		if some {
-			field("hands", strings.Join(hands, "/"))
-		}
-		if s.deck > 0 {
-			field("deck", s.cards.String())
-		}
-	})
+	s.rewind()
+	text := keyed.Writer{Text: dst}
+	s.position.appendText(&text, func(p int) string { return s.racks[p].String() }, "bag", &s.bag)
+	return text.Text
 }
 
-// String is the text of what the viewer knows, in the form of [State.String]: of the
-// deck and the other hands only how many cards they have, and the viewer with their
-// own hand. There is nothing that reads it.
-func (v View) String() string {
-	if v.rules == nil {
-		return noText
-	}
-	return string(v.open.appendText(nil, func(field func(words ...string)) {
-		var held []string
-		for p := range v.players() {
-			held = append(held, strconv.Itoa(int(v.held[p])))
-		}
-		field("viewer", v.viewer.String(), v.hand.String())
-		field("held", strings.Join(held, "/"))
-		field("deck", strconv.Itoa(int(v.deck)))
-	}))
-}
-
-// appendText appends the fields of what lies open, and those of the cards among them.
-func (s *open) appendText(dst []byte, cards func(field func(words ...string))) []byte {
-	start := len(dst)
-	field := func(words ...string) {
-		if len(dst) > start {
-			dst = append(dst, ' ')
-		}
-		dst = append(append(dst, strings.Join(words, " ")...), ';')
-	}
+// appendText appends the fields of what lies open, and those of the cards among them: each
+// rack as it is told, and those that are in none, or not told, by their key.
+func (s *position) appendText(text *keyed.Writer, rack func(p int) string, key string, rest *Cards) {
 	if s.turn != A {
-		field("turn", s.turn.String())
+		text.Field("turn", s.turn.String())
 	}
 	if s.phase != Playing {
-		field("phase", s.phase.String())
+		text.Field("phase", s.phase.String())
 	}
 	if s.phase == Over {
-		field("end", string(endClauses[s.end]))
+		text.Field("end", string(endClauses[s.end]))
 	}
 	if s.passes > 0 {
-		field("passes", strconv.Itoa(int(s.passes)))
+		text.Field("passes", strconv.Itoa(int(s.passes)))
 	}
 	if s.scores != [MaxPlayers]int32{} {
-		var scores []string
-		for p := range s.players() {
-			scores = append(scores, strconv.Itoa(int(s.scores[p])))
-		}
-		field("scores", strings.Join(scores, "/"))
+		text.Field("scores", s.each(func(p int) string { return strconv.Itoa(int(s.scores[p])) }))
 	}
-	cards(field)
+	if s.held != [MaxPlayers]uint8{} {
+		text.Field("racks", s.each(rack))
+	}
+	if rest.Len() > 0 {
+		text.Field(key, rest.String())
+	}
 	if s.table.n > 0 {
-		field("table", s.table.String())
+		text.Field("table", s.table.String())
 	}
-	if s.before.n > 0 {
-		field("before", s.before.String())
+	if s.open.move.kind != KindNone {
+		text.Field("open", s.open.move.String())
 	}
-	if w := &s.window; w.open {
-		field("window", w.author.String(), strconv.Itoa(int(w.passes)), w.move.String())
-	}
-	switch l := &s.last; {
-	case l.move.kind == KindNone:
-	case l.undone.kind != KindNone:
-		field("last", l.player.String(), l.move.String(), "undone", l.author.String(), l.undone.String())
-	case l.good:
-		field("last", l.player.String(), l.move.String(), "good", l.author.String())
-	default:
-		field("last", l.player.String(), l.move.String())
-	}
-	return dst
+}
+
+// each is what is said of each player.
+func (s *position) each(one func(p int) string) string {
+	return keyed.Join(s.rules.options.Players, one)
 }
 
 // String is the letters row by row, as "0,0:CRISE/1,0:H": a row, a column, and the
@@ -133,13 +89,13 @@ func (s *open) appendText(dst []byte, cards func(field func(words ...string))) [
 func (t *table) String() string {
 	var text []byte
 	for i, l := range t.cells[:t.n] {
-		if i == 0 || t.cells[i-1].row != l.row || t.cells[i-1].col+1 != l.col {
+		if i == 0 || t.cells[i-1].at.Next(board.Across, 1) != l.at {
 			if i > 0 {
 				text = append(text, '/')
 			}
-			text = strconv.AppendInt(text, int64(l.row), 10)
+			text = strconv.AppendInt(text, int64(l.at.Row), 10)
 			text = append(text, ',')
-			text = strconv.AppendInt(text, int64(l.col), 10)
+			text = strconv.AppendInt(text, int64(l.at.Column), 10)
 			text = append(text, ':')
 		}
 		text = append(text, codeByte(l.code))
@@ -147,25 +103,19 @@ func (t *table) String() string {
 	return string(text)
 }
 
-// ParseState reads the text of a state of a game by these rules: r.ParseState(s.String())
-// is s. The error names the field and what is wrong with it, or is one of
-// [Rules.FromSetup].
+// ParseState reads the text of a State with these Rules: r.ParseState(s.String()) is s. The
+// error names a field that cannot be read, or is that of [Rules.FromSetup].
 func (r *Rules) ParseState(text string) (State, error) {
 	if r.none() {
-		return State{}, faultf(noGame)
-	}
-	if len(text) > maxStateText {
-		return State{}, faultf(stateTooLong, len(text))
+		return State{}, faultf(phrase.NoGame)
 	}
 	f := stateFields{players: r.options.Players, p: Setup{Phase: Playing}}
-	for field := range strings.SplitSeq(strings.TrimSuffix(text, ";"), ";") {
-		if err := f.read(strings.Fields(field)); err != nil {
-			return State{}, faultf(stateField, excerpt.Of(strings.TrimSpace(field)), err)
-		}
+	if err := keyed.Read("scrabblecards", text, maxStateText, f.read); err != nil {
+		return State{}, err
 	}
 	s, err := r.FromSetup(f.p)
-	if err == nil && s.String() != text {
-		err = faultf(notAsString, excerpt.Of(text))
+	if err == nil {
+		err = keyed.Usual("scrabblecards", text, s.String())
 	}
 	if err != nil {
 		return State{}, err
@@ -179,139 +129,51 @@ type stateFields struct {
 	p       Setup
 }
 
-// read reads a field as its words.
-func (f *stateFields) read(words []string) (err error) {
-	if len(words) < 2 {
-		return phrases.Fault(fieldShort)
-	}
-	p, value := &f.p, words[1]
-	switch words[0] {
+// read reads the words of a field.
+func (f *stateFields) read(key string, words []string) (err error) {
+	p, value := &f.p, words[0]
+	switch key {
 	case "turn":
-		p.Turn, err = f.player(value)
+		p.Turn, err = keyed.Player[Player](value, f.players)
 	case "phase":
-		i := slices.Index(phaseNames, value)
-		if i < 0 {
-			return phrases.Fault(notChoice, strings.Join(phaseNames, ", "))
-		}
-		p.Phase = Phase(i)
+		p.Phase, err = keyed.Name[Phase](value, phaseNames)
 	case "end":
 		p.End = rulebook.Clause(value)
 	case "passes":
-		p.Passes, err = integer(value)
+		p.Passes, err = keyed.Number(value)
 	case "scores":
-		err = f.each(value, func(i int, s string) (err error) {
-			p.Scores[i], err = integer(s)
+		err = keyed.Each(value, f.players, func(i int, s string) (err error) {
+			p.Scores[i], err = keyed.Number(s)
 			return err
 		})
-	case "hands":
-		err = f.each(value, func(i int, s string) (err error) {
-			p.Hands[i], err = ParseCards(s)
+	case "racks":
+		err = keyed.Each(value, f.players, func(i int, s string) (err error) {
+			p.Racks[i], err = ParseCards(s)
 			return err
 		})
-	case "deck":
-		p.Deck, err = ParseCards(value)
+	case "bag":
+		p.Bag, err = ParseCards(value)
 	case "table":
 		p.Table, err = parseTable(value)
-	case "before":
-		p.Before, err = parseTable(value)
-	case "window":
-		err = f.window(words[1:])
-	case "last":
-		err = f.last(words[1:])
+	case "open":
+		p.Open, err = ParseMove(value)
 	default:
-		return phrases.Fault(fieldUnknown)
+		return keyed.Unknown()
 	}
 	return err
-}
-
-func integer(s string) (int, error) {
-	n, err := strconv.Atoi(s)
-	if err != nil {
-		return 0, phrases.Fault(notNumber)
-	}
-	return n, nil
-}
-
-func (f *stateFields) player(s string) (Player, error) {
-	for p := range Player(f.players) {
-		if p.String() == s {
-			return p, nil
-		}
-	}
-	return A, phrases.Fault(fieldPlayer, excerpt.Of(s))
-}
-
-// each reads what is said of each player.
-func (f *stateFields) each(s string, read func(i int, s string) error) error {
-	parts := strings.Split(s, "/")
-	if len(parts) != f.players {
-		return phrases.Fault(fieldNumbers, len(parts), f.players)
-	}
-	for i, part := range parts {
-		if err := read(i, part); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // parseTable reads letters as table.String writes them.
 func parseTable(s string) (letters []Letter, err error) {
 	for part := range strings.SplitSeq(s, "/") {
-		place, run, ok1 := strings.Cut(part, ":")
-		rowText, colText, ok2 := strings.Cut(place, ",")
-		row, ok3 := parseCoordinate(rowText)
-		col, ok4 := parseCoordinate(colText)
-		if !ok1 || !ok2 || !ok3 || !ok4 || run == "" {
-			return nil, phrases.Fault(fieldTable)
+		place, run, ok := strings.Cut(part, ":")
+		at, err := board.ParseSquare("(" + place + ")")
+		if !ok || err != nil || run == "" {
+			return nil, phrases.InputError(fieldTable)
 		}
 		for i := range len(run) {
-			letters = append(letters, Letter{row, col + i, run[i]})
+			letters = append(letters, Letter{at.Next(board.Across, i), run[i]})
 		}
 	}
 	return letters, nil
-}
-
-func (f *stateFields) window(words []string) (err error) {
-	if len(words) < 3 {
-		return phrases.Fault(fieldShort)
-	}
-	w := &f.p.Window
-	w.Open = true
-	if w.Author, err = f.player(words[0]); err != nil {
-		return err
-	}
-	if w.Passes, err = integer(words[1]); err != nil {
-		return err
-	}
-	w.Move, err = ParseMove(words[2])
-	return err
-}
-
-func (f *stateFields) last(words []string) (err error) {
-	if len(words) < 2 {
-		return phrases.Fault(fieldShort)
-	}
-	l := &f.p.Last
-	if l.Player, err = f.player(words[0]); err != nil {
-		return err
-	}
-	if l.Move, err = ParseMove(words[1]); err != nil || len(words) == 2 {
-		return err
-	}
-	if len(words) < 4 {
-		return phrases.Fault(fieldShort)
-	}
-	if l.Author, err = f.player(words[3]); err != nil {
-		return err
-	}
-	switch {
-	case words[2] == "good":
-		l.Good = true
-	case words[2] == "undone" && len(words) > 4:
-		l.Undone, err = ParseMove(words[4])
-	default:
-		return phrases.Fault(notChoice, "good, undone")
-	}
-	return err
 }

@@ -4,21 +4,18 @@ import (
 	"encoding/json"
 	"fmt"
 	"log"
-	"math/rand/v2"
 	"strings"
 	"testing"
 
-	"golang.org/x/text/language"
-
-	"github.com/jeudelettres/lettres/lexicon/french"
-	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/internal/gametest"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
 func ExampleRules_ParseState() {
 	o := scrabblecards.Official()
-	o.Deck = scrabblecards.MustParseCards("CRISERAHATMON2EIURL")
-	rules, err := scrabblecards.Compile(o, french.Lexicon())
+	o.Bag = scrabblecards.MustParseCards("CRISERAHATMON2EIURL")
+	rules, err := scrabblecards.Compile(o, gaddag.Lexicon())
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -37,31 +34,9 @@ func ExampleRules_ParseState() {
 	fmt.Println(back == s, err)
 	fmt.Println(s.View(scrabblecards.A))
 	// Output:
-	// turn B; phase drawing; scores 0/14; hands AHMNOT2/AR; deck EILRU; table 0,0:CRISE; window B 0 (0,0)>CRISE; last B (0,0)>CRISE;
+	// turn B; racks AHMNOT2/ACEIRRS; bag EILRU; open (0,0)>CRISE;
 	// true <nil>
-	// turn B; phase drawing; scores 0/14; viewer A AHMNOT2; held 7/2; deck 5; table 0,0:CRISE; window B 0 (0,0)>CRISE; last B (0,0)>CRISE;
-}
-
-// Every text is one line of ASCII, and every view says who looks and nothing of what
-// the others hold.
-func TestTextsOfEveryState(t *testing.T) {
-	for i, options := range roamOptions {
-		r := roamRules(t, options)
-		for game := range uint64(4) {
-			roam(t, rand.New(rand.NewPCG(game, uint64(i)+100)), r, func(s scrabblecards.State, _ scrabblecards.Player, _ scrabblecards.Move) {
-				text := s.String()
-				if strings.ContainsFunc(text, func(c rune) bool { return c < ' ' || c > '~' }) || len(text) > 2000 {
-					t.Fatalf("a text is %q", text)
-				}
-				for p := range s.Players() {
-					view := s.View(p).String()
-					if !strings.Contains(view, "viewer "+p.String()+" "+s.Hand(p).String()) || strings.Contains(view, "hands") {
-						t.Fatalf("a view is %q", view)
-					}
-				}
-			})
-		}
-	}
+	// viewer A; turn B; racks AHMNOT2/#7; unseen ACEEIILRRRSU; open (0,0)>CRISE;
 }
 
 func TestStateText(t *testing.T) {
@@ -71,15 +46,16 @@ func TestStateText(t *testing.T) {
 		state scrabblecards.State
 		text  string
 	}{
-		{start, "phase drawing; deck AEILNORSTU2;"},
-		{r.Start(scrabblecards.C), "turn C; phase drawing; deck AEILNORSTU2;"},
-		{goes(t, start, shortGameMoves[:3]...), "hands ART/EIL/NOS; deck U2; last C +NOS;"},
-		{goes(t, start, shortGameMoves[:4]...), "phase drawing; scores 56/0/0; hands /EIL/NOS; deck U2; table 0,0:RAT; window A 0 (0,0)>RAT; last A (0,0)>RAT;"},
-		{goes(t, start, append(shortGameMoves[:4:4], "C ?")...), "phase drawing; scores 56/0/-10; hands /EIL/NOS; deck U2; table 0,0:RAT; last C ? good A;"},
-		{goes(t, start, shortGameMoves...), "turn C; scores 56/5/0; hands U2/I/NOS; table 0,0:RATEL; before 0,0:RAT; window B 0 (0,0)>RATEL; last B (0,0)>RATEL;"},
-		{goes(t, start, append(shortGameMoves[:5:5], "B (0,0)>RATLE", "A ?")...), "turn C; passes 1; scores 56/0/0; hands U2/EIL/NOS; table 0,0:RAT; before 0,0:RAT; last A ? undone B (0,0)>RATLE;"},
-		{goes(t, start, append(shortGameMoves[:5:5], "B -", "C -", "A -")...), "phase over; end cards/end-blocked; passes 3; scores 45/-3/-3; hands U2/EIL/NOS; table 0,0:RAT; last A -;"},
-		{goes(t, start, "B resign"), "phase over; end cards/winner; deck AEILNORSTU2; last B resign;"},
+		{start, "phase drawing; bag AEILNORSTU2;"},
+		{r.Start(scrabblecards.C), "turn C; phase drawing; bag AEILNORSTU2;"},
+		{goes(t, start, shortGameMoves[:3]...), "racks ART/EIL/NOS; bag U2;"},
+		{goes(t, start, shortGameMoves[:4]...), "racks ART/EIL/NOS; bag U2; open (0,0)>RAT;"},
+		{goes(t, start, append(shortGameMoves[:4:4], "C ?")...), "phase drawing; scores 56/0/-10; racks /EIL/NOS; bag U2; table 0,0:RAT;"},
+		{goes(t, start, shortGameMoves...), "turn B; scores 56/0/0; racks U2/EIL/NOS; table 0,0:RAT; open (0,0)>RATEL;"},
+		{goes(t, start, append(shortGameMoves[:5:5], "B (0,0)>RATLE", "A ?")...), "turn C; scores 56/0/0; racks U2/EIL/NOS; table 0,0:RAT;"},
+		{goes(t, start, append(shortGameMoves[:5:5], "B -")...), "turn C; passes 1; scores 56/0/0; racks U2/EIL/NOS; table 0,0:RAT;"},
+		{goes(t, start, append(shortGameMoves[:5:5], "B -", "C -", "A -")...), "phase over; end cards/end-blocked; scores 45/-3/-3; racks U2/EIL/NOS; table 0,0:RAT;"},
+		{goes(t, start, "B resign"), "turn B; phase over; end cards/resign; bag AEILNORSTU2;"},
 		{scrabblecards.State{}, "-"},
 	} {
 		if got := tt.state.String(); got != tt.text {
@@ -99,84 +75,61 @@ func TestStateText(t *testing.T) {
 
 // stateTextErrors is texts of states in which something is put in the place of
 // something else, and what is said of them.
-func stateTextErrors(t testing.TB) (r *scrabblecards.Rules, faults []struct{ text, says string }) {
-	r = roamRules(t, shortGameOptions)
+func stateTextErrors(t testing.TB) (*scrabblecards.Rules, []gametest.SpoiltText) {
+	r := roamRules(t, shortGameOptions)
 	start := r.Start(scrabblecards.A)
-	text := goes(t, start, append(shortGameMoves[:5:5], "B (0,0)>RATLE", "A ?")...).String()
-	inWindow := goes(t, start, shortGameMoves...).String()
+	text := goes(t, start, append(shortGameMoves[:5:5], "B -")...).String()
 	over := goes(t, start, "B resign").String()
-	for _, tt := range []struct{ text, old, new, says string }{
-		{"", "", "", `"" of a state: it lacks something`},
-		{"-", "", "", `"-" of a state: it lacks something`},
-		{text, "turn C", "turn D", `there is no player "D"`},
-		{text, "turn C", "turn c", `there is no player "c"`},
-		{text, "turn C", "turn", `"turn" of a state: it lacks something`},
-		{text, "turn C", "", `"" of a state: it lacks something`},
-		{text, "turn C", "turn C B", "not written as String writes it"},
-		{text, "turn C; ", "", "Last is ?, which cannot"},
-		{text, "turn C;", "turn C; turn C;", "not written as String"},
-		{text, "turn C;", "turn  C;", "not written as String"},
-		{text, "turn C;", "turn C; phase playing;", "not written as String"},
-		{text, "turn C;", "turn C; phase waiting;", "it is one of over, drawing, playing, answer"},
+	inOpen := goes(t, start, shortGameMoves...).String()
+	return r, []gametest.SpoiltText{
+		{"", "", "", `"" of a state: a value is missing`},
+		{"-", "", "", `"-" of a state: a value is missing`},
+		{text, "turn C", "turn D", `unknown player "D"`},
+		{text, "turn C", "turn c", `unknown player "c"`},
+		{text, "turn C", "turn", `"turn" of a state: a value is missing`},
+		{text, "turn C", "", `"" of a state: a value is missing`},
+		{text, "turn C", "turn C B", "not in the usual form"},
+		{text, "turn C;", "turn C; turn C;", "not in the usual form"},
+		{text, "turn C;", "turn  C;", "not in the usual form"},
+		{text, "turn C;", "turn C; phase playing;", "not in the usual form"},
+		{text, "turn C;", "turn C; phase waiting;", "it must be one of over, drawing, playing, answer"},
 		{text, "turn C;", "turn C; end cards/end;", "the game is not over"},
-		{text, "turn C;", "turn C; lexicon ODS;", `"lexicon ODS" of a state: there is no such field`},
-		{text, "passes 1", "passes x", "it is a number"},
-		{text, "passes 1", "passes 01", "not written as String"},
-		{text, "passes 1", "passes 99999999999999999999", "it is a number"},
-		{text, "56/0/0", "56/0", "it has 2 entries, and 3 take part"},
-		{text, "56/0/0", "56/0/x", "it is a number"},
-		{text, "56/0/0", "56/0/9999999999", "Scores of C is 9999999999"},
-		{text, "U2/EIL/NOS", "U2/EIL/NOS/A", "it has 4 entries, and 3 take part"},
-		{text, "U2/EIL/NOS", "2U/EIL/NOS", "not written as String"},
-		{text, "U2/EIL/NOS", "u2/EIL/NOS", `"u2" are not cards`},
+		{text, "turn C;", "turn C; lexicon ODS;", `"lexicon ODS" of a state: unknown field`},
+		{text, "passes 1", "passes x", "it must be a number"},
+		{text, "passes 1", "passes 01", "not in the usual form"},
+		{text, "passes 1", "passes 99999999999999999999", "it must be a number"},
+		{text, "56/0/0", "56/0", "it has 2 values for 3 players"},
+		{text, "56/0/0", "56/0/x", "it must be a number"},
+		{text, "56/0/0", "56/0/1000000001", "scores of C is 1000000001"},
+		{text, "U2/EIL/NOS", "U2/EIL/NOS/A", "it has 4 values for 3 players"},
+		{text, "U2/EIL/NOS", "2U/EIL/NOS", "not in the usual form"},
+		{text, "U2/EIL/NOS", "u2/EIL/NOS", `"u2" is not a set of cards`},
 		{text, "U2/EIL/NOS", strings.Repeat("A", 256) + "//", "more than 255 cards"},
-		{text, "table ", "deck x; table ", `"x" are not cards`},
+		{text, "table ", "bag x; table ", `"x" is not a set of cards`},
 		{text, "0,0:RAT", "0:RAT", "letters are written as in"},
 		{text, "0,0:RAT", "0,0RAT", "letters are written as in"},
 		{text, "0,0:RAT", "0,x:RAT", "letters are written as in"},
 		{text, "0,0:RAT", "0,0:", "letters are written as in"},
 		{text, "0,0:RAT", "0,0:RAT/", "letters are written as in"},
-		{text, "before 0,0:RAT", "before 0,0", "letters are written as in"},
-		{text, "0,0:RAT", "0,0:R/0,1:AT", "not written as String"},
+		{text, "0,0:RAT", "0,0:R/0,1:AT", "not in the usual form"},
 		{text, "0,0:RAT", "00,0:RAT", "letters are written as in"},
-		{text, "0,0:RAT", "0,0:R-T", `"-" of Table at (0,1) is no letter`},
-		{text, "0,0:RAT", "-999,999:RAT", "Table has a letter at (-999,999), farther"},
-		{text, "last A ?", "last A", `move "undone": it is none`},
-		{text, "last A ? undone", "last X ? undone", "no player"},
-		{text, "last A ? undone B (0,0)>RATLE", "last A", "it lacks something"},
-		{text, "last A ? undone B (0,0)>RATLE", "last A x", `move "x": it is none`},
-		{text, "undone B", "undone X", "no player"},
-		{text, "undone B", "spoilt B", "it is one of good, undone"},
-		{text, "undone B (0,0)>RATLE", "undone B", "it is one of good, undone"},
-		{text, "undone B (0,0)>RATLE", "undone", "it lacks something"},
-		{text, "undone B (0,0)>RATLE", "undone B RATLE", `move "RATLE": it is none`},
-		{text, "undone B (0,0)>RATLE", "undone B (0,0)>RATEL", "Last is ?, which cannot"},
-		{text, "undone B (0,0)>RATLE", "good B 1", "not written as String"},
-		{text, "undone B (0,0)>RATLE;", "undone B (0,0)>RATLE", "not written as String"},
-		{inWindow, "window B 0 (0,0)>RATEL", "window B 0", "it lacks something"},
-		{inWindow, "window B 0", "window X 0", "no player"},
-		{inWindow, "window B 0", "window B x", "it is a number"},
-		{inWindow, "window B 0", "window B 99999", "Window.Passes is 99999"},
-		{inWindow, "window B 0 (0,0)>RATEL", "window B 0 RATEL", `move "RATEL": it is none`},
-		{over, "end cards/winner; ", "", `no game ends by ""`},
-		{over, "cards/winner", "cards/deck", "no game ends by"},
+		{text, "0,0:RAT", "0,0:R-T", `"-" on the table at (0,1) is not a letter`},
+		{text, "0,0:RAT", "-999,999:RAT", "the table has a letter at (-128,127), farther"},
+		{text, "passes 1", "before 0,0:RAT", "unknown field"},
+		{inOpen, "open (0,0)>RATEL", "open", "a value is missing"},
+		{inOpen, "open (0,0)>RATEL", "open RATEL", `move "RATEL": a word has its place before it`},
+		{inOpen, "open (0,0)>RATEL", "open +EL", "the open move is +EL"},
+		{inOpen, "turn B", "turn A", "(0,0)>RATEL: the player does not have these cards (cards/hand)"},
+		{inOpen, "turn B;", "turn B; passes 1;", "not in the usual form"},
+		{inOpen, "RATEL", "raTEL", "not in the usual form"},
+		{over, "end cards/resign; ", "", `no game ends by ""`},
+		{over, "cards/resign", "cards/deck", "no game ends by"},
 		{over, "phase over; ", "", "the game is not over"},
-		{over, ";", strings.Repeat(";", 9000), "bytes is longer than any state"},
-	} {
-		bad := strings.Replace(tt.text, tt.old, tt.new, 1)
-		faults = append(faults, struct{ text, says string }{bad, tt.says})
+		{over, ";", strings.Repeat(";", 9000), "bytes is too long for a state"},
 	}
-	return r, faults
 }
 
 func TestStateTextErrors(t *testing.T) {
-	r, faults := stateTextErrors(t)
-	for _, tt := range faults {
-		s, err := r.ParseState(tt.text)
-		if err == nil || !strings.Contains(err.Error(), tt.says) || s != (scrabblecards.State{}) {
-			t.Errorf("ParseState(%.300q): %v, want %q", tt.text, err, tt.says)
-		} else if fr := rulebook.Detail(err, language.French); fr == rulebook.Detail(err, language.English) || len(fr) > 800 {
-			t.Errorf("ParseState(%.300q) in French: %s", tt.text, fr)
-		}
-	}
+	r, texts := stateTextErrors(t)
+	gametest.RefusesTexts(t, r.ParseState, texts)
 }

@@ -1,86 +1,158 @@
 package scrabblecards
 
-import "iter"
+import (
+	"iter"
+	"math/rand/v2"
 
-// A View is what one player may know of a [State]: the table, the scores, how many
-// cards the others hold and the deck has, and their own hand. It has no place for the
-// hands of others, nor for the cards that they drew or exchanged. A bot needs nothing
-// else.
+	"github.com/jeudelettres/lettres/internal/chance"
+	"github.com/jeudelettres/lettres/internal/phrase"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// A View is what one player may know of a [State]: the table, the scores, the number of
+// cards in the bag and in each rack, and the viewer's own cards. It does not hold the cards
+// of the others until the game is over, when all show them. A bot needs nothing else. A View
+// is a comparable value.
 //
-// A View is a comparable value like a State.
+// [View.String] is all of it as one line, which [Rules.ParseView] reads: a bot in another
+// process is told nothing else.
 type View struct {
-	open
+	position
 	viewer Player
-	hand   Cards
-	unseen Cards
+	racks  [MaxPlayers]Cards // the viewer's own; when the game is over, all
+	unseen Cards             // in the bag and in the other racks
 }
 
-// View is what p may know. It is the zero View for who does not play.
+// View is what p may know. It is the zero View if p is not in the game.
 func (s State) View(p Player) View {
 	if !s.valid(p) {
 		return View{}
 	}
-	v := View{open: s.open, viewer: p, hand: s.hands[p], unseen: s.cards}
+	v := View{position: s.position, viewer: p, unseen: s.bag}
 	for other := range s.Players() {
 		if other != p {
-			v.unseen = v.unseen.Plus(s.hands[other])
+			v.unseen = v.unseen.Plus(s.racks[other])
+		}
+		if other == p || s.phase == Over {
+			v.racks[other] = s.racks[other]
 		}
 	}
-	if v.last.player != p {
-		v.last.move = v.last.move.seen()
-	}
 	return v
-}
-
-// seen is what the others see of a move.
-func (m Move) seen() Move {
-	if m = m.Decision(); m.kind == KindExchange {
-		clear(m.codes[:])
-	}
-	return m
 }
 
 // Viewer is the player whose View it is.
 func (v View) Viewer() Player { return v.viewer }
 
-// Hand is the viewer's cards.
-func (v View) Hand() Cards { return v.hand }
+// Rack is the viewer's cards.
+func (v View) Rack() Cards { return v.racks[v.viewer] }
 
-// Unseen is the cards that the viewer does not see and that may still come: those in
-// the deck and in the other hands.
+// Unseen is the cards in the bag and in the other racks, which the viewer does not see while
+// the game is played.
 func (v View) Unseen() Cards { return v.unseen }
 
-// The other methods are those of [State].
+// Sample is a State that agrees with what the viewer knows: its View for the viewer is v. The
+// unseen cards are dealt at random, each as likely as any other in each place. It takes one
+// number of r for each card that another player holds, and allocates nothing. The zero View
+// gives the zero State.
+func (v View) Sample(r *rand.Rand) State {
+	return v.deal(v.racks, func(n uint8) uint8 { return chance.Pick(r.Uint64(), n) })
+}
 
-func (v View) Rules() *Rules                         { return v.rules }
-func (v View) Players() iter.Seq[Player]             { return v.players() }
-func (v View) Turn() Player                          { return v.turn }
-func (v View) Phase() Phase                          { return v.phase }
-func (v View) CanAct(p Player) bool                  { return v.canAct(p) }
-func (v View) Due() int                              { return v.due() }
-func (v View) DeckLen() int                          { return int(v.deck) }
-func (v View) Held(p Player) int                     { return v.heldBy(p) }
-func (v View) Letter(row, col int) byte              { return codeByte(v.table.at(row, col)) }
-func (v View) Letters() iter.Seq[Letter]             { return v.table.letters() }
-func (v View) Scores() [MaxPlayers]int               { return v.points() }
-func (v View) AppendWords(dst []Word, m Move) []Word { return v.appendWords(dst, &m) }
-func (v View) Score(m Move) int                      { return v.scoreOf(&m) }
-func (v View) Outcome() (Outcome, bool)              { return v.outcome() }
-func (v View) Last() Effect                          { return v.effect() }
+// deal gives each player whose cards are not all among racks as many of the unseen ones as
+// they hold. Of n cards, pick picks the next.
+func (v *View) deal(racks [MaxPlayers]Cards, pick func(n uint8) uint8) State {
+	s := State{position: v.position, bag: v.unseen, racks: racks}
+	for p := range s.Players() {
+		if p != v.viewer {
+			s.bag, _ = s.bag.Minus(racks[p])
+		}
+	}
+	bag, left := s.bag.counts(), uint8(s.bag.Len())
+	for p := range s.Players() {
+		n := int(s.held[p]) - racks[p].Len()
+		if n == 0 {
+			continue
+		}
+		rack := racks[p].counts()
+		for range n {
+			bag.move(bag.nth(pick(left)), &rack)
+			left--
+		}
+		s.racks[p] = rack.cards()
+	}
+	s.bag = bag.cards()
+	return s
+}
 
-// AppendPlacements is [State.AppendPlacements] for the viewer, on turn or not.
+// WithRack is s with other cards in the hand of p, to try out what p may hold. The cards that
+// p held go to the bag, and the others come from there: those of the other players stay. The
+// error names the cards that are missing, or says that p holds another number of cards.
+func (s State) WithRack(p Player, rack Cards) (State, error) {
+	if !s.valid(p) {
+		return s, faultf(phrase.NoPlayer)
+	}
+	if s.racks[p] == rack {
+		return s, nil
+	}
+	unseen := s.bag.Plus(s.racks[p])
+	rest, ok := unseen.Minus(rack)
+	if !ok {
+		return s, faultf(notInBag, unseen.Missing(rack))
+	}
+	if rack.Len() != int(s.held[p]) {
+		return s, faultf(otherHand, p, int(s.held[p]), rack.Len())
+	}
+	s.racks[p], s.bag = rack, rest
+	if s.phase == Over {
+		s.recount()
+	}
+	return s, nil
+}
+
+// recount counts the cards that are left once more.
+func (s *State) recount() {
+	for p := range s.Players() {
+		s.give(p, -s.left[p])
+		s.left[p] = 0
+	}
+	s.finish(s.end)
+}
+
+// Effect tells what the move m of the viewer would do now, as [State.Effect] does. A draw or
+// an exchange may name any cards that are unseen.
+func (v View) Effect(m Move) (Effect, error) {
+	if v.rules == nil {
+		return Effect{}, refuse(&m, rulebook.CardsPlayers, phrase.NoPlayer)
+	}
+	var w plan
+	as := m
+	if refused := v.position.check(v.viewer, &as, &v.racks[v.viewer], &v.unseen, &w); refused != nil {
+		return Effect{}, refused
+	}
+	return v.effect(v.viewer, m, &as, &w), nil
+}
+
+// AppendPlacements is [State.AppendPlacements] for the viewer, who need not be on turn.
 func (v View) AppendPlacements(dst []Move) []Move {
 	if v.rules == nil || v.phase == Over {
 		return dst
 	}
-	return v.appendPlacements(dst, v.hand.Letters)
+	return v.appendPlacements(dst, v.Rack().Letters)
+}
+
+// AppendScored is [State.AppendScored] for the viewer, who need not be on turn.
+func (v View) AppendScored(dst []Scored) []Scored {
+	if v.rules == nil || v.phase == Over {
+		return dst
+	}
+	return v.appendScored(dst, v.Rack().Letters)
 }
 
 // Moves is [State.Moves] for the viewer.
 func (v View) Moves() iter.Seq[Move] {
 	return func(yield func(Move) bool) {
 		if v.rules != nil && v.viewer == v.turn {
-			v.moves(v.hand, yield)
+			v.moves(v.Rack(), yield)
 		}
 	}
 }
@@ -90,5 +162,5 @@ func (v View) AppendMoves(dst []Move) []Move {
 	if v.rules == nil || v.viewer != v.turn {
 		return dst
 	}
-	return v.appendMoves(dst, v.hand)
+	return v.appendMoves(dst, v.Rack())
 }

@@ -9,13 +9,13 @@ import (
 
 	"golang.org/x/text/language"
 
-	"github.com/jeudelettres/lettres/examples/internal/show"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 	"github.com/jeudelettres/lettres/scrabblecards"
+	"github.com/jeudelettres/lettres/show"
 )
 
 // A status is what became of a record; it is the exit status of the program.
@@ -39,6 +39,12 @@ type game interface {
 	onTurn() (player int, ok bool)
 	// order is the clause that says who is on turn.
 	order() rulebook.Clause
+	// rests is the clauses that the last move rests on, beyond those of every move of its
+	// kind, and contested whether it was a contest.
+	rests() []rulebook.Clause
+	contested() bool
+	// warnings say how moves were understood that are not written as the notation has it.
+	warnings() []rulebook.Note
 	// good is all good decisions of the player on turn.
 	good() iter.Seq[string]
 	// result is how the game stands, or has ended.
@@ -52,6 +58,7 @@ type move struct {
 	player int
 	text   string
 	points *points // nil in games that write none beside their moves
+	line   int     // of one that is refused
 }
 
 // points is what a move is written to have scored, and the player by then.
@@ -60,9 +67,12 @@ type points struct{ score, total int }
 // A result is how a game stands, or has ended.
 type result struct {
 	over, drawn bool
+	undecided   bool            // racks that a record does not tell may decide who wins
+	uncounted   []int           // the players for whom tiles that are not known would count
 	counts      []count         // the scores first
 	winner      int             // of a game that is over and not drawn
-	clause      rulebook.Clause // of a game that is over
+	clause      rulebook.Clause // of a game that is over: who wins by it
+	end         rulebook.Clause // of a game that is over: it ended by it
 }
 
 // A count is numbers of each player.
@@ -91,20 +101,24 @@ type reporter interface {
 	refuse(n int, m move, clause rulebook.Clause, detail string)
 	end()                          // after the last move, or the illegal one
 	fault(line int, detail string) // what cannot be read; 0 is no line in particular
+	position(p *position)          // two mats and two racks
+	board(g game, words []finding) // the position of a game on a board
+	words(list []finding)
 	flush() error
 }
 
 // An arbiter judges records by one lexicon.
 type arbiter struct {
-	words    *lexicon.Lexicon
-	lang     language.Tag
-	out      reporter
-	warn     func(text string)
-	jarnac   compiled[jarnac.Options, *jarnac.Rules]
-	scrabble compiled[scrabble.Options, *scrabble.Rules]
-	cards    compiled[scrabblecards.Options, *scrabblecards.Rules]
-	jago     compiled[jago.Options, *jago.Rules]
-	text     bytes.Buffer // the record that is read
+	words     *lexicon.Lexicon
+	annotated *lexicon.Lexicon // words with the readings of the built-in lexicon, once asked for
+	lang      language.Tag
+	out       reporter
+	warn      func(text string)
+	jarnac    compiled[jarnac.Options, *jarnac.Rules]
+	scrabble  compiled[scrabble.Options, *scrabble.Rules]
+	cards     compiled[scrabblecards.Options, *scrabblecards.Rules]
+	jago      compiled[jago.Options, *jago.Rules]
+	text      bytes.Buffer // the record that is read
 }
 
 func newArbiter(words *lexicon.Lexicon, lang language.Tag, out reporter) *arbiter {
@@ -132,12 +146,19 @@ func (a *arbiter) judge(r io.Reader, path string) status {
 	if g == nil {
 		return a.fault(unread)
 	}
+	for _, w := range g.warnings() {
+		a.warn(w.Explain(a.lang))
+	}
 	a.out.begin(g)
 	n := 0
 	for m, err := range g.replay() {
 		n++
 		if err != nil {
 			clause, detail := a.explain(g, m, err)
+			var at *rulebook.RecordError
+			if errors.As(err, &at) {
+				m.line = at.Line
+			}
 			a.out.refuse(n, m, clause, detail)
 			a.out.end()
 			return illegal
@@ -155,17 +176,19 @@ func (a *arbiter) judge(r io.Reader, path string) status {
 // reason, else with what cannot be read after its moves.
 func (a *arbiter) read(path string) (game, error) {
 	if isGCG(a.text.Bytes(), path) {
-		return a.readScrabble()
+		return a.readGCG()
 	}
 	switch name, line := gameOf(a.text.Bytes()); name {
 	case "jarnac":
 		return a.readJarnac()
 	case "jago":
 		return a.readJago()
+	case "scrabble":
+		return a.readScrabble()
 	case "scrabblecards":
 		return a.readCards()
 	default:
-		return nil, &jarnac.RecordError{Line: line, Err: phrases.Fault(unknownGame, name)}
+		return nil, &rulebook.RecordError{Line: line, Err: phrases.InputError(unknownGame, name)}
 	}
 }
 
@@ -187,26 +210,39 @@ func (c compiled[Options, Rules]) get(o Options, compile func(Options, *lexicon.
 	return rules, nil
 }
 
+// rulesFor is the rules of a record, whose options end on that line. It warns where the
+// record was played with another lexicon.
+func rulesFor[O comparable, R any](a *arbiter, c compiled[O, R], o O, compile func(O, *lexicon.Lexicon) (R, error), line int, id string) (R, error) {
+	rules, err := c.get(o, compile, a.words)
+	if err != nil {
+		return rules, &rulebook.RecordError{Line: line, Err: err}
+	}
+	if judged := a.words.ID(); id != "" && id != judged {
+		a.warn(phrases.Sprintf(a.lang, otherLexicon, id, judged))
+	}
+	return rules, nil
+}
+
 // explain is why a move is illegal, in the names of the record.
 func (a *arbiter) explain(g game, m move, err error) (rulebook.Clause, string) {
 	var v *rulebook.Violation
 	if !errors.As(err, &v) {
-		return "", rulebook.Detail(err, a.lang)
+		return "", rulebook.Explain(err, a.lang)
 	}
 	if on, ok := g.onTurn(); ok && v.Clause == g.order() && m.player != on {
 		return v.Clause, phrases.Sprintf(a.lang, notOnTurn, g.players()[on])
 	}
-	return v.Clause, v.Detail(a.lang)
+	return v.Clause, v.Explain(a.lang)
 }
 
 // fault reports what cannot be read.
 func (a *arbiter) fault(err error) status {
 	line := 0
-	var at *jarnac.RecordError // which all games share
+	var at *rulebook.RecordError // which all games share
 	if errors.As(err, &at) {
 		line, err = at.Line, at.Err
 	}
-	detail := rulebook.Detail(err, a.lang)
+	detail := rulebook.Explain(err, a.lang)
 	a.out.fault(line, strings.ReplaceAll(detail, "\n", ", ")) // of options, all that is wrong
 	return unreadable
 }

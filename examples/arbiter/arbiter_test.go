@@ -8,6 +8,8 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -15,7 +17,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/jarnac"
-	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files")
@@ -44,15 +46,59 @@ func lines(l ...string) string { return strings.Join(l, "\n") + "\n" }
 
 const head = "@rules official\n@players Alice Bob\n@first Alice\n"
 
+// A stream is what the arbiter says of a record to a program, with these arguments.
+type stream struct {
+	record, args string
+	status       int
+	want         string
+}
+
+// refusedLine finds the number of the line in a refusal, which has a test of its own.
+var refusedLine = regexp.MustCompile(`(?m)^(\{"n":.*),"line":[0-9]+`)
+
+// A refusal carries its line.
+func TestRefusalsCarryTheirLine(t *testing.T) {
+	for record, want := range map[string]string{
+		head + "\n# a comment\nBob -\n": `,"line":` + strconv.Itoa(strings.Count(head, "\n")+3) + `}`,
+		gcgTwo + ">alice: - +3 65\n":    `,"line":5}`,
+		cardsHead + "\nBob -\n":         `,"line":6}`,
+		scrabbleHead + "Bruno -\n":      `,"line":8}`,
+	} {
+		if status, got, _ := arbiterOf(record, "-json"); status != 1 || !strings.Contains(got, want+"\n") {
+			t.Errorf("status %d, and no %s in %s", status, want, got)
+		}
+	}
+}
+
+// streams checks streams to the letter, and that the same record is told to people.
+func streams(t *testing.T, list map[string]stream) {
+	for name, tt := range list {
+		t.Run(name, func(t *testing.T) {
+			args := strings.Fields(tt.args)
+			status, got, stderr := arbiterOf(tt.record, append([]string{"-json"}, args...)...)
+			if status != tt.status || stderr != "" {
+				t.Errorf("status %d, not %d; %q", status, tt.status, stderr)
+			}
+			if diff := cmp.Diff(tt.want, refusedLine.ReplaceAllString(got, "$1")); diff != "" {
+				t.Errorf("the stream is\n%s%s", got, diff)
+			}
+			for line := range strings.Lines(got) {
+				if !json.Valid([]byte(line)) {
+					t.Errorf("no JSON: %s", line)
+				}
+			}
+			people, text, stderr := arbiterOf(tt.record, args...)
+			if people != tt.status || text+stderr == "" {
+				t.Errorf("status %d for people:\n%s%s", people, text, stderr)
+			}
+		})
+	}
+}
+
 // The streams of programs, to the letter.
 func TestJSON(t *testing.T) {
 	running := `{"result":{"status":"running","scores":[9,0],"jarnacs":[0,0]}}`
-	for name, tt := range map[string]struct {
-		record string
-		args   string
-		status int
-		want   string
-	}{
+	streams(t, map[string]stream{
 		"legal": {head + "Alice +ABUZRT\nAlice RAT\n", "", 0, lines(
 			`{"n":1,"player":"Alice","move":"+ABUZRT","legal":true}`,
 			`{"n":2,"player":"Alice","move":"RAT","legal":true}`,
@@ -60,7 +106,7 @@ func TestJSON(t *testing.T) {
 		)},
 		"illegal": {head + "Alice +ABUZRT\nAlice RATZ\nAlice RAT\n", "", 1, lines(
 			`{"n":1,"player":"Alice","move":"+ABUZRT","legal":true}`,
-			`{"n":2,"player":"Alice","move":"RATZ","legal":false,"clause":"official/words/reference","detail":"le dictionnaire ne le contient pas"}`,
+			`{"n":2,"player":"Alice","move":"RATZ","legal":false,"clause":"official/words/reference","detail":"le dictionnaire ne le contient pas","lexicon":"le lexique français de Dicollecte 7.0 (2020, 406`+"\u00a0043\u00a0mots"+`)","official":false}`,
 			`{"result":{"status":"running","scores":[0,0],"jarnacs":[0,0]}}`,
 		)},
 		"in English": {head + "Bob +ABUZRT\n", "-lang en", 1, lines(
@@ -82,7 +128,7 @@ func TestJSON(t *testing.T) {
 		)},
 		"good words": {head + "Alice +BBBKZT\nAlice -\nBob +AAARTU\nBob RAT\nBob +E\nBob -\n", "-legal", 0, lines(
 			`{"n":1,"player":"Alice","move":"+BBBKZT","legal":true}`,
-			`{"n":2,"player":"Alice","move":"-","legal":true}`,
+			`{"n":2,"player":"Alice","move":"-","legal":true,"clauses":["official/turn/pass-any-time"]}`,
 			`{"n":3,"player":"Bob","move":"+AAARTU","legal":true}`,
 			`{"n":4,"player":"Bob","move":"RAT","legal":true}`,
 			`{"n":5,"player":"Bob","move":"+E","legal":true}`,
@@ -91,19 +137,19 @@ func TestJSON(t *testing.T) {
 			`{"result":{"status":"running","scores":[0,9],"jarnacs":[0,0]}}`,
 		)},
 		"won": {head + "Bob resign\n", "-legal", 0, lines(
-			`{"n":1,"player":"Bob","move":"resign","legal":true}`,
+			`{"n":1,"player":"Bob","move":"resign","legal":true,"clauses":["official/turn/resign"]}`,
 			`{"good":[]}`,
 			`{"result":{"status":"won","scores":[0,0],"jarnacs":[0,0],"winner":"Alice","clause":"official/turn/resign"}}`,
 		)},
 		"after the end": {head + "Bob resign\nAlice +ABUZRT\n", "-legal -lang en", 1, lines(
-			`{"n":1,"player":"Bob","move":"resign","legal":true}`,
+			`{"n":1,"player":"Bob","move":"resign","legal":true,"clauses":["official/turn/resign"]}`,
 			`{"n":2,"player":"Alice","move":"+ABUZRT","legal":false,"clause":"official/turn/order","detail":"the game is over"}`,
 			`{"good":[]}`,
 			`{"result":{"status":"won","scores":[0,0],"jarnacs":[0,0],"winner":"Alice","clause":"official/turn/resign"}}`,
 		)},
 		"drawn": {head + "Alice ~\nBob ~\n", "", 0, lines(
-			`{"n":1,"player":"Alice","move":"~","legal":true}`,
-			`{"n":2,"player":"Bob","move":"~","legal":true}`,
+			`{"n":1,"player":"Alice","move":"~","legal":true,"clauses":["official/time/flag"]}`,
+			`{"n":2,"player":"Bob","move":"~","legal":true,"clauses":["official/time/second-flag","official/score/squares","official/score/valid-jarnacs"]}`,
 			`{"result":{"status":"drawn","scores":[0,0],"jarnacs":[0,0],"clause":"official/score/jarnacs"}}`,
 		)},
 		"letters as they were written": {head + "Alice +ZUBART\nAlice 01:RAT\n", "-lang en", 1, lines(
@@ -113,7 +159,7 @@ func TestJSON(t *testing.T) {
 		)},
 		"names that need quotes": {"@players <Zoé> \"\\\n<Zoé> +ABUZRT\n\"\\ ~\n", "", 0, lines(
 			`{"n":1,"player":"<Zoé>","move":"+ABUZRT","legal":true}`,
-			`{"n":2,"player":"\"\\","move":"~","legal":true}`,
+			`{"n":2,"player":"\"\\","move":"~","legal":true,"clauses":["official/time/press"]}`,
 			`{"result":{"status":"running","scores":[0,0],"jarnacs":[0,0]}}`,
 		)},
 		"no moves": {"", "-legal", 0, lines(
@@ -122,32 +168,45 @@ func TestJSON(t *testing.T) {
 		)},
 		"unreadable": {head + "\nAlice +ABUZRT\n# what?\nAlice le rat\n", "-legal -lang en", 2, lines(
 			`{"n":1,"player":"Alice","move":"+ABUZRT","legal":true}`,
-			`{"error":{"line":7,"detail":"after the name of a player comes one move, and not 2 words"}}`,
+			`{"error":{"line":7,"detail":"move \"le rat\": a line has one move, and this is 2 words"}}`,
 		)},
 		"illegal before unreadable": {head + "Alice RAT\nAlice le rat\n", "-lang en", 1, lines(
 			`{"n":1,"player":"Alice","move":"RAT","legal":false,"clause":"official/handover/draw-first","detail":"the bag has letters, and a draw or a swap comes first"}`,
 			`{"result":{"status":"running","scores":[0,0],"jarnacs":[0,0]}}`,
 		)},
-		"no such player":              {head + "Carol +ABUZRT\n", "-lang en", 2, `{"error":{"line":4,"detail":"there is no player \"Carol\""}}` + "\n"},
-		"no such rules":               {"@rules chess\n", "-lang en", 2, `{"error":{"line":1,"detail":"\"chess\" is no preset; there are official, competition, classic and classic-competition"}}` + "\n"},
-		"another game":                {"# cards\n@game tarot\nAlice +CRISE?2\n", "-lang en", 2, `{"error":{"line":2,"detail":"the game \"tarot\" is not known yet"}}` + "\n"},
-		"no such game":                {"@game\n", "-lang en", 2, `{"error":{"line":1,"detail":"after @game comes one word, and not 0"}}` + "\n"},
-		"options that do not compile": {"@option length=9-3\nA +ABUZRT\n", "-lang en", 2, `{"error":{"line":1,"detail":"MinLength 9 is above MaxLength 3"}}` + "\n"},
+		"no such player":              {head + "Carol +ABUZRT\n", "-lang en", 2, `{"error":{"line":4,"detail":"unknown player \"Carol\""}}` + "\n"},
+		"no such rules":               {"@rules chess\n", "-lang en", 2, `{"error":{"line":1,"detail":"unknown preset \"chess\"; known: official, competition, classic, classic-competition"}}` + "\n"},
+		"another game":                {"# cards\n@game tarot\nAlice +CRISE?2\n", "-lang en", 2, `{"error":{"line":2,"detail":"unknown game \"tarot\""}}` + "\n"},
+		"no such game":                {"@game\n", "-lang en", 2, `{"error":{"line":1,"detail":"@game takes one word, not 0"}}` + "\n"},
+		"options that do not compile": {"@option length=9-3\nA +ABUZRT\n", "-lang en", 2, `{"error":{"line":1,"detail":"the least length, 9, is above the greatest, 3"}}` + "\n"},
+	})
+}
+
+// How moves were understood that are not written as the notation has them is said.
+func TestWarnings(t *testing.T) {
+	for lang, want := range map[string]string{"fr": `arbiter: ligne 5 : "rat" est lu comme "RAT"`, "en": `arbiter: line 5: "rat" is read as "RAT"`} {
+		status, out, errs := arbiterOf(head+"Alice +ABUZRT\nAlice rat\n", "-lang", lang)
+		if status != int(legal) || !strings.Contains(strings.ReplaceAll(errs, "\u00a0", " "), want) || !strings.Contains(out, "RAT") {
+			t.Errorf("status %d, said\n%s%s", status, out, errs)
+		}
+	}
+}
+
+// Who acts out of turn is told whose turn it is, by the clause of the order of turns.
+func TestOutOfTurn(t *testing.T) {
+	for record, clause := range map[string]string{
+		"@first A\nB +ABUZRT\n":                                   "official/turn/order",
+		"@game scrabble\n@first A\nB +ABEIRST\n":                  "scrabble/turn",
+		"@game scrabblecards\n@first A\nA +ABEIRST\nA -\nA +A\n":  "cards/turn",
+		"@game scrabblecards\n@first A\nB +ABEIRST\n":             "cards/turn",
+		"@game jago\n@first A\nB +ABCDEFGHIJKL\n":                 "jago/turn-order",
+		"@game jago\n@first A\nA +ABDEEGHIILNN\nA -\n":            "jago/turn-order",
+		"@game scrabble\n@first A\nA +ABEIRST\nB +ABEIRST\nB -\n": "scrabble/turn",
+		"@first A\nA resign\nB +ABUZRT\n":                         "official/turn/order",
 	} {
-		t.Run(name, func(t *testing.T) {
-			status, got, stderr := arbiterOf(tt.record, append([]string{"-json"}, strings.Fields(tt.args)...)...)
-			if status != tt.status || stderr != "" {
-				t.Errorf("status %d, not %d; %q", status, tt.status, stderr)
-			}
-			if diff := cmp.Diff(tt.want, got); diff != "" {
-				t.Errorf("the stream is\n%s%s", got, diff)
-			}
-			for line := range strings.Lines(got) {
-				if !json.Valid([]byte(line)) {
-					t.Errorf("no JSON: %s", line)
-				}
-			}
-		})
+		if _, out, _ := arbiterOf(record, "-json"); !strings.Contains(out, `"legal":false,"clause":"`+clause+`"`) {
+			t.Errorf("%q does not cite %s:\n%s", record, clause, out)
+		}
 	}
 }
 
@@ -187,10 +246,10 @@ func TestSeveralRecords(t *testing.T) {
 		`{"record":"DIR/missing.txt"}`,
 		`{"error":{"line":0,"detail":"open DIR/missing.txt: no such file or directory"}}`,
 		`{"record":"DIR/bad.txt"}`,
-		`{"n":1,"player":"Alice","move":"RAT","legal":false,"clause":"official/handover/draw-first","detail":"the bag has letters, and a draw or a swap comes first"}`,
+		`{"n":1,"player":"Alice","move":"RAT","legal":false,"clause":"official/handover/draw-first","detail":"the bag has letters, and a draw or a swap comes first","line":4}`,
 		`{"result":{"status":"running","scores":[0,0],"jarnacs":[0,0]}}`,
 		`{"record":"DIR/worse.txt"}`,
-		`{"error":{"line":1,"detail":"there is no player \"Alice\""}}`,
+		`{"error":{"line":1,"detail":"unknown player \"Alice\""}}`,
 		`{"record":"DIR/good.txt"}`,
 		`{"n":1,"player":"Alice","move":"+ABUZRT","legal":true}`,
 		`{"result":{"status":"running","scores":[0,0],"jarnacs":[0,0]}}`,
@@ -222,7 +281,8 @@ func TestLexicon(t *testing.T) {
 		{"words.tsv", "official", "ART", 1, ""},
 		{"words.txt", "official", "RAT", 0, ""},
 		{"words.txt", "official", "ART", 1, ""},
-		{"words.txt", "competition", "RAT", 2, "has no readings"},
+		{"words.txt", "competition", "RAT", 0, "for the formula, the French lexicon of Dicollecte 7.0 says it"},
+		{"words.txt", "competition", "ART", 1, "official/words/reference"},
 		{"words.dic", "official", "RATA", 0, ""},
 		{"words.dic", "official", "ART", 1, ""},
 		{"alone.dic", "official", "RAT", 2, "open testdata/alone.aff: no such file"},
@@ -241,7 +301,7 @@ func TestLexicon(t *testing.T) {
 
 // Another lexicon than the one in use is worth a warning, and changes nothing.
 func TestOtherLexicon(t *testing.T) {
-	id := french.Lexicon().ID()
+	id := gaddag.Lexicon().ID()
 	for _, tt := range []struct{ lexicon, warning string }{
 		{id, ""},
 		{"0f34", "arbiter: the game was played with the lexicon 0f34, and is judged by " + id + "\n"},
@@ -355,12 +415,12 @@ func TestUnreadable(t *testing.T) {
 		"A +ABUZRT\n@rules classic\n",
 		"A le rat\n",
 		"A " + strings.Repeat("A", 600) + "\n",
-		"A +a\n",
-		"A -a\n",
+		"A +4a\n",
+		"A -4\n",
 		"A ?RAT\n",
 		"A x:RAT\n",
 		"A !\n",
-		"A rat\n",
+		"A r4t\n",
 		"@rules chess\n",
 		"@option colour=red\n",
 		"@option length=x\n",
@@ -388,22 +448,18 @@ func TestUnreadable(t *testing.T) {
 			t.Errorf("%.60q: in French it is %q", record, detail["fr"])
 		}
 	}
-	_, out, _ := arbiterOf("@rules competition\nA +ABUZRT\n", "-lexicon", "testdata/words.txt", "-json")
-	if !strings.Contains(out, "il faut une liste annotée") {
-		t.Errorf("a plain list: %s", out)
-	}
 }
 
 // aGame is the record of a game of at least n moves, cut there.
 func aGame(tb testing.TB, n int) []byte {
-	rules, err := jarnac.Compile(jarnac.Official(), french.Lexicon())
+	rules, err := jarnac.Compile(jarnac.Official(), gaddag.Lexicon())
 	if err != nil {
 		tb.Fatal(err)
 	}
 	for seed := uint64(0); ; seed++ {
 		rng := rand.New(rand.NewPCG(seed, 0))
 		s := rules.Start(jarnac.A)
-		r := jarnac.NewRecord(rules, [2]string{"Alice", "Bob"}, jarnac.A)
+		r := jarnac.NewRecord(rules, jarnac.A, "Alice", "Bob")
 		var moves []jarnac.Move
 		for len(r.Moves) < n && s.Phase() != jarnac.Over {
 			moves = s.AppendMoves(moves[:0], s.Turn())
@@ -412,10 +468,12 @@ func aGame(tb testing.TB, n int) []byte {
 				tb.Fatal(err)
 			}
 			p := s.Turn()
-			if s, err = s.Play(p, m); err != nil {
+			next, err := s.Play(p, m)
+			if err != nil {
 				tb.Fatal(err)
 			}
-			r.Append(p, m)
+			r.Append(jarnac.Step{Before: s, Player: p, Move: m, After: next})
+			s = next
 		}
 		if len(r.Moves) == n {
 			text, err := r.MarshalText()
@@ -431,8 +489,8 @@ func aGame(tb testing.TB, n int) []byte {
 func BenchmarkArbiter(b *testing.B) {
 	record := aGame(b, 150)
 	var out bytes.Buffer
-	report := newJSONReport(&out, false)
-	a := newArbiter(french.Lexicon(), language.English, report)
+	report := newJSONReport(&out, gaddag.Lexicon(), false, language.English)
+	a := newArbiter(gaddag.Lexicon(), language.English, report)
 	b.ReportAllocs()
 	for b.Loop() {
 		out.Reset()
@@ -442,4 +500,15 @@ func BenchmarkArbiter(b *testing.B) {
 		report.flush()
 	}
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "records/s")
+}
+
+// What the programs that play write with -record, the arbiter reads to the end of the game.
+func TestReadsTheRecordsOfPrograms(t *testing.T) {
+	for _, program := range []string{"duel", "cards", "jago"} {
+		path := filepath.Join("..", program, "testdata", "record.txt")
+		status, out, stderr := arbiterOf("", "-json", path)
+		if status != 0 || stderr != "" || !strings.Contains(out, `{"result":{"status":"won"`) {
+			t.Errorf("%s: status %d, %q\n%s", path, status, stderr, out)
+		}
+	}
 }

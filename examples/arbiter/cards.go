@@ -4,16 +4,18 @@ import (
 	"io"
 	"iter"
 
-	"github.com/jeudelettres/lettres/examples/internal/cardtable"
-	"github.com/jeudelettres/lettres/examples/internal/show"
+	"github.com/jeudelettres/lettres/examples/internal/cardstale"
+	"github.com/jeudelettres/lettres/examples/internal/program"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
+	"github.com/jeudelettres/lettres/show"
 )
 
 // A cardsGame is a scrabblecards.Record.
 type cardsGame struct {
 	record scrabblecards.Record
 	state  scrabblecards.State
+	step   scrabblecards.Step // the last one
 }
 
 func (a *arbiter) readCards() (game, error) {
@@ -21,12 +23,9 @@ func (a *arbiter) readCards() (game, error) {
 	if unread != nil && len(record.Moves) == 0 {
 		return nil, unread
 	}
-	rules, err := a.cards.get(record.Options, scrabblecards.Compile, a.words)
+	rules, err := rulesFor(a, a.cards, record.Options, scrabblecards.Compile, record.OptionsLine, record.Lexicon)
 	if err != nil {
-		return nil, &scrabblecards.RecordError{Line: record.OptionsLine, Err: err}
-	}
-	if id := a.words.ID(); record.Lexicon != "" && record.Lexicon != id {
-		a.warn(phrases.Sprintf(a.lang, otherLexicon, record.Lexicon, id))
+		return nil, err
 	}
 	return &cardsGame{record: record, state: rules.Start(record.First)}, unread
 }
@@ -42,15 +41,17 @@ func (g *cardsGame) players() (names []string) {
 // that succeeds brings none, and takes those of the word from another.
 func (g *cardsGame) replay() iter.Seq2[move, error] {
 	return func(yield func(move, error) bool) {
-		for _, m := range g.record.Moves {
-			after, err := g.state.Play(m.Player, m.Move)
-			score, total := cardtable.Points(g.state, after, m.Player)
-			if err == nil {
-				g.state = after
+		n := 0
+		for step, err := range g.record.ReplayWith(g.state.Rules()) {
+			score, total := cardstale.Points(step.Before, step.After, step.Player)
+			if err != nil {
+				score = 0
 			}
-			if !yield(move{int(m.Player), m.Text, &points{score, total}}, err) || err != nil {
+			g.step, g.state = step, step.After
+			if !yield(move{player: int(step.Player), text: g.record.Moves[n].Text, points: &points{score, total}}, err) {
 				return
 			}
+			n++
 		}
 	}
 }
@@ -59,7 +60,9 @@ func (g *cardsGame) onTurn() (int, bool) {
 	return int(g.state.Turn()), g.state.Phase() != scrabblecards.Over
 }
 
-func (g *cardsGame) order() rulebook.Clause { return rulebook.CardsPlayers }
+func (g *cardsGame) warnings() []rulebook.Note { return g.record.Warnings }
+
+func (g *cardsGame) order() rulebook.Clause { return rulebook.CardsTurn }
 
 func (g *cardsGame) good() iter.Seq[string] { return texts(g.state.Moves(g.state.Turn())) }
 
@@ -67,25 +70,25 @@ func (g *cardsGame) result() result {
 	scores := g.state.Scores()
 	o, over := g.state.Outcome()
 	return result{
-		over: over, drawn: o.Drawn, winner: int(o.Winner), clause: o.Verdict,
+		over: over, drawn: o.Drawn, winner: int(o.Winner), clause: o.Verdict, end: o.End,
 		counts: []count{{"scores", scores[:len(g.players())]}},
 	}
 }
 
 func (g *cardsGame) story(w io.Writer, o show.Options) story {
-	return &cardsStory{cardtable.NewTale(show.NewPage(w, o), g.state, g.players()), g}
+	return &cardsStory{cardstale.NewTale(program.NewPage(w, o), g.state, g.players()), g}
 }
 
 // A cardsStory tells a cardsGame.
 type cardsStory struct {
-	page *cardtable.Tale
+	page *cardstale.Tale
 	game *cardsGame
 }
 
 func (s *cardsStory) begin() { s.page.Start(s.game.record.First, s.game.record.Toss) }
 
 func (s *cardsStory) move(n int, m move) {
-	s.page.Move(n, scrabblecards.Player(m.player), m.text, s.game.state)
+	s.page.Move(n, s.game.step.Effect(), m.text, s.game.state)
 }
 
 func (s *cardsStory) refuse(n int, m move, clause rulebook.Clause, detail string) {

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -13,8 +12,8 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// The rulings of disputes: for people in French (.fr.golden), for programs in
-// English (.json.golden). They are written anew by
+// The rulings of disputes: for people in French (.fr.golden) and in English (.en.golden),
+// and for programs (.json.golden). They are written anew by
 //
 //	go test ./examples/arbiter -run Disputes -update
 //
@@ -22,19 +21,21 @@ import (
 func TestDisputes(t *testing.T) {
 	for name, path := range disputes(t) {
 		t.Run(name, func(t *testing.T) {
-			status, text, stderr := arbiterOf("", "-lang", "fr", path)
+			status, text, stderr := rulingOf(path, "-lang", "fr")
 			if status > int(illegal) || stderr != "" {
 				t.Fatalf("status %d, %q", status, stderr)
 			}
 			golden(t, filepath.Join("disputes", name+".fr.golden"), text)
-			_, stream, _ := arbiterOf("", "-lang", "en", "-json", path)
+			_, text, _ = rulingOf(path, "-lang", "en")
+			golden(t, filepath.Join("disputes", name+".en.golden"), text)
+			_, stream, _ := rulingOf(path, "-lang", "en", "-json")
 			golden(t, filepath.Join("disputes", name+".json.golden"), stream)
 		})
 	}
 }
 
-// Each dispute has a line in both tables of the README, with a clause that its
-// ruling cites; only of what was legal the reason may go without saying.
+// Each dispute has a line in both tables of the README, with the clause that settles it,
+// which its ruling shows to people and to programs.
 func TestDisputesAreListed(t *testing.T) {
 	readme, err := os.ReadFile(filepath.Join("disputes", "README.md"))
 	if err != nil {
@@ -54,13 +55,11 @@ func TestDisputesAreListed(t *testing.T) {
 		if clause := rulebook.Clause(clauses[0]); !clause.Valid() {
 			t.Errorf("%s: there is no clause %s", name, clause)
 		}
-		text, err := os.ReadFile(filepath.Join("disputes", name+".fr.golden"))
-		if err != nil {
-			t.Error(err)
-		}
-		status, _, _ := arbiterOf("", path)
-		if status != int(legal) && !bytes.Contains(text, []byte(clauses[0])) {
-			t.Errorf("%s: the ruling does not cite %s", name, clauses[0])
+		cites := regexp.MustCompile(regexp.QuoteMeta(clauses[0]) + "($|[^a-z/-])")
+		for _, args := range [][]string{{"-lang", "fr"}, {"-lang", "en"}, {"-json"}} {
+			if _, ruling, _ := rulingOf(path, args...); !cites.MatchString(ruling) {
+				t.Errorf("%s: the ruling %v does not cite %s", name, args, clauses[0])
+			}
 		}
 	}
 	for name := range listed {
@@ -74,6 +73,15 @@ func TestDisputesAreListed(t *testing.T) {
 			t.Errorf("%s is of no dispute", path)
 		}
 	}
+}
+
+// rulingOf is the ruling of a dispute, with the list of words beside it, if there is one.
+func rulingOf(path string, args ...string) (status int, stdout, stderr string) {
+	words := strings.TrimSuffix(path, filepath.Ext(path)) + ".tsv"
+	if _, err := os.Stat(words); err == nil {
+		args = append(args, "-lexicon", words)
+	}
+	return arbiterOf("", append(args, path)...)
 }
 
 // disputes is the records, by name.

@@ -4,16 +4,18 @@ import (
 	"io"
 	"iter"
 
-	"github.com/jeudelettres/lettres/examples/internal/jagoboard"
-	"github.com/jeudelettres/lettres/examples/internal/show"
+	"github.com/jeudelettres/lettres/examples/internal/jagotale"
+	"github.com/jeudelettres/lettres/examples/internal/program"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/show"
 )
 
 // A jagoGame is a jago.Record.
 type jagoGame struct {
 	record jago.Record
 	state  jago.State
+	step   jago.Step // the last one
 }
 
 func (a *arbiter) readJago() (game, error) {
@@ -21,12 +23,9 @@ func (a *arbiter) readJago() (game, error) {
 	if unread != nil && len(record.Moves) == 0 {
 		return nil, unread
 	}
-	rules, err := a.jago.get(record.Options, jago.Compile, a.words)
+	rules, err := rulesFor(a, a.jago, record.Options, jago.Compile, record.OptionsLine, record.Lexicon)
 	if err != nil {
-		return nil, &jago.RecordError{Line: record.OptionsLine, Err: err}
-	}
-	if id := a.words.ID(); record.Lexicon != "" && record.Lexicon != id {
-		a.warn(phrases.Sprintf(a.lang, otherLexicon, record.Lexicon, id))
+		return nil, err
 	}
 	return &jagoGame{record: record, state: rules.Start(record.First)}, unread
 }
@@ -37,14 +36,13 @@ func (g *jagoGame) players() []string {
 
 func (g *jagoGame) replay() iter.Seq2[move, error] {
 	return func(yield func(move, error) bool) {
-		for _, m := range g.record.Moves {
-			after, err := g.state.Play(m.Player, m.Move)
-			if err == nil {
-				g.state = after
-			}
-			if !yield(move{player: int(m.Player), text: m.Text}, err) || err != nil {
+		n := 0
+		for step, err := range g.record.ReplayWith(g.state.Rules()) {
+			g.step, g.state = step, step.After
+			if !yield(move{player: int(step.Player), text: g.record.Moves[n].Text}, err) {
 				return
 			}
+			n++
 		}
 	}
 }
@@ -53,32 +51,34 @@ func (g *jagoGame) onTurn() (int, bool) {
 	return int(g.state.Turn()), g.state.Phase() != jago.Over
 }
 
-func (g *jagoGame) order() rulebook.Clause { return rulebook.JagoPlayers }
+func (g *jagoGame) warnings() []rulebook.Note { return g.record.Warnings }
+
+func (g *jagoGame) order() rulebook.Clause { return rulebook.JagoTurnOrder }
 
 func (g *jagoGame) good() iter.Seq[string] { return texts(g.state.Moves(g.state.Turn())) }
 
-// result has the letters shown in the place of points, of which there are none.
+// result has the letters shown as scores.
 func (g *jagoGame) result() result {
 	o, over := g.state.Outcome()
 	return result{
-		over: over, winner: int(o.Winner), clause: o.End,
-		counts: []count{{"scores", []int{g.state.Shown(jago.Red), g.state.Shown(jago.Blue)}}},
+		over: over, winner: int(o.Winner), clause: o.End, end: o.End,
+		counts: []count{{"scores", []int{g.state.Score(jago.Red), g.state.Score(jago.Blue)}}},
 	}
 }
 
 func (g *jagoGame) story(w io.Writer, o show.Options) story {
-	return &jagoStory{jagoboard.NewTale(show.NewPage(w, o), g.state, [2]string(g.players())), g}
+	return &jagoStory{jagotale.NewTale(program.NewPage(w, o), g.state, [2]string(g.players())), g}
 }
 
 // A jagoStory tells a jagoGame.
 type jagoStory struct {
-	page *jagoboard.Tale
+	page *jagotale.Tale
 	game *jagoGame
 }
 
 func (s *jagoStory) begin() { s.page.Start() }
 
-func (s *jagoStory) move(int, move) { s.page.Move(s.game.state) }
+func (s *jagoStory) move(int, move) { s.page.Move(s.game.step.Effect(), s.game.state) }
 
 func (s *jagoStory) refuse(n int, m move, clause rulebook.Clause, detail string) {
 	s.page.Refuse(n, jago.Player(m.player), m.text, detail, clause)

@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 )
 
 const (
@@ -30,15 +28,10 @@ func TestJago(t *testing.T) {
 	)
 	const running = `{"result":{"status":"running","scores":[0,4]}}`
 	onContest := strings.Replace(jagoHead, "\n", "\n@option validation=contest\n", 1)
-	for name, tt := range map[string]struct {
-		record string
-		args   string
-		status int
-		want   string
-	}{
+	streams(t, map[string]stream{
 		"stolen": {jagoTwo, "", 0, two + lines(running)},
 		"stolen back": {jagoTwo + "Alice 6C:GRESIL\n", "", 0, two + lines(
-			`{"n":9,"player":"Alice","move":"6C:GRESIL","legal":true}`,
+			`{"n":9,"player":"Alice","move":"6C:GRESIL","legal":true,"clauses":["jago/steal-combined"]}`,
 			`{"result":{"status":"running","scores":[6,0]}}`,
 		)},
 		"without the lead": {jagoTwo + "Alice -\n", "-lang en", 1, two + lines(
@@ -46,7 +39,7 @@ func TestJago(t *testing.T) {
 			running,
 		)},
 		"not on turn": {jagoTwo + "Bob -\n", "", 1, two + lines(
-			`{"n":9,"player":"Bob","move":"-","legal":false,"clause":"jago/players","detail":"c'est à Alice de jouer"}`,
+			`{"n":9,"player":"Bob","move":"-","legal":false,"clause":"jago/turn-order","detail":"c’est à Alice de jouer"}`,
 			running,
 		)},
 		"good, a draw due": {jagoHead + "Alice 6D:RAS\nAlice -\n", "-legal", 0, drawn + lines(
@@ -56,14 +49,14 @@ func TestJago(t *testing.T) {
 			`{"result":{"status":"running","scores":[3,0]}}`,
 		)},
 		"no such letter": {onContest + "Alice 6D:RAZ\n", "-lang en", 1, drawn + lines(
-			`{"n":3,"player":"Alice","move":"6D:RAZ","legal":false,"clause":"jago/players","detail":"the rack does not hold the letters that the word needs"}`,
+			`{"n":3,"player":"Alice","move":"6D:RAZ","legal":false,"clause":"jago/players","detail":"the rack does not hold Z"}`,
 			`{"result":{"status":"running","scores":[0,0]}}`,
 		)},
 		"contested by the author": {onContest + "Alice 6E:TAS\nAlice -\nAlice +AIM\nBob F5:GAB\nBob ?\n", "-lang en", 1, drawn + lines(
 			`{"n":3,"player":"Alice","move":"6E:TAS","legal":true}`,
 			`{"n":4,"player":"Alice","move":"-","legal":true}`,
 			`{"n":5,"player":"Alice","move":"+AIM","legal":true}`,
-			`{"n":6,"player":"Bob","move":"F5:GAB","legal":true}`,
+			`{"n":6,"player":"Bob","move":"F5:GAB","legal":true,"clauses":["jago/crossing"]}`,
 			`{"n":7,"player":"Bob","move":"?","legal":false,"clause":"jago/contest","detail":"the opponent of the word's author contests it"}`,
 			`{"result":{"status":"running","scores":[2,3]}}`,
 		)},
@@ -71,38 +64,24 @@ func TestJago(t *testing.T) {
 			`{"n":3,"player":"Alice","move":"6E:TAS","legal":true}`,
 			`{"n":4,"player":"Alice","move":"-","legal":true}`,
 			`{"n":5,"player":"Alice","move":"+AIM","legal":true}`,
-			`{"n":6,"player":"Bob","move":"F5:GAN","legal":true}`,
-			`{"n":7,"player":"Alice","move":"?","legal":true}`,
+			`{"n":6,"player":"Bob","move":"F5:GAN","legal":true,"clauses":["jago/crossing"]}`,
+			`{"n":7,"player":"Alice","move":"?","legal":true,"clauses":["jago/contest"],"lexicon":"le lexique français de Dicollecte 7.0 (2020, 406`+"\u00a0043\u00a0mots"+`)","official":false}`,
 			`{"good":["^","^E6","^E6,G6","^G6"]}`,
 			`{"result":{"status":"running","scores":[2,3]}}`,
 		)},
 		"out of time": {jagoTwo + "Alice ~\n", "-legal", 0, two + lines(
-			`{"n":9,"player":"Alice","move":"~","legal":true}`,
+			`{"n":9,"player":"Alice","move":"~","legal":true,"clauses":["jago/end"]}`,
 			`{"good":[]}`,
 			`{"result":{"status":"won","scores":[0,4],"winner":"Bob","clause":"jago/end"}}`,
 		)},
 		"given up": {jagoTwo + "Bob resign\n", "", 0, two + lines(
-			`{"n":9,"player":"Bob","move":"resign","legal":true}`,
+			`{"n":9,"player":"Bob","move":"resign","legal":true,"clauses":["jago/resign"]}`,
 			`{"result":{"status":"won","scores":[0,4],"winner":"Alice","clause":"jago/resign"}}`,
 		)},
-		"unreadable": {jagoTwo + "Alice 6C:gras\n", "-lang en", 2, two + lines(
-			`{"error":{"line":11,"detail":"move \"6C:gras\": a word is letters A to Z, on the board, and after | those that come from beside it; lexicon.Normalize takes accents away"}}`,
+		"unreadable": {jagoTwo + "Alice 6C:gr4s\n", "-lang en", 2, two + lines(
+			`{"error":{"line":11,"detail":"move \"6C:gr4s\": a word is letters A to Z without accents, on the board, and after | those that come from beside it"}}`,
 		)},
-	} {
-		t.Run(name, func(t *testing.T) {
-			status, got, stderr := arbiterOf(tt.record, append([]string{"-json"}, strings.Fields(tt.args)...)...)
-			if status != tt.status || stderr != "" {
-				t.Errorf("status %d, not %d; %q", status, tt.status, stderr)
-			}
-			if diff := cmp.Diff(tt.want, got); diff != "" {
-				t.Errorf("the stream is\n%s%s", got, diff)
-			}
-			people, text, stderr := arbiterOf(tt.record, strings.Fields(tt.args)...)
-			if people != tt.status || text+stderr == "" {
-				t.Errorf("status %d for people:\n%s%s", people, text, stderr)
-			}
-		})
-	}
+	})
 }
 
 // All good words are there, sorted, each once, with the end of the turn among them once

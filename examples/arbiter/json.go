@@ -10,6 +10,9 @@ import (
 	"slices"
 	"strconv"
 
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -17,11 +20,13 @@ import (
 //
 //	{"record":"round1.txt"}                                          before each of several records
 //	{"n":1,"player":"Alice","move":"+ABUZRT","legal":true}
-//	{"n":2,"player":"Alice","move":"RATZ","legal":false,"clause":"official/words/reference","detail":"…"}
+//	{"n":2,"player":"Alice","move":"RATZ","legal":false,"clause":"official/words/reference","detail":"…","line":7,"lexicon":"…"}
+//	{"n":3,"player":"Bob","move":"?","legal":true,"clauses":["official/contest/good"],"lexicon":"…","official":false}
 //	{"good":["!2:TZAR","+6"]}                                        with -legal
 //	{"result":{"status":"running","scores":[9,0],"jarnacs":[0,0]}}
 //	{"result":{"status":"won","scores":[89,9],"jarnacs":[1,0],"winner":"Alice","clause":"official/score/margin"}}
 //	{"result":{"status":"drawn","scores":[89,19],"jarnacs":[0,0],"clause":"official/score/jarnacs"}}
+//	{"result":{"status":"undecided","scores":[4,-17],"uncounted":["Alice"],"clause":"scrabble/three-rounds"}}   racks that are not known may decide
 //	{"error":{"line":7,"detail":"…"}}                                in place of what cannot be read
 //
 // After an illegal move, good and result are those of the position before it;
@@ -30,17 +35,25 @@ import (
 // In games with points beside the moves, these stand in the line of the move, as the
 // record has them: "score":14,"total":66.
 //
+// The clauses of a legal move are those that it rests on, where they say more than that of
+// every move of its kind. The lexicon is the list of words that a verdict about a word
+// rests on: its title, its date and how many words it has, and whether it is known to be that of the
+// rules, L'Officiel du jeu Scrabble.
+//
 // It writes the lines itself: one of encoding/json takes as long as the moves.
 type jsonReport struct {
-	w     *bufio.Writer
-	legal bool
-	game  game
-	names [][]byte // of the players, in quotes
-	line  []byte
+	w        *bufio.Writer
+	legal    bool
+	lang     language.Tag
+	lexicon  string // what verdicts about words rest on
+	official bool   // it is that of the rules
+	game     game
+	names    [][]byte // of the players, in quotes
+	line     []byte
 }
 
-func newJSONReport(w io.Writer, legal bool) *jsonReport {
-	return &jsonReport{w: bufio.NewWriterSize(w, 1<<16), legal: legal}
+func newJSONReport(w io.Writer, words *lexicon.Lexicon, legal bool, lang language.Tag) *jsonReport {
+	return &jsonReport{w: bufio.NewWriterSize(w, 1<<16), legal: legal, lang: lang, lexicon: words.Describe(lang), official: words.Title().Official}
 }
 
 func (r *jsonReport) record(path string) {
@@ -57,14 +70,38 @@ func (r *jsonReport) begin(g game) {
 }
 
 func (r *jsonReport) move(n int, m move) {
-	r.line = append(r.said(n, m), `true}`...)
+	b := append(r.said(n, m), `true`...)
+	if clauses := r.game.rests(); len(clauses) > 0 {
+		b = append(b, `,"clauses":[`...)
+		for i, c := range clauses {
+			if i > 0 {
+				b = append(b, ',')
+			}
+			b = quote(b, string(c))
+		}
+		b = append(b, ']')
+	}
+	r.line = append(r.onWords(b, r.game.contested()), '}')
 	r.writeLine()
+}
+
+// onWords adds the list of words to a verdict about one.
+func (r *jsonReport) onWords(b []byte, about bool) []byte {
+	if !about {
+		return b
+	}
+	b = quote(append(b, `,"lexicon":`...), r.lexicon)
+	return strconv.AppendBool(append(b, `,"official":`...), r.official)
 }
 
 func (r *jsonReport) refuse(n int, m move, clause rulebook.Clause, detail string) {
 	b := append(r.said(n, m), `false,"clause":`...)
 	b = append(quote(b, string(clause)), `,"detail":`...)
-	r.line = append(quote(b, detail), '}')
+	b = quote(b, detail)
+	if m.line > 0 {
+		b = strconv.AppendInt(append(b, `,"line":`...), int64(m.line), 10)
+	}
+	r.line = append(r.onWords(b, aboutWords(clause)), '}')
 	r.writeLine()
 }
 
@@ -124,16 +161,21 @@ func texts[M fmt.Stringer](moves iter.Seq[M]) iter.Seq[string] {
 	}
 }
 
-func (r *jsonReport) result() {
-	o := r.game.result()
+func (r *jsonReport) result() { r.verdict("result", r.game.result()) }
+
+// verdict writes how a game stands or has ended, under that name.
+func (r *jsonReport) verdict(name string, o result) {
 	status := "running"
 	switch {
 	case o.over && o.drawn:
 		status = "drawn"
+	case o.undecided:
+		status = "undecided"
 	case o.over:
 		status = "won"
 	}
-	b := append(append(append(r.line[:0], `{"result":{"status":"`...), status...), '"')
+	b := append(append(append(r.line[:0], `{"`...), name...), `":{"status":"`...)
+	b = append(append(b, status...), '"')
 	for _, c := range o.counts {
 		b = append(append(append(b, `,"`...), c.name...), `":[`...)
 		for i, n := range c.values {
@@ -144,8 +186,19 @@ func (r *jsonReport) result() {
 		}
 		b = append(b, ']')
 	}
-	if o.over && !o.drawn {
+	if o.over && !o.drawn && !o.undecided {
 		b = append(append(b, `,"winner":`...), r.names[o.winner]...)
+	}
+	for i, p := range o.uncounted {
+		if i == 0 {
+			b = append(b, `,"uncounted":[`...)
+		} else {
+			b = append(b, ',')
+		}
+		b = append(b, r.names[p]...)
+	}
+	if len(o.uncounted) > 0 {
+		b = append(b, ']')
 	}
 	if o.over {
 		b = quote(append(b, `,"clause":`...), string(o.clause))

@@ -13,8 +13,8 @@
 //	Alice +ABUZRT
 //	Alice RAT
 //
-// or, with @game scrabblecards or @game jago at its head, that of scrabblecards.Record
-// or jago.Record; and for Scrabble GCG, which is known by the name of the file, .gcg, or
+// or, with @game scrabble, @game scrabblecards or @game jago at its head, that of
+// scrabble.Record, scrabblecards.Record or jago.Record; and for Scrabble also GCG, which is known by the name of the file, .gcg, or
 // by its first lines:
 //
 //	#player1 alice Alice
@@ -24,11 +24,20 @@
 // A legal game is told turn by turn, with its draws, words, Jarnacs, contests and
 // fallen flags, down to the count and the verdict. At the first illegal move it
 // stops: the two mats as they lay, the move, why not, the clause and where it
-// comes from, and what could have been done instead. Of a game of Scrabble the
+// comes from. The clauses that legal moves rest on are told where they say more than
+// those of every move, and so is the list of words behind a verdict. Of a game of Scrabble the
 // points and totals are checked too, and the board is drawn; of a game of cards it
 // says which words were taken off the table and which stay, and draws that; of a game
 // of Jago which words were stolen, or why not, and draws the board with its two colours
 // at the end of each turn.
+//
+// A quarrel needs no record. With -position it reads two mats and two racks as a person
+// types them, and says which Jarnacs can be called, what can be laid, whether a word is
+// good and why, and who wins if the game ends now; README.md shows how. With -word it
+// judges a word alone:
+//
+//	go run ./examples/arbiter -position table.txt
+//	go run ./examples/arbiter -word "LAC > LACS" -word FORTIORI
 //
 // The directory disputes holds quarrels that come up at the table, and how they
 // are settled.
@@ -37,7 +46,11 @@
 //
 //	-lexicon file  the words: a tagged list (.tsv), a plain list (.txt), a word graph
 //	               (.kwg), or a Hunspell dictionary (.dic, with its .aff beside it);
-//	               the French words of package lexicon/french without it
+//	               "french" for those of package lexicon/french. Without it: the file
+//	               that LETTRES_LEXICON names, or lettres/lexicon.tsv, .txt, .kwg or
+//	               .dic in the user's folder of settings, or else french
+//	-position file a position instead of records; - for standard input
+//	-word word     judge this word; "LAC > LACS" is a word made of another
 //	-legal         all good moves after the last one, or at an illegal one
 //	-json          a JSON object a line, for programs (see json.go)
 //	-lang tag      fr or en; by default the language of the environment, as in duel
@@ -57,19 +70,23 @@ import (
 
 	"golang.org/x/text/language"
 
-	"github.com/jeudelettres/lettres/examples/internal/show"
+	"github.com/jeudelettres/lettres/examples/internal/program"
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/show"
 )
 
 func main() {
 	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr, environment{
 		getenv: os.Getenv,
-		colour: show.ColourWanted(os.Stdout, os.Getenv),
+		config: os.UserConfigDir,
+		colour: program.ColourWanted(os.Stdout, os.Getenv),
 	}))
 }
 
 // An environment is what run knows of the world besides its arguments.
 type environment struct {
 	getenv func(string) string
+	config func() (string, error) // the folder in which users keep their settings
 	colour bool
 }
 
@@ -89,24 +106,35 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer, env environme
 		fmt.Fprintln(stderr, phrases.Sprintf(c.lang, seeHelp))
 		return int(unreadable)
 	}
-	words, err := readLexicon(c.lexicon, c.lang)
+	path, err := lexiconPath(c.lexicon, env)
+	if err != nil {
+		return complain(err)
+	}
+	words, err := readLexicon(path, c.lang)
 	if err != nil {
 		return complain(err)
 	}
 
 	var out reporter
 	if c.json {
-		out = newJSONReport(stdout, c.legal)
+		out = newJSONReport(stdout, words, c.legal, c.lang)
 	} else {
 		columns, _ := strconv.Atoi(env.getenv("COLUMNS"))
-		out = newTextReport(stdout, stderr, c.legal, show.Options{Language: c.lang, Colour: env.colour, Width: columns})
+		out = newTextReport(stdout, stderr, words, c.legal, show.Options{Language: c.lang, Colour: env.colour, Width: columns})
 	}
 	a := newArbiter(words, c.lang, out)
 	where := ""
 	a.warn = func(text string) { fmt.Fprintf(stderr, "arbiter: %s%s\n", where, text) }
 
 	worst := legal
-	if len(c.records) == 0 {
+	switch {
+	case c.position == "-":
+		worst = a.judgePosition(stdin, c.words)
+	case c.position != "":
+		worst = a.judgeFile(c.position, func(r io.Reader) status { return a.judgePosition(r, c.words) })
+	case len(c.words) > 0:
+		worst = a.judgeWords(c.words)
+	case len(c.records) == 0:
 		worst = a.judge(stdin, "")
 	}
 	for _, path := range c.records {
@@ -114,7 +142,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer, env environme
 		if len(c.records) > 1 {
 			out.record(path)
 		}
-		worst = max(worst, a.judgeFile(path))
+		worst = max(worst, a.judgeFile(path, func(r io.Reader) status { return a.judge(r, path) }))
 	}
 	if err := out.flush(); err != nil {
 		return complain(err)
@@ -122,15 +150,15 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer, env environme
 	return int(worst)
 }
 
-// judgeFile judges the record in a file.
-func (a *arbiter) judgeFile(path string) status {
+// judgeFile judges what is in a file.
+func (a *arbiter) judgeFile(path string, judge func(io.Reader) status) status {
 	f, err := os.Open(path)
 	if err != nil {
 		a.out.fault(0, err.Error())
 		return unreadable
 	}
 	defer f.Close()
-	return a.judge(f, path)
+	return judge(f)
 }
 
 // A config is what the flags ask for.
@@ -138,16 +166,18 @@ type config struct {
 	lexicon     string
 	json, legal bool
 	lang        language.Tag
+	position    string // a file, or "-"
+	words       []question
 	records     []string
 }
 
 // parse reads the flags. The config has a language even with an error.
 func parse(args []string, env environment) (config, error) {
-	c := config{lang: show.Language(env.getenv)}
+	c := config{lang: program.Language(env.getenv)}
 	fs := flag.NewFlagSet("arbiter", flag.ContinueOnError)
 	fs.SetOutput(io.Discard) // run has the say in the language of the reader
 	fs.Func("lang", "", func(s string) error {
-		tag, ok := show.Named(s)
+		tag, ok := program.Named(s)
 		if !ok {
 			return errors.New(phrases.Sprintf(c.lang, badLanguage))
 		}
@@ -157,7 +187,22 @@ func parse(args []string, env environment) (config, error) {
 	fs.StringVar(&c.lexicon, "lexicon", "", "")
 	fs.BoolVar(&c.json, "json", false, "")
 	fs.BoolVar(&c.legal, "legal", false, "")
+	fs.StringVar(&c.position, "position", "", "")
+	fs.Func("word", "", func(s string) error {
+		if len(c.words) == maxQuestions {
+			return errors.New(phrases.Sprintf(c.lang, manyQuestions, maxQuestions))
+		}
+		q, err := readQuestion(s)
+		if err != nil {
+			return errors.New(rulebook.Explain(err, c.lang))
+		}
+		c.words = append(c.words, q)
+		return nil
+	})
 	err := fs.Parse(args)
 	c.records = fs.Args()
+	if err == nil && len(c.records) > 0 && (c.position != "" || len(c.words) > 0) {
+		err = errors.New(phrases.Sprintf(c.lang, eitherOr))
+	}
 	return c, err
 }

@@ -3,124 +3,110 @@ package main
 import (
 	"io"
 	"iter"
+	"strings"
 
-	"github.com/jeudelettres/lettres/examples/internal/board"
-	"github.com/jeudelettres/lettres/examples/internal/show"
+	"github.com/jeudelettres/lettres/examples/internal/program"
+	"github.com/jeudelettres/lettres/examples/internal/scrabbletale"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
+	"github.com/jeudelettres/lettres/show"
 )
 
-// A scrabbleGame is a game of Scrabble in GCG.
+// A scrabbleGame is a scrabble.Record.
 type scrabbleGame struct {
 	record scrabble.Record
-	rules  *scrabble.Rules
 	state  scrabble.State
-	event  int // the number of the last one, from 1
+	step   scrabble.Step // the last one
 }
 
 func (a *arbiter) readScrabble() (game, error) {
-	record, unread := scrabble.ReadGCG(&a.text)
-	if unread != nil && len(record.Events) == 0 || record.Options == (scrabble.Options{}) {
+	record, unread := scrabble.ReadRecord(&a.text)
+	if unread != nil && len(record.Moves) == 0 {
 		return nil, unread
 	}
-	rules, err := a.scrabble.get(record.Options, scrabble.Compile, a.words)
+	rules, err := rulesFor(a, a.scrabble, record.Options, scrabble.Compile, record.OptionsLine, record.Lexicon)
 	if err != nil {
 		return nil, err
 	}
-	g := &scrabbleGame{record: record, rules: rules}
-	for g.state = range record.ReplayWith(rules) {
-		break
-	}
-	return g, unread
+	return &scrabbleGame{record: record, state: rules.Start(record.First)}, unread
 }
 
-func (g *scrabbleGame) players() []string { return g.record.Players }
+func (g *scrabbleGame) players() (names []string) {
+	for p := range g.state.Players() {
+		names = append(names, g.record.Name(p))
+	}
+	return names
+}
 
+// replay gives each move the points that it brings the player who makes it: a contest
+// that succeeds brings none, and takes those of the word from another.
 func (g *scrabbleGame) replay() iter.Seq2[move, error] {
 	return func(yield func(move, error) bool) {
-		var totals [scrabble.MaxPlayers]int
-		g.event = -1
-		for s, err := range g.record.ReplayWith(g.rules) {
-			if g.event++; g.event == 0 {
-				continue
-			}
-			e := &g.record.Events[g.event-1]
-			totals[e.Player] += e.Score
-			if e.HasTotal {
-				totals[e.Player] = e.Total
-			}
-			g.state = s
-			m := move{int(e.Player), e.Text(), &points{e.Score, totals[e.Player]}}
-			if !yield(m, err) || err != nil {
+		n := 0
+		for step, err := range g.record.ReplayWith(g.state.Rules()) {
+			score, total := scrabbletale.Points(step)
+			g.step, g.state = step, step.After
+			if !yield(move{player: int(step.Player), text: g.record.Moves[n].Text, points: &points{score, total}}, err) {
 				return
 			}
+			n++
 		}
 	}
-}
-
-// settled is the position when the tiles due are drawn: in GCG, the player who has
-// moved is on turn no more.
-func (g *scrabbleGame) settled() scrabble.State {
-	s := g.state
-	for s.Phase() == scrabble.Drawing {
-		next, err := s.Play(s.Turn(), scrabble.Draw(s.Due()))
-		if err != nil {
-			break
-		}
-		s = next
-	}
-	return s
 }
 
 func (g *scrabbleGame) onTurn() (int, bool) {
-	s := g.settled()
-	return int(s.Turn()), s.Phase() != scrabble.Over
+	return int(g.state.Turn()), g.state.Phase() != scrabble.Over
 }
 
-func (g *scrabbleGame) order() rulebook.Clause { return rulebook.ScrabblePlayers }
+func (g *scrabbleGame) warnings() []rulebook.Note { return g.record.Warnings }
 
+func (g *scrabbleGame) order() rulebook.Clause { return rulebook.ScrabbleTurn }
+
+// good is all good decisions as a record writes them.
 func (g *scrabbleGame) good() iter.Seq[string] {
 	return func(yield func(string) bool) {
-		s := g.settled()
-		for m := range s.Moves(s.Turn()) {
-			if !yield(s.Notation(m)) {
+		for m := range g.state.Moves(g.state.Turn()) {
+			if !yield(strings.Replace(g.state.Notation(m), " ", ":", 1)) {
 				return
 			}
 		}
 	}
 }
 
-func (g *scrabbleGame) result() result {
-	scores := g.state.Scores()
-	o, over := g.state.Outcome()
+func (g *scrabbleGame) result() result { return scrabbleResult(g.state) }
+
+// scrabbleResult is how a game stands.
+func scrabbleResult(s scrabble.State) result {
+	scores := s.Scores()
+	o, over := s.Outcome()
+	var uncounted []int
+	for p, is := range o.Uncounted {
+		if is {
+			uncounted = append(uncounted, p)
+		}
+	}
 	return result{
-		over: over, drawn: o.Drawn, winner: int(o.Winner), clause: o.Verdict,
-		counts: []count{{"scores", scores[:len(g.record.Players)]}},
+		over: over, drawn: o.Drawn, undecided: o.Undecided, uncounted: uncounted, winner: int(o.Winner), clause: o.Verdict, end: o.End,
+		counts: []count{{"scores", scores[:s.Rules().Options().Players]}},
 	}
 }
 
 func (g *scrabbleGame) story(w io.Writer, o show.Options) story {
-	var names []string
-	for p := range g.record.Players {
-		names = append(names, g.record.Name(scrabble.Player(p)))
-	}
-	return &scrabbleStory{board.NewTale(show.NewPage(w, o), g.state, names), g}
+	return &scrabbleStory{scrabbletale.NewTale(program.NewPage(w, o), g.state, g.players()), g}
 }
 
 // A scrabbleStory tells a scrabbleGame.
 type scrabbleStory struct {
-	page *board.Tale
+	page *scrabbletale.Tale
 	game *scrabbleGame
 }
 
 func (s *scrabbleStory) begin() { s.page.Start() }
 
-func (s *scrabbleStory) move(n int, m move) {
-	s.page.Event(n, s.game.record.Events[n-1], m.points.total, s.game.state)
-}
+func (s *scrabbleStory) move(n int, m move) { s.page.Move(n, m.text, s.game.step) }
 
-func (s *scrabbleStory) refuse(n int, _ move, clause rulebook.Clause, detail string) {
-	s.page.Refuse(n, s.game.record.Events[n-1], s.game.state, detail, clause)
+func (s *scrabbleStory) refuse(n int, m move, clause rulebook.Clause, detail string) {
+	s.page.RefuseMove(n, scrabble.Player(m.player), m.text, s.game.state, detail, clause)
 }
 
 func (s *scrabbleStory) position()        { s.page.Position() }

@@ -1,154 +1,83 @@
 package main
 
 import (
-	"bytes"
-	"encoding/json"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
-
-	"github.com/jeudelettres/lettres/lexicon"
 )
 
 const (
-	gcgHead = "#player1 alice Alice Martin\n#player2 bob Bob\n"
-	gcgTwo  = gcgHead + ">alice: AEINRT? 8F TRAINEs +62 62\n>bob: EILOSTU 9H ILES +14 14\n"
+	scrabbleHead  = "@game scrabble\n@option validation=contest\n@players Alice Bruno Zoé\n@first Alice\nAlice +AEINRT?\nBruno +EEIKMNT\nZoé +AEIOUVX\n"
+	scrabbleMoves = scrabbleHead + "Alice 8F:TRAINEs\nZoé ?\nAlice +BDEGLOS\nBruno H7:NATK\nZoé ?\n"
 )
 
-// The streams of games in GCG, to the letter.
-func TestGCG(t *testing.T) {
-	two := lines(
-		`{"n":1,"player":"alice","move":"8F TRAINEs","score":62,"total":62,"legal":true}`,
-		`{"n":2,"player":"bob","move":"9H ILES","score":14,"total":14,"legal":true}`,
+// The streams of Scrabble in the frame of the other games, to the letter.
+func TestScrabble(t *testing.T) {
+	drawn := lines(
+		`{"n":1,"player":"Alice","move":"+AEINRT?","score":0,"total":0,"legal":true}`,
+		`{"n":2,"player":"Bruno","move":"+EEIKMNT","score":0,"total":0,"legal":true}`,
+		`{"n":3,"player":"Zoé","move":"+AEIOUVX","score":0,"total":0,"legal":true}`,
 	)
-	running := `{"result":{"status":"running","scores":[62,14]}}`
-	for name, tt := range map[string]struct {
-		record string
-		args   string
-		status int
-		want   string
-	}{
-		"legal":            {gcgTwo, "", 0, two + lines(running)},
-		"an encoding":      {"#character-encoding utf-8\n" + gcgTwo, "", 0, two + lines(running)},
-		"a mark, a note":   {"\uFEFF\n#note one\n" + gcgTwo, "", 0, two + lines(running)},
-		"good, no rack":    {gcgTwo, "-legal", 0, two + lines(`{"good":["-"]}`, running)},
-		"good, some tiles": {gcgTwo + "#rack1 XI\n", "-legal", 0, two + lines(`{"good":["-","-I","-IX","-X","L6 XI."]}`, running)},
-		"a wrong score": {gcgTwo + ">alice: - +3 65\n>bob: - +0 14\n", "-lang en", 1, two + lines(
-			`{"n":3,"player":"alice","move":"-","score":3,"total":65,"legal":false,"clause":"scrabble/pass","detail":"the points are 0, and not 3"}`,
-			running,
+	moves := drawn + lines(
+		`{"n":4,"player":"Alice","move":"8F:TRAINEs","score":62,"total":62,"legal":true}`,
+		`{"n":5,"player":"Zoé","move":"?","score":-5,"total":-5,"legal":true,"clauses":["scrabble/contest"],"lexicon":"the French lexicon of Dicollecte 7.0 (2020, 406,043 words)","official":false}`,
+		`{"n":6,"player":"Alice","move":"+BDEGLOS","score":0,"total":62,"legal":true}`,
+		`{"n":7,"player":"Bruno","move":"H7:NATK","score":13,"total":13,"legal":true}`,
+		`{"n":8,"player":"Zoé","move":"?","score":0,"total":-5,"legal":true,"clauses":["scrabble/contest"],"lexicon":"the French lexicon of Dicollecte 7.0 (2020, 406,043 words)","official":false}`,
+	)
+	const running = `{"result":{"status":"running","scores":[62,0,-5]}}`
+	streams(t, map[string]stream{
+		"legal": {scrabbleMoves, "-lang en", 0, moves + lines(running)},
+		"no word": {strings.Replace(scrabbleMoves, "contest", "strict", 1), "-lang en", 1, moves[:strings.Index(moves, `{"n":7`)] + lines(
+			`{"n":7,"player":"Bruno","move":"H7:NATK","score":0,"total":0,"legal":false,"clause":"scrabble/all-words","detail":"the dictionary does not have it","lexicon":"the French lexicon of Dicollecte 7.0 (2020, 406,043 words)","official":false}`,
+			`{"result":{"status":"running","scores":[62,0,-5]}}`,
 		)},
-		"a wrong total": {gcgTwo + ">alice: - +0 60\n", "", 1, two + lines(
-			`{"n":3,"player":"alice","move":"-","score":0,"total":60,"legal":false,"clause":"scrabble/pass","detail":"le total est 62, et non 60"}`,
-			running,
+		"not on turn": {scrabbleHead + "Zoé -\n", "-lang en", 1, drawn + lines(
+			`{"n":4,"player":"Zoé","move":"-","score":0,"total":0,"legal":false,"clause":"scrabble/turn","detail":"Alice is on turn"}`,
+			`{"result":{"status":"running","scores":[0,0,0]}}`,
 		)},
-		"no total": {gcgTwo + ">alice: IX 7F XI +43\n", "", 1, two + lines(
-			`{"n":3,"player":"alice","move":"7F XI","score":43,"total":105,"legal":false,"clause":"scrabble/score","detail":"cela fait 26 points, et non 43"}`,
-			running,
+		"good, a draw due": {scrabbleHead + "Alice 8F:TRAINEs\n", "-legal", 0, drawn + lines(
+			`{"n":4,"player":"Alice","move":"8F:TRAINEs","score":62,"total":62,"legal":true}`,
+			`{"good":["+7"]}`,
+			`{"result":{"status":"running","scores":[62,0,0]}}`,
 		)},
-		"not on turn": {gcgTwo + ">bob: - +0\n", "-lang en -legal", 1, two + lines(
-			`{"n":3,"player":"bob","move":"-","score":0,"total":14,"legal":false,"clause":"scrabble/players","detail":"alice is on turn"}`,
-			`{"good":["-"]}`,
-			running,
+		"good, French squares": {"@game scrabble\n@option squares=french\n@option rack=2\n@option bonus=0\nA +XI\nB +KU\nA H8:XI\nA +WA\nB 8H:.U\n", "-legal -lang en", 1, lines(
+			`{"n":1,"player":"A","move":"+XI","score":0,"total":0,"legal":true}`,
+			`{"n":2,"player":"B","move":"+KU","score":0,"total":0,"legal":true}`,
+			`{"n":3,"player":"A","move":"H8:XI","score":22,"total":22,"legal":true}`,
+			`{"n":4,"player":"A","move":"+WA","score":0,"total":22,"legal":true}`,
+			`{"n":5,"player":"B","move":"8H:.U","score":0,"total":0,"legal":false,"clause":"scrabble/all-words","detail":"the dictionary does not have it","lexicon":"the French lexicon of Dicollecte 7.0 (2020, 406,043 words)","official":false}`,
+			`{"good":["-","-K","-KU","-U"]}`,
+			`{"result":{"status":"running","scores":[22,0]}}`,
 		)},
-		"withdrawn": {gcgTwo + ">bob: -- -14 0\n", "", 0, two + lines(
-			`{"n":3,"player":"bob","move":"--","score":-14,"total":0,"legal":true}`,
-			`{"result":{"status":"running","scores":[62,0]}}`,
+		"given up": {"@game scrabble\nA +AEINRT?\nB resign\n", "", 0, lines(
+			`{"n":1,"player":"A","move":"+AEINRT?","score":0,"total":0,"legal":true}`,
+			`{"n":2,"player":"B","move":"resign","score":0,"total":0,"legal":true,"clauses":["scrabble/resign"]}`,
+			`{"result":{"status":"won","scores":[0,0],"winner":"A","clause":"scrabble/resign"}}`,
 		)},
-		"other tiles left": {gcgTwo + ">alice: ABC (ABC) -7 55\n", "-legal", 1, two + lines(
-			`{"n":3,"player":"alice","move":"(ABC)","score":-7,"total":55,"legal":false,"clause":"scrabble/three-rounds","detail":"ABC n'est pas ce qui reste sur un chevalet"}`,
-			`{"good":["-"]}`,
-			running,
+		"unreadable": {scrabbleHead + "Alice shrugs\n", "-lang en", 2, drawn + lines(
+			`{"error":{"line":8,"detail":"move \"shrugs\": a placement is a square and a word, as in 8H MOT across or H8 MOT down"}}`,
 		)},
-		"nothing yet": {gcgHead + "#rack2 K\n", "-legal", 0, lines(
-			`{"good":["-"]}`,
-			`{"result":{"status":"running","scores":[0,0]}}`,
-		)},
-		"unreadable": {gcgTwo + ">alice: shrugs +0\n", "-legal -lang en", 2, two + lines(
-			`{"error":{"line":5,"detail":"\"shrugs\" is not tiles A to Z and ?"}}`,
-		)},
-		"illegal before unreadable": {gcgTwo + ">bob: - +0\n>alice: shrugs +0\n", "-lang en", 1, two + lines(
-			`{"n":3,"player":"bob","move":"-","score":0,"total":14,"legal":false,"clause":"scrabble/players","detail":"alice is on turn"}`,
-			running,
-		)},
-		"nobody":          {">alice: - +0\n", "-lang en", 2, `{"error":{"line":1,"detail":"0 players are named, and there are 2 to 4"}}` + "\n"},
-		"one player":      {"#player1 alice\n", "-lang en", 2, `{"error":{"line":1,"detail":"1 players are named, and there are 2 to 4"}}` + "\n"},
-		"another tongue":  {gcgHead + "#lexicon RD28\n>alice: - +0\n", "-lang en", 2, `{"error":{"line":3,"detail":"the tiles of the language \"german\" are not known: those of french and english are"}}` + "\n"},
-		"of another game": {"# > alice\n#player 1\n@players Alice Bob\nAlice resign\n", "", 0, lines(`{"n":1,"player":"Alice","move":"resign","legal":true}`, `{"result":{"status":"won","scores":[0,0],"jarnacs":[0,0],"winner":"Bob","clause":"official/turn/resign"}}`)},
-	} {
-		t.Run(name, func(t *testing.T) {
-			status, got, stderr := arbiterOf(tt.record, append([]string{"-json"}, strings.Fields(tt.args)...)...)
-			if status != tt.status || stderr != "" {
-				t.Errorf("status %d, not %d; %q", status, tt.status, stderr)
-			}
-			if diff := cmp.Diff(tt.want, got); diff != "" {
-				t.Errorf("the stream is\n%s%s", got, diff)
-			}
-			for line := range strings.Lines(got) {
-				if !json.Valid([]byte(line)) {
-					t.Errorf("no JSON: %s", line)
-				}
-			}
-			people, text, stderr := arbiterOf(tt.record, strings.Fields(tt.args)...)
-			if people != tt.status || text+stderr == "" {
-				t.Errorf("status %d for people:\n%s%s", people, text, stderr)
-			}
-		})
+		"no rules": {"@game scrabble\n@option rack=9\nA -\n", "-lang en", 2, `{"error":{"line":2,"detail":"rack is 9, and must be from 1 to 8"}}` + "\n"},
+	})
+}
+
+// The bonus of seven of eight is told as part of the points.
+func TestSevenOfEightIsTold(t *testing.T) {
+	const record = "@game scrabble\n@option rack=8\n@option lay=7\n@players Alice Bob\n@first Alice\n" +
+		"Alice +AEINRTSU\nBob +AEINRTSU\nAlice 8D:SERIANT\n"
+	if status, got, _ := arbiterOf(record); status != 0 || !strings.Contains(got, "SERIANT 16 + 50") {
+		t.Errorf("status %d: %s", status, got)
 	}
 }
 
-// Games of both kinds are told one after the other, and the name of a file says which
-// it is.
-func TestGamesOfBothKinds(t *testing.T) {
-	dir := t.TempDir()
-	path := filepath.Join(dir, "game.GCG")
-	if err := os.WriteFile(path, []byte("#note not known by its first line\n\n@game jarnac\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	if status, out, _ := arbiterOf("", "-json", path); status != 2 || !strings.HasPrefix(out, `{"error":{"line":`) {
-		t.Errorf("status %d, said %s", status, out)
-	}
-	gcg, txt := filepath.Join("disputes", "prime-oubliee.gcg"), filepath.Join("disputes", "s-ajoute.txt")
-	for _, paths := range [][]string{{gcg, txt}, {txt, gcg}, {gcg, gcg}} {
-		var want bytes.Buffer
-		for i, path := range paths {
-			if i > 0 {
-				want.WriteString("\n")
-			}
-			_, text, _ := arbiterOf("", path)
-			want.WriteString("══ " + path + " ══\n\n" + text)
+// The story of a duplicate game tells each round when it is over.
+func TestDuplicateIsTold(t *testing.T) {
+	const record = "@game scrabble\n@option duplicate=best\n@players Alice Bob\n@first Alice\n" +
+		"Alice +AEINRTS\nAlice 8D:SERIANT\nBob 8H:TRAINE\n"
+	_, got, _ := arbiterOf(record)
+	for _, want := range []string{"8D SERIANT reste\u00a0: Alice +66, Bob +14", "*S*E*R*I*A*N*T"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("no %q in %s", want, got)
 		}
-		if _, got, _ := arbiterOf("", paths...); got != want.String() {
-			t.Errorf("told\n%s\nnot\n%s", got, want.String())
-		}
-	}
-}
-
-// A word graph is a lexicon.
-func TestWordGraph(t *testing.T) {
-	words, err := lexicon.ReadList(strings.NewReader("RAT\nXI\nXIS\nILS\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var graph bytes.Buffer
-	if err := words.WriteKWG(&graph); err != nil {
-		t.Fatal(err)
-	}
-	path := filepath.Join(t.TempDir(), "words.kwg")
-	if err := os.WriteFile(path, graph.Bytes(), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	record := gcgHead + ">alice: ILS 8H ILS +6 6\n#rack2 IX\n"
-	status, out, stderr := arbiterOf(record, "-json", "-legal", "-lexicon", path)
-	if want := `{"good":["-","-I","-IX","-X","H7 X.","J6 XI."]}`; status != 0 || !strings.Contains(out, want) {
-		t.Errorf("status %d, said\n%s%s", status, out, stderr)
-	}
-	if err := os.WriteFile(path, graph.Bytes()[:7], 0o644); err != nil {
-		t.Fatal(err)
-	}
-	if status, _, stderr := arbiterOf(record, "-lexicon", path); status != 2 || !strings.Contains(stderr, path) {
-		t.Errorf("status %d, said %s", status, stderr)
 	}
 }

@@ -3,9 +3,14 @@ package main
 import (
 	"fmt"
 	"io"
+	"strconv"
+	"strings"
 
-	"github.com/jeudelettres/lettres/examples/internal/show"
+	"github.com/jeudelettres/lettres/examples/internal/program"
+	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/show"
 )
 
 // A textReport tells the games to people.
@@ -14,15 +19,18 @@ type textReport struct {
 	options show.Options
 	legal   bool
 	path    string // of several records
-	page    *show.Page
+	page    *program.Page
 	game    game
 	story   story // nil before the first game
 	moves   int
-	refused bool
+	refused rulebook.Clause // by which the last move was
+	cited   citations
+	lexicon *lexicon.Lexicon
+	asked   bool // about a word
 }
 
-func newTextReport(w, errs io.Writer, legal bool, o show.Options) *textReport {
-	return &textReport{w: w, errs: errs, legal: legal, options: o, page: show.NewPage(w, o)}
+func newTextReport(w, errs io.Writer, words *lexicon.Lexicon, legal bool, o show.Options) *textReport {
+	return &textReport{w: w, errs: errs, lexicon: words, legal: legal, options: o, page: program.NewPage(w, o)}
 }
 
 func (r *textReport) record(path string) {
@@ -36,17 +44,20 @@ func (r *textReport) record(path string) {
 func (r *textReport) begin(g game) {
 	r.flush()
 	r.game, r.story = g, g.story(r.w, r.options)
-	r.moves, r.refused = 0, false
+	r.moves, r.refused, r.cited, r.asked = 0, "", nil, false
 	r.story.begin()
 }
 
 func (r *textReport) move(n int, m move) {
 	r.moves = n
 	r.story.move(n, m)
+	r.cited.add(n, r.game.rests())
+	r.asked = r.asked || r.game.contested()
 }
 
 func (r *textReport) refuse(n int, m move, clause rulebook.Clause, detail string) {
-	r.refused = true
+	r.refused = clause
+	r.asked = r.asked || aboutWords(clause)
 	r.story.refuse(n, m, clause, detail)
 }
 
@@ -54,15 +65,59 @@ func (r *textReport) end() {
 	_, running := r.game.onTurn()
 	if !running {
 		r.story.verdict()
-	} else if !r.refused {
+	} else if r.refused == "" {
 		r.story.position()
 	}
-	if running && (r.refused || r.legal) {
-		r.story.choices(r.legal)
+	if running && r.legal {
+		r.story.choices(true)
 	}
-	if !r.refused {
+	r.flush()
+	r.decisive()
+	if r.refused == "" {
 		r.story.end(r.moves)
 	}
+}
+
+// decisive writes the clauses that legal moves rest on, and the list of words that the
+// verdicts rest on.
+func (r *textReport) decisive() {
+	shown := r.game.result()
+	cited := r.cited.without(r.refused, shown.clause, shown.end)
+	if len(cited) == 0 && !r.asked {
+		return
+	}
+	r.page.Heading(r.say(decides))
+	for _, c := range cited {
+		r.page.Clause(r.say(movesOf(c.moves), numbers(c.moves)), c.clause)
+	}
+	if r.asked {
+		r.page.Line()
+		for _, text := range listOf(r.lexicon, r.options.Language) {
+			r.page.Paragraph("  ", draw.Plain, text)
+		}
+	}
+	r.page.Flush()
+}
+
+// movesOf is the phrase that names the moves of a clause.
+func movesOf(moves []int) string {
+	if len(moves) == 1 {
+		return atMove
+	}
+	return atMoves
+}
+
+// numbers is the first few of the moves.
+func numbers(moves []int) string {
+	const few = 8
+	var texts []string
+	for _, n := range moves[:min(len(moves), few)] {
+		texts = append(texts, strconv.Itoa(n))
+	}
+	if len(moves) > few {
+		texts = append(texts, "…")
+	}
+	return strings.Join(texts, ", ")
 }
 
 // fault writes after what has been told already, and not in it.

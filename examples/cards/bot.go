@@ -7,15 +7,14 @@ import (
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
-// A bot decides what to do for the viewer, who is on turn with a full hand. It is
-// given a View and nothing else, so there is no hand but its own that it could look
-// at.
+// A bot decides for the viewer, who is on turn with a full hand. It gets a View and
+// nothing else, so it cannot look at the other hands.
 type bot interface {
 	decide(scrabblecards.View) scrabblecards.Move
 	says() string // how it plays, one of the phrases
 }
 
-// newBots is the players of a game: the keen and the canny by turns.
+// newBots is the players of a game: keen and canny in turn.
 func newBots(players int) (bots []bot) {
 	for p := range players {
 		if p%2 == 0 {
@@ -27,7 +26,7 @@ func newBots(players int) (bots []bot) {
 	return bots
 }
 
-// keen lays what counts most now, and thinks no further.
+// keen makes the move that scores most.
 type keen struct{ moves []scrabblecards.Move }
 
 func (*keen) says() string { return playsKeen }
@@ -39,7 +38,7 @@ func (b *keen) decide(v scrabblecards.View) scrabblecards.Move {
 		if most >= bound(m, bare) {
 			continue
 		}
-		points := v.Score(m)
+		points := v.Points(m)
 		if points > most {
 			best, most = m, points
 		}
@@ -47,15 +46,14 @@ func (b *keen) decide(v scrabblecards.View) scrabblecards.Move {
 			bare = points
 		}
 	}
-	if most == 0 && v.DeckLen() >= v.Rules().Options().Exchange {
-		return scrabblecards.Exchange(v.Hand().String())
+	if most == 0 && v.BagLen() >= v.Rules().Options().Exchange {
+		return scrabblecards.Exchange(v.Rack().String())
 	}
 	return best
 }
 
-// canny makes the move of which the points, less what it leaves to the next player,
-// and with what the cards are worth that it keeps, are most. An exchange is a move like
-// any other, without points.
+// canny adds to the points of a move what the cards are worth that it keeps, subtracts
+// what it leaves to the next player, and makes the best move. An exchange has no points.
 type canny struct{ moves []scrabblecards.Move }
 
 func (*canny) says() string { return playsCanny }
@@ -63,17 +61,17 @@ func (*canny) says() string { return playsCanny }
 func (b *canny) decide(v scrabblecards.View) scrabblecards.Move {
 	b.moves = v.AppendMoves(b.moves[:0])
 	worth := keeping
-	if v.DeckLen() == 0 {
+	if v.BagLen() == 0 {
 		worth = atTheEnd(v)
 	}
-	best, most, hand := scrabblecards.Pass(), -1000.0, v.Hand()
+	best, most, rack := scrabblecards.Pass(), -1000.0, v.Rack()
 	bare := 0
 	for _, m := range b.moves {
-		more := float64(worth(stays(v, hand, m))) - leaves(v, m)
+		more := float64(worth(stays(v, rack, m))) - leaves(v, m)
 		if most >= float64(bound(m, bare))+more {
 			continue
 		}
-		points := v.Score(m)
+		points := v.Points(m)
 		if sum := float64(points) + more; sum > most {
 			best, most = m, sum
 		}
@@ -84,8 +82,8 @@ func (b *canny) decide(v scrabblecards.View) scrabblecards.Move {
 	return best
 }
 
-// bound is as much as a move can count, or more. One with a bonus card, which follows the same
-// placement without, multiplies at best all that this counts, the bare points.
+// bound is an upper bound of the points of a move. A bonus card multiplies at most all
+// points of the same placement without it, which comes right before: the bare points.
 func bound(m scrabblecards.Move, bare int) int {
 	if card, _ := m.Bonus(); card != scrabblecards.NoBonus {
 		return bare * int(card)
@@ -93,16 +91,12 @@ func bound(m scrabblecards.Move, bare int) int {
 	return math.MaxInt32
 }
 
-// stays is what a move leaves of a hand.
-func stays(v scrabblecards.View, hand scrabblecards.Cards, m scrabblecards.Move) scrabblecards.Cards {
+// stays is the cards that a move leaves in the hand.
+func stays(v scrabblecards.View, rack scrabblecards.Cards, m scrabblecards.Move) scrabblecards.Cards {
 	used := []byte(m.Aside())
 	for i, c := range []byte(m.Word()) {
-		row, col := m.Row(), m.Column()+i
-		if m.Direction() == scrabblecards.Down {
-			row, col = m.Row()+i, m.Column()
-		}
 		switch {
-		case v.Letter(row, col) != 0:
+		case v.Letter(m.At().Next(m.Direction(), i)) != 0:
 		case c >= 'a':
 			used = append(used, '?')
 		default:
@@ -112,7 +106,7 @@ func stays(v scrabblecards.View, hand scrabblecards.Cards, m scrabblecards.Move)
 	if b, _ := m.Bonus(); b != scrabblecards.NoBonus {
 		used = append(used, '0'+byte(b))
 	}
-	rest, _ := hand.Minus(scrabblecards.MustParseCards(string(used)))
+	rest, _ := rack.Minus(scrabblecards.MustParseCards(string(used)))
 	return rest
 }
 
@@ -120,8 +114,8 @@ func stays(v scrabblecards.View, hand scrabblecards.Cards, m scrabblecards.Move)
 // or crossing it.
 const open = 0.2
 
-// leaves is what the next player gets of the words that a move makes: only these stay,
-// and each counts again, with all its letters, for who lengthens it (cards/leave).
+// leaves is what the words that a move makes are worth to the next player: only these stay,
+// and whoever lengthens one scores all its letters again (cards/leave).
 func leaves(v scrabblecards.View, m scrabblecards.Move) float64 {
 	values := v.Rules().Options().Values
 	points := 0
@@ -133,18 +127,17 @@ func leaves(v scrabblecards.View, m scrabblecards.Move) float64 {
 	return open * float64(points)
 }
 
-// What a card in the hand is good for later, in points: a bonus card multiplies a
-// whole word.
+// What a card in the hand is worth later, in points. A bonus card multiplies a whole word.
 const (
 	keepJoker  = 12
 	keepS      = 3
 	keepDouble = 8
 	keepTriple = 16
-	keepTwin   = -3 // a letter that is there already
-	keepUneven = -2 // each vowel too many, or consonant
+	keepTwin   = -3 // another letter of the same kind
+	keepUneven = -2 // each vowel or consonant too many
 )
 
-// keeping is what cards in the hand are worth while there are others to draw.
+// keeping is what cards in the hand are worth while the deck has cards.
 func keeping(rest scrabblecards.Cards) (points int) {
 	points = int(rest.Doubles)*keepDouble + int(rest.Triples)*keepTriple
 	vowels, consonants := 0, 0
@@ -167,9 +160,9 @@ func keeping(rest scrabblecards.Cards) (points int) {
 	return points + max(0, uneven-1)*keepUneven
 }
 
-// atTheEnd is the same with the deck out: who has no cards left wins what the others
-// hold, and they lose it; any other card may be counted against the bot (cards/end).
-// What the bot does not see is then in the other hands.
+// atTheEnd is the same with the deck out. The player who plays the last card wins what the
+// others hold; otherwise every card may count against the bot (cards/end). The cards that
+// the bot does not see are then in the other hands.
 func atTheEnd(v scrabblecards.View) func(scrabblecards.Cards) int {
 	o := v.Rules().Options()
 	count := func(c scrabblecards.Cards) (points int) {

@@ -80,7 +80,7 @@ func TestStays(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := stays(v, v.Hand(), m); got != scrabblecards.MustParseCards(tt.want) {
+		if got := stays(v, v.Rack(), m); got != scrabblecards.MustParseCards(tt.want) {
 			t.Errorf("%s leaves %s, want %s", tt.move, got, tt.want)
 		}
 	}
@@ -100,7 +100,7 @@ func TestAtTheEnd(t *testing.T) {
 		}
 		o, _ := g.state.Outcome()
 		p := last.effect.Player
-		if v := last.before.View(p); v.DeckLen() == 0 && g.state.Held(p) == 0 {
+		if v := last.before.View(p); v.BagLen() == 0 && g.state.Held(p) == 0 {
 			tested++
 			worth := atTheEnd(v)
 			if got, want := worth(scrabblecards.Cards{}), o.Left[p]-o.Left[1-p]; got != want {

@@ -8,8 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
-// random is the random source of the game with a seed: of its toss and its draws. The
-// bots need none.
+// random is the random source of a game: for its toss and its draws. The bots need none.
 func random(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) }
 
 // A game is a game under way.
@@ -34,14 +33,14 @@ func newGame(rules *scrabblecards.Rules, bots []bot, seed uint64) *game {
 // A turn is what a player does when it is theirs.
 type turn struct {
 	number int                 // from 1
-	before scrabblecards.State // the player is to play
+	before scrabblecards.State // in which the player is on turn
 	effect scrabblecards.Effect
-	after  scrabblecards.State // the cards are drawn
-	drawn  int                 // how many
+	after  scrabblecards.State // in which the cards have been drawn
+	drawn  int                 // the number of cards drawn
 }
 
 // hand is what the player had.
-func (t *turn) hand() string { return t.before.Hand(t.effect.Player).String() }
+func (t *turn) hand() string { return t.before.Rack(t.effect.Player).String() }
 
 // bonus is the points for seven letter cards at once (cards/scrabble), or 0.
 func (t *turn) bonus() int {
@@ -63,7 +62,7 @@ func (t *turn) scores() [scrabblecards.MaxPlayers]int {
 func (g *game) play() iter.Seq2[turn, error] {
 	return func(yield func(turn, error) bool) {
 		for g.state.Phase() == scrabblecards.Drawing { // the first cards
-			if err := g.move(scrabblecards.Draw(g.state.Due())); err != nil {
+			if _, err := g.move(scrabblecards.Draw(g.state.Due())); err != nil {
 				yield(turn{}, err)
 				return
 			}
@@ -81,29 +80,30 @@ func (g *game) turn() (t turn, err error) {
 	g.turns++
 	t.number, t.before = g.turns, g.state
 	p := g.state.Turn()
-	if err := g.move(g.bots[p].decide(g.state.View(p))); err != nil {
+	if t.effect, err = g.move(g.bots[p].decide(g.state.View(p))); err != nil {
 		return t, err
 	}
-	t.effect = g.state.Last()
 	if t.drawn = g.state.Due(); t.drawn > 0 {
-		err = g.move(scrabblecards.Draw(t.drawn))
+		_, err = g.move(scrabblecards.Draw(t.drawn))
 	}
 	t.after = g.state
 	return t, err
 }
 
 // move makes a move of the player on turn, with the cards that chance brings.
-func (g *game) move(m scrabblecards.Move) error {
+func (g *game) move(m scrabblecards.Move) (effect scrabblecards.Effect, err error) {
 	before, p := g.state, g.state.Turn()
-	m, err := before.Complete(g.rng, p, m)
+	if m, err = before.Complete(g.rng, p, m); err == nil {
+		effect, err = before.Effect(p, m)
+	}
 	if err == nil {
 		g.state, err = before.Play(p, m)
 	}
 	if err != nil { // the bots decide on moves of View.Moves alone
-		return fmt.Errorf("player %s in %s: %w", p, before, err)
+		return effect, fmt.Errorf("player %s in %s: %w", p, before, err)
 	}
 	if g.record != nil {
-		g.record.Append(p, m)
+		g.record.Append(scrabblecards.Step{Before: before, Player: p, Move: m, After: g.state})
 	}
-	return nil
+	return effect, nil
 }

@@ -42,8 +42,7 @@ import (
 	"os"
 
 	"github.com/jeudelettres/lettres/examples/internal/program"
-	"github.com/jeudelettres/lettres/examples/internal/show"
-	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
@@ -59,11 +58,11 @@ func run(args []string, w program.World) int {
 	c.Flag("players", badPlayers, program.Number(&players, 2, scrabblecards.MaxPlayers))
 	c.RecordFlag("record")
 	return c.Run(args, func() error {
-		rules, err := scrabblecards.Compile(options(players), french.Lexicon())
+		rules, err := scrabblecards.Compile(options(players), gaddag.Lexicon())
 		if err != nil {
 			return err
 		}
-		p := page{show.NewPage(w.Stdout, c.Look())}
+		p := page{program.NewPage(w.Stdout, c.Look())}
 		switch {
 		case c.Record:
 			return writeRecord(w.Stdout, rules, c.Seed)

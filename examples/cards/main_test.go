@@ -7,8 +7,9 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/examples/internal/programtest"
-	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
@@ -18,7 +19,7 @@ var test programtest.Run = run
 // rulesFor are the rules that the program plays by.
 func rulesFor(t testing.TB, players int) *scrabblecards.Rules {
 	t.Helper()
-	rules, err := scrabblecards.Compile(options(players), french.Lexicon())
+	rules, err := scrabblecards.Compile(options(players), gaddag.Lexicon())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,10 +64,10 @@ func TestTurns(t *testing.T) {
 				if bonus := one.bonus(); bonus > 0 {
 					sum += rules.Options().Bonus
 				}
-				for l := range one.before.Letters() { // what is gone was in a word taken off
-					off := one.after.Letter(l.Row, l.Column) == 0
-					if off && !slices.ContainsFunc(one.effect.TakenOff, func(w scrabblecards.Word) bool { return holds(w, l) }) {
-						t.Errorf("seed %d, turn %d: %c is gone, and not of %v", seed, one.number, l.Letter, one.effect.TakenOff)
+				for at, letter := range one.before.Letters() { // what is gone was in a word taken off
+					off := one.after.Letter(at) == 0
+					if off && !slices.ContainsFunc(one.effect.TakenOff, func(w scrabblecards.Word) bool { return holds(w, at) }) {
+						t.Errorf("seed %d, turn %d: %c is gone, and not of %v", seed, one.number, letter, one.effect.TakenOff)
 					}
 				}
 				if sum != one.effect.Points {
@@ -88,12 +89,14 @@ func TestTurns(t *testing.T) {
 	}
 }
 
-// holds reports whether a word has a letter.
-func holds(w scrabblecards.Word, l scrabblecards.Letter) bool {
-	if w.Dir == scrabblecards.Across {
-		return l.Row == w.Row && w.Column <= l.Column && l.Column < w.Column+len(w.Text)
+// holds reports whether a word has a letter on a square.
+func holds(w scrabblecards.Word, at board.Square) bool {
+	for i := range len(w.Text) {
+		if w.At.Next(w.Dir, i) == at {
+			return true
+		}
 	}
-	return l.Column == w.Column && w.Row <= l.Row && l.Row < w.Row+len(w.Text)
+	return false
 }
 
 // The record of a game is read and replayed with the scores of the game, to the last
@@ -114,11 +117,11 @@ func TestRecord(t *testing.T) {
 			t.Errorf("%s: it is of the rules %s", args, record.Options)
 		}
 		var end scrabblecards.State
-		for s, err := range record.Replay(french.Lexicon()) {
+		for step, err := range record.Replay(gaddag.Lexicon()) {
 			if err != nil {
 				t.Fatalf("%s: %v in\n%s", args, err, out)
 			}
-			end = s
+			end = step.After
 		}
 		g := newGame(rules, newBots(players), 5)
 		for _, err := range g.play() {

@@ -16,7 +16,7 @@ const (
 	doubleWord = "Double Word on the %s"
 	tripleWord = "Triple Word on the %s"
 	takenOff   = "taken off: %s"
-	staysThere = "staysThere: %s"
+	staysThere = "stays: %s"
 	draws      = "draws %s"
 	exchanges  = "exchanges %s: %s"
 	keeps      = "keeps %s"

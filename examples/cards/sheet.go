@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/jeudelettres/lettres/examples/internal/cardtable"
-	"github.com/jeudelettres/lettres/examples/internal/show"
+	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/scrabblecards"
+	"github.com/jeudelettres/lettres/show/showcards"
 )
 
 // sheet plays one game and writes its score sheet, a line a turn, and the last table.
@@ -15,7 +15,7 @@ func sheet(p page, rules *scrabblecards.Rules, seed uint64) error {
 	g := newGame(rules, newBots(rules.Options().Players), seed)
 	p.title(g, seed)
 	p.Line()
-	p.Line(p.Paint(show.Faint, p.sheetLine("", p.say(sheetPlayer), p.say(hand), p.say(sheetMove), p.say(sheetPoints), p.say(sheetTotal))+"  "+p.say(sheetOff)))
+	p.Line(p.Paint(draw.Faint, p.sheetLine("", p.say(sheetPlayer), p.say(hand), p.say(sheetMove), p.say(sheetPoints), p.say(sheetTotal))+"  "+p.say(sheetOff)))
 	var best, last turn
 	for t, err := range g.play() {
 		if err != nil {
@@ -28,9 +28,10 @@ func sheet(p page, rules *scrabblecards.Rules, seed uint64) error {
 		}
 	}
 	p.Line()
-	cardtable.Draw(p.Page, last.before, g.state, last.effect.Move)
+	last.after = g.state
+	p.after(last, nil)
 	p.Line()
-	cardtable.Legend(p.Page)
+	p.Paragraph("", draw.Faint, showcards.Legend(p.Options()))
 	p.verdict(g, best)
 	return p.Flush()
 }
@@ -53,7 +54,7 @@ func (p page) sheetTurn(t turn) {
 		if rest > 1 {
 			more = len(" +9")
 		}
-		if show.Width(line+"  "+strings.Join(append(remarks, remark), " "))+more > p.Columns() { // there is no room
+		if draw.Columns(line+"  "+strings.Join(append(remarks, remark), " "))+more > p.Columns() { // there is no room
 			remarks = append(remarks, "+"+strconv.Itoa(rest))
 			break
 		}
@@ -63,5 +64,5 @@ func (p page) sheetTurn(t turn) {
 }
 
 func (p page) sheetLine(number, player, hand, move, points, total string) string {
-	return fmt.Sprintf(" %3s  %s %s %s %6s %5s", number, show.Left(player, 6), show.Left(hand, 8), show.Left(move, 20), points, total)
+	return fmt.Sprintf(" %3s  %s %s %s %6s %5s", number, draw.Left(player, 6), draw.Left(hand, 8), draw.Left(move, 20), points, total)
 }

@@ -3,9 +3,11 @@ package main
 import (
 	"fmt"
 
-	"github.com/jeudelettres/lettres/examples/internal/cardtable"
-	"github.com/jeudelettres/lettres/examples/internal/show"
+	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/examples/internal/cardstale"
+	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/scrabblecards"
+	"github.com/jeudelettres/lettres/show/showcards"
 )
 
 // story plays one game and tells it turn by turn.
@@ -13,8 +15,8 @@ func story(p page, rules *scrabblecards.Rules, seed uint64) error {
 	g := newGame(rules, newBots(rules.Options().Players), seed)
 	p.title(g, seed)
 	p.Line()
-	cardtable.Legend(p.Page)
-	p.Paragraph("", show.Faint, p.say(placeLegend))
+	p.Paragraph("", draw.Faint, showcards.Legend(p.Options()))
+	p.Paragraph("", draw.Faint, p.say(placeLegend))
 	var best turn
 	for t, err := range g.play() {
 		if err != nil {
@@ -29,19 +31,19 @@ func story(p page, rules *scrabblecards.Rules, seed uint64) error {
 
 // title says what is played, with which seed, how the players play, and who begins.
 func (p page) title(g *game, seed uint64) {
-	p.Line(p.Paint(show.Strong, p.say(cardGame)), " · ", p.Seed(seed))
+	p.Line(p.Paint(draw.Strong, p.say(cardGame)), " · ", p.Seed(seed))
 	p.Line()
 	for i, b := range g.bots {
-		p.Line("  ", p.Paint(show.Strong, names[i]), " ", p.say(b.says()))
+		p.Line("  ", p.Paint(draw.Strong, names[i]), " ", p.say(b.says()))
 	}
-	cardtable.Toss(p.Page, names, g.first, g.rounds)
+	cardstale.Toss(p.Page, names, g.first, g.rounds)
 }
 
 // turn tells a turn: with the table where it has changed.
 func (p page) turn(t turn) {
 	e := t.effect
 	p.Heading(p.Say("Turn %d: %s", t.number, names[e.Player]))
-	lines := []string{p.Paint(show.Faint, p.say(hand)+"  ") + p.Paint(show.Strong, cardtable.Spaced(t.hand())), ""}
+	lines := []string{p.Paint(draw.Faint, p.say(hand)+"  ") + p.Paint(draw.Strong, cardstale.Spaced(t.hand())), ""}
 	switch e.Move.Kind() {
 	case scrabblecards.KindPlace:
 		lines = append(lines, p.words(t)...)
@@ -51,11 +53,11 @@ func (p page) turn(t turn) {
 		}
 		lines = append(lines, p.drew(t), "")
 		lines = append(lines, p.scores(t)...)
-		cardtable.Beside(p.Page, t.before, t.after, e.Move, lines)
+		p.after(t, lines)
 		return
 	case scrabblecards.KindExchange:
-		text := p.say(exchanges, cardtable.CardCount(p.Page, e.Move.Count()), cardtable.Spaced(e.Move.Aside()))
-		lines = append(lines, text+p.Paint(show.Faint, p.inDeck(t.after.DeckLen())))
+		text := p.say(exchanges, cardstale.CardCount(p.Page, e.Move.Count()), cardstale.Spaced(e.Move.Aside()))
+		lines = append(lines, text+p.Paint(draw.Faint, p.inDeck(t.after.BagLen())))
 	case scrabblecards.KindPass:
 		lines = append(lines, p.Say("“I pass.”"))
 	}
@@ -69,23 +71,23 @@ const (
 	pointsColumn = 5
 )
 
-var arrows = [...]string{scrabblecards.Across: "→", scrabblecards.Down: "↓"}
+var arrows = [...]string{board.Across: "→", board.Down: "↓"}
 
 // place is where a word lies: "(0,-2) →".
 func place(w scrabblecards.Word) string {
-	return fmt.Sprintf("(%d,%d) %s", w.Row, w.Column, arrows[w.Dir])
+	return w.At.String() + " " + arrows[w.Dir]
 }
 
 // words is the words that a placement makes, each with what it counts, and the sum.
 func (p page) words(t turn) (lines []string) {
-	row := func(place, what string, st show.Style, points int) {
-		lines = append(lines, p.Paint(show.Faint, show.Left(place, placeColumn))+p.Paint(st, show.Left(what, wordColumn))+
+	row := func(place, what string, st draw.Style, points int) {
+		lines = append(lines, p.Paint(draw.Faint, draw.Left(place, placeColumn))+p.Paint(st, draw.Left(what, wordColumn))+
 			p.Paint(st, fmt.Sprintf("%*d", pointsColumn, points)))
 	}
 	for i, w := range t.effect.Words {
-		st := show.Plain
+		st := draw.Plain
 		if i == 0 {
-			st = show.Strong
+			st = draw.Strong
 		}
 		row(place(w), w.Text, st, w.Points)
 	}
@@ -93,8 +95,8 @@ func (p page) words(t turn) (lines []string) {
 		row("", p.say(allSeven), cheer, bonus)
 	}
 	if len(lines) > 1 {
-		lines = append(lines, show.Spaces(placeColumn+wordColumn)+p.Paint(show.Faint, "─────"))
-		row("", "", show.Strong, t.effect.Points)
+		lines = append(lines, draw.Spaces(placeColumn+wordColumn)+p.Paint(draw.Faint, "─────"))
+		row("", "", draw.Strong, t.effect.Points)
 	}
 	if b, letter := t.effect.Move.Bonus(); b != scrabblecards.NoBonus {
 		name := p.say(doubleWord, t.effect.Move.Word()[letter-1:letter])
@@ -111,11 +113,11 @@ func (p page) words(t turn) (lines []string) {
 func (p page) left(e scrabblecards.Effect) (lines []string) {
 	const width = placeColumn + wordColumn + pointsColumn
 	if len(e.TakenOff) > 0 {
-		lines = show.Wrap(p.say(takenOff, cardtable.Texts(e.TakenOff)), width)
+		lines = draw.Wrap(p.say(takenOff, cardstale.Texts(e.TakenOff)), width)
 	}
-	for _, r := range cardtable.Stayed(e) {
-		lines = append(lines, show.Wrap(p.say(staysThere, cardtable.Texts(r.Words)), width)...)
-		lines = append(lines, p.Paint(show.Faint, "  "+string(r.Clause)))
+	for _, r := range cardstale.Stayed(e) {
+		lines = append(lines, draw.Wrap(p.say(staysThere, cardstale.Texts(r.Words)), width)...)
+		lines = append(lines, p.Paint(draw.Faint, "  "+string(r.Clause)))
 	}
 	return lines
 }
@@ -123,10 +125,10 @@ func (p page) left(e scrabblecards.Effect) (lines []string) {
 // drew is what was drawn after a placement.
 func (p page) drew(t turn) string {
 	if t.drawn > 0 {
-		return p.say(draws, cardtable.CardCount(p.Page, t.drawn)) + p.Paint(show.Faint, p.inDeck(t.after.DeckLen()))
+		return p.say(draws, cardstale.CardCount(p.Page, t.drawn)) + p.Paint(draw.Faint, p.inDeck(t.after.BagLen()))
 	}
-	if left := t.after.Hand(t.effect.Player).String(); left != "" {
-		return p.say(keeps, cardtable.Spaced(left)) + p.Paint(show.Faint, p.inDeck(t.after.DeckLen()))
+	if left := t.after.Rack(t.effect.Player).String(); left != "" {
+		return p.say(keeps, cardstale.Spaced(left)) + p.Paint(draw.Faint, p.inDeck(t.after.BagLen()))
 	}
 	return p.say(isOut)
 }
@@ -149,7 +151,7 @@ func (p page) verdict(g *game, best turn) {
 	o, _ := g.state.Outcome()
 	who := names[:len(g.bots)]
 	p.Heading(p.Say("The count"))
-	cardtable.Count(p.Page, g.state, who)
+	cardstale.Count(p.Page, g.state, who)
 	p.Line()
 	p.Line("  ", p.Result(who, o.Scores[:len(who)], int(o.Winner), o.Drawn))
 	if e := best.effect; e.Points > 0 {

@@ -6,7 +6,8 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/examples/internal/bot"
-	"github.com/jeudelettres/lettres/examples/internal/show"
+	"github.com/jeudelettres/lettres/examples/internal/jarnactale"
+	"github.com/jeudelettres/lettres/examples/internal/program"
 	"github.com/jeudelettres/lettres/jarnac"
 )
 
@@ -25,14 +26,13 @@ func newDuel(rules *jarnac.Rules, rng *rand.Rand, first jarnac.Player) *duel {
 	return &duel{rng: rng, bots: bot.Pair(rules, rng), state: rules.Start(first)}
 }
 
-// move makes the next move, and reports whether there was one.
-func (d *duel) move() (bool, error) {
-	if d.state.Phase() == jarnac.Over {
-		return false, nil
-	}
+// over reports whether the game is over.
+func (d *duel) over() bool { return d.state.Phase() == jarnac.Over }
+
+// move makes the next move of the player on turn.
+func (d *duel) move() (m jarnac.Move, err error) {
 	p := d.state.Turn()
-	m := d.bots[p].Decide(d.state)
-	var err error
+	m = d.bots[p].Decide(d.state)
 	if !m.Completed() {
 		m, err = d.state.Complete(d.rng, p, m)
 	}
@@ -40,65 +40,59 @@ func (d *duel) move() (bool, error) {
 		d.state, err = d.state.Play(p, m)
 	}
 	if err != nil { // the bot decides on moves of State.Moves alone
-		return false, fmt.Errorf("player %s in %s: %w", p, d.state, err)
+		err = fmt.Errorf("player %s in %s: %w", p, d.state, err)
 	}
-	return true, nil
+	return m, err
 }
 
 // single plays one game and tells it on page, the end alone when quiet.
-func single(page *show.Page, rules *jarnac.Rules, seed uint64, quiet bool) error {
+func single(page *program.Page, rules *jarnac.Rules, seed uint64, quiet bool) error {
 	rng := random(seed)
 	first, rounds := rules.Toss(rng)
 	d := newDuel(rules, rng, first)
-	page.Title(rules, seed)
-	story := show.NewGame(page, d.state)
+	jarnactale.Title(page, rules, seed)
+	story := jarnactale.NewGame(page, d.state)
 	if !quiet {
 		story.Toss(first, rounds)
 	}
-	for {
-		moved, err := d.move()
+	for !d.over() {
+		p := d.state.Turn()
+		m, err := d.move()
 		if err != nil {
 			return err
 		}
-		if !moved {
-			break
-		}
 		if !quiet {
-			story.Move(d.state)
+			story.Move(p, m, d.state)
 		}
 	}
-	page.Verdict(d.state)
+	jarnactale.Verdict(page, d.state)
 	return page.Flush()
 }
 
 // series plays games with the seeds from seed on, and writes the table of
 // their results on page.
-func series(page *show.Page, rules *jarnac.Rules, seed uint64, games int, now func() time.Time) error {
-	var tally show.Tally
+func series(page *program.Page, rules *jarnac.Rules, seed uint64, games int, now func() time.Time) error {
+	var t tally
 	start := now()
 	for i := range games {
 		rng := random(seed + uint64(i))
 		first, _ := rules.Toss(rng)
 		d := newDuel(rules, rng, first)
 		turns, moves, player := 0, 0, first.Opponent()
-		for {
+		for !d.over() {
 			on := d.state.Turn()
-			moved, err := d.move()
-			if err != nil {
+			if _, err := d.move(); err != nil {
 				return err
-			}
-			if !moved {
-				break
 			}
 			moves++
 			if on != player {
 				turns, player = turns+1, on
 			}
 		}
-		tally.Add(d.state, turns, moves)
+		t.add(d.state, turns, moves)
 	}
 	took := now().Sub(start)
-	page.Table(rules, seed, tally)
+	table(page, rules, seed, t)
 	page.Speed(games, took)
 	return page.Flush()
 }

@@ -4,6 +4,7 @@
 //	go run ./examples/duel
 //	go run ./examples/duel -rules competition -seed 42 -lang en
 //	go run ./examples/duel -games 1000
+//	go run ./examples/duel -record -seed 42 > game.txt
 //
 // Alice and Bruno play with the French words of package lexicon/french. Each
 // turn is told step by step, the Jarnacs first, and then the two mats are drawn:
@@ -23,6 +24,7 @@
 //	             LC_MESSAGES, LANG), and French where it names none, since the
 //	             words are French
 //	-quiet       of a game, the count and the verdict alone
+//	-record      the record of the game, and nothing else: examples/arbiter reads it
 //
 // There is colour on a terminal, unless NO_COLOR is set or TERM is dumb; the text
 // is the same without. With COLUMNS set to less than 78 the mats stand one below
@@ -36,10 +38,12 @@ import (
 	"os"
 
 	"github.com/jeudelettres/lettres/examples/internal/program"
-	"github.com/jeudelettres/lettres/examples/internal/show"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
 )
+
+// names is who plays.
+var names = [2]string{"Alice", "Bruno"}
 
 func main() { os.Exit(run(os.Args[1:], program.Real())) }
 
@@ -48,19 +52,23 @@ func run(args []string, w program.World) int {
 	c := program.New("duel", w, phrases, usage)
 	options := jarnac.Official()
 	c.Flag("rules", badRules, func(name string) bool {
-		o, err := jarnac.Preset(name)
+		o, err := jarnac.ParseOptions(name)
 		options = o
 		return err == nil
 	})
+	c.RecordFlag("record")
 	return c.Run(args, func() error {
 		rules, err := jarnac.Compile(options, french.Lexicon())
 		if err != nil {
 			return err
 		}
 		look := c.Look()
-		look.Names = [2]string{"Alice", "Bruno"}
-		page := show.NewPage(w.Stdout, look)
-		if c.Games > 0 {
+		look.Names = names[:]
+		page := program.NewPage(w.Stdout, look)
+		switch {
+		case c.Record:
+			return writeRecord(w.Stdout, rules, c.Seed)
+		case c.Games > 0:
 			return series(page, rules, c.Seed, c.Games, w.Now)
 		}
 		return single(page, rules, c.Seed, c.Quiet)

@@ -22,9 +22,10 @@ func TestGolden(t *testing.T) {
 		"official-quiet-en":      "-rules official -seed 38 -lang en -quiet",
 		"games-fr":               "-rules classic-competition -seed 1 -games 50 -lang fr",
 		"games-en":               "-rules official -seed 1 -games 50 -lang en",
+		"record":                 "-rules competition -seed 107 -record",
 		"help-fr":                "-h",
 		"help-en":                "-lang en -h",
-	}, "help-fr", "help-en")
+	}, "help-fr", "help-en", "record")
 }
 
 func TestSeedIsShown(t *testing.T) { test.SeedIsShown(t, "") }
@@ -62,8 +63,46 @@ func TestEveryRulesEnds(t *testing.T) {
 	}
 }
 
+// The record of a game is that of the game with its seed: it is read and replayed, and ends
+// with its count.
+func TestRecord(t *testing.T) {
+	for _, preset := range []string{"official", "competition", "classic", "classic-competition"} {
+		args := fmt.Sprintf("-rules %s -seed 3 -record", preset)
+		status, out, stderr := test.Output(programtest.World(), args)
+		if status != 0 || stderr != "" {
+			t.Fatalf("%s: status %d, %q", args, status, stderr)
+		}
+		record, err := jarnac.ReadRecord(strings.NewReader(out))
+		if err != nil {
+			t.Fatalf("%s: %v in\n%s", args, err, out)
+		}
+		if record.Options.String() != preset || record.Lexicon != french.Lexicon().ID() || record.Name(jarnac.B) != "Bruno" {
+			t.Errorf("%s: it is of the rules %s, with the words %s", args, record.Options, record.Lexicon)
+		}
+		var end jarnac.State
+		for step, err := range record.Replay(french.Lexicon()) {
+			if err != nil {
+				t.Fatalf("%s: %v in\n%s", args, err, out)
+			}
+			end = step.After
+		}
+		rng := random(3)
+		first, _ := end.Rules().Toss(rng)
+		d := newDuel(end.Rules(), rng, first)
+		for !d.over() {
+			if _, err := d.move(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if end != d.state {
+			t.Errorf("%s: replayed\n%s\nplayed\n%s", args, end, d.state)
+		}
+	}
+}
+
 func TestColour(t *testing.T) {
 	test.Colour(t, "-seed 1", "\x1b[")
+	test.NoColour(t, "-seed 1 -record")
 }
 
 func TestNarrowTerminal(t *testing.T) {
@@ -77,14 +116,15 @@ func TestNarrowTerminal(t *testing.T) {
 
 func TestBadFlags(t *testing.T) {
 	test.BadFlags(t, map[string]string{
-		"-rules chess": "official, competition, classic or classic-competition",
-		"-rules":       "flag needs an argument: -rules",
-		"-record":      "flag provided but not defined: -record",
-		"official":     `"official" is one word too many`,
+		"-rules chess":     "official, competition, classic or classic-competition",
+		"-rules":           "flag needs an argument: -rules",
+		"-record x":        `unexpected argument "x"`,
+		"-record -games 5": "-record writes one game",
+		"official":         `unexpected argument "official"`,
 	})
 	for args, want := range map[string]string{
 		"-rules échecs": "choisissez official, competition, classic ou classic-competition",
-		"official":      `"official" est de trop : tout se dit`,
+		"official":      `argument inattendu "official"`,
 	} {
 		if _, _, stderr := test.Output(programtest.World(), args); !strings.Contains(stderr, want) {
 			t.Errorf("in French: %s", stderr)
@@ -93,7 +133,7 @@ func TestBadFlags(t *testing.T) {
 }
 
 func TestOutputFails(t *testing.T) {
-	test.OutputFails(t, "-seed 1", "-games 1")
+	test.OutputFails(t, "-seed 1", "-games 1", "-record")
 }
 
 // A game of each rules, with all that it takes but the drawing. The aim is 2,000
@@ -101,7 +141,7 @@ func TestOutputFails(t *testing.T) {
 func BenchmarkGames(b *testing.B) {
 	for _, name := range []string{"official", "competition", "classic", "classic-competition"} {
 		b.Run(name, func(b *testing.B) {
-			o, err := jarnac.Preset(name)
+			o, err := jarnac.ParseOptions(name)
 			if err != nil {
 				b.Fatal(err)
 			}
@@ -114,11 +154,9 @@ func BenchmarkGames(b *testing.B) {
 			for b.Loop() {
 				rng := random(seed)
 				first, _ := rules.Toss(rng)
-				for d := newDuel(rules, rng, first); ; {
-					if moved, err := d.move(); err != nil {
+				for d := newDuel(rules, rng, first); !d.over(); {
+					if _, err := d.move(); err != nil {
 						b.Fatal(err)
-					} else if !moved {
-						break
 					}
 				}
 				seed++

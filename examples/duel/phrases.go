@@ -16,6 +16,7 @@ usage: duel [flags]
                how many were played in a second
   -lang tag    fr or en (default: the language of the environment, or fr)
   -quiet       of a game, the count and the verdict alone
+  -record      the record of the game, and nothing else
   -h           this help
 
 On the mats, * marks a word that was laid, ! one that was taken by a Jarnac.
@@ -37,6 +38,7 @@ usage : duel [options]
                de -seed, et le nombre de parties jouées par seconde
   -lang code   fr ou en (par défaut : la langue de l'environnement, ou fr)
   -quiet       d'une partie, seulement le décompte et le verdict
+  -record      la partie notée, et rien d'autre
   -h           cette aide
 
 Sur les tapis, * marque un mot posé, ! un mot pris par un Jarnac.

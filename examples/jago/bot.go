@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/jago"
 )
 
@@ -43,7 +44,7 @@ func (c *careful) decide(s jago.State) (words []jago.Move) {
 	least := 0
 	c.ways(s, choices, func(way []jago.Move, after jago.State) {
 		danger := -after.Lead(s.Turn())
-		if next, err := after.Play(s.Turn(), jago.End()); err == nil {
+		if next, err := after.Play(s.Turn(), jago.EndTurn()); err == nil {
 			danger = c.threat(next)
 		}
 		if words == nil || danger < least {
@@ -114,15 +115,13 @@ func (l *look) choices(s jago.State) []choice {
 // promise is roughly the worth that a word adds, without looking across it: one for a
 // letter where none was, two for one of the opponent's that stays.
 func promise(s jago.State, p jago.Player, m jago.Move) (gain int) {
-	step := 1
-	if m.Direction() == jago.Down {
-		step = jago.Size
-	}
-	for i := range len(m.Word()) {
-		switch letter, colour := s.Letter(m.At() + jago.Square(i*step)); {
-		case letter == 0:
+	word := m.Word()
+	for i := range len(word) {
+		at := m.At().Next(m.Direction(), i)
+		switch colour, lies := s.Colour(at); {
+		case !lies:
 			gain++
-		case colour != p && letter == m.Word()[i]:
+		case colour != p && s.Letter(at) == word[i]:
 			gain += 2
 		}
 	}
@@ -133,8 +132,8 @@ func promise(s jago.State, p jago.Player, m jago.Move) (gain int) {
 // each first word greedily, and shows them to each. The result is the first one.
 func (l *look) ways(s jago.State, n int, each func(way []jago.Move, after jago.State)) (first []jago.Move) {
 	type place struct {
-		at jago.Square
-		d  jago.Direction
+		at board.Square
+		d  board.Direction
 	}
 	seen := map[place]bool{}
 	for _, c := range l.choices(s) {
@@ -195,7 +194,7 @@ func handedOver(s jago.State) jago.State {
 			}
 		}
 	}
-	after, err := s.Play(s.Turn(), jago.Draw(len(drawn)).With(string(drawn)))
+	after, err := s.Play(s.Turn(), jago.Draw(len(drawn)).WithDrawn(string(drawn)))
 	if err != nil {
 		return s
 	}

@@ -40,7 +40,7 @@ func TestBotsLead(t *testing.T) {
 		if len(words) == 0 || at.Lead(jago.Blue) < 1 {
 			t.Errorf("bot %d lays %v and leads by %d", i, words, at.Lead(jago.Blue))
 		}
-		if s.Turn() != jago.Blue || s.Shown(jago.Red) != 3 {
+		if s.Turn() != jago.Blue || s.Score(jago.Red) != 3 {
 			t.Error("the position has changed")
 		}
 	}
@@ -66,10 +66,11 @@ func TestNoWay(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := one.end.Last().Move.Kind(); got != want || len(one.words) > 0 {
-			t.Errorf("bot %d lays %d words, and its turn ends with a %s", i, len(one.words), got)
+		o, _ := one.end.Outcome()
+		if flag := o.End == "jago/end"; flag != (want == jago.KindFlag) || len(one.words) > 0 {
+			t.Errorf("bot %d lays %d words, and the game ends by %s", i, len(one.words), o.End)
 		}
-		if late := one.took == 5*clock.Glass; late != (want == jago.KindFlag) {
+		if late := one.took == 5*clock.GlassTime; late != (want == jago.KindFlag) {
 			t.Errorf("bot %d thinks for %s", i, one.took)
 		}
 	}

@@ -37,7 +37,7 @@ type turn struct {
 	number  int
 	player  jago.Player
 	before  jago.State    // the player is to play
-	words   []jago.State  // after each word
+	words   []jago.Effect // of each word
 	end     jago.State    // after the end of the turn, or of the game
 	after   jago.State    // the letters are drawn
 	drawn   int           // how many
@@ -48,8 +48,8 @@ type turn struct {
 
 // thefts is how many words were stolen.
 func (t *turn) thefts() (n int) {
-	for _, s := range t.words {
-		n += thefts(s.Last())
+	for _, e := range t.words {
+		n += thefts(e)
 	}
 	return n
 }
@@ -101,18 +101,22 @@ func (g *game) turn() (t turn, err error) {
 
 	words := g.bots[p].decide(g.state)
 	for _, m := range words {
-		if g.state.Lead(p) > 0 && g.disc.Left(g.now) < clock.Glass/2 {
+		if g.state.Lead(p) > 0 && g.disc.Left(g.now) < clock.GlassTime/2 {
 			break // another minute is not worth it
 		}
 		if !g.thinks() {
 			break
 		}
-		if err = g.move(m); err != nil {
+		e, err := g.state.Effect(p, m)
+		if err == nil {
+			err = g.move(m)
+		}
+		if err != nil {
 			return t, err
 		}
-		t.words = append(t.words, g.state)
+		t.words = append(t.words, e)
 	}
-	end := jago.End()
+	end := jago.EndTurn()
 	_, late := g.disc.Lost(g.now)
 	switch {
 	case late:
@@ -152,16 +156,16 @@ func (g *game) thinks() bool {
 
 // move makes a move of the player on turn, with the letters that chance brings.
 func (g *game) move(m jago.Move) error {
-	p := g.state.Turn()
-	m, err := g.state.Complete(g.draws, p, m)
+	before, p := g.state, g.state.Turn()
+	m, err := before.Complete(g.draws, p, m)
 	if err == nil {
-		g.state, err = g.state.Play(p, m)
+		g.state, err = before.Play(p, m)
 	}
 	if err != nil {
 		return fmt.Errorf("%s, turn %d: %w", p, g.turns, err)
 	}
 	if g.record != nil {
-		g.record.Append(p, m)
+		g.record.Append(jago.Step{Before: before, Player: p, Move: m, After: g.state})
 	}
 	return nil
 }

@@ -44,7 +44,7 @@ import (
 
 	"github.com/jeudelettres/lettres/examples/internal/program"
 	"github.com/jeudelettres/lettres/jago"
-	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
 
 func main() { os.Exit(run(os.Args[1:], program.Real())) }
@@ -54,7 +54,7 @@ func run(args []string, w program.World) int {
 	c := program.New("jago", w, phrases, usage)
 	c.RecordFlag("record")
 	return c.Run(args, func() error {
-		rules, err := jago.Compile(jago.Official(), french.Lexicon())
+		rules, err := jago.Compile(jago.Official(), gaddag.Lexicon())
 		if err != nil {
 			return err
 		}

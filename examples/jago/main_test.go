@@ -8,7 +8,7 @@ import (
 
 	"github.com/jeudelettres/lettres/examples/internal/programtest"
 	"github.com/jeudelettres/lettres/jago"
-	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
 
 // test is the program.
@@ -17,7 +17,7 @@ var test programtest.Run = run
 // rulesOf are the rules that the program plays by.
 func rulesOf(t testing.TB) *jago.Rules {
 	t.Helper()
-	rules, err := jago.Compile(jago.Official(), french.Lexicon())
+	rules, err := jago.Compile(jago.Official(), gaddag.Lexicon())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,7 +63,7 @@ func TestTurns(t *testing.T) {
 			end = one.end
 		}
 		o, over := g.state.Outcome()
-		if !over || end != g.state || o.Shown != [2]int{end.Shown(jago.Red), end.Shown(jago.Blue)} {
+		if !over || end != g.state || o.Scores != [2]int{end.Score(jago.Red), end.Score(jago.Blue)} {
 			t.Errorf("seed %d: %v", seed, o)
 		}
 	}
@@ -82,11 +82,11 @@ func TestRecord(t *testing.T) {
 			t.Fatalf("seed %d: %v in\n%s", seed, err, out)
 		}
 		var end jago.State
-		for s, err := range record.ReplayWith(rules) {
+		for step, err := range record.ReplayWith(rules) {
 			if err != nil {
 				t.Fatalf("seed %d: %v in\n%s", seed, err, out)
 			}
-			end = s
+			end = step.After
 		}
 		g := newGame(rules, newBots(), seed)
 		for _, err := range g.play() {

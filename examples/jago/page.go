@@ -3,20 +3,23 @@ package main
 import (
 	"io"
 
-	"github.com/jeudelettres/lettres/examples/internal/jagoboard"
-	"github.com/jeudelettres/lettres/examples/internal/show"
+	"github.com/jeudelettres/lettres/examples/internal/jagotale"
+	"github.com/jeudelettres/lettres/examples/internal/program"
+	"github.com/jeudelettres/lettres/jago"
+	"github.com/jeudelettres/lettres/show"
+	"github.com/jeudelettres/lettres/show/showjago"
 )
 
 // A page is where games are told, with phrases of this program. The players are named
 // by their colours.
 type page struct {
-	*show.Page
-	names jagoboard.Names
+	*program.Page
+	names jagotale.Names
 }
 
 func newPage(w io.Writer, look show.Options) page {
-	p := show.NewPage(w, look)
-	return page{p, jagoboard.Names{phrases.Sprintf(p.Language(), red), phrases.Sprintf(p.Language(), blue)}}
+	p := program.NewPage(w, look)
+	return page{p, jagotale.Names{phrases.Sprintf(p.Language(), red), phrases.Sprintf(p.Language(), blue)}}
 }
 
 // say is a phrase in the language of the page.
@@ -30,4 +33,10 @@ func (p page) letters(n int) string {
 		return p.say(oneLetter, n)
 	}
 	return p.say(letters, n)
+}
+
+// board draws the board as it is since another position, with lines of text beside it, or
+// above it where there is no room.
+func (p page) board(before, now jago.State, beside []string) {
+	p.Beside(showjago.Board(now, p.Options(), jago.Step{Before: before}), beside, 80)
 }

@@ -25,6 +25,7 @@ const (
 	noWay     = "%s sees no way to lead"
 	givesUp   = ", and gives the game up."
 	timeOut   = "The last minute runs out, and %s does not lead."
+	tooLate   = "The last minute runs out, and %s has not ended the turn."
 	wins      = "%s wins, %d–%d"
 
 	sheetPlayer = "player"
@@ -85,6 +86,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	noWay:     "%s ne peut pas reprendre l'avantage",
 	givesUp:   ", et abandonne.",
 	timeOut:   "La dernière minute s'écoule, et %s n'a pas l'avantage.",
+	tooLate:   "La dernière minute s'écoule, et %s n'a pas fini son tour.",
 	wins:      "%s gagne, %d–%d",
 
 	sheetPlayer: "joueur",

@@ -4,10 +4,10 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/jeudelettres/lettres/examples/internal/jagoboard"
-	"github.com/jeudelettres/lettres/examples/internal/show"
+	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/show/showjago"
 )
 
 const resigned = rulebook.JagoResign
@@ -18,7 +18,7 @@ func sheet(p page, rules *jago.Rules, seed uint64) error {
 	p.title(g, seed)
 	p.Line()
 	lead := p.say(sheetLead, p.names[jago.Red], p.names[jago.Blue])
-	p.Line(p.Paint(show.Faint, sheetLine("", p.say(sheetPlayer), p.say(rack), lead, p.say(sheetTime), p.say(sheetWords))))
+	p.Line(p.Paint(draw.Faint, sheetLine("", p.say(sheetPlayer), p.say(rack), lead, p.say(sheetTime), p.say(sheetWords))))
 	var last turn
 	for t, err := range g.play() {
 		if err != nil {
@@ -28,9 +28,9 @@ func sheet(p page, rules *jago.Rules, seed uint64) error {
 		p.sheetTurn(t)
 	}
 	p.Line()
-	jagoboard.Draw(p.Page, last.before, g.state, nil)
+	p.board(last.before, g.state, nil)
 	p.Line()
-	jagoboard.Legend(p.Page)
+	p.Paragraph("", draw.Faint, showjago.Legend(p.Options()))
 	p.verdict(g)
 	return p.Flush()
 }
@@ -38,8 +38,7 @@ func sheet(p page, rules *jago.Rules, seed uint64) error {
 // sheetTurn is a turn on the sheet, in more than one line when it has many words.
 func (p page) sheetTurn(t turn) {
 	var words []string
-	for _, s := range t.words {
-		e := s.Last()
+	for _, e := range t.words {
 		text := e.Move.Word()
 		if thefts(e) > 0 {
 			text = "*" + text
@@ -52,15 +51,15 @@ func (p page) sheetTurn(t turn) {
 		words = append(words, p.say(sheetFlag))
 	}
 	number, player, rack := strconv.Itoa(t.number), p.names.Of(t.player), t.before.Rack(t.player).String()
-	lead := strconv.Itoa(t.after.Shown(jago.Red)) + "–" + strconv.Itoa(t.after.Shown(jago.Blue))
+	lead := strconv.Itoa(t.after.Score(jago.Red)) + "–" + strconv.Itoa(t.after.Score(jago.Blue))
 	took := clockFace(t.took)
-	for _, l := range show.Wrap(strings.Join(words, " "), 33) {
+	for _, l := range draw.Wrap(strings.Join(words, " "), 33) {
 		p.Line(sheetLine(number, player, rack, lead, took, l))
 		number, player, rack, lead, took = "", "", "", "", ""
 	}
 }
 
 func sheetLine(number, player, rack, lead, took, words string) string {
-	return "  " + show.Right(number, 3) + "  " + show.Left(player, 7) + show.Left(rack, 14) + show.Left(lead, 12) +
-		show.Right(took, 5) + "  " + words
+	return "  " + draw.Right(number, 3) + "  " + draw.Left(player, 7) + draw.Left(rack, 14) + draw.Left(lead, 12) +
+		draw.Right(took, 5) + "  " + words
 }

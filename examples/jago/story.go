@@ -4,9 +4,11 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/jeudelettres/lettres/examples/internal/jagoboard"
-	"github.com/jeudelettres/lettres/examples/internal/show"
+	"github.com/jeudelettres/lettres/examples/internal/jagotale"
+	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/jago"
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/show/showjago"
 )
 
 // story plays one game and tells it turn by turn.
@@ -14,9 +16,9 @@ func story(p page, rules *jago.Rules, seed uint64) error {
 	g := newGame(rules, newBots(), seed)
 	p.title(g, seed)
 	p.Line()
-	jagoboard.Legend(p.Page)
-	p.Paragraph("", show.Faint, p.say(squareLegend))
-	p.Paragraph("", show.Faint, p.say(discLegend))
+	p.Paragraph("", draw.Faint, showjago.Legend(p.Options()))
+	p.Paragraph("", draw.Faint, p.say(squareLegend))
+	p.Paragraph("", draw.Faint, p.say(discLegend))
 	for t, err := range g.play() {
 		if err != nil {
 			return err
@@ -29,13 +31,13 @@ func story(p page, rules *jago.Rules, seed uint64) error {
 
 // title says what is played, with which seed, how the players play, and who begins.
 func (p page) title(g *game, seed uint64) {
-	p.Line(p.Paint(show.Strong, "Jago"), " · ", p.Seed(seed))
+	p.Line(p.Paint(draw.Strong, "Jago"), " · ", p.Seed(seed))
 	p.Line()
 	for i, b := range g.bots {
-		name := show.Left(p.names[i], 6)
-		for _, l := range show.Wrap(p.say(b.says()), min(p.Columns(), 80)-9) {
-			p.Line("  ", p.Paint(jagoboard.Colours[i], name), " ", l)
-			name = show.Spaces(6)
+		name := draw.Left(p.names[i], 6)
+		for _, l := range draw.Wrap(p.say(b.says()), min(p.Columns(), 80)-9) {
+			p.Line("  ", p.Paint(jagotale.Colours[i], name), " ", l)
+			name = draw.Spaces(6)
 		}
 	}
 	p.Line()
@@ -45,16 +47,16 @@ func (p page) title(g *game, seed uint64) {
 // turn tells a turn, with the board after it.
 func (p page) turn(t turn) {
 	p.Heading(p.say(turnOf, t.number, p.names.Of(t.player)))
-	lines := []string{p.Paint(show.Faint, p.say(rack)+" ") + p.Paint(show.Strong, jagoboard.Spaced(t.before.Rack(t.player).String())), ""}
-	for _, s := range t.words {
-		lines = append(lines, p.names.Word(p.Page, s)...)
+	lines := []string{p.Paint(draw.Faint, p.say(rack)+" ") + p.Paint(draw.Strong, jagotale.Spaced(t.before.Rack(t.player).String())), ""}
+	for _, e := range t.words {
+		lines = append(lines, p.names.Word(p.Page, e)...)
 	}
 	if o, over := t.end.Outcome(); over {
 		p.ending(&lines, o)
 	} else {
 		lines = append(lines, "", p.names.Lead(p.Page, t.end), p.drew(t))
 	}
-	if beside := jagoboard.Beside(p.Page, t.after); beside != "" {
+	if beside := jagotale.Beside(p.Page, t.after); beside != "" {
 		lines = append(lines, beside)
 	}
 	lines = append(lines, p.time(t))
@@ -62,17 +64,20 @@ func (p page) turn(t turn) {
 		p.Lines(lines)
 		return
 	}
-	jagoboard.Draw(p.Page, t.before, t.after, lines)
+	p.board(t.before, t.after, lines)
 }
 
 // ending tells why the game is over.
 func (p page) ending(lines *[]string, o jago.Outcome) {
 	loser := p.names.Of(o.Winner.Opponent())
 	text := p.say(noWay, loser) + p.say(givesUp)
-	if o.End != resigned {
+	switch o.End {
+	case rulebook.JagoEnd:
 		text = p.say(timeOut, loser)
+	case rulebook.JagoEndUnfinished:
+		text = p.say(tooLate, loser)
 	}
-	*lines = append(*lines, show.Wrap(text, 44)...)
+	*lines = append(*lines, draw.Wrap(text, 44)...)
 }
 
 // drew is what was drawn after the turn.
@@ -81,10 +86,10 @@ func (p page) drew(t turn) string {
 	if t.drawn > 0 {
 		text = p.say(draws, p.letters(t.drawn))
 	}
-	if n := t.after.Bag().Len(); n > 0 {
-		return text + p.Paint(show.Faint, p.say(bagHas, n))
+	if n := t.after.BagLen(); n > 0 {
+		return text + p.Paint(draw.Faint, p.say(bagHas, n))
 	}
-	return text + p.Paint(show.Faint, p.say(bagEmpty))
+	return text + p.Paint(draw.Faint, p.say(bagEmpty))
 }
 
 // time is how long the turn took, and what the disc shows.
@@ -93,7 +98,7 @@ func (p page) time(t turn) string {
 	if t.moved > 0 {
 		text += p.say(moved, t.moved, p.names.Of(t.player))
 	}
-	return p.Paint(show.Faint, text)
+	return p.Paint(draw.Faint, text)
 }
 
 // clockFace is a time in minutes and seconds.
@@ -105,6 +110,6 @@ func clockFace(d time.Duration) string {
 func (p page) verdict(g *game) {
 	o, _ := g.state.Outcome()
 	p.Line()
-	p.Line("  ", p.Paint(show.Strong, p.say(wins, p.names.Of(o.Winner), o.Shown[o.Winner], o.Shown[o.Winner.Opponent()])))
+	p.Line("  ", p.Paint(draw.Strong, p.say(wins, p.names.Of(o.Winner), o.Scores[o.Winner], o.Scores[o.Winner.Opponent()])))
 	p.Clause(p.Say("The end"), o.End)
 }

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/jeudelettres/lettres/examples/internal/show"
+	"github.com/jeudelettres/lettres/examples/internal/program"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -65,14 +65,14 @@ func (t *tally) game(g *game) {
 	t.games++
 	t.won[o.Winner]++
 	for p := range t.shown {
-		t.shown[p] += o.Shown[p]
+		t.shown[p] += o.Scores[p]
 	}
 	t.ends[o.End]++
 }
 
 // table writes the results.
 func (p page) table(t *tally, first uint64) {
-	s := show.Series{Page: p.Page, First: first, Games: t.games, Players: 2, Label: 23, Column: 10}
+	s := program.Series{Page: p.Page, First: first, Games: t.games, Players: 2, Label: 23, Column: 10}
 	s.Title("Jago")
 	aGame := func(n int) string { return s.Mean("%.1f", n, t.games) }
 	each := func(name string, n [2]int) { s.Each(name, func(i int) string { return aGame(n[i]) }) }

@@ -56,7 +56,7 @@ func (b *thrifty) decide(v scrabble.View) scrabble.Move {
 	}
 	best, most, rack := scrabble.Pass(), -1000, v.Rack()
 	for _, m := range b.moves {
-		if sum := v.Score(m) + worth(stays(rack, m)); sum > most {
+		if sum := v.Points(m) + worth(stays(rack, m)); sum > most {
 			best, most = m, sum
 		}
 	}

@@ -3,7 +3,7 @@ package main
 import (
 	"fmt"
 
-	"github.com/jeudelettres/lettres/examples/internal/show"
+	"github.com/jeudelettres/lettres/internal/draw"
 )
 
 // verdict writes the count of the tiles left, who wins, and the clauses that say so.
@@ -16,9 +16,9 @@ func (p page) verdict(g *game, best turn) {
 		if rack := s.Rack(player).String(); rack != "" {
 			left = p.say(leftOver, spaced(rack))
 		}
-		p.Line("  ", p.Paint(show.Strong, show.Left(names[player], squareColumn)),
-			fmt.Sprintf(" %5d   %s %+5d", o.Scores[player]-o.Left[player], show.Left(left, 28), o.Left[player]),
-			p.Paint(show.Strong, fmt.Sprintf("%7d", o.Scores[player])))
+		p.Line("  ", p.Paint(draw.Strong, draw.Left(names[player], squareColumn)),
+			fmt.Sprintf(" %5d   %s %+5d", o.Scores[player]-o.Left[player], draw.Left(left, 28), o.Left[player]),
+			p.Paint(draw.Strong, fmt.Sprintf("%7d", o.Scores[player])))
 	}
 	p.Line()
 	p.Line("  ", p.Result(names, o.Scores[:len(g.bots)], int(o.Winner), o.Drawn))

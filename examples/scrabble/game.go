@@ -20,7 +20,7 @@ type game struct {
 	turns  int
 	first  scrabble.Player
 	rounds []scrabble.TossRound
-	record *scrabble.Record // kept up to date where there is one
+	record *scrabble.GCG // kept up to date where there is one
 }
 
 // newGame is the game with a seed, after the toss.
@@ -60,7 +60,7 @@ func (t *turn) scores() [scrabble.MaxPlayers]int {
 func (g *game) play() iter.Seq2[turn, error] {
 	return func(yield func(turn, error) bool) {
 		for g.state.Phase() == scrabble.Drawing { // the first tiles
-			if err := g.move(scrabble.Draw(g.state.Due())); err != nil {
+			if _, err := g.move(scrabble.Draw(g.state.Due())); err != nil {
 				yield(turn{}, err)
 				return
 			}
@@ -78,29 +78,31 @@ func (g *game) turn() (t turn, err error) {
 	g.turns++
 	t.number, t.before = g.turns, g.state
 	p := g.state.Turn()
-	if err := g.move(g.bots[p].decide(g.state.View(p))); err != nil {
+	m := g.bots[p].decide(g.state.View(p))
+	if t.effect, err = g.move(m); err != nil {
 		return t, err
 	}
-	t.effect = g.state.Last()
 	if t.drawn = g.state.Due(); t.drawn > 0 {
-		err = g.move(scrabble.Draw(t.drawn))
+		_, err = g.move(scrabble.Draw(t.drawn))
 	}
 	t.after = g.state
 	return t, err
 }
 
-// move makes a move of the player on turn, with the tiles that chance brings.
-func (g *game) move(m scrabble.Move) error {
-	before, p := g.state, g.state.Turn()
-	m, err := before.Complete(g.rng, p, m)
+// move makes a move of the player on turn, with the tiles that chance brings, and
+// returns what it does.
+func (g *game) move(m scrabble.Move) (effect scrabble.Effect, err error) {
+	step := scrabble.Step{Before: g.state, Player: g.state.Turn()}
+	step.Move, err = step.Before.Complete(g.rng, step.Player, m)
 	if err == nil {
-		g.state, err = before.Play(p, m)
+		step.After, err = step.Before.Play(step.Player, step.Move)
 	}
 	if err != nil { // the bots decide on moves of View.Moves alone
-		return fmt.Errorf("player %s in %s: %w", p, before, err)
+		return effect, fmt.Errorf("player %s in %s: %w", step.Player, step.Before, err)
 	}
+	g.state = step.After
 	if g.record != nil {
-		g.record.Append(before, g.state)
+		g.record.Append(step)
 	}
-	return nil
+	return step.Effect(), nil
 }

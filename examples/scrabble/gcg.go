@@ -8,10 +8,10 @@ import (
 
 // writeGCG plays one game and writes its record.
 func writeGCG(w io.Writer, p page, rules *scrabble.Rules, seed uint64) error {
-	record := scrabble.NewRecord(rules, names...)
+	g := newGame(rules, newBots(rules.Options().Players), seed)
+	record := scrabble.NewGCG(rules, g.first, names...)
 	title := p.say(classique) + ", " + p.Seed(seed)
 	record.Pragmas = append(record.Pragmas, scrabble.Pragma{Key: "title", Value: title})
-	g := newGame(rules, newBots(rules.Options().Players), seed)
 	g.record = &record
 	for _, err := range g.play() {
 		if err != nil {

@@ -42,8 +42,7 @@ import (
 	"os"
 
 	"github.com/jeudelettres/lettres/examples/internal/program"
-	"github.com/jeudelettres/lettres/examples/internal/show"
-	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -59,11 +58,11 @@ func run(args []string, w program.World) int {
 	c.Flag("players", badPlayers, program.Number(&players, 2, scrabble.MaxPlayers))
 	c.RecordFlag("gcg")
 	return c.Run(args, func() error {
-		rules, err := scrabble.Compile(options(players), french.Lexicon())
+		rules, err := scrabble.Compile(options(players), gaddag.Lexicon())
 		if err != nil {
 			return err
 		}
-		p := page{show.NewPage(w.Stdout, c.Look())}
+		p := page{program.NewPage(w.Stdout, c.Look())}
 		switch {
 		case c.Record:
 			return writeGCG(w.Stdout, p, rules, c.Seed)
@@ -80,6 +79,6 @@ func run(args []string, w program.World) int {
 // besides words are left out: bots that lay KM and MGR are no fun.
 func options(players int) scrabble.Options {
 	o := scrabble.Classique()
-	o.Players, o.Excluded = players, scrabble.Symbols
+	o.Players, o.Excluded = players, scrabble.UnlistedClasses
 	return o
 }

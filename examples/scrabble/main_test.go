@@ -8,7 +8,7 @@ import (
 
 	"github.com/jeudelettres/lettres/examples/internal/programtest"
 	"github.com/jeudelettres/lettres/lexicon"
-	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -18,7 +18,7 @@ var test programtest.Run = run
 // rulesFor are the rules that the program plays by.
 func rulesFor(t testing.TB, players int) *scrabble.Rules {
 	t.Helper()
-	rules, err := scrabble.Compile(options(players), french.Lexicon())
+	rules, err := scrabble.Compile(options(players), gaddag.Lexicon())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,11 +60,11 @@ func TestGCG(t *testing.T) {
 				t.Fatalf("%s: %v in\n%s", args, err, out)
 			}
 			var end scrabble.State
-			for s, err := range record.ReplayWith(rules) {
+			for step, err := range record.ReplayWith(rules) {
 				if err != nil {
 					t.Fatalf("%s: %v in\n%s", args, err, out)
 				}
-				end = s
+				end = step.After
 			}
 			g := newGame(rules, newBots(players), uint64(seed))
 			for _, err := range g.play() {
@@ -82,7 +82,7 @@ func TestGCG(t *testing.T) {
 
 // No symbol is laid, and a record implies nothing of that: it replays with all words.
 func TestNoSymbols(t *testing.T) {
-	words, admitted := french.Lexicon(), lexicon.AllClasses.Without(scrabble.Symbols)
+	words, admitted := gaddag.Lexicon(), lexicon.AllClasses.Without(scrabble.UnlistedClasses)
 	rules := rulesFor(t, 2)
 	for seed := range uint64(10) {
 		g := newGame(rules, newBots(2), seed)

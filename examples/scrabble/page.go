@@ -3,19 +3,20 @@ package main
 import (
 	"golang.org/x/text/language"
 
-	"github.com/jeudelettres/lettres/examples/internal/board"
-	"github.com/jeudelettres/lettres/examples/internal/show"
+	"github.com/jeudelettres/lettres/examples/internal/program"
+	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/scrabble"
+	"github.com/jeudelettres/lettres/show/showscrabble"
 )
 
 // A page is where games are told, with phrases of this program.
-type page struct{ *show.Page }
+type page struct{ *program.Page }
 
 // columns is how wide a page must be for text beside a board.
 const columns = 80
 
 // cheer is how a Scrabble stands out.
-const cheer show.Style = "1;32" // bold green
+const cheer draw.Style = "1;32" // bold green
 
 // say is a phrase in the language of the page.
 func (p page) say(format string, args ...any) string {
@@ -33,5 +34,5 @@ func (p page) tiles(n int) string {
 // board draws the board after a move, with lines of text beside it, or above it
 // where there is no room.
 func (p page) board(s scrabble.State, last scrabble.Move, beside []string) {
-	p.Beside(board.Lines(p.Page, s, last), beside, columns)
+	p.Beside(showscrabble.Board(s, p.Options(), scrabble.Step{Move: last}), beside, columns)
 }

@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/jeudelettres/lettres/examples/internal/board"
-	"github.com/jeudelettres/lettres/examples/internal/show"
+	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/scrabble"
+	"github.com/jeudelettres/lettres/show/showscrabble"
 )
 
 // sheet plays one game and writes its score sheet, a line a turn, and the last board.
@@ -16,7 +16,7 @@ func sheet(p page, rules *scrabble.Rules, seed uint64) error {
 	p.title(g, seed)
 	p.toss(g)
 	p.Line()
-	p.Line(p.Paint(show.Faint, p.sheetLine("", p.say(sheetPlayer), p.say(rack), "", p.say(sheetWord), p.say(sheetPoints), p.say(sheetTotal))))
+	p.Line(p.Paint(draw.Faint, p.sheetLine("", p.say(sheetPlayer), p.say(rack), "", p.say(sheetWord), p.say(sheetPoints), p.say(sheetTotal))))
 	var best, last turn
 	for t, err := range g.play() {
 		if err != nil {
@@ -28,7 +28,7 @@ func sheet(p page, rules *scrabble.Rules, seed uint64) error {
 	p.Line()
 	p.board(g.state, last.effect.Move, nil)
 	p.Line()
-	board.Legend(p.Page)
+	p.Paragraph("", draw.Faint, showscrabble.Legend(p.Options()))
 	p.verdict(g, best)
 	return p.Flush()
 }
@@ -56,5 +56,5 @@ func (p page) sheetTurn(t turn) {
 }
 
 func (p page) sheetLine(number, player, rack, square, word, points, total string) string {
-	return fmt.Sprintf("  %2s  %s  %s  %s %s %6s %6s", number, show.Left(player, 6), show.Left(rack, 8), show.Left(square, 5), show.Left(word, 17), points, total)
+	return fmt.Sprintf("  %2s  %s  %s  %s %s %6s %6s", number, draw.Left(player, 6), draw.Left(rack, 8), draw.Left(square, 5), draw.Left(word, 17), points, total)
 }

@@ -5,9 +5,10 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/bag"
-	"github.com/jeudelettres/lettres/examples/internal/board"
-	"github.com/jeudelettres/lettres/examples/internal/show"
+	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/scrabble"
+	"github.com/jeudelettres/lettres/show/showscrabble"
 )
 
 // story plays one game and tells it turn by turn.
@@ -17,8 +18,8 @@ func story(p page, rules *scrabble.Rules, seed uint64) error {
 	p.title(g, seed)
 	p.toss(g)
 	p.Line()
-	board.Legend(p.Page)
-	p.Paragraph("", show.Faint, p.say(squareLegend))
+	p.Paragraph("", draw.Faint, showscrabble.Legend(p.Options()))
+	p.Paragraph("", draw.Faint, p.say(squareLegend))
 	var best turn
 	for t, err := range g.play() {
 		if err != nil {
@@ -33,10 +34,10 @@ func story(p page, rules *scrabble.Rules, seed uint64) error {
 
 // title says what is played, with which seed, and how the players play.
 func (p page) title(g *game, seed uint64) {
-	p.Line(p.Paint(show.Strong, p.say(classique)), " · ", p.Seed(seed))
+	p.Line(p.Paint(draw.Strong, p.say(classique)), " · ", p.Seed(seed))
 	p.Line()
 	for i, b := range g.bots {
-		p.Line("  ", p.Paint(show.Strong, names[i]), " ", p.say(b.says()))
+		p.Line("  ", p.Paint(draw.Strong, names[i]), " ", p.say(b.says()))
 	}
 }
 
@@ -50,14 +51,14 @@ func (p page) toss(g *game) {
 			switch letter {
 			case 0: // not among those who draw once more
 			case bag.Joker:
-				drew = append(drew, names[player]+" "+p.Paint(show.Strong, p.say(joker)))
+				drew = append(drew, names[player]+" "+p.Paint(draw.Strong, p.say(joker)))
 			default:
-				drew = append(drew, names[player]+" "+p.Paint(show.Strong, string(rune(letter))))
+				drew = append(drew, names[player]+" "+p.Paint(draw.Strong, string(rune(letter))))
 			}
 		}
 		then := p.say(tossAgain)
 		if i == len(g.rounds)-1 {
-			then = p.Paint(show.Strong, p.say(begins, names[g.first]))
+			then = p.Paint(draw.Strong, p.say(begins, names[g.first]))
 		}
 		p.Line("  ", strings.Join(drew, ", "), " – ", then)
 	}
@@ -67,7 +68,7 @@ func (p page) toss(g *game) {
 func (p page) turn(t turn) {
 	e := t.effect
 	p.Heading(p.say(turnOf, t.number, names[e.Player]))
-	lines := []string{p.Paint(show.Faint, p.say(rack)+"  ") + p.Paint(show.Strong, spaced(t.rack())), ""}
+	lines := []string{p.Paint(draw.Faint, p.say(rack)+"  ") + p.Paint(draw.Strong, spaced(t.rack())), ""}
 	switch e.Move.Kind() {
 	case scrabble.KindPlace:
 		lines = append(lines, p.words(t)...)
@@ -77,7 +78,7 @@ func (p page) turn(t turn) {
 		return
 	case scrabble.KindExchange:
 		text := p.say(exchanges, p.tiles(e.Move.Count()), spaced(e.Move.Aside()))
-		lines = append(lines, text+p.Paint(show.Faint, p.inBag(t.after.BagLen())))
+		lines = append(lines, text+p.Paint(draw.Faint, p.inBag(t.after.BagLen())))
 	case scrabble.KindPass:
 		lines = append(lines, p.say(passes))
 	}
@@ -91,19 +92,19 @@ const (
 	pointsColumn = 5
 )
 
-var arrows = [...]string{scrabble.Across: "→", scrabble.Down: "↓"}
+var arrows = [...]string{board.Across: "→", board.Down: "↓"}
 
 // words is the words that a placement makes, each with what it counts, and the sum.
 func (p page) words(t turn) (lines []string) {
-	row := func(square, what string, st show.Style, points int) {
-		lines = append(lines, fmt.Sprintf("%s%s%s", p.Paint(show.Faint, show.Left(square, squareColumn)), p.Paint(st, show.Left(what, wordColumn)),
+	row := func(square, what string, st draw.Style, points int) {
+		lines = append(lines, fmt.Sprintf("%s%s%s", p.Paint(draw.Faint, draw.Left(square, squareColumn)), p.Paint(st, draw.Left(what, wordColumn)),
 			p.Paint(st, fmt.Sprintf("%*d", pointsColumn, points))))
 	}
 	for i, w := range t.effect.Words {
 		square, _, _ := strings.Cut(w.String(), " ")
-		st := show.Plain
+		st := draw.Plain
 		if i == 0 {
-			st = show.Strong
+			st = draw.Strong
 		}
 		row(square+" "+arrows[w.Dir], w.Text, st, w.Points)
 	}
@@ -111,8 +112,8 @@ func (p page) words(t turn) (lines []string) {
 		row("", p.say(bonus), cheer, t.before.Rules().Options().Bonus)
 	}
 	if len(lines) > 1 {
-		lines = append(lines, strings.Repeat(" ", squareColumn+wordColumn)+p.Paint(show.Faint, strings.Repeat("─", pointsColumn)))
-		row("", "", show.Strong, t.effect.Points)
+		lines = append(lines, strings.Repeat(" ", squareColumn+wordColumn)+p.Paint(draw.Faint, strings.Repeat("─", pointsColumn)))
+		row("", "", draw.Strong, t.effect.Points)
 	}
 	return lines
 }
@@ -120,10 +121,10 @@ func (p page) words(t turn) (lines []string) {
 // drew is what was drawn after a placement.
 func (p page) drew(t turn) string {
 	if t.drawn > 0 {
-		return p.say(draws, p.tiles(t.drawn)) + p.Paint(show.Faint, p.inBag(t.after.BagLen()))
+		return p.say(draws, p.tiles(t.drawn)) + p.Paint(draw.Faint, p.inBag(t.after.BagLen()))
 	}
 	if left := t.after.Rack(t.effect.Player).String(); left != "" {
-		return p.say(keeps, spaced(left)) + p.Paint(show.Faint, p.inBag(0))
+		return p.say(keeps, spaced(left)) + p.Paint(draw.Faint, p.inBag(0))
 	}
 	return p.say(isOut)
 }

@@ -4,7 +4,8 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/jeudelettres/lettres/examples/internal/show"
+	"github.com/jeudelettres/lettres/examples/internal/program"
+	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -81,7 +82,7 @@ func (t *tally) game(g *game) {
 
 // table writes the results.
 func (p page) table(t *tally, first uint64, players int) {
-	s := show.Series{Page: p.Page, First: first, Games: t.games, Players: players, Label: 23, Column: 10}
+	s := program.Series{Page: p.Page, First: first, Games: t.games, Players: players, Label: 23, Column: 10}
 	s.Title(p.say(classique))
 	aGame := func(format string, n [scrabble.MaxPlayers]int) func(player int) string {
 		return func(i int) string { return s.Mean(format, n[i], t.games) }
@@ -97,7 +98,7 @@ func (p page) table(t *tally, first uint64, players int) {
 	s.Row(p.say(turnsAGame), s.Mean("%.1f", t.turns, t.games))
 	if e := t.best.effect; e.Points > 0 {
 		s.Row(p.say(highest), s.Count(e.Points), "  "+e.Words[0].String())
-		p.Line("  ", show.Spaces(s.Label+s.Column+2), p.say(highestWhere, names[e.Player], strconv.FormatUint(t.bestSeed, 10), t.best.number))
+		p.Line("  ", draw.Spaces(s.Label+s.Column+2), p.say(highestWhere, names[e.Player], strconv.FormatUint(t.bestSeed, 10), t.best.number))
 	}
 	s.Clauses(p.Say("Ended by"), t.ends, [3]int{21, 10, 10})
 }

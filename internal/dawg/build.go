@@ -6,11 +6,11 @@ import (
 	"slices"
 )
 
-// A Builder makes the minimal Graph of words that come in order, by the
-// incremental construction of Daciuk, Mihov, Watson and Watson ("Incremental
-// Construction of Minimal Acyclic Finite-State Automata", Computational
-// Linguistics 26(1), 2000, algorithm 1): only the path of the last word can
-// still change, and what falls off it is registered or replaced by its equal.
+// A Builder makes the minimal Graph of words that are added in order, by algorithm 1 of
+// Daciuk, Mihov, Watson and Watson, "Incremental Construction of Minimal Acyclic Finite-State
+// Automata", Computational Linguistics 26(1), 2000: only the nodes on the path of the last
+// word can still change; a node that leaves the path is registered, or replaced by an equal
+// one.
 type Builder struct {
 	masks    []uint32
 	targets  []uint32
@@ -21,14 +21,14 @@ type Builder struct {
 	words    int
 }
 
-// open is a node on the path; its last edge has no target yet.
+// An open is a node on the path. Its last edge has no target yet.
 type open struct {
 	mask    uint32
 	targets []uint32
 }
 
-// Add adds a word of letters below Letters, of 1 to MaxDepth of them, greater
-// than the last one added.
+// Add adds a word of 1 to MaxDepth letters below Letters. It must come after the last word
+// added.
 func (b *Builder) Add(word []byte) error {
 	if b.register == nil {
 		b.register = map[string]uint32{}
@@ -57,7 +57,7 @@ func (b *Builder) Add(word []byte) error {
 	return nil
 }
 
-// close registers the nodes of the path beyond depth.
+// close registers the nodes of the path that are deeper than depth.
 func (b *Builder) close(depth int) {
 	for len(b.path)-1 > depth {
 		top := b.path[len(b.path)-1]
@@ -67,7 +67,7 @@ func (b *Builder) close(depth int) {
 	}
 }
 
-// registered is the number of the node that equals n.
+// registered is the number of the node equal to n, which it adds if there is none.
 func (b *Builder) registered(n open) uint32 {
 	b.key = binary.LittleEndian.AppendUint32(b.key[:0], n.mask)
 	for _, t := range n.targets {
@@ -83,7 +83,7 @@ func (b *Builder) registered(n open) uint32 {
 	return i
 }
 
-// AppendTo ends the Graph and appends it, as Open reads it.
+// AppendTo finishes the Graph and appends it in the form that Open reads.
 func (b *Builder) AppendTo(dst []byte) []byte {
 	if b.words > 0 {
 		b.close(0)

@@ -5,11 +5,12 @@ import (
 	"encoding/binary"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 )
 
-// someWords is n random words at most, in order, without repeats. They are
-// sorted words when ascending, of which short alphabets make dense graphs.
+// someWords is at most n random words, sorted and without duplicates. With ascending the
+// letters of each word are sorted too; then a short alphabet makes a dense graph.
 func someWords(r *rand.Rand, n, letters int, ascending bool) [][]byte {
 	var words [][]byte
 	for range n {
@@ -68,11 +69,11 @@ func TestNumbersAreTheOrder(t *testing.T) {
 	}
 }
 
-// So many edges and words do not fit into 64 bits with a mask.
+// With this number of edges and words, an edge needs more than 64 bits.
 func TestManyWords(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 6))
 	var words [][]byte
-	for range 150_000 {
+	for range 132_000 {
 		w := make([]byte, MaxDepth)
 		for i := range w {
 			w[i] = byte(r.IntN(Letters))
@@ -129,7 +130,7 @@ func TestAddRefuses(t *testing.T) {
 	}
 }
 
-// within is what Within finds, literally.
+// within is what the documentation of Within says, literally.
 func (h *Hand) within(words [][]byte) (numbers []uint32) {
 	for i, w := range words {
 		var count [Letters]int
@@ -203,7 +204,7 @@ func TestWithin(t *testing.T) {
 	}
 }
 
-// checkOpen makes sure that whatever Open accepts can be asked anything.
+// checkOpen checks that nothing goes wrong with what Open accepts.
 func checkOpen(t *testing.T, data []byte) {
 	g, _, err := Open(data)
 	if err != nil {
@@ -235,13 +236,52 @@ func TestOpenDamaged(t *testing.T) {
 			checkOpen(t, damaged)
 		}
 	}
-	for _, head := range [][3]uint32{{1 << 31, 0, 0}, {1, 1 << 31, 0}, {1<<32 - 1, 1<<32 - 1, 1<<32 - 1}, {0, 1, 0}, {0, 0, 1}} {
+	for _, head := range [][3]uint32{{1 << 31, 0, 0}, {1, 1 << 31, 0}, {1<<32 - 1, 1<<32 - 1, 1<<32 - 1}, {0, 1, 0}, {0, 1<<32 - 1, 0}, {1, 27, 0}, {0, 0, 1}} {
 		var data []byte
 		for _, n := range head {
 			data = binary.LittleEndian.AppendUint32(data, n)
 		}
 		if _, _, err := Open(append(data, make([]byte, 100)...)); err == nil {
 			t.Errorf("opened with the head %v", head)
+		}
+	}
+}
+
+// chain is a graph of one word, in which one edge may lead elsewhere.
+func chain(letters, edge int, to uint32) []byte {
+	masks, targets := []uint32{final}, []uint32{}
+	for i := range letters {
+		masks = append(masks, 1<<i)
+		targets = append(targets, uint32(i))
+	}
+	if edge >= 0 {
+		masks[edge+1] |= final // so that the node has a word in any case
+		targets[edge] = to
+	}
+	var data []byte
+	for _, n := range []int{len(masks), len(targets), 1} {
+		data = binary.LittleEndian.AppendUint32(data, uint32(n))
+	}
+	data = AppendPacked(data, maskBits, masks)
+	return AppendPacked(data, PackWidth(len(masks)), targets)
+}
+
+// Words are no longer than MaxDepth, and an edge leads to an earlier node.
+func TestOpenChain(t *testing.T) {
+	for _, c := range []struct {
+		letters, edge int
+		to            uint32
+		reason        string
+	}{
+		{MaxDepth, -1, 0, ""},
+		{MaxDepth + 1, -1, 0, "depth 16"},
+		{3, 1, 2, "node 2 leads to node 2"},
+		{3, 1, 3, "node 2 leads to node 3"},
+		{3, 1, 4, "node 2 leads to node 4"},
+	} {
+		_, _, err := Open(chain(c.letters, c.edge, c.to))
+		if (err == nil) != (c.reason == "") || err != nil && !strings.Contains(err.Error(), c.reason) {
+			t.Errorf("%+v: %v", c, err)
 		}
 	}
 }

@@ -9,23 +9,23 @@ import (
 
 const headLen = 3 * 4 // numbers of nodes, edges and words
 
-// Open reads a Graph off the front of data, and returns what follows it. It
-// takes time and memory in proportion to what it reads, and trusts none of it:
-// every edge leads to an earlier node (so there is no cycle), no word is longer
-// than MaxDepth, no node is without words, and the words are as many as it says.
+// Open reads a Graph from the front of data, and returns the rest of data. It takes time and
+// memory in proportion to what it reads, and trusts nothing: it checks that every edge leads
+// to an earlier node (so there is no cycle), that no word is longer than MaxDepth, that every
+// node has a word, and the number of words.
 func Open(data []byte) (g Graph, rest []byte, err error) {
 	if len(data) < headLen {
 		return Graph{}, nil, errCut
 	}
-	numNodes := int(binary.LittleEndian.Uint32(data))
-	numEdges := int(binary.LittleEndian.Uint32(data[4:]))
+	numNodes := binary.LittleEndian.Uint32(data)
+	numEdges := binary.LittleEndian.Uint32(data[4:])
 	numWords := binary.LittleEndian.Uint32(data[8:])
 	data = data[headLen:]
-	if numNodes > 8*len(data) || numEdges > Letters*numNodes {
+	width := bits.Len32(numNodes)
+	if uint64(numEdges) > Letters*uint64(numNodes) || uint64(numNodes)*maskBits+uint64(numEdges)*uint64(width) > 8*uint64(len(data)) {
 		return Graph{}, nil, errCut
 	}
-	width := PackWidth(numNodes)
-	masksLen, targetsLen := PackLen(numNodes, maskBits), PackLen(numEdges, width)
+	masksLen, targetsLen := PackLen(int(numNodes), maskBits), PackLen(int(numEdges), width)
 	if masksLen+targetsLen > len(data) {
 		return Graph{}, nil, errCut
 	}
@@ -33,62 +33,92 @@ func Open(data []byte) (g Graph, rest []byte, err error) {
 	targets := OpenPacked(data[masksLen:masksLen+targetsLen], width)
 	rest = data[masksLen+targetsLen:]
 	if numWords > MaxWords {
-		return Graph{}, nil, fmt.Errorf("dawg: %d words", numWords)
+		return Graph{}, nil, fmt.Errorf("dawg: %d words, more than %d", numWords, MaxWords)
 	}
 
-	g = Graph{
-		edges: make([]uint64, numEdges),
-		shift: uint(maskBits + PackWidth(numEdges)),
-		words: int(numWords),
-	}
-	if g.shift+uint(PackWidth(int(numWords))) > 64 {
-		g.skips = make([]uint32, numEdges)
-	}
 	type opened struct {
-		node
-		tally uint32 // the words of a node <<4 | its depth
+		mask  uint32
+		edge  uint32 // the first of its edges in targets
+		tally uint32 // its words <<4 | its depth
+		place uint32 // in edges, or noPlace
 	}
+	const noPlace = 1<<32 - 1
 	nodes := make([]opened, numNodes)
 	edge := uint32(0)
-	var last opened
 	for i := range nodes {
 		m := masks.At(uint32(i))
 		children := uint32(bits.OnesCount32(m & childMask))
-		if children > uint32(numEdges)-edge {
-			return Graph{}, nil, fmt.Errorf("dawg: node %d has more edges than there are", i)
+		if children > numEdges-edge {
+			return Graph{}, nil, fmt.Errorf("dawg: node %d has more edges than are left", i)
 		}
-		last.node = node{m, edge}
-		words, depth := m>>Letters, uint32(0)
+		first, words, depth := edge, m>>Letters, uint32(0)
 		for range children {
 			target := targets.At(edge)
 			if target >= uint32(i) {
 				return Graph{}, nil, fmt.Errorf("dawg: node %d leads to node %d", i, target)
 			}
-			t := &nodes[target]
-			g.edges[edge] = uint64(t.mask) | uint64(t.place)<<maskBits
-			if g.skips != nil {
-				g.skips[edge] = words
-			} else {
-				g.edges[edge] |= uint64(words) << (g.shift & 63)
-			}
 			edge++
-			words += t.tally >> 4
-			depth = max(depth, t.tally&15+1)
+			tally := nodes[target].tally
+			words += tally >> 4
+			depth = max(depth, tally&15+1)
 		}
 		if words == 0 || words > numWords || depth > MaxDepth {
 			return Graph{}, nil, fmt.Errorf("dawg: node %d has %d words and depth %d", i, words, depth)
 		}
-		last.tally = words<<4 | depth
-		nodes[i] = last
+		nodes[i] = opened{m, first, words<<4 | depth, noPlace}
 	}
-	g.root = last.node
-	if edge != uint32(numEdges) {
-		return Graph{}, nil, fmt.Errorf("dawg: %d edges of no node", uint32(numEdges)-edge)
+	if edge != numEdges {
+		return Graph{}, nil, fmt.Errorf("dawg: %d edges belong to no node", numEdges-edge)
 	}
-	if last.tally>>4 != numWords {
-		return Graph{}, nil, fmt.Errorf("dawg: %d words, not %d", last.tally>>4, numWords)
+	if numNodes == 0 {
+		if numWords > 0 {
+			return Graph{}, nil, fmt.Errorf("dawg: it has no words, not %d", numWords)
+		}
+		return Graph{}, rest, nil
+	}
+	root := &nodes[numNodes-1]
+	if root.tally>>4 != numWords {
+		return Graph{}, nil, fmt.Errorf("dawg: it has %d words, not %d", root.tally>>4, numWords)
+	}
+
+	// Lay the nodes out by their distance from the root, since a search reads most often those
+	// that are near it. Then they share cache lines.
+	g = Graph{
+		edges: make([]uint64, numEdges),
+		root:  node{mask: root.mask},
+		shift: uint(maskBits + bits.Len32(numEdges)),
+		words: int(numWords),
+	}
+	g.places = 1<<(g.shift-maskBits) - 1
+	if g.shift+uint(bits.Len32(numWords)) > 64 {
+		g.skips = make([]uint32, numEdges)
+	}
+	root.place = 0
+	order := append(make([]uint32, 0, numNodes), numNodes-1)
+	place, next := 0, uint32(bits.OnesCount32(root.mask&childMask))
+	for k := 0; k < len(order); k++ {
+		n := &nodes[order[k]]
+		words, edge := n.mask>>Letters, n.edge
+		for range bits.OnesCount32(n.mask & childMask) {
+			target := targets.At(edge)
+			edge++
+			t := &nodes[target]
+			if t.place == noPlace {
+				t.place = next
+				next += uint32(bits.OnesCount32(t.mask & childMask))
+				order = append(order, target)
+			}
+			g.edges[place] = uint64(t.mask) | uint64(t.place)<<maskBits
+			if g.skips != nil {
+				g.skips[place] = words
+			} else {
+				g.edges[place] |= uint64(words) << (g.shift & 63)
+			}
+			place++
+			words += t.tally >> 4
+		}
 	}
 	return g, rest, nil
 }
 
-var errCut = errors.New("dawg: the graph is cut off")
+var errCut = errors.New("dawg: the graph is truncated")

@@ -5,24 +5,24 @@ import (
 	"math/bits"
 )
 
-// A Packed is an array of numbers of width bits each, laid end to end from the
-// lowest bit on, read where it lies.
+// A Packed is an array of numbers of width bits each, one after the other from the lowest
+// bit. It is read in place.
 type Packed struct {
 	data  []byte // with packPad bytes beyond the last number
 	width uint
 }
 
-// packPad is what stands after the last number, so that one load of eight
-// bytes reads any.
+// packPad is the number of bytes after the last number, so that a load of eight bytes can
+// read any number.
 const packPad = 8
 
-// PackWidth is the width that numbers up to most need.
+// PackWidth is the width for numbers up to most.
 func PackWidth(most int) int { return bits.Len64(uint64(most)) }
 
 // PackLen is the number of bytes that n numbers of width bits take.
-func PackLen(n, width int) int { return (n*width+7)/8 + packPad }
+func PackLen(n, width int) int { return int((uint64(n)*uint64(width)+7)/8) + packPad }
 
-// AppendPacked appends the numbers, none wider than width ≤ 32 bits.
+// AppendPacked appends the numbers, of at most width ≤ 32 bits each.
 func AppendPacked(dst []byte, width int, numbers []uint32) []byte {
 	var acc uint64
 	n := 0
@@ -39,8 +39,8 @@ func AppendPacked(dst []byte, width int, numbers []uint32) []byte {
 	return append(dst, make([]byte, packPad)...)
 }
 
-// OpenPacked is the array that AppendPacked wrote; data has the length that
-// PackLen gives, and is not to change.
+// OpenPacked is the array that AppendPacked wrote. The length of data must be that of
+// PackLen, and data must not change.
 func OpenPacked(data []byte, width int) Packed { return Packed{data, uint(width)} }
 
 // At is the number at i.

@@ -1,14 +1,14 @@
-// Package excerpt keeps hostile text from flooding an error.
+// Package excerpt shortens texts that errors quote, which may be hostile and long.
 package excerpt
 
 import "unicode/utf8"
 
-// Len is the longest text, in bytes, that an error shows whole.
+// Len is the length, in bytes, of the longest text that is not shortened.
 const Len = 40
 
-// Of is s, or its beginning and "…" where s is longer than [Len]. It does not cut
-// in the middle of a letter.
-func Of(s string) string {
+// Truncate is s, or its beginning and "…" if s is longer than [Len]. It does not cut
+// within a UTF-8 character.
+func Truncate(s string) string {
 	if len(s) <= Len {
 		return s
 	}

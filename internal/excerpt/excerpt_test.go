@@ -24,7 +24,7 @@ func TestOf(t *testing.T) {
 		strings.Repeat("\x80", 1<<20):                 strings.Repeat("\x80", 36) + "…", // no UTF-8 at all
 		strings.Repeat("A", 39) + "\xff\xff" + "AAAA": strings.Repeat("A", 39) + "\xff…",
 	} {
-		if got := excerpt.Of(s); got != want {
+		if got := excerpt.Truncate(s); got != want {
 			t.Errorf("Of(%.60q) is %q, want %q", s, got, want)
 		}
 	}

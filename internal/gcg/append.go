@@ -6,15 +6,17 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // AppendTo appends the file: its encoding, the players, the head, and the events
 // with their notes. A Player without a Name gets the Nick for it: most programs ask
-// for one. Numbers of lines are of no matter.
+// for one. Line numbers are ignored.
 //
 // What is written reads back as the same File. Where there is no such text, for a
-// nick of two words or a rack with an accent, the error is an [*Error] with the
-// line of the text that is at fault, and the text is worth no more than a look.
+// nick of two words or a rack with an accent, the error is an [*rulebook.RecordError] with the
+// line of the text that is at fault, and the text is for reading only.
 func (f File) AppendTo(dst []byte) ([]byte, error) {
 	f.Players = slices.Clone(f.Players)
 	for i := range f.Players {
@@ -30,7 +32,7 @@ func (f File) AppendTo(dst []byte) ([]byte, error) {
 	a.pragmas(f.Pragmas)
 	for _, e := range f.Events {
 		if e.Player < 0 || e.Player >= len(f.Players) {
-			a.fault(phrases.Fault(noPlayerThere, e.Player))
+			a.fault(phrases.InputError(noPlayerThere, e.Player))
 			break
 		}
 		a.line(string(e.appendEvent([]byte(">" + f.Players[e.Player].Nick + ": "))))
@@ -50,7 +52,7 @@ func (f File) AppendTo(dst []byte) ([]byte, error) {
 		line, same = f.compare(back)
 	}
 	if !same {
-		return a.dst, &Error{Line: line, Err: phrases.Fault(readsOtherwise)}
+		return a.dst, &rulebook.RecordError{Line: line, Err: phrases.InputError(readsOtherwise)}
 	}
 	return a.dst, nil
 }
@@ -65,7 +67,7 @@ type appender struct {
 
 func (a *appender) fault(err error) {
 	if err != nil && a.err == nil {
-		a.err = &Error{Line: a.n, Err: err}
+		a.err = &rulebook.RecordError{Line: a.n, Err: err}
 	}
 }
 

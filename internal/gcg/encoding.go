@@ -15,7 +15,9 @@ import (
 type Encoding uint8
 
 // The encodings. The format was defined in ISO 8859-1; the programs of today
-// write UTF-8, and say so in the first line.
+// write UTF-8, and say so in the first line. What calls itself ISO 8859-1 is read and
+// written as Windows-1252, as everywhere: that has quotation marks where the other has
+// control characters.
 const (
 	UTF8 Encoding = iota
 	Latin1
@@ -43,7 +45,7 @@ func encodingNamed(name string) (Encoding, error) {
 	case "iso88591", "latin1":
 		return Latin1, nil
 	}
-	return 0, phrases.Fault(unknownEncoding, excerpt.Of(name))
+	return 0, phrases.InputError(unknownEncoding, excerpt.Truncate(name))
 }
 
 // bare drops what differs between names of one encoding, as in UTF8 and utf-8.
@@ -65,7 +67,9 @@ type decoder struct {
 	known    bool
 }
 
-func (d *decoder) decode(b []byte) (string, error) {
+// A note in UTF-8 may have bytes of Windows-1252: an editor has put a quotation mark
+// there. Then mended is set.
+func (d *decoder) decode(b []byte) (text string, mended bool, err error) {
 	valid := utf8.Valid(b)
 	if !d.known && slices.ContainsFunc(b, func(c byte) bool { return c >= utf8.RuneSelf }) {
 		d.known = true
@@ -73,19 +77,32 @@ func (d *decoder) decode(b []byte) (string, error) {
 			d.encoding = Latin1
 		}
 	}
-	text := string(b)
-	switch {
-	case d.encoding == Latin1:
-		text, _ = charmap.ISO8859_1.NewDecoder().String(text) // each byte is a letter
-	case !valid:
-		return "", phrases.Fault(notUTF8)
+	if text = string(b); d.encoding == Latin1 || !valid {
+		text, mended = mend(b, d.encoding), d.encoding == UTF8
 	}
 	for _, c := range text {
 		if unicode.IsControl(c) && c != '\t' {
-			return "", phrases.Fault(control, c)
+			return "", mended, phrases.InputError(control, c)
 		}
 	}
-	return text, nil
+	return text, mended, nil
+}
+
+// mend is a text of which all bytes are of Windows-1252, or in UTF-8 those that are
+// nothing there.
+func mend(b []byte, e Encoding) string {
+	var text []rune
+	for len(b) > 0 {
+		c, n := utf8.DecodeRune(b)
+		if e == Latin1 || c == utf8.RuneError && n == 1 {
+			n = 1
+			if c = charmap.Windows1252.DecodeByte(b[0]); c == utf8.RuneError {
+				c = rune(b[0]) // a control character
+			}
+		}
+		text, b = append(text, c), b[n:]
+	}
+	return string(text)
 }
 
 // appendText appends text in the encoding. There may be a letter that it does not
@@ -96,13 +113,13 @@ func (e Encoding) appendText(dst []byte, text string) ([]byte, error) {
 		return append(dst, text...), nil
 	case Latin1:
 		for _, c := range text {
-			b, ok := charmap.ISO8859_1.EncodeRune(c)
+			b, ok := charmap.Windows1252.EncodeRune(c)
 			if !ok {
-				return dst, phrases.Fault(notLatin1, c)
+				return dst, phrases.InputError(notLatin1, c)
 			}
 			dst = append(dst, b)
 		}
 		return dst, nil
 	}
-	return dst, phrases.Fault(noEncoding, int(e))
+	return dst, phrases.InputError(noEncoding, int(e))
 }

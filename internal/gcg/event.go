@@ -19,7 +19,7 @@ func parseEvent(text string) (e Event, err error) {
 	}
 	switch {
 	case word == "":
-		err = phrases.Fault(noEvent)
+		err = phrases.InputError(noEvent)
 	case word == "--":
 		e.Kind = Withdrawn
 	case word[0] == '-':
@@ -72,7 +72,7 @@ func (e *Event) parenthesis(text string) (err error) {
 	case ok && strings.EqualFold(inner, "time"):
 		e.Kind = Time
 	case !ok || inner == "" || strings.ToUpper(inner) != inner:
-		return phrases.Fault(unknownEvent, excerpt.Of(text))
+		return phrases.InputError(unknownEvent, excerpt.Truncate(text))
 	default:
 		e.Kind = Rack
 		e.Tiles, err = parseTiles(inner)
@@ -84,7 +84,7 @@ func (e *Event) parenthesis(text string) (err error) {
 func (e *Event) points(text string) (err error) {
 	word, rest := cut(text)
 	if word == "" {
-		return phrases.Fault(noScore)
+		return phrases.InputError(noScore)
 	}
 	if e.Score, err = parseNumber(word); err != nil {
 		return err

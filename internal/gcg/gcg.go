@@ -30,12 +30,6 @@
 // others to say.
 package gcg
 
-import (
-	"fmt"
-
-	"golang.org/x/text/language"
-)
-
 // The limits of a File. A game needs some fifty lines, of some dozen bytes; the
 // notes of a game can be long.
 const (
@@ -62,10 +56,9 @@ type Player struct {
 	Line int
 }
 
-// A Pragma is one line with #, as in #key value. Which keys there are is no matter
-// of syntax; all are kept. A #note, a #comment and a #description go on over plain
-// lines below, as programs write long ones, and so only their Values have more
-// lines than one.
+// A Pragma is one line with #, as in #key value. Any key is
+// kept. A #note, a #comment and a #description may continue on plain lines below, as
+// programs write long ones, so only their Values can have several lines.
 type Pragma struct {
 	Key, Value string
 	Line       int
@@ -129,21 +122,3 @@ func (k Kind) String() string {
 	}
 	return names[0]
 }
-
-// An Error says where a file is wrong, and why.
-type Error struct {
-	Line int // from 1
-	Err  error
-}
-
-// Error is "line 7: " and the reason.
-func (e *Error) Error() string { return fmt.Sprintf(atLine, e.Line, e.Err) }
-
-// Detail is Error for people, in French or in English, whichever serves a reader
-// of tag better: "ligne 7 : " and the [rulebook.Detail] of the reason.
-func (e *Error) Detail(tag language.Tag) string {
-	return phrases.Fault(atLine, e.Line, e.Err).Detail(tag)
-}
-
-// Unwrap is the reason.
-func (e *Error) Unwrap() error { return e.Err }

@@ -14,6 +14,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/jeudelettres/lettres/internal/gcg"
+	"github.com/jeudelettres/lettres/rulebook"
 )
 
 func read(text string) (gcg.File, error) { return gcg.Read(strings.NewReader(text)) }
@@ -165,6 +166,23 @@ func TestEncodings(t *testing.T) {
 	}
 }
 
+// One quotation mark of Windows does not make a file unreadable.
+func TestQuotationMarkOfWindows(t *testing.T) {
+	for text, want := range map[string]string{
+		"#character-encoding UTF-8\n#player1 a Zoé\n#player2 b\n#note l\x92été":               "l’été",
+		"#player1 a Zoé\n#player2 b\n#note x\nl\x92été\x80":                                   "x\nl’été€",
+		"#character-encoding ISO-8859-1\n#player1 a Zo\xE9\n#player2 b\n#note l\x92\xE9t\xE9": "l’été",
+		"#player1 a Zo\xE9\n#player2 b\n#comment \x93":                                        "“",
+	} {
+		f, err := read(text)
+		if err != nil || len(f.Pragmas) != 1 || f.Pragmas[0].Value != want || f.Players[0].Name != "Zoé" {
+			t.Errorf("%q is read as %v, %v", text, f, err)
+			continue
+		}
+		roundTrip(t, f)
+	}
+}
+
 // The files of testdata were written by hand for this test. Those that are not as
 // AppendTo writes them are as old programs did.
 func TestFiles(t *testing.T) {
@@ -271,7 +289,7 @@ func TestClosing(t *testing.T) {
 // What stands before a fault is there.
 func TestWhatStandsBeforeAFault(t *testing.T) {
 	f, err := read(sample + "plain\n#late\n>zoé: oops")
-	if err == nil || err.Error() != `line 20: "oops" is not tiles A to Z and ?` {
+	if err == nil || err.Error() != `line 20: "oops" has something other than tiles A to Z and ?` {
 		t.Error(err)
 	}
 	want := sampled
@@ -281,7 +299,7 @@ func TestWhatStandsBeforeAFault(t *testing.T) {
 	}
 	f, err = read("#player2 b\n#note x\n\n>b:  - +0")
 	want = gcg.File{Players: []gcg.Player{{"b", "b", 1}}, Pragmas: []gcg.Pragma{{"note", "x", 2}}}
-	if diff := cmp.Diff(want, f); diff != "" || err == nil || err.Error() != "line 4: 1 players are named, and there are 2 to 4" {
+	if diff := cmp.Diff(want, f); diff != "" || err == nil || err.Error() != "line 4: 1 players are named; a game has 2 to 4" {
 		t.Errorf("%v (-want +got)\n%s", err, diff)
 	}
 }
@@ -289,7 +307,7 @@ func TestWhatStandsBeforeAFault(t *testing.T) {
 // The fault of what a file is read from is the fault of a line.
 func TestFaultOfTheSource(t *testing.T) {
 	f, err := gcg.Read(io.MultiReader(strings.NewReader(sample), iotest.ErrReader(io.ErrClosedPipe)))
-	var e *gcg.Error
+	var e *rulebook.RecordError
 	if !errors.Is(err, io.ErrClosedPipe) || !errors.As(err, &e) || e.Line != 18 || len(f.Events) != 2 {
 		t.Errorf("%v, %v", f, err)
 	}
@@ -353,7 +371,7 @@ func FuzzRead(f *testing.F) {
 	f.Fuzz(func(t *testing.T, b []byte) {
 		file, err := gcg.Read(bytes.NewReader(b))
 		if err != nil {
-			var e *gcg.Error
+			var e *rulebook.RecordError
 			if !errors.As(err, &e) || e.Line < 1 || e.Line > 1+bytes.Count(b, []byte("\n"))+bytes.Count(b, []byte("\r")) {
 				t.Fatalf("%q: %v", b, err)
 			}

@@ -5,6 +5,8 @@ import (
 	"bytes"
 	"io"
 	"strings"
+
+	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // lines takes a text apart. A line ends with a line feed, with a carriage return,
@@ -15,12 +17,13 @@ type lines struct {
 	cr      bool // which ended with a carriage return
 	buf     []byte
 	decoder decoder
+	mended  bool // the line had bytes that are not UTF-8
 }
 
 func newLines(r io.Reader) lines { return lines{in: bufio.NewReader(r)} }
 
 // next is the next line without white space around it. Its error is io.EOF or an
-// [*Error].
+// [*rulebook.RecordError].
 func (l *lines) next() (string, error) {
 	err := l.raw()
 	if err == io.EOF {
@@ -35,11 +38,11 @@ func (l *lines) next() (string, error) {
 		}
 	}
 	var text string
-	if err == nil {
-		text, err = l.decoder.decode(l.buf)
+	if l.mended = false; err == nil {
+		text, l.mended, err = l.decoder.decode(l.buf)
 	}
 	if err != nil {
-		return "", &Error{Line: l.n, Err: err}
+		return "", &rulebook.RecordError{Line: l.n, Err: err}
 	}
 	return trim(text), nil
 }
@@ -69,8 +72,8 @@ func (l *lines) raw() error {
 }
 
 var (
-	errTooMany = phrases.Fault(tooManyLines, MaxLines)
-	errTooLong = phrases.Fault(tooLongLine, MaxLine)
+	errTooMany = phrases.InputError(tooManyLines, MaxLines)
+	errTooLong = phrases.InputError(tooLongLine, MaxLine)
 )
 
 // declare takes over the encoding that the file says it has. A byte order mark

@@ -4,53 +4,52 @@ import "github.com/jeudelettres/lettres/rulebook"
 
 // What is wrong with a file, in English here and in French below.
 const (
-	atLine = "line %d: %s"
-
 	tooManyLines    = "a file has at most %d lines"
 	tooLongLine     = "a line has at most %d bytes"
 	notUTF8         = "the text is not UTF-8"
 	notLatin1       = "ISO 8859-1 has no letter %U"
-	control         = "there is a control character, %U"
-	unknownEncoding = "the encoding %q is not known: UTF-8 and ISO-8859-1 are"
-	noEncoding      = "there is no encoding %d"
-	encodingLate    = "#character-encoding does not stand in the first line"
-	plainLine       = "%q begins with neither # nor >, and continues no note"
-	readsOtherwise  = "what is to be written here would read as something else"
+	control         = "control character %U"
+	format          = "invisible character %U, which only a comment may have"
+	unknownEncoding = "unknown encoding %q: use UTF-8 or ISO-8859-1"
+	noEncoding      = "unknown encoding %d"
+	encodingLate    = "#character-encoding must be the first line"
+	plainLine       = "%q does not begin with # or >, and does not continue a note"
+	readsOtherwise  = "this line would read back as something else"
 
-	playerNumber  = "there is no #player%s: they are numbered from 1 to %d"
-	playerLate    = "#player%s stands after an event"
-	playerTwice   = "#player%s stands twice"
+	playerNumber  = "unknown #player%s: players are numbered from 1 to %d"
+	playerLate    = "#player%s comes after an event"
+	playerTwice   = "duplicate #player%s"
 	playerMissing = "#player%d is missing"
 	noNick        = "#player%s has no nick"
 	sameNick      = "two players have the nick %q"
-	tooFew        = "%d players are named, and there are 2 to %d"
-	notNick       = "after > comes the nick of a player and a colon, and not %q"
-	noPlayer      = "there is no player %q"
-	noPlayerThere = "there is no player %d"
+	sameName      = "two players have the name %q"
+	tooFew        = "%d players are named; a game has 2 to %d"
+	notNick       = "expected the nick of a player and a colon after >, not %q"
+	noPlayer      = "unknown player %q"
+	noPlayerThere = "unknown player %d"
 
-	noEvent      = "what the player does is missing"
-	unknownEvent = "there is no event %q"
-	noSquare     = "there is no square %q"
+	noEvent      = "the move is missing"
+	unknownEvent = "unknown event %q"
+	noSquare     = "unknown square %q"
 	noWord       = "the word is missing"
 	notWord      = "%q is not a word of letters A to Z, a to z for jokers, and dots"
 	nothingLaid  = "%q lays no tile"
-	notTiles     = "%q is not tiles A to Z and ?"
-	accent       = "%q has a letter that is on no tile: accents are left out"
+	notTiles     = "%q has something other than tiles A to Z and ?"
+	accent       = "%q has a letter that no tile has: leave accents out"
 	tooLongWord  = "a word has at most %d letters"
 	tooManyTiles = "a rack has at most %d tiles"
 	noScore      = "the score is missing"
 	notNumber    = "%q is not a number"
-	tooMuch      = "%q is beyond %d points"
+	tooMuch      = "%q is more than %d points"
 )
 
 var phrases = rulebook.NewPhrases(map[string]string{
-	atLine: "ligne %d : %s",
-
 	tooManyLines:    "un fichier a au plus %d lignes",
 	tooLongLine:     "une ligne a au plus %d octets",
 	notUTF8:         "le texte n'est pas en UTF-8",
 	notLatin1:       "ISO 8859-1 n'a pas de lettre %U",
 	control:         "il y a un caractère de commande, %U",
+	format:          "caractère invisible %U, admis dans les seuls commentaires",
 	unknownEncoding: "le codage %q n'est pas connu : il y a UTF-8 et ISO-8859-1",
 	noEncoding:      "il n'y a pas de codage %d",
 	encodingLate:    "#character-encoding n'est pas à la première ligne",
@@ -63,6 +62,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	playerMissing: "il manque #player%d",
 	noNick:        "#player%s n'a pas de pseudonyme",
 	sameNick:      "deux joueurs ont le pseudonyme %q",
+	sameName:      "deux joueurs ont le nom %q",
 	tooFew:        "joueurs nommés : %d, et il en faut de 2 à %d",
 	notNick:       "après > viennent le pseudonyme d'un joueur et deux-points, et non %q",
 	noPlayer:      "il n'y a pas de joueur %q",

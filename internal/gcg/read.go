@@ -4,11 +4,14 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// Read reads a file. On an error, an [*Error], the File is what stands before it.
+// Read reads a file. On an error, an [*rulebook.RecordError], the File is what stands before it.
 func Read(r io.Reader) (File, error) {
 	in := reader{lines: newLines(r)}
 	err := in.read()
@@ -48,7 +51,7 @@ func (r *reader) read() error {
 		if err == nil {
 			return nil
 		}
-		return &Error{Line: max(1, r.lines.n), Err: err}
+		return &rulebook.RecordError{Line: max(1, r.lines.n), Err: err}
 	}
 }
 
@@ -59,6 +62,9 @@ func (r *reader) line(text string) error {
 	}
 	first := !r.begun
 	r.begun = true
+	if r.lines.mended && !r.noted(text) {
+		return phrases.InputError(notUTF8)
+	}
 	switch text[0] {
 	case '#':
 		r.finish()
@@ -70,6 +76,12 @@ func (r *reader) line(text string) error {
 	return r.goOn(text)
 }
 
+// noted reports whether a line is of a note, in which any text may stand.
+func (r *reader) noted(text string) bool {
+	key, _ := cut(text)
+	return text[0] != '>' && text[0] != '#' && r.open && longer(r.last.Key) || text[0] == '#' && longer(key[1:])
+}
+
 // pragma reads a line with #, without it.
 func (r *reader) pragma(text string, first bool) error {
 	key, value := "", trim(text) // "# value" is of no key
@@ -78,7 +90,7 @@ func (r *reader) pragma(text string, first bool) error {
 	}
 	if key == encodingKey {
 		if !first {
-			return phrases.Fault(encodingLate)
+			return phrases.InputError(encodingLate)
 		}
 		return r.lines.declare(value)
 	}
@@ -95,7 +107,7 @@ func longer(key string) bool { return key == "note" || key == "comment" || key =
 // goOn reads a plain line.
 func (r *reader) goOn(text string) error {
 	if !r.open || !longer(r.last.Key) {
-		return phrases.Fault(plainLine, excerpt.Of(text))
+		return phrases.InputError(plainLine, excerpt.Truncate(text))
 	}
 	r.more.WriteString(strings.Repeat("\n", r.blank+1))
 	r.more.WriteString(text)
@@ -138,22 +150,28 @@ func (r *reader) close() {
 // player reads what stands after #player1 and so on.
 func (r *reader) player(number, value string) error {
 	if len(number) != 1 || number[0] < '1' || number[0] > '0'+MaxPlayers {
-		return phrases.Fault(playerNumber, excerpt.Of(number), MaxPlayers)
+		return phrases.InputError(playerNumber, excerpt.Truncate(number), MaxPlayers)
 	}
 	seat := &r.seats[number[0]-'1']
 	nick, name := cut(value)
 	if name == "" {
 		name = nick
 	}
+	if i := strings.IndexFunc(value, invisible); i >= 0 {
+		c, _ := utf8.DecodeRuneInString(value[i:])
+		return phrases.InputError(format, c)
+	}
 	switch {
 	case len(r.file.Events) > 0:
-		return phrases.Fault(playerLate, number)
+		return phrases.InputError(playerLate, number)
 	case seat.Nick != "":
-		return phrases.Fault(playerTwice, number)
+		return phrases.InputError(playerTwice, number)
 	case nick == "":
-		return phrases.Fault(noNick, number)
+		return phrases.InputError(noNick, number)
 	case r.numbered(nick) >= 0:
-		return phrases.Fault(sameNick, excerpt.Of(nick))
+		return phrases.InputError(sameNick, excerpt.Truncate(nick))
+	case slices.ContainsFunc(r.file.Players, func(p Player) bool { return p.Name == name }):
+		return phrases.InputError(sameName, excerpt.Truncate(name))
 	}
 	*seat = Player{nick, name, r.lines.n}
 	r.file.Players = nil
@@ -165,15 +183,19 @@ func (r *reader) player(number, value string) error {
 	return nil
 }
 
+// invisible reports whether a character is not seen, and may turn round or hide the text
+// beside it wherever a name is shown.
+func invisible(c rune) bool { return unicode.Is(unicode.Cf, c) }
+
 // seated says why the players are not complete.
 func (r *reader) seated() error {
 	n := len(r.file.Players)
 	if n < 2 {
-		return phrases.Fault(tooFew, n, MaxPlayers)
+		return phrases.InputError(tooFew, n, MaxPlayers)
 	}
 	for i, p := range r.seats[:n] {
 		if p.Nick == "" {
-			return phrases.Fault(playerMissing, i+1)
+			return phrases.InputError(playerMissing, i+1)
 		}
 	}
 	return nil
@@ -194,11 +216,11 @@ func (r *reader) event(text string) error {
 	word, rest := cut(text)
 	nick, ok := strings.CutSuffix(word, ":")
 	if !ok {
-		return phrases.Fault(notNick, excerpt.Of(word))
+		return phrases.InputError(notNick, excerpt.Truncate(word))
 	}
 	p := r.numbered(nick)
 	if p < 0 {
-		return phrases.Fault(noPlayer, excerpt.Of(nick))
+		return phrases.InputError(noPlayer, excerpt.Truncate(nick))
 	}
 	e, err := parseEvent(rest)
 	if err != nil {

@@ -12,8 +12,8 @@ import (
 const side = 15
 
 var (
-	errTooManyTiles = phrases.Fault(tooManyTiles, MaxTiles)
-	errTooLongWord  = phrases.Fault(tooLongWord, MaxTiles)
+	errTooManyTiles = phrases.InputError(tooManyTiles, MaxTiles)
+	errTooLongWord  = phrases.InputError(tooLongWord, MaxTiles)
 )
 
 func upper(c rune) bool { return 'A' <= c && c <= 'Z' }
@@ -30,9 +30,9 @@ func parseTiles(s string) (string, error) {
 		case c == '_':
 			c = '?'
 		case c > unicode.MaxASCII && unicode.IsLetter(c):
-			return "", phrases.Fault(accent, excerpt.Of(s))
+			return "", phrases.InputError(accent, excerpt.Truncate(s))
 		case !upper(c) && c != '?':
-			return "", phrases.Fault(notTiles, excerpt.Of(s))
+			return "", phrases.InputError(notTiles, excerpt.Truncate(s))
 		}
 		if len(tiles) == MaxTiles {
 			return "", errTooManyTiles
@@ -53,9 +53,9 @@ func parseWord(s string) (string, error) {
 			inside = !inside
 			continue
 		case c > unicode.MaxASCII && unicode.IsLetter(c):
-			return "", phrases.Fault(accent, excerpt.Of(s))
+			return "", phrases.InputError(accent, excerpt.Truncate(s))
 		case c != '.' && !upper(c) && !lower(c):
-			return "", phrases.Fault(notWord, excerpt.Of(s))
+			return "", phrases.InputError(notWord, excerpt.Truncate(s))
 		case inside:
 			c = '.'
 		}
@@ -67,11 +67,11 @@ func parseWord(s string) (string, error) {
 	}
 	switch {
 	case s == "":
-		return "", phrases.Fault(noWord)
+		return "", phrases.InputError(noWord)
 	case inside:
-		return "", phrases.Fault(notWord, excerpt.Of(s))
+		return "", phrases.InputError(notWord, excerpt.Truncate(s))
 	case !laid:
-		return "", phrases.Fault(nothingLaid, excerpt.Of(s))
+		return "", phrases.InputError(nothingLaid, excerpt.Truncate(s))
 	}
 	return string(word), nil
 }
@@ -87,12 +87,12 @@ func parseSquare(s string) (row, col int, down bool, err error) {
 		}
 	}
 	if !upper(letter) && !lower(letter) || !digits(number) {
-		return 0, 0, false, phrases.Fault(unknownEvent, excerpt.Of(s))
+		return 0, 0, false, phrases.InputError(unknownEvent, excerpt.Truncate(s))
 	}
 	row, _ = strconv.Atoi(number)
 	col = int(unicode.ToUpper(letter) - 'A')
 	if row < 1 || row > side || col >= side {
-		return 0, 0, false, phrases.Fault(noSquare, s)
+		return 0, 0, false, phrases.InputError(noSquare, s)
 	}
 	return row - 1, col, down, nil
 }
@@ -110,15 +110,15 @@ func appendSquare(dst []byte, row, col int, down bool) []byte {
 func parseNumber(s string) (int, error) {
 	number, minus := strings.CutPrefix(strings.TrimPrefix(s, "+"), "-")
 	if number == "" || !digits(number) {
-		return 0, phrases.Fault(notNumber, excerpt.Of(s))
+		return 0, phrases.InputError(notNumber, excerpt.Truncate(s))
 	}
 	if number = strings.TrimLeft(number, "0"); len(number) > len("1000000") {
-		return 0, phrases.Fault(tooMuch, excerpt.Of(s), MaxScore)
+		return 0, phrases.InputError(tooMuch, excerpt.Truncate(s), MaxScore)
 	}
 	n, _ := strconv.Atoi("0" + number)
 	switch {
 	case n > MaxScore:
-		return 0, phrases.Fault(tooMuch, excerpt.Of(s), MaxScore)
+		return 0, phrases.InputError(tooMuch, excerpt.Truncate(s), MaxScore)
 	case minus:
 		return -n, nil
 	}

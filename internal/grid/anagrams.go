@@ -1,18 +1,20 @@
 package grid
 
-import "math/bits"
+import (
+	"iter"
+	"math/bits"
+)
 
-// An anagrams knows of sets of letters whether a word is made of them all: for
-// certain when it says no, and for all but some in a hundred when it says yes. It is
-// a Bloom filter (B. H. Bloom, "Space/Time Trade-offs in Hash Coding with Allowable
-// Errors", Communications of the ACM 13(7), 1970), with all bits of a set in one
-// word of memory.
+// An anagrams says whether some word has exactly the letters of a set, in any order. If it
+// says no, that is certain; if it says yes, it is wrong a few times in a hundred. It is a
+// Bloom filter (B. H. Bloom, "Space/Time Trade-offs in Hash Coding with Allowable Errors",
+// Communications of the ACM 13(7), 1970) that keeps all bits of a set in one 64-bit word.
 type anagrams [1 << 16]uint64
 
-// A sum is a set of letters, whatever their order: the sum of their keys.
+// A sum is a multiset of letters: the sum of their keys.
 type sum uint64
 
-// keys are the sums of single letters, from 1 on.
+// keys are the sums of single letters, which begin with 1.
 var keys = func() (k [27]sum) {
 	seed := uint64(0)
 	for letter := range k {
@@ -26,8 +28,8 @@ var keys = func() (k [27]sum) {
 	return k
 }()
 
-// bits is the word of memory of a set, and its bits there: as the keys are random, so
-// is their sum.
+// bits returns the index and the bits of a set in the filter. The keys are random, and so is
+// their sum.
 func (s sum) bits() (at uint16, set uint64) {
 	h := uint64(s)
 	for range 4 {
@@ -47,23 +49,15 @@ func (a *anagrams) has(s sum) bool {
 	return a[at]&set == set
 }
 
-// anagrams is those of the words of g.
-func (g *Graph) newAnagrams() *anagrams {
+// newAnagrams is the filter of words.
+func newAnagrams(words iter.Seq[string]) *anagrams {
 	a := new(anagrams)
-	var walk func(row uint32, s sum)
-	walk = func(row uint32, s sum) {
-		mask := g.rows[row] &^ separator
-		for m := mask; m != 0; m &= m - 1 {
-			arc := g.rows[arcOf(row, g.rows[row], m&-m)]
-			s := s + keys[bits.TrailingZeros32(m)]
-			if arc&accepts != 0 {
-				a.add(s)
-			}
-			if arc &= arcMask; arc != 0 {
-				walk(arc, s)
-			}
+	for w := range words {
+		var s sum
+		for i := range len(w) {
+			s += keys[w[i]-'A'+1]
 		}
+		a.add(s)
 	}
-	walk(g.root, 0)
 	return a
 }

@@ -2,14 +2,14 @@ package grid
 
 import "iter"
 
-// banned are words that do not count. A search finds many words, of which few are
-// banned: so it looks only at those that end with the arc of a banned word.
+// A banned is words that do not count. Of the many words that a search finds few are banned,
+// so it looks up only those that end with the same arc as a banned word.
 type banned struct {
 	words map[string]bool // by their letters
-	ends  []uint64        // a set of the places of these arcs, with some others; a power of two long
+	ends  []uint64        // a set of the indexes of these arcs, and of some others; its length is a power of 2
 }
 
-// newBanned is nil where there are no words.
+// newBanned is nil if there are no words.
 func newBanned(g *Graph, words iter.Seq[string]) *banned {
 	b := &banned{words: map[string]bool{}}
 	var ends []uint32
@@ -25,7 +25,7 @@ func newBanned(g *Graph, words iter.Seq[string]) *banned {
 		return nil
 	}
 	n := 1
-	for 4*n < len(ends) { // sixteen bits or more for each
+	for 4*n < len(ends) { // at least 16 bits for each
 		n *= 2
 	}
 	b.ends = make([]uint64, n)
@@ -36,13 +36,14 @@ func newBanned(g *Graph, words iter.Seq[string]) *banned {
 	return b
 }
 
-// bit is where the place of an arc stands in the set.
+// bit is where the index of an arc is in the set.
 func (b *banned) bit(at uint32) (word, bit uint32) {
 	h := at * 0x9E3779B1 >> 4
 	return h >> 6 & uint32(len(b.ends)-1), h & 63
 }
 
-// mayEnd reports whether a banned word may end with the arc at a place; nil bans none.
+// mayEnd reports whether a banned word may end with the arc at an index. A nil banned has no
+// words.
 func (b *banned) mayEnd(at uint32) bool {
 	if b == nil {
 		return false
@@ -51,13 +52,13 @@ func (b *banned) mayEnd(at uint32) bool {
 	return b.ends[word]>>bit&1 != 0
 }
 
-// has reports whether letters that end with the arc at a place are a banned word.
+// has reports whether letters, which end with the arc at an index, are a banned word.
 func (b *banned) has(at uint32, letters []uint8) bool {
 	return b.mayEnd(at) && b.words[string(letters)]
 }
 
-// appendEnds appends the places of the arcs with which a word of g ends, for each of its
-// letters that it can be read from: to its start, and then on to its end.
+// appendEnds appends the indexes of the arcs with which a word ends in g: for each letter of
+// the word, read from there to the beginning and then on to the end.
 func (g *Graph) appendEnds(dst []uint32, letters []uint8) []uint32 {
 	for from := range letters {
 		row := g.root
@@ -65,9 +66,9 @@ func (g *Graph) appendEnds(dst []uint32, letters []uint8) []uint32 {
 		read := func(tile uint32) {
 			if mask := g.rows[row]; mask&tile != 0 {
 				end = arcOf(row, mask, tile)
-				row = g.rows[end] & arcMask
+				row = g.rows[end] & g.index
 			} else {
-				row, end = 0, 0 // which has no arcs
+				row, end = 0, 0 // row 0 has no arcs
 			}
 		}
 		for i := from; i >= 0; i-- {

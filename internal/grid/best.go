@@ -2,40 +2,33 @@ package grid
 
 import "math/bits"
 
-// A Scoring is what a search for the most points knows besides the Line.
-type Scoring struct {
-	Values [27]uint8 // of the tiles, by letter; a joker has none
-	Full   int       // as many tiles in one placement
-	Bonus  int       // bring so many points more
-}
-
-// A Best searches for a placement of the most points. What each start of a line can
-// bring at most is found first, without a look at the words; then the starts are
-// searched from the greatest bound on, until none is above what has been found.
+// A Best finds a placement with the most points. It first computes an upper bound for each
+// start of a line, without the words. Then it searches the starts in the order of their
+// bounds, highest first, until no bound is above the best placement found.
 //
-// Lay out each Line in it and call Add; then, for each line that Next tells, lay it
-// out again and call Search. It lives on the stack of its caller and allocates
-// nothing.
+// Lay out each Line in it and call Add. Then, as long as Next returns a line, lay that line
+// out again and call Search. A Best can be on the stack of its caller and allocates nothing.
 //
-// The bounds take for granted that every tile fits wherever one does. Those of the
-// whole rack, which are the greatest, ask first whether its letters and those that
-// they join make a word in any order.
+// A bound assumes that all tiles fit wherever one does. The bounds for the whole rack, which
+// are the highest, hold only if its letters and the letters that they join make a word in some
+// order, so that is checked first.
 type Best struct {
 	Line
 	tray
-	// Points is those of the best placement so far, and Found it; there is none while
-	// Points is below 0.
+	// Found is the best placement so far, and Points its points. Points is below 0 while there
+	// is none.
 	Points int32
 	Found  Placement
 
 	graph   *Graph
 	scoring *Scoring
-	len     int // the size of the rack
+	len     int // the number of tiles of the rack
+	top     int // and of those that one placement can lay
 	jokers  int
 	letters sum // of the rack without jokers
 
-	dearest [MaxTiles + 1]int32 // the values of so many tiles, the dearest first
-	tiers   [MaxTiles]tier      // the letters of the rack by value
+	dearest [MaxTiles + 1]int32 // dearest[n]: the sum of the n highest values of the rack
+	tiers   [MaxTiles]tier      // the letters of the rack by value, the highest first
 	nTiers  int
 
 	leads  [maxLeads]lead
@@ -43,14 +36,14 @@ type Best struct {
 
 	from  start
 	base  int
-	split int // how many tiles stand before the start
-	// most is what a placement can bring that has l tiles before the start and k or
-	// more behind it; more, one that has l or more before it.
+	split int // the number of tiles laid before the start
+	// most[l][k] is the most that a placement with l tiles before the start and at least k
+	// after it can score; more[l], one with at least l tiles before the start.
 	most [MaxTiles + 2][MaxTiles + 2]int32
 	more [MaxTiles + 2]int32
 }
 
-// A tier is the letters of a rack of one value.
+// A tier is the letters of a rack that have the same value.
 type tier struct {
 	set   uint32
 	value int32
@@ -58,7 +51,7 @@ type tier struct {
 
 const maxLeads = 128
 
-// A lead is a start, its line, and the most that it can bring.
+// A lead is a start, its line, and its bound.
 type lead struct {
 	bound        int32
 	at, min, max int16
@@ -66,9 +59,9 @@ type lead struct {
 	block, down  bool
 }
 
-// NewBest is a search for the tiles of a rack, of at most [MaxTiles].
+// NewBest is a Best for a rack of at most [MaxTiles].
 func NewBest(g *Graph, rack *Rack, scoring *Scoring) Best {
-	b := Best{Points: -1, graph: g, scoring: scoring, tray: rack.tray(), len: rack.Len, jokers: int(rack.Count[0])}
+	b := Best{Points: -1, graph: g, scoring: scoring, tray: rack.tray(), len: rack.Len, top: rack.most(), jokers: int(rack.Count[0])}
 	n := 0
 	for letters := b.have; letters != 0; {
 		var dearest tier
@@ -119,8 +112,8 @@ func (b *Best) Add() {
 	}
 }
 
-// Next is the line of the start that promises most, while there is one that promises
-// more than what has been found.
+// Next is the line of the start with the highest bound; false if no bound is above the points
+// of the best placement so far.
 func (b *Best) Next() (number int, down, ok bool) {
 	best := 0
 	for i := range b.leads[:b.nLeads] {
@@ -137,19 +130,19 @@ func (b *Best) Next() (number int, down, ok bool) {
 	return int(l.number), l.down, true
 }
 
-// Search searches the start that Next has told, in its Line.
+// Search searches the start that Next found, in its Line.
 func (b *Best) Search() { b.search(b.from) }
 
-// A side is what lies on one side of a start with some tiles laid there.
+// A side is one side of a start with some tiles laid there.
 type side struct {
-	times   int32 // what the words are multiplied by
-	fixed   int32 // the points of the letters that lie there
-	extra   int32 // what squares add to laid letters, at most
-	cross   int32 // the points of the words across, at most
-	letters sum   // those that lie there
+	times   int32 // by what the word is multiplied
+	fixed   int32 // the points of the letters that were there before
+	extra   int32 // the most that premium squares can add to laid letters
+	cross   int32 // the most points of the words across
+	letters sum   // that were there before
 }
 
-// lay adds a tile on the square at, and reports whether one fits.
+// lay adds a tile on the square at; false if none fits.
 func (s *side) lay(b *Best, at int) bool {
 	value := int32(-1)
 	fits := b.Fits[at]
@@ -174,7 +167,7 @@ func (s *side) lay(b *Best, at int) bool {
 	return true
 }
 
-// read adds the letters that lie from the square at on, and is the one behind them.
+// read adds the letters of the board from the square at on, and returns the square after them.
 func (s *side) read(b *Best, at, step int) int {
 	for at >= 0 && b.Letters[at] != 0 {
 		s.fixed += int32(b.Lying[at])
@@ -184,13 +177,13 @@ func (s *side) read(b *Best, at, step int) int {
 	return at
 }
 
-// bound fills most, for just l and k tiles where these can be laid, and is the
-// greatest in it.
+// bound sets most[l][k], here for exactly l and k tiles, wherever these can be laid, and returns
+// the highest.
 func (b *Best) bound(from start) (greatest int32) {
 	var right [MaxTiles + 1]side
 	right[0].times = 1
 	behind := 0
-	for at := from.at + 1; at <= from.max && behind < b.len; behind++ {
+	for at := from.at + 1; at <= from.max && behind < b.top; behind++ {
 		s := right[behind]
 		if !s.lay(b, at) {
 			break
@@ -204,14 +197,14 @@ func (b *Best) bound(from start) (greatest int32) {
 		at = left.read(b, at, -1)
 	}
 	greatest = -1
-	for l := 0; l <= b.len; l++ {
+	for l := 0; l <= b.top; l++ {
 		if l > 0 {
 			if at < from.min || !left.lay(b, at) {
 				break
 			}
 			at--
 		}
-		for k := 0; k <= behind && l+k <= b.len; k++ {
+		for k := 0; k <= behind && l+k <= b.top; k++ {
 			if l+k == 0 || l == 0 && !from.block {
 				continue
 			}
@@ -222,7 +215,7 @@ func (b *Best) bound(from start) (greatest int32) {
 	return greatest
 }
 
-// boundOf is the most that n tiles on both sides can bring.
+// boundOf is the most that n tiles on both sides can score.
 func (b *Best) boundOf(left, right *side, n int) int32 {
 	points := left.times*right.times*(left.fixed+right.fixed+left.extra+right.extra+b.dearest[n]) + left.cross + right.cross
 	if n == b.scoring.Full {
@@ -234,15 +227,14 @@ func (b *Best) boundOf(left, right *side, n int) int32 {
 	return points
 }
 
-// spells reports whether the whole rack and the letters that lie there may make a
-// word.
+// spells reports whether the whole rack and the letters that it joins may make a word.
 func (b *Best) spells(lying sum) bool {
 	switch b.jokers {
 	case 0:
-		return b.graph.anagrams.has(b.letters + lying)
+		return b.graph.anagrams().has(b.letters + lying)
 	case 1:
 		for letter := 1; letter < len(keys); letter++ {
-			if b.graph.anagrams.has(b.letters + lying + keys[letter]) {
+			if b.graph.anagrams().has(b.letters + lying + keys[letter]) {
 				return true
 			}
 		}
@@ -271,7 +263,7 @@ func (b *Best) search(from start) {
 		}
 		b.more[l] = max(b.more[l+1], b.most[l][0])
 	}
-	b.from, b.base = from, from.at-MaxTiles
+	b.from, b.base = from, at-MaxTiles
 	var lying side
 	if from.block {
 		lying.read(b, from.at, -1)
@@ -279,14 +271,14 @@ func (b *Best) search(from start) {
 	b.left(at, row, b.have, 0, lying.fixed, 1, 0)
 }
 
-// left and right are as those of a [Search], with the points so far: of the letters
-// of the word, what it is multiplied by, and of the words across.
+// left and right are as in a [Search], with the score so far: the points of the letters of the
+// word, by what the word is multiplied, and the points of the words across.
 
 func (b *Best) left(at int, row, have, laid uint32, points, times, cross int32) {
 	rows := b.graph.rows
 	mask := rows[row]
 	l := bits.OnesCount32(laid)
-	if b.more[l+1] > b.Points { // which it is not where at is too far left
+	if b.more[l+1] > b.Points { // false when at is too far left
 		i := uint(at-b.base) % 32
 		for m := mask & (have | b.any) & b.Fits[at]; m != 0; m &= m - 1 {
 			arc := rows[arcOf(row, mask, m&-m)]
@@ -297,8 +289,8 @@ func (b *Best) left(at int, row, have, laid uint32, points, times, cross int32) 
 				if arc&accepts != 0 {
 					b.record(laid|1<<i, points*times+cross)
 				}
-				if arc&arcMask != 0 {
-					b.left(at-1, arc&arcMask, left, laid|1<<i, points, times, cross)
+				if arc&b.graph.index != 0 {
+					b.left(at-1, arc&b.graph.index, left, laid|1<<i, points, times, cross)
 				}
 				if b.lift(from) {
 					break
@@ -308,7 +300,7 @@ func (b *Best) left(at int, row, have, laid uint32, points, times, cross int32) 
 	}
 	if mask&separator != 0 && b.most[l][1] > b.Points {
 		b.split = l
-		b.right(b.from.at+1, rows[row+1]&arcMask, have, laid, points, times, cross)
+		b.right(b.from.at+1, rows[row+1]&b.graph.index, have, laid, points, times, cross)
 	}
 }
 
@@ -324,13 +316,14 @@ func (b *Best) right(at int, row, have, laid uint32, points, times, cross int32)
 	if b.most[b.split][bits.OnesCount32(laid)-b.split+1] <= b.Points {
 		return
 	}
-	i := uint(at-b.base) % 32
+	i := right(laid)
+	square := uint32(1) << (uint(at-b.base) % 32)
 	for m := mask & (have | b.any) & b.Fits[at]; m != 0; m &= m - 1 {
 		arc := rows[arcOf(row, mask, m&-m)]
 		letter := uint8(bits.TrailingZeros32(m))
 		for from := b.first(letter); ; from = 0 {
 			points, times, cross := b.score(at, from, points, times, cross)
-			b.afterRight(at, arc, b.lay(i, letter, from, have), laid|1<<i, points, times, cross)
+			b.afterRight(at, arc, b.lay(i, letter, from, have), laid|square, points, times, cross)
 			if b.lift(from) {
 				break
 			}
@@ -342,12 +335,12 @@ func (b *Best) afterRight(at int, arc, have, laid uint32, points, times, cross i
 	if arc&accepts != 0 && b.Letters[at+1] == 0 {
 		b.record(laid, points*times+cross)
 	}
-	if arc &= arcMask; arc != 0 && at < b.from.max {
+	if arc &= b.graph.index; arc != 0 && at < b.from.max {
 		b.right(at+1, arc, have, laid, points, times, cross)
 	}
 }
 
-// score is the points with one more tile, taken from where first says.
+// score is the score with one more tile; from is that of [tray.first].
 func (b *Best) score(at int, from uint8, points, times, cross int32) (p, t, c int32) {
 	letter := int32(b.scoring.Values[from]) * int32(b.LetterTimes[at])
 	word := int32(b.WordTimes[at])
@@ -361,8 +354,10 @@ func (b *Best) record(laid uint32, points int32) {
 	if bits.OnesCount32(laid) == b.scoring.Full {
 		points += int32(b.scoring.Bonus)
 	}
-	if points > b.Points && (b.graph.banned == nil || !b.makes(b.graph.banned, laid, b.base, &b.tile)) {
-		b.Points = points
-		b.Found = b.placement(laid, b.base, &b.tile)
+	if points <= b.Points {
+		return
+	}
+	if p := b.tray.placement(&b.Line, laid, b.base); b.graph.banned == nil || !b.makes(b.graph.banned, &p) {
+		b.Points, b.Found = points, p
 	}
 }

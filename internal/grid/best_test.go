@@ -5,11 +5,12 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"github.com/jeudelettres/lettres/internal/grid"
 )
 
-// A Best has as many points as the best of all placements, line by line and over
-// several lines.
+// A Best finds as many points as the best of all placements, on one line and on several.
 func TestBest(t *testing.T) {
 	lists(t, 5, func(t *testing.T, rng *rand.Rand, words []string, bag string) {
 		g := graphOf(t, words)
@@ -28,7 +29,7 @@ func TestBest(t *testing.T) {
 				b.line(&lines[i])
 				premium(rng, &lines[i])
 				lines[i].Number = i
-				s := grid.NewSearch(g, &r, func(p grid.Placement) grid.Placement { return p })
+				s := grid.NewSearch(g, &r, func(dst *grid.Placement, p grid.Placement) { *dst = p })
 				s.Line = lines[i]
 				for _, p := range s.Append(nil, false) {
 					want = max(want, points(&lines[i], &scoring, p))
@@ -56,7 +57,7 @@ func TestBest(t *testing.T) {
 	})
 }
 
-// premium gives squares of a line a factor, and its letters points.
+// premium gives a line random premium squares, and its letters points.
 func premium(rng *rand.Rand, l *grid.Line) {
 	for i := range l.Len {
 		if rng.IntN(3) == 0 {
@@ -70,7 +71,7 @@ func premium(rng *rand.Rand, l *grid.Line) {
 	}
 }
 
-// points counts a placement plainly.
+// points scores a placement in the simplest way.
 func points(l *grid.Line, scoring *grid.Scoring, p grid.Placement) int32 {
 	from, to := int(p.Start), int(p.Start)
 	tile := map[int]uint8{}
@@ -78,7 +79,7 @@ func points(l *grid.Line, scoring *grid.Scoring, p grid.Placement) int32 {
 	for i := range 16 {
 		if p.Laid>>i&1 != 0 {
 			to = int(p.Start) + i
-			tile[to] = p.Tiles[n]
+			tile[to] = p.Tiles.At(n)
 			n++
 		}
 	}
@@ -113,7 +114,7 @@ func points(l *grid.Line, scoring *grid.Scoring, p grid.Placement) int32 {
 	return int32(total)
 }
 
-// More starts than there is room for are searched at once.
+// Starts for which there is no room are searched when they are added.
 func TestBestManyStarts(t *testing.T) {
 	g := frenchGraph(t)
 	r := rackOf("AEINRST")
@@ -152,7 +153,7 @@ func TestAllocations(t *testing.T) {
 	scoring := grid.Scoring{Full: 7, Bonus: 50}
 	dst := make([]grid.Placement, 0, 1<<16)
 	if n := testing.AllocsPerRun(20, func() {
-		s := grid.NewSearch(g, &r, func(p grid.Placement) grid.Placement { return p })
+		s := grid.NewSearch(g, &r, func(dst *grid.Placement, p grid.Placement) { *dst = p })
 		b.line(&s.Line)
 		dst = s.Append(dst[:0], false)
 	}); n != 0 {
@@ -171,4 +172,49 @@ func TestAllocations(t *testing.T) {
 	}); n != 0 {
 		t.Errorf("a Best allocates %v times", n)
 	}
+}
+
+// A scored search finds what a plain one finds, in the same order, each placement with its
+// points, also where a placement can lay a part of the rack alone.
+func TestScoredSearch(t *testing.T) {
+	lists(t, 8, func(t *testing.T, rng *rand.Rand, words []string, bag string) {
+		g := graphOf(t, words)
+		for n := range 400 {
+			scoring := grid.Scoring{Full: 1 + n%7, Bonus: 50}
+			for i := 1; i < len(scoring.Values); i++ {
+				scoring.Values[i] = uint8(rng.IntN(11))
+			}
+			rack := randomRack(rng, bag, n%4, 8)
+			r := rackOf(rack)
+			r.Most = n % 9
+			plain := grid.NewSearch(g, &r, func(dst *grid.Placement, p grid.Placement) { *dst = p })
+			randomBoard(rng, words, []int{15, 40, grid.MaxLine}[n%3]).line(&plain.Line)
+			premium(rng, &plain.Line)
+			scored := grid.NewScoredSearch(g, &r, &scoring, func(dst *grid.Placement, p grid.Placement) { *dst = p })
+			scored.Line = plain.Line
+			want := plain.Append(nil, n%2 == 0)
+			for i := range want {
+				want[i].Points = points(&plain.Line, &scoring, want[i])
+				if r.Most > 0 && int(want[i].Len) > r.Most {
+					t.Fatalf("%s lays more than %d tiles", written(want[i]), r.Most)
+				}
+			}
+			if diff := cmp.Diff(want, scored.Append(nil, n%2 == 0)); diff != "" {
+				t.Fatalf("%s (-plain +scored):\n%s", rack, diff)
+			}
+			best := grid.NewBest(g, &r, &scoring)
+			best.Line = plain.Line
+			best.Add()
+			for _, _, ok := best.Next(); ok; _, _, ok = best.Next() {
+				best.Search()
+			}
+			most := int32(-1)
+			for _, p := range plain.Append(nil, false) {
+				most = max(most, points(&plain.Line, &scoring, p))
+			}
+			if best.Points != most {
+				t.Fatalf("%s, of which %d can be laid: the best has %d points, want %d", rack, r.Most, best.Points, most)
+			}
+		}
+	})
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/jeudelettres/lettres/internal/grid"
 )
 
-// A board is a line of letters, '.' for an empty square, with what crosses it.
+// A board is a line of letters, with '.' for an empty square, and what crosses it.
 type board struct {
 	squares  string
 	fits     []uint32 // nil: anything fits
@@ -34,11 +34,14 @@ func (b board) line(l *grid.Line) {
 	}
 }
 
-// written is a placement as "square:tiles", with a point for each letter between.
+func write(dst *string, p grid.Placement) { *dst = written(p) }
+
+// written is a placement as "square:tiles", with '.' for each letter between the tiles.
 func written(p grid.Placement) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%d:", p.Start)
-	tiles := p.Tiles[:p.Len]
+	all := p.Tiles.Bytes()
+	tiles := all[:p.Len]
 	for m := p.Laid; m != 0; m >>= 1 {
 		if m&1 == 0 {
 			b.WriteByte('.')
@@ -68,7 +71,7 @@ func (b board) slowly(words []string, rack string, lone bool) (found []string) {
 	return slices.Compact(found)
 }
 
-// try calls do with each choice of tiles that makes w from a square on.
+// try calls do with each choice of tiles that spells w from a square on.
 func (b board) try(w string, at int, rack string, lone bool, do func(string)) {
 	joined := false
 	count := 0
@@ -129,8 +132,7 @@ func rackOf(tiles string) (r grid.Rack) {
 	return r
 }
 
-// randomBoard is a line with words of the list on it, or pieces of them, and things
-// that cross it.
+// randomBoard is a line with words of the list, or parts of them, and letters that cross it.
 func randomBoard(rng *rand.Rand, words []string, size int) board {
 	squares := []byte(strings.Repeat(".", size))
 	for range rng.IntN(2 + size/8) {

@@ -1,11 +1,10 @@
-// Package grid finds the placements of crossword games: which tiles of a rack can
-// be laid in a row or a column so that every run of letters is a word.
+// Package grid finds the placements of crossword games: which tiles of a rack can be laid in
+// a row or a column so that every run of letters is a word.
 //
-// It is the part that Scrabble, its card game and Jago share, and knows neither
-// boards nor tables nor rules. A game lays out one row or column at a time as a
-// [Line], with what crosses it told by the letters that each square admits, and a
-// [Search] goes through it. So a board may have 15 squares or no edges, its letters
-// any number of colours, and words may be taken off: that is the game's own to keep.
+// Scrabble, its card game and Jago share it. It knows no boards, tables or rules. A game lays
+// out one row or column at a time as a [Line], which says for each square which letters can
+// be laid there, and a [Search] searches it. So the game decides whether its board has 15
+// squares or no edges, whether letters have colours, and whether words can be taken off.
 //
-// Letters are 1 to 26 here, and sets of letters have bit 1 for A to bit 26 for Z.
+// Letters are 1 to 26 here. Sets of letters have bit 1 for A up to bit 26 for Z.
 package grid

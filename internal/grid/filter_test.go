@@ -9,8 +9,8 @@ import (
 	"github.com/jeudelettres/lettres/internal/grid"
 )
 
-// The set of the ends of banned words has sixteen bits for each of them and no more
-// than it needs, and few others are found in it.
+// The set of the ends of banned words has at least 16 bits for each, and not more than it
+// needs, and it rarely holds other ends.
 func TestEnds(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 0))
 	words := denseWords(rng)
@@ -38,7 +38,7 @@ func TestEnds(t *testing.T) {
 	}
 }
 
-// The letters of each word may make a word in any order; of others, few may.
+// The filter says yes to the letters of each word, in any order, and rarely to others.
 func TestSpell(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 0))
 	g := frenchGraph(t)
@@ -66,8 +66,8 @@ func TestSpell(t *testing.T) {
 	}
 }
 
-// Where every string of letters is a word, and none of them is dearer, the bound of a
-// start is what it brings.
+// If every string of letters is a word and all letters have the same value, the bound of a
+// start is exact.
 func TestBestBound(t *testing.T) {
 	var two, one []string
 	for n := 1; n <= 11; n++ {
@@ -136,7 +136,7 @@ func TestBestBound(t *testing.T) {
 					}
 				}
 				want := int32(-1)
-				s := grid.NewSearch(g, &r, func(p grid.Placement) grid.Placement { return p })
+				s := grid.NewSearch(g, &r, func(dst *grid.Placement, p grid.Placement) { *dst = p })
 				s.Line = best.Line
 				for _, p := range s.Append(nil, false) {
 					want = max(want, points(&s.Line, &scoring, p))
@@ -167,7 +167,7 @@ func TestBestBound(t *testing.T) {
 	}
 }
 
-// The bound of the whole rack counts where it spells a word with what it joins.
+// The bound for the whole rack counts only if the rack spells a word with what it joins.
 func TestBestSpells(t *testing.T) {
 	g := graphOf(t, []string{"AB", "BACAB"})
 	scoring := grid.Scoring{Full: 2, Bonus: 50}

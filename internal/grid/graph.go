@@ -4,35 +4,41 @@ import (
 	"iter"
 	"math/bits"
 	"slices"
+	"sync"
 
 	"github.com/jeudelettres/lettres/internal/kwg"
 )
 
-// All is the set of the letters A to Z: bit 1 for A, to bit 26 for Z.
+// All is the set of all letters.
 const All = 1<<27 - 2
 
 const (
-	separator = 1 << kwg.Separator // the bit that no letter has
+	separator = 1 << kwg.Separator // bit 0, which is no letter
 	accepts   = 1 << 31            // of an arc: a word ends with its letter
-	arcMask   = accepts - 1
+	hintShift = 21                 // of an arc: where its hint begins
 )
 
-// A Graph is the words as a GADDAG (S. A. Gordon, "A Faster Scrabble Move
-// Generation Algorithm", Software: Practice and Experience 24(2), 1994), row by
-// row: the set of the tiles that can come next, then an arc for each of them, the
-// place of the row behind it with the accepting bit. So one AND with what the
-// rack has and the square admits leaves the tiles that are worth a look, and the
-// number of bits below a tile finds its arc.
+// A Graph is words as a GADDAG (S. A. Gordon, "A Faster Scrabble Move Generation Algorithm",
+// Software: Practice and Experience 24(2), 1994). It consists of rows: the set of the tiles
+// that can come next, followed by an arc for each of them. An arc is the index of the next row,
+// the hint of that row, and the accepting bit. One AND with the letters of the rack and of the
+// square leaves the tiles to try, and the number of bits below a tile tells where its arc is.
+//
+// The rows are read from all over the memory, so a search takes most of its time to fetch them.
+// A hint tells of most rows that have no tile to try that they need not be fetched; see [hint].
+// In a Graph of more rows than can be counted below the hints, arcs have none.
 //
 // Row 0 is empty. A Graph never changes.
 type Graph struct {
 	rows     []uint32
 	root     uint32
-	anagrams *anagrams
-	banned   *banned // words that are not to count, or nil
+	index    uint32           // the bits of an arc that are the index of the next row
+	blind    uint32           // if arcs have no hints, these bits, else 0
+	anagrams func() *anagrams // made at the first call
+	banned   *banned          // words that do not count, or nil
 }
 
-// Without is g without some words. Contains, Fits and a [Search] pass them over.
+// Without is g without some words. Contains, Fits, a [Search] and a [Best] ignore them.
 func (g *Graph) Without(words iter.Seq[string]) *Graph {
 	b := newBanned(g, words)
 	if b == nil {
@@ -43,58 +49,91 @@ func (g *Graph) Without(words iter.Seq[string]) *Graph {
 	return &without
 }
 
-// NewGraph is the GADDAG of a word graph, which must have one.
-func NewGraph(k kwg.Graph) *Graph {
-	g := &Graph{rows: make([]uint32, 1, 3*len(k)/2)}
-	places := make([]uint32, len(k)) // of the rows that stand in g already
-	var place func(at uint32) uint32
-	place = func(at uint32) uint32 {
-		if at == 0 || places[at] != 0 {
-			return places[at]
-		}
-		row := uint32(len(g.rows))
-		places[at] = row
-		var mask uint32
-		for i := at; ; i++ {
-			mask |= 1 << k[i].Tile()
-			if k[i].Last() {
-				break
-			}
-		}
-		g.rows = append(g.rows, mask)
-		g.rows = append(g.rows, make([]uint32, bits.OnesCount32(mask))...)
-		for i := at; ; i++ {
-			arc := place(k[i].Arc())
-			if k[i].Accepts() {
-				arc |= accepts
-			}
-			g.rows[arcOf(row, mask, 1<<k[i].Tile())] = arc
-			if k[i].Last() {
-				return row
-			}
-		}
+// NewGraph makes a Graph from the GADDAG of k. words are the words of k.
+func NewGraph(k kwg.Graph, words iter.Seq[string]) *Graph {
+	b := builder{k, make([]uint32, 1, 3*len(k)/2), make([]uint32, len(k))}
+	root := b.place(k.GADDAG())
+	g := newGraph(slices.Clone(b.rows), root, words) // without spare capacity
+	if g.blind == 0 {
+		g.addHints()
 	}
-	g.root = place(k.GADDAG())
-	g.rows = slices.Clone(g.rows) // without the room that was kept for more
-	g.anagrams = g.newAnagrams()
 	return g
 }
 
-// LeavesOut reports whether a word that ends with a letter from n is one of those that
-// [Graph.Without] has left out. A walk from Node to Node finds them all the same.
+func newGraph(rows []uint32, root uint32, words iter.Seq[string]) *Graph {
+	g := &Graph{rows: rows, root: root, index: 1<<hintShift - 1, anagrams: sync.OnceValue(func() *anagrams { return newAnagrams(words) })}
+	if len(rows) > 1<<hintShift {
+		g.index = accepts - 1
+		g.blind = g.index
+	}
+	return g
+}
+
+// hint is a set of tiles in 10 bits, each of which stands for up to three letters or for the
+// separator: two sets with a tile in common have a bit in common.
+func hint(set uint32) uint32 {
+	letters := set &^ separator
+	return (letters|letters>>9|letters>>18)&(1<<9-1)<<hintShift | set&separator<<(hintShift+9)
+}
+
+// addHints adds to each arc the hint of the row that it leads to.
+func (g *Graph) addHints() {
+	for row := 1; row < len(g.rows); {
+		arcs := g.rows[row+1:][:bits.OnesCount32(g.rows[row])]
+		for i, arc := range arcs {
+			arcs[i] |= hint(g.rows[arc&g.index])
+		}
+		row += 1 + len(arcs)
+	}
+}
+
+// A builder turns the rows of a word graph into rows of a Graph.
+type builder struct {
+	from   kwg.Graph
+	rows   []uint32
+	places []uint32 // by node, the index of the row that begins with it, if it is there already
+}
+
+// place is the index of the row that begins with a node.
+func (b *builder) place(at uint32) uint32 {
+	if at == 0 || b.places[at] != 0 {
+		return b.places[at]
+	}
+	row := uint32(len(b.rows))
+	b.places[at] = row
+	mask, n := uint32(0), 0
+	for last := false; !last; n++ {
+		node := b.from[at+uint32(n)]
+		mask |= 1 << node.Tile()
+		last = node.Last()
+	}
+	b.rows = append(b.rows, mask)
+	b.rows = append(b.rows, make([]uint32, n)...)
+	for _, node := range b.from[at:][:n] {
+		arc := b.place(node.Arc())
+		if node.Accepts() {
+			arc |= accepts
+		}
+		b.rows[arcOf(row, mask, 1<<node.Tile())] = arc
+	}
+	return row
+}
+
+// LeavesOut reports whether word, which ends with a letter from n, is one of those that
+// [Graph.Without] left out. A walk from Node to Node does not ignore them by itself.
 func (g *Graph) LeavesOut(n Node, letter uint8, word []uint8) bool {
 	return g.banned.has(arcOf(uint32(n), g.rows[n], 1<<letter), word)
 }
 
-// Size is the memory that g takes, in bytes.
-func (g *Graph) Size() int { return 4*cap(g.rows) + len(g.anagrams)*8 }
+// Size is the memory of g in bytes, without that of left-out words.
+func (g *Graph) Size() int { return 4*cap(g.rows) + len(anagrams{})*8 }
 
-// arcOf is where the arc of a tile stands, which the mask of the row has.
+// arcOf is the index of the arc for a tile, which must be in the mask of the row.
 func arcOf(row, mask, tile uint32) uint32 {
 	return row + 1 + uint32(bits.OnesCount32(mask&(tile-1)))
 }
 
-// next is the arc of a tile from a row, 0 when there is none.
+// next is the arc of a row for a tile, 0 if there is none.
 func (g *Graph) next(row, tile uint32) uint32 {
 	mask := g.rows[row]
 	if mask&tile == 0 {
@@ -103,25 +142,24 @@ func (g *Graph) next(row, tile uint32) uint32 {
 	return g.rows[arcOf(row, mask, tile)]
 }
 
-// walk is the row behind letters, read in their order, and 0 when no word goes
-// there.
+// walk is the row after letters, in their order, 0 if no word has them there.
 func (g *Graph) walk(row uint32, letters []uint8) uint32 {
 	for _, c := range letters {
-		row = g.next(row, 1<<c) & arcMask
+		row = g.next(row, 1<<c) & g.index
 	}
 	return row
 }
 
-// accepting is the set of the letters with which a word ends from a row.
+// accepting is the set of the letters of a row with which a word ends.
 func (g *Graph) accepting(row uint32) (set uint32) {
 	mask := g.rows[row]
 	for m, at := mask, row+1; m != 0; m, at = m&(m-1), at+1 {
-		set |= m & -m & (g.rows[at] >> 31 * arcMask)
+		set |= m & -m & -(g.rows[at] >> 31)
 	}
 	return set &^ separator
 }
 
-// Contains reports whether letters, 1 to 26 each, are a word.
+// Contains reports whether letters are a word.
 func (g *Graph) Contains(letters []uint8) bool {
 	row := g.root
 	for i := len(letters) - 1; i >= 0; i-- {
@@ -133,16 +171,16 @@ func (g *Graph) Contains(letters []uint8) bool {
 		if i == 0 {
 			return g.rows[at]&accepts != 0 && !g.banned.has(at, letters)
 		}
-		row = g.rows[at] & arcMask
+		row = g.rows[at] & g.index
 	}
 	return false
 }
 
-// Fits is the set of the letters that make a word between the letters before a
-// square and those after it, each read away from the square; one of the two may be
-// empty. This is the cross-set of A. W. Appel and G. J. Jacobson ("The World's
-// Fastest Scrabble Program", Communications of the ACM 31(5), 1988), without a
-// search for the letter where one of the two is empty.
+// Fits is the set of the letters that make a word with the letters before a square and those
+// after it. Both are in order away from the square, so before is backwards; one of them may
+// be empty. This is the cross-set of A. W. Appel and G. J. Jacobson ("The World's Fastest
+// Scrabble Program", Communications of the ACM 31(5), 1988). If before or after is empty, it
+// does not try the letters one by one.
 func (g *Graph) Fits(before, after []uint8) (set uint32) {
 	set = g.fits(before, after)
 	if g.banned == nil || len(before)+len(after) >= kwg.MaxLen {
@@ -175,7 +213,7 @@ func (g *Graph) fits(before, after []uint8) (set uint32) {
 		}
 		return g.accepting(g.walk(g.root, back[:n]))
 	}
-	row := g.next(g.walk(g.root, before), separator) & arcMask
+	row := g.next(g.walk(g.root, before), separator) & g.index
 	if len(after) == 0 {
 		return g.accepting(row)
 	}
@@ -183,7 +221,7 @@ func (g *Graph) fits(before, after []uint8) (set uint32) {
 	mask := g.rows[row]
 	for m := mask; m != 0; m &= m - 1 {
 		letter := m & -m
-		end := g.walk(g.rows[arcOf(row, mask, letter)]&arcMask, after[:last])
+		end := g.walk(g.rows[arcOf(row, mask, letter)]&g.index, after[:last])
 		if g.next(end, 1<<after[last])&accepts != 0 {
 			set |= letter
 		}
@@ -191,28 +229,28 @@ func (g *Graph) fits(before, after []uint8) (set uint32) {
 	return set
 }
 
-// A Node is where a search is in a Graph: behind the letters that it has read, from a
+// A Node is a state of a search in a Graph, after the letters that the search has read: from a
 // square to the left and then, after a turn, to the right.
 type Node uint32
 
 // Root is the Node before all letters.
 func (g *Graph) Root() Node { return Node(g.root) }
 
-// Letters is the letters that can come next.
+// Letters is the set of the letters that can come next.
 func (g *Graph) Letters(n Node) uint32 { return g.rows[n] &^ separator }
 
-// Next is the Node behind one of these letters, and whether a word ends there: that of
-// the letters read so far, when the square beyond them is free.
+// Next is the Node after one of these letters, and whether the letters read so far are a word
+// then.
 func (g *Graph) Next(n Node, letter uint8) (next Node, word bool) {
 	arc := g.next(uint32(n), 1<<letter)
-	return Node(arc & arcMask), arc&accepts != 0
+	return Node(arc & g.index), arc&accepts != 0
 }
 
-// Turn is the Node from which the letters to the right of the first one come; 0, which
-// has no letters, where there are none.
+// Turn is the Node from which the letters to the right of the first one are read. If none can
+// come there, it is 0, which has no letters.
 func (g *Graph) Turn(n Node) Node {
 	if g.rows[n]&separator == 0 {
 		return 0
 	}
-	return Node(g.rows[n+1] & arcMask)
+	return Node(g.rows[n+1] & g.index)
 }

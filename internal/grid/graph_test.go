@@ -9,11 +9,11 @@ import (
 	"github.com/jeudelettres/lettres/internal/grid"
 	"github.com/jeudelettres/lettres/internal/kwg"
 	"github.com/jeudelettres/lettres/lexicon"
-	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
 
 func TestContains(t *testing.T) {
-	g, l := frenchGraph(t), french.Lexicon()
+	g, l := frenchGraph(t), gaddag.Lexicon()
 	for w := range l.Words() {
 		if !g.Contains(letters(w)) {
 			t.Fatalf("%s is not in the graph", w)
@@ -34,9 +34,9 @@ func TestContains(t *testing.T) {
 	}
 }
 
-// Fits is what trying every letter finds, whichever side is empty.
+// Fits finds the same as trying every letter, whichever side is empty.
 func TestFits(t *testing.T) {
-	g, l := frenchGraph(t), french.Lexicon()
+	g, l := frenchGraph(t), gaddag.Lexicon()
 	rng := rand.New(rand.NewPCG(2, 0))
 	words := someWords(rng, 3000)
 	check := func(before, after string) {
@@ -78,7 +78,7 @@ func TestSmallGraph(t *testing.T) {
 	}
 }
 
-// All is the letters of the alphabet.
+// All is the set of all letters.
 func TestAll(t *testing.T) {
 	var words []string
 	for c := 'A'; c <= 'Z'; c++ {
@@ -89,13 +89,14 @@ func TestAll(t *testing.T) {
 	}
 }
 
-// A graph keeps each row once, and no room for more of them.
+// A graph has no duplicate rows and no spare capacity.
 func TestSize(t *testing.T) {
-	k, err := kwg.Build(slices.Values(denseWords(rand.New(rand.NewPCG(10, 0)))), true)
+	words := slices.Values(denseWords(rand.New(rand.NewPCG(10, 0))))
+	k, err := kwg.Build(words, true)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if g := grid.NewGraph(k); g.Rows() > 2*len(k) {
+	if g := grid.NewGraph(k, words); g.Rows() > 2*len(k) {
 		t.Errorf("%d nodes become %d masks and arcs", len(k), g.Rows())
 	}
 	g := frenchGraph(t)
@@ -105,7 +106,7 @@ func TestSize(t *testing.T) {
 	}
 }
 
-// Each word is read from each of its letters back to the first, and then on.
+// Each word can be read from each of its letters, back to the first and then on.
 func TestNode(t *testing.T) {
 	lists(t, 11, func(t *testing.T, rng *rand.Rand, words []string, _ string) {
 		var bad []string
@@ -148,10 +149,10 @@ func TestNode(t *testing.T) {
 	})
 }
 
-// Of knows the French lexicon, and builds the graph of any other.
+// Of reads the graph of a lexicon that has one, builds that of any other, and keeps it.
 func TestOf(t *testing.T) {
 	if frenchGraph(t) != frenchGraph(t) {
-		t.Error("the French graph is decoded twice")
+		t.Error("the French graph is read twice")
 	}
 	list, err := lexicon.ReadList(strings.NewReader("RAT\nRATS\nTA\n"))
 	if err != nil {
@@ -167,12 +168,27 @@ func TestOf(t *testing.T) {
 	if got := g.Size(); got <= 0 || got > 1<<20 {
 		t.Errorf("Size() = %d", got)
 	}
+	if again, err := grid.Of(list); err != nil || again != g {
+		t.Error("the graph of a list is built twice: ", err)
+	}
+	var text strings.Builder
+	if err := list.WriteKWG(&text); err != nil {
+		t.Fatal(err)
+	}
+	with := list.OpenKWG(text.String())
+	if g, err := grid.Of(with); err != nil || !g.Contains(letters("RATS")) {
+		t.Error("the graph that was given is not read: ", err)
+	}
+	for _, graph := range []string{"no graph", "\x00\x00\x40\x00\x00\x00\x40\x00"} {
+		if _, err := grid.Of(list.OpenKWG(graph)); err == nil {
+			t.Errorf("%q is taken for the graph of a list", graph)
+		}
+	}
 }
 
-// Admitted has the words that a class admits, and is the graph of all where every
-// class does.
+// Admitted has the admitted words, and is the same graph as that of Of with all classes.
 func TestAdmitted(t *testing.T) {
-	l := french.Lexicon()
+	l := gaddag.Lexicon()
 	if g, err := grid.Admitted(l, lexicon.AllClasses); err != nil || g != frenchGraph(t) {
 		t.Errorf("with all classes it is another graph, %v", err)
 	}

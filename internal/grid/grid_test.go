@@ -7,23 +7,22 @@ import (
 
 	"github.com/jeudelettres/lettres/internal/grid"
 	"github.com/jeudelettres/lettres/internal/kwg"
-	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
 
 // frenchGraph is the graph of the embedded lexicon.
 func frenchGraph(t testing.TB) *grid.Graph {
 	t.Helper()
-	g, err := grid.Of(french.Lexicon())
+	g, err := grid.Of(gaddag.Lexicon())
 	if err != nil {
 		t.Fatal(err)
 	}
 	return g
 }
 
-// someWords is words of the French lexicon, in order: all of two letters, and some
-// of the others.
+// someWords is words of the French lexicon, sorted: all of two letters, and some others.
 func someWords(rng *rand.Rand, n int) (words []string) {
-	all := slices.Collect(french.Lexicon().Words())
+	all := slices.Collect(gaddag.Lexicon().Words())
 	for _, w := range all {
 		if len(w) == 2 || rng.IntN(len(all)) < n {
 			words = append(words, w)
@@ -32,8 +31,8 @@ func someWords(rng *rand.Rand, n int) (words []string) {
 	return words
 }
 
-// denseWords is a third of what A, B and C spell, up to six letters, and some of
-// fifteen: so words stand within, before and beside each other wherever they can.
+// denseWords is a third of the strings of A, B and C up to six letters, and some of fifteen.
+// So words are within, before and beside each other wherever they can be.
 func denseWords(rng *rand.Rand) (words []string) {
 	var spell func(w string)
 	spell = func(w string) {
@@ -52,7 +51,7 @@ func denseWords(rng *rand.Rand) (words []string) {
 	return words
 }
 
-// lists calls do with lists of words of two sorts, and a bag of their letters.
+// lists calls do with two kinds of lists of words, each with a bag of letters.
 func lists(t *testing.T, seed uint64, do func(t *testing.T, rng *rand.Rand, words []string, bag string)) {
 	rng := func() *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) }
 	t.Run("dense", func(t *testing.T) {
@@ -71,10 +70,10 @@ func graphOf(t testing.TB, words []string) *grid.Graph {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return grid.NewGraph(k)
+	return grid.NewGraph(k, slices.Values(words))
 }
 
-// letters is text as the grid has it.
+// letters is text as numbers from 1.
 func letters(text string) []uint8 {
 	b := []byte(text)
 	for i := range b {

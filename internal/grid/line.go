@@ -1,70 +1,113 @@
 package grid
 
-import "math/bits"
+import (
+	"encoding/binary"
+)
 
-// MaxTiles is the most tiles that one placement lays: a word has no more letters.
+// MaxTiles is the most tiles that one placement can lay, since no word is longer.
 const MaxTiles = 15
 
-// Joker is added to the letter of a tile that is a joker.
+// Joker is added to the letter for which a joker is laid.
 const Joker = 32
 
-// MaxLine is the most squares that a Line can have.
+// MaxLine is the largest number of squares of a Line.
 const MaxLine = 159
 
-// A Line is a row or a column, square by square, as a search sees it. Beyond Len
-// there is nothing to lay on, and all is 0.
+// A Line is a row or a column, square by square. Beyond Len all is 0.
 type Line struct {
 	Len     int
 	Letters [MaxLine + 1]uint8  // 1 to 26, or 0 for an empty square
 	Lying   [MaxLine + 1]uint8  // the points of these letters
 	Fits    [MaxLine + 1]uint32 // of an empty square: the letters that can be laid there
-	// Crossing is the points of the letters that cross a laid one there, and -1 where
-	// none do.
+	// Crossing is the sum of the points of the letters that would cross a tile laid on the
+	// square, or -1 if there are none.
 	Crossing [MaxLine + 1]int16
-	// LetterTimes and WordTimes multiply a letter, and the words, that are laid
-	// there; both are at least 1.
+	// LetterTimes and WordTimes are the premium of the square: by what they multiply a letter
+	// laid there, and its words. Both are at least 1.
 	LetterTimes, WordTimes [MaxLine + 1]uint8
-	// Start is the square that a placement has to cover when there is nothing to
-	// join, or -1.
+	// Start is the square that a placement must cover if it joins no letters, or -1.
 	Start int
-	// Number and Down name the line in its placements.
+	// Number and Down identify the line in its placements.
 	Number int
 	Down   bool
 }
 
-// A Placement is tiles that are laid in one line.
+// A Placement is tiles laid in one line.
 type Placement struct {
-	Line  int16 // its number
-	Start int16 // the square of the first tile
-	Down  bool
-	Len   uint8     // the number of tiles
-	Laid  uint16    // bit i: a tile is laid i squares beyond Start
-	Tiles [16]uint8 // in order: 1 to 26, and [Joker] more for a joker
+	Line   int16 // its number
+	Start  int16 // the square of the first tile
+	Down   bool
+	Len    uint8  // the number of tiles
+	Laid   uint16 // bit i: a tile is laid i squares beyond Start
+	Points int32  // what it scores, if the search counts points
+	Tiles  Tiles
 }
 
-// A start is where the placements of a line begin that share what they join, so
-// that each placement has one start:
+// Tiles is up to 16 tiles in order, each 1 to 26, plus [Joker] for a joker. They are two words
+// and not bytes, so that a Placement is passed in registers.
+type Tiles struct{ Low, High uint64 }
+
+// At is the tile with index i.
+func (t Tiles) At(i int) uint8 {
+	if i < 8 {
+		return uint8(t.Low >> (8 * i))
+	}
+	return uint8(t.High >> (8 * (i - 8)))
+}
+
+// Bytes is the tiles, and 0 after them.
+func (t Tiles) Bytes() (tiles [16]uint8) {
+	binary.LittleEndian.PutUint64(tiles[:8], t.Low)
+	binary.LittleEndian.PutUint64(tiles[8:], t.High)
+	return tiles
+}
+
+// before is t with one more tile at its beginning.
+func (t Tiles) before(tile uint8) Tiles {
+	return Tiles{t.Low<<8 | uint64(tile), t.High<<8 | t.Low>>56}
+}
+
+// after is t, which has n tiles, with one more at its end.
+func (t Tiles) after(n int, tile uint8) Tiles {
+	if n < 8 {
+		t.Low |= uint64(tile) << (8 * n & 63)
+	} else {
+		t.High |= uint64(tile) << (8 * n & 63)
+	}
+	return t
+}
+
+// flip makes a joker of the tile with index i, or the tile of a joker.
+func (t *Tiles) flip(i int) {
+	if i < 8 {
+		t.Low ^= Joker << (8 * i)
+	} else {
+		t.High ^= Joker << (8 * (i - 8))
+	}
+}
+
+// A start is where a search for placements begins. Each placement has exactly one start:
 //
-//   - a block of letters, the first of the line that the placement joins;
-//   - else the first square that the placement covers and that a letter of another
-//     line touches.
+//   - the first block of letters of the line that the placement joins, or
+//   - if it joins none, the first square of the placement that touches a letter of another
+//     line.
 //
-// That is the division of Appel and Jacobson's anchors by what is certain: a block
-// is walked before any tile is tried.
+// These are the anchors of Appel and Jacobson, divided by what is certain: a block is read
+// before any tile is tried.
 type start struct {
 	at       int // the last letter of the block, or the square
-	min, max int // the squares between which tiles may be laid
+	min, max int // the first and the last square on which tiles may be laid
 	block    bool
 }
 
-// starts goes through the starts of a line.
+// starts iterates over the starts of a line.
 type starts struct {
 	at   int // the next square to look at
-	gap  int // the first square that can be covered without joining the block before
-	free int // and without covering the square of an earlier start
+	gap  int // the first square that does not join the block before
+	free int // and that is after the square of the start before
 }
 
-// next is the next start, while there is one.
+// next is the next start; false if there is none.
 func (s *starts) next(l *Line) (from start, ok bool) {
 	for ; s.at < l.Len; s.at++ {
 		at := s.at
@@ -94,30 +137,18 @@ func (s *starts) next(l *Line) (from start, ok bool) {
 	return start{}, false
 }
 
-// placement is the tiles that are laid, by squares from base on.
-func (l *Line) placement(laid uint32, base int, tile *[32]uint8) Placement {
-	first := bits.TrailingZeros32(laid)
-	p := Placement{Line: int16(l.Number), Start: int16(base + first), Down: l.Down, Laid: uint16(laid >> first)}
-	n := 0
-	for m := laid; m != 0; m &= m - 1 {
-		p.Tiles[n%len(p.Tiles)] = tile[bits.TrailingZeros32(m)%32]
-		n++
-	}
-	p.Len = uint8(n)
-	return p
-}
-
-// makes reports whether the word along the tiles is one of b.
-func (l *Line) makes(b *banned, laid uint32, base int, tile *[32]uint8) bool {
-	at := base + bits.TrailingZeros32(laid)
+// makes reports whether the word that p makes in the line is one of b.
+func (l *Line) makes(b *banned, p *Placement) bool {
+	at := int(p.Start)
 	for at > 0 && l.Letters[at-1] != 0 {
 		at--
 	}
 	var word [MaxTiles]uint8
-	n := 0
+	n, laid := 0, 0
 	for ; n < len(word); n, at = n+1, at+1 {
-		if i := uint(at-base) % 32; laid>>i&1 != 0 {
-			word[n] = tile[i] &^ Joker
+		if i := at - int(p.Start); i >= 0 && p.Laid>>i&1 != 0 {
+			word[n] = p.Tiles.At(laid) &^ Joker
+			laid++
 		} else if word[n] = l.Letters[at]; word[n] == 0 {
 			break
 		}

@@ -2,44 +2,49 @@ package grid
 
 import (
 	"bytes"
-	"sync"
+	"errors"
+	"fmt"
 
 	"github.com/jeudelettres/lettres/internal/kwg"
 	"github.com/jeudelettres/lettres/lexicon"
-	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
 
-// Of is the Graph of the words of l.
+// Of is the Graph of the words of l. The first call makes it and keeps it with l.
 func Of(l *lexicon.Lexicon) (*Graph, error) {
-	if l.ID() == gaddag.Lexicon {
-		return french(), nil
-	}
-	var buf bytes.Buffer
-	if err := l.WriteKWG(&buf); err != nil {
-		return nil, err
-	}
-	k, err := kwg.Read(&buf)
-	if err != nil {
-		return nil, err
-	}
-	return NewGraph(k), nil
+	made := l.Derive(graphKey{}, func() any { return newResult(l) }).(result)
+	return made.graph, made.err
 }
 
-// french is decoded once, as the French lexicon is. The tests of its package read it
-// with all checks.
-var french = sync.OnceValue(func() *Graph { return NewGraph(kwg.Trusted(gaddag.KWG())) })
+type graphKey struct{}
 
-// Admitted is the Graph of the words of l that a class of c admits.
+type admittedKey struct{ classes lexicon.Classes }
+
+type result struct {
+	graph *Graph
+	err   error
+}
+
+func newResult(l *lexicon.Lexicon) result {
+	var buf bytes.Buffer
+	if err := l.WriteKWG(&buf); err != nil {
+		return result{err: err}
+	}
+	k, err := kwg.Read(&buf)
+	if err == nil && k.GADDAG() == 0 && l.Len() > 0 {
+		err = errors.New("the word graph has no GADDAG")
+	}
+	if err != nil {
+		return result{err: fmt.Errorf("lexicon: %w", err)}
+	}
+	return result{graph: NewGraph(k, l.Words())}
+}
+
+// Admitted is the Graph of the words of l that are admitted by c. The first call makes it and
+// keeps it with l.
 func Admitted(l *lexicon.Lexicon, c lexicon.Classes) (*Graph, error) {
 	g, err := Of(l)
 	if err != nil || c == lexicon.AllClasses {
 		return g, err
 	}
-	return g.Without(func(yield func(string) bool) {
-		for w := range l.Words() {
-			if !l.Admits(w, c) && !yield(w) {
-				return
-			}
-		}
-	}), nil
+	return l.Derive(admittedKey{c}, func() any { return g.Without(l.NotAdmitted(c)) }).(*Graph), nil
 }

@@ -11,18 +11,19 @@ import (
 	"github.com/jeudelettres/lettres/internal/grid"
 )
 
-// A Search finds what trying every word at every square finds, each placement once,
-// on lines of all lengths.
+// A Search finds the same as trying every word on every square, each placement once, on lines
+// of all lengths, in graphs with hints and without.
 func TestSearch(t *testing.T) {
 	lists(t, 3, func(t *testing.T, rng *rand.Rand, words []string, bag string) {
 		g := graphOf(t, words)
+		graphs := []*grid.Graph{g, g.Blind()}
 		sizes := []int{1, 2, 7, 11, 15, 15, 15, 40, grid.MaxLine}
 		for n := range 600 {
 			b := randomBoard(rng, words, sizes[n%len(sizes)])
 			rack := randomRack(rng, bag, n%3, 8)
 			lone := n%2 == 0
 			r := rackOf(rack)
-			s := grid.NewSearch(g, &r, written)
+			s := grid.NewSearch(graphs[n/2%2], &r, write)
 			b.line(&s.Line)
 			got := s.Append(nil, lone)
 			slices.Sort(got)
@@ -33,7 +34,51 @@ func TestSearch(t *testing.T) {
 	})
 }
 
-// A graph without some words is that of the others.
+// FuzzSearch is TestSearch with lines and racks of all kinds.
+func FuzzSearch(f *testing.F) {
+	words := denseWords(rand.New(rand.NewPCG(12, 0)))
+	g := graphOf(f, words)
+	f.Add("..ABC...A..", "AB?", 0, uint64(0), false)
+	f.Add("......", "??", 2, uint64(1), true)
+	f.Add("A.A.A.A.A.A.A.A.", "ABCABC", -1, uint64(7), true)
+	f.Fuzz(func(t *testing.T, squares, rack string, start int, seed uint64, lone bool) {
+		rng := rand.New(rand.NewPCG(seed, 0))
+		clip := func(s, letters string, most int) string {
+			b := []byte(s[:min(len(s), most)])
+			for i, c := range b {
+				if strings.IndexByte(letters, c) < 0 {
+					b[i] = letters[int(c)%len(letters)]
+				}
+			}
+			return string(b)
+		}
+		b := board{squares: clip(squares, ".ABCD", 60), start: -1}
+		rack = clip(rack, "ABCD", 6)
+		if seed%3 > 0 {
+			rack = "??"[:seed%3] + rack
+		}
+		if strings.Trim(b.squares, ".") == "" && 0 <= start && start < len(b.squares) {
+			b.start = start
+		}
+		for range len(b.squares) {
+			fits, crossing := uint32(grid.All), int16(-1)
+			if seed%2 == 1 && rng.IntN(3) == 0 {
+				fits, crossing = rng.Uint32()&grid.All, int16(rng.IntN(20))
+			}
+			b.fits, b.crossing = append(b.fits, fits), append(b.crossing, crossing)
+		}
+		r := rackOf(rack)
+		s := grid.NewSearch(g, &r, write)
+		b.line(&s.Line)
+		got := s.Append(nil, lone)
+		slices.Sort(got)
+		if diff := cmp.Diff(b.slowly(words, rack, lone), got); diff != "" {
+			t.Fatalf("%s on %+v (-slowly +Search):\n%s", rack, b, diff)
+		}
+	})
+}
+
+// A graph without some words is like the graph of the others.
 func TestWithout(t *testing.T) {
 	lists(t, 6, func(t *testing.T, rng *rand.Rand, words []string, bag string) {
 		var good, bad []string
@@ -65,7 +110,7 @@ func TestWithout(t *testing.T) {
 			b := randomBoard(rng, words, 15)
 			rack := randomRack(rng, bag, n%3, 8)
 			r := rackOf(rack)
-			s := grid.NewSearch(g, &r, written)
+			s := grid.NewSearch(g, &r, write)
 			b.line(&s.Line)
 			got := s.Append(nil, false)
 			slices.Sort(got)
@@ -76,7 +121,7 @@ func TestWithout(t *testing.T) {
 	})
 }
 
-// A word may have as many letters as there can be, and a placement be of any of them.
+// A word can have the largest length, and a placement any number of its letters.
 func TestLongestWord(t *testing.T) {
 	const word = "ABCDEFGHIJKLMNO"
 	whole := graphOf(t, []string{word})
@@ -116,10 +161,10 @@ func TestLongestWord(t *testing.T) {
 	}
 }
 
-// searchBoth is what a Search finds, and the points of a Best where no tile has any.
+// searchBoth is what a Search finds, and the points of a Best when tiles have no value.
 func searchBoth(g *grid.Graph, b board, rack string) (found []string, points int32) {
 	r := rackOf(rack)
-	s := grid.NewSearch(g, &r, written)
+	s := grid.NewSearch(g, &r, write)
 	b.line(&s.Line)
 	best := grid.NewBest(g, &r, &grid.Scoring{})
 	b.line(&best.Line)
@@ -130,15 +175,15 @@ func searchBoth(g *grid.Graph, b board, rack string) (found []string, points int
 	return s.Append(nil, false), best.Points
 }
 
-// A placement, and the search that Next tells of, name their line.
+// A placement names its line, and so does Next.
 func TestLineOfPlacement(t *testing.T) {
 	g := graphOf(t, []string{"AB"})
 	r := rackOf("B")
 	for _, down := range []bool{false, true} {
-		s := grid.NewSearch(g, &r, func(p grid.Placement) grid.Placement { return p })
+		s := grid.NewSearch(g, &r, func(dst *grid.Placement, p grid.Placement) { *dst = p })
 		board{squares: "..A.", start: -1}.line(&s.Line)
 		s.Down = down
-		want := grid.Placement{Line: 3, Start: 3, Down: down, Len: 1, Laid: 1, Tiles: [16]uint8{2}}
+		want := grid.Placement{Line: 3, Start: 3, Down: down, Len: 1, Laid: 1, Tiles: grid.Tiles{Low: 2}}
 		if got := s.Append(nil, false); !slices.Equal(got, []grid.Placement{want}) {
 			t.Errorf("%+v, want %+v", got, want)
 		}
@@ -164,10 +209,10 @@ func TestSearchOrder(t *testing.T) {
 	words := someWords(rng, 1500)
 	g := graphOf(t, words)
 	r := rackOf("AEINRST")
-	s := grid.NewSearch(g, &r, written)
+	s := grid.NewSearch(g, &r, write)
 	for range 50 {
 		b := randomBoard(rng, words, 15)
-		fresh := grid.NewSearch(g, &r, written)
+		fresh := grid.NewSearch(g, &r, write)
 		b.line(&fresh.Line)
 		want := fresh.Append(nil, false)
 		b.line(&s.Line)

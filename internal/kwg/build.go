@@ -7,10 +7,15 @@ import (
 	"slices"
 )
 
-// Build makes the smallest Graph of words of A to Z, of 1 to [MaxLen] letters and
-// in alphabetical order, with a GADDAG when that is wanted. 400,000 words take
-// half a second and some 100 MB with a GADDAG.
+// Build makes the smallest Graph of words of 1 to [MaxLen] letters A to Z, which must be in
+// alphabetical order, with or without a GADDAG. With a GADDAG, 400,000 words take half a
+// second and 100 MB of memory.
 func Build(words iter.Seq[string], gaddag bool) (Graph, error) {
+	return buildWithin(maxNodes, words, gaddag)
+}
+
+// buildWithin is Build with a limit on the number of nodes.
+func buildWithin(most int, words iter.Seq[string], gaddag bool) (Graph, error) {
 	var ways []way
 	var before string
 	for word := range words {
@@ -21,7 +26,7 @@ func Build(words iter.Seq[string], gaddag bool) (Graph, error) {
 		w := way{end: accepts}
 		for i := range len(word) {
 			if word[i] < 'A' || word[i] > 'Z' {
-				return nil, fmt.Errorf("kwg: word %q is not of A to Z", word)
+				return nil, fmt.Errorf("kwg: word %q is not letters A to Z", word)
 			}
 			w.tiles[i] = word[i] - 'A' + 1
 		}
@@ -30,29 +35,29 @@ func Build(words iter.Seq[string], gaddag bool) (Graph, error) {
 	b := builder{make(Graph, 2), map[uint64]uint32{}}
 	b.graph[0] = b.below(ways, 0) | last
 	b.graph[1] = last
-	// Arcs in a graph that is too large are not to be followed.
-	if gaddag && len(b.graph) <= maxNodes {
+	// The arcs of a graph that is too large are wrong.
+	if gaddag && len(b.graph) <= most {
 		ways = b.graph.appendTurned(ways[:0], b.graph.DAWG(), way{})
 		order(ways, make([]way, len(ways)), 0)
 		b.graph[1] |= b.below(ways, 0)
 	}
-	if len(b.graph) > maxNodes {
+	if len(b.graph) > most {
 		return nil, errors.New("kwg: there are too many words for one graph")
 	}
 	return b.graph, nil
 }
 
-// A way is some tiles from a root on. In the DAWG it is a word. In the GADDAG it
-// is a beginning of words, backwards: what follows the separator there is what
-// follows the beginning in the DAWG, so it stands in the graph already. French has
-// 781,000 beginnings; spelt out, the ways through its GADDAG are 4,120,000.
+// A way is tiles on a path from a root. In the DAWG it is a word. In the GADDAG it is a
+// beginning of words, backwards: after the separator comes what follows the beginning in the
+// DAWG, and that is already in the graph. French has 781,000 beginnings, while its GADDAG has
+// 4,120,000 strings.
 type way struct {
 	tiles [MaxLen + 1]byte // 0 after the last one
-	end   Node             // of the last one, whether it accepts, and the arc of the separator
+	end   Node             // whether the last tile accepts, and the arc of the separator after it
 }
 
-// appendTurned appends the beginnings of words, backwards, that are those of head
-// and one or more letters from a row of the DAWG on.
+// appendTurned appends, backwards, the beginnings of words that are head and one or more
+// letters from a row of the DAWG.
 func (g Graph) appendTurned(dst []way, row uint32, head way) []way {
 	for at := row; at != 0; at++ {
 		n := g[at]
@@ -67,13 +72,13 @@ func (g Graph) appendTurned(dst []way, row uint32, head way) []way {
 	return dst
 }
 
-// order puts ways that share their first depth tiles in order: it deals them out
-// by the next one, and orders those that share it.
+// order sorts ways that have the same first depth tiles: it distributes them by the next
+// tile, then sorts those with the same next tile.
 func order(ways, scratch []way, depth int) {
 	if len(ways) < 2 {
 		return
 	}
-	var ends [letters + 2]int // of the ways with each tile; their begins until they are dealt out
+	var ends [letters + 2]int // where the ways with each tile end; at first, where they begin
 	for i := range ways {
 		ends[ways[i].tiles[depth]+1]++
 	}
@@ -91,16 +96,15 @@ func order(ways, scratch []way, depth int) {
 	}
 }
 
-// A builder places rows of siblings, children first and equal rows once, which
-// makes the graph the smallest one.
+// A builder adds rows of siblings to a graph, children first. It adds equal rows only once,
+// so the graph is the smallest one.
 type builder struct {
 	graph  Graph
-	places map[uint64]uint32 // of rows, by hash
+	places map[uint64]uint32 // where rows are, by their hash
 }
 
-// below places the rows below the first depth tiles of ways, which share these and
-// are in order. What it returns is for the last of these tiles: whether it
-// accepts, and its arc.
+// below adds the rows after the first depth tiles of ways, which are sorted and have these
+// tiles in common. It returns whether the last of these tiles accepts, and its arc.
 func (b *builder) below(ways []way, depth int) Node {
 	var above Node
 	var siblings [letters + 1]Node
@@ -123,7 +127,7 @@ func (b *builder) below(ways []way, depth int) Node {
 	return above | b.place(row)
 }
 
-// place is the arc to a row, 0 for the empty one.
+// place is the arc to a row, 0 for the empty row. It adds the row if needed.
 func (b *builder) place(row []Node) Node {
 	if len(row) == 0 {
 		return 0
@@ -147,7 +151,7 @@ func (b *builder) place(row []Node) Node {
 	return Node(at)
 }
 
-// stands reports whether the row at a place is that one.
+// stands reports whether that row is at a place.
 func (b *builder) stands(row []Node, at uint32) bool {
 	rest := b.graph[at:]
 	return len(row) <= len(rest) && slices.Equal(row, rest[:len(row)])

@@ -1,13 +1,12 @@
-// Package kwg knows the word graphs that Scrabble programs share, macondo, wolges
-// and MAGPIE among them: a DAWG and a GADDAG in one array of 32-bit nodes.
+// Package kwg reads and builds the word graphs that Scrabble programs such as macondo, wolges
+// and MAGPIE share: a DAWG and a GADDAG in one array of 32-bit nodes.
 //
-// A node is one letter among its siblings, which stand one after the other, the
-// last marked:
+// A node is one letter. Siblings are one after the other, and the last one is marked:
 //
 //	bits 24-31  the tile: 1 to 26 for A to Z, 0 for the separator of a GADDAG
 //	bit 23      a word ends here
 //	bit 22      no sibling follows
-//	bits 0-21   the place of the first child, 0 for none
+//	bits 0-21   the index of the first child, 0 for none
 //
 // Node 0 leads to the DAWG, which spells words from the left, and node 1 to the
 // GADDAG (S. A. Gordon, "A Faster Scrabble Move Generation Algorithm", Software:
@@ -15,9 +14,8 @@
 // letters up to there backwards, then the separator and the rest, without a
 // separator when there is no rest. Without a GADDAG node 1 leads nowhere.
 //
-// A Graph that [Read] or [Build] has returned can be walked without a look at
-// its bounds: every arc stays in it, every row of siblings ends, and no way comes
-// back to where it was.
+// A Graph that [Read] or [Build] returned can be walked without checks: every arc leads to a
+// node of it, every row of siblings ends, and there is no cycle.
 package kwg
 
 import (
@@ -35,10 +33,10 @@ const (
 	accepts  = 1 << 23
 	last     = 1 << 22
 	arcMask  = last - 1
-	maxNodes = arcMask + 1 // what an arc can tell apart
+	maxNodes = arcMask + 1 // as many as an arc can address
 )
 
-// MaxLen is the length of the longest words of a Graph.
+// MaxLen is the largest length of a word.
 const MaxLen = 15
 
 // A Node is one tile among its siblings.
@@ -53,15 +51,15 @@ func (n Node) Accepts() bool { return n&accepts != 0 }
 // Last reports whether no sibling follows.
 func (n Node) Last() bool { return n&last != 0 }
 
-// Arc is the place of the first child, 0 for none.
+// Arc is the index of the first child, 0 for none.
 func (n Node) Arc() uint32 { return uint32(n & arcMask) }
 
 // A Graph is the nodes, at least two.
 type Graph []Node
 
-// A FormatError says where bytes are no Graph.
+// A FormatError reports data that is not a Graph.
 type FormatError struct {
-	Offset int64 // of the byte at which the fault begins
+	Offset int64 // the byte at which the damage begins
 	Reason string
 }
 
@@ -71,17 +69,17 @@ func fault(node int, format string, args ...any) error {
 	return &FormatError{4 * int64(node), fmt.Sprintf(format, args...)}
 }
 
-// Read reads a Graph, of no more than 16 MiB, and finds whether it is one. The
-// error is a [*FormatError], or that of r.
+// Read reads and checks a Graph of at most 16 MiB. The error is a [*FormatError] or an error
+// of r.
 func Read(r io.Reader) (Graph, error) {
 	data, err := io.ReadAll(io.LimitReader(r, 4*maxNodes+1))
 	switch {
 	case err != nil:
 		return nil, err
 	case len(data) > 4*maxNodes:
-		return nil, fault(maxNodes, "there are more nodes than arcs can tell apart")
+		return nil, fault(maxNodes, "there are more nodes than an arc can address")
 	case len(data)%4 != 0 || len(data) < 8:
-		return nil, &FormatError{int64(len(data)), "the last node is cut off, or there are fewer than two"}
+		return nil, &FormatError{int64(len(data)), "the last node is truncated, or there are fewer than two"}
 	}
 	g := make(Graph, len(data)/4)
 	for i := range g {
@@ -93,19 +91,9 @@ func Read(r io.Reader) (Graph, error) {
 	return g, nil
 }
 
-// Trusted is the Graph in data that Read has accepted once, such as a file that was
-// built with this module. It panics when bytes are missing, and checks nothing else.
-func Trusted(data string) Graph {
-	g := make(Graph, len(data)/4)
-	for i := range g {
-		b := data[4*i : 4*i+4]
-		g[i] = Node(uint32(b[0]) | uint32(b[1])<<8 | uint32(b[2])<<16 | uint32(b[3])<<24)
-	}
-	return g
-}
-
-// check finds whether g keeps its promises.
+// check checks what the package comment promises of a Graph.
 func (g Graph) check() error {
+	var row uint32 // the tiles of the siblings so far
 	for i, n := range g {
 		switch {
 		case int(n.Arc()) >= len(g):
@@ -114,23 +102,20 @@ func (g Graph) check() error {
 			return fault(i, "its arc leads to a root")
 		case n.Tile() > letters:
 			return fault(i, "there is no tile %d", n.Tile())
+		case i < 2:
+			continue
+		case row>>n.Tile()&1 != 0:
+			return fault(i, "an earlier sibling has the same tile, %d", n.Tile())
 		}
-		var row uint32
-		for j := i; i > 1; j++ {
-			switch bit := uint32(1) << g[j].Tile(); {
-			case row&bit != 0:
-				return fault(j, "tile %d stands twice among its siblings", g[j].Tile())
-			case !g[j].Last() && j+1 == len(g):
-				return fault(j, "its siblings do not end")
-			default:
-				row |= bit
-			}
-			if g[j].Last() {
-				break
-			}
+		row |= 1 << n.Tile()
+		if n.Last() {
+			row = 0
 		}
 	}
-	depth := make([]byte, len(g)) // the longest way from each row that was seen
+	if row != 0 {
+		return fault(len(g)-1, "it is the last node, but not marked as a last sibling")
+	}
+	depth := make([]byte, len(g)) // of each row seen so far, the length of its longest path
 	for root := range 2 {
 		if _, err := g.depthOf(depth, g[root].Arc(), root, 1); err != nil {
 			return err
@@ -139,8 +124,8 @@ func (g Graph) check() error {
 	return nil
 }
 
-// depthOf is the number of tiles on the longest way from a row, which the node
-// from leads to after taken tiles.
+// depthOf is the number of tiles on the longest path from a row on. The arc of node from leads
+// to the row, which has the tile number taken of the path.
 func (g Graph) depthOf(depth []byte, row uint32, from, taken int) (byte, error) {
 	const onWay = 255
 	switch {
@@ -149,7 +134,7 @@ func (g Graph) depthOf(depth []byte, row uint32, from, taken int) (byte, error) 
 	case depth[row] == onWay:
 		return 0, fault(from, "its arc leads back to node %d", row)
 	case taken > MaxLen+1:
-		return 0, fault(from, "it is on a way of more than %d tiles", MaxLen+1)
+		return 0, fault(from, "it is on a path of more than %d tiles", MaxLen+1)
 	}
 	depth[row] = onWay
 	longest := byte(0)
@@ -159,7 +144,7 @@ func (g Graph) depthOf(depth []byte, row uint32, from, taken int) (byte, error) 
 			return 0, err
 		}
 		if longest = max(longest, d+1); longest > MaxLen+1 {
-			return 0, fault(int(i), "it is on a way of more than %d tiles", MaxLen+1)
+			return 0, fault(int(i), "it is on a path of more than %d tiles", MaxLen+1)
 		}
 		if g[i].Last() {
 			break
@@ -169,13 +154,13 @@ func (g Graph) depthOf(depth []byte, row uint32, from, taken int) (byte, error) 
 	return longest, nil
 }
 
-// DAWG is the place of the first letters of words, 0 when there are no words.
+// DAWG is the index of the first letters of words, 0 if there are no words.
 func (g Graph) DAWG() uint32 { return g[0].Arc() }
 
-// GADDAG is the place of the first tiles of the GADDAG, 0 when there is none.
+// GADDAG is the index of the first tiles of the GADDAG, 0 if there is none.
 func (g Graph) GADDAG() uint32 { return g[1].Arc() }
 
-// WriteTo writes g as Read reads it.
+// WriteTo writes g in the form that Read reads.
 func (g Graph) WriteTo(w io.Writer) (int64, error) {
 	data := make([]byte, 0, 4*len(g))
 	for _, n := range g {
@@ -185,13 +170,13 @@ func (g Graph) WriteTo(w io.Writer) (int64, error) {
 	return int64(n), err
 }
 
-// Words yields the words of the DAWG, in the order of its siblings, in a buffer
-// that the next one overwrites. It takes time in proportion to the nodes and the
-// words: rows that lead to no word are not entered, since the ways through a few
-// hundred nodes can be more than anybody could walk.
+// Words yields the words of the DAWG in the order of its siblings. The next word overwrites
+// the slice of the last one. It takes time in proportion to the nodes and the words: it does
+// not enter rows that lead to no word, since a few hundred nodes can have more paths than
+// could ever be walked.
 func (g Graph) Words() iter.Seq[[]byte] {
 	return func(yield func([]byte) bool) {
-		leads := g.countWords(1)
+		leads := g.countFrom(g.DAWG(), 1)
 		var word [MaxLen + 1]byte
 		var walk func(at uint32, n int) bool
 		walk = func(at uint32, n int) bool {
@@ -211,15 +196,19 @@ func (g Graph) Words() iter.Seq[[]byte] {
 	}
 }
 
-// CountWords is the number of words of the DAWG, or limit when there are more:
-// few nodes can stand for more words than anything could hold.
-func (g Graph) CountWords(limit int) int {
-	return max(0, int(g.countWords(limit)[g.DAWG()])-1)
+// CountWords is the number of words of the DAWG, or limit if there are more: a few nodes can
+// spell more words than any memory holds.
+func (g Graph) CountWords(limit int) int { return g.count(g.DAWG(), limit) }
+
+// count is the number of paths from a row on that end a word, or limit if there are more.
+func (g Graph) count(row uint32, limit int) int {
+	return max(0, int(g.countFrom(row, limit)[row])-1)
 }
 
-// countWords is by place in the DAWG the number of words from there to the end of
-// its row, limit at most, and 1 more. It is 0 at 0 and where no way leads.
-func (g Graph) countWords(limit int) []int32 {
+// countFrom counts paths that end a word. For each node below a row, it is the number of those
+// that begin with the node or a later sibling, but at most limit, plus 1. For other nodes it
+// is 0.
+func (g Graph) countFrom(row uint32, limit int) []int32 {
 	counts := make([]int32, len(g))
 	var count func(at uint32) int32
 	count = func(at uint32) int32 {
@@ -238,6 +227,6 @@ func (g Graph) countWords(limit int) []int32 {
 		}
 		return counts[at] - 1
 	}
-	count(g.DAWG())
+	count(row)
 	return counts
 }

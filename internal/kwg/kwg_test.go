@@ -29,7 +29,7 @@ func bytesOf(t testing.TB, g Graph) []byte {
 	return b.Bytes()
 }
 
-// ways is all ways of tiles from a row that end a word, the separator as "@".
+// ways is all strings of tiles from a row that end a word, with "@" for the separator.
 func ways(g Graph, row uint32) (list []string) {
 	var walk func(at uint32, so string)
 	walk = func(at uint32, so string) {
@@ -96,8 +96,8 @@ func TestBuildAndRead(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !slices.Equal(Trusted(string(data)), g) {
-			t.Fatal("read without checks it is another graph")
+		if err := g.Verify(slices.Values(words)); err != nil {
+			t.Fatal(err)
 		}
 		var got []string
 		for w := range g.Words() {
@@ -127,17 +127,60 @@ func TestBuildAndRead(t *testing.T) {
 		if got := ways(g, g.GADDAG()); !slices.Equal(got, want) {
 			t.Fatalf("%v, want %v", got, want)
 		}
-		// Equal rows stand once.
+		// There are no equal rows.
 		rows := map[string]int{}
 		start := 2
 		for i := 2; i < len(g); i++ {
 			if g[i].Last() {
 				key := string(bytesOf(t, g[start:i+1]))
 				if rows[key]++; rows[key] > 1 {
-					t.Fatal("a row stands twice")
+					t.Fatal("duplicate row")
 				}
 				start = i + 1
 			}
+		}
+	}
+}
+
+// Verify finds missing words and strings, and those that are too many.
+func TestVerify(t *testing.T) {
+	words := []string{"AA", "BAC"}
+	plain, err := Build(slices.Values(words), false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	// with has a DAWG of AA, and the GADDAG of the given words.
+	with := func(words ...string) Graph {
+		g := build(t, words)
+		at := Node(len(g))
+		g[0] = last | at
+		return append(g, 1<<24|last|(at+1), 1<<24|last|accepts)
+	}
+	for _, c := range []struct {
+		g      Graph
+		words  []string
+		reason string
+	}{
+		{build(t, words), words, ""},
+		{build(t, nil), nil, ""},
+		{plain, words, "the GADDAG lacks AA"},
+		{plain, nil, "the DAWG has more words than these 0"},
+		{build(t, words), words[:1], "the DAWG has more"},
+		{build(t, words[:1]), words, "the DAWG lacks BAC"},
+		{build(t, words), []string{"A", "AA", "BAC"}, "the DAWG lacks A"},
+		{build(t, words), []string{"AAA", "BAC"}, "the DAWG lacks AAA"},
+		{with("AA"), words[:1], ""},
+		{with("AA", "B"), words[:1], "the GADDAG has more"},
+		{with("A", "AA"), words[:1], "the GADDAG has more"},
+		{with("AB", "BA"), words[:1], "the GADDAG lacks AA read from letter 1"},
+		{with("A"), words[:1], "the GADDAG lacks AA read from letter 1"},
+	} {
+		if err := c.g.check(); err != nil {
+			t.Fatal(err)
+		}
+		err := c.g.Verify(slices.Values(c.words))
+		if (err == nil) != (c.reason == "") || err != nil && !strings.Contains(err.Error(), c.reason) {
+			t.Errorf("%v: %v, want %q", c.words, err, c.reason)
 		}
 	}
 }
@@ -150,23 +193,22 @@ func TestBuildRefuses(t *testing.T) {
 	}
 }
 
-// Words that have little in common fill a graph.
+// The limit on nodes holds with a GADDAG and without.
 func TestBuildTooMany(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it takes seconds")
-	}
-	r := rand.New(rand.NewPCG(1, 2))
-	words := make([]string, 52_000)
-	for i := range words {
-		w := make([]byte, MaxLen)
-		for k := range w {
-			w[k] = 'A' + byte(r.IntN(letters))
+	words := []string{"CARE", "CARES"}
+	for _, gaddag := range []bool{false, true} {
+		whole, err := buildWithin(maxNodes, slices.Values(words), gaddag)
+		if err != nil {
+			t.Fatal(err)
 		}
-		words[i] = string(w)
-	}
-	slices.Sort(words)
-	if g, err := Build(slices.Values(words), true); err == nil || !strings.Contains(err.Error(), "too many") {
-		t.Error(len(g), err)
+		if g, err := buildWithin(len(whole), slices.Values(words), gaddag); err != nil || len(g) != len(whole) {
+			t.Error(err)
+		}
+		for most := range len(whole) {
+			if g, err := buildWithin(most, slices.Values(words), gaddag); err == nil || !strings.Contains(err.Error(), "too many") {
+				t.Fatal(len(g), err)
+			}
+		}
 	}
 }
 
@@ -177,6 +219,12 @@ func TestReadRefuses(t *testing.T) {
 		long = append(long, node(1, last, 3+i))
 	}
 	long = append(long, node(1, last|accepts, 0))
+	// The paths from node 4 have 15 tiles. That is known already when the second path gets there.
+	longer := []uint32{last | 19, last, node(1, last, 3), node(1, last, 4)}
+	for i := range uint32(14) {
+		longer = append(longer, node(1, last, 5+i))
+	}
+	longer = append(longer, node(1, last|accepts, 0), node(1, 0, 4), node(2, last, 2))
 	for name, c := range map[string]struct {
 		nodes  []uint32
 		offset int64
@@ -188,13 +236,14 @@ func TestReadRefuses(t *testing.T) {
 		"a root beyond":     {[]uint32{last | 7, last}, 0, "leads to node 7"},
 		"an arc to a root":  {[]uint32{last | 1, last}, 0, "leads to a root"},
 		"no such tile":      {[]uint32{last | 2, last, node(27, last|accepts, 0)}, 8, "no tile 27"},
-		"no end of a row":   {[]uint32{last | 2, last, node(1, accepts, 0)}, 8, "do not end"},
-		"a tile twice":      {[]uint32{last | 2, last, node(1, accepts, 0), node(1, accepts|last, 0)}, 12, "stands twice"},
+		"no end of a row":   {[]uint32{last | 2, last, node(1, accepts, 0)}, 8, "not marked as a last sibling"},
+		"a tile twice":      {[]uint32{last | 2, last, node(1, accepts, 0), node(1, accepts|last, 0)}, 12, "has the same tile"},
 		"a cycle":           {[]uint32{last | 2, last, node(1, last, 2)}, 8, "leads back to node 2"},
 		"a longer cycle":    {[]uint32{last | 2, last, node(1, last, 3), node(1, 0, 0), node(2, last, 2)}, 16, "leads back to node 2"},
 		"within a row":      {[]uint32{last | 2, last, node(1, 0, 3), node(2, last, 2)}, 12, "leads back"},
 		"a cycle there":     {[]uint32{last, last | 2, node(0, last, 2)}, 8, "leads back to node 2"},
 		"a long word":       {long, 4 * 17, "more than 16 tiles"},
+		"a longer way":      {longer, 4 * 2, "more than 16 tiles"},
 	} {
 		var data []byte
 		for _, n := range c.nodes {
@@ -206,7 +255,7 @@ func TestReadRefuses(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	// The roots have no siblings, whether they are marked as the last or not.
+	// The roots have no siblings, whether they are marked as last or not.
 	if g, err := Read(bytes.NewReader(make([]byte, 8))); err != nil || g.DAWG() != 0 || g.GADDAG() != 0 {
 		t.Error("a graph without words", err)
 	}
@@ -216,7 +265,7 @@ func TestReadRefuses(t *testing.T) {
 	if _, err := Read(iotest.ErrReader(errors.ErrUnsupported)); err != errors.ErrUnsupported {
 		t.Error("a reader that fails", err)
 	}
-	// As many nodes as arcs can tell apart are read, and not one byte more.
+	// A graph can have as many nodes as an arc can address, and not one more.
 	most := bytes.Repeat(binary.LittleEndian.AppendUint32(nil, last), 1<<22+1)
 	if g, err := Read(bytes.NewReader(most[:4<<22])); err != nil || len(g) != 1<<22 {
 		t.Error("the most nodes", len(g), err)
@@ -228,23 +277,28 @@ func TestReadRefuses(t *testing.T) {
 	}
 }
 
-// Few nodes that stand for more words than there are atoms are counted at once.
-func TestCountWordsOfAll(t *testing.T) {
-	data := binary.LittleEndian.AppendUint32(nil, last|2)
-	data = binary.LittleEndian.AppendUint32(data, last)
-	for length := range uint32(15) {
-		for tile := range uint32(26) {
-			n := (tile+1)<<24 | accepts
-			if tile == 25 {
+// fan is a graph of 26 to the power of 15 paths, each node with these flags.
+func fan(flags Node) Graph {
+	const rows = 15
+	g := Graph{last | 2, last}
+	for row := range Node(rows) {
+		for tile := range Node(letters) {
+			n := (tile+1)<<24 | flags
+			if tile == letters-1 {
 				n |= last
 			}
-			if length < 14 {
-				n |= 2 + 26*(length+1)
+			if row < rows-1 {
+				n |= 2 + letters*(row+1)
 			}
-			data = binary.LittleEndian.AppendUint32(data, n)
+			g = append(g, n)
 		}
 	}
-	g, err := Read(bytes.NewReader(data))
+	return g
+}
+
+// Counting is quick when a few nodes spell more words than there are atoms.
+func TestCountWordsOfAll(t *testing.T) {
+	g, err := Read(bytes.NewReader(bytesOf(t, fan(accepts))))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -253,23 +307,9 @@ func TestCountWordsOfAll(t *testing.T) {
 	}
 }
 
-// Ways that lead to no word are not walked: of these there are 26 to the power of
-// 15, and no test would see the end of them.
+// Words does not walk paths that lead to no word.
 func TestWordsWithoutDeadWays(t *testing.T) {
-	const rows = 15
-	g := Graph{last | 2, last}
-	for length := range Node(rows) {
-		for tile := range Node(letters) {
-			n := (tile + 1) << 24
-			if tile == letters-1 {
-				n |= last
-			}
-			if length < rows-1 {
-				n |= 2 + letters*(length+1)
-			}
-			g = append(g, n)
-		}
-	}
+	g := fan(0)
 	for _, c := range []struct {
 		name string
 		ends []int // places where a word ends
@@ -296,7 +336,7 @@ func TestWordsWithoutDeadWays(t *testing.T) {
 	}
 }
 
-// What is read keeps its promises.
+// What Read accepts can be walked and written.
 func FuzzRead(f *testing.F) {
 	f.Add(bytesOf(f, build(f, []string{"CARE", "CARES"})))
 	f.Add(bytesOf(f, build(f, []string{"A", "AB", "BA"})))

@@ -10,7 +10,6 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/option"
-	"github.com/jeudelettres/lettres/internal/record"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -22,6 +21,7 @@ type options struct {
 	Excluded lexicon.Classes
 	Bag      bag.Bag
 	Values   [26]uint8
+	Loud     bool
 }
 
 type colour uint8
@@ -48,8 +48,8 @@ var table = option.Table[options]{
 	Game:    "jeu",
 	Presets: []option.Named[options]{{"plain", plain}, {"long", long}},
 	Settings: []option.Setting[options]{
-		option.Number("lines", func(o *options) *int { return &o.Lines }),
-		option.Choice("colour", colours, func(o *options) *colour { return &o.Colour }),
+		option.Number("lines", 1, 9, func(o *options) *int { return &o.Lines }).Formerly("rows"),
+		option.Choice("colour", colours, func(o *options) *colour { return &o.Colour }).Formerly("color", "colors"),
 		option.Classes("exclude", func(o *options) *lexicon.Classes { return &o.Excluded }),
 		option.Text("bag", func(o *options) *bag.Bag { return &o.Bag }, []option.Named[bag.Bag]{
 			{"small", plain.Bag}, {"none", bag.Bag{}},
@@ -59,10 +59,11 @@ var table = option.Table[options]{
 				return bag.MustParse("ZZZ"), errBag
 			}
 			return b, nil
-		}),
+		}).Formerly("sack"),
 		option.Values("values", func(o *options) *[26]uint8 { return &o.Values }, []option.Named[[26]uint8]{
 			{"plain", plain.Values}, {"nothing", [26]uint8{}},
 		}),
+		option.Bool("loud", "no", "yes", func(o *options) *bool { return &o.Loud }),
 	},
 }
 
@@ -84,6 +85,7 @@ func TestText(t *testing.T) {
 		{"long", long},
 		{"plain lines=1", with(func(o *options) { o.Lines = 1 })},
 		{"plain colour=blue exclude=adv,prop", with(func(o *options) { o.Colour, o.Excluded = 1, lexicon.ClassesOf(lexicon.Proper, lexicon.Adverb) })},
+		{"plain loud=yes", with(func(o *options) { o.Loud = true })},
 		{"plain bag=none", with(func(o *options) { o.Bag = bag.Bag{} })},
 		{"plain bag=EST?", with(func(o *options) { o.Bag = bag.MustParse("?TES") })},
 		{"plain values=" + zeros + "255", with(func(o *options) { o.Values[25] = 255 })},
@@ -109,10 +111,10 @@ func TestText(t *testing.T) {
 			t.Errorf("%s has no name for %q", tt.text, keys)
 		}
 	}
-	// Every option can be named as it stands, and be set twice.
+	// Every option can be named as it stands, and by its former keys.
 	for _, text := range []string{
-		"plain lines=3 colour=red exclude=none bag=small values=plain", "  plain\tbag=BA values=" + zeros + "10\n",
-		"plain lines=4 lines=3", "plain lines=+3",
+		"plain lines=3 colour=red exclude=none bag=small values=plain loud=no", "  plain\tbag=BA values=" + zeros + "10\n",
+		"plain lines=+3", "plain bag=BA", "plain sack=AB", "plain color=red rows=3", "plain colors=red",
 	} {
 		if o, err := table.Parse(text); err != nil || o != plain {
 			t.Errorf("Parse(%q) = %v, %v", text, o, err)
@@ -120,11 +122,22 @@ func TestText(t *testing.T) {
 	}
 }
 
+func TestKey(t *testing.T) {
+	for key, want := range map[string]string{"lines": "lines", "rows": "lines", "colors": "colour"} {
+		if got, err := table.Key(key); got != want || err != nil {
+			t.Errorf("%s is %s, %v", key, got, err)
+		}
+	}
+	if key, err := table.Key("size"); key != "" || err == nil {
+		t.Errorf("size is %q, %v", key, err)
+	}
+}
+
 func TestNearest(t *testing.T) {
 	o := long
 	o.Lines, o.Values[25] = 3, 1
 	preset, changes := table.Nearest(&o)
-	want := []record.Option{{Key: "lines", Value: "3"}, {Key: "values", Value: zeros + "1"}}
+	want := []option.Pair{{Key: "lines", Value: "3"}, {Key: "values", Value: zeros + "1"}}
 	if preset != "long" || !slices.Equal(changes, want) {
 		t.Errorf("it is %s with %v", preset, changes)
 	}
@@ -137,38 +150,44 @@ func TestErrors(t *testing.T) {
 	three := table
 	three.Presets = append(slices.Clip(table.Presets), option.Named[options]{"last", plain})
 	const values = "it is plain, nothing, or 26 numbers from 0 to 255 with commas between"
-	const valeurs = "c'est plain, nothing, ou 26 nombres de 0 à 255 séparés par des virgules"
+	const valeurs = "c’est plain, nothing, ou 26 nombres de 0 à 255 séparés par des virgules"
 	for _, tt := range []struct {
 		table      *option.Table[options]
 		text       string
 		en, french string
 	}{
-		{&one, "chess", `"chess" is no preset; there is plain`, "\"chess\" n'est pas une règle connue\u00a0; il y a plain"},
-		{&table, "chess", `"chess" is no preset; there are plain and long`, "\"chess\" n'est pas une règle connue\u00a0; il y a plain et long"},
-		{&three, "", "no options; the least is the name of a preset, such as plain", "il n'y a pas d'options\u00a0; il faut au moins le nom d'une règle, comme plain"},
-		{&three, "lines=3", `"lines=3" is no preset; there are plain, long and last`, "\"lines=3\" n'est pas une règle connue\u00a0; il y a plain, long et last"},
-		{&table, "plain lines", `option "lines" is not of the form key=value`, `l'option "lines" n'est pas de la forme nom=valeur`},
-		{&table, "plain size=3", `there is no option "size"`, `il n'y a pas d'option "size"`},
-		{&table, "plain =", `there is no option ""`, `il n'y a pas d'option ""`},
-		{&table, "plain lines=six", `option lines cannot be "six": it is a number`, "l'option lines ne peut pas être \"six\"\u00a0: c'est un nombre"},
-		{&table, "plain colour=green", `option colour cannot be "green": it is one of red, blue`, "l'option colour ne peut pas être \"green\"\u00a0: c'est l'un de red, blue"},
-		{&table, "plain colour=invalid", `option colour cannot be "invalid": it is one of red, blue`, "l'option colour ne peut pas être \"invalid\"\u00a0: c'est l'un de red, blue"},
-		{&table, "plain exclude=noun,verb", `option exclude cannot be "noun,verb": "verb" is no class of words`, "l'option exclude ne peut pas être \"noun,verb\"\u00a0: \"verb\" n'est pas une catégorie de mots"},
-		{&table, "plain exclude=", `option exclude cannot be "": "" is no class of words`, "l'option exclude ne peut pas être \"\"\u00a0: \"\" n'est pas une catégorie de mots"},
-		{&table, "plain bag=ab", `option bag cannot be "ab": no bag`, "l'option bag ne peut pas être \"ab\"\u00a0: no bag"},
-		{&table, "plain values=1,2", `option values cannot be "1,2": ` + values, "l'option values ne peut pas être \"1,2\"\u00a0: " + valeurs},
-		{&table, "plain " + strings.Repeat("é", 1<<16), `option "` + strings.Repeat("é", 20) + `…" is not of the form key=value`, `l'option "` + strings.Repeat("é", 20) + `…" n'est pas de la forme nom=valeur`},
-		{&table, "plain lines=" + strings.Repeat("1", 1<<16), `option lines cannot be "` + strings.Repeat("1", 40) + `…": it is a number`, `l'option lines ne peut pas être "` + strings.Repeat("1", 40) + "…\"\u00a0: c'est un nombre"},
+		{&one, "chess", `unknown preset "chess"; known: plain`, "préréglage inconnu \"chess\"\u00a0; connus\u00a0: plain"},
+		{&table, "chess", `unknown preset "chess"; known: plain, long`, "préréglage inconnu \"chess\"\u00a0; connus\u00a0: plain, long"},
+		{&three, "", "no options; give at least a preset, such as plain", "aucune option\u00a0; donnez au moins un préréglage, comme plain"},
+		{&three, "lines=3", `options begin with a preset, such as plain, and not with "lines=3"`, `les options commencent par un préréglage, comme plain, et non par "lines=3"`},
+		{&table, "plain lines", `option "lines" is not of the form key=value`, `l’option "lines" n’est pas de la forme nom=valeur`},
+		{&table, "plain size=3", `unknown option "size"; known: lines, colour, exclude, bag, values, loud`, "option inconnue \"size\"\u00a0; connues\u00a0: lines, colour, exclude, bag, values, loud"},
+		{&table, "plain =", `unknown option ""; known: lines, colour, exclude, bag, values, loud`, "option inconnue \"\"\u00a0; connues\u00a0: lines, colour, exclude, bag, values, loud"},
+		{&table, "plain lines=3 lines=3", `duplicate option "lines"`, `l’option "lines" est donnée deux fois`},
+		{&table, "plain colors=red colour=blue", `duplicate option "colour"`, `l’option "colour" est donnée deux fois`},
+		{&table, "plain colors=green", `option colors cannot be "green": it must be one of red, blue`, "l’option colors ne peut pas être \"green\"\u00a0: ce doit être l’un de red, blue"},
+		{&table, "plain lines=six", `option lines cannot be "six": it must be a number`, "l’option lines ne peut pas être \"six\"\u00a0: ce doit être un nombre"},
+		{&table, "plain colour=green", `option colour cannot be "green": it must be one of red, blue`, "l’option colour ne peut pas être \"green\"\u00a0: ce doit être l’un de red, blue"},
+		{&table, "plain colour=invalid", `option colour cannot be "invalid": it must be one of red, blue`, "l’option colour ne peut pas être \"invalid\"\u00a0: ce doit être l’un de red, blue"},
+		{&table, "plain exclude=noun,verb", `option exclude cannot be "noun,verb": unknown class of words "verb"`, "l’option exclude ne peut pas être \"noun,verb\"\u00a0: catégorie de mots inconnue \"verb\""},
+		{&table, "plain exclude=", `option exclude cannot be "": unknown class of words ""`, "l’option exclude ne peut pas être \"\"\u00a0: catégorie de mots inconnue \"\""},
+		{&table, "plain bag=ab", `option bag cannot be "ab": no bag`, "l’option bag ne peut pas être \"ab\"\u00a0: no bag"},
+		{&table, "plain values=1,2", `option values cannot be "1,2": ` + values, "l’option values ne peut pas être \"1,2\"\u00a0: " + valeurs},
+		{&table, "plain " + strings.Repeat("é", 1<<16), `option "` + strings.Repeat("é", 20) + `…" is not of the form key=value`, `l’option "` + strings.Repeat("é", 20) + `…" n’est pas de la forme nom=valeur`},
+		{&table, "plain lines=" + strings.Repeat("1", 1<<16), `option lines cannot be "` + strings.Repeat("1", 40) + `…": it must be a number`, `l’option lines ne peut pas être "` + strings.Repeat("1", 40) + "…\"\u00a0: ce doit être un nombre"},
 	} {
 		o, err := tt.table.Parse(tt.text)
 		if err == nil || o != (options{}) || err.Error() != "jeu: "+tt.en {
 			t.Errorf("Parse(%.60q) = %v, %v; want %s", tt.text, o, err, tt.en)
 			continue
 		}
-		if fr := rulebook.Detail(err, language.French); fr != tt.french {
+		if fr := rulebook.Explain(err, language.French); fr != tt.french {
 			t.Errorf("Parse(%.60q) says in French %q, want %q", tt.text, fr, tt.french)
 		}
 		o = long
+		if tt.text == "" {
+			continue // the zero options
+		}
 		if err := tt.table.Unmarshal(&o, []byte(tt.text)); err == nil || o != long {
 			t.Errorf("Unmarshal(%.60q) makes %v, %v", tt.text, o, err)
 		}
@@ -202,13 +221,13 @@ func TestBadOptions(t *testing.T) {
 	if keys := table.Nameless(&o); !slices.Equal(keys, []string{"colour"}) || table.String(&o) != "plain colour=invalid" {
 		t.Errorf("%s has no name for %q", table.String(&o), keys)
 	}
-	if err := table.Check(&o); err == nil || err.Error() != `jeu: option colour cannot be "invalid": it is one of red, blue` {
+	if err := table.Check(&o); err == nil || err.Error() != `jeu: option colour cannot be "invalid": it must be one of red, blue` {
 		t.Errorf("Check: %v", err)
 	}
 	o = with(func(o *options) { o.Excluded = 1 << 31 })
 	err := table.Check(&o)
-	if err == nil || err.Error() != "jeu: the options have values without a name" || rulebook.Detail(err, language.French) != "les options ont des valeurs sans nom" {
-		t.Errorf("Check: %v, %q", err, rulebook.Detail(err, language.French))
+	if err == nil || err.Error() != "jeu: the options have values without a name" || rulebook.Explain(err, language.French) != "les options ont des valeurs sans nom" {
+		t.Errorf("Check: %v, %q", err, rulebook.Explain(err, language.French))
 	}
 }
 
@@ -226,7 +245,7 @@ func TestName(t *testing.T) {
 // What is read is valid, and is written so that it comes back.
 func FuzzParse(f *testing.F) {
 	for _, text := range []string{
-		"plain", "long lines=3 colour=red", "plain exclude=none bag=EST? values=" + zeros + "255", // as they are
+		"plain", "plain sack=AB", "long lines=3 colour=red", "plain exclude=none bag=EST? values=" + zeros + "255", // as they are
 		"", "chess", "plain lines", "plain =", "plain lines=10", "long colour=invalid", "plain bag=", "plain values=,", "plain exclude=noun,", // as they are not
 		"plain\xff", "plain lines=\u0663", "plain\u00a0lines=3",
 	} {
@@ -235,7 +254,7 @@ func FuzzParse(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		o, err := table.Parse(text)
 		if err != nil {
-			if o != (options{}) || len(err.Error()) > 800 || rulebook.Detail(err, language.French) == "" {
+			if o != (options{}) || len(err.Error()) > 800 || rulebook.Explain(err, language.French) == "" {
 				t.Fatalf("Parse(%q) = %v, %v", text, o, err)
 			}
 			return
@@ -251,4 +270,50 @@ func FuzzParse(f *testing.F) {
 			t.Fatal(err)
 		}
 	})
+}
+
+// An unknown key is answered with the known ones, the nearest first.
+func TestNearestKeys(t *testing.T) {
+	for text, want := range map[string]string{
+		"color2":                  "colour, lines, exclude, bag, values, loud",
+		"VALUE":                   "values, lines, colour, exclude, bag, loud",
+		"cloud":                   "loud, colour, lines, exclude, bag, values",
+		"":                        "lines, colour, exclude, bag, values, loud",
+		strings.Repeat("x", 1000): "lines, colour, exclude, bag, values, loud",
+	} {
+		o := plain
+		err := table.Set(&o, text, "1")
+		if err == nil || !strings.HasSuffix(err.Error(), "; known: "+want) || len(err.Error()) > 300 {
+			t.Errorf("%.20q is answered %v", text, err)
+		}
+	}
+}
+
+func TestOutOfRange(t *testing.T) {
+	for lines, want := range map[int]string{0: "jeu: lines is 0, and must be from 1 to 9", 1: "", 9: "", 10: "jeu: lines is 10, and must be from 1 to 9"} {
+		got := ""
+		if err := errors.Join(table.OutOfRange(&options{Lines: lines})...); err != nil {
+			got = err.Error()
+		}
+		if got != want {
+			t.Errorf("%d lines: %q, want %q", lines, got, want)
+		}
+	}
+}
+
+func TestDoc(t *testing.T) {
+	const want = `key      values                                             plain
+lines    1 to 9                                             3
+colour   red, blue                                          red
+exclude  none, or classes of words as lexicon.Classes       none
+bag      small, none                                        small
+values   plain, nothing, or 26 numbers with commas between  plain
+loud     no, yes                                            no
+
+preset  as changes to plain
+long    lines=8 colour=blue exclude=prop values=nothing
+`
+	if got := table.Doc(); got != want {
+		t.Errorf("it is\n%s, want\n%s", got, want)
+	}
 }

@@ -1,32 +1,30 @@
 package option
 
-import "github.com/jeudelettres/lettres/rulebook"
+import "github.com/jeudelettres/lettres/internal/phrase"
 
 // What is wrong with options, in English here and in French below.
 const (
-	onePreset   = "%q is no preset; there is %s"
-	morePresets = "%q is no preset; there are %s and %s"
-	noOptions   = "no options; the least is the name of a preset, such as %s"
-	notKeyValue = "option %q is not of the form key=value"
-	noOption    = "there is no option %q"
-	badOption   = "option %s cannot be %q: %s"
-	notChoice   = "it is one of %s"
-	notNumber   = "it is a number"
-	notClass    = "%q is no class of words"
-	notValues   = "it is %s, or 26 numbers from 0 to 255 with commas between"
-	unnamed     = "the options have values without a name"
+	unknownPreset = "unknown preset %q; known: %s"
+	noOptions     = "no options; give at least a preset, such as %s"
+	presetFirst   = "options begin with a preset, such as %s, and not with %q"
+	notKeyValue   = "option %q is not of the form key=value"
+	unknownOption = "unknown option %q; known: %s"
+	duplicate     = "duplicate option %q"
+	badOption     = "option %s cannot be %q: %s"
+	unknownClass  = "unknown class of words %q"
+	notValues     = "it is %s, or 26 numbers from 0 to 255 with commas between"
+	unnamed       = "the options have values without a name"
 )
 
-var phrases = rulebook.NewPhrases(map[string]string{
-	onePreset:   "%q n'est pas une règle connue ; il y a %s",
-	morePresets: "%q n'est pas une règle connue ; il y a %s et %s",
-	noOptions:   "il n'y a pas d'options ; il faut au moins le nom d'une règle, comme %s",
-	notKeyValue: "l'option %q n'est pas de la forme nom=valeur",
-	noOption:    "il n'y a pas d'option %q",
-	badOption:   "l'option %s ne peut pas être %q : %s",
-	notChoice:   "c'est l'un de %s",
-	notNumber:   "c'est un nombre",
-	notClass:    "%q n'est pas une catégorie de mots",
-	notValues:   "c'est %s, ou 26 nombres de 0 à 255 séparés par des virgules",
-	unnamed:     "les options ont des valeurs sans nom",
+var phrases = phrase.With(map[string]string{
+	unknownPreset: "préréglage inconnu %q ; connus : %s",
+	presetFirst:   "les options commencent par un préréglage, comme %s, et non par %q",
+	noOptions:     "aucune option ; donnez au moins un préréglage, comme %s",
+	notKeyValue:   "l'option %q n'est pas de la forme nom=valeur",
+	unknownOption: "option inconnue %q ; connues : %s",
+	duplicate:     "l'option %q est donnée deux fois",
+	badOption:     "l'option %s ne peut pas être %q : %s",
+	unknownClass:  "catégorie de mots inconnue %q",
+	notValues:     "c'est %s, ou 26 nombres de 0 à 255 séparés par des virgules",
+	unnamed:       "les options ont des valeurs sans nom",
 })

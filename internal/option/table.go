@@ -1,27 +1,29 @@
 // Package option reads and writes the options of a game as text: the name of a
 // preset, then each option in which they differ from it, "key=value", with spaces
-// between. A game says what its presets and options are called in a [Table]; what
-// it refuses is said in English and in French.
+// between. A game names its presets and options in a [Table]. Errors are in English and
+// in French.
 package option
 
 import (
+	"cmp"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
 	"github.com/jeudelettres/lettres/internal/excerpt"
-	"github.com/jeudelettres/lettres/internal/record"
+	"github.com/jeudelettres/lettres/internal/phrase"
 )
 
-// Options is the options of a game. Validate says all that is wrong with them.
+// Options is the options of a game. Validate reports all that is wrong with them.
 type Options interface {
 	comparable
 	Validate() error
 }
 
-// A Table is what the options of a game are called.
+// A Table names the presets and the options of a game.
 type Table[O Options] struct {
-	Game     string       // begins each error
+	Game     string       // each error begins with it
 	Presets  []Named[O]   // one at least
 	Settings []Setting[O] // every option, in the order of a text
 }
@@ -31,6 +33,9 @@ type Named[T any] struct {
 	Name  string
 	Value T
 }
+
+// A Pair is one option of a text, key=value.
+type Pair struct{ Key, Value string }
 
 // Preset is the preset of that name.
 func (t *Table[O]) Preset(name string) (O, error) {
@@ -42,35 +47,151 @@ func (t *Table[O]) Preset(name string) (O, error) {
 		names = append(names, p.Name)
 	}
 	var none O
-	last := len(names) - 1
-	if last == 0 {
-		return none, t.fault(onePreset, excerpt.Of(name), names[0])
-	}
-	return none, t.fault(morePresets, excerpt.Of(name), strings.Join(names[:last], ", "), names[last])
+	return none, t.fault(unknownPreset, excerpt.Truncate(name), strings.Join(names, ", "))
 }
 
-// Set changes one option of o by its key and value. It does not judge o as a whole.
-// Nothing changes when it fails.
+// Key is the key that is written for an option: key itself, or the one that took the
+// place of a former key. The error for an unknown key names the known ones.
+func (t *Table[O]) Key(key string) (string, error) {
+	s, err := t.setting(key)
+	if err != nil {
+		return "", err
+	}
+	return s.Key, nil
+}
+
+func (t *Table[O]) setting(key string) (*Setting[O], error) {
+	var keys []string
+	for i := range t.Settings {
+		s := &t.Settings[i]
+		if s.Key == key || slices.Contains(s.former, key) {
+			return s, nil
+		}
+		keys = append(keys, s.Key)
+	}
+	nearestFirst(keys, excerpt.Truncate(key))
+	return nil, t.fault(unknownOption, excerpt.Truncate(key), strings.Join(keys, ", "))
+}
+
+// nearestFirst puts those keys first of which less than half has to change to make text.
+func nearestFirst(keys []string, text string) {
+	text = strings.ToLower(text)
+	change := func(key string) int {
+		if d := distance(key, text); 2*d < max(len(key), len(text)) {
+			return d
+		}
+		return math.MaxInt
+	}
+	slices.SortStableFunc(keys, func(a, b string) int { return cmp.Compare(change(a), change(b)) })
+}
+
+// distance is how many letters have to be added, taken out or replaced to make b of a
+// (V. I. Levenshtein, Soviet Physics Doklady 10(8), 1966).
+func distance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		before := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			d := before
+			if a[i] != b[j] {
+				d = 1 + min(d, row[j], row[j+1])
+			}
+			before, row[j+1] = row[j+1], d
+		}
+	}
+	return row[len(b)]
+}
+
+// OutOfRange is an error for each number of o that is out of its range.
+func (t *Table[O]) OutOfRange(o *O) (faults []error) {
+	for _, s := range t.Settings {
+		if s.number == nil {
+			continue
+		}
+		if n := *s.number(o); n < s.lo || n > s.hi {
+			faults = append(faults, t.fault(phrase.OutOfRange, s.Key, n, s.lo, s.hi))
+		}
+	}
+	return faults
+}
+
+// Doc is the keys, what they can be and what they are in the first preset, and the other
+// presets as changes to that, one a line, in columns.
+func (t *Table[O]) Doc() string {
+	base := &t.Presets[0]
+	rows := [][]string{{"key", "values", base.Name}}
+	for _, s := range t.Settings {
+		rows = append(rows, []string{s.Key, s.Values, s.Get(&base.Value)})
+	}
+	text := columns(rows)
+	rows = [][]string{{"preset", "as changes to " + base.Name}}
+	for _, p := range t.Presets[1:] {
+		var changes []string
+		for _, s := range t.Settings {
+			if v := s.Get(&p.Value); v != s.Get(&base.Value) {
+				changes = append(changes, s.Key+"="+v)
+			}
+		}
+		rows = append(rows, []string{p.Name, strings.Join(changes, " ")})
+	}
+	if len(rows) > 1 {
+		text += "\n" + columns(rows)
+	}
+	return text
+}
+
+// columns is rows as text, two spaces or more between columns.
+func columns(rows [][]string) string {
+	width := make([]int, len(rows[0]))
+	for _, row := range rows {
+		for i, cell := range row {
+			width[i] = max(width[i], len(cell))
+		}
+	}
+	var text strings.Builder
+	for _, row := range rows {
+		for i, cell := range row {
+			if i < len(row)-1 {
+				cell += strings.Repeat(" ", width[i]-len(cell)+2)
+			}
+			text.WriteString(cell)
+		}
+		text.WriteByte('\n')
+	}
+	return text.String()
+}
+
+// Set changes one option of o by its key, which may be a former one, and its value. It
+// does not judge o as a whole. Nothing changes when it fails.
 func (t *Table[O]) Set(o *O, key, value string) error {
-	i := slices.IndexFunc(t.Settings, func(s Setting[O]) bool { return s.Key == key })
-	if i < 0 {
-		return t.fault(noOption, excerpt.Of(key))
+	s, err := t.setting(key)
+	if err != nil {
+		return err
 	}
 	changed := *o
-	if err := t.Settings[i].Set(&changed, value); err != nil {
-		return t.fault(badOption, key, excerpt.Of(value), err)
+	if err := s.Set(&changed, value); err != nil {
+		return t.fault(badOption, key, excerpt.Truncate(value), err)
 	}
 	*o = changed
 	return nil
 }
 
 // Nearest is the preset that differs from o in the fewest options, and those.
-func (t *Table[O]) Nearest(o *O) (preset string, changes []record.Option) {
+func (t *Table[O]) Nearest(o *O) (preset string, changes []Pair) {
 	for _, p := range t.Presets {
-		var differ []record.Option
+		if *o == p.Value {
+			return p.Name, nil
+		}
+	}
+	for _, p := range t.Presets {
+		var differ []Pair
 		for _, s := range t.Settings {
 			if v := s.Get(o); v != s.Get(&p.Value) {
-				differ = append(differ, record.Option{Key: s.Key, Value: v})
+				differ = append(differ, Pair{s.Key, v})
 			}
 		}
 		if preset == "" || len(differ) < len(changes) {
@@ -89,16 +210,20 @@ func (t *Table[O]) String(o *O) string {
 	return text
 }
 
-// AppendText appends the text of o. It fails where o does not validate.
+// AppendText appends the text of o: none for zero Options. It fails where others do not
+// validate.
 func (t *Table[O]) AppendText(dst []byte, o *O) ([]byte, error) {
+	if *o == *new(O) {
+		return dst, nil
+	}
 	if err := (*o).Validate(); err != nil {
 		return dst, err
 	}
 	return append(dst, t.String(o)...), nil
 }
 
-// Parse reads the name of a preset and the changes to it, in any order. What it
-// returns is valid.
+// Parse reads the name of a preset and the changes to it, in any order, each option once.
+// What it returns is valid.
 func (t *Table[O]) Parse(s string) (O, error) {
 	o, err := t.parse(s)
 	if err == nil {
@@ -117,23 +242,35 @@ func (t *Table[O]) parse(s string) (o O, err error) {
 	if len(fields) == 0 {
 		return o, t.fault(noOptions, t.Presets[0].Name)
 	}
+	if strings.Contains(fields[0], "=") {
+		return o, t.fault(presetFirst, t.Presets[0].Name, excerpt.Truncate(fields[0]))
+	}
 	if o, err = t.Preset(fields[0]); err != nil {
 		return o, err
 	}
+	seen := map[string]bool{}
 	for _, f := range fields[1:] {
 		key, value, ok := strings.Cut(f, "=")
 		if !ok {
-			return o, t.fault(notKeyValue, excerpt.Of(f))
+			return o, t.fault(notKeyValue, excerpt.Truncate(f))
 		}
 		if err := t.Set(&o, key, value); err != nil {
 			return o, err
 		}
+		if key, _ = t.Key(key); seen[key] {
+			return o, t.fault(duplicate, key)
+		}
+		seen[key] = true
 	}
 	return o, nil
 }
 
 // Unmarshal is [Table.Parse] into o, which stays as it was on an error.
 func (t *Table[O]) Unmarshal(o *O, text []byte) error {
+	if len(text) == 0 {
+		*o = *new(O)
+		return nil
+	}
 	v, err := t.Parse(string(text))
 	if err == nil {
 		*o = v
@@ -141,7 +278,7 @@ func (t *Table[O]) Unmarshal(o *O, text []byte) error {
 	return err
 }
 
-// Check says why the text of o, which need not be valid, would not be read as o.
+// Check reports why the text of o, which need not be valid, would not be read as o.
 func (t *Table[O]) Check(o *O) error {
 	back, err := t.parse(t.String(o))
 	if err == nil && back != *o {
@@ -150,7 +287,7 @@ func (t *Table[O]) Check(o *O) error {
 	return err
 }
 
-// Nameless is the keys of the choices of o that are none of those that there are.
+// Nameless is the keys of the choices of o whose values have no name.
 func (t *Table[O]) Nameless(o *O) (keys []string) {
 	for _, s := range t.Settings {
 		if s.Get(o) == invalid {
@@ -160,7 +297,7 @@ func (t *Table[O]) Nameless(o *O) (keys []string) {
 	return keys
 }
 
-// fault is an error of the game that says a phrase.
+// fault is a phrase as an error of the game.
 func (t *Table[O]) fault(format string, args ...any) error {
-	return fmt.Errorf("%s: %w", t.Game, phrases.Fault(format, args...))
+	return fmt.Errorf("%s: %w", t.Game, phrases.InputError(format, args...))
 }

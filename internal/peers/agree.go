@@ -8,6 +8,7 @@ import (
 	"github.com/domino14/macondo/board"
 	"github.com/domino14/macondo/tinymove"
 
+	squares "github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -22,7 +23,9 @@ type placement struct {
 // laid is a square and a tile: a letter, in lower case for a joker.
 type laid uint16
 
-func laidOn(q scrabble.Square, tile byte) laid { return laid(q)<<8 | laid(tile) }
+func laidOn(q squares.Square, tile byte) laid {
+	return laid(int(q.Row)*scrabble.Size+int(q.Column))<<8 | laid(tile)
+}
 
 func (a placement) compare(b placement) int {
 	if c := slices.Compare(a.tiles[:], b.tiles[:]); c != 0 {
@@ -35,20 +38,21 @@ func (a placement) String() string {
 	text := ""
 	for _, t := range a.tiles {
 		if t != 0 {
-			text += fmt.Sprintf("%v%c ", scrabble.Square(t>>8), byte(t))
+			q := int(t >> 8)
+			text += fmt.Sprintf("%s%c ", squares.At(q/scrabble.Size, q%scrabble.Size).Name(squares.Across), byte(t))
 		}
 	}
 	return fmt.Sprintf("%sfor %d", text, a.points)
 }
 
 // ours is a move as a placement.
-func ours(s *scrabble.State, m scrabble.Move) (p placement) {
+func ours(m scrabble.Move, points int) (p placement) {
+	p.points = points
 	i := 0
 	for q, tile := range m.Laid() {
 		p.tiles[i] = laidOn(q, tile)
 		i++
 	}
-	p.points = s.Score(m)
 	return p
 }
 
@@ -65,7 +69,7 @@ func theirs(b *board.GameBoard, m *tinymove.SmallMove) (p placement) {
 		if code&tinymove.BlanksBitMask>>(12+i)&1 != 0 {
 			tile += 'a' - 'A'
 		}
-		p.tiles[i] = laidOn(scrabble.At(row, column), tile)
+		p.tiles[i] = laidOn(squares.At(row, column), tile)
 		row, column = after(row, column, down)
 	}
 	p.points = m.Score()
@@ -102,8 +106,8 @@ func (m *material) agree() error {
 
 func (m *material) agreeOnPlacements(p *position) error {
 	var a, b []placement
-	for _, move := range p.state.AppendPlacements(nil) {
-		a = append(a, ours(&p.state, move))
+	for _, one := range p.state.AppendScored(nil) {
+		a = append(a, ours(one.Move, one.Points))
 	}
 	best, found := p.state.Best()
 	m.peer.board.CopyFrom(p.peer.board)
@@ -113,7 +117,7 @@ func (m *material) agreeOnPlacements(p *position) error {
 		}
 		one := theirs(p.peer.board, &move)
 		b = append(b, one)
-		if found && one == ours(&p.state, best) {
+		if found && one == ours(best, p.state.Points(best)) {
 			p.peer.best = move
 		}
 	}
@@ -123,15 +127,15 @@ func (m *material) agreeOnPlacements(p *position) error {
 		return err
 	}
 	points, theyFound := m.peer.best(&p.peer)
-	if found != theyFound || found && points != p.state.Score(best) {
-		return fmt.Errorf("the best placement counts %d here and %d there", p.state.Score(best), points)
+	if found != theyFound || found && points != p.state.Points(best) {
+		return fmt.Errorf("the best placement counts %d here and %d there", p.state.Points(best), points)
 	}
 	most := 0
 	for _, one := range a {
 		most = max(most, one.points)
 	}
-	if found != (len(a) > 0) || found && p.state.Score(best) != most {
-		return fmt.Errorf("the best placement counts %d, and %d is the most of all", p.state.Score(best), most)
+	if found != (len(a) > 0) || found && p.state.Points(best) != most {
+		return fmt.Errorf("the best placement counts %d, and %d is the most of all", p.state.Points(best), most)
 	}
 	return nil
 }

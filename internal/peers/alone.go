@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/internal/grid"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -16,20 +16,25 @@ import (
 // A weight is what Rules for French keep in memory, in bytes.
 type weight struct {
 	lexicon uint64 // what opening the lexicon leaves on the heap
-	tables  uint64 // and what compiling the Rules adds
+	tables  uint64 // and what compiling the Rules and a first game add
 	file    int    // of the bytes in the program, those of the graph
 }
 
 // weigh compiles the Rules that everything here is played by.
 func weigh() (*scrabble.Rules, weight, error) {
 	start := heap()
-	words := french.Lexicon()
+	words := gaddag.Lexicon()
 	opened := heap()
 	rules, err := scrabble.Compile(scrabble.Classique(), words)
 	if err != nil {
 		return nil, weight{}, err
 	}
-	w := weight{lexicon: opened - start, tables: heap() - opened, file: len(gaddag.KWG())}
+	playGreedy(rules, rand.New(rand.NewPCG(1, 1)), func(scrabble.State) {})
+	graph, err := grid.Of(words)
+	if err != nil {
+		return nil, weight{}, err
+	}
+	w := weight{lexicon: opened - start, tables: heap() - opened, file: len(graph.AppendTo(nil))}
 	runtime.KeepAlive(rules)
 	return rules, w, nil
 }
@@ -51,6 +56,7 @@ type allocation struct {
 
 func (m *material) allocations() []allocation {
 	moves := make([]scrabble.Move, 0, 1<<18)
+	scored := make([]scrabble.Scored, 0, 1<<18)
 	count := func(f func(s *scrabble.State, best scrabble.Move)) (n float64) {
 		for jokers := range m.positions {
 			for i := range m.positions[jokers] {
@@ -66,6 +72,7 @@ func (m *material) allocations() []allocation {
 	}
 	return []allocation{
 		{"`AppendPlacements`", count(func(s *scrabble.State, _ scrabble.Move) { moves = s.AppendPlacements(moves[:0]) })},
+		{"`AppendScored`", count(func(s *scrabble.State, _ scrabble.Move) { scored = s.AppendScored(scored[:0]) })},
 		{"`Best`", count(func(s *scrabble.State, _ scrabble.Move) { s.Best() })},
 		{"`Play`", count(func(s *scrabble.State, best scrabble.Move) {
 			if _, err := s.Play(s.Turn(), best); err != nil {

@@ -19,6 +19,7 @@ import (
 	"github.com/rs/zerolog"
 
 	"github.com/jeudelettres/lettres/bag"
+	squares "github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -55,7 +56,7 @@ var (
 func newMacondo(rules *scrabble.Rules) (*macondo, error) {
 	zerolog.SetGlobalLevel(zerolog.WarnLevel) // or it reports every file that it reads
 	o := rules.Options()
-	if o.Board != scrabble.Standard() || o.Rack != 7 || o.Bonus != 50 {
+	if o.Board != scrabble.Classique().Board || o.Rack != 7 || o.Bonus != 50 {
 		return nil, errors.New("macondo plays on the standard board with seven tiles and a bonus of 50")
 	}
 	cache.Precache(tilesPath, tilesText(o))
@@ -87,13 +88,13 @@ func loadKWG() (*kwg.KWG, error) {
 // many there are, the points, and whether it is a vowel.
 func tilesText(o scrabble.Options) []byte {
 	var text bytes.Buffer
-	fmt.Fprintf(&text, "?,%d,0,0\n", o.Tiles.Count(bag.Joker))
+	fmt.Fprintf(&text, "?,%d,0,0\n", o.Bag.Count(bag.Joker))
 	for i, points := range o.Values {
 		letter, vowel := 'A'+byte(i), 0
 		if bytes.IndexByte([]byte("AEIOUY"), letter) >= 0 {
 			vowel = 1
 		}
-		fmt.Fprintf(&text, "%c,%d,%d,%d\n", letter, o.Tiles.Count(letter), points, vowel)
+		fmt.Fprintf(&text, "%c,%d,%d,%d\n", letter, o.Bag.Count(letter), points, vowel)
 	}
 	return text.Bytes()
 }
@@ -132,7 +133,7 @@ func (m *macondo) position(s scrabble.State) peerPosition {
 	laid := 0
 	for row := range scrabble.Size {
 		for column := range scrabble.Size {
-			if tile := s.Tile(scrabble.At(row, column)); tile != 0 {
+			if tile := s.Letter(squares.At(row, column)); tile != 0 {
 				b.SetLetter(row, column, machineLetter(tile))
 				laid++
 			}

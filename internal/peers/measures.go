@@ -3,14 +3,11 @@ package main
 import (
 	"bytes"
 	"fmt"
-	"strings"
 
 	"github.com/domino14/word-golib/tilemapping"
 
 	"github.com/jeudelettres/lettres/internal/grid"
-	ourkwg "github.com/jeudelettres/lettres/internal/kwg"
 	"github.com/jeudelettres/lettres/lexicon"
-	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -34,6 +31,7 @@ func (m *material) measures() ([]measure, error) {
 // our State has its cross-sets, and macondo's board its own and its anchors.
 func (m *material) placementMeasures() (list []measure) {
 	moves := make([]scrabble.Move, 0, 1<<18)
+	scored := make([]scrabble.Scored, 0, 1<<18)
 	for jokers, p := range m.positions {
 		setBoard := func(i int) { m.peer.board.CopyFrom(p[i].peer.board) }
 		placements := side{setBoard, func(i int) { sink += len(m.peer.placements(&p[i].peer)) }}
@@ -45,16 +43,12 @@ func (m *material) placementMeasures() (list []measure) {
 			theirs: placements,
 			target: 0.6,
 		}, measure{
-			name:  "all placements and their points, " + jokerNames[jokers],
-			n:     len(p),
-			calls: 1,
-			ours: side{do: func(i int) {
-				moves = p[i].state.AppendPlacements(moves[:0])
-				for _, one := range moves {
-					sink += p[i].state.Score(one)
-				}
-			}},
+			name:   "all placements and their points, " + jokerNames[jokers],
+			n:      len(p),
+			calls:  1,
+			ours:   side{do: func(i int) { scored = p[i].state.AppendScored(scored[:0]) }},
 			theirs: placements,
+			target: 0.5,
 		})
 	}
 	for jokers, p := range m.positions {
@@ -108,15 +102,20 @@ func (m *material) layMeasure() measure {
 	}
 }
 
-// loadMeasures times what comes before the first question. Ours are two: the graph
-// that placements are found in, and the lexicon, which lays out its words when they
-// are asked for. Theirs is one for both.
+// loadMeasures times what comes before the first question. Ours are two: the lexicon with
+// the graph that placements are found in, which is stored as it is used, and the lexicon
+// alone, which lays out its words when they are asked for. Theirs is one for both.
 func loadMeasures(rules *scrabble.Rules) ([]measure, error) {
 	var compiled bytes.Buffer
 	if _, err := rules.Lexicon().WriteTo(&compiled); err != nil {
 		return nil, err
 	}
 	data := compiled.String()
+	graph, err := grid.Of(rules.Lexicon())
+	if err != nil {
+		return nil, err
+	}
+	stored := graph.AppendTo(nil)
 	load := side{do: func(int) {
 		graph, err := loadKWG()
 		if err != nil {
@@ -129,11 +128,16 @@ func loadMeasures(rules *scrabble.Rules) ([]measure, error) {
 		n:     1,
 		calls: 1,
 		ours: side{do: func(int) {
-			k, err := ourkwg.Read(strings.NewReader(gaddag.KWG()))
+			l, err := lexicon.Open(data)
 			if err != nil {
 				panic(err)
 			}
-			sink += grid.NewGraph(k).Size()
+			grid.Keep(l, stored)
+			g, err := grid.Of(l)
+			if err != nil {
+				panic(err)
+			}
+			sink += g.Size()
 		}},
 		theirs: load,
 	}, {

@@ -70,8 +70,8 @@ func printAlone(w io.Writer, memory weight, allocations []allocation, games floa
 	fmt.Fprintln(w, "| --- | ---: | ---: |")
 	fmt.Fprintf(w, "| memory of lexicon and tables for `Best` | %.1f MB | < 12 MB |\n", float64(memory.lexicon+memory.tables)/mega)
 	fmt.Fprintf(w, "| – of which the lexicon, opened | %.1f MB | |\n", float64(memory.lexicon)/mega)
-	fmt.Fprintf(w, "| – of which `Compile` adds | %.1f MB | |\n", float64(memory.tables)/mega)
-	fmt.Fprintf(w, "| the word graph in the program, read once | %.1f MB | |\n", float64(memory.file)/mega)
+	fmt.Fprintf(w, "| – of which `Compile` and the first game add | %.1f MB | |\n", float64(memory.tables)/mega)
+	fmt.Fprintf(w, "| the word graph in the program, read in place | %.1f MB | |\n", float64(memory.file)/mega)
 	for _, a := range allocations {
 		fmt.Fprintf(w, "| allocations of %s, all positions | %.0f | 0 |\n", a.name, a.n)
 	}

@@ -5,155 +5,180 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// A waiting head cannot be understood before all are read: it names players.
-type waiting struct {
-	words []string
-	line  int
-}
+// heads is the lines of the head, by their first words.
+type heads map[string][]line
 
-// headLine takes over one head, with the words after it and the number of its
-// line.
-func (r *Reader) headLine(key string, values []string, n int) error {
-	h := &r.head
-	once := func(dst *string) error {
-		switch {
-		case *dst != "":
-			return phrases.Fault(twice, key)
-		case len(values) != 1:
-			return phrases.Fault(notOneAfter, key, len(values))
-		}
-		*dst = values[0]
-		return nil
-	}
+// add adds a line, of which the first word is a head.
+func (h heads) add(l line) error {
+	key := l.words[0]
 	switch key {
-	case "@game":
-		if err := once(&h.Game); err != nil {
-			return err
+	case "@option", "@toss":
+	case "@game", "@rules", "@lexicon", "@players", "@first":
+		if h[key] != nil {
+			return phrases.InputError(twice, key)
 		}
-		if h.Game != r.game.Name {
-			return phrases.Fault(otherGame, excerpt.Of(h.Game), r.game.Name)
-		}
-		return nil
-	case "@rules":
-		h.RulesLine = n
-		return once(&h.Rules)
-	case "@lexicon":
-		return once(&h.Lexicon)
-	case "@option":
-		return r.option(values, n)
-	case "@players":
-		return r.players(values)
-	case "@toss":
-		if r.first.words != nil {
-			return errBoth
-		}
-		r.tosses = append(r.tosses, waiting{slices.Clone(values), n})
-		return nil
-	case "@first":
-		var name string
-		switch {
-		case r.tosses != nil:
-			return errBoth
-		case r.first.words != nil:
-			name = r.first.words[0]
-		}
-		err := once(&name)
-		if err == nil {
-			r.first = waiting{[]string{name}, n}
-		}
-		return err
+	default:
+		return phrases.InputError(noHead, excerpt.Truncate(key))
 	}
-	return phrases.Fault(noHead, excerpt.Of(key))
+	switch n := len(l.words) - 1; {
+	case key == "@toss", key == "@players", key == "@first" && n > 0, n == 1:
+	default:
+		return phrases.InputError(notOneAfter, key, n)
+	}
+	l.words = slices.Clone(l.words[1:])
+	h[key] = append(h[key], l)
+	if h["@toss"] != nil && h["@first"] != nil {
+		return errBoth
+	}
+	return nil
 }
 
-var errBoth = phrases.Fault(tossAndFirst)
+var errBoth = phrases.InputError(tossAndFirst)
 
-func (r *Reader) option(values []string, n int) error {
-	if len(values) != 1 {
-		return phrases.Fault(notOneOption, len(values))
+// word is the word after a head that can stand there once, or the words of a name.
+func (h heads) word(key string) (word string, line int) {
+	for _, l := range h[key] {
+		return join(l.words), l.n
 	}
-	key, value, ok := strings.Cut(values[0], "=")
+	return "", 0
+}
+
+// setHeads takes what it can of the heads, and returns the first fault.
+func (g *Game[O, P, T, M, L]) setHeads(c *Content[O, P, T, L], h heads) (err error) {
+	fault := func(line int, e error) {
+		if e != nil && err == nil {
+			err = &rulebook.RecordError{Line: line, Err: e}
+		}
+	}
+	if name, line := h.word("@game"); line > 0 && name != g.Name {
+		fault(line, phrases.InputError(otherGame, excerpt.Truncate(name), g.Name))
+	}
+	c.Options = g.Table.Presets[0].Value
+	if name, line := h.word("@rules"); line > 0 {
+		o, err := g.Table.Preset(name)
+		if c.OptionsLine = line; err == nil {
+			c.Options = o
+		}
+		fault(line, err)
+	}
+	for i := range g.Least {
+		c.Players = append(c.Players, string(rune('A'+i)))
+	}
+	for _, l := range h["@players"] {
+		names := splitNames(l.words)
+		wrong := g.numberFault(len(names))
+		if all := splitCommas(strings.Join(l.words, " ")); wrong != nil && g.numberFault(len(all)) == nil {
+			names, wrong = all, nil // Alice,Bob
+		}
+		if wrong == nil {
+			wrong = namesFault(names)
+		}
+		if wrong == nil {
+			c.Players = names
+		}
+		fault(l.n, wrong)
+	}
+	seen := map[string]bool{}
+	for _, l := range h["@option"] {
+		fault(l.n, g.setOption(c, l.words[0], seen))
+		c.OptionsLine = l.n
+	}
+	if g.Count != nil {
+		*g.Count(&c.Options) = len(c.Players)
+	}
+	c.Lexicon, _ = h.word("@lexicon")
+	players := newNames(c.Players)
+	if name, line := h.word("@first"); line > 0 {
+		p, err := player[P](&players, name)
+		c.First = p
+		fault(line, err)
+	}
+	line, wrong := g.setToss(c, &players, h["@toss"])
+	fault(line, wrong)
+	return err
+}
+
+func (g *Game[O, P, T, M, L]) setOption(c *Content[O, P, T, L], word string, seen map[string]bool) error {
+	key, value, ok := strings.Cut(word, "=")
 	if !ok || key == "" || value == "" {
-		return phrases.Fault(notKeyValue, excerpt.Of(values[0]))
+		return phrases.InputError(notKeyValue, excerpt.Truncate(word))
 	}
-	if r.options[key] {
-		return phrases.Fault(optionTwice, excerpt.Of(key))
-	}
-	if r.options == nil {
-		r.options = map[string]bool{}
-	}
-	r.options[key] = true
-	r.head.Options = append(r.head.Options, Option{key, value, n})
-	return nil
-}
-
-func (r *Reader) players(names []string) error {
-	switch {
-	case r.head.Players != nil:
-		return phrases.Fault(twice, "@players")
-	case len(names) < r.game.Least || len(names) > r.game.Most:
-		return r.game.wrongNumber(len(names))
-	}
-	if err := namesFault(names); err != nil {
+	usual, err := g.Table.Key(key)
+	if err != nil {
 		return err
 	}
-	r.head.Players = slices.Clone(names)
-	return nil
-}
-
-func (g Game) wrongNumber(n int) error {
-	if g.Least == g.Most {
-		return phrases.Fault(wrongNumber, n, g.Name, g.Least)
+	if seen[usual] {
+		return phrases.InputError(optionTwice, usual)
 	}
-	return phrases.Fault(notBetween, n, g.Name, g.Least, g.Most)
-}
-
-// resolve understands the heads that waited for the names of the players.
-func (r *Reader) resolve() error {
-	h := &r.head
-	if h.Players == nil {
-		for i := range r.game.Least {
-			h.Players = append(h.Players, string(rune('A'+i)))
-		}
+	seen[usual] = true
+	if err := g.Table.Set(&c.Options, key, value); err != nil {
+		return err
 	}
-	for _, toss := range r.tosses {
-		round, err := r.round(toss.words)
-		if err != nil {
-			return &Error{Line: toss.line, Err: err}
-		}
-		h.Toss = append(h.Toss, Round{round, toss.line})
-	}
-	if r.first.words != nil {
-		first, err := r.player(r.first.words[0])
-		if err != nil {
-			return &Error{Line: r.first.line, Err: err}
-		}
-		h.First = first
+	if usual == playersKey && g.Count != nil {
+		return countFault(*g.Count(&c.Options), len(c.Players))
 	}
 	return nil
 }
 
-// round is what each player drew in a round of the toss.
-func (r *Reader) round(words []string) ([]string, error) {
+// setToss takes the rounds before the first that is at fault, and its line.
+func (g *Game[O, P, T, M, L]) setToss(c *Content[O, P, T, L], players *names, rounds []line) (n int, err error) {
+	if len(rounds) == 0 {
+		return 0, nil
+	}
+	if g.Winner == nil {
+		return rounds[0].n, phrases.InputError(noToss)
+	}
+	for _, l := range rounds {
+		var t T
+		if err := g.setRound(g.Drawn(&t), players, l.words); err != nil {
+			return l.n, err
+		}
+		c.Toss = append(c.Toss, t)
+	}
+	first, at, err := g.Winner(&c.Options, c.Toss)
+	if c.First = first; err != nil {
+		c.Toss = c.Toss[:at]
+	}
+	return rounds[at].n, err
+}
+
+// setRound sets what each player drew in a round of the toss.
+func (g *Game[O, P, T, M, L]) setRound(letters []byte, players *names, words []string) error {
 	if len(words) == 0 {
-		return nil, phrases.Fault(tossEmpty)
+		return phrases.InputError(tossEmpty)
 	}
-	drawn := make([]string, len(r.head.Players))
+	drawn, name := 0, ""
 	for _, w := range words {
+		w = name + w
 		i := strings.LastIndexByte(w, '=')
+		if i < 0 { // a name of several words
+			name = w + " "
+			continue
+		}
 		if i < 1 || i == len(w)-1 {
-			return nil, phrases.Fault(notNameLetter, excerpt.Of(w))
+			return phrases.InputError(notNameLetter, excerpt.Truncate(w))
 		}
-		p, err := r.player(w[:i])
-		if err != nil {
-			return nil, err
+		name = ""
+		p, err := player[P](players, w[:i])
+		switch {
+		case err != nil:
+			return err
+		case letters[p] != 0:
+			return phrases.InputError(drawsTwice, excerpt.Truncate(w[:i]))
+		case i != len(w)-2:
+			return phrases.InputError(tossNotOne)
 		}
-		if drawn[p] != "" {
-			return nil, phrases.Fault(drawsTwice, excerpt.Of(w[:i]))
-		}
-		drawn[p] = w[i+1:]
+		letters[p] = w[i+1]
+		drawn++
 	}
-	return drawn, nil
+	if name != "" {
+		return phrases.InputError(notNameLetter, excerpt.Truncate(strings.TrimSuffix(name, " ")))
+	}
+	if g.Most == 2 && drawn < 2 { // two players both draw
+		return phrases.InputError(tossNotOne)
+	}
+	return nil
 }

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // A line is a line of a record, taken apart.
@@ -16,28 +17,46 @@ type line struct {
 	n         int
 	words     []string // until the next line is read
 	comment   string
-	commented bool // there is a comment, be it an empty one
+	commented bool     // there is a comment, be it an empty one
+	above     []string // the comment lines above it
 }
 
 // lines takes a text apart, one line at a time.
 type lines struct {
-	in    *bufio.Reader
-	n     int
-	words []string
+	in      *bufio.Reader
+	n       int
+	words   []string
+	counted bool // see [Game]
 }
 
-func newLines(r io.Reader) lines {
-	return lines{in: bufio.NewReaderSize(r, 2*MaxLine)}
+func newLines(r io.Reader, counted bool) lines {
+	return lines{in: bufio.NewReaderSize(r, 2*MaxLine), counted: counted}
 }
 
-// next is the next line. Its error is io.EOF or an [*Error].
+// next is the next line that has words. Its error is io.EOF or a [*rulebook.RecordError],
+// which leaves the comment lines above.
 func (l *lines) next() (line, error) {
+	var above []string
+	for {
+		line, err := l.any()
+		if err != nil || len(line.words) > 0 {
+			line.above = above
+			return line, err
+		}
+		if line.commented {
+			above = append(above, line.comment)
+		}
+	}
+}
+
+// any is the next line.
+func (l *lines) any() (line, error) {
 	raw, err := l.in.ReadSlice('\n')
 	if len(raw) == 0 && err == io.EOF {
 		return line{}, io.EOF
 	}
 	l.n++
-	fail := func(err error) (line, error) { return line{}, &Error{Line: l.n, Err: err} }
+	fail := func(err error) (line, error) { return line{}, &rulebook.RecordError{Line: l.n, Err: err} }
 	if err != nil && err != io.EOF && err != bufio.ErrBufferFull {
 		return fail(err)
 	}
@@ -56,7 +75,7 @@ func (l *lines) next() (line, error) {
 	if err := textFault(text); err != nil {
 		return fail(err)
 	}
-	text, comment, commented := strings.Cut(text, "#")
+	text, comment, commented := cutComment(text, l.counted)
 	if err := formatFault(text); err != nil {
 		return fail(err)
 	}
@@ -64,68 +83,70 @@ func (l *lines) next() (line, error) {
 	for w := range strings.FieldsSeq(text) {
 		l.words = append(l.words, w)
 	}
-	return line{l.n, l.words, strings.TrimSpace(comment), commented}, nil
+	return line{n: l.n, words: l.words, comment: strings.TrimSpace(comment), commented: commented}, nil
+}
+
+// cutComment parts a line into what stands before its comment, and the comment.
+func cutComment(text string, counted bool) (before, comment string, found bool) {
+	for i := range len(text) {
+		if text[i] == '#' && !(counted && isCount(text, i)) {
+			return text[:i], text[i+1:], true
+		}
+	}
+	return text, "", false
+}
+
+// isCount reports whether the # at i is that of a move such as -#3.
+func isCount(text string, i int) bool {
+	if i == 0 || text[i-1] != '-' || i+1 == len(text) || text[i+1] < '0' || text[i+1] > '9' {
+		return false
+	}
+	c, _ := utf8.DecodeLastRuneInString(text[:i-1])
+	return i == 1 || unicode.IsSpace(c)
 }
 
 var (
-	errTooMany = phrases.Fault(tooManyLines, MaxLines)
-	errTooLong = phrases.Fault(tooLongLine, MaxLine)
+	errTooMany = phrases.InputError(tooManyLines, MaxLines)
+	errTooLong = phrases.InputError(tooLongLine, MaxLine)
 )
 
 // textFault says why s cannot be in a line.
 func textFault(s string) error {
 	if !utf8.ValidString(s) {
-		return phrases.Fault(notUTF8)
+		return phrases.InputError(notUTF8)
 	}
 	for _, c := range s {
 		if unicode.IsControl(c) && c != '\t' {
-			return phrases.Fault(control, c)
+			return phrases.InputError(control, c)
 		}
 	}
 	return nil
 }
 
-// formatFault says why s cannot be words of a line: by a character that is not seen, and
+// formatFault says why s cannot be words of a line: it has an invisible character, which
 // may turn round or hide the text beside it wherever a name is shown.
 func formatFault(s string) error {
 	for _, c := range s {
 		if unicode.Is(unicode.Cf, c) {
-			return phrases.Fault(format, c)
+			return phrases.InputError(format, c)
 		}
 	}
 	return nil
 }
 
 // wordFault says why s cannot be a word of a line.
-func wordFault(s string) error {
+func wordFault(s string, counted bool) error {
+	_, _, comment := cutComment(s, counted)
 	switch {
 	case s == "":
-		return phrases.Fault(wordMissing)
+		return phrases.InputError(wordMissing)
 	case strings.ContainsFunc(s, unicode.IsSpace):
-		return phrases.Fault(notOneWord, excerpt.Of(s))
-	case strings.Contains(s, "#"):
-		return phrases.Fault(hasComment, excerpt.Of(s))
+		return phrases.InputError(notOneWord, excerpt.Truncate(s))
+	case comment:
+		return phrases.InputError(hasComment, excerpt.Truncate(s))
 	}
 	if err := formatFault(s); err != nil {
 		return err
 	}
 	return textFault(s)
-}
-
-// namesFault says why these cannot be the names of the players.
-func namesFault(names []string) error {
-	for i, name := range names {
-		if err := wordFault(name); err != nil {
-			return phrases.Fault(badName, err)
-		}
-		if name[0] == '@' {
-			return phrases.Fault(nameLikeHead, excerpt.Of(name))
-		}
-		for _, other := range names[:i] {
-			if name == other {
-				return phrases.Fault(sameName, excerpt.Of(name))
-			}
-		}
-	}
-	return nil
 }

@@ -1,7 +1,6 @@
 package record_test
 
 import (
-	"fmt"
 	"os"
 	"regexp"
 	"slices"
@@ -16,75 +15,71 @@ import (
 
 // Each fault of a record, for a reader of French.
 func TestFaultsInFrench(t *testing.T) {
-	two := record.Game{Name: "jeu", Least: 2, Most: 2}
 	var said []string
 	check := func(err error, fr string) {
 		t.Helper()
-		if got := rulebook.Detail(err, language.French); got != fr {
+		if got := rulebook.Explain(err, language.French); got != fr {
 			t.Errorf("%v: in French %q, want %q", err, got, fr)
 		}
-		en := rulebook.Detail(err, language.English)
+		en := rulebook.Explain(err, language.English)
 		if err == nil || en != err.Error() {
 			t.Errorf("%v: in English %q", err, en)
 		}
 		said = append(said, en)
 	}
 	for text, fr := range map[string]string{
-		"@game":                    "ligne 1 : après @game vient un mot, et non 0",
-		"@game jarnac":             `ligne 1 : c'est une partie de "jarnac", et non de jeu`,
-		"@rules a\n\n@rules a":     "ligne 3 : @rules apparaît deux fois",
-		"@players A B\n@players":   "ligne 2 : @players apparaît deux fois",
-		"@option a=1 b=2":          "ligne 1 : après @option vient un nom=valeur, et non 2 mots",
-		"@option a":                `ligne 1 : "a" n'est pas de la forme nom=valeur`,
-		"@option a=1\n@option a=1": `ligne 2 : l'option "a" apparaît deux fois`,
-		"@players Alice":           "ligne 1 : joueurs nommés : 1, et jeu se joue de 2 à 6",
-		"@players Alice Alice":     `ligne 1 : deux joueurs ont le nom "Alice"`,
-		"@players Alice @Bob":      `ligne 1 : le nom "@Bob" commence par @, comme un en-tête`,
-		"@first A\n@toss A=A":      "ligne 2 : qui commence se dit par @toss ou par @first, mais pas par les deux",
-		"@first Alice":             `ligne 1 : il n'y a pas de joueur "Alice"`,
-		"@toss":                    "ligne 1 : après @toss vient ce que chacun a tiré, comme NOM=X",
-		"@toss A":                  `ligne 1 : "A" n'est pas de la forme NOM=X`,
-		"@toss A=X A=Y":            `ligne 1 : "A" tire deux fois`,
-		"@Game jeu":                `ligne 1 : il n'y a pas d'en-tête "@Game"`,
-		"A +A\n@rules plain":       "ligne 2 : @rules suit un coup, et les en-têtes précèdent le premier",
-		"A +A +B":                  "ligne 1 : après le nom d'un joueur vient un coup, et non 2 mots",
-		"A \xFF":                   "ligne 1 : le texte n'est pas en UTF-8",
-		"A +A\x00":                 "ligne 1 : il y a un caractère de commande, U+0000",
-		"#" + strings.Repeat("x", record.MaxLine):   "ligne 1 : une ligne a au plus 4096 octets",
-		strings.Repeat("\n", record.MaxLines) + "#": "ligne 8193 : une partie notée a au plus 8192 lignes",
+		"@game":                        "ligne 1 : après @game vient un mot, et non 0",
+		"@game jarnac":                 `ligne 1 : c’est une partie de "jarnac", et non de jeu`,
+		"@rules short\n\n@rules short": "ligne 3 : @rules est donné deux fois",
+		"@players A B\n@players":       "ligne 2 : @players est donné deux fois",
+		"@option a":                    `ligne 1 : "a" n’est pas de la forme nom=valeur`,
+		"@players Alice":               "ligne 1 : joueurs nommés : 1, et jeu se joue de 2 à 6",
+		"@players Alice Alice":         `ligne 1 : deux joueurs ont le nom "Alice"`,
+		"@players Alice @Bob":          `ligne 1 : le nom "@Bob" commence par @, comme un en-tête`,
+		"@first A\n@toss A=A":          "ligne 2 : @toss et @first s’excluent",
+		"@first Alice":                 `ligne 1 : joueur inconnu "Alice"`,
+		"@toss":                        "ligne 1 : après @toss vient ce que chacun a tiré, comme NOM=X",
+		"@toss A":                      `ligne 1 : "A" n’est pas de la forme NOM=X`,
+		"@toss A=X A=Y":                `ligne 1 : "A" tire deux fois`,
+		"@Game jeu":                    `ligne 1 : en-tête inconnu "@Game"`,
+		"A +A\n@rules plain":           "ligne 2 : @rules après un coup : les en-têtes précèdent le premier coup",
+		"A +A +B":                      "ligne 1 : après le nom d’un joueur vient un coup, et non 2 mots",
+		"A \xFF":                       "ligne 1 : le texte n’est pas en UTF-8",
+		"A +A\x00":                     "ligne 1 : caractère de commande U+0000",
+		"#" + strings.Repeat("x", record.MaxLine):   "ligne 1 : une ligne a au plus 4096 octets",
+		strings.Repeat("\n", record.MaxLines) + "#": "ligne 8193 : une partie notée a au plus 8192 lignes",
 	} {
-		_, err := read(strings.NewReader(text))
+		_, err := readJeu(strings.NewReader(text))
 		check(err, fr)
 	}
-	_, err := record.NewReader(strings.NewReader("@players A"), two).Head()
+	_, err := untossed.Read(strings.NewReader("@players A"))
 	check(err, "ligne 1 : joueurs nommés : 1, et jeu se joue à 2")
-	check(new(record.Error), "aucune raison n'est donnée")
-	_, err = read(strings.NewReader("A +A\u200B"))
-	check(err, "ligne 1\u00a0: il y a un caractère qui ne se voit pas, U+200B, et seul un commentaire peut en avoir")
-	check(record.ErrRules, "les règles ne sont pas celles de la partie notée")
-	for fr, spoil := range map[string]func(*whole){
-		`ligne 8 : le nom d'un joueur : "Al ice" n'est pas un seul mot`:               func(w *whole) { w.Head.Players[0] = "Al ice" },
-		"ligne 8 : le nom d'un joueur : il manque un mot":                             func(w *whole) { w.Head.Players[0] = "" },
-		`ligne 8 : le nom d'un joueur : "#B" contient un #, qui ouvre un commentaire`: func(w *whole) { w.Head.Players[0] = "#B" },
-		"ligne 9 : il n'y a pas de joueur 7":                                          func(w *whole) { w.Head.Toss, w.Head.First = nil, 7 },
+	_, err = readJeu(strings.NewReader("A +A\u200B"))
+	check(err, "ligne 1\u00a0: caractère invisible U+200B, admis dans les seuls commentaires")
+	_, err = jeux.Read(strings.NewReader("@toss A=AA B=B"))
+	check(err, "ligne 1\u00a0: à chaque manche du tirage au sort, un joueur tire une lettre")
+	_, err = jeux.Read(strings.NewReader("@option rows=5\n@option lines=5"))
+	check(err, `ligne 2 : l’option "lines" est donnée deux fois`)
+	_, err = jeux.Read(strings.NewReader("@option players=5"))
+	check(err, "ligne 1\u00a0: la partie se joue à 5, et joueurs nommés\u00a0: 2")
+	_, err = untossed.Read(strings.NewReader("@toss A=A"))
+	check(err, "ligne 1\u00a0: il n’y a pas de tirage au sort à ce jeu\u00a0: les joueurs conviennent de qui commence, et @first le dit")
+	said = append(said, record.OtherRules("jeu").Error())
+	for fr, spoil := range map[string]func(*jeuRecord){
+		"ligne 3\u00a0: le nom d’un joueur\u00a0: \"Al\\u00a0ice\" n’est pas un seul mot":                    func(r *jeuRecord) { r.Players[0] = "Al\u00a0ice" },
+		"ligne 3\u00a0: le nom \"A a a a a a a a a\" a plus de 8 mots":                                       func(r *jeuRecord) { r.Players[0] = "A" + strings.Repeat(" a", 8) },
+		"ligne 3\u00a0: le nom \"A,\" contient une virgule, qui sépare les noms":                             func(r *jeuRecord) { r.Players[0] = "A," },
+		"ligne 3\u00a0: le nom \"A b=c\" a plusieurs mots et contient un =, dont le tirage au sort a besoin": func(r *jeuRecord) { r.Players[0] = "A b=c" },
+		"ligne 3 : le nom d’un joueur : il manque un mot":                                                    func(r *jeuRecord) { r.Players[0] = "" },
+		`ligne 3 : le nom d’un joueur : "#B" contient un #, qui ouvre un commentaire`:                        func(r *jeuRecord) { r.Players[0] = "#B" },
+		"ligne 4 : il n’y a pas de joueur 7":                                                                 func(r *jeuRecord) { r.First = 7 },
+		"B a gagné le tirage au sort, et non A, qui commence":                                                func(r *jeuRecord) { r.Toss = []round{{'B', 'A'}} },
+		"coup 1 : le texte \"+A\" n’est pas le coup \"+B\"":                                                  func(r *jeuRecord) { r.Moves[0].Text = "+A" },
 	} {
-		w, _ := read(strings.NewReader(sample))
-		spoil(&w)
-		_, err := w.text()
+		rec := jeuRecord{Options: two, Players: []string{"A", "B"}, Moves: []jeuMove{{Move: "+B"}}}
+		spoil(&rec)
+		_, err := rec.AppendText(nil)
 		check(err, fr)
-	}
-	v := &rulebook.Violation{Clause: rulebook.OfficialTurnPass}
-	for _, tt := range []struct {
-		err record.Error
-		fr  string
-	}{
-		{record.Error{Move: 3, Err: fmt.Errorf("jeu: %w", v)}, "coup 3 : " + v.Detail(language.French)},
-		{record.Error{Err: v}, v.Detail(language.French)},
-	} {
-		if got := rulebook.Detail(&tt.err, language.French); got != tt.fr {
-			t.Errorf("%v: in French %q, want %q", &tt.err, got, tt.fr)
-		}
-		said = append(said, tt.err.Error())
 	}
 	// There is no other.
 	source, err := os.ReadFile("phrases.go")

@@ -12,20 +12,20 @@
 //	Alice +ABUZRT
 //	Alice RAT  # at once
 //
-// The frame knows who the players are and who draws what in the toss. What the
-// words after @rules and @option mean, and what a move is, the game knows.
+// Names may be of several words: @players Jean Paul, Alice. A move line begins with the
+// longest of them; capitals, accents and a colon behind it do not matter.
 //
 // Words stand apart by any white space, # begins a comment, and blank lines are
-// nothing. The heads come in any order, all before the first move. A [Reader]
-// goes through a record line by line and never holds more than one; [Append]
-// writes one.
+// nothing. The heads come in any order, all before the first move. A [Game] knows
+// what the words after @rules and @option mean in one game, and what a move is; it
+// reads and writes the [Content] of its records.
 package record
 
 import (
 	"fmt"
+	"slices"
 
-	"golang.org/x/text/language"
-
+	"github.com/jeudelettres/lettres/internal/option"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -35,98 +35,113 @@ const (
 	MaxLines = 8192
 )
 
-// A Game is what the frame has to know of a game.
-type Game struct {
-	Name        string // what @game says, where it is said
-	Least, Most int    // the number of players, which is Least when @players is not there
+// A Content is what a record of a game holds: options O, players P, rounds of the toss T,
+// and lines L, the moves. The Record of the game has the same fields in the same order, so
+// that each converts to the other.
+type Content[O, P, T, L any] struct {
+	Options     O
+	Players     []string
+	First       P
+	Toss        []T
+	Lexicon     string
+	Moves       []L
+	OptionsLine int
+	Comments    []string
+	Closing     []string
+	Warnings    []rulebook.Note
 }
 
-// A Head is what a record says before its first move. What it does not say is
-// "" or nil.
-type Head struct {
-	Game      string
-	Rules     string
-	RulesLine int
-	Options   []Option
-	Players   []string // in a Head that is read, A, B and so on when they are not named
-	Toss      []Round
-	First     int // of Players, or [Nobody]
-	Lexicon   string
-	Comments  []string // comment lines above the last head, and comments after heads
-}
-
-// OptionsLine is the line of the last @option, or of @rules where there is none, or 0:
-// what is wrong with options as a whole is told of there.
-func (h *Head) OptionsLine() int {
-	if n := len(h.Options); n > 0 {
-		return h.Options[n-1].Line
-	}
-	return h.RulesLine
-}
-
-// Nobody is the First of a Head that does not say who begins.
-const Nobody = -1
-
-// An Option is one @option, as in key=value.
-type Option struct {
-	Key, Value string
-	Line       int
-}
-
-// A Round is one @toss: what each of the players drew, "" for who did not.
-type Round struct {
-	Drawn []string
-	Line  int
-}
-
-// A Move is one line after the head.
-type Move struct {
-	Player  int    // of Players
-	Token   string // what they do
-	Comment string // what stands after it on the line
-	Before  []string
+// A Line is one move of a record. The RecordMove of the game has the same fields in the
+// same order.
+type Line[P, M any] struct {
+	Player  P
+	Move    M
+	Text    string
 	Line    int
+	Before  []string
+	Comment string
 }
 
-// An Error says where a record is wrong, and why.
-type Error struct {
-	Line int // from 1; 0 for what has not been read from a text
-	Move int // the number of a move that was read and is refused, from 1; else 0
-	Err  error
+// LineOf is the types that convert to a [Line] and back.
+type LineOf[P, M any] interface {
+	~struct {
+		Player  P
+		Move    M
+		Text    string
+		Line    int
+		Before  []string
+		Comment string
+	}
 }
 
-// Error is "line 7: " and the reason; where there is no line, "move 3: ".
-func (e *Error) Error() string {
+// A Player is the number of a player, from 0, who has a name also without a record.
+type Player interface {
+	~uint8
+	fmt.Stringer
+}
+
+// A Game reads and writes the records of a game.
+type Game[O option.Options, P Player, T any, M comparable, L LineOf[P, M]] struct {
+	Name        string // what @game says
+	Least, Most int    // the number of players, which is Least where @players is missing
+	Counted     bool   // -#3 is a move, and its # begins no comment
+
+	Table *option.Table[O]
+	// Parse reads a move, and Text writes it as Parse reads it. The options may have a say
+	// in how moves are written.
+	Parse func(o *O, token string) (M, error)
+	Text  func(*O, M) string
+
+	// Hear reads a move as people write it, and says with a Note how it was understood
+	// where that is not plain. It reads to the same move whatever Parse reads. It is nil
+	// where only Parse reads moves.
+	Hear func(o *O, text string) (M, *rulebook.Note, error)
+
+	// Count is the option that is the number of players, nil where there is none. Its key
+	// is players.
+	Count func(*O) *int
+
+	// Drawn is the letters of a round, one for each player, 0 for who did not draw, and
+	// Winner who begins after the rounds, or which one is at fault. They are nil where
+	// there is no toss.
+	Drawn  func(*T) []byte
+	Winner func(*O, []T) (first P, at int, err error)
+}
+
+const playersKey = "players"
+
+// Names is the names of all players. Those whom c does not name are called by their String.
+func (g *Game[O, P, T, M, L]) Names(c *Content[O, P, T, L]) []string {
+	names := slices.Clone(c.Players)
+	if n := g.players(c); n <= g.Most {
+		for p := len(names); p < n; p++ {
+			names = append(names, P(p).String())
+		}
+	}
+	return names
+}
+
+func (g *Game[O, P, T, M, L]) players(c *Content[O, P, T, L]) int {
+	if g.Count != nil {
+		return *g.Count(&c.Options)
+	}
+	return g.Least
+}
+
+// numberFault says why there cannot be so many names of players.
+func (g *Game[O, P, T, M, L]) numberFault(names int) error {
 	switch {
-	case e.Line > 0:
-		return fmt.Sprintf(atLine, e.Line, e.reason())
-	case e.Move > 0:
-		return fmt.Sprintf(atMove, e.Move, e.reason())
+	case g.Least <= names && names <= g.Most:
+		return nil
+	case g.Least == g.Most:
+		return phrases.InputError(wrongNumber, names, g.Name, g.Least)
 	}
-	return e.reason().Error()
+	return phrases.InputError(notBetween, names, g.Name, g.Least, g.Most)
 }
 
-// reason is Err, or for an Error made without one that there is none.
-func (e *Error) reason() error {
-	if e.Err == nil {
-		return errNone
+func countFault(players, names int) error {
+	if players == names {
+		return nil
 	}
-	return e.Err
+	return phrases.InputError(notAsNamed, players, names)
 }
-
-var errNone = phrases.Fault(noReason)
-
-// Detail is Error for people, in French or in English, whichever serves a reader
-// of tag better: "ligne 7 : " and the [rulebook.Detail] of the reason.
-func (e *Error) Detail(tag language.Tag) string {
-	switch {
-	case e.Line > 0:
-		return phrases.Fault(atLine, e.Line, e.reason()).Detail(tag)
-	case e.Move > 0:
-		return phrases.Fault(atMove, e.Move, e.reason()).Detail(tag)
-	}
-	return rulebook.Detail(e.reason(), tag)
-}
-
-// Unwrap is the reason.
-func (e *Error) Unwrap() error { return e.Err }

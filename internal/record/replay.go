@@ -1,23 +1,64 @@
 package record
 
-// Replay yields a state, and then the state after each of the moves. The first that
-// play refuses ends it, with the state before it and an [*Error]; play says too on which
-// line a move stands.
-func Replay[S, M any](s S, moves []M, play func(S, *M) (next S, line int, err error), yield func(S, error) bool) {
-	if !yield(s, nil) {
-		return
+import (
+	"fmt"
+	"iter"
+
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// A Step is one move of a game that is replayed. The Step of the game has the same fields
+// in the same order.
+type Step[S, P, M any] struct {
+	Before S
+	Player P
+	Move   M
+	After  S
+}
+
+// StepOf is the types that convert to a [Step] and back.
+type StepOf[S, P, M any] interface {
+	~struct {
+		Before S
+		Player P
+		Move   M
+		After  S
 	}
-	for i := range moves {
-		next, line, err := play(s, &moves[i])
+}
+
+// Replay plays the moves from a first position and yields a step for each. The first one
+// that play refuses ends it, with an error that tells its line. Where there is no first
+// position, it yields that error alone.
+func Replay[T StepOf[S, P, M], L LineOf[P, M], S, P, M any](start func() (S, error), moves []L, play func(S, P, M) (S, error)) iter.Seq2[T, error] {
+	return func(yield func(T, error) bool) {
+		s, err := start()
 		if err != nil {
-			yield(s, &Error{Line: line, Move: i + 1, Err: err})
+			yield(T{}, err)
 			return
 		}
-		if s = next; !yield(s, nil) {
-			return
+		for i := range moves {
+			l := Line[P, M](moves[i])
+			next, err := play(s, l.Player, l.Move)
+			if err != nil {
+				err = &rulebook.RecordError{Line: l.Line, Move: i + 1, Err: err}
+			}
+			if !yield(T{s, l.Player, l.Move, next}, err) || err != nil {
+				return
+			}
+			s = next
 		}
 	}
 }
 
-// ErrRules refuses rules for a replay that are not those of the record.
-var ErrRules = phrases.Fault(otherRules)
+// CompileError is an error of the options of a record, with the line where they end.
+func CompileError(line int, err error) error {
+	if line == 0 {
+		return err
+	}
+	return &rulebook.RecordError{Line: line, Err: err}
+}
+
+// OtherRules is the error for rules that are not those of the record.
+func OtherRules(game string) error {
+	return fmt.Errorf("%s: %w", game, phrases.InputError(otherRules))
+}

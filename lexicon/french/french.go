@@ -15,10 +15,15 @@ var decoded = sync.OnceValue(func() *lexicon.Lexicon {
 	if err != nil {
 		panic("french: the embedded lexicon is damaged: " + err.Error())
 	}
-	return l
+	return l.WithTitle(lexicon.Title{
+		English: "the French lexicon of Dicollecte 7.0",
+		French:  "le lexique français de Dicollecte 7.0",
+		Date:    "2020",
+	})
 })
 
-// Lexicon is the French lexicon. It is decoded at the first call; every call
-// returns the same one. An entry keeps its accents, whereas spellings are A to Z
-// (œuvre is OEUVRE).
+// Lexicon is the French lexicon. The first call opens it; every call returns the same one.
+// Entries have accents, words are A to Z (œuvre is OEUVRE).
+//
+// Games on a board find words in a word graph; package gaddag has this lexicon with its graph.
 func Lexicon() *lexicon.Lexicon { return decoded() }

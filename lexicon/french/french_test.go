@@ -9,10 +9,10 @@ import (
 )
 
 var (
-	// playable is what official/words/classes admits.
+	// playable is the classes that official/words/classes admits.
 	playable = lexicon.AllClasses.Without(lexicon.ClassesOf(
 		lexicon.Prefix, lexicon.Symbol, lexicon.Abbreviation, lexicon.Compound, lexicon.Proper))
-	// unconjugated is that without conjugations.
+	// unconjugated is playable without conjugated forms.
 	unconjugated = playable.Without(lexicon.ClassesOf(lexicon.Finite))
 )
 
@@ -22,8 +22,8 @@ func TestSize(t *testing.T) {
 	}
 }
 
-// The figures are those measured when the data was made. The dictionary was
-// expected to give about 405,700, 161,900 and 84,200.
+// The numbers were measured when the data was made. About 405,700, 161,900 and 84,200 were
+// expected.
 func TestCounts(t *testing.T) {
 	l := Lexicon()
 	var all, short, shortUnconjugated int
@@ -44,7 +44,7 @@ func TestCounts(t *testing.T) {
 		got, want int
 	}{
 		{"words", l.Len(), 406_043},
-		{"words without readings", l.Unread(), 0},
+		{"words without readings", l.WithoutReadings(), 0},
 		{"playable words", all, 405_752},
 		{"playable words of 3 to 9 letters", short, 161_967},
 		{"playable words of 3 to 9 letters without conjugations", shortUnconjugated, 84_194},
@@ -131,7 +131,7 @@ func TestSources(t *testing.T) {
 				if !Lexicon().Admits(from, unconjugated) || !Lexicon().Admits(to, unconjugated) {
 					t.Errorf("%s or %s is not admitted", from, to)
 				}
-				if Lexicon().Linked(from, to, unconjugated) != want {
+				if Lexicon().ShareEntry(from, to, unconjugated) != want {
 					t.Errorf("%s and %s: linked is %v", from, to, !want)
 				}
 			}

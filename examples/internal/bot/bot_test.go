@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
 )
@@ -14,7 +15,7 @@ var presets = []string{"official", "competition", "classic", "classic-competitio
 
 func compile(t testing.TB, preset string) *jarnac.Rules {
 	t.Helper()
-	o, err := jarnac.Preset(preset)
+	o, err := jarnac.ParseOptions(preset)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,10 +53,7 @@ func play(t testing.TB, rules *jarnac.Rules, seed uint64, each func(s jarnac.Sta
 // Each decision is one of the moves of the position, over hundreds of games of
 // every preset; and all that there is to do in a game is done.
 func TestDecisionsAreMoves(t *testing.T) {
-	games := 200
-	if testing.Short() {
-		games = 30
-	}
+	games := gametest.N(30, 200)
 	for _, preset := range presets {
 		t.Run(preset, func(t *testing.T) {
 			t.Parallel()
@@ -74,45 +72,9 @@ func TestDecisionsAreMoves(t *testing.T) {
 					t.Errorf("seed %d: no outcome in %s", seed, s)
 				}
 			}
-			for _, k := range []jarnac.Kind{jarnac.KindDraw, jarnac.KindSwap, jarnac.KindLay, jarnac.KindExtend, jarnac.KindJarnac, jarnac.KindPass} {
+			for _, k := range []jarnac.Kind{jarnac.KindDraw, jarnac.KindSwap, jarnac.KindPlace, jarnac.KindExtend, jarnac.KindJarnac, jarnac.KindPass} {
 				if done[k] < games/2 {
 					t.Errorf("%d games have %d of the kind %s", games, done[k], k)
-				}
-			}
-		})
-	}
-}
-
-// What the table knows is what the engine generates.
-func TestTableKnowsTheMoves(t *testing.T) {
-	games := 60
-	if testing.Short() {
-		games = 10
-	}
-	for _, preset := range presets {
-		t.Run(preset, func(t *testing.T) {
-			t.Parallel()
-			rules := compile(t, preset)
-			for seed := range games {
-				rng := rand.New(rand.NewPCG(uint64(seed), 0))
-				s := rules.Start(jarnac.A)
-				bots := Pair(rules, rng)
-				for s.Phase() != jarnac.Over {
-					p := s.Turn()
-					// Only now and then, so that letters gather in between.
-					if b := bots[p]; rng.IntN(4) == 0 {
-						b.table.read(&s)
-						if got, want := b.all(&s), s.AppendMoves(nil, p); !sameWords(got, want) {
-							t.Fatalf("seed %d: in %s the table has\n%v\nand the moves are\n%v", seed, s, got, want)
-						}
-					}
-					m, err := s.Complete(rng, p, bots[p].Decide(s))
-					if err == nil {
-						s, err = s.Play(p, m)
-					}
-					if err != nil {
-						t.Fatal(err)
-					}
 				}
 			}
 		})
@@ -122,7 +84,7 @@ func TestTableKnowsTheMoves(t *testing.T) {
 // A bot plays on when a flag has fallen, and when the last word waits for a
 // contest.
 func TestBotsAgainstTheClock(t *testing.T) {
-	for _, text := range []string{"official", "classic", "classic-competition"} {
+	for _, text := range []string{"official", "classic", "classic-competition", "official first-draw=3 swap-size=5 jarnacs=8 margin=0", "classic first-draw=9 swap-size=1"} {
 		o, err := jarnac.ParseOptions(text + " lines=4 validation=contest")
 		if err != nil {
 			t.Fatal(err)
@@ -149,46 +111,6 @@ func TestBotsAgainstTheClock(t *testing.T) {
 			}
 		}
 	}
-}
-
-// all is the moves with words that the table knows.
-func (b *Bot) all(s *jarnac.State) (moves []jarnac.Move) {
-	if s.Phase() == jarnac.Handover || s.Phase() == jarnac.Answer {
-		b.jarnacs(s)
-		moves = append(moves, b.moves...)
-	}
-	if s.Phase() == jarnac.Playing || s.Phase() == jarnac.Handover && s.Due() == 0 {
-		h := handOf(s.Rack(b.player))
-		if b.table.free(b.player) > 0 {
-			for _, c := range b.table.fresh(b.player, &h) {
-				moves = append(moves, jarnac.Lay(c.word))
-			}
-		}
-		for i := range b.options.Lines {
-			if k := &b.table.mats[b.player].lines[i]; k.base != "" {
-				words := b.table.look(k, &h)
-				for j := range words {
-					if c := &words[j]; !b.table.barred(k, c) {
-						moves = append(moves, jarnac.Extend(i+1, c.word))
-					}
-				}
-			}
-		}
-	}
-	return moves
-}
-
-func sameWords(got, want []jarnac.Move) bool {
-	text := func(moves []jarnac.Move) (words []string) {
-		for _, m := range moves {
-			if m.Word() != "" {
-				words = append(words, m.String())
-			}
-		}
-		slices.Sort(words)
-		return words
-	}
-	return slices.Equal(text(got), text(want))
 }
 
 // Games end as the rules mean them to, with words worth laying.
@@ -249,13 +171,12 @@ func matOf(rack string, lines ...string) (m jarnac.SetupMat) {
 // decide is what the player on turn does, with eyes that miss nothing.
 func decide(s jarnac.State) jarnac.Move {
 	b := Pair(s.Rules(), rand.New(rand.NewPCG(1, 1)))[s.Turn()]
-	b.table.read(&s)
 	for seed := range uint64(1000) {
 		if b.sight = sight(seed); b.sight.sees("TRACEE", "TRACE") && b.sight.sees("ACERTEE", "") {
 			break
 		}
 	}
-	return b.decide(&s)
+	return b.Decide(s)
 }
 
 func TestDecide(t *testing.T) {
@@ -325,7 +246,7 @@ func TestDecide(t *testing.T) {
 				matOf("OTU", "AKENE", "BLOG", "CHYLE", "ADDAX", "APPLI", "BINGO", "AFFIN"),
 				matOf("", "ANCESTRAL"),
 			}},
-			jarnac.Lay("OUT"),
+			jarnac.Place("OUT"),
 		},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -340,7 +261,7 @@ func TestDecide(t *testing.T) {
 // (classic/example-steps).
 func TestSteps(t *testing.T) {
 	s := position(t, "official", jarnac.Setup{Phase: jarnac.Playing, Mats: [2]jarnac.SetupMat{matOf("ACEERT"), matOf("")}})
-	if m := decide(s); m.Kind() != jarnac.KindLay || len(m.Word()) != 3 {
+	if m := decide(s); m.Kind() != jarnac.KindPlace || len(m.Word()) != 3 {
 		t.Errorf("lays %s, which is no first step", m)
 	}
 }
@@ -350,7 +271,7 @@ func TestSteps(t *testing.T) {
 func TestStepsWithoutChaining(t *testing.T) {
 	s := position(t, "competition", jarnac.Setup{Phase: jarnac.Playing, Mats: [2]jarnac.SetupMat{matOf("LACS"), matOf("")}})
 	m := decide(s)
-	if m.Kind() != jarnac.KindLay || len(m.Word()) == 4 && m.Word() != "CALS" && m.Word() != "LACS" && m.Word() != "SLAC" {
+	if m.Kind() != jarnac.KindPlace || len(m.Word()) == 4 && m.Word() != "CALS" && m.Word() != "LACS" && m.Word() != "SLAC" {
 		t.Errorf("decides on %s", m)
 	}
 }
@@ -377,68 +298,6 @@ func TestSight(t *testing.T) {
 	}
 	if !(0 < short && short < 1000 && 5*short < long && long < 15_000) {
 		t.Errorf("of 20000: RAT missed %d times, ANCESTRAL %d times", short, long)
-	}
-}
-
-func TestLetters(t *testing.T) {
-	for _, tt := range []struct {
-		a, b string
-		want bool
-	}{
-		{"TZAR", "RAT", true},
-		{"RAT", "TZAR", false},
-		{"RAT", "TATA", false},
-		{"EEEEEEEEEEEEEEE", "EEEEEEEEE", true},
-		{"", "", true},
-		{"LMNOPWXYZ", "LMXYZ", true},
-		{"KLMXY", "KLMXYZ", false},
-		{"ABCDEFGHIJ", "L", false},
-	} {
-		a, b := lettersOf(tt.a), lettersOf(tt.b)
-		if got := a.contains(b); got != tt.want {
-			t.Errorf("%q contains %q: %v", tt.a, tt.b, got)
-		}
-		if lettersOfBag(bag.MustParse(tt.a)) != a {
-			t.Errorf("%q has other letters as a Bag", tt.a)
-		}
-		if rest, ok := bag.MustParse(tt.a).Minus(bag.MustParse(tt.b)); ok && a.minus(b) != lettersOfBag(rest) {
-			t.Errorf("%q without %q is not %s", tt.a, tt.b, rest)
-		}
-		for letter, n := range bag.MustParse(tt.a).All() {
-			if got := a.count(letter); got != n {
-				t.Errorf("%q has %d %c", tt.a, got, letter)
-			}
-		}
-	}
-	if l := lettersOfBag(bag.MustParse("EEEEEEEEEEEEEEEEEEE")); l != lettersOf("EEEEEEEEEEEEEEE") {
-		t.Errorf("19 E are %d", l.count('E'))
-	}
-}
-
-func TestLettersBeyond(t *testing.T) {
-	for _, tt := range []struct {
-		a, b   string
-		letter byte
-		ok     bool
-	}{
-		{"", "", 0, true},
-		{"RAT", "RAT", 0, true},
-		{"RAT", "TZAR", 0, true},
-		{"TZAR", "RAT", 'Z', true},
-		{"TZAR", "RATE", 'Z', true},
-		{"AAB", "AB", 'A', true},
-		{"AAAB", "AB", 0, false},
-		{"AB", "", 0, false},
-		{"ALX", "A", 0, false},
-		{"ALX", "AX", 'L', true},
-		{"KEEEEEEEEEEEEEEE", "KEEEEEEEEEEEEEE", 'E', true},
-		{"EEEEEEEEEEEEEEE", "", 0, false},
-		{"EE", "", 0, false},
-	} {
-		letter, ok := lettersOf(tt.a).beyond(lettersOf(tt.b))
-		if ok != tt.ok || ok && letter != tt.letter {
-			t.Errorf("%q beyond %q: %q, %v", tt.a, tt.b, letter, ok)
-		}
 	}
 }
 

@@ -12,7 +12,7 @@ const jarnacPrize = 12
 
 // jarnac is the Jarnac that the bot calls, if there is one worth it.
 func (b *Bot) jarnac(s *jarnac.State) (best jarnac.Move, ok bool) {
-	b.jarnacs(s)
+	b.moves = s.AppendJarnacs(b.moves[:0], b.player)
 	if len(b.moves) == 0 {
 		return best, false
 	}
@@ -21,22 +21,22 @@ func (b *Bot) jarnac(s *jarnac.State) (best jarnac.Move, ok bool) {
 	if answer && b.standing(now) > 0 {
 		return best, false // letting go wins
 	}
-	free := b.table.free(b.player)
+	own, other := linesOf(s, b.player), linesOf(s, b.player.Opponent())
 	bestValue := 0
 	for _, m := range b.moves {
 		w, old := len(m.Word()), 0
 		if m.Line() > 0 {
-			old = len(b.table.mats[b.player.Opponent()].lines[m.Line()-1].base)
+			old = len(other.words[m.Line()-1])
 		}
 		swing := w*w + old*old
 		value := swing + jarnacPrize + 2*(w-old)
-		if free == 1 {
+		if own.free == 1 {
 			then := b.standing(count{now.lead + swing, now.jarnacs + 1})
 			if then < 1 && !(answer && then > b.standing(now)) {
 				continue
 			}
 		} else if !answer { // there will be other turns to keep the line for
-			value -= linePrice[free-1]
+			value -= linePrice[max(own.free-1, 0)]
 		}
 		if value > bestValue || ok && value == bestValue && m.Word() < best.Word() {
 			best, bestValue, ok = m, value, true
@@ -45,43 +45,11 @@ func (b *Bot) jarnac(s *jarnac.State) (best jarnac.Move, ok bool) {
 	return best, ok
 }
 
-// jarnacs sets b.moves to the Jarnacs that the bot may say.
-func (b *Bot) jarnacs(s *jarnac.State) {
-	b.moves = b.moves[:0]
-	if s.Phase() == jarnac.Answer || s.OutOfTime(jarnac.A) || s.OutOfTime(jarnac.B) {
-		// Here there may be none to call, or another word may take the place of the
-		// last one, which is no transformation.
-		b.moves = s.AppendJarnacs(b.moves, b.player)
-		return
-	}
-	other := b.player.Opponent()
-	if s.Calls() >= b.options.Jarnacs || b.table.free(b.player) == 0 {
-		return
-	}
-	h := handOf(s.Rack(other))
-	if b.table.free(other) > 0 {
-		for _, c := range b.table.fresh(other, &h) {
-			b.moves = append(b.moves, jarnac.Jarnac(0, c.word))
-		}
-	}
-	mat := &b.table.mats[other]
-	for i := range b.options.Lines {
-		if k := &mat.lines[i]; k.base != "" {
-			words := b.table.look(k, &h)
-			for j := range words {
-				if c := &words[j]; !b.table.barred(k, c) {
-					b.moves = append(b.moves, jarnac.Jarnac(i+1, c.word))
-				}
-			}
-		}
-	}
-}
-
-// swap is a swap of three letters, where the rack has seized up.
+// swap is a swap of letters, where the rack has seized up.
 func (b *Bot) swap(s *jarnac.State) (jarnac.Move, bool) {
 	rack := s.Rack(b.player)
-	n := rack.Len()
-	if b.swapped || n < 4 || s.Bag().Len() < 3 {
+	n, size := rack.Len(), b.options.SwapSize
+	if b.swapped || n <= size || s.Bag().Len() < size {
 		return jarnac.Move{}, false
 	}
 	var count [26]int
@@ -97,7 +65,8 @@ func (b *Bot) swap(s *jarnac.State) (jarnac.Move, bool) {
 	if !stuck {
 		return jarnac.Move{}, false
 	}
-	var aside [3]byte
+	var buf [8]byte
+	aside := buf[:size]
 	for i := range aside {
 		aside[i] = worst(&count, vowels, n-i)
 		if isVowel(aside[i]) {
@@ -105,7 +74,7 @@ func (b *Bot) swap(s *jarnac.State) (jarnac.Move, bool) {
 		}
 		count[aside[i]-'A']--
 	}
-	return jarnac.Swap(string(aside[:])), true
+	return jarnac.Swap(string(aside)), true
 }
 
 // worst is the letter of a rack of n that the bot parts with most gladly: of the

@@ -1,6 +1,9 @@
 package bot
 
-import "github.com/jeudelettres/lettres/jarnac"
+import (
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/jarnac"
+)
 
 // burden is how glad the bot is to be rid of a letter: the hard ones first, and
 // last those that lengthen most words.
@@ -20,14 +23,14 @@ func burdenOf(word string) (n int) {
 
 // word is a word of the bot's own, or the pass.
 func (b *Bot) word(s *jarnac.State) jarnac.Move {
-	h := handOf(s.Rack(b.player))
-	if m, ok := b.extension(&h); ok {
+	own := linesOf(s, b.player)
+	if m, ok := b.extension(s, &own); ok {
 		b.swapped = false
 		return m
 	}
-	if word, ok := b.newWord(s, &h); ok {
+	if word, ok := b.newWord(s, own.free); ok {
 		b.swapped = false
-		return jarnac.Lay(word)
+		return jarnac.Place(word)
 	}
 	return jarnac.Pass()
 }
@@ -37,24 +40,21 @@ func (b *Bot) word(s *jarnac.State) jarnac.Move {
 // classic/example-steps), and the points are in the long ones. Where none does
 // it is the one of fewest letters, then of most points. Between equals those
 // go that rid the bot of the hardest letters.
-func (b *Bot) extension(h *hand) (best jarnac.Move, ok bool) {
-	bestValue := 0
-	mat := &b.table.mats[b.player]
+func (b *Bot) extension(s *jarnac.State, own *lines) (best jarnac.Move, ok bool) {
+	bestValue, bestWord := 0, ""
 	for n := b.options.MaxLength - 1; n >= b.options.MinLength; n-- {
-		for i := range mat.lines {
-			k := &mat.lines[i]
-			if len(k.base) != n {
+		for i, base := range own.words {
+			if len(base) != n {
 				continue
 			}
 			single := false
-			words := b.table.look(k, h)
-			for j := range words {
-				c := &words[j]
-				to := len(c.word)
-				value := 1000 - 100*(to-n) + to*to - n*n + 2*(burdenOf(c.word)-burdenOf(k.base))
-				better := !ok || value > bestValue || value == bestValue && c.word < best.Word()
-				if better && b.sight.sees(c.word, k.base) && !b.table.barred(k, c) {
-					best, bestValue, ok = jarnac.Extend(i+1, c.word), value, true
+			b.words = s.AppendWords(b.words[:0], b.player, i+1)
+			for _, word := range b.words {
+				to := len(word)
+				value := 1000 - 100*(to-n) + to*to - n*n + 2*(burdenOf(word)-burdenOf(base))
+				better := !ok || value > bestValue || value == bestValue && word < bestWord
+				if better && b.sight.sees(word, base) {
+					best, bestValue, bestWord, ok = jarnac.Extend(i+1, word), value, word, true
 					single = single || to == n+1
 				}
 			}
@@ -70,22 +70,29 @@ func (b *Bot) extension(h *hand) (best jarnac.Move, ok bool) {
 // number of lines that stay free. The last line is another matter.
 var leastNew = [8]int{0, 4, 3, 3, 3, 3, 3, 3}
 
-// newWord is the word with which the bot opens a line: not the longest that it
-// sees, but the first step of a way there.
-func (b *Bot) newWord(s *jarnac.State, h *hand) (string, bool) {
-	free := b.table.free(b.player)
+// A candidate is a word with which a line could be opened.
+type candidate struct {
+	word    string
+	letters bag.Bag
+}
+
+// newWord is the word with which the bot opens one of the lines that are free: not the
+// longest that it sees, but the first step of a way there.
+func (b *Bot) newWord(s *jarnac.State, free int) (string, bool) {
 	if free == 0 {
 		return "", false
 	}
+	b.words = s.AppendWords(b.words[:0], b.player, 0)
 	seen := b.seen[:0]
 	var goal candidate
 	best := 0
-	for _, c := range b.table.fresh(b.player, h) {
-		if !b.sight.sees(c.word, "") {
+	for _, word := range b.words {
+		if !b.sight.sees(word, "") {
 			continue
 		}
+		c := candidate{word, bag.Of([]byte(word))}
 		seen = append(seen, c)
-		if value := 1000 + 20*len(c.word) + burdenOf(c.word); value > best || value == best && c.word < goal.word {
+		if value := 1000 + 20*len(word) + burdenOf(word); value > best || value == best && word < goal.word {
 			goal, best = c, value
 		}
 	}
@@ -109,15 +116,15 @@ func (b *Bot) newWord(s *jarnac.State, h *hand) (string, bool) {
 func (b *Bot) step(goal candidate) string {
 	best, bestOthers := goal.word, -1
 	for _, c := range b.seen {
-		if len(c.word) >= len(goal.word) || len(c.word) > len(best) || !goal.letters.contains(c.letters) {
+		if len(c.word) >= len(goal.word) || len(c.word) > len(best) || !goal.letters.Contains(c.letters) {
 			continue
 		}
-		if b.table.linked(c.word, goal.word) {
+		if b.linked(c.word, goal.word) {
 			continue
 		}
 		others := 0
 		for _, o := range b.seen {
-			if len(o.word) > len(c.word) && o.letters.contains(c.letters) {
+			if len(o.word) > len(c.word) && o.letters.Contains(c.letters) {
 				others++
 			}
 		}

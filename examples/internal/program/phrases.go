@@ -5,8 +5,8 @@ import "github.com/jeudelettres/lettres/rulebook"
 const (
 	badLanguage = "choose fr or en"
 	badSeed     = "a seed is a whole number from 0 to 18446744073709551615"
-	badGames    = "a number of games is a whole number from 1"
-	noArguments = "%q is one word too many: everything is said with flags"
+	badGames    = "the number of games is a whole number from 1"
+	noArguments = "unexpected argument %q: there are only flags"
 	oneRecord   = "-%s writes one game, and -games a table: choose one of them"
 	seeHelp     = "Try -h."
 )
@@ -16,7 +16,7 @@ var common = rulebook.NewPhrases(map[string]string{
 	badLanguage: "choisissez fr ou en",
 	badSeed:     "une graine est un nombre entier de 0 à 18446744073709551615",
 	badGames:    "un nombre de parties est un nombre entier à partir de 1",
-	noArguments: "%q est de trop : tout se dit par des options",
+	noArguments: "argument inattendu %q : il n’y a que des options",
 	oneRecord:   "-%s écrit une partie, et -games un tableau : choisissez l'un ou l'autre",
 	seeHelp:     "Essayez -h.",
 })

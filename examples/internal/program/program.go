@@ -16,8 +16,8 @@ import (
 
 	"golang.org/x/text/language"
 
-	"github.com/jeudelettres/lettres/examples/internal/show"
 	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/show"
 )
 
 // A World is what a program knows besides its arguments, and where it writes.
@@ -34,7 +34,7 @@ func Real() World {
 	return World{
 		Stdout: os.Stdout, Stderr: os.Stderr,
 		Getenv: os.Getenv,
-		Colour: show.ColourWanted(os.Stdout, os.Getenv),
+		Colour: ColourWanted(os.Stdout, os.Getenv),
 		Seed:   func() uint64 { return uint64(rand.Uint32()) },
 		Now:    time.Now,
 	}
@@ -59,12 +59,12 @@ type Command struct {
 // -h, which writes its usage, one of its phrases.
 func New(name string, w World, phrases *rulebook.Phrases, usage string) *Command {
 	c := &Command{
-		Language: show.Language(w.Getenv), Seed: w.Seed(),
+		Language: Language(w.Getenv), Seed: w.Seed(),
 		world: w, flags: flag.NewFlagSet(name, flag.ContinueOnError), phrases: phrases, usage: usage,
 	}
 	c.flags.SetOutput(io.Discard) // Run has the say in the language of the player
 	c.add("lang", common, badLanguage, func(s string) bool {
-		tag, ok := show.Named(s)
+		tag, ok := Named(s)
 		if ok {
 			c.Language = tag
 		}

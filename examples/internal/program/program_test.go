@@ -17,8 +17,8 @@ const (
 )
 
 var phrases = rulebook.NewPhrases(map[string]string{
-	usage:    "usage : test [options]\n",
-	badSides: "un dé a de 4 à 20 faces",
+	usage:    "usage : test [options]\n",
+	badSides: "un dé a de 4 à 20 faces",
 })
 
 // test is a program that writes what its flags ask for, and fails without a seed of its own.
@@ -41,9 +41,9 @@ func TestFlags(t *testing.T) {
 		"-seed 1": "fr 1 0 false false 6 72\n",
 		"-seed 18446744073709551615 -games 7 -quiet -lang en -sides 20": "en 18446744073709551615 7 true false 20 72\n",
 		"-note -seed 0 -sides 4": "fr 0 0 false true 4 72\n",
-		"-h":                     "usage : test [options]\n",
+		"-h":                     "usage : test [options]\n",
 		"-lang en -h":            "usage: test [flags]\n",
-		"-h -lang en":            "usage : test [options]\n",
+		"-h -lang en":            "usage : test [options]\n",
 	} {
 		status, stdout, stderr := test.Output(programtest.World("COLUMNS=72"), args)
 		if status != 0 || stdout != want || stderr != "" {
@@ -71,15 +71,15 @@ func TestBadFlags(t *testing.T) {
 		"-quiet=perhaps":             "-quiet",
 		"-note -games 5":             "-note writes one game, and -games a table: choose one of them",
 		"-turbo":                     "flag provided but not defined: -turbo",
-		"officiel":                   `"officiel" is one word too many`,
-		"-quiet game.txt":            `"game.txt" is one word too many`,
+		"officiel":                   `unexpected argument "officiel"`,
+		"-quiet game.txt":            `unexpected argument "game.txt"`,
 	})
 	for args, want := range map[string]string{
 		"-games 0":  "un nombre entier à partir de 1",
-		"-sides 2":  "un dé a de 4 à 20 faces",
+		"-sides 2":  "un dé a de 4 à 20 faces",
 		"-lang de":  "choisissez fr ou en",
 		"-seed -1":  "une graine est un nombre entier",
-		"six faces": `"six" est de trop`,
+		"six faces": `argument inattendu "six"`,
 	} {
 		if status, _, stderr := test.Output(programtest.World(), args); status != 2 || !strings.Contains(stderr, want) || !strings.Contains(stderr, "Essayez -h.") {
 			t.Errorf("%s: status %d, %q", args, status, stderr)

@@ -1,25 +1,49 @@
-// Package gaddag is the word graph of the French lexicon, for programs that look
-// for words on a board: a DAWG and a GADDAG, 4 MB of the program that imports it.
-// What plays without a board does not need it.
+// Package gaddag is the French lexicon of lexicon/french with a word graph (a GADDAG) for games
+// on a board. It adds 6 MB to a program. Games without a board, such as Jarnac, do not need it.
 //
-// It is plain data and knows nothing: [lexicon.ReadKWG] reads it, and so do the
-// Scrabble programs that share its format. It is no official list, as
-// lexicon/french says.
+// The graph is stored as the games use it, so it is there at once: a program finds its first
+// placements within milliseconds of its start.
 //
-// Like the lexicon that it is made of, the data in this package is under the
-// Mozilla Public License 2.0; README.md and LICENSE in lexicon/french say what it
-// derives from and what was changed, and generate makes it again.
-//
-// [lexicon.ReadKWG]: https://pkg.go.dev/github.com/jeudelettres/lettres/lexicon#ReadKWG
+// Like the lexicon, the data is under the Mozilla Public License 2.0; README.md and LICENSE in
+// lexicon/french say where it comes from. The program in generate makes it.
 package gaddag
 
-import _ "embed"
+import (
+	_ "embed"
+	"strings"
+	"sync"
+
+	"github.com/jeudelettres/lettres/internal/grid"
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/lexicon/french"
+)
 
 //go:generate go run ./generate
 
-//go:embed french.kwg
-var data string
+// A slice and not a string, since the linker puts a slice where numbers can be read in place.
+//
+//go:embed french.grid
+var data []byte
 
-// KWG is the bytes of the graph, in the 32-bit node format of macondo, wolges and
-// MAGPIE, little-endian. It decodes nothing and costs nothing.
-func KWG() string { return data }
+var opened = sync.OnceValue(func() *lexicon.Lexicon {
+	l := french.Lexicon()
+	grid.Keep(l, data)
+	return l
+})
+
+// Lexicon is french.Lexicon, which has its word graph from the first call on. Without it the
+// first game on a board takes a second to build the graph.
+func Lexicon() *lexicon.Lexicon { return opened() }
+
+var built = sync.OnceValue(func() string {
+	var graph strings.Builder
+	if err := Lexicon().WriteKWG(&graph); err != nil {
+		panic("gaddag: " + err.Error()) // the French words make a graph
+	}
+	return graph.String()
+})
+
+// KWG is the words as a word graph, a DAWG and a GADDAG, in the format of macondo, wolges and
+// MAGPIE: 32-bit nodes, little-endian, 4 MB. The first call builds it, which takes half a
+// second.
+func KWG() string { return built() }

@@ -1,50 +1,59 @@
-package gaddag_test
+package gaddag
 
 import (
 	"bytes"
-	"slices"
+	"runtime"
 	"strings"
 	"testing"
 
-	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/internal/grid"
+	"github.com/jeudelettres/lettres/internal/kwg"
 	"github.com/jeudelettres/lettres/lexicon/french"
-	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
 
 const remedy = "run go generate ./lexicon/french/gaddag"
 
 func TestSize(t *testing.T) {
-	if most := 4 << 20; len(gaddag.KWG()) > most {
-		t.Errorf("the embedded file has %d bytes, more than %d", len(gaddag.KWG()), most)
+	if most := 6 << 20; len(data) > most {
+		t.Errorf("the embedded file has %d bytes, more than %d", len(data), most)
 	}
 }
 
-func TestLexicon(t *testing.T) {
-	if id := french.Lexicon().ID(); gaddag.Lexicon != id {
-		t.Errorf("it is the graph of %s, and the lexicon is %s: %s", gaddag.Lexicon, id, remedy)
+// Programs trust the embedded file. It is what the generator makes of the lexicon, byte for
+// byte: the graph is built here from the words alone, and checked against them.
+func TestEmbeddedFile(t *testing.T) {
+	words := french.Lexicon().Words()
+	built, err := kwg.Build(words, true)
+	if err == nil {
+		err = built.Verify(words)
 	}
-}
-
-func TestWords(t *testing.T) {
-	l, err := lexicon.ReadKWG(strings.NewReader(gaddag.KWG()))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !slices.Equal(slices.Collect(l.Words()), slices.Collect(french.Lexicon().Words())) {
-		t.Error("its words are not those of the lexicon: ", remedy)
+	if !bytes.Equal(grid.NewGraph(built, words).AppendTo(nil), data) {
+		t.Error("french.grid is not what the generator makes: ", remedy)
+	}
+	var want strings.Builder
+	built.WriteTo(&want)
+	if KWG() != want.String() {
+		t.Error("KWG is another graph than that of the words")
 	}
 }
 
-// The embedded file is what the generator makes of the lexicon, byte for byte.
-func TestEmbeddedFile(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it takes a second")
+// The graph is read where it is in the program.
+func TestOpensInPlace(t *testing.T) {
+	l := french.Lexicon()
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	if Lexicon() != l {
+		t.Error("it is another lexicon than the French one")
 	}
-	var graph bytes.Buffer
-	if err := french.Lexicon().WriteKWG(&graph); err != nil {
-		t.Fatal(err)
+	g, err := grid.Of(Lexicon())
+	runtime.ReadMemStats(&after)
+	if err != nil || !bytes.Equal(g.AppendTo(nil), data) {
+		t.Error("it has another graph than the embedded one: ", err)
 	}
-	if graph.String() != gaddag.KWG() {
-		t.Error("french.kwg is not what the generator makes: ", remedy)
+	if taken := after.TotalAlloc - before.TotalAlloc; taken > 1<<16 {
+		t.Errorf("opening takes %d bytes", taken)
 	}
 }

@@ -13,16 +13,15 @@ import (
 //go:embed corrections.tsv
 var correctionsTSV string
 
-// A correction puts one reading of a spelling in the place of another. Either
-// may be missing: a reading to add, a reading to take out.
+// A correction replaces one reading of a word by another. Without the first it adds a reading,
+// and without the second it removes one.
 type correction struct {
 	line         int
 	was, becomes string // as in a tagged list; "" where there is none
 }
 
-// parseCorrections reads lines of a spelling, the reading that stands in the
-// data and the one that belongs there, with tabs between; "-" is no reading,
-// '#' begins a comment.
+// parseCorrections reads lines with three fields: a word, its reading in the data, and the right
+// reading. "-" stands for no reading, and '#' begins a comment.
 func parseCorrections(text string) (map[string][]correction, error) {
 	fixes := map[string][]correction{}
 	n := 0
@@ -48,8 +47,8 @@ func parseCorrections(text string) (map[string][]correction, error) {
 	return fixes, nil
 }
 
-// correct is l with the fixes and with units apart. A fix for which nothing in l
-// calls is an error: the data has changed, and the list should.
+// correct applies the fixes to l, and gives units entries of their own. A fix that does not apply
+// is an error: the data has changed, and the list of corrections must too.
 func correct(l *lexicon.Lexicon, fixes map[string][]correction) (*lexicon.Lexicon, error) {
 	for w := range fixes {
 		if !l.Contains(w) {

@@ -1,12 +1,11 @@
-// Generate makes the embedded French lexicon of Debian's
-// hunspell-fr-comprehensive:
+// Generate makes the embedded French lexicon from Debian's hunspell-fr-comprehensive:
 //
 //	go generate ./lexicon/french
 //
-// It reads the .aff and the .dic, puts right what the data has wrong for word
-// games (corrections.tsv, units.go), and writes the compiled form. The inputs
-// are held to the sums of inputs.sha256; with -record, it takes others and
-// records theirs. The same inputs give the same bytes.
+// It reads the .aff and the .dic file, corrects what is wrong for word games (corrections.tsv,
+// units.go), and writes the compiled form. The inputs must have the checksums in inputs.sha256;
+// with -record it accepts others and writes their checksums. The same inputs make the same
+// bytes.
 package main
 
 import (
@@ -27,8 +26,8 @@ func main() {
 	aff := flag.String("aff", "/usr/share/hunspell/fr.aff", "the affixes")
 	dic := flag.String("dic", "/usr/share/hunspell/fr.dic", "the dictionary")
 	out := flag.String("out", "french.lex", "the compiled lexicon to write")
-	sums := flag.String("sums", "inputs.sha256", "the sums of the inputs")
-	record := flag.Bool("record", false, "take inputs with other sums, and record these")
+	sums := flag.String("sums", "inputs.sha256", "the checksums of the inputs")
+	record := flag.Bool("record", false, "accept inputs with other checksums, and write these")
 	flag.Parse()
 	if err := run(*aff, *dic, *out, *sums, *record); err != nil {
 		log.Fatal(err)
@@ -45,7 +44,7 @@ func run(aff, dic, out, sums string, record bool) error {
 	case record:
 		err = os.WriteFile(sums, in.sums(), 0o644)
 	case err == nil && !bytes.Equal(want, in.sums()):
-		err = fmt.Errorf("%s and %s have not the sums of %s; -record takes them nevertheless", aff, dic, sums)
+		err = fmt.Errorf("%s and %s do not have the checksums in %s; -record accepts them", aff, dic, sums)
 	}
 	if err != nil {
 		return err
@@ -82,7 +81,7 @@ func (in inputs) sums() []byte {
 	return fmt.Appendf(nil, "%x  %s\n%x  %s\n", sha256.Sum256(in.aff), in.affName, sha256.Sum256(in.dic), in.dicName)
 }
 
-// lexicon reads the inputs and puts right what they have wrong.
+// lexicon reads and corrects the inputs.
 func (in inputs) lexicon() (*lexicon.Lexicon, error) {
 	l, err := lexicon.ReadHunspell(bytes.NewReader(in.aff), bytes.NewReader(in.dic))
 	if err != nil {

@@ -68,7 +68,7 @@ func TestOtherInputs(t *testing.T) {
 	if err := run(aff, dic, out, own, false); err == nil || !strings.Contains(err.Error(), "-record") {
 		t.Errorf("other inputs: %v", err)
 	}
-	// Recorded, they are taken; the corrections then find nothing to correct.
+	// With -record they are accepted, but then the corrections do not apply.
 	if err := run(aff, dic, out, own, true); err == nil || !strings.Contains(err.Error(), "corrections, line") {
 		t.Errorf("other inputs, recorded: %v", err)
 	}

@@ -6,16 +6,15 @@ import (
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
-// The prefixes of units. The data has only mètre, and makes décimètre of it as
-// it makes mètres; but a dictionary has each at an entry of its own, so that
-// METRE to DECIMETRE is no chaining of one entry.
+// The prefixes of units. In the data, décimètre is a form of mètre, as mètres is. In a dictionary
+// they have entries of their own, so METRE and DECIMETRE do not share an entry.
 var unitPrefixes = []string{
 	"yotta", "zetta", "exa", "péta", "téra", "giga", "méga", "kilo", "hecto", "déca",
 	"déci", "centi", "milli", "micro", "nano", "pico", "femto", "atto", "zepto", "yocto",
 }
 
-// prefixedUnit is r, which w has, with the entry décimètre where it is one of
-// mètre and w is DECIMETRE or its plural.
+// prefixedUnit is the reading r of w, with the entry décimètre if r is a reading of mètre and w is
+// DECIMETRE or its plural.
 func prefixedUnit(w string, r lexicon.Reading) lexicon.Reading {
 	if r.Class != lexicon.Noun {
 		return r

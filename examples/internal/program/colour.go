@@ -1,0 +1,13 @@
+package program
+
+import "os"
+
+// ColourWanted reports whether what is written to f is read on a terminal whose
+// user has nothing against colour (TERM=dumb, or NO_COLOR as of no-color.org).
+func ColourWanted(f *os.File, getenv func(string) string) bool {
+	if getenv("NO_COLOR") != "" || getenv("TERM") == "dumb" {
+		return false
+	}
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
+}

@@ -1,0 +1,20 @@
+package program
+
+import "github.com/jeudelettres/lettres/internal/draw"
+
+// Record writes the name of a record, one of several.
+func (p *Page) Record(name string, first bool) {
+	if !first {
+		p.Line()
+	}
+	p.Line(p.Paint(draw.Strong, "══ "+name+" ══"))
+	p.Line()
+}
+
+// Legal says that all the moves of a record, n of them, were legal.
+func (p *Page) Legal(n int) {
+	if n > 0 {
+		p.Line()
+		p.Line(p.Say("%d moves, all legal", n))
+	}
+}

@@ -1,0 +1,126 @@
+package draw
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/internal/bilingual"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// French reports whether French serves a reader of tag better than English.
+func French(tag language.Tag) bool { return bilingual.Match(tag) == language.French }
+
+// A Speaker says phrases in a language.
+type Speaker struct {
+	Phrases *rulebook.Phrases
+	Tag     language.Tag
+}
+
+// Say is a phrase.
+func (s Speaker) Say(key string, args ...any) string { return s.Phrases.Sprintf(s.Tag, key, args...) }
+
+// Count is one of two phrases with a number: of none, French has one and English many.
+func (s Speaker) Count(n int, one, many string) string {
+	if n == 1 || n == 0 && French(s.Tag) {
+		return s.Say(one, n)
+	}
+	return s.Say(many, n)
+}
+
+// Points is a number of points in words.
+func (s Speaker) Points(n int) string { return s.Count(n, onePoint, manyPoints) }
+
+// List is things with commas between them.
+func List(things []string) string { return strings.Join(things, ", ") }
+
+// What all games say, by the English. Bag and Rack have their own words in each.
+const (
+	OnTurn      = "%s is on turn: %s."
+	GameOver    = "the game is over"
+	Wins        = "%s wins, %s."
+	DrawnGame   = "A drawn game, %s."
+	GivesUp     = "%s gives the game up."
+	Passes      = "%s passes."
+	Contests    = "%s contests."
+	NotContests = "%s does not contest."
+	IsGood      = "%s is good, and stays."
+	IsBad       = "%s is bad: %s."
+	NotInIt     = "the dictionary does not have it"
+	NotItsKind  = "words of its kind are not admitted"
+
+	ToLay     = "lay %s"
+	ToPass    = "pass"
+	ToContest = "contest"
+	ToLetGo   = "let it go"
+	ToResign  = "give the game up"
+
+	Bag    = "bag"
+	Square = "%s on %s"
+
+	onePoint   = "%d point"
+	manyPoints = "%d points"
+)
+
+var french = map[string]string{
+	OnTurn:      "À %s de jouer\u00a0: %s.",
+	GameOver:    "la partie est finie",
+	Wins:        "%s gagne, %s.",
+	DrawnGame:   "Partie nulle, %s.",
+	GivesUp:     "%s abandonne.",
+	Passes:      "%s passe.",
+	Contests:    "%s conteste.",
+	NotContests: "%s ne conteste pas.",
+	IsGood:      "%s est valable et reste.",
+	IsBad:       "%s est erroné\u00a0: %s.",
+	NotInIt:     "le dictionnaire ne le contient pas",
+	NotItsKind:  "les mots de cette sorte ne sont pas admis",
+
+	ToLay:     "poser %s",
+	ToPass:    "passer",
+	ToContest: "contester",
+	ToLetGo:   "laisser passer",
+	ToResign:  "abandonner",
+
+	Bag:    "sac",
+	Square: "%s en %s",
+
+	onePoint:   "%d point",
+	manyPoints: "%d points",
+}
+
+// Phrases is the phrases of a game, the French by the English: its own, and those of
+// this package.
+func Phrases(own map[string]string) *rulebook.Phrases {
+	all := maps.Clone(french)
+	for en, fr := range own {
+		if _, again := all[en]; again {
+			panic("draw: " + en)
+		}
+		all[en] = fr
+	}
+	return rulebook.NewPhrases(all)
+}
+
+// Result is who wins, unless the game is drawn, and the points of all: the winner's
+// first, since one who has more may have given up, and then the most.
+func (s Speaker) Result(name string, scores []int, winner int, drawn bool) string {
+	order := slices.SortedStableFunc(slices.Values(scores), func(a, b int) int { return cmp.Compare(b, a) })
+	if !drawn && winner < len(scores) {
+		i := slices.Index(order, scores[winner])
+		order = slices.Insert(slices.Delete(order, i, i+1), 0, scores[winner])
+	}
+	texts := make([]string, len(order))
+	for i, score := range order {
+		texts[i] = strconv.Itoa(score)
+	}
+	if drawn {
+		return s.Say(DrawnGame, strings.Join(texts, "–"))
+	}
+	return s.Say(Wins, name, strings.Join(texts, "–"))
+}

@@ -1,0 +1,75 @@
+package gametest
+
+import (
+	"bytes"
+	"encoding"
+	"encoding/gob"
+	"fmt"
+	"reflect"
+	"testing"
+)
+
+// PlainData tests that values read back from JSON and from gob as themselves.
+func PlainData(t *testing.T, values ...any) {
+	t.Helper()
+	for _, v := range values {
+		if err := sameJSON(v); err != nil {
+			t.Errorf("%T in JSON: %v", v, err)
+		}
+		Stored(t, v)
+	}
+}
+
+// Stored tests that a value reads back from gob as itself.
+func Stored(t *testing.T, v any) {
+	t.Helper()
+	if err := sameGob(v); err != nil {
+		t.Errorf("%T: %v", v, err)
+	}
+}
+
+// sameGob holds that a value reads back from gob.
+func sameGob(v any) error {
+	var stored bytes.Buffer
+	back := reflect.New(reflect.TypeOf(v))
+	err := gob.NewEncoder(&stored).Encode(v)
+	if err == nil {
+		err = gob.NewDecoder(&stored).Decode(back.Interface())
+	}
+	if err != nil || !reflect.DeepEqual(back.Elem().Interface(), v) {
+		return fmt.Errorf("%+v is stored as %+v: %v", v, back.Elem(), err)
+	}
+	return nil
+}
+
+// A Named is a value with a name: an enumerated one.
+type Named interface {
+	fmt.Stringer
+	encoding.TextMarshaler
+}
+
+// Names tests that values are written by their names, and read by them and nothing else, and
+// that invalid ones are not written.
+func Names(t *testing.T, names map[Named]string, invalid ...Named) {
+	t.Helper()
+	for v, name := range names {
+		if text, err := v.MarshalText(); err != nil || string(text) != name || v.String() != name {
+			t.Errorf("%T is %q and %q, %v", v, v, text, err)
+		}
+		back := reflect.New(reflect.TypeOf(v))
+		read := back.Interface().(encoding.TextUnmarshaler).UnmarshalText
+		if err := read([]byte(name)); err != nil || back.Elem().Interface() != v {
+			t.Errorf("%q is %v, %v", name, back.Elem(), err)
+		}
+		for _, bad := range []string{"", "invalid", name + " "} {
+			if err := read([]byte(bad)); err == nil || back.Elem().Interface() != v {
+				t.Errorf("%T reads %q as %v", v, bad, back.Elem())
+			}
+		}
+	}
+	for _, v := range invalid {
+		if text, err := v.MarshalText(); err == nil {
+			t.Errorf("%T %v is written %q", v, v, text)
+		}
+	}
+}

@@ -1,0 +1,28 @@
+// Package gametest is what the tests of all games share: the contract that each game
+// keeps, written once, and the flag for long runs.
+package gametest
+
+import (
+	"flag"
+	"os"
+)
+
+var long = flag.Bool("long", os.Getenv("LETTRES_LONG") != "", "run the tests with larger numbers (also by LETTRES_LONG=1 in the environment)")
+
+// Long reports whether the tests run with larger numbers: with the flag -long, or with
+// LETTRES_LONG set in the environment, which serves packages without the flag too.
+func Long() bool {
+	if !flag.Parsed() {
+		flag.Parse()
+	}
+	return *long
+}
+
+// N is how often a test repeats something: the first number, or the second in a long
+// run.
+func N(short, long int) int {
+	if Long() {
+		return long
+	}
+	return short
+}

@@ -1,0 +1,722 @@
+package gametest_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"iter"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/internal/gametest"
+	"github.com/jeudelettres/lettres/internal/hash"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// A toy is a game of stones and letters. In turn each of two players draws a letter A
+// or B, and takes with a letter of theirs one to three stones: A takes an odd number, B
+// an even one. What is wrong is refused, or can be contested at once. Whoever has more
+// stones wins when none is left, or when both have passed.
+
+type side uint8
+
+func (p side) String() string               { return string(rune('A' + p)) }
+func (p side) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
+func (p *side) UnmarshalText(b []byte) error {
+	switch string(b) {
+	case "A", "B":
+		*p = side(b[0] - 'A')
+		return nil
+	}
+	return errors.New("unknown player")
+}
+
+type kind uint8
+
+var kinds = []string{"none", "draw", "take", "pass", "let go", "contest", "resign"}
+
+func (k kind) String() string               { return kinds[k] }
+func (k kind) MarshalText() ([]byte, error) { return []byte(kinds[k]), nil }
+func (k *kind) UnmarshalText(b []byte) error {
+	i := slices.Index(kinds, string(b))
+	if i < 0 {
+		return errors.New("unknown kind")
+	}
+	*k = kind(i)
+	return nil
+}
+
+const (
+	none kind = iota
+	draw
+	take
+	pass
+	letGo
+	contest
+	resign
+)
+
+// A move is +1, +A, A3, -, ., ? or resign.
+type move struct {
+	kind   kind
+	letter byte
+	n      int8
+}
+
+func parseMove(s string) (m move, err error) {
+	if s == "" {
+		return m, &rulebook.SyntaxError{Game: "toy", Text: excerpt.Truncate(s), Reason: errors.New("no move")}
+	}
+	plain := []move{{kind: draw, n: 1}, {kind: pass}, {kind: letGo}, {kind: contest}, {kind: resign}}
+	for _, letter := range []byte("AB") {
+		plain = append(plain, move{draw, letter, 1})
+		for n := range int8(3) {
+			plain = append(plain, move{take, letter, n + 1})
+		}
+	}
+	if i := slices.IndexFunc(plain, func(m move) bool { return m.String() == s }); i >= 0 {
+		return plain[i], nil
+	}
+	return m, &rulebook.SyntaxError{Game: "toy", Text: excerpt.Truncate(s), Reason: errors.New("no move")}
+}
+
+func (m move) Kind() kind      { return m.kind }
+func (m move) Completed() bool { return m.kind != draw || m.letter != 0 }
+func (m move) Decision() move {
+	if m.kind == draw {
+		m.letter = 0
+	}
+	return m
+}
+func (m move) Drawn() string {
+	if m.kind == draw && m.letter != 0 {
+		return string(m.letter)
+	}
+	return ""
+}
+func (m move) WithDrawn(drawn string) move {
+	m.letter = drawn[0]
+	return m
+}
+func (m move) MarshalText() ([]byte, error) {
+	return []byte(m.String()), nil
+}
+func (m *move) UnmarshalText(b []byte) (err error) {
+	if *m = (move{}); len(b) > 0 {
+		*m, err = parseMove(string(b))
+	}
+	return err
+}
+func (m move) MarshalBinary() ([]byte, error)  { return m.MarshalText() }
+func (m *move) UnmarshalBinary(b []byte) error { return m.UnmarshalText(b) }
+func (m move) String() string {
+	switch {
+	case m.kind == draw && m.letter == 0:
+		return "+1"
+	case m.kind == draw:
+		return "+" + string(m.letter)
+	case m.kind == take:
+		return fmt.Sprintf("%c%d", m.letter, m.n)
+	}
+	return map[kind]string{pass: "-", letGo: ".", contest: "?", resign: "resign"}[m.kind]
+}
+
+// good reports whether a take is right.
+func (m move) good() bool { return (m.letter == 'A') == (m.n%2 == 1) }
+
+// rules are those of a toy; broken says what is wrong with it.
+type rules struct {
+	stones int8
+	strict bool
+	broken string
+}
+
+func (r *rules) is(broken string) bool { return r != nil && r.broken == broken }
+
+type phase uint8
+
+func (p phase) String() string { return []string{"over", "drawing", "playing", "answer"}[p] }
+
+const (
+	over phase = iota
+	drawing
+	playing
+	answer
+)
+
+// quiet is a position without an open move.
+type quiet struct {
+	Stones, Idle int8
+	Bag, Laid    [2]int8
+	Racks        [2][2]int8
+	Scores       [2]int8
+	Turn         side
+	Phase        phase
+	GaveUp       bool
+}
+
+type state struct {
+	r *rules
+	quiet
+	open   move // of the opponent of who is on turn
+	before quiet
+	last   move // in a broken toy
+}
+
+type setup struct {
+	quiet
+	Open move `json:",omitzero"`
+}
+
+func (u setup) MarshalBinary() ([]byte, error)     { return json.Marshal(u) } // gob leaves quiet out
+func (u *setup) UnmarshalBinary(text []byte) error { return json.Unmarshal(text, u) }
+
+type effect struct {
+	Player side
+	Move   move
+	Points int
+	Clause rulebook.Clause
+	Words  []string
+}
+
+type outcome struct {
+	Winner side
+	Drawn  bool
+	Scores [2]int8
+	End    rulebook.Clause
+}
+
+func (o outcome) String() string            { return fmt.Sprintf("%v %v", o.Winner, o.Scores) }
+func (o outcome) WonBy(p side) bool         { return !o.Drawn && o.Winner == p }
+func (o outcome) Points(p side) int         { return int(o.Scores[p]) }
+func (s state) CanAct(p side) bool          { return s.Phase() != over && p == s.quiet.Turn }
+func (s state) Phase() phase                { return s.quiet.Phase }
+func (s state) Turn() side                  { return s.quiet.Turn }
+func (s state) Hash() uint64                { return s.hashOf() }
+func (s state) String() string              { b, _ := s.MarshalText(); return string(b) }
+func (s state) Moves(p side) iter.Seq[move] { return slices.Values(s.AppendMoves(nil, p)) }
+
+func (s state) Players() iter.Seq[side] {
+	return func(yield func(side) bool) { _ = s.r != nil && yield(0) && yield(1) }
+}
+
+func (s state) Due() int {
+	if s.quiet.Phase == drawing {
+		return 1
+	}
+	return 0
+}
+
+func (s state) Score(p side) int {
+	if p > 1 {
+		return 0
+	}
+	return int(s.Scores[p])
+}
+
+func (s state) hashOf() uint64 {
+	switch {
+	case s.r.is("hash of the last move"):
+		return hash.New().Bytes([]byte(fmt.Sprint(s.quiet, s.open, s.last))).Sum()
+	case s.r.is("hash of too little"):
+		return hash.New().Uint64(uint64(s.Stones)).Sum()
+	}
+	return hash.New().Bytes([]byte(fmt.Sprint(s.quiet, s.open, s.before))).Sum()
+}
+
+func (r *rules) Start(first side) state {
+	if r.stones == 0 {
+		return state{}
+	}
+	s := state{r: r, quiet: quiet{Stones: r.stones, Bag: [2]int8{4, 4}, Turn: first, Phase: drawing}}
+	if r.is("start") {
+		s.quiet.Turn = 0
+	}
+	return s
+}
+
+func (s state) Open() iter.Seq2[side, move] {
+	return func(yield func(side, move) bool) {
+		if s.open.kind == take && !s.r.is("nothing open") || s.r.is("always open") {
+			yield(1-s.quiet.Turn, s.open)
+		}
+	}
+}
+
+func (s state) AppendMoves(dst []move, p side) []move {
+	from := len(dst)
+	switch {
+	case s.quiet.Phase == over || p != s.quiet.Turn:
+		return dst
+	case s.quiet.Phase == drawing:
+		return append(dst, move{draw, 0, 1})
+	case s.quiet.Phase == answer:
+		return append(dst, move{kind: letGo})
+	}
+	for i, letter := range []byte("AB") {
+		for n := range min(s.Stones, 3) {
+			m := move{take, letter, n + 1}
+			if s.Racks[p][i] > 0 && (m.good() || s.r.is("bad moves yielded")) {
+				dst = append(dst, m)
+			}
+		}
+	}
+	switch {
+	case s.r.is("a move is missing") && len(dst) > from:
+		dst = dst[:len(dst)-1]
+	case s.r.is("a move twice") && len(dst) > from:
+		dst = append(dst, dst[len(dst)-1])
+	case s.r.is("moves aside"):
+		dst = append(dst, move{kind: resign})
+	case s.r.is("completed moves"):
+		dst = append(dst, move{draw, 'A', 1})
+	case s.r.is("no moves") && len(dst) == from:
+		return dst
+	}
+	return append(dst, move{kind: pass})
+}
+
+var phrases = rulebook.NewPhrases(map[string]string{"no": "non", "yes": "yes"})
+
+func (s state) Check(p side, m move) error {
+	refuse := func() error {
+		switch {
+		case s.r.is("no clause"):
+			return errors.New("no")
+		case s.r.is("no French"):
+			return phrases.Violation(rulebook.OfficialTurnOrder, "", "", "yes")
+		}
+		return phrases.Violation(rulebook.OfficialTurnOrder, m.String(), "", "no")
+	}
+	q := s.quiet
+	i := (m.letter - 'A') & 1
+	legal := q.Phase != over && p < 2
+	switch m.kind {
+	case draw:
+		legal = legal && q.Phase == drawing && p == q.Turn && (m.letter != 0 && q.Bag[i] > 0 || m.letter == 0 && s.r.is("legal decisions"))
+	case take:
+		legal = legal && q.Phase == playing && p == q.Turn && q.Racks[p][i] > 0 && m.n <= q.Stones && (m.good() || !s.r.strict)
+	case pass:
+		legal = legal && q.Phase == playing && p == q.Turn
+	case letGo:
+		legal = legal && q.Phase == answer && p == q.Turn
+	case contest:
+		legal = legal && s.open.kind == take && (p == q.Turn || s.r.is("anybody contests")) || s.r.is("contests after the end") && q.Phase == over && p < 2 && s.r != nil
+	case none:
+		legal = legal && s.r.is("zero move")
+	}
+	if !legal {
+		return refuse()
+	}
+	return nil
+}
+
+func (s state) Complete(r *rand.Rand, p side, m move) (move, error) {
+	if m.kind == draw && p < 2 && s.quiet.Phase == drawing {
+		n := int8(r.IntN(int(s.Bag[0] + s.Bag[1])))
+		m.letter = 'A'
+		if n >= s.Bag[0] && !s.r.is("chance") {
+			m.letter = 'B'
+		}
+	}
+	if s.r.is("incomplete") {
+		m = m.Decision()
+	}
+	return m, nil
+}
+
+func (s state) Effect(p side, m move) (effect, error) {
+	if err := s.Check(p, m); err != nil && !s.r.is("effect of an illegal move") {
+		return effect{}, err
+	}
+	e := effect{Player: p, Move: m, Clause: rulebook.OfficialTurnOrder}
+	if m.kind == take {
+		e.Points = int(m.n)
+	}
+	switch {
+	case s.r.is("effect of another"):
+		e.Player = 1 - p
+	case s.r.is("effect of another move"):
+		e.Move = move{kind: pass}
+	case s.r.is("effect without a clause"):
+		e.Clause = ""
+	case s.r.is("effect without points"):
+		e.Points = 0
+	case s.r.is("effect that gob changes"):
+		e.Words = []string{} // which is nil afterwards
+	}
+	return e, nil
+}
+
+func (s state) Play(p side, m move) (state, error) {
+	if err := s.Check(p, m); err != nil {
+		if s.r.is("changed by an error") {
+			s.Idle++
+		}
+		if s.r.is("another error") {
+			err = errors.New("no")
+		}
+		return s, err
+	}
+	next := s
+	q := &next.quiet
+	i := (m.letter - 'A') & 1
+	next.open, next.before = move{}, quiet{}
+	if s.r.is("last move") || s.r.is("hash of the last move") {
+		next.last = m
+	}
+	switch m.kind {
+	case draw:
+		q.Bag[i]--
+		q.Racks[p][i]++
+		q.Phase = playing
+		if s.r.is("a letter lost") && m.letter == 'B' {
+			q.Racks[p][i] = 0
+		}
+	case take:
+		if !s.r.strict {
+			next.open, next.before = m, *q
+		}
+		q.Racks[p][i]--
+		q.Laid[i]++
+		q.Stones -= m.n
+		q.Scores[p] += m.n
+		q.Idle = 0
+		next.advance()
+	case pass:
+		q.Idle++
+		next.advance()
+	case letGo:
+		q.Phase = over
+	case contest:
+		if !s.open.good() {
+			next.quiet = s.before
+			if s.r.is("undone badly") {
+				q.Laid[0]++
+			}
+			q.Idle++
+			next.advance()
+		}
+	case resign:
+		q.Phase, q.GaveUp, q.Turn = over, true, p
+	}
+	if m.kind == contest && s.quiet.Phase == answer && s.open.good() {
+		q.Phase = over
+	}
+	return next, nil
+}
+
+func (s *state) advance() {
+	q := &s.quiet
+	q.Turn = 1 - q.Turn
+	switch {
+	case q.Stones == 0 && s.open.kind == take:
+		q.Phase = answer
+	case q.Stones == 0 || q.Idle >= 4:
+		q.Phase = over
+	case q.Bag == [2]int8{}:
+		q.Phase = playing
+	default:
+		q.Phase = drawing
+	}
+}
+
+func (s state) Outcome() (o outcome, done bool) {
+	if s.r == nil || s.quiet.Phase != over {
+		return o, false
+	}
+	o = outcome{Scores: s.Scores, End: rulebook.OfficialTurnOrder, Drawn: s.Scores[0] == s.Scores[1]}
+	if s.Scores[1] > s.Scores[0] {
+		o.Winner = 1
+	}
+	if s.GaveUp {
+		o.Drawn, o.Winner = false, 1-s.quiet.Turn
+	}
+	switch {
+	case s.r.is("outcome"):
+		o.Scores[0]++
+	case s.r.is("nobody wins"):
+		o.Drawn, o.Winner = false, 7
+	case s.r.is("end without a clause"):
+		o.End = ""
+	}
+	return o, true
+}
+
+func (s state) Setup() setup {
+	p := setup{quiet: s.quiet}
+	if s.open.kind == take {
+		p.quiet, p.Open = s.before, s.open
+	}
+	if s.r.is("setup") {
+		p.Idle = 0
+	}
+	return p
+}
+
+func (s state) MarshalText() ([]byte, error) {
+	p := s.Setup()
+	if s.r.is("text") {
+		p.Laid = [2]int8{}
+	}
+	return json.Marshal(p)
+}
+
+func (r *rules) FromSetup(p setup) (state, error) {
+	q := p.quiet
+	sum := q.Stones + q.Scores[0] + q.Scores[1]
+	if r.is("unchecked setup") && r.stones > 0 && p.quiet != (quiet{}) {
+		return state{r: r, quiet: p.quiet}, nil
+	}
+	if r.stones == 0 || q.Turn > 1 || q.Phase > answer || sum != r.stones || q.Idle < 0 || q.Idle > 4 ||
+		min(q.Stones, q.Scores[0], q.Scores[1]) < 0 || q.Phase == drawing && q.Bag == [2]int8{} ||
+		(q.Phase == drawing || q.Phase == playing) && q.Stones == 0 || q.Phase == answer && p.Open == (move{}) {
+		return state{}, errors.New("no position")
+	}
+	for i := range 2 {
+		if q.Bag[i]+q.Laid[i]+q.Racks[0][i]+q.Racks[1][i] != 4 || min(q.Bag[i], q.Laid[i], q.Racks[0][i], q.Racks[1][i]) < 0 {
+			return state{}, errors.New("no position")
+		}
+	}
+	s := state{r: r, quiet: q}
+	if p.Open == (move{}) {
+		return s, nil
+	}
+	if p.Open.kind != take || r.strict {
+		return state{}, errors.New("no move to contest")
+	}
+	next, err := s.Play(q.Turn, p.Open)
+	if err != nil {
+		return state{}, err
+	}
+	return next, nil
+}
+
+func (r *rules) ParseState(text string) (s state, err error) {
+	if len(text) > 1000 && !r.is("long text") {
+		return state{}, fmt.Errorf("a state has no %d bytes", len(text))
+	}
+	var p setup
+	d := json.NewDecoder(strings.NewReader(text))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&p); err != nil {
+		return state{}, err
+	}
+	if r.is("read without a check") {
+		return state{r: r, quiet: p.quiet}, nil
+	}
+	if s, err = r.FromSetup(p); err != nil || s.String() != text {
+		return state{}, errors.New("no state")
+	}
+	return s, nil
+}
+
+// A view is all but the letters of the other and those in the bag: just how many.
+type view struct {
+	r *rules
+	setup
+	Held, BagLen int8
+	Viewer_      side `json:"Viewer"`
+}
+
+func (s state) View(p side) view {
+	if s.r == nil {
+		return view{}
+	}
+	v := view{r: s.r, setup: s.Setup(), Viewer_: p}
+	other := v.Racks[1-p]
+	v.Held, v.BagLen = other[0]+other[1], v.Bag[0]+v.Bag[1]
+	switch {
+	case s.r.is("view"):
+		v.GaveUp = other[0] > 0
+	case s.r.is("view of another"):
+		v.Viewer_ = 1 - p
+	}
+	v.Racks[1-p] = [2]int8{}
+	v.Bag[0], v.Bag[1] = v.Bag[0]+other[0], v.Bag[1]+other[1]
+	return v
+}
+
+func (v view) Viewer() side          { return v.Viewer_ }
+func (v view) Rack() [2]int8         { return v.real().Rack(v.Viewer_) }
+func (v view) Unseen() [2]int8       { return v.setup.Bag }
+func (v view) Turn() side            { return v.real().Turn() }
+func (v view) String() string        { b, _ := v.MarshalText(); return string(b) }
+func (v view) Moves() iter.Seq[move] { return v.real().Moves(v.Viewer_) }
+func (v view) real() state           { return v.Sample(rand.New(rand.NewPCG(1, 1))) }
+func (s state) Rack(p side) [2]int8  { return s.Racks[p] }
+
+func (v view) MarshalText() ([]byte, error) {
+	type plain view
+	if v.r.is("view's text") {
+		v.Idle = 0
+	}
+	return json.Marshal(plain(v))
+}
+
+func (v view) AppendMoves(dst []move) []move {
+	dst = v.real().AppendMoves(dst, v.Viewer_)
+	if v.r.is("view's moves") && len(dst) > 0 {
+		dst = dst[1:]
+	}
+	return dst
+}
+
+func (v view) Effect(m move) (effect, error) {
+	e, err := v.real().Effect(v.Viewer_, m)
+	switch {
+	case v.r.is("view's effect") && err == nil:
+		err = errors.New("it cannot be told")
+	case v.r.is("view's refusal"):
+		err = nil
+	}
+	return e, err
+}
+
+// Sample gives the other some of the unseen letters. The letter of a move that is open
+// is one of them.
+func (v view) Sample(rng *rand.Rand) state {
+	if v.r == nil {
+		return state{}
+	}
+	p := v.setup
+	other, open := 1-v.Viewer_, (p.Open.letter-'A')&1
+	held := v.Held
+	if p.Open.kind == take && p.Turn == other {
+		p.Bag[open]--
+		p.Racks[other][open]++
+		held--
+	}
+	for range held {
+		i := 0
+		if rng.IntN(int(p.Bag[0]+p.Bag[1])) >= int(p.Bag[0]) {
+			i = 1
+		}
+		p.Bag[i]--
+		p.Racks[other][i]++
+	}
+	if v.r.is("sample of another") && p.Bag[0] > 0 {
+		p.Bag[0]--
+		p.Racks[other][0]++
+	}
+	s, err := v.r.FromSetup(p)
+	if err != nil {
+		return state{}
+	}
+	return s
+}
+
+func (r *rules) ParseView(text string) (view, error) {
+	type plain view
+	v := plain{r: r}
+	d := json.NewDecoder(strings.NewReader(text))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&v); err != nil || len(text) > 1000 || v.Viewer_ > 1 || v.Held < 0 || v.Held > 8 || view(v).BagLen+v.Held != v.Bag[0]+v.Bag[1] ||
+		min(v.Bag[0], v.Bag[1]) < 0 || v.Bag[0]+v.Bag[1] > 8 {
+		return view{}, errors.New("no view")
+	}
+	if s := view(v).real(); s.View(v.Viewer_) != view(v) && !r.is("sample of another") || view(v).String() != text {
+		return view{}, errors.New("no view")
+	}
+	return view(v), nil
+}
+
+func (s state) WithRack(p side, rack [2]int8) (state, error) {
+	setup := s.Setup()
+	if p > 1 {
+		return s, errors.New("no player")
+	}
+	for i := range rack {
+		more := rack[i] - s.Racks[p][i]
+		setup.Racks[p][i] += more
+		setup.Bag[i] -= more
+	}
+	next, err := s.r.FromSetup(setup)
+	if err != nil {
+		return s, err
+	}
+	if s.r.is("with another rack") {
+		next.Idle++
+	}
+	return next, nil
+}
+
+func (s state) Chances(p side, m move) iter.Seq2[move, float64] {
+	return func(yield func(move, float64) bool) {
+		if m.kind != draw || m.letter != 0 {
+			yield(m, 1)
+			return
+		}
+		all := float64(s.Bag[0] + s.Bag[1])
+		for i, letter := range []byte("AB") {
+			if n := float64(s.Bag[i]); n > 0 {
+				if s.r.is("even chances") {
+					n = 1
+				}
+				if !yield(move{draw, letter, 1}, n/all) || s.r.is("a chance twice") && !yield(move{draw, letter, 1}, n/all) {
+					return
+				}
+			}
+		}
+	}
+}
+
+func (s state) Chance(rng *rand.Rand, p side, m move) move {
+	m, _ = s.Complete(rng, p, m)
+	if s.r.is("another chance") && m.kind == draw {
+		m.letter = 'A' + 'B' - m.letter
+	}
+	return m
+}
+
+func (s state) letters() string {
+	q := s.quiet
+	n := [2]int8{}
+	for i := range n {
+		n[i] = q.Bag[i] + q.Laid[i] + q.Racks[0][i] + q.Racks[1][i]
+	}
+	return fmt.Sprint(n)
+}
+
+type toy = gametest.Game[state, side, move, kind, setup, effect, outcome]
+
+type step = gametest.Step[state, side, move]
+
+// newToy is a toy, broken or whole.
+func newToy(broken string) *toy {
+	rule := func(strict bool) *rules { return &rules{stones: 16, strict: strict, broken: broken} }
+	return &toy{
+		Variants: []gametest.Variant[state, side, setup]{
+			{Name: "strict", Rules: rule(true), Strict: true},
+			{Name: "contest", Rules: rule(false)},
+		},
+		None:      new(rules),
+		Meets:     []string{"take, then drawing", "contest, then drawing", "let go, then over", "official/turn/order"},
+		ParseMove: parseMove,
+		Contest:   move{kind: contest},
+		Resign:    move{kind: resign},
+		Letters:   state.letters,
+		View:      func(s state, p side) any { return s.View(p) },
+		Step: func(s step, e effect) error {
+			if s.Move.kind == take && e.Points != s.After.Score(s.Player)-s.Before.Score(s.Player) {
+				return fmt.Errorf("its effect has %d points", e.Points)
+			}
+			return nil
+		},
+		Replay: func(first side, game []step) (states []state, err error) {
+			s := game[0].Before.r.Start(first)
+			for _, g := range game {
+				if s, err = s.Play(g.Player, g.Move); err != nil {
+					return states, err
+				}
+				states = append(states, s)
+			}
+			if broken == "record" {
+				states[0] = states[len(states)-1]
+			}
+			return states, nil
+		},
+	}
+}

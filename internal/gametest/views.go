@@ -1,0 +1,270 @@
+package gametest
+
+import (
+	"encoding"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"iter"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+)
+
+type (
+	// A KnowingState is a State of which a player knows something, and chance the rest.
+	KnowingState[S, P, M, V, B any] interface {
+		comparable
+		View(P) V
+		Rack(P) B
+		WithRack(P, B) (S, error)
+		Chances(P, M) iter.Seq2[M, float64]
+		Chance(*rand.Rand, P, M) M
+	}
+
+	// A View is what a player knows of a State.
+	View[S, P, M, E, B any] interface {
+		comparable
+		fmt.Stringer
+		encoding.TextMarshaler
+		Viewer() P
+		Rack() B
+		Unseen() B
+		Turn() P
+		Moves() iter.Seq[M]
+		AppendMoves([]M) []M
+		Effect(M) (E, error)
+		Sample(*rand.Rand) S
+	}
+)
+
+// Views is a part of the contract of a game: what its players know, and what chance may
+// bring. A game has in its contract_test.go:
+//
+//	func views(t testing.TB) gametest.Views[State, Player, Move, View, Bag, *Rules]
+//
+//	func TestViews(t *testing.T)     { gametest.TestViews(t, game(t), (*Rules).ParseView) }
+//	func FuzzParseView(f *testing.F) { gametest.FuzzParseView(f, game(f), (*Rules).ParseView) }
+//
+// In random games, at every position, for every player:
+//
+//   - A View reads back from its text as the same value. Its JSON is that text.
+//   - It yields the moves that the State yields for its viewer, and tells their Effect.
+//   - A State that is sampled from it is a position, of which the viewer knows the same.
+//     With the racks of one such State, the position becomes it.
+//   - Chance completes a decision in as many ways as Chances tells, each of them legal,
+//     and with chances that sum up to 1. Complete and Chance make no other.
+func TestViews[
+	S interface {
+		State[S, P, M, U, E, O]
+		KnowingState[S, P, M, V, B]
+	}, P Player, M Move[M, K], K Kind, U, E any, O Outcome[P], V View[S, P, M, E, B], B comparable, R Rules[S, P, U],
+](t *testing.T, g *Game[S, P, M, K, U, E, O], parse func(R, string) (V, error)) {
+	if v := (*new(S)).View(0); v != *new(V) || v.Sample(rand.New(rand.NewPCG(1, 1))) != *new(S) || len(slices.Collect(v.Moves())) > 0 {
+		t.Errorf("the zero State has a View: %v", v)
+	}
+	for _, variant := range g.Variants {
+		t.Run(variant.Name, func(t *testing.T) {
+			if err := views(g, variant, parse, N(3, 30)); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}
+
+func views[
+	S interface {
+		State[S, P, M, U, E, O]
+		KnowingState[S, P, M, V, B]
+	}, P Player, M Move[M, K], K Kind, U, E any, O Outcome[P], V View[S, P, M, E, B], B comparable, R Rules[S, P, U],
+](g *Game[S, P, M, K, U, E, O], variant Variant[S, P, U], parse func(R, string) (V, error), n int) error {
+	rules, ok := variant.Rules.(R)
+	if !ok {
+		return fmt.Errorf("the rules are %T", variant.Rules)
+	}
+	read := func(text string) (V, error) { return parse(rules, text) }
+	for seed := range uint64(n) {
+		rng := rand.New(rand.NewPCG(seed, 2))
+		steps, err := g.game(variant, seed)
+		if err != nil {
+			return err
+		}
+		for i, step := range steps {
+			s := step.After
+			if i == 0 {
+				s = step.Before
+			}
+			for p := range s.Players() {
+				if err := view(s, p, read, rng); err != nil {
+					return fmt.Errorf("game %d: %s\n%v: %w", seed, s, p, err)
+				}
+				if i%4 > 0 {
+					continue
+				}
+				if err := chance(s, p, rng); err != nil {
+					return fmt.Errorf("game %d: %s\n%v: %w", seed, s, p, err)
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// view holds what is true of what p knows of s.
+func view[
+	S interface {
+		State[S, P, M, U, E, O]
+		KnowingState[S, P, M, V, B]
+	}, P Player, M Move[M, K], K Kind, U, E any, O Outcome[P], V View[S, P, M, E, B], B comparable,
+](s S, p P, read func(string) (V, error), rng *rand.Rand) error {
+	v := s.View(p)
+	if v.Viewer() != p || v.Rack() != s.Rack(p) || v.Turn() != s.Turn() || v != s.View(p) {
+		return fmt.Errorf("it is the View of %v with %v, %v on turn: %s", v.Viewer(), v.Rack(), v.Turn(), v)
+	}
+	if err := viewText(v, read); err != nil {
+		return err
+	}
+	moves := slices.Collect(s.Moves(p))
+	if got := slices.Collect(v.Moves()); !slices.Equal(got, moves) || !slices.Equal(v.AppendMoves(nil), moves) {
+		return fmt.Errorf("the View yields %v, and the State %v", got, moves)
+	}
+	for range min(len(moves), 4) {
+		m := moves[rng.IntN(len(moves))]
+		if _, err := v.Effect(m); err != nil && m.Completed() {
+			return fmt.Errorf("the View refuses %v: %w", m, err)
+		}
+	}
+	var none M
+	_, stated := s.Effect(p, none)
+	if _, err := v.Effect(none); !sameError(err, stated) {
+		return fmt.Errorf("the View says of no move %v, and the State %v", err, stated)
+	}
+	sample := v.Sample(rng)
+	if back := sample.View(p); back != v {
+		return fmt.Errorf("the sample\n%s\nlooks as\n%s\nfor the viewer of\n%s", sample, back, v)
+	}
+	if got := slices.Collect(sample.Moves(p)); !slices.Equal(got, moves) {
+		return fmt.Errorf("of the sample\n%s\nthe moves are %v and not %v", sample, got, moves)
+	}
+	if same, err := s.WithRack(p, s.Rack(p)); same != s || err != nil {
+		return fmt.Errorf("with the rack that it has, it is\n%s\n%v", same, err)
+	}
+	if players := slices.Collect(s.Players()); len(players) == 2 {
+		q := players[0] + players[1] - p
+		if with, err := s.WithRack(q, sample.Rack(q)); with != sample || err != nil {
+			return fmt.Errorf("with the rack %v of %v, it is\n%s\n%v\nand the sample is\n%s", sample.Rack(q), q, with, err, sample)
+		}
+	}
+	return nil
+}
+
+// viewText holds that a View reads back from its text, and that its JSON is the text.
+func viewText[V interface {
+	comparable
+	fmt.Stringer
+	encoding.TextMarshaler
+}](v V, read func(string) (V, error)) error {
+	text, err := v.MarshalText()
+	if err != nil || string(text) != v.String() {
+		return fmt.Errorf("the text of the View %s is %q, %v", v, text, err)
+	}
+	if back, err := read(string(text)); err != nil || back != v {
+		return fmt.Errorf("the View\n%s\nreads back as\n%s\n%v", v, back, err)
+	}
+	var said string
+	written, err := json.Marshal(v)
+	if err = errors.Join(err, json.Unmarshal(written, &said)); err != nil || said != string(text) {
+		return fmt.Errorf("the View %s is %s in JSON: %v", v, written, err)
+	}
+	return nil
+}
+
+// chance holds what chance may bring to some decisions of p.
+func chance[
+	S interface {
+		State[S, P, M, U, E, O]
+		KnowingState[S, P, M, V, B]
+	}, P Player, M Move[M, K], K Kind, U, E any, O Outcome[P], V, B any,
+](s S, p P, rng *rand.Rand) error {
+	const most = 2000 // completions that are looked at
+	all := slices.Collect(s.Moves(p))
+	kinds := map[string]int{}
+	for _, i := range rng.Perm(len(all)) {
+		m := all[i]
+		if kinds[m.Kind().String()]++; kinds[m.Kind().String()] > 2 {
+			continue
+		}
+		seen, sum, whole := map[M]bool{}, 0.0, true
+		for c, chance := range s.Chances(p, m) {
+			if whole = len(seen) < most; !whole {
+				break
+			}
+			switch {
+			case seen[c]:
+				return fmt.Errorf("chance completes %v twice as %v", m, c)
+			case !c.Completed() || c.Decision() != m:
+				return fmt.Errorf("chance completes %v as %v", m, c)
+			case !(chance > 0 && chance <= 1):
+				return fmt.Errorf("the chance of %v is %v", c, chance)
+			}
+			if len(seen) < 20 {
+				if err := s.Check(p, c); err != nil {
+					return fmt.Errorf("chance completes %v as %v: %v", m, c, err)
+				}
+			}
+			seen[c], sum = true, sum+chance
+		}
+		if whole && math.Abs(sum-1) > 1e-9 {
+			return fmt.Errorf("the chances of %v sum up to %v", m, sum)
+		}
+		for range 3 {
+			c, err := s.Complete(rng, p, m)
+			if err != nil || whole && !seen[c] {
+				return fmt.Errorf("Complete makes %v of %v, %v", c, m, err)
+			}
+			if c = s.Chance(rng, p, m); s.Check(p, c) != nil || whole && !seen[c] {
+				return fmt.Errorf("Chance makes %v of %v, %v", c, m, s.Check(p, c))
+			}
+		}
+	}
+	return nil
+}
+
+// FuzzParseView holds that a View that is read can be written, and that States of it can
+// be sampled, which look the same.
+func FuzzParseView[
+	S interface {
+		State[S, P, M, U, E, O]
+		KnowingState[S, P, M, V, B]
+	}, P Player, M Move[M, K], K Kind, U, E any, O Outcome[P], V View[S, P, M, E, B], B comparable, R Rules[S, P, U],
+](f *testing.F, g *Game[S, P, M, K, U, E, O], parse func(R, string) (V, error)) {
+	g.samples(func(v uint8, step Step[S, P, M], _ []Step[S, P, M]) {
+		for p := range step.Before.Players() {
+			f.Add(v, step.Before.View(p).String())
+		}
+	})
+	f.Fuzz(func(t *testing.T, variant uint8, text string) {
+		rules := g.variant(variant).Rules.(R)
+		v, err := parse(rules, text)
+		switch {
+		case err != nil && (v != *new(V) || len(err.Error()) > 1<<13):
+			t.Fatalf("%q is read as %s, %v", text, v, err)
+		case err != nil:
+			return
+		case v.String() != text:
+			t.Fatalf("%q is written %q", text, v)
+		}
+		rng := rand.New(rand.NewPCG(uint64(len(text)), 1))
+		s := v.Sample(rng)
+		if s.View(v.Viewer()) != v {
+			t.Fatalf("%q has the sample %s, which looks as %s", text, s, s.View(v.Viewer()))
+		}
+		if back, err := rules.ParseState(s.String()); err != nil || back != s {
+			t.Fatalf("%q has the sample %s, which reads back as %s, %v", text, s, back, err)
+		}
+		if err := g.goesOn(g.variant(variant), s, uint64(len(text))); err != nil {
+			t.Fatal(err)
+		}
+	})
+}

@@ -1,0 +1,158 @@
+package record
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+
+	"github.com/jeudelettres/lettres/internal/excerpt"
+)
+
+const maxNameWords = 8 // of a player
+
+// splitNames is the names after @players: the words, or what stands between commas where a
+// comma ends a word.
+func splitNames(words []string) []string {
+	if text := strings.Join(words, " ") + " "; strings.Contains(text, ", ") {
+		return splitCommas(strings.TrimSuffix(text, ", "))
+	}
+	return words
+}
+
+func splitCommas(text string) []string {
+	names := strings.Split(text, ",")
+	for i, name := range names {
+		names[i] = strings.TrimSpace(name)
+	}
+	return names
+}
+
+// joinNames is the names as splitNames takes them apart.
+func joinNames(names []string) string {
+	if manyWords(names) {
+		return strings.Join(names, ", ")
+	}
+	return strings.Join(names, " ")
+}
+
+// manyWords reports whether a name is of several words.
+func manyWords(names []string) bool {
+	return slices.ContainsFunc(names, func(name string) bool { return strings.Contains(name, " ") })
+}
+
+// namesFault says why these cannot be the names of the players.
+func namesFault(names []string) error {
+	many := manyWords(names)
+	for i, name := range names {
+		words := strings.Split(name, " ")
+		for _, w := range words {
+			if err := wordFault(w, false); err != nil {
+				return phrases.InputError(badName, err)
+			}
+		}
+		switch {
+		case len(words) > maxNameWords:
+			return phrases.InputError(nameWords, excerpt.Truncate(name), maxNameWords)
+		case name[0] == '@':
+			return phrases.InputError(nameLikeHead, excerpt.Truncate(name))
+		case name[len(name)-1] == ',', many && strings.Contains(name, ","):
+			return phrases.InputError(nameComma, excerpt.Truncate(name))
+		case len(words) > 1 && strings.Contains(name, "="):
+			return phrases.InputError(nameEquals, excerpt.Truncate(name))
+		case slices.Contains(names[:i], name):
+			return phrases.InputError(sameName, excerpt.Truncate(name))
+		}
+	}
+	return nil
+}
+
+// names finds the players of a record by their names.
+type names struct {
+	players []string
+	folded  []string // once it is needed
+	most    int      // words of a name
+}
+
+func newNames(players []string) names {
+	n := names{players: players, most: 1}
+	for _, name := range players {
+		n.most = max(n.most, strings.Count(name, " ")+1)
+	}
+	return n
+}
+
+// find is the player with that name, or with the only one that is like it.
+func (n *names) find(name string) (int, bool) {
+	if p := slices.Index(n.players, name); p >= 0 {
+		return p, true
+	}
+	name = strings.TrimRight(name, " :,")
+	if p := slices.Index(n.players, name); p >= 0 {
+		return p, true
+	}
+	if n.folded == nil {
+		for _, name := range n.players {
+			n.folded = append(n.folded, fold(name))
+		}
+	}
+	name = fold(name)
+	p := slices.Index(n.folded, name)
+	return p, p >= 0 && !slices.Contains(n.folded[p+1:], name)
+}
+
+// player is the player with that name.
+func player[P Player](n *names, name string) (P, error) {
+	if p, ok := n.find(name); ok {
+		return P(p), nil
+	}
+	return 0, phrases.InputError(noPlayer, excerpt.Truncate(name))
+}
+
+// fold is a name without what people leave out or write differently: capitals, accents and
+// the form of an apostrophe.
+func fold(name string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case unicode.Is(unicode.Mn, r):
+			return -1
+		case r == '’':
+			return '\''
+		}
+		return unicode.ToLower(r)
+	}, norm.NFKD.String(name))
+}
+
+// cutName takes the name of a player off the words of a line: the longest that leaves
+// something, and one that is written exactly before one that is like it.
+func cutName[P Player](players *names, words []string) (p P, rest []string, err error) {
+	most := max(min(players.most, len(words)-1), 1)
+	for n := most; n > 0; n-- {
+		if i := slices.Index(players.players, join(words[:n])); i >= 0 {
+			return P(i), afterColon(words[n:]), nil
+		}
+	}
+	for n := most; n > 0; n-- {
+		if i, ok := players.find(join(words[:n])); ok {
+			return P(i), afterColon(words[n:]), nil
+		}
+	}
+	return 0, nil, phrases.InputError(noPlayer, excerpt.Truncate(words[0]))
+}
+
+// afterColon is the words without a colon that follows the name.
+func afterColon(words []string) []string {
+	if len(words) > 1 && words[0] == ":" {
+		return words[1:]
+	}
+	return words
+}
+
+// join is strings.Join with spaces, which allocates nothing for one word.
+func join(words []string) string {
+	if len(words) == 1 {
+		return words[0]
+	}
+	return strings.Join(words, " ")
+}

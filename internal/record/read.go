@@ -1,0 +1,95 @@
+package record
+
+import (
+	"bytes"
+	"io"
+
+	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// usualMoves is room for the moves of a short game.
+const usualMoves = 64
+
+// Read reads a record, one line at a time. The error is a [*rulebook.RecordError], and the
+// Content is then what stands before it; of a head that is at fault, all that can be read.
+func (g *Game[O, P, T, M, L]) Read(r io.Reader) (Content[O, P, T, L], error) {
+	var c Content[O, P, T, L]
+	in := newLines(r, g.Counted)
+	h := heads{}
+	l, err := in.next()
+	for ; err == nil && l.words[0][0] == '@'; l, err = in.next() {
+		c.Comments = append(c.Comments, l.above...)
+		if l.comment != "" {
+			c.Comments = append(c.Comments, l.comment)
+		}
+		if e := h.add(l); e != nil {
+			err = &rulebook.RecordError{Line: l.n, Err: e}
+			break
+		}
+	}
+	if e := g.setHeads(&c, h); err == nil || err == io.EOF {
+		if e != nil {
+			err = e
+		}
+	}
+	players := newNames(c.Players)
+	for ; err == nil; l, err = in.next() {
+		m, e := g.move(&c, &players, l)
+		if e != nil {
+			err = &rulebook.RecordError{Line: l.n, Err: e}
+			break
+		}
+		if c.Moves == nil {
+			c.Moves = make([]L, 0, usualMoves)
+		}
+		c.Moves = append(c.Moves, L(m))
+		if len(c.Moves) == 1 && h["@first"] == nil && h["@toss"] == nil {
+			c.First = m.Player
+		}
+	}
+	c.Closing = l.above
+	if err == io.EOF {
+		err = nil
+	}
+	return c, err
+}
+
+// move reads the line of a move, and notes in c how it was understood.
+func (g *Game[O, P, T, M, L]) move(c *Content[O, P, T, L], players *names, l line) (m Line[P, M], err error) {
+	if l.words[0][0] == '@' {
+		return m, phrases.InputError(headAfterMove, excerpt.Truncate(l.words[0]))
+	}
+	p, words, err := cutName[P](players, l.words)
+	switch {
+	case err != nil:
+		return m, err
+	case len(words) == 0, len(words) > 1 && g.Hear == nil:
+		return m, phrases.InputError(notOneMove, len(words))
+	}
+	m = Line[P, M]{Player: p, Text: join(words), Line: l.n, Before: l.above, Comment: l.comment}
+	if g.Hear == nil {
+		m.Move, err = g.Parse(&c.Options, m.Text)
+		return m, err
+	}
+	var note *rulebook.Note
+	if m.Move, note, err = g.Hear(&c.Options, m.Text); note != nil {
+		note.Line, m.Text = l.n, note.Move
+		c.Warnings = append(c.Warnings, *note)
+	}
+	return m, err
+}
+
+// Unmarshal reads a record from a text, the zero record from no text. On an error r stays
+// as it was.
+func Unmarshal[R any](r *R, text []byte, read func(io.Reader) (R, error)) error {
+	if len(text) == 0 {
+		*r = *new(R)
+		return nil
+	}
+	v, err := read(bytes.NewReader(text))
+	if err == nil {
+		*r = v
+	}
+	return err
+}

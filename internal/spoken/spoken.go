@@ -1,0 +1,145 @@
+// Package spoken reads moves as people say and type them, "je passe", "Jarnac TZAR", "2 :
+// tzar", and turns them into the tokens of a game's notation. What a token means is for
+// the game; this package knows words, dashes and spaces.
+package spoken
+
+import (
+	"slices"
+	"strings"
+)
+
+// An Act is what a player says to do.
+type Act uint8
+
+const (
+	None Act = iota // no act of the list: a word, or a token
+	Draw            // and the letters, or their number
+	Swap            // and the letters, then those that come
+	Pass
+	Contest       // and the numbers of words
+	Jarnac        // and a word
+	ContestJarnac // and a word
+	LetGo
+	Flag
+	Flip // and squares
+	End  // of the turn
+	Resign
+)
+
+// acts is the words for each act, without accents.
+var acts = map[string]Act{
+	"pioche": Draw, "piocher": Draw, "draw": Draw, "draws": Draw,
+	"echange": Swap, "echanger": Swap, "swap": Swap, "swaps": Swap, "exchange": Swap, "exchanges": Swap,
+	"passe": Pass, "passer": Pass, "pass": Pass, "passes": Pass,
+	"conteste": Contest, "contester": Contest, "contest": Contest, "contests": Contest, "challenge": Contest, "challenges": Contest,
+	"jarnac": Jarnac,
+	"laisse": LetGo, "letgo": LetGo,
+	"drapeau": Flag, "flag": Flag,
+	"retourne": Flip, "flip": Flip, "flips": Flip,
+	"finis": End, "finit": End, "fini": End, "end": End, "ends": End,
+	"abandonne": Resign, "abandonner": Resign, "abandon": Resign, "resign": Resign, "resigns": Resign,
+}
+
+// fillers are the words that may stand before that of an act, and tails those that may
+// stand behind it where nothing else does.
+var (
+	fillers = []string{"je", "j", "i", "dis", "dit", "say", "says"}
+	tails   = map[Act][]string{
+		LetGo: {"passer"},
+		Flag:  {"tombe", "falls"},
+		End:   {"turn", "tour", "le tour", "the turn"},
+	}
+	units = []string{"lettre", "lettres", "letter", "letters", "jeton", "jetons", "tile", "tiles", "carte", "cartes", "card", "cards", "les", "the", "mot", "mots", "word", "words"}
+)
+
+// A Saying is a move as people say it.
+type Saying struct {
+	Act  Act
+	Rest string // what stands after the word of the act, or all of it where there is none; tidied
+	Word string // the word of the act in capitals, where it is all that was said
+}
+
+// Hear finds the act that a text says.
+func Hear(text string) Saying {
+	tidied := Tidy(text)
+	words := strings.Fields(strings.ReplaceAll(tidied, "'", " "))
+	if i := slices.IndexFunc(words, isLet); i >= 0 && i+1 < len(words) && strings.EqualFold(words[i+1], "go") {
+		words = slices.Replace(words, i, i+2, "letgo")
+	}
+	n := 0
+	for n < len(words) && slices.Contains(fillers, strings.ToLower(words[n])) {
+		n++
+	}
+	act, rest := actOf(words[n:])
+	if act == None {
+		return Saying{Rest: tidied}
+	}
+	if act == Contest && len(rest) > 0 {
+		skip := 0
+		if and := strings.ToLower(rest[0]); and == "et" || and == "and" {
+			skip = 1
+		}
+		if next, word := actOf(rest[skip:]); next == Jarnac {
+			act, rest = ContestJarnac, word
+		}
+	}
+	s := Saying{Act: act, Rest: strings.TrimRight(strings.TrimLeft(strings.Join(rest, " "), " :;,!"), " .;!")}
+	if len(words) == 1 {
+		s.Word = strings.ToUpper(words[0])
+	}
+	if slices.Contains(tails[act], strings.ToLower(s.Rest)) {
+		s.Rest = ""
+	}
+	return s
+}
+
+// isLet reports whether a word is the let of "I let go"; alone it is a word of games.
+func isLet(word string) bool {
+	return strings.EqualFold(word, "let") || strings.EqualFold(word, "lets")
+}
+
+// actOf is the act that the first of the words names, and the words after it.
+func actOf(words []string) (Act, []string) {
+	if len(words) == 0 {
+		return None, nil
+	}
+	return acts[strings.ToLower(strings.TrimRight(words[0], ".,;:!?"))], words[1:]
+}
+
+// IsAct reports whether a text is a single word that names an act.
+func IsAct(text string) bool {
+	var lower [12]byte
+	if len(text) > len(lower) {
+		return false
+	}
+	for i := range len(text) {
+		lower[i] = text[i] | 0x20 // of a letter
+	}
+	return acts[string(lower[:len(text)])] != None
+}
+
+// Count is a number of letters, or of words, as in "6 lettres" and "les mots 1, 3"; or the
+// text as it is.
+func Count(text string) string {
+	words := slices.DeleteFunc(strings.Fields(text), func(w string) bool { return slices.Contains(units, strings.ToLower(w)) })
+	return strings.Join(words, " ")
+}
+
+// List is squares or numbers with commas between them: "les mots 1 et 3" is 1,3.
+func List(text string) string {
+	items := strings.FieldsFunc(text, func(c rune) bool { return c == ' ' || c == ',' || c == ';' })
+	return strings.Join(slices.DeleteFunc(items, func(w string) bool {
+		w = strings.ToLower(w)
+		return w == "et" || w == "and" || slices.Contains(units, w)
+	}), ",")
+}
+
+// Swapped is what a Swap sets aside, and what comes: "aei contre bcd" and "aei + bcd".
+func Swapped(text string) (aside, drawn string, completed bool) {
+	for _, between := range []string{"+", " contre ", " pour ", " for "} {
+		if i := strings.Index(strings.ToLower(text), between); i >= 0 {
+			return Letters(Count(text[:i])), Letters(Count(text[i+len(between):])), true
+		}
+	}
+	return Letters(Count(text)), "", false
+}

@@ -1,0 +1,113 @@
+package spoken
+
+import (
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// MaxLen is the bytes of the longest text that is read.
+const MaxLen = 256
+
+// replacer writes with the characters of the notation what keyboards and word processors
+// put in their place.
+var replacer = strings.NewReplacer(
+	"‐", "-", "‑", "-", "‒", "-", "–", "-", "—", "-", "―", "-", "−", "-", "﹣", "-", "－", "-",
+	"’", "'", "‘", "'", "ʼ", "'",
+	"«", "", "»", "", "“", "", "”", "", "\"", "",
+	"…", "...", "→", ">", "↓", "v", "¿", "", "？", "?", "！", "!", "：", ":", "（", "(", "）", ")",
+	"œ", "oe", "Œ", "OE", "æ", "ae", "Æ", "AE",
+)
+
+// Tidy is a text without accents and quotation marks, with plain dashes and one space
+// between its words. It is "" for what is too long, and for what is not text.
+func Tidy(text string) string {
+	if len(text) > MaxLen {
+		return ""
+	}
+	plain := strings.Map(func(r rune) rune {
+		if unicode.Is(unicode.Mn, r) {
+			return -1
+		}
+		return r
+	}, norm.NFD.String(replacer.Replace(text)))
+	return strings.Join(strings.Fields(plain), " ")
+}
+
+// Close is a tidied text without the spaces beside its signs, as in 2 : TZAR. Those between
+// two letters or digits stay.
+func Close(text string) string {
+	words := strings.Fields(text)
+	var b strings.Builder
+	for i, w := range words {
+		if i > 0 && isWordByte(words[i-1][len(words[i-1])-1]) && isWordByte(w[0]) {
+			b.WriteByte(' ')
+		}
+		b.WriteString(w)
+	}
+	return b.String()
+}
+
+func isWordByte(c byte) bool {
+	return c >= 0x80 || 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z' || '0' <= c && c <= '9'
+}
+
+// Letters is letters as they are drawn or set aside, in capitals and without what stands
+// between them: "a, b, u" is ABU.
+func Letters(text string) string {
+	return strings.ToUpper(strings.Map(func(r rune) rune {
+		if r == ' ' || r == ',' || r == ';' || r == '.' {
+			return -1
+		}
+		return r
+	}, text))
+}
+
+// Word is a word in capitals, unless it has a capital: then its small letters are jokers.
+func Word(text string) string {
+	if strings.ToLower(text) != text {
+		return text
+	}
+	return strings.ToUpper(text)
+}
+
+// Square takes a square off the front of a text: 8H, or H8, and what stands after it
+// without a colon or spaces.
+func Square(text string) (square, rest string, ok bool) {
+	isDigit := func(c byte) bool { return '0' <= c && c <= '9' }
+	isLetter := func(c byte) bool { return 'A' <= c&^0x20 && c&^0x20 <= 'Z' }
+	n := 0
+	digits := func() int {
+		from := n
+		for n < len(text) && isDigit(text[n]) {
+			n++
+		}
+		return n - from
+	}
+	switch {
+	case text == "":
+		return "", "", false
+	case isDigit(text[0]):
+		digits()
+		if n == len(text) || !isLetter(text[n]) {
+			return "", "", false
+		}
+		n++
+	case isLetter(text[0]):
+		n++
+		if digits() == 0 {
+			return "", "", false
+		}
+	default:
+		return "", "", false
+	}
+	rest = strings.TrimLeft(text[n:], " ")
+	parted := len(rest) < len(text)-n
+	rest, colon := strings.CutPrefix(rest, ":")
+	rest = strings.TrimLeft(rest, " ")
+	if rest == "" || !parted && !colon && isWordByte(rest[0]) {
+		return "", "", false
+	}
+	return strings.ToUpper(text[:n]), rest, true
+}

@@ -1,0 +1,47 @@
+package jago
+
+import (
+	"strings"
+
+	"github.com/jeudelettres/lettres/internal/spoken"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// ParseMove reads a move of p as people write it: "6f ras", "je finis", "je conteste",
+// "pioche 12", "retourne A1, B2". Small letters, accents and spaces do not matter. The
+// Note says how the text was understood; it is nil where the text is one that the function
+// [ParseMove] reads, which it reads to the same Move.
+//
+// The error is a [*rulebook.SyntaxError]; where a text can mean several moves, it lists
+// them. The Move may be illegal.
+func (s State) ParseMove(p Player, text string) (Move, *rulebook.Note, error) {
+	return hearing.Read(text, func(said spoken.Saying) []string {
+		if said.Act == spoken.Draw && said.Rest == "" && s.Due() > 0 {
+			return []string{Draw(s.Due()).String()}
+		}
+		return nil
+	})
+}
+
+var hearing = spoken.Reader[Move]{
+	Game: "jago", Parse: ParseMove, Token: spokenToken,
+	Signs: map[spoken.Act]string{
+		spoken.Draw: "+", spoken.Pass: "-", spoken.End: "-", spoken.Contest: "?",
+		spoken.Flip: "^", spoken.Flag: "~", spoken.Resign: "resign",
+	},
+}
+
+// spokenToken is a token that was typed with small letters and spaces.
+func spokenToken(text string) string {
+	token := spoken.Close(strings.ToUpper(text))
+	switch token[0] {
+	case '+':
+		return spoken.Letters(token)
+	case '^':
+		return "^" + spoken.List(token[1:])
+	}
+	if square, word, ok := spoken.Square(token); ok {
+		return square + ":" + word
+	}
+	return token
+}

@@ -1,0 +1,78 @@
+package jago
+
+import (
+	"github.com/jeudelettres/lettres/internal/option"
+	"github.com/jeudelettres/lettres/lexicon"
+)
+
+// A Meaning is how the meanings of two words are related (jago/steal-sense).
+type Meaning uint8
+
+const (
+	DifferentMeaning Meaning = iota // the words mean different things
+	SameMeaning                     // they mean the same
+	PresumedSame                    // they are presumed to mean the same, being of one family
+)
+
+var meaningNames = []string{"different", "same", "presumed"}
+
+// String is different, same or presumed.
+func (m Meaning) String() string { return option.Name(m, meaningNames) }
+
+// MarshalText is [Meaning.String], and an error of an unknown value.
+func (m Meaning) MarshalText() ([]byte, error) { return option.MarshalName(m, meaningNames) }
+
+// UnmarshalText reads different, same or presumed.
+func (m *Meaning) UnmarshalText(text []byte) error {
+	return option.UnmarshalName(m, meaningNames, text)
+}
+
+// A MeaningFunc tells whether the word that a theft makes means something else than the
+// word that is stolen. Both are in the letters A to Z. lengthened says whether letters
+// were added; otherwise some were replaced, and none added.
+//
+// It is called often and from several goroutines: it must be quick, and always give the
+// same answer to the same question.
+type MeaningFunc func(old, new string, lengthened bool) Meaning
+
+// Families is the MeaningFunc that is used when no other is given
+// (jago/steal-sense-family). Two words mean the same when they are spellings of one
+// entry of l. They are presumed to when some entry of the one and some entry of the other
+// are of one family by their suffixes, never by prefixes: PECHE, PECHER and PECHEUR are
+// one family, EMPECHER is not of it. It makes no difference whether letters were added or
+// replaced. A word without readings means the same as itself only, so with a plain list
+// of words every theft changes the meaning: see [Rules.KnowsMeanings].
+//
+// Families guesses, and would rather allow a theft than forbid a good one. Of 608
+// judged lengthenings (testdata/sense.tsv), half of them the same and many chosen as
+// traps, 90 % of those that it does not call DifferentMeaning do mean the same
+// (precision), and it finds 85 % of those that mean the same (recall). It takes COUP and
+// COUPER for one family, or BANQUE and BANQUET; it misses LIVRE and LIVRET, or VOL and
+// VOLEUR.
+//
+// A call takes a microsecond or two and, for words of up to eight readings, does not
+// allocate.
+func Families(l *lexicon.Lexicon) MeaningFunc {
+	return func(old, new string, _ bool) Meaning {
+		if old == new {
+			return SameMeaning
+		}
+		var olds, news [8]lexicon.Reading // no French word has more
+		return meaning(l.AppendReadings(olds[:0], old), l.AppendReadings(news[:0], new))
+	}
+}
+
+// meaning is how two words with these readings are related.
+func meaning(olds, news []lexicon.Reading) Meaning {
+	for _, o := range olds {
+		for _, n := range news {
+			if o.Entry == n.Entry {
+				return SameMeaning
+			}
+		}
+	}
+	if sameFamily(olds, news) {
+		return PresumedSame
+	}
+	return DifferentMeaning
+}

@@ -1,0 +1,139 @@
+package jago
+
+import (
+	"iter"
+	"math/rand/v2"
+	"strings"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/keyed"
+	"github.com/jeudelettres/lettres/internal/phrase"
+)
+
+// A View is what one player may know of a [State]. In Jago that is all of it: both players
+// see all letters. So a View is the State and who looks at it. It is a comparable value, and
+// the zero View is that of the zero State.
+//
+// The other games have Views that hide something; with this one a program treats them
+// alike. Its methods without a Player are about the viewer.
+type View struct {
+	State
+	viewer Player
+}
+
+// View is what p knows. It is the zero View if p is not in the game.
+func (s State) View(p Player) View {
+	if s.rules == nil || !p.valid() {
+		return View{}
+	}
+	return View{s, p}
+}
+
+// Viewer is the player whose View it is.
+func (v View) Viewer() Player { return v.viewer }
+
+// Rack is the viewer's letters.
+func (v View) Rack() bag.Bag { return v.racks[v.viewer] }
+
+// Unseen is the letters in the bag, of which only the order is unknown.
+func (v View) Unseen() bag.Bag { return v.bag }
+
+// Sample is the State that the viewer sees, since no other agrees with what the viewer
+// knows. It takes nothing from r.
+func (v View) Sample(r *rand.Rand) State { return v.State }
+
+// Moves is [State.Moves] for the viewer.
+func (v View) Moves() iter.Seq[Move] { return v.State.Moves(v.viewer) }
+
+// AppendMoves is [State.AppendMoves] for the viewer.
+func (v View) AppendMoves(dst []Move) []Move { return v.State.AppendMoves(dst, v.viewer) }
+
+// AppendPlacements is [State.AppendPlacements] for the viewer, who need not be on turn.
+func (v View) AppendPlacements(dst []Move) []Move {
+	if v.phase == Over {
+		return dst
+	}
+	return v.appendPlacements(dst, v.viewer)
+}
+
+// AppendScored is [State.AppendScored] for the viewer, who need not be on turn.
+func (v View) AppendScored(dst []Scored) []Scored {
+	if v.phase == Over {
+		return dst
+	}
+	return v.appendScored(dst, v.viewer)
+}
+
+// Effect is [State.Effect] for the viewer.
+func (v View) Effect(m Move) (Effect, error) { return v.State.Effect(v.viewer, m) }
+
+// Points is [State.Points] for the viewer.
+func (v View) Points(m Move) int { return v.points(v.viewer, &m) }
+
+// The text of a View is that of its State after who looks at it: "viewer blue; turn blue;".
+
+// AppendText appends the text of v, which [Rules.ParseView] reads. The error is always nil.
+func (v View) AppendText(dst []byte) ([]byte, error) {
+	if v.rules == nil {
+		return append(dst, keyed.None...), nil
+	}
+	text := keyed.Writer{Text: dst}
+	text.Field("viewer", v.viewer.String())
+	return v.State.AppendText(append(text.Text, ' '))
+}
+
+// MarshalText is [View.AppendText] to a new slice. There is no UnmarshalText: a View needs
+// Rules.
+func (v View) MarshalText() ([]byte, error) { return v.AppendText(nil) }
+
+// String is the text of v, "-" for the zero View.
+func (v View) String() string {
+	text, _ := v.AppendText(nil)
+	return string(text)
+}
+
+// ParseView reads the text of a View of a game by these rules: r.ParseView(v.String()) is v.
+// The error names the field and what is wrong with it, or is one of [Rules.FromSetup].
+func (r *Rules) ParseView(text string) (View, error) {
+	if r.none() {
+		return View{}, faultf(phrase.NoGame)
+	}
+	var v View
+	viewer, state, _ := strings.Cut(text, "; ")
+	err := keyed.Read("jago", viewer, maxStateText, func(key string, words []string) (err error) {
+		if key != "viewer" {
+			return keyed.Unknown()
+		}
+		v.viewer, err = parsePlayer(words[0])
+		return err
+	})
+	if err == nil {
+		v.State, err = r.ParseState(state)
+	}
+	if err == nil {
+		err = keyed.Usual("jago", text, v.String())
+	}
+	if err != nil {
+		return View{}, err
+	}
+	return v, nil
+}
+
+// WithRack is s with other letters on the rack of p, to try out what p may draw. Those that p
+// had go to the bag, and the others come from there. The error names the letters that the
+// bag lacks, or says that p holds another number of letters.
+func (s State) WithRack(p Player, rack bag.Bag) (State, error) {
+	if s.rules == nil || !p.valid() {
+		return s, faultf(phrase.NoPlayer)
+	}
+	free := s.bag.Plus(s.racks[p])
+	rest, ok := free.Minus(rack)
+	switch held := s.racks[p].Len(); {
+	case !ok:
+		return s, faultf(phrase.NotInBag, free.Missing(rack))
+	case rack.Len() != held:
+		return s, faultf(otherRack, p, held, rack.Len())
+	}
+	s.racks[p], s.bag = rack, rest
+	return s, nil
+}

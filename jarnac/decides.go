@@ -1,0 +1,130 @@
+package jarnac
+
+import "github.com/jeudelettres/lettres/rulebook"
+
+// A move rests on the plain clause of its kind, unless a clause that says more decides
+// that it may be made here, or what it does.
+
+// clauseOf is the clause that a move rests on, which leads to the state after.
+func (s *State) clauseOf(p Player, m *Move, pl *plan, after *State) rulebook.Clause {
+	if after.phase == Over {
+		return endClauses[after.end]
+	}
+	switch m.kind {
+	case KindDraw:
+		return s.rules.citeDue(s.dueNow())
+	case KindSwap:
+		if m.came() > int(m.n) {
+			return rulebook.OfficialContestSwapReturns
+		}
+		return s.rules.cite(citeSwap)
+	case KindPlace:
+		if s.fillsGap(pl) {
+			return rulebook.OfficialTurnGap
+		}
+		return rulebook.OfficialTurnNewWord
+	case KindExtend:
+		if s.free(p) < 0 {
+			return rulebook.OfficialEndFullMayPlay
+		}
+		return rulebook.OfficialTurnExtend
+	case KindJarnac:
+		return s.citeJarnac(p, pl, after)
+	case KindPass:
+		return s.citePass(p)
+	case KindContest, KindContestJarnac:
+		return s.citeContest(m, pl)
+	case KindFlag:
+		return after.citeFlag(p)
+	}
+	return rulebook.OfficialTurnPass
+}
+
+// fillsGap reports whether a new word lies above another, on a line that a Jarnac has
+// emptied.
+func (s *State) fillsGap(pl *plan) bool {
+	for _, w := range s.mats[s.turn].lines[pl.line:] {
+		if w != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// citeJarnac is the clause of a Jarnac of p, which has led to after.
+func (s *State) citeJarnac(p Player, pl *plan, after *State) rulebook.Clause {
+	switch {
+	case pl.line == 0:
+		return rulebook.OfficialTimeOut
+	case pl.last:
+		return rulebook.ClassicCompetitionLastJarnacLetters
+	case s.final > 0:
+		return rulebook.ClassicCompetitionLastJarnacLengthen
+	case after.free(p) < 0 && s.rules.options.Ending == LastChance:
+		return rulebook.OfficialEndJarnacFills
+	case s.phase == Answer:
+		return rulebook.OfficialEndContinues
+	case s.calls > 0:
+		return rulebook.ClassicDoubleLines
+	}
+	return rulebook.OfficialHandoverTake
+}
+
+// citePass is the clause of a pass of p.
+func (s *State) citePass(p Player) rulebook.Clause {
+	switch own := &s.mats[p]; {
+	case own.out:
+		return rulebook.OfficialTimeOut
+	case own.lines == [maxLines]word{}:
+		return rulebook.OfficialTurnPassAnyTime
+	}
+	return rulebook.OfficialTurnPass
+}
+
+// citeContest is the clause of a contest that finds a bad word, or none.
+func (s *State) citeContest(m *Move, pl *plan) rulebook.Clause {
+	w, good, free := &s.window, pl.bad < 0, s.rules.options.Penalty == NoPenalty
+	author, contester := &s.mats[w.author], &s.mats[w.author.Opponent()]
+	switch late := author.out || contester.out; {
+	case good && s.final > 0:
+		return rulebook.ClassicCompetitionLastJarnacContest
+	case s.phase == Answer && s.end.isLastWord():
+		return rulebook.ClassicEndContest
+	case author.out && !w.announced():
+		return rulebook.OfficialTimeFlagWord
+	case !good && m.kind == KindContestJarnac:
+		return rulebook.OfficialContestWithJarnac
+	case good && free && late:
+		return rulebook.ClassicContestTime
+	case good && free:
+		return rulebook.ClassicContest
+	case good:
+		return rulebook.OfficialContestGood
+	case int(w.n)-int(pl.bad) >= 2:
+		return rulebook.OfficialContestDouble
+	case w.jarnac && free:
+		return rulebook.ClassicContestJarnac
+	case w.jarnac:
+		return rulebook.OfficialContestBadJarnac
+	case free:
+		return rulebook.ClassicContestPlaysOn
+	case s.turn == w.author && w.former[pl.bad] != 0 && s.free(w.author) < 0:
+		return rulebook.OfficialContestFullMat
+	}
+	return rulebook.OfficialContestBad
+}
+
+// citeFlag is the clause of the flag of p, which has led to s.
+func (s *State) citeFlag(p Player) rulebook.Clause {
+	switch {
+	case s.flagMeansNothing():
+		return rulebook.ClassicEndFlag
+	case s.mats[p.Opponent()].out:
+		return rulebook.OfficialTimeSecondFlag
+	case s.turn == p.Opponent() && s.barred && s.free(p) < 0 && s.rules.options.Ending == LastChance:
+		return rulebook.OfficialTimeFlagFull
+	case s.turn == p.Opponent() && s.barred:
+		return rulebook.OfficialTimeFlag
+	}
+	return rulebook.OfficialTimePress
+}

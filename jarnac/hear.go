@@ -1,0 +1,124 @@
+package jarnac
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/spoken"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// ParseMove reads a move of p as people write it: "je passe", "jarnac tzar", "2 : tzar",
+// "pioche 6", "–". Small letters, accents and spaces do not matter. A Jarnac without its
+// line is the only one that can be called. The Note says how the text was understood; it
+// is nil where the text is one that the function [ParseMove] reads, which it reads to the
+// same Move. Of a word such as PASSE, which is what players say as well, the Note warns.
+//
+// The error is a [*rulebook.SyntaxError]; where a text can mean several moves, it lists
+// them. The Move may be illegal.
+func (s State) ParseMove(p Player, text string) (Move, *rulebook.Note, error) {
+	return hearing.Read(text, func(said spoken.Saying) []string { return s.meant(p, said) })
+}
+
+var hearing = spoken.Reader[Move]{
+	Game: "jarnac", Parse: ParseMove, Token: spokenToken,
+	Signs: map[spoken.Act]string{
+		spoken.Draw: "+", spoken.Swap: "-", spoken.Pass: "-", spoken.LetGo: ".",
+		spoken.Jarnac: "!", spoken.Contest: "?", spoken.ContestJarnac: "?!",
+		spoken.Flag: "~", spoken.Resign: "resign",
+	},
+}
+
+// hear reads a move of a record, of which the position is not known.
+func hear(text string) (Move, *rulebook.Note, error) {
+	return hearing.Read(text, func(said spoken.Saying) []string {
+		return jarnacs(said, maxLines)
+	})
+}
+
+// spokenToken is a token that was typed with small letters and spaces.
+func spokenToken(text string) string {
+	token := spoken.Close(strings.ToUpper(text))
+	if token[0] == '+' || token[0] == '-' {
+		return spoken.Letters(token)
+	}
+	if line, word, ok := strings.Cut(token, " "); ok && isNumber(strings.TrimLeft(line, "?!")) {
+		return line + ":" + word
+	}
+	return token
+}
+
+// jarnacs is the Jarnacs that are said without a line: on none, and on each of so many. It
+// is nil where the line is said, or no Jarnac.
+func jarnacs(said spoken.Saying, lines int) []string {
+	sign := hearing.Signs[said.Act]
+	if said.Act != spoken.Jarnac && said.Act != spoken.ContestJarnac || said.Rest == "" {
+		return nil
+	}
+	word := spokenToken(said.Rest)
+	if strings.Contains(word, ":") {
+		return nil
+	}
+	tokens := []string{sign + word}
+	for line := range lines {
+		tokens = append(tokens, sign+strconv.Itoa(line+1)+":"+word)
+	}
+	return tokens
+}
+
+// meant is the tokens that p can mean by what they say in this position, nil for those
+// that it means in any.
+func (s *State) meant(p Player, said spoken.Saying) (tokens []string) {
+	if all := jarnacs(said, s.lines()); all != nil {
+		return s.possible(p, all)
+	}
+	if said.Act == spoken.Draw && said.Rest == "" && s.Due() > 0 {
+		tokens = append(tokens, Draw(s.Due()).String())
+	}
+	if said.Word != "" && s.Check(p, Place(said.Word)) == nil {
+		tokens = append(append(tokens, hearing.Tokens(said)...), said.Word)
+	}
+	return tokens
+}
+
+// possible is the Jarnacs that p can call, and where there is none the one whose letters
+// fit best: of the lines the one that the word takes up.
+func (s *State) possible(p Player, tokens []string) (possible []string) {
+	var fits []string
+	for _, token := range tokens {
+		m, err := ParseMove(token)
+		if err != nil {
+			return tokens[:1]
+		}
+		fit := s.fits(p.Opponent(), &m)
+		if fit {
+			fits = append(fits, token)
+		}
+		if s.Check(p, m) == nil && (fit || m.kind == KindJarnac) {
+			possible = append(possible, token)
+		}
+	}
+	switch {
+	case len(possible) > 0:
+		return possible
+	case len(fits) > 0:
+		return fits
+	}
+	return tokens[:1]
+}
+
+// fits reports whether the owner of a mat has the letters of the Jarnac m.
+func (s *State) fits(owner Player, m *Move) bool {
+	if !owner.valid() || !m.isWord() || int(m.n) > textLen {
+		return false
+	}
+	letters, ok := bag.Of(m.text[:m.n]), true
+	if m.line > 0 {
+		if int(m.line) > s.lines() || s.mats[owner].lines[m.line-1] == 0 {
+			return false
+		}
+		letters, ok = letters.Minus(s.mats[owner].lines[m.line-1].letters())
+	}
+	return ok && letters.Len() > 0 && s.mats[owner].rack.Contains(letters)
+}

@@ -1,0 +1,9 @@
+package jarnac
+
+import (
+	"testing"
+
+	"github.com/jeudelettres/lettres/internal/gametest"
+)
+
+func TestOptionsAreDocumented(t *testing.T) { gametest.Documented(t, "doc.go", settings.Doc()) }

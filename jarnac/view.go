@@ -1,0 +1,131 @@
+package jarnac
+
+import (
+	"iter"
+	"math/rand/v2"
+	"strings"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/keyed"
+	"github.com/jeudelettres/lettres/internal/phrase"
+)
+
+// A View is what one player knows of a [State]. In Jarnac that is all of it, since all
+// letters lie face up (official/mat/open): a View is the State and who looks at it. It is
+// a comparable value. The zero View is that of the zero State.
+//
+// The other games have Views that hide something; with this one a program treats them
+// alike.
+type View struct {
+	State
+	viewer Player
+}
+
+// View is what p knows. It is the zero View if p is not in the game.
+func (s State) View(p Player) View {
+	if s.rules == nil || !p.valid() {
+		return View{}
+	}
+	return View{s, p}
+}
+
+// Viewer is the player whose View it is.
+func (v View) Viewer() Player { return v.viewer }
+
+// Rack is the viewer's letters.
+func (v View) Rack() bag.Bag { return v.State.Rack(v.viewer) }
+
+// Unseen is the letters that the viewer does not see: those in the bag, of which the order
+// alone is not known.
+func (v View) Unseen() bag.Bag { return v.bag }
+
+// Moves is [State.Moves] for the viewer.
+func (v View) Moves() iter.Seq[Move] { return v.State.Moves(v.viewer) }
+
+// AppendMoves is [State.AppendMoves] for the viewer.
+func (v View) AppendMoves(dst []Move) []Move { return v.State.AppendMoves(dst, v.viewer) }
+
+// AppendJarnacs is [State.AppendJarnacs] for the viewer.
+func (v View) AppendJarnacs(dst []Move) []Move { return v.State.AppendJarnacs(dst, v.viewer) }
+
+// Effect is [State.Effect] for the viewer.
+func (v View) Effect(m Move) (Effect, error) { return v.State.Effect(v.viewer, m) }
+
+// AppendScored is [State.AppendScored] for the viewer: nothing when another is on turn.
+func (v View) AppendScored(dst []Scored) []Scored {
+	if v.viewer != v.turn {
+		return dst
+	}
+	return v.State.AppendScored(dst)
+}
+
+// Sample is the State that the viewer sees: no other agrees with what the viewer knows. It
+// takes nothing from rng.
+func (v View) Sample(rng *rand.Rand) State { return v.State }
+
+// AppendText appends the text of v, which [Rules.ParseView] reads: the viewer, and the
+// text of the State, as in "viewer A; turn B; phase handover;". The error is nil.
+func (v View) AppendText(dst []byte) ([]byte, error) { return append(dst, v.String()...), nil }
+
+// MarshalText is [View.AppendText] to a new slice.
+func (v View) MarshalText() ([]byte, error) { return v.AppendText(nil) }
+
+// String is the text of v, "-" for the zero View.
+func (v View) String() string {
+	if v.rules == nil {
+		return keyed.None
+	}
+	return "viewer " + v.viewer.String() + "; " + v.State.String()
+}
+
+// ParseView reads the text of a View of a game by these rules: r.ParseView(v.String()) is
+// v. The errors are those of [Rules.ParseState].
+func (r *Rules) ParseView(text string) (View, error) {
+	if r.none() {
+		return View{}, faultf(phrase.NoGame)
+	}
+	var v View
+	who, state, _ := strings.Cut(text, "; ")
+	err := keyed.Read("jarnac", who, maxState, func(key string, words []string) (err error) {
+		if key != "viewer" {
+			return keyed.Unknown()
+		}
+		v.viewer, err = parsePlayer(words[0])
+		return err
+	})
+	if err == nil {
+		v.State, err = r.ParseState(state)
+	}
+	if err == nil {
+		err = keyed.Usual("jarnac", text, v.String())
+	}
+	if err != nil {
+		return View{}, err
+	}
+	return v, nil
+}
+
+// WithRack is s with another rack for p: the letters of p go back into the bag, and those
+// of the rack come from it. Where that is no position, since the bag lacks letters, or is
+// empty afterwards and a letter is due, it returns s and an error that says why. It costs
+// as much as [Rules.FromSetup].
+func (s State) WithRack(p Player, rack bag.Bag) (State, error) {
+	if s.rules == nil || !p.valid() {
+		return s, faultf(phrase.NoPlayer)
+	}
+	next := s
+	free := s.bag.Plus(s.mats[p].rack)
+	rest, ok := free.Minus(rack)
+	if !ok {
+		return s, faultf(rackMissing, free.Missing(rack).String())
+	}
+	next.bag, next.mats[p].rack = rest, rack
+	back, err := s.rules.FromSetup(next.Setup())
+	if err == nil && back != next { // a letter was due, and the bag is empty
+		err = faultf(rackNot)
+	}
+	if err != nil {
+		return s, err
+	}
+	return next, nil
+}

@@ -1,0 +1,126 @@
+package rulebook_test
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"testing"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// A text that cannot be read, as a game says so, and as people are told.
+func ExampleExplain() {
+	phrases := rulebook.NewPhrases(map[string]string{
+		"option %s cannot be %q: %s": "l’option %s ne peut pas être %q : %s",
+		"it must be a number":        "ce doit être un nombre",
+	})
+	err := fmt.Errorf("game: %w", phrases.InputError("option %s cannot be %q: %s", "lines", "six", phrases.InputError("it must be a number")))
+
+	fmt.Println(err)
+	fmt.Println(rulebook.Explain(err, language.English))
+	fmt.Println(rulebook.Explain(err, language.French))
+	// Output:
+	// game: option lines cannot be "six": it must be a number
+	// option lines cannot be "six": it must be a number
+	// l’option lines ne peut pas être "six" : ce doit être un nombre
+}
+
+func TestFault(t *testing.T) {
+	for _, tt := range []struct {
+		fault  *rulebook.InputError
+		en, fr string
+	}{
+		{phrases.InputError("the bag is empty"), "the bag is empty", "le sac est vide"},
+		{phrases.InputError("line %[1]d has no %[2]s", 2, "TZAR"), "line 2 has no TZAR", "pas de TZAR sur la ligne 2"},
+		{phrases.InputError("%s needs %d letters", "RAT", 1234), "RAT needs 1234 letters", "il faut 1234 lettres pour RAT"},
+		{phrases.InputError("%s may not act now", colour(true)), "Red may not act now", "Rouge ne peut pas agir maintenant"},
+		{phrases.InputError("%s may not act now", "%d"), "%d may not act now", "%d ne peut pas agir maintenant"},
+		{phrases.InputError("a word of %v", phrases.InputError("the bag is empty")), "a word of the bag is empty", "un mot de le sac est vide"},
+		{phrases.InputError("a word of %v", fmt.Errorf("x: %w", missing(2, "RAT"))), "a word of line 2 has no RAT", "un mot de pas de RAT sur la ligne 2"},
+		{phrases.InputError("a word of %v", fs.ErrClosed), "a word of file already closed", "un mot de file already closed"},
+	} {
+		if got := tt.fault.Error(); got != tt.en {
+			t.Errorf("Error() = %q, want %q", got, tt.en)
+		}
+		if got := tt.fault.Explain(language.German); got != tt.en {
+			t.Errorf("Explain(de) = %q, want %q", got, tt.en)
+		}
+		if got := tt.fault.Explain(language.CanadianFrench); got != tt.fr {
+			t.Errorf("Explain(fr-CA) = %q, want %q", got, tt.fr)
+		}
+		var f *rulebook.InputError
+		if err := fmt.Errorf("line 7: %w", tt.fault); !errors.As(err, &f) || f != tt.fault {
+			t.Errorf("errors.As found %v in %v", f, err)
+		}
+	}
+	var none *rulebook.InputError
+	if none.Error() != "<nil>" || none.Explain(language.French) != "" || new(rulebook.InputError).Error() != "" {
+		t.Errorf("of no fault: %q, %q, %q", none, none.Explain(language.French), new(rulebook.InputError))
+	}
+	mustPanic(t, "InputError", func() { phrases.InputError("le sac est vide") })
+}
+
+func TestDetail(t *testing.T) {
+	empty := phrases.InputError("the bag is empty")
+	_, missingFile := os.Open("testdata/none")
+	for name, tt := range map[string]struct {
+		err    error
+		en, fr string
+	}{
+		"none":           {nil, "", ""},
+		"fault":          {empty, "the bag is empty", "le sac est vide"},
+		"violation":      {missing(2, "TZAR"), "line 2 has no TZAR", "pas de TZAR sur la ligne 2"},
+		"no explanation": {&rulebook.Violation{}, "against the rules", "against the rules"},
+		"nil fault":      {(*rulebook.InputError)(nil), "<nil>", "<nil>"},
+		"wrapped":        {fmt.Errorf("a: %w", fmt.Errorf("b: %w", empty)), "the bag is empty", "le sac est vide"},
+		"joined":         {errors.Join(empty, missing(1, "A"), fs.ErrClosed), "the bag is empty\nline 1 has no A\nfile already closed", "le sac est vide\npas de A sur la ligne 1\nfile already closed"},
+		"joined in both": {errors.Join(errors.Join(empty, empty), empty), "the bag is empty\nthe bag is empty\nthe bag is empty", "le sac est vide\nle sac est vide\nle sac est vide"},
+		"wraps joined":   {fmt.Errorf("a: %w", errors.Join(empty, empty)), "the bag is empty\nthe bag is empty", "le sac est vide\nle sac est vide"},
+		"of the system":  {missingFile, missingFile.Error(), missingFile.Error()},
+		"of two systems": {fmt.Errorf("%w or %w", fs.ErrClosed, fs.ErrExist), "file already closed or file already exists", "file already closed or file already exists"},
+		"wraps nothing":  {wrapsNothing{}, "nothing", "nothing"},
+		"joins nothing":  {errors.Join(nil, empty), "the bag is empty", "le sac est vide"},
+	} {
+		if got := rulebook.Explain(tt.err, language.BritishEnglish); got != tt.en {
+			t.Errorf("%s: in English %q, want %q", name, got, tt.en)
+		}
+		if got := rulebook.Explain(tt.err, language.CanadianFrench); got != tt.fr {
+			t.Errorf("%s: in French %q, want %q", name, got, tt.fr)
+		}
+	}
+}
+
+type wrapsNothing struct{}
+
+func (wrapsNothing) Error() string { return "nothing" }
+func (wrapsNothing) Unwrap() error { return nil }
+
+// A text that is no move is named, with the reason, in either language.
+func TestSyntaxError(t *testing.T) {
+	for _, tt := range []struct {
+		reason error
+		en, fr string
+	}{
+		{phrases.InputError("the bag is empty"), `move "rat": the bag is empty`, "le coup \"rat\"\u00a0: le sac est vide"},
+		{fs.ErrClosed, `move "rat": file already closed`, "le coup \"rat\"\u00a0: file already closed"},
+		{nil, `move "rat": `, "le coup \"rat\"\u00a0: "},
+	} {
+		var err error = &rulebook.SyntaxError{Game: "game", Text: "rat", Reason: tt.reason}
+		if got := err.Error(); got != "game: "+tt.en {
+			t.Errorf("Error() = %q, want %q", got, tt.en)
+		}
+		for tag, want := range map[language.Tag]string{language.BritishEnglish: tt.en, language.French: tt.fr} {
+			if got := rulebook.Explain(fmt.Errorf("line 7: %w", err), tag); got != want {
+				t.Errorf("Explain(%s) = %q, want %q", tag, got, want)
+			}
+		}
+	}
+	var none *rulebook.SyntaxError
+	if none.Error() != "<nil>" || none.Explain(language.French) != "" {
+		t.Errorf("nil says %q and %q", none.Error(), none.Explain(language.French))
+	}
+}

@@ -1,0 +1,40 @@
+package rulebook
+
+import "golang.org/x/text/language"
+
+// A Note says how a move was understood that is not written as the notation has it, or that
+// can mean something else: "je passe" was read as "-", and "PASSE" as a word and not as "-".
+type Note struct {
+	Line  int    // of a record, from 1; 0 elsewhere
+	Text  string // what was read, shortened when it is long
+	Move  string // the move that was understood, in the notation of its game
+	Other string // the move that it can mean as well; "" for none
+}
+
+// String is [Note.Explain] in English.
+func (n Note) String() string { return n.Explain(language.English) }
+
+// Explain is the note for people, in French or in English, whichever suits a reader of tag
+// better:
+//
+//	ligne 7 : "je passe" est lu comme "-"
+func (n Note) Explain(tag language.Tag) string {
+	text := reading.Sprintf(tag, readAs, n.Text, n.Move)
+	if n.Other != "" {
+		text = reading.Sprintf(tag, readAsNot, n.Text, n.Move, n.Other)
+	}
+	if n.Line > 0 {
+		text = places.Sprintf(tag, atLine, n.Line, text)
+	}
+	return text
+}
+
+const (
+	readAs    = "%q is read as %q"
+	readAsNot = "%q is read as %q, and not as %q"
+)
+
+var reading = NewPhrases(map[string]string{
+	readAs:    "%q est lu comme %q",
+	readAsNot: "%q est lu comme %q, et non comme %q",
+})

@@ -1,0 +1,54 @@
+package scrabble_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/jeudelettres/lettres/internal/gametest"
+	"github.com/jeudelettres/lettres/scrabble"
+)
+
+// What a program may store reads back from JSON and from gob, zero values too.
+func TestPlainData(t *testing.T) {
+	bad := played(t, inContest(3).begin(t), "A 8H TOM")
+	effect, err := bad.Effect(scrabble.B, scrabble.Contest())
+	is(t, "error", err, nil)
+	over, _ := played(t, bad, "B resign").Outcome()
+	gametest.PlainData(t,
+		scrabble.Options{}, scrabble.Record{}, scrabble.GCG{},
+		bad.Setup(), effect, effect.Penalty, effect.Words[0], over, bad.Rules().Options(),
+		scrabble.Exchange("AE?").WithDrawn("??X"), scrabble.ExchangeCount(3), scrabble.Contest(1, 3).Ruled(true),
+		scrabble.B, scrabble.KindLetGo, scrabble.Answer, scrabble.OnContest, scrabble.DoubleChallenge, scrabble.Premium{Letter: 1, Word: 3},
+		scrabble.TossRound{'A', '?'}, scrabble.Scored{Move: scrabble.Pass(), Points: 3},
+		scrabble.Setup{}, scrabble.Effect{}, scrabble.Outcome{}, scrabble.Penalty{}, scrabble.Word{}, scrabble.Scored{}, scrabble.TossRound{},
+		scrabble.Move{}, scrabble.A, scrabble.KindNone, scrabble.Over, scrabble.Strict, scrabble.PointsOff,
+		[]scrabble.Move{{}, scrabble.Draw(6)}, map[scrabble.Player]scrabble.Move{scrabble.B: scrabble.Pass()},
+	)
+}
+
+// The Setups, effects and outcomes of games of all kinds read back.
+func TestGamesArePlainData(t *testing.T) {
+	for i, options := range wanderOptions {
+		rng := rand.New(rand.NewPCG(7, uint64(i)))
+		s := wanderRules(t, options).Start(scrabble.A)
+		for n := 0; n < 80 && s.Phase() != scrabble.Over; n++ {
+			p, m := try(rng, s)
+			if e, err := s.Effect(p, m); err == nil {
+				if n%4 == 0 {
+					gametest.PlainData(t, e, m, s.Setup())
+				}
+				s, _ = s.Play(p, m)
+			}
+		}
+		if o, over := s.Outcome(); over {
+			gametest.PlainData(t, o, s.Setup())
+		}
+	}
+}
+
+func TestNamesAreTexts(t *testing.T) {
+	gametest.Names(t, map[gametest.Named]string{
+		scrabble.D: "D", scrabble.KindNone: "none", scrabble.KindLetGo: "let go", scrabble.KindLeftover: "leftover", scrabble.Answer: "answer",
+		scrabble.Recorded: "recorded", scrabble.VoidChallenge: "void", scrabble.PointsOff: "points-off",
+	}, scrabble.Player(4), scrabble.Kind(99), scrabble.Phase(9), scrabble.Validation(3), scrabble.PenaltyRule(5))
+}

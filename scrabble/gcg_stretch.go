@@ -1,0 +1,110 @@
+package scrabble
+
+import (
+	"strings"
+
+	"github.com/jeudelettres/lettres/lexicon"
+)
+
+// stretch replays r by o as far as it can, with as many rounds of passes as it takes.
+// For that no dictionary is needed.
+func (r *GCG) stretch(o *Options) stretch {
+	words, err := lexicon.ReadList(strings.NewReader("AA\n"))
+	if err != nil {
+		return stretch{}
+	}
+	rules, err := Compile(*o, words)
+	if err != nil {
+		return stretch{}
+	}
+	g := stretch{replay: replay{s: rules.Start(r.First)}, rules: rules}
+	g.reach = g.play(r.Events)
+	o.Rounds, o.ShortRounds = rules.options.Rounds, rules.options.ShortRounds
+	g.scores = rules.rightScores(r.Events)
+	return g
+}
+
+// further reports whether more can be replayed than of o, or as much and more of the
+// scores are right, whatever else is wrong.
+func (g *stretch) further(o *stretch) bool {
+	return g.reach > o.reach || g.reach == o.reach && g.scores > o.scores
+}
+
+// rightScores is how many placements have the score that these rules give them, where
+// each is laid as if all before it were right.
+func (r *Rules) rightScores(events []Event) (n int) {
+	p := r.emptyPosition()
+	for i := range events {
+		e := &events[i]
+		s := State{table: table{rules: r, position: p}}
+		m := s.Placement(e.At, e.Direction, e.Word)
+		if e.Kind != KindPlace || s.misfit(&m) != fitsWell {
+			continue
+		}
+		if p.score(r, &m) == e.Score {
+			n++
+		}
+		if next := i + 1; next == len(events) || !events[next].Withdrawn {
+			p.lay(r, &m)
+		}
+	}
+	return n
+}
+
+// A stretch is a replay by rules whose rounds are raised where play goes on after the
+// passes that ended the game. It then goes back to the event that ended it, not to the
+// first one: rounds mean nothing before that.
+type stretch struct {
+	replay
+	rules  *Rules // its own, since they change
+	ended  int    // the event that ended the game
+	fore   replay // as it was before that event
+	played int    // events, each as often as it was played
+	reach  int    // how many events were played in the end
+	scores int    // how many scores of placements are right
+}
+
+// play plays as many events as it can, and returns how many.
+//
+// Between the end of a game and a turn after it there are no other turns. So what is
+// played again after one end is not played again after the next, but for a turn that
+// gives the lost ones of others on, and racks that are counted: each event is played a
+// few times, however many rounds it takes.
+func (g *stretch) play(events []Event) int {
+	for i := 0; i < len(events); i++ {
+		e, before := &events[i], g.replay
+		g.played++
+		err := g.event(e, events[i+1:])
+		switch {
+		case err == nil && before.s.phase != Over && g.s.phase == Over:
+			g.ended, g.fore = i, before
+		case err == nil:
+		case e.turn() && before.s.phase == Over && g.raise(&before.s, &events[g.ended]):
+			i, g.replay = g.ended-1, g.fore
+		default:
+			return i
+		}
+	}
+	return len(events)
+}
+
+// raise raises the rounds to the first number with which so many passes do not end the
+// game, and reports whether there is one. Where a rack is counted, the players pass
+// until the game is over, and so no number is large enough.
+func (g *stretch) raise(over *State, by *Event) bool {
+	o := &g.rules.options
+	enough := min(int(over.passes)/o.Players+1, maxRounds)
+	if by.Kind == KindLeftover {
+		enough = maxRounds
+	}
+	switch {
+	case over.end == endBlocked && o.ShortRounds < maxRounds:
+		o.ShortRounds = enough
+		o.Rounds = max(o.Rounds, enough)
+	case over.end == endPasses && o.Rounds < maxRounds:
+		o.Rounds = enough
+	default:
+		return false
+	}
+	return true
+}

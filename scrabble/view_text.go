@@ -1,0 +1,57 @@
+package scrabble
+
+import (
+	"github.com/jeudelettres/lettres/internal/keyed"
+	"github.com/jeudelettres/lettres/internal/phrase"
+)
+
+// The text of a View is that of a State in which the tiles that the viewer does not see are
+// not known, and at its end the viewer:
+//
+//	… viewer B;
+
+// AppendText appends the text of v, which [Rules.ParseView] reads. The error is always nil.
+func (v View) AppendText(dst []byte) ([]byte, error) {
+	if v.rules == nil {
+		return append(dst, keyed.None...), nil
+	}
+	s := v.known()
+	dst = append(s.appendText(dst, s.counted()), " viewer "...)
+	return append(append(dst, v.viewer.String()...), ';'), nil
+}
+
+// MarshalText is [View.AppendText] to a new slice. There is no UnmarshalText: a View needs
+// Rules.
+func (v View) MarshalText() ([]byte, error) { return v.AppendText(nil) }
+
+// String is the text of v, "-" for the zero View. It begins with a position in CGP, as
+// that of a State does.
+func (v View) String() string {
+	text, _ := v.AppendText(nil)
+	return string(text)
+}
+
+// ParseView reads the text of a View of a game by these rules: r.ParseView(v.String()) is v.
+// The error names the field or the operation and what is wrong with it, or is one of
+// [Rules.FromSetup].
+func (r *Rules) ParseView(text string) (View, error) {
+	if r.none() {
+		return View{}, faultf(phrase.NoGame)
+	}
+	var viewer Player
+	s, err := r.readState(text, func(key string, args []string) (err error) {
+		if key != "viewer" {
+			return keyed.Unknown()
+		}
+		viewer, err = keyed.Player[Player](args[0], r.options.Players)
+		return err
+	})
+	v := s.View(viewer)
+	if err == nil {
+		err = keyed.Usual("scrabble", text, v.String())
+	}
+	if err != nil {
+		return View{}, err
+	}
+	return v, nil
+}

@@ -1,0 +1,45 @@
+package show_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/internal/showtest"
+	"github.com/jeudelettres/lettres/show"
+)
+
+func TestName(t *testing.T) {
+	o := show.Options{Names: append([]string{" Zoé\nMartin ", "", "\u200b"}, showtest.Hostile...)}
+	for i, want := range []string{"Zoé Martin", "B", "C"} {
+		if got := o.Name(i); got != want {
+			t.Errorf("name %d is %q", i, got)
+		}
+	}
+	for i := range showtest.Hostile {
+		if got := o.Name(3 + i); got == "" || draw.Columns(got) > 40 || strings.ContainsAny(got, "\x1b\n\r\x00") {
+			t.Errorf("%q becomes %q", showtest.Hostile[i], got)
+		}
+	}
+	if got := o.Name(20) + o.Name(-1); got != "UA" {
+		t.Errorf("players without a name are %q", got)
+	}
+}
+
+func TestSchemeText(t *testing.T) {
+	for _, want := range []show.Scheme{show.Auto, show.Light, show.Dark} {
+		text, err := json.Marshal(want)
+		var got show.Scheme
+		if err == nil {
+			err = json.Unmarshal(text, &got)
+		}
+		if err != nil || got != want {
+			t.Errorf("%s becomes %s: %v", text, got, err)
+		}
+	}
+	var s show.Scheme
+	if err := s.UnmarshalText([]byte("night")); err == nil {
+		t.Error("night is a scheme")
+	}
+}

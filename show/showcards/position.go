@@ -1,0 +1,153 @@
+// Package showcards tells and draws games of Scrabble, le jeu de cartes: see package
+// show.
+//
+// Hands are hidden. Of a scrabblecards.View only the hand of its viewer is shown, of a
+// scrabblecards.State all hands are: a State is for arbiters, and for games that are
+// over. What players draw and exchange is told as a number of cards.
+//
+// The table has no edges. Its drawing is as large as what lies there; where that is too
+// wide it is drawn in parts, one below the other, from left to right.
+package showcards
+
+import (
+	"iter"
+	"strings"
+
+	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/scrabblecards"
+	"github.com/jeudelettres/lettres/show"
+)
+
+// A Position is a scrabblecards.View, or a scrabblecards.State.
+type Position interface {
+	Rules() *scrabblecards.Rules
+	Players() iter.Seq[scrabblecards.Player]
+	Turn() scrabblecards.Player
+	Phase() scrabblecards.Phase
+	Due() int
+	BagLen() int
+	Held(p scrabblecards.Player) int
+	Score(p scrabblecards.Player) int
+	Letter(at board.Square) byte
+	Letters() iter.Seq2[board.Square, byte]
+	Points(m scrabblecards.Move) int
+	Outcome() (scrabblecards.Outcome, bool)
+}
+
+// known is the cards of a player that are to be seen.
+func known(s Position, p scrabblecards.Player) scrabblecards.Cards {
+	switch s := s.(type) {
+	case scrabblecards.State:
+		return s.Rack(p)
+	case scrabblecards.View:
+		if p == s.Viewer() {
+			return s.Rack()
+		}
+	}
+	return scrabblecards.Cards{}
+}
+
+// A teller says what is said of the card game, to the readers that the options are for.
+type teller struct {
+	draw.Speaker
+	o show.Options
+}
+
+func to(o show.Options) teller { return teller{draw.Speaker{Phrases: phrases, Tag: o.Language}, o} }
+
+func (t teller) name(p scrabblecards.Player) string { return t.o.Name(int(p)) }
+
+func (t teller) cards(n int) string { return t.Count(n, oneCard, manyCards) }
+
+func (t teller) direction(d board.Direction) string {
+	if d == board.Down {
+		return t.Say(down)
+	}
+	return t.Say(across)
+}
+
+// seats are the players.
+func (t teller) seats(s Position) (seats []draw.Seat) {
+	values := s.Rules().Options().Values
+	for p := range s.Players() {
+		seat := draw.Seat{Name: t.name(p), Points: s.Score(p), Turn: p == s.Turn() && s.Phase() != scrabblecards.Over}
+		cards := known(s, p).String()
+		for _, c := range []byte(cards) {
+			seat.Tiles = append(seat.Tiles, card(c, values))
+		}
+		switch held := s.Held(p); {
+		case cards != "":
+			seat.Text = draw.Spaced(cards)
+		case held > 0:
+			seat.Tiles = make([]draw.Tile, held)
+			seat.Text = t.cards(held)
+		default:
+			seat.Text = "–"
+		}
+		seats = append(seats, seat)
+	}
+	return seats
+}
+
+// words are the words on the table, across and then down, by their squares.
+func words(s Position) (all []scrabblecards.Word) {
+	for _, d := range []board.Direction{board.Across, board.Down} {
+		for at := range s.Letters() {
+			if s.Letter(at.Next(d, -1)) != 0 {
+				continue
+			}
+			var text []byte
+			for q := at; s.Letter(q) != 0; q = q.Next(d, 1) {
+				text = append(text, s.Letter(q))
+			}
+			if len(text) > 1 {
+				all = append(all, scrabblecards.Word{Text: string(text), At: at, Dir: d})
+			}
+		}
+	}
+	return all
+}
+
+// A table is what lies on the table, and what lay there before the steps that are to
+// stand out.
+type table struct {
+	Position
+	before Position
+	bonus  map[board.Square]scrabblecards.Bonus
+	top, left,
+	bottom, right int // the squares with letters, or that had some
+	empty bool
+}
+
+func newTable(s Position, steps []scrabblecards.Step) *table {
+	t := &table{Position: s, before: s, bonus: map[board.Square]scrabblecards.Bonus{}, empty: true}
+	if len(steps) > 0 && steps[0].Before.Rules() != nil {
+		t.before = steps[0].Before
+	}
+	for _, step := range steps {
+		if b, letter := step.Move.Bonus(); b != scrabblecards.NoBonus && step.Move.Kind() == scrabblecards.KindPlace {
+			t.bonus[step.Move.At().Next(step.Move.Direction(), letter-1)] = b
+		}
+	}
+	for _, lies := range []Position{s, t.before} {
+		for at := range lies.Letters() {
+			row, column := int(at.Row), int(at.Column)
+			if t.empty {
+				t.top, t.left, t.bottom, t.right, t.empty = row, column, row, column, false
+			}
+			t.top, t.bottom = min(t.top, row), max(t.bottom, row)
+			t.left, t.right = min(t.left, column), max(t.right, column)
+		}
+	}
+	return t
+}
+
+// names are the names of the players.
+func (t teller) names(s Position) string {
+	var names []string
+	for p := range s.Players() {
+		names = append(names, t.name(p))
+	}
+	return strings.Join(names, ", ")
+}

@@ -1,0 +1,103 @@
+package showcards
+
+import (
+	"iter"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/scrabblecards"
+	"github.com/jeudelettres/lettres/show"
+)
+
+// examples are the moves of cards/example-1 to cards/example-5, by two players.
+var examples = []string{
+	"+CRISEAN", "+HATRAEI", "(0,0)>CRISE", "+EEIMS", "(0,0)vCHAT", "+DUT", "(-1,0)>ANIMEES",
+	"+MO2LUET", "(0,-2)>RACE", "+BOE", "(-1,-1)>MON*2@2",
+}
+
+func TestTable(t *testing.T) {
+	for _, tt := range []struct {
+		moves   int
+		columns int
+		want    string
+	}{
+		{2, 78, "There is no card on the table.\n"},
+		{3, 78, `
+     0  1  2  3  4
+  0 *C *R *I *S *E
+`[1:]},
+		{5, 78, `
+     0  1  2  3  4
+  0  C [R][I][S][E]
+  1 *H  ·  ·  ·  ·
+  2 *A  ·  ·  ·  ·
+  3 *T  ·  ·  ·  ·
+`[1:]},
+		{9, 22, `
+    -2 -1  0  1  2  3
+ -1  ·  · [A] N [I][M]
+  0 *R *A  C *E  ·  ·
+  1  ·  · [H] ·  ·  ·
+  2  ·  · [A] ·  ·  ·
+  3  ·  · [T] ·  ·  ·
+
+     4  5  6
+ -1 [E][E][S]
+  0  ·  ·  ·
+  1  ·  ·  ·
+  2  ·  ·  ·
+  3  ·  ·  ·
+`[1:]},
+		{11, 78, `
+    -2 -1  0  1
+ -1  · *M *O2 N
+  0  R  A  C  E
+`[1:]},
+	} {
+		steps := play(t, rules(t, scrabblecards.Official()).Start(scrabblecards.A), examples[:tt.moves]...)
+		last := steps[len(steps)-1]
+		if diff := cmp.Diff(tt.want, draw.Text(Table(last.After, english, tt.columns, last))); diff != "" {
+			t.Errorf("after %d moves, in %d columns:\n%s", tt.moves, tt.columns, diff)
+		}
+	}
+}
+
+// Wherever letters lie, no row is out of line.
+func TestFarTable(t *testing.T) {
+	s := far{rules(t, scrabblecards.Official()).Start(scrabblecards.A)}
+	text := Text(s, show.Options{})
+	for line := range strings.Lines(text) {
+		if n := draw.Columns(strings.TrimSuffix(line, "\n")); n > 80 {
+			t.Errorf("%d columns: %s", n, line)
+		}
+	}
+	for _, want := range []string{"\n  -101 ", "\n   101 ", "-99-98-97", "99 100101\n"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+}
+
+// far is a table with a letter in each of its corners.
+type far struct{ scrabblecards.State }
+
+func (far) Letter(at board.Square) byte {
+	if max(at.Row, -at.Row) == 101 && max(at.Column, -at.Column) == 101 {
+		return 'A'
+	}
+	return 0
+}
+
+func (far) Letters() iter.Seq2[board.Square, byte] {
+	return func(yield func(board.Square, byte) bool) {
+		for _, at := range []board.Square{{Row: -101, Column: -101}, {Row: -101, Column: 101}, {Row: 101, Column: -101}, {Row: 101, Column: 101}} {
+			if !yield(at, 'A') {
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,195 @@
+package showcards
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/scrabblecards"
+	"github.com/jeudelettres/lettres/show"
+)
+
+// Tell is what a player did, and what came of it: "Alice lays CRISE for 7 points, across
+// from (0,0)." Whoever reads it learns nothing of a hand. The After of the step is not
+// needed, so that it also tells what a move would do. It is "" where the move is refused.
+func Tell(step scrabblecards.Step, o show.Options) string { return show.Join(Sentences(step, o)) }
+
+// Sentences is what Tell says, the first sentence with the clause of the move.
+func Sentences(step scrabblecards.Step, o show.Options) []show.Sentence {
+	t := to(o)
+	e, err := step.Before.Effect(step.Player, step.Move)
+	if err != nil {
+		return nil
+	}
+	var said []show.Sentence
+	clause := e.Clause
+	say := func(key string, args ...any) {
+		said = append(said, show.Sentence{Text: t.Say(key, args...), Clause: clause})
+		clause = ""
+	}
+	who := t.name(e.Player)
+	switch e.Move.Kind() {
+	case scrabblecards.KindDraw:
+		say(draws, who, t.cards(e.Move.Count()))
+	case scrabblecards.KindPlace:
+		t.place(e, say)
+	case scrabblecards.KindExchange:
+		say(exchanges, who, t.cards(e.Move.Count()))
+	case scrabblecards.KindPass:
+		say(draw.Passes, who)
+	case scrabblecards.KindLetGo:
+		say(draw.NotContests, who)
+	case scrabblecards.KindContest:
+		t.contest(step.Before, e, say)
+	case scrabblecards.KindResign:
+		say(draw.GivesUp, who)
+	}
+	return said
+}
+
+// place tells a placement: its word and points, the words that it makes besides, the
+// bonus card, and what is taken off the table.
+func (t teller) place(e scrabblecards.Effect, say func(key string, args ...any)) {
+	m := e.Move
+	say(lays, t.name(e.Player), m.Word(), t.Points(e.Points), t.direction(m.Direction()), m.At())
+	var others []string
+	rest := e.Points
+	for i, w := range e.Words {
+		if rest -= w.Points; i > 0 {
+			others = append(others, w.Text+" ("+strconv.Itoa(w.Points)+")")
+		}
+	}
+	if len(others) > 0 {
+		say(also, draw.List(others))
+	}
+	if rest > 0 {
+		say(allCards, t.Points(rest))
+	}
+	switch b, letter := m.Bonus(); b {
+	case scrabblecards.DoubleWord:
+		say(doubleOn, m.Word()[letter-1:letter])
+	case scrabblecards.TripleWord:
+		say(tripleOn, m.Word()[letter-1:letter])
+	}
+	if len(e.TakenOff) > 0 {
+		say(takenOff, draw.List(texts(e.TakenOff)))
+	}
+}
+
+// contest tells what the dictionary said, what goes back, and what it costs.
+func (t teller) contest(before scrabblecards.State, e scrabblecards.Effect, say func(key string, args ...any)) {
+	say(draw.Contests, t.name(e.Player))
+	if e.Undone.Kind() == scrabblecards.KindNone {
+		say(foundGood)
+		if e.Penalty.Points > 0 {
+			say(pays, t.name(e.Penalty.Against), t.Points(e.Penalty.Points))
+		}
+		return
+	}
+	lexicon := before.Rules().Lexicon()
+	for _, w := range e.Bad {
+		why := draw.NotInIt
+		if lexicon.Contains(strings.ToUpper(w.Text)) {
+			why = draw.NotItsKind
+		}
+		say(draw.IsBad, w.Text, t.Say(why))
+	}
+	say(loses, t.name(e.Penalty.Against), e.Undone.Word(), t.Points(-e.Points))
+}
+
+func texts(words []scrabblecards.Word) (texts []string) {
+	for _, w := range words {
+		texts = append(texts, w.Text)
+	}
+	return texts
+}
+
+// Move is a move as something to do, for a list or a button: "lay CRISE for 7 points,
+// across from (0,0)". The position is the one in which it can be made. It is "" of the
+// zero Move. Unlike Tell it names the cards of an exchange: it is for the player whose
+// move it is.
+func Move(s Position, m scrabblecards.Move, o show.Options) string {
+	t := to(o)
+	switch m.Kind() {
+	case scrabblecards.KindDraw:
+		if m.Drawn() != "" {
+			return t.Say(toDraw, m.Drawn())
+		}
+		return t.Say(toDraw, t.cards(m.Count()))
+	case scrabblecards.KindPlace:
+		return t.Say(toPlace, m.Word(), t.Points(s.Points(m)), t.direction(m.Direction()), m.At())
+	case scrabblecards.KindExchange:
+		if m.Aside() != "" {
+			return t.Say(toExchange, m.Aside())
+		}
+		return t.Say(toExchange, t.cards(m.Count()))
+	case scrabblecards.KindPass:
+		return t.Say(draw.ToPass)
+	case scrabblecards.KindLetGo:
+		return t.Say(draw.ToLetGo)
+	case scrabblecards.KindContest:
+		return t.Say(draw.ToContest)
+	case scrabblecards.KindResign:
+		return t.Say(draw.ToResign)
+	}
+	return ""
+}
+
+// Phase is what the player on turn has to do: "lay a word, exchange cards, or pass".
+func Phase(p scrabblecards.Phase, o show.Options) string {
+	key := draw.GameOver
+	switch p {
+	case scrabblecards.Drawing:
+		key = dueDrawing
+	case scrabblecards.Playing:
+		key = duePlaying
+	case scrabblecards.Answer:
+		key = dueAnswer
+	}
+	return to(o).Say(key)
+}
+
+// Turn is who is on turn and what they have to do, or who has won: "Alice is on turn:
+// draw 7 cards." It is "" of the zero State and the zero View.
+func Turn(s Position, o show.Options) string {
+	t := to(o)
+	if out, over := s.Outcome(); over {
+		return Outcome(out, o)
+	}
+	if s.Rules() == nil {
+		return ""
+	}
+	what := Phase(s.Phase(), o)
+	if s.Phase() == scrabblecards.Drawing {
+		what = t.Say(toDraw, t.cards(s.Due()))
+	}
+	return t.Say(draw.OnTurn, t.name(s.Turn()), what)
+}
+
+// Outcome is who has won, and the points of all, the winner's first: "Alice wins,
+// 212–189." The clauses that ended and decided the game are in the outcome.
+func Outcome(out scrabblecards.Outcome, o show.Options) string {
+	t := to(o)
+	n := min(max(0, out.Players), scrabblecards.MaxPlayers)
+	return t.Result(t.name(out.Winner), out.Scores[:n], int(out.Winner), out.Drawn)
+}
+
+// Legend is what the signs of Text mean.
+func Legend(o show.Options) string { return to(o).Say(legend) }
+
+// card is how a card looks: a letter, which is small where a joker stands for it, a
+// joker, or a bonus card.
+func card(c byte, values [26]uint8) draw.Tile {
+	switch {
+	case c == bag.Joker:
+		return draw.Tile{Letter: "?", Joker: true}
+	case c == '2' || c == '3':
+		return draw.Tile{Letter: "×" + string(c), Class: "bonus", Face: "light"}
+	case 'a' <= c && c <= 'z':
+		return draw.Tile{Letter: string(c - 'a' + 'A'), Joker: true}
+	case 'A' <= c && c <= 'Z':
+		return draw.Tile{Letter: string(c), Points: strconv.Itoa(int(values[c-'A']))}
+	}
+	return draw.Tile{}
+}

@@ -1,0 +1,114 @@
+package showjarnac_test
+
+import (
+	"fmt"
+	"log"
+	"strings"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/show"
+	"github.com/jeudelettres/lettres/show/showjarnac"
+)
+
+// steps plays moves from the start of a game by the rules of the box.
+func steps(moves ...string) (steps []jarnac.Step) {
+	rules, err := jarnac.Compile(jarnac.Classic(), french.Lexicon())
+	if err != nil {
+		log.Fatal(err)
+	}
+	s := rules.Start(jarnac.A)
+	for _, text := range moves {
+		m, err := jarnac.ParseMove(text)
+		if err != nil {
+			log.Fatal(err)
+		}
+		step := jarnac.Step{Before: s, Player: s.Turn(), Move: m}
+		if s, err = s.Play(step.Player, m); err != nil {
+			log.Fatal(err)
+		}
+		step.After = s
+		steps = append(steps, step)
+	}
+	return steps
+}
+
+func ExampleTell() {
+	o := show.Options{Language: language.French, Names: []string{"Alice", "Bruno"}}
+	for _, step := range steps("+ABUZRT", "RAT", "+T", "-", "!1:TZAR") {
+		fmt.Println(strings.ReplaceAll(showjarnac.Tell(step, o), "\u00a0", " "))
+	}
+	// Output:
+	// Alice pioche 6 lettres : ABRTUZ.
+	// Alice pose RAT, ligne 1.
+	// Alice pioche 1 lettre : T.
+	// Alice passe.
+	// Jarnac ! Bruno prend RAT à Alice (ligne 1) et en fait TZAR, désormais ligne 1.
+}
+
+// The last step stands out: the Jarnac with which Bruno took a word.
+func ExampleText() {
+	played := steps("+ABUZRT", "RAT", "+T", "-", "!1:TZAR")
+	last := played[len(played)-1]
+	fmt.Print(showjarnac.Text(last.After, show.Options{Names: []string{"Alice", "Bruno"}}, last))
+	// Output:
+	//   Alice                     0 points     Bruno                    16 points
+	//             9 16 25 36 49 64 81                    9 16 25 36 49 64 81
+	//   !1  ·  ·  ·  ·  ·  ·  ·  ·  ·          !1  T  Z  A  R  ·  ·  ·  ·  ·   16
+	//    2  ·  ·  ·  ·  ·  ·  ·  ·  ·           2  ·  ·  ·  ·  ·  ·  ·  ·  ·
+	//    3  ·  ·  ·  ·  ·  ·  ·  ·  ·           3  ·  ·  ·  ·  ·  ·  ·  ·  ·
+	//    4  ·  ·  ·  ·  ·  ·  ·  ·  ·           4  ·  ·  ·  ·  ·  ·  ·  ·  ·
+	//    5  ·  ·  ·  ·  ·  ·  ·  ·  ·           5  ·  ·  ·  ·  ·  ·  ·  ·  ·
+	//    6  ·  ·  ·  ·  ·  ·  ·  ·  ·           6  ·  ·  ·  ·  ·  ·  ·  ·  ·
+	//    7  ·  ·  ·  ·  ·  ·  ·  ·  ·           7  ·  ·  ·  ·  ·  ·  ·  ·  ·
+	//    8  ·  ·  ·  ·  ·  ·  ·  ·  ·           8  ·  ·  ·  ·  ·  ·  ·  ·  ·
+	//      rack B T U                             rack –
+	//      0 Jarnacs                              1 Jarnac
+	//   bag 137 letters
+}
+
+// An SVG is text that goes into a page as it is, or into a file of its own.
+func ExampleSVG() {
+	played := steps("+ABUZRT", "RAT")
+	last := played[len(played)-1]
+	svg := showjarnac.SVG(last.After, show.Options{Names: []string{"Alice", "Bruno & Zoé"}, Scheme: show.Dark}, last)
+	for line := range strings.Lines(svg) {
+		if strings.HasPrefix(line, "<title") {
+			_, title, _ := strings.Cut(line, ">")
+			fmt.Println(strings.TrimSuffix(title, "</title>\n"))
+		}
+	}
+	// Output:
+	// Jarnac: Alice and Bruno &amp; Zoé
+}
+
+// A move that a player may choose, for the text of a button.
+func ExampleMove() {
+	o, played := show.Options{Language: language.English}, steps("+ABUZRT", "RAT", "+T")
+	s := played[len(played)-1].After
+	fmt.Println(showjarnac.Move(s, jarnac.Extend(1, "TZAR"), o))
+	fmt.Println(showjarnac.Move(s, jarnac.Jarnac(0, "RAT"), o))
+	fmt.Println(showjarnac.Move(s, jarnac.Pass(), o))
+	// Output:
+	// transform RAT into TZAR (line 1)
+	// say Jarnac: RAT from the rack
+	// pass
+}
+
+// Each sentence comes with the clause that it rests on.
+func ExampleSentences() {
+	o := show.Options{Names: []string{"Alice", "Bruno"}}
+	for _, step := range steps("+ABUZRT", "RAT", "+T", "-", "!1:TZAR") {
+		for _, s := range showjarnac.Sentences(step, o) {
+			fmt.Println(s.Clause, "-", s.Text)
+		}
+	}
+	// Output:
+	// official/turn/first-draw - Alice draws 6 letters: ABRTUZ.
+	// official/turn/new-word - Alice lays RAT on line 1.
+	// official/turn/bonus-draw - Alice draws 1 letter: T.
+	// official/turn/pass - Alice passes.
+	// official/handover/take - Jarnac! Bruno takes RAT from Alice (line 1) and makes TZAR, now line 1.
+}

@@ -1,0 +1,252 @@
+package showscrabble
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/scrabble"
+	"github.com/jeudelettres/lettres/show"
+)
+
+// Tell is what a player did, and what came of it: "Alice lays RETINAs at 8H for 64
+// points." Whoever reads it learns nothing of a rack. The After of the step is not
+// needed, so that it also tells what a move would do. What is decided in a duplicate game is
+// told by the last decision of the round. It is "" where the move is refused,
+// and where the step is none, as the count at the end of a record.
+func Tell(step scrabble.Step, o show.Options) string { return show.Join(Sentences(step, o)) }
+
+// Sentences is what Tell says, the first sentence with the clause of the move.
+func Sentences(step scrabble.Step, o show.Options) []show.Sentence {
+	t := to(o)
+	before := step.Before
+	e, err := before.Effect(step.Player, step.Move)
+	if err != nil {
+		return nil
+	}
+	var said []show.Sentence
+	clause := e.Clause
+	say := func(key string, args ...any) {
+		said = append(said, show.Sentence{Text: t.Say(key, args...), Clause: clause})
+		clause = ""
+	}
+	who := t.name(e.Player)
+	if e.Clause == rulebook.ScrabbleDuplicateHidden {
+		say(decides, who)
+		return said
+	}
+	switch e.Move.Kind() {
+	case scrabble.KindDraw:
+		say(draws, who, t.tiles(e.Move.Count()))
+	case scrabble.KindPlace:
+		t.place(before, e, say)
+	case scrabble.KindExchange:
+		say(exchanges, who, t.tiles(e.Move.Count()))
+	case scrabble.KindPass:
+		say(draw.Passes, who)
+	case scrabble.KindLetGo:
+		say(draw.NotContests, who)
+	case scrabble.KindContest:
+		t.contest(before, e, say)
+	case scrabble.KindFlag:
+		if points := before.Rules().Options().TimePenalty; points > 0 {
+			say(minute, who, t.Points(points))
+		} else {
+			say(timeOut, who)
+		}
+	case scrabble.KindResign:
+		say(draw.GivesUp, who)
+	}
+	if words := before.AppendWords(nil, e.Laid); len(words) > 0 {
+		t.round(before, e, words[0], say)
+	}
+	return said
+}
+
+// round tells what is laid at the end of a round of a duplicate game, and what each player
+// gets for their own placement.
+func (t teller) round(before scrabble.State, e scrabble.Effect, laid scrabble.Word, say func(key string, args ...any)) {
+	say(stays, laid.Text, before.Rules().Options().Squares.Name(laid.At, laid.Dir))
+	for p := range before.Players() {
+		if e.Gains[p] > 0 {
+			say(gains, t.name(p), t.Points(e.Gains[p]))
+		}
+	}
+}
+
+// place tells a placement: its word and points, the words that it makes besides, and
+// the bonus.
+func (t teller) place(s Position, e scrabble.Effect, say func(key string, args ...any)) {
+	o := s.Rules().Options()
+	if len(e.Words) == 0 {
+		return
+	}
+	first := e.Words[0]
+	say(lays, t.name(e.Player), first.Text, o.Squares.Name(first.At, first.Dir), t.Points(e.Points))
+	var others []string
+	for _, w := range e.Words[1:] {
+		others = append(others, w.Text+" ("+strconv.Itoa(w.Points)+")")
+	}
+	if len(others) > 0 {
+		say(also, draw.List(others))
+	}
+	if e.Move.Count() == most(o) && o.Bonus > 0 {
+		say(allTiles, most(o), t.Points(o.Bonus))
+	}
+}
+
+// most is how many tiles a move lays at most.
+func most(o scrabble.Options) int {
+	if o.Lay > 0 {
+		return o.Lay
+	}
+	return o.Rack
+}
+
+// contest tells what the dictionary said, what goes back, and what it costs.
+func (t teller) contest(before scrabble.State, e scrabble.Effect, say func(key string, args ...any)) {
+	say(draw.Contests, t.name(e.Player))
+	author := before.Turn()
+	for p := range before.Open() {
+		author = p
+	}
+	if e.Undone.Kind() == scrabble.KindNone {
+		switch {
+		case e.Good == len(e.Words) && e.Good > 1:
+			say(areGood, draw.List(texts(e.Words)))
+		case e.Good == len(e.Words) && e.Good == 1:
+			say(draw.IsGood, e.Words[0].Text)
+		default: // some of the words are named
+			say(foundGood, t.Count(e.Good, oneWord, manyWords))
+		}
+		switch p := e.Penalty; {
+		case p.Points > 0 && p.Given:
+			say(gains, t.name(author), t.Points(p.Points))
+		case p.Points > 0:
+			say(pays, t.name(p.Against), t.Points(p.Points))
+		case p.Turn:
+			say(noTurn, t.name(p.Against))
+		}
+		return
+	}
+	lexicon := before.Rules().Lexicon()
+	for _, w := range e.Bad {
+		why := draw.NotInIt
+		if lexicon.Contains(strings.ToUpper(w.Text)) {
+			why = draw.NotItsKind
+		}
+		say(draw.IsBad, w.Text, t.Say(why))
+	}
+	word := ""
+	if len(e.Words) > 0 {
+		word = e.Words[0].Text
+	}
+	say(loses, t.name(author), word, t.Points(-e.Points))
+}
+
+func texts(words []scrabble.Word) (texts []string) {
+	for _, w := range words {
+		texts = append(texts, w.Text)
+	}
+	return texts
+}
+
+// Move is a move as something to do, for a list or a button: "lay RETINAs at 8H for 64
+// points". The position is the one in which it can be made. It is "" of the zero Move.
+// Unlike Tell it names the tiles of an exchange: it is for the player whose move it is.
+func Move(s Position, m scrabble.Move, o show.Options) string {
+	t := to(o)
+	switch m.Kind() {
+	case scrabble.KindDraw:
+		if m.Drawn() != "" {
+			return t.Say(toDraw, m.Drawn())
+		}
+		return t.Say(toDraw, t.tiles(m.Count()))
+	case scrabble.KindPlace:
+		if words := s.AppendWords(nil, m); len(words) > 0 {
+			return t.Say(toPlace, words[0].Text, s.Rules().Options().Squares.Name(words[0].At, words[0].Dir), t.Points(s.Points(m)))
+		}
+		return t.Say(draw.ToLay, m.String())
+	case scrabble.KindExchange:
+		if m.Aside() != "" {
+			return t.Say(toExchange, m.Aside())
+		}
+		return t.Say(toExchange, t.tiles(m.Count()))
+	case scrabble.KindPass:
+		return t.Say(draw.ToPass)
+	case scrabble.KindLetGo:
+		return t.Say(draw.ToLetGo)
+	case scrabble.KindContest:
+		return t.Say(draw.ToContest)
+	case scrabble.KindFlag:
+		return t.Say(toFlag)
+	case scrabble.KindResign:
+		return t.Say(draw.ToResign)
+	}
+	return ""
+}
+
+// Phase is what the player on turn has to do: "lay a word, exchange tiles, or pass".
+func Phase(p scrabble.Phase, o show.Options) string {
+	key := draw.GameOver
+	switch p {
+	case scrabble.Drawing:
+		key = dueDrawing
+	case scrabble.Playing:
+		key = duePlaying
+	case scrabble.Answer:
+		key = dueAnswer
+	}
+	return to(o).Say(key)
+}
+
+// Turn is who is on turn and what they have to do, or who has won: "Alice is on turn:
+// draw 7 tiles." It is "" of the zero State and the zero View.
+func Turn(s Position, o show.Options) string {
+	t := to(o)
+	if out, over := s.Outcome(); over {
+		return Outcome(out, o)
+	}
+	if s.Rules() == nil {
+		return ""
+	}
+	what := Phase(s.Phase(), o)
+	if s.Phase() == scrabble.Drawing {
+		what = t.Say(toDraw, t.tiles(s.Due()))
+	}
+	return t.Say(draw.OnTurn, t.name(s.Turn()), what)
+}
+
+// Outcome is who has won, and the points of all, the winner's first: "Alice wins,
+// 412–389." Where racks that are not known may decide, or are not counted, it says so. The clauses that
+// ended and decided the game are in the outcome.
+func Outcome(out scrabble.Outcome, o show.Options) string {
+	t := to(o)
+	n := min(max(0, out.Players), scrabble.MaxPlayers)
+	if out.Undecided {
+		return t.Say(undecided)
+	}
+	said := t.Result(t.name(out.Winner), out.Scores[:n], int(out.Winner), out.Drawn)
+	if out.Uncounted != [scrabble.MaxPlayers]bool{} {
+		said += " " + t.Say(uncounted)
+	}
+	return said
+}
+
+// Legend is what the signs of Text mean.
+func Legend(o show.Options) string { return to(o).Say(legend, "'", `"`) }
+
+// tile is how a letter looks, which is small where a joker stands for it.
+func tile(c byte, values [26]uint8) draw.Tile {
+	switch {
+	case c == bag.Joker:
+		return draw.Tile{Letter: "?", Joker: true}
+	case 'a' <= c && c <= 'z':
+		return draw.Tile{Letter: string(c - 'a' + 'A'), Joker: true}
+	case 'A' <= c && c <= 'Z':
+		return draw.Tile{Letter: string(c), Points: strconv.Itoa(int(values[c-'A']))}
+	}
+	return draw.Tile{}
+}
