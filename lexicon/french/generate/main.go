@@ -2,8 +2,8 @@
 //
 //	go generate ./lexicon/french
 //
-// It reads the .aff and the .dic file, corrects what is wrong for word games (corrections.tsv,
-// units.go), and writes the compiled form. The inputs must have the checksums in inputs.sha256;
+// It reads the .aff and the .dic file, corrects what is wrong for word games (the .tsv files
+// and units.go), and writes the compiled form. The inputs must have the checksums in inputs.sha256;
 // with -record it accepts others and writes their checksums. The same inputs make the same
 // bytes.
 package main
@@ -87,7 +87,7 @@ func (in inputs) lexicon() (*lexicon.Lexicon, error) {
 	if err != nil {
 		return nil, err
 	}
-	fixes, err := parseCorrections(correctionsTSV)
+	fixes, err := readCorrections(data)
 	if err != nil {
 		return nil, err
 	}

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"github.com/jeudelettres/lettres/lexicon"
 )
@@ -69,7 +70,7 @@ func TestOtherInputs(t *testing.T) {
 		t.Errorf("other inputs: %v", err)
 	}
 	// With -record they are accepted, but then the corrections do not apply.
-	if err := run(aff, dic, out, own, true); err == nil || !strings.Contains(err.Error(), "corrections, line") {
+	if err := run(aff, dic, out, own, true); err == nil || !strings.Contains(err.Error(), ".tsv, line") {
 		t.Errorf("other inputs, recorded: %v", err)
 	}
 	in, err := readInputs(aff, dic)
@@ -87,14 +88,17 @@ func TestCorrect(t *testing.T) {
 		{"units", "KILOVOLTS\tvolt:noun\nPETAVOLT\tvolt:noun\nVOLTS\tvolt:noun\n", "",
 			"KILOVOLTS\tkilovolt:noun\nPETAVOLT\tpétavolt:noun\nVOLTS\tvolt:noun\n"},
 		{"units that only look so", "KILOVOLT\tvolter/v:fin\nMICROBE\trobe:noun\n", "", "KILOVOLT\tvolter/v:fin\nMICROBE\trobe:noun\n"},
-		{"no such word", "MOT\tmot:noun\n", "AVR avr:noun avr:abbr", "corrections, line 1: AVR is no word"},
-		{"no such reading", "AVR\tavr:adj\n", "\nAVR avr:noun avr:abbr", "corrections, line 2: AVR has no reading avr:noun"},
-		{"there already", "TAN\ttan:symb\n", "TAN - tan:symb", "corrections, line 1: TAN has the reading tan:symb already"},
-		{"half a line", "MOT\tmot:noun\n", "AVR avr:noun", "corrections, line 1: want a spelling and two readings"},
+		{"a new word", "MOT\tmot:noun\n", "WAD,WADS - wad:noun", "MOT\tmot:noun\nWAD\twad:noun\nWADS\twad:noun\n"},
+		{"take a word out", "AB\tab:noun;ab:abbr\nMOT\tmot:noun\n", "AB * -", "MOT\tmot:noun\n"},
+		{"take out what is none", "MOT\tmot:noun\n", "AVR * -", "words.tsv, line 1: AVR is no word"},
+		{"no such reading", "AVR\tavr:adj\n", "\nAVR avr:noun avr:abbr", "words.tsv, line 2: AVR has no reading avr:noun, but [avr:adj]"},
+		{"there already", "TAN\ttan:symb\n", "TAN - tan:symb", "words.tsv, line 1: TAN has the reading tan:symb already"},
+		{"half a line", "MOT\tmot:noun\n", "AVR avr:noun", "words.tsv, line 1: want words and two readings"},
+		{"no spelling", "MOT\tmot:noun\n", "clé - clé:noun", "words.tsv, line 1: \"clé\" is no spelling"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			got, err := corrected(test.list, test.fixes)
+			got, err := corrected(test.list, test.fixes, "")
 			if err != nil {
 				got = err.Error()
 			}
@@ -105,12 +109,34 @@ func TestCorrect(t *testing.T) {
 	}
 }
 
-func corrected(list, fixes string) (string, error) {
+// Entries of one article become one, whatever class their words have.
+func TestOneArticle(t *testing.T) {
+	const list = "CLE\tclé:noun\nCLEF\tclef:noun\nCLEFS\tclef:noun;clef:adj\n"
+	tests := []struct{ name, entries, want string }{
+		{"merged", "clé clef # of one article", "CLE\tclé:noun\nCLEF\tclé:noun\nCLEFS\tclé:noun;clé:adj\n"},
+		{"one", "clé", "entries.tsv, line 1: want two entries or more"},
+		{"unknown", "clé clefs", "entries.tsv, line 1: no word is a form of clefs, or none of clé"},
+		{"twice", "clé clef\ncléf clef", "entries.tsv, line 2: clef is in the article of clé already (entries.tsv, line 1)"},
+		{"a chain", "clé clef\nclef clefs", "entries.tsv, line 2: clef is itself in the article of clé (entries.tsv, line 1)"},
+		{"itself", "clé clé", "entries.tsv, line 1: clé is itself in the article of clé (entries.tsv, line 1)"},
+	}
+	for _, test := range tests {
+		got, err := corrected(list, "", test.entries)
+		if err != nil {
+			got = err.Error()
+		}
+		if got != test.want {
+			t.Errorf("%s:\n got %q\nwant %q", test.name, got, test.want)
+		}
+	}
+}
+
+func corrected(list, fixes, entries string) (string, error) {
 	l, err := lexicon.ReadTagged(strings.NewReader(list))
 	if err != nil {
 		return "", err
 	}
-	parsed, err := parseCorrections(fixes)
+	parsed, err := readCorrections(fstest.MapFS{"words.tsv": {Data: []byte(fixes)}, "entries.tsv": {Data: []byte(entries)}})
 	if err != nil {
 		return "", err
 	}
