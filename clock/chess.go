@@ -132,8 +132,9 @@ func (c Chess) Resume(side Side, t time.Duration) (Chess, error) {
 }
 
 // Set gives a side the time that the arbiter says, before the start or while the clock
-// is stopped. The error is a [*TimeError], for a time below 0 or beyond [MaxTime], or
-// an [*ActError].
+// is stopped: so time that a faulty clock took is given back, and a flag raised again
+// (remedy/clock-wrong). The error is a [*TimeError], for a time below 0 or beyond
+// [MaxTime], or an [*ActError].
 func (c Chess) Set(side Side, left time.Duration) (Chess, error) {
 	switch _, running := c.Running(); {
 	case !side.valid():

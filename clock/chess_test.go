@@ -38,6 +38,16 @@ func TestChess(t *testing.T) {
 	ok := must[clock.Chess](t)
 	start := func() clock.Chess { return ok(clock.Chess{}.Start(clock.A, 10*s)) }
 
+	t.Run("remedy/clock-wrong", func(t *testing.T) {
+		c := ok(ok(clock.NewChess(2*m)).Start(clock.A, 0)) // it was set wrong: 2 minutes for 20
+		wantLeft(t, c, 3*m, 0, 2*m)
+		c = ok(c.Stop(3 * m))
+		c = ok(ok(c.Set(clock.A, 17*m)).Set(clock.B, 20*m))
+		c = ok(c.Resume(clock.A, 5*m))
+		wantLeft(t, c, 6*m, 16*m, 20*m)
+		wantFlag(t, c, clock.A, 22*m)
+	})
+
 	t.Run("official/time/clock", func(t *testing.T) {
 		var c clock.Chess
 		wantLeft(t, c, time.Hour, 20*m, 20*m)

@@ -38,6 +38,8 @@ func (s *State) check(p Player, m *Move, found *plan) *rulebook.Violation {
 		return nil
 	case m.kind == KindContest:
 		return s.checkContest(p, m, found)
+	case p != s.turn && s.phase == Drawing:
+		return phrase.Remedied(refuse(m, rulebook.JagoTurnOrder, notOnTurn, s.turn), rulebook.RemedyDrawForgotten)
 	case p != s.turn:
 		return refuse(m, rulebook.JagoTurnOrder, notOnTurn, s.turn)
 	case m.kind == KindDraw:
@@ -75,7 +77,7 @@ func (s *State) checkDraw(m *Move, found *plan) *rulebook.Violation {
 	case s.phase != Drawing:
 		return refuse(m, rulebook.JagoTurnOrder, phrase.NoLetterDue)
 	case m.Count() != due:
-		return refuse(m, rulebook.JagoPlayers, phrase.LettersDue, due, m.Count())
+		return phrase.Remedied(refuse(m, rulebook.JagoPlayers, phrase.LettersDue, due, m.Count()), phrase.Miscounted(due, m.Count()))
 	case !m.Completed():
 		return refuse(m, rulebook.JagoPlayers, drawMissing)
 	}
@@ -172,5 +174,5 @@ func (s *State) checkEnd(m *Move) *rulebook.Violation {
 }
 
 func refuse(m *Move, c rulebook.Clause, format string, args ...any) *rulebook.Violation {
-	return phrases.Violation(c, m.String(), "", format, args...)
+	return phrase.Remedied(phrases.Violation(c, m.String(), "", format, args...), remedies[format])
 }

@@ -1,6 +1,8 @@
 package jarnac
 
 import (
+	"slices"
+
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bag"
@@ -125,7 +127,7 @@ func (s *State) checkDraw(m *Move, pl *plan) *rulebook.Violation {
 	case due == 0:
 		return refuse(m, rulebook.OfficialTurnEmptyBag, bagIsEmpty)
 	case int(m.n) != due:
-		return refuse(m, clause, phrase.LettersDue, due, int(m.n))
+		return phrase.Remedied(refuse(m, clause, phrase.LettersDue, due, int(m.n)), phrase.Miscounted(due, int(m.n)))
 	case !m.given:
 		return refuse(m, clause, drawMissing)
 	}
@@ -161,7 +163,7 @@ func (s *State) checkSwap(m *Move, pl *plan) *rulebook.Violation {
 	case !m.given:
 		return refuse(m, clause, drawMissing)
 	case m.came() != draws:
-		return refuse(m, s.citeSwapCount(), swapDrawn, draws, m.came())
+		return phrase.Remedied(refuse(m, s.citeSwapCount(), swapDrawn, draws, m.came()), phrase.Miscounted(draws, m.came()))
 	}
 	if pl.letters = m.drawn(); !s.bag.Contains(pl.letters) {
 		return refuse(m, clause, swapNotInBag, s.bag.Missing(pl.letters))
@@ -178,7 +180,11 @@ func (s *State) refuseBeforeDraw(m *Move) *rulebook.Violation {
 	if m.kind == KindPlace && int(m.n) == s.due() && m.isWord() && s.bag.Contains(bag.Of([]byte(m.Word()))) {
 		return refuse(m, clause, asDraw, "+"+m.Word())
 	}
-	return refuse(m, clause, says)
+	remedy := rulebook.RemedyDrawForgotten
+	if m.kind == KindPass {
+		remedy = rulebook.RemedyPassWithoutDraw
+	}
+	return phrase.Remedied(refuse(m, clause, says), remedy)
 }
 
 // refuseInAnswer says what alone can be done at the end of a game.
@@ -276,7 +282,19 @@ func (s *State) refuseLetters(m *Move, own *mat, c rulebook.Clause, format strin
 	if m.kind != KindPlace && m.kind != KindExtend {
 		c, format = rulebook.OfficialHandoverJarnac, jarnacLetters
 	}
-	return refuse(m, c, format, letters(own.rack.String()))
+	v := refuse(m, c, format, letters(own.rack.String()))
+	if format == jarnacLetters && m.line == 0 && own.extends(bag.Of(m.text[:m.n])) {
+		v.Remedy = rulebook.RemedyJarnacLine
+	}
+	return v
+}
+
+// extends reports whether a word of these letters can be made of a line and the rack.
+func (own *mat) extends(made bag.Bag) bool {
+	return slices.ContainsFunc(own.lines[:], func(old word) bool {
+		added, ok := made.Minus(old.letters())
+		return old != 0 && ok && own.rack.Contains(added)
+	})
 }
 
 // checkLongerWord finds whether m takes the place of the word that filled the
@@ -326,7 +344,7 @@ func (s *State) checkWord(m *Move, old word) *rulebook.Violation {
 }
 
 func refuse(m *Move, c rulebook.Clause, format string, args ...any) *rulebook.Violation {
-	return phrases.Violation(c, m.String(), m.Word(), format, args...)
+	return phrase.Remedied(phrases.Violation(c, m.String(), m.Word(), format, args...), remedies[format])
 }
 
 // letters is some letters as a phrase shows them.

@@ -40,7 +40,7 @@ type entry struct {
 // order, catalogue and texts hold the same clauses: one after the other, by
 // name, and as messages. They are filled before main begins and only read
 // afterwards.
-var order, catalogue, texts = compile(official, classic, classicCompetition, scrabble, cards, jago)
+var order, catalogue, texts = compile(official, classic, classicCompetition, scrabble, cards, jago, remedies)
 
 func compile(documents ...document) ([]Clause, map[Clause]entry, messages) {
 	var order []Clause

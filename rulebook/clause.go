@@ -8,8 +8,11 @@
 // which is cited like any other clause. A string that names no clause has no
 // source and no text.
 //
+// The last chapter, remedy/, is all rulings: it says what is done where the rules were
+// not kept, of which no source speaks.
+//
 // There are four errors. A [Violation] refuses a move: it cites a clause and
-// names the move and the word. A [SyntaxError] reports a text that is not a
+// names the move, the word and the remedy. A [SyntaxError] reports a text that is not a
 // move, an [InputError] any other text that is wrong, and a [RecordError] says
 // in which line of a record one of these three occurred. All of them explain
 // themselves in either language with [Explain]; what a Violation says is public

@@ -1061,3 +1061,93 @@ const (
 	// I and L are added at the end.
 	JagoExamplesGresil Clause = "jago/examples-gresil"
 )
+
+// Remèdes aux irrégularités.
+const (
+	// Nobody gains by a slip of their own. Where no clause names a remedy, the
+	// arbiter restores what was there before the slip or, if that cannot be done,
+	// chooses what helps its author least.
+	RemedyNoGain Clause = "remedy/no-gain"
+
+	// A slip can be put right until the next act of an opponent; what that act has
+	// covered stands, and the game goes on from there. A word or a Jarnac that can
+	// no longer be contested is covered as well.
+	RemedyCovered Clause = "remedy/covered"
+
+	// When too many letters were drawn, those beyond the number due go back to the
+	// bag: an opponent picks them, unseen, from the letters just drawn or, if these
+	// can no longer be told apart, from the whole rack. A word laid since then is
+	// first taken back if it can still be contested.
+	RemedyTooMany Clause = "remedy/too-many"
+
+	// A player who drew too few letters draws the missing ones as soon as anybody
+	// notices. Once an opponent has acted they are lost, except where the rack is
+	// filled up to a fixed number.
+	RemedyTooFew Clause = "remedy/too-few"
+
+	// A draw that was forgotten is made as soon as anybody notices, and a word laid
+	// in the meantime stays. Once an opponent has acted, its letters are what they
+	// are after too short a draw (remedy/too-few).
+	RemedyDrawForgotten Clause = "remedy/draw-forgotten"
+
+	// A letter drawn without being due goes back to the bag, seen or not
+	// (remedy/letter-seen), picked as in remedy/too-many if it can no longer be told
+	// apart, and costs nobody a contest or a Jarnac. A swap or an exchange that was
+	// not allowed is undone: what was drawn goes back to the bag, and what was set
+	// aside to its player.
+	RemedyNotDue Clause = "remedy/not-due"
+
+	// A letter that a player drops or sees while drawing is theirs if one is due to
+	// them; otherwise it goes back, and the bag is shaken. A letter of a hidden rack
+	// that is shown by accident stays with its player, and everybody may use what
+	// they have seen.
+	RemedyLetterSeen Clause = "remedy/letter-seen"
+
+	// A letter is drawn when it leaves the bag, not when a hand goes in. A hand that
+	// is in the bag at the wrong moment comes out empty: nothing has been drawn, and
+	// nobody has lost a contest or a Jarnac.
+	RemedyHandInBag Clause = "remedy/hand-in-bag"
+
+	// An act that is out of turn, or that the moment does not allow, is undone, and
+	// its letters return to where they came from. The player whose turn it is acts
+	// as if nothing had happened, and may use what they have seen.
+	RemedyOutOfTurn Clause = "remedy/out-of-turn"
+
+	// A player who passes without the draw that is due makes it, and the pass
+	// stands: they lay nothing more, and the opponent may say Jarnac with the
+	// letters drawn. Once the opponent has acted, the letters are lost.
+	RemedyPassWithoutDraw Clause = "remedy/pass-without-draw"
+
+	// A word that its letters do not make, because one is missing or was left out,
+	// is taken back without penalty as long as it can be contested: its letters
+	// return to where they came from, and its author plays on. Found later, it stays
+	// as it lies.
+	RemedyWordImpossible Clause = "remedy/word-impossible"
+
+	// A Jarnac said too late, or when none is allowed, is void and costs nothing:
+	// the word stays with its owner, and the turn goes on. As long as no letter has
+	// left the bag, it is not too late (remedy/hand-in-bag).
+	RemedyJarnacLate Clause = "remedy/jarnac-late"
+
+	// A player who names the word of a Jarnac but not its line says at once, when
+	// asked, what it is made of: the rack, or which word of the mat. The word that
+	// was named may not be replaced by another.
+	RemedyJarnacLine Clause = "remedy/jarnac-line"
+
+	// The time of a player who passed without pressing the clock has run, and is not
+	// given back (official/time/press) unless the clock was at fault
+	// (remedy/clock-wrong). A player who pressed twice or too early starts the right
+	// side again, and the opponent is given back the time that this took from them.
+	RemedyClockNotPressed Clause = "remedy/clock-not-pressed"
+
+	// A clock that was set wrong, or that does not run as it should, is stopped on
+	// both sides, and the arbiter gives back the time lost as nearly as it can be
+	// told; a flag that fell for this reason is raised again. What was played
+	// stands.
+	RemedyClockWrong Clause = "remedy/clock-wrong"
+
+	// A count that proves wrong is made again and put right, whomever that helps,
+	// until the players have accepted the result. What was played stands, and no act
+	// covers a count.
+	RemedyCount Clause = "remedy/count"
+)

@@ -76,6 +76,7 @@ var titles = map[string]string{
 	"scrabble":            "Scrabble classique",
 	"cards":               "Scrabble, le jeu de cartes · the card game",
 	"jago":                "Jago",
+	"remedy":              "Les remèdes · Remedies",
 }
 
 // A group is a game, or a part of one.

@@ -11,6 +11,7 @@ type Violation struct {
 	Clause Clause // the rule that was broken
 	Move   string // the move as a record writes it; may be empty
 	Word   string // the word that is wrong; empty when no word is
+	Remedy Clause // what is done where the move was made all the same; empty for most moves
 
 	phrases *Phrases // nil when made by hand
 	format  string
@@ -55,14 +56,14 @@ func (v *Violation) Explain(tag language.Tag) string {
 	}
 }
 
-// Equal reports whether v and w cite the same clause for the same move and the
-// same word, and explain it in the same words. Tests that compare with go-cmp
+// Equal reports whether v and w cite the same clause and the same remedy for the same
+// move and the same word, and explain it in the same words. Tests that compare with go-cmp
 // get this comparison; those that only ask for the clause find the Violation
 // with errors.As and compare its Clause.
 func (v *Violation) Equal(w *Violation) bool {
 	if v == nil || w == nil {
 		return v == w
 	}
-	return v.Clause == w.Clause && v.Move == w.Move && v.Word == w.Word &&
+	return v.Clause == w.Clause && v.Remedy == w.Remedy && v.Move == w.Move && v.Word == w.Word &&
 		v.Explain(language.English) == w.Explain(language.English)
 }

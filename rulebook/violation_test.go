@@ -80,6 +80,7 @@ func TestViolationsCompare(t *testing.T) {
 		"word":   phrases.Violation(v.Clause, v.Move, "RAT", "line %[1]d has no %[2]s", 2, "TZAR"),
 		"reason": phrases.Violation(v.Clause, v.Move, v.Word, "the bag is empty"),
 		"args":   phrases.Violation(v.Clause, v.Move, v.Word, "line %[1]d has no %[2]s", 3, "TZAR"),
+		"remedy": {Clause: v.Clause, Move: v.Move, Word: v.Word, Remedy: rulebook.RemedyTooMany},
 		"none":   {Clause: v.Clause, Move: v.Move, Word: v.Word},
 	} {
 		if cmp.Equal(v, w) {

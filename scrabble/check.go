@@ -51,6 +51,8 @@ func (s *State) check(p Player, m *Move, pl *plan) *rulebook.Violation {
 		return refuse(m, rulebook.ScrabbleDuplicate, noExchange)
 	case m.kind == KindNone:
 		return refuse(m, rulebook.ScrabbleTurn, phrase.NoMove)
+	case p != s.turn && s.phase == Drawing:
+		return phrase.Remedied(refuse(m, rulebook.ScrabbleTurn, phrase.OtherOnTurn, s.turn.String()), rulebook.RemedyDrawForgotten)
 	case p != s.turn:
 		return refuse(m, rulebook.ScrabbleTurn, phrase.OtherOnTurn, s.turn.String())
 	}
@@ -88,7 +90,7 @@ func (s *State) checkDraw(m *Move, pl *plan) *rulebook.Violation {
 	case s.phase != Drawing:
 		return refuse(m, rulebook.ScrabbleRack, noDrawDue)
 	case m.Count() != due:
-		return refuse(m, rulebook.ScrabbleRack, drawCount, due, m.Count())
+		return phrase.Remedied(refuse(m, rulebook.ScrabbleRack, drawCount, due, m.Count()), phrase.Miscounted(due, m.Count()))
 	case m.Completed() && !s.unseen.Contains(pl.drawn):
 		return refuse(m, rulebook.ScrabbleBag, phrase.NotInBag, s.unseen.Missing(pl.drawn))
 	}
@@ -119,7 +121,7 @@ func (s *State) checkExchange(m *Move, pl *plan) *rulebook.Violation {
 	case !s.find(s.turn, pl):
 		return refuse(m, rulebook.ScrabbleExchange, notOnRack)
 	case m.Completed() && int(m.drawn) != n:
-		return refuse(m, rulebook.ScrabbleExchange, exchangeDrawn, n, int(m.drawn))
+		return phrase.Remedied(refuse(m, rulebook.ScrabbleExchange, exchangeDrawn, n, int(m.drawn)), phrase.Miscounted(n, int(m.drawn)))
 	}
 	if m.Completed() {
 		// The tiles that are set aside are not in the bag yet.
@@ -168,5 +170,5 @@ func (s *State) checkPlace(m *Move, pl *plan) *rulebook.Violation {
 }
 
 func refuse(m *Move, c rulebook.Clause, format string, args ...any) *rulebook.Violation {
-	return phrases.Violation(c, m.String(), "", format, args...)
+	return phrase.Remedied(phrases.Violation(c, m.String(), "", format, args...), remedies[format])
 }

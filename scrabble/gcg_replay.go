@@ -158,7 +158,7 @@ func (g *replay) answered(rest []Event) bool {
 }
 
 func (e *Event) refuse(c rulebook.Clause, format string, args ...any) *rulebook.Violation {
-	return phrases.Violation(c, e.Text(), "", format, args...)
+	return phrase.Remedied(phrases.Violation(c, e.Text(), "", format, args...), remedies[format])
 }
 
 // play makes a move, and returns what it added to the score of p, and why not. What

@@ -51,6 +51,8 @@ func (s *position) check(p Player, m *Move, rack, bag *Cards, w *plan) *rulebook
 		return nil
 	case m.kind == KindContest:
 		return s.checkContest(p, m, w)
+	case p != s.turn && s.phase == Drawing:
+		return phrase.Remedied(refuse(m, rulebook.CardsTurn, phrase.OtherOnTurn, s.turn.String()), rulebook.RemedyDrawForgotten)
 	case p != s.turn:
 		return refuse(m, rulebook.CardsTurn, phrase.OtherOnTurn, s.turn.String())
 	}
@@ -106,7 +108,7 @@ func (s *position) checkDraw(m *Move, bag *Cards, w *plan) *rulebook.Violation {
 	case s.phase != Drawing:
 		return refuse(m, rulebook.CardsRefill, noDrawDue)
 	case m.Count() != due:
-		return refuse(m, rulebook.CardsRefill, drawCount, due, m.Count())
+		return phrase.Remedied(refuse(m, rulebook.CardsRefill, drawCount, due, m.Count()), phrase.Miscounted(due, m.Count()))
 	case !m.Completed():
 		return refuse(m, rulebook.CardsRefill, drawMissing)
 	case !bag.Contains(w.drawn):
@@ -133,7 +135,7 @@ func (s *position) checkExchange(m *Move, rack, bag *Cards, w *plan) *rulebook.V
 	case !m.Completed():
 		return refuse(m, rulebook.CardsExchange, drawMissing)
 	case int(m.drawn) != n:
-		return refuse(m, rulebook.CardsExchange, exchangeDrawn, n, int(m.drawn))
+		return phrase.Remedied(refuse(m, rulebook.CardsExchange, exchangeDrawn, n, int(m.drawn)), phrase.Miscounted(n, int(m.drawn)))
 	case !bag.Contains(w.drawn):
 		return refuse(m, rulebook.CardsExchange, exchangeNotInBag, bag.Missing(w.drawn))
 	}
@@ -196,5 +198,5 @@ func (r *Rules) badWord(m *Move, w *run) *rulebook.Violation {
 }
 
 func refuse(m *Move, c rulebook.Clause, format string, args ...any) *rulebook.Violation {
-	return phrases.Violation(c, m.String(), "", format, args...)
+	return phrase.Remedied(phrases.Violation(c, m.String(), "", format, args...), remedies[format])
 }

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/examples/internal/program"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
@@ -85,7 +86,7 @@ type count struct {
 type story interface {
 	begin()
 	move(n int, m move)
-	refuse(n int, m move, clause rulebook.Clause, detail string)
+	refuse(n int, m move, why program.Refusal)
 	position()        // how a game stands that is not over
 	choices(all bool) // what the player on turn can do
 	verdict()         // of a game that is over
@@ -98,7 +99,7 @@ type reporter interface {
 	record(path string) // of several, the next one begins
 	begin(g game)
 	move(n int, m move)
-	refuse(n int, m move, clause rulebook.Clause, detail string)
+	refuse(n int, m move, why program.Refusal)
 	end()                          // after the last move, or the illegal one
 	fault(line int, detail string) // what cannot be read; 0 is no line in particular
 	position(p *position)          // two mats and two racks
@@ -154,12 +155,12 @@ func (a *arbiter) judge(r io.Reader, path string) status {
 	for m, err := range g.replay() {
 		n++
 		if err != nil {
-			clause, detail := a.explain(g, m, err)
+			why := a.explain(g, m, err)
 			var at *rulebook.RecordError
 			if errors.As(err, &at) {
 				m.line = at.Line
 			}
-			a.out.refuse(n, m, clause, detail)
+			a.out.refuse(n, m, why)
 			a.out.end()
 			return illegal
 		}
@@ -224,15 +225,15 @@ func rulesFor[O comparable, R any](a *arbiter, c compiled[O, R], o O, compile fu
 }
 
 // explain is why a move is illegal, in the names of the record.
-func (a *arbiter) explain(g game, m move, err error) (rulebook.Clause, string) {
+func (a *arbiter) explain(g game, m move, err error) program.Refusal {
 	var v *rulebook.Violation
 	if !errors.As(err, &v) {
-		return "", rulebook.Explain(err, a.lang)
+		return program.Refusal{Detail: rulebook.Explain(err, a.lang)}
 	}
 	if on, ok := g.onTurn(); ok && v.Clause == g.order() && m.player != on {
-		return v.Clause, phrases.Sprintf(a.lang, notOnTurn, g.players()[on])
+		return program.Refusal{Clause: v.Clause, Detail: phrases.Sprintf(a.lang, notOnTurn, g.players()[on]), Remedy: v.Remedy}
 	}
-	return v.Clause, v.Explain(a.lang)
+	return program.Refusal{Clause: v.Clause, Detail: v.Explain(a.lang), Remedy: v.Remedy}
 }
 
 // fault reports what cannot be read.

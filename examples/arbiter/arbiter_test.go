@@ -110,7 +110,7 @@ func TestJSON(t *testing.T) {
 			`{"result":{"status":"running","scores":[0,0],"jarnacs":[0,0]}}`,
 		)},
 		"in English": {head + "Bob +ABUZRT\n", "-lang en", 1, lines(
-			`{"n":1,"player":"Bob","move":"+ABUZRT","legal":false,"clause":"official/turn/order","detail":"Alice is on turn"}`,
+			`{"n":1,"player":"Bob","move":"+ABUZRT","legal":false,"clause":"official/turn/order","detail":"Alice is on turn","remedy":"remedy/out-of-turn"}`,
 			`{"result":{"status":"running","scores":[0,0],"jarnacs":[0,0]}}`,
 		)},
 		"good": {head + "Alice +ABUZRT\nAlice RAT\n", "-legal", 0, lines(
@@ -122,7 +122,7 @@ func TestJSON(t *testing.T) {
 		"good at an illegal move": {head + "Alice +ABUZRT\nAlice RAT\nAlice +TT\n", "-legal", 1, lines(
 			`{"n":1,"player":"Alice","move":"+ABUZRT","legal":true}`,
 			`{"n":2,"player":"Alice","move":"RAT","legal":true}`,
-			`{"n":3,"player":"Alice","move":"+TT","legal":false,"clause":"official/turn/bonus-draw","detail":"lettres à piocher`+"\u00a0"+`: 1, et non 2"}`,
+			`{"n":3,"player":"Alice","move":"+TT","legal":false,"clause":"official/turn/bonus-draw","detail":"lettres à piocher`+"\u00a0"+`: 1, et non 2","remedy":"remedy/too-many"}`,
 			`{"good":["+1"]}`,
 			running,
 		)},
@@ -159,7 +159,7 @@ func TestJSON(t *testing.T) {
 		)},
 		"names that need quotes": {"@players <Zoé> \"\\\n<Zoé> +ABUZRT\n\"\\ ~\n", "", 0, lines(
 			`{"n":1,"player":"<Zoé>","move":"+ABUZRT","legal":true}`,
-			`{"n":2,"player":"\"\\","move":"~","legal":true,"clauses":["official/time/press"]}`,
+			`{"n":2,"player":"\"\\","move":"~","legal":true,"clauses":["official/time/press","remedy/clock-not-pressed"]}`,
 			`{"result":{"status":"running","scores":[0,0],"jarnacs":[0,0]}}`,
 		)},
 		"no moves": {"", "-legal", 0, lines(
@@ -171,7 +171,7 @@ func TestJSON(t *testing.T) {
 			`{"error":{"line":7,"detail":"move \"le rat\": a line has one move, and this is 2 words"}}`,
 		)},
 		"illegal before unreadable": {head + "Alice RAT\nAlice le rat\n", "-lang en", 1, lines(
-			`{"n":1,"player":"Alice","move":"RAT","legal":false,"clause":"official/handover/draw-first","detail":"the bag has letters, and a draw or a swap comes first"}`,
+			`{"n":1,"player":"Alice","move":"RAT","legal":false,"clause":"official/handover/draw-first","detail":"the bag has letters, and a draw or a swap comes first","remedy":"remedy/draw-forgotten"}`,
 			`{"result":{"status":"running","scores":[0,0],"jarnacs":[0,0]}}`,
 		)},
 		"no such player":              {head + "Carol +ABUZRT\n", "-lang en", 2, `{"error":{"line":4,"detail":"unknown player \"Carol\""}}` + "\n"},
@@ -246,7 +246,7 @@ func TestSeveralRecords(t *testing.T) {
 		`{"record":"DIR/missing.txt"}`,
 		`{"error":{"line":0,"detail":"open DIR/missing.txt: no such file or directory"}}`,
 		`{"record":"DIR/bad.txt"}`,
-		`{"n":1,"player":"Alice","move":"RAT","legal":false,"clause":"official/handover/draw-first","detail":"the bag has letters, and a draw or a swap comes first","line":4}`,
+		`{"n":1,"player":"Alice","move":"RAT","legal":false,"clause":"official/handover/draw-first","detail":"the bag has letters, and a draw or a swap comes first","remedy":"remedy/draw-forgotten","line":4}`,
 		`{"result":{"status":"running","scores":[0,0],"jarnacs":[0,0]}}`,
 		`{"record":"DIR/worse.txt"}`,
 		`{"error":{"line":1,"detail":"unknown player \"Alice\""}}`,

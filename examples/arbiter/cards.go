@@ -91,8 +91,8 @@ func (s *cardsStory) move(n int, m move) {
 	s.page.Move(n, s.game.step.Effect(), m.text, s.game.state)
 }
 
-func (s *cardsStory) refuse(n int, m move, clause rulebook.Clause, detail string) {
-	s.page.Refuse(n, scrabblecards.Player(m.player), m.text, detail, clause)
+func (s *cardsStory) refuse(n int, m move, why program.Refusal) {
+	s.page.Refuse(n, scrabblecards.Player(m.player), m.text, why)
 }
 
 func (s *cardsStory) position()        { s.page.Position() }

@@ -39,7 +39,7 @@ func TestCards(t *testing.T) {
 			`{"result":{"status":"won","scores":[59,-3],"winner":"A","clause":"cards/winner"}}`,
 		)},
 		"not on turn": {cardsTwo + "Bob -\n", "", 1, two + lines(
-			`{"n":7,"player":"Bob","move":"-","score":0,"total":27,"legal":false,"clause":"cards/turn","detail":"c’est à Alice de jouer"}`,
+			`{"n":7,"player":"Bob","move":"-","score":0,"total":27,"legal":false,"clause":"cards/turn","detail":"c’est à Alice de jouer","remedy":"remedy/out-of-turn"}`,
 			running,
 		)},
 		"good, a draw due": {cardsHead + "Alice (0,0)>CRIE\n", "-legal", 0, drawn + lines(

@@ -115,8 +115,8 @@ func (s *gcgStory) move(n int, m move) {
 	s.page.Event(n, s.game.record.Events[n-1], m.points.total, s.game.step)
 }
 
-func (s *gcgStory) refuse(n int, _ move, clause rulebook.Clause, detail string) {
-	s.page.Refuse(n, s.game.record.Events[n-1], s.game.state, detail, clause)
+func (s *gcgStory) refuse(n int, _ move, why program.Refusal) {
+	s.page.Refuse(n, s.game.record.Events[n-1], s.game.state, why)
 }
 
 func (s *gcgStory) position()        { s.page.Position() }

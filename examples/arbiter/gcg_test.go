@@ -29,19 +29,19 @@ func TestGCG(t *testing.T) {
 		"good, no rack":    {gcgTwo, "-legal", 0, two + lines(`{"good":["-"]}`, running)},
 		"good, some tiles": {gcgTwo + "#rack1 XI\n", "-legal", 0, two + lines(`{"good":["-","-I","-IX","-X","L6 XI."]}`, running)},
 		"a wrong score": {gcgTwo + ">alice: - +3 65\n>bob: - +0 14\n", "-lang en", 1, two + lines(
-			`{"n":3,"player":"alice","move":"-","score":3,"total":65,"legal":false,"clause":"scrabble/pass","detail":"the points are 0, and not 3"}`,
+			`{"n":3,"player":"alice","move":"-","score":3,"total":65,"legal":false,"clause":"scrabble/pass","detail":"the points are 0, and not 3","remedy":"remedy/count"}`,
 			running,
 		)},
 		"a wrong total": {gcgTwo + ">alice: - +0 60\n", "", 1, two + lines(
-			`{"n":3,"player":"alice","move":"-","score":0,"total":60,"legal":false,"clause":"scrabble/pass","detail":"le total est 62, et non 60"}`,
+			`{"n":3,"player":"alice","move":"-","score":0,"total":60,"legal":false,"clause":"scrabble/pass","detail":"le total est 62, et non 60","remedy":"remedy/count"}`,
 			running,
 		)},
 		"no total": {gcgTwo + ">alice: IX 7F XI +43\n", "", 1, two + lines(
-			`{"n":3,"player":"alice","move":"7F XI","score":43,"total":105,"legal":false,"clause":"scrabble/score","detail":"cela fait 26 points, et non 43, avec les jetons français : le fichier ne dit pas sa langue"}`,
+			`{"n":3,"player":"alice","move":"7F XI","score":43,"total":105,"legal":false,"clause":"scrabble/score","detail":"cela fait 26 points, et non 43, avec les jetons français : le fichier ne dit pas sa langue","remedy":"remedy/count"}`,
 			running,
 		)},
 		"not on turn": {gcgTwo + ">bob: - +0\n", "-lang en -legal", 1, two + lines(
-			`{"n":3,"player":"bob","move":"-","score":0,"total":14,"legal":false,"clause":"scrabble/turn","detail":"alice is on turn"}`,
+			`{"n":3,"player":"bob","move":"-","score":0,"total":14,"legal":false,"clause":"scrabble/turn","detail":"alice is on turn","remedy":"remedy/out-of-turn"}`,
 			`{"good":["-"]}`,
 			running,
 		)},
@@ -68,7 +68,7 @@ func TestGCG(t *testing.T) {
 			`{"result":{"status":"won","scores":[-66,0],"winner":"bob","uncounted":["bob"],"clause":"scrabble/winner"}}`,
 		)},
 		"other tiles left": {gcgTwo + ">alice: ABC (ABC) -7 55\n", "-legal", 1, two + lines(
-			`{"n":3,"player":"alice","move":"(ABC)","score":-7,"total":55,"legal":false,"clause":"scrabble/three-rounds","detail":"ABC n’est pas ce qui reste sur un chevalet"}`,
+			`{"n":3,"player":"alice","move":"(ABC)","score":-7,"total":55,"legal":false,"clause":"scrabble/three-rounds","detail":"ABC n’est pas ce qui reste sur un chevalet","remedy":"remedy/count"}`,
 			`{"good":["-"]}`,
 			running,
 		)},
@@ -80,7 +80,7 @@ func TestGCG(t *testing.T) {
 			`{"error":{"line":5,"detail":"\"shrugs\" has something other than tiles A to Z and ?"}}`,
 		)},
 		"illegal before unreadable": {gcgTwo + ">bob: - +0\n>alice: shrugs +0\n", "-lang en", 1, two + lines(
-			`{"n":3,"player":"bob","move":"-","score":0,"total":14,"legal":false,"clause":"scrabble/turn","detail":"alice is on turn"}`,
+			`{"n":3,"player":"bob","move":"-","score":0,"total":14,"legal":false,"clause":"scrabble/turn","detail":"alice is on turn","remedy":"remedy/out-of-turn"}`,
 			running,
 		)},
 		"nobody":          {">alice: - +0\n", "-lang en", 2, `{"error":{"line":1,"detail":"0 players are named; a game has 2 to 4"}}` + "\n"},

@@ -80,8 +80,8 @@ func (s *jagoStory) begin() { s.page.Start() }
 
 func (s *jagoStory) move(int, move) { s.page.Move(s.game.step.Effect(), s.game.state) }
 
-func (s *jagoStory) refuse(n int, m move, clause rulebook.Clause, detail string) {
-	s.page.Refuse(n, jago.Player(m.player), m.text, detail, clause)
+func (s *jagoStory) refuse(n int, m move, why program.Refusal) {
+	s.page.Refuse(n, jago.Player(m.player), m.text, why)
 }
 
 func (s *jagoStory) position()        { s.page.Position() }

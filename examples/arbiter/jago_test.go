@@ -35,11 +35,11 @@ func TestJago(t *testing.T) {
 			`{"result":{"status":"running","scores":[6,0]}}`,
 		)},
 		"without the lead": {jagoTwo + "Alice -\n", "-lang en", 1, two + lines(
-			`{"n":9,"player":"Alice","move":"-","legal":false,"clause":"jago/end-of-turn","detail":"the player shows 0 letters, and the opponent 4: at least one more is needed"}`,
+			`{"n":9,"player":"Alice","move":"-","legal":false,"clause":"jago/end-of-turn","detail":"the player shows 0 letters, and the opponent 4: at least one more is needed","remedy":"jago/lead-check-wrong"}`,
 			running,
 		)},
 		"not on turn": {jagoTwo + "Bob -\n", "", 1, two + lines(
-			`{"n":9,"player":"Bob","move":"-","legal":false,"clause":"jago/turn-order","detail":"c’est à Alice de jouer"}`,
+			`{"n":9,"player":"Bob","move":"-","legal":false,"clause":"jago/turn-order","detail":"c’est à Alice de jouer","remedy":"remedy/out-of-turn"}`,
 			running,
 		)},
 		"good, a draw due": {jagoHead + "Alice 6D:RAS\nAlice -\n", "-legal", 0, drawn + lines(
@@ -49,7 +49,7 @@ func TestJago(t *testing.T) {
 			`{"result":{"status":"running","scores":[3,0]}}`,
 		)},
 		"no such letter": {onContest + "Alice 6D:RAZ\n", "-lang en", 1, drawn + lines(
-			`{"n":3,"player":"Alice","move":"6D:RAZ","legal":false,"clause":"jago/players","detail":"the rack does not hold Z"}`,
+			`{"n":3,"player":"Alice","move":"6D:RAZ","legal":false,"clause":"jago/players","detail":"the rack does not hold Z","remedy":"remedy/word-impossible"}`,
 			`{"result":{"status":"running","scores":[0,0]}}`,
 		)},
 		"contested by the author": {onContest + "Alice 6E:TAS\nAlice -\nAlice +AIM\nBob F5:GAB\nBob ?\n", "-lang en", 1, drawn + lines(

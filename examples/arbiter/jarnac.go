@@ -103,8 +103,8 @@ func (s *jarnacStory) move(int, move) {
 	s.page.Move(s.game.step.Player, s.game.step.Move, s.game.state)
 }
 
-func (s *jarnacStory) refuse(n int, m move, clause rulebook.Clause, detail string) {
-	s.page.Refuse(n, jarnac.Player(m.player), m.text, detail, clause)
+func (s *jarnacStory) refuse(n int, m move, why program.Refusal) {
+	s.page.Refuse(n, jarnac.Player(m.player), m.text, why)
 }
 
 func (s *jarnacStory) position()        { s.page.Position() }

@@ -12,8 +12,8 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/examples/internal/program"
 	"github.com/jeudelettres/lettres/lexicon"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // A jsonReport writes a JSON object a line:
@@ -31,6 +31,11 @@ import (
 //
 // After an illegal move, good and result are those of the position before it;
 // after an error there are none.
+//
+// The remedy of an illegal move, where it has one, is the clause that says what is done where
+// the move was made all the same:
+//
+//	{"n":8,"player":"Bruno","move":"+AEM","legal":false,"clause":"official/contest/bad","detail":"…","remedy":"remedy/too-many","line":16}
 //
 // In games with points beside the moves, these stand in the line of the move, as the
 // record has them: "score":14,"total":66.
@@ -94,14 +99,17 @@ func (r *jsonReport) onWords(b []byte, about bool) []byte {
 	return strconv.AppendBool(append(b, `,"official":`...), r.official)
 }
 
-func (r *jsonReport) refuse(n int, m move, clause rulebook.Clause, detail string) {
+func (r *jsonReport) refuse(n int, m move, why program.Refusal) {
 	b := append(r.said(n, m), `false,"clause":`...)
-	b = append(quote(b, string(clause)), `,"detail":`...)
-	b = quote(b, detail)
+	b = append(quote(b, string(why.Clause)), `,"detail":`...)
+	b = quote(b, why.Detail)
+	if why.Remedy != "" {
+		b = quote(append(b, `,"remedy":`...), string(why.Remedy))
+	}
 	if m.line > 0 {
 		b = strconv.AppendInt(append(b, `,"line":`...), int64(m.line), 10)
 	}
-	r.line = append(r.onWords(b, aboutWords(clause)), '}')
+	r.line = append(r.onWords(b, aboutWords(why.Clause)), '}')
 	r.writeLine()
 }
 

@@ -24,7 +24,7 @@
 // A legal game is told turn by turn, with its draws, words, Jarnacs, contests and
 // fallen flags, down to the count and the verdict. At the first illegal move it
 // stops: the two mats as they lay, the move, why not, the clause and where it
-// comes from. The clauses that legal moves rest on are told where they say more than
+// comes from, and for an irregular draw or act the remedy. The clauses that legal moves rest on are told where they say more than
 // those of every move, and so is the list of words behind a verdict. Of a game of Scrabble the
 // points and totals are checked too, and the board is drawn; of a game of cards it
 // says which words were taken off the table and which stay, and draws that; of a game

@@ -95,6 +95,8 @@ func (g *jarnacGame) rests() []rulebook.Clause {
 		}
 	}
 	switch e.Clause {
+	case rulebook.OfficialTimePress:
+		clauses = append(clauses, rulebook.RemedyClockNotPressed)
 	case rulebook.OfficialTimeEnd:
 		clauses = append(clauses, rulebook.OfficialTimeEndBy)
 	case rulebook.OfficialEndJarnacFills:

@@ -105,8 +105,8 @@ func (s *scrabbleStory) begin() { s.page.Start() }
 
 func (s *scrabbleStory) move(n int, m move) { s.page.Move(n, m.text, s.game.step) }
 
-func (s *scrabbleStory) refuse(n int, m move, clause rulebook.Clause, detail string) {
-	s.page.RefuseMove(n, scrabble.Player(m.player), m.text, s.game.state, detail, clause)
+func (s *scrabbleStory) refuse(n int, m move, why program.Refusal) {
+	s.page.RefuseMove(n, scrabble.Player(m.player), m.text, s.game.state, why)
 }
 
 func (s *scrabbleStory) position()        { s.page.Position() }

@@ -32,7 +32,7 @@ func TestScrabble(t *testing.T) {
 			`{"result":{"status":"running","scores":[62,0,-5]}}`,
 		)},
 		"not on turn": {scrabbleHead + "Zoé -\n", "-lang en", 1, drawn + lines(
-			`{"n":4,"player":"Zoé","move":"-","score":0,"total":0,"legal":false,"clause":"scrabble/turn","detail":"Alice is on turn"}`,
+			`{"n":4,"player":"Zoé","move":"-","score":0,"total":0,"legal":false,"clause":"scrabble/turn","detail":"Alice is on turn","remedy":"remedy/out-of-turn"}`,
 			`{"result":{"status":"running","scores":[0,0,0]}}`,
 		)},
 		"good, a draw due": {scrabbleHead + "Alice 8F:TRAINEs\n", "-legal", 0, drawn + lines(

@@ -55,10 +55,10 @@ func (r *textReport) move(n int, m move) {
 	r.asked = r.asked || r.game.contested()
 }
 
-func (r *textReport) refuse(n int, m move, clause rulebook.Clause, detail string) {
-	r.refused = clause
-	r.asked = r.asked || aboutWords(clause)
-	r.story.refuse(n, m, clause, detail)
+func (r *textReport) refuse(n int, m move, why program.Refusal) {
+	r.refused = why.Clause
+	r.asked = r.asked || aboutWords(why.Clause)
+	r.story.refuse(n, m, why)
 }
 
 func (r *textReport) end() {

@@ -157,13 +157,13 @@ func (t *Tale) since() scrabblecards.Step {
 }
 
 // Refuse tells that a move was refused in the position that was told last, and draws
-// that. The detail says why, by the clause.
-func (t *Tale) Refuse(n int, p scrabblecards.Player, text, detail string, c rulebook.Clause) {
+// that.
+func (t *Tale) Refuse(n int, p scrabblecards.Player, text string, r program.Refusal) {
 	t.Heading(t.Say("Move %d: %s %s", n, t.players[p], text))
 	t.draw()
 	t.Line()
-	t.Paragraph("  ", draw.Call, t.say(illegal, text, detail))
-	t.Clause(t.Say("The rule"), c)
+	t.Paragraph("  ", draw.Call, t.say(illegal, text, r.Detail))
+	t.Refusal(r)
 	t.onTurn()
 }
 

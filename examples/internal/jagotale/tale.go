@@ -9,7 +9,6 @@ import (
 	"github.com/jeudelettres/lettres/examples/internal/program"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/jago"
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/show/showjago"
 )
 
@@ -136,15 +135,15 @@ func (t *Tale) board() {
 }
 
 // Refuse tells that a move was refused in the position that was told last, and draws
-// that. The detail says why, by the clause.
-func (t *Tale) Refuse(n int, p jago.Player, move, detail string, c rulebook.Clause) {
+// that.
+func (t *Tale) Refuse(n int, p jago.Player, move string, r program.Refusal) {
 	t.Heading(t.Say("Move %d: %s %s", n, t.Of(p), move))
 	if !t.drawn {
 		t.board()
 		t.Line()
 	}
-	t.Paragraph("  ", draw.Call, t.say(wrong, move, detail))
-	t.Clause(t.Say("The rule"), c)
+	t.Paragraph("  ", draw.Call, t.say(wrong, move, r.Detail))
+	t.Refusal(r)
 	t.onTurn()
 }
 

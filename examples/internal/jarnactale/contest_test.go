@@ -148,7 +148,11 @@ func TestRefusal(t *testing.T) {
 		}
 		g.Move(p, m, s)
 	}
-	g.Refuse(5, jarnac.B, "-", "the bag has letters, and a draw or a swap comes first", "official/handover/draw-first")
+	g.Refuse(5, jarnac.B, "-", program.Refusal{
+		Clause: "official/handover/draw-first",
+		Detail: "the bag has letters, and a draw or a swap comes first",
+		Remedy: "remedy/pass-without-draw",
+	})
 	g.Choices(false)
 	if err := p.Flush(); err != nil {
 		t.Fatal(err)
@@ -163,6 +167,13 @@ func TestRefusal(t *testing.T) {
     swap before laying a word or passing.
     Jarnac, règles officielles (2012), « Passage du sac » (a ruling of this
     library, where the rules are silent or unclear)
+
+  If it has happened · remedy/pass-without-draw
+    A player who passes without the draw that is due makes it, and the pass
+    stands: they lay nothing more, and the opponent may say Jarnac with the
+    letters drawn. Once the opponent has acted, the letters are lost.
+    Remèdes aux irrégularités, « Les actions » (a ruling of this library, where
+    the rules are silent or unclear)
 
   Bruno is on turn
     draw            +6

@@ -4,23 +4,22 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/jeudelettres/lettres/examples/internal/program"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/jarnac"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // Refuse tells that a move was refused in the position that was told last, and
-// draws that position unless it stands right above. The detail says why, by the
-// clause.
-func (g *Game) Refuse(n int, player jarnac.Player, move, detail string, c rulebook.Clause) {
+// draws that position unless it stands right above.
+func (g *Game) Refuse(n int, player jarnac.Player, move string, r program.Refusal) {
 	g.finishStep()
 	g.Heading(g.Say("Move %d: %s %s", n, g.name(player), move))
 	if !g.drawn {
 		g.Mats(g.state)
 		g.Line()
 	}
-	g.Paragraph("  ", draw.Call, g.Say("%s is not legal: %s.", move, detail))
-	g.Clause(g.Say("The rule"), c)
+	g.Paragraph("  ", draw.Call, g.Say("%s is not legal: %s.", move, r.Detail))
+	g.Refusal(r)
 	g.onTurn()
 }
 

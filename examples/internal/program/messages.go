@@ -51,6 +51,7 @@ var texts = []text{
 	{"Move %d: %s %s", "Coup %d : %s %s"},
 	{"%s is not legal: %s.", "%s n’est pas permis : %s."},
 	{"The rule", "La règle"},
+	{"If it has happened", "Si c’est arrivé"},
 	{"The game is not over", "La partie n’est pas finie"},
 	{"%s is on turn", "À %s de jouer"},
 	{"draw", "piocher"},

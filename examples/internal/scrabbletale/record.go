@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/jeudelettres/lettres/examples/internal/program"
 	"github.com/jeudelettres/lettres/internal/draw"
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -66,14 +66,13 @@ func (t *Tale) round(step scrabble.Step) string {
 	return t.say(stays, step.Before.Notation(e.Laid), strings.Join(gains, ", "))
 }
 
-// RefuseMove tells that a move of a record was refused in a position, and draws that. The
-// detail says why, by the clause.
-func (t *Tale) RefuseMove(n int, p scrabble.Player, text string, at scrabble.State, detail string, c rulebook.Clause) {
+// RefuseMove tells that a move of a record was refused in a position, and draws that.
+func (t *Tale) RefuseMove(n int, p scrabble.Player, text string, at scrabble.State, r program.Refusal) {
 	t.state = at
 	t.Heading(t.Say("Move %d: %s %s", n, t.players[p], text))
 	t.draw()
 	t.Line()
-	t.Paragraph("  ", draw.Call, t.say(wrong, text, detail))
-	t.Clause(t.Say("The rule"), c)
+	t.Paragraph("  ", draw.Call, t.say(wrong, text, r.Detail))
+	t.Refusal(r)
 	t.onTurn()
 }

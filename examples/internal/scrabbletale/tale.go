@@ -133,9 +133,8 @@ func (t *Tale) draw() {
 	t.Draw(showscrabble.Text(t.state, o, scrabble.Step{Move: t.last}))
 }
 
-// Refuse tells that an event was refused in a position, and draws that. The detail
-// says why, by the clause.
-func (t *Tale) Refuse(n int, e scrabble.Event, at scrabble.State, detail string, c rulebook.Clause) {
+// Refuse tells that an event was refused in a position, and draws that.
+func (t *Tale) Refuse(n int, e scrabble.Event, at scrabble.State, r program.Refusal) {
 	t.state = at
 	t.Heading(t.Say("Move %d: %s %s", n, t.players[e.Player], e.TextIn(t.state.Rules().Options().Squares)))
 	t.draw()
@@ -144,11 +143,11 @@ func (t *Tale) Refuse(n int, e scrabble.Event, at scrabble.State, detail string,
 	if e.HasTotal {
 		said += fmt.Sprintf(" %d", e.Total)
 	}
-	t.Paragraph("  ", draw.Call, t.say(wrong, said, detail))
-	if e.Kind == scrabble.KindPlace && (c == rulebook.ScrabbleScore || c == rulebook.ScrabbleBonus) {
+	t.Paragraph("  ", draw.Call, t.say(wrong, said, r.Detail))
+	if e.Kind == scrabble.KindPlace && (r.Clause == rulebook.ScrabbleScore || r.Clause == rulebook.ScrabbleBonus) {
 		t.sum(t.state.Placement(e.At, e.Direction, e.Word))
 	}
-	t.Clause(t.Say("The rule"), c)
+	t.Refusal(r)
 	t.onTurn()
 }
 

@@ -1,0 +1,18 @@
+package program
+
+import "github.com/jeudelettres/lettres/rulebook"
+
+// A Refusal is why a move was refused.
+type Refusal struct {
+	Clause rulebook.Clause
+	Detail string          // for people
+	Remedy rulebook.Clause // what is done where the move was made all the same; may be ""
+}
+
+// Refusal writes the clause of a refusal, and the remedy.
+func (p *Page) Refusal(r Refusal) {
+	p.Clause(p.Say("The rule"), r.Clause)
+	if r.Remedy != "" {
+		p.Clause(p.Say("If it has happened"), r.Remedy)
+	}
+}

@@ -1,0 +1,29 @@
+package jarnac
+
+import (
+	"github.com/jeudelettres/lettres/internal/phrase"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// remedies is what is done where a move was made that a phrase refuses.
+var remedies = phrase.Remedies(map[string]rulebook.Clause{
+	onlyJarnac:    rulebook.RemedyOutOfTurn,
+	onlyContest:   rulebook.RemedyOutOfTurn,
+	outOfTime:     rulebook.RemedyOutOfTurn,
+	swapNotNow:    rulebook.RemedyNotDue,
+	swapFirstTurn: rulebook.RemedyNotDue,
+	swapCount:     rulebook.RemedyNotDue,
+	swapMore:      rulebook.RemedyNotDue,
+	swapBag:       rulebook.RemedyNotDue,
+	notInRack:     rulebook.RemedyWordImpossible,
+	notNewWord:    rulebook.RemedyWordImpossible,
+	keepAll:       rulebook.RemedyWordImpossible,
+	jarnacLetters: rulebook.RemedyWordImpossible,
+	longerLetters: rulebook.RemedyWordImpossible,
+	jarnacNotNow:  rulebook.RemedyJarnacLate,
+	jarnacUsed:    rulebook.RemedyJarnacLate,
+	jarnacNoRoom:  rulebook.RemedyJarnacLate,
+	jarnacBarred:  rulebook.RemedyJarnacLate,
+	noBreath:      rulebook.RemedyJarnacLate,
+	barredBreath:  rulebook.RemedyJarnacLate,
+})

@@ -1,0 +1,65 @@
+package rulebook
+
+// No source says what is done when the rules were not kept. These rulings do, in the
+// spirit of the sources, and for all games alike: a letter is also a tile or a card, a
+// rack also a hand, and the bag also a deck.
+var remedies = document{"Remèdes aux irrégularités", []section{
+	{"Principes", []rule{
+		{"remedy/no-gain", ruling,
+			"Nobody gains by a slip of their own. Where no clause names a remedy, the arbiter restores what was there before the slip or, if that cannot be done, chooses what helps its author least.",
+			"Personne ne tire avantage de sa propre irrégularité. Là où aucune clause n'indique de remède, l'arbitre rétablit ce qui était avant elle ou, si c'est impossible, choisit ce qui avantage le moins son auteur."},
+		{"remedy/covered", ruling,
+			"A slip can be put right until the next act of an opponent; what that act has covered stands, and the game goes on from there. A word or a Jarnac that can no longer be contested is covered as well.",
+			"Une irrégularité se répare jusqu'à la prochaine action d'un adversaire ; ce que cette action a couvert tient, et la partie continue de là. Un mot ou un Jarnac qu'on ne peut plus contester est couvert lui aussi."},
+	}},
+	{"Les lettres", []rule{
+		{"remedy/too-many", ruling,
+			"When too many letters were drawn, those beyond the number due go back to the bag: an opponent picks them, unseen, from the letters just drawn or, if these can no longer be told apart, from the whole rack. A word laid since then is first taken back if it can still be contested.",
+			"Si trop de lettres ont été piochées, celles qui dépassent le nombre dû retournent dans le sac : un adversaire les tire à l'aveugle parmi les lettres qui viennent d'être piochées ou, si on ne les distingue plus, parmi toutes celles du joueur. Un mot posé depuis est d'abord repris s'il peut encore être contesté."},
+		{"remedy/too-few", ruling,
+			"A player who drew too few letters draws the missing ones as soon as anybody notices. Once an opponent has acted they are lost, except where the rack is filled up to a fixed number.",
+			"Un joueur qui a pioché trop peu de lettres pioche celles qui manquent dès qu'on s'en aperçoit. Dès qu'un adversaire a agi, elles sont perdues, sauf là où l'on complète ses lettres à un nombre fixe."},
+		{"remedy/draw-forgotten", ruling,
+			"A draw that was forgotten is made as soon as anybody notices, and a word laid in the meantime stays. Once an opponent has acted, its letters are what they are after too short a draw (remedy/too-few).",
+			"Une pioche oubliée se fait dès qu'on s'en aperçoit, et un mot posé entre-temps reste. Dès qu'un adversaire a agi, il en va de ces lettres comme après une pioche trop courte (remedy/too-few)."},
+		{"remedy/not-due", ruling,
+			"A letter drawn without being due goes back to the bag, seen or not (remedy/letter-seen), picked as in remedy/too-many if it can no longer be told apart, and costs nobody a contest or a Jarnac. A swap or an exchange that was not allowed is undone: what was drawn goes back to the bag, and what was set aside to its player.",
+			"Une lettre piochée sans être due retourne dans le sac, vue ou non (remedy/letter-seen), tirée comme le dit remedy/too-many si on ne la distingue plus, et ne coûte à personne une contestation ni un Jarnac. Un échange qui n'était pas permis est défait : ce qui a été pioché retourne dans le sac, et ce qui a été mis de côté revient à son joueur."},
+		{"remedy/letter-seen", ruling,
+			"A letter that a player drops or sees while drawing is theirs if one is due to them; otherwise it goes back, and the bag is shaken. A letter of a hidden rack that is shown by accident stays with its player, and everybody may use what they have seen.",
+			"Une lettre qu'un joueur fait tomber ou voit en piochant est à lui s'il lui en est dû une ; sinon elle retourne dans le sac, que l'on secoue. Une lettre cachée aux autres et montrée par mégarde reste à son joueur, et chacun peut se servir de ce qu'il a vu."},
+		{"remedy/hand-in-bag", ruling,
+			"A letter is drawn when it leaves the bag, not when a hand goes in. A hand that is in the bag at the wrong moment comes out empty: nothing has been drawn, and nobody has lost a contest or a Jarnac.",
+			"Une lettre est piochée quand elle sort du sac, non quand la main y entre. Une main mise dans le sac au mauvais moment en ressort vide : rien n'a été pioché, et personne n'a perdu une contestation ni un Jarnac."},
+	}},
+	{"Les actions", []rule{
+		{"remedy/out-of-turn", ruling,
+			"An act that is out of turn, or that the moment does not allow, is undone, and its letters return to where they came from. The player whose turn it is acts as if nothing had happened, and may use what they have seen.",
+			"Une action faite hors de son tour, ou que le moment ne permet pas, est défaite, et ses lettres retournent d'où elles venaient. Le joueur qui a la main agit comme si de rien n'était, et peut se servir de ce qu'il a vu."},
+		{"remedy/pass-without-draw", ruling,
+			"A player who passes without the draw that is due makes it, and the pass stands: they lay nothing more, and the opponent may say Jarnac with the letters drawn. Once the opponent has acted, the letters are lost.",
+			"Un joueur qui passe sans avoir pioché ce qui lui était dû le pioche, et il a passé pour de bon : il ne pose plus rien, et l'adversaire peut dire Jarnac avec les lettres piochées. Dès que l'adversaire a agi, ces lettres sont perdues."},
+		{"remedy/word-impossible", ruling,
+			"A word that its letters do not make, because one is missing or was left out, is taken back without penalty as long as it can be contested: its letters return to where they came from, and its author plays on. Found later, it stays as it lies.",
+			"Un mot que ses lettres ne forment pas, parce qu'il en manque une ou qu'une a été laissée, est repris sans pénalité tant qu'on peut le contester : ses lettres retournent d'où elles venaient, et son auteur continue. Découvert plus tard, il reste tel qu'il est."},
+		{"remedy/jarnac-late", ruling,
+			"A Jarnac said too late, or when none is allowed, is void and costs nothing: the word stays with its owner, and the turn goes on. As long as no letter has left the bag, it is not too late (remedy/hand-in-bag).",
+			"Un Jarnac dit trop tard, ou quand aucun n'est permis, est nul et ne coûte rien : le mot reste à son propriétaire, et le tour continue. Tant qu'aucune lettre n'est sortie du sac, il n'est pas trop tard (remedy/hand-in-bag)."},
+		{"remedy/jarnac-line", ruling,
+			"A player who names the word of a Jarnac but not its line says at once, when asked, what it is made of: the rack, or which word of the mat. The word that was named may not be replaced by another.",
+			"Un joueur qui nomme le mot d'un Jarnac sans dire la ligne précise aussitôt, si on le lui demande, de quoi il est fait : du reliquat, ou de quel mot du tapis. Le mot nommé ne peut pas être remplacé par un autre."},
+	}},
+	{"Le temps", []rule{
+		{"remedy/clock-not-pressed", ruling,
+			"The time of a player who passed without pressing the clock has run, and is not given back (official/time/press) unless the clock was at fault (remedy/clock-wrong). A player who pressed twice or too early starts the right side again, and the opponent is given back the time that this took from them.",
+			"Le temps d'un joueur qui a passé sans appuyer sur la pendule s'est écoulé, et ne lui est pas rendu (official/time/press), à moins que la pendule ne soit en cause (remedy/clock-wrong). Un joueur qui a appuyé deux fois ou trop tôt remet en marche le bon côté, et l'adversaire retrouve le temps qu'il y a perdu."},
+		{"remedy/clock-wrong", ruling,
+			"A clock that was set wrong, or that does not run as it should, is stopped on both sides, and the arbiter gives back the time lost as nearly as it can be told; a flag that fell for this reason is raised again. What was played stands.",
+			"Une pendule mal réglée, ou qui ne marche pas comme il faut, est arrêtée des deux côtés, et l'arbitre rend le temps perdu d'aussi près qu'on peut l'établir ; un drapeau tombé pour cette raison est relevé. Ce qui a été joué tient."},
+	}},
+	{"Le décompte", []rule{
+		{"remedy/count", ruling,
+			"A count that proves wrong is made again and put right, whomever that helps, until the players have accepted the result. What was played stands, and no act covers a count.",
+			"Un compte qui s'avère faux est refait et corrigé, quel que soit celui qui y gagne, jusqu'à ce que les joueurs aient accepté le résultat. Ce qui a été joué tient, et aucune action ne couvre un compte."},
+	}},
+}}

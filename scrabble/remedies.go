@@ -1,0 +1,22 @@
+package scrabble
+
+import (
+	"github.com/jeudelettres/lettres/internal/phrase"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// remedies is what is done where a move was made that a phrase refuses.
+var remedies = phrase.Remedies(map[string]rulebook.Clause{
+	drawFirst:      rulebook.RemedyDrawForgotten,
+	noDrawDue:      rulebook.RemedyNotDue,
+	exchangeBag:    rulebook.RemedyNotDue,
+	exchangeTooFew: rulebook.RemedyNotDue,
+	noExchange:     rulebook.RemedyNotDue,
+	onlyContest:    rulebook.RemedyOutOfTurn,
+	notOpen:        rulebook.RemedyCovered,
+	wrongScore:     rulebook.RemedyCount,
+	wrongTotal:     rulebook.RemedyCount,
+	wrongFrench:    rulebook.RemedyCount,
+	wrongEnglish:   rulebook.RemedyCount,
+	notLeft:        rulebook.RemedyCount,
+})

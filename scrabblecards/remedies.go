@@ -1,0 +1,16 @@
+package scrabblecards
+
+import (
+	"github.com/jeudelettres/lettres/internal/phrase"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// remedies is what is done where a move was made that a phrase refuses.
+var remedies = phrase.Remedies(map[string]rulebook.Clause{
+	drawFirst:      rulebook.RemedyDrawForgotten,
+	noDrawDue:      rulebook.RemedyNotDue,
+	exchangeBag:    rulebook.RemedyNotDue,
+	exchangeTooFew: rulebook.RemedyNotDue,
+	onlyContest:    rulebook.RemedyOutOfTurn,
+	notOpen:        rulebook.RemedyCovered,
+})
