@@ -470,7 +470,7 @@ func (r *rules) FromSetup(p setup) (state, error) {
 	if r.is("unchecked setup") && r.stones > 0 && p.quiet != (quiet{}) {
 		return state{r: r, quiet: p.quiet}, nil
 	}
-	if r.stones == 0 || q.Turn > 1 || q.Phase > answer || sum != r.stones || q.Idle < 0 || q.Idle > 4 ||
+	if r.stones == 0 || q.Turn > 1 || q.Phase > answer || sum != r.stones || q.Idle < 0 || q.Idle > 4 || q.Idle == 4 && q.Phase != over ||
 		min(q.Stones, q.Scores[0], q.Scores[1]) < 0 || q.Phase == drawing && q.Bag == [2]int8{} ||
 		(q.Phase == drawing || q.Phase == playing) && q.Stones == 0 || q.Phase == answer && p.Open == (move{}) {
 		return state{}, errors.New("no position")

@@ -4,6 +4,7 @@
 package spoken
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -134,12 +135,13 @@ func List(text string) string {
 	}), ",")
 }
 
+// against is what stands between the letters that are set aside and those that come.
+var against = regexp.MustCompile(`(?i)\+| contre | pour | for `)
+
 // Swapped is what a Swap sets aside, and what comes: "aei contre bcd" and "aei + bcd".
 func Swapped(text string) (aside, drawn string, completed bool) {
-	for _, between := range []string{"+", " contre ", " pour ", " for "} {
-		if i := strings.Index(strings.ToLower(text), between); i >= 0 {
-			return Letters(Count(text[:i])), Letters(Count(text[i+len(between):])), true
-		}
+	if at := against.FindStringIndex(text); at != nil {
+		return Letters(Count(text[:at[0]])), Letters(Count(text[at[1]:])), true
 	}
 	return Letters(Count(text)), "", false
 }
