@@ -51,15 +51,15 @@ func (e *LetterError) Error() string { return "bag: " + e.Explain(language.Engli
 // Explain says in French or in English, whichever suits a reader of tag better, which
 // character is no letter.
 func (e *LetterError) Explain(tag language.Tag) string {
-	text := excerpt.Truncate(e.Text)
+	text := bilingual.Quote(tag, excerpt.Truncate(e.Text))
 	if e.Pos < 0 || e.Pos >= len(e.Text) { // as in the zero LetterError
 		return fmt.Sprintf(bilingual.Pick(tag,
-			"there is no letter at offset %d of %q", "il n’y a pas de lettre à la position %d de %q"), e.Pos, text)
+			"there is no letter at offset %d of %s", "il n’y a pas de lettre à la position %d de %s"), e.Pos, text)
 	}
 	letter, _ := utf8.DecodeRuneInString(e.Text[e.Pos:])
 	return fmt.Sprintf(bilingual.Pick(tag,
-		"%q at offset %d of %q is neither A to Z nor '?'",
-		"%q à la position %d de %q n’est ni une lettre de A à Z ni « ? »"), letter, e.Pos, text)
+		"%s at offset %d of %s is neither A to Z nor '?'",
+		"%s à la position %d de %s n’est ni une lettre de A à Z ni « ? »"), bilingual.Quote(tag, letter), e.Pos, text)
 }
 
 // An OverflowError reports a text of more than [MaxLen] letters.

@@ -89,7 +89,7 @@ func ExampleParseSquare() {
 	// Output:
 	// -1 12 <nil>
 	// board: "8H" is not a square: a square is written (row,column), as in (7,7)
-	// "8H" n’est pas une case : une case s’écrit (ligne,colonne), comme (7,7)
+	// « 8H » n’est pas une case : une case s’écrit (ligne,colonne), comme (7,7)
 }
 
 func ExampleDirection_Other() {

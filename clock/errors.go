@@ -156,8 +156,8 @@ func (e *SyntaxError) Explain(tag language.Tag) string {
 	if !ok {
 		kind = said{"a clock", "une horloge"}
 	}
-	return fmt.Sprintf(bilingual.Pick(tag, "%q is not %s: %s", "%q n’est pas %s : %s"),
-		excerpt.Truncate(e.Text), kind.in(tag), said{e.Reason, cmp.Or(e.french, e.Reason)}.in(tag))
+	return fmt.Sprintf(bilingual.Pick(tag, "%s is not %s: %s", "%s n’est pas %s : %s"),
+		bilingual.Quote(tag, excerpt.Truncate(e.Text)), kind.in(tag), said{e.Reason, cmp.Or(e.french, e.Reason)}.in(tag))
 }
 
 var kinds = map[string]said{

@@ -232,7 +232,7 @@ func TestErrorsInBothLanguages(t *testing.T) {
 		t.Errorf("it is %q", got)
 	}
 	_, err = clock.ParseDisc("A=5 B=6")
-	if got := rulebook.Explain(err, language.French); got != "\"A=5 B=6\" n’est pas un disque\u00a0: le disque doit montrer 10 minutes en tout" {
+	if got := rulebook.Explain(err, language.French); got != "«\u00a0A=5 B=6\u00a0» n’est pas un disque\u00a0: le disque doit montrer 10 minutes en tout" {
 		t.Errorf("it is %q", got)
 	}
 }

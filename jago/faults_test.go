@@ -148,13 +148,13 @@ func TestFrenchOfFaults(t *testing.T) {
 		}
 	}
 	g := taleOf(t, rulesNamed(t, "official"), "POIRE", "IERPA")
-	check(g.s.Check(jago.Blue, jago.EndTurn()), "c’est au rouge de jouer")
+	check(g.s.Check(jago.Blue, jago.EndTurn()), "c’est au joueur rouge de jouer")
 	g.plays("red 6D:POIRE", "red -", "red +*")
 	check(g.s.Check(jago.Blue, moveOf(t, "6D:POIRIER")), "on présume que le nouveau mot a le même sens que POIRE, car ils semblent de la même famille")
 	_, err := jago.ReadRecord(strings.NewReader("\n@option rack=many"))
-	check(err, "ligne 2\u00a0: l’option rack ne peut pas être \"many\"\u00a0: ce doit être un nombre")
+	check(err, "ligne 2\u00a0: l’option rack ne peut pas être «\u00a0many\u00a0»\u00a0: ce doit être un nombre")
 	_, err = g.s.Rules().ParseState("turn green")
-	check(err, "\"turn green\" d’une position\u00a0: ce doit être l’un de red, blue")
+	check(err, "«\u00a0turn green\u00a0» d’une position\u00a0: ce doit être l’un de red, blue")
 	_, err = jago.Compile(optionsWith(func(o *jago.Options) { o.Rack = 0 }), gaddag.Lexicon())
-	check(err, "rack est 0, et doit être de 1 à 12")
+	check(err, "rack vaut 0, et doit être entre 1 et 12")
 }

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/bilingual"
 	"github.com/jeudelettres/lettres/internal/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
@@ -34,10 +35,10 @@ func TestFaultsInFrench(t *testing.T) {
 	for text, fr := range map[string]string{
 		"":                       "il est vide",
 		strings.Repeat("A", 600): "il est trop long",
-		"+a":                     "une pioche est un + et des lettres de A à Z, ou leur nombre",
-		"-a":                     "un échange est un - et des lettres de A à Z, puis un + et des lettres de A à Z",
-		"?RAT":                   "une contestation est un ?, ou ?! et un mot",
-		"x:RAT":                  "avant les deux-points vient le numéro d’une ligne",
+		"+a":                     "une pioche s’écrit +, puis les lettres de A à Z ou leur nombre",
+		"-a":                     "un échange s’écrit -, puis des lettres de A à Z, puis + et des lettres de A à Z",
+		"?RAT":                   "une contestation s’écrit ?, ou ?! puis un mot",
+		"x:RAT":                  "le numéro de la ligne vient avant les deux-points",
 		"!":                      "il n’y a pas de mot",
 		"rat":                    "un mot se fait de lettres de A à Z, en capitales et sans accents",
 	} {
@@ -46,21 +47,21 @@ func TestFaultsInFrench(t *testing.T) {
 		if !errors.As(err, &e) {
 			t.Fatalf("%.40q: %v", text, err)
 		}
-		check(err, `le coup "`+e.Text+`" : `+fr)
+		check(err, "le coup "+bilingual.Quote(language.French, e.Text)+"\u00a0: "+fr)
 	}
 	_, err := jarnac.Place("Rat").MarshalText()
-	check(err, `le coup "Rat" : il ne peut pas être noté`)
+	check(err, `le coup « Rat » : il ne peut pas être noté`)
 
 	for text, fr := range map[string]string{
 		"@toss A=M":                "ligne 1 : à chaque manche du tirage au sort, un joueur tire une lettre",
-		"A -\nZorro -":             `ligne 2 : joueur inconnu "Zorro"`,
-		"A -\nB !":                 `ligne 2 : le coup "!" : il n’y a pas de mot`,
-		"@rules chess":             `ligne 1 : préréglage inconnu "chess" ; connus : official, competition, classic, classic-competition`,
-		"@option length=x":         `ligne 1 : l’option length ne peut pas être "x" : ce sont deux nombres, comme dans 3-9`,
-		"@option validation=never": `ligne 1 : l’option validation ne peut pas être "never" : ce doit être l’un de strict, contest`,
-		"@option lines=many":       `ligne 1 : l’option lines ne peut pas être "many" : ce doit être un nombre`,
-		"@option exclude=words":    `ligne 1 : l’option exclude ne peut pas être "words" : catégorie de mots inconnue "words"`,
-		"@option bag=x":            `ligne 1 : l’option bag ne peut pas être "x" : c’est 2012, classic, ou toutes les lettres, en capitales`,
+		"A -\nZorro -":             `ligne 2 : joueur inconnu « Zorro »`,
+		"A -\nB !":                 `ligne 2 : le coup « ! » : il n’y a pas de mot`,
+		"@rules chess":             `ligne 1 : préréglage inconnu « chess » ; connus : official, competition, classic, classic-competition`,
+		"@option length=x":         `ligne 1 : l’option length ne peut pas être « x » : ce sont deux nombres, comme dans 3-9`,
+		"@option validation=never": `ligne 1 : l’option validation ne peut pas être « never » : ce doit être l’un de strict, contest`,
+		"@option lines=many":       `ligne 1 : l’option lines ne peut pas être « many » : ce doit être un nombre`,
+		"@option exclude=words":    `ligne 1 : l’option exclude ne peut pas être « words » : catégorie de mots inconnue « words »`,
+		"@option bag=x":            `ligne 1 : l’option bag ne peut pas être « x » : c’est 2012, classic, ou toutes les lettres, en capitales`,
 	} {
 		_, err := jarnac.ReadRecord(strings.NewReader(text))
 		check(err, fr)
@@ -70,10 +71,10 @@ func TestFaultsInFrench(t *testing.T) {
 		t.Errorf("%v: in French %q, want %q", err, got, want)
 	}
 	for fr, spoil := range map[string]func(*jarnac.Record){
-		"B a gagné le tirage au sort, et non A, qui commence":               func(r *jarnac.Record) { r.First = jarnac.A },
-		"les options ont des valeurs sans nom":                              func(r *jarnac.Record) { r.Options.Excluded = 1 << 31 },
-		`coup 2 : le texte "RATS" n’est pas le coup "RAT"`:                  func(r *jarnac.Record) { r.Moves[1].Text = "RATS" },
-		`ligne 3 : le nom "A, B" contient une virgule, qui sépare les noms`: func(r *jarnac.Record) { r.Players[0] = "A, B" },
+		"B a gagné le tirage au sort, et non A, qui commence":                 func(r *jarnac.Record) { r.First = jarnac.A },
+		"les options ont des valeurs sans nom":                                func(r *jarnac.Record) { r.Options.Excluded = 1 << 31 },
+		`coup 2 : le texte « RATS » n’est pas le coup « RAT »`:                func(r *jarnac.Record) { r.Moves[1].Text = "RATS" },
+		`ligne 3 : le nom « A, B » contient une virgule, qui sépare les noms`: func(r *jarnac.Record) { r.Players[0] = "A, B" },
 	} {
 		rec := readRecord(t, "@toss A=D B=C\nB +ABUZRT\nB RAT\n")
 		spoil(&rec)
@@ -83,10 +84,10 @@ func TestFaultsInFrench(t *testing.T) {
 
 	for text, fr := range map[string]string{
 		"":                     "aucune option ; donnez au moins un préréglage, comme official",
-		"official lines":       `l’option "lines" n’est pas de la forme nom=valeur`,
-		"official lines=10000": "lines est 10000, et doit être de 1 à 8",
+		"official lines":       `l’option « lines » n’est pas de la forme nom=valeur`,
+		"official lines=10000": "lines vaut 10000, et doit être entre 1 et 8",
 		"official length=9-3":  "la longueur minimale, 9, dépasse la maximale, 3",
-		"official bag=AB?":     "le sac contient des jokers (1), et il n’y en a pas au Jarnac\nle sac a 3 lettres, moins qu’une première pioche de 6",
+		"official bag=AB?":     "le sac contient des jokers (1), et il n’y en a pas au Jarnac\nle sac contient 3 lettres, moins qu’une première pioche de 6",
 		"official bag=AAAAAAA": "il n’y a qu’une sorte de lettre, et aucun tirage au sort ne peut aboutir",
 		"official exclude=" + lexicon.AllClasses.String(): "toutes les catégories de mots sont exclues",
 	} {
@@ -108,7 +109,7 @@ func TestFaultsInFrench(t *testing.T) {
 	}{
 		{jarnac.Official(), nil, "il n’y a pas de lexique"},
 		{jarnac.Official(), new(lexicon.Lexicon), "le lexique n’a pas de mots"},
-		{jarnac.Competition(), plain, "la formule competition doit savoir ce que sont les mots, et ce lexique ne le dit pas ; il faut une liste annotée"},
+		{jarnac.Competition(), plain, "la formule competition demande de savoir ce que sont les mots, et ce lexique ne le dit pas ; il faut une liste annotée"},
 		{odd, nil, "des catégories de mots inconnues sont exclues (bits 0x80000000)\nvaleur inconnue de end\nil n’y a pas de lexique"},
 	} {
 		_, err := jarnac.Compile(tt.options, tt.l)

@@ -84,7 +84,7 @@ func TestRefusedChanges(t *testing.T) {
 		}
 	}
 	_, err := l.Without("RAT", "RATZ")
-	if fr := rulebook.Explain(err, language.French); fr != `la liste n’a pas "RATZ"` {
+	if fr := rulebook.Explain(err, language.French); fr != `la liste n’a pas « RATZ »` {
 		t.Errorf("in French it is %q", fr)
 	}
 }

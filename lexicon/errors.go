@@ -31,7 +31,7 @@ func (e *SyntaxError) Explain(tag language.Tag) string {
 	}
 	colon := bilingual.Pick(tag, ": ", "\u00a0: ")
 	if e.Text != "" {
-		where += fmt.Sprintf("%s%q", colon, e.Text)
+		where += colon + bilingual.Quote(tag, e.Text)
 	}
 	return where + colon + reasonIn(tag, e.Reason, e.Err)
 }

@@ -24,14 +24,14 @@ func TestErrorsInBothLanguages(t *testing.T) {
 		err    error
 		en, fr string
 	}{
-		{list("RAT\nARC-EN-CIEL\n"), `line 2: "ARC-EN-CIEL": it has a hyphen`, "ligne 2\u00a0: \"ARC-EN-CIEL\"\u00a0: il a un trait d’union"},
-		{list("RAT\xff\n"), `line 1: "RAT\xff": it is not UTF-8`, "ligne 1\u00a0: \"RAT\\xff\"\u00a0: il n’est pas en UTF-8"},
-		{list("мир"), `line 1: "мир": it has 'м' (U+043C)`, "ligne 1\u00a0: \"мир\"\u00a0: il a 'м' (U+043C)"},
+		{list("RAT\nARC-EN-CIEL\n"), `line 2: "ARC-EN-CIEL": it has a hyphen`, "ligne 2\u00a0: «\u00a0ARC-EN-CIEL\u00a0»\u00a0: il a un trait d’union"},
+		{list("RAT\xff\n"), `line 1: "RAT\xff": it is not UTF-8`, "ligne 1\u00a0: «\u00a0RAT\\xff\u00a0»\u00a0: il n’est pas en UTF-8"},
+		{list("мир"), `line 1: "мир": it has 'м' (U+043C)`, "ligne 1\u00a0: «\u00a0мир\u00a0»\u00a0: il a «\u00a0м\u00a0» (U+043C)"},
 		{list(strings.Repeat("A", 1<<17)), "line 1: the line is longer than 64 KiB", "ligne 1\u00a0: la ligne dépasse 64 Kio"},
-		{tagged("RAT\trat:bruit"), `line 1: "bruit": unknown class`, "ligne 1\u00a0: \"bruit\"\u00a0: catégorie inconnue"},
-		{tagged("RAT\trat"), `line 1: "rat": no ':' in the reading`, "ligne 1\u00a0: \"rat\"\u00a0: il manque «\u00a0:\u00a0» dans la lecture"},
+		{tagged("RAT\trat:bruit"), `line 1: "bruit": unknown class`, "ligne 1\u00a0: «\u00a0bruit\u00a0»\u00a0: catégorie inconnue"},
+		{tagged("RAT\trat"), `line 1: "rat": no ':' in the reading`, "ligne 1\u00a0: «\u00a0rat\u00a0»\u00a0: il manque «\u00a0:\u00a0» dans la lecture"},
 		{hunspell("SFX A Y 2\n", "1\nrat\n"), "aff line 1: the file ends within the table (lines missing: 2)", "aff ligne 1\u00a0: le fichier finit dans la table (lignes manquantes\u00a0: 2)"},
-		{hunspell("", "rat\n"), `dic line 1: "rat": the first line should be the number of entries`, "dic ligne 1\u00a0: \"rat\"\u00a0: la première ligne devrait être le nombre d’entrées"},
+		{hunspell("", "rat\n"), `dic line 1: "rat": the first line should be the number of entries`, "dic ligne 1\u00a0: «\u00a0rat\u00a0»\u00a0: la première ligne devrait être le nombre d’entrées"},
 		{compiled("nothing"), "this is not a compiled lexicon", "ce n’est pas un lexique compilé"},
 		{graph("half"), "kwg: byte 4: the last node is truncated, or there are fewer than two", "le graphe de mots est endommagé ou n’a pas les mots du lexique"},
 		{&lexicon.SyntaxError{Line: 3, Reason: "it is odd"}, "line 3: it is odd", "ligne 3\u00a0: it is odd"},
@@ -44,7 +44,7 @@ func TestErrorsInBothLanguages(t *testing.T) {
 		}
 	}
 	_, err := lexicon.Normalize("aujourd'hui")
-	if fr := rulebook.Explain(err, language.French); fr != "\"aujourd'hui\" ne s’écrit pas en lettres de A à Z\u00a0: il a une apostrophe" {
+	if fr := rulebook.Explain(err, language.French); fr != "«\u00a0aujourd'hui\u00a0» ne s’écrit pas en lettres de A à Z\u00a0: il a une apostrophe" {
 		t.Errorf("in French it is %q", fr)
 	}
 }

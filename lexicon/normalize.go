@@ -32,7 +32,7 @@ func (e *SpellingError) Explain(tag language.Tag) string {
 		reason = e.why.Explain(tag)
 	}
 	return fmt.Sprintf(bilingual.Pick(tag,
-		"cannot write %q in letters A to Z: %s", "%q ne s’écrit pas en lettres de A à Z\u00a0: %s"), e.Text, reason)
+		"cannot write %s in letters A to Z: %s", "%s ne s’écrit pas en lettres de A à Z\u00a0: %s"), bilingual.Quote(tag, e.Text), reason)
 }
 
 func spellingError(text, format string, args ...any) *SpellingError {

@@ -68,7 +68,7 @@ func TestTextOfClasses(t *testing.T) {
 		}
 	}
 	err := new(lexicon.Classes).UnmarshalText([]byte("noun,verbe"))
-	if got := rulebook.Explain(err, language.French); got != `catégorie de mots inconnue "verbe"` {
+	if got := rulebook.Explain(err, language.French); got != `catégorie de mots inconnue « verbe »` {
 		t.Errorf("an unknown class is refused: %s", got)
 	}
 }

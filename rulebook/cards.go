@@ -102,7 +102,7 @@ var cards = document{"Scrabble, le jeu de cartes (1997)", []section{
 	{"Mots autorisés", []rule{
 		{"cards/words", stated,
 			"Words are those of a dictionary in common use, as recent as possible, L'Officiel du Scrabble being the official one, with conjugated verbs, feminines and plurals. Prefixes, chemical symbols, abbreviations by initials, compound words, and those abbreviations and proper nouns that have not become common nouns are excluded.",
-			"Les mots sont ceux d'un dictionnaire d'usage courant, le plus récent possible, L'Officiel du Scrabble étant la référence officielle, avec les verbes conjugués, les féminins et les pluriels. Les préfixes, les symboles chimiques, les sigles, les mots composés, et celles des abréviations et ceux des noms propres qui ne sont pas devenus noms communs sont exclus."},
+			"Les mots sont ceux d'un dictionnaire d'usage courant, le plus récent possible, L'Officiel du Scrabble étant la référence officielle, avec les verbes conjugués, les féminins et les pluriels. Sont exclus les préfixes, les symboles chimiques, les sigles, les mots composés, ainsi que les abréviations et les noms propres qui ne sont pas devenus des noms communs."},
 		{"cards/dictionary", stated,
 			"The dictionary stays closed unless a word is contested.",
 			"Le dictionnaire reste fermé à moins qu'un mot ne soit contesté."},

@@ -34,11 +34,8 @@ func (f *InputError) Explain(tag language.Tag) string {
 	if f == nil || f.phrases == nil {
 		return ""
 	}
-	format, tag := f.format, bilingual.Match(tag)
-	if tag == language.French {
-		format = f.phrases.french[format]
-	}
-	return fmt.Sprintf(format, localize(tag, f.args)...)
+	said, args := f.phrases.say(bilingual.Match(tag), f.format, f.args)
+	return fmt.Sprintf(said, args...)
 }
 
 // Explain tells people what an error says, in French or in English, whichever

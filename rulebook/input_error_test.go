@@ -26,7 +26,7 @@ func ExampleExplain() {
 	// Output:
 	// game: option lines cannot be "six": it must be a number
 	// option lines cannot be "six": it must be a number
-	// l’option lines ne peut pas être "six" : ce doit être un nombre
+	// l’option lines ne peut pas être « six » : ce doit être un nombre
 }
 
 func TestFault(t *testing.T) {
@@ -105,9 +105,9 @@ func TestSyntaxError(t *testing.T) {
 		reason error
 		en, fr string
 	}{
-		{phrases.InputError("the bag is empty"), `move "rat": the bag is empty`, "le coup \"rat\"\u00a0: le sac est vide"},
-		{fs.ErrClosed, `move "rat": file already closed`, "le coup \"rat\"\u00a0: file already closed"},
-		{nil, `move "rat": `, "le coup \"rat\"\u00a0: "},
+		{phrases.InputError("the bag is empty"), `move "rat": the bag is empty`, "le coup «\u00a0rat\u00a0»\u00a0: le sac est vide"},
+		{fs.ErrClosed, `move "rat": file already closed`, "le coup «\u00a0rat\u00a0»\u00a0: file already closed"},
+		{nil, `move "rat": `, "le coup «\u00a0rat\u00a0»\u00a0: "},
 	} {
 		var err error = &rulebook.SyntaxError{Game: "game", Text: "rat", Reason: tt.reason}
 		if got := err.Error(); got != "game: "+tt.en {

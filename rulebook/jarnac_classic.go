@@ -57,7 +57,7 @@ var classic = document{"Jarnac, règle de la boîte", []section{
 	{"Contestations", []rule{
 		{"classic/contest-jarnac", ruling,
 			"A bad Jarnac is undone but remains used up as a call, and the caller continues with the rest of the handover.",
-			"Un Jarnac erroné est annulé mais reste compté parmi ceux du passage du sac, et celui qui l'a dit dispose de ceux qui lui restent."},
+			"Un Jarnac erroné est annulé mais compte parmi ceux de ce passage du sac, et son auteur dispose de ceux qui lui restent."},
 		{"classic/contest", stated,
 			"The dictionary settles every contest, and nobody is penalised: a bad word is undone, a good one stands, and no one draws an extra letter.",
 			"Le dictionnaire règle toute contestation, et personne n'est pénalisé : un mot erroné est annulé, un mot valable tient, et nul ne pioche de lettre en plus."},
@@ -66,7 +66,7 @@ var classic = document{"Jarnac, règle de la boîte", []section{
 			"L'auteur d'un mot erroné le reprend et continue le même tour."},
 		{"classic/contest-time", ruling,
 			"A wrong contest gives nobody points either, even when one of the players is out of time.",
-			"Une contestation erronée ne donne pas non plus de points, même quand un joueur est hors temps."},
+			"Une contestation infondée ne donne pas non plus de points, même quand un joueur est hors temps."},
 	}},
 	{"N.B.", []rule{
 		{"classic/columns", stated,
@@ -133,7 +133,7 @@ var classicCompetition = document{"Jarnac, règle de la boîte, le Jarnac de com
 	{"Contestation", []rule{
 		{"classic-competition/contest", stated,
 			"Contests go by the official rules: the player whom they prove right draws two letters in place of one, or four for three in a swap.",
-			"Les contestations suivent les règles officielles : le joueur à qui elles donnent raison pioche deux lettres à la place d'une, ou quatre pour trois dans un échange."},
+			"Les contestations suivent les règles officielles : le joueur à qui elles donnent raison pioche deux lettres au lieu d'une, ou quatre au lieu de trois dans un échange."},
 	}},
 	{"Temps de réflexion", []rule{
 		{"classic-competition/time", stated,

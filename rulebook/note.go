@@ -17,7 +17,7 @@ func (n Note) String() string { return n.Explain(language.English) }
 // Explain is the note for people, in French or in English, whichever suits a reader of tag
 // better:
 //
-//	ligne 7 : "je passe" est lu comme "-"
+//	ligne 7 : « je passe » est lu comme « - »
 func (n Note) Explain(tag language.Tag) string {
 	text := reading.Sprintf(tag, readAs, n.Text, n.Move)
 	if n.Other != "" {

@@ -2,11 +2,14 @@ package rulebook
 
 import (
 	"fmt"
+	"io"
 	"maps"
+	"reflect"
 	"slices"
 	"strings"
 
 	"golang.org/x/text/language"
+	"golang.org/x/text/message"
 
 	"github.com/jeudelettres/lettres/internal/bilingual"
 )
@@ -23,12 +26,16 @@ import (
 // with a method Localize(language.Tag) string is replaced by what that method returns, and
 // an error by its [Explain].
 //
+// A word agrees with a number where its ending is in braces: "%d letter{s} in the bag". What
+// is in braces is left out where the number before it is singular: 1 in English, 0 and 1 in
+// French. With two forms, as in "{is|are}", the first is the singular.
+//
 // French may be written with plain apostrophes and spaces: it is said with typographic
-// apostrophes, and with no-break spaces before double punctuation, within guillemets and
-// between a number and its noun.
+// apostrophes, with no-break spaces before double punctuation, within guillemets and
+// between a number and its noun, and with guillemets around what %q quotes.
 type Phrases struct {
-	french   map[string]string // by the English
-	messages messages
+	french map[string]string        // by the English
+	verbs  map[string]map[verb]bool // by the English
 }
 
 // NewPhrases makes Phrases of pairs: an English format, which is the name of
@@ -36,7 +43,7 @@ type Phrases struct {
 // the same arguments with the same verbs, so a mistake shows as soon as the
 // program starts.
 func NewPhrases(fr map[string]string) *Phrases {
-	p := &Phrases{french: map[string]string{}}
+	p := &Phrases{french: map[string]string{}, verbs: map[string]map[verb]bool{}}
 	for en, fr := range fr {
 		enVerbs, err := verbs(en)
 		if err != nil {
@@ -49,9 +56,8 @@ func NewPhrases(fr map[string]string) *Phrases {
 		if !maps.Equal(enVerbs, frVerbs) {
 			panic(fmt.Sprintf("rulebook: phrases %q and %q differ in their arguments", en, fr))
 		}
-		p.french[en] = typeset(fr)
+		p.french[en], p.verbs[en] = typeset(fr), enVerbs
 	}
-	p.messages = newMessages(map[language.Tag]map[string]string{language.French: p.french})
 	return p
 }
 
@@ -77,7 +83,55 @@ func (p *Phrases) InputError(format string, args ...any) *InputError {
 func (p *Phrases) Sprintf(tag language.Tag, format string, args ...any) string {
 	p.mustKnow(format)
 	tag = bilingual.Match(tag)
-	return p.messages.sprintf(tag, format, localize(tag, args)...)
+	said, args := p.say(tag, format, args)
+	for v := range p.verbs[format] {
+		if v.verb != 'd' || v.arg > len(args) {
+			continue
+		}
+		if n := reflect.ValueOf(args[v.arg-1]); n.CanInt() && n.Int() < 0 {
+			args[v.arg-1] = negative(n.Int())
+		}
+	}
+	return message.NewPrinter(tag).Sprintf(said, args...)
+}
+
+// A negative is a number below zero, which %d writes with a minus sign and not a hyphen.
+type negative int64
+
+// Format is that of the number.
+func (n negative) Format(s fmt.State, verb rune) {
+	text := fmt.Sprintf(fmt.FormatString(s, verb), int64(n))
+	if verb == 'd' {
+		text = strings.Replace(text, "-", "−", 1)
+	}
+	io.WriteString(s, text)
+}
+
+// say is a phrase and its arguments as they are said in that language.
+func (p *Phrases) say(tag language.Tag, format string, args []any) (string, []any) {
+	out := localize(tag, args)
+	said := agree(format, args, 1)
+	if tag == language.French {
+		said = agree(p.french[format], args, 0, 1)
+		for v := range p.verbs[format] {
+			if v.verb == 'q' && v.arg <= len(out) {
+				out[v.arg-1] = quoted{out[v.arg-1]}
+			}
+		}
+	}
+	return said, out
+}
+
+// A quoted is a value that %q quotes in French.
+type quoted struct{ value any }
+
+// Format is that of the value, but for %q.
+func (q quoted) Format(s fmt.State, verb rune) {
+	text := fmt.Sprintf(fmt.FormatString(s, verb), q.value)
+	if verb == 'q' {
+		text = bilingual.Guillemets(text)
+	}
+	io.WriteString(s, text)
 }
 
 func (p *Phrases) mustKnow(format string) {

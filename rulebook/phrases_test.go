@@ -22,14 +22,15 @@ func (c colour) Localize(tag language.Tag) string {
 }
 
 var phrases = rulebook.NewPhrases(map[string]string{
-	"line %[1]d has no %[2]s":  "pas de %[2]s sur la ligne %[1]d",
-	"%s needs %d letters":      "il faut %[2]d lettres pour %[1]s",
-	"%s may not act now":       "%s ne peut pas agir maintenant",
-	"the bag is empty":         "le sac est vide",
-	"%d %% of %q, then %[1]d":  "%d\u00a0%% de %q, puis %[1]d",
-	"%5d letters, or %-8s":     "%d lettres, ou %s",
-	"a word of %v":             "un mot de %v",
-	"the same twice: %[1]s %s": "deux fois le même\u00a0: %[1]s %s",
+	"line %[1]d has no %[2]s":             "pas de %[2]s sur la ligne %[1]d",
+	"%s needs %d letters":                 "il faut %[2]d lettres pour %[1]s",
+	"%s may not act now":                  "%s ne peut pas agir maintenant",
+	"the bag is empty":                    "le sac est vide",
+	"%[2]s: %[1]d letter{s} {is|are} due": "%[2]s : il reste %[1]d lettre{s} tirée{s}, et {elle est due|elles sont dues}",
+	"%d %% of %q, then %[1]d":             "%d\u00a0%% de %q, puis %[1]d",
+	"%5d letters, or %-8s":                "%d lettres, ou %s",
+	"a word of %v":                        "un mot de %v",
+	"the same twice: %[1]s %s":            "deux fois le même\u00a0: %[1]s %s",
 })
 
 func TestPhrases(t *testing.T) {
@@ -42,8 +43,12 @@ func TestPhrases(t *testing.T) {
 		{"%s needs %d letters", []any{"RAT", 3}, "RAT needs 3 letters", "il faut 3 lettres pour RAT"},
 		{"%s needs %d letters", []any{"RAT", 1234}, "RAT needs 1,234 letters", "il faut 1\u00a0234 lettres pour RAT"},
 		{"%s may not act now", []any{colour(true)}, "Red may not act now", "Rouge ne peut pas agir maintenant"},
+		{"%s needs %d letters", []any{"RAT", -3}, "RAT needs −3 letters", "il faut −3\u00a0lettres pour RAT"},
 		{"the bag is empty", nil, "the bag is empty", "le sac est vide"},
-		{"%d %% of %q, then %[1]d", []any{7, "A"}, `7 % of "A", then 7`, "7\u00a0% de \"A\", puis 7"},
+		{"%d %% of %q, then %[1]d", []any{7, "A"}, `7 % of "A", then 7`, "7\u00a0% de «\u00a0A\u00a0», puis 7"},
+		{"%[2]s: %[1]d letter{s} {is|are} due", []any{0, "A"}, "A: 0 letters are due", "A\u00a0: il reste 0\u00a0lettre tirée, et elle est due"},
+		{"%[2]s: %[1]d letter{s} {is|are} due", []any{int8(1), "A"}, "A: 1 letter is due", "A\u00a0: il reste 1\u00a0lettre tirée, et elle est due"},
+		{"%[2]s: %[1]d letter{s} {is|are} due", []any{uint(2), "{s}"}, "{s}: 2 letters are due", "{s}\u00a0: il reste 2\u00a0lettres tirées, et elles sont dues"},
 		{"%s may not act now", []any{"%d${x}"}, "%d${x} may not act now", "%d${x} ne peut pas agir maintenant"},
 		{"the same twice: %[1]s %s", []any{"A", "B"}, "the same twice: A B", "deux fois le même\u00a0: A B"},
 		{"a word of %v", []any{rulebook.ScrabbleBag}, "a word of scrabble/bag", "un mot de scrabble/bag"},
@@ -100,7 +105,7 @@ func TestFrenchIsTypeset(t *testing.T) {
 	})
 	for format, want := range map[string]string{
 		"%d letters":    "l’«\u00a0essai\u00a0»\u00a0: 7\u00a0lettres et 2\u00a0A, de 3 à 4\u00a0; vraiment\u00a0?",
-		"%q: %d points": "c’est 8H MOT\u00a0! 9\u00a0points pour \"l'an\"",
+		"%q: %d points": "c’est 8H MOT\u00a0! 9\u00a0points pour «\u00a0l'an\u00a0»",
 	} {
 		args := []any{7}
 		if format != "%d letters" {

@@ -118,7 +118,7 @@ var scrabble = document{"Règles du jeu de Scrabble classique (FADOQ)", []sectio
 			"Aucun joueur ne peut jouer, en ce sens, quand tous ont passé l'un après l'autre alors que le sac contient moins de sept jetons."},
 		{"scrabble/end-time", stated,
 			"In a game with a clock, time that runs out ends it, and the player with the higher score wins.",
-			"Dans une partie à la pendule, le temps épuisé y met fin, et le joueur qui a le score le plus élevé gagne."},
+			"Une partie à la pendule s'achève quand le temps d'un joueur est écoulé, et le score le plus élevé gagne."},
 		{"scrabble/end-time-racks", ruling,
 			"When time ends the game, the scores stand as they are: nobody loses the value of the tiles they hold.",
 			"Quand le temps termine la partie, les scores restent ce qu'ils sont : personne ne perd la valeur des jetons qu'il garde."},
@@ -132,7 +132,7 @@ var scrabble = document{"Règles du jeu de Scrabble classique (FADOQ)", []sectio
 	{"Calcul du score", []rule{
 		{"scrabble/score", stated,
 			"A letter square multiplies its letter and a word square the word: two double words make 4, two triple words 9 and three triple words 27, each square acting only in the move that covers it. All words that the move makes are counted, and a letter common to two counts in both, with its square.",
-			"Une case « lettre compte » multiplie sa lettre et une case « mot compte » le mot : deux « mot compte double » font 4, deux « mot compte triple » 9 et trois 27, chaque case n'agissant que pour le coup qui la couvre. Tous les mots que forme le coup sont comptés, et une lettre commune à deux mots compte dans les deux, avec sa case."},
+			"Une case « lettre compte double » ou « lettre compte triple » multiplie sa lettre, une case « mot compte double » ou « mot compte triple » le mot entier : deux « mot compte double » font 4, deux « mot compte triple » 9 et trois 27, chaque case n'agissant que pour le coup qui la couvre. Tous les mots que forme le coup sont comptés, et une lettre commune à deux mots compte dans les deux, avec sa case."},
 		{"scrabble/bonus", stated,
 			"A player who lays seven tiles in a single move scores 50 points more.",
 			"Un joueur qui pose sept jetons en un seul coup marque 50 points de plus."},

@@ -11,6 +11,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/bilingual"
 	"github.com/jeudelettres/lettres/internal/gametest"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -89,15 +90,15 @@ func (s *told) refusals() {
 
 	s.refusal(drawing, "A -", "the tiles that are due come first", "il faut d’abord piocher les jetons dus")
 	s.refusal(playing, "A +A", "no tile is due", "il n’y a pas de jeton à piocher")
-	s.refusal(drawing, "A +AA", "tiles due: 3, and not 2", "jetons à piocher : 3, et non 2")
+	s.refusal(drawing, "A +AA", "tiles due: 3, and not 2", "il faut piocher 3 jetons, et non 2")
 	s.refusal(drawing, "A +3", "the tiles that come are not named", "les jetons tirés ne sont pas indiqués")
 	s.refusal(drawing, "A +KAK", "the bag does not hold KK", "le sac ne contient pas KK")
 
 	s.refusal(low.begin(t), "A -M+A", "an exchange needs 7 tiles in the bag, which holds 6", "pour échanger, il faut 7 jetons dans le sac, qui en contient 6")
-	s.refusal(playing, "A -8", "tiles that can be exchanged: 1 to 7, and not 8", "jetons que l’on peut échanger : de 1 à 7, et non 8")
-	s.refusal(few, "A -MOT", "the bag has only 2 tiles to draw", "le sac n’a que 2 jetons à piocher")
+	s.refusal(playing, "A -8", "tiles that can be exchanged: 1 to 7, and not 8", "on échange de 1 à 7 jetons, et non 8")
+	s.refusal(few, "A -MOT", "the bag has only 2 tiles to draw", "il ne reste que 2 jetons à piocher")
 	s.refusal(playing, "A -2", "the tiles that are set aside are not named", "les jetons mis de côté ne sont pas indiqués")
-	s.refusal(playing, "A -MO+A", "tiles to draw: 2, and not 1", "jetons à piocher : 2, et non 1")
+	s.refusal(playing, "A -MO+A", "tiles to draw: 2, and not 1", "il faut piocher 2 jetons, et non 1")
 	s.refusal(playing, "A -MO+MO", "the bag does not hold MO, and the tiles set aside are not in it yet", "le sac ne contient pas MO, et les jetons mis de côté n’y sont pas encore")
 	s.refusal(playing, "A -X", "the player does not have these tiles", "le joueur n’a pas ces jetons")
 
@@ -112,21 +113,21 @@ func (s *told) refusals() {
 	s.refusal(drawn, "B 1A SE", "it touches nothing that lies on the board", "le coup ne touche rien de ce qui est sur le plateau")
 	s.refusal(void, "A 8H TOM", "the dictionary does not have it", "le dictionnaire ne le contient pas")
 
-	s.refusal(played(t, drawing, "B ?"), "B ?1", "MOT has been contested and is good", "MOT a déjà été contesté, et il est bon")
+	s.refusal(played(t, drawing, "B ?"), "B ?1", "MOT has been contested and is good", "MOT a déjà été contesté, et il est valable")
 	s.refusal(drawn, "A ?", "no move is open to contest", "aucun coup ne peut être contesté")
 	s.refusal(drawing, "A ?", "the others contest a move, not its author", "un coup est contesté par les autres, et non par son auteur")
 	s.refusal(drawing, "B ?!", "a contest gives its outcome if, and only if, the game was played with another dictionary",
-		"une contestation dit son issue quand la partie s’est jouée avec un autre dictionnaire, et seulement alors")
-	s.refusal(drawing, "B ?2", "words to contest: 1 to 1", "mots à contester : de 1 à 1")
+		"une contestation dit son issue si et seulement si la partie s’est jouée avec un autre dictionnaire")
+	s.refusal(drawing, "B ?2", "words to contest: 1 to 1", "les mots à contester ont un numéro de 1 à 1")
 	s.refusal(played(t, void, "A 8H MOT"), "B ?", "in this game bad words cannot be laid, and there are no contests",
-		"dans cette partie, on ne peut pas poser de mauvais mot, et on ne conteste pas")
+		"dans cette partie, on ne peut pas poser de mot erroné, et on ne conteste pas")
 	s.refusal(playing, "A .", "there is nothing to let go", "il n’y a rien à laisser passer")
 	s.refusal(answer, "B -", "the game ends here, unless the last move is contested", "la partie s’arrête là, à moins qu’on ne conteste le dernier coup")
 	late := inContest(2, func(o *scrabble.Options) { o.TimePenalty = 1 }).begin(t)
 	for range 255 {
 		late = played(t, late, "A ~")
 	}
-	s.refusal(late, "A ~", "minutes over time that count: at most 255", "minutes de dépassement qui comptent : au plus 255")
+	s.refusal(late, "A ~", "minutes over time that count: at most 255", "on compte au plus 255 minutes de dépassement")
 
 	// No refusal tells what lies on a rack, and Complete refuses in the same words.
 	_, err := playing.Complete(rand.New(rand.NewPCG(1, 2)), scrabble.A, scrabble.Exchange("X"))
@@ -152,11 +153,11 @@ func (s *told) moves() {
 	for text, fr := range map[string]string{
 		"":                      "il est vide",
 		strings.Repeat("A", 99): "il est trop long",
-		"+a":                    "une pioche est un + et jusqu’à 8 lettres de A à Z, ou ? pour un joker, ou leur nombre",
-		"-a":                    "un échange est un - et jusqu’à 8 lettres de A à Z, ou ? pour un joker, ou leur nombre ; puis un + et celles tirées",
-		"?MOT":                  "une contestation est un ?, ou un ? et les numéros des mots, comme ?1,3",
+		"+a":                    "une pioche s’écrit +, puis jusqu’à 8 lettres de A à Z, ou ? pour un joker, ou leur nombre",
+		"-a":                    "un échange s’écrit -, puis jusqu’à 8 lettres de A à Z, ou ? pour un joker, ou leur nombre ; puis un + et celles tirées",
+		"?MOT":                  "une contestation s’écrit ?, ou ? puis les numéros des mots, comme ?1,3",
 		"MOT":                   "avant un mot vient une case, comme 8H MOT, et avant une pioche un +, comme +MOT",
-		"MOT MOT":               "un placement est une case et un mot, comme 8H MOT à l’horizontale ou H8 MOT à la verticale",
+		"MOT MOT":               "un placement s’écrit avec une case et un mot, comme 8H MOT à l’horizontale ou H8 MOT à la verticale",
 		"16H MOT":               "le plateau n’a pas de case 16H\u00a0: ses numéros vont de 1 à 15, et ses lettres de A à O",
 		"8H MO?":                "un mot se fait de lettres de A à Z, en minuscules pour les jokers, et de points pour les lettres déjà posées, sur le plateau et avec au plus 8 lettres posées",
 	} {
@@ -165,17 +166,17 @@ func (s *told) moves() {
 		if !errors.As(err, &e) {
 			s.t.Fatalf("%.40q: %v", text, err)
 		}
-		s.fault(err, `le coup "`+e.Text+`" : `+fr)
+		s.fault(err, "le coup "+bilingual.Quote(language.French, e.Text)+"\u00a0: "+fr)
 	}
 	_, err := scrabble.ReadRecord(strings.NewReader("A 8P:MOT"))
-	s.fault(err, `ligne 1 : le coup "8P:MOT" : un placement est une case, deux-points et un mot, comme 8H:MOT à l’horizontale ou H8:MOT à la verticale ; sur des cases françaises, H8:MOT à l’horizontale ou 8H:MOT à la verticale`)
+	s.fault(err, `ligne 1 : le coup « 8P:MOT » : un placement s’écrit avec une case, deux-points et un mot, comme 8H:MOT à l’horizontale ou H8:MOT à la verticale ; sur des cases françaises, H8:MOT à l’horizontale ou 8H:MOT à la verticale`)
 	_, err = scrabble.Place(scrabble.Centre(), board.Across, "").MarshalText()
 	s.fault(err, "le coup ne peut pas être noté")
 }
 
 func (s *told) options() {
 	classes := scrabble.Classique()
-	s.fault(classes.Set("exclude", "noun,verb"), `l’option exclude ne peut pas être "noun,verb" : catégorie de mots inconnue "verb"`)
+	s.fault(classes.Set("exclude", "noun,verb"), `l’option exclude ne peut pas être « noun,verb » : catégorie de mots inconnue « verb »`)
 	classes.Excluded = 1 << 30
 	s.fault(classes.Validate(), "des catégories de mots inconnues sont exclues (bits 0x40000000)")
 	classes.Excluded = lexicon.AllClasses
@@ -192,8 +193,8 @@ func (s *told) options() {
 	for l, fr := range map[*lexicon.Lexicon]string{nil: "il n’y a pas de lexique", {}: "le lexique n’a pas de mots"} {
 		_, err := scrabble.Compile(odd, l)
 		s.fault(err, strings.Join([]string{
-			"rounds est 0, et doit être de 1 à 100",
-			"le sac a 3 jetons, moins qu’il n’en faut à 2 joueurs pour un chevalet de 7",
+			"rounds vaut 0, et doit être entre 1 et 100",
+			"le sac contient 3 jetons, moins qu’il n’en faut à 2 joueurs pour un chevalet de 7",
 			"valeur inconnue de board",
 			"la pénalité void ne va qu’avec la validation strict",
 			fr,

@@ -86,7 +86,7 @@ func TestAllFaultsAtOnce(t *testing.T) {
 	}
 	for tag, first := range map[language.Tag]string{
 		language.English: "players is -1, and must be from 2 to 4",
-		language.French:  "players est -1, et doit être de 2 à 4",
+		language.French:  "players vaut -1, et doit être entre 2 et 4",
 	} {
 		lines := strings.Split(rulebook.Explain(err, tag), "\n")
 		if len(lines) != 12 || lines[0] != first {

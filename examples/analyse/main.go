@@ -114,7 +114,7 @@ func analyse(w io.Writer, game scrabble.GCG, lang language.Tag) error {
 		e := game.Events[n]
 		n++
 		p, before := e.Player, step.Before
-		played, points := e.TextIn(game.Options.Squares), fmt.Sprint(e.Score)
+		played, points := e.TextIn(game.Options.Squares), draw.Number(e.Score)
 		switch k := e.Kind; {
 		case k != scrabble.KindPlace && k != scrabble.KindPass && k != scrabble.KindExchange:
 			if e.Withdrawn { // all that it had brought is missed
@@ -136,7 +136,7 @@ func analyse(w io.Writer, game scrabble.GCG, lang language.Tag) error {
 		if missed == 0 {
 			players[p].best++
 		}
-		row(game.Name(p), before.Rack(p).String(), played, points, best, fmt.Sprint(most), fmt.Sprint(missed))
+		row(game.Name(p), before.Rack(p).String(), played, points, best, draw.Number(most), draw.Number(missed))
 	}
 	fmt.Fprintln(w)
 	for p := range game.Players {

@@ -30,7 +30,7 @@ func TestAnalysis(t *testing.T) {
 	const rows = `
 Alice       AEINRT?  8F TRAINEs           62  8G cARIENT           64        2
 Bruno       EEIKMNT  H7 T.NK              13  H5 KET.MINE          69       56
-Bruno       EEIKMNT  --                  -13
+Bruno       EEIKMNT  --                  −13
 Alice       AEIOUVX  -AEI                  0  J8 .IVEAUX           47       47
 Bruno       EEIKMNT  J6 KI.E              33  H5 KET.MINE          69       36
 Alice                -                     0  `
@@ -67,7 +67,7 @@ func TestFaults(t *testing.T) {
 		want   string
 	}{
 		{strings.Replace(game, "+62 62", "+61 61", 1), "-lang en", 1, "analyse: line 4: the points are 62, and not 61"},
-		{"#player1 a\n", "-lang fr", 2, "analyse: ligne 1\u00a0: joueurs nommés\u00a0: 1"},
+		{"#player1 a\n", "-lang fr", 2, "analyse: ligne 1\u00a0: 1\u00a0joueur est nommé"},
 		{"", "-lang de", 2, "usage"},
 		{"", "one two", 2, "usage"},
 		{"", "-h", 0, "usage"},

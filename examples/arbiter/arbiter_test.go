@@ -122,7 +122,7 @@ func TestJSON(t *testing.T) {
 		"good at an illegal move": {head + "Alice +ABUZRT\nAlice RAT\nAlice +TT\n", "-legal", 1, lines(
 			`{"n":1,"player":"Alice","move":"+ABUZRT","legal":true}`,
 			`{"n":2,"player":"Alice","move":"RAT","legal":true}`,
-			`{"n":3,"player":"Alice","move":"+TT","legal":false,"clause":"official/turn/bonus-draw","detail":"lettres à piocher`+"\u00a0"+`: 1, et non 2","remedy":"remedy/too-many"}`,
+			`{"n":3,"player":"Alice","move":"+TT","legal":false,"clause":"official/turn/bonus-draw","detail":"il faut piocher 1`+"\u00a0"+`lettre, et non 2","remedy":"remedy/too-many"}`,
 			`{"good":["+1"]}`,
 			running,
 		)},
@@ -184,7 +184,7 @@ func TestJSON(t *testing.T) {
 
 // How moves were understood that are not written as the notation has them is said.
 func TestWarnings(t *testing.T) {
-	for lang, want := range map[string]string{"fr": `arbiter: ligne 5 : "rat" est lu comme "RAT"`, "en": `arbiter: line 5: "rat" is read as "RAT"`} {
+	for lang, want := range map[string]string{"fr": "arbiter: ligne 5 : « rat » est lu comme « RAT »", "en": `arbiter: line 5: "rat" is read as "RAT"`} {
 		status, out, errs := arbiterOf(head+"Alice +ABUZRT\nAlice rat\n", "-lang", lang)
 		if status != int(legal) || !strings.Contains(strings.ReplaceAll(errs, "\u00a0", " "), want) || !strings.Contains(out, "RAT") {
 			t.Errorf("status %d, said\n%s%s", status, out, errs)

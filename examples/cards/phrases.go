@@ -31,7 +31,7 @@ const (
 	sheetOff    = "[taken off]"
 	sheetPass   = "pass"
 
-	bestMove = "The highest move: %s, turn %d, %s, %d points"
+	bestMove = "The highest move: %s, turn %d, %s, %d point{s}"
 
 	pointsAMove    = "points a placement"
 	sevensAGame    = "seven letters a game"
@@ -91,7 +91,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	sheetOff:    "[ôté]",
 	sheetPass:   "passe",
 
-	bestMove: "Le meilleur coup : %s, tour %d, %s, %d points",
+	bestMove: "Le meilleur coup : %s, tour %d, %s, %d point{s}",
 
 	pointsAMove:    "points par mot posé",
 	sevensAGame:    "sept lettres par partie",

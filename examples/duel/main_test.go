@@ -124,7 +124,7 @@ func TestBadFlags(t *testing.T) {
 	})
 	for args, want := range map[string]string{
 		"-rules échecs": "choisissez official, competition, classic ou classic-competition",
-		"official":      `argument inattendu "official"`,
+		"official":      "argument inattendu «\u00a0official\u00a0»",
 	} {
 		if _, _, stderr := test.Output(programtest.World(), args); !strings.Contains(stderr, want) {
 			t.Errorf("in French: %s", stderr)

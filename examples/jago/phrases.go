@@ -26,7 +26,7 @@ const (
 	givesUp   = ", and gives the game up."
 	timeOut   = "The last minute runs out, and %s does not lead."
 	tooLate   = "The last minute runs out, and %s has not ended the turn."
-	wins      = "%s wins, %d–%d"
+	wins      = "%s wins, %d to %d"
 
 	sheetPlayer = "player"
 	sheetWords  = "words, * with a theft"
@@ -87,7 +87,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	givesUp:   ", et abandonne.",
 	timeOut:   "La dernière minute s'écoule, et %s n'a pas l'avantage.",
 	tooLate:   "La dernière minute s'écoule, et %s n'a pas fini son tour.",
-	wins:      "%s gagne, %d–%d",
+	wins:      "%s gagne, %d à %d",
 
 	sheetPlayer: "joueur",
 	sheetWords:  "mots, * avec un vol",

@@ -37,7 +37,7 @@ const (
 
 	leftOver    = "still has %s"
 	nothingLeft = "has no tile left"
-	bestMove    = "The highest move: %s, turn %d, %s, %d points"
+	bestMove    = "The highest move: %s, turn %d, %s, %d point{s}"
 
 	pointsAMove    = "points a placement"
 	bonusesAGame   = "Scrabbles a game"
@@ -100,7 +100,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
 
 	leftOver:    "garde %s",
 	nothingLeft: "n'a plus de jeton",
-	bestMove:    "Le meilleur coup : %s, coup %d, %s, %d points",
+	bestMove:    "Le meilleur coup : %s, coup %d, %s, %d point{s}",
 
 	pointsAMove:    "points par mot posé",
 	bonusesAGame:   "scrabbles par partie",

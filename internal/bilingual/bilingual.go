@@ -1,7 +1,12 @@
 // Package bilingual chooses between the two languages that everything is written in.
 package bilingual
 
-import "golang.org/x/text/language"
+import (
+	"fmt"
+	"strings"
+
+	"golang.org/x/text/language"
+)
 
 // Languages are English, which serves readers of any other language, and French.
 func Languages() []language.Tag { return []language.Tag{language.English, language.French} }
@@ -23,4 +28,22 @@ func Pick(tag language.Tag, english, french string) string {
 		return french
 	}
 	return english
+}
+
+// Quote is a value as %q quotes it, in French between guillemets.
+func Quote(tag language.Tag, value any) string {
+	quoted := fmt.Sprintf("%q", value)
+	return Pick(tag, quoted, Guillemets(quoted))
+}
+
+// Guillemets is a text that %q has quoted, between guillemets as French has them.
+func Guillemets(text string) string {
+	inner := text
+	if len(text) >= 2 {
+		inner = text[1 : len(text)-1]
+	}
+	if inner == "" {
+		return "«\u00a0»"
+	}
+	return "«\u00a0" + strings.NewReplacer(`\"`, `"`, `\'`, `'`).Replace(inner) + "\u00a0»"
 }

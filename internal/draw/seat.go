@@ -1,7 +1,5 @@
 package draw
 
-import "strconv"
-
 // A Seat is a player beside a board.
 type Seat struct {
 	Name   string
@@ -16,9 +14,9 @@ type Seat struct {
 // SeatLines is the players and their racks in lines of w columns.
 func SeatLines(colour bool, w int, label string, seats []Seat) (lines []string) {
 	for _, s := range seats {
-		points := strconv.Itoa(s.Points)
-		name := Cut(s.Name, w-1-len(points))
-		space := Spaces(w - Columns(name) - len(points))
+		points := Number(s.Points)
+		name := Cut(s.Name, w-1-Columns(points))
+		space := Spaces(w - Columns(name) - Columns(points))
 		st := s.Style
 		if s.Turn && st == Plain {
 			st = Strong
@@ -87,7 +85,7 @@ func (c *Canvas) Seats(x, y, w int, seats []Seat) {
 		if s.Turn {
 			c.Rect("turnbar", x, y+8, 6, h-16, 3)
 		}
-		points, class := strconv.Itoa(s.Points), s.Class
+		points, class := Number(s.Points), s.Class
 		if class == "" {
 			class = "ink"
 		}

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"golang.org/x/text/language"
@@ -115,12 +114,8 @@ func (s Speaker) Result(name string, scores []int, winner int, drawn bool) strin
 		i := slices.Index(order, scores[winner])
 		order = slices.Insert(slices.Delete(order, i, i+1), 0, scores[winner])
 	}
-	texts := make([]string, len(order))
-	for i, score := range order {
-		texts[i] = strconv.Itoa(score)
-	}
 	if drawn {
-		return s.Say(DrawnGame, strings.Join(texts, "–"))
+		return s.Say(DrawnGame, Tally(s.Tag, order...))
 	}
-	return s.Say(Wins, name, strings.Join(texts, "–"))
+	return s.Say(Wins, name, Tally(s.Tag, order...))
 }

@@ -91,12 +91,13 @@ func phrasesIn(t *testing.T, name string) (all []Phrase) {
 	return all
 }
 
-var verb = regexp.MustCompile(`%[#+]?(\[\d\])?[a-zU]`)
+var verb = regexp.MustCompile(`%[#+]?(\[\d\])?[a-zU]|\{[^}]*\}`)
 
 // plain undoes what package rulebook does to set French as it is printed.
 var plain = strings.NewReplacer("’", "'", "\u00a0", " ")
 
-// Says reports whether a text says a phrase, with whatever stands for its verbs.
+// Says reports whether a text says a phrase, with whatever stands for its
+// verbs and for endings that agree with a number.
 func Says(text, phrase string) bool {
 	text = plain.Replace(text)
 	for _, part := range verb.Split(plain.Replace(phrase), -1) {

@@ -50,15 +50,15 @@ func TestFaults(t *testing.T) {
 		})
 	}
 	for text, want := range map[string][2]string{
-		"":                      {`"" of a state: a value is missing`, `"" d’une position : il manque une valeur`},
-		"turn":                  {`"turn" of a state: a value is missing`, `"turn" d’une position : il manque une valeur`},
-		"passes 1;; passes 2;":  {`"" of a state: a value is missing`, `"" d’une position : il manque une valeur`},
-		"end x":                 {`"end x" of a state: a value is missing`, `"end x" d’une position : il manque une valeur`},
-		"colour red;":           {`"colour red" of a state: unknown field`, `"colour red" d’une position : champ inconnu`},
-		"phase now;":            {`"phase now" of a state: it must be one of over, playing`, `"phase now" d’une position : ce doit être l’un de over, playing`},
-		"passes x;":             {`"passes x" of a state: it must be a number`, `"passes x" d’une position : ce doit être un nombre`},
-		"scores 1/2/3;":         {`"scores 1/2/3" of a state: it has 3 values for 2 players`, `"scores 1/2/3" d’une position : il a 3 valeurs pour 2 joueurs`},
-		"scores 1/x;":           {`"scores 1/x" of a state: it must be a number`, `"scores 1/x" d’une position : ce doit être un nombre`},
+		"":                      {`"" of a state: a value is missing`, `« » d’une position : il manque une valeur`},
+		"turn":                  {`"turn" of a state: a value is missing`, `« turn » d’une position : il manque une valeur`},
+		"passes 1;; passes 2;":  {`"" of a state: a value is missing`, `« » d’une position : il manque une valeur`},
+		"end x":                 {`"end x" of a state: a value is missing`, `« end x » d’une position : il manque une valeur`},
+		"colour red;":           {`"colour red" of a state: unknown field`, `« colour red » d’une position : champ inconnu`},
+		"phase now;":            {`"phase now" of a state: it must be one of over, playing`, `« phase now » d’une position : ce doit être l’un de over, playing`},
+		"passes x;":             {`"passes x" of a state: it must be a number`, `« passes x » d’une position : ce doit être un nombre`},
+		"scores 1/2/3;":         {`"scores 1/2/3" of a state: it has 3 values for 2 players`, `« scores 1/2/3 » d’une position : il a 3 valeurs pour 2 joueurs`},
+		"scores 1/x;":           {`"scores 1/x" of a state: it must be a number`, `« scores 1/x » d’une position : ce doit être un nombre`},
 		strings.Repeat(";", 31): {"the text of 31 bytes is too long for a state", "le texte de 31 octets est trop long pour une position"},
 	} {
 		err := read(text)

@@ -61,7 +61,7 @@ var french = map[string]string{
 	NoPlayer:       "joueur inconnu",
 	NoMove:         "coup inconnu",
 	NoLetterDue:    "il n'y a pas de lettre à piocher",
-	LettersDue:     "lettres à piocher\u00a0: %d, et non %d",
+	LettersDue:     "il faut piocher %d lettre{s}, et non %d",
 	NotInBag:       "le sac ne contient pas %s",
 	NotInLexicon:   "le dictionnaire ne le contient pas",
 	NoWordOpen:     "aucun mot ne peut être contesté",
@@ -79,7 +79,7 @@ var french = map[string]string{
 	NotNumber:     "ce doit être un nombre",
 	UnknownPlayer: "joueur inconnu %q",
 
-	OutOfRange:     "%s est %d, et doit être de %d à %d",
+	OutOfRange:     "%s vaut %d, et doit être entre %d et %d",
 	NoSuchValue:    "valeur inconnue de %s",
 	UnknownClasses: "des catégories de mots inconnues sont exclues (bits %#x)",
 	NoClassLeft:    "toutes les catégories de mots sont exclues",

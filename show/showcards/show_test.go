@@ -188,7 +188,7 @@ func TestTell(t *testing.T) {
 
 func TestOutcome(t *testing.T) {
 	out := scrabblecards.Outcome{Players: 3, Winner: scrabblecards.B, Scores: [6]int{90, 120, 100}}
-	if got := Outcome(out, english); got != "Bruno wins, 120–100–90." {
+	if got := Outcome(out, english); got != "Bruno wins, 120 to 100 to 90." {
 		t.Error(got)
 	}
 	for p := scrabblecards.Over; p <= scrabblecards.Answer; p++ {

@@ -168,7 +168,7 @@ func Turn(s Position, o show.Options) string {
 }
 
 // Outcome is who has won, and the points of all, the winner's first: "Alice wins,
-// 212–189." The clauses that ended and decided the game are in the outcome.
+// 212 to 189." The clauses that ended and decided the game are in the outcome.
 func Outcome(out scrabblecards.Outcome, o show.Options) string {
 	t := to(o)
 	n := min(max(0, out.Players), scrabblecards.MaxPlayers)

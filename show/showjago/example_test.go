@@ -44,7 +44,7 @@ func ExampleTell() {
 	// Alice pioche 12 lettres : ABCEILNRSTUV.
 	// Bruno pioche 12 lettres : AEEGIMNORSTU.
 	// Alice pose RAS en 6F.
-	// Alice finit le tour.
+	// Alice finit son tour.
 	// Alice pioche 3 lettres : BCN.
 	// Bruno vole RAS : GRAS. 3 lettres sont retournées.
 }

@@ -134,7 +134,7 @@ func TestTell(t *testing.T) {
 		{"Alice draws 12 letters: ABCEILNRSTUV.", "Alice pioche 12 lettres\u00a0: ABCEILNRSTUV."},
 		{"Bruno draws 12 letters: AEEGIMNORSTU.", "Bruno pioche 12 lettres\u00a0: AEEGIMNORSTU."},
 		{"Alice lays RAS at 6F.", "Alice pose RAS en 6F."},
-		{"Alice ends the turn.", "Alice finit le tour."},
+		{"Alice ends the turn.", "Alice finit son tour."},
 		{"Alice draws 3 letters: BCN.", "Alice pioche 3 lettres\u00a0: BCN."},
 		{"Bruno steals RAS: GRAS. 3 letters are turned.", "Bruno vole RAS\u00a0: GRAS. 3 lettres sont retournées."},
 		{"Alice contests. GRAS is good, and stays.", "Alice conteste. GRAS est valable et reste."}, // no letter is red any more
@@ -149,7 +149,7 @@ func TestTell(t *testing.T) {
 	bad := play(t, steps[4].After, "6E:GRASU", "red: ?")
 	for i, want := range []string{
 		"Bruno change RAS en GRASU, qui n’est pas encore un mot\u00a0: ce n’est pas encore un vol.",
-		"Alice conteste. Pas un mot\u00a0: GRASU. Bruno reprend GRASU.",
+		"Alice conteste. Erroné\u00a0: GRASU. Bruno reprend GRASU.",
 	} {
 		if got := Tell(bad[i], inFrench); got != want {
 			t.Error(got)
@@ -162,10 +162,10 @@ func TestNames(t *testing.T) {
 		showtest.Named(t, p.String(), func(o show.Options) string { return Phase(p, o) })
 	}
 	out := jago.Outcome{Winner: jago.Blue, Scores: [2]int{31, 29}}
-	if got := Outcome(out, english); got != "Bruno wins, 29–31." { // Alice cannot regain the lead
+	if got := Outcome(out, english); got != "Bruno wins, 29 to 31." { // Alice cannot regain the lead
 		t.Error(got)
 	}
-	if got := Outcome(out, show.Options{Language: language.French}); got != "bleu gagne, 29–31." {
+	if got := Outcome(out, show.Options{Language: language.French}); got != "bleu gagne, 29 à 31." {
 		t.Error(got)
 	}
 }

@@ -200,7 +200,7 @@ func Turn(s jago.State, o show.Options) string {
 }
 
 // Outcome is who has won, and how many letters show which colour, the winner's first:
-// "Alice wins, 31–29." The clause that decided it is in the outcome.
+// "Alice wins, 31 to 29." The clause that decided it is in the outcome.
 func Outcome(out jago.Outcome, o show.Options) string {
 	t := to(o)
 	return t.Result(t.name(out.Winner), out.Scores[:], int(out.Winner), out.Drawn)

@@ -48,7 +48,7 @@ const (
 	duePlaying  = "lay a word, transform one, or pass"
 	dueAnswer   = "say Jarnac or contest, or let it go"
 
-	count = "%d–%d, Jarnacs %d–%d"
+	count = "%d to %d, Jarnacs %d to %d"
 
 	rack        = "rack"
 	oneLetter   = "%d letter"
@@ -117,7 +117,7 @@ var phrases = draw.Phrases(map[string]string{
 	manyLetters: "%d lettres",
 	oneJarnac:   "%d Jarnac",
 	manyJarnacs: "%d Jarnacs",
-	legend:      "À côté d’une ligne, * est un mot qu’on vient de poser, ! un mot pris par un Jarnac, ou perdu, ? un mot défait par une contestation.",
+	legend:      "À côté d’une ligne, * est un mot qu’on vient de poser, ! un mot pris par un Jarnac, ou perdu, ? un mot annulé par une contestation.",
 
 	title:    "Jarnac\u00a0: %s et %s",
 	descMat:  "%s\u00a0: %s, %s.",

@@ -171,7 +171,7 @@ func TestMoves(t *testing.T) {
 
 func TestOutcome(t *testing.T) {
 	out := jarnac.Outcome{Winner: jarnac.B, Scores: [2]int{90, 20}, Jarnacs: [2]int{0, 1}}
-	if got := Outcome(out, english); got != "Bruno wins, 20–90, Jarnacs 1–0." { // Alice has given up
+	if got := Outcome(out, english); got != "Bruno wins, 20 to 90, Jarnacs 1 to 0." { // Alice has given up
 		t.Error(got)
 	}
 	out = jarnac.Outcome{Drawn: true, Scores: [2]int{40, 40}}

@@ -283,8 +283,8 @@ func Turn(s jarnac.State, o show.Options) string {
 	return t.Say(draw.OnTurn, t.name(s.Turn()), what)
 }
 
-// Outcome is who has won, and the count, the winner's first: "Alice wins, 131–58,
-// Jarnacs 2–0." The clauses that ended and decided the game are in the outcome.
+// Outcome is who has won, and the count, the winner's first: "Alice wins, 131 to 58,
+// Jarnacs 2 to 0." The clauses that ended and decided the game are in the outcome.
 func Outcome(out jarnac.Outcome, o show.Options) string {
 	t := to(o)
 	first := out.Winner & 1

@@ -228,15 +228,15 @@ func TestSevenOfEight(t *testing.T) {
 
 func TestOutcome(t *testing.T) {
 	out := scrabble.Outcome{Players: 3, Winner: scrabble.B, Scores: [4]int{90, 120, 100}}
-	if got := Outcome(out, english); got != "Bruno wins, 120–100–90." {
+	if got := Outcome(out, english); got != "Bruno wins, 120 to 100 to 90." {
 		t.Error(got)
 	}
 	out.Uncounted[scrabble.C] = true
-	if got := Outcome(out, english); got != "Bruno wins, 120–100–90. Tiles that are not known are not counted." {
+	if got := Outcome(out, english); got != "Bruno wins, 120 to 100 to 90. Tiles that are not known are not counted." {
 		t.Error(got)
 	}
 	out = scrabble.Outcome{Players: 2, Drawn: true, Scores: [4]int{40, 40}}
-	if got := Outcome(out, inFrench); got != "Partie nulle, 40–40." {
+	if got := Outcome(out, inFrench); got != "Partie nulle, 40 à 40." {
 		t.Error(got)
 	}
 	for p := scrabble.Over; p <= scrabble.Answer; p++ {

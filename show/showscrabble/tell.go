@@ -220,7 +220,7 @@ func Turn(s Position, o show.Options) string {
 }
 
 // Outcome is who has won, and the points of all, the winner's first: "Alice wins,
-// 412–389." Where racks that are not known may decide, or are not counted, it says so. The clauses that
+// 412 to 389." Where racks that are not known may decide, or are not counted, it says so. The clauses that
 // ended and decided the game are in the outcome.
 func Outcome(out scrabble.Outcome, o show.Options) string {
 	t := to(o)

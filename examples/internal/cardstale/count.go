@@ -1,8 +1,6 @@
 package cardstale
 
 import (
-	"fmt"
-	"strconv"
 	"strings"
 
 	"github.com/jeudelettres/lettres/examples/internal/program"
@@ -23,14 +21,14 @@ func Count(p *program.Page, s scrabblecards.State, names []string) {
 		row := func(name, what, points string) {
 			p.Line("  ", p.Paint(draw.Strong, draw.Left(name, column)), "  ", what, draw.Right(points, 6))
 		}
-		before, left := strconv.Itoa(o.Scores[player]-o.Left[player]), o.Left[player]
+		before, left := draw.Number(o.Scores[player]-o.Left[player]), o.Left[player]
 		hand := s.Rack(player).String()
 		row(names[player], draw.Spaces(what), before)
 		if hand == "" && left == 0 {
 			continue
 		}
-		row("", draw.Left(strings.TrimSpace(say(p, cardsLeft)+" "+Spaced(hand)), what), fmt.Sprintf("%+d", left))
-		row("", draw.Left(p.Say("total"), what), strconv.Itoa(o.Scores[player]))
+		row("", draw.Left(strings.TrimSpace(say(p, cardsLeft)+" "+Spaced(hand)), what), draw.Signed(left))
+		row("", draw.Left(p.Say("total"), what), draw.Number(o.Scores[player]))
 	}
 }
 

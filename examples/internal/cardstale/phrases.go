@@ -46,7 +46,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	comesBack: "revient : %s",
 
 	takenBack:  "%s reprend %s, et perd %s",
-	badWord:    "%s est mauvais : %s",
+	badWord:    "%s est erroné : %s",
 	notInIt:    "le dictionnaire ne le contient pas",
 	notItsKind: "les mots de cette sorte ne sont pas admis",
 	foundGood:  "contesté à tort",

@@ -1,7 +1,6 @@
 package cardstale
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -84,7 +83,7 @@ func (t *Tale) Move(n int, e scrabblecards.Effect, text string, after scrabbleca
 		t.Line(line, t.Paint(draw.Strong, text), "  ", t.Paint(draw.Faint, remark))
 		return
 	}
-	line += t.Paint(draw.Strong, draw.Left(text, 18)) + draw.Right(fmt.Sprintf("%+d", score), 5) + draw.Right(strconv.Itoa(total), 6)
+	line += t.Paint(draw.Strong, draw.Left(text, 18)) + draw.Right(draw.Signed(score), 5) + draw.Right(draw.Number(total), 6)
 	switch e.Move.Kind() {
 	case scrabblecards.KindPlace:
 		t.before, t.last, t.laid = before, e.Move, e

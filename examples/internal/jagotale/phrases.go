@@ -27,7 +27,7 @@ const (
 	contests   = "? %s: “I contest.”"
 	isGood     = "%s is good, and stays"
 	isBad      = "no word: %s; %s is taken back"
-	mayTurn    = "%s may turn up to %d letters"
+	mayTurn    = "%s may turn up to %d letter{s}"
 	turns      = "%s turns %s"
 	turnsNone  = "%s turns no letter"
 	timeOut    = "The last minute of %s runs out."
@@ -58,11 +58,11 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	playsFor:   "%s a les lettres rouges, et %s les bleues.",
 	draws:      "%s pioche %s",
 	bagHas:     ", et en laisse %d dans le sac",
-	endsTurn:   "%s finit le tour.",
+	endsTurn:   "%s finit son tour.",
 	contests:   "? %s : « Je conteste. »",
-	isGood:     "%s est bon et reste",
-	isBad:      "pas un mot : %s ; %s est repris",
-	mayTurn:    "%s peut retourner jusqu'à %d lettres",
+	isGood:     "%s est valable et reste",
+	isBad:      "erroné : %s ; %s est repris",
+	mayTurn:    "%s peut retourner jusqu'à %d lettre{s}",
 	turns:      "%s retourne %s",
 	turnsNone:  "%s ne retourne aucune lettre",
 	timeOut:    "La dernière minute s'écoule pour %s.",

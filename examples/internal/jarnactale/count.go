@@ -27,8 +27,8 @@ func Verdict(p *program.Page, s jarnac.State) {
 		result = p.Say("%s wins", p.Name(int(first)))
 	}
 	second := first.Opponent()
-	p.Line("  ", p.Paint(draw.Strong, result), fmt.Sprintf(", %d–%d", o.Scores[first], o.Scores[second]),
-		", Jarnacs ", fmt.Sprintf("%d–%d", o.Jarnacs[first], o.Jarnacs[second]))
+	p.Line("  ", p.Paint(draw.Strong, result), ", ", draw.Tally(p.Language(), o.Scores[first], o.Scores[second]),
+		", ", p.Say("Jarnacs "), draw.Tally(p.Language(), o.Jarnacs[first], o.Jarnacs[second]))
 	p.Ending(o.End, o.Verdict)
 }
 

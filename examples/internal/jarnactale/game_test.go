@@ -164,7 +164,7 @@ func TestLastJarnac(t *testing.T) {
 		t.Errorf("no %q in\n%s", want, text)
 	}
 	text = tell(t, show.Options{Names: names}, s, ".")
-	for _, want := range []string{"says no Jarnac, and lets the last chance go\n", "\n  Alice wins, 72–0, Jarnacs 0–0\n", "The end · classic/end\n", "The verdict · classic/winner\n"} {
+	for _, want := range []string{"says no Jarnac, and lets the last chance go\n", "\n  Alice wins, 72 to 0, Jarnacs 0 to 0\n", "The end · classic/end\n", "The verdict · classic/winner\n"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in\n%s", want, text)
 		}
@@ -174,7 +174,7 @@ func TestLastJarnac(t *testing.T) {
 // A resignation is told, and its clause stands for end and verdict.
 func TestResignation(t *testing.T) {
 	text := tell(t, show.Options{Language: language.French, Names: names}, compile(t, jarnac.Official()).Start(jarnac.A), "resign")
-	for _, want := range []string{"  abandonne\n", "  Bruno gagne, 0–0, Jarnacs 0–0\n", "La fin · official/turn/resign\n", "(décision de cette"} {
+	for _, want := range []string{"  abandonne\n", "  Bruno gagne, 0 à 0, Jarnacs : 0 à 0\n", "La fin · official/turn/resign\n", "(décision de cette"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in\n%s", want, text)
 		}

@@ -43,8 +43,8 @@ var texts = []text{
 
 	{"announced, and not taken", "annoncé, mais pas pris"},
 	{"%s: %s", "%s : %s"},
-	{"%s is good, and stays", "%s est bon et reste"},
-	{"%s is bad: %s", "%s est mauvais : %s"},
+	{"%s is good, and stays", "%s est valable et reste"},
+	{"%s is bad: %s", "%s est erroné : %s"},
 	{"the dictionary does not have it", "le dictionnaire ne le contient pas"},
 	{"words of its kind are not admitted", "les mots de cette sorte ne sont pas admis"},
 
@@ -55,7 +55,7 @@ var texts = []text{
 	{"The game is not over", "La partie n’est pas finie"},
 	{"%s is on turn", "À %s de jouer"},
 	{"draw", "piocher"},
-	{"swap", "changer"},
+	{"swap", "échanger"},
 	{"say Jarnac", "dire Jarnac"},
 	{"lay a word", "poser un mot"},
 	{"transform", "transformer"},
@@ -67,6 +67,7 @@ var texts = []text{
 
 	{"The count", "Le décompte"},
 	{"penalties", "pénalités"},
+	{"Jarnacs ", "Jarnacs\u00a0: "},
 	{"total", "total"},
 	{"%s wins", "%s gagne"},
 	{"A drawn game", "Partie nulle"},

@@ -2,10 +2,8 @@ package program
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -22,7 +20,7 @@ func (p *Page) Scores(names []string, scores []int, player, gained int) (lines [
 				more = "  +" + strconv.Itoa(gained)
 			}
 		}
-		lines = append(lines, p.Paint(st, draw.Left(names[i], 7)+fmt.Sprintf("%4d", score))+p.Paint(draw.Faint, more))
+		lines = append(lines, p.Paint(st, draw.Left(names[i], 7)+draw.Right(draw.Number(score), 4))+p.Paint(draw.Faint, more))
 	}
 	return lines
 }
@@ -37,11 +35,7 @@ func (p *Page) Result(names []string, scores []int, winner int, drawn bool) stri
 		i := slices.Index(order, scores[winner])
 		order = slices.Insert(slices.Delete(order, i, i+1), 0, scores[winner])
 	}
-	texts := make([]string, len(order))
-	for i, score := range order {
-		texts[i] = strconv.Itoa(score)
-	}
-	return p.Paint(draw.Strong, result) + ", " + strings.Join(texts, "–")
+	return p.Paint(draw.Strong, result) + ", " + draw.Tally(p.Language(), order...)
 }
 
 // Ending writes the clauses that ended and decided a game, once if they are the same.

@@ -18,9 +18,9 @@ func TestResult(t *testing.T) {
 		drawn  bool
 		want   string
 	}{
-		{[]int{90, 12, 40}, 2, false, "Chloé gagne, 40–90–12"},
-		{[]int{-9, 12, 4}, 1, false, "Bruno gagne, 12–4–-9"},
-		{[]int{7, 12, 12}, 0, true, "Partie nulle, 12–12–7"},
+		{[]int{90, 12, 40}, 2, false, "Chloé gagne, 40 à 90 à 12"},
+		{[]int{-9, 12, 4}, 1, false, "Bruno gagne, 12 à 4 à −9"},
+		{[]int{7, 12, 12}, 0, true, "Partie nulle, 12 à 12 à 7"},
 	} {
 		if got := p.Result([]string{"Alice", "Bruno", "Chloé"}, tt.scores, tt.winner, tt.drawn); got != tt.want {
 			t.Errorf("%s, not %s", got, tt.want)

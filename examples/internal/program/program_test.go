@@ -79,7 +79,7 @@ func TestBadFlags(t *testing.T) {
 		"-sides 2":  "un dé a de 4 à 20 faces",
 		"-lang de":  "choisissez fr ou en",
 		"-seed -1":  "une graine est un nombre entier",
-		"six faces": `argument inattendu "six"`,
+		"six faces": "argument inattendu «\u00a0six\u00a0»",
 	} {
 		if status, _, stderr := test.Output(programtest.World(), args); status != 2 || !strings.Contains(stderr, want) || !strings.Contains(stderr, "Essayez -h.") {
 			t.Errorf("%s: status %d, %q", args, status, stderr)

@@ -11,8 +11,8 @@ const (
 	stays     = "%s stays: %s"
 	wrong     = "%s: %s."
 	rack      = "rack"
-	tiles     = "%d tiles"
-	allTiles  = "%d tiles laid"
+	tiles     = "%d tile{s}"
+	allTiles  = "%d tile{s} laid"
 	tilesLeft = "tiles left"
 	exchange  = "exchange"
 	undecided = "Nobody can tell who wins: it depends on racks that are not known."
@@ -27,8 +27,8 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	stays:     "%s reste\u00a0: %s",
 	wrong:     "%s : %s.",
 	rack:      "chevalet",
-	tiles:     "%d jetons",
-	allTiles:  "%d jetons posés",
+	tiles:     "%d jeton{s}",
+	allTiles:  "%d jeton{s} posé{s}",
 	tilesLeft: "jetons restants",
 	exchange:  "échanger",
 	undecided: "Nul ne peut dire qui gagne : cela dépend de chevalets qui ne sont pas connus.",

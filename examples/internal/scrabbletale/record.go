@@ -1,7 +1,6 @@
 package scrabbletale
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -47,7 +46,7 @@ func (t *Tale) Move(n int, text string, step scrabble.Step) {
 	}
 	score, total := Points(step)
 	line += t.Paint(draw.Faint, draw.Left(step.Before.Rack(step.Player).String(), 8)) + " " + t.Paint(draw.Strong, draw.Left(text, 20)) +
-		draw.Right(fmt.Sprintf("%+d", score), 5) + draw.Right(strconv.Itoa(total), 6)
+		draw.Right(draw.Signed(score), 5) + draw.Right(draw.Number(total), 6)
 	t.remark(line, remark)
 }
 
@@ -61,7 +60,7 @@ func (t *Tale) round(step scrabble.Step) string {
 	}
 	var gains []string
 	for p := range step.Before.Players() {
-		gains = append(gains, fmt.Sprintf("%s %+d", t.players[p], e.Gains[p]))
+		gains = append(gains, t.players[p]+" "+draw.Signed(e.Gains[p]))
 	}
 	return t.say(stays, step.Before.Notation(e.Laid), strings.Join(gains, ", "))
 }

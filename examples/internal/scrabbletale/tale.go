@@ -84,7 +84,7 @@ func (t *Tale) Event(n int, e scrabble.Event, total int, step scrabble.Step) {
 func (t *Tale) event(n int, e scrabble.Event, total int, remark string) {
 	line := draw.Right(strconv.Itoa(n), 4) + "  " + draw.Left(t.players[e.Player], t.column) + "  " +
 		t.Paint(draw.Faint, draw.Left(e.Rack, 8)) + " " + t.Paint(draw.Strong, draw.Left(e.TextIn(t.state.Rules().Options().Squares), 20)) +
-		draw.Right(fmt.Sprintf("%+d", e.Score), 5) + draw.Right(strconv.Itoa(total), 6)
+		draw.Right(draw.Signed(e.Score), 5) + draw.Right(draw.Number(total), 6)
 	t.remark(line, remark)
 }
 
@@ -245,12 +245,12 @@ func (t *Tale) Verdict() {
 			t.Line("  ", draw.Left(what, t.column+16), draw.Right(points, 6))
 		}
 		if o.Left[p] != 0 {
-			row(t.players[p], strconv.Itoa(o.Scores[p]-o.Left[p]))
-			row(draw.Spaces(t.column)+" "+t.say(tilesLeft), fmt.Sprintf("%+d", o.Left[p]))
-			row(draw.Spaces(t.column)+" "+t.Say("total"), strconv.Itoa(o.Scores[p]))
+			row(t.players[p], draw.Number(o.Scores[p]-o.Left[p]))
+			row(draw.Spaces(t.column)+" "+t.say(tilesLeft), draw.Signed(o.Left[p]))
+			row(draw.Spaces(t.column)+" "+t.Say("total"), draw.Number(o.Scores[p]))
 			continue
 		}
-		row(t.players[p], strconv.Itoa(o.Scores[p]))
+		row(t.players[p], draw.Number(o.Scores[p]))
 	}
 	t.Line()
 	if o.Undecided {
