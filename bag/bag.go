@@ -73,7 +73,7 @@ func (e *OverflowError) Error() string { return "bag: " + e.Explain(language.Eng
 func (e *OverflowError) Explain(tag language.Tag) string {
 	return fmt.Sprintf(bilingual.Pick(tag,
 		"%d letters, more than the %d that fit in a bag",
-		"%d lettres, plus que les %d qu’un sac contient"), e.Len, MaxLen)
+		"%d\u00a0lettres, plus que les %d qu’un sac contient"), e.Len, MaxLen)
 }
 
 // index is the place of a letter in count, or -1.

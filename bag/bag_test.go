@@ -305,7 +305,7 @@ func TestMissing(t *testing.T) {
 func TestErrorsInFrench(t *testing.T) {
 	for text, want := range map[string]string{
 		"RAt":                    "«\u00a0t\u00a0» à la position 2 de «\u00a0RAt\u00a0» n’est ni une lettre de A à Z ni «\u00a0?\u00a0»",
-		strings.Repeat("A", 300): "300 lettres, plus que les 255 qu’un sac contient",
+		strings.Repeat("A", 300): "300\u00a0lettres, plus que les 255 qu’un sac contient",
 	} {
 		_, err := bag.Parse(text)
 		if got := rulebook.Explain(err, language.French); got != want {

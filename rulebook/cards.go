@@ -38,7 +38,7 @@ var cards = document{"Scrabble, le jeu de cartes (1997)", []section{
 			"Le premier mot a deux lettres ou plus, et se pose horizontalement ou verticalement au milieu de la table. Il compte double, et aucune carte Prime ne peut l'accompagner."},
 		{"cards/first-pass", ruling,
 			"If the first player passes or exchanges cards, the next player is the first as far as the opening word is concerned.",
-			"Si le premier joueur passe ou échange des cartes, le suivant est le premier en ce qui concerne le premier mot."},
+			"Si le premier joueur passe ou échange des cartes, les règles du premier mot valent pour le suivant."},
 		{"cards/place", stated,
 			"Every later word is made as in Scrabble, by lengthening a word, crossing it or lying alongside it, on a table that has no edges. Two or more letters in a row must always be a word, and each word made is counted.",
 			"Tout mot suivant se forme comme au Scrabble, en prolongeant un mot, en le croisant ou en le longeant, sur une table sans bords. Deux lettres ou plus qui se suivent doivent toujours former un mot, et chaque mot formé est compté."},

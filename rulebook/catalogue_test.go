@@ -133,6 +133,12 @@ func TestEveryClauseIsWrittenInBothLanguages(t *testing.T) {
 		if bad := plainSpace.FindString(fr); bad != "" {
 			t.Errorf("%s: French wants a no-break space in %q: %s", c, bad, fr)
 		}
+		if bad := straight.FindString(fr); bad != "" {
+			t.Errorf("%s: French is not typeset at %q: %s", c, bad, fr)
+		}
+		if bad := notSaid.FindString(fr); bad != "" {
+			t.Errorf("%s: players do not say %q: %s", c, bad, fr)
+		}
 		if strings.ContainsRune(en, '\u00a0') {
 			t.Errorf("%s: a no-break space in English: %q", c, en)
 		}
@@ -145,6 +151,8 @@ func TestEveryClauseIsWrittenInBothLanguages(t *testing.T) {
 var (
 	sentenceEnd = regexp.MustCompile(`\.( |$)`)
 	plainSpace  = regexp.MustCompile(`.. [;:!?»]|« ..`)
+	straight    = regexp.MustCompile(`['"]|\d (?:lettre|point|carte|jeton|seconde)`)
+	notSaid     = regexp.MustCompile(`(?i)(?:bon|mauvais) mot|mot (?:bon|mauvais)|reste décompté|seul trait|\bactes?\b|exactement quand|perd(?:re)? son temps|plus haut score|sommes égales|mots? doubles?|jarnaqueur`)
 )
 
 // The sources are not part of the module. Where they lie beside the checkout,

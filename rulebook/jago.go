@@ -47,7 +47,7 @@ var jago = document{"Jago, règle du jeu", []section{
 	{"Rapide description du jeu", []rule{
 		{"jago/colour", stated,
 			"A word is laid with the colour of its author showing.",
-			"Un mot se pose avec la couleur de son auteur visible."},
+			"Un mot se pose de façon à montrer la couleur de son auteur."},
 		{"jago/colour-owner", ruling,
 			"A word belongs to whoever last made it, by laying it new or by stealing it. One that is lengthened without theft keeps its owner, though its letters then show both colours.",
 			"Un mot appartient à celui qui l'a fait en dernier, en le posant ou en le volant. Celui qu'on allonge sans le voler garde son propriétaire, bien que ses lettres montrent alors les deux couleurs."},

@@ -16,7 +16,7 @@ var classic = document{"Jarnac, règle de la boîte", []section{
 	{"Règle du jeu", []rule{
 		{"classic/toss", stated,
 			"Heads or tails decides who begins.",
-			"On tire à pile ou face le joueur qui commence."},
+			"On joue à pile ou face à qui commence."},
 	}},
 	{"Matériel", []rule{
 		{"classic/teams", stated,
@@ -111,7 +111,7 @@ var classicCompetition = document{"Jarnac, règle de la boîte, le Jarnac de com
 			"Nul n'ouvre le dictionnaire à moins qu'un mot ne soit contesté."},
 		{"classic-competition/same-entry", stated,
 			"It is forbidden to lengthen a word into its plural, its feminine or any other form of the same entry. DECRU may become DECRUE, a noun of its own because the verb is intransitive (misprint: for DECRETOIR in the source read DECROITRE).",
-			"On ne peut pas rallonger un mot en son pluriel, en son féminin ou en toute autre forme de la même entrée. DECRU peut devenir DECRUE, nom à part entière puisque le verbe est intransitif (coquille : au lieu de DECRETOIR, lire DECROITRE dans la source)."},
+			"On ne peut pas rallonger un mot pour en faire son pluriel, son féminin ou toute autre forme de la même entrée. DECRU peut devenir DECRUE, nom à part entière puisque le verbe est intransitif (coquille : au lieu de DECRETOIR, lire DECROITRE dans la source)."},
 	}},
 	{"Coup de Jarnac final", []rule{
 		{"classic-competition/last-jarnac", stated,

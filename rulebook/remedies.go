@@ -55,7 +55,7 @@ var remedies = document{"Remèdes aux irrégularités", []section{
 			"Le temps d'un joueur qui a passé sans appuyer sur la pendule s'est écoulé, et ne lui est pas rendu (official/time/press), à moins que la pendule ne soit en cause (remedy/clock-wrong). Un joueur qui a appuyé deux fois ou trop tôt remet en marche le bon côté, et l'adversaire retrouve le temps qu'il y a perdu."},
 		{"remedy/clock-wrong", ruling,
 			"A clock that was set wrong, or that does not run as it should, is stopped on both sides, and the arbiter gives back the time lost as nearly as it can be told; a flag that fell for this reason is raised again. What was played stands.",
-			"Une pendule mal réglée, ou qui ne marche pas comme il faut, est arrêtée des deux côtés, et l'arbitre rend le temps perdu d'aussi près qu'on peut l'établir ; un drapeau tombé pour cette raison est relevé. Ce qui a été joué tient."},
+			"Une pendule mal réglée, ou qui ne marche pas comme il faut, est arrêtée des deux côtés, et l'arbitre rend le temps perdu autant qu'on peut l'établir ; un drapeau tombé pour cette raison est relevé. Ce qui a été joué tient."},
 	}},
 	{"Le décompte", []rule{
 		{"remedy/count", ruling,

@@ -27,7 +27,7 @@ var scrabble = document{"Règles du jeu de Scrabble classique (FADOQ)", []sectio
 	{"Déroulement du jeu", []rule{
 		{"scrabble/turn", ruling,
 			"The players move one after the other. A move is refused from a player whose moment to act it is not, or when the moment does not allow a move of its kind.",
-			"Les joueurs jouent l'un après l'autre. Un coup est refusé si ce n'est pas à ce joueur d'agir, ou si le moment ne permet pas un coup de ce genre."},
+			"Les joueurs jouent l'un après l'autre. Un coup est refusé si ce n'est pas à son auteur d'agir, ou si le moment ne permet pas un coup de ce genre."},
 		{"scrabble/resign", ruling,
 			"A player may resign whenever they like, which ends the game. With two players the other one wins; with more, each loses the value of the tiles they hold, and the best of those who did not resign wins.",
 			"Un joueur peut abandonner quand il veut, ce qui termine la partie. À deux, l'autre gagne ; à plusieurs, chacun perd la valeur des jetons qu'il garde, et le meilleur de ceux qui n'ont pas abandonné gagne."},
@@ -152,7 +152,7 @@ var scrabble = document{"Règles du jeu de Scrabble classique (FADOQ)", []sectio
 			"Le placement qui rapporte le plus reste sur la grille : le meilleur qu'un joueur a trouvé ou, si c'est convenu, le meilleur possible. De plusieurs qui rapportent autant, c'est celui du premier joueur dans l'ordre de la table."},
 		{"scrabble/duplicate-rack", ruling,
 			"After each round the rack is filled up from the bag. If nothing was laid, it goes back to the bag first.",
-			"Après chaque tour, le tirage est complété dans le sac. Si rien n'a été posé, il est d'abord remis dans le sac."},
+			"Après chaque tour, le tirage est complété en puisant dans le sac. Si rien n'a été posé, il est d'abord remis dans le sac."},
 		{"scrabble/duplicate-mixed", ruling,
 			"If that is agreed, a rack with too few vowels or too few consonants goes back to the bag as a whole and is drawn again. In clubs there must be two of each in the first fifteen rounds, and one of each later; a Y and a joker count as either.",
 			"Si c'est convenu, un tirage qui a trop peu de voyelles ou de consonnes est remis en entier dans le sac et tiré de nouveau. En club, il en faut deux de chaque pendant les quinze premiers tours, puis une de chaque ; un Y et un joker comptent comme l'une ou l'autre."},

@@ -44,7 +44,7 @@ var texts = []text{
 	{"announced, and not taken", "annoncé, mais pas pris"},
 	{"%s: %s", "%s : %s"},
 	{"%s is good, and stays", "%s est valable et reste"},
-	{"%s is bad: %s", "%s est erroné : %s"},
+	{"%s is bad: %s", "%s est erroné\u00a0: %s"},
 	{"the dictionary does not have it", "le dictionnaire ne le contient pas"},
 	{"words of its kind are not admitted", "les mots de cette sorte ne sont pas admis"},
 

@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"golang.org/x/text/language"
@@ -47,6 +48,9 @@ func TestMessages(t *testing.T) {
 	same := []string{"%d points", "total"}
 	fr, en := printer(language.French), printer(language.English)
 	for _, m := range texts {
+		if regexp.MustCompile(`['"]| [:;?!»]|« `).MatchString(strings.TrimSpace(m.fr)) {
+			t.Errorf("%q is not typeset", m.fr)
+		}
 		if m.en == m.fr && !slices.Contains(same, m.en) {
 			t.Errorf("%q is not translated", m.en)
 		}
