@@ -57,8 +57,8 @@ func TestOwnWords(t *testing.T) {
 	}
 	// A word in two colours stays in two colours when its owner lengthens it.
 	g = taleOf(t, rulesNamed(t, "official"), "LOUPESNOT", "EAGRNI")
-	g.plays("red 6E:LOUP", "red -", "red +*", "blue 6E:LOUPE").shows(6, "LOUPe").owns("6E:LOUPE", jago.Red)
-	g.plays("blue I6:EGARE").shows(6, "LOUPe").plays("blue -", "blue +*", "red 6E:LOUPES").shows(6, "LOUPeS").owns("6E:LOUPES", jago.Red)
+	g.plays("red 6E:LENT", "red -", "red +*", "blue 6E:LENTE").shows(6, "LENTe").owns("6E:LENTE", jago.Red)
+	g.plays("blue I6:EGARE").shows(6, "LENTe").plays("blue -", "blue +*", "red 6E:LENTES").shows(6, "LENTeS").owns("6E:LENTES", jago.Red)
 }
 
 // Letters are replaced in a theft alone: not where the meaning stays, jago/steal-sense,
