@@ -171,7 +171,7 @@ func TestNotation(t *testing.T) {
 // The lines of the head in docs/notation.md are a head.
 func TestNotationOfHeads(t *testing.T) {
 	var head []string
-	for _, row := range firstCell.FindAllStringSubmatch(section(t, "L'en-tête · The head"), -1) {
+	for _, row := range firstCell.FindAllStringSubmatch(section(t, "L’en-tête · The head"), -1) {
 		if !strings.HasPrefix(row[1], "@first") { // which a toss takes the place of
 			head = append(head, row[1])
 		}
