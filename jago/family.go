@@ -85,7 +85,7 @@ var rules = [forms][]rule{
 		{ofAdjective, 5, "ichon iot"},
 		// Of nouns, who has to do with it: jardinier, fleuriste, parisien, berlinois.
 		{ofNoun, 3, "iste"},
-		{ofNoun, 4, "ier ière isme esse"},
+		{ofNoun, 4, "ier ière er ère isme esse aque cien"},
 		{ofNoun, 5, "ien éen ain ois ais icien ard"},
 		// Of nouns, what is done there, or holds it: pêcherie, roseraie, cordage, cuillerée.
 		{ofNoun, 3, "eraie"},
@@ -347,11 +347,11 @@ func sameStem(x, y string) bool {
 		return utf8.RuneCountInString(common) >= 4 &&
 			(last == y[0] || y == "t" && strings.IndexByte("aiou", last) >= 0)
 	}
-	// modèle, modeler; sèche, sécher
+	// modèle, modeler; sèche, sécher; acier, aciérie
 	vx, nx := utf8.DecodeRuneInString(x)
 	vy, ny := utf8.DecodeRuneInString(y)
 	if vx == 'e' && vy == 'ê' && len(x) > 1 && x[1] == 's' || vx == 'o' && vy == 'ô' && len(x) > 1 && x[1] == 's' {
 		return x[2:] == y[ny:] // forêt, forestier; hôpital, hospitalier
 	}
-	return x[nx:] == y[ny:] && (vx == 'e' && vy == 'è' || vx == 'è' && vy == 'é')
+	return x[nx:] == y[ny:] && (vx == 'e' && vy == 'è' || vx == 'è' && vy == 'é' || vx == 'e' && vy == 'é')
 }

@@ -49,8 +49,8 @@ func judgements(t testing.TB, text string) (js []judgement) {
 // What the comment of [jago.Families] says of the judged pairs; in per cent.
 const (
 	judgedPairs    = 608 + 437
-	leastPrecision = 97
-	leastRecall    = 95
+	leastPrecision = 98
+	leastRecall    = 97
 )
 
 // Precision and recall of "not different", for each list. -v names each mistake.
