@@ -102,6 +102,6 @@ func Example_tournament() {
 	// Output:
 	// jarnac: 4 of 4 won, ahead on points: true
 	// scrabble: 4 of 4 won, ahead on points: true
-	// cards: 3 of 4 won, ahead on points: true
+	// cards: 4 of 4 won, ahead on points: true
 	// jago: 4 of 4 won, ahead on points: true
 }

@@ -132,7 +132,7 @@ func ExampleView() {
 	}
 	fmt.Println(s.Outcome())
 	// Output:
-	// blue wins, 22 letters red and 28 blue (jago/resign) true
+	// blue wins, 45 letters red and 46 blue (jago/resign) true
 }
 
 // A server takes decisions from its clients, and completes them itself. This client has

@@ -115,7 +115,7 @@ func ExampleLexicon_Find() {
 		NoSharedEntry: true,
 	}
 	fmt.Println(slices.Sorted(l.Find(q)))
-	// Output: [ACRE AREC RACE REAC]
+	// Output: [ACRE AREC CARE RACE REAC]
 }
 
 func ExampleLexicon_Annotate() {
@@ -190,7 +190,7 @@ func ExampleLexicon_Describe() {
 		}
 	}
 	// Output:
-	// the French lexicon of Dicollecte 7.0 (2020, 406,043 words)
+	// the French lexicon after Dicollecte 7.0 (2026, 412,430 words)
 	// That is not the official list.
 	// club.txt (2 words)
 	// That is not the official list.

@@ -65,7 +65,7 @@ func ExampleGCG_Replay() {
 	// alice 8F TRAINEs 62
 	// bruno H7 T.NK 13
 	// bruno -- 0
-	// alice can lay J8 .IVEAUX for 47
+	// alice can lay 7H AXE for 47
 }
 
 // A game is written down while it is played.

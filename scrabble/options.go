@@ -125,7 +125,7 @@ const (
 //
 // All words of the lexicon are good, since the source's reference is a list, which
 // knows no classes (scrabble/words). The words of lexicon/french are no such list: among
-// its 406,000 spellings are some 300 that are symbols, abbreviations or names alone.
+// its 412,000 spellings are some 300 that are symbols, abbreviations or names alone.
 // [UnlistedClasses] in Excluded leaves them out.
 func Classique() Options {
 	return Options{

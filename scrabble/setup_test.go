@@ -37,7 +37,7 @@ func ExampleRules_FromSetup() {
 	_, err = rules.FromSetup(p)
 	fmt.Println(err)
 	// Output:
-	// 9C TANISER 77 85
+	// H8 .RIENTAS 77 85
 	// scrabble: the tiles on the board must be two or more, joined to each other, and one on the centre
 }
 

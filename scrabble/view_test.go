@@ -55,8 +55,8 @@ func ExampleView_Sample() {
 		fmt.Println(word, v.Points(m), sum/deals)
 	}
 	// Output:
-	// 8H LAIT 8 45
-	// 8D ATELIER 66 48
+	// 8H LAIT 8 47
+	// 8D ATELIER 66 49
 }
 
 // A server takes decisions from its clients, and never the tiles that a client would like

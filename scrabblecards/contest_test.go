@@ -106,12 +106,12 @@ func TestContestWithTheDeckOut(t *testing.T) {
 		have(t, "the hand", back.Rack(0).String(), "EKZ")
 		have(t, "the player on turn", back.Turn(), scrabblecards.B)
 	}
-	for _, act := range []string{"B -", "B (0,3)vKA"} {
+	for _, act := range []string{"B -", "B (0,3)vKE"} {
 		s := goes(t, laid, act)
 		if act == "B -" {
 			refused(t, s, "C ?", "cards/contest", "no word can be contested now")
 		} else {
-			have(t, "what is taken back", does(t, s, "C ?").Words[0].Text, "KA")
+			have(t, "what is taken back", does(t, s, "C ?").Words[0].Text, "KE")
 		}
 	}
 

@@ -56,8 +56,8 @@ func ExampleView_Sample() {
 		fmt.Println(word, v.Points(scrabblecards.Place(board.At(0, 0), board.Across, word)), best/deals)
 	}
 	// Output:
-	// CRISE 14 26
-	// ECRIRAS 68 27
+	// CRISE 14 25
+	// ECRIRAS 68 28
 }
 
 // All words with their points come in one call.
@@ -69,9 +69,9 @@ func ExampleState_AppendScored() {
 		fmt.Println(w.Move, w.Points)
 	}
 	// Output:
+	// (-1,2)>MOHA 18
 	// (-1,2)>HAN 15
 	// (-1,2)>HOT 15
-	// (-1,2)>MATH 15
 }
 
 // What a draw may bring, without repeats: here two of five cards.

@@ -31,7 +31,7 @@ func TestAnalysis(t *testing.T) {
 Alice       AEINRT?  8F TRAINEs           62  8G cARIENT           64        2
 Bruno       EEIKMNT  H7 T.NK              13  H5 KET.MINE          69       56
 Bruno       EEIKMNT  --                  −13
-Alice       AEIOUVX  -AEI                  0  J8 .IVEAUX           47       47
+Alice       AEIOUVX  -AEI                  0  7H AXE               47       47
 Bruno       EEIKMNT  J6 KI.E              33  H5 KET.MINE          69       36
 Alice                -                     0  `
 	for lang, want := range map[string]string{

@@ -27,7 +27,7 @@ func TestGCG(t *testing.T) {
 		"an encoding":      {"#character-encoding utf-8\n" + gcgTwo, "", 0, two + lines(running)},
 		"a mark, a note":   {"\uFEFF\n#note one\n" + gcgTwo, "", 0, two + lines(running)},
 		"good, no rack":    {gcgTwo, "-legal", 0, two + lines(`{"good":["-"]}`, running)},
-		"good, some tiles": {gcgTwo + "#rack1 XI\n", "-legal", 0, two + lines(`{"good":["-","-I","-IX","-X","L6 XI."]}`, running)},
+		"good, some tiles": {gcgTwo + "#rack1 XI\n", "-legal", 0, two + lines(`{"good":["-","-I","-IX","-X","H6 IX..","K6 IX..","L6 XI."]}`, running)},
 		"a wrong score": {gcgTwo + ">alice: - +3 65\n>bob: - +0 14\n", "-lang en", 1, two + lines(
 			`{"n":3,"player":"alice","move":"-","score":3,"total":65,"legal":false,"clause":"scrabble/pass","detail":"the points are 0, and not 3","remedy":"remedy/count"}`,
 			running,
@@ -46,7 +46,7 @@ func TestGCG(t *testing.T) {
 			running,
 		)},
 		"withdrawn": {gcgTwo + ">bob: -- -14 0\n", "", 0, two + lines(
-			`{"n":3,"player":"bob","move":"--","score":-14,"total":0,"legal":true,"clauses":["scrabble/contest-mixed"],"lexicon":"le lexique français de Dicollecte 7.0 (2020, 406`+"\u00a0043\u00a0mots"+`)","official":false}`,
+			`{"n":3,"player":"bob","move":"--","score":-14,"total":0,"legal":true,"clauses":["scrabble/contest-mixed"],"lexicon":"le lexique français tiré de Dicollecte 7.0 (2026, 412`+"\u00a0430\u00a0mots"+`)","official":false}`,
 			`{"result":{"status":"running","scores":[62,0]}}`,
 		)},
 		"nobody can tell": {gcgHead + "#lexicon ODS9\n" + strings.Repeat(">alice: AEINRST - +0 0\n>bob: - +0 0\n", 3), "", 0, lines(

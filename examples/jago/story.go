@@ -56,9 +56,7 @@ func (p page) turn(t turn) {
 	} else {
 		lines = append(lines, "", p.names.Lead(p.Page, t.end), p.drew(t))
 	}
-	if beside := jagotale.Beside(p.Page, t.after); beside != "" {
-		lines = append(lines, beside)
-	}
+	lines = append(lines, jagotale.Beside(p.Page, t.after)...)
 	lines = append(lines, p.time(t))
 	if len(t.words) == 0 { // the board stands above
 		p.Lines(lines)

@@ -16,9 +16,9 @@ var decoded = sync.OnceValue(func() *lexicon.Lexicon {
 		panic("french: the embedded lexicon is damaged: " + err.Error())
 	}
 	return l.WithTitle(lexicon.Title{
-		English: "the French lexicon of Dicollecte 7.0",
-		French:  "le lexique français de Dicollecte 7.0",
-		Date:    "2020",
+		English: "the French lexicon after Dicollecte 7.0",
+		French:  "le lexique français tiré de Dicollecte 7.0",
+		Date:    "2026",
 	})
 })
 

@@ -60,7 +60,7 @@ func wander(t testing.TB, o jarnac.Options, seed uint64, yield func(jarnac.Step)
 			m = jarnac.Place(letters[:4])
 		case rng.IntN(30) == 0:
 			p, m = p.Opponent(), jarnac.Contest()
-		case rng.IntN(200) == 0:
+		case rng.IntN(100) == 0:
 			m = jarnac.Flag()
 		}
 		m, err := s.Complete(rng, p, m)

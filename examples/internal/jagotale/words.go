@@ -3,6 +3,7 @@ package jagotale
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/examples/internal/program"
@@ -99,13 +100,22 @@ func (n Names) Lead(p *program.Page, s jago.State) string {
 	return count
 }
 
-// Beside is the letters beside the board, or "".
-func Beside(p *program.Page, s jago.State) string {
-	beside := s.Beside().String()
-	if beside == "" {
-		return ""
+// Beside is the letters beside the board, in lines of at most 45 columns, or nothing.
+func Beside(p *program.Page, s jago.State) (lines []string) {
+	letters := s.Beside().String()
+	if letters == "" {
+		return nil
 	}
-	return p.Paint(draw.Faint, phrases.Sprintf(p.Language(), besideBoard)+" ") + p.Paint(draw.Strong, Spaced(beside))
+	label := phrases.Sprintf(p.Language(), besideBoard) + " "
+	w := utf8.RuneCountInString(label)
+	for i, l := range draw.Wrap(Spaced(letters), 45-w) {
+		before := draw.Spaces(w)
+		if i == 0 {
+			before = p.Paint(draw.Faint, label)
+		}
+		lines = append(lines, before+p.Paint(draw.Strong, l))
+	}
+	return lines
 }
 
 // Spaced is letters as they lie side by side, one apart from the other.

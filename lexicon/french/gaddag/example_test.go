@@ -14,5 +14,5 @@ func ExampleLexicon() {
 		return
 	}
 	fmt.Println(rules.Lexicon().Len(), "words")
-	// Output: 406043 words
+	// Output: 412430 words
 }

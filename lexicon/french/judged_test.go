@@ -1,0 +1,140 @@
+package french
+
+import (
+	"fmt"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/jeudelettres/lettres/bag"
+)
+
+// The files of judged words and pairs hold verdicts that were written before those of the lexicon
+// were seen. A line has the fields below, separated by tabs:
+//
+//	words.tsv  WORD  good|conjugated|bad  class  [note]
+//	pairs.tsv  A  B  same|strangers  class  [note]
+//
+// A conjugated word is admitted with conjugations only. The words of a pair are judged without
+// conjugations (official/words/same-entry), and B holds all letters of A.
+
+// TestJudgedWords bounds the share of judged words on which the lexicon disagrees.
+func TestJudgedWords(t *testing.T) {
+	judge(t, "testdata/words.tsv", 1, 600, 3, []string{"good", "conjugated", "bad"}, func(w []string) string {
+		switch {
+		case Lexicon().Admits(w[0], unconjugated):
+			return "good"
+		case Lexicon().Admits(w[0], playable):
+			return "conjugated"
+		}
+		return "bad"
+	})
+}
+
+// TestJudgedPairs bounds the share of judged pairs on which the lexicon disagrees.
+func TestJudgedPairs(t *testing.T) {
+	judge(t, "testdata/pairs.tsv", 2, 300, 8, []string{"same", "strangers"}, func(w []string) string {
+		for _, w := range w {
+			if !Lexicon().Admits(w, unconjugated) {
+				return w + " refused"
+			}
+		}
+		if Lexicon().ShareEntry(w[0], w[1], unconjugated) {
+			return "same"
+		}
+		return "strangers"
+	})
+}
+
+// judge asks for the verdict on each line of file and logs the disagreements and their share. It
+// fails if the file has fewer lines than least, if more than percent of the lines disagree, or
+// twice that in a class of 20 lines or more.
+func judge(t *testing.T, file string, words, least, percent int, verdicts []string, verdict func([]string) string) {
+	lines, err := readJudged(file, words, verdicts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(lines) < least {
+		t.Errorf("%s has %d lines, fewer than %d", file, len(lines), least)
+	}
+	type tally struct{ wrong, of int }
+	all, classes := tally{}, map[string]tally{}
+	for _, l := range lines {
+		c := classes[l.class]
+		c.of++
+		all.of++
+		if got := verdict(l.words); got != l.verdict {
+			c.wrong++
+			all.wrong++
+			t.Logf("%s:%d: %s (%s): %s, judged %s", file, l.number, strings.Join(l.words, " "), l.class, got, l.verdict)
+		}
+		classes[l.class] = c
+	}
+	bound := func(what string, c tally, percent int) {
+		t.Logf("%s: %d of %d wrong (%.1f %%)", what, c.wrong, c.of, 100*float64(c.wrong)/float64(c.of))
+		if 100*c.wrong > percent*c.of {
+			t.Errorf("%s: more than %d %% wrong", what, percent)
+		}
+	}
+	for _, class := range slices.Sorted(maps.Keys(classes)) {
+		c := classes[class]
+		if c.of < 20 {
+			bound(class, c, 100)
+			continue
+		}
+		bound(class, c, 2*percent)
+	}
+	bound("all", all, percent)
+}
+
+// A judged is a line of a file of judged words or pairs.
+type judged struct {
+	number         int
+	words          []string
+	verdict, class string
+}
+
+// readJudged reads a file whose lines begin with the given number of words.
+func readJudged(file string, words int, verdicts []string) ([]judged, error) {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	var lines []judged
+	seen := map[string]int{}
+	for i, line := range strings.Split(strings.TrimSuffix(string(data), "\n"), "\n") {
+		fail := func(format string, args ...any) ([]judged, error) {
+			return nil, fmt.Errorf("%s:%d: %s", file, i+1, fmt.Sprintf(format, args...))
+		}
+		f := strings.Split(line, "\t")
+		if len(f) != words+2 && len(f) != words+3 {
+			return fail("%d fields, want %d and a note", len(f), words+2)
+		}
+		for _, f := range f {
+			if f == "" || f != strings.TrimSpace(f) {
+				return fail("empty field or space around %q", f)
+			}
+		}
+		l := judged{i + 1, f[:words], f[words], f[words+1]}
+		for _, w := range l.words {
+			if len(w) < 2 || len(w) > 15 || strings.Trim(w, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") != "" {
+				return fail("%q is no word of 2 to 15 letters A to Z", w)
+			}
+		}
+		if !slices.Contains(verdicts, l.verdict) {
+			return fail("unknown verdict %q", l.verdict)
+		}
+		key := strings.Join(l.words, " ")
+		if n, ok := seen[key]; ok {
+			return fail("duplicate %s: see line %d", key, n)
+		}
+		seen[key] = i + 1
+		if words == 2 && (l.words[0] == l.words[1] || !bag.MustParse(l.words[1]).Contains(bag.MustParse(l.words[0]))) {
+			return fail("%s does not lengthen %s", l.words[1], l.words[0])
+		}
+		lines = append(lines, l)
+	}
+	return lines, nil
+}
