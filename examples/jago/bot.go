@@ -58,6 +58,7 @@ func (c *careful) decide(s jago.State) (words []jago.Move) {
 type look struct {
 	moves []jago.Move
 	gains []int
+	best  []choice
 }
 
 // The bounds on what a bot does in a turn.
@@ -68,24 +69,24 @@ const (
 	enough   = 5  // letters by which one more word must add to a lead
 )
 
-// A choice is a word, and the position that it leads to.
+// A choice is a word with what it brings.
 type choice struct {
 	move  jago.Move
-	after jago.State
-	lead  int
+	lead  int // afterwards
 	worth int // the lead, less the letters that go beside the board
 }
 
-// choices is the words that the player on turn can lay and that look best, those of the
-// largest worth first. Letters that are replaced count against a word, for they go to
-// whom they serve first: the opponent.
+// choices is the words that the player on turn can lay and that look best, valid until the
+// next call. Letters that are replaced count against a word, for they go to whom they serve
+// first: the opponent.
 func (l *look) choices(s jago.State) []choice {
 	p := s.Turn()
+	b := lyingOf(s)
 	l.moves = s.AppendPlacements(l.moves[:0])
 	l.gains = l.gains[:0]
 	var count [4 * jago.Size]int // of the moves by their gain
 	for _, m := range l.moves {
-		gain := promise(s, p, m)
+		gain := b.promise(m)
 		l.gains = append(l.gains, gain)
 		count[gain]++
 	}
@@ -94,38 +95,66 @@ func (l *look) choices(s jago.State) []choice {
 		least--
 		n += count[least]
 	}
-	var best []choice
+	l.best = l.best[:0]
+	lead := s.Lead(p)
 	for i, m := range l.moves {
 		if gain := l.gains[i]; gain >= least || gain == least-1 && n < maxPlays {
 			if gain < least {
 				n++
 			}
-			after, err := s.Play(p, m)
-			if err != nil {
-				continue // what AppendPlacements appends is legal
-			}
-			lead, beside := after.Lead(p), after.Beside().Len()-s.Beside().Len()
-			best = append(best, choice{m, after, lead, lead - 2*beside})
+			fresh, replaced, _ := b.laid(m)
+			after := lead + 2*s.Points(m) - fresh // a letter that turns counts twice
+			l.best = append(l.best, choice{m, after, after - 2*(replaced-len(m.Beside()))})
 		}
 	}
-	slices.SortStableFunc(best, func(a, b choice) int { return cmp.Compare(b.worth, a.worth) })
-	return best
+	return l.best
 }
 
-// promise is roughly the worth that a word adds, without looking across it: one for a
-// letter where none was, two for one of the opponent's that stays.
-func promise(s jago.State, p jago.Player, m jago.Move) (gain int) {
-	word := m.Word()
-	for i := range len(word) {
-		at := m.At().Next(m.Direction(), i)
-		switch colour, lies := s.Colour(at); {
-		case !lies:
-			gain++
-		case colour != p && s.Letter(at) == word[i]:
-			gain += 2
+// byWorth is the order of choices, the best first.
+func byWorth(a, b choice) int { return cmp.Compare(b.worth, a.worth) }
+
+// A lying is the letters on the board, 0 where there is none, those of the opponent of the
+// player on turn as small letters.
+type lying [jago.Size][jago.Size]byte
+
+func lyingOf(s jago.State) (b lying) {
+	for row := range b {
+		for column := range b[row] {
+			at := board.At(row, column)
+			if b[row][column] = s.Letter(at); b[row][column] != 0 {
+				if colour, _ := s.Colour(at); colour != s.Turn() {
+					b[row][column] += 'a' - 'A'
+				}
+			}
 		}
 	}
-	return gain
+	return b
+}
+
+// laid is what a word does without looking across it: how many letters it lays where none
+// was, replaces, and keeps of the opponent's.
+func (b *lying) laid(m jago.Move) (fresh, replaced, theirs int) {
+	word, at := m.Word(), m.At()
+	for i := range len(word) {
+		q := at.Next(m.Direction(), i)
+		switch b[q.Row][q.Column] {
+		case 0:
+			fresh++
+		case word[i]:
+		case word[i] + 'a' - 'A':
+			theirs++
+		default:
+			replaced++
+		}
+	}
+	return fresh, replaced, theirs
+}
+
+// promise is roughly the worth that a word adds: one for a letter where none was, two for
+// one of the opponent's that stays.
+func (b *lying) promise(m jago.Move) int {
+	fresh, _, theirs := b.laid(m)
+	return fresh + 2*theirs
 }
 
 // ways looks for up to n ways to the lead, each with another first word, goes on from
@@ -136,28 +165,31 @@ func (l *look) ways(s jago.State, n int, each func(way []jago.Move, after jago.S
 		d  board.Direction
 	}
 	seen := map[place]bool{}
-	for _, c := range l.choices(s) {
+	words := slices.Clone(l.choices(s))
+	slices.SortStableFunc(words, byWorth)
+	for _, c := range words {
 		where := place{c.move.At(), c.move.Direction()}
 		if seen[where] { // something quite other, please
 			continue
 		}
 		seen[where] = true
-		way := []jago.Move{c.move}
-		for c.lead < 1 && len(way) < maxWords {
-			next := l.choices(c.after)
+		way, after := []jago.Move{c.move}, played(s, c.move)
+		for after.Lead(s.Turn()) < 1 && len(way) < maxWords {
+			next := l.choices(after)
 			if len(next) == 0 {
 				break
 			}
-			c = next[0]
-			way = append(way, c.move)
+			m := slices.MinFunc(next, byWorth).move
+			way, after = append(way, m), played(after, m)
 		}
-		if c.lead >= 1 {
-			if next := l.choices(c.after); len(next) > 0 && next[0].lead >= c.lead+enough {
-				way = append(way, next[0].move)
-				c = next[0]
+		if lead := after.Lead(s.Turn()); lead >= 1 {
+			if next := l.choices(after); len(next) > 0 {
+				if more := slices.MinFunc(next, byWorth); more.lead >= lead+enough {
+					way, after = append(way, more.move), played(after, more.move)
+				}
 			}
 			if each != nil {
-				each(way, c.after)
+				each(way, after)
 			}
 			if first == nil {
 				first = way
@@ -169,6 +201,12 @@ func (l *look) ways(s jago.State, n int, each func(way []jago.Move, after jago.S
 		}
 	}
 	return first
+}
+
+// played is the position after a word of choices, which is legal.
+func played(s jago.State, m jago.Move) jago.State {
+	s, _ = s.Play(s.Turn(), m)
+	return s
 }
 
 // threat is the largest lead that the player on turn gets with one word.

@@ -92,8 +92,36 @@ func TestPromise(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := promise(s, jago.Blue, m); got != tt.want {
+		b := lyingOf(s)
+		if got := b.promise(m); got != tt.want {
 			t.Errorf("%s promises %d, want %d", tt.move, got, tt.want)
 		}
+	}
+}
+
+// What a choice brings is what the state says after it.
+func TestChoices(t *testing.T) {
+	g := newGame(rulesOf(t), newBots(), 9)
+	var l look
+	n := 0
+	for one, err := range g.play() {
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, p := one.before, one.player
+		for _, c := range l.choices(s) {
+			after, err := s.Play(p, c.move)
+			if err != nil {
+				t.Fatal(err)
+			}
+			lead := after.Lead(p)
+			if worth := lead - 2*(after.Beside().Len()-s.Beside().Len()); c.lead != lead || c.worth != worth {
+				t.Errorf("%s brings a lead of %d and is worth %d, want %d and %d", c.move, c.lead, c.worth, lead, worth)
+			}
+			n++
+		}
+	}
+	if n < 200 {
+		t.Errorf("only %d choices", n)
 	}
 }
