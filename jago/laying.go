@@ -276,6 +276,12 @@ func (l *laying) refused() (mechanical, lexical *changed) {
 	return mechanical, lexical
 }
 
+// isRefused reports whether some word refuses the move.
+func (l *laying) isRefused() bool {
+	mechanical, lexical := l.refused()
+	return mechanical != nil || lexical != nil
+}
+
 // apply does it: letters are laid and show the colour of the player, words are stolen,
 // and letters common to a new or stolen word and another are flipped too (jago/colour,
 // jago/steal, jago/crossing).

@@ -28,7 +28,7 @@ type search struct {
 	letter [Size + 2]uint8  // of the line, from 1 on, 0 before and behind it
 	fits   [Size + 2]uint32 // what can be laid on a square, or take the place of its letter
 	joins  [Size + 2]bool   // the square shares something with what lies on the board
-	swaps  int              // how many letters a placement in the line may replace at most
+	swaps  [Size + 2]uint8  // how many letters may be replaced at most in the run that begins there
 
 	start, min int // where the words begin that are searched, and their first square at least
 	first      int // the first letter of a word, once it goes on to the right
@@ -44,9 +44,12 @@ type search struct {
 	scoring bool // the placements come with their points, and go to scored
 	scored  []Scored
 	// crossing is, of the squares of the line, the points of the run across with a letter laid
-	// there, plus one; 0 where they have not been counted yet.
+	// there, plus one; 0 where they have not been counted yet, and forbidden where the letter may
+	// not replace the one there.
 	crossing [Size + 2][27]uint8
 }
+
+const forbidden = 255
 
 // appendPlacements appends what by can lay, and steal, so that every run is a word
 // afterwards. Letters come from the rack first.
@@ -108,7 +111,7 @@ func (m Move) mirrored() Move {
 // set lays out a row or a column.
 func (h *search) set(d board.Direction, number int) {
 	p := &h.s.position
-	h.dir, h.number, h.swaps = d, number, 0
+	h.dir, h.number = d, number
 	h.crossing = [Size + 2][27]uint8{}
 	q := number * stepOf(d.Other())
 	empty := p.empty()
@@ -124,18 +127,18 @@ func (h *search) set(d board.Direction, number int) {
 			h.fits[i] = 0
 		}
 		if h.letter[i-1] == 0 { // each word of the line may be stolen
-			h.swaps += h.mostReplaced(q, d)
+			h.swaps[i] = h.mostReplaced(q, d)
 		}
 	}
 }
 
 // mostReplaced is as many letters as may be replaced in a run, if not fewer.
-func (h *search) mostReplaced(q int, d board.Direction) int {
+func (h *search) mostReplaced(q int, d board.Direction) uint8 {
 	w := h.s.run(q, d)
 	if h.broken && !w.good(h.s.rules) {
-		return int(w.n) // of the words that it was, and of the letters between them
+		return w.n // of the words that it was, and of the letters between them
 	}
-	return int(mostReplaced(w.n))
+	return mostReplaced(w.n)
 }
 
 // mayReplace reports whether a letter is in no word of the player's, and so in one of the
@@ -183,36 +186,44 @@ func (h *search) line() {
 		}
 		if h.letter[i-1] == 0 {
 			h.start, h.min = i, free
-			h.on(i, h.graph.Root(), h.have, false)
+			h.on(i, h.graph.Root(), h.have, 0, false)
 		}
 		free = i + 1
 	}
 }
 
 // on keeps, replaces or lays what stands on the square i: to the left up to the first
-// letter of a word, and then behind the start to the right.
-func (h *search) on(i int, node grid.Node, have uint32, right bool) {
+// letter of a word, and then behind the start to the right. In the run before i, swaps more
+// letters may be replaced.
+func (h *search) on(i int, node grid.Node, have uint32, swaps uint8, right bool) {
 	letters, c := h.graph.Letters(node), h.letter[i]
 	m := letters & have & h.fits[i]
 	if c != 0 {
+		if h.letter[i-1] == 0 {
+			swaps = h.swaps[i]
+		}
 		if letters>>c&1 != 0 {
 			h.word[i] = c
-			h.behind(i, node, c, have, right)
+			h.behind(i, node, c, have, swaps, right)
 		}
-		if h.swapped == h.swaps {
+		if swaps == 0 {
 			return
 		}
 		m &^= 1 << c
+		swaps--
 		h.swapped++
 	}
 	for ; m != 0; m &= m - 1 {
 		letter, left := uint8(bits.TrailingZeros32(m)), have
+		h.word[i] = letter
+		if c != 0 && h.across(i) == forbidden {
+			continue
+		}
 		if h.count[letter]--; h.count[letter] == 0 {
 			left &^= m & -m
 		}
-		h.word[i] = letter
 		h.laid++
-		h.behind(i, node, letter, left, right)
+		h.behind(i, node, letter, left, swaps, right)
 		h.laid--
 		h.count[letter]++
 	}
@@ -222,28 +233,53 @@ func (h *search) on(i int, node grid.Node, have uint32, right bool) {
 }
 
 // behind goes on from the square i, on which letter stands now.
-func (h *search) behind(i int, node grid.Node, letter uint8, have uint32, right bool) {
-	next, word := h.graph.Next(node, letter)
+func (h *search) behind(i int, node grid.Node, letter uint8, have uint32, swaps uint8, right bool) {
 	first, last := i, h.start
 	if right {
 		first, last = h.first, i
 	}
+	rightward := h.ahead(last+1, have, swaps)
+	ahead := rightward
+	if !right {
+		if ahead != 0 {
+			ahead = grid.Turning
+		}
+		if i > h.min {
+			ahead |= have & h.fits[i-1]
+		}
+	}
+	next, word := h.graph.Next(node, letter, ahead)
 	if word && h.laid > 0 && h.letter[last+1] == 0 && !h.graph.LeavesOut(node, letter, h.word[first:last+1]) {
 		h.record(first, last)
 	}
 	switch {
 	case next == 0:
-	case right && i < Size:
-		h.on(i+1, next, have, true)
-	case !right:
-		if i > h.min && h.letter[i-1] == 0 {
-			h.on(i-1, next, have, false)
+	case right:
+		h.on(i+1, next, have, swaps, true)
+	default:
+		if i > h.min {
+			h.on(i-1, next, have, swaps, false)
 		}
-		if turn := h.graph.Turn(next); turn != 0 && h.start < Size {
+		if turn := h.graph.Turn(next, rightward); turn != 0 {
 			h.first = i
-			h.on(h.start+1, turn, have, true)
+			h.on(h.start+1, turn, have, swaps, true)
 		}
 	}
+}
+
+// ahead is the letters that can stand on the square i to the right of the start; see on.
+func (h *search) ahead(i int, have uint32, swaps uint8) uint32 {
+	c := h.letter[i]
+	if c == 0 {
+		return have & h.fits[i]
+	}
+	if h.letter[i-1] == 0 {
+		swaps = h.swaps[i]
+	}
+	if swaps == 0 {
+		return 1 << c
+	}
+	return 1<<c | have&h.fits[i]
 }
 
 // record appends the word from first to last, if its thefts are allowed. A word of one
@@ -262,17 +298,20 @@ func (h *search) record(first, last int) {
 			}
 		}
 	}
-	if h.swapped > 0 || h.broken {
+	switch {
+	case h.broken: // an earlier word of the turn has left a run that is not a word
 		h.s.lay(&h.judge, &h.found, h.by, &m)
-		if mechanical, lexical := h.found.refused(); mechanical != nil || lexical != nil {
+		if h.found.isRefused() {
 			return
 		}
-		if h.broken { // an earlier word of the turn has left a run that is not a word
-			after := h.s.position
-			after.apply(&h.found)
-			if _, bad := after.firstBad(h.s.rules); bad {
-				return
-			}
+		after := h.s.position
+		after.apply(&h.found)
+		if _, bad := after.firstBad(h.s.rules); bad {
+			return
+		}
+	case h.swapped > 0: // those across have been judged
+		if h.along(&m, first, last); h.found.isRefused() {
+			return
 		}
 	}
 	h.fromBeside(&m, first, last)
@@ -283,43 +322,58 @@ func (h *search) record(first, last int) {
 	}
 }
 
+// along finds the run along the line, which the word from first to last makes.
+func (h *search) along(m *Move, first, last int) {
+	w := run{n: m.n, at: m.at, dir: m.dir}
+	var fresh uint16
+	for i, letter := range h.word[first : last+1] {
+		if w.letters[i] = letter; letter != h.letter[first+i] {
+			fresh |= 1 << i
+		}
+	}
+	h.found.reset(h.by)
+	h.s.make(&h.judge, &h.found, w, fresh)
+}
+
 // points is what the word from first to last scores.
 func (h *search) points(m *Move, first, last int) int {
-	p := &h.s.position
-	if h.swapped > 0 || h.broken { // it has been judged
-		return h.found.points(p)
+	if h.broken { // it has been judged
+		return h.found.points(&h.s.position)
 	}
 	n := h.laid
-	if n < int(m.n) { // it joins letters
-		h.found.reset(h.by)
-		along := run{n: m.n, at: m.at, dir: m.dir}
-		copy(along.letters[:], h.word[first:last+1])
-		p.make(&h.judge, &h.found, along, 0)
-		n = h.found.points(p)
+	if n < int(m.n) || h.swapped > 0 { // it joins letters
+		if h.swapped == 0 {
+			h.along(m, first, last)
+		}
+		n = h.found.points(&h.s.position)
 	}
 	for i := first; i <= last; i++ {
-		if h.letter[i] == 0 {
-			n += h.across(i)
+		if h.word[i] != h.letter[i] {
+			n += int(h.across(i)) - 1
 		}
 	}
 	return n
 }
 
 // across is what the run across the line scores with a letter of the word, beside that
-// letter.
-func (h *search) across(i int) int {
-	letter := h.word[i]
-	known := &h.crossing[i][letter]
+// letter, plus one; or forbidden.
+func (h *search) across(i int) uint8 {
+	known := &h.crossing[i][h.word[i]]
 	if *known == 0 {
 		*known = 1
-		q := h.number*stepOf(h.dir.Other()) + (i-1)*stepOf(h.dir)
-		if w := h.s.runWith(q, h.dir.Other(), letter); w.n > 1 {
+		d := h.dir.Other()
+		q := h.number*stepOf(d) + (i-1)*stepOf(h.dir)
+		if w := h.s.runWith(q, d, h.word[i]); w.n > 1 {
 			h.found.reset(h.by)
-			h.s.make(&h.judge, &h.found, w, 0)
-			*known += uint8(h.found.made[0].points(&h.s.position, h.by, false))
+			h.s.make(&h.judge, &h.found, w, 1<<(placeOf(q, d)-placeOf(int(w.at), d)))
+			if h.found.isRefused() {
+				*known = forbidden
+			} else {
+				*known += uint8(h.found.made[0].points(&h.s.position, h.by, false))
+			}
 		}
 	}
-	return int(*known - 1)
+	return *known
 }
 
 // fromBeside names the letters that the rack lacks.

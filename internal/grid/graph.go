@@ -12,6 +12,9 @@ import (
 // All is the set of all letters.
 const All = 1<<27 - 2
 
+// Turning stands in a set of tiles for the turn to the right of the first letter.
+const Turning = separator
+
 const (
 	separator = 1 << kwg.Separator // bit 0, which is no letter
 	accepts   = 1 << 31            // of an arc: a word ends with its letter
@@ -240,17 +243,25 @@ func (g *Graph) Root() Node { return Node(g.root) }
 func (g *Graph) Letters(n Node) uint32 { return g.rows[n] &^ separator }
 
 // Next is the Node after one of these letters, and whether the letters read so far are a word
-// then.
-func (g *Graph) Next(n Node, letter uint8) (next Node, word bool) {
+// then. ahead is the tiles with which the caller can go on, which spares it many a Node from
+// which none of them leads on: next is 0 then.
+func (g *Graph) Next(n Node, letter uint8, ahead uint32) (next Node, word bool) {
 	arc := g.next(uint32(n), 1<<letter)
-	return Node(arc & g.index), arc&accepts != 0
+	return g.end(arc, ahead), arc&accepts != 0
 }
 
 // Turn is the Node from which the letters to the right of the first one are read. If none can
-// come there, it is 0, which has no letters.
-func (g *Graph) Turn(n Node) Node {
+// come there, it is 0, which has no letters; it may be 0 if none of the letters ahead can.
+func (g *Graph) Turn(n Node, ahead uint32) Node {
 	if g.rows[n]&separator == 0 {
 		return 0
 	}
-	return Node(g.rows[n+1] & g.index)
+	return g.end(g.rows[n+1], ahead)
+}
+
+func (g *Graph) end(arc, ahead uint32) Node {
+	if arc&(hint(ahead)|g.blind) == 0 {
+		return 0
+	}
+	return Node(arc & g.index)
 }
