@@ -1,8 +1,6 @@
 package jago
 
 import (
-	"strings"
-
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -126,25 +124,9 @@ func (l *laying) count(p *position, m *Move) {
 type judge struct {
 	rules  *Rules
 	search bool
-	texts  strings.Builder // strings for the MeaningFunc, some hundred to an allocation
 }
 
 func (j *judge) good(w *run) bool { return j.search || w.good(j.rules) }
-
-func (j *judge) text(w *run) string {
-	if !j.search {
-		return w.text()
-	}
-	if j.texts.Cap()-j.texts.Len() < int(w.n) {
-		j.texts.Reset()
-		j.texts.Grow(2048)
-	}
-	from := j.texts.Len()
-	for _, c := range w.letters[:w.n] {
-		j.texts.WriteByte('A' + c - 1)
-	}
-	return j.texts.String()[from:]
-}
 
 // reset makes l ready for another placement. Whatever it keeps is overwritten.
 func (l *laying) reset(by Player) { l.by, l.fresh, l.nMade, l.nChanged = by, 0, 0, 0 }
@@ -246,7 +228,7 @@ func (p *position) judge(j *judge, c *changed, m *made, from int, by Player) {
 	case c.owner == by: // jago/own-words
 		return
 	}
-	c.meaning = j.rules.meaning(j.text(&c.run), j.text(&m.run), m.n > c.n)
+	c.meaning = j.rules.meaningOf(&c.run, &m.run)
 	switch {
 	case c.meaning == DifferentMeaning:
 		c.verdict = stolen

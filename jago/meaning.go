@@ -1,6 +1,9 @@
 package jago
 
 import (
+	"sync/atomic"
+
+	"github.com/jeudelettres/lettres/internal/hash"
 	"github.com/jeudelettres/lettres/internal/option"
 	"github.com/jeudelettres/lettres/lexicon"
 )
@@ -32,7 +35,7 @@ func (m *Meaning) UnmarshalText(text []byte) error {
 // were added; otherwise some were replaced, and none added.
 //
 // It is called often and from several goroutines: it must be quick, and always give the
-// same answer to the same question.
+// same answer to the same question. Rules remember some thousand answers.
 type MeaningFunc func(old, new string, lengthened bool) Meaning
 
 // Families is the MeaningFunc that is used when no other is given
@@ -77,4 +80,30 @@ func meaning(olds, news []lexicon.Reading) Meaning {
 		return PresumedSame
 	}
 	return DifferentMeaning
+}
+
+// A memory keeps what a MeaningFunc answered last, since a search asks the same again and
+// again. Each pair of words has one place, which it shares with others.
+type memory [1 << 12]atomic.Pointer[answer]
+
+type answer struct {
+	words   wordPair
+	meaning Meaning
+}
+
+// A wordPair is the letters of two words with 0 between them.
+type wordPair [2*Size + 1]uint8
+
+// meaningOf is what the MeaningFunc of r says of a word that becomes another.
+func (r *Rules) meaningOf(old, now *run) Meaning {
+	var words wordPair
+	copy(words[:], old.letters[:old.n])
+	copy(words[old.n+1:], now.letters[:now.n])
+	at := &r.memory[hash.New().Bytes(words[:]).Sum()%uint64(len(r.memory))]
+	if known := at.Load(); known != nil && known.words == words {
+		return known.meaning
+	}
+	m := r.meaning(old.text(), now.text(), now.n > old.n)
+	at.Store(&answer{words, m})
+	return m
 }

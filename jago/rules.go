@@ -18,6 +18,7 @@ type Rules struct {
 	graph   *grid.Graph
 	meaning MeaningFunc
 	knows   bool // the meanings of words
+	memory  *memory
 }
 
 // Compile makes Rules, or reports all that is wrong with o at once, one joined error
@@ -45,14 +46,14 @@ func Compile(o Options, l *lexicon.Lexicon) (*Rules, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Rules{o, l, graph, Families(l), l.WithoutReadings() < l.Len()}, nil
+	return &Rules{o, l, graph, Families(l), l.WithoutReadings() < l.Len(), new(memory)}, nil
 }
 
 // WithMeaning is r with another opinion of which words mean the same
 // (jago/steal-sense-family): that of f, or of [Families] where f is nil.
 func (r *Rules) WithMeaning(f MeaningFunc) *Rules {
 	with := *r
-	with.meaning, with.knows = f, true
+	with.meaning, with.knows, with.memory = f, true, new(memory)
 	if f == nil {
 		with.meaning, with.knows = Families(r.lexicon), r.lexicon.WithoutReadings() < r.lexicon.Len()
 	}

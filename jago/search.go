@@ -21,6 +21,7 @@ type search struct {
 	graph *grid.Graph
 	rack  [27]uint8
 	count [27]uint8 // the letters left, of the rack and beside the board
+	spare [27]uint8 // the letters beside the board
 	have  uint32
 
 	dir    board.Direction
@@ -76,6 +77,7 @@ func (h *search) all() {
 	beside, _ := s.beside.Counts()
 	for i, n := range letters {
 		h.rack[i+1] = n
+		h.spare[i+1] = beside[i]
 		if h.count[i+1] = n + beside[i]; h.count[i+1] > 0 {
 			h.have |= 1 << (i + 1)
 		}
@@ -204,7 +206,7 @@ func (h *search) on(i int, node grid.Node, have uint32, swaps uint8, right bool)
 		}
 		if letters>>c&1 != 0 {
 			h.word[i] = c
-			h.behind(i, node, c, have, swaps, right)
+			h.behind(i, node, h.graph.Arc(node, c), have, swaps, right)
 		}
 		if swaps == 0 {
 			return
@@ -213,8 +215,18 @@ func (h *search) on(i int, node grid.Node, have uint32, swaps uint8, right bool)
 		swaps--
 		h.swapped++
 	}
+	last := h.start
+	if right {
+		last = i
+	}
+	ends := h.letter[last+1] == 0
+	ahead := h.graph.Ahead(h.ahead(i, have, swaps, right))
 	for ; m != 0; m &= m - 1 {
 		letter, left := uint8(bits.TrailingZeros32(m)), have
+		arc := h.graph.Arc(node, letter)
+		if !arc.Leads(ahead) && !(ends && arc.Word()) {
+			continue
+		}
 		h.word[i] = letter
 		if c != 0 && h.across(i) == forbidden {
 			continue
@@ -223,7 +235,7 @@ func (h *search) on(i int, node grid.Node, have uint32, swaps uint8, right bool)
 			left &^= m & -m
 		}
 		h.laid++
-		h.behind(i, node, letter, left, swaps, right)
+		h.behind(i, node, arc, left, swaps, right)
 		h.laid--
 		h.count[letter]++
 	}
@@ -232,43 +244,48 @@ func (h *search) on(i int, node grid.Node, have uint32, swaps uint8, right bool)
 	}
 }
 
-// behind goes on from the square i, on which letter stands now.
-func (h *search) behind(i int, node grid.Node, letter uint8, have uint32, swaps uint8, right bool) {
+// behind goes on from the square i, to which an arc of node leads.
+func (h *search) behind(i int, node grid.Node, arc grid.Arc, have uint32, swaps uint8, right bool) {
 	first, last := i, h.start
 	if right {
 		first, last = h.first, i
 	}
-	rightward := h.ahead(last+1, have, swaps)
-	ahead := rightward
-	if !right {
-		if ahead != 0 {
-			ahead = grid.Turning
-		}
-		if i > h.min {
-			ahead |= have & h.fits[i-1]
-		}
-	}
-	next, word := h.graph.Next(node, letter, ahead)
-	if word && h.laid > 0 && h.letter[last+1] == 0 && !h.graph.LeavesOut(node, letter, h.word[first:last+1]) {
+	if arc.Word() && h.laid > 0 && h.letter[last+1] == 0 && !h.graph.LeavesOut(node, h.word[i], h.word[first:last+1]) {
 		h.record(first, last)
 	}
-	switch {
-	case next == 0:
-	case right:
+	if !arc.Leads(h.graph.Ahead(h.ahead(i, have, swaps, right))) {
+		return
+	}
+	next := h.graph.End(arc)
+	if right {
 		h.on(i+1, next, have, swaps, true)
-	default:
-		if i > h.min {
-			h.on(i-1, next, have, swaps, false)
-		}
-		if turn := h.graph.Turn(next, rightward); turn != 0 {
-			h.first = i
-			h.on(h.start+1, turn, have, swaps, true)
-		}
+		return
+	}
+	if i > h.min {
+		h.on(i-1, next, have, swaps, false)
+	}
+	if turn := h.graph.Turn(next); turn.Leads(h.graph.Ahead(h.rightward(h.start+1, have, swaps))) {
+		h.first = i
+		h.on(h.start+1, h.graph.End(turn), have, swaps, true)
 	}
 }
 
-// ahead is the letters that can stand on the square i to the right of the start; see on.
-func (h *search) ahead(i int, have uint32, swaps uint8) uint32 {
+// ahead is the tiles with which the word can go on from the square i; see on.
+func (h *search) ahead(i int, have uint32, swaps uint8, right bool) (tiles uint32) {
+	if right {
+		return h.rightward(i+1, have, swaps)
+	}
+	if h.rightward(h.start+1, have, swaps) != 0 {
+		tiles = grid.Turning
+	}
+	if i > h.min {
+		tiles |= have & h.fits[i-1]
+	}
+	return tiles
+}
+
+// rightward is the letters that can stand on the square i, to the right of the start.
+func (h *search) rightward(i int, have uint32, swaps uint8) uint32 {
 	c := h.letter[i]
 	if c == 0 {
 		return have & h.fits[i]
@@ -378,7 +395,11 @@ func (h *search) across(i int) uint8 {
 
 // fromBeside names the letters that the rack lacks.
 func (h *search) fromBeside(m *Move, first, last int) {
-	if h.s.beside.Len() == 0 {
+	lacks := false
+	for _, letter := range h.word[first : last+1] {
+		lacks = lacks || h.count[letter] < h.spare[letter]
+	}
+	if !lacks {
 		return
 	}
 	var needs [27]uint8

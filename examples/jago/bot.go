@@ -113,18 +113,16 @@ func (l *look) choices(s jago.State) []choice {
 // byWorth is the order of choices, the best first.
 func byWorth(a, b choice) int { return cmp.Compare(b.worth, a.worth) }
 
-// A lying is the letters on the board, 0 where there is none, those of the opponent of the
-// player on turn as small letters.
-type lying [jago.Size][jago.Size]byte
+// A lying is the letters on the board row by row, 0 where there is none, those of the
+// opponent of the player on turn as small letters.
+type lying [jago.Size * jago.Size]byte
 
 func lyingOf(s jago.State) (b lying) {
-	for row := range b {
-		for column := range b[row] {
-			at := board.At(row, column)
-			if b[row][column] = s.Letter(at); b[row][column] != 0 {
-				if colour, _ := s.Colour(at); colour != s.Turn() {
-					b[row][column] += 'a' - 'A'
-				}
+	for i := range b {
+		at := board.At(i/jago.Size, i%jago.Size)
+		if b[i] = s.Letter(at); b[i] != 0 {
+			if colour, _ := s.Colour(at); colour != s.Turn() {
+				b[i] += 'a' - 'A'
 			}
 		}
 	}
@@ -134,18 +132,21 @@ func lyingOf(s jago.State) (b lying) {
 // laid is what a word does without looking across it: how many letters it lays where none
 // was, replaces, and keeps of the opponent's.
 func (b *lying) laid(m jago.Move) (fresh, replaced, theirs int) {
-	word, at := m.Word(), m.At()
-	for i := range len(word) {
-		q := at.Next(m.Direction(), i)
-		switch b[q.Row][q.Column] {
+	at, step := int(m.At().Row)*jago.Size+int(m.At().Column), 1
+	if m.Direction() == board.Down {
+		step = jago.Size
+	}
+	for _, letter := range []byte(m.Word()) {
+		switch b[at] {
 		case 0:
 			fresh++
-		case word[i]:
-		case word[i] + 'a' - 'A':
+		case letter:
+		case letter + 'a' - 'A':
 			theirs++
 		default:
 			replaced++
 		}
+		at += step
 	}
 	return fresh, replaced, theirs
 }

@@ -242,26 +242,34 @@ func (g *Graph) Root() Node { return Node(g.root) }
 // Letters is the set of the letters that can come next.
 func (g *Graph) Letters(n Node) uint32 { return g.rows[n] &^ separator }
 
-// Next is the Node after one of these letters, and whether the letters read so far are a word
-// then. ahead is the tiles with which the caller can go on, which spares it many a Node from
-// which none of them leads on: next is 0 then.
-func (g *Graph) Next(n Node, letter uint8, ahead uint32) (next Node, word bool) {
-	arc := g.next(uint32(n), 1<<letter)
-	return g.end(arc, ahead), arc&accepts != 0
+// Arc is the way on from n by one of its letters.
+func (g *Graph) Arc(n Node, letter uint8) Arc {
+	return Arc(g.rows[arcOf(uint32(n), g.rows[n], 1<<letter)])
 }
 
-// Turn is the Node from which the letters to the right of the first one are read. If none can
-// come there, it is 0, which has no letters; it may be 0 if none of the letters ahead can.
-func (g *Graph) Turn(n Node, ahead uint32) Node {
+// An Arc leads from a Node to the next.
+type Arc uint32
+
+// Word reports whether the letters read so far, with that of the Arc, are a word.
+func (a Arc) Word() bool { return a&accepts != 0 }
+
+// Leads reports whether some tile that ahead stands for can come next; it may err and say yes.
+func (a Arc) Leads(ahead Ahead) bool { return uint32(a)&uint32(ahead) != 0 }
+
+// An Ahead stands for a set of tiles.
+type Ahead uint32
+
+// Ahead is for [Arc.Leads]: letters, and [Turning].
+func (g *Graph) Ahead(tiles uint32) Ahead { return Ahead(hint(tiles) | g.blind) }
+
+// End is the Node to which an Arc leads.
+func (g *Graph) End(a Arc) Node { return Node(uint32(a) & g.index) }
+
+// Turn is the Arc behind which the letters to the right of the first one are read. If none can
+// come there, it leads nowhere.
+func (g *Graph) Turn(n Node) Arc {
 	if g.rows[n]&separator == 0 {
 		return 0
 	}
-	return g.end(g.rows[n+1], ahead)
-}
-
-func (g *Graph) end(arc, ahead uint32) Node {
-	if arc&(hint(ahead)|g.blind) == 0 {
-		return 0
-	}
-	return Node(arc & g.index)
+	return Arc(g.rows[n+1])
 }

@@ -124,18 +124,22 @@ func TestNode(t *testing.T) {
 			n := g.Root()
 			for i, c := range append(way, letters(w[from+1:])...) {
 				if i == from+1 {
-					n = g.Turn(n, grid.All)
+					n = g.End(g.Turn(n))
 				}
 				so := w[from-min(i, from) : max(i, from)+1]
-				next, word := g.Next(n, c, grid.All|grid.Turning)
-				if found := slices.Contains(words, so); g.Letters(n)&(1<<c|1) != 1<<c || word != found {
-					t.Fatalf("%s of %s from %d: %b comes next, a word %v", so, w, from, g.Letters(n), word)
+				if g.Letters(n)&(1<<c|1) != 1<<c {
+					t.Fatalf("%s of %s from %d: %b comes next", so, w, from, g.Letters(n))
 				}
+				arc := g.Arc(n, c)
+				if found := slices.Contains(words, so); arc.Word() != found {
+					t.Fatalf("%s of %s from %d: a word %v", so, w, from, arc.Word())
+				}
+				next := g.End(arc)
 				ahead := rng.Uint32() & rng.Uint32() & (grid.All | grid.Turning)
-				if near, _ := g.Next(n, c, ahead); near != next && (near != 0 || g.Letters(next)&ahead != 0 || ahead&grid.Turning != 0 && g.Turn(next, grid.All) != 0) {
-					t.Fatalf("%s of %s leads to %d, want %d with %b ahead", so, w, near, next, ahead)
+				if leads := g.Letters(next)&ahead != 0 || ahead&grid.Turning != 0 && g.Turn(next) != 0; leads && !arc.Leads(g.Ahead(ahead)) {
+					t.Fatalf("%s of %s from %d leads to nothing of %b", so, w, from, ahead)
 				}
-				if got, want := g.LeavesOut(n, c, letters(so)), slices.Contains(bad, so); word && got != want {
+				if got, want := g.LeavesOut(n, c, letters(so)), slices.Contains(bad, so); arc.Word() && got != want {
 					t.Errorf("%s is left out: %v, want %v", so, got, want)
 				}
 				if whole.LeavesOut(n, c, letters(so)) {
@@ -143,11 +147,8 @@ func TestNode(t *testing.T) {
 				}
 				n = next
 			}
-			if none, word := g.Next(n, 17, grid.All|grid.Turning); g.Letters(n)&(1<<17) == 0 && (none != 0 || word) {
-				t.Errorf("%sQ leads to %d, %v", w, none, word)
-			}
-			if n := g.Turn(g.Root(), grid.All); n != 0 {
-				t.Errorf("there is a turn before all letters, to %d", n)
+			if end := g.Turn(g.Root()); end != 0 {
+				t.Errorf("there is a turn before all letters, to %d", end)
 			}
 		}
 	})
