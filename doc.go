@@ -21,6 +21,8 @@
 //   - show/showjarnac, show/showscrabble, show/showcards and show/showjago tell one
 //     game each in French and in English, and draw it as text and as SVG. What they
 //     share is in show.
+//   - bot/botjarnac plays Jarnac, at levels from a beginner to the strongest, with an
+//     analysis of each decision. The levels, the search and the solver are in bot.
 //   - clock measures time as values, for games that are played against it.
 //
 // Each floor of the house imports only those below it:
@@ -28,6 +30,7 @@
 //	examples/…                        programs to run: duel, scrabble, cards and jago
 //	                                  play whole games, arbiter judges records
 //	show, show/…                      telling and drawing, one game each
+//	bot, bot/…                        playing and analysing, one game each
 //	jarnac, scrabble,                 one game each
 //	scrabblecards, jago
 //	lexicon, lexicon/french           words
@@ -37,7 +40,8 @@
 //	internal/…
 //
 // Nothing below examples prints, logs, opens a file, reads the time or holds a
-// global that changes; the built-in lexicon, decoded once, is the one exception.
+// global that changes, with two exceptions: the built-in lexicon is decoded once, and bot
+// reads the time, since it can be told how long to think.
 // Positions are values, chance is passed in, and every refusal cites the clause
 // that it rests on.
 package lettres

@@ -1,0 +1,125 @@
+package bot
+
+import (
+	"context"
+	"time"
+)
+
+// A Value is how good a position is for the player who decides.
+type Value struct {
+	Win    float64 // the chance of winning, 0 to 1; a draw counts one half
+	Points float64 // the points ahead of the opponent
+}
+
+// pointsWeight makes the points decide between equal chances of winning: a thousand points
+// are worth one chance in a hundred.
+const pointsWeight = 1e-5
+
+// worth is the number by which values are compared.
+func (v Value) worth() float64 { return v.Win + pointsWeight*v.Points }
+
+func (v Value) plus(o Value, weight float64) Value {
+	return Value{v.Win + weight*o.Win, v.Points + weight*o.Points}
+}
+
+// A Budget bounds a search. The zero Budget is a sensible one. A search ends at the first
+// bound that it meets.
+type Budget struct {
+	// Nodes is how many moves are made in all; 0 is DefaultNodes without a Time, and else
+	// no bound.
+	Nodes int
+	// Time is how long the search takes; 0 is no bound.
+	Time time.Duration
+	// Workers is how many goroutines search; 0 is 1.
+	Workers int
+	// Memory is how many bytes a table of positions takes at most; 0 is DefaultMemory.
+	Memory int
+}
+
+// DefaultNodes and DefaultMemory are what the zero Budget allows.
+const (
+	DefaultNodes  = 20_000
+	DefaultMemory = 16 << 20
+)
+
+// nodes is the bound on nodes, more than any search makes if there is none.
+func (b Budget) nodes() int {
+	switch {
+	case b.Nodes > 0:
+		return b.Nodes
+	case b.Time > 0:
+		return 1 << 62
+	}
+	return DefaultNodes
+}
+
+func (b Budget) workers() int { return max(1, min(b.Workers, 256)) }
+
+func (b Budget) memory() int {
+	if b.Memory > 0 {
+		return b.Memory
+	}
+	return DefaultMemory
+}
+
+// A stopwatch says when a search has to end: its time is over, or its context is done.
+type stopwatch struct {
+	start, end time.Time
+	done       <-chan struct{}
+}
+
+func (b Budget) watch(ctx context.Context) stopwatch {
+	w := stopwatch{start: time.Now(), done: ctx.Done()}
+	if b.Time > 0 {
+		w.end = w.start.Add(b.Time)
+	}
+	if d, ok := ctx.Deadline(); ok && (w.end.IsZero() || d.Before(w.end)) {
+		w.end = d
+	}
+	return w
+}
+
+func (w *stopwatch) over() bool {
+	select {
+	case <-w.done:
+		return true
+	default:
+	}
+	return !w.end.IsZero() && !time.Now().Before(w.end)
+}
+
+// spent is the share of the time that is over, 0 without a bound.
+func (w *stopwatch) spent() float64 {
+	if w.end.IsZero() {
+		return 0
+	}
+	return float64(time.Since(w.start)) / float64(max(1, w.end.Sub(w.start)))
+}
+
+// An Analysis is what a search has found out about a decision.
+type Analysis[M any] struct {
+	Candidates []Candidate[M] // the best first; empty if there is nothing to decide
+	Nodes      int            // how many moves were made
+	Time       time.Duration
+	Exact      bool // the values are those of perfect play, and no estimates
+}
+
+// A Candidate is a decision, and what it is worth. Without Visits it was not tried, and its
+// values are zero; such ones are in the order in which the game names them.
+type Candidate[M any] struct {
+	Move      M
+	Win       float64 // the chance of winning, 0 to 1; a draw counts one half
+	WinErr    float64 // its standard error, 0 if it is exact
+	Points    float64 // the expected lead in points where the search ended
+	PointsErr float64
+	Visits    int // playouts, or 1 if it is solved
+	Line      []M // how the game may go on, with the decision itself
+}
+
+// Best is the decision found, and whether there is one.
+func (a Analysis[M]) Best() (m M, ok bool) {
+	if len(a.Candidates) == 0 {
+		return m, false
+	}
+	return a.Candidates[0].Move, true
+}

@@ -1,0 +1,237 @@
+package botjarnac
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"slices"
+
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/hash"
+	"github.com/jeudelettres/lettres/internal/phrase"
+	"github.com/jeudelettres/lettres/jarnac"
+)
+
+// A Player plays one side of one game, from its start or from any position. It is not for
+// several goroutines. The zero Player plays no game.
+type Player struct {
+	// Budget bounds the search further than the level does. The strongest level takes all
+	// of it, and the zero Budget is the level's own.
+	Budget bot.Budget
+
+	rules  *jarnac.Rules
+	level  bot.Level
+	skill  skill
+	seed   uint64
+	policy *policy
+	eyes   sight
+	swaps  int // since its last word
+}
+
+// A skill is what a level can do.
+type skill struct {
+	overlook int // as in sight
+	nodes    int // that it searches, 0 if it does what the policy does
+	width    int // how many decisions it compares
+}
+
+var skills = [...]skill{
+	bot.Beginner:    {overlook: 48},
+	bot.Casual:      {overlook: 24},
+	bot.Regular:     {overlook: 14},
+	bot.KeenAmateur: {overlook: 8},
+	bot.ClubPlayer:  {overlook: 4, nodes: 150, width: 6},
+	bot.Expert:      {overlook: 1, nodes: 600, width: 8},
+	bot.Master:      {nodes: 3_000, width: 12},
+	bot.Champion:    {nodes: 35_000, width: 16},
+}
+
+// mostSwaps is how often a player swaps without a word in between. So a game ends: after
+// some swaps a letter is drawn, and the bag gets empty.
+const mostSwaps = 2
+
+// New returns a player of that level. What it overlooks, and the chance that its search
+// plays on with, come from the seed.
+func New(rules *jarnac.Rules, level bot.Level, seed uint64) (*Player, error) {
+	if rules == nil || rules.Lexicon() == nil {
+		return nil, fmt.Errorf("botjarnac: %w", phrases.InputError(phrase.NoGame))
+	}
+	if !level.Valid() {
+		return nil, fmt.Errorf("botjarnac: %w", phrases.InputError(noLevel))
+	}
+	return &Player{rules: rules, level: level, skill: skills[level], seed: seed, policy: newPolicy(rules)}, nil
+}
+
+// Level is the level of the player.
+func (p *Player) Level() bot.Level { return p.level }
+
+// Decide is the decision of the viewer, one of v.Moves, or a contest, with what was found
+// out about it. When ctx is done it decides at once. It is an error if the viewer has
+// nothing to decide: the game is over, or the opponent is on turn and [Player.Contest] finds
+// nothing to contest.
+func (p *Player) Decide(ctx context.Context, v jarnac.View) (jarnac.Move, bot.Analysis[jarnac.Move], error) {
+	think, err := p.Think(ctx, v)
+	if err != nil {
+		return jarnac.Move{}, bot.Analysis[jarnac.Move]{}, err
+	}
+	var a bot.Analysis[jarnac.Move]
+	for a = range think {
+	}
+	m, _ := a.Best()
+	p.decided(m)
+	return m, a, nil
+}
+
+// Think is [Player.Decide] that yields what the player knows while it thinks, and at last
+// its decision. Where the loop is left early, the decision is the Best of what came last.
+// The error is that of Decide. To the player it is no decision.
+func (p *Player) Think(ctx context.Context, v jarnac.View) (iter.Seq[bot.Analysis[jarnac.Move]], error) {
+	if err := p.check(v); err != nil {
+		return nil, err
+	}
+	p.look(v)
+	s := v.State
+	if m, ok := p.Contest(v); ok {
+		return only(m), nil
+	}
+	if s.Turn() != v.Viewer() {
+		return nil, fmt.Errorf("botjarnac: %w", phrases.InputError(phrase.OtherOnTurn, s.Turn().String()))
+	}
+	mats := linesOf(&s)
+	favourite := p.policy.decide(&s, &mats, p.eyes, p.swaps == 0)
+	if p.skill.nodes == 0 {
+		return only(favourite), nil
+	}
+	moves := slices.DeleteFunc(v.AppendMoves(nil), func(m jarnac.Move) bool {
+		return m != favourite && p.overlooks(m, &mats, v.Viewer())
+	})
+	d := &decision{root: s, mats: mats, player: v.Viewer()}
+	d.candidates = candidates(&s, &mats, moves, favourite, p.skill.width)
+	budget := p.budget()
+	if len(d.candidates) < 2 {
+		return only(favourite), nil
+	}
+	if s.BagLen() == 0 && p.skill.overlook == 0 {
+		half := budget
+		half.Nodes, half.Time = max(1, half.Nodes/2), half.Time/2
+		a := bot.NewSolver(&tree{v.Viewer(), p.policy}).Solve(ctx, s, half)
+		if a.Exact {
+			return func(yield func(bot.Analysis[jarnac.Move]) bool) { yield(a) }, nil
+		}
+	}
+	return bot.Progress(ctx, d, p.seed^s.Hash(), budget), nil
+}
+
+// only is an analysis of what is decided without a search.
+func only(m jarnac.Move) iter.Seq[bot.Analysis[jarnac.Move]] {
+	return func(yield func(bot.Analysis[jarnac.Move]) bool) {
+		yield(bot.Analysis[jarnac.Move]{Candidates: []bot.Candidate[jarnac.Move]{{Move: m, Line: []jarnac.Move{m}}}})
+	}
+}
+
+// budget is what the level and Budget allow.
+func (p *Player) budget() bot.Budget {
+	b := p.Budget
+	switch {
+	case p.level == bot.Strongest && (b.Nodes > 0 || b.Time > 0):
+	case b.Nodes == 0:
+		b.Nodes = p.skill.nodes
+	default:
+		b.Nodes = min(b.Nodes, p.skill.nodes)
+	}
+	return b
+}
+
+func (p *Player) check(v jarnac.View) error {
+	switch {
+	case p.rules == nil:
+		return fmt.Errorf("botjarnac: %w", phrases.InputError(phrase.NoGame))
+	case v.Rules() == nil:
+		return fmt.Errorf("botjarnac: %w", phrases.InputError(phrase.NoGame))
+	case v.Rules() != p.rules && (v.Rules().Options() != p.rules.Options() || v.Rules().Lexicon() != p.rules.Lexicon()):
+		return fmt.Errorf("botjarnac: %w", phrases.InputError(otherRules))
+	case v.Phase() == jarnac.Over:
+		return fmt.Errorf("botjarnac: %w", phrases.InputError(phrase.GameOver))
+	}
+	return nil
+}
+
+// look opens new eyes when a turn begins.
+func (p *Player) look(v jarnac.View) {
+	s := v.State
+	if phase := s.Phase(); p.eyes.seed == 0 || s.Turn() == v.Viewer() && s.Calls() == 0 &&
+		(phase == jarnac.Handover || phase == jarnac.Answer) {
+		p.eyes = sight{seed: hash.New().Uint64(p.seed).Uint64(s.Hash()).Sum() | 1, overlook: p.skill.overlook}
+	}
+}
+
+// overlooks reports whether the player does not think of a move.
+func (p *Player) overlooks(m jarnac.Move, mats *[2]lines, viewer jarnac.Player) bool {
+	switch m.Kind() {
+	case jarnac.KindSwap:
+		return p.swaps >= mostSwaps
+	case jarnac.KindJarnac:
+		return !p.eyes.half().sees(m.Word(), former(m, &mats[viewer.Opponent()]))
+	case jarnac.KindPlace, jarnac.KindExtend:
+		return !p.eyes.sees(m.Word(), former(m, &mats[viewer]))
+	}
+	return false
+}
+
+// former is the word on a mat that m transforms, or "".
+func former(m jarnac.Move, of *lines) string {
+	if m.Line() < 1 || m.Line() > len(of.words) {
+		return ""
+	}
+	return of.words[m.Line()-1]
+}
+
+func (p *Player) decided(m jarnac.Move) {
+	switch m.Kind() {
+	case jarnac.KindSwap:
+		p.swaps++
+	case jarnac.KindPlace, jarnac.KindExtend, jarnac.KindJarnac:
+		p.swaps = 0
+	}
+}
+
+// Contest is a contest of the opponent's last word, where the viewer may contest and it is
+// worth it: the player notices that the word is bad, and the game is not lost by that.
+// Ask it after each word of the opponent; [Player.Decide] asks it too.
+func (p *Player) Contest(v jarnac.View) (jarnac.Move, bool) {
+	none := jarnac.Move{}
+	if p.check(v) != nil {
+		return none, false
+	}
+	s, viewer := v.State, v.Viewer()
+	noticed := false
+	contest := jarnac.Contest()
+	effect, err := s.Effect(viewer, contest)
+	if err != nil {
+		return none, false
+	}
+	for _, u := range effect.Undone {
+		noticed = noticed || u.Word != "" && p.eyes.half().sees(u.Word, u.Former)
+	}
+	if !noticed {
+		return none, false
+	}
+	next, err := s.Play(viewer, contest)
+	if err != nil {
+		return none, false
+	}
+	gained, over := next.Outcome()
+	win := 0.5
+	if over {
+		win = resultFor(gained, viewer).Win
+	}
+	if s.Turn() == viewer && s.Phase() == jarnac.Answer {
+		if end, err := s.Play(viewer, jarnac.LetGo()); err == nil {
+			if o, done := end.Outcome(); done {
+				left := resultFor(o, viewer).Win
+				return contest, win > left || win == left && left < 1 && !over
+			}
+		}
+	}
+	return contest, win > 0
+}

@@ -1,0 +1,129 @@
+package botjarnac
+
+import (
+	"math/rand/v2"
+
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/jarnac"
+)
+
+// handovers is how many handovers a playout goes on for. The Jarnac of the last one counts.
+const handovers = 2
+
+// maxMoves ends a playout that does not end by itself.
+const maxMoves = 400
+
+// A decision is a position in which a player decides, as package bot searches it.
+type decision struct {
+	root       jarnac.State
+	mats       [2]lines
+	player     jarnac.Player
+	candidates []jarnac.Move
+}
+
+// Candidates are the decisions to compare.
+func (d *decision) Candidates() []jarnac.Move { return d.candidates }
+
+// Playout plays on from the position.
+func (d *decision) Playout() bot.Playout[jarnac.Move] {
+	p := &playout{decision: d, policy: newPolicy(d.root.Rules())}
+	for i := range p.chance {
+		p.source[i] = rand.NewPCG(0, 0)
+		p.chance[i] = rand.New(p.source[i])
+	}
+	return p
+}
+
+// A playout plays on with a policy that sees every word, for both sides.
+type playout struct {
+	*decision
+	policy  *policy
+	state   jarnac.State
+	mats    [2]lines
+	chance  [2]*rand.Rand // the letters of a player do not depend on how many the other draws
+	source  [2]*rand.PCG
+	swapped [2]bool // since the last word
+	handed  int
+	moves   int
+}
+
+// Begin goes back to the decision.
+func (p *playout) Begin(seed uint64) {
+	p.state, p.mats = p.root, p.decision.mats
+	for i, s := range p.source {
+		s.Seed(seed, uint64(i))
+	}
+	p.swapped, p.handed, p.moves = [2]bool{}, 0, 0
+}
+
+// Play makes a move.
+func (p *playout) Play(m jarnac.Move) jarnac.Move {
+	who := p.state.Turn()
+	m = p.state.Chance(p.chance[who], who, m)
+	next, err := p.state.Play(who, m)
+	if err != nil { // the moves are those of the state, and the policy's are among them
+		panic(err)
+	}
+	p.state = next
+	p.moves++
+	switch m.Kind() {
+	case jarnac.KindSwap:
+		p.swapped[who] = true
+	case jarnac.KindPlace, jarnac.KindExtend, jarnac.KindJarnac:
+		p.swapped[who] = false
+		p.lay(who, m)
+	}
+	if p.state.Turn() != who {
+		p.handed++
+	}
+	return m
+}
+
+// lay keeps the lines as they are in the state.
+func (p *playout) lay(who jarnac.Player, m jarnac.Move) {
+	own, other := &p.mats[who], &p.mats[who.Opponent()]
+	switch {
+	case m.Kind() == jarnac.KindExtend:
+		own.words[m.Line()-1] = m.Word()
+		return
+	case m.Kind() == jarnac.KindJarnac && (p.state.OutOfTime(who) || p.policy.options.Ending == jarnac.LongerWord):
+		// It was only announced, or may have broken up the last word
+		// (classic-competition/last-jarnac-letters).
+		p.mats = linesOf(&p.state)
+		return
+	case m.Line() > 0:
+		other.words[m.Line()-1] = ""
+		other.free++
+	}
+	for i, word := range own.words {
+		if word == "" {
+			own.words[i] = m.Word()
+			own.free--
+			return
+		}
+	}
+}
+
+// Policy is the next move of the playout.
+func (p *playout) Policy() (m jarnac.Move, more bool) {
+	s := &p.state
+	phase := s.Phase()
+	if phase == jarnac.Over || p.moves >= maxMoves {
+		return m, false
+	}
+	if p.handed > handovers {
+		if phase != jarnac.Handover && phase != jarnac.Answer {
+			return m, false
+		}
+		if m, more = p.policy.jarnac(s, &p.mats, sight{}); more || phase == jarnac.Handover {
+			return m, more
+		}
+		return jarnac.LetGo(), true
+	}
+	return p.policy.decide(s, &p.mats, sight{}, !p.swapped[s.Turn()]), true
+}
+
+// Value is what the position is worth for the player who decides.
+func (p *playout) Value() bot.Value {
+	return valueFor(&p.state, &p.mats, &p.policy.options, p.player)
+}

@@ -1,0 +1,309 @@
+package botjarnac
+
+import (
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/lexicon"
+)
+
+// Lines is the words on the lines of a mat, and how many lines are free.
+type lines struct {
+	words [8]string
+	free  int
+}
+
+func linesOf(s *jarnac.State) (mats [2]lines) {
+	for p := range mats {
+		for i, word := range s.Lines(jarnac.Player(p)) {
+			mats[p].words[i-1] = word
+			if word == "" {
+				mats[p].free++
+			}
+		}
+	}
+	return mats
+}
+
+// A policy decides fast, by the words of one position. It lengthens words letter by letter,
+// since each word earns a draw, opens lines while it has some to spare, swaps letters when
+// its rack has seized up, and calls the Jarnacs that are worth a line.
+type policy struct {
+	rules   *jarnac.Rules
+	options jarnac.Options
+	classes lexicon.Classes // that are admitted
+
+	// Reused from one decision to the next:
+	moves []jarnac.Move
+	words []string
+	seen  []wordLetters
+}
+
+func newPolicy(rules *jarnac.Rules) *policy {
+	o := rules.Options()
+	classes := lexicon.AllClasses.Without(o.Excluded)
+	if o.NoConjugations {
+		classes = classes.Without(lexicon.ClassesOf(lexicon.Finite))
+	}
+	return &policy{rules: rules, options: o, classes: classes}
+}
+
+// decide is the decision of the player on turn, with those eyes. maySwap is false after a
+// swap, until the next word: a game must end.
+func (b *policy) decide(s *jarnac.State, mats *[2]lines, eyes sight, maySwap bool) jarnac.Move {
+	switch s.Phase() {
+	case jarnac.Handover, jarnac.Answer:
+		if m, ok := b.jarnac(s, mats, eyes.half()); ok {
+			return m
+		}
+		switch {
+		case s.Phase() == jarnac.Answer:
+			return jarnac.LetGo()
+		case s.OutOfTime(s.Turn()):
+			return jarnac.Pass()
+		case s.Due() == 0:
+			return b.word(s, mats, eyes)
+		}
+		if maySwap {
+			if m, ok := b.swap(s); ok {
+				return m
+			}
+		}
+		return jarnac.Draw(s.Due())
+	case jarnac.Bonus:
+		return jarnac.Draw(s.Due())
+	}
+	return b.word(s, mats, eyes)
+}
+
+// linePrice is what a Jarnac must bring to be worth one of the caller's lines, by the number
+// of lines that stay free.
+var linePrice = [8]int{0, 40, 30, 20, 10, 0, 0, 0}
+
+// jarnac is the Jarnac that is worth most, if there is one worth a line.
+func (b *policy) jarnac(s *jarnac.State, mats *[2]lines, eyes sight) (best jarnac.Move, ok bool) {
+	p := s.Turn()
+	b.moves = s.AppendJarnacs(b.moves[:0], p)
+	if len(b.moves) == 0 {
+		return best, false
+	}
+	lead, jarnacs := leadOf(s, p), jarnacsOf(s, p)
+	now := standing(&b.options, lead, jarnacs)
+	answer := s.Phase() == jarnac.Answer
+	if answer && now > 0 {
+		return best, false // letting go wins
+	}
+	free, out := mats[p].free, s.OutOfTime(p)
+	bestValue := 0
+	for _, m := range b.moves {
+		word, old := m.Word(), ""
+		if m.Line() > 0 {
+			old = mats[p.Opponent()].words[m.Line()-1]
+		}
+		if !eyes.sees(word, old) {
+			continue
+		}
+		w, o := len(word), len(old)
+		swing := w*w + o*o
+		if out { // it is only announced
+			swing = 0
+		}
+		value := swing + jarnacPoints + 2*(w-o)
+		if free == 1 && !out {
+			then := standing(&b.options, lead+swing, jarnacs+1)
+			if then < 1 && !(answer && then > now) {
+				continue
+			}
+		} else if !answer { // there will be other turns to keep the line for
+			value -= linePrice[max(free-1, 0)]
+		}
+		if value > bestValue || ok && value == bestValue && word < best.Word() {
+			best, bestValue, ok = m, value, true
+		}
+	}
+	return best, ok
+}
+
+// burden is how gladly one is rid of a letter: of the hard ones most, and least of those
+// that lengthen most words.
+var burden = [26]int{
+	'A' - 'A': -3, 'B' - 'A': 3, 'C' - 'A': 1, 'D' - 'A': 1, 'E' - 'A': -5, 'F' - 'A': 4, 'G' - 'A': 3,
+	'H' - 'A': 4, 'I' - 'A': -3, 'J' - 'A': 7, 'K' - 'A': 9, 'L' - 'A': 0, 'M' - 'A': 1, 'N' - 'A': -1,
+	'O' - 'A': -1, 'P' - 'A': 1, 'Q' - 'A': 7, 'R' - 'A': -3, 'S' - 'A': -4, 'T' - 'A': -2, 'U' - 'A': 0,
+	'V' - 'A': 4, 'W' - 'A': 10, 'X' - 'A': 7, 'Y' - 'A': 6, 'Z' - 'A': 6,
+}
+
+func burdenOf(letters string) (n int) {
+	for i := range len(letters) {
+		n += burden[letters[i]-'A']
+	}
+	return n
+}
+
+// word is a word of one's own, or the pass.
+func (b *policy) word(s *jarnac.State, mats *[2]lines, eyes sight) jarnac.Move {
+	if m, ok := b.extension(s, &mats[s.Turn()], eyes); ok {
+		return m
+	}
+	if word, ok := b.newWord(s, &mats[s.Turn()], eyes); ok {
+		return jarnac.Place(word)
+	}
+	return jarnac.Pass()
+}
+
+// extension is a transformation. One letter is better than several, since each word earns a
+// draw whatever it adds (classic/example-steps), and then that on the longest word, where
+// the points are. Between equals those go that rid one of the hardest letters.
+func (b *policy) extension(s *jarnac.State, own *lines, eyes sight) (best jarnac.Move, ok bool) {
+	rack := s.Rack(s.Turn())
+	for more := 1; more <= min(rack.Len(), b.options.MaxLength-1); more++ {
+		for n := b.options.MaxLength - more; n > 0; n-- {
+			bestValue, bestWord := 0, ""
+			for i, base := range own.words {
+				if len(base) != n {
+					continue
+				}
+				q := lexicon.Query{
+					Base: base, Rack: rack, Min: max(n+more, b.options.MinLength), Max: n + more,
+					Classes: b.classes, NoSharedEntry: b.options.NoChaining,
+				}
+				for word := range b.rules.Lexicon().Find(q) {
+					value := burdenOf(word) - burdenOf(base)
+					better := bestWord == "" || value > bestValue || value == bestValue && word < bestWord
+					if better && eyes.sees(word, base) {
+						best, bestValue, bestWord, ok = jarnac.Extend(i+1, word), value, word, true
+					}
+				}
+			}
+			if ok {
+				return best, true
+			}
+		}
+	}
+	return best, false
+}
+
+// leastNew is the least length of the words for which a line is opened, by the number of
+// lines that stay free. The last line is another matter.
+var leastNew = [8]int{0, 4, 3, 3, 3, 3, 3, 3}
+
+// A wordLetters is a word with which a line can be opened.
+type wordLetters struct {
+	word    string
+	letters bag.Bag
+}
+
+// newWord is the word with which one of the free lines is opened: not the longest, but the
+// first step of a way there.
+func (b *policy) newWord(s *jarnac.State, own *lines, eyes sight) (string, bool) {
+	if own.free == 0 {
+		return "", false
+	}
+	p := s.Turn()
+	b.words = s.AppendWords(b.words[:0], p, 0)
+	b.seen = b.seen[:0]
+	var goal wordLetters
+	best := 0
+	for _, word := range b.words {
+		if !eyes.sees(word, "") {
+			continue
+		}
+		c := wordLetters{word, bag.Of([]byte(word))}
+		b.seen = append(b.seen, c)
+		if value := 1000 + 20*len(word) + burdenOf(word); value > best || value == best && word < goal.word {
+			goal, best = c, value
+		}
+	}
+	if best == 0 {
+		return "", false
+	}
+	if own.free == 1 { // a full mat ends the game, so it has to be won
+		lead := leadOf(s, p) + len(goal.word)*len(goal.word)
+		return goal.word, standing(&b.options, lead, jarnacsOf(s, p)) > 0
+	}
+	if len(goal.word) < min(leastNew[own.free-1], b.options.MaxLength) {
+		return "", false
+	}
+	return b.step(goal), true
+}
+
+// step is the shortest word from which one can go on to goal, and of those the one from
+// which one can go on to most others.
+func (b *policy) step(goal wordLetters) string {
+	best, bestOthers := goal.word, -1
+	for _, c := range b.seen {
+		if len(c.word) >= len(goal.word) || len(c.word) > len(best) || !goal.letters.Contains(c.letters) {
+			continue
+		}
+		if b.options.NoChaining && b.rules.Lexicon().ShareEntry(c.word, goal.word, b.classes) {
+			continue
+		}
+		others := 0
+		for _, o := range b.seen {
+			if len(o.word) > len(c.word) && o.letters.Contains(c.letters) {
+				others++
+			}
+		}
+		if len(c.word) < len(best) || others > bestOthers || others == bestOthers && c.word < best {
+			best, bestOthers = c.word, others
+		}
+	}
+	return best
+}
+
+// swap is a swap of letters, where the rack has seized up.
+func (b *policy) swap(s *jarnac.State) (jarnac.Move, bool) {
+	rack := s.Rack(s.Turn())
+	n, size := rack.Len(), b.options.SwapSize
+	if n <= size || s.BagLen() < size {
+		return jarnac.Move{}, false
+	}
+	var count [26]int
+	vowels, load := 0, 0
+	for letter, k := range rack.All() {
+		count[letter-'A'] = k
+		load += k * (burden[letter-'A'] + 1)
+		if isVowel(letter) {
+			vowels += k
+		}
+	}
+	if 6*vowels > n && 6*(n-vowels) > n && load < 5*n && n < 7 {
+		return jarnac.Move{}, false
+	}
+	var aside [8]byte
+	for i := range size {
+		aside[i] = worst(&count, 5*vowels > 3*(n-i))
+		if isVowel(aside[i]) {
+			vowels--
+		}
+		count[aside[i]-'A']--
+	}
+	return jarnac.Swap(string(aside[:size])), true
+}
+
+// worst is the letter of a rack that one parts with most gladly: of the vowels where there
+// are too many, else of the consonants, what is hardest to place or there twice.
+func worst(count *[26]int, tooManyVowels bool) (letter byte) {
+	best := -1000
+	for i, k := range count {
+		if k == 0 {
+			continue
+		}
+		c := 'A' + byte(i)
+		value := burden[i] + 4*(k-1)
+		if isVowel(c) == tooManyVowels {
+			value += 20
+		}
+		if value > best {
+			letter, best = c, value
+		}
+	}
+	return letter
+}
+
+func isVowel(letter byte) bool {
+	switch letter {
+	case 'A', 'E', 'I', 'O', 'U', 'Y':
+		return true
+	}
+	return false
+}

@@ -1,0 +1,129 @@
+package bot
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/internal/bilingual"
+	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// A Level is how well a player plays: from [Beginner], 1, to [Champion], 8. Weaker ones
+// overlook more words and look less far. The zero Level is none.
+type Level uint8
+
+const (
+	Beginner Level = iota + 1
+	Casual
+	Regular
+	KeenAmateur
+	ClubPlayer
+	Expert
+	Master
+	Champion
+)
+
+// Weakest and Strongest are the ends of the scale.
+const (
+	Weakest   = Beginner
+	Strongest = Champion
+)
+
+type levelName struct{ english, french string }
+
+var levelNames = [...]levelName{
+	{"none", "aucun"},
+	{"beginner", "débutant"},
+	{"casual player", "joueur occasionnel"},
+	{"regular player", "joueur régulier"},
+	{"keen amateur", "amateur éclairé"},
+	{"club player", "joueur de club"},
+	{"expert", "expert"},
+	{"master", "maître"},
+	{"champion", "champion"},
+}
+
+const badLevel = "the level must be a number from %d to %d or the name of a level, and not %q"
+
+var phrases = rulebook.NewPhrases(map[string]string{
+	badLevel: "le niveau doit être un nombre de %d à %d ou le nom d'un niveau, et non %q",
+})
+
+// Levels are all levels, the weakest first.
+func Levels() []Level {
+	all := make([]Level, 0, Strongest)
+	for l := Weakest; l <= Strongest; l++ {
+		all = append(all, l)
+	}
+	return all
+}
+
+// Valid reports whether l is one of [Levels].
+func (l Level) Valid() bool { return Weakest <= l && l <= Strongest }
+
+// String is the English name of the level, in lower case.
+func (l Level) String() string { return l.Localize(language.English) }
+
+// Localize is the name of the level in French or in English, whichever suits a reader of
+// tag better.
+func (l Level) Localize(tag language.Tag) string {
+	if int(l) >= len(levelNames) {
+		return fmt.Sprintf("Level(%d)", uint8(l))
+	}
+	name := levelNames[l]
+	return bilingual.Pick(tag, name.english, name.french)
+}
+
+// ParseLevel reads a level: its number, or its name in English or in French. Capitals,
+// accents, spaces and hyphens make no difference.
+func ParseLevel(text string) (Level, error) {
+	if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
+		if l := Level(n); n == int(l) && l.Valid() {
+			return l, nil
+		}
+	} else if key, ok := levelKey(text); ok {
+		i := slices.IndexFunc(levelNames[1:], func(n levelName) bool {
+			en, _ := levelKey(n.english)
+			fr, _ := levelKey(n.french)
+			return key == en || key == fr
+		})
+		if i >= 0 {
+			return Level(i + 1), nil
+		}
+	}
+	return 0, fmt.Errorf("bot: %w", phrases.InputError(badLevel, int(Weakest), int(Strongest), excerpt.Truncate(text)))
+}
+
+// levelKey is the letters of a name, without accents and in upper case.
+func levelKey(name string) (string, bool) {
+	key, err := lexicon.Normalize(strings.NewReplacer(" ", "", "-", "", "_", "").Replace(name))
+	return key, err == nil
+}
+
+// MarshalText is the name of the level in English.
+func (l Level) MarshalText() ([]byte, error) {
+	if l > Strongest {
+		return nil, fmt.Errorf("bot: %w", phrases.InputError(badLevel, int(Weakest), int(Strongest), l.String()))
+	}
+	return []byte(l.String()), nil
+}
+
+// UnmarshalText is [ParseLevel], and reads "none" as the zero Level. On an error l stays as
+// it was.
+func (l *Level) UnmarshalText(text []byte) error {
+	if string(text) == levelNames[0].english {
+		*l = 0
+		return nil
+	}
+	v, err := ParseLevel(string(text))
+	if err == nil {
+		*l = v
+	}
+	return err
+}

@@ -1,0 +1,173 @@
+package bot_test
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"reflect"
+	"testing"
+	"time"
+
+	"github.com/jeudelettres/lettres/bot"
+)
+
+// A walk is a game of three steps of chance each: the decision m starts at m, and the policy
+// goes on by 1 with one half.
+type walk struct {
+	starts []int
+	wait   time.Duration // for each step
+}
+
+func (w *walk) Candidates() []int { return w.starts }
+
+func (w *walk) Playout() bot.Playout[int] { return &walker{walk: w} }
+
+type walker struct {
+	*walk
+	rng   *rand.Rand
+	at    int
+	steps int
+}
+
+func (w *walker) Begin(seed uint64) { w.rng, w.at, w.steps = rand.New(rand.NewPCG(seed, 1)), 0, 0 }
+
+func (w *walker) Play(m int) int {
+	for end := time.Now().Add(w.wait); w.wait > 0 && time.Now().Before(end); {
+	}
+	w.at, w.steps = w.at+m+w.rng.IntN(2), w.steps+1
+	return m
+}
+
+func (w *walker) Policy() (int, bool) { return 0, w.steps < 3 }
+
+func (w *walker) Value() bot.Value {
+	return bot.Value{Win: 1 / (1 + math.Exp(-float64(w.at)/4)), Points: float64(w.at)}
+}
+
+func ExampleSearch() {
+	// Each decision is a number, to which chance adds 0 or 1 three times.
+	a := bot.Search(context.Background(), &walk{starts: []int{0, 3, 1}}, 1, bot.Budget{Nodes: 3000})
+	best, _ := a.Best()
+	c := a.Candidates[0]
+	fmt.Printf("%d, about %.0f points\n", best, c.Points)
+	// Output: 3, about 4 points
+}
+
+func TestSearch(t *testing.T) {
+	ctx := context.Background()
+	g := &walk{starts: []int{0, 2, -3, 1, -1}}
+	a := bot.Search(ctx, g, 7, bot.Budget{Nodes: 2000})
+	if best, ok := a.Best(); !ok || best != 2 {
+		t.Errorf("the best is %d", best)
+	}
+	if a.Exact || a.Nodes == 0 || a.Nodes > 2200 || len(a.Candidates) != 5 {
+		t.Errorf("%d nodes, %d candidates, exact %t", a.Nodes, len(a.Candidates), a.Exact)
+	}
+	visits := 0
+	for i, c := range a.Candidates {
+		visits += c.Visits
+		if len(c.Line) != 3 || c.Line[0] != c.Move {
+			t.Errorf("the line of %d is %v", c.Move, c.Line)
+		}
+		if want := float64(c.Move) + 1.5; math.Abs(c.Points-want) > 5*c.PointsErr || c.PointsErr == 0 || c.WinErr == 0 {
+			t.Errorf("%d is worth %.2f ± %.2f points", c.Move, c.Points, c.PointsErr)
+		}
+		if i > 0 && c.Visits > a.Candidates[i-1].Visits {
+			t.Errorf("%d has more visits than a better one", c.Move)
+		}
+	}
+	if 3*visits != a.Nodes {
+		t.Errorf("%d playouts of 3 moves have %d nodes", visits, a.Nodes)
+	}
+}
+
+// With nodes for a bound the analysis does not depend on the number of workers.
+func TestWorkers(t *testing.T) {
+	g := &walk{starts: []int{0, 1, 1, 0, -1, 1, 0}}
+	var want bot.Analysis[int]
+	for workers := range 6 {
+		a := bot.Search(context.Background(), g, 3, bot.Budget{Nodes: 5000, Workers: workers})
+		if a.Time = 0; workers == 0 {
+			want = a
+		} else if !reflect.DeepEqual(a, want) {
+			t.Errorf("%d workers find %v, and one %v", workers, a, want)
+		}
+	}
+	if a := bot.Search(context.Background(), g, 4, bot.Budget{Nodes: 5000}); a.Candidates[0].Points == want.Candidates[0].Points {
+		t.Error("the seed makes no difference")
+	}
+}
+
+// Progress ends with the result of Search, and has told of each round before.
+func TestProgress(t *testing.T) {
+	g := &walk{starts: []int{0, 2, 1, 1, 2}}
+	b := bot.Budget{Nodes: 1000}
+	n, last := 0, bot.Analysis[int]{}
+	for a := range bot.Progress(context.Background(), g, 1, b) {
+		if a.Nodes < last.Nodes || len(a.Candidates) != 5 {
+			t.Errorf("%d nodes after %d", a.Nodes, last.Nodes)
+		}
+		n, last = n+1, a
+	}
+	want := bot.Search(context.Background(), g, 1, b)
+	if last.Time, want.Time = 0, 0; n < 3 || !reflect.DeepEqual(last, want) {
+		t.Errorf("%d steps to %v, want %v", n, last, want)
+	}
+	for a := range bot.Progress(context.Background(), g, 1, b) {
+		if m, ok := a.Best(); !ok || m != 0 {
+			t.Errorf("at the start the best is %d", m)
+		}
+		break
+	}
+}
+
+// Whatever the bound, a search ends in time with a decision if there is one.
+func TestBounds(t *testing.T) {
+	stopped, stop := context.WithCancel(context.Background())
+	stop()
+	g := &walk{starts: []int{5, 6}}
+	if a := bot.Search(stopped, g, 1, bot.Budget{}); a.Nodes != 0 || a.Candidates[0].Move != 5 || a.Candidates[0].Visits != 0 {
+		t.Errorf("a search that is stopped at once finds %v", a)
+	}
+	if a := bot.Search(context.Background(), g, 1, bot.Budget{}); a.Nodes == 0 || a.Nodes > bot.DefaultNodes+100 {
+		t.Errorf("the zero budget has %d nodes", a.Nodes)
+	}
+	if a := bot.Search(context.Background(), g, 1, bot.Budget{Nodes: 1}); len(a.Candidates) != 2 || a.Nodes > 6 {
+		t.Errorf("with one node: %v", a)
+	}
+	if a := bot.Search(context.Background(), &walk{}, 1, bot.Budget{}); len(a.Candidates) != 0 {
+		t.Errorf("without decisions: %v", a)
+	} else if _, ok := a.Best(); ok {
+		t.Error("there is a best of none")
+	}
+	if a := bot.Search(context.Background(), &walk{starts: []int{4}}, 1, bot.Budget{}); a.Nodes != 0 || a.Candidates[0].Move != 4 {
+		t.Errorf("a single decision: %v", a)
+	}
+
+	slow := &walk{starts: []int{1, 1, 1, 1}, wait: 100 * time.Microsecond}
+	for _, workers := range []int{1, 2} {
+		start := time.Now()
+		a := bot.Search(context.Background(), slow, 1, bot.Budget{Time: 20 * time.Millisecond, Workers: workers})
+		if took := time.Since(start); took > 500*time.Millisecond || a.Nodes == 0 {
+			t.Errorf("20 ms take %v, with %d nodes", took, a.Nodes)
+		}
+		ctx, cancel := context.WithTimeout(context.Background(), 20*time.Millisecond)
+		start = time.Now()
+		bot.Search(ctx, slow, 1, bot.Budget{Nodes: 1 << 40, Workers: workers})
+		if took := time.Since(start); took > 500*time.Millisecond {
+			t.Errorf("a context of 20 ms takes %v", took)
+		}
+		cancel()
+	}
+}
+
+func BenchmarkSearch(b *testing.B) {
+	g := &walk{starts: []int{0, 1, 1, 0, -1, 1, 0}}
+	b.ReportAllocs()
+	nodes := 0
+	for b.Loop() {
+		nodes += bot.Search(context.Background(), g, 1, bot.Budget{Nodes: 1000}).Nodes
+	}
+	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
+}

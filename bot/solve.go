@@ -1,0 +1,163 @@
+package bot
+
+import (
+	"cmp"
+	"context"
+	"iter"
+	"math"
+	"slices"
+	"time"
+)
+
+// A Tree is a game as a [Solver] needs to know it. The player who decides at the root
+// maximises the values, and the opponent, in a game of two, minimises them.
+type Tree[S, M any] interface {
+	// AppendMoves appends the decisions of the player on turn, in any order: the better
+	// ones first make the solver faster. There is one at least unless the game is over.
+	AppendMoves(dst []M, s S) []M
+	// Chances yields the positions that m leads to, each with its probability.
+	Chances(s S, m M) iter.Seq2[S, float64]
+	// Maximises reports whether it is the player of the root who decides in s.
+	Maximises(s S) bool
+	// Value is how good s is for the player of the root, and whether the game is over and
+	// that is its result. Else it is a guess.
+	Value(s S) (Value, bool)
+	// Hash is a number that differs for different positions.
+	Hash(s S) uint64
+}
+
+// A Solver finds the exact values of decisions, looking one decision further at a time
+// until every game ends. It keeps a table of positions, which the next call uses again:
+// positions of one Tree alone. It is not for several goroutines.
+//
+// The table is a power of two of slots of 32 bytes, and begins small. When it is full, a
+// position takes the place of one that was searched less deep, or of any of an earlier call.
+// Between decisions of the players without chance the search leaves out what cannot change
+// the result (alpha-beta: Knuth and Moore, 1975); across chance it leaves out nothing.
+type Solver[S, M any] struct {
+	tree  Tree[S, M]
+	table table
+	moves []M // a stack
+
+	watch stopwatch
+	nodes int
+	limit int
+	over  bool
+}
+
+// NewSolver returns a Solver of a tree.
+func NewSolver[S, M any](tree Tree[S, M]) *Solver[S, M] { return &Solver[S, M]{tree: tree} }
+
+// Solve analyses the decisions in s. If the budget does not last, the analysis is not
+// Exact: it is the one that looked as many decisions ahead as there was time for. The
+// Workers of the budget mean nothing.
+func (v *Solver[S, M]) Solve(ctx context.Context, s S, b Budget) Analysis[M] {
+	v.watch, v.nodes, v.limit, v.over = b.watch(ctx), 0, b.nodes(), false
+	v.table.bound(b.memory())
+	v.moves = v.tree.AppendMoves(v.moves[:0], s)
+	moves := slices.Clone(v.moves)
+	a := Analysis[M]{Candidates: make([]Candidate[M], len(moves))}
+	for i, m := range moves {
+		a.Candidates[i] = Candidate[M]{Move: m, Line: []M{m}}
+	}
+	for depth := 1; len(moves) > 0 && !a.Exact && !v.over; depth++ {
+		next := slices.Clone(a.Candidates)
+		exact := true
+		for i := range next {
+			c := &next[i]
+			value, whole := v.after(s, c.Move, depth, -math.MaxFloat64, math.MaxFloat64)
+			c.Win, c.Points, c.Visits = value.Win, value.Points, 1
+			exact = exact && whole
+		}
+		if v.over {
+			break
+		}
+		sign := 1.0
+		if !v.tree.Maximises(s) {
+			sign = -1
+		}
+		slices.SortStableFunc(next, func(a, b Candidate[M]) int {
+			return cmp.Compare(sign*Value{b.Win, b.Points}.worth(), sign*Value{a.Win, a.Points}.worth())
+		})
+		a.Candidates, a.Exact = next, exact
+	}
+	a.Nodes, a.Time = v.nodes, time.Since(v.watch.start)
+	return a
+}
+
+// after is the expected value of a decision, and whether that is exact.
+func (v *Solver[S, M]) after(s S, m M, depth int, alpha, beta float64) (sum Value, exact bool) {
+	exact = true
+	for next, p := range v.tree.Chances(s, m) {
+		lo, hi := alpha, beta
+		if p < 1 {
+			lo, hi = -math.MaxFloat64, math.MaxFloat64
+		}
+		value, whole := v.value(next, depth-1, lo, hi)
+		if v.over {
+			return sum, false
+		}
+		sum, exact = sum.plus(value, p), exact && whole
+	}
+	return sum, exact
+}
+
+// value is the value of a position, and whether that is exact, for one that looks so many
+// decisions ahead. Where its worth is not between alpha and beta it is a bound: it is
+// then no larger than alpha, or no smaller than beta, like the value.
+func (v *Solver[S, M]) value(s S, depth int, alpha, beta float64) (Value, bool) {
+	if v.over = v.over || v.nodes >= v.limit || v.nodes%64 == 0 && v.watch.over(); v.over {
+		return Value{}, false
+	}
+	v.nodes++
+	guess, over := v.tree.Value(s)
+	if over || depth <= 0 {
+		return guess, over
+	}
+	key := v.tree.Hash(s)
+	if e := v.table.find(key); e != nil && (e.exact || int(e.depth) == depth) {
+		worth := e.value.worth()
+		if e.kind == whole || e.kind == atLeast && worth >= beta || e.kind == atMost && worth <= alpha {
+			return e.value, e.exact
+		}
+	}
+	from := len(v.moves)
+	v.moves = v.tree.AppendMoves(v.moves, s)
+	defer func() { v.moves = v.moves[:from] }()
+	if len(v.moves) == from {
+		return guess, false
+	}
+	maximise := v.tree.Maximises(s)
+	lo, hi := alpha, beta
+	var best Value
+	exact, found := true, false
+	for i := from; i < len(v.moves); i++ {
+		value, whole := v.after(s, v.moves[i], depth, lo, hi)
+		if v.over {
+			return Value{}, false
+		}
+		exact = exact && whole
+		worth := value.worth()
+		switch {
+		case !found, maximise && worth > best.worth(), !maximise && worth < best.worth():
+			best, found = value, true
+		}
+		if maximise {
+			lo = max(lo, worth)
+		} else {
+			hi = min(hi, worth)
+		}
+		if lo >= hi {
+			break
+		}
+	}
+	kind := whole
+	switch worth := best.worth(); {
+	case worth >= beta:
+		kind = atLeast
+	case worth <= alpha:
+		kind = atMost
+	}
+	v.table.store(entry{key: key, value: best, depth: int32(depth), kind: kind, exact: exact})
+	return best, exact
+}

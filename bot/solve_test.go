@@ -1,0 +1,144 @@
+package bot_test
+
+import (
+	"context"
+	"iter"
+	"math"
+	"testing"
+
+	"github.com/jeudelettres/lettres/bot"
+)
+
+// A heap is a pile of stones: a player takes one to three, and then one more falls off with
+// chance 1/4 if the pile is even. Who takes the last stone wins, a point for each turn that
+// the other has made; nobody wins a pile from which the last stone falls.
+type heap struct {
+	stones int
+	second bool // is on turn
+	turns  int
+	fell   bool
+}
+
+type heaps struct{}
+
+func (h *heaps) AppendMoves(dst []int, s heap) []int {
+	for n := 1; n <= min(3, s.stones); n++ {
+		dst = append(dst, n)
+	}
+	return dst
+}
+
+func (h *heaps) Chances(s heap, m int) iter.Seq2[heap, float64] {
+	return func(yield func(heap, float64) bool) {
+		next := heap{stones: s.stones - m, second: !s.second, turns: s.turns + 1}
+		if next.stones == 0 || next.stones%2 > 0 {
+			yield(next, 1)
+			return
+		}
+		if yield(next, 0.75) {
+			next.stones, next.fell = next.stones-1, next.stones == 1
+			yield(next, 0.25)
+		}
+	}
+}
+
+func (h *heaps) Maximises(s heap) bool { return !s.second }
+
+func (h *heaps) Value(s heap) (bot.Value, bool) {
+	if s.stones > 0 {
+		return bot.Value{Win: 0.5}, false
+	}
+	switch {
+	case s.fell:
+		return bot.Value{Win: 0.5}, true
+	case s.second:
+		return bot.Value{Win: 1, Points: -float64(s.turns)}, true
+	}
+	return bot.Value{Points: float64(s.turns)}, true
+}
+
+func (h *heaps) Hash(s heap) uint64 {
+	x := uint64(s.stones)<<32 | uint64(s.turns)<<2
+	if s.second {
+		x |= 1
+	}
+	return x * 0x9e3779b97f4a7c15
+}
+
+// plain is the value of s without any art.
+func plain(h *heaps, s heap) bot.Value {
+	if v, over := h.Value(s); over {
+		return v
+	}
+	sign := 1.0
+	if !h.Maximises(s) {
+		sign = -1
+	}
+	var best bot.Value
+	bestWorth := math.Inf(-1)
+	for _, m := range h.AppendMoves(nil, s) {
+		if v := plainAfter(h, s, m); sign*(v.Win+1e-5*v.Points) > bestWorth {
+			best, bestWorth = v, sign*(v.Win+1e-5*v.Points)
+		}
+	}
+	return best
+}
+
+func plainAfter(h *heaps, s heap, m int) (sum bot.Value) {
+	for next, p := range h.Chances(s, m) {
+		v := plain(h, next)
+		sum.Win += p * v.Win
+		sum.Points += p * v.Points
+	}
+	return sum
+}
+
+// A solver finds what a plain walk over all games finds, with any table.
+func TestSolve(t *testing.T) {
+	for _, memory := range []int{0, 1, 256, 1 << 20} {
+		tree := &heaps{}
+		solver := bot.NewSolver(tree)
+		for stones := 1; stones <= 12; stones++ {
+			for _, second := range []bool{false, true} {
+				s := heap{stones: stones, second: second}
+				a := solver.Solve(context.Background(), s, bot.Budget{Nodes: 1 << 30, Memory: memory})
+				if !a.Exact || len(a.Candidates) != min(3, stones) {
+					t.Fatalf("%d stones: %v", stones, a)
+				}
+				for _, c := range a.Candidates {
+					want := plainAfter(tree, s, c.Move)
+					if math.Abs(c.Win-want.Win) > 1e-9 || math.Abs(c.Points-want.Points) > 1e-9 || c.WinErr != 0 || c.Visits != 1 {
+						t.Errorf("memory %d: taking %d of %d is worth %v, want %v", memory, c.Move, stones, c, want)
+					}
+				}
+				best, want := a.Candidates[0], plain(tree, s)
+				if math.Abs(best.Win-want.Win) > 1e-9 || math.Abs(best.Points-want.Points) > 1e-9 {
+					t.Errorf("the best of %d is %v, want %v", stones, best, want)
+				}
+			}
+		}
+	}
+}
+
+// The table saves work, and a solver that runs out of its budget says so.
+func TestSolveBudget(t *testing.T) {
+	s := heap{stones: 15}
+	small := bot.NewSolver(&heaps{}).Solve(context.Background(), s, bot.Budget{Nodes: 1 << 30, Memory: 1})
+	large := bot.NewSolver(&heaps{}).Solve(context.Background(), s, bot.Budget{Nodes: 1 << 30})
+	if !large.Exact || 2*large.Nodes > small.Nodes {
+		t.Errorf("%d nodes with a table, and %d with hardly any", large.Nodes, small.Nodes)
+	}
+	a := bot.NewSolver(&heaps{}).Solve(context.Background(), heap{stones: 60}, bot.Budget{Nodes: 500})
+	if a.Exact || a.Nodes > 500 || len(a.Candidates) != 3 {
+		t.Errorf("500 nodes: %v", a)
+	}
+	stopped, stop := context.WithCancel(context.Background())
+	stop()
+	a = bot.NewSolver(&heaps{}).Solve(stopped, heap{stones: 60}, bot.Budget{})
+	if m, ok := a.Best(); a.Exact || !ok || m < 1 || m > 3 {
+		t.Errorf("stopped at once: %v", a)
+	}
+	if a := bot.NewSolver(&heaps{}).Solve(context.Background(), heap{}, bot.Budget{}); len(a.Candidates) != 0 {
+		t.Errorf("no stones: %v", a)
+	}
+}
