@@ -51,7 +51,7 @@ func deciderOf(t testing.TB, name string, rules *jarnac.Rules, seed uint64) deci
 	case "greedy":
 		return greedy
 	case "twoply":
-		return (&twoPly{policy: newPolicy(rules), rng: rand.New(rand.NewPCG(seed, 5))}).decide
+		return (&twoPly{policy: newPolicy(rules, sparing), rng: rand.New(rand.NewPCG(seed, 5))}).decide
 	case "random":
 		rng := rand.New(rand.NewPCG(seed, 6))
 		return func(v jarnac.View) jarnac.Move {
@@ -87,7 +87,7 @@ func deciderOf(t testing.TB, name string, rules *jarnac.Rules, seed uint64) deci
 // amateur is the policy with the eyes of a keen amateur, but for the Jarnacs, of which it
 // sees all: the bot that duel played with.
 func amateur(rules *jarnac.Rules, seed uint64) decider {
-	b, rng := newPolicy(rules), rand.New(rand.NewPCG(seed, 4))
+	b, rng := newPolicy(rules, sparing), rand.New(rand.NewPCG(seed, 4))
 	eyes, swapped := sight{rng.Uint64(), 8}, false
 	return func(v jarnac.View) jarnac.Move {
 		s := v.State

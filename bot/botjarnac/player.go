@@ -36,13 +36,13 @@ type skill struct {
 }
 
 var skills = [...]skill{
-	bot.Beginner:    {overlook: 48},
-	bot.Casual:      {overlook: 24},
+	bot.Beginner:    {overlook: 34},
+	bot.Casual:      {overlook: 22},
 	bot.Regular:     {overlook: 14},
 	bot.KeenAmateur: {overlook: 8},
-	bot.ClubPlayer:  {overlook: 4, nodes: 150, width: 6},
-	bot.Expert:      {overlook: 1, nodes: 600, width: 8},
-	bot.Master:      {nodes: 3_000, width: 12},
+	bot.ClubPlayer:  {overlook: 5, nodes: 100, width: 5},
+	bot.Expert:      {overlook: 2, nodes: 300, width: 8},
+	bot.Master:      {overlook: 1, nodes: 1_200, width: 12},
 	bot.Champion:    {nodes: 35_000, width: 16},
 }
 
@@ -59,7 +59,11 @@ func New(rules *jarnac.Rules, level bot.Level, seed uint64) (*Player, error) {
 	if !level.Valid() {
 		return nil, fmt.Errorf("botjarnac: %w", phrases.InputError(noLevel))
 	}
-	return &Player{rules: rules, level: level, skill: skills[level], seed: seed, policy: newPolicy(rules)}, nil
+	style := sparing
+	if skills[level].nodes > 0 {
+		style = eager
+	}
+	return &Player{rules: rules, level: level, skill: skills[level], seed: seed, policy: newPolicy(rules, style)}, nil
 }
 
 // Level is the level of the player.

@@ -26,7 +26,7 @@ func (d *decision) Candidates() []jarnac.Move { return d.candidates }
 
 // Playout plays on from the position.
 func (d *decision) Playout() bot.Playout[jarnac.Move] {
-	p := &playout{decision: d, policy: newPolicy(d.root.Rules())}
+	p := &playout{decision: d, policy: newPolicy(d.root.Rules(), eager)}
 	for i := range p.chance {
 		p.source[i] = rand.NewPCG(0, 0)
 		p.chance[i] = rand.New(p.source[i])

