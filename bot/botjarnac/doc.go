@@ -10,9 +10,10 @@
 // From the club player on, players compare what they may do by playing on: a fast policy
 // that sees every word plays both sides until two handovers later, with the Jarnac of the
 // last one, and what lies on the mats then is a chance of winning. Where the bag is empty
-// they solve the rest of the game if they can. Up to the keen amateur, players do what that
-// policy does, and overlook words as people do: long words, and words in which the letters
-// change places. What a player overlooks it goes on overlooking until its turn ends.
+// the champion solves the rest of the game if it can. Up to the keen amateur, players do
+// what such a policy does, though more sparing with its lines. All but the champion overlook
+// words as people do: long words, and words in which the letters change places. What a
+// player overlooks it goes on overlooking until its turn ends.
 //
 // With validation by contest a player contests each word that the dictionary or the formula
 // refuses and that it notices, unless that would lose the game, and bluffs never.

@@ -189,8 +189,7 @@ func (x *twoPly) best(s *jarnac.State, p jarnac.Player, plies int) (float64, jar
 	return sign * best, bestMove
 }
 
-// value is the chance of winning, with the most points that the player on turn can take at
-// once, by a word of its own or by a Jarnac, half counted.
+// value is the chance of winning, guessed from the lead.
 func (x *twoPly) value(s *jarnac.State, mats *[2]lines, p jarnac.Player) float64 {
 	return valueFor(s, mats, &x.policy.options, p).Win
 }
