@@ -40,9 +40,9 @@ var skills = [...]skill{
 	bot.Casual:      {overlook: 22},
 	bot.Regular:     {overlook: 14},
 	bot.KeenAmateur: {overlook: 8},
-	bot.ClubPlayer:  {overlook: 5, nodes: 80, width: 5},
-	bot.Expert:      {overlook: 2, nodes: 180, width: 8},
-	bot.Master:      {overlook: 1, nodes: 450, width: 10},
+	bot.ClubPlayer:  {overlook: 6, nodes: 60, width: 5},
+	bot.Expert:      {overlook: 4, nodes: 150, width: 8},
+	bot.Master:      {overlook: 1, nodes: 430, width: 10},
 	bot.Champion:    {nodes: 35_000, width: 16},
 }
 
