@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"math"
 	"time"
 )
 
@@ -48,7 +49,7 @@ func (b Budget) nodes() int {
 	case b.Nodes > 0:
 		return b.Nodes
 	case b.Time > 0:
-		return 1 << 62
+		return math.MaxInt
 	}
 	return DefaultNodes
 }
