@@ -1,5 +1,5 @@
-// Package botjarnac plays Jarnac, at levels from a beginner to a player stronger than
-// people are.
+// Package botjarnac plays Jarnac, at levels from a beginner to a champion that overlooks no
+// word and looks ahead.
 //
 // A [Player] is given a View, decides on one of its moves, and tells what it has found out:
 //
