@@ -14,6 +14,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/sight"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
 )
@@ -88,15 +89,15 @@ func deciderOf(t testing.TB, name string, rules *jarnac.Rules, seed uint64) deci
 // sees all: the bot that duel played with.
 func amateur(rules *jarnac.Rules, seed uint64) decider {
 	b, rng := newPolicy(rules, sparing), rand.New(rand.NewPCG(seed, 4))
-	eyes, swapped := sight{rng.Uint64(), 8}, false
+	eyes, swapped := sight.Open(rng.Uint64(), sight.KeenAmateur), false
 	return func(v jarnac.View) jarnac.Move {
 		s := v.State
 		mats := linesOf(&s)
 		if phase := s.Phase(); phase == jarnac.Handover || phase == jarnac.Answer {
 			if s.Calls() == 0 {
-				eyes.seed = rng.Uint64()
+				eyes = sight.Open(rng.Uint64(), sight.KeenAmateur)
 			}
-			if m, ok := b.jarnac(&s, &mats, sight{}); ok {
+			if m, ok := b.jarnac(&s, &mats, sight.Eyes{}); ok {
 				return m
 			}
 		}
@@ -157,7 +158,7 @@ func (x *twoPly) best(s *jarnac.State, p jarnac.Player, plies int) (float64, jar
 	moves := s.AppendMoves(nil, s.Turn())
 	if len(moves) > 1 {
 		plies--
-		favourite := x.policy.decide(s, &mats, sight{}, true)
+		favourite := x.policy.decide(s, &mats, sight.Eyes{}, true)
 		moves = candidates(s, &mats, moves, favourite, twoPlyWidth)
 	}
 	sign := 1.0

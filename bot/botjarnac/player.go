@@ -9,6 +9,7 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/internal/hash"
 	"github.com/jeudelettres/lettres/internal/phrase"
+	"github.com/jeudelettres/lettres/internal/sight"
 	"github.com/jeudelettres/lettres/jarnac"
 )
 
@@ -24,13 +25,14 @@ type Player struct {
 	skill  skill
 	seed   uint64
 	policy *policy
-	eyes   sight
-	swaps  int // since its last word
+	eyes   sight.Eyes
+	looked bool // with those eyes
+	swaps  int  // since its last word
 }
 
 // A skill is what a level can do.
 type skill struct {
-	overlook int // as in sight
+	overlook int // as in sight.Open
 	nodes    int // that it searches, 0 if it does what the policy does
 	width    int // how many decisions it compares
 }
@@ -163,9 +165,9 @@ func (p *Player) check(v jarnac.View) error {
 // look opens new eyes when a turn begins.
 func (p *Player) look(v jarnac.View) {
 	s := v.State
-	if phase := s.Phase(); p.eyes.seed == 0 || s.Turn() == v.Viewer() && s.Calls() == 0 &&
+	if phase := s.Phase(); !p.looked || s.Turn() == v.Viewer() && s.Calls() == 0 &&
 		(phase == jarnac.Handover || phase == jarnac.Answer) {
-		p.eyes = sight{seed: hash.New().Uint64(p.seed).Uint64(s.Hash()).Sum() | 1, overlook: p.skill.overlook}
+		p.eyes, p.looked = sight.Open(hash.New().Uint64(p.seed).Uint64(s.Hash()).Sum()|1, p.skill.overlook), true
 	}
 }
 
@@ -175,9 +177,9 @@ func (p *Player) overlooks(m jarnac.Move, mats *[2]lines, viewer jarnac.Player) 
 	case jarnac.KindSwap:
 		return p.swaps >= mostSwaps
 	case jarnac.KindJarnac:
-		return !p.eyes.half().sees(m.Word(), former(m, &mats[viewer.Opponent()]))
+		return !sees(p.eyes.Half(), m.Word(), former(m, &mats[viewer.Opponent()]))
 	case jarnac.KindPlace, jarnac.KindExtend:
-		return !p.eyes.sees(m.Word(), former(m, &mats[viewer]))
+		return !sees(p.eyes, m.Word(), former(m, &mats[viewer]))
 	}
 	return false
 }
@@ -215,7 +217,7 @@ func (p *Player) Contest(v jarnac.View) (jarnac.Move, bool) {
 		return none, false
 	}
 	for _, u := range effect.Undone {
-		noticed = noticed || u.Word != "" && p.eyes.half().sees(u.Word, u.Former)
+		noticed = noticed || u.Word != "" && sees(p.eyes.Half(), u.Word, u.Former)
 	}
 	if !noticed {
 		return none, false

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/sight"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
 )
@@ -381,8 +382,8 @@ func exhaust(s jarnac.State, p jarnac.Player, known map[jarnac.State]bot.Value) 
 func TestSight(t *testing.T) {
 	overlooked := func(word, old string, overlook int) (n int) {
 		for seed := range uint64(20_000) {
-			e := sight{seed * 0x9e3779b97f4a7c15, overlook}
-			if !e.sees(word, old) {
+			e := sight.Open(seed*0x9e3779b97f4a7c15, overlook)
+			if !sees(e, word, old) {
 				n++
 			}
 		}

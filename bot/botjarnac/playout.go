@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/sight"
 	"github.com/jeudelettres/lettres/jarnac"
 )
 
@@ -115,12 +116,12 @@ func (p *playout) Policy() (m jarnac.Move, more bool) {
 		if phase != jarnac.Handover && phase != jarnac.Answer {
 			return m, false
 		}
-		if m, more = p.policy.jarnac(s, &p.mats, sight{}); more || phase == jarnac.Handover {
+		if m, more = p.policy.jarnac(s, &p.mats, sight.Eyes{}); more || phase == jarnac.Handover {
 			return m, more
 		}
 		return jarnac.LetGo(), true
 	}
-	return p.policy.decide(s, &p.mats, sight{}, !p.swapped[s.Turn()]), true
+	return p.policy.decide(s, &p.mats, sight.Eyes{}, !p.swapped[s.Turn()]), true
 }
 
 // Value is what the position is worth for the player who decides.

@@ -2,6 +2,7 @@ package botjarnac
 
 import (
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/sight"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
 )
@@ -63,10 +64,10 @@ func newPolicy(rules *jarnac.Rules, st style) *policy {
 
 // decide is the decision of the player on turn, with those eyes. maySwap is false after a
 // swap, until the next word: a game must end.
-func (b *policy) decide(s *jarnac.State, mats *[2]lines, eyes sight, maySwap bool) jarnac.Move {
+func (b *policy) decide(s *jarnac.State, mats *[2]lines, eyes sight.Eyes, maySwap bool) jarnac.Move {
 	switch s.Phase() {
 	case jarnac.Handover, jarnac.Answer:
-		if m, ok := b.jarnac(s, mats, eyes.half()); ok {
+		if m, ok := b.jarnac(s, mats, eyes.Half()); ok {
 			return m
 		}
 		switch {
@@ -90,7 +91,7 @@ func (b *policy) decide(s *jarnac.State, mats *[2]lines, eyes sight, maySwap boo
 }
 
 // jarnac is the Jarnac that is worth most, if there is one worth a line.
-func (b *policy) jarnac(s *jarnac.State, mats *[2]lines, eyes sight) (best jarnac.Move, ok bool) {
+func (b *policy) jarnac(s *jarnac.State, mats *[2]lines, eyes sight.Eyes) (best jarnac.Move, ok bool) {
 	p := s.Turn()
 	b.moves = s.AppendJarnacs(b.moves[:0], p)
 	if len(b.moves) == 0 {
@@ -109,7 +110,7 @@ func (b *policy) jarnac(s *jarnac.State, mats *[2]lines, eyes sight) (best jarna
 		if m.Line() > 0 {
 			old = mats[p.Opponent()].words[m.Line()-1]
 		}
-		if !eyes.sees(word, old) {
+		if !sees(eyes, word, old) {
 			continue
 		}
 		w, o := len(word), len(old)
@@ -150,7 +151,7 @@ func burdenOf(letters string) (n int) {
 }
 
 // word is a word of one's own, or the pass.
-func (b *policy) word(s *jarnac.State, mats *[2]lines, eyes sight) jarnac.Move {
+func (b *policy) word(s *jarnac.State, mats *[2]lines, eyes sight.Eyes) jarnac.Move {
 	if m, ok := b.extension(s, &mats[s.Turn()], eyes); ok {
 		return m
 	}
@@ -163,7 +164,7 @@ func (b *policy) word(s *jarnac.State, mats *[2]lines, eyes sight) jarnac.Move {
 // extension is a transformation. One letter is better than several, since each word earns a
 // draw whatever it adds (classic/example-steps), and then that on the longest word, where
 // the points are. Between equals those go that rid one of the hardest letters.
-func (b *policy) extension(s *jarnac.State, own *lines, eyes sight) (best jarnac.Move, ok bool) {
+func (b *policy) extension(s *jarnac.State, own *lines, eyes sight.Eyes) (best jarnac.Move, ok bool) {
 	rack := s.Rack(s.Turn())
 	for more := 1; more <= min(rack.Len(), b.options.MaxLength-1); more++ {
 		for n := b.options.MaxLength - more; n > 0; n-- {
@@ -179,7 +180,7 @@ func (b *policy) extension(s *jarnac.State, own *lines, eyes sight) (best jarnac
 				for word := range b.rules.Lexicon().Find(q) {
 					value := burdenOf(word) - burdenOf(base)
 					better := bestWord == "" || value > bestValue || value == bestValue && word < bestWord
-					if better && eyes.sees(word, base) {
+					if better && sees(eyes, word, base) {
 						best, bestValue, bestWord, ok = jarnac.Extend(i+1, word), value, word, true
 					}
 				}
@@ -200,7 +201,7 @@ type wordLetters struct {
 
 // newWord is the word with which one of the free lines is opened: not the longest, but the
 // first step of a way there.
-func (b *policy) newWord(s *jarnac.State, own *lines, eyes sight) (string, bool) {
+func (b *policy) newWord(s *jarnac.State, own *lines, eyes sight.Eyes) (string, bool) {
 	if own.free == 0 {
 		return "", false
 	}
@@ -210,7 +211,7 @@ func (b *policy) newWord(s *jarnac.State, own *lines, eyes sight) (string, bool)
 	var goal wordLetters
 	best := 0
 	for _, word := range b.words {
-		if !eyes.sees(word, "") {
+		if !sees(eyes, word, "") {
 			continue
 		}
 		c := wordLetters{word, bag.Of([]byte(word))}

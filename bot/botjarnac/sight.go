@@ -1,13 +1,10 @@
 package botjarnac
 
-import "strings"
+import (
+	"strings"
 
-// A sight is the eyes of a player for one turn: what they overlook they go on overlooking.
-// The zero sight overlooks nothing.
-type sight struct {
-	seed     uint64
-	overlook int // how much, in eighths of what a keen amateur overlooks
-}
+	"github.com/jeudelettres/lettres/internal/sight"
+)
 
 // The chances to overlook a word, in 1024ths, for a keen amateur.
 const (
@@ -17,10 +14,10 @@ const (
 	overNew     = 7   // a new word: so much by the square of its letters beyond the second
 )
 
-// sees reports whether the player notices that word can be made of old and letters of a
-// rack, or of a rack alone where old is "".
-func (e sight) sees(word, old string) bool {
-	if e.overlook == 0 {
+// sees reports whether eyes notice that word can be made of old and letters of a rack, or
+// of a rack alone where old is "".
+func sees(e sight.Eyes, word, old string) bool {
+	if e.Keen() {
 		return true
 	}
 	var over int
@@ -35,13 +32,5 @@ func (e sight) sees(word, old string) bool {
 	if old != "" {
 		over += overLetter * max(0, len(word)-len(old)-1)
 	}
-	h := e.seed
-	for i := range len(word) {
-		h = (h ^ uint64(word[i])) * 0x100000001b3 // FNV-1a
-	}
-	h ^= h >> 32
-	return int(h*0x9e3779b97f4a7c15>>54) >= min(over*e.overlook/8, 960)
+	return e.See(word, over)
 }
-
-// half is eyes that overlook half as much.
-func (e sight) half() sight { return sight{e.seed, (e.overlook + 1) / 2} }
