@@ -1,0 +1,16 @@
+// Package botscrabble plays Scrabble classique, at levels from a beginner to a champion that
+// overlooks no word and plays on.
+//
+// A [Player] is given a View, decides on one of its moves, and tells what it has found out:
+//
+//	p, err := botscrabble.New(rules, bot.ClubPlayer, 1)
+//	m, analysis, err := p.Decide(ctx, s.View(s.Turn()))
+//	m, err = s.Complete(rng, s.Turn(), m)
+//
+// All levels weigh the points of a move against the tiles that stay on the rack: [Leaves] say
+// what these are worth. Weaker levels overlook words as people do: long words, and those that
+// make other words across. What a player overlooks it goes on overlooking until its turn ends.
+//
+// With validation by contest a player contests a bad word that it notices, unless it wins by
+// letting it go, and bluffs never.
+package botscrabble
