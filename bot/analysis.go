@@ -113,8 +113,11 @@ type Candidate[M any] struct {
 	WinErr    float64 // its standard error, 0 if it is exact
 	Points    float64 // the expected lead in points where the search ended
 	PointsErr float64
-	Visits    int // playouts, or 1 if it is solved
-	Line      []M // how the game may go on, with the decision itself
+	// Behind is how far it is behind the best, and BehindErr the standard error of that,
+	// which is smaller than those of the two, since they had the same chance.
+	Behind, BehindErr Value
+	Visits            int // playouts, or 1 if it is solved
+	Line              []M // how the game may go on, with the decision itself
 }
 
 // Best is the decision found, and whether there is one.

@@ -13,6 +13,9 @@
 // (sequential halving: Karnin, Koren and Somekh, 2013), and earlier when the difference is
 // beyond doubt.
 //
+// [Weigh] compares a few decisions that somebody names, such as the one that a player made and
+// the best one, and drops none.
+//
 // A search that is bounded by nodes alone gives the same analysis each time, but for its
 // Time, on any number of workers: playouts depend on the seed, the decision and the number
 // of the playout, and are shared out in fixed parts.

@@ -71,6 +71,17 @@ func Progress[M any](ctx context.Context, g Game[M], seed uint64, b Budget) iter
 	}
 }
 
+// Weigh plays each of the decisions of a game on equally often within a budget, and drops
+// none, also where there is but one. So it says more than [Search] of how far apart a few
+// decisions are, and nothing of what is best among many.
+func Weigh[M any](ctx context.Context, g Game[M], seed uint64, b Budget) Analysis[M] {
+	s := newSearch(ctx, g, seed, b)
+	for s.left > 0 && !s.over && s.nodes < b.nodes() && s.rows() < maxVisits {
+		s.batch(s.fit(b.nodes()))
+	}
+	return s.analysis()
+}
+
 // A trial is a candidate under way.
 type trial[M any] struct {
 	move   M
@@ -120,20 +131,11 @@ func newSearch[M any](ctx context.Context, g Game[M], seed uint64, b Budget) *se
 
 // step makes one batch of playouts, and reports whether there is more to do.
 func (s *search[M]) step() bool {
-	visits := 0
-	if len(s.trials) > 0 {
-		visits = len(s.trials[0].values)
-	}
-	if s.over || s.left < 2 || s.nodes >= s.budget.nodes() || visits >= maxVisits {
+	if s.over || s.left < 2 || s.nodes >= s.budget.nodes() || s.rows() >= maxVisits {
 		return false
 	}
 	share := s.share()
-	n := 1
-	if visits > 0 { // as many as the round still has nodes for
-		each := max(1, s.nodes/s.visits())
-		n = max(1, min(maxBatch, (share-s.nodes)/(each*s.left)))
-	}
-	s.batch(min(n, maxVisits-visits))
+	s.batch(s.fit(share))
 	s.drop()
 	if s.nodes >= share || s.watch.spent() >= float64(s.round+1)/float64(s.rounds) {
 		s.halve()
@@ -145,6 +147,24 @@ func (s *search[M]) step() bool {
 func (s *search[M]) share() int {
 	all := s.budget.nodes()
 	return all - all/s.rounds*(s.rounds-1-min(s.round, s.rounds-1))
+}
+
+// fit is how many more playouts of each candidate there are nodes for, until there are that
+// many; 1 at least.
+func (s *search[M]) fit(nodes int) int {
+	if s.rows() == 0 {
+		return 1
+	}
+	each := max(1, s.nodes/s.visits())
+	return max(1, min(maxBatch, maxVisits-s.rows(), (nodes-s.nodes)/(each*s.left)))
+}
+
+// rows is the number of playouts of each candidate that is left.
+func (s *search[M]) rows() int {
+	if len(s.trials) == 0 {
+		return 0
+	}
+	return len(s.trials[0].values)
 }
 
 // visits is the number of playouts made.
@@ -266,9 +286,32 @@ func (s *search[M]) analysis() Analysis[M] {
 	s.sort()
 	a := Analysis[M]{Nodes: s.nodes, Time: time.Since(s.watch.start)}
 	for _, t := range s.trials {
-		a.Candidates = append(a.Candidates, t.candidate())
+		c := t.candidate()
+		c.Behind, c.BehindErr = t.behind(s.trials[0])
+		a.Candidates = append(a.Candidates, c)
 	}
 	return a
+}
+
+// behind is how far t is behind best in the playouts that both have, and the standard error.
+func (t *trial[M]) behind(best *trial[M]) (mean, err Value) {
+	count := min(len(t.values), len(best.values))
+	if count == 0 || t == best {
+		return mean, err
+	}
+	n := float64(count)
+	for k := range count {
+		mean = mean.plus(best.values[k], 1).plus(t.values[k], -1)
+	}
+	mean.Win, mean.Points = mean.Win/n, mean.Points/n
+	for k := range count {
+		d := best.values[k].plus(t.values[k], -1).plus(mean, -1)
+		err.Win, err.Points = err.Win+d.Win*d.Win, err.Points+d.Points*d.Points
+	}
+	if n > 1 {
+		err.Win, err.Points = math.Sqrt(err.Win/n/(n-1)), math.Sqrt(err.Points/n/(n-1))
+	}
+	return mean, err
 }
 
 func (t *trial[M]) candidate() Candidate[M] {

@@ -82,6 +82,34 @@ func TestSearch(t *testing.T) {
 	}
 }
 
+// Weigh drops none, and the difference of two decisions with the same chance is exact.
+func TestWeigh(t *testing.T) {
+	g := &walk{starts: []int{0, 3}}
+	a := bot.Weigh(context.Background(), g, 7, bot.Budget{Nodes: 600})
+	if a.Nodes < 540 || a.Nodes > 600 || a.Candidates[0].Move != 3 || a.Candidates[0].Visits != a.Candidates[1].Visits {
+		t.Errorf("600 nodes are %+v", a)
+	}
+	best, other := a.Candidates[0], a.Candidates[1]
+	if best.Behind != (bot.Value{}) || other.Behind.Points != 3 || other.BehindErr.Points != 0 || other.PointsErr == 0 {
+		t.Errorf("3 behind is %+v", other)
+	}
+	if d := best.Win - other.Win; math.Abs(other.Behind.Win-d) > 1e-9 || other.BehindErr.Win <= 0 || other.BehindErr.Win >= other.WinErr {
+		t.Errorf("behind in chances by %v ± %v, and not %v", other.Behind.Win, other.BehindErr.Win, d)
+	}
+	one := bot.Weigh(context.Background(), &walk{starts: []int{4}}, 7, bot.Budget{Nodes: 300})
+	if c := one.Candidates[0]; c.Visits != 100 || math.Abs(c.Points-5.5) > 5*c.PointsErr {
+		t.Errorf("a single decision is %+v", c)
+	}
+	if a := bot.Weigh(context.Background(), &walk{}, 7, bot.Budget{}); len(a.Candidates) != 0 || a.Nodes != 0 {
+		t.Errorf("no decision is %+v", a)
+	}
+	stopped, stop := context.WithCancel(context.Background())
+	stop()
+	if a := bot.Weigh(stopped, g, 7, bot.Budget{}); a.Nodes != 0 || len(a.Candidates) != 2 {
+		t.Errorf("stopped at once: %+v", a)
+	}
+}
+
 // With nodes for a bound the analysis does not depend on the number of workers.
 func TestWorkers(t *testing.T) {
 	g := &walk{starts: []int{0, 1, 1, 0, -1, 1, 0}}

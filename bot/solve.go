@@ -81,6 +81,10 @@ func (v *Solver[S, M]) Solve(ctx context.Context, s S, b Budget) Analysis[M] {
 		})
 		a.Candidates, a.Exact = next, exact
 	}
+	for i := range a.Candidates {
+		best, c := &a.Candidates[0], &a.Candidates[i]
+		c.Behind = Value{best.Win - c.Win, best.Points - c.Points}
+	}
 	a.Nodes, a.Time = v.nodes, time.Since(v.watch.start)
 	return a
 }

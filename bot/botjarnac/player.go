@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"iter"
+	"math/rand/v2"
 	"slices"
 
 	"github.com/jeudelettres/lettres/bot"
@@ -127,6 +128,42 @@ func (p *Player) Think(ctx context.Context, v jarnac.View) (iter.Seq[bot.Analysi
 	}
 	return bot.Progress(ctx, d, p.seed^s.Hash(), budget), nil
 }
+
+// Weigh compares moves that somebody names, within the Budget and whatever the level: each
+// is played out equally often, and none is dropped. One move alone is played out too. The
+// viewer must be on turn and may make these moves, bad words too where the rules let them be
+// laid; contests, fallen flags and resignations are not compared. Of a draw or a swap the
+// decision alone counts, and not the letters that came.
+func (p *Player) Weigh(ctx context.Context, v jarnac.View, moves ...jarnac.Move) (bot.Analysis[jarnac.Move], error) {
+	var none bot.Analysis[jarnac.Move]
+	if err := p.check(v); err != nil {
+		return none, err
+	}
+	s := v.State
+	if s.Turn() != v.Viewer() {
+		return none, fmt.Errorf("botjarnac: %w", phrases.InputError(phrase.OtherOnTurn, s.Turn().String()))
+	}
+	d := &decision{root: s, mats: linesOf(&s), player: v.Viewer()}
+	rng := rand.New(rand.NewPCG(p.seed, 0))
+	for _, m := range moves {
+		m = m.Decision()
+		switch m.Kind() {
+		case jarnac.KindContest, jarnac.KindContestJarnac, jarnac.KindFlag, jarnac.KindResign:
+			return none, fmt.Errorf("botjarnac: %w", phrases.InputError(notWeighed, m.String()))
+		}
+		if _, err := s.Complete(rng, v.Viewer(), m); err != nil {
+			return none, fmt.Errorf("botjarnac: %w", err)
+		}
+		if !slices.Contains(d.candidates, m) {
+			d.candidates = append(d.candidates, m)
+		}
+	}
+	return bot.Weigh(ctx, d, p.seed^s.Hash()^weighing, p.Budget), nil
+}
+
+// weighing makes the chance of Weigh another than that of the search which found the best
+// move: what it had luck with there counts for nothing.
+const weighing = 0xd6e8feb86659fd93
 
 // only is an analysis of what is decided without a search.
 func only(m jarnac.Move) iter.Seq[bot.Analysis[jarnac.Move]] {

@@ -245,6 +245,36 @@ func TestDeterminism(t *testing.T) {
 	}
 }
 
+// Weigh compares the moves that it is given, and refuses what cannot be made.
+func TestWeigh(t *testing.T) {
+	ctx := context.Background()
+	s := position(t, "official validation=contest", jarnac.Setup{Phase: jarnac.Handover, Mats: [2]jarnac.SetupMat{matOf("EUI", "MIL"), matOf("Z", "RAT")}})
+	p := player(t, s.Rules(), bot.Beginner, 5)
+	p.Budget.Nodes = 4000
+	tzar, draw := jarnac.Jarnac(1, "TZAR"), jarnac.Draw(1)
+	a, err := p.Weigh(ctx, s.View(jarnac.A), draw.WithDrawn("E"), tzar, draw, jarnac.Jarnac(1, "ZRAT"))
+	if err != nil || len(a.Candidates) != 3 || a.Candidates[2].Move != draw {
+		t.Fatalf("%+v, %v", a, err)
+	}
+	if c := a.Candidates[2]; c.Behind.Points < 10 || c.Behind.Win < 5*c.BehindErr.Win || c.BehindErr.Win <= 0 {
+		t.Errorf("the draw is %+v behind", c)
+	}
+	if a, err := p.Weigh(ctx, s.View(jarnac.A), tzar); err != nil || a.Candidates[0].Visits == 0 {
+		t.Errorf("one move: %+v, %v", a, err)
+	}
+	for _, m := range []jarnac.Move{{}, jarnac.Pass(), jarnac.Jarnac(2, "TZAR"), jarnac.Flag(), jarnac.Resign(), jarnac.Contest(), jarnac.Draw(2)} {
+		if a, err := p.Weigh(ctx, s.View(jarnac.A), m); err == nil {
+			t.Errorf("%s is %+v", m, a)
+		}
+	}
+	if _, err := p.Weigh(ctx, s.View(jarnac.B), tzar); err == nil {
+		t.Error("B is not on turn")
+	}
+	if _, err := p.Weigh(ctx, jarnac.View{}, tzar); err == nil {
+		t.Error("there is no game")
+	}
+}
+
 // What is no position to decide in is an error.
 func TestErrors(t *testing.T) {
 	rules := compile(t, "official")
