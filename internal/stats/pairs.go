@@ -1,0 +1,78 @@
+// Package stats says what the results of a match mean: how strong one player is beside the
+// other, how sure that is, and when a match has shown enough.
+//
+// Games are counted in pairs, the same deal with the seats swapped, since the two games of
+// a pair are not independent: a good deal helps both players once. What is counted is the
+// points of a pair, from 0 to 2 in halves, which gives five numbers (pentanomial).
+package stats
+
+import "math"
+
+// Pairs counts pairs of games by what the first player made of them: Pairs[0] lost both
+// games, Pairs[2] made one point, Pairs[4] won both.
+type Pairs [5]int
+
+// z95 is how many standard errors on both sides hold the truth in 95 of 100 cases.
+const z95 = 1.959963984540054
+
+// Add counts a pair with that many half points, 0 to 4.
+func (p *Pairs) Add(halves int) { p[halves]++ }
+
+// N is the number of pairs.
+func (p Pairs) N() int {
+	n := 0
+	for _, c := range p {
+		n += c
+	}
+	return n
+}
+
+// Score is the points for each game, 0 to 1, and their standard error; NaN without pairs.
+func (p Pairs) Score() (score, err float64) {
+	n := float64(p.N())
+	for i, c := range p {
+		score += points(i) * float64(c) / n
+	}
+	variance := 0.0
+	for i, c := range p {
+		variance += (points(i) - score) * (points(i) - score) * float64(c) / n
+	}
+	return score, math.Sqrt(variance / n)
+}
+
+// points is the points for each game of a pair with that many half points.
+func points(halves int) float64 { return float64(halves) / 4 }
+
+// Elo is by how many Elo the first player is the stronger one, and half the width of the
+// interval that holds it in 95 of 100 cases. Both are infinite where the games do not
+// bound them, as after nothing but wins.
+func (p Pairs) Elo() (elo, err float64) {
+	score, e := p.Score()
+	if score == 0 || score == 1 {
+		return Elo(score), math.Inf(1)
+	}
+	return Elo(score), (Elo(score+z95*e) - Elo(score-z95*e)) / 2
+}
+
+// Superiority is how likely it is that the first player is the stronger one.
+func (p Pairs) Superiority() float64 {
+	score, err := p.Score()
+	switch {
+	case err > 0:
+		return math.Erfc((0.5-score)/err/math.Sqrt2) / 2
+	case score > 0.5:
+		return 1
+	case score < 0.5:
+		return 0
+	}
+	return 0.5 // also without pairs
+}
+
+// Elo is the difference in Elo at which a player makes that score, 0 to 1.
+func Elo(score float64) float64 {
+	score = min(max(score, 0), 1)
+	return 400 * math.Log10(score/(1-score))
+}
+
+// Expected is the score that a player makes who is stronger by so many Elo.
+func Expected(elo float64) float64 { return 1 / (1 + math.Pow(10, -elo/400)) }

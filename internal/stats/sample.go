@@ -1,0 +1,22 @@
+package stats
+
+import "math"
+
+// A Sample is numbers of which the mean and its error are wanted. The zero Sample has none.
+type Sample struct{ n, sum, squares float64 }
+
+// Add adds a number.
+func (s *Sample) Add(x float64) {
+	s.n++
+	s.sum += x
+	s.squares += x * x
+}
+
+// N is how many numbers there are.
+func (s Sample) N() int { return int(s.n) }
+
+// Mean is their mean and its standard error; NaN without numbers.
+func (s Sample) Mean() (mean, err float64) {
+	mean = s.sum / s.n
+	return mean, math.Sqrt(max(0, s.squares/s.n-mean*mean) / s.n)
+}

@@ -1,0 +1,98 @@
+package stats
+
+import "math"
+
+// A Test decides between two hypotheses while the pairs of games come in: that the first
+// player is stronger by Elo0, and that it is stronger by Elo1, which is more. It accepts the
+// second although the first holds in a share Alpha of all cases at most, and the first
+// although the second holds in a share Beta.
+//
+// It is the generalised sequential probability ratio test of chess, with the logistic model
+// of Elo and pentanomial counts, as fastchess does it: the likelihoods are those of the
+// distributions with the expected score of each hypothesis that suit the pairs best
+// (M. Van den Bergh, "Comments on normalized Elo", 2020).
+type Test struct{ Elo0, Elo1, Alpha, Beta float64 }
+
+// Valid reports whether the test can decide anything.
+func (t Test) Valid() bool {
+	open := func(x float64) bool { return 0 < x && x < 0.5 }
+	return t.Elo0 < t.Elo1 && math.Abs(t.Elo0) <= maxElo && math.Abs(t.Elo1) <= maxElo && open(t.Alpha) && open(t.Beta)
+}
+
+// maxElo is more than two players of any sport differ by.
+const maxElo = 2000
+
+// A Verdict is what a Test says.
+type Verdict int
+
+// The verdicts: more games are needed, or a hypothesis is accepted.
+const (
+	Open Verdict = iota
+	Accept0
+	Accept1
+)
+
+// Bounds are the log-likelihood ratios at which the test accepts Elo0 and Elo1.
+func (t Test) Bounds() (lower, upper float64) {
+	return math.Log(t.Beta / (1 - t.Alpha)), math.Log((1 - t.Beta) / t.Alpha)
+}
+
+// Verdict is what the test says of these pairs.
+func (t Test) Verdict(p Pairs) Verdict {
+	lower, upper := t.Bounds()
+	switch llr := t.LLR(p); {
+	case llr <= lower:
+		return Accept0
+	case llr >= upper:
+		return Accept1
+	}
+	return Open
+}
+
+// rare is how many pairs of a kind there are when there were none: without it what has
+// never happened would be held impossible.
+const rare = 1e-3
+
+// LLR is the log-likelihood ratio: above 0 the pairs speak for Elo1, below for Elo0. It is
+// 0 without pairs.
+func (t Test) LLR(p Pairs) float64 {
+	if p.N() == 0 {
+		return 0
+	}
+	var shares [5]float64
+	n := 0.0
+	for i, c := range p {
+		shares[i] = max(rare, float64(c))
+		n += shares[i]
+	}
+	for i := range shares {
+		shares[i] /= n
+	}
+	s0, s1 := Expected(t.Elo0), Expected(t.Elo1)
+	w0, w1 := weight(&shares, s0), weight(&shares, s1)
+	llr := 0.0
+	for i, share := range shares { // of likelihoods share/(1+w*(points-s))
+		llr += share * (math.Log1p(w0*(points(i)-s0)) - math.Log1p(w1*(points(i)-s1)))
+	}
+	return n * llr
+}
+
+// weight is the w at which the distribution share/(1+w*(points-s)) has the mean s: of all
+// those with that mean it makes the shares most likely.
+func weight(shares *[5]float64, s float64) float64 {
+	low, high := -1/(1-s), 1/s // between these all its probabilities are above 0
+	for range 60 {
+		w := (low + high) / 2
+		excess := 0.0
+		for i, share := range shares {
+			x := points(i) - s
+			excess += share * x / (1 + w*x)
+		}
+		if excess > 0 { // it falls as w rises
+			low = w
+		} else {
+			high = w
+		}
+	}
+	return (low + high) / 2
+}
