@@ -1,0 +1,187 @@
+package protocol
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// A Verb is what a line of a referee asks for.
+type Verb uint8
+
+const (
+	Hello Verb = iota + 1
+	SetOption
+	IsReady
+	NewGame
+	Position
+	Moves
+	Go
+	Stop
+	Quit
+)
+
+var verbs = []string{"", "lettres", "setoption", "isready", "newgame", "position", "moves", "go", "stop", "quit"}
+
+// String is the first word of the line.
+func (v Verb) String() string {
+	if int(v) < len(verbs) {
+		return verbs[v]
+	}
+	return "Verb(" + strconv.Itoa(int(v)) + ")"
+}
+
+// A Command is a line of a referee. Only the fields that its Verb needs are set.
+type Command struct {
+	Verb Verb
+
+	Name, Value string // SetOption
+
+	Game, Options, Player string // NewGame
+
+	Position string   // the text of a State or a View
+	Moves    []string // the decisions to choose from
+
+	Clock Clock // Go
+}
+
+// A Clock is how much time an engine has. The zero Clock is no bound.
+type Clock struct {
+	Move time.Duration   // for this move; 0 is no bound
+	Left []time.Duration // of each player, the first player first, for the rest of the game; nil is no bound
+}
+
+// String is the line, without its end. A move with a blank is written with a colon in
+// its place.
+func (c Command) String() string {
+	words := []string{c.Verb.String()}
+	switch c.Verb {
+	case Hello:
+		return Version
+	case SetOption:
+		words = append(words, c.Name, c.Value)
+	case NewGame:
+		words = append(words, c.Game, c.Options, "player", c.Player)
+	case Position:
+		words = append(words, c.Position)
+	case Moves:
+		for _, m := range c.Moves {
+			words = append(words, Token(m))
+		}
+	case Go:
+		ms := func(d time.Duration) string { return strconv.FormatInt(max(0, d.Milliseconds()), 10) }
+		if c.Clock.Move > 0 {
+			words = append(words, "movetime", ms(c.Clock.Move))
+		}
+		if len(c.Clock.Left) > 0 {
+			words = append(words, "time")
+			for _, d := range c.Clock.Left {
+				words = append(words, ms(d))
+			}
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// maxPlayers bounds the clocks of a go: no game has more players.
+const maxPlayers = 6
+
+// maxTime bounds a time.
+const maxTime = 365 * 24 * time.Hour
+
+// ParseCommand reads a line of a referee. Blanks around words make no difference. The error
+// says what is wrong with the line; a line whose first word is not one of the protocol is
+// [Unknown].
+func ParseCommand(line string) (Command, error) {
+	if len(line) > MaxCommand {
+		return Command{}, phrases.InputError(lineTooLong, MaxCommand)
+	}
+	if !printable(line) {
+		return Command{}, phrases.InputError(notText)
+	}
+	verb, rest := cut(line)
+	i := slices.Index(verbs[1:], verb)
+	if i < 0 {
+		return Command{}, unknown(verb)
+	}
+	c := Command{Verb: Verb(i + 1)}
+	err := c.read(rest)
+	if err != nil {
+		return Command{}, err
+	}
+	return c, nil
+}
+
+func (c *Command) read(rest string) error {
+	switch c.Verb {
+	case Hello:
+		if rest != strings.TrimPrefix(Version, "lettres ") {
+			return phrases.InputError(otherVersion, quoted(rest), Version)
+		}
+	case SetOption:
+		c.Name, c.Value = cut(rest)
+		if c.Name == "" {
+			return phrases.InputError(optionNoName)
+		}
+	case NewGame:
+		words := strings.Fields(rest)
+		n := len(words)
+		if n < 3 || words[n-2] != "player" {
+			return phrases.InputError(badNewGame)
+		}
+		c.Game, c.Options, c.Player = words[0], strings.Join(words[1:n-2], " "), words[n-1]
+	case Position:
+		if c.Position = rest; rest == "" {
+			return phrases.InputError(noPosition)
+		}
+	case Moves:
+		c.Moves = strings.Fields(rest)
+	case Go:
+		return c.Clock.read(strings.Fields(rest))
+	default:
+		if rest != "" {
+			return phrases.InputError(tooMuch, c.Verb.String())
+		}
+	}
+	return nil
+}
+
+func (c *Clock) read(words []string) error {
+	for len(words) > 0 {
+		key := words[0]
+		words = words[1:]
+		n := 0
+		for n < len(words) && words[n] != "movetime" && words[n] != "time" {
+			n++
+		}
+		switch {
+		case key == "movetime" && n == 1 && c.Move == 0:
+			d, err := milliseconds(words[0])
+			if err != nil {
+				return err
+			}
+			c.Move = max(d, time.Millisecond)
+		case key == "time" && n > 0 && n <= maxPlayers && c.Left == nil:
+			for _, w := range words[:n] {
+				d, err := milliseconds(w)
+				if err != nil {
+					return err
+				}
+				c.Left = append(c.Left, d)
+			}
+		default:
+			return phrases.InputError(badGo)
+		}
+		words = words[n:]
+	}
+	return nil
+}
+
+func milliseconds(word string) (time.Duration, error) {
+	n, err := strconv.ParseUint(word, 10, 48)
+	if err != nil || time.Duration(n) > maxTime/time.Millisecond {
+		return 0, phrases.InputError(badTime, quoted(word))
+	}
+	return time.Duration(n) * time.Millisecond, nil
+}
