@@ -9,9 +9,9 @@ import (
 // Random is an Engine whose players make any of the moves that the View yields, each with
 // the same chance, and contest nothing.
 func Random[P any, V interface{ Moves() iter.Seq[M] }, M any]() Engine[P, V, M] {
-	return engine[P, V, M](func(_ P, seed uint64) (Player[V, M], error) {
+	return Choosing[P](func(seed uint64) func(V) M {
 		rng := rand.New(rand.NewPCG(seed, 0))
-		return chooser[V, M](func(v V) (chosen M) {
+		return func(v V) (chosen M) {
 			n := 0
 			for m := range v.Moves() { // the n-th takes the place of the one chosen with 1 in n
 				if n++; rng.IntN(n) == 0 {
@@ -19,37 +19,33 @@ func Random[P any, V interface{ Moves() iter.Seq[M] }, M any]() Engine[P, V, M] 
 				}
 			}
 			return chosen
-		}), nil
+		}
 	})
 }
 
-// Greedy is an Engine whose players see every word and make the move with the most points,
-// the first of them. Scored is the moves with points, and otherwise what they do where no
-// move has any. They contest nothing.
-func Greedy[P, V, M, C any](scored func(V, []C) []C, parts func(C) (M, int), otherwise func(V) M) Engine[P, V, M] {
-	return engine[P, V, M](func(P, uint64) (Player[V, M], error) {
-		var all []C
-		return chooser[V, M](func(v V) (best M) {
-			most := 0
-			all = scored(v, all[:0])
-			for _, c := range all {
-				if m, points := parts(c); points > most {
-					best, most = m, points
-				}
-			}
-			if most == 0 {
-				best = otherwise(v)
-			}
-			return best
-		}), nil
-	})
+// Choosing is an Engine whose players do what the function does that begin returns. They
+// never fail, and contest nothing.
+func Choosing[P, V, M any](begin func(seed uint64) func(V) M) Engine[P, V, M] {
+	return engine[P, V, M](func(seed uint64) (Player[V, M], error) { return chooser[V, M](begin(seed)), nil })
+}
+
+// Most is the first of the moves with the most points, if any has some: scored yields the
+// moves with points, and parts are those of each.
+func Most[M, C any](scored []C, parts func(C) (M, int)) (best M, ok bool) {
+	most := 0
+	for _, c := range scored {
+		if m, points := parts(c); points > most {
+			best, most = m, points
+		}
+	}
+	return best, most > 0
 }
 
 // An engine is an Engine that needs nothing but a function.
-type engine[P, V, M any] func(p P, seed uint64) (Player[V, M], error)
+type engine[P, V, M any] func(seed uint64) (Player[V, M], error)
 
-func (e engine[P, V, M]) NewPlayer(_ context.Context, p P, seed uint64) (Player[V, M], error) {
-	return e(p, seed)
+func (e engine[P, V, M]) NewPlayer(_ context.Context, _ P, seed uint64) (Player[V, M], error) {
+	return e(seed)
 }
 
 func (e engine[P, V, M]) Close() error { return nil }

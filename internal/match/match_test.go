@@ -30,16 +30,26 @@ type (
 
 var (
 	random = match.Random[jarnac.Player, jarnac.View, jarnac.Move]()
-	greedy = match.Greedy[jarnac.Player](jarnac.View.AppendScored, func(c jarnac.Scored) (jarnac.Move, int) { return c.Move, c.Points },
-		func(v jarnac.View) jarnac.Move {
-			for m := range v.Moves() {
-				if m.Kind() != jarnac.KindSwap && m.Word() == "" {
-					return m
-				}
+	greedy = match.Choosing[jarnac.Player](func(uint64) func(jarnac.View) jarnac.Move {
+		return func(v jarnac.View) jarnac.Move {
+			best, ok := match.Most(v.AppendScored(nil), func(c jarnac.Scored) (jarnac.Move, int) { return c.Move, c.Points })
+			if !ok {
+				best = dull(v)
 			}
-			return jarnac.Resign()
-		})
+			return best
+		}
+	})
 )
+
+// dull is to draw, to pass or to let go.
+func dull(v jarnac.View) jarnac.Move {
+	for m := range v.Moves() {
+		if m.Kind() != jarnac.KindSwap && m.Word() == "" {
+			return m
+		}
+	}
+	return jarnac.Resign()
+}
 
 func rules(t testing.TB, options string) *jarnac.Rules {
 	t.Helper()
@@ -75,8 +85,8 @@ func TestAllGames(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		testGame(t, r.Start(scrabble.A), scrabble.Resign(), match.Greedy[scrabble.Player](scrabble.View.AppendScored,
-			func(c scrabble.Scored) (scrabble.Move, int) { return c.Move, c.Points }, last[scrabble.View, scrabble.Move]),
+		testGame(t, r.Start(scrabble.A), scrabble.Resign(), most[scrabble.Player](scrabble.View.AppendScored,
+			func(c scrabble.Scored) (scrabble.Move, int) { return c.Move, c.Points }),
 			match.Random[scrabble.Player, scrabble.View, scrabble.Move]())
 	})
 	t.Run("cards", func(t *testing.T) {
@@ -84,8 +94,8 @@ func TestAllGames(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		testGame(t, r.Start(scrabblecards.A), scrabblecards.Resign(), match.Greedy[scrabblecards.Player](scrabblecards.View.AppendScored,
-			func(c scrabblecards.Scored) (scrabblecards.Move, int) { return c.Move, c.Points }, last[scrabblecards.View, scrabblecards.Move]),
+		testGame(t, r.Start(scrabblecards.A), scrabblecards.Resign(), most[scrabblecards.Player](scrabblecards.View.AppendScored,
+			func(c scrabblecards.Scored) (scrabblecards.Move, int) { return c.Move, c.Points }),
 			match.Random[scrabblecards.Player, scrabblecards.View, scrabblecards.Move]())
 	})
 	t.Run("jago", func(t *testing.T) {
@@ -93,8 +103,8 @@ func TestAllGames(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		testGame(t, r.Start(jago.Red), jago.Resign(), match.Greedy[jago.Player](jago.View.AppendScored,
-			func(c jago.Scored) (jago.Move, int) { return c.Move, c.Points }, last[jago.View, jago.Move]),
+		testGame(t, r.Start(jago.Red), jago.Resign(), most[jago.Player](jago.View.AppendScored,
+			func(c jago.Scored) (jago.Move, int) { return c.Move, c.Points }),
 			match.Random[jago.Player, jago.View, jago.Move]())
 	})
 }
@@ -111,9 +121,10 @@ func testGame[S match.State[S, P, V, M, O], P ~uint8, V any, M match.Move, O mat
 			}
 			players[p] = x
 		}
-		got, err := r.Play(context.Background(), start, players, bag.NewDealer(7), func(_ S, _ P, m M, after S) {
-			games[i] = append(games[i], m.String())
-		})
+		got, err := r.Play(context.Background(), start, players, bag.NewDealer(7))
+		for _, m := range got.Moves {
+			games[i] = append(games[i], m.Move.String())
+		}
 		if err != nil || !got.Over || got.Fault != nil {
 			t.Fatalf("after %d moves: over %t, %v, %v", len(games[i]), got.Over, got.Fault, err)
 		}
@@ -126,10 +137,17 @@ func testGame[S match.State[S, P, V, M, O], P ~uint8, V any, M match.Move, O mat
 	}
 }
 
-// last is the last decision of a view.
-func last[V interface{ AppendMoves([]M) []M }, M any](v V) M {
-	all := v.AppendMoves(nil)
-	return all[len(all)-1]
+// most makes players that take the most points, and where there are none the last decision.
+func most[P any, V interface{ AppendMoves([]M) []M }, M, C any](scored func(V, []C) []C, parts func(C) (M, int)) match.Engine[P, V, M] {
+	return match.Choosing[P](func(uint64) func(V) M {
+		return func(v V) M {
+			if m, ok := match.Most(scored(v, nil), parts); ok {
+				return m
+			}
+			all := v.AppendMoves(nil)
+			return all[len(all)-1]
+		}
+	})
 }
 
 // A stranger is a player that does as its functions say, and else what a greedy one does.
@@ -199,11 +217,12 @@ func TestFaults(t *testing.T) {
 				players := [2]player{good, good}
 				players[p] = tt.bad
 				record := jarnac.NewRecord(rules, jarnac.A)
-				got, err := r.Play(context.Background(), rules.Start(jarnac.A), players, bag.NewDealer(1), func(before jarnac.State, p jarnac.Player, m jarnac.Move, after jarnac.State) {
-					record.Append(jarnac.Step{Before: before, Player: p, Move: m, After: after})
-				})
+				got, err := r.Play(context.Background(), rules.Start(jarnac.A), players, bag.NewDealer(1))
 				if err != nil {
 					t.Fatal(err)
+				}
+				for _, m := range got.Moves {
+					record.Append(jarnac.Step{Player: m.Player, Move: m.Move})
 				}
 				if !got.Over || got.Outcome.Winner == p || got.Fault == nil || got.Loser != p {
 					t.Fatalf("%s has won, fault %v", got.Outcome.Winner, got.Fault)
@@ -252,12 +271,7 @@ func TestContest(t *testing.T) {
 			rack := v.Rack().String()
 			return jarnac.Place(rack[:3]), nil
 		}
-		for m := range v.Moves() {
-			if m.Kind() != jarnac.KindSwap && m.Word() == "" {
-				return m, nil
-			}
-		}
-		return jarnac.Resign(), nil
+		return dull(v), nil
 	}}
 	contester := stranger{player: seat(t, greedy, jarnac.B, 1), contest: func(v jarnac.View) (jarnac.Move, bool, error) {
 		asked++
@@ -265,11 +279,12 @@ func TestContest(t *testing.T) {
 	}}
 	r := referee{Resign: jarnac.Resign()}
 	contests := 0
-	got, err := r.Play(context.Background(), rules.Start(jarnac.A), [2]player{bluffer, contester}, bag.NewDealer(1), func(_ jarnac.State, p jarnac.Player, m jarnac.Move, _ jarnac.State) {
-		if m.Kind() == jarnac.KindContest && p == jarnac.B {
+	got, err := r.Play(context.Background(), rules.Start(jarnac.A), [2]player{bluffer, contester}, bag.NewDealer(1))
+	for _, m := range got.Moves {
+		if m.Move.Kind() == jarnac.KindContest && m.Player == jarnac.B {
 			contests++
 		}
-	})
+	}
 	if err != nil || got.Fault != nil || !got.Over {
 		t.Fatalf("over %t, %v, %v", got.Over, got.Fault, err)
 	}
@@ -287,7 +302,7 @@ func TestInterrupted(t *testing.T) {
 		return jarnac.Move{}, ctx.Err()
 	}}
 	r := referee{Resign: jarnac.Resign()}
-	got, err := r.Play(ctx, rules.Start(jarnac.A), [2]player{x, x}, bag.NewDealer(1), nil)
+	got, err := r.Play(ctx, rules.Start(jarnac.A), [2]player{x, x}, bag.NewDealer(1))
 	if !errors.Is(err, context.Canceled) || got.Over || got.Fault != nil {
 		t.Errorf("over %t, %v, %v", got.Over, got.Fault, err)
 	}
@@ -305,7 +320,7 @@ func TestBots(t *testing.T) {
 	}, bot.Budget{Nodes: 200})
 	start := time.Now()
 	r := referee{Resign: jarnac.Resign(), Limits: match.Limits{Move: time.Minute, Game: time.Hour}, Now: func() time.Duration { return time.Since(start) }}
-	got, err := r.Play(context.Background(), rules.Start(jarnac.A), [2]player{seat(t, level, jarnac.A, 1), seat(t, random, jarnac.B, 1)}, bag.NewDealer(1), nil)
+	got, err := r.Play(context.Background(), rules.Start(jarnac.A), [2]player{seat(t, level, jarnac.A, 1), seat(t, random, jarnac.B, 1)}, bag.NewDealer(1))
 	if err != nil || got.Fault != nil || !got.Outcome.WonBy(jarnac.A) {
 		t.Errorf("%v, %v, %v", got.Outcome, got.Fault, err)
 	}

@@ -48,9 +48,10 @@ func (f *Fault) Explain(tag language.Tag) string {
 
 func (f *Fault) Unwrap() error { return f.Err }
 
-// A Result is how a game has ended.
-type Result[S any, P ~uint8, O any] struct {
-	State   S
+// A Result is a game that was played, and how it has ended.
+type Result[S any, P ~uint8, M, O any] struct {
+	Moves   []Ply[P, M]
+	State   S // the last
 	Outcome O
 	Over    bool   // it has; else it was stopped after MostMoves
 	Fault   *Fault // why the referee has Loser resign; nil in most games
@@ -60,10 +61,16 @@ type Result[S any, P ~uint8, O any] struct {
 	Took  [2]time.Duration
 }
 
-// Play plays a game from s to its end, and tells each move to note. The letters of a seat
-// come from its stream of the deal. An error means that ctx is done, and nothing else.
-func (r *Referee[S, P, V, M, O]) Play(ctx context.Context, s S, players [2]Player[V, M], deal *bag.Dealer, note func(before S, p P, m M, after S)) (Result[S, P, O], error) {
-	g := game[S, P, V, M, O]{Referee: r, players: players, deal: deal, note: note}
+// A Ply is a move of one of the players, with the letters that came.
+type Ply[P, M any] struct {
+	Player P
+	Move   M
+}
+
+// Play plays a game from s to its end. The letters of a seat come from its stream of the
+// deal. An error means that ctx is done, or that the Limits are no times.
+func (r *Referee[S, P, V, M, O]) Play(ctx context.Context, s S, players [2]Player[V, M], deal *bag.Dealer) (Result[S, P, M, O], error) {
+	g := game[S, P, V, M, O]{Referee: r, players: players, deal: deal}
 	g.State = s
 	err := g.play(ctx)
 	return g.Result, err
@@ -72,10 +79,9 @@ func (r *Referee[S, P, V, M, O]) Play(ctx context.Context, s S, players [2]Playe
 // A game is one that is played.
 type game[S State[S, P, V, M, O], P ~uint8, V any, M Move, O Outcome[P]] struct {
 	*Referee[S, P, V, M, O]
-	Result[S, P, O]
+	Result[S, P, M, O]
 	players [2]Player[V, M]
 	deal    *bag.Dealer
-	note    func(before S, p P, m M, after S)
 	timer   timer
 }
 
@@ -150,9 +156,7 @@ func (g *game[S, P, V, M, O]) move(p P, m M) *Fault {
 	if err != nil {
 		return &Fault{m.String(), err}
 	}
-	if g.note != nil {
-		g.note(g.State, p, done, after)
-	}
+	g.Moves = append(g.Moves, Ply[P, M]{p, done})
 	g.State = after
 	return nil
 }

@@ -1,0 +1,111 @@
+package match
+
+import (
+	"context"
+	"iter"
+	"sync"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/hash"
+)
+
+// A Match is games between two engines, in pairs: the same deal twice, with the seats
+// swapped. In every other pair the player of seat 0 begins, in the others that of seat 1.
+type Match[S State[S, P, V, M, O], P ~uint8, V any, M Move, O Outcome[P]] struct {
+	Referee Referee[S, P, V, M, O]
+	Start   func(first P) S
+	Engines [2]Engine[P, V, M]
+	Seed    uint64 // the deal of pair n is that of Seed+n
+	Workers int    // how many pairs are played at once; 0 is one
+}
+
+// A Pair is the two games with one deal.
+type Pair[S any, P ~uint8, M, O any] struct {
+	N     int // from 0
+	First P   // the seat that begins
+	// Games are the games. In game g, engine e sits on the seat e if g is 0, and else on the
+	// other.
+	Games [2]Result[S, P, M, O]
+}
+
+// Seat is where an engine sits in a game of a pair.
+func Seat[P ~uint8](engine, game int) P { return P(engine ^ game) }
+
+// First is the seat that begins in pair n.
+func First[P ~uint8](n int) P { return P(n % 2) }
+
+// Pairs plays the pairs from a number up to another, and yields them in that order. What it
+// yields does not depend on Workers, unless time bounds the players. An error ends it: that
+// of an engine without a player, or of ctx.
+func (m *Match[S, P, V, M, O]) Pairs(ctx context.Context, from, to int) iter.Seq2[Pair[S, P, M, O], error] {
+	type played struct {
+		pair Pair[S, P, M, O]
+		err  error
+	}
+	return func(yield func(Pair[S, P, M, O], error) bool) {
+		ctx, cancel := context.WithCancel(ctx)
+		workers := max(1, m.Workers)
+		free := make(chan struct{}, workers)
+		order := make(chan chan played, 2*workers) // so many wait for one that takes long
+		var all sync.WaitGroup
+		defer all.Wait()
+		defer cancel()
+		all.Go(func() {
+			defer close(order)
+			for n := from; n < to; n++ {
+				select {
+				case free <- struct{}{}:
+				case <-ctx.Done():
+					return
+				}
+				done := make(chan played, 1)
+				all.Go(func() {
+					pair, err := m.pair(ctx, n)
+					done <- played{pair, err}
+					<-free
+				})
+				select {
+				case order <- done:
+				case <-ctx.Done():
+					return
+				}
+			}
+		})
+		for n := from; n < to; n++ {
+			done, ok := <-order
+			if !ok {
+				yield(Pair[S, P, M, O]{N: n}, ctx.Err())
+				return
+			}
+			if p := <-done; !yield(p.pair, p.err) || p.err != nil {
+				return
+			}
+		}
+	}
+}
+
+// pair plays pair n.
+func (m *Match[S, P, V, M, O]) pair(ctx context.Context, n int) (Pair[S, P, M, O], error) {
+	pair := Pair[S, P, M, O]{N: n, First: First[P](n)}
+	for g := range pair.Games {
+		result, err := m.game(ctx, n, g)
+		if err != nil {
+			return pair, err
+		}
+		pair.Games[g] = result
+	}
+	return pair, nil
+}
+
+func (m *Match[S, P, V, M, O]) game(ctx context.Context, n, g int) (none Result[S, P, M, O], err error) {
+	var players [2]Player[V, M]
+	for e, engine := range m.Engines {
+		seat := Seat[P](e, g)
+		seed := hash.New().Uint64(m.Seed).Uint64(uint64(n)).Uint64(uint64(e)).Sum()
+		if players[seat], err = engine.NewPlayer(ctx, seat, seed); err != nil {
+			return none, err
+		}
+		defer players[seat].Close()
+	}
+	return m.Referee.Play(ctx, m.Start(First[P](n)), players, bag.NewDealer(m.Seed+uint64(n)))
+}
