@@ -26,6 +26,7 @@ type Player struct {
 	skill  skill
 	seed   uint64
 	policy *policy
+	mats   [2]lines // of the last position
 	eyes   sight.Eyes
 	looked bool // with those eyes
 	swaps  int  // since its last word
@@ -77,56 +78,86 @@ func (p *Player) Level() bot.Level { return p.level }
 // nothing to decide: the game is over, or the opponent is on turn and [Player.Contest] finds
 // nothing to contest.
 func (p *Player) Decide(ctx context.Context, v jarnac.View) (jarnac.Move, bot.Analysis[jarnac.Move], error) {
-	think, err := p.Think(ctx, v)
+	m, d, err := p.consider(&v)
 	if err != nil {
 		return jarnac.Move{}, bot.Analysis[jarnac.Move]{}, err
 	}
-	var a bot.Analysis[jarnac.Move]
-	for a = range think {
+	a := only(m)
+	if d != nil {
+		a = last(p.search(ctx, d))
+		m, _ = a.Best()
 	}
-	m, _ := a.Best()
 	p.decided(m)
 	return m, a, nil
+}
+
+// last is the analysis that comes last.
+func last(think iter.Seq[bot.Analysis[jarnac.Move]]) (a bot.Analysis[jarnac.Move]) {
+	for a = range think {
+	}
+	return a
 }
 
 // Think is [Player.Decide] that yields what the player knows while it thinks, and at last
 // its decision. Where the loop is left early, the decision is the Best of what came last.
 // The error is that of Decide. To the player it is no decision.
 func (p *Player) Think(ctx context.Context, v jarnac.View) (iter.Seq[bot.Analysis[jarnac.Move]], error) {
-	if err := p.check(v); err != nil {
+	m, d, err := p.consider(&v)
+	switch {
+	case err != nil:
 		return nil, err
+	case d == nil:
+		return func(yield func(bot.Analysis[jarnac.Move]) bool) { yield(only(m)) }, nil
+	}
+	return p.search(ctx, d), nil
+}
+
+// consider is what the policy decides, and where there is something to compare with it, what
+// to search.
+func (p *Player) consider(v *jarnac.View) (jarnac.Move, *decision, error) {
+	none := jarnac.Move{}
+	if err := p.check(v); err != nil {
+		return none, nil, err
 	}
 	p.look(v)
-	s := v.State
-	if m, ok := p.Contest(v); ok {
-		return only(m), nil
+	s, viewer := &v.State, v.Viewer()
+	if m, ok := p.contest(v); ok {
+		return m, nil, nil
 	}
-	if s.Turn() != v.Viewer() {
-		return nil, fmt.Errorf("botjarnac: %w", phrases.InputError(phrase.OtherOnTurn, s.Turn().String()))
+	if s.Turn() != viewer {
+		return none, nil, fmt.Errorf("botjarnac: %w", phrases.InputError(phrase.OtherOnTurn, s.Turn().String()))
 	}
-	mats := linesOf(&s)
-	favourite := p.policy.decide(&s, &mats, p.eyes, p.swaps == 0)
+	if s.Phase() == jarnac.Bonus { // nothing to decide
+		return jarnac.Draw(s.Due()), nil, nil
+	}
+	p.mats[jarnac.A].read(s, jarnac.A)
+	p.mats[jarnac.B].read(s, jarnac.B)
+	favourite := p.policy.decide(s, &p.mats, p.eyes, p.swaps == 0)
 	if p.skill.nodes == 0 {
-		return only(favourite), nil
+		return favourite, nil, nil
 	}
 	moves := slices.DeleteFunc(v.AppendMoves(nil), func(m jarnac.Move) bool {
-		return m != favourite && p.overlooks(m, &mats, v.Viewer())
+		return m != favourite && p.overlooks(m, &p.mats, viewer)
 	})
-	d := &decision{root: s, mats: mats, player: v.Viewer()}
-	d.candidates = candidates(&s, &mats, moves, favourite, p.skill.width)
-	budget := p.budget()
-	if len(d.candidates) < 2 {
-		return only(favourite), nil
+	compared := candidates(s, &p.mats, moves, favourite, p.skill.width)
+	if len(compared) < 2 {
+		return favourite, nil, nil
 	}
-	if s.BagLen() == 0 && p.skill.overlook == 0 {
+	return favourite, &decision{root: *s, mats: p.mats, player: viewer, candidates: compared}, nil
+}
+
+// search compares what can be decided, or solves the rest of the game.
+func (p *Player) search(ctx context.Context, d *decision) iter.Seq[bot.Analysis[jarnac.Move]] {
+	budget := p.budget()
+	if d.root.BagLen() == 0 && p.skill.overlook == 0 {
 		half := budget
 		half.Nodes, half.Time = max(1, half.Nodes/2), half.Time/2
-		a := bot.NewSolver(&tree{v.Viewer(), p.policy}).Solve(ctx, s, half)
+		a := bot.NewSolver(&tree{d.player, p.policy}).Solve(ctx, d.root, half)
 		if a.Exact {
-			return func(yield func(bot.Analysis[jarnac.Move]) bool) { yield(a) }, nil
+			return func(yield func(bot.Analysis[jarnac.Move]) bool) { yield(a) }
 		}
 	}
-	return bot.Progress(ctx, d, p.seed^s.Hash(), budget), nil
+	return bot.Progress(ctx, d, p.seed^d.root.Hash(), budget)
 }
 
 // Weigh compares moves that somebody names, within the Budget and whatever the level: each
@@ -136,7 +167,7 @@ func (p *Player) Think(ctx context.Context, v jarnac.View) (iter.Seq[bot.Analysi
 // decision alone counts, and not the letters that came.
 func (p *Player) Weigh(ctx context.Context, v jarnac.View, moves ...jarnac.Move) (bot.Analysis[jarnac.Move], error) {
 	var none bot.Analysis[jarnac.Move]
-	if err := p.check(v); err != nil {
+	if err := p.check(&v); err != nil {
 		return none, err
 	}
 	s := v.State
@@ -166,10 +197,8 @@ func (p *Player) Weigh(ctx context.Context, v jarnac.View, moves ...jarnac.Move)
 const weighing = 0xd6e8feb86659fd93
 
 // only is an analysis of what is decided without a search.
-func only(m jarnac.Move) iter.Seq[bot.Analysis[jarnac.Move]] {
-	return func(yield func(bot.Analysis[jarnac.Move]) bool) {
-		yield(bot.Analysis[jarnac.Move]{Candidates: []bot.Candidate[jarnac.Move]{{Move: m, Line: []jarnac.Move{m}}}})
-	}
+func only(m jarnac.Move) bot.Analysis[jarnac.Move] {
+	return bot.Analysis[jarnac.Move]{Candidates: []bot.Candidate[jarnac.Move]{{Move: m, Line: []jarnac.Move{m}}}}
 }
 
 // budget is what the level and Budget allow.
@@ -185,7 +214,7 @@ func (p *Player) budget() bot.Budget {
 	return b
 }
 
-func (p *Player) check(v jarnac.View) error {
+func (p *Player) check(v *jarnac.View) error {
 	switch {
 	case p.rules == nil:
 		return fmt.Errorf("botjarnac: %w", phrases.InputError(phrase.NoGame))
@@ -200,8 +229,8 @@ func (p *Player) check(v jarnac.View) error {
 }
 
 // look opens new eyes when a turn begins.
-func (p *Player) look(v jarnac.View) {
-	s := v.State
+func (p *Player) look(v *jarnac.View) {
+	s := &v.State
 	if phase := s.Phase(); !p.looked || s.Turn() == v.Viewer() && s.Calls() == 0 &&
 		(phase == jarnac.Handover || phase == jarnac.Answer) {
 		p.eyes, p.looked = sight.Open(hash.New().Uint64(p.seed).Uint64(s.Hash()).Sum()|1, p.skill.overlook), true
@@ -242,11 +271,19 @@ func (p *Player) decided(m jarnac.Move) {
 // worth it: the player notices that the word is bad, and the game is not lost by that.
 // Ask it after each word of the opponent; [Player.Decide] asks it too.
 func (p *Player) Contest(v jarnac.View) (jarnac.Move, bool) {
+	if p.check(&v) != nil {
+		return jarnac.Move{}, false
+	}
+	return p.contest(&v)
+}
+
+// contest is Contest in a position that was checked.
+func (p *Player) contest(v *jarnac.View) (jarnac.Move, bool) {
 	none := jarnac.Move{}
-	if p.check(v) != nil {
+	if p.policy.options.Validation != jarnac.OnContest {
 		return none, false
 	}
-	s, viewer := v.State, v.Viewer()
+	s, viewer := &v.State, v.Viewer()
 	noticed := false
 	contest := jarnac.Contest()
 	effect, err := s.Effect(viewer, contest)

@@ -432,6 +432,25 @@ func TestSight(t *testing.T) {
 	}
 }
 
+// A player that does not search allocates its answer, and the words of the Jarnacs.
+func TestDecideAllocations(t *testing.T) {
+	rules := compile(t, "official")
+	p := player(t, rules, bot.KeenAmateur, 1)
+	rng := rand.New(rand.NewPCG(1, 1))
+	for s := rules.Start(jarnac.A); s.Phase() != jarnac.Over; {
+		v := s.View(s.Turn())
+		var m jarnac.Move
+		most := 2 + len(s.AppendJarnacs(nil, s.Turn()))
+		if n := testing.AllocsPerRun(3, func() { m, _, _ = p.Decide(context.Background(), v) }); n > float64(most) {
+			t.Fatalf("%s takes %v allocations in %s", m, n, s)
+		}
+		var err error
+		if s, err = s.Play(s.Turn(), s.Chance(rng, s.Turn(), m)); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 func BenchmarkDecide(b *testing.B) {
 	s := position(b, "official", jarnac.Setup{Phase: jarnac.Playing, Mats: [2]jarnac.SetupMat{matOf("BEDTUSAR", "TRACE"), matOf("EUI", "RAT", "MIL")}})
 	p := player(b, s.Rules(), bot.Champion, 5)

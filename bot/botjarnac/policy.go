@@ -1,6 +1,8 @@
 package botjarnac
 
 import (
+	"strings"
+
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/sight"
 	"github.com/jeudelettres/lettres/jarnac"
@@ -13,16 +15,25 @@ type lines struct {
 	free  int
 }
 
+// linesOf is the lines of both mats.
 func linesOf(s *jarnac.State) (mats [2]lines) {
-	for p := range mats {
-		for i, word := range s.Lines(jarnac.Player(p)) {
-			mats[p].words[i-1] = word
-			if word == "" {
-				mats[p].free++
-			}
+	mats[jarnac.A].read(s, jarnac.A)
+	mats[jarnac.B].read(s, jarnac.B)
+	return mats
+}
+
+// read takes the lines of p from s. A word that l has already is kept, so that nothing is
+// allocated for it.
+func (l *lines) read(s *jarnac.State, p jarnac.Player) {
+	l.free = 0
+	for i, word := range s.Lines(p) {
+		if l.words[i-1] != word {
+			l.words[i-1] = strings.Clone(word)
+		}
+		if word == "" {
+			l.free++
 		}
 	}
-	return mats
 }
 
 // A style is how sparing a policy is with its lines, by the number of lines that stay free.
@@ -164,33 +175,46 @@ func (b *policy) word(s *jarnac.State, mats *[2]lines, eyes sight.Eyes) jarnac.M
 // extension is a transformation. One letter is better than several, since each word earns a
 // draw whatever it adds (classic/example-steps), and then that on the longest word, where
 // the points are. Between equals those go that rid one of the hardest letters.
-func (b *policy) extension(s *jarnac.State, own *lines, eyes sight.Eyes) (best jarnac.Move, ok bool) {
+func (b *policy) extension(s *jarnac.State, own *lines, eyes sight.Eyes) (jarnac.Move, bool) {
+	if m, ok := b.longer(s, own, eyes, 1, 1); ok { // mostly there is one, and these are found fast
+		return m, true
+	}
+	return b.longer(s, own, eyes, 2, b.options.MaxLength-1)
+}
+
+// longer is the best transformation by least to most letters.
+func (b *policy) longer(s *jarnac.State, own *lines, eyes sight.Eyes, least, most int) (best jarnac.Move, ok bool) {
 	rack := s.Rack(s.Turn())
-	for more := 1; more <= min(rack.Len(), b.options.MaxLength-1); more++ {
-		for n := b.options.MaxLength - more; n > 0; n-- {
-			bestValue, bestWord := 0, ""
-			for i, base := range own.words {
-				if len(base) != n {
+	most = min(most, rack.Len()) // and fewer with each better word
+	bestWord, bestFormer, bestValue := "", "", 0
+	for n := b.options.MaxLength - least; n > 0 && least <= most; n-- {
+		if ok && least == most {
+			break // the others are shorter
+		}
+		for i, former := range own.words {
+			if len(former) != n {
+				continue
+			}
+			kept := burdenOf(former)
+			q := lexicon.Query{
+				Base: former, Rack: rack, Min: max(n+least, b.options.MinLength), Max: min(n+most, b.options.MaxLength),
+				Classes: b.classes, NoSharedEntry: b.options.NoChaining,
+			}
+			for word := range b.rules.Lexicon().Find(q) {
+				more := len(word) - n
+				if more > most || more == most && n < len(bestFormer) {
 					continue
 				}
-				q := lexicon.Query{
-					Base: base, Rack: rack, Min: max(n+more, b.options.MinLength), Max: n + more,
-					Classes: b.classes, NoSharedEntry: b.options.NoChaining,
+				value := burdenOf(word) - kept
+				better := !ok || more < most || value > bestValue || value == bestValue && word < bestWord
+				if better && sees(eyes, word, former) {
+					best, ok, most = jarnac.Extend(i+1, word), true, more
+					bestWord, bestFormer, bestValue = word, former, value
 				}
-				for word := range b.rules.Lexicon().Find(q) {
-					value := burdenOf(word) - burdenOf(base)
-					better := bestWord == "" || value > bestValue || value == bestValue && word < bestWord
-					if better && sees(eyes, word, base) {
-						best, bestValue, bestWord, ok = jarnac.Extend(i+1, word), value, word, true
-					}
-				}
-			}
-			if ok {
-				return best, true
 			}
 		}
 	}
-	return best, false
+	return best, ok
 }
 
 // A wordLetters is a word with which a line can be opened.
