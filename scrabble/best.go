@@ -31,6 +31,35 @@ func (s *table) best(rack bag.Bag) (Move, bool) {
 		return Move{}, false
 	}
 	b := grid.NewBest(s.rules.graph, &tiles, &s.rules.scoring)
+	return s.findBest(&b)
+}
+
+// KeptUnit is the fractions of a point in which [View.BestKeeping] counts.
+const KeptUnit = grid.Fine
+
+// BestKeeping is a placement with good words for which its points and the worth of the tiles
+// kept on the rack are most, whether there is one for which they are more than floor, and what
+// they are. Their unit is 1/[KeptUnit] point. worth is by the set of the tiles kept: bit i is
+// the i-th tile of [View.Rack], in the order of [bag.Bag.All]; of equal tiles the first ones
+// are kept. It has an element for each set of these tiles, and the call panics if it has not.
+//
+// It allocates nothing, and takes little more time than [View.Best]. Points beyond two million,
+// and a worth beyond four, count as that.
+func (v View) BestKeeping(worth []int32, floor int32) (m Move, sum int32, ok bool) {
+	tiles := v.Rack()
+	if len(worth) != 1<<tiles.Len() {
+		panic("scrabble: the worth of the tiles kept is not that of all sets")
+	}
+	if v.rules == nil || v.phase == Over || tiles.Len() == 0 {
+		return Move{}, floor, false
+	}
+	rack := v.rules.rackOf(tiles)
+	b := grid.NewKeeping(v.rules.graph, &rack, &v.rules.scoring, worth, floor)
+	m, ok = v.findBest(&b)
+	return m, b.Points, ok
+}
+
+func (s *table) findBest(b *grid.Best) (m Move, ok bool) {
 	for d := board.Across; d <= board.Down; d++ {
 		for number := range Size {
 			s.line(&b.Line, s.rules, d, number)
@@ -49,10 +78,9 @@ func (s *table) best(rack bag.Bag) (Move, bool) {
 		s.line(&b.Line, s.rules, d, number)
 		b.Search()
 	}
-	if b.Points < 0 {
+	if b.Found.Len == 0 {
 		return Move{}, false
 	}
-	var m Move
 	placement(&m, b.Found)
 	return m, true
 }

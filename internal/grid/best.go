@@ -1,6 +1,9 @@
 package grid
 
-import "math/bits"
+import (
+	"math"
+	"math/bits"
+)
 
 // A Best finds a placement with the most points. It first computes an upper bound for each
 // start of a line, without the words. Then it searches the starts in the order of their
@@ -12,11 +15,14 @@ import "math/bits"
 // A bound assumes that all tiles fit wherever one does. The bounds for the whole rack, which
 // are the highest, hold only if its letters and the letters that they join make a word in some
 // order, so that is checked first.
+//
+// A Best can count what the tiles kept on the rack are worth besides the points; see
+// [NewKeeping]. The bounds then assume that those are kept that are worth most.
 type Best struct {
 	Line
 	tray
-	// Found is the best placement so far, and Points its points. Points is below 0 while there
-	// is none.
+	// Found is the best placement so far, without tiles while there is none, and Points its
+	// points. In a Best that counts what is kept it is their sum, in fractions of [Fine].
 	Points int32
 	Found  Placement
 
@@ -30,6 +36,10 @@ type Best struct {
 	dearest [MaxTiles + 1]int32 // dearest[n]: the sum of the n highest values of the rack
 	tiers   [MaxTiles]tier      // the letters of the rack by value, the highest first
 	nTiers  int
+
+	worth  []int32             // by the set of the tiles kept, nil if they are not counted
+	dearer [MaxTiles + 1]int32 // dearer[n]: the most that n tiles kept are worth
+	bit    [27]uint8           // of each letter the first bit in these sets
 
 	leads  [maxLeads]lead
 	nLeads int
@@ -51,6 +61,20 @@ type tier struct {
 
 const maxLeads = 128
 
+// none is less than any placement counts.
+const none = math.MinInt32
+
+// Fine is the fractions of a point in which the worth of the tiles kept is counted.
+const Fine = 1 << fineBits
+
+const (
+	fineBits = 8
+	// maxPoints is more than a placement counts on any board that people play on; beyond it
+	// points are no longer told apart where what is kept counts.
+	maxPoints = 1 << 21
+	maxWorth  = 1 << 30
+)
+
 // A lead is a start, its line, and its bound.
 type lead struct {
 	bound        int32
@@ -59,9 +83,45 @@ type lead struct {
 	block, down  bool
 }
 
+// NewKeeping is a Best that counts what the tiles kept on the rack are worth, and finds nothing
+// that counts no more than floor. The worth is in fractions of [Fine], by the set of the tiles
+// kept: bit i is the i-th tile of the rack, A to Z and then the jokers. Of equal tiles the first
+// ones are kept. The slice has an element for each set.
+func NewKeeping(g *Graph, rack *Rack, scoring *Scoring, worth []int32, floor int32) Best {
+	b := NewBest(g, rack, scoring)
+	b.Points, b.worth = floor, worth
+	n := uint8(0)
+	for letter := 1; letter <= len(rack.Count); letter++ {
+		letter := letter % len(rack.Count)
+		b.bit[letter] = n
+		n += rack.Count[letter]
+	}
+	for i := range b.dearer {
+		b.dearer[i] = -maxWorth
+	}
+	for set, w := range worth {
+		n := bits.OnesCount(uint(set))
+		b.dearer[n] = max(b.dearer[n], min(w, maxWorth))
+	}
+	return b
+}
+
+// total is what a placement counts with the tiles kept.
+func total(points, worth int32) int32 {
+	return min(points, maxPoints)<<fineBits + max(min(worth, maxWorth), -maxWorth)
+}
+
+// kept is the set of the tiles that are not laid.
+func (b *Best) kept() (set uint) {
+	for letter, n := range b.count {
+		set |= (1<<n - 1) << b.bit[letter]
+	}
+	return set
+}
+
 // NewBest is a Best for a rack of at most [MaxTiles].
 func NewBest(g *Graph, rack *Rack, scoring *Scoring) Best {
-	b := Best{Points: -1, graph: g, scoring: scoring, tray: rack.tray(), len: rack.Len, top: rack.most(), jokers: int(rack.Count[0])}
+	b := Best{Points: -1, graph: g, scoring: scoring, tray: rack.tray(), len: rack.Len, top: min(rack.most(), rack.Len), jokers: int(rack.Count[0])}
 	n := 0
 	for letters := b.have; letters != 0; {
 		var dearest tier
@@ -126,7 +186,7 @@ func (b *Best) Next() (number int, down, ok bool) {
 		return 0, false, false
 	}
 	b.from = start{int(l.at), int(l.min), int(l.max), l.block}
-	l.bound = -1
+	l.bound = none
 	return int(l.number), l.down, true
 }
 
@@ -196,7 +256,7 @@ func (b *Best) bound(from start) (greatest int32) {
 	if from.block {
 		at = left.read(b, at, -1)
 	}
-	greatest = -1
+	greatest = none
 	for l := 0; l <= b.top; l++ {
 		if l > 0 {
 			if at < from.min || !left.lay(b, at) {
@@ -221,8 +281,11 @@ func (b *Best) boundOf(left, right *side, n int) int32 {
 	if n == b.scoring.Full {
 		points += int32(b.scoring.Bonus)
 	}
+	if b.worth != nil {
+		points = total(points, b.dearer[b.len-n])
+	}
 	if n == b.len && points > b.Points && !b.spells(left.letters+right.letters) {
-		return -1
+		return none
 	}
 	return points
 }
@@ -250,13 +313,13 @@ func (b *Best) search(from start) {
 	}
 	for l := range b.len + 2 {
 		for k := range b.len + 2 {
-			b.most[l][k] = -1
+			b.most[l][k] = none
 		}
 	}
 	if b.bound(from) <= b.Points {
 		return
 	}
-	b.more[b.len+1] = -1
+	b.more[b.len+1] = none
 	for l := b.len; l >= 0; l-- {
 		for k := b.len; k >= 0; k-- {
 			b.most[l][k] = max(b.most[l][k], b.most[l][k+1])
@@ -353,6 +416,9 @@ func (b *Best) score(at int, from uint8, points, times, cross int32) (p, t, c in
 func (b *Best) record(laid uint32, points int32) {
 	if bits.OnesCount32(laid) == b.scoring.Full {
 		points += int32(b.scoring.Bonus)
+	}
+	if b.worth != nil {
+		points = total(points, b.worth[b.kept()])
 	}
 	if points <= b.Points {
 		return
