@@ -97,13 +97,13 @@ func ParseCommand(line string) (Command, error) {
 	if len(line) > MaxCommand {
 		return Command{}, phrases.InputError(lineTooLong, MaxCommand)
 	}
-	if !printable(line) {
-		return Command{}, phrases.InputError(notText)
-	}
 	verb, rest := cut(line)
 	i := slices.Index(verbs[1:], verb)
-	if i < 0 {
+	switch {
+	case i < 0:
 		return Command{}, unknown(verb)
+	case !printable(line):
+		return Command{}, phrases.InputError(notText)
 	}
 	c := Command{Verb: Verb(i + 1)}
 	err := c.read(rest)

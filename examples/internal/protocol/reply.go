@@ -68,13 +68,13 @@ func ParseReply(line string) (Reply, error) {
 	if len(line) > MaxReply {
 		return Reply{}, phrases.InputError(lineTooLong, MaxReply)
 	}
-	if !printable(line) {
-		return Reply{}, phrases.InputError(notText)
-	}
 	word, rest := cut(line)
 	i := slices.Index(kinds[1:], word)
-	if i < 0 {
+	switch {
+	case i < 0:
 		return Reply{}, unknown(word)
+	case !printable(line):
+		return Reply{}, phrases.InputError(notText)
 	}
 	r := Reply{Kind: Kind(i + 1)}
 	if err := r.read(rest); err != nil {

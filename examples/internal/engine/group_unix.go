@@ -1,0 +1,11 @@
+//go:build unix
+
+package engine
+
+import (
+	"os/exec"
+	"syscall"
+)
+
+// own has the program begin a process group.
+func own(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }

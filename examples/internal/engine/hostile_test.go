@@ -1,0 +1,171 @@
+//go:build unix
+
+package engine_test
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"os/exec"
+	"os/signal"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// The test binary is also the engines of the tests: with two arguments, hostile and how.
+func TestMain(m *testing.M) {
+	if len(os.Args) == 3 && os.Args[1] == "hostile" {
+		hostile(os.Args[2])
+		os.Exit(0)
+	}
+	os.Exit(m.Run())
+}
+
+func hostileCommand(how string) []string { return []string{os.Args[0], "hostile", how} }
+
+func forever() { time.Sleep(time.Hour) }
+
+// hostile is an engine that moves RAT, and breaks the protocol in one way.
+func hostile(how string) {
+	say := func(line string) { fmt.Println(line) }
+	child := func(own bool) {
+		c := exec.Command(os.Args[0], "hostile", "sleep")
+		c.Stdout = os.Stdout // holds the pipe open
+		if own {
+			c.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
+		}
+		c.Start()
+	}
+	switch how {
+	case "sleep":
+		forever()
+	case "mute":
+		forever()
+	case "ends at once":
+		fmt.Fprintln(os.Stderr, "\x1b[31mno such dictionary")
+		os.Exit(3)
+	case "babbles at once":
+		for {
+			say("info string " + strings.Repeat("x", 1000))
+		}
+	case "one long line":
+		for {
+			fmt.Print(strings.Repeat("x", 1000))
+		}
+	case "deaf":
+		signal.Ignore(syscall.SIGTERM, syscall.SIGINT, syscall.SIGHUP)
+	case "binary":
+		fmt.Print("\x00\xff\xfe\n\x1b[2J\n")
+	}
+	in := bufio.NewScanner(os.Stdin)
+	in.Buffer(nil, 16<<20)
+	moves := 0
+	for in.Scan() {
+		verb, rest, _ := strings.Cut(in.Text(), " ")
+		switch verb {
+		case "lettres":
+			say("id name hostile " + how)
+			say("id author nobody")
+			say("option name wantmoves type check default true")
+			say("option name level type spin default 5 min 1 max 8")
+			switch how {
+			case "other game":
+				say("games go chess")
+			case "bad greeting":
+				say("games")
+			case "moves in greeting":
+				say("bestmove RAT")
+			default:
+				say("games jarnac scrabble")
+			}
+			say("lettresok")
+		case "newgame":
+			if how == "crashes in newgame" {
+				os.Exit(2)
+			}
+		case "isready":
+			if how == "never ready" {
+				continue
+			}
+			say("readyok")
+		case "position":
+			if how == "answers for the other side" && moves == 1 {
+				say("bestmove TAR")
+			}
+			if how == "stops reading" {
+				forever()
+			}
+		case "go":
+			moves++
+			switch how {
+			case "crashes":
+				panic("out of words")
+			case "crashes after a move":
+				say("bestmove RAT")
+				os.Exit(0)
+			case "hangs", "ignores stop":
+				forever()
+			case "closes its output":
+				os.Stdout.Close()
+				forever()
+			case "babbles":
+				for {
+					say("info nodes 1 line RAT TAR ART")
+				}
+			case "babbles nonsense":
+				for {
+					say("hello")
+				}
+			case "floods with readyok":
+				for range 100_000 {
+					say("readyok")
+				}
+			case "answers twice":
+				say("bestmove RAT")
+				say("bestmove TAR")
+				continue
+			case "moves while the other side thinks":
+				say("bestmove RAT")
+				time.Sleep(50 * time.Millisecond)
+				say("bestmove TAR")
+				continue
+			case "two moves":
+				say("bestmove RAT TAR")
+				continue
+			case "names the other side":
+				say("bestmove B:RAT of the other side")
+				continue
+			case "no move":
+				say("bestmove")
+				continue
+			case "late":
+				time.Sleep(300 * time.Millisecond)
+			case "waits for stop":
+				continue
+			case "wantmoves":
+				say("info string " + rest)
+			}
+			say("info win 0.5 score 2 nodes 7 line RAT")
+			say("bestmove RAT")
+		case "stop":
+			if how == "waits for stop" {
+				say("bestmove ART")
+			}
+		case "quit":
+			switch how {
+			case "ignores quit":
+				continue
+			case "leaves a child":
+				child(false)
+			case "leaves a child of another session":
+				child(true)
+			}
+			return
+		}
+	}
+	if how == "ignores quit" || how == "deaf" {
+		forever()
+	}
+}
