@@ -1,59 +1,80 @@
 package main
 
 import (
+	"context"
 	"fmt"
-	"math/rand/v2"
 	"time"
 
-	"github.com/jeudelettres/lettres/examples/internal/bot"
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/bot/botjarnac"
 	"github.com/jeudelettres/lettres/examples/internal/jarnactale"
 	"github.com/jeudelettres/lettres/examples/internal/program"
 	"github.com/jeudelettres/lettres/jarnac"
 )
 
-// random is the random source of the game with a seed: of its toss, its draws
-// and its players.
-func random(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) }
+// toss is the seat of which the stream decides who starts: not that of a player, whose
+// letters are the same by rules with another toss.
+const toss = 2
 
 // A duel is a game under way.
 type duel struct {
-	rng   *rand.Rand
-	bots  [2]*bot.Bot
-	state jarnac.State
+	deal    *bag.Dealer
+	players [2]*botjarnac.Player
+	first   jarnac.Player
+	rounds  []jarnac.TossRound
+	state   jarnac.State
 }
 
-func newDuel(rules *jarnac.Rules, rng *rand.Rand, first jarnac.Player) *duel {
-	return &duel{rng: rng, bots: bot.Pair(rules, rng), state: rules.Start(first)}
+// newDuel is the game with a seed, after the toss.
+func newDuel(rules *jarnac.Rules, levels []bot.Level, seed uint64) (*duel, error) {
+	d := &duel{deal: bag.NewDealer(seed)}
+	for i, l := range levels {
+		var err error
+		if d.players[i], err = botjarnac.New(rules, l, seed); err != nil {
+			return nil, err
+		}
+	}
+	d.first, d.rounds = rules.Toss(d.deal.Seat(toss))
+	d.state = rules.Start(d.first)
+	return d, nil
 }
 
 // over reports whether the game is over.
 func (d *duel) over() bool { return d.state.Phase() == jarnac.Over }
 
 // move makes the next move of the player on turn.
-func (d *duel) move() (m jarnac.Move, err error) {
+func (d *duel) move() (jarnac.Move, error) {
 	p := d.state.Turn()
-	m = d.bots[p].Decide(d.state)
-	if !m.Completed() {
-		m, err = d.state.Complete(d.rng, p, m)
+	m, _, err := d.players[p].Decide(context.Background(), d.state.View(p))
+	if err != nil {
+		return m, err
 	}
-	if err == nil {
-		d.state, err = d.state.Play(p, m)
+	return d.play(p, m)
+}
+
+// play makes a move, which chance completes.
+func (d *duel) play(p jarnac.Player, m jarnac.Move) (jarnac.Move, error) {
+	m = d.state.Chance(d.deal.Seat(int(p)), p, m)
+	next, err := d.state.Play(p, m)
+	if err != nil {
+		return m, fmt.Errorf("player %s in %s: %w", p, d.state, err)
 	}
-	if err != nil { // the bot decides on moves of State.Moves alone
-		err = fmt.Errorf("player %s in %s: %w", p, d.state, err)
-	}
-	return m, err
+	d.state = next
+	return m, nil
 }
 
 // single plays one game and tells it on page, the end alone when quiet.
-func single(page *program.Page, rules *jarnac.Rules, seed uint64, quiet bool) error {
-	rng := random(seed)
-	first, rounds := rules.Toss(rng)
-	d := newDuel(rules, rng, first)
+func single(page *program.Page, rules *jarnac.Rules, levels []bot.Level, seed uint64, quiet bool) error {
+	d, err := newDuel(rules, levels, seed)
+	if err != nil {
+		return err
+	}
 	jarnactale.Title(page, rules, seed)
+	page.Players(levels)
 	story := jarnactale.NewGame(page, d.state)
 	if !quiet {
-		story.Toss(first, rounds)
+		story.Toss(d.first, d.rounds)
 	}
 	for !d.over() {
 		p := d.state.Turn()
@@ -71,14 +92,15 @@ func single(page *program.Page, rules *jarnac.Rules, seed uint64, quiet bool) er
 
 // series plays games with the seeds from seed on, and writes the table of
 // their results on page.
-func series(page *program.Page, rules *jarnac.Rules, seed uint64, games int, now func() time.Time) error {
+func series(page *program.Page, rules *jarnac.Rules, levels []bot.Level, seed uint64, games int, now func() time.Time) error {
 	var t tally
 	start := now()
 	for i := range games {
-		rng := random(seed + uint64(i))
-		first, _ := rules.Toss(rng)
-		d := newDuel(rules, rng, first)
-		turns, moves, player := 0, 0, first.Opponent()
+		d, err := newDuel(rules, levels, seed+uint64(i))
+		if err != nil {
+			return err
+		}
+		turns, moves, player := 0, 0, d.first.Opponent()
 		for !d.over() {
 			on := d.state.Turn()
 			if _, err := d.move(); err != nil {
@@ -92,7 +114,7 @@ func series(page *program.Page, rules *jarnac.Rules, seed uint64, games int, now
 		t.add(d.state, turns, moves)
 	}
 	took := now().Sub(start)
-	table(page, rules, seed, t)
+	table(page, rules, levels, seed, t)
 	page.Speed(games, took)
 	return page.Flush()
 }

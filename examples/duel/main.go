@@ -3,7 +3,8 @@
 //
 //	go run ./examples/duel
 //	go run ./examples/duel -rules competition -seed 42 -lang en
-//	go run ./examples/duel -games 1000
+//	go run ./examples/duel -level champion
+//	go run ./examples/duel -games 1000 -level 6,4
 //	go run ./examples/duel -record -seed 42 > game.txt
 //
 // Alice and Bruno play with the French words of package lexicon/french. Each
@@ -16,8 +17,10 @@
 // The flags:
 //
 //	-rules name  official, competition, classic or classic-competition
-//	-seed n      the same seed plays the same game; without it one is chosen, and
-//	             shown
+//	-level l     how well they play, from 1 or beginner to 8 or champion: a level for
+//	             both, or one for each, as in 8,4; by default 4, keen amateur
+//	-seed n      the same seed plays the same game, and deals the same letters whatever
+//	             the levels; without it one is chosen, and shown
 //	-games n     a table of the results of n games with the seeds from -seed on, and
 //	             how many were played in a second, on one core
 //	-lang tag    fr or en; by default the language of the environment (LC_ALL,
@@ -37,6 +40,7 @@ package main
 import (
 	"os"
 
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/examples/internal/program"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
@@ -56,6 +60,8 @@ func run(args []string, w program.World) int {
 		options = o
 		return err == nil
 	})
+	players := len(names)
+	c.LevelFlag(&players, bot.KeenAmateur)
 	c.RecordFlag("record")
 	return c.Run(args, func() error {
 		rules, err := jarnac.Compile(options, french.Lexicon())
@@ -67,10 +73,10 @@ func run(args []string, w program.World) int {
 		page := program.NewPage(w.Stdout, look)
 		switch {
 		case c.Record:
-			return writeRecord(w.Stdout, rules, c.Seed)
+			return writeRecord(w.Stdout, rules, c.Levels, c.Seed)
 		case c.Games > 0:
-			return series(page, rules, c.Seed, c.Games, w.Now)
+			return series(page, rules, c.Levels, c.Seed, c.Games, w.Now)
 		}
-		return single(page, rules, c.Seed, c.Quiet)
+		return single(page, rules, c.Levels, c.Seed, c.Quiet)
 	})
 }

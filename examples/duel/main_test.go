@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/examples/internal/programtest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
@@ -86,9 +87,7 @@ func TestRecord(t *testing.T) {
 			}
 			end = step.After
 		}
-		rng := random(3)
-		first, _ := end.Rules().Toss(rng)
-		d := newDuel(end.Rules(), rng, first)
+		d := start(t, end.Rules(), 3)
 		for !d.over() {
 			if _, err := d.move(); err != nil {
 				t.Fatal(err)
@@ -98,6 +97,16 @@ func TestRecord(t *testing.T) {
 			t.Errorf("%s: replayed\n%s\nplayed\n%s", args, end, d.state)
 		}
 	}
+}
+
+// start is the game with a seed, between keen amateurs.
+func start(t testing.TB, rules *jarnac.Rules, seed uint64) *duel {
+	t.Helper()
+	d, err := newDuel(rules, []bot.Level{bot.KeenAmateur, bot.KeenAmateur}, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
 }
 
 func TestColour(t *testing.T) {
@@ -152,9 +161,7 @@ func BenchmarkGames(b *testing.B) {
 			b.ReportAllocs()
 			seed := uint64(0)
 			for b.Loop() {
-				rng := random(seed)
-				first, _ := rules.Toss(rng)
-				for d := newDuel(rules, rng, first); !d.over(); {
+				for d := start(b, rules, seed); !d.over(); {
 					if _, err := d.move(); err != nil {
 						b.Fatal(err)
 					}

@@ -10,6 +10,8 @@ const (
 usage: duel [flags]
 
   -rules name  official (default), competition, classic or classic-competition
+  -level l     how well they play: a level for both, or one for each, as in 8,4
+               (default: 4, keen amateur)
   -seed n      the same seed plays the same game; without it one is chosen, and
                shown
   -games n     a table of the results of n games with the seeds from -seed on, and
@@ -32,6 +34,8 @@ var phrases = rulebook.NewPhrases(map[string]string{
 usage : duel [options]
 
   -rules nom   official (par défaut), competition, classic ou classic-competition
+  -level n     leur niveau : un pour les deux, ou un pour chacun, comme 8,4
+               (par défaut : 4, amateur éclairé)
   -seed n      la même graine joue la même partie ; sans elle, une graine est
                choisie, et affichée
   -games n     un tableau des résultats de n parties, aux graines à partir de celle

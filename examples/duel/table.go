@@ -1,6 +1,7 @@
 package main
 
 import (
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/examples/internal/jarnactale"
 	"github.com/jeudelettres/lettres/examples/internal/program"
 	"github.com/jeudelettres/lettres/jarnac"
@@ -47,10 +48,10 @@ func (t *tally) add(s jarnac.State, turns, moves int) {
 	t.Verdicts[o.Verdict]++
 }
 
-// table writes the results of games by one set of rules, with the seeds from
-// first on.
-func table(p *program.Page, rules *jarnac.Rules, first uint64, t tally) {
-	s := program.Series{Page: p, First: first, Games: t.Games, Players: 2, Label: 24, Column: 12}
+// table writes the results of games between players of two levels, by one set of rules and
+// with the seeds from first on.
+func table(p *program.Page, rules *jarnac.Rules, levels []bot.Level, first uint64, t tally) {
+	s := program.Series{Page: p, First: first, Games: t.Games, Players: 2, Levels: levels, Label: 24, Column: 12}
 	s.Title(jarnactale.Name(p, rules))
 	aGame := func(n int) string { return s.Mean("%.1f", n, t.Games) }
 	s.Each("", func(i int) string { return p.Name(i) }, p.Say("drawn"))

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/examples/internal/program"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
@@ -30,12 +31,12 @@ func TestTable(t *testing.T) {
 		results.add(s, 1, 1)
 	}
 	for lang, want := range map[string][]string{
-		"en": {"1,200 games, seeds 7 to 1206\n", "100.0%", "official/turn/resign", "2.0 s, 600 games a second\n"},
-		"fr": {"1\u00a0200 parties, graines 7 à 1206\n", "100,0", "official/turn/resign", "2,0 s, 600 parties par seconde\n"},
+		"en": {"1,200 games, seeds 7 to 1206\n", "100.0%", "Alice (champion) · Bruno (beginner)\n", "official/turn/resign", "2.0 s, 600 games a second\n"},
+		"fr": {"1\u00a0200 parties, graines 7 à 1206\n", "100,0", "Alice (champion) · Bruno (débutant)\n", "official/turn/resign", "2,0 s, 600 parties par seconde\n"},
 	} {
 		var out bytes.Buffer
 		p := program.NewPage(&out, show.Options{Language: language.MustParse(lang), Names: []string{"Alice", "Bruno"}})
-		table(p, rules, 7, results)
+		table(p, rules, []bot.Level{bot.Champion, bot.Beginner}, 7, results)
 		p.Speed(results.Games, 2*time.Second)
 		p.Flush()
 		for _, w := range want {

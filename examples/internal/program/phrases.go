@@ -8,6 +8,8 @@ const (
 	badGames    = "the number of games is a whole number from 1"
 	noArguments = "unexpected argument %q: there are only flags"
 	oneRecord   = "-%s writes one game, and -games a table: choose one of them"
+	levelEach   = "-level names %d levels for %d players: give one for all, or one for each"
+	levelNames  = "The levels: %s."
 	seeHelp     = "Try -h."
 )
 
@@ -18,5 +20,7 @@ var common = rulebook.NewPhrases(map[string]string{
 	badGames:    "un nombre de parties est un nombre entier à partir de 1",
 	noArguments: "argument inattendu %q : il n’y a que des options",
 	oneRecord:   "-%s écrit une partie, et -games un tableau : choisissez l'un ou l'autre",
+	levelEach:   "-level donne %d niveaux pour %d joueurs : indiquez-en un pour tous, ou un pour chacun",
+	levelNames:  "Les niveaux : %s.",
 	seeHelp:     "Essayez -h.",
 })

@@ -16,6 +16,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/show"
 )
@@ -47,10 +48,12 @@ type Command struct {
 	Games    int          // how many to make a table of; 0 is one game, to be told
 	Quiet    bool
 	Record   bool
+	Levels   []bot.Level // of the players, for a program with LevelFlag
 
 	world   World
 	flags   *flag.FlagSet
 	record  string // the flag that sets Record
+	players *int   // how many levels there are, nil without LevelFlag
 	phrases *rulebook.Phrases
 	usage   string // one of the phrases
 }
@@ -122,7 +125,7 @@ func (c *Command) Run(args []string, play func() error) int {
 	err := c.parse(args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		io.WriteString(c.world.Stdout, c.phrases.Sprintf(c.Language, c.usage))
+		io.WriteString(c.world.Stdout, c.phrases.Sprintf(c.Language, c.usage)+c.levels())
 		return 0
 	case err != nil:
 		fmt.Fprintf(c.world.Stderr, "%s: %v\n", c.flags.Name(), err)
@@ -145,6 +148,8 @@ func (c *Command) parse(args []string) error {
 		return errors.New(common.Sprintf(c.Language, noArguments, c.flags.Arg(0)))
 	case c.Record && c.Games > 0:
 		return errors.New(common.Sprintf(c.Language, oneRecord, c.record))
+	case !c.share():
+		return errors.New(common.Sprintf(c.Language, levelEach, len(c.Levels), *c.players))
 	}
 	return nil
 }

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/text/number"
 
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -19,11 +20,12 @@ type Series struct {
 	First   uint64 // the seed of the first game
 	Games   int
 	Players int
-	Label   int // the columns of the name of a row
-	Column  int // those of a cell
+	Levels  []bot.Level // of the players
+	Label   int         // the columns of the name of a row
+	Column  int         // those of a cell
 }
 
-// Title writes what was played, how often, and with which seeds.
+// Title writes what was played, how often, with which seeds, and by whom.
 func (s Series) Title(what string) {
 	seeds := s.Seed(s.First)
 	if s.Games > 1 {
@@ -31,6 +33,9 @@ func (s Series) Title(what string) {
 		seeds = s.Say("seeds %s to %s", strconv.FormatUint(s.First, 10), strconv.FormatUint(last, 10))
 	}
 	s.Line(s.Paint(draw.Strong, what), " · ", s.Say("%d games", s.Games), ", ", seeds)
+	if len(s.Levels) > 0 {
+		s.Page.Players(s.Levels)
+	}
 	s.Line()
 }
 
