@@ -6,7 +6,8 @@ import (
 	"iter"
 	"math"
 	"slices"
-	"time"
+
+	"github.com/jeudelettres/lettres/internal/transposition"
 )
 
 // A Tree is a game as a [Solver] needs to know it. The player who decides at the root
@@ -36,13 +37,9 @@ type Tree[S, M any] interface {
 // the result (alpha-beta: Knuth and Moore, 1975); across chance it leaves out nothing.
 type Solver[S, M any] struct {
 	tree  Tree[S, M]
-	table table
+	table transposition.Table[Value]
 	moves []M // a stack
-
-	watch stopwatch
-	nodes int
-	limit int
-	over  bool
+	meter *Meter
 }
 
 // NewSolver returns a Solver of a tree.
@@ -52,15 +49,15 @@ func NewSolver[S, M any](tree Tree[S, M]) *Solver[S, M] { return &Solver[S, M]{t
 // Exact: it is the one that looked as many decisions ahead as there was time for. The
 // Workers of the budget mean nothing.
 func (v *Solver[S, M]) Solve(ctx context.Context, s S, b Budget) Analysis[M] {
-	v.watch, v.nodes, v.limit, v.over = b.watch(ctx), 0, b.nodes(), false
-	v.table.bound(b.memory())
+	v.meter = b.Meter(ctx)
+	v.table.Bound(b.memory())
 	v.moves = v.tree.AppendMoves(v.moves[:0], s)
 	moves := slices.Clone(v.moves)
 	a := Analysis[M]{Candidates: make([]Candidate[M], len(moves))}
 	for i, m := range moves {
 		a.Candidates[i] = Candidate[M]{Move: m, Line: []M{m}}
 	}
-	for depth := 1; len(moves) > 0 && !a.Exact && !v.over; depth++ {
+	for depth := 1; len(moves) > 0 && !a.Exact && !v.meter.Over(); depth++ {
 		next := slices.Clone(a.Candidates)
 		exact := true
 		for i := range next {
@@ -69,7 +66,7 @@ func (v *Solver[S, M]) Solve(ctx context.Context, s S, b Budget) Analysis[M] {
 			c.Win, c.Points, c.Visits = value.Win, value.Points, 1
 			exact = exact && whole
 		}
-		if v.over {
+		if v.meter.Over() {
 			break
 		}
 		sign := 1.0
@@ -85,7 +82,7 @@ func (v *Solver[S, M]) Solve(ctx context.Context, s S, b Budget) Analysis[M] {
 		best, c := &a.Candidates[0], &a.Candidates[i]
 		c.Behind = Value{best.Win - c.Win, best.Points - c.Points}
 	}
-	a.Nodes, a.Time = v.nodes, time.Since(v.watch.start)
+	a.Nodes, a.Time = v.meter.Nodes(), v.meter.Elapsed()
 	return a
 }
 
@@ -98,7 +95,7 @@ func (v *Solver[S, M]) after(s S, m M, depth int, alpha, beta float64) (sum Valu
 			lo, hi = -math.MaxFloat64, math.MaxFloat64
 		}
 		value, whole := v.value(next, depth-1, lo, hi)
-		if v.over {
+		if v.meter.Over() {
 			return sum, false
 		}
 		sum, exact = sum.plus(value, p), exact && whole
@@ -110,19 +107,18 @@ func (v *Solver[S, M]) after(s S, m M, depth int, alpha, beta float64) (sum Valu
 // decisions ahead. Where its worth is not between alpha and beta it is a bound: it is
 // then no larger than alpha, or no smaller than beta, like the value.
 func (v *Solver[S, M]) value(s S, depth int, alpha, beta float64) (Value, bool) {
-	if v.over = v.over || v.nodes >= v.limit || v.nodes%64 == 0 && v.watch.over(); v.over {
+	if !v.meter.Spend() {
 		return Value{}, false
 	}
-	v.nodes++
 	guess, over := v.tree.Value(s)
 	if over || depth <= 0 {
 		return guess, over
 	}
 	key := v.tree.Hash(s)
-	if e := v.table.find(key); e != nil && (e.exact || int(e.depth) == depth) {
-		worth := e.value.worth()
-		if e.kind == whole || e.kind == atLeast && worth >= beta || e.kind == atMost && worth <= alpha {
-			return e.value, e.exact
+	if e := v.table.Find(key); e != nil && (e.Exact || int(e.Depth) == depth) {
+		worth := e.Value.worth()
+		if e.Kind == transposition.Whole || e.Kind == transposition.AtLeast && worth >= beta || e.Kind == transposition.AtMost && worth <= alpha {
+			return e.Value, e.Exact
 		}
 	}
 	from := len(v.moves)
@@ -137,7 +133,7 @@ func (v *Solver[S, M]) value(s S, depth int, alpha, beta float64) (Value, bool) 
 	exact, found := true, false
 	for i := from; i < len(v.moves); i++ {
 		value, whole := v.after(s, v.moves[i], depth, lo, hi)
-		if v.over {
+		if v.meter.Over() {
 			return Value{}, false
 		}
 		exact = exact && whole
@@ -155,13 +151,13 @@ func (v *Solver[S, M]) value(s S, depth int, alpha, beta float64) (Value, bool) 
 			break
 		}
 	}
-	kind := whole
+	kind := transposition.Whole
 	switch worth := best.worth(); {
 	case worth >= beta:
-		kind = atLeast
+		kind = transposition.AtLeast
 	case worth <= alpha:
-		kind = atMost
+		kind = transposition.AtMost
 	}
-	v.table.store(entry{key: key, value: best, depth: int32(depth), kind: kind, exact: exact})
+	v.table.Store(transposition.Entry[Value]{Key: key, Value: best, Depth: int32(depth), Kind: kind, Exact: exact})
 	return best, exact
 }
