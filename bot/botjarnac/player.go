@@ -45,8 +45,8 @@ var skills = [...]skill{
 	bot.Regular:     {overlook: 14},
 	bot.KeenAmateur: {overlook: 8},
 	bot.ClubPlayer:  {overlook: 6, nodes: 60, width: 5},
-	bot.Expert:      {overlook: 4, nodes: 150, width: 8},
-	bot.Master:      {overlook: 1, nodes: 430, width: 10},
+	bot.Expert:      {overlook: 3, nodes: 170, width: 8},
+	bot.Master:      {overlook: 1, nodes: 480, width: 10},
 	bot.Champion:    {nodes: 35_000, width: 16},
 }
 
