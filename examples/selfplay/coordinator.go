@@ -1,0 +1,177 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+)
+
+// A coordinator brings a run to its end: it files the jobs whose results are missing, waits for
+// them, and merges them in order.
+type coordinator struct {
+	queue *queue
+	run   run
+	wait  time.Duration           // after which a job that nobody works on is given out again
+	tell  func(done, jobs int)    // progress
+	sink  func(s shardRows) error // takes the shards in order
+}
+
+// play plays the run. When it is interrupted, another coordinator with the same run goes on.
+func (c *coordinator) play(ctx context.Context) error {
+	id := c.run.id()
+	if err := c.queue.put(ctx, c.run); err != nil {
+		return err
+	}
+	if _, err := c.queue.workers(ctx, id, c.wait); err != nil {
+		return err
+	}
+	results, err := c.queue.results.OrderedConsumer(ctx, jetstream.OrderedConsumerConfig{
+		FilterSubjects: []string{resultPrefix + id + ".>"}, HeadersOnly: true,
+	})
+	if err != nil {
+		return err
+	}
+	there, jobs := make([]bool, c.run.Spec.shards()), c.run.Spec.shards()
+	info, err := results.Info(ctx)
+	if err != nil {
+		return err
+	}
+	done, known := 0, int(info.NumPending)
+	note := func(m jetstream.Msg) error {
+		shard, err := shardOf(m.Subject())
+		if err != nil || shard < 0 || shard >= jobs || there[shard] {
+			return fmt.Errorf("the result %q is not one of this run", m.Subject())
+		}
+		if text := m.Headers().Get(errorHeader); text != "" {
+			return errors.New(text)
+		}
+		there[shard] = true
+		done++
+		c.tell(done, jobs)
+		return nil
+	}
+	next := func() error {
+		m, err := results.Next(jetstream.FetchMaxWait(time.Second))
+		switch {
+		case ctx.Err() != nil:
+			return ctx.Err()
+		case err != nil: // none yet, or the server is away
+			return nil
+		}
+		return note(m)
+	}
+	for done < known { // of an earlier coordinator
+		if err := next(); err != nil {
+			return err
+		}
+	}
+	if err := c.file(ctx, id, there); err != nil {
+		return err
+	}
+	for done < jobs {
+		if err := next(); err != nil {
+			return err
+		}
+	}
+	return c.merge(ctx, id)
+}
+
+// inFlight is how many jobs are published before the server has confirmed the first.
+const inFlight = 256
+
+// file publishes the jobs whose results are not there.
+func (c *coordinator) file(ctx context.Context, id string, there []bool) error {
+	var sent []jetstream.PubAckFuture
+	confirm := func() error {
+		for _, f := range sent {
+			select {
+			case <-f.Ok():
+			case err := <-f.Err():
+				if !isThere(err) {
+					return err
+				}
+			case <-ctx.Done():
+				return ctx.Err()
+			}
+		}
+		sent = sent[:0]
+		return nil
+	}
+	for shard, ok := range there {
+		if ok {
+			continue
+		}
+		f, err := c.queue.js.PublishMsgAsync(nats.NewMsg(subject(jobPrefix, id, shard)), jetstream.WithExpectLastSequencePerSubject(0))
+		if err != nil {
+			return err
+		}
+		if sent = append(sent, f); len(sent) == inFlight {
+			if err := confirm(); err != nil {
+				return err
+			}
+		}
+	}
+	return confirm()
+}
+
+// merge hands the shards to the sink, the first one first.
+func (c *coordinator) merge(ctx context.Context, id string) error {
+	for shard := range c.run.Spec.shards() {
+		m, err := c.queue.results.GetLastMsgForSubject(ctx, subject(resultPrefix, id, shard))
+		if err != nil {
+			return fmt.Errorf("shard %d: %w", shard, err)
+		}
+		s, err := decodeShard(m.Data)
+		if err == nil {
+			err = c.run.Spec.agrees(shard, s)
+		}
+		if err == nil {
+			err = c.sink(s)
+		}
+		if err != nil {
+			return fmt.Errorf("shard %d: %w", shard, err)
+		}
+	}
+	return nil
+}
+
+// agrees reports whether rows are those of a shard.
+func (s spec) agrees(shard int, rows shardRows) error {
+	first, n := s.span(shard)
+	if len(rows.games) != n {
+		return fmt.Errorf("%d games, and %d asked for", len(rows.games), n)
+	}
+	for i, g := range rows.games {
+		seed, seatA := s.deal(first + i)
+		if g.Game != int64(first+i) || g.Seed != seed || g.SeatA != seatA {
+			return fmt.Errorf("row %d is another game", i)
+		}
+	}
+	return nil
+}
+
+// finish marks the run as done, so that workers leave it, and clears away its messages.
+func (c *coordinator) finish(ctx context.Context) error {
+	id := c.run.id()
+	r := c.run
+	r.Done = true
+	text, err := json.Marshal(r)
+	if err != nil {
+		return err
+	}
+	if _, err := c.queue.runs.Put(ctx, id, text); err != nil {
+		return err
+	}
+	if err := c.queue.js.DeleteConsumer(ctx, jobStream, id); err != nil {
+		return err
+	}
+	if err := c.queue.results.Purge(ctx, jetstream.WithPurgeSubject(resultPrefix+id+".>")); err != nil {
+		return err
+	}
+	return c.queue.runs.Delete(ctx, id)
+}

@@ -1,0 +1,154 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/nats-io/nats-server/v2/server"
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+)
+
+// The names that a server sees. A job and its result have the subject of their run and
+// shard, and there is never more than one message of a subject: who publishes says that
+// there must be none yet.
+const (
+	jobStream    = "LETTRES_JOBS"
+	resultStream = "LETTRES_RESULTS"
+	runBucket    = "LETTRES_RUNS"
+	jobPrefix    = "lettres.jobs."
+	resultPrefix = "lettres.results."
+)
+
+// errorHeader marks a result that says why there are no rows.
+const errorHeader = "Lettres-Error"
+
+func subject(prefix, run string, shard int) string {
+	return prefix + run + "." + strconv.Itoa(shard)
+}
+
+func shardOf(subject string) (int, error) {
+	return strconv.Atoi(subject[strings.LastIndexByte(subject, '.')+1:])
+}
+
+// maxPayload is how large a message can be at most with the embedded server. Another one has
+// to allow what the shards need: a megabyte, its default, is enough for -shard 1000.
+const maxPayload = 8 << 20
+
+// A local server is one inside this process, with its files in a folder.
+func localServer(dir, listen string, port int) (*server.Server, error) {
+	s, err := server.NewServer(&server.Options{
+		ServerName: "selfplay", Host: listen, Port: port, JetStream: true, StoreDir: dir,
+		MaxPayload: maxPayload, NoSigs: true, NoLog: true, JetStreamMaxMemory: 64 << 20, JetStreamMaxStore: 64 << 30,
+	})
+	if err != nil {
+		return nil, err
+	}
+	s.Start()
+	if !s.ReadyForConnections(30 * time.Second) {
+		s.Shutdown()
+		return nil, fmt.Errorf("the message server does not start on %s:%d; is it running already?", listen, port)
+	}
+	return s, nil
+}
+
+// A queue is a connection to a message server.
+type queue struct {
+	conn    *nats.Conn
+	js      jetstream.JetStream
+	jobs    jetstream.Stream
+	results jetstream.Stream
+	runs    jetstream.KeyValue
+}
+
+// openQueue connects, and makes the streams where they are missing.
+func openQueue(ctx context.Context, url string, options ...nats.Option) (q *queue, err error) {
+	q = &queue{}
+	options = append([]nats.Option{nats.Name("lettres selfplay"), nats.MaxReconnects(-1), nats.ReconnectWait(200 * time.Millisecond)}, options...)
+	if q.conn, err = nats.Connect(url, options...); err != nil {
+		return nil, err
+	}
+	defer func() {
+		if err != nil {
+			q.conn.Close()
+		}
+	}()
+	if q.js, err = jetstream.New(q.conn); err != nil {
+		return nil, err
+	}
+	q.jobs, err = q.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
+		Name: jobStream, Subjects: []string{jobPrefix + ">"}, Retention: jetstream.WorkQueuePolicy, Storage: jetstream.FileStorage,
+	})
+	if err != nil {
+		return nil, err
+	}
+	q.results, err = q.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
+		Name: resultStream, Subjects: []string{resultPrefix + ">"}, Storage: jetstream.FileStorage,
+	})
+	if err != nil {
+		return nil, err
+	}
+	q.runs, err = q.js.CreateOrUpdateKeyValue(ctx, jetstream.KeyValueConfig{Bucket: runBucket, Storage: jetstream.FileStorage})
+	return q, err
+}
+
+func (q *queue) close() { q.conn.Close() }
+
+// once publishes a message unless there is one of its subject.
+func (q *queue) once(ctx context.Context, m *nats.Msg) error {
+	_, err := q.js.PublishMsg(ctx, m, jetstream.WithExpectLastSequencePerSubject(0))
+	if isThere(err) {
+		return nil
+	}
+	return err
+}
+
+// isThere reports whether a message was not published since there was one.
+func isThere(err error) bool {
+	var api *jetstream.APIError
+	if !errors.As(err, &api) {
+		return false
+	}
+	return api.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence || api.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequenceConstant
+}
+
+// run is the run of that name.
+func (q *queue) run(ctx context.Context, id string) (r run, err error) {
+	e, err := q.runs.Get(ctx, id)
+	if err != nil {
+		return r, err
+	}
+	if err = json.Unmarshal(e.Value(), &r); err == nil {
+		err = r.Spec.check()
+	}
+	if err == nil && r.id() != id {
+		err = errors.New("it is not what its name says")
+	}
+	if err != nil {
+		return r, fmt.Errorf("run %s: %w", id, err)
+	}
+	return r, nil
+}
+
+func (q *queue) put(ctx context.Context, r run) error {
+	text, err := json.Marshal(r)
+	if err != nil {
+		return err
+	}
+	_, err = q.runs.Put(ctx, r.id(), text)
+	return err
+}
+
+// workers is the consumer by which workers take the jobs of a run. A job that a worker took
+// and did not finish is given to another one after a while without a sign of life.
+func (q *queue) workers(ctx context.Context, run string, wait time.Duration) (jetstream.Consumer, error) {
+	return q.js.CreateOrUpdateConsumer(ctx, jobStream, jetstream.ConsumerConfig{
+		Durable: run, FilterSubject: jobPrefix + run + ".>", AckPolicy: jetstream.AckExplicitPolicy,
+		AckWait: wait, MaxAckPending: -1, MaxDeliver: -1,
+	})
+}

@@ -1,0 +1,376 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"reflect"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/nats-io/nats.go"
+)
+
+// The test binary is the program too, for tests that kill it.
+func TestMain(m *testing.M) {
+	if os.Getenv("SELFPLAY_AS_PROGRAM") != "" {
+		os.Exit(program(context.Background(), os.Args[1:], os.Stdout, os.Stderr))
+	}
+	os.Exit(m.Run())
+}
+
+// process starts the program.
+func process(t *testing.T, args ...string) *exec.Cmd {
+	t.Helper()
+	c := exec.Command(os.Args[0], args...)
+	c.Env = append(os.Environ(), "SELFPLAY_AS_PROGRAM=1")
+	c.Stderr = &bytes.Buffer{}
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = c.Process.Kill(); _ = c.Wait() })
+	return c
+}
+
+// here is the program in this process.
+func here(t *testing.T, args ...string) (out, log string) {
+	t.Helper()
+	var o, l bytes.Buffer
+	if status := program(context.Background(), args, &o, &l); status != 0 {
+		t.Fatalf("%v: status %d\n%s", args, status, &l)
+	}
+	return o.String(), l.String()
+}
+
+func freePort(t *testing.T) string {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	return strconv.Itoa(l.Addr().(*net.TCPAddr).Port)
+}
+
+// The outcome is the same bytes, however many work on it and however the games are parted.
+func TestSameBytes(t *testing.T) {
+	dir := t.TempDir()
+	var want, wantTurns []byte
+	for i, args := range [][]string{{"-workers", "1"}, {"-workers", "5"}, {"-workers", "3"}} {
+		games, turns := filepath.Join(dir, fmt.Sprint(i, ".parquet")), filepath.Join(dir, fmt.Sprint(i, "t.parquet"))
+		here(t, append([]string{"run", "-games", "74", "-shard", "10", "-out", games, "-turns", turns}, args...)...)
+		got, err := os.ReadFile(games)
+		if err != nil {
+			t.Fatal(err)
+		}
+		gotTurns, err := os.ReadFile(turns)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if i == 0 {
+			want, wantTurns = got, gotTurns
+		} else if !bytes.Equal(got, want) || !bytes.Equal(gotTurns, wantTurns) {
+			t.Errorf("%v: other bytes", args)
+		}
+	}
+}
+
+// Rows are read back as they were written, and they are those of the games.
+func TestRows(t *testing.T) {
+	s := spec{Game: "jarnac", A: "level:4", B: "level:3", Seed: 7, Games: 6, Shard: 4, Turns: true}
+	p, err := newPlayer(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows, err := p.play(0, 6)
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := rows.encode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	back, err := decodeShard(data)
+	if err != nil || !reflect.DeepEqual(back, rows) {
+		t.Errorf("read back: %v\n%+v\n%+v", err, back, rows)
+	}
+	for i, g := range rows.games {
+		var last turnRow
+		for _, r := range rows.turns {
+			if r.Game == g.Game {
+				last = r
+			}
+		}
+		if g.Game != int64(i) || g.Seed != 7+uint64(i/2) || int(g.SeatA) != i%2 || len(g.Opening) != 6 || g.Moves != last.Number ||
+			g.Winner >= 0 && g.End == "" || len(g.Words) == 0 {
+			t.Errorf("%+v", g)
+		}
+	}
+	if a, b := rows.games[0], rows.games[1]; a.Opening != b.Opening {
+		t.Errorf("two deals in a pair: %s and %s", a.Opening, b.Opening)
+	}
+}
+
+func FuzzShard(f *testing.F) {
+	s := spec{Game: "jarnac", A: "level:1", B: "level:1", Games: 2, Shard: 2, Turns: true}
+	p, err := newPlayer(s)
+	if err != nil {
+		f.Fatal(err)
+	}
+	whole, err := p.shard(0)
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(whole)
+	f.Add(whole[:len(whole)/2])
+	f.Add([]byte("5\nhello"))
+	f.Add([]byte("-1\n"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if rows, err := decodeShard(data); err == nil && (len(rows.games) > mostGames || len(rows.turns) > mostTurns) {
+			t.Errorf("%d games, %d turns", len(rows.games), len(rows.turns))
+		}
+	})
+}
+
+// Workers and the server are killed at random moments, and nothing is lost, doubled or
+// different.
+func TestKill(t *testing.T) {
+	games := 2000
+	if os.Getenv("LETTRES_LONG") != "" {
+		games = 20_000
+	}
+	if testing.Short() {
+		games = 1000
+	}
+	dir := t.TempDir()
+	calm, wild := filepath.Join(dir, "calm.parquet"), filepath.Join(dir, "wild.parquet")
+	common := []string{"run", "-games", strconv.Itoa(games), "-shard", "50", "-wait", "1s", "-out"}
+	here(t, append(common, calm)...)
+
+	port := freePort(t)
+	run := append(common, wild, "-workers", "0", "-port", port)
+	rng := rand.New(rand.NewPCG(1, 1))
+	coordinator := process(t, run...)
+	ended := make(chan error, 1)
+	go func(c *exec.Cmd) { ended <- c.Wait() }(coordinator)
+	var workers [2]*exec.Cmd
+	worker := func() *exec.Cmd { return process(t, "worker", "-workers", "1", "-nats", "nats://127.0.0.1:"+port) }
+	for i := range workers {
+		workers[i] = worker()
+	}
+	kills := 0
+	for deadline := time.Now().Add(10 * time.Minute); ; {
+		if time.Now().After(deadline) {
+			t.Fatal("it does not end")
+		}
+		// The longer it goes on the less is killed: it has to end.
+		wait := time.Duration(100+rng.IntN(300)+100*kills) * time.Millisecond
+		select {
+		case err := <-ended:
+			if err != nil {
+				t.Fatalf("%v\n%s", err, coordinator.Stderr)
+			}
+			if kills == 0 {
+				t.Error("nothing was killed")
+			}
+			a, err := os.ReadFile(calm)
+			if err != nil {
+				t.Fatal(err)
+			}
+			b, err := os.ReadFile(wild)
+			if err != nil || !bytes.Equal(a, b) {
+				t.Errorf("after %d kills: other bytes, %v", kills, err)
+			}
+			t.Logf("%d games, %d kills", games, kills)
+			return
+		case <-time.After(wait):
+		}
+		kills++
+		if i := rng.IntN(3); i < len(workers) {
+			_ = workers[i].Process.Kill()
+			_ = workers[i].Wait()
+			workers[i] = worker()
+		} else {
+			_ = coordinator.Process.Kill()
+			if err := <-ended; err == nil { // it had just ended
+				ended <- nil
+				continue
+			}
+			coordinator = process(t, run...)
+			go func(c *exec.Cmd) { ended <- c.Wait() }(coordinator)
+		}
+	}
+}
+
+// A worker that would play other games is refused, and says why.
+func TestRefused(t *testing.T) {
+	server, err := localServer(t.TempDir(), "127.0.0.1", -1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer server.WaitForShutdown()
+	defer server.Shutdown()
+	ctx := context.Background()
+	q, err := openQueue(ctx, server.ClientURL())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer q.close()
+	p, err := newPlayer(spec{Game: "jarnac", A: "level:4", B: "level:4", Games: 8, Shard: 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	own, err := fingerprintOf(p.spec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for want, change := range map[string]func(*fingerprint){
+		"lexicon":         func(f *fingerprint) { f.Lexicon += "x" },
+		"another version": func(f *fingerprint) { f.Games += "x" },
+		"version 1":       func(f *fingerprint) { f.Schema-- },
+	} {
+		r := run{Spec: p.spec, Print: own}
+		change(&r.Print)
+		if err := q.put(ctx, r); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := q.workers(ctx, r.id(), time.Second); err != nil {
+			t.Fatal(err)
+		}
+		var log bytes.Buffer
+		w := &worker{queue: q, threads: 1, idle: time.Millisecond, log: &log}
+		if err := w.work(ctx); !errors.Is(err, errRefused) || !strings.Contains(log.String(), want) {
+			t.Errorf("%s: %v, %s", want, err, &log)
+		}
+		if err := q.runs.Delete(ctx, r.id()); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// A job that cannot be played ends the run with the reason.
+func TestImpossible(t *testing.T) {
+	server, err := localServer(t.TempDir(), "127.0.0.1", -1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer server.WaitForShutdown()
+	defer server.Shutdown()
+	ctx, stop := context.WithTimeout(context.Background(), time.Minute)
+	defer stop()
+	q, err := openQueue(ctx, server.ClientURL())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer q.close()
+	p, err := newPlayer(spec{Game: "jarnac", A: "level:4", B: "level:4", Games: 8, Shard: 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := &coordinator{queue: q, run: run{Spec: p.spec}, wait: time.Second, tell: func(int, int) {}, sink: func(shardRows) error { return nil }}
+	bad := nats.NewMsg(subject(resultPrefix, c.run.id(), 1))
+	bad.Header.Set(errorHeader, "game 7: no luck")
+	if err := q.once(ctx, bad); err != nil {
+		t.Fatal(err)
+	}
+	if err := c.play(ctx); err == nil || !strings.Contains(err.Error(), "game 7: no luck") {
+		t.Error(err)
+	}
+	// What claims to be the rows of other games is not merged.
+	rows, err := p.play(0, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := p.spec.agrees(1, rows); err == nil {
+		t.Error("rows of shard 0 agree with shard 1")
+	}
+	if err := p.spec.agrees(0, rows); err != nil {
+		t.Error(err)
+	}
+}
+
+// Bad flags are said before anything is played.
+func TestFlags(t *testing.T) {
+	for _, args := range []string{
+		"", "dance", "run -games 0", "run -game chess", "run -a level:99", "run -options nonsense", "run -shard 1000000", "run extra",
+		"worker -workers 0", "statistics", "run -no-such-flag", "run -turns x -shard 502", "run -games 2000000000 -shard 2",
+	} {
+		var log bytes.Buffer
+		if status := program(context.Background(), strings.Fields(args), io.Discard, &log); status != 2 || log.Len() == 0 {
+			t.Errorf("%q: status %d, %q", args, status, &log)
+		}
+	}
+}
+
+// What the queue costs beside the games: a job with nothing to play.
+func BenchmarkQueue(b *testing.B) {
+	server, err := localServer(b.TempDir(), "127.0.0.1", -1)
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer server.WaitForShutdown()
+	defer server.Shutdown()
+	ctx := context.Background()
+	q, err := openQueue(ctx, server.ClientURL(), nats.InProcessServer(server))
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer q.close()
+	s := spec{Game: "jarnac", A: "level:4", B: "level:4", Games: 1000 * b.N, Shard: 1000}
+	p, err := newPlayer(s)
+	if err != nil {
+		b.Fatal(err)
+	}
+	one, err := newPlayer(spec{Game: "jarnac", A: "level:4", B: "level:4", Games: 1000, Shard: 1000})
+	if err != nil {
+		b.Fatal(err)
+	}
+	rows, err := one.play(0, 1000)
+	if err != nil {
+		b.Fatal(err)
+	}
+	p.pairs = func(from, to int, out *shardRows) error {
+		for game := 2 * from; game < 2*to; game++ {
+			row := rows.games[game%1000]
+			row.Game = int64(game)
+			row.Seed, row.SeatA = s.deal(game)
+			out.games = append(out.games, row)
+		}
+		return nil
+	}
+	r := run{Spec: p.spec}
+	w := &worker{queue: q, threads: 1, log: io.Discard}
+	working, stop := context.WithCancel(ctx)
+	defer stop()
+	c := &coordinator{queue: q, run: r, wait: 30 * time.Second, tell: func(int, int) {}, sink: func(shardRows) error { return nil }}
+	w.players, w.refused = map[string]*player{r.id(): p}, map[string]bool{}
+	b.ReportAllocs()
+	b.ResetTimer()
+	go w.rounds(working)
+	if err := c.play(ctx); err != nil {
+		b.Fatal(err)
+	}
+}
+
+// What 1,000 games cost without the queue, beside [BenchmarkQueue].
+func BenchmarkGames(b *testing.B) {
+	p, err := newPlayer(spec{Game: "jarnac", A: "level:4", B: "level:4", Games: 1000, Shard: 1000})
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := p.play(0, 1000); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
