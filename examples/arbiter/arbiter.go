@@ -10,6 +10,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/examples/internal/program"
+	"github.com/jeudelettres/lettres/examples/internal/records"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
@@ -96,7 +97,7 @@ type story interface {
 
 // A reporter is told what an arbiter finds, in the order in which it is found.
 type reporter interface {
-	record(path string) // of several, the next one begins
+	record(path string, n int) // of several, the next one begins; n is which of its file, from 1
 	begin(g game)
 	move(n int, m move)
 	refuse(n int, m move, why program.Refusal)
@@ -120,6 +121,7 @@ type arbiter struct {
 	cards     compiled[scrabblecards.Options, *scrabblecards.Rules]
 	jago      compiled[jago.Options, *jago.Rules]
 	text      bytes.Buffer // the record that is read
+	above     int          // the lines above it in its file
 }
 
 func newArbiter(words *lexicon.Lexicon, lang language.Tag, out reporter) *arbiter {
@@ -132,17 +134,28 @@ func newArbiter(words *lexicon.Lexicon, lang language.Tag, out reporter) *arbite
 	}
 }
 
-// maxText is more than any record holds: those who read them find too many lines in
-// it, or too long ones.
-const maxText = 8192*(4096+2) + 1
-
-// judge reads a record and judges its moves, up to the first that is illegal or
-// cannot be read. The path may be "".
+// judge judges the records of a file, one after the other.
 func (a *arbiter) judge(r io.Reader, path string) status {
-	a.text.Reset()
-	if _, err := a.text.ReadFrom(io.LimitReader(r, maxText)); err != nil {
-		return a.fault(err)
+	worst := legal
+	for part, err := range records.Split(r) {
+		if part.N > 1 {
+			a.out.record(path, part.N)
+		}
+		if err != nil {
+			return max(worst, a.fault(err))
+		}
+		a.text.Reset()
+		a.text.Write(part.Text)
+		a.above = part.Above
+		worst = max(worst, a.judgeRecord(path))
 	}
+	a.above = 0
+	return worst
+}
+
+// judgeRecord judges the moves of a record, up to the first that is illegal or cannot be
+// read. The path may be "".
+func (a *arbiter) judgeRecord(path string) status {
 	g, unread := a.read(path)
 	if g == nil {
 		return a.fault(unread)
@@ -158,7 +171,7 @@ func (a *arbiter) judge(r io.Reader, path string) status {
 			why := a.explain(g, m, err)
 			var at *rulebook.RecordError
 			if errors.As(err, &at) {
-				m.line = at.Line
+				m.line = a.above + at.Line
 			}
 			a.out.refuse(n, m, why)
 			a.out.end()
@@ -241,7 +254,10 @@ func (a *arbiter) fault(err error) status {
 	line := 0
 	var at *rulebook.RecordError // which all games share
 	if errors.As(err, &at) {
-		line, err = at.Line, at.Err
+		err = at.Err
+		if at.Line > 0 {
+			line = a.above + at.Line
+		}
 	}
 	detail := rulebook.Explain(err, a.lang)
 	a.out.fault(line, strings.ReplaceAll(detail, "\n", ", ")) // of options, all that is wrong

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/examples/internal/records"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
@@ -29,12 +30,12 @@ func (f *flood) Read(p []byte) (int, error) {
 // Of an endless text no more is read than a record can have.
 func TestEndlessRecord(t *testing.T) {
 	for _, path := range []string{"", "game.gcg"} {
-		in := &flood{end: 3 * maxText}
+		in := &flood{end: 3 * records.MaxText}
 		a := newArbiter(gaddag.Lexicon(), language.English, newJSONReport(io.Discard, gaddag.Lexicon(), false, language.English))
 		if got := a.judge(in, path); got != unreadable {
 			t.Errorf("status %d, not %d", got, unreadable)
 		}
-		if in.read > maxText+1<<20 {
+		if in.read > records.MaxText+1<<20 {
 			t.Errorf("%d bytes are read", in.read)
 		}
 		if got := a.judge(strings.NewReader("A +ABUZRT\n"), ""); got != legal { // what was left is forgotten

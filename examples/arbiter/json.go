@@ -19,6 +19,7 @@ import (
 // A jsonReport writes a JSON object a line:
 //
 //	{"record":"round1.txt"}                                          before each of several records
+//	{"record":"round1.txt","game":2}                                 before each but the first of one file; no name for standard input
 //	{"n":1,"player":"Alice","move":"+ABUZRT","legal":true}
 //	{"n":2,"player":"Alice","move":"RATZ","legal":false,"clause":"official/words/reference","detail":"…","line":7,"lexicon":"…"}
 //	{"n":3,"player":"Bob","move":"?","legal":true,"clauses":["official/contest/good"],"lexicon":"…","official":false}
@@ -61,8 +62,12 @@ func newJSONReport(w io.Writer, words *lexicon.Lexicon, legal bool, lang languag
 	return &jsonReport{w: bufio.NewWriterSize(w, 1<<16), legal: legal, lang: lang, lexicon: words.Describe(lang), official: words.Title().Official}
 }
 
-func (r *jsonReport) record(path string) {
-	r.line = append(quote(append(r.line[:0], `{"record":`...), path), '}')
+func (r *jsonReport) record(path string, n int) {
+	b := quote(append(r.line[:0], `{"record":`...), path)
+	if n > 1 {
+		b = strconv.AppendInt(append(b, `,"game":`...), int64(n), 10)
+	}
+	r.line = append(b, '}')
 	r.writeLine()
 }
 

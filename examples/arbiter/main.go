@@ -21,6 +21,9 @@
 //	#player2 bruno Bruno
 //	>alice: AEINRT? 8F TRAINEs +62 62
 //
+// A file can hold many games, as those of a match do: a line @game after a move begins the
+// next one.
+//
 // A legal game is told turn by turn, with its draws, words, Jarnacs, contests and
 // fallen flags, down to the count and the verdict. At the first illegal move it
 // stops: the two mats as they lay, the move, why not, the clause and where it
@@ -140,7 +143,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer, env environme
 	for _, path := range c.records {
 		where = path + ": "
 		if len(c.records) > 1 {
-			out.record(path)
+			out.record(path, 1)
 		}
 		worst = max(worst, a.judgeFile(path, func(r io.Reader) status { return a.judge(r, path) }))
 	}

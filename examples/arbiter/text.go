@@ -33,11 +33,14 @@ func newTextReport(w, errs io.Writer, words *lexicon.Lexicon, legal bool, o show
 	return &textReport{w: w, errs: errs, lexicon: words, legal: legal, options: o, page: program.NewPage(w, o)}
 }
 
-func (r *textReport) record(path string) {
+func (r *textReport) record(path string, n int) {
+	if n > 1 {
+		path = strings.TrimPrefix(path+" · "+strconv.Itoa(n), " · ")
+	}
 	if r.story != nil {
 		r.story.flush()
 	}
-	r.page.Record(path, r.path == "")
+	r.page.Record(path, r.path == "" && n == 1)
 	r.path = path
 }
 
