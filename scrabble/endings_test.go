@@ -304,3 +304,27 @@ func TestWinning(t *testing.T) {
 		ended(t, played(t, s, "C ~"), scrabble.Outcome{Scores: [4]int{8}, End: "scrabble/end-time", Verdict: "scrabble/winner"})
 	})
 }
+
+// Passes counts the turns in a row that count towards an end, and Skips the turns that a
+// contest has cost.
+func TestPassesAndSkips(t *testing.T) {
+	s := deal{racks: []string{"RATSEIN", "TIRESLA"}, bag: "EEEEEEEEE", set: func(o *scrabble.Options) {
+		o.Validation, o.Penalty = scrabble.OnContest, scrabble.DoubleChallenge
+	}}.begin(t)
+	look := func(passes, skips int) {
+		t.Helper()
+		v := s.View(scrabble.A)
+		is(t, "passes", s.Passes(), passes)
+		is(t, "passes of the view", v.Passes(), passes)
+		is(t, "skips", s.Skips(scrabble.B), skips)
+		is(t, "skips of the view", v.Skips(scrabble.B), skips)
+	}
+	look(0, 0)
+	s = played(t, s, "A -", "B -")
+	look(2, 0)
+	s = played(t, s, "A 8H RAT", "B ?")
+	look(0, 1)
+	s = played(t, s, "A +EEE")
+	look(1, 0) // B has lost a turn
+	is(t, "of nobody", s.Skips(scrabble.D)+scrabble.State{}.Skips(scrabble.A)+scrabble.View{}.Skips(scrabble.A), 0)
+}

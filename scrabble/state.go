@@ -226,6 +226,19 @@ func (s *table) scoreOf(p Player) int {
 // Scores is the points of each player, the tiles left at the end counted.
 func (s State) Scores() [MaxPlayers]int { return s.scores }
 
+// Passes is how many turns in a row count towards the end of the game (scrabble/rounds).
+func (s State) Passes() int { return int(s.passes) }
+
+// Skips is how many of their next turns a player loses, under [DoubleChallenge].
+func (s State) Skips(p Player) int { return s.skipsOf(p) }
+
+func (s *table) skipsOf(p Player) int {
+	if !s.valid(p) {
+		return 0
+	}
+	return int(s.skips[p])
+}
+
 // Open yields the placement that can be contested now, with its author; nothing where
 // there is none.
 func (s State) Open() iter.Seq2[Player, Move] { return s.open.all() }

@@ -131,6 +131,8 @@ func (v View) Letter(at board.Square) byte           { return v.letterAt(at) }
 func (v View) Board() [Size]string                   { return v.board() }
 func (v View) Score(p Player) int                    { return v.scoreOf(p) }
 func (v View) Scores() [MaxPlayers]int               { return v.scores }
+func (v View) Passes() int                           { return int(v.passes) }
+func (v View) Skips(p Player) int                    { return v.skipsOf(p) }
 func (v View) Open() iter.Seq2[Player, Move]         { return v.open.all() }
 func (v View) AppendWords(dst []Word, m Move) []Word { return v.appendWords(dst, &m) }
 func (v View) Points(m Move) int                     { return v.pointsOf(&m) }
