@@ -23,12 +23,15 @@
 //     share is in show.
 //   - bot/botjarnac plays Jarnac and bot/botscrabble Scrabble, at levels from a beginner
 //     to the strongest, with an analysis of each decision. The levels, the search and the solver are in bot.
+//   - review/reviewjarnac says what was missed in a game of Jarnac, and what that cost. What the
+//     reviews of all games share is in review.
 //   - clock measures time as values, for games that are played against it.
 //
 // Each floor of the house imports only those below it:
 //
 //	examples/…                        programs to run: duel, scrabble, cards and jago
 //	                                  play whole games, arbiter judges records
+//	review, review/…                  what was missed in a game, one game each
 //	show, show/…                      telling and drawing, one game each
 //	bot, bot/…                        playing and analysing, one game each
 //	jarnac, scrabble,                 one game each

@@ -1,0 +1,33 @@
+package review
+
+import "github.com/jeudelettres/lettres/internal/option"
+
+// A Remark is what there is to say of a turn, in a sentence or two.
+type Remark struct {
+	Kind Kind   `json:"kind"`
+	Text string `json:"text"`
+}
+
+// A Kind is what a Remark is about, so that a page can tell them apart by a colour or a sign.
+type Kind uint8
+
+const (
+	Played Kind = iota // what the player did
+	Missed             // what could have been taken from the opponent
+	Better             // a decision that lost something, and a better one
+	Longer             // a word that could have been longer
+	Open               // what was left to the opponent
+	Wrong              // a word that is no word of the rules
+	Fine               // nothing was missed
+)
+
+var kindNames = []string{"played", "missed", "better", "longer", "open", "wrong", "fine"}
+
+// String is the name of the kind, in lower case.
+func (k Kind) String() string { return option.Name(k, kindNames) }
+
+// MarshalText is the name of the kind.
+func (k Kind) MarshalText() ([]byte, error) { return option.MarshalName(k, kindNames) }
+
+// UnmarshalText reads the name of a kind.
+func (k *Kind) UnmarshalText(text []byte) error { return option.UnmarshalName(k, kindNames, text) }

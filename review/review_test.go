@@ -1,0 +1,171 @@
+package review_test
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/showtest"
+	"github.com/jeudelettres/lettres/review"
+	"github.com/jeudelettres/lettres/show"
+)
+
+func TestEstimate(t *testing.T) {
+	a := review.Estimate{Win: 0.3, WinErr: 0.03, Points: 10, PointsErr: 4}
+	b := review.Estimate{Win: 0.1, WinErr: 0.04, Points: 2, PointsErr: 3}
+	if sum := a.Plus(b); sum.WinErr != 0.05 || sum.Points != 12 || sum.PointsErr != 5 || sum.Exact {
+		t.Errorf("the sum is %+v", sum)
+	}
+	exact := review.Estimate{Win: 1, Points: 71, Exact: true}
+	if none := (review.Estimate{}); none.Plus(exact) != exact || exact.Plus(none) != exact || exact.Plus(a).Exact || none.Sure() {
+		t.Error("nothing lost is something")
+	}
+	for _, tt := range []struct {
+		loss          review.Estimate
+		sure, mistake bool
+	}{
+		{a, true, true},
+		{review.Estimate{Win: 0.05, WinErr: 0.03}, false, false},
+		{review.Estimate{Win: 0.01, WinErr: 0.001, Points: 3}, true, false},
+		{review.Estimate{Win: 0.001, WinErr: 0.001, Points: 40, PointsErr: 5}, false, true},
+		{review.Estimate{Win: -0.1, WinErr: 0.01, Points: 40, PointsErr: 5}, false, false},
+		{exact, true, true},
+		{review.Estimate{Points: 4, Exact: true}, false, true},
+		{review.Estimate{Win: 0, Exact: true}, false, false},
+	} {
+		if tt.loss.Sure() != tt.sure || tt.loss.Mistake() != tt.mistake {
+			t.Errorf("%+v: sure %t, a mistake %t", tt.loss, tt.loss.Sure(), tt.loss.Mistake())
+		}
+	}
+	if of := review.Of(bot.Candidate[int]{Win: 0.5, WinErr: 0.1, Points: -3, PointsErr: 2}, false); of != (review.Estimate{Win: 0.5, WinErr: 0.1, Points: -3, PointsErr: 2}) {
+		t.Errorf("a candidate is %+v", of)
+	}
+}
+
+// The fields of JSON stay as the package comment shows them.
+func TestJSON(t *testing.T) {
+	d := review.Decision[string]{
+		N: 13, Made: "-", Best: "2:VOTEE", Line: []string{"2:VOTEE", "+S"},
+		Value: review.Estimate{Win: 0.53124, WinErr: 0.01039, Points: 3.096, PointsErr: 0.8}, Loss: review.Estimate{Win: -1e-9, Exact: true},
+	}
+	got, err := json.Marshal(d)
+	want := `{"n":13,"made":"-","best":"2:VOTEE","line":["2:VOTEE","+S"],"value":{"win":0.5312,"winErr":0.0104,"points":3.1,"pointsErr":0.8},` +
+		`"loss":{"win":0,"winErr":0,"points":0,"pointsErr":0,"exact":true}}`
+	if err != nil || string(got) != want {
+		t.Errorf("%s, %v, not\n%s", got, err, want)
+	}
+	for k := review.Played; k <= review.Fine; k++ {
+		text, err := json.Marshal(k)
+		var back review.Kind
+		if err != nil || json.Unmarshal(text, &back) != nil || back != k {
+			t.Errorf("%v is %s, %v, and %v again", k, text, err, back)
+		}
+	}
+	if _, err := json.Marshal(review.Fine + 1); err == nil {
+		t.Error("there is another kind of remark")
+	}
+}
+
+func TestCost(t *testing.T) {
+	for _, tt := range []struct {
+		loss, value review.Estimate
+		en, fr      string
+	}{
+		{
+			review.Estimate{Win: 0.39, WinErr: 0.007, Points: 143.7, PointsErr: 3}, review.Estimate{},
+			"that costs about 144 points and 39% of the chances of winning (± 1)", "il en coûte environ 144 points et 39 % de chances de gagner (± 1)",
+		},
+		{
+			review.Estimate{Win: 0.03, WinErr: 0.011, Points: -3}, review.Estimate{},
+			"that costs 3% of the chances of winning (± 2)", "il en coûte 3 % de chances de gagner (± 2)",
+		},
+		{
+			review.Estimate{Win: 0.002, WinErr: 0, Points: 1.2}, review.Estimate{},
+			"that costs about 1 point and less than 1% of the chances of winning (± 1)", "il en coûte environ 1 point et moins de 1 % de chances de gagner (± 1)",
+		},
+		{
+			review.Estimate{Win: 0.5, Exact: true}, review.Estimate{Win: 1, Exact: true},
+			"that is a win instead of a draw (exact)", "c’est la victoire au lieu de la partie nulle (calcul exact)",
+		},
+		{
+			review.Estimate{Win: 0.25, Exact: true}, review.Estimate{Win: 0.25, Exact: true},
+			"that is 25% instead of a loss (exact)", "c’est 25 % au lieu de la défaite (calcul exact)",
+		},
+		{
+			review.Estimate{Points: 7, Exact: true}, review.Estimate{Win: 1, Exact: true},
+			"that costs 7 points (exact)", "il en coûte 7 points (calcul exact)",
+		},
+	} {
+		if got := review.Cost(tt.loss, tt.value, language.English); got != tt.en {
+			t.Errorf("%q, not %q", got, tt.en)
+		}
+		if got := strings.ReplaceAll(review.Cost(tt.loss, tt.value, language.French), "\u00a0", " "); got != tt.fr {
+			t.Errorf("%q, not %q", got, tt.fr)
+		}
+	}
+	for win, want := range map[float64]string{0: "0%", 1: "100%", 0.001: "less than 1%", 0.999: "more than 99%", 0.426: "43%"} {
+		if got := review.Chance(win, language.English); got != want {
+			t.Errorf("%v is %s, not %s", win, got, want)
+		}
+	}
+}
+
+// Whatever the course and the names, the picture is whole and nothing lies outside it.
+func TestSVG(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	courses := map[string][]review.Point{
+		"flat":      {{Turns: 0, Scores: []int{0, 0}}, {Turns: 1, Scores: []int{0, 0}}},
+		"below":     {{Turns: 0, Scores: []int{0, 0}, Win: []float64{.5, .5}}, {Turns: 300, Scores: []int{-180, -7}, Win: []float64{1.5, -1}}},
+		"one turn":  {{Turns: 0, Scores: []int{0}}, {Turns: 0, Scores: []int{50}}},
+		"no scores": {{}, {}},
+	}
+	for players := 2; players <= 8; players++ {
+		var course []review.Point
+		scores, win := make([]int, players), make([]float64, players)
+		for turn := range 60 {
+			scores[turn%players] += rng.IntN(120) - 10
+			win[turn%players] = rng.Float64()
+			p := review.Point{Turns: turn, Scores: append([]int(nil), scores...)}
+			if turn%7 != 0 {
+				p.Win = append([]float64(nil), win...)
+			}
+			course = append(course, p)
+		}
+		courses[strings.Repeat("player ", players)] = course
+	}
+	for name, course := range courses {
+		for i, tag := range []language.Tag{language.English, language.French} {
+			for _, names := range [][]string{nil, {"Alice", "Bruno"}, showtest.Hostile} {
+				o := show.Options{Language: tag, Names: names, Wide: i == 1, Scheme: show.Scheme(i)}
+				svg := review.SVG(course, o)
+				if name == "no scores" && svg != "" {
+					showtest.Drawing(t, svg)
+					continue
+				}
+				showtest.Drawing(t, svg)
+				if known := strings.Contains(name, "player") || name == "below"; strings.Contains(svg, "25%") != known && tag == language.English {
+					t.Errorf("%s: chances are drawn: %t", name, !known)
+				}
+			}
+		}
+	}
+	for _, course := range [][]review.Point{nil, {{Scores: []int{1, 2}}}} {
+		if svg := review.SVG(course, show.Options{}); svg != "" {
+			t.Errorf("a course of %d points is %s", len(course), svg)
+		}
+	}
+}
+
+// A picture of a short game, to look at.
+func TestGolden(t *testing.T) {
+	course := []review.Point{
+		{Turns: 0, Scores: []int{0, 0}, Win: []float64{.52, .48}}, {Turns: 1, Scores: []int{32, 0}, Win: []float64{.37, .63}},
+		{Turns: 2, Scores: []int{32, 52}, Win: []float64{.4, .6}}, {Turns: 3, Scores: []int{32, 52}, Win: []float64{.33, .67}},
+		{Turns: 4, Scores: []int{113, 36}, Win: []float64{.8, .2}}, {Turns: 5, Scores: []int{194, 36}, Win: []float64{1, 0}},
+	}
+	showtest.Golden(t, "course-fr.svg", review.SVG(course, show.Options{Language: language.French, Names: []string{"Alice", "Bruno"}}))
+}

@@ -1,0 +1,55 @@
+package reviewjarnac_test
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/review/reviewjarnac"
+	"github.com/jeudelettres/lettres/show"
+)
+
+// Each turn is reviewed by itself, so that a program can show how far it has come, and stop.
+func Example() {
+	record, err := jarnac.ReadRecord(strings.NewReader(`
+@players Alice Bruno
+Alice +ABUZRT
+Alice RAT
+Alice +E
+Alice -
+Bruno +EEIMNS
+Bruno -
+`))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	turns, refused := reviewjarnac.Turns(record.Replay(french.Lexicon()))
+	if refused != nil {
+		fmt.Println(refused) // and the review goes up to there
+	}
+	o := show.Options{Language: language.French, Names: record.Players}
+	for f, err := range reviewjarnac.Review(context.Background(), turns, reviewjarnac.Options{ExactOnly: true}) {
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Printf("%d/%d %s\n", f.N, len(turns), record.Name(f.Player))
+		for _, r := range reviewjarnac.Tell(f, o) {
+			fmt.Println("  " + strings.ReplaceAll(r.Text, "\u00a0", " "))
+		}
+	}
+	// Output:
+	// 1/2 Alice
+	//   RAT
+	//   RAT pouvait être plus long : AZUR, BATZ, BRUT, BUTA, RUAT…, 7 points de plus.
+	//   Laisse 24 Jarnacs à Bruno, dont RAT + BEU = BUTERA, 45 points. Bruno n’en a dit aucun.
+	// 2/2 Bruno
+	//   rien posé
+	//   Jarnac manqué : RAT + BEU = BUTERA, 45 points. Il y en avait 23 autres, dont EBRUTA, REBUTA, RETUBA, TUBERA, ZEBRAT.
+	//   Laisse 41 Jarnacs à Alice, dont ENSIME (reliquat), 36 points.
+}

@@ -1,0 +1,49 @@
+package reviewjarnac
+
+import (
+	"encoding/json"
+
+	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/review"
+)
+
+// MarshalJSON writes f as the package comment shows.
+func (f Finding) MarshalJSON() ([]byte, error) {
+	type decisions = []review.Decision[jarnac.Move]
+	line := struct {
+		Turn        int              `json:"turn"`
+		Player      jarnac.Player    `json:"player"`
+		First       int              `json:"first"`
+		Moves       []jarnac.Move    `json:"moves"`
+		Scores      [2]int           `json:"scores"` // after it
+		Gain        int              `json:"gain"`
+		Start       *review.Estimate `json:"start,omitempty"`
+		Loss        *review.Estimate `json:"loss,omitempty"`
+		Decisions   decisions        `json:"decisions,omitempty"`
+		Jarnacs     []Jarnac         `json:"jarnacs"`
+		Missed      []Jarnac         `json:"missed"`
+		MissedCount int              `json:"missedCount"`
+		Left        int              `json:"left"`
+		Longer      []Longer         `json:"longer"`
+		Open        []Jarnac         `json:"open"`
+	}{
+		Turn: f.N, Player: f.Player, First: f.First, Moves: []jarnac.Move{}, Scores: f.After().Scores(), Gain: f.Gain,
+		Decisions: f.Decisions, Jarnacs: some(f.Jarnacs), Missed: some(f.Missed), MissedCount: f.MissedCount, Left: f.Left,
+		Longer: some(f.Longer), Open: some(f.Open),
+	}
+	for _, step := range f.Steps {
+		line.Moves = append(line.Moves, step.Move)
+	}
+	if f.Start != (review.Estimate{}) {
+		line.Start, line.Loss = &f.Start, &f.Loss
+	}
+	return json.Marshal(line)
+}
+
+// some is a list, [] in JSON where it is nil.
+func some[T any](list []T) []T {
+	if list == nil {
+		return []T{}
+	}
+	return list
+}

@@ -1,0 +1,52 @@
+package reviewjarnac
+
+import (
+	"context"
+
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/bot/botjarnac"
+	"github.com/jeudelettres/lettres/jarnac"
+)
+
+// A Position is what a review has found out about a position.
+type Position struct {
+	State   jarnac.State
+	Jarnacs []Jarnac // that the player on turn can call now
+	Open    []Jarnac // that the opponent could call if the player on turn passed now
+	// Analysis is the decisions in order: those that the search compared, or all if the rest of
+	// the game was solved. It is empty with ExactOnly.
+	Analysis bot.Analysis[jarnac.Move]
+}
+
+// Look reviews a position, for the player on turn. In a game that is over it finds nothing. The error
+// is that of ctx when it is done.
+func Look(ctx context.Context, s jarnac.State, o Options) (Position, error) {
+	p := Position{State: s}
+	if s.Rules() == nil || s.Phase() == jarnac.Over {
+		return p, ctx.Err()
+	}
+	p.Jarnacs = Jarnacs(s)
+	if after, err := s.Play(s.Turn(), jarnac.Pass()); err == nil {
+		p.Open = Jarnacs(after)
+	}
+	if o.ExactOnly {
+		return p, ctx.Err()
+	}
+	player, err := botjarnac.New(s.Rules(), bot.Champion, o.Seed)
+	if err != nil {
+		return p, err
+	}
+	player.Budget = o.budget()
+	think, err := player.Think(ctx, s.View(s.Turn()))
+	if err != nil {
+		return p, err
+	}
+	for p.Analysis = range think {
+	}
+	if best, ok := p.Analysis.Best(); ok && p.Analysis.Candidates[0].Visits == 0 && best.Kind() != jarnac.KindContest {
+		if p.Analysis, err = player.Weigh(ctx, s.View(s.Turn()), best); err != nil {
+			return p, err
+		}
+	}
+	return p, ctx.Err()
+}

@@ -1,0 +1,55 @@
+package reviewjarnac
+
+import "github.com/jeudelettres/lettres/rulebook"
+
+const (
+	playedNothing = "nothing laid"
+	playedSwap    = "%s swapped"
+	playedJarnac  = "Jarnac %s"
+	fromRack      = "%s (rack)"
+
+	missedOne  = "Jarnac missed: %s, %d point{s}."
+	missedMany = "%d Jarnacs missed, %d point{s}, the best one %s, %d."
+	leftOne    = "Jarnac left aside, not without reason: %s, %d point{s}."
+	otherOne   = "There was one more: %s."
+	otherMany  = "There were %d more: %s."
+	otherFew   = "There were %d more, among them %s."
+	lesser     = "Jarnac %s makes %d point{s}; %s would have made %d."
+	better     = "It was better to %s than to %s: %s."
+	betterThat = "To say it was better: %s."
+	longer     = "%s could have been longer: %s, %d point{s} more."
+	openOne    = "Leaves a Jarnac to %s: %s, %d point{s}."
+	openMany   = "Leaves %d Jarnacs to %s, the best one %s, %d point{s}."
+	openTaken  = "%s has called %s."
+	openNot    = "%s has not called any."
+	openNotOne = "%s has not called it."
+	toCall     = "call the Jarnac %s"
+	fine       = "Nothing better was found."
+	or         = "%s or %s"
+)
+
+var phrases = rulebook.NewPhrases(map[string]string{
+	playedNothing: "rien posé",
+	playedSwap:    "échange de %s",
+	playedJarnac:  "Jarnac %s",
+	fromRack:      "%s (reliquat)",
+
+	missedOne:  "Jarnac manqué : %s, %d point{s}.",
+	missedMany: "%d Jarnacs manqués, %d point{s}, dont %s, %d.",
+	leftOne:    "Jarnac laissé de côté, non sans raison : %s, %d point{s}.",
+	otherOne:   "Il y avait aussi %s.",
+	otherMany:  "Il y en avait %d autres : %s.",
+	otherFew:   "Il y en avait %d autres, dont %s.",
+	lesser:     "Le Jarnac %s vaut %d point{s} ; %s en valait %d.",
+	better:     "Mieux valait %s que %s : %s.",
+	betterThat: "Mieux valait le dire : %s.",
+	longer:     "%s pouvait être plus long : %s, %d point{s} de plus.",
+	openOne:    "Laisse un Jarnac à %s : %s, %d point{s}.",
+	openMany:   "Laisse %d Jarnacs à %s, dont %s, %d point{s}.",
+	openTaken:  "%s a dit %s.",
+	openNot:    "%s n'en a dit aucun.",
+	openNotOne: "%s ne l'a pas dit.",
+	toCall:     "dire le Jarnac %s",
+	fine:       "Rien de mieux n'a été trouvé.",
+	or:         "%s ou %s",
+})

@@ -1,0 +1,185 @@
+package reviewjarnac
+
+import (
+	"context"
+	"iter"
+	"slices"
+
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/bot/botjarnac"
+	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/review"
+)
+
+// Options are how much a review looks for. The zero Options are sensible ones.
+type Options struct {
+	// Budget bounds the search for the best decision, each time; what was made is compared
+	// with it for half as much more. Without Nodes and Time it is DefaultNodes.
+	Budget bot.Budget
+	// Seed is that of the chance with which the search plays on.
+	Seed uint64
+	// ExactOnly leaves out what is estimated: values, decisions and losses.
+	ExactOnly bool
+}
+
+// DefaultNodes is how many nodes a decision is searched for by default.
+const DefaultNodes = 16_000
+
+func (o Options) budget() bot.Budget {
+	b := o.Budget
+	if b.Nodes <= 0 && b.Time <= 0 {
+		b.Nodes = DefaultNodes
+	}
+	return b
+}
+
+// half is half of a budget.
+func half(b bot.Budget) bot.Budget {
+	if b.Nodes > 0 {
+		b.Nodes = max(1, b.Nodes/2)
+	}
+	b.Time /= 2
+	return b
+}
+
+// A Finding is what a review has found out about a turn.
+type Finding struct {
+	Turn
+	Gain int // by how many points the turn changed the lead of the player
+
+	// Exact and complete:
+
+	Jarnacs     []Jarnac // that could be called on receiving the bag
+	Missed      []Jarnac // that could still be called when the player called no more
+	MissedCount int      // how many of these could be called one after the other
+	Left        int      // the points that they make, and those by which one called is not the best
+	Longer      []Longer
+	Open        []Jarnac // that the opponent could call after the pass
+
+	// Estimated, unless they say that they are exact; left out by ExactOnly:
+
+	Start     review.Estimate // what the position was worth for the player as the turn began
+	Decisions []review.Decision[jarnac.Move]
+	Loss      review.Estimate // the sum of what the decisions lost
+}
+
+// Review reviews turns one after the other. It ends with the first error: that of ctx when it
+// is done.
+func Review(ctx context.Context, turns []Turn, o Options) iter.Seq2[Finding, error] {
+	return func(yield func(Finding, error) bool) {
+		for _, t := range turns {
+			f, err := t.Review(ctx, o)
+			if !yield(f, err) || err != nil {
+				return
+			}
+		}
+	}
+}
+
+// Review reviews one turn. The error is that of ctx when it is done; a turn without steps is
+// one without findings.
+func (t Turn) Review(ctx context.Context, o Options) (Finding, error) {
+	f := Finding{Turn: t}
+	if len(t.Steps) == 0 || t.Before().Rules() == nil {
+		return f, ctx.Err()
+	}
+	p, was, is := t.Player, t.Before().Scores(), t.After().Scores()
+	f.Gain = is[p] - is[p.Opponent()] - was[p] + was[p.Opponent()]
+	f.calls()
+	f.longer()
+	f.open()
+	if o.ExactOnly {
+		return f, ctx.Err()
+	}
+	return f, f.decisions(ctx, o)
+}
+
+// open finds what the opponent could call after a pass.
+func (f *Finding) open() {
+	last := f.Steps[len(f.Steps)-1]
+	if last.Player == f.Player && last.Move.Kind() == jarnac.KindPass {
+		f.Open = Jarnacs(last.After)
+		mark(f.Open, f.Answer)
+	}
+}
+
+// decisions compares what the player decided with the best that a search finds.
+func (f *Finding) decisions(ctx context.Context, o Options) error {
+	first := true
+	for i, step := range f.Steps {
+		s, m := step.Before, step.Move.Decision()
+		if step.Player != f.Player {
+			continue
+		}
+		moves := s.AppendMoves(nil, f.Player)
+		judged := len(moves) > 1 && slices.Contains(moves, m)
+		if !judged && !first {
+			continue
+		}
+		d, err := decide(ctx, s, m, judged, o)
+		if err != nil {
+			return err
+		}
+		if first {
+			f.Start, first = d.Value, false
+		}
+		if judged {
+			d.N = f.First + i
+			f.Decisions, f.Loss = append(f.Decisions, d), f.Loss.Plus(d.Loss)
+		}
+	}
+	return nil
+}
+
+// decide finds the best decision in s, and what the one made lost if it is to be judged.
+func decide(ctx context.Context, s jarnac.State, made jarnac.Move, judged bool, o Options) (d review.Decision[jarnac.Move], err error) {
+	p, err := botjarnac.New(s.Rules(), bot.Champion, o.Seed)
+	if err != nil {
+		return d, err
+	}
+	p.Budget = o.budget()
+	think, err := p.Think(ctx, s.View(s.Turn()))
+	if err != nil {
+		return d, err
+	}
+	var a bot.Analysis[jarnac.Move]
+	for a = range think {
+	}
+	best := a.Candidates[0]
+	d.Made, d.Best, d.Line, d.Value = made, best.Move, best.Line, review.Of(best, a.Exact)
+	compared := []jarnac.Move{best.Move}
+	switch kind := best.Move.Kind(); {
+	case a.Exact:
+		d.Loss = lossOf(a, made)
+		return d, ctx.Err()
+	case kind == jarnac.KindContest: // what it brings is not searched
+		compared[0] = made
+		if !judged {
+			compared = s.AppendMoves(compared[:0], s.Turn())[:1]
+		}
+	case judged && made != best.Move:
+		compared = append(compared, made)
+	case best.Visits > 0:
+		return d, ctx.Err()
+	}
+	p.Budget = half(p.Budget)
+	a, err = p.Weigh(ctx, s.View(s.Turn()), compared...)
+	if err != nil {
+		return d, err
+	}
+	d.Loss, d.Value = lossOf(a, made), review.Of(a.Candidates[0], false)
+	if d.Best.Kind() != jarnac.KindContest {
+		d.Best, d.Line = a.Candidates[0].Move, a.Candidates[0].Line
+	}
+	return d, ctx.Err()
+}
+
+// lossOf is what a move lost in an analysis.
+func lossOf(a bot.Analysis[jarnac.Move], made jarnac.Move) review.Estimate {
+	for i, c := range a.Candidates {
+		if c.Move == made && i > 0 {
+			return review.Behind(c, a.Exact)
+		}
+	}
+	return review.Estimate{}
+}

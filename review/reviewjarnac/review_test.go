@@ -1,0 +1,476 @@
+package reviewjarnac
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"iter"
+	"math/rand/v2"
+	"os"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/gametest"
+	"github.com/jeudelettres/lettres/internal/showtest"
+	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/review"
+	"github.com/jeudelettres/lettres/show"
+)
+
+func compile(t testing.TB, text string) *jarnac.Rules {
+	t.Helper()
+	o, err := jarnac.ParseOptions(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules, err := jarnac.Compile(o, french.Lexicon())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rules
+}
+
+// wander is a game of players who do anything, words more often than not, with now and then a
+// contest, a bad word or a fallen flag.
+func wander(rules *jarnac.Rules, rng *rand.Rand) iter.Seq2[jarnac.Step, error] {
+	return func(yield func(jarnac.Step, error) bool) {
+		s := rules.Start(jarnac.Player(rng.IntN(2)))
+		var moves []jarnac.Move
+		for n := 0; s.Phase() != jarnac.Over && n < 400; n++ {
+			p := s.Turn()
+			moves = s.AppendMoves(moves[:0], p)
+			m := moves[rng.IntN(len(moves))]
+			if scored := s.AppendScored(nil); len(scored) > 0 && rng.IntN(6) > 0 {
+				m = scored[rng.IntN(len(scored))].Move
+			}
+			switch {
+			case rng.IntN(12) == 0 && s.Check(p.Opponent(), jarnac.Contest()) == nil:
+				p, m = p.Opponent(), jarnac.Contest()
+			case rng.IntN(300) == 0 && !s.OutOfTime(p):
+				m = jarnac.Flag()
+			case rng.IntN(10) == 0 && m.Word() != "":
+				word := []byte(m.Word())
+				slices.Reverse(word)
+				bad := map[jarnac.Kind]jarnac.Move{
+					jarnac.KindPlace: jarnac.Place(string(word)), jarnac.KindExtend: jarnac.Extend(m.Line(), string(word)),
+					jarnac.KindJarnac: jarnac.Jarnac(m.Line(), string(word)),
+				}[m.Kind()]
+				if s.Check(p, bad) == nil {
+					m = bad
+				}
+			}
+			m, err := s.Complete(rng, p, m)
+			step := jarnac.Step{Before: s, Player: p, Move: m, After: s}
+			if err == nil {
+				step.After, err = s.Play(p, m)
+			}
+			if !yield(step, err) || err != nil {
+				return
+			}
+			s = step.After
+		}
+	}
+}
+
+// game is the turns of a game of a beginner and a regular player.
+func game(t testing.TB) []Turn {
+	t.Helper()
+	text, err := os.ReadFile("testdata/game.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return read(t, string(text))
+}
+
+func read(t testing.TB, text string) []Turn {
+	t.Helper()
+	record, err := jarnac.ReadRecord(strings.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	turns, err := Turns(record.Replay(french.Lexicon()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return turns
+}
+
+// exact is what is exact about a turn.
+func exact(t testing.TB, turn Turn) Finding {
+	t.Helper()
+	f, err := turn.Review(context.Background(), Options{ExactOnly: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+func findings(t testing.TB, turns []Turn, o Options) (all []Finding) {
+	t.Helper()
+	for f, err := range Review(context.Background(), turns, o) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, f)
+	}
+	if len(all) != len(turns) {
+		t.Fatalf("%d of %d turns", len(all), len(turns))
+	}
+	return all
+}
+
+func position(t testing.TB, preset string, p jarnac.Setup) jarnac.State {
+	t.Helper()
+	s, err := compile(t, preset).FromSetup(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func matOf(jarnacs int, rack string, lines ...string) (m jarnac.SetupMat) {
+	copy(m.Lines[:], lines)
+	m.Rack, m.Drawn, m.Jarnacs = bag.MustParse(rack), true, jarnacs
+	return m
+}
+
+// play is the turns of moves from a position.
+func play(t testing.TB, s jarnac.State, moves ...string) []Turn {
+	t.Helper()
+	steps := showtest.Play(t, s, jarnac.ParseMove, func(before jarnac.State, p jarnac.Player, m jarnac.Move, after jarnac.State) jarnac.Step {
+		return jarnac.Step{Before: before, Player: p, Move: m, After: after}
+	}, moves...)
+	turns, err := Turns(func(yield func(jarnac.Step, error) bool) {
+		for _, step := range steps {
+			if !yield(step, nil) {
+				return
+			}
+		}
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return turns
+}
+
+// The turns of a game are its moves, in their order, each turn of one player.
+func TestTurns(t *testing.T) {
+	for i, text := range []string{"official", "classic validation=contest", "classic-competition validation=contest"} {
+		rules := compile(t, text)
+		for seed := range uint64(10) {
+			var steps []jarnac.Step
+			for step := range wander(rules, rand.New(rand.NewPCG(seed, uint64(i)))) {
+				steps = append(steps, step)
+			}
+			turns, err := Turns(wander(rules, rand.New(rand.NewPCG(seed, uint64(i)))))
+			if err != nil {
+				t.Fatal(err)
+			}
+			var back []jarnac.Step
+			for k, turn := range turns {
+				if turn.N != k+1 || turn.First != len(back)+1 || turn.Player != turn.Before().Turn() || turn.Answered != (k < len(turns)-1) {
+					t.Fatalf("%s, seed %d: turn %d is %+v", text, seed, k+1, turn)
+				}
+				for _, step := range turn.Steps {
+					if step.Before.Turn() != turn.Player {
+						t.Fatalf("%s, seed %d: turn %d has a move of the other", text, seed, k+1)
+					}
+				}
+				if k > 0 && turns[k-1].Player == turn.Player {
+					t.Fatalf("%s, seed %d: turns %d and %d are of one player", text, seed, k, k+1)
+				}
+				back = append(back, turn.Steps...)
+			}
+			if !slices.Equal(steps, back) {
+				t.Fatalf("%s, seed %d: %d steps, %d in turns", text, seed, len(steps), len(back))
+			}
+		}
+	}
+	refused := errors.New("refused")
+	turns, err := Turns(func(yield func(jarnac.Step, error) bool) {
+		for _, turn := range game(t)[:3] {
+			for _, step := range turn.Steps {
+				if !yield(step, nil) {
+					return
+				}
+			}
+		}
+		yield(jarnac.Step{}, refused)
+	})
+	if len(turns) != 3 || !errors.Is(err, refused) || turns[2].Answered {
+		t.Errorf("%d turns up to %v", len(turns), err)
+	}
+	if turns, err := Turns(func(func(jarnac.Step, error) bool) {}); turns != nil || err != nil {
+		t.Errorf("no game has the turns %v, %v", turns, err)
+	}
+}
+
+// A Jarnac that was not called, one that was called though another was worth more, a word that
+// could have been longer, and what was left open: to the point.
+func TestExact(t *testing.T) {
+	s := position(t, "official", jarnac.Setup{Phase: jarnac.Playing, Mats: [2]jarnac.SetupMat{matOf(0, "ZTE", "RAT", "MIL"), matOf(0, "")}})
+	turns := play(t, s, "1:RATE", "+E", "-", "!1:RATEE", "+U", "-", "+S", "-")
+	f := exact(t, turns[0])
+	if f.Gain != 7 || len(f.Missed) != 0 || len(f.Longer) == 0 || f.Longer[0].Word != "RATE" || f.Longer[0].N != 1 || f.Longer[0].Former != "RAT" {
+		t.Errorf("%+v", f)
+	}
+	if len(f.Open) == 0 || f.Open[0].Worth() != len(f.Open[0].Move.Word())*len(f.Open[0].Move.Word())+16 {
+		t.Fatalf("open are %v", f.Open)
+	}
+	b := exact(t, turns[1])
+	best, taken := f.Open[0], slices.IndexFunc(f.Open, func(j Jarnac) bool { return j.Called })
+	if !slices.Equal(b.Jarnacs, f.Open) || taken < 0 || f.Open[taken].Move != jarnac.Jarnac(1, "RATEE") || b.Gain != 41 {
+		t.Errorf("%v after %v, %d points", b.Jarnacs, f.Open, b.Gain)
+	}
+	if len(b.Missed) != 0 || b.MissedCount != 0 || b.Left != best.Worth()-41 {
+		t.Errorf("%v missed, %d points left, not %d", b.Missed, b.Left, best.Worth()-41)
+	}
+
+	// Two Jarnacs may be called, and none is.
+	s = position(t, "classic", jarnac.Setup{Turn: jarnac.B, Phase: jarnac.Handover, Mats: [2]jarnac.SetupMat{matOf(0, "Z", "RAT", "RAT"), matOf(0, "")}})
+	f = exact(t, play(t, s, "+E", "-")[0])
+	if f.MissedCount != 1 || f.Left != 25 || len(f.Missed) != 2 || f.Missed[1].Worth() != 25 {
+		t.Errorf("%+v", f)
+	}
+	s = position(t, "classic", jarnac.Setup{Turn: jarnac.B, Phase: jarnac.Handover, Mats: [2]jarnac.SetupMat{matOf(0, "ZZ", "RAT", "RAT"), matOf(0, "")}})
+	f = exact(t, play(t, s, "+E", "-")[0])
+	if f.MissedCount != 2 || f.Left != 50 {
+		t.Errorf("%+v", f)
+	}
+}
+
+// Positions of which it is proven what is best.
+func TestProven(t *testing.T) {
+	full := []string{"RAT", "BUT", "SOL", "PRE", "MIL", "COQ", "DON", "FEU"}
+	for _, tt := range []struct {
+		name, preset string
+		setup        jarnac.Setup
+		made         string
+		best         jarnac.Move
+		kind         review.Kind
+		lost         float64 // at least
+	}{
+		{
+			// 46 points ahead, and 25 more: B wins by the margin, against more Jarnacs.
+			"the Jarnac that wins by 71 points", "official end=last-line lines=3",
+			jarnac.Setup{Turn: jarnac.B, Phase: jarnac.Handover, Mats: [2]jarnac.SetupMat{matOf(3, "Z", "RAT", "AKENE"), matOf(0, "", "SOULEVER", "BLOG")}},
+			"+E", jarnac.Jarnac(1, "TZAR"), review.Missed, 0.05,
+		},
+		{
+			"the last chance, when that wins", "official",
+			jarnac.Setup{Turn: jarnac.B, Phase: jarnac.Answer, Mats: [2]jarnac.SetupMat{matOf(0, "Z", full...), matOf(0, "", "ANCESTRAL", "LANCERAS")}},
+			"!1:TZAR", jarnac.LetGo(), review.Better, 0,
+		},
+		{
+			// B takes the last word to pieces, and makes ANCESTRAL of any shorter one.
+			"the line that gives 81", "classic-competition lines=1",
+			jarnac.Setup{Phase: jarnac.Playing, Mats: [2]jarnac.SetupMat{matOf(0, "AACELNRST"), matOf(0, "")}},
+			"RAT", jarnac.Place("ANCESTRAL"), review.Better, 1,
+		},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			turns := play(t, position(t, tt.preset, tt.setup), tt.made)
+			f, err := turns[0].Review(context.Background(), Options{})
+			if err != nil || len(f.Decisions) != 1 {
+				t.Fatal(f.Decisions, err)
+			}
+			d := f.Decisions[0]
+			if d.Best != tt.best || d.Value.Win != 1 || d.Loss.Win < tt.lost || d.N != 1 {
+				t.Errorf("%+v", d)
+			}
+			if tt.lost > 0 {
+				said := Tell(f, show.Options{Language: language.French})
+				if !slices.ContainsFunc(said, func(r review.Remark) bool { return r.Kind == tt.kind && strings.Contains(r.Text, tt.best.Word()) }) {
+					t.Errorf("%+v", said)
+				}
+			}
+		})
+	}
+}
+
+// A review bounded by nodes finds the same each time, with any number of workers.
+func TestDeterminism(t *testing.T) {
+	turns := game(t)[4:9]
+	want := findings(t, turns, Options{Budget: bot.Budget{Nodes: 1500}})
+	for _, workers := range []int{1, 2} {
+		if got := findings(t, turns, Options{Budget: bot.Budget{Nodes: 1500, Workers: workers}}); !reflect.DeepEqual(got, want) {
+			t.Errorf("%d workers find\n%+v\nnot\n%+v", workers, got, want)
+		}
+	}
+	other := findings(t, turns, Options{Budget: bot.Budget{Nodes: 1500}, Seed: 2})
+	if reflect.DeepEqual(other[0].Start, want[0].Start) {
+		t.Error("the seed makes no difference")
+	}
+	for i := range want {
+		e := exact(t, turns[i])
+		if !reflect.DeepEqual(e.Jarnacs, want[i].Jarnacs) || !reflect.DeepEqual(e.Longer, want[i].Longer) || !reflect.DeepEqual(e.Open, want[i].Open) || e.Decisions != nil {
+			t.Errorf("alone, what is exact is %+v", e)
+		}
+	}
+}
+
+// Whatever was played, the review ends, keeps its bounds, and can be told and written.
+func TestAnyGame(t *testing.T) {
+	told := 0
+	for i, text := range []string{
+		"official validation=contest", "competition", "classic validation=contest", "classic-competition validation=contest",
+		"official lines=2 bag=AAEERRSSTTLIUZ", "official bag=ABCDEF", "classic lines=1",
+	} {
+		rules := compile(t, text)
+		for seed := range uint64(gametest.N(2, 30)) {
+			turns, err := Turns(wander(rules, rand.New(rand.NewPCG(seed, uint64(i)))))
+			if err != nil {
+				t.Fatal(err)
+			}
+			all := findings(t, turns, Options{Budget: bot.Budget{Nodes: 40}})
+			for _, f := range all {
+				what := text + ": " + f.Before().String()
+				for _, d := range f.Decisions {
+					if made := f.Steps[d.N-f.First].Move.Decision(); made != d.Made || d.Value.Win < 0 || d.Value.Win > 1 || d.Loss.WinErr < 0 || d.Best == d.Made && d.Loss != (review.Estimate{}) {
+						t.Errorf("%s: %+v", what, d)
+					}
+				}
+				if f.MissedCount > len(f.Missed) || (f.MissedCount == 0) != (len(f.Missed) == 0) || f.Left < 0 {
+					t.Errorf("%s: %+v", what, f)
+				}
+				if _, err := json.Marshal(f); err != nil {
+					t.Errorf("%s: %v", what, err)
+				}
+				for k, r := range Tell(f, show.Options{}) {
+					told++
+					if k > 0 {
+						showtest.Said(t, what, func(o show.Options) string { return Tell(f, o)[k].Text })
+					} else if r.Kind != review.Played || r.Text == "" {
+						t.Errorf("%s: %+v", what, r)
+					}
+				}
+			}
+			sums := Summarize(all)
+			if n := sums[0].Turns + sums[1].Turns; n != len(turns) {
+				t.Errorf("%s: %d of %d turns", text, n, len(turns))
+			}
+			course := Course(all)
+			if len(course) != len(turns)+1 {
+				t.Errorf("%s: %d points of %d turns", text, len(course), len(turns))
+			}
+			for k, p := range course {
+				if k < len(turns) && len(p.Win) != 2 || p.Turns != k {
+					t.Errorf("%s: a point is %+v", text, p)
+				}
+			}
+			showtest.Drawing(t, review.SVG(course, show.Options{Names: showtest.Hostile}))
+		}
+	}
+	if told < 500 {
+		t.Errorf("%d remarks", told)
+	}
+}
+
+// A stopped review says so, and what there is nothing of has no findings.
+func TestStopped(t *testing.T) {
+	stopped, stop := context.WithCancel(context.Background())
+	defer stop()
+	turns := game(t)
+	n := 0
+	for _, err := range Review(stopped, turns, Options{Budget: bot.Budget{Nodes: 60}}) {
+		if n++; n == 3 {
+			stop()
+		}
+		if (err != nil) != (n == 4) || err != nil && !errors.Is(err, context.Canceled) {
+			t.Errorf("turn %d: %v", n, err)
+		}
+	}
+	if n != 4 {
+		t.Errorf("stopped at turn 3, it ends at turn %d", n)
+	}
+	if p, err := Look(stopped, turns[3].Before(), Options{}); !errors.Is(err, context.Canceled) {
+		t.Errorf("a position is %+v, %v", p, err)
+	}
+	for range Review(context.Background(), turns, Options{Budget: bot.Budget{Nodes: 60}}) {
+		break
+	}
+	for range Review(context.Background(), nil, Options{}) {
+		t.Error("there is a finding without a turn")
+	}
+	if f, err := (Turn{}).Review(context.Background(), Options{}); err != nil || f.Decisions != nil || len(Tell(f, show.Options{})) != 1 {
+		t.Errorf("no turn is %+v, %v", f, err)
+	}
+	if p, err := Look(context.Background(), jarnac.State{}, Options{}); err != nil || p.Jarnacs != nil || len(p.Analysis.Candidates) != 0 {
+		t.Errorf("no position is %+v, %v", p, err)
+	}
+	if c := Course(nil); c != nil {
+		t.Errorf("the course of nothing is %v", c)
+	}
+	if Summarize(nil) != [2]Summary{{}, {Player: jarnac.B}} {
+		t.Error("there is a summary of nothing")
+	}
+}
+
+// One position: what can be called, what a pass leaves, and the decisions in order.
+func TestLook(t *testing.T) {
+	s := position(t, "official", jarnac.Setup{Phase: jarnac.Playing, Mats: [2]jarnac.SetupMat{matOf(0, "Z", "RAT"), matOf(0, "")}})
+	p, err := Look(context.Background(), s, Options{Budget: bot.Budget{Nodes: 3000}})
+	if err != nil || len(p.Jarnacs) != 0 || len(p.Open) != 1 || p.Open[0].Worth() != 25 {
+		t.Fatalf("%+v, %v", p, err)
+	}
+	if best, _ := p.Analysis.Best(); best != jarnac.Extend(1, "TZAR") || p.Analysis.Candidates[1].Behind.Win <= 0 {
+		t.Errorf("%+v", p.Analysis)
+	}
+	start := compile(t, "official").Start(jarnac.A)
+	p, err = Look(context.Background(), start, Options{Budget: bot.Budget{Nodes: 3000}})
+	if err != nil || len(p.Analysis.Candidates) != 1 || p.Analysis.Candidates[0].Visits == 0 {
+		t.Errorf("%+v, %v", p.Analysis, err)
+	}
+	if win := p.Analysis.Candidates[0].Win; win < 0.4 || win > 0.7 {
+		t.Errorf("who begins wins %.2f of the games", win)
+	}
+}
+
+// What is said of a whole game, to read.
+func TestGolden(t *testing.T) {
+	all := findings(t, game(t), Options{ExactOnly: true})
+	var out strings.Builder
+	for _, f := range all {
+		line, err := json.Marshal(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out.Write(append(line, '\n'))
+		for _, tag := range []language.Tag{language.French, language.English} {
+			for _, r := range Tell(f, show.Options{Language: tag, Names: []string{"Alice", "Bruno"}}) {
+				out.WriteString("  " + r.Kind.String() + ": " + r.Text + "\n")
+			}
+		}
+	}
+	for _, s := range Summarize(all) {
+		line, err := json.Marshal(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out.Write(append(line, '\n'))
+	}
+	showtest.Golden(t, "exact.txt", out.String())
+}
+
+// BenchmarkReview reviews a whole game at the default depth, on one core.
+func BenchmarkReview(b *testing.B) {
+	turns := game(b)
+	moves := 0
+	b.ReportAllocs()
+	for b.Loop() {
+		for f, err := range Review(context.Background(), turns, Options{}) {
+			if err != nil {
+				b.Fatal(err)
+			}
+			moves += len(f.Steps)
+		}
+	}
+	b.ReportMetric(float64(moves)/b.Elapsed().Seconds(), "moves/s")
+}

@@ -1,0 +1,186 @@
+package reviewjarnac
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/review"
+	"github.com/jeudelettres/lettres/show"
+	"github.com/jeudelettres/lettres/show/showjarnac"
+)
+
+// A teller says what a review has found to the readers that the options are for.
+type teller struct {
+	draw.Speaker
+	o show.Options
+}
+
+func to(o show.Options) teller { return teller{draw.Speaker{Phrases: phrases, Tag: o.Language}, o} }
+
+func (t teller) name(p jarnac.Player) string { return t.o.Name(int(p)) }
+
+// Tell is what there is to say of a turn: first what was played, then what was missed, and at
+// last that nothing better was found if that is so.
+func Tell(f Finding, o show.Options) []review.Remark {
+	t := to(o)
+	said := []review.Remark{{Kind: review.Played, Text: t.played(f)}}
+	say := func(k review.Kind, texts ...string) {
+		said = append(said, review.Remark{Kind: k, Text: strings.Join(texts, " ")})
+	}
+	declined := t.missed(f, say)
+	for _, d := range f.Decisions {
+		if d.Loss.Mistake() && d.N != declined {
+			s := f.Steps[d.N-f.First].Before
+			say(review.Better, t.Say(better, t.move(s, d.Best), t.move(s, d.Made), review.Cost(d.Loss, d.Value, o.Language)))
+		}
+	}
+	for _, l := range f.Longer {
+		say(review.Longer, t.Say(longer, l.Word, t.anyOf(l.Longest), l.Points))
+	}
+	t.open(f, say)
+	if len(said) == 1 && len(f.Decisions) > 0 {
+		say(review.Fine, t.Say(fine))
+	}
+	return said
+}
+
+// move is a move as something to do.
+func (t teller) move(s jarnac.State, m jarnac.Move) string {
+	if m.Kind() == jarnac.KindJarnac {
+		return t.Say(toCall, m.Word())
+	}
+	return showjarnac.Move(s, m, t.o)
+}
+
+// played is the words of a turn: "Jarnac LENTO, LEPTON, PELOTON".
+func (t teller) played(f Finding) string {
+	var words []string
+	for _, step := range f.Steps {
+		if step.Player != f.Player {
+			continue
+		}
+		if call, ok := called(step); ok {
+			words = append(words, t.Say(playedJarnac, call.Word()))
+			continue
+		}
+		switch m := step.Move; m.Kind() {
+		case jarnac.KindPlace, jarnac.KindExtend:
+			words = append(words, m.Word())
+		case jarnac.KindSwap:
+			words = append(words, t.Say(playedSwap, m.Aside()))
+		}
+	}
+	if len(words) == 0 {
+		return t.Say(playedNothing)
+	}
+	return draw.List(words)
+}
+
+// missed tells of the Jarnacs that were not called, and returns the number of the move that
+// was made in their place, 0 if there is none. What that one lost is told with them.
+func (t teller) missed(f Finding, say func(review.Kind, ...string)) (declined int) {
+	for _, j := range f.Jarnacs {
+		if best := f.Jarnacs[0]; j.Called && best.Worth() > j.Worth() && !best.Called {
+			say(review.Missed, t.Say(lesser, j.Move.Word(), j.Worth(), t.made(best), best.Worth()))
+			break
+		}
+	}
+	if len(f.Missed) == 0 {
+		return 0
+	}
+	best := f.Missed[0]
+	texts := []string{t.Say(missedOne, t.made(best), best.Worth())}
+	if f.MissedCount > 1 {
+		texts[0] = t.Say(missedMany, f.MissedCount, f.Left, t.made(best), best.Worth())
+	}
+	others := t.others(f.Missed[1:])
+	for _, d := range f.Decisions {
+		s := f.Steps[d.N-f.First].Before
+		if phase := s.Phase(); phase != jarnac.Handover && phase != jarnac.Answer || d.Made.Kind() == jarnac.KindJarnac {
+			continue
+		}
+		declined = d.N
+		switch {
+		case d.Best.Kind() != jarnac.KindJarnac:
+			texts[0], declined = t.Say(leftOne, t.made(best), best.Worth()), 0
+		case d.Loss.Mistake():
+			texts = append(texts, t.Say(betterThat, review.Cost(d.Loss, d.Value, t.Tag)))
+		}
+	}
+	say(review.Missed, slices.Concat(texts[:1], others, texts[1:])...)
+	return declined
+}
+
+// others names further Jarnacs, the first few of them.
+func (t teller) others(more []Jarnac) []string {
+	switch len(more) {
+	case 0:
+		return nil
+	case 1:
+		return []string{t.Say(otherOne, t.made(more[0]))}
+	}
+	var words []string
+	for _, j := range more {
+		if word := j.Move.Word(); !slices.Contains(words, word) {
+			words = append(words, word)
+		}
+	}
+	if len(words) > few {
+		return []string{t.Say(otherFew, len(more), draw.List(words[:few]))}
+	}
+	return []string{t.Say(otherMany, len(more), draw.List(words))}
+}
+
+// few is how many words are named of a kind.
+const few = 5
+
+// made is how a Jarnac comes about: "NOTE + L = LENTO", "RAT (rack)".
+func (t teller) made(j Jarnac) string {
+	word := j.Move.Word()
+	if j.Former == "" {
+		return t.Say(fromRack, word)
+	}
+	added, ok := bag.MustParse(word).Minus(bag.MustParse(j.Former))
+	if !ok { // it broke the last word up
+		return j.Former + " → " + word
+	}
+	return j.Former + " + " + added.String() + " = " + word
+}
+
+// anyOf is words of which any could have been made.
+func (t teller) anyOf(words []string) string {
+	switch n := len(words); {
+	case n == 2:
+		return t.Say(or, words[0], words[1])
+	case n > few:
+		return draw.List(words[:few]) + "…"
+	}
+	return draw.List(words)
+}
+
+// open tells of the Jarnacs that the opponent could call after the pass.
+func (t teller) open(f Finding, say func(review.Kind, ...string)) {
+	if len(f.Open) == 0 {
+		return
+	}
+	other, best := t.name(f.Player.Opponent()), f.Open[0]
+	text, not := t.Say(openOne, other, t.made(best), best.Worth()), openNotOne
+	if len(f.Open) > 1 {
+		text, not = t.Say(openMany, len(f.Open), other, t.made(best), best.Worth()), openNot
+	}
+	var words []string
+	for _, m := range f.Answer {
+		words = append(words, m.Word())
+	}
+	texts := []string{text}
+	switch {
+	case len(words) > 0:
+		texts = append(texts, t.Say(openTaken, other, draw.List(words)))
+	case f.Answered:
+		texts = append(texts, t.Say(not, other))
+	}
+	say(review.Open, texts...)
+}
