@@ -155,7 +155,10 @@ type stranger struct {
 	player
 	decide  func(context.Context, jarnac.View, match.Time) (jarnac.Move, error)
 	contest func(jarnac.View) (jarnac.Move, bool, error)
+	close   error
 }
+
+func (x stranger) Close() error { return x.close }
 
 func (x stranger) Decide(ctx context.Context, v jarnac.View, t match.Time) (jarnac.Move, error) {
 	if x.decide != nil {
@@ -196,17 +199,18 @@ func TestFaults(t *testing.T) {
 		{name: "failed at a contest", options: "official validation=contest", bad: stranger{contest: func(jarnac.View) (jarnac.Move, bool, error) {
 			return jarnac.Move{}, false, crash
 		}}, explain: "the engine has gone"},
+		{name: "ends badly", options: "official", bad: stranger{close: crash}, explain: "the engine has gone"},
 		{name: "late", options: "official", limits: match.Limits{Move: time.Second, Margin: time.Millisecond}, bad: stranger{decide: func(context.Context, jarnac.View, match.Time) (jarnac.Move, error) {
 			now += time.Second + time.Millisecond
 			return jarnac.Draw(6), nil
-		}}, move: "+6", explain: "trop tard\u00a0: 1\u00a0001 ms, alors qu’il en restait 1\u00a0000"},
+		}}, move: "+6", explain: "trop tard\u00a0: 1\u00a0001 ms, alors qu’il en restait 1\u00a0000 (protocol/time)"},
 		{name: "late for the game", options: "official", limits: match.Limits{Game: time.Second}, bad: stranger{decide: func(_ context.Context, v jarnac.View, g match.Time) (jarnac.Move, error) {
 			if g.Move != 0 || g.Other != time.Second {
 				t.Errorf("given %v", g)
 			}
 			now += 300 * time.Millisecond
 			return (<-first(v)), nil
-		}}, explain: "trop tard\u00a0: 300 ms, alors qu’il en restait 100"},
+		}}, explain: "trop tard\u00a0: 300 ms, alors qu’il en restait 100 (protocol/time)"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			r := referee{Resign: jarnac.Resign(), Limits: tt.limits, Now: func() time.Duration { return now }}

@@ -22,7 +22,8 @@ type Player[V, M any] interface {
 	// to let it stand. It is asked once after each word that is open to contest.
 	Contest(ctx context.Context, v V, t Time) (m M, contest bool, err error)
 
-	// Close ends the player after its game.
+	// Close ends the player: when the game is decided, and before its last move is made. A
+	// player whose Close fails has lost. It may be called more than once.
 	Close() error
 }
 

@@ -100,13 +100,13 @@ func (g *game[S, P, V, M, O]) play(ctx context.Context) (err error) {
 			m, fault = g.decide(ctx, p)
 		}
 		if fault == nil {
-			fault = g.move(p, m)
+			p, fault = g.move(p, m)
 		}
 		if o := 1 - p; fault == nil && g.open(p, m) {
 			if m, contest, err := g.contest(ctx, o); err != nil {
 				p, fault = o, &Fault{Err: err}
 			} else if contest {
-				p, fault = o, g.move(o, m)
+				p, fault = g.move(o, m)
 			}
 		}
 		if err := ctx.Err(); err != nil {
@@ -114,7 +114,7 @@ func (g *game[S, P, V, M, O]) play(ctx context.Context) (err error) {
 		}
 		if fault != nil {
 			g.Fault, g.Loser = fault, p
-			if refused := g.move(p, g.Resign); refused != nil {
+			if _, refused := g.move(p, g.Resign); refused != nil {
 				return refused
 			}
 		}
@@ -146,19 +146,28 @@ func (g *game[S, P, V, M, O]) open(p P, m M) bool {
 	return false
 }
 
-// move makes a move, with the letters that chance brings.
-func (g *game[S, P, V, M, O]) move(p P, m M) *Fault {
+// move makes a move of p, with the letters that chance brings. It returns the player whose
+// fault it is that it cannot be made. The move that ends the game is made after both players
+// have ended; but who resigns, resigns.
+func (g *game[S, P, V, M, O]) move(p P, m M) (P, *Fault) {
 	done, err := g.State.Complete(g.deal.Seat(int(p)), p, m)
 	if err != nil {
-		return &Fault{m.String(), err}
+		return p, &Fault{m.String(), err}
 	}
 	after, err := g.State.Play(p, done)
 	if err != nil {
-		return &Fault{m.String(), err}
+		return p, &Fault{m.String(), err}
+	}
+	if _, over := after.Outcome(); over && m != g.Resign {
+		for seat, player := range g.players {
+			if err := player.Close(); err != nil {
+				return P(seat), &Fault{Err: err}
+			}
+		}
 	}
 	g.Moves = append(g.Moves, Ply[P, M]{p, done})
 	g.State = after
-	return nil
+	return p, nil
 }
 
 // decide asks for a decision, and takes its time.
