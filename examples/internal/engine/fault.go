@@ -53,6 +53,7 @@ const (
 	noGreeting   = "no lettresok within %d ms"
 	noReady      = "no readyok within %d ms"
 	noAnswer     = "no move within %d ms"
+	noStop       = "no move within %d ms after stop"
 	otherGame    = "the engine does not play %s"
 	noOption     = "the engine has no option %s"
 	badValue     = "the option %s of the engine cannot be %q"
@@ -66,6 +67,8 @@ const (
 	tooMany      = "more lines than anybody has asked for"
 	notEnded     = "the engine has not ended within %d ms after quit"
 	leftBehind   = "the engine has left %d process{es} behind"
+	namesLetters = "the move %s names the letters that chance brings"
+	noneOnTurn   = "the engine is on turn, and does not move"
 	closed       = "the engine is closed"
 	noCommand    = "there is no command"
 	openQuote    = "a quotation mark is not closed: %s"
@@ -76,6 +79,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	noGreeting:   "pas de lettresok en %d ms",
 	noReady:      "pas de readyok en %d ms",
 	noAnswer:     "pas de coup en %d ms",
+	noStop:       "pas de coup %d ms après stop",
 	otherGame:    "le moteur ne joue pas à %s",
 	noOption:     "le moteur n'a pas d'option %s",
 	badValue:     "l'option %s du moteur ne peut pas être %q",
@@ -89,6 +93,8 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	tooMany:      "plus de lignes que demandé",
 	notEnded:     "le moteur n'est pas arrêté %d ms après quit",
 	leftBehind:   "le moteur a laissé %d processus derrière lui",
+	namesLetters: "le coup %s nomme les lettres qu'apporte le hasard",
+	noneOnTurn:   "c'est au moteur de jouer, et il ne joue pas",
 	closed:       "le moteur est arrêté",
 	noCommand:    "il n'y a pas de commande",
 	openQuote:    "un guillemet n'est pas fermé : %s",

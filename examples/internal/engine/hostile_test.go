@@ -27,7 +27,7 @@ func hostileCommand(how string) []string { return []string{os.Args[0], "hostile"
 
 func forever() { time.Sleep(time.Hour) }
 
-// hostile is an engine that moves RAT, and breaks the protocol in one way.
+// hostile is an engine that makes the first of the moves that it may make, and breaks the protocol in one way.
 func hostile(how string) {
 	say := func(line string) { fmt.Println(line) }
 	child := func(own bool) {
@@ -61,7 +61,7 @@ func hostile(how string) {
 	}
 	in := bufio.NewScanner(os.Stdin)
 	in.Buffer(nil, 16<<20)
-	moves := 0
+	moves, best := 0, ""
 	for in.Scan() {
 		verb, rest, _ := strings.Cut(in.Text(), " ")
 		switch verb {
@@ -100,10 +100,14 @@ func hostile(how string) {
 		case "go":
 			moves++
 			switch how {
+			case "leaves a child", "leaves a child of another session":
+				if moves == 1 {
+					child(how != "leaves a child")
+				}
 			case "crashes":
 				panic("out of words")
 			case "crashes after a move":
-				say("bestmove RAT")
+				say("bestmove " + best)
 				os.Exit(0)
 			case "hangs", "ignores stop":
 				forever()
@@ -123,11 +127,11 @@ func hostile(how string) {
 					say("readyok")
 				}
 			case "answers twice":
-				say("bestmove RAT")
+				say("bestmove " + best)
 				say("bestmove TAR")
 				continue
 			case "moves while the other side thinks":
-				say("bestmove RAT")
+				say("bestmove " + best)
 				time.Sleep(50 * time.Millisecond)
 				say("bestmove TAR")
 				continue
@@ -144,11 +148,21 @@ func hostile(how string) {
 				time.Sleep(300 * time.Millisecond)
 			case "waits for stop":
 				continue
-			case "wantmoves":
-				say("info string " + rest)
+			case "illegal":
+				best = "WWW"
+			case "names its letters":
+				if best[0] == '+' {
+					best = "+E"
+				}
+			case "contests out of turn":
+				best = "?"
+			case "does not move":
+				best = "none"
 			}
-			say("info win 0.5 score 2 nodes 7 line RAT")
-			say("bestmove RAT")
+			say("info win 0.5 score 2 nodes 7 line " + best)
+			say("bestmove " + best)
+		case "moves":
+			best, _, _ = strings.Cut(rest, " ")
 		case "stop":
 			if how == "waits for stop" {
 				say("bestmove ART")
@@ -157,10 +171,6 @@ func hostile(how string) {
 			switch how {
 			case "ignores quit":
 				continue
-			case "leaves a child":
-				child(false)
-			case "leaves a child of another session":
-				child(true)
 			}
 			return
 		}

@@ -63,7 +63,7 @@ type Process struct {
 	stdin, stdout, stderr *os.File
 	replies               chan reply
 	unsent                chan struct{} // tells that there is something to write
-	exited                chan struct{}
+	exited, complained    chan struct{}
 	last                  tail
 
 	mu    sync.Mutex
@@ -107,9 +107,9 @@ func Start(command []string, limits Limits, trace func(sent bool, line string)) 
 		return nil, faultf(Handshake, notStarted, err.Error())
 	}
 	e.send(protocol.Command{Verb: protocol.Hello})
-	deadline := time.After(e.limits.Start)
+	w := waiting(e.limits.Start, Handshake, noGreeting)
 	for {
-		r, fault := e.next(deadline, faultf(Handshake, noGreeting, e.limits.Start.Milliseconds()))
+		r, fault := e.next(w)
 		if fault == nil && r.err != nil {
 			fault = &Fault{Handshake, r.err}
 		}
@@ -176,7 +176,11 @@ func (e *Process) start(command []string) (err error) {
 	e.exited = make(chan struct{})
 	go e.write()
 	go e.read()
-	go io.Copy(&e.last, e.stderr)
+	e.complained = make(chan struct{})
+	go func() {
+		io.Copy(&e.last, e.stderr)
+		close(e.complained)
+	}()
 	go func() {
 		e.cmd.Wait()
 		close(e.exited)
@@ -268,6 +272,10 @@ func (e *Process) read() {
 // status is how the program has ended, with the last line that it has written to its
 // standard error.
 func (e *Process) status() string {
+	select {
+	case <-e.complained:
+	case <-time.After(lastWords): // what it has started holds it open
+	}
 	status := e.cmd.ProcessState.String()
 	if last := e.last.line(); last != "" {
 		status += ", " + last
@@ -275,8 +283,24 @@ func (e *Process) status() string {
 	return status
 }
 
-// next is the next reply. Where none comes in time, silence is the fault.
-func (e *Process) next(deadline <-chan time.Time, silence *Fault) (reply, *Fault) {
+// A wait is how long replies are waited for.
+type wait struct {
+	since    time.Time
+	limit    time.Duration
+	deadline <-chan time.Time
+	late     <-chan struct{} // ends the wait too
+	stop     <-chan struct{} // when the program is told to stop
+
+	rule Rule // that is broken where none comes
+	text string
+}
+
+func waiting(limit time.Duration, rule Rule, text string) *wait {
+	return &wait{since: time.Now(), limit: limit, deadline: time.After(limit), rule: rule, text: text}
+}
+
+// next is the next reply, or why there is none.
+func (e *Process) next(w *wait) (reply, *Fault) {
 	// What the program has started may hold its output open after its end.
 	exited := e.exited
 	var over <-chan time.Time
@@ -294,8 +318,14 @@ func (e *Process) next(deadline <-chan time.Time, silence *Fault) (reply, *Fault
 			exited, over = nil, time.After(lastWords)
 		case <-over:
 			return reply{}, faultf(Exit, ended, e.status())
-		case <-deadline:
-			return reply{}, silence
+		case <-w.deadline:
+			return reply{}, faultf(w.rule, w.text, w.limit.Milliseconds())
+		case <-w.late:
+			return reply{}, faultf(Late, w.text, time.Since(w.since).Milliseconds())
+		case <-w.stop:
+			e.send(protocol.Command{Verb: protocol.Stop})
+			w.stop, w.limit, w.deadline = nil, e.limits.Stop, time.After(e.limits.Stop)
+			w.text = noStop
 		}
 	}
 }
@@ -316,9 +346,9 @@ func (e *Process) fail(f *Fault) *Fault {
 }
 
 // ready waits for readyok. A move that comes before has not been asked for.
-func (e *Process) ready(deadline <-chan time.Time, silence *Fault) *Fault {
+func (e *Process) ready(w *wait) *Fault {
 	for {
-		r, fault := e.next(deadline, silence)
+		r, fault := e.next(w)
 		switch {
 		case fault != nil:
 			return fault
@@ -330,11 +360,19 @@ func (e *Process) ready(deadline <-chan time.Time, silence *Fault) *Fault {
 	}
 }
 
+// option is the option with that name, nil if the program has none.
+func (e *Process) option(name string) *protocol.Option {
+	i := slices.IndexFunc(e.Options, func(o protocol.Option) bool { return o.Name == name })
+	if i < 0 {
+		return nil
+	}
+	return &e.Options[i]
+}
+
 // WantsMoves reports whether the program asks for the list of its decisions.
 func (e *Process) WantsMoves() bool {
-	return slices.ContainsFunc(e.Options, func(o protocol.Option) bool {
-		return o.Name == "wantmoves" && o.Default == "true"
-	})
+	o := e.option("wantmoves")
+	return o != nil && o.Default == "true"
 }
 
 // Set sets an option, which has the value as its Default from then on. An error that is no Fault says that the program has no such option or
@@ -343,14 +381,14 @@ func (e *Process) Set(name, value string) error {
 	if e.ended != nil {
 		return e.ended
 	}
-	i := slices.IndexFunc(e.Options, func(o protocol.Option) bool { return o.Name == name })
+	o := e.option(name)
 	switch {
-	case i < 0:
+	case o == nil:
 		return phrases.InputError(noOption, excerpt.Truncate(name))
-	case !e.Options[i].Takes(value):
+	case !o.Takes(value):
 		return phrases.InputError(badValue, excerpt.Truncate(name), excerpt.Truncate(value))
 	}
-	e.Options[i].Default = value
+	o.Default = value
 	e.request(protocol.Command{Verb: protocol.SetOption, Name: name, Value: value})
 	return nil
 }
@@ -375,7 +413,7 @@ func (e *Process) Sync() error {
 		return e.ended
 	}
 	e.send(protocol.Command{Verb: protocol.IsReady})
-	if fault := e.ready(time.After(e.limits.Move), faultf(Silence, noReady, e.limits.Move.Milliseconds())); fault != nil {
+	if fault := e.ready(waiting(e.limits.Move, Silence, noReady)); fault != nil {
 		return e.fail(fault)
 	}
 	return nil
@@ -394,10 +432,11 @@ type Question struct {
 	Moves    []string       // the decisions to choose from, for a program that wants them
 	Clock    protocol.Clock // what it is told of its time
 	Bound    time.Duration  // that it has, without the margin; 0 is no bound but Limits.Move
+	// Stop is when the program is told to stop and to move at once; nil is never.
+	Stop <-chan struct{}
 }
 
-// Move asks for a move. When ctx is done the program is told to stop, and what it then says
-// counts.
+// Move asks for a move. When ctx is done before it comes the program is too late, and ended.
 func (e *Process) Move(ctx context.Context, q Question) (Answer, error) {
 	if e.ended != nil {
 		return Answer{}, e.ended
@@ -407,20 +446,18 @@ func (e *Process) Move(ctx context.Context, q Question) (Answer, error) {
 		commands = append(commands, protocol.Command{Verb: protocol.Moves, Moves: q.Moves})
 	}
 	commands = append(commands, protocol.Command{Verb: protocol.IsReady}, protocol.Command{Verb: protocol.Go, Clock: q.Clock})
-	bound, silence := e.limits.Move, faultf(Silence, noAnswer, e.limits.Move.Milliseconds())
+	w, bound := waiting(e.limits.Move, Silence, noAnswer), e.limits.Move
 	if q.Bound > 0 {
 		bound = q.Bound + e.limits.Margin
-		silence = faultf(Late, noAnswer, bound.Milliseconds())
+		w = waiting(bound, Late, noAnswer)
 	}
-	start := time.Now()
+	w.late, w.stop = ctx.Done(), q.Stop
 	e.request(commands...)
-	timer := time.NewTimer(bound)
-	defer timer.Stop()
-	r, fault := e.answer(ctx, timer, silence)
+	r, fault := e.answer(w)
 	if fault == nil && r.err != nil {
 		fault = faultf(Unreadable, badAnswer, r.err)
 	}
-	took := r.at.Sub(start)
+	took := r.at.Sub(w.since)
 	if fault == nil && q.Bound > 0 && took > bound {
 		fault = faultf(Late, wentLate, took.Milliseconds(), q.Bound.Milliseconds())
 	}
@@ -433,17 +470,12 @@ func (e *Process) Move(ctx context.Context, q Question) (Answer, error) {
 }
 
 // answer is the bestmove after a readyok.
-func (e *Process) answer(ctx context.Context, timer *time.Timer, silence *Fault) (reply, *Fault) {
-	stop := context.AfterFunc(ctx, func() {
-		e.send(protocol.Command{Verb: protocol.Stop})
-		timer.Reset(e.limits.Stop)
-	})
-	defer stop()
-	if fault := e.ready(timer.C, silence); fault != nil {
+func (e *Process) answer(w *wait) (reply, *Fault) {
+	if fault := e.ready(w); fault != nil {
 		return reply{}, fault
 	}
 	for {
-		r, fault := e.next(timer.C, silence)
+		r, fault := e.next(w)
 		if fault != nil || r.Kind == protocol.BestMove || r.err != nil {
 			return r, fault
 		}

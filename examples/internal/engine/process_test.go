@@ -167,7 +167,7 @@ func TestAnswer(t *testing.T) {
 			t.Errorf("%s is %s: %v", name, value, err)
 		}
 	}
-	q := engine.Question{Position: "turn A; phase handover;", Moves: []string{"+6", "8H CHAT"}}
+	q := engine.Question{Position: "turn A; phase handover;", Moves: []string{"RAT", "8H CHAT"}}
 	q.Clock.Left = []time.Duration{time.Second, 2 * time.Second}
 	for _, err := range []error{e.Set("level", "8"), e.NewGame("jarnac", "official lines=6", "B")} {
 		if err != nil {
@@ -199,7 +199,7 @@ func TestAnswer(t *testing.T) {
 		"lettres 1",
 		"setoption level 8",
 		"newgame jarnac official lines=6 player B", "isready",
-		"position turn A; phase handover;", "moves +6 8H:CHAT", "isready", "go time 1000 2000",
+		"position turn A; phase handover;", "moves RAT 8H:CHAT", "isready", "go time 1000 2000",
 		"setoption wantmoves false",
 		"position turn A; phase handover;", "isready", "go movetime 50",
 		"quit",
@@ -223,15 +223,32 @@ func TestStop(t *testing.T) {
 		if err := e.NewGame("jarnac", "official", "A"); err != nil {
 			t.Fatal(err)
 		}
-		ctx, stop := context.WithTimeout(context.Background(), 50*time.Millisecond)
-		defer stop()
-		a, err := e.Move(ctx, engine.Question{Position: "turn A; phase handover;"})
+		stop := make(chan struct{})
+		time.AfterFunc(50*time.Millisecond, func() { close(stop) })
+		a, err := e.Move(context.Background(), engine.Question{Position: "turn A; phase handover;", Stop: stop})
 		if how == "ignores stop" {
-			loses(t, err, engine.Silence, "no move within")
+			loses(t, err, engine.Silence, "no move within 200 ms after stop")
 		} else if a.Move != "ART" || err != nil {
 			t.Errorf("stopped: %v, %v", a, err)
 		}
 	}
+}
+
+// When the referee does not wait any longer the engine is too late.
+func TestContext(t *testing.T) {
+	t.Parallel()
+	e, err := engine.Start(hostileCommand("hangs"), limits, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer e.Kill()
+	if err := e.NewGame("jarnac", "official", "A"); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
+	defer cancel()
+	_, err = e.Move(ctx, engine.Question{Position: "turn A; phase handover;"})
+	loses(t, err, engine.Late, "no move within ")
 }
 
 // A move that the rules refuse ends the engine.
