@@ -1,6 +1,7 @@
 package jarnac
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,7 +12,7 @@ import (
 
 // ParseMove reads a move of p as people write it: "je passe", "jarnac tzar", "2 : tzar",
 // "pioche 6", "–". Small letters, accents and spaces do not matter. A Jarnac without its
-// line is the only one that can be called. The Note says how the text was understood; it
+// line is the only one that can be called, and a contest may name the word. The Note says how the text was understood; it
 // is nil where the text is one that the function [ParseMove] reads, which it reads to the
 // same Move. Of a word such as PASSE, which is what players say as well, the Note warns.
 //
@@ -43,10 +44,38 @@ func spokenToken(text string) string {
 	if token[0] == '+' || token[0] == '-' {
 		return spoken.Letters(token)
 	}
+	if laid, ok := onLine(token); ok {
+		return laid
+	}
 	if line, word, ok := strings.Cut(token, " "); ok && isNumber(strings.TrimLeft(line, "?!")) {
 		return line + ":" + word
 	}
 	return token
+}
+
+// aside is what people say besides a word and its line.
+var aside = []string{"JE", "I", "POSE", "JOUE", "LAY", "PLAY", "LIGNE", "LINE", "SUR", "EN", "LA", "ON", "IN", "THE"}
+
+// onLine is a word with its line, or a word alone, as people say it: "ligne 1 rats", "RATS on
+// line 1", "je pose rats".
+func onLine(text string) (token string, ok bool) {
+	line := ""
+	words := strings.FieldsFunc(text, func(c rune) bool { return c == ' ' || c == ':' || c == ',' })
+	said := len(words)
+	words = slices.DeleteFunc(words, func(w string) bool {
+		number := isNumber(w) && line == ""
+		if number {
+			line = w + ":"
+		}
+		return number
+	})
+	if len(words) > 1 {
+		words = slices.DeleteFunc(words, func(w string) bool { return slices.Contains(aside, w) })
+	}
+	if said < 2 || len(words) != 1 || !isWord(words[0]) {
+		return "", false
+	}
+	return line + words[0], true
 }
 
 // jarnacs is the Jarnacs that are said without a line: on none, and on each of so many. It
@@ -72,6 +101,14 @@ func jarnacs(said spoken.Saying, lines int) []string {
 func (s *State) meant(p Player, said spoken.Saying) (tokens []string) {
 	if all := jarnacs(said, s.lines()); all != nil {
 		return s.possible(p, all)
+	}
+	if said.Act == spoken.Contest && said.Rest != "" {
+		word := strings.TrimPrefix(strings.ToUpper(spoken.Count(said.Rest)), "LE ")
+		for _, m := range s.Open() {
+			if m.Word() == word {
+				return []string{Contest().String()}
+			}
+		}
 	}
 	if said.Act == spoken.Draw && said.Rest == "" && s.Due() > 0 {
 		tokens = append(tokens, Draw(s.Due()).String())

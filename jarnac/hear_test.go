@@ -17,6 +17,9 @@ func TestRecordsForgive(t *testing.T) {
 		"Alice conteste": "?", "Alice je conteste": "?", "Alice contest": "?", "Alice ?": "?",
 		"Alice rat": "RAT", "Alice Élancé": "ELANCE", "Alice « RAT »": "RAT",
 		"Alice 2 : tzar": "2:TZAR", "Alice 2:tzar": "2:TZAR", "Alice 2 tzar": "2:TZAR",
+		"Alice ligne 2 tzar": "2:TZAR", "Alice tzar sur la ligne 2": "2:TZAR", "Alice I lay TZAR on line 2": "2:TZAR", "Alice tzar 2": "2:TZAR", "Alice sur 1": "1:SUR",
+		"Alice je pose rat": "RAT", "Alice pose": "POSE", "Alice ligne": "LIGNE", "Alice ligne 2": "2:LIGNE", "Alice ligne 2 rat tzar": "",
+		"Alice Jarnac ligne 2 tzar": "!2:TZAR", "Alice jarnac tzar ligne 2": "!2:TZAR",
 		"Alice ! tzar": "!TZAR", "Alice Jarnac 2:tzar": "!2:TZAR", "Alice jarnac 2 TZAR": "!2:TZAR", "Alice je dis Jarnac : 2:TZAR": "!2:TZAR",
 		"Alice conteste et Jarnac 2:TZAR": "?!2:TZAR", "Alice ?! 2:tzar": "?!2:TZAR",
 		"Alice pioche 6": "+6", "Alice pioche abuzrt": "+ABUZRT", "Alice je pioche A, B, U, Z, R, T": "+ABUZRT", "Alice + a b u": "+ABU", "Alice pioche 6 lettres": "+6",
@@ -109,6 +112,16 @@ func TestStateParseMove(t *testing.T) {
 		case note != nil && note.Move != tt.want:
 			t.Errorf("%s: the note is %v", tt.text, note)
 		}
+	}
+	// A contest may name the word.
+	open := play(t, rulesOf(t, "official validation=contest").Start(jarnac.A), "A +CHATZU", "A CHAT")
+	for _, text := range []string{"conteste", "conteste chat", "je conteste le mot CHAT", "contest Chât"} {
+		if m, _, err := open.ParseMove(jarnac.B, text); err != nil || m != jarnac.Contest() {
+			t.Errorf("%s: %v, %v", text, m, err)
+		}
+	}
+	if m, _, err := open.ParseMove(jarnac.B, "conteste rat"); err == nil {
+		t.Errorf("another word than the last is contested: %v", m)
 	}
 	// A word that the opponent could make in two places.
 	two := pos{phase: jarnac.Handover, turn: jarnac.A, a: "|Z", b: "RAT RAT|SE"}.state(t)
