@@ -8,8 +8,14 @@
 //	m, err = s.Complete(rng, s.Turn(), m)
 //
 // All levels weigh the points of a move against the tiles that stay on the rack: [Leaves] say
-// what these are worth. Weaker levels overlook words as people do: long words, and those that
-// make other words across. What a player overlooks it goes on overlooking until its turn ends.
+// what these are worth. They come from games of such a player against itself; [Learn] learns
+// them for any options and lexicon. Weaker levels overlook words as people do: long words, and
+// those that make other words across.
+//
+// The champion compares the moves that look best by playing on: with racks sampled from what it
+// knows, all players then make the move that looks best to them, for a turn each. The game goes
+// on to its end if the bag is nearly empty. What counts is the chance of winning that the lead
+// and the tiles kept leave.
 //
 // With validation by contest a player contests a bad word that it notices, unless it wins by
 // letting it go, and bluffs never.

@@ -9,8 +9,8 @@ import (
 // draw. It adds up what each tile of the rack is worth, what each two of them are worth
 // together beyond that, and each three. The zero Leaves are worth nothing, whatever they are.
 type Leaves struct {
-	// worth is by the index of one, two or three tiles.
-	worth [nLeaves]float32
+	// worth is in hundredths of a point, by the index of one, two or three tiles.
+	worth [nLeaves]int16
 }
 
 const (
@@ -28,6 +28,14 @@ func kindOf(tile byte) uint8 {
 		return tile - 'A'
 	}
 	return joker
+}
+
+// tileOf is the tile of a kind.
+func tileOf(kind uint8) byte {
+	if kind == joker {
+		return bag.Joker
+	}
+	return 'A' + kind
 }
 
 // indexOf is the index of tiles of these kinds, in ascending order: 1 to 3.
@@ -54,28 +62,36 @@ func (l *Leaves) Value(tiles bag.Bag) float64 {
 			n++
 		}
 	}
-	sum := float32(0)
-	for i := range n {
-		sum += l.worth[indexOf(kept[i:i+1])]
-		for j := i + 1; j < n; j++ {
-			sum += l.worth[indexOf([]uint8{kept[i], kept[j]})]
-			for k := j + 1; k < n; k++ {
-				sum += l.worth[indexOf([]uint8{kept[i], kept[j], kept[k]})]
+	sum := 0
+	for i, a := range kept[:n] {
+		sum += int(l.worth[indexOf([]uint8{a})])
+		for j, b := range kept[:i] {
+			sum += int(l.worth[indexOf([]uint8{b, a})])
+			for _, c := range kept[:j] {
+				sum += int(l.worth[indexOf([]uint8{c, b, a})])
 			}
 		}
 	}
-	return float64(sum)
+	return float64(sum) / hundred
 }
 
-const maxRack = 8
+const (
+	hundred   = 100 // the fractions of a point in Leaves
+	mostWorth = 300 // the most points that tiles add, or take
+)
+
+const (
+	maxRack = 8
+	unit    = scrabble.KeptUnit
+)
 
 // A rack is the tiles of a player with the worth of each choice of them.
 type rack struct {
 	kinds [maxRack]uint8
 	n     int
-	first [kinds]uint8 // where the tiles of each kind begin
-	// worth is by the set of the tiles kept, by bit.
-	worth [1 << maxRack]float32
+	next  [kinds]uint8 // where the tiles of the next kind begin
+	// worth is in fractions of unit, by the set of the tiles kept, as in View.BestKeeping.
+	worth [1 << maxRack]int32
 }
 
 // all is the set of all tiles.
@@ -92,26 +108,24 @@ func (r *rack) set(tiles bag.Bag) {
 }
 
 func (r *rack) add(kind uint8, count int) {
-	r.first[kind] = uint8(r.n)
 	for range count {
 		r.kinds[r.n] = kind
 		r.n++
 	}
+	r.next[kind] = uint8(r.n)
 }
 
 // weigh finds the worth of each choice of the tiles. The worth of a set is the sum over its
 // subsets, which are added up tile by tile.
 func (r *rack) weigh(l *Leaves) {
-	sum := r.worth[:1<<r.n]
+	sum := r.sets()
 	clear(sum)
-	for i := range r.n {
-		sum[1<<i] = l.worth[indexOf(r.kinds[i:i+1])]
-		for j := range i {
-			two := [2]uint8{r.kinds[j], r.kinds[i]}
-			sum[1<<i|1<<j] = l.worth[indexOf(two[:])]
-			for k := range j {
-				three := [3]uint8{r.kinds[k], r.kinds[j], r.kinds[i]}
-				sum[1<<i|1<<j|1<<k] = l.worth[indexOf(three[:])]
+	for i, a := range r.kinds[:r.n] {
+		sum[1<<i] = int32(l.worth[indexOf([]uint8{a})])
+		for j, b := range r.kinds[:i] {
+			sum[1<<i|1<<j] = int32(l.worth[indexOf([]uint8{b, a})])
+			for k, c := range r.kinds[:j] {
+				sum[1<<i|1<<j|1<<k] = int32(l.worth[indexOf([]uint8{c, b, a})])
 			}
 		}
 	}
@@ -122,18 +136,29 @@ func (r *rack) weigh(l *Leaves) {
 			}
 		}
 	}
+	for set := range sum {
+		sum[set] = sum[set] * unit / hundred
+	}
 }
 
-// kept is the set of the tiles that a placement leaves on the rack.
+// sets is the worth of each set of the tiles.
+func (r *rack) sets() []int32 { return r.worth[:1<<r.n] }
+
+// kept is the set of the tiles that a placement or an exchange leaves on the rack.
 func (r *rack) kept(m scrabble.Move) uint {
-	set := r.all()
-	for _, tile := range m.Laid() {
+	set, next := r.all(), r.next
+	take := func(tile byte) {
 		kind := kindOf(tile)
-		bit := uint(1) << r.first[kind]
-		for set&bit == 0 {
-			bit <<= 1
+		next[kind]--
+		set &^= 1 << next[kind]
+	}
+	for _, tile := range m.Laid() {
+		take(tile)
+	}
+	if m.Kind() == scrabble.KindExchange {
+		for _, tile := range []byte(m.Aside()) {
+			take(tile)
 		}
-		set &^= bit
 	}
 	return set
 }
@@ -144,42 +169,39 @@ func (r *rack) aside(kept uint) scrabble.Move {
 	n := 0
 	for i, kind := range r.kinds[:r.n] {
 		if kept>>i&1 == 0 {
-			tiles[n] = 'A' + kind
-			if kind == joker {
-				tiles[n] = bag.Joker
-			}
+			tiles[n] = tileOf(kind)
 			n++
 		}
 	}
 	return scrabble.Exchange(string(tiles[:n]))
 }
 
-// DefaultLeaves is what tiles are worth in a game with that bag and these values, without
-// anything learned: a letter is worth the more the more often it can be laid, twins are worth
-// less, and a joker is worth most.
-func defaultLeaves(o *scrabble.Options) *Leaves {
+// guess is what tiles are worth in a game with that bag and these values, without anything
+// learned: a letter is worth the more the more often there is one, twins are worth less, and a
+// joker is worth most.
+func guess(o *scrabble.Options) *Leaves {
 	l := &Leaves{}
 	letters, _ := o.Bag.Counts()
 	for kind, count := range letters {
 		if count == 0 {
 			continue
 		}
-		l.worth[kind] = min(2, float32(count)/3-1.5) + min(3, float32(o.Values[kind])/4)
+		l.worth[kind] = min(200, int16(count)*33-150) + min(300, int16(o.Values[kind])*25)
 		if kind == 'S'-'A' {
-			l.worth[kind] += 6
+			l.worth[kind] += 600
 		}
 	}
-	l.worth[joker] = 24
+	l.worth[joker] = 2400
 	for a := range uint8(joker) {
 		for b := a; b < joker; b++ {
 			two := []uint8{a, b}
 			switch {
 			case a == b:
-				l.worth[indexOf(two)] = -4
+				l.worth[indexOf(two)] = -400
 			case isVowel(a) == isVowel(b):
-				l.worth[indexOf(two)] = -0.3
+				l.worth[indexOf(two)] = -30
 			default:
-				l.worth[indexOf(two)] = 0.5
+				l.worth[indexOf(two)] = 50
 			}
 		}
 	}

@@ -48,7 +48,7 @@ func deciderOf(t testing.TB, name string, rules *scrabble.Rules, seed uint64) de
 		return greedy
 	case "static":
 		o := rules.Options()
-		return playing(newStatic(o, defaultLeaves(&o)))
+		return playing(newStatic(o, DefaultLeaves(o)))
 	}
 	name, budget, _ := strings.Cut(name, ":")
 	level, err := bot.ParseLevel(name)

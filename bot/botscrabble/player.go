@@ -20,6 +20,8 @@ type Player struct {
 	// Budget bounds the search further than the level does. The strongest level takes all
 	// of it, and the zero Budget is the level's own.
 	Budget bot.Budget
+	// Leaves say what the tiles kept are worth; nil is [DefaultLeaves].
+	Leaves *Leaves
 
 	rules   *scrabble.Rules
 	options scrabble.Options
@@ -28,14 +30,18 @@ type Player struct {
 	seed    uint64
 	static  *static
 
+	exchanges int // since its last placement
+
 	choices []choice
 	words   []scrabble.Word
 }
 
 // A skill is what a level can do.
 type skill struct {
-	overlook int     // as in sight.Open
-	exchange float32 // the points that an exchange must bring beyond those of the best move seen
+	overlook int   // as in sight.Open
+	exchange int32 // the points that an exchange must bring beyond those of the best move seen
+	nodes    int   // that it searches, 0 if it does not
+	width    int   // how many decisions it compares
 }
 
 var skills = [...]skill{
@@ -46,7 +52,7 @@ var skills = [...]skill{
 	bot.ClubPlayer:  {overlook: 7},
 	bot.Expert:      {overlook: 4},
 	bot.Master:      {overlook: 2},
-	bot.Champion:    {},
+	bot.Champion:    {nodes: 3000, width: 12},
 }
 
 // New returns a player of that level. What it overlooks, and the chance that its search
@@ -59,7 +65,7 @@ func New(rules *scrabble.Rules, level bot.Level, seed uint64) (*Player, error) {
 		return nil, fmt.Errorf("botscrabble: %w", phrases.InputError(noLevel))
 	}
 	o := rules.Options()
-	return &Player{rules: rules, options: o, level: level, skill: skills[level], seed: seed, static: newStatic(o, defaultLeaves(&o))}, nil
+	return &Player{rules: rules, options: o, level: level, skill: skills[level], seed: seed, static: newStatic(o, nil)}, nil
 }
 
 // Level is the level of the player.
@@ -78,12 +84,22 @@ func (p *Player) Decide(ctx context.Context, v scrabble.View) (scrabble.Move, bo
 	for a = range think {
 	}
 	m, _ := a.Best()
+	switch m.Kind() {
+	case scrabble.KindExchange:
+		p.exchanges++
+	case scrabble.KindPlace:
+		p.exchanges = 0
+	}
 	return m, a, nil
 }
 
+// mostExchanges is how often a player exchanges tiles without a placement in between. So a game
+// ends, for passes count towards the end (scrabble/rounds).
+const mostExchanges = 3
+
 // Think is [Player.Decide] that yields what the player knows while it thinks, and at last
 // its decision. Where the loop is left early, the decision is the Best of what came last.
-// The error is that of Decide.
+// The error is that of Decide. To the player it is no decision.
 func (p *Player) Think(ctx context.Context, v scrabble.View) (iter.Seq[bot.Analysis[scrabble.Move]], error) {
 	if err := p.check(&v); err != nil {
 		return nil, err
@@ -100,7 +116,29 @@ func (p *Player) Think(ctx context.Context, v scrabble.View) (iter.Seq[bot.Analy
 	case scrabble.Answer:
 		return only(scrabble.LetGo()), nil
 	}
-	return only(p.favourite(&v)), nil
+	if p.static.leaves = p.Leaves; p.Leaves == nil {
+		p.static.leaves = DefaultLeaves(p.options)
+	}
+	p.static.tired = p.exchanges >= mostExchanges
+	candidates := p.candidates(&v, max(1, p.skill.width))
+	if p.skill.nodes == 0 || len(candidates) < 2 {
+		return only(candidates[0]), nil
+	}
+	d := newDecision(&v, p.static, candidates)
+	return bot.Progress(ctx, d, p.chance(&v), p.budget()), nil
+}
+
+// budget is what the level and Budget allow.
+func (p *Player) budget() bot.Budget {
+	b := p.Budget
+	switch {
+	case p.level == bot.Strongest && (b.Nodes > 0 || b.Time > 0):
+	case b.Nodes == 0:
+		b.Nodes = p.skill.nodes
+	default:
+		b.Nodes = min(b.Nodes, p.skill.nodes)
+	}
+	return b
 }
 
 // only is an analysis of what is decided without a search.
@@ -110,25 +148,33 @@ func only(m scrabble.Move) iter.Seq[bot.Analysis[scrabble.Move]] {
 	}
 }
 
-// favourite is what looks best of what the player sees.
-func (p *Player) favourite(v *scrabble.View) scrabble.Move {
+// candidates are the moves that look best of those that the player sees, the best first: n at
+// most, and one at least.
+func (p *Player) candidates(v *scrabble.View, n int) []scrabble.Move {
 	eyes := p.eyes(v)
-	if eyes.Keen() {
-		return p.static.best(v).move
+	if eyes.Keen() && n == 1 {
+		return []scrabble.Move{p.static.best(v).move}
 	}
 	p.choices = p.static.appendChoices(p.choices[:0], v)
 	for i := range p.choices {
 		if p.choices[i].move.Kind() == scrabble.KindExchange {
-			p.choices[i].worth -= p.skill.exchange
+			p.choices[i].worth -= unit * p.skill.exchange
 		}
 	}
 	slices.SortStableFunc(p.choices, func(a, b choice) int { return cmp.Compare(b.worth, a.worth) })
+	var found []scrabble.Move
 	for _, c := range p.choices {
-		if p.words = v.AppendWords(p.words[:0], c.move); sees(eyes, c.move, p.words) {
-			return c.move
+		if len(found) == n {
+			break
 		}
+		if !eyes.Keen() {
+			if p.words = v.AppendWords(p.words[:0], c.move); !sees(eyes, c.move, p.words) {
+				continue
+			}
+		}
+		found = append(found, c.move)
 	}
-	return scrabble.Pass()
+	return found // the pass is always seen
 }
 
 // eyes are those of the player for a position, the same each time.
@@ -136,8 +182,13 @@ func (p *Player) eyes(v *scrabble.View) sight.Eyes {
 	if p.skill.overlook == 0 {
 		return sight.Eyes{}
 	}
+	return sight.Open(p.chance(v)|1, p.skill.overlook)
+}
+
+// chance is a seed for a position.
+func (p *Player) chance(v *scrabble.View) uint64 {
 	text, _ := v.AppendText(nil)
-	return sight.Open(hash.New().Uint64(p.seed).Bytes(text).Sum()|1, p.skill.overlook)
+	return hash.New().Uint64(p.seed).Bytes(text).Sum()
 }
 
 func (p *Player) check(v *scrabble.View) error {

@@ -3,9 +3,11 @@ package botscrabble
 import (
 	"context"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/lexicon"
@@ -141,6 +143,25 @@ func TestSmallLexicon(t *testing.T) {
 	}
 }
 
+// Whoever can lay nothing does not exchange tiles for ever.
+func TestNoWords(t *testing.T) {
+	words, err := lexicon.ReadList(strings.NewReader("QQQ\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{"classique", "english", "classique exchange=0 players=4"} {
+		o, err := scrabble.ParseOptions(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rules, err := scrabble.Compile(o, words)
+		if err != nil {
+			t.Fatal(err)
+		}
+		playOut(t, rules, 7, false)
+	}
+}
+
 // What is no position to decide in is an error.
 func TestErrors(t *testing.T) {
 	rules := compile(t, "classique")
@@ -174,4 +195,152 @@ func TestErrors(t *testing.T) {
 			t.Errorf("there is the level %d", level)
 		}
 	}
+}
+
+// middle is a position in the middle of a game, and others shows whether a player can know what
+// differs in another one: the racks of the others and the bag.
+func middle(t testing.TB, rules *scrabble.Rules, seed uint64, bag int) scrabble.State {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(seed, 11))
+	s := rules.Start(scrabble.A)
+	for s.Phase() == scrabble.Drawing || s.BagLen() > bag {
+		m, err := s.Complete(rng, s.Turn(), greedy(s.View(s.Turn())))
+		if err == nil {
+			s, err = s.Play(s.Turn(), m)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if s.Phase() != scrabble.Playing {
+		t.Fatalf("the game is over: %s", s)
+	}
+	return s
+}
+
+// A player is given nothing but a View: where only what is hidden differs, it finds out the
+// same and decides the same.
+func TestHidden(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 5))
+	for _, text := range []string{"classique", "classique players=3", "classique validation=contest", "classique duplicate=best"} {
+		rules := compile(t, text)
+		for seed := range uint64(2) {
+			s := middle(t, rules, seed, 30+20*int(seed))
+			v := s.View(s.Turn())
+			other := v.Sample(rng)
+			if other == s && rules.Options().Duplicate == scrabble.NotDuplicate {
+				t.Fatalf("%s: nothing differs", s)
+			}
+			for _, level := range []bot.Level{bot.Casual, bot.Champion} {
+				var found [2]bot.Analysis[scrabble.Move]
+				for i, state := range []scrabble.State{s, other} {
+					p := player(t, rules, level, seed)
+					p.Budget.Nodes = 200
+					m, a, err := p.Decide(context.Background(), state.View(s.Turn()))
+					if best, _ := a.Best(); err != nil || best != m {
+						t.Fatalf("%s, %v", m, err)
+					}
+					a.Time = 0
+					found[i] = a
+				}
+				if !reflect.DeepEqual(found[0], found[1]) {
+					t.Errorf("%s: %v finds %v, and with other tiles hidden %v", s, level, found[0], found[1])
+				}
+			}
+		}
+	}
+}
+
+// The same seed decides the same, with any number of workers; a Player told to stop decides
+// at once, and one whose time is over soon.
+func TestDeterminism(t *testing.T) {
+	s := middle(t, compile(t, "classique"), 3, 40)
+	v := s.View(s.Turn())
+	var want bot.Analysis[scrabble.Move]
+	for i, workers := range []int{1, 1, 2, 3} {
+		p := player(t, s.Rules(), bot.Champion, 5)
+		p.Budget = bot.Budget{Nodes: 300, Workers: workers}
+		_, a, err := p.Decide(context.Background(), v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.Time = 0; i == 0 {
+			want = a
+		} else if !reflect.DeepEqual(a, want) {
+			t.Errorf("%d workers find %v, and one %v", workers, a, want)
+		}
+	}
+	if len(want.Candidates) < 2 || want.Nodes < 100 || want.Candidates[0].Visits == 0 || want.Candidates[0].WinErr == 0 {
+		t.Errorf("it finds %v", want)
+	}
+	stopped, stop := context.WithCancel(context.Background())
+	stop()
+	m, a, err := player(t, s.Rules(), bot.Champion, 5).Decide(stopped, v)
+	if err != nil || a.Nodes != 0 || s.Check(s.Turn(), m) != nil {
+		t.Errorf("stopped at once: %s, %d nodes, %v", m, a.Nodes, err)
+	}
+	p := player(t, s.Rules(), bot.Champion, 5)
+	p.Budget.Time = 20 * time.Millisecond
+	start := time.Now()
+	if _, _, err := p.Decide(context.Background(), v); err != nil || time.Since(start) > 10*time.Second {
+		t.Errorf("20 ms take %v, %v", time.Since(start), err)
+	}
+}
+
+// A player contests a bad word that it notices, and no good one, and no more than that word.
+func TestContest(t *testing.T) {
+	rules := compile(t, "classique validation=contest")
+	play := func(s scrabble.State, moves ...string) scrabble.State {
+		t.Helper()
+		for _, text := range moves {
+			m, err := scrabble.ParseMove(text)
+			if err == nil {
+				s, err = s.Play(s.Turn(), m)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		return s
+	}
+	start := play(rules.Start(scrabble.A), "+CHATEUR", "+OSELINS")
+	for word, want := range map[string]string{"8H CHAT": "", "8H TACH": "?1"} {
+		s := play(start, word)
+		m, ok := player(t, rules, bot.Champion, 1).Contest(s.View(scrabble.B))
+		if ok != (want != "") || ok && m.String() != want {
+			t.Errorf("%s: contests %t, %s", word, ok, m)
+		}
+		m, _, err := player(t, rules, bot.Champion, 1).Decide(context.Background(), s.View(scrabble.B))
+		if (want == "") != (err != nil) || want != "" && m.String() != want {
+			t.Errorf("%s: decides on %s, %v", word, m, err)
+		}
+		if m, ok := player(t, rules, bot.Champion, 1).Contest(s.View(scrabble.A)); ok {
+			t.Errorf("%s: its author does %s", word, m)
+		}
+	}
+}
+
+func BenchmarkStatic(b *testing.B) {
+	s := middle(b, compile(b, "classique"), 3, 40)
+	v, st := s.View(s.Turn()), newStatic(s.Rules().Options(), frenchLeaves())
+	b.ReportAllocs()
+	for b.Loop() {
+		st.best(&v)
+	}
+}
+
+func BenchmarkDecide(b *testing.B) {
+	s := middle(b, compile(b, "classique"), 3, 40)
+	p := player(b, s.Rules(), bot.Champion, 5)
+	p.Budget.Nodes = 1000
+	b.ReportAllocs()
+	nodes := 0
+	for b.Loop() {
+		_, a, err := p.Decide(context.Background(), s.View(s.Turn()))
+		if err != nil {
+			b.Fatal(err)
+		}
+		nodes += a.Nodes
+	}
+	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
 }

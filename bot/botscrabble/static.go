@@ -11,6 +11,7 @@ import (
 type static struct {
 	options scrabble.Options
 	leaves  *Leaves
+	tired   bool // of exchanges
 
 	rack   rack
 	placed []scrabble.Scored
@@ -18,10 +19,10 @@ type static struct {
 
 func newStatic(o scrabble.Options, l *Leaves) *static { return &static{options: o, leaves: l} }
 
-// A choice is a move with what it is worth, in points.
+// A choice is a move with what it is worth.
 type choice struct {
 	move  scrabble.Move
-	worth float32
+	worth int32 // in fractions of unit
 }
 
 // appendChoices appends what the viewer, who is on turn to play, can do: all placements with
@@ -41,19 +42,12 @@ func (s *static) appendChoices(dst []choice, v *scrabble.View) []choice {
 // best is the choice that is worth most.
 func (s *static) best(v *scrabble.View) choice {
 	s.look(v)
-	s.placed = v.AppendScored(s.placed[:0])
 	best := s.pass(v)
 	if c, ok := s.exchange(v); ok && c.worth > best.worth {
 		best = c
 	}
-	found := -1
-	for i := range s.placed {
-		if w := s.worth(&s.placed[i]); w > best.worth {
-			best.worth, found = w, i
-		}
-	}
-	if found >= 0 {
-		best.move = s.placed[found].Move
+	if m, worth, ok := v.BestKeeping(s.rack.sets(), best.worth); ok {
+		best = choice{m, worth}
 	}
 	return best
 }
@@ -63,7 +57,7 @@ func (s *static) look(v *scrabble.View) {
 	s.rack.set(v.Rack())
 	switch {
 	case s.options.Duplicate != scrabble.NotDuplicate: // all have the same tiles
-		clear(s.rack.worth[:])
+		clear(s.rack.sets())
 	case v.BagLen() == 0:
 		s.end(v)
 	default:
@@ -74,35 +68,27 @@ func (s *static) look(v *scrabble.View) {
 // end is what the tiles kept are worth when there are none to draw: who is out gets the value
 // of what the others hold, and they lose it; what is kept may never be laid.
 func (s *static) end(v *scrabble.View) {
-	unseen, _ := v.Unseen().Counts()
-	others := float32(0)
-	for kind, n := range unseen {
-		others += float32(n) * float32(s.options.Values[kind])
-	}
 	r := &s.rack
-	r.worth[0] = 2 * others
+	r.worth[0] = 0
 	for set := uint(1); set <= r.all(); set++ {
 		low := set & -set
-		rest := r.worth[set^low]
-		if set == low {
-			rest = 0
-		}
-		value := float32(0)
+		value := int32(0)
 		if kind := r.kinds[bits.TrailingZeros(low)]; kind != joker {
-			value = float32(s.options.Values[kind])
+			value = int32(s.options.Values[kind])
 		}
-		r.worth[set] = rest - value
+		r.worth[set] = r.worth[set^low] - unit*value
 	}
+	r.worth[0] = 2 * unit * int32(valueOf(&s.options, v.Unseen()))
 }
 
-func (s *static) worth(c *scrabble.Scored) float32 {
-	return float32(c.Points) + s.rack.worth[s.rack.kept(c.Move)]
+func (s *static) worth(c *scrabble.Scored) int32 {
+	return unit*int32(c.Points) + s.rack.worth[s.rack.kept(c.Move)]
 }
 
 // exchange is the best exchange, if there may be one.
 func (s *static) exchange(v *scrabble.View) (choice, bool) {
 	n := v.BagLen()
-	if s.options.Duplicate != scrabble.NotDuplicate || n == 0 || n < s.options.Exchange || s.rack.n == 0 {
+	if s.tired || s.options.Duplicate != scrabble.NotDuplicate || n == 0 || n < s.options.Exchange || s.rack.n == 0 {
 		return choice{}, false
 	}
 	r := &s.rack
@@ -119,5 +105,5 @@ func (s *static) exchange(v *scrabble.View) (choice, bool) {
 const passPrice = 20
 
 func (s *static) pass(v *scrabble.View) choice {
-	return choice{scrabble.Pass(), s.rack.worth[s.rack.all()] - passPrice}
+	return choice{scrabble.Pass(), s.rack.worth[s.rack.all()] - unit*passPrice}
 }

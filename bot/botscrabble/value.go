@@ -1,0 +1,63 @@
+package botscrabble
+
+import (
+	"math"
+
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/scrabble"
+)
+
+// resultFor is the value of a game that is over.
+func resultFor(o scrabble.Outcome, p scrabble.Player) bot.Value {
+	others := math.MinInt
+	for q := range scrabble.Player(o.Players) {
+		if q != p {
+			others = max(others, o.Points(q))
+		}
+	}
+	v := bot.Value{Points: float64(o.Points(p) - others)}
+	switch {
+	case o.Drawn && v.Points == 0:
+		v.Win = 0.5
+	case o.WonBy(p):
+		v.Win = 1
+	}
+	return v
+}
+
+const (
+	// tempo is the points by which the player on turn is ahead.
+	tempo = 15
+	// deviation is that of the final lead, in points, by the square root of the tiles that
+	// are not laid yet: a lead of 46 points a game won 66 % of 2,000 games.
+	deviation = 11
+)
+
+// valueFor is the value of a position for p: of one that is not over, the chance that the lead
+// holds, with what the tiles kept are worth.
+func valueFor(s *scrabble.State, kept *[scrabble.MaxPlayers]int32, p scrabble.Player) bot.Value {
+	if over, done := s.Outcome(); done {
+		return resultFor(over, p)
+	}
+	next := s.Turn() // who lays tiles next
+	if s.Phase() == scrabble.Drawing {
+		next = (next + 1) % scrabble.Player(s.Rules().Options().Players)
+	}
+	standing := func(q scrabble.Player) float64 {
+		points := float64(s.Score(q)) + float64(kept[q])/unit
+		if q == next {
+			points += tempo
+		}
+		return points
+	}
+	left := s.BagLen()
+	others := math.Inf(-1)
+	for q := range s.Players() {
+		left += s.Held(q)
+		if q != p {
+			others = max(others, standing(q))
+		}
+	}
+	lead := standing(p) - others
+	return bot.Value{Win: 1 / (1 + math.Exp(-1.7*lead/(deviation*math.Sqrt(float64(left))))), Points: lead}
+}
