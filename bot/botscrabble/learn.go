@@ -53,7 +53,7 @@ func samplesOf(rules *scrabble.Rules, l *Leaves, rng *rand.Rand) (all []sample, 
 }
 
 // try adds samples of a position.
-func (s *static) try(all []sample, state scrabble.State, rng *rand.Rand) ([]sample, error) {
+func (s *Static) try(all []sample, state scrabble.State, rng *rand.Rand) ([]sample, error) {
 	p := state.Turn()
 	pool := state.Bag().Plus(state.Rack(p))
 	from, mean := len(all), 0.0

@@ -10,8 +10,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/match"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -19,7 +19,7 @@ import (
 // A table of strength: go test ./bot/botscrabble -run TestMatch -v -match 500 -players static,greedy
 var (
 	pairsFlag   = flag.Int("match", 0, "pairs of games of TestMatch; 0 is a few")
-	playersFlag = flag.String("players", "static,greedy", "who plays in TestMatch: a level, static, or greedy; champion:50ms and champion:5000 have a budget of time and of nodes")
+	playersFlag = flag.String("players", "static,greedy", "who plays in TestMatch: a level, static, or greedy; champion:50ms and champion:5000 have a budget of time and of nodes; levels is each level against the one below")
 	optionsFlag = flag.String("options", "classique", "the options of TestMatch")
 	seedFlag    = flag.Uint64("seed", 0, "the first seed of TestMatch")
 )
@@ -37,45 +37,42 @@ func compile(t testing.TB, text string) *scrabble.Rules {
 	return rules
 }
 
-// A decider plays one side in a match.
-type decider func(v scrabble.View) scrabble.Move
+type engine = match.Engine[scrabble.Player, scrabble.View, scrabble.Move]
 
-// deciderOf makes a player by its name.
-func deciderOf(t testing.TB, name string, rules *scrabble.Rules, seed uint64) decider {
+// engineOf makes the players of a side by their name.
+func engineOf(t testing.TB, name string, rules *scrabble.Rules) engine {
 	t.Helper()
 	switch name {
 	case "greedy":
-		return greedy
+		return match.Choosing[scrabble.Player](func(uint64) func(scrabble.View) scrabble.Move { return greedy() })
 	case "static":
-		o := rules.Options()
-		return playing(newStatic(o, DefaultLeaves(o)))
+		return match.Choosing[scrabble.Player](func(uint64) func(scrabble.View) scrabble.Move {
+			return newStatic(rules.Options(), nil).Decide
+		})
 	}
-	name, budget, _ := strings.Cut(name, ":")
+	name, text, _ := strings.Cut(name, ":")
 	level, err := bot.ParseLevel(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := New(rules, level, seed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if d, err := time.ParseDuration(budget); err == nil {
-		p.Budget.Time = d
-	} else if budget != "" {
-		if _, err := fmt.Sscan(budget, &p.Budget.Nodes); err != nil {
+	var budget bot.Budget
+	if d, err := time.ParseDuration(text); err == nil {
+		budget.Time = d
+	} else if text != "" {
+		if _, err := fmt.Sscan(text, &budget.Nodes); err != nil {
 			t.Fatal(err)
 		}
 	}
-	return func(v scrabble.View) scrabble.Move {
-		m, _, err := p.Decide(context.Background(), v)
-		if err != nil {
-			t.Fatalf("%v in %s", err, v)
-		}
-		return m
-	}
+	return match.Bots[scrabble.Player](func(seed uint64) (match.Bot[scrabble.View, scrabble.Move], *bot.Budget, error) {
+		p, err := New(rules, level, seed)
+		return p, &p.Budget, err
+	}, budget)
 }
 
-func playing(s *static) decider {
+// greedy lays what counts most. Without a word it exchanges all tiles, and passes after some
+// times.
+func greedy() func(scrabble.View) scrabble.Move {
+	exchanges := 0
 	return func(v scrabble.View) scrabble.Move {
 		switch v.Phase() {
 		case scrabble.Drawing:
@@ -83,25 +80,16 @@ func playing(s *static) decider {
 		case scrabble.Answer:
 			return scrabble.LetGo()
 		}
-		return s.best(&v).move
+		if m, ok := v.Best(); ok {
+			exchanges = 0
+			return m
+		}
+		if n := v.BagLen(); n > 0 && n >= v.Rules().Options().Exchange && exchanges < mostExchanges {
+			exchanges++
+			return scrabble.Exchange(v.Rack().String())
+		}
+		return scrabble.Pass()
 	}
-}
-
-// greedy lays what counts most; without a word it exchanges all tiles.
-func greedy(v scrabble.View) scrabble.Move {
-	switch v.Phase() {
-	case scrabble.Drawing:
-		return scrabble.Draw(v.Due())
-	case scrabble.Answer:
-		return scrabble.LetGo()
-	}
-	if m, ok := v.Best(); ok {
-		return m
-	}
-	if n := v.BagLen(); n > 0 && n >= v.Rules().Options().Exchange {
-		return scrabble.Exchange(v.Rack().String())
-	}
-	return scrabble.Pass()
 }
 
 // A score is the result of a match for its first player.
@@ -127,44 +115,34 @@ func (r *score) String() string {
 		n, r.won, r.drawn, r.lost, 100*mean, 100*err, float64(r.spread)/float64(n), r.time.Seconds()*1000/float64(max(1, r.decisions)))
 }
 
-// match plays pairs of games: the same deal twice, with the seats swapped.
-func match(t testing.TB, rules *scrabble.Rules, first, second string, pairs int, seed uint64) *score {
+// play plays pairs of games: the same deal twice, with the seats swapped.
+func play(t testing.TB, rules *scrabble.Rules, first, second string, pairs int, seed uint64) *score {
 	t.Helper()
+	m := match.Match[scrabble.State, scrabble.Player, scrabble.View, scrabble.Move, scrabble.Outcome]{
+		Start: rules.Start, Engines: [2]engine{engineOf(t, first, rules), engineOf(t, second, rules)}, Seed: seed,
+	}
+	m.Referee.Resign = scrabble.Resign()
+	start := time.Now()
+	m.Referee.Now = func() time.Duration { return time.Since(start) }
 	r := &score{}
-	for g := range uint64(pairs) {
+	for pair, err := range m.Pairs(context.Background(), 0, pairs) {
+		if err != nil {
+			t.Fatal(err)
+		}
 		points := 0.0
-		for seat := range scrabble.Player(2) {
-			deal := bag.NewDealer(seed + g)
-			var sides [2]decider
-			sides[seat] = deciderOf(t, first, rules, seed+g)
-			sides[1-seat] = deciderOf(t, second, rules, seed+g+1e6)
-			s := rules.Start(scrabble.Player(g % 2))
-			for n := 0; s.Phase() != scrabble.Over; n++ {
-				if n > 1000 {
-					t.Fatalf("no end in sight in %s", s)
-				}
-				p := s.Turn()
-				start := time.Now()
-				m := sides[p](s.View(p))
-				if p == seat && s.Phase() == scrabble.Playing {
-					r.time += time.Since(start)
-					r.decisions++
-				}
-				m, err := s.Complete(deal.Seat(int(p)), p, m)
-				if err == nil {
-					s, err = s.Play(p, m)
-				}
-				if err != nil {
-					t.Fatalf("%v in %s", err, s)
-				}
+		for g, one := range pair.Games {
+			seat := match.Seat[scrabble.Player](0, g)
+			if one.Fault != nil || !one.Over {
+				t.Fatalf("pair %d: %v in %s", pair.N, one.Fault, one.State)
 			}
-			o, _ := s.Outcome()
-			r.spread += o.Points(seat) - o.Points(1-seat)
+			r.spread += one.Outcome.Points(seat) - one.Outcome.Points(1-seat)
+			r.decisions += one.Asked[seat]
+			r.time += one.Took[seat]
 			switch {
-			case o.Drawn:
+			case one.Outcome.Drawn:
 				r.drawn++
 				points += 0.5
-			case o.Winner == seat:
+			case one.Outcome.Winner == seat:
 				r.won++
 				points++
 			default:
@@ -178,9 +156,15 @@ func match(t testing.TB, rules *scrabble.Rules, first, second string, pairs int,
 
 // The first of two players wins, by far or in a short match by a little.
 func TestMatch(t *testing.T) {
+	rules, pairs := compile(t, *optionsFlag), cmp.Or(*pairsFlag, 20)
+	if *playersFlag == "levels" {
+		for l := bot.Weakest + 1; l <= bot.Strongest; l++ {
+			t.Logf("%s against %s: %s", l, l-1, play(t, rules, l.String(), (l-1).String(), pairs, *seedFlag))
+		}
+		return
+	}
 	first, second, _ := strings.Cut(*playersFlag, ",")
-	pairs := cmp.Or(*pairsFlag, 20)
-	r := match(t, compile(t, *optionsFlag), first, second, pairs, *seedFlag)
+	r := play(t, rules, first, second, pairs, *seedFlag)
 	t.Logf("%s, %s against %s: %s", *optionsFlag, first, second, r)
 	if *pairsFlag == 0 && r.won <= r.lost {
 		t.Errorf("%s scores %s against %s", first, r, second)

@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"iter"
+	"math"
 	"slices"
 
 	"github.com/jeudelettres/lettres/bot"
@@ -28,9 +29,7 @@ type Player struct {
 	level   bot.Level
 	skill   skill
 	seed    uint64
-	static  *static
-
-	exchanges int // since its last placement
+	static  *Static
 
 	choices []choice
 	words   []scrabble.Word
@@ -45,13 +44,13 @@ type skill struct {
 }
 
 var skills = [...]skill{
-	bot.Beginner:    {overlook: 40, exchange: 20},
-	bot.Casual:      {overlook: 28, exchange: 15},
-	bot.Regular:     {overlook: 18, exchange: 10},
-	bot.KeenAmateur: {overlook: 11, exchange: 5},
-	bot.ClubPlayer:  {overlook: 7},
-	bot.Expert:      {overlook: 4},
-	bot.Master:      {overlook: 2},
+	bot.Beginner:    {overlook: 76, exchange: 20},
+	bot.Casual:      {overlook: 56, exchange: 15},
+	bot.Regular:     {overlook: 37, exchange: 10},
+	bot.KeenAmateur: {overlook: 23, exchange: 5},
+	bot.ClubPlayer:  {overlook: 12},
+	bot.Expert:      {overlook: 9},
+	bot.Master:      {overlook: 4},
 	bot.Champion:    {nodes: 3000, width: 12},
 }
 
@@ -84,18 +83,9 @@ func (p *Player) Decide(ctx context.Context, v scrabble.View) (scrabble.Move, bo
 	for a = range think {
 	}
 	m, _ := a.Best()
-	switch m.Kind() {
-	case scrabble.KindExchange:
-		p.exchanges++
-	case scrabble.KindPlace:
-		p.exchanges = 0
-	}
+	p.static.decided(m)
 	return m, a, nil
 }
-
-// mostExchanges is how often a player exchanges tiles without a placement in between. So a game
-// ends, for passes count towards the end (scrabble/rounds).
-const mostExchanges = 3
 
 // Think is [Player.Decide] that yields what the player knows while it thinks, and at last
 // its decision. Where the loop is left early, the decision is the Best of what came last.
@@ -119,7 +109,6 @@ func (p *Player) Think(ctx context.Context, v scrabble.View) (iter.Seq[bot.Analy
 	if p.static.leaves = p.Leaves; p.Leaves == nil {
 		p.static.leaves = DefaultLeaves(p.options)
 	}
-	p.static.tired = p.exchanges >= mostExchanges
 	candidates := p.candidates(&v, max(1, p.skill.width))
 	if p.skill.nodes == 0 || len(candidates) < 2 {
 		return only(candidates[0]), nil
@@ -161,20 +150,56 @@ func (p *Player) candidates(v *scrabble.View, n int) []scrabble.Move {
 			p.choices[i].worth -= unit * p.skill.exchange
 		}
 	}
+	if n == 1 {
+		return []scrabble.Move{p.bestSeen(v, eyes)}
+	}
 	slices.SortStableFunc(p.choices, func(a, b choice) int { return cmp.Compare(b.worth, a.worth) })
 	var found []scrabble.Move
 	for _, c := range p.choices {
-		if len(found) == n {
-			break
-		}
-		if !eyes.Keen() {
-			if p.words = v.AppendWords(p.words[:0], c.move); !sees(eyes, c.move, p.words) {
-				continue
+		if p.sees(eyes, v, c.move) {
+			if found = append(found, c.move); len(found) == n {
+				break
 			}
 		}
-		found = append(found, c.move)
 	}
 	return found // the pass is always seen
+}
+
+// bestSeen is the choice that is worth most of those that eyes see. Who sees no word at all
+// takes one of the plainest there are.
+func (p *Player) bestSeen(v *scrabble.View, eyes sight.Eyes) scrabble.Move {
+	var best choice
+	for _, c := range p.choices {
+		better := best.move == (scrabble.Move{}) || c.worth > best.worth
+		if better && p.sees(eyes, v, c.move) {
+			best = c
+		}
+	}
+	if best.move.Kind() != scrabble.KindPass {
+		return best.move
+	}
+	least := math.MaxInt
+	for _, c := range p.choices {
+		if c.move.Kind() == scrabble.KindPlace {
+			p.words = v.AppendWords(p.words[:0], c.move)
+			if over := plainness(c.move, p.words); over < least || over == least && c.worth > best.worth {
+				best, least = c, over
+			}
+		}
+	}
+	return best.move
+}
+
+// sees reports whether eyes see a choice.
+func (p *Player) sees(eyes sight.Eyes, v *scrabble.View, m scrabble.Move) bool {
+	if eyes.Keen() || m.Kind() != scrabble.KindPlace {
+		return true
+	}
+	if !seesPlace(eyes, m) {
+		return false
+	}
+	p.words = v.AppendWords(p.words[:0], m)
+	return seesWords(eyes, m, p.words)
 }
 
 // eyes are those of the player for a position, the same each time.

@@ -202,9 +202,9 @@ func TestErrors(t *testing.T) {
 func middle(t testing.TB, rules *scrabble.Rules, seed uint64, bag int) scrabble.State {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(seed, 11))
-	s := rules.Start(scrabble.A)
+	s, decide := rules.Start(scrabble.A), greedy()
 	for s.Phase() == scrabble.Drawing || s.BagLen() > bag {
-		m, err := s.Complete(rng, s.Turn(), greedy(s.View(s.Turn())))
+		m, err := s.Complete(rng, s.Turn(), decide(s.View(s.Turn())))
 		if err == nil {
 			s, err = s.Play(s.Turn(), m)
 		}

@@ -22,7 +22,7 @@ const (
 	maxTurns = 100
 )
 
-func newDecision(v *scrabble.View, s *static, candidates []scrabble.Move) *decision {
+func newDecision(v *scrabble.View, s *Static, candidates []scrabble.Move) *decision {
 	d := &decision{view: *v, options: s.options, leaves: s.leaves, candidates: candidates}
 	d.turns = d.options.Players + 1 // that of the decision, and a reply of all
 	if v.BagLen() <= fewTiles {
@@ -48,7 +48,7 @@ func (d *decision) Playout() bot.Playout[scrabble.Move] {
 // the player who decides knows.
 type playout struct {
 	*decision
-	static *static
+	static *Static
 	state  scrabble.State
 	chance [scrabble.MaxPlayers + 1]*rand.Rand // the tiles of a player do not depend on how many others draw; the last deals the racks
 	source [scrabble.MaxPlayers + 1]*rand.PCG

@@ -1,23 +1,71 @@
 package botscrabble
 
 import (
+	"fmt"
 	"math/bits"
 
+	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-// A static weighs what a player can do by its points and by what it leaves, and looks no
-// further. It is not for several goroutines.
-type static struct {
-	options scrabble.Options
-	leaves  *Leaves
-	tired   bool // of exchanges
+// A Static is a player that sees every word, weighs what it can do by the points and by what
+// stays on the rack, and looks no further. With it playouts go on. It is not for several
+// goroutines.
+type Static struct {
+	options   scrabble.Options
+	leaves    *Leaves
+	exchanges int // since the last placement
 
 	rack   rack
 	placed []scrabble.Scored
 }
 
-func newStatic(o scrabble.Options, l *Leaves) *static { return &static{options: o, leaves: l} }
+// NewStatic returns a Static for games by these rules. Leaves that are nil are [DefaultLeaves].
+func NewStatic(rules *scrabble.Rules, l *Leaves) (*Static, error) {
+	if rules == nil || rules.Lexicon() == nil {
+		return nil, fmt.Errorf("botscrabble: %w", phrases.InputError(phrase.NoGame))
+	}
+	return newStatic(rules.Options(), l), nil
+}
+
+func newStatic(o scrabble.Options, l *Leaves) *Static {
+	if l == nil {
+		l = DefaultLeaves(o)
+	}
+	return &Static{options: o, leaves: l}
+}
+
+// Decide is what the Static does where the viewer is on turn, one of v.Moves; else it is the
+// zero Move. It contests nothing.
+func (s *Static) Decide(v scrabble.View) scrabble.Move {
+	switch {
+	case v.Rules() == nil || v.Turn() != v.Viewer():
+		return scrabble.Move{}
+	case v.Phase() == scrabble.Drawing:
+		return scrabble.Draw(v.Due())
+	case v.Phase() == scrabble.Answer:
+		return scrabble.LetGo()
+	case v.Phase() == scrabble.Playing:
+		m := s.best(&v).move
+		s.decided(m)
+		return m
+	}
+	return scrabble.Move{}
+}
+
+// mostExchanges is how often a player exchanges tiles without a placement in between. So a game
+// ends, for passes count towards the end (scrabble/rounds).
+const mostExchanges = 3
+
+// decided counts the exchanges since the last placement.
+func (s *Static) decided(m scrabble.Move) {
+	switch m.Kind() {
+	case scrabble.KindExchange:
+		s.exchanges++
+	case scrabble.KindPlace:
+		s.exchanges = 0
+	}
+}
 
 // A choice is a move with what it is worth.
 type choice struct {
@@ -27,7 +75,7 @@ type choice struct {
 
 // appendChoices appends what the viewer, who is on turn to play, can do: all placements with
 // good words, the best exchange and the pass.
-func (s *static) appendChoices(dst []choice, v *scrabble.View) []choice {
+func (s *Static) appendChoices(dst []choice, v *scrabble.View) []choice {
 	s.look(v)
 	s.placed = v.AppendScored(s.placed[:0])
 	for i := range s.placed {
@@ -40,7 +88,7 @@ func (s *static) appendChoices(dst []choice, v *scrabble.View) []choice {
 }
 
 // best is the choice that is worth most.
-func (s *static) best(v *scrabble.View) choice {
+func (s *Static) best(v *scrabble.View) choice {
 	s.look(v)
 	best := s.pass(v)
 	if c, ok := s.exchange(v); ok && c.worth > best.worth {
@@ -53,7 +101,7 @@ func (s *static) best(v *scrabble.View) choice {
 }
 
 // look finds out what the tiles of the viewer are worth.
-func (s *static) look(v *scrabble.View) {
+func (s *Static) look(v *scrabble.View) {
 	s.rack.set(v.Rack())
 	switch {
 	case s.options.Duplicate != scrabble.NotDuplicate: // all have the same tiles
@@ -66,8 +114,9 @@ func (s *static) look(v *scrabble.View) {
 }
 
 // end is what the tiles kept are worth when there are none to draw: who is out gets the value
-// of what the others hold, and they lose it; what is kept may never be laid.
-func (s *static) end(v *scrabble.View) {
+// of what the others hold, and they lose it. What is kept may never be laid, and lets the others
+// go out.
+func (s *Static) end(v *scrabble.View) {
 	r := &s.rack
 	r.worth[0] = 0
 	for set := uint(1); set <= r.all(); set++ {
@@ -76,19 +125,25 @@ func (s *static) end(v *scrabble.View) {
 		if kind := r.kinds[bits.TrailingZeros(low)]; kind != joker {
 			value = int32(s.options.Values[kind])
 		}
-		r.worth[set] = r.worth[set^low] - unit*value
+		r.worth[set] = r.worth[set^low] - unit*value*3/2
+	}
+	for set := range r.sets() {
+		r.worth[set] -= unit * notOut
 	}
 	r.worth[0] = 2 * unit * int32(valueOf(&s.options, v.Unseen()))
 }
 
-func (s *static) worth(c *scrabble.Scored) int32 {
+// notOut is the points that it costs not to go out.
+const notOut = 5
+
+func (s *Static) worth(c *scrabble.Scored) int32 {
 	return unit*int32(c.Points) + s.rack.worth[s.rack.kept(c.Move)]
 }
 
 // exchange is the best exchange, if there may be one.
-func (s *static) exchange(v *scrabble.View) (choice, bool) {
+func (s *Static) exchange(v *scrabble.View) (choice, bool) {
 	n := v.BagLen()
-	if s.tired || s.options.Duplicate != scrabble.NotDuplicate || n == 0 || n < s.options.Exchange || s.rack.n == 0 {
+	if s.exchanges >= mostExchanges || s.options.Duplicate != scrabble.NotDuplicate || n == 0 || n < s.options.Exchange || s.rack.n == 0 {
 		return choice{}, false
 	}
 	r := &s.rack
@@ -104,6 +159,6 @@ func (s *static) exchange(v *scrabble.View) (choice, bool) {
 // passPrice makes a player pass only where nothing else is of use.
 const passPrice = 20
 
-func (s *static) pass(v *scrabble.View) choice {
+func (s *Static) pass(v *scrabble.View) choice {
 	return choice{scrabble.Pass(), s.rack.worth[s.rack.all()] - unit*passPrice}
 }
