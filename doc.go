@@ -30,7 +30,8 @@
 // Each floor of the house imports only those below it:
 //
 //	examples/…                        programs to run: duel, scrabble, cards and jago
-//	                                  play whole games, arbiter judges records
+//	                                  play whole games, arbiter judges records, web is a
+//	                                  page to play on
 //	review, review/…                  what was missed in a game, one game each
 //	show, show/…                      telling and drawing, one game each
 //	bot, bot/…                        playing and analysing, one game each

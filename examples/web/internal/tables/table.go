@@ -1,0 +1,333 @@
+package tables
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"os"
+	"sync"
+	"time"
+
+	"github.com/jeudelettres/lettres/clock"
+	"github.com/jeudelettres/lettres/examples/web/internal/games"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// A Table is a game under way, or over.
+type Table struct {
+	hall  *Hall
+	id    string
+	head  head
+	rules games.Rules
+	names []string
+	start games.Position
+
+	mu       sync.Mutex
+	chance   *rand.Rand
+	seats    []Seat
+	steps    []games.Step
+	pos      games.Position
+	chess    clock.Chess
+	began    time.Time // instant 0 of the clock
+	size     int64     // of the file
+	waits    time.Time // until when the last word waits for a contest
+	ten      time.Time // when the last chance is over; zero without one
+	timer    *time.Timer
+	bots     []games.Player
+	botsMu   sync.Mutex         // a bot does one thing at a time
+	thinking context.CancelFunc // nil while no bot thinks
+	watchers map[chan struct{}]bool
+	sat      int // how often somebody has sat down
+	used     time.Time
+	closed   bool
+}
+
+func newTable(h *Hall, id string, k *kept) (*Table, error) {
+	t := &Table{
+		hall: h, id: id, head: k.head, rules: k.read.Rules, names: k.read.Names, start: k.read.Start,
+		chance: newRand(), seats: k.seats, steps: k.read.Steps, pos: k.read.Start, size: k.size,
+		watchers: map[chan struct{}]bool{}, used: time.Now(), bots: make([]games.Player, len(k.seats)),
+	}
+	if err := os.Truncate(h.path(id), k.size); err != nil {
+		return nil, err
+	}
+	if n := len(t.steps); n > 0 {
+		t.pos = t.steps[n-1].After()
+	}
+	for i, s := range t.seats {
+		if !s.Bot() {
+			continue
+		}
+		var err error
+		if t.bots[i], err = t.rules.Player(s.Level, s.Seed); err != nil {
+			return nil, err
+		}
+	}
+	if t.head.Clock > 0 {
+		var err error
+		if t.chess, err = clock.NewChess(t.head.Clock); err == nil && k.clock != "" {
+			t.chess, err = clock.ParseChess(k.clock)
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	t.began = time.Now().Add(-t.chess.At())
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.settle()
+	return t, nil
+}
+
+// ErrStale is that a decision was made on another position than this one.
+var ErrStale = errors.New("the game has gone on in the meantime")
+
+// ErrWait is that a word can still be contested, and its author has to wait a moment.
+var ErrWait = errors.New("the opponent may still contest")
+
+// ErrSeat is that somebody does not sit there.
+var ErrSeat = errors.New("nobody sits there with this key")
+
+// Decide plays what a seat decides on after n moves.
+func (t *Table) Decide(seat, n int, text string) error {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.used = time.Now()
+	t.flags()
+	switch {
+	case t.closed:
+		return ErrNone
+	case n != len(t.steps):
+		return ErrStale
+	case t.waiting(seat):
+		return ErrWait
+	}
+	return t.act(seat, text)
+}
+
+// waiting reports whether a seat has laid a word that the opponent is looking at.
+func (t *Table) waiting(seat int) bool {
+	return time.Now().Before(t.waits) && t.pos.Open(seat)
+}
+
+// Accept is that a seat lets the last word stand, so that its author need not wait.
+func (t *Table) Accept(seat, n int) error {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if n != len(t.steps) {
+		return ErrStale
+	}
+	if !t.pos.Open(seat) {
+		t.waits = time.Time{}
+		t.tell()
+	}
+	return nil
+}
+
+// act plays a decision, and what follows of itself.
+func (t *Table) act(seat int, text string) error {
+	step, err := t.pos.Decide(t.chance, seat, text)
+	if err != nil {
+		return err
+	}
+	return t.play(step, t.now())
+}
+
+// play takes a step into the game and the file, and gives the clock to who is on turn.
+func (t *Table) play(step games.Step, now time.Duration) error {
+	chess := t.chess
+	var err error
+	if t.head.Clock > 0 {
+		if chess, err = pressed(chess, step.After(), now); err != nil {
+			return err
+		}
+	}
+	line, err := t.rules.Line(t.head.First, t.names, step)
+	if err != nil {
+		return err
+	}
+	if t.head.Clock > 0 {
+		line += clockMark + chess.String()
+	}
+	size, err := appendLine(t.hall.path(t.id), t.size, line+"\n")
+	if err != nil {
+		t.hall.config.Log("%s: %v", t.id, err)
+		return err
+	}
+	t.size, t.chess, t.pos, t.steps = size, chess, step.After(), append(t.steps, step)
+	t.waits = time.Time{}
+	if t.rules.Contests() && !t.head.Shared && t.pos.Open(step.Seat()) && t.personBeside(step.Seat()) && t.hall.config.Wait > 0 {
+		t.waits = time.Now().Add(t.hall.config.Wait)
+	}
+	t.settle()
+	return nil
+}
+
+// pressed is the clock after a move that leads to a position.
+func pressed(c clock.Chess, pos games.Position, now time.Duration) (clock.Chess, error) {
+	turn := clock.Side(pos.Turn())
+	running, runs := c.Running()
+	switch {
+	case pos.Over() && runs:
+		return c.Stop(now)
+	case pos.Over():
+		return c, nil
+	case !runs:
+		return c.Start(turn, now)
+	case running != turn:
+		return c.Press(running, now)
+	default:
+		return c.Advance(now)
+	}
+}
+
+// personBeside reports whether somebody other than that seat is a person.
+func (t *Table) personBeside(seat int) bool {
+	for i, s := range t.seats {
+		if i != seat && !s.Bot() {
+			return true
+		}
+	}
+	return false
+}
+
+func (t *Table) now() time.Duration { return max(time.Since(t.began), t.chess.At()) }
+
+// flags lets flags fall that have fallen by now.
+func (t *Table) flags() {
+	for t.head.Clock > 0 && !t.pos.Over() {
+		side, at, ok := t.chess.NextFlag()
+		if !ok || at > t.now() {
+			return
+		}
+		step, err := t.pos.Flag(int(side))
+		if err == nil {
+			err = t.play(step, at)
+		}
+		if err != nil {
+			t.hall.config.Log("%s: %v", t.id, err)
+			return
+		}
+	}
+}
+
+// settle does what has to be done in a new position: bots contest and think, the last
+// chance is counted, and all who watch are told.
+func (t *Table) settle() {
+	if t.thinking != nil {
+		t.thinking()
+		t.thinking = nil
+	}
+	if !t.closed && t.contest() {
+		return // play has settled what it led to
+	}
+	t.ten = time.Time{}
+	if turn := t.pos.Turn(); !t.pos.Over() && t.rules.TenSeconds() && !t.seats[turn].Bot() && t.pos.Acts(turn).Ten {
+		t.ten = time.Now().Add(t.hall.config.Ten)
+	}
+	t.think()
+	t.setTimer()
+	t.tell()
+}
+
+// contest lets the bots that are not on turn contest the last word.
+func (t *Table) contest() bool {
+	for seat, b := range t.bots {
+		if b == nil || t.pos.Over() || seat == t.pos.Turn() || !t.pos.CanAct(seat) {
+			continue
+		}
+		t.botsMu.Lock()
+		text := b.Contest(t.pos, seat)
+		t.botsMu.Unlock()
+		if text == "" {
+			continue
+		}
+		err := t.act(seat, text)
+		if err == nil {
+			return true
+		}
+		t.hall.config.Log("%s: %v", t.id, err)
+	}
+	return false
+}
+
+// setTimer sets the timer to the next flag, or the end of the last chance.
+func (t *Table) setTimer() {
+	if t.timer != nil {
+		t.timer.Stop()
+	}
+	if t.closed || t.pos.Over() {
+		return
+	}
+	var wait time.Duration = -1
+	if _, at, ok := t.chess.NextFlag(); ok && t.head.Clock > 0 {
+		wait = max(0, at-t.now())
+	}
+	if !t.ten.IsZero() {
+		if left := max(0, time.Until(t.ten)); wait < 0 || left < wait {
+			wait = left
+		}
+	}
+	if wait >= 0 {
+		t.timer = time.AfterFunc(wait, t.tick)
+	}
+}
+
+// tick is the timer.
+func (t *Table) tick() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.closed {
+		return
+	}
+	n := len(t.steps)
+	t.flags()
+	if n == len(t.steps) && !t.ten.IsZero() && !time.Now().Before(t.ten) {
+		t.ten = time.Time{}
+		if err := t.act(t.pos.Turn(), "."); err != nil {
+			var v *rulebook.Violation
+			if !errors.As(err, &v) {
+				t.hall.config.Log("%s: %v", t.id, err)
+			}
+		}
+		return
+	}
+	if n == len(t.steps) {
+		t.setTimer()
+	}
+}
+
+// close stops what goes on at the table.
+func (t *Table) close() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.shut()
+}
+
+func (t *Table) shut() {
+	t.closed = true
+	if t.timer != nil {
+		t.timer.Stop()
+	}
+	if t.thinking != nil {
+		t.thinking()
+		t.thinking = nil
+	}
+	for w := range t.watchers {
+		close(w)
+		delete(t.watchers, w)
+	}
+}
+
+// closeIdle closes a table that nobody has looked at for that long and where no clock
+// runs, and reports whether it has.
+func (t *Table) closeIdle(idle time.Duration) bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	_, runs := t.chess.Running()
+	if runs && !t.pos.Over() || len(t.watchers) > 0 || time.Since(t.used) < idle {
+		return false
+	}
+	t.shut()
+	return true
+}

@@ -1,0 +1,181 @@
+// The table: it shows at once what others do, taps letters, tells what a move would do,
+// and counts seconds. Without it everything works that a form can do.
+'use strict';
+const root = () => document.getElementById('table');
+const path = root().dataset.path;
+const said = document.getElementById('said');
+let loading = false, again = false;
+
+// Takes over what a new page shows, and tells it to those who listen.
+function take(html) {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const next = page.getElementById('table'), old = root();
+  if (!next) { location.reload(); return; }
+  const active = document.activeElement, inside = old.contains(active);
+  const fine = matchMedia('(pointer:fine)').matches;
+  const kept = [];
+  if (old.dataset.n === next.dataset.n) {
+    for (const form of old.querySelectorAll('form.word,form.swap')) {
+      for (const e of form.elements) {
+        if (e.type !== 'hidden' && e.name && (e.type !== 'radio' || e.checked)) kept.push([form.id, e.name, e.value]);
+      }
+    }
+  }
+  const since = Number(old.dataset.n), news = [];
+  for (const li of next.querySelectorAll('.story li')) {
+    if (Number(li.dataset.step) > since) news.unshift(li.textContent.replaceAll('§', '').trim());
+  }
+  old.replaceWith(next);
+  for (const [id, name, value] of kept) {
+    const e = id && document.getElementById(id)?.elements[name];
+    if (e) e.value = value;
+  }
+  setUp();
+  if (inside) {
+    const to = (active.name && active.form?.id && document.getElementById(active.form.id)?.elements[active.name]);
+    const word = next.querySelector('.acts > form.word input[name=word], .acts button.primary');
+    if (to && to.focus) to.focus(); else if (fine && word) word.focus(); else next.querySelector('#acts').focus();
+  }
+  const refused = next.querySelector('.refusal p');
+  const status = next.querySelector('.status');
+  if (news.length || refused) said.textContent = [refused && refused.textContent, ...news, status && status.textContent].filter(Boolean).join(' ');
+}
+
+async function load() {
+  if (loading) { again = true; return; }
+  loading = true;
+  try {
+    do {
+      again = false;
+      const answer = await fetch(location.pathname + location.search, {headers: {Accept: 'text/html'}});
+      if (answer.ok) take(await answer.text());
+    } while (again);
+  } catch { /* the events say when the server is there again */ }
+  loading = false;
+}
+
+// Sends a form without leaving the page.
+async function send(form, button) {
+  const data = new URLSearchParams(new FormData(form));
+  if (button && button.name) data.set(button.name, button.value);
+  for (const b of form.querySelectorAll('button')) b.disabled = true;
+  try {
+    const answer = await fetch(form.action, {method: 'POST', body: data});
+    const text = await answer.text();
+    if (answer.redirected && new URL(answer.url).search !== location.search) history.replaceState(null, '', answer.url);
+    take(text);
+  } catch {
+    document.getElementById('lost').hidden = false;
+    for (const b of form.querySelectorAll('button')) b.disabled = false;
+  }
+}
+
+document.addEventListener('submit', e => {
+  if (e.target.method !== 'post' || !root().contains(e.target)) return;
+  e.preventDefault();
+  send(e.target, e.submitter);
+});
+
+// The letters of a form to tap: those of the word that is transformed, then the rack.
+function keys(form) {
+  const box = form.querySelector('.keys'), input = form.elements.word || form.elements.letters;
+  if (!box || !input) return;
+  const at = form.querySelector('input[name=at]:checked');
+  const letters = at ? at.dataset.former + at.dataset.rack : box.dataset.rack;
+  box.hidden = !letters;
+  box.replaceChildren();
+  for (const letter of letters) {
+    const b = document.createElement('button');
+    b.type = 'button';
+    b.textContent = letter;
+    b.tabIndex = -1; // those who have keys type
+    b.addEventListener('click', () => { input.value += letter; changed(form); });
+    box.append(b);
+  }
+  const erase = document.createElement('button');
+  erase.type = 'button';
+  erase.className = 'erase';
+  erase.textContent = '⌫';
+  erase.tabIndex = -1;
+  erase.setAttribute('aria-label', document.documentElement.lang === 'fr' ? 'Effacer' : 'Erase');
+  erase.addEventListener('click', () => { input.value = input.value.slice(0, -1); changed(form); });
+  box.append(erase);
+  used(form);
+}
+
+// Marks the letters that the word has taken.
+function used(form) {
+  const input = form.elements.word || form.elements.letters;
+  const left = [...input.value.normalize('NFD').toUpperCase()];
+  for (const b of form.querySelectorAll('.keys button:not(.erase)')) {
+    const i = left.indexOf(b.textContent);
+    b.classList.toggle('used', i >= 0);
+    if (i >= 0) left.splice(i, 1);
+  }
+}
+
+let timer = 0;
+function changed(form) {
+  used(form);
+  const out = form.querySelector('.try-out'), input = form.elements.word;
+  if (!out || !input || form.dataset.kind === 'both') return;
+  clearTimeout(timer);
+  if (input.value.trim().length < 2) { out.replaceChildren(); return; }
+  timer = setTimeout(async () => {
+    const asked = new URLSearchParams(new FormData(form)), word = input.value;
+    try {
+      const answer = await fetch(path + '/try?' + asked);
+      if (answer.ok && input.value === word && input.isConnected) {
+        const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+        out.replaceChildren(...page.body.childNodes);
+      }
+    } catch { /* the move itself will tell */ }
+  }, 250);
+}
+
+function setUp() {
+  for (const form of document.querySelectorAll('form.word,form.swap')) {
+    keys(form);
+    form.addEventListener('input', () => changed(form));
+    form.addEventListener('change', e => { if (e.target.name === 'at') { keys(form); changed(form); } });
+  }
+  for (const b of document.querySelectorAll('.try')) b.hidden = true; // it is told while one types
+  for (const input of document.querySelectorAll('[data-link]')) {
+    input.value = new URL(input.value, location).href;
+    const copy = document.querySelector('[data-copy]');
+    if (navigator.clipboard) {
+      copy.hidden = false;
+      copy.addEventListener('click', () => navigator.clipboard.writeText(input.value));
+    } else {
+      input.addEventListener('focus', () => input.select());
+    }
+  }
+  shown = performance.now();
+  count();
+}
+
+// Clocks and the last chance, which the server counts too.
+let shown = 0;
+function count() {
+  const gone = performance.now() - shown;
+  for (const c of document.querySelectorAll('.clock.runs')) {
+    const s = Math.ceil(Math.max(0, c.dataset.left - gone) / 1000);
+    c.querySelector('time').textContent = Math.floor(s / 60) + ':' + String(s % 60).padStart(2, '0');
+  }
+  for (const t of document.querySelectorAll('[data-ten]')) t.textContent = Math.ceil(Math.max(0, t.dataset.ten - gone) / 1000);
+  for (const w of document.querySelectorAll('[data-wait]')) if (gone > w.dataset.wait) w.hidden = true;
+}
+setInterval(count, 250);
+
+function listen() {
+  const events = new EventSource(path + '/events?v=' + encodeURIComponent(root().dataset.version));
+  const lost = document.getElementById('lost');
+  events.onopen = () => { lost.hidden = true; };
+  events.onmessage = e => { if (e.data !== root().dataset.version) load(); };
+  events.onerror = () => {
+    lost.hidden = events.readyState === EventSource.OPEN;
+    if (events.readyState === EventSource.CLOSED) setTimeout(listen, 3000);
+  };
+}
+setUp();
+listen();
