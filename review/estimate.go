@@ -94,3 +94,21 @@ type Decision[M any] struct {
 	Value Estimate `json:"value"`
 	Loss  Estimate `json:"loss"` // of Made; zero if it is Best
 }
+
+// A Choice is a decision that can be made, and what it is worth.
+type Choice[M any] struct {
+	Move   M        `json:"move"`
+	Value  Estimate `json:"value"`
+	Behind Estimate `json:"behind"` // by how much it is behind the best
+	Line   []M      `json:"line"`   // how the game may go on, with the move itself
+}
+
+// Choices is the candidates of an analysis that have a value, the best first.
+func Choices[M any](a bot.Analysis[M]) (all []Choice[M]) {
+	for _, c := range a.Candidates {
+		if c.Visits > 0 {
+			all = append(all, Choice[M]{c.Move, Of(c, a.Exact), Behind(c, a.Exact), c.Line})
+		}
+	}
+	return all
+}

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -15,10 +16,13 @@ const (
 	victory    = "a win"
 	drawn      = "a draw"
 	defeat     = "a loss"
-	costsBoth  = "that costs about %d point{s} and %s of the chances of winning (± %d)"
-	costsWin   = "that costs %s of the chances of winning (± %d)"
-	exactly    = "that is %s instead of %s (exact)"
-	exactlyPts = "that costs %d point{s} (exact)"
+	gains      = "+%d point{s}, +%s of the chances (± %d)"
+	gainsWin   = "+%s of the chances (± %d)"
+	exactly    = "%s instead of %s (exact)"
+	exactlyPts = "+%d point{s} (exact)"
+	turnGain   = "turn %d, %s points"
+	turnLoss   = "turn %d, −%s"
+	noTurn     = "none"
 	points     = "Points over the turns"
 	chances    = "Chances of winning"
 	chancesOf  = "Chances of winning: %s"
@@ -34,10 +38,13 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	victory:    "la victoire",
 	drawn:      "la partie nulle",
 	defeat:     "la défaite",
-	costsBoth:  "il en coûte environ %d point{s} et %s de chances de gagner (± %d)",
-	costsWin:   "il en coûte %s de chances de gagner (± %d)",
-	exactly:    "c'est %s au lieu de %s (calcul exact)",
-	exactlyPts: "il en coûte %d point{s} (calcul exact)",
+	gains:      "+%d point{s}, +%s de chances (± %d)",
+	gainsWin:   "+%s de chances (± %d)",
+	exactly:    "%s au lieu de %s (calcul exact)",
+	exactlyPts: "+%d point{s} (calcul exact)",
+	turnGain:   "tour %d, %s points",
+	turnLoss:   "tour %d, −%s",
+	noTurn:     "aucun",
 	points:     "Points au fil des tours",
 	chances:    "Chances de gagner",
 	chancesOf:  "Chances de gagner : %s",
@@ -74,9 +81,9 @@ func result(win float64, tag language.Tag) string {
 	return Chance(win, tag)
 }
 
-// Cost is what was lost by a decision, where the best one was worth value: "that costs about
-// 12 points and 8% of the chances of winning (± 2)".
-func Cost(loss, value Estimate, tag language.Tag) string {
+// Gain is what the best decision would have brought beyond one that lost something: "+12 points,
+// +8% of the chances (± 2)". Value is that of the best.
+func Gain(loss, value Estimate, tag language.Tag) string {
 	points := int(math.Round(loss.Points))
 	within := max(1, int(math.Ceil(100*loss.WinErr)))
 	switch {
@@ -85,7 +92,28 @@ func Cost(loss, value Estimate, tag language.Tag) string {
 	case loss.Exact:
 		return phrases.Sprintf(tag, exactly, result(value.Win, tag), result(value.Win-loss.Win, tag))
 	case points <= 0:
-		return phrases.Sprintf(tag, costsWin, Chance(loss.Win, tag), within)
+		return phrases.Sprintf(tag, gainsWin, less(loss.Win, tag), within)
 	}
-	return phrases.Sprintf(tag, costsBoth, points, Chance(loss.Win, tag), within)
+	return phrases.Sprintf(tag, gains, points, less(loss.Win, tag), within)
+}
+
+// less is a small share as a number: "0%", where a chance is less than 1%.
+func less(share float64, tag language.Tag) string {
+	return phrases.Sprintf(tag, chance, percent(share))
+}
+
+// BestTurn is a turn that gained so many points, for a [Row]; 0 is none.
+func BestTurn(turn, gain int, tag language.Tag) string {
+	if turn == 0 {
+		return phrases.Sprintf(tag, noTurn)
+	}
+	return phrases.Sprintf(tag, turnGain, turn, draw.Signed(gain))
+}
+
+// WorstTurn is a turn that lost so much in the chance of winning, for a [Row]; 0 is none.
+func WorstTurn(turn int, loss Estimate, tag language.Tag) string {
+	if turn == 0 {
+		return phrases.Sprintf(tag, noTurn)
+	}
+	return phrases.Sprintf(tag, turnLoss, turn, Chance(loss.Win, tag))
 }

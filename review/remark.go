@@ -31,3 +31,9 @@ func (k Kind) MarshalText() ([]byte, error) { return option.MarshalName(k, kindN
 
 // UnmarshalText reads the name of a kind.
 func (k *Kind) UnmarshalText(text []byte) error { return option.UnmarshalName(k, kindNames, text) }
+
+// A Row is a line of a table of the players: what it counts, and the number of each.
+type Row struct {
+	Label  string   `json:"label"`
+	Values []string `json:"values"`
+}

@@ -70,40 +70,40 @@ func TestJSON(t *testing.T) {
 	}
 }
 
-func TestCost(t *testing.T) {
+func TestGain(t *testing.T) {
 	for _, tt := range []struct {
 		loss, value review.Estimate
 		en, fr      string
 	}{
 		{
 			review.Estimate{Win: 0.39, WinErr: 0.007, Points: 143.7, PointsErr: 3}, review.Estimate{},
-			"that costs about 144 points and 39% of the chances of winning (± 1)", "il en coûte environ 144 points et 39 % de chances de gagner (± 1)",
+			"+144 points, +39% of the chances (± 1)", "+144 points, +39 % de chances (± 1)",
 		},
 		{
 			review.Estimate{Win: 0.03, WinErr: 0.011, Points: -3}, review.Estimate{},
-			"that costs 3% of the chances of winning (± 2)", "il en coûte 3 % de chances de gagner (± 2)",
+			"+3% of the chances (± 2)", "+3 % de chances (± 2)",
 		},
 		{
 			review.Estimate{Win: 0.002, WinErr: 0, Points: 1.2}, review.Estimate{},
-			"that costs about 1 point and less than 1% of the chances of winning (± 1)", "il en coûte environ 1 point et moins de 1 % de chances de gagner (± 1)",
+			"+1 point, +0% of the chances (± 1)", "+1 point, +0 % de chances (± 1)",
 		},
 		{
 			review.Estimate{Win: 0.5, Exact: true}, review.Estimate{Win: 1, Exact: true},
-			"that is a win instead of a draw (exact)", "c’est la victoire au lieu de la partie nulle (calcul exact)",
+			"a win instead of a draw (exact)", "la victoire au lieu de la partie nulle (calcul exact)",
 		},
 		{
 			review.Estimate{Win: 0.25, Exact: true}, review.Estimate{Win: 0.25, Exact: true},
-			"that is 25% instead of a loss (exact)", "c’est 25 % au lieu de la défaite (calcul exact)",
+			"25% instead of a loss (exact)", "25 % au lieu de la défaite (calcul exact)",
 		},
 		{
 			review.Estimate{Points: 7, Exact: true}, review.Estimate{Win: 1, Exact: true},
-			"that costs 7 points (exact)", "il en coûte 7 points (calcul exact)",
+			"+7 points (exact)", "+7 points (calcul exact)",
 		},
 	} {
-		if got := review.Cost(tt.loss, tt.value, language.English); got != tt.en {
+		if got := review.Gain(tt.loss, tt.value, language.English); got != tt.en {
 			t.Errorf("%q, not %q", got, tt.en)
 		}
-		if got := strings.ReplaceAll(review.Cost(tt.loss, tt.value, language.French), "\u00a0", " "); got != tt.fr {
+		if got := strings.ReplaceAll(review.Gain(tt.loss, tt.value, language.French), "\u00a0", " "); got != tt.fr {
 			t.Errorf("%q, not %q", got, tt.fr)
 		}
 	}

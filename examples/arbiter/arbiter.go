@@ -51,6 +51,9 @@ type game interface {
 	good() iter.Seq[string]
 	// result is how the game stands, or has ended.
 	result() result
+	// review reviews it as far as it is replayed, with so many nodes for each decision, or the
+	// usual number with 0. It is nil where nobody can.
+	review(nodes int) gameReview
 	// story tells the game to people.
 	story(w io.Writer, o show.Options) story
 }
@@ -101,10 +104,12 @@ type reporter interface {
 	begin(g game)
 	move(n int, m move)
 	refuse(n int, m move, why program.Refusal)
-	end()                          // after the last move, or the illegal one
-	fault(line int, detail string) // what cannot be read; 0 is no line in particular
-	position(p *position)          // two mats and two racks
-	board(g game, words []finding) // the position of a game on a board
+	end()                               // after the last move, or the illegal one
+	fault(line int, detail string)      // what cannot be read; 0 is no line in particular
+	turn(t turnReview)                  // with -review, after the moves
+	reviewed(r gameReview, note string) // after the turns; the note says how far it goes
+	position(p *position)               // two mats and two racks
+	board(g game, words []finding)      // the position of a game on a board
 	words(list []finding)
 	flush() error
 }
@@ -116,6 +121,7 @@ type arbiter struct {
 	lang      language.Tag
 	out       reporter
 	warn      func(text string)
+	review    *reviewing // nil if no review is asked for
 	jarnac    compiled[jarnac.Options, *jarnac.Rules]
 	scrabble  compiled[scrabble.Options, *scrabble.Rules]
 	cards     compiled[scrabblecards.Options, *scrabblecards.Rules]
@@ -168,6 +174,7 @@ func (a *arbiter) judgeRecord(path string) status {
 	for m, err := range g.replay() {
 		n++
 		if err != nil {
+			ended := a.reviewGame(g, n-1, false)
 			why := a.explain(g, m, err)
 			var at *rulebook.RecordError
 			if errors.As(err, &at) {
@@ -175,15 +182,16 @@ func (a *arbiter) judgeRecord(path string) status {
 			}
 			a.out.refuse(n, m, why)
 			a.out.end()
-			return illegal
+			return max(illegal, ended)
 		}
 		a.out.move(n, m)
 	}
+	ended := a.reviewGame(g, n, unread == nil)
 	if unread != nil {
 		return a.fault(unread)
 	}
 	a.out.end()
-	return legal
+	return ended
 }
 
 // read is the record of the text: nil where nothing of it can be replayed, with the

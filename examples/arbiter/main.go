@@ -45,6 +45,14 @@
 // The directory disputes holds quarrels that come up at the table, and how they
 // are settled.
 //
+// With -review it says what was missed instead of what was played: turn by turn the Jarnacs that
+// were there, the words that could have been longer, what was left open, and what each
+// decision lost by a search, with its error; then a summary of each player. A record with an
+// illegal move is reviewed up to it, and a position for its best moves. On a terminal a bar shows how
+// far it has come, and an interrupt ends it with what is found:
+//
+//	go run ./examples/arbiter -review -svg course.svg game.txt
+//
 // The flags:
 //
 //	-lexicon file  the words: a tagged list (.tsv), a plain list (.txt), a word graph
@@ -55,6 +63,9 @@
 //	-position file a position instead of records; - for standard input
 //	-word word     judge this word; "LAC > LACS" is a word made of another
 //	-legal         all good moves after the last one, or at an illegal one
+//	-review        what was missed: in records, or in a position
+//	-nodes n       how deep the review looks: how many moves it tries for each decision
+//	-svg file      the course of the game as a picture, with -review
 //	-json          a JSON object a line, for programs (see json.go)
 //	-lang tag      fr or en; by default the language of the environment, as in duel
 //
@@ -64,11 +75,13 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"os"
+	"os/signal"
 	"strconv"
 
 	"golang.org/x/text/language"
@@ -80,9 +93,13 @@ import (
 
 func main() {
 	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr, environment{
-		getenv: os.Getenv,
-		config: os.UserConfigDir,
-		colour: program.ColourWanted(os.Stdout, os.Getenv),
+		getenv:   os.Getenv,
+		config:   os.UserConfigDir,
+		colour:   program.ColourWanted(os.Stdout, os.Getenv),
+		terminal: program.Terminal(os.Stderr, os.Getenv),
+		interrupted: func() (context.Context, context.CancelFunc) {
+			return signal.NotifyContext(context.Background(), os.Interrupt)
+		},
 	}))
 }
 
@@ -91,6 +108,9 @@ type environment struct {
 	getenv func(string) string
 	config func() (string, error) // the folder in which users keep their settings
 	colour bool
+
+	terminal    bool                                         // whether standard error is one
+	interrupted func() (context.Context, context.CancelFunc) // done when the user stops a review
 }
 
 // run is the program; it returns the exit status.
@@ -123,11 +143,25 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer, env environme
 		out = newJSONReport(stdout, words, c.legal, c.lang)
 	} else {
 		columns, _ := strconv.Atoi(env.getenv("COLUMNS"))
-		out = newTextReport(stdout, stderr, words, c.legal, show.Options{Language: c.lang, Colour: env.colour, Width: columns})
+		text := newTextReport(stdout, stderr, words, c.legal, show.Options{Language: c.lang, Colour: env.colour, Width: columns})
+		text.review = c.review
+		out = text
 	}
 	a := newArbiter(words, c.lang, out)
 	where := ""
 	a.warn = func(text string) { fmt.Fprintf(stderr, "arbiter: %s%s\n", where, text) }
+
+	if c.review {
+		ctx, stop := context.WithCancel(context.Background())
+		if env.interrupted != nil {
+			ctx, stop = env.interrupted()
+		}
+		defer stop()
+		a.review = &reviewing{ctx: ctx, nodes: c.nodes, svg: c.svg, look: show.Options{Language: c.lang}}
+		if env.terminal {
+			a.review.bar = bar{w: stderr, label: func(done, of int) string { return phrases.Sprintf(c.lang, turnOf, done, of) }}
+		}
+	}
 
 	worst := legal
 	switch {
@@ -172,6 +206,9 @@ type config struct {
 	position    string // a file, or "-"
 	words       []question
 	records     []string
+	review      bool
+	nodes       int
+	svg         string
 }
 
 // parse reads the flags. The config has a language even with an error.
@@ -202,10 +239,24 @@ func parse(args []string, env environment) (config, error) {
 		c.words = append(c.words, q)
 		return nil
 	})
+	fs.BoolVar(&c.review, "review", false, "")
+	fs.Func("nodes", "", func(s string) error {
+		if !program.Number(&c.nodes, 1, maxNodes)(s) {
+			return errors.New(phrases.Sprintf(c.lang, badNodes, maxNodes))
+		}
+		return nil
+	})
+	fs.StringVar(&c.svg, "svg", "", "")
 	err := fs.Parse(args)
 	c.records = fs.Args()
 	if err == nil && len(c.records) > 0 && (c.position != "" || len(c.words) > 0) {
 		err = errors.New(phrases.Sprintf(c.lang, eitherOr))
+	}
+	if err == nil && !c.review && (c.nodes > 0 || c.svg != "") {
+		err = errors.New(phrases.Sprintf(c.lang, onlyReview))
+	}
+	if err == nil && c.svg != "" && (len(c.records) > 1 || c.position != "" || len(c.words) > 0) {
+		err = errors.New(phrases.Sprintf(c.lang, onePicture))
 	}
 	return c, err
 }

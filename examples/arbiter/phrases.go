@@ -21,6 +21,21 @@ const (
 	notTheList = "That is not the list of the rules, L'Officiel du jeu Scrabble: where the verdict matters, look there."
 	ownList    = "Whether that is the list of the rules, L'Officiel du jeu Scrabble, the arbiter cannot know."
 
+	upToMove     = "The review goes up to move %d, since the record cannot be followed any further."
+	theReview    = "The review"
+	turnOf       = "turn %d of %d"
+	stopped      = "the review was stopped after %d of %d turns"
+	noReview     = "this game cannot be reviewed"
+	badNodes     = "the number of nodes is a whole number from 1 to %d"
+	onlyReview   = "-nodes and -svg go with -review"
+	onePicture   = "-svg draws the course of one record"
+	headNote     = "Each turn begins with the points of its player, those of the opponent, and the chance of winning."
+	exactNote    = "Missed Jarnacs, longer words and what was left open are exact and complete, by the list of words."
+	estimateNote = "Chances, and what a better move brings (+), are estimates of a search that plays on, with their standard error (±)."
+	bestMoves    = "The best moves of %s"
+	choicesNote  = "The chance of winning with its standard error, and the lead to be expected, where a search ends that plays on."
+	choicesExact = "Worked out to the end of the game."
+
 	eitherOr      = "-position and -word take no records"
 	tooMuch       = "a position has at most %d KiB"
 	unknownKey    = "%q is no key; a player's mat begins with their name and a colon alone"
@@ -88,6 +103,10 @@ usage: arbiter [flags] [record...]
                   (.kwg), or a Hunspell dictionary (.dic, with its .aff beside it);
                   french for the built-in list
   -legal          all good moves after the last one, or at an illegal one
+  -review         what was missed, turn by turn, and a summary; the best moves of
+                  a position
+  -nodes n        how deep the review looks: how many moves it tries for each decision
+  -svg file       the course of the game as a picture
   -json           a JSON object a line, for programs
   -lang tag       fr or en (default: the language of the environment, or fr)
   -h              this help
@@ -130,6 +149,21 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	wordsOf:    "Les mots sont jugés d’après %s.",
 	notTheList: "Ce n’est pas la liste du règlement, L’Officiel du jeu Scrabble : quand le verdict compte, c’est là qu’il faut regarder.",
 	ownList:    "Est-ce la liste du règlement, L’Officiel du jeu Scrabble ? L’arbitre ne peut pas le savoir.",
+
+	upToMove:     "La revue va jusqu’au coup %d : la suite de la partie ne peut pas être suivie.",
+	theReview:    "Le bilan",
+	turnOf:       "tour %d sur %d",
+	stopped:      "la revue a été interrompue après %d tours sur %d",
+	noReview:     "ce jeu n’a pas de revue",
+	badNodes:     "le nombre de coups essayés est un nombre entier de 1 à %d",
+	onlyReview:   "-nodes et -svg vont avec -review",
+	onePicture:   "-svg dessine le cours d’une seule partie",
+	headNote:     "Chaque tour commence par les points du joueur, ceux de l’adversaire et ses chances de gagner.",
+	exactNote:    "Les Jarnacs manqués, les mots plus longs et ce qui reste ouvert sont exacts et complets, d’après la liste de mots.",
+	estimateNote: "Les chances, et ce qu’un meilleur coup rapporte (+), sont estimés par une recherche qui joue la suite, avec leur erreur type (±).",
+	bestMoves:    "Les meilleurs coups : %s",
+	choicesNote:  "Les chances de gagner avec leur erreur type, et l’avance à attendre, là où finit une recherche qui joue la suite.",
+	choicesExact: "Calculé jusqu’à la fin de la partie.",
 
 	eitherOr:      "-position et -word ne vont pas avec des parties",
 	tooMuch:       "une position a %d Kio au plus",
@@ -206,6 +240,10 @@ usage : arbiter [options] [partie...]
                      graphe de mots (.kwg), ou un dictionnaire Hunspell (.dic, avec
                      son .aff à côté) ; french pour la liste intégrée
   -legal             tous les bons coups après le dernier, ou au coup interdit
+  -review            ce qui a été manqué, tour par tour, et le bilan ; les meilleurs
+                     coups d’une position
+  -nodes n           jusqu’où la revue cherche : combien de coups elle essaie par choix
+  -svg fichier       avec -review, le cours de la partie en image
   -json              un objet JSON par ligne, pour des programmes
   -lang code         fr ou en (par défaut : la langue de l’environnement, ou fr)
   -h                 cette aide

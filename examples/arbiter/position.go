@@ -24,6 +24,7 @@ type position struct {
 	laying  choices
 	words   []finding // the bad words that lie on the mats, then those that were asked about
 	outcome jarnac.Outcome
+	review  *positionReview // nil if it is not asked for
 }
 
 // A choices is what a player can do, best first.
@@ -247,6 +248,9 @@ func (a *arbiter) judgePosition(r io.Reader, asked []question) status {
 		return a.judgeBoard(request)
 	}
 	p, err := a.place(request)
+	if err == nil && a.review != nil {
+		p.review, err = a.reviewPosition(p.state)
+	}
 	if err != nil {
 		return a.fault(err)
 	}

@@ -11,6 +11,7 @@ import (
 //	{"position":{"game":"jarnac","rules":"official","players":["Alice","Bruno"],"turn":"Bruno","state":"turn B; …"}}
 //	{"jarnacs":{"player":"Bruno","when":"now","count":23,"best":[{"move":"!1:TZAR","word":"TZAR","from":"RAT","points":16,"loss":9},…]}}
 //	{"laying":{"player":"Bruno","when":"drawn","count":2,"best":[{"move":"SEL","word":"SEL","points":9},…]}}
+//	{"review":{"jarnacs":[…],"open":[…],"exact":false,"nodes":16012,"candidates":[…]}}      with -review, as package reviewjarnac has it
 //	{"word":{"word":"LACS","from":"LAC","good":false,"clause":"official/words/same-entry","detail":"…","readings":["lac:noun"],"lexicon":"…","official":false}}
 //	{"verdict":{"status":"won","scores":[89,9],"jarnacs":[1,0],"winner":"Alice","clause":"official/score/margin"}}
 //
@@ -73,6 +74,9 @@ func (r *jsonReport) position(p *position) {
 			list.Best = append(list.Best, jsonChoice{one.move.String(), one.move.Word(), one.former, one.points, one.loss})
 		}
 		r.object(c.name, list)
+	}
+	if p.review != nil {
+		r.object("review", p.review.finding)
 	}
 	r.words(p.words)
 	r.names = r.names[:0]
@@ -140,7 +144,12 @@ func (r *jsonReport) words(list []finding) {
 
 // object writes one object under its name.
 func (r *jsonReport) object(name string, value any) {
-	text, err := json.Marshal(map[string]any{name: value})
+	r.objects(map[string]any{name: value})
+}
+
+// objects writes one object of several.
+func (r *jsonReport) objects(all map[string]any) {
+	text, err := json.Marshal(all)
 	if err != nil {
 		panic(err) // they are numbers and texts
 	}

@@ -30,6 +30,7 @@ func (r *textReport) position(p *position) {
 	page.Line("  ", page.Paint(draw.Strong, showjarnac.Turn(p.state, o)))
 	r.choices(p, &p.jarnacs, map[moment]string{now: jarnacsNow, onPass: jarnacsOnPass})
 	r.choices(p, &p.laying, map[moment]string{now: layNow, drawn: layDrawn})
+	r.look(p.review, int(p.state.Turn()), p.names)
 	r.words(p.words)
 	page.Heading(r.say(ifItEnds))
 	page.Line("  ", page.Paint(draw.Strong, showjarnac.Outcome(p.outcome, o)))

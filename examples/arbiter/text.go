@@ -27,6 +27,7 @@ type textReport struct {
 	cited   citations
 	lexicon *lexicon.Lexicon
 	asked   bool // about a word
+	review  bool // tell the review, and no move
 }
 
 func newTextReport(w, errs io.Writer, words *lexicon.Lexicon, legal bool, o show.Options) *textReport {
@@ -49,11 +50,16 @@ func (r *textReport) begin(g game) {
 	r.game, r.story = g, g.story(r.w, r.options)
 	r.moves, r.refused, r.cited, r.asked = 0, "", nil, false
 	r.story.begin()
+	if r.review {
+		r.reviews()
+	}
 }
 
 func (r *textReport) move(n int, m move) {
 	r.moves = n
-	r.story.move(n, m)
+	if !r.review {
+		r.story.move(n, m)
+	}
 	r.cited.add(n, r.game.rests())
 	r.asked = r.asked || r.game.contested()
 }

@@ -37,7 +37,10 @@
 // could have been called one after the other, and the points that they make. A Summary is
 //
 //	{"player":"A","turns":20,"jarnacs":3,"missed":4,"left":121,"open":37,"taken":2,"lost":57,
-//	 "longer":6,"mistakes":5,"loss":{…},"best":12,"worst":7}
+//	 "longer":6,"mistakes":5,"loss":{…},"best":12,"gain":64,"worst":7,"worstLoss":{…}}
 //
-// where best and worst are turns, left out where there is none.
+// where best and worst are turns, 0 where there is none. A Position is
+//
+//	{"jarnacs":[…],"open":[…],"exact":false,"nodes":16012,
+//	 "candidates":[{"move":"1:TZAR","value":{…},"behind":{…},"line":["1:TZAR","+E"]}]}
 package reviewjarnac

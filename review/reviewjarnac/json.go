@@ -40,6 +40,17 @@ func (f Finding) MarshalJSON() ([]byte, error) {
 	return json.Marshal(line)
 }
 
+// MarshalJSON writes p as the package comment shows.
+func (p Position) MarshalJSON() ([]byte, error) {
+	return json.Marshal(struct {
+		Jarnacs    []Jarnac                     `json:"jarnacs"`
+		Open       []Jarnac                     `json:"open"`
+		Exact      bool                         `json:"exact"`
+		Nodes      int                          `json:"nodes"`
+		Candidates []review.Choice[jarnac.Move] `json:"candidates"`
+	}{some(p.Jarnacs), some(p.Open), p.Analysis.Exact, p.Analysis.Nodes, some(review.Choices(p.Analysis))})
+}
+
 // some is a list, [] in JSON where it is nil.
 func some[T any](list []T) []T {
 	if list == nil {

@@ -8,24 +8,38 @@ const (
 	playedJarnac  = "Jarnac %s"
 	fromRack      = "%s (rack)"
 
-	missedOne  = "Jarnac missed: %s, %d point{s}."
-	missedMany = "%d Jarnacs missed, %d point{s}, the best one %s, %d."
-	leftOne    = "Jarnac left aside, not without reason: %s, %d point{s}."
-	otherOne   = "There was one more: %s."
-	otherMany  = "There were %d more: %s."
-	otherFew   = "There were %d more, among them %s."
-	lesser     = "Jarnac %s makes %d point{s}; %s would have made %d."
-	better     = "It was better to %s than to %s: %s."
-	betterThat = "To say it was better: %s."
-	longer     = "%s could have been longer: %s, %d point{s} more."
-	openOne    = "Leaves a Jarnac to %s: %s, %d point{s}."
-	openMany   = "Leaves %d Jarnacs to %s, the best one %s, %d point{s}."
-	openTaken  = "%s has called %s."
-	openNot    = "%s has not called any."
-	openNotOne = "%s has not called it."
-	toCall     = "call the Jarnac %s"
-	fine       = "Nothing better was found."
-	or         = "%s or %s"
+	missedOne   = "Jarnac missed: %s, %d point{s}."
+	missedMany  = "%d Jarnacs missed, %d point{s}, the best one %s, %d."
+	leftOne     = "Jarnac left aside, not without reason: %s, %d point{s}."
+	otherOne    = "There was one more: %s."
+	otherMany   = "There were %d more: %s."
+	otherFew    = "There were %d more, among them %s."
+	lesser      = "Jarnac %s makes %d point{s}; %s would have made %d."
+	better      = "Better %s than %s: %s."
+	callingIt   = "Calling it: %s."
+	onLine      = "%s (line %d)"
+	newWord     = "%s (a new word)"
+	longer      = "%s could have been longer: %s, %d point{s} more."
+	openOne     = "Leaves a Jarnac to %s: %s, %d point{s}."
+	openMany    = "Leaves %d Jarnacs to %s, the best one %s, %d point{s}."
+	openTaken   = "%s has called %s."
+	openNot     = "%s has not called any."
+	openNotOne  = "%s has not called it."
+	toCall      = "call the Jarnac %s"
+	fine        = "Nothing better was found."
+	rowJarnacs  = "Jarnacs called"
+	rowMissed   = "Jarnacs missed"
+	rowLeft     = "points left with them"
+	rowOpen     = "turns that left a Jarnac open"
+	rowTaken    = "of them answered with a Jarnac"
+	rowLost     = "points lost by that"
+	rowLonger   = "words that could have been longer"
+	rowMistakes = "mistakes"
+	rowPoints   = "points lost by decisions (≈)"
+	rowChances  = "chances lost a turn (≈)"
+	rowBest     = "best turn"
+	rowWorst    = "worst turn"
+	or          = "%s or %s"
 )
 
 var phrases = rulebook.NewPhrases(map[string]string{
@@ -34,22 +48,36 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	playedJarnac:  "Jarnac %s",
 	fromRack:      "%s (reliquat)",
 
-	missedOne:  "Jarnac manqué : %s, %d point{s}.",
-	missedMany: "%d Jarnacs manqués, %d point{s}, dont %s, %d.",
-	leftOne:    "Jarnac laissé de côté, non sans raison : %s, %d point{s}.",
-	otherOne:   "Il y avait aussi %s.",
-	otherMany:  "Il y en avait %d autres : %s.",
-	otherFew:   "Il y en avait %d autres, dont %s.",
-	lesser:     "Le Jarnac %s vaut %d point{s} ; %s en valait %d.",
-	better:     "Mieux valait %s que %s : %s.",
-	betterThat: "Mieux valait le dire : %s.",
-	longer:     "%s pouvait être plus long : %s, %d point{s} de plus.",
-	openOne:    "Laisse un Jarnac à %s : %s, %d point{s}.",
-	openMany:   "Laisse %d Jarnacs à %s, dont %s, %d point{s}.",
-	openTaken:  "%s a dit %s.",
-	openNot:    "%s n'en a dit aucun.",
-	openNotOne: "%s ne l'a pas dit.",
-	toCall:     "dire le Jarnac %s",
-	fine:       "Rien de mieux n'a été trouvé.",
-	or:         "%s ou %s",
+	missedOne:   "Jarnac manqué : %s, %d point{s}.",
+	missedMany:  "%d Jarnacs manqués, %d point{s}, dont %s, %d.",
+	leftOne:     "Jarnac laissé de côté, non sans raison : %s, %d point{s}.",
+	otherOne:    "Il y avait aussi %s.",
+	otherMany:   "Il y en avait %d autres : %s.",
+	otherFew:    "Il y en avait %d autres, dont %s.",
+	lesser:      "Le Jarnac %s vaut %d point{s} ; %s en valait %d.",
+	better:      "Mieux valait %s que %s : %s.",
+	callingIt:   "Le dire : %s.",
+	onLine:      "%s (ligne %d)",
+	newWord:     "%s (nouveau mot)",
+	longer:      "%s pouvait être plus long : %s, %d point{s} de plus.",
+	openOne:     "Laisse un Jarnac à %s : %s, %d point{s}.",
+	openMany:    "Laisse %d Jarnacs à %s, dont %s, %d point{s}.",
+	openTaken:   "%s a dit %s.",
+	openNot:     "%s n'en a dit aucun.",
+	openNotOne:  "%s ne l'a pas dit.",
+	toCall:      "dire le Jarnac %s",
+	fine:        "Rien de mieux n'a été trouvé.",
+	rowJarnacs:  "Jarnacs dits",
+	rowMissed:   "Jarnacs manqués",
+	rowLeft:     "points laissés",
+	rowOpen:     "tours qui laissent un Jarnac",
+	rowTaken:    "dont suivis d'un Jarnac",
+	rowLost:     "points ainsi perdus",
+	rowLonger:   "mots qui pouvaient être plus longs",
+	rowMistakes: "erreurs",
+	rowPoints:   "points perdus par les choix (≈)",
+	rowChances:  "chances perdues par tour (≈)",
+	rowBest:     "meilleur tour",
+	rowWorst:    "pire tour",
+	or:          "%s ou %s",
 })

@@ -20,16 +20,17 @@ type Summary struct {
 	// Loss what all decisions lost.
 	Mistakes int             `json:"mistakes"`
 	Loss     review.Estimate `json:"loss"`
-	// Best is the turn that changed the lead most in favour of the player, and Worst the one
-	// that lost most; 0 if there is none.
-	Best  int `json:"best,omitempty"`
-	Worst int `json:"worst,omitempty"`
+	// Best is the turn that changed the lead most in favour of the player, and Gain by how many
+	// points; Worst is the one that lost most in the chance of winning, and WorstLoss what it
+	// lost. They are 0 if there is none.
+	Best      int             `json:"best"`
+	Gain      int             `json:"gain"`
+	Worst     int             `json:"worst"`
+	WorstLoss review.Estimate `json:"worstLoss"`
 }
 
 // Summarize sums up findings for A and for B.
 func Summarize(findings []Finding) (sums [2]Summary) {
-	var gain [2]int
-	var loss [2]float64
 	for p := range sums {
 		sums[p].Player = jarnac.Player(p)
 	}
@@ -61,11 +62,11 @@ func Summarize(findings []Finding) (sums [2]Summary) {
 			}
 		}
 		s.Loss = s.Loss.Plus(f.Loss)
-		if f.Gain > gain[p] {
-			gain[p], s.Best = f.Gain, f.N
+		if f.Gain > s.Gain {
+			s.Best, s.Gain = f.N, f.Gain
 		}
-		if f.Loss.Sure() && f.Loss.Win > loss[p] {
-			loss[p], s.Worst = f.Loss.Win, f.N
+		if f.Loss.Sure() && f.Loss.Win > s.WorstLoss.Win {
+			s.Worst, s.WorstLoss = f.N, f.Loss
 		}
 	}
 	return sums

@@ -30,11 +30,12 @@ func Tell(f Finding, o show.Options) []review.Remark {
 	say := func(k review.Kind, texts ...string) {
 		said = append(said, review.Remark{Kind: k, Text: strings.Join(texts, " ")})
 	}
-	declined := t.missed(f, say)
+	told := t.missed(f, say)
 	for _, d := range f.Decisions {
-		if d.Loss.Mistake() && d.N != declined {
+		if d.Loss.Mistake() && !slices.Contains(told, d.N) {
 			s := f.Steps[d.N-f.First].Before
-			say(review.Better, t.Say(better, t.move(s, d.Best), t.move(s, d.Made), review.Cost(d.Loss, d.Value, o.Language)))
+			best, made := t.compared(s, d.Best, d.Made)
+			say(review.Better, t.Say(better, best, made, review.Gain(d.Loss, d.Value, o.Language)))
 		}
 	}
 	for _, l := range f.Longer {
@@ -47,12 +48,25 @@ func Tell(f Finding, o show.Options) []review.Remark {
 	return said
 }
 
-// move is a move as something to do.
-func (t teller) move(s jarnac.State, m jarnac.Move) string {
-	if m.Kind() == jarnac.KindJarnac {
-		return t.Say(toCall, m.Word())
+// compared names two moves as briefly as they can be told apart: words of their own by
+// themselves, and else as something to do.
+func (t teller) compared(s jarnac.State, best, made jarnac.Move) (string, string) {
+	lays := func(m jarnac.Move) bool { return m.Kind() == jarnac.KindPlace || m.Kind() == jarnac.KindExtend }
+	if lays(best) && lays(made) && best.Line() == made.Line() {
+		return best.Word(), made.Word()
 	}
-	return showjarnac.Move(s, m, t.o)
+	name := func(m jarnac.Move) string {
+		switch {
+		case m.Kind() == jarnac.KindJarnac:
+			return t.Say(toCall, m.Word())
+		case m.Kind() == jarnac.KindExtend && lays(best) && lays(made):
+			return t.Say(onLine, m.Word(), m.Line())
+		case m.Kind() == jarnac.KindPlace && lays(best) && lays(made):
+			return t.Say(newWord, m.Word())
+		}
+		return showjarnac.Move(s, m, t.o)
+	}
+	return name(best), name(made)
 }
 
 // played is the words of a turn: "Jarnac LENTO, LEPTON, PELOTON".
@@ -79,17 +93,25 @@ func (t teller) played(f Finding) string {
 	return draw.List(words)
 }
 
-// missed tells of the Jarnacs that were not called, and returns the number of the move that
-// was made in their place, 0 if there is none. What that one lost is told with them.
-func (t teller) missed(f Finding, say func(review.Kind, ...string)) (declined int) {
+// missed tells of the Jarnacs that were not called, and returns the numbers of the moves that
+// were made in their place, for what those lost is told with them.
+func (t teller) missed(f Finding, say func(review.Kind, ...string)) (told []int) {
 	for _, j := range f.Jarnacs {
-		if best := f.Jarnacs[0]; j.Called && best.Worth() > j.Worth() && !best.Called {
-			say(review.Missed, t.Say(lesser, j.Move.Word(), j.Worth(), t.made(best), best.Worth()))
-			break
+		best := f.Jarnacs[0]
+		if !j.Called || best.Called || best.Worth() == j.Worth() {
+			continue
 		}
+		texts := []string{t.Say(lesser, j.Move.Word(), j.Worth(), t.made(best), best.Worth())}
+		for _, d := range f.Decisions {
+			if d.Made == j.Move && d.Best == best.Move && d.Loss.Mistake() {
+				texts, told = append(texts, t.Say(callingIt, review.Gain(d.Loss, d.Value, t.Tag))), append(told, d.N)
+			}
+		}
+		say(review.Missed, texts...)
+		break
 	}
 	if len(f.Missed) == 0 {
-		return 0
+		return told
 	}
 	best := f.Missed[0]
 	texts := []string{t.Say(missedOne, t.made(best), best.Worth())}
@@ -102,16 +124,19 @@ func (t teller) missed(f Finding, say func(review.Kind, ...string)) (declined in
 		if phase := s.Phase(); phase != jarnac.Handover && phase != jarnac.Answer || d.Made.Kind() == jarnac.KindJarnac {
 			continue
 		}
-		declined = d.N
 		switch {
 		case d.Best.Kind() != jarnac.KindJarnac:
-			texts[0], declined = t.Say(leftOne, t.made(best), best.Worth()), 0
+			texts[0] = t.Say(leftOne, t.made(best), best.Worth())
+		case d.Best != best.Move:
 		case d.Loss.Mistake():
-			texts = append(texts, t.Say(betterThat, review.Cost(d.Loss, d.Value, t.Tag)))
+			texts, told = append(texts, t.Say(callingIt, review.Gain(d.Loss, d.Value, t.Tag))), append(told, d.N)
+		default:
+			told = append(told, d.N)
 		}
+		break
 	}
 	say(review.Missed, slices.Concat(texts[:1], others, texts[1:])...)
-	return declined
+	return told
 }
 
 // others names further Jarnacs, the first few of them.

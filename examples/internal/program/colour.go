@@ -5,7 +5,13 @@ import "os"
 // ColourWanted reports whether what is written to f is read on a terminal whose
 // user has nothing against colour (TERM=dumb, or NO_COLOR as of no-color.org).
 func ColourWanted(f *os.File, getenv func(string) string) bool {
-	if getenv("NO_COLOR") != "" || getenv("TERM") == "dumb" {
+	return getenv("NO_COLOR") == "" && Terminal(f, getenv)
+}
+
+// Terminal reports whether what is written to f is read on a terminal that can take back
+// what it shows.
+func Terminal(f *os.File, getenv func(string) string) bool {
+	if getenv("TERM") == "dumb" {
 		return false
 	}
 	info, err := f.Stat()

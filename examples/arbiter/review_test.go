@@ -1,0 +1,154 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"encoding/xml"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// beginners is the first turns of a game of Jarnac.
+func beginners(t *testing.T) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("testdata", "beginners.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+const twoMats = "règles : compétition\nAlice :\nRAT\nBUT\nreliquat : U W Z\nBruno :\nSOL\n3 MAÇON\nreliquat : A E I\nà jouer : Bruno\n"
+
+// What people and programs read of a review, to the letter.
+func TestReview(t *testing.T) {
+	game := beginners(t)
+	for name, tt := range map[string]struct {
+		record, args string
+		status       int
+	}{
+		"review-fr":          {game, "-lang fr -review -nodes 300", 0},
+		"review-en":          {game, "-lang en -review -nodes 300", 0},
+		"review-json":        {game, "-json -review -nodes 300", 0},
+		"review-illegal-fr":  {game + "Bruno 3:ZZZZ\n", "-lang fr -review -nodes 60", 1},
+		"review-unread-en":   {game + "Bruno r4t\n", "-lang en -review -nodes 60", 2},
+		"review-empty-en":    {head, "-lang en -review", 0},
+		"review-position-fr": {twoMats, "-lang fr -review -nodes 300 -position -", 0},
+		"review-position":    {twoMats, "-json -review -nodes 300 -position -", 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			status, out, errs := arbiterOf(tt.record, strings.Fields(tt.args)...)
+			if status != tt.status {
+				t.Errorf("status %d, not %d", status, tt.status)
+			}
+			golden(t, filepath.Join("testdata", name+".golden"), out+errs)
+		})
+	}
+}
+
+// With -json the review comes after the moves, which are as they are without it, and before the
+// result.
+func TestReviewStream(t *testing.T) {
+	_, plain, _ := arbiterOf(beginners(t), "-json")
+	_, reviewed, _ := arbiterOf(beginners(t), "-json", "-review", "-nodes", "60")
+	var without strings.Builder
+	turns, sums := 0, 0
+	for line := range strings.Lines(reviewed) {
+		var one struct {
+			Player          string
+			Review, Summary map[string]any
+		}
+		if err := json.Unmarshal([]byte(line), &one); err != nil {
+			t.Fatalf("%v in %s", err, line)
+		}
+		switch {
+		case one.Review != nil:
+			turns++
+		case one.Summary != nil:
+			sums++
+		default:
+			without.WriteString(line)
+			continue
+		}
+		if one.Player != "Alice" && one.Player != "Bruno" {
+			t.Errorf("a player is %q", one.Player)
+		}
+	}
+	if without.String() != plain || turns < 5 || sums != 2 {
+		t.Errorf("%d turns, %d sums in\n%s", turns, sums, reviewed)
+	}
+}
+
+// The picture is a whole SVG with the names of the players, also of a game that stops.
+func TestReviewPicture(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "course.svg")
+	for _, more := range []string{"", "Bruno 3:ZZZZ\n"} {
+		arbiterOf(beginners(t)+more, "-review", "-nodes", "20", "-svg", file)
+		svg, err := os.ReadFile(file)
+		if err != nil || xml.Unmarshal(svg, new(struct{})) != nil || !strings.Contains(string(svg), "Alice") {
+			t.Fatalf("%s, %v", svg, err)
+		}
+	}
+	if status, _, errs := arbiterOf(beginners(t), "-review", "-nodes", "20", "-svg", filepath.Join(file, "no")); status != 2 || errs == "" {
+		t.Errorf("a picture that cannot be written: %d, %s", status, errs)
+	}
+}
+
+func TestReviewFlags(t *testing.T) {
+	for args, want := range map[string]string{
+		"-nodes 5":                       "-review",
+		"-svg a.svg":                     "-review",
+		"-review -nodes 0":               "100",
+		"-review -nodes many":            "100",
+		"-review -svg a.svg a b":         "-svg",
+		"-review -svg a.svg -position -": "-svg",
+	} {
+		if status, out, errs := arbiterOf("", append([]string{"-lang", "en"}, strings.Fields(args)...)...); status != 2 || out != "" || !strings.Contains(errs, want) {
+			t.Errorf("%s: %d, %s%s", args, status, out, errs)
+		}
+	}
+}
+
+// On a terminal a bar shows how far the review has come, and is gone at its end. Who interrupts it
+// is told what was found until then.
+func TestReviewProgress(t *testing.T) {
+	var out, errs bytes.Buffer
+	env := world()
+	env.terminal = true
+	args := []string{"-review", "-nodes", "20", "-lang", "en"}
+	if status := run(args, strings.NewReader(beginners(t)), &out, &errs, env); status != 0 {
+		t.Errorf("status %d", status)
+	}
+	if shown := errs.String(); !strings.Contains(shown, "░ turn 3 of") || !strings.HasSuffix(shown, "\r\x1b[K") || strings.Contains(out.String(), "turn 3 of") {
+		t.Errorf("the bar is %q", shown)
+	}
+	errs.Reset()
+	out.Reset()
+	env.interrupted = func() (context.Context, context.CancelFunc) {
+		ctx, stop := context.WithCancel(context.Background())
+		stop()
+		return ctx, stop
+	}
+	if status := run(args, strings.NewReader(beginners(t)), &out, &errs, env); status != 2 || !strings.Contains(errs.String(), "stopped after 0 of") || !strings.Contains(out.String(), "Jarnacs missed") {
+		t.Errorf("status %d, %s%s", status, out.String(), errs.String())
+	}
+}
+
+// On a narrow page the summary stands one number below the other.
+func TestReviewNarrow(t *testing.T) {
+	var out, errs bytes.Buffer
+	run([]string{"-review", "-nodes", "20"}, strings.NewReader(beginners(t)), &out, &errs, world("COLUMNS=40"))
+	_, sums, found := strings.Cut(out.String(), "Le bilan")
+	sums, _, _ = strings.Cut(sums, "──")
+	if !found {
+		t.Fatal(out.String())
+	}
+	for line := range strings.Lines(sums) {
+		if n := len([]rune(line)); n > 41 {
+			t.Errorf("%d columns: %s", n, line)
+		}
+	}
+}
