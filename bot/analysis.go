@@ -110,14 +110,17 @@ type Analysis[M any] struct {
 type Candidate[M any] struct {
 	Move      M
 	Win       float64 // the chance of winning, 0 to 1; a draw counts one half
-	WinErr    float64 // its standard error, 0 if it is exact
+	WinErr    float64 // its standard error, 0 if it is exact or not known
 	Points    float64 // the expected lead in points where the search ended
 	PointsErr float64
 	// Behind is how far it is behind the best, and BehindErr the standard error of that,
 	// which is smaller than those of the two, since they had the same chance.
 	Behind, BehindErr Value
-	Visits            int // playouts, or 1 if it is solved
-	Line              []M // how the game may go on, with the decision itself
+	// Proof is what a solver has proven of Points, and Bound the points of which it says that.
+	Proof  Proof
+	Bound  float64
+	Visits int // playouts, or 1 if it is solved
+	Line   []M // how the game may go on, with the decision itself
 }
 
 // Best is the decision found, and whether there is one.

@@ -23,7 +23,8 @@
 // # Solving
 //
 // A [Solver] finds the exact value of each decision, with the expectation over chance, if
-// it can within its [Budget], and says so in [Analysis.Exact].
+// it can within its [Budget], and says so in [Analysis.Exact]. The [Proof] of a [Candidate]
+// says more: that a value is exact, or that it is a bound.
 //
 // Unlike the rest of the module, the package reads the time, for a budget can be a time.
 package bot

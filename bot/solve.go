@@ -64,6 +64,9 @@ func (v *Solver[S, M]) Solve(ctx context.Context, s S, b Budget) Analysis[M] {
 			c := &next[i]
 			value, whole := v.after(s, c.Move, depth, -math.MaxFloat64, math.MaxFloat64)
 			c.Win, c.Points, c.Visits = value.Win, value.Points, 1
+			if c.Proof, c.Bound = Estimated, 0; whole {
+				c.Proof, c.Bound = Exactly, value.Points
+			}
 			exact = exact && whole
 		}
 		if v.meter.Over() {

@@ -15,7 +15,8 @@
 // The champion compares the moves that look best by playing on: with racks sampled from what it
 // knows, all players then make the move that looks best to them, for a turn each. The game goes
 // on to its end if the bag is nearly empty. What counts is the chance of winning that the lead
-// and the tiles kept leave.
+// and the tiles kept leave. Where two play and the bag is empty, the champion knows all racks,
+// and solves the rest of the game if it can, as [Endgame] does.
 //
 // With validation by contest a player contests a bad word that it notices, unless it wins by
 // letting it go, and bluffs never.

@@ -3,6 +3,7 @@ package botscrabble
 import "github.com/jeudelettres/lettres/internal/phrase"
 
 const (
+	noEndgame  = "this is no endgame: the bag must be empty, and two must play with known tiles"
 	noLevel    = "there is no such level"
 	otherRules = "the position is of a game by other rules"
 
@@ -15,6 +16,7 @@ const (
 )
 
 var phrases = phrase.With(map[string]string{
+	noEndgame:  "ce n'est pas une fin de partie : le sac doit être vide, et deux joueurs jouer avec des lettres connues",
 	noLevel:    "ce niveau n'existe pas",
 	otherRules: "la position est d'une partie jouée selon d'autres règles",
 

@@ -106,6 +106,9 @@ func (p *Player) Think(ctx context.Context, v scrabble.View) (iter.Seq[bot.Analy
 	case scrabble.Answer:
 		return only(scrabble.LetGo()), nil
 	}
+	if p.skill.nodes > 0 && p.skill.overlook == 0 && isEndgame(&v) {
+		return p.endgame(ctx, v)
+	}
 	if p.static.leaves = p.Leaves; p.Leaves == nil {
 		p.static.leaves = DefaultLeaves(p.options)
 	}

@@ -1,0 +1,189 @@
+package botscrabble
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"iter"
+	"slices"
+
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/grid"
+	"github.com/jeudelettres/lettres/internal/phrase"
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/scrabble"
+)
+
+// Endgame solves the end of a game of two, in which the bag is empty: then the viewer knows
+// what the opponent holds, and nothing is left to chance. It finds the decision that brings the
+// most points ahead of the opponent, the tiles left counted, against an opponent who does so
+// too. That is also the best one for winning.
+//
+// The Points of a [bot.Candidate] are the lead at the end of the game, and its Win is 1, ½ or 0
+// by that lead. If the search ends within the budget, the analysis is Exact: so is the best
+// candidate, and of the others it is proven that they bring at most their Bound. The decisions
+// in also are then solved exactly too, as far as the budget lasts. If it does not end, the best
+// candidate is the best one found, its Points are estimated, and its Bound is what it brings at
+// least, if that much was proven.
+//
+// The analysis is the same each time for a budget of nodes alone. Players lay good words only,
+// whatever the validation, and contest nothing; their clocks do not run out. One goroutine
+// searches, whatever the Workers. The error says that the game is over or not yet an endgame of
+// two, or that the opponent is on turn.
+func Endgame(ctx context.Context, v scrabble.View, b bot.Budget, also ...scrabble.Move) (bot.Analysis[scrabble.Move], error) {
+	e, err := newEndgame(&v)
+	if err != nil {
+		return bot.Analysis[scrabble.Move]{}, fmt.Errorf("botscrabble: %w", err)
+	}
+	return e.run(ctx, v.Phase(), b, also), nil
+}
+
+func (e *endgame) run(ctx context.Context, phase scrabble.Phase, b bot.Budget, also []scrabble.Move) bot.Analysis[scrabble.Move] {
+	memory := bot.DefaultMemory
+	if b.Memory > 0 {
+		memory = b.Memory
+	}
+	e.begin(b.Meter(ctx), memory)
+	if phase == scrabble.Answer {
+		e.letGo()
+		return e.analysis()
+	}
+	e.solve()
+	for _, m := range also {
+		e.solveAlso(m)
+	}
+	return e.analysis()
+}
+
+// endNodes is how many nodes a player searches in an endgame if its Budget says nothing.
+const endNodes = 150_000
+
+// endgame is the search of a player in an endgame.
+func (p *Player) endgame(ctx context.Context, v scrabble.View) (iter.Seq[bot.Analysis[scrabble.Move]], error) {
+	b := p.Budget
+	if b.Nodes == 0 && b.Time == 0 {
+		b.Nodes = endNodes
+	}
+	e, err := newEndgame(&v)
+	if err != nil {
+		return nil, fmt.Errorf("botscrabble: %w", err)
+	}
+	return func(yield func(bot.Analysis[scrabble.Move]) bool) { yield(e.run(ctx, v.Phase(), b, nil)) }, nil
+}
+
+// isEndgame reports whether the viewer knows what the opponent holds, and can draw nothing.
+func isEndgame(v *scrabble.View) bool {
+	if v.Rules() == nil || v.BagLen() > 0 || v.Phase() != scrabble.Playing && v.Phase() != scrabble.Answer {
+		return false
+	}
+	o := v.Rules().Options()
+	viewer := v.Viewer()
+	return o.Players == 2 && o.Duplicate == scrabble.NotDuplicate &&
+		v.Rack().Len() == v.Held(viewer) && v.Unseen().Len() == v.Held(1-viewer) &&
+		(v.Phase() == scrabble.Answer || v.Held(viewer) > 0 && v.Held(1-viewer) > 0)
+}
+
+// An endgame is one decision to be analysed.
+type endgame struct {
+	endSearch
+	lead       int32 // of the viewer now
+	order      int   // how many candidates are in it
+	candidates []endCandidate
+	exact      bool
+}
+
+// An endCandidate is a decision of the viewer, with what it gains from now on: by a guess, at
+// least, and at most.
+type endCandidate struct {
+	endMove
+	move               scrabble.Move
+	guess, least, most int32
+	tried              bool
+	line               []scrabble.Move
+}
+
+// newEndgame is the endgame of a view, with the viewer as player 0 of the search.
+func newEndgame(v *scrabble.View) (*endgame, error) {
+	viewer := v.Viewer()
+	switch {
+	case v.Rules() == nil:
+		return nil, phrases.InputError(phrase.NoGame)
+	case v.Phase() == scrabble.Over:
+		return nil, phrases.InputError(phrase.GameOver)
+	case !isEndgame(v):
+		return nil, phrases.InputError(noEndgame)
+	case v.Turn() != viewer:
+		return nil, phrases.InputError(phrase.OtherOnTurn, v.Turn().String())
+	}
+	o := v.Rules().Options()
+	graph, err := grid.Admitted(v.Rules().Lexicon(), lexicon.AllClasses.Without(o.Excluded))
+	if err != nil {
+		return nil, err
+	}
+	e := &endgame{lead: int32(v.Score(viewer) - v.Score(1-viewer))}
+	e.rules.set(&o, graph)
+	n := e.node(0)
+	n.board.set(&e.rules, v.Board())
+	n.ready = true
+	n.racks = [2]endRack{e.kinds[0].set(v.Rack()), e.kinds[1].set(v.Unseen())}
+	for p := range n.left {
+		n.left[p] = e.kinds[p].value(&e.rules, n.racks[p])
+	}
+	n.skips = [2]uint8{uint8(v.Skips(viewer)), uint8(v.Skips(1 - viewer))}
+	n.rest = int32(e.rules.limit - v.Passes())
+	return e, nil
+}
+
+// analysis is what is known now.
+func (e *endgame) analysis() bot.Analysis[scrabble.Move] {
+	a := bot.Analysis[scrabble.Move]{Nodes: e.meter.Nodes(), Time: e.meter.Elapsed(), Exact: e.exact}
+	for i := range e.candidates {
+		a.Candidates = append(a.Candidates, e.candidates[i].candidate(e.lead))
+	}
+	if len(a.Candidates) < 2 {
+		return a
+	}
+	best := &a.Candidates[0]
+	slices.SortStableFunc(a.Candidates[1:], func(a, b bot.Candidate[scrabble.Move]) int {
+		return cmp.Or(cmp.Compare(b.Visits, a.Visits), cmp.Compare(b.Points, a.Points))
+	})
+	for i := range a.Candidates {
+		if c := &a.Candidates[i]; c.Visits > 0 {
+			c.Behind = bot.Value{Win: best.Win - c.Win, Points: best.Points - c.Points}
+		}
+	}
+	return a
+}
+
+// candidate tells of c in points at the end of the game.
+func (c *endCandidate) candidate(lead int32) bot.Candidate[scrabble.Move] {
+	r := bot.Candidate[scrabble.Move]{Move: c.move, Line: c.line}
+	if len(c.line) == 0 {
+		r.Line = []scrabble.Move{c.move}
+	}
+	if !c.tried {
+		return r
+	}
+	r.Visits = 1
+	points := min(max(c.guess, c.least), c.most)
+	bound := c.most
+	switch {
+	case c.least == c.most:
+		r.Proof = bot.Exactly
+	case c.least > -infinite:
+		r.Proof, bound = bot.AtLeast, c.least
+	case c.most < infinite:
+		r.Proof = bot.AtMost
+	}
+	if r.Proof != bot.Estimated {
+		r.Bound = float64(lead + bound)
+	}
+	r.Points = float64(lead + points)
+	switch {
+	case r.Points > 0:
+		r.Win = 1
+	case r.Points == 0:
+		r.Win = 0.5
+	}
+	return r
+}
