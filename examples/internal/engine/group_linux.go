@@ -3,7 +3,6 @@ package engine
 import (
 	"bytes"
 	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"syscall"
@@ -12,24 +11,31 @@ import (
 // others is the processes of the group, and those elsewhere that have its mark in their
 // environment. Dead ones that nobody has waited for are not counted.
 func (g group) others() (found []int) {
-	stats, _ := filepath.Glob("/proc/[0-9]*/stat")
-	for _, path := range stats {
-		stat, err := os.ReadFile(path)
+	proc, err := os.Open("/proc")
+	if err != nil {
+		return nil
+	}
+	defer proc.Close()
+	names, _ := proc.Readdirnames(-1)
+	for _, name := range names {
+		pid, err := strconv.Atoi(name)
 		if err != nil {
 			continue
 		}
-		dir := filepath.Dir(path)
-		pid, err := strconv.Atoi(filepath.Base(dir))
+		stat, err := os.ReadFile("/proc/" + name + "/stat")
+		if err != nil {
+			continue
+		}
 		// The name of the program stands in parentheses, and may hold anything.
 		fields := strings.Fields(string(stat[bytes.LastIndexByte(stat, ')')+1:]))
-		if err != nil || len(fields) < 3 || fields[0] == "Z" || fields[0] == "X" {
+		if len(fields) < 3 || fields[0] == "Z" || fields[0] == "X" {
 			continue
 		}
 		if fields[2] == strconv.Itoa(g.leader) {
 			found = append(found, pid)
 			continue
 		}
-		environ, err := os.ReadFile(dir + "/environ")
+		environ, err := os.ReadFile("/proc/" + name + "/environ")
 		if err == nil && bytes.Contains(append(environ, 0), []byte(g.mark+"\x00")) {
 			found = append(found, pid)
 		}
