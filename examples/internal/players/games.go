@@ -5,6 +5,7 @@ import (
 	"github.com/jeudelettres/lettres/bot/botjarnac"
 	"github.com/jeudelettres/lettres/bot/botscrabble"
 	"github.com/jeudelettres/lettres/examples/internal/engine"
+	"github.com/jeudelettres/lettres/examples/internal/protocol"
 	"github.com/jeudelettres/lettres/internal/match"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/jarnac"
@@ -25,7 +26,7 @@ func Jarnac(rules *jarnac.Rules) *JarnacGame {
 	return &JarnacGame{
 		Start: rules.Start, Resign: jarnac.Resign(),
 		protocol: engine.Game[jarnac.View, jarnac.Move]{
-			Name: "jarnac", Options: rules.Options().String(), Text: jarnac.View.String, Parse: jarnac.ParseMove, Contest: jarnac.Contest(),
+			Name: "jarnac", Options: rules.Options().String(), Text: func(v jarnac.View) string { return v.State.String() }, Parse: jarnac.ParseMove, Contest: jarnac.Contest(),
 		},
 		greedy: func(v jarnac.View) jarnac.Move {
 			m, ok := match.Most(v.AppendScored(nil), func(c jarnac.Scored) (jarnac.Move, int) { return c.Move, c.Points })
@@ -52,7 +53,8 @@ func Scrabble(rules *scrabble.Rules) (*ScrabbleGame, error) {
 	return &ScrabbleGame{
 		Start: rules.Start, Resign: scrabble.Resign(),
 		protocol: engine.Game[scrabble.View, scrabble.Move]{
-			Name: "scrabble", Options: rules.Options().String(), Text: scrabble.View.String, Parse: scrabble.ParseMove, Contest: scrabble.Contest(),
+			Name: "scrabble", Options: rules.Options().String(), Text: scrabble.View.String,
+			Parse: func(token string) (scrabble.Move, error) { return scrabble.ParseMove(protocol.Notation(token)) }, Contest: scrabble.Contest(),
 		},
 		greedy: func(v scrabble.View) scrabble.Move {
 			if v.Phase() == scrabble.Playing {
@@ -100,7 +102,7 @@ func Jago(rules *jago.Rules) *JagoGame {
 	return &JagoGame{
 		Start: rules.Start, Resign: jago.Resign(),
 		protocol: engine.Game[jago.View, jago.Move]{
-			Name: "jago", Options: rules.Options().String(), Text: jago.View.String, Parse: jago.ParseMove, Contest: jago.Contest(),
+			Name: "jago", Options: rules.Options().String(), Text: func(v jago.View) string { return v.State.String() }, Parse: jago.ParseMove, Contest: jago.Contest(),
 		},
 		greedy: func(v jago.View) jago.Move {
 			m, ok := match.Most(v.AppendScored(nil), func(c jago.Scored) (jago.Move, int) { return c.Move, c.Points })
