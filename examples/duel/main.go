@@ -5,6 +5,7 @@
 //	go run ./examples/duel -rules competition -seed 42 -lang en
 //	go run ./examples/duel -level champion
 //	go run ./examples/duel -games 1000 -level 6,4
+//	go run ./examples/duel -play -level beginner
 //	go run ./examples/duel -record -seed 42 > game.txt
 //
 // Alice and Bruno play with the French words of package lexicon/french. Each
@@ -16,11 +17,15 @@
 //
 // The flags:
 //
-//	-rules name  official, competition, classic or classic-competition
+//	-rules name  official, competition, classic or classic-competition, with options of
+//	             package jarnac behind it, as in "official validation=contest"
 //	-level l     how well they play, from 1 or beginner to 8 or champion: a level for
 //	             both, or one for each, as in 8,4; by default 4, keen amateur
 //	-seed n      the same seed plays the same game, and deals the same letters whatever
 //	             the levels; without it one is chosen, and shown
+//	-play        you are Alice, and type what you do line by line: "draw", "rat", "1 rats",
+//	             "jarnac 1 tzar", "pass", or the notation of records; ? tells more, hint
+//	             asks a champion, undo takes a decision back. Both languages are read.
 //	-games n     a table of the results of n games with the seeds from -seed on, and
 //	             how many were played in a second, on one core
 //	-lang tag    fr or en; by default the language of the environment (LC_ALL,
@@ -30,7 +35,8 @@
 //	-record      the record of the game, and nothing else: examples/arbiter reads it
 //
 // There is colour on a terminal, unless NO_COLOR is set or TERM is dumb; the text
-// is the same without. With COLUMNS set to less than 78 the mats stand one below
+// is the same without. On less than 78 columns (COLUMNS, or those
+// of the terminal) the mats stand one below
 // the other.
 //
 // The exit status is 0 after a game, 2 after a fault in the flags, and 1 when the
@@ -63,6 +69,7 @@ func run(args []string, w program.World) int {
 	players := len(names)
 	c.LevelFlag(&players, bot.KeenAmateur)
 	c.RecordFlag("record")
+	c.PlayFlag()
 	return c.Run(args, func() error {
 		rules, err := jarnac.Compile(options, french.Lexicon())
 		if err != nil {
@@ -72,6 +79,8 @@ func run(args []string, w program.World) int {
 		look.Names = names[:]
 		page := program.NewPage(w.Stdout, look)
 		switch {
+		case c.Play:
+			return play(page, w.Lines(), rules, c.Levels[0], c.Seed)
 		case c.Record:
 			return writeRecord(w.Stdout, rules, c.Levels, c.Seed)
 		case c.Games > 0:

@@ -31,7 +31,8 @@
 //	            are French
 //
 // There is colour on a terminal, unless NO_COLOR is set or TERM is dumb; the text
-// is the same without. With COLUMNS set to less than 80 what was played stands above
+// is the same without. On less than 80 columns (COLUMNS, or those
+// of the terminal) what was played stands above
 // the board.
 //
 // The exit status is 0 after a game, 2 after a fault in the flags, and 1 when the

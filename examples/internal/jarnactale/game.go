@@ -148,6 +148,30 @@ func (g *Game) Mats(s jarnac.State) {
 	g.Draw(showjarnac.Text(s, g.Options(), g.steps...))
 }
 
+// Ask begins the turn of the player who has to act, unless it has begun: then the position
+// is drawn too, unless it stands right above.
+func (g *Game) Ask() {
+	g.finishStep()
+	if !g.running {
+		g.begin(g.state.Turn())
+		g.table()
+	}
+}
+
+// Return goes back to a position that was told: g is as it was then, but nothing is drawn.
+func (g *Game) Return(then Game) {
+	g.finishStep()
+	*g = then
+	g.drawn = false
+}
+
+// table draws the position that was told last, unless it stands right above.
+func (g *Game) table() {
+	if !g.drawn {
+		g.Mats(g.state)
+	}
+}
+
 func (g *Game) name(p jarnac.Player) string { return g.Name(int(p)) }
 
 func (g *Game) begin(p jarnac.Player) {

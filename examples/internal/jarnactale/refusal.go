@@ -27,9 +27,7 @@ func (g *Game) Refuse(n int, player jarnac.Player, move string, r program.Refusa
 func (g *Game) Position() {
 	g.finishStep()
 	g.Heading(g.Say("The game is not over"))
-	if !g.drawn {
-		g.Mats(g.state)
-	}
+	g.table()
 	g.onTurn()
 }
 

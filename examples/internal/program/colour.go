@@ -14,6 +14,11 @@ func Terminal(f *os.File, getenv func(string) string) bool {
 	if getenv("TERM") == "dumb" {
 		return false
 	}
+	return terminal(f)
+}
+
+// terminal reports whether somebody sits at f.
+func terminal(f *os.File) bool {
 	info, err := f.Stat()
 	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }

@@ -23,9 +23,12 @@ import (
 
 // A World is what a program knows besides its arguments, and where it writes.
 type World struct {
+	Stdin          io.Reader // nil is empty
 	Stdout, Stderr io.Writer
 	Getenv         func(string) string
+	Echo           bool          // whether what is read has to be written: nobody typed it
 	Colour         bool          // whether Stdout shows it
+	Columns        int           // of Stdout, 0 if they are not known
 	Seed           func() uint64 // for a game without a seed of its own
 	Now            func() time.Time
 }
@@ -33,11 +36,13 @@ type World struct {
 // Real is the world of a program that somebody runs.
 func Real() World {
 	return World{
-		Stdout: os.Stdout, Stderr: os.Stderr,
-		Getenv: os.Getenv,
-		Colour: ColourWanted(os.Stdout, os.Getenv),
-		Seed:   func() uint64 { return uint64(rand.Uint32()) },
-		Now:    time.Now,
+		Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr,
+		Getenv:  os.Getenv,
+		Echo:    !terminal(os.Stdin),
+		Colour:  ColourWanted(os.Stdout, os.Getenv),
+		Columns: columns(os.Stdout),
+		Seed:    func() uint64 { return uint64(rand.Uint32()) },
+		Now:     time.Now,
 	}
 }
 
@@ -48,6 +53,7 @@ type Command struct {
 	Games    int          // how many to make a table of; 0 is one game, to be told
 	Quiet    bool
 	Record   bool
+	Play     bool        // somebody plays, for a program with PlayFlag
 	Levels   []bot.Level // of the players, for a program with LevelFlag
 
 	world   World
@@ -95,6 +101,9 @@ func (c *Command) RecordFlag(name string) {
 	c.flags.BoolVar(&c.Record, name, false, "")
 }
 
+// PlayFlag adds the flag that sets Play. There is one level then, that of the opponents.
+func (c *Command) PlayFlag() { c.flags.BoolVar(&c.Play, "play", false, "") }
+
 func (c *Command) add(name string, phrases *rulebook.Phrases, fault string, set func(value string) bool) {
 	c.flags.Func(name, "", func(value string) error {
 		if !set(value) {
@@ -115,7 +124,10 @@ func Number(n *int, least, most int) func(value string) bool {
 
 // Look is how the pages of the program look.
 func (c *Command) Look() show.Options {
-	columns, _ := strconv.Atoi(c.world.Getenv("COLUMNS"))
+	columns, err := strconv.Atoi(c.world.Getenv("COLUMNS"))
+	if err != nil {
+		columns = c.world.Columns
+	}
 	return show.Options{Language: c.Language, Colour: c.world.Colour, Width: columns}
 }
 
@@ -148,6 +160,11 @@ func (c *Command) parse(args []string) error {
 		return errors.New(common.Sprintf(c.Language, noArguments, c.flags.Arg(0)))
 	case c.Record && c.Games > 0:
 		return errors.New(common.Sprintf(c.Language, oneRecord, c.record))
+	case c.Play && (c.Record || c.Quiet || c.Games > 0):
+		return errors.New(common.Sprintf(c.Language, playAlone))
+	case c.Play && len(c.Levels) > 1:
+		return errors.New(common.Sprintf(c.Language, playLevel))
+	case c.Play: // one level
 	case !c.share():
 		return errors.New(common.Sprintf(c.Language, levelEach, len(c.Levels), *c.players))
 	}

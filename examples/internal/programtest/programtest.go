@@ -45,9 +45,13 @@ type Run func(args []string, w program.World) int
 
 // Output runs the program with arguments that have blanks between them.
 func (run Run) Output(w program.World, args string) (status int, stdout, stderr string) {
+	return run.output(w, strings.Fields(args))
+}
+
+func (run Run) output(w program.World, args []string) (status int, stdout, stderr string) {
 	var out, errs bytes.Buffer
 	w.Stdout, w.Stderr = &out, &errs
-	status = run(strings.Fields(args), w)
+	status = run(args, w)
 	return status, out.String(), errs.String()
 }
 
@@ -56,31 +60,36 @@ func (run Run) Output(w program.World, args string) (status int, stdout, stderr 
 // columns at most.
 func (run Run) Golden(t *testing.T, files map[string]string, wide ...string) {
 	for name, args := range files {
-		t.Run(name, func(t *testing.T) {
-			status, got, stderr := run.Output(World(), args)
-			if status != 0 || stderr != "" {
-				t.Fatalf("status %d, %q", status, stderr)
-			}
-			file := filepath.Join("testdata", name+".txt")
-			if *update {
-				if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-			want, err := os.ReadFile(file)
-			if err != nil {
+		run.GoldenOf(t, name, World(), slices.Contains(wide, name), strings.Fields(args)...)
+	}
+}
+
+// GoldenOf is Golden in another world.
+func (run Run) GoldenOf(t *testing.T, name string, w program.World, wide bool, args ...string) {
+	t.Run(name, func(t *testing.T) {
+		status, got, stderr := run.output(w, args)
+		if status != 0 || stderr != "" {
+			t.Fatalf("status %d, %q", status, stderr)
+		}
+		file := filepath.Join("testdata", name+".txt")
+		if *update {
+			if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
 				t.Fatal(err)
 			}
-			if diff := difference(string(want), got); diff != "" {
-				t.Errorf("not as in %s: %s", file, diff)
+		}
+		want, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := difference(string(want), got); diff != "" {
+			t.Errorf("not as in %s: %s", file, diff)
+		}
+		for line := range strings.SplitSeq(got, "\n") {
+			if n := utf8.RuneCountInString(line); n > 80 && !wide {
+				t.Errorf("a line of %d columns: %s", n, line)
 			}
-			for line := range strings.SplitSeq(got, "\n") {
-				if n := utf8.RuneCountInString(line); n > 80 && !slices.Contains(wide, name) {
-					t.Errorf("a line of %d columns: %s", n, line)
-				}
-			}
-		})
-	}
+		}
+	})
 }
 
 // difference is the first line in which two texts differ, or "".
