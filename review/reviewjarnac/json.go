@@ -26,10 +26,11 @@ func (f Finding) MarshalJSON() ([]byte, error) {
 		Left        int              `json:"left"`
 		Longer      []Longer         `json:"longer"`
 		Open        []Jarnac         `json:"open"`
+		Wrong       []Wrong          `json:"wrong,omitempty"`
 	}{
 		Turn: f.N, Player: f.Player, First: f.First, Moves: []jarnac.Move{}, Scores: f.After().Scores(), Gain: f.Gain,
 		Decisions: f.Decisions, Jarnacs: some(f.Jarnacs), Missed: some(f.Missed), MissedCount: f.MissedCount, Left: f.Left,
-		Longer: some(f.Longer), Open: some(f.Open),
+		Longer: some(f.Longer), Open: some(f.Open), Wrong: f.Wrong,
 	}
 	for _, step := range f.Steps {
 		line.Moves = append(line.Moves, step.Move)

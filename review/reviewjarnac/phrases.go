@@ -39,6 +39,8 @@ const (
 	rowChances  = "chances lost a turn (≈)"
 	rowBest     = "best turn"
 	rowWorst    = "worst turn"
+	wrongStood  = "%s is bad, and was not contested: %v."
+	wrongUndone = "%s is bad, and was contested: %v."
 	or          = "%s or %s"
 )
 
@@ -79,5 +81,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	rowChances:  "chances perdues par tour (≈)",
 	rowBest:     "meilleur tour",
 	rowWorst:    "pire tour",
+	wrongStood:  "%s est erroné et n'a pas été contesté : %v.",
+	wrongUndone: "%s est erroné et a été contesté : %v.",
 	or:          "%s ou %s",
 })

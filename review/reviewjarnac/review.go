@@ -23,7 +23,7 @@ type Options struct {
 }
 
 // DefaultNodes is how many nodes a decision is searched for by default.
-const DefaultNodes = 16_000
+const DefaultNodes = 24_000
 
 func (o Options) budget() bot.Budget {
 	b := o.Budget
@@ -55,6 +55,7 @@ type Finding struct {
 	Left        int      // the points that they make, and those by which one called is not the best
 	Longer      []Longer
 	Open        []Jarnac // that the opponent could call after the pass
+	Wrong       []Wrong  // words of the player that the rules do not admit
 
 	// Estimated, unless they say that they are exact; left out by ExactOnly:
 
@@ -88,6 +89,7 @@ func (t Turn) Review(ctx context.Context, o Options) (Finding, error) {
 	f.calls()
 	f.longer()
 	f.open()
+	f.wrong()
 	if o.ExactOnly {
 		return f, ctx.Err()
 	}

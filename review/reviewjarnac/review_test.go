@@ -246,6 +246,31 @@ func TestExact(t *testing.T) {
 	}
 }
 
+// Bad words that were laid until somebody contests them, and those that stood.
+func TestWrong(t *testing.T) {
+	s := compile(t, "official validation=contest").Start(jarnac.A)
+	turns := play(t, s, "+ABUZRT", "RAT", "+E", "1:RATB", "+N", "-", "+EEIMNS", "NEMI", "A: ?", "+EE", "-")
+	f := exact(t, turns[0])
+	if len(f.Wrong) != 1 || f.Wrong[0].N != 4 || f.Wrong[0].Word != "RATB" || f.Wrong[0].Former != "RAT" || f.Wrong[0].Undone {
+		t.Errorf("%+v", f.Wrong)
+	}
+	f = exact(t, turns[1])
+	if len(f.Wrong) != 1 || f.Wrong[0].N != 8 || !f.Wrong[0].Undone || len(turns) != 3 {
+		t.Errorf("%+v", f.Wrong)
+	}
+	said := Tell(f, show.Options{Language: language.French})
+	if last := said[len(said)-1]; last.Kind != review.Wrong || last.Text != "NEMI est erroné et a été contesté\u00a0: le dictionnaire ne le contient pas." {
+		t.Errorf("%+v", said)
+	}
+
+	// With an empty bag a word can be contested after the pass, in the turn of the opponent.
+	s = position(t, "official validation=contest bag=RATZBUT", jarnac.Setup{Phase: jarnac.Playing, Mats: [2]jarnac.SetupMat{matOf(0, "RATZ"), matOf(0, "BUT")}})
+	turns = play(t, s, "RTA", "-", "?", "BUT", "-")
+	if f := exact(t, turns[0]); len(f.Wrong) != 1 || !f.Wrong[0].Undone {
+		t.Errorf("%+v", f.Wrong)
+	}
+}
+
 // Positions of which it is proven what is best.
 func TestProven(t *testing.T) {
 	full := []string{"RAT", "BUT", "SOL", "PRE", "MIL", "COQ", "DON", "FEU"}

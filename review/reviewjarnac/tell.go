@@ -42,6 +42,13 @@ func Tell(f Finding, o show.Options) []review.Remark {
 		say(review.Longer, t.Say(longer, l.Word, t.anyOf(l.Longest), l.Points))
 	}
 	t.open(f, say)
+	for _, w := range f.Wrong {
+		key := wrongStood
+		if w.Undone {
+			key = wrongUndone
+		}
+		say(review.Wrong, t.Say(key, w.Word, w.fault))
+	}
 	if len(said) == 1 && len(f.Decisions) > 0 {
 		say(review.Fine, t.Say(fine))
 	}

@@ -2,6 +2,7 @@ package reviewjarnac
 
 import (
 	"iter"
+	"slices"
 
 	"github.com/jeudelettres/lettres/jarnac"
 )
@@ -17,6 +18,8 @@ type Turn struct {
 	// Jarnacs that were called in it.
 	Answered bool
 	Answer   []jarnac.Move
+	// Undone is the numbers of the moves in it whose words a contest undid, also a later one.
+	Undone []int
 }
 
 // Before is the position in which the turn began.
@@ -56,6 +59,9 @@ func Turns(game iter.Seq2[jarnac.Step, error]) (turns []Turn, err error) {
 			before := &turns[len(turns)-2]
 			before.Answer = append(before.Answer, m)
 		}
+		if kind := step.Move.Kind(); kind == jarnac.KindContest || kind == jarnac.KindContestJarnac {
+			undo(turns, step.Effect())
+		}
 	}
 	return turns, nil
 }
@@ -70,4 +76,24 @@ func called(step jarnac.Step) (jarnac.Move, bool) {
 		return jarnac.Jarnac(m.Line(), m.Word()), step.After.Calls() > step.Before.Calls()
 	}
 	return jarnac.Move{}, false
+}
+
+// undo notes the words that a contest undoes: the last ones of their author.
+func undo(turns []Turn, e jarnac.Effect) {
+	for _, u := range e.Undone {
+		if u.Word == "" {
+			continue
+		}
+		for i := len(turns) - 1; i >= max(0, len(turns)-2); i-- {
+			t := &turns[i]
+			k := len(t.Steps) - 1
+			for k >= 0 && (t.Steps[k].Player == e.Player || t.Steps[k].Move.Word() != u.Word || slices.Contains(t.Undone, t.First+k)) {
+				k--
+			}
+			if k >= 0 {
+				t.Undone = append(t.Undone, t.First+k)
+				break
+			}
+		}
+	}
 }

@@ -1,0 +1,42 @@
+package reviewjarnac
+
+import (
+	"errors"
+	"slices"
+
+	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// A Wrong is a word that the dictionary or the formula does not admit, which was laid or called
+// where words are judged on a contest alone.
+type Wrong struct {
+	N      int             `json:"n"` // the number of its move in the game, from 1
+	Word   string          `json:"word"`
+	Former string          `json:"former,omitempty"`
+	Clause rulebook.Clause `json:"clause"`
+	Undone bool            `json:"undone"` // by a contest; else it stood
+	fault  error
+}
+
+// wrong finds the words of a turn that are wrong.
+func (f *Finding) wrong() {
+	for i, step := range f.Steps {
+		m := step.Move
+		switch m.Kind() {
+		case jarnac.KindPlace, jarnac.KindExtend, jarnac.KindJarnac:
+		default:
+			continue
+		}
+		e := step.Effect()
+		former := e.Former
+		if e.Clause == rulebook.ClassicCompetitionLastJarnacLetters || e.Returned.Len() > 0 {
+			former = "" // chaining does not bind it
+		}
+		err := step.Before.Rules().CheckWord(m.Word(), former)
+		var v *rulebook.Violation
+		if step.Player == f.Player && errors.As(err, &v) {
+			f.Wrong = append(f.Wrong, Wrong{f.First + i, m.Word(), e.Former, v.Clause, slices.Contains(f.Undone, f.First+i), v})
+		}
+	}
+}
