@@ -20,6 +20,16 @@ type Game[M any] interface {
 	Playout() Playout[M]
 }
 
+// A Guesser is a Game that knows something of its candidates beforehand. What it guesses
+// counts in their order, and less the more playouts there are; the values in an [Analysis]
+// are those of the playouts alone.
+type Guesser interface {
+	// Guesses are the values of the Candidates, in their order, and after how many playouts of
+	// one these say as much of it as its guess. That all guesses are too high or too low by
+	// the same makes no difference.
+	Guesses() (values []Value, playouts float64)
+}
+
 // A Playout plays one game on from a position, again and again.
 type Playout[M any] interface {
 	// Begin goes back to the position. All chance from then on depends on seed alone; where
@@ -89,10 +99,17 @@ type trial[M any] struct {
 	sum    Value
 	line   []M
 	rank   int // the round in which it was dropped, negative; 0 as long as it is not
+	guess  float64
+	weight float64 // of the guess
 }
 
+// mean is what is known of a candidate, with the guess.
 func (t *trial[M]) mean() float64 {
-	return t.sum.worth() / float64(max(1, len(t.values)))
+	n := float64(len(t.values)) + t.weight
+	if n == 0 {
+		return 0
+	}
+	return (t.sum.worth() + t.weight*t.guess) / n
 }
 
 type search[M any] struct {
@@ -122,6 +139,12 @@ func newSearch[M any](ctx context.Context, g Game[M], seed uint64, b Budget) *se
 	s := &search[M]{game: g, seed: seed, budget: b, watch: b.watch(ctx)}
 	for _, m := range g.Candidates() {
 		s.trials = append(s.trials, &trial[M]{move: m})
+	}
+	if guesser, ok := g.(Guesser); ok {
+		values, weight := guesser.Guesses()
+		for i, v := range values[:min(len(values), len(s.trials))] {
+			s.trials[i].guess, s.trials[i].weight = v.worth(), weight
+		}
 	}
 	s.left = len(s.trials)
 	s.rounds = bits.Len(uint(max(s.left, 1) - 1))

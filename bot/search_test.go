@@ -82,6 +82,38 @@ func TestSearch(t *testing.T) {
 	}
 }
 
+// A hunch is a walk that is guessed beforehand, and wrongly.
+type hunch struct{ walk }
+
+func (h *hunch) Guesses() (values []bot.Value, playouts float64) {
+	for _, start := range h.starts {
+		values = append(values, bot.Value{Win: 0.5 - 0.1*float64(start), Points: 40})
+	}
+	return values, 20
+}
+
+// Guesses decide as long as there are few playouts, and not when there are many; the values are
+// those of the playouts.
+func TestGuesser(t *testing.T) {
+	g := &hunch{walk{starts: []int{0, 1}}}
+	for nodes, want := range map[int]int{6: 0, 1200: 1} {
+		a := bot.Search(context.Background(), g, 7, bot.Budget{Nodes: nodes})
+		if best, _ := a.Best(); best != want {
+			t.Errorf("after %d nodes the best is %d", nodes, best)
+		}
+		for _, c := range a.Candidates {
+			if c.Points < float64(c.Move) || c.Points > float64(c.Move)+3 {
+				t.Errorf("after %d nodes %d is worth %.2f points", nodes, c.Move, c.Points)
+			}
+		}
+	}
+	stopped, stop := context.WithCancel(context.Background())
+	stop()
+	if best, _ := bot.Search(stopped, &hunch{walk{starts: []int{3, 1}}}, 7, bot.Budget{}).Best(); best != 1 {
+		t.Errorf("without playouts the best is %d", best)
+	}
+}
+
 // Weigh drops none, and the difference of two decisions with the same chance is exact.
 func TestWeigh(t *testing.T) {
 	g := &walk{starts: []int{0, 3}}
