@@ -114,10 +114,27 @@ func (p *Player) Think(ctx context.Context, v scrabble.View) (iter.Seq[bot.Analy
 	}
 	candidates := p.candidates(&v, max(1, p.skill.width))
 	if p.skill.nodes == 0 || len(candidates) < 2 {
-		return only(candidates[0]), nil
+		return only(candidates[0].move), nil
+	}
+	if p.skill.overlook == 0 && isEndgame(&v) {
+		return p.solve(ctx, v, candidates[0].move), nil
 	}
 	d := newDecision(&v, p.static, candidates)
 	return bot.Progress(ctx, d, p.chance(&v), p.budget()), nil
+}
+
+// solve solves an endgame. As long as it does, the favourite is the decision.
+func (p *Player) solve(ctx context.Context, v scrabble.View, favourite scrabble.Move) iter.Seq[bot.Analysis[scrabble.Move]] {
+	return func(yield func(bot.Analysis[scrabble.Move]) bool) {
+		for a := range only(favourite) {
+			if !yield(a) || ctx.Err() != nil {
+				return
+			}
+		}
+		if a, err := Endgame(ctx, v, p.budget()); err == nil && len(a.Candidates) > 0 {
+			yield(a)
+		}
+	}
 }
 
 // budget is what the level and Budget allow.
@@ -142,10 +159,10 @@ func only(m scrabble.Move) iter.Seq[bot.Analysis[scrabble.Move]] {
 
 // candidates are the moves that look best of those that the player sees, the best first: n at
 // most, and one at least.
-func (p *Player) candidates(v *scrabble.View, n int) []scrabble.Move {
+func (p *Player) candidates(v *scrabble.View, n int) []choice {
 	eyes := p.eyes(v)
 	if eyes.Keen() && n == 1 {
-		return []scrabble.Move{p.static.best(v).move}
+		return []choice{p.static.best(v)}
 	}
 	p.choices = p.static.appendChoices(p.choices[:0], v)
 	for i := range p.choices {
@@ -154,13 +171,13 @@ func (p *Player) candidates(v *scrabble.View, n int) []scrabble.Move {
 		}
 	}
 	if n == 1 {
-		return []scrabble.Move{p.bestSeen(v, eyes)}
+		return []choice{p.bestSeen(v, eyes)}
 	}
 	slices.SortStableFunc(p.choices, func(a, b choice) int { return cmp.Compare(b.worth, a.worth) })
-	var found []scrabble.Move
+	var found []choice
 	for _, c := range p.choices {
 		if p.sees(eyes, v, c.move) {
-			if found = append(found, c.move); len(found) == n {
+			if found = append(found, c); len(found) == n {
 				break
 			}
 		}
@@ -170,7 +187,7 @@ func (p *Player) candidates(v *scrabble.View, n int) []scrabble.Move {
 
 // bestSeen is the choice that is worth most of those that eyes see. Who sees no word at all
 // takes one of the plainest there are.
-func (p *Player) bestSeen(v *scrabble.View, eyes sight.Eyes) scrabble.Move {
+func (p *Player) bestSeen(v *scrabble.View, eyes sight.Eyes) choice {
 	var best choice
 	for _, c := range p.choices {
 		better := best.move == (scrabble.Move{}) || c.worth > best.worth
@@ -179,7 +196,7 @@ func (p *Player) bestSeen(v *scrabble.View, eyes sight.Eyes) scrabble.Move {
 		}
 	}
 	if best.move.Kind() != scrabble.KindPass {
-		return best.move
+		return best
 	}
 	least := math.MaxInt
 	for _, c := range p.choices {
@@ -190,7 +207,7 @@ func (p *Player) bestSeen(v *scrabble.View, eyes sight.Eyes) scrabble.Move {
 			}
 		}
 	}
-	return best.move
+	return best
 }
 
 // sees reports whether eyes see a choice.

@@ -287,6 +287,22 @@ func TestDeterminism(t *testing.T) {
 	}
 }
 
+// The champion solves the end of a game.
+func TestPlayersEndgame(t *testing.T) {
+	rules := compile(t, "classique")
+	for seed := range uint64(3) {
+		s := middle(t, rules, seed, 0)
+		v := s.View(s.Turn())
+		p := player(t, rules, bot.Champion, seed)
+		p.Budget.Nodes = 2000
+		m, a, err := p.Decide(context.Background(), v)
+		want, _ := Endgame(context.Background(), v, p.Budget)
+		if best, _ := want.Best(); err != nil || best != m || a.Nodes != want.Nodes || s.Check(s.Turn(), m) != nil {
+			t.Errorf("seed %d: decides on %s after %d nodes, and not on %s, %v", seed, m, a.Nodes, best, err)
+		}
+	}
+}
+
 // A player contests a bad word that it notices, and no good one, and no more than that word.
 func TestContest(t *testing.T) {
 	rules := compile(t, "classique validation=contest")

@@ -59,5 +59,10 @@ func valueFor(s *scrabble.State, kept *[scrabble.MaxPlayers]int32, p scrabble.Pl
 		}
 	}
 	lead := standing(p) - others
-	return bot.Value{Win: 1 / (1 + math.Exp(-1.7*lead/(deviation*math.Sqrt(float64(left))))), Points: lead}
+	return bot.Value{Win: chanceOf(lead, left), Points: lead}
+}
+
+// chanceOf is the chance that a lead holds with so many tiles left.
+func chanceOf(lead float64, left int) float64 {
+	return 1 / (1 + math.Exp(-1.7*lead/(deviation*math.Sqrt(float64(max(left, 1))))))
 }
