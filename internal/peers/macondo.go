@@ -49,23 +49,31 @@ type peerPosition struct {
 // Where word-golib looks for its files; they are put into its cache beforehand.
 var (
 	dataPath  = "peers"
-	graphPath = path.Join(dataPath, "lexica", "gaddag", "FRA.kwg")
-	tilesPath = path.Join(dataPath, "letterdistributions", "french")
+	graphPath = path.Join(dataPath, "lexica", "gaddag")
+	tilesPath = path.Join(dataPath, "letterdistributions")
 )
 
-func newMacondo(rules *scrabble.Rules) (*macondo, error) {
+// A tongue is the words and the tiles that macondo plays with, by the names that it knows them by.
+type tongue struct {
+	words, tiles string
+	graph        []byte
+}
+
+func french() tongue { return tongue{"FRA24", "french", []byte(gaddag.KWG())} }
+
+func newMacondo(rules *scrabble.Rules, in tongue) (*macondo, error) {
 	zerolog.SetGlobalLevel(zerolog.WarnLevel) // or it reports every file that it reads
 	o := rules.Options()
 	if o.Board != scrabble.Classique().Board || o.Rack != 7 || o.Bonus != 50 {
 		return nil, errors.New("macondo plays on the standard board with seven tiles and a bonus of 50")
 	}
-	cache.Precache(tilesPath, tilesText(o))
-	cache.Precache(graphPath, []byte(gaddag.KWG()))
-	graph, err := loadKWG()
+	cache.Precache(path.Join(tilesPath, in.tiles), tilesText(o))
+	cache.Precache(in.graphPath(), in.graph)
+	graph, err := in.loadKWG()
 	if err != nil {
 		return nil, err
 	}
-	tiles, err := tilemapping.NamedLetterDistribution(&config.Config{DataPath: dataPath}, "french")
+	tiles, err := tilemapping.NamedLetterDistribution(&config.Config{DataPath: dataPath}, in.tiles)
 	if err != nil {
 		return nil, err
 	}
@@ -80,9 +88,11 @@ func newMacondo(rules *scrabble.Rules) (*macondo, error) {
 }
 
 // loadKWG reads the word graph, which is in the cache as bytes.
-func loadKWG() (*kwg.KWG, error) {
-	return kwg.LoadKWG(&config.Config{DataPath: dataPath}, graphPath)
+func (in tongue) loadKWG() (*kwg.KWG, error) {
+	return kwg.LoadKWG(&config.Config{DataPath: dataPath}, in.graphPath())
 }
+
+func (in tongue) graphPath() string { return path.Join(graphPath, in.words+".kwg") }
 
 // tilesText is the tiles and their points in word-golib's format: the letter, how
 // many there are, the points, and whether it is a vowel.
@@ -127,8 +137,11 @@ func text(w tilemapping.MachineWord) string {
 	return string(letters)
 }
 
-// position is a state as macondo has it, with what it keeps up besides the tiles.
-func (m *macondo) position(s scrabble.State) peerPosition {
+// A table is a board with its letters: a State or a View.
+type table interface{ Letter(squares.Square) byte }
+
+// position is a board and a rack as macondo has them, with what it keeps up besides the tiles.
+func (m *macondo) position(s table, tiles bag.Bag) peerPosition {
 	b := board.MakeBoard(board.CrosswordGameBoard)
 	laid := 0
 	for row := range scrabble.Size {
@@ -143,7 +156,7 @@ func (m *macondo) position(s scrabble.State) peerPosition {
 	b.UpdateAllAnchors()
 	m.crosses.GenerateAll(b)
 	rack := tilemapping.NewRack(m.tiles.TileMapping())
-	rack.Set(machineWord(s.Rack(s.Turn()).String()))
+	rack.Set(machineWord(tiles.String()))
 	return peerPosition{board: b, rack: rack}
 }
 

@@ -7,6 +7,17 @@
 // exit status is 1. Then it times both by turns and prints tables in Markdown, for
 // docs/performance.md.
 //
+// With -match it plays instead: the static player of bot/botscrabble against that of macondo
+// with its own leaves, in pairs of games with the same deal and swapped seats.
+//
+//	go run . -match 500
+//
+// For an English list, here that of the Debian package wamerican-huge, learn ours first:
+//
+//	grep -E '^[a-z]{2,15}$' /usr/share/dict/american-english-huge | grep '[aeiouy]' > words.txt
+//	(cd ../.. && go run ./bot/botscrabble/learn -options english -lexicon words.txt) > leaves.txt
+//	go run . -match 500 -words words.txt -leaves leaves.txt
+//
 // It is a module of its own, so that nobody who imports lettres gets the peers with
 // it. They are under the GNU General Public License, which is another reason why
 // nothing of them may be in any other package.
@@ -26,15 +37,39 @@ func main() {
 	log.SetPrefix("peers: ")
 	each := flag.Duration("time", 4*time.Second, "how long to take for each measure")
 	seed := flag.Uint64("seed", 1, "of the games and of the racks")
+	pairs := flag.Int("match", 0, "play so many pairs of games between the static players instead")
+	words := flag.String("words", "", "of the match: a `file` of English words; without it the French lexicon")
+	leaves := flag.String("leaves", "", "of the match: a `file` of our leaves for these words")
 	flag.Parse()
 	if flag.NArg() > 0 {
 		flag.Usage()
 		os.Exit(2)
 	}
 	runtime.GOMAXPROCS(1)
-	if err := run(*each, *seed); err != nil {
+	err := error(nil)
+	if *pairs > 0 {
+		err = compete(*words, *leaves, *pairs, *seed)
+	} else {
+		err = run(*each, *seed)
+	}
+	if err != nil {
 		log.Fatal(err)
 	}
+}
+
+// compete prints how our static player does against macondo's.
+func compete(words, leaves string, pairs int, seed uint64) error {
+	c, err := newContest(words, leaves)
+	if err != nil {
+		return err
+	}
+	r, err := c.play(pairs, seed)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("%d games, %d words, leaves of %s: %.1f %% ± %.1f against macondo, %+.1f points a game\n",
+		2*pairs, c.rules.Lexicon().Len(), c.in.words, 100*r.share, 100*r.err, r.ahead)
+	return nil
 }
 
 func run(each time.Duration, seed uint64) error {
@@ -43,7 +78,7 @@ func run(each time.Duration, seed uint64) error {
 	if err != nil {
 		return err
 	}
-	peer, err := newMacondo(rules)
+	peer, err := newMacondo(rules, french())
 	if err != nil {
 		return err
 	}

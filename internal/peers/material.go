@@ -73,7 +73,7 @@ func (m *material) findPositions(seed uint64, wanted [3]int) {
 		playGreedy(m.rules, rng, func(s scrabble.State) {
 			jokers := s.Rack(s.Turn()).Count(bag.Joker)
 			if len(m.positions[jokers]) < wanted[jokers] && s.Letter(scrabble.Centre()) != 0 {
-				m.positions[jokers] = append(m.positions[jokers], position{s, m.peer.position(s)})
+				m.positions[jokers] = append(m.positions[jokers], position{s, m.peer.position(s, s.Rack(s.Turn()))})
 			}
 		})
 	}

@@ -117,7 +117,7 @@ func loadMeasures(rules *scrabble.Rules) ([]measure, error) {
 	}
 	stored := graph.AppendTo(nil)
 	load := side{do: func(int) {
-		graph, err := loadKWG()
+		graph, err := french().loadKWG()
 		if err != nil {
 			panic(err)
 		}

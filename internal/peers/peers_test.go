@@ -1,8 +1,13 @@
 package main
 
 import (
+	"os/exec"
+	"strings"
 	"testing"
 	"time"
+
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/scrabble"
 )
 
 // Both sides find the same. It is what each run makes sure of, with fewer positions.
@@ -11,7 +16,7 @@ func TestAgree(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	peer, err := newMacondo(rules)
+	peer, err := newMacondo(rules, french())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,5 +91,48 @@ func TestTake(t *testing.T) {
 	}
 	if r := m.take(0); r.ours < 2*ms || r.ours > 4*ms || r.theirs < 6*ms || r.theirs > 12*ms || r.ratio() > 0.6 {
 		t.Errorf("a call takes %v and %v, a ratio of %.2f", r.ours, r.theirs, r.ratio())
+	}
+}
+
+// A few games between the static players, which end without a fault: all moves are legal.
+func TestContest(t *testing.T) {
+	if _, err := exec.LookPath("go"); err != nil {
+		t.Skip(err)
+	}
+	c, err := newContest("", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := c.play(5, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.share <= 0.1 || r.share >= 0.9 {
+		t.Errorf("one side has %.2f of the points", r.share)
+	}
+}
+
+// The words of a list are those of both sides.
+func TestEnglish(t *testing.T) {
+	l, err := lexicon.ReadList(strings.NewReader("cat\nat\ntaxicab\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := english(l)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules, err := scrabble.Compile(scrabble.English(), l)
+	if err != nil {
+		t.Fatal(err)
+	}
+	peer, err := newMacondo(rules, in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for word, want := range map[string]bool{"CAT": true, "TAXICAB": true, "TAC": false} {
+		if peer.contains(machineWord(word)) != want {
+			t.Errorf("%s is a word to macondo: %t", word, !want)
+		}
 	}
 }
