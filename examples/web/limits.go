@@ -52,15 +52,17 @@ type rate struct {
 	burst int
 	every time.Duration
 
-	mu   sync.Mutex
-	full map[string]time.Time // when the address has all of its burst again
+	mu    sync.Mutex
+	full  map[string]time.Time // when the address has all of its burst again
+	swept time.Time            // when those that have it were last forgotten
 }
 
 // allow reports whether an address may ask at that time.
 func (r *rate) allow(address string, now time.Time) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if len(r.full) >= maxAddresses {
+	if len(r.full) >= maxAddresses && now.Sub(r.swept) > time.Second {
+		r.swept = now
 		for a, t := range r.full {
 			if t.Before(now) {
 				delete(r.full, a)

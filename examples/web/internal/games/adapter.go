@@ -90,6 +90,7 @@ type adapter[
 	seats     func(Opt) int
 	contests  func(Opt) bool
 	ten       func(Opt) bool // whether the last chance lasts ten seconds; nil is no
+	secret    func(Opt) bool // whether decisions are hidden until all have decided; nil is no
 	toss      func(R, *rand.Rand) P
 	newRecord func(R, P, ...string) C
 	read      func(io.Reader) (C, error)

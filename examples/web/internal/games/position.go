@@ -111,6 +111,9 @@ func (p *position[S, V, P, M, K, O, Opt, R, T, C, PC]) Preview(seat int, text st
 		return Preview{}, err
 	}
 	told := p.c.g.sentences(T(plain[S, P, M]{p.s, P(seat), m, p.s}), o)
+	if p.c.g.secret != nil && p.c.g.secret(p.c.r.Options()) {
+		told = told[:min(1, len(told))] // what comes of it depends on what others have decided
+	}
 	points := 0
 	if int(p.s.Turn()) == seat {
 		points = p.s.Points(m)

@@ -22,6 +22,7 @@ var Scrabble Game = &adapter[
 	parse: scrabble.ParseOptions, compile: scrabble.Compile,
 	seats:    func(o scrabble.Options) int { return o.Players },
 	contests: func(o scrabble.Options) bool { return o.Validation != scrabble.Strict },
+	secret:   func(o scrabble.Options) bool { return o.Duplicate != scrabble.NotDuplicate },
 	toss: func(r *scrabble.Rules, rng *rand.Rand) scrabble.Player {
 		first, _ := r.Toss(rng)
 		return first
