@@ -21,7 +21,7 @@ func (p page) verdict(g *game, best turn) {
 			p.Paint(draw.Strong, fmt.Sprintf("%7d", o.Scores[player])))
 	}
 	p.Line()
-	p.Line("  ", p.Result(names, o.Scores[:len(g.bots)], int(o.Winner), o.Drawn))
+	p.Line("  ", p.Result(names, o.Scores[:len(g.levels)], int(o.Winner), o.Drawn))
 	if e := best.effect; e.Points > 0 {
 		p.Line("  ", p.say(bestMove, names[e.Player], best.number, e.Words[0].String(), e.Points))
 	}

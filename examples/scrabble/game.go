@@ -1,34 +1,45 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"iter"
-	"math/rand/v2"
 
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/bot/botscrabble"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-// random is the random source of the game with a seed: of its toss and its draws. The
-// bots need none.
-func random(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) }
+// toss is the seat of which the stream decides who starts: not that of a player, so that
+// the tiles do not depend on how many draw once more.
+const toss = scrabble.MaxPlayers
 
 // A game is a game under way.
 type game struct {
-	rng    *rand.Rand
-	bots   []bot
-	state  scrabble.State
-	turns  int
-	first  scrabble.Player
-	rounds []scrabble.TossRound
-	record *scrabble.GCG // kept up to date where there is one
+	deal    *bag.Dealer
+	levels  []bot.Level
+	players []*botscrabble.Player
+	state   scrabble.State
+	turns   int
+	first   scrabble.Player
+	rounds  []scrabble.TossRound
+	record  *scrabble.GCG // kept up to date where there is one
 }
 
 // newGame is the game with a seed, after the toss.
-func newGame(rules *scrabble.Rules, bots []bot, seed uint64) *game {
-	g := &game{rng: random(seed), bots: bots}
-	g.first, g.rounds = rules.Toss(g.rng)
+func newGame(rules *scrabble.Rules, levels []bot.Level, seed uint64) (*game, error) {
+	g := &game{deal: bag.NewDealer(seed), levels: levels}
+	for _, l := range levels {
+		p, err := botscrabble.New(rules, l, seed)
+		if err != nil {
+			return nil, err
+		}
+		g.players = append(g.players, p)
+	}
+	g.first, g.rounds = rules.Toss(g.deal.Seat(toss))
 	g.state = rules.Start(g.first)
-	return g
+	return g, nil
 }
 
 // A turn is what a player does when it is theirs.
@@ -78,7 +89,10 @@ func (g *game) turn() (t turn, err error) {
 	g.turns++
 	t.number, t.before = g.turns, g.state
 	p := g.state.Turn()
-	m := g.bots[p].decide(g.state.View(p))
+	m, _, err := g.players[p].Decide(context.Background(), g.state.View(p))
+	if err != nil {
+		return t, err
+	}
 	if t.effect, err = g.move(m); err != nil {
 		return t, err
 	}
@@ -93,11 +107,11 @@ func (g *game) turn() (t turn, err error) {
 // returns what it does.
 func (g *game) move(m scrabble.Move) (effect scrabble.Effect, err error) {
 	step := scrabble.Step{Before: g.state, Player: g.state.Turn()}
-	step.Move, err = step.Before.Complete(g.rng, step.Player, m)
+	step.Move, err = step.Before.Complete(g.deal.Seat(int(step.Player)), step.Player, m)
 	if err == nil {
 		step.After, err = step.Before.Play(step.Player, step.Move)
 	}
-	if err != nil { // the bots decide on moves of View.Moves alone
+	if err != nil { // the players decide on moves of View.Moves alone
 		return effect, fmt.Errorf("player %s in %s: %w", step.Player, step.Before, err)
 	}
 	g.state = step.After

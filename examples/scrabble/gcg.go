@@ -3,12 +3,16 @@ package main
 import (
 	"io"
 
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
 // writeGCG plays one game and writes its record.
-func writeGCG(w io.Writer, p page, rules *scrabble.Rules, seed uint64) error {
-	g := newGame(rules, newBots(rules.Options().Players), seed)
+func writeGCG(w io.Writer, p page, rules *scrabble.Rules, levels []bot.Level, seed uint64) error {
+	g, err := newGame(rules, levels, seed)
+	if err != nil {
+		return err
+	}
 	record := scrabble.NewGCG(rules, g.first, names...)
 	title := p.say(classique) + ", " + p.Seed(seed)
 	record.Pragmas = append(record.Pragmas, scrabble.Pragma{Key: "title", Value: title})
@@ -18,6 +22,6 @@ func writeGCG(w io.Writer, p page, rules *scrabble.Rules, seed uint64) error {
 			return err
 		}
 	}
-	_, err := record.WriteTo(w)
+	_, err = record.WriteTo(w)
 	return err
 }

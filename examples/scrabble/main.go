@@ -4,7 +4,8 @@
 //	go run ./examples/scrabble
 //	go run ./examples/scrabble -quiet -seed 42 -lang en
 //	go run ./examples/scrabble -gcg -seed 1 > game.gcg
-//	go run ./examples/scrabble -games 1000
+//	go run ./examples/scrabble -level champion
+//	go run ./examples/scrabble -games 1000 -level 6,4
 //
 // Alice and Bruno play with the French words of package lexicon/french, but for its
 // symbols, abbreviations and proper names. Of each turn there is the board after it,
@@ -13,14 +14,16 @@
 // scores. At the end come the tiles left, the result, and the clauses that ended and
 // decided the game.
 //
-// Each player is given a scrabble.View and nothing else. Alice always lays what counts
-// most; Bruno also weighs what stays on his rack. With three or four players Carla
-// plays like Alice, and David like Bruno.
+// The players are those of package bot/botscrabble, which are given a scrabble.View and
+// nothing else.
 //
 // The flags:
 //
-//	-seed n     the same seed plays the same game; without it one is chosen, and shown
+//	-seed n     the same seed plays the same game, and deals the same tiles whatever the
+//	            levels; without it one is chosen, and shown
 //	-players n  2, 3 or 4
+//	-level l    how well they play, from 1 or beginner to 8 or champion: a level for all,
+//	            or one for each, as in 8,4; by default 4, keen amateur
 //	-quiet      of a game the score sheet, one line a turn, and the last board
 //	-gcg        the game in GCG, and nothing else: examples/arbiter reads it, and so do
 //	            other programs
@@ -31,9 +34,8 @@
 //	            are French
 //
 // There is colour on a terminal, unless NO_COLOR is set or TERM is dumb; the text
-// is the same without. On less than 80 columns (COLUMNS, or those
-// of the terminal) what was played stands above
-// the board.
+// is the same without. On less than 80 columns (COLUMNS, or those of the terminal)
+// what was played stands above the board.
 //
 // The exit status is 0 after a game, 2 after a fault in the flags, and 1 when the
 // output could not be written.
@@ -42,6 +44,7 @@ package main
 import (
 	"os"
 
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/examples/internal/program"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
@@ -57,27 +60,30 @@ func run(args []string, w program.World) int {
 	c := program.New("scrabble", w, phrases, usage)
 	players := 2
 	c.Flag("players", badPlayers, program.Number(&players, 2, scrabble.MaxPlayers))
+	c.LevelFlag(&players, bot.KeenAmateur)
 	c.RecordFlag("gcg")
 	return c.Run(args, func() error {
 		rules, err := scrabble.Compile(options(players), gaddag.Lexicon())
 		if err != nil {
 			return err
 		}
-		p := page{program.NewPage(w.Stdout, c.Look())}
+		look := c.Look()
+		look.Names = names
+		p := page{program.NewPage(w.Stdout, look)}
 		switch {
 		case c.Record:
-			return writeGCG(w.Stdout, p, rules, c.Seed)
+			return writeGCG(w.Stdout, p, rules, c.Levels, c.Seed)
 		case c.Games > 0:
-			return series(p, rules, c.Seed, c.Games, w.Now)
+			return series(p, rules, c.Levels, c.Seed, c.Games, w.Now)
 		case c.Quiet:
-			return sheet(p, rules, c.Seed)
+			return sheet(p, rules, c.Levels, c.Seed)
 		}
-		return story(p, rules, c.Seed)
+		return story(p, rules, c.Levels, c.Seed)
 	})
 }
 
 // options are what is played. The symbols, abbreviations and names that the lexicon has
-// besides words are left out: bots that lay KM and MGR are no fun.
+// besides words are left out: players that lay KM and MGR are no fun.
 func options(players int) scrabble.Options {
 	o := scrabble.Classique()
 	o.Players, o.Excluded = players, scrabble.UnlistedClasses

@@ -2,10 +2,12 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
 
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/examples/internal/programtest"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
@@ -25,16 +27,26 @@ func rulesFor(t testing.TB, players int) *scrabble.Rules {
 	return rules
 }
 
+// start is the game with a seed between keen amateurs.
+func start(t testing.TB, rules *scrabble.Rules, players int, seed uint64) *game {
+	t.Helper()
+	g, err := newGame(rules, slices.Repeat([]bot.Level{bot.KeenAmateur}, players), seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
 func TestGolden(t *testing.T) {
 	test.Golden(t, map[string]string{
-		"game-fr":       "-seed 211 -lang fr", // a joker and a tie in the toss, an exchange
-		"game-en":       "-seed 893 -lang en", // an exchange, passes
-		"quiet-fr":      "-seed 893 -lang fr -quiet",
-		"quiet-en":      "-seed 211 -lang en -quiet",
-		"quiet-four-en": "-seed 92 -players 4 -lang en -quiet", // a tie in the toss
+		"game-fr":       "-seed 434 -lang fr", // a joker and a tie in the toss, an exchange
+		"game-en":       "-seed 168 -lang en", // an exchange, passes
+		"quiet-fr":      "-seed 168 -lang fr -quiet",
+		"quiet-en":      "-seed 434 -lang en -quiet",
+		"quiet-four-en": "-seed 33 -players 4 -lang en -quiet", // a tie in the toss
 		"games-fr":      "-seed 1 -games 20 -lang fr",
 		"games-four-en": "-seed 1 -games 10 -players 4 -lang en",
-		"gcg":           "-seed 211 -gcg",
+		"gcg":           "-seed 434 -gcg",
 		"help-fr":       "-h",
 		"help-en":       "-lang en -h",
 	}, "gcg")
@@ -66,7 +78,7 @@ func TestGCG(t *testing.T) {
 				}
 				end = step.After
 			}
-			g := newGame(rules, newBots(players), uint64(seed))
+			g := start(t, rules, players, uint64(seed))
 			for _, err := range g.play() {
 				if err != nil {
 					t.Fatal(err)
@@ -85,7 +97,7 @@ func TestNoSymbols(t *testing.T) {
 	words, admitted := gaddag.Lexicon(), lexicon.AllClasses.Without(scrabble.UnlistedClasses)
 	rules := rulesFor(t, 2)
 	for seed := range uint64(10) {
-		g := newGame(rules, newBots(2), seed)
+		g := start(t, rules, 2, seed)
 		for one, err := range g.play() {
 			if err != nil {
 				t.Fatal(err)
@@ -114,7 +126,7 @@ func TestTurns(t *testing.T) {
 	for _, players := range []int{2, 3, 4} {
 		rules := rulesFor(t, players)
 		for seed := range uint64(10) {
-			g := newGame(rules, newBots(players), seed)
+			g := start(t, rules, players, seed)
 			var scores [scrabble.MaxPlayers]int
 			for one, err := range g.play() {
 				if err != nil {
@@ -147,7 +159,7 @@ func TestTurns(t *testing.T) {
 }
 
 func TestColour(t *testing.T) {
-	test.Colour(t, "-seed 211", "\x1b[1;32mScrabble!")
+	test.Colour(t, "-seed 434", "\x1b[1;32mScrabble!")
 	test.NoColour(t, "-seed 1 -gcg")
 }
 
@@ -181,11 +193,11 @@ func TestOutputFails(t *testing.T) {
 
 // A game with all that it takes but the drawing: go test -bench Games -cpu 1.
 func BenchmarkGames(b *testing.B) {
-	rules, bots := rulesFor(b, 2), newBots(2)
+	rules := rulesFor(b, 2)
 	b.ReportAllocs()
 	seed := uint64(0)
 	for b.Loop() {
-		g := newGame(rules, bots, seed)
+		g := start(b, rules, 2, seed)
 		for _, err := range g.play() {
 			if err != nil {
 				b.Fatal(err)

@@ -5,9 +5,7 @@ import "github.com/jeudelettres/lettres/rulebook"
 const (
 	badPlayers = "there are 2, 3 or 4 players"
 
-	classique    = "Scrabble classique"
-	playsKeen    = "lays what counts most"
-	playsThrifty = "also weighs what stays on the rack"
+	classique = "Scrabble classique"
 
 	theToss      = "The toss: the letter nearest to A begins"
 	begins       = "%s begins"
@@ -53,6 +51,8 @@ usage: scrabble [flags]
   -seed n     the same seed plays the same game; without it one is chosen, and
               shown
   -players n  2 (default), 3 or 4
+  -level l    how well they play: a level for all, or one for each, as in 8,4
+              (default: 4, keen amateur)
   -quiet      of a game the score sheet, one line a turn, and the last board
   -gcg        the game in GCG, and nothing else
   -games n    a table of the results of n games, with the seeds from -seed on,
@@ -60,17 +60,14 @@ usage: scrabble [flags]
   -lang tag   fr or en (default: the language of the environment, or fr)
   -h          this help
 
-Alice lays what counts most; Bruno also weighs what stays on the rack. There is
-colour on a terminal unless NO_COLOR is set.
+There is colour on a terminal unless NO_COLOR is set.
 `
 )
 
 var phrases = rulebook.NewPhrases(map[string]string{
 	badPlayers: "on joue à 2, 3 ou 4",
 
-	classique:    "Scrabble classique",
-	playsKeen:    "joue le coup qui rapporte le plus",
-	playsThrifty: "pense aussi à ce qui reste sur le chevalet",
+	classique: "Scrabble classique",
 
 	theToss:      "Le tirage au sort : la lettre la plus proche de A commence",
 	begins:       "%s commence",
@@ -117,6 +114,8 @@ usage : scrabble [options]
   -seed n     la même graine joue la même partie ; sans elle, une graine est
               choisie, et affichée
   -players n  2 (par défaut), 3 ou 4 joueurs
+  -level n    leur niveau : un pour tous, ou un pour chacun, comme 8,4
+              (par défaut : 4, amateur éclairé)
   -quiet      d'une partie, la feuille de marque, une ligne par coup, et le
               dernier plateau
   -gcg        la partie en GCG, et rien d'autre
@@ -125,8 +124,6 @@ usage : scrabble [options]
   -lang code  fr ou en (par défaut : la langue de l'environnement, ou fr)
   -h          cette aide
 
-Alice joue le coup qui rapporte le plus ; Bruno pense aussi à ce qui reste sur
-le chevalet. Il y a de la couleur sur un terminal, à moins que NO_COLOR ne soit
-défini.
+Il y a de la couleur sur un terminal, à moins que NO_COLOR ne soit défini.
 `,
 })

@@ -5,14 +5,18 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/scrabble"
 	"github.com/jeudelettres/lettres/show/showscrabble"
 )
 
 // sheet plays one game and writes its score sheet, a line a turn, and the last board.
-func sheet(p page, rules *scrabble.Rules, seed uint64) error {
-	g := newGame(rules, newBots(rules.Options().Players), seed)
+func sheet(p page, rules *scrabble.Rules, levels []bot.Level, seed uint64) error {
+	g, err := newGame(rules, levels, seed)
+	if err != nil {
+		return err
+	}
 	p.title(g, seed)
 	p.toss(g)
 	p.Line()

@@ -6,15 +6,18 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/scrabble"
 	"github.com/jeudelettres/lettres/show/showscrabble"
 )
 
 // story plays one game and tells it turn by turn.
-func story(p page, rules *scrabble.Rules, seed uint64) error {
-	bots := newBots(rules.Options().Players)
-	g := newGame(rules, bots, seed)
+func story(p page, rules *scrabble.Rules, levels []bot.Level, seed uint64) error {
+	g, err := newGame(rules, levels, seed)
+	if err != nil {
+		return err
+	}
 	p.title(g, seed)
 	p.toss(g)
 	p.Line()
@@ -32,13 +35,10 @@ func story(p page, rules *scrabble.Rules, seed uint64) error {
 	return p.Flush()
 }
 
-// title says what is played, with which seed, and how the players play.
+// title says what is played, with which seed, and by whom.
 func (p page) title(g *game, seed uint64) {
 	p.Line(p.Paint(draw.Strong, p.say(classique)), " · ", p.Seed(seed))
-	p.Line()
-	for i, b := range g.bots {
-		p.Line("  ", p.Paint(draw.Strong, names[i]), " ", p.say(b.says()))
-	}
+	p.Players(g.levels)
 }
 
 // toss tells who begins, and why.

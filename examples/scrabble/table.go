@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"time"
 
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/examples/internal/program"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -25,13 +26,15 @@ type tally struct {
 
 // series plays games with the seeds from first on, and writes the table of their
 // results.
-func series(p page, rules *scrabble.Rules, first uint64, games int, now func() time.Time) error {
+func series(p page, rules *scrabble.Rules, levels []bot.Level, first uint64, games int, now func() time.Time) error {
 	t := tally{ends: map[rulebook.Clause]int{}}
-	bots := newBots(rules.Options().Players)
 	start := now()
 	for i := range games {
 		seed := first + uint64(i)
-		g := newGame(rules, bots, seed)
+		g, err := newGame(rules, levels, seed)
+		if err != nil {
+			return err
+		}
 		for one, err := range g.play() {
 			if err != nil {
 				return err
@@ -41,7 +44,7 @@ func series(p page, rules *scrabble.Rules, first uint64, games int, now func() t
 		t.game(g)
 	}
 	took := now().Sub(start)
-	p.table(&t, first, len(bots))
+	p.table(&t, first, levels)
 	p.Speed(games, took)
 	return p.Flush()
 }
@@ -81,8 +84,8 @@ func (t *tally) game(g *game) {
 }
 
 // table writes the results.
-func (p page) table(t *tally, first uint64, players int) {
-	s := program.Series{Page: p.Page, First: first, Games: t.games, Players: players, Label: 23, Column: 10}
+func (p page) table(t *tally, first uint64, levels []bot.Level) {
+	s := program.Series{Page: p.Page, First: first, Games: t.games, Players: len(levels), Levels: levels, Label: 23, Column: 10}
 	s.Title(p.say(classique))
 	aGame := func(format string, n [scrabble.MaxPlayers]int) func(player int) string {
 		return func(i int) string { return s.Mean(format, n[i], t.games) }
