@@ -137,6 +137,9 @@ func TestEndgamePlain(t *testing.T) {
 	} {
 		t.Run(variant.name, func(t *testing.T) {
 			rules := endRulesOf(t, variant.set)
+			if testing.Short() {
+				variant.n = min(variant.n, 3)
+			}
 			sizes := map[[2]int]int{}
 			for seed, done := uint64(0), 0; done < variant.n; seed++ {
 				s, ok := realEnd(t, rules, seed, 2+int(seed%4))
@@ -217,8 +220,8 @@ func TestEndgameLine(t *testing.T) {
 func TestEndgameBounds(t *testing.T) {
 	rules := endRulesOf(t)
 	said := map[bot.Proof]int{}
-	for seed := range uint64(gametest.N(5, 40)) {
-		s, ok := realEnd(t, rules, 300+seed, 7)
+	for seed := range uint64(gametest.N(4, 40)) {
+		s, ok := realEnd(t, rules, 300+seed, 6)
 		if !ok {
 			continue
 		}
@@ -316,7 +319,7 @@ func TestEndgameMemory(t *testing.T) {
 		t.Fatal(err)
 	}
 	const memory = 1 << 20
-	e.begin(bot.Budget{Nodes: gametest.N(20_000, 200_000)}.Meter(context.Background()), memory)
+	e.begin(bot.Budget{Nodes: gametest.N(10_000, 200_000)}.Meter(context.Background()), memory)
 	e.solve()
 	if used := cap(e.cache.moves)*endMoveSize + len(e.cache.lists)*endListSize; used > memory {
 		t.Errorf("the lists take %d bytes", used)
