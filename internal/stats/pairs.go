@@ -12,8 +12,8 @@ import "math"
 // games, Pairs[2] made one point, Pairs[4] won both.
 type Pairs [5]int
 
-// z95 is how many standard errors on both sides hold the truth in 95 of 100 cases.
-const z95 = 1.959963984540054
+// Z95 is how many standard errors on both sides hold the truth in 95 of 100 cases.
+const Z95 = 1.959963984540054
 
 // Add counts a pair with that many half points, 0 to 4.
 func (p *Pairs) Add(halves int) { p[halves]++ }
@@ -51,7 +51,7 @@ func (p Pairs) Elo() (elo, err float64) {
 	if score == 0 || score == 1 {
 		return Elo(score), math.Inf(1)
 	}
-	return Elo(score), (Elo(score+z95*e) - Elo(score-z95*e)) / 2
+	return Elo(score), (Elo(score+Z95*e) - Elo(score-Z95*e)) / 2
 }
 
 // Superiority is how likely it is that the first player is the stronger one.

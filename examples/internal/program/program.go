@@ -29,6 +29,7 @@ type World struct {
 	Echo           bool          // whether what is read has to be written: nobody typed it
 	Colour         bool          // whether Stdout shows it
 	Columns        int           // of Stdout, 0 if they are not known
+	Terminal       bool          // whether Stderr can take back what it shows
 	Seed           func() uint64 // for a game without a seed of its own
 	Now            func() time.Time
 }
@@ -37,12 +38,13 @@ type World struct {
 func Real() World {
 	return World{
 		Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr,
-		Getenv:  os.Getenv,
-		Echo:    !terminal(os.Stdin),
-		Colour:  ColourWanted(os.Stdout, os.Getenv),
-		Columns: columns(os.Stdout),
-		Seed:    func() uint64 { return uint64(rand.Uint32()) },
-		Now:     time.Now,
+		Getenv:   os.Getenv,
+		Echo:     !terminal(os.Stdin),
+		Colour:   ColourWanted(os.Stdout, os.Getenv),
+		Columns:  columns(os.Stdout),
+		Terminal: Terminal(os.Stderr, os.Getenv),
+		Seed:     func() uint64 { return uint64(rand.Uint32()) },
+		Now:      time.Now,
 	}
 }
 
@@ -60,6 +62,7 @@ type Command struct {
 	flags   *flag.FlagSet
 	record  string // the flag that sets Record
 	players *int   // how many levels there are, nil without LevelFlag
+	check   func() error
 	phrases *rulebook.Phrases
 	usage   string // one of the phrases
 }
@@ -94,6 +97,13 @@ func New(name string, w World, phrases *rulebook.Phrases, usage string) *Command
 func (c *Command) Flag(name, fault string, set func(value string) bool) {
 	c.add(name, c.phrases, fault, set)
 }
+
+// Switch adds a flag that is on or off.
+func (c *Command) Switch(name string, on *bool) { c.flags.BoolVar(on, name, false, "") }
+
+// Check has the flags judged together once they are read. An error of check is a fault in
+// them.
+func (c *Command) Check(check func() error) { c.check = check }
 
 // RecordFlag adds the flag that sets Record.
 func (c *Command) RecordFlag(name string) {
@@ -167,6 +177,10 @@ func (c *Command) parse(args []string) error {
 	case c.Play: // one level
 	case !c.share():
 		return errors.New(common.Sprintf(c.Language, levelEach, len(c.Levels), *c.players))
+	case c.check != nil:
+		if err := c.check(); err != nil {
+			return errors.New(rulebook.Explain(err, c.Language))
+		}
 	}
 	return nil
 }
