@@ -13,7 +13,9 @@ func TestDependencies(t *testing.T) {
 		t.Skip(err)
 	}
 	const module = "github.com/jeudelettres/lettres/"
-	for root, own := range map[string]string{"bot": "", "bot/botjarnac": "jarnac", "bot/botscrabble": "scrabble"} {
+	for root, own := range map[string]string{
+		"bot": "", "bot/botjarnac": "jarnac", "bot/botscrabble": "scrabble", "bot/botcards": "scrabblecards",
+	} {
 		out, err := exec.Command("go", "list", "-deps", module+root).Output()
 		if err != nil {
 			t.Fatal(err)

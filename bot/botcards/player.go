@@ -1,0 +1,183 @@
+package botcards
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"math/rand/v2"
+
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/phrase"
+	"github.com/jeudelettres/lettres/internal/sight"
+	"github.com/jeudelettres/lettres/scrabblecards"
+)
+
+// A Player plays one hand of one game, from its start or from any position. It is not for
+// several goroutines. The zero Player plays no game.
+type Player struct {
+	// Budget bounds the search further than the level does. The strongest level takes all
+	// of it, and the zero Budget is the level's own.
+	Budget bot.Budget
+
+	rules  *scrabblecards.Rules
+	level  bot.Level
+	skill  skill
+	seed   uint64
+	policy *policy
+}
+
+// A skill is what a level can do.
+type skill struct {
+	style
+	overlook int // as in sight.Open
+	nodes    int // that it searches, 0 if it does what the policy does
+	width    int // how many decisions it compares
+}
+
+var skills = [...]skill{
+	bot.Beginner:    {overlook: 700, style: style{plain: true, longest: 4}},
+	bot.Casual:      {overlook: 150, style: style{plain: true, longest: 4}},
+	bot.Regular:     {overlook: 125, style: style{plain: true, longest: 6}},
+	bot.KeenAmateur: {overlook: 76, style: style{plain: true}},
+	bot.ClubPlayer:  {overlook: 34, style: style{plain: true}},
+	bot.Expert:      {overlook: 30},
+	bot.Master:      {overlook: 23, nodes: 300, width: 5},
+	bot.Champion:    {nodes: 2000, width: 8},
+}
+
+// near is by how many points a decision may look worse than the best and still be compared.
+const near = 8
+
+// New returns a player of that level. What it overlooks, and the chance that its search
+// plays on with, come from the seed.
+func New(rules *scrabblecards.Rules, level bot.Level, seed uint64) (*Player, error) {
+	if rules == nil || rules.Lexicon() == nil {
+		return nil, fmt.Errorf("botcards: %w", phrases.InputError(phrase.NoGame))
+	}
+	if !level.Valid() {
+		return nil, fmt.Errorf("botcards: %w", phrases.InputError(noLevel))
+	}
+	return &Player{rules: rules, level: level, skill: skills[level], seed: seed, policy: newPolicy(rules, skills[level].style)}, nil
+}
+
+// Level is the level of the player.
+func (p *Player) Level() bot.Level { return p.level }
+
+// Decide is the decision of the viewer, one of v.Moves, or a contest, with what was found
+// out about it. When ctx is done it decides at once. It is an error if the viewer has
+// nothing to decide: the game is over, or another player is on turn and [Player.Contest]
+// finds nothing to contest.
+func (p *Player) Decide(ctx context.Context, v scrabblecards.View) (scrabblecards.Move, bot.Analysis[scrabblecards.Move], error) {
+	think, err := p.Think(ctx, v)
+	if err != nil {
+		return scrabblecards.Move{}, bot.Analysis[scrabblecards.Move]{}, err
+	}
+	var a bot.Analysis[scrabblecards.Move]
+	for a = range think {
+	}
+	m, _ := a.Best()
+	return m, a, nil
+}
+
+// Think is [Player.Decide] that yields what the player knows while it thinks, and at last
+// its decision. Where the loop is left early, the decision is the Best of what came last.
+// The error is that of Decide.
+func (p *Player) Think(ctx context.Context, v scrabblecards.View) (iter.Seq[bot.Analysis[scrabblecards.Move]], error) {
+	if err := p.check(v); err != nil {
+		return nil, err
+	}
+	if m, ok := p.Contest(v); ok {
+		return only(m), nil
+	}
+	if v.Turn() != v.Viewer() {
+		return nil, fmt.Errorf("botcards: %w", phrases.InputError(phrase.OtherOnTurn, v.Turn().String()))
+	}
+	s, seed := p.seen(v)
+	if v.Phase() != scrabblecards.Playing {
+		return only(p.policy.decide(&s)), nil
+	}
+	best := p.policy.rank(&s, max(1, p.skill.width))
+	d := &decision{view: v, rules: v.Rules()}
+	for _, o := range best {
+		if o.worth >= best[0].worth-near {
+			d.candidates = append(d.candidates, o.move)
+		}
+	}
+	if len(d.candidates) == 1 {
+		return only(best[0].move), nil
+	}
+	return bot.Progress(ctx, d, seed, p.budget()), nil
+}
+
+// seen is one of the states that the viewer's may be, and a seed of the view. The player
+// opens its eyes for it.
+func (p *Player) seen(v scrabblecards.View) (scrabblecards.State, uint64) {
+	s := v.Sample(rand.New(rand.NewPCG(p.seed, 0)))
+	seed := p.seed ^ s.Hash()
+	p.policy.eyes = sight.Open(seed|1, p.skill.overlook)
+	return s, seed
+}
+
+// only is an analysis of what is decided without a search.
+func only(m scrabblecards.Move) iter.Seq[bot.Analysis[scrabblecards.Move]] {
+	return func(yield func(bot.Analysis[scrabblecards.Move]) bool) {
+		yield(bot.Analysis[scrabblecards.Move]{Candidates: []bot.Candidate[scrabblecards.Move]{{Move: m, Line: []scrabblecards.Move{m}}}})
+	}
+}
+
+// budget is what the level and Budget allow.
+func (p *Player) budget() bot.Budget {
+	b := p.Budget
+	switch {
+	case p.level == bot.Strongest && (b.Nodes > 0 || b.Time > 0):
+	case b.Nodes == 0:
+		b.Nodes = p.skill.nodes
+	default:
+		b.Nodes = min(b.Nodes, p.skill.nodes)
+	}
+	return b
+}
+
+func (p *Player) check(v scrabblecards.View) error {
+	switch {
+	case p.rules == nil:
+		return fmt.Errorf("botcards: %w", phrases.InputError(phrase.NoGame))
+	case v.Rules() == nil:
+		return fmt.Errorf("botcards: %w", phrases.InputError(phrase.NoGame))
+	case v.Rules() != p.rules && (v.Rules().Options() != p.rules.Options() || v.Rules().Lexicon() != p.rules.Lexicon()):
+		return fmt.Errorf("botcards: %w", phrases.InputError(otherRules))
+	case v.Phase() == scrabblecards.Over:
+		return fmt.Errorf("botcards: %w", phrases.InputError(phrase.GameOver))
+	}
+	return nil
+}
+
+// Contest is a contest of the last word, where the viewer may contest and it is worth it:
+// the player notices that the word is bad, and does not win by letting it stand. Ask it
+// after each word of another player; [Player.Decide] asks it too.
+func (p *Player) Contest(v scrabblecards.View) (scrabblecards.Move, bool) {
+	none, contest := scrabblecards.Move{}, scrabblecards.Contest()
+	if p.check(v) != nil {
+		return none, false
+	}
+	effect, err := v.Effect(contest)
+	if err != nil || len(effect.Bad) == 0 {
+		return none, false
+	}
+	s, _ := p.seen(v)
+	noticed := false
+	for _, w := range effect.Bad {
+		noticed = noticed || notices(p.policy.eyes.Half(), w.Text)
+	}
+	if !noticed {
+		return none, false
+	}
+	if v.Phase() == scrabblecards.Answer && p.policy.options.Players == 2 {
+		if end, err := s.Play(s.Turn(), scrabblecards.LetGo()); err == nil {
+			if o, over := end.Outcome(); over && o.WonBy(v.Viewer()) {
+				return none, false
+			}
+		}
+	}
+	return contest, true
+}
