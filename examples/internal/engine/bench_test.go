@@ -13,7 +13,7 @@ import (
 
 func BenchmarkStart(b *testing.B) {
 	for b.Loop() {
-		e, err := engine.Start(hostileCommand("good"), limits, nil)
+		e, err := engine.Start(hostileCommand("good"), limits)
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -24,7 +24,7 @@ func BenchmarkStart(b *testing.B) {
 }
 
 func BenchmarkMove(b *testing.B) {
-	e, err := engine.Start(hostileCommand("good"), limits, nil)
+	e, err := engine.Start(hostileCommand("good"), limits)
 	if err != nil {
 		b.Fatal(err)
 	}

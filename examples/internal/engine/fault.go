@@ -66,6 +66,7 @@ const (
 	tooLong      = "a line of more than %d bytes"
 	tooMany      = "more lines than anybody has asked for"
 	notEnded     = "the engine has not ended within %d ms after quit"
+	notHungUp    = "the engine has not ended within %d ms after the end of its input"
 	leftBehind   = "the engine has left %d process{es} behind"
 	namesLetters = "the move %s names the letters that chance brings"
 	noneOnTurn   = "the engine is on turn, and does not move"
@@ -92,6 +93,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	tooLong:      "une ligne de plus de %d octets",
 	tooMany:      "plus de lignes que demandé",
 	notEnded:     "le moteur n'est pas arrêté %d ms après quit",
+	notHungUp:    "le moteur n'est pas arrêté %d ms après la fin de son entrée",
 	leftBehind:   "le moteur a laissé %d processus derrière lui",
 	namesLetters: "le coup %s nomme les lettres qu'apporte le hasard",
 	noneOnTurn:   "c'est au moteur de jouer, et il ne joue pas",

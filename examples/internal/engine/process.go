@@ -28,6 +28,9 @@ type Limits struct {
 	Stop   time.Duration // for a move after stop; 1 s
 	Quit   time.Duration // to end after quit; 2 s
 	Output int           // bytes from one go to the next; 1 MiB
+	// Trace, if any, is told each line, sent to the program or heard of it, from several
+	// goroutines.
+	Trace func(sent bool, line string)
 }
 
 func (l Limits) withDefaults() Limits {
@@ -44,6 +47,9 @@ func (l Limits) withDefaults() Limits {
 	if l.Output <= 0 {
 		l.Output = 1 << 20
 	}
+	if l.Trace == nil {
+		l.Trace = func(bool, string) {}
+	}
 	return l
 }
 
@@ -55,7 +61,6 @@ type Process struct {
 	Options      []protocol.Option // that it has
 
 	limits Limits
-	trace  func(sent bool, line string)
 	cmd    *exec.Cmd
 	group  group
 	ended  error // a Fault, or that it is closed
@@ -96,13 +101,9 @@ const lastWords = 200 * time.Millisecond
 // lastSteps is how long what a program has started may take to end after it.
 const lastSteps = 500 * time.Millisecond
 
-// Start starts a program and greets it. Where trace is not nil it is told each line, sent to
-// the program or heard of it, from several goroutines. The error is a [*Fault].
-func Start(command []string, limits Limits, trace func(sent bool, line string)) (*Process, error) {
-	if trace == nil {
-		trace = func(bool, string) {}
-	}
-	e := &Process{limits: limits.withDefaults(), trace: trace}
+// Start starts a program and greets it. The error is a [*Fault].
+func Start(command []string, limits Limits) (*Process, error) {
+	e := &Process{limits: limits.withDefaults()}
 	if err := e.start(command); err != nil {
 		return nil, faultf(Handshake, notStarted, err.Error())
 	}
@@ -174,7 +175,7 @@ func (e *Process) start(command []string) (err error) {
 	e.unsent = make(chan struct{}, 1)
 	e.replies = make(chan reply, maxWaiting)
 	e.exited = make(chan struct{})
-	go e.write()
+	go e.writeOut()
 	go e.read()
 	e.complained = make(chan struct{})
 	go func() {
@@ -188,8 +189,8 @@ func (e *Process) start(command []string) (err error) {
 	return nil
 }
 
-// write writes what is sent, until the program does not take it any more.
-func (e *Process) write() {
+// writeOut writes what is sent, until the program does not take it any more.
+func (e *Process) writeOut() {
 	for range e.unsent {
 		e.mu.Lock()
 		text := e.out
@@ -207,10 +208,14 @@ func (e *Process) send(commands ...protocol.Command) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	for _, c := range commands {
-		line := c.String()
-		e.trace(true, line)
-		e.out = append(append(e.out, line...), '\n')
+		e.write(c.String())
 	}
+}
+
+// write has a line written.
+func (e *Process) write(line string) {
+	e.limits.Trace(true, line)
+	e.out = append(append(e.out, line...), '\n')
 	select {
 	case e.unsent <- struct{}{}:
 	default:
@@ -237,7 +242,7 @@ func (e *Process) read() {
 			end(faultf(Flood, tooMuch, e.limits.Output))
 			return
 		}
-		e.trace(false, line)
+		e.limits.Trace(false, line)
 		r, err := protocol.ParseReply(line)
 		switch {
 		case errors.Is(err, protocol.Unknown):
@@ -482,6 +487,13 @@ func (e *Process) answer(w *wait) (reply, *Fault) {
 	}
 }
 
+// Tell says a line of any kind to the program.
+func (e *Process) Tell(line string) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.write(line)
+}
+
 // Refuse ends the program because its move is illegal, or no move of the game.
 func (e *Process) Refuse(rule Rule, why error) error {
 	if e.ended != nil {
@@ -497,10 +509,24 @@ func (e *Process) Close() error {
 		return nil
 	}
 	e.request(protocol.Command{Verb: protocol.Quit})
+	return e.close(notEnded)
+}
+
+// HangUp is [Process.Close] without a word: the end of its input has the program end.
+func (e *Process) HangUp() error {
+	if e.ended != nil {
+		return nil
+	}
+	e.request()
+	e.stdin.Close()
+	return e.close(notHungUp)
+}
+
+func (e *Process) close(text string) error {
 	select {
 	case <-e.exited:
 	case <-time.After(e.limits.Quit):
-		return e.fail(faultf(Deaf, notEnded, e.limits.Quit.Milliseconds()))
+		return e.fail(faultf(Deaf, text, e.limits.Quit.Milliseconds()))
 	}
 	left := e.group.others()
 	for until := time.Now().Add(lastSteps); len(left) > 0 && time.Now().Before(until); {

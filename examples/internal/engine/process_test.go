@@ -32,7 +32,7 @@ func impatient(l engine.Limits, d time.Duration, field func(*engine.Limits) *tim
 // play starts an engine, begins a game, asks for two moves, and closes it: the first error
 // of that.
 func play(command []string, limits engine.Limits, bound time.Duration) (moves []string, err error) {
-	e, err := engine.Start(command, limits, nil)
+	e, err := engine.Start(command, limits)
 	if err != nil {
 		return nil, err
 	}
@@ -149,11 +149,13 @@ func TestAnswer(t *testing.T) {
 	t.Parallel()
 	var said []string
 	heard := make(chan string, 100)
-	e, err := engine.Start(hostileCommand("good"), limits, func(sent bool, line string) {
+	l := limits
+	l.Trace = func(sent bool, line string) {
 		if sent {
 			heard <- line
 		}
-	})
+	}
+	e, err := engine.Start(hostileCommand("good"), l)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -215,7 +217,7 @@ func TestStop(t *testing.T) {
 		"waits for stop": limits,
 		"ignores stop":   impatient(limits, 200*time.Millisecond, func(l *engine.Limits) *time.Duration { return &l.Stop }),
 	} {
-		e, err := engine.Start(hostileCommand(how), l, nil)
+		e, err := engine.Start(hostileCommand(how), l)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -237,7 +239,7 @@ func TestStop(t *testing.T) {
 // When the referee does not wait any longer the engine is too late.
 func TestContext(t *testing.T) {
 	t.Parallel()
-	e, err := engine.Start(hostileCommand("hangs"), limits, nil)
+	e, err := engine.Start(hostileCommand("hangs"), limits)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -254,7 +256,7 @@ func TestContext(t *testing.T) {
 // A move that the rules refuse ends the engine.
 func TestRefuse(t *testing.T) {
 	t.Parallel()
-	e, err := engine.Start(hostileCommand("good"), limits, nil)
+	e, err := engine.Start(hostileCommand("good"), limits)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -266,7 +268,7 @@ func TestRefuse(t *testing.T) {
 
 func TestNoProgram(t *testing.T) {
 	for _, command := range [][]string{nil, {"/no/such/program"}} {
-		_, err := engine.Start(command, limits, nil)
+		_, err := engine.Start(command, limits)
 		loses(t, err, engine.Handshake, "the program cannot be started: ")
 	}
 }

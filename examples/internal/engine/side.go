@@ -63,7 +63,7 @@ func NewSide[P interface {
 
 // begin starts the program for a game. A program that has an option seed is given one.
 func (s *Side[P, V, M]) begin(p P, seed uint64) (*Process, error) {
-	e, err := Start(s.command, s.limits, nil)
+	e, err := Start(s.command, s.limits)
 	if err != nil {
 		return nil, err
 	}

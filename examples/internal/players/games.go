@@ -25,7 +25,7 @@ type (
 func Jarnac(rules *jarnac.Rules) *JarnacGame {
 	return &JarnacGame{
 		Start: rules.Start, Resign: jarnac.Resign(),
-		protocol: engine.Game[jarnac.View, jarnac.Move]{
+		Protocol: engine.Game[jarnac.View, jarnac.Move]{
 			Name: "jarnac", Options: rules.Options().String(), Text: func(v jarnac.View) string { return v.State.String() }, Parse: jarnac.ParseMove, Contest: jarnac.Contest(),
 		},
 		greedy: func(v jarnac.View) jarnac.Move {
@@ -52,7 +52,7 @@ func Scrabble(rules *scrabble.Rules) (*ScrabbleGame, error) {
 	}
 	return &ScrabbleGame{
 		Start: rules.Start, Resign: scrabble.Resign(),
-		protocol: engine.Game[scrabble.View, scrabble.Move]{
+		Protocol: engine.Game[scrabble.View, scrabble.Move]{
 			Name: "scrabble", Options: rules.Options().String(), Text: scrabble.View.String,
 			Parse: func(token string) (scrabble.Move, error) { return scrabble.ParseMove(protocol.Notation(token)) }, Contest: scrabble.Contest(),
 		},
@@ -78,7 +78,7 @@ func Cards(rules *scrabblecards.Rules) (*CardsGame, error) {
 	}
 	return &CardsGame{
 		Start: rules.Start, Resign: scrabblecards.Resign(),
-		protocol: engine.Game[scrabblecards.View, scrabblecards.Move]{
+		Protocol: engine.Game[scrabblecards.View, scrabblecards.Move]{
 			Name: "scrabblecards", Options: rules.Options().String(), Text: scrabblecards.View.String, Parse: scrabblecards.ParseMove, Contest: scrabblecards.Contest(),
 		},
 		greedy: func(v scrabblecards.View) scrabblecards.Move {
@@ -101,7 +101,7 @@ func Cards(rules *scrabblecards.Rules) (*CardsGame, error) {
 func Jago(rules *jago.Rules) *JagoGame {
 	return &JagoGame{
 		Start: rules.Start, Resign: jago.Resign(),
-		protocol: engine.Game[jago.View, jago.Move]{
+		Protocol: engine.Game[jago.View, jago.Move]{
 			Name: "jago", Options: rules.Options().String(), Text: func(v jago.View) string { return v.State.String() }, Parse: jago.ParseMove, Contest: jago.Contest(),
 		},
 		greedy: func(v jago.View) jago.Move {

@@ -32,9 +32,10 @@ type Game[S match.State[S, P, V, M, O], P Seat, V engine.View[M], M Move, O matc
 	Start  func(first P) S
 	Resign M
 
-	protocol engine.Game[V, M]
-	greedy   func(V) M
-	level    func(level bot.Level, seed uint64) (match.Bot[V, M], *bot.Budget, error)
+	Protocol engine.Game[V, M] // the game as programs are told it
+
+	greedy func(V) M
+	level  func(level bot.Level, seed uint64) (match.Bot[V, M], *bot.Budget, error)
 }
 
 // A Spec is who plays one side of a match.
@@ -121,13 +122,13 @@ func (g *Game[S, P, V, M, O]) Engine(s Spec, limits engine.Limits) (match.Engine
 	case s.Baseline == Greedy:
 		return match.Choosing[P](func(uint64) func(V) M { return g.greedy }), nil
 	case s.Level != 0 && g.level == nil:
-		return nil, phrases.InputError(noLevels, g.protocol.Name)
+		return nil, phrases.InputError(noLevels, g.Protocol.Name)
 	case s.Level != 0:
 		return match.Bots[P](func(seed uint64) (match.Bot[V, M], *bot.Budget, error) {
 			return g.level(s.Level, seed)
 		}, s.Budget), nil
 	}
-	return engine.NewSide[P](g.protocol, s.Command, s.Settings, limits)
+	return engine.NewSide[P](g.Protocol, s.Command, s.Settings, limits)
 }
 
 const (
