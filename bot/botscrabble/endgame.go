@@ -35,40 +35,42 @@ func Endgame(ctx context.Context, v scrabble.View, b bot.Budget, also ...scrabbl
 	if err != nil {
 		return bot.Analysis[scrabble.Move]{}, fmt.Errorf("botscrabble: %w", err)
 	}
-	return e.run(ctx, v.Phase(), b, also), nil
-}
-
-func (e *endgame) run(ctx context.Context, phase scrabble.Phase, b bot.Budget, also []scrabble.Move) bot.Analysis[scrabble.Move] {
 	memory := bot.DefaultMemory
 	if b.Memory > 0 {
 		memory = b.Memory
 	}
 	e.begin(b.Meter(ctx), memory)
-	if phase == scrabble.Answer {
+	if v.Phase() == scrabble.Answer {
 		e.letGo()
-		return e.analysis()
+		return e.analysis(), nil
 	}
 	e.solve()
 	for _, m := range also {
 		e.solveAlso(m)
 	}
-	return e.analysis()
+	return e.analysis(), nil
 }
 
-// endNodes is how many nodes a player searches in an endgame if its Budget says nothing.
+// endNodes is how many nodes a player searches in an endgame if its Budget says nothing. They
+// are cheaper than those of playouts.
 const endNodes = 150_000
 
-// endgame is the search of a player in an endgame.
-func (p *Player) endgame(ctx context.Context, v scrabble.View) (iter.Seq[bot.Analysis[scrabble.Move]], error) {
-	b := p.Budget
-	if b.Nodes == 0 && b.Time == 0 {
+// solve solves an endgame. As long as it does, the favourite is the decision.
+func (p *Player) solve(ctx context.Context, v scrabble.View, favourite scrabble.Move) iter.Seq[bot.Analysis[scrabble.Move]] {
+	b := p.budget()
+	if p.Budget.Nodes == 0 && p.Budget.Time == 0 {
 		b.Nodes = endNodes
 	}
-	e, err := newEndgame(&v)
-	if err != nil {
-		return nil, fmt.Errorf("botscrabble: %w", err)
+	return func(yield func(bot.Analysis[scrabble.Move]) bool) {
+		for a := range only(favourite) {
+			if !yield(a) || ctx.Err() != nil {
+				return
+			}
+		}
+		if a, err := Endgame(ctx, v, b); err == nil && a.Candidates[0].Visits > 0 {
+			yield(a)
+		}
 	}
-	return func(yield func(bot.Analysis[scrabble.Move]) bool) { yield(e.run(ctx, v.Phase(), b, nil)) }, nil
 }
 
 // isEndgame reports whether the viewer knows what the opponent holds, and can draw nothing.

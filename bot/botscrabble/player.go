@@ -106,9 +106,6 @@ func (p *Player) Think(ctx context.Context, v scrabble.View) (iter.Seq[bot.Analy
 	case scrabble.Answer:
 		return only(scrabble.LetGo()), nil
 	}
-	if p.skill.nodes > 0 && p.skill.overlook == 0 && isEndgame(&v) {
-		return p.endgame(ctx, v)
-	}
 	if p.static.leaves = p.Leaves; p.Leaves == nil {
 		p.static.leaves = DefaultLeaves(p.options)
 	}
@@ -121,20 +118,6 @@ func (p *Player) Think(ctx context.Context, v scrabble.View) (iter.Seq[bot.Analy
 	}
 	d := newDecision(&v, p.static, candidates)
 	return bot.Progress(ctx, d, p.chance(&v), p.budget()), nil
-}
-
-// solve solves an endgame. As long as it does, the favourite is the decision.
-func (p *Player) solve(ctx context.Context, v scrabble.View, favourite scrabble.Move) iter.Seq[bot.Analysis[scrabble.Move]] {
-	return func(yield func(bot.Analysis[scrabble.Move]) bool) {
-		for a := range only(favourite) {
-			if !yield(a) || ctx.Err() != nil {
-				return
-			}
-		}
-		if a, err := Endgame(ctx, v, p.budget()); err == nil && len(a.Candidates) > 0 {
-			yield(a)
-		}
-	}
 }
 
 // budget is what the level and Budget allow.
