@@ -13,6 +13,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/bot/botcards"
 	"github.com/jeudelettres/lettres/bot/botjarnac"
 	"github.com/jeudelettres/lettres/bot/botscrabble"
 	"github.com/jeudelettres/lettres/examples/internal/engine"
@@ -21,6 +22,7 @@ import (
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
+	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
 // The test binary is the engine too, with the one argument engine.
@@ -202,6 +204,22 @@ func TestSameMoves(t *testing.T) {
 			b, err := botscrabble.New(rules, level, seed)
 			return b, &b.Budget, err
 		})
+	})
+}
+
+func TestSameMovesOfCards(t *testing.T) {
+	rules, err := scrabblecards.Compile(scrabblecards.Official(), gaddag.Lexicon())
+	if err != nil {
+		t.Fatal(err)
+	}
+	sameMoves[scrabblecards.State, scrabblecards.Player, scrabblecards.View, scrabblecards.Move, scrabblecards.Outcome](t, rules.Start, scrabblecards.Resign(), engine.Game[scrabblecards.View, scrabblecards.Move]{
+		Name: "scrabblecards", Options: rules.Options().String(),
+		Text:    scrabblecards.View.String,
+		Parse:   scrabblecards.ParseMove,
+		Contest: scrabblecards.Contest(),
+	}, func(level bot.Level, seed uint64) (match.Bot[scrabblecards.View, scrabblecards.Move], *bot.Budget, error) {
+		b, err := botcards.New(rules, level, seed)
+		return b, &b.Budget, err
 	})
 }
 

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/bot/botcards"
 	"github.com/jeudelettres/lettres/bot/botjarnac"
 	"github.com/jeudelettres/lettres/bot/botscrabble"
 	"github.com/jeudelettres/lettres/examples/internal/protocol"
@@ -15,6 +16,7 @@ import (
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
+	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
 // A game is one side of a game that is played.
@@ -28,7 +30,7 @@ type game interface {
 // games is how each game begins, from the text of its options and who plays.
 var games = map[string]func(options, player string) (game, error){
 	"jarnac": func(options, who string) (game, error) {
-		rules, p, err := begin(options, who, jarnac.ParseOptions, jarnac.Compile, jarnac.A, jarnac.B)
+		rules, p, err := begin[jarnac.Player](options, who, jarnac.ParseOptions, jarnac.Compile, 2)
 		return &side[jarnac.Player, jarnac.View, jarnac.Move]{
 			player: p,
 			read: func(text string) (jarnac.View, error) {
@@ -45,7 +47,7 @@ var games = map[string]func(options, player string) (game, error){
 		}, err
 	},
 	"scrabble": func(options, who string) (game, error) {
-		rules, p, err := begin(options, who, scrabble.ParseOptions, scrabble.Compile, scrabble.A, scrabble.B)
+		rules, p, err := begin[scrabble.Player](options, who, scrabble.ParseOptions, scrabble.Compile, scrabble.MaxPlayers)
 		return &side[scrabble.Player, scrabble.View, scrabble.Move]{
 			player: p,
 			read:   func(text string) (scrabble.View, error) { return rules.ParseView(text) },
@@ -58,12 +60,29 @@ var games = map[string]func(options, player string) (game, error){
 			},
 		}, err
 	},
+	"scrabblecards": func(options, who string) (game, error) {
+		rules, p, err := begin[scrabblecards.Player](options, who, scrabblecards.ParseOptions, scrabblecards.Compile, scrabblecards.MaxPlayers)
+		return &side[scrabblecards.Player, scrabblecards.View, scrabblecards.Move]{
+			player: p,
+			read:   func(text string) (scrabblecards.View, error) { return rules.ParseView(text) },
+			begin: func(l bot.Level, seed uint64) (decider[scrabblecards.View, scrabblecards.Move], *bot.Budget, error) {
+				b, err := botcards.New(rules, l, seed)
+				if err != nil {
+					return nil, nil, err
+				}
+				return b, &b.Budget, nil
+			},
+		}, err
+	},
 }
 
 func gameNames() []string { return slices.Sorted(maps.Keys(games)) }
 
-// begin is the rules of a game, and who of the players plays.
-func begin[O, R any, P interface{ String() string }](options, who string, parse func(string) (O, error), compile func(O, *lexicon.Lexicon) (R, error), players ...P) (rules R, p P, err error) {
+// begin is the rules of a game for so many players at most, and who of them plays.
+func begin[P interface {
+	~uint8
+	String() string
+}, O, R any](options, who string, parse func(string) (O, error), compile func(O, *lexicon.Lexicon) (R, error), players P) (rules R, p P, err error) {
 	o, err := parse(options)
 	if err != nil {
 		return rules, p, err
@@ -71,7 +90,7 @@ func begin[O, R any, P interface{ String() string }](options, who string, parse 
 	if rules, err = compile(o, gaddag.Lexicon()); err != nil {
 		return rules, p, err
 	}
-	for _, p := range players {
+	for p := range players {
 		if p.String() == who {
 			return rules, p, nil
 		}

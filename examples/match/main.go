@@ -22,6 +22,11 @@
 // stronger one, over pairs; the interval after ± holds the truth in 95 of 100 cases. With
 // -sprt the match stops when it knows whether a is stronger by elo0 or by elo1.
 //
+// With -check nothing is played for a result: a program is tested for the engine protocol, and
+// told line by line what it does wrong.
+//
+//	go run ./examples/match -check "python3 mybot.py"
+//
 // The flags:
 //
 //	-a, -b player      who plays
@@ -41,11 +46,12 @@
 //	-json              a JSON object a line: the match, each game, the report
 //	-strength          tables of strength for all games, in Markdown (see docs/strength.md);
 //	                   with -game those of one game
+//	-check command     tests a program, see above
 //	-lang tag          fr or en
 //	-quiet             no line of progress on a terminal
 //
-// The exit status is 0 after a match, 1 after an error or an interruption, and 2 after a
-// fault in the flags.
+// The exit status is 0 after a match, 1 after an error, an interruption or a program that does
+// not stand the test, and 2 after a fault in the flags.
 package main
 
 import (
@@ -77,6 +83,7 @@ type config struct {
 	test           stats.Test // none without Elo1
 	out, svg       string
 	json, quiet    bool
+	tested         []string // a command of -check
 	world          program.World
 	command        *program.Command
 }
@@ -110,11 +117,19 @@ func run(args []string, w program.World) int {
 	c.Flag("setb", badSetting, setting(&f.SetB))
 	c.Flag("out", badFile, set(&f.out))
 	c.Flag("svg", badFile, set(&f.svg))
+	c.Flag("check", badCommand, func(text string) (ok bool) {
+		words, err := engine.Split(text)
+		f.tested = words
+		return err == nil
+	})
 	c.Switch("json", &f.json)
 	c.Check(f.check)
 	return c.Run(args, func() error {
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 		defer stop()
+		if f.tested != nil {
+			return f.conforms()
+		}
 		if err := f.play(ctx); err != nil {
 			return errors.New(rulebook.Explain(err, c.Language))
 		}
@@ -136,6 +151,8 @@ func (f *config) check() error {
 		f.Margin = text(f.margin)
 	}
 	switch {
+	case f.tested != nil:
+		return nil
 	case f.A == "" || f.B == "":
 		return phrases.InputError(noPlayers)
 	case f.games%2 != 0:

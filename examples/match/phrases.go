@@ -13,6 +13,8 @@ const (
 	badWorkers = "the number of pairs played at once is a whole number from 1 to 1024"
 	badSetting = "give an option of the program and its value, as in hash=64"
 	badFile    = "name a file"
+	badCommand = "name a program and its arguments; quotation marks come in pairs"
+	notConform = "the program does not stand the test"
 	noPlayers  = "name the two players by -a and -b"
 	oddGames   = "games come in pairs: their number must be even"
 
@@ -54,6 +56,7 @@ const (
 const usage = `Two players play many games, and the report says which is the stronger one.
 
 usage: match -a PLAYER -b PLAYER [flags]
+       match -check COMMAND
 
 A player is level:1 to level:8, also with a budget of nodes or of time for each
 decision (level:8:5000, level:8:50ms); greedy; random; or a command that speaks
@@ -75,6 +78,7 @@ the engine protocol.
   -out file          the records; "none" for no file; else named after the players
   -svg file          a picture of the result
   -json              a JSON object a line: the match, each game, the report
+  -check command     test a program for the engine protocol, line by line
   -lang tag          fr or en (default: the language of the environment, or fr)
   -quiet             no line of progress on a terminal
   -h                 this help
@@ -94,6 +98,8 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	badWorkers: "le nombre de paires jouées à la fois est un nombre entier de 1 à 1024",
 	badSetting: "donnez une option du programme et sa valeur, comme hash=64",
 	badFile:    "nommez un fichier",
+	badCommand: "nommez un programme et ses arguments ; les guillemets vont par paires",
+	notConform: "le programme ne passe pas le test",
 	noPlayers:  "nommez les deux joueurs par -a et -b",
 	oddGames:   "les parties se jouent par paires : leur nombre doit être pair",
 
@@ -132,6 +138,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
 fort.
 
 usage : match -a JOUEUR -b JOUEUR [options]
+        match -check COMMANDE
 
 Un joueur est level:1 à level:8, aussi avec un budget de nœuds ou de temps par
 décision (level:8:5000, level:8:50ms) ; greedy ; random ; ou une commande qui
@@ -155,6 +162,7 @@ parle le protocole des programmes.
                      joueurs
   -svg fichier       une image du résultat
   -json              un objet JSON par ligne : le match, chaque partie, le rapport
+  -check commande    teste ligne à ligne si un programme parle le protocole
   -lang code         fr ou en (par défaut : la langue de l’environnement, ou fr)
   -quiet             pas de ligne de progression sur un terminal
   -h                 cette aide
