@@ -55,6 +55,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"math"
@@ -83,6 +84,7 @@ type config struct {
 	test           stats.Test // none without Elo1
 	out, svg       string
 	json, quiet    bool
+	strength       bool
 	tested         []string // a command of -check
 	world          program.World
 	command        *program.Command
@@ -99,7 +101,6 @@ func run(args []string, w program.World) int {
 	w.Seed = func() uint64 { return 1 }
 	c := program.New("match", w, phrases, usage)
 	f := config{world: w, command: c, workers: 1, margin: 100 * time.Millisecond}
-	f.Game = "jarnac"
 	set := func(s *string) func(string) bool {
 		return func(value string) bool { *s = value; return value != "" }
 	}
@@ -123,6 +124,7 @@ func run(args []string, w program.World) int {
 		return err == nil
 	})
 	c.Switch("json", &f.json)
+	c.Switch("strength", &f.strength)
 	c.Check(f.check)
 	return c.Run(args, func() error {
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
@@ -130,7 +132,11 @@ func run(args []string, w program.World) int {
 		if f.tested != nil {
 			return f.conforms()
 		}
-		if err := f.play(ctx); err != nil {
+		play := f.play
+		if f.strength {
+			play = f.strengths
+		}
+		if err := play(ctx); err != nil {
 			return errors.New(rulebook.Explain(err, c.Language))
 		}
 		return nil
@@ -153,14 +159,16 @@ func (f *config) check() error {
 	switch {
 	case f.tested != nil:
 		return nil
-	case f.A == "" || f.B == "":
-		return phrases.InputError(noPlayers)
 	case f.games%2 != 0:
 		return phrases.InputError(oddGames)
-	case f.test == stats.Test{}:
-	case !f.test.Valid():
-		return phrases.InputError(badTest)
+	case f.strength && (f.A != "" || f.B != "" || f.moveTime > 0 || f.time > 0 || f.test.Valid() || f.json || f.Options != "" || f.svg != ""):
+		return phrases.InputError(strengthAlone)
+	case f.strength:
+		return nil
+	case f.A == "" || f.B == "":
+		return phrases.InputError(noPlayers)
 	}
+	f.Game = cmp.Or(f.Game, "jarnac")
 	_, err := f.sides()
 	return err
 }

@@ -53,6 +53,26 @@ const (
 	unfinishedGames = "Games that did not end, and count as drawn: %d"
 )
 
+// What the tables of strength say.
+const (
+	strengthTitle = "# Strength"
+	strengthIntro = `This page is the output of
+
+` + "    %[1]s" + `
+
+Each row is %[2]s games in %[3]s pairs, with the seeds from %[4]s on: the same deal twice, with the seats
+swapped. No player is bounded by time, so the same games come out on every machine. A score is the games won
+and half of those drawn. Numbers after ± are half the width of the interval that holds the truth in 95 of 100 cases. The
+last column counts the pairs in which the player made 0, ½, 1, 1½ and 2 points. Greedy sees every word and takes the most
+points; random makes any good decision. With -out FOLDER the command keeps the records of all games, and goes on
+where it was interrupted.`
+	gameOf          = "%s (%s)"
+	strengthColumns = "| player | against | won | drawn | lost | score | Elo | points ahead | pairs |"
+	levelNamed      = "%d, %s"
+	levelWithNodes  = "%d, %s (%d nodes)"
+	strengthAlone   = "-strength chooses the players itself, without a time, a test or -json"
+)
+
 const usage = `Two players play many games, and the report says which is the stronger one.
 
 usage: match -a PLAYER -b PLAYER [flags]
@@ -79,6 +99,8 @@ the engine protocol.
   -svg file          a picture of the result
   -json              a JSON object a line: the match, each game, the report
   -check command     test a program for the engine protocol, line by line
+  -strength          tables of strength for all games, or with -game for one, in
+                     Markdown; -out is a folder
   -lang tag          fr or en (default: the language of the environment, or fr)
   -quiet             no line of progress on a terminal
   -h                 this help
@@ -134,6 +156,23 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	forfeitsOf:      "L’arbitre a fait abandonner %s (parties : %d), d’abord : %s",
 	unfinishedGames: "Parties qui n’ont pas fini, et comptent pour nulles : %d",
 
+	strengthTitle: "# La force",
+	strengthIntro: `Cette page est le résultat de
+
+` + "    %[1]s" + `
+
+Chaque ligne est faite de %[2]s parties en %[3]s paires, aux graines à partir de %[4]s : la même donne deux fois, en
+échangeant les places. Aucun joueur n’est limité par le temps : les mêmes parties se jouent sur toute machine. Un score est
+la part des parties gagnées et la moitié des nulles. Les nombres après ± sont la moitié de l’intervalle qui contient la vérité
+dans 95 cas sur 100. La dernière colonne compte les paires où le joueur a marqué 0, ½, 1, 1½ et 2 points. Greedy voit tous les mots
+et prend le plus de points ; random prend n’importe quelle bonne décision. Avec -out DOSSIER, la commande garde toutes les parties
+notées, et reprend là où elle a été interrompue.`,
+	gameOf:          "%s (%s)",
+	strengthColumns: "| joueur | contre | gagnées | nulles | perdues | score | Elo | points d’avance | paires |",
+	levelNamed:      "%d, %s",
+	levelWithNodes:  "%d, %s (%d nœuds)",
+	strengthAlone:   "-strength choisit lui-même les joueurs, sans temps, ni test, ni -json",
+
 	usage: `Deux joueurs jouent de nombreuses parties, et le rapport dit lequel est le plus
 fort.
 
@@ -163,6 +202,8 @@ parle le protocole des programmes.
   -svg fichier       une image du résultat
   -json              un objet JSON par ligne : le match, chaque partie, le rapport
   -check commande    teste ligne à ligne si un programme parle le protocole
+  -strength          les tableaux de force de tous les jeux, ou avec -game d’un seul,
+                     en Markdown ; -out est un dossier
   -lang code         fr ou en (par défaut : la langue de l’environnement, ou fr)
   -quiet             pas de ligne de progression sur un terminal
   -h                 cette aide

@@ -84,9 +84,12 @@ func (s *session) report(p *program.Page) {
 
 // title is the game and its rules.
 func (s *session) title() string {
-	name := map[string]string{"jarnac": "Jarnac", "scrabble": "Scrabble", "scrabblecards": s.say(cardsTitle), "jago": "Jago"}[s.Game]
 	n := s.contest.names()
-	return s.say(titleOf, name, s.Options, n[0], n[1])
+	return s.say(titleOf, s.gameName(), s.Options, n[0], n[1])
+}
+
+func (s *session) gameName() string {
+	return map[string]string{"jarnac": "Jarnac", "scrabble": "Scrabble", "scrabblecards": s.say(cardsTitle), "jago": "Jago"}[s.Game]
 }
 
 // plusMinus is a number and its error, "∞" where it is infinite.

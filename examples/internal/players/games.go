@@ -2,6 +2,7 @@ package players
 
 import (
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/bot/botcards"
 	"github.com/jeudelettres/lettres/bot/botjarnac"
 	"github.com/jeudelettres/lettres/bot/botscrabble"
 	"github.com/jeudelettres/lettres/examples/internal/engine"
@@ -20,6 +21,9 @@ type (
 	CardsGame    = Game[scrabblecards.State, scrabblecards.Player, scrabblecards.View, scrabblecards.Move, scrabblecards.Outcome]
 	JagoGame     = Game[jago.State, jago.Player, jago.View, jago.Move, jago.Outcome]
 )
+
+// HasLevels reports whether package bot has players of a game.
+func HasLevels(game string) bool { return game != "jago" }
 
 // Jarnac is the game by these rules.
 func Jarnac(rules *jarnac.Rules) *JarnacGame {
@@ -94,6 +98,10 @@ func Cards(rules *scrabblecards.Rules) (*CardsGame, error) {
 			}
 			return largest(moves, scrabblecards.Move.Aside)
 		},
+		level: begin(func(l bot.Level, seed uint64) (*botcards.Player, error) { return botcards.New(rules, l, seed) },
+			func(p *botcards.Player) (match.Bot[scrabblecards.View, scrabblecards.Move], *bot.Budget) {
+				return p, &p.Budget
+			}),
 	}, nil
 }
 

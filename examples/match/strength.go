@@ -1,0 +1,139 @@
+package main
+
+import (
+	"bufio"
+	"cmp"
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/examples/internal/players"
+	"github.com/jeudelettres/lettres/internal/stats"
+)
+
+// championNodes is what the strongest level looks at in the tables of strength without
+// -nodes. It thinks longer for people.
+var championNodes = map[string]int{"jarnac": 4000, "scrabble": 400, "cards": 400, "jago": 400}
+
+// strengths writes the tables of strength: in each game the players for comparison, each
+// level against the next lower one, and some against the most points.
+func (f *config) strengths(ctx context.Context) error {
+	out := bufio.NewWriter(f.world.Stdout)
+	defer out.Flush()
+	games := []string{"jarnac", "scrabble", "cards", "jago"}
+	if f.Game != "" {
+		games = []string{f.Game}
+	}
+	f.heading(out)
+	for _, name := range games {
+		top := "level:" + strconv.Itoa(int(bot.Strongest)) + ":" + strconv.Itoa(cmp.Or(f.Nodes, championNodes[name]))
+		rows := [][2]string{{players.Greedy, players.Random}}
+		if players.HasLevels(name) {
+			below := players.Random
+			for _, l := range bot.Levels() {
+				a := "level:" + strconv.Itoa(int(l))
+				if l == bot.Strongest {
+					a = top
+				}
+				rows = append(rows, [2]string{a, below})
+				below = a
+			}
+			rows = append(rows, [2]string{"level:" + strconv.Itoa(int(bot.KeenAmateur)), players.Greedy}, [2]string{top, players.Greedy})
+		}
+		for i, row := range rows {
+			s, err := f.row(ctx, name, row)
+			if err != nil {
+				return err
+			}
+			if i == 0 {
+				s.tableHead(out)
+			}
+			s.tableRow(out)
+			if err := out.Flush(); err != nil {
+				return err
+			}
+		}
+	}
+	return out.Flush()
+}
+
+// row plays one match of a table. Its records are kept in the folder -out, if there is one.
+func (f *config) row(ctx context.Context, game string, players [2]string) (*session, error) {
+	own := *f
+	own.Game, own.A, own.B, own.Nodes = game, players[0], players[1], 0
+	s := &session{config: &own, started: f.world.Now()}
+	var err error
+	if s.contest, err = newContest(&own.settings, own.opening()); err != nil {
+		return nil, err
+	}
+	var file *os.File
+	if f.out != "" && f.out != "none" {
+		own.out = ""
+		if err := os.MkdirAll(f.out, 0o755); err != nil {
+			return nil, pathError(err)
+		}
+		if file, err = os.OpenFile(filepath.Join(f.out, own.file(s.contest)), os.O_RDWR|os.O_CREATE, 0o644); err != nil {
+			return nil, pathError(err)
+		}
+		defer file.Close()
+	}
+	err = s.run(ctx, file)
+	s.progress(true)
+	return s, err
+}
+
+func (f *config) heading(out *bufio.Writer) {
+	say := func(key string, args ...any) {
+		fmt.Fprintln(out, phrases.Sprintf(f.command.Language, key, args...))
+	}
+	say(strengthTitle)
+	fmt.Fprintln(out)
+	command := "go run ./examples/match -strength -lang " + f.command.Language.String() + " -games " + strconv.Itoa(f.games)
+	if f.Seed != 1 {
+		command += " -seed " + strconv.FormatUint(f.Seed, 10)
+	}
+	if f.Nodes != 0 {
+		command += " -nodes " + strconv.Itoa(f.Nodes)
+	}
+	if f.Game != "" {
+		command += " -game " + f.Game
+	}
+	say(strengthIntro, command, strconv.Itoa(f.games), strconv.Itoa(f.games/2), strconv.FormatUint(f.Seed, 10))
+}
+
+func (s *session) tableHead(out *bufio.Writer) {
+	fmt.Fprintf(out, "\n## %s\n\n", s.say(gameOf, s.gameName(), s.Options))
+	fmt.Fprintln(out, s.say(strengthColumns))
+	fmt.Fprintln(out, "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |")
+}
+
+func (s *session) tableRow(out *bufio.Writer) {
+	t := &s.tally
+	score, err := t.pairs.Score()
+	elo, eloErr := t.pairs.Elo()
+	lead, leadErr := t.lead.Mean()
+	var pairs []string
+	for _, n := range t.pairs {
+		pairs = append(pairs, strconv.Itoa(n))
+	}
+	fmt.Fprintf(out, "| %s | %s | %d | %d | %d | %s %% | %s | %s | %s |\n",
+		s.playerName(s.A), s.playerName(s.B), t.won[0], t.games-t.won[0]-t.won[1], t.won[1],
+		s.plusMinus("%.1f", 100*score, 100*stats.Z95*err), s.plusMinus("%+.0f", elo, eloErr),
+		s.plusMinus("%+.1f", lead, stats.Z95*leadErr), strings.Join(pairs, " "))
+}
+
+// playerName is a player as the tables name it: a level by its number and its name.
+func (s *session) playerName(text string) string {
+	spec, err := players.Parse(text)
+	switch {
+	case err != nil || spec.Level == 0:
+		return text
+	case spec.Budget.Nodes > 0:
+		return s.say(levelWithNodes, int(spec.Level), spec.Level.Localize(s.command.Language), spec.Budget.Nodes)
+	}
+	return s.say(levelNamed, int(spec.Level), spec.Level.Localize(s.command.Language))
+}
