@@ -1,33 +1,45 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"iter"
-	"math/rand/v2"
 
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/bot/botcards"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
-// random is the random source of a game: for its toss and its draws. The bots need none.
-func random(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) }
+// toss is the seat of which the stream decides who starts: not that of a player, so that
+// the cards do not depend on how many draw once more.
+const toss = scrabblecards.MaxPlayers
 
 // A game is a game under way.
 type game struct {
-	rng    *rand.Rand
-	bots   []bot
-	state  scrabblecards.State
-	turns  int
-	first  scrabblecards.Player
-	rounds []scrabblecards.TossRound
-	record *scrabblecards.Record // kept up to date where there is one
+	deal    *bag.Dealer
+	levels  []bot.Level
+	players []*botcards.Player
+	state   scrabblecards.State
+	turns   int
+	first   scrabblecards.Player
+	rounds  []scrabblecards.TossRound
+	record  *scrabblecards.Record // kept up to date where there is one
 }
 
 // newGame is the game with a seed, after the toss.
-func newGame(rules *scrabblecards.Rules, bots []bot, seed uint64) *game {
-	g := &game{rng: random(seed), bots: bots}
-	g.first, g.rounds = rules.Toss(g.rng)
+func newGame(rules *scrabblecards.Rules, levels []bot.Level, seed uint64) (*game, error) {
+	g := &game{deal: bag.NewDealer(seed), levels: levels}
+	for _, l := range levels {
+		p, err := botcards.New(rules, l, seed)
+		if err != nil {
+			return nil, err
+		}
+		g.players = append(g.players, p)
+	}
+	g.first, g.rounds = rules.Toss(g.deal.Seat(toss))
 	g.state = rules.Start(g.first)
-	return g
+	return g, nil
 }
 
 // A turn is what a player does when it is theirs.
@@ -80,7 +92,11 @@ func (g *game) turn() (t turn, err error) {
 	g.turns++
 	t.number, t.before = g.turns, g.state
 	p := g.state.Turn()
-	if t.effect, err = g.move(g.bots[p].decide(g.state.View(p))); err != nil {
+	m, _, err := g.players[p].Decide(context.Background(), g.state.View(p))
+	if err != nil {
+		return t, err
+	}
+	if t.effect, err = g.move(m); err != nil {
 		return t, err
 	}
 	if t.drawn = g.state.Due(); t.drawn > 0 {
@@ -93,13 +109,13 @@ func (g *game) turn() (t turn, err error) {
 // move makes a move of the player on turn, with the cards that chance brings.
 func (g *game) move(m scrabblecards.Move) (effect scrabblecards.Effect, err error) {
 	before, p := g.state, g.state.Turn()
-	if m, err = before.Complete(g.rng, p, m); err == nil {
+	if m, err = before.Complete(g.deal.Seat(int(p)), p, m); err == nil {
 		effect, err = before.Effect(p, m)
 	}
 	if err == nil {
 		g.state, err = before.Play(p, m)
 	}
-	if err != nil { // the bots decide on moves of View.Moves alone
+	if err != nil { // the players decide on moves of View.Moves alone
 		return effect, fmt.Errorf("player %s in %s: %w", p, before, err)
 	}
 	if g.record != nil {

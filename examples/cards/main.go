@@ -4,7 +4,8 @@
 //	go run ./examples/cards
 //	go run ./examples/cards -quiet -seed 42 -lang en
 //	go run ./examples/cards -record -seed 1 > game.txt
-//	go run ./examples/cards -games 1000
+//	go run ./examples/cards -level champion
+//	go run ./examples/cards -games 1000 -level 6,4
 //
 // Alice and Bruno play with the French words of package lexicon/french. Of each turn
 // there is the table after it, with an asterisk before each card just laid, its bonus
@@ -14,14 +15,16 @@
 // At the end come the cards left, the result, and the clauses that ended and decided
 // the game.
 //
-// Each player is given a scrabblecards.View and nothing else. Alice always lays what
-// counts most; Bruno also weighs what he leaves to the next player, and what he keeps.
-// With more players Carla and Emma play like Alice, David and Farid like Bruno.
+// The players are those of package bot/botcards, which are given a scrabblecards.View and
+// nothing else.
 //
 // The flags:
 //
-//	-seed n     the same seed plays the same game; without it one is chosen, and shown
+//	-seed n     the same seed plays the same game, and deals the same cards whatever the
+//	            levels; without it one is chosen, and shown
 //	-players n  2 to 6
+//	-level l    how well they play, from 1 or beginner to 8 or champion: a level for all,
+//	            or one for each, as in 8,4; by default 4, keen amateur
 //	-quiet      of a game the score sheet, one line a turn, and the last table
 //	-record     the record of the game, and nothing else: examples/arbiter reads it
 //	-games n    a table of the results of n games with the seeds from -seed on, and
@@ -31,8 +34,8 @@
 //	            are French
 //
 // There is colour on a terminal, unless NO_COLOR is set or TERM is dumb; the text
-// is the same without. Where COLUMNS leaves no room beside the table, what was played
-// stands above it.
+// is the same without. Where the terminal, or COLUMNS, leaves no room beside the table,
+// what was played stands above it.
 //
 // The exit status is 0 after a game, 2 after a fault in the flags, and 1 when the
 // output could not be written.
@@ -41,6 +44,7 @@ package main
 import (
 	"os"
 
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/examples/internal/program"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabblecards"
@@ -56,22 +60,25 @@ func run(args []string, w program.World) int {
 	c := program.New("cards", w, phrases, usage)
 	players := 2
 	c.Flag("players", badPlayers, program.Number(&players, 2, scrabblecards.MaxPlayers))
+	c.LevelFlag(&players, bot.KeenAmateur)
 	c.RecordFlag("record")
 	return c.Run(args, func() error {
 		rules, err := scrabblecards.Compile(options(players), gaddag.Lexicon())
 		if err != nil {
 			return err
 		}
-		p := page{program.NewPage(w.Stdout, c.Look())}
+		look := c.Look()
+		look.Names = names
+		p := page{program.NewPage(w.Stdout, look)}
 		switch {
 		case c.Record:
-			return writeRecord(w.Stdout, rules, c.Seed)
+			return writeRecord(w.Stdout, rules, c.Levels, c.Seed)
 		case c.Games > 0:
-			return series(p, rules, c.Seed, c.Games, w.Now)
+			return series(p, rules, c.Levels, c.Seed, c.Games, w.Now)
 		case c.Quiet:
-			return sheet(p, rules, c.Seed)
+			return sheet(p, rules, c.Levels, c.Seed)
 		}
-		return story(p, rules, c.Seed)
+		return story(p, rules, c.Levels, c.Seed)
 	})
 }
 

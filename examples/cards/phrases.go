@@ -5,9 +5,7 @@ import "github.com/jeudelettres/lettres/rulebook"
 const (
 	badPlayers = "there are 2 to 6 players"
 
-	cardGame   = "Scrabble, the card game"
-	playsKeen  = "lays what counts most"
-	playsCanny = "also weighs what is left to the next player, and in the hand"
+	cardGame = "Scrabble, the card game"
 
 	placeLegend = `(0,-2) → is a word across, from row 0 and column -2 on; (0,-2) ↓ is one down.`
 
@@ -50,6 +48,8 @@ usage: cards [flags]
   -seed n     the same seed plays the same game; without it one is chosen, and
               shown
   -players n  2 (default) to 6
+  -level l    how well they play: a level for all, or one for each, as in 8,4
+              (default: 4, keen amateur)
   -quiet      of a game the score sheet, one line a turn, and the last table
   -record     the record of the game, and nothing else
   -games n    a table of the results of n games, with the seeds from -seed on,
@@ -57,17 +57,14 @@ usage: cards [flags]
   -lang tag   fr or en (default: the language of the environment, or fr)
   -h          this help
 
-Alice lays what counts most; Bruno also weighs what he leaves to the next
-player, and what he keeps. There is colour on a terminal unless NO_COLOR is set.
+There is colour on a terminal unless NO_COLOR is set.
 `
 )
 
 var phrases = rulebook.NewPhrases(map[string]string{
 	badPlayers: "on joue de 2 à 6",
 
-	cardGame:   "Scrabble, le jeu de cartes",
-	playsKeen:  "joue le coup qui rapporte le plus",
-	playsCanny: "pense aussi à ce qu'on laisse au suivant, et à ce qu'on garde",
+	cardGame: "Scrabble, le jeu de cartes",
 
 	placeLegend: `(0,-2) → est un mot horizontal, à partir de la ligne 0 et de la colonne -2 ; (0,-2) ↓ est un mot vertical.`,
 
@@ -111,6 +108,8 @@ usage : cards [options]
   -seed n     la même graine joue la même partie ; sans elle, une graine est
               choisie, et affichée
   -players n  de 2 (par défaut) à 6 joueurs
+  -level n    leur niveau : un pour tous, ou un pour chacun, comme 8,4
+              (par défaut : 4, amateur éclairé)
   -quiet      d'une partie, la feuille de marque, une ligne par tour, et la
               dernière table
   -record     la partie notée, et rien d'autre
@@ -119,8 +118,6 @@ usage : cards [options]
   -lang code  fr ou en (par défaut : la langue de l'environnement, ou fr)
   -h          cette aide
 
-Alice joue le coup qui rapporte le plus ; Bruno pense aussi à ce qu'il laisse au
-suivant, et à ce qu'il garde. Il y a de la couleur sur un terminal, à moins que
-NO_COLOR ne soit défini.
+Il y a de la couleur sur un terminal, à moins que NO_COLOR ne soit défini.
 `,
 })

@@ -5,14 +5,18 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/scrabblecards"
 	"github.com/jeudelettres/lettres/show/showcards"
 )
 
 // sheet plays one game and writes its score sheet, a line a turn, and the last table.
-func sheet(p page, rules *scrabblecards.Rules, seed uint64) error {
-	g := newGame(rules, newBots(rules.Options().Players), seed)
+func sheet(p page, rules *scrabblecards.Rules, levels []bot.Level, seed uint64) error {
+	g, err := newGame(rules, levels, seed)
+	if err != nil {
+		return err
+	}
 	p.title(g, seed)
 	p.Line()
 	p.Line(p.Paint(draw.Faint, p.sheetLine("", p.say(sheetPlayer), p.say(hand), p.say(sheetMove), p.say(sheetPoints), p.say(sheetTotal))+"  "+p.say(sheetOff)))

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/examples/internal/cardstale"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/scrabblecards"
@@ -11,8 +12,11 @@ import (
 )
 
 // story plays one game and tells it turn by turn.
-func story(p page, rules *scrabblecards.Rules, seed uint64) error {
-	g := newGame(rules, newBots(rules.Options().Players), seed)
+func story(p page, rules *scrabblecards.Rules, levels []bot.Level, seed uint64) error {
+	g, err := newGame(rules, levels, seed)
+	if err != nil {
+		return err
+	}
 	p.title(g, seed)
 	p.Line()
 	p.Paragraph("", draw.Faint, showcards.Legend(p.Options()))
@@ -29,13 +33,10 @@ func story(p page, rules *scrabblecards.Rules, seed uint64) error {
 	return p.Flush()
 }
 
-// title says what is played, with which seed, how the players play, and who begins.
+// title says what is played, with which seed, by whom, and who begins.
 func (p page) title(g *game, seed uint64) {
 	p.Line(p.Paint(draw.Strong, p.say(cardGame)), " · ", p.Seed(seed))
-	p.Line()
-	for i, b := range g.bots {
-		p.Line("  ", p.Paint(draw.Strong, names[i]), " ", p.say(b.says()))
-	}
+	p.Players(g.levels)
 	cardstale.Toss(p.Page, names, g.first, g.rounds)
 }
 
@@ -149,7 +150,7 @@ func (p page) scores(t turn) []string {
 // verdict writes the count of the cards left, who wins, and the clauses that say so.
 func (p page) verdict(g *game, best turn) {
 	o, _ := g.state.Outcome()
-	who := names[:len(g.bots)]
+	who := names[:len(g.levels)]
 	p.Heading(p.Say("The count"))
 	cardstale.Count(p.Page, g.state, who)
 	p.Line()

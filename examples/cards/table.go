@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"time"
 
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/examples/internal/program"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -26,13 +27,15 @@ type tally struct {
 
 // series plays games with the seeds from first on, and writes the table of their
 // results.
-func series(p page, rules *scrabblecards.Rules, first uint64, games int, now func() time.Time) error {
+func series(p page, rules *scrabblecards.Rules, levels []bot.Level, first uint64, games int, now func() time.Time) error {
 	t := tally{ends: map[rulebook.Clause]int{}}
-	bots := newBots(rules.Options().Players)
 	start := now()
 	for i := range games {
 		seed := first + uint64(i)
-		g := newGame(rules, bots, seed)
+		g, err := newGame(rules, levels, seed)
+		if err != nil {
+			return err
+		}
 		for one, err := range g.play() {
 			if err != nil {
 				return err
@@ -42,7 +45,7 @@ func series(p page, rules *scrabblecards.Rules, first uint64, games int, now fun
 		t.game(g)
 	}
 	took := now().Sub(start)
-	p.table(&t, first, len(bots))
+	p.table(&t, first, levels)
 	p.Speed(games, took)
 	return p.Flush()
 }
@@ -87,9 +90,9 @@ func (t *tally) game(g *game) {
 }
 
 // table writes the results.
-func (p page) table(t *tally, first uint64, players int) {
-	s := program.Series{Page: p.Page, First: first, Games: t.games, Players: players, Label: 26, Column: 10}
-	if players > 4 {
+func (p page) table(t *tally, first uint64, levels []bot.Level) {
+	s := program.Series{Page: p.Page, First: first, Games: t.games, Players: len(levels), Levels: levels, Label: 26, Column: 10}
+	if len(levels) > 4 {
 		s.Column = 7
 	}
 	s.Title(p.say(cardGame))
