@@ -14,7 +14,9 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/match"
 	"github.com/jeudelettres/lettres/internal/sight"
+	"github.com/jeudelettres/lettres/internal/stats"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
 )
@@ -40,54 +42,52 @@ func compile(t testing.TB, text string) *jarnac.Rules {
 	return rules
 }
 
-// A decider plays one side in a match.
-type decider func(v jarnac.View) jarnac.Move
+type (
+	view   = jarnac.View
+	move   = jarnac.Move
+	engine = match.Engine[jarnac.Player, view, move]
+)
 
-// deciderOf makes a player by its name.
-func deciderOf(t testing.TB, name string, rules *jarnac.Rules, seed uint64) decider {
+// engineOf makes players by their name.
+func engineOf(t testing.TB, name string, rules *jarnac.Rules) engine {
 	t.Helper()
 	switch name {
 	case "amateur":
-		return amateur(rules, seed)
+		return match.Choosing[jarnac.Player](func(seed uint64) func(view) move { return amateur(rules, seed) })
 	case "greedy":
-		return greedy
+		return match.Choosing[jarnac.Player](func(uint64) func(view) move { return greedy })
 	case "twoply":
-		return (&twoPly{policy: newPolicy(rules, sparing), rng: rand.New(rand.NewPCG(seed, 5))}).decide
+		return match.Choosing[jarnac.Player](func(seed uint64) func(view) move {
+			return (&twoPly{policy: newPolicy(rules, sparing), rng: rand.New(rand.NewPCG(seed, 5))}).decide
+		})
 	case "random":
-		rng := rand.New(rand.NewPCG(seed, 6))
-		return func(v jarnac.View) jarnac.Move {
-			moves := v.AppendMoves(nil)
-			return moves[rng.IntN(len(moves))]
-		}
+		return match.Random[jarnac.Player, view, move]()
 	}
 	name, budget, _ := strings.Cut(name, ":")
 	level, err := bot.ParseLevel(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := New(rules, level, seed)
-	if err != nil {
-		t.Fatal(err)
-	}
+	var bound bot.Budget
 	if d, err := time.ParseDuration(budget); err == nil {
-		p.Budget.Time = d
+		bound.Time = d
 	} else if budget != "" {
-		if _, err := fmt.Sscan(budget, &p.Budget.Nodes); err != nil {
+		if _, err := fmt.Sscan(budget, &bound.Nodes); err != nil {
 			t.Fatal(err)
 		}
 	}
-	return func(v jarnac.View) jarnac.Move {
-		m, _, err := p.Decide(context.Background(), v)
+	return match.Bots[jarnac.Player](func(seed uint64) (match.Bot[view, move], *bot.Budget, error) {
+		p, err := New(rules, level, seed)
 		if err != nil {
-			t.Fatalf("%v in %s", err, v)
+			return nil, nil, err
 		}
-		return m
-	}
+		return p, &p.Budget, nil
+	}, bound)
 }
 
 // amateur is the policy with the eyes of a keen amateur, but for the Jarnacs, of which it
 // sees all: the bot that duel played with.
-func amateur(rules *jarnac.Rules, seed uint64) decider {
+func amateur(rules *jarnac.Rules, seed uint64) func(view) move {
 	b, rng := newPolicy(rules, sparing), rand.New(rand.NewPCG(seed, 4))
 	eyes, swapped := sight.Open(rng.Uint64(), sight.KeenAmateur), false
 	return func(v jarnac.View) jarnac.Move {
@@ -195,83 +195,35 @@ func (x *twoPly) value(s *jarnac.State, mats *[2]lines, p jarnac.Player) float64
 	return valueFor(s, mats, &x.policy.options, p).Win
 }
 
-// A score is the result of a match for its first player.
-type score struct {
-	won, drawn, lost int
-	pairs            []float64 // 0 to 2 each
-	decisions        int
-	time             time.Duration
-}
-
-func (r *score) String() string {
-	n := r.won + r.drawn + r.lost
-	mean, sq := 0.0, 0.0
-	for _, x := range r.pairs {
-		mean += x / 2 / float64(len(r.pairs))
-	}
-	for _, x := range r.pairs {
-		sq += (x/2 - mean) * (x/2 - mean)
-	}
-	err := math.Sqrt(sq) / float64(len(r.pairs))
-	return fmt.Sprintf("%d games: +%d =%d -%d, %.1f%% ± %.1f, %.2f ms a decision",
-		n, r.won, r.drawn, r.lost, 100*mean, 100*err, r.time.Seconds()*1000/float64(max(1, r.decisions)))
-}
-
-// match plays pairs of games: the same deal twice, with the seats swapped.
-func match(t testing.TB, rules *jarnac.Rules, first, second string, pairs int, seed uint64) *score {
-	t.Helper()
-	r := &score{}
-	for g := range uint64(pairs) {
-		points := 0.0
-		for seat := range jarnac.Player(2) {
-			deal := bag.NewDealer(seed + g)
-			var sides [2]decider
-			sides[seat] = deciderOf(t, first, rules, seed+g)
-			sides[1-seat] = deciderOf(t, second, rules, seed+g+1e6)
-			s := rules.Start(jarnac.Player(g % 2))
-			for n := 0; s.Phase() != jarnac.Over; n++ {
-				if n > 5000 {
-					t.Fatalf("no end in sight in %s", s)
-				}
-				p := s.Turn()
-				start := time.Now()
-				m := sides[p](s.View(p))
-				if p == seat && m.Kind() != jarnac.KindDraw {
-					r.time += time.Since(start)
-					r.decisions++
-				}
-				m, err := s.Complete(deal.Seat(int(p)), p, m)
-				if err == nil {
-					s, err = s.Play(p, m)
-				}
-				if err != nil {
-					t.Fatalf("%v in %s", err, s)
-				}
-			}
-			switch o, _ := s.Outcome(); {
-			case o.Drawn:
-				r.drawn++
-				points++
-			case o.Winner == seat:
-				r.won++
-				points += 2
-			default:
-				r.lost++
-			}
-		}
-		r.pairs = append(r.pairs, points/2)
-	}
-	return r
-}
-
 // The first of two players wins, by far or in a short match by a little.
 func TestMatch(t *testing.T) {
 	first, second, _ := strings.Cut(*playersFlag, ",")
-	pairs := cmp.Or(*pairsFlag, 4)
-	r := match(t, compile(t, *optionsFlag), first, second, pairs, *seedFlag)
-	t.Logf("%s, %s against %s: %s", *optionsFlag, first, second, r)
-	if *pairsFlag == 0 && r.won <= r.lost {
-		t.Errorf("%s scores %s against %s", first, r, second)
+	rules, began := compile(t, *optionsFlag), time.Now()
+	m := match.Match[jarnac.State, jarnac.Player, view, move, jarnac.Outcome]{
+		Start: rules.Start, Engines: [2]engine{engineOf(t, first, rules), engineOf(t, second, rules)}, Seed: *seedFlag,
+	}
+	m.Referee.Resign, m.Referee.Now = jarnac.Resign(), func() time.Duration { return time.Since(began) }
+	var pairs stats.Pairs
+	var took time.Duration
+	asked := 0
+	for p, err := range m.Pairs(context.Background(), 0, cmp.Or(*pairsFlag, 4)) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		pairs.Add(p.Halves())
+		for g, r := range p.Games {
+			if r.Fault != nil || !r.Over {
+				t.Fatalf("pair %d, game %d: over %t, %v in %s", p.N, g, r.Over, r.Fault, r.State)
+			}
+			asked += r.Asked[match.Seat[jarnac.Player](0, g)]
+			took += r.Took[match.Seat[jarnac.Player](0, g)]
+		}
+	}
+	score, err := pairs.Score()
+	t.Logf("%s, %s against %s: %.1f %% ± %.1f (standard error), pairs %v, %.2f ms a decision",
+		*optionsFlag, first, second, 100*score, 100*err, pairs, took.Seconds()*1000/float64(max(1, asked)))
+	if *pairsFlag == 0 && score <= 0.5 {
+		t.Errorf("%s scores %.1f %% against %s", first, 100*score, second)
 	}
 }
 

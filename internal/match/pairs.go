@@ -20,12 +20,27 @@ type Match[S State[S, P, V, M, O], P ~uint8, V any, M Move, O Outcome[P]] struct
 }
 
 // A Pair is the two games with one deal.
-type Pair[S any, P ~uint8, M, O any] struct {
+type Pair[S any, P ~uint8, M any, O Outcome[P]] struct {
 	N     int // from 0
 	First P   // the seat that begins
 	// Games are the games. In game g, engine e sits on the seat e if g is 0, and else on the
 	// other.
 	Games [2]Result[S, P, M, O]
+}
+
+// Halves is the half points that the first engine has made in both games, 0 to 4. A game
+// that did not end is drawn.
+func (p *Pair[S, P, M, O]) Halves() int {
+	halves := 0
+	for g, r := range p.Games {
+		switch {
+		case r.Over && r.Outcome.WonBy(Seat[P](0, g)):
+			halves += 2
+		case !r.Over || !r.Outcome.WonBy(Seat[P](1, g)):
+			halves++
+		}
+	}
+	return halves
 }
 
 // Seat is where an engine sits in a game of a pair.

@@ -70,6 +70,9 @@ func TestSwappedSeats(t *testing.T) {
 		if diff := cmp.Diff(p.Games[0].Outcome, p.Games[1].Outcome); diff != "" {
 			t.Errorf("pair %d: %s", p.N, diff)
 		}
+		if p.Halves() != 2 {
+			t.Errorf("pair %d: %d half points between equals", p.N, p.Halves())
+		}
 	}
 	for p, err := range newMatch(t, 1, greedy, random).Pairs(context.Background(), 0, 4) {
 		if err != nil {
@@ -79,6 +82,13 @@ func TestSwappedSeats(t *testing.T) {
 			if seat := match.Seat[jarnac.Player](0, g); int(seat) != g || !game.Outcome.WonBy(seat) {
 				t.Errorf("pair %d, game %d: %v", p.N, g, game.Outcome)
 			}
+		}
+		if p.Halves() != 4 {
+			t.Errorf("pair %d: %d half points", p.N, p.Halves())
+		}
+		p.Games[1].Over = false
+		if p.Halves() != 3 {
+			t.Errorf("pair %d: %d half points where a game did not end", p.N, p.Halves())
 		}
 	}
 }
