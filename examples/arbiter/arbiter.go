@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	judge "github.com/jeudelettres/lettres/examples/internal/arbiter"
 	"github.com/jeudelettres/lettres/examples/internal/program"
 	"github.com/jeudelettres/lettres/examples/internal/records"
 	"github.com/jeudelettres/lettres/jago"
@@ -197,10 +198,10 @@ func (a *arbiter) judgeRecord(path string) status {
 // read is the record of the text: nil where nothing of it can be replayed, with the
 // reason, else with what cannot be read after its moves.
 func (a *arbiter) read(path string) (game, error) {
-	if isGCG(a.text.Bytes(), path) {
+	if judge.IsGCG(a.text.Bytes(), path) {
 		return a.readGCG()
 	}
-	switch name, line := gameOf(a.text.Bytes()); name {
+	switch name, line := judge.GameOf(a.text.Bytes()); name {
 	case "jarnac":
 		return a.readJarnac()
 	case "jago":

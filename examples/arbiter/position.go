@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	judge "github.com/jeudelettres/lettres/examples/internal/arbiter"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -224,7 +225,7 @@ func judgeWord(rules *jarnac.Rules, q question) finding {
 	var v *rulebook.Violation
 	switch {
 	case err == nil:
-		f.good, f.clause = true, whyGood(rules, q.word, q.former, nil)
+		f.good, f.clause = true, judge.WhyGood(rules, q.word, q.former, nil)
 	case errors.As(err, &v):
 		f.clause, f.err = v.Clause, v
 	default:

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/jeudelettres/lettres/bag"
+	judge "github.com/jeudelettres/lettres/examples/internal/arbiter"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -124,7 +125,7 @@ func readPosition(text []byte) (*request, error) {
 	}
 	p := &positionReader{request: request{game: "jarnac", phase: jarnac.Handover}, player: -1}
 	n := 0
-	for line := range bytes.Lines(bytes.TrimPrefix(text, mark)) {
+	for line := range bytes.Lines(bytes.TrimPrefix(text, judge.Mark)) {
 		n++
 		line, _, _ := strings.Cut(strings.ToValidUTF8(string(line), "\uFFFD"), "#")
 		if line = strings.TrimSpace(line); line == "" {

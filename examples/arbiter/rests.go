@@ -4,10 +4,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/jeudelettres/lettres/bag"
+	judge "github.com/jeudelettres/lettres/examples/internal/arbiter"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/jarnac"
-	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 	"github.com/jeudelettres/lettres/scrabblecards"
@@ -160,48 +159,9 @@ func (g *jarnacGame) whyGood(bad int) (clauses []rulebook.Clause) {
 		if line := m.Line(); line > 0 {
 			former = before.Mats[owner].Lines[line-1]
 		}
-		clauses = append(clauses, whyGood(g.state.Rules(), m.Word(), former, before.Mats[owner].Lines[:]))
+		clauses = append(clauses, judge.WhyGood(g.state.Rules(), m.Word(), former, before.Mats[owner].Lines[:]))
 	}
 	return clauses
-}
-
-// whyGood is the clause by which a good word is good, made of the word former or a new
-// one beside the words of a mat, where somebody could think that it is not.
-func whyGood(rules *jarnac.Rules, word, former string, mat []string) rulebook.Clause {
-	o, l := rules.Options(), rules.Lexicon()
-	byEdition := func(official, tournaments rulebook.Clause) rulebook.Clause {
-		if o.Edition == jarnac.EditionTournaments {
-			return tournaments
-		}
-		return official
-	}
-	kin := func(other string) bool { return l.ShareEntry(other, word, lexicon.AllClasses) }
-	var classes lexicon.Classes
-	for _, r := range l.AppendReadings(nil, word) {
-		classes |= lexicon.ClassesOf(r.Class)
-	}
-	switch {
-	case former != "" && o.NoChaining && kin(former):
-		return rulebook.OfficialWordsSameEntryReadings
-	case former != "" && o.NoChaining:
-		return byEdition(rulebook.OfficialWordsSameEntry, rulebook.ClassicCompetitionSameEntry)
-	case o.NoChaining && slices.ContainsFunc(mat, func(other string) bool {
-		return other != "" && bag.MustParse(word).Contains(bag.MustParse(other)) && kin(other)
-	}):
-		return rulebook.OfficialWordsSameEntryScope
-	case o.NoConjugations && classes.Has(lexicon.Finite):
-		return byEdition(rulebook.OfficialWordsConjugations, rulebook.ClassicCompetitionWords)
-	case classes == lexicon.ClassesOf(lexicon.Interjection):
-		return rulebook.OfficialWordsClasses
-	case classes == lexicon.ClassesOf(lexicon.Locution):
-		return rulebook.OfficialWordsLocution
-	case classes&lexicon.ClassesOf(lexicon.PastParticiple, lexicon.PresentParticiple) == classes && classes != 0:
-		if o.Edition == jarnac.EditionBox {
-			return rulebook.ClassicWords
-		}
-		return byEdition(rulebook.OfficialWordsDerived, rulebook.ClassicCompetitionWords)
-	}
-	return ""
 }
 
 func (g *scrabbleGame) rests() []rulebook.Clause { return scrabbleRests(g.step) }

@@ -29,6 +29,14 @@ const (
 	notKept                  = "The move could not be written down, and so it is not played. Try again."
 	notOnTurn                = "%s is on turn"
 	recordLater              = "The record is given out when the game is over."
+	badAddress               = "the address is not complete"
+	askTitle                 = "Ask the arbiter"
+	reviewTitle              = "The game of %s"
+	summary                  = "%s: Jarnacs called %d, missed %d (%d points); words that could have been longer: %d."
+	tooManyWords             = "a mat has %d line{s}"
+	notationTitle            = "How to write a game down"
+	sheetTitle               = "To print"
+	clockTitle               = "A clock for the table"
 	playerNumber             = "Player %d"
 	pointsMore               = "%+d points"
 	gameJarnac               = "Jarnac"
@@ -151,6 +159,14 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	notKept:                  "Le coup n'a pas pu être noté : il n'est donc pas joué. Réessayez.",
 	notOnTurn:                "c'est à %s de jouer",
 	recordLater:              "La partie notée se lit quand la partie est finie.",
+	badAddress:               "l'adresse est incomplète",
+	askTitle:                 "Demander à l'arbitre",
+	reviewTitle:              "La partie de %s",
+	summary:                  "%s : Jarnacs dits %d, manqués %d (%d points) ; mots qui pouvaient être plus longs : %d.",
+	tooManyWords:             "un tapis a %d ligne{s}",
+	notationTitle:            "Comment noter une partie",
+	sheetTitle:               "À imprimer",
+	clockTitle:               "Une pendule pour la table",
 	playerNumber:             "Joueur %d",
 	pointsMore:               "%+d points",
 	gameJarnac:               "Jarnac",
@@ -302,5 +318,48 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	"Français":                   "English",
 	"in seconds":                 "en secondes",
 	"The dictionary is asked when the move is played.": "Le dictionnaire n'est consulté que quand le coup est joué.",
-	"Nothing of your games leaves this machine.":       "Rien de vos parties ne quitte cette machine.",
+	"Ask":                      "Demander",
+	"Go over it":               "Revoir la partie",
+	"Which Jarnac did I miss?": "Quel Jarnac ai-je manqué ?",
+	"The words in the order of the lines, with blanks between them. You have just received the bag.": "Les mots dans l'ordre des lignes, séparés par des espaces. Vous venez de recevoir le sac.",
+	"Your words (A)":                       "Vos mots (A)",
+	"Your rack":                            "Votre reliquat",
+	"The opponent's words (B)":             "Les mots de l'adversaire (B)",
+	"The opponent's rack":                  "Le reliquat de l'adversaire",
+	"Is this word valid?":                  "Ce mot est-il valable ?",
+	"made of the word (none: new)":         "fait du mot (aucun : nouveau)",
+	"Jarnacs":                              "Jarnacs",
+	"%d Jarnac{s} to call":                 "%d Jarnac{s} à dire",
+	"%+d points, and %+d for the opponent": "%+d points, et %+d pour l'adversaire",
+	"None: you have missed nothing.":       "Aucun : vous n'avez rien manqué.",
+	"Best words":                           "Meilleurs mots",
+	"None.":                                "Aucun.",
+	"Words on the mats that are not valid": "Mots des tapis qui ne sont pas valables",
+	"If the game ends now":                 "Si la partie finit maintenant",
+	"A whole game":                         "Toute une partie",
+	"A record, or a game in GCG":           "Une partie notée, ou un fichier GCG",
+	"Judge, and go over it":                "Juger et revoir",
+	"To print:":                            "À imprimer :",
+	"the card game":                        "le jeu de cartes",
+	"Points":                               "Points",
+	"Total":                                "Total",
+	"The clock needs its script.":          "La pendule a besoin de son script.",
+	"%d seconds for a move":                "%d secondes par coup",
+	"last chance: %d seconds":              "dernière chance : %d secondes",
+	"Jago's disc":                          "Disque du Jago",
+	"The flag of %s has fallen.":           "Le drapeau de %s est tombé.",
+	"Time is over.":                        "Le temps est écoulé.",
+	"Stop both":                            "Tout arrêter",
+	"Chances of winning":                   "Chances de gagner",
+	"Press your own side when you have moved: the space bar presses the one that runs.": "Appuyez de votre côté quand vous avez joué : la barre d'espace appuie sur celui qui tourne.",
+	"It is valid.":           "Il est valable.",
+	"It is not valid:":       "Il n'est pas valable :",
+	"In the dictionary:":     "Au dictionnaire :",
+	"Steps":                  "Coups",
+	"Back":                   "Reculer",
+	"Forward":                "Avancer",
+	"This turn":              "Ce tour",
+	"What did it cost?":      "Qu'est-ce que cela a coûté ?",
+	"The course of the game": "Le cours de la partie",
+	"Nothing of your games leaves this machine.": "Rien de vos parties ne quitte cette machine.",
 })

@@ -18,9 +18,11 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/docs"
 	"github.com/jeudelettres/lettres/examples/internal/program"
 	"github.com/jeudelettres/lettres/examples/web/internal/games"
 	"github.com/jeudelettres/lettres/examples/web/internal/tables"
+	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/show"
 )
@@ -35,6 +37,10 @@ type server struct {
 	pages   *template.Template
 	static  map[string]asset
 	events  atomic.Int64
+
+	notationText template.HTML
+
+	workers chan struct{}   // reviews that think at once
 	ctx     context.Context // done when the server ends
 	close   func()
 
@@ -49,17 +55,19 @@ type asset struct {
 
 func newServer(hall *tables.Hall) *server {
 	s := &server{
-		hall: hall, static: map[string]asset{},
+		hall: hall, static: map[string]asset{}, workers: make(chan struct{}, 1),
 		news: rate{burst: 20, every: 3 * time.Second},
 		asks: rate{burst: 40, every: 200 * time.Millisecond},
 		acts: rate{burst: 200, every: 20 * time.Millisecond},
 	}
 	s.ctx, s.close = context.WithCancel(context.Background())
 	s.readStatic()
+	s.notationText = markdown(docs.Notation())
 	s.pages = template.Must(template.New("").Funcs(template.FuncMap{
 		"asset":  func(name string) string { return s.static[name].address },
 		"clause": func(c rulebook.Clause) string { return "/rules/" + string(c) },
-		"act":    actOf, "targets": targetsOf,
+		"act":    actOf, "targets": targetsOf, "verdict": verdictOf,
+		"add": func(a, b int) int { return a + b }, "minus": func(n int) int { return -n },
 	}).ParseFS(files, "pages/*.html"))
 	s.handler = s.routes()
 	return s
@@ -93,6 +101,8 @@ func (s *server) readStatic() {
 				_, style := withoutStyle(rules.Start(0).SVG(0, show.Options{}, nil))
 				content = append(content, style...)
 			}
+			_, style := withoutStyle(review.SVG([]review.Point{{Scores: []int{0, 0}}, {Turns: 1, Scores: []int{1, 0}}}, show.Options{}))
+			content = append(content, style...)
 		}
 		sum := fnv.New64a()
 		sum.Write(content)
@@ -141,6 +151,13 @@ func (s *server) routes() http.Handler {
 	mux.HandleFunc("POST /join/{id}/{invite}", s.join)
 	mux.HandleFunc("GET /rules", s.rules)
 	mux.HandleFunc("GET /rules/{clause...}", s.clause)
+	mux.HandleFunc("GET /notation", s.notation)
+	mux.HandleFunc("GET /sheet/{game}", s.sheet)
+	mux.HandleFunc("GET /clock", s.clock)
+	mux.HandleFunc("GET /ask", s.ask)
+	mux.HandleFunc("POST /judge", s.judge)
+	mux.HandleFunc("GET /g/{packed}", s.game)
+	mux.HandleFunc("GET /t/{id}/{key}/review", s.reviewTable)
 	mux.HandleFunc("GET /static/{name}", s.file)
 	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, http.StatusNotFound, phrases.Sprintf(languageOf(r), noPage))

@@ -72,6 +72,8 @@ type refusal struct {
 	Clause rulebook.Clause
 	Text   string
 	Remedy rulebook.Clause
+
+	RemedyText string
 }
 
 type preview struct {

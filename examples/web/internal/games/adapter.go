@@ -155,7 +155,7 @@ func (g *adapter[S, V, P, M, K, O, Opt, R, T, C, PC]) Read(r io.Reader) (Recorde
 	}
 	for s, err := range g.replay(rec, rules.r) {
 		if err != nil {
-			read.Err = err
+			read.refuse(&made[S, V, P, M, K, O, Opt, R, T, C, PC]{rules, s}, err)
 			break
 		}
 		read.Steps = append(read.Steps, &made[S, V, P, M, K, O, Opt, R, T, C, PC]{rules, s})

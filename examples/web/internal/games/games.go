@@ -39,6 +39,9 @@ type Recorded struct {
 	Start Position
 	Steps []Step
 	Err   error // of the move after Steps, or of a later line
+
+	// Refused is the move that Err refuses, nil where it is no move of the game.
+	Refused Step
 }
 
 // Rules are the rules of games, compiled.

@@ -1,4 +1,4 @@
-package main
+package arbiter
 
 import (
 	"bytes"
@@ -6,16 +6,17 @@ import (
 	"strings"
 )
 
-var mark = []byte("\uFEFF") // the byte order mark that a text may begin with
+// Mark is the byte order mark that a text may begin with.
+var Mark = []byte("\uFEFF")
 
-// isGCG reports whether a text is a game in GCG: by the name of its file, or by its
+// IsGCG reports whether a text is a game in GCG: by the name of its file, or by its
 // first lines. In other records # begins a comment, > nothing, and @ a head.
-func isGCG(text []byte, path string) bool {
+func IsGCG(text []byte, path string) bool {
 	if strings.EqualFold(filepath.Ext(path), ".gcg") {
 		return true
 	}
 	named := false // a player is, or this is a comment on one
-	for line := range bytes.Lines(bytes.TrimPrefix(text, mark)) {
+	for line := range bytes.Lines(bytes.TrimPrefix(text, Mark)) {
 		line = bytes.TrimSpace(line)
 		switch {
 		case len(line) == 0:
@@ -33,11 +34,11 @@ func isGCG(text []byte, path string) bool {
 	return named
 }
 
-// gameOf is the game that the head of a record names, and on which line; jarnac,
+// GameOf is the game that the head of a record names, and on which line; jarnac,
 // where it names none.
-func gameOf(text []byte) (string, int) {
+func GameOf(text []byte) (string, int) {
 	n := 0
-	for line := range bytes.Lines(bytes.TrimPrefix(text, mark)) {
+	for line := range bytes.Lines(bytes.TrimPrefix(text, Mark)) {
 		n++
 		line, _, _ = bytes.Cut(line, []byte("#"))
 		words := bytes.Fields(line)

@@ -1,0 +1,82 @@
+package games
+
+import (
+	"bytes"
+
+	"github.com/jeudelettres/lettres/examples/internal/arbiter"
+	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/scrabble"
+)
+
+// Read reads a record of any game, or a game in GCG.
+func Read(text []byte) (Recorded, error) {
+	if arbiter.IsGCG(text, "") {
+		return readGCG(text)
+	}
+	name, line := arbiter.GameOf(text)
+	g, ok := Named(name)
+	if !ok {
+		return Recorded{}, &rulebook.RecordError{Line: line, Err: phrases.InputError(unknownGame, name)}
+	}
+	return g.Read(bytes.NewReader(text))
+}
+
+// readGCG reads a game in GCG. What it says of contests is taken as it stands.
+func readGCG(text []byte) (Recorded, error) {
+	g := Scrabble.(*scrabbleAdapter)
+	game, unread := scrabble.ReadGCG(bytes.NewReader(text))
+	o := game.Options
+	o.Validation = scrabble.Recorded
+	rules, err := g.compiled(o)
+	if err != nil {
+		return Recorded{}, err
+	}
+	start, err := game.Start(rules.r)
+	if err != nil {
+		return Recorded{}, err
+	}
+	read := Recorded{Rules: rules, Start: rules.at(start), Err: unread}
+	for p := range start.Players() {
+		read.Names = append(read.Names, game.Name(p))
+	}
+	for s, err := range game.ReplayWith(rules.r) {
+		if err != nil {
+			read.refuse(&scrabbleMade{rules, s}, err)
+			break
+		}
+		read.Steps = append(read.Steps, &scrabbleMade{rules, s})
+	}
+	return read, nil
+}
+
+type (
+	scrabbleAdapter = adapter[
+		scrabble.State, scrabble.View, scrabble.Player, scrabble.Move, scrabble.Kind, scrabble.Outcome,
+		scrabble.Options, *scrabble.Rules, scrabble.Step, scrabble.Record, *scrabble.Record,
+	]
+	scrabbleMade = made[
+		scrabble.State, scrabble.View, scrabble.Player, scrabble.Move, scrabble.Kind, scrabble.Outcome,
+		scrabble.Options, *scrabble.Rules, scrabble.Step, scrabble.Record, *scrabble.Record,
+	]
+	jarnacMade = made[
+		jarnac.State, jarnac.View, jarnac.Player, jarnac.Move, jarnac.Kind, jarnac.Outcome,
+		jarnac.Options, *jarnac.Rules, jarnac.Step, jarnac.Record, *jarnac.Record,
+	]
+)
+
+// refuse is the move after the last one that can be played, and why it cannot.
+func (r *Recorded) refuse(s Step, err error) { r.Refused, r.Err = s, err }
+
+// JarnacSteps is the steps of a game of Jarnac; nil of another.
+func JarnacSteps(steps []Step) []jarnac.Step {
+	var all []jarnac.Step
+	for _, s := range steps {
+		m, ok := s.(*jarnacMade)
+		if !ok {
+			return nil
+		}
+		all = append(all, m.t)
+	}
+	return all
+}
