@@ -25,10 +25,14 @@ import (
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
-// The test binary is the engine too, with the one argument engine.
+// The test binary is the engine too, with the one argument engine,
+// and one that reads from the document with the argument script.
 func TestMain(m *testing.M) {
 	if len(os.Args) == 2 && os.Args[1] == "engine" {
 		os.Exit(run(nil, os.Stdin, os.Stdout, os.Stderr, os.Getenv))
+	}
+	if len(os.Args) == 2 && os.Args[1] == "script" {
+		os.Exit(script())
 	}
 	os.Exit(m.Run())
 }

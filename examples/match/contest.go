@@ -103,7 +103,7 @@ func newTable[S match.State[S, P, V, M, O], P players.Seat, V engine.View[M], M 
 ) *table[S, P, V, M, O] {
 	t := &table[S, P, V, M, O]{settings: s, specs: sides, make: g.Engine, lang: o.lang}
 	t.Match.Referee.Resign, t.Start, t.Match.Seed, t.Workers = g.Resign, g.Start, s.Seed, o.workers
-	t.Referee.Limits, t.Referee.Now = o.limits, o.now
+	t.Referee.Strict, t.Referee.Limits, t.Referee.Now = g.Strict, o.limits, o.now
 	return t
 }
 

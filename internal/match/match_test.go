@@ -295,6 +295,10 @@ func TestContest(t *testing.T) {
 	if bluffs != 1 || asked != 1 || contests != 1 {
 		t.Errorf("%d bluffs, asked %d times, %d contests", bluffs, asked, contests)
 	}
+	r.Strict = true
+	if _, err := r.Play(context.Background(), rules.Start(jarnac.A), [2]player{bluffer, contester}, bag.NewDealer(1)); err != nil || asked != 1 {
+		t.Errorf("a contest is asked for where there is none, %v", err)
+	}
 }
 
 // A game ends when its context does, and that is nobody's fault.

@@ -19,7 +19,8 @@ type Player[V, M any] interface {
 	Decide(ctx context.Context, v V, t Time) (M, error)
 
 	// Contest is a contest of the word that the opponent has just laid or called, or false
-	// to let it stand. It is asked once after each word that is open to contest.
+	// to let it stand. It is asked once after each word that is open to contest, where a bad
+	// one can be laid.
 	Contest(ctx context.Context, v V, t Time) (m M, contest bool, err error)
 
 	// Close ends the player: when the game is decided, and before its last move is made. A

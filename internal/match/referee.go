@@ -15,6 +15,8 @@ import (
 // A Referee plays games of one kind.
 type Referee[S State[S, P, V, M, O], P ~uint8, V any, M Move, O Outcome[P]] struct {
 	Resign M // the move with which a game is given up
+	// Strict is that no bad word can be laid: nobody is asked to contest one.
+	Strict bool
 	// Limits bound the time of the players, measured by Now, which is the time since any
 	// instant. Without Now there are none.
 	Limits Limits
@@ -102,7 +104,7 @@ func (g *game[S, P, V, M, O]) play(ctx context.Context) (err error) {
 		if fault == nil {
 			p, fault = g.move(p, m)
 		}
-		if o := 1 - p; fault == nil && g.open(p, m) {
+		if o := 1 - p; fault == nil && !g.Strict && g.open(p, m) {
 			if m, contest, err := g.contest(ctx, o); err != nil {
 				p, fault = o, &Fault{Err: err}
 			} else if contest {

@@ -84,7 +84,7 @@ func play[S match.State[S, P, V, M, O], P players.Seat, V engine.View[M], M play
 		defer both[p].Close()
 	}
 	start := time.Now()
-	r := match.Referee[S, P, V, M, O]{Resign: g.Resign, Limits: limits, Now: func() time.Duration { return time.Since(start) }}
+	r := match.Referee[S, P, V, M, O]{Resign: g.Resign, Strict: g.Strict, Limits: limits, Now: func() time.Duration { return time.Since(start) }}
 	result, err := r.Play(context.Background(), g.Start(0), both, bag.NewDealer(uint64(seat)))
 	switch {
 	case err != nil:

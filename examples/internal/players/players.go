@@ -31,6 +31,7 @@ type Move interface {
 type Game[S match.State[S, P, V, M, O], P Seat, V engine.View[M], M Move, O match.Outcome[P]] struct {
 	Start  func(first P) S
 	Resign M
+	Strict bool // no bad word can be laid
 
 	Protocol engine.Game[V, M] // the game as programs are told it
 
