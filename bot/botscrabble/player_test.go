@@ -287,6 +287,47 @@ func TestDeterminism(t *testing.T) {
 	}
 }
 
+// Whoever overlooks most words still lays one where there is one, and never a joker for little
+// where it is of no use.
+func TestNothingAbsurd(t *testing.T) {
+	rules := compile(t, "classique")
+	points, exchanges, n := 0, 0, 0
+	for seed := range uint64(12) {
+		for _, bag := range []int{70, 40, 10, 0} {
+			s := middle(t, rules, seed, bag)
+			v := s.View(s.Turn())
+			m, _, err := player(t, rules, bot.Beginner, seed).Decide(context.Background(), v)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, ok := v.Best(); ok && m.Kind() == scrabble.KindPass {
+				t.Errorf("passes in %s", v)
+			}
+			for _, tile := range m.Laid() {
+				if tile >= 'a' && v.Points(m) < 10 && bag >= 10 {
+					t.Errorf("lays a joker for %d points in %s", v.Points(m), v)
+				}
+			}
+			if n++; m.Kind() == scrabble.KindExchange {
+				exchanges++
+			}
+			points += v.Points(m)
+		}
+	}
+	if mean := points / n; mean < 8 || mean > 25 || exchanges > n/8 {
+		t.Errorf("%d points a turn, and %d exchanges in %d", mean, exchanges, n)
+	}
+}
+
+// The static choice allocates nothing, so that playouts do not.
+func TestStaticAllocations(t *testing.T) {
+	s := middle(t, compile(t, "classique"), 3, 40)
+	v, st := s.View(s.Turn()), newStatic(s.Rules().Options(), nil)
+	if n := testing.AllocsPerRun(10, func() { st.best(&v) }); n > 0 {
+		t.Errorf("%.0f allocations", n)
+	}
+}
+
 // The champion solves the end of a game.
 func TestPlayersEndgame(t *testing.T) {
 	rules := compile(t, "classique")
