@@ -45,9 +45,9 @@ type skill struct {
 
 var skills = [...]skill{
 	bot.Beginner:    {overlook: 76, exchange: 20},
-	bot.Casual:      {overlook: 56, exchange: 15},
-	bot.Regular:     {overlook: 37, exchange: 10},
-	bot.KeenAmateur: {overlook: 23, exchange: 5},
+	bot.Casual:      {overlook: 57, exchange: 15},
+	bot.Regular:     {overlook: 38, exchange: 10},
+	bot.KeenAmateur: {overlook: 22, exchange: 5},
 	bot.ClubPlayer:  {overlook: 12},
 	bot.Expert:      {overlook: 9},
 	bot.Master:      {overlook: 4},

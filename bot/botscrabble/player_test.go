@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/gametest"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -117,7 +118,7 @@ func TestDecisionsAreMoves(t *testing.T) {
 		t.Run(text, func(t *testing.T) {
 			t.Parallel()
 			rules := compile(t, text)
-			for seed := range uint64(3) {
+			for seed := range uint64(gametest.N(2, 20)) {
 				playOut(t, rules, seed, seed > 0)
 			}
 		})
