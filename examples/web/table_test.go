@@ -70,8 +70,11 @@ func TestAgainstTheMachine(t *testing.T) {
 // Two play by link, and all presets of the game can be played.
 func TestByLink(t *testing.T) {
 	h := open(t)
-	for _, g := range []games.Game{games.Jarnac} {
+	for _, g := range games.All() {
 		for _, preset := range g.Presets() {
+			if g != games.Jarnac && testing.Short() {
+				continue
+			}
 			t.Run(fmt.Sprint(g.Name(), " ", preset), func(t *testing.T) {
 				h := &house{t, h.url, h.s}
 				a := h.begin("game", g.Name(), "rules", preset, "with", "link", "you", "Alice", "other", "Bob", "clock", "20")

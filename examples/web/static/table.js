@@ -85,6 +85,7 @@ function keys(form) {
   box.hidden = !letters;
   box.replaceChildren();
   for (const letter of letters) {
+    if (form.dataset.kind === 'lay' && !/[A-Z]/.test(letter)) continue; // jokers and bonus cards are typed
     const b = document.createElement('button');
     b.type = 'button';
     b.textContent = letter;

@@ -6,6 +6,8 @@ import (
 	"math/rand/v2"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/bot/botcards"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 	"github.com/jeudelettres/lettres/show"
@@ -36,7 +38,15 @@ var Cards Game = &adapter[
 	replay: func(c scrabblecards.Record, r *scrabblecards.Rules) iter.Seq2[scrabblecards.Step, error] {
 		return c.ReplayWith(r)
 	},
-	options:   func(c scrabblecards.Record) scrabblecards.Options { return c.Options },
+	options: func(c scrabblecards.Record) scrabblecards.Options { return c.Options },
+	player: func(r *scrabblecards.Rules, level bot.Level, seed uint64) (player[scrabblecards.View, scrabblecards.Move], error) {
+		p, err := botcards.New(r, level, seed)
+		if err != nil {
+			return nil, err
+		}
+		p.Budget = thought
+		return p, nil
+	},
 	acts:      cardsActs,
 	sentences: showcards.Sentences,
 	turn:      func(v scrabblecards.View, o show.Options) string { return showcards.Turn(v, o) },
