@@ -69,6 +69,7 @@ const (
 	notHungUp    = "the engine has not ended within %d ms after the end of its input"
 	leftBehind   = "the engine has left %d process{es} behind"
 	namesLetters = "the move %s names the letters that chance brings"
+	noFlags      = "the referee has the clock: no engine says that a flag falls"
 	noneOnTurn   = "the engine is on turn, and does not move"
 	closed       = "the engine is closed"
 	noCommand    = "there is no command"
@@ -96,6 +97,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	notHungUp:    "le moteur n'est pas arrêté %d ms après la fin de son entrée",
 	leftBehind:   "le moteur a laissé %d processus derrière lui",
 	namesLetters: "le coup %s nomme les lettres qu'apporte le hasard",
+	noFlags:      "c'est l'arbitre qui tient la pendule : un moteur ne dit pas qu'un drapeau tombe",
 	noneOnTurn:   "c'est au moteur de jouer, et il ne joue pas",
 	closed:       "le moteur est arrêté",
 	noCommand:    "il n'y a pas de commande",

@@ -70,6 +70,7 @@ func hostile(how string) {
 			say("id author nobody")
 			say("option name wantmoves type check default true")
 			say("option name level type spin default 5 min 1 max 8")
+			say("option name book type string")
 			switch how {
 			case "other game":
 				say("games go chess")
@@ -156,6 +157,12 @@ func hostile(how string) {
 				}
 			case "contests out of turn":
 				best = "?"
+			case "says that its flag falls":
+				best = "~"
+			case "fills standard error":
+				for {
+					fmt.Fprintln(os.Stderr, strings.Repeat("x", 1<<20))
+				}
 			case "does not move":
 				best = "none"
 			}

@@ -94,6 +94,10 @@ type reply struct {
 // maxWaiting is how many replies may wait for the referee to ask.
 const maxWaiting = 1024
 
+// maxComplaints is how many bytes of the standard error of a program are read. One that
+// writes more waits for ever, and comes too late.
+const maxComplaints = 64 << 20
+
 // lastWords is how long a program is listened to after it has ended, and how long it may
 // take to end after it has closed its output.
 const lastWords = 200 * time.Millisecond
@@ -179,7 +183,7 @@ func (e *Process) start(command []string) (err error) {
 	go e.read()
 	e.complained = make(chan struct{})
 	go func() {
-		io.Copy(&e.last, e.stderr)
+		io.Copy(&e.last, io.LimitReader(e.stderr, maxComplaints))
 		close(e.complained)
 	}()
 	go func() {
@@ -393,8 +397,12 @@ func (e *Process) Set(name, value string) error {
 	case !o.Takes(value):
 		return phrases.InputError(badValue, excerpt.Truncate(name), excerpt.Truncate(value))
 	}
+	c := protocol.Command{Verb: protocol.SetOption, Name: name, Value: value}
+	if _, err := protocol.ParseCommand(c.String()); err != nil { // it would be two lines
+		return err
+	}
 	o.Default = value
-	e.request(protocol.Command{Verb: protocol.SetOption, Name: name, Value: value})
+	e.request(c)
 	return nil
 }
 

@@ -5,6 +5,7 @@ package engine_test
 import (
 	"context"
 	"errors"
+	"os"
 	"runtime"
 	"slices"
 	"strings"
@@ -163,7 +164,7 @@ func TestAnswer(t *testing.T) {
 	if e.Name != "hostile good" || e.Author != "nobody" || !slices.Equal(e.Games, []string{"jarnac", "scrabble"}) || !e.WantsMoves() {
 		t.Errorf("it is %s by %s and plays %s, %v", e.Name, e.Author, e.Games, e.Options)
 	}
-	for name, value := range map[string]string{"level": "9", "depth": "3"} {
+	for name, value := range map[string]string{"level": "9", "depth": "3", "book": "a\nquit"} {
 		err := e.Set(name, value)
 		if err == nil || rulebook.Explain(err, language.French) == rulebook.Explain(err, language.English) {
 			t.Errorf("%s is %s: %v", name, value, err)
@@ -264,6 +265,30 @@ func TestRefuse(t *testing.T) {
 	loses(t, e.Refuse(engine.Illegal, rulebook.NewPhrases(map[string]string{"no": "non"}).InputError("no")), engine.Illegal, "no (protocol/illegal)")
 	_, err = e.Move(context.Background(), engine.Question{Position: "-"})
 	loses(t, err, engine.Illegal, "no")
+}
+
+// Nothing is left of a process in the referee: no goroutine, and no file.
+func TestNothingLeft(t *testing.T) {
+	files := func() int {
+		names, _ := os.ReadDir("/proc/self/fd")
+		return len(names)
+	}
+	const times = 10
+	before, open := runtime.NumGoroutine(), files()
+	for range times {
+		play(hostileCommand("good"), limits, 0)
+		play(hostileCommand("answers twice"), limits, 0)
+		play([]string{"/no/such/program"}, limits, 0)
+	}
+	for until := time.Now().Add(20 * time.Second); runtime.NumGoroutine() >= before+times && time.Now().Before(until); {
+		time.Sleep(10 * time.Millisecond)
+	}
+	if n := runtime.NumGoroutine(); n >= before+times {
+		t.Errorf("%d goroutines, and %d before", n, before)
+	}
+	if n := files(); n >= open+times {
+		t.Errorf("%d files are open, and %d were before", n, open)
+	}
 }
 
 func TestNoProgram(t *testing.T) {

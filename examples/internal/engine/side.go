@@ -94,6 +94,10 @@ func (s *Side[P, V, M]) NewPlayer(ctx context.Context, p P, seed uint64) (match.
 // Close does nothing: a process ends with its game.
 func (s *Side[P, V, M]) Close() error { return nil }
 
+// flag is the fall of a flag in all games. In some it ends the game, and the player who is
+// ahead would like that.
+const flag = "~"
+
 // A sidePlayer is a Process as a player.
 type sidePlayer[V View[M], M Move] struct {
 	game    *Game[V, M]
@@ -123,6 +127,8 @@ func (p *sidePlayer[V, M]) ask(ctx context.Context, v V, moves []string, t match
 	switch {
 	case err != nil:
 		return m, false, p.process.Refuse(Unreadable, err)
+	case m.String() == flag:
+		return m, false, p.process.Refuse(Illegal, phrases.InputError(noFlags))
 	case m.Drawn() != "":
 		return m, false, p.process.Refuse(Illegal, phrases.InputError(namesLetters, m.String()))
 	}

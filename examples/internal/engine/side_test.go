@@ -72,6 +72,8 @@ func TestMatch(t *testing.T) {
 		"illegal":                    {limits, "WWW: "},
 		"contests out of turn":       {limits, "?: no word is open to contest (official/contest"},
 		"names its letters":          {limits, "the move +E names the letters that chance brings (protocol/illegal)"},
+		"says that its flag falls":   {limits, "the referee has the clock: no engine says that a flag falls (protocol/illegal)"},
+		"fills standard error":       {move, "no move within 300 ms (protocol/silence)"},
 		"does not move":              {limits, "the engine is on turn, and does not move (protocol/illegal)"},
 		"leaves a child":             {limits, "the engine has left 1 process behind (protocol/children)"},
 	} {

@@ -51,8 +51,11 @@ func Jarnac(rules *jarnac.Rules) *JarnacGame {
 
 // Scrabble is the game by these rules, which must be for two.
 func Scrabble(rules *scrabble.Rules) (*ScrabbleGame, error) {
-	if o := rules.Options(); o.Players != 2 || o.Duplicate != (scrabble.Options{}).Duplicate {
+	switch o := rules.Options(); {
+	case o.Players != 2 || o.Duplicate != (scrabble.Options{}).Duplicate:
 		return nil, phrases.InputError(notForTwo)
+	case o.Validation == scrabble.Recorded: // who contests would say who is right
+		return nil, phrases.InputError(isRecorded)
 	}
 	return &ScrabbleGame{
 		Start: rules.Start, Resign: scrabble.Resign(), Strict: rules.Options().Validation == scrabble.Strict,

@@ -118,7 +118,7 @@ func baselines[S match.State[S, P, V, M, O], P Seat, V engine.View[M], M Move, O
 
 // More than two cannot play a match, nor two with the same rack.
 func TestNotForTwo(t *testing.T) {
-	for _, options := range []string{"classique players=3", "classique duplicate=best"} {
+	for _, options := range []string{"classique players=3", "classique duplicate=best", "classique validation=recorded"} {
 		o, err := scrabble.ParseOptions(options)
 		if err != nil {
 			t.Fatal(err)

@@ -87,7 +87,7 @@ func printable(line string) bool {
 		return false
 	}
 	for _, r := range line {
-		if r != '\t' && unicode.IsControl(r) {
+		if r != '\t' && unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) {
 			return false
 		}
 	}
