@@ -88,8 +88,7 @@ func isEndgame(v *scrabble.View) bool {
 // An endgame is one decision to be analysed.
 type endgame struct {
 	endSearch
-	lead       int32 // of the viewer now
-	order      int   // how many candidates are in it
+	lead       int // of the viewer now
 	candidates []endCandidate
 	exact      bool
 }
@@ -122,7 +121,7 @@ func newEndgame(v *scrabble.View) (*endgame, error) {
 	if err != nil {
 		return nil, err
 	}
-	e := &endgame{lead: int32(v.Score(viewer) - v.Score(1-viewer))}
+	e := &endgame{lead: v.Score(viewer) - v.Score(1-viewer)}
 	e.rules.set(&o, graph)
 	n := e.node(0)
 	n.board.set(&e.rules, v.Board())
@@ -158,7 +157,7 @@ func (e *endgame) analysis() bot.Analysis[scrabble.Move] {
 }
 
 // candidate tells of c in points at the end of the game.
-func (c *endCandidate) candidate(lead int32) bot.Candidate[scrabble.Move] {
+func (c *endCandidate) candidate(lead int) bot.Candidate[scrabble.Move] {
 	r := bot.Candidate[scrabble.Move]{Move: c.move, Line: c.line}
 	if len(c.line) == 0 {
 		r.Line = []scrabble.Move{c.move}
@@ -178,9 +177,9 @@ func (c *endCandidate) candidate(lead int32) bot.Candidate[scrabble.Move] {
 		r.Proof = bot.AtMost
 	}
 	if r.Proof != bot.Estimated {
-		r.Bound = float64(lead + bound)
+		r.Bound = float64(lead + int(bound))
 	}
-	r.Points = float64(lead + points)
+	r.Points = float64(lead + int(points))
 	switch {
 	case r.Points > 0:
 		r.Win = 1
