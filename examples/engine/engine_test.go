@@ -235,7 +235,7 @@ func sameMoves[S match.State[S, P, V, M, O], P interface {
 	engine.Move
 }, O match.Outcome[P]](t *testing.T, start func(P) S, resign M, game engine.Game[V, M], begin func(bot.Level, uint64) (match.Bot[V, M], *bot.Budget, error)) {
 	const level, nodes = bot.ClubPlayer, 60
-	side, err := engine.NewSide[P](game, []string{os.Args[0], "engine"}, []engine.Setting{{Name: "level", Value: "5"}, {Name: "nodes", Value: "60"}}, engine.Limits{})
+	side, err := engine.NewSide[P](game, []string{os.Args[0], "engine"}, []engine.Setting{{Name: "level", Value: "5"}, {Name: "nodes", Value: "60"}}, engine.Limits{Start: time.Minute, Quit: time.Minute})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -85,7 +85,7 @@ func talk(t *testing.T, program string) []string {
 	}
 	var mu sync.Mutex
 	var lines []string
-	limits := engine.Limits{Margin: time.Minute, Trace: func(sent bool, line string) {
+	limits := engine.Limits{Start: time.Minute, Quit: time.Minute, Margin: time.Minute, Trace: func(sent bool, line string) {
 		mu.Lock()
 		defer mu.Unlock()
 		lines = append(lines, map[bool]string{true: "> ", false: "< "}[sent]+line)

@@ -23,7 +23,7 @@ func BenchmarkMove(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	e, err := engine.Start([]string{"python3", "bot.py"}, engine.Limits{})
+	e, err := engine.Start([]string{"python3", "bot.py"}, patient)
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -17,6 +17,9 @@ import (
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
+// patient are limits for a busy machine.
+var patient = engine.Limits{Start: time.Minute, Quit: time.Minute}
+
 // go test ./examples/python -v -pairs 100
 var pairs = flag.Int("pairs", 0, "pairs of games of each test; 0 is a few")
 
@@ -70,7 +73,7 @@ func beatsRandom[S match.State[S, P, V, M, O], P interface {
 	if _, err := exec.LookPath("python3"); err != nil {
 		t.Skip(err)
 	}
-	side, err := engine.NewSide[P](game, []string{"python3", "bot.py"}, nil, engine.Limits{})
+	side, err := engine.NewSide[P](game, []string{"python3", "bot.py"}, nil, patient)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -82,9 +82,10 @@ func faulty(how string) {
 }
 
 func TestRun(t *testing.T) {
-	limits := engine.Limits{Start: 20 * time.Second, Move: 20 * time.Second, Stop: 20 * time.Second, Quit: 20 * time.Second}
-	short := limits
-	short.Stop, short.Quit = 300*time.Millisecond, 500*time.Millisecond
+	limits := engine.Limits{Start: time.Minute, Margin: time.Minute, Stop: time.Minute, Quit: time.Minute}
+	noStop, noEnd := limits, limits
+	noStop.Stop, noStop.Move = 300*time.Millisecond, time.Second
+	noEnd.Quit = 500 * time.Millisecond
 	for how, test := range map[string]struct {
 		limits engine.Limits
 		want   []string // nothing, if it does nothing wrong
@@ -98,15 +99,12 @@ func TestRun(t *testing.T) {
 		"writes bestmov":                       {limits, []string{"unknown first word \"bestmov\""}},
 		"moves when stopped":                   {limits, []string{"  ! the engine loses: the engine moves unasked: "}},
 		"plays A":                              {limits, []string{"  ! the move ZZZ is illegal: ", "  ! the engine loses: ZZZ: "}},
-		"hangs":                                {short, []string{"no move within 300 ms after stop (protocol/silence)"}},
+		"hangs":                                {noStop, []string{"no move within 300 ms after stop (protocol/silence)"}},
 		"stops at lines that it does not know": {limits, []string{"the engine has ended: exit status 4 (protocol/exit)"}},
-		"lives on":                             {short, []string{"the engine has not ended within 500 ms after the end of its input (protocol/quit)"}},
+		"lives on":                             {noEnd, []string{"the engine has not ended within 500 ms after the end of its input (protocol/quit)"}},
 	} {
 		t.Run(how, func(t *testing.T) {
 			t.Parallel()
-			if how == "hangs" { // it would in each game
-				test.limits.Move = time.Second
-			}
 			var out bytes.Buffer
 			command := []string{os.Args[0], "engine", how}
 			faults := Run(&out, language.English, command, test.limits)

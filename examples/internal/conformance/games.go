@@ -62,7 +62,7 @@ func try[O, R any, S match.State[S, P, V, M, U], P players.Seat, V engine.View[M
 		for seat := range P(2) {
 			limits, title := match.Limits{}, whole
 			if i == 0 && seat == 1 {
-				limits, title = match.Limits{Move: time.Second, Margin: 100 * time.Millisecond}, timed
+				limits, title = match.Limits{Move: time.Second, Margin: c.limits.Margin}, timed
 			}
 			c.begin(c.say(title, name, seat))
 			c.end(play(c, g, seat, limits))

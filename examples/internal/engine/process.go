@@ -22,11 +22,12 @@ import (
 
 // Limits bound how long a referee waits, and what it listens to. A zero is the default.
 type Limits struct {
-	Start  time.Duration // for lettresok and the first readyok; 10 s
-	Move   time.Duration // for a move without a clock, and for any other answer; 60 s
+	Start  time.Duration // for lettresok; 30 s
+	Ready  time.Duration // for readyok; 60 s
+	Move   time.Duration // for a move without a clock; 60 s
 	Margin time.Duration // that a move may come late by; 100 ms
 	Stop   time.Duration // for a move after stop; 1 s
-	Quit   time.Duration // to end after quit; 2 s
+	Quit   time.Duration // to end after quit; 5 s
 	Output int           // bytes from one go to the next; 1 MiB
 	// Trace, if any, is told each line, sent to the program or heard of it, from several
 	// goroutines.
@@ -39,11 +40,12 @@ func (l Limits) withDefaults() Limits {
 			*d = usual
 		}
 	}
-	set(&l.Start, 10*time.Second)
+	set(&l.Start, 30*time.Second)
+	set(&l.Ready, 60*time.Second)
 	set(&l.Move, 60*time.Second)
 	set(&l.Margin, 100*time.Millisecond)
 	set(&l.Stop, time.Second)
-	set(&l.Quit, 2*time.Second)
+	set(&l.Quit, 5*time.Second)
 	if l.Output <= 0 {
 		l.Output = 1 << 20
 	}
@@ -103,7 +105,7 @@ const maxComplaints = 64 << 20
 const lastWords = 200 * time.Millisecond
 
 // lastSteps is how long what a program has started may take to end after it.
-const lastSteps = 500 * time.Millisecond
+const lastSteps = time.Second
 
 // Start starts a program and greets it. The error is a [*Fault].
 func Start(command []string, limits Limits) (*Process, error) {
@@ -426,7 +428,7 @@ func (e *Process) Sync() error {
 		return e.ended
 	}
 	e.send(protocol.Command{Verb: protocol.IsReady})
-	if fault := e.ready(waiting(e.limits.Move, Silence, noReady)); fault != nil {
+	if fault := e.ready(waiting(e.limits.Ready, Silence, noReady)); fault != nil {
 		return e.fail(fault)
 	}
 	return nil

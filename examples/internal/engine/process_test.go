@@ -22,7 +22,7 @@ import (
 
 // limits are short enough for tests, and long enough for a busy machine where a test needs
 // an answer.
-var limits = engine.Limits{Start: 20 * time.Second, Move: 20 * time.Second, Stop: 20 * time.Second, Quit: 20 * time.Second}
+var limits = engine.Limits{Start: time.Minute, Ready: time.Minute, Move: time.Minute, Stop: time.Minute, Quit: time.Minute}
 
 // impatient are those of tests that wait for nothing.
 func impatient(l engine.Limits, d time.Duration, field func(*engine.Limits) *time.Duration) engine.Limits {
@@ -62,6 +62,7 @@ func TestHostile(t *testing.T) {
 	const soon = 300 * time.Millisecond
 	start := impatient(limits, soon, func(l *engine.Limits) *time.Duration { return &l.Start })
 	move := impatient(limits, soon, func(l *engine.Limits) *time.Duration { return &l.Move })
+	ready := impatient(limits, soon, func(l *engine.Limits) *time.Duration { return &l.Ready })
 	quit := impatient(limits, soon, func(l *engine.Limits) *time.Duration { return &l.Quit })
 	for how, test := range map[string]struct {
 		limits engine.Limits
@@ -76,7 +77,7 @@ func TestHostile(t *testing.T) {
 		"other game":                        {limits, engine.Handshake, "the engine does not play jarnac"},
 		"moves in greeting":                 {limits, engine.Unasked, "the engine moves unasked: RAT"},
 		"crashes in newgame":                {limits, engine.Exit, "the engine has ended: exit status 2"},
-		"never ready":                       {move, engine.Silence, "no readyok within 300 ms"},
+		"never ready":                       {ready, engine.Silence, "no readyok within 300 ms"},
 		"stops reading":                     {move, engine.Silence, "no move within 300 ms"},
 		"hangs":                             {move, engine.Silence, "no move within 300 ms"},
 		"closes its output":                 {limits, engine.Exit, "the engine has closed its output"},
