@@ -122,6 +122,39 @@ func TestHiddenRacks(t *testing.T) {
 	}
 }
 
+// On one device no rack lies open before its owner asks for it.
+func TestCover(t *testing.T) {
+	h := open(t)
+	s := h.begin("game", "scrabble", "with", "device", "you", "alice", "other", "bob")
+	table, err := h.s.hall.Table(strings.Split(s.path, "/")[2])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 4 {
+		l := table.Look()
+		turn := l.At.Turn()
+		page, n := s.look()
+		for i := range l.Seats {
+			if rack := l.At.Acts(i).Rack; len(rack) > 3 && holds(page, rack) {
+				t.Errorf("%s lies open", rack)
+			}
+		}
+		move := ""
+		for m := range l.At.Good() {
+			move = m
+			break
+		}
+		_, shown, at := s.ask(s.path, form("n", n, "do", "text", "text", move, "seat", string(rune('0'+turn))))
+		l = table.Look()
+		if rack := l.At.Acts(1 - turn).Rack; len(rack) > 3 && holds(shown, rack) {
+			t.Errorf("%s of the other player lies open at %s", rack, at)
+		}
+		if _, own, _ := s.ask(s.path+"?n=0&seat="+string(rune('0'+l.At.Turn())), nil); !strings.Contains(own, "<svg") {
+			t.Error("the owner does not see the board")
+		}
+	}
+}
+
 // onTable reports whether the letters are next to each other in what the viewer may see.
 func onTable(l tables.Look, viewer int, letters string) bool {
 	return holds(l.At.View(viewer), letters)

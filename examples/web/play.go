@@ -11,6 +11,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/clock"
 	"github.com/jeudelettres/lettres/examples/web/internal/games"
 	"github.com/jeudelettres/lettres/examples/web/internal/tables"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -45,7 +46,7 @@ type homePage struct {
 type gameChoice struct {
 	Name, Title, About string
 	Presets            []presetChoice
-	Bots, Clock        bool
+	Bots, Clock, Disc  bool
 	Most               int // players
 	Options            []optionChoice
 }
@@ -93,7 +94,7 @@ func choiceOf(lang language.Tag, g games.Game) gameChoice {
 		return c
 	}
 	_, err = rules.Player(bot.Beginner, 1)
-	c.Bots, c.Clock = err == nil, rules.Flags()
+	c.Bots, c.Clock, c.Disc = err == nil, rules.Flags(), g == games.Jago
 	if _, err := g.Rules("players=3 " + g.Presets()[0]); err == nil {
 		c.Most = 4
 	}
@@ -199,6 +200,9 @@ func (a wish) setup(lang language.Tag, form map[string][]string) (tables.Setup, 
 	}
 	if rules.Flags() && n == 2 {
 		t.Clock = time.Duration(minutes) * time.Minute
+		if t.Disc = g == games.Jago && minutes > 0; t.Disc {
+			t.Clock = clock.DiscMinutes * time.Minute
+		}
 	}
 	return t, nil
 }

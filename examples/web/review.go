@@ -119,7 +119,7 @@ type gamePage struct {
 	Summary       []string
 	Course        template.HTML
 	Thought       bool
-	CanThink      bool
+	Chances       bool
 }
 
 // game shows a game, and one step of it.
@@ -155,8 +155,8 @@ func (s *server) game(w http.ResponseWriter, r *http.Request) {
 	}
 	p.ruling(s, r, read, o)
 	if steps := games.JarnacSteps(read.Steps); len(steps) > 0 {
-		p.CanThink = true
-		p.review(r.Context(), s, steps, r.URL.Query().Get("think") == "1", o)
+		q := r.URL.Query()
+		p.review(r.Context(), s, steps, q.Get("think") == "1", q.Get("chances") == "1", o)
 	}
 	s.write(w, http.StatusOK, "game.html", p)
 }
@@ -198,9 +198,9 @@ func (p *gamePage) ruling(s *server, r *http.Request, read games.Recorded, o sho
 }
 
 // review tells what was missed in the turn that is looked at, and the course of the game.
-func (p *gamePage) review(ctx context.Context, s *server, steps []jarnac.Step, think bool, o show.Options) {
+func (p *gamePage) review(ctx context.Context, s *server, steps []jarnac.Step, think, chances bool, o show.Options) {
 	turns, _ := reviewjarnac.Turns(replayed(steps))
-	ctx, done := context.WithTimeout(ctx, 5*time.Second)
+	ctx, done := context.WithTimeout(ctx, 9*time.Second)
 	defer done()
 	var findings []reviewjarnac.Finding
 	for f, err := range reviewjarnac.Review(ctx, turns, reviewjarnac.Options{ExactOnly: true}) {
@@ -210,8 +210,14 @@ func (p *gamePage) review(ctx context.Context, s *server, steps []jarnac.Step, t
 		findings = append(findings, f)
 	}
 	course := reviewjarnac.Course(findings)
-	for i := range course {
-		course[i].Win = nil // which is known of the end alone
+	if chances && s.worker(ctx) {
+		p.Chances = s.estimate(ctx, turns, course)
+		<-s.workers
+	}
+	if !p.Chances {
+		for i := range course {
+			course[i].Win = nil // which is known of the end alone
+		}
 	}
 	p.Course = template.HTML(withNoStyle(review.SVG(course, o)))
 	for i, sum := range reviewjarnac.Summarize(findings) {
@@ -230,6 +236,26 @@ func (p *gamePage) review(ctx context.Context, s *server, steps []jarnac.Step, t
 		}
 		p.Remarks = reviewjarnac.Tell(f, o)
 	}
+}
+
+// estimate puts the chances of winning into the course of a game, and reports whether there
+// was time for all of them.
+func (s *server) estimate(ctx context.Context, turns []reviewjarnac.Turn, course []review.Point) bool {
+	for i, t := range turns {
+		at := t.Before()
+		found, err := reviewjarnac.Look(ctx, at, reviewjarnac.Options{Budget: bot.Budget{Nodes: 1500, Time: 120 * time.Millisecond, Workers: 1}})
+		if err != nil || i >= len(course) {
+			return false
+		}
+		if c := found.Analysis.Candidates; len(c) > 0 {
+			win := []float64{c[0].Win, 1 - c[0].Win}
+			if at.Turn() == jarnac.B {
+				win[0], win[1] = win[1], win[0]
+			}
+			course[i].Win = win
+		}
+	}
+	return true
 }
 
 // worker waits for leave to think.

@@ -33,7 +33,7 @@ type tablePage struct {
 	Others  []contester // who are not on turn and share the device
 	Waits   bool        // the opponent may contest the last word of this seat
 	Accepts bool        // this seat may let the last word stand at once
-	Invite  string
+	Invites []string    // for the seats that are free
 	Story   []told
 	Result  *result
 	Clocks  []clockFace
@@ -277,7 +277,7 @@ func (s *server) showTable(w http.ResponseWriter, r *http.Request, status int, t
 	}
 	for _, seat := range l.Seats {
 		if seat.Invite != "" {
-			p.Invite = "/join/" + l.ID + "/" + seat.Invite
+			p.Invites = append(p.Invites, "/join/"+l.ID+"/"+seat.Invite)
 		}
 	}
 	p.tell(l, o)

@@ -143,7 +143,7 @@ function setUp() {
   for (const b of document.querySelectorAll('.try')) b.hidden = true; // it is told while one types
   for (const input of document.querySelectorAll('[data-link]')) {
     input.value = new URL(input.value, location).href;
-    const copy = document.querySelector('[data-copy]');
+    const copy = input.parentElement.querySelector('[data-copy]');
     if (navigator.clipboard) {
       copy.hidden = false;
       copy.addEventListener('click', () => navigator.clipboard.writeText(input.value));

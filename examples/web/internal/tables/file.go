@@ -13,7 +13,6 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/clock"
 	"github.com/jeudelettres/lettres/examples/web/internal/games"
 )
 
@@ -30,6 +29,7 @@ const (
 type head struct {
 	Began  time.Time     `json:"began"`
 	Clock  time.Duration `json:"clock,omitempty"`  // of each side; 0 is none
+	Disc   bool          `json:"disc,omitempty"`   // it is the disc of Jago
 	Shared bool          `json:"shared,omitempty"` // all seats are on one device
 	First  int           `json:"first"`
 }
@@ -183,7 +183,10 @@ func (k *kept) replay(text []byte, lines int) error {
 	case len(k.seats) != k.read.Rules.Seats():
 		return fmt.Errorf("%d seats, and not %d", len(k.seats), k.read.Rules.Seats())
 	case k.head.Clock > 0 && lines > 0:
-		_, err = clock.ParseChess(k.clock)
+		_, err = newTimer(k.head.Disc, k.head.Clock, k.clock)
+		if k.clock == "" {
+			err = errors.New("the clock is not there")
+		}
 	}
 	return err
 }

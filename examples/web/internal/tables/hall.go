@@ -89,8 +89,9 @@ func Open(folder string, c Config) (h *Hall, damaged map[string]error, err error
 type Setup struct {
 	Rules  games.Rules
 	Names  []string
-	Levels []bot.Level // of each seat: zero is a person
-	Clock  time.Duration
+	Levels []bot.Level   // of each seat: zero is a person
+	Clock  time.Duration // of each side; 0 is no clock
+	Disc   bool          // it is the disc of Jago, with five minutes for each side
 	Shared bool
 }
 
@@ -108,7 +109,7 @@ func (h *Hall) New(s Setup) (*Table, string, error) {
 	}
 	var text strings.Builder
 	text.WriteString(record)
-	line, err := json.Marshal(head{Began: time.Now().UTC().Truncate(time.Second), Clock: s.Clock, Shared: s.Shared, First: first})
+	line, err := json.Marshal(head{Began: time.Now().UTC().Truncate(time.Second), Clock: s.Clock, Disc: s.Disc, Shared: s.Shared, First: first})
 	if err != nil {
 		return nil, "", err
 	}

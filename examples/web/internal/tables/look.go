@@ -6,7 +6,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/jeudelettres/lettres/clock"
 	"github.com/jeudelettres/lettres/examples/web/internal/games"
 )
 
@@ -42,10 +41,10 @@ func (t *Table) Look() Look {
 	}
 	if l.Clock {
 		for i := range t.seats {
-			l.Left = append(l.Left, t.chess.Left(side(i), t.now()))
+			l.Left = append(l.Left, t.clock.left(i, t.now()))
 		}
-		if running, runs := t.chess.Running(); runs {
-			l.Running = int(running)
+		if running, runs := t.clock.running(); runs {
+			l.Running = running
 		}
 	}
 	if !t.ten.IsZero() {
@@ -184,6 +183,3 @@ func (l Look) Record() (string, error) {
 	}
 	return text.String(), nil
 }
-
-// side is the side of a clock that belongs to a seat.
-func side(seat int) clock.Side { return clock.Side(seat) }

@@ -8,7 +8,6 @@ import (
 	"sync"
 	"time"
 
-	"github.com/jeudelettres/lettres/clock"
 	"github.com/jeudelettres/lettres/examples/web/internal/games"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -27,7 +26,7 @@ type Table struct {
 	seats    []Seat
 	steps    []games.Step
 	pos      games.Position
-	chess    clock.Chess
+	clock    timer
 	began    time.Time // instant 0 of the clock
 	size     int64     // of the file
 	waits    time.Time // until when the last word waits for a contest
@@ -65,14 +64,11 @@ func newTable(h *Hall, id string, k *kept) (*Table, error) {
 	}
 	if t.head.Clock > 0 {
 		var err error
-		if t.chess, err = clock.NewChess(t.head.Clock); err == nil && k.clock != "" {
-			t.chess, err = clock.ParseChess(k.clock)
-		}
-		if err != nil {
+		if t.clock, err = newTimer(t.head.Disc, t.head.Clock, k.clock); err != nil {
 			return nil, err
 		}
 	}
-	t.began = time.Now().Add(-t.chess.At())
+	t.began = time.Now().Add(-t.clock.at())
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.settle()
@@ -135,10 +131,10 @@ func (t *Table) act(seat int, text string) error {
 
 // play takes a step into the game and the file, and gives the clock to who is on turn.
 func (t *Table) play(step games.Step, now time.Duration) error {
-	chess := t.chess
+	timer := t.clock
 	var err error
 	if t.head.Clock > 0 {
-		if chess, err = pressed(chess, step.After(), now); err != nil {
+		if timer, err = timer.after(step.After(), now); err != nil {
 			return err
 		}
 	}
@@ -147,38 +143,20 @@ func (t *Table) play(step games.Step, now time.Duration) error {
 		return err
 	}
 	if t.head.Clock > 0 {
-		line += clockMark + chess.String()
+		line += clockMark + timer.String()
 	}
 	size, err := appendLine(t.hall.path(t.id), t.size, line+"\n")
 	if err != nil {
 		t.hall.config.Log("%s: %v", t.id, err)
 		return err
 	}
-	t.size, t.chess, t.pos, t.steps = size, chess, step.After(), append(t.steps, step)
+	t.size, t.clock, t.pos, t.steps = size, timer, step.After(), append(t.steps, step)
 	t.waits = time.Time{}
 	if t.rules.Contests() && !t.head.Shared && t.pos.Open(step.Seat()) && t.personBeside(step.Seat()) && t.hall.config.Wait > 0 {
 		t.waits = time.Now().Add(t.hall.config.Wait)
 	}
 	t.settle()
 	return nil
-}
-
-// pressed is the clock after a move that leads to a position.
-func pressed(c clock.Chess, pos games.Position, now time.Duration) (clock.Chess, error) {
-	turn := clock.Side(pos.Turn())
-	running, runs := c.Running()
-	switch {
-	case pos.Over() && runs:
-		return c.Stop(now)
-	case pos.Over():
-		return c, nil
-	case !runs:
-		return c.Start(turn, now)
-	case running != turn:
-		return c.Press(running, now)
-	default:
-		return c.Advance(now)
-	}
 }
 
 // personBeside reports whether somebody other than that seat is a person.
@@ -191,16 +169,16 @@ func (t *Table) personBeside(seat int) bool {
 	return false
 }
 
-func (t *Table) now() time.Duration { return max(time.Since(t.began), t.chess.At()) }
+func (t *Table) now() time.Duration { return max(time.Since(t.began), t.clock.at()) }
 
 // flags lets flags fall that have fallen by now.
 func (t *Table) flags() {
 	for t.head.Clock > 0 && !t.pos.Over() {
-		side, at, ok := t.chess.NextFlag()
+		seat, at, ok := t.clock.nextFlag()
 		if !ok || at > t.now() {
 			return
 		}
-		step, err := t.pos.Flag(int(side))
+		step, err := t.pos.Flag(seat)
 		if err == nil {
 			err = t.play(step, at)
 		}
@@ -260,7 +238,7 @@ func (t *Table) setTimer() {
 		return
 	}
 	var wait time.Duration = -1
-	if _, at, ok := t.chess.NextFlag(); ok && t.head.Clock > 0 {
+	if _, at, ok := t.clock.nextFlag(); ok && t.head.Clock > 0 {
 		wait = max(0, at-t.now())
 	}
 	if !t.ten.IsZero() {
@@ -324,7 +302,7 @@ func (t *Table) shut() {
 func (t *Table) closeIdle(idle time.Duration) bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	_, runs := t.chess.Running()
+	_, runs := t.clock.running()
 	if runs && !t.pos.Over() || len(t.watchers) > 0 || time.Since(t.used) < idle {
 		return false
 	}

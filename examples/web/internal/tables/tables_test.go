@@ -75,7 +75,7 @@ func TestTornFiles(t *testing.T) {
 	var views []string
 	for range 12 {
 		decide(t, table, 1)
-		sizes, views = append(sizes, table.size), append(views, table.Look().At.View(0)+" "+table.chess.String())
+		sizes, views = append(sizes, table.size), append(views, table.Look().At.View(0)+" "+table.clock.String())
 	}
 	whole, err := os.ReadFile(h.path(table.id))
 	if err != nil {
@@ -98,7 +98,7 @@ func TestTornFiles(t *testing.T) {
 			t.Fatal(err)
 		}
 		again.mu.Lock()
-		if got := again.pos.View(0) + " " + again.chess.String(); got != views[last] {
+		if got := again.pos.View(0) + " " + again.clock.String(); got != views[last] {
 			t.Fatalf("with %d bytes it is %s, and not %s", size, got, views[last])
 		}
 		again.mu.Unlock()
@@ -364,5 +364,56 @@ func TestWaitForContest(t *testing.T) {
 	}
 	if err := table.Decide(turn, len(l.Steps), first(l.At)); err != nil {
 		t.Error(err)
+	}
+}
+
+// In Jago the glass is turned when a turn begins, and stands while letters are drawn.
+func TestDisc(t *testing.T) {
+	folder := t.TempDir()
+	h := hall(t, folder, Config{})
+	r, err := games.Jago.Rules("official")
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, _, err := h.New(Setup{Rules: r, Names: []string{"Alice", "Zoé"}, Levels: make([]bot.Level, 2), Clock: 5 * time.Minute, Disc: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ran, stood := 0, 0
+	for range 40 {
+		decide(t, table, 1)
+		l := table.Look()
+		if l.At.Over() {
+			break
+		}
+		acts := l.At.Acts(l.At.Turn())
+		switch {
+		case acts.Draw > 0:
+			stood++
+			if l.Running >= 0 {
+				t.Errorf("letters are due, and the glass of seat %d runs", l.Running)
+			}
+		case acts.Flips == 0:
+			ran++
+			if l.Running != l.At.Turn() || l.Left[l.Running] > 5*time.Minute || l.Left[l.Running] < 4*time.Minute {
+				t.Errorf("seat %d is on turn, the clock of %d runs: %v", l.At.Turn(), l.Running, l.Left)
+			}
+		}
+	}
+	if ran < 4 || stood < 2 {
+		t.Errorf("the glass ran %d times, and stood %d times", ran, stood)
+	}
+	table.mu.Lock()
+	table.began = table.began.Add(-6 * time.Minute)
+	table.mu.Unlock()
+	before := table.Look()
+	h.Close()
+	h = hall(t, folder, Config{})
+	again, err := h.Table(table.id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if l := again.Look(); !l.At.Over() || len(l.Steps) != len(before.Steps) || l.Steps[len(l.Steps)-1].Move() != "~" {
+		t.Errorf("who has used up the last minute has not lost: %v", l.At.View(0))
 	}
 }
