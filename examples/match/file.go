@@ -14,20 +14,19 @@ import (
 var errCut = errors.New("the record is cut off")
 
 // resume reads the records of a match from its file and yields the games of each pair. It
-// cuts off the pair that was being written when the match was interrupted, and returns the
-// number of pairs. A file that holds something else is an error, and stays as it is.
-func resume(file *os.File, c contest, tell func([2]game)) (pairs int, err error) {
+// cuts off the pair that was being written when the match was interrupted. A file that holds something else is an error, and stays as it is.
+func resume(file *os.File, c contest, tell func([2]game)) error {
 	whole := int64(0) // the bytes of the pairs that are
 	var games [2]game
 	n, cut := 0, false
 	for part, err := range records.Split(file) {
 		switch {
 		case err != nil:
-			return 0, err
+			return err
 		case len(part.Text) == 0 && part.N == 1:
 			continue // a new file
 		case cut:
-			return 0, phrases.InputError(cutInside, n+1)
+			return phrases.InputError(cutInside, n+1)
 		case n%2 == 0:
 			whole = part.Offset
 		}
@@ -39,11 +38,11 @@ func resume(file *os.File, c contest, tell func([2]game)) (pairs int, err error)
 			if errors.As(err, &at) && at.Line > 0 {
 				err = &rulebook.RecordError{Line: part.Above + at.Line, Move: at.Move, Err: at.Err}
 			}
-			return 0, err
+			return err
 		}
 		if cut {
 			if n == 0 && !bytes.Contains(part.Text, []byte("# "+c.line()+"\n")) {
-				return 0, phrases.InputError(otherMatch) // and nothing of it is lost
+				return phrases.InputError(otherMatch) // and nothing of it is lost
 			}
 			continue
 		}
@@ -54,8 +53,8 @@ func resume(file *os.File, c contest, tell func([2]game)) (pairs int, err error)
 		n++
 	}
 	if err := file.Truncate(whole); err != nil {
-		return 0, err
+		return err
 	}
-	_, err = file.Seek(whole, io.SeekStart)
-	return n / 2, err
+	_, err := file.Seek(whole, io.SeekStart)
+	return err
 }

@@ -136,7 +136,7 @@ func TestResume(t *testing.T) {
 	whole := recordsOf(t, short)
 	file := filepath.Join(t.TempDir(), "records.txt")
 	head := strings.Index(whole, "# pair 1,") // before, it cannot be known whose file it is
-	step := gametest.N(len(whole)/40, 97)
+	step := gametest.N(len(whole)/15, 97)
 	for n := head; n <= len(whole); n += step {
 		if err := os.WriteFile(file, []byte(whole[:n]), 0o644); err != nil {
 			t.Fatal(err)
@@ -148,13 +148,18 @@ func TestResume(t *testing.T) {
 		if content(t, file) != whole {
 			t.Fatalf("%d bytes: another match", n)
 		}
-		if !strings.Contains(out, "8 games in 4 pairs") {
+		if !strings.Contains(out, "games: 8, pairs: 4") {
 			t.Errorf("%d bytes: it says\n%s", n, out)
 		}
 	}
 	// More games are added to it.
 	if status, _, _ := test.Output(programtest.World(), "-a greedy -b random -games 10 -out "+file); status != 0 || !strings.HasPrefix(content(t, file), whole) || len(content(t, file)) == len(whole) {
 		t.Error("no games are added")
+	}
+	// Of more games than are asked for, the first ones count, and all stay.
+	longer := content(t, file)
+	if _, out, _ := test.Output(programtest.World("LANG=en"), "-a greedy -b random -games 4 -out "+file); !strings.Contains(out, "games: 4, pairs: 2") || content(t, file) != longer {
+		t.Errorf("of ten games, four: it says\n%s", out)
 	}
 }
 
@@ -195,7 +200,7 @@ func TestKill(t *testing.T) {
 	if err != nil {
 		t.Skip(err)
 	}
-	args := "-a level:4 -b greedy -concurrency 2 -quiet -games 60"
+	args := "-a level:4 -b greedy -concurrency 2 -quiet -games 30"
 	if testing.Short() {
 		args = "-a level:4 -b greedy -concurrency 2 -quiet -games 10"
 	}
@@ -322,7 +327,7 @@ func TestPicture(t *testing.T) {
 		}
 	}
 	for _, want := range []string{
-		"<title id=", "Jarnac (official) · greedy against random", ">points of a pair<", ">score of greedy<", ">3 pairs<", ">50", `class="band"`, `class="course"`,
+		"<title id=", "Jarnac (official) · greedy against random", ">points of a pair<", ">score of greedy<", ">pairs: 3<", ">50", `class="band"`, `class="course"`,
 	} {
 		if !strings.Contains(picture, want) {
 			t.Errorf("no %s in\n%s", want, picture)

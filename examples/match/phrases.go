@@ -30,7 +30,7 @@ const (
 const (
 	titleOf      = "%s (%s) · %s against %s"
 	cardsTitle   = "Scrabble, the card game"
-	counted      = "%d games in %d pairs, seeds %s to %s"
+	counted      = "games: %d, pairs: %d, seeds %s to %s"
 	fromFile     = "%d of them were in the file"
 	won          = "won"
 	drawn        = "drawn"
@@ -40,7 +40,7 @@ const (
 	leadAGame    = "points ahead"
 	pairPoints   = "points of a pair"
 	pairsOf      = "pairs of %s"
-	manyPairs    = "%d pairs"
+	manyPairs    = "pairs: %d"
 	scoreOf      = "score of %s"
 	speedOf      = "%.1f games/s"
 	strengthOf   = "%s: %s %% · %s Elo · superior with %.1f %%"
@@ -60,13 +60,13 @@ const (
 
 ` + "    %[1]s" + `
 
-Each row is %[2]s games in %[3]s pairs, with the seeds from %[4]s on: the same deal twice, with the seats
-swapped. No player is bounded by time, so the same games come out on every machine. A score is the games won
+Each row is one match in pairs, with the seeds from %[2]s on: the same deal twice, with the seats swapped. No player is bounded by time, so the same games come out on every machine. A score is the games won
 and half of those drawn. Numbers after ± are half the width of the interval that holds the truth in 95 of 100 cases. The
 last column counts the pairs in which the player made 0, ½, 1, 1½ and 2 points. Greedy sees every word and takes the most
 points; random makes any good decision. With -out FOLDER the command keeps the records of all games, and goes on
 where it was interrupted.`
 	gameOf          = "%s (%s)"
+	gamesARow       = "Games a row: %d."
 	strengthColumns = "| player | against | won | drawn | lost | score | Elo | points ahead | pairs |"
 	levelNamed      = "%d, %s"
 	levelWithNodes  = "%d, %s (%d nodes)"
@@ -134,7 +134,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
 
 	titleOf:      "%s (%s) · %s contre %s",
 	cardsTitle:   "Scrabble, le jeu de cartes",
-	counted:      "%d parties en %d paires, graines %s à %s",
+	counted:      "parties : %d, paires : %d, graines %s à %s",
 	fromFile:     "dont %d étaient dans le fichier",
 	won:          "gagnées",
 	drawn:        "nulles",
@@ -144,7 +144,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	leadAGame:    "points d’avance",
 	pairPoints:   "points d’une paire",
 	pairsOf:      "paires de %s",
-	manyPairs:    "%d paires",
+	manyPairs:    "paires : %d",
 	scoreOf:      "score de %s",
 	speedOf:      "%.1f parties/s",
 	strengthOf:   "%s : %s %% · %s Elo · supérieur à %.1f %%",
@@ -161,13 +161,13 @@ var phrases = rulebook.NewPhrases(map[string]string{
 
 ` + "    %[1]s" + `
 
-Chaque ligne est faite de %[2]s parties en %[3]s paires, aux graines à partir de %[4]s : la même donne deux fois, en
-échangeant les places. Aucun joueur n’est limité par le temps : les mêmes parties se jouent sur toute machine. Un score est
+Chaque ligne est un match par paires, aux graines à partir de %[2]s : la même donne deux fois, en échangeant les places. Aucun joueur n’est limité par le temps : les mêmes parties se jouent sur toute machine. Un score est
 la part des parties gagnées et la moitié des nulles. Les nombres après ± sont la moitié de l’intervalle qui contient la vérité
 dans 95 cas sur 100. La dernière colonne compte les paires où le joueur a marqué 0, ½, 1, 1½ et 2 points. Greedy voit tous les mots
 et prend le plus de points ; random prend n’importe quelle bonne décision. Avec -out DOSSIER, la commande garde toutes les parties
 notées, et reprend là où elle a été interrompue.`,
 	gameOf:          "%s (%s)",
+	gamesARow:       "Parties par ligne : %d.",
 	strengthColumns: "| joueur | contre | gagnées | nulles | perdues | score | Elo | points d’avance | paires |",
 	levelNamed:      "%d, %s",
 	levelWithNodes:  "%d, %s (%d nœuds)",

@@ -94,11 +94,16 @@ type session struct {
 // is nil where no records are kept.
 func (s *session) run(ctx context.Context, file *os.File) error {
 	if file != nil {
-		n, err := resume(file, s.contest, s.add)
+		// A file may have more games than are asked for, or than the test needs.
+		err := resume(file, s.contest, func(games [2]game) {
+			if s.tally.games < s.games && s.verdict == stats.Open {
+				s.add(games)
+			}
+		})
 		if err != nil {
 			return err
 		}
-		s.resumed = n
+		s.resumed = s.tally.games / 2
 	}
 	from, to := s.resumed, s.games/2
 	if from >= to || s.verdict != stats.Open {

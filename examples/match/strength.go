@@ -15,24 +15,29 @@ import (
 	"github.com/jeudelettres/lettres/internal/stats"
 )
 
-// championNodes is what the strongest level looks at in the tables of strength without
-// -nodes. It thinks longer for people.
-var championNodes = map[string]int{"jarnac": 4000, "scrabble": 400, "cards": 400, "jago": 400}
+// A ladder is what a table of strength is without flags.
+type ladder struct {
+	game  string
+	games int // of a row
+	nodes int // that the strongest level looks at; it thinks longer for people
+}
+
+var ladders = []ladder{{"jarnac", 1000, 4000}, {"scrabble", 200, 400}, {"cards", 100, 400}, {"jago", 100, 400}}
 
 // strengths writes the tables of strength: in each game the players for comparison, each
 // level against the next lower one, and some against the most points.
 func (f *config) strengths(ctx context.Context) error {
 	out := bufio.NewWriter(f.world.Stdout)
 	defer out.Flush()
-	games := []string{"jarnac", "scrabble", "cards", "jago"}
-	if f.Game != "" {
-		games = []string{f.Game}
-	}
 	f.heading(out)
-	for _, name := range games {
-		top := "level:" + strconv.Itoa(int(bot.Strongest)) + ":" + strconv.Itoa(cmp.Or(f.Nodes, championNodes[name]))
+	for _, l := range ladders {
+		if f.Game != "" && f.Game != l.game {
+			continue
+		}
+		l.games, l.nodes = cmp.Or(f.command.Games, l.games), cmp.Or(f.Nodes, l.nodes)
+		top := "level:" + strconv.Itoa(int(bot.Strongest)) + ":" + strconv.Itoa(l.nodes)
 		rows := [][2]string{{players.Greedy, players.Random}}
-		if players.HasLevels(name) {
+		if players.HasLevels(l.game) {
 			below := players.Random
 			for _, l := range bot.Levels() {
 				a := "level:" + strconv.Itoa(int(l))
@@ -45,7 +50,7 @@ func (f *config) strengths(ctx context.Context) error {
 			rows = append(rows, [2]string{"level:" + strconv.Itoa(int(bot.KeenAmateur)), players.Greedy}, [2]string{top, players.Greedy})
 		}
 		for i, row := range rows {
-			s, err := f.row(ctx, name, row)
+			s, err := f.row(ctx, l, row)
 			if err != nil {
 				return err
 			}
@@ -62,9 +67,9 @@ func (f *config) strengths(ctx context.Context) error {
 }
 
 // row plays one match of a table. Its records are kept in the folder -out, if there is one.
-func (f *config) row(ctx context.Context, game string, players [2]string) (*session, error) {
+func (f *config) row(ctx context.Context, l ladder, players [2]string) (*session, error) {
 	own := *f
-	own.Game, own.A, own.B, own.Nodes = game, players[0], players[1], 0
+	own.Game, own.games, own.A, own.B, own.Nodes = l.game, l.games, players[0], players[1], 0
 	s := &session{config: &own, started: f.world.Now()}
 	var err error
 	if s.contest, err = newContest(&own.settings, own.opening()); err != nil {
@@ -92,7 +97,10 @@ func (f *config) heading(out *bufio.Writer) {
 	}
 	say(strengthTitle)
 	fmt.Fprintln(out)
-	command := "go run ./examples/match -strength -lang " + f.command.Language.String() + " -games " + strconv.Itoa(f.games)
+	command := "go run ./examples/match -strength -lang " + f.command.Language.String()
+	if f.command.Games != 0 {
+		command += " -games " + strconv.Itoa(f.command.Games)
+	}
 	if f.Seed != 1 {
 		command += " -seed " + strconv.FormatUint(f.Seed, 10)
 	}
@@ -102,11 +110,11 @@ func (f *config) heading(out *bufio.Writer) {
 	if f.Game != "" {
 		command += " -game " + f.Game
 	}
-	say(strengthIntro, command, strconv.Itoa(f.games), strconv.Itoa(f.games/2), strconv.FormatUint(f.Seed, 10))
+	say(strengthIntro, command, strconv.FormatUint(f.Seed, 10))
 }
 
 func (s *session) tableHead(out *bufio.Writer) {
-	fmt.Fprintf(out, "\n## %s\n\n", s.say(gameOf, s.gameName(), s.Options))
+	fmt.Fprintf(out, "\n## %s\n\n%s\n\n", s.say(gameOf, s.gameName(), s.Options), s.say(gamesARow, s.games))
 	fmt.Fprintln(out, s.say(strengthColumns))
 	fmt.Fprintln(out, "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |")
 }

@@ -19,7 +19,7 @@ func TestStrength(t *testing.T) {
 		t.Fatalf("status %d, %s", status, stderr)
 	}
 	for _, want := range []string{
-		"# Strength\n", "go run ./examples/match -strength -lang en -games 2 -nodes 10 -game jarnac\n", "\n## Jarnac (official)\n",
+		"# Strength\n", "go run ./examples/match -strength -lang en -games 2 -nodes 10 -game jarnac\n", "\n## Jarnac (official)\n\nGames a row: 2.\n",
 		"\n| greedy | random | ", "\n| 1, beginner | random | ", "\n| 8, champion (10 nodes) | 7, master | ", "\n| 4, keen amateur | greedy | ",
 	} {
 		if !strings.Contains(out, want) {
