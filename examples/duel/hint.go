@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/show/showjarnac"
 )
@@ -14,10 +15,14 @@ const hintNodes = 10_000
 // hint is what a champion would do, what it brings, and how it compares with the next best.
 func (t *session) hint() error {
 	t.adviser.Budget.Nodes = hintNodes
-	best, a, err := t.adviser.Decide(context.Background(), t.state.View(person))
+	think, err := t.adviser.Think(context.Background(), t.state.View(person))
 	if err != nil {
 		return err
 	}
+	var a bot.Analysis[jarnac.Move]
+	for a = range think {
+	}
+	best, _ := a.Best()
 	name := func(m jarnac.Move) string { return showjarnac.Move(t.state, m, t.Options()) }
 	text := t.tell(hintMove, name(best))
 	if n := t.state.Points(best); n > 0 {

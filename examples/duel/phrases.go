@@ -6,7 +6,7 @@ const (
 	badRules = "choose official, competition, classic or classic-competition"
 
 	youAre        = "You are %s, and play against %s, %s. Type ? for help."
-	stopped       = "The game stops here (seed %d)."
+	stopped       = "The game stops here (%s)."
 	seeHelp       = "Type ? for help."
 	tooLong       = "That line is too long."
 	nothingToUndo = "You have not decided anything yet."
@@ -65,7 +65,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	badRules: "choisissez official, competition, classic ou classic-competition",
 
 	youAre:        "Vous êtes %s et jouez contre %s, %s. Tapez ? pour l'aide.",
-	stopped:       "La partie s'arrête ici (graine %d).",
+	stopped:       "La partie s'arrête ici (%s).",
 	seeHelp:       "Tapez ? pour l'aide.",
 	tooLong:       "Cette ligne est trop longue.",
 	nothingToUndo: "Vous n'avez encore rien décidé.",

@@ -58,7 +58,7 @@ func play(page *program.Page, in *program.Lines, rules *jarnac.Rules, level bot.
 	for !t.over() {
 		err := t.next()
 		if errors.Is(err, errQuit) {
-			t.Line(t.tell(stopped, seed))
+			t.Line(t.tell(stopped, page.Seed(seed)))
 			return t.Flush()
 		}
 		if err != nil {
