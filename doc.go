@@ -24,8 +24,8 @@
 //   - bot/botjarnac plays Jarnac, bot/botscrabble Scrabble and bot/botcards its card game, at
 //     levels from a beginner to the strongest, with an analysis of each decision. The levels,
 //     the search and the solver are in bot.
-//   - review/reviewjarnac says what was missed in a game of Jarnac, and what that cost. What the
-//     reviews of all games share is in review.
+//   - review/reviewjarnac and review/reviewscrabble say what was missed in a game, and what
+//     that cost. What the reviews of all games share is in review.
 //   - clock measures time as values, for games that are played against it.
 //
 // Each floor of the house imports only those below it:

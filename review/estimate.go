@@ -17,14 +17,28 @@ type Estimate struct {
 	Exact     bool // it is no estimate: the game was solved, or is over
 }
 
+// What a single playout finds has an error that is not known: these stand for it.
+const (
+	unknownWin    = 1
+	unknownPoints = 100
+)
+
+// estimate is a value with its error, found by so many playouts.
+func estimate(v, err bot.Value, visits int, exact bool) Estimate {
+	if !exact && visits < 2 {
+		err = bot.Value{Win: unknownWin, Points: unknownPoints}
+	}
+	return Estimate{v.Win, err.Win, v.Points, err.Points, exact}
+}
+
 // Of is the value of a candidate.
 func Of[M any](c bot.Candidate[M], exact bool) Estimate {
-	return Estimate{c.Win, c.WinErr, c.Points, c.PointsErr, exact}
+	return estimate(bot.Value{Win: c.Win, Points: c.Points}, bot.Value{Win: c.WinErr, Points: c.PointsErr}, c.Visits, exact)
 }
 
 // Behind is what is lost by a candidate that is not the best.
 func Behind[M any](c bot.Candidate[M], exact bool) Estimate {
-	return Estimate{c.Behind.Win, c.BehindErr.Win, c.Behind.Points, c.BehindErr.Points, exact}
+	return estimate(c.Behind, c.BehindErr, c.Visits, exact)
 }
 
 // Plus is the sum of what was lost by two decisions.

@@ -18,6 +18,7 @@ const (
 	defeat     = "a loss"
 	gains      = "+%d point{s}, +%s of the chances (± %d)"
 	gainsWin   = "+%s of the chances (± %d)"
+	gainsPts   = "+%d point{s} (± %d)"
 	exactly    = "%s instead of %s (exact)"
 	exactlyPts = "+%d point{s} (exact)"
 	turnGain   = "turn %d, %s points"
@@ -40,6 +41,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	defeat:     "la défaite",
 	gains:      "+%d point{s}, +%s de chances (± %d)",
 	gainsWin:   "+%s de chances (± %d)",
+	gainsPts:   "+%d point{s} (± %d)",
 	exactly:    "%s au lieu de %s (calcul exact)",
 	exactlyPts: "+%d point{s} (calcul exact)",
 	turnGain:   "tour %d, %s points",
@@ -91,6 +93,8 @@ func Gain(loss, value Estimate, tag language.Tag) string {
 		return phrases.Sprintf(tag, exactlyPts, points)
 	case loss.Exact:
 		return phrases.Sprintf(tag, exactly, result(value.Win, tag), result(value.Win-loss.Win, tag))
+	case !loss.Sure():
+		return phrases.Sprintf(tag, gainsPts, points, max(1, int(math.Ceil(loss.PointsErr))))
 	case points <= 0:
 		return phrases.Sprintf(tag, gainsWin, less(loss.Win, tag), within)
 	}

@@ -41,8 +41,12 @@ func TestEstimate(t *testing.T) {
 			t.Errorf("%+v: sure %t, a mistake %t", tt.loss, tt.loss.Sure(), tt.loss.Mistake())
 		}
 	}
-	if of := review.Of(bot.Candidate[int]{Win: 0.5, WinErr: 0.1, Points: -3, PointsErr: 2}, false); of != (review.Estimate{Win: 0.5, WinErr: 0.1, Points: -3, PointsErr: 2}) {
+	if of := review.Of(bot.Candidate[int]{Win: 0.5, WinErr: 0.1, Points: -3, PointsErr: 2, Visits: 9}, false); of != (review.Estimate{Win: 0.5, WinErr: 0.1, Points: -3, PointsErr: 2}) {
 		t.Errorf("a candidate is %+v", of)
+	}
+	one := bot.Candidate[int]{Behind: bot.Value{Win: 0.9, Points: 90}, Visits: 1}
+	if review.Behind(one, false).Mistake() || !review.Behind(one, true).Mistake() {
+		t.Error("one playout makes a mistake, or none that is exact")
 	}
 }
 
@@ -82,6 +86,10 @@ func TestGain(t *testing.T) {
 		{
 			review.Estimate{Win: 0.03, WinErr: 0.011, Points: -3}, review.Estimate{},
 			"+3% of the chances (± 2)", "+3 % de chances (± 2)",
+		},
+		{
+			review.Estimate{Win: 0.002, WinErr: 0.01, Points: 41.2, PointsErr: 3.4}, review.Estimate{},
+			"+41 points (± 4)", "+41 points (± 4)",
 		},
 		{
 			review.Estimate{Win: 0.002, WinErr: 0, Points: 1.2}, review.Estimate{},

@@ -105,12 +105,12 @@ type reporter interface {
 	begin(g game)
 	move(n int, m move)
 	refuse(n int, m move, why program.Refusal)
-	end()                               // after the last move, or the illegal one
-	fault(line int, detail string)      // what cannot be read; 0 is no line in particular
-	turn(t turnReview)                  // with -review, after the moves
-	reviewed(r gameReview, note string) // after the turns; the note says how far it goes
-	position(p *position)               // two mats and two racks
-	board(g game, words []finding)      // the position of a game on a board
+	end()                                                // after the last move, or the illegal one
+	fault(line int, detail string)                       // what cannot be read; 0 is no line in particular
+	turn(t turnReview)                                   // with -review, after the moves
+	reviewed(r gameReview, note string)                  // after the turns; the note says how far it goes
+	position(p *position)                                // two mats and two racks
+	board(g game, look *positionReview, words []finding) // the position of a game on a board
 	words(list []finding)
 	flush() error
 }

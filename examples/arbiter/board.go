@@ -21,7 +21,13 @@ func (a *arbiter) judgeBoard(r *request) status {
 	for _, q := range r.asked {
 		words = append(words, a.inList(q, clause))
 	}
-	a.out.board(g, words)
+	var look *positionReview
+	if s, ok := g.(*scrabbleGame); ok && a.review != nil {
+		if look, err = a.lookScrabble(s.state); err != nil {
+			return a.fault(err)
+		}
+	}
+	a.out.board(g, look, words)
 	return worst(words)
 }
 

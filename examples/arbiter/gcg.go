@@ -95,8 +95,6 @@ func (g *gcgGame) good() iter.Seq[string] {
 
 func (g *gcgGame) result() result { return scrabbleResult(g.state) }
 
-func (g *gcgGame) review(int) gameReview { return nil }
-
 func (g *gcgGame) story(w io.Writer, o show.Options) story {
 	var names []string
 	for p := range g.record.Players {

@@ -23,7 +23,7 @@ import (
 //	{"n":1,"player":"Alice","move":"+ABUZRT","legal":true}
 //	{"n":2,"player":"Alice","move":"RATZ","legal":false,"clause":"official/words/reference","detail":"…","line":7,"lexicon":"…"}
 //	{"n":3,"player":"Bob","move":"?","legal":true,"clauses":["official/contest/good"],"lexicon":"…","official":false}
-//	{"player":"Alice","review":{"turn":1,…}}                         with -review, after the moves: a turn, as package reviewjarnac has it
+//	{"player":"Alice","review":{"turn":1,…}}                         with -review, after the moves: a turn, as packages reviewjarnac and reviewscrabble have it
 //	{"player":"Alice","summary":{"turns":9,…}}                       and of each player
 //	{"good":["!2:TZAR","+6"]}                                        with -legal
 //	{"result":{"status":"running","scores":[9,0],"jarnacs":[0,0]}}

@@ -29,8 +29,8 @@ const (
 	badNodes     = "the number of nodes is a whole number from 1 to %d"
 	onlyReview   = "-nodes and -svg go with -review"
 	onePicture   = "-svg draws the course of one record"
-	headNote     = "Each turn begins with the points of its player, those of the opponent, and the chance of winning."
-	exactNote    = "Missed Jarnacs, longer words and what was left open are exact and complete, by the list of words."
+	headNote     = "Each turn begins with the points of its player, those of the others, and the chance of winning."
+	exactNote    = "The words and points that were missed are exact and complete, by the list of words."
 	estimateNote = "Chances, and what a better move brings (+), are estimates of a search that plays on, with their standard error (±)."
 	bestMoves    = "The best moves of %s"
 	choicesNote  = "The chance of winning with its standard error, and the lead to be expected, where a search ends that plays on."
@@ -158,8 +158,8 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	badNodes:     "le nombre de coups essayés est un nombre entier de 1 à %d",
 	onlyReview:   "-nodes et -svg vont avec -review",
 	onePicture:   "-svg dessine le cours d’une seule partie",
-	headNote:     "Chaque tour commence par les points du joueur, ceux de l’adversaire et ses chances de gagner.",
-	exactNote:    "Les Jarnacs manqués, les mots plus longs et ce qui reste ouvert sont exacts et complets, d’après la liste de mots.",
+	headNote:     "Chaque tour commence par les points du joueur, ceux des autres et ses chances de gagner.",
+	exactNote:    "Les mots et les points manqués sont exacts et complets, d’après la liste de mots.",
 	estimateNote: "Les chances, et ce qu’un meilleur coup rapporte (+), sont estimés par une recherche qui joue la suite, avec leur erreur type (±).",
 	bestMoves:    "Les meilleurs coups : %s",
 	choicesNote:  "Les chances de gagner avec leur erreur type, et l’avance à attendre, là où finit une recherche qui joue la suite.",

@@ -90,7 +90,7 @@ func (r *jsonReport) position(p *position) {
 	})
 }
 
-func (r *jsonReport) board(g game, words []finding) {
+func (r *jsonReport) board(g game, look *positionReview, words []finding) {
 	r.begin(g)
 	p, running := g.onTurn()
 	j := jsonPosition{Players: g.players()}
@@ -106,6 +106,9 @@ func (r *jsonReport) board(g game, words []finding) {
 			list.Best = append(list.Best, jsonChoice{Move: one.text, Points: one.points})
 		}
 		r.object("laying", list)
+	}
+	if look != nil {
+		r.object("review", look.finding)
 	}
 	r.words(words)
 	if !running {

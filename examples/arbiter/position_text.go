@@ -67,7 +67,7 @@ func (r *textReport) choices(p *position, c *choices, headings map[moment]string
 }
 
 // board tells the position of a game on a board.
-func (r *textReport) board(g game, words []finding) {
+func (r *textReport) board(g game, look *positionReview, words []finding) {
 	r.begin(g)
 	if _, running := g.onTurn(); running {
 		r.story.position()
@@ -76,6 +76,9 @@ func (r *textReport) board(g game, words []finding) {
 		r.story.verdict()
 	}
 	r.flush()
+	if p, running := g.onTurn(); running {
+		r.look(look, p, g.players())
+	}
 	r.words(words)
 }
 

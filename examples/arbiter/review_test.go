@@ -23,6 +23,8 @@ func beginners(t *testing.T) string {
 
 const twoMats = "règles : compétition\nAlice :\nRAT\nBUT\nreliquat : U W Z\nBruno :\nSOL\n3 MAÇON\nreliquat : A E I\nà jouer : Bruno\n"
 
+const boardTwo = "jeu : scrabble\nposition : 15/15/15/15/15/15/15/7CHAT4/15/15/15/15/15/15/15 AEINRST/ 12/0 0\n"
+
 // What people and programs read of a review, to the letter.
 func TestReview(t *testing.T) {
 	game := beginners(t)
@@ -35,6 +37,11 @@ func TestReview(t *testing.T) {
 		"review-json":        {game, "-json -review -nodes 300", 0},
 		"review-illegal-fr":  {game + "Bruno 3:ZZZZ\n", "-lang fr -review -nodes 60", 1},
 		"review-unread-en":   {game + "Bruno r4t\n", "-lang en -review -nodes 60", 2},
+		"review-gcg-fr":      {gcgTwo, "-lang fr -review -nodes 100", 0},
+		"review-gcg-json":    {gcgTwo, "-json -review -nodes 100", 0},
+		"review-scrabble-en": {scrabbleMoves, "-lang en -review -nodes 100", 0},
+		"review-board-fr":    {boardTwo, "-lang fr -review -nodes 100 -position -", 0},
+		"review-cards-en":    {cardsTwo, "-lang en -review", 2},
 		"review-empty-en":    {head, "-lang en -review", 0},
 		"review-position-fr": {twoMats, "-lang fr -review -nodes 300 -position -", 0},
 		"review-position":    {twoMats, "-json -review -nodes 300 -position -", 0},

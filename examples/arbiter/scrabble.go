@@ -91,8 +91,6 @@ func scrabbleResult(s scrabble.State) result {
 	}
 }
 
-func (g *scrabbleGame) review(int) gameReview { return nil }
-
 func (g *scrabbleGame) story(w io.Writer, o show.Options) story {
 	return &scrabbleStory{scrabbletale.NewTale(program.NewPage(w, o), g.state, g.players()), g}
 }

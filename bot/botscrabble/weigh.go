@@ -1,0 +1,50 @@
+package botscrabble
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/phrase"
+	"github.com/jeudelettres/lettres/scrabble"
+)
+
+// Weigh compares moves that somebody names, within the Budget and whatever the level: each
+// is played out equally often with the same racks and the same chance, and none is dropped. One
+// move alone is played out too. The viewer must be on turn, and the moves placements that the viewer
+// may lay, bad words too where the rules let them be laid, exchanges and the pass. Of an
+// exchange the decision alone counts, and not the tiles that came.
+func (p *Player) Weigh(ctx context.Context, v scrabble.View, moves ...scrabble.Move) (bot.Analysis[scrabble.Move], error) {
+	var none bot.Analysis[scrabble.Move]
+	if err := p.check(&v); err != nil {
+		return none, err
+	}
+	if v.Turn() != v.Viewer() || v.Phase() != scrabble.Playing {
+		return none, fmt.Errorf("botscrabble: %w", phrases.InputError(phrase.OtherOnTurn, v.Turn().String()))
+	}
+	rng := rand.New(rand.NewPCG(p.seed, 0))
+	s := v.Sample(rng)
+	var candidates []scrabble.Move
+	for _, m := range moves {
+		m = m.Decision()
+		switch m.Kind() {
+		case scrabble.KindPlace, scrabble.KindExchange, scrabble.KindPass:
+		default:
+			return none, fmt.Errorf("botscrabble: %w", phrases.InputError(notWeighed, m.String()))
+		}
+		if _, err := s.Complete(rng, v.Viewer(), m); err != nil {
+			return none, fmt.Errorf("botscrabble: %w", err)
+		}
+		if !slices.Contains(candidates, m) {
+			candidates = append(candidates, m)
+		}
+	}
+	d := newDecision(&v, newStatic(v.Rules().Options(), p.Leaves), candidates)
+	return bot.Weigh(ctx, d, p.chance(&v)^weighing, p.Budget), nil
+}
+
+// weighing makes the chance of Weigh another than that of the search which found the best
+// move: what it had luck with there counts for nothing.
+const weighing = 0xd6e8feb86659fd93

@@ -1,0 +1,178 @@
+package reviewscrabble
+
+import (
+	"context"
+	"iter"
+	"math"
+
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/bot/botscrabble"
+	"github.com/jeudelettres/lettres/review"
+	"github.com/jeudelettres/lettres/scrabble"
+)
+
+// Options are how much a review looks for. The zero Options are sensible ones.
+type Options struct {
+	// Budget bounds the search for the best decision, each time; what was made is compared
+	// with it for half as much more. Without Nodes and Time it is DefaultNodes, and in an endgame
+	// EndgameNodes.
+	Budget bot.Budget
+	// Seed is that of the racks and the chance with which the search plays on.
+	Seed uint64
+	// ExactOnly leaves out what is estimated: values, decisions and losses.
+	ExactOnly bool
+}
+
+// DefaultNodes is how many nodes a decision is searched for by default, and EndgameNodes how many
+// an endgame.
+const (
+	DefaultNodes = 900
+	EndgameNodes = 15_000
+)
+
+// budget is that of a decision, or of an endgame.
+func (o Options) budget(nodes int) bot.Budget {
+	b := o.Budget
+	if b.Nodes <= 0 && b.Time <= 0 {
+		b.Nodes = nodes
+	}
+	return b
+}
+
+// A Finding is what a review has found out about a turn.
+type Finding struct {
+	Turn
+	Points int // that the move made, also of one that was withdrawn
+	// Known reports whether the whole rack is known. Else all that follows is empty, but for Wrong.
+	Known bool
+
+	// Exact and complete:
+
+	Count       int         // how many placements there were
+	Top         []Placement // the few with most points
+	Missed      int         // the points by which the first of them is more than what the move brought
+	Bonus       bool        // the move laid as many tiles as may be laid
+	BonusMissed bool        // it did not, and another would have
+	Wrong       []string    // words of the move that the list does not have
+
+	// By the value of the tiles kept:
+
+	Equity       float64   // of the move
+	Best         Placement // the placement with most equity
+	EquityMissed float64   // the equity by which Best is more
+
+	// Estimated, unless they say that they are exact; left out by ExactOnly:
+
+	Start     review.Estimate                  // what the position was worth for the player
+	Decisions []review.Decision[scrabble.Move] // the one of the turn, if there was something to decide
+	Loss      review.Estimate
+}
+
+// Review reviews turns one after the other. It ends with the first error: that of ctx when it
+// is done.
+func Review(ctx context.Context, turns []Turn, o Options) iter.Seq2[Finding, error] {
+	return func(yield func(Finding, error) bool) {
+		for _, t := range turns {
+			f, err := t.Review(ctx, o)
+			if !yield(f, err) || err != nil {
+				return
+			}
+		}
+	}
+}
+
+// Review reviews one turn. The error is that of ctx when it is done; the zero Turn has no
+// findings.
+func (t Turn) Review(ctx context.Context, o Options) (Finding, error) {
+	f := Finding{Turn: t}
+	s, m := t.Before(), t.Step.Move
+	if s.Rules() == nil || s.Phase() != scrabble.Playing {
+		return f, ctx.Err()
+	}
+	effect := t.Step.Effect()
+	f.Points = max(0, effect.Points)
+	for _, w := range effect.Words {
+		if word := upper(w.Text); !s.Rules().Lexicon().Admits(word, admitted(s.Rules())) {
+			f.Wrong = append(f.Wrong, word)
+		}
+	}
+	f.Known = s.Turn() == t.Player && s.Rack(t.Player).Len() == s.Held(t.Player)
+	if !f.Known {
+		return f, ctx.Err()
+	}
+	l := placements(&s)
+	f.Top, f.Count, f.Best = l.top, l.count, l.best
+	made := rated(&s, botscrabble.DefaultLeaves(s.Rules().Options()), m, f.Points)
+	f.Equity, f.Bonus = made.Equity, made.Bonus
+	if len(f.Top) > 0 {
+		f.Missed = f.Top[0].Points
+		if !f.Withdrawn {
+			f.Missed = max(0, f.Missed-f.Points) // a bad word may bring more
+		}
+		f.EquityMissed = math.Max(0, f.Best.Equity-f.Equity)
+		f.BonusMissed = l.bonus && !f.Bonus
+	}
+	if o.ExactOnly || s.Rules().Options().Duplicate != scrabble.NotDuplicate {
+		return f, ctx.Err()
+	}
+	return f, f.decision(ctx, o)
+}
+
+// decision compares what the player decided with the best that a search finds.
+func (f *Finding) decision(ctx context.Context, o Options) error {
+	s, made := f.Before(), f.Step.Move.Decision()
+	a, err := analyse(ctx, s, o, made)
+	if err != nil {
+		return err
+	}
+	best := a.Candidates[0]
+	d := review.Decision[scrabble.Move]{N: f.First, Made: made, Best: best.Move, Line: best.Line, Value: review.Of(best, a.Exact)}
+	for i, c := range a.Candidates {
+		if c.Move == made && i > 0 {
+			d.Loss = review.Behind(c, a.Exact && c.Proof == bot.Exactly)
+		}
+	}
+	f.Start = d.Value
+	if f.Count > 0 && len(f.Wrong) == 0 {
+		f.Decisions, f.Loss = append(f.Decisions, d), d.Loss
+	}
+	return ctx.Err()
+}
+
+// analyse finds the best decision, and what it is worth beside the one made, if there is one.
+func analyse(ctx context.Context, s scrabble.State, o Options, made scrabble.Move) (a bot.Analysis[scrabble.Move], err error) {
+	v := s.View(s.Turn())
+	var also []scrabble.Move
+	if made != (scrabble.Move{}) {
+		also = append(also, made)
+	}
+	if s.BagLen() == 0 {
+		if a, err := botscrabble.Endgame(ctx, v, o.budget(EndgameNodes), also...); err == nil && len(a.Candidates) > 0 && a.Candidates[0].Visits > 0 {
+			return a, ctx.Err()
+		}
+	}
+	p, err := botscrabble.New(s.Rules(), bot.Champion, o.Seed)
+	if err != nil {
+		return a, err
+	}
+	p.Budget = o.budget(DefaultNodes)
+	think, err := p.Think(ctx, v)
+	if err != nil {
+		return a, err
+	}
+	for a = range think {
+	}
+	best := a.Candidates[0]
+	if made == (scrabble.Move{}) && best.Visits > 0 || made == best.Move && best.Visits > 0 {
+		return a, ctx.Err()
+	}
+	if p.Budget.Nodes > 0 {
+		p.Budget.Nodes = max(1, p.Budget.Nodes/2)
+	}
+	p.Budget.Time /= 2
+	a, err = p.Weigh(ctx, v, append([]scrabble.Move{best.Move}, also...)...)
+	if err == nil {
+		err = ctx.Err()
+	}
+	return a, err
+}

@@ -1,0 +1,339 @@
+package reviewscrabble
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"math"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/bot/botscrabble"
+	"github.com/jeudelettres/lettres/internal/gametest"
+	"github.com/jeudelettres/lettres/internal/showtest"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
+	"github.com/jeudelettres/lettres/review"
+	"github.com/jeudelettres/lettres/scrabble"
+	"github.com/jeudelettres/lettres/show"
+)
+
+// read is the turns of a game in GCG.
+func read(t testing.TB, path string) []Turn {
+	t.Helper()
+	text, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer text.Close()
+	game, err := scrabble.ReadGCG(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	turns, err := Turns(game.Replay(gaddag.Lexicon()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return turns
+}
+
+func game(t testing.TB) []Turn { return read(t, "testdata/game.gcg") }
+
+func compile(t testing.TB, text string) *scrabble.Rules {
+	t.Helper()
+	o, err := scrabble.ParseOptions(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules, err := scrabble.Compile(o, gaddag.Lexicon())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rules
+}
+
+// wander is a game of players who do anything, with now and then a contest.
+func wander(t testing.TB, rules *scrabble.Rules, seed uint64) []Turn {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(seed, 1))
+	turns, err := Turns(func(yield func(scrabble.Step, error) bool) {
+		s := rules.Start(scrabble.A)
+		for n := 0; s.Phase() != scrabble.Over && n < 120; n++ {
+			p := s.Turn()
+			moves := s.AppendMoves(nil, p)
+			m := moves[rng.IntN(len(moves))]
+			if placed := s.AppendPlacements(nil); len(placed) > 0 && rng.IntN(5) > 0 && s.Phase() == scrabble.Playing {
+				m = placed[rng.IntN(len(placed))]
+			}
+			for q := range s.Players() {
+				if c := scrabble.Contest(); rng.IntN(6) == 0 && s.Check(q, c) == nil {
+					p, m = q, c
+				}
+			}
+			m, err := s.Complete(rng, p, m)
+			next := s
+			if err == nil {
+				next, err = s.Play(p, m)
+			}
+			if !yield(scrabble.Step{Before: s, Player: p, Move: m, After: next}, err) || err != nil {
+				return
+			}
+			s = next
+		}
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return turns
+}
+
+func findings(t testing.TB, turns []Turn, o Options) (all []Finding) {
+	t.Helper()
+	for f, err := range Review(context.Background(), turns, o) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, f)
+	}
+	return all
+}
+
+// What is exact is what the moves of the position say, one by one.
+func TestExact(t *testing.T) {
+	missed := 0
+	for _, turn := range game(t) {
+		s := turn.Before()
+		f, err := turn.Review(context.Background(), Options{ExactOnly: true})
+		if err != nil || !f.Known || f.Decisions != nil || f.Start != (review.Estimate{}) {
+			t.Fatalf("%+v, %v", f, err)
+		}
+		most, count, all := 0, 0, false
+		best := math.Inf(-1)
+		leaves := botscrabble.DefaultLeaves(s.Rules().Options())
+		for m := range s.Moves(s.Turn()) {
+			if m.Kind() != scrabble.KindPlace {
+				continue
+			}
+			count++
+			most, all = max(most, s.Points(m)), all || m.Count() == 7
+			kept := s.Rack(s.Turn())
+			for _, tile := range m.Laid() {
+				if 'a' <= tile {
+					tile = bag.Joker
+				}
+				kept, _ = kept.Minus(bag.Of([]byte{tile}))
+			}
+			if s.BagLen() > 0 {
+				best = max(best, float64(s.Points(m))+leaves.Value(kept))
+			} else {
+				best = max(best, float64(s.Points(m)))
+			}
+		}
+		points := turn.Step.Effect().Points
+		if f.Count != count || f.Top[0].Points != most || f.Points != points || f.Missed != most-points || math.Abs(f.Best.Equity-best) > 1e-9 || len(f.Top) > few {
+			t.Errorf("turn %d: %+v, and not %d placements, the best of %d points, equity %.2f", f.N, f, count, most, best)
+		}
+		if bonus := turn.Step.Move.Count() == 7; f.Bonus != bonus || f.BonusMissed != (all && !bonus) {
+			t.Errorf("turn %d: scrabble %t, missed %t of %t", f.N, f.Bonus, f.BonusMissed, all)
+		}
+		missed += f.Missed
+	}
+	if missed != 176 {
+		t.Errorf("%d points missed in all", missed)
+	}
+}
+
+// The end of a game is solved, and what the move lost is exact.
+func TestEndgame(t *testing.T) {
+	solved := 0
+	rules := compile(t, "classique rack=4 bag=AEIRSTNAEILO")
+	for seed := range uint64(4) {
+		for _, turn := range wander(t, rules, seed) {
+			if turn.Before().BagLen() > 0 {
+				continue
+			}
+			f, err := turn.Review(context.Background(), Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, d := range f.Decisions {
+				if !d.Value.Exact {
+					continue
+				}
+				solved++
+				if d.Value.WinErr != 0 || d.Loss.Points < 0 || d.Made == d.Best && d.Loss != (review.Estimate{}) || d.Loss.Points > 0 && !d.Loss.Exact {
+					t.Errorf("seed %d, turn %d: %+v", seed, f.N, d)
+				}
+			}
+		}
+	}
+	if solved == 0 {
+		t.Error("no endgame is solved")
+	}
+}
+
+// Any game can be reviewed, told and written: of two to four players, duplicate, with unknown
+// racks, with moves that were withdrawn.
+func TestAnyGame(t *testing.T) {
+	games := map[string][]Turn{}
+	for _, name := range []string{"a-quatre", "a-trois", "contestations", "double", "inachevee", "passes", "quackle"} {
+		games[name] = read(t, filepath.Join("..", "..", "scrabble", "testdata", name+".gcg"))
+	}
+	for i, text := range []string{"classique", "classique players=3 validation=contest", "classique bag=AEIRSTNAEIRSTNU", "classique duplicate=best mixed=2"} {
+		for seed := range uint64(gametest.N(1, 10)) {
+			games[text] = wander(t, compile(t, text), seed+uint64(10*i))
+		}
+	}
+	withdrawn, unknown := 0, 0
+	for name, turns := range games {
+		all := findings(t, turns, Options{Budget: bot.Budget{Nodes: 12}})
+		if len(turns) == 0 || len(all) != len(turns) {
+			t.Fatalf("%s: %d of %d turns", name, len(all), len(turns))
+		}
+		for _, f := range all {
+			if f.Withdrawn {
+				withdrawn++
+			}
+			if !f.Known {
+				unknown++
+			}
+			for _, d := range f.Decisions {
+				if d.Value.Win < 0 || d.Value.Win > 1 || d.Made != f.Step.Move.Decision() || !f.Known {
+					t.Errorf("%s, turn %d: %+v", name, f.N, d)
+				}
+			}
+			if _, err := json.Marshal(f); err != nil {
+				t.Errorf("%s, turn %d: %v", name, f.N, err)
+			}
+			for k, r := range Tell(f, show.Options{}) {
+				if k > 0 {
+					showtest.Said(t, name, func(o show.Options) string { return Tell(f, o)[k].Text })
+				} else if r.Kind != review.Played || r.Text == "" {
+					t.Errorf("%s, turn %d: %+v", name, f.N, r)
+				}
+			}
+		}
+		course := Course(all)
+		if len(course) != len(turns)+1 {
+			t.Errorf("%s: %d points of %d turns", name, len(course), len(turns))
+		}
+		showtest.Drawing(t, review.SVG(course, show.Options{Names: showtest.Hostile}))
+		sums := Summarize(all)
+		n := 0
+		for _, s := range sums {
+			n += s.Turns
+		}
+		if n != len(turns) || len(Table(sums, show.Options{})) == 0 {
+			t.Errorf("%s: %d of %d turns", name, n, len(turns))
+		}
+	}
+	if withdrawn == 0 || unknown == 0 {
+		t.Errorf("%d moves withdrawn, %d unknown racks", withdrawn, unknown)
+	}
+}
+
+// Bounded by nodes, a review finds the same each time, with any number of workers; a stopped
+// one says so.
+func TestDeterminism(t *testing.T) {
+	turns := game(t)[5:8]
+	want := findings(t, turns, Options{Budget: bot.Budget{Nodes: 60}})
+	for _, workers := range []int{1, 2} {
+		if got := findings(t, turns, Options{Budget: bot.Budget{Nodes: 60, Workers: workers}}); !reflect.DeepEqual(got, want) {
+			t.Errorf("%d workers find\n%+v\nnot\n%+v", workers, got, want)
+		}
+	}
+	stopped, stop := context.WithCancel(context.Background())
+	stop()
+	n := 0
+	for _, err := range Review(stopped, turns, Options{}) {
+		if n++; !errors.Is(err, context.Canceled) {
+			t.Errorf("stopped: %v", err)
+		}
+	}
+	if n != 1 {
+		t.Errorf("%d turns of a stopped review", n)
+	}
+	if f, err := (Turn{}).Review(context.Background(), Options{}); err != nil || f.Known || len(Tell(f, show.Options{})) != 1 {
+		t.Errorf("no turn is %+v, %v", f, err)
+	}
+	if _, err := json.Marshal(Finding{}); err != nil {
+		t.Error(err)
+	}
+	if Summarize(nil) != nil || Course(nil) != nil {
+		t.Error("there is something of nothing")
+	}
+	if _, err := Turns(func(yield func(scrabble.Step, error) bool) { yield(scrabble.Step{}, context.Canceled) }); err == nil {
+		t.Error("a refusal is no error")
+	}
+}
+
+// One position: the placements, and the decisions in order.
+func TestLook(t *testing.T) {
+	s := game(t)[16].Before() // in which 4A TALQUAS makes 85
+	p, err := Look(context.Background(), s, Options{Budget: bot.Budget{Nodes: 200}})
+	if err != nil || p.Top[0].Text != "4A TALQUAS" || p.Top[0].Points != 85 || !p.Top[0].Bonus || p.Count < 100 {
+		t.Fatalf("%+v, %v", p.Top, err)
+	}
+	if best := p.Analysis.Candidates[0]; best.Visits == 0 || best.Win < 0.9 {
+		t.Errorf("%+v", best)
+	}
+	if _, err := json.Marshal(p); err != nil {
+		t.Error(err)
+	}
+	if p, err := Look(context.Background(), scrabble.State{}, Options{}); err != nil || p.Top != nil {
+		t.Errorf("no position is %+v, %v", p, err)
+	}
+}
+
+// What is said of a whole game, to read.
+func TestGolden(t *testing.T) {
+	all := findings(t, game(t), Options{ExactOnly: true})
+	var out strings.Builder
+	for _, f := range all {
+		line, err := json.Marshal(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out.Write(append(line, '\n'))
+		for _, tag := range []language.Tag{language.French, language.English} {
+			for _, r := range Tell(f, show.Options{Language: tag, Names: []string{"Alice", "Bruno"}}) {
+				out.WriteString("  " + r.Kind.String() + ": " + r.Text + "\n")
+			}
+		}
+	}
+	for _, s := range Summarize(all) {
+		line, err := json.Marshal(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out.Write(append(line, '\n'))
+	}
+	showtest.Golden(t, "exact.txt", out.String())
+	if !slices.ContainsFunc(all, func(f Finding) bool { return f.BonusMissed }) {
+		t.Error("no scrabble is missed")
+	}
+}
+
+// BenchmarkReview reviews a whole game at the default depth, on one core.
+func BenchmarkReview(b *testing.B) {
+	turns := game(b)
+	n := 0
+	b.ReportAllocs()
+	for b.Loop() {
+		for _, err := range Review(context.Background(), turns, Options{}) {
+			if err != nil {
+				b.Fatal(err)
+			}
+			n++
+		}
+	}
+	b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "turns/s")
+}
