@@ -83,9 +83,9 @@ func Progress[M any](ctx context.Context, g Game[M], seed uint64, b Budget) iter
 
 // Weigh plays each of the decisions of a game on equally often within a budget, and drops
 // none, also where there is but one. So it says more than [Search] of how far apart a few
-// decisions are, and nothing of what is best among many.
+// decisions are, and nothing of what is best among many. It asks no [Guesser].
 func Weigh[M any](ctx context.Context, g Game[M], seed uint64, b Budget) Analysis[M] {
-	s := newSearch(ctx, g, seed, b)
+	s := newSearch(ctx, struct{ Game[M] }{g}, seed, b)
 	for s.left > 0 && !s.over && s.nodes < b.nodes() && s.rows() < maxVisits {
 		s.batch(s.fit(b.nodes()))
 	}

@@ -26,7 +26,7 @@ func (p *Player) Weigh(ctx context.Context, v scrabble.View, moves ...scrabble.M
 	}
 	rng := rand.New(rand.NewPCG(p.seed, 0))
 	s := v.Sample(rng)
-	var candidates []scrabble.Move
+	var candidates []choice
 	for _, m := range moves {
 		m = m.Decision()
 		switch m.Kind() {
@@ -37,8 +37,8 @@ func (p *Player) Weigh(ctx context.Context, v scrabble.View, moves ...scrabble.M
 		if _, err := s.Complete(rng, v.Viewer(), m); err != nil {
 			return none, fmt.Errorf("botscrabble: %w", err)
 		}
-		if !slices.Contains(candidates, m) {
-			candidates = append(candidates, m)
+		if !slices.ContainsFunc(candidates, func(c choice) bool { return c.move == m }) {
+			candidates = append(candidates, choice{move: m})
 		}
 	}
 	d := newDecision(&v, newStatic(v.Rules().Options(), p.Leaves), candidates)
