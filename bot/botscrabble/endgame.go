@@ -23,8 +23,8 @@ import (
 // by that lead. If the search ends within the budget, the analysis is Exact: so is the best
 // candidate, and of the others it is proven that they bring at most their Bound. The decisions
 // in also are then solved exactly too, as far as the budget lasts. If it does not end, the best
-// candidate is the best one found, its Points are estimated, and its Bound is what it brings at
-// least, if that much was proven.
+// candidate is the best one found. Its Points are estimated, and where its Proof says that it
+// brings its Bound at least, or exactly, so does the best decision there is, or more.
 //
 // The analysis is the same each time for a budget of nodes alone. Players lay good words only,
 // whatever the validation, and contest nothing; their clocks do not run out. One goroutine

@@ -57,8 +57,7 @@ type endRules struct {
 	values  [64]int           // of tiles; a joker has none
 	times   [2][squares]uint8 // of each square: what it multiplies a letter by, and the words
 	lay     int               // as in the options
-	twice   bool              // all of the tiles left count, whoever gets them
-	limit   int               // the number of turns in a row without a result that end the game
+	limit   int               // the turns in a row without a result that end the game, with an empty bag
 	idle    bool              // a placement without points is such a turn
 }
 

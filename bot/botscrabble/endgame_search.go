@@ -12,16 +12,18 @@ import (
 // An endNode is a position of the search, on its stack.
 type endNode struct {
 	board endBoard
-	tiles uint64 // a hash of those on the board
+	tiles uint64 // a hash of those laid since the root
 	racks [2]endRack
 	left  [2]int32 // the points of the racks
 	rest  int32    // the turns without a result until the game ends
 	skips [2]uint8
 	turn  uint8
-	move  endMove // with which it was reached; on the board once it is searched
-	ready bool
+	move  endMove // with which it was reached
+	ready bool    // the board is laid out
 }
 
+// key is a hash of all that the value depends on. Two positions of one search have the same by
+// chance alone, as likely as two random numbers of 64 bits are equal.
 func (n *endNode) key() uint64 {
 	k := mixed(n.tiles ^ uint64(n.turn)<<60 ^ uint64(n.rest)<<32 ^ uint64(n.skips[0])<<58 ^ uint64(n.skips[1])<<56)
 	return mixed(mixed(k^uint64(n.racks[0])) ^ uint64(n.racks[1]))
@@ -35,9 +37,9 @@ type endSearch struct {
 	cache  endCache
 	table  transposition.Table[endFound]
 	finder grid.Search[endMove]
-	found  endFor    // what finder is for
-	moves  []endMove // a stack
-	nodes  []*endNode
+	found  endFor     // what finder is for
+	moves  []endMove  // a stack
+	nodes  []*endNode // by ply
 	meter  *bot.Meter
 }
 

@@ -127,12 +127,12 @@ func TestEndgamePlain(t *testing.T) {
 		limit int
 	}{
 		{"classique", gametest.N(60, 200), func(*scrabble.Options) {}, gametest.N(600, 30_000)},
-		{"English rules", gametest.N(12, 40), english, gametest.N(1500, 30_000)},
+		{"English rules", gametest.N(12, 40), english, gametest.N(1500, 10_000)},
 		{"contests", gametest.N(10, 40), func(o *scrabble.Options) { o.Validation = scrabble.OnContest }, 600},
 		{"many jokers", gametest.N(4, 40), func(o *scrabble.Options) {
 			english(o)
 			o.Bag = o.Bag.Plus(bag.MustParse("????????????"))
-		}, gametest.N(1500, 30_000)},
+		}, gametest.N(1500, 10_000)},
 		{"three of four", gametest.N(8, 40), func(o *scrabble.Options) { o.Rack, o.Lay, o.Rounds, o.Exchange = 4, 3, 1, 0 }, 600},
 	} {
 		t.Run(variant.name, func(t *testing.T) {
