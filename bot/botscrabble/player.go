@@ -110,7 +110,8 @@ func (p *Player) Think(ctx context.Context, v scrabble.View) (iter.Seq[bot.Analy
 		p.static.leaves = DefaultLeaves(p.options)
 	}
 	candidates := p.candidates(&v, max(1, p.skill.width))
-	if p.skill.nodes == 0 || len(candidates) < 2 {
+	// In a duplicate game nothing counts but the points.
+	if p.skill.nodes == 0 || len(candidates) < 2 || p.options.Duplicate != scrabble.NotDuplicate {
 		return only(candidates[0].move), nil
 	}
 	if p.skill.overlook == 0 && isEndgame(&v) {
