@@ -9,15 +9,16 @@ import (
 )
 
 // A Static is a player that sees every word, weighs what it can do by the points and by what
-// stays on the rack, and looks no further. With it playouts go on. It is not for several
-// goroutines.
+// stays on the rack, and looks no further; but where two play and the bag is empty it plays the
+// few moves that look best on to the end. It is not for several goroutines.
 type Static struct {
 	options   scrabble.Options
 	leaves    *Leaves
 	exchanges int // since the last placement
 
-	rack   rack
-	placed []scrabble.Scored
+	rack    rack
+	placed  []scrabble.Scored
+	choices []choice
 }
 
 // NewStatic returns a Static for games by these rules. Leaves that are nil are [DefaultLeaves].
@@ -45,6 +46,8 @@ func (s *Static) Decide(v scrabble.View) scrabble.Move {
 		return scrabble.Draw(v.Due())
 	case v.Phase() == scrabble.Answer:
 		return scrabble.LetGo()
+	case v.Phase() == scrabble.Playing && isEndgame(&v):
+		return s.rest(&v)
 	case v.Phase() == scrabble.Playing:
 		m := s.best(&v).move
 		s.decided(m)
