@@ -64,7 +64,7 @@ func try[O, R any, S match.State[S, P, V, M, U], P players.Seat, V engine.View[M
 			if i == 0 && seat == 1 {
 				limits, title = match.Limits{Move: time.Second, Margin: c.limits.Margin}, timed
 			}
-			c.begin(c.say(title, name, seat))
+			c.begin(c.say(title, name, seat.String()))
 			c.end(play(c, g, seat, limits))
 		}
 	}
