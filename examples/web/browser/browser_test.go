@@ -210,7 +210,7 @@ func (b *tab) click(selector string) {
 func (b *tab) until(what, js string) {
 	b.t.Helper()
 	for end := time.Now().Add(patience); ; time.Sleep(50 * time.Millisecond) {
-		if eval[bool](b, js) {
+		if eval[bool](b, "("+js+") === true") {
 			return
 		}
 		if time.Now().After(end) {

@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"bytes"
 	"io"
 	"net"
 	"sync"
@@ -14,6 +15,7 @@ type proxy struct {
 
 	mu    sync.Mutex
 	dead  bool
+	heard bytes.Buffer // all that the server has said
 	conns map[net.Conn]bool
 }
 
@@ -53,7 +55,7 @@ func (p *proxy) pass(c net.Conn) {
 		_, _ = io.Copy(server, c)
 		_ = server.Close()
 	}()
-	_, _ = io.Copy(c, server)
+	_, _ = io.Copy(io.MultiWriter(c, (*tap)(p)), server)
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	delete(p.conns, c)
@@ -84,4 +86,20 @@ func (p *proxy) cut(dead bool) {
 		_ = c.Close()
 	}
 	clear(p.conns)
+}
+
+// A tap keeps what the server says.
+type tap proxy
+
+func (t *tap) Write(said []byte) (int, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.heard.Write(said)
+}
+
+// all is everything that the server has said so far.
+func (p *proxy) all() []byte {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return bytes.Clone(p.heard.Bytes())
 }
