@@ -21,9 +21,9 @@
 //   - show/showjarnac, show/showscrabble, show/showcards and show/showjago tell one
 //     game each in French and in English, and draw it as text and as SVG. What they
 //     share is in show.
-//   - bot/botjarnac plays Jarnac, bot/botscrabble Scrabble and bot/botcards its card game, at
-//     levels from a beginner to the strongest, with an analysis of each decision. The levels,
-//     the search and the solver are in bot.
+//   - bot/botjarnac plays Jarnac, bot/botscrabble Scrabble, bot/botcards its card game and
+//     bot/botjago Jago, at levels from a beginner to the strongest, with an analysis of each
+//     decision. The levels, the search and the solver are in bot.
 //   - review/reviewjarnac and review/reviewscrabble say what was missed in a game, and what
 //     that cost. What the reviews of all games share is in review.
 //   - clock measures time as values, for games that are played against it.

@@ -14,7 +14,7 @@ func TestDependencies(t *testing.T) {
 	}
 	const module = "github.com/jeudelettres/lettres/"
 	for root, own := range map[string]string{
-		"bot": "", "bot/botjarnac": "jarnac", "bot/botscrabble": "scrabble", "bot/botcards": "scrabblecards",
+		"bot": "", "bot/botjarnac": "jarnac", "bot/botscrabble": "scrabble", "bot/botcards": "scrabblecards", "bot/botjago": "jago",
 	} {
 		out, err := exec.Command("go", "list", "-deps", module+root).Output()
 		if err != nil {

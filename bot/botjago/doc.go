@@ -1,0 +1,25 @@
+// Package botjago plays Jago, at levels from a beginner to a champion that overlooks no word
+// and looks ahead.
+//
+// A [Player] is given a View, decides on one of its moves, and tells what it has found out:
+//
+//	p, err := botjago.New(rules, bot.ClubPlayer, 1)
+//	m, analysis, err := p.Decide(ctx, s.View(s.Turn()))
+//	m, err = s.Complete(rng, s.Turn(), m)
+//
+// A turn is several decisions: its words, one by one, and its end. A player thinks of some
+// turns with which it leads, and takes the one after which the opponent can do least: if
+// there is one after which the opponent sees no way to lead, that one. Up to the keen
+// amateur, players take the first way to lead that they see. The champion plays on from the
+// best few, until the opponent has answered, with the letters that may be drawn.
+//
+// All but the champion overlook words as people do: long words, and such as replace letters.
+// A player that sees no way to lead looks again for all words and for more steps, and gives up
+// when it finds none; up to the keen amateur, players first lay what they see, in the hope of
+// more.
+//
+// With validation by contest a player contests each word that the dictionary refuses and
+// that it notices, and bluffs never. A player knows no clock: what its time allows is for the
+// program to say, which can end a turn that leads, and has to end games in which letters go
+// round between the board and beside it.
+package botjago

@@ -1,0 +1,260 @@
+package botjago
+
+import (
+	"context"
+	"fmt"
+	"iter"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/hash"
+	"github.com/jeudelettres/lettres/internal/phrase"
+	"github.com/jeudelettres/lettres/internal/sight"
+	"github.com/jeudelettres/lettres/jago"
+)
+
+// A Player plays one side of one game, from its start or from any position. It is not for
+// several goroutines. The zero Player plays no game.
+type Player struct {
+	// Budget bounds the search further than the level does. The strongest level takes all
+	// of it, and the zero Budget is the level's own.
+	Budget bot.Budget
+
+	rules *jago.Rules
+	level bot.Level
+	skill skill
+	seed  uint64
+	look  look
+	plan  plan
+	tried int // words laid in this turn without a way to lead in sight
+}
+
+// A plan is the rest of a turn that the player has begun.
+type plan struct {
+	at    jago.State // where it goes on
+	words []jago.Move
+}
+
+// A skill is what a level can do.
+type skill struct {
+	overlook int // as in sight.Open
+	longest  int // of how many letters the words are that it finds at once, 0 for all
+	turns    int // how many turns it compares by what they leave
+	nodes    int // that it searches, 0 if it does not
+	width    int // how many of the turns it plays on from
+}
+
+var skills = [...]skill{
+	bot.Beginner:    {overlook: 400, longest: 3, turns: 1},
+	bot.Casual:      {overlook: 200, longest: 4, turns: 1},
+	bot.Regular:     {overlook: 100, longest: 5, turns: 1},
+	bot.KeenAmateur: {overlook: 50, longest: 7, turns: 1},
+	bot.ClubPlayer:  {overlook: 20, turns: 2},
+	bot.Expert:      {overlook: 8, turns: 3},
+	bot.Master:      {overlook: 2, turns: 5},
+	bot.Champion:    {turns: 8, nodes: 600, width: 6},
+}
+
+// New returns a player of that level. What it overlooks, and the chance that its search
+// plays on with, come from the seed.
+func New(rules *jago.Rules, level bot.Level, seed uint64) (*Player, error) {
+	if rules == nil || rules.Lexicon() == nil {
+		return nil, fmt.Errorf("botjago: %w", phrases.InputError(phrase.NoGame))
+	}
+	if !level.Valid() {
+		return nil, fmt.Errorf("botjago: %w", phrases.InputError(noLevel))
+	}
+	return &Player{rules: rules, level: level, skill: skills[level], seed: seed}, nil
+}
+
+// Level is the level of the player.
+func (p *Player) Level() bot.Level { return p.level }
+
+// Decide is the decision of the viewer, one of v.Moves, a contest, or to give the game up,
+// with what was found out about it. A player gives up when it finds no way to lead, however
+// far it looks. When ctx is done it decides at once. It is an error if the viewer has nothing
+// to decide: the game is over, or the opponent is on turn and [Player.Contest] finds nothing
+// to contest.
+func (p *Player) Decide(ctx context.Context, v jago.View) (jago.Move, bot.Analysis[jago.Move], error) {
+	think, err := p.Think(ctx, v)
+	if err != nil {
+		return jago.Move{}, bot.Analysis[jago.Move]{}, err
+	}
+	var a bot.Analysis[jago.Move]
+	for a = range think {
+	}
+	m, _ := a.Best()
+	return m, a, nil
+}
+
+// Think is [Player.Decide] that yields what the player knows while it thinks, and at last
+// its decision. Where the loop is left early, the decision is the Best of what came last.
+// The error is that of Decide.
+func (p *Player) Think(ctx context.Context, v jago.View) (iter.Seq[bot.Analysis[jago.Move]], error) {
+	if err := p.check(v); err != nil {
+		return nil, err
+	}
+	if m, ok := p.Contest(v); ok {
+		return only(m), nil
+	}
+	s := v.State
+	if s.Turn() != v.Viewer() {
+		return nil, fmt.Errorf("botjago: %w", phrases.InputError(phrase.OtherOnTurn, s.Turn().String()))
+	}
+	switch s.Phase() {
+	case jago.Drawing:
+		return only(jago.Draw(s.Due())), nil
+	case jago.Flipping:
+		return only(flips(&s)), nil
+	}
+	if p.plan.at == s {
+		return only(p.next(&s, p.plan.words)), nil
+	}
+	p.open(&v)
+	budget := p.budget()
+	if !laid(&s) {
+		p.tried = 0 // the turn begins
+	}
+	n := p.skill.turns
+	if ctx.Err() != nil {
+		n = 1
+	}
+	turns := p.look.turns(&s, n)
+	if len(turns) == 0 {
+		return only(p.lastWay(ctx, &s, budget)), nil
+	}
+	turns = turns[:min(len(turns), max(1, p.skill.width))]
+	if p.skill.nodes == 0 || len(turns) == 1 {
+		return only(p.next(&s, turns[0].words)), nil
+	}
+	d := &decision{root: s, turns: turns}
+	return func(yield func(bot.Analysis[jago.Move]) bool) {
+		for a := range bot.Progress(ctx, d, p.seed^s.Hash(), budget) {
+			best, _ := a.Best()
+			for i := range turns {
+				if turns[i].first() == best {
+					p.next(&s, turns[i].words)
+				}
+			}
+			if !yield(a) {
+				return
+			}
+		}
+	}, nil
+}
+
+// laid reports whether the player on turn has laid the last word, in this turn.
+func laid(s *jago.State) bool {
+	for author := range s.Open() {
+		return author == s.Turn()
+	}
+	return false
+}
+
+// next is the first word of the rest of a turn, or its end. The player goes on with the others
+// when that word lies.
+func (p *Player) next(s *jago.State, words []jago.Move) jago.Move {
+	p.plan = plan{}
+	if len(words) == 0 {
+		return jago.EndTurn()
+	}
+	if after, err := s.Play(s.Turn(), words[0]); err == nil {
+		p.plan = plan{after, words[1:]}
+	}
+	return words[0]
+}
+
+// lastWay is what to do where the player sees no way to lead: it looks as far as it can, and
+// where there is none gives up. Where its time is out, it lays what brings most, and so do
+// weak players, in the hope of more, until they see no word.
+func (p *Player) lastWay(ctx context.Context, s *jago.State, b bot.Budget) jago.Move {
+	if best := p.look.top(s, s.Turn(), 1); p.skill.turns == 1 && p.tried < maxWords && len(best) > 0 {
+		p.tried++
+		return best[0].move
+	}
+	p.look.eyes = sight.Eyes{}
+	b.Nodes = 0
+	if b.Time == 0 {
+		b.Nodes = wayOutNodes
+	}
+	meter := b.Meter(ctx)
+	t, found := p.look.wayOut(s, meter.Spend)
+	if found {
+		return p.next(s, t.words)
+	}
+	if meter.Over() {
+		if best := p.look.top(s, s.Turn(), 1); len(best) > 0 {
+			return best[0].move
+		}
+	}
+	return jago.Resign()
+}
+
+// wayOutNodes is in how many positions a player looks for words before it gives up.
+const wayOutNodes = maxWords*beam + 1
+
+// open opens the eyes of the viewer for its turn, or for that of the opponent: they are the
+// same as long as nobody draws.
+func (p *Player) open(v *jago.View) {
+	h := hash.New().Uint64(p.seed)
+	for _, letters := range []bag.Bag{v.State.Bag(), v.State.Rack(v.Turn().Opponent())} {
+		counts, _ := letters.Counts()
+		h = h.Bytes(counts[:])
+	}
+	p.look.eyes, p.look.longest = sight.Open(h.Sum()|1, p.skill.overlook), p.skill.longest
+}
+
+// only is an analysis of what is decided without a search.
+func only(m jago.Move) iter.Seq[bot.Analysis[jago.Move]] {
+	return func(yield func(bot.Analysis[jago.Move]) bool) {
+		yield(bot.Analysis[jago.Move]{Candidates: []bot.Candidate[jago.Move]{{Move: m, Line: []jago.Move{m}}}})
+	}
+}
+
+// budget is what the level and Budget allow.
+func (p *Player) budget() bot.Budget {
+	b := p.Budget
+	switch {
+	case p.level == bot.Strongest && (b.Nodes > 0 || b.Time > 0):
+	case b.Nodes == 0:
+		b.Nodes = p.skill.nodes
+	default:
+		b.Nodes = min(b.Nodes, p.skill.nodes)
+	}
+	return b
+}
+
+func (p *Player) check(v jago.View) error {
+	switch {
+	case p.rules == nil:
+		return fmt.Errorf("botjago: %w", phrases.InputError(phrase.NoGame))
+	case v.Rules() == nil:
+		return fmt.Errorf("botjago: %w", phrases.InputError(phrase.NoGame))
+	case v.Rules() != p.rules && (v.Rules().Options() != p.rules.Options() || v.Rules().Lexicon() != p.rules.Lexicon()):
+		return fmt.Errorf("botjago: %w", phrases.InputError(otherRules))
+	case v.Phase() == jago.Over:
+		return fmt.Errorf("botjago: %w", phrases.InputError(phrase.GameOver))
+	}
+	return nil
+}
+
+// Contest is a contest of the opponent's last word, where the viewer may contest it and
+// notices that it is bad, or makes a bad word. Ask it after each word of the opponent;
+// [Player.Decide] asks it too.
+func (p *Player) Contest(v jago.View) (jago.Move, bool) {
+	none, contest := jago.Move{}, jago.Contest()
+	if p.check(v) != nil {
+		return none, false
+	}
+	effect, err := v.Effect(contest)
+	if err != nil {
+		return none, false
+	}
+	p.open(&v)
+	for _, word := range effect.Bad {
+		if sees(p.look.eyes.Half(), word, len(word), 0) {
+			return contest, true
+		}
+	}
+	return none, false
+}
