@@ -36,12 +36,12 @@ type skill struct {
 
 var skills = [...]skill{
 	bot.Beginner:    {overlook: 700, style: style{plain: true, longest: 4}},
-	bot.Casual:      {overlook: 150, style: style{plain: true, longest: 4}},
+	bot.Casual:      {overlook: 200, style: style{plain: true, longest: 4}},
 	bot.Regular:     {overlook: 125, style: style{plain: true, longest: 6}},
 	bot.KeenAmateur: {overlook: 76, style: style{plain: true}},
-	bot.ClubPlayer:  {overlook: 34, style: style{plain: true}},
-	bot.Expert:      {overlook: 30},
-	bot.Master:      {overlook: 23, nodes: 300, width: 5},
+	bot.ClubPlayer:  {overlook: 38, style: style{plain: true}},
+	bot.Expert:      {overlook: 29},
+	bot.Master:      {overlook: 25, nodes: 300, width: 5},
 	bot.Champion:    {nodes: 2000, width: 8},
 }
 
