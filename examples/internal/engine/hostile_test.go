@@ -178,11 +178,15 @@ func hostile(how string) {
 			switch how {
 			case "ignores quit":
 				continue
+			case "ignores quit after a move":
+				if moves > 0 {
+					continue
+				}
 			}
 			return
 		}
 	}
-	if how == "ignores quit" || how == "deaf" {
+	if how == "ignores quit" || how == "ignores quit after a move" || how == "deaf" {
 		forever()
 	}
 }

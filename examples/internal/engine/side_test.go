@@ -58,6 +58,7 @@ func against(t testing.TB) *duel {
 func TestMatch(t *testing.T) {
 	const soon = 300 * time.Millisecond
 	move := impatient(limits, soon, func(l *engine.Limits) *time.Duration { return &l.Move })
+	quit := impatient(limits, 3*time.Second, func(l *engine.Limits) *time.Duration { return &l.Quit })
 	for how, test := range map[string]struct {
 		limits engine.Limits
 		why    string // "" if it plays to the end
@@ -75,6 +76,7 @@ func TestMatch(t *testing.T) {
 		"says that its flag falls":   {limits, "the referee has the clock: no engine says that a flag falls (protocol/illegal)"},
 		"fills standard error":       {move, "no move within 300 ms (protocol/silence)"},
 		"does not move":              {limits, "the engine is on turn, and does not move (protocol/illegal)"},
+		"ignores quit after a move":  {quit, "the engine has not ended within 3000 ms after quit (protocol/quit)"},
 		"leaves a child":             {limits, "the engine has left 1 process behind (protocol/children)"},
 	} {
 		t.Run(how, func(t *testing.T) {
