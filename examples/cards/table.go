@@ -116,7 +116,7 @@ func (p page) table(t *tally, first uint64, levels []bot.Level) {
 	s.Row(p.say(takenOffAWord), s.Mean("%.2f", t.takenOff, placements))
 	s.Row(p.say(stayedAWord), s.Mean("%.2f", t.stayed, placements))
 	if e := t.best.effect; e.Points > 0 {
-		s.Row(p.say(highest), s.Count(e.Points), "  "+e.Move.String())
+		s.Remark(p.say(highest), s.Count(e.Points), e.Move.String())
 		p.Line("  ", draw.Spaces(s.Label+s.Column+2), p.say(highestWhere, names[e.Player], strconv.FormatUint(t.bestSeed, 10), t.best.number))
 	}
 	s.Clauses(p.Say("Ended by"), t.ends, [3]int{24, 8, 10})

@@ -100,7 +100,7 @@ func (p page) table(t *tally, first uint64, levels []bot.Level) {
 	p.Line()
 	s.Row(p.say(turnsAGame), s.Mean("%.1f", t.turns, t.games))
 	if e := t.best.effect; e.Points > 0 {
-		s.Row(p.say(highest), s.Count(e.Points), "  "+e.Words[0].String())
+		s.Remark(p.say(highest), s.Count(e.Points), e.Words[0].String())
 		p.Line("  ", draw.Spaces(s.Label+s.Column+2), p.say(highestWhere, names[e.Player], strconv.FormatUint(t.bestSeed, 10), t.best.number))
 	}
 	s.Clauses(p.Say("Ended by"), t.ends, [3]int{21, 10, 10})
