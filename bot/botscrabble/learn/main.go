@@ -9,7 +9,7 @@
 //
 //	-options text  the options of the game, as in "classique rack=8 lay=7"
 //	-lexicon file  a list of words, one a line; without it the French lexicon
-//	-games list    how many games the rounds play
+//	-games list    how many games the rounds play, as in 300,1000,6000
 //	-seed n        another seed plays other games
 //	-workers n     how many goroutines play
 package main
