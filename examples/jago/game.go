@@ -1,35 +1,50 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"iter"
-	"math/rand/v2"
 	"time"
 
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/bot/botjago"
 	"github.com/jeudelettres/lettres/clock"
 	"github.com/jeudelettres/lettres/jago"
 )
 
+// The seats of which the streams are not for the draws of a player.
+const (
+	toss = 2 // who begins
+	pace = 3 // how long the players think
+)
+
 // A game is a game under way.
 type game struct {
-	draws *rand.Rand // what chance brings
-	pace  *rand.Rand // how long the bots think
-	bots  [2]bot
-	first jago.Player
-	state jago.State
-	disc  clock.Disc
-	now   time.Duration
-	turns int
+	deal    *bag.Dealer
+	levels  []bot.Level
+	players [2]*botjago.Player
+	first   jago.Player
+	state   jago.State
+	disc    clock.Disc
+	now     time.Duration
+	turns   int
 
 	record *jago.Record // kept up to date where there is one
 }
 
 // newGame is the game with a seed, which also says who begins.
-func newGame(rules *jago.Rules, bots [2]bot, seed uint64) *game {
-	g := &game{draws: rand.New(rand.NewPCG(seed, 0)), pace: rand.New(rand.NewPCG(seed, 1)), bots: bots}
-	g.first = jago.Player(g.draws.IntN(2))
+func newGame(rules *jago.Rules, levels []bot.Level, seed uint64) (*game, error) {
+	g := &game{deal: bag.NewDealer(seed), levels: levels}
+	for i, l := range levels {
+		var err error
+		if g.players[i], err = botjago.New(rules, l, seed); err != nil {
+			return nil, err
+		}
+	}
+	g.first = jago.Player(g.deal.Seat(toss).IntN(2))
 	g.state = rules.Start(g.first)
-	return g
+	return g, nil
 }
 
 // A turn is what a player does when it is theirs.
@@ -99,10 +114,15 @@ func (g *game) turn() (t turn, err error) {
 		t.after = g.state
 	}()
 
-	words := g.bots[p].decide(g.state)
-	for _, m := range words {
-		if g.state.Lead(p) > 0 && g.disc.Left(g.now) < clock.GlassTime/2 {
-			break // another minute is not worth it
+	end := jago.EndTurn()
+	for g.state.Lead(p) <= 0 || g.disc.Left(g.now) >= clock.GlassTime/2 { // else another minute is not worth it
+		m, _, err := g.players[p].Decide(context.Background(), g.state.View(p))
+		if err != nil {
+			return t, err
+		}
+		if m.Kind() != jago.KindPlace {
+			end = m
+			break
 		}
 		if !g.thinks() {
 			break
@@ -116,17 +136,9 @@ func (g *game) turn() (t turn, err error) {
 		}
 		t.words = append(t.words, e)
 	}
-	end := jago.EndTurn()
-	_, late := g.disc.Lost(g.now)
-	switch {
-	case late:
+	if _, late := g.disc.Lost(g.now); late {
 		end = jago.Flag()
-	case len(words) == 0 && g.bots[p].givesUp():
-		end = jago.Resign()
-	case len(words) == 0:
-		g.now, _ = g.disc.Deadline()
-		end = jago.Flag()
-	default:
+	} else if end.Kind() == jago.KindEndTurn {
 		if g.disc, err = g.disc.End(side, g.now); err != nil {
 			return t, err
 		}
@@ -141,12 +153,12 @@ func (g *game) turn() (t turn, err error) {
 	return t, err
 }
 
-// thinks lets the time go by that a bot needs for a word, and reports whether it is in
+// thinks lets the time go by that a player needs for a word, and reports whether it is in
 // time with it. The fuller the board, the longer it looks, and from some turn on a minute
-// is short: letters that go round between the board and beside it would let good bots
+// is short: letters that go round between the board and beside it would let good players
 // play for ever.
 func (g *game) thinks() bool {
-	g.now += time.Duration(8+g.pace.IntN(40+g.turns)) * time.Second
+	g.now += time.Duration(8+g.deal.Seat(pace).IntN(40+g.turns)) * time.Second
 	if _, lost := g.disc.Lost(g.now); lost {
 		g.now, _ = g.disc.Deadline()
 		return false
@@ -157,7 +169,7 @@ func (g *game) thinks() bool {
 // move makes a move of the player on turn, with the letters that chance brings.
 func (g *game) move(m jago.Move) error {
 	before, p := g.state, g.state.Turn()
-	m, err := before.Complete(g.draws, p, m)
+	m, err := before.Complete(g.deal.Seat(int(p)), p, m)
 	if err == nil {
 		g.state, err = before.Play(p, m)
 	}

@@ -4,6 +4,7 @@
 //	go run ./examples/jago
 //	go run ./examples/jago -quiet -seed 42 -lang en
 //	go run ./examples/jago -record -seed 1 > game.txt
+//	go run ./examples/jago -level master,regular
 //	go run ./examples/jago -games 100
 //
 // Red and Blue play with the French words of package lexicon/french. Of each turn there
@@ -13,16 +14,16 @@
 // the draw, the letters beside the board, the time and what the disc shows. At the end
 // come the result and the clause that decided the game.
 //
-// Everything lies open in Jago, so each bot is given the whole jago.State. Red always
-// lays the word that brings the largest lead. Blue thinks of several turns, and takes
-// the one after which the best word of Red helps Red least. Neither lays more than it
-// needs to lead. The time in which they think is told and not spent: a clock.Disc
-// measures it, and takes the minutes; who uses the last one up loses. When there seems
-// to be no way to lead Blue gives up, and Red thinks on until then.
+// The players are those of package bot/botjago. The time in which they think is told and
+// not spent: a clock.Disc measures it, and takes the minutes; who uses the last one up
+// loses. Who finds no way to lead gives up.
 //
 // The flags:
 //
-//	-seed n    the same seed plays the same game; without it one is chosen, and shown
+//	-seed n    the same seed plays the same game, and deals the same letters whatever the
+//	           levels; without it one is chosen, and shown
+//	-level l   how well they play, from 1 or beginner to 8 or champion: a level for both,
+//	           or one for each, as in 8,4; by default 4, keen amateur
 //	-quiet     of a game a line for each turn, and the last board
 //	-record    the record of the game, and nothing else: examples/arbiter reads it
 //	-games n   a table of the results of n games with the seeds from -seed on, and how
@@ -32,9 +33,8 @@
 //	           French
 //
 // There is colour on a terminal, unless NO_COLOR is set or TERM is dumb; the text
-// is the same without. On less than 80 columns (COLUMNS, or those
-// of the terminal) what was played stands above
-// the board.
+// is the same without. On less than 80 columns (COLUMNS, or those of the terminal)
+// what was played stands above the board.
 //
 // The exit status is 0 after a game, 2 after a fault in the flags, and 1 when the
 // output could not be written.
@@ -43,6 +43,7 @@ package main
 import (
 	"os"
 
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/examples/internal/program"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
@@ -53,6 +54,8 @@ func main() { os.Exit(run(os.Args[1:], program.Real())) }
 // run is the program; it returns the exit status.
 func run(args []string, w program.World) int {
 	c := program.New("jago", w, phrases, usage)
+	players := 2
+	c.LevelFlag(&players, bot.KeenAmateur)
 	c.RecordFlag("record")
 	return c.Run(args, func() error {
 		rules, err := jago.Compile(jago.Official(), gaddag.Lexicon())
@@ -62,12 +65,12 @@ func run(args []string, w program.World) int {
 		p := newPage(w.Stdout, c.Look())
 		switch {
 		case c.Record:
-			return writeRecord(w.Stdout, p, rules, c.Seed)
+			return writeRecord(w.Stdout, p, rules, c.Levels, c.Seed)
 		case c.Games > 0:
-			return series(p, rules, c.Seed, c.Games, w.Now)
+			return series(p, rules, c.Levels, c.Seed, c.Games, w.Now)
 		case c.Quiet:
-			return sheet(p, rules, c.Seed)
+			return sheet(p, rules, c.Levels, c.Seed)
 		}
-		return story(p, rules, c.Seed)
+		return story(p, rules, c.Levels, c.Seed)
 	})
 }

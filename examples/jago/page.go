@@ -18,8 +18,9 @@ type page struct {
 }
 
 func newPage(w io.Writer, look show.Options) page {
-	p := program.NewPage(w, look)
-	return page{p, jagotale.Names{phrases.Sprintf(p.Language(), red), phrases.Sprintf(p.Language(), blue)}}
+	names := jagotale.Names{phrases.Sprintf(look.Language, red), phrases.Sprintf(look.Language, blue)}
+	look.Names = names[:]
+	return page{program.NewPage(w, look), names}
 }
 
 // say is a phrase in the language of the page.

@@ -5,8 +5,6 @@ import "github.com/jeudelettres/lettres/rulebook"
 const (
 	red          = "Red"
 	blue         = "Blue"
-	playsGreedy  = "lays the word that brings the largest lead, and never gives up."
-	playsCareful = "keeps away from words that are easily stolen, and gives up when there is no way to lead."
 	begins       = "%s begins."
 	squareLegend = "6F → is a word across, from row 6 and column F on; F6 ↓ is one down."
 	discLegend   = "The disc shows the minutes that are left. A glass of one minute is turned as each turn begins, and whenever it runs out the disc takes a minute from the player for the opponent."
@@ -50,6 +48,8 @@ usage: jago [flags]
 
   -seed n    the same seed plays the same game; without it one is chosen, and
              shown
+  -level l   how well they play: a level for both, or one for each, as in 8,4
+             (default: 4, keen amateur)
   -quiet     of a game a line for each turn, and the last board
   -record    the record of the game, and nothing else
   -games n   a table of the results of n games, with the seeds from -seed on,
@@ -57,17 +57,14 @@ usage: jago [flags]
   -lang tag  fr or en (default: the language of the environment, or fr)
   -h         this help
 
-Red lays the word that brings the largest lead; Blue keeps away from words that
-are easily stolen. Capitals are red and small letters blue; there is colour on a
-terminal unless NO_COLOR is set.
+Capitals are red and small letters blue; there is colour on a terminal unless
+NO_COLOR is set.
 `
 )
 
 var phrases = rulebook.NewPhrases(map[string]string{
 	red:          "Rouge",
 	blue:         "Bleu",
-	playsGreedy:  "pose le mot qui donne le plus d'avance, et n'abandonne jamais.",
-	playsCareful: "évite les mots faciles à voler, et abandonne quand rien ne lui rend l'avantage.",
 	begins:       "%s commence.",
 	squareLegend: "6F → est un mot horizontal, à partir de la ligne 6 et de la colonne F ; F6 ↓ est un mot vertical.",
 	discLegend:   "Le disque montre les minutes qui restent. Un sablier d'une minute est retourné quand un tour commence, et chaque fois qu'il s'écoule le disque prend une minute au joueur pour l'adversaire.",
@@ -111,6 +108,8 @@ usage : jago [options]
 
   -seed n    la même graine joue la même partie ; sans elle, une graine est
              choisie, et affichée
+  -level n   leur niveau : un pour les deux, ou un pour chacun, comme 8,4
+             (par défaut : 4, amateur éclairé)
   -quiet     d'une partie, une ligne par tour, et le dernier plateau
   -record    la partie notée, et rien d'autre
   -games n   un tableau des résultats de n parties, aux graines à partir de
@@ -118,8 +117,7 @@ usage : jago [options]
   -lang code fr ou en (par défaut : la langue de l'environnement, ou fr)
   -h         cette aide
 
-Rouge pose le mot qui donne le plus d'avance ; Bleu évite les mots faciles à
-voler. Il y a de la couleur sur un terminal, à moins que NO_COLOR ne soit
-défini ; les majuscules sont rouges, et les minuscules bleues.
+Les majuscules sont rouges, et les minuscules bleues. Il y a de la couleur sur
+un terminal, à moins que NO_COLOR ne soit défini.
 `,
 })

@@ -3,12 +3,16 @@ package main
 import (
 	"io"
 
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/jago"
 )
 
 // writeRecord plays one game and writes its record.
-func writeRecord(w io.Writer, p page, rules *jago.Rules, seed uint64) error {
-	g := newGame(rules, newBots(), seed)
+func writeRecord(w io.Writer, p page, rules *jago.Rules, levels []bot.Level, seed uint64) error {
+	g, err := newGame(rules, levels, seed)
+	if err != nil {
+		return err
+	}
 	record := jago.NewRecord(rules, g.first, p.names[:]...)
 	g.record = &record
 	for _, err := range g.play() {
@@ -16,6 +20,6 @@ func writeRecord(w io.Writer, p page, rules *jago.Rules, seed uint64) error {
 			return err
 		}
 	}
-	_, err := record.WriteTo(w)
+	_, err = record.WriteTo(w)
 	return err
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -13,8 +14,11 @@ import (
 const resigned = rulebook.JagoResign
 
 // sheet plays one game and writes a line for each turn, and the last board.
-func sheet(p page, rules *jago.Rules, seed uint64) error {
-	g := newGame(rules, newBots(), seed)
+func sheet(p page, rules *jago.Rules, levels []bot.Level, seed uint64) error {
+	g, err := newGame(rules, levels, seed)
+	if err != nil {
+		return err
+	}
 	p.title(g, seed)
 	p.Line()
 	lead := p.say(sheetLead, p.names[jago.Red], p.names[jago.Blue])

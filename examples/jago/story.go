@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/examples/internal/jagotale"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/jago"
@@ -12,8 +13,11 @@ import (
 )
 
 // story plays one game and tells it turn by turn.
-func story(p page, rules *jago.Rules, seed uint64) error {
-	g := newGame(rules, newBots(), seed)
+func story(p page, rules *jago.Rules, levels []bot.Level, seed uint64) error {
+	g, err := newGame(rules, levels, seed)
+	if err != nil {
+		return err
+	}
 	p.title(g, seed)
 	p.Line()
 	p.Paragraph("", draw.Faint, showjago.Legend(p.Options()))
@@ -29,17 +33,10 @@ func story(p page, rules *jago.Rules, seed uint64) error {
 	return p.Flush()
 }
 
-// title says what is played, with which seed, how the players play, and who begins.
+// title says what is played, with which seed, by whom, and who begins.
 func (p page) title(g *game, seed uint64) {
 	p.Line(p.Paint(draw.Strong, "Jago"), " · ", p.Seed(seed))
-	p.Line()
-	for i, b := range g.bots {
-		name := draw.Left(p.names[i], 6)
-		for _, l := range draw.Wrap(p.say(b.says()), min(p.Columns(), 80)-9) {
-			p.Line("  ", p.Paint(jagotale.Colours[i], name), " ", l)
-			name = draw.Spaces(6)
-		}
-	}
+	p.Players(g.levels)
 	p.Line()
 	p.Line(p.say(begins, p.names.Of(g.first)))
 }

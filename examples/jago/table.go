@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"time"
 
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/examples/internal/program"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -24,13 +25,15 @@ type tally struct {
 
 // series plays games with the seeds from first on, and writes the table of their
 // results.
-func series(p page, rules *jago.Rules, first uint64, games int, now func() time.Time) error {
+func series(p page, rules *jago.Rules, levels []bot.Level, first uint64, games int, now func() time.Time) error {
 	t := tally{ends: map[rulebook.Clause]int{}}
-	bots := newBots()
 	start := now()
 	for i := range games {
 		seed := first + uint64(i)
-		g := newGame(rules, bots, seed)
+		g, err := newGame(rules, levels, seed)
+		if err != nil {
+			return err
+		}
 		stolen := 0
 		for one, err := range g.play() {
 			if err != nil {
@@ -45,7 +48,7 @@ func series(p page, rules *jago.Rules, first uint64, games int, now func() time.
 		t.game(g)
 	}
 	took := now().Sub(start)
-	p.table(&t, first)
+	p.table(&t, first, levels)
 	p.Speed(games, took)
 	return p.Flush()
 }
@@ -71,8 +74,8 @@ func (t *tally) game(g *game) {
 }
 
 // table writes the results.
-func (p page) table(t *tally, first uint64) {
-	s := program.Series{Page: p.Page, First: first, Games: t.games, Players: 2, Label: 23, Column: 10}
+func (p page) table(t *tally, first uint64, levels []bot.Level) {
+	s := program.Series{Page: p.Page, First: first, Games: t.games, Players: 2, Levels: levels, Label: 23, Column: 10}
 	s.Title("Jago")
 	aGame := func(n int) string { return s.Mean("%.1f", n, t.games) }
 	each := func(name string, n [2]int) { s.Each(name, func(i int) string { return aGame(n[i]) }) }
@@ -86,6 +89,6 @@ func (p page) table(t *tally, first uint64) {
 	p.Line()
 	s.Row(p.say(turnsAGame), aGame(t.turns))
 	s.Row(p.say(timeAGame), clockFace(t.took/time.Duration(t.games)))
-	s.Row(p.say(manyThefts), s.Count(t.most), "  "+p.say(manyWhere, strconv.FormatUint(t.mostSeed, 10)))
+	s.Remark(p.say(manyThefts), s.Count(t.most), p.say(manyWhere, strconv.FormatUint(t.mostSeed, 10)))
 	s.Clauses(p.Say("Ended by"), t.ends, [3]int{21, 10, 10})
 }
