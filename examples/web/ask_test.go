@@ -99,6 +99,14 @@ func TestReview(t *testing.T) {
 	if status, page, _ := h.ask("/judge", url.Values{"record": {gcg}}); status != http.StatusOK || !strings.Contains(visible(page), "TRAINEs") {
 		t.Errorf("%d: %s", status, visible(page))
 	}
+	scrabble := "@game scrabble\n@players Alice Bob\n@first Alice\nAlice +AEINRT?\nBob +EEIKMNT\nAlice 8F:TRAINEs\nAlice +BDEGLOS\nBob -\n"
+	status, page, at = h.ask("/judge", url.Values{"record": {scrabble}})
+	if status != http.StatusOK || !strings.Contains(page, "The course of the game") {
+		t.Errorf("%d: %s", status, visible(page))
+	}
+	if status, page, _ := h.ask(at+"?lang=en&step=5", nil); status != http.StatusOK || !strings.Contains(page, "This turn") {
+		t.Errorf("%d: %s", status, visible(page))
+	}
 	bomb, err := pack(make([]byte, maxRecord))
 	if err != nil {
 		t.Fatal(err)

@@ -252,7 +252,9 @@ func FuzzHandlers(f *testing.F) {
 		{"", "n=0&do=draw", "POST"}, {"", "n=0&do=draw&seat=1", "POST"}, {"", "n=0&do=text&text=%2BZZZZZZ", "POST"},
 		{"", "n=0&do=word&at=2:&word=tzar&go=try", "POST"}, {"", "n=0&do=swap&letters=ABC", "POST"}, {"", "n=0&do=lay&square=(0,0)&word=X", "POST"},
 		{"/try?n=0&do=word&word=rat", "", "GET"}, {"/accept", "n=0", "POST"}, {"/record", "", "GET"}, {"", "do=flip&letters=A1&n=0", "POST"},
-		{"/../../x", "%zz", "POST"}, {"?lang=en&seat=9", "", "GET"}, {"", "n=0&do=contest", "POST"}, {"", "n=99999999999999999999", "POST"},
+		{"/../../x", "%zz", "POST"}, {"?lang=en&seat=9", "", "GET"}, {"", "n=0&do=contest", "POST"}, {"", "record=A+%2BABUZRT%0AA+RAT", "POST"},
+		{"?a=RAT&ar=ZZ&b=-+TZAR&br=?&word=lacs&from=lac&rules=competition", "", "GET"}, {"/AAAA?step=1&think=1&chances=1", "", "GET"},
+		{"", "record=%3Ealice:+AEINRT?+8F+TRAINEs+%2B62+62", "POST"}, {"", "n=99999999999999999999", "POST"},
 	} {
 		f.Add(seed[0], seed[1], seed[2] == "POST")
 	}
@@ -261,7 +263,7 @@ func FuzzHandlers(f *testing.F) {
 		f.Fatal(err)
 	}
 	s := newServer(hall)
-	s.acts.every, s.news.every = time.Nanosecond, time.Nanosecond
+	s.acts.every, s.news.every, s.asks.every = time.Nanosecond, time.Nanosecond, time.Nanosecond
 	var paths []string
 	for _, wish := range []string{"game=jarnac&with=device&validation=contest", "game=scrabble&with=link", "game=jago&with=device", "game=scrabblecards&with=device"} {
 		r := httptest.NewRequest(http.MethodPost, "/play", strings.NewReader(wish))
@@ -270,7 +272,7 @@ func FuzzHandlers(f *testing.F) {
 		s.ServeHTTP(w, r)
 		paths = append(paths, w.Header().Get("Location"))
 	}
-	paths = append(paths, "/play", "/rules")
+	paths = append(paths, "/play", "/rules", "/ask", "/judge", "/g")
 	f.Fuzz(func(t *testing.T, path, body string, post bool) {
 		if strings.HasPrefix(path, "/events") {
 			return // which would wait

@@ -19,7 +19,9 @@ import (
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/review/reviewjarnac"
+	"github.com/jeudelettres/lettres/review/reviewscrabble"
 	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/scrabble"
 	"github.com/jeudelettres/lettres/show"
 )
 
@@ -158,6 +160,9 @@ func (s *server) game(w http.ResponseWriter, r *http.Request) {
 		q := r.URL.Query()
 		p.review(r.Context(), s, steps, q.Get("think") == "1", q.Get("chances") == "1", o)
 	}
+	if steps := games.ScrabbleSteps(read.Steps); len(steps) > 0 {
+		p.reviewScrabble(r.Context(), steps, o)
+	}
 	s.write(w, http.StatusOK, "game.html", p)
 }
 
@@ -238,6 +243,30 @@ func (p *gamePage) review(ctx context.Context, s *server, steps []jarnac.Step, t
 	}
 }
 
+// reviewScrabble tells what was missed in the turn that is looked at, and the course of the
+// game: what is exact.
+func (p *gamePage) reviewScrabble(ctx context.Context, steps []scrabble.Step, o show.Options) {
+	turns, _ := reviewscrabble.Turns(replayed(steps))
+	ctx, done := context.WithTimeout(ctx, 5*time.Second)
+	defer done()
+	var findings []reviewscrabble.Finding
+	for f, err := range reviewscrabble.Review(ctx, turns, reviewscrabble.Options{ExactOnly: true}) {
+		if err != nil {
+			return
+		}
+		findings = append(findings, f)
+		if f.First == p.Step {
+			p.Remarks = reviewscrabble.Tell(f, o)
+		}
+	}
+	course := reviewscrabble.Course(findings)
+	for i := range course {
+		course[i].Win = nil
+	}
+	p.Course = template.HTML(withNoStyle(review.SVG(course, o)))
+	p.Thought, p.Chances = true, true // nothing is estimated
+}
+
 // estimate puts the chances of winning into the course of a game, and reports whether there
 // was time for all of them.
 func (s *server) estimate(ctx context.Context, turns []reviewjarnac.Turn, course []review.Point) bool {
@@ -268,8 +297,8 @@ func (s *server) worker(ctx context.Context) bool {
 	}
 }
 
-func replayed(steps []jarnac.Step) iter.Seq2[jarnac.Step, error] {
-	return func(yield func(jarnac.Step, error) bool) {
+func replayed[T any](steps []T) iter.Seq2[T, error] {
+	return func(yield func(T, error) bool) {
 		for _, s := range steps {
 			if !yield(s, nil) {
 				return

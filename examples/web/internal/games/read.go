@@ -69,14 +69,21 @@ type (
 func (r *Recorded) refuse(s Step, err error) { r.Refused, r.Err = s, err }
 
 // JarnacSteps is the steps of a game of Jarnac; nil of another.
-func JarnacSteps(steps []Step) []jarnac.Step {
-	var all []jarnac.Step
+func JarnacSteps(steps []Step) (all []jarnac.Step) {
 	for _, s := range steps {
-		m, ok := s.(*jarnacMade)
-		if !ok {
-			return nil
+		if m, ok := s.(*jarnacMade); ok {
+			all = append(all, m.t)
 		}
-		all = append(all, m.t)
+	}
+	return all
+}
+
+// ScrabbleSteps is the steps of a game of Scrabble; nil of another.
+func ScrabbleSteps(steps []Step) (all []scrabble.Step) {
+	for _, s := range steps {
+		if m, ok := s.(*scrabbleMade); ok {
+			all = append(all, m.t)
+		}
 	}
 	return all
 }
