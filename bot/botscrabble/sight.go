@@ -6,8 +6,8 @@ import (
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-// The chances to overlook a placement, in 1024ths, for a keen amateur: its word and its place
-// have to be seen both.
+// The chances to overlook a placement, in 1024ths, with eyes of [sight.KeenAmateur]: its word
+// and its place have to be seen both.
 const (
 	overLetter = 9  // by the square of the letters of its longest word beyond the second
 	overTile   = 12 // by the square of the tiles laid beyond the second
@@ -15,7 +15,7 @@ const (
 	overPlace  = 60 // for the row or the column
 )
 
-// place reports whether eyes look at the row or the column of a placement.
+// seesPlace reports whether eyes look at the row or the column of a placement.
 func seesPlace(e sight.Eyes, m scrabble.Move) bool {
 	at, line := m.At(), [2]byte{'A' + byte(m.Direction())}
 	if line[1] = byte(at.Row); m.Direction() == board.Down {
@@ -24,13 +24,13 @@ func seesPlace(e sight.Eyes, m scrabble.Move) bool {
 	return e.See(string(line[:]), overPlace)
 }
 
-// sees reports whether eyes notice a placement that makes these words.
+// seesWords reports whether eyes notice a placement that makes these words.
 func seesWords(e sight.Eyes, m scrabble.Move, words []scrabble.Word) bool {
 	return len(words) == 0 || e.See(words[0].Text, plainness(m, words))
 }
 
-// plainness is how often a keen amateur overlooks the words of a placement: 0 if they are as
-// plain as can be.
+// plainness is how often such eyes overlook the words of a placement: 0 if they are as plain as
+// can be.
 func plainness(m scrabble.Move, words []scrabble.Word) int {
 	letters, tiles := len(words[0].Text)-2, max(0, m.Count()-2)
 	return overLetter*letters*letters + overTile*tiles*tiles + overAcross*(len(words)-1)
