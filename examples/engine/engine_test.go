@@ -14,11 +14,13 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/botcards"
+	"github.com/jeudelettres/lettres/bot/botjago"
 	"github.com/jeudelettres/lettres/bot/botjarnac"
 	"github.com/jeudelettres/lettres/bot/botscrabble"
 	"github.com/jeudelettres/lettres/examples/internal/engine"
 	"github.com/jeudelettres/lettres/examples/internal/protocol"
 	"github.com/jeudelettres/lettres/internal/match"
+	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
@@ -208,6 +210,22 @@ func TestSameMoves(t *testing.T) {
 			b, err := botscrabble.New(rules, level, seed)
 			return b, &b.Budget, err
 		})
+	})
+}
+
+func TestSameMovesOfJago(t *testing.T) {
+	rules, err := jago.Compile(jago.Official(), gaddag.Lexicon())
+	if err != nil {
+		t.Fatal(err)
+	}
+	sameMoves[jago.State, jago.Player, jago.View, jago.Move, jago.Outcome](t, rules.Start, jago.Resign(), engine.Game[jago.View, jago.Move]{
+		Name: "jago", Options: rules.Options().String(),
+		Text:    func(v jago.View) string { return v.State.String() },
+		Parse:   jago.ParseMove,
+		Contest: jago.Contest(),
+	}, func(level bot.Level, seed uint64) (match.Bot[jago.View, jago.Move], *bot.Budget, error) {
+		b, err := botjago.New(rules, level, seed)
+		return b, &b.Budget, err
 	})
 }
 

@@ -8,10 +8,12 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/botcards"
+	"github.com/jeudelettres/lettres/bot/botjago"
 	"github.com/jeudelettres/lettres/bot/botjarnac"
 	"github.com/jeudelettres/lettres/bot/botscrabble"
 	"github.com/jeudelettres/lettres/examples/internal/protocol"
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
@@ -53,6 +55,23 @@ var games = map[string]func(options, player string) (game, error){
 			read:   func(text string) (scrabble.View, error) { return rules.ParseView(text) },
 			begin: func(l bot.Level, seed uint64) (decider[scrabble.View, scrabble.Move], *bot.Budget, error) {
 				b, err := botscrabble.New(rules, l, seed)
+				if err != nil {
+					return nil, nil, err
+				}
+				return b, &b.Budget, nil
+			},
+		}, err
+	},
+	"jago": func(options, who string) (game, error) {
+		rules, p, err := begin[jago.Player](options, who, jago.ParseOptions, jago.Compile, 2)
+		return &side[jago.Player, jago.View, jago.Move]{
+			player: p,
+			read: func(text string) (jago.View, error) {
+				s, err := rules.ParseState(text)
+				return s.View(p), err
+			},
+			begin: func(l bot.Level, seed uint64) (decider[jago.View, jago.Move], *bot.Budget, error) {
+				b, err := botjago.New(rules, l, seed)
 				if err != nil {
 					return nil, nil, err
 				}
