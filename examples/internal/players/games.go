@@ -3,6 +3,7 @@ package players
 import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/botcards"
+	"github.com/jeudelettres/lettres/bot/botjago"
 	"github.com/jeudelettres/lettres/bot/botjarnac"
 	"github.com/jeudelettres/lettres/bot/botscrabble"
 	"github.com/jeudelettres/lettres/examples/internal/engine"
@@ -123,6 +124,8 @@ func Jago(rules *jago.Rules) *JagoGame {
 			moves := v.AppendMoves(nil)
 			return moves[len(moves)-1] // the end of the turn
 		},
+		level: begin(func(l bot.Level, seed uint64) (*botjago.Player, error) { return botjago.New(rules, l, seed) },
+			func(p *botjago.Player) (match.Bot[jago.View, jago.Move], *bot.Budget) { return p, &p.Budget }),
 	}
 }
 

@@ -122,8 +122,6 @@ func (g *Game[S, P, V, M, O]) Engine(s Spec, limits engine.Limits) (match.Engine
 		return match.Random[P, V, M](), nil
 	case s.Baseline == Greedy:
 		return match.Choosing[P](func(uint64) func(V) M { return g.greedy }), nil
-	case s.Level != 0 && g.level == nil:
-		return nil, phrases.InputError(noLevels, g.Protocol.Name)
 	case s.Level != 0:
 		return match.Bots[P](func(seed uint64) (match.Bot[V, M], *bot.Budget, error) {
 			return g.level(s.Level, seed)
@@ -134,14 +132,12 @@ func (g *Game[S, P, V, M, O]) Engine(s Spec, limits engine.Limits) (match.Engine
 
 const (
 	badBudget  = "the budget of a level is a number of nodes, as 5000, or a time, as 50ms, and not %q"
-	noLevels   = "there are no levels for the game %s yet: choose greedy, random or a program"
 	isRecorded = "a match needs a dictionary: with validation=recorded nobody judges the words"
 	notForTwo  = "a match is for two players, each with a rack of their own"
 )
 
 var phrases = rulebook.NewPhrases(map[string]string{
 	badBudget:  "le budget d’un niveau est un nombre de nœuds, comme 5000, ou une durée, comme 50ms, et non %q",
-	noLevels:   "il n’y a pas encore de niveaux pour le jeu %s : choisissez greedy, random ou un programme",
 	isRecorded: "un match demande un dictionnaire : avec validation=recorded, personne ne juge les mots",
 	notForTwo:  "un match se joue à deux, chacun avec son propre tirage",
 })

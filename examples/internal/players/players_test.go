@@ -98,21 +98,17 @@ func baselines[S match.State[S, P, V, M, O], P Seat, V engine.View[M], M Move, O
 	if won <= pairs {
 		t.Errorf("%d of %d games are won", won, 2*pairs)
 	}
-	if g.level != nil {
-		e, err := g.Engine(Spec{Level: bot.Beginner}, engine.Limits{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		p, err := e.NewPlayer(context.Background(), 0, 1)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s := g.Start(0)
-		if m, err := p.Decide(context.Background(), s.View(s.Turn()), match.Time{}); err != nil || m.String() == "" {
-			t.Errorf("a beginner plays %s, %v", m, err)
-		}
-	} else if _, err := g.Engine(Spec{Level: bot.Beginner}, engine.Limits{}); err == nil {
-		t.Error("there is a level")
+	e, err := g.Engine(Spec{Level: bot.Beginner}, engine.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := e.NewPlayer(context.Background(), 0, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := g.Start(0)
+	if m, err := p.Decide(context.Background(), s.View(s.Turn()), match.Time{}); err != nil || m.String() == "" {
+		t.Errorf("a beginner plays %s, %v", m, err)
 	}
 }
 
