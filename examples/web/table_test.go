@@ -67,6 +67,17 @@ func TestAgainstTheMachine(t *testing.T) {
 	}
 }
 
+// There is a level to play against in every game.
+func TestLevels(t *testing.T) {
+	h := open(t)
+	for _, g := range games.All() {
+		s := h.begin("game", g.Name(), "with", "bot", "level", "1", "you", "Zoé")
+		if code, page := s.do("do", "resign"); code != http.StatusOK || !strings.Contains(page, "The game is over") {
+			t.Errorf("%s: %d %s", g.Name(), code, page)
+		}
+	}
+}
+
 // Two play by link, and all presets of the game can be played.
 func TestByLink(t *testing.T) {
 	h := open(t)

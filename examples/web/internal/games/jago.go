@@ -5,6 +5,8 @@ import (
 	"iter"
 	"math/rand/v2"
 
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/bot/botjago"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/show"
@@ -26,7 +28,15 @@ var Jago Game = &adapter[
 	start:     func(c jago.Record, r *jago.Rules) (jago.State, error) { return r.Start(c.First), nil },
 	replay:    func(c jago.Record, r *jago.Rules) iter.Seq2[jago.Step, error] { return c.ReplayWith(r) },
 	options:   func(c jago.Record) jago.Options { return c.Options },
-	flag:      jago.Flag(), acts: jagoActs,
+	player: func(r *jago.Rules, level bot.Level, seed uint64) (player[jago.View, jago.Move], error) {
+		p, err := botjago.New(r, level, seed)
+		if err != nil {
+			return nil, err
+		}
+		p.Budget = thought
+		return p, nil
+	},
+	flag: jago.Flag(), acts: jagoActs,
 	sentences: showjago.Sentences,
 	turn:      func(v jago.View, o show.Options) string { return showjago.Turn(v.State, o) },
 	result: func(o jago.Outcome) (bool, jago.Player, rulebook.Clause, rulebook.Clause) {
