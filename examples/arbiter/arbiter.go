@@ -53,7 +53,7 @@ type game interface {
 	// result is how the game stands, or has ended.
 	result() result
 	// review reviews it as far as it is replayed, with so many nodes for each decision, or the
-	// usual number with 0. It is nil where nobody can.
+	// usual number. It is nil where nobody can.
 	review(nodes int) gameReview
 	// story tells the game to people.
 	story(w io.Writer, o show.Options) story

@@ -65,7 +65,8 @@
 //	-word word     judge this word; "LAC > LACS" is a word made of another
 //	-legal         all good moves after the last one, or at an illegal one
 //	-review        what was missed: in records, or in a position
-//	-nodes n       how deep the review looks: how many moves it tries for each decision
+//	-nodes n       how deep the review looks: how many moves it tries for each decision; with 0 it
+//	               tells what is exact alone, at once
 //	-svg file      the course of the game as a picture, with -review
 //	-json          a JSON object a line, for programs (see json.go)
 //	-lang tag      fr or en; by default the language of the environment, as in duel
@@ -145,7 +146,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer, env environme
 	} else {
 		columns, _ := strconv.Atoi(env.getenv("COLUMNS"))
 		text := newTextReport(stdout, stderr, words, c.legal, show.Options{Language: c.lang, Colour: env.colour, Width: columns})
-		text.review = c.review
+		text.review, text.exact = c.review, c.nodes == 0
 		out = text
 	}
 	a := newArbiter(words, c.lang, out)
@@ -214,7 +215,7 @@ type config struct {
 
 // parse reads the flags. The config has a language even with an error.
 func parse(args []string, env environment) (config, error) {
-	c := config{lang: program.Language(env.getenv)}
+	c := config{lang: program.Language(env.getenv), nodes: usualNodes}
 	fs := flag.NewFlagSet("arbiter", flag.ContinueOnError)
 	fs.SetOutput(io.Discard) // run has the say in the language of the reader
 	fs.Func("lang", "", func(s string) error {
@@ -242,7 +243,7 @@ func parse(args []string, env environment) (config, error) {
 	})
 	fs.BoolVar(&c.review, "review", false, "")
 	fs.Func("nodes", "", func(s string) error {
-		if !program.Number(&c.nodes, 1, maxNodes)(s) {
+		if !program.Number(&c.nodes, 0, maxNodes)(s) {
 			return errors.New(phrases.Sprintf(c.lang, badNodes, maxNodes))
 		}
 		return nil
@@ -253,7 +254,7 @@ func parse(args []string, env environment) (config, error) {
 	if err == nil && len(c.records) > 0 && (c.position != "" || len(c.words) > 0) {
 		err = errors.New(phrases.Sprintf(c.lang, eitherOr))
 	}
-	if err == nil && !c.review && (c.nodes > 0 || c.svg != "") {
+	if err == nil && !c.review && (c.nodes != usualNodes || c.svg != "") {
 		err = errors.New(phrases.Sprintf(c.lang, onlyReview))
 	}
 	if err == nil && c.svg != "" && (len(c.records) > 1 || c.position != "" || len(c.words) > 0) {

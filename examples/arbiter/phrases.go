@@ -26,7 +26,7 @@ const (
 	turnOf       = "turn %d of %d"
 	stopped      = "the review was stopped after %d of %d turns"
 	noReview     = "this game cannot be reviewed"
-	badNodes     = "the number of nodes is a whole number from 1 to %d"
+	badNodes     = "the number of nodes is a whole number from 0 to %d"
 	onlyReview   = "-nodes and -svg go with -review"
 	onePicture   = "-svg draws the course of one record"
 	headNote     = "Each turn begins with the points of its player, those of the others, and the chance of winning."
@@ -105,7 +105,8 @@ usage: arbiter [flags] [record...]
   -legal          all good moves after the last one, or at an illegal one
   -review         what was missed, turn by turn, and a summary; the best moves of
                   a position
-  -nodes n        how deep the review looks: how many moves it tries for each decision
+  -nodes n        how deep the review looks: how many moves it tries for each
+                  decision; 0 is what is exact alone
   -svg file       the course of the game as a picture
   -json           a JSON object a line, for programs
   -lang tag       fr or en (default: the language of the environment, or fr)
@@ -155,7 +156,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	turnOf:       "tour %d sur %d",
 	stopped:      "la revue a été interrompue après %d tours sur %d",
 	noReview:     "ce jeu n’a pas de revue",
-	badNodes:     "le nombre de coups essayés est un nombre entier de 1 à %d",
+	badNodes:     "le nombre de coups essayés est un nombre entier de 0 à %d",
 	onlyReview:   "-nodes et -svg vont avec -review",
 	onePicture:   "-svg dessine le cours d’une seule partie",
 	headNote:     "Chaque tour commence par les points du joueur, ceux des autres et ses chances de gagner.",
@@ -242,7 +243,8 @@ usage : arbiter [options] [partie...]
   -legal             tous les bons coups après le dernier, ou au coup interdit
   -review            ce qui a été manqué, tour par tour, et le bilan ; les meilleurs
                      coups d’une position
-  -nodes n           jusqu’où la revue cherche : combien de coups elle essaie par choix
+  -nodes n           jusqu’où la revue cherche : combien de coups elle essaie par
+                     choix ; avec 0, seulement ce qui est exact
   -svg fichier       avec -review, le cours de la partie en image
   -json              un objet JSON par ligne, pour des programmes
   -lang code         fr ou en (par défaut : la langue de l’environnement, ou fr)

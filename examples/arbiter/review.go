@@ -38,7 +38,7 @@ type turnReview struct {
 // reviewing is how games are reviewed.
 type reviewing struct {
 	ctx   context.Context
-	nodes int // for each decision; 0 is the usual number
+	nodes int // for each decision, or usualNodes; 0 leaves out what is estimated
 	bar   bar
 	svg   string       // the file for the picture of a game, or ""
 	look  show.Options // of the picture
@@ -113,7 +113,11 @@ func (b *bar) clear() {
 func (r *textReport) reviews() {
 	r.story.flush()
 	r.page.Line()
-	for _, note := range []string{headNote, exactNote, estimateNote} {
+	notes := []string{headNote, exactNote, estimateNote}
+	if r.exact {
+		notes = notes[1:2]
+	}
+	for _, note := range notes {
 		r.page.Paragraph("", draw.Faint, r.say(note))
 	}
 	r.page.Flush()
@@ -279,5 +283,7 @@ func (r *jsonReport) found(player int, name string, value any) {
 	r.objects(map[string]any{"player": r.game.players()[player], name: value})
 }
 
-// maxNodes is more than anybody waits for.
-const maxNodes = 100_000_000
+const (
+	usualNodes = -1          // as many as package review has by default
+	maxNodes   = 100_000_000 // more than anybody waits for
+)

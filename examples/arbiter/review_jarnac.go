@@ -26,7 +26,7 @@ func (g *jarnacGame) review(nodes int) gameReview {
 }
 
 func jarnacOptions(nodes int) reviewjarnac.Options {
-	return reviewjarnac.Options{Budget: bot.Budget{Nodes: nodes}}
+	return reviewjarnac.Options{Budget: bot.Budget{Nodes: max(0, nodes)}, ExactOnly: nodes == 0}
 }
 
 func (r *jarnacReview) turns() int { return len(r.all) }
@@ -39,8 +39,11 @@ func (r *jarnacReview) findings(ctx context.Context) iter.Seq2[turnReview, error
 			}
 			scores := f.Before().Scores()
 			t := turnReview{
-				n: f.N, player: int(f.Player), scores: scores[:], win: f.Start.Win, finding: f,
+				n: f.N, player: int(f.Player), scores: scores[:], win: -1, finding: f,
 				tell: func(o show.Options) []review.Remark { return reviewjarnac.Tell(f, o) },
+			}
+			if f.Start != (review.Estimate{}) {
+				t.win = f.Start.Win
 			}
 			if !yield(t, err) {
 				return

@@ -30,7 +30,11 @@ func (g *gcgGame) review(nodes int) gameReview {
 
 func reviewScrabble(game iter.Seq2[scrabble.Step, error], nodes int) gameReview {
 	turns, _ := reviewscrabble.Turns(game)
-	return &scrabbleReview{all: turns, options: reviewscrabble.Options{Budget: bot.Budget{Nodes: nodes}}}
+	return &scrabbleReview{all: turns, options: scrabbleOptions(nodes)}
+}
+
+func scrabbleOptions(nodes int) reviewscrabble.Options {
+	return reviewscrabble.Options{Budget: bot.Budget{Nodes: max(0, nodes)}, ExactOnly: nodes == 0}
 }
 
 func (r *scrabbleReview) turns() int { return len(r.all) }
@@ -72,7 +76,7 @@ func (r *scrabbleReview) summaries() (all []any) {
 
 // lookScrabble reviews a position of Scrabble.
 func (a *arbiter) lookScrabble(s scrabble.State) (*positionReview, error) {
-	p, err := reviewscrabble.Look(a.review.ctx, s, reviewscrabble.Options{Budget: bot.Budget{Nodes: a.review.nodes}})
+	p, err := reviewscrabble.Look(a.review.ctx, s, scrabbleOptions(a.review.nodes))
 	if err != nil {
 		return nil, err
 	}

@@ -32,19 +32,15 @@ func TestReview(t *testing.T) {
 		record, args string
 		status       int
 	}{
-		"review-fr":          {game, "-lang fr -review -nodes 300", 0},
-		"review-en":          {game, "-lang en -review -nodes 300", 0},
-		"review-json":        {game, "-json -review -nodes 300", 0},
-		"review-illegal-fr":  {game + "Bruno 3:ZZZZ\n", "-lang fr -review -nodes 60", 1},
-		"review-unread-en":   {game + "Bruno r4t\n", "-lang en -review -nodes 60", 2},
-		"review-gcg-fr":      {gcgTwo, "-lang fr -review -nodes 100", 0},
-		"review-gcg-json":    {gcgTwo, "-json -review -nodes 100", 0},
-		"review-scrabble-en": {scrabbleMoves, "-lang en -review -nodes 100", 0},
-		"review-board-fr":    {boardTwo, "-lang fr -review -nodes 100 -position -", 0},
+		"review-fr":          {game, "-lang fr -review -nodes 0", 0},
+		"review-en":          {game, "-lang en -review -nodes 0", 0},
+		"review-json":        {game, "-json -review -nodes 0", 0},
+		"review-illegal-fr":  {game + "Bruno 3:ZZZZ\n", "-lang fr -review -nodes 0", 1},
+		"review-unread-en":   {game + "Bruno r4t\n", "-lang en -review -nodes 0", 2},
 		"review-cards-en":    {cardsTwo, "-lang en -review", 2},
 		"review-empty-en":    {head, "-lang en -review", 0},
-		"review-position-fr": {twoMats, "-lang fr -review -nodes 300 -position -", 0},
-		"review-position":    {twoMats, "-json -review -nodes 300 -position -", 0},
+		"review-position-fr": {twoMats, "-lang fr -review -nodes 0 -position -", 0},
+		"review-position":    {twoMats, "-json -review -nodes 0 -position -", 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			status, out, errs := arbiterOf(tt.record, strings.Fields(tt.args)...)
@@ -52,6 +48,41 @@ func TestReview(t *testing.T) {
 				t.Errorf("status %d, not %d", status, tt.status)
 			}
 			golden(t, filepath.Join("testdata", name+".golden"), out+errs)
+		})
+	}
+}
+
+// What is estimated changes with the players that estimate it: here it is only looked for.
+func TestReviewEstimates(t *testing.T) {
+	for name, tt := range map[string]struct {
+		record, args string
+		want         []string
+	}{
+		"jarnac": {beginners(t), "-lang fr -review -nodes 300", []string{
+			"── Tour 8 : Bruno · 212 à 0 · 9", "  → Mieux valait transformer PESTE en JUPETTES (ligne 3) que passer", "de chances (± ", "Le dire\u00a0: +", "  erreurs ", "  pire tour ",
+		}},
+		"jarnac, json":     {beginners(t), "-json -review -nodes 300", []string{`"decisions":[{"n":`, `"best":"1:CUVAT"`, `"worst":1`}},
+		"jarnac, position": {twoMats, "-lang fr -review -nodes 300 -position -", []string{"Les meilleurs coups : Bruno", "dire Jarnac : TZAR (ligne 1)", " % ± "}},
+		"position, json":   {twoMats, "-json -review -nodes 300 -position -", []string{`"candidates":[{"move":"!1:TZAR","value":{"win":0.`}},
+		"gcg": {gcgTwo, "-lang fr -review -nodes 100", []string{
+			"── Tour 2 : bob · 0 à 62 · ", "    9H ILES, 14 points", "! Scrabble manqué : J1 SOULETIN, 62 points, 48 de plus.", "que 9H ILES : +", "  points manqués ", "scrabbles manqués",
+		}},
+		"gcg, json":   {gcgTwo, "-json -review -nodes 100", []string{`"count":2048,"top":[{"move":"J1 SOULETI.","points":62,`, `"missed":48,"bonusMissed":true`, `"decisions":[{"n":2,"made":"9H ILES"`}},
+		"scrabble":    {scrabbleMoves, "-lang en -review -nodes 0", []string{"H7 NATK, withdrawn", "NATK is bad, and was contested", "A scrabble missed: H5 KETAMINE, 69 points, 69 more."}},
+		"board":       {boardTwo, "-lang fr -review -nodes 100 -position -", []string{"Les meilleurs coups : A", "H8 C", " % ± "}},
+		"board, json": {boardTwo, "-json -review -nodes 100 -position -", []string{`{"review":{"count":`, `"candidates":[{"move":"`}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			status, out, errs := arbiterOf(tt.record, strings.Fields(tt.args)...)
+			out = strings.ReplaceAll(out, "\u00a0", " ")
+			for _, want := range tt.want {
+				if !strings.Contains(out, strings.ReplaceAll(want, "\u00a0", " ")) {
+					t.Errorf("no %q in\n%s", want, out)
+				}
+			}
+			if status != 0 || errs != "" {
+				t.Errorf("%d, %s", status, errs)
+			}
 		})
 	}
 }
@@ -108,7 +139,7 @@ func TestReviewFlags(t *testing.T) {
 	for args, want := range map[string]string{
 		"-nodes 5":                       "-review",
 		"-svg a.svg":                     "-review",
-		"-review -nodes 0":               "100",
+		"-review -nodes -1":              "100",
 		"-review -nodes many":            "100",
 		"-review -svg a.svg a b":         "-svg",
 		"-review -svg a.svg -position -": "-svg",

@@ -28,6 +28,7 @@ type textReport struct {
 	lexicon *lexicon.Lexicon
 	asked   bool // about a word
 	review  bool // tell the review, and no move
+	exact   bool // with nothing that is estimated
 }
 
 func newTextReport(w, errs io.Writer, words *lexicon.Lexicon, legal bool, o show.Options) *textReport {

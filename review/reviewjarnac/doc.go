@@ -39,7 +39,7 @@
 // the rules do not admit, left out where there are none. A Summary is
 //
 //	{"player":"A","turns":20,"jarnacs":3,"missed":4,"left":121,"open":37,"taken":2,"lost":57,
-//	 "longer":6,"mistakes":5,"loss":{…},"best":12,"gain":64,"worst":7,"worstLoss":{…}}
+//	 "longer":6,"decisions":40,"mistakes":5,"loss":{…},"best":12,"gain":64,"worst":7,"worstLoss":{…}}
 //
 // where best and worst are turns, 0 where there is none. A Position is
 //

@@ -7,15 +7,16 @@ import (
 
 // A Summary is what a review has found out about a player.
 type Summary struct {
-	Player  jarnac.Player `json:"player"`
-	Turns   int           `json:"turns"`
-	Jarnacs int           `json:"jarnacs"` // called
-	Missed  int           `json:"missed"`  // Jarnacs that could have been called
-	Left    int           `json:"left"`    // the points that these make, as Finding.Left
-	Open    int           `json:"open"`    // turns that ended with a Jarnac left to the opponent
-	Taken   int           `json:"taken"`   // those of them that the opponent answered with one
-	Lost    int           `json:"lost"`    // the points that these made
-	Longer  int           `json:"longer"`  // words that could have been longer
+	Player    jarnac.Player `json:"player"`
+	Turns     int           `json:"turns"`
+	Jarnacs   int           `json:"jarnacs"`   // called
+	Missed    int           `json:"missed"`    // Jarnacs that could have been called
+	Left      int           `json:"left"`      // the points that these make, as Finding.Left
+	Open      int           `json:"open"`      // turns that ended with a Jarnac left to the opponent
+	Taken     int           `json:"taken"`     // those of them that the opponent answered with one
+	Lost      int           `json:"lost"`      // the points that these made
+	Longer    int           `json:"longer"`    // words that could have been longer
+	Decisions int           `json:"decisions"` // that were compared with the best
 	// Mistakes is the decisions that lost something beyond doubt, as Estimate.Mistake says, and
 	// Loss what all decisions lost.
 	Mistakes int             `json:"mistakes"`
@@ -56,6 +57,7 @@ func Summarize(findings []Finding) (sums [2]Summary) {
 				}
 			}
 		}
+		s.Decisions += len(f.Decisions)
 		for _, d := range f.Decisions {
 			if d.Loss.Mistake() {
 				s.Mistakes++

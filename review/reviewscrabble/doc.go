@@ -38,7 +38,7 @@
 // the first has more than what was made; best is the move with most equity. A Summary is
 //
 //	{"player":"A","turns":14,"points":388,"missed":61,"tops":6,"bonuses":2,"bonusesMissed":1,"equityMissed":40.5,
-//	 "mistakes":3,"loss":{…},"best":5,"bestPoints":83,"worst":9,"worstLoss":{…}}
+//	 "decisions":14,"mistakes":3,"loss":{…},"best":5,"bestPoints":83,"worst":9,"worstLoss":{…}}
 //
 // where best and worst are turns, 0 where there is none. A Position is
 //

@@ -41,9 +41,7 @@ func placements(s *scrabble.State) (l list) {
 		}
 		l.bonus = l.bonus || all[i].Bonus
 	}
-	slices.SortStableFunc(all, func(a, b Placement) int {
-		return cmp.Or(cmp.Compare(b.Points, a.Points), cmp.Compare(b.Equity, a.Equity))
-	})
+	slices.SortStableFunc(all, func(a, b Placement) int { return cmp.Compare(b.Points, a.Points) })
 	l.top, l.count = slices.Clone(all[:min(few, len(all))]), len(all)
 	for i := range l.top {
 		l.top[i].Text = s.Notation(l.top[i].Move)

@@ -297,14 +297,19 @@ func TestLook(t *testing.T) {
 func TestGolden(t *testing.T) {
 	all := findings(t, game(t), Options{ExactOnly: true})
 	var out strings.Builder
-	for _, f := range all {
+	for i := range all {
+		f := &all[i] // without the values of tiles, which are learned now and then
+		f.Equity, f.EquityMissed, f.Best.Equity, f.Best.Points, f.Best.Bonus, f.Best.Text = 0, 0, 0, 0, false, ""
+		for k := range f.Top {
+			f.Top[k].Equity = 0
+		}
 		line, err := json.Marshal(f)
 		if err != nil {
 			t.Fatal(err)
 		}
 		out.Write(append(line, '\n'))
 		for _, tag := range []language.Tag{language.French, language.English} {
-			for _, r := range Tell(f, show.Options{Language: tag, Names: []string{"Alice", "Bruno"}}) {
+			for _, r := range Tell(*f, show.Options{Language: tag, Names: []string{"Alice", "Bruno"}}) {
 				out.WriteString("  " + r.Kind.String() + ": " + r.Text + "\n")
 			}
 		}

@@ -19,6 +19,7 @@ type Summary struct {
 	Bonuses       int             `json:"bonuses"`       // scrabbles
 	BonusesMissed int             `json:"bonusesMissed"` // turns in which one was missed
 	EquityMissed  float64         `json:"equityMissed"`
+	Decisions     int             `json:"decisions"` // that were compared with the best
 	// Mistakes is the decisions that lost something beyond doubt, as Estimate.Mistake says, and
 	// Loss what all decisions lost.
 	Mistakes int             `json:"mistakes"`
@@ -58,6 +59,7 @@ func Summarize(findings []Finding) (sums []Summary) {
 		if f.BonusMissed {
 			s.BonusesMissed++
 		}
+		s.Decisions += len(f.Decisions)
 		if f.Loss.Mistake() {
 			s.Mistakes++
 		}
@@ -72,9 +74,13 @@ func Summarize(findings []Finding) (sums []Summary) {
 	return sums
 }
 
-// Table is the summaries as a table, in the order of the players.
+// Table is the summaries as a table, in the order of the players. What is estimated is in it if
+// decisions were compared.
 func Table(sums []Summary, o show.Options) (rows []review.Row) {
-	t := to(o)
+	t, compared := to(o), 0
+	for _, s := range sums {
+		compared += s.Decisions
+	}
 	row := func(label string, value func(Summary) string) {
 		r := review.Row{Label: t.Say(label)}
 		for _, s := range sums {
@@ -91,12 +97,14 @@ func Table(sums []Summary, o show.Options) (rows []review.Row) {
 	count(rowBonuses, func(s Summary) int { return s.Bonuses })
 	count(rowBonusesMissed, func(s Summary) int { return s.BonusesMissed })
 	row(rowEquity, func(s Summary) string { return t.Say(tenths, s.EquityMissed) })
-	count(rowMistakes, func(s Summary) int { return s.Mistakes })
-	row(rowChances, func(s Summary) string {
-		return review.Chance(max(0, s.Loss.Win)/float64(max(1, s.Turns)), o.Language)
-	})
 	row(rowBest, func(s Summary) string { return review.BestTurn(s.Best, s.BestPoints, o.Language) })
-	row(rowWorst, func(s Summary) string { return review.WorstTurn(s.Worst, s.WorstLoss, o.Language) })
+	if compared > 0 {
+		count(rowMistakes, func(s Summary) int { return s.Mistakes })
+		row(rowChances, func(s Summary) string {
+			return review.Chance(max(0, s.Loss.Win)/float64(max(1, s.Turns)), o.Language)
+		})
+		row(rowWorst, func(s Summary) string { return review.WorstTurn(s.Worst, s.WorstLoss, o.Language) })
+	}
 	return rows
 }
 
