@@ -16,7 +16,8 @@
 //
 // All records are written to one file, which examples/arbiter reads. A match that was
 // interrupted goes on where it stopped when the same command is given again, and one that
-// is over is told again.
+// is over is told again. Nobody can see in a file whether a program has changed since: play
+// a new version into a new file.
 //
 // The result is given in points for each game, in Elo, and as the likelihood that a is the
 // stronger one, over pairs; the interval after ± holds the truth in 95 of 100 cases. With

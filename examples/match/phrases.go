@@ -60,14 +60,15 @@ const (
 
 ` + "    %[1]s" + `
 
-Each row is one match in pairs, with the seeds from %[2]s on: the same deal twice, with the seats swapped. No player is bounded by time, so the same games come out on every machine. A score is the games won
-and half of those drawn. Numbers after ± are half the width of the interval that holds the truth in 95 of 100 cases. The
-last column counts the pairs in which the player made 0, ½, 1, 1½ and 2 points. Greedy sees every word and takes the most
-points; random makes any good decision. With -out FOLDER the command keeps the records of all games, and goes on
+Each row is one match in pairs, with the seeds from %[2]s on: the same deal twice, with the seats
+swapped. No player is bounded by time, so the same games come out on every machine. A score is the
+games won and half of those drawn. Numbers after ± are half the width of the interval that holds the
+truth in 95 of 100 cases. The last column counts the pairs in which the player made 0, ½, 1, 1½ and 2
+points. Greedy sees every word and takes the most points; random makes any good decision. With -out
+FOLDER the command keeps the records of all games, which examples/arbiter reads, and goes on
 where it was interrupted.`
 	gameOf          = "%s (%s)"
-	gamesARow       = "Games a row: %d."
-	strengthColumns = "| player | against | won | drawn | lost | score | Elo | points ahead | pairs |"
+	strengthColumns = "| player | against | games | won | drawn | lost | score | Elo | points ahead | pairs |"
 	levelNamed      = "%d, %s"
 	levelWithNodes  = "%d, %s (%d nodes)"
 	strengthAlone   = "-strength chooses the players itself, without a time, a test or -json"
@@ -161,14 +162,15 @@ var phrases = rulebook.NewPhrases(map[string]string{
 
 ` + "    %[1]s" + `
 
-Chaque ligne est un match par paires, aux graines à partir de %[2]s : la même donne deux fois, en échangeant les places. Aucun joueur n’est limité par le temps : les mêmes parties se jouent sur toute machine. Un score est
-la part des parties gagnées et la moitié des nulles. Les nombres après ± sont la moitié de l’intervalle qui contient la vérité
-dans 95 cas sur 100. La dernière colonne compte les paires où le joueur a marqué 0, ½, 1, 1½ et 2 points. Greedy voit tous les mots
-et prend le plus de points ; random prend n’importe quelle bonne décision. Avec -out DOSSIER, la commande garde toutes les parties
-notées, et reprend là où elle a été interrompue.`,
+Chaque ligne est un match par paires, aux graines à partir de %[2]s : la même donne deux fois, en
+échangeant les places. Aucun joueur n’est limité par le temps : les mêmes parties se jouent sur toute
+machine. Un score est la part des parties gagnées et la moitié des nulles. Les nombres après ± sont la
+moitié de l’intervalle qui contient la vérité dans 95 cas sur 100. La dernière colonne compte les
+paires où le joueur a marqué 0, ½, 1, 1½ et 2 points. Greedy voit tous les mots et prend le plus de
+points ; random prend n’importe quelle bonne décision. Avec -out DOSSIER, la commande garde toutes les
+parties notées, que lit examples/arbiter, et reprend là où elle a été interrompue.`,
 	gameOf:          "%s (%s)",
-	gamesARow:       "Parties par ligne : %d.",
-	strengthColumns: "| joueur | contre | gagnées | nulles | perdues | score | Elo | points d’avance | paires |",
+	strengthColumns: "| joueur | contre | parties | gagnées | nulles | perdues | score | Elo | points d’avance | paires |",
 	levelNamed:      "%d, %s",
 	levelWithNodes:  "%d, %s (%d nœuds)",
 	strengthAlone:   "-strength choisit lui-même les joueurs, sans temps, ni test, ni -json",

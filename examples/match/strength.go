@@ -36,21 +36,23 @@ func (f *config) strengths(ctx context.Context) error {
 		}
 		l.games, l.nodes = cmp.Or(f.command.Games, l.games), cmp.Or(f.Nodes, l.nodes)
 		top := "level:" + strconv.Itoa(int(bot.Strongest)) + ":" + strconv.Itoa(l.nodes)
-		rows := [][2]string{{players.Greedy, players.Random}}
+		// What is lopsided takes fewer games.
+		few := max(2, l.games/4&^1)
+		rows := []row{{players.Greedy, players.Random, few}}
 		if players.HasLevels(l.game) {
 			below := players.Random
-			for _, l := range bot.Levels() {
-				a := "level:" + strconv.Itoa(int(l))
-				if l == bot.Strongest {
+			for _, level := range bot.Levels() {
+				a := "level:" + strconv.Itoa(int(level))
+				if level == bot.Strongest {
 					a = top
 				}
-				rows = append(rows, [2]string{a, below})
+				rows = append(rows, row{a, below, l.games})
 				below = a
 			}
-			rows = append(rows, [2]string{"level:" + strconv.Itoa(int(bot.KeenAmateur)), players.Greedy}, [2]string{top, players.Greedy})
+			rows = append(rows, row{"level:" + strconv.Itoa(int(bot.KeenAmateur)), players.Greedy, few}, row{top, players.Greedy, few})
 		}
-		for i, row := range rows {
-			s, err := f.row(ctx, l, row)
+		for i, r := range rows {
+			s, err := f.row(ctx, l.game, r)
 			if err != nil {
 				return err
 			}
@@ -66,10 +68,16 @@ func (f *config) strengths(ctx context.Context) error {
 	return out.Flush()
 }
 
+// A row is one match of a table.
+type row struct {
+	a, b  string
+	games int
+}
+
 // row plays one match of a table. Its records are kept in the folder -out, if there is one.
-func (f *config) row(ctx context.Context, l ladder, players [2]string) (*session, error) {
+func (f *config) row(ctx context.Context, game string, r row) (*session, error) {
 	own := *f
-	own.Game, own.games, own.A, own.B, own.Nodes = l.game, l.games, players[0], players[1], 0
+	own.Game, own.games, own.A, own.B, own.Nodes = game, r.games, r.a, r.b, 0
 	s := &session{config: &own, started: f.world.Now()}
 	var err error
 	if s.contest, err = newContest(&own.settings, own.opening()); err != nil {
@@ -114,9 +122,9 @@ func (f *config) heading(out *bufio.Writer) {
 }
 
 func (s *session) tableHead(out *bufio.Writer) {
-	fmt.Fprintf(out, "\n## %s\n\n%s\n\n", s.say(gameOf, s.gameName(), s.Options), s.say(gamesARow, s.games))
+	fmt.Fprintf(out, "\n## %s\n\n", s.say(gameOf, s.gameName(), s.Options))
 	fmt.Fprintln(out, s.say(strengthColumns))
-	fmt.Fprintln(out, "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |")
+	fmt.Fprintln(out, "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |")
 }
 
 func (s *session) tableRow(out *bufio.Writer) {
@@ -128,8 +136,8 @@ func (s *session) tableRow(out *bufio.Writer) {
 	for _, n := range t.pairs {
 		pairs = append(pairs, strconv.Itoa(n))
 	}
-	fmt.Fprintf(out, "| %s | %s | %d | %d | %d | %s %% | %s | %s | %s |\n",
-		s.playerName(s.A), s.playerName(s.B), t.won[0], t.games-t.won[0]-t.won[1], t.won[1],
+	fmt.Fprintf(out, "| %s | %s | %d | %d | %d | %d | %s %% | %s | %s | %s |\n",
+		s.playerName(s.A), s.playerName(s.B), t.games, t.won[0], t.games-t.won[0]-t.won[1], t.won[1],
 		s.plusMinus("%.1f", 100*score, 100*stats.Z95*err), s.plusMinus("%+.0f", elo, eloErr),
 		s.plusMinus("%+.1f", lead, stats.Z95*leadErr), strings.Join(pairs, " "))
 }

@@ -51,6 +51,32 @@ func TestParse(t *testing.T) {
 	}
 }
 
+// Whatever a player is, its name is one that a record can have.
+func FuzzParse(f *testing.F) {
+	for _, text := range []string{"level:5", "level:8:5000", "level:8:1h5m1.5s", "greedy", "./bot -x", "'a b' \"#@,=\"", "level:8:5e3", "\u00a0"} {
+		f.Add(text)
+	}
+	rules, err := jarnac.Compile(jarnac.Official(), gaddag.Lexicon())
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		s, err := Parse(text)
+		if err != nil {
+			return
+		}
+		record := jarnac.NewRecord(rules, jarnac.A, s.Name(), "other one")
+		written, err := record.AppendText(nil)
+		if err != nil {
+			t.Fatalf("%q is called %q: %v", text, s.Name(), err)
+		}
+		var back jarnac.Record
+		if err := back.UnmarshalText(written); err != nil || back.Name(jarnac.A) != s.Name() {
+			t.Errorf("%q is called %q, and comes back as %q, %v", text, s.Name(), back.Name(jarnac.A), err)
+		}
+	})
+}
+
 // In all games the most points win against chance, and nobody makes a fault.
 func TestBaselines(t *testing.T) {
 	lexicon := gaddag.Lexicon()
