@@ -46,13 +46,15 @@ func (l *look) turns(s *jago.State, n int) (found []turn) {
 			continue
 		}
 		if t, ok := l.goOn(s, c.move); ok {
-			t.danger = l.most(&t.after, p.Opponent()) + perWord*(len(t.words)-1)
+			if n > 1 { // else there is nothing to compare
+				t.danger = l.most(&t.after, p.Opponent()) + perWord*(len(t.words)-1)
+			}
 			found = append(found, t)
 		}
 	}
 	byDanger := func(a, b turn) int { return cmp.Compare(a.danger, b.danger) }
 	slices.SortStableFunc(found, byDanger)
-	for i := range found[:min(len(found), n/2)] {
+	for i := range found[:min(len(found), (n-1)/2)] {
 		if t := &found[i]; t.danger < 1 && l.stuck(&t.after) {
 			t.danger -= wins
 		}
