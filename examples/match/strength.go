@@ -39,18 +39,16 @@ func (f *config) strengths(ctx context.Context) error {
 		// What is lopsided takes fewer games.
 		few := max(2, l.games/4&^1)
 		rows := []row{{players.Greedy, players.Random, few}}
-		if players.HasLevels(l.game) {
-			below := players.Random
-			for _, level := range bot.Levels() {
-				a := "level:" + strconv.Itoa(int(level))
-				if level == bot.Strongest {
-					a = top
-				}
-				rows = append(rows, row{a, below, l.games})
-				below = a
+		below := players.Random
+		for _, level := range bot.Levels() {
+			a := "level:" + strconv.Itoa(int(level))
+			if level == bot.Strongest {
+				a = top
 			}
-			rows = append(rows, row{"level:" + strconv.Itoa(int(bot.KeenAmateur)), players.Greedy, few}, row{top, players.Greedy, few})
+			rows = append(rows, row{a, below, l.games})
+			below = a
 		}
+		rows = append(rows, row{"level:" + strconv.Itoa(int(bot.KeenAmateur)), players.Greedy, few}, row{top, players.Greedy, few})
 		for i, r := range rows {
 			s, err := f.row(ctx, l.game, r)
 			if err != nil {

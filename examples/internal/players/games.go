@@ -23,9 +23,6 @@ type (
 	JagoGame     = Game[jago.State, jago.Player, jago.View, jago.Move, jago.Outcome]
 )
 
-// HasLevels reports whether package bot has players of a game.
-func HasLevels(game string) bool { return game != "jago" }
-
 // Jarnac is the game by these rules.
 func Jarnac(rules *jarnac.Rules) *JarnacGame {
 	return &JarnacGame{
