@@ -78,7 +78,8 @@ func TestHiddenRacks(t *testing.T) {
 					}
 				}
 			}
-			for moves := 0; moves < most; moves++ {
+			moves := 0
+			for ; moves < most; moves++ {
 				l := table.Look()
 				if l.At.Over() {
 					break
@@ -114,8 +115,8 @@ func TestHiddenRacks(t *testing.T) {
 				}
 				hidden(table.Look(), turn, page)
 			}
-			if looked < 5*most/2 {
-				t.Errorf("%d responses", looked)
+			if looked < 5*moves/2 || moves < min(most, 30) {
+				t.Errorf("%d responses in %d moves", looked, moves)
 			}
 			for _, line := range events() {
 				if strings.Trim(line, "idatretry: 0123456789.w") != "" {

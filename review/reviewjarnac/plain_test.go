@@ -90,10 +90,24 @@ func plainJarnacs(s jarnac.State, words []string) (all []jarnac.Move) {
 	if final > 0 {
 		most = 1 // classic-competition/last-jarnac-one
 	}
+	barred := s.Setup().Barred
+	for author, m := range s.Open() { // a Setup tells of the position before a word that can be contested
+		if author != owner {
+			continue
+		}
+		barred = barred || s.Phase() == jarnac.Handover && s.OutOfTime(owner)
+		for line, word := range s.Lines(owner) {
+			if word == m.Word() && o.Ending == jarnac.LongerWord && s.Phase() == jarnac.Answer {
+				final, most = line, 1
+			}
+		}
+	}
 	switch {
 	case s.Phase() != jarnac.Handover && s.Phase() != jarnac.Answer:
 		return nil
-	case s.Setup().Barred, s.Calls() >= most, freeLines(s, p) == 0 && !s.OutOfTime(p):
+	case s.Phase() == jarnac.Answer && freeLines(s, owner) > 0 && final == 0:
+		return nil // an announced word, after the second flag, can only be contested
+	case barred, s.Calls() >= most, freeLines(s, p) == 0 && !s.OutOfTime(p):
 		return nil // official/time/flag, official/handover/one, official/handover/room
 	}
 	for line := range o.Lines + 1 {
