@@ -54,6 +54,19 @@ func (b Budget) nodes() int {
 	return DefaultNodes
 }
 
+// At is the budget of a player of a level that searches so many nodes by itself: no more than
+// these, but [Strongest] takes all that it is given.
+func (b Budget) At(l Level, nodes int) Budget {
+	switch {
+	case l == Strongest && (b.Nodes > 0 || b.Time > 0):
+	case b.Nodes == 0:
+		b.Nodes = nodes
+	default:
+		b.Nodes = min(b.Nodes, nodes)
+	}
+	return b
+}
+
 func (b Budget) workers() int { return max(1, min(b.Workers, 256)) }
 
 func (b Budget) memory() int {

@@ -126,17 +126,7 @@ func only(m scrabblecards.Move) iter.Seq[bot.Analysis[scrabblecards.Move]] {
 }
 
 // budget is what the level and Budget allow.
-func (p *Player) budget() bot.Budget {
-	b := p.Budget
-	switch {
-	case p.level == bot.Strongest && (b.Nodes > 0 || b.Time > 0):
-	case b.Nodes == 0:
-		b.Nodes = p.skill.nodes
-	default:
-		b.Nodes = min(b.Nodes, p.skill.nodes)
-	}
-	return b
-}
+func (p *Player) budget() bot.Budget { return p.Budget.At(p.level, p.skill.nodes) }
 
 func (p *Player) check(v scrabblecards.View) error {
 	switch {

@@ -202,17 +202,7 @@ func only(m jarnac.Move) bot.Analysis[jarnac.Move] {
 }
 
 // budget is what the level and Budget allow.
-func (p *Player) budget() bot.Budget {
-	b := p.Budget
-	switch {
-	case p.level == bot.Strongest && (b.Nodes > 0 || b.Time > 0):
-	case b.Nodes == 0:
-		b.Nodes = p.skill.nodes
-	default:
-		b.Nodes = min(b.Nodes, p.skill.nodes)
-	}
-	return b
-}
+func (p *Player) budget() bot.Budget { return p.Budget.At(p.level, p.skill.nodes) }
 
 func (p *Player) check(v *jarnac.View) error {
 	switch {

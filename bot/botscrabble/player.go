@@ -122,17 +122,7 @@ func (p *Player) Think(ctx context.Context, v scrabble.View) (iter.Seq[bot.Analy
 }
 
 // budget is what the level and Budget allow.
-func (p *Player) budget() bot.Budget {
-	b := p.Budget
-	switch {
-	case p.level == bot.Strongest && (b.Nodes > 0 || b.Time > 0):
-	case b.Nodes == 0:
-		b.Nodes = p.skill.nodes
-	default:
-		b.Nodes = min(b.Nodes, p.skill.nodes)
-	}
-	return b
-}
+func (p *Player) budget() bot.Budget { return p.Budget.At(p.level, p.skill.nodes) }
 
 // only is an analysis of what is decided without a search.
 func only(m scrabble.Move) iter.Seq[bot.Analysis[scrabble.Move]] {
