@@ -24,8 +24,8 @@
 //   - bot/botjarnac plays Jarnac, bot/botscrabble Scrabble, bot/botcards its card game and
 //     bot/botjago Jago, at levels from a beginner to the strongest, with an analysis of each
 //     decision. The levels, the search and the solver are in bot.
-//   - review/reviewjarnac and review/reviewscrabble say what was missed in a game, and what
-//     that cost. What the reviews of all games share is in review.
+//   - review/reviewjarnac, review/reviewscrabble, review/reviewcards and review/reviewjago
+//     say what was missed in a game, and what that cost. What they share is in review.
 //   - clock measures time as values, for games that are played against it.
 //
 // Each floor of the house imports only those below it:

@@ -13,7 +13,7 @@ func TestDependencies(t *testing.T) {
 		t.Skip(err)
 	}
 	const module = "github.com/jeudelettres/lettres/"
-	for root, own := range map[string]string{"review": "", "review/reviewjarnac": "jarnac", "review/reviewscrabble": "scrabble"} {
+	for root, own := range map[string]string{"review": "", "review/reviewjarnac": "jarnac", "review/reviewscrabble": "scrabble", "review/reviewcards": "scrabblecards", "review/reviewjago": "jago"} {
 		out, err := exec.Command("go", "list", "-deps", module+root).Output()
 		if err != nil {
 			t.Fatal(err)

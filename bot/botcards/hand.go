@@ -22,21 +22,22 @@ func count(c scrabblecards.Cards) (n cards) {
 
 // A hand is that of a player who has to decide, with what they know of the others.
 type hand struct {
-	cards  cards
-	held   int
-	deck   int
-	plain  bool // what is kept does not count, nor what a word leaves
-	first  bool // the table is empty
-	values *[26]uint8
-	others float64 // with the deck out, what the others hold, in points
-	double float64 // what a Double Word card costs its holder at the end
-	triple float64
+	cards   cards
+	held    int
+	deck    int
+	plain   bool // what is kept does not count, nor what a word leaves
+	first   bool // the table is empty
+	keeping *keeping
+	values  *[26]uint8
+	others  float64 // with the deck out, what the others hold, in points
+	double  float64 // what a Double Word card costs its holder at the end
+	triple  float64
 }
 
 func handOf(s *scrabblecards.State, o *scrabblecards.Options) hand {
 	p := s.Turn()
 	h := hand{
-		cards: count(s.Rack(p)), held: s.Held(p), deck: s.BagLen(), first: true, values: &o.Values,
+		cards: count(s.Rack(p)), held: s.Held(p), deck: s.BagLen(), first: true, keeping: &learned, values: &o.Values,
 		double: float64(o.DoubleHeld), triple: float64(o.TripleHeld),
 	}
 	for range s.Letters() {
@@ -81,21 +82,6 @@ func (h *hand) after(s *scrabblecards.State, m scrabblecards.Move) (rest cards, 
 // open is the share of the letters of a word that the next player gets for it.
 const open = 0.3
 
-// keep is what a card in the hand is worth later, in points, beside another one that would
-// come in its place. It is a linear regression of how 8,000 games of the policy against
-// itself went on, the third after two with weaker policies.
-var keep = [len(cards{})]float64{
-	5, -5, -2, -3, 5.5, -4, -3.5, -6, 3, -8, -5, -1.5, -4.5,
-	2, 1.5, -1.5, -14, 3.5, 8, 2, -0.5, -5, -12.5, -1, -6, 2,
-	joker: 18, doubles: -0.3, triples: 11.5,
-}
-
-const (
-	keepTwin   = -6   // another letter of the same kind
-	keepUneven = -2.5 // each vowel or consonant too many
-	keepBonus  = -9   // another bonus card
-)
-
 // maxAside is how many cards a move can exchange.
 const maxAside = 8
 
@@ -111,26 +97,7 @@ func (h *hand) worth(c *cards) float64 {
 	case h.deck == 0:
 		return h.atTheEnd(c)
 	}
-	points := 0.0
-	vowels, consonants, twins := 0, 0, 0
-	for i, n := range c {
-		if n == 0 {
-			continue
-		}
-		points += float64(n) * keep[i]
-		switch {
-		case i >= joker:
-		case vowel[i]:
-			vowels += int(n)
-			twins += int(n) - 1
-		default:
-			consonants += int(n)
-			twins += int(n) - 1
-		}
-	}
-	points += keepTwin * float64(twins)
-	points += keepBonus * float64(max(0, int(c[doubles])+int(c[triples])-1))
-	return points + keepUneven*float64(max(0, max(vowels-consonants, consonants-vowels)-1))
+	return h.keeping.worth(c)
 }
 
 // most is at least what the cards are worth that a move leaves.
@@ -140,7 +107,7 @@ func (h *hand) most() float64 {
 	}
 	points := 0.0
 	for i, n := range h.cards {
-		points += float64(n) * max(0, keep[i])
+		points += float64(n) * max(0, h.keeping.card[i]+h.keeping.each)
 	}
 	return points
 }
@@ -174,5 +141,3 @@ func (h *hand) left(c *cards) float64 {
 	}
 	return points
 }
-
-var vowel = [26]bool{'A' - 'A': true, 'E' - 'A': true, 'I' - 'A': true, 'O' - 'A': true, 'U' - 'A': true, 'Y' - 'A': true}

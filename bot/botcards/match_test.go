@@ -2,67 +2,99 @@ package botcards
 
 import (
 	"cmp"
-	"context"
-	"flag"
-	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
-	"time"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/bottest"
 	"github.com/jeudelettres/lettres/internal/match"
-	"github.com/jeudelettres/lettres/internal/stats"
+	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
-// A table of strength: go test ./bot/botcards -run TestMatch -v -match 500 -players champion,canny
-var (
-	pairsFlag   = flag.Int("match", 0, "pairs of games of TestMatch; 0 is a few")
-	playersFlag = flag.String("players", "expert,3", "who plays in TestMatch: a level, canny, or keen; champion:50ms and champion:5000 have a budget of time and of nodes; levels is each level against the one below")
-	optionsFlag = flag.String("options", "official", "the options of TestMatch, for two players")
-	seedFlag    = flag.Uint64("seed", 0, "the first seed of TestMatch")
-)
+type engine = match.Engine[scrabblecards.Player, scrabblecards.View, scrabblecards.Move]
+
+func rulesOf(text string, words *lexicon.Lexicon) (*scrabblecards.Rules, error) {
+	o, err := scrabblecards.ParseOptions(text)
+	if err != nil {
+		return nil, err
+	}
+	return scrabblecards.Compile(o, cmp.Or(words, gaddag.Lexicon()))
+}
 
 func compile(t testing.TB, text string) *scrabblecards.Rules {
 	t.Helper()
-	o, err := scrabblecards.ParseOptions(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rules, err := scrabblecards.Compile(o, gaddag.Lexicon())
+	rules, err := rulesOf(text, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return rules
 }
 
-type engine = match.Engine[scrabblecards.Player, scrabblecards.View, scrabblecards.Move]
-
-// engineOf makes the players of a side by their name.
-func engineOf(t testing.TB, name string, rules *scrabblecards.Rules) engine {
-	t.Helper()
-	if choose := map[string]func(scrabblecards.View) scrabblecards.Move{"keen": keen, "canny": canny}[name]; choose != nil {
+// choosing is an engine of players that need nothing but the View.
+func choosing(choose func(scrabblecards.View) scrabblecards.Move) func(*scrabblecards.Rules) engine {
+	return func(*scrabblecards.Rules) engine {
 		return match.Choosing[scrabblecards.Player](func(uint64) func(scrabblecards.View) scrabblecards.Move { return choose })
 	}
-	name, text, _ := strings.Cut(name, ":")
-	level, err := bot.ParseLevel(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var budget bot.Budget
-	if d, err := time.ParseDuration(text); err == nil {
-		budget.Time = d
-	} else if text != "" {
-		if _, err := fmt.Sscan(text, &budget.Nodes); err != nil {
+}
+
+// game is the card game as the contract and matches know it.
+var game = bottest.Game[*scrabblecards.Rules, scrabblecards.State, scrabblecards.Player, scrabblecards.View, scrabblecards.Move, scrabblecards.Outcome]{
+	Compile: rulesOf, Start: (*scrabblecards.Rules).Start,
+	Seats: func(s scrabblecards.State) int { return s.Rules().Options().Players },
+	New: func(rules *scrabblecards.Rules, level bot.Level, seed uint64) (match.Bot[scrabblecards.View, scrabblecards.Move], *bot.Budget, error) {
+		p, err := New(rules, level, seed)
+		if err != nil {
+			return nil, nil, err
+		}
+		return p, &p.Budget, nil
+	},
+	Zero: new(Player), NoRules: [2]*scrabblecards.Rules{nil, new(scrabblecards.Rules)}, Options: [2]string{"official", "official bonus=40"}, Resign: scrabblecards.Resign(),
+	Middle: func(t testing.TB) scrabblecards.State {
+		return position(t, compile(t, "official"), "+CRISEMO", "+HATUN?3", "(0,0)>CRISE", "+LLTTV")
+	},
+	Nodes: 600,
+	Hidden: func(t testing.TB) [2]scrabblecards.State {
+		s := position(t, compile(t, "official"), "+CRISEMO", "+HATUN?3", "(0,0)>CRISE", "+LLTTV")
+		other, err := s.WithRack(scrabblecards.A, scrabblecards.MustParseCards("MOKWXZ2"))
+		if err != nil {
 			t.Fatal(err)
 		}
-	}
-	return match.Bots[scrabblecards.Player](func(seed uint64) (match.Bot[scrabblecards.View, scrabblecards.Move], *bot.Budget, error) {
-		p, err := New(rules, level, seed)
-		return p, &p.Budget, err
-	}, budget)
+		return [2]scrabblecards.State{s, other}
+	},
+	Weigh: func(t testing.TB) bottest.Weighing[scrabblecards.State, scrabblecards.Move] {
+		at := board.Square{}
+		return bottest.Weighing[scrabblecards.State, scrabblecards.Move]{
+			State: position(t, compile(t, "official"), "+AEINRST", "+ABCDEF2"), Best: scrabblecards.Place(at, board.Across, "ENTRAIS"),
+			Worse: []scrabblecards.Move{scrabblecards.Place(at, board.Across, "RAT"), scrabblecards.Exchange("AE").WithDrawn("XY")},
+			Refused: []scrabblecards.Move{
+				scrabblecards.Draw(1), scrabblecards.Contest(), scrabblecards.LetGo(), scrabblecards.Place(at, board.Across, "CHAT"), scrabblecards.Exchange("XY"),
+			},
+		}
+	},
+	Spoil: func(rng *rand.Rand, s scrabblecards.State, m scrabblecards.Move) scrabblecards.Move {
+		if s.Rules().Options().Validation == scrabblecards.OnContest && rng.IntN(4) == 0 {
+			return reversed(m)
+		}
+		return m
+	},
+	Odd: []string{
+		"official", "official players=3", "official players=6", "official validation=contest", "official players=4 validation=contest",
+		"official rack=1", "official rack=8 exchange=0 bonus=0", "official bag=AEIOUSTRNL?23E", "official rack=2 bag=AABB", "official rack=7 bag=222223333AESTZ",
+		"official players=3 bag=AAABEEEEIIRSSTTLNNU2?? validation=contest exchange=0",
+	},
+	Few: []string{"official", "official players=3 validation=contest"}, Some: 160, // without words it has no end
+	Baselines: map[string]func(*scrabblecards.Rules) engine{"keen": choosing(keen), "canny": choosing(canny)},
+	Players:   "expert,beginner",
 }
+
+func TestContract(t *testing.T) { game.Run(t) }
+
+// go test ./bot/botcards -run TestMatch -v -match 500 -players champion,canny
+func TestMatch(t *testing.T) { game.Match(t) }
 
 // keen makes the move that scores most.
 func keen(v scrabblecards.View) scrabblecards.Move {
@@ -91,7 +123,7 @@ func canny(v scrabblecards.View) scrabblecards.Move {
 	values := v.Rules().Options().Values
 	for m := range v.Moves() {
 		rest := stays(v, m)
-		sum := float64(keeping(rest))
+		sum := float64(cannyWorth(rest))
 		if v.BagLen() == 0 {
 			sum = atTheEnd(v, rest)
 		}
@@ -134,8 +166,8 @@ func stays(v scrabblecards.View, m scrabblecards.Move) scrabblecards.Cards {
 	return rest
 }
 
-// keeping is what cards in the hand are worth to canny while the deck has cards.
-func keeping(rest scrabblecards.Cards) int {
+// cannyWorth is what cards in the hand are worth to canny while the deck has cards.
+func cannyWorth(rest scrabblecards.Cards) int {
 	points := int(rest.Doubles)*8 + int(rest.Triples)*16
 	vowels, consonants := 0, 0
 	for letter, n := range rest.Letters.All() {
@@ -171,71 +203,4 @@ func atTheEnd(v scrabblecards.View, rest scrabblecards.Cards) float64 {
 		return 2 * float64(left(v.Unseen()))
 	}
 	return -float64(left(rest))
-}
-
-// A score is the result of a match for its first player.
-type score struct {
-	pairs     stats.Pairs
-	lead      stats.Sample
-	decisions int
-	time      time.Duration
-}
-
-func (r *score) String() string {
-	mean, err := r.pairs.Score()
-	lead, _ := r.lead.Mean()
-	return fmt.Sprintf("%d games: %.1f%% ± %.1f, %+.1f points a game, %.2f ms a decision",
-		2*r.pairs.N(), 100*mean, 100*err, lead, r.time.Seconds()*1000/float64(max(1, r.decisions)))
-}
-
-// play plays pairs of games: the same deal twice, with the seats swapped.
-func play(t testing.TB, rules *scrabblecards.Rules, first, second string, pairs int, seed uint64) *score {
-	t.Helper()
-	m := match.Match[scrabblecards.State, scrabblecards.Player, scrabblecards.View, scrabblecards.Move, scrabblecards.Outcome]{
-		Start: rules.Start, Engines: [2]engine{engineOf(t, first, rules), engineOf(t, second, rules)}, Seed: seed,
-	}
-	m.Referee.Resign = scrabblecards.Resign()
-	start := time.Now()
-	m.Referee.Now = func() time.Duration { return time.Since(start) }
-	r := &score{}
-	for pair, err := range m.Pairs(context.Background(), 0, pairs) {
-		if err != nil {
-			t.Fatal(err)
-		}
-		halves := 0
-		for g, one := range pair.Games {
-			seat := match.Seat[scrabblecards.Player](0, g)
-			if one.Fault != nil || !one.Over {
-				t.Fatalf("pair %d: %v in %s", pair.N, one.Fault, one.State)
-			}
-			r.lead.Add(float64(one.Outcome.Points(seat) - one.Outcome.Points(1-seat)))
-			r.decisions += one.Asked[seat]
-			r.time += one.Took[seat]
-			switch {
-			case one.Outcome.Drawn:
-				halves++
-			case one.Outcome.Winner == seat:
-				halves += 2
-			}
-		}
-		r.pairs.Add(halves)
-	}
-	return r
-}
-
-// The first of two players wins, by far or in a short match by a little.
-func TestMatch(t *testing.T) {
-	rules, pairs := compile(t, *optionsFlag), cmp.Or(*pairsFlag, 20)
-	if *playersFlag == "levels" {
-		for l := bot.Weakest + 1; l <= bot.Strongest; l++ {
-			t.Logf("%s against %s: %s", l, l-1, play(t, rules, l.String(), (l-1).String(), pairs, *seedFlag))
-		}
-		return
-	}
-	first, second, _ := strings.Cut(*playersFlag, ",")
-	r := play(t, rules, first, second, pairs, *seedFlag)
-	t.Logf("%s, %s against %s: %s", *optionsFlag, first, second, r)
-	if lead, _ := r.lead.Mean(); *pairsFlag == 0 && lead <= 0 {
-		t.Errorf("%s scores %s against %s", first, r, second)
-	}
 }

@@ -2,12 +2,11 @@ package botcards
 
 import (
 	"context"
-	"fmt"
 	"iter"
 	"math/rand/v2"
 
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/internal/phrase"
+	"github.com/jeudelettres/lettres/internal/botkit"
 	"github.com/jeudelettres/lettres/internal/sight"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
@@ -35,13 +34,13 @@ type skill struct {
 }
 
 var skills = [...]skill{
-	bot.Beginner:    {overlook: 700, style: style{plain: true, longest: 4}},
+	bot.Beginner:    {overlook: 800, style: style{plain: true, longest: 4}},
 	bot.Casual:      {overlook: 200, style: style{plain: true, longest: 4}},
 	bot.Regular:     {overlook: 125, style: style{plain: true, longest: 6}},
 	bot.KeenAmateur: {overlook: 76, style: style{plain: true}},
 	bot.ClubPlayer:  {overlook: 38, style: style{plain: true}},
 	bot.Expert:      {overlook: 29},
-	bot.Master:      {overlook: 25, nodes: 300, width: 5},
+	bot.Master:      {overlook: 22, nodes: 300, width: 5},
 	bot.Champion:    {nodes: 2000, width: 8},
 }
 
@@ -51,11 +50,8 @@ const near = 8
 // New returns a player of that level. What it overlooks, and the chance that its search
 // plays on with, come from the seed.
 func New(rules *scrabblecards.Rules, level bot.Level, seed uint64) (*Player, error) {
-	if rules == nil || rules.Lexicon() == nil {
-		return nil, fmt.Errorf("botcards: %w", phrases.InputError(phrase.NoGame))
-	}
-	if !level.Valid() {
-		return nil, fmt.Errorf("botcards: %w", phrases.InputError(noLevel))
+	if err := botkit.CheckNew("botcards", rules, level); err != nil {
+		return nil, err
 	}
 	return &Player{rules: rules, level: level, skill: skills[level], seed: seed, policy: newPolicy(rules, skills[level].style)}, nil
 }
@@ -87,14 +83,14 @@ func (p *Player) Think(ctx context.Context, v scrabblecards.View) (iter.Seq[bot.
 		return nil, err
 	}
 	if m, ok := p.Contest(v); ok {
-		return only(m), nil
+		return botkit.Only(m), nil
 	}
 	if v.Turn() != v.Viewer() {
-		return nil, fmt.Errorf("botcards: %w", phrases.InputError(phrase.OtherOnTurn, v.Turn().String()))
+		return nil, botkit.OtherOnTurn("botcards", v.Turn())
 	}
 	s, seed := p.seen(v)
 	if v.Phase() != scrabblecards.Playing {
-		return only(p.policy.decide(&s)), nil
+		return botkit.Only(p.policy.decide(&s)), nil
 	}
 	best := p.policy.rank(&s, max(1, p.skill.width))
 	d := &decision{view: v, rules: v.Rules()}
@@ -104,7 +100,7 @@ func (p *Player) Think(ctx context.Context, v scrabblecards.View) (iter.Seq[bot.
 		}
 	}
 	if len(d.candidates) == 1 {
-		return only(best[0].move), nil
+		return botkit.Only(best[0].move), nil
 	}
 	return bot.Progress(ctx, d, seed, p.budget()), nil
 }
@@ -118,28 +114,11 @@ func (p *Player) seen(v scrabblecards.View) (scrabblecards.State, uint64) {
 	return s, seed
 }
 
-// only is an analysis of what is decided without a search.
-func only(m scrabblecards.Move) iter.Seq[bot.Analysis[scrabblecards.Move]] {
-	return func(yield func(bot.Analysis[scrabblecards.Move]) bool) {
-		yield(bot.Analysis[scrabblecards.Move]{Candidates: []bot.Candidate[scrabblecards.Move]{{Move: m, Line: []scrabblecards.Move{m}}}})
-	}
-}
-
 // budget is what the level and Budget allow.
 func (p *Player) budget() bot.Budget { return p.Budget.At(p.level, p.skill.nodes) }
 
 func (p *Player) check(v scrabblecards.View) error {
-	switch {
-	case p.rules == nil:
-		return fmt.Errorf("botcards: %w", phrases.InputError(phrase.NoGame))
-	case v.Rules() == nil:
-		return fmt.Errorf("botcards: %w", phrases.InputError(phrase.NoGame))
-	case v.Rules() != p.rules && (v.Rules().Options() != p.rules.Options() || v.Rules().Lexicon() != p.rules.Lexicon()):
-		return fmt.Errorf("botcards: %w", phrases.InputError(otherRules))
-	case v.Phase() == scrabblecards.Over:
-		return fmt.Errorf("botcards: %w", phrases.InputError(phrase.GameOver))
-	}
-	return nil
+	return botkit.CheckView("botcards", p.rules, v.Rules(), v.Phase() == scrabblecards.Over)
 }
 
 // Contest is a contest of the last word, where the viewer may contest and it is worth it:

@@ -83,7 +83,7 @@ func (p *playout) Play(m scrabblecards.Move) scrabblecards.Move {
 // worth is what cards are worth that a player keeps.
 func (p *playout) worth(kept scrabblecards.Cards) float64 {
 	c := count(kept)
-	return (&hand{deck: 1}).worth(&c)
+	return p.policy.keeping.worth(&c)
 }
 
 // Policy is the next move of the playout.

@@ -16,6 +16,7 @@ type policy struct {
 	rules   *scrabblecards.Rules
 	options scrabblecards.Options
 	style   style
+	keeping *keeping
 	eyes    sight.Eyes
 
 	// Reused from one decision to the next:
@@ -37,7 +38,7 @@ type option struct {
 }
 
 func newPolicy(rules *scrabblecards.Rules, st style) *policy {
-	return &policy{rules: rules, options: rules.Options(), style: st}
+	return &policy{rules: rules, options: rules.Options(), style: st, keeping: &learned}
 }
 
 // decide is the decision of the player on turn.
@@ -56,9 +57,13 @@ func (b *policy) decide(s *scrabblecards.State) scrabblecards.Move {
 // out, at what the others hold together, which the player can tell.
 func (b *policy) rank(s *scrabblecards.State, n int) []option {
 	h := handOf(s, &b.options)
-	h.plain = b.style.plain
+	h.plain, h.keeping = b.style.plain, b.keeping
 	b.scored = s.AppendScored(b.scored[:0])
-	b.best = append(b.best[:0], option{scrabblecards.Pass(), h.worth(&h.cards)})
+	pass := option{scrabblecards.Pass(), h.worth(&h.cards)}
+	if h.deck > 0 && !h.plain {
+		pass.worth -= passPrice
+	}
+	b.best = append(b.best[:0], pass)
 	if h.deck >= max(1, b.options.Exchange) {
 		b.exchanges(&h, n)
 	}
@@ -86,6 +91,10 @@ func (b *policy) rank(s *scrabblecards.State, n int) []option {
 	}
 	return b.best
 }
+
+// passPrice makes a player pass only where nothing else is of use: good cards are of none to who
+// keeps them for ever.
+const passPrice = 20
 
 // finds reports whether the player thinks of a placement.
 func (b *policy) finds(c *scrabblecards.Scored) bool {

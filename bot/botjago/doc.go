@@ -9,14 +9,15 @@
 //
 // A turn is several decisions: its words, one by one, and its end. A player thinks of some
 // turns with which it leads, and takes the one after which the opponent can do least: if
-// there is one after which the opponent sees no way to lead, that one. Up to the keen
-// amateur, players take the first way to lead that they see. The champion plays on from the
-// best few, until the opponent has answered, with the letters that may be drawn.
+// there is one after which the opponent sees no way to lead, that one. Up to the regular
+// player, players take the first way to lead that they see. Master and champion look several
+// turns ahead: the opponent's racks lie open, and what they draw themselves they assume. Near
+// the end, when the bag is empty and few words can be laid, they see far.
 //
-// All but the champion overlook words as people do: long words, and such as replace letters.
-// A player that sees no way to lead looks again for all words and for more steps, and gives up
-// when it finds none; up to the keen amateur, players first lay what they see, in the hope of
-// more.
+// All but these two overlook words as people do: long words, and such as replace letters.
+// A player that sees no way to lead looks again more closely and for more steps, and gives up
+// when it finds none; up to the regular player, players first lay what they see, in the hope
+// of more, and overlook words also when they look again.
 //
 // With validation by contest a player contests each word that the dictionary refuses and
 // that it notices, and bluffs never. A player knows no clock: what its time allows is for the

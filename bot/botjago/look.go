@@ -5,17 +5,19 @@ import (
 	"slices"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/internal/sight"
 	"github.com/jeudelettres/lettres/jago"
 )
 
 // A look is how a player looks for words. It is reused from one position to the next.
 type look struct {
-	eyes    sight.Eyes
-	longest int // of how many letters the words are that it finds, 0 for all
-	moves   []jago.Move
-	gains   []int
-	best    []choice
+	eyes  sight.Eyes
+	skill            // of which it uses what is about looking
+	meter *bot.Meter // of what it spends, or nil
+	moves []jago.Move
+	gains []int
+	best  []choice
 }
 
 // A choice is a word with what it brings.
@@ -28,12 +30,21 @@ type choice struct {
 // maxPlays is how many words are tried out in one position, of thousands.
 const maxPlays = 64
 
+// movesPerNode is how many words that can be laid in a position make it count as one node more
+// of a Budget, since it takes so much longer to look at.
+const movesPerNode = 64
+
 // choices is the words that p can lay, on turn or not, that the eyes see and that look best,
 // valid until the next call.
 func (l *look) choices(s *jago.State, p jago.Player) []choice {
 	v := s.View(p)
 	b := lyingOf(s, p)
 	l.moves = v.AppendPlacements(l.moves[:0])
+	if l.meter != nil {
+		for range 1 + len(l.moves)/movesPerNode {
+			l.meter.Spend()
+		}
+	}
 	l.gains = l.gains[:0]
 	var count [4 * jago.Size]int // of the moves by their gain
 	for i := range l.moves {
@@ -68,6 +79,9 @@ func (l *look) choices(s *jago.State, p jago.Player) []choice {
 	}
 	return l.best
 }
+
+// over reports whether the budget is spent.
+func (l *look) over() bool { return l.meter != nil && l.meter.Over() }
 
 // finds reports whether the player thinks of a word that lays and replaces so many letters.
 func (l *look) finds(m *jago.Move, fresh, replaced int) bool {

@@ -2,87 +2,89 @@ package botjago
 
 import (
 	"cmp"
-	"context"
-	"flag"
-	"fmt"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
-	"time"
 
-	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/clock"
-	"github.com/jeudelettres/lettres/internal/stats"
+	"github.com/jeudelettres/lettres/internal/bottest"
+	"github.com/jeudelettres/lettres/internal/match"
 	"github.com/jeudelettres/lettres/jago"
+	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
 
-// A table of strength: go test ./bot/botjago -run TestMatch -v -match 500 -players champion,careful
-var (
-	pairsFlag   = flag.Int("match", 0, "pairs of games of TestMatch; 0 is a few")
-	playersFlag = flag.String("players", "6,2", "who plays in TestMatch: a level, or careful; champion:50ms and champion:5000 have a budget of time and of nodes; levels is each level against the one below")
-	optionsFlag = flag.String("options", "official", "the options of TestMatch")
-	seedFlag    = flag.Uint64("seed", 0, "the first seed of TestMatch")
-)
+func rulesOf(text string, words *lexicon.Lexicon) (*jago.Rules, error) {
+	o, err := jago.ParseOptions(text)
+	if err != nil {
+		return nil, err
+	}
+	return jago.Compile(o, cmp.Or(words, gaddag.Lexicon()))
+}
 
 func compile(t testing.TB, text string) *jago.Rules {
 	t.Helper()
-	o, err := jago.ParseOptions(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rules, err := jago.Compile(o, gaddag.Lexicon())
+	rules, err := rulesOf(text, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return rules
 }
 
-// A decider plays one side in a match.
-type decider func(v jago.View) jago.Move
+type engine = match.Engine[jago.Player, jago.View, jago.Move]
 
-// deciderOf makes a player by its name.
-func deciderOf(t testing.TB, name string, rules *jago.Rules, seed uint64) decider {
-	t.Helper()
-	if name == "careful" {
-		return careful()
-	}
-	name, text, _ := strings.Cut(name, ":")
-	level, err := bot.ParseLevel(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := New(rules, level, seed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if d, err := time.ParseDuration(text); err == nil {
-		p.Budget.Time = d
-	} else if text != "" {
-		if _, err := fmt.Sscan(text, &p.Budget.Nodes); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return func(v jago.View) jago.Move {
-		m, _, err := p.Decide(context.Background(), v)
+// game is Jago as the contract and matches know it.
+var game = bottest.Game[*jago.Rules, jago.State, jago.Player, jago.View, jago.Move, jago.Outcome]{
+	Compile: rulesOf, Start: (*jago.Rules).Start,
+	New: func(rules *jago.Rules, level bot.Level, seed uint64) (match.Bot[jago.View, jago.Move], *bot.Budget, error) {
+		p, err := New(rules, level, seed)
 		if err != nil {
-			t.Fatalf("%v in %s", err, v)
+			return nil, nil, err
+		}
+		return p, &p.Budget, nil
+	},
+	Zero: new(Player), NoRules: [2]*jago.Rules{nil, new(jago.Rules)}, Options: [2]string{"official", "official flips=1"}, Resign: jago.Resign(),
+	Middle: func(t testing.TB) jago.State {
+		return position(t, compile(t, "official"), "+RASEILTNDHOU", "+GBIENTNDHSRE", "6D:RAS", "-", "+AIM")
+	},
+	Nodes: 2000,
+	Spoil: func(rng *rand.Rand, s jago.State, m jago.Move) jago.Move {
+		if s.Rules().Options().Validation == jago.OnContest && m.Kind() == jago.KindPlace && rng.IntN(4) == 0 {
+			return reversed(m)
 		}
 		return m
-	}
+	},
+	Odd: []string{
+		"official", "official validation=contest", "official validation=contest flips=0", "official rack=2", "official rack=1 bag=AEIOUSTRNL",
+		"official bag=AEIRSTNE rack=4", "official rack=3 bag=AABEEIIRRSSTTLLNNOUU validation=contest", "official bag=KWXZKWXZKWXZKWXZKWXZKWXZ",
+	},
+	Few: []string{"official", "official validation=contest"}, Some: 40, // letters that go round between the board and beside it have no end
+	Baselines: map[string]func(*jago.Rules) engine{"careful": func(*jago.Rules) engine {
+		return match.Choosing[jago.Player](func(uint64) func(jago.View) jago.Move { return careful() })
+	}},
+	Players: "6,2",
 }
+
+func TestContract(t *testing.T) { game.Run(t) }
+
+// go test ./bot/botjago -run TestMatch -v -match 500 -players champion,careful
+func TestMatch(t *testing.T) { game.Match(t) }
 
 // careful thinks of five turns with which it leads, and takes the one after which the best
 // single word of the opponent helps the opponent least: the bot that examples/jago played
 // with.
-func careful() decider {
+func careful() func(jago.View) jago.Move {
 	var l look
 	var words []jago.Move
 	var at jago.State // in which they go on
 	return func(v jago.View) jago.Move {
 		s, p := v.State, v.Viewer()
+		switch s.Phase() {
+		case jago.Drawing:
+			return jago.Draw(s.Due())
+		case jago.Flipping:
+			return flips(&s)
+		}
 		if at != s {
 			words = nil
 			seen := map[string]bool{}
@@ -150,138 +152,4 @@ func goOnBare(l *look, s jago.State, m jago.Move) (way []jago.Move, after jago.S
 		}
 	}
 	return way, after
-}
-
-// A score is the result of a match for its first player.
-type score struct {
-	pairs     stats.Pairs
-	turns     stats.Sample
-	ends      map[string]int
-	decisions int
-	time      time.Duration
-}
-
-func (r *score) String() string {
-	mean, err := r.pairs.Score()
-	turns, _ := r.turns.Mean()
-	return fmt.Sprintf("%d games: %.1f%% ± %.1f, %.1f turns a game, ends %v, %.2f ms a decision",
-		2*r.pairs.N(), 100*mean, 100*err, turns, r.ends, r.time.Seconds()*1000/float64(max(1, r.decisions)))
-}
-
-// play plays pairs of games: the same deal and the same pace twice, with the seats swapped.
-func play(t testing.TB, rules *jago.Rules, first, second string, pairs int, seed uint64) *score {
-	t.Helper()
-	r := &score{ends: map[string]int{}}
-	for g := range uint64(pairs) {
-		halves := 0
-		for seat := range jago.Player(2) {
-			x := game{
-				t: t, deal: bag.NewDealer(seed + g), state: rules.Start(jago.Player(g % 2)),
-				pace: [2]*rand.Rand{rand.New(rand.NewPCG(seed+g, 1)), rand.New(rand.NewPCG(seed+g, 2))},
-			}
-			x.sides[seat] = deciderOf(t, first, rules, seed+g)
-			x.sides[1-seat] = deciderOf(t, second, rules, seed+g+1e6)
-			o := x.play()
-			r.decisions += x.decisions[seat]
-			r.time += x.took[seat]
-			r.turns.Add(float64(x.turns))
-			r.ends[string(o.End)]++
-			if o.WonBy(seat) {
-				halves += 2
-			}
-		}
-		r.pairs.Add(halves)
-	}
-	return r
-}
-
-// A game is played against the clock of Jago, as examples/jago does: a player needs some time
-// for a word, longer from turn to turn, since letters that go round between the board and
-// beside it would let good players play for ever.
-type game struct {
-	t     testing.TB
-	deal  *bag.Dealer
-	pace  [2]*rand.Rand
-	sides [2]decider
-	state jago.State
-	disc  clock.Disc
-	now   time.Duration
-	turns int
-
-	decisions [2]int
-	took      [2]time.Duration
-}
-
-func (g *game) play() jago.Outcome {
-	for g.state.Phase() != jago.Over {
-		if g.state.Phase() == jago.Drawing {
-			g.move(jago.Draw(g.state.Due()))
-			continue
-		}
-		g.turns++
-		g.turn()
-	}
-	o, _ := g.state.Outcome()
-	return o
-}
-
-func (g *game) turn() {
-	p := g.state.Turn()
-	side := clock.Side(p)
-	var err error
-	if g.disc, err = g.disc.Start(side, g.now); err != nil {
-		g.t.Fatal(err)
-	}
-	for g.state.Phase() == jago.Playing && g.state.Turn() == p {
-		start := time.Now()
-		m := g.sides[p](g.state.View(p))
-		g.took[p] += time.Since(start)
-		g.decisions[p]++
-		if m.Kind() == jago.KindPlace {
-			if g.state.Lead(p) > 0 && g.disc.Left(g.now) < clock.GlassTime/2 && g.state.Check(p, jago.EndTurn()) == nil {
-				m = jago.EndTurn() // another minute is not worth it
-			} else {
-				g.now += time.Duration(8+g.pace[p].IntN(40+g.turns)) * time.Second
-			}
-		}
-		if _, lost := g.disc.Lost(g.now); lost {
-			g.move(jago.Flag())
-			return
-		}
-		if m.Kind() == jago.KindEndTurn {
-			if g.disc, err = g.disc.End(side, g.now); err != nil {
-				g.t.Fatal(err)
-			}
-		}
-		g.move(m)
-	}
-}
-
-// move makes a move of the player on turn.
-func (g *game) move(m jago.Move) {
-	p := g.state.Turn()
-	m, err := g.state.Complete(g.deal.Seat(int(p)), p, m)
-	if err == nil {
-		g.state, err = g.state.Play(p, m)
-	}
-	if err != nil {
-		g.t.Fatalf("%v in %s", err, g.state)
-	}
-}
-
-// The first of two players wins, by far or in a short match by a little.
-func TestMatch(t *testing.T) {
-	rules, pairs := compile(t, *optionsFlag), cmp.Or(*pairsFlag, 6)
-	if *playersFlag == "levels" {
-		for l := bot.Weakest + 1; l <= bot.Strongest; l++ {
-			t.Logf("%s against %s: %s", l, l-1, play(t, rules, l.String(), (l-1).String(), pairs, *seedFlag))
-		}
-		return
-	}
-	first, second, _ := strings.Cut(*playersFlag, ",")
-	r := play(t, rules, first, second, pairs, *seedFlag)
-	t.Logf("%s, %s against %s: %s", *optionsFlag, first, second, r)
-	if score, _ := r.pairs.Score(); *pairsFlag == 0 && score <= 0.5 {
-		t.Errorf("%s scores %s against %s", first, r, second)
-	}
 }

@@ -3,11 +3,11 @@ package botjago
 import "github.com/jeudelettres/lettres/internal/phrase"
 
 const (
-	noLevel    = "there is no such level"
-	otherRules = "the position is of a game by other rules"
+	notWeighed = "%s is no word of a turn"
+	noEnd      = "a turn must come to its end"
 )
 
 var phrases = phrase.With(map[string]string{
-	noLevel:    "ce niveau n'existe pas",
-	otherRules: "la position est d'une partie jouée selon d'autres règles",
+	notWeighed: "%s n'est pas un mot d'un tour",
+	noEnd:      "il manque la fin du tour",
 })

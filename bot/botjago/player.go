@@ -2,13 +2,12 @@ package botjago
 
 import (
 	"context"
-	"fmt"
 	"iter"
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/botkit"
 	"github.com/jeudelettres/lettres/internal/hash"
-	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/internal/sight"
 	"github.com/jeudelettres/lettres/jago"
 )
@@ -17,7 +16,9 @@ import (
 // several goroutines. The zero Player plays no game.
 type Player struct {
 	// Budget bounds the search further than the level does. The strongest level takes all
-	// of it, and the zero Budget is the level's own.
+	// of it, and the zero Budget is the level's own. A node is a position in which words are
+	// looked for, and counts once more for each 64 words that there are. Workers and Memory
+	// make no difference.
 	Budget bot.Budget
 
 	rules *jago.Rules
@@ -37,32 +38,31 @@ type plan struct {
 
 // A skill is what a level can do.
 type skill struct {
-	overlook int // as in sight.Open
-	longest  int // of how many letters the words are that it finds at once, 0 for all
-	turns    int // how many turns it compares by what they leave
-	nodes    int // that it searches, 0 if it does not
-	width    int // how many of the turns it plays on from
+	overlook   int  // as in sight.Open
+	longest    int  // of how many letters the words are that it finds at once, 0 for all
+	turns      int  // how many turns it compares by what they leave
+	replyWords int  // of the opponent that it takes into account then
+	more       int  // words that it thinks of laying when it leads already
+	hope       bool // lays words also when it sees no way to lead
+	again      int  // what it overlooks when it looks for a way again, as in sight.Open
+	nodes      int  // that it looks at to see several turns ahead; 0 if it does not
 }
 
 var skills = [...]skill{
-	bot.Beginner:    {overlook: 400, longest: 3, turns: 1},
-	bot.Casual:      {overlook: 200, longest: 4, turns: 1},
-	bot.Regular:     {overlook: 100, longest: 5, turns: 1},
-	bot.KeenAmateur: {overlook: 50, longest: 7, turns: 1},
-	bot.ClubPlayer:  {overlook: 20, turns: 2},
-	bot.Expert:      {overlook: 8, turns: 3},
-	bot.Master:      {overlook: 2, turns: 5},
-	bot.Champion:    {turns: 8, nodes: 600, width: 6},
+	bot.Beginner:    {overlook: 900, longest: 3, turns: 1, hope: true, again: 13},
+	bot.Casual:      {overlook: 90, longest: 6, turns: 1, hope: true, again: 4},
+	bot.Regular:     {overlook: 26, turns: 1, hope: true, again: 1},
+	bot.KeenAmateur: {overlook: 20, turns: 2},
+	bot.ClubPlayer:  {overlook: 8, turns: 4, replyWords: 2},
+	bot.Expert:      {overlook: 2, turns: 10, replyWords: 4},
+	bot.Master:      {turns: 10, replyWords: 4, more: 1, nodes: 300},
+	bot.Champion:    {turns: 16, replyWords: 4, more: 2, nodes: 2000},
 }
 
-// New returns a player of that level. What it overlooks, and the chance that its search
-// plays on with, come from the seed.
+// New returns a player of that level. What it overlooks comes from the seed.
 func New(rules *jago.Rules, level bot.Level, seed uint64) (*Player, error) {
-	if rules == nil || rules.Lexicon() == nil {
-		return nil, fmt.Errorf("botjago: %w", phrases.InputError(phrase.NoGame))
-	}
-	if !level.Valid() {
-		return nil, fmt.Errorf("botjago: %w", phrases.InputError(noLevel))
+	if err := botkit.CheckNew("botjago", rules, level); err != nil {
+		return nil, err
 	}
 	return &Player{rules: rules, level: level, skill: skills[level], seed: seed}, nil
 }
@@ -95,52 +95,42 @@ func (p *Player) Think(ctx context.Context, v jago.View) (iter.Seq[bot.Analysis[
 		return nil, err
 	}
 	if m, ok := p.Contest(v); ok {
-		return only(m), nil
+		return botkit.Only(m), nil
 	}
 	s := v.State
 	if s.Turn() != v.Viewer() {
-		return nil, fmt.Errorf("botjago: %w", phrases.InputError(phrase.OtherOnTurn, s.Turn().String()))
+		return nil, botkit.OtherOnTurn("botjago", s.Turn())
 	}
 	switch s.Phase() {
 	case jago.Drawing:
-		return only(jago.Draw(s.Due())), nil
+		return botkit.Only(jago.Draw(s.Due())), nil
 	case jago.Flipping:
-		return only(flips(&s)), nil
+		return botkit.Only(flips(&s)), nil
 	}
 	if p.plan.at == s {
-		return only(p.next(&s, p.plan.words)), nil
+		return botkit.Only(p.next(&s, p.plan.words)), nil
 	}
 	p.open(&v)
 	budget := p.budget()
 	if !laid(&s) {
 		p.tried = 0 // the turn begins
 	}
-	n := p.skill.turns
+	n, meter := p.skill.turns, budget.Meter(ctx)
 	if ctx.Err() != nil {
 		n = 1
 	}
+	if p.skill.nodes > 0 {
+		p.look.meter = meter
+	}
 	turns := p.look.turns(&s, n)
+	p.look.meter = nil
 	if len(turns) == 0 {
-		return only(p.lastWay(ctx, &s, budget)), nil
+		return botkit.Only(p.lastWay(ctx, &s, budget)), nil
 	}
-	turns = turns[:min(len(turns), max(1, p.skill.width))]
 	if p.skill.nodes == 0 || len(turns) == 1 {
-		return only(p.next(&s, turns[0].words)), nil
+		return botkit.Only(p.next(&s, turns[0].words)), nil
 	}
-	d := &decision{root: s, turns: turns}
-	return func(yield func(bot.Analysis[jago.Move]) bool) {
-		for a := range bot.Progress(ctx, d, p.seed^s.Hash(), budget) {
-			best, _ := a.Best()
-			for i := range turns {
-				if turns[i].first() == best {
-					p.next(&s, turns[i].words)
-				}
-			}
-			if !yield(a) {
-				return
-			}
-		}
-	}, nil
+	return p.compare(ctx, s, turns, meter), nil
 }
 
 // laid reports whether the player on turn has laid the last word, in this turn.
@@ -168,11 +158,11 @@ func (p *Player) next(s *jago.State, words []jago.Move) jago.Move {
 // where there is none gives up. Where its time is out, it lays what brings most, and so do
 // weak players, in the hope of more, until they see no word.
 func (p *Player) lastWay(ctx context.Context, s *jago.State, b bot.Budget) jago.Move {
-	if best := p.look.top(s, s.Turn(), 1); p.skill.turns == 1 && p.tried < maxWords && len(best) > 0 {
+	if best := p.look.top(s, s.Turn(), 1); p.skill.hope && p.tried < maxWords && len(best) > 0 {
 		p.tried++
 		return best[0].move
 	}
-	p.look.eyes = sight.Eyes{}
+	p.look.eyes, p.look.longest = p.opened(s, p.skill.again), 0
 	b.Nodes = 0
 	if b.Time == 0 {
 		b.Nodes = wayOutNodes
@@ -196,36 +186,24 @@ const wayOutNodes = maxWords*beam + 1
 // open opens the eyes of the viewer for its turn, or for that of the opponent: they are the
 // same as long as nobody draws.
 func (p *Player) open(v *jago.View) {
+	p.look.skill, p.look.eyes = p.skill, p.opened(&v.State, p.skill.overlook)
+}
+
+// opened is eyes that overlook so much.
+func (p *Player) opened(s *jago.State, overlook int) sight.Eyes {
 	h := hash.New().Uint64(p.seed)
-	for _, letters := range []bag.Bag{v.State.Bag(), v.State.Rack(v.Turn().Opponent())} {
+	for _, letters := range []bag.Bag{s.Bag(), s.Rack(s.Turn().Opponent())} {
 		counts, _ := letters.Counts()
 		h = h.Bytes(counts[:])
 	}
-	p.look.eyes, p.look.longest = sight.Open(h.Sum()|1, p.skill.overlook), p.skill.longest
-}
-
-// only is an analysis of what is decided without a search.
-func only(m jago.Move) iter.Seq[bot.Analysis[jago.Move]] {
-	return func(yield func(bot.Analysis[jago.Move]) bool) {
-		yield(bot.Analysis[jago.Move]{Candidates: []bot.Candidate[jago.Move]{{Move: m, Line: []jago.Move{m}}}})
-	}
+	return sight.Open(h.Sum()|1, overlook)
 }
 
 // budget is what the level and Budget allow.
 func (p *Player) budget() bot.Budget { return p.Budget.At(p.level, p.skill.nodes) }
 
 func (p *Player) check(v jago.View) error {
-	switch {
-	case p.rules == nil:
-		return fmt.Errorf("botjago: %w", phrases.InputError(phrase.NoGame))
-	case v.Rules() == nil:
-		return fmt.Errorf("botjago: %w", phrases.InputError(phrase.NoGame))
-	case v.Rules() != p.rules && (v.Rules().Options() != p.rules.Options() || v.Rules().Lexicon() != p.rules.Lexicon()):
-		return fmt.Errorf("botjago: %w", phrases.InputError(otherRules))
-	case v.Phase() == jago.Over:
-		return fmt.Errorf("botjago: %w", phrases.InputError(phrase.GameOver))
-	}
-	return nil
+	return botkit.CheckView("botjago", p.rules, v.Rules(), v.Phase() == jago.Over)
 }
 
 // Contest is a contest of the opponent's last word, where the viewer may contest it and

@@ -2,12 +2,9 @@ package botjago
 
 import (
 	"context"
-	"math/rand/v2"
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/internal/sight"
@@ -24,52 +21,6 @@ func player(t testing.TB, rules *jago.Rules, level bot.Level, seed uint64) *Play
 	return p
 }
 
-// playOut plays a game up to its end or so many moves, in which now and then a bad word is
-// laid, and looks at each decision.
-func playOut(t *testing.T, rules *jago.Rules, levels [2]bot.Level, seed uint64, most int) jago.State {
-	t.Helper()
-	rng := rand.New(rand.NewPCG(seed, 9))
-	s := rules.Start(jago.Player(seed % 2))
-	var sides [2]*Player
-	for i := range sides {
-		sides[i] = player(t, rules, levels[i], seed)
-		sides[i].Budget.Nodes = 30
-	}
-	for n := 0; s.Phase() != jago.Over && n < most; n++ {
-		p := s.Turn()
-		if m, ok := sides[p.Opponent()].Contest(s.View(p.Opponent())); ok {
-			next, err := s.Play(p.Opponent(), m)
-			if err != nil {
-				t.Fatalf("seed %d: contests: %v in %s", seed, err, s)
-			}
-			s = next
-			continue
-		}
-		m, a, err := sides[p].Decide(context.Background(), s.View(p))
-		if err != nil {
-			t.Fatalf("seed %d: %v in %s", seed, err, s)
-		}
-		if best, ok := a.Best(); !ok || best != m {
-			t.Fatalf("seed %d: %s is not the best of %v", seed, m, a)
-		}
-		for _, c := range a.Candidates {
-			if c.Win < 0 || c.Win > 1 || c.WinErr < 0 || c.Visits > 0 && c.Line[0].Decision() != c.Move {
-				t.Fatalf("seed %d: a candidate is %+v", seed, c)
-			}
-		}
-		if bad := reversed(m); rules.Options().Validation == jago.OnContest && rng.IntN(4) == 0 && s.Check(p, bad) == nil {
-			m = bad
-		}
-		if m, err = s.Complete(rng, p, m); err == nil {
-			s, err = s.Play(p, m)
-		}
-		if err != nil {
-			t.Fatalf("seed %d: %v in %s", seed, err, s)
-		}
-	}
-	return s
-}
-
 // reversed is m with its letters turned round.
 func reversed(m jago.Move) jago.Move {
 	word := []byte(m.Word())
@@ -77,45 +28,18 @@ func reversed(m jago.Move) jago.Move {
 	return jago.Place(m.At(), m.Direction(), string(word)).FromBeside(m.Beside())
 }
 
-// Each decision is a move, by odd options too, at all levels.
-func TestDecisionsAreMoves(t *testing.T) {
-	most := 40
-	if testing.Short() {
-		most = 16
-	}
-	for i, text := range []string{
-		"official", "official validation=contest", "official validation=contest flips=0", "official rack=2", "official rack=1 bag=AEIOUSTRNL",
-		"official bag=AEIRSTNE rack=4", "official rack=3 bag=AABEEIIRRSSTTLLNNOUU validation=contest", "official bag=KWXZKWXZKWXZKWXZKWXZKWXZ",
-	} {
-		t.Run(text, func(t *testing.T) {
-			t.Parallel()
-			rules := compile(t, text)
-			for seed := range uint64(2) {
-				levels := [2]bot.Level{bot.Level(1 + (uint64(i)+3*seed)%8), bot.Level(8 - (uint64(i)+seed)%8)}
-				playOut(t, rules, levels, seed, most)
-			}
-		})
-	}
-}
-
+// small is the official rules with a lexicon of these words.
 func small(t *testing.T, words string) *jago.Rules {
 	t.Helper()
 	list, err := lexicon.ReadList(strings.NewReader(words))
 	if err != nil {
 		t.Fatal(err)
 	}
-	rules, err := jago.Compile(jago.Official(), list)
+	rules, err := rulesOf("official", list)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return rules
-}
-
-// A lexicon of three words is enough to play with.
-func TestSmallLexicon(t *testing.T) {
-	if s := playOut(t, small(t, "RAT\nRATS\nTRI\n"), [2]bot.Level{bot.Champion, bot.Beginner}, 1, 200); s.Phase() != jago.Over {
-		t.Errorf("no end in sight in %s", s)
-	}
 }
 
 // position is the state after some moves, each of the player on turn.
@@ -192,71 +116,46 @@ func TestChoices(t *testing.T) {
 	}
 }
 
-// The same seed decides the same, with any number of workers, on States that are equal: a
-// View is all that a player is given, and here it hides nothing. A Player told to stop
-// decides at once.
-func TestDeterminism(t *testing.T) {
+// The nodes bound all that the champion looks at, the turns that it thinks of too; it names
+// each first move once, the best first.
+func TestBudget(t *testing.T) {
 	s := position(t, compile(t, "official"), "+RASEILTNDHOU", "+GBIENTNDHSRE", "6D:RAS", "-", "+AIM")
-	var want bot.Analysis[jago.Move]
-	for i, workers := range []int{1, 1, 2, 3} {
+	for _, nodes := range []int{1, 50, 400, 2000} {
 		p := player(t, s.Rules(), bot.Champion, 5)
-		p.Budget = bot.Budget{Nodes: 150, Workers: workers}
-		_, a, err := p.Decide(context.Background(), s.View(s.Turn()))
-		if err != nil {
-			t.Fatal(err)
+		p.Budget.Nodes = nodes
+		m, a, err := p.Decide(context.Background(), s.View(s.Turn()))
+		if err != nil || s.Check(s.Turn(), m) != nil || a.Nodes > nodes {
+			t.Errorf("%d nodes: %s after %d, %v", nodes, m, a.Nodes, err)
 		}
-		if a.Time = 0; i == 0 {
-			want = a
-		} else if !reflect.DeepEqual(a, want) {
-			t.Errorf("%d workers find %v, and one %v", workers, a, want)
+		seen := map[jago.Move]bool{}
+		for i, c := range a.Candidates {
+			if seen[c.Move] || i > 0 && (c.Behind.Win < 0 || c.Win > a.Candidates[0].Win) {
+				t.Errorf("%d nodes: %s is candidate %d of %v", nodes, c.Move, i, a.Candidates)
+			}
+			seen[c.Move] = true
 		}
-	}
-	stopped, stop := context.WithCancel(context.Background())
-	stop()
-	m, a, err := player(t, s.Rules(), bot.Champion, 5).Decide(stopped, s.View(s.Turn()))
-	if err != nil || a.Nodes != 0 || s.Check(s.Turn(), m) != nil || m.Kind() != jago.KindPlace {
-		t.Errorf("stopped at once: %s, %d nodes, %v", m, a.Nodes, err)
-	}
-	p := player(t, s.Rules(), bot.Champion, 5)
-	p.Budget.Time = 20 * time.Millisecond
-	start := time.Now()
-	if _, _, err := p.Decide(context.Background(), s.View(s.Turn())); err != nil || time.Since(start) > 10*time.Second {
-		t.Errorf("20 ms take %v, %v", time.Since(start), err)
+		if nodes >= 2000 && len(seen) < 2 {
+			t.Errorf("%d nodes compare only %v", nodes, a.Candidates)
+		}
 	}
 }
 
-// What is no position to decide in is an error.
-func TestErrors(t *testing.T) {
+// What a turn leaves to the opponent is the opponent's best turn, by what that leaves.
+func TestLooksAhead(t *testing.T) {
 	rules := compile(t, "official")
-	s := rules.Start(jago.Red)
-	over, _ := s.Play(jago.Red, jago.Resign())
-	other := compile(t, "official flips=1").Start(jago.Red)
-	again := compile(t, "official").Start(jago.Red)
-	p := player(t, rules, bot.Champion, 1)
-	for name, v := range map[string]jago.View{
-		"no game": {}, "over": over.View(jago.Red), "not on turn": s.View(jago.Blue), "other rules": other.View(jago.Red),
-	} {
-		if m, _, err := p.Decide(context.Background(), v); err == nil || m != (jago.Move{}) {
-			t.Errorf("%s: decides on %s", name, m)
-		}
+	s := position(t, rules, "+RASEILTNDHOU", "+GBIENTNDHSRE", "6D:RAS", "-", "+AIM")
+	l := look{skill: skills[bot.Master]}
+	found := l.turns(&s, skills[bot.Master].turns)
+	a := ahead{&l, map[jago.State][]turn{}}
+	first := found[0]
+	v, ok := a.after(&first, 1, 1, -2*wins, 2*wins)
+	if !ok || v == first.danger {
+		t.Errorf("a turn ahead leaves a danger of %d, as it looked at first", v)
 	}
-	if _, _, err := p.Decide(context.Background(), again.View(jago.Red)); err != nil {
-		t.Errorf("the same rules, compiled again: %v", err)
-	}
-	var zero Player
-	if _, _, err := zero.Decide(context.Background(), s.View(jago.Red)); err == nil {
-		t.Error("the zero Player decides")
-	}
-	if _, err := New(nil, bot.Champion, 1); err == nil {
-		t.Error("there are no rules to play by")
-	}
-	if _, err := New(new(jago.Rules), bot.Champion, 1); err == nil {
-		t.Error("the zero Rules are rules to play by")
-	}
-	for _, level := range []bot.Level{0, 9} {
-		if _, err := New(rules, level, 1); err == nil {
-			t.Errorf("there is the level %d", level)
-		}
+	// What one turn more finds is the best that the opponent can do, by the same measure.
+	next, _ := passed(&first.after)
+	if replies := l.turns(&next, replies); len(replies) == 0 || v != -replies[0].danger {
+		t.Errorf("the danger is %d, and the best replies are %v", v, replies)
 	}
 }
 

@@ -12,26 +12,9 @@ const (
 	maxMoves   = 200 // ends a playout that does not end by itself
 )
 
-// A decision is a position in which a player decides, as package bot searches it.
+// A decision is a position in which turns are compared by playing on, as package bot does it.
 type decision struct {
-	root  jago.State
-	turns []turn
-}
-
-// first is the first move of a turn.
-func (t *turn) first() jago.Move {
-	if len(t.words) == 0 {
-		return jago.EndTurn()
-	}
-	return t.words[0]
-}
-
-// Candidates are the first moves of the turns to compare.
-func (d *decision) Candidates() (moves []jago.Move) {
-	for i := range d.turns {
-		moves = append(moves, d.turns[i].first())
-	}
-	return moves
+	root jago.State
 }
 
 // Playout plays on from the position.
@@ -66,13 +49,6 @@ func (p *playout) Begin(seed uint64) {
 
 // Play makes a move.
 func (p *playout) Play(m jago.Move) jago.Move {
-	if p.moves == 0 {
-		for i := range p.decision.turns {
-			if t := &p.decision.turns[i]; t.first() == m && len(t.words) > 0 {
-				p.plan = t.words[1:]
-			}
-		}
-	}
 	who := p.state.Turn()
 	m = p.state.Chance(p.chance[who], who, m)
 	next, err := p.state.Play(who, m)

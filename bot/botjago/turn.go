@@ -2,7 +2,6 @@ package botjago
 
 import (
 	"cmp"
-	"math/rand/v2"
 	"slices"
 
 	"github.com/jeudelettres/lettres/board"
@@ -14,7 +13,7 @@ import (
 type turn struct {
 	words  []jago.Move
 	after  jago.State // before the turn is ended
-	danger int        // the largest lead that the opponent can get with one word then
+	danger int        // what lead the opponent is thought to be able to reach then; -wins for none
 }
 
 const (
@@ -25,12 +24,12 @@ const (
 	stuckTries = 6    // first words of the opponent's that are tried
 )
 
-// turns are up to n turns of the player on turn, each with another first word, the one first
-// after which the opponent can do least. They are not all that there are.
+// turns are turns of the player on turn with up to n different first words, the one first after
+// which the opponent can do least. They are not all that there are.
 func (l *look) turns(s *jago.State, n int) (found []turn) {
 	p := s.Turn()
 	if s.Check(p, jago.EndTurn()) == nil {
-		found = append(found, turn{after: *s, danger: l.most(s, p.Opponent())})
+		found = append(found, turn{after: *s, danger: l.danger(s)})
 	}
 	type place struct {
 		at board.Square
@@ -38,21 +37,26 @@ func (l *look) turns(s *jago.State, n int) (found []turn) {
 	}
 	seen := map[place]int{}
 	for _, c := range l.top(s, p, maxPlays) {
-		if len(found) >= n || len(seen) > n {
+		if len(found) >= n || len(seen) > n || l.over() && len(found) > 0 {
 			break
 		}
 		where := place{c.move.At(), c.move.Direction()}
 		if seen[where]++; seen[where] > 1 { // something else, please
 			continue
 		}
-		if t, ok := l.goOn(s, c.move); ok {
-			if n > 1 { // else there is nothing to compare
-				t.danger = l.most(&t.after, p.Opponent()) + perWord*(len(t.words)-1)
-			}
+		t, ok := l.goOn(s, c.move)
+		if !ok {
+			continue
+		}
+		if n == 1 { // there is nothing to compare
+			return append(found, t)
+		}
+		for more := 0; ok && more <= l.more; more++ {
+			t.danger = l.danger(&t.after) + perWord*(len(t.words)-1)
 			found = append(found, t)
+			t, ok = l.longer(t)
 		}
 	}
-	byDanger := func(a, b turn) int { return cmp.Compare(a.danger, b.danger) }
 	slices.SortStableFunc(found, byDanger)
 	for i := range found[:min(len(found), (n-1)/2)] {
 		if t := &found[i]; t.danger < 1 && l.stuck(&t.after) {
@@ -63,18 +67,27 @@ func (l *look) turns(s *jago.State, n int) (found []turn) {
 	return found
 }
 
+// longer is a turn with the word more that brings most.
+func (l *look) longer(t turn) (turn, bool) {
+	p := t.after.Turn()
+	all := l.choices(&t.after, p)
+	if len(all) == 0 || len(t.words) == maxWords {
+		return t, false
+	}
+	m := slices.MinFunc(all, byWorth).move
+	next, err := t.after.Play(p, m)
+	if err != nil || next.Check(p, jago.EndTurn()) != nil {
+		return t, false
+	}
+	return turn{words: append(slices.Clip(t.words), m), after: next}, true
+}
+
 // stuck reports whether the opponent of the player on turn, who ends the turn, sees no way to
 // lead: with that, a player wins.
 func (l *look) stuck(s *jago.State) bool {
-	next, err := s.Play(s.Turn(), jago.EndTurn())
-	if err != nil {
+	next, ok := passed(s)
+	if !ok {
 		return false
-	}
-	if next.Phase() == jago.Drawing { // whatever comes, it is of no use to the opponent
-		drawn := next.Chance(rand.New(rand.NewPCG(0, 0)), next.Turn(), jago.Draw(next.Due()))
-		if next, err = next.Play(next.Turn(), drawn); err != nil {
-			return false
-		}
 	}
 	if next.Check(next.Turn(), jago.EndTurn()) == nil {
 		return false

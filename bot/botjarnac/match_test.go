@@ -2,40 +2,91 @@ package botjarnac
 
 import (
 	"cmp"
-	"context"
-	"flag"
-	"fmt"
 	"math"
 	"math/rand/v2"
-	"slices"
-	"strings"
 	"testing"
-	"time"
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/bottest"
 	"github.com/jeudelettres/lettres/internal/match"
 	"github.com/jeudelettres/lettres/internal/sight"
-	"github.com/jeudelettres/lettres/internal/stats"
 	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french"
 )
 
-// A table of strength: go test ./bot/botjarnac -run TestMatch -v -match 500 -players champion,amateur
-var (
-	pairsFlag   = flag.Int("match", 0, "pairs of games of TestMatch; 0 is a few")
-	playersFlag = flag.String("players", "master,greedy", "who plays in TestMatch: a level, amateur, greedy, twoply, or random; champion:50ms and champion:5000 have a budget of time and of nodes")
-	optionsFlag = flag.String("options", "official", "the options of TestMatch")
-	seedFlag    = flag.Uint64("seed", 0, "the first seed of TestMatch")
-)
+func rulesOf(text string, words *lexicon.Lexicon) (*jarnac.Rules, error) {
+	o, err := jarnac.ParseOptions(text)
+	if err != nil {
+		return nil, err
+	}
+	return jarnac.Compile(o, cmp.Or(words, french.Lexicon()))
+}
+
+// game is Jarnac as the contract and matches know it.
+var game = bottest.Game[*jarnac.Rules, jarnac.State, jarnac.Player, view, move, jarnac.Outcome]{
+	Compile: rulesOf, Start: (*jarnac.Rules).Start,
+	New: func(rules *jarnac.Rules, level bot.Level, seed uint64) (match.Bot[view, move], *bot.Budget, error) {
+		p, err := New(rules, level, seed)
+		if err != nil {
+			return nil, nil, err
+		}
+		return p, &p.Budget, nil
+	},
+	Zero: new(Player), NoRules: [2]*jarnac.Rules{nil, new(jarnac.Rules)}, Options: [2]string{"official", "classic"}, Resign: jarnac.Resign(),
+	Middle: func(t testing.TB) jarnac.State {
+		return position(t, "official", jarnac.Setup{Phase: jarnac.Playing, Mats: [2]jarnac.SetupMat{matOf("BEDTUSAR", "TRACE"), matOf("EUI", "RAT", "MIL")}})
+	},
+	Nodes: 4000,
+	Weigh: func(t testing.TB) bottest.Weighing[jarnac.State, move] {
+		draw := jarnac.Draw(1)
+		return bottest.Weighing[jarnac.State, move]{
+			State: position(t, "official", jarnac.Setup{Phase: jarnac.Handover, Mats: [2]jarnac.SetupMat{matOf("EUI", "MIL"), matOf("Z", "RAT")}}),
+			Best:  jarnac.Jarnac(1, "TZAR"), Worse: []move{draw.WithDrawn("E")},
+			Refused: []move{jarnac.Pass(), jarnac.Jarnac(2, "TZAR"), jarnac.Flag(), jarnac.Contest(), jarnac.Draw(2), jarnac.Jarnac(1, "ZRAT")},
+		}
+	},
+	Spoil: func(rng *rand.Rand, s jarnac.State, m move) move {
+		if rng.IntN(50) == 0 && !s.OutOfTime(s.Turn()) {
+			return jarnac.Flag()
+		} else if word := badWord(m); s.Rules().Options().Validation == jarnac.OnContest && rng.IntN(3) == 0 {
+			return word
+		}
+		return m
+	},
+	Odd: []string{
+		"official", "competition", "classic", "classic-competition",
+		"official validation=contest", "classic validation=contest", "classic-competition validation=contest",
+		"official first-draw=3 swap-size=5 jarnacs=8 margin=0 lines=4 validation=contest", "classic first-draw=9 swap-size=1 lines=3",
+		"official length=2-5 lines=5", "official length=7-9 first-draw=12 lines=3", "classic lines=1", "official lines=2 first-draw=1", "competition bag=AAABBEEEEIIRRSSTTLLNNOU lines=3",
+		"classic-competition lines=2 jarnacs=3 penalty=none validation=contest", "official score=total end=longer-word lines=3",
+		"official bag=ABCDEF", "official bag=ABCDEFGH validation=contest", "official bag=AEIRSTN lines=8",
+	},
+	Few: []string{"official", "classic validation=contest"}, Most: 3000,
+	Baselines: map[string]func(*jarnac.Rules) engine{
+		"amateur": func(rules *jarnac.Rules) engine {
+			return match.Choosing[jarnac.Player](func(seed uint64) func(view) move { return amateur(rules, seed) })
+		},
+		"greedy": func(*jarnac.Rules) engine {
+			return match.Choosing[jarnac.Player](func(uint64) func(view) move { return greedy })
+		},
+		"twoply": func(rules *jarnac.Rules) engine {
+			return match.Choosing[jarnac.Player](func(seed uint64) func(view) move { return newTwoPly(rules, seed).decide })
+		},
+		"random": func(*jarnac.Rules) engine { return match.Random[jarnac.Player, view, move]() },
+	},
+	Players: "master,greedy",
+}
+
+func TestContract(t *testing.T) { game.Run(t) }
+
+// go test ./bot/botjarnac -run TestMatch -v -match 500 -players champion:4000,twoply
+func TestMatch(t *testing.T) { game.Match(t) }
 
 func compile(t testing.TB, text string) *jarnac.Rules {
 	t.Helper()
-	o, err := jarnac.ParseOptions(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rules, err := jarnac.Compile(o, french.Lexicon())
+	rules, err := rulesOf(text, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,43 +98,6 @@ type (
 	move   = jarnac.Move
 	engine = match.Engine[jarnac.Player, view, move]
 )
-
-// engineOf makes players by their name.
-func engineOf(t testing.TB, name string, rules *jarnac.Rules) engine {
-	t.Helper()
-	switch name {
-	case "amateur":
-		return match.Choosing[jarnac.Player](func(seed uint64) func(view) move { return amateur(rules, seed) })
-	case "greedy":
-		return match.Choosing[jarnac.Player](func(uint64) func(view) move { return greedy })
-	case "twoply":
-		return match.Choosing[jarnac.Player](func(seed uint64) func(view) move {
-			return (&twoPly{policy: newPolicy(rules, sparing), rng: rand.New(rand.NewPCG(seed, 5))}).decide
-		})
-	case "random":
-		return match.Random[jarnac.Player, view, move]()
-	}
-	name, budget, _ := strings.Cut(name, ":")
-	level, err := bot.ParseLevel(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var bound bot.Budget
-	if d, err := time.ParseDuration(budget); err == nil {
-		bound.Time = d
-	} else if budget != "" {
-		if _, err := fmt.Sscan(budget, &bound.Nodes); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return match.Bots[jarnac.Player](func(seed uint64) (match.Bot[view, move], *bot.Budget, error) {
-		p, err := New(rules, level, seed)
-		if err != nil {
-			return nil, nil, err
-		}
-		return p, &p.Budget, nil
-	}, bound)
-}
 
 // amateur is the policy with the eyes of a keen amateur, but for the Jarnacs, of which it
 // sees all: the bot that duel played with.
@@ -136,6 +150,11 @@ func greedy(v jarnac.View) jarnac.Move {
 type twoPly struct {
 	policy *policy
 	rng    *rand.Rand
+	nodes  int // moves made
+}
+
+func newTwoPly(rules *jarnac.Rules, seed uint64) *twoPly {
+	return &twoPly{policy: newPolicy(rules, sparing), rng: rand.New(rand.NewPCG(seed, 5))}
 }
 
 const (
@@ -173,11 +192,13 @@ func (x *twoPly) best(s *jarnac.State, p jarnac.Player, plies int) (float64, jar
 		}
 		sum := 0.0
 		for range samples {
+			x.nodes++
 			next, err := s.Play(s.Turn(), s.Chance(x.rng, s.Turn(), m))
 			if err != nil {
 				panic(err)
 			}
 			if next.Phase() == jarnac.Bonus {
+				x.nodes++
 				next, _ = next.Play(next.Turn(), next.Chance(x.rng, next.Turn(), jarnac.Draw(next.Due())))
 			}
 			value, _ := x.best(&next, p, plies)
@@ -193,38 +214,6 @@ func (x *twoPly) best(s *jarnac.State, p jarnac.Player, plies int) (float64, jar
 // value is the chance of winning, guessed from the lead.
 func (x *twoPly) value(s *jarnac.State, mats *[2]lines, p jarnac.Player) float64 {
 	return valueFor(s, mats, &x.policy.options, p).Win
-}
-
-// The first of two players wins, by far or in a short match by a little.
-func TestMatch(t *testing.T) {
-	first, second, _ := strings.Cut(*playersFlag, ",")
-	rules, began := compile(t, *optionsFlag), time.Now()
-	m := match.Match[jarnac.State, jarnac.Player, view, move, jarnac.Outcome]{
-		Start: rules.Start, Engines: [2]engine{engineOf(t, first, rules), engineOf(t, second, rules)}, Seed: *seedFlag,
-	}
-	m.Referee.Resign, m.Referee.Now = jarnac.Resign(), func() time.Duration { return time.Since(began) }
-	var pairs stats.Pairs
-	var took time.Duration
-	asked := 0
-	for p, err := range m.Pairs(context.Background(), 0, cmp.Or(*pairsFlag, 4)) {
-		if err != nil {
-			t.Fatal(err)
-		}
-		pairs.Add(p.Halves())
-		for g, r := range p.Games {
-			if r.Fault != nil || !r.Over {
-				t.Fatalf("pair %d, game %d: over %t, %v in %s", p.N, g, r.Over, r.Fault, r.State)
-			}
-			asked += r.Asked[match.Seat[jarnac.Player](0, g)]
-			took += r.Took[match.Seat[jarnac.Player](0, g)]
-		}
-	}
-	score, err := pairs.Score()
-	t.Logf("%s, %s against %s: %.1f %% ± %.1f (standard error), pairs %v, %.2f ms a decision",
-		*optionsFlag, first, second, 100*score, 100*err, pairs, took.Seconds()*1000/float64(max(1, asked)))
-	if *pairsFlag == 0 && score <= 0.5 {
-		t.Errorf("%s scores %.1f %% against %s", first, 100*score, second)
-	}
 }
 
 var presets = []string{"official", "competition", "classic", "classic-competition"}
@@ -248,9 +237,4 @@ func matWith(jarnacs int, rack string, lines ...string) jarnac.SetupMat {
 	m := matOf(rack, lines...)
 	m.Jarnacs = jarnacs
 	return m
-}
-
-// isMove reports whether m is one of the moves of s.
-func isMove(s jarnac.State, m jarnac.Move) bool {
-	return slices.Contains(s.AppendMoves(nil, s.Turn()), m)
 }

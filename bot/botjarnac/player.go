@@ -8,8 +8,8 @@ import (
 	"slices"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/botkit"
 	"github.com/jeudelettres/lettres/internal/hash"
-	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/internal/sight"
 	"github.com/jeudelettres/lettres/jarnac"
 )
@@ -57,11 +57,8 @@ const mostSwaps = 2
 // New returns a player of that level. What it overlooks, and the chance that its search
 // plays on with, come from the seed.
 func New(rules *jarnac.Rules, level bot.Level, seed uint64) (*Player, error) {
-	if rules == nil || rules.Lexicon() == nil {
-		return nil, fmt.Errorf("botjarnac: %w", phrases.InputError(phrase.NoGame))
-	}
-	if !level.Valid() {
-		return nil, fmt.Errorf("botjarnac: %w", phrases.InputError(noLevel))
+	if err := botkit.CheckNew("botjarnac", rules, level); err != nil {
+		return nil, err
 	}
 	style := sparing
 	if skills[level].nodes > 0 {
@@ -82,7 +79,7 @@ func (p *Player) Decide(ctx context.Context, v jarnac.View) (jarnac.Move, bot.An
 	if err != nil {
 		return jarnac.Move{}, bot.Analysis[jarnac.Move]{}, err
 	}
-	a := only(m)
+	a := botkit.Alone(m)
 	if d != nil {
 		a = last(p.search(ctx, d))
 		m, _ = a.Best()
@@ -107,7 +104,7 @@ func (p *Player) Think(ctx context.Context, v jarnac.View) (iter.Seq[bot.Analysi
 	case err != nil:
 		return nil, err
 	case d == nil:
-		return func(yield func(bot.Analysis[jarnac.Move]) bool) { yield(only(m)) }, nil
+		return botkit.Only(m), nil
 	}
 	return p.search(ctx, d), nil
 }
@@ -125,7 +122,7 @@ func (p *Player) consider(v *jarnac.View) (jarnac.Move, *decision, error) {
 		return m, nil, nil
 	}
 	if s.Turn() != viewer {
-		return none, nil, fmt.Errorf("botjarnac: %w", phrases.InputError(phrase.OtherOnTurn, s.Turn().String()))
+		return none, nil, botkit.OtherOnTurn("botjarnac", s.Turn())
 	}
 	if s.Phase() == jarnac.Bonus { // nothing to decide
 		return jarnac.Draw(s.Due()), nil, nil
@@ -172,7 +169,7 @@ func (p *Player) Weigh(ctx context.Context, v jarnac.View, moves ...jarnac.Move)
 	}
 	s := v.State
 	if s.Turn() != v.Viewer() {
-		return none, fmt.Errorf("botjarnac: %w", phrases.InputError(phrase.OtherOnTurn, s.Turn().String()))
+		return none, botkit.OtherOnTurn("botjarnac", s.Turn())
 	}
 	d := &decision{root: s, mats: linesOf(&s), player: v.Viewer()}
 	rng := rand.New(rand.NewPCG(p.seed, 0))
@@ -196,26 +193,11 @@ func (p *Player) Weigh(ctx context.Context, v jarnac.View, moves ...jarnac.Move)
 // move: what it had luck with there counts for nothing.
 const weighing = 0xd6e8feb86659fd93
 
-// only is an analysis of what is decided without a search.
-func only(m jarnac.Move) bot.Analysis[jarnac.Move] {
-	return bot.Analysis[jarnac.Move]{Candidates: []bot.Candidate[jarnac.Move]{{Move: m, Line: []jarnac.Move{m}}}}
-}
-
 // budget is what the level and Budget allow.
 func (p *Player) budget() bot.Budget { return p.Budget.At(p.level, p.skill.nodes) }
 
 func (p *Player) check(v *jarnac.View) error {
-	switch {
-	case p.rules == nil:
-		return fmt.Errorf("botjarnac: %w", phrases.InputError(phrase.NoGame))
-	case v.Rules() == nil:
-		return fmt.Errorf("botjarnac: %w", phrases.InputError(phrase.NoGame))
-	case v.Rules() != p.rules && (v.Rules().Options() != p.rules.Options() || v.Rules().Lexicon() != p.rules.Lexicon()):
-		return fmt.Errorf("botjarnac: %w", phrases.InputError(otherRules))
-	case v.Phase() == jarnac.Over:
-		return fmt.Errorf("botjarnac: %w", phrases.InputError(phrase.GameOver))
-	}
-	return nil
+	return botkit.CheckView("botjarnac", p.rules, v.Rules(), v.Phase() == jarnac.Over)
 }
 
 // look opens new eyes when a turn begins.

@@ -24,17 +24,16 @@
 // # Strength
 //
 // Two players of the same strength get one half of a match. In pairs of games with the same
-// deal and swapped seats, by the classique with the French lexicon,
+// deal and swapped seats, by the classique with the French lexicon, with standard errors,
 //
 //   - [Static] got 67.4 % ± 0.7 of 4,000 games against who lays the most points;
 //   - against the static player of macondo with its own leaves, Static got 51.3 % ± 0.9 of 2,000
-//     games, and 52.2 % ± 0.9 with a list of 241,000 English words and Leaves learned for it;
-//   - the levels got, against the one below and over 1,000 games, ± 1.3: casual 68.4 %, regular
-//     70.4 %, keen amateur 69.5 %, club player 70.1 %, expert 69.5 %, master 66.2 %.
+//     games, and 52.2 % ± 0.9 with a list of 241,000 English words and Leaves learned for it.
 //
 // The commands:
 //
-//	go test ./bot/botscrabble -run TestMatch -v -match 2000 -players static,greedy
-//	go test ./bot/botscrabble -run TestMatch -v -match 500 -seed 7000 -players master,expert
+//	go test ./bot/botscrabble -run TestMatch -v -match 2000 -seed 0 -players static,greedy
 //	cd internal/peers && go run . -match 1000 -seed 5000 -words words.txt -leaves leaves.txt
+//
+// docs/strength.md has the levels.
 package botscrabble

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/botkit"
 	"github.com/jeudelettres/lettres/internal/grid"
 	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/lexicon"
@@ -62,7 +63,7 @@ func (p *Player) solve(ctx context.Context, v scrabble.View, favourite scrabble.
 		b.Nodes = endNodes
 	}
 	return func(yield func(bot.Analysis[scrabble.Move]) bool) {
-		for a := range only(favourite) {
+		for a := range botkit.Only(favourite) {
 			if !yield(a) || ctx.Err() != nil {
 				return
 			}

@@ -2,7 +2,6 @@ package botscrabble
 
 import (
 	"context"
-	"flag"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -410,59 +409,5 @@ func TestEndgameRefused(t *testing.T) {
 		if a, err := Endgame(context.Background(), v, bot.Budget{}); err == nil || len(a.Candidates) > 0 {
 			t.Errorf("%s: %v", name, a)
 		}
-	}
-}
-
-var (
-	endgames = flag.Int("endgames", 0, "solve so many endgames of real games")
-	endTime  = flag.Duration("endgame-time", 2*time.Second, "the time for each")
-)
-
-// TestEndgames solves the endgames of games between players who lay what has most points, from
-// the first position without a bag.
-func TestEndgames(t *testing.T) {
-	if *endgames == 0 {
-		t.Skip("it measures: -endgames 100")
-	}
-	rules := endRulesOf(t)
-	for _, jokers := range []bool{false, true} {
-		var took []time.Duration
-		exact, nodes, said := 0, 0, map[bot.Proof]int{}
-		for seed := uint64(0); len(took) < *endgames/2; seed++ {
-			s, ok := realEnd(t, rules, seed, 14)
-			if !ok || jokers != (s.Rack(scrabble.A).Plus(s.Rack(scrabble.B)).Count(bag.Joker) > 0) {
-				continue
-			}
-			a := endgameOf(t, s, bot.Budget{Time: *endTime})
-			if took = append(took, a.Time); a.Exact {
-				exact++
-			} else {
-				said[a.Candidates[0].Proof]++
-			}
-			nodes += a.Nodes
-		}
-		slices.Sort(took)
-		t.Logf("jokers %t: %d of %d exact, the median in %v; of the others %v; %d nodes each", jokers, exact, len(took), took[len(took)/2], said, nodes/len(took))
-	}
-}
-
-func BenchmarkEndgame(b *testing.B) {
-	rules := endRulesOf(b)
-	for _, c := range []struct {
-		name string
-		seed uint64
-	}{{"plain", 2}, {"joker", 1}} {
-		b.Run(c.name, func(b *testing.B) {
-			s, ok := realEnd(b, rules, c.seed, 14)
-			if !ok {
-				b.Fatal("no endgame")
-			}
-			b.ReportAllocs()
-			nodes := 0
-			for b.Loop() {
-				nodes += endgameOf(b, s, bot.Budget{Nodes: 20_000}).Nodes
-			}
-			b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
-		})
 	}
 }

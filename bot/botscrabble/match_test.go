@@ -2,72 +2,105 @@ package botscrabble
 
 import (
 	"cmp"
-	"context"
-	"flag"
-	"fmt"
-	"math"
-	"strings"
+	"math/rand/v2"
 	"testing"
-	"time"
 
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/bottest"
 	"github.com/jeudelettres/lettres/internal/match"
+	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-// A table of strength: go test ./bot/botscrabble -run TestMatch -v -match 500 -players static,greedy
-var (
-	pairsFlag   = flag.Int("match", 0, "pairs of games of TestMatch; 0 is a few")
-	playersFlag = flag.String("players", "static,greedy", "who plays in TestMatch: a level, static, or greedy; champion:50ms and champion:5000 have a budget of time and of nodes; levels is each level against the one below")
-	optionsFlag = flag.String("options", "classique", "the options of TestMatch")
-	seedFlag    = flag.Uint64("seed", 0, "the first seed of TestMatch")
-)
+type engine = match.Engine[scrabble.Player, scrabble.View, scrabble.Move]
+
+func rulesOf(text string, words *lexicon.Lexicon) (*scrabble.Rules, error) {
+	o, err := scrabble.ParseOptions(text)
+	if err != nil {
+		return nil, err
+	}
+	return scrabble.Compile(o, cmp.Or(words, gaddag.Lexicon()))
+}
 
 func compile(t testing.TB, text string) *scrabble.Rules {
 	t.Helper()
-	o, err := scrabble.ParseOptions(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rules, err := scrabble.Compile(o, gaddag.Lexicon())
+	rules, err := rulesOf(text, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return rules
 }
 
-type engine = match.Engine[scrabble.Player, scrabble.View, scrabble.Move]
-
-// engineOf makes the players of a side by their name.
-func engineOf(t testing.TB, name string, rules *scrabble.Rules) engine {
-	t.Helper()
-	switch name {
-	case "greedy":
-		return match.Choosing[scrabble.Player](func(uint64) func(scrabble.View) scrabble.Move { return greedy() })
-	case "static":
-		return match.Choosing[scrabble.Player](func(uint64) func(scrabble.View) scrabble.Move {
-			return newStatic(rules.Options(), nil).Decide
-		})
-	}
-	name, text, _ := strings.Cut(name, ":")
-	level, err := bot.ParseLevel(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var budget bot.Budget
-	if d, err := time.ParseDuration(text); err == nil {
-		budget.Time = d
-	} else if text != "" {
-		if _, err := fmt.Sscan(text, &budget.Nodes); err != nil {
+// game is Scrabble as the contract and matches know it.
+var game = bottest.Game[*scrabble.Rules, scrabble.State, scrabble.Player, scrabble.View, scrabble.Move, scrabble.Outcome]{
+	Compile: rulesOf, Start: (*scrabble.Rules).Start,
+	Seats: func(s scrabble.State) int { return s.Rules().Options().Players },
+	New: func(rules *scrabble.Rules, level bot.Level, seed uint64) (match.Bot[scrabble.View, scrabble.Move], *bot.Budget, error) {
+		p, err := New(rules, level, seed)
+		if err != nil {
+			return nil, nil, err
+		}
+		return p, &p.Budget, nil
+	},
+	Zero: new(Player), NoRules: [2]*scrabble.Rules{nil, new(scrabble.Rules)}, Options: [2]string{"classique", "english"}, Resign: scrabble.Resign(),
+	Middle: func(t testing.TB) scrabble.State { return middle(t, compile(t, "classique"), 3, 40) },
+	Nodes:  300,
+	Hidden: func(t testing.TB) [2]scrabble.State {
+		s := middle(t, compile(t, "classique"), 0, 30)
+		v := s.View(s.Turn())
+		return [2]scrabble.State{s, v.Sample(rand.New(rand.NewPCG(5, 5)))}
+	},
+	Weigh: func(t testing.TB) bottest.Weighing[scrabble.State, scrabble.Move] {
+		p := scrabble.Setup{Phase: scrabble.Playing}
+		p.Racks = [scrabble.MaxPlayers]bag.Bag{bag.MustParse("AEINRST"), bag.MustParse("ABCDEFG")}
+		s, err := compile(t, "classique").FromSetup(p)
+		if err != nil {
 			t.Fatal(err)
 		}
-	}
-	return match.Bots[scrabble.Player](func(seed uint64) (match.Bot[scrabble.View, scrabble.Move], *bot.Budget, error) {
-		p, err := New(rules, level, seed)
-		return p, &p.Budget, err
-	}, budget)
+		at := board.Square{Row: 7, Column: 7}
+		return bottest.Weighing[scrabble.State, scrabble.Move]{
+			State: s, Best: scrabble.Place(board.Square{Row: 7, Column: 4}, board.Across, "ENTRAIS"),
+			Worse:   []scrabble.Move{scrabble.Place(at, board.Across, "RAT"), scrabble.Exchange("AE").WithDrawn("XY")},
+			Refused: []scrabble.Move{scrabble.Draw(1), scrabble.Contest(), scrabble.Flag(), scrabble.Place(at, board.Across, "CHAT"), scrabble.Exchange("XY")},
+		}
+	},
+	Spoil: func(rng *rand.Rand, s scrabble.State, m scrabble.Move) scrabble.Move {
+		switch rng.IntN(40) {
+		case 0:
+			return scrabble.Flag()
+		case 1, 2, 3, 4, 5, 6, 7, 8:
+			return badWord(s, rng, m)
+		}
+		return m
+	},
+	Odd: []string{
+		"classique", "english", "classique players=3", "classique players=4 validation=contest",
+		"classique validation=contest", "english validation=contest", "classique validation=contest penalty=single time-penalty=10",
+		"classique rack=8 lay=7", "classique rack=8", "classique rack=3 bonus=10", "classique rack=1", "classique duplicate=best mixed=2", "classique duplicate=top players=4",
+		"classique bag=AEIRSTN rack=3", "classique bag=ABCDEFGH rack=2 players=4", "classique bag=?????????? rack=2 validation=contest", "classique bag=??????????????", "classique bag=WWWWXXXXKKKKQQQQ", "classique exchange=0", "classique exchange=0 bag=AEIRSTNAEIRSTNU",
+		"english leftover=given exchange=255",
+	},
+	Few: []string{"classique", "english", "classique validation=contest players=3", "classique duplicate=best", "classique exchange=0 players=4"}, Most: 1000,
+	Baselines: map[string]func(*scrabble.Rules) engine{
+		"greedy": func(*scrabble.Rules) engine {
+			return match.Choosing[scrabble.Player](func(uint64) func(scrabble.View) scrabble.Move { return greedy() })
+		},
+		"static": func(rules *scrabble.Rules) engine {
+			return match.Choosing[scrabble.Player](func(uint64) func(scrabble.View) scrabble.Move {
+				return newStatic(rules.Options(), nil).Decide
+			})
+		},
+	},
+	Players: "static,greedy",
 }
+
+func TestContract(t *testing.T) { game.Run(t) }
+
+// go test ./bot/botscrabble -run TestMatch -v -match 2000 -players static,greedy
+func TestMatch(t *testing.T) { game.Match(t) }
 
 // greedy lays what counts most. Without a word it exchanges all tiles, and passes after some
 // times.
@@ -89,84 +122,5 @@ func greedy() func(scrabble.View) scrabble.Move {
 			return scrabble.Exchange(v.Rack().String())
 		}
 		return scrabble.Pass()
-	}
-}
-
-// A score is the result of a match for its first player.
-type score struct {
-	won, drawn, lost int
-	pairs            []float64 // 0 to 1 each
-	spread           int
-	decisions        int
-	time             time.Duration
-}
-
-func (r *score) String() string {
-	n := r.won + r.drawn + r.lost
-	mean, sq := 0.0, 0.0
-	for _, x := range r.pairs {
-		mean += x / float64(len(r.pairs))
-	}
-	for _, x := range r.pairs {
-		sq += (x - mean) * (x - mean)
-	}
-	err := math.Sqrt(sq) / float64(len(r.pairs))
-	return fmt.Sprintf("%d games: +%d =%d -%d, %.1f%% ± %.1f, %+.1f points a game, %.2f ms a decision",
-		n, r.won, r.drawn, r.lost, 100*mean, 100*err, float64(r.spread)/float64(n), r.time.Seconds()*1000/float64(max(1, r.decisions)))
-}
-
-// play plays pairs of games: the same deal twice, with the seats swapped.
-func play(t testing.TB, rules *scrabble.Rules, first, second string, pairs int, seed uint64) *score {
-	t.Helper()
-	m := match.Match[scrabble.State, scrabble.Player, scrabble.View, scrabble.Move, scrabble.Outcome]{
-		Start: rules.Start, Engines: [2]engine{engineOf(t, first, rules), engineOf(t, second, rules)}, Seed: seed,
-	}
-	m.Referee.Resign = scrabble.Resign()
-	start := time.Now()
-	m.Referee.Now = func() time.Duration { return time.Since(start) }
-	r := &score{}
-	for pair, err := range m.Pairs(context.Background(), 0, pairs) {
-		if err != nil {
-			t.Fatal(err)
-		}
-		points := 0.0
-		for g, one := range pair.Games {
-			seat := match.Seat[scrabble.Player](0, g)
-			if one.Fault != nil || !one.Over {
-				t.Fatalf("pair %d: %v in %s", pair.N, one.Fault, one.State)
-			}
-			r.spread += one.Outcome.Points(seat) - one.Outcome.Points(1-seat)
-			r.decisions += one.Asked[seat]
-			r.time += one.Took[seat]
-			switch {
-			case one.Outcome.Drawn:
-				r.drawn++
-				points += 0.5
-			case one.Outcome.Winner == seat:
-				r.won++
-				points++
-			default:
-				r.lost++
-			}
-		}
-		r.pairs = append(r.pairs, points/2)
-	}
-	return r
-}
-
-// The first of two players wins, by far or in a short match by a little.
-func TestMatch(t *testing.T) {
-	rules, pairs := compile(t, *optionsFlag), cmp.Or(*pairsFlag, 20)
-	if *playersFlag == "levels" {
-		for l := bot.Weakest + 1; l <= bot.Strongest; l++ {
-			t.Logf("%s against %s: %s", l, l-1, play(t, rules, l.String(), (l-1).String(), pairs, *seedFlag))
-		}
-		return
-	}
-	first, second, _ := strings.Cut(*playersFlag, ",")
-	r := play(t, rules, first, second, pairs, *seedFlag)
-	t.Logf("%s, %s against %s: %s", *optionsFlag, first, second, r)
-	if *pairsFlag == 0 && r.won <= r.lost {
-		t.Errorf("%s scores %s against %s", first, r, second)
 	}
 }

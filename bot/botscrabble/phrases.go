@@ -4,9 +4,7 @@ import "github.com/jeudelettres/lettres/internal/phrase"
 
 const (
 	noEndgame  = "this is no endgame: the bag must be empty, and two must play with known tiles"
-	noLevel    = "there is no such level"
 	notWeighed = "%s cannot be compared with other moves"
-	otherRules = "the position is of a game by other rules"
 
 	badLine   = "a line has tiles and what they are worth, as in \"AE 1.5\", and not %q"
 	badTiles  = "the tiles must be one to three of A to Z and ?, and not %q"
@@ -18,9 +16,7 @@ const (
 
 var phrases = phrase.With(map[string]string{
 	noEndgame:  "ce n'est pas une fin de partie : le sac doit être vide, et deux joueurs jouer avec des lettres connues",
-	noLevel:    "ce niveau n'existe pas",
 	notWeighed: "%s ne se compare pas à d'autres coups",
-	otherRules: "la position est d'une partie jouée selon d'autres règles",
 
 	badLine:   "une ligne porte des jetons et leur valeur, comme «\u00a0AE 1.5\u00a0», et non %q",
 	badTiles:  "il faut un à trois jetons de A à Z ou ?, et non %q",

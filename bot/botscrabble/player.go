@@ -3,14 +3,13 @@ package botscrabble
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"iter"
 	"math"
 	"slices"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/botkit"
 	"github.com/jeudelettres/lettres/internal/hash"
-	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/internal/sight"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -44,24 +43,21 @@ type skill struct {
 }
 
 var skills = [...]skill{
-	bot.Beginner:    {overlook: 76, exchange: 20},
-	bot.Casual:      {overlook: 57, exchange: 15},
-	bot.Regular:     {overlook: 38, exchange: 10},
-	bot.KeenAmateur: {overlook: 22, exchange: 5},
-	bot.ClubPlayer:  {overlook: 12},
-	bot.Expert:      {overlook: 9},
-	bot.Master:      {overlook: 4},
+	bot.Beginner:    {overlook: 80, exchange: 20},
+	bot.Casual:      {overlook: 60, exchange: 15},
+	bot.Regular:     {overlook: 40, exchange: 10},
+	bot.KeenAmateur: {overlook: 25, exchange: 5},
+	bot.ClubPlayer:  {overlook: 13},
+	bot.Expert:      {overlook: 10},
+	bot.Master:      {overlook: 6},
 	bot.Champion:    {nodes: 3000, width: 12},
 }
 
 // New returns a player of that level. What it overlooks, and the chance that its search
 // plays on with, come from the seed.
 func New(rules *scrabble.Rules, level bot.Level, seed uint64) (*Player, error) {
-	if rules == nil || rules.Lexicon() == nil {
-		return nil, fmt.Errorf("botscrabble: %w", phrases.InputError(phrase.NoGame))
-	}
-	if !level.Valid() {
-		return nil, fmt.Errorf("botscrabble: %w", phrases.InputError(noLevel))
+	if err := botkit.CheckNew("botscrabble", rules, level); err != nil {
+		return nil, err
 	}
 	o := rules.Options()
 	return &Player{rules: rules, options: o, level: level, skill: skills[level], seed: seed, static: newStatic(o, nil)}, nil
@@ -95,16 +91,16 @@ func (p *Player) Think(ctx context.Context, v scrabble.View) (iter.Seq[bot.Analy
 		return nil, err
 	}
 	if m, ok := p.Contest(v); ok {
-		return only(m), nil
+		return botkit.Only(m), nil
 	}
 	if v.Turn() != v.Viewer() {
-		return nil, fmt.Errorf("botscrabble: %w", phrases.InputError(phrase.OtherOnTurn, v.Turn().String()))
+		return nil, botkit.OtherOnTurn("botscrabble", v.Turn())
 	}
 	switch v.Phase() {
 	case scrabble.Drawing:
-		return only(scrabble.Draw(v.Due())), nil
+		return botkit.Only(scrabble.Draw(v.Due())), nil
 	case scrabble.Answer:
-		return only(scrabble.LetGo()), nil
+		return botkit.Only(scrabble.LetGo()), nil
 	}
 	if p.static.leaves = p.Leaves; p.Leaves == nil {
 		p.static.leaves = DefaultLeaves(p.options)
@@ -112,7 +108,7 @@ func (p *Player) Think(ctx context.Context, v scrabble.View) (iter.Seq[bot.Analy
 	candidates := p.candidates(&v, max(1, p.skill.width))
 	// In a duplicate game nothing counts but the points.
 	if p.skill.nodes == 0 || len(candidates) < 2 || p.options.Duplicate != scrabble.NotDuplicate {
-		return only(candidates[0].move), nil
+		return botkit.Only(candidates[0].move), nil
 	}
 	if p.skill.overlook == 0 && isEndgame(&v) {
 		return p.solve(ctx, v, candidates[0].move), nil
@@ -123,13 +119,6 @@ func (p *Player) Think(ctx context.Context, v scrabble.View) (iter.Seq[bot.Analy
 
 // budget is what the level and Budget allow.
 func (p *Player) budget() bot.Budget { return p.Budget.At(p.level, p.skill.nodes) }
-
-// only is an analysis of what is decided without a search.
-func only(m scrabble.Move) iter.Seq[bot.Analysis[scrabble.Move]] {
-	return func(yield func(bot.Analysis[scrabble.Move]) bool) {
-		yield(bot.Analysis[scrabble.Move]{Candidates: []bot.Candidate[scrabble.Move]{{Move: m, Line: []scrabble.Move{m}}}})
-	}
-}
 
 // candidates are the moves that look best of those that the player sees, the best first: n at
 // most, and one at least.
@@ -211,13 +200,5 @@ func (p *Player) chance(v *scrabble.View) uint64 {
 }
 
 func (p *Player) check(v *scrabble.View) error {
-	switch {
-	case p.rules == nil, v.Rules() == nil:
-		return fmt.Errorf("botscrabble: %w", phrases.InputError(phrase.NoGame))
-	case v.Rules() != p.rules && (v.Rules().Options() != p.options || v.Rules().Lexicon() != p.rules.Lexicon()):
-		return fmt.Errorf("botscrabble: %w", phrases.InputError(otherRules))
-	case v.Phase() == scrabble.Over:
-		return fmt.Errorf("botscrabble: %w", phrases.InputError(phrase.GameOver))
-	}
-	return nil
+	return botkit.CheckView("botscrabble", p.rules, v.Rules(), v.Phase() == scrabble.Over)
 }

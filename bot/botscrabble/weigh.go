@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/internal/phrase"
+	"github.com/jeudelettres/lettres/internal/botkit"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -22,7 +22,7 @@ func (p *Player) Weigh(ctx context.Context, v scrabble.View, moves ...scrabble.M
 		return none, err
 	}
 	if v.Turn() != v.Viewer() || v.Phase() != scrabble.Playing {
-		return none, fmt.Errorf("botscrabble: %w", phrases.InputError(phrase.OtherOnTurn, v.Turn().String()))
+		return none, botkit.OtherOnTurn("botscrabble", v.Turn())
 	}
 	rng := rand.New(rand.NewPCG(p.seed, 0))
 	s := v.Sample(rng)

@@ -22,8 +22,8 @@ func (a *arbiter) judgeBoard(r *request) status {
 		words = append(words, a.inList(q, clause))
 	}
 	var look *positionReview
-	if s, ok := g.(*scrabbleGame); ok && a.review != nil {
-		if look, err = a.lookScrabble(s.state); err != nil {
+	if a.review != nil {
+		if look, err = a.reviewBoard(g); err != nil {
 			return a.fault(err)
 		}
 	}

@@ -75,8 +75,6 @@ func (g *cardsGame) result() result {
 	}
 }
 
-func (g *cardsGame) review(int) gameReview { return nil }
-
 func (g *cardsGame) story(w io.Writer, o show.Options) story {
 	return &cardsStory{cardstale.NewTale(program.NewPage(w, o), g.state, g.players()), g}
 }

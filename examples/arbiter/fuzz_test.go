@@ -10,7 +10,7 @@ import (
 )
 
 // Whatever is read, the stream is JSON, the text is UTF-8, and both come to the
-// same end.
+// same end, with a review or without.
 func FuzzJudge(f *testing.F) {
 	paths, _ := filepath.Glob("disputes/*.[tg]*")
 	for _, path := range paths {
@@ -23,6 +23,8 @@ func FuzzJudge(f *testing.F) {
 		}
 	}
 	f.Add("@game jago\n")
+	f.Add(cardsTwo)
+	f.Add(jagoTwo + "Alice resign\n")
 	f.Add("@players \" \\\n\" +ABUZRT\n")
 	f.Fuzz(func(t *testing.T, record string) {
 		status, stream, _ := arbiterOf(record, "-json", "-legal")
@@ -43,6 +45,15 @@ func FuzzJudge(f *testing.F) {
 		other, text, errs := arbiterOf(record, "-legal")
 		if other != status || !utf8.ValidString(text+errs) {
 			t.Fatalf("status %d, and %d for people:\n%q", status, other, text+errs)
+		}
+		other, stream, _ = arbiterOf(record, "-json", "-review", "-nodes", "0")
+		for line := range strings.Lines(stream) {
+			if !json.Valid([]byte(line)) {
+				t.Fatalf("reviewed: %q", line)
+			}
+		}
+		if other != status {
+			t.Fatalf("status %d, and %d reviewed:\n%s", status, other, stream)
 		}
 	})
 }

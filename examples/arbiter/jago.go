@@ -66,8 +66,6 @@ func (g *jagoGame) result() result {
 	}
 }
 
-func (g *jagoGame) review(int) gameReview { return nil }
-
 func (g *jagoGame) story(w io.Writer, o show.Options) story {
 	return &jagoStory{jagotale.NewTale(program.NewPage(w, o), g.state, [2]string(g.players())), g}
 }

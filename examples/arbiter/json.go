@@ -23,7 +23,7 @@ import (
 //	{"n":1,"player":"Alice","move":"+ABUZRT","legal":true}
 //	{"n":2,"player":"Alice","move":"RATZ","legal":false,"clause":"official/words/reference","detail":"…","line":7,"lexicon":"…"}
 //	{"n":3,"player":"Bob","move":"?","legal":true,"clauses":["official/contest/good"],"lexicon":"…","official":false}
-//	{"player":"Alice","review":{"turn":1,…}}                         with -review, after the moves: a turn, as packages reviewjarnac and reviewscrabble have it
+//	{"player":"Alice","review":{"turn":1,…}}                         with -review, after the moves: a turn, as the package of its game in review has it
 //	{"player":"Alice","summary":{"turns":9,…}}                       and of each player
 //	{"good":["!2:TZAR","+6"]}                                        with -legal
 //	{"result":{"status":"running","scores":[9,0],"jarnacs":[0,0]}}
@@ -247,12 +247,15 @@ func quote(b []byte, s string) []byte {
 }
 
 // quoteHard is quote for text that has more than plain ASCII in it.
-func quoteHard(b []byte, s string) []byte {
+func quoteHard(b []byte, s string) []byte { return append(b, plainJSON(s)...) }
+
+// plainJSON is a value of numbers and texts in JSON, with > and the like as they are.
+func plainJSON(v any) []byte {
 	var out bytes.Buffer
 	e := json.NewEncoder(&out)
 	e.SetEscapeHTML(false)
-	if err := e.Encode(s); err != nil {
-		panic(err) // a string is always JSON
+	if err := e.Encode(v); err != nil {
+		panic(err) // such values are always JSON
 	}
-	return append(b, bytes.TrimSuffix(out.Bytes(), []byte("\n"))...)
+	return bytes.TrimSuffix(out.Bytes(), []byte("\n"))
 }

@@ -46,8 +46,8 @@
 // are settled.
 //
 // With -review it says what was missed instead of what was played: turn by turn the Jarnacs that
-// were there, the words that could have been longer, what was left open, in Scrabble the points
-// and scrabbles missed, and what each decision lost by a search, with its error; then a summary
+// were there, the words that could have been longer, what was left open, in Scrabble and the card
+// game the points and scrabbles missed, in Jago the words that led by more, and what each decision lost by a search, with its error; then a summary
 // of each player. A record with an
 // illegal move is reviewed up to it, and a position for its best moves. On a terminal a bar shows how
 // far it has come, and an interrupt ends it with what is found:

@@ -25,7 +25,6 @@ const (
 	theReview    = "The review"
 	turnOf       = "turn %d of %d"
 	stopped      = "the review was stopped after %d of %d turns"
-	noReview     = "this game cannot be reviewed"
 	badNodes     = "the number of nodes is a whole number from 0 to %d"
 	onlyReview   = "-nodes and -svg go with -review"
 	onePicture   = "-svg draws the course of one record"
@@ -80,7 +79,6 @@ const (
 	isBad         = "bad: %v"
 	byRules       = "%s: %s"
 	onMat         = "%s on the mat of %s"
-	reading       = "%s “%s”"
 
 	rulesOfficial    = "Jarnac, official rules"
 	rulesCompetition = "Jarnac, competition formula"
@@ -155,7 +153,6 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	theReview:    "Le bilan",
 	turnOf:       "tour %d sur %d",
 	stopped:      "la revue a été interrompue après %d tours sur %d",
-	noReview:     "ce jeu n’a pas de revue",
 	badNodes:     "le nombre de coups essayés est un nombre entier de 0 à %d",
 	onlyReview:   "-nodes et -svg vont avec -review",
 	onePicture:   "-svg dessine le cours d’une seule partie",
@@ -210,19 +207,12 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	isBad:         "erroné : %v",
 	byRules:       "%s : %s",
 	onMat:         "%s, sur le tapis : %s",
-	reading:       "%s « %s »",
 
 	rulesOfficial:    "Jarnac, règles officielles",
 	rulesCompetition: "Jarnac, formule compétition",
 	rulesBox:         "Jarnac, règle de la boîte",
 	rulesTournaments: "Jarnac, tournois de la boîte",
 	rulesOthers:      "Scrabble, jeu de cartes, Jago",
-
-	"noun": "nom", "adjective": "adjectif", "adverb": "adverbe", "infinitive": "infinitif",
-	"past participle": "participe passé", "present participle": "participe présent",
-	"conjugated form": "forme conjuguée", "interjection": "interjection", "prefix": "préfixe",
-	"abbreviation": "abréviation", "symbol": "symbole", "compound": "mot composé",
-	"proper noun": "nom propre", "other word": "autre mot", "word of a locution": "mot d’une locution",
 
 	usage: `Tranche les querelles au Jarnac, au Scrabble, au Scrabble, le jeu de cartes, et au
 Jago. D’une partie notée, dit quels coups étaient permis, quelle règle s’oppose aux

@@ -1,14 +1,13 @@
 package main
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
 	"github.com/jeudelettres/lettres/bag"
+	judge "github.com/jeudelettres/lettres/examples/internal/arbiter"
 	"github.com/jeudelettres/lettres/examples/internal/jarnactale"
 	"github.com/jeudelettres/lettres/internal/draw"
-	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/show"
 	"github.com/jeudelettres/lettres/show/showjarnac"
@@ -135,14 +134,7 @@ func (r *textReport) name(f finding) string {
 
 // read is how a list with readings reads a word: "nom « tzar »".
 func (r *textReport) read(f finding) string {
-	var texts []string
-	for _, one := range f.readings {
-		texts = append(texts, r.say(reading, phrases.InputError(classNames[one.Class]), one.Entry.Lemma()))
-	}
-	slices.SortFunc(texts, func(a, b string) int { return cmp.Compare(a, b) })
-	if len(texts) > 6 {
-		texts = append(texts[:6], "…")
-	}
+	texts := judge.Readings(f.readings, r.options.Language)
 	if len(texts) == 0 {
 		return ""
 	}
@@ -153,13 +145,4 @@ var rulesTitles = map[string]string{
 	"official": rulesOfficial, "competition": rulesCompetition,
 	"classic": rulesBox, "classic-competition": rulesTournaments,
 	"scrabble": rulesOthers,
-}
-
-var classNames = map[lexicon.Class]string{
-	lexicon.Noun: "noun", lexicon.Adjective: "adjective", lexicon.Adverb: "adverb",
-	lexicon.Infinitive: "infinitive", lexicon.PastParticiple: "past participle",
-	lexicon.PresentParticiple: "present participle", lexicon.Finite: "conjugated form",
-	lexicon.Interjection: "interjection", lexicon.Prefix: "prefix", lexicon.Abbreviation: "abbreviation",
-	lexicon.Symbol: "symbol", lexicon.Compound: "compound", lexicon.Proper: "proper noun",
-	lexicon.Other: "other word", lexicon.Locution: "word of a locution",
 }

@@ -51,9 +51,6 @@ func (a *arbiter) reviewGame(g game, moves int, whole bool) status {
 		return legal
 	}
 	r := g.review(a.review.nodes)
-	if r == nil {
-		return a.fault(phrases.InputError(noReview))
-	}
 	done, turns := 0, r.turns()
 	a.review.bar.show(done, turns)
 	defer a.review.bar.clear()

@@ -37,7 +37,10 @@ func TestReview(t *testing.T) {
 		"review-json":        {game, "-json -review -nodes 0", 0},
 		"review-illegal-fr":  {game + "Bruno 3:ZZZZ\n", "-lang fr -review -nodes 0", 1},
 		"review-unread-en":   {game + "Bruno r4t\n", "-lang en -review -nodes 0", 2},
-		"review-cards-en":    {cardsTwo, "-lang en -review", 2},
+		"review-cards-en":    {cardsTwo + "Alice (1,0)>MOULA\n", "-lang en -review -nodes 0", 1},
+		"review-cards-json":  {cardsTwo, "-json -review -nodes 0", 0},
+		"review-jago-fr":     {jagoTwo + "Alice resign\n", "-lang fr -review -nodes 0", 0},
+		"review-jago-json":   {jagoTwo, "-json -review -nodes 0", 0},
 		"review-empty-en":    {head, "-lang en -review", 0},
 		"review-position-fr": {twoMats, "-lang fr -review -nodes 0 -position -", 0},
 		"review-position":    {twoMats, "-json -review -nodes 0 -position -", 0},
@@ -65,12 +68,21 @@ func TestReviewEstimates(t *testing.T) {
 		"jarnac, position": {twoMats, "-lang fr -review -nodes 300 -position -", []string{"Les meilleurs coups : Bruno", "dire Jarnac : TZAR (ligne 1)", " % ± "}},
 		"position, json":   {twoMats, "-json -review -nodes 300 -position -", []string{`"candidates":[{"move":"!1:TZAR","value":{"win":0.`}},
 		"gcg": {gcgTwo, "-lang fr -review -nodes 100", []string{
-			"── Tour 2 : bob · 0 à 62 · ", "    9H ILES, 14 points", "! Scrabble manqué : J1 SOULETIN, 62 points, 48 de plus.", "que 9H ILES : +", "  points manqués ", "scrabbles manqués",
+			"── Tour 2 : bob · 0 à 62 · ", "    9H ILES, 14 points", "! Scrabble manqué : J1 SOULETIN, 62 points, 48 de plus.", "Mieux valait J2 ELUTIONS : +", "  points manqués ", "scrabbles manqués",
 		}},
 		"gcg, json":   {gcgTwo, "-json -review -nodes 100", []string{`"count":2048,"top":[{"move":"J1 SOULETI.","points":62,`, `"missed":48,"bonusMissed":true`, `"decisions":[{"n":2,"made":"9H ILES"`}},
 		"scrabble":    {scrabbleMoves, "-lang en -review -nodes 0", []string{"H7 NATK, withdrawn", "NATK is bad, and was contested", "A scrabble missed: H5 KETAMINE, 69 points, 69 more."}},
-		"board":       {boardTwo, "-lang fr -review -nodes 100 -position -", []string{"Les meilleurs coups : A", "H8 C", " % ± "}},
-		"board, json": {boardTwo, "-json -review -nodes 100 -position -", []string{`{"review":{"count":`, `"candidates":[{"move":"`}},
+		"cards":       {cardsTwo, "-lang fr -review -nodes 60", []string{"── Tour 2 : Bob · 0 à 14 · ", "    CHAT (compte triple), 27 points", "  chances perdues par tour (≈)"}},
+		"cards, json": {cardsTwo, "-json -review -nodes 60", []string{`"hand":"ACEIRS2"`, `"decisions":[{"n":3,"made":"(0,0)>CRISE","best":"`}},
+		"jago": {jagoTwo + "Alice resign\n", "-lang fr -review -nodes 30", []string{
+			"── Tour 3 : Alice · 0 à 4 · ", "    abandon\n", "! Il y avait de quoi prendre l’avantage : ", "  → Mieux valait ", " de chances (± ",
+		}},
+		"jago, json":        {jagoTwo, "-json -review -nodes 30", []string{`"stolen":[{"n":6,"word":"RAS","became":"GRAS"}]`, `"made":["6C:GRAS","-"],"best":["`}},
+		"cards, position":   {"jeu : cartes\nétat : " + boardAfter(t, cardsTwo) + "\n", "-lang fr -review -nodes 60 -position -", []string{"Les meilleurs coups : A", " % ± "}},
+		"jago, position":    {"jeu : jago\nétat : " + boardAfter(t, jagoTwo) + "\n", "-lang fr -review -nodes 60 -position -", []string{"Les meilleurs coups : red", " % ± "}},
+		"jago, board, json": {"jeu : jago\nétat : " + boardAfter(t, jagoTwo) + "\n", "-json -review -nodes 60 -position -", []string{`{"review":{"count":`, `"candidates":[{"move":["`}},
+		"board":             {boardTwo, "-lang fr -review -nodes 100 -position -", []string{"Les meilleurs coups : A", "H8 C", " % ± "}},
+		"board, json":       {boardTwo, "-json -review -nodes 100 -position -", []string{`{"review":{"count":`, `"candidates":[{"move":"`}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			status, out, errs := arbiterOf(tt.record, strings.Fields(tt.args)...)

@@ -19,6 +19,7 @@ const toss = 2
 
 // A duel is a game under way.
 type duel struct {
+	rules   *jarnac.Rules
 	deal    *bag.Dealer
 	players [2]*botjarnac.Player
 	first   jarnac.Player
@@ -28,7 +29,7 @@ type duel struct {
 
 // newDuel is the game with a seed, after the toss.
 func newDuel(rules *jarnac.Rules, levels []bot.Level, seed uint64) (*duel, error) {
-	d := &duel{deal: bag.NewDealer(seed)}
+	d := &duel{rules: rules, deal: bag.NewDealer(seed)}
 	for i, l := range levels {
 		var err error
 		if d.players[i], err = botjarnac.New(rules, l, seed); err != nil {

@@ -5,7 +5,7 @@
 //	go run ./examples/duel -rules competition -seed 42 -lang en
 //	go run ./examples/duel -level champion
 //	go run ./examples/duel -games 1000 -level 6,4
-//	go run ./examples/duel -play -level beginner
+//	go run ./examples/duel -play -level beginner -save game.txt
 //	go run ./examples/duel -record -seed 42 > game.txt
 //
 // Alice and Bruno play with the French words of package lexicon/french. Each
@@ -26,6 +26,8 @@
 //	-play        you are Alice, and type what you do line by line: "draw", "rat", "1 rats",
 //	             "jarnac 1 tzar", "pass", or the notation of records; ? tells more, hint
 //	             asks a champion, undo takes a decision back. Both languages are read.
+//	-save file   with -play, a new file for the record of your game, written anew after each
+//	             move
 //	-games n     a table of the results of n games with the seeds from -seed on, and
 //	             how many were played in a second, on one core
 //	-lang tag    fr or en; by default the language of the environment (LC_ALL,
@@ -80,7 +82,7 @@ func run(args []string, w program.World) int {
 		page := program.NewPage(w.Stdout, look)
 		switch {
 		case c.Play:
-			return play(page, w.Lines(), rules, c.Levels[0], c.Seed)
+			return play(page, w.Lines(), rules, c.Levels[0], c.Seed, c.Save)
 		case c.Record:
 			return writeRecord(w.Stdout, rules, c.Levels, c.Seed)
 		case c.Games > 0:

@@ -7,6 +7,8 @@ const (
 
 	youAre        = "You are %s, and play against %s, %s. Type ? for help."
 	stopped       = "The game stops here (%s)."
+	kept          = "The game is kept in %s: examples/arbiter reads it."
+	fileExists    = "%s exists already: choose another file for -save"
 	seeHelp       = "Type ? for help."
 	tooLong       = "That line is too long."
 	nothingToUndo = "You have not decided anything yet."
@@ -49,6 +51,7 @@ usage: duel [flags]
   -seed n      the same seed plays the same game; without it one is chosen, and
                shown
   -play        you play, against a player of -level; type ? for help
+  -save file   with -play, a new file for the record of your game
   -games n     a table of the results of n games with the seeds from -seed on, and
                how many were played in a second
   -lang tag    fr or en (default: the language of the environment, or fr)
@@ -66,6 +69,8 @@ var phrases = rulebook.NewPhrases(map[string]string{
 
 	youAre:        "Vous êtes %s et jouez contre %s, %s. Tapez ? pour l'aide.",
 	stopped:       "La partie s'arrête ici (%s).",
+	kept:          "La partie est gardée dans %s : examples/arbiter la lit.",
+	fileExists:    "%s existe déjà : choisissez un autre fichier pour -save",
 	seeHelp:       "Tapez ? pour l'aide.",
 	tooLong:       "Cette ligne est trop longue.",
 	nothingToUndo: "Vous n'avez encore rien décidé.",
@@ -108,6 +113,7 @@ usage : duel [options]
   -seed n      la même graine joue la même partie ; sans elle, une graine est
                choisie, et affichée
   -play        vous jouez, contre un joueur de -level ; tapez ? pour l'aide
+  -save nom    avec -play, un nouveau fichier où la partie est notée
   -games n     un tableau des résultats de n parties, aux graines à partir de celle
                de -seed, et le nombre de parties jouées par seconde
   -lang code   fr ou en (par défaut : la langue de l'environnement, ou fr)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"os"
 	"strings"
 
 	"github.com/jeudelettres/lettres/bag"
@@ -33,6 +34,7 @@ type session struct {
 	steps   []jarnac.Step
 	before  []moment     // each decision of the person
 	said    jarnac.Phase // what the person was last told to do
+	save    string       // the file that keeps the record, "" for none
 }
 
 // A moment is what a decision can be taken back to.
@@ -42,14 +44,18 @@ type moment struct {
 	steps int
 }
 
-// play is a game of the person who types in against an opponent of a level.
-func play(page *program.Page, in *program.Lines, rules *jarnac.Rules, level bot.Level, seed uint64) error {
+// play is a game of the person who types in against an opponent of a level. Its record is
+// kept in a new file, if there is a name for it.
+func play(page *program.Page, in *program.Lines, rules *jarnac.Rules, level bot.Level, seed uint64, save string) error {
 	d, err := newDuel(rules, []bot.Level{level, level}, seed)
 	if err != nil {
 		return err
 	}
-	t := &session{duel: d, Game: jarnactale.NewGame(page, d.state), in: in, seed: seed}
+	t := &session{duel: d, Game: jarnactale.NewGame(page, d.state), in: in, seed: seed, save: save}
 	if t.adviser, err = botjarnac.New(rules, bot.Champion, seed); err != nil {
+		return err
+	}
+	if err := t.create(); err != nil {
 		return err
 	}
 	jarnactale.Title(page, rules, seed)
@@ -59,13 +65,22 @@ func play(page *program.Page, in *program.Lines, rules *jarnac.Rules, level bot.
 		err := t.next()
 		if errors.Is(err, errQuit) {
 			t.Line(t.tell(stopped, page.Seed(seed)))
-			return t.Flush()
+			return t.end()
 		}
 		if err != nil {
 			return err
 		}
 	}
 	jarnactale.Verdict(page, t.state)
+	return t.end()
+}
+
+// end says where the record is, and writes what is left of the page.
+func (t *session) end() error {
+	if t.save != "" {
+		t.Line()
+		t.explain(t.tell(kept, t.save))
+	}
 	return t.Flush()
 }
 
@@ -99,7 +114,34 @@ func (t *session) act(p jarnac.Player, m jarnac.Move) error {
 	}
 	t.steps = append(t.steps, jarnac.Step{Before: before, Player: p, Move: m, After: t.state})
 	t.Move(p, m, t.state)
-	return nil
+	return t.keep()
+}
+
+// create makes the file of the record.
+func (t *session) create() error {
+	if t.save == "" {
+		return nil
+	}
+	file, err := os.OpenFile(t.save, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	switch {
+	case errors.Is(err, os.ErrExist):
+		return errors.New(t.tell(fileExists, t.save))
+	case err != nil:
+		return err
+	}
+	return errors.Join(file.Close(), t.keep())
+}
+
+// keep writes the record of the game so far into its file.
+func (t *session) keep() error {
+	if t.save == "" {
+		return nil
+	}
+	text, err := t.record(t.steps).MarshalText()
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(t.save, text, 0o644)
 }
 
 // ask reads a line, and does what it says.
@@ -131,7 +173,7 @@ func (t *session) ask() error {
 	case askHint:
 		return t.hint()
 	case takeBack:
-		t.undo()
+		return t.undo()
 	case look:
 		t.Mats(t.state)
 	case aWord:
@@ -161,11 +203,11 @@ func (t *session) decide(m jarnac.Move) error {
 
 // undo takes the last decision of the person back, and with it all that came after. The
 // opponent agrees. The letters that will be drawn are those that were drawn.
-func (t *session) undo() {
+func (t *session) undo() error {
 	n := len(t.before) - 1
 	if n < 0 {
 		t.explain(t.tell(nothingToUndo))
-		return
+		return nil
 	}
 	then := t.before[n]
 	t.before, t.state, t.said = t.before[:n], then.state, jarnac.Over
@@ -178,6 +220,7 @@ func (t *session) undo() {
 	t.explain(t.tell(undone, t.Name(int(opponent))))
 	t.Line()
 	t.Mats(t.state)
+	return t.keep()
 }
 
 // refuse says why a move may not be made, and cites the clause.

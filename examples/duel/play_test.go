@@ -2,6 +2,8 @@ package main
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -87,8 +89,46 @@ func TestPlayEnds(t *testing.T) {
 		"-play -games 5":   "-play is a game of your own",
 		"-play -record":    "-play is a game of your own",
 		"-quiet -play":     "-play is a game of your own",
+		"-save game.txt":   "-save keeps the record of a game of your own",
 		"-play -level 8,4": "with -play there is one level, that of your opponent",
 	})
+}
+
+// The record of a game that is played is kept up to its last move, without what was taken
+// back, and never in a file that is there already.
+func TestPlaySaves(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "game.txt")
+	args := "-play -seed 5 -save " + file
+	status, out, stderr := test.Output(typing("pioche", "las", "annule", "ligne 1 laids", "laids"), args)
+	if status != 0 || stderr != "" || !strings.Contains(out, "La partie est gardée dans") {
+		t.Fatalf("status %d, %q, %s", status, stderr, out)
+	}
+	read := func() string {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	text := read()
+	record, err := jarnac.ReadRecord(strings.NewReader(text))
+	if err != nil {
+		t.Fatalf("%v in\n%s", err, text)
+	}
+	for _, err := range record.Replay(french.Lexicon()) {
+		if err != nil {
+			t.Error(err)
+		}
+	}
+	if !strings.Contains(text, "LAIDS") || strings.Contains(text, "LAS\n") {
+		t.Errorf("the record is\n%s", text)
+	}
+	if status, _, stderr = test.Output(typing("quitte"), args); status != 1 || !strings.Contains(stderr, "existe déjà") || read() != text {
+		t.Errorf("again: status %d, %q, and the file is\n%s", status, stderr, read())
+	}
+	if status, _, _ = test.Output(typing("quitte"), "-play -save "+filepath.Join(file, "none")); status != 1 {
+		t.Errorf("no folder: status %d", status)
+	}
 }
 
 // Whatever is typed, the game goes on or ends, and nothing of it reaches the terminal that

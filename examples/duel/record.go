@@ -13,16 +13,25 @@ func writeRecord(w io.Writer, rules *jarnac.Rules, levels []bot.Level, seed uint
 	if err != nil {
 		return err
 	}
-	record := jarnac.NewRecord(rules, d.first, names[:]...)
-	record.Toss = d.rounds
+	var steps []jarnac.Step
 	for !d.over() {
 		before, p := d.state, d.state.Turn()
 		m, err := d.move()
 		if err != nil {
 			return err
 		}
-		record.Append(jarnac.Step{Before: before, Player: p, Move: m, After: d.state})
+		steps = append(steps, jarnac.Step{Before: before, Player: p, Move: m, After: d.state})
 	}
-	_, err = record.WriteTo(w)
+	_, err = d.record(steps).WriteTo(w)
 	return err
+}
+
+// record is the record of the game after these steps.
+func (d *duel) record(steps []jarnac.Step) jarnac.Record {
+	r := jarnac.NewRecord(d.rules, d.first, names[:]...)
+	r.Toss = d.rounds
+	for _, step := range steps {
+		r.Append(step)
+	}
+	return r
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/jeudelettres/lettres/examples/internal/players"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/internal/match"
+	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -98,10 +99,12 @@ type (
 	}
 )
 
+// newTable is the match of the settings, which it completes.
 func newTable[S match.State[S, P, V, M, O], P players.Seat, V engine.View[M], M players.Move, O match.Outcome[P]](
-	g *players.Game[S, P, V, M, O], s settings, sides [2]players.Spec, o opening,
+	g *players.Game[S, P, V, M, O], words *lexicon.Lexicon, s *settings, sides [2]players.Spec, o opening,
 ) *table[S, P, V, M, O] {
-	t := &table[S, P, V, M, O]{settings: s, specs: sides, make: g.Engine, lang: o.lang}
+	s.Options, s.Lexicon = g.Protocol.Options, words.ID()
+	t := &table[S, P, V, M, O]{settings: *s, specs: sides, make: g.Engine, lang: o.lang}
 	t.Match.Referee.Resign, t.Start, t.Match.Seed, t.Workers = g.Resign, g.Start, s.Seed, o.workers
 	t.Referee.Strict, t.Referee.Limits, t.Referee.Now = g.Strict, o.limits, o.now
 	return t

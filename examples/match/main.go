@@ -14,7 +14,8 @@
 // is, unless a time bounds a player. A player whose move is illegal, who is late, or who
 // fails, loses that game; its record says why, and the match goes on.
 //
-// All records are written to one file, which examples/arbiter reads. A match that was
+// All records are written to one file, which examples/arbiter reads. No other match can write
+// it meanwhile. A match that was
 // interrupted goes on where it stopped when the same command is given again, and one that
 // is over is told again. Nobody can see in a file whether a program has changed since: play
 // a new version into a new file.
@@ -42,11 +43,13 @@
 //	-sprt e0,e1[,α,β]  the bounds of the sequential test, in Elo; α and β are 0.05
 //	-concurrency n     how many pairs are played at once (default 1)
 //	-seta, -setb n=v   an option of a command; may be given several times
+//	-keep              a command is started once for each pair at a time, and plays one game
+//	                   after the other
 //	-out file          the records; "none" for no file; else a name made of the players
 //	-svg file          a picture of the result
 //	-json              a JSON object a line: the match, each game, the report
 //	-strength          tables of strength for all games, in Markdown (see docs/strength.md);
-//	                   with -game those of one game
+//	                   with -game those of one game, and with -options too a short one
 //	-check command     tests a program, see above
 //	-lang tag          fr or en
 //	-quiet             no line of progress on a terminal
@@ -125,6 +128,7 @@ func run(args []string, w program.World) int {
 		return err == nil
 	})
 	c.Switch("json", &f.json)
+	c.Switch("keep", &f.Keep)
 	c.Switch("strength", &f.strength)
 	c.Check(f.check)
 	return c.Run(args, func() error {
@@ -162,7 +166,7 @@ func (f *config) check() error {
 		return nil
 	case f.games%2 != 0:
 		return phrases.InputError(oddGames)
-	case f.strength && (f.A != "" || f.B != "" || f.moveTime > 0 || f.time > 0 || f.test.Valid() || f.json || f.Options != "" || f.svg != ""):
+	case f.strength && (f.A != "" || f.B != "" || f.moveTime > 0 || f.time > 0 || f.test.Valid() || f.json || f.Options != "" && f.Game == "" || f.svg != ""):
 		return phrases.InputError(strengthAlone)
 	case f.strength:
 		return nil

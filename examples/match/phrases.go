@@ -23,6 +23,7 @@ const (
 	otherResult = "game %[2]d of pair %[1]d does not end as its record says"
 	cutInside   = "record %d of the file is cut off, and others follow"
 	badPath     = "%s: %s"
+	inUse       = "%s: another match is writing this file"
 	interrupted = "interrupted: the same command goes on from here"
 )
 
@@ -56,7 +57,7 @@ const (
 // What the tables of strength say.
 const (
 	strengthTitle = "# Strength"
-	strengthIntro = `This page is the output of
+	strengthIntro = `The tables below are the output of
 
 ` + "    %[1]s" + `
 
@@ -64,14 +65,15 @@ Each row is one match in pairs, with the seeds from %[2]s on: the same deal twic
 swapped. No player is bounded by time, so the same games come out on every machine. A score is the
 games won and half of those drawn. Numbers after ± are half the width of the interval that holds the
 truth in 95 of 100 cases. The last column counts the pairs in which the player made 0, ½, 1, 1½ and 2
-points. Greedy sees every word and takes the most points; random makes any good decision. With -out
-FOLDER the command keeps the records of all games, which examples/arbiter reads, and goes on
-where it was interrupted.`
+points. Greedy sees every word and takes the most points; random makes any good decision. Lopsided
+matches, and those of players that think long, have fewer games; other presets have a short table.
+With -out FOLDER the command keeps the records of all games, which examples/arbiter reads, and goes
+on where it was interrupted.`
 	gameOf          = "%s (%s)"
 	strengthColumns = "| player | against | games | won | drawn | lost | score | Elo | points ahead | pairs |"
 	levelNamed      = "%d, %s"
 	levelWithNodes  = "%d, %s (%d nodes)"
-	strengthAlone   = "-strength chooses the players itself, without a time, a test or -json"
+	strengthAlone   = "-strength chooses the players itself, without a time, a test or -json, and takes -options with -game alone"
 )
 
 const usage = `Two players play many games, and the report says which is the stronger one.
@@ -96,12 +98,13 @@ the engine protocol.
                      α and β are 0.05
   -concurrency n     so many pairs are played at once (default 1)
   -seta, -setb n=v   an option of a command; may be given several times
+  -keep              a command is started once, and plays one game after the other
   -out file          the records; "none" for no file; else named after the players
   -svg file          a picture of the result
   -json              a JSON object a line: the match, each game, the report
   -check command     test a program for the engine protocol, line by line
   -strength          tables of strength for all games, or with -game for one, in
-                     Markdown; -out is a folder
+                     Markdown; -out is a folder; with -options a short table
   -lang tag          fr or en (default: the language of the environment, or fr)
   -quiet             no line of progress on a terminal
   -h                 this help
@@ -131,6 +134,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	otherResult: "la partie %[2]d de la paire %[1]d ne finit pas comme elle le dit",
 	cutInside:   "la partie notée %d du fichier est tronquée, et d’autres la suivent",
 	badPath:     "%s : %s",
+	inUse:       "%s : un autre match écrit dans ce fichier",
 	interrupted: "interrompu : la même commande reprend ici",
 
 	titleOf:      "%s (%s) · %s contre %s",
@@ -158,7 +162,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	unfinishedGames: "Parties qui n’ont pas fini, et comptent pour nulles : %d",
 
 	strengthTitle: "# La force",
-	strengthIntro: `Cette page est le résultat de
+	strengthIntro: `Les tableaux sont le résultat de
 
 ` + "    %[1]s" + `
 
@@ -167,13 +171,15 @@ Chaque ligne est un match par paires, aux graines à partir de %[2]s : la même 
 machine. Un score est la part des parties gagnées et la moitié des nulles. Les nombres après ± sont la
 moitié de l’intervalle qui contient la vérité dans 95 cas sur 100. La dernière colonne compte les
 paires où le joueur a marqué 0, ½, 1, 1½ et 2 points. Greedy voit tous les mots et prend le plus de
-points ; random prend n’importe quelle bonne décision. Avec -out DOSSIER, la commande garde toutes les
-parties notées, que lit examples/arbiter, et reprend là où elle a été interrompue.`,
+points ; random prend n’importe quelle bonne décision. Les matchs inégaux, et ceux des joueurs qui
+réfléchissent longtemps, ont moins de parties ; les autres variantes ont un tableau court. Avec -out
+DOSSIER, la commande garde toutes les parties notées, que lit examples/arbiter, et reprend là où elle
+a été interrompue.`,
 	gameOf:          "%s (%s)",
 	strengthColumns: "| joueur | contre | parties | gagnées | nulles | perdues | score | Elo | points d’avance | paires |",
 	levelNamed:      "%d, %s",
 	levelWithNodes:  "%d, %s (%d nœuds)",
-	strengthAlone:   "-strength choisit lui-même les joueurs, sans temps, ni test, ni -json",
+	strengthAlone:   "-strength choisit lui-même les joueurs, sans temps, ni test, ni -json, et ne prend -options qu’avec -game",
 
 	usage: `Deux joueurs jouent de nombreuses parties, et le rapport dit lequel est le plus
 fort.
@@ -199,13 +205,14 @@ parle le protocole des programmes.
                      α et β valent 0.05
   -concurrency n     autant de paires jouées à la fois (par défaut 1)
   -seta, -setb n=v   une option d’une commande ; peut être répétée
+  -keep              une commande n’est lancée qu’une fois, et joue partie après partie
   -out fichier       les parties notées ; "none" pour aucun ; sinon nommé d’après les
                      joueurs
   -svg fichier       une image du résultat
   -json              un objet JSON par ligne : le match, chaque partie, le rapport
   -check commande    teste ligne à ligne si un programme parle le protocole
   -strength          les tableaux de force de tous les jeux, ou avec -game d’un seul,
-                     en Markdown ; -out est un dossier
+                     en Markdown ; -out est un dossier ; avec -options un tableau court
   -lang code         fr ou en (par défaut : la langue de l’environnement, ou fr)
   -quiet             pas de ligne de progression sur un terminal
   -h                 cette aide

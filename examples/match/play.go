@@ -9,6 +9,7 @@ import (
 	"os"
 	"time"
 
+	"github.com/jeudelettres/lettres/examples/internal/alone"
 	"github.com/jeudelettres/lettres/examples/internal/engine"
 	"github.com/jeudelettres/lettres/examples/internal/program"
 	"github.com/jeudelettres/lettres/internal/stats"
@@ -22,8 +23,8 @@ func (f *config) play(ctx context.Context) error {
 	}
 	var file *os.File
 	if name := f.file(c); name != "" {
-		if file, err = os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o644); err != nil {
-			return pathError(err)
+		if file, err = openRecords(name); err != nil {
+			return err
 		}
 		defer file.Close()
 	}
@@ -55,6 +56,15 @@ func (f *config) play(ctx context.Context) error {
 		return phrases.InputError(interrupted)
 	}
 	return nil
+}
+
+// openRecords opens the file of a match, or makes it. While a match has it no other one can.
+func openRecords(name string) (*os.File, error) {
+	file, err := alone.Open(name)
+	if errors.Is(err, alone.InUse) {
+		return nil, phrases.InputError(inUse, name)
+	}
+	return file, pathError(err)
 }
 
 // pathError is an error about a file as a person reads it.

@@ -9,7 +9,6 @@ import (
 	"github.com/jeudelettres/lettres/examples/internal/players"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/jarnac"
-	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -44,18 +43,6 @@ func last[T, S any](steps iter.Seq2[T, error], after func(T) S) (end S, err erro
 	return after(step), nil
 }
 
-// compiled is the rules of a text of options, the usual ones for "".
-func compiled[O interface{ String() string }, R any](s *settings, usual O, parse func(string) (O, error), compile func(O, *lexicon.Lexicon) (R, error), words *lexicon.Lexicon) (rules R, err error) {
-	o := usual
-	if s.Options != "" {
-		if o, err = parse(s.Options); err != nil {
-			return rules, err
-		}
-	}
-	s.Options, s.Lexicon = o.String(), words.ID()
-	return compile(o, words)
-}
-
 // newContest is the match of the settings, which it completes.
 func newContest(s *settings, o opening) (contest, error) {
 	sides, err := s.sides()
@@ -77,11 +64,11 @@ func newContest(s *settings, o opening) (contest, error) {
 }
 
 func newJarnac(s *settings, sides [2]players.Spec, o opening) (contest, error) {
-	rules, err := compiled(s, jarnac.Official(), jarnac.ParseOptions, jarnac.Compile, french.Lexicon())
+	rules, err := players.Compile(s.Options, jarnac.Official(), jarnac.ParseOptions, jarnac.Compile, french.Lexicon())
 	if err != nil {
 		return nil, err
 	}
-	t := newTable(players.Jarnac(rules), *s, sides, o)
+	t := newTable(players.Jarnac(rules), rules.Lexicon(), s, sides, o)
 	t.write = func(w written[jarnac.Player, jarnac.Move]) ([]byte, error) {
 		r := jarnac.NewRecord(rules, w.first, w.players...)
 		for _, m := range w.moves {
@@ -105,7 +92,7 @@ func newJarnac(s *settings, sides [2]players.Spec, o opening) (contest, error) {
 }
 
 func newScrabble(s *settings, sides [2]players.Spec, o opening) (contest, error) {
-	rules, err := compiled(s, scrabble.Classique(), scrabble.ParseOptions, scrabble.Compile, gaddag.Lexicon())
+	rules, err := players.Compile(s.Options, scrabble.Classique(), scrabble.ParseOptions, scrabble.Compile, gaddag.Lexicon())
 	if err != nil {
 		return nil, err
 	}
@@ -113,7 +100,7 @@ func newScrabble(s *settings, sides [2]players.Spec, o opening) (contest, error)
 	if err != nil {
 		return nil, err
 	}
-	t := newTable(g, *s, sides, o)
+	t := newTable(g, rules.Lexicon(), s, sides, o)
 	t.write = func(w written[scrabble.Player, scrabble.Move]) ([]byte, error) {
 		r, at := scrabble.NewRecord(rules, w.first, w.players...), rules.Start(w.first)
 		for _, m := range w.moves {
@@ -142,7 +129,7 @@ func newScrabble(s *settings, sides [2]players.Spec, o opening) (contest, error)
 }
 
 func newCards(s *settings, sides [2]players.Spec, o opening) (contest, error) {
-	rules, err := compiled(s, scrabblecards.Official(), scrabblecards.ParseOptions, scrabblecards.Compile, gaddag.Lexicon())
+	rules, err := players.Compile(s.Options, scrabblecards.Official(), scrabblecards.ParseOptions, scrabblecards.Compile, gaddag.Lexicon())
 	if err != nil {
 		return nil, err
 	}
@@ -150,7 +137,7 @@ func newCards(s *settings, sides [2]players.Spec, o opening) (contest, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := newTable(g, *s, sides, o)
+	t := newTable(g, rules.Lexicon(), s, sides, o)
 	t.write = func(w written[scrabblecards.Player, scrabblecards.Move]) ([]byte, error) {
 		r := scrabblecards.NewRecord(rules, w.first, w.players...)
 		for _, m := range w.moves {
@@ -174,11 +161,11 @@ func newCards(s *settings, sides [2]players.Spec, o opening) (contest, error) {
 }
 
 func newJago(s *settings, sides [2]players.Spec, o opening) (contest, error) {
-	rules, err := compiled(s, jago.Official(), jago.ParseOptions, jago.Compile, gaddag.Lexicon())
+	rules, err := players.Compile(s.Options, jago.Official(), jago.ParseOptions, jago.Compile, gaddag.Lexicon())
 	if err != nil {
 		return nil, err
 	}
-	t := newTable(players.Jago(rules), *s, sides, o)
+	t := newTable(players.Jago(rules), rules.Lexicon(), s, sides, o)
 	t.write = func(w written[jago.Player, jago.Move]) ([]byte, error) {
 		r := jago.NewRecord(rules, w.first, w.players...)
 		for _, m := range w.moves {

@@ -17,6 +17,7 @@ type settings struct {
 	B       string           `json:"b"`
 	SetA    []engine.Setting `json:"seta,omitempty"`
 	SetB    []engine.Setting `json:"setb,omitempty"`
+	Keep    bool             `json:"keep,omitempty"` // commands play one game after the other
 	Seed    uint64           `json:"seed"`
 	Nodes   int              `json:"nodes,omitempty"`
 	// The times are texts as of time.Duration.
@@ -46,6 +47,7 @@ func (s settings) sides() (sides [2]players.Spec, err error) {
 		}
 	}
 	sides[0].Settings, sides[1].Settings = s.SetA, s.SetB
+	sides[0].Keep, sides[1].Keep = s.Keep, s.Keep
 	return sides, nil
 }
 

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -17,40 +18,79 @@ import (
 
 // A ladder is what a table of strength is without flags.
 type ladder struct {
-	game  string
-	games int // of a row
-	nodes int // that the strongest level looks at; it thinks longer for people
+	game    string
+	options string // "" is the usual ones
+	games   int    // of a row
+	nodes   int    // that the strongest level looks at; it thinks longer for people
+	// The games of the last two steps, in which players look ahead, and of the strongest level
+	// against greedy; 0 is a usual row, and few.
+	last   [2]int
+	greedy int
+	// A short table has two rows: it shows that other rules change little.
+	short bool
 }
 
-var ladders = []ladder{{"jarnac", 1000, 4000}, {"scrabble", 200, 400}, {"cards", 100, 400}, {"jago", 100, 400}}
+// shortGames is the games of a row of a short table.
+const shortGames = 250
 
-// strengths writes the tables of strength: in each game the players for comparison, each
-// level against the next lower one, and some against the most points.
+var ladders = []ladder{
+	{game: "jarnac", games: 1000, nodes: 4000, greedy: 1000},
+	{game: "jarnac", options: "competition", games: shortGames, nodes: 4000, short: true},
+	{game: "jarnac", options: "classic", games: 100, nodes: 4000, short: true},
+	{game: "jarnac", options: "classic-competition", games: 100, nodes: 4000, short: true},
+	{game: "scrabble", games: 1000, nodes: 400},
+	{game: "cards", games: 1000, nodes: 400, last: [2]int{200, 200}, greedy: 100},
+	{game: "jago", games: 400, nodes: 2000, last: [2]int{200, 200}, greedy: 50},
+}
+
+// rows are the matches of the table: the players for comparison, each level against the next
+// lower one, and some against the most points.
+func (l *ladder) rows() []row {
+	level := func(l bot.Level) string { return "level:" + strconv.Itoa(int(l)) }
+	top := level(bot.Strongest) + ":" + strconv.Itoa(l.nodes)
+	few := max(2, l.games/4&^1) // for what is lopsided
+	against := row{top, players.Greedy, cmp.Or(l.greedy, few)}
+	if l.short {
+		against.games = l.games
+		return []row{{level(bot.ClubPlayer), level(bot.KeenAmateur), l.games}, against}
+	}
+	rows := []row{{players.Greedy, players.Random, few}, {level(bot.Weakest), players.Random, l.games}}
+	for i := bot.Weakest + 1; i < bot.Strongest-1; i++ {
+		rows = append(rows, row{level(i), level(i - 1), l.games})
+	}
+	return append(rows, row{level(bot.Strongest - 1), level(bot.Strongest - 2), cmp.Or(l.last[0], l.games)},
+		row{top, level(bot.Strongest - 1), cmp.Or(l.last[1], l.games)}, row{level(bot.KeenAmateur), players.Greedy, few}, against)
+}
+
+// ladders are those that the flags ask for. With -options it is a short one.
+func (f *config) ladders() ([]ladder, error) {
+	chosen := slices.DeleteFunc(slices.Clone(ladders), func(l ladder) bool { return f.Game != "" && f.Game != l.game })
+	if len(chosen) == 0 {
+		return nil, phrases.InputError(badGame)
+	}
+	if f.Options != "" {
+		chosen = chosen[:1]
+		l := &chosen[0]
+		l.options, l.games, l.greedy, l.short = f.Options, min(l.games, shortGames), 0, true
+	}
+	return chosen, nil
+}
+
+// strengths writes the tables of strength.
 func (f *config) strengths(ctx context.Context) error {
 	out := bufio.NewWriter(f.world.Stdout)
 	defer out.Flush()
+	chosen, err := f.ladders()
+	if err != nil {
+		return err
+	}
 	f.heading(out)
-	for _, l := range ladders {
-		if f.Game != "" && f.Game != l.game {
-			continue
+	for _, l := range chosen {
+		if l.nodes = cmp.Or(f.Nodes, l.nodes); f.command.Games != 0 {
+			l.games, l.last, l.greedy = f.command.Games, [2]int{}, 0
 		}
-		l.games, l.nodes = cmp.Or(f.command.Games, l.games), cmp.Or(f.Nodes, l.nodes)
-		top := "level:" + strconv.Itoa(int(bot.Strongest)) + ":" + strconv.Itoa(l.nodes)
-		// What is lopsided takes fewer games.
-		few := max(2, l.games/4&^1)
-		rows := []row{{players.Greedy, players.Random, few}}
-		below := players.Random
-		for _, level := range bot.Levels() {
-			a := "level:" + strconv.Itoa(int(level))
-			if level == bot.Strongest {
-				a = top
-			}
-			rows = append(rows, row{a, below, l.games})
-			below = a
-		}
-		rows = append(rows, row{"level:" + strconv.Itoa(int(bot.KeenAmateur)), players.Greedy, few}, row{top, players.Greedy, few})
-		for i, r := range rows {
-			s, err := f.row(ctx, l.game, r)
+		for i, r := range l.rows() {
+			s, err := f.row(ctx, &l, r)
 			if err != nil {
 				return err
 			}
@@ -73,9 +113,9 @@ type row struct {
 }
 
 // row plays one match of a table. Its records are kept in the folder -out, if there is one.
-func (f *config) row(ctx context.Context, game string, r row) (*session, error) {
+func (f *config) row(ctx context.Context, l *ladder, r row) (*session, error) {
 	own := *f
-	own.Game, own.games, own.A, own.B, own.Nodes = game, r.games, r.a, r.b, 0
+	own.Game, own.Options, own.games, own.A, own.B, own.Nodes = l.game, l.options, r.games, r.a, r.b, 0
 	s := &session{config: &own, started: f.world.Now()}
 	var err error
 	if s.contest, err = newContest(&own.settings, own.opening()); err != nil {
@@ -87,8 +127,12 @@ func (f *config) row(ctx context.Context, game string, r row) (*session, error) 
 		if err := os.MkdirAll(f.out, 0o755); err != nil {
 			return nil, pathError(err)
 		}
-		if file, err = os.OpenFile(filepath.Join(f.out, own.file(s.contest)), os.O_RDWR|os.O_CREATE, 0o644); err != nil {
-			return nil, pathError(err)
+		name := own.file(s.contest)
+		if l.options != "" {
+			name = strings.NewReplacer(" ", "-", "/", "-", "\\", "-").Replace(l.options) + "_" + name
+		}
+		if file, err = openRecords(filepath.Join(f.out, name)); err != nil {
+			return nil, err
 		}
 		defer file.Close()
 	}
@@ -115,6 +159,9 @@ func (f *config) heading(out *bufio.Writer) {
 	}
 	if f.Game != "" {
 		command += " -game " + f.Game
+	}
+	if f.Options != "" {
+		command += " -options " + strconv.Quote(f.Options)
 	}
 	say(strengthIntro, command, strconv.FormatUint(f.Seed, 10))
 }

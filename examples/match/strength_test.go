@@ -26,6 +26,11 @@ func TestStrength(t *testing.T) {
 			t.Errorf("no %q in\n%s", want, out)
 		}
 	}
+	for _, want := range []string{"(competition)", "(classic)", "(classic-competition)"} {
+		if !strings.Contains(out, "\n## Jarnac "+want+"\n") {
+			t.Errorf("no table for %s", want)
+		}
+	}
 	columns := 0
 	for line := range strings.Lines(out) {
 		if n := strings.Count(line, "|"); strings.HasPrefix(line, "|") && n != 11 {
@@ -34,11 +39,11 @@ func TestStrength(t *testing.T) {
 			columns++
 		}
 	}
-	if want := 2 + 1 + len(bot.Levels()) + 2; columns != want {
+	if want := 2 + 1 + len(bot.Levels()) + 2 + 3*(2+2); columns != want {
 		t.Errorf("%d rows, not %d", columns, want)
 	}
 	files, err := os.ReadDir(dir)
-	if err != nil || len(files) != columns-2 {
+	if err != nil || len(files) != columns-4*2 {
 		t.Errorf("%d files, %v", len(files), err)
 	}
 	for _, again := range []string{args + dir, args + "none"} {
@@ -46,7 +51,14 @@ func TestStrength(t *testing.T) {
 			t.Errorf("%s: it is\n%s", again, got)
 		}
 	}
-	for _, args := range []string{"-strength -a greedy", "-strength -movetime 1s", "-strength -json", "-strength -sprt 0,5"} {
+	status, out, stderr = test.Output(programtest.World(), "-strength -games 2 -nodes 10 -lang en -game jarnac -options classic")
+	if want := "-nodes 10 -game jarnac -options \"classic\"\n"; status != 0 || !strings.Contains(out, want) || strings.Count(out, "\n|") != 4 {
+		t.Errorf("status %d, %s\n%s", status, stderr, out)
+	}
+	if status, _, stderr := test.Output(programtest.World("LANG=en"), "-strength -game chess"); status != 1 || !strings.Contains(stderr, "choose jarnac") {
+		t.Errorf("status %d, %s", status, stderr)
+	}
+	for _, args := range []string{"-strength -a greedy", "-strength -options classic", "-strength -movetime 1s", "-strength -json", "-strength -sprt 0,5"} {
 		if status, _, stderr := test.Output(programtest.World("LANG=en"), args); status != 2 || !strings.Contains(stderr, "chooses the players itself") {
 			t.Errorf("%s: status %d, %s", args, status, stderr)
 		}

@@ -2,9 +2,15 @@
 // what these games have in common.
 //
 //	selfplay run -games 1000000 -out games.parquet
+//	selfplay run -game scrabble -a level:3 -b greedy -games 1000 -out scrabble.parquet
 //	selfplay run -a level:5 -b level:4 -options competition -games 20000 -out games.parquet -turns moves.parquet
 //	selfplay worker -nats nats://HOST:4222
 //	selfplay statistics -o statistics.md games.parquet
+//
+// The games are jarnac, scrabble, cards and jago. A player is a level of package bot,
+// also with a number of nodes for each decision (level:8:4000), greedy, who takes the most
+// points, or random. Programs and bounds of time are for examples/match: what they play is not
+// the same on every machine.
 //
 // # One machine and many
 //
@@ -36,9 +42,9 @@
 //	moves      int32
 //	end        string  the clause that ended the game
 //	verdict    string  the clause that decided it
-//	opening    string  the letters that who began drew first, in the order of the alphabet
-//	jarnacs_0/1 int32  the Jarnacs of each seat
-//	words      list    what lay on the lines at the end
+//	opening    string  the letters or cards that who began drew first, in order
+//	jarnacs_0/1 int32  the Jarnacs of each seat; 0 in other games
+//	words      list    what lay on the mats, the board or the table at the end
 //
 // That of -turns has a row for each move:
 //

@@ -13,7 +13,10 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/nats-io/nats-server/v2/server"
 	"github.com/nats-io/nats.go"
+
+	"github.com/jeudelettres/lettres/examples/internal/alone"
 )
 
 func main() {
@@ -43,6 +46,9 @@ func program(ctx context.Context, args []string, out, log io.Writer) int {
 			fmt.Fprintf(log, "selfplay %s: %v\n", args[0], bad)
 		}
 		return 2
+	}
+	if ctx.Err() != nil {
+		err = errors.New("interrupted: the same command goes on from here")
 	}
 	fmt.Fprintf(log, "selfplay %s: %v\n", args[0], err)
 	return 1
@@ -75,11 +81,11 @@ func parse(flags *flag.FlagSet, args []string, files bool) error {
 }
 
 // runCommand plays a run, with the message server in this process unless it is told of one.
-func runCommand(ctx context.Context, flags *flag.FlagSet, args []string, out, log io.Writer) error {
+func runCommand(ctx context.Context, flags *flag.FlagSet, args []string, out, log io.Writer) (err error) {
 	var s spec
-	flags.StringVar(&s.Game, "game", "jarnac", "jarnac, scrabble, scrabblecards or jago")
+	flags.StringVar(&s.Game, "game", "jarnac", "jarnac, scrabble, cards or jago")
 	flags.StringVar(&s.Options, "options", "", "the options, as @rules and @option write them; by default the first preset")
-	flags.StringVar(&s.A, "a", "level:4", "the first player: a level of package bot")
+	flags.StringVar(&s.A, "a", "level:4", "the first player: a level of package bot, as level:5 or level:8:4000, greedy or random")
 	flags.StringVar(&s.B, "b", "level:4", "the second player")
 	flags.Uint64Var(&s.Seed, "seed", 1, "the seed of the first pair of games")
 	flags.IntVar(&s.Games, "games", 1000, "how many games")
@@ -88,7 +94,7 @@ func runCommand(ctx context.Context, flags *flag.FlagSet, args []string, out, lo
 	turns := flags.String("turns", "", "a `file` with a row for each move")
 	threads := flags.Int("workers", runtime.GOMAXPROCS(0), "how many games this process plays at once; 0 leaves it to others")
 	url := flags.String("nats", "", "the `URL` of a message server with JetStream; without it one runs in this process")
-	store := flags.String("store", "", "the `folder` of that one's files (default beside -out)")
+	store := flags.String("store", "", "the `folder` of that one's files (default one beside -out, removed at the end)")
 	listen := flags.String("listen", "127.0.0.1", "the `address` on which it takes workers")
 	port := flags.Int("port", -1, "its port; -1 is any")
 	wait := flags.Duration("wait", 30*time.Second, "after this `time` without a sign of life a worker's job is given to another")
@@ -113,16 +119,26 @@ func runCommand(ctx context.Context, flags *flag.FlagSet, args []string, out, lo
 	}
 	var options []nats.Option
 	if *url == "" {
-		if *store == "" {
-			*store = *out2store(*name)
+		own := *store == ""
+		if own {
+			*store = storeOf(*name)
 		}
-		local, err := localServer(*store, *listen, *port)
-		if err != nil {
+		var lock *os.File
+		if lock, err = lockStore(*store); err != nil {
+			return err
+		}
+		var local *server.Server
+		if local, err = localServer(*store, *listen, *port); err != nil {
+			lock.Close()
 			return err
 		}
 		defer func() {
 			local.Shutdown()
 			local.WaitForShutdown()
+			lock.Close()
+			if own && err == nil { // it holds nothing any more
+				err = os.RemoveAll(*store)
+			}
 		}()
 		*url = local.ClientURL()
 		options = append(options, nats.InProcessServer(local))
@@ -184,10 +200,21 @@ func runCommand(ctx context.Context, flags *flag.FlagSet, args []string, out, lo
 	return nil
 }
 
-// out2store is the folder for the files of the message server.
-func out2store(name string) *string {
-	dir := filepath.Join(filepath.Dir(name), "."+filepath.Base(name)+".queue")
-	return &dir
+// storeOf is the folder for the files of the message server, as long as the run lasts.
+func storeOf(name string) string {
+	return filepath.Join(filepath.Dir(name), "."+filepath.Base(name)+".queue")
+}
+
+// lockStore keeps two message servers from having the same files.
+func lockStore(dir string) (*os.File, error) {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, err
+	}
+	lock, err := alone.Open(filepath.Join(dir, "lock"))
+	if errors.Is(err, alone.InUse) {
+		err = fmt.Errorf("another run has its files in %s: give another -out or -store, or join it by selfplay worker", dir)
+	}
+	return lock, err
 }
 
 // progress tells how far a run is, a few times a minute.

@@ -3,18 +3,25 @@ package main
 import (
 	"cmp"
 	"fmt"
-	"maps"
 	"math"
+	"path"
 	"slices"
 	"strings"
 
 	"golang.org/x/text/language"
 
-	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// page is the statistics as Markdown, and the pictures that it shows by their names.
-func page(all []*summary) (text string, pictures map[string]string) {
+// The clauses by which official Jarnac is decided: by points alone, or by the Jarnacs too.
+const (
+	byPoints  = rulebook.OfficialScoreMargin
+	byJarnacs = rulebook.OfficialScoreJarnacs
+)
+
+// page is the statistics as Markdown, and the pictures that it shows by their paths in folder.
+func page(all []*summary, folder string) (text string, pictures map[string]string) {
 	var b strings.Builder
 	pictures = map[string]string{}
 	b.WriteString(pageHead)
@@ -25,25 +32,35 @@ func page(all []*summary) (text string, pictures map[string]string) {
 		}
 		b.WriteByte('\n')
 	}
-	table("", func(s *summary) string { return "`" + s.title() + "`" })
+	// Where something is told of no game, its row is missing.
+	where := func(told func(s *summary) bool, head string, row func(s *summary) string) {
+		if slices.ContainsFunc(all, told) {
+			table(head, func(s *summary) string {
+				if !told(s) {
+					return "–"
+				}
+				return row(s)
+			})
+		}
+	}
+	table("rules", func(s *summary) string { return "`" + s.title() + "`" })
 	table("---", func(*summary) string { return "--:" })
-	table("games", func(s *summary) string { return fmt.Sprint(s.games) })
-	table("who begins wins, draws counted half", func(s *summary) string {
-		return number(100*s.score.value(), 100*s.score.err()) + " %"
-	})
-	table("who begins leads by, points", func(s *summary) string { return s.lead.String() })
-	table("drawn", func(s *summary) string { return percent(s.drawn, s.games) })
+	table("games", func(s *summary) string { return thousands(s.games) })
+	table("who begins wins, draws counted half", func(s *summary) string { return s.score.percent() })
+	table("who begins ends ahead by, points", func(s *summary) string { return s.lead.String() })
+	table("drawn", func(s *summary) string { return s.drawn.percent() })
+	hasMargin := func(s *summary) bool { _, ok := s.margin(); return ok }
+	where(hasMargin, "decided by points alone", func(s *summary) string { return s.verdict.share(string(byPoints)).percent() })
+	where(hasMargin, "decided with the Jarnacs", func(s *summary) string { return s.verdict.share(string(byJarnacs)).percent() })
 	table("points of a player", func(s *summary) string { return s.points.String() })
-	if slices.ContainsFunc(all, func(s *summary) bool { return s.jarnacs.sum > 0 }) {
-		table("Jarnacs a game", func(s *summary) string { return s.jarnacs.String() })
-	}
+	where(func(s *summary) bool { return s.jarnacs.sum > 0 }, "Jarnacs a game", func(s *summary) string { return s.jarnacs.String() })
 	table("turns a game", func(s *summary) string { return s.turns.String() })
-	table("standard deviation", func(s *summary) string { return fmt.Sprintf("%.1f", s.turns.sd()) })
-	table("moves a game", func(s *summary) string { return s.moves.String() })
-	table("letters a word at the end", func(s *summary) string { return s.length().String() })
+	table("moves a game, draws and passes too", func(s *summary) string { return s.moves.String() })
+	where(func(s *summary) bool { return s.length.n > 0 }, "letters a word at the end", func(s *summary) string { return s.length.String() })
 	for _, s := range all {
-		s.section(&b, pictures)
+		s.section(&b, pictures, folder)
 	}
+	openings(&b, all)
 	return b.String(), pictures
 }
 
@@ -51,11 +68,12 @@ const pageHead = `# What a great many games tell
 
 Played by the players of package ` + "`bot`" + ` against themselves, and made by
 
-    go run . run -options PRESET -games N -out PRESET.parquet
-    go run . statistics -o ../../docs/statistics.md PRESET.parquet ...
+    go run . run -options PRESET -games 1000000 -out PRESET.parquet
+    go run . statistics -o ../../docs/statistics.md -pictures images PRESET.parquet ...
 
-in ` + "`examples/selfplay`" + `. The number after ± is the standard error. What is true of these players need
-not be true of people: they overlook less, and they are of one strength.
+in ` + "`examples/selfplay`" + `. The number after ± is the standard error. The two games of a pair have one deal and
+swapped seats, so they are not independent: the errors are those of pairs, and the counts those of games. What is
+true of these players need not be true of people: they overlook less, and they are of one strength.
 
 `
 
@@ -79,155 +97,140 @@ func (s *summary) file(what string) string {
 	return "statistics-" + name + "-" + what + ".svg"
 }
 
-// length is the letters of a word at the end.
-func (s *summary) length() *mean {
-	m := &mean{}
-	for n, k := range s.words {
-		m.n += k
-		m.sum += float64(n * k)
-		m.sq += float64(n * n * k)
+// margin is how many points decide a game alone, where there is such a rule.
+func (s *summary) margin() (points int, ok bool) {
+	if s.spec.Game != "jarnac" {
+		return 0, false
 	}
-	return m
+	o, err := jarnac.ParseOptions(s.spec.Options)
+	return o.Margin, err == nil && !o.ByTotal
 }
 
 // section is what is told of one run alone.
-func (s *summary) section(b *strings.Builder, pictures map[string]string) {
-	fmt.Fprintf(b, "\n## %s\n\n%d games of %s against %s, seeds from %d.\n", s.title(), s.games, s.spec.A, s.spec.B, s.spec.Seed)
-	for _, table := range []struct {
-		head  string
-		count map[string]int
-	}{{"Ended by", s.ends}, {"Decided by", s.verdict}} {
-		fmt.Fprintf(b, "\n| %s | games | share |\n| --- | --: | --: |\n", table.head)
-		clauses := slices.SortedFunc(maps.Keys(table.count), func(x, y string) int {
-			return cmp.Or(cmp.Compare(table.count[y], table.count[x]), cmp.Compare(x, y))
-		})
-		for _, c := range clauses {
-			fmt.Fprintf(b, "| `%s` | %d | %s |\n", c, table.count[c], percent(table.count[c], s.games))
+func (s *summary) section(b *strings.Builder, pictures map[string]string, folder string) {
+	fmt.Fprintf(b, "\n## %s\n\n%s games of %s against %s, seeds from %d.\n", s.title(), thousands(s.games), who(s.spec.A), who(s.spec.B), s.spec.Seed)
+	if margin, ok := s.margin(); ok {
+		alone, with := s.verdict.count(string(byPoints)), s.verdict.count(string(byJarnacs))
+		fmt.Fprintf(b, "\nIn %s games (%s) more than %d points separate the players: points alone decide.\n", thousands(alone), s.verdict.share(string(byPoints)).percent(), margin)
+		if with > 0 {
+			fmt.Fprintf(b, "In the other %s the Jarnacs count too; of these %s (%s) are drawn, since nobody has\nboth more points and more Jarnacs.\n",
+				thousands(with), thousands(int(s.close.sum)), s.close.percent())
 		}
 	}
-	if bars := s.lengths(); len(bars) > 0 {
-		s.picture(b, pictures, "words", "Letters of the words at the end, in per cent of the words", bars)
+	for _, table := range []struct {
+		head string
+		of   *tally[string]
+	}{{"Ended by", &s.ends}, {"Decided by", &s.verdict}} {
+		fmt.Fprintf(b, "\n| %s | | games | share |\n| --- | --- | --: | --: |\n", table.head)
+		for _, c := range table.of.most() {
+			fmt.Fprintf(b, "| `%s` | %s | %s | %s |\n", c, rulebook.Clause(c).Text(language.English), thousands(table.of.count(c)), table.of.share(c).percent())
+		}
 	}
-	s.picture(b, pictures, "leads", fmt.Sprintf("By how many points games are decided, in per cent of the games, in steps of %d", step), s.distances())
-	bars := s.letters()
-	if len(bars) == 0 {
+	draw := func(what, title string, bars []bar) {
+		name := path.Join(folder, s.file(what))
+		pictures[name] = plot(title, bars)
+		fmt.Fprintf(b, "\n![%s](%s)\n", title, name)
+	}
+	if bars := s.spread(); len(bars) > 0 {
+		draw("words", "Letters of the words at the end, in per cent of the words", bars)
+		fmt.Fprintf(b, "\n%s words; the error of a bar is at most %s.\n", thousands(s.length.n), largest(bars))
+	}
+	bars, step := histogram(s.lengths)
+	draw("turns", "Turns a game"+steps(step), bars)
+	fmt.Fprintf(b, "\n%s games; the error of a bar is at most %s. A turn ends when the other player moves.\n", thousands(s.games), largest(bars))
+	bars, step = histogram(s.leads)
+	draw("leads", "Points between the players at the end"+steps(step), bars)
+	fmt.Fprintf(b, "\n%s games; the error of a bar is at most %s.\n", thousands(s.games), largest(bars))
+	if bars = s.letters(); len(bars) > 0 {
+		draw("letters", "What a letter in the first draw is worth to who begins, in points", bars)
+	}
+}
+
+// openings is a table of what the first letters are worth, of all runs side by side.
+func openings(b *strings.Builder, all []*summary) {
+	cells := map[string]string{}
+	columns, rule := "", ""
+	for i, s := range all {
+		for _, bar := range s.letters() {
+			cells[fmt.Sprint(bar.label, i)] = fmt.Sprintf(" %s | %s |", number(bar.value, bar.err), thousands(bar.count))
+		}
+		columns += fmt.Sprintf(" `%s` | games |", s.title())
+		rule += " --: | --: |"
+	}
+	if len(cells) == 0 {
 		return
 	}
-	s.picture(b, pictures, "letters", "What a letter in the first draw is worth to who begins, in points", bars)
-	fmt.Fprint(b, "\n| letter | games with it | points |\n| --- | --: | --: |\n")
-	for _, bar := range bars {
-		fmt.Fprintf(b, "| %s | %d | %s |\n", bar.label, bar.count, number(bar.value, bar.err))
+	fmt.Fprintf(b, "\n## What the first letters are worth\n\nBy how many points more who begins is ahead at the end in games where the first draw has the letter, of which\n"+
+		"the number is given, than in those where it has not.\n\n| letter |%s\n| --- |%s\n", columns, rule)
+	for _, letter := range openers {
+		row, told := "", false
+		for i := range all {
+			cell, ok := cells[fmt.Sprint(string(letter), i)]
+			row += cmp.Or(cell, " – | – |")
+			told = told || ok
+		}
+		if told {
+			fmt.Fprintf(b, "| %c |%s\n", letter, row)
+		}
 	}
 }
 
-func (s *summary) picture(b *strings.Builder, pictures map[string]string, what, title string, bars []bar) {
-	name := s.file(what)
-	pictures[name] = plot(title, bars)
-	fmt.Fprintf(b, "\n![%s](%s)\n", title, name)
+// who is a player for people: "level 4 (keen amateur)".
+func who(name string) string {
+	s, full, err := side(name)
+	if err != nil || s.Level == 0 {
+		return name
+	}
+	text := fmt.Sprintf("level %d (%s)", s.Level, s.Level)
+	if _, nodes, ok := strings.Cut(strings.TrimPrefix(full, "level:"), ":"); ok {
+		text += " with " + nodes + " nodes"
+	}
+	return text
 }
 
-// lengths is how many words of each length there are, in per cent.
-func (s *summary) lengths() (bars []bar) {
-	all := s.length().n
-	for n, k := range s.words {
-		if k > 0 {
+// steps says what the bars of a histogram are.
+func steps(step int) string {
+	if step == 1 {
+		return ", in per cent of the games"
+	}
+	return fmt.Sprintf(", in steps of %d, in per cent of the games", step)
+}
+
+// largest is the largest error of bars, in per cent, rounded up.
+func largest(bars []bar) string {
+	most := 0.0
+	for _, b := range bars {
+		most = max(most, b.whisker())
+	}
+	return decimal(math.Ceil(1000*most)/1000, 3) + " %"
+}
+
+// spread is how many words of each length there are.
+func (s *summary) spread() (bars []bar) {
+	for n := range longest + 1 {
+		if s.words.count(n) > 0 {
 			label := fmt.Sprint(n)
 			if n == longest {
 				label += "+"
 			}
-			bars = append(bars, bar{label: label, value: 100 * float64(k) / float64(all), count: k})
+			bars = append(bars, shareBar(label, &s.words, n))
 		}
-	}
-	return bars
-}
-
-// distances is by how many points games are decided, in per cent.
-func (s *summary) distances() (bars []bar) {
-	const most = 24
-	var count [most + 1]int
-	last := 0
-	for at, k := range s.leads {
-		count[min(at, most)] += k
-		last = max(last, min(at, most))
-	}
-	for at, k := range count[:last+1] {
-		bars = append(bars, bar{label: fmt.Sprint(at * step), value: 100 * float64(k) / float64(s.games), count: k})
 	}
 	return bars
 }
 
 // letters is what the lead of who begins is with a letter in the first draw, less what it is
-// without it.
+// without it. A pair is wholly of one kind, so the errors of both are independent.
 func (s *summary) letters() (bars []bar) {
-	for c := range 26 {
+	for c := range openers {
 		with, without := &s.with[c], &s.without[c]
-		if with.n < 2 || without.n < 2 {
+		if with.clusters < 2 || without.clusters < 2 {
 			continue
 		}
 		bars = append(bars, bar{
-			label: string(rune('A' + c)), value: with.value() - without.value(), count: with.n,
+			label: openers[c : c+1], value: with.value() - without.value(), count: with.n,
 			err: math.Hypot(with.err(), without.err()),
 		})
 	}
 	return bars
-}
-
-// A bar is one of a plot.
-type bar struct {
-	label      string
-	value, err float64
-	count      int
-}
-
-// The measures of a plot.
-const (
-	plotHeight = 260
-	barWidth   = 24
-	barGap     = 8
-	plotPad    = 24
-)
-
-var plotLooks = []draw.Rule{
-	{"bar", "fill:#2c5487", "fill:#7fa8dc"},
-	{"bad", "fill:#b4552d", "fill:#e08a5e"},
-	{"axis", "stroke:#8886;stroke-width:1", ""},
-	{"whisker", "stroke:#222;stroke-width:1.5", "stroke:#eee;stroke-width:1.5"},
-	{"plottext", "fill:#222", "fill:#eee"},
-}
-
-// plot is bars from zero, up or down, with their errors.
-func plot(title string, bars []bar) string {
-	width := max(2*plotPad+len(bars)*(barWidth+barGap), 2*plotPad+draw.Measure(title, 14))
-	c := draw.NewCanvas(width, plotHeight, draw.Head{Game: "statistics", Language: language.English, Title: title, Scheme: "auto"}, plotLooks)
-	low, high := 0.0, 0.0
-	for _, b := range bars {
-		low, high = min(low, b.value-b.err), max(high, b.value+b.err)
-	}
-	top, bottom := 64.0, float64(plotHeight-44)
-	y := func(v float64) int { return int(bottom - (v-low)/max(high-low, 1e-9)*(bottom-top)) }
-	c.Text("plottext", plotPad, 22, 14, draw.Start, title)
-	zero := y(0)
-	for i, b := range bars {
-		x := plotPad + i*(barWidth+barGap)
-		class, from, to := "bar", y(b.value), zero
-		if b.value < 0 {
-			class, from, to = "bad", zero, y(b.value)
-		}
-		c.Rect(class, x, from, barWidth, max(1, to-from), 2)
-		if b.err > 0 {
-			c.Path("whisker", fmt.Sprintf("M%d %dV%d", x+barWidth/2, y(b.value-b.err), y(b.value+b.err)))
-		}
-		digits := 1
-		if b.value >= 9.95 || b.value <= -9.95 {
-			digits = 0
-		}
-		at := from - 9
-		if b.value < 0 {
-			at = to + 9
-		}
-		c.Text("plottext", x+barWidth/2, at, 9, draw.Middle, strings.ReplaceAll(fmt.Sprintf("%.*f", digits, b.value), "-", "−"))
-		c.Text("plottext", x+barWidth/2, plotHeight-16, 12, draw.Middle, b.label)
-	}
-	c.Path("axis", fmt.Sprintf("M%d %dH%d", plotPad/2, zero, width-plotPad/2))
-	return c.String()
 }

@@ -6,16 +6,14 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/bot/botjarnac"
+	"github.com/jeudelettres/lettres/examples/internal/engine"
+	"github.com/jeudelettres/lettres/examples/internal/players"
 	"github.com/jeudelettres/lettres/internal/match"
-	"github.com/jeudelettres/lettres/jarnac"
-	"github.com/jeudelettres/lettres/lexicon/french"
 )
 
 // A player plays the games of a spec. Any number of goroutines may use it.
 type player struct {
-	spec  spec   // with the options in full
+	spec  spec   // with the options and names in full
 	words string // the lexicon
 	pairs func(from, to int, rows *shardRows) error
 }
@@ -29,7 +27,7 @@ func (p *player) shard(n int) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return rows.encode()
+	return rows.encode(), nil
 }
 
 // play is the rows of n games from first on, both even.
@@ -40,60 +38,66 @@ func (p *player) play(first, n int) (rows shardRows, err error) {
 
 // newPlayer is a player for s, whose game, options and players it checks.
 func newPlayer(s spec) (*player, error) {
-	if s.Game != "jarnac" {
-		return nil, fmt.Errorf("there is no game %q here", s.Game)
+	game := games[s.Game]
+	if game == nil {
+		return nil, fmt.Errorf("unknown game %q: choose jarnac, scrabble, cards or jago", s.Game)
 	}
-	o := jarnac.Official()
-	if s.Options != "" {
-		var err error
-		if o, err = jarnac.ParseOptions(s.Options); err != nil {
-			return nil, err
-		}
+	return game(s)
+}
+
+// side reads who plays, and returns the name in full. What a program does, or a player who
+// is bounded by time, is not the same on every machine.
+func side(name string) (players.Spec, string, error) {
+	if name != players.Greedy && name != players.Random {
+		name = "level:" + strings.TrimPrefix(name, "level:")
 	}
-	rules, err := jarnac.Compile(o, french.Lexicon())
-	if err != nil {
-		return nil, err
+	s, err := players.Parse(name)
+	switch {
+	case err != nil:
+		return s, "", err
+	case s.Budget.Time > 0:
+		return s, "", fmt.Errorf("%s: a budget of time plays other games on another machine: give a number of nodes", name)
+	case s.Budget.Nodes > 0:
+		name = fmt.Sprintf("level:%d:%d", s.Level, s.Budget.Nodes)
+	case s.Level > 0:
+		name = fmt.Sprintf("level:%d", s.Level)
 	}
-	s.Options = o.String()
-	m := &match.Match[jarnac.State, jarnac.Player, jarnac.View, jarnac.Move, jarnac.Outcome]{Start: rules.Start, Seed: s.Seed}
-	m.Referee.Resign = jarnac.Resign()
+	return s, name, nil
+}
+
+// A state is the State of any game.
+type state[S, P, V, M, O any] interface {
+	match.State[S, P, V, M, O]
+	Score(P) int
+}
+
+// newPlayerOf is a player of g. What only the game itself can tell of one that has ended,
+// fill writes into its row.
+func newPlayerOf[S state[S, P, V, M, O], P players.Seat, V engine.View[M], M players.Move, O match.Outcome[P]](
+	s spec, g *players.Game[S, P, V, M, O], words string, fill func(*gameRow, S, O),
+) (*player, error) {
+	m := &match.Match[S, P, V, M, O]{Start: g.Start, Seed: s.Seed}
+	m.Referee.Resign, m.Referee.Strict = g.Resign, g.Strict
+	s.Game, s.Options = g.Protocol.Name, g.Protocol.Options
 	for i, name := range []*string{&s.A, &s.B} {
-		level, err := bot.ParseLevel(strings.TrimPrefix(*name, "level:"))
+		of, full, err := side(*name)
 		if err != nil {
 			return nil, err
 		}
-		*name = fmt.Sprintf("level:%d", level)
-		m.Engines[i] = match.Bots[jarnac.Player](func(seed uint64) (match.Bot[jarnac.View, jarnac.Move], *bot.Budget, error) {
-			p, err := botjarnac.New(rules, level, seed)
-			if err != nil {
-				return nil, nil, err
-			}
-			return p, &p.Budget, nil
-		}, bot.Budget{})
+		*name = full
+		if m.Engines[i], err = g.Engine(of, engine.Limits{}); err != nil {
+			return nil, err
+		}
 	}
-	return &player{s, rules.Lexicon().ID(), func(from, to int, rows *shardRows) error {
-		return playPairs(m, s.Turns, from, to, rows, jarnacRow)
+	return &player{s, words, func(from, to int, rows *shardRows) error {
+		return playPairs(m, s.Turns, from, to, rows, fill)
 	}}, nil
 }
 
-// jarnacRow fills in what only Jarnac has.
-func jarnacRow(g *gameRow, end jarnac.State, o jarnac.Outcome) {
-	g.End, g.Verdict = string(o.End), string(o.Verdict)
-	g.Jarnac0, g.Jarnac1 = int32(o.Jarnacs[0]), int32(o.Jarnacs[1])
-	for p := range jarnac.Player(2) {
-		for _, w := range end.Lines(p) {
-			if w != "" {
-				g.Words = append(g.Words, w)
-			}
-		}
-	}
-}
-
 // playPairs plays pairs of games and appends their rows.
-func playPairs[S interface {
-	match.State[S, P, V, M, O]
-	Score(P) int
-}, P ~uint8, V any, M match.Move, O match.Outcome[P]](m *match.Match[S, P, V, M, O], turns bool, from, to int, rows *shardRows, fill func(*gameRow, S, O)) error {
+func playPairs[S state[S, P, V, M, O], P ~uint8, V any, M match.Move, O match.Outcome[P]](
+	m *match.Match[S, P, V, M, O], turns bool, from, to int, rows *shardRows, fill func(*gameRow, S, O),
+) error {
 	for pair, err := range m.Pairs(context.Background(), from, to) {
 		if err != nil {
 			return err
@@ -118,8 +122,10 @@ func playPairs[S interface {
 				if i == 0 || ply.Player != result.Moves[i-1].Player {
 					row.Turns++
 				}
+				if row.Opening == "" && ply.Player == pair.First {
+					row.Opening = drawn(ply.Move.String())
+				}
 			}
-			row.Opening = drawn(result.Moves[0].Move.String())
 			fill(&row, result.State, result.Outcome)
 			rows.games = append(rows.games, row)
 			if !turns {

@@ -1,16 +1,12 @@
 package main
 
 import (
-	"bytes"
-	"fmt"
-	"io"
-
 	"github.com/parquet-go/parquet-go"
 	"github.com/parquet-go/parquet-go/compress/zstd"
 )
 
-// schema is the version of the rows. Rows of different versions are never mixed.
-const schema = 1
+// schema is the version of the rows and of shards. Those of different versions are never mixed.
+const schema = 2
 
 // runKey is the key under which a file of games has its spec.
 const runKey = "lettres.run"
@@ -44,80 +40,8 @@ type turnRow struct {
 	Score1 int32  `parquet:"score_1"` // after the move
 }
 
-// A shard is the rows of a range of games.
-type shardRows struct {
-	games []gameRow
-	turns []turnRow
-}
-
-// Bounds on what is read: a shard and a row group hold no more rows.
-const (
-	mostGames = 100_000
-	mostTurns = 2_000_000
-)
-
 // writerOptions are those of all Parquet here: the same rows are the same bytes.
 var writerOptions = []parquet.WriterOption{
 	parquet.CreatedBy("lettres/selfplay", "1", ""),
 	parquet.Compression(&zstd.Codec{Level: zstd.SpeedDefault}),
-}
-
-// encode is the rows as two Parquet files, one after the other, with the length of the
-// first before them.
-func (s *shardRows) encode() ([]byte, error) {
-	var games, turns bytes.Buffer
-	if err := writeRows(&games, s.games); err != nil {
-		return nil, err
-	}
-	if err := writeRows(&turns, s.turns); err != nil {
-		return nil, err
-	}
-	out := fmt.Appendf(nil, "%d\n", games.Len())
-	return append(append(out, games.Bytes()...), turns.Bytes()...), nil
-}
-
-// decodeShard reads what encode made.
-func decodeShard(data []byte) (s shardRows, err error) {
-	defer func() { // the reader panics on some damaged files
-		if r := recover(); r != nil {
-			s, err = shardRows{}, fmt.Errorf("damaged shard: %v", r)
-		}
-	}()
-	head, rest, ok := bytes.Cut(data, []byte("\n"))
-	n := 0
-	if _, err := fmt.Sscanf(string(head), "%d", &n); !ok || err != nil || n < 0 || n > len(rest) {
-		return s, fmt.Errorf("damaged shard: no length at its start")
-	}
-	if s.games, err = readRows[gameRow](rest[:n], mostGames); err != nil {
-		return shardRows{}, err
-	}
-	if s.turns, err = readRows[turnRow](rest[n:], mostTurns); err != nil {
-		return shardRows{}, err
-	}
-	return s, nil
-}
-
-func writeRows[T any](w io.Writer, rows []T) error {
-	p := parquet.NewGenericWriter[T](w, writerOptions...)
-	if _, err := p.Write(rows); err != nil {
-		return err
-	}
-	return p.Close()
-}
-
-func readRows[T any](data []byte, most int64) ([]T, error) {
-	f, err := parquet.OpenFile(bytes.NewReader(data), int64(len(data)))
-	if err != nil {
-		return nil, fmt.Errorf("damaged shard: %w", err)
-	}
-	if f.NumRows() > most {
-		return nil, fmt.Errorf("damaged shard: %d rows", f.NumRows())
-	}
-	r := parquet.NewGenericReader[T](f)
-	defer r.Close()
-	rows := make([]T, f.NumRows())
-	if n, err := r.Read(rows); n < len(rows) {
-		return nil, fmt.Errorf("damaged shard: %d of %d rows: %w", n, len(rows), err)
-	}
-	return rows, nil
 }

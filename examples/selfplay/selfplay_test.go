@@ -64,6 +64,11 @@ func freePort(t *testing.T) string {
 // The outcome is the same bytes, however many work on it and however the games are parted.
 func TestSameBytes(t *testing.T) {
 	dir := t.TempDir()
+	defer func() {
+		if left, err := filepath.Glob(filepath.Join(dir, ".*")); err != nil || len(left) > 0 {
+			t.Errorf("it leaves %q, %v", left, err)
+		}
+	}()
 	var want, wantTurns []byte
 	for i, args := range [][]string{{"-workers", "1"}, {"-workers", "5"}, {"-workers", "3"}} {
 		games, turns := filepath.Join(dir, fmt.Sprint(i, ".parquet")), filepath.Join(dir, fmt.Sprint(i, "t.parquet"))
@@ -95,11 +100,7 @@ func TestRows(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	data, err := rows.encode()
-	if err != nil {
-		t.Fatal(err)
-	}
-	back, err := decodeShard(data)
+	back, err := decodeShard(rows.encode())
 	if err != nil || !reflect.DeepEqual(back, rows) {
 		t.Errorf("read back: %v\n%+v\n%+v", err, back, rows)
 	}
@@ -132,11 +133,27 @@ func FuzzShard(f *testing.F) {
 	}
 	f.Add(whole)
 	f.Add(whole[:len(whole)/2])
-	f.Add([]byte("5\nhello"))
-	f.Add([]byte("-1\n"))
+	inside, err := packing().from.DecodeAll(whole, nil)
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(inside)
+	f.Add(inside[:len(inside)/2])
+	for _, bad := range []string{"", "\x02\x02", "\x01\x00", "\xfe\xff\xff\xff\x0f\x00", "\x00\x00more"} {
+		f.Add([]byte(bad))
+	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		if rows, err := decodeShard(data); err == nil && (len(rows.games) > mostGames || len(rows.turns) > mostTurns) {
-			t.Errorf("%d games, %d turns", len(rows.games), len(rows.turns))
+		for _, decode := range []func([]byte) (shardRows, error){decodeShard, decodeRows} {
+			rows, err := decode(data)
+			if err != nil {
+				continue
+			}
+			if len(rows.games) > mostGames || len(rows.turns) > mostTurns {
+				t.Errorf("%d games, %d turns", len(rows.games), len(rows.turns))
+			}
+			if back, err := decodeShard(rows.encode()); err != nil || !reflect.DeepEqual(back, rows) {
+				t.Errorf("%+v comes back as %+v, %v", rows, back, err)
+			}
 		}
 	})
 }
@@ -236,7 +253,7 @@ func TestRefused(t *testing.T) {
 	for want, change := range map[string]func(*fingerprint){
 		"lexicon":         func(f *fingerprint) { f.Lexicon += "x" },
 		"another version": func(f *fingerprint) { f.Games += "x" },
-		"version 1":       func(f *fingerprint) { f.Schema-- },
+		"version 2":       func(f *fingerprint) { f.Schema-- },
 	} {
 		r := run{Spec: p.spec, Print: own}
 		change(&r.Print)
@@ -298,6 +315,34 @@ func TestImpossible(t *testing.T) {
 	}
 }
 
+// A run that is interrupted says how to go on, and keeps what it has.
+func TestInterrupted(t *testing.T) {
+	ctx, stop := context.WithCancel(context.Background())
+	stop()
+	var log bytes.Buffer
+	name := filepath.Join(t.TempDir(), "g.parquet")
+	if status := program(ctx, []string{"run", "-games", "2", "-shard", "2", "-out", name}, io.Discard, &log); status != 1 || !strings.Contains(log.String(), "the same command goes on from here") {
+		t.Errorf("status %d, %s", status, &log)
+	}
+	if _, err := os.Stat(storeOf(name)); err != nil {
+		t.Error(err)
+	}
+	// Another run that is under way is left alone.
+	lock, err := lockStore(storeOf(name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	log.Reset()
+	if status := program(context.Background(), []string{"run", "-games", "2", "-shard", "2", "-out", name}, io.Discard, &log); status != 1 || !strings.Contains(log.String(), "another run has its files in") {
+		t.Errorf("status %d, %s", status, &log)
+	}
+	lock.Close()
+	here(t, "run", "-games", "2", "-shard", "2", "-out", name)
+	if _, err := os.Stat(storeOf(name)); err == nil {
+		t.Error("the queue is left")
+	}
+}
+
 // Bad flags are said before anything is played.
 func TestFlags(t *testing.T) {
 	for _, args := range []string{
@@ -307,70 +352,6 @@ func TestFlags(t *testing.T) {
 		var log bytes.Buffer
 		if status := program(context.Background(), strings.Fields(args), io.Discard, &log); status != 2 || log.Len() == 0 {
 			t.Errorf("%q: status %d, %q", args, status, &log)
-		}
-	}
-}
-
-// What the queue costs beside the games: a job with nothing to play.
-func BenchmarkQueue(b *testing.B) {
-	server, err := localServer(b.TempDir(), "127.0.0.1", -1)
-	if err != nil {
-		b.Fatal(err)
-	}
-	defer server.WaitForShutdown()
-	defer server.Shutdown()
-	ctx := context.Background()
-	q, err := openQueue(ctx, server.ClientURL(), nats.InProcessServer(server))
-	if err != nil {
-		b.Fatal(err)
-	}
-	defer q.close()
-	s := spec{Game: "jarnac", A: "level:4", B: "level:4", Games: 1000 * b.N, Shard: 1000}
-	p, err := newPlayer(s)
-	if err != nil {
-		b.Fatal(err)
-	}
-	one, err := newPlayer(spec{Game: "jarnac", A: "level:4", B: "level:4", Games: 1000, Shard: 1000})
-	if err != nil {
-		b.Fatal(err)
-	}
-	rows, err := one.play(0, 1000)
-	if err != nil {
-		b.Fatal(err)
-	}
-	p.pairs = func(from, to int, out *shardRows) error {
-		for game := 2 * from; game < 2*to; game++ {
-			row := rows.games[game%1000]
-			row.Game = int64(game)
-			row.Seed, row.SeatA = s.deal(game)
-			out.games = append(out.games, row)
-		}
-		return nil
-	}
-	r := run{Spec: p.spec}
-	w := &worker{queue: q, threads: 1, log: io.Discard}
-	working, stop := context.WithCancel(ctx)
-	defer stop()
-	c := &coordinator{queue: q, run: r, wait: 30 * time.Second, tell: func(int, int) {}, sink: func(shardRows) error { return nil }}
-	w.players, w.refused = map[string]*player{r.id(): p}, map[string]bool{}
-	b.ReportAllocs()
-	b.ResetTimer()
-	go w.rounds(working)
-	if err := c.play(ctx); err != nil {
-		b.Fatal(err)
-	}
-}
-
-// What 1,000 games cost without the queue, beside [BenchmarkQueue].
-func BenchmarkGames(b *testing.B) {
-	p, err := newPlayer(spec{Game: "jarnac", A: "level:4", B: "level:4", Games: 1000, Shard: 1000})
-	if err != nil {
-		b.Fatal(err)
-	}
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := p.play(0, 1000); err != nil {
-			b.Fatal(err)
 		}
 	}
 }

@@ -7,7 +7,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"math"
 	"os"
 	"path/filepath"
 	"strings"
@@ -15,125 +14,115 @@ import (
 	"github.com/parquet-go/parquet-go"
 )
 
-// A mean is the mean of numbers, with its standard error.
-type mean struct {
-	n       int
-	sum, sq float64
-}
-
-func (m *mean) add(x float64) {
-	m.n++
-	m.sum += x
-	m.sq += x * x
-}
-
-func (m *mean) value() float64 { return m.sum / float64(max(1, m.n)) }
-
-// sd is the standard deviation of the numbers.
-func (m *mean) sd() float64 {
-	if m.n < 2 {
-		return 0
-	}
-	n := float64(m.n)
-	return math.Sqrt(max(0, m.sq-m.sum*m.sum/n) / (n - 1))
-}
-
-func (m *mean) err() float64 { return m.sd() / math.Sqrt(float64(max(1, m.n))) }
-
-// String is the mean with as many digits as the error allows.
-func (m *mean) String() string {
-	if m.n == 0 {
-		return "–"
-	}
-	return number(m.value(), m.err())
-}
-
-// number is a value and its error, to two digits of the error.
-func number(value, err float64) string {
-	digits := 2
-	if err > 0 {
-		digits = max(0, min(6, 1-int(math.Floor(math.Log10(err)))))
-	}
-	return strings.ReplaceAll(fmt.Sprintf("%.*f ± %.*f", digits, value, digits, err), "-", "−")
-}
-
-// percent is a share of n with its error, in per cent.
-func percent(k, n int) string {
-	if n == 0 {
-		return "–"
-	}
-	p := float64(k) / float64(n)
-	return number(100*p, 100*math.Sqrt(p*(1-p)/float64(n))) + " %"
-}
-
 // longest is the length of the longest words that are told apart.
 const longest = 15
 
-// A summary is what the games of one run have in common.
+// openers is what can be drawn first and is told of: the letters, and the joker.
+const openers = "ABCDEFGHIJKLMNOPQRSTUVWXYZ?"
+
+// A summary is what the games of one run have in common. Its means are over pairs.
 type summary struct {
 	spec    spec
 	games   int
-	drawn   int
+	drawn   mean
 	score   mean // of the player who began: 1 for a win, one half for a draw
 	lead    mean // of the player who began, in points
 	points  mean // of a player
 	jarnacs mean // in a game
 	turns   mean
 	moves   mean
-	ends    map[string]int
-	verdict map[string]int
-	words   [longest + 1]int
-	leads   map[int]int // how often the winner was ahead by so many points, in steps of ten
-	without [26]mean    // the lead of who began, by letters in the first draw:
-	with    [26]mean    // of games with the letter, and without
+	length  mean // of a word at the end
+	ends    tally[string]
+	verdict tally[string]
+	words   tally[int]         // by their letters
+	close   mean               // the share that is drawn of the games in which the Jarnacs count
+	lengths [][2]int32         // the turns of each pair
+	leads   [][2]int32         // by how many points its games were won
+	without [len(openers)]mean // the lead of who began, by letters in the first draw:
+	with    [len(openers)]mean // of games with the letter, and without
 }
 
-func newSummary(s spec) *summary {
-	return &summary{spec: s, ends: map[string]int{}, verdict: map[string]int{}, leads: map[int]int{}}
+// add adds the games of a pair.
+func (s *summary) add(pair [2]gameRow) {
+	var drawn, score, lead, points, jarnacs, turns, moves, undecided []float64
+	var ends, verdicts []string
+	var words []int
+	var lengths, leads [2]int32
+	letters := 0
+	for i, g := range pair {
+		ahead := float64(g.Score0 - g.Score1)
+		if g.First == 1 {
+			ahead = -ahead
+		}
+		draw := 0.0
+		switch {
+		case g.Winner < 0:
+			draw = 1
+			score = append(score, 0.5)
+		case g.Winner == g.First:
+			score = append(score, 1)
+		default:
+			score = append(score, 0)
+		}
+		drawn = append(drawn, draw)
+		if g.Verdict == string(byJarnacs) {
+			undecided = append(undecided, draw)
+		}
+		lead = append(lead, ahead)
+		points = append(points, float64(g.Score0), float64(g.Score1))
+		jarnacs = append(jarnacs, float64(g.Jarnac0+g.Jarnac1))
+		turns, moves = append(turns, float64(g.Turns)), append(moves, float64(g.Moves))
+		ends, verdicts = append(ends, g.End), append(verdicts, g.Verdict)
+		lengths[i], leads[i] = g.Turns, max(g.Score0-g.Score1, g.Score1-g.Score0)
+		for _, w := range g.Words {
+			letters += len(w)
+			words = append(words, min(len(w), longest))
+		}
+	}
+	s.games += len(pair)
+	s.drawn.add(drawn...)
+	s.score.add(score...)
+	s.lead.add(lead...)
+	s.points.add(points...)
+	s.jarnacs.add(jarnacs...)
+	s.turns.add(turns...)
+	s.moves.add(moves...)
+	s.ends.add(ends...)
+	s.verdict.add(verdicts...)
+	s.length.addSum(float64(letters), len(words))
+	s.words.add(words...)
+	if len(undecided) > 0 {
+		s.close.add(undecided...)
+	}
+	s.lengths, s.leads = append(s.lengths, lengths), append(s.leads, leads)
+	s.addOpenings(pair, lead)
 }
 
-// step is how wide the bars of leads are.
-const step = 20
-
-func (s *summary) add(g gameRow) {
-	s.games++
-	sign := 1 - 2*float64(g.First)
-	lead := sign * float64(g.Score0-g.Score1)
-	switch {
-	case g.Winner < 0:
-		s.drawn++
-		s.score.add(0.5)
-	case g.Winner == g.First:
-		s.score.add(1)
-	default:
-		s.score.add(0)
-	}
-	s.lead.add(lead)
-	s.points.add(float64(g.Score0))
-	s.points.add(float64(g.Score1))
-	s.jarnacs.add(float64(g.Jarnac0 + g.Jarnac1))
-	s.turns.add(float64(g.Turns))
-	s.moves.add(float64(g.Moves))
-	s.ends[g.End]++
-	s.verdict[g.Verdict]++
-	s.leads[int(math.Abs(lead))/step]++
-	for _, w := range g.Words {
-		s.words[min(len(w), longest)]++
-	}
-	if g.Opening == "" {
-		return
-	}
-	for c := range byte(26) {
-		if strings.IndexByte(g.Opening, 'A'+c) >= 0 {
-			s.with[c].add(lead)
-		} else {
-			s.without[c].add(lead)
+// addOpenings adds what the games of a pair say of the first letters. Who begins draws the
+// same ones in both.
+func (s *summary) addOpenings(pair [2]gameRow, lead []float64) {
+	for c := range openers {
+		var with, without []float64
+		for i, g := range pair {
+			switch {
+			case g.Opening == "":
+			case strings.IndexByte(g.Opening, openers[c]) >= 0:
+				with = append(with, lead[i])
+			default:
+				without = append(without, lead[i])
+			}
+		}
+		if len(with) > 0 {
+			s.with[c].add(with...)
+		}
+		if len(without) > 0 {
+			s.without[c].add(without...)
 		}
 	}
 }
 
-// read reads the games of a file of a run.
-func readGames(name string, each func(gameRow)) (s spec, err error) {
+// readGames reads the pairs of games of a file of a run.
+func readGames(name string, each func([2]gameRow)) (s spec, err error) {
 	defer func() {
 		if r := recover(); r != nil {
 			err = fmt.Errorf("%s: damaged: %v", name, r)
@@ -156,39 +145,51 @@ func readGames(name string, each func(gameRow)) (s spec, err error) {
 	if err := json.Unmarshal([]byte(text), &s); err != nil {
 		return s, fmt.Errorf("%s: it is not of this program: %w", name, err)
 	}
+	if f.NumRows() != int64(s.Games) || s.Games%2 != 0 {
+		return s, fmt.Errorf("%s: it has %d rows, and not those of %d games; is it a file of -turns?", name, f.NumRows(), s.Games)
+	}
 	r := parquet.NewGenericReader[gameRow](f)
 	defer r.Close()
-	rows := make([]gameRow, 1000)
-	for {
-		n, err := r.Read(rows)
-		for _, row := range rows[:n] {
-			each(row)
+	for game := 0; game < s.Games; {
+		rows, n := make([]gameRow, min(1000, s.Games-game)), 0 // even
+		for n < len(rows) {
+			k, err := r.Read(rows[n:])
+			if n += k; n < len(rows) && err != nil {
+				return s, fmt.Errorf("%s: %w", name, err)
+			}
 		}
-		if errors.Is(err, io.EOF) {
-			return s, nil
-		}
-		if err != nil {
-			return s, fmt.Errorf("%s: %w", name, err)
+		for ; len(rows) > 0; rows = rows[2:] {
+			pair := [2]gameRow(rows)
+			if pair[0].Game != int64(game) || pair[1].Game != int64(game+1) {
+				return s, fmt.Errorf("%s: damaged: row %d is another game", name, game)
+			}
+			game += 2
+			each(pair)
 		}
 	}
+	return s, nil
 }
 
 // summarise reads a file of games.
 func summarise(name string) (*summary, error) {
-	s := newSummary(spec{})
+	s := &summary{}
 	of, err := readGames(name, s.add)
 	s.spec = of
 	return s, err
 }
 
-// statisticsCommand writes the page of statistics, and its pictures beside it.
+// statisticsCommand writes the page of statistics and its pictures.
 func statisticsCommand(_ context.Context, flags *flag.FlagSet, args []string, out, _ io.Writer) error {
-	name := flags.String("o", "statistics.md", "the `file` of the page; its pictures go beside it")
+	name := flags.String("o", "statistics.md", "the `file` of the page")
+	folder := flags.String("pictures", ".", "the `folder` of its pictures, from that of the page; with slashes")
 	if err := parse(flags, args, true); err != nil {
 		return err
 	}
 	if flags.NArg() == 0 {
 		return usageError{errors.New("name the files of games")}
+	}
+	if !filepath.IsLocal(filepath.FromSlash(*folder)) {
+		return usageError{errors.New("-pictures must be a folder below that of the page")}
 	}
 	var all []*summary
 	for _, file := range flags.Args() {
@@ -198,9 +199,12 @@ func statisticsCommand(_ context.Context, flags *flag.FlagSet, args []string, ou
 		}
 		all = append(all, s)
 	}
-	text, pictures := page(all)
+	text, pictures := page(all, *folder)
+	if err := os.MkdirAll(filepath.Join(filepath.Dir(*name), filepath.FromSlash(*folder)), 0o755); err != nil {
+		return err
+	}
 	for picture, svg := range pictures {
-		if err := os.WriteFile(filepath.Join(filepath.Dir(*name), picture), []byte(svg), 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join(filepath.Dir(*name), filepath.FromSlash(picture)), []byte(svg), 0o644); err != nil {
 			return err
 		}
 	}

@@ -17,7 +17,7 @@ func BenchmarkPages(b *testing.B) {
 	}
 	s := newServer(hall)
 	s.acts.every = 0
-	r := httptest.NewRequest(http.MethodPost, "/play", strings.NewReader("game=jarnac&with=device"))
+	r := httptest.NewRequest(http.MethodPost, "http://localhost/play", strings.NewReader("game=jarnac&with=device"))
 	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	w := httptest.NewRecorder()
 	s.ServeHTTP(w, r)
@@ -26,7 +26,7 @@ func BenchmarkPages(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
 				w := httptest.NewRecorder()
-				s.ServeHTTP(w, httptest.NewRequest(http.MethodGet, path, nil))
+				s.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "http://localhost"+path, nil))
 				if w.Code != http.StatusOK {
 					b.Fatal(w.Code)
 				}

@@ -21,7 +21,7 @@ func TestOtherSites(t *testing.T) {
 	s := h.begin("game", "jarnac", "with", "device")
 	for name, value := range map[string]string{"Sec-Fetch-Site": "cross-site", "Origin": "http://evil.example"} {
 		for _, path := range []string{s.path, "/play", s.path + "/accept"} {
-			r := httptest.NewRequest(http.MethodPost, path, strings.NewReader("n=0&do=draw&seat=0&game=jarnac&with=device"))
+			r := httptest.NewRequest(http.MethodPost, "http://localhost"+path, strings.NewReader("n=0&do=draw&seat=0&game=jarnac&with=device"))
 			r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 			r.Header.Set(name, value)
 			w := httptest.NewRecorder()
@@ -42,7 +42,7 @@ func TestHeaders(t *testing.T) {
 	s := h.begin("game", "jarnac", "with", "device")
 	for _, path := range []string{"/", s.path, "/rules", "/static/page.css", "/nowhere"} {
 		w := httptest.NewRecorder()
-		h.s.ServeHTTP(w, httptest.NewRequest(http.MethodGet, path, nil))
+		h.s.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "http://localhost"+path, nil))
 		csp := w.Header().Get("Content-Security-Policy")
 		if !strings.Contains(csp, "default-src 'none'") || strings.Contains(csp, "unsafe") || w.Header().Get("X-Content-Type-Options") != "nosniff" {
 			t.Errorf("%s: %v", path, w.Header())
@@ -123,7 +123,7 @@ func TestRates(t *testing.T) {
 	h := open(t)
 	h.s.acts = rate{burst: 5, every: time.Hour}
 	ask := func(from string) int {
-		r := httptest.NewRequest(http.MethodGet, "/rules?q=x", nil)
+		r := httptest.NewRequest(http.MethodGet, "http://localhost/rules?q=x", nil)
 		r.RemoteAddr = from
 		w := httptest.NewRecorder()
 		h.s.ServeHTTP(w, r)
@@ -199,7 +199,7 @@ func TestEvents(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer slow.Close()
-	fmt.Fprintf(slow, "GET %s/events HTTP/1.1\r\nHost: x\r\n\r\n", s.path)
+	fmt.Fprintf(slow, "GET %s/events HTTP/1.1\r\nHost: localhost\r\n\r\n", s.path)
 	table, _ := h.s.hall.Table(strings.Split(s.path, "/")[2])
 	for range 20 {
 		l := table.Look()
@@ -266,7 +266,7 @@ func FuzzHandlers(f *testing.F) {
 	s.acts.every, s.news.every, s.asks.every = time.Nanosecond, time.Nanosecond, time.Nanosecond
 	var paths []string
 	for _, wish := range []string{"game=jarnac&with=device&validation=contest", "game=scrabble&with=link", "game=jago&with=device", "game=scrabblecards&with=device"} {
-		r := httptest.NewRequest(http.MethodPost, "/play", strings.NewReader(wish))
+		r := httptest.NewRequest(http.MethodPost, "http://localhost/play", strings.NewReader(wish))
 		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 		w := httptest.NewRecorder()
 		s.ServeHTTP(w, r)

@@ -5,6 +5,10 @@
 //	go run ./examples/web
 //	go run ./examples/web -listen :8017     for a phone beside it
 //
+// The page answers under the address at which it is reached, and under localhost. Where this
+// machine has a name that others use, -host says it: requests for any other name are
+// refused, since other sites could send them.
+//
 // Then open the address that it prints. Games are kept in a folder (-data), a file for
 // each, which the arbiter reads too; they go on after the program is started again.
 //
@@ -44,9 +48,10 @@ func run(ctx context.Context, args []string, out, errs io.Writer, getenv func(st
 	flags.SetOutput(errs)
 	listen := flags.String("listen", "localhost:8017", "the address to listen on; :8017 is for other machines too")
 	data := flags.String("data", "", "the folder of the games (default: lettres in the folder for data of the user)")
+	names := flags.String("host", "", "names under which others reach this machine, with commas between them")
 	quick := flags.Bool("quick", false, "bots answer at once, for tests")
 	flags.Usage = func() {
-		fmt.Fprintln(errs, "go run ./examples/web [-listen localhost:8017] [-data folder]")
+		fmt.Fprintln(errs, "go run ./examples/web [-listen localhost:8017] [-host names] [-data folder]")
 		flags.PrintDefaults()
 	}
 	if err := flags.Parse(args); err != nil {
@@ -83,6 +88,7 @@ func run(ctx context.Context, args []string, out, errs io.Writer, getenv func(st
 		return 1
 	}
 	s := newServer(hall)
+	s.hosts = hostsOf(*listen, *names)
 	serving := &http.Server{
 		Handler: s, ErrorLog: log.New(io.Discard, "", 0),
 		ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 15 * time.Second,

@@ -16,6 +16,7 @@ const (
 	damagedTable             = "The file of this game is damaged. It stays where it is, as it is."
 	damagedFile              = "%s is not read: %v"
 	otherSite                = "This form came from another site."
+	otherHost                = "This page does not answer under that address. Open it under the address that the program printed; if this machine has a name of its own, start the program with -host and that name."
 	tooOften                 = "That was too often. Wait a moment."
 	tooLarge                 = "That is too long."
 	badForm                  = "The form is not complete."
@@ -32,7 +33,30 @@ const (
 	badAddress               = "the address is not complete"
 	askTitle                 = "Ask the arbiter"
 	reviewTitle              = "The game of %s"
-	summary                  = "%s: Jarnacs called %d, missed %d (%d points); words that could have been longer: %d."
+	fieldSays                = "%s: %s"
+	yourMat                  = "your words"
+	otherMat                 = "the opponent's words"
+	yourReliquat             = "your rack"
+	otherReliquat            = "the opponent's rack"
+	rulesField               = "the rules"
+	wordField                = "the word"
+	positionField            = "the position"
+	textField                = "the position in one line"
+	boardField               = "the board"
+	squareField              = "square %s"
+	yourLetters              = "Your letters"
+	otherLetters             = "The opponent's letters"
+	lettersOf                = "Letters of player %d"
+	yourPoints               = "Your points"
+	otherPoints              = "The opponent's points"
+	pointsOf                 = "Points of player %d"
+	yourColour               = "Letters of your colour"
+	otherColour              = "Letters of the opponent's colour"
+	severalTitle             = "Several games"
+	nothingToJudge           = "paste a record, or choose a file"
+	badRack                  = "letters are A to Z, and ? for a joker"
+	badScore                 = "points are a number, %d at most"
+	notLetter                = "one letter A to Z"
 	tooManyWords             = "a mat has %d line{s}"
 	notationTitle            = "How to write a game down"
 	sheetTitle               = "To print"
@@ -146,6 +170,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	damagedTable:             "Le fichier de cette partie est abîmé. Il reste où il est, tel qu'il est.",
 	damagedFile:              "%s n'est pas lu : %v",
 	otherSite:                "Ce formulaire vient d'un autre site.",
+	otherHost:                "Cette page ne répond pas à cette adresse. Ouvrez-la à l'adresse que le programme a affichée ; si cette machine a un nom à elle, lancez le programme avec -host et ce nom.",
 	tooOften:                 "C'était trop souvent. Attendez un instant.",
 	tooLarge:                 "C'est trop long.",
 	badForm:                  "Le formulaire est incomplet.",
@@ -162,7 +187,30 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	badAddress:               "l'adresse est incomplète",
 	askTitle:                 "Demander à l'arbitre",
 	reviewTitle:              "La partie de %s",
-	summary:                  "%s : Jarnacs dits %d, manqués %d (%d points) ; mots qui pouvaient être plus longs : %d.",
+	fieldSays:                "%s : %s",
+	yourMat:                  "vos mots",
+	otherMat:                 "les mots de l'adversaire",
+	yourReliquat:             "votre reliquat",
+	otherReliquat:            "le reliquat de l'adversaire",
+	rulesField:               "les règles",
+	wordField:                "le mot",
+	positionField:            "la position",
+	textField:                "la position en une ligne",
+	boardField:               "le plateau",
+	squareField:              "case %s",
+	yourLetters:              "Vos lettres",
+	otherLetters:             "Les lettres de l'adversaire",
+	lettersOf:                "Lettres du joueur %d",
+	yourPoints:               "Vos points",
+	otherPoints:              "Les points de l'adversaire",
+	pointsOf:                 "Points du joueur %d",
+	yourColour:               "Lettres à votre couleur",
+	otherColour:              "Lettres à celle de l'adversaire",
+	severalTitle:             "Plusieurs parties",
+	nothingToJudge:           "collez une partie notée, ou choisissez un fichier",
+	badRack:                  "les lettres vont de A à Z, et ? est un joker",
+	badScore:                 "les points sont un nombre, %d au plus",
+	notLetter:                "une lettre de A à Z",
 	tooManyWords:             "un tapis a %d ligne{s}",
 	notationTitle:            "Comment noter une partie",
 	sheetTitle:               "À imprimer",
@@ -286,15 +334,38 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	"Give up the game?":                   "Abandonner la partie ?",
 	"Type any move":                       "Écrire un coup",
 	"A move, as in the notation":          "Un coup, comme dans la notation",
-	"Begins on":                           "Commence en",
-	"across":                              "à l'horizontale",
-	"down":                                "à la verticale",
-	"I end my turn":                       "Je finis mon tour",
-	"Turn letters":                        "Retourner des lettres",
-	"Squares, as in C6, D6":               "Cases, comme C6, D6",
-	"Your letters:":                       "Vos lettres :",
-	"Beside the board:":                   "À côté du plateau :",
-	"A small letter is a joker.":          "Une minuscule est un joker.",
+	"Enlarge":                             "Agrandir",
+	"Type":                                "Écrire le mot",
+	"Tap a square, then your letters.":    "Touchez une case, puis vos lettres.",
+	"tap a line, then letters":            "touchez une ligne, puis les lettres",
+	"Tap your letters.":                   "Touchez vos lettres.",
+	"Joker: choose its letter":            "Joker : choisir sa lettre",
+	"from beside the board:":              "du bord du plateau :",
+	"Keep":                                "Garder",
+	"empty":                               "vide",
+	"not yet laid":                        "pas encore posé",
+	"The board. Arrows move over it, letters lay, Enter plays, the space bar turns the word.": "Le plateau. Les flèches s'y déplacent, les lettres posent, Entrée joue, la barre d'espace tourne le mot.",
+	"You do not have this letter:": "Vous n'avez pas cette lettre :",
+	"To the left":                  "À gauche",
+	"To the right":                 "À droite",
+	"Up":                           "Plus haut",
+	"Down one square":              "Plus bas",
+	"Take all back":                "Tout reprendre",
+	"Double Letter":                "Lettre Compte Double",
+	"Triple Letter":                "Lettre Compte Triple",
+	"Quadruple Letter":             "Lettre Compte Quadruple",
+	"Double Word":                  "Mot Compte Double",
+	"Triple Word":                  "Mot Compte Triple",
+	"Quadruple Word":               "Mot Compte Quadruple",
+	"Begins on":                    "Commence en",
+	"across":                       "à l'horizontale",
+	"down":                         "à la verticale",
+	"I end my turn":                "Je finis mon tour",
+	"Turn letters":                 "Retourner des lettres",
+	"Squares, as in C6, D6":        "Cases, comme C6, D6",
+	"Your letters:":                "Vos lettres :",
+	"Beside the board:":            "À côté du plateau :",
+	"A small letter is a joker.":   "Une minuscule est un joker.",
 	"MOT*2@1 lays a Double Word card on the first letter.": "MOT*2@1 pose une carte Mot Compte Double sur la première lettre.",
 	"MOT|O takes an O from beside the board.":              "MOT|O prend un O à côté du plateau.",
 	"The word in full, with the letters that lie there.":   "Le mot en entier, avec les lettres déjà posées.",
@@ -320,9 +391,35 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	"Français":                   "English",
 	"in seconds":                 "en secondes",
 	"The dictionary is asked when the move is played.": "Le dictionnaire n'est consulté que quand le coup est joué.",
-	"Ask":                      "Demander",
-	"Go over it":               "Revoir la partie",
-	"Which Jarnac did I miss?": "Quel Jarnac ai-je manqué ?",
+	"Ask":              "Demander",
+	"Go over it":       "Revoir la partie",
+	"The board":        "Le plateau",
+	"What can I play?": "Que puis-je jouer ?",
+	"One letter a square. A small letter is a joker.":            "Une lettre par case. Une minuscule est un joker.",
+	"One letter a square: capitals are red, small letters blue.": "Une lettre par case : les majuscules sont rouges, les minuscules bleues.",
+	"? is a joker; 2 and 3 are the bonus cards":                  "? est un joker ; 2 et 3 sont les cartes primes",
+	"? is a joker":     "? est un joker",
+	"Joker":            "Joker",
+	"Blue letters":     "Lettres bleues",
+	"Across":           "Horizontalement",
+	"Down":             "Verticalement",
+	"Clear the board":  "Vider le plateau",
+	"You play":         "Vous jouez",
+	"red":              "les rouges",
+	"blue":             "les bleues",
+	"if you know them": "si vous les connaissez",
+	"A position in one line (CGP, or the text of a program)": "Une position en une ligne (CGP, ou le texte d'un programme)",
+	"Read it":                               "La lire",
+	"%d word{s} can be laid.":               "%d mot{s} à poser.",
+	"Your letters make no word here.":       "Vos lettres ne font aucun mot ici.",
+	"Lead then":                             "Avance alors",
+	"Words on the board that are not valid": "Mots du plateau qui ne sont pas valables",
+	"If nobody plays any more:":             "Si plus personne ne joue :",
+	": %d":                                  " : %d",
+	"%+d":                                   "%+d",
+	"How it stands":                         "Où en est la partie",
+	"A file, or drop it here":               "Un fichier, ou déposez-le ici",
+	"Which Jarnac did I miss?":              "Quel Jarnac ai-je manqué ?",
 	"The words in the order of the lines, with blanks between them. You have just received the bag.": "Les mots dans l'ordre des lignes, séparés par des espaces. Vous venez de recevoir le sac.",
 	"Your words (A)":                       "Vos mots (A)",
 	"Your rack":                            "Votre reliquat",
@@ -345,6 +442,18 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	"the card game":                        "le jeu de cartes",
 	"Points":                               "Points",
 	"Total":                                "Total",
+	"Date":                                 "Date",
+	"Table":                                "Table",
+	"Referee":                              "Arbitre",
+	"Jarnacs:":                             "Jarnacs :",
+	"Red:":                                 "Rouge :",
+	"Blue:":                                "Bleu :",
+	"Lead":                                 "Avance",
+	"Who":                                  "À qui",
+	"Letters that show":                    "Lettres visibles",
+	"Cards left":                           "En main",
+	"Tiles left":                           "Reliquat",
+	"Game %d":                              "Partie %d",
 	"The clock needs its script.":          "La pendule a besoin de son script.",
 	"%d seconds for a move":                "%d secondes par coup",
 	"last chance: %d seconds":              "dernière chance : %d secondes",
@@ -354,14 +463,18 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	"Stop both":                            "Tout arrêter",
 	"Chances of winning":                   "Chances de gagner",
 	"Press your own side when you have moved: the space bar presses the one that runs.": "Appuyez de votre côté quand vous avez joué : la barre d'espace appuie sur celui qui tourne.",
-	"It is valid.":           "Il est valable.",
-	"It is not valid:":       "Il n'est pas valable :",
-	"In the dictionary:":     "Au dictionnaire :",
-	"Steps":                  "Coups",
-	"Back":                   "Reculer",
-	"Forward":                "Avancer",
-	"This turn":              "Ce tour",
-	"What did it cost?":      "Qu'est-ce que cela a coûté ?",
-	"The course of the game": "Le cours de la partie",
-	"Nothing of your games leaves this machine.": "Rien de vos parties ne quitte cette machine.",
+	"It is valid.":                     "Il est valable.",
+	"It is not valid:":                 "Il n'est pas valable :",
+	"In the dictionary:":               "Au dictionnaire :",
+	"Steps":                            "Coups",
+	"Back":                             "Reculer",
+	"Forward":                          "Avancer",
+	"This turn":                        "Ce tour",
+	"What did it cost?":                "Qu'est-ce que cela a coûté ?",
+	"The best words":                   "Les meilleurs mots",
+	"With what is kept":                "Reliquat compris",
+	"played":                           "joué",
+	"%.1f":                             "%.1f",
+	"The course of the game":           "Le cours de la partie",
+	"Your games stay on this machine.": "Vos parties restent sur cette machine.",
 })

@@ -40,6 +40,7 @@ type homePage struct {
 	Game   gameChoice
 	Levels []levelChoice
 	Clocks []int
+	Limits []int // seconds for a move
 	Fault  string
 }
 
@@ -64,8 +65,8 @@ func (s *server) home(w http.ResponseWriter, r *http.Request) {
 }
 
 func (s *server) showHome(w http.ResponseWriter, r *http.Request, status int, asked wish, fault string) {
-	h := homePage{base: s.page(w, r, homeTitle), Wish: asked, Clocks: []int{5, 10, 15, 20, 30}, Fault: fault}
-	h.Script = "home.js"
+	h := homePage{base: s.page(w, r, homeTitle), Wish: asked, Clocks: []int{5, 10, 15, 20, 30}, Limits: []int{30, 60, 120}, Fault: fault}
+	h.Scripts = []string{"home.js"}
 	for _, g := range games.All() {
 		h.Games = append(h.Games, choiceOf(h.Lang, g))
 	}
@@ -194,17 +195,27 @@ func (a wish) setup(lang language.Tag, form map[string][]string) (tables.Setup, 
 			}
 		}
 	}
-	minutes, err := strconv.Atoi(a.Clock)
-	if err != nil && a.Clock != "" || minutes < 0 || minutes > 180 {
-		return t, phrases.InputError(badWish)
+	err = a.time(g, &t)
+	return t, err
+}
+
+// time is the clock that somebody wishes: minutes for each player, or, with an s behind
+// them, seconds for each move. Jago has its own.
+func (a wish) time(g games.Game, t *tables.Setup) error {
+	text, each := strings.CutSuffix(a.Clock, "s")
+	n, err := strconv.Atoi(text)
+	if err != nil && a.Clock != "" || n < 0 || each && (n < 10 || n > 600) || n > 180 && !each {
+		return phrases.InputError(badWish)
 	}
-	if rules.Flags() && n == 2 {
-		t.Clock = time.Duration(minutes) * time.Minute
-		if t.Disc = g == games.Jago && minutes > 0; t.Disc {
-			t.Clock = clock.DiscMinutes * time.Minute
-		}
+	switch {
+	case g == games.Jago && n > 0:
+		t.Disc, t.Clock = true, clock.DiscMinutes*time.Minute
+	case each:
+		t.Limit = time.Duration(n) * time.Second
+	case t.Rules.Flags() && len(t.Names) == 2:
+		t.Clock = time.Duration(n) * time.Minute
 	}
-	return t, nil
+	return nil
 }
 
 // cleanName is a name that every record can hold: letters, digits, and what stands within

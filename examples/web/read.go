@@ -5,8 +5,13 @@ import (
 	"net/http"
 	"strings"
 
+	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/examples/web/internal/games"
+	"github.com/jeudelettres/lettres/jago"
+	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/scrabble"
+	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
 // notation is the page on how to write a game down.
@@ -53,7 +58,47 @@ func (s *server) sheet(w http.ResponseWriter, r *http.Request) {
 		Values   []int
 		Lines    []int
 		Players  []int
-	}{b, g.Name(), chapters, []int{0, 0, 9, 16, 25, 36, 49, 64, 81}, numbers(map[bool]int{true: 8, false: 20}[g.Name() == "jarnac"]), numbers(2)})
+		Tiles    []tileKind
+	}{b, g.Name(), chapters, []int{0, 0, 9, 16, 25, 36, 49, 64, 81}, numbers(sheetLines[g.Name()]), numbers(sheetPlayers[g.Name()]), tilesOf(g.Name())})
+}
+
+// The lines and the players of a score sheet.
+var (
+	sheetLines   = map[string]int{"jarnac": 8, "scrabble": 18, "scrabblecards": 18, "jago": 20}
+	sheetPlayers = map[string]int{"jarnac": 2, "scrabble": 2, "scrabblecards": 4, "jago": 2}
+)
+
+// A tileKind is a letter of a game: how many there are, and what each counts.
+type tileKind struct {
+	Letter       string
+	Count, Value int
+}
+
+// tilesOf is the letters of a game. Where none counts anything, all values are 0.
+func tilesOf(game string) (kinds []tileKind) {
+	letters, values := jarnac.Official().Bag, [26]uint8{}
+	switch game {
+	case "scrabble":
+		letters, values = scrabble.Classique().Bag, scrabble.Classique().Values
+	case "scrabblecards":
+		letters, values = scrabblecards.Official().Bag.Letters, scrabblecards.Official().Values
+	case "jago":
+		letters = jago.Official().Bag
+	}
+	for i, value := range values {
+		c := 'A' + byte(i)
+		if n := letters.Count(c); n > 0 {
+			kinds = append(kinds, tileKind{string(c), n, int(value)})
+		}
+	}
+	if n := letters.Count(bag.Joker); n > 0 {
+		kinds = append(kinds, tileKind{"?", n, 0})
+	}
+	if game == "scrabblecards" {
+		deck := scrabblecards.Official().Bag
+		kinds = append(kinds, tileKind{"2", int(deck.Doubles), 0}, tileKind{"3", int(deck.Triples), 0})
+	}
+	return kinds
 }
 
 func numbers(n int) (list []int) {
@@ -66,6 +111,6 @@ func numbers(n int) (list []int) {
 // clock is a clock for those who play with real letters.
 func (s *server) clock(w http.ResponseWriter, r *http.Request) {
 	b := s.page(w, r, clockTitle)
-	b.Script = "clock.js"
+	b.Scripts = []string{"clock.js"}
 	s.write(w, http.StatusOK, "clock.html", b)
 }

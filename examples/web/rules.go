@@ -1,7 +1,9 @@
 package main
 
 import (
+	"html/template"
 	"net/http"
+	"regexp"
 	"strings"
 
 	"golang.org/x/text/language"
@@ -25,6 +27,18 @@ func textOf(c rulebook.Clause, lang language.Tag) clauseText {
 	return clauseText{c, c.Text(lang), c.Source(), c.Ruling()}
 }
 
+// Law is the text, in which the names of other clauses lead to them.
+func (t clauseText) Law() template.HTML {
+	return template.HTML(clauseName.ReplaceAllStringFunc(template.HTMLEscapeString(t.Text), func(name string) string {
+		if _, err := rulebook.ParseClause(name); err != nil {
+			return name
+		}
+		return `<a class="clause" href="/rules/` + name + `">` + name + `</a>`
+	}))
+}
+
+var clauseName = regexp.MustCompile(`\b[a-z]+(?:-[a-z]+)*(?:/[a-z]+(?:-[a-z]+)*)+`)
+
 // rules is the rulebook, or what of it has the words that are looked for.
 func (s *server) rules(w http.ResponseWriter, r *http.Request) {
 	query := strings.TrimSpace(r.URL.Query().Get("q"))
@@ -34,15 +48,19 @@ func (s *server) rules(w http.ResponseWriter, r *http.Request) {
 	b := s.page(w, r, rulesTitle)
 	b.Narrow = true
 	words := strings.Fields(fold(query))
-	var chapters []chapter
+	within := r.URL.Query().Get("in")
+	var chapters, contents []chapter
 	found := 0
 	for c := range rulebook.Clauses() {
 		t := textOf(c, b.Lang)
-		if !hasAll(fold(string(c)+" "+t.Text+" "+t.Source), words) {
+		name, _, _ := strings.Cut(string(c), "/")
+		if n := len(contents); n == 0 || contents[n-1].Name != name {
+			contents = append(contents, chapter{Name: name, Title: b.Say(chapterTitles[name])})
+		}
+		if within != "" && name != within || !hasAll(fold(string(c)+" "+t.Text+" "+t.Source), words) {
 			continue
 		}
 		found++
-		name, _, _ := strings.Cut(string(c), "/")
 		if n := len(chapters); n == 0 || chapters[n-1].Name != name {
 			chapters = append(chapters, chapter{Name: name, Title: b.Say(chapterTitles[name])})
 		}
@@ -51,10 +69,10 @@ func (s *server) rules(w http.ResponseWriter, r *http.Request) {
 	}
 	s.write(w, http.StatusOK, "rules.html", struct {
 		base
-		Query    string
-		Chapters []chapter
-		Found    int
-	}{b, query, chapters, found})
+		Query, In          string
+		Chapters, Contents []chapter
+		Found              int
+	}{b, query, within, chapters, contents, found})
 }
 
 // clause is one clause, with its neighbours.
@@ -66,17 +84,17 @@ func (s *server) clause(w http.ResponseWriter, r *http.Request) {
 	}
 	b := s.page(w, r, clauseTitle, string(asked))
 	b.Narrow = true
-	var near []rulebook.Clause
+	var near []clauseText
 	section := string(asked)[:strings.LastIndexByte(string(asked), '/')+1]
 	for c := range rulebook.Clauses() {
 		if c != asked && strings.HasPrefix(string(c), section) {
-			near = append(near, c)
+			near = append(near, textOf(c, b.Lang))
 		}
 	}
 	s.write(w, http.StatusOK, "clause.html", struct {
 		base
 		clauseText
-		Near []rulebook.Clause
+		Near []clauseText
 	}{b, textOf(asked, b.Lang), near})
 }
 

@@ -37,10 +37,13 @@ type server struct {
 	pages   *template.Template
 	static  map[string]asset
 	events  atomic.Int64
+	hosts   hosts
 
 	notationText template.HTML
 
-	workers chan struct{}   // reviews that think at once
+	workers chan struct{} // reviews that think at once
+	answers chan struct{} // questions that are answered at once
+	kept    shelf
 	ctx     context.Context // done when the server ends
 	close   func()
 
@@ -55,7 +58,7 @@ type asset struct {
 
 func newServer(hall *tables.Hall) *server {
 	s := &server{
-		hall: hall, static: map[string]asset{}, workers: make(chan struct{}, 1),
+		hall: hall, static: map[string]asset{}, workers: make(chan struct{}, 1), answers: make(chan struct{}, 1),
 		news: rate{burst: 20, every: 3 * time.Second},
 		asks: rate{burst: 40, every: 200 * time.Millisecond},
 		acts: rate{burst: 200, every: 20 * time.Millisecond},
@@ -73,8 +76,9 @@ func newServer(hall *tables.Hall) *server {
 	return s
 }
 
-// readStatic reads the assets, and adds the styles of drawings to that of pages: they are
-// the same in all drawings of a game, and a page may have no styles of its own.
+// readStatic reads the assets, and adds to the style of pages that of questions and
+// reviews, and those of drawings: they are the same in all drawings of a game, and a page may
+// have no styles of its own.
 func (s *server) readStatic() {
 	entries, err := fs.ReadDir(files, "static")
 	if err != nil {
@@ -93,6 +97,11 @@ func (s *server) readStatic() {
 			kind = "image/svg+xml"
 		}
 		if e.Name() == "page.css" {
+			more, err := files.ReadFile("static/ask.css")
+			if err != nil {
+				panic(err)
+			}
+			content = append(content, more...)
 			for _, g := range games.All() {
 				rules, err := g.Rules(g.Presets()[0])
 				if err != nil {
@@ -132,6 +141,10 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if !s.acts.allow(address(r), time.Now()) {
 		h.Set("Retry-After", "2")
 		http.Error(w, phrases.Sprintf(languageOf(r), tooOften), http.StatusTooManyRequests)
+		return
+	}
+	if !s.hosts.answers(r) {
+		s.fail(w, r, http.StatusMisdirectedRequest, phrases.Sprintf(languageOf(r), otherHost))
 		return
 	}
 	s.handler.ServeHTTP(w, r)
@@ -185,12 +198,14 @@ func (s *server) file(w http.ResponseWriter, r *http.Request) {
 
 // A base is what every page has.
 type base struct {
-	Lang   language.Tag
-	Other  string // the address of this page in the other language
-	Title  string
-	Script string // the name of one
-	Reload bool   // without script, the page is loaded again and again
-	Narrow bool   // for text
+	Lang  language.Tag
+	Other string // the address of this page in the other language
+	Title string
+	// Scripts are names of them. The page is shown when they have made it ready, so that nothing
+	// on it jumps.
+	Scripts []string
+	Reload  bool // without script, the page is loaded again and again
+	Narrow  bool // for text
 }
 
 // Say is a phrase in the language of the page.

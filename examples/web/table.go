@@ -202,6 +202,9 @@ func (d decision) lay(rules games.Rules) (string, error) {
 			square = map[string]string{"across": column + row, "down": row + column}[d.Direction]
 		}
 	}
+	if rules.Game().Name() == "scrabble" {
+		return square + " " + word, nil
+	}
 	return square + ":" + word, nil
 }
 
@@ -250,7 +253,10 @@ func (s *server) showTable(w http.ResponseWriter, r *http.Request, status int, t
 		base: s.page(w, r, tableTitle, strings.Join(l.Names, ", ")), Look: l, Path: "/t/" + l.ID + "/" + r.PathValue("key"),
 		N: len(l.Steps), Seat: seats[0], Asked: d, Refusal: no, Preview: would,
 	}
-	p.Script = "table.js"
+	p.Scripts = []string{"table.js", "board.js"}
+	if l.Rules.Game() == games.Jarnac {
+		p.Scripts[1] = "mats.js"
+	}
 	turn, over := l.At.Turn(), l.At.Over()
 	hidden := l.Rules.Game().Hidden()
 	if len(seats) > 1 && slices.Contains(seats, turn) {
@@ -288,7 +294,9 @@ func (s *server) showTable(w http.ResponseWriter, r *http.Request, status int, t
 		}
 	}
 	for i, left := range l.Left {
-		p.Clocks = append(p.Clocks, clockFace{l.Names[i], left.Milliseconds(), clockText(left), l.Running == i})
+		if !l.Limit || i == turn && !over {
+			p.Clocks = append(p.Clocks, clockFace{l.Names[i], left.Milliseconds(), clockText(left), l.Running == i})
+		}
 	}
 	p.Ten, p.Wait = l.Ten.Milliseconds(), l.Wait.Milliseconds()
 	s.write(w, status, "table.html", p)
@@ -307,6 +315,9 @@ func (p *tablePage) draw(l tables.Look, o show.Options) {
 	since = since[max(0, len(since)-8):]
 	svg, _ := withoutStyle(l.At.SVG(p.Seat, o, since))
 	p.Drawing = template.HTML(svg) // in which show has escaped all names
+	if l.Rules.Game().Name() != "jarnac" {
+		return // beside the players a board would be too small to tap
+	}
 	o.Wide = true
 	if wide, _ := withoutStyle(l.At.SVG(p.Seat, o, since)); wide != svg {
 		p.Wide = template.HTML(wide)
@@ -416,7 +427,7 @@ func (s *server) tried(r *http.Request, t *tables.Table, d decision) (*preview, 
 		return nil, no
 	}
 	p := &preview{Sentences: would.Sentences}
-	if would.HasPoints {
+	if would.HasPoints && l.Rules.Game().Name() == "jarnac" { // the other sentences say them
 		p.Points = phrases.Sprintf(languageOf(r), pointsMore, would.Points)
 	}
 	if _, note, err := l.At.Read(d.Seat, text); err == nil && note != nil {

@@ -178,12 +178,13 @@ func (c *Canvas) Tile(x, y, w, h int, t Tile) {
 	if t.Joker {
 		c.Circle("ring", x+w/2, y+h/2-1, w*38/100)
 	}
-	middle := x + w/2
-	if t.Points != "" {
-		middle -= w / 14
-		c.Text(face, x+w-w/8, y+h-w/5, w*25/100, End, t.Points)
+	middle, line := x+w/2, y+h/2-1
+	if t.Points != "" { // beside them the letter makes room, the more the longer they are
+		shift := w / 14 * min(2, len(t.Points))
+		middle, line, size = middle-shift, line-h/20, size*(100-6*len(t.Points))/100
+		c.Text(face, x+w-w/10, y+h-w/5, w*25/100, End, t.Points)
 	}
-	c.Text(face+" b", middle, y+h/2-1, size*min(10, 13-3*utf8.RuneCountInString(t.Letter))/10, Middle, t.Letter)
+	c.Text(face+" b", middle, line, size*min(10, 13-3*utf8.RuneCountInString(t.Letter))/10, Middle, t.Letter)
 }
 
 // Rows is how many rows n things take, most in one.

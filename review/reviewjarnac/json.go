@@ -3,6 +3,7 @@ package reviewjarnac
 import (
 	"encoding/json"
 
+	"github.com/jeudelettres/lettres/internal/reviews"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/review"
 )
@@ -27,10 +28,11 @@ func (f Finding) MarshalJSON() ([]byte, error) {
 		Longer      []Longer         `json:"longer"`
 		Open        []Jarnac         `json:"open"`
 		Wrong       []Wrong          `json:"wrong,omitempty"`
+		Contest     int              `json:"contest,omitempty"`
 	}{
 		Turn: f.N, Player: f.Player, First: f.First, Moves: []jarnac.Move{}, Scores: f.After().Scores(), Gain: f.Gain,
-		Decisions: f.Decisions, Jarnacs: some(f.Jarnacs), Missed: some(f.Missed), MissedCount: f.MissedCount, Left: f.Left,
-		Longer: some(f.Longer), Open: some(f.Open), Wrong: f.Wrong,
+		Decisions: f.Decisions, Jarnacs: reviews.Some(f.Jarnacs), Missed: reviews.Some(f.Missed), MissedCount: f.MissedCount, Left: f.Left,
+		Longer: reviews.Some(f.Longer), Open: reviews.Some(f.Open), Wrong: f.Wrong, Contest: f.Contest,
 	}
 	for _, step := range f.Steps {
 		line.Moves = append(line.Moves, step.Move)
@@ -49,13 +51,5 @@ func (p Position) MarshalJSON() ([]byte, error) {
 		Exact      bool                         `json:"exact"`
 		Nodes      int                          `json:"nodes"`
 		Candidates []review.Choice[jarnac.Move] `json:"candidates"`
-	}{some(p.Jarnacs), some(p.Open), p.Analysis.Exact, p.Analysis.Nodes, some(review.Choices(p.Analysis))})
-}
-
-// some is a list, [] in JSON where it is nil.
-func some[T any](list []T) []T {
-	if list == nil {
-		return []T{}
-	}
-	return list
+	}{reviews.Some(p.Jarnacs), reviews.Some(p.Open), p.Analysis.Exact, p.Analysis.Nodes, reviews.Some(review.Choices(p.Analysis))})
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/botjarnac"
+	"github.com/jeudelettres/lettres/internal/reviews"
 	"github.com/jeudelettres/lettres/jarnac"
 )
 
@@ -36,13 +37,12 @@ func Look(ctx context.Context, s jarnac.State, o Options) (Position, error) {
 	if err != nil {
 		return p, err
 	}
-	player.Budget = o.budget()
+	player.Budget = reviews.Budget(o, DefaultNodes)
 	think, err := player.Think(ctx, s.View(s.Turn()))
 	if err != nil {
 		return p, err
 	}
-	for p.Analysis = range think {
-	}
+	p.Analysis, _ = reviews.Last(ctx, think)
 	if best, ok := p.Analysis.Best(); ok && p.Analysis.Candidates[0].Visits == 0 && best.Kind() != jarnac.KindContest {
 		if p.Analysis, err = player.Weigh(ctx, s.View(s.Turn()), best); err != nil {
 			return p, err

@@ -34,14 +34,12 @@ const (
 	rowTaken    = "of them answered with a Jarnac"
 	rowLost     = "points lost by that"
 	rowLonger   = "words that could have been longer"
-	rowMistakes = "mistakes"
-	rowPoints   = "points lost by decisions (≈)"
-	rowChances  = "chances lost a turn (≈)"
-	rowBest     = "best turn"
-	rowWorst    = "worst turn"
 	wrongStood  = "%s is bad, and was not contested: %v."
 	wrongUndone = "%s is bad, and was contested: %v."
 	or          = "%s or %s"
+
+	uncontested    = "A contest would have taken %d point{s} back."
+	rowUncontested = "bad words left uncontested"
 )
 
 var phrases = rulebook.NewPhrases(map[string]string{
@@ -76,12 +74,10 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	rowTaken:    "dont suivis d'un Jarnac",
 	rowLost:     "points ainsi perdus",
 	rowLonger:   "mots qui pouvaient être plus longs",
-	rowMistakes: "erreurs",
-	rowPoints:   "points perdus par les choix (≈)",
-	rowChances:  "chances perdues par tour (≈)",
-	rowBest:     "meilleur tour",
-	rowWorst:    "pire tour",
 	wrongStood:  "%s est erroné et n'a pas été contesté : %v.",
 	wrongUndone: "%s est erroné et a été contesté : %v.",
 	or:          "%s ou %s",
+
+	uncontested:    "Une contestation aurait fait reprendre %d point{s}.",
+	rowUncontested: "mots erronés non contestés",
 })

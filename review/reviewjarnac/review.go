@@ -7,40 +7,16 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/botjarnac"
+	"github.com/jeudelettres/lettres/internal/reviews"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/review"
 )
 
-// Options are how much a review looks for. The zero Options are sensible ones.
-type Options struct {
-	// Budget bounds the search for the best decision, each time; what was made is compared
-	// with it for half as much more. Without Nodes and Time it is DefaultNodes.
-	Budget bot.Budget
-	// Seed is that of the chance with which the search plays on.
-	Seed uint64
-	// ExactOnly leaves out what is estimated: values, decisions and losses.
-	ExactOnly bool
-}
+// Options are those of all games.
+type Options = review.Options
 
 // DefaultNodes is how many nodes a decision is searched for by default.
 const DefaultNodes = 24_000
-
-func (o Options) budget() bot.Budget {
-	b := o.Budget
-	if b.Nodes <= 0 && b.Time <= 0 {
-		b.Nodes = DefaultNodes
-	}
-	return b
-}
-
-// half is half of a budget.
-func half(b bot.Budget) bot.Budget {
-	if b.Nodes > 0 {
-		b.Nodes = max(1, b.Nodes/2)
-	}
-	b.Time /= 2
-	return b
-}
 
 // A Finding is what a review has found out about a turn.
 type Finding struct {
@@ -56,6 +32,7 @@ type Finding struct {
 	Longer      []Longer
 	Open        []Jarnac // that the opponent could call after the pass
 	Wrong       []Wrong  // words of the player that the rules do not admit
+	Contest     int      // the points that a contest of them would have taken back, 0 where nobody could contest
 
 	// Estimated, unless they say that they are exact; left out by ExactOnly:
 
@@ -67,14 +44,7 @@ type Finding struct {
 // Review reviews turns one after the other. It ends with the first error: that of ctx when it
 // is done.
 func Review(ctx context.Context, turns []Turn, o Options) iter.Seq2[Finding, error] {
-	return func(yield func(Finding, error) bool) {
-		for _, t := range turns {
-			f, err := t.Review(ctx, o)
-			if !yield(f, err) || err != nil {
-				return
-			}
-		}
-	}
+	return reviews.Each(ctx, turns, o)
 }
 
 // Review reviews one turn. The error is that of ctx when it is done; a turn without steps is
@@ -90,6 +60,7 @@ func (t Turn) Review(ctx context.Context, o Options) (Finding, error) {
 	f.longer()
 	f.open()
 	f.wrong()
+	f.contest()
 	if o.ExactOnly {
 		return f, ctx.Err()
 	}
@@ -139,20 +110,18 @@ func decide(ctx context.Context, s jarnac.State, made jarnac.Move, judged bool, 
 	if err != nil {
 		return d, err
 	}
-	p.Budget = o.budget()
+	p.Budget = reviews.Budget(o, DefaultNodes)
 	think, err := p.Think(ctx, s.View(s.Turn()))
 	if err != nil {
 		return d, err
 	}
-	var a bot.Analysis[jarnac.Move]
-	for a = range think {
-	}
+	a, _ := reviews.Last(ctx, think)
 	best := a.Candidates[0]
 	d.Made, d.Best, d.Line, d.Value = made, best.Move, best.Line, review.Of(best, a.Exact)
 	compared := []jarnac.Move{best.Move}
 	switch kind := best.Move.Kind(); {
 	case a.Exact:
-		d.Loss = lossOf(a, made)
+		d.Loss = reviews.Lost(a, made)
 		return d, ctx.Err()
 	case kind == jarnac.KindContest: // what it brings is not searched
 		compared[0] = made
@@ -164,24 +133,14 @@ func decide(ctx context.Context, s jarnac.State, made jarnac.Move, judged bool, 
 	case best.Visits > 0:
 		return d, ctx.Err()
 	}
-	p.Budget = half(p.Budget)
+	p.Budget = reviews.Half(p.Budget)
 	a, err = p.Weigh(ctx, s.View(s.Turn()), compared...)
 	if err != nil {
 		return d, err
 	}
-	d.Loss, d.Value = lossOf(a, made), review.Of(a.Candidates[0], false)
+	d.Loss, d.Value = reviews.Lost(a, made), review.Of(a.Candidates[0], false)
 	if d.Best.Kind() != jarnac.KindContest {
 		d.Best, d.Line = a.Candidates[0].Move, a.Candidates[0].Line
 	}
 	return d, ctx.Err()
-}
-
-// lossOf is what a move lost in an analysis.
-func lossOf(a bot.Analysis[jarnac.Move], made jarnac.Move) review.Estimate {
-	for i, c := range a.Candidates {
-		if c.Move == made && i > 0 {
-			return review.Behind(c, a.Exact)
-		}
-	}
-	return review.Estimate{}
 }

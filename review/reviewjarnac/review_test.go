@@ -2,7 +2,6 @@ package reviewjarnac
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"iter"
 	"math/rand/v2"
@@ -17,12 +16,23 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/internal/gametest"
+	"github.com/jeudelettres/lettres/internal/reviewtest"
 	"github.com/jeudelettres/lettres/internal/showtest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/show"
 )
+
+// contract is what the reviews of all games promise.
+var contract = reviewtest.Game[Turn, Finding, Summary]{
+	Review:    Review,
+	Tell:      Tell,
+	Course:    Course,
+	Summarize: func(all []Finding) []Summary { sums := Summarize(all); return sums[:] },
+	Table:     func(sums []Summary, o show.Options) []review.Row { return Table([2]Summary(sums), o) },
+	Turns:     func(s Summary) int { return s.Turns },
+}
 
 func compile(t testing.TB, text string) *jarnac.Rules {
 	t.Helper()
@@ -110,20 +120,6 @@ func exact(t testing.TB, turn Turn) Finding {
 		t.Fatal(err)
 	}
 	return f
-}
-
-func findings(t testing.TB, turns []Turn, o Options) (all []Finding) {
-	t.Helper()
-	for f, err := range Review(context.Background(), turns, o) {
-		if err != nil {
-			t.Fatal(err)
-		}
-		all = append(all, f)
-	}
-	if len(all) != len(turns) {
-		t.Fatalf("%d of %d turns", len(all), len(turns))
-	}
-	return all
 }
 
 func position(t testing.TB, preset string, p jarnac.Setup) jarnac.State {
@@ -254,11 +250,17 @@ func TestWrong(t *testing.T) {
 	if len(f.Wrong) != 1 || f.Wrong[0].N != 4 || f.Wrong[0].Word != "RATB" || f.Wrong[0].Former != "RAT" || f.Wrong[0].Undone {
 		t.Errorf("%+v", f.Wrong)
 	}
+	said := Tell(f, show.Options{Language: language.French})
+	if f.Contest != 7 || Summarize([]Finding{f})[0].Uncontested != 1 || !slices.ContainsFunc(said, func(r review.Remark) bool {
+		return strings.HasSuffix(r.Text, "Une contestation aurait fait reprendre 7\u00a0points.")
+	}) {
+		t.Errorf("a contest would take %d points back: %+v", f.Contest, said)
+	}
 	f = exact(t, turns[1])
-	if len(f.Wrong) != 1 || f.Wrong[0].N != 8 || !f.Wrong[0].Undone || len(turns) != 3 {
+	if len(f.Wrong) != 1 || f.Contest != 0 || f.Wrong[0].N != 8 || !f.Wrong[0].Undone || len(turns) != 3 {
 		t.Errorf("%+v", f.Wrong)
 	}
-	said := Tell(f, show.Options{Language: language.French})
+	said = Tell(f, show.Options{Language: language.French})
 	if last := said[len(said)-1]; last.Kind != review.Wrong || last.Text != "NEMI est erroné et a été contesté\u00a0: le dictionnaire ne le contient pas." {
 		t.Errorf("%+v", said)
 	}
@@ -323,13 +325,8 @@ func TestProven(t *testing.T) {
 // A review bounded by nodes finds the same each time, with any number of workers.
 func TestDeterminism(t *testing.T) {
 	turns := game(t)[4:9]
-	want := findings(t, turns, Options{Budget: bot.Budget{Nodes: 1500}})
-	for _, workers := range []int{1, 2} {
-		if got := findings(t, turns, Options{Budget: bot.Budget{Nodes: 1500, Workers: workers}}); !reflect.DeepEqual(got, want) {
-			t.Errorf("%d workers find\n%+v\nnot\n%+v", workers, got, want)
-		}
-	}
-	other := findings(t, turns, Options{Budget: bot.Budget{Nodes: 1500}, Seed: 2})
+	want := contract.Determinism(t, turns, 1500)
+	other := contract.Findings(t, turns, Options{Budget: bot.Budget{Nodes: 1500}, Seed: 2})
 	if reflect.DeepEqual(other[0].Start, want[0].Start) {
 		t.Error("the seed makes no difference")
 	}
@@ -354,7 +351,7 @@ func TestAnyGame(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			all := findings(t, turns, Options{Budget: bot.Budget{Nodes: 40}})
+			all := contract.Any(t, text, turns, Options{Budget: bot.Budget{Nodes: 40}})
 			for _, f := range all {
 				what := text + ": " + f.Before().String()
 				for _, d := range f.Decisions {
@@ -365,32 +362,8 @@ func TestAnyGame(t *testing.T) {
 				if f.MissedCount > len(f.Missed) || (f.MissedCount == 0) != (len(f.Missed) == 0) || f.Left < 0 {
 					t.Errorf("%s: %+v", what, f)
 				}
-				if _, err := json.Marshal(f); err != nil {
-					t.Errorf("%s: %v", what, err)
-				}
-				for k, r := range Tell(f, show.Options{}) {
-					told++
-					if k > 0 {
-						showtest.Said(t, what, func(o show.Options) string { return Tell(f, o)[k].Text })
-					} else if r.Kind != review.Played || r.Text == "" {
-						t.Errorf("%s: %+v", what, r)
-					}
-				}
+				told += len(Tell(f, show.Options{}))
 			}
-			sums := Summarize(all)
-			if n := sums[0].Turns + sums[1].Turns; n != len(turns) {
-				t.Errorf("%s: %d of %d turns", text, n, len(turns))
-			}
-			course := Course(all)
-			if len(course) != len(turns)+1 {
-				t.Errorf("%s: %d points of %d turns", text, len(course), len(turns))
-			}
-			for k, p := range course {
-				if k < len(turns) && len(p.Win) != 2 || p.Turns != k {
-					t.Errorf("%s: a point is %+v", text, p)
-				}
-			}
-			showtest.Drawing(t, review.SVG(course, show.Options{Names: showtest.Hostile}))
 		}
 	}
 	if told < 500 {
@@ -421,18 +394,11 @@ func TestStopped(t *testing.T) {
 	for range Review(context.Background(), turns, Options{Budget: bot.Budget{Nodes: 60}}) {
 		break
 	}
-	for range Review(context.Background(), nil, Options{}) {
-		t.Error("there is a finding without a turn")
-	}
-	if f, err := (Turn{}).Review(context.Background(), Options{}); err != nil || f.Decisions != nil || len(Tell(f, show.Options{})) != 1 {
-		t.Errorf("no turn is %+v, %v", f, err)
-	}
+	contract.Nothing(t)
 	if p, err := Look(context.Background(), jarnac.State{}, Options{}); err != nil || p.Jarnacs != nil || len(p.Analysis.Candidates) != 0 {
 		t.Errorf("no position is %+v, %v", p, err)
 	}
-	if c := Course(nil); c != nil {
-		t.Errorf("the course of nothing is %v", c)
-	}
+
 	if Summarize(nil) != [2]Summary{{}, {Player: jarnac.B}} {
 		t.Error("there is a summary of nothing")
 	}
@@ -460,42 +426,8 @@ func TestLook(t *testing.T) {
 
 // What is said of a whole game, to read.
 func TestGolden(t *testing.T) {
-	all := findings(t, game(t), Options{ExactOnly: true})
-	var out strings.Builder
-	for _, f := range all {
-		line, err := json.Marshal(f)
-		if err != nil {
-			t.Fatal(err)
-		}
-		out.Write(append(line, '\n'))
-		for _, tag := range []language.Tag{language.French, language.English} {
-			for _, r := range Tell(f, show.Options{Language: tag, Names: []string{"Alice", "Bruno"}}) {
-				out.WriteString("  " + r.Kind.String() + ": " + r.Text + "\n")
-			}
-		}
-	}
-	for _, s := range Summarize(all) {
-		line, err := json.Marshal(s)
-		if err != nil {
-			t.Fatal(err)
-		}
-		out.Write(append(line, '\n'))
-	}
-	showtest.Golden(t, "exact.txt", out.String())
+	contract.Golden(t, contract.Findings(t, game(t), Options{ExactOnly: true}), "Alice", "Bruno")
 }
 
 // BenchmarkReview reviews a whole game at the default depth, on one core.
-func BenchmarkReview(b *testing.B) {
-	turns := game(b)
-	moves := 0
-	b.ReportAllocs()
-	for b.Loop() {
-		for f, err := range Review(context.Background(), turns, Options{}) {
-			if err != nil {
-				b.Fatal(err)
-			}
-			moves += len(f.Steps)
-		}
-	}
-	b.ReportMetric(float64(moves)/b.Elapsed().Seconds(), "moves/s")
-}
+func BenchmarkReview(b *testing.B) { contract.Benchmark(b, game(b)) }

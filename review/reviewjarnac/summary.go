@@ -1,33 +1,29 @@
 package reviewjarnac
 
 import (
+	"github.com/jeudelettres/lettres/internal/reviews"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/review"
 )
 
 // A Summary is what a review has found out about a player.
 type Summary struct {
-	Player    jarnac.Player `json:"player"`
-	Turns     int           `json:"turns"`
-	Jarnacs   int           `json:"jarnacs"`   // called
-	Missed    int           `json:"missed"`    // Jarnacs that could have been called
-	Left      int           `json:"left"`      // the points that these make, as Finding.Left
-	Open      int           `json:"open"`      // turns that ended with a Jarnac left to the opponent
-	Taken     int           `json:"taken"`     // those of them that the opponent answered with one
-	Lost      int           `json:"lost"`      // the points that these made
-	Longer    int           `json:"longer"`    // words that could have been longer
-	Decisions int           `json:"decisions"` // that were compared with the best
-	// Mistakes is the decisions that lost something beyond doubt, as Estimate.Mistake says, and
-	// Loss what all decisions lost.
-	Mistakes int             `json:"mistakes"`
-	Loss     review.Estimate `json:"loss"`
+	Player  jarnac.Player `json:"player"`
+	Turns   int           `json:"turns"`
+	Jarnacs int           `json:"jarnacs"` // called
+	Missed  int           `json:"missed"`  // Jarnacs that could have been called
+	Left    int           `json:"left"`    // the points that these make, as Finding.Left
+	Open    int           `json:"open"`    // turns that ended with a Jarnac left to the opponent
+	Taken   int           `json:"taken"`   // those of them that the opponent answered with one
+	Lost    int           `json:"lost"`    // the points that these made
+	Longer  int           `json:"longer"`  // words that could have been longer
+	// Uncontested is the turns with a bad word that a contest would have undone.
+	Uncontested int `json:"uncontested"`
+	review.Losses
 	// Best is the turn that changed the lead most in favour of the player, and Gain by how many
-	// points; Worst is the one that lost most in the chance of winning, and WorstLoss what it
-	// lost. They are 0 if there is none.
-	Best      int             `json:"best"`
-	Gain      int             `json:"gain"`
-	Worst     int             `json:"worst"`
-	WorstLoss review.Estimate `json:"worstLoss"`
+	// points. They are 0 if there is none.
+	Best int `json:"best"`
+	Gain int `json:"gain"`
 }
 
 // Summarize sums up findings for A and for B.
@@ -57,18 +53,12 @@ func Summarize(findings []Finding) (sums [2]Summary) {
 				}
 			}
 		}
-		s.Decisions += len(f.Decisions)
-		for _, d := range f.Decisions {
-			if d.Loss.Mistake() {
-				s.Mistakes++
-			}
+		if f.Contest > 0 {
+			s.Uncontested++
 		}
-		s.Loss = s.Loss.Plus(f.Loss)
+		reviews.Count(&s.Losses, f.N, f.Decisions)
 		if f.Gain > s.Gain {
 			s.Best, s.Gain = f.N, f.Gain
-		}
-		if f.Loss.Sure() && f.Loss.Win > s.WorstLoss.Win {
-			s.Worst, s.WorstLoss = f.N, f.Loss
 		}
 	}
 	return sums
@@ -77,39 +67,23 @@ func Summarize(findings []Finding) (sums [2]Summary) {
 // Course is the course of a game: how it stood at the start of each turn, and at its end. What
 // the chances are at the end of a game that is not over is not known.
 func Course(findings []Finding) []review.Point {
-	var all []review.Point
-	for i, f := range findings {
+	return reviews.Course(findings, func(f Finding) (start, end review.Point, ok bool) {
 		if len(f.Steps) == 0 {
-			continue
+			return start, end, false
 		}
-		all = append(all, point(f.N-1, f.Before()))
+		start, end = point(f.N-1, f.Before()), point(f.N, f.After())
 		if f.Start != (review.Estimate{}) {
-			all[len(all)-1].Win = chances(f.Player, f.Start.Win)
+			start.Win = reviews.Chances(2, int(f.Player), f.Start.Win)
 		}
-		if i < len(findings)-1 {
-			continue
-		}
-		all = append(all, point(f.N, f.After()))
 		if o, over := f.After().Outcome(); over {
-			win := 0.5
-			if !o.Drawn {
-				win = 1
-			}
-			all[len(all)-1].Win = chances(o.Winner, win)
+			end.Win = reviews.Result(2, int(o.Winner), o.Drawn)
 		}
-	}
-	return all
+		return start, end, true
+	})
 }
 
 // point is how a game stands after so many turns.
 func point(turns int, s jarnac.State) review.Point {
 	scores := s.Scores()
 	return review.Point{Turns: turns, Scores: scores[:]}
-}
-
-// chances is the chances of A and of B where those of p are known.
-func chances(p jarnac.Player, win float64) []float64 {
-	both := []float64{win, win}
-	both[p.Opponent()&1] = 1 - win
-	return both
 }

@@ -35,19 +35,23 @@ func Tell(f Finding, o show.Options) []review.Remark {
 		if d.Loss.Mistake() && !slices.Contains(told, d.N) {
 			s := f.Steps[d.N-f.First].Before
 			best, made := t.compared(s, d.Best, d.Made)
-			say(review.Better, t.Say(better, best, made, review.Gain(d.Loss, d.Value, o.Language)))
+			text := t.Say(better, best, made, review.Gain(d.Loss, d.Value, o.Language))
+			say(review.Better, strings.ReplaceAll(text, " que é", " qu’é")) // words are in capitals, what to do is not
 		}
 	}
 	for _, l := range f.Longer {
 		say(review.Longer, t.Say(longer, l.Word, t.anyOf(l.Longest), l.Points))
 	}
 	t.open(f, say)
-	for _, w := range f.Wrong {
-		key := wrongStood
+	for i, w := range f.Wrong {
+		texts := []string{t.Say(wrongStood, w.Word, w.fault)}
 		if w.Undone {
-			key = wrongUndone
+			texts[0] = t.Say(wrongUndone, w.Word, w.fault)
 		}
-		say(review.Wrong, t.Say(key, w.Word, w.fault))
+		if i == len(f.Wrong)-1 && f.Contest > 0 {
+			texts = append(texts, t.Say(uncontested, f.Contest))
+		}
+		say(review.Wrong, texts...)
 	}
 	if len(said) == 1 && len(f.Decisions) > 0 {
 		say(review.Fine, t.Say(fine))

@@ -40,3 +40,23 @@ func (f *Finding) wrong() {
 		}
 	}
 }
+
+// contest finds what a contest of the bad words that stood would have taken back.
+func (f *Finding) contest() {
+	if !slices.ContainsFunc(f.Wrong, func(w Wrong) bool { return !w.Undone }) {
+		return
+	}
+	p, other := f.Player, f.Player.Opponent()
+	for _, step := range f.Steps {
+		s := step.After
+		if kind := step.Move.Kind(); kind == jarnac.KindContest || kind == jarnac.KindContestJarnac {
+			f.Contest = 0 // which did not leave what was bad until then
+		}
+		next, err := s.Play(other, jarnac.Contest())
+		if err != nil {
+			continue
+		}
+		was, is := s.Scores(), next.Scores()
+		f.Contest = max(f.Contest, was[p]-was[other]-is[p]+is[other])
+	}
+}

@@ -30,15 +30,16 @@
 //	 "scores":[62,80],"points":62,"withdrawn":false,
 //	 "count":1412,"top":[{"move":"8D TRAINES","points":74,"equity":74,"bonus":true}],"missed":12,"bonusMissed":true,
 //	 "equity":68.3,"best":{"move":…},"equityMissed":5.7,
-//	 "wrong":["ZAXE"],
+//	 "wrong":["ZAXE"],"contest":24,
 //	 "start":{…},"loss":{…},"decisions":[{"n":7,"made":"8F TRAINE","best":"8D TRAINES","line":[…],"value":{…},"loss":{…}}]}
 //
 // Turns and moves are counted from 1. Placements are written with their first square and the letters that are laid, as
 // scrabble.State.Notation has them. Top is the placements with most points, a few of them, and missed how many points
-// the first has more than what was made; best is the move with most equity. A Summary is
+// the first has more than what was made; best is the move with most equity. Wrong is words of the move that the list does
+// not have, and contest the points that a contest would have taken back; both are left out where there are none. A Summary is
 //
-//	{"player":"A","turns":14,"points":388,"missed":61,"tops":6,"bonuses":2,"bonusesMissed":1,"equityMissed":40.5,
-//	 "decisions":14,"mistakes":3,"loss":{…},"best":5,"bestPoints":83,"worst":9,"worstLoss":{…}}
+//	{"player":"A","turns":14,"points":388,"missed":61,"tops":6,"bonuses":2,"bonusesMissed":1,"uncontested":0,"equityMissed":40.5,
+//	 "decisions":14,"mistakes":3,"loss":{…},"worst":9,"worstLoss":{…},"best":5,"bestPoints":83}
 //
 // where best and worst are turns, 0 where there is none. A Position is
 //

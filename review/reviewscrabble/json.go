@@ -29,6 +29,7 @@ func (f Finding) MarshalJSON() ([]byte, error) {
 		Best         *Placement                `json:"best,omitempty"`
 		EquityMissed float64                   `json:"equityMissed"`
 		Wrong        []string                  `json:"wrong,omitempty"`
+		Contest      int                       `json:"contest,omitempty"`
 		Start        *review.Estimate          `json:"start,omitempty"`
 		Loss         *review.Estimate          `json:"loss,omitempty"`
 		Decisions    []review.Decision[string] `json:"decisions,omitempty"`
@@ -36,7 +37,7 @@ func (f Finding) MarshalJSON() ([]byte, error) {
 		Turn: f.N, Player: f.Player, First: f.First, Move: s.Notation(f.Step.Move), Rack: s.Rack(f.Player).String(), Known: f.Known,
 		Scores: []int{}, Points: f.Points, Withdrawn: f.Withdrawn,
 		Count: f.Count, Top: rounded(f.Top), Missed: f.Missed, BonusMissed: f.BonusMissed,
-		Equity: cents(f.Equity), EquityMissed: cents(f.EquityMissed), Wrong: f.Wrong,
+		Equity: cents(f.Equity), EquityMissed: cents(f.EquityMissed), Wrong: f.Wrong, Contest: f.Contest,
 	}
 	if s.Rules() != nil {
 		line.Scores = point(f.N, f.After).Scores

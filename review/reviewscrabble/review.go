@@ -7,21 +7,13 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/botscrabble"
+	"github.com/jeudelettres/lettres/internal/reviews"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-// Options are how much a review looks for. The zero Options are sensible ones.
-type Options struct {
-	// Budget bounds the search for the best decision, each time; what was made is compared
-	// with it for half as much more. Without Nodes and Time it is DefaultNodes, and in an endgame
-	// EndgameNodes.
-	Budget bot.Budget
-	// Seed is that of the racks and the chance with which the search plays on.
-	Seed uint64
-	// ExactOnly leaves out what is estimated: values, decisions and losses.
-	ExactOnly bool
-}
+// Options are those of all games. In an endgame the default is EndgameNodes.
+type Options = review.Options
 
 // DefaultNodes is how many nodes a decision is searched for by default, and EndgameNodes how many
 // an endgame.
@@ -30,20 +22,12 @@ const (
 	EndgameNodes = 15_000
 )
 
-// budget is that of a decision, or of an endgame.
-func (o Options) budget(nodes int) bot.Budget {
-	b := o.Budget
-	if b.Nodes <= 0 && b.Time <= 0 {
-		b.Nodes = nodes
-	}
-	return b
-}
-
 // A Finding is what a review has found out about a turn.
 type Finding struct {
 	Turn
 	Points int // that the move made, also of one that was withdrawn
-	// Known reports whether the whole rack is known. Else all that follows is empty, but for Wrong.
+	// Known reports whether the whole rack is known. Else all that follows is empty, but for Wrong
+	// and Contest.
 	Known bool
 
 	// Exact and complete:
@@ -54,6 +38,7 @@ type Finding struct {
 	Bonus       bool        // the move laid as many tiles as may be laid
 	BonusMissed bool        // it did not, and another would have
 	Wrong       []string    // words of the move that the list does not have
+	Contest     int         // the points that a contest would have taken back, 0 where nobody could contest or somebody did
 
 	// By the value of the tiles kept:
 
@@ -71,14 +56,7 @@ type Finding struct {
 // Review reviews turns one after the other. It ends with the first error: that of ctx when it
 // is done.
 func Review(ctx context.Context, turns []Turn, o Options) iter.Seq2[Finding, error] {
-	return func(yield func(Finding, error) bool) {
-		for _, t := range turns {
-			f, err := t.Review(ctx, o)
-			if !yield(f, err) || err != nil {
-				return
-			}
-		}
-	}
+	return reviews.Each(ctx, turns, o)
 }
 
 // Review reviews one turn. The error is that of ctx when it is done; the zero Turn has no
@@ -96,6 +74,7 @@ func (t Turn) Review(ctx context.Context, o Options) (Finding, error) {
 			f.Wrong = append(f.Wrong, word)
 		}
 	}
+	f.contest()
 	f.Known = s.Turn() == t.Player && s.Rack(t.Player).Len() == s.Held(t.Player)
 	if !f.Known {
 		return f, ctx.Err()
@@ -116,6 +95,19 @@ func (t Turn) Review(ctx context.Context, o Options) (Finding, error) {
 		return f, ctx.Err()
 	}
 	return f, f.decision(ctx, o)
+}
+
+// contest finds what a contest of the bad words would have taken back.
+func (f *Finding) contest() {
+	if len(f.Wrong) == 0 || f.Withdrawn {
+		return
+	}
+	after := f.Step.After
+	for p := range after.Players() {
+		if e, err := after.Effect(p, scrabble.Contest()); err == nil {
+			f.Contest = max(f.Contest, -e.Points)
+		}
+	}
 }
 
 // decision compares what the player decided with the best that a search finds.
@@ -147,7 +139,7 @@ func analyse(ctx context.Context, s scrabble.State, o Options, made scrabble.Mov
 		also = append(also, made)
 	}
 	if s.BagLen() == 0 {
-		if a, err := botscrabble.Endgame(ctx, v, o.budget(EndgameNodes), also...); err == nil && len(a.Candidates) > 0 && a.Candidates[0].Visits > 0 {
+		if a, err := botscrabble.Endgame(ctx, v, reviews.Budget(o, EndgameNodes), also...); err == nil && len(a.Candidates) > 0 && a.Candidates[0].Visits > 0 {
 			return a, ctx.Err()
 		}
 	}
@@ -155,21 +147,17 @@ func analyse(ctx context.Context, s scrabble.State, o Options, made scrabble.Mov
 	if err != nil {
 		return a, err
 	}
-	p.Budget = o.budget(DefaultNodes)
+	p.Budget = reviews.Budget(o, DefaultNodes)
 	think, err := p.Think(ctx, v)
 	if err != nil {
 		return a, err
 	}
-	for a = range think {
-	}
+	a, _ = reviews.Last(ctx, think)
 	best := a.Candidates[0]
 	if made == (scrabble.Move{}) && best.Visits > 0 || made == best.Move && best.Visits > 0 {
 		return a, ctx.Err()
 	}
-	if p.Budget.Nodes > 0 {
-		p.Budget.Nodes = max(1, p.Budget.Nodes/2)
-	}
-	p.Budget.Time /= 2
+	p.Budget = reviews.Half(p.Budget)
 	a, err = p.Weigh(ctx, v, append([]scrabble.Move{best.Move}, also...)...)
 	if err == nil {
 		err = ctx.Err()

@@ -3,28 +3,33 @@ package reviewscrabble
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"math"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
-
-	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/botscrabble"
 	"github.com/jeudelettres/lettres/internal/gametest"
-	"github.com/jeudelettres/lettres/internal/showtest"
+	"github.com/jeudelettres/lettres/internal/reviewtest"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/scrabble"
-	"github.com/jeudelettres/lettres/show"
 )
+
+// contract is what the reviews of all games promise.
+var contract = reviewtest.Game[Turn, Finding, Summary]{
+	Review:    Review,
+	Tell:      Tell,
+	Course:    Course,
+	Summarize: Summarize,
+	Table:     Table,
+	Turns:     func(s Summary) int { return s.Turns },
+}
 
 // read is the turns of a game in GCG.
 func read(t testing.TB, path string) []Turn {
@@ -95,17 +100,6 @@ func wander(t testing.TB, rules *scrabble.Rules, seed uint64) []Turn {
 	return turns
 }
 
-func findings(t testing.TB, turns []Turn, o Options) (all []Finding) {
-	t.Helper()
-	for f, err := range Review(context.Background(), turns, o) {
-		if err != nil {
-			t.Fatal(err)
-		}
-		all = append(all, f)
-	}
-	return all
-}
-
 // What is exact is what the moves of the position say, one by one.
 func TestExact(t *testing.T) {
 	missed := 0
@@ -148,6 +142,33 @@ func TestExact(t *testing.T) {
 	}
 	if missed != 176 {
 		t.Errorf("%d points missed in all", missed)
+	}
+}
+
+// A bad word that nobody contests is one that a contest would have taken back.
+func TestContest(t *testing.T) {
+	const start = "@game scrabble\n@option validation=contest\n@players Alice Bruno\nAlice +CHATZEU\nBruno +SAEIRNT\nAlice H7:CHZA\n"
+	for more, withdrawn := range map[string]bool{"": false, "Alice +RSTU\nBruno -\n": false, "Bruno ?\n": true} {
+		record, err := scrabble.ReadRecord(strings.NewReader(start + more))
+		if err != nil {
+			t.Fatal(err)
+		}
+		turns, err := Turns(record.Replay(gaddag.Lexicon()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := contract.Findings(t, turns, Options{ExactOnly: true})[0]
+		want := f.Points
+		if withdrawn {
+			want = 0
+		}
+		if f.Withdrawn != withdrawn || !slices.Equal(f.Wrong, []string{"CHZA"}) || f.Points == 0 || f.Contest != want {
+			t.Errorf("%q: %+v", more, f)
+		}
+		told := contract.Said(f)
+		if strings.Contains(told, "Une contestation aurait fait reprendre") == withdrawn {
+			t.Errorf("%q: %s", more, told)
+		}
 	}
 }
 
@@ -194,10 +215,7 @@ func TestAnyGame(t *testing.T) {
 	}
 	withdrawn, unknown := 0, 0
 	for name, turns := range games {
-		all := findings(t, turns, Options{Budget: bot.Budget{Nodes: 12}})
-		if len(turns) == 0 || len(all) != len(turns) {
-			t.Fatalf("%s: %d of %d turns", name, len(all), len(turns))
-		}
+		all := contract.Any(t, name, turns, Options{Budget: bot.Budget{Nodes: 12}})
 		for _, f := range all {
 			if f.Withdrawn {
 				withdrawn++
@@ -210,29 +228,6 @@ func TestAnyGame(t *testing.T) {
 					t.Errorf("%s, turn %d: %+v", name, f.N, d)
 				}
 			}
-			if _, err := json.Marshal(f); err != nil {
-				t.Errorf("%s, turn %d: %v", name, f.N, err)
-			}
-			for k, r := range Tell(f, show.Options{}) {
-				if k > 0 {
-					showtest.Said(t, name, func(o show.Options) string { return Tell(f, o)[k].Text })
-				} else if r.Kind != review.Played || r.Text == "" {
-					t.Errorf("%s, turn %d: %+v", name, f.N, r)
-				}
-			}
-		}
-		course := Course(all)
-		if len(course) != len(turns)+1 {
-			t.Errorf("%s: %d points of %d turns", name, len(course), len(turns))
-		}
-		showtest.Drawing(t, review.SVG(course, show.Options{Names: showtest.Hostile}))
-		sums := Summarize(all)
-		n := 0
-		for _, s := range sums {
-			n += s.Turns
-		}
-		if n != len(turns) || len(Table(sums, show.Options{})) == 0 {
-			t.Errorf("%s: %d of %d turns", name, n, len(turns))
 		}
 	}
 	if withdrawn == 0 || unknown == 0 {
@@ -240,36 +235,10 @@ func TestAnyGame(t *testing.T) {
 	}
 }
 
-// Bounded by nodes, a review finds the same each time, with any number of workers; a stopped
-// one says so.
+// Bounded by nodes, a review finds the same each time; of nothing it finds nothing.
 func TestDeterminism(t *testing.T) {
-	turns := game(t)[5:8]
-	want := findings(t, turns, Options{Budget: bot.Budget{Nodes: 60}})
-	for _, workers := range []int{1, 2} {
-		if got := findings(t, turns, Options{Budget: bot.Budget{Nodes: 60, Workers: workers}}); !reflect.DeepEqual(got, want) {
-			t.Errorf("%d workers find\n%+v\nnot\n%+v", workers, got, want)
-		}
-	}
-	stopped, stop := context.WithCancel(context.Background())
-	stop()
-	n := 0
-	for _, err := range Review(stopped, turns, Options{}) {
-		if n++; !errors.Is(err, context.Canceled) {
-			t.Errorf("stopped: %v", err)
-		}
-	}
-	if n != 1 {
-		t.Errorf("%d turns of a stopped review", n)
-	}
-	if f, err := (Turn{}).Review(context.Background(), Options{}); err != nil || f.Known || len(Tell(f, show.Options{})) != 1 {
-		t.Errorf("no turn is %+v, %v", f, err)
-	}
-	if _, err := json.Marshal(Finding{}); err != nil {
-		t.Error(err)
-	}
-	if Summarize(nil) != nil || Course(nil) != nil {
-		t.Error("there is something of nothing")
-	}
+	contract.Determinism(t, game(t)[5:8], 60)
+	contract.Nothing(t)
 	if _, err := Turns(func(yield func(scrabble.Step, error) bool) { yield(scrabble.Step{}, context.Canceled) }); err == nil {
 		t.Error("a refusal is no error")
 	}
@@ -295,50 +264,19 @@ func TestLook(t *testing.T) {
 
 // What is said of a whole game, to read.
 func TestGolden(t *testing.T) {
-	all := findings(t, game(t), Options{ExactOnly: true})
-	var out strings.Builder
+	all := contract.Findings(t, game(t), Options{ExactOnly: true})
 	for i := range all {
 		f := &all[i] // without the values of tiles, which are learned now and then
 		f.Equity, f.EquityMissed, f.Best.Equity, f.Best.Points, f.Best.Bonus, f.Best.Text = 0, 0, 0, 0, false, ""
 		for k := range f.Top {
 			f.Top[k].Equity = 0
 		}
-		line, err := json.Marshal(f)
-		if err != nil {
-			t.Fatal(err)
-		}
-		out.Write(append(line, '\n'))
-		for _, tag := range []language.Tag{language.French, language.English} {
-			for _, r := range Tell(*f, show.Options{Language: tag, Names: []string{"Alice", "Bruno"}}) {
-				out.WriteString("  " + r.Kind.String() + ": " + r.Text + "\n")
-			}
-		}
 	}
-	for _, s := range Summarize(all) {
-		line, err := json.Marshal(s)
-		if err != nil {
-			t.Fatal(err)
-		}
-		out.Write(append(line, '\n'))
-	}
-	showtest.Golden(t, "exact.txt", out.String())
+	contract.Golden(t, all, "Alice", "Bruno")
 	if !slices.ContainsFunc(all, func(f Finding) bool { return f.BonusMissed }) {
 		t.Error("no scrabble is missed")
 	}
 }
 
 // BenchmarkReview reviews a whole game at the default depth, on one core.
-func BenchmarkReview(b *testing.B) {
-	turns := game(b)
-	n := 0
-	b.ReportAllocs()
-	for b.Loop() {
-		for _, err := range Review(context.Background(), turns, Options{}) {
-			if err != nil {
-				b.Fatal(err)
-			}
-			n++
-		}
-	}
-	b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "turns/s")
-}
+func BenchmarkReview(b *testing.B) { contract.Benchmark(b, game(b)) }

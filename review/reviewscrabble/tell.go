@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/internal/reviews"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/scrabble"
 	"github.com/jeudelettres/lettres/show"
@@ -36,52 +37,41 @@ const equityTold = 3
 // Tell is what there is to say of a turn: first what was played, then what was missed, and at
 // last that nothing better was found if that is so.
 func Tell(f Finding, o show.Options) []review.Remark {
-	t, s := to(o), f.Before()
+	t, s, told := to(o), f.Before(), reviews.Teller{Tag: o.Language}
 	name := func(m scrabble.Move) string { return Name(s, m, o) }
-	said := []review.Remark{{Kind: review.Played, Text: name(f.Step.Move)}}
-	say := func(k review.Kind, key string, args ...any) {
-		said = append(said, review.Remark{Kind: k, Text: t.Say(key, args...)})
-	}
+	played := name(f.Step.Move)
 	switch {
 	case f.Withdrawn:
-		said[0].Text = t.Say(withdrawn, said[0].Text)
+		played = t.Say(withdrawn, played)
 	case f.Step.Move.Kind() == scrabble.KindPlace:
-		said[0].Text = t.Say(playedPoints, said[0].Text, f.Points)
+		played = t.Say(playedPoints, played, f.Points)
 	}
-	for _, word := range f.Wrong {
-		if f.Withdrawn {
-			say(review.Wrong, wrongBack, word)
-		} else {
-			say(review.Wrong, wrongStood, word)
-		}
-	}
+	told.Say(review.Played, played)
+	told.Words(f.Wrong, f.Withdrawn, f.Contest)
 	if !f.Known {
 		if s.Rules() != nil {
-			say(review.Played, notTold)
+			told.Say(review.Played, t.Say(notTold))
 		}
-		return said
+		return told.Said
 	}
+	most := reviews.Top{Missed: f.Missed, Any: f.BonusMissed}
 	if f.Missed > 0 {
-		most := f.Top[0]
-		if most.Bonus && !f.Bonus {
-			say(review.Missed, topBonus, name(most.Move), most.Points, f.Missed)
-		} else {
-			say(review.Missed, top, name(most.Move), most.Points, f.Missed)
-		}
-	}
-	if f.BonusMissed && !(f.Missed > 0 && f.Top[0].Bonus) {
-		say(review.Missed, bonusMissed)
-	}
-	if f.EquityMissed >= equityTold && (f.Missed == 0 || f.Best.Move != f.Top[0].Move) {
-		say(review.Longer, equity, name(f.Best.Move), f.EquityMissed, f.Best.Points)
+		first := f.Top[0]
+		most.Name, most.Points, most.Scrabble = name(first.Move), first.Points, first.Bonus && !f.Bonus
 	}
 	for _, d := range f.Decisions {
-		if d.Loss.Mistake() {
-			say(review.Better, better, name(d.Best), name(d.Made), review.Gain(d.Loss, d.Value, o.Language))
+		if f.Missed > 0 && d.Best == f.Top[0].Move && d.Loss.Mistake() {
+			most.Gain = review.Gain(d.Loss, d.Value, o.Language)
 		}
 	}
-	if len(said) == 1 && len(f.Decisions) > 0 {
-		say(review.Fine, fine)
+	told.Missed(most)
+	if f.EquityMissed >= equityTold && (f.Missed == 0 || f.Best.Move != f.Top[0].Move) {
+		told.Say(review.Longer, t.Say(equity, name(f.Best.Move), f.EquityMissed, f.Best.Points))
 	}
-	return said
+	for _, d := range f.Decisions {
+		if gain := review.Gain(d.Loss, d.Value, o.Language); d.Loss.Mistake() && most.Gain == "" {
+			told.Better(name(d.Best), gain)
+		}
+	}
+	return told.All(len(f.Decisions) > 0)
 }

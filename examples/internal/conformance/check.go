@@ -1,6 +1,7 @@
 package conformance
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -136,7 +137,7 @@ func (c *check) greet() []string {
 	if e.WantsMoves() {
 		wants = c.say(yes)
 	}
-	fmt.Fprintf(c.out, "    %s\n", c.say(greeted, shown(e.Name), shown(e.Author), strings.Join(e.Games, " "), wants))
+	fmt.Fprintf(c.out, "    %s\n", c.say(greeted, cmp.Or(shown(e.Name), "?"), cmp.Or(shown(e.Author), "?"), strings.Join(e.Games, " "), wants))
 	if e.Name == "" {
 		c.fault(c.say(noName))
 	}

@@ -50,7 +50,7 @@ func faultf(rule Rule, format string, args ...any) *Fault {
 
 const (
 	notStarted   = "the program cannot be started: %s"
-	noGreeting   = "no lettresok within %d ms"
+	noGreeting   = "no lettresok within %d ms: is the output flushed after each line?"
 	noReady      = "no readyok within %d ms"
 	noAnswer     = "no move within %d ms"
 	noStop       = "no move within %d ms after stop"
@@ -78,7 +78,7 @@ const (
 
 var phrases = rulebook.NewPhrases(map[string]string{
 	notStarted:   "le programme ne peut pas être lancé : %s",
-	noGreeting:   "pas de lettresok en %d ms",
+	noGreeting:   "pas de lettresok en %d ms : la sortie est-elle vidée après chaque ligne (flush) ?",
 	noReady:      "pas de readyok en %d ms",
 	noAnswer:     "pas de coup en %d ms",
 	noStop:       "pas de coup %d ms après stop",

@@ -61,7 +61,7 @@ func hostile(how string) {
 	}
 	in := bufio.NewScanner(os.Stdin)
 	in.Buffer(nil, 16<<20)
-	moves, best := 0, ""
+	games, moves, best := 0, 0, ""
 	for in.Scan() {
 		verb, rest, _ := strings.Cut(in.Text(), " ")
 		switch verb {
@@ -83,8 +83,12 @@ func hostile(how string) {
 			}
 			say("lettresok")
 		case "newgame":
-			if how == "crashes in newgame" {
+			games++
+			switch {
+			case how == "crashes in newgame", how == "crashes in its second game" && games == 2:
 				os.Exit(2)
+			case how == "moves before its second game" && games == 2:
+				say("bestmove RAT")
 			}
 		case "isready":
 			if how == "never ready" {

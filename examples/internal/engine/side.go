@@ -1,10 +1,12 @@
 package engine
 
 import (
+	"cmp"
 	"context"
 	"iter"
 	"slices"
 	"strconv"
+	"sync"
 	"time"
 
 	"github.com/jeudelettres/lettres/examples/internal/protocol"
@@ -32,16 +34,23 @@ type Move interface {
 // A Setting is an option of an engine, and its value.
 type Setting struct{ Name, Value string }
 
-// A Side is a [match.Engine] whose players are processes of one program, a new one for each
-// game.
+// A Side is a [match.Engine] whose players are processes of one program: a new one for each
+// game, or with Keep as many as there are games at a time.
 type Side[P interface {
 	~uint8
 	String() string
 }, V View[M], M Move] struct {
+	// Keep has a process play one game after the other. One that has ended, or has made a
+	// fault of the protocol, is not kept. How a process ends after its last game costs it none.
+	Keep bool
+
 	game     Game[V, M]
 	command  []string
 	settings []Setting
 	limits   Limits
+
+	mu   sync.Mutex
+	idle []*Process // between two games
 }
 
 // NewSide starts the program once, and fails where it does not greet, does not play the
@@ -50,7 +59,7 @@ func NewSide[P interface {
 	~uint8
 	String() string
 }, V View[M], M Move](game Game[V, M], command []string, settings []Setting, limits Limits) (*Side[P, V, M], error) {
-	s := &Side[P, V, M]{game, command, settings, limits}
+	s := &Side[P, V, M]{game: game, command: command, settings: settings, limits: limits}
 	e, err := s.begin(0, 0)
 	if err != nil {
 		return nil, err
@@ -61,11 +70,13 @@ func NewSide[P interface {
 	return s, nil
 }
 
-// begin starts the program for a game. A program that has an option seed is given one.
-func (s *Side[P, V, M]) begin(p P, seed uint64) (*Process, error) {
-	e, err := Start(s.command, s.limits)
-	if err != nil {
-		return nil, err
+// begin has a process begin a game, one that is idle or a new one. A program that has an
+// option seed is given one.
+func (s *Side[P, V, M]) begin(p P, seed uint64) (e *Process, err error) {
+	if e = s.take(); e == nil {
+		if e, err = Start(s.command, s.limits); err != nil {
+			return nil, err
+		}
 	}
 	settings := s.settings
 	number := strconv.FormatUint(seed%(1<<31), 10)
@@ -88,11 +99,39 @@ func (s *Side[P, V, M]) begin(p P, seed uint64) (*Process, error) {
 // game, as the program has been started before.
 func (s *Side[P, V, M]) NewPlayer(ctx context.Context, p P, seed uint64) (match.Player[V, M], error) {
 	e, err := s.begin(p, seed)
-	return &sidePlayer[V, M]{game: &s.game, process: e, fault: err, seat: int(p)}, nil
+	player := &sidePlayer[V, M]{game: &s.game, process: e, fault: err, seat: int(p)}
+	if s.Keep {
+		player.keep = s.put
+	}
+	return player, nil
 }
 
-// Close does nothing: a process ends with its game.
-func (s *Side[P, V, M]) Close() error { return nil }
+// take is a process that is idle, nil if there is none.
+func (s *Side[P, V, M]) take() *Process {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if len(s.idle) == 0 {
+		return nil
+	}
+	e := s.idle[len(s.idle)-1]
+	s.idle = s.idle[:len(s.idle)-1]
+	return e
+}
+
+// put keeps a process for another game.
+func (s *Side[P, V, M]) put(e *Process) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.idle = append(s.idle, e)
+}
+
+// Close ends the processes that are kept. The error is that of one that does not end well.
+func (s *Side[P, V, M]) Close() (err error) {
+	for e := s.take(); e != nil; e = s.take() {
+		err = cmp.Or(err, e.Close())
+	}
+	return err
+}
 
 // flag is the fall of a flag in all games. In some it ends the game, and the player who is
 // ahead would like that.
@@ -104,6 +143,7 @@ type sidePlayer[V View[M], M Move] struct {
 	process *Process
 	fault   error // why there is no process
 	seat    int
+	keep    func(*Process) // nil where a process ends with its game
 }
 
 // ask asks for a move, and reads it.
@@ -154,13 +194,20 @@ func (p *sidePlayer[V, M]) Contest(ctx context.Context, v V, t match.Time) (M, b
 	return m, !none && err == nil, err
 }
 
-// Close ends the program. It fails where the program has moved twice or does not end well.
+// Close ends the program, or keeps it. It fails where the program has moved twice or does not
+// end well.
 func (p *sidePlayer[V, M]) Close() error {
-	if p.process == nil || p.process.ended != nil {
+	e := p.process
+	if e == nil || e.ended != nil {
 		return nil
 	}
-	if err := p.process.Sync(); err != nil {
+	if err := e.Sync(); err != nil {
 		return err
 	}
-	return p.process.Close()
+	if p.keep == nil {
+		return e.Close()
+	}
+	p.process, p.fault = nil, phrases.InputError(closed)
+	p.keep(e)
+	return nil
 }

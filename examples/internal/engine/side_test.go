@@ -5,6 +5,7 @@ package engine_test
 import (
 	"context"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -113,6 +114,86 @@ func TestMatch(t *testing.T) {
 				t.Errorf("%d games", games)
 			}
 		})
+	}
+}
+
+// A program that is kept plays one game after the other. One that has ended meanwhile loses
+// the game that begins, and is started anew for the next one.
+func TestKeep(t *testing.T) {
+	quit := impatient(limits, 3*time.Second, func(l *engine.Limits) *time.Duration { return &l.Quit })
+	for how, test := range map[string]struct {
+		limits engine.Limits
+		lost   string // which of four games it loses
+		why    string
+		starts int // the first one is that of NewSide
+		end    string
+	}{
+		"good":                         {limits, "....", "", 2, ""},
+		"crashes in its second game":   {limits, ".x.x", "the engine has ended: exit status 2 (protocol/exit)", 3, ""},
+		"moves before its second game": {limits, ".x.x", "the engine moves unasked: RAT (protocol/unasked)", 3, ""},
+		"crashes after a move":         {limits, "xxxx", "the engine has ended: exit status 0 (protocol/exit)", 5, ""},
+		"illegal":                      {limits, "xxxx", "WWW: ", 2, ""}, // it has kept to the protocol
+		"ignores quit after a move":    {quit, "....", "", 2, "the engine has not ended within 3000 ms after quit (protocol/quit)"},
+	} {
+		t.Run(how, func(t *testing.T) {
+			t.Parallel()
+			var starts atomic.Int32
+			l := test.limits
+			l.Trace = func(sent bool, line string) {
+				if sent && line == "lettres 1" {
+					starts.Add(1)
+				}
+			}
+			side, err := sideOf(rules(t, "official"), hostileCommand(how), l)
+			if err != nil {
+				t.Fatal(err)
+			}
+			side.Keep = true
+			m := against(t)
+			m.Engines[0], m.Workers = side, 1
+			lost := ""
+			for pair, err := range m.Pairs(context.Background(), 0, 2) {
+				if err != nil {
+					t.Fatal(err)
+				}
+				for g, result := range pair.Games {
+					switch {
+					case result.Fault == nil:
+						lost += "."
+					case result.Loser != match.Seat[jarnac.Player](0, g) || !strings.HasPrefix(result.Fault.Error(), test.why):
+						t.Errorf("%v loses by %v", result.Loser, result.Fault)
+					default:
+						lost += "x"
+					}
+				}
+			}
+			end := ""
+			if err := side.Close(); err != nil {
+				end = err.Error()
+			}
+			if lost != test.lost || int(starts.Load()) != test.starts || end != test.end {
+				t.Errorf("it loses %s, is started %d times, and ends with %q", lost, starts.Load(), end)
+			}
+		})
+	}
+}
+
+// Games at the same time have processes of their own.
+func TestKeepMany(t *testing.T) {
+	side, err := sideOf(rules(t, "official"), hostileCommand("good"), limits)
+	if err != nil {
+		t.Fatal(err)
+	}
+	side.Keep = true
+	m := against(t)
+	m.Engines[0], m.Engines[1], m.Workers = side, side, 3
+	for pair, err := range m.Pairs(context.Background(), 0, 6) {
+		if err != nil || pair.Games[0].Fault != nil || pair.Games[1].Fault != nil {
+			t.Errorf("pair %d: %v, %v, %v", pair.N, err, pair.Games[0].Fault, pair.Games[1].Fault)
+		}
+	}
+	if err := side.Close(); err != nil {
+		t.Error(err)
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"github.com/jeudelettres/lettres/internal/match"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/scrabble"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
@@ -22,6 +23,17 @@ type (
 	CardsGame    = Game[scrabblecards.State, scrabblecards.Player, scrabblecards.View, scrabblecards.Move, scrabblecards.Outcome]
 	JagoGame     = Game[jago.State, jago.Player, jago.View, jago.Move, jago.Outcome]
 )
+
+// Compile is the rules of a text of options, the usual ones for "".
+func Compile[O, R any](text string, usual O, parse func(string) (O, error), compile func(O, *lexicon.Lexicon) (R, error), words *lexicon.Lexicon) (rules R, err error) {
+	o := usual
+	if text != "" {
+		if o, err = parse(text); err != nil {
+			return rules, err
+		}
+	}
+	return compile(o, words)
+}
 
 // Jarnac is the game by these rules.
 func Jarnac(rules *jarnac.Rules) *JarnacGame {

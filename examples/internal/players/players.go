@@ -46,6 +46,7 @@ type Spec struct {
 	Baseline string     // Greedy, Random or ""
 	Command  []string   // of a program
 	Settings []engine.Setting
+	Keep     bool // a program plays one game after the other
 }
 
 // The players for comparison: one takes the most points and sees every word, one makes any
@@ -127,7 +128,12 @@ func (g *Game[S, P, V, M, O]) Engine(s Spec, limits engine.Limits) (match.Engine
 			return g.level(s.Level, seed)
 		}, s.Budget), nil
 	}
-	return engine.NewSide[P](g.Protocol, s.Command, s.Settings, limits)
+	side, err := engine.NewSide[P](g.Protocol, s.Command, s.Settings, limits)
+	if err != nil {
+		return nil, err // and no side that is nil
+	}
+	side.Keep = s.Keep
+	return side, nil
 }
 
 const (

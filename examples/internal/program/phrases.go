@@ -10,6 +10,7 @@ const (
 	oneRecord   = "-%s writes one game, and -games a table: choose one of them"
 	levelEach   = "-level names %d levels for %d players: give one for all, or one for each"
 	playAlone   = "-play is a game of your own: it goes with none of -games, -quiet and the flag for a record"
+	savePlayed  = "-save keeps the record of a game of your own: give -play too"
 	playLevel   = "with -play there is one level, that of your opponent"
 	levelNames  = "The levels: %s."
 	seeHelp     = "Try -h."
@@ -24,6 +25,7 @@ var common = rulebook.NewPhrases(map[string]string{
 	oneRecord:   "-%s écrit une partie, et -games un tableau : choisissez l'un ou l'autre",
 	levelEach:   "-level donne %d niveaux pour %d joueurs : indiquez-en un pour tous, ou un pour chacun",
 	playAlone:   "-play est une partie à vous : elle ne va avec aucune des options -games, -quiet et d’enregistrement",
+	savePlayed:  "-save garde la partie que vous jouez : ajoutez -play",
 	playLevel:   "avec -play, il n’y a qu’un niveau, celui de votre adversaire",
 	levelNames:  "Les niveaux : %s.",
 	seeHelp:     "Essayez -h.",

@@ -56,6 +56,7 @@ type Command struct {
 	Quiet    bool
 	Record   bool
 	Play     bool        // somebody plays, for a program with PlayFlag
+	Save     string      // the file that keeps the record of that game, "" for none
 	Levels   []bot.Level // of the players, for a program with LevelFlag
 
 	world   World
@@ -111,8 +112,12 @@ func (c *Command) RecordFlag(name string) {
 	c.flags.BoolVar(&c.Record, name, false, "")
 }
 
-// PlayFlag adds the flag that sets Play. There is one level then, that of the opponents.
-func (c *Command) PlayFlag() { c.flags.BoolVar(&c.Play, "play", false, "") }
+// PlayFlag adds the flags that set Play and Save. There is one level then, that of the
+// opponents.
+func (c *Command) PlayFlag() {
+	c.flags.BoolVar(&c.Play, "play", false, "")
+	c.flags.StringVar(&c.Save, "save", "", "")
+}
 
 func (c *Command) add(name string, phrases *rulebook.Phrases, fault string, set func(value string) bool) {
 	c.flags.Func(name, "", func(value string) error {
@@ -172,6 +177,8 @@ func (c *Command) parse(args []string) error {
 		return errors.New(common.Sprintf(c.Language, oneRecord, c.record))
 	case c.Play && (c.Record || c.Quiet || c.Games > 0):
 		return errors.New(common.Sprintf(c.Language, playAlone))
+	case c.Save != "" && !c.Play:
+		return errors.New(common.Sprintf(c.Language, savePlayed))
 	case c.Play && len(c.Levels) > 1:
 		return errors.New(common.Sprintf(c.Language, playLevel))
 	case c.Play: // one level

@@ -113,6 +113,13 @@ func open(t *testing.T, l look, address string) *tab {
 		t.Fatal(err)
 	}
 	b := &tab{t, ctx}
+	b.show(l, address)
+	return b
+}
+
+// show opens an address as somebody looks at it.
+func (b *tab) show(l look, address string) {
+	b.t.Helper()
 	if l.width == 0 {
 		l.width, l.height = 1200, 900
 	}
@@ -125,14 +132,15 @@ func open(t *testing.T, l look, address string) *tab {
 	}
 	b.do("open "+address,
 		chromedp.EmulateViewport(int64(l.width), int64(l.height)),
-		call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}}),
+		call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
+			{Name: "prefers-color-scheme", Value: scheme}, {Name: "prefers-reduced-motion", Value: "reduce"},
+		}}),
 		call(emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: l.noScript}),
 		call(network.Enable, network.EnableParams{}),
 		call(network.SetExtraHTTPHeaders, network.SetExtraHTTPHeadersParams{Headers: network.Headers{"Accept-Language": l.lang}}),
 		chromedp.Navigate(address),
 		chromedp.WaitReady("main"),
 	)
-	return b
 }
 
 // call is a command of the driver protocol.
@@ -162,6 +170,21 @@ func (b *tab) shoot(name string) {
 	ctx, stop := context.WithTimeout(b.ctx, patience)
 	defer stop()
 	png, err := chromedp.Run(ctx, chromedp.FullScreenshot(100))
+	if err != nil {
+		b.t.Logf("no picture: %v", err)
+		return
+	}
+	if err := os.WriteFile(filepath.Join(b.t.ArtifactDir(), name+".png"), png, 0o600); err != nil {
+		b.t.Error(err)
+	}
+}
+
+// view keeps a picture of what is on the screen now.
+func (b *tab) view(name string) {
+	b.t.Helper()
+	ctx, stop := context.WithTimeout(b.ctx, patience)
+	defer stop()
+	png, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
 	if err != nil {
 		b.t.Logf("no picture: %v", err)
 		return
@@ -204,7 +227,36 @@ func (b *tab) click(selector string) {
 		form, input, _ := strings.Cut(" "+selector, " input")
 		selector = fmt.Sprintf("%s label:has(> input%s)", form, input)
 	}
-	b.do("click "+selector, chromedp.WaitReady(selector), chromedp.ScrollIntoView(selector), chromedp.Click(selector))
+	ctx, stop := context.WithTimeout(b.ctx, patience)
+	defer stop()
+	for {
+		err := chromedp.Do(ctx, chromedp.WaitReady(selector), chromedp.ScrollIntoView(selector), chromedp.Click(selector))
+		if err == nil {
+			return
+		}
+		if ctx.Err() != nil || !strings.Contains(err.Error(), "Could not find node") { // the page has changed just now
+			b.shoot("failed")
+			b.t.Fatalf("click %s: %v\n%s", selector, err, b.text("main"))
+		}
+	}
+}
+
+// tap taps what is on the screen, and nothing that something covers.
+func (b *tab) tap(selector string) {
+	b.t.Helper()
+	find := fmt.Sprintf(`(() => {
+		const e = document.querySelector(%q), r = e?.getBoundingClientRect();
+		if (!r || !e.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2))) { e?.scrollIntoView({block: 'nearest'}); return []; }
+		return [r.x + r.width / 2, r.y + r.height / 2];
+	})()`, selector)
+	var at []float64
+	for end := time.Now().Add(patience); len(at) == 0; {
+		if at = eval[[]float64](b, find); time.Now().After(end) {
+			b.view("failed")
+			b.t.Fatalf("%s cannot be tapped", selector)
+		}
+	}
+	b.do("tap "+selector, chromedp.MouseClickXY(at[0], at[1]))
 }
 
 func (b *tab) until(what, js string) {
@@ -218,6 +270,12 @@ func (b *tab) until(what, js string) {
 			b.t.Fatalf("never: %s\n%s", what, b.text("main"))
 		}
 	}
+}
+
+// whole waits until a page with an element is there to its end.
+func (b *tab) whole(selector string) {
+	b.t.Helper()
+	b.until(selector, fmt.Sprintf("document.readyState === 'complete' && document.querySelector(%q) !== null", selector))
 }
 
 // n is how many moves the page shows.
@@ -255,5 +313,26 @@ func (b *tab) fits() {
 	if over > 0 {
 		b.shoot("wide")
 		b.t.Errorf("the page is %d pixels wider than the screen", over)
+	}
+}
+
+// still holds that nothing of the page has jumped since it was opened, as browsers measure it:
+// the share of the screen that moved, times how far.
+func (b *tab) still() {
+	b.t.Helper()
+	eval[bool](b, `(() => {
+		window.jumps = {sum: 0, what: []};
+		new PerformanceObserver(list => {
+			for (const e of list.getEntries().filter(e => !e.hadRecentInput)) {
+				jumps.sum += e.value;
+				jumps.what.push(...e.sources.map(s => s.node?.nodeName + '.' + s.node?.className));
+			}
+		}).observe({type: 'layout-shift', buffered: true});
+		return true;
+	})()`)
+	time.Sleep(50 * time.Millisecond) // the observer is told in a task of its own
+	if sum := eval[float64](b, "jumps.sum"); sum > 0.01 {
+		b.shoot("jumps")
+		b.t.Errorf("%s: the page jumps by %.3f: %s", eval[string](b, "location.pathname"), sum, eval[string](b, "jumps.what.join(' ')"))
 	}
 }

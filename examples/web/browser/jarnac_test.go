@@ -22,7 +22,8 @@ type person struct {
 	rules *jarnac.Rules
 	head  *botjarnac.Player
 	does  func(selector string) // how a button is pressed
-	seen  map[jarnac.Kind]int   // what was played, by anybody
+	fill  func(form, at, word string)
+	seen  map[jarnac.Kind]int // what was played, by anybody
 }
 
 // sit is a person at the seat of a tab.
@@ -40,7 +41,9 @@ func sit(b *tab, seat jarnac.Player, level bot.Level) *person {
 	if err != nil {
 		b.t.Fatal(err)
 	}
-	return &person{tab: b, seat: seat, rules: rules, head: head, does: b.click, seen: map[jarnac.Kind]int{}}
+	p := &person{tab: b, seat: seat, rules: rules, head: head, does: b.click, seen: map[jarnac.Kind]int{}}
+	p.fill = p.word
+	return p
 }
 
 // state is the position that the record says.
@@ -106,9 +109,9 @@ func (p *person) play(m jarnac.Move) {
 	case jarnac.KindContest:
 		button("contest")
 	case jarnac.KindPlace, jarnac.KindExtend:
-		p.word("form-lay", at, m.Word())
+		p.fill("form-lay", at, m.Word())
 	case jarnac.KindJarnac:
-		p.word("form-jarnac", "!"+at, m.Word())
+		p.fill("form-jarnac", "!"+at, m.Word())
 	case jarnac.KindSwap:
 		p.does("#acts form.swap summary")
 		p.do("swap "+m.Aside(), chromedp.SendKeys("#acts form.swap input[name=letters]", m.Aside()))
@@ -161,7 +164,7 @@ func begin(t *testing.T, l look, address string, fields map[string]string, with 
 		b.do(name, chromedp.SetValue(fmt.Sprintf("form.wish [name=%q]", name), value))
 	}
 	b.click("form.wish button.primary")
-	b.do("the table", chromedp.WaitReady("#table"))
+	b.whole("#table")
 	return b
 }
 
@@ -227,12 +230,12 @@ func TestLink(t *testing.T) {
 	line := newProxy(t, strings.TrimPrefix(address, "http://"))
 	invitation = strings.Replace(invitation, address, "http://"+line.address(), 1)
 	c := open(t, look{width: 360, height: 740, lang: "en"}, invitation)
-	c.do("join", chromedp.WaitReady("main form button"))
+	c.whole("main form button")
 	if c.there("main form input[name=you]") {
 		c.do("name", chromedp.SetValue("main form input[name=you]", "Bob"))
 	}
 	c.click("main form button")
-	c.do("the table", chromedp.WaitReady("#table"))
+	c.whole("#table")
 	seats := [2]*person{sit(a, jarnac.A, bot.KeenAmateur), sit(c, jarnac.B, bot.KeenAmateur)}
 	turns := func(until int) (s jarnac.State) {
 		for {

@@ -51,7 +51,7 @@ func TestReview(t *testing.T) {
 	b.do("paste", chromedp.SetValue("textarea[name=record]", missed))
 	b.click("form:has(textarea) button")
 	b.do("the game", chromedp.WaitReady(".steps"))
-	b.do("the first step", chromedp.WaitReady("a[href^='?step=1#']"))
+	b.do("the first step", chromedp.WaitReady(".story a[href='?step=1']"))
 	b.click(".story li:nth-of-type(5) a")
 	b.until("step 5", "document.querySelector('.steps b')?.innerText.startsWith('5 ')")
 	if remarks := b.text(".remarks"); !strings.Contains(remarks, "TZAR") {
@@ -77,12 +77,12 @@ func TestHidden(t *testing.T) {
 	a := open(t, look{}, "http://"+line.address()+"/?game=scrabble")
 	a.click("input[name=with][value=link]")
 	a.click("form.wish button.primary")
-	a.do("the table", chromedp.WaitReady("#table"))
+	a.whole("#table")
 	invitation := eval[string](a, "document.querySelector('input[data-link]').value")
 	c := open(t, look{}, strings.Replace(invitation, line.address(), line.to, 1))
-	c.do("join", chromedp.WaitReady("main form button"))
+	c.whole("main form button")
 	c.click("main form button")
-	c.do("the table", chromedp.WaitReady("#table"))
+	c.whole("#table")
 	seats := [2]*tab{a, c}
 	rack := ""
 	for move := 0; len(rack) < 7 && move < 6; move++ { // each draws, and passes

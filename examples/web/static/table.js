@@ -33,11 +33,11 @@ function take(html) {
   setUp();
   if (inside) {
     const to = (active.name && active.form?.id && document.getElementById(active.form.id)?.elements[active.name]);
-    const word = next.querySelector('.acts > form.word input[name=word], .acts button.primary');
+    const word = next.querySelector('.taps [tabindex="0"], .acts > form.word input[name=word], .acts button.primary');
     if (to && to.focus) to.focus(); else if (fine && word) word.focus(); else next.querySelector('#acts').focus();
   }
   const refused = next.querySelector('.refusal p');
-  const status = next.querySelector('.status');
+  const status = next.querySelector('.status, .result p');
   if (news.length || refused) said.textContent = [refused && refused.textContent, ...news, status && status.textContent].filter(Boolean).join(' ');
 }
 
@@ -79,20 +79,20 @@ document.addEventListener('submit', e => {
 // The letters of a form to tap: those of the word that is transformed, then the rack.
 function keys(form) {
   const box = form.querySelector('.keys'), input = form.elements.word || form.elements.letters;
-  if (!box || !input) return;
+  if (!box || !input || form.dataset.board) return; // board.js has keys of its own
   const at = form.querySelector('input[name=at]:checked');
-  const letters = at ? at.dataset.former + at.dataset.rack : box.dataset.rack;
+  const former = at?.dataset.former ?? '', letters = at ? former + at.dataset.rack : box.dataset.rack;
   box.hidden = !letters;
   box.replaceChildren();
-  for (const letter of letters) {
-    if (form.dataset.kind === 'lay' && !/[A-Z]/.test(letter)) continue; // jokers and bonus cards are typed
+  [...letters].forEach((letter, i) => {
     const b = document.createElement('button');
     b.type = 'button';
     b.textContent = letter;
+    if (i < former.length) b.className = 'former';
     b.tabIndex = -1; // those who have keys type
     b.addEventListener('click', () => { input.value += letter; changed(form); });
     box.append(b);
-  }
+  });
   const erase = document.createElement('button');
   erase.type = 'button';
   erase.className = 'erase';
@@ -101,11 +101,20 @@ function keys(form) {
   erase.setAttribute('aria-label', document.documentElement.lang === 'fr' ? 'Effacer' : 'Erase');
   erase.addEventListener('click', () => { input.value = input.value.slice(0, -1); changed(form); });
   box.append(erase);
+  const row = input.closest('.row');
+  if (!row.querySelector('.erase')) {
+    const all = erase.cloneNode();
+    all.textContent = '✕';
+    all.setAttribute('aria-label', document.documentElement.lang === 'fr' ? 'Tout reprendre' : 'Take all back');
+    all.addEventListener('click', () => { input.value = ''; changed(form); });
+    row.querySelector('label').after(all);
+  }
   used(form);
 }
 
 // Marks the letters that the word has taken.
 function used(form) {
+  if (form.dataset.board) return;
   const input = form.elements.word || form.elements.letters;
   const left = [...input.value.normalize('NFD').toUpperCase()];
   for (const b of form.querySelectorAll('.keys button:not(.erase)')) {
@@ -118,6 +127,7 @@ function used(form) {
 let timer = 0;
 function changed(form) {
   used(form);
+  document.dispatchEvent(new Event('draft'));
   const out = form.querySelector('.try-out'), input = form.elements.word;
   if (!out || !input || form.dataset.kind === 'both') return;
   clearTimeout(timer);
@@ -129,6 +139,7 @@ function changed(form) {
       if (answer.ok && input.value === word && input.isConnected) {
         const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
         out.replaceChildren(...page.body.childNodes);
+        room();
       }
     } catch { /* the move itself will tell */ }
   }, 250);
@@ -153,6 +164,16 @@ function setUp() {
   }
   shown = performance.now();
   count();
+  room();
+  document.dispatchEvent(new Event('table'));
+}
+
+// What is scrolled into view is not to end up behind the actions, where they stick to the
+// edge of a small screen.
+function room() {
+  const panel = document.getElementById('acts'), low = innerWidth < 900;
+  document.documentElement.style.scrollPaddingBottom = low ? panel.offsetHeight + 8 + 'px' : '';
+  return low;
 }
 
 // Clocks and the last chance, which the server counts too.

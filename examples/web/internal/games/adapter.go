@@ -98,6 +98,7 @@ type adapter[
 	replay    func(C, R) iter.Seq2[T, error]
 	options   func(C) Opt
 	player    func(R, bot.Level, uint64) (player[V, M], error) // nil where nobody plays
+	asks      *asking[S, R]                                    // nil where pages have questions of their own
 
 	flag      M // the zero Move where no flag can fall
 	acts      func(S, P) Acts
@@ -277,6 +278,7 @@ func (m *made[S, V, P, M, K, O, Opt, R, T, C, PC]) plain() plain[S, P, M] { retu
 func (m *made[S, V, P, M, K, O, Opt, R, T, C, PC]) Seat() int             { return int(m.plain().Player) }
 func (m *made[S, V, P, M, K, O, Opt, R, T, C, PC]) Move() string          { return m.plain().Move.String() }
 func (m *made[S, V, P, M, K, O, Opt, R, T, C, PC]) After() Position       { return m.c.at(m.plain().After) }
+func (m *made[S, V, P, M, K, O, Opt, R, T, C, PC]) Of() any               { return m.t }
 
 func (m *made[S, V, P, M, K, O, Opt, R, T, C, PC]) Quick() bool {
 	return m.plain().Move.Kind().String() == "draw"

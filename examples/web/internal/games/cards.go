@@ -48,6 +48,7 @@ var Cards Game = &adapter[
 		return p, nil
 	},
 	acts:      cardsActs,
+	asks:      cardsAsks,
 	sentences: showcards.Sentences,
 	turn:      func(v scrabblecards.View, o show.Options) string { return showcards.Turn(v, o) },
 	result: func(o scrabblecards.Outcome) (bool, scrabblecards.Player, rulebook.Clause, rulebook.Clause) {
@@ -69,6 +70,7 @@ func cardsActs(s scrabblecards.State, p scrabblecards.Player) Acts {
 		a.Draw = s.Due()
 	case scrabblecards.Playing:
 		a.Square = "(0,0)"
+		a.Board = cardsBoard(s)
 		a.Pass = s.Check(p, scrabblecards.Pass()) == nil
 		if s.BagLen() >= max(1, s.Rules().Options().Exchange) {
 			a.Set, a.Any = min(s.Held(p), s.BagLen()), true

@@ -62,6 +62,9 @@ type Rules interface {
 	Head(first int, names []string) (string, error)
 	// Line is the line of a record for a step.
 	Line(first int, names []string, s Step) (string, error)
+	// Desk answers questions about positions by these rules, in the games that are played on a
+	// board.
+	Desk() (Desk, bool)
 	// Player is a player of that level, or an error where there are none for these rules.
 	Player(level bot.Level, seed uint64) (Player, error)
 }
@@ -114,6 +117,8 @@ type Step interface {
 	// Quick reports whether the step is one that the page tells in passing: a draw.
 	Quick() bool
 	After() Position
+	// Of is the step as the package of the game has it.
+	Of() any
 	// Tell is what it did, as everybody may hear it.
 	Tell(o show.Options) []show.Sentence
 }
@@ -147,6 +152,7 @@ type Acts struct {
 	Jarnacs []Target // of a Jarnac
 	Both    []Target // of a contest, and a Jarnac in one breath
 	Square  string   // "" unless a word is laid on squares: an example of one
+	Board   *Board   // where it is laid
 	Beside  string   // in Jago, the letters beside the board
 	Flips   int      // in Jago, how many letters may be turned
 	Ten     bool     // the last chance

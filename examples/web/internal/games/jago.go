@@ -37,6 +37,7 @@ var Jago Game = &adapter[
 		return p, nil
 	},
 	flag: jago.Flag(), acts: jagoActs,
+	asks:      jagoAsks,
 	sentences: showjago.Sentences,
 	turn:      func(v jago.View, o show.Options) string { return showjago.Turn(v.State, o) },
 	result: func(o jago.Outcome) (bool, jago.Player, rulebook.Clause, rulebook.Clause) {
@@ -61,6 +62,7 @@ func jagoActs(s jago.State, p jago.Player) Acts {
 		a.Draw = s.Due()
 	case jago.Playing:
 		a.Square = "6F"
+		a.Board = jagoBoard(s)
 		a.Pass = true
 	case jago.Flipping:
 		a.Flips = s.Rules().Options().Flips

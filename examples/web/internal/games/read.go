@@ -4,7 +4,6 @@ import (
 	"bytes"
 
 	"github.com/jeudelettres/lettres/examples/internal/arbiter"
-	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -59,30 +58,16 @@ type (
 		scrabble.State, scrabble.View, scrabble.Player, scrabble.Move, scrabble.Kind, scrabble.Outcome,
 		scrabble.Options, *scrabble.Rules, scrabble.Step, scrabble.Record, *scrabble.Record,
 	]
-	jarnacMade = made[
-		jarnac.State, jarnac.View, jarnac.Player, jarnac.Move, jarnac.Kind, jarnac.Outcome,
-		jarnac.Options, *jarnac.Rules, jarnac.Step, jarnac.Record, *jarnac.Record,
-	]
 )
 
 // refuse is the move after the last one that can be played, and why it cannot.
 func (r *Recorded) refuse(s Step, err error) { r.Refused, r.Err = s, err }
 
-// JarnacSteps is the steps of a game of Jarnac; nil of another.
-func JarnacSteps(steps []Step) (all []jarnac.Step) {
+// StepsOf is the steps of a game as the package of the game has them; nil of another game.
+func StepsOf[T any](steps []Step) (all []T) {
 	for _, s := range steps {
-		if m, ok := s.(*jarnacMade); ok {
-			all = append(all, m.t)
-		}
-	}
-	return all
-}
-
-// ScrabbleSteps is the steps of a game of Scrabble; nil of another.
-func ScrabbleSteps(steps []Step) (all []scrabble.Step) {
-	for _, s := range steps {
-		if m, ok := s.(*scrabbleMade); ok {
-			all = append(all, m.t)
+		if one, ok := s.Of().(T); ok {
+			all = append(all, one)
 		}
 	}
 	return all

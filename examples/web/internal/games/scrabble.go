@@ -43,6 +43,7 @@ var Scrabble Game = &adapter[
 		return p, nil
 	},
 	flag: scrabble.Flag(), acts: scrabbleActs,
+	asks:      scrabbleAsks,
 	sentences: showscrabble.Sentences,
 	turn:      func(v scrabble.View, o show.Options) string { return showscrabble.Turn(v, o) },
 	result: func(o scrabble.Outcome) (bool, scrabble.Player, rulebook.Clause, rulebook.Clause) {
@@ -64,6 +65,7 @@ func scrabbleActs(s scrabble.State, p scrabble.Player) Acts {
 		a.Draw = s.Due()
 	case scrabble.Playing:
 		a.Square = s.Rules().Options().Squares.Name(centre, 0)
+		a.Board = scrabbleBoard(s)
 		a.Pass = s.Check(p, scrabble.Pass()) == nil
 		if s.BagLen() >= max(1, s.Rules().Options().Exchange) {
 			a.Set, a.Any = min(s.Held(p), s.BagLen()), true

@@ -7,88 +7,171 @@ import (
 	"github.com/jeudelettres/lettres/examples/web/internal/games"
 )
 
-// A timer is the clock of a table: a chess clock, or the disc and glass of Jago.
+// A timer is the clock of a table: a chess clock, the disc and glass of Jago, or a limit for
+// each move. The zero timer is none.
 type timer struct {
-	disc  bool
+	kind  string
 	chess clock.Chess
-	glass clock.Disc
+	limit clock.Limit
+	disc  disc
 }
 
-// newTimer is a clock that is ready, or that of a text.
-func newTimer(disc bool, each time.Duration, text string) (c timer, err error) {
-	c.disc = disc
+// The kinds of timers.
+const (
+	chessClock = "chess"
+	jagoDisc   = "disc"
+	moveLimit  = "limit"
+)
+
+// newTimer is the clock of a head: ready, or as a text says.
+func newTimer(h head, text string) (c timer, err error) {
 	switch {
-	case disc && text != "":
-		c.glass, err = clock.ParseDisc(text)
-	case disc:
-	case text != "":
-		c.chess, err = clock.ParseChess(text)
-	default:
-		c.chess, err = clock.NewChess(each)
+	case h.Limit > 0:
+		c.kind = moveLimit
+		if c.limit, err = clock.NewLimit(h.Limit); text != "" {
+			c.limit, err = clock.ParseLimit(text)
+		}
+	case h.Clock > 0 && h.Disc:
+		c.kind = jagoDisc
+		if text != "" {
+			c.disc, err = parseDisc(text)
+		}
+	case h.Clock > 0:
+		c.kind = chessClock
+		if c.chess, err = clock.NewChess(h.Clock); text != "" {
+			c.chess, err = clock.ParseChess(text)
+		}
 	}
 	return c, err
 }
 
 // String is the text that newTimer reads.
 func (c timer) String() string {
-	if c.disc {
-		return c.glass.String()
+	switch c.kind {
+	case moveLimit:
+		return c.limit.String()
+	case jagoDisc:
+		return c.disc.String()
+	case chessClock:
+		return c.chess.String()
 	}
-	return c.chess.String()
+	return ""
 }
 
 // at is the instant of the last act.
 func (c timer) at() time.Duration {
-	if c.disc {
-		return c.glass.At()
+	switch c.kind {
+	case moveLimit:
+		if end, ok := c.limit.Deadline(); ok {
+			return end - c.limit.Each()
+		}
+	case jagoDisc:
+		return c.disc.glass.At()
+	case chessClock:
+		return c.chess.At()
 	}
-	return c.chess.At()
+	return 0
 }
 
 // left is what a seat has left. Of a disc that is its minutes, of which the one in the glass
-// runs.
+// runs; of a limit it is what is left of the move that is under way.
 func (c timer) left(seat int, now time.Duration) time.Duration {
-	side := clock.Side(seat)
-	if !c.disc {
-		return c.chess.Left(side, now)
+	switch c.kind {
+	case moveLimit:
+		return c.limit.Left(now)
+	case jagoDisc:
+		return c.disc.left(clock.Side(seat), now)
 	}
-	minutes := time.Duration(c.glass.Minutes(side, now)) * clock.GlassTime
-	if turn, ok := c.glass.Turn(); ok && turn == side {
-		return minutes - clock.GlassTime + c.glass.Left(now)
-	}
-	return minutes
+	return c.chess.Left(clock.Side(seat), now)
 }
 
-// running is the seat whose time runs.
-func (c timer) running() (seat int, ok bool) {
-	side, ok := c.chess.Running()
-	if c.disc {
-		side, ok = c.glass.Turn()
-		ok = ok && !c.glass.Stopped()
+// running is the seat whose time runs in a position.
+func (c timer) running(pos games.Position) (seat int, ok bool) {
+	side := clock.A
+	switch c.kind {
+	case moveLimit:
+		_, ok = c.limit.Deadline()
+		return pos.Turn(), ok
+	case jagoDisc:
+		side, ok = c.disc.glass.Turn()
+		ok = ok && !c.disc.glass.Stopped()
+	case chessClock:
+		side, ok = c.chess.Running()
 	}
 	return int(side), ok
 }
 
-// nextFlag is whose flag falls next if nobody acts, and when.
-func (c timer) nextFlag() (seat int, at time.Duration, ok bool) {
-	if !c.disc {
+// next is whose time runs out next in a position if nobody acts, and when.
+func (c timer) next(pos games.Position) (seat int, at time.Duration, ok bool) {
+	switch c.kind {
+	case moveLimit:
+		at, ok = c.limit.Deadline()
+		return pos.Turn(), at, ok
+	case jagoDisc:
+		at, ok = c.disc.glass.Deadline()
+		side, turn := c.disc.glass.Turn()
+		return int(side), at, ok && turn
+	case chessClock:
 		side, at, ok := c.chess.NextFlag()
 		return int(side), at, ok
 	}
-	at, ok = c.glass.Deadline()
-	side, turn := c.glass.Turn()
-	return int(side), at, ok && turn
+	return 0, 0, false
 }
 
-// after is the clock after a move that leads to a position.
-func (c timer) after(pos games.Position, now time.Duration) (timer, error) {
+// after is the clock after a step, of which last is the one before it, nil at the start.
+func (c timer) after(last, step games.Step, now time.Duration) (timer, error) {
 	var err error
-	if c.disc {
-		c.glass, err = turned(c.glass, pos, now)
-	} else {
+	pos := step.After()
+	switch c.kind {
+	case moveLimit:
+		// What is drawn after a word, and the next word, are one move.
+		if _, started := c.limit.Deadline(); pos.Over() {
+			c = c.stop(now)
+		} else if !started || !step.Quick() || pos.Turn() != step.Seat() {
+			c.limit, err = c.limit.Start(now)
+		}
+	case jagoDisc:
+		c.disc, err = c.disc.after(last, step, now)
+	case chessClock:
 		c.chess, err = pressed(c.chess, pos, now)
 	}
 	return c, err
+}
+
+// stop is the clock while nobody is to lose time. What a limit has begun begins anew.
+func (c timer) stop(now time.Duration) timer {
+	switch c.kind {
+	case moveLimit:
+		c.limit, _ = clock.NewLimit(c.limit.Each())
+	case jagoDisc:
+		if glass, err := c.disc.glass.Stop(now); err == nil && !c.disc.glass.Stopped() {
+			c.disc.glass = glass
+		}
+	case chessClock:
+		if chess, err := c.chess.Stop(now); err == nil {
+			c.chess = chess
+		}
+	}
+	return c
+}
+
+// goOn is the clock when it need not stand any longer.
+func (c timer) goOn(pos games.Position, now time.Duration) timer {
+	switch c.kind {
+	case moveLimit:
+		if _, started := c.limit.Deadline(); !started {
+			c.limit, _ = c.limit.Start(now)
+		}
+	case jagoDisc:
+		if glass, err := c.disc.glass.Resume(now); err == nil && !stands(pos) {
+			c.disc.glass = glass
+		}
+	case chessClock:
+		if chess, err := c.chess.Resume(clock.Side(pos.Turn()), now); err == nil {
+			c.chess = chess
+		}
+	}
+	return c
 }
 
 // pressed is a chess clock after a move that leads to a position.
@@ -106,39 +189,5 @@ func pressed(c clock.Chess, pos games.Position, now time.Duration) (clock.Chess,
 		return c.Press(running, now)
 	default:
 		return c.Advance(now)
-	}
-}
-
-// turned is the disc after a move that leads to a position. The glass is stopped while the
-// last word of a turn can be contested, and while letters are turned.
-func turned(d clock.Disc, pos games.Position, now time.Duration) (clock.Disc, error) {
-	side := clock.Side(pos.Turn())
-	turn, runs := d.Turn()
-	acts := pos.Acts(pos.Turn())
-	if _, lost := d.Lost(now); lost {
-		return d.Advance(now)
-	}
-	switch {
-	case pos.Over() && runs:
-		return d.End(turn, now)
-	case pos.Over():
-		return d, nil
-	case acts.Draw > 0 || acts.Flips > 0:
-		if runs && !d.Stopped() {
-			return d.Stop(now)
-		}
-		return d, nil
-	case !runs:
-		return d.Start(side, now)
-	case turn != side:
-		d, err := d.End(turn, now)
-		if err != nil {
-			return d, err
-		}
-		return d.Start(side, now)
-	case d.Stopped():
-		return d.Resume(now)
-	default:
-		return d.Advance(now)
 	}
 }

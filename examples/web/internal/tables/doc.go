@@ -13,6 +13,15 @@
 // Time that passes between two processes costs nobody anything: the clock goes on with what
 // it showed at the last move.
 //
+// # Time
+//
+// The clock is a chess clock, a limit for each move, or the disc of Jago. It stands until
+// all have sat down, and while the opponent of an author may contest a word: that takes no
+// time from anybody. Who lets a limit lapse draws what is due and passes
+// (official/time/per-move-lapse); when all have let theirs lapse twice in a row, the clock
+// stands until somebody decides. In Jago a word that was sent before the glass ran out ends
+// the turn at no cost (jago/clock-finish) if its author says within ten seconds that it does.
+//
 // # Seats
 //
 // Who knows the key of a seat sits on it. Keys are random, of 128 bits, and compared in

@@ -30,9 +30,13 @@ type head struct {
 	Began  time.Time     `json:"began"`
 	Clock  time.Duration `json:"clock,omitempty"`  // of each side; 0 is none
 	Disc   bool          `json:"disc,omitempty"`   // it is the disc of Jago
+	Limit  time.Duration `json:"limit,omitempty"`  // for each move; 0 is none
 	Shared bool          `json:"shared,omitempty"` // all seats are on one device
 	First  int           `json:"first"`
 }
+
+// timed reports whether there is a clock.
+func (h head) timed() bool { return h.Clock > 0 || h.Limit > 0 }
 
 // A Seat is a place at a table.
 type Seat struct {
@@ -182,8 +186,8 @@ func (k *kept) replay(text []byte, lines int) error {
 		return fmt.Errorf("%d moves, of which %d can be played", lines, len(k.read.Steps))
 	case len(k.seats) != k.read.Rules.Seats():
 		return fmt.Errorf("%d seats, and not %d", len(k.seats), k.read.Rules.Seats())
-	case k.head.Clock > 0 && lines > 0:
-		_, err = newTimer(k.head.Disc, k.head.Clock, k.clock)
+	case k.head.timed() && lines > 0:
+		_, err = newTimer(k.head, k.clock)
 		if k.clock == "" {
 			err = errors.New("the clock is not there")
 		}

@@ -92,6 +92,7 @@ type Setup struct {
 	Levels []bot.Level   // of each seat: zero is a person
 	Clock  time.Duration // of each side; 0 is no clock
 	Disc   bool          // it is the disc of Jago, with five minutes for each side
+	Limit  time.Duration // for each move; 0 is none
 	Shared bool
 }
 
@@ -109,7 +110,7 @@ func (h *Hall) New(s Setup) (*Table, string, error) {
 	}
 	var text strings.Builder
 	text.WriteString(record)
-	line, err := json.Marshal(head{Began: time.Now().UTC().Truncate(time.Second), Clock: s.Clock, Disc: s.Disc, Shared: s.Shared, First: first})
+	line, err := json.Marshal(head{Began: time.Now().UTC().Truncate(time.Second), Clock: s.Clock, Disc: s.Disc, Limit: s.Limit, Shared: s.Shared, First: first})
 	if err != nil {
 		return nil, "", err
 	}

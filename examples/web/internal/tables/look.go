@@ -22,6 +22,7 @@ type Look struct {
 	Steps   []games.Step
 	Version string // differs when anything does that a page shows
 	Clock   bool
+	Limit   bool            // the clock limits each move
 	Left    []time.Duration // of each seat
 	Running int             // the seat whose clock runs; -1 is none
 	Ten     time.Duration   // left of the last chance; 0 without one
@@ -37,13 +38,13 @@ func (t *Table) Look() Look {
 	l := Look{
 		ID: t.id, Rules: t.rules, Names: t.names, Seats: slices.Clone(t.seats), Shared: t.head.Shared, First: t.head.First,
 		Start: t.start, At: t.pos, Steps: t.steps[:len(t.steps):len(t.steps)], Version: t.version(),
-		Clock: t.head.Clock > 0, Running: -1,
+		Clock: t.head.timed(), Limit: t.head.Limit > 0, Running: -1,
 	}
 	if l.Clock {
 		for i := range t.seats {
 			l.Left = append(l.Left, t.clock.left(i, t.now()))
 		}
-		if running, runs := t.clock.running(); runs {
+		if running, runs := t.clock.running(t.pos); runs {
 			l.Running = running
 		}
 	}
@@ -128,6 +129,8 @@ func (t *Table) Sit(invite string) (key string, err error) {
 	}
 	t.seats[i] = s
 	t.sat++
+	t.wake()
+	t.setTimer()
 	t.tell()
 	return s.Key, nil
 }

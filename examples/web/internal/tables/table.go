@@ -37,6 +37,7 @@ type Table struct {
 	thinking context.CancelFunc // nil while no bot thinks
 	watchers map[chan struct{}]bool
 	sat      int // how often somebody has sat down
+	lapses   int // of limits, since somebody has last decided
 	used     time.Time
 	closed   bool
 }
@@ -62,15 +63,14 @@ func newTable(h *Hall, id string, k *kept) (*Table, error) {
 			return nil, err
 		}
 	}
-	if t.head.Clock > 0 {
-		var err error
-		if t.clock, err = newTimer(t.head.Disc, t.head.Clock, k.clock); err != nil {
-			return nil, err
-		}
+	var err error
+	if t.clock, err = newTimer(t.head, k.clock); err != nil {
+		return nil, err
 	}
 	t.began = time.Now().Add(-t.clock.at())
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	t.wake()
 	t.settle()
 	return t, nil
 }
@@ -98,6 +98,7 @@ func (t *Table) Decide(seat, n int, text string) error {
 	case t.waiting(seat):
 		return ErrWait
 	}
+	t.lapses = 0
 	return t.act(seat, text)
 }
 
@@ -115,6 +116,8 @@ func (t *Table) Accept(seat, n int) error {
 	}
 	if !t.pos.Open(seat) {
 		t.waits = time.Time{}
+		t.wake()
+		t.setTimer()
 		t.tell()
 	}
 	return nil
@@ -131,18 +134,28 @@ func (t *Table) act(seat int, text string) error {
 
 // play takes a step into the game and the file, and gives the clock to who is on turn.
 func (t *Table) play(step games.Step, now time.Duration) error {
-	timer := t.clock
-	var err error
-	if t.head.Clock > 0 {
-		if timer, err = timer.after(step.After(), now); err != nil {
+	var waits time.Time
+	if t.rules.Contests() && !t.head.Shared && step.After().Open(step.Seat()) && t.personBeside(step.Seat()) && t.hall.config.Wait > 0 {
+		waits = time.Now().Add(t.hall.config.Wait)
+	}
+	timer, err := t.clock, error(nil)
+	if t.head.timed() {
+		var last games.Step
+		if n := len(t.steps); n > 0 {
+			last, timer = t.steps[n-1], timer.goOn(t.pos, now)
+		}
+		if timer, err = timer.after(last, step, now); err != nil {
 			return err
+		}
+		if t.stands(waits) {
+			timer = timer.stop(now)
 		}
 	}
 	line, err := t.rules.Line(t.head.First, t.names, step)
 	if err != nil {
 		return err
 	}
-	if t.head.Clock > 0 {
+	if t.head.timed() {
 		line += clockMark + timer.String()
 	}
 	size, err := appendLine(t.hall.path(t.id), t.size, line+"\n")
@@ -150,11 +163,7 @@ func (t *Table) play(step games.Step, now time.Duration) error {
 		t.hall.config.Log("%s: %v", t.id, err)
 		return err
 	}
-	t.size, t.clock, t.pos, t.steps = size, timer, step.After(), append(t.steps, step)
-	t.waits = time.Time{}
-	if t.rules.Contests() && !t.head.Shared && t.pos.Open(step.Seat()) && t.personBeside(step.Seat()) && t.hall.config.Wait > 0 {
-		t.waits = time.Now().Add(t.hall.config.Wait)
-	}
+	t.size, t.clock, t.pos, t.steps, t.waits = size, timer, step.After(), append(t.steps, step), waits
 	t.settle()
 	return nil
 }
@@ -167,26 +176,6 @@ func (t *Table) personBeside(seat int) bool {
 		}
 	}
 	return false
-}
-
-func (t *Table) now() time.Duration { return max(time.Since(t.began), t.clock.at()) }
-
-// flags lets flags fall that have fallen by now.
-func (t *Table) flags() {
-	for t.head.Clock > 0 && !t.pos.Over() {
-		seat, at, ok := t.clock.nextFlag()
-		if !ok || at > t.now() {
-			return
-		}
-		step, err := t.pos.Flag(seat)
-		if err == nil {
-			err = t.play(step, at)
-		}
-		if err != nil {
-			t.hall.config.Log("%s: %v", t.id, err)
-			return
-		}
-	}
 }
 
 // settle does what has to be done in a new position: bots contest and think, the last
@@ -229,7 +218,7 @@ func (t *Table) contest() bool {
 	return false
 }
 
-// setTimer sets the timer to the next flag, or the end of the last chance.
+// setTimer sets the timer to the next flag, or the end of the last chance or of a wait.
 func (t *Table) setTimer() {
 	if t.timer != nil {
 		t.timer.Stop()
@@ -238,13 +227,16 @@ func (t *Table) setTimer() {
 		return
 	}
 	var wait time.Duration = -1
-	if _, at, ok := t.clock.nextFlag(); ok && t.head.Clock > 0 {
+	if _, at, ok := t.clock.next(t.pos); ok {
 		wait = max(0, at-t.now())
 	}
-	if !t.ten.IsZero() {
-		if left := max(0, time.Until(t.ten)); wait < 0 || left < wait {
+	for _, end := range []time.Time{t.ten, t.waits} {
+		if left := time.Until(end); !end.IsZero() && left >= 0 && (wait < 0 || left < wait) {
 			wait = left
 		}
+	}
+	if !t.ten.IsZero() && !time.Now().Before(t.ten) {
+		wait = 0
 	}
 	if wait >= 0 {
 		t.timer = time.AfterFunc(wait, t.tick)
@@ -272,6 +264,7 @@ func (t *Table) tick() {
 	}
 	if n == len(t.steps) {
 		t.setTimer()
+		t.tell()
 	}
 }
 
@@ -302,7 +295,7 @@ func (t *Table) shut() {
 func (t *Table) closeIdle(idle time.Duration) bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	_, runs := t.clock.running()
+	_, runs := t.clock.running(t.pos)
 	if runs && !t.pos.Over() || len(t.watchers) > 0 || time.Since(t.used) < idle {
 		return false
 	}

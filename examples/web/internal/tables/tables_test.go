@@ -228,6 +228,14 @@ func TestDamaged(t *testing.T) {
 	}
 }
 
+// sit lets somebody sit down on the second seat.
+func sit(t *testing.T, table *Table) {
+	t.Helper()
+	if _, err := table.Sit(table.Look().Seats[1].Invite); err != nil {
+		t.Fatal(err)
+	}
+}
+
 // Nothing is played that could not be written.
 func TestUnwritten(t *testing.T) {
 	h := hall(t, t.TempDir(), Config{})
@@ -300,6 +308,7 @@ func TestSeats(t *testing.T) {
 func TestTime(t *testing.T) {
 	h := hall(t, t.TempDir(), Config{Ten: 30 * time.Millisecond})
 	table, _ := two(t, h, "official", 40*time.Millisecond)
+	sit(t, table)
 	watch := table.Watch()
 	decide(t, table, 1) // the draw starts the clock
 	for n := 0; n < 1; {
@@ -364,56 +373,5 @@ func TestWaitForContest(t *testing.T) {
 	}
 	if err := table.Decide(turn, len(l.Steps), first(l.At)); err != nil {
 		t.Error(err)
-	}
-}
-
-// In Jago the glass is turned when a turn begins, and stands while letters are drawn.
-func TestDisc(t *testing.T) {
-	folder := t.TempDir()
-	h := hall(t, folder, Config{})
-	r, err := games.Jago.Rules("official")
-	if err != nil {
-		t.Fatal(err)
-	}
-	table, _, err := h.New(Setup{Rules: r, Names: []string{"Alice", "Zoé"}, Levels: make([]bot.Level, 2), Clock: 5 * time.Minute, Disc: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	ran, stood := 0, 0
-	for ran < 3 || stood < 2 || table.Look().At.Acts(table.Look().At.Turn()).Draw > 0 {
-		decide(t, table, 1)
-		l := table.Look()
-		if l.At.Over() { // somebody has given up: another game
-			if table, _, err = h.New(Setup{Rules: r, Names: []string{"Alice", "Zoé"}, Levels: make([]bot.Level, 2), Clock: 5 * time.Minute, Disc: true}); err != nil {
-				t.Fatal(err)
-			}
-			continue
-		}
-		acts := l.At.Acts(l.At.Turn())
-		switch {
-		case acts.Draw > 0:
-			stood++
-			if l.Running >= 0 {
-				t.Errorf("letters are due, and the glass of seat %d runs", l.Running)
-			}
-		case acts.Flips == 0:
-			ran++
-			if l.Running != l.At.Turn() || l.Left[l.Running] > 5*time.Minute || l.Left[l.Running] < 4*time.Minute {
-				t.Errorf("seat %d is on turn, the clock of %d runs: %v", l.At.Turn(), l.Running, l.Left)
-			}
-		}
-	}
-	table.mu.Lock()
-	table.began = table.began.Add(-6 * time.Minute)
-	table.mu.Unlock()
-	before := table.Look()
-	h.Close()
-	h = hall(t, folder, Config{})
-	again, err := h.Table(table.id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if l := again.Look(); !l.At.Over() || len(l.Steps) != len(before.Steps) || l.Steps[len(l.Steps)-1].Move() != "~" {
-		t.Errorf("who has used up the last minute has not lost: %v", l.At.View(0))
 	}
 }

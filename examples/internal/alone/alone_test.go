@@ -1,0 +1,79 @@
+package alone
+
+import (
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"testing"
+)
+
+// The test binary is also the process that is killed.
+func TestMain(m *testing.M) {
+	if name := os.Getenv("ALONE_TEST_FILE"); name != "" {
+		f, err := Open(name)
+		if err != nil {
+			os.Exit(3)
+		}
+		os.Stdout.WriteString("open\n")
+		os.Stdin.Read(make([]byte, 1)) // until it is killed
+		f.Close()
+		os.Exit(0)
+	}
+	os.Exit(m.Run())
+}
+
+func TestOpen(t *testing.T) {
+	if slices.Contains([]string{"aix", "illumos", "js", "plan9", "solaris", "wasip1"}, runtime.GOOS) {
+		t.Skip("no lock here")
+	}
+	name := filepath.Join(t.TempDir(), "file")
+	first, err := Open(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Open(name); !errors.Is(err, InUse) {
+		t.Errorf("twice: %v", err)
+	}
+	if _, err := first.WriteString("words"); err != nil {
+		t.Error(err)
+	}
+	if text, err := os.ReadFile(name); string(text) != "words" || err != nil {
+		t.Errorf("read meanwhile: %q, %v", text, err)
+	}
+	if err := first.Close(); err != nil {
+		t.Fatal(err)
+	}
+	other := exec.Command(os.Args[0])
+	other.Env = append(os.Environ(), "ALONE_TEST_FILE="+name)
+	if _, err := other.StdinPipe(); err != nil {
+		t.Fatal(err)
+	}
+	out, err := other.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := other.Start(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := out.Read(make([]byte, 5)); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Open(name); !errors.Is(err, InUse) {
+		t.Errorf("beside another process: %v", err)
+	}
+	if err := other.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	_ = other.Wait()
+	again, err := Open(name)
+	if err != nil {
+		t.Fatalf("after a process that was killed: %v", err)
+	}
+	again.Close()
+	if _, err := Open(filepath.Join(name, "below")); err == nil || errors.Is(err, InUse) {
+		t.Errorf("below a file: %v", err)
+	}
+}

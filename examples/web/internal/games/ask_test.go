@@ -1,0 +1,156 @@
+package games
+
+import (
+	"cmp"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/show"
+)
+
+// A position of any game, typed as its form says, is the same position: it has the same
+// best words.
+func TestDesk(t *testing.T) {
+	for _, g := range []Game{Scrabble, Cards, Jago} {
+		rules, err := g.Rules(g.Presets()[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		desk, ok := rules.Desk()
+		if !ok {
+			t.Fatalf("nobody answers questions about %s", g.Name())
+		}
+		rng := rand.New(rand.NewPCG(5, 5))
+		at, asked := rules.Start(0), 0
+		for n := 0; n < 40 && !at.Over(); n++ {
+			same, err := desk.Text(at.(interface{ text() string }).text())
+			if err != nil || same.View(0) != at.View(0) {
+				t.Fatalf("%s: %v, %v", g.Name(), same, err)
+			}
+			form := desk.Form(at)
+			rows, ok := UnpackRows(PackRows(form.Rows), len(form.Rows), len(form.Rows[0]))
+			if !ok || !reflect.DeepEqual(rows, form.Rows) {
+				t.Fatalf("%s: %q is unpacked as %q", g.Name(), form.Rows, rows)
+			}
+			if typed, err := desk.Typed(form); err == nil && at.Acts(at.Turn()).Square != "" {
+				asked++
+				want, n := desk.Best(at, 1, show.Options{})
+				got, m := desk.Best(typed, 1, show.Options{})
+				if g != Jago && (n != m || n > 0 && want[0].Points != got[0].Points) { // what words have been is not typed
+					t.Fatalf("%s: %d words, %v, and typed %d, %v\n%s", g.Name(), n, want, m, got, at.View(0))
+				}
+			}
+			good := slices.Collect(at.Good())
+			text := good[rng.IntN(len(good))]
+			for range 20 { // words rather than passes
+				if text != "resign" && strings.ContainsAny(text, ":>+") {
+					break
+				}
+				text = good[rng.IntN(len(good))]
+			}
+			step, err := at.Decide(rng, at.Turn(), text)
+			if err != nil {
+				t.Fatal(text, err)
+			}
+			at = step.After()
+		}
+		if asked < 5 {
+			t.Errorf("%s: %d positions were typed", g.Name(), asked)
+		}
+	}
+	rules, err := Jarnac.Rules("official")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, ok := rules.Desk(); ok {
+		t.Error("Jarnac has a board")
+	}
+}
+
+// text is the position as programs write it.
+func (p *position[S, V, P, M, K, O, Opt, R, T, C, PC]) text() string {
+	text, _ := any(p.s).(interface{ MarshalText() ([]byte, error) }).MarshalText()
+	return string(text)
+}
+
+// What is wrong with a position is said in both languages, with its field.
+func TestDeskFaults(t *testing.T) {
+	empty := func(n int) []string { return slices.Repeat([]string{strings.Repeat(".", n)}, n) }
+	with := func(n int, row string) []string {
+		rows := empty(n)
+		rows[n/2] = (row + rows[0])[:n]
+		return rows
+	}
+	for _, c := range []struct {
+		game Game
+		t    Typed
+		want string
+	}{
+		{Scrabble, Typed{Rows: empty(15), Racks: []string{"ABCDEFGH"}}, "vos lettres : il y en a 8"},
+		{Scrabble, Typed{Rows: empty(15), Racks: []string{"", "A!"}}, "les lettres de l’adversaire : les lettres vont de A à Z"},
+		{Scrabble, Typed{Rows: with(15, "KIWI.KA"), Racks: []string{"A"}}, "lettres K : 2"},
+		{Scrabble, Typed{Rows: with(15, "CHAT"), Racks: []string{"A"}}, "case centrale"},
+		{Cards, Typed{Rows: with(15, "CHAT"), Racks: []string{"A5"}}, "cartes"},
+		{Cards, Typed{Rows: with(15, "CHAT....CHAT"), Racks: []string{"A"}}, ""},
+		{Jago, Typed{Rows: with(11, "....CHat"), Racks: []string{"ABCDEFGHIJKLM"}}, "vos lettres : il y en a 13"},
+		{Jago, Typed{Rows: with(11, "CH"), Racks: []string{"A"}}, ""},
+	} {
+		rules, err := c.game.Rules(c.game.Presets()[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		desk, _ := rules.Desk()
+		if _, err := desk.Typed(c.t); err == nil || !strings.Contains(strings.ReplaceAll(rulebook.Explain(err, language.French), "\u00a0", " "), c.want) {
+			t.Errorf("%s %v: %v, not %q", c.game.Name(), c.t.Racks, err, c.want)
+		}
+	}
+	for _, packed := range []string{"", "15", "15/15", strings.Repeat("15/", 14), strings.Repeat("15/", 14) + "16", strings.Repeat("15/", 14) + "14é", strings.Repeat("15/", 14) + "-15", strings.Repeat("15/", 14) + "99999999999999999999"} {
+		if rows, ok := UnpackRows(packed, 15, 15); ok {
+			t.Errorf("%q is %q", packed, rows)
+		}
+	}
+}
+
+// The placement with most equity is among those that a page tells, though it may not have
+// most points.
+func TestDeskEquity(t *testing.T) {
+	rules, err := Scrabble.Rules("classique")
+	if err != nil {
+		t.Fatal(err)
+	}
+	desk, _ := rules.Desk()
+	rows := slices.Repeat([]string{strings.Repeat(".", 15)}, 15)
+	rows[7] = ".......CHAT...."
+	otherwise := 0
+	for _, rack := range []string{"AEINRST", "?QRSTVW", "AAEIOUU", "?EHLSUV", "JKNOPQS", "E"} {
+		at, err := desk.Typed(Typed{Rows: rows, Racks: []string{rack}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		all, n := desk.Best(at, 1<<20, show.Options{})
+		told, _ := desk.Best(at, mostPoints+mostEquity, show.Options{})
+		if n != len(all) || n < len(told) {
+			t.Fatal(rack, n, len(all), len(told))
+		}
+		most := func(list []Choice) Choice {
+			return slices.MaxFunc(list, func(a, b Choice) int { return cmp.Compare(a.Equity, b.Equity) })
+		}
+		if best := most(all); most(told).Equity != best.Equity {
+			t.Errorf("%s: %+v is not told", rack, best)
+		} else if best.Points < all[0].Points {
+			otherwise++
+		}
+		if !slices.IsSortedFunc(told, func(a, b Choice) int { return b.Points - a.Points }) || told[len(told)-1].Text == "" || !told[0].Valued {
+			t.Errorf("%s: %+v", rack, told)
+		}
+	}
+	if otherwise == 0 {
+		t.Error("most points are always best")
+	}
+}

@@ -1,0 +1,71 @@
+// Package botkit is what the players of all games do alike before they think.
+package botkit
+
+import (
+	"fmt"
+	"iter"
+
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/phrase"
+	"github.com/jeudelettres/lettres/lexicon"
+)
+
+const (
+	noLevel    = "there is no such level"
+	otherRules = "the position is of a game by other rules"
+)
+
+var phrases = phrase.With(map[string]string{
+	noLevel:    "ce niveau n'existe pas",
+	otherRules: "la position est d'une partie jouée selon d'autres règles",
+})
+
+// Rules are the compiled rules of a game, with options of type O.
+type Rules[O comparable] interface {
+	comparable
+	Options() O
+	Lexicon() *lexicon.Lexicon
+}
+
+// CheckNew refuses what nobody can play: no rules, or a level that there is not. The name is
+// that of the package.
+func CheckNew[R Rules[O], O comparable](name string, rules R, level bot.Level) error {
+	var none R
+	switch {
+	case rules == none || rules.Lexicon() == nil:
+		return fmt.Errorf("%s: %w", name, phrases.InputError(phrase.NoGame))
+	case !level.Valid():
+		return fmt.Errorf("%s: %w", name, phrases.InputError(noLevel))
+	}
+	return nil
+}
+
+// CheckView refuses a position in which a player by own rules has nothing to decide: there are
+// no rules, it is of a game by others, or the game is over.
+func CheckView[R Rules[O], O comparable](name string, own, its R, over bool) error {
+	var none R
+	switch {
+	case own == none, its == none:
+		return fmt.Errorf("%s: %w", name, phrases.InputError(phrase.NoGame))
+	case its != own && (its.Options() != own.Options() || its.Lexicon() != own.Lexicon()):
+		return fmt.Errorf("%s: %w", name, phrases.InputError(otherRules))
+	case over:
+		return fmt.Errorf("%s: %w", name, phrases.InputError(phrase.GameOver))
+	}
+	return nil
+}
+
+// OtherOnTurn is the error of a viewer who is not on turn and has nothing to contest.
+func OtherOnTurn(name string, turn fmt.Stringer) error {
+	return fmt.Errorf("%s: %w", name, phrases.InputError(phrase.OtherOnTurn, turn.String()))
+}
+
+// Alone is an analysis of what is decided without a search.
+func Alone[M any](m M) bot.Analysis[M] {
+	return bot.Analysis[M]{Candidates: []bot.Candidate[M]{{Move: m, Line: []M{m}}}}
+}
+
+// Only yields that analysis.
+func Only[M any](m M) iter.Seq[bot.Analysis[M]] {
+	return func(yield func(bot.Analysis[M]) bool) { yield(Alone(m)) }
+}

@@ -1,0 +1,54 @@
+package botkit
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/lexicon"
+)
+
+// A toy is rules with a number for options.
+type toy struct {
+	options int
+	words   *lexicon.Lexicon
+}
+
+func (t *toy) Options() int              { return t.options }
+func (t *toy) Lexicon() *lexicon.Lexicon { return t.words }
+
+// Rules that are compiled again are the same, and others are not.
+func TestChecks(t *testing.T) {
+	words, err := lexicon.ReadList(strings.NewReader("RAT\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	own := &toy{1, words}
+	for name, tt := range map[string]struct {
+		err  error
+		want string
+	}{
+		"good":         {CheckView("x", own, own, false), ""},
+		"again":        {CheckView("x", own, &toy{1, words}, false), ""},
+		"no player":    {CheckView("x", nil, own, false), "there are no rules"},
+		"no game":      {CheckView("x", own, nil, true), "there are no rules"},
+		"other rules":  {CheckView("x", own, &toy{2, words}, false), otherRules},
+		"other words":  {CheckView("x", own, &toy{1, nil}, false), otherRules},
+		"over":         {CheckView("x", own, own, true), "the game is over"},
+		"new":          {CheckNew("x", own, bot.Champion), ""},
+		"no rules":     {CheckNew[*toy]("x", nil, bot.Champion), "there are no rules"},
+		"zero rules":   {CheckNew("x", &toy{}, bot.Champion), "there are no rules"},
+		"no level":     {CheckNew("x", own, 0), noLevel},
+		"beyond":       {CheckNew("x", own, bot.Strongest+1), noLevel},
+		"other's turn": {OtherOnTurn("x", bot.Beginner), "player beginner is on turn"},
+	} {
+		if (tt.err == nil) != (tt.want == "") || tt.err != nil && !strings.HasPrefix(tt.err.Error(), "x: "+tt.want) {
+			t.Errorf("%s: %v, want %q", name, tt.err, tt.want)
+		}
+	}
+	for a := range Only("pass") {
+		if m, ok := a.Best(); !ok || m != "pass" || a.Nodes != 0 || len(a.Candidates[0].Line) != 1 {
+			t.Errorf("only a pass is %+v", a)
+		}
+	}
+}

@@ -1,0 +1,39 @@
+package reviews
+
+import "github.com/jeudelettres/lettres/rulebook"
+
+const (
+	top         = "The top is %s, %d point{s}: %d more."
+	topBonus    = "A scrabble missed: %s, %d point{s}, %d more."
+	layingIt    = "Laying it: %s."
+	bonusMissed = "A scrabble was possible."
+	better      = "Better: %s, %s."
+	wrongStood  = "%s is bad, and was not contested: the dictionary does not have it."
+	wrongBack   = "%s is bad, and was contested: the dictionary does not have it."
+	uncontested = "A contest would have taken %d point{s} back."
+	fine        = "Nothing better was found."
+
+	rowMistakes = "mistakes"
+	rowPoints   = "points lost by decisions (≈)"
+	rowChances  = "chances lost a turn (≈)"
+	rowBest     = "best turn"
+	rowWorst    = "worst turn"
+)
+
+var phrases = rulebook.NewPhrases(map[string]string{
+	top:         "Le top : %s, %d point{s}, %d de plus.",
+	topBonus:    "Scrabble manqué : %s, %d point{s}, %d de plus.",
+	layingIt:    "Le poser : %s.",
+	bonusMissed: "Il y avait un scrabble.",
+	better:      "Mieux valait %s : %s.",
+	wrongStood:  "%s est erroné et n'a pas été contesté : le dictionnaire ne le contient pas.",
+	wrongBack:   "%s est erroné et a été contesté : le dictionnaire ne le contient pas.",
+	uncontested: "Une contestation aurait fait reprendre %d point{s}.",
+	fine:        "Rien de mieux n'a été trouvé.",
+
+	rowMistakes: "erreurs",
+	rowPoints:   "points perdus par les choix (≈)",
+	rowChances:  "chances perdues par tour (≈)",
+	rowBest:     "meilleur tour",
+	rowWorst:    "pire tour",
+})

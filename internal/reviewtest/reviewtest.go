@@ -1,0 +1,183 @@
+// Package reviewtest holds what the reviews of all games promise alike, over games that each
+// review brings.
+package reviewtest
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"iter"
+	"reflect"
+	"strings"
+	"testing"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/internal/showtest"
+	"github.com/jeudelettres/lettres/review"
+	"github.com/jeudelettres/lettres/show"
+)
+
+// A Turn is one turn of a game, which a review makes a finding of.
+type Turn[F any] interface {
+	Review(context.Context, review.Options) (F, error)
+}
+
+// A Game is the review of one game, with turns T, findings F and summaries S.
+type Game[T Turn[F], F, S any] struct {
+	Review    func(context.Context, []T, review.Options) iter.Seq2[F, error]
+	Tell      func(F, show.Options) []review.Remark
+	Course    func([]F) []review.Point
+	Summarize func([]F) []S
+	Table     func([]S, show.Options) []review.Row
+	Turns     func(S) int // of the player whose summary it is
+}
+
+// Findings is what a review finds in turns.
+func (g Game[T, F, S]) Findings(t testing.TB, turns []T, o review.Options) (all []F) {
+	t.Helper()
+	for f, err := range g.Review(context.Background(), turns, o) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, f)
+	}
+	if len(all) != len(turns) {
+		t.Fatalf("%d of %d turns", len(all), len(turns))
+	}
+	return all
+}
+
+// Any reviews a game, whatever was played, and holds that it can be told in both languages,
+// written, drawn and summed up.
+func (g Game[T, F, S]) Any(t *testing.T, what string, turns []T, o review.Options) []F {
+	t.Helper()
+	if len(turns) == 0 {
+		t.Fatalf("%s: no turns", what)
+	}
+	all := g.Findings(t, turns, o)
+	for i, f := range all {
+		if _, err := json.Marshal(f); err != nil {
+			t.Errorf("%s, turn %d: %v", what, i, err)
+		}
+		for k, r := range g.Tell(f, show.Options{}) {
+			if k > 0 {
+				showtest.Said(t, what, func(o show.Options) string { return g.Tell(f, o)[k].Text })
+			} else if r.Kind != review.Played || r.Text == "" {
+				t.Errorf("%s, turn %d: %+v", what, i, r)
+			}
+		}
+	}
+	course := g.Course(all)
+	if len(course) != len(turns)+1 {
+		t.Errorf("%s: %d points of %d turns", what, len(course), len(turns))
+	}
+	for k, p := range course {
+		if p.Turns != k {
+			t.Errorf("%s: point %d is %+v", what, k, p)
+		}
+	}
+	showtest.Drawing(t, review.SVG(course, show.Options{Names: showtest.Hostile}))
+	sums, n := g.Summarize(all), 0
+	for _, s := range sums {
+		n += g.Turns(s)
+	}
+	if n != len(turns) || len(g.Table(sums, show.Options{})) == 0 {
+		t.Errorf("%s: the summaries have %d of %d turns", what, n, len(turns))
+	}
+	return all
+}
+
+// Determinism holds that a review that is bounded by nodes finds the same each time, with any
+// number of workers, and that a stopped one says so.
+func (g Game[T, F, S]) Determinism(t *testing.T, turns []T, nodes int) []F {
+	t.Helper()
+	o := review.Options{}
+	o.Budget.Nodes = nodes
+	want := g.Findings(t, turns, o)
+	for _, workers := range []int{1, 2} {
+		o.Budget.Workers = workers
+		if got := g.Findings(t, turns, o); !reflect.DeepEqual(got, want) {
+			t.Errorf("%d workers find\n%+v\nnot\n%+v", workers, got, want)
+		}
+	}
+	stopped, stop := context.WithCancel(context.Background())
+	stop()
+	n := 0
+	for _, err := range g.Review(stopped, turns, review.Options{}) {
+		if n++; !errors.Is(err, context.Canceled) {
+			t.Errorf("stopped: %v", err)
+		}
+	}
+	if n != 1 {
+		t.Errorf("%d turns of a stopped review", n)
+	}
+	return want
+}
+
+// Nothing holds that where there is nothing, nothing is found.
+func (g Game[T, F, S]) Nothing(t *testing.T) {
+	t.Helper()
+	for range g.Review(context.Background(), nil, review.Options{}) {
+		t.Error("there is a finding without a turn")
+	}
+	var turn T
+	if f, err := turn.Review(context.Background(), review.Options{}); err != nil || len(g.Tell(f, show.Options{})) != 1 {
+		t.Errorf("no turn is %+v, %v", f, err)
+	}
+	if _, err := json.Marshal(*new(F)); err != nil {
+		t.Error(err)
+	}
+	if c := g.Course(nil); c != nil {
+		t.Errorf("the course of nothing is %v", c)
+	}
+	for _, s := range g.Summarize(nil) {
+		if g.Turns(s) != 0 {
+			t.Errorf("a summary of nothing is %+v", s)
+		}
+	}
+}
+
+// Golden compares what is said and written of a game with the file testdata/exact.txt.
+func (g Game[T, F, S]) Golden(t *testing.T, all []F, names ...string) {
+	t.Helper()
+	var out strings.Builder
+	write := func(v any) {
+		line, err := json.Marshal(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out.Write(append(line, '\n'))
+	}
+	for _, f := range all {
+		write(f)
+		for _, tag := range []language.Tag{language.French, language.English} {
+			for _, r := range g.Tell(f, show.Options{Language: tag, Names: names}) {
+				out.WriteString("  " + r.Kind.String() + ": " + r.Text + "\n")
+			}
+		}
+	}
+	for _, s := range g.Summarize(all) {
+		write(s)
+	}
+	showtest.Golden(t, "exact.txt", out.String())
+}
+
+// Benchmark reviews a whole game at the default depth.
+func (g Game[T, F, S]) Benchmark(b *testing.B, turns []T) {
+	n := 0
+	b.ReportAllocs()
+	for b.Loop() {
+		n += len(g.Findings(b, turns, review.Options{}))
+	}
+	b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "turns/s")
+}
+
+// Said is all that is told of a finding in French, a remark a line, with plain blanks.
+func (g Game[T, F, S]) Said(f F) string {
+	var all strings.Builder
+	for _, r := range g.Tell(f, show.Options{Language: language.French}) {
+		all.WriteString(strings.ReplaceAll(r.Text, "\u00a0", " ") + "\n")
+	}
+	return all.String()
+}

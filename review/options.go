@@ -1,0 +1,28 @@
+package review
+
+import "github.com/jeudelettres/lettres/bot"
+
+// Options are how much a review looks for, in all games. The zero Options are sensible ones.
+type Options struct {
+	// Budget bounds the search for the best decision, each time; what was made is compared
+	// with it for half as much more. Without Nodes and Time it is the DefaultNodes of the game.
+	Budget bot.Budget
+	// Seed is that of the chance with which the search plays on, and of what it assumes where
+	// something is hidden.
+	Seed uint64
+	// ExactOnly leaves out what is estimated: values, decisions and losses.
+	ExactOnly bool
+}
+
+// Losses is what the decisions of a player lost, for a summary.
+type Losses struct {
+	Decisions int `json:"decisions"` // that were compared with the best
+	// Mistakes is the decisions that lost something beyond doubt, as Estimate.Mistake says, and
+	// Loss what all decisions lost.
+	Mistakes int      `json:"mistakes"`
+	Loss     Estimate `json:"loss"`
+	// Worst is the turn that lost most in the chance of winning, and WorstLoss what it lost. They
+	// are 0 if there is none.
+	Worst     int      `json:"worst"`
+	WorstLoss Estimate `json:"worstLoss"`
+}

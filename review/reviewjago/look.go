@@ -1,0 +1,33 @@
+package reviewjago
+
+import (
+	"context"
+
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/jago"
+)
+
+// A Position is what a review has found out about a position.
+type Position struct {
+	State jago.State
+	Count int    // how many single words there are with which the player on turn can lead
+	Top   []Word // the few of them that lead by most
+	// Analysis is the turns in order, those that the search compared. It is empty with ExactOnly.
+	Analysis bot.Analysis[Moves]
+}
+
+// Look reviews a position, for the player on turn. Where they have nothing to lay it finds nothing.
+// The error is that of ctx when it is done.
+func Look(ctx context.Context, s jago.State, o Options) (Position, error) {
+	p := Position{State: s}
+	if s.Rules() == nil || s.Phase() != jago.Playing {
+		return p, ctx.Err()
+	}
+	p.Top, p.Count = leads(&s)
+	if o.ExactOnly {
+		return p, ctx.Err()
+	}
+	var err error
+	p.Analysis, err = analyse(ctx, s, o, nil, true)
+	return p, err
+}
