@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -200,17 +201,25 @@ func (b *tab) there(selector string) bool {
 	return eval[bool](b, fmt.Sprintf("!!document.querySelector(%q)", selector))
 }
 
-// eval looks something up. It works without the page's own script too.
+// eval looks something up, again where the page has just gone on to another. It works without
+// the page's own script too.
 func eval[T any](b *tab, js string) T {
 	b.t.Helper()
 	ctx, stop := context.WithTimeout(b.ctx, patience)
 	defer stop()
-	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](js))
-	if err != nil {
-		b.t.Fatalf("%s: %v", js, err)
+	for {
+		v, err := chromedp.Run(ctx, chromedp.Evaluate[T](js))
+		if err == nil {
+			return v
+		}
+		if ctx.Err() != nil || !gone.MatchString(err.Error()) {
+			b.t.Fatalf("%s: %v", js, err)
+		}
 	}
-	return v
 }
+
+// gone is how Chromium tells that the page went on while something was looked up.
+var gone = regexp.MustCompile("navigated or closed|context was destroyed|Cannot find context")
 
 // text is the text of an element as it is shown, "" if there is none.
 func (b *tab) text(selector string) string {
