@@ -153,13 +153,17 @@ func (g *Graph) walk(row uint32, letters []uint8) uint32 {
 	return row
 }
 
-// accepting is the set of the letters of a row with which a word ends.
-func (g *Graph) accepting(row uint32) (set uint32) {
+// accepting is the set of the letters of a row with which a word ends, and of those with which
+// a banned word may end.
+func (g *Graph) accepting(row uint32) (set, doubtful uint32) {
 	mask := g.rows[row]
 	for m, at := mask, row+1; m != 0; m, at = m&(m-1), at+1 {
-		set |= m & -m & -(g.rows[at] >> 31)
+		ends := m & -m & -(g.rows[at] >> 31)
+		if set |= ends; ends != 0 && g.banned.mayEnd(at) {
+			doubtful |= ends
+		}
 	}
-	return set &^ separator
+	return set &^ separator, doubtful &^ separator
 }
 
 // Contains reports whether letters are a word.
@@ -185,8 +189,8 @@ func (g *Graph) Contains(letters []uint8) bool {
 // Scrabble Program", Communications of the ACM 31(5), 1988). If before or after is empty, it
 // does not try the letters one by one.
 func (g *Graph) Fits(before, after []uint8) (set uint32) {
-	set = g.fits(before, after)
-	if g.banned == nil || len(before)+len(after) >= kwg.MaxLen {
+	set, doubtful := g.fits(before, after)
+	if doubtful == 0 || len(before)+len(after) >= kwg.MaxLen {
 		return set
 	}
 	var word [kwg.MaxLen]uint8
@@ -195,7 +199,7 @@ func (g *Graph) Fits(before, after []uint8) (set uint32) {
 		word[n-1-i] = c
 	}
 	n += 1 + copy(word[n+1:], after)
-	for m := set; m != 0; m &= m - 1 {
+	for m := doubtful; m != 0; m &= m - 1 {
 		word[len(before)] = uint8(bits.TrailingZeros32(m))
 		if g.banned.words[string(word[:n])] {
 			set &^= m & -m
@@ -204,12 +208,13 @@ func (g *Graph) Fits(before, after []uint8) (set uint32) {
 	return set
 }
 
-func (g *Graph) fits(before, after []uint8) (set uint32) {
+// fits is Fits with banned words too, and those of its letters that may make one.
+func (g *Graph) fits(before, after []uint8) (set, doubtful uint32) {
 	if len(before) == 0 {
 		var back [kwg.MaxLen]uint8
 		n := copy(back[:], after)
 		if n < len(after) {
-			return 0
+			return 0, 0
 		}
 		for i, j := 0, n-1; i < j; i, j = i+1, j-1 {
 			back[i], back[j] = back[j], back[i]
@@ -225,11 +230,14 @@ func (g *Graph) fits(before, after []uint8) (set uint32) {
 	for m := mask; m != 0; m &= m - 1 {
 		letter := m & -m
 		end := g.walk(g.rows[arcOf(row, mask, letter)]&g.index, after[:last])
-		if g.next(end, 1<<after[last])&accepts != 0 {
+		if tile := uint32(1) << after[last]; g.next(end, tile)&accepts != 0 {
 			set |= letter
+			if g.banned.mayEnd(arcOf(end, g.rows[end], tile)) {
+				doubtful |= letter
+			}
 		}
 	}
-	return set
+	return set, doubtful
 }
 
 // A Node is a state of a search in a Graph, after the letters that the search has read: from a
