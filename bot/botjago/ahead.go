@@ -26,6 +26,28 @@ const (
 type ahead struct {
 	*look
 	known map[jago.State][]turn // by the positions in which they begin
+	room  int                   // for so many more turns in known
+	most  int
+}
+
+// turnSize is how many bytes a turn takes in known, with its words and its share of the position.
+const turnSize = 1 << 10
+
+func newAhead(l *look, memory int) *ahead {
+	if memory <= 0 {
+		memory = bot.DefaultMemory
+	}
+	most := memory / turnSize
+	return &ahead{look: l, known: map[jago.State][]turn{}, room: most, most: most}
+}
+
+// keep makes turns known. Where there is no more room, it forgets all the others.
+func (a *ahead) keep(s *jago.State, found []turn) {
+	if a.room -= len(found) + 1; a.room < 0 {
+		clear(a.known)
+		a.room = a.most
+	}
+	a.known[*s] = found
 }
 
 // deepen looks one turn ahead, then two, and so on within the budget of the look. It puts the
@@ -84,7 +106,7 @@ func (a *ahead) best(s *jago.State, ply, depth, alpha, beta int) (int, bool) {
 		if a.over() {
 			return 0, false
 		}
-		a.known[*s] = found
+		a.keep(s, found)
 	}
 	best := ply - wins
 	for i := range found {
@@ -154,8 +176,7 @@ func (p *Player) compare(ctx context.Context, s jago.State, found []turn, meter 
 		}
 		p.look.meter = meter
 		defer func() { p.look.meter = nil }()
-		a := ahead{&p.look, map[jago.State][]turn{}}
-		a.deepen(found, tell)
+		newAhead(&p.look, p.Budget.Memory).deepen(found, tell)
 	}
 }
 

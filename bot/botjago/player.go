@@ -17,8 +17,8 @@ import (
 type Player struct {
 	// Budget bounds the search further than the level does. The strongest level takes all
 	// of it, and the zero Budget is the level's own. A node is a position in which words are
-	// looked for, and counts once more for each 64 words that there are. Workers and Memory
-	// make no difference.
+	// looked for, and counts once more for each 64 words that there are. Workers make no
+	// difference. A player that has too little Memory looks for the same words again.
 	Budget bot.Budget
 
 	rules *jago.Rules

@@ -146,7 +146,7 @@ func TestLooksAhead(t *testing.T) {
 	s := position(t, rules, "+RASEILTNDHOU", "+GBIENTNDHSRE", "6D:RAS", "-", "+AIM")
 	l := look{skill: skills[bot.Master]}
 	found := l.turns(&s, skills[bot.Master].turns)
-	a := ahead{&l, map[jago.State][]turn{}}
+	a := newAhead(&l, 0)
 	first := found[0]
 	v, ok := a.after(&first, 1, 1, -2*wins, 2*wins)
 	if !ok || v == first.danger {
@@ -156,6 +156,24 @@ func TestLooksAhead(t *testing.T) {
 	next, _ := passed(&first.after)
 	if replies := l.turns(&next, replies); len(replies) == 0 || v != -replies[0].danger {
 		t.Errorf("the danger is %d, and the best replies are %v", v, replies)
+	}
+}
+
+// A player with little memory keeps little, and finds the same.
+func TestMemory(t *testing.T) {
+	rules := compile(t, "official")
+	s := position(t, rules, "+RASEILTNDHOU", "+GBIENTNDHSRE", "6D:RAS", "-", "+AIM")
+	l := look{skill: skills[bot.Master]}
+	found := l.turns(&s, skills[bot.Master].turns)[:3]
+	rich, poor := newAhead(&l, 0), newAhead(&l, 8*turnSize)
+	for i := range found {
+		want, _ := rich.after(&found[i], 1, 2, -2*wins, 2*wins)
+		if v, ok := poor.after(&found[i], 1, 2, -2*wins, 2*wins); !ok || v != want {
+			t.Errorf("turn %d: %d, and with little memory %d", i, want, v)
+		}
+	}
+	if len(rich.known) <= 8 || len(poor.known) > 8 {
+		t.Errorf("known: %d positions, and with little memory %d", len(rich.known), len(poor.known))
 	}
 }
 
