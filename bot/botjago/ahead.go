@@ -14,7 +14,6 @@ import (
 )
 
 const (
-	keptTurns  = 8  // of its turns that a player looks further than
 	replies    = 4  // turns of the opponent, and of the player after that, that are tried
 	replyNodes = 24 // in which a way to lead is looked for that is hard to find
 	mostAhead  = 8  // turns
@@ -165,7 +164,7 @@ func passed(s *jago.State) (jago.State, bool) {
 
 // compare is the analysis of a player that looks ahead from these turns, step by step.
 func (p *Player) compare(ctx context.Context, s jago.State, found []turn, meter *bot.Meter) iter.Seq[bot.Analysis[jago.Move]] {
-	found = found[:min(len(found), keptTurns)]
+	found = found[:min(len(found), p.skill.kept)]
 	return func(yield func(bot.Analysis[jago.Move]) bool) {
 		tell := func() bool {
 			p.next(&s, found[0].words)

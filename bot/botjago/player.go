@@ -46,17 +46,18 @@ type skill struct {
 	hope       bool // lays words also when it sees no way to lead
 	again      int  // what it overlooks when it looks for a way again, as in sight.Open
 	nodes      int  // that it looks at to see several turns ahead; 0 if it does not
+	kept       int  // of its turns that it looks further than
 }
 
 var skills = [...]skill{
-	bot.Beginner:    {overlook: 900, longest: 3, turns: 1, hope: true, again: 13},
-	bot.Casual:      {overlook: 90, longest: 6, turns: 1, hope: true, again: 4},
-	bot.Regular:     {overlook: 26, turns: 1, hope: true, again: 1},
-	bot.KeenAmateur: {overlook: 20, turns: 2},
-	bot.ClubPlayer:  {overlook: 8, turns: 4, replyWords: 2},
+	bot.Beginner:    {overlook: 900, longest: 3, turns: 1, hope: true, again: 27},
+	bot.Casual:      {overlook: 140, longest: 4, turns: 1, hope: true, again: 12},
+	bot.Regular:     {overlook: 46, turns: 1, hope: true, again: 2},
+	bot.KeenAmateur: {overlook: 27, turns: 2},
+	bot.ClubPlayer:  {overlook: 11, turns: 4, replyWords: 2},
 	bot.Expert:      {overlook: 2, turns: 10, replyWords: 4},
-	bot.Master:      {turns: 10, replyWords: 4, more: 1, nodes: 300},
-	bot.Champion:    {turns: 16, replyWords: 4, more: 2, nodes: 2000},
+	bot.Master:      {turns: 10, replyWords: 4, more: 1, nodes: 700, kept: 8},
+	bot.Champion:    {turns: 24, replyWords: 4, more: 2, nodes: 8000, kept: 16},
 }
 
 // New returns a player of that level. What it overlooks comes from the seed.

@@ -22,10 +22,7 @@ type ladder struct {
 	options string // "" is the usual ones
 	games   int    // of a row
 	nodes   int    // that the strongest level looks at; it thinks longer for people
-	// The games of the last two steps, in which players look ahead, and of the strongest level
-	// against greedy; 0 is a usual row, and few.
-	last   [2]int
-	greedy int
+	greedy  int    // games of the strongest level against greedy; 0 is few
 	// A short table has two rows: it shows that other rules change little.
 	short bool
 }
@@ -39,8 +36,8 @@ var ladders = []ladder{
 	{game: "jarnac", options: "classic", games: 100, nodes: 4000, short: true},
 	{game: "jarnac", options: "classic-competition", games: 100, nodes: 4000, short: true},
 	{game: "scrabble", games: 1000, nodes: 400},
-	{game: "cards", games: 1000, nodes: 400, last: [2]int{200, 200}, greedy: 100},
-	{game: "jago", games: 400, nodes: 2000, last: [2]int{200, 200}, greedy: 50},
+	{game: "cards", games: 1000, nodes: 400, greedy: 100},
+	{game: "jago", games: 1000, nodes: 8000, greedy: 50},
 }
 
 // rows are the matches of the table: the players for comparison, each level against the next
@@ -55,11 +52,10 @@ func (l *ladder) rows() []row {
 		return []row{{level(bot.ClubPlayer), level(bot.KeenAmateur), l.games}, against}
 	}
 	rows := []row{{players.Greedy, players.Random, few}, {level(bot.Weakest), players.Random, l.games}}
-	for i := bot.Weakest + 1; i < bot.Strongest-1; i++ {
+	for i := bot.Weakest + 1; i < bot.Strongest; i++ {
 		rows = append(rows, row{level(i), level(i - 1), l.games})
 	}
-	return append(rows, row{level(bot.Strongest - 1), level(bot.Strongest - 2), cmp.Or(l.last[0], l.games)},
-		row{top, level(bot.Strongest - 1), cmp.Or(l.last[1], l.games)}, row{level(bot.KeenAmateur), players.Greedy, few}, against)
+	return append(rows, row{top, level(bot.Strongest - 1), l.games}, row{level(bot.KeenAmateur), players.Greedy, few}, against)
 }
 
 // ladders are those that the flags ask for. With -options it is a short one.
@@ -87,7 +83,7 @@ func (f *config) strengths(ctx context.Context) error {
 	f.heading(out)
 	for _, l := range chosen {
 		if l.nodes = cmp.Or(f.Nodes, l.nodes); f.command.Games != 0 {
-			l.games, l.last, l.greedy = f.command.Games, [2]int{}, 0
+			l.games, l.greedy = f.command.Games, 0
 		}
 		for i, r := range l.rows() {
 			s, err := f.row(ctx, &l, r)
