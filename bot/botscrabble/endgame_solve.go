@@ -18,6 +18,9 @@ func (e *endgame) letGo() {
 // guess the value, put the best decision first, and fill the table with good moves.
 var widths = [...]int{1, 2, 4, 8}
 
+// lenient is by how many points the first bound to be proven is below the guess.
+const lenient = 40
+
 // solve searches the decisions of the viewer.
 func (e *endgame) solve() {
 	n := e.nodes[0]
@@ -31,6 +34,9 @@ func (e *endgame) solve() {
 	for _, width := range widths {
 		if guess = e.root(width, -infinite, infinite); e.meter.Over() {
 			return
+		}
+		if c := &e.candidates[0]; width > 1 && c.least == -infinite {
+			e.try(c, guess-lenient-1, guess-lenient, full)
 		}
 	}
 	if e.exact = e.converge(guess, e.rootBound); e.exact {
