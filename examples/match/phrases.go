@@ -66,9 +66,8 @@ swapped. No player is bounded by time, so the same games come out on every machi
 games won and half of those drawn. Numbers after ± are half the width of the interval that holds the
 truth in 95 of 100 cases. The last column counts the pairs in which the player made 0, ½, 1, 1½ and 2
 points. Greedy sees every word and takes the most points; random makes any good decision. Lopsided
-matches, and those of players that think long, have fewer games; other presets have a short table.
-With -out FOLDER the command keeps the records of all games, which examples/arbiter reads, and goes
-on where it was interrupted.`
+matches have fewer games; other presets have a short table. With -out FOLDER the command keeps the
+records of all games, which examples/arbiter reads, and goes on where it was interrupted.`
 	gameOf          = "%s (%s)"
 	strengthColumns = "| player | against | games | won | drawn | lost | score | Elo | points ahead | pairs |"
 	levelNamed      = "%d, %s"
