@@ -46,7 +46,7 @@ type skill struct {
 	hope       bool // lays words also when it sees no way to lead
 	again      int  // what it overlooks when it looks for a way again, as in sight.Open
 	nodes      int  // that it looks at to see several turns ahead; 0 if it does not
-	kept       int  // of its turns that it looks further than
+	kept       int  // of the turns that it compares, from how many it looks ahead
 }
 
 var skills = [...]skill{
