@@ -255,7 +255,7 @@ func TestEndgameBounds(t *testing.T) {
 			}
 		}
 	}
-	for _, p := range []bot.Proof{bot.Estimated, bot.Exactly, bot.AtMost} {
+	for _, p := range []bot.Proof{bot.Estimated, bot.Exactly, bot.AtLeast, bot.AtMost} {
 		if said[p] == 0 {
 			t.Errorf("no candidate is %s", p)
 		}
