@@ -7,7 +7,7 @@ import (
 	"math"
 	"slices"
 
-	"github.com/jeudelettres/lettres/internal/transposition"
+	"github.com/jeudelettres/lettres/bot/internal/transposition"
 )
 
 // A Tree is a game as a [Solver] needs to know it. The player who decides at the root

@@ -3,7 +3,7 @@ package jago_test
 import (
 	"testing"
 
-	"github.com/jeudelettres/lettres/internal/gametest"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jago"
 )
 

@@ -3,7 +3,7 @@ package jago
 import (
 	"testing"
 
-	"github.com/jeudelettres/lettres/internal/gametest"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 )
 
 func TestOptionsAreDocumented(t *testing.T) { gametest.Documented(t, "doc.go", settings.Doc()) }

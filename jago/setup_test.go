@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
-	"github.com/jeudelettres/lettres/internal/gametest"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/rulebook"
 )

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/board"
-	"github.com/jeudelettres/lettres/internal/gametest"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )

@@ -9,7 +9,7 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/jeudelettres/lettres/internal/gametest"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french"

@@ -12,7 +12,7 @@ import (
 	"testing/iotest"
 
 	"github.com/jeudelettres/lettres/bag"
-	"github.com/jeudelettres/lettres/internal/gametest"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french"
 )

@@ -82,7 +82,7 @@ func TestHunspellAcceptsAll(t *testing.T) {
 		t.Fatal(err)
 	}
 	every := 20
-	if os.Getenv("LETTRES_LONG") != "" { // internal/gametest cannot be asked in this package
+	if os.Getenv("LETTRES_LONG") != "" { // internal/test/gametest cannot be asked in this package
 		every = 1
 	}
 	var asked []string

@@ -9,7 +9,7 @@ import (
 	"sync/atomic"
 	"unsafe"
 
-	"github.com/jeudelettres/lettres/internal/dawg"
+	"github.com/jeudelettres/lettres/lexicon/internal/dawg"
 )
 
 // letterOrder is the letters from the rarest in French to the most frequent. A search among

@@ -6,7 +6,7 @@
 //
 //   - the words in alphabetical order, each stored as its difference from the one
 //     before, and laid out in memory page by page when a word of the page is needed;
-//   - a graph of words with their letters sorted (internal/dawg), one for all words that
+//   - a graph of words with their letters sorted (lexicon/internal/dawg), one for all words that
 //     are anagrams of each other;
 //   - for each of these, the numbers of its words, read in place;
 //   - the readings, about a byte each, read in place, and the entries.

@@ -1,6 +1,6 @@
 package lexicon
 
-import "github.com/jeudelettres/lettres/internal/dawg"
+import "github.com/jeudelettres/lettres/lexicon/internal/dawg"
 
 // The limits of a Lexicon and of what can be read. Hostile input may be made to cost as
 // much as possible, so everything has a limit. French, with 412,000 words and 455,000

@@ -4,7 +4,7 @@ import (
 	"iter"
 
 	"github.com/jeudelettres/lettres/bag"
-	"github.com/jeudelettres/lettres/internal/dawg"
+	"github.com/jeudelettres/lettres/lexicon/internal/dawg"
 )
 
 // A Query says which words [Lexicon.Find] yields.

@@ -5,8 +5,8 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/excerpt"
-	"github.com/jeudelettres/lettres/internal/gcg"
 	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/scrabble/internal/gcg"
 )
 
 // distributionKey is of the pragma that names the tiles.

@@ -9,9 +9,9 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/excerpt"
-	"github.com/jeudelettres/lettres/internal/gcg"
 	"github.com/jeudelettres/lettres/internal/record"
 	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/scrabble/internal/gcg"
 )
 
 // ReadGCG reads a record. The text is in UTF-8 or ISO 8859-1, whichever it says or

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/internal/draw"
-	"github.com/jeudelettres/lettres/internal/showtest"
+	"github.com/jeudelettres/lettres/internal/test/showtest"
 	"github.com/jeudelettres/lettres/show"
 )
 

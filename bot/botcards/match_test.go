@@ -8,8 +8,8 @@ import (
 
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/internal/bottest"
 	"github.com/jeudelettres/lettres/internal/match"
+	"github.com/jeudelettres/lettres/internal/test/bottest"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabblecards"

@@ -6,8 +6,8 @@ import (
 	"math/rand/v2"
 
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/internal/botkit"
-	"github.com/jeudelettres/lettres/internal/sight"
+	"github.com/jeudelettres/lettres/bot/internal/botkit"
+	"github.com/jeudelettres/lettres/bot/internal/sight"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 

@@ -3,7 +3,7 @@ package botcards
 import (
 	"strings"
 
-	"github.com/jeudelettres/lettres/internal/sight"
+	"github.com/jeudelettres/lettres/bot/internal/sight"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 

@@ -6,7 +6,7 @@ import (
 
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/internal/sight"
+	"github.com/jeudelettres/lettres/bot/internal/sight"
 	"github.com/jeudelettres/lettres/jago"
 )
 

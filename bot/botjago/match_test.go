@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/internal/bottest"
 	"github.com/jeudelettres/lettres/internal/match"
+	"github.com/jeudelettres/lettres/internal/test/bottest"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"

@@ -6,9 +6,9 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/internal/botkit"
+	"github.com/jeudelettres/lettres/bot/internal/botkit"
+	"github.com/jeudelettres/lettres/bot/internal/sight"
 	"github.com/jeudelettres/lettres/internal/hash"
-	"github.com/jeudelettres/lettres/internal/sight"
 	"github.com/jeudelettres/lettres/jago"
 )
 

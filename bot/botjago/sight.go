@@ -1,6 +1,6 @@
 package botjago
 
-import "github.com/jeudelettres/lettres/internal/sight"
+import "github.com/jeudelettres/lettres/bot/internal/sight"
 
 // The chances to overlook a word, in 1024ths, for a keen amateur.
 const (

@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/internal/botkit"
+	"github.com/jeudelettres/lettres/bot/internal/botkit"
 	"github.com/jeudelettres/lettres/jago"
 )
 

@@ -8,9 +8,9 @@ import (
 	"slices"
 
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/internal/botkit"
+	"github.com/jeudelettres/lettres/bot/internal/botkit"
+	"github.com/jeudelettres/lettres/bot/internal/sight"
 	"github.com/jeudelettres/lettres/internal/hash"
-	"github.com/jeudelettres/lettres/internal/sight"
 	"github.com/jeudelettres/lettres/jarnac"
 )
 

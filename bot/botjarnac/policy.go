@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/bag"
-	"github.com/jeudelettres/lettres/internal/sight"
+	"github.com/jeudelettres/lettres/bot/internal/sight"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
 )

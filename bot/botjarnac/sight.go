@@ -3,7 +3,7 @@ package botjarnac
 import (
 	"strings"
 
-	"github.com/jeudelettres/lettres/internal/sight"
+	"github.com/jeudelettres/lettres/bot/internal/sight"
 )
 
 // The chances to overlook a word, in 1024ths, for a keen amateur.

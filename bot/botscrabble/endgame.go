@@ -8,7 +8,7 @@ import (
 	"slices"
 
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/internal/botkit"
+	"github.com/jeudelettres/lettres/bot/internal/botkit"
 	"github.com/jeudelettres/lettres/internal/grid"
 	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/lexicon"

@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/bot/internal/transposition"
 	"github.com/jeudelettres/lettres/internal/grid"
-	"github.com/jeudelettres/lettres/internal/transposition"
 )
 
 // An endNode is a position of the search, on its stack.

@@ -2,7 +2,7 @@ package botscrabble
 
 import (
 	"github.com/jeudelettres/lettres/board"
-	"github.com/jeudelettres/lettres/internal/sight"
+	"github.com/jeudelettres/lettres/bot/internal/sight"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 

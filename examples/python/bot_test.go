@@ -10,8 +10,8 @@ import (
 
 	"github.com/jeudelettres/lettres/examples/internal/engine"
 	"github.com/jeudelettres/lettres/examples/internal/protocol"
-	"github.com/jeudelettres/lettres/internal/gametest"
 	"github.com/jeudelettres/lettres/internal/match"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"

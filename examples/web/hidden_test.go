@@ -11,7 +11,7 @@ import (
 
 	"github.com/jeudelettres/lettres/examples/web/internal/games"
 	"github.com/jeudelettres/lettres/examples/web/internal/tables"
-	"github.com/jeudelettres/lettres/internal/gametest"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 )
 
 var (

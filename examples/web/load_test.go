@@ -15,7 +15,7 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/examples/web/internal/tables"
-	"github.com/jeudelettres/lettres/internal/gametest"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 )
 
 var (

@@ -7,9 +7,9 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/botcards"
-	"github.com/jeudelettres/lettres/internal/reviews"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/review"
+	"github.com/jeudelettres/lettres/review/internal/reviews"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 

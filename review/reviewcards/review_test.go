@@ -10,8 +10,8 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/internal/gametest"
-	"github.com/jeudelettres/lettres/internal/reviewtest"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/reviewtest"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/scrabblecards"

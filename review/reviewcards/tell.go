@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/internal/draw"
-	"github.com/jeudelettres/lettres/internal/reviews"
 	"github.com/jeudelettres/lettres/review"
+	"github.com/jeudelettres/lettres/review/internal/reviews"
 	"github.com/jeudelettres/lettres/scrabblecards"
 	"github.com/jeudelettres/lettres/show"
 	"github.com/jeudelettres/lettres/show/showcards"

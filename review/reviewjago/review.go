@@ -4,9 +4,9 @@ import (
 	"context"
 	"iter"
 
-	"github.com/jeudelettres/lettres/internal/reviews"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/review"
+	"github.com/jeudelettres/lettres/review/internal/reviews"
 )
 
 // Options are those of all games.

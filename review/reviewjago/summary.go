@@ -1,9 +1,9 @@
 package reviewjago
 
 import (
-	"github.com/jeudelettres/lettres/internal/reviews"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/review"
+	"github.com/jeudelettres/lettres/review/internal/reviews"
 	"github.com/jeudelettres/lettres/show"
 )
 

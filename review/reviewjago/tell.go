@@ -5,9 +5,9 @@ import (
 	"slices"
 
 	"github.com/jeudelettres/lettres/internal/draw"
-	"github.com/jeudelettres/lettres/internal/reviews"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/review"
+	"github.com/jeudelettres/lettres/review/internal/reviews"
 	"github.com/jeudelettres/lettres/show"
 )
 

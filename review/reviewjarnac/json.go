@@ -3,9 +3,9 @@ package reviewjarnac
 import (
 	"encoding/json"
 
-	"github.com/jeudelettres/lettres/internal/reviews"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/review"
+	"github.com/jeudelettres/lettres/review/internal/reviews"
 )
 
 // MarshalJSON writes f as the package comment shows.

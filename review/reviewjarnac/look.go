@@ -5,8 +5,8 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/botjarnac"
-	"github.com/jeudelettres/lettres/internal/reviews"
 	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/review/internal/reviews"
 )
 
 // A Position is what a review has found out about a position.

@@ -7,9 +7,9 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/botjarnac"
-	"github.com/jeudelettres/lettres/internal/reviews"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/review"
+	"github.com/jeudelettres/lettres/review/internal/reviews"
 )
 
 // Options are those of all games.

@@ -1,9 +1,9 @@
 package reviewjarnac
 
 import (
-	"github.com/jeudelettres/lettres/internal/reviews"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/review"
+	"github.com/jeudelettres/lettres/review/internal/reviews"
 )
 
 // A Summary is what a review has found out about a player.

@@ -1,8 +1,8 @@
 package reviewjarnac
 
 import (
-	"github.com/jeudelettres/lettres/internal/reviews"
 	"github.com/jeudelettres/lettres/review"
+	"github.com/jeudelettres/lettres/review/internal/reviews"
 	"github.com/jeudelettres/lettres/show"
 )
 

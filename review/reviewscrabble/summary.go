@@ -3,8 +3,8 @@ package reviewscrabble
 import (
 	"math"
 
-	"github.com/jeudelettres/lettres/internal/reviews"
 	"github.com/jeudelettres/lettres/review"
+	"github.com/jeudelettres/lettres/review/internal/reviews"
 	"github.com/jeudelettres/lettres/scrabble"
 	"github.com/jeudelettres/lettres/show"
 )

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/board"
-	"github.com/jeudelettres/lettres/internal/gametest"
-	"github.com/jeudelettres/lettres/internal/showtest"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/internal/test/showtest"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
 	"github.com/jeudelettres/lettres/show"

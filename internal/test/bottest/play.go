@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/internal/gametest"
 	"github.com/jeudelettres/lettres/internal/match"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 )
 
 // seeds is how many games are played by each options.

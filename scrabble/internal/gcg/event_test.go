@@ -8,8 +8,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/jeudelettres/lettres/internal/gcg"
 	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/scrabble/internal/gcg"
 )
 
 const two = "#player1 a A\n#player2 b B\n"

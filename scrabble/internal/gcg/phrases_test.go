@@ -9,8 +9,8 @@ import (
 
 	"golang.org/x/text/language"
 
-	"github.com/jeudelettres/lettres/internal/gcg"
 	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/scrabble/internal/gcg"
 )
 
 // Each fault of a file, for a reader of French.

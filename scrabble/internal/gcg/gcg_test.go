@@ -13,8 +13,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/jeudelettres/lettres/internal/gcg"
 	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/scrabble/internal/gcg"
 )
 
 func read(text string) (gcg.File, error) { return gcg.Read(strings.NewReader(text)) }

@@ -9,8 +9,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/jeudelettres/lettres/internal/gametest"
 	"github.com/jeudelettres/lettres/internal/hash"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 

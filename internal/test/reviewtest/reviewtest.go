@@ -13,7 +13,7 @@ import (
 
 	"golang.org/x/text/language"
 
-	"github.com/jeudelettres/lettres/internal/showtest"
+	"github.com/jeudelettres/lettres/internal/test/showtest"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/show"
 )
