@@ -46,6 +46,12 @@ func (s State) Outcome() (Outcome, bool) {
 // WonBy reports whether p has won.
 func (o Outcome) WonBy(p Player) bool { return o.End != "" && p == o.Winner }
 
+// Tied reports false: Jago has no draws.
+func (o Outcome) Tied() bool { return o.Drawn }
+
+// Clauses returns the clause that ended the game and the one that decides who wins.
+func (o Outcome) Clauses() (end, verdict rulebook.Clause) { return o.End, o.Verdict }
+
 // Points is how many letters showed the colour of p.
 func (o Outcome) Points(p Player) int {
 	if !p.valid() {

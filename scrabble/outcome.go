@@ -157,6 +157,13 @@ func (o Outcome) WonBy(p Player) bool {
 	return int(p) < o.Players && !o.Drawn && !o.Undecided && p == o.Winner
 }
 
+// Tied reports whether several players share the most points. A game whose winner is
+// undecided is not tied.
+func (o Outcome) Tied() bool { return o.Drawn }
+
+// Clauses returns the clause that ended the game and the one that decides who wins.
+func (o Outcome) Clauses() (end, verdict rulebook.Clause) { return o.End, o.Verdict }
+
 // Points is the points of p, the tiles left counted.
 func (o Outcome) Points(p Player) int {
 	if int(p) >= min(o.Players, MaxPlayers) {

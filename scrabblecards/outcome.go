@@ -65,6 +65,12 @@ func (s position) Outcome() (Outcome, bool) {
 // WonBy reports whether p has won.
 func (o Outcome) WonBy(p Player) bool { return int(p) < o.Players && !o.Drawn && p == o.Winner }
 
+// Tied reports whether several players share the most points.
+func (o Outcome) Tied() bool { return o.Drawn }
+
+// Clauses returns the clause that ended the game and the one that decides who wins.
+func (o Outcome) Clauses() (end, verdict rulebook.Clause) { return o.End, o.Verdict }
+
 // Points is the final score of a player, and 0 for a player who is not in the game.
 func (o Outcome) Points(p Player) int {
 	if int(p) >= o.Players {

@@ -214,7 +214,7 @@ func (t *Tale) Choices(all bool) {
 		t.choice(t.Say("pass"), []string{"-"}, all)
 	}
 	for author := range s.Open() {
-		if s.Rules().Options().Validation == scrabblecards.Strict {
+		if s.Rules().Options().IsStrict() {
 			break
 		}
 		var others []string

@@ -38,7 +38,7 @@ func Compile[O, R any](text string, usual O, parse func(string) (O, error), comp
 // Jarnac is the game by these rules.
 func Jarnac(rules *jarnac.Rules) *JarnacGame {
 	return &JarnacGame{
-		Start: rules.Start, Resign: jarnac.Resign(), Strict: rules.Options().Validation == jarnac.Strict,
+		Start: rules.Start, Resign: jarnac.Resign(), Strict: rules.Options().IsStrict(),
 		Protocol: engine.Game[jarnac.View, jarnac.Move]{
 			Name: "jarnac", Options: rules.Options().String(), Text: func(v jarnac.View) string { return v.State.String() }, Parse: jarnac.ParseMove, Contest: jarnac.Contest(),
 		},
@@ -68,7 +68,7 @@ func Scrabble(rules *scrabble.Rules) (*ScrabbleGame, error) {
 		return nil, phrases.InputError(isRecorded)
 	}
 	return &ScrabbleGame{
-		Start: rules.Start, Resign: scrabble.Resign(), Strict: rules.Options().Validation == scrabble.Strict,
+		Start: rules.Start, Resign: scrabble.Resign(), Strict: rules.Options().IsStrict(),
 		Protocol: engine.Game[scrabble.View, scrabble.Move]{
 			Name: "scrabble", Options: rules.Options().String(), Text: scrabble.View.String,
 			Parse: func(token string) (scrabble.Move, error) { return scrabble.ParseMove(protocol.Notation(token)) }, Contest: scrabble.Contest(),
@@ -94,7 +94,7 @@ func Cards(rules *scrabblecards.Rules) (*CardsGame, error) {
 		return nil, phrases.InputError(notForTwo)
 	}
 	return &CardsGame{
-		Start: rules.Start, Resign: scrabblecards.Resign(), Strict: rules.Options().Validation == scrabblecards.Strict,
+		Start: rules.Start, Resign: scrabblecards.Resign(), Strict: rules.Options().IsStrict(),
 		Protocol: engine.Game[scrabblecards.View, scrabblecards.Move]{
 			Name: "scrabblecards", Options: rules.Options().String(), Text: scrabblecards.View.String, Parse: scrabblecards.ParseMove, Contest: scrabblecards.Contest(),
 		},
@@ -121,7 +121,7 @@ func Cards(rules *scrabblecards.Rules) (*CardsGame, error) {
 // Jago is the game by these rules.
 func Jago(rules *jago.Rules) *JagoGame {
 	return &JagoGame{
-		Start: rules.Start, Resign: jago.Resign(), Strict: rules.Options().Validation == jago.Strict,
+		Start: rules.Start, Resign: jago.Resign(), Strict: rules.Options().IsStrict(),
 		Protocol: engine.Game[jago.View, jago.Move]{
 			Name: "jago", Options: rules.Options().String(), Text: func(v jago.View) string { return v.State.String() }, Parse: jago.ParseMove, Contest: jago.Contest(),
 		},

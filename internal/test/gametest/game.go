@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"iter"
 	"math/rand/v2"
+
+	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // The types of a game, as all games have them.
@@ -42,6 +44,8 @@ type (
 		fmt.Stringer
 		WonBy(P) bool
 		Points(P) int
+		Tied() bool
+		Clauses() (end, verdict rulebook.Clause)
 	}
 
 	// State is a game's State.

@@ -51,7 +51,7 @@ func TestBroken(t *testing.T) {
 		"undone badly":              "there were",
 		"outcome":                   "in the outcome",
 		"nobody wins":               "players have won",
-		"end without a clause":      "End is",
+		"end without a clause":      "which is no clause",
 		"setup":                     "reads back as",
 		"unchecked setup":           "no state",
 		"text":                      "reads back as",

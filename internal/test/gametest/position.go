@@ -102,15 +102,12 @@ func (w *player[S, P, M, K, U, E, O]) over(s S) error {
 			winners++
 		}
 	}
-	drawn, ok := field[bool](o, "Drawn")
 	undecided, _ := field[bool](o, "Undecided") // nobody knows who has won, and it is no draw
-	if drawn = drawn || undecided; winners > 1 || ok && drawn == (winners > 0) {
+	if winners > 1 || (o.Tied() || undecided) == (winners > 0) || o.Tied() && undecided {
 		return fmt.Errorf("%v: %d players have won", o, winners)
 	}
-	for _, name := range []string{"End", "Verdict"} {
-		if c, ok := field[rulebook.Clause](o, name); ok && !c.Valid() {
-			return fmt.Errorf("%v: %s is %q", o, name, c)
-		}
+	if end, verdict := o.Clauses(); !end.Valid() || !verdict.Valid() {
+		return fmt.Errorf("%v ended by %q, and is decided by %q, which is no clause", o, end, verdict)
 	}
 	for p := range s.Players() {
 		for _, m := range []M{w.Resign, w.Contest} {

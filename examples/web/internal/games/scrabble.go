@@ -21,7 +21,7 @@ var Scrabble Game = &adapter[
 	name: "scrabble", presets: []string{"classique", "english"}, hidden: true,
 	parse: scrabble.ParseOptions, compile: scrabble.Compile,
 	seats:    func(o scrabble.Options) int { return o.Players },
-	contests: func(o scrabble.Options) bool { return o.Validation != scrabble.Strict },
+	contests: func(o scrabble.Options) bool { return !o.IsStrict() },
 	secret:   func(o scrabble.Options) bool { return o.Duplicate != scrabble.NotDuplicate },
 	toss: func(r *scrabble.Rules, rng *rand.Rand) scrabble.Player {
 		first, _ := r.Toss(rng)
