@@ -1,0 +1,163 @@
+package game
+
+import (
+	"context"
+	"errors"
+	"iter"
+	"math/rand/v2"
+
+	"github.com/jeudelettres/lettres/bot"
+)
+
+// A Bot decides for one seat of one game. One goroutine uses it.
+type Bot interface {
+	// Decide returns a decision of the viewer, who is on turn, with what was found out about
+	// it. After an error the bot has no decision.
+	Decide(context.Context, View) (Move, bot.Analysis[Move], error)
+	// Contest returns a contest of what an opponent has just laid or called, and whether the
+	// bot contests.
+	Contest(View) (Move, bool)
+}
+
+// A Limited bot thinks within a budget, which can be changed between two decisions.
+type Limited interface {
+	Bot
+	Limit(bot.Budget)
+}
+
+// typedBot is a Bot that needs no View of this package.
+type typedBot[V, M any] interface {
+	decide(context.Context, V) (M, error)
+	contest(V) (M, bool)
+}
+
+// playing is the players of a game.
+type playing struct {
+	bot func(rules any, level bot.Level, seed uint64) (Bot, error)
+}
+
+// levelled is a player of a package such as bot/botjarnac.
+type levelled[V, M any] interface {
+	Decide(context.Context, V) (M, bot.Analysis[M], error)
+	Contest(V) (M, bool)
+}
+
+// Players attaches the players of a package such as bot/botjarnac. Budget returns what bounds
+// one of them.
+func Players[R, V any, M Move, B levelled[V, M]](player func(R, bot.Level, uint64) (B, error), budget func(B) *bot.Budget) Part {
+	return func(g *Game) {
+		g.players = &playing{func(rules any, level bot.Level, seed uint64) (Bot, error) {
+			b, err := player(rules.(R), level, seed)
+			if err != nil {
+				return nil, err
+			}
+			return &levelBot[V, M, B]{b, budget(b)}, nil
+		}}
+	}
+}
+
+// HasPlayers reports whether there are players of levels.
+func (g *Game) HasPlayers() bool { return g.players != nil }
+
+var errNoPlayers = errors.New("this game has no players")
+
+// Bot returns a player of a level, whose chance comes from the seed alone. It fails where there
+// is none for these rules. The Bot is [Limited].
+func (r *Rules) Bot(level bot.Level, seed uint64) (Bot, error) {
+	if r.game.players == nil {
+		return nil, errNoPlayers
+	}
+	return r.game.players.bot(r.of, level, seed)
+}
+
+type levelBot[V any, M Move, B levelled[V, M]] struct {
+	bot    B
+	budget *bot.Budget
+}
+
+func (b *levelBot[V, M, B]) Limit(budget bot.Budget) { *b.budget = budget }
+
+func (b *levelBot[V, M, B]) Decide(ctx context.Context, v View) (Move, bot.Analysis[Move], error) {
+	m, a, err := b.bot.Decide(ctx, v.view.(V))
+	if err != nil {
+		return nil, bot.Analysis[Move]{}, err
+	}
+	return m, analysis(a), nil
+}
+
+func (b *levelBot[V, M, B]) Contest(v View) (Move, bool) { return contested(b.bot.Contest(v.view.(V))) }
+
+func (b *levelBot[V, M, B]) decide(ctx context.Context, v V) (M, error) {
+	m, _, err := b.bot.Decide(ctx, v)
+	return m, err
+}
+
+func (b *levelBot[V, M, B]) contest(v V) (M, bool) { return b.bot.Contest(v) }
+
+// contested boxes the contest of a bot.
+func contested[M Move](m M, contest bool) (Move, bool) {
+	if !contest {
+		return nil, false
+	}
+	return m, true
+}
+
+// analysis boxes the moves of an analysis.
+func analysis[M Move](a bot.Analysis[M]) bot.Analysis[Move] {
+	out := bot.Analysis[Move]{Nodes: a.Nodes, Time: a.Time, Exact: a.Exact}
+	for _, c := range a.Candidates {
+		boxed := bot.Candidate[Move]{
+			Move: c.Move, Win: c.Win, WinErr: c.WinErr, Points: c.Points, PointsErr: c.PointsErr,
+			Behind: c.Behind, BehindErr: c.BehindErr, Proof: c.Proof, Bound: c.Bound, Visits: c.Visits,
+		}
+		for _, m := range c.Line {
+			boxed.Line = append(boxed.Line, m)
+		}
+		out.Candidates = append(out.Candidates, boxed)
+	}
+	return out
+}
+
+// Random returns a player for comparison that makes any of the decisions of a view, each with
+// the same chance.
+func (g *Game) Random(seed uint64) Bot { return g.random(seed) }
+
+// anyOf returns a function that makes any decision.
+func anyOf[V interface{ Moves() iter.Seq[M] }, M Move](seed uint64) chooser[V, M] {
+	rng := rand.New(rand.NewPCG(seed, 0))
+	return func(v V) (chosen M) {
+		n := 0
+		for m := range v.Moves() { // the n-th takes the place of the one chosen with 1 in n
+			if n++; rng.IntN(n) == 0 {
+				chosen = m
+			}
+		}
+		return chosen
+	}
+}
+
+// Greedy attaches a player for comparison that sees every word and takes the most points.
+func Greedy[V any, M Move](decide func(V) M) Part {
+	return func(g *Game) {
+		g.greedy = chooser[V, M](decide)
+	}
+}
+
+// Greedy returns the player for comparison that takes the most points, and whether there is
+// one.
+func (g *Game) Greedy() (Bot, bool) {
+	return g.greedy, g.greedy != nil
+}
+
+// A chooser is a Bot that needs nothing but a function, and contests nothing.
+type chooser[V any, M Move] func(V) M
+
+func (c chooser[V, M]) Decide(_ context.Context, v View) (Move, bot.Analysis[Move], error) {
+	return c(v.view.(V)), bot.Analysis[Move]{}, nil
+}
+
+func (c chooser[V, M]) Contest(View) (Move, bool) { return nil, false }
+
+func (c chooser[V, M]) decide(_ context.Context, v V) (M, error) { return c(v), nil }
+
+func (c chooser[V, M]) contest(V) (m M, contest bool) { return m, false }

@@ -1,0 +1,204 @@
+package game
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"iter"
+	"math/rand/v2"
+	"slices"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// A Game is one game: its presets, its options, its records, and what is attached to it.
+// It does not change once it is made, and any number of goroutines may use it.
+type Game struct {
+	name    string
+	presets []string
+	words   func() *lexicon.Lexicon
+	ops     ops
+
+	titles  map[string][2]string // of presets, in French and in English
+	toss    *tossing
+	players *playing
+	random  func(seed uint64) Bot
+	greedy  Bot // nil where there is none
+	tale    *tale
+	drawing *drawing
+	review  func(ctx context.Context, steps []Step) (Review, error)
+	rests   func(step any) []rulebook.Clause
+	counts  []counter
+	acts    func(state any, seat int) Acts
+	desk    func(*Rules) *Desk
+}
+
+// ops is the functions of a game. Values of its types are any here, and what New was given
+// inside.
+type ops struct {
+	options     func(text string) (o any, canonical string, err error)
+	compile     func(o any, l *lexicon.Lexicon) (rules any, traits Traits, lexicon *lexicon.Lexicon, err error)
+	start       func(rules any, first int) any
+	parseState  func(rules any, text string) (any, error)
+	parseView   func(rules any, text string) (any, error)
+	parseMove   func(text string) (Move, error)
+	contest     Move
+	resign      Move
+	flag        Move // nil where no flag can fall
+	decision    func(Move) Move
+	kind        func(Move) string
+	seatName    func(seat int) string
+	state       stateOps
+	view        viewOps
+	run         func(state any) inner
+	step        func(before any, seat int, m Move, after any) any
+	readRecord  func(io.Reader) (Record, error)
+	newRecord   func(options any, lexicon string, toss Toss, names []string) Record
+	writeRecord func(dst []byte, r *Record) ([]byte, error)
+	replay      func(r *Record, rules any) iter.Seq2[replayed, error]
+}
+
+// stateOps is the methods of a State.
+type stateOps struct {
+	turn      func(s any) int
+	canAct    func(s any, seat int) bool
+	due       func(s any) int
+	score     func(s any, seat int) int
+	points    func(s any, m Move) int
+	open      func(s any) iter.Seq2[int, Move]
+	moves     func(s any, seat int) iter.Seq[Move]
+	check     func(s any, seat int, m Move) error
+	complete  func(s any, rng *rand.Rand, seat int, m Move) (Move, error)
+	play      func(s any, seat int, m Move) (any, error)
+	effect    func(s any, seat int, m Move) (any, error)
+	parseMove func(s any, seat int, text string) (Move, *rulebook.Note, error)
+	outcome   func(s any) (Outcome, bool)
+	view      func(s any, seat int) any
+	hash      func(s any) uint64
+	text      func(s any) ([]byte, error)
+}
+
+// viewOps is the methods of a View.
+type viewOps struct {
+	viewer func(v any) int
+	turn   func(v any) int
+	moves  func(v any) iter.Seq[Move]
+	text   func(v any) ([]byte, error)
+}
+
+// replayed is a step of a record.
+type replayed struct {
+	before any
+	seat   int
+	move   Move
+	after  any
+}
+
+// A Part attaches something to a Game that is being made.
+type Part func(*Game)
+
+// Name returns what records call the game.
+func (g *Game) Name() string { return g.name }
+
+// String returns the name.
+func (g *Game) String() string { return g.name }
+
+// Presets returns the names of the rules that the game knows, the usual ones first.
+func (g *Game) Presets() []string { return slices.Clone(g.presets) }
+
+// Title returns what people call the game by the rules of a preset: "Jarnac, the official
+// rules". Without a title it is the name of the game.
+func (g *Game) Title(preset string, tag language.Tag) string {
+	title, ok := g.titles[preset]
+	switch {
+	case !ok:
+		return g.name
+	case isFrench(tag):
+		return title[0]
+	}
+	return title[1]
+}
+
+// Titles attaches the titles of presets: of each its French and its English one.
+func Titles(titles map[string][2]string) Part {
+	return func(g *Game) { g.titles = titles }
+}
+
+// Options reads a text of options, and returns it as records write it: the nearest preset
+// and what differs from it. No text is the usual rules.
+func (g *Game) Options(text string) (string, error) {
+	_, canonical, err := g.options(text)
+	return canonical, err
+}
+
+func (g *Game) options(text string) (any, string, error) {
+	if text == "" {
+		text = g.presets[0]
+	}
+	return g.ops.options(text)
+}
+
+// Compile compiles a text of options with a lexicon; nil is the one that was built in for this
+// game. It may take half a second, and the Rules are for any number of games.
+func (g *Game) Compile(options string, words *lexicon.Lexicon) (*Rules, error) {
+	o, text, err := g.options(options)
+	if err != nil {
+		return nil, err
+	}
+	return g.compile(o, text, words)
+}
+
+func (g *Game) compile(o any, text string, words *lexicon.Lexicon) (*Rules, error) {
+	if words == nil {
+		words = g.words()
+	}
+	r, traits, words, err := g.ops.compile(o, words)
+	if err != nil {
+		return nil, err
+	}
+	return &Rules{game: g, of: r, options: o, text: text, traits: traits, words: words}, nil
+}
+
+// MustCompile is [Game.Compile] with the built-in lexicon, for options that are known to be
+// right. It panics where they are not.
+func (g *Game) MustCompile(options string) *Rules {
+	r, err := g.Compile(options, nil)
+	if err != nil {
+		panic(fmt.Sprintf("game: %s %q: %v", g.name, options, err))
+	}
+	return r
+}
+
+// ParseMove reads a move in the notation of the game, with or without what chance brings.
+func (g *Game) ParseMove(token string) (Move, error) { return g.ops.parseMove(token) }
+
+// Decision returns a move without what chance brings.
+func (g *Game) Decision(m Move) Move { return g.ops.decision(m) }
+
+// Kind returns the name of the kind of a move, in English: "draw", "pass", "contest".
+func (g *Game) Kind(m Move) string { return g.ops.kind(m) }
+
+// Contest returns the move that contests the last word.
+func (g *Game) Contest() Move { return g.ops.contest }
+
+// Resign returns the move that gives a game up.
+func (g *Game) Resign() Move { return g.ops.resign }
+
+// Flag returns the fall of a flag, which the clock alone decides, and whether one can fall in
+// this game.
+func (g *Game) Flag() (Move, bool) { return g.ops.flag, g.ops.flag != nil }
+
+// SeatName returns what records call a seat whose player has no name.
+func (g *Game) SeatName(seat int) string { return g.ops.seatName(seat) }
+
+// Named returns the one of the games with a name.
+func Named(games []*Game, name string) (*Game, bool) {
+	i := slices.IndexFunc(games, func(g *Game) bool { return g.name == name })
+	if i < 0 {
+		return nil, false
+	}
+	return games[i], true
+}

@@ -1,0 +1,245 @@
+package game
+
+import (
+	"encoding"
+	"fmt"
+	"io"
+	"iter"
+	"math/rand/v2"
+	"slices"
+
+	"github.com/jeudelettres/lettres/internal/record"
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/shape"
+)
+
+// Signs are moves that every game has, whatever its position.
+type Signs[M any] struct {
+	Contest, Resign M
+	Flag            M // the zero Move where no flag can fall
+}
+
+// The types of a game beyond those in package shape.
+type (
+	stateOf[S, P, V, M, O, E any] interface {
+		shape.State[S, P, M]
+		shape.Viewed[P, V]
+		shape.Judged[O]
+		Effect(P, M) (E, error)
+	}
+	rulesOf[S, P, V, Opt any] interface {
+		shape.Rules[S, P, Opt]
+		ParseView(string) (V, error)
+		Lexicon() *lexicon.Lexicon
+	}
+	recordOf[R, T any] interface {
+		encoding.TextMarshaler
+		AppendText([]byte) ([]byte, error)
+		ReplayWith(R) iter.Seq2[T, error]
+	}
+	moveOf[M, K any] interface {
+		shape.Move[M]
+		Kind() K
+	}
+)
+
+// New makes a Game of the types of a game. This is the one place where all of them are named:
+// State, View, Player, Move, Kind, Outcome, Effect, Options, Rules, Step, Record, and what a
+// Record is made of. All are inferred from the functions:
+//
+//   - parse reads options, and compile makes rules of them;
+//   - words are the built-in ones for this game, made on first use;
+//   - move reads the notation;
+//   - read reads a record; open returns what is in one, and closed the record of that, as
+//     conversions do, since the fields are the same;
+//   - traits say what rules have that others may not have, besides their seats and whether
+//     they are strict.
+//
+// Of the presets, whose names parse reads, the first is the usual one.
+func New[
+	S stateOf[S, P, V, M, O, E], V shape.View[P, M], P shape.Player, M moveOf[M, K], K fmt.Stringer, O shape.Outcome[P], E any,
+	Opt shape.Options, R rulesOf[S, P, V, Opt], T shape.Step[S, P, M], C recordOf[R, T], D any, L record.LineOf[P, M],
+](
+	name string, presets []string, words func() *lexicon.Lexicon,
+	parse func(string) (Opt, error), compile func(Opt, *lexicon.Lexicon) (R, error), move func(string) (M, error), signs Signs[M],
+	read func(io.Reader) (C, error), open func(C) record.Content[Opt, P, D, L], closed func(record.Content[Opt, P, D, L]) C,
+	traits func(Opt) Traits, parts ...Part,
+) *Game {
+	var none M
+	of := func(m Move) M { // a move of another game is none
+		typed, _ := m.(M)
+		return typed
+	}
+	g := &Game{name: name, presets: slices.Clone(presets), words: words, random: func(seed uint64) Bot { return anyOf[V, M](seed) }, ops: ops{
+		options: func(text string) (any, string, error) {
+			o, err := parse(text)
+			return o, o.String(), err
+		},
+		compile: func(o any, l *lexicon.Lexicon) (any, Traits, *lexicon.Lexicon, error) {
+			r, err := compile(o.(Opt), l)
+			if err != nil {
+				return nil, Traits{}, nil, err
+			}
+			compiled := r.Options()
+			t := traits(compiled)
+			t.Seats, t.Strict = compiled.Seats(), compiled.IsStrict()
+			return r, t, r.Lexicon(), nil
+		},
+		start:      func(r any, first int) any { return r.(R).Start(P(first)) },
+		parseState: func(r any, text string) (any, error) { return r.(R).ParseState(text) },
+		parseView:  func(r any, text string) (any, error) { return r.(R).ParseView(text) },
+		parseMove: func(text string) (Move, error) {
+			m, err := move(text)
+			if err != nil {
+				return nil, err
+			}
+			return m, nil
+		},
+		contest:  signs.Contest,
+		resign:   signs.Resign,
+		decision: func(m Move) Move { return of(m).Decision() },
+		kind:     func(m Move) string { return of(m).Kind().String() },
+		seatName: func(seat int) string { return P(seat).String() },
+		run:      func(s any) inner { return &run[S, V, P, M, O, E]{s: s.(S), outcomes: outcomeOf[P, O]} },
+		step: func(before any, seat int, m Move, after any) any {
+			return T(record.Step[S, P, M]{Before: before.(S), Player: P(seat), Move: of(m), After: after.(S)})
+		},
+	}}
+	if signs.Flag != none {
+		g.ops.flag = signs.Flag
+	}
+	g.ops.state = stateOps{
+		turn:   func(s any) int { return int(s.(S).Turn()) },
+		canAct: func(s any, seat int) bool { return s.(S).CanAct(P(seat)) },
+		due:    func(s any) int { return s.(S).Due() },
+		score:  func(s any, seat int) int { return s.(S).Score(P(seat)) },
+		points: func(s any, m Move) int { return s.(S).Points(of(m)) },
+		open: func(s any) iter.Seq2[int, Move] {
+			return func(yield func(int, Move) bool) {
+				for p, m := range s.(S).Open() {
+					if !yield(int(p), m) {
+						return
+					}
+				}
+			}
+		},
+		moves: func(s any, seat int) iter.Seq[Move] { return boxed(s.(S).Moves(P(seat))) },
+		check: func(s any, seat int, m Move) error { return s.(S).Check(P(seat), of(m)) },
+		complete: func(s any, rng *rand.Rand, seat int, m Move) (Move, error) {
+			return s.(S).Complete(rng, P(seat), of(m))
+		},
+		play:   func(s any, seat int, m Move) (any, error) { return s.(S).Play(P(seat), of(m)) },
+		effect: func(s any, seat int, m Move) (any, error) { return s.(S).Effect(P(seat), of(m)) },
+		parseMove: func(s any, seat int, text string) (Move, *rulebook.Note, error) {
+			m, note, err := s.(S).ParseMove(P(seat), text)
+			if err != nil {
+				return nil, nil, err
+			}
+			return m, note, nil
+		},
+		outcome: func(s any) (Outcome, bool) {
+			state := s.(S)
+			o, over := state.Outcome()
+			if !over {
+				return Outcome{}, false
+			}
+			return outcomeOf(o, len(slices.Collect(state.Players()))), true
+		},
+		view: func(s any, seat int) any { return s.(S).View(P(seat)) },
+		hash: func(s any) uint64 { return s.(S).Hash() },
+		text: func(s any) ([]byte, error) { return s.(S).MarshalText() },
+	}
+	g.ops.view = viewOps{
+		viewer: func(v any) int { return int(v.(V).Viewer()) },
+		turn:   func(v any) int { return int(v.(V).Turn()) },
+		moves:  func(v any) iter.Seq[Move] { return boxed(v.(V).Moves()) },
+		text:   func(v any) ([]byte, error) { return v.(V).MarshalText() },
+	}
+
+	// plain returns what is in a record as the moves of r have it now.
+	plain := func(r *Record) record.Content[Opt, P, D, L] {
+		c := r.head.(record.Content[Opt, P, D, L])
+		c.Players, c.First, c.Lexicon, c.Toss = r.Players, P(r.Toss.First), r.Lexicon, nil
+		if rounds, ok := r.Toss.of.([]D); ok {
+			c.Toss = rounds
+		}
+		c.Comments, c.Closing, c.Warnings, c.Moves = r.Comments, r.Closing, r.Warnings, make([]L, len(r.Moves))
+		for i, m := range r.Moves {
+			c.Moves[i] = L(record.Line[P, M]{Player: P(m.Seat), Move: of(m.Move), Text: m.Text, Line: m.Line, Before: m.Before, Comment: m.Comment})
+		}
+		return c
+	}
+	g.ops.readRecord = func(in io.Reader) (Record, error) {
+		rec, err := read(in)
+		c := open(rec)
+		r := Record{
+			Players: c.Players, Toss: Toss{First: int(c.First)}, Lexicon: c.Lexicon, Moves: make([]RecordMove, len(c.Moves)),
+			Comments: c.Comments, Closing: c.Closing, Warnings: c.Warnings,
+			game: g, options: c.Options, text: c.Options.String(), line: c.OptionsLine,
+		}
+		if g.toss != nil && len(c.Toss) > 0 {
+			r.Toss.Rounds, r.Toss.of = g.toss.letters(c.Toss), c.Toss
+		}
+		for i := range c.Moves {
+			m := record.Line[P, M](c.Moves[i])
+			r.Moves[i] = RecordMove{Seat: int(m.Player), Move: m.Move, Text: m.Text, Line: m.Line, Before: m.Before, Comment: m.Comment}
+		}
+		c.Moves = nil
+		r.head = c
+		return r, err
+	}
+	g.ops.newRecord = func(o any, id string, toss Toss, names []string) Record {
+		c := record.Content[Opt, P, D, L]{Options: o.(Opt)}
+		return Record{Players: names, Toss: toss, Lexicon: id, game: g, options: o, text: c.Options.String(), head: c}
+	}
+	g.ops.writeRecord = func(dst []byte, r *Record) ([]byte, error) { return closed(plain(r)).AppendText(dst) }
+	g.ops.replay = func(r *Record, rules any) iter.Seq2[replayed, error] {
+		return func(yield func(replayed, error) bool) {
+			var last any // what one step leaves is what the next one finds
+			for step, err := range closed(plain(r)).ReplayWith(rules.(R)) {
+				s := record.Step[S, P, M](step)
+				if last == nil {
+					last = s.Before
+				}
+				made := replayed{last, int(s.Player), s.Move, nil}
+				if made.after = last; err == nil {
+					made.after = s.After
+				}
+				last = made.after
+				if !yield(made, err) {
+					return
+				}
+			}
+		}
+	}
+	for _, attach := range parts {
+		attach(g)
+	}
+	return g
+}
+
+// boxed yields moves of a game as any Move.
+func boxed[M Move](moves iter.Seq[M]) iter.Seq[Move] {
+	return func(yield func(Move) bool) {
+		for m := range moves {
+			if !yield(m) {
+				return
+			}
+		}
+	}
+}
+
+// outcomeOf returns an outcome for so many players.
+func outcomeOf[P ~uint8, O shape.Outcome[P]](o O, players int) Outcome {
+	out := Outcome{Drawn: o.Tied(), Winner: -1, of: o}
+	out.End, out.Verdict = o.Clauses()
+	for seat := range players {
+		out.Points = append(out.Points, o.Points(P(seat)))
+		if o.WonBy(P(seat)) {
+			out.Winner = seat
+		}
+	}
+	out.Undecided = !out.Drawn && out.Winner < 0
+	return out
+}

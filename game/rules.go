@@ -1,0 +1,127 @@
+package game
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/internal/bilingual"
+	"github.com/jeudelettres/lettres/lexicon"
+)
+
+func isFrench(tag language.Tag) bool { return bilingual.Match(tag) == language.French }
+
+// Rules are compiled options of a game. They do not change, and any number of games and
+// goroutines may share them.
+type Rules struct {
+	game    *Game
+	of      any
+	options any
+	text    string
+	traits  Traits
+	words   *lexicon.Lexicon
+}
+
+// Traits say what rules have that others may not have.
+type Traits struct {
+	Seats int
+	// Strict rules refuse bad words at once. By others a bad word lies until it is contested.
+	Strict bool
+	// Recorded rules know no words: a record says which contests succeeded.
+	Recorded bool
+	// Hidden racks are seen by their players alone.
+	Hidden bool
+	// Secret decisions are made by all at once, and shown when all have decided.
+	Secret bool
+	// LastChance gives the ten seconds of Jarnac at the end of a game.
+	LastChance bool
+}
+
+// Game returns the game that the rules are for.
+func (r *Rules) Game() *Game { return r.game }
+
+// Options returns the text of the options, as records write them.
+func (r *Rules) Options() string { return r.text }
+
+// String returns the name of the game and its options.
+func (r *Rules) String() string { return r.game.name + " " + r.text }
+
+// Lexicon returns the words that the rules were compiled with.
+func (r *Rules) Lexicon() *lexicon.Lexicon { return r.words }
+
+// Traits returns what the rules have that others may not have.
+func (r *Rules) Traits() Traits { return r.traits }
+
+// Seats returns the number of players.
+func (r *Rules) Seats() int { return r.traits.Seats }
+
+// Of returns the concrete rules, such as a *jarnac.Rules.
+func (r *Rules) Of() any { return r.of }
+
+// Start returns the first position of a game that this seat begins.
+func (r *Rules) Start(first int) Position { return r.at(r.game.ops.start(r.of, first)) }
+
+// ParsePosition reads the text of a position.
+func (r *Rules) ParsePosition(text string) (Position, error) {
+	s, err := r.game.ops.parseState(r.of, text)
+	if err != nil {
+		return Position{}, err
+	}
+	return r.at(s), nil
+}
+
+// ParseView reads the text of a view. It needs no position behind it.
+func (r *Rules) ParseView(text string) (View, error) {
+	v, err := r.game.ops.parseView(r.of, text)
+	if err != nil {
+		return View{}, err
+	}
+	return View{r, v}, nil
+}
+
+func (r *Rules) at(state any) Position { return Position{r, state} }
+
+// A Toss says who begins, and what each seat drew in each round: 0 for who did not draw. It
+// has no rounds where no letters are drawn.
+type Toss struct {
+	First  int
+	Rounds [][]byte
+
+	of any // the rounds as the game has them
+}
+
+// Toss lets chance decide who begins, as the rules say.
+func (r *Rules) Toss(rng *rand.Rand) Toss {
+	if r.game.toss == nil {
+		return Toss{First: rng.IntN(r.Seats())}
+	}
+	first, rounds := r.game.toss.draw(r.of, rng)
+	return Toss{first, r.game.toss.letters(rounds), rounds}
+}
+
+// tossing is the toss of a game.
+type tossing struct {
+	draw    func(rules any, rng *rand.Rand) (first int, rounds any)
+	letters func(rounds any) [][]byte
+}
+
+// Tosses attaches a toss by letters: it draws the rounds, and letters are those of a round,
+// one for each seat.
+func Tosses[R any, P ~uint8, D any](draw func(R, *rand.Rand) (P, []D), letters func(*D) []byte) Part {
+	return func(g *Game) {
+		g.toss = &tossing{
+			draw: func(rules any, rng *rand.Rand) (int, any) {
+				first, rounds := draw(rules.(R), rng)
+				return int(first), rounds
+			},
+			letters: func(rounds any) (all [][]byte) {
+				list := slices.Clone(rounds.([]D))
+				for i := range list {
+					all = append(all, letters(&list[i]))
+				}
+				return all
+			},
+		}
+	}
+}

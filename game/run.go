@@ -1,0 +1,178 @@
+package game
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"github.com/jeudelettres/lettres/shape"
+)
+
+// A Run is a game that is played move after move, for programs that play millions: it moves on
+// in place, where a [Position] would be a new value each time. One goroutine uses it.
+type Run struct {
+	rules *Rules
+	inner inner
+}
+
+// inner is a position that moves on in place.
+type inner interface {
+	state() any
+	turn() int
+	over() bool
+	outcome() Outcome
+	forced() (Move, bool)
+	open(seat int, m Move) bool
+	view(seat int) any
+	play(rng *rand.Rand, seat int, m Move) (done Move, err error)
+	ahead(rng *rand.Rand, seat int, m Move) (done Move, over bool, err error)
+	commit()
+	decide(ctx context.Context, b Bot, seat int) (m Move, known bool, err error)
+	contest(b Bot, seat int) (m Move, contest, known bool)
+}
+
+// Run starts a run at a position.
+func (p Position) Run() *Run { return &Run{p.rules, p.rules.game.ops.run(p.state)} }
+
+// Position returns where the game stands.
+func (r *Run) Position() Position { return r.rules.at(r.inner.state()) }
+
+// Turn returns the seat that has to act.
+func (r *Run) Turn() int { return r.inner.turn() }
+
+// Over reports whether the game has ended.
+func (r *Run) Over() bool { return r.inner.over() }
+
+// Outcome returns how the game has ended, if it has.
+func (r *Run) Outcome() (Outcome, bool) {
+	if !r.inner.over() {
+		return Outcome{}, false
+	}
+	return r.inner.outcome(), true
+}
+
+// Forced is [Position.Forced].
+func (r *Run) Forced() (Move, bool) { return r.inner.forced() }
+
+// Open reports whether the move of a seat can be contested.
+func (r *Run) Open(seat int, m Move) bool { return r.inner.open(seat, m) }
+
+// View returns what a seat knows.
+func (r *Run) View(seat int) View { return View{r.rules, r.inner.view(seat)} }
+
+// Do completes a decision and plays it, and returns the completed move. On an error nothing has
+// changed.
+func (r *Run) Do(rng *rand.Rand, seat int, m Move) (Move, error) { return r.inner.play(rng, seat, m) }
+
+// Try completes a decision, and reports whether it ends the game. The move is made by
+// [Run.Commit], or dropped by anything else.
+func (r *Run) Try(rng *rand.Rand, seat int, m Move) (done Move, over bool, err error) {
+	return r.inner.ahead(rng, seat, m)
+}
+
+// Commit makes the move of the last [Run.Try].
+func (r *Run) Commit() { r.inner.commit() }
+
+// Ask asks a bot for the decision of a seat, which is on turn.
+func (r *Run) Ask(ctx context.Context, b Bot, seat int) (Move, error) {
+	if m, known, err := r.inner.decide(ctx, b, seat); known {
+		return m, err
+	}
+	m, _, err := b.Decide(ctx, r.View(seat))
+	return m, err
+}
+
+// AskContest asks a bot whether a seat contests the last word, and how.
+func (r *Run) AskContest(b Bot, seat int) (Move, bool) {
+	if m, contest, known := r.inner.contest(b, seat); known {
+		return m, contest
+	}
+	return b.Contest(r.View(seat))
+}
+
+// run is inner.
+type run[S stateOf[S, P, V, M, O, E], V any, P shape.Player, M shape.Move[M], O, E any] struct {
+	s, next  S
+	outcomes func(o O, players int) Outcome
+}
+
+func (r *run[S, V, P, M, O, E]) state() any        { return r.s }
+func (r *run[S, V, P, M, O, E]) turn() int         { return int(r.s.Turn()) }
+func (r *run[S, V, P, M, O, E]) view(seat int) any { return r.s.View(P(seat)) }
+
+func (r *run[S, V, P, M, O, E]) over() bool {
+	_, over := r.s.Outcome()
+	return over
+}
+
+func (r *run[S, V, P, M, O, E]) outcome() Outcome {
+	o, _ := r.s.Outcome()
+	players := 0
+	for range r.s.Players() {
+		players++
+	}
+	return r.outcomes(o, players)
+}
+
+func (r *run[S, V, P, M, O, E]) forced() (Move, bool) {
+	if r.s.Due() == 0 {
+		return nil, false
+	}
+	m, ok := forced(r.s.Moves(r.s.Turn()))
+	if !ok {
+		return nil, false
+	}
+	return m, true
+}
+
+func (r *run[S, V, P, M, O, E]) open(seat int, m Move) bool {
+	for author, word := range r.s.Open() {
+		if int(author) == seat && Move(word) == m {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *run[S, V, P, M, O, E]) play(rng *rand.Rand, seat int, m Move) (Move, error) {
+	done, _, err := r.ahead(rng, seat, m)
+	if err == nil {
+		r.commit()
+	}
+	return done, err
+}
+
+func (r *run[S, V, P, M, O, E]) ahead(rng *rand.Rand, seat int, m Move) (Move, bool, error) {
+	decided, _ := m.(M) // a move of another game is none
+	done, err := r.s.Complete(rng, P(seat), decided)
+	if err != nil {
+		return m, false, err
+	}
+	if r.next, err = r.s.Play(P(seat), done); err != nil {
+		return m, false, err
+	}
+	_, over := r.next.Outcome()
+	if done == decided { // boxed already
+		return m, over, nil
+	}
+	return done, over, nil
+}
+
+func (r *run[S, V, P, M, O, E]) commit() { r.s = r.next }
+
+func (r *run[S, V, P, M, O, E]) decide(ctx context.Context, b Bot, seat int) (Move, bool, error) {
+	t, ok := b.(typedBot[V, M])
+	if !ok {
+		return nil, false, nil
+	}
+	m, err := t.decide(ctx, r.s.View(P(seat)))
+	return m, true, err
+}
+
+func (r *run[S, V, P, M, O, E]) contest(b Bot, seat int) (Move, bool, bool) {
+	t, ok := b.(typedBot[V, M])
+	if !ok {
+		return nil, false, false
+	}
+	m, contest := t.contest(r.s.View(P(seat)))
+	return m, contest, true
+}

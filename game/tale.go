@@ -1,0 +1,198 @@
+package game
+
+import (
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/show"
+)
+
+// tale is how steps and outcomes are told.
+type tale struct {
+	sentences func(step any, o show.Options) []show.Sentence
+	outcome   func(outcome any, o show.Options) string
+}
+
+// Tells attaches the sentences of a package such as show/showjarnac.
+func Tells[T, O any](sentences func(T, show.Options) []show.Sentence, outcome func(O, show.Options) string) Part {
+	return func(g *Game) {
+		g.tale = &tale{
+			sentences: func(step any, o show.Options) []show.Sentence { return sentences(step.(T), o) },
+			outcome:   func(out any, o show.Options) string { return outcome(out.(O), o) },
+		}
+	}
+}
+
+// HasTale reports whether steps and outcomes can be told.
+func (g *Game) HasTale() bool { return g.tale != nil }
+
+// Tell returns what a step did, as everybody may hear it, each sentence with the clause that
+// it rests on. A step that was not made tells what it would do. It is nil without a tale.
+func (s Step) Tell(o show.Options) []show.Sentence {
+	if g := s.Before.game(); g != nil && g.tale != nil {
+		return g.tale.sentences(s.Of(), o)
+	}
+	return nil
+}
+
+// Tell returns who has won, and the count; "" without a tale.
+func (o Outcome) Tell(g *Game, options show.Options) string {
+	if g.tale == nil {
+		return ""
+	}
+	return g.tale.outcome(o.of, options)
+}
+
+// drawing is how positions are drawn and described. A position is that of a game: a State or
+// a View.
+type drawing struct {
+	turn   func(position any, o show.Options) string
+	move   func(position any, m Move, o show.Options) string
+	text   func(position any, o show.Options, since []Step) string
+	svg    func(position any, o show.Options, since []Step) string
+	legend func(o show.Options) string
+}
+
+// Draws attaches the drawings of a package such as show/showjarnac. Seen makes what it draws
+// of a State or a View.
+func Draws[X, T any, M Move](
+	seen func(any) X, turn func(X, show.Options) string, move func(X, M, show.Options) string,
+	text, svg func(X, show.Options, ...T) string, legend func(show.Options) string,
+) Part {
+	typed := func(steps []Step) []T {
+		all := make([]T, len(steps))
+		for i, s := range steps {
+			all[i] = s.Of().(T)
+		}
+		return all
+	}
+	return func(g *Game) {
+		g.drawing = &drawing{
+			turn: func(p any, o show.Options) string { return turn(seen(p), o) },
+			move: func(p any, m Move, o show.Options) string { return move(seen(p), m.(M), o) },
+			text: func(p any, o show.Options, since []Step) string { return text(seen(p), o, typed(since)...) },
+			svg:  func(p any, o show.Options, since []Step) string { return svg(seen(p), o, typed(since)...) },
+
+			legend: legend,
+		}
+	}
+}
+
+// drawingOf returns the drawing of a game, nil where there is none.
+func drawingOf(r *Rules) *drawing {
+	if r == nil {
+		return nil
+	}
+	return r.game.drawing
+}
+
+// HasDrawing reports whether positions can be drawn and described.
+func (g *Game) HasDrawing() bool { return g.drawing != nil }
+
+// Legend returns what the signs of Text mean.
+func (g *Game) Legend(o show.Options) string {
+	if g.drawing == nil {
+		return ""
+	}
+	return g.drawing.legend(o)
+}
+
+// Text draws all of a position in text, with hidden racks. Since are the steps to stand out.
+// Without a drawing it is the notation.
+func (p Position) Text(o show.Options, since ...Step) string {
+	if d := drawingOf(p.rules); d != nil {
+		return d.text(p.state, o, since)
+	}
+	return p.String() + "\n"
+}
+
+// Text draws what a seat knows in text.
+func (v View) Text(o show.Options, since ...Step) string {
+	if d := drawingOf(v.rules); d != nil {
+		return d.text(v.view, o, since)
+	}
+	return v.String() + "\n"
+}
+
+// SVG draws all of a position; "" without a drawing.
+func (p Position) SVG(o show.Options, since ...Step) string {
+	if d := drawingOf(p.rules); d != nil {
+		return d.svg(p.state, o, since)
+	}
+	return ""
+}
+
+// SVG draws what a seat knows; "" without a drawing.
+func (v View) SVG(o show.Options, since ...Step) string {
+	if d := drawingOf(v.rules); d != nil {
+		return d.svg(v.view, o, since)
+	}
+	return ""
+}
+
+// Status returns who is on turn and what they have to do, or who has won. Without a drawing
+// it is the name of the seat on turn.
+func (v View) Status(o show.Options) string {
+	if d := drawingOf(v.rules); d != nil {
+		return d.turn(v.view, o)
+	}
+	return o.Name(v.Turn())
+}
+
+// Say returns a move of the seat on turn as something to do: "lay RAT". Without a drawing it
+// is the notation.
+func (p Position) Say(m Move, o show.Options) string {
+	if d := drawingOf(p.rules); d != nil {
+		return d.move(p.state, m, o)
+	}
+	return m.String()
+}
+
+// Rests attaches the clauses that a step rests on beyond those of every move of its kind.
+func Rests[T any](clauses func(T) []rulebook.Clause) Part {
+	return func(g *Game) {
+		g.rests = func(step any) []rulebook.Clause { return clauses(step.(T)) }
+	}
+}
+
+// Rests returns the clauses that a legal step rests on, beyond those of nearly every move of
+// its kind: what a quarrel about it is settled by.
+func (s Step) Rests() []rulebook.Clause {
+	if g := s.Before.game(); g != nil && g.rests != nil {
+		return g.rests(s.Of())
+	}
+	return nil
+}
+
+// A Count is what a game counts besides points, for each seat.
+type Count struct {
+	Name   string
+	Values []int
+}
+
+// A counter is a Count of a state.
+type counter struct {
+	name  string
+	value func(state any, seat int) int
+}
+
+// Counts attaches something that a game counts besides points, by the name that it has in
+// JSON.
+func Counts[S any, P ~uint8](name string, value func(S, P) int) Part {
+	return func(g *Game) {
+		g.counts = append(g.counts, counter{name, func(s any, seat int) int { return value(s.(S), P(seat)) }})
+	}
+}
+
+// Counts returns what the game counts besides points.
+func (p Position) Counts() (all []Count) {
+	if p.rules == nil {
+		return nil
+	}
+	for _, c := range p.rules.game.counts {
+		count := Count{Name: c.name}
+		for seat := range p.rules.Seats() {
+			count.Values = append(count.Values, c.value(p.state, seat))
+		}
+		all = append(all, count)
+	}
+	return all
+}

@@ -1,0 +1,139 @@
+package games
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/bot/botcards"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/record"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
+	"github.com/jeudelettres/lettres/review"
+	"github.com/jeudelettres/lettres/review/reviewcards"
+	"github.com/jeudelettres/lettres/scrabblecards"
+	"github.com/jeudelettres/lettres/show"
+	"github.com/jeudelettres/lettres/show/showcards"
+)
+
+// Cards is Scrabble, le jeu de cartes.
+var Cards = game.New(
+	"scrabblecards", []string{"official"}, gaddag.Lexicon,
+	scrabblecards.ParseOptions, scrabblecards.Compile, scrabblecards.ParseMove,
+	game.Signs[scrabblecards.Move]{Contest: scrabblecards.Contest(), Resign: scrabblecards.Resign()},
+	scrabblecards.ReadRecord,
+	func(r scrabblecards.Record) cardsRecord { return cardsRecord(r) },
+	func(c cardsRecord) scrabblecards.Record { return scrabblecards.Record(c) },
+	func(scrabblecards.Options) game.Traits { return game.Traits{Hidden: true} },
+
+	game.Tosses((*scrabblecards.Rules).Toss, func(t *scrabblecards.TossRound) []byte { return t[:] }),
+	game.Players(botcards.New, func(p *botcards.Player) *bot.Budget { return &p.Budget }),
+	game.Greedy(greedyCards),
+	game.Tells(showcards.Sentences, showcards.Outcome),
+	game.Draws(seenCards, showcards.Turn, showcards.Move, showcards.Text, showcards.SVG, showcards.Legend),
+	game.Offers(cardsActs),
+	game.Answers(cardsAsks),
+	game.Reviews(cardsReviews),
+)
+
+type cardsRecord = record.Content[scrabblecards.Options, scrabblecards.Player, scrabblecards.TossRound, scrabblecards.RecordMove]
+
+// seenCards returns what is drawn of a State or a View.
+func seenCards(p any) showcards.Position { return p.(showcards.Position) }
+
+// greedyCards takes the most points, or else exchanges the most cards.
+func greedyCards(v scrabblecards.View) (best scrabblecards.Move) {
+	moves, points := v.AppendMoves(nil), 0 // bonus cards are in these
+	for _, m := range moves {
+		if n := v.Points(m); n > points {
+			best, points = m, n
+		}
+	}
+	if points > 0 {
+		return best
+	}
+	return largest(moves, scrabblecards.Move.Aside)
+}
+
+func cardsActs(s scrabblecards.State, p scrabblecards.Player) game.Acts {
+	a := game.Acts{Rack: s.Rack(p).String(), Contest: s.Check(p, scrabblecards.Contest()) == nil}
+	if !s.CanAct(p) || s.Turn() != p {
+		return a
+	}
+	switch s.Phase() {
+	case scrabblecards.Drawing:
+		a.Draw = s.Due()
+	case scrabblecards.Playing:
+		a.Square = "(0,0)"
+		a.Board = cardsBoard(s)
+		a.Pass = s.Check(p, scrabblecards.Pass()) == nil
+		if s.BagLen() >= max(1, s.Rules().Options().Exchange) {
+			a.Set, a.Any = min(s.Held(p), s.BagLen()), true
+		}
+	case scrabblecards.Answer:
+		a.LetGo = s.Check(p, scrabblecards.LetGo()) == nil
+	}
+	return a
+}
+
+// cardsBoard is the part of the table where cards lie.
+func cardsBoard(s scrabblecards.State) *game.Board {
+	b := &game.Board{Free: true}
+	first := true
+	bottom, right := 0, 0
+	for q := range s.Letters() {
+		r, c := int(q.Row), int(q.Column)
+		if first {
+			b.Top, b.Left, bottom, right, first = r, c, r, c, false
+		}
+		b.Top, b.Left, bottom, right = min(b.Top, r), min(b.Left, c), max(bottom, r), max(right, c)
+	}
+	if !first {
+		b.Rows = game.BoardRows(b.Top, b.Left, bottom-b.Top+1, right-b.Left+1, s.Letter)
+	}
+	return b
+}
+
+var cardsReviews = game.Reviewing[scrabblecards.Step, reviewcards.Turn, reviewcards.Finding]{
+	Turns: reviewcards.Turns,
+	Span:  func(t reviewcards.Turn) (int, int) { return t.First, 1 },
+	Find:  reviewcards.Turn.Review,
+	Win: func(ctx context.Context, t reviewcards.Turn, b bot.Budget) ([]float64, error) {
+		at := t.Before()
+		if at.Rules().Options().Players != 2 {
+			return nil, ctx.Err()
+		}
+		found, err := reviewcards.Look(ctx, at, review.Options{Budget: b})
+		if err != nil || len(found.Analysis.Candidates) == 0 {
+			return nil, err
+		}
+		return both(found.Analysis.Candidates[0].Win, int(at.Turn())), nil
+	},
+	Tell:    reviewcards.Tell,
+	Choices: cardsChoices,
+	Table: func(all []reviewcards.Finding, o show.Options) []review.Row {
+		return reviewcards.Table(reviewcards.Summarize(all), o)
+	},
+	Course: reviewcards.Course,
+	Budget: bot.Budget{Workers: 1}, // as many nodes as usual
+	Each:   bot.Budget{Nodes: 200, Time: 120 * time.Millisecond, Workers: 1},
+	Nodes:  15_000,
+}
+
+// cardsChoices is the placements with most points, and what was played.
+func cardsChoices(f reviewcards.Finding, o show.Options) (all []game.Choice) {
+	if len(f.Top) == 0 {
+		return nil
+	}
+	s, made := f.Before(), f.Step.Move.Decision()
+	top := f.Top
+	if !slices.ContainsFunc(top, func(p reviewcards.Placement) bool { return p.Move == made }) {
+		top = append(slices.Clone(top), reviewcards.Placement{Move: made, Points: f.Points})
+	}
+	for _, p := range top {
+		all = append(all, game.Choice{Text: reviewcards.Name(s, p.Move, o), Points: p.Points, Made: p.Move == made})
+	}
+	slices.SortStableFunc(all, func(a, b game.Choice) int { return b.Points - a.Points })
+	return all
+}

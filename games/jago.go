@@ -1,0 +1,124 @@
+package games
+
+import (
+	"context"
+	"time"
+
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/bot/botjago"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/record"
+	"github.com/jeudelettres/lettres/jago"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
+	"github.com/jeudelettres/lettres/review"
+	"github.com/jeudelettres/lettres/review/reviewjago"
+	"github.com/jeudelettres/lettres/show"
+	"github.com/jeudelettres/lettres/show/showjago"
+)
+
+// Jago is Jago.
+var Jago = game.New(
+	"jago", []string{"official"}, gaddag.Lexicon,
+	jago.ParseOptions, jago.Compile, jago.ParseMove,
+	game.Signs[jago.Move]{Contest: jago.Contest(), Resign: jago.Resign(), Flag: jago.Flag()},
+	jago.ReadRecord,
+	func(r jago.Record) jagoRecord {
+		return jagoRecord{
+			Options: r.Options, Players: r.Players, First: r.First, Lexicon: r.Lexicon, Moves: r.Moves,
+			OptionsLine: r.OptionsLine, Comments: r.Comments, Closing: r.Closing, Warnings: r.Warnings,
+		}
+	},
+	func(c jagoRecord) jago.Record {
+		return jago.Record{
+			Options: c.Options, Players: c.Players, First: c.First, Lexicon: c.Lexicon, Moves: c.Moves,
+			OptionsLine: c.OptionsLine, Comments: c.Comments, Closing: c.Closing, Warnings: c.Warnings,
+		}
+	},
+	func(jago.Options) game.Traits { return game.Traits{} },
+
+	game.Players(botjago.New, func(p *botjago.Player) *bot.Budget { return &p.Budget }),
+	game.Greedy(greedyJago),
+	game.Tells(showjago.Sentences, showjago.Outcome),
+	game.Draws(seenJago, showjago.Turn, showjago.Move, showjago.Text, showjago.SVG, showjago.Legend),
+	game.Offers(jagoActs),
+	game.Answers(jagoAsks),
+	game.Reviews(jagoReviews),
+)
+
+type jagoRecord = record.Content[jago.Options, jago.Player, struct{}, jago.RecordMove]
+
+// seenJago returns what is drawn of a State or a View.
+func seenJago(p any) jago.State {
+	if v, ok := p.(jago.View); ok {
+		return v.State
+	}
+	return p.(jago.State)
+}
+
+// greedyJago takes the most points, or else ends the turn.
+func greedyJago(v jago.View) jago.Move {
+	if m, ok := most(v.AppendScored(nil), func(c jago.Scored) (jago.Move, int) { return c.Move, c.Points }); ok {
+		return m
+	}
+	moves := v.AppendMoves(nil)
+	return moves[len(moves)-1] // the end of the turn
+}
+
+func jagoActs(s jago.State, p jago.Player) game.Acts {
+	a := game.Acts{
+		Rack: s.Rack(p).String(), Beside: s.Beside().String(),
+		Contest: s.Check(p, jago.Contest()) == nil,
+	}
+	if !s.CanAct(p) || s.Turn() != p {
+		return a
+	}
+	switch s.Phase() {
+	case jago.Drawing:
+		a.Draw = s.Due()
+	case jago.Playing:
+		a.Square = "6F"
+		a.Board = jagoBoard(s)
+		a.Pass = true
+	case jago.Flipping:
+		a.Flips = s.Rules().Options().Flips
+	}
+	return a
+}
+
+func jagoBoard(s jago.State) *game.Board {
+	return &game.Board{Rows: game.BoardRows(0, 0, jago.Size, jago.Size, s.Letter), Over: true}
+}
+
+var jagoReviews = game.Reviewing[jago.Step, reviewjago.Turn, reviewjago.Finding]{
+	Turns: reviewjago.Turns,
+	Span:  func(t reviewjago.Turn) (int, int) { return t.First, len(t.Steps) },
+	Find:  reviewjago.Turn.Review,
+	Win: func(ctx context.Context, t reviewjago.Turn, b bot.Budget) ([]float64, error) {
+		at := t.Before()
+		found, err := reviewjago.Look(ctx, at, review.Options{Budget: b})
+		if err != nil || len(found.Analysis.Candidates) == 0 {
+			return nil, err
+		}
+		return both(found.Analysis.Candidates[0].Win, int(at.Turn())), nil
+	},
+	Tell:    reviewjago.Tell,
+	Choices: jagoChoices,
+	Table: func(all []reviewjago.Finding, o show.Options) []review.Row {
+		return reviewjago.Table(reviewjago.Summarize(all), o)
+	},
+	Course: reviewjago.Course,
+	Budget: bot.Budget{Workers: 1}, // as many nodes as usual
+	Each:   bot.Budget{Nodes: 60, Time: 120 * time.Millisecond, Workers: 1},
+	Nodes:  4000,
+}
+
+// jagoChoices is the single words that lead by most, with the lead.
+func jagoChoices(f reviewjago.Finding, o show.Options) (all []game.Choice) {
+	for _, w := range f.Top {
+		all = append(all, game.Choice{
+			Text: reviewjago.Name(reviewjago.Moves{w.Move}, o), Points: w.Lead, Lead: true,
+			Made: len(f.Steps) > 0 && f.Steps[0].Move == w.Move,
+		})
+	}
+	return all
+}

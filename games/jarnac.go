@@ -1,0 +1,159 @@
+package games
+
+import (
+	"context"
+	"strconv"
+	"time"
+
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/bot/botjarnac"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/record"
+	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/review"
+	"github.com/jeudelettres/lettres/review/reviewjarnac"
+	"github.com/jeudelettres/lettres/show"
+	"github.com/jeudelettres/lettres/show/showjarnac"
+)
+
+// Jarnac is Jarnac.
+var Jarnac = game.New(
+	"jarnac", []string{"official", "competition", "classic", "classic-competition"}, french.Lexicon,
+	jarnac.ParseOptions, jarnac.Compile, jarnac.ParseMove,
+	game.Signs[jarnac.Move]{Contest: jarnac.Contest(), Resign: jarnac.Resign(), Flag: jarnac.Flag()},
+	jarnac.ReadRecord,
+	func(r jarnac.Record) jarnacRecord { return jarnacRecord(r) },
+	func(c jarnacRecord) jarnac.Record { return jarnac.Record(c) },
+	func(o jarnac.Options) game.Traits { return game.Traits{LastChance: o.Ending == jarnac.LastChance} },
+
+	game.Tosses((*jarnac.Rules).Toss, func(t *jarnac.TossRound) []byte { return t[:] }),
+	game.Players(botjarnac.New, func(p *botjarnac.Player) *bot.Budget { return &p.Budget }),
+	game.Greedy(greedyJarnac),
+	game.Tells(showjarnac.Sentences, showjarnac.Outcome),
+	game.Draws(seenJarnac, showjarnac.Turn, showjarnac.Move, showjarnac.Text, showjarnac.SVG, showjarnac.Legend),
+	game.Counts("jarnacs", jarnac.State.Jarnacs),
+	game.Offers(jarnacActs),
+	game.Reviews(jarnacReviews),
+)
+
+type jarnacRecord = record.Content[jarnac.Options, jarnac.Player, jarnac.TossRound, jarnac.RecordMove]
+
+// seenJarnac returns what is drawn of a State or a View.
+func seenJarnac(p any) jarnac.State {
+	if v, ok := p.(jarnac.View); ok {
+		return v.State
+	}
+	return p.(jarnac.State)
+}
+
+// greedyJarnac takes the most points, and draws rather than swaps.
+func greedyJarnac(v jarnac.View) (m jarnac.Move) {
+	if m, ok := most(v.AppendScored(nil), func(c jarnac.Scored) (jarnac.Move, int) { return c.Move, c.Points }); ok {
+		return m
+	}
+	for m = range v.Moves() { // a draw comes before the swaps
+		if m.Kind() != jarnac.KindSwap && m.Word() == "" {
+			break
+		}
+	}
+	return m
+}
+
+func jarnacActs(s jarnac.State, p jarnac.Player) game.Acts {
+	a := game.Acts{Rack: s.Rack(p).String(), Contest: s.Check(p, jarnac.Contest()) == nil}
+	other := p.Opponent()
+	if a.Contest {
+		a.Both = jarnacTargets(s, other, "?!")
+	}
+	if !s.CanAct(p) || s.Turn() != p {
+		return a
+	}
+	o := s.Rules().Options()
+	for m := range s.Moves(p) {
+		switch m.Kind() {
+		case jarnac.KindDraw:
+			a.Draw = m.Count()
+		case jarnac.KindSwap:
+			a.Set = m.Count()
+		case jarnac.KindPass:
+			a.Pass = true
+		case jarnac.KindLetGo:
+			a.LetGo = true
+		}
+	}
+	at := s.Setup()
+	free := hasFree(s, p)
+	switch s.Phase() {
+	case jarnac.Playing:
+		a.Words = jarnacTargets(s, p, "")
+		if !free {
+			a.Words = a.Words[1:]
+		}
+	case jarnac.Handover, jarnac.Answer:
+		may := !at.Barred && at.Calls < o.Jarnacs && !s.OutOfTime(p)
+		if s.Phase() == jarnac.Answer {
+			may = may && o.Ending != jarnac.LastLine && (o.Ending == jarnac.LongerWord || !hasFree(s, other))
+			a.Ten = o.Ending == jarnac.LastChance && may
+		} else {
+			may = may && free
+		}
+		if may && (s.Held(other) > 0 || anyWord(s, other)) {
+			a.Jarnacs = jarnacTargets(s, other, "!")
+		}
+	}
+	return a
+}
+
+// jarnacTargets is where words of the letters of a player can come to lie: a new one, and on
+// each of their lines.
+func jarnacTargets(s jarnac.State, owner jarnac.Player, sign string) []game.Target {
+	rack := s.Rack(owner).String()
+	targets := []game.Target{{At: sign, Rack: rack}}
+	for i, word := range s.Lines(owner) {
+		if word != "" {
+			targets = append(targets, game.Target{At: sign + strconv.Itoa(i) + ":", Line: i, Former: word, Rack: rack})
+		}
+	}
+	return targets
+}
+
+func hasFree(s jarnac.State, p jarnac.Player) bool {
+	for _, word := range s.Lines(p) {
+		if word == "" {
+			return true
+		}
+	}
+	return false
+}
+
+func anyWord(s jarnac.State, p jarnac.Player) bool {
+	for _, word := range s.Lines(p) {
+		if word != "" {
+			return true
+		}
+	}
+	return false
+}
+
+var jarnacReviews = game.Reviewing[jarnac.Step, reviewjarnac.Turn, reviewjarnac.Finding]{
+	Turns: reviewjarnac.Turns,
+	Span:  func(t reviewjarnac.Turn) (int, int) { return t.First, len(t.Steps) },
+	Find:  reviewjarnac.Turn.Review,
+	Win: func(ctx context.Context, t reviewjarnac.Turn, b bot.Budget) ([]float64, error) {
+		at := t.Before()
+		found, err := reviewjarnac.Look(ctx, at, reviewjarnac.Options{Budget: b})
+		if err != nil || len(found.Analysis.Candidates) == 0 {
+			return nil, err
+		}
+		return both(found.Analysis.Candidates[0].Win, int(at.Turn())), nil
+	},
+	Tell: reviewjarnac.Tell,
+	Table: func(all []reviewjarnac.Finding, o show.Options) []review.Row {
+		return reviewjarnac.Table(reviewjarnac.Summarize(all), o)
+	},
+	Course: reviewjarnac.Course,
+	Budget: bot.Budget{Nodes: 4000, Time: 300 * time.Millisecond, Workers: 1},
+	Each:   bot.Budget{Nodes: 1500, Time: 120 * time.Millisecond, Workers: 1},
+	Nodes:  60_000,
+}

@@ -1,0 +1,144 @@
+package games
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/bot/botscrabble"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/record"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
+	"github.com/jeudelettres/lettres/review"
+	"github.com/jeudelettres/lettres/review/reviewscrabble"
+	"github.com/jeudelettres/lettres/scrabble"
+	"github.com/jeudelettres/lettres/show"
+	"github.com/jeudelettres/lettres/show/showscrabble"
+)
+
+// Scrabble is Scrabble classique.
+var Scrabble = game.New(
+	"scrabble", []string{"classique", "english"}, gaddag.Lexicon,
+	scrabble.ParseOptions, scrabble.Compile, scrabble.ParseMove,
+	game.Signs[scrabble.Move]{Contest: scrabble.Contest(), Resign: scrabble.Resign(), Flag: scrabble.Flag()},
+	scrabble.ReadRecord,
+	func(r scrabble.Record) scrabbleRecord { return scrabbleRecord(r) },
+	func(c scrabbleRecord) scrabble.Record { return scrabble.Record(c) },
+	func(o scrabble.Options) game.Traits {
+		return game.Traits{Hidden: true, Secret: o.Duplicate != scrabble.NotDuplicate, Recorded: o.Validation == scrabble.Recorded}
+	},
+
+	game.Tosses((*scrabble.Rules).Toss, func(t *scrabble.TossRound) []byte { return t[:] }),
+	game.Players(botscrabble.New, func(p *botscrabble.Player) *bot.Budget { return &p.Budget }),
+	game.Greedy(greedyScrabble),
+	game.Tells(showscrabble.Sentences, showscrabble.Outcome),
+	game.Draws(seenScrabble, showscrabble.Turn, showscrabble.Move, showscrabble.Text, showscrabble.SVG, showscrabble.Legend),
+	game.Offers(scrabbleActs),
+	game.Answers(scrabbleAsks),
+	game.Reviews(scrabbleReviews),
+)
+
+type scrabbleRecord = record.Content[scrabble.Options, scrabble.Player, scrabble.TossRound, scrabble.RecordMove]
+
+// seenScrabble returns what is drawn of a State or a View.
+func seenScrabble(p any) showscrabble.Position { return p.(showscrabble.Position) }
+
+// greedyScrabble takes the most points, or else exchanges the most tiles.
+func greedyScrabble(v scrabble.View) scrabble.Move {
+	if v.Phase() == scrabble.Playing {
+		if m, ok := v.Best(); ok {
+			return m
+		}
+	}
+	return largest(v.AppendMoves(nil), scrabble.Move.Aside)
+}
+
+func scrabbleActs(s scrabble.State, p scrabble.Player) game.Acts {
+	a := game.Acts{Rack: s.Rack(p).String(), Contest: s.Check(p, scrabble.Contest()) == nil}
+	if !s.CanAct(p) || s.Turn() != p {
+		return a
+	}
+	switch s.Phase() {
+	case scrabble.Drawing:
+		a.Draw = s.Due()
+	case scrabble.Playing:
+		a.Square = s.Rules().Options().Squares.Name(centre, 0)
+		a.Board = scrabbleBoard(s)
+		a.Pass = s.Check(p, scrabble.Pass()) == nil
+		if s.BagLen() >= max(1, s.Rules().Options().Exchange) {
+			a.Set, a.Any = min(s.Held(p), s.BagLen()), true
+		}
+	case scrabble.Answer:
+		a.LetGo = s.Check(p, scrabble.LetGo()) == nil
+	}
+	return a
+}
+
+// centre is the square in the middle of the board of Scrabble.
+var centre = board.Square{Row: 7, Column: 7}
+
+func scrabbleBoard(s scrabble.State) *game.Board {
+	return &game.Board{
+		Rows:     game.BoardRows(0, 0, scrabble.Size, scrabble.Size, s.Letter),
+		Premiums: strings.Split(s.Rules().Options().Board.String(), "/"),
+		Turned:   s.Rules().Options().Squares == board.French,
+	}
+}
+
+var scrabbleReviews = game.Reviewing[scrabble.Step, reviewscrabble.Turn, reviewscrabble.Finding]{
+	Turns: reviewscrabble.Turns,
+	Span:  func(t reviewscrabble.Turn) (int, int) { return t.First, 1 },
+	Find:  reviewscrabble.Turn.Review,
+	Win: func(ctx context.Context, t reviewscrabble.Turn, b bot.Budget) ([]float64, error) {
+		at := t.Before()
+		if at.Rules().Options().Players != 2 {
+			return nil, ctx.Err()
+		}
+		found, err := reviewscrabble.Look(ctx, at, reviewscrabble.Options{Budget: b})
+		if err != nil || len(found.Analysis.Candidates) == 0 {
+			return nil, err
+		}
+		return both(found.Analysis.Candidates[0].Win, int(at.Turn())), nil
+	},
+	Tell:    reviewscrabble.Tell,
+	Choices: scrabbleChoices,
+	Table: func(all []reviewscrabble.Finding, o show.Options) []review.Row {
+		return reviewscrabble.Table(reviewscrabble.Summarize(all), o)
+	},
+	Course: reviewscrabble.Course,
+	Budget: bot.Budget{Workers: 1}, // as many nodes as usual, and more in an endgame
+	Each:   bot.Budget{Nodes: 200, Time: 120 * time.Millisecond, Workers: 1},
+	Nodes:  15_000,
+}
+
+// scrabbleChoices is the placements with most points, the one with most equity, and what was
+// played.
+func scrabbleChoices(f reviewscrabble.Finding, o show.Options) (all []game.Choice) {
+	if len(f.Top) == 0 {
+		return nil
+	}
+	s, made := f.Before(), f.Step.Move.Decision()
+	known := s.BagLen() > 0 && s.Rules().Options().Duplicate == scrabble.NotDuplicate
+	add := func(p reviewscrabble.Placement) {
+		all = append(all, game.Choice{
+			Text: reviewscrabble.Name(s, p.Move, o), Points: p.Points, Equity: p.Equity, Valued: known, Made: p.Move == made,
+		})
+	}
+	has := func(m scrabble.Move) bool {
+		return m == made || slices.ContainsFunc(f.Top, func(p reviewscrabble.Placement) bool { return p.Move == m })
+	}
+	for _, p := range f.Top {
+		add(p)
+	}
+	if !slices.ContainsFunc(f.Top, func(p reviewscrabble.Placement) bool { return p.Move == made }) {
+		add(reviewscrabble.Placement{Move: made, Points: f.Points, Equity: f.Equity})
+	}
+	if !has(f.Best.Move) {
+		add(f.Best)
+	}
+	slices.SortStableFunc(all, func(a, b game.Choice) int { return b.Points - a.Points })
+	return all
+}
