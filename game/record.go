@@ -75,7 +75,7 @@ func (r *Record) First() int { return r.Toss.First }
 
 // Append notes a step.
 func (r *Record) Append(s Step) {
-	r.Moves = append(r.Moves, RecordMove{Seat: s.Seat, Move: s.Move, Text: s.Move.String()})
+	r.Moves = append(r.Moves, RecordMove{Seat: s.Seat, Move: s.Move})
 }
 
 // Compile compiles the rules of the record; nil words are the built-in ones. An error of

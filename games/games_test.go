@@ -1,0 +1,249 @@
+package games_test
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/show"
+)
+
+// variants are rules of every game, among them those with words to contest and hidden racks.
+var variants = []struct {
+	game    *game.Game
+	options string
+}{
+	{games.Jarnac, "official"},
+	{games.Jarnac, "classic-competition validation=contest"},
+	{games.Scrabble, "classique"},
+	{games.Scrabble, "classique players=3 validation=contest"},
+	{games.Scrabble, "classique duplicate=best"},
+	{games.Scrabble, "english"},
+	{games.Cards, "official players=4 validation=contest"},
+	{games.Jago, "official"},
+	{games.Jago, "official validation=contest"},
+}
+
+// choose returns one of the decisions of the seat on turn, rather a word than a pass.
+func choose(rng *rand.Rand, p game.Position) game.Move {
+	all := slices.Collect(p.Moves(p.Turn()))
+	if len(all) == 0 {
+		return p.Rules().Game().Resign()
+	}
+	m := all[rng.IntN(len(all))]
+	for range 5 {
+		if len(strings.Trim(m.String(), "+-.")) > 2 {
+			break
+		}
+		m = all[rng.IntN(len(all))]
+	}
+	return m
+}
+
+// play plays a game at random, at most so many moves, and calls at with each position.
+func play(t testing.TB, rules *game.Rules, seed uint64, most int, at func(game.Position)) (steps []game.Step) {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(seed, 1))
+	p := rules.Start(rules.Toss(rng).First)
+	for at(p); len(steps) < most && !p.Over(); at(p) {
+		step, err := p.Do(rng, p.Turn(), choose(rng, p))
+		if err != nil {
+			t.Fatalf("%s: %v", p, err)
+		}
+		steps, p = append(steps, step), step.After
+	}
+	return steps
+}
+
+// A position and its views are what the texts say, and equal ones are ==.
+func TestTexts(t *testing.T) {
+	for _, v := range variants {
+		rules := v.game.MustCompile(v.options)
+		t.Run(rules.String(), func(t *testing.T) {
+			play(t, rules, 1, 60, func(p game.Position) {
+				back, err := rules.ParsePosition(p.String())
+				if err != nil || back != p || back.Hash() != p.Hash() {
+					t.Fatalf("%s reads back as %s, %v", p, back, err)
+				}
+				for seat := range rules.Seats() {
+					view := p.View(seat)
+					back, err := rules.ParseView(view.String())
+					if err != nil || back != view || back.Viewer() != seat || back.Turn() != p.Turn() {
+						t.Fatalf("%s reads back as %s, %v", view, back, err)
+					}
+				}
+				if p.Over() {
+					return
+				}
+				var own, seen []string
+				for m := range p.Moves(p.Turn()) {
+					own = append(own, m.String())
+					if n := len(own); n%7 == 1 {
+						read, err := v.game.ParseMove(m.String())
+						if err != nil || v.game.Decision(read) != m || v.game.Kind(read) != v.game.Kind(m) {
+							t.Fatalf("%v is read as %v, %v", m, read, err)
+						}
+					}
+				}
+				for m := range p.View(p.Turn()).Moves() {
+					seen = append(seen, m.String())
+				}
+				if !slices.Equal(own, seen) {
+					t.Fatalf("%s: the player sees other moves than there are", p)
+				}
+			})
+		})
+	}
+}
+
+// A record reads back with its toss, its names and its comments, and replays to the same
+// positions.
+func TestRecords(t *testing.T) {
+	for _, v := range variants {
+		rules := v.game.MustCompile(v.options)
+		t.Run(rules.String(), func(t *testing.T) {
+			toss := rules.Toss(rand.New(rand.NewPCG(2, 1)))
+			steps := play(t, rules, 2, 400, func(game.Position) {})
+			record := rules.NewRecord(toss, []string{"Alice", "Jean Paul", "Zoé", "Bob"}[:rules.Seats()]...)
+			for _, s := range steps {
+				record.Append(s)
+			}
+			record.Comments, record.Closing = []string{"round 3"}, []string{"the end"}
+			record.Moves[1].Before, record.Moves[1].Comment = []string{"above"}, "beside"
+			text, err := record.MarshalText()
+			if err != nil {
+				t.Fatal(err)
+			}
+			back, err := v.game.ReadRecord(strings.NewReader(string(text)))
+			if err != nil {
+				t.Fatal(err)
+			}
+			again, err := back.MarshalText()
+			if string(again) != string(text) || err != nil || back.First() != steps[0].Seat && !rules.Traits().Secret || len(back.Toss.Rounds) != len(toss.Rounds) {
+				t.Fatalf("%s\nreads back as\n%s\n%v", text, again, err)
+			}
+			compiled, err := back.Compile(nil)
+			if err != nil || compiled.Options() != rules.Options() {
+				t.Fatal(compiled, err)
+			}
+			n := 0
+			for s, err := range back.Replay(compiled) {
+				if err != nil || s.After.String() != steps[n].After.String() || s.Seat != steps[n].Seat || back.Name(s.Seat) != record.Name(s.Seat) {
+					t.Fatalf("move %d: %v, %s", n+1, err, s.After)
+				}
+				n++
+			}
+			if n != len(steps) {
+				t.Errorf("%d of %d steps", n, len(steps))
+			}
+			for _, err := range record.Replay(compiled) {
+				if err != nil {
+					t.Errorf("the record as it was written is refused: %v", err)
+				}
+				break
+			}
+		})
+	}
+}
+
+// What is refused says why, and leaves everything as it was.
+func TestRefusals(t *testing.T) {
+	var foreign = games.Jago.Resign()
+	for _, g := range games.All() {
+		p := g.MustCompile("").Start(0)
+		other := foreign
+		if g == games.Jago {
+			other = games.Cards.Resign()
+		}
+		for _, m := range []game.Move{g.Contest(), other, nil} {
+			after, err := p.Play(0, m)
+			var v *rulebook.Violation
+			if !errors.As(err, &v) || v.Clause == "" || after != p || p.Check(0, m) == nil {
+				t.Errorf("%s: %v is played: %v", g, m, err)
+			}
+		}
+		var syntax *rulebook.SyntaxError
+		if _, err := g.ParseMove("!!"); !errors.As(err, &syntax) {
+			t.Errorf("%s: %v", g, err)
+		}
+		if _, err := g.Compile("nonsense", nil); err == nil || !strings.Contains(err.Error(), g.Presets()[0]) {
+			t.Errorf("%s: %v", g, err)
+		}
+		after, err := p.Play(0, g.Resign())
+		out, over := after.Outcome()
+		if err != nil || !over || out.Winner == 0 || out.End == "" || out.Tell(g, show.Options{}) == "" {
+			t.Errorf("%s: %v, %+v", g, err, out)
+		}
+	}
+}
+
+// The zero values are no game, and say so.
+func TestZero(t *testing.T) {
+	var p game.Position
+	if p.Over() || p.CanAct(0) || p.String() != "" || p.Due() != 0 || p.Text(show.Options{}) != "\n" || p.Check(0, nil) == nil || p.Of() != nil {
+		t.Error("the zero Position is a game")
+	}
+	for range p.Moves(0) {
+		t.Error("the zero Position has moves")
+	}
+	var s game.Step
+	if s.Tell(show.Options{}) != nil || s.Rests() != nil || s.Of() != nil {
+		t.Error("the zero Step is told")
+	}
+	if v := p.View(0); v != (game.View{}) || v.String() != "" {
+		t.Error("the zero Position is seen")
+	}
+	var r game.Record
+	if text, err := r.MarshalText(); len(text) > 0 || err != nil {
+		t.Errorf("the zero Record is %q, %v", text, err)
+	}
+}
+
+// A Run moves on in place to the same positions, and a bot decides there as it does by its
+// View.
+func TestRun(t *testing.T) {
+	for _, v := range variants {
+		rules := v.game.MustCompile(v.options)
+		t.Run(rules.String(), func(t *testing.T) {
+			one, err1 := rules.Bot(bot.Casual, 3)
+			two, err2 := rules.Bot(bot.Casual, 3)
+			if err := errors.Join(err1, err2); err != nil {
+				t.Fatal(err)
+			}
+			a, b := rand.New(rand.NewPCG(4, 4)), rand.New(rand.NewPCG(4, 4))
+			p := rules.Start(0)
+			run := p.Run()
+			for n := 0; n < 25 && !p.Over(); n++ {
+				seat := p.Turn()
+				m, ok := p.Forced()
+				if other, same := run.Forced(); ok != same || ok && m != other {
+					t.Fatalf("%v is due, and %v", m, other)
+				}
+				if !ok {
+					var err error
+					if m, _, err = one.Decide(context.Background(), p.View(seat)); err != nil {
+						t.Fatal(err)
+					}
+					if other, err := run.Ask(context.Background(), two, seat); err != nil || m != other {
+						t.Fatalf("%v is decided, and %v, %v", m, other, err)
+					}
+				}
+				step, err := p.Do(a, seat, m)
+				if err != nil {
+					t.Fatal(err)
+				}
+				done, err := run.Do(b, seat, m)
+				if p = step.After; err != nil || done != step.Move || run.Position() != p || run.Turn() != p.Turn() || run.Over() != p.Over() {
+					t.Fatalf("%v, %v: %s, and %s", done, err, run.Position(), p)
+				}
+			}
+		})
+	}
+}
