@@ -30,9 +30,8 @@
 //
 // Each floor of the house imports only those below it:
 //
-//	examples/…                        programs to run: duel, scrabble, cards and jago
-//	                                  play whole games, arbiter judges records, web is a
-//	                                  page to play on
+//	cmd/lettres, cmd/selfplay,        programs: one with a command for each use, one that
+//	examples/…                        plays millions of games, and examples
 //	review, review/…                  what was missed in a game, one game each
 //	show, show/…                      telling and drawing, one game each
 //	bot, bot/…                        playing and analysing, one game each
@@ -44,7 +43,7 @@
 //	bag, board, clock, rulebook,      letters, squares, time, clauses, word graphs
 //	internal/…
 //
-// Nothing below examples prints, logs, opens a file, reads the time or holds a
+// Nothing below cmd and examples prints, logs, opens a file, reads the time or holds a
 // global that changes, with two exceptions: the built-in lexicon is decoded once, and bot
 // reads the time, since it can be told how long to think.
 // Positions are values, chance is passed in, and every refusal cites the clause

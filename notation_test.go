@@ -212,7 +212,7 @@ func TestNotationSpoken(t *testing.T) {
 
 // Whoever looks for the notation finds the page.
 func TestNotationIsLinked(t *testing.T) {
-	for _, path := range []string{"README.md", "examples/arbiter/phrases.go", "jarnac/doc.go", "scrabble/doc.go", "scrabblecards/doc.go", "jago/doc.go"} {
+	for _, path := range []string{"README.md", "cmd/lettres/internal/arbiter/phrases.go", "jarnac/doc.go", "scrabble/doc.go", "scrabblecards/doc.go", "jago/doc.go"} {
 		if text, err := os.ReadFile(path); err != nil || !strings.Contains(string(text), "docs/notation.md") {
 			t.Errorf("%s does not name docs/notation.md, %v", path, err)
 		}

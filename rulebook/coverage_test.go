@@ -221,7 +221,7 @@ func citedByPrograms(t *testing.T) map[string]bool {
 		t.Fatal(err)
 	}
 	root := moduleRoot(t)
-	disputes := filepath.Join(root, "examples", "arbiter", "disputes")
+	disputes := filepath.Join(root, "cmd", "lettres", "internal", "arbiter", "disputes")
 	cited := map[string]bool{}
 	err = filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
 		switch {

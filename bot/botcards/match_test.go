@@ -114,7 +114,7 @@ func keen(v scrabblecards.View) scrabblecards.Move {
 }
 
 // canny adds to the points of a move what the cards are worth that it keeps, and subtracts
-// what it leaves: the bot that examples/cards played with.
+// what it leaves: the bot that the demo of the card game played with.
 func canny(v scrabblecards.View) scrabblecards.Move {
 	if v.Phase() == scrabblecards.Answer {
 		return scrabblecards.LetGo()

@@ -71,7 +71,7 @@ func TestContract(t *testing.T) { game.Run(t) }
 func TestMatch(t *testing.T) { game.Match(t) }
 
 // careful thinks of five turns with which it leads, and takes the one after which the best
-// single word of the opponent helps the opponent least: the bot that examples/jago played
+// single word of the opponent helps the opponent least: the bot that the demo of Jago played
 // with.
 func careful() func(jago.View) jago.Move {
 	var l look

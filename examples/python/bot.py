@@ -5,7 +5,7 @@ It knows no rules and no words. The option wantmoves has the referee list what m
 played, and the bot takes what looks best: in Jarnac the longest word, its own or, with a
 Jarnac, the opponent's; in Scrabble the most points on the tiles that it lays.
 
-    go run ./examples/match -check "python3 examples/python/bot.py"
+    go run ./cmd/lettres match -check "python3 examples/python/bot.py"
 """
 import sys
 

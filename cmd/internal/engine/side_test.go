@@ -1,0 +1,208 @@
+//go:build unix
+
+package engine_test
+
+import (
+	"context"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/cmd/internal/engine"
+	"github.com/jeudelettres/lettres/internal/match"
+	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/lexicon/french"
+)
+
+type duel = match.Match[jarnac.State, jarnac.Player, jarnac.View, jarnac.Move, jarnac.Outcome]
+
+func rules(t testing.TB, options string) *jarnac.Rules {
+	t.Helper()
+	o, err := jarnac.ParseOptions(options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := jarnac.Compile(o, french.Lexicon())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+func sideOf(r *jarnac.Rules, command []string, limits engine.Limits) (*engine.Side[jarnac.Player, jarnac.View, jarnac.Move], error) {
+	return engine.NewSide[jarnac.Player](engine.Game[jarnac.View, jarnac.Move]{
+		Name: "jarnac", Options: r.Options().String(),
+		Text:    func(v jarnac.View) string { return v.State.String() },
+		Parse:   jarnac.ParseMove,
+		Contest: jarnac.Contest(),
+	}, command, nil, limits)
+}
+
+// against is a match against random moves.
+func against(t testing.TB) *duel {
+	t.Helper()
+	r := rules(t, "official")
+	random := match.Random[jarnac.Player, jarnac.View, jarnac.Move]()
+	return &duel{
+		Referee: match.Referee[jarnac.State, jarnac.Player, jarnac.View, jarnac.Move, jarnac.Outcome]{Resign: jarnac.Resign()},
+		Start:   r.Start,
+		Engines: [2]match.Engine[jarnac.Player, jarnac.View, jarnac.Move]{random, random},
+		Workers: 2,
+	}
+}
+
+// A program that breaks the protocol or the rules of the game loses its game, and the match
+// goes on.
+func TestMatch(t *testing.T) {
+	const soon = 300 * time.Millisecond
+	move := impatient(limits, soon, func(l *engine.Limits) *time.Duration { return &l.Move })
+	quit := impatient(limits, 3*time.Second, func(l *engine.Limits) *time.Duration { return &l.Quit })
+	for how, test := range map[string]struct {
+		limits engine.Limits
+		why    string // "" if it plays to the end
+	}{
+		"good":                       {limits, ""},
+		"crashes":                    {limits, "the engine has ended: exit status 2"},
+		"crashes after a move":       {limits, "the engine has ended: exit status 0"},
+		"hangs":                      {move, "no move within 300 ms (protocol/silence)"},
+		"babbles":                    {limits, "more than 1048576 bytes for one move (protocol/output)"},
+		"answers twice":              {limits, "the engine moves unasked: TAR (protocol/unasked)"},
+		"answers for the other side": {limits, "the engine moves unasked: TAR (protocol/unasked)"},
+		"illegal":                    {limits, "WWW: "},
+		"contests out of turn":       {limits, "?: no word is open to contest (official/contest"},
+		"names its letters":          {limits, "the move +E names the letters that chance brings (protocol/illegal)"},
+		"says that its flag falls":   {limits, "the referee has the clock: no engine says that a flag falls (protocol/illegal)"},
+		"fills standard error":       {move, "no move within 300 ms (protocol/silence)"},
+		"does not move":              {limits, "the engine is on turn, and does not move (protocol/illegal)"},
+		"ignores quit after a move":  {quit, "the engine has not ended within 3000 ms after quit (protocol/quit)"},
+		"leaves a child":             {limits, "the engine has left 1 process behind (protocol/children)"},
+	} {
+		t.Run(how, func(t *testing.T) {
+			t.Parallel()
+			games := 0
+			m := against(t)
+			bad, err := sideOf(rules(t, "official"), hostileCommand(how), test.limits)
+			if err != nil {
+				t.Fatal(err)
+			}
+			m.Engines[0] = bad
+			for pair, err := range m.Pairs(context.Background(), 0, 2) {
+				if err != nil {
+					t.Fatal(err)
+				}
+				for g, result := range pair.Games {
+					games++
+					seat := match.Seat[jarnac.Player](0, g)
+					if test.why == "" {
+						if result.Fault != nil || !result.Over {
+							t.Errorf("%v", result.Fault)
+						}
+						continue
+					}
+					last := result.Moves[len(result.Moves)-1]
+					if result.Fault == nil || result.Loser != seat || result.Outcome.WonBy(seat) || last.Player != seat || last.Move != jarnac.Resign() {
+						t.Errorf("%v loses by %v, and %v plays %v", result.Loser, result.Fault, last.Player, last.Move)
+					} else if why := result.Fault.Explain(language.English); !strings.HasPrefix(why, test.why) || why == result.Fault.Explain(language.French) {
+						t.Errorf("it loses by %s, want %s", why, test.why)
+					}
+				}
+			}
+			if games != 4 {
+				t.Errorf("%d games", games)
+			}
+		})
+	}
+}
+
+// A program that is kept plays one game after the other. One that has ended meanwhile loses
+// the game that begins, and is started anew for the next one.
+func TestKeep(t *testing.T) {
+	quit := impatient(limits, 3*time.Second, func(l *engine.Limits) *time.Duration { return &l.Quit })
+	for how, test := range map[string]struct {
+		limits engine.Limits
+		lost   string // which of four games it loses
+		why    string
+		starts int // the first one is that of NewSide
+		end    string
+	}{
+		"good":                         {limits, "....", "", 2, ""},
+		"crashes in its second game":   {limits, ".x.x", "the engine has ended: exit status 2 (protocol/exit)", 3, ""},
+		"moves before its second game": {limits, ".x.x", "the engine moves unasked: RAT (protocol/unasked)", 3, ""},
+		"crashes after a move":         {limits, "xxxx", "the engine has ended: exit status 0 (protocol/exit)", 5, ""},
+		"illegal":                      {limits, "xxxx", "WWW: ", 2, ""}, // it has kept to the protocol
+		"ignores quit after a move":    {quit, "....", "", 2, "the engine has not ended within 3000 ms after quit (protocol/quit)"},
+	} {
+		t.Run(how, func(t *testing.T) {
+			t.Parallel()
+			var starts atomic.Int32
+			l := test.limits
+			l.Trace = func(sent bool, line string) {
+				if sent && line == "lettres 1" {
+					starts.Add(1)
+				}
+			}
+			side, err := sideOf(rules(t, "official"), hostileCommand(how), l)
+			if err != nil {
+				t.Fatal(err)
+			}
+			side.Keep = true
+			m := against(t)
+			m.Engines[0], m.Workers = side, 1
+			lost := ""
+			for pair, err := range m.Pairs(context.Background(), 0, 2) {
+				if err != nil {
+					t.Fatal(err)
+				}
+				for g, result := range pair.Games {
+					switch {
+					case result.Fault == nil:
+						lost += "."
+					case result.Loser != match.Seat[jarnac.Player](0, g) || !strings.HasPrefix(result.Fault.Error(), test.why):
+						t.Errorf("%v loses by %v", result.Loser, result.Fault)
+					default:
+						lost += "x"
+					}
+				}
+			}
+			end := ""
+			if err := side.Close(); err != nil {
+				end = err.Error()
+			}
+			if lost != test.lost || int(starts.Load()) != test.starts || end != test.end {
+				t.Errorf("it loses %s, is started %d times, and ends with %q", lost, starts.Load(), end)
+			}
+		})
+	}
+}
+
+// Games at the same time have processes of their own.
+func TestKeepMany(t *testing.T) {
+	side, err := sideOf(rules(t, "official"), hostileCommand("good"), limits)
+	if err != nil {
+		t.Fatal(err)
+	}
+	side.Keep = true
+	m := against(t)
+	m.Engines[0], m.Engines[1], m.Workers = side, side, 3
+	for pair, err := range m.Pairs(context.Background(), 0, 6) {
+		if err != nil || pair.Games[0].Fault != nil || pair.Games[1].Fault != nil {
+			t.Errorf("pair %d: %v, %v, %v", pair.N, err, pair.Games[0].Fault, pair.Games[1].Fault)
+		}
+	}
+	if err := side.Close(); err != nil {
+		t.Error(err)
+	}
+}
+
+// A program that cannot be started at all is an error before the match.
+func TestNewSide(t *testing.T) {
+	_, err := sideOf(rules(t, "official"), hostileCommand("other game"), limits)
+	loses(t, err, engine.Handshake, "the engine does not play jarnac")
+	_, err = engine.NewSide[jarnac.Player](engine.Game[jarnac.View, jarnac.Move]{Name: "jarnac"}, hostileCommand("good"), []engine.Setting{{"level", "99"}}, limits)
+	if err == nil {
+		t.Error("a setting that it does not take")
+	}
+}

@@ -1,0 +1,47 @@
+package judge
+
+import (
+	"slices"
+	"strings"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// mostReadings is how many readings of a word are told.
+const mostReadings = 6
+
+// Readings is how a list reads a word, in order: "nom « tzar »".
+func Readings(readings []lexicon.Reading, lang language.Tag) (texts []string) {
+	for _, one := range readings {
+		texts = append(texts, phrases.Sprintf(lang, reading, phrases.InputError(classNames[one.Class]), one.Entry.Lemma()))
+	}
+	slices.SortFunc(texts, strings.Compare)
+	if texts = slices.Compact(texts); len(texts) > mostReadings {
+		texts = append(texts[:mostReadings], "…")
+	}
+	return texts
+}
+
+const reading = "%s “%s”"
+
+var classNames = map[lexicon.Class]string{
+	lexicon.Noun: "noun", lexicon.Adjective: "adjective", lexicon.Adverb: "adverb",
+	lexicon.Infinitive: "infinitive", lexicon.PastParticiple: "past participle",
+	lexicon.PresentParticiple: "present participle", lexicon.Finite: "conjugated form",
+	lexicon.Interjection: "interjection", lexicon.Prefix: "prefix", lexicon.Abbreviation: "abbreviation",
+	lexicon.Symbol: "symbol", lexicon.Compound: "compound", lexicon.Proper: "proper noun",
+	lexicon.Other: "other word", lexicon.Locution: "word of a locution",
+}
+
+var phrases = rulebook.NewPhrases(map[string]string{
+	reading: "%s « %s »",
+
+	"noun": "nom", "adjective": "adjectif", "adverb": "adverbe", "infinitive": "infinitif",
+	"past participle": "participe passé", "present participle": "participe présent",
+	"conjugated form": "forme conjuguée", "interjection": "interjection", "prefix": "préfixe",
+	"abbreviation": "abréviation", "symbol": "symbole", "compound": "mot composé",
+	"proper noun": "nom propre", "other word": "autre mot", "word of a locution": "mot d’une locution",
+})

@@ -1,0 +1,230 @@
+package protocol_test
+
+import (
+	"errors"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/cmd/internal/protocol"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+var commands = map[string]protocol.Command{
+	"lettres 1":                                {Verb: protocol.Hello},
+	"setoption level 5":                        {Verb: protocol.SetOption, Name: "level", Value: "5"},
+	"setoption book un deux":                   {Verb: protocol.SetOption, Name: "book", Value: "un deux"},
+	"isready":                                  {Verb: protocol.IsReady},
+	"newgame jago official player red":         {Verb: protocol.NewGame, Game: "jago", Options: "official", Player: "red"},
+	"newgame jarnac official lines=6 player B": {Verb: protocol.NewGame, Game: "jarnac", Options: "official lines=6", Player: "B"},
+	"position turn A; phase handover;":         {Verb: protocol.Position, Position: "turn A; phase handover;"},
+	"moves +6 8H:CHAT -":                       {Verb: protocol.Moves, Moves: []string{"+6", "8H:CHAT", "-"}},
+	"moves":                                    {Verb: protocol.Moves, Moves: []string{}},
+	"go":                                       {Verb: protocol.Go},
+	"go movetime 100":                          {Verb: protocol.Go, Clock: protocol.Clock{Move: 100 * time.Millisecond}},
+	"go movetime 1 time 60000 0":               {Verb: protocol.Go, Clock: protocol.Clock{Move: time.Millisecond, Left: []time.Duration{time.Minute, 0}}},
+	"stop":                                     {Verb: protocol.Stop},
+	"quit":                                     {Verb: protocol.Quit},
+}
+
+func TestCommand(t *testing.T) {
+	for line, want := range commands {
+		got, err := protocol.ParseCommand(line)
+		if diff := cmp.Diff(want, got); err != nil || diff != "" {
+			t.Errorf("%s: %v\n%s", line, err, diff)
+		}
+		if got.String() != line {
+			t.Errorf("%s reads back as %s", line, got)
+		}
+		spaced, err := protocol.ParseCommand("  " + strings.Replace(line, " ", " \t", 1) + " \r")
+		if err == nil || !reflect.DeepEqual(spaced, protocol.Command{}) { // a lone \r is no blank: readers of lines cut it off
+			t.Errorf("%s with control characters: %v, %v", line, spaced, err)
+		}
+		spaced, err = protocol.ParseCommand("  " + strings.Replace(line, " ", " \t", 1) + "  ")
+		if err != nil || !reflect.DeepEqual(spaced, want) {
+			t.Errorf("%s with blanks: %v, %v", line, spaced, err)
+		}
+	}
+	place := protocol.Command{Verb: protocol.Moves, Moves: []string{"8H CHAT"}}
+	if got := place.String(); got != "moves 8H:CHAT" {
+		t.Errorf("a placement is %s", got)
+	}
+}
+
+var badCommands = map[string]string{
+	"":                               `unknown first word ""`,
+	"bonjour":                        `unknown first word "bonjour"`,
+	"lettres":                        `it speaks version "", and not "lettres 1"`,
+	"lettres 2":                      `it speaks version "2", and not "lettres 1"`,
+	"setoption":                      "the option has no name",
+	"isready now":                    "nothing may follow the word isready",
+	"newgame jarnac":                 "it must be newgame, the game, its options, the word player and who plays",
+	"newgame jarnac official A":      "it must be newgame, the game, its options, the word player and who plays",
+	"position":                       "there is no position",
+	"go slowly":                      "after go come movetime with a number, and time with one for each player",
+	"go movetime":                    "after go come movetime with a number, and time with one for each player",
+	"go movetime 1 2":                "after go come movetime with a number, and time with one for each player",
+	"go time 1 time 2":               "after go come movetime with a number, and time with one for each player",
+	"go time 1 2 3 4 5 6 7":          "after go come movetime with a number, and time with one for each player",
+	"go movetime -1":                 `"-1" is not a number of milliseconds`,
+	"go time 99999999999999":         `"99999999999999" is not a number of milliseconds`,
+	"position \xff":                  "it is not text: there are bytes that are not UTF-8, or control characters",
+	"position \x00":                  "it is not text: there are bytes that are not UTF-8, or control characters",
+	strings.Repeat("x", 8<<20+1):     "a line is longer than 8388608 bytes",
+	"stop " + strings.Repeat("x", 9): "nothing may follow the word stop",
+}
+
+func TestBadCommand(t *testing.T) {
+	for line, want := range badCommands {
+		c, err := protocol.ParseCommand(line)
+		refused(t, line, c, err, want)
+	}
+}
+
+// refused checks an error, that it is short, and that it exists in French.
+func refused(t *testing.T, line string, got any, err error, want string) {
+	t.Helper()
+	if err == nil || !reflect.ValueOf(got).IsZero() || rulebook.Explain(err, language.English) != want {
+		t.Errorf("%.60q: %v, %v, want %q", line, got, err, want)
+		return
+	}
+	if fr := rulebook.Explain(err, language.French); fr == want || fr == "" {
+		t.Errorf("%.60q: in French %s", line, fr)
+	}
+	if unknown := strings.HasPrefix(want, "unknown first word"); errors.Is(err, protocol.Unknown) != unknown {
+		t.Errorf("%.60q: unknown is %t", line, !unknown)
+	}
+}
+
+var replies = map[string]protocol.Reply{
+	"id name Jean le robot":  {Kind: protocol.ID, Key: "name", Text: "Jean le robot"},
+	"id author A. Nonyme":    {Kind: protocol.ID, Key: "author", Text: "A. Nonyme"},
+	"games jarnac scrabble":  {Kind: protocol.Games, Games: []string{"jarnac", "scrabble"}},
+	"lettresok":              {Kind: protocol.OK},
+	"readyok":                {Kind: protocol.ReadyOK},
+	"bestmove 2:TZAR":        {Kind: protocol.BestMove, Move: "2:TZAR"},
+	"bestmove none":          {Kind: protocol.BestMove, Move: protocol.None},
+	"info":                   {Kind: protocol.HasInfo},
+	"info string je pense !": {Kind: protocol.HasInfo, Info: protocol.Info{Text: "je pense !"}},
+	"info win 0.625 score -3.5 nodes 1200 time 15 line RAT 2:TZAR": {Kind: protocol.HasInfo, Info: protocol.Info{
+		Win: 0.625, Score: -3.5, Nodes: 1200, Time: 15 * time.Millisecond, Line: []string{"RAT", "2:TZAR"}}},
+	"option name wantmoves type check default true": {Kind: protocol.HasOption, Option: protocol.Option{
+		Name: "wantmoves", Type: "check", Default: "true"}},
+	"option name level type spin min 1 max 8 default 5": {Kind: protocol.HasOption, Option: protocol.Option{
+		Name: "level", Type: "spin", Default: "5", Min: 1, Max: 8}},
+	"option name style type combo var calm var wild default calm": {Kind: protocol.HasOption, Option: protocol.Option{
+		Name: "style", Type: "combo", Default: "calm", Values: []string{"calm", "wild"}}},
+	"option name book type string default mes livres": {Kind: protocol.HasOption, Option: protocol.Option{
+		Name: "book", Type: "string", Default: "mes livres"}},
+}
+
+func TestReply(t *testing.T) {
+	for line, want := range replies {
+		got, err := protocol.ParseReply(line)
+		if diff := cmp.Diff(want, got); err != nil || diff != "" {
+			t.Errorf("%s: %v\n%s", line, err, diff)
+		}
+		if got.String() != line {
+			t.Errorf("%s reads back as %s", line, got)
+		}
+	}
+	// As UCI writes it, and with a key that nobody knows yet.
+	for line, want := range map[string]string{
+		"option name level type spin default 5 min 1 max 8": "option name level type spin min 1 max 8 default 5",
+		"info depth 3 nodes 12":                             "info nodes 12",
+		"  bestmove \t RAT ":                                "bestmove RAT",
+	} {
+		if got, err := protocol.ParseReply(line); err != nil || got.String() != want {
+			t.Errorf("%s: %s, %v", line, got, err)
+		}
+	}
+	if got := (protocol.Reply{Kind: protocol.BestMove, Move: "8H CHAT"}).String(); got != "bestmove 8H:CHAT" || protocol.Notation("8H:CHAT") != "8H CHAT" {
+		t.Errorf("a placement is %s", got)
+	}
+}
+
+var badReplies = map[string]string{
+	"":                                    `unknown first word ""`,
+	"Bestmove RAT":                        `unknown first word "Bestmove"`,
+	"bestmove":                            "there is no move",
+	"bestmove RAT TAR":                    `it must be one move without blanks, and not "RAT TAR"`,
+	"bestmove A RAT":                      `it must be one move without blanks, and not "A RAT"`,
+	"bestmove R\x07T":                     "it is not text: there are bytes that are not UTF-8, or control characters",
+	"readyok?":                            `unknown first word "readyok?"`,
+	"readyok yes":                         "nothing may follow the word readyok",
+	"id name":                             "after id comes name or author, and a text",
+	"id age 7":                            "after id comes name or author, and a text",
+	"games":                               "there are no games",
+	"option level":                        "it must be option name, a name without blanks, type, and one of check, spin, combo and string",
+	"option name level spin":              "it must be option name, a name without blanks, type, and one of check, spin, combo and string",
+	"option name level type button":       "it must be option name, a name without blanks, type, and one of check, spin, combo and string",
+	"option name level type spin default": "it must be option name, a name without blanks, type, and one of check, spin, combo and string",
+	"option name level type spin default 9 min 1 max 8": `the option level cannot have the value "9"`,
+	"option name level type spin min 8 max 1":           `the option level has a minimum "8" and a maximum "1" that are no range`,
+	"option name calm type check default yes":           `the option calm cannot have the value "yes"`,
+	"option name style type combo var a default b":      `the option style cannot have the value "b"`,
+	"info nodes many":                    `the number "many" of nodes cannot be read`,
+	"info win 1.5":                       `the number "1.5" of win cannot be read`,
+	"info score NaN":                     `the number "NaN" of score cannot be read`,
+	"info nodes -1":                      `the number "-1" of nodes cannot be read`,
+	"info " + strings.Repeat("x", 8<<10): "a line is longer than 8192 bytes",
+}
+
+func TestBadReply(t *testing.T) {
+	for line, want := range badReplies {
+		r, err := protocol.ParseReply(line)
+		refused(t, line, r, err, want)
+	}
+}
+
+// Whatever a referee says is read or refused, and what is read reads back.
+func FuzzCommand(f *testing.F) {
+	for line := range commands {
+		f.Add(line)
+	}
+	for line := range badCommands {
+		f.Add(line[:min(len(line), 100)])
+	}
+	f.Fuzz(func(t *testing.T, line string) {
+		c, err := protocol.ParseCommand(line)
+		if err != nil {
+			if len(err.Error()) > 400 {
+				t.Errorf("%d bytes of error", len(err.Error()))
+			}
+			return
+		}
+		if back, err := protocol.ParseCommand(c.String()); err != nil || !cmp.Equal(back, c) {
+			t.Errorf("%q: %#v reads back as %#v, %v", line, c, back, err)
+		}
+	})
+}
+
+// Whatever an engine says is read or refused, and what is read reads back.
+func FuzzReply(f *testing.F) {
+	for line := range replies {
+		f.Add(line)
+	}
+	for line := range badReplies {
+		f.Add(line[:min(len(line), 100)])
+	}
+	f.Fuzz(func(t *testing.T, line string) {
+		r, err := protocol.ParseReply(line)
+		if err != nil {
+			if len(err.Error()) > 600 {
+				t.Errorf("%d bytes of error", len(err.Error()))
+			}
+			return
+		}
+		text := r.String()
+		if len(text) > protocol.MaxReply { // a number can get longer
+			return
+		}
+		if back, err := protocol.ParseReply(text); err != nil || !cmp.Equal(back, r) {
+			t.Errorf("%q: %#v reads back as %#v, %v", line, r, back, err)
+		}
+	})
+}

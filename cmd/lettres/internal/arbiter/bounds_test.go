@@ -1,0 +1,90 @@
+package arbiter
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"testing"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/cmd/internal/records"
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
+)
+
+// A flood is a text of comments that has no end, or one after so many bytes.
+type flood struct{ read, end int }
+
+func (f *flood) Read(p []byte) (int, error) {
+	if f.read >= f.end {
+		return 0, io.EOF
+	}
+	for i := range p {
+		p[i] = "# and so on, and so on\n"[(f.read+i)%len("# and so on, and so on\n")]
+	}
+	f.read += len(p)
+	return len(p), nil
+}
+
+// Of an endless text no more is read than a record can have.
+func TestEndlessRecord(t *testing.T) {
+	for _, path := range []string{"", "game.gcg"} {
+		in := &flood{end: 3 * records.MaxText}
+		a := newArbiter(gaddag.Lexicon(), language.English, newJSONReport(io.Discard, gaddag.Lexicon(), false, language.English))
+		if got := a.judge(in, path); got != unreadable {
+			t.Errorf("status %d, not %d", got, unreadable)
+		}
+		if in.read > records.MaxText+1<<20 {
+			t.Errorf("%d bytes are read", in.read)
+		}
+		if got := a.judge(strings.NewReader("A +ABUZRT\n"), ""); got != legal { // what was left is forgotten
+			t.Errorf("status %d of the next record", got)
+		}
+	}
+}
+
+// The longest record there can be is read whole.
+func TestLongestRecord(t *testing.T) {
+	line := "#" + strings.Repeat("x", 4095) + "\r\n"
+	text := "\uFEFF@game jago\r\n" + strings.Repeat(line, 8190) + "A -" + strings.Repeat(" ", 4093) + "\r\n"
+	if status, got, _ := arbiterOf(text, "-json"); status != int(illegal) || !strings.HasPrefix(got, `{"n":1,"player":"A","move":"-","legal":false`) {
+		t.Errorf("status %d, %.200s", status, got)
+	}
+}
+
+// However many options the records have, few rules are kept.
+func TestFewRulesAreKept(t *testing.T) {
+	compiled := compiled[int, int]{}
+	n := 0
+	compile := func(o int, _ *lexicon.Lexicon) (int, error) {
+		n++
+		if o < 0 {
+			return 0, errors.New("no rules")
+		}
+		return o + 1, nil
+	}
+	for _, o := range []int{0, 1, 0, 1} {
+		if _, err := compiled.get(o, compile, nil); err != nil || n > 2 {
+			t.Fatalf("%v, after %d compilations", err, n)
+		}
+	}
+	clear(compiled)
+	n = 0
+	for o := range 2000 {
+		for range 2 { // the second time they are kept
+			if rules, err := compiled.get(o, compile, nil); rules != o+1 || err != nil || n != o+1 {
+				t.Fatalf("the rules of %d are %d, %v, after %d compilations", o, rules, err, n)
+			}
+		}
+		if len(compiled) > 256 {
+			t.Fatalf("%d rules are kept", len(compiled))
+		}
+	}
+	if _, err := compiled.get(-1, compile, nil); err == nil {
+		t.Error("no rules are rules")
+	}
+	if _, ok := compiled[-1]; ok {
+		t.Error("no rules are kept")
+	}
+}

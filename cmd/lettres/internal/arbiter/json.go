@@ -1,0 +1,261 @@
+package arbiter
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"iter"
+	"slices"
+	"strconv"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/cmd/internal/program"
+	"github.com/jeudelettres/lettres/lexicon"
+)
+
+// A jsonReport writes a JSON object a line:
+//
+//	{"record":"round1.txt"}                                          before each of several records
+//	{"record":"round1.txt","game":2}                                 before each but the first of one file; no name for standard input
+//	{"n":1,"player":"Alice","move":"+ABUZRT","legal":true}
+//	{"n":2,"player":"Alice","move":"RATZ","legal":false,"clause":"official/words/reference","detail":"…","line":7,"lexicon":"…"}
+//	{"n":3,"player":"Bob","move":"?","legal":true,"clauses":["official/contest/good"],"lexicon":"…","official":false}
+//	{"player":"Alice","review":{"turn":1,…}}                         with -review, after the moves: a turn, as the package of its game in review has it
+//	{"player":"Alice","summary":{"turns":9,…}}                       and of each player
+//	{"good":["!2:TZAR","+6"]}                                        with -legal
+//	{"result":{"status":"running","scores":[9,0],"jarnacs":[0,0]}}
+//	{"result":{"status":"won","scores":[89,9],"jarnacs":[1,0],"winner":"Alice","clause":"official/score/margin"}}
+//	{"result":{"status":"drawn","scores":[89,19],"jarnacs":[0,0],"clause":"official/score/jarnacs"}}
+//	{"result":{"status":"undecided","scores":[4,-17],"uncounted":["Alice"],"clause":"scrabble/three-rounds"}}   racks that are not known may decide
+//	{"error":{"line":7,"detail":"…"}}                                in place of what cannot be read
+//
+// After an illegal move, good and result are those of the position before it;
+// after an error there are none.
+//
+// The remedy of an illegal move, where it has one, is the clause that says what is done where
+// the move was made all the same:
+//
+//	{"n":8,"player":"Bruno","move":"+AEM","legal":false,"clause":"official/contest/bad","detail":"…","remedy":"remedy/too-many","line":16}
+//
+// In games with points beside the moves, these stand in the line of the move, as the
+// record has them: "score":14,"total":66.
+//
+// The clauses of a legal move are those that it rests on, where they say more than that of
+// every move of its kind. The lexicon is the list of words that a verdict about a word
+// rests on: its title, its date and how many words it has, and whether it is known to be that of the
+// rules, L'Officiel du jeu Scrabble.
+//
+// It writes the lines itself: one of encoding/json takes as long as the moves.
+type jsonReport struct {
+	w        *bufio.Writer
+	legal    bool
+	lang     language.Tag
+	lexicon  string // what verdicts about words rest on
+	official bool   // it is that of the rules
+	game     game
+	names    [][]byte // of the players, in quotes
+	line     []byte
+}
+
+func newJSONReport(w io.Writer, words *lexicon.Lexicon, legal bool, lang language.Tag) *jsonReport {
+	return &jsonReport{w: bufio.NewWriterSize(w, 1<<16), legal: legal, lang: lang, lexicon: words.Describe(lang), official: words.Title().Official}
+}
+
+func (r *jsonReport) record(path string, n int) {
+	b := quote(append(r.line[:0], `{"record":`...), path)
+	if n > 1 {
+		b = strconv.AppendInt(append(b, `,"game":`...), int64(n), 10)
+	}
+	r.line = append(b, '}')
+	r.writeLine()
+}
+
+func (r *jsonReport) begin(g game) {
+	r.game = g
+	r.names = r.names[:0]
+	for _, name := range g.players() {
+		r.names = append(r.names, quote(nil, name))
+	}
+}
+
+func (r *jsonReport) move(n int, m move) {
+	b := append(r.said(n, m), `true`...)
+	if clauses := r.game.rests(); len(clauses) > 0 {
+		b = append(b, `,"clauses":[`...)
+		for i, c := range clauses {
+			if i > 0 {
+				b = append(b, ',')
+			}
+			b = quote(b, string(c))
+		}
+		b = append(b, ']')
+	}
+	r.line = append(r.onWords(b, r.game.contested()), '}')
+	r.writeLine()
+}
+
+// onWords adds the list of words to a verdict about one.
+func (r *jsonReport) onWords(b []byte, about bool) []byte {
+	if !about {
+		return b
+	}
+	b = quote(append(b, `,"lexicon":`...), r.lexicon)
+	return strconv.AppendBool(append(b, `,"official":`...), r.official)
+}
+
+func (r *jsonReport) refuse(n int, m move, why program.Refusal) {
+	b := append(r.said(n, m), `false,"clause":`...)
+	b = append(quote(b, string(why.Clause)), `,"detail":`...)
+	b = quote(b, why.Detail)
+	if why.Remedy != "" {
+		b = quote(append(b, `,"remedy":`...), string(why.Remedy))
+	}
+	if m.line > 0 {
+		b = strconv.AppendInt(append(b, `,"line":`...), int64(m.line), 10)
+	}
+	r.line = append(r.onWords(b, aboutWords(why.Clause)), '}')
+	r.writeLine()
+}
+
+// said is the line of a move up to whether it was legal.
+func (r *jsonReport) said(n int, m move) []byte {
+	b := append(r.line[:0], `{"n":`...)
+	b = strconv.AppendInt(b, int64(n), 10)
+	b = append(b, `,"player":`...)
+	b = append(b, r.names[m.player]...)
+	b = append(b, `,"move":`...)
+	b = quote(b, m.text)
+	if m.points != nil {
+		b = strconv.AppendInt(append(b, `,"score":`...), int64(m.points.score), 10)
+		b = strconv.AppendInt(append(b, `,"total":`...), int64(m.points.total), 10)
+	}
+	return append(b, `,"legal":`...)
+}
+
+func (r *jsonReport) end() {
+	if r.legal {
+		r.good()
+	}
+	r.result()
+}
+
+// good writes all good decisions of the player on turn, sorted by bytes. There may be
+// millions, so they stand in one text until then.
+func (r *jsonReport) good() {
+	type span struct{ from, to int }
+	text, spans := r.line[:0], []span(nil)
+	for t := range r.game.good() {
+		spans = append(spans, span{len(text), len(text) + len(t)})
+		text = append(text, t...)
+	}
+	slices.SortFunc(spans, func(a, b span) int { return bytes.Compare(text[a.from:a.to], text[b.from:b.to]) })
+	r.w.WriteString(`{"good":[`)
+	var quoted []byte
+	for i, s := range spans {
+		if i > 0 {
+			r.w.WriteByte(',')
+		}
+		quoted = quote(quoted[:0], string(text[s.from:s.to]))
+		r.w.Write(quoted)
+	}
+	r.w.WriteString("]}\n")
+	r.line = text
+}
+
+// texts is the moves as texts.
+func texts[M fmt.Stringer](moves iter.Seq[M]) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for m := range moves {
+			if !yield(m.String()) {
+				return
+			}
+		}
+	}
+}
+
+func (r *jsonReport) result() { r.verdict("result", r.game.result()) }
+
+// verdict writes how a game stands or has ended, under that name.
+func (r *jsonReport) verdict(name string, o result) {
+	status := "running"
+	switch {
+	case o.over && o.drawn:
+		status = "drawn"
+	case o.undecided:
+		status = "undecided"
+	case o.over:
+		status = "won"
+	}
+	b := append(append(append(r.line[:0], `{"`...), name...), `":{"status":"`...)
+	b = append(append(b, status...), '"')
+	for _, c := range o.counts {
+		b = append(append(append(b, `,"`...), c.name...), `":[`...)
+		for i, n := range c.values {
+			if i > 0 {
+				b = append(b, ',')
+			}
+			b = strconv.AppendInt(b, int64(n), 10)
+		}
+		b = append(b, ']')
+	}
+	if o.over && !o.drawn && !o.undecided {
+		b = append(append(b, `,"winner":`...), r.names[o.winner]...)
+	}
+	for i, p := range o.uncounted {
+		if i == 0 {
+			b = append(b, `,"uncounted":[`...)
+		} else {
+			b = append(b, ',')
+		}
+		b = append(b, r.names[p]...)
+	}
+	if len(o.uncounted) > 0 {
+		b = append(b, ']')
+	}
+	if o.over {
+		b = quote(append(b, `,"clause":`...), string(o.clause))
+	}
+	r.line = append(b, `}}`...)
+	r.writeLine()
+}
+
+func (r *jsonReport) fault(line int, detail string) {
+	b := strconv.AppendInt(append(r.line[:0], `{"error":{"line":`...), int64(line), 10)
+	r.line = append(quote(append(b, `,"detail":`...), detail), `}}`...)
+	r.writeLine()
+}
+
+func (r *jsonReport) writeLine() {
+	r.line = append(r.line, '\n')
+	r.w.Write(r.line)
+}
+
+func (r *jsonReport) flush() error { return r.w.Flush() }
+
+// quote appends s as a JSON string.
+func quote(b []byte, s string) []byte {
+	for i := range len(s) {
+		if c := s[i]; c < ' ' || c > '~' || c == '"' || c == '\\' {
+			return quoteHard(b, s)
+		}
+	}
+	b = append(append(b, '"'), s...)
+	return append(b, '"')
+}
+
+// quoteHard is quote for text that has more than plain ASCII in it.
+func quoteHard(b []byte, s string) []byte { return append(b, plainJSON(s)...) }
+
+// plainJSON is a value of numbers and texts in JSON, with > and the like as they are.
+func plainJSON(v any) []byte {
+	var out bytes.Buffer
+	e := json.NewEncoder(&out)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(v); err != nil {
+		panic(err) // such values are always JSON
+	}
+	return bytes.TrimSuffix(out.Bytes(), []byte("\n"))
+}

@@ -1,0 +1,120 @@
+package arbiter
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// A player's own list is loaded each time: from the folder of settings, or from where the
+// variable says. The flag wins over the variable, and the variable over the folder.
+func TestOwnLexicon(t *testing.T) {
+	write := func(dir, name, words string) string {
+		t.Helper()
+		path := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(words), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	dir, empty, broken := t.TempDir(), t.TempDir(), t.TempDir()
+	write(dir, "lettres/lexicon.txt", "XEZ\n")
+	other := write(dir, "mine.txt", "YAX\n")
+	write(broken, "lettres/lexicon.tsv", "XEZ\tno such reading\n")
+	for _, tt := range []struct {
+		config, variable, flag string
+		good, list             string // a word that only this list has, and its title
+	}{
+		{empty, "", "", "RAT", "Dicollecte"},
+		{"", "", "", "RAT", "Dicollecte"},
+		{dir, "", "", "XEZ", "lexicon.txt"},
+		{dir, other, "", "YAX", "mine.txt"},
+		{empty, other, "", "YAX", "mine.txt"},
+		{dir, "", other, "YAX", "mine.txt"},
+		{dir, other, "french", "RAT", "Dicollecte"},
+		{dir, "french", "", "RAT", "Dicollecte"},
+	} {
+		env := world(lexiconVariable + "=" + tt.variable)
+		env.config = func() (string, error) {
+			if tt.config == "" {
+				return "", os.ErrNotExist
+			}
+			return tt.config, nil
+		}
+		for _, word := range []string{"RAT", "XEZ", "YAX"} {
+			var out, errs bytes.Buffer
+			got := run([]string{"-json", "-lexicon", tt.flag, "-word", word}, nil, &out, &errs, env)
+			want := illegal
+			if word == tt.good {
+				want = legal
+			}
+			if got != int(want) || !strings.Contains(out.String(), tt.list) {
+				t.Errorf("%+v, %s: status %d, not %d: %s%s", tt, word, got, want, out.String(), errs.String())
+			}
+		}
+	}
+	for variable, says := range map[string]string{"": "line 1", filepath.Join(dir, "missing.txt"): "missing.txt"} {
+		env := world(lexiconVariable+"="+variable, "LANG=en")
+		env.config = func() (string, error) { return broken, nil }
+		var out, errs bytes.Buffer
+		if got := run([]string{"-word", "RAT"}, nil, &out, &errs, env); got != int(unreadable) || !strings.Contains(errs.String(), says) {
+			t.Errorf("status %d: %s", got, errs.String())
+		}
+	}
+}
+
+// A verdict about a word names the list that it rests on, and whether it is that of the
+// rules.
+func TestVerdictsNameTheList(t *testing.T) {
+	for args, want := range map[string]string{
+		"-lang fr":                             "Ce n’est pas la liste du règlement",
+		"-lang en":                             "That is not the list of the rules",
+		"-lang en -lexicon testdata/words.txt": "the arbiter cannot know",
+	} {
+		for _, record := range []string{head + "Alice +ABUZRT\nAlice BRUTZ\n", head + "@option validation=contest\nAlice +ABUZRT\nAlice RAT\nBob ?\n"} {
+			_, out, _ := arbiterOf(record, strings.Fields(args)...)
+			if flat := strings.Join(strings.Fields(out), " "); !strings.Contains(flat, want) {
+				t.Errorf("%s: no %q in\n%s", args, want, out)
+			}
+		}
+		if _, out, _ := arbiterOf(head+"Alice +ABUZRT\nAlice RAT\n", strings.Fields(args)...); strings.Contains(out, "Officiel") {
+			t.Errorf("%s: a list is named where nobody asked\n%s", args, out)
+		}
+	}
+}
+
+// The positions of README.md are read, and its keys are those of the program.
+func TestReadme(t *testing.T) {
+	text, err := os.ReadFile("README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	blocks := regexp.MustCompile("(?s)```\n(.*?)```").FindAllSubmatch(text, -1)
+	if len(blocks) < 3 {
+		t.Fatalf("%d positions", len(blocks))
+	}
+	for _, b := range blocks {
+		if status, out, _ := arbiterOf(string(b[1]), "-json", "-position", "-"); status > int(illegal) {
+			t.Errorf("%s\nsays %s", b[1], out)
+		}
+	}
+	for _, row := range regexp.MustCompile("(?m)^\\| `([^`:]+)` \\|(.*)$").FindAllSubmatch(text, -1) {
+		k := keys[plainText(string(row[1]))]
+		if k == keyNone {
+			t.Errorf("there is no key %s", row[1])
+		}
+		for _, value := range regexp.MustCompile("`([^`]+)`").FindAllSubmatch(row[2], -1) {
+			name := plainText(string(value[1]))
+			if k == keyPhase && phaseNames[name] == 0 || k == keyFlag && !fallen[name] ||
+				k == keyRules && rulesNames[name] == "" && name != "official" {
+				t.Errorf("%s cannot be %s", row[1], value[1])
+			}
+		}
+	}
+}

@@ -1,0 +1,262 @@
+package arbiter
+
+import "github.com/jeudelettres/lettres/rulebook"
+
+const (
+	badLanguage = "choose fr or en"
+	badLexicon  = "a lexicon is a file .tsv, .txt, .kwg or .dic"
+	seeHelp     = "Try -h."
+
+	unknownGame  = "unknown game %q"
+	noMeanings   = "the list of words does not say what they mean: every change of a word of the opponent is judged as a theft"
+	otherLexicon = "the game was played with the lexicon %s, and is judged by %s"
+	annotated    = "the list of words does not say what they are: for the formula, %s says it"
+	notOnTurn    = "%s is on turn"
+	atLine       = "line %d: %s"
+
+	decides    = "What decides"
+	atMove     = "move %s"
+	atMoves    = "moves %s"
+	wordsOf    = "The words are judged by %s."
+	notTheList = "That is not the list of the rules, L'Officiel du jeu Scrabble: where the verdict matters, look there."
+	ownList    = "Whether that is the list of the rules, L'Officiel du jeu Scrabble, the arbiter cannot know."
+
+	upToMove     = "The review goes up to move %d, since the record cannot be followed any further."
+	theReview    = "The review"
+	turnOf       = "turn %d of %d"
+	stopped      = "the review was stopped after %d of %d turns"
+	badNodes     = "the number of nodes is a whole number from 0 to %d"
+	onlyReview   = "-nodes and -svg go with -review"
+	onePicture   = "-svg draws the course of one record"
+	headNote     = "Each turn begins with the points of its player, those of the others, and the chance of winning."
+	exactNote    = "The words and points that were missed are exact and complete, by the list of words."
+	estimateNote = "Chances, and what a better move brings (+), are estimates of a search that plays on, with their standard error (±)."
+	bestMoves    = "The best moves of %s"
+	choicesNote  = "The chance of winning with its standard error, and the lead to be expected, where a search ends that plays on."
+	choicesExact = "Worked out to the end of the game."
+
+	eitherOr      = "-position and -word take no records"
+	tooMuch       = "a position has at most %d KiB"
+	unknownKey    = "%q is no key; a player's mat begins with their name and a colon alone"
+	unknownMoment = "unknown moment %q; known: handover, bonus, playing, last chance"
+	unknownFlag   = "%q says nothing of a flag; it is fallen or up"
+	unknownName   = "%q has no mat here"
+	noName        = "a mat begins with the name of its player"
+	longName      = "a player's name has at most 40 characters"
+	matTwice      = "the mat of %s stands above already"
+	thirdMat      = "there are two mats, and %q would have a third"
+	noMatYet      = "first say whose mat this is, as in \"Alice:\""
+	noMats        = "there is no mat; one begins with the name of its player, as in \"Alice:\""
+	matsOrBoard   = "give mats or the position of a board, and not both"
+	matsForJarnac = "Jarnac has mats, and no position of a board"
+	noBoard       = "give the text of the board, as in \"position: …\""
+	rackTwice     = "this player has a rack already"
+	notLetters    = "%q is not the letters of a rack"
+	notNumber     = "%q is no number from 0 to %d"
+	noSuchLine    = "there is no line %s; a mat has lines 1 to %d"
+	lineTwice     = "line %d has a word already"
+	matFull       = "a mat has %d lines"
+	oneWord       = "%q is more than one word; write one a line"
+	badWord       = "%q is no word: %v"
+	emptyWord     = "there is no word"
+	longWord      = "no word is that long"
+	manyQuestions = "at most %d words are judged at once"
+	moreOfALetter = "there are more letters %s (%d) than the bag has (%d)"
+	notInList     = "the dictionary does not have it"
+
+	jarnacsNow    = "The Jarnacs of %s"
+	jarnacsOnPass = "The Jarnacs of %s after a pass"
+	layNow        = "What %s can lay"
+	layDrawn      = "What %s can lay after the draw, with these letters"
+	nothing       = "nothing"
+	bestOf        = "the best %d of %d"
+	loses         = "%s loses %d"
+	theWords      = "The words"
+	ifItEnds      = "If the game ends now"
+	theRule       = "The rule"
+	isGood        = "good"
+	isGoodHere    = "good by this list, and only in a locution: see whether the rule has it as a word"
+	isBad         = "bad: %v"
+	byRules       = "%s: %s"
+	onMat         = "%s on the mat of %s"
+
+	rulesOfficial    = "Jarnac, official rules"
+	rulesCompetition = "Jarnac, competition formula"
+	rulesBox         = "Jarnac, rules of the box"
+	rulesTournaments = "Jarnac, tournaments of the box"
+	rulesOthers      = "Scrabble, the card game, Jago"
+
+	usage = `It settles quarrels at Jarnac, Scrabble, Scrabble, the card game, and Jago.
+Of a record it says which moves were legal, by which clause not, and the result. Of a
+position, as people type it, it says which Jarnacs can be called, what can be laid,
+which words are good and why, and who wins if the game ends now.
+
+usage: arbiter [flags] [record...]
+       arbiter [flags] -position file
+       arbiter [flags] -word word
+
+  -position file  two mats and two racks, or a board; - for standard input
+  -word word      judge this word; "LAC > LACS" is LACS made of LAC
+  -lexicon file   the words: a tagged list (.tsv), a plain list (.txt), a word graph
+                  (.kwg), or a Hunspell dictionary (.dic, with its .aff beside it);
+                  french for the built-in list
+  -legal          all good moves after the last one, or at an illegal one
+  -review         what was missed, turn by turn, and a summary; the best moves of
+                  a position
+  -nodes n        how deep the review looks: how many moves it tries for each
+                  decision; 0 is what is exact alone
+  -svg file       the course of the game as a picture
+  -json           a JSON object a line, for programs
+  -lang tag       fr or en (default: the language of the environment, or fr)
+  -h              this help
+
+Your own list of words is loaded each time if it is lettres/lexicon.txt (or .tsv,
+.kwg, .dic) in your folder of settings, or if LETTRES_LEXICON names it.
+
+A position:            A record:
+    Alice:                 @game jarnac
+    RAT                    @rules competition
+    BUT                    @players Alice Bruno
+    rack: U W Z            Alice +ABUZRT
+    Bruno:                 Alice RAT
+    SOL                    Alice +E
+    rack: A E I            Alice -
+    turn: Bruno
+    word: LAC > LACS
+
+More of positions in cmd/lettres/internal/arbiter/README.md, of records in docs/notation.md.
+Without a record it reads standard input. The exit status is 0 when all is legal or
+good, 1 after an illegal move or a word that no rules admit, 2 after what cannot be read.
+`
+)
+
+var phrases = rulebook.NewPhrases(map[string]string{
+	badLanguage: "choisissez fr ou en",
+	badLexicon:  "un lexique est un fichier .tsv, .txt, .kwg ou .dic",
+	seeHelp:     "Essayez -h.",
+
+	unknownGame:  "jeu inconnu %q",
+	noMeanings:   "la liste de mots ne dit pas leur sens : tout changement d'un mot de l'adversaire est jugé comme un vol",
+	otherLexicon: "la partie a été jouée avec le lexique %s, et elle est jugée avec %s",
+	annotated:    "la liste ne dit pas ce que sont les mots : pour la formule, c’est %s qui le dit",
+	notOnTurn:    "c'est à %s de jouer",
+	atLine:       "ligne %d : %s",
+
+	decides:    "Ce qui décide",
+	atMove:     "coup %s",
+	atMoves:    "coups %s",
+	wordsOf:    "Les mots sont jugés d’après %s.",
+	notTheList: "Ce n’est pas la liste du règlement, L’Officiel du jeu Scrabble : quand le verdict compte, c’est là qu’il faut regarder.",
+	ownList:    "Est-ce la liste du règlement, L’Officiel du jeu Scrabble ? L’arbitre ne peut pas le savoir.",
+
+	upToMove:     "La revue va jusqu’au coup %d : la suite de la partie ne peut pas être suivie.",
+	theReview:    "Le bilan",
+	turnOf:       "tour %d sur %d",
+	stopped:      "la revue a été interrompue après %d tours sur %d",
+	badNodes:     "le nombre de coups essayés est un nombre entier de 0 à %d",
+	onlyReview:   "-nodes et -svg vont avec -review",
+	onePicture:   "-svg dessine le cours d’une seule partie",
+	headNote:     "Chaque tour commence par les points du joueur, ceux des autres et ses chances de gagner.",
+	exactNote:    "Les mots et les points manqués sont exacts et complets, d’après la liste de mots.",
+	estimateNote: "Les chances, et ce qu’un meilleur coup rapporte (+), sont estimés par une recherche qui joue la suite, avec leur erreur type (±).",
+	bestMoves:    "Les meilleurs coups : %s",
+	choicesNote:  "Les chances de gagner avec leur erreur type, et l’avance à attendre, là où finit une recherche qui joue la suite.",
+	choicesExact: "Calculé jusqu’à la fin de la partie.",
+
+	eitherOr:      "-position et -word ne vont pas avec des parties",
+	tooMuch:       "une position a %d Kio au plus",
+	unknownKey:    "la clé %q est inconnue ; le tapis d’un joueur commence par son nom et deux-points, sans rien après",
+	unknownMoment: "moment inconnu %q ; connus : reçoit le sac, a posé, joue, dernière chance",
+	unknownFlag:   "%q ne dit rien d’un drapeau : il est tombé ou debout",
+	unknownName:   "%q n’a pas de tapis ici",
+	noName:        "un tapis commence par le nom de son joueur",
+	longName:      "le nom d’un joueur a 40 caractères au plus",
+	matTwice:      "le tapis est déjà plus haut : %s",
+	thirdMat:      "il y a deux tapis, et %q en aurait un troisième",
+	noMatYet:      "dites d’abord à qui est ce tapis, par exemple « Alice : »",
+	noMats:        "il n’y a pas de tapis ; un tapis commence par le nom de son joueur, par exemple « Alice : »",
+	matsOrBoard:   "donnez des tapis ou la position d’un plateau, mais pas les deux",
+	matsForJarnac: "le Jarnac se joue sur des tapis, et non sur un plateau",
+	noBoard:       "donnez le texte du plateau, par exemple « position : … »",
+	rackTwice:     "ce joueur a déjà un reliquat",
+	notLetters:    "%q n’est pas un reliquat : des lettres de A à Z",
+	notNumber:     "%q n’est pas un nombre de 0 à %d",
+	noSuchLine:    "il n’y a pas de ligne %s ; les lignes d’un tapis vont de 1 à %d",
+	lineTwice:     "la ligne %d a déjà un mot",
+	matFull:       "un tapis a %d ligne{s}",
+	oneWord:       "%q fait plusieurs mots ; écrivez-en un par ligne",
+	badWord:       "%q n’est pas un mot : %v",
+	emptyWord:     "il n’y a pas de mot",
+	longWord:      "aucun mot n’est aussi long",
+	manyQuestions: "on juge %d mots au plus à la fois",
+	moreOfALetter: "il y a plus de lettres %s (%d) que dans le sac (%d)",
+	notInList:     "le dictionnaire ne le contient pas",
+
+	jarnacsNow:    "Les Jarnacs : %s",
+	jarnacsOnPass: "Les Jarnacs après un « je passe » : %s",
+	layNow:        "Ce qui se pose : %s",
+	layDrawn:      "Ce qui se pose après la pioche, avec ces lettres : %s",
+	nothing:       "rien",
+	bestOf:        "les %d meilleurs sur %d",
+	loses:         "%s en perd %d",
+	theWords:      "Les mots",
+	ifItEnds:      "Si la partie finit maintenant",
+	theRule:       "La règle",
+	isGood:        "valable",
+	isGoodHere:    "valable d’après cette liste, mais il ne vit que dans une locution : voyez si la règle en fait un mot",
+	isBad:         "erroné : %v",
+	byRules:       "%s : %s",
+	onMat:         "%s, sur le tapis : %s",
+
+	rulesOfficial:    "Jarnac, règles officielles",
+	rulesCompetition: "Jarnac, formule compétition",
+	rulesBox:         "Jarnac, règle de la boîte",
+	rulesTournaments: "Jarnac, tournois de la boîte",
+	rulesOthers:      "Scrabble, jeu de cartes, Jago",
+
+	usage: `Tranche les querelles au Jarnac, au Scrabble, au Scrabble, le jeu de cartes, et au
+Jago. D’une partie notée, dit quels coups étaient permis, quelle règle s’oppose aux
+autres, et le résultat. D’une position, tapée comme on la voit, dit quels Jarnacs
+peuvent se dire, ce qui se pose, quels mots sont valables et pourquoi, et qui gagne si la
+partie finit là.
+
+usage : arbiter [options] [partie...]
+        arbiter [options] -position fichier
+        arbiter [options] -word mot
+
+  -position fichier  deux tapis et deux reliquats, ou un plateau ; - pour
+                     l’entrée standard
+  -word mot          juge ce mot ; "LAC > LACS", c’est LACS fait de LAC
+  -lexicon fichier   les mots : une liste annotée (.tsv), une liste simple (.txt), un
+                     graphe de mots (.kwg), ou un dictionnaire Hunspell (.dic, avec
+                     son .aff à côté) ; french pour la liste intégrée
+  -legal             tous les bons coups après le dernier, ou au coup interdit
+  -review            ce qui a été manqué, tour par tour, et le bilan ; les meilleurs
+                     coups d’une position
+  -nodes n           jusqu’où la revue cherche : combien de coups elle essaie par
+                     choix ; avec 0, seulement ce qui est exact
+  -svg fichier       avec -review, le cours de la partie en image
+  -json              un objet JSON par ligne, pour des programmes
+  -lang code         fr ou en (par défaut : la langue de l’environnement, ou fr)
+  -h                 cette aide
+
+Votre propre liste de mots est chargée chaque fois si elle est lettres/lexicon.txt
+(ou .tsv, .kwg, .dic) dans votre dossier de réglages, ou si LETTRES_LEXICON la nomme.
+
+Une position :         Une partie :
+    Alice :                @game jarnac
+    RAT                    @rules competition
+    BUT                    @players Alice Bruno
+    reliquat : U W Z       Alice +ABUZRT
+    Bruno :                Alice RAT
+    SOL                    Alice +E
+    reliquat : A E I       Alice -
+    à jouer : Bruno
+    mot : LAC > LACS
+
+Sur les positions, voir cmd/lettres/internal/arbiter/README.md, sur les parties, docs/notation.md.
+Sans partie, lit l’entrée standard. Le code de sortie est 0 quand tout est permis ou
+valable, 1 après un coup interdit ou un mot qu’aucune règle n’admet, 2 après ce qui est
+illisible.
+`,
+})

@@ -1,0 +1,100 @@
+package arbiter
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// What a legal move rests on beyond the plain clause of its kind, of the last move of
+// each record.
+func TestRests(t *testing.T) {
+	const (
+		formula  = "@rules competition\n@option validation=contest\n@players A B\n@first A\n"
+		official = "@option validation=contest\n@players A B\n@first A\n"
+		jago     = "@game jago\n@option validation=contest\n@players A B\n@first B\n"
+		dinars   = jago + "B +ADHIILNOORST\nA +ADDEEJPRSUXZ\nB 6D:DINARS\nB -\n"
+	)
+	for _, tt := range []struct{ record, want string }{
+		{official + "A +ABTRUZ\nA RAT\n", ""},
+		{formula + "A +FONDRE\nA FOND\nA +S\nA 1:FONDRE\nB ?\n", "official/words/same-entry-readings official/contest/good"},
+		{formula + "A +LACSUT\nA LAC\nA +E\nA 1:LACS\nB ?\n", "official/contest/bad official/words/same-entry official/contest/undo official/contest/formula"},
+		{formula + "A +LACSUT\nA LAC\nA +E\nA 1:LACTU\nB ?\n", "official/contest/bad official/words/reference official/contest/undo"},
+		{formula + "A +AIEXYZ\nA AIE\nB ?\n", "official/words/conjugations official/contest/good"},
+		{official + "A +BEEELM\nA EMBLEE\nB ?\n", "official/words/locution official/contest/good"},
+		{official + "A +AJNOTU\nA JOUANT\nB ?\n", "official/words/derived official/contest/good"},
+		{"@rules classic\n@option validation=contest\n@players A B\n@first A\nA +AJNOTU\nA JOUANT\nB ?\n", "classic/words classic/contest"},
+		{official + "A +ELUXYZ\nA ELU\nB ?\n", "official/contest/good"},
+		{official + "A ~\nB ~\n", "official/time/second-flag official/score/squares official/score/valid-jarnacs"},
+		{"@rules classic-competition\n@option validation=contest\n@players A B\n@first A\nA +CDEORU\nA DECRU\nA +E\nA 1:DECRUE\nB ?\n", "classic-competition/same-entry official/contest/good classic-competition/contest"},
+		{"@rules classic\n@players A B\n@first A\nA +CDEORU\nA -\n", "official/turn/pass-any-time classic/base"},
+		{"@players A B\n@first A\nA +RATZEE\nA RAT\nA +B\nB ~\nA -\nB !1:TZAR\n", "official/time/end official/score/squares official/score/valid-jarnacs official/time/end-by"},
+		{official + "A +RATZEE\nA RAT\nA +B\nA -\nB !1:TZAR\nA ?\n", "official/contest/good official/contest/jarnac official/contest/good-jarnac"},
+		{"@game scrabblecards\n@players A B\n@first B\nB +EEMNOP2\nA +CIIJLSV\nB -OP2+DHY\nA (0,0)>SI\n", "cards/first-pass"},
+		{jago + "B +ABIIMNNNNORU\nA +ADIIILNNOTTX\nB 6E:MNNON\nB -\nB +ADTTY\nA F2:INITIAL\n", "jago/steal-any-direction"},
+		{jago + "B +ABIIMNNNNORU\nA +ADIIILNNOTTX\nB 6E:MINON\nB -\nB +ADTTY\nA F5:NI\n", "jago/crossing"},
+		{dinars + "A ?\n", "jago/contest jago/contest-last"},
+		{dinars + "B +EKLNQV\nA 7D:JADE\nB ?\n", "jago/contest jago/contest-state jago/contest-several"},
+		{strings.Replace(jagoTwo, "\n", "\n@option validation=contest\n", 1) + "Alice E6:AMI\nBob ?\nAlice ^C6,D6\n", "jago/contest jago/contest-plays-on"},
+		{jagoTwo + "Alice E6:AMI\n", "jago/crossing"},
+		{jago + "B +ABDDEEHIINRW\nA +DEEHLPRSTTUV\nB 6F:RANI\nB -\nB +FGNS\nA 6E:LRAHI\n", "jago/steal-passing"},
+	} {
+		_, out, errs := arbiterOf(tt.record, "-json")
+		lines := strings.Split(out, "\n")
+		var last string
+		for _, l := range lines {
+			if strings.HasPrefix(l, `{"n":`) {
+				last = l
+			}
+		}
+		_, list, _ := strings.Cut(last, `"clauses":[`)
+		list, _, _ = strings.Cut(list, "]")
+		if got := strings.ReplaceAll(strings.ReplaceAll(list, `"`, ""), ",", " "); got != tt.want || strings.Contains(last, `"legal":false`) {
+			t.Errorf("%s rests on %q, not %q: %s %s", tt.record, got, tt.want, last, errs)
+		}
+	}
+}
+
+// Clauses that are plain are clauses.
+func TestPlainClauses(t *testing.T) {
+	for c := range plain {
+		if c != "" && !slices.Contains(slices.Collect(rulebook.Clauses()), c) {
+			t.Errorf("there is no clause %s", c)
+		}
+	}
+}
+
+// What goes without saying is what an Effect would find plain.
+func TestGoesWithoutSaying(t *testing.T) {
+	said, n := 0, 0
+	for seed := range uint64(20) {
+		record, err := jarnac.ReadRecord(bytes.NewReader(aGame(t, 40+int(seed)*5)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		rules, err := jarnac.Compile(record.Options, gaddag.Lexicon())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for step, err := range record.ReplayWith(rules) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			n++
+			g := jarnacGame{record: record, state: step.After, step: step}
+			if c := step.Effect().Clause; !g.goesWithoutSaying() {
+				said++
+			} else if !plain[c] {
+				t.Errorf("%v goes without saying, and rests on %s", step.Move, c)
+			}
+		}
+	}
+	if said == 0 || said > n/2 {
+		t.Errorf("%d of %d moves do not go without saying", said, n)
+	}
+}

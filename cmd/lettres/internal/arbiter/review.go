@@ -1,0 +1,286 @@
+package arbiter
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"iter"
+	"math"
+	"os"
+	"strconv"
+	"strings"
+
+	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/review"
+	"github.com/jeudelettres/lettres/show"
+)
+
+// A gameReview is the review of a game that has been replayed.
+type gameReview interface {
+	turns() int
+	// findings is what is found about each turn; its error is that of the context. What comes
+	// after is of the turns that were reviewed.
+	findings(ctx context.Context) iter.Seq2[turnReview, error]
+	course() []review.Point
+	table(o show.Options) []review.Row
+	summaries() []any // in JSON, one of each player
+}
+
+// A turnReview is what was found about a turn.
+type turnReview struct {
+	n, player int
+	scores    []int   // of all players, before it
+	win       float64 // the chance of the player then, below zero if it is not known
+	finding   any     // in JSON
+	tell      func(o show.Options) []review.Remark
+}
+
+// reviewing is how games are reviewed.
+type reviewing struct {
+	ctx   context.Context
+	nodes int // for each decision, or usualNodes; 0 leaves out what is estimated
+	bar   bar
+	svg   string       // the file for the picture of a game, or ""
+	look  show.Options // of the picture
+}
+
+// reviewGame reviews a game as far as it was replayed: so many moves, which are the whole of it
+// or not.
+func (a *arbiter) reviewGame(g game, moves int, whole bool) status {
+	if a.review == nil {
+		return legal
+	}
+	r := g.review(a.review.nodes)
+	done, turns := 0, r.turns()
+	a.review.bar.show(done, turns)
+	defer a.review.bar.clear()
+	for t, err := range r.findings(a.review.ctx) {
+		a.review.bar.clear()
+		if err != nil {
+			a.out.reviewed(r, "")
+			return a.fault(phrases.InputError(stopped, done, turns))
+		}
+		a.out.turn(t)
+		done++
+		a.review.bar.show(done, turns)
+	}
+	a.review.bar.clear()
+	note := ""
+	if !whole {
+		note = phrases.Sprintf(a.lang, upToMove, moves)
+	}
+	a.out.reviewed(r, note)
+	if a.review.svg == "" {
+		return legal
+	}
+	o := a.review.look
+	o.Names = g.players()
+	if err := os.WriteFile(a.review.svg, []byte(review.SVG(r.course(), o)), 0o666); err != nil {
+		return a.fault(err)
+	}
+	return legal
+}
+
+// A bar shows on a terminal how far a review has come. The zero bar shows nothing.
+type bar struct {
+	w     io.Writer
+	label func(done, of int) string
+	shown bool
+}
+
+func (b *bar) show(done, of int) {
+	const width = 30
+	if b.w == nil || of == 0 {
+		return
+	}
+	full := width * done / of
+	fmt.Fprintf(b.w, "\r%s%s %s", strings.Repeat("█", full), strings.Repeat("░", width-full), b.label(done, of))
+	b.shown = true
+}
+
+// clear takes the bar away, before something else is written.
+func (b *bar) clear() {
+	if b.shown {
+		io.WriteString(b.w, "\r\x1b[K")
+		b.shown = false
+	}
+}
+
+// reviews tells how to read what follows.
+func (r *textReport) reviews() {
+	r.story.flush()
+	r.page.Line()
+	notes := []string{headNote, exactNote, estimateNote}
+	if r.exact {
+		notes = notes[1:2]
+	}
+	for _, note := range notes {
+		r.page.Paragraph("", draw.Faint, r.say(note))
+	}
+	r.page.Flush()
+}
+
+// turn tells what was found about a turn: who was on turn, how the game stood, what was
+// played, and what is to be said of it.
+func (r *textReport) turn(t turnReview) {
+	page, o := r.page, r.named()
+	title := page.Say("Turn %d: %s", t.n, o.Name(t.player))
+	others := append(append([]int{t.scores[t.player]}, t.scores[:t.player]...), t.scores[t.player+1:]...)
+	title += " · " + draw.Tally(o.Language, others...)
+	if t.win >= 0 {
+		title += " · " + review.Chance(t.win, o.Language)
+	}
+	page.Heading(title)
+	for _, remark := range t.tell(o) {
+		look := remarkLooks[remark.Kind]
+		for i, l := range draw.Wrap(remark.Text, min(page.Columns(), 80)-4) {
+			sign := look.sign
+			if i > 0 {
+				sign = " "
+			}
+			page.Line("  ", page.Paint(look.style, sign), " ", page.Paint(look.text, l))
+		}
+	}
+	page.Flush()
+}
+
+// A remarkLook is how a remark stands out.
+type remarkLook struct {
+	sign        string
+	style, text draw.Style
+}
+
+var remarkLooks = [...]remarkLook{
+	review.Played: {sign: " ", text: draw.Strong},
+	review.Missed: {sign: "!", style: draw.Call},
+	review.Better: {sign: "→", style: draw.Strong},
+	review.Longer: {sign: "+", style: draw.Strong},
+	review.Open:   {sign: "○", style: draw.Strong},
+	review.Wrong:  {sign: "✗", style: draw.Call},
+	review.Fine:   {sign: " ", text: draw.Faint},
+}
+
+// reviewed tells the summary, and goes back to the story of the game, at its last position.
+func (r *textReport) reviewed(g gameReview, note string) {
+	page, o := r.page, r.named()
+	if g.turns() > 0 {
+		page.Heading(r.say(theReview))
+		r.table(g.table(o), o)
+	}
+	if note != "" {
+		page.Line()
+		page.Paragraph("  ", draw.Strong, note)
+	}
+	page.Flush()
+	r.story = r.game.story(r.w, r.options)
+}
+
+// table tells the numbers of the players in columns, or where the page is too narrow one
+// below the other.
+func (r *textReport) table(rows []review.Row, o show.Options) {
+	const most = 22 // columns of a value
+	label, column := 0, 0
+	for _, row := range rows {
+		label = max(label, draw.Columns(row.Label))
+		for _, v := range row.Values {
+			column = max(column, draw.Columns(draw.Cut(v, most)))
+		}
+	}
+	page, names := r.page, make([]string, len(rows[0].Values))
+	for i := range names {
+		names[i] = draw.Cut(o.Name(i), most)
+		column = max(column, draw.Columns(names[i]))
+	}
+	if 2+label+len(names)*(column+2) > page.Columns() {
+		for _, row := range rows {
+			page.Line("  ", row.Label)
+			for i, v := range row.Values {
+				page.Line("    ", draw.Left(names[i], min(most, column)), "  ", page.Paint(draw.Strong, v))
+			}
+		}
+		return
+	}
+	line := func(title string, style draw.Style, values []string) {
+		text := draw.Left(title, label)
+		for _, v := range values {
+			text += "  " + page.Paint(style, draw.Right(draw.Cut(v, most), column))
+		}
+		page.Line("  ", text)
+	}
+	line("", draw.Strong, names)
+	for _, row := range rows {
+		line(row.Label, draw.Plain, row.Values)
+	}
+}
+
+// named is the options with the names of the game.
+func (r *textReport) named() show.Options {
+	o := r.options
+	o.Names = r.game.players()
+	return o
+}
+
+// A positionReview is what was found about one position.
+type positionReview struct {
+	finding any // in JSON
+	choices func(o show.Options) []choiceReview
+}
+
+// A choiceReview is a decision, and what it is worth.
+type choiceReview struct {
+	text  string
+	value review.Estimate
+}
+
+// look tells the decisions of a position, the best first.
+func (r *textReport) look(p *positionReview, player int, names []string) {
+	if p == nil {
+		return
+	}
+	page, o := r.page, r.options
+	o.Names = names
+	choices := p.choices(o)
+	if len(choices) == 0 {
+		return
+	}
+	page.Heading(r.say(bestMoves, o.Name(player)))
+	if !r.legal {
+		choices = choices[:min(few, len(choices))]
+	}
+	wins, wide := make([]string, len(choices)), 0
+	for i, c := range choices {
+		wins[i] = review.Chance(c.value.Win, o.Language)
+		if !c.value.Exact {
+			wins[i] += " ± " + strconv.Itoa(max(1, int(math.Ceil(100*c.value.WinErr))))
+		}
+		wide = max(wide, draw.Columns(wins[i]))
+	}
+	for i, c := range choices {
+		lead := draw.Signed(int(math.Round(c.value.Points)))
+		page.Line("    ", draw.Left(draw.Cut(c.text, 44), 44), "  ", draw.Right(wins[i], wide), "  ", draw.Right(lead, 5))
+	}
+	page.Line()
+	note := choicesNote
+	if choices[0].value.Exact {
+		note = choicesExact
+	}
+	page.Paragraph("  ", draw.Faint, r.say(note))
+}
+
+func (r *jsonReport) turn(t turnReview) { r.found(t.player, "review", t.finding) }
+
+func (r *jsonReport) reviewed(g gameReview, _ string) {
+	for p, sum := range g.summaries() {
+		r.found(p, "summary", sum)
+	}
+}
+
+// found writes what was found about a player.
+func (r *jsonReport) found(player int, name string, value any) {
+	r.objects(map[string]any{"player": r.game.players()[player], name: value})
+}
+
+const (
+	usualNodes = -1          // as many as package review has by default
+	maxNodes   = 100_000_000 // more than anybody waits for
+)

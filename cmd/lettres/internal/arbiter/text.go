@@ -1,0 +1,153 @@
+package arbiter
+
+import (
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"github.com/jeudelettres/lettres/cmd/internal/program"
+	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/show"
+)
+
+// A textReport tells the games to people.
+type textReport struct {
+	w, errs io.Writer
+	options show.Options
+	legal   bool
+	path    string // of several records
+	page    *program.Page
+	game    game
+	story   story // nil before the first game
+	moves   int
+	refused rulebook.Clause // by which the last move was
+	cited   citations
+	lexicon *lexicon.Lexicon
+	asked   bool // about a word
+	review  bool // tell the review, and no move
+	exact   bool // with nothing that is estimated
+}
+
+func newTextReport(w, errs io.Writer, words *lexicon.Lexicon, legal bool, o show.Options) *textReport {
+	return &textReport{w: w, errs: errs, lexicon: words, legal: legal, options: o, page: program.NewPage(w, o)}
+}
+
+func (r *textReport) record(path string, n int) {
+	if n > 1 {
+		path = strings.TrimPrefix(path+" · "+strconv.Itoa(n), " · ")
+	}
+	if r.story != nil {
+		r.story.flush()
+	}
+	r.page.Record(path, r.path == "" && n == 1)
+	r.path = path
+}
+
+func (r *textReport) begin(g game) {
+	r.flush()
+	r.game, r.story = g, g.story(r.w, r.options)
+	r.moves, r.refused, r.cited, r.asked = 0, "", nil, false
+	r.story.begin()
+	if r.review {
+		r.reviews()
+	}
+}
+
+func (r *textReport) move(n int, m move) {
+	r.moves = n
+	if !r.review {
+		r.story.move(n, m)
+	}
+	r.cited.add(n, r.game.rests())
+	r.asked = r.asked || r.game.contested()
+}
+
+func (r *textReport) refuse(n int, m move, why program.Refusal) {
+	r.refused = why.Clause
+	r.asked = r.asked || aboutWords(why.Clause)
+	r.story.refuse(n, m, why)
+}
+
+func (r *textReport) end() {
+	_, running := r.game.onTurn()
+	if !running {
+		r.story.verdict()
+	} else if r.refused == "" {
+		r.story.position()
+	}
+	if running && r.legal {
+		r.story.choices(true)
+	}
+	r.flush()
+	r.decisive()
+	if r.refused == "" {
+		r.story.end(r.moves)
+	}
+}
+
+// decisive writes the clauses that legal moves rest on, and the list of words that the
+// verdicts rest on.
+func (r *textReport) decisive() {
+	shown := r.game.result()
+	cited := r.cited.without(r.refused, shown.clause, shown.end)
+	if len(cited) == 0 && !r.asked {
+		return
+	}
+	r.page.Heading(r.say(decides))
+	for _, c := range cited {
+		r.page.Clause(r.say(movesOf(c.moves), numbers(c.moves)), c.clause)
+	}
+	if r.asked {
+		r.page.Line()
+		for _, text := range listOf(r.lexicon, r.options.Language) {
+			r.page.Paragraph("  ", draw.Plain, text)
+		}
+	}
+	r.page.Flush()
+}
+
+// movesOf is the phrase that names the moves of a clause.
+func movesOf(moves []int) string {
+	if len(moves) == 1 {
+		return atMove
+	}
+	return atMoves
+}
+
+// numbers is the first few of the moves.
+func numbers(moves []int) string {
+	const few = 8
+	var texts []string
+	for _, n := range moves[:min(len(moves), few)] {
+		texts = append(texts, strconv.Itoa(n))
+	}
+	if len(moves) > few {
+		texts = append(texts, "…")
+	}
+	return strings.Join(texts, ", ")
+}
+
+// fault writes after what has been told already, and not in it.
+func (r *textReport) fault(line int, detail string) {
+	r.flush()
+	if line > 0 {
+		detail = phrases.Sprintf(r.options.Language, atLine, line, detail)
+	}
+	if r.path != "" {
+		detail = r.path + ": " + detail
+	}
+	fmt.Fprintf(r.errs, "arbiter: %s\n", detail)
+}
+
+func (r *textReport) flush() error {
+	err := r.page.Flush()
+	if r.story != nil {
+		if e := r.story.flush(); err == nil {
+			err = e
+		}
+	}
+	return err
+}

@@ -1,0 +1,56 @@
+// Package engine lets the players of this module play in the engine protocol of docs/protocol.md, so
+// that other programs can play against them:
+//
+//	go run ./cmd/lettres engine
+//
+// It reads what a referee says, and answers. By hand, with one line after the other:
+//
+//	lettres 1
+//	setoption level 5
+//	newgame jarnac official player A
+//	position turn A; racks ABEIRT/;
+//	go
+//	quit
+//
+// Its options:
+//
+//	level    1 to 8, from the beginner to the champion; 8
+//	nodes    how many moves it makes in its head, and no more; 0 is what the level takes
+//	threads  1 to 256; 1
+//	memory   for a table of positions, in MB; 16
+//	seed     of what it overlooks and of the chance in its search; 0
+//
+// With nodes and without time the same options, seed and positions give the same moves. The
+// time that a go gives bounds every level; the champion takes all of it.
+//
+// What it cannot read, it tells in a line info string, in French or in English as the
+// environment asks for, and goes on.
+//
+// The exit status is 0 after quit or the end of the input, 1 when the input or the output
+// fails or a line is too long, and 2 after arguments.
+package engine
+
+import (
+	"fmt"
+
+	"github.com/jeudelettres/lettres/cmd/internal/program"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// Run is the command; it returns the exit status.
+func Run(args []string, w program.World) int {
+	tag := program.Language(w.Getenv)
+	if len(args) > 0 {
+		if args[0] == "-h" || args[0] == "-help" || args[0] == "--help" {
+			fmt.Fprint(w.Stdout, phrases.Sprintf(tag, usage))
+			return 0
+		}
+		fmt.Fprint(w.Stderr, phrases.Sprintf(tag, usage))
+		return 2
+	}
+	if err := newSession(w.Stdout, tag).serve(w.Stdin); err != nil {
+		fmt.Fprintf(w.Stderr, "engine: %s\n", rulebook.Explain(err, tag))
+		return 1
+	}
+	return 0
+}

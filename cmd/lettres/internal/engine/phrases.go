@@ -1,0 +1,37 @@
+package engine
+
+import "github.com/jeudelettres/lettres/rulebook"
+
+const (
+	usage = `The players of this module, for programs that speak the engine protocol.
+
+usage: engine
+
+It reads what a referee says on its standard input: see docs/protocol.md.
+`
+	atLine      = "line %d: %v"
+	noSuchGame  = "there is no game %s here"
+	noOption    = "there is no option %s"
+	badValue    = "the option %s cannot be %q"
+	noGame      = "no game has begun"
+	noPosition  = "there is no position"
+	notPlaying  = "%s does not play here"
+	lineTooLong = "line %d is longer than %d bytes"
+)
+
+var phrases = rulebook.NewPhrases(map[string]string{
+	usage: `Les joueurs de ce module, pour les programmes qui parlent le protocole des moteurs.
+
+usage : engine
+
+Il lit ce que dit un arbitre sur son entrée standard : voir docs/protocol.md.
+`,
+	atLine:      "ligne %d : %v",
+	noSuchGame:  "le jeu %s n'est pas joué ici",
+	noOption:    "il n'y a pas d'option %s",
+	badValue:    "l'option %s ne peut pas être %q",
+	noGame:      "aucune partie n'a commencé",
+	noPosition:  "il n'y a pas de position",
+	notPlaying:  "%s ne joue pas ici",
+	lineTooLong: "la ligne %d a plus de %d octets",
+})

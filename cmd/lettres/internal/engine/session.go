@@ -1,0 +1,204 @@
+package engine
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"strconv"
+	"sync"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/cmd/internal/protocol"
+	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// A session is a talk with one referee.
+type session struct {
+	tag     language.Tag
+	options map[string]int
+	game    game // nil until one begins
+	line    int
+
+	mu     sync.Mutex // of what follows
+	out    *bufio.Writer
+	failed error
+
+	stop     context.CancelFunc
+	thinking sync.WaitGroup
+}
+
+var options = []protocol.Option{
+	{Name: "level", Type: "spin", Min: 1, Max: 8, Default: "8"},
+	{Name: "nodes", Type: "spin", Min: 0, Max: 1 << 30, Default: "0"},
+	{Name: "threads", Type: "spin", Min: 1, Max: 256, Default: "1"},
+	{Name: "memory", Type: "spin", Min: 1, Max: 1 << 10, Default: "16"},
+	{Name: "seed", Type: "spin", Min: 0, Max: 1<<31 - 1, Default: "0"},
+}
+
+func newSession(out io.Writer, tag language.Tag) *session {
+	s := &session{tag: tag, options: map[string]int{}, out: bufio.NewWriter(out), stop: func() {}}
+	for _, o := range options {
+		s.options[o.Name], _ = strconv.Atoi(o.Default)
+	}
+	return s
+}
+
+// serve reads lines until quit or the end of the input.
+func (s *session) serve(in io.Reader) error {
+	defer func() {
+		s.stop()
+		s.thinking.Wait()
+	}()
+	lines := bufio.NewScanner(in)
+	lines.Buffer(make([]byte, 0, 1<<12), protocol.MaxCommand)
+	for lines.Scan() {
+		s.line++
+		line := bytes.TrimSpace(lines.Bytes())
+		if len(line) == 0 {
+			continue
+		}
+		c, err := protocol.ParseCommand(string(line))
+		if err == nil {
+			if c.Verb == protocol.Quit {
+				return s.failure()
+			}
+			err = s.do(c)
+		}
+		if err != nil {
+			s.complain(err)
+		}
+		if err := s.failure(); err != nil {
+			return err
+		}
+	}
+	if errors.Is(lines.Err(), bufio.ErrTooLong) {
+		return phrases.InputError(lineTooLong, s.line+1, protocol.MaxCommand)
+	}
+	if err := lines.Err(); err != nil {
+		return err
+	}
+	return s.failure()
+}
+
+// do does what a referee asks for. What changes the game waits for the end of a thought.
+func (s *session) do(c protocol.Command) error {
+	switch c.Verb {
+	case protocol.IsReady:
+		s.say(protocol.Reply{Kind: protocol.ReadyOK})
+		return nil
+	case protocol.Stop:
+		s.stop()
+		return nil
+	}
+	s.thinking.Wait()
+	switch c.Verb {
+	case protocol.Hello:
+		s.greet()
+	case protocol.SetOption:
+		return s.set(c.Name, c.Value)
+	case protocol.NewGame:
+		open, ok := games[c.Game]
+		if !ok {
+			return phrases.InputError(noSuchGame, excerpt.Truncate(c.Game))
+		}
+		s.game = nil
+		g, err := open(c.Options, c.Player)
+		if err == nil {
+			s.game = g
+		}
+		return err
+	case protocol.Position:
+		if s.game == nil {
+			return phrases.InputError(noGame)
+		}
+		return s.game.position(c.Position)
+	case protocol.Go:
+		s.think(c.Clock)
+	}
+	return nil // the moves need not be told
+}
+
+func (s *session) greet() {
+	replies := []protocol.Reply{
+		{Kind: protocol.ID, Key: "name", Text: "lettres"},
+		{Kind: protocol.ID, Key: "author", Text: "the authors of lettres"},
+	}
+	for _, o := range options {
+		replies = append(replies, protocol.Reply{Kind: protocol.HasOption, Option: o})
+	}
+	s.say(append(replies,
+		protocol.Reply{Kind: protocol.Games, Games: gameNames()},
+		protocol.Reply{Kind: protocol.OK})...)
+}
+
+func (s *session) set(name, value string) error {
+	for _, o := range options {
+		if o.Name == name {
+			n, err := strconv.Atoi(value)
+			if err != nil || !o.Takes(value) {
+				return phrases.InputError(badValue, name, excerpt.Truncate(value))
+			}
+			s.options[name] = n
+			return nil
+		}
+	}
+	return phrases.InputError(noOption, excerpt.Truncate(name))
+}
+
+// think decides, and says what is found out. Without a position it has no move, and says so
+// at once, so that nobody waits.
+func (s *session) think(clock protocol.Clock) {
+	ctx, stop := context.WithCancel(context.Background())
+	s.stop = stop
+	line := s.line
+	s.thinking.Go(func() {
+		defer stop()
+		move, info, err := protocol.None, protocol.Info{}, error(phrases.InputError(noGame))
+		if s.game != nil {
+			move, info, err = s.game.decide(ctx, s.options, clock)
+		}
+		if err != nil {
+			s.say(s.complaint(line, err), protocol.Reply{Kind: protocol.BestMove, Move: protocol.None})
+			return
+		}
+		if info.String() != "" {
+			s.say(protocol.Reply{Kind: protocol.HasInfo, Info: info})
+		}
+		s.say(protocol.Reply{Kind: protocol.BestMove, Move: move})
+	})
+}
+
+func (s *session) complain(err error) { s.say(s.complaint(s.line, err)) }
+
+func (s *session) complaint(line int, err error) protocol.Reply {
+	text := phrases.Sprintf(s.tag, atLine, line, errors.New(rulebook.Explain(err, s.tag)))
+	return protocol.Reply{Kind: protocol.HasInfo, Info: protocol.Info{Text: oneLine(text)}}
+}
+
+// oneLine is a text of several lines as one.
+func oneLine(text string) string {
+	return string(bytes.Join(bytes.Fields([]byte(text)), []byte(" ")))
+}
+
+// say writes lines at once.
+func (s *session) say(replies ...protocol.Reply) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, r := range replies {
+		s.out.WriteString(r.String())
+		s.out.WriteByte('\n')
+	}
+	if err := s.out.Flush(); err != nil && s.failed == nil {
+		s.failed = err
+	}
+}
+
+func (s *session) failure() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.failed
+}

@@ -1,0 +1,125 @@
+package conformance
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/cmd/internal/engine"
+)
+
+// The test binary is also the engines of the tests: with two arguments, engine and how.
+func TestMain(m *testing.M) {
+	if len(os.Args) == 3 && os.Args[1] == "engine" {
+		faulty(os.Args[2])
+		os.Exit(0)
+	}
+	os.Exit(m.Run())
+}
+
+// faulty plays the first of the moves that it may make, and does one thing wrong.
+func faulty(how string) {
+	in := bufio.NewScanner(os.Stdin)
+	in.Buffer(nil, 16<<20)
+	best, answers := "", 0
+	for in.Scan() {
+		verb, rest, _ := strings.Cut(in.Text(), " ")
+		if how == "stops at lines that it does not know" && verb == "bonjour" {
+			os.Exit(4)
+		}
+		switch verb {
+		case "lettres":
+			switch how {
+			case "has no name":
+			case "is talkative":
+				fmt.Println("Hello, I am a bot!")
+				fallthrough
+			default:
+				fmt.Println("id name first")
+			}
+			fmt.Println("id author nobody")
+			if how == "plays chess" {
+				fmt.Println("games chess")
+			} else {
+				fmt.Println("games jarnac")
+			}
+			fmt.Println("option name wantmoves type check default true")
+			fmt.Println("lettresok")
+		case "isready":
+			fmt.Println("readyok")
+		case "moves":
+			best, _, _ = strings.Cut(rest, " ")
+		case "stop":
+			if how == "moves when stopped" {
+				fmt.Println("bestmove", best)
+			}
+		case "go":
+			answers++
+			switch {
+			case how == "writes bestmov" && answers == 3:
+				fmt.Println("bestmov", best)
+			case how == "thinks aloud":
+				fmt.Println("info nodes many")
+			case how == "plays A":
+				best = "ZZZ"
+			case how == "hangs":
+				time.Sleep(time.Hour)
+			}
+			fmt.Println("bestmove", best)
+		case "quit":
+			return
+		}
+	}
+	if how == "lives on" {
+		time.Sleep(time.Hour)
+	}
+}
+
+func TestRun(t *testing.T) {
+	limits := engine.Limits{Start: time.Minute, Margin: time.Minute, Stop: time.Minute, Quit: time.Minute}
+	noStop, noEnd := limits, limits
+	noStop.Stop, noStop.Move = 300*time.Millisecond, time.Second
+	noEnd.Quit = 500 * time.Millisecond
+	for how, test := range map[string]struct {
+		limits engine.Limits
+		want   []string // nothing, if it does nothing wrong
+	}{
+		"does nothing wrong": {limits, nil},
+		"has no name":        {limits, []string{"  ! there is no line id name\n", "\n1 fault.\n"}},
+		"plays chess":        {limits, []string{"the game chess is unknown to this referee"}},
+		"is talkative":       {limits, []string{"  ! line 1, after \"lettres 1\": Hello, I am a bot!\n      unknown first word \"Hello,\"\n"}},
+		"thinks aloud": {limits, []string{", after \"go\": info nodes many\n      the number \"many\" of nodes cannot be read\n",
+			"    and "}},
+		"writes bestmov":                       {limits, []string{"unknown first word \"bestmov\""}},
+		"moves when stopped":                   {limits, []string{"  ! the engine loses: the engine moves unasked: "}},
+		"plays A":                              {limits, []string{"  ! the move ZZZ is illegal: ", "  ! the engine loses: ZZZ: "}},
+		"hangs":                                {noStop, []string{"no move within 300 ms after stop (protocol/silence)"}},
+		"stops at lines that it does not know": {limits, []string{"the engine has ended: exit status 4 (protocol/exit)"}},
+		"lives on":                             {noEnd, []string{"the engine has not ended within 500 ms after the end of its input (protocol/quit)"}},
+	} {
+		t.Run(how, func(t *testing.T) {
+			t.Parallel()
+			var out bytes.Buffer
+			command := []string{os.Args[0], "engine", how}
+			faults := Run(&out, language.English, command, test.limits)
+			if good := test.want == nil; good != (faults == 0) || good != strings.HasSuffix(out.String(), "\nThe engine speaks the protocol.\n") {
+				t.Errorf("%d faults:\n%s", faults, out.String())
+			}
+			for _, want := range test.want {
+				if !strings.Contains(out.String(), want) {
+					t.Errorf("it does not say %s:\n%s", want, out.String())
+				}
+			}
+		})
+	}
+	var out bytes.Buffer
+	if Run(&out, language.French, []string{"/no/such/program"}, limits) != 1 || !strings.Contains(out.String(), "Présentation\n  ! le moteur perd\u00a0: le programme ne peut pas être lancé\u00a0: ") {
+		t.Errorf("no program: %s", out.String())
+	}
+}

@@ -1,0 +1,60 @@
+package match
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"os"
+
+	"github.com/jeudelettres/lettres/cmd/internal/records"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// errCut is of a record that somebody stopped writing.
+var errCut = errors.New("the record is cut off")
+
+// resume reads the records of a match from its file and yields the games of each pair. It
+// cuts off the pair that was being written when the match was interrupted. A file that holds something else is an error, and stays as it is.
+func resume(file *os.File, c contest, tell func([2]game)) error {
+	whole := int64(0) // the bytes of the pairs that are
+	var games [2]game
+	n, cut := 0, false
+	for part, err := range records.Split(file) {
+		switch {
+		case err != nil:
+			return err
+		case len(part.Text) == 0 && part.N == 1:
+			continue // a new file
+		case cut:
+			return phrases.InputError(cutInside, n+1)
+		case n%2 == 0:
+			whole = part.Offset
+		}
+		g, err := c.replay(part.Text, n/2, n%2)
+		// The last byte tells whether the last line was written as a whole.
+		cut = errors.Is(err, errCut) || part.Text[len(part.Text)-1] != '\n'
+		if err != nil && !cut {
+			var at *rulebook.RecordError
+			if errors.As(err, &at) && at.Line > 0 {
+				err = &rulebook.RecordError{Line: part.Above + at.Line, Move: at.Move, Err: at.Err}
+			}
+			return err
+		}
+		if cut {
+			if n == 0 && !bytes.Contains(part.Text, []byte("# "+c.line()+"\n")) {
+				return phrases.InputError(otherMatch) // and nothing of it is lost
+			}
+			continue
+		}
+		if games[n%2] = g; n%2 == 1 {
+			tell(games)
+			whole = part.Offset + int64(len(part.Text))
+		}
+		n++
+	}
+	if err := file.Truncate(whole); err != nil {
+		return err
+	}
+	_, err := file.Seek(whole, io.SeekStart)
+	return err
+}

@@ -1,0 +1,171 @@
+package match
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"time"
+
+	"github.com/jeudelettres/lettres/cmd/internal/alone"
+	"github.com/jeudelettres/lettres/cmd/internal/engine"
+	"github.com/jeudelettres/lettres/cmd/internal/program"
+	"github.com/jeudelettres/lettres/internal/stats"
+)
+
+// play plays the match, and reports it.
+func (f *config) play(ctx context.Context) error {
+	c, err := newContest(&f.settings, f.opening())
+	if err != nil {
+		return err
+	}
+	var file *os.File
+	if name := f.file(c); name != "" {
+		if file, err = openRecords(name); err != nil {
+			return err
+		}
+		defer file.Close()
+	}
+	out := bufio.NewWriter(f.world.Stdout)
+	defer out.Flush()
+	s := &session{config: f, contest: c, out: out, started: f.world.Now()}
+	if f.json {
+		s.line("match", f.settings)
+	}
+	played := s.run(ctx, file)
+	s.progress(true)
+	if played != nil && !errors.Is(played, context.Canceled) {
+		return played
+	}
+	if f.json {
+		s.line("report", s.summary())
+	} else {
+		s.report(program.NewPage(out, f.look(c)))
+	}
+	if f.svg != "" {
+		if err := os.WriteFile(f.svg, []byte(s.picture()), 0o644); err != nil {
+			return pathError(err)
+		}
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	if played != nil {
+		return phrases.InputError(interrupted)
+	}
+	return nil
+}
+
+// openRecords opens the file of a match, or makes it. While a match has it no other one can.
+func openRecords(name string) (*os.File, error) {
+	file, err := alone.Open(name)
+	if errors.Is(err, alone.InUse) {
+		return nil, phrases.InputError(inUse, name)
+	}
+	return file, pathError(err)
+}
+
+// pathError is an error about a file as a person reads it.
+func pathError(err error) error {
+	var at *fs.PathError
+	if errors.As(err, &at) {
+		return phrases.InputError(badPath, at.Path, at.Err.Error())
+	}
+	return err
+}
+
+// file is the name of the file of records, "" for none.
+func (f *config) file(c contest) string {
+	switch f.out {
+	case "none":
+		return ""
+	case "":
+		n := c.names()
+		return fmt.Sprintf("%s_%s_%s_%d.txt", f.Game, n[0], n[1], f.Seed)
+	}
+	return f.out
+}
+
+// A session is a match that is played.
+type session struct {
+	*config
+	contest contest
+	tally   tally
+	resumed int // pairs that the file had
+	verdict stats.Verdict
+	out     *bufio.Writer
+	started time.Time
+	told    time.Time // when progress was
+}
+
+// run goes on from what the file has, to the last game or to where the test knows. The file
+// is nil where no records are kept.
+func (s *session) run(ctx context.Context, file *os.File) error {
+	if file != nil {
+		// A file may have more games than are asked for, or than the test needs.
+		err := resume(file, s.contest, func(games [2]game) {
+			if s.tally.games < s.games && s.verdict == stats.Open {
+				s.add(games)
+			}
+		})
+		if err != nil {
+			return err
+		}
+		s.resumed = s.tally.games / 2
+	}
+	from, to := s.resumed, s.games/2
+	if from >= to || s.verdict != stats.Open {
+		return nil
+	}
+	if err := s.contest.open(engine.Limits{Margin: s.margin}); err != nil {
+		return err
+	}
+	defer s.contest.close()
+	for games, err := range s.contest.play(ctx, from, to) {
+		if err != nil {
+			return err
+		}
+		if file != nil {
+			// Both in one: what is cut off is cut off in one pair alone.
+			if _, err := file.Write(append(games[0].record, games[1].record...)); err != nil {
+				return pathError(err)
+			}
+		}
+		if s.add(games); s.verdict != stats.Open {
+			break
+		}
+		s.progress(false)
+	}
+	return nil
+}
+
+// add counts a pair.
+func (s *session) add(games [2]game) {
+	s.tally.add(games)
+	if s.test.Valid() && s.verdict == stats.Open {
+		s.verdict = s.test.Verdict(s.tally.pairs)
+	}
+	if s.json {
+		for _, g := range games {
+			s.line("game", g)
+		}
+	}
+}
+
+// progress writes how the match stands on the last line of a terminal, and at the end takes
+// it away.
+func (s *session) progress(end bool) {
+	if !s.world.Terminal || s.quiet {
+		return
+	}
+	now := s.world.Now()
+	switch {
+	case end:
+		fmt.Fprint(s.world.Stderr, "\r\x1b[K")
+	case now.Sub(s.told) >= 250*time.Millisecond:
+		s.told = now
+		fmt.Fprintf(s.world.Stderr, "\r\x1b[K%s", s.standing(now.Sub(s.started)))
+	}
+}

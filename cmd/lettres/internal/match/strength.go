@@ -1,0 +1,196 @@
+package match
+
+import (
+	"bufio"
+	"cmp"
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/cmd/internal/players"
+	"github.com/jeudelettres/lettres/internal/stats"
+)
+
+// A ladder is what a table of strength is without flags.
+type ladder struct {
+	game    string
+	options string // "" is the usual ones
+	games   int    // of a row
+	nodes   int    // that the strongest level looks at; it thinks longer for people
+	greedy  int    // games of the strongest level against greedy; 0 is few
+	// A short table has two rows: it shows that other rules change little.
+	short bool
+}
+
+// shortGames is the games of a row of a short table.
+const shortGames = 250
+
+var ladders = []ladder{
+	{game: "jarnac", games: 1000, nodes: 4000, greedy: 1000},
+	{game: "jarnac", options: "competition", games: shortGames, nodes: 4000, short: true},
+	{game: "jarnac", options: "classic", games: 100, nodes: 4000, short: true},
+	{game: "jarnac", options: "classic-competition", games: 100, nodes: 4000, short: true},
+	{game: "scrabble", games: 1000, nodes: 400},
+	{game: "cards", games: 1000, nodes: 400, greedy: 100},
+	{game: "jago", games: 1000, nodes: 8000, greedy: 50},
+}
+
+// rows are the matches of the table: the players for comparison, each level against the next
+// lower one, and some against the most points.
+func (l *ladder) rows() []row {
+	level := func(l bot.Level) string { return "level:" + strconv.Itoa(int(l)) }
+	top := level(bot.Strongest) + ":" + strconv.Itoa(l.nodes)
+	few := max(2, l.games/4&^1) // for what is lopsided
+	against := row{top, players.Greedy, cmp.Or(l.greedy, few)}
+	if l.short {
+		against.games = l.games
+		return []row{{level(bot.ClubPlayer), level(bot.KeenAmateur), l.games}, against}
+	}
+	rows := []row{{players.Greedy, players.Random, few}, {level(bot.Weakest), players.Random, l.games}}
+	for i := bot.Weakest + 1; i < bot.Strongest; i++ {
+		rows = append(rows, row{level(i), level(i - 1), l.games})
+	}
+	return append(rows, row{top, level(bot.Strongest - 1), l.games}, row{level(bot.KeenAmateur), players.Greedy, few}, against)
+}
+
+// ladders are those that the flags ask for. With -options it is a short one.
+func (f *config) ladders() ([]ladder, error) {
+	chosen := slices.DeleteFunc(slices.Clone(ladders), func(l ladder) bool { return f.Game != "" && f.Game != l.game })
+	if len(chosen) == 0 {
+		return nil, phrases.InputError(badGame)
+	}
+	if f.Options != "" {
+		chosen = chosen[:1]
+		l := &chosen[0]
+		l.options, l.games, l.greedy, l.short = f.Options, min(l.games, shortGames), 0, true
+	}
+	return chosen, nil
+}
+
+// strengths writes the tables of strength.
+func (f *config) strengths(ctx context.Context) error {
+	out := bufio.NewWriter(f.world.Stdout)
+	defer out.Flush()
+	chosen, err := f.ladders()
+	if err != nil {
+		return err
+	}
+	f.heading(out)
+	for _, l := range chosen {
+		if l.nodes = cmp.Or(f.Nodes, l.nodes); f.command.Games != 0 {
+			l.games, l.greedy = f.command.Games, 0
+		}
+		for i, r := range l.rows() {
+			s, err := f.row(ctx, &l, r)
+			if err != nil {
+				return err
+			}
+			if i == 0 {
+				s.tableHead(out)
+			}
+			s.tableRow(out)
+			if err := out.Flush(); err != nil {
+				return err
+			}
+		}
+	}
+	return out.Flush()
+}
+
+// A row is one match of a table.
+type row struct {
+	a, b  string
+	games int
+}
+
+// row plays one match of a table. Its records are kept in the folder -out, if there is one.
+func (f *config) row(ctx context.Context, l *ladder, r row) (*session, error) {
+	own := *f
+	own.Game, own.Options, own.games, own.A, own.B, own.Nodes = l.game, l.options, r.games, r.a, r.b, 0
+	s := &session{config: &own, started: f.world.Now()}
+	var err error
+	if s.contest, err = newContest(&own.settings, own.opening()); err != nil {
+		return nil, err
+	}
+	var file *os.File
+	if f.out != "" && f.out != "none" {
+		own.out = ""
+		if err := os.MkdirAll(f.out, 0o755); err != nil {
+			return nil, pathError(err)
+		}
+		name := own.file(s.contest)
+		if l.options != "" {
+			name = strings.NewReplacer(" ", "-", "/", "-", "\\", "-").Replace(l.options) + "_" + name
+		}
+		if file, err = openRecords(filepath.Join(f.out, name)); err != nil {
+			return nil, err
+		}
+		defer file.Close()
+	}
+	err = s.run(ctx, file)
+	s.progress(true)
+	return s, err
+}
+
+func (f *config) heading(out *bufio.Writer) {
+	say := func(key string, args ...any) {
+		fmt.Fprintln(out, phrases.Sprintf(f.command.Language, key, args...))
+	}
+	say(strengthTitle)
+	fmt.Fprintln(out)
+	command := "go run ./cmd/lettres match -strength -lang " + f.command.Language.String()
+	if f.command.Games != 0 {
+		command += " -games " + strconv.Itoa(f.command.Games)
+	}
+	if f.Seed != 1 {
+		command += " -seed " + strconv.FormatUint(f.Seed, 10)
+	}
+	if f.Nodes != 0 {
+		command += " -nodes " + strconv.Itoa(f.Nodes)
+	}
+	if f.Game != "" {
+		command += " -game " + f.Game
+	}
+	if f.Options != "" {
+		command += " -options " + strconv.Quote(f.Options)
+	}
+	say(strengthIntro, command, strconv.FormatUint(f.Seed, 10))
+}
+
+func (s *session) tableHead(out *bufio.Writer) {
+	fmt.Fprintf(out, "\n## %s\n\n", s.say(gameOf, s.gameName(), s.Options))
+	fmt.Fprintln(out, s.say(strengthColumns))
+	fmt.Fprintln(out, "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |")
+}
+
+func (s *session) tableRow(out *bufio.Writer) {
+	t := &s.tally
+	score, err := t.pairs.Score()
+	elo, eloErr := t.pairs.Elo()
+	lead, leadErr := t.lead.Mean()
+	var pairs []string
+	for _, n := range t.pairs {
+		pairs = append(pairs, strconv.Itoa(n))
+	}
+	fmt.Fprintf(out, "| %s | %s | %d | %d | %d | %d | %s %% | %s | %s | %s |\n",
+		s.playerName(s.A), s.playerName(s.B), t.games, t.won[0], t.games-t.won[0]-t.won[1], t.won[1],
+		s.plusMinus("%.1f", 100*score, 100*stats.Z95*err), s.plusMinus("%+.0f", elo, eloErr),
+		s.plusMinus("%+.1f", lead, stats.Z95*leadErr), strings.Join(pairs, " "))
+}
+
+// playerName is a player as the tables name it: a level by its number and its name.
+func (s *session) playerName(text string) string {
+	spec, err := players.Parse(text)
+	switch {
+	case err != nil || spec.Level == 0:
+		return text
+	case spec.Budget.Nodes > 0:
+		return s.say(levelWithNodes, int(spec.Level), spec.Level.Localize(s.command.Language), spec.Budget.Nodes)
+	}
+	return s.say(levelNamed, int(spec.Level), spec.Level.Localize(s.command.Language))
+}

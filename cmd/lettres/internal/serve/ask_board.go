@@ -1,0 +1,284 @@
+package serve
+
+import (
+	"errors"
+	"html/template"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/jeudelettres/lettres/cmd/internal/judge"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/games"
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// A boardAsk is a board and racks, and what can be done with them.
+type boardAsk struct {
+	Columns  []string
+	Rows     []boardRow
+	Racks    []rackField
+	Scores   bool // points are asked for
+	Colours  bool // letters have one of two colours, and small ones are blue
+	Cards    bool
+	Second   bool
+	Text     string // the position that was pasted
+	Asked    bool
+	Drawing  template.HTML
+	Wide     template.HTML
+	Standing []standing
+	Choices  []games.Choice
+	Count    int
+	Valued   bool
+	Bad      []wordVerdict
+	Ended    *result
+	Over     bool
+}
+
+type boardRow struct {
+	N     int
+	Label string
+	Cells []boardCell
+}
+
+type boardCell struct{ Name, Kind, Value string }
+
+type rackField struct {
+	N                             int
+	Label, Value, Score, ScoreFor string
+}
+
+// The fields for letters and for points: of who asks, of the opponent, and of others.
+var (
+	rackLabels   = [3]string{yourLetters, otherLetters, lettersOf}
+	scoreLabels  = [3]string{yourPoints, otherPoints, pointsOf}
+	colourLabels = [3]string{yourColour, otherColour, pointsOf}
+)
+
+// nthField is the name of a field of a player.
+func nthField(labels [3]string, i int) error {
+	if i < 2 {
+		return phrases.InputError(labels[i])
+	}
+	return phrases.InputError(labels[2], i+1)
+}
+
+type standing struct {
+	Name  string
+	Score int
+}
+
+// maxPosition is the longest position that is pasted, in bytes.
+const maxPosition = 8 << 10
+
+// askBoard answers what is asked of a game on a board.
+func (p *askPage) askBoard(g games.Game, q url.Values) error {
+	b := &boardAsk{Scores: g != games.Jago, Colours: g == games.Jago, Cards: g == games.Cards}
+	p.Board = b
+	rules, err := g.Rules(p.chosen())
+	if err != nil {
+		usual, err2 := g.Rules(g.Presets()[0])
+		if err2 != nil {
+			return err2
+		}
+		desk, _ := usual.Desk()
+		b.fill(p, desk, usual.Seats(), typedOf(desk, usual.Seats(), q))
+		return inField(rulesField, err)
+	}
+	desk, _ := rules.Desk()
+	raw := typedOf(desk, rules.Seats(), q)
+	b.fill(p, desk, rules.Seats(), raw)
+	if p.Word != "" {
+		v, err := p.boardWord(desk, p.Word)
+		if err != nil {
+			return inField(wordField, err)
+		}
+		p.Verdicts = append(p.Verdicts, v)
+	}
+	if text := positionText(q.Get("at")); text != "" {
+		if b.Text = text; len(text) > maxPosition {
+			b.Text = ""
+			return inField(textField, phrases.InputError(tooLarge))
+		}
+		at, err := desk.Text(text)
+		if err != nil {
+			return inField(textField, err)
+		}
+		typed := desk.Form(at)
+		b.fill(p, desk, rules.Seats(), rawOf(typed))
+		b.find(p, desk, at, typed, true)
+		return nil
+	}
+	if !raw.any {
+		return nil
+	}
+	typed, err := raw.read(desk)
+	if err != nil {
+		return err
+	}
+	at, err := desk.Typed(typed)
+	if err != nil {
+		return err
+	}
+	if raw.cells != nil {
+		p.address = p.boardAddress(typed, q.Get("lang"))
+		return nil
+	}
+	b.find(p, desk, at, typed, b.Cards)
+	return nil
+}
+
+// boardWord is whether a word is good, and why.
+func (p *askPage) boardWord(desk games.Desk, word string) (wordVerdict, error) {
+	text, err := lexicon.Normalize(word)
+	if err != nil || len(text) > 40 {
+		return wordVerdict{}, phrases.InputError(badWord)
+	}
+	v := wordVerdict{Word: text, Good: true, Clause: desk.Clause()}
+	var no *rulebook.Violation
+	if err := desk.Word(text); errors.As(err, &no) {
+		v.Good, v.Why = false, no.Explain(p.Lang)
+	}
+	v.Readings = judge.Readings(gaddag.Lexicon().AppendReadings(nil, text), p.Lang)
+	return v, nil
+}
+
+// positionText is a position as the arbiter reads it from a file, without its key.
+func positionText(text string) string {
+	text = strings.TrimSpace(text)
+	for _, key := range []string{"@position", "position", "cgp"} {
+		if len(text) < len(key) || !strings.EqualFold(text[:len(key)], key) {
+			continue
+		}
+		rest := text[len(key):]
+		if trimmed := strings.TrimLeft(rest, " :\u00a0"); trimmed != rest {
+			return trimmed
+		}
+	}
+	return text
+}
+
+// boardAddress is the address of a question.
+func (p *askPage) boardAddress(t games.Typed, lang string) string {
+	q := url.Values{"game": {p.Game}, "board": {games.PackRows(t.Rows)}}
+	set := func(key, value string) {
+		if value != "" {
+			q.Set(key, value)
+		}
+	}
+	set("rules", p.Rules)
+	set("more", p.More)
+	for _, o := range p.Options {
+		set("o-"+o.Key, o.Chosen)
+	}
+	set("word", p.Word)
+	for i, rack := range t.Racks {
+		set("rack"+strconv.Itoa(i+1), rack)
+	}
+	for i, score := range t.Scores {
+		if score != 0 {
+			set("score"+strconv.Itoa(i+1), strconv.Itoa(score))
+		}
+	}
+	if t.Second {
+		q.Set("colour", "blue")
+	}
+	set("lang", lang)
+	return "/ask?" + q.Encode() + "#answer"
+}
+
+// fill fills the form with what somebody has typed.
+func (b *boardAsk) fill(p *askPage, desk games.Desk, seats int, raw rawBoard) {
+	rows, columns := desk.Size()
+	b.Columns, b.Rows, b.Racks, b.Second = nil, nil, nil, raw.second
+	for j := range columns {
+		b.Columns = append(b.Columns, desk.Column(j))
+	}
+	for i := range rows {
+		row := boardRow{N: i, Label: desk.Row(i)}
+		for j := range columns {
+			name, kind := desk.Square(i, j)
+			cell := boardCell{Name: name, Kind: kind}
+			if v := raw.at(i, j); v != "." {
+				cell.Value = v
+			}
+			if c := strings.TrimSpace(cell.Value); c != "" && c == strings.ToLower(c) {
+				cell.Kind += " small"
+			}
+			row.Cells = append(row.Cells, cell)
+		}
+		b.Rows = append(b.Rows, row)
+	}
+	for i := range seats {
+		letters, points := nthField(rackLabels, i), nthField(scoreLabels, i)
+		if b.Colours {
+			points = nthField(colourLabels, i)
+		}
+		f := rackField{N: i + 1, Label: rulebook.Explain(letters, p.Lang), ScoreFor: rulebook.Explain(points, p.Lang)}
+		if i < len(raw.racks) {
+			f.Value = raw.racks[i]
+		}
+		if i < len(raw.scores) {
+			f.Score = raw.scores[i]
+		}
+		b.Racks = append(b.Racks, f)
+	}
+}
+
+// find finds what can be done in a position.
+func (b *boardAsk) find(p *askPage, desk games.Desk, at games.Position, typed games.Typed, drawn bool) {
+	b.Asked, b.Over = true, at.Over()
+	o := p.options(nil)
+	if drawn {
+		svg, _ := withoutStyle(at.SVG(at.Turn(), o, nil))
+		b.Drawing = template.HTML(svg)
+		wide := o
+		wide.Wide = true
+		svg, _ = withoutStyle(at.SVG(at.Turn(), wide, nil))
+		b.Wide = template.HTML(svg)
+	}
+	for i := range at.Rules().Seats() {
+		seat := (at.Turn() + i) % at.Rules().Seats()
+		b.Standing = append(b.Standing, standing{b.Racks[i].ScoreFor, at.Score(seat)})
+	}
+	b.Choices, b.Count = desk.Best(at, most, o)
+	b.Valued = len(b.Choices) > 0 && b.Choices[0].Valued
+	for _, word := range wordsOn(typed.Rows) {
+		if desk.Word(word) == nil {
+			continue
+		}
+		if v, err := p.boardWord(desk, word); err == nil {
+			b.Bad = append(b.Bad, v)
+		}
+	}
+	if ended, ok := desk.Ended(at, typed); ok {
+		if out, ok := ended.Result(); ok {
+			b.Ended = &result{out.Text(o), out.End, out.Verdict}
+		}
+	}
+}
+
+// wordsOn is the words that lie across and down, in order and each once.
+func wordsOn(rows []string) (words []string) {
+	var lines []string
+	for _, row := range rows {
+		lines = append(lines, row)
+	}
+	for j := range len(rows[0]) {
+		var column []byte
+		for _, row := range rows {
+			column = append(column, row[j])
+		}
+		lines = append(lines, string(column))
+	}
+	for _, line := range lines {
+		for word := range strings.SplitSeq(strings.ToUpper(line), ".") {
+			if len(word) > 1 && !slices.Contains(words, word) {
+				words = append(words, word)
+			}
+		}
+	}
+	return words
+}

@@ -1,0 +1,230 @@
+package tables
+
+import (
+	"cmp"
+	crand "crypto/rand"
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/games"
+)
+
+// A Config says how a Hall works. The zero Config is a sensible one.
+type Config struct {
+	Open  int           // tables that are open at once, at most; 0 is 500
+	Files int           // games that are kept, at most; 0 is 20,000
+	Idle  time.Duration // after which a table that nobody looks at is closed; 0 is 20 minutes
+	Pace  time.Duration // that a bot takes at least for a move; 0 is 900 ms, below 0 none
+	Wait  time.Duration // for somebody to contest a word, before its author goes on; 0 is 6 s, below 0 none
+	Ten   time.Duration // that the last chance lasts; 0 is ten seconds
+	Log   func(format string, args ...any)
+}
+
+// A Hall has the tables of a folder.
+type Hall struct {
+	folder  string
+	config  Config
+	workers chan struct{} // bots that think at once
+
+	mu     sync.Mutex
+	tables map[string]*Table
+	files  int
+	closed bool
+}
+
+// ErrFull is that there are as many tables as a Hall takes.
+var ErrFull = errors.New("all tables are taken")
+
+// ErrNone is that there is no such table.
+var ErrNone = errors.New("there is no such table")
+
+// Open opens the games of a folder, and makes it if it is not there. Damaged is the files that
+// hold no whole game, and why: they stay as they are, and do not stop the others.
+func Open(folder string, c Config) (h *Hall, damaged map[string]error, err error) {
+	c.Open = cmp.Or(c.Open, 500)
+	c.Files = cmp.Or(c.Files, 20_000)
+	c.Idle = cmp.Or(c.Idle, 20*time.Minute)
+	c.Pace = cmp.Or(c.Pace, 900*time.Millisecond)
+	c.Wait = cmp.Or(c.Wait, 6*time.Second)
+	c.Ten = cmp.Or(c.Ten, 10*time.Second)
+	if c.Log == nil {
+		c.Log = func(string, ...any) {}
+	}
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return nil, nil, err
+	}
+	h = &Hall{
+		folder: folder, config: c, tables: map[string]*Table{},
+		// One processor is left for those who wait for a page.
+		workers: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)),
+	}
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return nil, nil, err
+	}
+	damaged = map[string]error{}
+	for _, e := range entries {
+		id, ok := strings.CutSuffix(e.Name(), suffix)
+		if !ok || !isID(id) || !e.Type().IsRegular() {
+			continue
+		}
+		h.files++
+		if _, err := load(filepath.Join(folder, e.Name())); err != nil {
+			damaged[e.Name()] = err
+		}
+	}
+	return h, damaged, nil
+}
+
+// A Setup is a table to be.
+type Setup struct {
+	Rules  games.Rules
+	Names  []string
+	Levels []bot.Level   // of each seat: zero is a person
+	Clock  time.Duration // of each side; 0 is no clock
+	Disc   bool          // it is the disc of Jago, with five minutes for each side
+	Limit  time.Duration // for each move; 0 is none
+	Shared bool
+}
+
+// New opens a table, and returns the key of the first seat of a person. Other persons sit down
+// with Sit. The error of names that cannot be written is that of games.Rules.Head.
+func (h *Hall) New(s Setup) (*Table, string, error) {
+	if err := h.room(); err != nil {
+		return nil, "", err
+	}
+	rng := newRand()
+	first := s.Rules.Toss(rng)
+	record, err := s.Rules.Head(first, s.Names)
+	if err != nil {
+		return nil, "", err
+	}
+	var text strings.Builder
+	text.WriteString(record)
+	line, err := json.Marshal(head{Began: time.Now().UTC().Truncate(time.Second), Clock: s.Clock, Disc: s.Disc, Limit: s.Limit, Shared: s.Shared, First: first})
+	if err != nil {
+		return nil, "", err
+	}
+	text.WriteString(tableMark + string(line) + "\n")
+	mine := ""
+	for i := range s.Names {
+		seat := Seat{Number: i, Name: s.Names[i], Level: s.Levels[i]}
+		switch {
+		case seat.Bot():
+			seat.Seed = rng.Uint64() | 1
+		case mine == "":
+			mine = newKey(keyBytes)
+			seat.Key = mine
+		case s.Shared:
+			seat.Key = mine
+		default:
+			seat.Invite = newKey(keyBytes)
+		}
+		line, err := seatLine(seat)
+		if err != nil {
+			return nil, "", err
+		}
+		text.WriteString(line)
+	}
+	id := newKey(idBytes)
+	if err := create(h.path(id), text.String()); err != nil {
+		return nil, "", err
+	}
+	h.mu.Lock()
+	h.files++
+	h.mu.Unlock()
+	t, err := h.Table(id)
+	return t, mine, err
+}
+
+func seatLine(s Seat) (string, error) {
+	line, err := json.Marshal(s)
+	return seatMark + string(line) + "\n", err
+}
+
+func (h *Hall) path(id string) string { return filepath.Join(h.folder, id+suffix) }
+
+// room makes room for one more table, or says that there is none.
+func (h *Hall) room() error {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.closed || h.files >= h.config.Files {
+		return ErrFull
+	}
+	return h.sweep()
+}
+
+// sweep closes tables that nobody has looked at for long, if there are too many.
+func (h *Hall) sweep() error {
+	if len(h.tables) < h.config.Open {
+		return nil
+	}
+	for id, t := range h.tables {
+		if t.closeIdle(h.config.Idle) {
+			delete(h.tables, id)
+		}
+	}
+	if len(h.tables) >= h.config.Open {
+		return ErrFull
+	}
+	return nil
+}
+
+// Table is the table of a name, which is opened if it is not yet.
+func (h *Hall) Table(id string) (*Table, error) {
+	if !isID(id) {
+		return nil, ErrNone
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if t, ok := h.tables[id]; ok {
+		return t, nil
+	}
+	if h.closed {
+		return nil, ErrFull
+	}
+	k, err := load(h.path(id))
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, ErrNone
+	case err != nil:
+		h.config.Log("%s%s: %v", id, suffix, err)
+		return nil, err
+	}
+	if err := h.sweep(); err != nil {
+		return nil, err
+	}
+	t, err := newTable(h, id, k)
+	if err != nil {
+		return nil, err
+	}
+	h.tables[id] = t
+	return t, nil
+}
+
+// Close closes all tables. Their games are on disk.
+func (h *Hall) Close() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.closed = true
+	for id, t := range h.tables {
+		t.close()
+		delete(h.tables, id)
+	}
+}
+
+// newRand is a source that nobody can foresee.
+func newRand() *rand.Rand {
+	var seed [32]byte
+	crand.Read(seed[:]) // never fails
+	return rand.New(rand.NewChaCha8(seed))
+}

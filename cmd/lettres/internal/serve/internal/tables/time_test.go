@@ -1,0 +1,295 @@
+package tables
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/games"
+)
+
+// later is the table when so much time has gone by.
+func later(table *Table, d time.Duration) Look {
+	table.mu.Lock()
+	table.began = table.began.Add(-d)
+	table.mu.Unlock()
+	return table.Look()
+}
+
+// open plays until the last word of who is on turn can be contested.
+func open(t *testing.T, table *Table) Look {
+	t.Helper()
+	for range 60 {
+		if l := table.Look(); l.At.Open(l.At.Turn()) {
+			return l
+		}
+		decide(t, table, 1)
+	}
+	t.Fatal("nobody lays a word")
+	return Look{}
+}
+
+// The time in which the opponent may contest a word is taken from nobody, also when the
+// server is started again in the meantime.
+func TestContestTakesNoTime(t *testing.T) {
+	for _, setup := range []Setup{
+		{Clock: 20 * time.Minute}, {Limit: 30 * time.Second},
+		{Rules: jago(t, "official validation=contest"), Clock: 5 * time.Minute, Disc: true},
+	} {
+		folder := t.TempDir()
+		h := hall(t, folder, Config{Wait: time.Hour})
+		setup.Names, setup.Levels = []string{"Alice", "Zoé"}, make([]bot.Level, 2)
+		if setup.Rules == nil {
+			setup.Rules = rules(t, "official validation=contest")
+		}
+		table, _, err := h.New(setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sit(t, table)
+		l := open(t, table)
+		turn := l.At.Turn()
+		left := l.Left[turn]
+		if l = later(table, 5*time.Second); l.Left[turn] != left || l.Running >= 0 {
+			t.Errorf("%s: %v were left, and %v while the word can be contested; seat %d runs", setup.Rules.Options(), left, l.Left, l.Running)
+		}
+		if err := table.Accept(1-turn, len(l.Steps)); err != nil {
+			t.Fatal(err)
+		}
+		if l = later(table, 5*time.Second); l.Left[turn] > left-5*time.Second || l.Left[turn] < left-10*time.Second || l.Running != turn {
+			t.Errorf("%s: %v were left, and %v after five seconds; seat %d runs", setup.Rules.Options(), left, l.Left, l.Running)
+		}
+		h.Close()
+		h = hall(t, folder, Config{Wait: time.Hour})
+		if table, err = h.Table(table.id); err != nil {
+			t.Fatal(err)
+		}
+		if l = later(table, 5*time.Second); l.Running != turn || l.Left[turn] > left-5*time.Second {
+			t.Errorf("%s: started again, %v are left and seat %d runs", setup.Rules.Options(), l.Left, l.Running)
+		}
+		h.Close()
+	}
+}
+
+// Nobody loses time before the other has sat down.
+func TestTimeBeforeAllSit(t *testing.T) {
+	h := hall(t, t.TempDir(), Config{})
+	table, _ := two(t, h, "official", 20*time.Minute)
+	decide(t, table, 2)
+	if l := later(table, 30*time.Minute); l.Running >= 0 || l.Steps[len(l.Steps)-1].Move() == "~" {
+		t.Errorf("the clock runs while seat 1 is free: %v", l.Left)
+	}
+	sit(t, table)
+	if l := later(table, time.Minute); l.Running != l.At.Turn() || l.Left[l.Running] > 19*time.Minute {
+		t.Errorf("the clock does not run: %v, %d", l.Left, l.Running)
+	}
+}
+
+// Who lets the time for a move run out draws what is due, and passes
+// (official/time/per-move-lapse). A game of which nobody is there stands.
+func TestLimitLapses(t *testing.T) {
+	scrabble, err := games.Scrabble.Rules("classique players=3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	cards, err := games.Cards.Rules("official")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range []games.Rules{rules(t, "official"), rules(t, "classic"), scrabble, cards} {
+		h := hall(t, t.TempDir(), Config{Wait: -1})
+		names := []string{"Alice", "Zoé", "Bob"}[:r.Seats()]
+		table, _, err := h.New(Setup{Rules: r, Names: names, Levels: make([]bot.Level, len(names)), Shared: true, Limit: 30 * time.Second})
+		if err != nil {
+			t.Fatal(err)
+		}
+		decide(t, table, 7)
+		l := table.Look()
+		for !(l.At.Acts(l.At.Turn()).Draw == 0 && !l.At.Over()) {
+			decide(t, table, 1)
+			l = table.Look()
+		}
+		turn, n := l.At.Turn(), len(l.Steps)
+		if l = later(table, 29*time.Second); len(l.Steps) != n || l.Running != turn || l.Left[turn] > time.Second {
+			t.Errorf("%s: %d steps, %v left", r.Options(), len(l.Steps)-n, l.Left)
+		}
+		l = later(table, time.Second)
+		if len(l.Steps) == n || l.At.Turn() == turn {
+			t.Fatalf("%s: seat %d is on turn after %d steps more", r.Options(), l.At.Turn(), len(l.Steps)-n)
+		}
+		for _, s := range l.Steps[n:] {
+			if text := s.Move(); s.Seat() != turn || !s.Quick() && text != "-" {
+				t.Errorf("%s: a lapse is %s of seat %d", r.Options(), text, s.Seat())
+			}
+		}
+		for range 40 {
+			l = later(table, 31*time.Second)
+		}
+		if lapsed := len(l.Steps) - n; lapsed > 8*len(names) || l.Running >= 0 {
+			t.Errorf("%s: %d steps by nobody, seat %d runs", r.Options(), lapsed, l.Running)
+		}
+		if !l.At.Over() {
+			decide(t, table, 1)
+			if l = table.Look(); !l.At.Over() && l.Running != l.At.Turn() {
+				t.Errorf("%s: somebody is there again, and seat %d runs", r.Options(), l.Running)
+			}
+		}
+		h.Close()
+	}
+}
+
+// The time for a move begins with each word, and not with what is drawn after it.
+func TestLimitOfMove(t *testing.T) {
+	h := hall(t, t.TempDir(), Config{})
+	table, _, err := h.New(Setup{Rules: rules(t, "official"), Names: []string{"Alice", "Zoé"}, Levels: make([]bot.Level, 2), Shared: true, Limit: time.Minute})
+	if err != nil {
+		t.Fatal(err)
+	}
+	decide(t, table, 1)
+	for range 12 {
+		l := later(table, 10*time.Second)
+		turn := l.At.Turn()
+		left := l.Left[turn]
+		decide(t, table, 1)
+		l = table.Look()
+		last := l.Steps[len(l.Steps)-1]
+		if same := last.Quick() && l.At.Turn() == turn; same != (l.Left[l.At.Turn()] <= left) {
+			t.Errorf("after %s of seat %d, %v are left, and %v were", last.Move(), turn, l.Left[l.At.Turn()], left)
+		}
+	}
+}
+
+// A word that is sent before the glass runs out ends the turn at no cost (jago/clock-finish),
+// if its author says so at once, and it stands.
+func TestGlassWhileLaying(t *testing.T) {
+	for _, c := range []struct {
+		name        string
+		before, gap time.Duration // of the word, and from the word to the end of the turn
+		contest     bool
+		want        time.Duration
+	}{
+		{"in time", 55 * time.Second, 7 * time.Second, false, 5 * time.Minute},
+		{"too slow after it", 55 * time.Second, 20 * time.Second, false, 4 * time.Minute},
+		{"too late", 61 * time.Second, 5 * time.Second, false, 4 * time.Minute},
+		{"within the glass", 20 * time.Second, 5 * time.Second, false, 5 * time.Minute},
+		{"one minute alone", 115 * time.Second, 7 * time.Second, false, 4 * time.Minute},
+		{"contested in vain", 55 * time.Second, 7 * time.Second, true, 5 * time.Minute},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			folder := t.TempDir()
+			h := hall(t, folder, Config{Wait: -1})
+			var (
+				table *Table
+				l     Look
+				word  string
+			)
+			for word == "" { // with some first letters there is none
+				var err error
+				table, _, err = h.New(Setup{Rules: jago(t, "official validation=contest"), Names: []string{"Alice", "Zoé"},
+					Levels: make([]bot.Level, 2), Clock: 5 * time.Minute, Disc: true, Shared: true})
+				if err != nil {
+					t.Fatal(err)
+				}
+				for l = table.Look(); l.At.Acts(l.At.Turn()).Draw > 0; l = table.Look() {
+					decide(t, table, 1)
+				}
+				for m := range l.At.Good() {
+					if strings.Contains(m, ":") {
+						word = m
+						break
+					}
+				}
+			}
+			turn := l.At.Turn()
+			later(table, c.before)
+			say := func(seat int, text string) {
+				t.Helper()
+				if err := table.Decide(seat, len(table.Look().Steps), text); err != nil {
+					t.Fatal(text, err)
+				}
+			}
+			say(turn, word)
+			later(table, c.gap)
+			say(turn, "-")
+			h.Close()
+			h = hall(t, folder, Config{Wait: -1})
+			var err error
+			if table, err = h.Table(table.id); err != nil {
+				t.Fatal(err)
+			}
+			if l := later(table, 10*time.Second); l.Left[turn] > c.want || l.Left[turn] <= c.want-time.Minute {
+				t.Errorf("%v are left while %s can be contested", l.Left[turn], word)
+			}
+			if c.contest {
+				say(1-turn, "?")
+			}
+			for l = table.Look(); l.At.Turn() == turn; l = table.Look() {
+				decide(t, table, 1)
+			}
+			if l.Left[turn] != c.want || l.Running != 1-turn {
+				t.Errorf("%v are left, seat %d runs", l.Left, l.Running)
+			}
+		})
+	}
+}
+
+func jago(t *testing.T, options string) games.Rules {
+	t.Helper()
+	r, err := games.Jago.Rules(options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// In Jago the glass is turned when a turn begins, and stands while letters are drawn.
+func TestDisc(t *testing.T) {
+	folder := t.TempDir()
+	h := hall(t, folder, Config{})
+	r, err := games.Jago.Rules("official")
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, _, err := h.New(Setup{Rules: r, Names: []string{"Alice", "Zoé"}, Levels: make([]bot.Level, 2), Clock: 5 * time.Minute, Disc: true, Shared: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ran, stood := 0, 0
+	for ran < 3 || stood < 2 || table.Look().At.Acts(table.Look().At.Turn()).Draw > 0 {
+		decide(t, table, 1)
+		l := table.Look()
+		if l.At.Over() { // somebody has given up: another game
+			if table, _, err = h.New(Setup{Rules: r, Names: []string{"Alice", "Zoé"}, Levels: make([]bot.Level, 2), Clock: 5 * time.Minute, Disc: true, Shared: true}); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		acts := l.At.Acts(l.At.Turn())
+		switch {
+		case acts.Draw > 0:
+			stood++
+			if l.Running >= 0 {
+				t.Errorf("letters are due, and the glass of seat %d runs", l.Running)
+			}
+		case acts.Flips == 0:
+			ran++
+			if l.Running != l.At.Turn() || l.Left[l.Running] > 5*time.Minute || l.Left[l.Running] < 4*time.Minute {
+				t.Errorf("seat %d is on turn, the clock of %d runs: %v", l.At.Turn(), l.Running, l.Left)
+			}
+		}
+	}
+	table.mu.Lock()
+	table.began = table.began.Add(-6 * time.Minute)
+	table.mu.Unlock()
+	before := table.Look()
+	h.Close()
+	h = hall(t, folder, Config{})
+	again, err := h.Table(table.id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if l := again.Look(); !l.At.Over() || len(l.Steps) != len(before.Steps) || l.Steps[len(l.Steps)-1].Move() != "~" {
+		t.Errorf("who has used up the last minute has not lost: %v", l.At.View(0))
+	}
+}

@@ -1,0 +1,480 @@
+package serve
+
+import "github.com/jeudelettres/lettres/rulebook"
+
+// What the program says.
+const (
+	homeTitle                = "A table to sit at"
+	tableTitle               = "Table: %s"
+	joinTitle                = "You are invited"
+	rulesTitle               = "The rules"
+	clauseTitle              = "Clause %s"
+	sorry                    = "Sorry"
+	noPage                   = "There is no such page."
+	noTable                  = "Nobody sits at this address. Perhaps the seat is taken, or the address is not complete."
+	noClause                 = "There is no such clause."
+	damagedTable             = "The file of this game is damaged. It stays where it is, as it is."
+	damagedFile              = "%s is not read: %v"
+	otherSite                = "This form came from another site."
+	otherHost                = "This page does not answer under that address. Open it under the address that the program printed; if this machine has a name of its own, start the program with -host and that name."
+	tooOften                 = "That was too often. Wait a moment."
+	tooLarge                 = "That is too long."
+	badForm                  = "The form is not complete."
+	badWord                  = "a word is letters A to Z, with or without accents"
+	badLetters               = "letters to set aside are A to Z"
+	badSquare                = "say on which square the word begins"
+	badWish                  = "this game cannot be set up so"
+	tablesFull               = "All tables are taken. Come back a little later."
+	stale                    = "The game has gone on in the meantime: look at it again."
+	mayContest               = "Your opponent still has a moment to contest your word."
+	notKept                  = "The move could not be written down, and so it is not played. Try again."
+	notOnTurn                = "%s is on turn"
+	recordLater              = "The record is given out when the game is over."
+	badAddress               = "the address is not complete"
+	askTitle                 = "Ask the arbiter"
+	reviewTitle              = "The game of %s"
+	fieldSays                = "%s: %s"
+	yourMat                  = "your words"
+	otherMat                 = "the opponent's words"
+	yourReliquat             = "your rack"
+	otherReliquat            = "the opponent's rack"
+	rulesField               = "the rules"
+	wordField                = "the word"
+	positionField            = "the position"
+	textField                = "the position in one line"
+	boardField               = "the board"
+	squareField              = "square %s"
+	yourLetters              = "Your letters"
+	otherLetters             = "The opponent's letters"
+	lettersOf                = "Letters of player %d"
+	yourPoints               = "Your points"
+	otherPoints              = "The opponent's points"
+	pointsOf                 = "Points of player %d"
+	yourColour               = "Letters of your colour"
+	otherColour              = "Letters of the opponent's colour"
+	severalTitle             = "Several games"
+	nothingToJudge           = "paste a record, or choose a file"
+	badRack                  = "letters are A to Z, and ? for a joker"
+	badScore                 = "points are a number, %d at most"
+	notLetter                = "one letter A to Z"
+	tooManyWords             = "a mat has %d line{s}"
+	notationTitle            = "How to write a game down"
+	sheetTitle               = "To print"
+	clockTitle               = "A clock for the table"
+	playerNumber             = "Player %d"
+	pointsMore               = "%+d points"
+	gameJarnac               = "Jarnac"
+	gameScrabble             = "Scrabble classique"
+	gameCards                = "Scrabble, the card game"
+	gameJago                 = "Jago"
+	aboutJarnac              = "Lengthen your words, and take those that your opponent has missed."
+	aboutScrabble            = "The club game: crossing words, premium squares, hidden racks."
+	aboutCards               = "A table without edges, from which words are taken off."
+	aboutJago                = "Words in two colours: give one another meaning, and it is yours."
+	presetOfficial           = "official rules"
+	presetCompetition        = "competition, 2012"
+	presetClassic            = "rules of the box"
+	presetClassicCompetition = "rules of the box, competition"
+	presetClassique          = "French, club rules"
+	presetEnglish            = "English, tournament rules"
+	validationStrict         = "wrong words cannot be laid"
+	validationContest        = "wrong words lie until somebody contests"
+	optFormula               = "Formula"
+	formulaFree              = "free"
+	formulaNoConjugations    = "without conjugated verbs"
+	formulaNoChaining        = "without chaining forms of one entry"
+	formulaCompetition       = "competition: without either"
+	optEnd                   = "End of the game"
+	endLastChance            = "last chance of ten seconds"
+	endLastLine              = "with the last line"
+	endLongerWord            = "a last Jarnac for a longer word"
+	optScore                 = "Who wins"
+	scoreMargin              = "the Jarnacs when points are close"
+	scoreTotal               = "the higher total"
+	optPenalty               = "A contest that fails costs"
+	penaltyLetters           = "letters"
+	penaltyNone              = "nothing"
+	penaltyPointsOff         = "points"
+	penaltyPointsGiven       = "points for the author"
+	penaltySingle            = "nothing, or a turn"
+	penaltyDouble            = "a turn"
+	penaltyVoid              = "nothing, no word can be wrong"
+	optJarnacs               = "Jarnacs in a row"
+	optLines                 = "Lines on a mat"
+	optLength                = "Length of words"
+	optFirstDraw             = "Letters of the first draw"
+	optSwap                  = "Letters of a swap"
+	optMargin                = "Close means, in points"
+	optDuplicate             = "Duplicate"
+	duplicateNo              = "no"
+	duplicateBest            = "the best that somebody found stays"
+	duplicateTop             = "the best of all stays"
+	optSquares               = "Names of squares"
+	squaresStandard          = "8D is across"
+	squaresFrench            = "H4 is across, as on French boards"
+	optRack                  = "Letters of a rack"
+	optBonus                 = "Bonus for all letters"
+	optFlips                 = "Letters turned after a contest"
+	chOfficial               = "Jarnac, official rules (2012)"
+	chClassic                = "Jarnac, rules of the box"
+	chClassicCompetition     = "Jarnac, rules of the box for competitions"
+	chScrabble               = "Scrabble classique"
+	chCards                  = "Scrabble, the card game"
+	chJago                   = "Jago"
+	chRemedy                 = "Remedies for irregular acts"
+)
+
+var gameTitles = map[string]string{
+	"jarnac":        gameJarnac,
+	"scrabble":      gameScrabble,
+	"scrabblecards": gameCards,
+	"jago":          gameJago,
+}
+
+var gameAbouts = map[string]string{
+	"jarnac":        aboutJarnac,
+	"scrabble":      aboutScrabble,
+	"scrabblecards": aboutCards,
+	"jago":          aboutJago,
+}
+
+var presetTitles = map[string]string{
+	"official":            presetOfficial,
+	"competition":         presetCompetition,
+	"classic":             presetClassic,
+	"classic-competition": presetClassicCompetition,
+	"classique":           presetClassique,
+	"english":             presetEnglish,
+}
+
+var chapterTitles = map[string]string{
+	"official":            chOfficial,
+	"classic":             chClassic,
+	"classic-competition": chClassicCompetition,
+	"scrabble":            chScrabble,
+	"cards":               chCards,
+	"jago":                chJago,
+	"remedy":              chRemedy,
+}
+
+var phrases = rulebook.NewPhrases(map[string]string{
+	homeTitle:                "Une table où s'asseoir",
+	tableTitle:               "Table : %s",
+	joinTitle:                "On vous invite",
+	rulesTitle:               "Les règles",
+	clauseTitle:              "Clause %s",
+	sorry:                    "Désolé",
+	noPage:                   "Cette page n'existe pas.",
+	noTable:                  "Personne n'est assis à cette adresse. La place est peut-être prise, ou l'adresse incomplète.",
+	noClause:                 "Cette clause n'existe pas.",
+	damagedTable:             "Le fichier de cette partie est abîmé. Il reste où il est, tel qu'il est.",
+	damagedFile:              "%s n'est pas lu : %v",
+	otherSite:                "Ce formulaire vient d'un autre site.",
+	otherHost:                "Cette page ne répond pas à cette adresse. Ouvrez-la à l'adresse que le programme a affichée ; si cette machine a un nom à elle, lancez le programme avec -host et ce nom.",
+	tooOften:                 "C'était trop souvent. Attendez un instant.",
+	tooLarge:                 "C'est trop long.",
+	badForm:                  "Le formulaire est incomplet.",
+	badWord:                  "un mot se fait de lettres de A à Z, avec ou sans accents",
+	badLetters:               "les lettres à écarter vont de A à Z",
+	badSquare:                "dites sur quelle case le mot commence",
+	badWish:                  "cette partie ne peut pas être préparée ainsi",
+	tablesFull:               "Toutes les tables sont prises. Revenez un peu plus tard.",
+	stale:                    "La partie a continué entre-temps : regardez-la de nouveau.",
+	mayContest:               "Votre adversaire a encore un instant pour contester votre mot.",
+	notKept:                  "Le coup n'a pas pu être noté : il n'est donc pas joué. Réessayez.",
+	notOnTurn:                "c'est à %s de jouer",
+	recordLater:              "La partie notée se lit quand la partie est finie.",
+	badAddress:               "l'adresse est incomplète",
+	askTitle:                 "Demander à l'arbitre",
+	reviewTitle:              "La partie de %s",
+	fieldSays:                "%s : %s",
+	yourMat:                  "vos mots",
+	otherMat:                 "les mots de l'adversaire",
+	yourReliquat:             "votre reliquat",
+	otherReliquat:            "le reliquat de l'adversaire",
+	rulesField:               "les règles",
+	wordField:                "le mot",
+	positionField:            "la position",
+	textField:                "la position en une ligne",
+	boardField:               "le plateau",
+	squareField:              "case %s",
+	yourLetters:              "Vos lettres",
+	otherLetters:             "Les lettres de l'adversaire",
+	lettersOf:                "Lettres du joueur %d",
+	yourPoints:               "Vos points",
+	otherPoints:              "Les points de l'adversaire",
+	pointsOf:                 "Points du joueur %d",
+	yourColour:               "Lettres à votre couleur",
+	otherColour:              "Lettres à celle de l'adversaire",
+	severalTitle:             "Plusieurs parties",
+	nothingToJudge:           "collez une partie notée, ou choisissez un fichier",
+	badRack:                  "les lettres vont de A à Z, et ? est un joker",
+	badScore:                 "les points sont un nombre, %d au plus",
+	notLetter:                "une lettre de A à Z",
+	tooManyWords:             "un tapis a %d ligne{s}",
+	notationTitle:            "Comment noter une partie",
+	sheetTitle:               "À imprimer",
+	clockTitle:               "Une pendule pour la table",
+	playerNumber:             "Joueur %d",
+	pointsMore:               "%+d points",
+	gameJarnac:               "Jarnac",
+	gameScrabble:             "Scrabble classique",
+	gameCards:                "Scrabble, le jeu de cartes",
+	gameJago:                 "Jago",
+	aboutJarnac:              "Allongez vos mots, et prenez ceux que l'adversaire n'a pas vus.",
+	aboutScrabble:            "Le jeu des clubs : des mots croisés, des cases primes, des chevalets cachés.",
+	aboutCards:               "Une table sans bords, dont on retire des mots.",
+	aboutJago:                "Des mots en deux couleurs : changez le sens d'un mot, il est à vous.",
+	presetOfficial:           "règles officielles",
+	presetCompetition:        "compétition, 2012",
+	presetClassic:            "règles de la boîte",
+	presetClassicCompetition: "règles de la boîte, compétition",
+	presetClassique:          "français, règles des clubs",
+	presetEnglish:            "anglais, règles de tournoi",
+	validationStrict:         "un mot erroné ne peut pas être posé",
+	validationContest:        "un mot erroné reste, sauf contestation",
+	optFormula:               "Formule",
+	formulaFree:              "libre",
+	formulaNoConjugations:    "sans verbes conjugués",
+	formulaNoChaining:        "sans enchaîner les formes d'une même entrée",
+	formulaCompetition:       "compétition : sans les uns ni les autres",
+	optEnd:                   "Fin de la partie",
+	endLastChance:            "dernière chance de dix secondes",
+	endLastLine:              "avec la dernière ligne",
+	endLongerWord:            "un dernier Jarnac pour un mot plus long",
+	optScore:                 "Qui gagne",
+	scoreMargin:              "les Jarnacs si les points sont proches",
+	scoreTotal:               "le plus haut total",
+	optPenalty:               "Une contestation infondée coûte",
+	penaltyLetters:           "des lettres",
+	penaltyNone:              "rien",
+	penaltyPointsOff:         "des points",
+	penaltyPointsGiven:       "des points pour l'auteur",
+	penaltySingle:            "rien, ou un tour",
+	penaltyDouble:            "un tour",
+	penaltyVoid:              "rien, aucun mot ne peut être erroné",
+	optJarnacs:               "Jarnacs de suite",
+	optLines:                 "Lignes d'un tapis",
+	optLength:                "Longueur des mots",
+	optFirstDraw:             "Lettres de la première pioche",
+	optSwap:                  "Lettres d'un échange",
+	optMargin:                "Proches, en points",
+	optDuplicate:             "Duplicate",
+	duplicateNo:              "non",
+	duplicateBest:            "le meilleur coup trouvé reste",
+	duplicateTop:             "le meilleur coup possible reste",
+	optSquares:               "Noms des cases",
+	squaresStandard:          "8D à l'horizontale",
+	squaresFrench:            "H4 à l'horizontale, comme sur les plateaux français",
+	optRack:                  "Lettres d'un chevalet",
+	optBonus:                 "Prime pour toutes les lettres",
+	optFlips:                 "Lettres retournées après une contestation",
+	chOfficial:               "Jarnac, règles officielles (2012)",
+	chClassic:                "Jarnac, règle de la boîte",
+	chClassicCompetition:     "Jarnac, règle de la boîte pour compétitions",
+	chRemedy:                 "Remèdes aux irrégularités",
+
+	// What the pages say.
+	"Play":                                "Jouer",
+	"Rules":                               "Règles",
+	"lettres":                             "lettres",
+	"Begin":                               "Commencer",
+	"Against the machine":                 "Contre la machine",
+	"Two on this device":                  "À deux sur cet appareil",
+	"With somebody else, by a link":       "Avec quelqu'un d'autre, par un lien",
+	"Who plays?":                          "Qui joue ?",
+	"Which game?":                         "Quel jeu ?",
+	"Which rules?":                        "Quelles règles ?",
+	"Level":                               "Niveau",
+	"Your name":                           "Votre nom",
+	"Name of the other player":            "Nom de l'autre joueur",
+	"Wrong words":                         "Mots erronés",
+	"Clock":                               "Pendule",
+	"without a clock":                     "sans pendule",
+	"%d minutes each":                     "%d minutes chacun",
+	"More rules":                          "Plus de règles",
+	"as the rules say":                    "comme le disent les règles",
+	"Other changes, each key=value":       "Autres changements, sous la forme clé=valeur",
+	"Number of players":                   "Nombre de joueurs",
+	"Search the rules":                    "Chercher dans les règles",
+	"Search":                              "Chercher",
+	"%d clause{s}":                        "%d clause{s}",
+	"Nothing found.":                      "Rien trouvé.",
+	"ruling of the arbiter":               "décision de l'arbitre",
+	"Source":                              "Source",
+	"Beside it":                           "À côté",
+	"All rules":                           "Toutes les règles",
+	"Sit down":                            "S'asseoir",
+	"%s invites you to a game.":           "%s vous invite à jouer.",
+	"You play as %s.":                     "Vous jouez sous le nom de %s.",
+	"Rules: %s":                           "Règles : %s",
+	"Send this address to your opponent:": "Envoyez cette adresse à votre adversaire :",
+	"Copy":                                "Copier",
+	"Draw %d letter{s}":                   "Piocher %d lettre{s}",
+	"Swap %d letter{s}":                   "Échanger %d lettre{s}",
+	"Exchange":                            "Échanger",
+	"Letters to set aside":                "Lettres à écarter",
+	"I pass":                              "Je passe",
+	"I let it go":                         "Je laisse passer",
+	"I contest!":                          "Je conteste !",
+	"%s contests":                         "%s conteste",
+	"I let it stand":                      "Je laisse le mot",
+	"Jarnac!":                             "Jarnac !",
+	"Contest, and Jarnac!":                "Contester, et Jarnac !",
+	"Lay a word":                          "Poser un mot",
+	"Where":                               "Où",
+	"new word":                            "nouveau mot",
+	"from the rack":                       "avec le reliquat",
+	"line %d: %s":                         "ligne %d : %s",
+	"Word":                                "Mot",
+	"Look first":                          "Voir d'abord",
+	"Lay":                                 "Poser",
+	"Say Jarnac":                          "Dire Jarnac",
+	"I resign":                            "J'abandonne",
+	"Give up the game?":                   "Abandonner la partie ?",
+	"Type any move":                       "Écrire un coup",
+	"A move, as in the notation":          "Un coup, comme dans la notation",
+	"Enlarge":                             "Agrandir",
+	"Type":                                "Écrire le mot",
+	"Tap a square, then your letters.":    "Touchez une case, puis vos lettres.",
+	"tap a line, then letters":            "touchez une ligne, puis les lettres",
+	"Tap your letters.":                   "Touchez vos lettres.",
+	"Joker: choose its letter":            "Joker : choisir sa lettre",
+	"from beside the board:":              "du bord du plateau :",
+	"Keep":                                "Garder",
+	"empty":                               "vide",
+	"not yet laid":                        "pas encore posé",
+	"The board. Arrows move over it, letters lay, Enter plays, the space bar turns the word.": "Le plateau. Les flèches s'y déplacent, les lettres posent, Entrée joue, la barre d'espace tourne le mot.",
+	"You do not have this letter:": "Vous n'avez pas cette lettre :",
+	"To the left":                  "À gauche",
+	"To the right":                 "À droite",
+	"Up":                           "Plus haut",
+	"Down one square":              "Plus bas",
+	"Take all back":                "Tout reprendre",
+	"Double Letter":                "Lettre Compte Double",
+	"Triple Letter":                "Lettre Compte Triple",
+	"Quadruple Letter":             "Lettre Compte Quadruple",
+	"Double Word":                  "Mot Compte Double",
+	"Triple Word":                  "Mot Compte Triple",
+	"Quadruple Word":               "Mot Compte Quadruple",
+	"Begins on":                    "Commence en",
+	"across":                       "à l'horizontale",
+	"down":                         "à la verticale",
+	"I end my turn":                "Je finis mon tour",
+	"Turn letters":                 "Retourner des lettres",
+	"Squares, as in C6, D6":        "Cases, comme C6, D6",
+	"Your letters:":                "Vos lettres :",
+	"Beside the board:":            "À côté du plateau :",
+	"A small letter is a joker.":   "Une minuscule est un joker.",
+	"MOT*2@1 lays a Double Word card on the first letter.": "MOT*2@1 pose une carte Mot Compte Double sur la première lettre.",
+	"MOT|O takes an O from beside the board.":              "MOT|O prend un O à côté du plateau.",
+	"The word in full, with the letters that lie there.":   "Le mot en entier, avec les lettres déjà posées.",
+	"It is for %s.": "C'est à %s.",
+	"Take the device, and look at your letters alone.": "Prenez l'appareil, et regardez vos lettres sans témoin.",
+	"Show my letters":                       "Montrer mes lettres",
+	"What happened":                         "Ce qui s'est passé",
+	"Clause":                                "Clause",
+	"Remedy":                                "Remède",
+	"The game is over":                      "La partie est finie",
+	"The record":                            "La partie notée",
+	"A new game":                            "Une nouvelle partie",
+	"Last chance":                           "Dernière chance",
+	"%s may contest for a moment":           "%s peut contester un instant",
+	"The opponent may contest for a moment": "L'adversaire peut contester un instant",
+	"The connection is lost. Trying again…": "La connexion est perdue. Nouvel essai…",
+	"Erase":                      "Effacer",
+	"The game is at the table":   "Le jeu est sur la table",
+	"Wait for the other player.": "Attendez l'autre joueur.",
+	"This would happen:":         "Voici ce qui arriverait :",
+	"Refused:":                   "Refusé :",
+	"Skip to the actions":        "Aller aux actions",
+	"Français":                   "English",
+	"in seconds":                 "en secondes",
+	"The dictionary is asked when the move is played.": "Le dictionnaire n'est consulté que quand le coup est joué.",
+	"Ask":              "Demander",
+	"Go over it":       "Revoir la partie",
+	"The board":        "Le plateau",
+	"What can I play?": "Que puis-je jouer ?",
+	"One letter a square. A small letter is a joker.":            "Une lettre par case. Une minuscule est un joker.",
+	"One letter a square: capitals are red, small letters blue.": "Une lettre par case : les majuscules sont rouges, les minuscules bleues.",
+	"? is a joker; 2 and 3 are the bonus cards":                  "? est un joker ; 2 et 3 sont les cartes primes",
+	"? is a joker":     "? est un joker",
+	"Joker":            "Joker",
+	"Blue letters":     "Lettres bleues",
+	"Across":           "Horizontalement",
+	"Down":             "Verticalement",
+	"Clear the board":  "Vider le plateau",
+	"You play":         "Vous jouez",
+	"red":              "les rouges",
+	"blue":             "les bleues",
+	"if you know them": "si vous les connaissez",
+	"A position in one line (CGP, or the text of a program)": "Une position en une ligne (CGP, ou le texte d'un programme)",
+	"Read it":                               "La lire",
+	"%d word{s} can be laid.":               "%d mot{s} à poser.",
+	"Your letters make no word here.":       "Vos lettres ne font aucun mot ici.",
+	"Lead then":                             "Avance alors",
+	"Words on the board that are not valid": "Mots du plateau qui ne sont pas valables",
+	"If nobody plays any more:":             "Si plus personne ne joue :",
+	": %d":                                  " : %d",
+	"%+d":                                   "%+d",
+	"How it stands":                         "Où en est la partie",
+	"A file, or drop it here":               "Un fichier, ou déposez-le ici",
+	"Which Jarnac did I miss?":              "Quel Jarnac ai-je manqué ?",
+	"The words in the order of the lines, with blanks between them. You have just received the bag.": "Les mots dans l'ordre des lignes, séparés par des espaces. Vous venez de recevoir le sac.",
+	"Your words (A)":                       "Vos mots (A)",
+	"Your rack":                            "Votre reliquat",
+	"The opponent's words (B)":             "Les mots de l'adversaire (B)",
+	"The opponent's rack":                  "Le reliquat de l'adversaire",
+	"Is this word valid?":                  "Ce mot est-il valable ?",
+	"made of the word (none: new)":         "fait du mot (aucun : nouveau)",
+	"Jarnacs":                              "Jarnacs",
+	"%d Jarnac{s} to call":                 "%d Jarnac{s} à dire",
+	"%+d points, and %+d for the opponent": "%+d points, et %+d pour l'adversaire",
+	"None: you have missed nothing.":       "Aucun : vous n'avez rien manqué.",
+	"Best words":                           "Meilleurs mots",
+	"None.":                                "Aucun.",
+	"Words on the mats that are not valid": "Mots des tapis qui ne sont pas valables",
+	"If the game ends now":                 "Si la partie finit maintenant",
+	"A whole game":                         "Toute une partie",
+	"A record, or a game in GCG":           "Une partie notée, ou un fichier GCG",
+	"Judge, and go over it":                "Juger et revoir",
+	"To print:":                            "À imprimer :",
+	"the card game":                        "le jeu de cartes",
+	"Points":                               "Points",
+	"Total":                                "Total",
+	"Date":                                 "Date",
+	"Table":                                "Table",
+	"Referee":                              "Arbitre",
+	"Jarnacs:":                             "Jarnacs :",
+	"Red:":                                 "Rouge :",
+	"Blue:":                                "Bleu :",
+	"Lead":                                 "Avance",
+	"Who":                                  "À qui",
+	"Letters that show":                    "Lettres visibles",
+	"Cards left":                           "En main",
+	"Tiles left":                           "Reliquat",
+	"Game %d":                              "Partie %d",
+	"The clock needs its script.":          "La pendule a besoin de son script.",
+	"%d seconds for a move":                "%d secondes par coup",
+	"last chance: %d seconds":              "dernière chance : %d secondes",
+	"Jago's disc":                          "Disque du Jago",
+	"The flag of %s has fallen.":           "Le drapeau de %s est tombé.",
+	"Time is over.":                        "Le temps est écoulé.",
+	"Stop both":                            "Tout arrêter",
+	"Chances of winning":                   "Chances de gagner",
+	"Press your own side when you have moved: the space bar presses the one that runs.": "Appuyez de votre côté quand vous avez joué : la barre d'espace appuie sur celui qui tourne.",
+	"It is valid.":                     "Il est valable.",
+	"It is not valid:":                 "Il n'est pas valable :",
+	"In the dictionary:":               "Au dictionnaire :",
+	"Steps":                            "Coups",
+	"Back":                             "Reculer",
+	"Forward":                          "Avancer",
+	"This turn":                        "Ce tour",
+	"What did it cost?":                "Qu'est-ce que cela a coûté ?",
+	"The best words":                   "Les meilleurs mots",
+	"With what is kept":                "Reliquat compris",
+	"played":                           "joué",
+	"%.1f":                             "%.1f",
+	"The course of the game":           "Le cours de la partie",
+	"Your games stay on this machine.": "Vos parties restent sur cette machine.",
+})

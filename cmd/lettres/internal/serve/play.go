@@ -1,0 +1,251 @@
+package serve
+
+import (
+	"errors"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+	"unicode"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/clock"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/games"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// The ways to play.
+const (
+	againstBot = "bot"
+	oneDevice  = "device"
+	byLink     = "link"
+)
+
+// A wish is the form for a new game.
+type wish struct {
+	Game, Rules, Validation, With, Level, Clock string
+	Players                                     string
+	You, Other                                  string
+	More                                        string
+}
+
+// A homePage is the page on which a game is begun.
+type homePage struct {
+	base
+	Wish   wish
+	Games  []gameChoice
+	Game   gameChoice
+	Levels []levelChoice
+	Clocks []int
+	Limits []int // seconds for a move
+	Fault  string
+}
+
+type gameChoice struct {
+	Name, Title, About string
+	Presets            []presetChoice
+	Bots, Clock, Disc  bool
+	Most               int // players
+	Options            []optionChoice
+}
+
+type presetChoice struct{ Name, Title string }
+
+type levelChoice struct {
+	Number int
+	Name   string
+}
+
+func (s *server) home(w http.ResponseWriter, r *http.Request) {
+	asked := wish{Game: r.URL.Query().Get("game"), With: againstBot, Level: "3", Clock: "0"}
+	s.showHome(w, r, http.StatusOK, asked, "")
+}
+
+func (s *server) showHome(w http.ResponseWriter, r *http.Request, status int, asked wish, fault string) {
+	h := homePage{base: s.page(w, r, homeTitle), Wish: asked, Clocks: []int{5, 10, 15, 20, 30}, Limits: []int{30, 60, 120}, Fault: fault}
+	h.Scripts = []string{"home.js"}
+	for _, g := range games.All() {
+		h.Games = append(h.Games, choiceOf(h.Lang, g))
+	}
+	h.Game = h.Games[0]
+	for _, g := range h.Games {
+		if g.Name == asked.Game {
+			h.Game = g
+		}
+	}
+	for _, l := range bot.Levels() {
+		h.Levels = append(h.Levels, levelChoice{int(l), l.Localize(h.Lang)})
+	}
+	s.write(w, status, "home.html", h)
+}
+
+func choiceOf(lang language.Tag, g games.Game) gameChoice {
+	c := gameChoice{
+		Name: g.Name(), Title: phrases.Sprintf(lang, gameTitles[g.Name()]), About: phrases.Sprintf(lang, gameAbouts[g.Name()]),
+		Most: 2, Options: optionsOf[g.Name()],
+	}
+	for _, p := range g.Presets() {
+		c.Presets = append(c.Presets, presetChoice{p, phrases.Sprintf(lang, presetTitles[p])})
+	}
+	rules, err := g.Rules(g.Presets()[0])
+	if err != nil {
+		return c
+	}
+	_, err = rules.Player(bot.Beginner, 1)
+	c.Bots, c.Clock, c.Disc = err == nil, rules.Flags(), g == games.Jago
+	if _, err := g.Rules("players=3 " + g.Presets()[0]); err == nil {
+		c.Most = 4
+	}
+	return c
+}
+
+// play begins a game.
+func (s *server) play(w http.ResponseWriter, r *http.Request) {
+	if !s.form(w, r, maxForm) {
+		return
+	}
+	lang := languageOf(r)
+	f := func(key string) string { return strings.TrimSpace(r.PostForm.Get(key)) }
+	asked := wish{
+		Game: f("game"), Rules: f("rules"), Validation: f("validation"), With: f("with"), Level: f("level"),
+		Clock: f("clock"), You: f("you"), Other: f("other"), More: f("more"), Players: f("players"),
+	}
+	refuse := func(status int, why string) { s.showHome(w, r, status, asked, why) }
+	if !s.news.allow(address(r), time.Now()) {
+		refuse(http.StatusTooManyRequests, phrases.Sprintf(lang, tooOften))
+		return
+	}
+	setup, err := asked.setup(lang, r.PostForm)
+	if err != nil {
+		refuse(http.StatusUnprocessableEntity, rulebook.Explain(err, lang))
+		return
+	}
+	t, key, err := s.hall.New(setup)
+	switch {
+	case errors.Is(err, tables.ErrFull):
+		refuse(http.StatusServiceUnavailable, phrases.Sprintf(lang, tablesFull))
+	case err != nil:
+		refuse(http.StatusUnprocessableEntity, rulebook.Explain(err, lang))
+	default:
+		http.Redirect(w, r, "/t/"+t.Look().ID+"/"+key, http.StatusSeeOther)
+	}
+}
+
+// setup is the table that somebody wishes.
+func (a wish) setup(lang language.Tag, form map[string][]string) (tables.Setup, error) {
+	g, ok := games.Named(a.Game)
+	if !ok {
+		return tables.Setup{}, phrases.InputError(badWish)
+	}
+	options := []string{g.Presets()[0]}
+	if a.Rules != "" {
+		options[0] = a.Rules
+	}
+	if a.Validation != "" {
+		options = append(options, "validation="+a.Validation)
+	}
+	if n, err := strconv.Atoi(a.Players); err == nil && n > 2 && a.With != againstBot {
+		options = append(options, "players="+strconv.Itoa(n))
+	}
+	for _, o := range optionsOf[g.Name()] {
+		if v := form["o-"+o.Key]; len(v) == 1 && v[0] != "" {
+			options = append(options, o.Key+"="+v[0])
+		}
+	}
+	options = append(options, strings.Fields(a.More)...)
+	rules, err := g.Rules(strings.Join(options, " "))
+	if err != nil {
+		return tables.Setup{}, err
+	}
+	if strings.Contains(rules.Options(), "recorded") {
+		return tables.Setup{}, phrases.InputError(badWish)
+	}
+	n := rules.Seats()
+	t := tables.Setup{Rules: rules, Names: make([]string, n), Levels: make([]bot.Level, n), Shared: a.With == oneDevice}
+	for i := range t.Names {
+		t.Names[i] = phrases.Sprintf(lang, playerNumber, i+1)
+	}
+	if you := cleanName(a.You); you != "" {
+		t.Names[0] = you
+	}
+	if other := cleanName(a.Other); other != "" && a.With != againstBot {
+		t.Names[1] = other
+	}
+	switch a.With {
+	case againstBot:
+		level, err := bot.ParseLevel(a.Level)
+		if err != nil || n != 2 {
+			return t, phrases.InputError(badWish)
+		}
+		if _, err := rules.Player(level, 1); err != nil {
+			return t, err
+		}
+		t.Levels[1], t.Names[1] = level, upperFirst(level.Localize(lang))
+	case oneDevice, byLink:
+	default:
+		return t, phrases.InputError(badWish)
+	}
+	for i := range t.Names {
+		for j := range i {
+			if strings.EqualFold(t.Names[i], t.Names[j]) {
+				t.Names[i] += " " + strconv.Itoa(i+1)
+			}
+		}
+	}
+	err = a.time(g, &t)
+	return t, err
+}
+
+// time is the clock that somebody wishes: minutes for each player, or, with an s behind
+// them, seconds for each move. Jago has its own.
+func (a wish) time(g games.Game, t *tables.Setup) error {
+	text, each := strings.CutSuffix(a.Clock, "s")
+	n, err := strconv.Atoi(text)
+	if err != nil && a.Clock != "" || n < 0 || each && (n < 10 || n > 600) || n > 180 && !each {
+		return phrases.InputError(badWish)
+	}
+	switch {
+	case g == games.Jago && n > 0:
+		t.Disc, t.Clock = true, clock.DiscMinutes*time.Minute
+	case each:
+		t.Limit = time.Duration(n) * time.Second
+	case t.Rules.Flags() && len(t.Names) == 2:
+		t.Clock = time.Duration(n) * time.Minute
+	}
+	return nil
+}
+
+// cleanName is a name that every record can hold: letters, digits, and what stands within
+// names.
+func cleanName(name string) string {
+	var b strings.Builder
+	n := 0
+	for _, c := range name {
+		switch {
+		case unicode.IsLetter(c) || unicode.IsMark(c) || unicode.IsDigit(c) || strings.ContainsRune("'’.-", c):
+		case unicode.IsSpace(c):
+			c = ' '
+		default:
+			continue
+		}
+		if n++; n > 20 {
+			break
+		}
+		b.WriteRune(c)
+	}
+	clean := strings.Join(strings.Fields(b.String()), " ")
+	if strings.IndexFunc(clean, unicode.IsLetter) < 0 {
+		return ""
+	}
+	return clean
+}
+
+func upperFirst(text string) string {
+	for i, c := range text {
+		return string(unicode.ToUpper(c)) + text[i+len(string(c)):]
+	}
+	return ""
+}

@@ -1,0 +1,198 @@
+package serve
+
+import (
+	"bytes"
+	"compress/flate"
+	"encoding/base64"
+	"errors"
+	"html/template"
+	"io"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/games"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/reviews"
+	"github.com/jeudelettres/lettres/review"
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/show"
+)
+
+// A game that is gone over is in the address itself, packed, and the server keeps nothing
+// of it: so each of its steps has an address that can be sent.
+const (
+	maxPacked = 12_000   // bytes of an address
+	maxRecord = 64 << 10 // bytes of a record that is packed in one
+)
+
+// pack packs a record into an address.
+func pack(text []byte) (string, error) {
+	var b bytes.Buffer
+	w, err := flate.NewWriter(&b, flate.BestCompression)
+	if err == nil {
+		_, err = w.Write(text)
+	}
+	if err == nil {
+		err = w.Close()
+	}
+	packed := base64.RawURLEncoding.EncodeToString(b.Bytes())
+	if err != nil || len(text) > maxRecord || len(packed) > maxPacked {
+		return "", errors.Join(err, phrases.InputError(tooLarge))
+	}
+	return packed, nil
+}
+
+// unpack is the record in an address.
+func unpack(packed string) ([]byte, error) {
+	b, err := base64.RawURLEncoding.DecodeString(packed)
+	if err != nil || len(packed) > maxPacked {
+		return nil, phrases.InputError(badAddress)
+	}
+	text, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(b)), maxRecord+1))
+	if err != nil || len(text) > maxRecord {
+		return nil, phrases.InputError(badAddress)
+	}
+	return text, nil
+}
+
+// reviewTable leads from a table to the review of its game.
+func (s *server) reviewTable(w http.ResponseWriter, r *http.Request) {
+	t, _ := s.seated(w, r)
+	if t == nil {
+		return
+	}
+	l := t.Look()
+	if !l.At.Over() {
+		s.fail(w, r, http.StatusForbidden, phrases.Sprintf(languageOf(r), recordLater))
+		return
+	}
+	text, err := l.Record()
+	packed := ""
+	if err == nil {
+		packed, err = pack([]byte(text))
+	}
+	if err != nil {
+		s.fail(w, r, http.StatusUnprocessableEntity, rulebook.Explain(err, languageOf(r)))
+		return
+	}
+	http.Redirect(w, r, "/g/"+packed, http.StatusSeeOther)
+}
+
+// A gamePage is a game to go over.
+type gamePage struct {
+	base
+	Path          string
+	Names         []string
+	Game, Options string
+	Moves         []told
+	Step, Last    int
+	Drawing, Wide template.HTML
+	Status        string
+	Result        *result
+	Refusal       *refusal
+	Refused       string
+	Fault         string
+	Remarks       []review.Remark
+	Choices       []reviews.Choice
+	Table         []review.Row
+	Course        template.HTML
+	Thought       bool
+	Chances       bool
+}
+
+// Valued reports whether some choices have an equity.
+func (p *gamePage) Valued() bool {
+	return slices.ContainsFunc(p.Choices, func(c reviews.Choice) bool { return c.Valued })
+}
+
+// Lead reports whether what choices bring is a lead.
+func (p *gamePage) Lead() bool { return len(p.Choices) > 0 && p.Choices[0].Lead }
+
+// With is what the address of another step has too.
+func (p *gamePage) With() template.URL {
+	if p.Chances {
+		return "&chances=1"
+	}
+	return ""
+}
+
+// game shows a game, and one step of it.
+func (s *server) game(w http.ResponseWriter, r *http.Request) {
+	lang := languageOf(r)
+	if !s.asks.allow(address(r), time.Now()) {
+		s.fail(w, r, http.StatusTooManyRequests, phrases.Sprintf(lang, tooOften))
+		return
+	}
+	text, err := unpack(r.PathValue("packed"))
+	var read games.Recorded
+	if err == nil {
+		read, err = games.Read(text)
+	}
+	if err != nil {
+		s.fail(w, r, http.StatusUnprocessableEntity, upperFirst(rulebook.Explain(err, lang)))
+		return
+	}
+	p := &gamePage{
+		base: s.page(w, r, reviewTitle, strings.Join(read.Names, ", ")), Names: read.Names, Path: "/g/" + r.PathValue("packed"),
+		Last: len(read.Steps), Options: read.Rules.Options(),
+	}
+	p.Scripts = []string{"review.js"}
+	p.Game = p.Say(gameTitles[read.Rules.Game().Name()])
+	p.Step = p.Last
+	if n, err := strconv.Atoi(r.URL.Query().Get("step")); err == nil {
+		p.Step = min(max(n, 0), p.Last)
+	}
+	o := p.options(read.Names)
+	p.at(read, o)
+	for i, step := range read.Steps {
+		p.Moves = append(p.Moves, told{i + 1, step.Seat(), step.Tell(o)})
+	}
+	p.ruling(s, r, read, o)
+	q := r.URL.Query()
+	p.review(r.Context(), s, read.Steps, q.Get("think") == "1", q.Get("chances") == "1", o)
+	s.write(w, http.StatusOK, "game.html", p)
+}
+
+// at draws the position after the step that is looked at.
+func (p *gamePage) at(read games.Recorded, o show.Options) {
+	at, seat, since := read.Start, 0, []games.Step(nil)
+	if p.Step > 0 {
+		since = read.Steps[p.Step-1 : p.Step]
+		at, seat = since[0].After(), since[0].Seat()
+	}
+	svg, _ := withoutStyle(at.SVG(seat, o, since))
+	p.Drawing = template.HTML(svg)
+	o.Wide = true
+	if wide, _ := withoutStyle(at.SVG(seat, o, since)); wide != svg {
+		p.Wide = template.HTML(wide)
+	}
+	p.Status = at.Status(seat, o)
+	if out, ok := at.Result(); ok {
+		p.Result = &result{out.Text(o), out.End, out.Verdict}
+	}
+}
+
+// ruling is why the record ends where it does, if it does not end by itself.
+func (p *gamePage) ruling(s *server, r *http.Request, read games.Recorded, o show.Options) {
+	if read.Err == nil {
+		return
+	}
+	var v *rulebook.Violation
+	if !errors.As(read.Err, &v) || read.Refused == nil {
+		p.Fault = upperFirst(rulebook.Explain(read.Err, o.Language))
+		return
+	}
+	p.Refused = o.Name(read.Refused.Seat()) + " " + read.Refused.Move()
+	p.Refusal = &refusal{Why: upperFirst(v.Explain(o.Language)), Clause: v.Clause, Text: v.Clause.Text(o.Language), Remedy: v.Remedy}
+	if v.Remedy != "" {
+		p.Refusal.RemedyText = v.Remedy.Text(o.Language)
+	}
+}
+
+// withNoStyle is a drawing without its style, which is in that of the pages.
+func withNoStyle(svg string) string {
+	drawing, _ := withoutStyle(svg)
+	return drawing
+}

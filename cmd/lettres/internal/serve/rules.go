@@ -1,0 +1,114 @@
+package serve
+
+import (
+	"html/template"
+	"net/http"
+	"regexp"
+	"strings"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// A chapter is the clauses of one source.
+type chapter struct {
+	Name, Title string
+	Clauses     []clauseText
+}
+
+type clauseText struct {
+	Clause       rulebook.Clause
+	Text, Source string
+	Ruling       bool
+}
+
+func textOf(c rulebook.Clause, lang language.Tag) clauseText {
+	return clauseText{c, c.Text(lang), c.Source(), c.Ruling()}
+}
+
+// Law is the text, in which the names of other clauses lead to them.
+func (t clauseText) Law() template.HTML {
+	return template.HTML(clauseName.ReplaceAllStringFunc(template.HTMLEscapeString(t.Text), func(name string) string {
+		if _, err := rulebook.ParseClause(name); err != nil {
+			return name
+		}
+		return `<a class="clause" href="/rules/` + name + `">` + name + `</a>`
+	}))
+}
+
+var clauseName = regexp.MustCompile(`\b[a-z]+(?:-[a-z]+)*(?:/[a-z]+(?:-[a-z]+)*)+`)
+
+// rules is the rulebook, or what of it has the words that are looked for.
+func (s *server) rules(w http.ResponseWriter, r *http.Request) {
+	query := strings.TrimSpace(r.URL.Query().Get("q"))
+	if len(query) > 100 {
+		query = query[:0]
+	}
+	b := s.page(w, r, rulesTitle)
+	b.Narrow = true
+	words := strings.Fields(fold(query))
+	within := r.URL.Query().Get("in")
+	var chapters, contents []chapter
+	found := 0
+	for c := range rulebook.Clauses() {
+		t := textOf(c, b.Lang)
+		name, _, _ := strings.Cut(string(c), "/")
+		if n := len(contents); n == 0 || contents[n-1].Name != name {
+			contents = append(contents, chapter{Name: name, Title: b.Say(chapterTitles[name])})
+		}
+		if within != "" && name != within || !hasAll(fold(string(c)+" "+t.Text+" "+t.Source), words) {
+			continue
+		}
+		found++
+		if n := len(chapters); n == 0 || chapters[n-1].Name != name {
+			chapters = append(chapters, chapter{Name: name, Title: b.Say(chapterTitles[name])})
+		}
+		last := &chapters[len(chapters)-1]
+		last.Clauses = append(last.Clauses, t)
+	}
+	s.write(w, http.StatusOK, "rules.html", struct {
+		base
+		Query, In          string
+		Chapters, Contents []chapter
+		Found              int
+	}{b, query, within, chapters, contents, found})
+}
+
+// clause is one clause, with its neighbours.
+func (s *server) clause(w http.ResponseWriter, r *http.Request) {
+	asked, err := rulebook.ParseClause(r.PathValue("clause"))
+	if err != nil {
+		s.fail(w, r, http.StatusNotFound, phrases.Sprintf(languageOf(r), noClause))
+		return
+	}
+	b := s.page(w, r, clauseTitle, string(asked))
+	b.Narrow = true
+	var near []clauseText
+	section := string(asked)[:strings.LastIndexByte(string(asked), '/')+1]
+	for c := range rulebook.Clauses() {
+		if c != asked && strings.HasPrefix(string(c), section) {
+			near = append(near, textOf(c, b.Lang))
+		}
+	}
+	s.write(w, http.StatusOK, "clause.html", struct {
+		base
+		clauseText
+		Near []clauseText
+	}{b, textOf(asked, b.Lang), near})
+}
+
+func hasAll(text string, words []string) bool {
+	for _, word := range words {
+		if !strings.Contains(text, word) {
+			return false
+		}
+	}
+	return true
+}
+
+var folder = strings.NewReplacer("à", "a", "â", "a", "é", "e", "è", "e", "ê", "e", "ë", "e", "î", "i", "ï", "i", "ô", "o",
+	"ù", "u", "û", "u", "ü", "u", "ç", "c", "œ", "oe", "’", "'")
+
+// fold is a text without what a search does not look at.
+func fold(text string) string { return folder.Replace(strings.ToLower(text)) }

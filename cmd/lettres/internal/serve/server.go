@@ -1,0 +1,299 @@
+package serve
+
+import (
+	"bytes"
+	"context"
+	"embed"
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"html/template"
+	"io/fs"
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/cmd/internal/program"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/games"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
+	"github.com/jeudelettres/lettres/docs"
+	"github.com/jeudelettres/lettres/review"
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/show"
+)
+
+//go:embed pages static
+var files embed.FS
+
+// A server serves the pages.
+type server struct {
+	hall    *tables.Hall
+	handler http.Handler
+	pages   *template.Template
+	static  map[string]asset
+	events  atomic.Int64
+	hosts   hosts
+
+	notationText template.HTML
+
+	workers chan struct{} // reviews that think at once
+	answers chan struct{} // questions that are answered at once
+	kept    shelf
+	ctx     context.Context // done when the server ends
+	close   func()
+
+	news, asks, acts rate
+}
+
+// An asset is a file that all pages share.
+type asset struct {
+	kind, address string
+	content       []byte
+}
+
+func newServer(hall *tables.Hall) *server {
+	s := &server{
+		hall: hall, static: map[string]asset{}, workers: make(chan struct{}, 1), answers: make(chan struct{}, 1),
+		news: rate{burst: 20, every: 3 * time.Second},
+		asks: rate{burst: 40, every: 200 * time.Millisecond},
+		acts: rate{burst: 200, every: 20 * time.Millisecond},
+	}
+	s.ctx, s.close = context.WithCancel(context.Background())
+	s.readStatic()
+	s.notationText = markdown(docs.Notation())
+	s.pages = template.Must(template.New("").Funcs(template.FuncMap{
+		"asset":  func(name string) string { return s.static[name].address },
+		"clause": func(c rulebook.Clause) string { return "/rules/" + string(c) },
+		"act":    actOf, "targets": targetsOf, "verdict": verdictOf,
+		"add": func(a, b int) int { return a + b }, "minus": func(n int) int { return -n },
+	}).ParseFS(files, "pages/*.html"))
+	s.handler = s.routes()
+	return s
+}
+
+// readStatic reads the assets, and adds to the style of pages that of questions and
+// reviews, and those of drawings: they are the same in all drawings of a game, and a page may
+// have no styles of its own.
+func (s *server) readStatic() {
+	entries, err := fs.ReadDir(files, "static")
+	if err != nil {
+		panic(err) // they are part of the program
+	}
+	for _, e := range entries {
+		content, err := files.ReadFile("static/" + e.Name())
+		if err != nil {
+			panic(err)
+		}
+		kind := "text/css; charset=utf-8"
+		switch {
+		case strings.HasSuffix(e.Name(), ".js"):
+			kind = "text/javascript; charset=utf-8"
+		case strings.HasSuffix(e.Name(), ".svg"):
+			kind = "image/svg+xml"
+		}
+		if e.Name() == "page.css" {
+			more, err := files.ReadFile("static/ask.css")
+			if err != nil {
+				panic(err)
+			}
+			content = append(content, more...)
+			for _, g := range games.All() {
+				rules, err := g.Rules(g.Presets()[0])
+				if err != nil {
+					panic(err)
+				}
+				_, style := withoutStyle(rules.Start(0).SVG(0, show.Options{}, nil))
+				content = append(content, style...)
+			}
+			_, style := withoutStyle(review.SVG([]review.Point{{Scores: []int{0, 0}}, {Turns: 1, Scores: []int{1, 0}}}, show.Options{}))
+			content = append(content, style...)
+		}
+		sum := fnv.New64a()
+		sum.Write(content)
+		s.static[e.Name()] = asset{kind, "/static/" + e.Name() + "?" + strconv.FormatUint(sum.Sum64(), 36), content}
+	}
+}
+
+// withoutStyle is a drawing without its style, and that.
+func withoutStyle(svg string) (drawing, style string) {
+	before, rest, _ := strings.Cut(svg, "<style>")
+	style, after, _ := strings.Cut(rest, "</style>")
+	return before + after, style
+}
+
+const policy = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; " +
+	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+// ServeHTTP answers a request.
+func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	h := w.Header()
+	h.Set("Content-Security-Policy", policy)
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("Referrer-Policy", "same-origin") // none would take the origin from forms, which protects them
+	h.Set("Cross-Origin-Opener-Policy", "same-origin")
+	h.Set("Cross-Origin-Resource-Policy", "same-origin")
+	h.Set("Cache-Control", "no-store")
+	if !s.acts.allow(address(r), time.Now()) {
+		h.Set("Retry-After", "2")
+		http.Error(w, phrases.Sprintf(languageOf(r), tooOften), http.StatusTooManyRequests)
+		return
+	}
+	if !s.hosts.answers(r) {
+		s.fail(w, r, http.StatusMisdirectedRequest, phrases.Sprintf(languageOf(r), otherHost))
+		return
+	}
+	s.handler.ServeHTTP(w, r)
+}
+
+func (s *server) routes() http.Handler {
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /{$}", s.home)
+	mux.HandleFunc("POST /play", s.play)
+	mux.HandleFunc("GET /t/{id}/{key}", s.table)
+	mux.HandleFunc("POST /t/{id}/{key}", s.decide)
+	mux.HandleFunc("GET /t/{id}/{key}/try", s.try)
+	mux.HandleFunc("POST /t/{id}/{key}/accept", s.accept)
+	mux.HandleFunc("GET /t/{id}/{key}/events", s.watch)
+	mux.HandleFunc("GET /t/{id}/{key}/record", s.record)
+	mux.HandleFunc("GET /join/{id}/{invite}", s.invitation)
+	mux.HandleFunc("POST /join/{id}/{invite}", s.join)
+	mux.HandleFunc("GET /rules", s.rules)
+	mux.HandleFunc("GET /rules/{clause...}", s.clause)
+	mux.HandleFunc("GET /notation", s.notation)
+	mux.HandleFunc("GET /sheet/{game}", s.sheet)
+	mux.HandleFunc("GET /clock", s.clock)
+	mux.HandleFunc("GET /ask", s.ask)
+	mux.HandleFunc("POST /judge", s.judge)
+	mux.HandleFunc("GET /g/{packed}", s.game)
+	mux.HandleFunc("GET /t/{id}/{key}/review", s.reviewTable)
+	mux.HandleFunc("GET /static/{name}", s.file)
+	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
+		s.fail(w, r, http.StatusNotFound, phrases.Sprintf(languageOf(r), noPage))
+	})
+	forms := http.NewCrossOriginProtection()
+	forms.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		s.fail(w, r, http.StatusForbidden, phrases.Sprintf(languageOf(r), otherSite))
+	}))
+	return forms.Handler(mux)
+}
+
+// file serves an asset.
+func (s *server) file(w http.ResponseWriter, r *http.Request) {
+	a, ok := s.static[r.PathValue("name")]
+	if !ok {
+		s.fail(w, r, http.StatusNotFound, phrases.Sprintf(languageOf(r), noPage))
+		return
+	}
+	w.Header().Set("Content-Type", a.kind)
+	if "?"+r.URL.RawQuery == a.address[strings.IndexByte(a.address, '?'):] {
+		w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
+	}
+	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(a.content))
+}
+
+// A base is what every page has.
+type base struct {
+	Lang  language.Tag
+	Other string // the address of this page in the other language
+	Title string
+	// Scripts are names of them. The page is shown when they have made it ready, so that nothing
+	// on it jumps.
+	Scripts []string
+	Reload  bool // without script, the page is loaded again and again
+	Narrow  bool // for text
+}
+
+// Say is a phrase in the language of the page.
+func (b base) Say(format string, args ...any) string { return phrases.Sprintf(b.Lang, format, args...) }
+
+// French reports whether the page is in French.
+func (b base) French() bool { return b.Lang == language.French }
+
+// Options are those with which games are told.
+func (b base) options(names []string) show.Options {
+	return show.Options{Language: b.Lang, Names: names}
+}
+
+// languageOf is the language of a request: as its address, its cookie, or its browser says.
+func languageOf(r *http.Request) language.Tag {
+	if tag, ok := program.Named(r.URL.Query().Get("lang")); ok {
+		return tag
+	}
+	if c, err := r.Cookie("lang"); err == nil {
+		if tag, ok := program.Named(c.Value); ok {
+			return tag
+		}
+	}
+	accepted, _, err := language.ParseAcceptLanguage(r.Header.Get("Accept-Language"))
+	if err != nil || len(accepted) == 0 {
+		return language.French
+	}
+	tag, _, _ := language.NewMatcher([]language.Tag{language.French, language.English}).Match(accepted...)
+	if b, _ := tag.Base(); b.String() == "fr" {
+		return language.French
+	}
+	return language.English
+}
+
+// page begins a page.
+func (s *server) page(w http.ResponseWriter, r *http.Request, title string, args ...any) base {
+	b := base{Lang: languageOf(r)}
+	b.Title = b.Say(title, args...)
+	if tag, ok := program.Named(r.URL.Query().Get("lang")); ok {
+		http.SetCookie(w, &http.Cookie{Name: "lang", Value: tag.String(), Path: "/", MaxAge: 365 * 24 * 3600, HttpOnly: true, SameSite: http.SameSiteLaxMode})
+	}
+	other := url.Values{}
+	for k, v := range r.URL.Query() {
+		other[k] = v
+	}
+	other.Set("lang", "fr")
+	if b.French() {
+		other.Set("lang", "en")
+	}
+	b.Other = "?" + other.Encode()
+	w.Header().Add("Vary", "Accept-Language, Cookie")
+	return b
+}
+
+// write writes a page.
+func (s *server) write(w http.ResponseWriter, status int, name string, data any) {
+	var text bytes.Buffer
+	if err := s.pages.ExecuteTemplate(&text, name, data); err != nil {
+		http.Error(w, "", http.StatusInternalServerError)
+		panic(fmt.Errorf("page %s: %w", name, err))
+	}
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.WriteHeader(status)
+	_, _ = w.Write(text.Bytes())
+}
+
+// fail says in a page what went wrong.
+func (s *server) fail(w http.ResponseWriter, r *http.Request, status int, why string) {
+	b := s.page(w, r, sorry)
+	b.Narrow = true
+	s.write(w, status, "fail.html", struct {
+		base
+		Why string
+	}{b, why})
+}
+
+// form reads a form of at most so many bytes, and reports whether it could.
+func (s *server) form(w http.ResponseWriter, r *http.Request, most int64) bool {
+	r.Body = http.MaxBytesReader(w, r.Body, most)
+	err := r.ParseForm()
+	if err == nil {
+		return true
+	}
+	var large *http.MaxBytesError
+	if errors.As(err, &large) {
+		s.fail(w, r, http.StatusRequestEntityTooLarge, phrases.Sprintf(languageOf(r), tooLarge))
+	} else {
+		s.fail(w, r, http.StatusBadRequest, phrases.Sprintf(languageOf(r), badForm))
+	}
+	return false
+}

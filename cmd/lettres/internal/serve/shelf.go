@@ -1,0 +1,103 @@
+package serve
+
+import (
+	"context"
+	"html/template"
+	"sync"
+	"time"
+
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/games"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/reviews"
+	"github.com/jeudelettres/lettres/review"
+	"github.com/jeudelettres/lettres/show"
+)
+
+// longestReview is how long somebody waits for a review, the time to get leave for it in it.
+const longestReview = 8 * time.Second
+
+// review tells what was missed in the turn that is looked at, and the course of the game.
+func (p *gamePage) review(ctx context.Context, s *server, steps []games.Step, think, chances bool, o show.Options) {
+	ctx, done := context.WithTimeout(ctx, longestReview)
+	defer done()
+	g, err := s.reviewed(ctx, p.Path, func() (reviews.Game, error) { return reviews.Of(ctx, steps) })
+	if err != nil || g == nil {
+		return
+	}
+	if chances {
+		exact := g
+		if more, err := s.reviewed(ctx, p.Path+"?chances", func() (reviews.Game, error) { return exact.Chances(ctx) }); err == nil {
+			g, p.Chances = more, true
+		}
+	}
+	turn := g.Turn(p.Step)
+	if think && turn > 0 && s.worker(ctx) {
+		if more, err := g.Think(ctx, turn); err == nil {
+			g, p.Thought = more, true
+		}
+		<-s.workers
+	}
+	p.Remarks, p.Choices, p.Table = g.Remarks(turn, o), g.Choices(turn, o), g.Table(o)
+	p.Course = template.HTML(withNoStyle(review.SVG(g.Course(), o)))
+}
+
+// reviewed is the review that is kept by that name, or a new one.
+func (s *server) reviewed(ctx context.Context, name string, find func() (reviews.Game, error)) (reviews.Game, error) {
+	if g, ok := s.kept.get(name); ok {
+		return g, nil
+	}
+	if !s.worker(ctx) {
+		return nil, ctx.Err()
+	}
+	defer func() { <-s.workers }()
+	if g, ok := s.kept.get(name); ok { // somebody else has waited for it
+		return g, nil
+	}
+	g, err := find()
+	if err == nil {
+		s.kept.put(name, g)
+	}
+	return g, err
+}
+
+// A shelf keeps the reviews that were asked for last: who goes over a game step by step
+// asks for the same one again and again.
+type shelf struct {
+	mu    sync.Mutex
+	games map[string]reviews.Game
+	names []string // the oldest first
+}
+
+const maxShelf = 24
+
+func (k *shelf) get(name string) (reviews.Game, bool) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	g, ok := k.games[name]
+	return g, ok
+}
+
+func (k *shelf) put(name string, g reviews.Game) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.games == nil {
+		k.games = map[string]reviews.Game{}
+	}
+	if _, ok := k.games[name]; !ok {
+		k.names = append(k.names, name)
+	}
+	k.games[name] = g
+	if len(k.names) > maxShelf {
+		delete(k.games, k.names[0])
+		k.names = k.names[1:]
+	}
+}
+
+// worker waits for leave to think.
+func (s *server) worker(ctx context.Context) bool {
+	select {
+	case s.workers <- struct{}{}:
+		return true
+	case <-ctx.Done():
+		return false
+	}
+}
