@@ -2,7 +2,6 @@ package game
 
 import (
 	"context"
-	"errors"
 	"iter"
 	"math/rand/v2"
 
@@ -59,13 +58,11 @@ func Players[R, V any, M Move, B levelled[V, M]](player func(R, bot.Level, uint6
 // HasPlayers reports whether there are players of levels.
 func (g *Game) HasPlayers() bool { return g.players != nil }
 
-var errNoPlayers = errors.New("this game has no players")
-
 // Bot returns a player of a level, whose chance comes from the seed alone. It fails where there
 // is none for these rules. The Bot is [Limited].
 func (r *Rules) Bot(level bot.Level, seed uint64) (Bot, error) {
 	if r.game.players == nil {
-		return nil, errNoPlayers
+		return nil, phrases.InputError(noPlayers, r.game.name)
 	}
 	return r.game.players.bot(r.of, level, seed)
 }

@@ -156,13 +156,3 @@ func (d *Desk) Square(row, column int) (name, kind string) {
 	}
 	return d.ask.Names(d.rules.of).Name(board.At(row, column), board.Across), kind
 }
-
-const (
-	notInList   = "the dictionary does not have it"
-	notAdmitted = "the dictionary has it only as a symbol, an abbreviation or another kind of word that the rules leave out"
-)
-
-var phrases = rulebook.NewPhrases(map[string]string{
-	notInList:   "le dictionnaire ne le contient pas",
-	notAdmitted: "le dictionnaire ne l'a que comme symbole, abréviation ou autre sorte de mot que les règles excluent",
-})

@@ -1,14 +1,13 @@
 package game
 
 import (
-	"errors"
 	"iter"
 	"math/rand/v2"
 
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-var errNoGame = errors.New("there is no game")
+var errNoGame = phrases.InputError(noGame)
 
 func noMoves(func(Move) bool) {}
 

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"errors"
 	"io"
 	"iter"
 	"slices"
@@ -88,15 +87,13 @@ func (r *Record) Compile(words *lexicon.Lexicon) (*Rules, error) {
 	return rules, nil
 }
 
-var errOtherRules = errors.New("the rules are not those of the record")
-
 // Replay plays the game by rules with the options of the record, and yields a step for each
 // move. The first move that the rules refuse ends it: its step, whose After is its Before,
 // and a [*rulebook.RecordError] that holds the [*rulebook.Violation].
 func (r *Record) Replay(rules *Rules) iter.Seq2[Step, error] {
 	return func(yield func(Step, error) bool) {
 		if rules.game != r.game || rules.options != r.options {
-			yield(Step{}, errOtherRules)
+			yield(Step{}, record.OtherRules(r.game.name))
 			return
 		}
 		for s, err := range r.game.ops.replay(r, rules.of) {
