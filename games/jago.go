@@ -50,7 +50,7 @@ type jagoRecord = record.Content[jago.Options, jago.Player, struct{}, jago.Recor
 // seenJago returns what is drawn of a State or a View.
 func seenJago(p any) jago.State {
 	if v, ok := p.(jago.View); ok {
-		return v.State
+		return v.State()
 	}
 	return p.(jago.State)
 }

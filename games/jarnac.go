@@ -42,7 +42,7 @@ type jarnacRecord = record.Content[jarnac.Options, jarnac.Player, jarnac.TossRou
 // seenJarnac returns what is drawn of a State or a View.
 func seenJarnac(p any) jarnac.State {
 	if v, ok := p.(jarnac.View); ok {
-		return v.State
+		return v.State()
 	}
 	return p.(jarnac.State)
 }

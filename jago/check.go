@@ -9,7 +9,8 @@ import (
 // A plan is what a check finds of a legal move, and what [State.Play] and
 // [State.Effect] carry out.
 type plan struct {
-	drawn bag.Bag // of a draw
+	drawn    bag.Bag // of a draw
+	decision bool    // the letters that come need not be named
 	laying
 }
 
@@ -78,7 +79,7 @@ func (s *State) checkDraw(m *Move, found *plan) *rulebook.Violation {
 		return refuse(m, rulebook.JagoTurnOrder, phrase.NoLetterDue)
 	case m.Count() != due:
 		return phrase.Remedied(refuse(m, rulebook.JagoPlayers, phrase.LettersDue, due, m.Count()), phrase.Miscounted(due, m.Count()))
-	case !m.Completed():
+	case !m.Completed() && !found.decision:
 		return refuse(m, rulebook.JagoPlayers, drawMissing)
 	}
 	if found.drawn = bagOf(m.codes[:m.more]); !s.bag.Contains(found.drawn) {

@@ -103,7 +103,7 @@ func (r *Rules) FromSetup(p Setup) (State, error) {
 	if r.none() {
 		return State{}, faultf(phrase.NoGame)
 	}
-	c := &setupChecker{r: r, p: &p, s: State{rules: r}}
+	c := &setupChecker{r: r, p: &p, s: State{table{rules: r}}}
 	c.values()
 	c.board()
 	c.letters()

@@ -36,16 +36,9 @@ func (p Phase) MarshalText() ([]byte, error) { return option.MarshalName(p, phas
 // UnmarshalText reads the name of a phase.
 func (p *Phase) UnmarshalText(text []byte) error { return option.UnmarshalName(p, phaseNames, text) }
 
-// A State is a position in a game: the board and the letters beside it, the racks, the
-// bag, who is on turn and what they have to do, and, while a word is open to contest,
-// what a contest needs: the word, and the board before it. Both players see all of it.
-//
-// A State is a value of about half a kilobyte. It never changes: [State.Play] returns
-// another. Two States are == when they have the same Rules and the same position, however
-// the moves have led there, so a map of States is a transposition table, and
-// [State.Hash] serves other tables. The zero State is no game: it is over, has no
-// outcome, and accepts no move.
-type State struct {
+// A table is what both players see, which in Jago is everything. A [State] and a [View] have
+// its methods.
+type table struct {
 	rules *Rules
 	position
 	before position // before the word that is open to contest
@@ -64,13 +57,23 @@ type State struct {
 	}
 }
 
+// A State is a position in a game: the board and the letters beside it, the racks, the
+// bag, who is on turn and what they have to do, and, while a word is open to contest,
+// what a contest needs: the word, and the board before it. Both players see all of it.
+//
+// A State is a value that never changes: [State.Play] returns another one. Two States are ==
+// if they have the same Rules and the same position, whatever moves have led there, so a map
+// of States is a transposition table, and [State.Hash] serves other tables. The zero State is
+// not a game: it is over, has no outcome, and accepts no move.
+type State struct{ table }
+
 // Start is the state after the players have agreed who begins (jago/start): an empty
 // board, a full bag, and first to draw twelve letters, then the other.
 func (r *Rules) Start(first Player) State {
 	if r.none() {
 		return State{}
 	}
-	s := State{rules: r, bag: r.options.Bag, turn: first, phase: Drawing}
+	s := State{table{rules: r, bag: r.options.Bag, turn: first, phase: Drawing}}
 	if !first.valid() {
 		s.turn = Red
 	}
@@ -78,10 +81,10 @@ func (r *Rules) Start(first Player) State {
 }
 
 // Rules are the rules of the game, nil in the zero State.
-func (s State) Rules() *Rules { return s.rules }
+func (s table) Rules() *Rules { return s.rules }
 
 // Players yields the two players, Red first.
-func (s State) Players() iter.Seq[Player] {
+func (s table) Players() iter.Seq[Player] {
 	return func(yield func(Player) bool) {
 		if s.rules != nil && yield(Red) {
 			yield(Blue)
@@ -90,28 +93,28 @@ func (s State) Players() iter.Seq[Player] {
 }
 
 // Turn is the player who has to act; when the game is over, the one who had to.
-func (s State) Turn() Player { return s.turn }
+func (s table) Turn() Player { return s.turn }
 
 // Phase is what the player on turn has to do.
-func (s State) Phase() Phase { return s.phase }
+func (s table) Phase() Phase { return s.phase }
 
 // CanAct reports whether p may act now: the player on turn has to, and the opponent of
 // who laid the last word may contest it while it is open (jago/contest). Any player may
 // resign until the game is over.
-func (s State) CanAct(p Player) bool {
+func (s table) CanAct(p Player) bool {
 	return s.phase != Over && (p == s.turn || p.valid() && s.open.kind != KindNone && p != s.author)
 }
 
 // Due is the number of letters that the player on turn has to draw now
 // (jago/players, jago/bag-empty).
-func (s State) Due() int {
+func (s table) Due() int {
 	if s.phase != Drawing {
 		return 0
 	}
 	return s.missing(s.turn)
 }
 
-func (s *State) missing(p Player) int {
+func (s *table) missing(p Player) int {
 	return min(s.rules.options.Rack-s.racks[p].Len(), s.bag.Len())
 }
 
@@ -119,7 +122,7 @@ func (s *State) missing(p Player) int {
 func (s State) Bag() bag.Bag { return s.bag }
 
 // BagLen is how many letters are in the bag.
-func (s State) BagLen() int { return s.bag.Len() }
+func (s table) BagLen() int { return s.bag.Len() }
 
 // Rack is the letters of a player that are not on the board.
 func (s State) Rack(p Player) bag.Bag {
@@ -130,14 +133,19 @@ func (s State) Rack(p Player) bag.Bag {
 }
 
 // Held is how many letters are on the rack of a player.
-func (s State) Held(p Player) int { return s.Rack(p).Len() }
+func (s table) Held(p Player) int {
+	if !p.valid() {
+		return 0
+	}
+	return s.racks[p].Len()
+}
 
 // Beside is the letters that were replaced, and that either player may use
 // (jago/replaced).
-func (s State) Beside() bag.Bag { return s.beside }
+func (s table) Beside() bag.Bag { return s.beside }
 
 // Letter is the letter on a square, A to Z, or 0 where the square is empty.
-func (s State) Letter(at board.Square) byte {
+func (s table) Letter(at board.Square) byte {
 	if q := indexOf(at); q != nowhere && s.cells[q] != 0 {
 		return 'A' + s.cells[q].letter() - 1
 	}
@@ -145,7 +153,7 @@ func (s State) Letter(at board.Square) byte {
 }
 
 // Colour is the colour that the letter on a square shows, and whether there is a letter.
-func (s State) Colour(at board.Square) (Player, bool) {
+func (s table) Colour(at board.Square) (Player, bool) {
 	if q := indexOf(at); q != nowhere && s.cells[q] != 0 {
 		return s.cells[q].colour(), true
 	}
@@ -153,7 +161,7 @@ func (s State) Colour(at board.Square) (Player, bool) {
 }
 
 // Score is how many letters show the colour of a player.
-func (s State) Score(p Player) int {
+func (s table) Score(p Player) int {
 	if !p.valid() {
 		return 0
 	}
@@ -161,10 +169,10 @@ func (s State) Score(p Player) int {
 }
 
 // Scores is how many letters show the colour of Red, and of Blue.
-func (s State) Scores() [2]int { return [2]int{int(s.score[Red]), int(s.score[Blue])} }
+func (s table) Scores() [2]int { return [2]int{int(s.score[Red]), int(s.score[Blue])} }
 
 // Lead is by how many letters p is ahead, below 0 when behind.
-func (s State) Lead(p Player) int { return s.Score(p) - s.Score(p.Opponent()) }
+func (s table) Lead(p Player) int { return s.Score(p) - s.Score(p.Opponent()) }
 
 // Hash is a number for tables of positions: the same for equal states, in every process,
 // and for different ones of the same Rules most likely another.
@@ -219,7 +227,7 @@ func (p *position) word(w *run) Word {
 
 // AppendBoard appends the words on the board, those across first, in the order of their
 // squares.
-func (s State) AppendBoard(dst []Word) []Word {
+func (s table) AppendBoard(dst []Word) []Word {
 	for w := range s.runs {
 		dst = append(dst, s.word(&w))
 	}

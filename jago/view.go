@@ -8,16 +8,17 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/keyed"
 	"github.com/jeudelettres/lettres/internal/phrase"
+	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // A View is what one player may know of a [State]. In Jago that is all of it: both players
-// see all letters. So a View is the State and who looks at it. It is a comparable value, and
-// the zero View is that of the zero State.
+// see all letters. A View is a comparable value. The zero View is that of the zero State.
 //
-// The other games have Views that hide something; with this one a program treats them
-// alike. Its methods without a Player are about the viewer.
+// It has the same methods as the Views of the games that hide something, so that a program
+// treats them alike, and [View.State] besides. [View.String] is all of it as one line, which
+// [Rules.ParseView] reads.
 type View struct {
-	State
+	table
 	viewer Player
 }
 
@@ -26,11 +27,14 @@ func (s State) View(p Player) View {
 	if s.rules == nil || !p.valid() {
 		return View{}
 	}
-	return View{s, p}
+	return View{s.table, p}
 }
 
 // Viewer is the player whose View it is.
 func (v View) Viewer() Player { return v.viewer }
+
+// State returns the State that the viewer looks at, all of which is known.
+func (v View) State() State { return State{v.table} }
 
 // Rack is the viewer's letters.
 func (v View) Rack() bag.Bag { return v.racks[v.viewer] }
@@ -40,20 +44,21 @@ func (v View) Unseen() bag.Bag { return v.bag }
 
 // Sample is the State that the viewer sees, since no other agrees with what the viewer
 // knows. It takes nothing from r.
-func (v View) Sample(r *rand.Rand) State { return v.State }
+func (v View) Sample(r *rand.Rand) State { return v.State() }
 
 // Moves is [State.Moves] for the viewer.
-func (v View) Moves() iter.Seq[Move] { return v.State.Moves(v.viewer) }
+func (v View) Moves() iter.Seq[Move] { return v.State().Moves(v.viewer) }
 
 // AppendMoves is [State.AppendMoves] for the viewer.
-func (v View) AppendMoves(dst []Move) []Move { return v.State.AppendMoves(dst, v.viewer) }
+func (v View) AppendMoves(dst []Move) []Move { return v.State().AppendMoves(dst, v.viewer) }
 
 // AppendPlacements is [State.AppendPlacements] for the viewer, who need not be on turn.
 func (v View) AppendPlacements(dst []Move) []Move {
 	if v.phase == Over {
 		return dst
 	}
-	return v.appendPlacements(dst, v.viewer)
+	s := v.State()
+	return s.appendPlacements(dst, v.viewer)
 }
 
 // AppendScored is [State.AppendScored] for the viewer, who need not be on turn.
@@ -61,14 +66,42 @@ func (v View) AppendScored(dst []Scored) []Scored {
 	if v.phase == Over {
 		return dst
 	}
-	return v.appendScored(dst, v.viewer)
+	s := v.State()
+	return s.appendScored(dst, v.viewer)
 }
 
 // Effect is [State.Effect] for the viewer.
-func (v View) Effect(m Move) (Effect, error) { return v.State.Effect(v.viewer, m) }
+func (v View) Effect(m Move) (Effect, error) { return v.State().Effect(v.viewer, m) }
+
+// Check reports why the viewer cannot make the move m now, as [State.Check] does. A draw may
+// be a decision: the viewer does not know which letters come.
+func (v View) Check(m Move) error {
+	s, found := v.State(), plan{decision: true}
+	if refused := s.check(v.viewer, &m, &found); refused != nil {
+		return refused
+	}
+	return nil
+}
+
+// ParseMove is [State.ParseMove] for the viewer.
+func (v View) ParseMove(text string) (Move, *rulebook.Note, error) {
+	return v.State().ParseMove(v.viewer, text)
+}
+
+// Chances is [State.Chances] for the viewer.
+func (v View) Chances(m Move) iter.Seq2[Move, float64] { return v.State().Chances(v.viewer, m) }
+
+// Hash is [State.Hash], so it is the same for both viewers.
+func (v View) Hash() uint64 { return v.State().Hash() }
+
+// Setup is [State.Setup].
+func (v View) Setup() Setup { return v.State().Setup() }
 
 // Points is [State.Points] for the viewer.
-func (v View) Points(m Move) int { return v.points(v.viewer, &m) }
+func (v View) Points(m Move) int {
+	s := v.State()
+	return s.points(v.viewer, &m)
+}
 
 // The text of a View is that of its State after who looks at it: "viewer blue; turn blue;".
 
@@ -79,7 +112,7 @@ func (v View) AppendText(dst []byte) ([]byte, error) {
 	}
 	text := keyed.Writer{Text: dst}
 	text.Field("viewer", v.viewer.String())
-	return v.State.AppendText(append(text.Text, ' '))
+	return v.State().AppendText(append(text.Text, ' '))
 }
 
 // MarshalText is [View.AppendText] to a new slice. There is no UnmarshalText: a View needs
@@ -108,7 +141,9 @@ func (r *Rules) ParseView(text string) (View, error) {
 		return err
 	})
 	if err == nil {
-		v.State, err = r.ParseState(state)
+		var s State
+		s, err = r.ParseState(state)
+		v.table = s.table
 	}
 	if err == nil {
 		err = keyed.Usual("jago", text, v.String())

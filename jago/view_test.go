@@ -65,7 +65,7 @@ func eachState(t *testing.T, visit func(rng *rand.Rand, s jago.State)) {
 func TestView(t *testing.T) {
 	s := benchStates(t)["Beside"]
 	blue, red := s.View(jago.Blue), s.View(jago.Red)
-	if blue.State != s || blue.Unseen() != s.Bag() || !slices.Equal(blue.AppendPlacements(nil), s.AppendPlacements(nil)) || !slices.Equal(blue.AppendScored(nil), s.AppendScored(nil)) {
+	if blue.State() != s || blue.Unseen() != s.Bag() || !slices.Equal(blue.AppendPlacements(nil), s.AppendPlacements(nil)) || !slices.Equal(blue.AppendScored(nil), s.AppendScored(nil)) {
 		t.Errorf("%s\nis not\n%s", blue, s)
 	}
 	other, err := s.Rules().ParseState(strings.Replace(s.String(), "turn blue; ", "", 1))

@@ -128,7 +128,7 @@ func (s *State) checkDraw(m *Move, pl *plan) *rulebook.Violation {
 		return refuse(m, rulebook.OfficialTurnEmptyBag, bagIsEmpty)
 	case int(m.n) != due:
 		return phrase.Remedied(refuse(m, clause, phrase.LettersDue, due, int(m.n)), phrase.Miscounted(due, int(m.n)))
-	case !m.given:
+	case !m.given && !pl.decision:
 		return refuse(m, clause, drawMissing)
 	}
 	if pl.letters = m.drawn(); !s.bag.Contains(pl.letters) {
@@ -160,9 +160,9 @@ func (s *State) checkSwap(m *Move, pl *plan) *rulebook.Violation {
 	switch {
 	case s.bag.Len() < size:
 		return refuse(m, rulebook.OfficialHandoverSwapBag, swapBag, size, s.bag.Len())
-	case !m.given:
+	case !m.given && !pl.decision:
 		return refuse(m, clause, drawMissing)
-	case m.came() != draws:
+	case m.given && m.came() != draws:
 		return phrase.Remedied(refuse(m, s.citeSwapCount(), swapDrawn, draws, m.came()), phrase.Miscounted(draws, m.came()))
 	}
 	if pl.letters = m.drawn(); !s.bag.Contains(pl.letters) {

@@ -115,7 +115,7 @@ func (s *State) generateOn(owner Player, fresh, made Kind, yield func(Move) bool
 // the lines that it looks at alone. Whether p may lay a word now, whether there is a free line
 // and whether the opponent may call, AppendWords does not ask. It leaves out the longer words
 // for which a last Jarnac breaks one up (classic-competition/last-jarnac-letters).
-func (s State) AppendWords(dst []string, p Player, line int) []string {
+func (s position) AppendWords(dst []string, p Player, line int) []string {
 	if !p.valid() || line < 0 || line > s.lines() || s.rules == nil {
 		return dst
 	}

@@ -18,13 +18,14 @@ func (s State) Play(p Player, m Move) (State, error) {
 
 // A plan is what check finds out about a legal move, and apply carries out.
 type plan struct {
-	word   word            // that is laid, taken or announced
-	former word            // that it is made of
-	line   int8            // of the player's mat on which it will lie, from 1; 0 for an announced Jarnac
-	from   int8            // of the opponent's mat that a Jarnac empties, from 1; else 0
-	last   bool            // a Jarnac takes the last word, and chaining does not bind it
-	bad    int8            // of a contest: the place of the first bad word, or -1
-	why    rulebook.Clause // what is wrong with it
+	word     word            // that is laid, taken or announced
+	former   word            // that it is made of
+	line     int8            // of the player's mat on which it will lie, from 1; 0 for an announced Jarnac
+	from     int8            // of the opponent's mat that a Jarnac empties, from 1; else 0
+	last     bool            // a Jarnac takes the last word, and chaining does not bind it
+	decision bool            // the letters that come need not be named
+	bad      int8            // of a contest: the place of the first bad word, or -1
+	why      rulebook.Clause // what is wrong with it
 	// letters is those that the word takes from a rack, for the last word also those that
 	// lie on its line; or those drawn. aside is those set aside.
 	letters, aside bag.Bag

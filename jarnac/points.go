@@ -4,7 +4,7 @@ package jarnac
 // square for a new word and for a Jarnac, of which the opponent loses what lay there, the
 // difference of the squares for a transformation, and nothing for other moves. Whether m
 // is legal is not asked. It costs a few nanoseconds.
-func (s State) Points(m Move) int {
+func (s position) Points(m Move) int {
 	if !m.hasWord() || s.rules == nil || s.mats[s.turn].out {
 		return 0
 	}

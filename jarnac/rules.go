@@ -55,7 +55,7 @@ func (r *Rules) Start(first Player) State {
 	if r.none() {
 		return State{}
 	}
-	s := State{rules: r, bag: r.options.Bag, turn: first, phase: Handover}
+	s := State{position{rules: r, bag: r.options.Bag, turn: first, phase: Handover}}
 	if !first.valid() {
 		s.turn = A
 	}

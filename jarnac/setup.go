@@ -127,7 +127,7 @@ func (r *Rules) FromSetup(p Setup) (State, error) {
 	if r.none() {
 		return State{}, faultf(phrase.NoGame)
 	}
-	c := &setupChecker{r: r, p: &p, s: State{rules: r}}
+	c := &setupChecker{r: r, p: &p, s: State{position{rules: r}}}
 	c.mats()
 	c.turn()
 	if len(c.faults) == 0 {

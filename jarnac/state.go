@@ -49,15 +49,9 @@ type mat struct {
 	tens    uint16 // ten points each, for errors of a player out of time
 }
 
-// A State is a position in a game: the bag, both mats with their racks, who is
-// on turn and what they have to do, and the words that are open to contest with what
-// undoing them needs. Both players see all of it (official/mat/open).
-//
-// A State is a value. Nothing changes one: [State.Play] returns another. It does not
-// hold the last move: two States with the same Rules and the same position are ==,
-// by whatever moves they were reached. The zero State is no game: it is over, has no
-// outcome, and accepts no move.
-type State struct {
+// A position is what both players see, which in Jarnac is everything (official/mat/open). A
+// [State] and a [View] have its methods.
+type position struct {
 	rules  *Rules
 	mats   [2]mat
 	bag    bag.Bag
@@ -72,8 +66,18 @@ type State struct {
 	end    end   // why the game is over, or in Answer will be
 }
 
+// A State is a position in a game: the bag, both mats with their racks, who is
+// on turn and what they have to do, and the words that are open to contest with what
+// undoing them needs. Both players see all of it (official/mat/open).
+//
+// A State is a value that never changes: [State.Play] returns another one. It does not
+// hold the last move: two States are == if they have the same Rules and the same position,
+// whatever moves have led there. The zero State is not a game: it is over, has no outcome,
+// and accepts no move.
+type State struct{ position }
+
 // Players yields A and B, the players of every game; nobody for the zero State.
-func (s State) Players() iter.Seq[Player] {
+func (s position) Players() iter.Seq[Player] {
 	return func(yield func(Player) bool) {
 		if s.rules != nil && yield(A) {
 			yield(B)
@@ -82,28 +86,28 @@ func (s State) Players() iter.Seq[Player] {
 }
 
 // Rules are the rules of the game, nil in the zero State.
-func (s State) Rules() *Rules { return s.rules }
+func (s position) Rules() *Rules { return s.rules }
 
 // Turn is the player who has to act; when the game is over, the one who had to, or
 // who resigned.
-func (s State) Turn() Player { return s.turn }
+func (s position) Turn() Player { return s.turn }
 
 // CanAct reports whether p may act now: the player on turn must, and the opponent may
 // contest the last word while it is open (official/contest/window). Until the game is
 // over any player may resign, and any flag fall.
-func (s State) CanAct(p Player) bool {
+func (s position) CanAct(p Player) bool {
 	return s.phase != Over && (p == s.turn || p.valid() && s.window.n > 0 && p != s.window.author)
 }
 
 // Phase is what the player on turn has to do.
-func (s State) Phase() Phase { return s.phase }
+func (s position) Phase() Phase { return s.phase }
 
 // Due is the number of letters that the player on turn has to draw now, unless they
 // swap: six in the first turn, else one, and one more for each contest won, but never
 // more than the bag has; 0 when none are due.
-func (s State) Due() int { return s.due() }
+func (s position) Due() int { return s.due() }
 
-func (s *State) due() int {
+func (s *position) due() int {
 	n := int(s.mats[s.turn].extra)
 	switch s.dueNow() {
 	case dueNone:
@@ -140,7 +144,7 @@ const (
 
 var dueNames = []string{"none", "first", "after", "bonus", "good", "bad", "bad-jarnac", "adds-up", "first-extra"}
 
-func (s *State) dueNow() due {
+func (s *position) dueNow() due {
 	own := &s.mats[s.turn]
 	switch {
 	case s.phase != Bonus && s.phase != Handover || own.out:
@@ -161,7 +165,7 @@ func (s *State) dueNow() due {
 func (s State) Bag() bag.Bag { return s.bag }
 
 // BagLen is the number of letters in the bag.
-func (s State) BagLen() int { return s.bag.Len() }
+func (s position) BagLen() int { return s.bag.Len() }
 
 // Rack is the letters before a player that are in no word: the source's
 // reliquat.
@@ -173,11 +177,16 @@ func (s State) Rack(p Player) bag.Bag {
 }
 
 // Held is the number of letters on a player's rack.
-func (s State) Held(p Player) int { return s.Rack(p).Len() }
+func (s position) Held(p Player) int {
+	if !p.valid() {
+		return 0
+	}
+	return s.mats[p].rack.Len()
+}
 
 // Line is the word on a line of a player's mat, counted from 1 as in records;
 // "" where the line is empty or the mat has no such line.
-func (s State) Line(p Player, line int) string {
+func (s position) Line(p Player, line int) string {
 	if !p.valid() || line < 1 || line > maxLines {
 		return ""
 	}
@@ -186,7 +195,7 @@ func (s State) Line(p Player, line int) string {
 
 // Lines yields the lines of a player's mat, from 1 to the last, with their
 // words; empty ones have "".
-func (s State) Lines(p Player) iter.Seq2[int, string] {
+func (s position) Lines(p Player) iter.Seq2[int, string] {
 	return func(yield func(int, string) bool) {
 		for line := 1; line <= s.lines(); line++ {
 			if !yield(line, s.Line(p, line)) {
@@ -197,7 +206,7 @@ func (s State) Lines(p Player) iter.Seq2[int, string] {
 }
 
 // Jarnacs is the number of Jarnacs of a player that stand.
-func (s State) Jarnacs(p Player) int {
+func (s position) Jarnacs(p Player) int {
 	if !p.valid() {
 		return 0
 	}
@@ -205,14 +214,14 @@ func (s State) Jarnacs(p Player) int {
 }
 
 // Calls is the number of Jarnacs said at this handover; 0 once it is past.
-func (s State) Calls() int { return int(s.calls) }
+func (s position) Calls() int { return int(s.calls) }
 
 // OutOfTime reports whether the flag of a player has fallen (official/time/flag).
-func (s State) OutOfTime(p Player) bool { return p.valid() && s.mats[p].out }
+func (s position) OutOfTime(p Player) bool { return p.valid() && s.mats[p].out }
 
 // Extra is the number of letters that contests add to the coming draw or swap of
 // a player (official/contest/adds-up).
-func (s State) Extra(p Player) int {
+func (s position) Extra(p Player) int {
 	if !p.valid() {
 		return 0
 	}
@@ -221,7 +230,7 @@ func (s State) Extra(p Player) int {
 
 // TimePoints is what a player was given for errors in games with a clock: ten points
 // each (official/time/out-penalty).
-func (s State) TimePoints(p Player) int {
+func (s position) TimePoints(p Player) int {
 	if !p.valid() {
 		return 0
 	}
@@ -230,7 +239,7 @@ func (s State) TimePoints(p Player) int {
 
 // Score is the points of a player as the mats lie: the square of its length for each
 // word (official/score/squares), and [State.TimePoints].
-func (s State) Score(p Player) int {
+func (s position) Score(p Player) int {
 	score := s.TimePoints(p)
 	if p.valid() {
 		for _, w := range s.mats[p].lines {
@@ -241,10 +250,10 @@ func (s State) Score(p Player) int {
 }
 
 // Scores is the points of A and of B, as [State.Score] has them.
-func (s State) Scores() [2]int { return [2]int{s.Score(A), s.Score(B)} }
+func (s position) Scores() [2]int { return [2]int{s.Score(A), s.Score(B)} }
 
 // lines is the number of lines of a mat, 0 in the zero State.
-func (s *State) lines() int {
+func (s *position) lines() int {
 	if s.rules == nil {
 		return 0
 	}

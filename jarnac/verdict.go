@@ -57,7 +57,7 @@ func (r *Rules) CheckWord(word, former string) error {
 		return faultf(phrase.NoGame)
 	}
 	m, old := Place(word), Place(former)
-	s := State{rules: r}
+	s := State{position{rules: r}}
 	if v := s.checkShape(&m); v != nil {
 		return v
 	}

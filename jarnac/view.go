@@ -8,16 +8,18 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/keyed"
 	"github.com/jeudelettres/lettres/internal/phrase"
+	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // A View is what one player knows of a [State]. In Jarnac that is all of it, since all
-// letters lie face up (official/mat/open): a View is the State and who looks at it. It is
-// a comparable value. The zero View is that of the zero State.
+// letters lie face up (official/mat/open). A View is a comparable value. The zero View is
+// that of the zero State.
 //
-// The other games have Views that hide something; with this one a program treats them
-// alike.
+// It has the same methods as the Views of the games that hide something, so that a program
+// treats them alike, and [View.State] besides. [View.String] is all of it as one line, which
+// [Rules.ParseView] reads.
 type View struct {
-	State
+	position
 	viewer Player
 }
 
@@ -26,42 +28,69 @@ func (s State) View(p Player) View {
 	if s.rules == nil || !p.valid() {
 		return View{}
 	}
-	return View{s, p}
+	return View{s.position, p}
 }
 
 // Viewer is the player whose View it is.
 func (v View) Viewer() Player { return v.viewer }
 
+// State returns the State that the viewer looks at, all of which is known.
+func (v View) State() State { return State{v.position} }
+
 // Rack is the viewer's letters.
-func (v View) Rack() bag.Bag { return v.State.Rack(v.viewer) }
+func (v View) Rack() bag.Bag { return v.mats[v.viewer].rack }
 
 // Unseen is the letters that the viewer does not see: those in the bag, of which the order
 // alone is not known.
 func (v View) Unseen() bag.Bag { return v.bag }
 
 // Moves is [State.Moves] for the viewer.
-func (v View) Moves() iter.Seq[Move] { return v.State.Moves(v.viewer) }
+func (v View) Moves() iter.Seq[Move] { return v.State().Moves(v.viewer) }
 
 // AppendMoves is [State.AppendMoves] for the viewer.
-func (v View) AppendMoves(dst []Move) []Move { return v.State.AppendMoves(dst, v.viewer) }
+func (v View) AppendMoves(dst []Move) []Move { return v.State().AppendMoves(dst, v.viewer) }
 
 // AppendJarnacs is [State.AppendJarnacs] for the viewer.
-func (v View) AppendJarnacs(dst []Move) []Move { return v.State.AppendJarnacs(dst, v.viewer) }
+func (v View) AppendJarnacs(dst []Move) []Move { return v.State().AppendJarnacs(dst, v.viewer) }
 
 // Effect is [State.Effect] for the viewer.
-func (v View) Effect(m Move) (Effect, error) { return v.State.Effect(v.viewer, m) }
+func (v View) Effect(m Move) (Effect, error) { return v.State().Effect(v.viewer, m) }
+
+// Check reports why the viewer cannot make the move m now, as [State.Check] does. A draw or a
+// swap may be a decision: the viewer does not know which letters come.
+func (v View) Check(m Move) error {
+	s, pl := v.State(), plan{decision: true}
+	if refused := s.check(v.viewer, &m, &pl); refused != nil {
+		return refused
+	}
+	return nil
+}
+
+// ParseMove is [State.ParseMove] for the viewer.
+func (v View) ParseMove(text string) (Move, *rulebook.Note, error) {
+	return v.State().ParseMove(v.viewer, text)
+}
+
+// Chances is [State.Chances] for the viewer.
+func (v View) Chances(m Move) iter.Seq2[Move, float64] { return v.State().Chances(v.viewer, m) }
+
+// Hash is [State.Hash], so it is the same for both viewers.
+func (v View) Hash() uint64 { return v.State().Hash() }
+
+// Setup is [State.Setup].
+func (v View) Setup() Setup { return v.State().Setup() }
 
 // AppendScored is [State.AppendScored] for the viewer: nothing when another is on turn.
 func (v View) AppendScored(dst []Scored) []Scored {
 	if v.viewer != v.turn {
 		return dst
 	}
-	return v.State.AppendScored(dst)
+	return v.State().AppendScored(dst)
 }
 
 // Sample is the State that the viewer sees: no other agrees with what the viewer knows. It
 // takes nothing from rng.
-func (v View) Sample(rng *rand.Rand) State { return v.State }
+func (v View) Sample(rng *rand.Rand) State { return v.State() }
 
 // AppendText appends the text of v, which [Rules.ParseView] reads: the viewer, and the
 // text of the State, as in "viewer A; turn B; phase handover;". The error is nil.
@@ -75,7 +104,7 @@ func (v View) String() string {
 	if v.rules == nil {
 		return keyed.None
 	}
-	return "viewer " + v.viewer.String() + "; " + v.State.String()
+	return "viewer " + v.viewer.String() + "; " + v.State().String()
 }
 
 // ParseView reads the text of a View of a game by these rules: r.ParseView(v.String()) is
@@ -94,7 +123,9 @@ func (r *Rules) ParseView(text string) (View, error) {
 		return err
 	})
 	if err == nil {
-		v.State, err = r.ParseState(state)
+		var s State
+		s, err = r.ParseState(state)
+		v.position = s.position
 	}
 	if err == nil {
 		err = keyed.Usual("jarnac", text, v.String())

@@ -17,7 +17,7 @@ import (
 func TestView(t *testing.T) {
 	s := pos{phase: jarnac.Handover, turn: jarnac.B, a: "RAT|BUZET", b: "SOL|EAIRS"}.state(t)
 	a, b := s.View(jarnac.A), s.View(jarnac.B)
-	if a == b || a.State != s || a.Viewer() != jarnac.A || b.Viewer() != jarnac.B {
+	if a == b || a.State() != s || a.Viewer() != jarnac.A || b.Viewer() != jarnac.B {
 		t.Errorf("the views are\n%s\n%s", a, b)
 	}
 	same(t, "racks", a.Rack().String()+" "+b.Rack().String(), "BETUZ AEIRS")

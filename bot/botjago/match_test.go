@@ -78,7 +78,7 @@ func careful() func(jago.View) jago.Move {
 	var words []jago.Move
 	var at jago.State // in which they go on
 	return func(v jago.View) jago.Move {
-		s, p := v.State, v.Viewer()
+		s, p := v.State(), v.Viewer()
 		switch s.Phase() {
 		case jago.Drawing:
 			return jago.Draw(s.Due())

@@ -98,7 +98,7 @@ func (p *Player) Think(ctx context.Context, v jago.View) (iter.Seq[bot.Analysis[
 	if m, ok := p.Contest(v); ok {
 		return botkit.Only(m), nil
 	}
-	s := v.State
+	s := v.State()
 	if s.Turn() != v.Viewer() {
 		return nil, botkit.OtherOnTurn("botjago", s.Turn())
 	}
@@ -187,7 +187,8 @@ const wayOutNodes = maxWords*beam + 1
 // open opens the eyes of the viewer for its turn, or for that of the opponent: they are the
 // same as long as nobody draws.
 func (p *Player) open(v *jago.View) {
-	p.look.skill, p.look.eyes = p.skill, p.opened(&v.State, p.skill.overlook)
+	s := v.State()
+	p.look.skill, p.look.eyes = p.skill, p.opened(&s, p.skill.overlook)
 }
 
 // opened is eyes that overlook so much.

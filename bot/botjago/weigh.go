@@ -19,7 +19,7 @@ func (p *Player) Weigh(ctx context.Context, v jago.View, turns ...[]jago.Move) (
 	if err := p.check(v); err != nil {
 		return none, err
 	}
-	s := v.State
+	s := v.State()
 	if s.Turn() != v.Viewer() || s.Phase() != jago.Playing {
 		return none, botkit.OtherOnTurn("botjago", s.Turn())
 	}

@@ -105,7 +105,7 @@ func amateur(rules *jarnac.Rules, seed uint64) func(view) move {
 	b, rng := newPolicy(rules, sparing), rand.New(rand.NewPCG(seed, 4))
 	eyes, swapped := sight.Open(rng.Uint64(), sight.KeenAmateur), false
 	return func(v jarnac.View) jarnac.Move {
-		s := v.State
+		s := v.State()
 		mats := linesOf(&s)
 		if phase := s.Phase(); phase == jarnac.Handover || phase == jarnac.Answer {
 			if s.Calls() == 0 {
@@ -163,7 +163,7 @@ const (
 )
 
 func (x *twoPly) decide(v jarnac.View) jarnac.Move {
-	s := v.State
+	s := v.State()
 	_, m := x.best(&s, s.Turn(), 2)
 	return m
 }

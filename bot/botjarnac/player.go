@@ -117,7 +117,7 @@ func (p *Player) consider(v *jarnac.View) (jarnac.Move, *decision, error) {
 		return none, nil, err
 	}
 	p.look(v)
-	s, viewer := &v.State, v.Viewer()
+	s, viewer := v.State(), v.Viewer()
 	if m, ok := p.contest(v); ok {
 		return m, nil, nil
 	}
@@ -127,20 +127,20 @@ func (p *Player) consider(v *jarnac.View) (jarnac.Move, *decision, error) {
 	if s.Phase() == jarnac.Bonus { // nothing to decide
 		return jarnac.Draw(s.Due()), nil, nil
 	}
-	p.mats[jarnac.A].read(s, jarnac.A)
-	p.mats[jarnac.B].read(s, jarnac.B)
-	favourite := p.policy.decide(s, &p.mats, p.eyes, p.swaps == 0)
+	p.mats[jarnac.A].read(&s, jarnac.A)
+	p.mats[jarnac.B].read(&s, jarnac.B)
+	favourite := p.policy.decide(&s, &p.mats, p.eyes, p.swaps == 0)
 	if p.skill.nodes == 0 {
 		return favourite, nil, nil
 	}
 	moves := slices.DeleteFunc(v.AppendMoves(nil), func(m jarnac.Move) bool {
 		return m != favourite && p.overlooks(m, &p.mats, viewer)
 	})
-	compared := candidates(s, &p.mats, moves, favourite, p.skill.width)
+	compared := candidates(&s, &p.mats, moves, favourite, p.skill.width)
 	if len(compared) < 2 {
 		return favourite, nil, nil
 	}
-	return favourite, &decision{root: *s, mats: p.mats, player: viewer, candidates: compared}, nil
+	return favourite, &decision{root: s, mats: p.mats, player: viewer, candidates: compared}, nil
 }
 
 // search compares what can be decided, or solves the rest of the game.
@@ -167,7 +167,7 @@ func (p *Player) Weigh(ctx context.Context, v jarnac.View, moves ...jarnac.Move)
 	if err := p.check(&v); err != nil {
 		return none, err
 	}
-	s := v.State
+	s := v.State()
 	if s.Turn() != v.Viewer() {
 		return none, botkit.OtherOnTurn("botjarnac", s.Turn())
 	}
@@ -202,10 +202,9 @@ func (p *Player) check(v *jarnac.View) error {
 
 // look opens new eyes when a turn begins.
 func (p *Player) look(v *jarnac.View) {
-	s := &v.State
-	if phase := s.Phase(); !p.looked || s.Turn() == v.Viewer() && s.Calls() == 0 &&
+	if phase := v.Phase(); !p.looked || v.Turn() == v.Viewer() && v.Calls() == 0 &&
 		(phase == jarnac.Handover || phase == jarnac.Answer) {
-		p.eyes, p.looked = sight.Open(hash.New().Uint64(p.seed).Uint64(s.Hash()).Sum()|1, p.skill.overlook), true
+		p.eyes, p.looked = sight.Open(hash.New().Uint64(p.seed).Uint64(v.Hash()).Sum()|1, p.skill.overlook), true
 	}
 }
 
@@ -255,7 +254,7 @@ func (p *Player) contest(v *jarnac.View) (jarnac.Move, bool) {
 	if p.policy.options.Validation != jarnac.OnContest {
 		return none, false
 	}
-	s, viewer := &v.State, v.Viewer()
+	s, viewer := v.State(), v.Viewer()
 	noticed := false
 	contest := jarnac.Contest()
 	effect, err := s.Effect(viewer, contest)

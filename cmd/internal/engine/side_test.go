@@ -35,7 +35,7 @@ func rules(t testing.TB, options string) *jarnac.Rules {
 func sideOf(r *jarnac.Rules, command []string, limits engine.Limits) (*engine.Side[jarnac.Player, jarnac.View, jarnac.Move], error) {
 	return engine.NewSide[jarnac.Player](engine.Game[jarnac.View, jarnac.Move]{
 		Name: "jarnac", Options: r.Options().String(),
-		Text:    func(v jarnac.View) string { return v.State.String() },
+		Text:    func(v jarnac.View) string { return v.State().String() },
 		Parse:   jarnac.ParseMove,
 		Contest: jarnac.Contest(),
 	}, command, nil, limits)

@@ -40,7 +40,7 @@ func Jarnac(rules *jarnac.Rules) *JarnacGame {
 	return &JarnacGame{
 		Start: rules.Start, Resign: jarnac.Resign(), Strict: rules.Options().IsStrict(),
 		Protocol: engine.Game[jarnac.View, jarnac.Move]{
-			Name: "jarnac", Options: rules.Options().String(), Text: func(v jarnac.View) string { return v.State.String() }, Parse: jarnac.ParseMove, Contest: jarnac.Contest(),
+			Name: "jarnac", Options: rules.Options().String(), Text: func(v jarnac.View) string { return v.State().String() }, Parse: jarnac.ParseMove, Contest: jarnac.Contest(),
 		},
 		greedy: func(v jarnac.View) jarnac.Move {
 			m, ok := match.Most(v.AppendScored(nil), func(c jarnac.Scored) (jarnac.Move, int) { return c.Move, c.Points })
@@ -123,7 +123,7 @@ func Jago(rules *jago.Rules) *JagoGame {
 	return &JagoGame{
 		Start: rules.Start, Resign: jago.Resign(), Strict: rules.Options().IsStrict(),
 		Protocol: engine.Game[jago.View, jago.Move]{
-			Name: "jago", Options: rules.Options().String(), Text: func(v jago.View) string { return v.State.String() }, Parse: jago.ParseMove, Contest: jago.Contest(),
+			Name: "jago", Options: rules.Options().String(), Text: func(v jago.View) string { return v.State().String() }, Parse: jago.ParseMove, Contest: jago.Contest(),
 		},
 		greedy: func(v jago.View) jago.Move {
 			m, ok := match.Most(v.AppendScored(nil), func(c jago.Scored) (jago.Move, int) { return c.Move, c.Points })

@@ -192,7 +192,7 @@ func TestSameMoves(t *testing.T) {
 		}
 		sameMoves[jarnac.State, jarnac.Player, jarnac.View, jarnac.Move, jarnac.Outcome](t, rules.Start, jarnac.Resign(), engine.Game[jarnac.View, jarnac.Move]{
 			Name: "jarnac", Options: rules.Options().String(),
-			Text:    func(v jarnac.View) string { return v.State.String() },
+			Text:    func(v jarnac.View) string { return v.State().String() },
 			Parse:   jarnac.ParseMove,
 			Contest: jarnac.Contest(),
 		}, func(level bot.Level, seed uint64) (match.Bot[jarnac.View, jarnac.Move], *bot.Budget, error) {
@@ -224,7 +224,7 @@ func TestSameMovesOfJago(t *testing.T) {
 	}
 	sameMoves[jago.State, jago.Player, jago.View, jago.Move, jago.Outcome](t, rules.Start, jago.Resign(), engine.Game[jago.View, jago.Move]{
 		Name: "jago", Options: rules.Options().String(),
-		Text:    func(v jago.View) string { return v.State.String() },
+		Text:    func(v jago.View) string { return v.State().String() },
 		Parse:   jago.ParseMove,
 		Contest: jago.Contest(),
 	}, func(level bot.Level, seed uint64) (match.Bot[jago.View, jago.Move], *bot.Budget, error) {

@@ -92,7 +92,7 @@ func talk(t *testing.T, program string) []string {
 	}}
 	side, err := engine.NewSide[jarnac.Player](engine.Game[jarnac.View, jarnac.Move]{
 		Name: "jarnac", Options: options.String(),
-		Text:    func(v jarnac.View) string { return v.State.String() },
+		Text:    func(v jarnac.View) string { return v.State().String() },
 		Parse:   jarnac.ParseMove,
 		Contest: jarnac.Contest(),
 	}, []string{os.Args[0], program}, []engine.Setting{{Name: "level", Value: "5"}}, limits)

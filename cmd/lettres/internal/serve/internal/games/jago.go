@@ -39,13 +39,13 @@ var Jago Game = &adapter[
 	flag: jago.Flag(), acts: jagoActs,
 	asks:      jagoAsks,
 	sentences: showjago.Sentences,
-	turn:      func(v jago.View, o show.Options) string { return showjago.Turn(v.State, o) },
+	turn:      func(v jago.View, o show.Options) string { return showjago.Turn(v.State(), o) },
 	result: func(o jago.Outcome) (bool, jago.Player, rulebook.Clause, rulebook.Clause) {
 		return o.Drawn, o.Winner, o.End, o.Verdict
 	},
 	told: showjago.Outcome,
 	svg: func(v jago.View, o show.Options, since ...jago.Step) string {
-		return showjago.SVG(v.State, o, since...)
+		return showjago.SVG(v.State(), o, since...)
 	},
 }
 

@@ -48,13 +48,13 @@ var Jarnac Game = &adapter[
 	},
 	flag: jarnac.Flag(), acts: jarnacActs,
 	sentences: showjarnac.Sentences,
-	turn:      func(v jarnac.View, o show.Options) string { return showjarnac.Turn(v.State, o) },
+	turn:      func(v jarnac.View, o show.Options) string { return showjarnac.Turn(v.State(), o) },
 	result: func(o jarnac.Outcome) (bool, jarnac.Player, rulebook.Clause, rulebook.Clause) {
 		return o.Drawn, o.Winner, o.End, o.Verdict
 	},
 	told: showjarnac.Outcome,
 	svg: func(v jarnac.View, o show.Options, since ...jarnac.Step) string {
-		return showjarnac.SVG(v.State, o, since...)
+		return showjarnac.SVG(v.State(), o, since...)
 	},
 }
 
