@@ -136,7 +136,7 @@ func anyOf[V interface{ Moves() iter.Seq[M] }, M Move](seed uint64) chooser[V, M
 // Greedy attaches a player for comparison that sees every word and takes the most points.
 func Greedy[V any, M Move](decide func(V) M) Part {
 	return func(g *Game) {
-		g.greedy = chooser[V, M](decide)
+		g.greedy = Choosing(decide)
 	}
 }
 
@@ -145,6 +145,10 @@ func Greedy[V any, M Move](decide func(V) M) Part {
 func (g *Game) Greedy() (Bot, bool) {
 	return g.greedy, g.greedy != nil
 }
+
+// Choosing returns a Bot that does what the function says, of one game's own types, and contests
+// nothing.
+func Choosing[V any, M Move](decide func(V) M) Bot { return chooser[V, M](decide) }
 
 // A chooser is a Bot that needs nothing but a function, and contests nothing.
 type chooser[V any, M Move] func(V) M
