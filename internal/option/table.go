@@ -5,13 +5,12 @@
 package option
 
 import (
-	"cmp"
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/internal/nearest"
 	"github.com/jeudelettres/lettres/internal/phrase"
 )
 
@@ -47,6 +46,7 @@ func (t *Table[O]) Preset(name string) (O, error) {
 		names = append(names, p.Name)
 	}
 	var none O
+	nearest.First(names, excerpt.Truncate(name))
 	return none, t.fault(unknownPreset, excerpt.Truncate(name), strings.Join(names, ", "))
 }
 
@@ -69,41 +69,8 @@ func (t *Table[O]) setting(key string) (*Setting[O], error) {
 		}
 		keys = append(keys, s.Key)
 	}
-	nearestFirst(keys, excerpt.Truncate(key))
+	nearest.First(keys, excerpt.Truncate(key))
 	return nil, t.fault(unknownOption, excerpt.Truncate(key), strings.Join(keys, ", "))
-}
-
-// nearestFirst puts those keys first of which less than half has to change to make text.
-func nearestFirst(keys []string, text string) {
-	text = strings.ToLower(text)
-	change := func(key string) int {
-		if d := distance(key, text); 2*d < max(len(key), len(text)) {
-			return d
-		}
-		return math.MaxInt
-	}
-	slices.SortStableFunc(keys, func(a, b string) int { return cmp.Compare(change(a), change(b)) })
-}
-
-// distance is how many letters have to be added, taken out or replaced to make b of a
-// (V. I. Levenshtein, Soviet Physics Doklady 10(8), 1966).
-func distance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		before := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			d := before
-			if a[i] != b[j] {
-				d = 1 + min(d, row[j], row[j+1])
-			}
-			before, row[j+1] = row[j+1], d
-		}
-	}
-	return row[len(b)]
 }
 
 // OutOfRange is an error for each number of o that is out of its range.
