@@ -20,6 +20,7 @@ type Game struct {
 	name    string
 	presets []string
 	words   func() *lexicon.Lexicon
+	doc     func() string // nil where the options have none
 	ops     ops
 
 	titles  map[string][2]string // of presets, in French and in English
@@ -120,6 +121,15 @@ func (g *Game) Title(preset string, tag language.Tag) string {
 		return title[0]
 	}
 	return title[1]
+}
+
+// OptionsDoc returns a table of the options in English: their keys, what each can be, and what
+// the presets make of them. It is empty where the Options of the game have no method Doc.
+func (g *Game) OptionsDoc() string {
+	if g.doc == nil {
+		return ""
+	}
+	return g.doc()
 }
 
 // Titles attaches the titles of presets: of each its French and its English one.

@@ -106,6 +106,9 @@ func New[
 			return T(record.Step[S, P, M]{Before: before.(S), Player: P(seat), Move: of(m), After: after.(S)})
 		},
 	}}
+	if o, ok := any(*new(Opt)).(interface{ Doc() string }); ok {
+		g.doc = o.Doc
+	}
 	if signs.Flag != none {
 		g.ops.flag = signs.Flag
 	}

@@ -53,6 +53,10 @@ func parseLetters(s string) (bag.Bag, error) {
 	return b, nil
 }
 
+// Doc returns a table of the options in English: their keys, what each can be, and what the
+// presets make of them.
+func (Options) Doc() string { return settings.Doc() }
+
 // Set changes one option by its key and value, as "@option key=value" does in a
 // record. It does not judge the Options as a whole: that is for [Options.Validate]
 // and [Compile]. Nothing changes when it fails.

@@ -6,4 +6,4 @@ import (
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 )
 
-func TestOptionsAreDocumented(t *testing.T) { gametest.Documented(t, "doc.go", settings.Doc()) }
+func TestOptionsAreDocumented(t *testing.T) { gametest.Documented(t, "doc.go", Official().Doc()) }

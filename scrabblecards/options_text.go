@@ -63,6 +63,10 @@ func parseBag(s string) (Cards, error) {
 	return c, nil
 }
 
+// Doc returns a table of the options in English: their keys, what each can be, and what the
+// presets make of them.
+func (Options) Doc() string { return settings.Doc() }
+
 // Set changes one option by its key and value, as "@option key=value" does in a record.
 // [Options.Validate] and [Compile] check the Options as a whole. If Set fails, o is
 // unchanged.
