@@ -91,9 +91,7 @@ var notations = map[string]notation{
 			return texts(r.Moves, func(m jarnac.RecordMove) string { return m.Text })
 		}),
 	"scrabble": notated(scrabble.ReadRecord,
-		func(_ scrabble.Record, token string) (scrabble.Move, error) {
-			return scrabble.ParseMove(strings.Replace(token, ":", " ", 1))
-		},
+		func(_ scrabble.Record, token string) (scrabble.Move, error) { return scrabble.ParseMove(token) },
 		func(r scrabble.Record) []string {
 			return texts(r.Moves, func(m scrabble.RecordMove) string { return m.Text })
 		}),

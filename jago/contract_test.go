@@ -92,7 +92,7 @@ func FuzzHear(f *testing.F) {
 }
 
 func FuzzParseMove(f *testing.F) {
-	fuzzed(f).FuzzParseMove(f, "+12", "+ABCDEFGHIJKL", "6F:RAS", "F6:RAS", "6C:GRESIL|EL", "^", "^A1,B2,C3", "~", "resign",
+	fuzzed(f).FuzzParseMove(f, "+12", "+ABCDEFGHIJKL", "6F:RAS", "F6:RAS", "6F RAS", "F6 RAS|A", "6F R S", "6C:GRESIL|EL", "^", "^A1,B2,C3", "~", "resign",
 		"6F:RAS|", "12F:RAS", "6L:RAS", "6F:ABCDEFG", "^A1,", "^1A", "^K11,A1,A1")
 }
 

@@ -15,7 +15,8 @@ import (
 // The error is a [*rulebook.SyntaxError]; where a text can mean several moves, it lists
 // them. The Move may be illegal.
 func (s State) ParseMove(p Player, text string) (Move, *rulebook.Note, error) {
-	return hearing.Read(text, func(said spoken.Saying) []string {
+	r := hearing(ParseMove)
+	return r.Read(text, func(said spoken.Saying) []string {
 		if said.Act == spoken.Draw && said.Rest == "" && s.Due() > 0 {
 			return []string{Draw(s.Due()).String()}
 		}
@@ -23,12 +24,24 @@ func (s State) ParseMove(p Player, text string) (Move, *rulebook.Note, error) {
 	})
 }
 
-var hearing = spoken.Reader[Move]{
-	Game: "jago", Parse: ParseMove, Token: spokenToken,
-	Signs: map[spoken.Act]string{
-		spoken.Draw: "+", spoken.Pass: "-", spoken.End: "-", spoken.Contest: "?",
-		spoken.Flip: "^", spoken.Flag: "~", spoken.Resign: "resign",
-	},
+// hear reads a move of a record, where a move is one word.
+func hear(_ *Options, text string) (Move, *rulebook.Note, error) {
+	r := hearing(func(token string) (Move, error) {
+		if strings.Contains(token, " ") {
+			return Move{}, syntaxError(token, notPlacement)
+		}
+		return ParseMove(token)
+	})
+	return r.Read(text, nil)
+}
+
+func hearing(parse func(string) (Move, error)) spoken.Reader[Move] {
+	return spoken.Reader[Move]{Game: "jago", Parse: parse, Token: spokenToken, Signs: signs}
+}
+
+var signs = map[spoken.Act]string{
+	spoken.Draw: "+", spoken.Pass: "-", spoken.End: "-", spoken.Contest: "?",
+	spoken.Flip: "^", spoken.Flag: "~", spoken.Resign: "resign",
 }
 
 // spokenToken is a token that was typed with small letters and spaces.

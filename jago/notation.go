@@ -7,13 +7,14 @@ import (
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/internal/phrase"
+	"github.com/jeudelettres/lettres/internal/spoken"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // The notation of moves is that of a record:
 //
 //	+12  +ABCDEFGHIJKL  draw: as a decision, and with its letters
-//	6F:RAS  F6:RAS      lay a word across, and down; or steal one
+//	6F:RAS  F6:RAS      lay a word across, and down; or steal one; 6F RAS is read as well
 //	6F:GRESIL|AE        the same, with letters from beside the board
 //	-                   end the turn
 //	?                   contest
@@ -27,7 +28,8 @@ func syntaxError(text, format string) error {
 	return &rulebook.SyntaxError{Game: "jago", Text: excerpt.Truncate(text), Reason: phrases.InputError(format)}
 }
 
-// ParseMove reads a move in the notation of records. The error is a [*rulebook.SyntaxError].
+// ParseMove reads a move in the notation of records, 6F:RAS, and with a blank for the
+// colon, 6F RAS. The error is a [*rulebook.SyntaxError].
 func ParseMove(s string) (Move, error) {
 	bad := func(format string) (Move, error) { return Move{}, syntaxError(s, format) }
 	switch {
@@ -57,7 +59,7 @@ func ParseMove(s string) (Move, error) {
 	case '^':
 		return parseFlip(s)
 	}
-	place, word, ok := strings.Cut(s, ":")
+	place, word, ok := spoken.Placement(s)
 	at, d, isSquare := parseName(place)
 	switch {
 	case (!ok || !isSquare) && Draw(0).WithDrawn(s).Completed():

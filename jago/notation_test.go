@@ -60,8 +60,8 @@ func TestMoveText(t *testing.T) {
 			t.Errorf("%s is %s in JSON, %v", tt.text, text, err)
 		}
 	}
-	// Letters and squares have no order.
-	for text, want := range map[string]string{"+RAS": "+ARS", "6F:RAS|SA": "6F:RAS|AS", "^C3,A1,B2": "^A1,B2,C3"} {
+	// Letters and squares have no order, and a placement is read with a blank as well.
+	for text, want := range map[string]string{"+RAS": "+ARS", "6F:RAS|SA": "6F:RAS|AS", "6F RAS": "6F:RAS", "F6 GRESIL|A": "F6:GRESIL|A", "^C3,A1,B2": "^A1,B2,C3"} {
 		if got := moveOf(t, text).String(); got != want {
 			t.Errorf("%s is %s, want %s", text, got, want)
 		}
@@ -72,7 +72,7 @@ func TestMoveTextErrors(t *testing.T) {
 	for _, text := range []string{
 		"", " ", "+", "+a", "+ABCDEFGHIJKLM", "+01", "+256", "+-1", "+É", "++", "+A1", "+?",
 		"--", "??", "~~", "Resign", "resign ", "RAS", ":RAS", "6F", "6F:", "6F:ras", "6F:RÂS", "6F:R S", "6F:RA?", "0F:RAS", "12F:RAS", "6L:RAS", "06F:RAS", "F06:RAS",
-		"6f:RAS", "66:RAS", "FF:RAS", "6F:ABCDEFG", "F6:ABCDEFG", "6F:RAS|", "6F:RAS||A", "6F:RAS|a", "6F:RAS|ABCDEFGHIJKL", "6F:|A", "6F:RAS:A",
+		"6f:RAS", "66:RAS", "FF:RAS", "6F:ABCDEFG", "F6:ABCDEFG", "6F:RAS|", "6F:RAS||A", "6F:RAS|a", "6F:RAS|ABCDEFGHIJKL", "6F:|A", "6F:RAS:A", "6F ", "6F  RAS", "6F: RAS", "6F :RAS", "6F RAS A",
 		"^^", "^A", "^1A", "^A1,", "^,A1", "^A1 B2", "^L1", "^A0", "^A12", "^A1,B1,C1,D1,E1,F1,G1,H1,I1,J1",
 		strings.Repeat("A", 65), "+" + strings.Repeat("A", 1<<16), "\x00", "+\xff",
 	} {

@@ -4,7 +4,6 @@ import (
 	"io"
 
 	"github.com/jeudelettres/lettres/internal/record"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 type content = record.Content[Options, Player, struct{}, RecordMove]
@@ -14,7 +13,7 @@ var recordGame = record.Game[Options, Player, struct{}, Move, RecordMove]{
 	Table: &settings,
 	Parse: func(_ *Options, token string) (Move, error) { return ParseMove(token) },
 	Text:  func(_ *Options, m Move) string { return m.String() },
-	Hear:  func(_ *Options, text string) (Move, *rulebook.Note, error) { return hearing.Read(text, nil) },
+	Hear:  hear,
 }
 
 // content is r for the frame of records, which has the same fields and a toss.

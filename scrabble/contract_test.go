@@ -131,7 +131,7 @@ func FuzzHear(f *testing.F) {
 }
 
 func FuzzParseMove(f *testing.F) {
-	game(f).FuzzParseMove(f, "8H MOT", "H8 .ETRE", "8H MoT", "1A A......A", "15O A", "+7", "+ABC?", "-AEI", "-AEI+BC?", "-3+ABC", "-", "?", "?1,3", "?!", "?1=", ".", "~", "resign")
+	game(f).FuzzParseMove(f, "8H MOT", "H8 .ETRE", "8H MoT", "8H:MoT", "H8:.ETRE", "8H:M T", "1A A......A", "15O A", "+7", "+ABC?", "-AEI", "-AEI+BC?", "-3+ABC", "-", "?", "?1,3", "?!", "?1=", ".", "~", "resign")
 }
 func FuzzParseView(f *testing.F)  { gametest.FuzzParseView(f, game(f), (*scrabble.Rules).ParseView) }
 func FuzzParseState(f *testing.F) { game(f).FuzzParseState(f) }

@@ -36,7 +36,7 @@ func (s *State) parse(text string) (Move, error) {
 	if s.rules == nil {
 		return ParseMove(text)
 	}
-	place, word, _ := strings.Cut(text, " ")
+	place, word, _ := spoken.Placement(text)
 	at, d, err := s.rules.options.Squares.ParseName(place)
 	if err != nil || !at.In(Size, Size) || len(word) > Size {
 		return ParseMove(text)

@@ -25,7 +25,7 @@ func TestForgives(t *testing.T) {
 func TestStateParseMove(t *testing.T) {
 	s := after(rules().Start(scrabble.A), "+AEHCTSZ", "+CHATSRE", "8H CHAT", "+EEEE")
 	for text, want := range map[string]string{
-		"8H CHATS": "8H ....S", "8h chats": "8H ....S", "8H:CHATS": "8H ....S", "8H (CHAT)S": "8H ....S", "8H ....S": "8H ....S",
+		"8H CHATS": "8H ....S", "8h chats": "8H ....S", "8H:CHATS": "8H ....S", "8H:....S": "8H ....S", "8H (CHAT)S": "8H ....S", "8H ....S": "8H ....S",
 		"L8 SE": "L8 SE", "h7 écart": "H7 E.ART", "8H CHAT": "8H CHAT", "passe": "-", "8H CHIT": "8J I",
 	} {
 		m, note, err := s.ParseMove(s.Turn(), text)

@@ -8,6 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/internal/phrase"
+	"github.com/jeudelettres/lettres/internal/spoken"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -15,7 +16,7 @@ import (
 //
 //	+7  +ABC?DEF       draw: as a decision, and with its tiles
 //	8H MoT  H8 .E.RE   place across, and down: a joker's letter is in lower case, a
-//	                   point is a letter that lies there
+//	                   point is a letter that lies there; 8H:MoT is read as well
 //	-AEI  -AEI+BC?     exchange: as a decision, and with its tiles
 //	-3  -3+BC?         exchange of tiles that are not named
 //	-                  pass
@@ -31,8 +32,8 @@ func syntaxError(text, format string) error {
 	return &rulebook.SyntaxError{Game: "scrabble", Text: excerpt.Truncate(text), Reason: phrases.InputError(format)}
 }
 
-// ParseMove reads a move in the notation of [Move.String]. The error is a
-// [*rulebook.SyntaxError].
+// ParseMove reads a move in the notation of [Move.String], 8H MOT, and of records, 8H:MOT.
+// Squares have their [board.Standard] names. The error is a [*rulebook.SyntaxError].
 func ParseMove(s string) (Move, error) {
 	bad := func(format string) (Move, error) { return Move{}, syntaxError(s, format) }
 	switch {
@@ -77,7 +78,7 @@ func ParseMove(s string) (Move, error) {
 	case '?':
 		return parseContest(s)
 	}
-	place, word, ok := strings.Cut(s, " ")
+	place, word, ok := spoken.Placement(s)
 	at, d, isSquare := squareNamed(place)
 	if !ok || !isSquare {
 		if _, letters := rackTiles(s); letters {

@@ -75,7 +75,7 @@ func TestMoveText(t *testing.T) {
 			t.Errorf("the decision of %q is %v", tt.text, d)
 		}
 	}
-	for text, want := range map[string]string{"+ZAB": "+ABZ", "-CBA+FED": "-ABC+DEF", "?3,1,3": "?1,3", "8H ..AB": "8J AB", "H8 A": "8H A"} {
+	for text, want := range map[string]string{"+ZAB": "+ABZ", "-CBA+FED": "-ABC+DEF", "?3,1,3": "?1,3", "8H ..AB": "8J AB", "H8 A": "8H A", "8H:MoT": "8H MoT", "H8:.E.RE": "H9 E.RE"} {
 		m, err := scrabble.ParseMove(text)
 		if err != nil || m.String() != want {
 			t.Errorf("%q is read as %v, %v", text, m, err)
@@ -165,7 +165,7 @@ func TestMoveSyntax(t *testing.T) {
 		},
 		"the board has no square": {"16H MOT", "8P MOT", "P8 MOT", "H16 MOT"},
 		word: { // with nine tiles too
-			"8H ", "8H ...", "8H MÔT", "8H MOT ", "8H  MOT", "8H MO?", "1A ABCDEFGHI", "1A ABCDEFGH.......I", "8H .........", "8H \xff",
+			"8H ", "8H ...", "8H MÔT", "8H MOT ", "8H  MOT", "8H MO?", "8H:", "8H: MOT", "8H :MOT", "8H:MO:T", "1A ABCDEFGHI", "1A ABCDEFGH.......I", "8H .........", "8H \xff",
 		},
 	} {
 		for _, text := range texts {

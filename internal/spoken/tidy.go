@@ -72,6 +72,16 @@ func Word(text string) string {
 	return strings.ToUpper(text)
 }
 
+// Placement splits a token at the colon or the blank between a square and a word, as in
+// 8H:CHAT and 8H CHAT. A move written by a program has one or the other.
+func Placement(token string) (square, word string, ok bool) {
+	i := strings.IndexAny(token, ": ")
+	if i < 0 {
+		return token, "", false
+	}
+	return token[:i], token[i+1:], true
+}
+
 // Square takes a square off the front of a text: 8H, or H8, and what stands after it
 // without a colon or spaces.
 func Square(text string) (square, rest string, ok bool) {

@@ -7,7 +7,6 @@ import (
 	"github.com/jeudelettres/lettres/bot/botjarnac"
 	"github.com/jeudelettres/lettres/bot/botscrabble"
 	"github.com/jeudelettres/lettres/cmd/internal/engine"
-	"github.com/jeudelettres/lettres/cmd/internal/protocol"
 	"github.com/jeudelettres/lettres/internal/match"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/jarnac"
@@ -71,7 +70,7 @@ func Scrabble(rules *scrabble.Rules) (*ScrabbleGame, error) {
 		Start: rules.Start, Resign: scrabble.Resign(), Strict: rules.Options().IsStrict(),
 		Protocol: engine.Game[scrabble.View, scrabble.Move]{
 			Name: "scrabble", Options: rules.Options().String(), Text: scrabble.View.String,
-			Parse: func(token string) (scrabble.Move, error) { return scrabble.ParseMove(protocol.Notation(token)) }, Contest: scrabble.Contest(),
+			Parse: scrabble.ParseMove, Contest: scrabble.Contest(),
 		},
 		greedy: func(v scrabble.View) scrabble.Move {
 			if v.Phase() == scrabble.Playing {

@@ -64,12 +64,9 @@ func unknown(word string) error { return unknownError{phrases.InputError(unknown
 
 func quoted(text string) string { return excerpt.Truncate(text) }
 
-// Token is a move as the protocol writes it: a blank, which the notation of a placement in
-// Scrabble has, is a colon here. [Notation] goes back.
+// Token returns a move as the protocol writes it, as one word: 8H:CHAT for 8H CHAT. The
+// games read both.
 func Token(move string) string { return strings.ReplaceAll(move, " ", ":") }
-
-// Notation is the move of a token of Scrabble in the notation of that game.
-func Notation(token string) string { return strings.Replace(token, ":", " ", 1) }
 
 // cut is the first word, and what follows it.
 func cut(line string) (word, rest string) {

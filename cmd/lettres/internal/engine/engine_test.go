@@ -208,7 +208,7 @@ func TestSameMoves(t *testing.T) {
 		sameMoves[scrabble.State, scrabble.Player, scrabble.View, scrabble.Move, scrabble.Outcome](t, rules.Start, scrabble.Resign(), engine.Game[scrabble.View, scrabble.Move]{
 			Name: "scrabble", Options: rules.Options().String(),
 			Text:    scrabble.View.String,
-			Parse:   func(token string) (scrabble.Move, error) { return scrabble.ParseMove(protocol.Notation(token)) },
+			Parse:   scrabble.ParseMove,
 			Contest: scrabble.Contest(),
 		}, func(level bot.Level, seed uint64) (match.Bot[scrabble.View, scrabble.Move], *bot.Budget, error) {
 			b, err := botscrabble.New(rules, level, seed)
