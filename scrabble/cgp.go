@@ -182,7 +182,7 @@ func (r *Rules) fill(p *Setup) {
 		t.laid += uint8(Size - strings.Count(row, "."))
 	}
 	left := r.options.Bag.Len() - int(t.laid)
-	for q := range t.players() {
+	for q := range t.Players() {
 		p.Held[q] = p.Racks[q].Len()
 		left -= p.Held[q]
 	}
@@ -201,7 +201,7 @@ func (r *Rules) fill(p *Setup) {
 		return // which FromSetup tells
 	}
 	out := false
-	for q := range t.players() {
+	for q := range t.Players() {
 		t.held[q] = uint8(p.Held[q])
 		out = out || p.Held[q] == 0
 	}

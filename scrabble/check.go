@@ -31,6 +31,8 @@ type plan struct {
 	asked  uint16  // the words that are contested, by bit
 	bad    bool    // of the words contested, one is
 	laid   Move    // in a duplicate game, by the decision of the last player
+	// decision says that the tiles that come need not be named.
+	decision bool
 }
 
 // Each of the functions below returns nil or the first violation that it finds.
@@ -94,12 +96,12 @@ func (s *State) checkDraw(m *Move, pl *plan) *rulebook.Violation {
 	case m.Completed() && !s.unseen.Contains(pl.drawn):
 		return refuse(m, rulebook.ScrabbleBag, phrase.NotInBag, s.unseen.Missing(pl.drawn))
 	}
-	return s.checkCompleted(m, rulebook.ScrabbleRack)
+	return s.checkCompleted(m, pl, rulebook.ScrabbleRack)
 }
 
 // checkCompleted finds whether tiles that come are named, where they have to be.
-func (s *State) checkCompleted(m *Move, c rulebook.Clause) *rulebook.Violation {
-	if m.Completed() || s.rules.options.Validation == Recorded {
+func (s *State) checkCompleted(m *Move, pl *plan, c rulebook.Clause) *rulebook.Violation {
+	if m.Completed() || pl.decision || s.rules.options.Validation == Recorded {
 		return nil
 	}
 	return refuse(m, c, drawMissing)
@@ -129,7 +131,7 @@ func (s *State) checkExchange(m *Move, pl *plan) *rulebook.Violation {
 			return refuse(m, rulebook.ScrabbleExchangeOrder, exchangeNotInBag, in.Missing(pl.drawn))
 		}
 	}
-	return s.checkCompleted(m, rulebook.ScrabbleExchange)
+	return s.checkCompleted(m, pl, rulebook.ScrabbleExchange)
 }
 
 func (s *State) checkPlace(m *Move, pl *plan) *rulebook.Violation {

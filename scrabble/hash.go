@@ -31,6 +31,12 @@ func (s State) Hash() uint64 {
 	return h.Sum()
 }
 
+// Hash is a hash of what the viewer knows: Views that are == have the same Hash, in every
+// process. The Rules are not part of it.
+func (v View) Hash() uint64 {
+	return hash.New().Uint64(v.known().Hash()).Uint64(uint64(v.viewer)).Sum()
+}
+
 func bagHash(h hash.Hash, b bag.Bag) hash.Hash {
 	letters, jokers := b.Counts()
 	return h.Bytes(letters[:]).Uint64(uint64(jokers))

@@ -17,22 +17,27 @@ import (
 //
 // The error is a [*rulebook.SyntaxError]; where a text can mean several moves, it lists
 // them. The Move may be illegal.
-func (s State) ParseMove(p Player, text string) (Move, *rulebook.Note, error) {
+func (s State) ParseMove(p Player, text string) (Move, *rulebook.Note, error) { return s.hear(text) }
+
+// ParseMove is [State.ParseMove] for the viewer.
+func (v View) ParseMove(text string) (Move, *rulebook.Note, error) { return v.hear(text) }
+
+func (s *table) hear(text string) (Move, *rulebook.Note, error) {
 	r := hearing(s.parse, " ")
 	m, note, err := r.Read(text, func(said spoken.Saying) []string {
-		if said.Act == spoken.Draw && said.Rest == "" && s.Due() > 0 {
-			return []string{Draw(s.Due()).String()}
+		if said.Act == spoken.Draw && said.Rest == "" && s.due() > 0 {
+			return []string{Draw(s.due()).String()}
 		}
 		return nil
 	})
 	if strict, e := ParseMove(text); err == nil && note == nil && (e != nil || strict != m) {
-		note = &rulebook.Note{Text: excerpt.Truncate(text), Move: s.Notation(m)}
+		note = &rulebook.Note{Text: excerpt.Truncate(text), Move: s.notation(&m)}
 	}
 	return m, note, err
 }
 
 // parse is the function ParseMove, but that it takes off the letters that lie there.
-func (s *State) parse(text string) (Move, error) {
+func (s *table) parse(text string) (Move, error) {
 	if s.rules == nil {
 		return ParseMove(text)
 	}

@@ -235,7 +235,7 @@ func (m Move) AppendText(dst []byte) ([]byte, error) {
 // square on: with its letters that lie there already written like the others, in any
 // case, or as points. The square or the word is not judged beyond that: a letter that
 // stands where another lies is laid, and [State.Check] refuses it.
-func (s State) Placement(at board.Square, d board.Direction, word string) Move {
+func (s table) Placement(at board.Square, d board.Direction, word string) Move {
 	start := number(at)
 	if start == nowhere || d > board.Down || len(word) > Size {
 		return Place(at, d, word)
@@ -254,7 +254,7 @@ func (s State) Placement(at board.Square, d board.Direction, word string) Move {
 // word along it, named as Options.Squares says, and points for the letters that lie there
 // without it. Other moves, and placements that do not fit on the board, are as
 // [Move.String] has them.
-func (s State) Notation(m Move) string { return s.notation(&m) }
+func (s table) Notation(m Move) string { return s.notation(&m) }
 
 func (s *table) notation(m *Move) string {
 	if !s.tellable(m) {

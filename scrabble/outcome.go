@@ -51,9 +51,7 @@ type Outcome struct {
 }
 
 // Outcome is the result of the game, and whether there is one yet.
-func (s State) Outcome() (Outcome, bool) { return s.outcome() }
-
-func (s *table) outcome() (Outcome, bool) {
+func (s table) Outcome() (Outcome, bool) {
 	if s.phase != Over || s.rules == nil {
 		return Outcome{}, false
 	}

@@ -69,7 +69,7 @@ func (s State) Setup() Setup {
 		GaveUp: s.gaveUp, Open: open, Contested: contested,
 		Decided: s.decided, Rounds: int(s.rounds),
 	}
-	for row, text := range s.board() {
+	for row, text := range s.Board() {
 		if text != emptyRow {
 			p.Board[row] = text
 		}

@@ -35,8 +35,8 @@ func (p Phase) MarshalText() ([]byte, error) { return option.MarshalName(p, phas
 // UnmarshalText reads the name of a phase.
 func (p *Phase) UnmarshalText(text []byte) error { return option.UnmarshalName(p, phaseNames, text) }
 
-// A table is what lies open to all players. A [State] adds the racks to it, a
-// [View] one rack.
+// A table is what all players may know. A [State] adds the racks, a [View] one rack; both
+// have its methods.
 type table struct {
 	rules *Rules
 	position
@@ -102,36 +102,36 @@ func (s *table) valid(p Player) bool { return s.rules != nil && int(p) < s.rules
 func (s *table) next(p Player) Player { return (p + 1) % Player(s.rules.options.Players) }
 
 // Rules are the rules of the game, nil in the zero State.
-func (s State) Rules() *Rules { return s.rules }
+func (s table) Rules() *Rules { return s.rules }
 
 // Players yields the players of the game, A first.
-func (s State) Players() iter.Seq[Player] { return s.players() }
-
-func (s *table) players() iter.Seq[Player] {
+func (s table) Players() iter.Seq[Player] {
+	n := A
+	if s.rules != nil {
+		n = Player(s.rules.options.Players)
+	}
 	return func(yield func(Player) bool) {
-		for p := A; s.valid(p) && yield(p); p++ {
+		for p := A; p < n && yield(p); p++ {
 		}
 	}
 }
 
 // Turn is the player who has to act; when the game is over, the one who had to.
-func (s State) Turn() Player { return s.turn }
+func (s table) Turn() Player { return s.turn }
 
 // Phase is what the player on turn has to do.
-func (s State) Phase() Phase { return s.phase }
+func (s table) Phase() Phase { return s.phase }
 
 // CanAct reports whether p may act now: the player on turn has to, and while a move
 // is open to contest all but its author may contest it (scrabble/contest). Any
 // player may resign, and any time run out, until the game is over.
-func (s State) CanAct(p Player) bool { return s.canAct(p) }
-
-func (s *table) canAct(p Player) bool {
+func (s table) CanAct(p Player) bool {
 	return s.phase != Over && s.valid(p) && (p == s.turn || s.open.contestable() && p != s.open.author)
 }
 
 // Due is the number of tiles that the player on turn has to draw now
 // (scrabble/rack).
-func (s State) Due() int { return s.due() }
+func (s table) Due() int { return s.due() }
 
 func (s *table) due() int {
 	if s.phase != Drawing {
@@ -150,7 +150,7 @@ func (s *table) missing(p Player) int {
 func (s State) Bag() bag.Bag { return s.unseen }
 
 // BagLen is the number of tiles in the bag.
-func (s State) BagLen() int { return s.bagLen() }
+func (s table) BagLen() int { return s.bagLen() }
 
 func (s *table) bagLen() int {
 	if s.rules == nil {
@@ -173,9 +173,7 @@ func (s State) Rack(p Player) bag.Bag {
 
 // Held is the number of tiles on the rack of a player, which is never hidden
 // (scrabble/hidden).
-func (s State) Held(p Player) int { return s.heldBy(p) }
-
-func (s *table) heldBy(p Player) int {
+func (s table) Held(p Player) int {
 	if !s.valid(p) {
 		return 0
 	}
@@ -184,9 +182,7 @@ func (s *table) heldBy(p Player) int {
 
 // Letter is what lies on a square: a letter A to Z, in lower case where a joker stands
 // for it, or 0.
-func (s State) Letter(at board.Square) byte { return s.letterAt(at) }
-
-func (s *table) letterAt(at board.Square) byte {
+func (s table) Letter(at board.Square) byte {
 	q := number(at)
 	if q >= squares {
 		return 0
@@ -196,11 +192,9 @@ func (s *table) letterAt(at board.Square) byte {
 
 const emptyRow = "..............."
 
-// Board is the rows of the board from above, each of 15 bytes: as [State.Letter], and a
+// Board is the rows of the board from above, each of 15 bytes: as Letter has them, and a
 // point for an empty square. For the whole board it is the quicker of the two.
-func (s State) Board() [Size]string { return s.board() }
-
-func (s *table) board() (rows [Size]string) {
+func (s table) Board() (rows [Size]string) {
 	for row := range rows {
 		text := []byte(emptyRow)
 		for column := range text {
@@ -214,9 +208,7 @@ func (s *table) board() (rows [Size]string) {
 }
 
 // Score is the points of a player, the tiles left at the end counted.
-func (s State) Score(p Player) int { return s.scoreOf(p) }
-
-func (s *table) scoreOf(p Player) int {
+func (s table) Score(p Player) int {
 	if !s.valid(p) {
 		return 0
 	}
@@ -224,15 +216,13 @@ func (s *table) scoreOf(p Player) int {
 }
 
 // Scores is the points of each player, the tiles left at the end counted.
-func (s State) Scores() [MaxPlayers]int { return s.scores }
+func (s table) Scores() [MaxPlayers]int { return s.scores }
 
 // Passes is how many turns in a row count towards the end of the game (scrabble/rounds).
-func (s State) Passes() int { return int(s.passes) }
+func (s table) Passes() int { return int(s.passes) }
 
 // Skips is how many of their next turns a player loses, under [DoubleChallenge].
-func (s State) Skips(p Player) int { return s.skipsOf(p) }
-
-func (s *table) skipsOf(p Player) int {
+func (s table) Skips(p Player) int {
 	if !s.valid(p) {
 		return 0
 	}
@@ -241,4 +231,4 @@ func (s *table) skipsOf(p Player) int {
 
 // Open yields the placement that can be contested now, with its author; nothing where
 // there is none.
-func (s State) Open() iter.Seq2[Player, Move] { return s.open.all() }
+func (s table) Open() iter.Seq2[Player, Move] { return s.open.all() }

@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 
 	"github.com/jeudelettres/lettres/bag"
-	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -56,7 +55,7 @@ func (v View) Rack() bag.Bag { return v.racks[v.hand(v.viewer)] }
 // the game is played.
 func (v View) Unseen() bag.Bag { return v.unseen }
 
-// known is the State in which just what the viewer knows is known.
+// known returns the State in which only what the viewer knows is known.
 func (v *View) known() State {
 	s := State{table: v.table, racks: v.racks}
 	for p := range s.Players() {
@@ -65,6 +64,18 @@ func (v *View) known() State {
 		}
 	}
 	return s
+}
+
+// supposed returns the known State with a pass in place of each decision that is hidden from
+// the viewer, and whether there is one.
+func (v *View) supposed() (s State, hides bool) {
+	s = v.known()
+	for p := range s.decided {
+		if s.decided[p] == hidden {
+			s.decided[p], hides = Pass(), true
+		}
+	}
+	return s, hides
 }
 
 // Sample is a State that agrees with what the viewer knows: its View for the viewer is v. The
@@ -78,16 +89,8 @@ func (v *View) known() State {
 // Tiles that the viewer holds without their being known stay unknown, and so do then those of
 // the others where the bag is empty.
 func (v View) Sample(r *rand.Rand) State {
-	s := v.known()
-	if s.duplicate() {
-		for p := range s.decided {
-			if s.decided[p] == hidden {
-				s.decided[p] = Pass()
-			}
-		}
-		return s
-	}
-	if v.rules == nil || s.phase == Over || s.unknown(v.viewer) > 0 && s.bagLen() == 0 {
+	s, _ := v.supposed()
+	if v.rules == nil || s.duplicate() || s.phase == Over || s.unknown(v.viewer) > 0 && s.bagLen() == 0 {
 		return s
 	}
 	for p := A; s.valid(p); p++ {
@@ -104,39 +107,38 @@ func (v View) Sample(r *rand.Rand) State {
 // In a duplicate game, where others have decided what the viewer does not know, a decision has
 // neither Laid nor Gains.
 func (v View) Effect(m Move) (Effect, error) {
-	s, unknown := v.known(), false
-	for p := range s.decided {
-		if s.decided[p] == hidden {
-			s.decided[p], unknown = Pass(), true
-		}
-	}
+	s, hides := v.supposed()
 	e, err := s.Effect(v.viewer, m)
-	if err == nil && unknown && (m.kind == KindPlace || m.kind == KindPass) {
+	if err == nil && hides && (m.kind == KindPlace || m.kind == KindPass) {
 		e.Clause, e.Laid, e.Gains = rulebook.ScrabbleDuplicateHidden, Move{}, [MaxPlayers]int{}
 	}
 	return e, err
 }
 
-// The other methods are those of [State].
+// Check reports why the viewer cannot make the move m now, as [State.Check] does. A draw or an
+// exchange may name any tiles that are unseen, or be a decision: the viewer does not know which
+// tiles come.
+func (v View) Check(m Move) error {
+	s, _ := v.supposed()
+	pl := plan{decision: true}
+	if refused := s.check(v.viewer, &m, &pl); refused != nil {
+		return refused
+	}
+	return nil
+}
 
-func (v View) Rules() *Rules                         { return v.rules }
-func (v View) Players() iter.Seq[Player]             { return v.players() }
-func (v View) Turn() Player                          { return v.turn }
-func (v View) Phase() Phase                          { return v.phase }
-func (v View) CanAct(p Player) bool                  { return v.canAct(p) }
-func (v View) Due() int                              { return v.due() }
-func (v View) BagLen() int                           { return v.bagLen() }
-func (v View) Held(p Player) int                     { return v.heldBy(p) }
-func (v View) Letter(at board.Square) byte           { return v.letterAt(at) }
-func (v View) Board() [Size]string                   { return v.board() }
-func (v View) Score(p Player) int                    { return v.scoreOf(p) }
-func (v View) Scores() [MaxPlayers]int               { return v.scores }
-func (v View) Passes() int                           { return int(v.passes) }
-func (v View) Skips(p Player) int                    { return v.skipsOf(p) }
-func (v View) Open() iter.Seq2[Player, Move]         { return v.open.all() }
-func (v View) AppendWords(dst []Word, m Move) []Word { return v.appendWords(dst, &m) }
-func (v View) Points(m Move) int                     { return v.pointsOf(&m) }
-func (v View) Outcome() (Outcome, bool)              { return v.outcome() }
+// Chances is [State.Chances] for the viewer, by what the viewer knows: each unseen tile is as
+// likely to come as any other.
+func (v View) Chances(m Move) iter.Seq2[Move, float64] { return v.known().Chances(v.viewer, m) }
+
+// Setup returns what the viewer knows as plain data. The racks of the others have the tiles
+// that the viewer knows of, which is none until the game is over. A decision that is hidden
+// from the viewer is a pass. FromSetup makes a State of it, whose View for the viewer is v,
+// except for the zero View.
+func (v View) Setup() Setup {
+	s, _ := v.supposed()
+	return s.Setup()
+}
 
 // AppendPlacements is [State.AppendPlacements] for the viewer, on turn or not.
 func (v View) AppendPlacements(dst []Move) []Move {

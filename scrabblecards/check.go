@@ -16,6 +16,8 @@ type plan struct {
 	drawn  Cards
 	points int32 // of the placement
 	end    end   // what the game ends by, if it does
+	// decision says that the cards that come need not be named.
+	decision bool
 }
 
 // Check returns nil if p can make the move m now, and otherwise a [*rulebook.Violation]
@@ -109,7 +111,7 @@ func (s *position) checkDraw(m *Move, bag *Cards, w *plan) *rulebook.Violation {
 		return refuse(m, rulebook.CardsRefill, noDrawDue)
 	case m.Count() != due:
 		return phrase.Remedied(refuse(m, rulebook.CardsRefill, drawCount, due, m.Count()), phrase.Miscounted(due, m.Count()))
-	case !m.Completed():
+	case !m.Completed() && !w.decision:
 		return refuse(m, rulebook.CardsRefill, drawMissing)
 	case !bag.Contains(w.drawn):
 		return refuse(m, rulebook.CardsDeck, notInBag, bag.Missing(w.drawn))
@@ -132,9 +134,9 @@ func (s *position) checkExchange(m *Move, rack, bag *Cards, w *plan) *rulebook.V
 		return refuse(m, rulebook.CardsExchange, exchangeUnnamed)
 	case !rack.Contains(w.cards):
 		return refuse(m, rulebook.CardsHand, notInRack)
-	case !m.Completed():
+	case !m.Completed() && !w.decision:
 		return refuse(m, rulebook.CardsExchange, drawMissing)
-	case int(m.drawn) != n:
+	case m.Completed() && int(m.drawn) != n:
 		return phrase.Remedied(refuse(m, rulebook.CardsExchange, exchangeDrawn, n, int(m.drawn)), phrase.Miscounted(n, int(m.drawn)))
 	case !bag.Contains(w.drawn):
 		return refuse(m, rulebook.CardsExchange, exchangeNotInBag, bag.Missing(w.drawn))

@@ -47,13 +47,22 @@ func (s State) Chance(r *rand.Rand, p Player, m Move) Move {
 // The ways are found one by one, as they are asked for. A draw of seven cards from the full
 // deck has 4,852,567.
 func (s State) Chances(p Player, m Move) iter.Seq2[Move, float64] {
+	return m.chances(s.bag)
+}
+
+// Chances is [State.Chances] for the viewer, by what the viewer knows: each unseen card is as
+// likely to come as any other.
+func (v View) Chances(m Move) iter.Seq2[Move, float64] { return m.chances(v.unseen) }
+
+// chances yields the ways to complete the decision m with these cards.
+func (m Move) chances(cards Cards) iter.Seq2[Move, float64] {
 	return func(yield func(Move, float64) bool) {
 		n := m.Count()
 		switch {
 		case m.Completed():
 			yield(m, 1)
 		case n <= maxRack:
-			have := s.bag.counts()
+			have := cards.counts()
 			chance.Draws(have[:], n, func(drawn []uint8, p float64) bool { return yield(m.completed(drawn), p) })
 		}
 	}

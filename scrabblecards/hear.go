@@ -15,7 +15,12 @@ import (
 //
 // The error is a [*rulebook.SyntaxError]; where a text can mean several moves, it lists
 // them. The Move may be illegal.
-func (s State) ParseMove(p Player, text string) (Move, *rulebook.Note, error) {
+func (s State) ParseMove(p Player, text string) (Move, *rulebook.Note, error) { return s.hear(text) }
+
+// ParseMove is [State.ParseMove] for the viewer.
+func (v View) ParseMove(text string) (Move, *rulebook.Note, error) { return v.hear(text) }
+
+func (s *position) hear(text string) (Move, *rulebook.Note, error) {
 	r := hearing(ParseMove)
 	return r.Read(text, func(said spoken.Saying) []string {
 		if said.Act == spoken.Draw && said.Rest == "" && s.Due() > 0 {

@@ -75,6 +75,7 @@ const (
 	setupJoined     = "the letters on the table must be two or more, and joined to each other"
 	setupLong       = "the table has a run of more than 15 letters at %s"
 	setupHeld       = "%s holds %d cards, more than the %d of a hand"
+	setupUnknown    = "the hand of %s has %d cards, but %d are known"
 	setupCards      = "the table, the hands and the deck together have cards that the game lacks"
 	setupStart      = "at the start the players without cards come next, from %s on, and the others hold full hands"
 	setupStartBag   = "the deck has %d cards, which is not enough for those who have not drawn"
@@ -160,6 +161,7 @@ var phrases = phrase.With(map[string]string{
 	setupJoined:     "les lettres de la table doivent être deux au moins, et jointes les unes aux autres",
 	setupLong:       "la table a en %s une suite de plus de 15 lettres",
 	setupHeld:       "%s a %d carte{s}, plus que les %d d'une main",
+	setupUnknown:    "la main de %s a %d carte{s}, mais on en connaît %d",
 	setupCards:      "la table, les mains et la pioche ont ensemble des cartes que le jeu n'a pas",
 	setupStart:      "au début, les joueurs sans cartes suivent, à partir de %s, et les autres ont une main pleine",
 	setupStartBag:   "la pioche a %d carte{s}, ce qui ne suffit pas à ceux qui n'ont pas pioché",

@@ -15,6 +15,9 @@ type Setup struct {
 	// game are on the table, or have been taken off it for good.
 	Racks [MaxPlayers]Cards
 	Bag   Cards
+	// Held is, in the Setup of a [View], the sizes of the racks that the viewer does not see; 0
+	// where Racks has the cards.
+	Held [MaxPlayers]int `json:",omitzero"`
 	// Scores is the points of the players; when the game is over, with the remaining cards
 	// counted.
 	Scores [MaxPlayers]int
@@ -32,8 +35,27 @@ type Setup struct {
 // not a position.
 func (s State) Setup() Setup {
 	s.rewind()
+	return s.setup(s.racks, s.bag)
+}
+
+// Setup returns what the viewer knows as plain data. Until the game is over the racks of the
+// others are empty, Held has their sizes, and Bag is all cards that the viewer does not see:
+// [Rules.FromSetup], which needs to know who holds what, refuses it.
+func (v View) Setup() Setup {
+	v.rewind()
+	p := v.setup(v.racks, v.rest(v.racks))
+	for i, n := range v.held {
+		if !v.sees(Player(i)) {
+			p.Held[i] = int(n)
+		}
+	}
+	return p
+}
+
+// setup is the position before the open move, with these cards.
+func (s *position) setup(racks [MaxPlayers]Cards, bag Cards) Setup {
 	p := Setup{
-		Racks: s.racks, Bag: s.bag, Scores: s.Scores(),
+		Racks: racks, Bag: bag, Scores: s.Scores(),
 		Turn: s.turn, Phase: s.phase, Passes: int(s.passes), End: endClauses[s.end],
 		Open: s.open.move,
 	}
@@ -41,6 +63,15 @@ func (s State) Setup() Setup {
 		p.Table = append(p.Table, Letter{at, letter})
 	}
 	return p
+}
+
+// rewind makes the View that of the position before the open move, where there is one.
+func (v *View) rewind() {
+	if author, back := v.open.author, v.position.rewind(); author == v.viewer {
+		v.racks[author] = v.racks[author].Plus(back)
+	} else {
+		v.unseen = v.unseen.Plus(back)
+	}
 }
 
 // rewind makes the position the one before the open move, where there is one.

@@ -34,7 +34,7 @@ func (c *setupChecker) counts() {
 	for i, n := range p.Scores {
 		name := Player(i).String()
 		if !s.valid(Player(i)) {
-			c.require(p.Racks[i] == Cards{} && n == 0, setupNobody, name, o.Players)
+			c.require(p.Racks[i] == Cards{} && p.Held[i] == 0 && n == 0, setupNobody, name, o.Players)
 			continue
 		}
 		c.require(-maxScore <= n && n <= maxScore, setupRange, "scores", name, n, -maxScore, maxScore)
@@ -111,6 +111,7 @@ func (c *setupChecker) cards() {
 	for i := range o.Players {
 		n := p.Racks[i].Len()
 		c.require(n <= o.Rack, setupHeld, Player(i).String(), n, o.Rack)
+		c.require(p.Held[i] == 0 || p.Held[i] == n, setupUnknown, Player(i).String(), p.Held[i], n)
 		take(p.Racks[i])
 		s.held[i] = uint8(n)
 	}

@@ -87,6 +87,8 @@ func setupFaults() map[int][]setupFault {
 			{"at the start the players without cards come next, from C on", func(p *setup) { p.Turn, p.Racks[0], p.Bag = scrabblecards.C, cards("AE"), cards("ILNORSTU2") }},
 			{"the deck has 8 cards, which is not enough", func(p *setup) { p.Bag = cards("AEILNORS") }},
 			{"with cards in the deck a hand has 3", func(p *setup) { p.Phase = scrabblecards.Playing }},
+			{"the hand of B has 2 cards, but 0 are known", func(p *setup) { p.Held[1] = 2 }},
+			{"D is not in this 3-player game", func(p *setup) { p.Held[3] = 1 }},
 			{"turn is not a player: 3", func(p *setup) { p.Turn = scrabblecards.D }},
 			{"turn is not a player: 255", func(p *setup) { p.Turn = 255 }},
 			{"unknown phase: 4", func(p *setup) { p.Phase = 4 }},
@@ -172,6 +174,11 @@ func TestSetupFaults(t *testing.T) {
 				}
 			}
 		}
+	}
+	// A View does not know what the others hold, and a State must.
+	seen := goes(t, r.Start(scrabblecards.A), shortGameMoves[:5]...).View(scrabblecards.A).Setup()
+	if _, err := r.FromSetup(seen); err == nil || seen.Racks[scrabblecards.B].Len() > 0 || !strings.Contains(err.Error(), "the hand of B has 3 cards, but 0 are known") {
+		t.Errorf("%+v: %v", seen, err)
 	}
 	// All faults are told at once.
 	p := r.Start(scrabblecards.A).Setup()

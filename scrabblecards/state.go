@@ -207,6 +207,13 @@ func (s State) Hash() uint64 {
 	return h.Sum()
 }
 
+// Hash returns a hash of what the viewer knows. Equal Views have equal hashes, in every
+// process. The Rules are not part of it.
+func (v View) Hash() uint64 {
+	known := State{position: v.position, bag: v.unseen, racks: v.racks}
+	return hash.New().Uint64(known.Hash()).Bytes(v.held[:]).Uint64(uint64(v.viewer)).Sum()
+}
+
 func (t *table) hash(h hash.Hash) hash.Hash {
 	h = h.Uint64(uint64(t.n))
 	for i := 0; i < int(t.n); i += 2 { // the cell behind the last one is zero

@@ -61,12 +61,7 @@ func (v View) Sample(r *rand.Rand) State {
 // deal gives each player whose cards are not all among racks as many of the unseen ones as
 // they hold. Of n cards, pick picks the next.
 func (v *View) deal(racks [MaxPlayers]Cards, pick func(n uint8) uint8) State {
-	s := State{position: v.position, bag: v.unseen, racks: racks}
-	for p := range s.Players() {
-		if p != v.viewer {
-			s.bag, _ = s.bag.Minus(racks[p])
-		}
-	}
+	s := State{position: v.position, bag: v.rest(racks), racks: racks}
 	bag, left := s.bag.counts(), uint8(s.bag.Len())
 	for p := range s.Players() {
 		n := int(s.held[p]) - racks[p].Len()
@@ -82,6 +77,17 @@ func (v *View) deal(racks [MaxPlayers]Cards, pick func(n uint8) uint8) State {
 	}
 	s.bag = bag.cards()
 	return s
+}
+
+// rest returns the unseen cards that are not among racks.
+func (v *View) rest(racks [MaxPlayers]Cards) Cards {
+	rest := v.unseen
+	for p := range v.Players() {
+		if p != v.viewer {
+			rest, _ = rest.Minus(racks[p])
+		}
+	}
+	return rest
 }
 
 // WithRack is s with other cards in the hand of p, to try out what p may hold. The cards that
@@ -130,6 +136,21 @@ func (v View) Effect(m Move) (Effect, error) {
 		return Effect{}, refused
 	}
 	return v.effect(v.viewer, m, &as, &w), nil
+}
+
+// Check reports why the viewer cannot make the move m now, as [State.Check] does. A draw or an
+// exchange may name any cards that are unseen, or be a decision: the viewer does not know which
+// cards come.
+func (v View) Check(m Move) error {
+	w := plan{decision: true}
+	refused := refuse(&m, rulebook.CardsPlayers, phrase.NoPlayer)
+	if v.rules != nil {
+		refused = v.position.check(v.viewer, &m, &v.racks[v.viewer], &v.unseen, &w)
+	}
+	if refused != nil {
+		return refused
+	}
+	return nil
 }
 
 // AppendPlacements is [State.AppendPlacements] for the viewer, who need not be on turn.

@@ -29,11 +29,7 @@ func (v View) appendText(dst []byte) []byte {
 	if v.rules == nil {
 		return append(dst, keyed.None...)
 	}
-	if author, back := v.open.author, v.position.rewind(); author == v.viewer {
-		v.racks[author] = v.racks[author].Plus(back)
-	} else {
-		v.unseen = v.unseen.Plus(back)
-	}
+	v.rewind()
 	text := keyed.Writer{Text: dst}
 	text.Field("viewer", v.viewer.String())
 	v.position.appendText(&text, func(p int) string {

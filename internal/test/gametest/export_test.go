@@ -25,7 +25,7 @@ func HoldsViews[
 	S interface {
 		State[S, P, M, U, E, O]
 		KnowingState[S, P, M, V, B]
-	}, P Player, M Move[M, K], K Kind, U, E any, O Outcome[P], V View[S, P, M, E, B], B comparable, R Rules[S, P, U],
+	}, P Player, M Move[M, K], K Kind, U, E any, O Outcome[P], V View[S, P, M, U, E, B], B comparable, R Rules[S, P, U],
 ](g *Game[S, P, M, K, U, E, O], parse func(R, string) (V, error), games int) error {
 	for _, v := range g.Variants {
 		if err := views(g, v, parse, games); err != nil {

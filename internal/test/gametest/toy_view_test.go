@@ -6,6 +6,9 @@ import (
 	"iter"
 	"math/rand/v2"
 	"strings"
+
+	"github.com/jeudelettres/lettres/internal/hash"
+	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // A view is all but the letters of the other and those in the bag: just how many.
@@ -42,6 +45,51 @@ func (v view) String() string        { b, _ := v.MarshalText(); return string(b)
 func (v view) Moves() iter.Seq[move] { return v.real().Moves(v.Viewer_) }
 func (v view) real() state           { return v.Sample(rand.New(rand.NewPCG(1, 1))) }
 func (s state) Rack(p side) [2]int8  { return s.Racks[p] }
+func (v view) Hash() uint64 {
+	if v.r.is("view's hash") {
+		return uint64(v.Held)
+	}
+	return hash.New().Bytes([]byte(v.String())).Sum()
+}
+
+func (v view) Chances(m move) iter.Seq2[move, float64] { return v.real().Chances(v.Viewer_, m) }
+
+func (s state) ParseMove(p side, text string) (move, *rulebook.Note, error) {
+	m, err := parseMove(text)
+	return m, nil, err
+}
+
+func (v view) ParseMove(text string) (move, *rulebook.Note, error) {
+	m, note, err := v.real().ParseMove(v.Viewer_, text)
+	if v.r.is("view's reading") {
+		m = move{kind: pass}
+	}
+	return m, note, err
+}
+
+// Check accepts a draw without its letter.
+func (v view) Check(m move) error {
+	s := v.real()
+	if m.kind == draw && m.letter == 0 && v.Unseen() != [2]int8{} && !v.r.is("view's check") {
+		m.letter = 'A'
+		if s.quiet.Bag[0] == 0 {
+			m.letter = 'B'
+		}
+	}
+	if m.kind == draw && m.letter != 0 && v.Unseen()[(m.letter-'A')&1] > 0 { // it may be in the bag
+		s.quiet.Bag[(m.letter-'A')&1] = 1
+	}
+	return s.Check(v.Viewer_, m)
+}
+
+// Setup is a position that the viewer may be looking at.
+func (v view) Setup() setup {
+	p := v.real().Setup()
+	if v.r.is("view's setup") {
+		p.Racks[v.Viewer_], p.Bag = p.Bag, p.Racks[v.Viewer_]
+	}
+	return p
+}
 
 func (v view) MarshalText() ([]byte, error) {
 	type plain view

@@ -10,6 +10,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"github.com/jeudelettres/lettres/rulebook"
 )
 
 type (
@@ -21,10 +23,11 @@ type (
 		WithRack(P, B) (S, error)
 		Chances(P, M) iter.Seq2[M, float64]
 		Chance(*rand.Rand, P, M) M
+		ParseMove(P, string) (M, *rulebook.Note, error)
 	}
 
 	// A View is what a player knows of a State.
-	View[S, P, M, E, B any] interface {
+	View[S, P, M, U, E, B any] interface {
 		comparable
 		fmt.Stringer
 		encoding.TextMarshaler
@@ -35,6 +38,11 @@ type (
 		Moves() iter.Seq[M]
 		AppendMoves([]M) []M
 		Effect(M) (E, error)
+		Check(M) error
+		ParseMove(string) (M, *rulebook.Note, error)
+		Chances(M) iter.Seq2[M, float64]
+		Setup() U
+		Hash() uint64
 		Sample(*rand.Rand) S
 	}
 )
@@ -50,7 +58,10 @@ type (
 // In random games, at every position, for every player:
 //
 //   - A View reads back from its text as the same value. Its JSON is that text.
-//   - It yields the moves that the State yields for its viewer, and tells their Effect.
+//   - It yields the moves that the State yields for its viewer, checks and reads them, and
+//     tells their Effect.
+//   - Its Setup is a position that looks the same for the viewer, where it is one. Different
+//     Views have different hashes.
 //   - A State that is sampled from it is a position, of which the viewer knows the same.
 //     With the racks of one such State, the position becomes it.
 //   - Chance completes a decision in as many ways as Chances tells, each of them legal,
@@ -59,7 +70,7 @@ func TestViews[
 	S interface {
 		State[S, P, M, U, E, O]
 		KnowingState[S, P, M, V, B]
-	}, P Player, M Move[M, K], K Kind, U, E any, O Outcome[P], V View[S, P, M, E, B], B comparable, R Rules[S, P, U],
+	}, P Player, M Move[M, K], K Kind, U, E any, O Outcome[P], V View[S, P, M, U, E, B], B comparable, R Rules[S, P, U],
 ](t *testing.T, g *Game[S, P, M, K, U, E, O], parse func(R, string) (V, error)) {
 	if v := (*new(S)).View(0); v != *new(V) || v.Sample(rand.New(rand.NewPCG(1, 1))) != *new(S) || len(slices.Collect(v.Moves())) > 0 {
 		t.Errorf("the zero State has a View: %v", v)
@@ -77,13 +88,14 @@ func views[
 	S interface {
 		State[S, P, M, U, E, O]
 		KnowingState[S, P, M, V, B]
-	}, P Player, M Move[M, K], K Kind, U, E any, O Outcome[P], V View[S, P, M, E, B], B comparable, R Rules[S, P, U],
+	}, P Player, M Move[M, K], K Kind, U, E any, O Outcome[P], V View[S, P, M, U, E, B], B comparable, R Rules[S, P, U],
 ](g *Game[S, P, M, K, U, E, O], variant Variant[S, P, U], parse func(R, string) (V, error), n int) error {
 	rules, ok := variant.Rules.(R)
 	if !ok {
 		return fmt.Errorf("the rules are %T", variant.Rules)
 	}
 	read := func(text string) (V, error) { return parse(rules, text) }
+	hashes := map[P]map[uint64]V{}
 	for seed := range uint64(n) {
 		rng := rand.New(rand.NewPCG(seed, 2))
 		steps, err := g.game(variant, seed)
@@ -99,6 +111,17 @@ func views[
 				if err := view(s, p, read, rng); err != nil {
 					return fmt.Errorf("game %d: %s\n%v: %w", seed, s, p, err)
 				}
+				v := s.View(p)
+				if back, err := rules.FromSetup(v.Setup()); err == nil && back.View(p) != v {
+					return fmt.Errorf("game %d: the Setup of the View\n%s\nis that of\n%s", seed, v, back)
+				}
+				if hashes[p] == nil {
+					hashes[p] = map[uint64]V{}
+				}
+				if other, ok := hashes[p][v.Hash()]; ok && other != v {
+					return fmt.Errorf("game %d: one hash for the Views\n%s\n%s", seed, v, other)
+				}
+				hashes[p][v.Hash()] = v
 				if i%4 > 0 {
 					continue
 				}
@@ -116,13 +139,16 @@ func view[
 	S interface {
 		State[S, P, M, U, E, O]
 		KnowingState[S, P, M, V, B]
-	}, P Player, M Move[M, K], K Kind, U, E any, O Outcome[P], V View[S, P, M, E, B], B comparable,
+	}, P Player, M Move[M, K], K Kind, U, E any, O Outcome[P], V View[S, P, M, U, E, B], B comparable,
 ](s S, p P, read func(string) (V, error), rng *rand.Rand) error {
 	v := s.View(p)
 	if v.Viewer() != p || v.Rack() != s.Rack(p) || v.Turn() != s.Turn() || v != s.View(p) {
 		return fmt.Errorf("it is the View of %v with %v, %v on turn: %s", v.Viewer(), v.Rack(), v.Turn(), v)
 	}
 	if err := viewText(v, read); err != nil {
+		return err
+	}
+	if err := sameJSON(v.Setup()); err != nil {
 		return err
 	}
 	moves := slices.Collect(s.Moves(p))
@@ -135,7 +161,19 @@ func view[
 			return fmt.Errorf("the View refuses %v: %w", m, err)
 		}
 	}
+	for _, m := range moves[:min(len(moves), 20)] {
+		if err := checks(s, p, v, m); err != nil {
+			return err
+		}
+		said, note, err := v.ParseMove(m.String())
+		if meant, _, _ := s.ParseMove(p, m.String()); said != m || meant != m || note != nil || err != nil {
+			return fmt.Errorf("the View reads %v as %v, %v, %v", m, said, note, err)
+		}
+	}
 	var none M
+	if err := v.Check(none); !sameError(err, s.Check(p, none)) {
+		return fmt.Errorf("the View checks no move as %v, and the State as %v", err, s.Check(p, none))
+	}
 	_, stated := s.Effect(p, none)
 	if _, err := v.Effect(none); !sameError(err, stated) {
 		return fmt.Errorf("the View says of no move %v, and the State %v", err, stated)
@@ -155,6 +193,32 @@ func view[
 		if with, err := s.WithRack(q, sample.Rack(q)); with != sample || err != nil {
 			return fmt.Errorf("with the rack %v of %v, it is\n%s\n%v\nand the sample is\n%s", sample.Rack(q), q, with, err, sample)
 		}
+	}
+	return nil
+}
+
+// checks holds that a View accepts a decision that its viewer may make, and what chance makes
+// of it.
+func checks[
+	S interface {
+		State[S, P, M, U, E, O]
+		KnowingState[S, P, M, V, B]
+	}, P Player, M Move[M, K], K Kind, U, E any, O Outcome[P], V View[S, P, M, U, E, B], B comparable,
+](s S, p P, v V, m M) error {
+	if err := v.Check(m); err != nil {
+		return fmt.Errorf("the View does not accept %v: %w", m, err)
+	}
+	for c := range s.Chances(p, m) {
+		if err := v.Check(c); err != nil {
+			return fmt.Errorf("the View does not accept %v: %w", c, err)
+		}
+		break
+	}
+	for c := range v.Chances(m) {
+		if err := v.Check(c); err != nil || c.Decision() != m {
+			return fmt.Errorf("by the View chance completes %v as %v: %v", m, c, err)
+		}
+		break
 	}
 	return nil
 }
@@ -237,7 +301,7 @@ func FuzzParseView[
 	S interface {
 		State[S, P, M, U, E, O]
 		KnowingState[S, P, M, V, B]
-	}, P Player, M Move[M, K], K Kind, U, E any, O Outcome[P], V View[S, P, M, E, B], B comparable, R Rules[S, P, U],
+	}, P Player, M Move[M, K], K Kind, U, E any, O Outcome[P], V View[S, P, M, U, E, B], B comparable, R Rules[S, P, U],
 ](f *testing.F, g *Game[S, P, M, K, U, E, O], parse func(R, string) (V, error)) {
 	g.samples(func(v uint8, step Step[S, P, M], _ []Step[S, P, M]) {
 		for p := range step.Before.Players() {
