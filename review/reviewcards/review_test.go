@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"math/rand/v2"
-	"os"
 	"reflect"
 	"strings"
 	"testing"
@@ -30,85 +29,21 @@ var contract = reviewtest.Game[Turn, Finding, Summary]{
 // read is the turns of a record.
 func read(t testing.TB, text string) []Turn {
 	t.Helper()
-	record, err := scrabblecards.ReadRecord(strings.NewReader(text))
-	if err != nil {
-		t.Fatal(err)
-	}
-	turns, err := Turns(record.Replay(gaddag.Lexicon()))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return turns
+	return reviewtest.Read(t, text, scrabblecards.ReadRecord, gaddag.Lexicon(), Turns)
 }
 
-func game(t testing.TB) []Turn {
+func game(t testing.TB) []Turn { return read(t, reviewtest.File(t, "testdata/game.txt")) }
+
+func compile(t testing.TB, options string) *scrabblecards.Rules {
 	t.Helper()
-	text, err := os.ReadFile("testdata/game.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return read(t, string(text))
+	return gametest.Compile(t, scrabblecards.ParseOptions, scrabblecards.Compile, options, gaddag.Lexicon())
 }
 
-func compile(t testing.TB, text string) *scrabblecards.Rules {
-	t.Helper()
-	o, err := scrabblecards.ParseOptions(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rules, err := scrabblecards.Compile(o, gaddag.Lexicon())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return rules
-}
-
-// wander is a game of players who do anything, with now and then a bad word and a contest.
+// wander is a game of players who do anything.
 func wander(t testing.TB, rules *scrabblecards.Rules, seed uint64) []Turn {
 	t.Helper()
-	rng := rand.New(rand.NewPCG(seed, 1))
-	turns, err := Turns(func(yield func(scrabblecards.Step, error) bool) {
-		s := rules.Start(scrabblecards.A)
-		for n := 0; s.Phase() != scrabblecards.Over && n < 120; n++ {
-			p := s.Turn()
-			var m scrabblecards.Move
-			if placed := s.AppendPlacements(nil); len(placed) > 0 && rng.IntN(5) > 0 {
-				m = placed[rng.IntN(len(placed))]
-				if bad := bent(rng, m); rng.IntN(4) == 0 && s.Check(p, bad) == nil {
-					m = bad
-				}
-			} else {
-				moves := s.AppendMoves(nil, p)
-				m = moves[rng.IntN(len(moves))]
-			}
-			for q := range s.Players() {
-				if c := scrabblecards.Contest(); rng.IntN(4) == 0 && s.Check(q, c) == nil {
-					p, m = q, c
-				}
-			}
-			m, err := s.Complete(rng, p, m)
-			next := s
-			if err == nil {
-				next, err = s.Play(p, m)
-			}
-			if !yield(scrabblecards.Step{Before: s, Player: p, Move: m, After: next}, err) || err != nil {
-				return
-			}
-			s = next
-		}
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return turns
-}
-
-// bent is a placement with two of its letters exchanged.
-func bent(rng *rand.Rand, m scrabblecards.Move) scrabblecards.Move {
-	word := []byte(m.Word())
-	i, k := rng.IntN(len(word)), rng.IntN(len(word))
-	word[i], word[k] = word[k], word[i]
-	return scrabblecards.Place(m.At(), m.Direction(), string(word))
+	stroll := gametest.Stroll[scrabblecards.Move]{Parse: scrabblecards.ParseMove, Contest: scrabblecards.Contest(), Most: 120}
+	return reviewtest.TurnsOf(t, Turns, gametest.Wander[scrabblecards.Step](rand.New(rand.NewPCG(seed, 1)), rules.Start(scrabblecards.A), stroll))
 }
 
 // What is exact is what the moves of the position say, one by one, with and without bonus cards.

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"math/rand/v2"
-	"os"
 	"reflect"
 	"strings"
 	"testing"
@@ -34,89 +33,21 @@ var contract = reviewtest.Game[Turn, Finding, Summary]{
 // read is the turns of a record.
 func read(t testing.TB, text string) []Turn {
 	t.Helper()
-	record, err := jago.ReadRecord(strings.NewReader(text))
-	if err != nil {
-		t.Fatal(err)
-	}
-	turns, err := Turns(record.Replay(gaddag.Lexicon()))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return turns
+	return reviewtest.Read(t, text, jago.ReadRecord, gaddag.Lexicon(), Turns)
 }
 
-func game(t testing.TB) []Turn {
+func game(t testing.TB) []Turn { return read(t, reviewtest.File(t, "testdata/game.txt")) }
+
+func compile(t testing.TB, options string) *jago.Rules {
 	t.Helper()
-	text, err := os.ReadFile("testdata/game.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return read(t, string(text))
+	return gametest.Compile(t, jago.ParseOptions, jago.Compile, options, gaddag.Lexicon())
 }
 
-func compile(t testing.TB, text string) *jago.Rules {
-	t.Helper()
-	o, err := jago.ParseOptions(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rules, err := jago.Compile(o, gaddag.Lexicon())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return rules
-}
-
-// wander is a game of players who do anything, with now and then a bad word, a contest, and
-// an end before its time.
+// wander is a game of players who do anything.
 func wander(t testing.TB, rules *jago.Rules, seed uint64) []Turn {
 	t.Helper()
-	rng := rand.New(rand.NewPCG(seed, 1))
-	turns, err := Turns(func(yield func(jago.Step, error) bool) {
-		s := rules.Start(jago.Red)
-		for n := 0; s.Phase() != jago.Over && n < 80; n++ {
-			p := s.Turn()
-			m := jago.EndTurn()
-			if placed := s.AppendPlacements(nil); s.Check(p, m) != nil && len(placed) > 0 {
-				m = placed[rng.IntN(len(placed))]
-				if bad := bent(rng, m); rng.IntN(3) == 0 && s.Check(p, bad) == nil {
-					m = bad
-				}
-			} else if moves := s.AppendMoves(nil, p); s.Check(p, m) != nil && len(moves) > 0 {
-				m = moves[rng.IntN(len(moves))]
-			}
-			if c := jago.Contest(); rng.IntN(4) == 0 && s.Check(p.Opponent(), c) == nil {
-				p, m = p.Opponent(), c
-			}
-			_, stuck := s.Complete(rng, p, m)
-			for _, last := range []jago.Move{jago.Resign(), jago.Flag()} {
-				if (rng.IntN(60) == 0 && s.Phase() == jago.Playing || stuck != nil) && s.Check(p, last) == nil {
-					m = last
-				}
-			}
-			m, err := s.Complete(rng, p, m)
-			next := s
-			if err == nil {
-				next, err = s.Play(p, m)
-			}
-			if !yield(jago.Step{Before: s, Player: p, Move: m, After: next}, err) || err != nil {
-				return
-			}
-			s = next
-		}
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return turns
-}
-
-// bent is a placement with two of its letters exchanged.
-func bent(rng *rand.Rand, m jago.Move) jago.Move {
-	word := []byte(m.Word())
-	i, k := rng.IntN(len(word)), rng.IntN(len(word))
-	word[i], word[k] = word[k], word[i]
-	return jago.Place(m.At(), m.Direction(), string(word))
+	stroll := gametest.Stroll[jago.Move]{Parse: jago.ParseMove, Contest: jago.Contest(), Odd: []jago.Move{jago.Resign(), jago.Flag()}, Most: 80}
+	return reviewtest.TurnsOf(t, Turns, gametest.Wander[jago.Step](rand.New(rand.NewPCG(seed, 1)), rules.Start(jago.Red), stroll))
 }
 
 // What is exact is what the moves of the position say, one by one.

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"math"
 	"math/rand/v2"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -32,72 +31,23 @@ var contract = reviewtest.Game[Turn, Finding, Summary]{
 }
 
 // read is the turns of a game in GCG.
-func read(t testing.TB, path string) []Turn {
+func read(t testing.TB, file string) []Turn {
 	t.Helper()
-	text, err := os.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer text.Close()
-	game, err := scrabble.ReadGCG(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	turns, err := Turns(game.Replay(gaddag.Lexicon()))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return turns
+	return reviewtest.Read(t, reviewtest.File(t, file), scrabble.ReadGCG, gaddag.Lexicon(), Turns)
 }
 
 func game(t testing.TB) []Turn { return read(t, "testdata/game.gcg") }
 
-func compile(t testing.TB, text string) *scrabble.Rules {
+func compile(t testing.TB, options string) *scrabble.Rules {
 	t.Helper()
-	o, err := scrabble.ParseOptions(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rules, err := scrabble.Compile(o, gaddag.Lexicon())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return rules
+	return gametest.Compile(t, scrabble.ParseOptions, scrabble.Compile, options, gaddag.Lexicon())
 }
 
-// wander is a game of players who do anything, with now and then a contest.
+// wander is a game of players who do anything.
 func wander(t testing.TB, rules *scrabble.Rules, seed uint64) []Turn {
 	t.Helper()
-	rng := rand.New(rand.NewPCG(seed, 1))
-	turns, err := Turns(func(yield func(scrabble.Step, error) bool) {
-		s := rules.Start(scrabble.A)
-		for n := 0; s.Phase() != scrabble.Over && n < 120; n++ {
-			p := s.Turn()
-			moves := s.AppendMoves(nil, p)
-			m := moves[rng.IntN(len(moves))]
-			if placed := s.AppendPlacements(nil); len(placed) > 0 && rng.IntN(5) > 0 && s.Phase() == scrabble.Playing {
-				m = placed[rng.IntN(len(placed))]
-			}
-			for q := range s.Players() {
-				if c := scrabble.Contest(); rng.IntN(6) == 0 && s.Check(q, c) == nil {
-					p, m = q, c
-				}
-			}
-			m, err := s.Complete(rng, p, m)
-			next := s
-			if err == nil {
-				next, err = s.Play(p, m)
-			}
-			if !yield(scrabble.Step{Before: s, Player: p, Move: m, After: next}, err) || err != nil {
-				return
-			}
-			s = next
-		}
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return turns
+	stroll := gametest.Stroll[scrabble.Move]{Parse: scrabble.ParseMove, Contest: scrabble.Contest(), Most: 120}
+	return reviewtest.TurnsOf(t, Turns, gametest.Wander[scrabble.Step](rand.New(rand.NewPCG(seed, 1)), rules.Start(scrabble.A), stroll))
 }
 
 // What is exact is what the moves of the position say, one by one.
@@ -149,14 +99,7 @@ func TestExact(t *testing.T) {
 func TestContest(t *testing.T) {
 	const start = "@game scrabble\n@option validation=contest\n@players Alice Bruno\nAlice +CHATZEU\nBruno +SAEIRNT\nAlice H7:CHZA\n"
 	for more, withdrawn := range map[string]bool{"": false, "Alice +RSTU\nBruno -\n": false, "Bruno ?\n": true} {
-		record, err := scrabble.ReadRecord(strings.NewReader(start + more))
-		if err != nil {
-			t.Fatal(err)
-		}
-		turns, err := Turns(record.Replay(gaddag.Lexicon()))
-		if err != nil {
-			t.Fatal(err)
-		}
+		turns := reviewtest.Read(t, start+more, scrabble.ReadRecord, gaddag.Lexicon(), Turns)
 		f := contract.Findings(t, turns, Options{ExactOnly: true})[0]
 		want := f.Points
 		if withdrawn {

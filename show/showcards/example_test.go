@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabblecards"
 	"github.com/jeudelettres/lettres/show"
@@ -14,25 +15,12 @@ import (
 )
 
 // steps plays moves from the start of a game.
-func steps(moves ...string) (steps []scrabblecards.Step) {
+func steps(moves ...string) []scrabblecards.Step {
 	rules, err := scrabblecards.Compile(scrabblecards.Official(), gaddag.Lexicon())
 	if err != nil {
 		log.Fatal(err)
 	}
-	s := rules.Start(scrabblecards.A)
-	for _, text := range moves {
-		m, err := scrabblecards.ParseMove(text)
-		if err != nil {
-			log.Fatal(err)
-		}
-		step := scrabblecards.Step{Before: s, Player: s.Turn(), Move: m}
-		if s, err = s.Play(step.Player, m); err != nil {
-			log.Fatal(err)
-		}
-		step.After = s
-		steps = append(steps, step)
-	}
-	return steps
+	return gametest.MustStep[scrabblecards.Step](rules.Start(scrabblecards.A), scrabblecards.ParseMove, moves...)
 }
 
 // What is told of a draw is a number: whoever reads it learns nothing of a hand.

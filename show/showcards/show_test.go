@@ -16,127 +16,56 @@ import (
 	"github.com/jeudelettres/lettres/show"
 )
 
-func rules(t testing.TB, o scrabblecards.Options) *scrabblecards.Rules {
+func rules(t testing.TB, options string) *scrabblecards.Rules {
 	t.Helper()
-	r, err := scrabblecards.Compile(o, gaddag.Lexicon())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
+	return gametest.Compile(t, scrabblecards.ParseOptions, scrabblecards.Compile, options, gaddag.Lexicon())
 }
 
-// lenient is a game in which bad words are laid until somebody contests them.
-func lenient(o scrabblecards.Options) scrabblecards.Options {
-	o.Validation = scrabblecards.OnContest
-	return o
+var game = showtest.Game[Position, scrabblecards.State, scrabblecards.Player, scrabblecards.Move, scrabblecards.Kind, scrabblecards.Outcome, scrabblecards.Step]{
+	Stroll: gametest.Stroll[scrabblecards.Move]{Parse: scrabblecards.ParseMove, Contest: scrabblecards.Contest(), Odd: []scrabblecards.Move{scrabblecards.Resign()}, Most: 120},
+	Start: func(t testing.TB, seed uint64) scrabblecards.State {
+		r := rules(t, []string{"official", "official players=6 validation=contest"}[seed%2])
+		return r.Start(scrabblecards.Player(int(seed) % r.Options().Players))
+	},
+	Games: [2]int{4, 60},
+	Kinds: []scrabblecards.Kind{scrabblecards.KindDraw, scrabblecards.KindPlace, scrabblecards.KindExchange, scrabblecards.KindContest, scrabblecards.KindResign},
+	At:    func(s scrabblecards.State, p scrabblecards.Player) []Position { return []Position{s, s.View(p)} },
+	No:    []Position{scrabblecards.State{}, scrabblecards.View{}},
+	Tell:  Tell, Turn: Turn, Move: Move, Text: Text, SVG: SVG,
 }
 
-// play plays moves from a position.
-func play(t testing.TB, s scrabblecards.State, moves ...string) []scrabblecards.Step {
-	t.Helper()
-	return showtest.Play(t, s, scrabblecards.ParseMove, func(before scrabblecards.State, p scrabblecards.Player, m scrabblecards.Move, after scrabblecards.State) scrabblecards.Step {
-		return scrabblecards.Step{Before: before, Player: p, Move: m, After: after}
-	}, moves...)
-}
-
-var english, inFrench = showtest.Names()
-
-// wander plays a game at random, with contests, time that is out, and words that are
-// none, and yields its steps.
-func wander(t testing.TB, o scrabblecards.Options, seed uint64, yield func(scrabblecards.Step)) {
-	rng := rand.New(rand.NewPCG(seed, 1))
-	s := rules(t, o).Start(scrabblecards.Player(int(seed) % o.Players))
-	for range 120 {
-		if s.Phase() == scrabblecards.Over {
-			return
-		}
-		p := s.Turn()
-		moves := s.AppendMoves(nil, p)
-		m := moves[rng.IntN(len(moves))]
-		switch letters := s.Rack(p).String(); {
-		case rng.IntN(8) == 0 && len(letters) > 4 && s.Phase() == scrabblecards.Playing && !strings.ContainsAny(letters, "?23"):
-			m = scrabblecards.Place(board.At(0, 0), board.Across, letters[:4])
-		case rng.IntN(12) == 0:
-			p, m = scrabblecards.Player((int(p)+1)%o.Players), scrabblecards.Contest()
-		case rng.IntN(90) == 0:
-			m = scrabblecards.Resign()
-		}
-		m, err := s.Complete(rng, p, m)
-		if err != nil {
-			continue
-		}
-		after, err := s.Play(p, m)
-		if err != nil {
-			continue
-		}
-		yield(scrabblecards.Step{Before: s, Player: p, Move: m, After: after})
-		s = after
-	}
-}
-
-// Whatever happens in a game, it is told in both languages and fits on the page.
-func TestGames(t *testing.T) {
-	six := lenient(scrabblecards.Official())
-	six.Players = 6
-	presets := []scrabblecards.Options{scrabblecards.Official(), six}
-	told := map[scrabblecards.Kind]int{}
-	for seed := range uint64(gametest.N(4, 60)) {
-		n := 0
-		wander(t, presets[seed%2], seed, func(step scrabblecards.Step) {
-			told[step.Move.Kind()]++
-			s := step.After
-			showtest.Said(t, step.Move.String(), func(o show.Options) string { return Tell(step, o) })
-			showtest.Said(t, "the turn", func(o show.Options) string { return Turn(s, o) })
-			showtest.Named(t, step.Move.String(), func(o show.Options) string { return Move(step.Before, step.Move, o) })
-			if n++; n%25 == 0 || s.Phase() == scrabblecards.Over {
-				for _, at := range []Position{s, s.View(step.Player)} {
-					showtest.Position(t,
-						func(o show.Options) string { return Text(at, o, step) },
-						func(o show.Options) string { return SVG(at, o, step) })
-				}
-			}
-			if t.Failed() {
-				t.Fatalf("seed %d: %s", seed, s)
-			}
-		})
-	}
-	for _, k := range []scrabblecards.Kind{scrabblecards.KindDraw, scrabblecards.KindPlace, scrabblecards.KindExchange, scrabblecards.KindContest, scrabblecards.KindResign} {
-		if told[k] == 0 {
-			t.Errorf("no %s in all games", k)
-		}
-	}
-}
+func TestGames(t *testing.T) { game.Run(t) }
 
 // What is drawn of a View, and told of a move, is the same whatever the others hold.
 func TestHidden(t *testing.T) {
-	start := rules(t, scrabblecards.Official()).Start(scrabblecards.A)
-	one := play(t, start, "+ABCDEFG", "+HIJKLM2")
-	two := play(t, start, "+ABCDEFG", "+OOOPQRS")
+	start := rules(t, "official").Start(scrabblecards.A)
+	one := game.Play(t, start, "+ABCDEFG", "+HIJKLM2")
+	two := game.Play(t, start, "+ABCDEFG", "+OOOPQRS")
 	for p, same := range map[scrabblecards.Player]bool{scrabblecards.A: true, scrabblecards.B: false} {
 		a, b := one[1].After.View(p), two[1].After.View(p)
-		if got := Text(a, english, one...) == Text(b, english, two...); got != same {
+		if got := Text(a, showtest.English, one...) == Text(b, showtest.English, two...); got != same {
 			t.Errorf("for %s the texts are alike: %t", p, got)
 		}
-		if got := SVG(a, english, one...) == SVG(b, english, two...); got != same {
+		if got := SVG(a, showtest.English, one...) == SVG(b, showtest.English, two...); got != same {
 			t.Errorf("for %s the drawings are alike: %t", p, got)
 		}
 	}
-	if got, want := Tell(one[1], english), "Bruno draws 7 cards."; got != want || Tell(two[1], english) != want {
+	if got, want := Tell(one[1], showtest.English), "Bruno draws 7 cards."; got != want || Tell(two[1], showtest.English) != want {
 		t.Errorf("told as %q", got)
 	}
-	change := play(t, one[1].After, "-ABC+TUV")
-	if got, want := Tell(change[0], inFrench), "Alice échange 3 cartes."; got != want {
+	change := game.Play(t, one[1].After, "-ABC+TUV")
+	if got, want := Tell(change[0], showtest.French), "Alice échange 3 cartes."; got != want {
 		t.Errorf("told as %q", got)
 	}
-	if got, want := Move(change[0].Before.View(scrabblecards.A), change[0].Move, inFrench), "échanger ABC"; got != want {
+	if got, want := Move(change[0].Before.View(scrabblecards.A), change[0].Move, showtest.French), "échanger ABC"; got != want {
 		t.Errorf("to Alice it is %q", got)
 	}
 }
 
 // A table can grow as far as there are letters, in any direction.
 func TestLargeTable(t *testing.T) {
-	o := lenient(scrabblecards.Official())
-	letters := strings.ReplaceAll(o.Bag.Letters.String(), "?", "")
+	r := rules(t, "official validation=contest")
+	letters := strings.ReplaceAll(r.Options().Bag.Letters.String(), "?", "")
 	for name, down := range map[string]int{"stairs": 14, "wide": 1} {
 		at := func(i int) board.Square { // words of 15 letters across, each after a word down
 			n := 14 + down
@@ -148,112 +77,61 @@ func TestLargeTable(t *testing.T) {
 		for i := range len(letters) {
 			set.Table = append(set.Table, scrabblecards.Letter{At: at(i), Letter: letters[i]})
 		}
-		s, err := rules(t, o).FromSetup(set)
+		s, err := r.FromSetup(set)
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
-		showtest.Position(t, func(o show.Options) string { return Text(s, o) }, func(o show.Options) string { return SVG(s, o) })
+		game.Fits(t, s)
 	}
 }
 
 func TestTell(t *testing.T) {
-	start := rules(t, lenient(scrabblecards.Official())).Start(scrabblecards.A)
-	steps := play(t, start, "+CRISERA", "+HATMOS2", "(0,0)>CRISE", "+AEEII", "(0,5)vSMAT*2@1", "A: ?")
-	for i, want := range []struct{ en, fr string }{
-		2: {"Alice lays CRISE for 14 points, across from (0,0).", "Alice pose CRISE pour 14 points, horizontalement depuis (0,0)."},
-		4: {
+	start := rules(t, "official validation=contest").Start(scrabblecards.A)
+	steps := game.Play(t, start, "+CRISERA", "+HATMOS2", "(0,0)>CRISE", "+AEEII", "(0,5)vSMAT*2@1", "A ?")
+	game.Told(t, steps, [2]string{}, [2]string{},
+		[2]string{"Alice lays CRISE for 14 points, across from (0,0).", "Alice pose CRISE pour 14\u00a0points, horizontalement depuis (0,0)."},
+		[2]string{},
+		[2]string{
 			"Bruno lays SMAT for 26 points, down from (0,5). It also makes CRISES (16). A Double Word card lies on S.",
-			"Bruno pose SMAT pour 26 points, verticalement depuis (0,5). Cela forme aussi CRISES (16). Une carte Mot Compte Double est sur S.",
+			"Bruno pose SMAT pour 26\u00a0points, verticalement depuis (0,5). Cela forme aussi CRISES (16). Une carte Mot Compte Double est sur S.",
 		},
-		5: {
+		[2]string{
 			"Alice contests. SMAT is bad: the dictionary does not have it. Bruno takes SMAT back, loses 26 points, and the turn.",
-			"Alice conteste. SMAT est erroné\u00a0: le dictionnaire ne le contient pas. Bruno reprend SMAT, perd 26 points et son tour.",
-		},
-	} {
-		if want.en == "" {
-			continue
-		}
-		if got := Tell(steps[i], english); got != want.en {
-			t.Errorf("%s is told as %q", steps[i].Move, got)
-		}
-		if got := Tell(steps[i], inFrench); got != want.fr {
-			t.Errorf("%s is told as %q", steps[i].Move, got)
-		}
-	}
-	vain := play(t, steps[2].After, "B: ?")[0]
-	if got := Tell(vain, inFrench); got != "Bruno conteste. Les mots sont valables et restent. Bruno perd 10 points." {
-		t.Error(got)
-	}
+			"Alice conteste. SMAT est erroné\u00a0: le dictionnaire ne le contient pas. Bruno reprend SMAT, perd 26\u00a0points et son tour.",
+		})
+	game.Told(t, game.Play(t, steps[2].After, "B ?"), [2]string{"", "Bruno conteste. Les mots sont valables et restent. Bruno perd 10\u00a0points."})
 }
 
 func TestOutcome(t *testing.T) {
 	out := scrabblecards.Outcome{Players: 3, Winner: scrabblecards.B, Scores: [6]int{90, 120, 100}}
-	if got := Outcome(out, english); got != "Bruno wins, 120 to 100 to 90." {
+	if got := Outcome(out, showtest.English); got != "Bruno wins, 120 to 100 to 90." {
 		t.Error(got)
 	}
-	for p := scrabblecards.Over; p <= scrabblecards.Answer; p++ {
-		showtest.Named(t, p.String(), func(o show.Options) string { return Phase(p, o) })
-	}
+	showtest.Phases(t, scrabblecards.Answer, Phase)
 }
 
-// The zero State and the zero View are no game.
-func TestNoGame(t *testing.T) {
-	for _, s := range []Position{scrabblecards.State{}, scrabblecards.View{}} {
-		if got := Text(s, english) + SVG(s, english) + Turn(s, english) + Move(s, scrabblecards.Move{}, english); got != "" {
-			t.Error(got)
+// best returns the move that counts most, with a bonus card where there is one.
+func best(s scrabblecards.State) scrabblecards.Move {
+	if s.Phase() != scrabblecards.Playing {
+		return scrabblecards.Draw(s.Due())
+	}
+	m := scrabblecards.Pass()
+	if all := s.AppendPlacements(nil); len(all) > 0 {
+		m = slices.MaxFunc(all, func(a, b scrabblecards.Move) int { return s.Points(a) - s.Points(b) })
+	}
+	for i := range len(m.Word()) {
+		if with := m.WithBonus(scrabblecards.DoubleWord, i+1); s.Check(s.Turn(), with) == nil {
+			return with
 		}
 	}
-	if got := Tell(scrabblecards.Step{}, english); got != "" {
-		t.Error(got)
-	}
-}
-
-// best is the steps of a game in which each player lays what counts most.
-func best(t testing.TB, o scrabblecards.Options, seed uint64, n int) (steps []scrabblecards.Step) {
-	rng := rand.New(rand.NewPCG(seed, 0))
-	s := rules(t, o).Start(scrabblecards.A)
-	for range n {
-		p, m := s.Turn(), scrabblecards.Draw(s.Due())
-		if s.Phase() == scrabblecards.Playing {
-			m = scrabblecards.Pass()
-			if all := s.AppendPlacements(nil); len(all) > 0 {
-				m = slices.MaxFunc(all, func(a, b scrabblecards.Move) int { return s.Points(a) - s.Points(b) })
-			}
-			for i := range len(m.Word()) {
-				if with := m.WithBonus(scrabblecards.DoubleWord, i+1); s.Check(p, with) == nil {
-					m = with
-					break
-				}
-			}
-		}
-		m, err := s.Complete(rng, p, m)
-		if err != nil {
-			t.Fatal(err)
-		}
-		after, err := s.Play(p, m)
-		if err != nil {
-			t.Fatal(err)
-		}
-		steps = append(steps, scrabblecards.Step{Before: s, Player: p, Move: m, After: after})
-		s = after
-	}
-	return steps
+	return m
 }
 
 func TestGolden(t *testing.T) {
-	o := scrabblecards.Official()
-	o.Players = 3
-	steps := best(t, o, 0, 15)
-	last := steps[len(steps)-2:]
-	s := last[1].After
-	names := []string{"Alice", "Bruno", "Zoé"}
-	fr := show.Options{Language: language.French, Names: names}
-	showtest.Golden(t, "view-fr.txt", Text(s.View(scrabblecards.A), fr, last...))
-	showtest.Golden(t, "view-fr.svg", SVG(s.View(scrabblecards.A), fr, last...))
-	dark := english
-	dark.Scheme, dark.Wide, dark.Names = show.Dark, true, []string{"<Alice>", "Bruno & Zoé"}
-	showtest.Golden(t, "state-en-dark.svg", SVG(s, dark, last...))
-	dark.Width, dark.Colour = 40, true
-	showtest.Golden(t, "state-en-colour.txt", Text(s, dark, last...))
-	showtest.Golden(t, "empty-en.svg", SVG(rules(t, o).Start(0), english))
+	start := rules(t, "official players=3").Start(0)
+	steps := game.Choose(t, rand.New(rand.NewPCG(0, 0)), start, 15, best)
+	s := steps[14].After
+	fr := show.Options{Language: language.French, Names: []string{"Alice", "Bruno", "Zoé"}}
+	game.Golden(t, "view", "state", s.View(scrabblecards.A), s, fr, steps[13:]...)
+	showtest.Golden(t, "empty-en.svg", SVG(start, showtest.English))
 }

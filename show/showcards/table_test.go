@@ -9,6 +9,7 @@ import (
 
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/internal/test/showtest"
 	"github.com/jeudelettres/lettres/scrabblecards"
 	"github.com/jeudelettres/lettres/show"
 )
@@ -58,9 +59,9 @@ func TestTable(t *testing.T) {
   0  R  A  C  E
 `[1:]},
 	} {
-		steps := play(t, rules(t, scrabblecards.Official()).Start(scrabblecards.A), examples[:tt.moves]...)
+		steps := game.Play(t, rules(t, "official").Start(scrabblecards.A), examples[:tt.moves]...)
 		last := steps[len(steps)-1]
-		if diff := cmp.Diff(tt.want, draw.Text(Table(last.After, english, tt.columns, last))); diff != "" {
+		if diff := cmp.Diff(tt.want, draw.Text(Table(last.After, showtest.English, tt.columns, last))); diff != "" {
 			t.Errorf("after %d moves, in %d columns:\n%s", tt.moves, tt.columns, diff)
 		}
 	}
@@ -68,7 +69,7 @@ func TestTable(t *testing.T) {
 
 // Wherever letters lie, no row is out of line.
 func TestFarTable(t *testing.T) {
-	s := far{rules(t, scrabblecards.Official()).Start(scrabblecards.A)}
+	s := far{rules(t, "official").Start(scrabblecards.A)}
 	text := Text(s, show.Options{})
 	for line := range strings.Lines(text) {
 		if n := draw.Columns(strings.TrimSuffix(line, "\n")); n > 80 {

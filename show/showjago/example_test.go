@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/show"
@@ -14,25 +15,12 @@ import (
 )
 
 // steps plays moves from the start of a game.
-func steps(moves ...string) (steps []jago.Step) {
+func steps(moves ...string) []jago.Step {
 	rules, err := jago.Compile(jago.Official(), gaddag.Lexicon())
 	if err != nil {
 		log.Fatal(err)
 	}
-	s := rules.Start(jago.Red)
-	for _, text := range moves {
-		m, err := jago.ParseMove(text)
-		if err != nil {
-			log.Fatal(err)
-		}
-		step := jago.Step{Before: s, Player: s.Turn(), Move: m}
-		if s, err = s.Play(step.Player, m); err != nil {
-			log.Fatal(err)
-		}
-		step.After = s
-		steps = append(steps, step)
-	}
-	return steps
+	return gametest.MustStep[jago.Step](rules.Start(jago.Red), jago.ParseMove, moves...)
 }
 
 func ExampleTell() {

@@ -8,7 +8,6 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bag"
-	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/internal/test/showtest"
 	"github.com/jeudelettres/lettres/jago"
@@ -16,153 +15,59 @@ import (
 	"github.com/jeudelettres/lettres/show"
 )
 
-func rules(t testing.TB, o jago.Options) *jago.Rules {
+func rules(t testing.TB, options string) *jago.Rules {
 	t.Helper()
-	r, err := jago.Compile(o, gaddag.Lexicon())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
+	return gametest.Compile(t, jago.ParseOptions, jago.Compile, options, gaddag.Lexicon())
 }
 
-// lenient is a game in which bad words are laid until somebody contests them.
-func lenient(o jago.Options) jago.Options {
-	o.Validation = jago.OnContest
-	return o
+var game = showtest.Game[jago.State, jago.State, jago.Player, jago.Move, jago.Kind, jago.Outcome, jago.Step]{
+	Stroll: gametest.Stroll[jago.Move]{Parse: jago.ParseMove, Contest: jago.Contest(), Odd: []jago.Move{jago.Flag()}, Most: 80},
+	Start: func(t testing.TB, seed uint64) jago.State {
+		return rules(t, []string{"official", "official validation=contest"}[seed%2]).Start(jago.Player(seed % 2))
+	},
+	Games: [2]int{4, 40},
+	Kinds: []jago.Kind{jago.KindDraw, jago.KindPlace, jago.KindEndTurn, jago.KindContest, jago.KindFlip, jago.KindFlag},
+	At:    func(s jago.State, _ jago.Player) []jago.State { return []jago.State{s} },
+	No:    make([]jago.State, 1),
+	Tell:  Tell, Turn: Turn, Move: Move, Text: Text, SVG: SVG,
 }
 
-// play plays moves from a position.
-func play(t testing.TB, s jago.State, moves ...string) []jago.Step {
-	t.Helper()
-	return showtest.Play(t, s, jago.ParseMove, func(before jago.State, p jago.Player, m jago.Move, after jago.State) jago.Step {
-		return jago.Step{Before: before, Player: p, Move: m, After: after}
-	}, moves...)
-}
-
-var english, inFrench = showtest.Names()
-
-// wander plays a game at random, with contests and words that are none, and yields its
-// steps.
-func wander(t testing.TB, o jago.Options, seed uint64, yield func(jago.Step)) {
-	rng := rand.New(rand.NewPCG(seed, 1))
-	s := rules(t, o).Start(jago.Player(seed % 2))
-	for n := range 80 {
-		if s.Phase() == jago.Over {
-			return
-		}
-		p := s.Turn()
-		moves := s.AppendMoves(nil, p)
-		m := jago.Resign()
-		if len(moves) > 0 {
-			m = moves[rng.IntN(len(moves))]
-		}
-		switch letters := s.Rack(p).String(); {
-		case rng.IntN(6) == 0 && len(letters) > 4 && s.Phase() == jago.Playing:
-			m = jago.Place(jago.Centre(), board.Across, letters[:3])
-		case rng.IntN(6) == 0:
-			p, m = p.Opponent(), jago.Contest()
-		case s.Phase() == jago.Playing && s.Lead(p) > 0 && rng.IntN(2) == 0:
-			m = jago.EndTurn()
-		case n > 70:
-			m = jago.Flag()
-		}
-		m, err := s.Complete(rng, p, m)
-		if err != nil {
-			continue
-		}
-		after, err := s.Play(p, m)
-		if err != nil {
-			continue
-		}
-		yield(jago.Step{Before: s, Player: p, Move: m, After: after})
-		s = after
-	}
-}
-
-// Whatever happens in a game, it is told in both languages and fits on the page.
-func TestGames(t *testing.T) {
-	presets := []jago.Options{jago.Official(), lenient(jago.Official())}
-	told := map[jago.Kind]int{}
-	for seed := range uint64(gametest.N(4, 40)) {
-		n := 0
-		var turn []jago.Step
-		wander(t, presets[seed%2], seed, func(step jago.Step) {
-			told[step.Move.Kind()]++
-			s := step.After
-			showtest.Said(t, step.Move.String(), func(o show.Options) string { return Tell(step, o) })
-			showtest.Said(t, "the turn", func(o show.Options) string { return Turn(s, o) })
-			showtest.Named(t, step.Move.String(), func(o show.Options) string { return Move(step.Before, step.Move, o) })
-			if len(turn) > 0 && turn[0].Player != step.Player {
-				turn = nil
-			}
-			turn = append(turn, step)
-			if n++; n%23 == 0 || s.Phase() == jago.Over {
-				showtest.Position(t,
-					func(o show.Options) string { return Text(s, o, turn...) },
-					func(o show.Options) string { return SVG(s, o, turn...) })
-			}
-			if t.Failed() {
-				t.Fatalf("seed %d: %s", seed, s)
-			}
-		})
-	}
-	for _, k := range []jago.Kind{jago.KindDraw, jago.KindPlace, jago.KindEndTurn, jago.KindContest, jago.KindFlip, jago.KindFlag} {
-		if told[k] == 0 {
-			t.Errorf("no %s in all games", k)
-		}
-	}
-}
+func TestGames(t *testing.T) { game.Run(t) }
 
 // All letters of the game can lie beside the board.
 func TestManyBeside(t *testing.T) {
-	o := jago.Official()
-	set := jago.Setup{Phase: jago.Playing, Beside: o.Bag}
+	r := rules(t, "official")
+	set := jago.Setup{Phase: jago.Playing, Beside: r.Options().Bag}
 	set.Rows[5] = ".....RAs..."
 	set.Beside, _ = set.Beside.Minus(bag.MustParse("RASE"))
 	set.Racks[jago.Red] = bag.MustParse("E")
-	s, err := rules(t, o).FromSetup(set)
+	s, err := r.FromSetup(set)
 	if err != nil {
 		t.Fatal(err)
 	}
-	showtest.Position(t, func(o show.Options) string { return Text(s, o) }, func(o show.Options) string { return SVG(s, o) })
+	game.Fits(t, s)
 }
 
 func TestTell(t *testing.T) {
-	start := rules(t, lenient(jago.Official())).Start(jago.Red)
-	steps := play(t, start, "+ABCEILNRSTUV", "+AEEGIMNORSTU", "6F:RAS", "-", "+BCN", "6E:GRAS", "red: ?")
-	for i, want := range []struct{ en, fr string }{
-		{"Alice draws 12 letters: ABCEILNRSTUV.", "Alice pioche 12 lettres\u00a0: ABCEILNRSTUV."},
-		{"Bruno draws 12 letters: AEEGIMNORSTU.", "Bruno pioche 12 lettres\u00a0: AEEGIMNORSTU."},
-		{"Alice lays RAS at 6F.", "Alice pose RAS en 6F."},
-		{"Alice ends the turn.", "Alice finit son tour."},
-		{"Alice draws 3 letters: BCN.", "Alice pioche 3 lettres\u00a0: BCN."},
-		{"Bruno steals RAS: GRAS. 3 letters are turned.", "Bruno vole RAS\u00a0: GRAS. 3 lettres sont retournées."},
-		{"Alice contests. GRAS is good, and stays.", "Alice conteste. GRAS est valable et reste."}, // no letter is red any more
-	} {
-		if got := Tell(steps[i], english); got != want.en {
-			t.Errorf("%s is told as %q", steps[i].Move, got)
-		}
-		if got := Tell(steps[i], inFrench); got != want.fr {
-			t.Errorf("%s is told as %q", steps[i].Move, got)
-		}
-	}
-	bad := play(t, steps[4].After, "6E:GRASU", "red: ?")
-	for i, want := range []string{
-		"Bruno change RAS en GRASU, qui n’est pas encore un mot\u00a0: ce n’est pas encore un vol.",
-		"Alice conteste. Erroné\u00a0: GRASU. Bruno reprend GRASU.",
-	} {
-		if got := Tell(bad[i], inFrench); got != want {
-			t.Error(got)
-		}
-	}
+	start := rules(t, "official validation=contest").Start(jago.Red)
+	steps := game.Play(t, start, "+ABCEILNRSTUV", "+AEEGIMNORSTU", "6F:RAS", "-", "+BCN", "6E:GRAS", "red ?")
+	game.Told(t, steps,
+		[2]string{"Alice draws 12 letters: ABCEILNRSTUV.", "Alice pioche 12 lettres\u00a0: ABCEILNRSTUV."},
+		[2]string{"Bruno draws 12 letters: AEEGIMNORSTU.", "Bruno pioche 12 lettres\u00a0: AEEGIMNORSTU."},
+		[2]string{"Alice lays RAS at 6F.", "Alice pose RAS en 6F."},
+		[2]string{"Alice ends the turn.", "Alice finit son tour."},
+		[2]string{"Alice draws 3 letters: BCN.", "Alice pioche 3 lettres\u00a0: BCN."},
+		[2]string{"Bruno steals RAS: GRAS. 3 letters are turned.", "Bruno vole RAS\u00a0: GRAS. 3 lettres sont retournées."},
+		[2]string{"Alice contests. GRAS is good, and stays.", "Alice conteste. GRAS est valable et reste."}) // no letter is red any more
+	bad := game.Play(t, steps[4].After, "6E:GRASU", "red ?")
+	game.Told(t, bad, [2]string{"", "Bruno change RAS en GRASU, qui n’est pas encore un mot\u00a0: ce n’est pas encore un vol."},
+		[2]string{"", "Alice conteste. Erroné\u00a0: GRASU. Bruno reprend GRASU."})
 }
 
 func TestNames(t *testing.T) {
-	for p := jago.Over; p <= jago.Flipping; p++ {
-		showtest.Named(t, p.String(), func(o show.Options) string { return Phase(p, o) })
-	}
+	showtest.Phases(t, jago.Flipping, Phase)
 	out := jago.Outcome{Winner: jago.Blue, Scores: [2]int{31, 29}}
-	if got := Outcome(out, english); got != "Bruno wins, 29 to 31." { // Alice cannot regain the lead
+	if got := Outcome(out, showtest.English); got != "Bruno wins, 29 to 31." { // Alice cannot regain the lead
 		t.Error(got)
 	}
 	if got := Outcome(out, show.Options{Language: language.French}); got != "bleu gagne, 29 à 31." {
@@ -170,56 +75,25 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// The zero State is no game.
-func TestNoGame(t *testing.T) {
-	var s jago.State
-	if got := Text(s, english) + SVG(s, english) + Turn(s, english) + Tell(jago.Step{}, english) + Move(s, jago.Move{}, english); got != "" {
-		t.Error(got)
+// longest returns the longest word, or the end of a turn that leads.
+func longest(s jago.State) (m jago.Move) {
+	for one := range s.Moves(s.Turn()) {
+		if m == (jago.Move{}) || one.Kind() == jago.KindPlace && len(one.Word()) > len(m.Word()) || one.Kind() == jago.KindEndTurn && s.Lead(s.Turn()) > 0 {
+			m = one
+		}
 	}
-}
-
-// game is the first steps of a game in which the longest words are laid.
-func game(t testing.TB, n int) (steps []jago.Step) {
-	rng := rand.New(rand.NewPCG(7, 0))
-	s := rules(t, jago.Official()).Start(jago.Red)
-	for range n {
-		p := s.Turn()
-		var m jago.Move
-		for one := range s.Moves(p) {
-			if m == (jago.Move{}) || one.Kind() == jago.KindPlace && len(one.Word()) > len(m.Word()) || one.Kind() == jago.KindEndTurn && s.Lead(p) > 0 {
-				m = one
-			}
-		}
-		m, err := s.Complete(rng, p, m)
-		if err != nil {
-			t.Fatal(err)
-		}
-		after, err := s.Play(p, m)
-		if err != nil {
-			t.Fatal(err)
-		}
-		steps = append(steps, jago.Step{Before: s, Player: p, Move: m, After: after})
-		s = after
-	}
-	return steps
+	return m
 }
 
 func TestGolden(t *testing.T) {
-	steps := game(t, 32)
-	s := steps[len(steps)-1].After
-	turn := steps[len(steps)-3:]
-	showtest.Golden(t, "game-fr.txt", Text(s, inFrench, turn...))
-	showtest.Golden(t, "game-fr.svg", SVG(s, inFrench, turn...))
-	dark := english
-	dark.Scheme, dark.Wide, dark.Names = show.Dark, true, []string{"<Alice>", "Bruno & Zoé"}
-	showtest.Golden(t, "game-en-dark.svg", SVG(s, dark, turn...))
-	dark.Width, dark.Colour = 40, true
-	showtest.Golden(t, "game-en-colour.txt", Text(s, dark, turn...))
+	steps := game.Choose(t, rand.New(rand.NewPCG(7, 0)), rules(t, "official").Start(jago.Red), 32, longest)
+	s := steps[31].After
+	game.Golden(t, "game", "game", s, s, showtest.French, steps[29:]...)
 }
 
 func TestBoard(t *testing.T) {
-	start := rules(t, jago.Official()).Start(jago.Red)
-	steps := play(t, start, "+RASEILTNDHOU", "+GBIENTNDHSRE", "6D:RAS", "-", "+AIM", "6C:GRAS", "-", "+O", "E6:AMI")
+	start := rules(t, "official").Start(jago.Red)
+	steps := game.Play(t, start, "+RASEILTNDHOU", "+GBIENTNDHSRE", "6D:RAS", "-", "+AIM", "6C:GRAS", "-", "+O", "E6:AMI")
 	before, now := steps[5].After, steps[8].After
 	for _, tt := range []struct {
 		was, is jago.State
@@ -232,7 +106,7 @@ func TestBoard(t *testing.T) {
 		{before, now, 7, " 7  · · · ·*M · · · · · ·  7"},
 		{now, now, 8, " 8  · · · · I · · · · · ·  8"},
 	} {
-		if got := Board(tt.is, english, jago.Step{Before: tt.was})[tt.row]; got != tt.want {
+		if got := Board(tt.is, showtest.English, jago.Step{Before: tt.was})[tt.row]; got != tt.want {
 			t.Errorf("row %d is\n%s, want\n%s", tt.row, got, tt.want)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
 	"github.com/jeudelettres/lettres/show"
@@ -14,25 +15,12 @@ import (
 )
 
 // steps plays moves from the start of a game by the rules of the box.
-func steps(moves ...string) (steps []jarnac.Step) {
+func steps(moves ...string) []jarnac.Step {
 	rules, err := jarnac.Compile(jarnac.Classic(), french.Lexicon())
 	if err != nil {
 		log.Fatal(err)
 	}
-	s := rules.Start(jarnac.A)
-	for _, text := range moves {
-		m, err := jarnac.ParseMove(text)
-		if err != nil {
-			log.Fatal(err)
-		}
-		step := jarnac.Step{Before: s, Player: s.Turn(), Move: m}
-		if s, err = s.Play(step.Player, m); err != nil {
-			log.Fatal(err)
-		}
-		step.After = s
-		steps = append(steps, step)
-	}
-	return steps
+	return gametest.MustStep[jarnac.Step](rules.Start(jarnac.A), jarnac.ParseMove, moves...)
 }
 
 func ExampleTell() {

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
 	"github.com/jeudelettres/lettres/show"
@@ -14,25 +15,12 @@ import (
 )
 
 // steps plays moves from the start of a game.
-func steps(moves ...string) (steps []scrabble.Step) {
+func steps(moves ...string) []scrabble.Step {
 	rules, err := scrabble.Compile(scrabble.Classique(), gaddag.Lexicon())
 	if err != nil {
 		log.Fatal(err)
 	}
-	s := rules.Start(scrabble.A)
-	for _, text := range moves {
-		m, err := scrabble.ParseMove(text)
-		if err != nil {
-			log.Fatal(err)
-		}
-		step := scrabble.Step{Before: s, Player: s.Turn(), Move: m}
-		if s, err = s.Play(step.Player, m); err != nil {
-			log.Fatal(err)
-		}
-		step.After = s
-		steps = append(steps, step)
-	}
-	return steps
+	return gametest.MustStep[scrabble.Step](rules.Start(scrabble.A), scrabble.ParseMove, moves...)
 }
 
 // What is told of a draw is a number: whoever reads it learns nothing of a rack.

@@ -1,6 +1,8 @@
 package gametest
 
 import (
+	"cmp"
+	"math/rand/v2"
 	"slices"
 )
 
@@ -39,27 +41,28 @@ func (w *player[S, P, M, K, U, E, O]) choose(s S) (P, M) {
 		}
 	}
 	p := s.Turn()
-	moves := s.AppendMoves(nil, p)
+	m := pick(w.rng, s.AppendMoves(nil, p), likely)
+	if c, err := s.Complete(w.rng, p, m); err == nil {
+		m = c
+	}
+	return p, m
+}
+
+// pick returns one of the moves: it chooses a kind by these weights, 20 without one.
+func pick[M interface{ Kind() K }, K Kind](rng *rand.Rand, moves []M, likely map[string]int) M {
 	byKind := map[string][]M{}
 	for _, m := range moves {
 		k := m.Kind().String()
 		byKind[k] = append(byKind[k], m)
 	}
-	total, pick := 0, ""
+	total, kind := 0, ""
 	for _, k := range sortedKeys(byKind) {
-		weight := likely[k]
-		if weight == 0 {
-			weight = 20
-		}
-		if total += weight; w.rng.IntN(total) < weight {
-			pick = k
+		weight := cmp.Or(likely[k], 20)
+		if total += weight; rng.IntN(total) < weight {
+			kind = k
 		}
 	}
-	m := byKind[pick][w.rng.IntN(len(byKind[pick]))]
-	if c, err := s.Complete(w.rng, p, m); err == nil {
-		m = c
-	}
-	return p, m
+	return byKind[kind][rng.IntN(len(byKind[kind]))]
 }
 
 func sortedKeys[V any](m map[string]V) (keys []string) {

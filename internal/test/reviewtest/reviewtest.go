@@ -6,7 +6,9 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"io"
 	"iter"
+	"os"
 	"reflect"
 	"strings"
 	"testing"
@@ -14,6 +16,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/internal/test/showtest"
+	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/show"
 )
@@ -46,6 +49,38 @@ func (g Game[T, F, S]) Findings(t testing.TB, turns []T, o review.Options) (all 
 		t.Fatalf("%d of %d turns", len(all), len(turns))
 	}
 	return all
+}
+
+// TurnsOf returns the turns of a replay.
+func TurnsOf[Turn, Step any](t testing.TB, turns func(iter.Seq2[Step, error]) ([]Turn, error), replay iter.Seq2[Step, error]) []Turn {
+	t.Helper()
+	all, err := turns(replay)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// Read returns the turns of a record.
+func Read[R interface {
+	Replay(*lexicon.Lexicon) iter.Seq2[Step, error]
+}, Turn, Step any](t testing.TB, text string, read func(io.Reader) (R, error), words *lexicon.Lexicon, turns func(iter.Seq2[Step, error]) ([]Turn, error)) []Turn {
+	t.Helper()
+	record, err := read(strings.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return TurnsOf(t, turns, record.Replay(words))
+}
+
+// File returns the text of a file.
+func File(t testing.TB, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
 }
 
 // Any reviews a game, whatever was played, and holds that it can be told in both languages,

@@ -3,7 +3,6 @@
 package showtest
 
 import (
-	"encoding"
 	"encoding/xml"
 	"errors"
 	"flag"
@@ -248,38 +247,4 @@ func inside(t *testing.T, what string, from, to, size int) {
 	if from < 0 || to > size {
 		t.Errorf("%s lies from %d to %d, of 0 to %d", what, from, to, size)
 	}
-}
-
-// Names are options for readers of English, and of French, with the names of two players.
-func Names() (english, french show.Options) {
-	names := []string{"Alice", "Bruno"}
-	return show.Options{Language: language.English, Names: names}, show.Options{Language: language.French, Names: names}
-}
-
-// Play plays moves from a position, each by who is on turn or as "B: ?" says, and returns
-// a step for each.
-func Play[S interface {
-	Turn() P
-	Play(p P, m M) (S, error)
-}, P, M, T any](t testing.TB, s S, parse func(string) (M, error), step func(before S, p P, m M, after S) T, moves ...string) (steps []T) {
-	t.Helper()
-	for _, text := range moves {
-		p := s.Turn()
-		if who, rest, found := strings.Cut(text, ": "); found {
-			text = rest
-			if err := any(&p).(encoding.TextUnmarshaler).UnmarshalText([]byte(who)); err != nil {
-				t.Fatal(err)
-			}
-		}
-		m, err := parse(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		after, err := s.Play(p, m)
-		if err != nil {
-			t.Fatalf("%s: %v", text, err)
-		}
-		steps, s = append(steps, step(s, p, m, after)), after
-	}
-	return steps
 }
