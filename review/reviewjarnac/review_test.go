@@ -300,7 +300,7 @@ func TestAnyGame(t *testing.T) {
 			}
 		}
 	}
-	if told < 400 {
+	if told < 200 {
 		t.Errorf("%d remarks", told)
 	}
 }

@@ -25,7 +25,7 @@ var game = showtest.Game[jago.State, jago.State, jago.Player, jago.Move, jago.Ki
 	Start: func(t testing.TB, seed uint64) jago.State {
 		return rules(t, []string{"official", "official validation=contest"}[seed%2]).Start(jago.Player(seed % 2))
 	},
-	Games: [2]int{4, 40},
+	Games: [2]int{8, 40},
 	Kinds: []jago.Kind{jago.KindDraw, jago.KindPlace, jago.KindEndTurn, jago.KindContest, jago.KindFlip, jago.KindFlag},
 	At:    func(s jago.State, _ jago.Player) []jago.State { return []jago.State{s} },
 	No:    make([]jago.State, 1),

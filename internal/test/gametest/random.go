@@ -51,9 +51,12 @@ func (w *player[S, P, M, K, U, E, O]) choose(s S) (P, M) {
 // pick returns one of the moves: it chooses a kind by these weights, 20 without one.
 func pick[M interface{ Kind() K }, K Kind](rng *rand.Rand, moves []M, likely map[string]int) M {
 	byKind := map[string][]M{}
-	for _, m := range moves {
-		k := m.Kind().String()
-		byKind[k] = append(byKind[k], m)
+	for from, to := 0, 0; from < len(moves); from = to { // those of a kind stand together
+		for to < len(moves) && any(moves[to].Kind()) == any(moves[from].Kind()) {
+			to++
+		}
+		k := moves[from].Kind().String()
+		byKind[k] = append(byKind[k], moves[from:to]...)
 	}
 	total, kind := 0, ""
 	for _, k := range sortedKeys(byKind) {

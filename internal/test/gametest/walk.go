@@ -147,7 +147,7 @@ func Wander[T Stepped[S, P, M], S Walked[S, P, M], P ~uint8, M interface {
 			if bad := w.misspelt(rng, m); rng.IntN(5) == 0 && s.Check(p, bad) == nil {
 				m = bad
 			}
-			if odd := w.Odd; len(odd) > 0 && rng.IntN(80) == 0 {
+			if odd := w.Odd; len(odd) > 0 && rng.IntN(40) == 0 {
 				if o := odd[rng.IntN(len(odd))]; s.Check(p, o) == nil {
 					m = o
 				}
