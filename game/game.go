@@ -84,10 +84,19 @@ type stateOps struct {
 
 // viewOps is the methods of a View.
 type viewOps struct {
-	viewer func(v any) int
-	turn   func(v any) int
-	moves  func(v any) iter.Seq[Move]
-	text   func(v any) ([]byte, error)
+	viewer    func(v any) int
+	turn      func(v any) int
+	canAct    func(v any, seat int) bool
+	due       func(v any) int
+	score     func(v any, seat int) int
+	points    func(v any, m Move) int
+	open      func(v any) iter.Seq2[int, Move]
+	moves     func(v any) iter.Seq[Move]
+	check     func(v any, m Move) error
+	parseMove func(v any, text string) (Move, *rulebook.Note, error)
+	outcome   func(v any) (Outcome, bool)
+	hash      func(v any) uint64
+	text      func(v any) ([]byte, error)
 }
 
 // replayed is a step of a record.

@@ -28,6 +28,11 @@ type (
 		shape.Judged[O]
 		Effect(P, M) (E, error)
 	}
+	viewOf[P, M, O any] interface {
+		shape.View[P, M]
+		shape.Judged[O]
+		Players() iter.Seq[P]
+	}
 	rulesOf[S, P, V, Opt any] interface {
 		shape.Rules[S, P, Opt]
 		ParseView(string) (V, error)
@@ -58,7 +63,7 @@ type (
 //
 // Of the presets, whose names parse reads, the first is the usual one.
 func New[
-	S stateOf[S, P, V, M, O, E], V shape.View[P, M], P shape.Player, M moveOf[M, K], K fmt.Stringer, O shape.Outcome[P], E any,
+	S stateOf[S, P, V, M, O, E], V viewOf[P, M, O], P shape.Player, M moveOf[M, K], K fmt.Stringer, O shape.Outcome[P], E any,
 	Opt shape.Options, R rulesOf[S, P, V, Opt], T shape.Step[S, P, M], C recordOf[R, T], D any, L record.LineOf[P, M],
 ](
 	name string, presets []string, words func() *lexicon.Lexicon,
@@ -118,36 +123,20 @@ func New[
 		due:    func(s any) int { return s.(S).Due() },
 		score:  func(s any, seat int) int { return s.(S).Score(P(seat)) },
 		points: func(s any, m Move) int { return s.(S).Points(of(m)) },
-		open: func(s any) iter.Seq2[int, Move] {
-			return func(yield func(int, Move) bool) {
-				for p, m := range s.(S).Open() {
-					if !yield(int(p), m) {
-						return
-					}
-				}
-			}
-		},
-		moves: func(s any, seat int) iter.Seq[Move] { return boxed(s.(S).Moves(P(seat))) },
-		check: func(s any, seat int, m Move) error { return s.(S).Check(P(seat), of(m)) },
+		open:   func(s any) iter.Seq2[int, Move] { return opened(s.(S).Open()) },
+		moves:  func(s any, seat int) iter.Seq[Move] { return boxed(s.(S).Moves(P(seat))) },
+		check:  func(s any, seat int, m Move) error { return s.(S).Check(P(seat), of(m)) },
 		complete: func(s any, rng *rand.Rand, seat int, m Move) (Move, error) {
 			return s.(S).Complete(rng, P(seat), of(m))
 		},
 		play:   func(s any, seat int, m Move) (any, error) { return s.(S).Play(P(seat), of(m)) },
 		effect: func(s any, seat int, m Move) (any, error) { return s.(S).Effect(P(seat), of(m)) },
 		parseMove: func(s any, seat int, text string) (Move, *rulebook.Note, error) {
-			m, note, err := s.(S).ParseMove(P(seat), text)
-			if err != nil {
-				return nil, nil, err
-			}
-			return m, note, nil
+			return heard(s.(S).ParseMove(P(seat), text))
 		},
 		outcome: func(s any) (Outcome, bool) {
-			state := s.(S)
-			o, over := state.Outcome()
-			if !over {
-				return Outcome{}, false
-			}
-			return outcomeOf(o, len(slices.Collect(state.Players()))), true
+			o, over := s.(S).Outcome()
+			return ended(o, over, s.(S).Players())
 		},
 		view: func(s any, seat int) any { return s.(S).View(P(seat)) },
 		hash: func(s any) uint64 { return s.(S).Hash() },
@@ -156,8 +145,22 @@ func New[
 	g.ops.view = viewOps{
 		viewer: func(v any) int { return int(v.(V).Viewer()) },
 		turn:   func(v any) int { return int(v.(V).Turn()) },
+		canAct: func(v any, seat int) bool { return v.(V).CanAct(P(seat)) },
+		due:    func(v any) int { return v.(V).Due() },
+		score:  func(v any, seat int) int { return v.(V).Score(P(seat)) },
+		points: func(v any, m Move) int { return v.(V).Points(of(m)) },
+		open:   func(v any) iter.Seq2[int, Move] { return opened(v.(V).Open()) },
 		moves:  func(v any) iter.Seq[Move] { return boxed(v.(V).Moves()) },
-		text:   func(v any) ([]byte, error) { return v.(V).MarshalText() },
+		check:  func(v any, m Move) error { return v.(V).Check(of(m)) },
+		parseMove: func(v any, text string) (Move, *rulebook.Note, error) {
+			return heard(v.(V).ParseMove(text))
+		},
+		outcome: func(v any) (Outcome, bool) {
+			o, over := v.(V).Outcome()
+			return ended(o, over, v.(V).Players())
+		},
+		hash: func(v any) uint64 { return v.(V).Hash() },
+		text: func(v any) ([]byte, error) { return v.(V).MarshalText() },
 	}
 
 	// plain returns what is in a record as the moves of r have it now.
@@ -231,6 +234,37 @@ func boxed[M Move](moves iter.Seq[M]) iter.Seq[Move] {
 			}
 		}
 	}
+}
+
+// opened yields moves that can be contested as any Move, with their seats.
+func opened[P ~uint8, M Move](moves iter.Seq2[P, M]) iter.Seq2[int, Move] {
+	return func(yield func(int, Move) bool) {
+		for p, m := range moves {
+			if !yield(int(p), m) {
+				return
+			}
+		}
+	}
+}
+
+// heard boxes a move that was read, if it was.
+func heard[M Move](m M, note *rulebook.Note, err error) (Move, *rulebook.Note, error) {
+	if err != nil {
+		return nil, nil, err
+	}
+	return m, note, nil
+}
+
+// ended returns the outcome of a game, if it is over.
+func ended[P ~uint8, O shape.Outcome[P]](o O, over bool, players iter.Seq[P]) (Outcome, bool) {
+	if !over {
+		return Outcome{}, false
+	}
+	n := 0
+	for range players {
+		n++
+	}
+	return outcomeOf(o, n), true
 }
 
 // outcomeOf returns an outcome for so many players.

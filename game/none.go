@@ -37,7 +37,18 @@ var (
 	noView = viewOps{
 		viewer: func(any) int { return 0 },
 		turn:   func(any) int { return 0 },
+		canAct: func(any, int) bool { return false },
+		due:    func(any) int { return 0 },
+		score:  func(any, int) int { return 0 },
+		points: func(any, Move) int { return 0 },
+		open:   func(any) iter.Seq2[int, Move] { return func(func(int, Move) bool) {} },
 		moves:  func(any) iter.Seq[Move] { return noMoves },
-		text:   func(any) ([]byte, error) { return nil, nil },
+		check:  func(any, Move) error { return errNoGame },
+		parseMove: func(any, string) (Move, *rulebook.Note, error) {
+			return nil, nil, errNoGame
+		},
+		outcome: func(any) (Outcome, bool) { return Outcome{}, false },
+		hash:    func(any) uint64 { return 0 },
+		text:    func(any) ([]byte, error) { return nil, nil },
 	}
 )

@@ -145,46 +145,6 @@ func (p Position) String() string {
 	return string(text)
 }
 
-// A View is what one seat knows of a position, and no more. It can be read from its text
-// without a position behind it.
-type View struct {
-	rules *Rules
-	view  any
-}
-
-func (v View) ops() *viewOps {
-	if v.rules == nil {
-		return &noView
-	}
-	return &v.rules.game.ops.view
-}
-
-// Rules returns the rules by which the game is played, nil for the zero View.
-func (v View) Rules() *Rules { return v.rules }
-
-// Of returns the concrete view, such as a jarnac.View.
-func (v View) Of() any { return v.view }
-
-// Viewer returns the seat whose view it is.
-func (v View) Viewer() int { return v.ops().viewer(v.view) }
-
-// Turn returns the seat that has to act.
-func (v View) Turn() int { return v.ops().turn(v.view) }
-
-// Moves yields the decisions of the viewer, each once.
-func (v View) Moves() iter.Seq[Move] { return v.ops().moves(v.view) }
-
-// MarshalText returns the text of the view, which [Rules.ParseView] reads.
-func (v View) MarshalText() ([]byte, error) {
-	return v.ops().text(v.view)
-}
-
-// String returns the text of the view, "" for the zero View.
-func (v View) String() string {
-	text, _ := v.MarshalText()
-	return string(text)
-}
-
 // A Step is a move that was made, and the position after it.
 type Step struct {
 	Before Position

@@ -82,6 +82,13 @@ func TestTexts(t *testing.T) {
 					if err != nil || back != view || back.Viewer() != seat || back.Turn() != p.Turn() {
 						t.Fatalf("%s reads back as %s, %v", view, back, err)
 					}
+					_, over := view.Outcome()
+					if view.Score(seat) != p.Score(seat) || view.Due() != p.Due() || view.CanAct(seat) != p.CanAct(seat) || over != p.Over() || view.Hash() != back.Hash() {
+						t.Fatalf("%s says other things than %s", view, p)
+					}
+					if m, _, err := view.ParseMove("resign"); err != nil || (view.Check(m) == nil) != (p.Check(seat, m) == nil) {
+						t.Fatalf("%s: resignation is %v, %v", view, m, err)
+					}
 				}
 				if p.Over() {
 					return

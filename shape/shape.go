@@ -81,8 +81,17 @@ type View[P, M any] interface {
 	encoding.TextMarshaler
 	Viewer() P
 	Turn() P
+	CanAct(P) bool
+	Due() int
+	Score(P) int
+	Points(M) int
+	Open() iter.Seq2[P, M]
 	// Moves yields the decisions of the viewer, each once.
 	Moves() iter.Seq[M]
+	// Check reports why a move of the viewer is refused, as far as the viewer can know.
+	Check(M) error
+	ParseMove(string) (M, *rulebook.Note, error)
+	Hash() uint64
 }
 
 // An Outcome is the result of a game that is over.

@@ -291,9 +291,12 @@ func (o Outcome) Clauses() (end, verdict rulebook.Clause) {
 
 // A View is a position as a player sees it: all of it.
 type View struct {
-	state  State
+	position
 	viewer Player
 }
+
+// position is a State, of which a View shows all but what makes moves.
+type position = State
 
 // View returns what a player knows.
 func (s State) View(p Player) View { return View{s, p} }
@@ -301,13 +304,18 @@ func (s State) View(p Player) View { return View{s, p} }
 // Viewer returns whose view it is.
 func (v View) Viewer() Player { return v.viewer }
 
-// Turn returns the player on turn.
-func (v View) Turn() Player { return v.state.turn }
-
 // Moves yields the decisions of the viewer.
-func (v View) Moves() iter.Seq[Move] { return v.state.Moves(v.viewer) }
+func (v View) Moves() iter.Seq[Move] { return v.position.Moves(v.viewer) }
 
-func (v View) String() string { return v.viewer.String() + " " + v.state.String() }
+// Check returns why a move of the viewer is refused.
+func (v View) Check(m Move) error { return v.position.Check(v.viewer, m) }
+
+// ParseMove reads a move of the viewer.
+func (v View) ParseMove(text string) (Move, *rulebook.Note, error) {
+	return v.position.ParseMove(v.viewer, text)
+}
+
+func (v View) String() string { return v.viewer.String() + " " + v.position.String() }
 
 // MarshalText returns the text that [Rules.ParseView] reads.
 func (v View) MarshalText() ([]byte, error) { return []byte(v.String()), nil }
