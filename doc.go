@@ -1,51 +1,67 @@
-// Package lettres is the map of a module that knows the rules of French word
-// games exactly. It holds no code: import the packages below.
+// Package lettres is the map of a module that knows the rules of French word games exactly.
+// It holds no code: import the packages below.
 //
-//   - jarnac plays Jarnac: the official rules of 2012, the rules of the box, and
-//     the competition forms of both, from the toss to the verdict, with contests,
-//     clocks and records.
-//   - scrabble plays Scrabble classique by the rules of the clubs, and the English
-//     game: hidden racks, contests, all placements of a position and the best one,
-//     games in GCG and positions in CGP.
-//   - scrabblecards plays Scrabble, le jeu de cartes: a table without edges, words
-//     that are taken off it, bonus cards.
+// # The library
+//
+// One game each, with types of its own, and nothing of the others:
+//
+//   - jarnac plays Jarnac: the official rules of 2012, the rules of the box, and the
+//     competition forms of both, from the toss to the verdict, with contests, clocks and records.
+//   - scrabble plays Scrabble classique by the rules of the clubs, and the English game: hidden
+//     racks, contests, all placements of a position and the best one, GCG and CGP.
+//   - scrabblecards plays Scrabble, le jeu de cartes: a table without edges, words that are taken
+//     off it, bonus cards.
 //   - jago plays Jago: words in two colours, which players steal from each other.
-//   - lexicon knows words: which exist, what can be made of given letters, and
-//     of which dictionary entries a spelling is a form. lexicon/french is the
-//     built-in French lexicon, and lexicon/french/gaddag the same with its word
-//     graph, for programs that play on a board.
-//   - rulebook holds every clause of the rules in French and in English, and the
-//     errors that cite them.
-//   - bag is a multiset of letters: a bag, a rack, the letters of a word.
-//   - board names the squares of a board and the directions in which words run.
-//   - show/showjarnac, show/showscrabble, show/showcards and show/showjago tell one
-//     game each in French and in English, and draw it as text and as SVG. What they
-//     share is in show.
-//   - bot/botjarnac plays Jarnac, bot/botscrabble Scrabble, bot/botcards its card game and
-//     bot/botjago Jago, at levels from a beginner to the strongest, with an analysis of each
-//     decision. The levels, the search and the solver are in bot.
-//   - review/reviewjarnac, review/reviewscrabble, review/reviewcards and review/reviewjago
-//     say what was missed in a game, and what that cost. What they share is in review.
-//   - clock measures time as values, for games that are played against it.
+//
+// Any game, for programs that play several:
+//
+//   - game is what any game is, without type parameters; games has the four with everything
+//     attached. shape has the constraints for typed generic code.
+//   - match plays games between players of any kind, in pairs.
+//
+// What a game can be given:
+//
+//   - bot/botjarnac, bot/botscrabble, bot/botcards and bot/botjago play, at levels from a beginner
+//     to the strongest, with an analysis of each decision. The levels, the search and the solver
+//     are in bot.
+//   - show/showjarnac, show/showscrabble, show/showcards and show/showjago tell and draw, in French
+//     and in English, as text and as SVG. What they share is in show.
+//   - review/reviewjarnac, review/reviewscrabble, review/reviewcards and review/reviewjago say what
+//     was missed in a game, and what that cost. What they share is in review.
+//
+// What games are made of:
+//
+//   - lexicon knows words: which exist, what can be made of given letters, and of which dictionary
+//     entries a spelling is a form. lexicon/french is the built-in French lexicon, and
+//     lexicon/french/gaddag the same with its word graph, for programs that play on a board.
+//   - rulebook holds every clause of the rules in French and in English, and the errors that cite
+//     them.
+//   - bag is a multiset of letters, board names squares and directions, and clock measures time
+//     as values.
+//
+// # The programs made of it
+//
+//   - cmd/lettres is one program: watch, play, arbiter, review, rule, word, serve, match, engine
+//     and options.
+//   - cmd/selfplay plays millions of games on as many machines as there are; a module of its own.
+//   - examples has a page of code for each thing that people build on the library.
+//
+// # Floors
 //
 // Each floor of the house imports only those below it:
 //
-//	cmd/lettres, cmd/selfplay,        programs: one with a command for each use, one that
-//	examples/…                        plays millions of games, and examples
-//	review, review/…                  what was missed in a game, one game each
-//	show, show/…                      telling and drawing, one game each
-//	bot, bot/…                        playing and analysing, one game each
-//	jarnac, scrabble,                 one game each
-//	scrabblecards, jago
-//	lexicon, lexicon/french           words
-//	internal/grid                     placements in a row or column
-//	internal/option, internal/record  options and records as text
-//	bag, board, clock, rulebook,      letters, squares, time, clauses, word graphs
-//	internal/…
+//	7  cmd/lettres, cmd/selfplay, examples/…   people, files, terminals, sockets, the time
+//	6  match                                   games between players
+//	5  game, games                             any game, and the four of them
+//	4  bot…, show…, review…                    playing, telling and drawing, what was missed
+//	3  jarnac, scrabble, scrabblecards, jago   one game each
+//	2  lexicon, lexicon/french, shape,         words; constraints; placements; options and
+//	   internal/{grid,option,record}           records as text
+//	1  bag, board, clock, rulebook,            letters, squares, time, clauses
+//	   internal/…
 //
-// Nothing below cmd and examples prints, logs, opens a file, reads the time or holds a
-// global that changes, with two exceptions: the built-in lexicon is decoded once, and bot
-// reads the time, since it can be told how long to think.
-// Positions are values, chance is passed in, and every refusal cites the clause
-// that it rests on.
+// Nothing below cmd and examples prints, logs, opens a file, reads the time or holds a global
+// that changes, with two exceptions: the built-in lexicon is decoded once, and bot reads the
+// time, since it can be told how long to think. Positions are values, chance is passed in, and
+// every refusal cites the clause that it rests on.
 package lettres
