@@ -32,6 +32,9 @@ type World struct {
 	Terminal       bool          // whether Stderr can take back what it shows
 	Seed           func() uint64 // for a game without a seed of its own
 	Now            func() time.Time
+
+	// Flags is given the flags of the command, which then does nothing else; nil in a run.
+	Flags func(*flag.FlagSet)
 }
 
 // Real is the world of a program that somebody runs.
@@ -58,6 +61,7 @@ type Command struct {
 	Play     bool        // somebody plays, for a program with PlayFlag
 	Save     string      // the file that keeps the record of that game, "" for none
 	Levels   []bot.Level // of the players, for a program with LevelFlag
+	Args     []string    // what is no flag, for a program with Arguments
 
 	world   World
 	flags   *flag.FlagSet
@@ -66,13 +70,14 @@ type Command struct {
 	check   func() error
 	phrases *rulebook.Phrases
 	usage   string // one of the phrases
+	free    bool // whether it takes arguments
 }
 
-// New is the command line of a program with the flags -lang, -seed, -games, -quiet and
-// -h, which writes its usage, one of its phrases.
-func New(name string, w World, phrases *rulebook.Phrases, usage string) *Command {
+// Plain returns the command line of a program with the flags -lang and -h, which writes its
+// usage, one of its phrases.
+func Plain(name string, w World, phrases *rulebook.Phrases, usage string) *Command {
 	c := &Command{
-		Language: Language(w.Getenv), Seed: w.Seed(),
+		Language: Language(w.Getenv),
 		world: w, flags: flag.NewFlagSet(name, flag.ContinueOnError), phrases: phrases, usage: usage,
 	}
 	c.flags.SetOutput(io.Discard) // Run has the say in the language of the player
@@ -83,6 +88,14 @@ func New(name string, w World, phrases *rulebook.Phrases, usage string) *Command
 		}
 		return ok
 	})
+	return c
+}
+
+// New is the command line of a program that plays: that of [Plain], with the flags -seed,
+// -games and -quiet.
+func New(name string, w World, phrases *rulebook.Phrases, usage string) *Command {
+	c := Plain(name, w, phrases, usage)
+	c.Seed = w.Seed()
 	c.add("seed", common, badSeed, func(s string) bool {
 		n, err := strconv.ParseUint(s, 10, 64)
 		c.Seed = n
@@ -99,8 +112,14 @@ func (c *Command) Flag(name, fault string, set func(value string) bool) {
 	c.add(name, c.phrases, fault, set)
 }
 
+// Text adds a flag that takes any text.
+func (c *Command) Text(name string, text *string) { c.flags.StringVar(text, name, *text, "") }
+
 // Switch adds a flag that is on or off.
 func (c *Command) Switch(name string, on *bool) { c.flags.BoolVar(on, name, false, "") }
+
+// Arguments lets the program take arguments, before and behind the flags.
+func (c *Command) Arguments() { c.free = true }
 
 // Check has the flags judged together once they are read. An error of check is a fault in
 // them.
@@ -149,6 +168,10 @@ func (c *Command) Look() show.Options {
 // Run reads the flags and plays. It returns the exit status: 0, or 2 after a fault in the
 // flags, or 1 after an error of play.
 func (c *Command) Run(args []string, play func() error) int {
+	if c.world.Flags != nil {
+		c.world.Flags(c.flags)
+		return 0
+	}
 	err := c.parse(args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
@@ -169,6 +192,14 @@ func (c *Command) Run(args []string, play func() error) int {
 func (c *Command) parse(args []string) error {
 	if err := c.flags.Parse(args); err != nil {
 		return err
+	}
+	if c.free {
+		for rest := c.flags.Args(); len(rest) > 0; rest = c.flags.Args() {
+			c.Args = append(c.Args, rest[0])
+			if err := c.flags.Parse(rest[1:]); err != nil {
+				return err
+			}
+		}
 	}
 	switch {
 	case c.flags.NArg() > 0:

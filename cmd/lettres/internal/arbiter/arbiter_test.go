@@ -328,8 +328,8 @@ func TestFlags(t *testing.T) {
 		status int
 		says   string
 	}{
-		{[]string{"-h"}, 0, "usage\u00a0: arbiter"},
-		{[]string{"-lang", "en", "-h"}, 0, "usage: arbiter"},
+		{[]string{"-h"}, 0, "usage\u00a0: lettres arbiter"},
+		{[]string{"-lang", "en", "-h"}, 0, "usage: lettres arbiter"},
 		{[]string{"-lang", "de"}, 2, "choisissez fr ou en"},
 		{[]string{"-quiet"}, 2, "Essayez -h."},
 		{[]string{"-lang", "en", "-quiet"}, 2, "Try -h."},

@@ -36,23 +36,23 @@
 //
 // A quarrel needs no record. With -position it reads two mats and two racks as a person
 // types them, and says which Jarnacs can be called, what can be laid, whether a word is
-// good and why, and who wins if the game ends now; README.md shows how. With -word it
-// judges a word alone:
+// good and why, and who wins if the game ends now; README.md shows how. The
+// command word judges words alone, as the flag -word does:
 //
 //	go run ./cmd/lettres arbiter -position table.txt
-//	go run ./cmd/lettres arbiter -word "LAC > LACS" -word FORTIORI
+//	go run ./cmd/lettres word "LAC > LACS" FORTIORI
 //
 // The directory disputes holds quarrels that come up at the table, and how they
 // are settled.
 //
-// With -review it says what was missed instead of what was played: turn by turn the Jarnacs that
+// The command review, as the flag -review, says what was missed instead of what was played: turn by turn the Jarnacs that
 // were there, the words that could have been longer, what was left open, in Scrabble and the card
 // game the points and scrabbles missed, in Jago the words that led by more, and what each decision lost by a search, with its error; then a summary
 // of each player. A record with an
 // illegal move is reviewed up to it, and a position for its best moves. On a terminal a bar shows how
 // far it has come, and an interrupt ends it with what is found:
 //
-//	go run ./cmd/lettres arbiter -review -svg course.svg game.txt
+//	go run ./cmd/lettres review -svg course.svg game.txt
 //
 // The flags:
 //
@@ -93,13 +93,31 @@ import (
 	"github.com/jeudelettres/lettres/show"
 )
 
-// Run is the command; it returns the exit status.
-func Run(args []string, w program.World) int {
-	return run(args, w.Stdin, w.Stdout, w.Stderr, environment{
+// A command is one of those of this package: what it is called, and its usage.
+type command struct{ name, usage string }
+
+var (
+	judging   = command{"arbiter", usage}
+	reviews   = command{"review", reviewUsage}
+	questions = command{"word", wordUsage}
+)
+
+// Run is the command arbiter; it returns the exit status.
+func Run(args []string, w program.World) int { return judging.inWorld(args, w) }
+
+// Review is the command review, which says what was missed.
+func Review(args []string, w program.World) int { return reviews.inWorld(args, w) }
+
+// Word is the command word, whose arguments are words to judge.
+func Word(args []string, w program.World) int { return questions.inWorld(args, w) }
+
+func (cmd command) inWorld(args []string, w program.World) int {
+	return cmd.run(args, w.Stdin, w.Stdout, w.Stderr, environment{
 		getenv:   w.Getenv,
 		config:   os.UserConfigDir,
 		colour:   w.Colour,
 		terminal: w.Terminal,
+		flags:    w.Flags,
 		interrupted: func() (context.Context, context.CancelFunc) {
 			return signal.NotifyContext(context.Background(), os.Interrupt)
 		},
@@ -114,17 +132,25 @@ type environment struct {
 
 	terminal    bool                                         // whether standard error is one
 	interrupted func() (context.Context, context.CancelFunc) // done when the user stops a review
+	flags       func(*flag.FlagSet)                          // is given the flags, see program.World
 }
 
-// run is Run in an environment.
+// run is the command arbiter in an environment.
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer, env environment) int {
-	c, err := parse(args, env)
+	return judging.run(args, stdin, stdout, stderr, env)
+}
+
+func (cmd command) run(args []string, stdin io.Reader, stdout, stderr io.Writer, env environment) int {
+	c, err := cmd.parse(args, env)
+	if env.flags != nil {
+		return 0
+	}
 	if errors.Is(err, flag.ErrHelp) {
-		io.WriteString(stdout, phrases.Sprintf(c.lang, usage))
+		io.WriteString(stdout, phrases.Sprintf(c.lang, cmd.usage))
 		return 0
 	}
 	complain := func(err error) int {
-		fmt.Fprintf(stderr, "arbiter: %v\n", err)
+		fmt.Fprintf(stderr, "%s: %v\n", cmd.name, err)
 		return int(unreadable)
 	}
 	if err != nil {
@@ -147,12 +173,12 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer, env environme
 	} else {
 		columns, _ := strconv.Atoi(env.getenv("COLUMNS"))
 		text := newTextReport(stdout, stderr, words, c.legal, show.Options{Language: c.lang, Colour: env.colour, Width: columns})
-		text.review, text.exact = c.review, c.nodes == 0
+		text.command, text.review, text.exact = cmd.name, c.review, c.nodes == 0
 		out = text
 	}
 	a := newArbiter(words, c.lang, out)
 	where := ""
-	a.warn = func(text string) { fmt.Fprintf(stderr, "arbiter: %s%s\n", where, text) }
+	a.warn = func(text string) { fmt.Fprintf(stderr, "%s: %s%s\n", cmd.name, where, text) }
 
 	if c.review {
 		ctx, stop := context.WithCancel(context.Background())
@@ -215,9 +241,9 @@ type config struct {
 }
 
 // parse reads the flags. The config has a language even with an error.
-func parse(args []string, env environment) (config, error) {
-	c := config{lang: program.Language(env.getenv), nodes: usualNodes}
-	fs := flag.NewFlagSet("arbiter", flag.ContinueOnError)
+func (cmd command) parse(args []string, env environment) (config, error) {
+	c := config{lang: program.Language(env.getenv), nodes: usualNodes, review: cmd == reviews}
+	fs := flag.NewFlagSet(cmd.name, flag.ContinueOnError)
 	fs.SetOutput(io.Discard) // run has the say in the language of the reader
 	fs.Func("lang", "", func(s string) error {
 		tag, ok := program.Named(s)
@@ -229,9 +255,7 @@ func parse(args []string, env environment) (config, error) {
 	})
 	fs.StringVar(&c.lexicon, "lexicon", "", "")
 	fs.BoolVar(&c.json, "json", false, "")
-	fs.BoolVar(&c.legal, "legal", false, "")
-	fs.StringVar(&c.position, "position", "", "")
-	fs.Func("word", "", func(s string) error {
+	word := func(s string) error {
 		if len(c.words) == maxQuestions {
 			return errors.New(phrases.Sprintf(c.lang, manyQuestions, maxQuestions))
 		}
@@ -241,17 +265,40 @@ func parse(args []string, env environment) (config, error) {
 		}
 		c.words = append(c.words, q)
 		return nil
-	})
-	fs.BoolVar(&c.review, "review", false, "")
-	fs.Func("nodes", "", func(s string) error {
-		if !program.Number(&c.nodes, 0, maxNodes)(s) {
-			return errors.New(phrases.Sprintf(c.lang, badNodes, maxNodes))
-		}
-		return nil
-	})
-	fs.StringVar(&c.svg, "svg", "", "")
+	}
+	if cmd != questions {
+		fs.StringVar(&c.position, "position", "", "")
+		fs.Func("nodes", "", func(s string) error {
+			if !program.Number(&c.nodes, 0, maxNodes)(s) {
+				return errors.New(phrases.Sprintf(c.lang, badNodes, maxNodes))
+			}
+			return nil
+		})
+		fs.StringVar(&c.svg, "svg", "", "")
+	}
+	if cmd == judging {
+		fs.BoolVar(&c.legal, "legal", false, "")
+		fs.Func("word", "", word)
+		fs.BoolVar(&c.review, "review", false, "")
+	}
+	if env.flags != nil {
+		env.flags(fs)
+		return c, nil
+	}
 	err := fs.Parse(args)
 	c.records = fs.Args()
+	if cmd == questions {
+		for err == nil && fs.NArg() > 0 { // flags may stand behind words
+			rest := fs.Args()
+			if err = word(rest[0]); err == nil {
+				err = fs.Parse(rest[1:])
+			}
+		}
+		c.records = nil
+		if err == nil && len(c.words) == 0 {
+			err = errors.New(phrases.Sprintf(c.lang, whichWord))
+		}
+	}
 	if err == nil && len(c.records) > 0 && (c.position != "" || len(c.words) > 0) {
 		err = errors.New(phrases.Sprintf(c.lang, eitherOr))
 	}

@@ -26,6 +26,7 @@ const (
 	turnOf       = "turn %d of %d"
 	stopped      = "the review was stopped after %d of %d turns"
 	badNodes     = "the number of nodes is a whole number from 0 to %d"
+	whichWord    = "which word?"
 	onlyReview   = "-nodes and -svg go with -review"
 	onePicture   = "-svg draws the course of one record"
 	headNote     = "Each turn begins with the points of its player, those of the others, and the chance of winning."
@@ -91,9 +92,9 @@ Of a record it says which moves were legal, by which clause not, and the result.
 position, as people type it, it says which Jarnacs can be called, what can be laid,
 which words are good and why, and who wins if the game ends now.
 
-usage: arbiter [flags] [record...]
-       arbiter [flags] -position file
-       arbiter [flags] -word word
+usage: lettres arbiter [flags] [record...]
+       lettres arbiter [flags] -position file
+       lettres arbiter [flags] -word word
 
   -position file  two mats and two racks, or a board; - for standard input
   -word word      judge this word; "LAC > LACS" is LACS made of LAC
@@ -101,11 +102,8 @@ usage: arbiter [flags] [record...]
                   (.kwg), or a Hunspell dictionary (.dic, with its .aff beside it);
                   french for the built-in list
   -legal          all good moves after the last one, or at an illegal one
-  -review         what was missed, turn by turn, and a summary; the best moves of
-                  a position
-  -nodes n        how deep the review looks: how many moves it tries for each
-                  decision; 0 is what is exact alone
-  -svg file       the course of the game as a picture
+  -review         what was missed, as lettres review says it, with its flags
+                  -nodes and -svg
   -json           a JSON object a line, for programs
   -lang tag       fr or en (default: the language of the environment, or fr)
   -h              this help
@@ -127,6 +125,39 @@ A position:            A record:
 More of positions in cmd/lettres/internal/arbiter/README.md, of records in docs/notation.md.
 Without a record it reads standard input. The exit status is 0 when all is legal or
 good, 1 after an illegal move or a word that no rules admit, 2 after what cannot be read.
+`
+	reviewUsage = `It says what was missed in games, turn by turn, and what each decision lost, and sums
+up for each player. Of a position it says the best moves. A record with an illegal move is
+reviewed up to it; an interrupt ends a review with what is found.
+
+usage: lettres review [flags] [record...]
+       lettres review [flags] -position file
+
+  -position file  two mats and two racks, or a board; - for standard input
+  -nodes n        how deep the review looks: how many moves it tries for each
+                  decision; 0 is what is exact alone
+  -svg file       the course of the game as a picture
+  -lexicon file   the words: a file, or french, see lettres arbiter -h
+  -json           a JSON object a line, for programs
+  -lang tag       fr or en (default: the language of the environment, or fr)
+  -h              this help
+
+Without a record it reads standard input. The exit status is 0 when all moves are legal, 1
+after an illegal one, 2 after what cannot be read.
+`
+	wordUsage = `It says of words whether they are good, by which rules, and why.
+
+usage: lettres word [flags] word...
+
+A word may be made of another: "LAC > LACS" is LACS made of LAC.
+
+  -lexicon file   the words: a file, or french, see lettres arbiter -h
+  -json           a JSON object a line, for programs
+  -lang tag       fr or en (default: the language of the environment, or fr)
+  -h              this help
+
+The exit status is 0 when all words are good by some rules, 1 when one is not, 2 after what
+cannot be read.
 `
 )
 
@@ -154,6 +185,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	turnOf:       "tour %d sur %d",
 	stopped:      "la revue a été interrompue après %d tours sur %d",
 	badNodes:     "le nombre de coups essayés est un nombre entier de 0 à %d",
+	whichWord:    "quel mot ?",
 	onlyReview:   "-nodes et -svg vont avec -review",
 	onePicture:   "-svg dessine le cours d’une seule partie",
 	headNote:     "Chaque tour commence par les points du joueur, ceux des autres et ses chances de gagner.",
@@ -220,9 +252,9 @@ autres, et le résultat. D’une position, tapée comme on la voit, dit quels Ja
 peuvent se dire, ce qui se pose, quels mots sont valables et pourquoi, et qui gagne si la
 partie finit là.
 
-usage : arbiter [options] [partie...]
-        arbiter [options] -position fichier
-        arbiter [options] -word mot
+usage : lettres arbiter [options] [partie...]
+        lettres arbiter [options] -position fichier
+        lettres arbiter [options] -word mot
 
   -position fichier  deux tapis et deux reliquats, ou un plateau ; - pour
                      l’entrée standard
@@ -231,11 +263,8 @@ usage : arbiter [options] [partie...]
                      graphe de mots (.kwg), ou un dictionnaire Hunspell (.dic, avec
                      son .aff à côté) ; french pour la liste intégrée
   -legal             tous les bons coups après le dernier, ou au coup interdit
-  -review            ce qui a été manqué, tour par tour, et le bilan ; les meilleurs
-                     coups d’une position
-  -nodes n           jusqu’où la revue cherche : combien de coups elle essaie par
-                     choix ; avec 0, seulement ce qui est exact
-  -svg fichier       avec -review, le cours de la partie en image
+  -review            ce qui a été manqué, comme le dit lettres review, avec ses options
+                     -nodes et -svg
   -json              un objet JSON par ligne, pour des programmes
   -lang code         fr ou en (par défaut : la langue de l’environnement, ou fr)
   -h                 cette aide
@@ -258,5 +287,39 @@ Sur les positions, voir cmd/lettres/internal/arbiter/README.md, sur les parties,
 Sans partie, lit l’entrée standard. Le code de sortie est 0 quand tout est permis ou
 valable, 1 après un coup interdit ou un mot qu’aucune règle n’admet, 2 après ce qui est
 illisible.
+`,
+	reviewUsage: `Dit ce qui a été manqué dans des parties, tour par tour, et ce que chaque choix a coûté,
+avec le bilan de chacun. D’une position, dit les meilleurs coups. Une partie où un coup est
+interdit est revue jusque-là ; une interruption termine la revue avec ce qui est trouvé.
+
+usage : lettres review [options] [partie...]
+        lettres review [options] -position fichier
+
+  -position fichier  deux tapis et deux reliquats, ou un plateau ; - pour
+                     l’entrée standard
+  -nodes n           jusqu’où la revue cherche : combien de coups elle essaie par
+                     choix ; avec 0, seulement ce qui est exact
+  -svg fichier       le cours de la partie en image
+  -lexicon fichier   les mots : un fichier, ou french, voir lettres arbiter -h
+  -json              un objet JSON par ligne, pour des programmes
+  -lang code         fr ou en (par défaut : la langue de l’environnement, ou fr)
+  -h                 cette aide
+
+Sans partie, lit l’entrée standard. Le code de sortie est 0 quand tout est permis, 1 après
+un coup interdit, 2 après ce qui est illisible.
+`,
+	wordUsage: `Dit de mots s’ils sont valables, d’après quelles règles, et pourquoi.
+
+usage : lettres word [options] mot...
+
+Un mot peut être fait d’un autre : "LAC > LACS", c’est LACS fait de LAC.
+
+  -lexicon fichier   les mots : un fichier, ou french, voir lettres arbiter -h
+  -json              un objet JSON par ligne, pour des programmes
+  -lang code         fr ou en (par défaut : la langue de l’environnement, ou fr)
+  -h                 cette aide
+
+Le code de sortie est 0 quand chaque mot est valable d’après une des règles, 1 sinon, 2
+après ce qui est illisible.
 `,
 })

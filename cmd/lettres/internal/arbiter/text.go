@@ -15,6 +15,7 @@ import (
 
 // A textReport tells the games to people.
 type textReport struct {
+	command string // its name
 	w, errs io.Writer
 	options show.Options
 	legal   bool
@@ -139,7 +140,7 @@ func (r *textReport) fault(line int, detail string) {
 	if r.path != "" {
 		detail = r.path + ": " + detail
 	}
-	fmt.Fprintf(r.errs, "arbiter: %s\n", detail)
+	fmt.Fprintf(r.errs, "%s: %s\n", r.command, detail)
 }
 
 func (r *textReport) flush() error {

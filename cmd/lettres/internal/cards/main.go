@@ -53,7 +53,7 @@ var names = []string{"Alice", "Bruno", "Carla", "David", "Emma", "Farid"}
 
 // Run is the command; it returns the exit status.
 func Run(args []string, w program.World) int {
-	c := program.New("cards", w, phrases, usage)
+	c := program.New("watch", w, phrases, usage)
 	players := 2
 	c.Flag("players", badPlayers, program.Number(&players, 2, scrabblecards.MaxPlayers))
 	c.LevelFlag(&players, bot.KeenAmateur)

@@ -43,8 +43,9 @@ const (
 
 	usage = `Bots play a whole game of Scrabble, the card game, with French words.
 
-usage: cards [flags]
+usage: lettres watch -game scrabblecards [flags]
 
+  -game name  jarnac (default), scrabble, scrabblecards or jago
   -seed n     the same seed plays the same game; without it one is chosen, and
               shown
   -players n  2 (default) to 6
@@ -103,8 +104,9 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	usage: `Des robots jouent une partie entière de Scrabble, le jeu de cartes, avec des
 mots français.
 
-usage : cards [options]
+usage : lettres watch -game scrabblecards [options]
 
+  -game nom   jarnac (par défaut), scrabble, scrabblecards ou jago
   -seed n     la même graine joue la même partie ; sans elle, une graine est
               choisie, et affichée
   -players n  de 2 (par défaut) à 6 joueurs

@@ -57,7 +57,7 @@ var names = [2]string{"Alice", "Bruno"}
 
 // Run is the command; it returns the exit status.
 func Run(args []string, w program.World) int {
-	c := program.New("duel", w, phrases, usage)
+	c := program.New("watch", w, phrases, usage)
 	options := jarnac.Official()
 	c.Flag("rules", badRules, func(name string) bool {
 		o, err := jarnac.ParseOptions(name)

@@ -42,15 +42,17 @@ const (
 
 	usage = `Two bots play a whole game of Jarnac with French words.
 
-usage: duel [flags]
+usage: lettres watch [flags]
 
+  -game name   jarnac (default), scrabble, scrabblecards or jago
   -rules name  official (default), competition, classic or classic-competition,
                with options, as in "official validation=contest"
   -level l     how well they play: a level for both, or one for each, as in 8,4
                (default: 4, keen amateur)
   -seed n      the same seed plays the same game; without it one is chosen, and
                shown
-  -play        you play, against a player of -level; type ? for help
+  -play        you play, against a player of -level, as lettres play does; type ?
+               for help
   -save file   with -play, a new file for the record of your game
   -games n     a table of the results of n games with the seeds from -seed on, and
                how many were played in a second
@@ -104,15 +106,17 @@ var phrases = rulebook.NewPhrases(map[string]string{
 
 	usage: `Deux robots jouent une partie entière de Jarnac, avec des mots français.
 
-usage : duel [options]
+usage : lettres watch [options]
 
+  -game nom    jarnac (par défaut), scrabble, scrabblecards ou jago
   -rules nom   official (par défaut), competition, classic ou classic-competition,
                avec des options, comme "official validation=contest"
   -level n     leur niveau : un pour les deux, ou un pour chacun, comme 8,4
                (par défaut : 4, amateur éclairé)
   -seed n      la même graine joue la même partie ; sans elle, une graine est
                choisie, et affichée
-  -play        vous jouez, contre un joueur de -level ; tapez ? pour l'aide
+  -play        vous jouez, contre un joueur de -level, comme par lettres play ;
+               tapez ? pour l'aide
   -save nom    avec -play, un nouveau fichier où la partie est notée
   -games n     un tableau des résultats de n parties, aux graines à partir de celle
                de -seed, et le nombre de parties jouées par seconde

@@ -5,7 +5,7 @@ import "github.com/jeudelettres/lettres/rulebook"
 const (
 	usage = `The players of this module, for programs that speak the engine protocol.
 
-usage: engine
+usage: lettres engine
 
 It reads what a referee says on its standard input: see docs/protocol.md.
 `
@@ -22,7 +22,7 @@ It reads what a referee says on its standard input: see docs/protocol.md.
 var phrases = rulebook.NewPhrases(map[string]string{
 	usage: `Les joueurs de ce module, pour les programmes qui parlent le protocole des moteurs.
 
-usage : engine
+usage : lettres engine
 
 Il lit ce que dit un arbitre sur son entrée standard : voir docs/protocol.md.
 `,

@@ -49,7 +49,7 @@ import (
 
 // Run is the command; it returns the exit status.
 func Run(args []string, w program.World) int {
-	c := program.New("jago", w, phrases, usage)
+	c := program.New("watch", w, phrases, usage)
 	players := 2
 	c.LevelFlag(&players, bot.KeenAmateur)
 	c.RecordFlag("record")

@@ -44,8 +44,9 @@ const (
 
 	usage = `Two bots play a whole game of Jago with French words.
 
-usage: jago [flags]
+usage: lettres watch -game jago [flags]
 
+  -game name jarnac (default), scrabble, scrabblecards or jago
   -seed n    the same seed plays the same game; without it one is chosen, and
              shown
   -level l   how well they play: a level for both, or one for each, as in 8,4
@@ -104,8 +105,9 @@ var phrases = rulebook.NewPhrases(map[string]string{
 
 	usage: `Deux robots jouent une partie entière de Jago, avec des mots français.
 
-usage : jago [options]
+usage : lettres watch -game jago [options]
 
+  -game nom  jarnac (par défaut), scrabble, scrabblecards ou jago
   -seed n    la même graine joue la même partie ; sans elle, une graine est
              choisie, et affichée
   -level n   leur niveau : un pour les deux, ou un pour chacun, comme 8,4

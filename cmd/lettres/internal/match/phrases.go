@@ -77,8 +77,8 @@ records of all games, which lettres arbiter reads, and goes on where it was inte
 
 const usage = `Two players play many games, and the report says which is the stronger one.
 
-usage: match -a PLAYER -b PLAYER [flags]
-       match -check COMMAND
+usage: lettres match -a PLAYER -b PLAYER [flags]
+       lettres match -check COMMAND
 
 A player is level:1 to level:8, also with a budget of nodes or of time for each
 decision (level:8:5000, level:8:50ms); greedy; random; or a command that speaks
@@ -183,8 +183,8 @@ a été interrompue.`,
 	usage: `Deux joueurs jouent de nombreuses parties, et le rapport dit lequel est le plus
 fort.
 
-usage : match -a JOUEUR -b JOUEUR [options]
-        match -check COMMANDE
+usage : lettres match -a JOUEUR -b JOUEUR [options]
+        lettres match -check COMMANDE
 
 Un joueur est level:1 à level:8, aussi avec un budget de nœuds ou de temps par
 décision (level:8:5000, level:8:50ms) ; greedy ; random ; ou une commande qui

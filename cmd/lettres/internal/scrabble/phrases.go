@@ -46,8 +46,9 @@ const (
 
 	usage = `Bots play a whole game of Scrabble classique with French words.
 
-usage: scrabble [flags]
+usage: lettres watch -game scrabble [flags]
 
+  -game name  jarnac (default), scrabble, scrabblecards or jago
   -seed n     the same seed plays the same game; without it one is chosen, and
               shown
   -players n  2 (default), 3 or 4
@@ -109,8 +110,9 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	usage: `Des robots jouent une partie entière de Scrabble classique, avec des mots
 français.
 
-usage : scrabble [options]
+usage : lettres watch -game scrabble [options]
 
+  -game nom   jarnac (par défaut), scrabble, scrabblecards ou jago
   -seed n     la même graine joue la même partie ; sans elle, une graine est
               choisie, et affichée
   -players n  2 (par défaut), 3 ou 4 joueurs

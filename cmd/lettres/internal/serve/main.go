@@ -17,9 +17,9 @@
 package serve
 
 import (
+	"cmp"
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"log"
@@ -31,65 +31,47 @@ import (
 	"strings"
 	"time"
 
+	"golang.org/x/text/language"
+
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
 )
 
-// Run serves until it is interrupted, and returns the exit status.
+// Run is the command; it serves until it is interrupted, and returns the exit status.
 func Run(args []string, w program.World) int {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	return run(ctx, args, w.Stdout, w.Stderr, w.Getenv)
+	c := program.Plain("serve", w, phrases, usage)
+	listen, data, names, quick := "localhost:8017", "", "", false
+	c.Text("listen", &listen)
+	c.Text("data", &data)
+	c.Text("host", &names)
+	c.Switch("quick", &quick)
+	return c.Run(args, func() error {
+		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+		defer stop()
+		config := tables.Config{Log: log.New(w.Stderr, "", log.LstdFlags).Printf}
+		if quick {
+			config.Pace, config.Wait = -1, -1
+		}
+		return serve(ctx, w, c.Language, listen, cmp.Or(data, defaultFolder(w.Getenv)), names, config)
+	})
 }
 
-// run serves until ctx is done, and returns the exit status.
-func run(ctx context.Context, args []string, out, errs io.Writer, getenv func(string) string) int {
-	lang := program.Language(getenv)
-	flags := flag.NewFlagSet("web", flag.ContinueOnError)
-	flags.SetOutput(errs)
-	listen := flags.String("listen", "localhost:8017", "the address to listen on; :8017 is for other machines too")
-	data := flags.String("data", "", "the folder of the games (default: lettres in the folder for data of the user)")
-	names := flags.String("host", "", "names under which others reach this machine, with commas between them")
-	quick := flags.Bool("quick", false, "bots answer at once, for tests")
-	flags.Usage = func() {
-		fmt.Fprintln(errs, "go run ./cmd/lettres serve [-listen localhost:8017] [-host names] [-data folder]")
-		flags.PrintDefaults()
-	}
-	if err := flags.Parse(args); err != nil {
-		if errors.Is(err, flag.ErrHelp) {
-			return 0
-		}
-		return 2
-	}
-	if flags.NArg() > 0 {
-		flags.Usage()
-		return 2
-	}
-	folder := *data
-	if folder == "" {
-		folder = defaultFolder(getenv)
-	}
-	logger := log.New(errs, "", log.LstdFlags)
-	config := tables.Config{Log: logger.Printf}
-	if *quick {
-		config.Pace, config.Wait = -1, -1
-	}
+// serve serves until ctx is done.
+func serve(ctx context.Context, w program.World, lang language.Tag, listen, folder, names string, config tables.Config) error {
 	hall, damaged, err := tables.Open(folder, config)
 	if err != nil {
-		logger.Print(err)
-		return 1
+		return err
 	}
 	defer hall.Close()
 	for name, err := range damaged {
-		logger.Print(phrases.Sprintf(lang, damagedFile, filepath.Join(folder, name), err))
+		config.Log("%s", phrases.Sprintf(lang, damagedFile, filepath.Join(folder, name), err))
 	}
-	l, err := net.Listen("tcp", *listen)
+	l, err := net.Listen("tcp", listen)
 	if err != nil {
-		logger.Print(err)
-		return 1
+		return err
 	}
 	s := newServer(hall)
-	s.hosts = hostsOf(*listen, *names)
+	s.hosts = hostsOf(listen, names)
 	serving := &http.Server{
 		Handler: s, ErrorLog: log.New(io.Discard, "", 0),
 		ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 15 * time.Second,
@@ -103,16 +85,15 @@ func run(ctx context.Context, args []string, out, errs io.Writer, getenv func(st
 		_ = serving.Shutdown(end)
 	}()
 	for _, at := range addresses(l.Addr()) {
-		fmt.Fprintln(out, at)
+		fmt.Fprintln(w.Stdout, at)
 	}
 	if err := serving.Serve(limit(l, maxConnections)); !errors.Is(err, http.ErrServerClosed) {
-		logger.Print(err)
-		return 1
+		return err
 	}
-	return 0
+	return nil
 }
 
-// defaultFolder is where the games are unless -data says otherwise.
+// defaultFolder returns where the games are without -data.
 func defaultFolder(getenv func(string) string) string {
 	if data := getenv("XDG_DATA_HOME"); filepath.IsAbs(data) {
 		return filepath.Join(data, "lettres")

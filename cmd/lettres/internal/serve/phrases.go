@@ -4,6 +4,20 @@ import "github.com/jeudelettres/lettres/rulebook"
 
 // What the program says.
 const (
+	usage = `A page on this machine, on which people play Jarnac, Scrabble, Scrabble, the card
+game, and Jago, ask the arbiter, go over their games and read the rules.
+
+usage: lettres serve [flags]
+
+  -listen address  where it answers (default: localhost:8017); :8017 is for other
+                   machines too
+  -host names      names under which others reach this machine, with commas between
+  -data folder     where the games are kept (default: lettres in your folder for data)
+  -quick           bots answer at once, for tests
+  -lang tag        fr or en, here; the page asks the browser (default: the language of
+                   the environment, or fr)
+  -h               this help
+`
 	homeTitle                = "A table to sit at"
 	tableTitle               = "Table: %s"
 	joinTitle                = "You are invited"
@@ -158,6 +172,21 @@ var chapterTitles = map[string]string{
 }
 
 var phrases = rulebook.NewPhrases(map[string]string{
+	usage: `Une page sur cette machine, où l’on joue au Jarnac, au Scrabble, au Scrabble, le jeu de
+cartes, et au Jago, où l’on consulte l’arbitre, revoit ses parties et lit les règles.
+
+usage : lettres serve [options]
+
+  -listen adresse  où elle répond (par défaut : localhost:8017) ; :8017 répond aussi
+                   aux autres machines
+  -host noms       les noms de cette machine pour les autres, séparés par des virgules
+  -data dossier    où les parties sont gardées (par défaut : lettres dans votre dossier
+                   de données)
+  -quick           les robots répondent aussitôt, pour des tests
+  -lang code       fr ou en, ici ; la page demande au navigateur (par défaut : la langue
+                   de l’environnement, ou fr)
+  -h               cette aide
+`,
 	homeTitle:                "Une table où s'asseoir",
 	tableTitle:               "Table : %s",
 	joinTitle:                "On vous invite",
