@@ -122,7 +122,7 @@ func (s *State) rewind() (passed bool, fallen [2]bool) {
 }
 
 // FromSetup is the state of a position, or an error that joins all its faults.
-// Faults of words, letters and moves are [*rulebook.Violation]s.
+// A fault of a word, a letter or a move is a [*rulebook.Violation].
 func (r *Rules) FromSetup(p Setup) (State, error) {
 	if r.none() {
 		return State{}, faultf(phrase.NoGame)
