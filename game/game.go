@@ -35,6 +35,8 @@ type Game struct {
 	counts  []counter
 	acts    func(state any, seat int) Acts
 	desk    func(*Rules) *Desk
+	lies    func(state any) []string
+	whole   func(view any) any // the State of a View that hides nothing; nil where Views hide
 }
 
 // ops is the functions of a game. Values of its types are any here, and what New was given
@@ -120,7 +122,7 @@ func (g *Game) String() string { return g.name }
 func (g *Game) Presets() []string { return slices.Clone(g.presets) }
 
 // Title returns what people call the game by the rules of a preset: "Jarnac, the official
-// rules". Without a title it is the name of the game.
+// rules"; and by any rules where the preset is "". Without a title it is the name of the game.
 func (g *Game) Title(preset string, tag language.Tag) string {
 	title, ok := g.titles[preset]
 	switch {
@@ -141,7 +143,8 @@ func (g *Game) OptionsDoc() string {
 	return g.doc()
 }
 
-// Titles attaches the titles of presets: of each its French and its English one.
+// Titles attaches the titles of presets, each in French and in English, and that of the game
+// itself under "".
 func Titles(titles map[string][2]string) Part {
 	return func(g *Game) { g.titles = titles }
 }

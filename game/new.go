@@ -114,6 +114,9 @@ func New[
 	if o, ok := any(*new(Opt)).(interface{ Doc() string }); ok {
 		g.doc = o.Doc
 	}
+	if _, ok := any(*new(V)).(interface{ State() S }); ok {
+		g.whole = func(v any) any { return v.(interface{ State() S }).State() }
+	}
 	if signs.Flag != none {
 		g.ops.flag = signs.Flag
 	}

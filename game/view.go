@@ -32,6 +32,15 @@ func (v View) Viewer() int { return v.ops().viewer(v.view) }
 // Turn returns the seat that has to act.
 func (v View) Turn() int { return v.ops().turn(v.view) }
 
+// Position returns the whole position, and true, in a game that hides nothing: where the View
+// of the game has a method State.
+func (v View) Position() (Position, bool) {
+	if v.rules == nil || v.rules.game.whole == nil {
+		return Position{}, false
+	}
+	return v.rules.at(v.rules.game.whole(v.view)), true
+}
+
 // CanAct reports whether a seat has anything to do: on turn, or to contest.
 func (v View) CanAct(seat int) bool { return v.ops().canAct(v.view, seat) }
 

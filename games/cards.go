@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/botcards"
 	"github.com/jeudelettres/lettres/game"
@@ -32,6 +33,8 @@ var Cards = game.New(
 	game.Greedy(greedyCards),
 	game.Tells(showcards.Sentences, showcards.Outcome),
 	game.Draws(seenCards, showcards.Turn, showcards.Move, showcards.Text, showcards.SVG, showcards.Legend),
+	game.Titles(map[string][2]string{"": {"Scrabble, le jeu de cartes", "Scrabble, the card game"}}),
+	game.Lies(cardsLies),
 	game.Offers(cardsActs),
 	game.Answers(cardsAsks),
 	game.Reviews(cardsReviews),
@@ -41,6 +44,16 @@ type cardsRecord = record.Content[scrabblecards.Options, scrabblecards.Player, s
 
 // seenCards returns what is drawn of a State or a View.
 func seenCards(p any) showcards.Position { return p.(showcards.Position) }
+
+func cardsLies(s scrabblecards.State) []string {
+	return lying(s.Letter, func(yield func(board.Square) bool) {
+		for at := range s.Letters() {
+			if !yield(at) {
+				return
+			}
+		}
+	})
+}
 
 // greedyCards takes the most points, or else exchanges the most cards.
 func greedyCards(v scrabblecards.View) (best scrabblecards.Move) {

@@ -1,5 +1,12 @@
 package games
 
+import (
+	"iter"
+	"strings"
+
+	"github.com/jeudelettres/lettres/board"
+)
+
 // most returns the first of the moves with the most points, if any has some: parts are those of
 // each.
 func most[M, C any](scored []C, parts func(C) (M, int)) (best M, ok bool) {
@@ -27,4 +34,27 @@ func both(win float64, seat int) []float64 {
 	all := []float64{1 - win, 1 - win}
 	all[seat] = win
 	return all
+}
+
+// longestWord is more letters than a word of any game has.
+const longestWord = 64
+
+// lying returns the words that lie on a board, of two letters and more, in the order of their
+// first squares and across before down. The letters of jokers are like the others.
+func lying(letter func(board.Square) byte, squares iter.Seq[board.Square]) (words []string) {
+	for at := range squares {
+		for d := range board.Down + 1 {
+			if letter(at) == 0 || letter(at.Next(d, -1)) != 0 {
+				continue
+			}
+			var word []byte
+			for to := at; letter(to) != 0 && len(word) < longestWord; to = to.Next(d, 1) {
+				word = append(word, letter(to))
+			}
+			if len(word) > 1 {
+				words = append(words, strings.ToUpper(string(word)))
+			}
+		}
+	}
+	return words
 }

@@ -89,6 +89,9 @@ func TestTexts(t *testing.T) {
 					if m, _, err := view.ParseMove("resign"); err != nil || (view.Check(m) == nil) != (p.Check(seat, m) == nil) {
 						t.Fatalf("%s: resignation is %v, %v", view, m, err)
 					}
+					if whole, ok := view.Position(); ok && whole != p || ok == rules.Traits().Hidden && v.game != carre.Game {
+						t.Fatalf("%s is a view of %s, %t", view, whole, ok)
+					}
 				}
 				if p.Over() {
 					return
@@ -164,6 +167,26 @@ func TestRecords(t *testing.T) {
 	}
 }
 
+// The words that lie on the table are good ones, and there are more and more of them.
+func TestWords(t *testing.T) {
+	for _, g := range games.All() {
+		rules := g.MustCompile("")
+		most := 0
+		play(t, rules, 5, 60, func(p game.Position) {
+			words := p.Words()
+			for _, w := range words {
+				if !rules.Lexicon().Contains(w) {
+					t.Errorf("%s: %s lies in %s", g, w, p)
+				}
+			}
+			most = max(most, len(words))
+		})
+		if most < 3 {
+			t.Errorf("%s: %d words", g, most)
+		}
+	}
+}
+
 // What is refused says why, and leaves everything as it was.
 func TestRefusals(t *testing.T) {
 	var foreign = games.Jago.Resign()
@@ -207,6 +230,9 @@ func TestZero(t *testing.T) {
 	var s game.Step
 	if s.Tell(show.Options{}) != nil || s.Rests() != nil || s.Of() != nil {
 		t.Error("the zero Step is told")
+	}
+	if v, ok := p.View(0).Position(); v != p || ok || p.Words() != nil {
+		t.Error("the zero Position is known")
 	}
 	if v := p.View(0); v != (game.View{}) || v.String() != "" {
 		t.Error("the zero Position is seen")

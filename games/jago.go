@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/botjago"
 	"github.com/jeudelettres/lettres/game"
@@ -40,6 +41,8 @@ var Jago = game.New(
 	game.Greedy(greedyJago),
 	game.Tells(showjago.Sentences, showjago.Outcome),
 	game.Draws(seenJago, showjago.Turn, showjago.Move, showjago.Text, showjago.SVG, showjago.Legend),
+	game.Titles(map[string][2]string{"": {"Jago", "Jago"}}),
+	game.Lies(jagoLies),
 	game.Offers(jagoActs),
 	game.Answers(jagoAsks),
 	game.Reviews(jagoReviews),
@@ -53,6 +56,10 @@ func seenJago(p any) jago.State {
 		return v.State()
 	}
 	return p.(jago.State)
+}
+
+func jagoLies(s jago.State) []string {
+	return lying(s.Letter, board.Squares(jago.Size, jago.Size))
 }
 
 // greedyJago takes the most points, or else ends the turn.

@@ -33,6 +33,8 @@ var Jarnac = game.New(
 	game.Tells(showjarnac.Sentences, showjarnac.Outcome),
 	game.Draws(seenJarnac, showjarnac.Turn, showjarnac.Move, showjarnac.Text, showjarnac.SVG, showjarnac.Legend),
 	game.Counts("jarnacs", jarnac.State.Jarnacs),
+	game.Titles(map[string][2]string{"": {"Jarnac", "Jarnac"}}),
+	game.Lies(jarnacLies),
 	game.Offers(jarnacActs),
 	game.Reviews(jarnacReviews),
 )
@@ -45,6 +47,18 @@ func seenJarnac(p any) jarnac.State {
 		return v.State()
 	}
 	return p.(jarnac.State)
+}
+
+// jarnacLies returns the words on the lines of both players.
+func jarnacLies(s jarnac.State) (words []string) {
+	for p := range s.Players() {
+		for _, word := range s.Lines(p) {
+			if word != "" {
+				words = append(words, word)
+			}
+		}
+	}
+	return words
 }
 
 // greedyJarnac takes the most points, and draws rather than swaps.

@@ -36,6 +36,8 @@ var Scrabble = game.New(
 	game.Greedy(greedyScrabble),
 	game.Tells(showscrabble.Sentences, showscrabble.Outcome),
 	game.Draws(seenScrabble, showscrabble.Turn, showscrabble.Move, showscrabble.Text, showscrabble.SVG, showscrabble.Legend),
+	game.Titles(map[string][2]string{"": {"Scrabble", "Scrabble"}}),
+	game.Lies(scrabbleLies),
 	game.Offers(scrabbleActs),
 	game.Answers(scrabbleAsks),
 	game.Reviews(scrabbleReviews),
@@ -45,6 +47,10 @@ type scrabbleRecord = record.Content[scrabble.Options, scrabble.Player, scrabble
 
 // seenScrabble returns what is drawn of a State or a View.
 func seenScrabble(p any) showscrabble.Position { return p.(showscrabble.Position) }
+
+func scrabbleLies(s scrabble.State) []string {
+	return lying(s.Letter, board.Squares(scrabble.Size, scrabble.Size))
+}
 
 // greedyScrabble takes the most points, or else exchanges the most tiles.
 func greedyScrabble(v scrabble.View) scrabble.Move {
