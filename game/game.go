@@ -60,6 +60,7 @@ type ops struct {
 	step        func(before any, seat int, m Move, after any) any
 	readRecord  func(io.Reader) (Record, error)
 	newRecord   func(options any, lexicon string, toss Toss, names []string) Record
+	recordMove  func(options any, s Step) RecordMove
 	writeRecord func(dst []byte, r *Record) ([]byte, error)
 	replay      func(r *Record, rules any) iter.Seq2[replayed, error]
 }

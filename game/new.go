@@ -202,6 +202,15 @@ func New[
 		c := record.Content[Opt, P, D, L]{Options: o.(Opt)}
 		return Record{Players: names, Toss: toss, Lexicon: id, game: g, options: o, text: c.Options.String(), head: c}
 	}
+	g.ops.recordMove = func(o any, s Step) RecordMove {
+		written := closed(record.Content[Opt, P, D, L]{Options: o.(Opt)})
+		if r, ok := any(&written).(interface{ Append(T) }); ok {
+			r.Append(s.Of().(T))
+			m := record.Line[P, M](open(written).Moves[0])
+			return RecordMove{Seat: s.Seat, Move: m.Move, Text: m.Text}
+		}
+		return RecordMove{Seat: s.Seat, Move: s.Move}
+	}
 	g.ops.writeRecord = func(dst []byte, r *Record) ([]byte, error) { return closed(plain(r)).AppendText(dst) }
 	g.ops.replay = func(r *Record, rules any) iter.Seq2[replayed, error] {
 		return func(yield func(replayed, error) bool) {

@@ -72,9 +72,9 @@ func (r *Record) Name(seat int) string {
 // First returns the seat that begins.
 func (r *Record) First() int { return r.Toss.First }
 
-// Append notes a step.
+// Append notes a step, as the record of the game writes it.
 func (r *Record) Append(s Step) {
-	r.Moves = append(r.Moves, RecordMove{Seat: s.Seat, Move: s.Move})
+	r.Moves = append(r.Moves, r.game.ops.recordMove(r.options, s))
 }
 
 // Compile compiles the rules of the record; nil words are the built-in ones. An error of

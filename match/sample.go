@@ -1,4 +1,4 @@
-package stats
+package match
 
 import "math"
 
@@ -12,10 +12,10 @@ func (s *Sample) Add(x float64) {
 	s.squares += x * x
 }
 
-// N is how many numbers there are.
+// N returns how many numbers there are.
 func (s Sample) N() int { return int(s.n) }
 
-// Mean is their mean and its standard error; NaN without numbers.
+// Mean returns their mean and its standard error; NaN without numbers.
 func (s Sample) Mean() (mean, err float64) {
 	mean = s.sum / s.n
 	return mean, math.Sqrt(max(0, s.squares/s.n-mean*mean) / s.n)

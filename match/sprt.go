@@ -1,8 +1,8 @@
-package stats
+package match
 
 import "math"
 
-// A Test decides between two hypotheses while the pairs of games come in: that the first
+// An SPRT decides between two hypotheses while the pairs of games come in: that the first
 // player is stronger by Elo0, and that it is stronger by Elo1, which is more. It accepts the
 // second although the first holds in a share Alpha of all cases at most, and the first
 // although the second holds in a share Beta.
@@ -11,10 +11,10 @@ import "math"
 // of Elo and pentanomial counts, as fastchess does it: the likelihoods are those of the
 // distributions with the expected score of each hypothesis that suit the pairs best
 // (M. Van den Bergh, "Comments on normalized Elo", 2020).
-type Test struct{ Elo0, Elo1, Alpha, Beta float64 }
+type SPRT struct{ Elo0, Elo1, Alpha, Beta float64 }
 
 // Valid reports whether the test can decide anything.
-func (t Test) Valid() bool {
+func (t SPRT) Valid() bool {
 	open := func(x float64) bool { return 0 < x && x < 0.5 }
 	return t.Elo0 < t.Elo1 && math.Abs(t.Elo0) <= maxElo && math.Abs(t.Elo1) <= maxElo && open(t.Alpha) && open(t.Beta)
 }
@@ -22,40 +22,40 @@ func (t Test) Valid() bool {
 // maxElo is more than two players of any sport differ by.
 const maxElo = 2000
 
-// A Verdict is what a Test says.
+// A Verdict is what an SPRT says.
 type Verdict int
 
 // The verdicts: more games are needed, or a hypothesis is accepted.
 const (
-	Open Verdict = iota
-	Accept0
-	Accept1
+	Continue Verdict = iota
+	AcceptElo0
+	AcceptElo1
 )
 
-// Bounds are the log-likelihood ratios at which the test accepts Elo0 and Elo1.
-func (t Test) Bounds() (lower, upper float64) {
+// Bounds returns the log-likelihood ratios at which the test accepts Elo0 and Elo1.
+func (t SPRT) Bounds() (lower, upper float64) {
 	return math.Log(t.Beta / (1 - t.Alpha)), math.Log((1 - t.Beta) / t.Alpha)
 }
 
-// Verdict is what the test says of these pairs.
-func (t Test) Verdict(p Pairs) Verdict {
+// Verdict returns what the test says of these pairs.
+func (t SPRT) Verdict(p Pentanomial) Verdict {
 	lower, upper := t.Bounds()
 	switch llr := t.LLR(p); {
 	case llr <= lower:
-		return Accept0
+		return AcceptElo0
 	case llr >= upper:
-		return Accept1
+		return AcceptElo1
 	}
-	return Open
+	return Continue
 }
 
 // rare is how many pairs of a kind there are when there were none: without it what has
 // never happened would be held impossible.
 const rare = 1e-3
 
-// LLR is the log-likelihood ratio: above 0 the pairs speak for Elo1, below for Elo0. It is
+// LLR returns the log-likelihood ratio: above 0 the pairs speak for Elo1, below for Elo0. It is
 // 0 without pairs.
-func (t Test) LLR(p Pairs) float64 {
+func (t SPRT) LLR(p Pentanomial) float64 {
 	if p.N() == 0 {
 		return 0
 	}
@@ -77,7 +77,7 @@ func (t Test) LLR(p Pairs) float64 {
 	return n * llr
 }
 
-// weight is the w at which the distribution share/(1+w*(points-s)) has the mean s: of all
+// weight returns the w at which the distribution share/(1+w*(points-s)) has the mean s: of all
 // those with that mean it makes the shares most likely.
 func weight(shares *[5]float64, s float64) float64 {
 	low, high := -1/(1-s), 1/s // between these all its probabilities are above 0

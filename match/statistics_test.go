@@ -1,4 +1,4 @@
-package stats
+package match
 
 import (
 	"math"
@@ -13,29 +13,29 @@ func near(a, b, tolerance float64) bool { return math.Abs(a-b) <= tolerance }
 // What fastchess says of the same pairs: the numbers are those of its own tests.
 func TestAsFastchess(t *testing.T) {
 	for _, tt := range []struct {
-		pairs    Pairs
+		pairs    Pentanomial
 		elo, err float64
 	}{
-		{Pairs{34, 54, 31 + 32, 64, 75}, 55.58, 27.65},
-		{Pairs{332, 433, 457 + 41, 333, 334}, -8.64, 10.33},
-		{Pairs{7895, 8757, 5485 + 200, 568, 9999}, -21.04, 2.95},
+		{Pentanomial{34, 54, 31 + 32, 64, 75}, 55.58, 27.65},
+		{Pentanomial{332, 433, 457 + 41, 333, 334}, -8.64, 10.33},
+		{Pentanomial{7895, 8757, 5485 + 200, 568, 9999}, -21.04, 2.95},
 	} {
 		if elo, err := tt.pairs.Elo(); !near(elo, tt.elo, 0.01) || !near(err, tt.err, 0.01) {
 			t.Errorf("%v: %.2f ± %.2f Elo, and not %.2f ± %.2f", tt.pairs, elo, err, tt.elo, tt.err)
 		}
 	}
-	for pairs, want := range map[Pairs]float64{{34, 54, 31 + 32, 64, 75}: 1, {332, 433, 457 + 41, 333, 334}: 0.0505} {
+	for pairs, want := range map[Pentanomial]float64{{34, 54, 31 + 32, 64, 75}: 1, {332, 433, 457 + 41, 333, 334}: 0.0505} {
 		if got := pairs.Superiority(); !near(got, want, 0.0001) {
 			t.Errorf("%v: superior at %.4f, and not %.4f", pairs, got, want)
 		}
 	}
 	for _, tt := range []struct {
-		pairs Pairs
-		test  Test
+		pairs Pentanomial
+		test  SPRT
 		llr   float64
 	}{
-		{Pairs{223, 9863, 20279 + 1000, 10037, 246}, Test{0.5, 2.5, 0.05, 0.05}, -3.07},
-		{Pairs{871, 26175, 55003 + 980, 26678, 821}, Test{0, 2, 0.05, 0.05}, -4.98},
+		{Pentanomial{223, 9863, 20279 + 1000, 10037, 246}, SPRT{0.5, 2.5, 0.05, 0.05}, -3.07},
+		{Pentanomial{871, 26175, 55003 + 980, 26678, 821}, SPRT{0, 2, 0.05, 0.05}, -4.98},
 	} {
 		if got := tt.test.LLR(tt.pairs); !near(got, tt.llr, 0.005) {
 			t.Errorf("%v: %.4f, and not %.2f", tt.pairs, got, tt.llr)
@@ -56,26 +56,26 @@ func TestElo(t *testing.T) {
 
 // Nothing is divided by nothing where somebody has won all games, or there are none.
 func TestExtremes(t *testing.T) {
-	all, none := Pairs{4: 10}, Pairs{0: 10}
+	all, none := Pentanomial{4: 10}, Pentanomial{0: 10}
 	if elo, err := all.Elo(); !math.IsInf(elo, 1) || !math.IsInf(err, 1) {
 		t.Errorf("%v: %f ± %f", all, elo, err)
 	}
 	if elo, err := none.Elo(); !math.IsInf(elo, -1) || !math.IsInf(err, 1) {
 		t.Errorf("%v: %f ± %f", none, elo, err)
 	}
-	even := Pairs{2: 10}
-	for p, want := range map[Pairs]float64{all: 1, none: 0, even: 0.5, {}: 0.5} {
+	even := Pentanomial{2: 10}
+	for p, want := range map[Pentanomial]float64{all: 1, none: 0, even: 0.5, {}: 0.5} {
 		if got := p.Superiority(); got != want {
 			t.Errorf("%v: superior at %f", p, got)
 		}
 	}
-	test := Test{Elo0: 0, Elo1: 10, Alpha: 0.05, Beta: 0.05}
-	for p, want := range map[Pairs]Verdict{all: Open, {4: 10_000}: Accept1, {0: 10_000}: Accept0, {}: Open} {
+	test := SPRT{Elo0: 0, Elo1: 10, Alpha: 0.05, Beta: 0.05}
+	for p, want := range map[Pentanomial]Verdict{all: Continue, {4: 10_000}: AcceptElo1, {0: 10_000}: AcceptElo0, {}: Continue} {
 		if got := test.Verdict(p); got != want {
 			t.Errorf("%v: verdict %d, at %f", p, got, test.LLR(p))
 		}
 	}
-	for _, bad := range []Test{
+	for _, bad := range []SPRT{
 		{}, {10, 0, 0.05, 0.05}, {0, 10, 0, 0.05}, {0, 10, 0.05, 0.5}, {0, math.Inf(1), 0.05, 0.05}, {math.NaN(), 10, 0.05, 0.05},
 	} {
 		if bad.Valid() {
@@ -134,19 +134,19 @@ func TestRatesOfWrongDecisions(t *testing.T) {
 	if testing.Short() {
 		runs = 60
 	}
-	for _, test := range []Test{{-10, 30, 0.05, 0.05}, {0, 60, 0.02, 0.1}} {
+	for _, test := range []SPRT{{-10, 30, 0.05, 0.05}, {0, 60, 0.02, 0.1}} {
 		for d, from := range distributions {
 			for _, truth := range []struct {
 				elo, rate float64
 				wrong     Verdict
-			}{{test.Elo0, test.Alpha, Accept1}, {test.Elo1, test.Beta, Accept0}} {
+			}{{test.Elo0, test.Alpha, AcceptElo1}, {test.Elo1, test.Beta, AcceptElo0}} {
 				rng := rand.New(rand.NewPCG(1, uint64(d)))
 				shares := shifted(from, Expected(truth.elo))
 				wrong, pairs := 0, 0
 				for range runs {
-					var p Pairs
-					v := Open
-					for v == Open {
+					var p Pentanomial
+					v := Continue
+					for v == Continue {
 						p.Add(draw(rng, &shares))
 						v = test.Verdict(p)
 					}
@@ -175,7 +175,7 @@ func TestIntervals(t *testing.T) {
 		shares := shifted(from, Expected(truth))
 		inside, above, superior := 0, 0, 0.0
 		for range runs {
-			var p Pairs
+			var p Pentanomial
 			for range pairs {
 				p.Add(draw(rng, &shares))
 			}
@@ -212,9 +212,9 @@ func TestSample(t *testing.T) {
 }
 
 func BenchmarkLLR(b *testing.B) {
-	test := Test{Elo0: 0, Elo1: 10, Alpha: 0.05, Beta: 0.05}
+	test := SPRT{Elo0: 0, Elo1: 10, Alpha: 0.05, Beta: 0.05}
 	b.ReportAllocs()
 	for b.Loop() {
-		test.LLR(Pairs{223, 9863, 21279, 10037, 246})
+		test.LLR(Pentanomial{223, 9863, 21279, 10037, 246})
 	}
 }
