@@ -69,6 +69,7 @@ func Answers[S, R any](a Asking[S, R]) Part {
 		if a.Kind != nil {
 			ask.Kind = func(r any, row, column int) string { return a.Kind(r.(R), row, column) }
 		}
+		g.listClause = a.Clause
 		g.desk = func(r *Rules) *Desk { return &Desk{r, ask} }
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -30,13 +31,25 @@ type Game struct {
 	greedy  Bot // nil where there is none
 	tale    *tale
 	drawing *drawing
-	review  func(ctx context.Context, steps []Step) (Review, error)
-	rests   func(step any) []rulebook.Clause
+	review  func(steps []Step) (Review, error)
+	look    func(ctx context.Context, state any, o review.Options) (Look, error)
 	counts  []counter
 	acts    func(state any, seat int) Acts
 	desk    func(*Rules) *Desk
 	lies    func(state any) []string
 	whole   func(view any) any // the State of a View that hides nothing; nil where Views hide
+
+	// What an arbiter asks:
+	rests      func(step any, first int) []rulebook.Clause
+	points     func(step any) (score, total int)
+	uncounted  func(outcome any) []int
+	inTurn     rulebook.Clause
+	notation   func(state any, m Move) string
+	readings   func(options any) bool
+	judge      func(rules any, word, former string) (rulebook.Clause, error)
+	listClause rulebook.Clause
+	formats    []format
+	mats       *mats
 }
 
 // ops is the functions of a game. Values of its types are any here, and what New was given

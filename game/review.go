@@ -16,7 +16,12 @@ import (
 type Review struct {
 	turns   int
 	turn    func(move int) int
+	seat    func(turn int) int
+	first   func(turn int) int
+	find    func(ctx context.Context, turn int, o review.Options) (Review, error)
 	think   func(ctx context.Context, turn int) (Review, error)
+	finding func(turn int) (any, review.Estimate)
+	sums    func() []any
 	chances func(ctx context.Context) (Review, error)
 	remarks func(turn int, o show.Options) []review.Remark
 	choices func(turn int, o show.Options) []Choice
@@ -29,6 +34,25 @@ func (r Review) Turns() int { return r.turns }
 
 // Turn returns the turn that a move is in, from 1; 0 is none. Moves are counted from 1.
 func (r Review) Turn(move int) int { return r.turn(move) }
+
+// Seat returns the seat of the player whose turn it is.
+func (r Review) Seat(turn int) int { return r.seat(turn) }
+
+// First returns the first move of a turn.
+func (r Review) First(turn int) int { return r.first(turn) }
+
+// Find returns the review with what is found about a turn by options. Turns above it have to be
+// found before.
+func (r Review) Find(ctx context.Context, turn int, o review.Options) (Review, error) {
+	return r.find(ctx, turn, o)
+}
+
+// Finding returns what was found about a turn, as the package of its game in review writes it
+// in JSON, and what the position was worth for its player then; zero is not known.
+func (r Review) Finding(turn int) (finding any, start review.Estimate) { return r.finding(turn) }
+
+// Summaries returns what was found about each player, for JSON.
+func (r Review) Summaries() []any { return r.sums() }
 
 // Think returns the review with what the decisions of a turn cost, as far as a search finds.
 func (r Review) Think(ctx context.Context, turn int) (Review, error) { return r.think(ctx, turn) }
@@ -53,9 +77,11 @@ func (r Review) Course() []review.Point { return r.course() }
 // Turn and F the Finding.
 type Reviewing[S, T, F any] struct {
 	Turns   func(iter.Seq2[S, error]) ([]T, error)
-	Span    func(T) (first, moves int)
+	Span    func(T) (seat, first, moves int)
 	Find    func(t T, ctx context.Context, o review.Options) (F, error)
 	Win     func(ctx context.Context, t T, b bot.Budget) ([]float64, error) // nil is not known
+	Start   func(F) review.Estimate                                         // of the position in which the turn began
+	Sums    func([]F) []any                                                 // of each player
 	Tell    func(F, show.Options) []review.Remark
 	Choices func(F, show.Options) []Choice // nil is none
 	Table   func([]F, show.Options) []review.Row
@@ -77,13 +103,27 @@ func (g *Game) HasReviews() bool { return g.review != nil }
 // Review reviews the steps of a game for what is exact. It has no turns where nobody reviews
 // games of this kind.
 func (g *Game) Review(ctx context.Context, steps []Step) (Review, error) {
-	if g.review == nil {
-		return Review{}, nil
+	r, err := g.Turns(steps)
+	for turn := 1; turn <= r.turns && err == nil; turn++ {
+		r, err = r.Find(ctx, turn, review.Options{ExactOnly: true})
 	}
-	return g.review(ctx, steps)
+	if err != nil || r.turns == 0 {
+		return Review{}, err
+	}
+	return r, nil
 }
 
-func (k Reviewing[S, T, F]) of(ctx context.Context, steps []Step) (Review, error) {
+// Turns returns the review of the steps of a game in which nothing is found yet, for
+// [Review.Find] of one turn after the other. It has no turns where nobody reviews games of this
+// kind.
+func (g *Game) Turns(steps []Step) (Review, error) {
+	if g.review == nil {
+		return Review{sums: func() []any { return nil }, course: func() []review.Point { return nil }}, nil
+	}
+	return g.review(steps)
+}
+
+func (k Reviewing[S, T, F]) of(steps []Step) (Review, error) {
 	turns, err := k.Turns(func(yield func(S, error) bool) {
 		for _, s := range steps {
 			if !yield(s.Of().(S), nil) {
@@ -91,17 +131,10 @@ func (k Reviewing[S, T, F]) of(ctx context.Context, steps []Step) (Review, error
 			}
 		}
 	})
-	if err != nil || len(turns) == 0 {
+	if err != nil {
 		return Review{}, err
 	}
 	r := &reviewed[S, T, F]{kind: &k, turns: turns}
-	for _, t := range turns {
-		f, err := k.Find(t, ctx, review.Options{ExactOnly: true})
-		if err != nil {
-			return Review{}, err
-		}
-		r.found = append(r.found, f)
-	}
 	return r.review(), nil
 }
 
@@ -111,34 +144,81 @@ type reviewed[S, T, F any] struct {
 	turns   []T
 	found   []F         // of each turn
 	winning [][]float64 // at the start of each turn; nil is not asked for
+
+	searched bool // the turns were found by a search, with their chances
 }
 
 func (r *reviewed[S, T, F]) review() Review {
-	return Review{len(r.turns), r.turn, r.think, r.chances, r.remarks, r.choices, r.table, r.course}
+	return Review{
+		len(r.turns), r.turn, r.seat, r.first, r.find, r.think, r.finding, r.sums, r.chances, r.remarks, r.choices, r.table, r.course,
+	}
 }
 
 func (r *reviewed[S, T, F]) turn(move int) int {
 	for i, t := range r.turns {
-		if first, n := r.kind.Span(t); first <= move && move < first+n {
+		if _, first, n := r.kind.Span(t); first <= move && move < first+n {
 			return i + 1
 		}
 	}
 	return 0
 }
 
-func (r *reviewed[S, T, F]) think(ctx context.Context, turn int) (Review, error) {
-	if turn < 1 || turn > len(r.turns) {
+func (r *reviewed[S, T, F]) seat(turn int) int {
+	seat, _, _ := r.kind.Span(r.turns[turn-1])
+	return seat
+}
+
+func (r *reviewed[S, T, F]) first(turn int) int {
+	_, first, _ := r.kind.Span(r.turns[turn-1])
+	return first
+}
+
+func (r *reviewed[S, T, F]) find(ctx context.Context, turn int, o review.Options) (Review, error) {
+	if turn < 1 || turn > min(len(r.turns), len(r.found)+1) {
 		return r.review(), nil
 	}
-	f, err := r.kind.Find(r.turns[turn-1], ctx, review.Options{Budget: r.kind.Budget})
+	more, err := r.with(ctx, turn, o)
 	if err != nil {
 		return Review{}, err
 	}
-	more := *r
-	more.found = slices.Clone(r.found)
-	more.found[turn-1] = f
+	more.searched = !o.ExactOnly
 	return more.review(), nil
 }
+
+// with returns r with what is found about a turn.
+func (r *reviewed[S, T, F]) with(ctx context.Context, turn int, o review.Options) (*reviewed[S, T, F], error) {
+	f, err := r.kind.Find(r.turns[turn-1], ctx, o)
+	if err != nil {
+		return nil, err
+	}
+	more := *r
+	if more.found = slices.Clone(r.found); turn > len(more.found) {
+		more.found = append(more.found, f)
+	}
+	more.found[turn-1] = f
+	return &more, nil
+}
+
+func (r *reviewed[S, T, F]) think(ctx context.Context, turn int) (Review, error) {
+	if turn < 1 || turn > len(r.found) {
+		return r.review(), nil
+	}
+	more, err := r.with(ctx, turn, review.Options{Budget: r.kind.Budget})
+	if err != nil {
+		return Review{}, err
+	}
+	return more.review(), nil
+}
+
+func (r *reviewed[S, T, F]) finding(turn int) (any, review.Estimate) {
+	if turn < 1 || turn > len(r.found) {
+		return nil, review.Estimate{}
+	}
+	f := r.found[turn-1]
+	return f, r.kind.Start(f)
+}
+
+func (r *reviewed[S, T, F]) sums() []any { return r.kind.Sums(r.found) }
 
 // leastNodes is how many nodes a chance is estimated with at least.
 const leastNodes = 20
@@ -177,11 +257,52 @@ func (r *reviewed[S, T, F]) course() []review.Point {
 	course := r.kind.Course(r.found)
 	for i := range course {
 		switch {
-		case r.winning == nil: // that of the end alone is no curve
+		case r.winning == nil && !r.searched: // that of the end alone is no curve
 			course[i].Win = nil
 		case i < len(r.winning):
 			course[i].Win = r.winning[i]
 		}
 	}
 	return course
+}
+
+// A Look is what a search finds about one position.
+type Look struct {
+	Finding any // as the package of the game in review writes it in JSON
+	// Choices returns the decisions that were compared, the best first.
+	Choices func(o show.Options) []Decision
+}
+
+// A Decision is what a player can do, and what it is worth.
+type Decision struct {
+	Text  string
+	Value review.Estimate
+}
+
+// Looks attaches what is found about one position: with its analysis, and the names of moves.
+func Looks[S, F, M any](
+	look func(context.Context, S, review.Options) (F, error), analysis func(F) bot.Analysis[M], name func(S, M, show.Options) string,
+) Part {
+	return func(g *Game) {
+		g.look = func(ctx context.Context, s any, o review.Options) (Look, error) {
+			f, err := look(ctx, s.(S), o)
+			return Look{f, func(o show.Options) (all []Decision) {
+				for _, c := range review.Choices(analysis(f)) {
+					all = append(all, Decision{name(s.(S), c.Move, o), c.Value})
+				}
+				return all
+			}}, err
+		}
+	}
+}
+
+// Look finds out what the decisions of the seat on turn are worth. It is not ok where nobody
+// looks at positions of this game.
+func (p Position) Look(ctx context.Context, o review.Options) (look Look, ok bool, err error) {
+	g := p.game()
+	if g == nil || g.look == nil {
+		return Look{}, false, nil
+	}
+	look, err = g.look(ctx, p.state, o)
+	return look, true, err
 }

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/show"
 )
 
@@ -144,55 +143,4 @@ func (p Position) Say(m Move, o show.Options) string {
 		return d.move(p.state, m, o)
 	}
 	return m.String()
-}
-
-// Rests attaches the clauses that a step rests on beyond those of every move of its kind.
-func Rests[T any](clauses func(T) []rulebook.Clause) Part {
-	return func(g *Game) {
-		g.rests = func(step any) []rulebook.Clause { return clauses(step.(T)) }
-	}
-}
-
-// Rests returns the clauses that a legal step rests on, beyond those of nearly every move of
-// its kind: what a quarrel about it is settled by.
-func (s Step) Rests() []rulebook.Clause {
-	if g := s.Before.game(); g != nil && g.rests != nil {
-		return g.rests(s.Of())
-	}
-	return nil
-}
-
-// A Count is what a game counts besides points, for each seat.
-type Count struct {
-	Name   string
-	Values []int
-}
-
-// A counter is a Count of a state.
-type counter struct {
-	name  string
-	value func(state any, seat int) int
-}
-
-// Counts attaches something that a game counts besides points, by the name that it has in
-// JSON.
-func Counts[S any, P ~uint8](name string, value func(S, P) int) Part {
-	return func(g *Game) {
-		g.counts = append(g.counts, counter{name, func(s any, seat int) int { return value(s.(S), P(seat)) }})
-	}
-}
-
-// Counts returns what the game counts besides points.
-func (p Position) Counts() (all []Count) {
-	if p.rules == nil {
-		return nil
-	}
-	for _, c := range p.rules.game.counts {
-		count := Count{Name: c.name}
-		for seat := range p.rules.Seats() {
-			count.Values = append(count.Values, c.value(p.state, seat))
-		}
-		all = append(all, count)
-	}
-	return all
 }

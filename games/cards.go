@@ -13,6 +13,7 @@ import (
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/review/reviewcards"
+	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 	"github.com/jeudelettres/lettres/show"
 	"github.com/jeudelettres/lettres/show/showcards"
@@ -37,7 +38,11 @@ var Cards = game.New(
 	game.Lies(cardsLies),
 	game.Offers(cardsActs),
 	game.Answers(cardsAsks),
+	game.Rests(cardsRests),
+	game.InTurn(rulebook.CardsTurn),
+	game.Scores(cardsPoints),
 	game.Reviews(cardsReviews),
+	game.Looks(reviewcards.Look, func(p reviewcards.Position) bot.Analysis[scrabblecards.Move] { return p.Analysis }, reviewcards.Name),
 )
 
 type cardsRecord = record.Content[scrabblecards.Options, scrabblecards.Player, scrabblecards.TossRound, scrabblecards.RecordMove]
@@ -110,7 +115,7 @@ func cardsBoard(s scrabblecards.State) *game.Board {
 
 var cardsReviews = game.Reviewing[scrabblecards.Step, reviewcards.Turn, reviewcards.Finding]{
 	Turns: reviewcards.Turns,
-	Span:  func(t reviewcards.Turn) (int, int) { return t.First, 1 },
+	Span:  func(t reviewcards.Turn) (int, int, int) { return int(t.Player), t.First, 1 },
 	Find:  reviewcards.Turn.Review,
 	Win: func(ctx context.Context, t reviewcards.Turn, b bot.Budget) ([]float64, error) {
 		at := t.Before()
@@ -123,6 +128,8 @@ var cardsReviews = game.Reviewing[scrabblecards.Step, reviewcards.Turn, reviewca
 		}
 		return both(found.Analysis.Candidates[0].Win, int(at.Turn())), nil
 	},
+	Start:   func(f reviewcards.Finding) review.Estimate { return f.Start },
+	Sums:    func(all []reviewcards.Finding) []any { return boxed(reviewcards.Summarize(all)) },
 	Tell:    reviewcards.Tell,
 	Choices: cardsChoices,
 	Table: func(all []reviewcards.Finding, o show.Options) []review.Row {

@@ -58,3 +58,11 @@ func lying(letter func(board.Square) byte, squares iter.Seq[board.Square]) (word
 	}
 	return words
 }
+
+// boxed returns what was found about the players for any game.
+func boxed[S any](sums []S) (all []any) {
+	for _, s := range sums {
+		all = append(all, s)
+	}
+	return all
+}

@@ -228,7 +228,7 @@ func TestZero(t *testing.T) {
 		t.Error("the zero Position has moves")
 	}
 	var s game.Step
-	if s.Tell(show.Options{}) != nil || s.Rests() != nil || s.Of() != nil {
+	if s.Tell(show.Options{}) != nil || s.Rests(0) != nil || s.Of() != nil {
 		t.Error("the zero Step is told")
 	}
 	if v, ok := p.View(0).Position(); v != p || ok || p.Words() != nil {

@@ -13,6 +13,7 @@ import (
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/review/reviewjago"
+	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/show"
 	"github.com/jeudelettres/lettres/show/showjago"
 )
@@ -45,7 +46,13 @@ var Jago = game.New(
 	game.Lies(jagoLies),
 	game.Offers(jagoActs),
 	game.Answers(jagoAsks),
+	game.Rests(jagoRests),
+	game.InTurn(rulebook.JagoTurnOrder),
 	game.Reviews(jagoReviews),
+	game.Looks(
+		reviewjago.Look, func(p reviewjago.Position) bot.Analysis[reviewjago.Moves] { return p.Analysis },
+		func(_ jago.State, m reviewjago.Moves, o show.Options) string { return reviewjago.Name(m, o) },
+	),
 )
 
 type jagoRecord = record.Content[jago.Options, jago.Player, struct{}, jago.RecordMove]
@@ -98,7 +105,7 @@ func jagoBoard(s jago.State) *game.Board {
 
 var jagoReviews = game.Reviewing[jago.Step, reviewjago.Turn, reviewjago.Finding]{
 	Turns: reviewjago.Turns,
-	Span:  func(t reviewjago.Turn) (int, int) { return t.First, len(t.Steps) },
+	Span:  func(t reviewjago.Turn) (int, int, int) { return int(t.Player), t.First, len(t.Steps) },
 	Find:  reviewjago.Turn.Review,
 	Win: func(ctx context.Context, t reviewjago.Turn, b bot.Budget) ([]float64, error) {
 		at := t.Before()
@@ -107,6 +114,11 @@ var jagoReviews = game.Reviewing[jago.Step, reviewjago.Turn, reviewjago.Finding]
 			return nil, err
 		}
 		return both(found.Analysis.Candidates[0].Win, int(at.Turn())), nil
+	},
+	Start: func(f reviewjago.Finding) review.Estimate { return f.Start },
+	Sums: func(all []reviewjago.Finding) []any {
+		sums := reviewjago.Summarize(all)
+		return boxed(sums[:])
 	},
 	Tell:    reviewjago.Tell,
 	Choices: jagoChoices,

@@ -13,6 +13,7 @@ import (
 	"github.com/jeudelettres/lettres/lexicon/french"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/review/reviewjarnac"
+	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/show"
 	"github.com/jeudelettres/lettres/show/showjarnac"
 )
@@ -36,7 +37,12 @@ var Jarnac = game.New(
 	game.Titles(map[string][2]string{"": {"Jarnac", "Jarnac"}}),
 	game.Lies(jarnacLies),
 	game.Offers(jarnacActs),
+	game.Rests(jarnacRests),
+	game.InTurn(rulebook.OfficialTurnOrder),
+	game.Readings(func(o jarnac.Options) bool { return o.NoConjugations || o.NoChaining }),
+	game.Words(jarnacWord),
 	game.Reviews(jarnacReviews),
+	game.Looks(reviewjarnac.Look, func(p reviewjarnac.Position) bot.Analysis[jarnac.Move] { return p.Analysis }, showjarnac.Move),
 )
 
 type jarnacRecord = record.Content[jarnac.Options, jarnac.Player, jarnac.TossRound, jarnac.RecordMove]
@@ -152,7 +158,7 @@ func anyWord(s jarnac.State, p jarnac.Player) bool {
 
 var jarnacReviews = game.Reviewing[jarnac.Step, reviewjarnac.Turn, reviewjarnac.Finding]{
 	Turns: reviewjarnac.Turns,
-	Span:  func(t reviewjarnac.Turn) (int, int) { return t.First, len(t.Steps) },
+	Span:  func(t reviewjarnac.Turn) (int, int, int) { return int(t.Player), t.First, len(t.Steps) },
 	Find:  reviewjarnac.Turn.Review,
 	Win: func(ctx context.Context, t reviewjarnac.Turn, b bot.Budget) ([]float64, error) {
 		at := t.Before()
@@ -161,6 +167,11 @@ var jarnacReviews = game.Reviewing[jarnac.Step, reviewjarnac.Turn, reviewjarnac.
 			return nil, err
 		}
 		return both(found.Analysis.Candidates[0].Win, int(at.Turn())), nil
+	},
+	Start: func(f reviewjarnac.Finding) review.Estimate { return f.Start },
+	Sums: func(all []reviewjarnac.Finding) []any {
+		sums := reviewjarnac.Summarize(all)
+		return boxed(sums[:])
 	},
 	Tell: reviewjarnac.Tell,
 	Table: func(all []reviewjarnac.Finding, o show.Options) []review.Row {

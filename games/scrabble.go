@@ -14,6 +14,7 @@ import (
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/review/reviewscrabble"
+	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 	"github.com/jeudelettres/lettres/show"
 	"github.com/jeudelettres/lettres/show/showscrabble"
@@ -40,7 +41,14 @@ var Scrabble = game.New(
 	game.Lies(scrabbleLies),
 	game.Offers(scrabbleActs),
 	game.Answers(scrabbleAsks),
+	game.Rests(scrabbleRests),
+	game.InTurn(rulebook.ScrabbleTurn),
+	game.Scores(scrabblePoints),
+	game.Uncounted(scrabbleUncounted),
+	game.Notes(func(s scrabble.State, m scrabble.Move) string { return s.Notation(m) }),
+	game.Formats(gcgFormat),
 	game.Reviews(scrabbleReviews),
+	game.Looks(reviewscrabble.Look, func(p reviewscrabble.Position) bot.Analysis[scrabble.Move] { return p.Analysis }, reviewscrabble.Name),
 )
 
 type scrabbleRecord = record.Content[scrabble.Options, scrabble.Player, scrabble.TossRound, scrabble.RecordMove]
@@ -96,7 +104,7 @@ func scrabbleBoard(s scrabble.State) *game.Board {
 
 var scrabbleReviews = game.Reviewing[scrabble.Step, reviewscrabble.Turn, reviewscrabble.Finding]{
 	Turns: reviewscrabble.Turns,
-	Span:  func(t reviewscrabble.Turn) (int, int) { return t.First, 1 },
+	Span:  func(t reviewscrabble.Turn) (int, int, int) { return int(t.Player), t.First, 1 },
 	Find:  reviewscrabble.Turn.Review,
 	Win: func(ctx context.Context, t reviewscrabble.Turn, b bot.Budget) ([]float64, error) {
 		at := t.Before()
@@ -109,6 +117,8 @@ var scrabbleReviews = game.Reviewing[scrabble.Step, reviewscrabble.Turn, reviews
 		}
 		return both(found.Analysis.Candidates[0].Win, int(at.Turn())), nil
 	},
+	Start:   func(f reviewscrabble.Finding) review.Estimate { return f.Start },
+	Sums:    func(all []reviewscrabble.Finding) []any { return boxed(reviewscrabble.Summarize(all)) },
 	Tell:    reviewscrabble.Tell,
 	Choices: scrabbleChoices,
 	Table: func(all []reviewscrabble.Finding, o show.Options) []review.Row {

@@ -1,0 +1,167 @@
+package game
+
+import (
+	"strings"
+
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// Rests attaches the clauses that a legal move rests on beyond those that go without saying.
+// First is the seat that began the game.
+func Rests[T any](clauses func(step T, first int) []rulebook.Clause) Part {
+	return func(g *Game) {
+		g.rests = func(step any, first int) []rulebook.Clause { return clauses(step.(T), first) }
+	}
+}
+
+// Rests returns the clauses that the move rests on beyond those that go without saying, in a
+// game that the seat first began.
+func (s Step) Rests(first int) []rulebook.Clause {
+	if g := s.Before.game(); g != nil && g.rests != nil {
+		return g.rests(s.Of(), first)
+	}
+	return nil
+}
+
+// Contests reports whether the move contests words, so that its verdict rests on the list of
+// words.
+func (s Step) Contests() bool {
+	g := s.Before.game()
+	return g != nil && s.Move != nil && strings.HasPrefix(g.Kind(s.Move), "contest")
+}
+
+// Scores attaches the points that stand beside each move: what it brought its player, and how
+// many they have then.
+func Scores[T any](points func(T) (score, total int)) Part {
+	return func(g *Game) { g.points = func(step any) (int, int) { return points(step.(T)) } }
+}
+
+// Scored returns the points that the move brought its player, and how many they have then. It
+// is not ok in games that do not write points beside their moves.
+func (s Step) Scored() (score, total int, ok bool) {
+	if g := s.Before.game(); g != nil && g.points != nil {
+		score, total = g.points(s.Of())
+		return score, total, true
+	}
+	return 0, 0, false
+}
+
+// A Count is what a game counts besides points, for each seat.
+type Count struct {
+	Name   string
+	Values []int
+}
+
+// A counter is a Count of a state.
+type counter struct {
+	name  string
+	value func(state any, seat int) int
+}
+
+// Counts attaches something that a game counts besides points, by the name that it has in
+// JSON.
+func Counts[S any, P ~uint8](name string, value func(S, P) int) Part {
+	return func(g *Game) {
+		g.counts = append(g.counts, counter{name, func(s any, seat int) int { return value(s.(S), P(seat)) }})
+	}
+}
+
+// Counts returns what the game counts besides points.
+func (p Position) Counts() (all []Count) {
+	if p.rules == nil {
+		return nil
+	}
+	for _, c := range p.rules.game.counts {
+		count := Count{Name: c.name}
+		for seat := range p.rules.Seats() {
+			count.Values = append(count.Values, c.value(p.state, seat))
+		}
+		all = append(all, count)
+	}
+	return all
+}
+
+// Uncounted attaches the seats whose letters would count at the end of a game, and are not
+// known: a record need not tell them.
+func Uncounted[O any](seats func(O) []int) Part {
+	return func(g *Game) { g.uncounted = func(outcome any) []int { return seats(outcome.(O)) } }
+}
+
+// Uncounted returns the seats whose letters would count at the end of the game, and are not
+// known.
+func (p Position) Uncounted() []int {
+	if o, over := p.Outcome(); over && p.rules.game.uncounted != nil {
+		return p.rules.game.uncounted(o.of)
+	}
+	return nil
+}
+
+// InTurn attaches the clause that says who is on turn.
+func InTurn(clause rulebook.Clause) Part {
+	return func(g *Game) { g.inTurn = clause }
+}
+
+// InTurn returns the clause that says who is on turn, "" where none is known.
+func (g *Game) InTurn() rulebook.Clause { return g.inTurn }
+
+// Notes attaches how people write a move of a position, where that is more than the text of
+// the move.
+func Notes[S any, M Move](notation func(S, M) string) Part {
+	return func(g *Game) { g.notation = func(s any, m Move) string { return notation(s.(S), m.(M)) } }
+}
+
+// Notation returns a move of the seat on turn as people write it.
+func (p Position) Notation(m Move) string {
+	if g := p.game(); g != nil && g.notation != nil {
+		return g.notation(p.state, m)
+	}
+	return m.String()
+}
+
+// Readings attaches which options need to know what words are, beyond which words there are.
+func Readings[O any](needed func(O) bool) Part {
+	return func(g *Game) { g.readings = func(o any) bool { return needed(o.(O)) } }
+}
+
+// NeedsReadings reports whether rules with a text of options need to know what words are,
+// beyond which words there are.
+func (g *Game) NeedsReadings(options string) bool {
+	o, _, err := g.options(options)
+	return err == nil && g.readings != nil && g.readings(o)
+}
+
+// Lexicon returns the lexicon that was built in for the game.
+func (g *Game) Lexicon() *lexicon.Lexicon { return g.words() }
+
+// Words attaches how a word is judged that is new or made of another: the clause by which it is
+// good, where somebody could doubt that, or else why it is bad.
+func Words[R any](judge func(rules R, word, former string) (rulebook.Clause, error)) Part {
+	return func(g *Game) {
+		g.judge = func(r any, word, former string) (rulebook.Clause, error) { return judge(r.(R), word, former) }
+	}
+}
+
+// HasWords reports whether the rules say more of words than that the list has them.
+func (g *Game) HasWords() bool { return g.judge != nil }
+
+// ListClause returns the clause that words which the list does not have are against, "" where
+// none is known.
+func (g *Game) ListClause() rulebook.Clause { return g.listClause }
+
+// Word judges a word that is new, or is made of the word former. It returns the clause by which
+// the word is good, where somebody could doubt that, or why it is bad.
+func (r *Rules) Word(word, former string) (rulebook.Clause, error) {
+	if r.game.judge != nil {
+		return r.game.judge(r.of, word, former)
+	}
+	return "", r.game.InList(word, r.words)
+}
+
+// InList reports why a word is bad that a list does not have.
+func (g *Game) InList(word string, list *lexicon.Lexicon) error {
+	if list.Contains(word) {
+		return nil
+	}
+	return phrases.Violation(g.listClause, "", word, notInList)
+}

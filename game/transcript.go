@@ -1,0 +1,226 @@
+package game
+
+import (
+	"bytes"
+	"io"
+	"iter"
+	"path/filepath"
+	"strings"
+
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// A Transcript is a game as somebody wrote it down: as a [Record], or in another format that
+// its game knows. It is replayed the same way, whatever it was.
+type Transcript struct {
+	Game    *Game
+	Options string
+	Format  string // the name of the format, "" for a Record
+	// Players are what the text calls the players, and Names what people call them.
+	Players, Names []string
+	Lexicon        string // the ID of the words, "" when they are not known
+	Warnings       []rulebook.Note
+	Moves          int
+	First          int // the seat that begins
+
+	// Record is what was read where it is a Record.
+	Record Record
+
+	compile func(*lexicon.Lexicon) (*Rules, error)
+	start   func(*Rules) (Position, error)
+	replay  func(*Rules) iter.Seq2[Line, error]
+	settle  func(Position) Position
+}
+
+// A Line is a move of a Transcript.
+type Line struct {
+	Step
+	Text string // as it was written
+	// Score and Total are the points that are written beside the move, if it is Scored.
+	Score, Total int
+	Points       bool
+}
+
+var mark = []byte("\uFEFF") // the byte order mark that a text may begin with
+
+// Read reads a game of one of several kinds: in a format that one of them knows, or as the
+// record of the game that its head names, the first of them where it names none. The path is
+// that of the file, or "". With an error the Transcript has the moves above it; its Game is nil
+// where nothing of it can be replayed.
+func Read(games []*Game, text []byte, path string) (Transcript, error) {
+	for _, g := range games {
+		for _, f := range g.formats {
+			if f.is(text, path) {
+				return f.read(g, bytes.NewReader(text))
+			}
+		}
+	}
+	g, err := Headed(games, text)
+	if err != nil {
+		return Transcript{}, err
+	}
+	r, err := g.ReadRecord(bytes.NewReader(text))
+	if err != nil && len(r.Moves) == 0 {
+		return Transcript{}, err
+	}
+	return r.transcript(), err
+}
+
+// Headed returns the game that the head of a record names, the first of the games where it
+// names none.
+func Headed(games []*Game, text []byte) (*Game, error) {
+	n := 0
+	for line := range bytes.Lines(bytes.TrimPrefix(text, mark)) {
+		n++
+		line, _, _ = bytes.Cut(line, []byte("#"))
+		words := bytes.Fields(line)
+		switch {
+		case len(words) == 0:
+		case len(words) > 1 && string(words[0]) == "@game":
+			name := string(bytes.ToValidUTF8(words[1][:min(len(words[1]), 40)], []byte("?")))
+			if g, ok := Named(games, name); ok {
+				return g, nil
+			}
+			return nil, &rulebook.RecordError{Line: n, Err: phrases.InputError(unknownGame, name)}
+		case words[0][0] != '@':
+			return games[0], nil
+		}
+	}
+	return games[0], nil
+}
+
+// IsFormat reports whether a text is a game in a format that is no record.
+func IsFormat(games []*Game, text []byte, path string) bool {
+	for _, g := range games {
+		for _, f := range g.formats {
+			if f.is(text, path) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (r Record) transcript() Transcript {
+	t := Transcript{
+		Game: r.game, Options: r.text, Lexicon: r.Lexicon, Warnings: r.Warnings, Moves: len(r.Moves), First: r.First(), Record: r,
+		compile: r.Compile,
+		start:   func(rules *Rules) (Position, error) { return rules.Start(r.First()), nil },
+		settle:  func(p Position) Position { return p },
+	}
+	t.replay = func(rules *Rules) iter.Seq2[Line, error] {
+		return func(yield func(Line, error) bool) {
+			n := 0
+			for s, err := range r.Replay(rules) {
+				l := Line{Step: s}
+				if n < len(r.Moves) {
+					l.Text = r.Moves[n].Text
+				}
+				if n++; rules.game.points != nil {
+					l.Score, l.Total, l.Points = s.Scored()
+				}
+				if !yield(l, err) {
+					return
+				}
+			}
+		}
+	}
+	return t
+}
+
+// Compile compiles the rules; nil words are the built-in ones.
+func (t *Transcript) Compile(words *lexicon.Lexicon) (*Rules, error) { return t.compile(words) }
+
+// Start returns the first position by rules with the options of the transcript.
+func (t *Transcript) Start(rules *Rules) (Position, error) {
+	p, err := t.start(rules)
+	if t.Names == nil {
+		for seat := range rules.Seats() {
+			t.Names = append(t.Names, t.Record.Name(seat))
+		}
+		t.Players = t.Names
+	}
+	return p, err
+}
+
+// Replay plays the game by rules with the options of the transcript. The first move that they
+// refuse ends it: its After is its Before.
+func (t *Transcript) Replay(rules *Rules) iter.Seq2[Line, error] { return t.replay(rules) }
+
+// Settled returns a position of the game with what the format does not tell: in some, nobody
+// writes down what is drawn.
+func (t *Transcript) Settled(p Position) Position { return t.settle(p) }
+
+// A Format is another way to write a game down than a Record, such as GCG.
+type Format[S, R any] struct {
+	Name string
+	// Extension is that of its files, and Is tells its texts from records.
+	Extension string
+	Is        func(text []byte) bool
+	Read      func(io.Reader) (Script[S, R], error)
+}
+
+// A Script is what was read in another format. Without Options nothing of it can be replayed.
+type Script[S, R any] struct {
+	Options        string
+	Players, Names []string // what the text calls the players, and what people call them
+	First          int
+	Moves          int
+	Start          func(R) (S, error)
+	Replay         func(R) iter.Seq2[Played[S], error]
+	Settle         func(S) S // draws what is due
+}
+
+// Played is a move of a Script.
+type Played[S any] struct {
+	Before       S
+	Seat         int
+	Move         Move
+	After        S
+	Text         string
+	Score, Total int
+}
+
+// format is a Format without its types.
+type format struct {
+	is   func(text []byte, path string) bool
+	read func(g *Game, r io.Reader) (Transcript, error)
+}
+
+// Formats attaches another format.
+func Formats[S, R any](f Format[S, R]) Part {
+	is := func(text []byte, path string) bool {
+		return strings.EqualFold(filepath.Ext(path), f.Extension) || f.Is(bytes.TrimPrefix(text, mark))
+	}
+	read := func(g *Game, r io.Reader) (Transcript, error) {
+		s, err := f.Read(r)
+		if s.Options == "" || err != nil && s.Moves == 0 {
+			return Transcript{}, err
+		}
+		t := Transcript{
+			Game: g, Options: s.Options, Format: f.Name, Players: s.Players, Names: s.Names, Moves: s.Moves, First: s.First,
+			compile: func(words *lexicon.Lexicon) (*Rules, error) { return g.Compile(s.Options, words) },
+			start: func(rules *Rules) (Position, error) {
+				p, err := s.Start(rules.of.(R))
+				return rules.at(p), err
+			},
+			settle: func(p Position) Position { return Position{p.rules, s.Settle(p.state.(S))} },
+		}
+		t.replay = func(rules *Rules) iter.Seq2[Line, error] {
+			return func(yield func(Line, error) bool) {
+				for m, err := range s.Replay(rules.of.(R)) {
+					if err != nil {
+						m.After = m.Before
+					}
+					step := Step{rules.at(m.Before), m.Seat, m.Move, rules.at(m.After)}
+					if !yield(Line{step, m.Text, m.Score, m.Total, true}, err) {
+						return
+					}
+				}
+			}
+		}
+		return t, err
+	}
+	return func(g *Game) { g.formats = append(g.formats, format{is, read}) }
+}

@@ -1,0 +1,166 @@
+package games
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+func jarnacRests(step jarnac.Step, _ int) []rulebook.Clause {
+	if goesWithoutSaying(step) {
+		return nil
+	}
+	e := step.Effect()
+	clauses := []rulebook.Clause{e.Clause}
+	bad := 0
+	for _, u := range e.Undone {
+		if u.Word == "" {
+			continue
+		}
+		bad++
+		clauses = append(clauses, u.Clause, rulebook.OfficialContestUndo)
+		if u.Clause != rulebook.OfficialContestDouble && step.After.Rules().Lexicon().Contains(u.Word) {
+			clauses = append(clauses, rulebook.OfficialContestFormula)
+		}
+	}
+	if k := e.Move.Kind(); k == jarnac.KindContest || k == jarnac.KindContestJarnac {
+		clauses = append(whyStood(step, bad), append(clauses, e.Penalty.Clause)...)
+		for _, m := range step.Before.Open() {
+			if m.Kind() == jarnac.KindJarnac {
+				clauses = append(clauses, rulebook.OfficialContestJarnac)
+			}
+			if m.Kind() == jarnac.KindJarnac && bad == 0 && e.Penalty.Letters > 0 {
+				clauses = append(clauses, rulebook.OfficialContestGoodJarnac)
+			}
+		}
+		if k == jarnac.KindContestJarnac && bad == 0 {
+			clauses = append(clauses, rulebook.OfficialContestWithJarnacVoid)
+		}
+	}
+	if step.After.Phase() == jarnac.Over && e.Move.Kind() != jarnac.KindResign {
+		clauses = append(clauses, rulebook.OfficialScoreSquares)
+		if out, _ := step.After.Outcome(); out.Verdict == rulebook.OfficialScoreJarnacs {
+			clauses = append(clauses, rulebook.OfficialScoreValidJarnacs)
+		}
+	}
+	switch e.Clause {
+	case rulebook.OfficialTimePress:
+		clauses = append(clauses, rulebook.RemedyClockNotPressed)
+	case rulebook.OfficialTimeEnd:
+		clauses = append(clauses, rulebook.OfficialTimeEndBy)
+	case rulebook.OfficialEndJarnacFills:
+		clauses = append(clauses, rulebook.OfficialEndJarnacFillsEnd)
+	}
+	return withBase(telling(clauses...), step.After.Rules().Options().Edition)
+}
+
+// goesWithoutSaying reports, quicker than an Effect, that the last move is one of those that
+// rest on a plain clause; of others it does not know. Nearly all moves are.
+func goesWithoutSaying(step jarnac.Step) bool {
+	p, before := step.Player, step.Before
+	if step.After.Phase() == jarnac.Over {
+		return false
+	}
+	switch step.Move.Kind() {
+	case jarnac.KindDraw:
+		return before.Extra(p) == 0
+	case jarnac.KindPlace: // a gap is made by a Jarnac
+		return before.Jarnacs(p.Opponent()) == 0
+	case jarnac.KindExtend:
+		return before.Line(p, before.Rules().Options().Lines) == ""
+	case jarnac.KindPass:
+		return !before.OutOfTime(p) && before.Line(p, 1) != ""
+	}
+	return false
+}
+
+// withBase adds the clause by which clauses of the official rules hold in another edition.
+func withBase(clauses []rulebook.Clause, e jarnac.Edition) []rulebook.Clause {
+	if e == jarnac.Edition2012 {
+		return clauses
+	}
+	for _, c := range clauses {
+		switch {
+		case e == jarnac.EditionTournaments && strings.HasPrefix(string(c), "official/contest/"):
+			return append(clauses, rulebook.ClassicCompetitionContest)
+		case strings.HasPrefix(string(c), "official/"):
+			return append(clauses, rulebook.ClassicBase)
+		}
+	}
+	return clauses
+}
+
+// whyStood returns the clauses by which the words of a contest are good, but for the last few,
+// which are bad.
+func whyStood(step jarnac.Step, bad int) (clauses []rulebook.Clause) {
+	before := step.Before.Setup() // the mats without the words in question
+	var open []jarnac.Move
+	for _, m := range before.Open {
+		if m != (jarnac.Move{}) {
+			open = append(open, m)
+		}
+	}
+	for _, m := range open[:max(0, len(open)-bad)] {
+		owner := before.Turn
+		if m.Kind() == jarnac.KindJarnac {
+			owner = owner.Opponent()
+		}
+		former := ""
+		if line := m.Line(); line > 0 {
+			former = before.Mats[owner].Lines[line-1]
+		}
+		clauses = append(clauses, whyGood(step.After.Rules(), m.Word(), former, before.Mats[owner].Lines[:]))
+	}
+	return clauses
+}
+
+// jarnacWord judges a word that is new, or made of another.
+func jarnacWord(r *jarnac.Rules, word, former string) (rulebook.Clause, error) {
+	if err := r.CheckWord(word, former); err != nil {
+		return "", err
+	}
+	return whyGood(r, word, former, nil), nil
+}
+
+// whyGood returns the clause by which a good word is good, made of the word former or a new
+// one beside the words of a mat, where somebody could think that it is not.
+func whyGood(rules *jarnac.Rules, word, former string, mat []string) rulebook.Clause {
+	o, l := rules.Options(), rules.Lexicon()
+	byEdition := func(official, tournaments rulebook.Clause) rulebook.Clause {
+		if o.Edition == jarnac.EditionTournaments {
+			return tournaments
+		}
+		return official
+	}
+	kin := func(other string) bool { return l.ShareEntry(other, word, lexicon.AllClasses) }
+	var classes lexicon.Classes
+	for _, r := range l.AppendReadings(nil, word) {
+		classes |= lexicon.ClassesOf(r.Class)
+	}
+	switch {
+	case former != "" && o.NoChaining && kin(former):
+		return rulebook.OfficialWordsSameEntryReadings
+	case former != "" && o.NoChaining:
+		return byEdition(rulebook.OfficialWordsSameEntry, rulebook.ClassicCompetitionSameEntry)
+	case o.NoChaining && slices.ContainsFunc(mat, func(other string) bool {
+		return other != "" && bag.MustParse(word).Contains(bag.MustParse(other)) && kin(other)
+	}):
+		return rulebook.OfficialWordsSameEntryScope
+	case o.NoConjugations && classes.Has(lexicon.Finite):
+		return byEdition(rulebook.OfficialWordsConjugations, rulebook.ClassicCompetitionWords)
+	case classes == lexicon.ClassesOf(lexicon.Interjection):
+		return rulebook.OfficialWordsClasses
+	case classes == lexicon.ClassesOf(lexicon.Locution):
+		return rulebook.OfficialWordsLocution
+	case classes&lexicon.ClassesOf(lexicon.PastParticiple, lexicon.PresentParticiple) == classes && classes != 0:
+		if o.Edition == jarnac.EditionBox {
+			return rulebook.ClassicWords
+		}
+		return byEdition(rulebook.OfficialWordsDerived, rulebook.ClassicCompetitionWords)
+	}
+	return ""
+}
