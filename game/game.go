@@ -7,12 +7,15 @@ import (
 	"iter"
 	"math/rand/v2"
 	"slices"
+	"strings"
+	"unicode/utf8"
 
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/show"
 )
 
 // A Game is one game: its presets, its options, its records, and what is attached to it.
@@ -34,6 +37,7 @@ type Game struct {
 	review  func(steps []Step) (Review, error)
 	look    func(ctx context.Context, state any, o review.Options) (Look, error)
 	counts  []counter
+	sum     func(state any, o show.Options) string
 	acts    func(state any, seat int) Acts
 	desk    func(*Rules) *Desk
 	lies    func(state any) []string
@@ -66,7 +70,7 @@ type ops struct {
 	flag        Move // nil where no flag can fall
 	decision    func(Move) Move
 	kind        func(Move) string
-	seatName    func(seat int) string
+	seatName    func(seat int, tag *language.Tag) string // nil is that of records
 	state       stateOps
 	view        viewOps
 	run         func(state any) inner
@@ -228,7 +232,15 @@ func (g *Game) Resign() Move { return g.ops.resign }
 func (g *Game) Flag() (Move, bool) { return g.ops.flag, g.ops.flag != nil }
 
 // SeatName returns what records call a seat whose player has no name.
-func (g *Game) SeatName(seat int) string { return g.ops.seatName(seat) }
+func (g *Game) SeatName(seat int) string { return g.ops.seatName(seat, nil) }
+
+// SeatTitle returns what people call a seat whose player has no name: "Red". Most games have
+// no other name than that of records.
+func (g *Game) SeatTitle(seat int, tag language.Tag) string {
+	name := g.ops.seatName(seat, &tag)
+	_, size := utf8.DecodeRuneInString(name)
+	return strings.ToUpper(name[:size]) + name[size:]
+}
 
 // Named returns the one of the games with a name.
 func Named(games []*Game, name string) (*Game, bool) {

@@ -8,6 +8,8 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"golang.org/x/text/language"
+
 	"github.com/jeudelettres/lettres/internal/record"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -105,8 +107,13 @@ func New[
 		resign:   signs.Resign,
 		decision: func(m Move) Move { return of(m).Decision() },
 		kind:     func(m Move) string { return of(m).Kind().String() },
-		seatName: func(seat int) string { return P(seat).String() },
-		run:      func(s any) inner { return &run[S, V, P, M, O, E]{s: s.(S), outcomes: outcomeOf[P, O]} },
+		seatName: func(seat int, tag *language.Tag) string {
+			if named, ok := any(P(seat)).(interface{ Localize(language.Tag) string }); ok && tag != nil {
+				return named.Localize(*tag)
+			}
+			return P(seat).String()
+		},
+		run: func(s any) inner { return &run[S, V, P, M, O, E]{s: s.(S), outcomes: outcomeOf[P, O]} },
 		step: func(before any, seat int, m Move, after any) any {
 			return T(record.Step[S, P, M]{Before: before.(S), Player: P(seat), Move: of(m), After: after.(S)})
 		},

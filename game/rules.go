@@ -100,8 +100,18 @@ func (r *Rules) Toss(rng *rand.Rand) Toss {
 	return Toss{first, r.game.toss.letters(rounds), rounds}
 }
 
+// TossSeat returns the seat of a [bag.Dealer] that no player of the game has, by any of its
+// rules. A toss that draws from its stream does not affect the deal.
+func (r *Rules) TossSeat() int {
+	if r.game.toss == nil {
+		return r.Seats()
+	}
+	return r.game.toss.seats
+}
+
 // tossing is the toss of a game.
 type tossing struct {
+	seats   int // how many can draw
 	draw    func(rules any, rng *rand.Rand) (first int, rounds any)
 	letters func(rounds any) [][]byte
 }
@@ -111,6 +121,7 @@ type tossing struct {
 func Tosses[R any, P ~uint8, D any](draw func(R, *rand.Rand) (P, []D), letters func(*D) []byte) Part {
 	return func(g *Game) {
 		g.toss = &tossing{
+			seats: len(letters(new(D))),
 			draw: func(rules any, rng *rand.Rand) (int, any) {
 				first, rounds := draw(rules.(R), rng)
 				return int(first), rounds

@@ -144,3 +144,17 @@ func (p Position) Say(m Move, o show.Options) string {
 	}
 	return m.String()
 }
+
+// Sums attaches how the points of a game come about, drawn in text.
+func Sums[S any](draw func(S, show.Options) string) Part {
+	return func(g *Game) { g.sum = func(s any, o show.Options) string { return draw(s.(S), o) } }
+}
+
+// Sum draws in text how the points of each player come about; "" where nothing is to be added
+// up.
+func (p Position) Sum(o show.Options) string {
+	if g := p.game(); g != nil && g.sum != nil {
+		return g.sum(p.state, o)
+	}
+	return ""
+}

@@ -42,7 +42,10 @@ var Jago = game.New(
 	game.Greedy(greedyJago),
 	game.Tells(showjago.Sentences, showjago.Outcome),
 	game.Draws(seenJago, showjago.Turn, showjago.Move, showjago.Text, showjago.SVG, showjago.Legend),
-	game.Titles(map[string][2]string{"": {"Jago", "Jago"}}),
+	game.Titles(map[string][2]string{
+		"":         {"Jago", "Jago"},
+		"official": {"Jago", "Jago"},
+	}),
 	game.Lies(jagoLies),
 	game.Offers(jagoActs),
 	game.Answers(jagoAsks),

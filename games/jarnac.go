@@ -34,7 +34,14 @@ var Jarnac = game.New(
 	game.Tells(showjarnac.Sentences, showjarnac.Outcome),
 	game.Draws(seenJarnac, showjarnac.Turn, showjarnac.Move, showjarnac.Text, showjarnac.SVG, showjarnac.Legend),
 	game.Counts("jarnacs", jarnac.State.Jarnacs),
-	game.Titles(map[string][2]string{"": {"Jarnac", "Jarnac"}}),
+	game.Titles(map[string][2]string{
+		"": {"Jarnac", "Jarnac"},
+
+		"official":            {"Jarnac, règles officielles", "Jarnac, the official rules"},
+		"competition":         {"Jarnac, règles officielles, formule compétition", "Jarnac, the official rules, competition formula"},
+		"classic":             {"Jarnac, règle de la boîte", "Jarnac, the rules of the box"},
+		"classic-competition": {"Jarnac, règle de la boîte, formule des tournois", "Jarnac, the rules of the box, for tournaments"},
+	}),
 	game.Lies(jarnacLies),
 	game.Offers(jarnacActs),
 	game.Rests(jarnacRests),

@@ -37,7 +37,12 @@ var Scrabble = game.New(
 	game.Greedy(greedyScrabble),
 	game.Tells(showscrabble.Sentences, showscrabble.Outcome),
 	game.Draws(seenScrabble, showscrabble.Turn, showscrabble.Move, showscrabble.Text, showscrabble.SVG, showscrabble.Legend),
-	game.Titles(map[string][2]string{"": {"Scrabble", "Scrabble"}}),
+	game.Titles(map[string][2]string{
+		"": {"Scrabble", "Scrabble"},
+
+		"classique": {"Scrabble classique, les règles des clubs", "Scrabble classique, the rules of the clubs"},
+		"english":   {"Scrabble avec les jetons anglais, pour tournois", "Scrabble with the English tiles, for tournaments"},
+	}),
 	game.Lies(scrabbleLies),
 	game.Offers(scrabbleActs),
 	game.Answers(scrabbleAsks),

@@ -28,6 +28,13 @@ func NewPage(w io.Writer, o show.Options) *Page {
 	return &Page{w: bufio.NewWriter(w), printer: printer(o.Language), options: o}
 }
 
+// Named is the page with other names of players.
+func (p *Page) Named(names []string) *Page {
+	named := *p
+	named.options.Names = names
+	return &named
+}
+
 // Flush writes out what is still held back, and returns the first error that
 // any writing has met.
 func (p *Page) Flush() error { return p.w.Flush() }
