@@ -37,6 +37,8 @@ type Game struct {
 	review  func(steps []Step) (Review, error)
 	look    func(ctx context.Context, state any, o review.Options) (Look, error)
 	counts  []counter
+	pace    func() Pace
+	exports map[string]exporter
 	sum     func(state any, o show.Options) string
 	acts    func(state any, seat int) Acts
 	desk    func(*Rules) *Desk
@@ -140,9 +142,13 @@ func (g *Game) String() string { return g.name }
 func (g *Game) Presets() []string { return slices.Clone(g.presets) }
 
 // Title returns what people call the game by the rules of a preset: "Jarnac, the official
-// rules"; and by any rules where the preset is "". Without a title it is the name of the game.
+// rules"; and by any rules where the preset is "" or
+// has no title. Without a title it is the name of the game.
 func (g *Game) Title(preset string, tag language.Tag) string {
 	title, ok := g.titles[preset]
+	if !ok {
+		title, ok = g.titles[""]
+	}
 	switch {
 	case !ok:
 		return g.name

@@ -47,6 +47,7 @@ var Jago = game.New(
 		"official": {"Jago", "Jago"},
 	}),
 	game.Lies(jagoLies),
+	game.Paces(newJagoPace),
 	game.Offers(jagoActs),
 	game.Answers(jagoAsks),
 	game.Rests(jagoRests),

@@ -16,6 +16,7 @@ const (
 	tooManyLetters = "%d of them, and a rack has %d at most"
 	tooMuchOf      = "letters %s: %d on the board and on the racks, and the game has %d"
 	tooManyBonus   = "the game has fewer bonus cards"
+	discShows      = "time %s, disc %d–%d"
 )
 
 var phrases = rulebook.NewPhrases(map[string]string{
@@ -32,5 +33,6 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	noLetters:      "il n'y en a pas",
 	tooManyLetters: "il y en a %d, et un chevalet en a %d au plus",
 	tooMuchOf:      "lettres %s : %d sur le plateau et les chevalets, et le jeu en a %d",
+	discShows:      "temps %s, disque %d–%d",
 	tooManyBonus:   "le jeu a moins de cartes primes",
 })

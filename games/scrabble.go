@@ -38,12 +38,12 @@ var Scrabble = game.New(
 	game.Tells(showscrabble.Sentences, showscrabble.Outcome),
 	game.Draws(seenScrabble, showscrabble.Turn, showscrabble.Move, showscrabble.Text, showscrabble.SVG, showscrabble.Legend),
 	game.Titles(map[string][2]string{
-		"": {"Scrabble", "Scrabble"},
-
-		"classique": {"Scrabble classique, les règles des clubs", "Scrabble classique, the rules of the clubs"},
+		"":          {"Scrabble", "Scrabble"},
+		"classique": {"Scrabble classique", "Scrabble classique"},
 		"english":   {"Scrabble avec les jetons anglais, pour tournois", "Scrabble with the English tiles, for tournaments"},
 	}),
 	game.Lies(scrabbleLies),
+	game.Exports("gcg", scrabbleGCG),
 	game.Offers(scrabbleActs),
 	game.Answers(scrabbleAsks),
 	game.Rests(scrabbleRests),
@@ -162,4 +162,14 @@ func scrabbleChoices(f reviewscrabble.Finding, o show.Options) (all []game.Choic
 	}
 	slices.SortStableFunc(all, func(a, b game.Choice) int { return b.Points - a.Points })
 	return all
+}
+
+// scrabbleGCG writes a game as GCG.
+func scrabbleGCG(r *scrabble.Rules, first scrabble.Player, names []string, title string, steps []scrabble.Step) ([]byte, error) {
+	g := scrabble.NewGCG(r, first, names...)
+	g.Pragmas = append(g.Pragmas, scrabble.Pragma{Key: "title", Value: title})
+	for _, step := range steps {
+		g.Append(step)
+	}
+	return g.MarshalText()
 }

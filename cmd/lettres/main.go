@@ -14,10 +14,11 @@ import (
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/match"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/scrabble"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/watch"
 )
 
 var commands = map[string]func(args []string, w program.World) int{
-	"arbiter": arbiter.Run, "match": match.Run, "engine": engine.Run, "serve": serve.Run,
+	"arbiter": arbiter.Run, "match": match.Run, "engine": engine.Run, "serve": serve.Run, "watch": watch.Run,
 	"duel": duel.Run, "scrabble": scrabble.Run, "cards": cards.Run, "jago": jago.Run,
 }
 

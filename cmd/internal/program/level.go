@@ -53,11 +53,14 @@ func (c *Command) levels() string {
 	return "\n" + strings.Join(draw.Wrap(text, 78), "\n") + "\n"
 }
 
-// Players writes who plays, and how well.
-func (p *Page) Players(levels []bot.Level) {
+// Who says who plays, and how well.
+func (p *Page) Who(levels []bot.Level) string {
 	var all []string
 	for i, l := range levels {
 		all = append(all, p.Name(i)+" ("+l.Localize(p.Language())+")")
 	}
-	p.Paragraph("", draw.Plain, strings.Join(all, " · "))
+	return strings.Join(all, " · ")
 }
+
+// Players writes who plays, and how well.
+func (p *Page) Players(levels []bot.Level) { p.Paragraph("", draw.Plain, p.Who(levels)) }

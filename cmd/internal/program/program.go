@@ -212,13 +212,14 @@ func (c *Command) parse(args []string) error {
 		return errors.New(common.Sprintf(c.Language, savePlayed))
 	case c.Play && len(c.Levels) > 1:
 		return errors.New(common.Sprintf(c.Language, playLevel))
-	case c.Play: // one level
-	case !c.share():
-		return errors.New(common.Sprintf(c.Language, levelEach, len(c.Levels), *c.players))
-	case c.check != nil:
+	}
+	if c.check != nil {
 		if err := c.check(); err != nil {
 			return errors.New(rulebook.Explain(err, c.Language))
 		}
+	}
+	if !c.Play && !c.share() { // else there is one level
+		return errors.New(common.Sprintf(c.Language, levelEach, len(c.Levels), *c.players))
 	}
 	return nil
 }

@@ -260,6 +260,12 @@ func (t *Tale) end(p game.Position) {
 	t.steps = nil
 }
 
+// Note tells something that is no move, below what was told last.
+func (t *Tale) Note(text string) {
+	t.flush()
+	t.Paragraph("  ", draw.Faint, text)
+}
+
 // rack tells the letters of a seat, which the viewer may see.
 func (t *Tale) rack(p game.Position, seat int) {
 	if t.rules.Traits().Hidden && t.Viewer >= 0 && t.Viewer != seat {

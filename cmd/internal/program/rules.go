@@ -1,0 +1,71 @@
+package program
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// RulesFlags adds the flags that choose a game and its rules: -game, one of those given and by
+// default the first, and -rules, by default its usual ones. Seats is how many players another
+// flag asks for, and is set to how many the rules are for. What it returns makes the rules, once the flags are
+// read.
+func (c *Command) RulesFlags(games []*game.Game, seats *int) func() (*game.Rules, error) {
+	chosen, text := games[0], ""
+	usual := *seats
+	c.add("game", common, badGame, func(name string) (ok bool) {
+		chosen, ok = game.Named(games, name)
+		return ok
+	})
+	c.flags.StringVar(&text, "rules", "", "")
+	var rules *game.Rules
+	return func() (*game.Rules, error) {
+		if rules != nil {
+			return rules, nil
+		}
+		options := text
+		if *seats != usual {
+			if options == "" {
+				options = chosen.Presets()[0]
+			}
+			options += " players=" + strconv.Itoa(*seats)
+		}
+		r, err := chosen.Compile(options, nil)
+		if err != nil {
+			return nil, badOptions(chosen, err)
+		}
+		rules, *seats = r, r.Seats()
+		return r, nil
+	}
+}
+
+// badOptions returns what is wrong with the rules that somebody asked for.
+func badOptions(g *game.Game, err error) error {
+	var v *rulebook.InputError
+	if errors.As(err, &v) {
+		return common.InputError(badRules, v, strings.Join(g.Presets(), ", "))
+	}
+	return err
+}
+
+// names are those of players.
+var names = []string{"Alice", "Bruno", "Carla", "David", "Emma", "Farid"}
+
+// Names returns a name for each player: those of the seats where they have some, as in red and
+// blue, and else names of people.
+func Names(r *game.Rules, tag language.Tag) (all []string) {
+	for seat := range r.Seats() {
+		name := r.Game().SeatTitle(seat, tag)
+		if utf8.RuneCountInString(name) == 1 && seat < len(names) {
+			name = names[seat]
+		}
+		all = append(all, name)
+	}
+	return all
+}

@@ -1,0 +1,81 @@
+package watch
+
+import "github.com/jeudelettres/lettres/rulebook"
+
+const (
+	badPlayers = "the number of players is a whole number from 2"
+	noPlayers  = "%s has no players of levels"
+	noFormat   = "%s is not written as GCG"
+	oneGame    = "-gcg writes one game: it goes with none of -record and -games"
+
+	drawn     = "drawn"
+	won       = "won"
+	points    = "points"
+	turns     = "turns"
+	moves     = "moves"
+	aGame     = "%s a game"
+	endedBy   = "Ended by"
+	decidedBy = "Decided by"
+
+	usage = `Bots play a whole game with French words, and you watch.
+
+usage: lettres watch [flags]
+
+  -game name   jarnac (default), scrabble, scrabblecards or jago
+  -rules name  the rules, with options, as in "official validation=contest";
+               lettres options tells all of them
+  -players n   how many play, where more than two can
+  -level l     how well they play: a level for all, or one for each, as in 8,4
+               (default: 4, keen amateur)
+  -seed n      the same seed plays the same game; without it one is chosen, and
+               shown
+  -games n     a table of the results of n games with the seeds from -seed on, and
+               how many were played in a second
+  -quiet       of a game, the score sheet, the count and the verdict
+  -record      the record of the game, and nothing else
+  -gcg         the game as GCG, and nothing else: Scrabble alone
+  -lang tag    fr or en (default: the language of the environment, or fr)
+  -h           this help
+
+There is colour on a terminal unless NO_COLOR is set.
+`
+)
+
+var phrases = rulebook.NewPhrases(map[string]string{
+	badPlayers: "le nombre de joueurs est un nombre entier à partir de 2",
+	noPlayers:  "%s n'a pas de joueurs par niveau",
+	noFormat:   "%s ne s'écrit pas en GCG",
+	oneGame:    "-gcg écrit une partie : elle ne va ni avec -record ni avec -games",
+
+	drawn:     "nulles",
+	won:       "gagnées",
+	points:    "points",
+	turns:     "tours",
+	moves:     "coups",
+	aGame:     "%s par partie",
+	endedBy:   "Finies par",
+	decidedBy: "Jugées par",
+
+	usage: `Des robots jouent une partie entière, avec des mots français, et vous regardez.
+
+usage : lettres watch [options]
+
+  -game nom    jarnac (par défaut), scrabble, scrabblecards ou jago
+  -rules nom   les règles, avec des options, comme "official validation=contest" ;
+               lettres options les donne toutes
+  -players n   combien jouent, là où l'on peut être plus de deux
+  -level n     leur niveau : un pour tous, ou un pour chacun, comme 8,4
+               (par défaut : 4, amateur éclairé)
+  -seed n      la même graine joue la même partie ; sans elle, une graine est
+               choisie, et affichée
+  -games n     un tableau des résultats de n parties, aux graines à partir de celle
+               de -seed, et le nombre de parties jouées par seconde
+  -quiet       d'une partie, la feuille de marque, le décompte et le verdict
+  -record      la partie notée, et rien d'autre
+  -gcg         la partie en GCG, et rien d'autre : au Scrabble seulement
+  -lang code   fr ou en (par défaut : la langue de l'environnement, ou fr)
+  -h           cette aide
+
+Il y a de la couleur sur un terminal, à moins que NO_COLOR ne soit défini.
+`,
+})
