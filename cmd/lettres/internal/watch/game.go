@@ -53,7 +53,12 @@ func (m *match) move() (seat int, done game.Move, err error) {
 	}
 	m.asked = false
 	seat = m.Turn()
-	decide := func() (game.Move, error) { return m.Ask(context.Background(), m.bots[seat], seat) }
+	decide := func() (game.Move, error) {
+		if draw, ok := m.Forced(); ok {
+			return draw, nil
+		}
+		return m.Ask(context.Background(), m.bots[seat], seat)
+	}
 	var decision game.Move
 	if m.pace != nil {
 		decision, err = m.pace.Decide(m.Position(), m.timed, decide)
