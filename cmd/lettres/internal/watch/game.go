@@ -18,13 +18,11 @@ type match struct {
 	deal  *bag.Dealer
 	pace  game.Pace // nil in most games
 	timed *rand.Rand
-	asked bool // whether the last word is contested
-	flaws bool // bad words can be laid
 }
 
 // begin begins the game with a seed, after the toss.
 func begin(rules *game.Rules, levels []bot.Level, seed uint64) (*match, error) {
-	m := &match{deal: bag.NewDealer(seed), flaws: !rules.Traits().Strict}
+	m := &match{deal: bag.NewDealer(seed)}
 	for _, l := range levels {
 		b, err := rules.Bot(l, seed)
 		if err != nil {
@@ -40,25 +38,11 @@ func begin(rules *game.Rules, levels []bot.Level, seed uint64) (*match, error) {
 	return m, nil
 }
 
-// move makes the next move, and returns it with the seat that made it.
+// move makes the next move, and returns it with the seat that made it. Nobody is asked to
+// contest: bots lay good words alone.
 func (m *match) move() (seat int, done game.Move, err error) {
-	if m.flaws && !m.asked {
-		m.asked = true
-		for seat, b := range m.bots {
-			if contest, ok := m.AskContest(b, seat); ok {
-				done, err = m.Do(m.deal.Seat(seat), seat, contest)
-				return seat, done, err
-			}
-		}
-	}
-	m.asked = false
 	seat = m.Turn()
-	decide := func() (game.Move, error) {
-		if draw, ok := m.Forced(); ok {
-			return draw, nil
-		}
-		return m.Ask(context.Background(), m.bots[seat], seat)
-	}
+	decide := func() (game.Move, error) { return m.Ask(context.Background(), m.bots[seat], seat) }
 	var decision game.Move
 	if m.pace != nil {
 		decision, err = m.pace.Decide(m.Position(), m.timed, decide)
