@@ -44,7 +44,7 @@ func (v View) Unseen() bag.Bag { return v.bag }
 
 // Sample is the State that the viewer sees, since no other agrees with what the viewer
 // knows. It takes nothing from r.
-func (v View) Sample(r *rand.Rand) State { return v.State() }
+func (v View) Sample(r *rand.Rand) State { return State{v.table} }
 
 // Moves is [State.Moves] for the viewer.
 func (v View) Moves() iter.Seq[Move] { return v.State().Moves(v.viewer) }

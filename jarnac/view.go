@@ -90,7 +90,7 @@ func (v View) AppendScored(dst []Scored) []Scored {
 
 // Sample is the State that the viewer sees: no other agrees with what the viewer knows. It
 // takes nothing from rng.
-func (v View) Sample(rng *rand.Rand) State { return v.State() }
+func (v View) Sample(rng *rand.Rand) State { return State{v.position} }
 
 // AppendText appends the text of v, which [Rules.ParseView] reads: the viewer, and the
 // text of the State, as in "viewer A; turn B; phase handover;". The error is nil.

@@ -56,9 +56,9 @@ func (v View) Rack() bag.Bag { return v.racks[v.hand(v.viewer)] }
 func (v View) Unseen() bag.Bag { return v.unseen }
 
 // known returns the State in which only what the viewer knows is known.
-func (v *View) known() State {
-	s := State{table: v.table, racks: v.racks}
-	for p := range s.Players() {
+func (v *View) known() (s State) {
+	s.table, s.racks = v.table, v.racks
+	for p := A; s.valid(p); p++ {
 		if p != v.viewer && !s.duplicate() {
 			s.unseen, _ = s.unseen.Minus(s.racks[p])
 		}
@@ -66,16 +66,15 @@ func (v *View) known() State {
 	return s
 }
 
-// supposed returns the known State with a pass in place of each decision that is hidden from
-// the viewer, and whether there is one.
-func (v *View) supposed() (s State, hides bool) {
-	s = v.known()
+// suppose puts a pass in place of each decision that is hidden from the viewer, and reports
+// whether there is one.
+func (s *State) suppose() (hides bool) {
 	for p := range s.decided {
 		if s.decided[p] == hidden {
 			s.decided[p], hides = Pass(), true
 		}
 	}
-	return s, hides
+	return hides
 }
 
 // Sample is a State that agrees with what the viewer knows: its View for the viewer is v. The
@@ -89,7 +88,8 @@ func (v *View) supposed() (s State, hides bool) {
 // Tiles that the viewer holds without their being known stay unknown, and so do then those of
 // the others where the bag is empty.
 func (v View) Sample(r *rand.Rand) State {
-	s, _ := v.supposed()
+	s := v.known()
+	s.suppose()
 	if v.rules == nil || s.duplicate() || s.phase == Over || s.unknown(v.viewer) > 0 && s.bagLen() == 0 {
 		return s
 	}
@@ -107,7 +107,8 @@ func (v View) Sample(r *rand.Rand) State {
 // In a duplicate game, where others have decided what the viewer does not know, a decision has
 // neither Laid nor Gains.
 func (v View) Effect(m Move) (Effect, error) {
-	s, hides := v.supposed()
+	s := v.known()
+	hides := s.suppose()
 	e, err := s.Effect(v.viewer, m)
 	if err == nil && hides && (m.kind == KindPlace || m.kind == KindPass) {
 		e.Clause, e.Laid, e.Gains = rulebook.ScrabbleDuplicateHidden, Move{}, [MaxPlayers]int{}
@@ -119,7 +120,8 @@ func (v View) Effect(m Move) (Effect, error) {
 // exchange may name any tiles that are unseen, or be a decision: the viewer does not know which
 // tiles come.
 func (v View) Check(m Move) error {
-	s, _ := v.supposed()
+	s := v.known()
+	s.suppose()
 	pl := plan{decision: true}
 	if refused := s.check(v.viewer, &m, &pl); refused != nil {
 		return refused
@@ -136,7 +138,8 @@ func (v View) Chances(m Move) iter.Seq2[Move, float64] { return v.known().Chance
 // from the viewer is a pass. FromSetup makes a State of it, whose View for the viewer is v,
 // except for the zero View.
 func (v View) Setup() Setup {
-	s, _ := v.supposed()
+	s := v.known()
+	s.suppose()
 	return s.Setup()
 }
 

@@ -174,21 +174,25 @@ func (r *Rules) bonus(m *Move) int {
 // AppendWords appends the words that a placement makes, the one along it first and
 // then those across it, whether it lies on the board already or could be laid.
 // Other moves, and tiles that do not fit on the board, make none.
-func (s table) AppendWords(dst []Word, m Move) []Word {
-	if !s.tellable(&m) {
+func (s table) AppendWords(dst []Word, m Move) []Word { return s.appendWords(dst, &m) }
+
+func (s *table) appendWords(dst []Word, m *Move) []Word {
+	if !s.tellable(m) {
 		return dst
 	}
 	var w runs
-	s.runs(s.rules, &m, &w)
+	s.runs(s.rules, m, &w)
 	return w.append(dst)
 }
 
 // Points is the points of a placement that can be laid now, the bonus included; 0 of
 // other moves, and where the tiles do not fit on the board. It does not ask whether
 // the words are good.
-func (s table) Points(m Move) int {
-	if s.misfit(&m) != fitsWell {
+func (s table) Points(m Move) int { return s.points(&m) }
+
+func (s *table) points(m *Move) int {
+	if s.misfit(m) != fitsWell {
 		return 0
 	}
-	return s.score(s.rules, &m)
+	return s.score(s.rules, m)
 }
