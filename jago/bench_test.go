@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
@@ -40,38 +41,18 @@ func BenchmarkAppendPlacements(b *testing.B) {
 	}
 }
 
-// With their points the placements should take little longer.
-func BenchmarkAppendScored(b *testing.B) {
+func BenchmarkSearch(b *testing.B) {
 	for name, s := range benchStates(b) {
-		b.Run(name, func(b *testing.B) {
-			var buf []jago.Scored
-			b.ReportAllocs()
-			for b.Loop() {
-				buf = s.AppendScored(buf[:0])
-			}
-			b.ReportMetric(float64(len(buf)), "moves")
+		m, text := s.AppendPlacements(nil)[0], s.String()
+		after, err := s.Play(jago.Blue, m)
+		if err != nil {
+			b.Fatal(err)
+		}
+		ops := gametest.NewOperations[jago.State, jago.Player, jago.Move, jago.View, jago.Scored]().And(gametest.Operations[jago.State, jago.Player, jago.Move]{
+			"Effect":     func(a step) { _, _ = a.Before.Effect(a.Player, a.Move) },
+			"ParseState": func(step) { _, _ = s.Rules().ParseState(text) },
 		})
-	}
-}
-
-func BenchmarkPoints(b *testing.B) {
-	s := benchStates(b)["Middle"]
-	m := s.AppendPlacements(nil)[0]
-	b.ReportAllocs()
-	for b.Loop() {
-		if s.Points(m) == 0 {
-			b.Fatal("no points")
-		}
-	}
-}
-
-func BenchmarkView(b *testing.B) {
-	s, rng := benchStates(b)["Middle"], rand.New(rand.NewPCG(1, 2))
-	b.ReportAllocs()
-	for b.Loop() {
-		if s.View(jago.Blue).Sample(rng) != s {
-			b.Fatal("another state")
-		}
+		b.Run(name, func(b *testing.B) { ops.Benchmark(b, []step{{Before: s, Player: jago.Blue, Move: m, After: after}}) })
 	}
 }
 
@@ -95,49 +76,6 @@ func BenchmarkChances(b *testing.B) {
 		}
 	}
 	b.ReportMetric(float64(n), "draws")
-}
-
-func BenchmarkAppendMoves(b *testing.B) {
-	s := benchStates(b)["Beside"]
-	var buf []jago.Move
-	b.ReportAllocs()
-	for b.Loop() {
-		buf = s.AppendMoves(buf[:0], jago.Blue)
-	}
-	b.ReportMetric(float64(len(buf)), "moves")
-}
-
-func BenchmarkPlay(b *testing.B) {
-	s := benchStates(b)["Middle"]
-	m := s.AppendPlacements(nil)[0]
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := s.Play(jago.Blue, m); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
-func BenchmarkCheck(b *testing.B) {
-	s := benchStates(b)["Middle"]
-	m := s.AppendPlacements(nil)[0]
-	b.ReportAllocs()
-	for b.Loop() {
-		if err := s.Check(jago.Blue, m); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
-func BenchmarkParseState(b *testing.B) {
-	s := benchStates(b)["Beside"]
-	text := s.String()
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := s.Rules().ParseState(text); err != nil {
-			b.Fatal(err)
-		}
-	}
 }
 
 func BenchmarkReplay(b *testing.B) {
@@ -180,26 +118,4 @@ func BenchmarkAppendPlacementsOfGames(b *testing.B) {
 		i, moves = i+1, moves+len(buf)
 	}
 	b.ReportMetric(float64(moves)/float64(i), "moves")
-}
-
-func BenchmarkEffect(b *testing.B) {
-	s := benchStates(b)["Middle"]
-	m := s.AppendPlacements(nil)[0]
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := s.Effect(jago.Blue, m); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
-// Cheap enough for a search: a small part of BenchmarkPlay.
-func BenchmarkHash(b *testing.B) {
-	s := benchStates(b)["Beside"]
-	b.ReportAllocs()
-	for b.Loop() {
-		if s.Hash() == 0 {
-			b.Fatal("no hash")
-		}
-	}
 }

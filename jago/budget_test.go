@@ -2,34 +2,20 @@ package jago_test
 
 import (
 	"math/rand/v2"
-	"slices"
-	"sync"
 	"testing"
-	"unsafe"
 
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jago"
 )
 
 func TestSizes(t *testing.T) {
-	for _, c := range []struct {
-		name      string
-		size, max uintptr
-	}{
-		{"State", unsafe.Sizeof(jago.State{}), 512},
-		{"View", unsafe.Sizeof(jago.View{}), 520},
-		{"Move", unsafe.Sizeof(jago.Move{}), 27},
-		{"Options", unsafe.Sizeof(jago.Options{}), 64},
-	} {
-		if c.size > c.max {
-			t.Errorf("a %s is %d bytes, above %d", c.name, c.size, c.max)
-		}
-	}
+	gametest.Sizes(t, map[any]uintptr{jago.State{}: 512, jago.View{}: 520, jago.Move{}: 27, jago.Options{}: 64})
 }
 
 // To check a move and to play it allocates nothing but the words that a MeaningFunc
 // judges, and what words were before: nothing is found twice.
 func TestMovesAllocateNothing(t *testing.T) {
-	if slowRace {
+	if gametest.Race {
 		t.Skip("the race detector allocates")
 	}
 	rng := rand.New(rand.NewPCG(1, 2))
@@ -78,7 +64,7 @@ func TestMovesAllocateNothing(t *testing.T) {
 // A search for placements allocates for the thefts that it asks about, some hundred at a
 // time, and nothing for a move.
 func TestSearchAllocatesNothingForAMove(t *testing.T) {
-	if slowRace {
+	if gametest.Race {
 		t.Skip("the race detector allocates")
 	}
 	for name, s := range benchStates(t) {
@@ -92,7 +78,7 @@ func TestSearchAllocatesNothingForAMove(t *testing.T) {
 
 // A replay allocates nothing for a move but what playing it does.
 func TestReplayAllocatesLittle(t *testing.T) {
-	if slowRace {
+	if gametest.Race {
 		t.Skip("the race detector allocates")
 	}
 	rec, rules := recordOf(t, taleText), rulesNamed(t, "official")
@@ -106,24 +92,6 @@ func TestReplayAllocatesLittle(t *testing.T) {
 
 // One State is read and played by many goroutines at once, and stays as it was.
 func TestStateIsShared(t *testing.T) {
-	for _, s := range []jago.State{shortly(t, shortMoves...), shortly(t, shortContest[:8]...), benchStates(t)["Beside"]} {
-		before, text := s, s.String()
-		moves := s.AppendMoves(nil, s.Turn())
-		var wait sync.WaitGroup
-		for seed := range uint64(4) {
-			wait.Go(func() {
-				if got := s.AppendMoves(nil, s.Turn()); !slices.Equal(got, moves) {
-					t.Errorf("%s\n%d moves, and before %d", text, len(got), len(moves))
-				}
-				next := s
-				for range 4 {
-					p, m := stroll{rand.New(rand.NewPCG(seed, 13)), true, false}.step(t, next)
-					next, _ = next.Play(p, m)
-				}
-			})
-		}
-		if wait.Wait(); s != before || s.String() != text {
-			t.Errorf("%s\nis now %s", text, s)
-		}
-	}
+	gametest.Shared(t, gametest.Stroll[jago.Move]{Parse: jago.ParseMove, Contest: jago.Contest()},
+		shortly(t, shortMoves...), shortly(t, shortContest[:8]...), benchStates(t)["Beside"])
 }

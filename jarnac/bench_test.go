@@ -5,69 +5,15 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
 )
 
-func BenchmarkCheck(b *testing.B) {
-	states, moves := moments(b, "competition")
-	b.ReportAllocs()
-	for i := 0; b.Loop(); i++ {
-		n := i % len(states)
-		if err := states[n].Check(states[n].Turn(), moves[n]); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
-func BenchmarkPlay(b *testing.B) {
-	states, moves := moments(b, "competition")
-	b.ReportAllocs()
-	for i := 0; b.Loop(); i++ {
-		n := i % len(states)
-		if _, err := states[n].Play(states[n].Turn(), moves[n]); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
-// BenchmarkSample is beside BenchmarkPlay: a search samples as often as it plays.
-func BenchmarkSample(b *testing.B) {
-	states, _ := moments(b, "competition")
-	rng := rand.New(rand.NewPCG(1, 1))
-	b.ReportAllocs()
-	for i := 0; b.Loop(); i++ {
-		states[i%len(states)].View(jarnac.A).Sample(rng)
-	}
-}
-
-// BenchmarkChance is beside BenchmarkPlay too, with a first draw.
-func BenchmarkChance(b *testing.B) {
-	s := rulesOf(b, "competition").Start(jarnac.A)
-	rng := rand.New(rand.NewPCG(1, 1))
-	b.ReportAllocs()
-	for b.Loop() {
-		s.Chance(rng, jarnac.A, jarnac.Draw(6))
-	}
-}
-
-func BenchmarkEffect(b *testing.B) {
-	states, moves := moments(b, "competition")
-	for i := 0; b.Loop(); i++ {
-		n := i % len(states)
-		if _, err := states[n].Effect(states[n].Turn(), moves[n]); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
-// BenchmarkHash is beside BenchmarkPlay: a search asks for one hash a move.
-func BenchmarkHash(b *testing.B) {
-	states, _ := moments(b, "competition")
-	b.ReportAllocs()
-	for i := 0; b.Loop(); i++ {
-		states[i%len(states)].Hash()
-	}
+func BenchmarkSearch(b *testing.B) {
+	operations().And(gametest.Operations[jarnac.State, jarnac.Player, jarnac.Move]{
+		"Effect": func(a stepped) { _, _ = a.Before.Effect(a.Player, a.Move) },
+	}).Benchmark(b, moments(b, "competition"))
 }
 
 // BenchmarkAppendMoves lists what a player may do, in positions from the middle of
@@ -80,15 +26,14 @@ func BenchmarkAppendMoves(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		states, _ := moments(b, preset)
-		states = slices.DeleteFunc(states, func(s jarnac.State) bool { return s.Phase() == jarnac.Bonus })
+		states := slices.DeleteFunc(moments(b, preset), func(a stepped) bool { return a.Before.Phase() == jarnac.Bonus })
 		measure := func(b *testing.B, list func(jarnac.State) int) {
 			moves := 0
 			b.ReportAllocs()
 			for b.Loop() {
 				moves = 0
-				for _, s := range states {
-					moves += list(s)
+				for _, a := range states {
+					moves += list(a.Before)
 				}
 			}
 			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*len(states)), "ns/position")

@@ -42,7 +42,7 @@ var presetNames = []string{"official", "competition", "classic", "classic-compet
 
 // fewer is n in a long run, and else a part of it.
 func fewer(n int) int {
-	if raceEnabled {
+	if gametest.Race {
 		return max(1, n/20)
 	}
 	return gametest.N(max(1, n/20), n)

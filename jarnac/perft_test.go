@@ -13,7 +13,7 @@ var update = flag.Bool("update", false, "write the perft counts and the playthro
 
 // Positions stand as ParseState reads them.
 func TestPerft(t *testing.T) {
-	if raceEnabled {
+	if gametest.Race {
 		t.Skip("nothing is shared")
 	}
 	gametest.Perft[jarnac.State, jarnac.Player, jarnac.Move]{

@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/internal/test/recordtest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
@@ -179,7 +180,7 @@ func TestRecordThatIsNone(t *testing.T) {
 
 // A replay allocates for its rules and its sequence, and nothing for a move.
 func TestReplayAllocates(t *testing.T) {
-	if raceEnabled {
+	if gametest.Race {
 		t.Skip("the race detector allocates")
 	}
 	rec := longRecord(t)

@@ -164,7 +164,7 @@ func checkForged(t *testing.T, data []byte) {
 func TestReadForged(t *testing.T) {
 	data := []byte(compiled(t, small(t)))
 	step := 1
-	if raceEnabled { // the test starts no goroutines and is slow
+	if gametest.Race { // the test starts no goroutines and is slow
 		step = 20
 	}
 	for i := 0; i < len(data); i += step {

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french"
 )
@@ -251,7 +252,7 @@ func TestAllocations(t *testing.T) {
 // The French lexicon needs almost no heap before its first use, at most 5 MB for its words
 // and readings, and 9.2 MB with the index and what searches have found.
 func TestHeap(t *testing.T) {
-	if raceEnabled {
+	if gametest.Race {
 		t.Skip("the race detector has its own memory")
 	}
 	data := compiled(t, french.Lexicon())

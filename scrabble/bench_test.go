@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -26,8 +27,8 @@ func eachSearch(b *testing.B, f func(*testing.B, scrabble.State)) {
 	for _, board := range benchBoards {
 		var s scrabble.State
 		for _, m := range list {
-			laid := len(strings.ReplaceAll(strings.ReplaceAll(rowsOf(m.state), ".", ""), "\n", ""))
-			if s = m.state; laid >= board.after && s.Phase() == scrabble.Playing {
+			laid := len(strings.ReplaceAll(strings.ReplaceAll(rowsOf(m.Before), ".", ""), "\n", ""))
+			if s = m.Before; laid >= board.after && s.Phase() == scrabble.Playing {
 				break
 			}
 		}
@@ -89,51 +90,10 @@ func BenchmarkBest(b *testing.B) {
 	})
 }
 
-func BenchmarkPlay(b *testing.B) {
-	list := momentsOf(b, scrabble.Classique(), 8)
-	b.ReportAllocs()
-	for i := 0; b.Loop(); i++ {
-		m := &list[i%len(list)]
-		if _, err := m.state.Play(m.state.Turn(), m.move); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
-func BenchmarkHash(b *testing.B) {
-	list := momentsOf(b, scrabble.Classique(), 8)
-	b.ReportAllocs()
-	for i := 0; b.Loop(); i++ {
-		list[i%len(list)].state.Hash()
-	}
-}
-
-func BenchmarkEffect(b *testing.B) {
-	list := momentsOf(b, scrabble.Classique(), 8)
-	b.ReportAllocs()
-	for i := 0; b.Loop(); i++ {
-		m := &list[i%len(list)]
-		if _, err := m.state.Effect(m.state.Turn(), m.move); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
-func BenchmarkPoints(b *testing.B) {
-	var states []scrabble.State
-	var moves []scrabble.Move
-	for _, m := range momentsOf(b, scrabble.Classique(), 9) {
-		if m.move.Kind() == scrabble.KindPlace {
-			states, moves = append(states, m.state), append(moves, m.move)
-		}
-	}
-	b.ReportAllocs()
-	for i := 0; b.Loop(); i++ {
-		n := i % len(states)
-		if states[n].Points(moves[n]) == 0 {
-			b.Fatal("no points")
-		}
-	}
+func BenchmarkSearch(b *testing.B) {
+	operations().And(gametest.Operations[scrabble.State, scrabble.Player, scrabble.Move]{
+		"Effect": func(a step) { _, _ = a.Before.Effect(a.Player, a.Move) },
+	}).Benchmark(b, momentsOf(b, scrabble.Classique(), 8))
 }
 
 // BenchmarkGreedyGame is a whole game of two players who lay what counts most.
@@ -156,15 +116,4 @@ func BenchmarkGreedyGame(b *testing.B) {
 		}
 	}
 	b.ReportMetric(float64(moves)/float64(b.N), "moves/game")
-}
-
-// At most four times BenchmarkPlay.
-func BenchmarkSample(b *testing.B) {
-	list := momentsOf(b, scrabble.Classique(), 8)
-	rng := rand.New(rand.NewPCG(1, 2))
-	b.ReportAllocs()
-	for i := 0; b.Loop(); i++ {
-		s := &list[i%len(list)].state
-		s.View(s.Turn()).Sample(rng)
-	}
 }

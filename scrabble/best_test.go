@@ -38,7 +38,7 @@ func TestBestKeeping(t *testing.T) {
 			t.Fatal(err)
 		}
 		for i, one := range append(momentsOf(t, o, 12), momentsOf(t, o, 13)...) {
-			s := one.state
+			s := one.Before
 			if s.Phase() != scrabble.Playing {
 				continue
 			}
@@ -79,7 +79,7 @@ func TestBestKeeping(t *testing.T) {
 
 // Where points and worth are beyond all measure nothing overflows.
 func TestBestKeepingExtremes(t *testing.T) {
-	s := momentsOf(t, scrabble.Classique(), 12)[2].state
+	s := momentsOf(t, scrabble.Classique(), 12)[2].Before
 	v := s.View(s.Turn())
 	for _, w := range []int32{1<<31 - 1, -1 << 31} {
 		worth := make([]int32, 1<<v.Rack().Len())

@@ -2,23 +2,16 @@ package scrabble_test
 
 import (
 	"math/rand/v2"
-	"slices"
-	"sync"
 	"testing"
-	"unsafe"
 
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-// A moment is a position of a game between two players who lay what counts most, and
-// a legal completed move of it.
-type moment struct {
-	state scrabble.State
-	move  scrabble.Move
-}
+type step = gametest.Step[scrabble.State, scrabble.Player, scrabble.Move]
 
-// momentsOf is every moment of a game by these options.
-func momentsOf(t testing.TB, o scrabble.Options, seed uint64) (list []moment) {
+// momentsOf is every move of a game between two players who lay what counts most.
+func momentsOf(t testing.TB, o scrabble.Options, seed uint64) (all []step) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(seed, 21))
 	s := compiled(t, o, "").Start(scrabble.A)
@@ -27,12 +20,13 @@ func momentsOf(t testing.TB, o scrabble.Options, seed uint64) (list []moment) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		list = append(list, moment{s, m})
-		if s, err = s.Play(s.Turn(), m); err != nil {
+		next, err := s.Play(s.Turn(), m)
+		if err != nil {
 			t.Fatal(err)
 		}
+		all, s = append(all, step{Before: s, Player: s.Turn(), Move: m, After: next}), next
 	}
-	return list
+	return all
 }
 
 // greedy is what most often counts most, and an exchange or a pass now and then.
@@ -52,126 +46,56 @@ func greedy(s scrabble.State, rng *rand.Rand) scrabble.Move {
 	return scrabble.Pass()
 }
 
-// quarrelsOf is legal moves of contests and of time, each with who makes it and where.
-func quarrelsOf(t testing.TB) (states []scrabble.State, players []scrabble.Player, moves []scrabble.Move) {
-	t.Helper()
-	at := func(s scrabble.State, texts ...string) {
-		for _, text := range texts {
-			p, m := moveBy(t, text)
-			states, players, moves = append(states, s), append(players, p), append(moves, m)
-		}
-	}
-	for _, c := range []scrabble.PenaltyRule{scrabble.PointsOff, scrabble.PointsGiven, scrabble.SingleChallenge, scrabble.DoubleChallenge} {
-		s := inContest(3, func(o *scrabble.Options) { o.Penalty, o.TimePenalty = c, 10 }).begin(t)
-		at(s, "A 8H MOT", "A 8H TOM", "A -", "A ~", "A resign", "A -MOT+AAE")
-		for _, word := range []string{"A 8H MOT", "A 8H TOM"} {
-			at(played(t, s, word), "B ?", "C ?1", "B ~", "A +AAE")
-			at(played(t, s, word, "A +AAE"), "B K8 SU", "B 9I SE")
-		}
-		out := deal{racks: []string{"MOT", "TES", "SEU"}, words: contestWords, set: settings(onContest, func(o *scrabble.Options) { o.Penalty = c })}.begin(t)
-		at(out, "A 8H MOT", "A 8H TOM")
-		at(played(t, out, "A 8H MOT"), "B ?", "C ?", "B .", "A ~")
-		at(played(t, out, "A 8H TOM"), "B ?", "C ?", "B .")
-	}
-	return states, players, moves
-}
-
-// What a search does most allocates nothing, in any position.
-func TestNothingIsAllocated(t *testing.T) {
-	if slowRace {
-		t.Skip("the race detector allocates")
-	}
-	english := scrabble.English()
-	english.Players = 3
-	buf := make([]scrabble.Move, 0, 1<<18)
-	rng := rand.New(rand.NewPCG(23, 23))
-	scored := make([]scrabble.Scored, 0, 1<<18)
-	for name, o := range map[string]scrabble.Options{"classique": scrabble.Classique(), "english, three players": english} {
-		list := momentsOf(t, o, 1)
-		for what, f := range map[string]func(s scrabble.State, m scrabble.Move){
-			"Check": func(s scrabble.State, m scrabble.Move) {
-				if s.Check(s.Turn(), m) != nil {
-					t.Fail()
-				}
-			},
-			"Play": func(s scrabble.State, m scrabble.Move) {
-				if _, err := s.Play(s.Turn(), m); err != nil {
-					t.Fail()
-				}
-			},
-			"Hash":             func(s scrabble.State, _ scrabble.Move) { s.Hash() },
-			"Points":           func(s scrabble.State, m scrabble.Move) { s.Points(m) },
-			"AppendPlacements": func(s scrabble.State, _ scrabble.Move) { buf = s.AppendPlacements(buf[:0]) },
-			"AppendMoves":      func(s scrabble.State, _ scrabble.Move) { buf = s.AppendMoves(buf[:0], s.Turn()) },
-			"AppendScored":     func(s scrabble.State, _ scrabble.Move) { scored = s.AppendScored(scored[:0]) },
-			"Best":             func(s scrabble.State, _ scrabble.Move) { s.Best() },
-			"View": func(s scrabble.State, m scrabble.Move) {
-				v := s.View(s.Turn())
-				v.Points(m)
-				v.Sample(rng)
-				v.Best()
-				buf = v.AppendPlacements(buf[:0])
-				scored = v.AppendScored(scored[:0])
-			},
-			"Chance": func(s scrabble.State, m scrabble.Move) {
-				s.Chance(rng, s.Turn(), m.Decision())
-				if s.Rules().Options().Players > 2 {
-					return
-				}
-				if _, err := s.WithRack(scrabble.B, s.View(scrabble.A).Sample(rng).Rack(scrabble.B)); err != nil {
-					t.Fail()
-				}
-			},
-			"what is told": func(s scrabble.State, _ scrabble.Move) {
-				s.Scores()
-				s.Bag()
-				s.BagLen()
-				s.Due()
-				s.Outcome()
-				s.CanAct(scrabble.B)
-				for range s.Players() {
-				}
-			},
-		} {
-			t.Run(name+" "+what, func(t *testing.T) {
-				for i := 0; i < len(list); i += 5 {
-					if n := testing.AllocsPerRun(2, func() { f(list[i].state, list[i].move) }); n > 0 {
-						t.Fatalf("move %d, %v: %v allocations in\n%s", i, list[i].move, n, rowsOf(list[i].state))
-					}
-				}
-			})
-		}
-	}
-	t.Run("contests", func(t *testing.T) {
-		states, players, moves := quarrelsOf(t)
-		for i, s := range states {
-			n := testing.AllocsPerRun(2, func() {
-				if s.Check(players[i], moves[i]) != nil {
-					t.Fail()
-				}
-				if _, err := s.Play(players[i], moves[i]); err != nil {
-					t.Fail()
-				}
-			})
-			if n > 0 || t.Failed() {
-				t.Fatalf("%v %v: %v allocations in\n%s", players[i], moves[i], n, rowsOf(s))
+// operations is what a search does most.
+func operations() gametest.Operations[scrabble.State, scrabble.Player, scrabble.Move] {
+	buf, scored, rng := make([]scrabble.Move, 0, 1<<18), make([]scrabble.Scored, 0, 1<<18), rand.New(rand.NewPCG(23, 23))
+	return gametest.NewOperations[scrabble.State, scrabble.Player, scrabble.Move, scrabble.View, scrabble.Scored]().And(gametest.Operations[scrabble.State, scrabble.Player, scrabble.Move]{
+		"AppendPlacements": func(a step) { buf = a.Before.AppendPlacements(buf[:0]) },
+		"Best":             func(a step) { a.Before.Best() },
+		"View": func(a step) {
+			v := a.Before.View(a.Player)
+			v.Points(a.Move)
+			v.Best()
+			buf = v.AppendPlacements(buf[:0])
+			scored = v.AppendScored(scored[:0])
+		},
+		"WithRack": func(a step) {
+			if s := a.Before; s.Rules().Options().Players == 2 {
+				_, _ = s.WithRack(scrabble.B, s.View(scrabble.A).Sample(rng).Rack(scrabble.B))
 			}
-		}
+		},
+		"what is told": func(a step) {
+			s := a.Before
+			s.Scores()
+			s.Bag()
+			s.BagLen()
+			s.Due()
+			s.Outcome()
+			s.CanAct(scrabble.B)
+			for range s.Players() {
+			}
+		},
 	})
 }
 
-func TestSizes(t *testing.T) {
-	for _, c := range []struct {
-		name      string
-		size, max uintptr
-	}{
-		{"State", unsafe.Sizeof(scrabble.State{}), 3584},
-		{"Move", unsafe.Sizeof(scrabble.Move{}), 24},
-	} {
-		if c.size > c.max {
-			t.Errorf("a %s is %d bytes, above %d", c.name, c.size, c.max)
+// What a search does most allocates nothing, in any position, also in contests and when flags
+// fall.
+func TestNothingIsAllocated(t *testing.T) {
+	english := scrabble.English()
+	english.Players = 3
+	all := game(t).Steps(t, 2, 40)
+	for _, o := range []scrabble.Options{scrabble.Classique(), english} {
+		for i, a := range momentsOf(t, o, 1) {
+			if i%5 == 0 {
+				all = append(all, a)
+			}
 		}
 	}
+	operations().AllocateNothing(t, all)
+}
+
+func TestSizes(t *testing.T) {
+	gametest.Sizes(t, map[any]uintptr{scrabble.State{}: 3584, scrabble.Move{}: 24})
 }
 
 // A position reached by two orders of moves is one, with one hash, for all who see it.
@@ -212,42 +136,11 @@ var plainBoard = func() (l scrabble.Layout) {
 	return l
 }()
 
+// stroll is how random games go on.
+var stroll = gametest.Stroll[scrabble.Move]{Parse: scrabble.ParseMove, Contest: scrabble.Contest(), Odd: []scrabble.Move{scrabble.Flag()}, Most: 120}
+
 // One State is read and played by many goroutines at once.
 func TestStateIsShared(t *testing.T) {
-	list := momentsOf(t, scrabble.Classique(), 2)
-	for _, at := range []int{3, len(list) / 2, len(list) - 4} {
-		s := list[at].state
-		before, placements := s, s.AppendPlacements(nil)
-		view := s.View(scrabble.A)
-		var wait sync.WaitGroup
-		for seed := range uint64(4) {
-			wait.Go(func() {
-				rng := rand.New(rand.NewPCG(seed, 22))
-				for range 3 {
-					if got := s.AppendPlacements(nil); !slices.Equal(got, placements) {
-						t.Errorf("%d placements, and before %d", len(got), len(placements))
-					}
-					if s.View(scrabble.A) != view {
-						t.Error("the view is another one")
-					}
-					next := s
-					for range 4 {
-						if next.Phase() == scrabble.Over {
-							break
-						}
-						m, err := next.Complete(rng, next.Turn(), greedy(next, rng))
-						if err != nil {
-							t.Error(err)
-							return
-						}
-						next, _ = next.Play(next.Turn(), m)
-					}
-				}
-			})
-		}
-		wait.Wait()
-		if s != before {
-			t.Errorf("the state is now\n%s\nand was\n%s", rowsOf(s), rowsOf(before))
-		}
-	}
+	all := momentsOf(t, scrabble.Classique(), 2)
+	gametest.Shared(t, stroll, all[3].Before, all[len(all)/2].Before, all[len(all)-4].Before)
 }

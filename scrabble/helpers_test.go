@@ -163,7 +163,7 @@ func squareOf(n int) board.Square { return board.At(n/scrabble.Size, n%scrabble.
 // long run; under the race detector less.
 func times(short, long int) int {
 	n := gametest.N(short, long)
-	if slowRace {
+	if gametest.Race {
 		n = max(1, n/10)
 	}
 	return n

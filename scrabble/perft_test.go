@@ -15,7 +15,7 @@ var update = flag.Bool("update", false, "write the perft counts and the playthro
 // A position stands as the moves that lead to it, as in "A 8H MOT, B -", and words is the
 // lexicon.
 func TestPerft(t *testing.T) {
-	if slowRace {
+	if gametest.Race {
 		t.Skip("nothing is shared")
 	}
 	gametest.Perft[scrabble.State, scrabble.Player, scrabble.Move]{

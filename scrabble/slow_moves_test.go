@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -174,7 +175,7 @@ func TestPlacements(t *testing.T) {
 		}
 	}
 	t.Logf("%v in %v", seen, time.Since(begun).Round(time.Second/10))
-	if slowRace {
+	if gametest.Race {
 		return
 	}
 	for _, what := range []string{

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
@@ -55,45 +56,18 @@ func BenchmarkAppendMovesWithBonusCards(b *testing.B) {
 	b.ReportMetric(float64(len(buf)), "moves")
 }
 
-func BenchmarkPlay(b *testing.B) {
+func BenchmarkSearch(b *testing.B) {
 	s, m := benchState(b, "AEIRSTD"), placing("(0,2)>TUBES")
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := s.Play(scrabblecards.A, m); err != nil {
-			b.Fatal(err)
-		}
+	after, err := s.Play(scrabblecards.A, m)
+	if err != nil {
+		b.Fatal(err)
 	}
-}
-
-// At most four times BenchmarkPlay.
-func BenchmarkSample(b *testing.B) {
-	v, rng := benchState(b, "AEIRSTD").View(scrabblecards.A), rand.New(rand.NewPCG(1, 2))
-	b.ReportAllocs()
-	for b.Loop() {
-		if v.Sample(rng).Held(scrabblecards.B) != 7 {
-			b.Fatal("no hand")
-		}
-	}
-}
-
-func BenchmarkView(b *testing.B) {
-	s := benchState(b, "AEIRSTD")
-	b.ReportAllocs()
-	for b.Loop() {
-		if s.View(scrabblecards.A).Unseen().Len() == 0 {
-			b.Fatal("nothing is unseen")
-		}
-	}
-}
-
-func BenchmarkChance(b *testing.B) {
-	s, m, rng := benchState(b, "AEIRSTD"), scrabblecards.Exchange("AEIRSTD"), rand.New(rand.NewPCG(1, 2))
-	b.ReportAllocs()
-	for b.Loop() {
-		if !s.Chance(rng, scrabblecards.A, m).Completed() {
-			b.Fatal("no cards")
-		}
-	}
+	text, view, rules := s.String(), s.View(scrabblecards.B).String(), s.Rules()
+	operations().And(gametest.Operations[scrabblecards.State, scrabblecards.Player, scrabblecards.Move]{
+		"Effect":     func(a step) { _, _ = a.Before.Effect(a.Player, a.Move) },
+		"ParseState": func(step) { _, _ = rules.ParseState(text) },
+		"ParseView":  func(step) { _, _ = rules.ParseView(view) },
+	}).Benchmark(b, []step{{Before: s, Player: scrabblecards.A, Move: m, After: after}})
 }
 
 func BenchmarkChances(b *testing.B) {
@@ -119,59 +93,6 @@ func BenchmarkAppendScored(b *testing.B) {
 			}
 			b.ReportMetric(float64(len(buf)), "moves")
 		})
-	}
-}
-
-func BenchmarkEffect(b *testing.B) {
-	s, m := benchState(b, "AEIRSTD"), placing("(0,2)>TUBES")
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := s.Effect(scrabblecards.A, m); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
-func BenchmarkHash(b *testing.B) {
-	s, sum := benchState(b, "AEIRSTD"), uint64(0)
-	b.ReportAllocs()
-	for b.Loop() {
-		sum += s.Hash()
-	}
-	if sum == 0 {
-		b.Fatal("every hash is 0")
-	}
-}
-
-func BenchmarkPoints(b *testing.B) {
-	s, m := benchState(b, "AEIRSTD"), placing("(0,2)>TUBES")
-	b.ReportAllocs()
-	for b.Loop() {
-		if s.Points(m) == 0 {
-			b.Fatal("no points")
-		}
-	}
-}
-
-func BenchmarkParseState(b *testing.B) {
-	s := benchState(b, "AEIRSTD")
-	text := s.String()
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := s.Rules().ParseState(text); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
-func BenchmarkParseView(b *testing.B) {
-	s := benchState(b, "AEIRSTD")
-	text := s.View(scrabblecards.B).String()
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := s.Rules().ParseView(text); err != nil {
-			b.Fatal(err)
-		}
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
@@ -129,34 +130,11 @@ func TestScoresHaveALimit(t *testing.T) {
 
 // The words of a refusal do not tell what is in a hand.
 func TestRefusalsHideHands(t *testing.T) {
-	rules := compile(t, scrabblecards.Official())
-	texts := map[string]map[string]bool{}
+	var all []scrabblecards.State
 	for _, hand := range []string{"AEIOUST", "MOULTES", "ZYXWKJQ", "EEEEEEE", "M?EEEE2"} {
-		s := rules.Start(scrabblecards.A)
-		for _, m := range []scrabblecards.Move{scrabblecards.Draw(7).WithDrawn(hand), scrabblecards.Draw(7).WithDrawn("RRNNLLA")} {
-			next, err := s.Play(s.Turn(), m)
-			if err != nil {
-				t.Fatal(err)
-			}
-			s = next
-		}
-		for _, m := range []scrabblecards.Move{
-			scrabblecards.Place(board.At(0, 0), board.Across, "MOTH"), scrabblecards.Place(board.At(0, 0), board.Down, "PmB"),
-			scrabblecards.Exchange("FF3").WithDrawn("AAA"), scrabblecards.Exchange("HEMOUZ").WithDrawn("AAAEEE"),
-		} {
-			err := s.Check(scrabblecards.A, m)
-			if err == nil {
-				t.Fatalf("%s from %s is legal", m, hand)
-			}
-			if texts[m.String()] == nil {
-				texts[m.String()] = map[string]bool{}
-			}
-			texts[m.String()][err.Error()] = true
-		}
+		all = append(all, goes(t, compile(t, scrabblecards.Official()).Start(scrabblecards.A), "A +"+hand, "B +RRNNLLA"))
 	}
-	for m, told := range texts {
-		if len(told) > 1 {
-			t.Errorf("%s is refused in %d ways: %v", m, len(told), told)
-		}
-	}
+	gametest.RefuseAlike(t, all, scrabblecards.A,
+		scrabblecards.Place(board.At(0, 0), board.Across, "MOTH"), scrabblecards.Place(board.At(0, 0), board.Down, "PmB"),
+		scrabblecards.Exchange("FF3").WithDrawn("AAA"), scrabblecards.Exchange("HEMOUZ").WithDrawn("AAAEEE"))
 }

@@ -295,6 +295,20 @@ func chance[
 	return nil
 }
 
+// RefuseAlike tests that moves are refused in the same words in all positions, which differ in
+// what is hidden.
+func RefuseAlike[S interface{ Check(P, M) error }, P any, M fmt.Stringer](t *testing.T, all []S, p P, moves ...M) {
+	t.Helper()
+	for _, m := range moves {
+		first := all[0].Check(p, m)
+		for _, s := range all {
+			if err := s.Check(p, m); err == nil || err.Error() != first.Error() {
+				t.Errorf("%v is refused with %q, and with %q", m, err, first)
+			}
+		}
+	}
+}
+
 // FuzzParseView holds that a View that is read can be written, and that States of it can
 // be sampled, which look the same.
 func FuzzParseView[

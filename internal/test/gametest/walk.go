@@ -171,6 +171,22 @@ func Wander[T Stepped[S, P, M], S Walked[S, P, M], P ~uint8, M interface {
 	}
 }
 
+// Moments returns some moves of random games from s, one of so many.
+func Moments[S Walked[S, P, M], P ~uint8, M interface {
+	fmt.Stringer
+	Kind() K
+}, K Kind](s S, w Stroll[M], games, every int) (all []Step[S, P, M]) {
+	for seed := range games {
+		n := 5 * seed
+		for step, err := range Wander[Step[S, P, M]](rand.New(rand.NewPCG(uint64(seed), 12)), s, w) {
+			if n++; n%every == 0 && err == nil {
+				all = append(all, step)
+			}
+		}
+	}
+	return all
+}
+
 // misspelt returns m with two letters of its word exchanged.
 func (w Stroll[M]) misspelt(rng *rand.Rand, m M) M {
 	text := []byte(m.String())

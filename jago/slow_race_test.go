@@ -1,5 +1,0 @@
-//go:build race
-
-package jago_test
-
-const slowRace = true

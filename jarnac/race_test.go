@@ -1,5 +1,0 @@
-//go:build race
-
-package jarnac_test
-
-const raceEnabled = true

@@ -1,5 +1,0 @@
-//go:build race
-
-package lexicon_test
-
-const raceEnabled = true

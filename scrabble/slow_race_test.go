@@ -1,5 +1,0 @@
-//go:build race
-
-package scrabble_test
-
-const slowRace = true

@@ -1,7 +1,0 @@
-//go:build !race
-
-package scrabblecards_test
-
-// slowRace is whether the race detector is on, under which the long tests play
-// less.
-const slowRace = false

@@ -1,5 +1,0 @@
-//go:build race
-
-package scrabblecards_test
-
-const slowRace = true
