@@ -1,31 +1,97 @@
-// Lettres plays, judges and serves French word games: a command for each use.
+// Lettres plays, judges and serves French word games: Jarnac, Scrabble, Scrabble, le jeu de
+// cartes, and Jago. Alone it says what it can do, in the language of the system, and with -h
+// behind a command what that can do:
+//
+//	go run ./cmd/lettres
+//	go run ./cmd/lettres watch -h
+//
+// Each command is a package of its own under internal.
 package main
 
 import (
 	"fmt"
+	"io"
 	"os"
+
+	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/arbiter"
-	"github.com/jeudelettres/lettres/cmd/lettres/internal/cards"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/duel"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/engine"
-	"github.com/jeudelettres/lettres/cmd/lettres/internal/jago"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/match"
-	"github.com/jeudelettres/lettres/cmd/lettres/internal/scrabble"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/options"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/rule"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/watch"
+	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/internal/nearest"
 )
 
-var commands = map[string]func(args []string, w program.World) int{
-	"arbiter": arbiter.Run, "match": match.Run, "engine": engine.Run, "serve": serve.Run, "watch": watch.Run,
-	"duel": duel.Run, "scrabble": scrabble.Run, "cards": cards.Run, "jago": jago.Run,
+// A command is one of those of the program.
+type command struct {
+	name string
+	does string // one of the phrases
+	run  func(args []string, w program.World) int
 }
 
-func main() {
-	if len(os.Args) < 2 || commands[os.Args[1]] == nil {
-		fmt.Fprintln(os.Stderr, "lettres arbiter|match|engine|serve|duel|scrabble|cards|jago")
-		os.Exit(2)
+// commands are all but completion, which lists them.
+var commands = []command{
+	{"watch", watches, watch.Run},
+	{"play", plays, play},
+	{"arbiter", judges, arbiter.Run},
+	{"review", reviews, arbiter.Review},
+	{"word", words, arbiter.Word},
+	{"rule", rules, rule.Run},
+	{"options", lists, options.Run},
+	{"serve", serves, serve.Run},
+	{"match", matches, match.Run},
+	{"engine", speaks, engine.Run},
+}
+
+// play is a game of Jarnac against a level.
+func play(args []string, w program.World) int { return duel.Run(append([]string{"-play"}, args...), w) }
+
+func main() { os.Exit(run(os.Args[1:], program.Real())) }
+
+// run returns the exit status.
+func run(args []string, w program.World) int {
+	lang := program.Language(w.Getenv)
+	if len(args) > 0 && args[0] == "help" {
+		args = args[1:]
+		if len(args) > 0 {
+			args = []string{args[0], "-h"}
+		}
 	}
-	os.Exit(commands[os.Args[1]](os.Args[2:], program.Real()))
+	if len(args) == 0 || args[0] == "-h" || args[0] == "-help" || args[0] == "--help" {
+		io.WriteString(w.Stdout, overview(lang))
+		return 0
+	}
+	if args[0] == "completion" {
+		return complete(args[1:], w)
+	}
+	names := []string{"completion", "help"}
+	for _, c := range commands {
+		if c.name == args[0] {
+			return c.run(args[1:], w)
+		}
+		names = append(names, c.name)
+	}
+	asked := excerpt.Truncate(args[0])
+	fault := phrases.Sprintf(lang, noCommand, asked)
+	if name, ok := nearest.Of(names, asked); ok {
+		fault = phrases.Sprintf(lang, noCommandBut, asked, name)
+	}
+	fmt.Fprintf(w.Stderr, "lettres: %s\n", fault)
+	return 2
+}
+
+// overview returns what the program can do, a line for each command.
+func overview(lang language.Tag) string {
+	text := phrases.Sprintf(lang, title) + "\n\n"
+	for _, c := range commands {
+		text += "  lettres " + draw.Left(c.name, 9) + phrases.Sprintf(lang, c.does) + "\n"
+	}
+	return text + "\n" + phrases.Sprintf(lang, more) + "\n"
 }

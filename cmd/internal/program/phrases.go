@@ -15,6 +15,7 @@ const (
 	savePlayed  = "-save keeps the record of a game of your own: give -play too"
 	playLevel   = "with -play there is one level, that of your opponent"
 	levelNames  = "The levels: %s."
+	unknownGame = "unknown game %q; known: %s"
 	seeHelp     = "Try -h."
 )
 
@@ -32,5 +33,6 @@ var common = rulebook.NewPhrases(map[string]string{
 	savePlayed:  "-save garde la partie que vous jouez : ajoutez -play",
 	playLevel:   "avec -play, il n’y a qu’un niveau, celui de votre adversaire",
 	levelNames:  "Les niveaux : %s.",
+	unknownGame: "jeu inconnu %q ; connus : %s",
 	seeHelp:     "Essayez -h.",
 })

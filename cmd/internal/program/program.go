@@ -70,7 +70,7 @@ type Command struct {
 	check   func() error
 	phrases *rulebook.Phrases
 	usage   string // one of the phrases
-	free    bool // whether it takes arguments
+	free    bool   // whether it takes arguments
 }
 
 // Plain returns the command line of a program with the flags -lang and -h, which writes its
@@ -78,7 +78,7 @@ type Command struct {
 func Plain(name string, w World, phrases *rulebook.Phrases, usage string) *Command {
 	c := &Command{
 		Language: Language(w.Getenv),
-		world: w, flags: flag.NewFlagSet(name, flag.ContinueOnError), phrases: phrases, usage: usage,
+		world:    w, flags: flag.NewFlagSet(name, flag.ContinueOnError), phrases: phrases, usage: usage,
 	}
 	c.flags.SetOutput(io.Discard) // Run has the say in the language of the player
 	c.add("lang", common, badLanguage, func(s string) bool {

@@ -31,7 +31,7 @@
 package engine
 
 import (
-	"fmt"
+	"errors"
 
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -39,18 +39,11 @@ import (
 
 // Run is the command; it returns the exit status.
 func Run(args []string, w program.World) int {
-	tag := program.Language(w.Getenv)
-	if len(args) > 0 {
-		if args[0] == "-h" || args[0] == "-help" || args[0] == "--help" {
-			fmt.Fprint(w.Stdout, phrases.Sprintf(tag, usage))
-			return 0
+	c := program.Plain("engine", w, phrases, usage)
+	return c.Run(args, func() error {
+		if err := newSession(w.Stdout, c.Language).serve(w.Stdin); err != nil {
+			return errors.New(rulebook.Explain(err, c.Language))
 		}
-		fmt.Fprint(w.Stderr, phrases.Sprintf(tag, usage))
-		return 2
-	}
-	if err := newSession(w.Stdout, tag).serve(w.Stdin); err != nil {
-		fmt.Fprintf(w.Stderr, "engine: %s\n", rulebook.Explain(err, tag))
-		return 1
-	}
-	return 0
+		return nil
+	})
 }

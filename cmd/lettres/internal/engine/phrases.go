@@ -5,9 +5,13 @@ import "github.com/jeudelettres/lettres/rulebook"
 const (
 	usage = `The players of this module, for programs that speak the engine protocol.
 
-usage: lettres engine
+usage: lettres engine [flags]
 
 It reads what a referee says on its standard input: see docs/protocol.md.
+
+  -lang tag  of what it cannot read: fr or en (default: the language of the
+             environment, or fr)
+  -h         this help
 `
 	atLine      = "line %d: %v"
 	noSuchGame  = "there is no game %s here"
@@ -22,9 +26,13 @@ It reads what a referee says on its standard input: see docs/protocol.md.
 var phrases = rulebook.NewPhrases(map[string]string{
 	usage: `Les joueurs de ce module, pour les programmes qui parlent le protocole des moteurs.
 
-usage : lettres engine
+usage : lettres engine [options]
 
 Il lit ce que dit un arbitre sur son entrée standard : voir docs/protocol.md.
+
+  -lang code  pour dire ce qu’il ne peut pas lire : fr ou en (par défaut : la langue
+              de l’environnement, ou fr)
+  -h          cette aide
 `,
 	atLine:      "ligne %d : %v",
 	noSuchGame:  "le jeu %s n'est pas joué ici",

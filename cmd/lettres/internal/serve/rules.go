@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/rule"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -47,17 +48,18 @@ func (s *server) rules(w http.ResponseWriter, r *http.Request) {
 	}
 	b := s.page(w, r, rulesTitle)
 	b.Narrow = true
-	words := strings.Fields(fold(query))
 	within := r.URL.Query().Get("in")
 	var chapters, contents []chapter
 	found := 0
 	for c := range rulebook.Clauses() {
-		t := textOf(c, b.Lang)
 		name, _, _ := strings.Cut(string(c), "/")
 		if n := len(contents); n == 0 || contents[n-1].Name != name {
 			contents = append(contents, chapter{Name: name, Title: b.Say(chapterTitles[name])})
 		}
-		if within != "" && name != within || !hasAll(fold(string(c)+" "+t.Text+" "+t.Source), words) {
+	}
+	for c := range rule.Find(query, b.Lang) {
+		name, _, _ := strings.Cut(string(c), "/")
+		if within != "" && name != within {
 			continue
 		}
 		found++
@@ -65,7 +67,7 @@ func (s *server) rules(w http.ResponseWriter, r *http.Request) {
 			chapters = append(chapters, chapter{Name: name, Title: b.Say(chapterTitles[name])})
 		}
 		last := &chapters[len(chapters)-1]
-		last.Clauses = append(last.Clauses, t)
+		last.Clauses = append(last.Clauses, textOf(c, b.Lang))
 	}
 	s.write(w, http.StatusOK, "rules.html", struct {
 		base
@@ -97,18 +99,3 @@ func (s *server) clause(w http.ResponseWriter, r *http.Request) {
 		Near []clauseText
 	}{b, textOf(asked, b.Lang), near})
 }
-
-func hasAll(text string, words []string) bool {
-	for _, word := range words {
-		if !strings.Contains(text, word) {
-			return false
-		}
-	}
-	return true
-}
-
-var folder = strings.NewReplacer("à", "a", "â", "a", "é", "e", "è", "e", "ê", "e", "ë", "e", "î", "i", "ï", "i", "ô", "o",
-	"ù", "u", "û", "u", "ü", "u", "ç", "c", "œ", "oe", "’", "'")
-
-// fold is a text without what a search does not look at.
-func fold(text string) string { return folder.Replace(strings.ToLower(text)) }

@@ -1,0 +1,114 @@
+// Package rule is the command rule: it finds clauses of the rulebook, and shows them.
+package rule
+
+import (
+	"errors"
+	"iter"
+	"slices"
+	"strings"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/cmd/internal/program"
+	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/internal/nearest"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// few is how many clauses are shown whole. Of more there is a line each.
+const few = 12
+
+// Run is the command; it returns the exit status.
+func Run(args []string, w program.World) int {
+	c := program.Plain("rule", w, phrases, usage)
+	c.Arguments()
+	return c.Run(args, func() error {
+		query := strings.Join(c.Args, " ")
+		found := slices.Collect(Find(query, language.French, language.English))
+		if exact, err := rulebook.ParseClause(query); err == nil {
+			found = []rulebook.Clause{exact}
+		}
+		switch {
+		case strings.TrimSpace(query) == "":
+			return errors.New(phrases.Sprintf(c.Language, noWords))
+		case len(found) == 0:
+			return errors.New(none(query, c.Language))
+		}
+		p := program.NewPage(w.Stdout, c.Look())
+		switch {
+		case len(found) > few:
+			list(p, found)
+		default:
+			for i, clause := range found {
+				if i > 0 {
+					p.Line()
+				}
+				show(p, clause)
+			}
+		}
+		return p.Flush()
+	})
+}
+
+// Find yields the clauses that have all words of a query in their name, their source, or their
+// text in one of the languages, whatever the accents. An empty query finds all.
+func Find(query string, tags ...language.Tag) iter.Seq[rulebook.Clause] {
+	words := strings.Fields(fold(query))
+	return func(yield func(rulebook.Clause) bool) {
+		for c := range rulebook.Clauses() {
+			text := string(c) + " " + c.Source()
+			for _, tag := range tags {
+				text += " " + c.Text(tag)
+			}
+			if hasAll(fold(text), words) && !yield(c) {
+				return
+			}
+		}
+	}
+}
+
+func hasAll(text string, words []string) bool {
+	for _, word := range words {
+		if !strings.Contains(text, word) {
+			return false
+		}
+	}
+	return true
+}
+
+var folder = strings.NewReplacer("à", "a", "â", "a", "é", "e", "è", "e", "ê", "e", "ë", "e", "î", "i", "ï", "i", "ô", "o",
+	"ù", "u", "û", "u", "ü", "u", "ç", "c", "œ", "oe", "’", "'")
+
+// fold returns a text without what a search does not look at.
+func fold(text string) string { return folder.Replace(strings.ToLower(text)) }
+
+// none says that nothing is found, and what was perhaps meant.
+func none(query string, tag language.Tag) string {
+	var names []string
+	for c := range rulebook.Clauses() {
+		names = append(names, string(c))
+	}
+	if name, ok := nearest.Of(names, query); ok && len(query) < 100 {
+		return phrases.Sprintf(tag, noClauseBut, query, name)
+	}
+	return phrases.Sprintf(tag, noClause, query)
+}
+
+// show writes a clause: its name, its text, and where it comes from.
+func show(p *program.Page, c rulebook.Clause) {
+	p.Line(p.Paint(draw.Strong, string(c)))
+	p.Law(c)
+}
+
+// list writes a line for each clause, with the beginning of its text.
+func list(p *program.Page, clauses []rulebook.Clause) {
+	p.Line(phrases.Sprintf(p.Language(), many, len(clauses)))
+	p.Line()
+	for _, c := range clauses {
+		text := c.Text(p.Language())
+		if room := max(20, p.Columns()-draw.Columns(string(c))-2); draw.Columns(text) > room {
+			text = string([]rune(text)[:room-1]) + "…"
+		}
+		p.Line(p.Paint(draw.Strong, string(c)), "  ", text)
+	}
+}

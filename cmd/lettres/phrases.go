@@ -1,0 +1,57 @@
+package main
+
+import "github.com/jeudelettres/lettres/rulebook"
+
+const (
+	title   = "Jarnac, Scrabble, Scrabble, the card game, and Jago:"
+	watches = "watch two players, at any of the games"
+	plays   = "play against a player of the level you like"
+	judges  = "have records and positions judged, with the clauses"
+	reviews = "see what was missed in a game"
+	words   = "ask whether a word is good, and why"
+	rules   = "search the rulebook"
+	lists   = "list the rules that each game knows, and their options"
+	serves  = "serve a page to play on, in the browser"
+	matches = "find out which of two players is the stronger one"
+	speaks  = "be a player for programs that speak the engine protocol"
+	more    = `All flags of a command: lettres watch -h. For your shell: lettres completion -h.`
+
+	noCommand    = "unknown command %q: lettres alone lists them"
+	noCommandBut = "unknown command %q; did you mean %s?"
+
+	completion = `It writes a script by which a shell completes commands and flags of lettres.
+
+usage: lettres completion bash|zsh|fish
+
+  bash  source <(lettres completion bash)   in ~/.bashrc
+  zsh   source <(lettres completion zsh)    in ~/.zshrc, after compinit
+  fish  lettres completion fish | source    in ~/.config/fish/config.fish
+`
+)
+
+var phrases = rulebook.NewPhrases(map[string]string{
+	title:   "Jarnac, Scrabble, Scrabble, le jeu de cartes, et Jago :",
+	watches: "regarder deux joueurs, au jeu de votre choix",
+	plays:   "jouer contre un joueur du niveau qui vous plaît",
+	judges:  "faire juger parties et positions, règles à l’appui",
+	reviews: "voir ce qui a été manqué dans une partie",
+	words:   "demander si un mot est valable, et pourquoi",
+	rules:   "chercher dans le règlement",
+	lists:   "voir les règles que chaque jeu connaît, et leurs options",
+	serves:  "ouvrir une page où jouer, dans le navigateur",
+	matches: "savoir lequel de deux joueurs est le plus fort",
+	speaks:  "être un joueur pour les programmes qui parlent le protocole",
+	more:    "Toutes les options d’une commande : lettres watch -h. Pour votre shell : lettres completion -h.",
+
+	noCommand:    "commande inconnue %q : lettres seul les donne toutes",
+	noCommandBut: "commande inconnue %q ; est-ce %s ?",
+
+	completion: `Écrit un script par lequel un shell complète commandes et options de lettres.
+
+usage : lettres completion bash|zsh|fish
+
+  bash  source <(lettres completion bash)   dans ~/.bashrc
+  zsh   source <(lettres completion zsh)    dans ~/.zshrc, après compinit
+  fish  lettres completion fish | source    dans ~/.config/fish/config.fish
+`,
+})
