@@ -56,6 +56,9 @@ type Game struct {
 	listClause rulebook.Clause
 	formats    []format
 	mats       *mats
+
+	spoken        []string // other names that people type
+	spokenPresets map[string]string
 }
 
 // ops is the functions of a game. Values of its types are any here, and what New was given

@@ -12,9 +12,7 @@ import (
 type Sheet[S, R any] interface {
 	// Read reads a line.
 	Read(line string) error
-	// Seat returns the seat of a player, -1 where there is none of that name.
-	Seat(name string) int
-	// Names returns the names of the players who were named.
+	// Names returns the names of all players.
 	Names() []string
 	// Position returns the position in which a seat is on turn.
 	Position(rules R, turn int) (S, error)
@@ -41,9 +39,7 @@ type mats struct {
 type AnySheet struct {
 	// Read reads a line.
 	Read func(line string) error
-	// Seat returns the seat of a player, -1 where there is none of that name.
-	Seat func(name string) int
-	// Names returns the names of the players who were named.
+	// Names returns the names of all players.
 	Names func() []string
 	place func(r any, turn int) (any, error)
 }
@@ -63,7 +59,7 @@ func Typing[S, R any](m Mats[S, R]) Part {
 		g.mats = &mats{
 			sheet: func() *AnySheet {
 				s := m.Sheet()
-				return &AnySheet{s.Read, s.Seat, s.Names, func(r any, turn int) (any, error) { return s.Position(r.(R), turn) }}
+				return &AnySheet{s.Read, s.Names, func(r any, turn int) (any, error) { return s.Position(r.(R), turn) }}
 			},
 			lists: func(s any) []List { return m.Lists(s.(S)) },
 			words: func(s any) iter.Seq2[int, string] { return m.Words(s.(S)) },

@@ -44,6 +44,7 @@ var Cards = game.New(
 	game.Rests(cardsRests),
 	game.InTurn(rulebook.CardsTurn),
 	game.Scores(cardsPoints),
+	game.Spoken([]string{"cartes", "cards"}, nil),
 	game.Reviews(cardsReviews),
 	game.Looks(reviewcards.Look, func(p reviewcards.Position) bot.Analysis[scrabblecards.Move] { return p.Analysis }, reviewcards.Name),
 )

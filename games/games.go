@@ -16,11 +16,6 @@ var all = []*game.Game{Jarnac, Scrabble, Cards, Jago}
 // All returns the games.
 func All() []*game.Game { return slices.Clone(all) }
 
-// Named returns the game of a name that records have: "jarnac", "scrabble", "scrabblecards" or
-// "jago". "cards" is short for the card game.
-func Named(name string) (*game.Game, bool) {
-	if name == "cards" {
-		name = Cards.Name()
-	}
-	return game.Named(all, name)
-}
+// Named returns the game of a name that records have, "jarnac", "scrabble", "scrabblecards" or
+// "jago", or of one that people type: "cards", "cartes".
+func Named(name string) (*game.Game, bool) { return game.Find(all, name) }

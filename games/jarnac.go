@@ -48,6 +48,12 @@ var Jarnac = game.New(
 	game.InTurn(rulebook.OfficialTurnOrder),
 	game.Readings(func(o jarnac.Options) bool { return o.NoConjugations || o.NoChaining }),
 	game.Words(jarnacWord),
+	game.Typing(jarnacMats),
+	game.Spoken(nil, map[string]string{
+		"officielles": "official", "officiel": "official", "competition": "competition",
+		"boite": "classic", "box": "classic", "classique": "classic",
+		"tournois": "classic-competition", "tournoi": "classic-competition", "tournaments": "classic-competition",
+	}),
 	game.Reviews(jarnacReviews),
 	game.Looks(reviewjarnac.Look, func(p reviewjarnac.Position) bot.Analysis[jarnac.Move] { return p.Analysis }, showjarnac.Move),
 )

@@ -17,6 +17,25 @@ const (
 	tooMuchOf      = "letters %s: %d on the board and on the racks, and the game has %d"
 	tooManyBonus   = "the game has fewer bonus cards"
 	discShows      = "time %s, disc %d–%d"
+
+	unknownKey    = "%q is no key; a player's mat begins with their name and a colon alone"
+	unknownMoment = "unknown moment %q; known: handover, bonus, playing, last chance"
+	unknownFlag   = "%q says nothing of a flag; it is fallen or up"
+	noName        = "a mat begins with the name of its player"
+	longName      = "a player's name has at most 40 characters"
+	matTwice      = "the mat of %s stands above already"
+	thirdMat      = "there are two mats, and %q would have a third"
+	noMatYet      = "first say whose mat this is, as in \"Alice:\""
+	noMats        = "there is no mat; one begins with the name of its player, as in \"Alice:\""
+	rackTwice     = "this player has a rack already"
+	notRack       = "%q is not the letters of a rack"
+	notNumber     = "%q is no number from 0 to %d"
+	noSuchLine    = "there is no line %s; a mat has lines 1 to %d"
+	lineTwice     = "line %d has a word already"
+	matFull       = "a mat has %d lines"
+	moreOfALetter = "there are more letters %s (%d) than the bag has (%d)"
+	jarnacsNow    = "The Jarnacs of %s"
+	jarnacsOnPass = "The Jarnacs of %s after a pass"
 )
 
 var phrases = rulebook.NewPhrases(map[string]string{
@@ -35,4 +54,23 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	tooMuchOf:      "lettres %s : %d sur le plateau et les chevalets, et le jeu en a %d",
 	discShows:      "temps %s, disque %d–%d",
 	tooManyBonus:   "le jeu a moins de cartes primes",
+
+	unknownKey:    "la clé %q est inconnue ; le tapis d’un joueur commence par son nom et deux-points, sans rien après",
+	unknownMoment: "moment inconnu %q ; connus : reçoit le sac, a posé, joue, dernière chance",
+	unknownFlag:   "%q ne dit rien d’un drapeau : il est tombé ou debout",
+	noName:        "un tapis commence par le nom de son joueur",
+	longName:      "le nom d’un joueur a 40 caractères au plus",
+	matTwice:      "le tapis est déjà plus haut : %s",
+	thirdMat:      "il y a deux tapis, et %q en aurait un troisième",
+	noMatYet:      "dites d’abord à qui est ce tapis, par exemple « Alice : »",
+	noMats:        "il n’y a pas de tapis ; un tapis commence par le nom de son joueur, par exemple « Alice : »",
+	rackTwice:     "ce joueur a déjà un reliquat",
+	notRack:       "%q n’est pas un reliquat : des lettres de A à Z",
+	notNumber:     "%q n’est pas un nombre de 0 à %d",
+	noSuchLine:    "il n’y a pas de ligne %s ; les lignes d’un tapis vont de 1 à %d",
+	lineTwice:     "la ligne %d a déjà un mot",
+	matFull:       "un tapis a %d ligne{s}",
+	moreOfALetter: "il y a plus de lettres %s (%d) que dans le sac (%d)",
+	jarnacsNow:    "Les Jarnacs : %s",
+	jarnacsOnPass: "Les Jarnacs après un « je passe » : %s",
 })

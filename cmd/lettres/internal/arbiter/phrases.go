@@ -7,8 +7,6 @@ const (
 	badLexicon  = "a lexicon is a file .tsv, .txt, .kwg or .dic"
 	seeHelp     = "Try -h."
 
-	unknownGame  = "unknown game %q"
-	noMeanings   = "the list of words does not say what they mean: every change of a word of the opponent is judged as a theft"
 	otherLexicon = "the game was played with the lexicon %s, and is judged by %s"
 	annotated    = "the list of words does not say what they are: for the formula, %s says it"
 	notOnTurn    = "%s is on turn"
@@ -38,48 +36,26 @@ const (
 
 	eitherOr      = "-position and -word take no records"
 	tooMuch       = "a position has at most %d KiB"
-	unknownKey    = "%q is no key; a player's mat begins with their name and a colon alone"
-	unknownMoment = "unknown moment %q; known: handover, bonus, playing, last chance"
-	unknownFlag   = "%q says nothing of a flag; it is fallen or up"
 	unknownName   = "%q has no mat here"
-	noName        = "a mat begins with the name of its player"
-	longName      = "a player's name has at most 40 characters"
-	matTwice      = "the mat of %s stands above already"
-	thirdMat      = "there are two mats, and %q would have a third"
-	noMatYet      = "first say whose mat this is, as in \"Alice:\""
-	noMats        = "there is no mat; one begins with the name of its player, as in \"Alice:\""
 	matsOrBoard   = "give mats or the position of a board, and not both"
 	matsForJarnac = "Jarnac has mats, and no position of a board"
 	noBoard       = "give the text of the board, as in \"position: …\""
-	rackTwice     = "this player has a rack already"
-	notLetters    = "%q is not the letters of a rack"
-	notNumber     = "%q is no number from 0 to %d"
-	noSuchLine    = "there is no line %s; a mat has lines 1 to %d"
-	lineTwice     = "line %d has a word already"
-	matFull       = "a mat has %d lines"
-	oneWord       = "%q is more than one word; write one a line"
-	badWord       = "%q is no word: %v"
-	emptyWord     = "there is no word"
-	longWord      = "no word is that long"
 	manyQuestions = "at most %d words are judged at once"
-	moreOfALetter = "there are more letters %s (%d) than the bag has (%d)"
 	notInList     = "the dictionary does not have it"
 
-	jarnacsNow    = "The Jarnacs of %s"
-	jarnacsOnPass = "The Jarnacs of %s after a pass"
-	layNow        = "What %s can lay"
-	layDrawn      = "What %s can lay after the draw, with these letters"
-	nothing       = "nothing"
-	bestOf        = "the best %d of %d"
-	loses         = "%s loses %d"
-	theWords      = "The words"
-	ifItEnds      = "If the game ends now"
-	theRule       = "The rule"
-	isGood        = "good"
-	isGoodHere    = "good by this list, and only in a locution: see whether the rule has it as a word"
-	isBad         = "bad: %v"
-	byRules       = "%s: %s"
-	onMat         = "%s on the mat of %s"
+	layNow     = "What %s can lay"
+	layDrawn   = "What %s can lay after the draw, with these letters"
+	nothing    = "nothing"
+	bestOf     = "the best %d of %d"
+	loses      = "%s loses %d"
+	theWords   = "The words"
+	ifItEnds   = "If the game ends now"
+	theRule    = "The rule"
+	isGood     = "good"
+	isGoodHere = "good by this list, and only in a locution: see whether the rule has it as a word"
+	isBad      = "bad: %v"
+	byRules    = "%s: %s"
+	onMat      = "%s on the mat of %s"
 
 	rulesOfficial    = "Jarnac, official rules"
 	rulesCompetition = "Jarnac, competition formula"
@@ -166,8 +142,6 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	badLexicon:  "un lexique est un fichier .tsv, .txt, .kwg ou .dic",
 	seeHelp:     "Essayez -h.",
 
-	unknownGame:  "jeu inconnu %q",
-	noMeanings:   "la liste de mots ne dit pas leur sens : tout changement d'un mot de l'adversaire est jugé comme un vol",
 	otherLexicon: "la partie a été jouée avec le lexique %s, et elle est jugée avec %s",
 	annotated:    "la liste ne dit pas ce que sont les mots : pour la formule, c’est %s qui le dit",
 	notOnTurn:    "c'est à %s de jouer",
@@ -197,48 +171,26 @@ var phrases = rulebook.NewPhrases(map[string]string{
 
 	eitherOr:      "-position et -word ne vont pas avec des parties",
 	tooMuch:       "une position a %d Kio au plus",
-	unknownKey:    "la clé %q est inconnue ; le tapis d’un joueur commence par son nom et deux-points, sans rien après",
-	unknownMoment: "moment inconnu %q ; connus : reçoit le sac, a posé, joue, dernière chance",
-	unknownFlag:   "%q ne dit rien d’un drapeau : il est tombé ou debout",
 	unknownName:   "%q n’a pas de tapis ici",
-	noName:        "un tapis commence par le nom de son joueur",
-	longName:      "le nom d’un joueur a 40 caractères au plus",
-	matTwice:      "le tapis est déjà plus haut : %s",
-	thirdMat:      "il y a deux tapis, et %q en aurait un troisième",
-	noMatYet:      "dites d’abord à qui est ce tapis, par exemple « Alice : »",
-	noMats:        "il n’y a pas de tapis ; un tapis commence par le nom de son joueur, par exemple « Alice : »",
 	matsOrBoard:   "donnez des tapis ou la position d’un plateau, mais pas les deux",
 	matsForJarnac: "le Jarnac se joue sur des tapis, et non sur un plateau",
 	noBoard:       "donnez le texte du plateau, par exemple « position : … »",
-	rackTwice:     "ce joueur a déjà un reliquat",
-	notLetters:    "%q n’est pas un reliquat : des lettres de A à Z",
-	notNumber:     "%q n’est pas un nombre de 0 à %d",
-	noSuchLine:    "il n’y a pas de ligne %s ; les lignes d’un tapis vont de 1 à %d",
-	lineTwice:     "la ligne %d a déjà un mot",
-	matFull:       "un tapis a %d ligne{s}",
-	oneWord:       "%q fait plusieurs mots ; écrivez-en un par ligne",
-	badWord:       "%q n’est pas un mot : %v",
-	emptyWord:     "il n’y a pas de mot",
-	longWord:      "aucun mot n’est aussi long",
 	manyQuestions: "on juge %d mots au plus à la fois",
-	moreOfALetter: "il y a plus de lettres %s (%d) que dans le sac (%d)",
 	notInList:     "le dictionnaire ne le contient pas",
 
-	jarnacsNow:    "Les Jarnacs : %s",
-	jarnacsOnPass: "Les Jarnacs après un « je passe » : %s",
-	layNow:        "Ce qui se pose : %s",
-	layDrawn:      "Ce qui se pose après la pioche, avec ces lettres : %s",
-	nothing:       "rien",
-	bestOf:        "les %d meilleurs sur %d",
-	loses:         "%s en perd %d",
-	theWords:      "Les mots",
-	ifItEnds:      "Si la partie finit maintenant",
-	theRule:       "La règle",
-	isGood:        "valable",
-	isGoodHere:    "valable d’après cette liste, mais il ne vit que dans une locution : voyez si la règle en fait un mot",
-	isBad:         "erroné : %v",
-	byRules:       "%s : %s",
-	onMat:         "%s, sur le tapis : %s",
+	layNow:     "Ce qui se pose : %s",
+	layDrawn:   "Ce qui se pose après la pioche, avec ces lettres : %s",
+	nothing:    "rien",
+	bestOf:     "les %d meilleurs sur %d",
+	loses:      "%s en perd %d",
+	theWords:   "Les mots",
+	ifItEnds:   "Si la partie finit maintenant",
+	theRule:    "La règle",
+	isGood:     "valable",
+	isGoodHere: "valable d’après cette liste, mais il ne vit que dans une locution : voyez si la règle en fait un mot",
+	isBad:      "erroné : %v",
+	byRules:    "%s : %s",
+	onMat:      "%s, sur le tapis : %s",
 
 	rulesOfficial:    "Jarnac, règles officielles",
 	rulesCompetition: "Jarnac, formule compétition",
