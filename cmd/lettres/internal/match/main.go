@@ -3,7 +3,7 @@
 //	go run ./cmd/lettres match -a level:5 -b level:4 -game jarnac -games 1000
 //	go run ./cmd/lettres match -a "python3 mybot.py" -b greedy -game scrabble -movetime 1s
 //	go run ./cmd/lettres match -a level:8:2000 -b level:8:1000 -sprt 0,30
-//	go run ./cmd/lettres match -strength > docs/strength.md
+//	go run ./cmd/lettres match -strength
 //
 // A player is a level of package bot, as level:5 or level:champion, also with a budget of
 // nodes or of time for each decision, as level:8:5000 or level:8:50ms; greedy, who takes the
