@@ -125,13 +125,21 @@ func number10(digits string) int {
 // AppendText appends the notation of m, nothing for the zero Move. It fails on moves
 // made of what is no letter.
 func (m Move) AppendText(dst []byte) ([]byte, error) {
-	if m == (Move{}) {
-		return dst, nil
-	}
-	if n, err := ParseMove(m.String()); err != nil || n != m {
+	if !m.isWritable() {
 		return dst, syntaxError(m.String(), noNotation)
 	}
 	return m.appendTo(dst), nil
+}
+
+// isWritable reports whether the notation of m reads back to m.
+func (m *Move) isWritable() bool {
+	switch {
+	case m.kind == KindSwap && m.n == 0: // -, which is a pass, or -+BCD
+		return m.given
+	case m.kind == KindSwap || m.hasWord():
+		return m.isWord()
+	}
+	return true
 }
 
 // MarshalText is [Move.AppendText] to a new slice.

@@ -142,8 +142,6 @@ const (
 	dueFirstExtra     // a first turn begins, and there was a contest
 )
 
-var dueNames = []string{"none", "first", "after", "bonus", "good", "bad", "bad-jarnac", "adds-up", "first-extra"}
-
 func (s *position) dueNow() due {
 	own := &s.mats[s.turn]
 	switch {

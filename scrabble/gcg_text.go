@@ -157,9 +157,6 @@ func renamed(at board.Square, d board.Direction, from, to board.Notation) (board
 }
 
 func (e Event) gcg(squares board.Notation) gcg.Event {
-	if e.Kind == KindPlace {
-		e.At, e.Direction = renamed(e.At, e.Direction, squares, board.Standard)
-	}
 	out := gcg.Event{
 		Player: int(e.Player), Rack: e.Rack,
 		Down: e.Direction == board.Down, Word: e.Word, Tiles: e.Tiles, Count: e.Count,
@@ -172,7 +169,8 @@ func (e Event) gcg(squares board.Notation) gcg.Event {
 		}
 	}
 	if e.Kind == KindPlace {
-		out.Row, out.Col = int(e.At.Row), int(e.At.Column)
+		at, d := renamed(e.At, e.Direction, squares, board.Standard)
+		out.Row, out.Col, out.Down = int(at.Row), int(at.Column), d == board.Down
 	}
 	return out
 }

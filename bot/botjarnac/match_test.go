@@ -216,7 +216,6 @@ func (x *twoPly) value(s *jarnac.State, mats *[2]lines, p jarnac.Player) float64
 	return valueFor(s, mats, &x.policy.options, p).Win
 }
 
-var presets = []string{"official", "competition", "classic", "classic-competition"}
 
 func position(t testing.TB, preset string, p jarnac.Setup) jarnac.State {
 	t.Helper()

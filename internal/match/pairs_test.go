@@ -13,10 +13,7 @@ import (
 	"github.com/jeudelettres/lettres/jarnac"
 )
 
-type (
-	contest = match.Match[jarnac.State, jarnac.Player, jarnac.View, jarnac.Move, jarnac.Outcome]
-	pair    = match.Pair[jarnac.State, jarnac.Player, jarnac.Move, jarnac.Outcome]
-)
+type contest = match.Match[jarnac.State, jarnac.Player, jarnac.View, jarnac.Move, jarnac.Outcome]
 
 func newMatch(t testing.TB, workers int, a, b engine) *contest {
 	return &contest{

@@ -38,7 +38,7 @@ func newLines(r io.Reader, counted bool) lines {
 func (l *lines) next() (line, error) {
 	var above []string
 	for {
-		line, err := l.any()
+		line, err := l.nextOrBlank()
 		if err != nil || len(line.words) > 0 {
 			line.above = above
 			return line, err
@@ -49,8 +49,8 @@ func (l *lines) next() (line, error) {
 	}
 }
 
-// any is the next line.
-func (l *lines) any() (line, error) {
+// nextOrBlank returns the next line, with words or without.
+func (l *lines) nextOrBlank() (line, error) {
 	raw, err := l.in.ReadSlice('\n')
 	if len(raw) == 0 && err == io.EOF {
 		return line{}, io.EOF
