@@ -1,7 +1,6 @@
 package jago_test
 
 import (
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -23,28 +22,17 @@ func oddMoves() []jago.Move {
 	}
 }
 
-// Odd moves are refused, or legal ones, in any phase and by anybody.
-func TestOddMoves(t *testing.T) {
-	for _, s := range []jago.State{
-		{}, shortly(t), shortly(t, shortMoves[:2]...), shortly(t, shortMoves[:3]...), shortly(t, shortMoves[:4]...), shortly(t, shortMoves...),
+// oddPositions is one of each phase.
+func oddPositions(t testing.TB) []jago.State {
+	return []jago.State{
+		shortly(t, shortMoves[:2]...), shortly(t, shortMoves[:3]...), shortly(t, shortMoves[:4]...), shortly(t, shortMoves...),
 		shortly(t, shortContest[:8]...), shortly(t, "red resign"), benchStates(t)["Beside"],
-	} {
-		for _, p := range []jago.Player{0, 1, 2, 255} {
-			for _, m := range oddMoves() {
-				next, err := s.Play(p, m)
-				if err != nil && (next != s || citedBy(err) == "") {
-					t.Errorf("%s %s: %v", p, m, err)
-				}
-				if p > 1 && citedBy(err) != "jago/players" {
-					t.Errorf("%s %s: %v", p, m, err)
-				}
-				c, err := s.Complete(rand.New(rand.NewPCG(1, 2)), p, m)
-				if err != nil && c != m || c.Decision() != m.Decision() || err == nil && s.Check(p, c) != nil {
-					t.Errorf("%s %s is completed to %s, %v", p, m, c, err)
-				}
-			}
-			_, _, _, _ = s.CanAct(p), s.Rack(p), s.Score(p), s.AppendMoves(nil, p)
-		}
+	}
+}
+
+// No letter lies beside the board.
+func TestNoLetterBeside(t *testing.T) {
+	for _, s := range oddPositions(t) {
 		for _, q := range []board.Square{board.At(-1, 0), board.At(0, 11), board.At(127, -128)} {
 			if _, lies := s.Colour(q); lies || s.Letter(q) != 0 {
 				t.Errorf("%c lies on %s", s.Letter(q), q)

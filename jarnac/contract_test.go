@@ -24,6 +24,7 @@ func game(t testing.TB) *contract {
 		ParseMove: jarnac.ParseMove,
 		Contest:   jarnac.Contest(),
 		Resign:    jarnac.Resign(),
+		Nobody:    rulebook.OfficialTurnOrder,
 		Rare:      []jarnac.Move{jarnac.Flag()},
 		Letters:   func(s jarnac.State) string { return allLetters(s).String() },
 		Meets: []string{

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -31,6 +32,7 @@ var contractOptions = []string{
 func game(t testing.TB) *contract {
 	g := &contract{
 		None: new(scrabble.Rules), ParseMove: scrabble.ParseMove, Contest: scrabble.Contest(), Resign: scrabble.Resign(),
+		Nobody: rulebook.ScrabblePlayers, Odd: oddMoves,
 		Rare: []scrabble.Move{scrabble.Flag(), scrabble.Contest(1), scrabble.Contest(2), scrabble.Contest().Ruled(true), scrabble.Contest(1).Ruled(false)},
 		// Tiles that are not known can be laid, and Moves does not guess them.
 		Unyielded: func(s scrabble.State, p scrabble.Player, _ scrabble.Move) bool { return s.Rack(p).Len() < s.Held(p) },
@@ -57,6 +59,8 @@ func game(t testing.TB) *contract {
 			"scrabble/end-out",
 		},
 	}
+	contested := inContest(2).begin(t)
+	g.Positions = []scrabble.State{contested, played(t, contested, "A 8H MOT"), played(t, contested, "A resign")}
 	for _, text := range contractOptions {
 		g.Variants = append(g.Variants, variantOf(text, wanderRules(t, text)))
 	}

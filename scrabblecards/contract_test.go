@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
@@ -34,6 +35,9 @@ func game(t testing.TB) *contract {
 		ParseMove: scrabblecards.ParseMove,
 		Contest:   scrabblecards.Contest(),
 		Resign:    scrabblecards.Resign(),
+		Nobody:    rulebook.CardsPlayers,
+		Odd:       oddMoves(),
+		Positions: oddPositions(t),
 		View:      func(s scrabblecards.State, p scrabblecards.Player) any { return s.View(p) },
 		Step:      holds,
 		Replay:    replays,

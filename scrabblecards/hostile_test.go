@@ -1,9 +1,6 @@
 package scrabblecards_test
 
 import (
-	"maps"
-	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
@@ -26,59 +23,34 @@ func oddMoves() []scrabblecards.Move {
 	}
 }
 
-func TestZeroView(t *testing.T) {
-	var v scrabblecards.View
-	have(t, "the phase", v.Phase(), scrabblecards.Over)
-	have(t, "its rules", v.Rules(), nil)
-	have(t, "its cards", v.Rack().Plus(v.Unseen()), scrabblecards.Cards{})
-	have(t, "numbers", v.BagLen()+v.Due()+v.Held(scrabblecards.A), 0)
-	have(t, "players", [2]scrabblecards.Player{v.Viewer(), v.Turn()}, [2]scrabblecards.Player{})
-	have(t, "may act", v.CanAct(scrabblecards.A), false)
-	have(t, "its scores", v.Scores(), [6]int{})
-	have(t, "its players", len(slices.Collect(v.Players())), 0)
-	have(t, "its letters", len(maps.Collect(v.Letters())), 0)
-	have(t, "a letter", v.Letter(board.At(0, 0)), 0)
-	have(t, "moves", len(v.AppendMoves(nil))+len(slices.Collect(v.Moves()))+len(v.AppendPlacements(nil)), 0)
-	if o, over := v.Outcome(); over || o != (scrabblecards.Outcome{}) {
-		t.Errorf("its outcome is %v", o)
+// Odd moves bring no points, and no letter lies far away.
+func TestOddMoves(t *testing.T) {
+	var none scrabblecards.View
+	have(t, "its scores", none.Scores(), [6]int{})
+	for _, s := range oddPositions(t) {
+		for _, m := range oddMoves() {
+			if points := s.Points(m); points < 0 || points != s.View(scrabblecards.A).Points(m) || none.Points(m) != 0 || len(none.AppendWords(nil, m)) > 0 {
+				t.Errorf("%s scores %d", m, points)
+			}
+			s.AppendWords(nil, m)
+		}
+		for _, square := range []int{-1 << 31, -129, -128, -102, 102, 127, 128, 256, 1<<31 - 1} {
+			have(t, "a letter far away", s.Letter(board.At(square, 0))|s.Letter(board.At(0, square))|s.Letter(board.At(square, square)), 0)
+		}
 	}
-	for _, m := range oddMoves() {
-		have(t, "points", v.Points(m), 0)
-		have(t, "words", len(v.AppendWords(nil, m)), 0)
+	r := compile(t, scrabblecards.Official())
+	for _, p := range []scrabblecards.Player{scrabblecards.C, 200} {
+		have(t, "a first player who does not take part", r.Start(p), r.Start(scrabblecards.A))
 	}
 }
 
-// Odd moves are refused, or legal ones, in any phase and by anybody.
-func TestOddMoves(t *testing.T) {
-	o := optionsWith(func(o *scrabblecards.Options) { o.Validation = scrabblecards.OnContest })
-	start := compile(t, o).Start(scrabblecards.A)
+// oddPositions is one of each phase.
+func oddPositions(t testing.TB) []scrabblecards.State {
 	playing := spot{options: "validation=contest", table: "RAT", hands: "MOTABC? AEIRST2", deck: "AEIOULX"}.state(t)
-	for _, s := range []scrabblecards.State{
-		start, playing, goes(t, playing, "A (0,0)>RATA"), goes(t, playing, "A resign"), fullTable(t),
+	return []scrabblecards.State{
+		playing, goes(t, playing, "A (0,0)>RATA"), goes(t, playing, "A resign"), fullTable(t),
 		goes(t, spot{options: "validation=contest", table: "RAT", hands: "E A"}.state(t), "A (0,0)>RATE"),
-	} {
-		for _, p := range []scrabblecards.Player{0, 1, 2, 5, 6, 255} {
-			for _, m := range oddMoves() {
-				next, err := s.Play(p, m)
-				if err != nil && (next != s || citedIn(err) == "") {
-					t.Errorf("%s %s: %v", p, m, err)
-				}
-				if int(p) > 1 && citedIn(err) != "cards/players" {
-					t.Errorf("%s %s: %v", p, m, err)
-				}
-				_, _ = s.Complete(rand.New(rand.NewPCG(1, 2)), p, m)
-				if points := s.Points(m); points < 0 || points != s.View(scrabblecards.A).Points(m) {
-					t.Errorf("%s scores %d", m, points)
-				}
-				s.AppendWords(nil, m)
-			}
-			for _, square := range []int{-1 << 31, -129, -128, -102, 102, 127, 128, 256, 1<<31 - 1} {
-				have(t, "a letter far away", s.Letter(board.At(square, 0))|s.Letter(board.At(0, square))|s.Letter(board.At(square, square)), 0)
-			}
-		}
 	}
-	have(t, "a first player who does not take part", start.Rules().Start(scrabblecards.C), start)
-	have(t, "a first player who is none", start.Rules().Start(200), start)
 }
 
 // fullTable is a table of 98 letters, which has no room for a hand more.

@@ -8,8 +8,6 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"slices"
-	"strconv"
-	"strings"
 	"testing"
 
 	"golang.org/x/text/language"
@@ -36,11 +34,13 @@ import (
 //   - A game that is over has an outcome that its scores agree with.
 //   - A record replays to the same states.
 func (g *Game[S, P, M, K, U, E, O]) Run(t *testing.T) {
-	t.Run("zero values", func(t *testing.T) {
-		if err := g.zero(); err != nil {
-			t.Error(err)
-		}
-	})
+	for what, holds := range g.probes() {
+		t.Run(what, func(t *testing.T) {
+			if err := holds(); err != nil {
+				t.Error(err)
+			}
+		})
+	}
 	met := map[string]int{}
 	play := func(t *testing.T, v Variant[S, P, U], seed uint64) {
 		steps, err := g.game(v, seed)
@@ -200,6 +200,15 @@ func sameError(a, b error) bool {
 	return a.Error() == b.Error()
 }
 
+// Clause returns the clause that an error cites, "" for none.
+func Clause(err error) rulebook.Clause {
+	var v *rulebook.Violation
+	if errors.As(err, &v) {
+		return v.Clause
+	}
+	return ""
+}
+
 // cites holds that a refusal cites a clause, and speaks both languages.
 func cites(err error) error {
 	var v *rulebook.Violation
@@ -221,90 +230,6 @@ func sameJSON(v any) error {
 	}
 	if err != nil || !reflect.DeepEqual(back.Elem().Interface(), v) {
 		return fmt.Errorf("%s reads back as %+v: %v", text, back.Elem(), err)
-	}
-	return nil
-}
-
-// zero holds that zero values are no game, and say so.
-func (g *Game[S, P, M, K, U, E, O]) zero() error {
-	var s S
-	var m M
-	var p P
-	var setup U
-	real := g.Variants[0].Rules.Start(p)
-	for _, p := range []P{p, 1, 255} {
-		for _, s := range []S{s, g.None.Start(p)} {
-			if s != *new(S) {
-				return fmt.Errorf("the zero Rules start with %s", s)
-			}
-			_, over := s.Outcome()
-			if over || s.CanAct(p) || s.Due() != 0 || s.Score(p) != 0 || len(slices.Collect(s.Players())) > 0 {
-				return errors.New("the zero State has something to do")
-			}
-			for range s.Open() {
-				return errors.New("the zero State has a move open")
-			}
-			for m := range s.Moves(p) {
-				return fmt.Errorf("the zero State has the move %v", m)
-			}
-			for _, m := range []M{m, g.Contest, g.Resign} {
-				next, err := s.Play(p, m)
-				_, noEffect := s.Effect(p, m)
-				if err == nil || next != s || s.Check(p, m) == nil || noEffect == nil {
-					return fmt.Errorf("the zero State accepts %v", m)
-				}
-			}
-			_, _ = s.Complete(rand.New(rand.NewPCG(1, 1)), p, g.Resign)
-			_, _, _ = s.String(), s.Hash(), s.Setup()
-			if _, err := s.MarshalText(); err != nil {
-				return fmt.Errorf("the zero State has no text: %v", err)
-			}
-		}
-		if real.Check(p, m) == nil {
-			return errors.New("the zero Move is legal")
-		}
-	}
-	if s := real; len(slices.Collect(s.Players())) > 0 {
-		nobody := P(255)
-		if s.CanAct(nobody) || s.Score(nobody) != 0 || len(s.AppendMoves(nil, nobody)) > 0 || s.Check(nobody, g.Resign) == nil {
-			return errors.New("nobody can act")
-		}
-		if s.Turn() != p {
-			return fmt.Errorf("%v begins, and the zero Player should", s.Turn())
-		}
-	}
-	var e E
-	var o O
-	if err := errors.Join(sameJSON(p), sameJSON(m), sameJSON(m.Kind()), sameJSON(setup), sameJSON(e), sameJSON(o), sameGob(p), sameGob(m), sameGob(setup), sameGob(e), sameGob(o)); err != nil {
-		return fmt.Errorf("a zero value %w", err)
-	}
-	if text, err := m.MarshalText(); len(text) > 0 || err != nil {
-		return fmt.Errorf("the zero Move is written %q, %v", text, err)
-	}
-	for _, text := range []string{"", " ", strings.Repeat("A", 1<<16)} {
-		if m, err := g.ParseMove(text); err == nil || m != *new(M) {
-			return fmt.Errorf("%.9q is read as the move %v", text, m)
-		}
-	}
-	for _, r := range []Rules[S, P, U]{g.None, g.Variants[0].Rules} {
-		if s, err := r.FromSetup(setup); err == nil || s != *new(S) {
-			return fmt.Errorf("the zero Setup is the position %s", s)
-		}
-		for _, text := range []string{"", "-", ";", strings.Repeat("A", 1<<16)} {
-			if s, err := r.ParseState(text); err == nil || s != *new(S) {
-				return fmt.Errorf("%.9q is read as the position %s", text, s)
-			}
-		}
-	}
-	long := real.String() + strings.Repeat(" ", 1<<19)
-	if _, err := g.Variants[0].Rules.ParseState(long); err == nil || !strings.Contains(err.Error(), strconv.Itoa(len(long))) {
-		return fmt.Errorf("a text of %d bytes is not refused for its length: %v", len(long), err)
-	}
-	if s, err := g.None.FromSetup(real.Setup()); err == nil || s != *new(S) {
-		return fmt.Errorf("the zero Rules set up %s", s)
-	}
-	if s, err := g.None.ParseState(real.String()); err == nil || s != *new(S) {
-		return fmt.Errorf("the zero Rules read %s", s)
 	}
 	return nil
 }

@@ -3,8 +3,10 @@ package gametest
 // Holds is what the contract says of a game: of its zero values, then of so many games
 // by each variant.
 func Holds[S State[S, P, M, U, E, O], P Player, M Move[M, K], K Kind, U, E any, O Outcome[P]](g *Game[S, P, M, K, U, E, O], games int) error {
-	if err := g.zero(); err != nil {
-		return err
+	for _, holds := range g.probes() {
+		if err := holds(); err != nil {
+			return err
+		}
 	}
 	for _, v := range g.Variants {
 		for seed := range uint64(games) {

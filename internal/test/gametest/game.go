@@ -106,6 +106,12 @@ type Game[
 	// though Moves does not yield them: a flag, and contests of another form.
 	Rare []M
 
+	Nobody rulebook.Clause // why who does not take part can do nothing; "" for any
+	// Odd is moves that nobody should make, and Positions where they are made, besides the
+	// start; both may be empty.
+	Odd       []M
+	Positions []S
+
 	// Unyielded reports whether a legal move is one that Moves leaves out also under strict
 	// validation, beside those kinds; nil where there are none.
 	Unyielded func(S, P, M) bool

@@ -119,6 +119,8 @@ func (w *player[S, P, M, K, U, E, O]) over(s S) error {
 	return errors.Join(sameJSON(o), sameGob(o))
 }
 
+var errUnyielded = errors.New("Check passes it, and Moves does not yield it")
+
 // judge holds that Check, Effect and Play agree about a move, which may be illegal.
 func (w *player[S, P, M, K, U, E, O]) judge(s S, p P, m M) error {
 	before := s
@@ -138,7 +140,7 @@ func (w *player[S, P, M, K, U, E, O]) judge(s S, p P, m M) error {
 		return fmt.Errorf("it is refused, and the state is\n%s", next)
 	case refusal == nil && w.Strict && !aside(m.Kind()) && !(w.Unyielded != nil && w.Unyielded(s, p, m)) &&
 		!slices.Contains(s.AppendMoves(nil, p), m.Decision()):
-		return errors.New("Check passes it, and Moves does not yield it")
+		return errUnyielded
 	case refusal != nil:
 		return cites(refusal)
 	}

@@ -168,7 +168,7 @@ func (r *rules) ParseView(text string) (view, error) {
 
 func (s state) WithRack(p side, rack [2]int8) (state, error) {
 	setup := s.Setup()
-	if p > 1 {
+	if p > 1 || s.r == nil {
 		return s, errors.New("no player")
 	}
 	for i := range rack {
