@@ -47,10 +47,12 @@ func sameTable(t testing.TB, got, want jarnac.State) {
 	equal(t, "bag", got.Bag(), want.Bag())
 }
 
-func TestContests(t *testing.T) {
-	start := pos{options: contested, phase: jarnac.Playing, a: "RAT|BUZET", b: "SOL|EAIRS"}
+var laying = pos{options: contested, phase: jarnac.Playing, a: "RAT|BUZET", b: "SOL|EAIRS"}
+
+// Which word can be contested, until when, by whom, and how often.
+func TestContestWindow(t *testing.T) {
 	t.Run("official/contest/window", func(t *testing.T) {
-		s := start.state(t)
+		s := laying.state(t)
 		refused(t, s, "B ?", "official/contest/window") // nothing has been laid
 		for _, word := range []string{"A BUZ", "A 1:TRAZ", "A BUT"} {
 			laid := play(t, s, word)
@@ -76,7 +78,7 @@ func TestContests(t *testing.T) {
 		refused(t, play(t, called, "B -AEI+STE"), "A ?", "official/contest/window")
 	})
 	t.Run("official/contest/window-empty", func(t *testing.T) {
-		empty := start
+		empty := laying
 		empty.bag = "-"
 		s := play(t, empty.state(t), "A BUZ")
 		equal(t, "phase", s.Phase(), jarnac.Playing)
@@ -101,25 +103,29 @@ func TestContests(t *testing.T) {
 		refused(t, play(t, passed, "B -", "A -"), "B ?", "official/turn/order") // over
 	})
 	t.Run("official/contest/who", func(t *testing.T) {
-		s := play(t, start.state(t), "A BUZ")
+		s := play(t, laying.state(t), "A BUZ")
 		refused(t, s, "A ?", "official/contest/who")
 		refused(t, s, "A ?!1:SOLE", "official/contest/who")
-		s = play(t, start.state(t), "A -", "B !1:TRAZ")
+		s = play(t, laying.state(t), "A -", "B !1:TRAZ")
 		refused(t, s, "B ?", "official/contest/who")
 	})
 	t.Run("official/contest/once", func(t *testing.T) {
-		s := play(t, start.state(t), "A BUT", "B ?")
+		s := play(t, laying.state(t), "A BUT", "B ?")
 		refused(t, s, "B ?", "official/contest/once")
 		refused(t, s, "B ?!1:RATE", "official/contest/once")
 		equal(t, "who may act", s.CanAct(jarnac.B), false)
 		equal(t, "open", open(s), "")
 		play(t, play(t, s, "A +EI", "A 2:BUTE"), "B ?") // another word, and another contest
 	})
+}
+
+// What a contest of a good word and of a bad one brings.
+func TestContestSettled(t *testing.T) {
 	t.Run("official/contest/good", func(t *testing.T) {
-		s := play(t, start.state(t), "A BUT", "B ?")
+		s := play(t, laying.state(t), "A BUT", "B ?")
 		equal(t, "player on turn", s.Turn(), jarnac.A)
 		equal(t, "letters due", s.Due(), 2)
-		e := effect(t, start.state(t), "A BUT", "B ?")
+		e := effect(t, laying.state(t), "A BUT", "B ?")
 		equal(t, "clause", e.Clause, "official/contest/good")
 		equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.B, Letters: 1, Clause: "official/contest/good"})
 		equal(t, "clause of the letters owed", e.OwedBy, "official/contest/good")
@@ -131,7 +137,7 @@ func TestContests(t *testing.T) {
 		equal(t, "phase", s.Phase(), jarnac.Playing)
 		equal(t, "letters due after the next word", play(t, s, "A 1:RATE").Due(), 1) // once
 		// A Jarnac: the caller draws two, or four for three.
-		s = play(t, start.state(t), "A -", "B !1:RATE", "A ?")
+		s = play(t, laying.state(t), "A -", "B !1:RATE", "A ?")
 		equal(t, "player on turn", s.Turn(), jarnac.B)
 		equal(t, "letters due", s.Due(), 2)
 		equal(t, "Jarnacs", s.Jarnacs(jarnac.B), 1)
@@ -144,11 +150,11 @@ func TestContests(t *testing.T) {
 	})
 	t.Run("official/contest/bad", func(t *testing.T) {
 		for breath, clause := range map[string]rulebook.Clause{"B ?": "official/contest/bad", "B ?!1:RATE": "official/contest/with-jarnac"} {
-			s := play(t, start.state(t), "A BUZ", breath)
-			e := effect(t, start.state(t), "A BUZ", breath)
+			s := play(t, laying.state(t), "A BUZ", breath)
+			e := effect(t, laying.state(t), "A BUZ", breath)
 			equal(t, "clause", e.Clause, clause)
 			equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.A, Letters: 1, Clause: "official/contest/bad"})
-			same(t, "words undone", undone(t, start.state(t), "A BUZ", breath), list("BUZ official/words/reference"))
+			same(t, "words undone", undone(t, laying.state(t), "A BUZ", breath), list("BUZ official/words/reference"))
 			equal(t, "player on turn", s.Turn(), jarnac.B)
 			equal(t, "phase", s.Phase(), jarnac.Handover)
 			equal(t, "letters due", s.Due(), 2)
@@ -159,7 +165,7 @@ func TestContests(t *testing.T) {
 		}
 	})
 	t.Run("official/contest/undo", func(t *testing.T) {
-		s := start.state(t)
+		s := laying.state(t)
 		for _, move := range []string{"A BUZ", "A 1:TRAZE"} {
 			after := play(t, s, move, "B ?")
 			sameTable(t, after, s)
@@ -175,21 +181,41 @@ func TestContests(t *testing.T) {
 		same(t, "undone", e.Undone[0], want)
 	})
 	t.Run("official/contest/bad-jarnac", func(t *testing.T) {
-		s := play(t, start.state(t), "A -", "B !1:TRAZ", "A ?")
+		s := play(t, laying.state(t), "A -", "B !1:TRAZ", "A ?")
 		equal(t, "player on turn", s.Turn(), jarnac.A)
 		equal(t, "phase", s.Phase(), jarnac.Handover)
 		equal(t, "letters due", s.Due(), 2)
-		e := effect(t, start.state(t), "A -", "B !1:TRAZ", "A ?")
+		e := effect(t, laying.state(t), "A -", "B !1:TRAZ", "A ?")
 		equal(t, "clause", e.Clause, "official/contest/bad-jarnac")
 		equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.B, Letters: 1, Clause: "official/contest/bad-jarnac"})
 		refused(t, s, "A +E", "official/contest/bad-jarnac")
 		play(t, s, "A !1:SOLE", "A +EI") // on the caller's mat
 		play(t, s, "A -BET+EIST")
-		one := play(t, play(t, start.state(t), "A -", "B !1:TRAZ"), "A ?!1:SOLE")
+		one := play(t, play(t, laying.state(t), "A -", "B !1:TRAZ"), "A ?!1:SOLE")
 		equal(t, "mat of A", words(one, jarnac.A), "RAT SOLE")
 	})
+	t.Run("official/contest/formula", func(t *testing.T) {
+		s := pos{options: "competition validation=contest", phase: jarnac.Playing, a: "LAC JOU|SAEI", b: "|"}.state(t)
+		for move, why := range map[string]string{
+			"A 1:LACS":  "LACS official/words/same-entry",
+			"A 2:JOUAI": "JOUAI official/words/conjugations",
+		} {
+			same(t, "words undone", undone(t, s, move, "B ?"), list(why))
+		}
+		same(t, "words undone", undone(t, s, "A 1:CALS", "B ?"), []string(nil))
+	})
+	t.Run("under strict validation a contest is always wrong", func(t *testing.T) {
+		strict := laying
+		strict.options = "official"
+		s := play(t, strict.state(t), "A BUT", "B ?")
+		equal(t, "letters due", s.Due(), 2)
+	})
+}
+
+// A contest and a Jarnac in one breath.
+func TestContestWithJarnac(t *testing.T) {
 	t.Run("official/contest/with-jarnac", func(t *testing.T) {
-		s := play(t, start.state(t), "A BUZ")
+		s := play(t, laying.state(t), "A BUZ")
 		breath, apart := play(t, s, "B ?!1:RATE"), play(t, s, "B ?", "B !1:RATE")
 		sameTable(t, breath, apart)
 		equal(t, "letters due", breath.Due(), apart.Due())
@@ -206,7 +232,7 @@ func TestContests(t *testing.T) {
 		same(t, "words undone", undone(t, bad, "A ?"), list("TRAZ official/words/reference"))
 	})
 	t.Run("official/contest/with-jarnac-void", func(t *testing.T) {
-		s := play(t, start.state(t), "A BUT")
+		s := play(t, laying.state(t), "A BUT")
 		for _, void := range []string{"B ?!1:RATE", "B ?!" + strings.Repeat("W", 41), "B ?!999:QI", "B ?!" + strings.Repeat("W", 41) + "…"} {
 			after := play(t, s, void)
 			sameTable(t, after, s)
@@ -222,38 +248,15 @@ func TestContests(t *testing.T) {
 		}
 		// No hand passes in the rules of the box, good word or bad.
 		for _, word := range []string{"A BUT", "A BUZ"} {
-			box := start
+			box := laying
 			box.options = "classic validation=contest"
 			refused(t, play(t, box.state(t), word), "B ?!1:RATE", "official/contest/with-jarnac-void")
 		}
 	})
-	t.Run("official/contest/adds-up", func(t *testing.T) {
-		s := play(t, start.state(t), "A BUZ", "B ?!1:RATE", "A ?")
-		equal(t, "letters due", s.Due(), 3)
-		equal(t, "extra letters", s.Extra(jarnac.B), 2)
-		refused(t, s, "B +EI", "official/contest/adds-up")
-		play(t, s, "B +EIS")
-		refused(t, s, "B -AEI+STEL", "official/contest/adds-up")
-		equal(t, "letters after a swap", play(t, s, "B -AEI+STELO").Rack(jarnac.B).Len(), 7)
-		equal(t, "extra letters", play(t, s, "B +EIS").Extra(jarnac.B), 0)
-		// They wait for the coming draw, if another contest comes between.
-		s = play(t, start.state(t), "A BUZ", "B ?!1:TRAZ", "A ?")
-		equal(t, "letters due to A", s.Due(), 2)
-		equal(t, "extra letters of B", s.Extra(jarnac.B), 1)
-		equal(t, "letters due to B", play(t, s, "A +EI", "A -").Due(), 2)
-	})
-	t.Run("official/contest/first-draw", func(t *testing.T) {
-		first := start
-		first.b = "|"
-		first.setup = func(s *jarnac.Setup) { s.Mats[1].Drawn = false }
-		s := play(t, first.state(t), "A BUZ", "B ?")
-		equal(t, "letters due", s.Due(), 7)
-		refused(t, s, "B +EEEEEE", "official/contest/first-draw")
-		refused(t, s, "B -AEI+STEL", "official/handover/swap-first")
-		equal(t, "rack", play(t, s, "B +EEEEEAI").Rack(jarnac.B).Len(), 7)
-		s = play(t, first.state(t), "A -", "B !1:RATE", "A ?")
-		equal(t, "letters due", s.Due(), 7)
-	})
+}
+
+// Several Jarnacs at one handover.
+func TestContestOfTwoJarnacs(t *testing.T) {
 	t.Run("official/contest/double", func(t *testing.T) {
 		two := pos{options: contested + " jarnacs=2", phase: jarnac.Playing, a: "RAT SOL|ZEBU", b: "|"}
 		s := play(t, two.state(t), "A -")
@@ -292,6 +295,37 @@ func TestContests(t *testing.T) {
 		same(t, "words undone", undone(t, s, "A ?"), list("TRAZ official/words/reference"))
 		refused(t, play(t, s, "A ?"), "A ?", "official/contest/once") // the first has been found good
 	})
+}
+
+// The letters that contests bring add up, and come with a draw or a swap.
+func TestContestLetters(t *testing.T) {
+	t.Run("official/contest/adds-up", func(t *testing.T) {
+		s := play(t, laying.state(t), "A BUZ", "B ?!1:RATE", "A ?")
+		equal(t, "letters due", s.Due(), 3)
+		equal(t, "extra letters", s.Extra(jarnac.B), 2)
+		refused(t, s, "B +EI", "official/contest/adds-up")
+		play(t, s, "B +EIS")
+		refused(t, s, "B -AEI+STEL", "official/contest/adds-up")
+		equal(t, "letters after a swap", play(t, s, "B -AEI+STELO").Rack(jarnac.B).Len(), 7)
+		equal(t, "extra letters", play(t, s, "B +EIS").Extra(jarnac.B), 0)
+		// They wait for the coming draw, if another contest comes between.
+		s = play(t, laying.state(t), "A BUZ", "B ?!1:TRAZ", "A ?")
+		equal(t, "letters due to A", s.Due(), 2)
+		equal(t, "extra letters of B", s.Extra(jarnac.B), 1)
+		equal(t, "letters due to B", play(t, s, "A +EI", "A -").Due(), 2)
+	})
+	t.Run("official/contest/first-draw", func(t *testing.T) {
+		first := laying
+		first.b = "|"
+		first.setup = func(s *jarnac.Setup) { s.Mats[1].Drawn = false }
+		s := play(t, first.state(t), "A BUZ", "B ?")
+		equal(t, "letters due", s.Due(), 7)
+		refused(t, s, "B +EEEEEE", "official/contest/first-draw")
+		refused(t, s, "B -AEI+STEL", "official/handover/swap-first")
+		equal(t, "rack", play(t, s, "B +EEEEEAI").Rack(jarnac.B).Len(), 7)
+		s = play(t, first.state(t), "A -", "B !1:RATE", "A ?")
+		equal(t, "letters due", s.Due(), 7)
+	})
 	t.Run("official/contest/full-mat", func(t *testing.T) {
 		s := pos{options: contested, phase: jarnac.Playing, a: "RAT BUT TIR SOL MUR NEZ CAP LIT|EK", b: "|EIS"}.state(t)
 		s = play(t, s, "A 1:RATK", "B ?")
@@ -300,13 +334,13 @@ func TestContests(t *testing.T) {
 		equal(t, "phase after a pass", s.Phase(), jarnac.Answer)
 	})
 	t.Run("official/contest/swap-returns", func(t *testing.T) {
-		s := play(t, start.state(t), "A BUZ", "B ?")
+		s := play(t, laying.state(t), "A BUZ", "B ?")
 		refused(t, s, "B -AEIR+STEL", "official/handover/swap")
 		after := play(t, s, "B -AEI+STEL")
 		equal(t, "rack", after.Rack(jarnac.B), bag.MustParse("RSSTEL"))
 		equal(t, "clause", effect(t, s, "B -AEI+STEL").Clause, "official/contest/swap-returns")
 		// Those set aside go back, and are not among those drawn.
-		short := start
+		short := laying
 		short.bag = "STEL"
 		s = play(t, short.state(t), "A BUZ", "B ?")
 		equal(t, "bag", play(t, s, "B -AEI+STEL").Bag(), bag.MustParse("AEI"))
@@ -318,22 +352,6 @@ func TestContests(t *testing.T) {
 		refused(t, s, "B -AEI+ST", "official/handover/swap-bag")
 		short.bag = "ST"
 		refused(t, play(t, short.state(t), "A BUZ", "B ?"), "B -AEI+ST", "official/handover/swap-bag")
-	})
-	t.Run("official/contest/formula", func(t *testing.T) {
-		s := pos{options: "competition validation=contest", phase: jarnac.Playing, a: "LAC JOU|SAEI", b: "|"}.state(t)
-		for move, why := range map[string]string{
-			"A 1:LACS":  "LACS official/words/same-entry",
-			"A 2:JOUAI": "JOUAI official/words/conjugations",
-		} {
-			same(t, "words undone", undone(t, s, move, "B ?"), list(why))
-		}
-		same(t, "words undone", undone(t, s, "A 1:CALS", "B ?"), []string(nil))
-	})
-	t.Run("under strict validation a contest is always wrong", func(t *testing.T) {
-		strict := start
-		strict.options = "official"
-		s := play(t, strict.state(t), "A BUT", "B ?")
-		equal(t, "letters due", s.Due(), 2)
 	})
 }
 

@@ -10,21 +10,25 @@ import (
 
 // Flags and what a player out of time may still do, clause by clause.
 
-func TestTime(t *testing.T) {
-	start := pos{options: contested, phase: jarnac.Playing, a: "RAT|BUZET", b: "SOL|EAIRS"}
-	full := "RAT BUT TIR SOL MUR NEZ CAP LIT"
-	// late is a position in which A is out of time, and B has played and passed.
-	late := func(t testing.TB) jarnac.State { return play(t, start.state(t), "A ~", "B +E", "B -") }
-	ended := func(t testing.TB, s jarnac.State, by rulebook.Clause) jarnac.Outcome {
-		t.Helper()
-		o, over := s.Outcome()
-		if !over || o.End != by {
-			t.Errorf("over is %t, by %s, want %s\nin %v", over, o.End, by, s)
-		}
-		return o
+const fullMat = "RAT BUT TIR SOL MUR NEZ CAP LIT"
+
+// late is a position in which A is out of time, and B has played and passed.
+func late(t testing.TB) jarnac.State { return play(t, laying.state(t), "A ~", "B +E", "B -") }
+
+// ended is the outcome of a game that ended by a clause.
+func ended(t testing.TB, s jarnac.State, by rulebook.Clause) jarnac.Outcome {
+	t.Helper()
+	o, over := s.Outcome()
+	if !over || o.End != by {
+		t.Errorf("over is %t, by %s, want %s\nin %v", over, o.End, by, s)
 	}
+	return o
+}
+
+// When a flag falls, and what becomes of the word that was laid.
+func TestFlag(t *testing.T) {
 	t.Run("official/time/flag", func(t *testing.T) {
-		s := start.state(t)
+		s := laying.state(t)
 		for _, moves := range [][]string{
 			{"A ~"},
 			{"A BUT", "A ~"},              // a letter is due
@@ -49,42 +53,42 @@ func TestTime(t *testing.T) {
 	})
 	t.Run("official/time/press", func(t *testing.T) {
 		// A passes and does not press: the time that runs is still theirs.
-		s := play(t, start.state(t), "A -", "A ~")
+		s := play(t, laying.state(t), "A -", "A ~")
 		equal(t, "A is out of time", s.OutOfTime(jarnac.A), true)
 		equal(t, "player on turn", s.Turn(), jarnac.B)
-		equal(t, "clause", effect(t, start.state(t), "A -", "A ~").Clause, "official/time/press")
+		equal(t, "clause", effect(t, laying.state(t), "A -", "A ~").Clause, "official/time/press")
 		play(t, s, "B !1:RATE") // the bag was handed over by the pass
 	})
 	t.Run("official/time/flag-word", func(t *testing.T) {
 		for _, word := range []string{"A BUZ", "A 1:TRAZ"} {
-			s := play(t, start.state(t), word, "A ~")
+			s := play(t, laying.state(t), word, "A ~")
 			equal(t, "mat", words(s, jarnac.A) != "RAT", true)
 			equal(t, "open", open(s), word)
 			play(t, s, "B ?")
 			refused(t, play(t, s, "B +E"), "B ?", "official/contest/window")
 			equal(t, "points", play(t, s, "B +E").Scores()[jarnac.A] > 9, true)
 		}
-		s := play(t, start.state(t), "A -", "B !1:TRAZ", "B ~")
+		s := play(t, laying.state(t), "A -", "B !1:TRAZ", "B ~")
 		equal(t, "mat", words(s, jarnac.B), "SOL TRAZ")
 		equal(t, "mat", words(play(t, s, "A ?"), jarnac.B), "SOL")
-		refused(t, play(t, start.state(t), "A BUZ", "A +E", "A ~"), "B ?", "official/contest/window")
+		refused(t, play(t, laying.state(t), "A BUZ", "A +E", "A ~"), "B ?", "official/contest/window")
 	})
 	t.Run("official/time/flag-contest", func(t *testing.T) {
-		upheld := play(t, start.state(t), "A BUZ", "A ~", "B ?")
+		upheld := play(t, laying.state(t), "A BUZ", "A ~", "B ?")
 		equal(t, "letters due", upheld.Due(), 2)
-		e := effect(t, start.state(t), "A BUZ", "A ~", "B ?")
+		e := effect(t, laying.state(t), "A BUZ", "A ~", "B ?")
 		equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.A, Letters: 1, Clause: "official/time/flag-contest"})
 		refused(t, upheld, "B !1:RATE", "official/time/flag")
-		refused(t, play(t, start.state(t), "A BUZ", "A ~"), "B ?!1:RATE", "official/time/flag-contest")
-		wrong := play(t, start.state(t), "A BUT", "A ~", "B ?")
+		refused(t, play(t, laying.state(t), "A BUZ", "A ~"), "B ?!1:RATE", "official/time/flag-contest")
+		wrong := play(t, laying.state(t), "A BUT", "A ~", "B ?")
 		equal(t, "points given", wrong.TimePoints(jarnac.A), 10)
 		equal(t, "points", wrong.Scores(), [2]int{9 + 9 + 10, 9})
 		equal(t, "letters due", wrong.Due(), 1)
-		e = effect(t, start.state(t), "A BUT", "A ~", "B ?")
+		e = effect(t, laying.state(t), "A BUT", "A ~", "B ?")
 		equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.B, Points: 10, Clause: "official/time/flag-contest"})
 	})
-	t.Run("official/time/flag-full", func(t *testing.T) {
-		s := pos{options: contested, phase: jarnac.Playing, a: full + "|S", b: "|EIS"}.state(t)
+	t.Run("official/time/flag-fullMat", func(t *testing.T) {
+		s := pos{options: contested, phase: jarnac.Playing, a: fullMat + "|S", b: "|EIS"}.state(t)
 		s = play(t, s, "A ~")
 		equal(t, "phase", s.Phase(), jarnac.Handover)
 		s = play(t, s, "B +E", "B -", "A -") // but this is a pass
@@ -92,7 +96,7 @@ func TestTime(t *testing.T) {
 		ended(t, play(t, s, "B ."), "official/end/last-line")
 	})
 	t.Run("official/time/flag-last-chance", func(t *testing.T) {
-		s := play(t, pos{options: contested, phase: jarnac.Playing, a: full + "|S", b: "|EIS"}.state(t), "A -")
+		s := play(t, pos{options: contested, phase: jarnac.Playing, a: fullMat + "|S", b: "|EIS"}.state(t), "A -")
 		ended(t, play(t, s, "B ~"), "official/time/flag-last-chance")
 		// Who called in time has called.
 		called := play(t, s, "B !1:RATS", "B ~")
@@ -101,10 +105,10 @@ func TestTime(t *testing.T) {
 		ended(t, play(t, play(t, s, "B !1:TRAS", "B ~"), "A ?"), "official/end/last-line")
 	})
 	t.Run("official/time/second-flag", func(t *testing.T) {
-		s := play(t, start.state(t), "A ~", "B +E")
+		s := play(t, laying.state(t), "A ~", "B +E")
 		ended(t, play(t, s, "B ~"), "official/time/second-flag")
 		ended(t, play(t, s, "B SERAI", "A ?", "B ~"), "official/time/second-flag") // contested before
-		strict := start
+		strict := laying
 		strict.options = "official" // no word can be bad, and none is waited for
 		ended(t, play(t, strict.state(t), "A ~", "B +E", "B SERAI", "B ~"), "official/time/second-flag")
 		bad := play(t, s, "B SAIRE", "B ~")
@@ -124,6 +128,10 @@ func TestTime(t *testing.T) {
 		ended(t, play(t, called, "B ?"), "official/time/second-flag")
 		ended(t, play(t, called, "B ."), "official/time/end")
 	})
+}
+
+// What who is out of time can do, and what it costs.
+func TestOutOfTime(t *testing.T) {
 	t.Run("official/time/out", func(t *testing.T) {
 		s := late(t)
 		equal(t, "letters due", s.Due(), 0)
@@ -154,7 +162,7 @@ func TestTime(t *testing.T) {
 		play(t, play(t, s, "A -"), "B +E", "B ARISE", "A ?")
 	})
 	t.Run("official/time/out-room", func(t *testing.T) {
-		s := pos{options: contested, phase: jarnac.Playing, a: full + "|S", b: "SOL|EAIRS"}.state(t)
+		s := pos{options: contested, phase: jarnac.Playing, a: fullMat + "|S", b: "SOL|EAIRS"}.state(t)
 		s = play(t, s, "A ~", "B +E", "B -", "A !1:SOLE")
 		equal(t, "phase", s.Phase(), jarnac.Answer)
 		equal(t, "player on turn", s.Turn(), jarnac.B)
@@ -187,7 +195,7 @@ func TestTime(t *testing.T) {
 		play(t, bad, "B !1:RATE")
 	})
 	t.Run("official/time/out-bad-last", func(t *testing.T) {
-		s := pos{options: contested, phase: jarnac.Playing, a: "SOL|S", b: full + "|ES"}.state(t)
+		s := pos{options: contested, phase: jarnac.Playing, a: "SOL|S", b: fullMat + "|ES"}.state(t)
 		s = play(t, s, "A ~", "B +E", "B -")
 		equal(t, "phase", s.Phase(), jarnac.Answer)
 		o := ended(t, play(t, s, "A !1:RATES", "B ."), "official/time/end")
@@ -208,18 +216,22 @@ func TestTime(t *testing.T) {
 		ended(t, play(t, called, "B ?"), "official/time/end")
 		ended(t, play(t, s, "A !8:TIEL", "B ?"), "official/time/out-bad-last")
 	})
+}
+
+// How a game ends after a flag.
+func TestEndByTime(t *testing.T) {
 	t.Run("official/time/end", func(t *testing.T) {
 		s := late(t)
 		ended(t, play(t, s, "A -", "B +E", "B SAIRE", "A ?"), "official/time/end") // a good contest
 		ended(t, play(t, s, "A !1:SOLE", "B ."), "official/time/end")              // a good Jarnac
 		ended(t, play(t, s, "A -", "B ~"), "official/time/second-flag")            // the other flag
-		strict := start
+		strict := laying
 		strict.options = "official"
 		ended(t, play(t, strict.state(t), "A ~", "B +E", "B -", "A !1:SOLE"), "official/time/end")
 	})
 	t.Run("official/time/end-by", func(t *testing.T) {
 		// Contests and Jarnacs of the player who has time do not end the game.
-		s := play(t, start.state(t), "A BUZ", "A ~", "B ?")
+		s := play(t, laying.state(t), "A BUZ", "A ~", "B ?")
 		equal(t, "phase", s.Phase(), jarnac.Handover)
 		s = play(t, s, "B +EI", "B -", "A -", "B !1:RATE")
 		equal(t, "phase", s.Phase(), jarnac.Handover)
