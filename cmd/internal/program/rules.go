@@ -30,10 +30,10 @@ func (c *Command) RulesFlags(games []*game.Game, seats *int) func() (*game.Rules
 			return rules, nil
 		}
 		options := text
+		if options == "" {
+			options = chosen.Usual()
+		}
 		if *seats != usual {
-			if options == "" {
-				options = chosen.Presets()[0]
-			}
 			options += " players=" + strconv.Itoa(*seats)
 		}
 		r, err := chosen.Compile(options, nil)

@@ -50,10 +50,11 @@ func (t *Tale) say(phrase string, args ...any) string {
 
 // Title returns what is played, with the options that are not the usual ones.
 func Title(rules *game.Rules, o show.Options) string {
-	words := strings.Fields(rules.Options())
-	title := rules.Game().Title(words[0], o.Language)
-	words = slices.DeleteFunc(words[1:], func(s string) bool {
-		return strings.HasPrefix(s, "players=") || s == "validation=recorded" // seen in what follows
+	g := rules.Game()
+	words, usual := strings.Fields(rules.Options()), strings.Fields(g.Usual())
+	title := g.Title(words[0], o.Language)
+	words = slices.DeleteFunc(words[1:], func(s string) bool { // what is usual, or seen in what follows
+		return slices.Contains(usual, s) || strings.HasPrefix(s, "players=") || s == "validation=recorded"
 	})
 	return strings.Join(append([]string{title}, words...), " · ")
 }

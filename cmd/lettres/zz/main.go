@@ -1,0 +1,12 @@
+package main
+
+import (
+	"os"
+
+	"github.com/jeudelettres/lettres/cmd/internal/program"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/watch"
+)
+
+func main() {
+	os.Exit(watch.Run(os.Args[2:], program.Real()))
+}
