@@ -34,6 +34,7 @@ var Cards = game.New(
 	game.Greedy(greedyCards),
 	game.Tells(showcards.Sentences, showcards.Outcome),
 	game.Draws(seenCards, showcards.Turn, showcards.Move, showcards.Text, showcards.SVG, showcards.Legend),
+	game.Sums(showcards.Sum),
 	game.Titles(map[string][2]string{
 		"":         {"Scrabble, le jeu de cartes", "Scrabble, the card game"},
 		"official": {"Scrabble, le jeu de cartes", "Scrabble, the card game"},

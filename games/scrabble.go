@@ -37,6 +37,7 @@ var Scrabble = game.New(
 	game.Greedy(greedyScrabble),
 	game.Tells(showscrabble.Sentences, showscrabble.Outcome),
 	game.Draws(seenScrabble, showscrabble.Turn, showscrabble.Move, showscrabble.Text, showscrabble.SVG, showscrabble.Legend),
+	game.Sums(showscrabble.Sum),
 	game.Titles(map[string][2]string{
 		"":          {"Scrabble", "Scrabble"},
 		"classique": {"Scrabble classique", "Scrabble classique"},

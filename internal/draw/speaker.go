@@ -24,16 +24,8 @@ type Speaker struct {
 // Say is a phrase.
 func (s Speaker) Say(key string, args ...any) string { return s.Phrases.Sprintf(s.Tag, key, args...) }
 
-// Count is one of two phrases with a number: of none, French has one and English many.
-func (s Speaker) Count(n int, one, many string) string {
-	if n == 1 || n == 0 && French(s.Tag) {
-		return s.Say(one, n)
-	}
-	return s.Say(many, n)
-}
-
 // Points is a number of points in words.
-func (s Speaker) Points(n int) string { return s.Count(n, onePoint, manyPoints) }
+func (s Speaker) Points(n int) string { return s.Say(countPoints, n) }
 
 // List is things with commas between them.
 func List(things []string) string { return strings.Join(things, ", ") }
@@ -62,8 +54,7 @@ const (
 	Bag    = "bag"
 	Square = "%s on %s"
 
-	onePoint   = "%d point"
-	manyPoints = "%d points"
+	countPoints = "%d point{s}"
 )
 
 var french = map[string]string{
@@ -89,8 +80,7 @@ var french = map[string]string{
 	Bag:    "sac",
 	Square: "%s en %s",
 
-	onePoint:   "%d point",
-	manyPoints: "%d points",
+	countPoints: "%d point{s}",
 }
 
 // Phrases is the phrases of a game, the French by the English: its own, and those of

@@ -6,11 +6,12 @@ import "github.com/jeudelettres/lettres/internal/draw"
 const (
 	draws     = "%s draws %s."
 	lays      = "%s lays %s for %s, %s from %s."
-	also      = "It also makes %s."
+	laysSum   = "%s lays %s for %s, %s from %s: %s."
 	allCards  = "A whole hand in one move brings %s."
 	doubleOn  = "A Double Word card lies on %s."
 	tripleOn  = "A Triple Word card lies on %s."
 	takenOff  = "Taken off the table: %s."
+	stay      = "Staying whole: %s."
 	exchanges = "%s exchanges %s."
 	loses     = "%s takes %s back, loses %s, and the turn."
 	pays      = "%s loses %s."
@@ -26,11 +27,12 @@ const (
 	duePlaying = "lay a word, exchange cards, or pass"
 	dueAnswer  = "contest the last word, or let it go"
 
-	hand      = "hand"
-	deck      = "deck"
-	oneCard   = "%d card"
-	manyCards = "%d cards"
-	legend    = `On the table, * is a card just laid, and letters between [ and ] have just been taken off; 2 and 3 after a letter are a Double Word and a Triple Word card, and a small letter is a joker. The numbers are those of rows and columns.`
+	hand       = "hand"
+	left       = "cards left %s"
+	total      = "total"
+	deck       = "deck"
+	countCards = "%d card{s}"
+	legend     = `On the table, * is a card just laid, and letters between [ and ] have just been taken off; 2 and 3 after a letter are a Double Word and a Triple Word card, and a small letter is a joker. The numbers are those of rows and columns.`
 
 	title    = "Scrabble, the card game: %s"
 	descSeat = "%s: %s, %s."
@@ -43,11 +45,12 @@ const (
 var phrases = draw.Phrases(map[string]string{
 	draws:     "%s pioche %s.",
 	lays:      "%s pose %s pour %s, %s depuis %s.",
-	also:      "Cela forme aussi %s.",
+	laysSum:   "%s pose %s pour %s, %s depuis %s : %s.",
 	allCards:  "Une main entière en un coup rapporte %s.",
 	doubleOn:  "Une carte Mot Compte Double est sur %s.",
 	tripleOn:  "Une carte Mot Compte Triple est sur %s.",
 	takenOff:  "Ôté de la table\u00a0: %s.",
+	stay:      "Resté entier : %s.",
 	exchanges: "%s échange %s.",
 	loses:     "%s reprend %s, perd %s et son tour.",
 	pays:      "%s perd %s.",
@@ -63,11 +66,12 @@ var phrases = draw.Phrases(map[string]string{
 	duePlaying: "poser un mot, échanger des cartes ou passer",
 	dueAnswer:  "contester le dernier mot ou laisser passer",
 
-	hand:      "main",
-	deck:      "pioche",
-	oneCard:   "%d carte",
-	manyCards: "%d cartes",
-	legend:    `Sur la table, * est une carte qu’on vient de poser, et les lettres entre [ et ] viennent d’être ôtées ; 2 et 3 après une lettre sont une carte Mot Compte Double et Mot Compte Triple, et une minuscule est un joker. Les nombres sont ceux des lignes et des colonnes.`,
+	hand:       "main",
+	left:       "cartes restantes %s",
+	total:      "total",
+	deck:       "pioche",
+	countCards: "%d carte{s}",
+	legend:     `Sur la table, * est une carte qu’on vient de poser, et les lettres entre [ et ] viennent d’être ôtées ; 2 et 3 après une lettre sont une carte Mot Compte Double et Mot Compte Triple, et une minuscule est un joker. Les nombres sont ceux des lignes et des colonnes.`,
 
 	title:    "Scrabble, le jeu de cartes\u00a0: %s",
 	descSeat: "%s\u00a0: %s, %s.",

@@ -58,7 +58,7 @@ func to(o show.Options) teller { return teller{draw.Speaker{Phrases: phrases, Ta
 
 func (t teller) name(p scrabblecards.Player) string { return t.o.Name(int(p)) }
 
-func (t teller) cards(n int) string { return t.Count(n, oneCard, manyCards) }
+func (t teller) cards(n int) string { return t.Say(countCards, n) }
 
 func (t teller) direction(d board.Direction) string {
 	if d == board.Down {

@@ -1,11 +1,15 @@
 package showcards
 
 import (
+	"iter"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 	"github.com/jeudelettres/lettres/show"
 )
@@ -15,7 +19,8 @@ import (
 // needed, so that it also tells what a move would do. It is "" where the move is refused.
 func Tell(step scrabblecards.Step, o show.Options) string { return show.Join(Sentences(step, o)) }
 
-// Sentences is what Tell says, the first sentence with the clause of the move.
+// Sentences is what Tell says, the first sentence with the clause of the move, and words that
+// stay with that by which they do.
 func Sentences(step scrabblecards.Step, o show.Options) []show.Sentence {
 	t := to(o)
 	e, err := step.Before.Effect(step.Player, step.Move)
@@ -33,7 +38,7 @@ func Sentences(step scrabblecards.Step, o show.Options) []show.Sentence {
 	case scrabblecards.KindDraw:
 		say(draws, who, t.cards(e.Move.Count()))
 	case scrabblecards.KindPlace:
-		t.place(e, say)
+		t.place(e, &said, say)
 	case scrabblecards.KindExchange:
 		say(exchanges, who, t.cards(e.Move.Count()))
 	case scrabblecards.KindPass:
@@ -48,20 +53,24 @@ func Sentences(step scrabblecards.Step, o show.Options) []show.Sentence {
 	return said
 }
 
-// place tells a placement: its word and points, the words that it makes besides, the
-// bonus card, and what is taken off the table.
-func (t teller) place(e scrabblecards.Effect, say func(key string, args ...any)) {
+// place tells a placement: its word and points, and how they come about where it is not the
+// word alone, the bonus card, and what is taken off the table and what is not.
+func (t teller) place(e scrabblecards.Effect, all *[]show.Sentence, say func(key string, args ...any)) {
 	m := e.Move
-	say(lays, t.name(e.Player), m.Word(), t.Points(e.Points), t.direction(m.Direction()), m.At())
-	var others []string
+	var parts []string
 	rest := e.Points
-	for i, w := range e.Words {
-		if rest -= w.Points; i > 0 {
-			others = append(others, w.Text+" ("+strconv.Itoa(w.Points)+")")
-		}
+	for _, w := range e.Words {
+		rest -= w.Points
+		parts = append(parts, w.Text+"\u00a0"+strconv.Itoa(w.Points))
 	}
-	if len(others) > 0 {
-		say(also, draw.List(others))
+	if rest > 0 {
+		parts = append(parts, strconv.Itoa(rest))
+	}
+	who, points, way := t.name(e.Player), t.Points(e.Points), t.direction(m.Direction())
+	if len(parts) > 1 {
+		say(laysSum, who, m.Word(), points, way, m.At(), strings.Join(parts, " + "))
+	} else {
+		say(lays, who, m.Word(), points, way, m.At())
 	}
 	if rest > 0 {
 		say(allCards, t.Points(rest))
@@ -74,6 +83,25 @@ func (t teller) place(e scrabblecards.Effect, say func(key string, args ...any))
 	}
 	if len(e.TakenOff) > 0 {
 		say(takenOff, draw.List(texts(e.TakenOff)))
+	}
+	for c, words := range stayed(e) {
+		say(stay, draw.List(words))
+		(*all)[len(*all)-1].Clause = c
+	}
+}
+
+// stayed returns the words that stay whole, by the clause that decides it.
+func stayed(e scrabblecards.Effect) iter.Seq2[rulebook.Clause, []string] {
+	return func(yield func(rulebook.Clause, []string) bool) {
+		by := map[rulebook.Clause][]string{}
+		for _, w := range e.Stayed {
+			by[w.Clause] = append(by[w.Clause], w.Text)
+		}
+		for _, c := range slices.Sorted(maps.Keys(by)) {
+			if !yield(c, by[c]) {
+				return
+			}
+		}
 	}
 }
 

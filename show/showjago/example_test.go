@@ -29,12 +29,12 @@ func ExampleTell() {
 		fmt.Println(strings.ReplaceAll(showjago.Tell(step, o), "\u00a0", " "))
 	}
 	// Output:
-	// Alice pioche 12 lettres : ABCEILNRSTUV.
-	// Bruno pioche 12 lettres : AEEGIMNORSTU.
+	// Alice pioche ABCEILNRSTUV.
+	// Bruno pioche AEEGIMNORSTU.
 	// Alice pose RAS en 6F.
 	// Alice finit son tour.
-	// Alice pioche 3 lettres : BCN.
-	// Bruno vole RAS : GRAS. 3 lettres sont retournées.
+	// Alice pioche BCN.
+	// Bruno vole RAS : GRAS. Bruno retourne 3 lettres.
 }
 
 // Bruno's letters are small ones: the G that he has laid, and those that he has turned.

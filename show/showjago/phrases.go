@@ -4,7 +4,7 @@ import "github.com/jeudelettres/lettres/internal/draw"
 
 // What is said of Jago alone, in English here and in French below.
 const (
-	draws         = "%s draws %s: %s."
+	draws         = "%s draws %s."
 	lays          = "%s lays %s at %s."
 	steals        = "%s steals %s: %s."
 	lengthens     = "%s lengthens %s: %s."
@@ -13,13 +13,11 @@ const (
 	onTheWay      = "%s changes %s to %s, which is not a word yet: no theft so far."
 	takesBeside   = "%s takes %s from beside the board."
 	putsBeside    = "%s puts %s beside the board."
-	turnsOne      = "%d letter is turned."
-	turnsMany     = "%d letters are turned."
+	turns         = "%s turns %d letter{s}."
 	endsTurn      = "%s ends the turn."
 	noWord        = "No word: %s."
 	takesBack     = "%s takes %s back."
-	mayTurnOne    = "%s may turn %d letter."
-	mayTurn       = "%s may turn up to %d letters."
+	mayTurn       = "%s may turn up to %d letter{s}."
 	flips         = "%s turns %s."
 	flipsNone     = "%s turns no letter."
 	timeOut       = "The last minute of %s runs out."
@@ -35,11 +33,10 @@ const (
 	duePlaying  = "lay words, or end the turn"
 	dueFlipping = "turn letters of the opponent"
 
-	rack        = "rack"
-	beside      = "beside the board"
-	oneLetter   = "%d letter"
-	manyLetters = "%d letters"
-	legend      = `On the board, capitals are red and small letters blue; * is a letter just laid, + one just turned to the other colour, × the centre.`
+	rack         = "rack"
+	beside       = "beside the board"
+	countLetters = "%d letter{s}"
+	legend       = `On the board, capitals are red and small letters blue; * is a letter just laid, + one just turned to the other colour, × the centre.`
 
 	title      = "Jago: %s, red, and %s, blue"
 	descRed    = "%s, red: %s. Rack: %s."
@@ -53,7 +50,7 @@ const (
 )
 
 var phrases = draw.Phrases(map[string]string{
-	draws:         "%s pioche %s\u00a0: %s.",
+	draws:         "%s pioche %s.",
 	lays:          "%s pose %s en %s.",
 	steals:        "%s vole %s\u00a0: %s.",
 	lengthens:     "%s rallonge %s\u00a0: %s.",
@@ -62,13 +59,11 @@ var phrases = draw.Phrases(map[string]string{
 	onTheWay:      "%s change %s en %s, qui n’est pas encore un mot\u00a0: ce n’est pas encore un vol.",
 	takesBeside:   "%s prend %s à côté du plateau.",
 	putsBeside:    "%s met %s à côté du plateau.",
-	turnsOne:      "%d lettre est retournée.",
-	turnsMany:     "%d lettres sont retournées.",
+	turns:         "%s retourne %d lettre{s}.",
 	endsTurn:      "%s finit son tour.",
 	noWord:        "Erroné\u00a0: %s.",
 	takesBack:     "%s reprend %s.",
-	mayTurnOne:    "%s peut retourner %d lettre.",
-	mayTurn:       "%s peut retourner jusqu’à %d lettres.",
+	mayTurn:       "%s peut retourner jusqu’à %d lettre{s}.",
 	flips:         "%s retourne %s.",
 	flipsNone:     "%s ne retourne aucune lettre.",
 	timeOut:       "La dernière minute s’écoule pour %s.",
@@ -84,11 +79,10 @@ var phrases = draw.Phrases(map[string]string{
 	duePlaying:  "poser des mots ou finir le tour",
 	dueFlipping: "retourner des lettres de l’adversaire",
 
-	rack:        "chevalet",
-	beside:      "à côté du plateau",
-	oneLetter:   "%d lettre",
-	manyLetters: "%d lettres",
-	legend:      `Sur le plateau, les majuscules sont rouges et les minuscules bleues ; * est une lettre qu’on vient de poser, + une lettre qu’on vient de retourner, × la case centrale.`,
+	rack:         "chevalet",
+	beside:       "à côté du plateau",
+	countLetters: "%d lettre{s}",
+	legend:       `Sur le plateau, les majuscules sont rouges et les minuscules bleues ; * est une lettre qu’on vient de poser, + une lettre qu’on vient de retourner, × la case centrale.`,
 
 	title:      "Jago\u00a0: %s, rouge, et %s, bleu",
 	descRed:    "%s, rouge\u00a0: %s. Chevalet\u00a0: %s.",

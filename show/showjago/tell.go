@@ -28,7 +28,7 @@ func (t teller) name(p jago.Player) string {
 	return t.o.Name(int(p))
 }
 
-func (t teller) letters(n int) string { return t.Count(n, oneLetter, manyLetters) }
+func (t teller) letters(n int) string { return t.Say(countLetters, n) }
 
 // Tell is what a player did, and what came of it: "Alice steals RAS: GRAS." The After of
 // the step is not needed, so that it also tells what a move would do. It is "" where the
@@ -51,7 +51,11 @@ func Sentences(step jago.Step, o show.Options) []show.Sentence {
 	who := t.name(e.Player)
 	switch e.Move.Kind() {
 	case jago.KindDraw:
-		say(draws, who, t.letters(e.Move.Count()), e.Move.Drawn())
+		if e.Move.Completed() {
+			say(draws, who, e.Move.Drawn())
+		} else {
+			say(draws, who, t.letters(e.Move.Count()))
+		}
 	case jago.KindPlace:
 		t.place(e, say)
 	case jago.KindEndTurn:
@@ -100,11 +104,8 @@ func (t teller) place(e jago.Effect, say func(key string, args ...any)) {
 	if e.Replaced != "" {
 		say(putsBeside, who, e.Replaced)
 	}
-	switch n := len(e.Flipped); {
-	case n == 1:
-		say(turnsOne, n)
-	case n > 1:
-		say(turnsMany, n)
+	if n := len(e.Flipped); n > 0 {
+		say(turns, who, n)
 	}
 }
 
@@ -122,11 +123,7 @@ func (t teller) contest(before jago.State, e jago.Effect, say func(key string, a
 		say(draw.IsGood, word)
 	}
 	if e.Penalty.Clause != "" {
-		key := mayTurn
-		if e.Penalty.Flips == 1 {
-			key = mayTurnOne
-		}
-		say(key, t.name(e.Penalty.Against.Opponent()), e.Penalty.Flips)
+		say(mayTurn, t.name(e.Penalty.Against.Opponent()), e.Penalty.Flips)
 	}
 }
 

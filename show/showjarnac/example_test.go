@@ -29,9 +29,9 @@ func ExampleTell() {
 		fmt.Println(strings.ReplaceAll(showjarnac.Tell(step, o), "\u00a0", " "))
 	}
 	// Output:
-	// Alice pioche 6 lettres : ABRTUZ.
+	// Alice pioche ABRTUZ.
 	// Alice pose RAT, ligne 1.
-	// Alice pioche 1 lettre : T.
+	// Alice pioche T.
 	// Alice passe.
 	// Jarnac ! Bruno prend RAT à Alice (ligne 1) et en fait TZAR, désormais ligne 1.
 }
@@ -94,9 +94,9 @@ func ExampleSentences() {
 		}
 	}
 	// Output:
-	// official/turn/first-draw - Alice draws 6 letters: ABRTUZ.
+	// official/turn/first-draw - Alice draws ABRTUZ.
 	// official/turn/new-word - Alice lays RAT on line 1.
-	// official/turn/bonus-draw - Alice draws 1 letter: T.
+	// official/turn/bonus-draw - Alice draws T.
 	// official/turn/pass - Alice passes.
 	// official/handover/take - Jarnac! Bruno takes RAT from Alice (line 1) and makes TZAR, now line 1.
 }

@@ -4,7 +4,7 @@ import "github.com/jeudelettres/lettres/internal/draw"
 
 // What is said of Jarnac alone, in English here and in French below.
 const (
-	draws         = "%s draws %s: %s."
+	draws         = "%s draws %s."
 	sets          = "%s sets %s aside and draws %s."
 	lays          = "%s lays %s on line %d."
 	transforms    = "%s transforms %s into %s on line %d."
@@ -50,12 +50,11 @@ const (
 
 	count = "%d to %d, Jarnacs %d to %d"
 
-	rack        = "rack"
-	oneLetter   = "%d letter"
-	manyLetters = "%d letters"
-	oneJarnac   = "%d Jarnac"
-	manyJarnacs = "%d Jarnacs"
-	legend      = "Beside a line, * is a word just laid, ! one taken by a Jarnac, or lost to it, ? one that a contest undid."
+	rack         = "rack"
+	countLetters = "%d letter{s}"
+	countJarnacs = "%d Jarnac{s}"
+	penalties    = "penalties"
+	legend       = "Beside a line, * is a word just laid, ! one taken by a Jarnac, or lost to it, ? one that a contest undid."
 
 	title    = "Jarnac: %s and %s"
 	descMat  = "%s: %s, %s."
@@ -66,7 +65,7 @@ const (
 )
 
 var phrases = draw.Phrases(map[string]string{
-	draws:         "%s pioche %s\u00a0: %s.",
+	draws:         "%s pioche %s.",
 	sets:          "%s met %s de côté et pioche %s.",
 	lays:          "%s pose %s, ligne %d.",
 	transforms:    "%s transforme %s en %s, ligne %d.",
@@ -112,12 +111,11 @@ var phrases = draw.Phrases(map[string]string{
 
 	count: "%d à %d, Jarnacs\u00a0: %d à %d",
 
-	rack:        "reliquat",
-	oneLetter:   "%d lettre",
-	manyLetters: "%d lettres",
-	oneJarnac:   "%d Jarnac",
-	manyJarnacs: "%d Jarnacs",
-	legend:      "À côté d’une ligne, * est un mot qu’on vient de poser, ! un mot pris par un Jarnac, ou perdu, ? un mot annulé par une contestation.",
+	rack:         "reliquat",
+	countLetters: "%d lettre{s}",
+	countJarnacs: "%d Jarnac{s}",
+	penalties:    "pénalités",
+	legend:       "À côté d’une ligne, * est un mot qu’on vient de poser, ! un mot pris par un Jarnac, ou perdu, ? un mot annulé par une contestation.",
 
 	title:    "Jarnac\u00a0: %s et %s",
 	descMat:  "%s\u00a0: %s, %s.",

@@ -71,7 +71,7 @@ func SVG(s jarnac.State, o show.Options, since ...jarnac.Step) string {
 func (t teller) head(s jarnac.State) draw.Head {
 	desc := []string{Turn(s, t.o)}
 	for p := range s.Players() {
-		desc = append(desc, t.Say(descMat, t.name(p), t.Points(s.Scores()[p]), t.Count(s.Jarnacs(p), oneJarnac, manyJarnacs)))
+		desc = append(desc, t.Say(descMat, t.name(p), t.Points(s.Scores()[p]), t.Say(countJarnacs, s.Jarnacs(p))))
 		empty := true
 		for i, word := range s.Lines(p) {
 			if word != "" {
@@ -139,5 +139,5 @@ func (t teller) drawMat(c *draw.Canvas, s jarnac.State, p jarnac.Player, x, y, w
 	}
 	foot := y + h - 20
 	c.Text("soft", x+pad, foot, 18, draw.Start, t.Say(rack))
-	c.Text("on", right, foot, 20, draw.End, t.Count(s.Jarnacs(p), oneJarnac, manyJarnacs))
+	c.Text("on", right, foot, 20, draw.End, t.Say(countJarnacs, s.Jarnacs(p)))
 }

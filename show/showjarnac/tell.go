@@ -20,7 +20,7 @@ func to(o show.Options) teller { return teller{draw.Speaker{Phrases: phrases, Ta
 
 func (t teller) name(p jarnac.Player) string { return t.o.Name(int(p)) }
 
-func (t teller) letters(n int) string { return t.Count(n, oneLetter, manyLetters) }
+func (t teller) letters(n int) string { return t.Say(countLetters, n) }
 
 // Tell is what a player did, and what came of it: "Alice lays RAT on line 1." The After of
 // the step is not needed, so that it also tells what a move would do. It is "" where the
@@ -54,7 +54,10 @@ func (t teller) sentences(before jarnac.State, e jarnac.Effect) []show.Sentence 
 	who, m := t.name(e.Player), e.Move
 	switch m.Kind() {
 	case jarnac.KindDraw:
-		return one(draws, who, t.letters(m.Count()), m.Drawn())
+		if !m.Completed() {
+			return one(draws, who, t.letters(m.Count()))
+		}
+		return one(draws, who, m.Drawn())
 	case jarnac.KindSwap:
 		return one(sets, who, m.Aside(), m.Drawn())
 	case jarnac.KindPlace:

@@ -135,7 +135,11 @@ func (t teller) mat(s jarnac.State, p jarnac.Player, w int, m *marks) (lines []s
 		}
 		lines = append(lines, sign+strconv.Itoa(i)+" "+squares.String()+draw.Right(value, 4))
 	}
-	return append(append(lines, t.rack(s, p, w)...), "   "+t.Count(s.Jarnacs(p), oneJarnac, manyJarnacs))
+	if n := s.TimePoints(p); n > 0 {
+		label := t.Say(penalties)
+		lines = append(lines, "   "+label+draw.Right(strconv.Itoa(n), w-3-draw.Columns(label)))
+	}
+	return append(append(lines, t.rack(s, p, w)...), "   "+t.Say(countJarnacs, s.Jarnacs(p)))
 }
 
 // rack is the letters of a player that are in no word, in as many lines as they take.

@@ -8,7 +8,7 @@ const (
 	decides   = "%s has decided."
 	stays     = "%s at %s stays on the board."
 	lays      = "%s lays %s at %s for %s."
-	also      = "It also makes %s."
+	laysSum   = "%s lays %s at %s for %s: %s."
 	allTiles  = "All %d tiles in one move bring %s."
 	exchanges = "%s exchanges %s."
 	loses     = "%s takes %s back, and loses %s."
@@ -19,8 +19,7 @@ const (
 	minute    = "The time of %s is out, and costs %s."
 	areGood   = "%s are good, and stay."
 	foundGood = "Contested in vain: %s."
-	oneWord   = "%d good word"
-	manyWords = "%d good words"
+	goodWords = "%d good word{s}"
 
 	toDraw     = "draw %s"
 	toPlace    = "lay %s at %s for %s"
@@ -31,10 +30,11 @@ const (
 	duePlaying = "lay a word, exchange tiles, or pass"
 	dueAnswer  = "contest the last word, or let it go"
 
-	rack      = "rack"
-	oneTile   = "%d tile"
-	manyTiles = "%d tiles"
-	legend    = `On the board, %s and %s are letters that count double and triple, - and = words; * is a tile just laid, and a small letter a joker.`
+	rack       = "rack"
+	left       = "tiles left %s"
+	total      = "total"
+	countTiles = "%d tile{s}"
+	legend     = `On the board, %s and %s are letters that count double and triple, - and = words; * is a tile just laid, and a small letter a joker.`
 
 	title    = "Scrabble: %s"
 	descSeat = "%s: %s, %s."
@@ -55,7 +55,7 @@ var phrases = draw.Phrases(map[string]string{
 	decides:   "%s a décidé.",
 	stays:     "%s en %s reste sur le plateau.",
 	lays:      "%s pose %s en %s pour %s.",
-	also:      "Il forme aussi %s.",
+	laysSum:   "%s pose %s en %s pour %s : %s.",
 	allTiles:  "Les %d jetons en un coup rapportent %s.",
 	exchanges: "%s échange %s.",
 	loses:     "%s reprend %s et perd %s.",
@@ -66,8 +66,7 @@ var phrases = draw.Phrases(map[string]string{
 	minute:    "Le temps est écoulé pour %s, et coûte %s.",
 	areGood:   "%s sont valables et restent.",
 	foundGood: "Contesté à tort\u00a0: %s.",
-	oneWord:   "%d mot valable",
-	manyWords: "%d mots valables",
+	goodWords: "%d mot{s} valable{s}",
 
 	toDraw:     "piocher %s",
 	toPlace:    "poser %s en %s pour %s",
@@ -78,10 +77,11 @@ var phrases = draw.Phrases(map[string]string{
 	duePlaying: "poser un mot, échanger des jetons ou passer",
 	dueAnswer:  "contester le dernier mot ou laisser passer",
 
-	rack:      "chevalet",
-	oneTile:   "%d jeton",
-	manyTiles: "%d jetons",
-	legend:    `Sur le plateau, %s et %s sont les lettres comptant double et triple, - et = les mots ; * est un jeton qu’on vient de poser, et une minuscule un joker.`,
+	rack:       "chevalet",
+	left:       "jetons restants %s",
+	total:      "total",
+	countTiles: "%d jeton{s}",
+	legend:     `Sur le plateau, %s et %s sont les lettres comptant double et triple, - et = les mots ; * est un jeton qu’on vient de poser, et une minuscule un joker.`,
 
 	title:    "Scrabble\u00a0: %s",
 	descSeat: "%s\u00a0: %s, %s.",

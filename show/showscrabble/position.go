@@ -58,7 +58,7 @@ func to(o show.Options) teller { return teller{draw.Speaker{Phrases: phrases, Ta
 
 func (t teller) name(p scrabble.Player) string { return t.o.Name(int(p)) }
 
-func (t teller) tiles(n int) string { return t.Count(n, oneTile, manyTiles) }
+func (t teller) tiles(n int) string { return t.Say(countTiles, n) }
 
 // seats are the players.
 func (t teller) seats(s Position) (seats []draw.Seat) {

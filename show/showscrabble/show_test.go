@@ -69,13 +69,13 @@ func TestTell(t *testing.T) {
 		[2]string{"Alice draws 7 tiles.", "Alice pioche 7\u00a0jetons."},
 		[2]string{"Bruno draws 7 tiles.", "Bruno pioche 7\u00a0jetons."},
 		[2]string{
-			"Alice lays ENTRAIs at 8H for 64 points. All 7 tiles in one move bring 50 points.",
-			"Alice pose ENTRAIs en 8H pour 64\u00a0points. Les 7\u00a0jetons en un coup rapportent 50\u00a0points.",
+			"Alice lays ENTRAIs at 8H for 64 points: ENTRAIs\u00a014 + 50. All 7 tiles in one move bring 50 points.",
+			"Alice pose ENTRAIs en 8H pour 64\u00a0points\u00a0: ENTRAIs\u00a014 + 50. Les 7\u00a0jetons en un coup rapportent 50\u00a0points.",
 		},
 		[2]string{"Alice draws 7 tiles.", "Alice pioche 7\u00a0jetons."},
 		[2]string{
-			"Bruno lays MET at G7 for 14 points. It also makes EENTRAIs (7).",
-			"Bruno pose MET en G7 pour 14\u00a0points. Il forme aussi EENTRAIs (7).",
+			"Bruno lays MET at G7 for 14 points: MET\u00a07 + EENTRAIs\u00a07.",
+			"Bruno pose MET en G7 pour 14\u00a0points\u00a0: MET\u00a07 + EENTRAIs\u00a07.",
 		},
 		[2]string{
 			"Alice contests. EENTRAIs is bad: the dictionary does not have it. Bruno takes MET back, and loses 14 points.",

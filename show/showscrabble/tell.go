@@ -76,23 +76,29 @@ func (t teller) round(before scrabble.State, e scrabble.Effect, laid scrabble.Wo
 	}
 }
 
-// place tells a placement: its word and points, the words that it makes besides, and
-// the bonus.
+// place tells a placement: its word and points, how they come about where it is not the word
+// alone, and the bonus.
 func (t teller) place(s Position, e scrabble.Effect, say func(key string, args ...any)) {
 	o := s.Rules().Options()
 	if len(e.Words) == 0 {
 		return
 	}
 	first := e.Words[0]
-	say(lays, t.name(e.Player), first.Text, o.Squares.Name(first.At, first.Dir), t.Points(e.Points))
-	var others []string
-	for _, w := range e.Words[1:] {
-		others = append(others, w.Text+" ("+strconv.Itoa(w.Points)+")")
+	full := e.Move.Count() == most(o) && o.Bonus > 0
+	var parts []string
+	for _, w := range e.Words {
+		parts = append(parts, w.Text+"\u00a0"+strconv.Itoa(w.Points))
 	}
-	if len(others) > 0 {
-		say(also, draw.List(others))
+	if full {
+		parts = append(parts, strconv.Itoa(o.Bonus))
 	}
-	if e.Move.Count() == most(o) && o.Bonus > 0 {
+	who, at, points := t.name(e.Player), o.Squares.Name(first.At, first.Dir), t.Points(e.Points)
+	if len(parts) > 1 {
+		say(laysSum, who, first.Text, at, points, strings.Join(parts, " + "))
+	} else {
+		say(lays, who, first.Text, at, points)
+	}
+	if full {
 		say(allTiles, most(o), t.Points(o.Bonus))
 	}
 }
@@ -119,7 +125,7 @@ func (t teller) contest(before scrabble.State, e scrabble.Effect, say func(key s
 		case e.Good == len(e.Words) && e.Good == 1:
 			say(draw.IsGood, e.Words[0].Text)
 		default: // some of the words are named
-			say(foundGood, t.Count(e.Good, oneWord, manyWords))
+			say(foundGood, t.Say(goodWords, e.Good))
 		}
 		switch p := e.Penalty; {
 		case p.Points > 0 && p.Given:

@@ -1,0 +1,22 @@
+package showscrabble
+
+import (
+	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/scrabble"
+	"github.com/jeudelettres/lettres/show"
+)
+
+// Sum draws the points of each player at the end of a game, and what the tiles left change. It
+// is "" of a game that goes on, and where they change nothing.
+func Sum(s scrabble.State, o show.Options) string {
+	out, over := s.Outcome()
+	if !over {
+		return ""
+	}
+	t := to(o)
+	var sums []draw.Sum
+	for p := range s.Players() {
+		sums = append(sums, draw.Sum{Name: t.name(p), Points: out.Scores[p] - out.Left[p], Rest: s.Rack(p).String(), Left: out.Left[p]})
+	}
+	return draw.Text(t.SumLines(o.Colour, left, total, sums))
+}
