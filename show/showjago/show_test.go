@@ -52,12 +52,12 @@ func TestTell(t *testing.T) {
 	start := rules(t, "official validation=contest").Start(jago.Red)
 	steps := game.Play(t, start, "+ABCEILNRSTUV", "+AEEGIMNORSTU", "6F:RAS", "-", "+BCN", "6E:GRAS", "red ?")
 	game.Told(t, steps,
-		[2]string{"Alice draws ABCEILNRSTUV.", "Alice pioche 12 lettres\u00a0: ABCEILNRSTUV."},
-		[2]string{"Bruno draws AEEGIMNORSTU.", "Bruno pioche 12 lettres\u00a0: AEEGIMNORSTU."},
+		[2]string{"Alice draws ABCEILNRSTUV.", "Alice pioche ABCEILNRSTUV."},
+		[2]string{"Bruno draws AEEGIMNORSTU.", "Bruno pioche AEEGIMNORSTU."},
 		[2]string{"Alice lays RAS at 6F.", "Alice pose RAS en 6F."},
 		[2]string{"Alice ends the turn.", "Alice finit son tour."},
-		[2]string{"Alice draws BCN.", "Alice pioche 3 lettres\u00a0: BCN."},
-		[2]string{"Bruno steals RAS: GRAS. Bruno turns 3 letters.", "Bruno vole RAS\u00a0: GRAS. 3 lettres sont retournées."},
+		[2]string{"Alice draws BCN.", "Alice pioche BCN."},
+		[2]string{"Bruno steals RAS: GRAS. Bruno turns 3 letters.", "Bruno vole RAS\u00a0: GRAS. Bruno retourne 3\u00a0lettres."},
 		[2]string{"Alice contests. GRAS is good, and stays.", "Alice conteste. GRAS est valable et reste."}) // no letter is red any more
 	bad := game.Play(t, steps[4].After, "6E:GRASU", "red ?")
 	game.Told(t, bad, [2]string{"", "Bruno change RAS en GRASU, qui n’est pas encore un mot\u00a0: ce n’est pas encore un vol."},

@@ -47,14 +47,14 @@ func TestTell(t *testing.T) {
 	start := rules(t, "official validation=contest").Start(jarnac.A)
 	steps := game.Play(t, start, "+ABUZRT", "RAT", "+T", "BUT", "+W", "-", "!1:TZAR", "+AEINST", "INST", "A ?")
 	game.Told(t, steps,
-		[2]string{"Alice draws ABRTUZ.", "Alice pioche 6 lettres\u00a0: ABRTUZ."},
+		[2]string{"Alice draws ABRTUZ.", "Alice pioche ABRTUZ."},
 		[2]string{"Alice lays RAT on line 1.", "Alice pose RAT, ligne 1."},
-		[2]string{"Alice draws T.", "Alice pioche 1 lettre\u00a0: T."},
+		[2]string{"Alice draws T.", "Alice pioche T."},
 		[2]string{"Alice lays BUT on line 2.", "Alice pose BUT, ligne 2."},
-		[2]string{"Alice draws W.", "Alice pioche 1 lettre\u00a0: W."},
+		[2]string{"Alice draws W.", "Alice pioche W."},
 		[2]string{"Alice passes.", "Alice passe."},
 		[2]string{"Jarnac! Bruno takes RAT from Alice (line 1) and makes TZAR, now line 1.", "Jarnac\u00a0! Bruno prend RAT à Alice (ligne 1) et en fait TZAR, désormais ligne 1."},
-		[2]string{"Bruno draws AEINST.", "Bruno pioche 6 lettres\u00a0: AEINST."},
+		[2]string{"Bruno draws AEINST.", "Bruno pioche AEINST."},
 		[2]string{"Bruno lays INST on line 2.", "Bruno pose INST, ligne 2."},
 		[2]string{
 			"Alice contests. INST is bad: the dictionary does not have it. Bruno takes it back: line 2 is free again. Alice draws one letter more.",
