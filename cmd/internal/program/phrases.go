@@ -4,7 +4,6 @@ import "github.com/jeudelettres/lettres/rulebook"
 
 const (
 	badLanguage = "choose fr or en"
-	badGame     = "unknown game: lettres options names those that there are"
 	badRules    = "%v; known rules: %s"
 	badSeed     = "a seed is a whole number from 0 to 18446744073709551615"
 	badGames    = "the number of games is a whole number from 1"
@@ -22,7 +21,6 @@ const (
 // common is what every program says.
 var common = rulebook.NewPhrases(map[string]string{
 	badLanguage: "choisissez fr ou en",
-	badGame:     "jeu inconnu : lettres options donne ceux qui existent",
 	badRules:    "%v ; règles connues : %s",
 	badSeed:     "une graine est un nombre entier de 0 à 18446744073709551615",
 	badGames:    "un nombre de parties est un nombre entier à partir de 1",

@@ -19,9 +19,13 @@ import (
 func (c *Command) RulesFlags(games []*game.Game, seats *int) func() (*game.Rules, error) {
 	chosen, text := games[0], ""
 	usual := *seats
-	c.add("game", common, badGame, func(name string) (ok bool) {
-		chosen, ok = game.Named(games, name)
-		return ok
+	c.flags.Func("game", "", func(name string) error {
+		g, ok := game.Named(games, name)
+		if !ok {
+			return errors.New(rulebook.Explain(UnknownGame(games, name), c.Language))
+		}
+		chosen = g
+		return nil
 	})
 	c.flags.StringVar(&text, "rules", "", "")
 	var rules *game.Rules

@@ -40,11 +40,7 @@ func list(p *program.Page) {
 		}
 		p.Line(p.Paint(draw.Strong, g.Name()))
 		for _, preset := range g.Presets() {
-			title := g.Title(preset, p.Language())
-			if title == g.Name() {
-				title = ""
-			}
-			p.Line("  ", draw.Left(preset, 20), "  ", title)
+			p.Line("  ", draw.Left(preset, 20), "  ", g.Title(preset, p.Language()))
 		}
 	}
 }
@@ -53,11 +49,7 @@ func list(p *program.Page) {
 func about(p *program.Page, name, text string) error {
 	g, ok := games.Named(name)
 	if !ok {
-		var known []string
-		for _, g := range games.All() {
-			known = append(known, g.Name())
-		}
-		return program.UnknownGame(name, known)
+		return program.UnknownGame(games.All(), name)
 	}
 	if text == "" {
 		p.Draw(inWords(g.OptionsDoc(), p.Language()))

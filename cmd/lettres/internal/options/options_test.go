@@ -13,7 +13,7 @@ var test programtest.Run = Run
 
 func TestOptions(t *testing.T) {
 	for args, want := range map[string]string{
-		"":                             "jago\n  official\n",
+		"":                             "jago\n  official              Jago\n",
 		"jarnac":                       "\nlines       1 à 8 ",
 		"-lang en jarnac":              "\nlines       1 to 8 ",
 		"scrabble":                     "\nvalues          french, english, ou 26 nombres",
