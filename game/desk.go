@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/show"
@@ -131,13 +132,11 @@ func (d *Desk) Ended(p Position, t Typed) (Position, bool) {
 // Word returns nil for a good word, or a violation.
 func (d *Desk) Word(word string) error {
 	l, classes := d.ask.Admitted(d.rules.of)
-	switch {
-	case l.Admits(word, classes):
+	if l.Admits(word, classes) {
 		return nil
-	case l.Contains(word):
-		return phrases.Violation(d.ask.Clause, "", word, notAdmitted)
 	}
-	return phrases.Violation(d.ask.Clause, "", word, notInList)
+	format, args := phrase.Bad(l, word)
+	return phrases.Violation(d.ask.Clause, "", word, format, args...)
 }
 
 // Clause returns what words are judged by.

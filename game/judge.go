@@ -3,6 +3,7 @@ package game
 import (
 	"strings"
 
+	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -163,5 +164,5 @@ func (g *Game) InList(word string, list *lexicon.Lexicon) error {
 	if list.Contains(word) {
 		return nil
 	}
-	return phrases.Violation(g.listClause, "", word, notInList)
+	return phrases.Violation(g.listClause, "", word, phrase.NotInLexicon)
 }

@@ -83,7 +83,7 @@ func (s *State) checkDraw(m *Move, found *plan) *rulebook.Violation {
 		return refuse(m, rulebook.JagoPlayers, drawMissing)
 	}
 	if found.drawn = bagOf(m.codes[:m.more]); !s.bag.Contains(found.drawn) {
-		return refuse(m, rulebook.JagoBag, phrase.NotInBag, s.bag.Missing(found.drawn))
+		return refuse(m, rulebook.JagoBag, phrase.NotInBag, phrase.Letters(s.bag.Missing(found.drawn).String()))
 	}
 	return nil
 }
@@ -119,18 +119,15 @@ func (s *State) checkPlace(m *Move, found *plan) *rulebook.Violation {
 	case !needed || !s.beside.Contains(beside):
 		return refuse(m, rulebook.JagoReplaced, notBeside)
 	case !s.racks[s.turn].Contains(l.own):
-		return refuse(m, rulebook.JagoPlayers, notOnRack, s.racks[s.turn].Missing(l.own))
+		return refuse(m, rulebook.JagoPlayers, notOnRack, phrase.Letters(s.racks[s.turn].Missing(l.own).String()))
 	}
 	mechanical, lexical := l.refused()
 	if mechanical != nil {
 		return s.refuseTheft(m, mechanical)
 	}
 	if w := &l.made[0]; s.rules.options.Validation == Strict && !w.good {
-		format := phrase.NotInLexicon
-		if s.rules.lexicon.Contains(w.text()) {
-			format = notAdmitted
-		}
-		v := refuse(m, rulebook.JagoWords, format)
+		format, args := phrase.Bad(s.rules.lexicon, w.text())
+		v := refuse(m, rulebook.JagoWords, format, args...)
 		v.Word = w.text()
 		return v
 	}

@@ -21,11 +21,10 @@ const (
 	twoLetters     = "a word has at least two letters"
 	wholeWord      = "the whole word is written, with the letters right before and behind it"
 	laysNothing    = "no letter is laid"
-	centreFree     = "the first word covers the centre"
+	centreFree     = "the first word must cover the centre"
 	touchesNothing = "it touches nothing that lies on the board"
 	notBeside      = "these letters are not beside the board, or the word does not need them"
 	notOnRack      = "the rack does not hold %s"
-	notAdmitted    = "words of its kind are not admitted"
 	runIsNone      = "%s on the board is not a word"
 	noLead         = "the player shows %d letters, and the opponent %d: at least one more is needed"
 
@@ -116,11 +115,10 @@ var phrases = phrase.With(map[string]string{
 	twoLetters:     "un mot a au moins deux lettres",
 	wholeWord:      "le mot s'écrit en entier, avec les lettres posées juste avant et juste après",
 	laysNothing:    "aucune lettre n'est posée",
-	centreFree:     "le premier mot couvre la case centrale",
+	centreFree:     "le premier mot doit couvrir la case centrale",
 	touchesNothing: "le mot ne touche rien de ce qui est sur le plateau",
 	notBeside:      "ces lettres ne sont pas à côté du plateau, ou le mot n'en a pas besoin",
-	notOnRack:      "le chevalet ne contient pas %s",
-	notAdmitted:    "les mots de cette sorte ne sont pas admis",
+	notOnRack:      "il manque %s sur le chevalet",
 	runIsNone:      "%s sur le plateau n'est pas un mot",
 	noLead:         "le joueur montre %d lettre{s} de sa couleur, et son adversaire %d\u00a0: il en faut au moins une de plus",
 

@@ -165,7 +165,7 @@ func (s State) WithRack(p Player, rack bag.Bag) (State, error) {
 	rest, ok := free.Minus(rack)
 	switch held := s.racks[p].Len(); {
 	case !ok:
-		return s, faultf(phrase.NotInBag, free.Missing(rack))
+		return s, faultf(phrase.NotInBag, phrase.Letters(free.Missing(rack).String()))
 	case rack.Len() != held:
 		return s, faultf(otherRack, p, held, rack.Len())
 	}

@@ -132,7 +132,7 @@ func (s *State) checkDraw(m *Move, pl *plan) *rulebook.Violation {
 		return refuse(m, clause, drawMissing)
 	}
 	if pl.letters = m.drawn(); !s.bag.Contains(pl.letters) {
-		return refuse(m, s.rules.cite(citeBag), phrase.NotInBag, s.bag.Missing(pl.letters))
+		return refuse(m, s.rules.cite(citeBag), phrase.NotInBag, phrase.Letters(s.bag.Missing(pl.letters).String()))
 	}
 	return nil
 }
@@ -166,7 +166,7 @@ func (s *State) checkSwap(m *Move, pl *plan) *rulebook.Violation {
 		return phrase.Remedied(refuse(m, s.citeSwapCount(), swapDrawn, draws, m.came()), phrase.Miscounted(draws, m.came()))
 	}
 	if pl.letters = m.drawn(); !s.bag.Contains(pl.letters) {
-		return refuse(m, clause, swapNotInBag, s.bag.Missing(pl.letters))
+		return refuse(m, clause, swapNotInBag, phrase.Letters(s.bag.Missing(pl.letters).String()))
 	}
 	return nil
 }
@@ -267,7 +267,7 @@ func (s *State) checkPlay(m *Move, pl *plan, owner Player) *rulebook.Violation {
 	pl.letters = added
 	switch {
 	case !ok:
-		return refuse(m, rulebook.OfficialTurnKeepLetters, keepAll, old.String())
+		return refuseLost(m, old.String())
 	case added.Len() == 0:
 		return refuse(m, rulebook.OfficialTurnExtend, nothingNew, old.String())
 	case !own.rack.Contains(added):
@@ -338,7 +338,7 @@ func (s *State) checkWord(m *Move, old word) *rulebook.Violation {
 	}
 	var buf [maxPacked]byte
 	if f := s.rules.fault(string(m.text[:m.n]), string(old.appendTo(buf[:0]))); f.clause != "" {
-		return refuse(m, f.clause, f.format, f.args(old)...)
+		return refuse(m, f.clause, f.format, s.rules.args(f, string(m.text[:m.n]), old)...)
 	}
 	return nil
 }

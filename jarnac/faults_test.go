@@ -56,7 +56,7 @@ func TestFaultsInFrench(t *testing.T) {
 		"@toss A=M":                "ligne 1 : à chaque manche du tirage au sort, un joueur tire une lettre",
 		"A -\nZorro -":             `ligne 2 : joueur inconnu « Zorro »`,
 		"A -\nB !":                 `ligne 2 : le coup « ! » : il n’y a pas de mot`,
-		"@rules chess":             `ligne 1 : préréglage inconnu « chess » ; connus : official, competition, classic, classic-competition`,
+		"@rules chess":             `ligne 1 : règles inconnues « chess » ; connues : official, competition, classic, classic-competition`,
 		"@option length=x":         `ligne 1 : l’option length ne peut pas être « x » : ce sont deux nombres, comme dans 3-9`,
 		"@option validation=never": `ligne 1 : l’option validation ne peut pas être « never » : ce doit être l’un de strict, contest`,
 		"@option lines=many":       `ligne 1 : l’option lines ne peut pas être « many » : ce doit être un nombre`,
@@ -83,7 +83,7 @@ func TestFaultsInFrench(t *testing.T) {
 	}
 
 	for text, fr := range map[string]string{
-		"":                     "aucune option ; donnez au moins un préréglage, comme official",
+		"":                     "aucune option ; donnez au moins le nom des règles, comme official",
 		"official lines":       `l’option « lines » n’est pas de la forme nom=valeur`,
 		"official lines=10000": "lines vaut 10000, et doit être entre 1 et 8",
 		"official length=9-3":  "la longueur minimale, 9, dépasse la maximale, 3",

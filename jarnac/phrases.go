@@ -38,7 +38,8 @@ const (
 	notInRack  = "the letters added must come from the rack, which holds %s"
 	notNewWord = "a new word is made of the rack alone, which holds %s"
 	nothingNew = "nothing is added to %s"
-	keepAll    = "all the letters of %s stay in the word"
+	keepAll    = "the %s of %s is missing"
+	keepAllOf  = "letters of %[2]s are missing: %[1]s"
 
 	jarnacNotNow   = "Jarnac is said on receiving the bag, before the draw"
 	jarnacUsed     = "Jarnacs at one handover: %d"
@@ -47,7 +48,6 @@ const (
 	jarnacLetters  = "the opponent could not make it: the rack holds %s"
 	longerLetters  = "it is not made of the letters of %s and of the rack, which holds %s"
 	longerNotMore  = "it is not longer than %s"
-	notAdmitted    = "words of its kind are not admitted"
 	isConjugation  = "it is a conjugated form, and only infinitives and participles are admitted"
 	isSameEntry    = "it is a form of the same dictionary entry as %s"
 	notWordLetters = "a word is made of the letters A to Z"
@@ -149,7 +149,7 @@ var phrases = phrase.With(map[string]string{
 	swapRack:      "le reliquat ne contient pas %s",
 	swapBag:       "pour échanger, il faut %d lettre{s} dans le sac, qui en contient %d",
 	swapDrawn:     "il faut piocher %d lettre{s}, et non %d",
-	swapNotInBag:  "le sac ne contient pas %s, et celles mises de côté n'y sont pas encore",
+	swapNotInBag:  "il manque %s dans le sac, où les lettres mises de côté ne sont pas encore",
 
 	tooShort:   "un mot a au moins %d lettre{s}",
 	tooLong:    "un mot a au plus %d lettre{s}",
@@ -159,7 +159,8 @@ var phrases = phrase.With(map[string]string{
 	notInRack:  "les lettres ajoutées doivent venir du reliquat : %s",
 	notNewWord: "un nouveau mot se fait avec le seul reliquat : %s",
 	nothingNew: "rien n'est ajouté à %s",
-	keepAll:    "toutes les lettres de %s restent dans le mot",
+	keepAll:    "le %s de %s a disparu",
+	keepAllOf:  "des lettres de %[2]s ont disparu : %[1]s",
 
 	jarnacNotNow:   "Jarnac se dit en recevant le sac, avant de piocher",
 	jarnacUsed:     "%d Jarnac{s} au plus par passage du sac",
@@ -168,7 +169,6 @@ var phrases = phrase.With(map[string]string{
 	jarnacLetters:  "l'adversaire n'aurait pas pu le faire avec son reliquat : %s",
 	longerLetters:  "le mot ne se fait pas avec les lettres de %s et du reliquat : %s",
 	longerNotMore:  "le mot n'est pas plus long que %s",
-	notAdmitted:    "les mots de cette sorte ne sont pas admis",
 	isConjugation:  "c'est une forme conjuguée, et seuls l'infinitif et les participes sont admis",
 	isSameEntry:    "c'est une forme de la même entrée du dictionnaire que %s",
 	notWordLetters: "un mot s'écrit avec les lettres A à Z",
@@ -177,7 +177,7 @@ var phrases = phrase.With(map[string]string{
 	contestedOnce: "le mot a déjà été contesté, et il est valable",
 	noBreath:      "une contestation fondée ne donnerait pas le droit de dire Jarnac",
 	barredBreath:  "après la chute du drapeau, il n'y a pas de Jarnac à ce passage du sac, même avec une contestation",
-	onlyContest:   "la partie s'arrête là, à moins qu'on ne conteste ce qui vient d'être dit",
+	onlyContest:   "la partie s'arrête là, à moins qu'on ne conteste ce qui vient d'être posé",
 
 	outOfTime:    "hors temps, un joueur passe, conteste ou annonce un Jarnac",
 	outAlready:   "le drapeau est déjà tombé",

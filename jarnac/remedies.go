@@ -18,6 +18,7 @@ var remedies = phrase.Remedies(map[string]rulebook.Clause{
 	notInRack:     rulebook.RemedyWordImpossible,
 	notNewWord:    rulebook.RemedyWordImpossible,
 	keepAll:       rulebook.RemedyWordImpossible,
+	keepAllOf:     rulebook.RemedyWordImpossible,
 	jarnacLetters: rulebook.RemedyWordImpossible,
 	longerLetters: rulebook.RemedyWordImpossible,
 	jarnacNotNow:  rulebook.RemedyJarnacLate,

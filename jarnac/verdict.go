@@ -28,15 +28,29 @@ func (r *Rules) fault(w, old string) fault {
 	case r.lexicon.Admits(w, r.options.withConjugations().admitted()):
 		return fault{r.cite(citeConjugations), isConjugation}
 	}
-	return fault{r.cite(citeClasses), notAdmitted}
+	return fault{r.cite(citeClasses), phrase.NotAdmitted}
 }
 
-// args is what the format of f needs.
-func (f fault) args(old word) []any {
-	if f.format == isSameEntry {
+// args returns what the format of f needs.
+func (r *Rules) args(f fault, w string, old word) []any {
+	switch f.format {
+	case isSameEntry:
 		return []any{old.String()}
+	case phrase.NotAdmitted:
+		_, args := phrase.Bad(r.lexicon, w)
+		return args
 	}
 	return nil
+}
+
+// refuseLost refuses a word that lacks letters of the word it is made of.
+func refuseLost(m *Move, former string) *rulebook.Violation {
+	lost := bag.Of(m.text[:m.n]).Missing(bag.Of([]byte(former)))
+	format := keepAll
+	if lost.Len() > 1 {
+		format = keepAllOf
+	}
+	return refuse(m, rulebook.OfficialTurnKeepLetters, format, lost.String(), former)
 }
 
 // faultOf is what is wrong with a word in question.
@@ -67,13 +81,13 @@ func (r *Rules) CheckWord(word, former string) error {
 		}
 		switch added, ok := bag.Of(m.text[:m.n]).Minus(bag.Of(old.text[:old.n])); {
 		case !ok:
-			return refuse(&m, rulebook.OfficialTurnKeepLetters, keepAll, former)
+			return refuseLost(&m, former)
 		case added.Len() == 0:
 			return refuse(&m, rulebook.OfficialTurnExtend, nothingNew, former)
 		}
 	}
 	if f := r.fault(word, former); f.clause != "" {
-		return refuse(&m, f.clause, f.format, f.args(old.word())...)
+		return refuse(&m, f.clause, f.format, r.args(f, word, old.word())...)
 	}
 	return nil
 }

@@ -94,7 +94,7 @@ func (s *State) checkDraw(m *Move, pl *plan) *rulebook.Violation {
 	case m.Count() != due:
 		return phrase.Remedied(refuse(m, rulebook.ScrabbleRack, drawCount, due, m.Count()), phrase.Miscounted(due, m.Count()))
 	case m.Completed() && !s.unseen.Contains(pl.drawn):
-		return refuse(m, rulebook.ScrabbleBag, phrase.NotInBag, s.unseen.Missing(pl.drawn))
+		return refuse(m, rulebook.ScrabbleBag, phrase.NotInBag, phrase.Letters(s.unseen.Missing(pl.drawn).String()))
 	}
 	return s.checkCompleted(m, pl, rulebook.ScrabbleRack)
 }
@@ -128,7 +128,7 @@ func (s *State) checkExchange(m *Move, pl *plan) *rulebook.Violation {
 	if m.Completed() {
 		// The tiles that are set aside are not in the bag yet.
 		if in, _ := s.unseen.Minus(pl.hidden); !in.Contains(pl.drawn) {
-			return refuse(m, rulebook.ScrabbleExchangeOrder, exchangeNotInBag, in.Missing(pl.drawn))
+			return refuse(m, rulebook.ScrabbleExchangeOrder, exchangeNotInBag, phrase.Letters(in.Missing(pl.drawn).String()))
 		}
 	}
 	return s.checkCompleted(m, pl, rulebook.ScrabbleExchange)

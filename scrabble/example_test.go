@@ -169,7 +169,7 @@ func ExampleState_Check() {
 	fmt.Println(s.Check(scrabble.A, scrabble.Place(scrabble.Centre(), board.Across, "CHAT")))
 	// Output:
 	// scrabble/first
-	// le premier mot couvre la case centrale
+	// le premier mot doit couvrir la case centrale
 	// <nil>
 }
 

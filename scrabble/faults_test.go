@@ -92,14 +92,14 @@ func (s *told) refusals() {
 	s.refusal(playing, "A +A", "no tile is due", "il n’y a pas de jeton à piocher")
 	s.refusal(drawing, "A +AA", "tiles due: 3, and not 2", "il faut piocher 3 jetons, et non 2")
 	s.refusal(drawing, "A +3", "the tiles that come are not named", "les jetons tirés ne sont pas indiqués")
-	s.refusal(drawing, "A +KAK", "the bag does not hold KK", "le sac ne contient pas KK")
+	s.refusal(drawing, "A +KAK", "the bag does not hold KK", "il manque deux\u00a0K dans le sac")
 
 	s.refusal(low.begin(t), "A -M+A", "an exchange needs 7 tiles in the bag, which holds 6", "pour échanger, il faut 7 jetons dans le sac, qui en contient 6")
 	s.refusal(playing, "A -8", "tiles that can be exchanged: 1 to 7, and not 8", "on échange de 1 à 7 jetons, et non 8")
 	s.refusal(few, "A -MOT", "the bag has only 2 tiles to draw", "il ne reste que 2 jetons à piocher")
 	s.refusal(playing, "A -2", "the tiles that are set aside are not named", "les jetons mis de côté ne sont pas indiqués")
 	s.refusal(playing, "A -MO+A", "tiles to draw: 2, and not 1", "il faut piocher 2 jetons, et non 1")
-	s.refusal(playing, "A -MO+MO", "the bag does not hold MO, and the tiles set aside are not in it yet", "le sac ne contient pas MO, et les jetons mis de côté n’y sont pas encore")
+	s.refusal(playing, "A -MO+MO", "the bag does not hold MO, and the tiles set aside are not in it yet", "il manque un\u00a0M et un\u00a0O dans le sac, où les jetons mis de côté ne sont pas encore")
 	s.refusal(playing, "A -X", "the player does not have these tiles", "le joueur n’a pas ces jetons")
 
 	s.violation(playing.Check(scrabble.A, scrabble.Place(scrabble.Centre(), board.Across, "")),
@@ -108,10 +108,10 @@ func (s *told) refusals() {
 	s.violation(playing.Check(scrabble.A, scrabble.Place(board.At(7, 14), board.Across, "MOT")), "it goes beyond the board", "le coup sort du plateau")
 	s.refusal(drawn, "B 8H SE", "a tile lies on 8H already", "un jeton est déjà posé en 8H")
 	s.refusal(drawn, "B 8K S.E", "a square between the tiles is empty", "une case entre les jetons reste vide")
-	s.refusal(playing, "A 1A MOT", "the first word covers the centre", "le premier mot couvre la case centrale")
+	s.refusal(playing, "A 1A MOT", "the first word must cover the centre", "le premier mot doit couvrir la case centrale")
 	s.refusal(playing, "A 8H M", "the first word has at least two letters", "le premier mot a au moins deux lettres")
 	s.refusal(drawn, "B 1A SE", "it touches nothing that lies on the board", "le coup ne touche rien de ce qui est sur le plateau")
-	s.refusal(void, "A 8H TOM", "the dictionary does not have it", "le dictionnaire ne le contient pas")
+	s.refusal(void, "A 8H TOM", "the dictionary does not have it", "il ne figure pas au dictionnaire")
 
 	s.refusal(played(t, drawing, "B ?"), "B ?1", "MOT has been contested and is good", "MOT a déjà été contesté, et il est valable")
 	s.refusal(drawn, "A ?", "no move is open to contest", "aucun coup ne peut être contesté")

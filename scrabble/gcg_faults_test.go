@@ -64,7 +64,7 @@ func TestGCGWrong(t *testing.T) {
 		"touching nothing":     {base + ">a: 1A AB +66\n", 5, "scrabble/place", "it touches nothing that lies on the board"},
 		"beyond the board":     {base + ">a: H13 TEST +66\n", 5, "scrabble/board", "it goes beyond the board"},
 		"beyond, across":       {base + ">a: 8M SIXTE +66\n", 5, "scrabble/board", "it goes beyond the board"},
-		"off the centre":       {game("8F", "8A"), 3, "scrabble/first", "the first word covers the centre"},
+		"off the centre":       {game("8F", "8A"), 3, "scrabble/first", "the first word must cover the centre"},
 		"not on the rack":      {game("EEIKMNT", "EEIMMNT"), 4, "scrabble/rack", "the player does not have these tiles"},
 		"tiles that are gone":  {base + ">a: 10H .I +11\n>b: KABCDEF - +0\n", 6, "scrabble/bag", "there are not enough tiles for a rack with K"},
 		"a second K":           {base + ">a: 10H NK +12\n", 5, "scrabble/place", "a tile lies on 10H already"},

@@ -29,7 +29,7 @@ const (
 	beyondBoard    = "it goes beyond the board"
 	squareTaken    = "a tile lies on %s already"
 	gapLeft        = "a square between the tiles is empty"
-	centreFree     = "the first word covers the centre"
+	centreFree     = "the first word must cover the centre"
 	twoLetters     = "the first word has at least two letters"
 	touchesNothing = "it touches nothing that lies on the board"
 
@@ -145,7 +145,7 @@ var phrases = phrase.With(map[string]string{
 	exchangeTooFew:   "il ne reste que %d jeton{s} à piocher",
 	exchangeUnnamed:  "les jetons mis de côté ne sont pas indiqués",
 	exchangeDrawn:    "il faut piocher %d jeton{s}, et non %d",
-	exchangeNotInBag: "le sac ne contient pas %s, et les jetons mis de côté n'y sont pas encore",
+	exchangeNotInBag: "il manque %s dans le sac, où les jetons mis de côté ne sont pas encore",
 	notOnRack:        "le joueur n'a pas ces jetons",
 
 	noExchange:     "en partie duplicate, un joueur pose un mot ou passe",
@@ -154,7 +154,7 @@ var phrases = phrase.With(map[string]string{
 	beyondBoard:    "le coup sort du plateau",
 	squareTaken:    "un jeton est déjà posé en %s",
 	gapLeft:        "une case entre les jetons reste vide",
-	centreFree:     "le premier mot couvre la case centrale",
+	centreFree:     "le premier mot doit couvrir la case centrale",
 	twoLetters:     "le premier mot a au moins deux lettres",
 	touchesNothing: "le coup ne touche rien de ce qui est sur le plateau",
 

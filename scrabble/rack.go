@@ -76,7 +76,7 @@ func (s State) WithRack(p Player, rack bag.Bag) (State, error) {
 	next := s
 	next.forget(p)
 	if missing := next.unseen.Missing(rack); missing.Len() > 0 {
-		return s, faultf(phrase.NotInBag, missing)
+		return s, faultf(phrase.NotInBag, phrase.Letters(missing.String()))
 	}
 	if held := int(s.held[p]); rack.Len() > held {
 		return s, faultf(rackTooLarge, held, rack.Len())

@@ -9,6 +9,8 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/internal/bilingual"
+	"github.com/jeudelettres/lettres/internal/phrase"
+	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -24,6 +26,12 @@ type Speaker struct {
 // Say is a phrase.
 func (s Speaker) Say(key string, args ...any) string { return s.Phrases.Sprintf(s.Tag, key, args...) }
 
+// Bad says why a list of words does not admit a word.
+func (s Speaker) Bad(l *lexicon.Lexicon, word string) string {
+	format, args := phrase.Bad(l, word)
+	return s.Say(format, args...)
+}
+
 // Points is a number of points in words.
 func (s Speaker) Points(n int) string { return s.Say(countPoints, n) }
 
@@ -33,7 +41,7 @@ func List(things []string) string { return strings.Join(things, ", ") }
 // What all games say, by the English. Bag and Rack have their own words in each.
 const (
 	OnTurn      = "%s is on turn: %s."
-	GameOver    = "the game is over"
+	GameOver    = phrase.GameOver
 	Wins        = "%s wins, %s."
 	DrawnGame   = "A drawn game, %s."
 	GivesUp     = "%s gives the game up."
@@ -42,8 +50,6 @@ const (
 	NotContests = "%s does not contest."
 	IsGood      = "%s is good, and stays."
 	IsBad       = "%s is bad: %s."
-	NotInIt     = "the dictionary does not have it"
-	NotItsKind  = "words of its kind are not admitted"
 
 	ToLay     = "lay %s"
 	ToPass    = "pass"
@@ -59,7 +65,6 @@ const (
 
 var french = map[string]string{
 	OnTurn:      "À %s de jouer\u00a0: %s.",
-	GameOver:    "la partie est finie",
 	Wins:        "%s gagne, %s.",
 	DrawnGame:   "Partie nulle, %s.",
 	GivesUp:     "%s abandonne.",
@@ -68,8 +73,6 @@ var french = map[string]string{
 	NotContests: "%s ne conteste pas.",
 	IsGood:      "%s est valable et reste.",
 	IsBad:       "%s est erroné\u00a0: %s.",
-	NotInIt:     "le dictionnaire ne le contient pas",
-	NotItsKind:  "les mots de cette sorte ne sont pas admis",
 
 	ToLay:     "poser %s",
 	ToPass:    "passer",
@@ -93,7 +96,7 @@ func Phrases(own map[string]string) *rulebook.Phrases {
 		}
 		all[en] = fr
 	}
-	return rulebook.NewPhrases(all)
+	return phrase.With(all)
 }
 
 // Result is who wins, unless the game is drawn, and the points of all: the winner's

@@ -156,10 +156,10 @@ func TestErrors(t *testing.T) {
 		text       string
 		en, french string
 	}{
-		{&one, "chess", `unknown preset "chess"; known: plain`, "préréglage inconnu «\u00a0chess\u00a0»\u00a0; connus\u00a0: plain"},
-		{&table, "chess", `unknown preset "chess"; known: plain, long`, "préréglage inconnu «\u00a0chess\u00a0»\u00a0; connus\u00a0: plain, long"},
-		{&three, "", "no options; give at least a preset, such as plain", "aucune option\u00a0; donnez au moins un préréglage, comme plain"},
-		{&three, "lines=3", `options begin with a preset, such as plain, and not with "lines=3"`, `les options commencent par un préréglage, comme plain, et non par « lines=3 »`},
+		{&one, "chess", `unknown preset "chess"; known: plain`, "règles inconnues «\u00a0chess\u00a0»\u00a0; connues\u00a0: plain"},
+		{&table, "chess", `unknown preset "chess"; known: plain, long`, "règles inconnues «\u00a0chess\u00a0»\u00a0; connues\u00a0: plain, long"},
+		{&three, "", "no options; give at least a preset, such as plain", "aucune option\u00a0; donnez au moins le nom des règles, comme plain"},
+		{&three, "lines=3", `options begin with a preset, such as plain, and not with "lines=3"`, `les options commencent par le nom des règles, comme plain, et non par « lines=3 »`},
 		{&table, "plain lines", `option "lines" is not of the form key=value`, `l’option « lines » n’est pas de la forme nom=valeur`},
 		{&table, "plain size=3", `unknown option "size"; known: lines, colour, exclude, bag, values, loud`, "option inconnue «\u00a0size\u00a0»\u00a0; connues\u00a0: lines, colour, exclude, bag, values, loud"},
 		{&table, "plain =", `unknown option ""; known: lines, colour, exclude, bag, values, loud`, "option inconnue «\u00a0»\u00a0; connues\u00a0: lines, colour, exclude, bag, values, loud"},

@@ -17,9 +17,9 @@ const (
 )
 
 var phrases = phrase.With(map[string]string{
-	unknownPreset: "préréglage inconnu %q ; connus : %s",
-	presetFirst:   "les options commencent par un préréglage, comme %s, et non par %q",
-	noOptions:     "aucune option ; donnez au moins un préréglage, comme %s",
+	unknownPreset: "règles inconnues %q ; connues : %s",
+	presetFirst:   "les options commencent par le nom des règles, comme %s, et non par %q",
+	noOptions:     "aucune option ; donnez au moins le nom des règles, comme %s",
 	notKeyValue:   "l'option %q n'est pas de la forme nom=valeur",
 	unknownOption: "option inconnue %q ; connues : %s",
 	duplicate:     "l'option %q est donnée deux fois",

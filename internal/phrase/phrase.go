@@ -18,7 +18,6 @@ const (
 	NoLetterDue    = "no letter is due"
 	LettersDue     = "letters due: %d, and not %d"
 	NotInBag       = "the bag does not hold %s"
-	NotInLexicon   = "the dictionary does not have it"
 	NoWordOpen     = "no word is open to contest"
 	OwnWord        = "the opponent of the word's author contests it"
 	NothingToLetGo = "there is nothing to let go"
@@ -62,8 +61,9 @@ var french = map[string]string{
 	NoMove:         "coup inconnu",
 	NoLetterDue:    "il n'y a pas de lettre à piocher",
 	LettersDue:     "il faut piocher %d lettre{s}, et non %d",
-	NotInBag:       "le sac ne contient pas %s",
-	NotInLexicon:   "le dictionnaire ne le contient pas",
+	NotInBag:       "il manque %s dans le sac",
+	NotInLexicon:   "il ne figure pas au dictionnaire",
+	NotAdmitted:    "les règles n'admettent pas %s",
 	NoWordOpen:     "aucun mot ne peut être contesté",
 	OwnWord:        "c'est à l'adversaire de contester le mot",
 	NothingToLetGo: "il n'y a rien à laisser passer",

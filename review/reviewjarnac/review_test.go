@@ -195,7 +195,7 @@ func TestWrong(t *testing.T) {
 		t.Errorf("%+v", f.Wrong)
 	}
 	said = Tell(f, show.Options{Language: language.French})
-	if last := said[len(said)-1]; last.Kind != review.Wrong || last.Text != "NEMI est erroné et a été contesté\u00a0: le dictionnaire ne le contient pas." {
+	if last := said[len(said)-1]; last.Kind != review.Wrong || last.Text != "NEMI est erroné et a été contesté\u00a0: il ne figure pas au dictionnaire." {
 		t.Errorf("%+v", said)
 	}
 

@@ -117,11 +117,7 @@ func (t teller) contest(before scrabblecards.State, e scrabblecards.Effect, say 
 	}
 	lexicon := before.Rules().Lexicon()
 	for _, w := range e.Bad {
-		why := draw.NotInIt
-		if lexicon.Contains(strings.ToUpper(w.Text)) {
-			why = draw.NotItsKind
-		}
-		say(draw.IsBad, w.Text, t.Say(why))
+		say(draw.IsBad, w.Text, t.Bad(lexicon, strings.ToUpper(w.Text)))
 	}
 	say(loses, t.name(e.Penalty.Against), e.Undone.Word(), t.Points(-e.Points))
 }

@@ -58,7 +58,7 @@ func TestTell(t *testing.T) {
 		[2]string{"Bruno lays INST on line 2.", "Bruno pose INST, ligne 2."},
 		[2]string{
 			"Alice contests. INST is bad: the dictionary does not have it. Bruno takes it back: line 2 is free again. Alice draws one letter more.",
-			"Alice conteste. INST est erroné\u00a0: le dictionnaire ne le contient pas. Bruno le reprend\u00a0: la ligne 2 redevient libre. Alice piochera une lettre de plus.",
+			"Alice conteste. INST est erroné\u00a0: il ne figure pas au dictionnaire. Bruno le reprend\u00a0: la ligne 2 redevient libre. Alice piochera une lettre de plus.",
 		})
 }
 

@@ -159,13 +159,13 @@ func (t teller) why(before jarnac.State, u jarnac.Undone) string {
 	case u.Clause == rulebook.OfficialContestDouble:
 		return t.Say(fallsWith)
 	case !before.Rules().Lexicon().Contains(u.Word):
-		return t.Say(draw.NotInIt)
+		return t.Bad(before.Rules().Lexicon(), u.Word)
 	case u.Clause == rulebook.OfficialWordsSameEntry || u.Clause == rulebook.ClassicCompetitionSameEntry:
 		return t.Say(sameEntry, u.Former)
 	case u.Clause == rulebook.OfficialWordsConjugations || u.Clause == rulebook.ClassicCompetitionWords:
 		return t.Say(conjugated)
 	}
-	return t.Say(draw.NotItsKind)
+	return t.Bad(before.Rules().Lexicon(), u.Word)
 }
 
 // undone tells where a bad word and its letters go.

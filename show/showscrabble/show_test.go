@@ -79,7 +79,7 @@ func TestTell(t *testing.T) {
 		},
 		[2]string{
 			"Alice contests. EENTRAIs is bad: the dictionary does not have it. Bruno takes MET back, and loses 14 points.",
-			"Alice conteste. EENTRAIs est erroné\u00a0: le dictionnaire ne le contient pas. Bruno reprend MET et perd 14\u00a0points.",
+			"Alice conteste. EENTRAIs est erroné\u00a0: il ne figure pas au dictionnaire. Bruno reprend MET et perd 14\u00a0points.",
 		})
 }
 

@@ -139,11 +139,7 @@ func (t teller) contest(before scrabble.State, e scrabble.Effect, say func(key s
 	}
 	lexicon := before.Rules().Lexicon()
 	for _, w := range e.Bad {
-		why := draw.NotInIt
-		if lexicon.Contains(strings.ToUpper(w.Text)) {
-			why = draw.NotItsKind
-		}
-		say(draw.IsBad, w.Text, t.Say(why))
+		say(draw.IsBad, w.Text, t.Bad(lexicon, strings.ToUpper(w.Text)))
 	}
 	word := ""
 	if len(e.Words) > 0 {

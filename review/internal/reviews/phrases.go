@@ -1,6 +1,6 @@
 package reviews
 
-import "github.com/jeudelettres/lettres/rulebook"
+import "github.com/jeudelettres/lettres/internal/phrase"
 
 const (
 	top         = "The top is %s, %d point{s}: %d more."
@@ -8,8 +8,8 @@ const (
 	layingIt    = "Laying it: %s."
 	bonusMissed = "A scrabble was possible."
 	better      = "Better: %s, %s."
-	wrongStood  = "%s is bad, and was not contested: the dictionary does not have it."
-	wrongBack   = "%s is bad, and was contested: the dictionary does not have it."
+	wrongStood  = "%s is bad, and was not contested: %s."
+	wrongBack   = "%s is bad, and was contested: %s."
 	uncontested = "A contest would have taken %d point{s} back."
 	fine        = "Nothing better was found."
 
@@ -20,14 +20,14 @@ const (
 	rowWorst    = "worst turn"
 )
 
-var phrases = rulebook.NewPhrases(map[string]string{
+var phrases = phrase.With(map[string]string{
 	top:         "Le top : %s, %d point{s}, %d de plus.",
 	topBonus:    "Scrabble manqué : %s, %d point{s}, %d de plus.",
 	layingIt:    "Le poser : %s.",
 	bonusMissed: "Il y avait un scrabble.",
 	better:      "Mieux valait %s : %s.",
-	wrongStood:  "%s est erroné et n'a pas été contesté : le dictionnaire ne le contient pas.",
-	wrongBack:   "%s est erroné et a été contesté : le dictionnaire ne le contient pas.",
+	wrongStood:  "%s est erroné et n'a pas été contesté : %s.",
+	wrongBack:   "%s est erroné et a été contesté : %s.",
 	uncontested: "Une contestation aurait fait reprendre %d point{s}.",
 	fine:        "Rien de mieux n'a été trouvé.",
 

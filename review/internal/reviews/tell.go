@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/review"
 )
 
@@ -25,7 +26,7 @@ func (t *Teller) Wrong(word string, contested bool, more ...string) {
 	if contested {
 		key = wrongBack
 	}
-	t.Say(review.Wrong, append([]string{phrases.Sprintf(t.Tag, key, word)}, more...)...)
+	t.Say(review.Wrong, append([]string{phrases.Sprintf(t.Tag, key, word, phrases.Sprintf(t.Tag, phrase.NotInLexicon))}, more...)...)
 }
 
 // Words says of bad words that they are, and at the last of them what a contest would have taken
