@@ -8,14 +8,11 @@ import (
 
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/internal/match"
 	"github.com/jeudelettres/lettres/internal/test/bottest"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
-
-type engine = match.Engine[scrabblecards.Player, scrabblecards.View, scrabblecards.Move]
 
 func rulesOf(text string, words *lexicon.Lexicon) (*scrabblecards.Rules, error) {
 	o, err := scrabblecards.ParseOptions(text)
@@ -34,18 +31,11 @@ func compile(t testing.TB, text string) *scrabblecards.Rules {
 	return rules
 }
 
-// choosing is an engine of players that need nothing but the View.
-func choosing(choose func(scrabblecards.View) scrabblecards.Move) func(*scrabblecards.Rules) engine {
-	return func(*scrabblecards.Rules) engine {
-		return match.Choosing[scrabblecards.Player](func(uint64) func(scrabblecards.View) scrabblecards.Move { return choose })
-	}
-}
-
-// game is the card game as the contract and matches know it.
+// game is the card game as the contract knows it.
 var game = bottest.Game[*scrabblecards.Rules, scrabblecards.State, scrabblecards.Player, scrabblecards.View, scrabblecards.Move, scrabblecards.Outcome]{
 	Compile: rulesOf, Start: (*scrabblecards.Rules).Start,
 	Seats: func(s scrabblecards.State) int { return s.Rules().Options().Players },
-	New: func(rules *scrabblecards.Rules, level bot.Level, seed uint64) (match.Bot[scrabblecards.View, scrabblecards.Move], *bot.Budget, error) {
+	New: func(rules *scrabblecards.Rules, level bot.Level, seed uint64) (bottest.Bot[scrabblecards.View, scrabblecards.Move], *bot.Budget, error) {
 		p, err := New(rules, level, seed)
 		if err != nil {
 			return nil, nil, err
@@ -87,30 +77,13 @@ var game = bottest.Game[*scrabblecards.Rules, scrabblecards.State, scrabblecards
 		"official players=3 bag=AAABEEEEIIRSSTTLNNU2?? validation=contest exchange=0",
 	},
 	Few: []string{"official", "official players=3 validation=contest"}, Some: 160, // without words it has no end
-	Baselines: map[string]func(*scrabblecards.Rules) engine{"keen": choosing(keen), "canny": choosing(canny)},
-	Players:   "expert,beginner",
 }
 
 func TestContract(t *testing.T) { game.Run(t) }
 
-// go test ./bot/botcards -run TestMatch -v -match 500 -players champion,canny
-func TestMatch(t *testing.T) { game.Match(t) }
-
-// keen makes the move that scores most.
-func keen(v scrabblecards.View) scrabblecards.Move {
-	if v.Phase() == scrabblecards.Answer {
-		return scrabblecards.LetGo()
-	}
-	best, most := scrabblecards.Pass(), 0
-	for m := range v.Moves() {
-		if points := v.Points(m); points > most {
-			best, most = m, points
-		}
-	}
-	if most == 0 && v.BagLen() >= v.Rules().Options().Exchange {
-		return scrabblecards.Exchange(v.Rack().String())
-	}
-	return best
+// Baselines are players for comparison.
+var Baselines = bottest.Baselines[*scrabblecards.Rules, scrabblecards.View, scrabblecards.Move]{
+	"canny": func(*scrabblecards.Rules, uint64) func(scrabblecards.View) scrabblecards.Move { return canny },
 }
 
 // canny adds to the points of a move what the cards are worth that it keeps, and subtracts

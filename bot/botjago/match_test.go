@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/internal/match"
 	"github.com/jeudelettres/lettres/internal/test/bottest"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
@@ -31,12 +30,10 @@ func compile(t testing.TB, text string) *jago.Rules {
 	return rules
 }
 
-type engine = match.Engine[jago.Player, jago.View, jago.Move]
-
-// game is Jago as the contract and matches know it.
+// game is Jago as the contract knows it.
 var game = bottest.Game[*jago.Rules, jago.State, jago.Player, jago.View, jago.Move, jago.Outcome]{
 	Compile: rulesOf, Start: (*jago.Rules).Start,
-	New: func(rules *jago.Rules, level bot.Level, seed uint64) (match.Bot[jago.View, jago.Move], *bot.Budget, error) {
+	New: func(rules *jago.Rules, level bot.Level, seed uint64) (bottest.Bot[jago.View, jago.Move], *bot.Budget, error) {
 		p, err := New(rules, level, seed)
 		if err != nil {
 			return nil, nil, err
@@ -59,16 +56,14 @@ var game = bottest.Game[*jago.Rules, jago.State, jago.Player, jago.View, jago.Mo
 		"official bag=AEIRSTNE rack=4", "official rack=3 bag=AABEEIIRRSSTTLLNNOUU validation=contest", "official bag=KWXZKWXZKWXZKWXZKWXZKWXZ",
 	},
 	Few: []string{"official", "official validation=contest"}, Some: 40, // letters that go round between the board and beside it have no end
-	Baselines: map[string]func(*jago.Rules) engine{"careful": func(*jago.Rules) engine {
-		return match.Choosing[jago.Player](func(uint64) func(jago.View) jago.Move { return careful() })
-	}},
-	Players: "6,2",
 }
 
 func TestContract(t *testing.T) { game.Run(t) }
 
-// go test ./bot/botjago -run TestMatch -v -match 500 -players champion,careful
-func TestMatch(t *testing.T) { game.Match(t) }
+// Baselines are players for comparison.
+var Baselines = bottest.Baselines[*jago.Rules, jago.View, jago.Move]{
+	"careful": func(*jago.Rules, uint64) func(jago.View) jago.Move { return careful() },
+}
 
 // careful thinks of five turns with which it leads, and takes the one after which the best
 // single word of the opponent helps the opponent least: the bot that the demo of Jago played

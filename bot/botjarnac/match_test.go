@@ -9,7 +9,6 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/internal/sight"
-	"github.com/jeudelettres/lettres/internal/match"
 	"github.com/jeudelettres/lettres/internal/test/bottest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
@@ -24,10 +23,10 @@ func rulesOf(text string, words *lexicon.Lexicon) (*jarnac.Rules, error) {
 	return jarnac.Compile(o, cmp.Or(words, french.Lexicon()))
 }
 
-// game is Jarnac as the contract and matches know it.
+// game is Jarnac as the contract knows it.
 var game = bottest.Game[*jarnac.Rules, jarnac.State, jarnac.Player, view, move, jarnac.Outcome]{
 	Compile: rulesOf, Start: (*jarnac.Rules).Start,
-	New: func(rules *jarnac.Rules, level bot.Level, seed uint64) (match.Bot[view, move], *bot.Budget, error) {
+	New: func(rules *jarnac.Rules, level bot.Level, seed uint64) (bottest.Bot[view, move], *bot.Budget, error) {
 		p, err := New(rules, level, seed)
 		if err != nil {
 			return nil, nil, err
@@ -64,25 +63,15 @@ var game = bottest.Game[*jarnac.Rules, jarnac.State, jarnac.Player, view, move, 
 		"official bag=ABCDEF", "official bag=ABCDEFGH validation=contest", "official bag=AEIRSTN lines=8",
 	},
 	Few: []string{"official", "classic validation=contest"}, Most: 3000,
-	Baselines: map[string]func(*jarnac.Rules) engine{
-		"amateur": func(rules *jarnac.Rules) engine {
-			return match.Choosing[jarnac.Player](func(seed uint64) func(view) move { return amateur(rules, seed) })
-		},
-		"greedy": func(*jarnac.Rules) engine {
-			return match.Choosing[jarnac.Player](func(uint64) func(view) move { return greedy })
-		},
-		"twoply": func(rules *jarnac.Rules) engine {
-			return match.Choosing[jarnac.Player](func(seed uint64) func(view) move { return newTwoPly(rules, seed).decide })
-		},
-		"random": func(*jarnac.Rules) engine { return match.Random[jarnac.Player, view, move]() },
-	},
-	Players: "master,greedy",
 }
 
 func TestContract(t *testing.T) { game.Run(t) }
 
-// go test ./bot/botjarnac -run TestMatch -v -match 500 -players champion:4000,twoply
-func TestMatch(t *testing.T) { game.Match(t) }
+// Baselines are players for comparison.
+var Baselines = bottest.Baselines[*jarnac.Rules, view, move]{
+	"amateur": amateur,
+	"twoply":  func(rules *jarnac.Rules, seed uint64) func(view) move { return newTwoPly(rules, seed).decide },
+}
 
 func compile(t testing.TB, text string) *jarnac.Rules {
 	t.Helper()
@@ -94,9 +83,8 @@ func compile(t testing.TB, text string) *jarnac.Rules {
 }
 
 type (
-	view   = jarnac.View
-	move   = jarnac.Move
-	engine = match.Engine[jarnac.Player, view, move]
+	view = jarnac.View
+	move = jarnac.Move
 )
 
 // amateur is the policy with the eyes of a keen amateur, but for the Jarnacs, of which it
@@ -125,25 +113,6 @@ func amateur(rules *jarnac.Rules, seed uint64) func(view) move {
 		}
 		return m
 	}
-}
-
-// greedy sees every word and takes the most points.
-func greedy(v jarnac.View) jarnac.Move {
-	var best jarnac.Scored
-	for _, c := range v.AppendScored(nil) {
-		if c.Points > best.Points {
-			best = c
-		}
-	}
-	if best.Points > 0 {
-		return best.Move
-	}
-	for m := range v.Moves() { // the draw comes first, and the pass where there are no words
-		if m.Kind() != jarnac.KindSwap && m.Word() == "" {
-			return m
-		}
-	}
-	return jarnac.Pass()
 }
 
 // twoPly looks two decisions ahead, with four samples of chance for each.

@@ -8,14 +8,11 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/internal/match"
 	"github.com/jeudelettres/lettres/internal/test/bottest"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
 )
-
-type engine = match.Engine[scrabble.Player, scrabble.View, scrabble.Move]
 
 func rulesOf(text string, words *lexicon.Lexicon) (*scrabble.Rules, error) {
 	o, err := scrabble.ParseOptions(text)
@@ -34,11 +31,11 @@ func compile(t testing.TB, text string) *scrabble.Rules {
 	return rules
 }
 
-// game is Scrabble as the contract and matches know it.
+// game is Scrabble as the contract knows it.
 var game = bottest.Game[*scrabble.Rules, scrabble.State, scrabble.Player, scrabble.View, scrabble.Move, scrabble.Outcome]{
 	Compile: rulesOf, Start: (*scrabble.Rules).Start,
 	Seats: func(s scrabble.State) int { return s.Rules().Options().Players },
-	New: func(rules *scrabble.Rules, level bot.Level, seed uint64) (match.Bot[scrabble.View, scrabble.Move], *bot.Budget, error) {
+	New: func(rules *scrabble.Rules, level bot.Level, seed uint64) (bottest.Bot[scrabble.View, scrabble.Move], *bot.Budget, error) {
 		p, err := New(rules, level, seed)
 		if err != nil {
 			return nil, nil, err
@@ -84,23 +81,16 @@ var game = bottest.Game[*scrabble.Rules, scrabble.State, scrabble.Player, scrabb
 		"english leftover=given exchange=255",
 	},
 	Few: []string{"classique", "english", "classique validation=contest players=3", "classique duplicate=best", "classique exchange=0 players=4"}, Most: 1000,
-	Baselines: map[string]func(*scrabble.Rules) engine{
-		"greedy": func(*scrabble.Rules) engine {
-			return match.Choosing[scrabble.Player](func(uint64) func(scrabble.View) scrabble.Move { return greedy() })
-		},
-		"static": func(rules *scrabble.Rules) engine {
-			return match.Choosing[scrabble.Player](func(uint64) func(scrabble.View) scrabble.Move {
-				return newStatic(rules.Options(), nil).Decide
-			})
-		},
-	},
-	Players: "static,greedy",
 }
 
 func TestContract(t *testing.T) { game.Run(t) }
 
-// go test ./bot/botscrabble -run TestMatch -v -match 2000 -players static,greedy
-func TestMatch(t *testing.T) { game.Match(t) }
+// Baselines are players for comparison.
+var Baselines = bottest.Baselines[*scrabble.Rules, scrabble.View, scrabble.Move]{
+	"static": func(rules *scrabble.Rules, _ uint64) func(scrabble.View) scrabble.Move {
+		return newStatic(rules.Options(), nil).Decide
+	},
+}
 
 // greedy lays what counts most. Without a word it exchanges all tiles, and passes after some
 // times.

@@ -24,6 +24,8 @@ import (
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/rule"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/watch"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/internal/nearest"
@@ -46,8 +48,13 @@ var commands = []command{
 	{"rule", rules, rule.Run},
 	{"options", lists, options.Run},
 	{"serve", serves, serve.Run},
-	{"match", matches, match.Run},
-	{"engine", speaks, engine.Run},
+	{"match", matches, over(match.Run)},
+	{"engine", speaks, over(engine.Run)},
+}
+
+// over returns a command that plays all games.
+func over(run func([]string, program.World, []*game.Game) int) func([]string, program.World) int {
+	return func(args []string, w program.World) int { return run(args, w, games.All()) }
 }
 
 // play is a game of Jarnac against a level.

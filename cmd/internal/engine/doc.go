@@ -7,5 +7,6 @@
 // those too that have left it, if they keep their environment. A program that wants to escape
 // is not held: run one that you do not trust in a container.
 //
-// A Process knows no game: positions, moves and options are texts.
+// A Process knows no game: positions, moves and options are texts. A [Side] plays matches of any
+// game with such programs.
 package engine

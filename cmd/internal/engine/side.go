@@ -3,48 +3,27 @@ package engine
 import (
 	"cmp"
 	"context"
-	"iter"
 	"slices"
 	"strconv"
 	"sync"
 	"time"
 
 	"github.com/jeudelettres/lettres/cmd/internal/protocol"
-	"github.com/jeudelettres/lettres/internal/match"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/match"
 )
-
-// A Game is what a referee tells a program of a game, and how it reads its moves.
-type Game[V View[M], M Move] struct {
-	Name    string
-	Options string                  // the text of its Options
-	Text    func(V) string          // what a player is told of a position
-	Parse   func(string) (M, error) // reads a token
-	Contest M
-}
-
-// A View is the View of any game.
-type View[M any] interface{ Moves() iter.Seq[M] }
-
-// A Move is the Move of any game.
-type Move interface {
-	Drawn() string
-	String() string
-}
 
 // A Setting is an option of an engine, and its value.
 type Setting struct{ Name, Value string }
 
 // A Side is a [match.Engine] whose players are processes of one program: a new one for each
 // game, or with Keep as many as there are games at a time.
-type Side[P interface {
-	~uint8
-	String() string
-}, V View[M], M Move] struct {
+type Side struct {
 	// Keep has a process play one game after the other. One that has ended, or has made a
 	// fault of the protocol, is not kept. How a process ends after its last game costs it none.
 	Keep bool
 
-	game     Game[V, M]
+	rules    *game.Rules
 	command  []string
 	settings []Setting
 	limits   Limits
@@ -55,11 +34,8 @@ type Side[P interface {
 
 // NewSide starts the program once, and fails where it does not greet, does not play the
 // game, or does not take the settings.
-func NewSide[P interface {
-	~uint8
-	String() string
-}, V View[M], M Move](game Game[V, M], command []string, settings []Setting, limits Limits) (*Side[P, V, M], error) {
-	s := &Side[P, V, M]{game: game, command: command, settings: settings, limits: limits}
+func NewSide(rules *game.Rules, command []string, settings []Setting, limits Limits) (*Side, error) {
+	s := &Side{rules: rules, command: command, settings: settings, limits: limits}
 	e, err := s.begin(0, 0)
 	if err != nil {
 		return nil, err
@@ -72,7 +48,7 @@ func NewSide[P interface {
 
 // begin has a process begin a game, one that is idle or a new one. A program that has an
 // option seed is given one.
-func (s *Side[P, V, M]) begin(p P, seed uint64) (e *Process, err error) {
+func (s *Side) begin(seat int, seed uint64) (e *Process, err error) {
 	if e = s.take(); e == nil {
 		if e, err = Start(s.command, s.limits); err != nil {
 			return nil, err
@@ -89,7 +65,7 @@ func (s *Side[P, V, M]) begin(p P, seed uint64) (e *Process, err error) {
 			return nil, err
 		}
 	}
-	if err := e.NewGame(s.game.Name, s.game.Options, p.String()); err != nil {
+	if err := e.NewGame(s.rules.Game().Name(), s.rules.Options(), s.rules.Game().SeatName(seat)); err != nil {
 		return nil, err
 	}
 	return e, nil
@@ -97,9 +73,9 @@ func (s *Side[P, V, M]) begin(p P, seed uint64) (e *Process, err error) {
 
 // NewPlayer starts the program. Where that fails it is no error here: the player loses its
 // game, as the program has been started before.
-func (s *Side[P, V, M]) NewPlayer(ctx context.Context, p P, seed uint64) (match.Player[V, M], error) {
-	e, err := s.begin(p, seed)
-	player := &sidePlayer[V, M]{game: &s.game, process: e, fault: err, seat: int(p)}
+func (s *Side) NewPlayer(ctx context.Context, seat int, seed uint64) (match.Player, error) {
+	e, err := s.begin(seat, seed)
+	player := &sidePlayer{game: s.rules.Game(), process: e, fault: err, seat: seat}
 	if s.Keep {
 		player.keep = s.put
 	}
@@ -107,7 +83,7 @@ func (s *Side[P, V, M]) NewPlayer(ctx context.Context, p P, seed uint64) (match.
 }
 
 // take is a process that is idle, nil if there is none.
-func (s *Side[P, V, M]) take() *Process {
+func (s *Side) take() *Process {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if len(s.idle) == 0 {
@@ -119,27 +95,23 @@ func (s *Side[P, V, M]) take() *Process {
 }
 
 // put keeps a process for another game.
-func (s *Side[P, V, M]) put(e *Process) {
+func (s *Side) put(e *Process) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.idle = append(s.idle, e)
 }
 
 // Close ends the processes that are kept. The error is that of one that does not end well.
-func (s *Side[P, V, M]) Close() (err error) {
+func (s *Side) Close() (err error) {
 	for e := s.take(); e != nil; e = s.take() {
 		err = cmp.Or(err, e.Close())
 	}
 	return err
 }
 
-// flag is the fall of a flag in all games. In some it ends the game, and the player who is
-// ahead would like that.
-const flag = "~"
-
 // A sidePlayer is a Process as a player.
-type sidePlayer[V View[M], M Move] struct {
-	game    *Game[V, M]
+type sidePlayer struct {
+	game    *game.Game
 	process *Process
 	fault   error // why there is no process
 	seat    int
@@ -147,11 +119,11 @@ type sidePlayer[V View[M], M Move] struct {
 }
 
 // ask asks for a move, and reads it.
-func (p *sidePlayer[V, M]) ask(ctx context.Context, v V, moves []string, t match.Time) (m M, none bool, err error) {
+func (p *sidePlayer) ask(ctx context.Context, v game.View, moves []string, t match.Time) (m game.Move, none bool, err error) {
 	if p.fault != nil {
 		return m, false, p.fault
 	}
-	q := Question{Position: p.game.Text(v), Moves: moves, Clock: protocol.Clock{Move: t.Move}}
+	q := Question{Position: protocol.PositionOf(v), Moves: moves, Clock: protocol.Clock{Move: t.Move}}
 	if t.Own > 0 || t.Other > 0 {
 		q.Clock.Left = make([]time.Duration, 2)
 		q.Clock.Left[p.seat], q.Clock.Left[1-p.seat] = t.Own, t.Other
@@ -163,11 +135,12 @@ func (p *sidePlayer[V, M]) ask(ctx context.Context, v V, moves []string, t match
 	case a.Move == protocol.None:
 		return m, true, nil
 	}
-	m, err = p.game.Parse(a.Move)
+	m, err = p.game.ParseMove(a.Move)
+	flag, _ := p.game.Flag()
 	switch {
 	case err != nil:
 		return m, false, p.process.Refuse(Unreadable, err)
-	case m.String() == flag:
+	case m == flag: // it ends some games, and the player who is ahead would like that
 		return m, false, p.process.Refuse(Illegal, phrases.InputError(noFlags))
 	case m.Drawn() != "":
 		return m, false, p.process.Refuse(Illegal, phrases.InputError(namesLetters, m.String()))
@@ -175,7 +148,7 @@ func (p *sidePlayer[V, M]) ask(ctx context.Context, v V, moves []string, t match
 	return m, false, nil
 }
 
-func (p *sidePlayer[V, M]) Decide(ctx context.Context, v V, t match.Time) (M, error) {
+func (p *sidePlayer) Decide(ctx context.Context, v game.View, t match.Time) (game.Move, error) {
 	var moves []string
 	if p.process != nil && p.process.WantsMoves() {
 		for m := range v.Moves() {
@@ -189,14 +162,14 @@ func (p *sidePlayer[V, M]) Decide(ctx context.Context, v V, t match.Time) (M, er
 	return m, err
 }
 
-func (p *sidePlayer[V, M]) Contest(ctx context.Context, v V, t match.Time) (M, bool, error) {
-	m, none, err := p.ask(ctx, v, []string{protocol.None, p.game.Contest.String()}, t)
+func (p *sidePlayer) Contest(ctx context.Context, v game.View, t match.Time) (game.Move, bool, error) {
+	m, none, err := p.ask(ctx, v, []string{protocol.None, p.game.Contest().String()}, t)
 	return m, !none && err == nil, err
 }
 
 // Close ends the program, or keeps it. It fails where the program has moved twice or does not
 // end well.
-func (p *sidePlayer[V, M]) Close() error {
+func (p *sidePlayer) Close() error {
 	e := p.process
 	if e == nil || e.ended != nil {
 		return nil

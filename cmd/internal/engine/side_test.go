@@ -5,53 +5,30 @@ package engine_test
 import (
 	"context"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/cmd/internal/engine"
-	"github.com/jeudelettres/lettres/internal/match"
-	"github.com/jeudelettres/lettres/jarnac"
-	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/match"
 )
 
-type duel = match.Match[jarnac.State, jarnac.Player, jarnac.View, jarnac.Move, jarnac.Outcome]
+var jarnac = sync.OnceValue(func() *game.Rules { return games.Jarnac.MustCompile("official") })
 
-func rules(t testing.TB, options string) *jarnac.Rules {
-	t.Helper()
-	o, err := jarnac.ParseOptions(options)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r, err := jarnac.Compile(o, french.Lexicon())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
-}
-
-func sideOf(r *jarnac.Rules, command []string, limits engine.Limits) (*engine.Side[jarnac.Player, jarnac.View, jarnac.Move], error) {
-	return engine.NewSide[jarnac.Player](engine.Game[jarnac.View, jarnac.Move]{
-		Name: "jarnac", Options: r.Options().String(),
-		Text:    func(v jarnac.View) string { return v.State().String() },
-		Parse:   jarnac.ParseMove,
-		Contest: jarnac.Contest(),
-	}, command, nil, limits)
+func sideOf(command []string, limits engine.Limits) (*engine.Side, error) {
+	return engine.NewSide(jarnac(), command, nil, limits)
 }
 
 // against is a match against random moves.
-func against(t testing.TB) *duel {
-	t.Helper()
-	r := rules(t, "official")
-	random := match.Random[jarnac.Player, jarnac.View, jarnac.Move]()
-	return &duel{
-		Referee: match.Referee[jarnac.State, jarnac.Player, jarnac.View, jarnac.Move, jarnac.Outcome]{Resign: jarnac.Resign()},
-		Start:   r.Start,
-		Engines: [2]match.Engine[jarnac.Player, jarnac.View, jarnac.Move]{random, random},
-		Workers: 2,
-	}
+func against() *match.Match {
+	random := match.Bots(func(seed uint64) (game.Bot, error) { return games.Jarnac.Random(seed), nil }, bot.Budget{})
+	return &match.Match{Rules: jarnac(), Engines: [2]match.Engine{random, random}, Workers: 2}
 }
 
 // A program that breaks the protocol or the rules of the game loses its game, and the match
@@ -82,9 +59,9 @@ func TestMatch(t *testing.T) {
 	} {
 		t.Run(how, func(t *testing.T) {
 			t.Parallel()
-			games := 0
-			m := against(t)
-			bad, err := sideOf(rules(t, "official"), hostileCommand(how), test.limits)
+			played := 0
+			m := against()
+			bad, err := sideOf(hostileCommand(how), test.limits)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -94,8 +71,8 @@ func TestMatch(t *testing.T) {
 					t.Fatal(err)
 				}
 				for g, result := range pair.Games {
-					games++
-					seat := match.Seat[jarnac.Player](0, g)
+					played++
+					seat := match.Seat(0, g)
 					if test.why == "" {
 						if result.Fault != nil || !result.Over {
 							t.Errorf("%v", result.Fault)
@@ -103,15 +80,15 @@ func TestMatch(t *testing.T) {
 						continue
 					}
 					last := result.Moves[len(result.Moves)-1]
-					if result.Fault == nil || result.Loser != seat || result.Outcome.WonBy(seat) || last.Player != seat || last.Move != jarnac.Resign() {
-						t.Errorf("%v loses by %v, and %v plays %v", result.Loser, result.Fault, last.Player, last.Move)
+					if result.Fault == nil || result.Loser != seat || result.WonBy(seat) || last.Seat != seat || last.Move != games.Jarnac.Resign() {
+						t.Errorf("%v loses by %v, and %v plays %v", result.Loser, result.Fault, last.Seat, last.Move)
 					} else if why := result.Fault.Explain(language.English); !strings.HasPrefix(why, test.why) || why == result.Fault.Explain(language.French) {
 						t.Errorf("it loses by %s, want %s", why, test.why)
 					}
 				}
 			}
-			if games != 4 {
-				t.Errorf("%d games", games)
+			if played != 4 {
+				t.Errorf("%d games", played)
 			}
 		})
 	}
@@ -144,12 +121,12 @@ func TestKeep(t *testing.T) {
 					starts.Add(1)
 				}
 			}
-			side, err := sideOf(rules(t, "official"), hostileCommand(how), l)
+			side, err := sideOf(hostileCommand(how), l)
 			if err != nil {
 				t.Fatal(err)
 			}
 			side.Keep = true
-			m := against(t)
+			m := against()
 			m.Engines[0], m.Workers = side, 1
 			lost := ""
 			for pair, err := range m.Pairs(context.Background(), 0, 2) {
@@ -160,7 +137,7 @@ func TestKeep(t *testing.T) {
 					switch {
 					case result.Fault == nil:
 						lost += "."
-					case result.Loser != match.Seat[jarnac.Player](0, g) || !strings.HasPrefix(result.Fault.Error(), test.why):
+					case result.Loser != match.Seat(0, g) || !strings.HasPrefix(result.Fault.Error(), test.why):
 						t.Errorf("%v loses by %v", result.Loser, result.Fault)
 					default:
 						lost += "x"
@@ -180,12 +157,12 @@ func TestKeep(t *testing.T) {
 
 // Games at the same time have processes of their own.
 func TestKeepMany(t *testing.T) {
-	side, err := sideOf(rules(t, "official"), hostileCommand("good"), limits)
+	side, err := sideOf(hostileCommand("good"), limits)
 	if err != nil {
 		t.Fatal(err)
 	}
 	side.Keep = true
-	m := against(t)
+	m := against()
 	m.Engines[0], m.Engines[1], m.Workers = side, side, 3
 	for pair, err := range m.Pairs(context.Background(), 0, 6) {
 		if err != nil || pair.Games[0].Fault != nil || pair.Games[1].Fault != nil {
@@ -199,9 +176,9 @@ func TestKeepMany(t *testing.T) {
 
 // A program that cannot be started at all is an error before the match.
 func TestNewSide(t *testing.T) {
-	_, err := sideOf(rules(t, "official"), hostileCommand("other game"), limits)
+	_, err := sideOf(hostileCommand("other game"), limits)
 	loses(t, err, engine.Handshake, "the engine does not play jarnac")
-	_, err = engine.NewSide[jarnac.Player](engine.Game[jarnac.View, jarnac.Move]{Name: "jarnac"}, hostileCommand("good"), []engine.Setting{{"level", "99"}}, limits)
+	_, err = engine.NewSide(jarnac(), hostileCommand("good"), []engine.Setting{{"level", "99"}}, limits)
 	if err == nil {
 		t.Error("a setting that it does not take")
 	}

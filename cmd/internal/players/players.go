@@ -1,6 +1,5 @@
 // Package players makes the players of a match by their names: a level of package bot,
-// greedy, random, or a program that speaks the engine protocol. Each game has a Game, which
-// says what the four games have in common.
+// greedy, random, or a program that speaks the engine protocol.
 package players
 
 import (
@@ -10,34 +9,10 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/cmd/internal/engine"
-	"github.com/jeudelettres/lettres/internal/match"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/match"
 	"github.com/jeudelettres/lettres/rulebook"
 )
-
-// A Seat is the Player of any game.
-type Seat interface {
-	~uint8
-	String() string
-}
-
-// A Move is the Move of any game.
-type Move interface {
-	match.Move
-	engine.Move
-}
-
-// A Game is a game for two by some rules. S, P, V, M and O are its State, Player, View, Move
-// and Outcome.
-type Game[S match.State[S, P, V, M, O], P Seat, V engine.View[M], M Move, O match.Outcome[P]] struct {
-	Start  func(first P) S
-	Resign M
-	Strict bool // no bad word can be laid
-
-	Protocol engine.Game[V, M] // the game as programs are told it
-
-	greedy func(V) M
-	level  func(level bot.Level, seed uint64) (match.Bot[V, M], *bot.Budget, error)
-}
 
 // A Spec is who plays one side of a match.
 type Spec struct {
@@ -115,20 +90,26 @@ func (s Spec) Name() string {
 	return name
 }
 
-// Engine makes the players of a side. A program is started once, to see whether it plays
-// the game.
-func (g *Game[S, P, V, M, O]) Engine(s Spec, limits engine.Limits) (match.Engine[P, V, M], error) {
+// Engine returns the players of a side of a match by these rules. A program is started once, to
+// see whether it plays the game.
+func (s Spec) Engine(rules *game.Rules, limits engine.Limits) (match.Engine, error) {
+	g := rules.Game()
 	switch {
 	case s.Baseline == Random:
-		return match.Random[P, V, M](), nil
+		return match.Bots(func(seed uint64) (game.Bot, error) { return g.Random(seed), nil }, bot.Budget{}), nil
 	case s.Baseline == Greedy:
-		return match.Choosing[P](func(uint64) func(V) M { return g.greedy }), nil
+		greedy, ok := g.Greedy()
+		if !ok {
+			return nil, phrases.InputError(noGreedy, g.Name())
+		}
+		return match.Bots(func(uint64) (game.Bot, error) { return greedy, nil }, bot.Budget{}), nil
 	case s.Level != 0:
-		return match.Bots[P](func(seed uint64) (match.Bot[V, M], *bot.Budget, error) {
-			return g.level(s.Level, seed)
-		}, s.Budget), nil
+		if !g.HasPlayers() {
+			return nil, phrases.InputError(noLevels, g.Name())
+		}
+		return match.Bots(func(seed uint64) (game.Bot, error) { return rules.Bot(s.Level, seed) }, s.Budget), nil
 	}
-	side, err := engine.NewSide[P](g.Protocol, s.Command, s.Settings, limits)
+	side, err := engine.NewSide(rules, s.Command, s.Settings, limits)
 	if err != nil {
 		return nil, err // and no side that is nil
 	}
@@ -136,14 +117,53 @@ func (g *Game[S, P, V, M, O]) Engine(s Spec, limits engine.Limits) (match.Engine
 	return side, nil
 }
 
+// Game returns the one of the games that somebody means by a name. The error lists them.
+func Game(games []*game.Game, name string) (*game.Game, error) {
+	if g, ok := game.Find(games, name); ok {
+		return g, nil
+	}
+	var names []string
+	for _, g := range games {
+		names = append(names, g.Name())
+	}
+	if len(names) < 2 {
+		return nil, phrases.InputError(onlyGame, strings.Join(names, ""))
+	}
+	last := len(names) - 1
+	return nil, phrases.InputError(badGame, strings.Join(names[:last], ", "), names[last])
+}
+
+// Compile compiles the rules of a match, which must be for two; no options are the usual ones.
+func Compile(g *game.Game, options string) (*game.Rules, error) {
+	rules, err := g.Compile(options, nil)
+	if err != nil {
+		return nil, err
+	}
+	switch t := rules.Traits(); {
+	case t.Seats != 2 || t.Secret:
+		return nil, phrases.InputError(notForTwo)
+	case t.Recorded: // who contests would say who is right
+		return nil, phrases.InputError(isRecorded)
+	}
+	return rules, nil
+}
+
 const (
+	badGame    = "choose %s or %s"
+	onlyGame   = "choose %s"
 	badBudget  = "the budget of a level is a number of nodes, as 5000, or a time, as 50ms, and not %q"
 	isRecorded = "a match needs a dictionary: with validation=recorded nobody judges the words"
 	notForTwo  = "a match is for two players, each with a rack of their own"
+	noGreedy   = "%s has no greedy player"
+	noLevels   = "%s has no players of levels"
 )
 
 var phrases = rulebook.NewPhrases(map[string]string{
+	badGame:    "choisissez %s ou %s",
+	onlyGame:   "choisissez %s",
 	badBudget:  "le budget d’un niveau est un nombre de nœuds, comme 5000, ou une durée, comme 50ms, et non %q",
 	isRecorded: "un match demande un dictionnaire : avec validation=recorded, personne ne juge les mots",
 	notForTwo:  "un match se joue à deux, chacun avec son propre tirage",
+	noGreedy:   "%s n’a pas de joueur greedy",
+	noLevels:   "%s n’a pas de joueurs de niveau",
 })

@@ -1,6 +1,7 @@
 package players
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"testing"
@@ -10,13 +11,11 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/cmd/internal/engine"
-	"github.com/jeudelettres/lettres/internal/match"
-	"github.com/jeudelettres/lettres/jago"
-	"github.com/jeudelettres/lettres/jarnac"
-	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/carre"
+	"github.com/jeudelettres/lettres/match"
 	"github.com/jeudelettres/lettres/rulebook"
-	"github.com/jeudelettres/lettres/scrabble"
-	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
 func TestParse(t *testing.T) {
@@ -56,55 +55,38 @@ func FuzzParse(f *testing.F) {
 	for _, text := range []string{"level:5", "level:8:5000", "level:8:1h5m1.5s", "greedy", "./bot -x", "'a b' \"#@,=\"", "level:8:5e3", "\u00a0"} {
 		f.Add(text)
 	}
-	rules, err := jarnac.Compile(jarnac.Official(), gaddag.Lexicon())
-	if err != nil {
-		f.Fatal(err)
-	}
+	rules := games.Jarnac.MustCompile("")
 	f.Fuzz(func(t *testing.T, text string) {
 		s, err := Parse(text)
 		if err != nil {
 			return
 		}
-		record := jarnac.NewRecord(rules, jarnac.A, s.Name(), "other one")
+		record := rules.NewRecord(game.Toss{}, s.Name(), "other one")
 		written, err := record.AppendText(nil)
 		if err != nil {
 			t.Fatalf("%q is called %q: %v", text, s.Name(), err)
 		}
-		var back jarnac.Record
-		if err := back.UnmarshalText(written); err != nil || back.Name(jarnac.A) != s.Name() {
-			t.Errorf("%q is called %q, and comes back as %q, %v", text, s.Name(), back.Name(jarnac.A), err)
+		if back, err := games.Jarnac.ReadRecord(bytes.NewReader(written)); err != nil || back.Name(0) != s.Name() {
+			t.Errorf("%q is called %q, and comes back as %q, %v", text, s.Name(), back.Name(0), err)
 		}
 	})
 }
 
 // In all games the most points win against chance, and nobody makes a fault.
 func TestBaselines(t *testing.T) {
-	lexicon := gaddag.Lexicon()
-	jarnacRules, err1 := jarnac.Compile(jarnac.Official(), lexicon)
-	scrabbleRules, err2 := scrabble.Compile(scrabble.Classique(), lexicon)
-	cardsRules, err3 := scrabblecards.Compile(scrabblecards.Official(), lexicon)
-	jagoRules, err4 := jago.Compile(jago.Official(), lexicon)
-	scrabbleGame, err5 := Scrabble(scrabbleRules)
-	cardsGame, err6 := Cards(cardsRules)
-	if err := errors.Join(err1, err2, err3, err4, err5, err6); err != nil {
-		t.Fatal(err)
+	for _, g := range games.All() {
+		t.Run(g.Name(), func(t *testing.T) { baselines(t, g) })
 	}
-	t.Run("jarnac", func(t *testing.T) { baselines(t, Jarnac(jarnacRules)) })
-	t.Run("scrabble", func(t *testing.T) { baselines(t, scrabbleGame) })
-	t.Run("cards", func(t *testing.T) { baselines(t, cardsGame) })
-	t.Run("jago", func(t *testing.T) { baselines(t, Jago(jagoRules)) })
 }
 
-func baselines[S match.State[S, P, V, M, O], P Seat, V engine.View[M], M Move, O match.Outcome[P]](t *testing.T, g *Game[S, P, V, M, O]) {
-	m := match.Match[S, P, V, M, O]{Referee: match.Referee[S, P, V, M, O]{Resign: g.Resign}, Start: g.Start, Seed: 1}
+func baselines(t *testing.T, g *game.Game) {
+	rules, err := Compile(g, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := match.Match{Rules: rules, Seed: 1}
 	for i, name := range []string{"greedy", "random"} {
-		s, err := Parse(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if m.Engines[i], err = g.Engine(s, engine.Limits{}); err != nil {
-			t.Fatal(err)
-		}
+		m.Engines[i] = engineOf(t, rules, name)
 	}
 	const pairs = 3
 	won := 0
@@ -116,7 +98,7 @@ func baselines[S match.State[S, P, V, M, O], P Seat, V engine.View[M], M Move, O
 			if game.Fault != nil {
 				t.Errorf("game %d: %v", n, game.Fault)
 			}
-			if game.Outcome.WonBy(match.Seat[P](0, n)) {
+			if game.WonBy(match.Seat(0, n)) {
 				won++
 			}
 		}
@@ -124,33 +106,66 @@ func baselines[S match.State[S, P, V, M, O], P Seat, V engine.View[M], M Move, O
 	if won <= pairs {
 		t.Errorf("%d of %d games are won", won, 2*pairs)
 	}
-	e, err := g.Engine(Spec{Level: bot.Beginner}, engine.Limits{})
+	p, err := engineOf(t, rules, "level:1").NewPlayer(context.Background(), 0, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := e.NewPlayer(context.Background(), 0, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := g.Start(0)
+	s := rules.Start(0)
 	if m, err := p.Decide(context.Background(), s.View(s.Turn()), match.Time{}); err != nil || m.String() == "" {
 		t.Errorf("a beginner plays %s, %v", m, err)
 	}
 }
 
+func engineOf(t *testing.T, rules *game.Rules, name string) match.Engine {
+	t.Helper()
+	s, err := Parse(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := s.Engine(rules, engine.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e
+}
+
 // More than two cannot play a match, nor two with the same rack.
 func TestNotForTwo(t *testing.T) {
 	for _, options := range []string{"classique players=3", "classique duplicate=best", "classique validation=recorded"} {
-		o, err := scrabble.ParseOptions(options)
-		if err != nil {
-			t.Fatal(err)
-		}
-		rules, err := scrabble.Compile(o, gaddag.Lexicon())
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := Scrabble(rules); err == nil {
+		if _, err := Compile(games.Scrabble, options); err == nil {
 			t.Errorf("a match with %s", options)
 		}
+	}
+}
+
+// A game without players of its own is played by random ones and by programs.
+func TestFifthGame(t *testing.T) {
+	rules, err := Compile(carre.Game, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	random := engineOf(t, rules, "random")
+	m := match.Match{Rules: rules, Engines: [2]match.Engine{random, random}}
+	for pair, err := range m.Pairs(context.Background(), 0, 4) {
+		if err != nil || pair.Games[0].Fault != nil || !pair.Games[0].Over {
+			t.Errorf("%v, %v", pair.Games[0].Fault, err)
+		}
+	}
+	for _, s := range []Spec{{Baseline: Greedy}, {Level: bot.Beginner}} {
+		if e, err := s.Engine(rules, engine.Limits{}); err == nil || e != nil {
+			t.Errorf("%s plays", s.Name())
+		}
+	}
+	all := append(games.All(), carre.Game)
+	for name, want := range map[string]*game.Game{"jarnac": games.Jarnac, "cards": games.Cards, "scrabblecards": games.Cards, "carre": carre.Game} {
+		if g, err := Game(all, name); g != want || err != nil {
+			t.Errorf("%s is %v, %v", name, g, err)
+		}
+	}
+	if _, err := Game(all, "chess"); err == nil || err.Error() != "choose jarnac, scrabble, scrabblecards, jago or carre" {
+		t.Error(err)
+	}
+	if _, err := Game(all[4:], "chess"); err == nil || err.Error() != "choose carre" {
+		t.Error(err)
 	}
 }

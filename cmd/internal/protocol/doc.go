@@ -3,8 +3,8 @@
 // [Reply]. Both read back to what they were. Whatever is read is taken to be hostile: lines
 // are bounded, and each fault names its reason.
 //
-// The package starts no process and knows no game. Moves, options and positions are texts
-// here.
+// The package starts no process. Moves and options are texts here; [PositionOf] and
+// [ReadPosition] say which text a position has.
 package protocol
 
 // Version is what a referee says first, and what an engine answers to.

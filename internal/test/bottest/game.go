@@ -3,22 +3,22 @@
 package bottest
 
 import (
+	"context"
 	"iter"
 	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/internal/match"
 	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/shape"
 )
 
 // A State is the State of any game, as tests need it.
-type State[S comparable, P ~uint8, V, M, O any] interface {
-	comparable
-	match.State[S, P, V, M, O]
-	Check(P, M) error
-	String() string
+type State[S, P, V, M, O any] interface {
+	shape.State[S, P, M]
+	shape.Viewed[P, V]
+	shape.Judged[O]
 }
 
 // A View is the View of any game.
@@ -28,21 +28,21 @@ type View[P, M any] interface {
 	Viewer() P
 }
 
-// A Move is the Move of any game.
-type Move[M any] interface {
-	match.Move
-	Decision() M
+// A Bot is a player of a package such as bot/botjarnac.
+type Bot[V, M any] interface {
+	Decide(context.Context, V) (M, bot.Analysis[M], error)
+	Contest(V) (M, bool)
 }
 
 // A Game is a game with its players. R is its compiled rules.
-type Game[R comparable, S State[S, P, V, M, O], P ~uint8, V View[P, M], M Move[M], O match.Outcome[P]] struct {
+type Game[R comparable, S State[S, P, V, M, O], P shape.Player, V View[P, M], M shape.Move[M], O any] struct {
 	// Compile compiles the rules of a text; the words are the usual ones where they are nil.
 	Compile func(options string, words *lexicon.Lexicon) (R, error)
 	Start   func(rules R, first P) S
 	Seats   func(S) int // nil where two play
 	// New is a player and its Budget, the zero Player where the level is -1.
-	New  func(rules R, level bot.Level, seed uint64) (match.Bot[V, M], *bot.Budget, error)
-	Zero match.Bot[V, M] // the zero Player
+	New  func(rules R, level bot.Level, seed uint64) (Bot[V, M], *bot.Budget, error)
+	Zero Bot[V, M] // the zero Player
 
 	NoRules [2]R      // nil and the zero Rules
 	Options [2]string // of games for two
@@ -62,10 +62,6 @@ type Game[R comparable, S State[S, P, V, M, O], P ~uint8, V View[P, M], M Move[M
 	Odd, Few []string
 	Most     int // moves of a game, at most; 0 breaks games off after Some
 	Some     int
-
-	// Baselines are players for comparison in matches.
-	Baselines map[string]func(R) match.Engine[P, V, M]
-	Players   string // of a match without -players
 }
 
 func (g *Game[R, S, P, V, M, O]) compile(t testing.TB, options string) R {
@@ -77,7 +73,7 @@ func (g *Game[R, S, P, V, M, O]) compile(t testing.TB, options string) R {
 	return rules
 }
 
-func (g *Game[R, S, P, V, M, O]) player(t testing.TB, rules R, level bot.Level, seed uint64) (match.Bot[V, M], *bot.Budget) {
+func (g *Game[R, S, P, V, M, O]) player(t testing.TB, rules R, level bot.Level, seed uint64) (Bot[V, M], *bot.Budget) {
 	t.Helper()
 	p, budget, err := g.New(rules, level, seed)
 	if err != nil {

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/internal/match"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 )
 
@@ -18,8 +17,8 @@ func (g *Game[R, S, P, V, M, O]) seeds() int { return gametest.N(2, 12) }
 func (g *Game[R, S, P, V, M, O]) game(t *testing.T, rules R, i int, seed uint64) {
 	rng := rand.New(rand.NewPCG(seed, 9))
 	s := g.Start(rules, P(seed%2))
-	sides := map[P]match.Bot[V, M]{}
-	side := func(p P) match.Bot[V, M] {
+	sides := map[P]Bot[V, M]{}
+	side := func(p P) Bot[V, M] {
 		if sides[p] == nil {
 			levels := uint64(bot.Strongest)
 			level := bot.Level(1 + (uint64(i)+3*seed+5*uint64(p))%levels)
@@ -59,7 +58,7 @@ func (g *Game[R, S, P, V, M, O]) game(t *testing.T, rules R, i int, seed uint64)
 }
 
 // contest asks all whether they contest something, and is the position after the first who does.
-func (g *Game[R, S, P, V, M, O]) contest(t *testing.T, s S, side func(P) match.Bot[V, M]) (S, bool) {
+func (g *Game[R, S, P, V, M, O]) contest(t *testing.T, s S, side func(P) Bot[V, M]) (S, bool) {
 	seats := P(2)
 	if g.Seats != nil {
 		seats = P(g.Seats(s))

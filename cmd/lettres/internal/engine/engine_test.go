@@ -6,6 +6,7 @@ import (
 	"context"
 	"io"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -13,26 +14,20 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/bot/botcards"
-	"github.com/jeudelettres/lettres/bot/botjago"
-	"github.com/jeudelettres/lettres/bot/botjarnac"
-	"github.com/jeudelettres/lettres/bot/botscrabble"
 	"github.com/jeudelettres/lettres/cmd/internal/engine"
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/cmd/internal/protocol"
-	"github.com/jeudelettres/lettres/internal/match"
-	"github.com/jeudelettres/lettres/jago"
-	"github.com/jeudelettres/lettres/jarnac"
-	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
-	"github.com/jeudelettres/lettres/scrabble"
-	"github.com/jeudelettres/lettres/scrabblecards"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/carre"
+	"github.com/jeudelettres/lettres/match"
 )
 
 // The test binary is the engine too, with the one argument engine,
 // and one that reads from the document with the argument script.
 func TestMain(m *testing.M) {
 	if len(os.Args) == 2 && os.Args[1] == "engine" {
-		os.Exit(Run(nil, program.Real()))
+		os.Exit(Run(nil, program.Real(), games.All()))
 	}
 	if len(os.Args) == 2 && os.Args[1] == "script" {
 		os.Exit(script())
@@ -44,7 +39,7 @@ func TestMain(m *testing.M) {
 func answers(t *testing.T, lines ...string) []string {
 	t.Helper()
 	var out bytes.Buffer
-	s := newSession(&out, language.English)
+	s := newSession(games.All(), &out, language.English)
 	for _, line := range lines {
 		if err := s.serve(strings.NewReader(line)); err != nil {
 			t.Fatal(err)
@@ -88,18 +83,18 @@ func TestStatus(t *testing.T) {
 		return program.World{Stdin: stdin, Stdout: stdout, Stderr: &errs, Getenv: english}
 	}
 	long := io.MultiReader(strings.NewReader("isready\n"), io.LimitReader(endless{}, protocol.MaxCommand+1))
-	if status := Run(nil, world(long, &out)); status != 1 || errs.String() != "engine: line 2 is longer than 8388608 bytes\n" {
+	if status := Run(nil, world(long, &out), games.All()); status != 1 || errs.String() != "engine: line 2 is longer than 8388608 bytes\n" {
 		t.Errorf("a long line: %d, %s", status, errs.String())
 	}
-	if status := Run([]string{"-h"}, world(nil, &out)); status != 0 || !strings.Contains(out.String(), "docs/protocol.md") {
+	if status := Run([]string{"-h"}, world(nil, &out), games.All()); status != 0 || !strings.Contains(out.String(), "docs/protocol.md") {
 		t.Errorf("help: %d, %s", status, out.String())
 	}
-	if status := Run([]string{"now"}, world(nil, &out)); status != 2 {
+	if status := Run([]string{"now"}, world(nil, &out), games.All()); status != 2 {
 		t.Errorf("an argument: %d", status)
 	}
 	r, w := io.Pipe()
 	r.Close()
-	if status := Run(nil, world(strings.NewReader("isready\nisready\n"), w)); status != 1 {
+	if status := Run(nil, world(strings.NewReader("isready\nisready\n"), w), games.All()); status != 1 {
 		t.Errorf("no output: %d", status)
 	}
 }
@@ -118,7 +113,7 @@ func TestStop(t *testing.T) {
 	in, lines := io.Pipe()
 	out, said := io.Pipe()
 	done := make(chan error, 1)
-	go func() { done <- newSession(said, language.English).serve(in) }()
+	go func() { done <- newSession(games.All(), said, language.English).serve(in) }()
 	heard := make(chan string, 100)
 	go func() {
 		for answer := bufio.NewScanner(out); answer.Scan(); {
@@ -184,91 +179,22 @@ func TestTime(t *testing.T) {
 
 // Over the protocol the players make the moves that they make without it.
 func TestSameMoves(t *testing.T) {
-	lexicon := gaddag.Lexicon()
-	t.Run("jarnac", func(t *testing.T) {
-		rules, err := jarnac.Compile(jarnac.Competition(), lexicon)
-		if err != nil {
-			t.Fatal(err)
-		}
-		sameMoves[jarnac.State, jarnac.Player, jarnac.View, jarnac.Move, jarnac.Outcome](t, rules.Start, jarnac.Resign(), engine.Game[jarnac.View, jarnac.Move]{
-			Name: "jarnac", Options: rules.Options().String(),
-			Text:    func(v jarnac.View) string { return v.State().String() },
-			Parse:   jarnac.ParseMove,
-			Contest: jarnac.Contest(),
-		}, func(level bot.Level, seed uint64) (match.Bot[jarnac.View, jarnac.Move], *bot.Budget, error) {
-			b, err := botjarnac.New(rules, level, seed)
-			return b, &b.Budget, err
-		})
-	})
-	t.Run("scrabble", func(t *testing.T) {
-		rules, err := scrabble.Compile(scrabble.Classique(), lexicon)
-		if err != nil {
-			t.Fatal(err)
-		}
-		sameMoves[scrabble.State, scrabble.Player, scrabble.View, scrabble.Move, scrabble.Outcome](t, rules.Start, scrabble.Resign(), engine.Game[scrabble.View, scrabble.Move]{
-			Name: "scrabble", Options: rules.Options().String(),
-			Text:    scrabble.View.String,
-			Parse:   scrabble.ParseMove,
-			Contest: scrabble.Contest(),
-		}, func(level bot.Level, seed uint64) (match.Bot[scrabble.View, scrabble.Move], *bot.Budget, error) {
-			b, err := botscrabble.New(rules, level, seed)
-			return b, &b.Budget, err
-		})
-	})
-}
-
-func TestSameMovesOfJago(t *testing.T) {
-	rules, err := jago.Compile(jago.Official(), gaddag.Lexicon())
-	if err != nil {
-		t.Fatal(err)
+	for _, g := range games.All() {
+		t.Run(g.Name(), func(t *testing.T) { sameMoves(t, g.MustCompile("")) })
 	}
-	sameMoves[jago.State, jago.Player, jago.View, jago.Move, jago.Outcome](t, rules.Start, jago.Resign(), engine.Game[jago.View, jago.Move]{
-		Name: "jago", Options: rules.Options().String(),
-		Text:    func(v jago.View) string { return v.State().String() },
-		Parse:   jago.ParseMove,
-		Contest: jago.Contest(),
-	}, func(level bot.Level, seed uint64) (match.Bot[jago.View, jago.Move], *bot.Budget, error) {
-		b, err := botjago.New(rules, level, seed)
-		return b, &b.Budget, err
-	})
 }
 
-func TestSameMovesOfCards(t *testing.T) {
-	rules, err := scrabblecards.Compile(scrabblecards.Official(), gaddag.Lexicon())
-	if err != nil {
-		t.Fatal(err)
-	}
-	sameMoves[scrabblecards.State, scrabblecards.Player, scrabblecards.View, scrabblecards.Move, scrabblecards.Outcome](t, rules.Start, scrabblecards.Resign(), engine.Game[scrabblecards.View, scrabblecards.Move]{
-		Name: "scrabblecards", Options: rules.Options().String(),
-		Text:    scrabblecards.View.String,
-		Parse:   scrabblecards.ParseMove,
-		Contest: scrabblecards.Contest(),
-	}, func(level bot.Level, seed uint64) (match.Bot[scrabblecards.View, scrabblecards.Move], *bot.Budget, error) {
-		b, err := botcards.New(rules, level, seed)
-		return b, &b.Budget, err
-	})
-}
-
-func sameMoves[S match.State[S, P, V, M, O], P interface {
-	~uint8
-	String() string
-}, V engine.View[M], M interface {
-	match.Move
-	engine.Move
-}, O match.Outcome[P]](t *testing.T, start func(P) S, resign M, game engine.Game[V, M], begin func(bot.Level, uint64) (match.Bot[V, M], *bot.Budget, error)) {
+func sameMoves(t *testing.T, rules *game.Rules) {
 	const level, nodes = bot.ClubPlayer, 60
-	side, err := engine.NewSide[P](game, []string{os.Args[0], "engine"}, []engine.Setting{{Name: "level", Value: "5"}, {Name: "nodes", Value: "60"}}, engine.Limits{Start: time.Minute, Quit: time.Minute})
+	side, err := engine.NewSide(rules, []string{os.Args[0], "engine"}, []engine.Setting{{Name: "level", Value: "5"}, {Name: "nodes", Value: "60"}}, engine.Limits{Start: time.Minute, Quit: time.Minute})
 	if err != nil {
 		t.Fatal(err)
 	}
-	var played [2][]match.Ply[P, M]
-	for i, e := range []match.Engine[P, V, M]{side, match.Bots[P](func(seed uint64) (match.Bot[V, M], *bot.Budget, error) {
-		return begin(level, seed%(1<<31))
-	}, bot.Budget{Nodes: nodes})} {
-		m := match.Match[S, P, V, M, O]{
-			Referee: match.Referee[S, P, V, M, O]{Resign: resign},
-			Start:   start, Engines: [2]match.Engine[P, V, M]{e, match.Random[P, V, M]()}, Seed: 3,
-		}
+	here := match.Bots(func(seed uint64) (game.Bot, error) { return rules.Bot(level, seed%(1<<31)) }, bot.Budget{Nodes: nodes})
+	random := match.Bots(func(seed uint64) (game.Bot, error) { return rules.Game().Random(seed), nil }, bot.Budget{})
+	var played [2][]match.Ply
+	for i, e := range []match.Engine{side, here} {
+		m := match.Match{Rules: rules, Engines: [2]match.Engine{e, random}, Seed: 3}
 		for pair, err := range m.Pairs(context.Background(), 0, 1) {
 			if err != nil {
 				t.Fatal(err)
@@ -281,9 +207,24 @@ func sameMoves[S match.State[S, P, V, M, O], P interface {
 			}
 		}
 	}
-	for i, m := range played[0] {
-		if i >= len(played[1]) || m != played[1][i] {
-			t.Fatalf("move %d of %d, %d is %v, not as without the protocol", i, len(played[0]), len(played[1]), m)
+	if !slices.Equal(played[0], played[1]) {
+		t.Errorf("%v over the protocol, and %v without it", played[0], played[1])
+	}
+}
+
+// A game that has no players of levels is not offered, and one that a test adds is.
+func TestGames(t *testing.T) {
+	for _, tt := range []struct {
+		list []*game.Game
+		want string
+	}{
+		{[]*game.Game{games.Cards, carre.Game, games.Jago}, "games jago scrabblecards"},
+		{games.All(), "games jago jarnac scrabble scrabblecards"},
+	} {
+		var out bytes.Buffer
+		s := newSession(tt.list, &out, language.English)
+		if err := s.serve(strings.NewReader("lettres 1\n")); err != nil || !strings.Contains(out.String(), "\n"+tt.want+"\n") {
+			t.Errorf("%v: %s", err, out.String())
 		}
 	}
 }
@@ -300,7 +241,7 @@ func FuzzServe(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		var out bytes.Buffer
-		s := newSession(&out, language.French)
+		s := newSession(games.All(), &out, language.French)
 		s.options["level"] = 1
 		if err := s.serve(strings.NewReader(strings.ReplaceAll(text, "setoption", "setopt"))); err != nil {
 			t.Fatal(err)

@@ -34,14 +34,15 @@ import (
 	"errors"
 
 	"github.com/jeudelettres/lettres/cmd/internal/program"
+	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// Run is the command; it returns the exit status.
-func Run(args []string, w program.World) int {
+// Run is the command, for those of the games that have players; it returns the exit status.
+func Run(args []string, w program.World, games []*game.Game) int {
 	c := program.Plain("engine", w, phrases, usage)
 	return c.Run(args, func() error {
-		if err := newSession(w.Stdout, c.Language).serve(w.Stdin); err != nil {
+		if err := newSession(games, w.Stdout, c.Language).serve(w.Stdin); err != nil {
 			return errors.New(rulebook.Explain(err, c.Language))
 		}
 		return nil

@@ -6,12 +6,14 @@ import (
 	"context"
 	"errors"
 	"io"
+	"slices"
 	"strconv"
 	"sync"
 
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/cmd/internal/protocol"
+	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -19,8 +21,9 @@ import (
 // A session is a talk with one referee.
 type session struct {
 	tag     language.Tag
+	games   []*game.Game // that can be played
 	options map[string]int
-	game    game // nil until one begins
+	game    *side // nil until one begins
 	line    int
 
 	mu     sync.Mutex // of what follows
@@ -39,8 +42,10 @@ var options = []protocol.Option{
 	{Name: "seed", Type: "spin", Min: 0, Max: 1<<31 - 1, Default: "0"},
 }
 
-func newSession(out io.Writer, tag language.Tag) *session {
-	s := &session{tag: tag, options: map[string]int{}, out: bufio.NewWriter(out), stop: func() {}}
+// newSession returns a session in which those of the games can be played that have players.
+func newSession(games []*game.Game, out io.Writer, tag language.Tag) *session {
+	games = slices.DeleteFunc(slices.Clone(games), func(g *game.Game) bool { return !g.HasPlayers() })
+	s := &session{tag: tag, games: games, options: map[string]int{}, out: bufio.NewWriter(out), stop: func() {}}
 	for _, o := range options {
 		s.options[o.Name], _ = strconv.Atoi(o.Default)
 	}
@@ -101,14 +106,14 @@ func (s *session) do(c protocol.Command) error {
 	case protocol.SetOption:
 		return s.set(c.Name, c.Value)
 	case protocol.NewGame:
-		open, ok := games[c.Game]
-		if !ok {
+		game, ok := game.Named(s.games, c.Game)
+		if !ok || game.Name() != c.Game {
 			return phrases.InputError(noSuchGame, excerpt.Truncate(c.Game))
 		}
 		s.game = nil
-		g, err := open(c.Options, c.Player)
+		begun, err := newSide(game, c.Options, c.Player)
 		if err == nil {
-			s.game = g
+			s.game = begun
 		}
 		return err
 	case protocol.Position:
@@ -130,8 +135,13 @@ func (s *session) greet() {
 	for _, o := range options {
 		replies = append(replies, protocol.Reply{Kind: protocol.HasOption, Option: o})
 	}
+	var names []string
+	for _, g := range s.games {
+		names = append(names, g.Name())
+	}
+	slices.Sort(names)
 	s.say(append(replies,
-		protocol.Reply{Kind: protocol.Games, Games: gameNames()},
+		protocol.Reply{Kind: protocol.Games, Games: names},
 		protocol.Reply{Kind: protocol.OK})...)
 }
 

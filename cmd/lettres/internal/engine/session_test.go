@@ -17,11 +17,12 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/cmd/internal/engine"
 	"github.com/jeudelettres/lettres/cmd/internal/protocol"
-	"github.com/jeudelettres/lettres/internal/match"
-	"github.com/jeudelettres/lettres/jarnac"
-	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/match"
 )
 
 var update = flag.Bool("update", false, "play the session of docs/protocol.md anew")
@@ -77,12 +78,7 @@ func steady() func() time.Duration {
 // talk plays the game of the document with a program, and returns what is said.
 func talk(t *testing.T, program string) []string {
 	t.Helper()
-	options := jarnac.Official()
-	options.Lines = 2
-	rules, err := jarnac.Compile(options, gaddag.Lexicon())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rules := games.Jarnac.MustCompile("official lines=2")
 	var mu sync.Mutex
 	var lines []string
 	limits := engine.Limits{Start: time.Minute, Quit: time.Minute, Margin: time.Minute, Trace: func(sent bool, line string) {
@@ -90,29 +86,23 @@ func talk(t *testing.T, program string) []string {
 		defer mu.Unlock()
 		lines = append(lines, map[bool]string{true: "> ", false: "< "}[sent]+line)
 	}}
-	side, err := engine.NewSide[jarnac.Player](engine.Game[jarnac.View, jarnac.Move]{
-		Name: "jarnac", Options: options.String(),
-		Text:    func(v jarnac.View) string { return v.State().String() },
-		Parse:   jarnac.ParseMove,
-		Contest: jarnac.Contest(),
-	}, []string{os.Args[0], program}, []engine.Setting{{Name: "level", Value: "5"}}, limits)
+	side, err := engine.NewSide(rules, []string{os.Args[0], program}, []engine.Setting{{Name: "level", Value: "5"}}, limits)
 	if err != nil {
 		t.Fatal(err)
 	}
 	lines = nil
-	a, err := side.NewPlayer(context.Background(), jarnac.A, 1)
+	a, err := side.NewPlayer(context.Background(), 0, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := match.Random[jarnac.Player, jarnac.View, jarnac.Move]().NewPlayer(context.Background(), jarnac.B, seed)
+	random := match.Bots(func(seed uint64) (game.Bot, error) { return rules.Game().Random(seed), nil }, bot.Budget{})
+	b, err := random.NewPlayer(context.Background(), 1, seed)
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := match.Referee[jarnac.State, jarnac.Player, jarnac.View, jarnac.Move, jarnac.Outcome]{
-		Resign: jarnac.Resign(), Strict: true, Limits: match.Limits{Game: 5 * time.Second, Margin: time.Minute}, Now: steady(),
-	}
-	result, err := r.Play(context.Background(), rules.Start(jarnac.A), [2]match.Player[jarnac.View, jarnac.Move]{a, b}, bag.NewDealer(seed))
-	if err != nil || result.Fault != nil || !result.Outcome.WonBy(jarnac.A) {
+	r := match.Referee{Limits: match.Limits{Game: 5 * time.Second, Margin: time.Minute}, Now: steady()}
+	result, err := r.Play(context.Background(), rules.Start(0), [2]match.Player{a, b}, bag.NewDealer(seed))
+	if err != nil || result.Fault != nil || !result.WonBy(0) {
 		t.Fatalf("%v, %v, %v", err, result.Fault, result.Outcome)
 	}
 	mu.Lock()
@@ -156,7 +146,7 @@ func TestSessionOfEngine(t *testing.T) {
 	}
 	in, w := io.Pipe()
 	var out bytes.Buffer
-	s := newSession(&out, language.English)
+	s := newSession(games.All(), &out, language.English)
 	go func() {
 		for _, line := range told {
 			if line == "quit" {

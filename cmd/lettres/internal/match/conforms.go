@@ -11,7 +11,7 @@ import (
 // conforms tests a program for the engine protocol.
 func (f *config) conforms() error {
 	out := &watched{Writer: f.world.Stdout}
-	faults := conformance.Run(out, f.command.Language, f.tested, engine.Limits{Margin: f.margin})
+	faults := conformance.Run(out, f.command.Language, f.games, f.tested, engine.Limits{Margin: f.margin})
 	switch {
 	case out.err != nil:
 		return out.err

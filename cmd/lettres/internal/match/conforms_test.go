@@ -15,7 +15,7 @@ func TestConforms(t *testing.T) {
 		var out, errs bytes.Buffer
 		w := programtest.World("LANG=en")
 		w.Stdout, w.Stderr = &out, &errs
-		status = Run([]string{"-check", command, "-margin", "1m"}, w)
+		status = run([]string{"-check", command, "-margin", "1m"}, w)
 		return status, out.String(), errs.String()
 	}
 	status, out, errs := check("/no/such/program")

@@ -1,9 +1,12 @@
 package match
 
 import (
+	"bytes"
+	"cmp"
 	"context"
 	"fmt"
 	"iter"
+	"slices"
 	"strings"
 	"time"
 
@@ -11,27 +14,22 @@ import (
 
 	"github.com/jeudelettres/lettres/cmd/internal/engine"
 	"github.com/jeudelettres/lettres/cmd/internal/players"
+	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/draw"
-	"github.com/jeudelettres/lettres/internal/match"
-	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/match"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// A contest is a match of whichever game.
-type contest interface {
-	// play plays the pairs from a number up to another.
-	play(ctx context.Context, from, to int) iter.Seq2[[2]game, error]
-	// replay is game g of a pair, read from its record.
-	replay(text []byte, pair, g int) (game, error)
-	// open starts the engines that play needs, and close ends them.
-	open(limits engine.Limits) error
-	close()
-	names() [2]string
-	line() string // of its settings, in the first record
+// A contest is a match with its settings, and the records of its games.
+type contest struct {
+	settings
+	match.Match
+	specs [2]players.Spec
+	lang  language.Tag // of what records say of faults
 }
 
-// A game is one game of a match. What there is two of is that of a and of b.
-type game struct {
+// A result is how one game of a match went. What there is two of is that of a and of b.
+type result struct {
 	Pair    int    `json:"pair"` // from 1
 	Game    int    `json:"game"` // 1 or 2
 	Seed    uint64 `json:"seed"`
@@ -44,7 +42,7 @@ type game struct {
 
 	End     rulebook.Clause `json:"end,omitempty"`
 	Verdict rulebook.Clause `json:"verdict,omitempty"`
-	// Fault is why the referee had Loser resign.
+	// Fault is why the referee made Loser resign.
 	Fault string `json:"fault,omitempty"`
 	Loser string `json:"loser,omitempty"`
 
@@ -53,8 +51,8 @@ type game struct {
 	took   [2]time.Duration
 }
 
-// half is the half points of a.
-func (g *game) half() int {
+// half returns the half points of a.
+func (g *result) half() int {
 	switch g.Winner {
 	case sideNames[0]:
 		return 2
@@ -66,87 +64,69 @@ func (g *game) half() int {
 
 var sideNames = [2]string{"a", "b"}
 
-// A table is the contest of one game.
-type table[S match.State[S, P, V, M, O], P players.Seat, V engine.View[M], M players.Move, O match.Outcome[P]] struct {
-	settings
-	match.Match[S, P, V, M, O]
-	specs [2]players.Spec
-	make  func(players.Spec, engine.Limits) (match.Engine[P, V, M], error)
-	lang  language.Tag
-	// write is a record; read is the game of a record.
-	write func(written[P, M]) ([]byte, error)
-	read  func([]byte) (read[S, P], error)
-	// judged is the clauses of an outcome, and the Jarnacs of both players.
-	judged func(O) (end, verdict rulebook.Clause, jarnacs [2]int)
-}
-
-// What is written of a game, and what is read.
-type (
-	written[P, M any] struct {
-		first          P
-		players        []string
-		moves          []match.Ply[P, M]
-		above, closing []string // comments: above the first move, and below the last
-	}
-	read[S, P any] struct {
-		first          P
-		players        []string
-		options        string
-		lexicon        string
-		moves          int
-		end            S
-		above, closing []string
-	}
-)
-
-// newTable is the match of the settings, which it completes.
-func newTable[S match.State[S, P, V, M, O], P players.Seat, V engine.View[M], M players.Move, O match.Outcome[P]](
-	g *players.Game[S, P, V, M, O], words *lexicon.Lexicon, s *settings, sides [2]players.Spec, o opening,
-) *table[S, P, V, M, O] {
-	s.Options, s.Lexicon = g.Protocol.Options, words.ID()
-	t := &table[S, P, V, M, O]{settings: *s, specs: sides, make: g.Engine, lang: o.lang}
-	t.Match.Referee.Resign, t.Start, t.Match.Seed, t.Workers = g.Resign, g.Start, s.Seed, o.workers
-	t.Referee.Strict, t.Referee.Limits, t.Referee.Now = g.Strict, o.limits, o.now
-	return t
-}
-
 // An opening is what a match needs besides its settings.
 type opening struct {
+	games   []*game.Game
 	limits  match.Limits
 	now     func() time.Duration
 	workers int
-	lang    language.Tag // of what records say of faults
+	lang    language.Tag
 }
 
-func (t *table[S, P, V, M, O]) names() [2]string { return names(t.specs) }
+// newContest returns the match of the settings, which it completes.
+func newContest(s *settings, o opening) (*contest, error) {
+	sides, err := s.sides()
+	if err != nil {
+		return nil, err
+	}
+	g, err := players.Game(o.games, s.Game)
+	if err != nil {
+		return nil, err
+	}
+	rules, err := players.Compile(g, s.Options)
+	if err != nil {
+		return nil, err
+	}
+	s.Game, s.Options, s.Lexicon = g.Name(), rules.Options(), rules.Lexicon().ID()
+	return &contest{
+		settings: *s, specs: sides, lang: o.lang,
+		Match: match.Match{Referee: match.Referee{Limits: o.limits, Now: o.now}, Rules: rules, Seed: s.Seed, Workers: o.workers},
+	}, nil
+}
 
-func (t *table[S, P, V, M, O]) line() string { return matchPrefix + t.settings.String() }
+// names returns what the sides are called in records.
+func (c *contest) names() [2]string { return names(c.specs) }
 
-func (t *table[S, P, V, M, O]) open(limits engine.Limits) (err error) {
-	for i, spec := range t.specs {
-		if t.Engines[i], err = t.make(spec, limits); err != nil {
-			t.close()
+// line is the settings as they stand in the first record.
+func (c *contest) line() string { return matchPrefix + c.settings.String() }
+
+// open starts the engines that play needs, and close ends them.
+func (c *contest) open(limits engine.Limits) (err error) {
+	for i, spec := range c.specs {
+		if c.Engines[i], err = spec.Engine(c.Rules, limits); err != nil {
+			c.close()
 			return err
 		}
 	}
 	return nil
 }
 
-func (t *table[S, P, V, M, O]) close() {
-	for _, e := range t.Engines {
+func (c *contest) close() {
+	for _, e := range c.Engines {
 		if e != nil {
 			e.Close()
 		}
 	}
 }
 
-func (t *table[S, P, V, M, O]) play(ctx context.Context, from, to int) iter.Seq2[[2]game, error] {
-	return func(yield func([2]game, error) bool) {
-		for pair, err := range t.Pairs(ctx, from, to) {
-			var games [2]game
+// play plays the pairs from a number up to another.
+func (c *contest) play(ctx context.Context, from, to int) iter.Seq2[[2]result, error] {
+	return func(yield func([2]result, error) bool) {
+		for pair, err := range c.Pairs(ctx, from, to) {
+			var games [2]result
 			for g := range pair.Games {
 				if err == nil {
-					games[g], err = t.game(pair.N, g, &pair.Games[g])
+					games[g], err = c.game(pair.N, g, &pair.Games[g])
 				}
 			}
 			if !yield(games, err) || err != nil {
@@ -156,67 +136,87 @@ func (t *table[S, P, V, M, O]) play(ctx context.Context, from, to int) iter.Seq2
 	}
 }
 
-// seats is the names of a and b in the order of their seats.
-func (t *table[S, P, V, M, O]) seats(g int) []string {
-	n := t.names()
+// seats returns the names of a and b in the order of their seats.
+func (c *contest) seats(g int) []string {
+	n := c.names()
 	return []string{n[g], n[1-g]} // match.Seat swaps them in the second game
 }
 
-// game is the game as it was played, with its record.
-func (t *table[S, P, V, M, O]) game(pair, g int, r *match.Result[S, P, M, O]) (game, error) {
-	out := t.told(pair, g, r.State, len(r.Moves))
-	w := written[P, M]{first: match.First[P](pair), players: t.seats(g), moves: r.Moves}
+// game returns a game that was played, with its record.
+func (c *contest) game(pair, g int, r *match.Result) (result, error) {
+	out := c.told(pair, g, r.Last, len(r.Moves))
+	var above, closing []string
 	if pair == 0 && g == 0 {
-		w.above = append(w.above, t.line())
+		above = append(above, c.line())
 	}
-	w.above = append(w.above, fmt.Sprintf("pair %d, game %d, seed %d", out.Pair, out.Game, out.Seed))
+	above = append(above, fmt.Sprintf("pair %d, game %d, seed %d", out.Pair, out.Game, out.Seed))
 	for e := range sideNames {
-		seat := match.Seat[P](e, g)
+		seat := match.Seat(e, g)
 		out.asked[e], out.took[e] = r.Asked[seat], r.Took[seat]
 		if r.Fault != nil && r.Loser == seat {
-			out.Loser, out.Fault = sideNames[e], r.Fault.Explain(t.lang)
-			w.closing = append(w.closing, refereePrefix+draw.Clean(t.names()[e]+": "+out.Fault))
+			out.Loser, out.Fault = sideNames[e], r.Fault.Explain(c.lang)
+			closing = append(closing, refereePrefix+draw.Clean(c.names()[e]+": "+out.Fault))
 		}
 	}
-	w.closing = append(w.closing, resultPrefix+t.result(&out))
+	closing = append(closing, resultPrefix+c.result(&out))
+	record := c.Rules.NewRecord(game.Toss{First: match.First(pair)}, c.seats(g)...)
+	at := c.Rules.Start(match.First(pair))
+	for _, m := range r.Moves {
+		after, err := at.Play(m.Seat, m.Move)
+		if err != nil {
+			return out, err
+		}
+		record.Append(game.Step{Before: at, Seat: m.Seat, Move: m.Move, After: after})
+		at = after
+	}
+	record.Moves[0].Before, record.Closing = above, closing
 	var err error
-	out.record, err = t.write(w)
+	out.record, err = record.AppendText(nil)
 	return out, err
 }
 
-// told is what the last position of a game says.
-func (t *table[S, P, V, M, O]) told(pair, g int, s S, moves int) game {
-	out := game{Pair: pair + 1, Game: g + 1, Seed: t.settings.Seed + uint64(pair), Moves: moves}
-	outcome, over := s.Outcome()
+// told returns what the last position of a game says.
+func (c *contest) told(pair, g int, end game.Position, moves int) result {
+	out := result{Pair: pair + 1, Game: g + 1, Seed: c.settings.Seed + uint64(pair), Moves: moves}
+	outcome, over := end.Outcome()
 	out.Over = over
 	for e, name := range sideNames {
-		seat := match.Seat[P](e, g)
-		if match.First[P](pair) == seat {
+		seat := match.Seat(e, g)
+		if match.First(pair) == seat {
 			out.Begins = name
 		}
 		if over {
-			out.Points[e] = outcome.Points(seat)
-			if outcome.WonBy(seat) {
+			out.Points[e] = outcome.Points[seat]
+			if outcome.Winner == seat {
 				out.Winner = name
 			}
 		}
 	}
 	if over {
-		var jarnacs [2]int
-		out.End, out.Verdict, jarnacs = t.judged(outcome)
-		for e := range sideNames {
-			out.Jarnacs[e] = jarnacs[match.Seat[P](e, g)]
+		out.End, out.Verdict = outcome.End, outcome.Verdict
+		for _, count := range end.Counts() {
+			if count.Name == jarnacs {
+				out.Jarnacs = [2]int{count.Values[match.Seat(0, g)], count.Values[match.Seat(1, g)]}
+			}
 		}
 	}
 	return out
 }
 
-// result is how a game has ended, as its record says it.
-func (t *table[S, P, V, M, O]) result(g *game) string {
+// jarnacs is what some games count, and what the report has a line for.
+const jarnacs = "jarnacs"
+
+// counts reports whether the game counts Jarnacs.
+func (c *contest) counts() bool {
+	return slices.ContainsFunc(c.Rules.Start(0).Counts(), func(n game.Count) bool { return n.Name == jarnacs })
+}
+
+// result returns how a game has ended, as its record says it.
+func (c *contest) result(g *result) string {
 	winner := "nobody"
 	for e, name := range sideNames {
 		if g.Winner == name {
-			winner = t.names()[e]
+			winner = c.names()[e]
 		}
 	}
 	if !g.Over {
@@ -225,31 +225,54 @@ func (t *table[S, P, V, M, O]) result(g *game) string {
 	return fmt.Sprintf("%s %d %d", winner, g.Points[0], g.Points[1])
 }
 
-func (t *table[S, P, V, M, O]) replay(text []byte, pair, g int) (game, error) {
-	r, err := t.read(text)
-	if err != nil {
-		return game{}, err
+// replay reads game g of a pair from its record.
+func (c *contest) replay(text []byte, pair, g int) (result, error) {
+	r, err := c.Rules.Game().ReadRecord(bytes.NewReader(text))
+	if err != nil || len(r.Moves) == 0 {
+		return result{}, cmp.Or(err, errCut)
 	}
-	out := t.told(pair, g, r.end, r.moves)
-	seats := t.seats(g)
-	result, ended := cutLast(r.closing, resultPrefix)
+	var end game.Position
+	for step, err := range r.Replay(c.Rules) {
+		if err != nil {
+			return result{}, err
+		}
+		end = step.After
+	}
+	out := c.told(pair, g, end, len(r.Moves))
+	seats, above := c.seats(g), r.Moves[0].Before
+	result, ended := cutLast(r.Closing, resultPrefix)
 	switch {
-	case r.first != match.First[P](pair), len(r.players) != 2, r.players[0] != seats[0], r.players[1] != seats[1],
-		r.options != t.settings.Options, r.lexicon != t.settings.Lexicon:
+	case r.First() != match.First(pair), !slices.Equal(r.Players, seats), r.Options() != c.settings.Options, r.Lexicon != c.settings.Lexicon:
 		return out, phrases.InputError(otherGame, out.Pair, out.Game)
-	case pair == 0 && g == 0 && (len(r.above) == 0 || r.above[0] != t.line()):
+	case pair == 0 && g == 0 && (len(above) == 0 || above[0] != c.line()):
 		return out, phrases.InputError(otherMatch)
 	case !ended:
 		return out, errCut
-	case result != t.result(&out):
+	case result != c.result(&out):
 		return out, phrases.InputError(otherResult, out.Pair, out.Game)
 	}
-	if fault, ok := cutLast(r.closing[:len(r.closing)-1], refereePrefix); ok {
-		for e, name := range t.names() {
+	if fault, ok := cutLast(r.Closing[:len(r.Closing)-1], refereePrefix); ok {
+		for e, name := range c.names() {
 			if why, ok := strings.CutPrefix(fault, name+": "); ok {
 				out.Loser, out.Fault = sideNames[e], why
 			}
 		}
 	}
 	return out, nil
+}
+
+// What the comments of a match in its records begin with. A record without a result is cut
+// off.
+const (
+	matchPrefix   = "match "
+	refereePrefix = "referee: "
+	resultPrefix  = "result: "
+)
+
+// cutLast returns the last line without its prefix.
+func cutLast(lines []string, prefix string) (string, bool) {
+	if len(lines) == 0 {
+		return "", false
+	}
+	return strings.CutPrefix(lines[len(lines)-1], prefix)
 }

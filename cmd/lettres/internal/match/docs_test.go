@@ -77,7 +77,7 @@ func TestCommands(t *testing.T) {
 			var out, errs strings.Builder
 			w := programtest.World("LANG=en")
 			w.Stdout, w.Stderr = &out, &errs
-			status := Run(words, w)
+			status := run(words, w)
 			if status != 0 || errs.Len() > 0 || !strings.Contains(out.String(), "games: 2, pairs: 1") || strings.Contains(out.String(), "The referee had") {
 				t.Errorf("%s, %q: status %d, %s\n%s", page, words, status, &errs, &out)
 			}

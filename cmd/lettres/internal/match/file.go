@@ -15,9 +15,9 @@ var errCut = errors.New("the record is cut off")
 
 // resume reads the records of a match from its file and yields the games of each pair. It
 // cuts off the pair that was being written when the match was interrupted. A file that holds something else is an error, and stays as it is.
-func resume(file *os.File, c contest, tell func([2]game)) error {
+func resume(file *os.File, c *contest, tell func([2]result)) error {
 	whole := int64(0) // the bytes of the pairs that are
-	var games [2]game
+	var games [2]result
 	n, cut := 0, false
 	for part, err := range records.Split(file) {
 		switch {

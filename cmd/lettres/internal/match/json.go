@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"math"
 
-	"github.com/jeudelettres/lettres/internal/stats"
+	"github.com/jeudelettres/lettres/match"
 )
 
 // line writes a JSON object with one field.
@@ -29,19 +29,19 @@ func (n number) MarshalJSON() ([]byte, error) {
 // A summary is the report for programs. Errors are half the width of the interval that
 // holds the truth in 95 of 100 cases.
 type summary struct {
-	Games       int         `json:"games"`
-	Won         [2]int      `json:"won"`
-	Drawn       int         `json:"drawn"`
-	Unfinished  int         `json:"unfinished"`
-	Forfeits    [2]int      `json:"forfeits"`
-	Points      [2]number   `json:"points"`
-	Lead        [2]number   `json:"lead"` // of a in points for each game, and its error
-	Jarnacs     [2]number   `json:"jarnacs"`
-	Pairs       stats.Pairs `json:"pairs"` // with 0, ½, 1, 1½, 2 points for a
-	Score       [2]number   `json:"score"` // of a, 0 to 1, and its error
-	Elo         [2]number   `json:"elo"`   // of a over b, and its error
-	Superiority number      `json:"superiority"`
-	Test        *testResult `json:"sprt,omitempty"`
+	Games       int               `json:"games"`
+	Won         [2]int            `json:"won"`
+	Drawn       int               `json:"drawn"`
+	Unfinished  int               `json:"unfinished"`
+	Forfeits    [2]int            `json:"forfeits"`
+	Points      [2]number         `json:"points"`
+	Lead        [2]number         `json:"lead"` // of a in points for each game, and its error
+	Jarnacs     [2]number         `json:"jarnacs"`
+	Pairs       match.Pentanomial `json:"pairs"` // with 0, ½, 1, 1½, 2 points for a
+	Score       [2]number         `json:"score"` // of a, 0 to 1, and its error
+	Elo         [2]number         `json:"elo"`   // of a over b, and its error
+	Superiority number            `json:"superiority"`
+	Test        *testResult       `json:"sprt,omitempty"`
 }
 
 type testResult struct {
@@ -67,9 +67,9 @@ func (s *session) summary() summary {
 	}
 	pair := func(value, err float64) [2]number { return [2]number{number(value), number(err)} }
 	lead, err := t.lead.Mean()
-	out.Lead = pair(lead, stats.Z95*err)
+	out.Lead = pair(lead, match.Z95*err)
 	score, err := t.pairs.Score()
-	out.Score = pair(score, stats.Z95*err)
+	out.Score = pair(score, match.Z95*err)
 	out.Elo = pair(t.pairs.Elo())
 	if s.test.Valid() {
 		lower, upper := s.test.Bounds()

@@ -50,7 +50,7 @@ func TestKeep(t *testing.T) {
 		w := programtest.World("LANG=en")
 		var errs strings.Builder
 		w.Stderr, w.Stdout = &errs, &strings.Builder{}
-		status = Run(append(strings.Fields("-b random -games 4 -concurrency 2 -out "+file+more), "-a", "python3 ../../../../examples/python/bot.py"), w)
+		status = run(append(strings.Fields("-b random -games 4 -concurrency 2 -out "+file+more), "-a", "python3 ../../../../examples/python/bot.py"), w)
 		return status, errs.String()
 	}
 	var texts []string

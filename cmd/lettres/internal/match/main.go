@@ -72,18 +72,19 @@ import (
 
 	"github.com/jeudelettres/lettres/cmd/internal/engine"
 	"github.com/jeudelettres/lettres/cmd/internal/program"
-	"github.com/jeudelettres/lettres/internal/match"
-	"github.com/jeudelettres/lettres/internal/stats"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/match"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // A config is what the flags ask for.
 type config struct {
 	settings
-	games, workers int
+	games          []*game.Game
+	total, workers int
 	moveTime, time time.Duration
 	margin         time.Duration
-	test           stats.Test // none without Elo1
+	test           match.SPRT // none without Elo1
 	out, svg       string
 	json, quiet    bool
 	strength       bool
@@ -98,17 +99,18 @@ const (
 	mostGames  = 100_000 // with -sprt
 )
 
-// Run is the command; it returns the exit status.
-func Run(args []string, w program.World) int {
+// Run is the command, with which any of the games can be played; the first one is the usual
+// one. It returns the exit status.
+func Run(args []string, w program.World, games []*game.Game) int {
 	w.Seed = func() uint64 { return 1 }
 	c := program.New("match", w, phrases, usage)
-	f := config{world: w, command: c, workers: 1, margin: 100 * time.Millisecond}
+	f := config{games: games, world: w, command: c, workers: 1, margin: 100 * time.Millisecond}
 	set := func(s *string) func(string) bool {
 		return func(value string) bool { *s = value; return value != "" }
 	}
 	c.Flag("a", badPlayer, set(&f.A))
 	c.Flag("b", badPlayer, set(&f.B))
-	c.Flag("game", badGame, set(&f.Game))
+	c.Flag("game", noGame, set(&f.Game))
 	c.Flag("options", badOptions, set(&f.Options))
 	c.Flag("nodes", badNodes, program.Number(&f.Nodes, 1, math.MaxInt32))
 	c.Flag("movetime", badTime, duration(&f.moveTime))
@@ -149,10 +151,10 @@ func Run(args []string, w program.World) int {
 // check judges the flags together, and completes them.
 func (f *config) check() error {
 	f.Seed, f.quiet = f.command.Seed, f.command.Quiet
-	if f.games = f.command.Games; f.games == 0 {
-		f.games = usualGames
+	if f.total = f.command.Games; f.total == 0 {
+		f.total = usualGames
 		if f.test.Valid() {
-			f.games = mostGames
+			f.total = mostGames
 		}
 	}
 	f.MoveTime, f.Time = text(f.moveTime), text(f.time)
@@ -162,7 +164,7 @@ func (f *config) check() error {
 	switch {
 	case f.tested != nil:
 		return nil
-	case f.games%2 != 0:
+	case f.total%2 != 0:
 		return phrases.InputError(oddGames)
 	case f.strength && (f.A != "" || f.B != "" || f.moveTime > 0 || f.time > 0 || f.test.Valid() || f.json || f.Options != "" && f.Game == "" || f.svg != ""):
 		return phrases.InputError(strengthAlone)
@@ -171,7 +173,7 @@ func (f *config) check() error {
 	case f.A == "" || f.B == "":
 		return phrases.InputError(noPlayers)
 	}
-	f.Game = cmp.Or(f.Game, "jarnac")
+	f.Game = cmp.Or(f.Game, f.games[0].Name())
 	_, err := f.sides()
 	return err
 }
@@ -194,7 +196,7 @@ func setting(all *[]engine.Setting) func(string) bool {
 
 // sprt reads the bounds of the test.
 func (f *config) sprt(text string) bool {
-	f.test = stats.Test{Alpha: 0.05, Beta: 0.05}
+	f.test = match.SPRT{Alpha: 0.05, Beta: 0.05}
 	to := []*float64{&f.test.Elo0, &f.test.Elo1, &f.test.Alpha, &f.test.Beta}
 	parts := strings.Split(text, ",")
 	if len(parts) != 2 && len(parts) != 4 {
@@ -213,6 +215,7 @@ func (f *config) sprt(text string) bool {
 func (f *config) opening() opening {
 	start := time.Now()
 	return opening{
+		games:   f.games,
 		limits:  match.Limits{Move: f.moveTime, Game: f.time, Margin: f.margin},
 		now:     func() time.Duration { return time.Since(start) },
 		workers: f.workers, lang: f.command.Language,

@@ -15,18 +15,21 @@ import (
 
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/cmd/internal/programtest"
+	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 )
 
 // test is the program.
-var test programtest.Run = Run
+var test programtest.Run = run
+
+func run(args []string, w program.World) int { return Run(args, w, games.All()) }
 
 // childFlag makes the test a match, which a test can kill.
 const childFlag = "MATCH_TEST_CHILD"
 
 func TestMain(m *testing.M) {
 	if os.Getenv(childFlag) != "" {
-		os.Exit(Run(os.Args[1:], program.Real()))
+		os.Exit(run(os.Args[1:], program.Real()))
 	}
 	os.Exit(m.Run())
 }

@@ -4,7 +4,7 @@ import "github.com/jeudelettres/lettres/rulebook"
 
 // What is wrong with the flags or a file.
 const (
-	badGame    = "choose jarnac, scrabble, cards or jago"
+	noGame     = "name a game"
 	badPlayer  = "name a player: level:1 to level:8, greedy, random, or a command"
 	badOptions = "give the rules as a record does, such as competition lines=6"
 	badNodes   = "the number of nodes is a whole number from 1"
@@ -30,7 +30,6 @@ const (
 // What the report says.
 const (
 	titleOf      = "%s (%s) · %s against %s"
-	cardsTitle   = "Scrabble, the card game"
 	counted      = "games: %d, pairs: %d, seeds %s to %s"
 	fromFile     = "%d of them were in the file"
 	won          = "won"
@@ -114,7 +113,7 @@ Numbers after ± are half the width of the interval that holds the truth in 95 o
 `
 
 var phrases = rulebook.NewPhrases(map[string]string{
-	badGame:    "choisissez jarnac, scrabble, cards ou jago",
+	noGame:     "nommez un jeu",
 	badPlayer:  "nommez un joueur : level:1 à level:8, greedy, random, ou une commande",
 	badOptions: "donnez les règles comme dans une partie notée, par exemple competition lines=6",
 	badNodes:   "un nombre de nœuds est un nombre entier à partir de 1",
@@ -137,7 +136,6 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	interrupted: "interrompu : la même commande reprend ici",
 
 	titleOf:      "%s (%s) · %s contre %s",
-	cardsTitle:   "Scrabble, le jeu de cartes",
 	counted:      "parties : %d, paires : %d, graines %s à %s",
 	fromFile:     "dont %d étaient dans le fichier",
 	won:          "gagnées",

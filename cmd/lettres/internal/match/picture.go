@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/internal/draw"
-	"github.com/jeudelettres/lettres/internal/stats"
+	"github.com/jeudelettres/lettres/match"
 )
 
 // The measures of the picture, in the units of its viewBox.
@@ -66,7 +66,7 @@ func (s *session) courseOf(c *draw.Canvas, x, y int, name string) {
 	pairs := len(s.tally.course)
 	at := func(n int) int { return x + n*courseW/max(1, pairs) }
 	height := func(share float64) int { return y - int(math.Round(min(max(share, 0), 1)*plotH)) }
-	var p stats.Pairs
+	var p match.Pentanomial
 	var line, upper, lower []string
 	every := max(1, pairs/280)
 	for i, halves := range s.tally.course {
@@ -74,8 +74,8 @@ func (s *session) courseOf(c *draw.Canvas, x, y int, name string) {
 		if n := i + 1; n%every == 0 || n == pairs {
 			score, err := p.Score()
 			line = append(line, fmt.Sprintf("%d %d", at(n), height(score)))
-			upper = append(upper, fmt.Sprintf("%d %d", at(n), height(score+stats.Z95*err)))
-			lower = append(lower, fmt.Sprintf("%d %d", at(n), height(score-stats.Z95*err)))
+			upper = append(upper, fmt.Sprintf("%d %d", at(n), height(score+match.Z95*err)))
+			lower = append(lower, fmt.Sprintf("%d %d", at(n), height(score-match.Z95*err)))
 		}
 	}
 	if len(line) > 0 {

@@ -12,7 +12,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/internal/alone"
 	"github.com/jeudelettres/lettres/cmd/internal/engine"
 	"github.com/jeudelettres/lettres/cmd/internal/program"
-	"github.com/jeudelettres/lettres/internal/stats"
+	"github.com/jeudelettres/lettres/match"
 )
 
 // play plays the match, and reports it.
@@ -34,10 +34,11 @@ func (f *config) play(ctx context.Context) error {
 	if f.json {
 		s.line("match", f.settings)
 	}
-	played := s.run(ctx, file)
+	err = s.run(ctx, file)
 	s.progress(true)
-	if played != nil && !errors.Is(played, context.Canceled) {
-		return played
+	interruption := errors.Is(err, context.Canceled)
+	if err != nil && !interruption {
+		return err
 	}
 	if f.json {
 		s.line("report", s.summary())
@@ -52,7 +53,7 @@ func (f *config) play(ctx context.Context) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	if played != nil {
+	if interruption {
 		return phrases.InputError(interrupted)
 	}
 	return nil
@@ -77,7 +78,7 @@ func pathError(err error) error {
 }
 
 // file is the name of the file of records, "" for none.
-func (f *config) file(c contest) string {
+func (f *config) file(c *contest) string {
 	switch f.out {
 	case "none":
 		return ""
@@ -91,10 +92,10 @@ func (f *config) file(c contest) string {
 // A session is a match that is played.
 type session struct {
 	*config
-	contest contest
+	contest *contest
 	tally   tally
 	resumed int // pairs that the file had
-	verdict stats.Verdict
+	verdict match.Verdict
 	out     *bufio.Writer
 	started time.Time
 	told    time.Time // when progress was
@@ -105,8 +106,8 @@ type session struct {
 func (s *session) run(ctx context.Context, file *os.File) error {
 	if file != nil {
 		// A file may have more games than are asked for, or than the test needs.
-		err := resume(file, s.contest, func(games [2]game) {
-			if s.tally.games < s.games && s.verdict == stats.Open {
+		err := resume(file, s.contest, func(games [2]result) {
+			if s.tally.games < s.total && s.verdict == match.Continue {
 				s.add(games)
 			}
 		})
@@ -115,8 +116,8 @@ func (s *session) run(ctx context.Context, file *os.File) error {
 		}
 		s.resumed = s.tally.games / 2
 	}
-	from, to := s.resumed, s.games/2
-	if from >= to || s.verdict != stats.Open {
+	from, to := s.resumed, s.total/2
+	if from >= to || s.verdict != match.Continue {
 		return nil
 	}
 	if err := s.contest.open(engine.Limits{Margin: s.margin}); err != nil {
@@ -133,7 +134,7 @@ func (s *session) run(ctx context.Context, file *os.File) error {
 				return pathError(err)
 			}
 		}
-		if s.add(games); s.verdict != stats.Open {
+		if s.add(games); s.verdict != match.Continue {
 			break
 		}
 		s.progress(false)
@@ -142,9 +143,9 @@ func (s *session) run(ctx context.Context, file *os.File) error {
 }
 
 // add counts a pair.
-func (s *session) add(games [2]game) {
+func (s *session) add(games [2]result) {
 	s.tally.add(games)
-	if s.test.Valid() && s.verdict == stats.Open {
+	if s.test.Valid() && s.verdict == match.Continue {
 		s.verdict = s.test.Verdict(s.tally.pairs)
 	}
 	if s.json {

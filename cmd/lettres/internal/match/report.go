@@ -11,12 +11,12 @@ import (
 
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/internal/draw"
-	"github.com/jeudelettres/lettres/internal/stats"
+	"github.com/jeudelettres/lettres/match"
 	"github.com/jeudelettres/lettres/show"
 )
 
 // look is how the report looks, with the names of the sides.
-func (f *config) look(c contest) show.Options {
+func (f *config) look(c *contest) show.Options {
 	look, n := f.command.Look(), c.names()
 	look.Names = n[:]
 	return look
@@ -49,14 +49,14 @@ func (s *session) report(p *program.Page) {
 	table.Each("", p.Name, s.say(drawn))
 	table.Each(s.say(won), func(e int) string { return table.Count(t.won[e]) }, table.Count(t.drawn))
 	table.Each("", func(e int) string { return table.Share(t.won[e]) }, table.Share(t.drawn))
-	mean := func(format string, all *[2]stats.Sample) func(int) string {
+	mean := func(format string, all *[2]match.Sample) func(int) string {
 		return func(e int) string {
 			mean, _ := all[e].Mean()
 			return s.digits(format, mean)
 		}
 	}
 	table.Each(s.say(pointsAGame), mean("%.1f", &t.points))
-	if s.Game == "jarnac" {
+	if s.contest.counts() {
 		table.Each(s.say(jarnacsAGame), mean("%.2f", &t.jarnacs))
 	}
 	if t.asked[0]+t.asked[1] > 0 {
@@ -65,7 +65,7 @@ func (s *session) report(p *program.Page) {
 		})
 	}
 	lead, err := t.lead.Mean()
-	table.Row(s.say(leadAGame), s.plusMinus("%+.1f", lead, stats.Z95*err))
+	table.Row(s.say(leadAGame), s.plusMinus("%+.1f", lead, match.Z95*err))
 	p.Line()
 	table.Column = 10
 	table.Row(s.say(pairPoints), "0", "½", "1", "1½", "2")
@@ -89,7 +89,7 @@ func (s *session) title() string {
 }
 
 func (s *session) gameName() string {
-	return map[string]string{"jarnac": "Jarnac", "scrabble": "Scrabble", "scrabblecards": s.say(cardsTitle), "jago": "Jago"}[s.Game]
+	return s.contest.Rules.Game().Title("", s.command.Language)
 }
 
 // plusMinus is a number and its error, "∞" where it is infinite.
@@ -115,7 +115,7 @@ func (s *session) strength() string {
 	score, err := s.tally.pairs.Score()
 	elo, eloErr := s.tally.pairs.Elo()
 	return s.say(strengthOf, s.contest.names()[0],
-		s.plusMinus("%.1f", 100*score, 100*stats.Z95*err), s.plusMinus("%+.0f", elo, eloErr), 100*s.tally.pairs.Superiority())
+		s.plusMinus("%.1f", 100*score, 100*match.Z95*err), s.plusMinus("%+.0f", elo, eloErr), 100*s.tally.pairs.Superiority())
 }
 
 // notes is what else there is to say: of the test, and of games that ended otherwise than
@@ -151,9 +151,9 @@ func (s *session) number(x float64) string {
 func (s *session) standing(took time.Duration) string {
 	t := &s.tally
 	speed := float64(t.games-2*s.resumed) / max(took.Seconds(), 1e-9)
-	line := fmt.Sprintf("%d/%d  +%d =%d −%d  ", t.games, s.games, t.won[0], t.games-t.won[0]-t.won[1], t.won[1])
+	line := fmt.Sprintf("%d/%d  +%d =%d −%d  ", t.games, s.total, t.won[0], t.games-t.won[0]-t.won[1], t.won[1])
 	score, err := t.pairs.Score()
-	line += s.plusMinus("%.1f", 100*score, 100*stats.Z95*err) + " %"
+	line += s.plusMinus("%.1f", 100*score, 100*match.Z95*err) + " %"
 	if s.test.Valid() {
 		lower, upper := s.test.Bounds()
 		line += "  " + s.digits("LLR %.2f (%.2f … %.2f)", s.test.LLR(t.pairs), lower, upper)

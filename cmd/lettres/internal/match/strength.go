@@ -13,7 +13,8 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/cmd/internal/players"
-	"github.com/jeudelettres/lettres/internal/stats"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/match"
 )
 
 // A ladder is what a table of strength is without flags.
@@ -30,13 +31,14 @@ type ladder struct {
 // shortGames is the games of a row of a short table.
 const shortGames = 250
 
+// ladders are the tables of docs/strength.md.
 var ladders = []ladder{
 	{game: "jarnac", games: 1000, nodes: 4000, greedy: 1000},
 	{game: "jarnac", options: "competition", games: shortGames, nodes: 4000, short: true},
 	{game: "jarnac", options: "classic", games: 100, nodes: 4000, short: true},
 	{game: "jarnac", options: "classic-competition", games: 100, nodes: 4000, short: true},
 	{game: "scrabble", games: 1000, nodes: 400},
-	{game: "cards", games: 1000, nodes: 400, greedy: 100},
+	{game: "scrabblecards", games: 1000, nodes: 400, greedy: 100},
 	{game: "jago", games: 1000, nodes: 8000, greedy: 50},
 }
 
@@ -58,11 +60,27 @@ func (l *ladder) rows() []row {
 	return append(rows, row{top, level(bot.Strongest - 1), l.games}, row{level(bot.KeenAmateur), players.Greedy, few}, against)
 }
 
-// ladders are those that the flags ask for. With -options it is a short one.
+// ladders returns those that the flags ask for. With -options it is a short one.
 func (f *config) ladders() ([]ladder, error) {
-	chosen := slices.DeleteFunc(slices.Clone(ladders), func(l ladder) bool { return f.Game != "" && f.Game != l.game })
-	if len(chosen) == 0 {
-		return nil, phrases.InputError(badGame)
+	all := slices.DeleteFunc(slices.Clone(f.games), func(g *game.Game) bool { return !g.HasPlayers() })
+	if f.Game != "" {
+		g, err := players.Game(f.games, f.Game)
+		if err != nil {
+			return nil, err
+		}
+		all = []*game.Game{g}
+	}
+	var chosen []ladder
+	for _, g := range all {
+		n := len(chosen)
+		for _, l := range ladders {
+			if l.game == g.Name() {
+				chosen = append(chosen, l)
+			}
+		}
+		if len(chosen) == n { // it is in no table of ours
+			chosen = append(chosen, ladder{game: g.Name(), games: shortGames, nodes: 400})
+		}
 	}
 	if f.Options != "" {
 		chosen = chosen[:1]
@@ -111,7 +129,7 @@ type row struct {
 // row plays one match of a table. Its records are kept in the folder -out, if there is one.
 func (f *config) row(ctx context.Context, l *ladder, r row) (*session, error) {
 	own := *f
-	own.Game, own.Options, own.games, own.A, own.B, own.Nodes = l.game, l.options, r.games, r.a, r.b, 0
+	own.Game, own.Options, own.total, own.A, own.B, own.Nodes = l.game, l.options, r.games, r.a, r.b, 0
 	s := &session{config: &own, started: f.world.Now()}
 	var err error
 	if s.contest, err = newContest(&own.settings, own.opening()); err != nil {
@@ -179,8 +197,8 @@ func (s *session) tableRow(out *bufio.Writer) {
 	}
 	fmt.Fprintf(out, "| %s | %s | %d | %d | %d | %d | %s %% | %s | %s | %s |\n",
 		s.playerName(s.A), s.playerName(s.B), t.games, t.won[0], t.games-t.won[0]-t.won[1], t.won[1],
-		s.plusMinus("%.1f", 100*score, 100*stats.Z95*err), s.plusMinus("%+.0f", elo, eloErr),
-		s.plusMinus("%+.1f", lead, stats.Z95*leadErr), strings.Join(pairs, " "))
+		s.plusMinus("%.1f", 100*score, 100*match.Z95*err), s.plusMinus("%+.0f", elo, eloErr),
+		s.plusMinus("%+.1f", lead, match.Z95*leadErr), strings.Join(pairs, " "))
 }
 
 // playerName is a player as the tables name it: a level by its number and its name.

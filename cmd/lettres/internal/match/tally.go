@@ -3,7 +3,7 @@ package match
 import (
 	"time"
 
-	"github.com/jeudelettres/lettres/internal/stats"
+	"github.com/jeudelettres/lettres/match"
 )
 
 // A tally is the games of a match, counted. What there is two of is that of a and of b.
@@ -11,17 +11,17 @@ type tally struct {
 	games, drawn, unfinished int
 	won, forfeits            [2]int
 	fault                    [2]string // the first
-	points, jarnacs          [2]stats.Sample
-	lead                     stats.Sample // of a, in points for each game, pair by pair
-	moves                    stats.Sample
-	pairs                    stats.Pairs
+	points, jarnacs          [2]match.Sample
+	lead                     match.Sample // of a, in points for each game, pair by pair
+	moves                    match.Sample
+	pairs                    match.Pentanomial
 	course                   []uint8 // the half points of a, pair by pair
 	asked                    [2]int
 	took                     [2]time.Duration
 }
 
 // add counts a pair.
-func (t *tally) add(pair [2]game) {
+func (t *tally) add(pair [2]result) {
 	halves, lead := 0, 0
 	for i := range pair {
 		g := &pair[i]

@@ -14,6 +14,7 @@ import (
 
 	"github.com/jeudelettres/lettres/cmd/internal/engine"
 	"github.com/jeudelettres/lettres/cmd/internal/protocol"
+	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -36,20 +37,19 @@ type check struct {
 	wrong []string // lines that cannot be read, with what is wrong
 }
 
-// Run tests a program, and writes what it does wrong to out, in French or in English. It
-// returns the number of faults.
-func Run(out io.Writer, tag language.Tag, command []string, limits engine.Limits) int {
+// Run tests a program with those of the games that it plays, and writes what it does wrong to
+// out, in French or in English. It returns the number of faults.
+func Run(out io.Writer, tag language.Tag, games []*game.Game, command []string, limits engine.Limits) int {
 	c := &check{out: out, tag: tag, command: command, limits: limits}
 	c.limits.Trace = c.trace
 	if names := c.greet(); names != nil {
 		for _, name := range names {
-			try, ok := games[name]
-			if !ok {
-				c.begin(name)
-				c.fault(c.say(otherName, excerpt.Truncate(name)))
+			if g, ok := game.Named(games, name); ok && g.Name() == name {
+				c.try(g)
 				continue
 			}
-			try(c)
+			c.begin(name)
+			c.fault(c.say(otherName, excerpt.Truncate(name)))
 		}
 	}
 	fmt.Fprintln(out)

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/cmd/internal/engine"
+	"github.com/jeudelettres/lettres/games"
 )
 
 // The test binary is also the engines of the tests: with two arguments, engine and how.
@@ -107,7 +108,7 @@ func TestRun(t *testing.T) {
 			t.Parallel()
 			var out bytes.Buffer
 			command := []string{os.Args[0], "engine", how}
-			faults := Run(&out, language.English, command, test.limits)
+			faults := Run(&out, language.English, games.All(), command, test.limits)
 			if good := test.want == nil; good != (faults == 0) || good != strings.HasSuffix(out.String(), "\nThe engine speaks the protocol.\n") {
 				t.Errorf("%d faults:\n%s", faults, out.String())
 			}
@@ -119,7 +120,7 @@ func TestRun(t *testing.T) {
 		})
 	}
 	var out bytes.Buffer
-	if Run(&out, language.French, []string{"/no/such/program"}, limits) != 1 || !strings.Contains(out.String(), "Présentation\n  ! le moteur perd\u00a0: le programme ne peut pas être lancé\u00a0: ") {
+	if Run(&out, language.French, games.All(), []string{"/no/such/program"}, limits) != 1 || !strings.Contains(out.String(), "Présentation\n  ! le moteur perd\u00a0: le programme ne peut pas être lancé\u00a0: ") {
 		t.Errorf("no program: %s", out.String())
 	}
 }
