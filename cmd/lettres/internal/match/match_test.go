@@ -289,7 +289,7 @@ func TestBadFlags(t *testing.T) {
 		"-a greedy -b random -seta =1":      "option",
 	})
 	for args, want := range map[string]string{
-		"-game chess":                      "choose jarnac",
+		"-game chess":                      `unknown game "chess"`,
 		"-options official_x":              "official_x",
 		"-game scrabble -options english2": "english2",
 		"-b ./no-such-program":             "no-such-program",

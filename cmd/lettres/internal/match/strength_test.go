@@ -55,7 +55,7 @@ func TestStrength(t *testing.T) {
 	if want := "-nodes 10 -game jarnac -options \"classic\"\n"; status != 0 || !strings.Contains(out, want) || strings.Count(out, "\n|") != 4 {
 		t.Errorf("status %d, %s\n%s", status, stderr, out)
 	}
-	if status, _, stderr := test.Output(programtest.World("LANG=en"), "-strength -game chess"); status != 1 || !strings.Contains(stderr, "choose jarnac") {
+	if status, _, stderr := test.Output(programtest.World("LANG=en"), "-strength -game chess"); status != 1 || !strings.Contains(stderr, `unknown game "chess"`) {
 		t.Errorf("status %d, %s", status, stderr)
 	}
 	for _, args := range []string{"-strength -a greedy", "-strength -options classic", "-strength -movetime 1s", "-strength -json", "-strength -sprt 0,5"} {
