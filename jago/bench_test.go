@@ -103,12 +103,10 @@ func BenchmarkCompile(b *testing.B) {
 // Positions as games have them, one after the other.
 func BenchmarkAppendPlacementsOfGames(b *testing.B) {
 	var states []jago.State
-	for i := range uint64(3) {
-		stroll{rng: rand.New(rand.NewPCG(i, 3))}.taken(b, rulesNamed(b, "official"), 40, func(s jago.State) {
-			if s.Phase() == jago.Playing {
-				states = append(states, s)
-			}
-		})
+	for _, a := range gametest.Moments(rulesNamed(b, "official").Start(jago.Red), gametest.Stroll[jago.Move]{Parse: jago.ParseMove, Contest: jago.Contest(), Most: 40}, 3, 1) {
+		if a.Before.Phase() == jago.Playing {
+			states = append(states, a.Before)
+		}
 	}
 	var buf []jago.Move
 	i, moves := 0, 0

@@ -3,7 +3,6 @@ package jago_test
 import (
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"strings"
 	"sync"
 	"testing"
@@ -185,112 +184,6 @@ func tinted(s jago.State) (rows []string) {
 		rows = append(rows, string(text[:]))
 	}
 	return rows
-}
-
-// A stroll is how a random game is played.
-type stroll struct {
-	rng      *rand.Rand
-	contests bool // words are contested at times, and under OnContest bad ones laid
-	ends     bool // the game may end by a flag or a resignation
-}
-
-// step is one legal move of a random game and its player.
-func (w stroll) step(t testing.TB, s jago.State) (jago.Player, jago.Move) {
-	p := s.Turn()
-	if w.contests && w.rng.IntN(4) == 0 {
-		for q := jago.Red; q <= jago.Blue; q++ {
-			if s.Check(q, jago.Contest()) == nil {
-				return q, jago.Contest()
-			}
-		}
-	}
-	if w.ends && w.rng.IntN(60) == 0 {
-		if s.Check(p, jago.Flag()) == nil && w.rng.IntN(2) == 0 {
-			return p, jago.Flag()
-		}
-		return p ^ jago.Player(w.rng.IntN(2)), jago.Resign()
-	}
-	if w.contests && s.Phase() == jago.Playing && w.rng.IntN(3) == 0 {
-		if m, ok := w.wild(s); ok {
-			return p, m
-		}
-	}
-	var moves []jago.Move
-	if s.Phase() == jago.Flipping { // all choices are too many
-		moves = append(moves, w.turns(s))
-	} else {
-		moves = s.AppendMoves(nil, p)
-	}
-	if n := len(moves); n > 0 && moves[n-1].Kind() == jago.KindEndTurn && w.rng.IntN(3) > 0 {
-		moves = moves[n-1:]
-	}
-	if len(moves) == 0 { // neither a word nor the lead
-		return p, jago.Flag()
-	}
-	m, err := s.Complete(w.rng, p, moves[w.rng.IntN(len(moves))])
-	if err != nil {
-		t.Fatalf("%s: %v\n%s", m, err, strings.Join(tinted(s), "\n"))
-	}
-	return p, m
-}
-
-// turns is some letters of the opponent.
-func (w stroll) turns(s jago.State) jago.Move {
-	var at []board.Square
-	for _, i := range w.rng.Perm(jago.Size * jago.Size) {
-		q := board.At(i/jago.Size, i%jago.Size)
-		if colour, lies := s.Colour(q); lies && colour != s.Turn() && len(at) < s.Rules().Options().Flips {
-			at = append(at, q)
-		}
-	}
-	return jago.Flip(at[:w.rng.IntN(len(at)+1)]...)
-}
-
-// wild is letters as they come, when Check lets them be laid.
-func (w stroll) wild(s jago.State) (jago.Move, bool) {
-	b := &slowBot{rng: w.rng}
-	for range 60 {
-		if m := b.tinkered(s); s.Check(s.Turn(), m) == nil {
-			return m, true
-		}
-	}
-	return jago.Move{}, false
-}
-
-// taken plays a random game of at most n moves and calls each before and after each.
-func (w stroll) taken(t testing.TB, r *jago.Rules, n int, each func(s jago.State)) (jago.Record, jago.State) {
-	t.Helper()
-	rec := jago.NewRecord(r, jago.Player(w.rng.IntN(2)))
-	s := r.Start(rec.First)
-	for i := 0; s.Phase() != jago.Over && i < n; i++ {
-		if each != nil {
-			each(s)
-		}
-		p, m := w.step(t, s)
-		next, err := s.Play(p, m)
-		if err != nil {
-			t.Fatalf("%s %s: %v\n%s", p, m, err, strings.Join(tinted(s), "\n"))
-		}
-		rec.Append(jago.Step{Before: s, Player: p, Move: m, After: next})
-		s = next
-	}
-	if each != nil {
-		each(s)
-	}
-	return rec, s
-}
-
-// strollRules is rules of many kinds, by number.
-func strollRules(t testing.TB, i int) *jago.Rules {
-	t.Helper()
-	return rulesNamed(t, []string{
-		"official",
-		"official validation=contest",
-		"official bag=AAAAABCDEEEEEEEGIILLMNNOOPRRSSSTTUUV rack=8",
-		"official bag=AAAAABCDEEEEEEEGIILLMNNOOPRRSSSTTUUV rack=7 flips=1 validation=contest",
-		"official bag=AAEELNORSSTT rack=3 flips=0",
-		"official bag=AAEEILLNORRSSTTU flips=2 rack=8 validation=contest exclude=none",
-	}[i%6])
 }
 
 // notice is what a State says of itself, for messages.

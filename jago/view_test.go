@@ -51,16 +51,6 @@ func ExampleState_Chances() {
 	// 2 letters, 0.228
 }
 
-// eachState visits the states of random games.
-func eachState(t *testing.T, visit func(rng *rand.Rand, s jago.State)) {
-	for i, options := range contractOptions {
-		for game := range uint64(gametest.N(1, 20)) {
-			rng := rand.New(rand.NewPCG(game, uint64(i)+50))
-			stroll{rng, true, true}.taken(t, rulesNamed(t, options), 40, func(s jago.State) { visit(rng, s) })
-		}
-	}
-}
-
 // Nothing is hidden, and what only a View has is for its viewer.
 func TestView(t *testing.T) {
 	s := benchStates(t)["Beside"]
@@ -133,64 +123,10 @@ func TestWithRack(t *testing.T) {
 	}
 }
 
-// misspelt lays a letter of the rack instead of one that m lays.
-func misspelt(rng *rand.Rand, s jago.State, m jago.Move) jago.Move {
-	word, rack := []byte(m.Word()), s.Rack(s.Turn()).String()+"E"
-	for i := range word {
-		if s.Letter(m.At().Next(m.Direction(), i)) != word[i] {
-			word[i] = rack[rng.IntN(len(rack))]
-			break
-		}
-	}
-	return jago.Place(m.At(), m.Direction(), string(word))
-}
-
-// Points is what the score of the player on turn grows by, for each word and each choice of
-// letters to flip; AppendScored lists the words with the same points.
 func TestPoints(t *testing.T) {
-	words, bad, flips := 0, 0, 0
-	compare := func(s jago.State, m jago.Move) bool {
-		t.Helper()
-		p := s.Turn()
-		next, err := s.Play(p, m)
-		if want := next.Score(p) - s.Score(p); err == nil && (s.Points(m) != want || s.View(p).Points(m) != want) {
-			t.Fatalf("%s\n%s has %d points, and adds %d", s, m, s.Points(m), want)
-		}
-		return err == nil
-	}
-	eachState(t, func(rng *rand.Rand, s jago.State) {
-		p := s.Turn()
-		moves := s.AppendMoves(nil, p)
-		for i, m := range moves {
-			if len(moves) > 500 && i%(len(moves)/100) != 0 {
-				continue
-			}
-			switch compare(s, m); m.Kind() {
-			case jago.KindPlace:
-				words++
-				if compare(s, misspelt(rng, s, m)) {
-					bad++
-				}
-			case jago.KindFlip:
-				flips++
-			}
-		}
-		scored, placements := s.AppendScored(nil), s.AppendPlacements(nil)
-		if len(scored) != len(placements) {
-			t.Fatalf("%s\n%d placements with points, and %d without", s, len(scored), len(placements))
-		}
-		for i, m := range scored {
-			if m.Move != placements[i] {
-				t.Fatalf("%s\n%s with points, and %s without", s, m.Move, placements[i])
-			}
-			if (i%17 == 0 || len(scored) < 200) && m.Points != s.Points(m.Move) {
-				t.Fatalf("%s\n%s has %d points, and is listed with %d", s, m.Move, s.Points(m.Move), m.Points)
-			}
-		}
+	gametest.TestPoints(t, game(t), func(s jago.State) []jago.Move { return s.AppendPlacements(nil) }, func(a step) bool {
+		return a.Move.Kind() == jago.KindPlace || a.Move.Kind() == jago.KindFlip
 	})
-	if words < 1500 || bad < 200 || flips < 20 {
-		t.Errorf("only %d words, %d others that can be laid, and %d choices of letters", words, bad, flips)
-	}
 	s := benchStates(t)["Middle"]
 	for _, text := range []string{"-", "?", "~", "resign", "+3", "1A:ABC", "6C:GRESI", "10E:MORT", "^F6"} {
 		if got := s.Points(moveOf(t, text)); got != 0 && text != "^F6" || text == "^F6" && got != 1 {

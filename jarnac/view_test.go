@@ -2,13 +2,13 @@ package jarnac_test
 
 import (
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -86,42 +86,15 @@ func TestWithRack(t *testing.T) {
 
 func second[T any](_ T, err error) error { return err }
 
-// Points is what the Score of who plays gains, and the square of what lay there is lost
-// by the other: in every move of random games.
 func TestPoints(t *testing.T) {
-	gains := 0
-	for _, preset := range presetNames {
-		rng := rand.New(rand.NewPCG(3, 1))
-		for range 20 {
-			s := rulesOf(t, preset).Start(jarnac.A)
-			for s.Phase() != jarnac.Over {
-				p := s.Turn()
-				var words []jarnac.Scored
-				for m := range s.Moves(p) {
-					if m.Word() != "" {
-						words = append(words, jarnac.Scored{Move: m, Points: s.Points(m)})
-					}
-				}
-				if got := s.View(p).AppendScored(nil); !slices.Equal(got, words) {
-					t.Fatalf("%s\nthe words with points are %v, and not %v", s, got, words)
-				}
-				m := s.Chance(rng, p, styles[0].choose(rng, s.AppendMoves(nil, p)))
-				next, err := s.Play(p, m)
-				if err != nil {
-					t.Fatal(err)
-				}
-				if got, want := s.Points(m), next.Score(p)-s.Score(p); got != want {
-					t.Fatalf("%s\n%s gains %d, and not %d", s, m, want, got)
-				} else if got > 0 {
-					gains++
-				}
-				s = next
+	gametest.TestPoints(t, game(t), func(s jarnac.State) (words []jarnac.Move) {
+		for m := range s.Moves(s.Turn()) {
+			if m.Word() != "" {
+				words = append(words, m)
 			}
 		}
-	}
-	if gains < 1000 {
-		t.Errorf("%d words", gains)
-	}
+		return words
+	}, func(a stepped) bool { return a.Move.Word() != "" && a.Move.Kind() != jarnac.KindContestJarnac })
 	s := pos{phase: jarnac.Playing, a: "RAT|BUZET", b: "SOL|EAIRS"}.state(t)
 	for text, want := range map[string]int{"1:TZAR": 7, "9:TZAR": 16, "BUT": 9, "-": 0, "+6": 0, "?": 0, "?!BUT": 9} {
 		m, err := jarnac.ParseMove(text)

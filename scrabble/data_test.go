@@ -1,7 +1,6 @@
 package scrabble_test
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"github.com/jeudelettres/lettres/internal/test/gametest"
@@ -24,26 +23,6 @@ func TestPlainData(t *testing.T) {
 		scrabble.Move{}, scrabble.A, scrabble.KindNone, scrabble.Over, scrabble.Strict, scrabble.PointsOff,
 		[]scrabble.Move{{}, scrabble.Draw(6)}, map[scrabble.Player]scrabble.Move{scrabble.B: scrabble.Pass()},
 	)
-}
-
-// The Setups, effects and outcomes of games of all kinds read back.
-func TestGamesArePlainData(t *testing.T) {
-	for i, options := range wanderOptions {
-		rng := rand.New(rand.NewPCG(7, uint64(i)))
-		s := wanderRules(t, options).Start(scrabble.A)
-		for n := 0; n < 80 && s.Phase() != scrabble.Over; n++ {
-			p, m := try(rng, s)
-			if e, err := s.Effect(p, m); err == nil {
-				if n%4 == 0 {
-					gametest.PlainData(t, e, m, s.Setup())
-				}
-				s, _ = s.Play(p, m)
-			}
-		}
-		if o, over := s.Outcome(); over {
-			gametest.PlainData(t, o, s.Setup())
-		}
-	}
 }
 
 func TestNamesAreTexts(t *testing.T) {

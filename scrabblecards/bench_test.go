@@ -1,7 +1,6 @@
 package scrabblecards_test
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
@@ -30,12 +29,11 @@ func BenchmarkAppendPlacements(b *testing.B) {
 // Positions as games have them, one after the other, with one joker in the hand.
 func BenchmarkAppendPlacementsOfGames(b *testing.B) {
 	var states []scrabblecards.State
-	for i := range uint64(20) {
-		roam(b, rand.New(rand.NewPCG(i, 3)), roamRules(b, "official"), func(s scrabblecards.State, _ scrabblecards.Player, _ scrabblecards.Move) {
-			if s.Phase() == scrabblecards.Playing && s.Rack(s.Turn()).Letters.Count(bag.Joker) == 1 {
-				states = append(states, s)
-			}
-		})
+	stroll := gametest.Stroll[scrabblecards.Move]{Parse: scrabblecards.ParseMove, Contest: scrabblecards.Contest(), Most: 120}
+	for _, a := range gametest.Moments(roamRules(b, "official").Start(scrabblecards.A), stroll, 20, 1) {
+		if s := a.Before; s.Phase() == scrabblecards.Playing && s.Rack(s.Turn()).Letters.Count(bag.Joker) == 1 {
+			states = append(states, s)
+		}
 	}
 	var buf []scrabblecards.Move
 	i, moves := 0, 0

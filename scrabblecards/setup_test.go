@@ -1,15 +1,12 @@
 package scrabblecards_test
 
 import (
-	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/board"
-	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
@@ -196,107 +193,5 @@ func TestSetupFaults(t *testing.T) {
 	}
 	if s, err := strict.FromSetup(goes(t, r.Start(scrabblecards.A), shortGameMoves...).Setup()); err != nil || s.Score(scrabblecards.B) != 5 {
 		t.Errorf("%s, %v", s, err)
-	}
-}
-
-// spoilPosition changes something of a position, mostly by a little, so that what comes
-// out is often another position and always plausible.
-func spoilPosition(rng *rand.Rand, p *scrabblecards.Setup, other *scrabblecards.Setup) {
-	q := rng.IntN(4)
-	clauses := []rulebook.Clause{"", rulebook.CardsEnd, rulebook.CardsEndBlocked, rulebook.CardsResign}
-	switch rng.IntN(16) {
-	case 0:
-		p.Turn = scrabblecards.Player(rng.IntN(5))
-	case 1:
-		p.Phase = scrabblecards.Phase(rng.IntN(5))
-	case 2:
-		p.Passes += rng.IntN(7) - 3
-	case 3:
-		p.Scores[q] = rng.IntN(1000) - 500
-	case 4:
-		p.Racks[q] = scrabblecards.Cards{}
-	case 5:
-		p.Racks[q], p.Racks[(q+1)%4] = p.Racks[(q+1)%4], p.Racks[q]
-	case 6:
-		p.Racks[q].Letters, _ = p.Racks[q].Letters.Draw(rng, rng.IntN(8))
-	case 7:
-		p.Racks[q].Doubles += uint8(rng.IntN(3))
-	case 8:
-		p.Bag = scrabblecards.Cards{}
-	case 9:
-		p.Bag.Letters, _ = p.Bag.Letters.Draw(rng, rng.IntN(20))
-	case 10:
-		p.Bag = other.Bag
-	case 11:
-		if p.End = clauses[rng.IntN(4)]; p.End != "" {
-			p.Phase, p.Open = scrabblecards.Over, scrabblecards.Move{}
-		}
-	case 12:
-		p.Open = scrabblecards.Move{}
-	case 13:
-		p.Open = other.Open
-	case 14:
-		p.Table = other.Table
-	case 15:
-		if p.Table = slices.Clone(p.Table); len(p.Table) > 0 {
-			l := &p.Table[rng.IntN(len(p.Table))]
-			l.At, l.Letter = l.At.Next(board.Down, rng.IntN(2)), l.Letter^byte(rng.IntN(2)*32)
-		}
-	}
-}
-
-// A position that is spoilt is refused, or it is one that can be played on to the end
-// of the game.
-func TestSpoiltSetups(t *testing.T) {
-	accepted, refused := 0, 0
-	for i, options := range contractOptions {
-		r := roamRules(t, options)
-		for game := range uint64(gametest.N(1, 4)) {
-			rng := rand.New(rand.NewPCG(game, uint64(i)+200))
-			other := r.Start(scrabblecards.A).Setup()
-			roam(t, rng, r, func(s scrabblecards.State, _ scrabblecards.Player, _ scrabblecards.Move) {
-				p := s.Setup()
-				whole := p
-				for range 1 + rng.IntN(3) {
-					spoilPosition(rng, &p, &other)
-				}
-				other = whole
-				spoilt, err := r.FromSetup(p)
-				if err != nil {
-					refused++
-					return
-				}
-				accepted++
-				goOn(t, rng, spoilt, 3+rng.IntN(60)/50*100)
-			})
-		}
-	}
-	if accepted < 50 || refused < 50 {
-		t.Errorf("%d were accepted and %d refused", accepted, refused)
-	}
-}
-
-// goOn plays on from a position, and asks of it all that there is to ask. Nobody is
-// left with nothing to do.
-func goOn(t testing.TB, rng *rand.Rand, s scrabblecards.State, moves int) {
-	t.Helper()
-	for range moves {
-		sameAgain(t, s)
-		for p := range s.Players() {
-			_ = s.View(p).String()
-		}
-		if _, over := s.Outcome(); over {
-			return
-		}
-		if !s.CanAct(s.Turn()) || s.Phase() == scrabblecards.Drawing && s.Due() == 0 {
-			t.Fatalf("%s\nhas nothing to do", s)
-		}
-		for {
-			p, m := attempt(rng, s)
-			if next, err := s.Play(p, m); err == nil {
-				s = next
-				break
-			}
-		}
 	}
 }

@@ -109,51 +109,6 @@ func ExampleState_WithRack() {
 	// scrabblecards: the deck does not hold KWX
 }
 
-// eachView visits the states of random games by all options, with the View of each player.
-func eachView(t *testing.T, games int, visit func(rng *rand.Rand, s scrabblecards.State, v scrabblecards.View)) {
-	for i, options := range contractOptions {
-		for game := range uint64(games) {
-			rng := rand.New(rand.NewPCG(game, uint64(i)+70))
-			roam(t, rng, roamRules(t, options), func(s scrabblecards.State, _ scrabblecards.Player, _ scrabblecards.Move) {
-				for p := range s.Players() {
-					visit(rng, s, s.View(p))
-				}
-			})
-		}
-	}
-}
-
-// What a player may know reads back, and so does every deal of the cards that they do not
-// see: it is a position of the game.
-func TestViewAndItsSamples(t *testing.T) {
-	met := map[string]int{}
-	eachView(t, 2, func(rng *rand.Rand, s scrabblecards.State, v scrabblecards.View) {
-		met[s.Phase().String()]++
-		for range s.Open() {
-			met["open"]++
-		}
-		back, err := s.Rules().ParseView(v.String())
-		if err != nil || back != v {
-			t.Fatalf("%s\nreads back as\n%s\n%v", v, back, err)
-		}
-		dealt := v.Sample(rng)
-		if dealt.View(v.Viewer()) != v || dealt.Bag().Len() != s.BagLen() {
-			t.Fatalf("%s\nis dealt as\n%s", v, dealt)
-		}
-		if again, err := s.Rules().ParseState(dealt.String()); err != nil || again != dealt {
-			t.Fatalf("%s\nis dealt as\n%s\nwhich reads back as\n%s\n%v", v, dealt, again, err)
-		}
-		if s.Phase() == scrabblecards.Over && dealt != s {
-			t.Fatalf("%s\nis over, and dealt as\n%s", s, dealt)
-		}
-	})
-	for _, what := range []string{"drawing", "playing", "answer", "over", "open"} {
-		if met[what] == 0 {
-			t.Errorf("no game has met: %s (%v)", what, met)
-		}
-	}
-}
-
 // Each way to deal the unseen cards comes as often as any other.
 func TestSampleIsUniform(t *testing.T) {
 	s := spot{table: "RAT", hands: "EE AS U2 R3"}.state(t)
@@ -214,24 +169,6 @@ func TestWithRack(t *testing.T) {
 	if _, err := s.WithRack(scrabblecards.C, scrabblecards.Cards{}); err == nil {
 		t.Error("C has a hand")
 	}
-	// Every position stays one of the game, also when it is over.
-	eachView(t, 1, func(rng *rand.Rand, s scrabblecards.State, v scrabblecards.View) {
-		p := v.Viewer()
-		pool := s.Bag().Plus(s.Rack(p)).String()
-		letters := []byte(pool)
-		rng.Shuffle(len(letters), func(i, j int) { letters[i], letters[j] = letters[j], letters[i] })
-		rack := scrabblecards.MustParseCards(string(letters[:s.Held(p)]))
-		with, err := s.WithRack(p, rack)
-		if err != nil || with.Rack(p) != rack || with.Held(p) != s.Held(p) {
-			t.Fatalf("%s\nwith %s for %s is\n%s\n%v", s, rack, p, with, err)
-		}
-		if again, err := s.Rules().ParseState(with.String()); s.Phase() != scrabblecards.Over && (err != nil || again != with) {
-			t.Fatalf("%s\nreads back as\n%s\n%v", with, again, err)
-		}
-		if back, err := with.WithRack(p, s.Rack(p)); err != nil || back != s {
-			t.Fatalf("%s\nis\n%s\n%v", s, back, err)
-		}
-	})
 }
 
 // viewTextErrors is texts of Views in which something is put in the place of something else,
@@ -288,27 +225,10 @@ func TestViewInJSON(t *testing.T) {
 	}
 }
 
-// The placements with their points are those without, in their order, each with its points.
-func TestAppendScored(t *testing.T) {
-	n := 0
-	eachView(t, 1, func(rng *rand.Rand, s scrabblecards.State, v scrabblecards.View) {
-		scored, placements := v.AppendScored(nil), v.AppendPlacements(nil)
-		if own := s.AppendScored(nil); len(scored) != len(placements) || v.Viewer() == s.Turn() && s.Phase() == scrabblecards.Playing && !slices.Equal(scored, own) {
-			t.Fatalf("%s\n%d placements, %d with points, and %d of the player on turn", s, len(placements), len(scored), len(own))
-		}
-		for i, m := range scored {
-			if m.Move != placements[i] {
-				t.Fatalf("%s\n%s with points, and %s without", s, m.Move, placements[i])
-			}
-			if i%7 == 0 && m.Points != s.Points(m.Move) {
-				t.Fatalf("%s\n%s scores %d, and is listed with %d", s, m.Move, s.Points(m.Move), m.Points)
-			}
-			n++
-		}
+func TestPoints(t *testing.T) {
+	gametest.TestPoints(t, game(t), func(s scrabblecards.State) []scrabblecards.Move { return s.AppendPlacements(nil) }, func(a step) bool {
+		return a.Move.Kind() == scrabblecards.KindPlace && a.After.Phase() != scrabblecards.Over
 	})
-	if n < 10000 {
-		t.Errorf("only %d placements", n)
-	}
 }
 
 // Chance completes a decision as its probabilities say, and never otherwise.

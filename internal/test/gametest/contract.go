@@ -78,7 +78,10 @@ func (g *Game[S, P, M, K, U, E, O]) Run(t *testing.T) {
 			play(t, v, seed)
 		}
 	}
-	t.Logf("met: %v", met)
+	t.Logf("met: %v; spoilt Setups: %v", met, g.setUp)
+	if n := g.setUp; n[true]+n[false] > 50 && (n[true] == 0 || n[false] == 0) {
+		t.Errorf("spoilt Setups that are positions, and that are none: %v", g.setUp)
+	}
 	for _, what := range missing() {
 		if !t.Failed() {
 			t.Errorf("no game has met: %s", what)
@@ -122,7 +125,7 @@ type player[S State[S, P, M, U, E, O], P Player, M Move[M, K], K Kind, U, E any,
 
 func (g *Game[S, P, M, K, U, E, O]) player(v Variant[S, P, U], seed uint64) *player[S, P, M, K, U, E, O] {
 	if g.pool == nil {
-		g.pool = append([]M{g.Contest, g.Resign}, g.Rare...)
+		g.pool, g.setUp = append([]M{g.Contest, g.Resign}, g.Rare...), map[bool]int{}
 	}
 	return &player[S, P, M, K, U, E, O]{Game: g, Variant: v, rng: rand.New(rand.NewPCG(seed, 1)), hash: map[uint64]S{}}
 }

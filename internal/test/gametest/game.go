@@ -133,7 +133,8 @@ type Game[
 	// Limit is after how many moves a random game is given up; 400 without it.
 	Limit int
 
-	pool []M // moves of all moments, to try at others
+	pool  []M          // moves of all moments, to try at others
+	setUp map[bool]int // Setups that were spoilt, by whether they are positions all the same
 }
 
 // A Variant is rules that are played. Under strict validation Moves yields what Check

@@ -21,6 +21,7 @@ func (g *Game[S, P, M, K, U, E, O]) spoilt(v Variant[S, P, U], seed uint64, step
 			spoil(rng, reflect.ValueOf(&setup).Elem(), reflect.ValueOf(other))
 		}
 		s, err := v.Rules.FromSetup(setup)
+		g.setUp[err == nil]++
 		if err != nil {
 			if s != *new(S) {
 				return fmt.Errorf("%+v is refused, and is the position %s", setup, s)

@@ -26,6 +26,21 @@ type (
 		ParseMove(P, string) (M, *rulebook.Note, error)
 	}
 
+	// Counting is a State or a View that tells the points of moves.
+	Counting[M, X any] interface {
+		Points(M) int
+		AppendScored([]X) []X
+	}
+
+	// Scored is a game's Scored.
+	Scored[M any] interface {
+		comparable
+		~struct {
+			Move   M
+			Points int
+		}
+	}
+
 	// A View is what a player knows of a State.
 	View[S, P, M, U, E, B any] interface {
 		comparable
@@ -306,6 +321,62 @@ func RefuseAlike[S interface{ Check(P, M) error }, P any, M fmt.Stringer](t *tes
 				t.Errorf("%v is refused with %q, and with %q", m, err, first)
 			}
 		}
+	}
+}
+
+// TestPoints holds in random games that Points is what the score of the player on turn grows by,
+// where gains says that a move is counted at once, that a View tells the same, and that
+// AppendScored lists the words with their points, in the order of the moves that lay words.
+func TestPoints[
+	S interface {
+		State[S, P, M, U, E, O]
+		Counting[M, X]
+		View(P) V
+	}, P Player, M Move[M, K], K Kind, U, E any, O Outcome[P], V Counting[M, X], X Scored[M],
+](t *testing.T, g *Game[S, P, M, K, U, E, O], placements func(S) []M, gains func(Step[S, P, M]) bool) {
+	type scored = struct {
+		Move   M
+		Points int
+	}
+	listed, gained := 0, 0
+	for _, variant := range g.Variants {
+		for seed := range uint64(N(3, 30)) {
+			steps, err := g.game(variant, seed)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for n, step := range steps {
+				s, p, m := step.Before, step.Player, step.Move
+				v := s.View(s.Turn())
+				points := s.Points(m)
+				if p == s.Turn() && v.Points(m) != points {
+					t.Fatalf("%s\n%v has %d points, and in the View %d", s, m, points, v.Points(m))
+				}
+				if gains(step) {
+					if gain := step.After.Score(p) - s.Score(p); points != gain {
+						t.Fatalf("%s\n%v has %d points, and adds %d", s, m, points, gain)
+					} else if gain > 0 {
+						gained++
+					}
+				}
+				if n%4 > 0 {
+					continue
+				}
+				words, all := placements(s), s.AppendScored(nil)
+				if own := v.AppendScored(nil); len(all) > 0 && !slices.Equal(own, all) || len(all) != len(words) {
+					t.Fatalf("%s\n%d words, %d with points, and %d in the View", s, len(words), len(all), len(own))
+				}
+				for i, x := range all {
+					if x := scored(x); x.Move != words[i] || i%17 == 0 && x.Points != s.Points(x.Move) {
+						t.Fatalf("%s\n%v has %d points, and is listed as %v", s, words[i], s.Points(words[i]), x)
+					}
+				}
+				listed += len(all)
+			}
+		}
+	}
+	if listed < 500 || gained < 50 {
+		t.Errorf("only %d words listed, and %d that gain points", listed, gained)
 	}
 }
 
