@@ -47,7 +47,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
 
 	takenBack:  "%s reprend %s, et perd %s",
 	badWord:    "%s est erroné : %s",
-	notInIt:    "le dictionnaire ne le contient pas",
+	notInIt:    "il ne figure pas au dictionnaire",
 	notItsKind: "les mots de cette sorte ne sont pas admis",
 	foundGood:  "contesté à tort",
 	givesUp:    "abandonne",

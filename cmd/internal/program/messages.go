@@ -45,7 +45,7 @@ var texts = []text{
 	{"%s: %s", "%s : %s"},
 	{"%s is good, and stays", "%s est valable et reste"},
 	{"%s is bad: %s", "%s est erroné\u00a0: %s"},
-	{"the dictionary does not have it", "le dictionnaire ne le contient pas"},
+	{"the dictionary does not have it", "il ne figure pas au dictionnaire"},
 	{"words of its kind are not admitted", "les mots de cette sorte ne sont pas admis"},
 
 	{"Move %d: %s %s", "Coup %d : %s %s"},

@@ -176,7 +176,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	matsForJarnac: "le Jarnac se joue sur des tapis, et non sur un plateau",
 	noBoard:       "donnez le texte du plateau, par exemple « position : … »",
 	manyQuestions: "on juge %d mots au plus à la fois",
-	notInList:     "le dictionnaire ne le contient pas",
+	notInList:     "il ne figure pas au dictionnaire",
 
 	layNow:     "Ce qui se pose : %s",
 	layDrawn:   "Ce qui se pose après la pioche, avec ces lettres : %s",

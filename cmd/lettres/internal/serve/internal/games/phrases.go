@@ -42,6 +42,6 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	tooManyLetters: "il y en a %d, et un chevalet en a %d au plus",
 	tooMuchOf:      "lettres %s : %d sur le plateau et les chevalets, et le jeu en a %d",
 	tooManyBonus:   "le jeu a moins de cartes primes",
-	notInList:      "le dictionnaire ne le contient pas",
+	notInList:      "il ne figure pas au dictionnaire",
 	notAdmitted:    "le dictionnaire ne l'a que comme symbole, abréviation ou autre sorte de mot que les règles excluent",
 })
