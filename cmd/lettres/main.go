@@ -17,10 +17,10 @@ import (
 
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/arbiter"
-	"github.com/jeudelettres/lettres/cmd/lettres/internal/duel"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/engine"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/match"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/options"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/play"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/rule"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/watch"
@@ -41,7 +41,7 @@ type command struct {
 // commands are all but completion, which lists them.
 var commands = []command{
 	{"watch", watches, watch.Run},
-	{"play", plays, play},
+	{"play", plays, play.Run},
 	{"arbiter", judges, arbiter.Run},
 	{"review", reviews, arbiter.Review},
 	{"word", words, arbiter.Word},
@@ -56,9 +56,6 @@ var commands = []command{
 func over(run func([]string, program.World, []*game.Game) int) func([]string, program.World) int {
 	return func(args []string, w program.World) int { return run(args, w, games.All()) }
 }
-
-// play is a game of Jarnac against a level.
-func play(args []string, w program.World) int { return duel.Run(append([]string{"-play"}, args...), w) }
 
 func main() { os.Exit(run(os.Args[1:], program.Real())) }
 

@@ -131,6 +131,13 @@ func (c *Command) RecordFlag(name string) {
 	c.flags.BoolVar(&c.Record, name, false, "")
 }
 
+// PersonFlags sets Play for a program in which somebody plays, and adds the flag for Save. There is
+// one level then, that of the others.
+func (c *Command) PersonFlags() {
+	c.Play = true
+	c.flags.StringVar(&c.Save, "save", "", "")
+}
+
 // PlayFlag adds the flags that set Play and Save. There is one level then, that of the
 // opponents.
 func (c *Command) PlayFlag() {

@@ -13,14 +13,13 @@ import (
 )
 
 // RulesFlags adds the flags that choose a game and its rules: -game, one of those given and by
-// default the first, and -rules, by default its usual ones. Seats is how many players another
-// flag asks for, and is set to how many the rules are for. What it returns makes the rules, once the flags are
-// read.
+// default the first; -rules, by default its usual ones; and -players. Seats is set to how many the
+// rules are for by what it returns, which makes the rules once the flags are read.
 func (c *Command) RulesFlags(games []*game.Game, seats *int) func() (*game.Rules, error) {
-	chosen, text := games[0], ""
-	usual := *seats
+	chosen, text, players := games[0], "", 0
+	c.add("players", common, badPlayers, Number(&players, 2, 99))
 	c.flags.Func("game", "", func(name string) error {
-		g, ok := game.Named(games, name)
+		g, ok := game.Find(games, name)
 		if !ok {
 			return errors.New(rulebook.Explain(UnknownGame(games, name), c.Language))
 		}
@@ -37,8 +36,11 @@ func (c *Command) RulesFlags(games []*game.Game, seats *int) func() (*game.Rules
 		if options == "" {
 			options = chosen.Usual()
 		}
-		if *seats != usual {
-			options += " players=" + strconv.Itoa(*seats)
+		if players > 0 && players != *seats {
+			options += " players=" + strconv.Itoa(players)
+		}
+		if preset, more, _ := strings.Cut(options, " "); preset != "" {
+			options = strings.TrimSpace(chosen.Preset(preset) + " " + more)
 		}
 		r, err := chosen.Compile(options, nil)
 		if err != nil {

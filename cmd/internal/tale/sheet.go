@@ -48,7 +48,7 @@ func (t *Tale) nameColumn() (column int) {
 func (t *Tale) note(s game.Step) {
 	if t.rules.Game().Kind(s.Move) != "draw" || !t.rules.Traits().Hidden {
 		text := s.Move.String()
-		if s.Seat != t.steps[0].Before.Turn() {
+		if s.Seat != t.seat {
 			text = t.Name(s.Seat) + "\u00a0" + text
 		}
 		t.sheet = append(t.sheet, strings.ReplaceAll(text, " ", "\u00a0"))

@@ -27,6 +27,8 @@ type Tale struct {
 	names []string
 	open  string // a line that waits for the draw that belongs to it
 	turn  int    // turns begun
+	seat  int    // whose turn it is
+	runs  bool   // that turn has begun and not ended
 	moves int
 	steps []game.Step // those of the turn
 	drawn game.Position
@@ -109,7 +111,7 @@ func (t *Tale) Move(s game.Step) {
 	t.moves++
 	g := t.rules.Game()
 	last := s.After.Turn() != s.Before.Turn() || s.After.Over()
-	if len(t.steps) == 0 && last && g.Kind(s.Move) == "draw" { // the letters before the first turn
+	if !t.runs && last && g.Kind(s.Move) == "draw" { // the letters before the first turn
 		if !t.Sheet {
 			if t.moves == 1 {
 				t.Line()
@@ -119,14 +121,14 @@ func (t *Tale) Move(s game.Step) {
 		}
 		return
 	}
-	if len(t.steps) == 0 {
+	if !t.runs {
 		t.begin(s.Before)
 	}
 	t.steps = append(t.steps, s)
 	if t.Sheet {
 		t.note(s)
 	} else {
-		t.tell(s, t.steps[0].Before.Turn())
+		t.tell(s, t.seat)
 	}
 	if last {
 		t.end(s.After)
@@ -135,11 +137,12 @@ func (t *Tale) Move(s game.Step) {
 
 // begin begins a turn.
 func (t *Tale) begin(p game.Position) {
+	seat := p.Turn()
 	t.turn++
+	t.runs, t.seat = true, seat
 	if t.Sheet {
 		return
 	}
-	seat := p.Turn()
 	title := t.say(turnOf, t.turn, t.Name(seat))
 	if t.Bare {
 		points := []int{p.Score(seat)}
@@ -243,22 +246,46 @@ var quiet = map[string]bool{"draw": true, "swap": true, "exchange": true, "pass"
 func (t *Tale) end(p game.Position) {
 	t.flush()
 	steps, g := t.steps, t.rules.Game()
-	if t.Sheet {
-		t.line(p)
-		t.steps = nil
-		return
-	}
+	defer func() { t.steps, t.runs = nil, false }()
 	still := !slices.ContainsFunc(steps, func(s game.Step) bool { return !quiet[g.Kind(s.Move)] })
 	switch {
+	case t.Sheet:
+		t.line(p)
 	case t.Bare:
 	case !still:
 		t.Line()
 		t.draw(p)
 	case steps[len(steps)-1].After.Over():
 	default:
-		t.rack(p, steps[0].Before.Turn())
+		t.rack(p, t.seat)
 	}
-	t.steps = nil
+}
+
+// Turn begins the turn of the player who has to act, unless it has begun: then the position is
+// drawn too, unless it stands right above.
+func (t *Tale) Turn(p game.Position) {
+	t.flush()
+	if !t.runs {
+		t.begin(p)
+		if t.drawn != p {
+			t.draw(p)
+		}
+	}
+}
+
+// Mark returns the tale as it stands, to return to.
+func (t *Tale) Mark() Tale {
+	t.flush()
+	mark := *t
+	mark.steps = slices.Clip(slices.Clone(t.steps))
+	return mark
+}
+
+// Return goes back to a mark: nothing is drawn then.
+func (t *Tale) Return(mark Tale) {
+	t.flush()
+	*t = mark
+	t.drawn = game.Position{}
 }
 
 // Note tells something that is no move, below what was told last.

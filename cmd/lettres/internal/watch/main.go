@@ -25,7 +25,6 @@ func Run(args []string, w program.World) int {
 	c := program.New("watch", w, phrases, usage)
 	seats, asGCG := 2, false
 	rules := c.RulesFlags(games.All(), &seats)
-	c.Flag("players", badPlayers, program.Number(&seats, 2, 99))
 	c.LevelFlag(&seats, bot.KeenAmateur)
 	c.RecordFlag("record")
 	c.Switch(gcg, &asGCG)

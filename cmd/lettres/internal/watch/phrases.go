@@ -3,10 +3,9 @@ package watch
 import "github.com/jeudelettres/lettres/rulebook"
 
 const (
-	badPlayers = "the number of players is a whole number from 2"
-	noPlayers  = "%s has no players of levels"
-	noFormat   = "%s is not written as GCG"
-	oneGame    = "-gcg writes one game: it goes with none of -record and -games"
+	noPlayers = "%s has no players of levels"
+	noFormat  = "%s is not written as GCG"
+	oneGame   = "-gcg writes one game: it goes with none of -record and -games"
 
 	drawn     = "drawn"
 	won       = "won"
@@ -42,10 +41,9 @@ There is colour on a terminal unless NO_COLOR is set.
 )
 
 var phrases = rulebook.NewPhrases(map[string]string{
-	badPlayers: "le nombre de joueurs est un nombre entier à partir de 2",
-	noPlayers:  "%s n'a pas de joueurs par niveau",
-	noFormat:   "%s ne s'écrit pas en GCG",
-	oneGame:    "-gcg écrit une partie : elle ne va ni avec -record ni avec -games",
+	noPlayers: "%s n'a pas de joueurs par niveau",
+	noFormat:  "%s ne s'écrit pas en GCG",
+	oneGame:   "-gcg écrit une partie : elle ne va ni avec -record ni avec -games",
 
 	drawn:     "nulles",
 	won:       "gagnées",

@@ -1,0 +1,40 @@
+// Package play is a game of a person against bots of a level: any game, typed line by line as
+// people say moves.
+//
+//	lettres play
+//	lettres play -level beginner -save game.txt
+//	lettres play -game scrabble -players 3
+package play
+
+import (
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/cmd/internal/program"
+	"github.com/jeudelettres/lettres/games"
+)
+
+// Run is the command; it returns the exit status.
+func Run(args []string, w program.World) int {
+	c := program.New("play", w, phrases, usage)
+	seats := 2
+	rules := c.RulesFlags(games.All(), &seats)
+	c.LevelFlag(&seats, bot.KeenAmateur)
+	c.PersonFlags()
+	c.Check(func() error {
+		r, err := rules()
+		if err == nil && !r.Game().HasPlayers() {
+			err = phrases.InputError(noPlayers, r.Game())
+		}
+		return err
+	})
+	return c.Run(args, func() error {
+		r, err := rules()
+		if err != nil {
+			return err
+		}
+		s, err := begin(program.NewPage(w.Stdout, c.Look()), w.Lines(), r, c)
+		if err != nil {
+			return err
+		}
+		return s.play()
+	})
+}

@@ -1,0 +1,116 @@
+package play
+
+import "github.com/jeudelettres/lettres/rulebook"
+
+const (
+	noPlayers = "%s has no players of levels"
+
+	youAre        = "You are %s, and play against %s, %s. Type ? for help."
+	stopped       = "The game stops here (%s)."
+	kept          = "The game is kept in %s: lettres arbiter reads it."
+	fileExists    = "%s exists already: choose another file for -save"
+	seeHelp       = "Type ? for help."
+	tooLong       = "That line is too long."
+	notLegal      = "%v is not legal: %s."
+	nothingToUndo = "You have not decided anything yet."
+	undone        = "%s agrees: back to your last decision."
+	wordToo       = "%q is a word that you can lay: type %s for the word, and %s for the command."
+	which         = "That can be laid in several ways. Type one of %s."
+
+	hintMove = "A champion would %s."
+	hintWin  = "The chance of winning is %d%% then."
+	hintNext = "The chance of winning is %d%% then, and %d%% with the next best: %s."
+
+	howTo = `  Say what you do, as people do:
+
+  draw             draw what is due
+  swap aei         put letters aside and draw as many; exchange aei is the same
+  rat              lay RAT where it can lie
+  1 rats, 8h rats  lay it on line 1, or on the squares from 8H on
+  jarnac 1 tzar    at Jarnac, take TZAR from line 1 of the opponent
+  pass             pass, or end the turn
+  contest          contest the last word (if played)
+  resign           give the game up
+
+  hint  a champion's advice    undo  take a decision back
+  show  see the table again    quit  stop here
+
+  The notation of records is read too. Where there is nothing but a draw to do, it
+  is done for you. In capitals, PASSE and AIDE are words.
+`
+
+	usage = `You play a game with French words, against bots of a level.
+
+usage: lettres play [flags]
+
+  -game name   jarnac (default), scrabble, scrabblecards or jago
+  -rules name  the rules, with options, as in "official validation=contest";
+               lettres options tells all of them
+  -players n   how many play, you among them, where more than two can
+  -level l     how well the others play (default: 4, keen amateur)
+  -seed n      the same seed deals the same letters; without it one is chosen, and
+               shown
+  -save file   a new file for the record of your game, written anew after each move
+  -lang tag    fr or en (default: the language of the environment, or fr)
+  -h           this help
+
+Type ? for help while you play. There is colour on a terminal unless NO_COLOR is set.
+`
+)
+
+var phrases = rulebook.NewPhrases(map[string]string{
+	noPlayers: "%s n'a pas de joueurs par niveau",
+
+	youAre:        "Vous êtes %s et jouez contre %s, %s. Tapez ? pour l'aide.",
+	stopped:       "La partie s'arrête ici (%s).",
+	kept:          "La partie est gardée dans %s : lettres arbiter la lit.",
+	fileExists:    "%s existe déjà : choisissez un autre fichier pour -save",
+	seeHelp:       "Tapez ? pour l'aide.",
+	tooLong:       "Cette ligne est trop longue.",
+	notLegal:      "%v n'est pas permis : %s.",
+	nothingToUndo: "Vous n'avez encore rien décidé.",
+	undone:        "%s est d'accord : retour à votre dernière décision.",
+	wordToo:       "%q est un mot que vous pouvez poser : tapez %s pour le mot, %s pour la commande.",
+	which:         "Cela peut se poser de plusieurs façons. Tapez l'un de ces coups : %s.",
+
+	hintMove: "Conseil d'un champion : %s.",
+	hintWin:  "Chances de gagner : %d %%.",
+	hintNext: "Chances de gagner : %d %%, contre %d %% pour le suivant : %s.",
+
+	howTo: `  Dites ce que vous faites, comme à la table :
+
+  pioche           piocher ce qui est dû
+  échange aei      mettre des lettres de côté, en piocher autant
+  rat              poser RAT là où il peut aller
+  1 rats, 8h rats  le poser sur la ligne 1, ou sur les cases à partir de 8H
+  jarnac 1 tzar    au Jarnac, prendre TZAR, ligne 1 de l'adversaire
+  passe            passer, ou finir le tour
+  conteste         contester le dernier mot (si cela se joue)
+  abandonne        abandonner
+
+  conseil  l'avis d'un champion    annule  reprendre une décision
+  table    revoir la table         quitte  s'arrêter là
+
+  La notation des parties se lit aussi. Quand il n'y a rien d'autre à faire que
+  piocher, c'est fait pour vous. En capitales, PASSE et AIDE sont des mots.
+`,
+
+	usage: `Vous jouez une partie, avec des mots français, contre des robots d'un niveau.
+
+usage : lettres play [options]
+
+  -game nom    jarnac (par défaut), scrabble, scrabblecards ou jago
+  -rules nom   les règles, avec des options, comme "official validation=contest" ;
+               lettres options les donne toutes
+  -players n   combien jouent, vous compris, là où l'on peut être plus de deux
+  -level n     le niveau des autres (par défaut : 4, amateur éclairé)
+  -seed n      la même graine donne les mêmes lettres ; sans elle, une graine est
+               choisie, et affichée
+  -save nom    un nouveau fichier où la partie est notée, à chaque coup
+  -lang code   fr ou en (par défaut : la langue de l'environnement, ou fr)
+  -h           cette aide
+
+Tapez ? pour l'aide pendant la partie. Il y a de la couleur sur un terminal, à moins
+que NO_COLOR ne soit défini.
+`,
+})

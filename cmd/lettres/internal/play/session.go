@@ -1,0 +1,247 @@
+package play
+
+import (
+	"context"
+	"errors"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/cmd/internal/program"
+	"github.com/jeudelettres/lettres/cmd/internal/tale"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// person is the seat of who types.
+const person = 0
+
+// A session is a game of a person against bots.
+type session struct {
+	*tale.Tale
+	rules   *game.Rules
+	names   []string
+	level   bot.Level
+	seed    uint64
+	bots    []game.Bot // of the other seats
+	adviser game.Bot   // whose hints the person gets
+	in      *program.Lines
+	save    string // the file of the record, "" for none
+
+	toss   game.Toss
+	deal   *bag.Dealer
+	at     game.Position
+	steps  []game.Step
+	before []moment // each decision of the person
+	status string   // what the person was last told to do
+}
+
+// A moment is what a decision can be taken back to.
+type moment struct {
+	tale  tale.Tale
+	steps int
+}
+
+// errQuit ends a game before its end.
+var errQuit = errors.New("the person leaves")
+
+// begin begins a game, after the toss.
+func begin(page *program.Page, in *program.Lines, r *game.Rules, c *program.Command) (*session, error) {
+	s := &session{
+		rules: r, names: program.Names(r, c.Language), level: c.Levels[0], seed: c.Seed, in: in,
+		save: c.Save, deal: bag.NewDealer(c.Seed), bots: make([]game.Bot, r.Seats()),
+	}
+	s.Tale = tale.New(page, r, s.names)
+	if r.Traits().Hidden {
+		s.Viewer = person
+	}
+	var err error
+	for seat := range s.bots {
+		if s.bots[seat], err = r.Bot(s.level, s.seed); err != nil {
+			return nil, err
+		}
+	}
+	if s.adviser, err = r.Bot(bot.Champion, s.seed); err != nil {
+		return nil, err
+	}
+	s.toss = r.Toss(s.deal.Seat(r.TossSeat()))
+	s.at = r.Start(s.toss.First)
+	return s, nil
+}
+
+// play plays the game to its end, or until the person leaves.
+func (s *session) play() error {
+	if err := s.create(); err != nil {
+		return err
+	}
+	others := s.names[1]
+	for _, name := range s.names[2:] {
+		others += ", " + name
+	}
+	s.Begin(s.toss, s.Seed(s.seed), s.say(youAre, s.names[person], others, s.level))
+	for !s.at.Over() {
+		switch err := s.next(); {
+		case errors.Is(err, errQuit):
+			s.Line(s.say(stopped, s.Seed(s.seed)))
+			return s.end()
+		case err != nil:
+			return err
+		}
+	}
+	s.Viewer = -1 // at the end all racks are seen
+	s.Verdict(s.at)
+	return s.end()
+}
+
+// end tells where the record is, and writes what is left of the page.
+func (s *session) end() error {
+	if s.save != "" {
+		s.Line()
+		s.explain(s.say(kept, s.save))
+	}
+	return s.Flush()
+}
+
+// next makes the next move of anybody: a contest, what a bot decides, the draw that is all
+// there is to do, or what the person types.
+func (s *session) next() error {
+	if !s.rules.Traits().Strict {
+		for seat, b := range s.bots {
+			if seat == person || !s.at.CanAct(seat) {
+				continue
+			}
+			if m, ok := b.Contest(s.at.View(seat)); ok {
+				return s.act(seat, m)
+			}
+		}
+	}
+	seat := s.at.Turn()
+	if draw, ok := s.at.Forced(); ok {
+		return s.act(seat, draw)
+	}
+	if seat == person {
+		return s.ask()
+	}
+	m, _, err := s.bots[seat].Decide(context.Background(), s.at.View(seat))
+	if err != nil {
+		return err
+	}
+	return s.act(seat, m)
+}
+
+// act makes a move, which chance completes, and tells it.
+func (s *session) act(seat int, m game.Move) error {
+	step, err := s.at.Do(s.deal.Seat(seat), seat, m)
+	if err != nil {
+		return err
+	}
+	s.at = step.After
+	s.steps = append(s.steps, step)
+	s.Move(step)
+	return s.keep()
+}
+
+// ask reads a line, and does what it says.
+func (s *session) ask() error {
+	s.Turn(s.at)
+	if status := s.at.View(person).Status(s.Options()); status != s.status {
+		s.status = status
+		s.Line()
+		s.Paragraph("  ", draw.Faint, status)
+	}
+	text, err := s.Ask(s.in, "  "+s.Paint(draw.Strong, draw.Spaced(s.at.Acts(person).Rack))+" > ")
+	switch {
+	case errors.Is(err, program.ErrLongLine):
+		s.explain(s.say(tooLong))
+		return nil
+	case errors.Is(err, io.EOF):
+		return errQuit
+	case err != nil:
+		return err
+	}
+	switch said := understand(s.at, text); said.what {
+	case leave:
+		return errQuit
+	case askHelp:
+		s.Page.Draw(s.say(howTo))
+	case askHint:
+		return s.hint()
+	case takeBack:
+		return s.undo()
+	case look:
+		s.Show(s.at)
+	case aWord:
+		s.explain(s.say(wordToo, text, said.text, "/"+strings.ToLower(said.text)))
+	case several:
+		s.explain(s.say(which, said.text))
+	case aMove:
+		return s.decide(said.move)
+	case unclear:
+		s.explain(rulebook.Explain(said.err, s.Language()), s.say(seeHelp))
+	default: // nothing was said
+		s.status = ""
+	}
+	return nil
+}
+
+// decide makes a move of the person, or says why it may not be made.
+func (s *session) decide(m game.Move) error {
+	m = s.rules.Game().Decision(m) // chance brings the letters, whatever was typed
+	if err := legal(s.at, m); err != nil {
+		s.refuse(m, err)
+		return nil
+	}
+	s.before = append(s.before, moment{s.Tale.Mark(), len(s.steps)})
+	return s.act(person, m)
+}
+
+// refuse tells why a move may not be made, and cites the clause.
+func (s *session) refuse(m game.Move, err error) {
+	s.Line()
+	s.Paragraph("  ", draw.Call, s.say(notLegal, m, rulebook.Explain(err, s.Language())))
+	var v *rulebook.Violation
+	if errors.As(err, &v) {
+		s.Refusal(program.Refusal{Clause: v.Clause})
+	}
+	s.Line()
+}
+
+// undo takes the last decision of the person back, and with it all that came after. The others
+// agree. The letters that will be drawn are those that were drawn.
+func (s *session) undo() error {
+	n := len(s.before) - 1
+	if n < 0 {
+		s.explain(s.say(nothingToUndo))
+		return nil
+	}
+	then := s.before[n]
+	s.before, s.status = s.before[:n], ""
+	s.at = s.steps[then.steps].Before
+	s.steps = slices.Clip(s.steps[:then.steps])
+	s.deal = bag.NewDealer(s.seed)
+	for _, step := range s.steps {
+		if _, err := step.Before.Complete(s.deal.Seat(step.Seat), step.Seat, s.rules.Game().Decision(step.Move)); err != nil {
+			return err
+		}
+	}
+	s.Tale.Return(then.tale)
+	s.explain(s.say(undone, s.names[1]))
+	s.Line()
+	s.Show(s.at)
+	return s.keep()
+}
+
+// explain writes sentences.
+func (s *session) explain(texts ...string) {
+	for _, text := range texts {
+		s.Paragraph("  ", draw.Plain, text)
+	}
+}
+
+// say returns a phrase in the language of the page.
+func (s *session) say(phrase string, args ...any) string {
+	return phrases.Sprintf(s.Language(), phrase, args...)
+}
