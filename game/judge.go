@@ -38,6 +38,9 @@ func Scores[T any](points func(T) (score, total int)) Part {
 	return func(g *Game) { g.points = func(step any) (int, int) { return points(step.(T)) } }
 }
 
+// HasPoints reports whether points stand beside the moves of records.
+func (g *Game) HasPoints() bool { return g.points != nil }
+
 // Scored returns the points that the move brought its player, and how many they have then. It
 // is not ok in games that do not write points beside their moves.
 func (s Step) Scored() (score, total int, ok bool) {

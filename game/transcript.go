@@ -36,6 +36,7 @@ type Transcript struct {
 // A Line is a move of a Transcript.
 type Line struct {
 	Step
+	By   int    // the seat that it is written for, which need not be the one that made the move
 	Text string // as it was written
 	// Score and Total are the points that are written beside the move, if it is Scored.
 	Score, Total int
@@ -113,7 +114,7 @@ func (r Record) transcript() Transcript {
 		return func(yield func(Line, error) bool) {
 			n := 0
 			for s, err := range r.Replay(rules) {
-				l := Line{Step: s}
+				l := Line{Step: s, By: s.Seat}
 				if n < len(r.Moves) {
 					l.Text = r.Moves[n].Text
 				}
@@ -175,7 +176,7 @@ type Script[S, R any] struct {
 // Played is a move of a Script.
 type Played[S any] struct {
 	Before       S
-	Seat         int
+	Seat, By     int // that made the move, and that it is written for
 	Move         Move
 	After        S
 	Text         string
@@ -214,7 +215,7 @@ func Formats[S, R any](f Format[S, R]) Part {
 						m.After = m.Before
 					}
 					step := Step{rules.at(m.Before), m.Seat, m.Move, rules.at(m.After)}
-					if !yield(Line{step, m.Text, m.Score, m.Total, true}, err) {
+					if !yield(Line{step, m.By, m.Text, m.Score, m.Total, true}, err) {
 						return
 					}
 				}

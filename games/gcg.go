@@ -56,7 +56,7 @@ func readGCG(r io.Reader) (game.Script[scrabble.State, *scrabble.Rules], error) 
 					totals[e.Player] = e.Total
 				}
 				m := game.Played[scrabble.State]{
-					Before: step.Before, Seat: int(e.Player), Move: step.Move, After: step.After,
+					Before: step.Before, Seat: int(step.Player), By: int(e.Player), Move: step.Move, After: step.After,
 					Text: e.TextIn(g.Options.Squares), Score: e.Score, Total: totals[e.Player],
 				}
 				if !yield(m, err) || err != nil {

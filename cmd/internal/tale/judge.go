@@ -63,7 +63,7 @@ func (t *Tale) Choices(p game.Position, all bool) {
 		}
 		var texts []string
 		for _, m := range some {
-			text := strings.ReplaceAll(m.String(), " ", "\u00a0")
+			text := strings.ReplaceAll(p.Notation(m), " ", "\u00a0")
 			if n := p.Points(m); n > 0 {
 				text += "\u00a0" + strconv.Itoa(n)
 			}

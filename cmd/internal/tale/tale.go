@@ -183,17 +183,19 @@ func (t *Tale) tell(s game.Step, seat int) {
 		t.hanging(t.Paint(draw.Call, "! "), "  ", show.Join(said))
 		return
 	}
-	text := ""
+	text, before := "", false
 	for i, sentence := range said {
-		words, own := strings.CutPrefix(strings.TrimSuffix(sentence.Text, "."), t.Name(seat)+" ")
+		whole := strings.TrimSuffix(sentence.Text, ".")
+		words, own := strings.CutPrefix(whole, t.Name(seat)+" ")
 		switch {
 		case i == 0:
 			text = words
-		case own:
+		case own && before:
 			text += ", " + words
 		default:
-			text += ". " + words
+			text += ". " + whole
 		}
+		before = own // else the name would be missed
 	}
 	if c := said[0].Clause; strings.Contains(string(c), "/contest/") {
 		text += t.Paint(draw.Faint, " · "+string(c))

@@ -16,6 +16,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
@@ -24,7 +25,7 @@ var update = flag.Bool("update", false, "rewrite the golden files")
 
 // world is an environment with nothing in it but these variables.
 func world(vars ...string) environment {
-	return environment{getenv: func(name string) string {
+	return environment{games: games.All(), getenv: func(name string) string {
 		for _, v := range vars {
 			if value, ok := strings.CutPrefix(v, name+"="); ok {
 				return value
@@ -490,7 +491,7 @@ func BenchmarkArbiter(b *testing.B) {
 	record := aGame(b, 150)
 	var out bytes.Buffer
 	report := newJSONReport(&out, gaddag.Lexicon(), false, language.English)
-	a := newArbiter(gaddag.Lexicon(), language.English, report)
+	a := newArbiter(games.All(), gaddag.Lexicon(), language.English, report)
 	b.ReportAllocs()
 	for b.Loop() {
 		out.Reset()

@@ -1,14 +1,16 @@
 package arbiter
 
 import (
-	"errors"
 	"io"
+	"strconv"
 	"strings"
 	"testing"
 
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/cmd/internal/records"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
@@ -31,7 +33,7 @@ func (f *flood) Read(p []byte) (int, error) {
 func TestEndlessRecord(t *testing.T) {
 	for _, path := range []string{"", "game.gcg"} {
 		in := &flood{end: 3 * records.MaxText}
-		a := newArbiter(gaddag.Lexicon(), language.English, newJSONReport(io.Discard, gaddag.Lexicon(), false, language.English))
+		a := newArbiter(games.All(), gaddag.Lexicon(), language.English, newJSONReport(io.Discard, gaddag.Lexicon(), false, language.English))
 		if got := a.judge(in, path); got != unreadable {
 			t.Errorf("status %d, not %d", got, unreadable)
 		}
@@ -55,36 +57,24 @@ func TestLongestRecord(t *testing.T) {
 
 // However many options the records have, few rules are kept.
 func TestFewRulesAreKept(t *testing.T) {
-	compiled := compiled[int, int]{}
-	n := 0
-	compile := func(o int, _ *lexicon.Lexicon) (int, error) {
+	a := newArbiter(games.All(), gaddag.Lexicon(), language.English, newJSONReport(io.Discard, gaddag.Lexicon(), false, language.English))
+	g, n := a.games[0], 0
+	compile := func(words *lexicon.Lexicon) (*game.Rules, error) {
 		n++
-		if o < 0 {
-			return 0, errors.New("no rules")
-		}
-		return o + 1, nil
+		return g.Compile("", words)
 	}
-	for _, o := range []int{0, 1, 0, 1} {
-		if _, err := compiled.get(o, compile, nil); err != nil || n > 2 {
-			t.Fatalf("%v, after %d compilations", err, n)
-		}
-	}
-	clear(compiled)
-	n = 0
-	for o := range 2000 {
+	for i := range 2000 {
 		for range 2 { // the second time they are kept
-			if rules, err := compiled.get(o, compile, nil); rules != o+1 || err != nil || n != o+1 {
-				t.Fatalf("the rules of %d are %d, %v, after %d compilations", o, rules, err, n)
+			if _, err := a.rules(g, strconv.Itoa(i), compile); err != nil || n != i+1 {
+				t.Fatalf("%v, after %d compilations", err, n)
 			}
 		}
-		if len(compiled) > 256 {
-			t.Fatalf("%d rules are kept", len(compiled))
+		if len(a.compiled) > maxRules {
+			t.Fatalf("%d rules are kept", len(a.compiled))
 		}
 	}
-	if _, err := compiled.get(-1, compile, nil); err == nil {
+	kept := len(a.compiled)
+	if _, err := a.rulesOf(g, "chess"); err == nil || len(a.compiled) != kept {
 		t.Error("no rules are rules")
-	}
-	if _, ok := compiled[-1]; ok {
-		t.Error("no rules are kept")
 	}
 }

@@ -4,15 +4,15 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
-	"fmt"
 	"io"
-	"iter"
 	"slices"
 	"strconv"
+	"strings"
 
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/cmd/internal/program"
+	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
@@ -55,7 +55,7 @@ type jsonReport struct {
 	lang     language.Tag
 	lexicon  string // what verdicts about words rest on
 	official bool   // it is that of the rules
-	game     game
+	game     *played
 	names    [][]byte // of the players, in quotes
 	line     []byte
 }
@@ -73,15 +73,19 @@ func (r *jsonReport) record(path string, n int) {
 	r.writeLine()
 }
 
-func (r *jsonReport) begin(g game) {
+func (r *jsonReport) begin(g *played) {
 	r.game = g
+	r.name(g.Players)
+}
+
+func (r *jsonReport) name(players []string) {
 	r.names = r.names[:0]
-	for _, name := range g.players() {
+	for _, name := range players {
 		r.names = append(r.names, quote(nil, name))
 	}
 }
 
-func (r *jsonReport) move(n int, m move) {
+func (r *jsonReport) move(n int, m game.Line) {
 	b := append(r.said(n, m), `true`...)
 	if clauses := r.game.rests(); len(clauses) > 0 {
 		b = append(b, `,"clauses":[`...)
@@ -93,7 +97,7 @@ func (r *jsonReport) move(n int, m move) {
 		}
 		b = append(b, ']')
 	}
-	r.line = append(r.onWords(b, r.game.contested()), '}')
+	r.line = append(r.onWords(b, m.Contests()), '}')
 	r.writeLine()
 }
 
@@ -106,31 +110,31 @@ func (r *jsonReport) onWords(b []byte, about bool) []byte {
 	return strconv.AppendBool(append(b, `,"official":`...), r.official)
 }
 
-func (r *jsonReport) refuse(n int, m move, why program.Refusal) {
+func (r *jsonReport) refuse(n int, m game.Line, why program.Refusal, line int) {
 	b := append(r.said(n, m), `false,"clause":`...)
 	b = append(quote(b, string(why.Clause)), `,"detail":`...)
 	b = quote(b, why.Detail)
 	if why.Remedy != "" {
 		b = quote(append(b, `,"remedy":`...), string(why.Remedy))
 	}
-	if m.line > 0 {
-		b = strconv.AppendInt(append(b, `,"line":`...), int64(m.line), 10)
+	if line > 0 {
+		b = strconv.AppendInt(append(b, `,"line":`...), int64(line), 10)
 	}
 	r.line = append(r.onWords(b, aboutWords(why.Clause)), '}')
 	r.writeLine()
 }
 
 // said is the line of a move up to whether it was legal.
-func (r *jsonReport) said(n int, m move) []byte {
+func (r *jsonReport) said(n int, m game.Line) []byte {
 	b := append(r.line[:0], `{"n":`...)
 	b = strconv.AppendInt(b, int64(n), 10)
 	b = append(b, `,"player":`...)
-	b = append(b, r.names[m.player]...)
+	b = append(b, r.names[m.By]...)
 	b = append(b, `,"move":`...)
-	b = quote(b, m.text)
-	if m.points != nil {
-		b = strconv.AppendInt(append(b, `,"score":`...), int64(m.points.score), 10)
-		b = strconv.AppendInt(append(b, `,"total":`...), int64(m.points.total), 10)
+	b = quote(b, m.Text)
+	if m.Points {
+		b = strconv.AppendInt(append(b, `,"score":`...), int64(m.Score), 10)
+		b = strconv.AppendInt(append(b, `,"total":`...), int64(m.Total), 10)
 	}
 	return append(b, `,"legal":`...)
 }
@@ -147,7 +151,12 @@ func (r *jsonReport) end() {
 func (r *jsonReport) good() {
 	type span struct{ from, to int }
 	text, spans := r.line[:0], []span(nil)
-	for t := range r.game.good() {
+	at := r.game.settled()
+	for m := range at.Moves(at.Turn()) {
+		t := at.Notation(m)
+		if r.game.Format == "" { // as a record writes it
+			t = strings.Replace(t, " ", ":", 1)
+		}
 		spans = append(spans, span{len(text), len(text) + len(t)})
 		text = append(text, t...)
 	}
@@ -165,35 +174,29 @@ func (r *jsonReport) good() {
 	r.line = text
 }
 
-// texts is the moves as texts.
-func texts[M fmt.Stringer](moves iter.Seq[M]) iter.Seq[string] {
-	return func(yield func(string) bool) {
-		for m := range moves {
-			if !yield(m.String()) {
-				return
-			}
-		}
-	}
-}
-
-func (r *jsonReport) result() { r.verdict("result", r.game.result()) }
+func (r *jsonReport) result() { r.verdict("result", r.game.at) }
 
 // verdict writes how a game stands or has ended, under that name.
-func (r *jsonReport) verdict(name string, o result) {
+func (r *jsonReport) verdict(name string, p game.Position) {
+	o, over := p.Outcome()
 	status := "running"
 	switch {
-	case o.over && o.drawn:
+	case o.Drawn:
 		status = "drawn"
-	case o.undecided:
+	case o.Undecided:
 		status = "undecided"
-	case o.over:
+	case over:
 		status = "won"
 	}
 	b := append(append(append(r.line[:0], `{"`...), name...), `":{"status":"`...)
 	b = append(append(b, status...), '"')
-	for _, c := range o.counts {
-		b = append(append(append(b, `,"`...), c.name...), `":[`...)
-		for i, n := range c.values {
+	scores := game.Count{Name: "scores"}
+	for seat := range p.Rules().Seats() {
+		scores.Values = append(scores.Values, p.Score(seat))
+	}
+	for _, c := range append([]game.Count{scores}, p.Counts()...) {
+		b = append(append(append(b, `,"`...), c.Name...), `":[`...)
+		for i, n := range c.Values {
 			if i > 0 {
 				b = append(b, ',')
 			}
@@ -201,22 +204,22 @@ func (r *jsonReport) verdict(name string, o result) {
 		}
 		b = append(b, ']')
 	}
-	if o.over && !o.drawn && !o.undecided {
-		b = append(append(b, `,"winner":`...), r.names[o.winner]...)
+	if status == "won" {
+		b = append(append(b, `,"winner":`...), r.names[o.Winner]...)
 	}
-	for i, p := range o.uncounted {
+	for i, seat := range p.Uncounted() {
 		if i == 0 {
 			b = append(b, `,"uncounted":[`...)
 		} else {
 			b = append(b, ',')
 		}
-		b = append(b, r.names[p]...)
+		b = append(b, r.names[seat]...)
 	}
-	if len(o.uncounted) > 0 {
+	if len(p.Uncounted()) > 0 {
 		b = append(b, ']')
 	}
-	if o.over {
-		b = quote(append(b, `,"clause":`...), string(o.clause))
+	if over {
+		b = quote(append(b, `,"clause":`...), string(o.Verdict))
 	}
 	r.line = append(b, `}}`...)
 	r.writeLine()

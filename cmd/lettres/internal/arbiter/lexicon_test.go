@@ -105,15 +105,14 @@ func TestReadme(t *testing.T) {
 		}
 	}
 	for _, row := range regexp.MustCompile("(?m)^\\| `([^`:]+)` \\|(.*)$").FindAllSubmatch(text, -1) {
-		k := keys[plainText(string(row[1]))]
-		if k == keyNone {
-			t.Errorf("there is no key %s", row[1])
+		values := regexp.MustCompile("`([^`]+)`").FindAllSubmatch(row[2], -1)
+		if len(values) == 0 {
+			values = [][][]byte{{nil, []byte("1")}}
 		}
-		for _, value := range regexp.MustCompile("`([^`]+)`").FindAllSubmatch(row[2], -1) {
-			name := plainText(string(value[1]))
-			if k == keyPhase && phaseNames[name] == 0 || k == keyFlag && !fallen[name] ||
-				k == keyRules && rulesNames[name] == "" && name != "official" {
-				t.Errorf("%s cannot be %s", row[1], value[1])
+		for _, value := range values {
+			text := "Alice :\nRAT\n" + string(row[1]) + " : " + string(value[1]) + "\n"
+			if _, out, _ := arbiterOf(text, "-json", "-position", "-"); regexp.MustCompile("inconnu|ne dit rien").MatchString(out) {
+				t.Errorf("%s says %s", text, out)
 			}
 		}
 	}

@@ -89,6 +89,8 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/cmd/internal/program"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/show"
 )
@@ -113,6 +115,7 @@ func Word(args []string, w program.World) int { return questions.inWorld(args, w
 
 func (cmd command) inWorld(args []string, w program.World) int {
 	return cmd.run(args, w.Stdin, w.Stdout, w.Stderr, environment{
+		games:    games.All(),
 		getenv:   w.Getenv,
 		config:   os.UserConfigDir,
 		colour:   w.Colour,
@@ -126,6 +129,7 @@ func (cmd command) inWorld(args []string, w program.World) int {
 
 // An environment is what run knows of the world besides its arguments.
 type environment struct {
+	games  []*game.Game
 	getenv func(string) string
 	config func() (string, error) // the folder in which users keep their settings
 	colour bool
@@ -176,7 +180,7 @@ func (cmd command) run(args []string, stdin io.Reader, stdout, stderr io.Writer,
 		text.command, text.review, text.exact = cmd.name, c.review, c.nodes == 0
 		out = text
 	}
-	a := newArbiter(words, c.lang, out)
+	a := newArbiter(env.games, words, c.lang, out)
 	where := ""
 	a.warn = func(text string) { fmt.Fprintf(stderr, "%s: %s%s\n", cmd.name, where, text) }
 

@@ -3,6 +3,7 @@ package arbiter
 import "github.com/jeudelettres/lettres/rulebook"
 
 const (
+	unknownGame = "unknown game %q"
 	badLanguage = "choose fr or en"
 	badLexicon  = "a lexicon is a file .tsv, .txt, .kwg or .dic"
 	seeHelp     = "Try -h."
@@ -41,7 +42,6 @@ const (
 	matsForJarnac = "Jarnac has mats, and no position of a board"
 	noBoard       = "give the text of the board, as in \"position: …\""
 	manyQuestions = "at most %d words are judged at once"
-	notInList     = "the dictionary does not have it"
 
 	layNow     = "What %s can lay"
 	layDrawn   = "What %s can lay after the draw, with these letters"
@@ -50,18 +50,13 @@ const (
 	loses      = "%s loses %d"
 	theWords   = "The words"
 	ifItEnds   = "If the game ends now"
+	theResult  = "The result"
 	theRule    = "The rule"
 	isGood     = "good"
 	isGoodHere = "good by this list, and only in a locution: see whether the rule has it as a word"
 	isBad      = "bad: %v"
 	byRules    = "%s: %s"
 	onMat      = "%s on the mat of %s"
-
-	rulesOfficial    = "Jarnac, official rules"
-	rulesCompetition = "Jarnac, competition formula"
-	rulesBox         = "Jarnac, rules of the box"
-	rulesTournaments = "Jarnac, tournaments of the box"
-	rulesOthers      = "Scrabble, the card game, Jago"
 
 	usage = `It settles quarrels at Jarnac, Scrabble, Scrabble, the card game, and Jago.
 Of a record it says which moves were legal, by which clause not, and the result. Of a
@@ -138,6 +133,7 @@ cannot be read.
 )
 
 var phrases = rulebook.NewPhrases(map[string]string{
+	unknownGame: "jeu inconnu %q",
 	badLanguage: "choisissez fr ou en",
 	badLexicon:  "un lexique est un fichier .tsv, .txt, .kwg ou .dic",
 	seeHelp:     "Essayez -h.",
@@ -176,7 +172,6 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	matsForJarnac: "le Jarnac se joue sur des tapis, et non sur un plateau",
 	noBoard:       "donnez le texte du plateau, par exemple « position : … »",
 	manyQuestions: "on juge %d mots au plus à la fois",
-	notInList:     "il ne figure pas au dictionnaire",
 
 	layNow:     "Ce qui se pose : %s",
 	layDrawn:   "Ce qui se pose après la pioche, avec ces lettres : %s",
@@ -185,18 +180,13 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	loses:      "%s en perd %d",
 	theWords:   "Les mots",
 	ifItEnds:   "Si la partie finit maintenant",
+	theResult:  "Le résultat",
 	theRule:    "La règle",
 	isGood:     "valable",
 	isGoodHere: "valable d’après cette liste, mais il ne vit que dans une locution : voyez si la règle en fait un mot",
 	isBad:      "erroné : %v",
 	byRules:    "%s : %s",
 	onMat:      "%s, sur le tapis : %s",
-
-	rulesOfficial:    "Jarnac, règles officielles",
-	rulesCompetition: "Jarnac, formule compétition",
-	rulesBox:         "Jarnac, règle de la boîte",
-	rulesTournaments: "Jarnac, tournois de la boîte",
-	rulesOthers:      "Scrabble, jeu de cartes, Jago",
 
 	usage: `Tranche les querelles au Jarnac, au Scrabble, au Scrabble, le jeu de cartes, et au
 Jago. D’une partie notée, dit quels coups étaient permis, quelle règle s’oppose aux

@@ -1,8 +1,6 @@
 package arbiter
 
-import (
-	"github.com/jeudelettres/lettres/rulebook"
-)
+import "github.com/jeudelettres/lettres/rulebook"
 
 // Of a position it writes these objects, one a line:
 //
@@ -55,76 +53,27 @@ type jsonWord struct {
 	Official bool            `json:"official"`
 }
 
-var momentNames = map[moment]string{now: "now", onPass: "pass", drawn: "drawn"}
-
 func (r *jsonReport) position(p *position) {
-	s := p.state
-	r.object("position", jsonPosition{"jarnac", p.rules.Options().String(), p.names, p.names[s.Turn()], s.String()})
-	for _, c := range []struct {
-		name string
-		*choices
-	}{{"jarnacs", &p.jarnacs}, {"laying", &p.laying}} {
-		if c.when == never {
-			continue
-		}
-		list := jsonChoices{p.names[c.player], momentNames[c.when], len(c.list), []jsonChoice{}}
-		for _, one := range c.best(r.legal) {
-			list.Best = append(list.Best, jsonChoice{one.move.String(), one.move.Word(), one.former, one.points, one.loss})
-		}
-		r.object(c.name, list)
-	}
-	if p.review != nil {
-		r.object("review", p.review.finding)
-	}
-	r.words(p.words)
-	r.names = r.names[:0]
-	for _, name := range p.names {
-		r.names = append(r.names, quote(nil, name))
-	}
-	o := p.outcome
-	r.verdict("verdict", result{
-		over: true, drawn: o.Drawn, winner: int(o.Winner), clause: o.Verdict,
-		counts: []count{{"scores", o.Scores[:]}, {"jarnacs", o.Jarnacs[:]}},
-	})
-}
-
-func (r *jsonReport) board(g game, look *positionReview, words []finding) {
-	r.begin(g)
-	p, running := g.onTurn()
-	j := jsonPosition{Players: g.players()}
-	j.Game, j.Rules, j.State = textOf(g)
-	if running {
-		j.Turn = g.players()[p]
+	j := jsonPosition{Game: p.rules.Game().Name(), Rules: p.rules.Options(), Players: p.names, State: p.at.String()}
+	if p.running {
+		j.Turn = p.names[p.at.Turn()]
 	}
 	r.object("position", j)
-	if running {
-		best, n := placements(g, r.legal)
-		list := jsonChoices{j.Turn, momentNames[now], n, []jsonChoice{}}
-		for _, one := range best {
-			list.Best = append(list.Best, jsonChoice{Move: one.text, Points: one.points})
+	for _, l := range p.lists {
+		list := jsonChoices{p.names[l.Seat], l.When, len(l.Moves), []jsonChoice{}}
+		for _, m := range best(l, r.legal) {
+			list.Best = append(list.Best, jsonChoice{m.Text, m.Word, m.Former, m.Points, m.Loss})
 		}
-		r.object("laying", list)
+		r.object(l.Name, list)
 	}
-	if look != nil {
-		r.object("review", look.finding)
+	if p.looked {
+		r.object("review", p.look.Finding)
 	}
-	r.words(words)
-	if !running {
-		r.verdict("verdict", g.result())
+	r.words(p.words)
+	if p.ended.Over() {
+		r.name(p.names)
+		r.verdict("verdict", p.ended)
 	}
-}
-
-// textOf is the game, its options and the text of its position.
-func textOf(g game) (name, options, state string) {
-	switch g := g.(type) {
-	case *scrabbleGame:
-		return "scrabble", g.record.Options.String(), g.state.String()
-	case *cardsGame:
-		return "scrabblecards", g.record.Options.String(), g.state.String()
-	case *jagoGame:
-		return "jago", g.record.Options.String(), g.state.String()
-	}
-	return "", "", ""
 }
 
 func (r *jsonReport) words(list []finding) {

@@ -11,6 +11,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
 
@@ -137,19 +138,19 @@ func TestBoards(t *testing.T) {
 // boardAfter is the text of the position after a record.
 func boardAfter(t *testing.T, record string) string {
 	t.Helper()
-	a := newArbiter(gaddag.Lexicon(), language.English, newJSONReport(io.Discard, gaddag.Lexicon(), false, language.English))
+	a := newArbiter(games.All(), gaddag.Lexicon(), language.English, newJSONReport(io.Discard, gaddag.Lexicon(), false, language.English))
 	a.text.WriteString(record)
 	g, err := a.read("")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, err := range g.replay() {
+	for m, err := range g.Replay(g.rules) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		g.at = m.After
 	}
-	_, _, text := textOf(g)
-	return text
+	return g.at.String()
 }
 
 // A word alone is judged by the rules of each preset.

@@ -5,80 +5,88 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/bag"
-	"github.com/jeudelettres/lettres/cmd/internal/jarnactale"
 	"github.com/jeudelettres/lettres/cmd/internal/judge"
+	"github.com/jeudelettres/lettres/cmd/internal/program"
+	"github.com/jeudelettres/lettres/cmd/internal/tale"
+	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/rulebook"
-	"github.com/jeudelettres/lettres/show"
-	"github.com/jeudelettres/lettres/show/showjarnac"
 )
 
 func (r *textReport) say(key string, args ...any) string {
 	return phrases.Sprintf(r.options.Language, key, args...)
 }
 
-// position tells two mats and two racks: how they lie, the Jarnacs, what can be laid, the
-// words, and who wins if the game ends now.
+// position tells a position: how it lies, what can be done, the words, and who wins if the game
+// ends now.
 func (r *textReport) position(p *position) {
-	o := show.Options{Language: r.options.Language, Names: p.names, Width: r.options.Width, Colour: r.options.Colour}
-	page := r.page
-	jarnactale.Rules(page, p.rules)
+	page := r.page.Named(p.names)
+	o := page.Options()
+	page.Line(page.Paint(draw.Strong, tale.Title(p.rules, o)))
 	page.Line()
-	page.Draw(showjarnac.Text(p.state, o))
-	page.Line()
-	page.Line("  ", page.Paint(draw.Strong, showjarnac.Turn(p.state, o)))
-	r.choices(p, &p.jarnacs, map[moment]string{now: jarnacsNow, onPass: jarnacsOnPass})
-	r.choices(p, &p.laying, map[moment]string{now: layNow, drawn: layDrawn})
-	r.look(p.review, int(p.state.Turn()), p.names)
+	if legend := p.rules.Game().Legend(o); legend != "" && !p.rules.Game().HasSheet() {
+		page.Paragraph("", draw.Faint, legend)
+		page.Line()
+	}
+	page.Draw(p.at.Text(o))
+	if p.running {
+		page.Line()
+		page.Line("  ", page.Paint(draw.Strong, p.at.View(p.at.Turn()).Status(o)))
+	}
+	for _, l := range p.lists {
+		r.list(page, l)
+	}
+	r.look(p, o)
 	r.words(p.words)
-	page.Heading(r.say(ifItEnds))
-	page.Line("  ", page.Paint(draw.Strong, showjarnac.Outcome(p.outcome, o)))
-	page.Clause(r.say(theRule), p.outcome.Verdict)
-}
-
-// choices tells what a player can do, if this is the moment for it.
-func (r *textReport) choices(p *position, c *choices, headings map[moment]string) {
-	heading := headings[c.when]
-	if heading == "" {
+	out, over := p.ended.Outcome()
+	if !over {
 		return
 	}
-	page := r.page
-	page.Heading(r.say(heading, p.names[c.player]))
-	best := c.best(r.legal)
-	switch n := len(c.list); {
-	case n == 0:
-		page.Line("  ", r.say(nothing))
-	case len(best) < n:
-		page.Line("  ", r.say(bestOf, len(best), n))
+	heading := ifItEnds
+	if !p.running {
+		heading = theResult
 	}
-	for _, one := range best {
-		added, _ := bag.MustParse(one.move.Word()).Minus(bag.MustParse(one.former))
-		made := one.move.Word()
-		if one.former != "" {
-			made = one.former + " + " + added.String() + " = " + made
-		}
-		gains := page.Say("%d points", one.points)
-		if one.loss > 0 {
-			gains += ", " + r.say(loses, p.names[c.player.Opponent()], one.loss)
-		}
-		page.Line("    ", draw.Left(one.move.String(), 13), draw.Left(made, 26), " ", gains)
-	}
+	page.Heading(r.say(heading))
+	page.Line("  ", page.Paint(draw.Strong, out.Tell(p.rules.Game(), o)))
+	page.Clause(r.say(theRule), out.Verdict)
 }
 
-// board tells the position of a game on a board.
-func (r *textReport) board(g game, look *positionReview, words []finding) {
-	r.begin(g)
-	if _, running := g.onTurn(); running {
-		r.story.position()
-		r.story.choices(r.legal)
-	} else {
-		r.story.verdict()
+// list tells what a player can do.
+func (r *textReport) list(page *program.Page, l game.List) {
+	o := page.Options()
+	title := ""
+	switch {
+	case l.Title != nil:
+		title = l.Title(o)
+	case l.When == "drawn":
+		title = r.say(layDrawn, o.Name(l.Seat))
+	default:
+		title = r.say(layNow, o.Name(l.Seat))
 	}
-	r.flush()
-	if p, running := g.onTurn(); running {
-		r.look(look, p, g.players())
+	page.Heading(title)
+	shown := best(l, r.legal)
+	switch n := len(l.Moves); {
+	case n == 0:
+		page.Line("  ", r.say(nothing))
+	case len(shown) < n:
+		page.Line("  ", r.say(bestOf, len(shown), n))
 	}
-	r.words(words)
+	for _, m := range shown {
+		gains := page.Say("%d points", m.Points)
+		if m.Loss > 0 {
+			gains += ", " + r.say(loses, o.Name(1-l.Seat), m.Loss)
+		}
+		if m.Word == "" {
+			page.Line("    ", draw.Left(m.Text, 24), " ", gains)
+			continue
+		}
+		made := m.Word
+		if m.Former != "" {
+			added, _ := bag.MustParse(m.Word).Minus(bag.MustParse(m.Former))
+			made = m.Former + " + " + added.String() + " = " + made
+		}
+		page.Line("    ", draw.Left(m.Text, 13), draw.Left(made, 26), " ", gains)
+	}
 }
 
 // words tells verdicts about words, each with its readings, and the list that they rest on.
@@ -102,7 +110,7 @@ func (r *textReport) words(list []finding) {
 			verdict = r.say(isGoodHere)
 		}
 		if f.rules != "" {
-			verdict = r.say(byRules, phrases.InputError(rulesTitles[f.rules]), verdict)
+			verdict = r.say(byRules, f.title, verdict)
 		}
 		if f.clause != "" {
 			verdict += " · " + string(f.clause)
@@ -139,10 +147,4 @@ func (r *textReport) read(f finding) string {
 		return ""
 	}
 	return " · " + strings.Join(texts, ", ")
-}
-
-var rulesTitles = map[string]string{
-	"official": rulesOfficial, "competition": rulesCompetition,
-	"classic": rulesBox, "classic-competition": rulesTournaments,
-	"scrabble": rulesOthers,
 }

@@ -1,14 +1,8 @@
 package arbiter
 
 import (
-	"bytes"
-	"slices"
 	"strings"
 	"testing"
-
-	"github.com/jeudelettres/lettres/jarnac"
-	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // What a legal move rests on beyond the plain clause of its kind, of the last move of
@@ -57,44 +51,5 @@ func TestRests(t *testing.T) {
 		if got := strings.ReplaceAll(strings.ReplaceAll(list, `"`, ""), ",", " "); got != tt.want || strings.Contains(last, `"legal":false`) {
 			t.Errorf("%s rests on %q, not %q: %s %s", tt.record, got, tt.want, last, errs)
 		}
-	}
-}
-
-// Clauses that are plain are clauses.
-func TestPlainClauses(t *testing.T) {
-	for c := range plain {
-		if c != "" && !slices.Contains(slices.Collect(rulebook.Clauses()), c) {
-			t.Errorf("there is no clause %s", c)
-		}
-	}
-}
-
-// What goes without saying is what an Effect would find plain.
-func TestGoesWithoutSaying(t *testing.T) {
-	said, n := 0, 0
-	for seed := range uint64(20) {
-		record, err := jarnac.ReadRecord(bytes.NewReader(aGame(t, 40+int(seed)*5)))
-		if err != nil {
-			t.Fatal(err)
-		}
-		rules, err := jarnac.Compile(record.Options, gaddag.Lexicon())
-		if err != nil {
-			t.Fatal(err)
-		}
-		for step, err := range record.ReplayWith(rules) {
-			if err != nil {
-				t.Fatal(err)
-			}
-			n++
-			g := jarnacGame{record: record, state: step.After, step: step}
-			if c := step.Effect().Clause; !g.goesWithoutSaying() {
-				said++
-			} else if !plain[c] {
-				t.Errorf("%v goes without saying, and rests on %s", step.Move, c)
-			}
-		}
-	}
-	if said == 0 || said > n/2 {
-		t.Errorf("%d of %d moves do not go without saying", said, n)
 	}
 }

@@ -4,35 +4,25 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"iter"
 	"math"
 	"os"
 	"strconv"
 	"strings"
 
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/show"
 )
 
-// A gameReview is the review of a game that has been replayed.
-type gameReview interface {
-	turns() int
-	// findings is what is found about each turn; its error is that of the context. What comes
-	// after is of the turns that were reviewed.
-	findings(ctx context.Context) iter.Seq2[turnReview, error]
-	course() []review.Point
-	table(o show.Options) []review.Row
-	summaries() []any // in JSON, one of each player
-}
-
 // A turnReview is what was found about a turn.
 type turnReview struct {
-	n, player int
-	scores    []int   // of all players, before it
-	win       float64 // the chance of the player then, below zero if it is not known
-	finding   any     // in JSON
-	tell      func(o show.Options) []review.Remark
+	n, seat int
+	scores  []int           // of all players, before it
+	start   review.Estimate // what the position was worth for the player then; zero is not known
+	finding any             // in JSON
+	tell    func(o show.Options) []review.Remark
 }
 
 // reviewing is how games are reviewed.
@@ -44,41 +34,59 @@ type reviewing struct {
 	look  show.Options // of the picture
 }
 
+// options returns how deep a review looks.
+func (r *reviewing) options() review.Options {
+	return review.Options{Budget: bot.Budget{Nodes: max(0, r.nodes)}, ExactOnly: r.nodes == 0}
+}
+
 // reviewGame reviews a game as far as it was replayed: so many moves, which are the whole of it
 // or not.
-func (a *arbiter) reviewGame(g game, moves int, whole bool) status {
+func (a *arbiter) reviewGame(g *played, moves int, whole bool) status {
 	if a.review == nil {
 		return legal
 	}
-	r := g.review(a.review.nodes)
-	done, turns := 0, r.turns()
-	a.review.bar.show(done, turns)
+	r, err := g.Game.Turns(g.steps)
+	if err != nil {
+		return a.fault(err)
+	}
+	a.review.bar.show(0, r.Turns())
 	defer a.review.bar.clear()
-	for t, err := range r.findings(a.review.ctx) {
+	for n := 1; n <= r.Turns(); n++ {
+		more, err := r.Find(a.review.ctx, n, a.review.options())
 		a.review.bar.clear()
 		if err != nil {
-			a.out.reviewed(r, "")
-			return a.fault(phrases.InputError(stopped, done, turns))
+			a.out.reviewed(g, r, "")
+			return a.fault(phrases.InputError(stopped, n-1, r.Turns()))
 		}
-		a.out.turn(t)
-		done++
-		a.review.bar.show(done, turns)
+		r = more
+		a.out.turn(turnOfReview(g, r, n))
+		a.review.bar.show(n, r.Turns())
 	}
 	a.review.bar.clear()
 	note := ""
 	if !whole {
 		note = phrases.Sprintf(a.lang, upToMove, moves)
 	}
-	a.out.reviewed(r, note)
+	a.out.reviewed(g, r, note)
 	if a.review.svg == "" {
 		return legal
 	}
 	o := a.review.look
-	o.Names = g.players()
-	if err := os.WriteFile(a.review.svg, []byte(review.SVG(r.course(), o)), 0o666); err != nil {
+	o.Names = g.Players
+	if err := os.WriteFile(a.review.svg, []byte(review.SVG(r.Course(), o)), 0o666); err != nil {
 		return a.fault(err)
 	}
 	return legal
+}
+
+func turnOfReview(g *played, r game.Review, n int) turnReview {
+	t := turnReview{n: n, seat: r.Seat(n), tell: func(o show.Options) []review.Remark { return r.Remarks(n, o) }}
+	before := g.steps[r.First(n)-1].Before
+	for seat := range g.rules.Seats() {
+		t.scores = append(t.scores, before.Score(seat))
+	}
+	t.finding, t.start = r.Finding(n)
+	return t
 }
 
 // A bar shows on a terminal how far a review has come. The zero bar shows nothing.
@@ -108,7 +116,6 @@ func (b *bar) clear() {
 
 // reviews tells how to read what follows.
 func (r *textReport) reviews() {
-	r.story.flush()
 	r.page.Line()
 	notes := []string{headNote, exactNote, estimateNote}
 	if r.exact {
@@ -124,11 +131,11 @@ func (r *textReport) reviews() {
 // played, and what is to be said of it.
 func (r *textReport) turn(t turnReview) {
 	page, o := r.page, r.named()
-	title := page.Say("Turn %d: %s", t.n, o.Name(t.player))
-	others := append(append([]int{t.scores[t.player]}, t.scores[:t.player]...), t.scores[t.player+1:]...)
+	title := page.Say("Turn %d: %s", t.n, o.Name(t.seat))
+	others := append(append([]int{t.scores[t.seat]}, t.scores[:t.seat]...), t.scores[t.seat+1:]...)
 	title += " · " + draw.Tally(o.Language, others...)
-	if t.win >= 0 {
-		title += " · " + review.Chance(t.win, o.Language)
+	if t.start != (review.Estimate{}) {
+		title += " · " + review.Chance(t.start.Win, o.Language)
 	}
 	page.Heading(title)
 	for _, remark := range t.tell(o) {
@@ -160,19 +167,18 @@ var remarkLooks = [...]remarkLook{
 	review.Fine:   {sign: " ", text: draw.Faint},
 }
 
-// reviewed tells the summary, and goes back to the story of the game, at its last position.
-func (r *textReport) reviewed(g gameReview, note string) {
+// reviewed tells the summary.
+func (r *textReport) reviewed(_ *played, g game.Review, note string) {
 	page, o := r.page, r.named()
-	if g.turns() > 0 {
+	if g.Turns() > 0 {
 		page.Heading(r.say(theReview))
-		r.table(g.table(o), o)
+		r.table(g.Table(o), o)
 	}
 	if note != "" {
 		page.Line()
 		page.Paragraph("  ", draw.Strong, note)
 	}
 	page.Flush()
-	r.story = r.game.story(r.w, r.options)
 }
 
 // table tells the numbers of the players in columns, or where the page is too narrow one
@@ -216,68 +222,55 @@ func (r *textReport) table(rows []review.Row, o show.Options) {
 // named is the options with the names of the game.
 func (r *textReport) named() show.Options {
 	o := r.options
-	o.Names = r.game.players()
+	o.Names = r.game.Players
 	return o
 }
 
-// A positionReview is what was found about one position.
-type positionReview struct {
-	finding any // in JSON
-	choices func(o show.Options) []choiceReview
-}
-
-// A choiceReview is a decision, and what it is worth.
-type choiceReview struct {
-	text  string
-	value review.Estimate
-}
-
 // look tells the decisions of a position, the best first.
-func (r *textReport) look(p *positionReview, player int, names []string) {
-	if p == nil {
+func (r *textReport) look(p *position, o show.Options) {
+	if !p.looked || !p.running {
 		return
 	}
-	page, o := r.page, r.options
-	o.Names = names
-	choices := p.choices(o)
+	page := r.page
+	choices := p.look.Choices(o)
 	if len(choices) == 0 {
 		return
 	}
-	page.Heading(r.say(bestMoves, o.Name(player)))
+	page.Heading(r.say(bestMoves, o.Name(p.at.Turn())))
 	if !r.legal {
 		choices = choices[:min(few, len(choices))]
 	}
 	wins, wide := make([]string, len(choices)), 0
 	for i, c := range choices {
-		wins[i] = review.Chance(c.value.Win, o.Language)
-		if !c.value.Exact {
-			wins[i] += " ± " + strconv.Itoa(max(1, int(math.Ceil(100*c.value.WinErr))))
+		wins[i] = review.Chance(c.Value.Win, o.Language)
+		if !c.Value.Exact {
+			wins[i] += " ± " + strconv.Itoa(max(1, int(math.Ceil(100*c.Value.WinErr))))
 		}
 		wide = max(wide, draw.Columns(wins[i]))
 	}
 	for i, c := range choices {
-		lead := draw.Signed(int(math.Round(c.value.Points)))
-		page.Line("    ", draw.Left(draw.Cut(c.text, 44), 44), "  ", draw.Right(wins[i], wide), "  ", draw.Right(lead, 5))
+		lead := draw.Signed(int(math.Round(c.Value.Points)))
+		page.Line("    ", draw.Left(draw.Cut(c.Text, 44), 44), "  ", draw.Right(wins[i], wide), "  ", draw.Right(lead, 5))
 	}
 	page.Line()
 	note := choicesNote
-	if choices[0].value.Exact {
+	if choices[0].Value.Exact {
 		note = choicesExact
 	}
 	page.Paragraph("  ", draw.Faint, r.say(note))
 }
 
-func (r *jsonReport) turn(t turnReview) { r.found(t.player, "review", t.finding) }
+func (r *jsonReport) turn(t turnReview) { r.found(t.seat, "review", t.finding) }
 
-func (r *jsonReport) reviewed(g gameReview, _ string) {
-	for p, sum := range g.summaries() {
-		r.found(p, "summary", sum)
+func (r *jsonReport) reviewed(_ *played, g game.Review, _ string) {
+	for seat, sum := range g.Summaries() {
+		r.found(seat, "summary", sum)
 	}
 }
 
 // found writes what was found about a player.
 func (r *jsonReport) found(player int, name string, value any) {
-	r.objects(map[string]any{"player": r.game.players()[player], name: value})
+	r.objects(map[string]any{"player": r.game.Players[player], name: value})
 }
 
 const (

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/cmd/internal/program"
+	"github.com/jeudelettres/lettres/cmd/internal/tale"
+	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -15,14 +17,14 @@ import (
 
 // A textReport tells the games to people.
 type textReport struct {
-	command string // its name
-	w, errs io.Writer
+	errs    io.Writer
 	options show.Options
 	legal   bool
+	command string // whose faults it tells
 	path    string // of several records
 	page    *program.Page
-	game    game
-	story   story // nil before the first game
+	game    *played
+	story   *tale.Tale // nil before the first game
 	moves   int
 	refused rulebook.Clause // by which the last move was
 	cited   citations
@@ -33,67 +35,70 @@ type textReport struct {
 }
 
 func newTextReport(w, errs io.Writer, words *lexicon.Lexicon, legal bool, o show.Options) *textReport {
-	return &textReport{w: w, errs: errs, lexicon: words, legal: legal, options: o, page: program.NewPage(w, o)}
+	return &textReport{errs: errs, lexicon: words, legal: legal, options: o, page: program.NewPage(w, o), command: "arbiter"}
 }
 
 func (r *textReport) record(path string, n int) {
 	if n > 1 {
 		path = strings.TrimPrefix(path+" · "+strconv.Itoa(n), " · ")
 	}
-	if r.story != nil {
-		r.story.flush()
-	}
+	r.flush()
 	r.page.Record(path, r.path == "" && n == 1)
 	r.path = path
 }
 
-func (r *textReport) begin(g game) {
+// begin begins the story of a game. Where points stand beside the moves, it is told without the
+// positions in between.
+func (r *textReport) begin(g *played) {
 	r.flush()
-	r.game, r.story = g, g.story(r.w, r.options)
+	r.game, r.story = g, tale.New(r.page, g.rules, g.Names)
+	r.story.Bare = g.Game.HasPoints()
 	r.moves, r.refused, r.cited, r.asked = 0, "", nil, false
-	r.story.begin()
+	r.story.Begin(g.Record.Toss)
 	if r.review {
 		r.reviews()
 	}
 }
 
-func (r *textReport) move(n int, m move) {
+func (r *textReport) move(n int, m game.Line) {
 	r.moves = n
 	if !r.review {
-		r.story.move(n, m)
+		step := m.Step
+		step.After = r.game.settled()
+		r.story.Move(step)
 	}
 	r.cited.add(n, r.game.rests())
-	r.asked = r.asked || r.game.contested()
+	r.asked = r.asked || m.Contests()
 }
 
-func (r *textReport) refuse(n int, m move, why program.Refusal) {
+func (r *textReport) refuse(n int, m game.Line, why program.Refusal, _ int) {
 	r.refused = why.Clause
 	r.asked = r.asked || aboutWords(why.Clause)
-	r.story.refuse(n, m, why)
+	r.story.Refuse(n, r.game.settled(), m.By, m.Text, why)
 }
 
 func (r *textReport) end() {
-	_, running := r.game.onTurn()
-	if !running {
-		r.story.verdict()
-	} else if r.refused == "" {
-		r.story.position()
+	at := r.game.settled()
+	switch {
+	case at.Over():
+		r.story.Verdict(at)
+	case r.refused == "":
+		r.story.Position(at)
 	}
-	if running && r.legal {
-		r.story.choices(true)
+	if !at.Over() && r.legal {
+		r.story.Choices(at, true)
 	}
-	r.flush()
 	r.decisive()
 	if r.refused == "" {
-		r.story.end(r.moves)
+		r.story.Legal(r.moves)
 	}
 }
 
 // decisive writes the clauses that legal moves rest on, and the list of words that the
 // verdicts rest on.
 func (r *textReport) decisive() {
-	shown := r.game.result()
-	cited := r.cited.without(r.refused, shown.clause, shown.end)
+	shown, _ := r.game.at.Outcome()
+	cited := r.cited.without(r.refused, shown.Verdict, shown.End)
 	if len(cited) == 0 && !r.asked {
 		return
 	}
@@ -144,11 +149,8 @@ func (r *textReport) fault(line int, detail string) {
 }
 
 func (r *textReport) flush() error {
-	err := r.page.Flush()
 	if r.story != nil {
-		if e := r.story.flush(); err == nil {
-			err = e
-		}
+		return r.story.Flush()
 	}
-	return err
+	return r.page.Flush()
 }

@@ -1,0 +1,46 @@
+package arbiter
+
+import (
+	"slices"
+
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// A cited is a clause and the moves that rest on it, from 1.
+type cited struct {
+	clause rulebook.Clause
+	moves  []int
+}
+
+// citations is the clauses of a game in the order in which they were first cited.
+type citations []cited
+
+func (c *citations) add(n int, clauses []rulebook.Clause) {
+	for _, clause := range clauses {
+		i := slices.IndexFunc(*c, func(one cited) bool { return one.clause == clause })
+		if i < 0 {
+			i = len(*c)
+			*c = append(*c, cited{clause: clause})
+		}
+		(*c)[i].moves = append((*c)[i].moves, n)
+	}
+}
+
+// without returns c but for some clauses.
+func (c citations) without(clauses ...rulebook.Clause) citations {
+	return slices.DeleteFunc(slices.Clone(c), func(one cited) bool { return slices.Contains(clauses, one.clause) })
+}
+
+// aboutWords reports whether a clause is one that a word is judged by: by the list, or by
+// a formula that reads it.
+func aboutWords(c rulebook.Clause) bool {
+	switch c {
+	case rulebook.OfficialWordsReference, rulebook.OfficialWordsDerived, rulebook.OfficialWordsClasses,
+		rulebook.OfficialWordsLocution, rulebook.OfficialWordsConjugations, rulebook.OfficialWordsSameEntry,
+		rulebook.ClassicWords, rulebook.ClassicCompetitionWords, rulebook.ClassicCompetitionSameEntry,
+		rulebook.ScrabbleAllWords, rulebook.ScrabbleWords, rulebook.CardsWords, rulebook.JagoWords,
+		rulebook.JagoStealSense, rulebook.JagoStealSenseFamily, rulebook.JagoStealSenseReplace:
+		return true
+	}
+	return false
+}

@@ -1,0 +1,200 @@
+package arbiter
+
+import (
+	"bytes"
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/typed"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// A position is typed as people see it on the table, in French or in English, with or
+// without capitals and accents:
+//
+//	règles : compétition
+//	Alice :                     what lies before Alice follows, as her game has it
+//	RAT
+//	reliquat : U W Z
+//	Bruno :
+//	SOL
+//	reliquat : AEI
+//	à jouer : Bruno
+//	mot : LAC > LACS            a question: is LACS good, made of LAC?
+//
+// A line that begins with # is a comment. A board comes as the text of its position:
+//
+//	jeu : scrabble
+//	position : 15/15/…          a CGP, or the line that a State writes
+//
+// README.md has all the keys.
+
+const (
+	maxPosition  = 64 << 10 // bytes
+	maxQuestions = 100
+)
+
+// A request is what a position asks.
+type request struct {
+	game    *game.Game
+	preset  string // "" is the usual one
+	options []string
+	line    int // on which the last of the rules and options stands
+	sheet   *game.AnySheet
+	lying   bool   // something is written on the sheet
+	turn    string // a name; "" is the first player
+	turnAt  int    // its line
+	board   string // the text of the position of a game on a board
+	asked   []question
+}
+
+// A question is about a word, made of the word former or new.
+type question struct{ word, former string }
+
+// A key is what the line of a position says.
+type key uint8
+
+const (
+	keyNone key = iota
+	keyGame
+	keyRules
+	keyOption
+	keyTurn
+	keyWord
+	keyBoard
+)
+
+// keys is the keys by their names, without capitals and accents.
+var keys = map[string]key{
+	"jeu": keyGame, "game": keyGame, "@game": keyGame,
+	"regles": keyRules, "regle": keyRules, "formule": keyRules, "rules": keyRules, "@rules": keyRules,
+	"option": keyOption, "@option": keyOption,
+	"a jouer": keyTurn, "au tour de": keyTurn, "tour": keyTurn, "trait": keyTurn, "turn": keyTurn, "on turn": keyTurn, "to play": keyTurn,
+	"mot": keyWord, "word": keyWord, "question": keyWord,
+	"position": keyBoard, "etat": keyBoard, "state": keyBoard, "cgp": keyBoard,
+}
+
+// A typedLine is a line of a position, and which one it is, from 1.
+type typedLine struct {
+	text string
+	n    int
+}
+
+// readPosition reads what people type about one of the games, the first of them where they do
+// not say which. The error says in which line it is wrong.
+func readPosition(text []byte, games []*game.Game) (*request, error) {
+	if len(text) > maxPosition {
+		return nil, phrases.InputError(tooMuch, maxPosition>>10)
+	}
+	var lines []typedLine
+	n := 0
+	for line := range bytes.Lines(bytes.TrimPrefix(text, []byte("\uFEFF"))) {
+		n++
+		line, _, _ := strings.Cut(strings.ToValidUTF8(string(line), "\uFFFD"), "#")
+		if line = strings.TrimSpace(line); line != "" {
+			lines = append(lines, typedLine{line, n})
+		}
+	}
+	r := &request{game: games[0]}
+	for _, l := range lines {
+		if k, value := typed.Key(keys, l.text); k == keyGame {
+			var ok bool
+			if r.game, ok = game.Find(games, value); !ok {
+				return nil, &rulebook.RecordError{Line: l.n, Err: phrases.InputError(unknownGame, typed.Short(value))}
+			}
+		}
+	}
+	r.sheet = r.game.Sheet()
+	for _, l := range lines {
+		if err := r.read(l.text, l.n); err != nil {
+			return nil, &rulebook.RecordError{Line: l.n, Err: err}
+		}
+	}
+	switch {
+	case r.board != "" && r.lying:
+		return nil, phrases.InputError(matsOrBoard)
+	case r.sheet == nil && r.board == "":
+		return nil, phrases.InputError(noBoard)
+	}
+	return r, nil
+}
+
+func (r *request) read(line string, n int) error {
+	k, value := typed.Key(keys, line)
+	switch k {
+	case keyRules:
+		r.preset, r.line = r.game.Preset(value), n
+	case keyOption:
+		r.options, r.line = append(r.options, strings.ReplaceAll(value, " ", "")), n
+	case keyTurn:
+		r.turn, r.turnAt = value, n
+	case keyWord:
+		if len(r.asked) == maxQuestions {
+			return phrases.InputError(manyQuestions, maxQuestions)
+		}
+		q, err := readQuestion(value)
+		r.asked = append(r.asked, q)
+		return err
+	case keyBoard:
+		r.board = value
+	case keyNone:
+		if r.sheet == nil {
+			return phrases.InputError(matsOrBoard)
+		}
+		r.lying = true
+		return r.sheet.Read(line)
+	}
+	return nil
+}
+
+// readQuestion reads "LACS", or "LAC > LACS" for a word that is made of another.
+func readQuestion(value string) (q question, err error) {
+	value = strings.NewReplacer("->", ">", "→", ">", "=>", ">", "?", "").Replace(value)
+	former, word, made := strings.Cut(value, ">")
+	if !made {
+		word, former = former, ""
+	}
+	if q.word, err = typed.Word(word); err == nil && made {
+		q.former, err = typed.Word(former)
+	}
+	return q, err
+}
+
+// place returns the position that was typed, with the names of the players.
+func (r *request) place(rules *game.Rules) (at game.Position, names []string, err error) {
+	switch desk, ok := rules.Desk(); {
+	case r.board != "" && r.sheet != nil:
+		return at, nil, phrases.InputError(matsForJarnac)
+	case r.sheet != nil:
+		return r.lay(rules)
+	case ok:
+		at, err = desk.Text(r.board)
+	default:
+		at, err = rules.ParsePosition(r.board)
+	}
+	for seat := range rules.Seats() {
+		names = append(names, r.game.SeatName(seat))
+	}
+	return at, names, err
+}
+
+// lay returns the position of a sheet.
+func (r *request) lay(rules *game.Rules) (at game.Position, names []string, err error) {
+	names = r.sheet.Names()
+	turn := 0
+	if r.turn != "" && r.lying {
+		turn = slices.IndexFunc(names, func(name string) bool { return typed.Plain(name) == typed.Plain(r.turn) })
+		if turn < 0 {
+			return at, nil, &rulebook.RecordError{Line: r.turnAt, Err: phrases.InputError(unknownName, typed.Short(r.turn))}
+		}
+	}
+	at, err = r.sheet.Position(rules, turn)
+	return at, names, err
+}
+
+// rules returns the text of the rules and options.
+func (r *request) rules() string {
+	return strings.Join(append([]string{cmp.Or(r.preset, r.game.Presets()[0])}, r.options...), " ")
+}
