@@ -13,6 +13,8 @@ import (
 
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
+
+	"github.com/jeudelettres/lettres/games"
 )
 
 // What the queue costs beside the games: a job with nothing to play, from its filing to the
@@ -31,11 +33,11 @@ func BenchmarkQueue(b *testing.B) {
 	}
 	defer q.close()
 	s := spec{Game: "jarnac", A: "level:4", B: "level:4", Games: 1000 * b.N, Shard: 1000}
-	p, err := newPlayer(s)
+	p, err := newPlayer(games.All(), s)
 	if err != nil {
 		b.Fatal(err)
 	}
-	one, err := newPlayer(spec{Game: "jarnac", A: "level:4", B: "level:4", Games: 1000, Shard: 1000})
+	one, err := newPlayer(games.All(), spec{Game: "jarnac", A: "level:4", B: "level:4", Games: 1000, Shard: 1000})
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -43,17 +45,17 @@ func BenchmarkQueue(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	p.pairs = func(from, to int, out *shardRows) error {
-		for game := 2 * from; game < 2*to; game++ {
+	p.play = func(first, n int) (out shardRows, err error) {
+		for game := first; game < first+n; game++ {
 			row := rows.games[game%1000]
 			row.Game = int64(game)
 			row.Seed, row.SeatA = s.deal(game)
 			out.games = append(out.games, row)
 		}
-		return nil
+		return out, nil
 	}
 	r := run{Spec: p.spec}
-	w := &worker{queue: q, threads: 1, log: io.Discard}
+	w := &worker{queue: q, games: games.All(), threads: 1, log: io.Discard}
 	working, stop := context.WithCancel(ctx)
 	defer stop()
 	c := &coordinator{queue: q, run: r, wait: 30 * time.Second, tell: func(int, int) {}, sink: func(shardRows) error { return nil }}
@@ -130,7 +132,7 @@ func BenchmarkServer(b *testing.B) {
 
 // What it costs to write 1,000 games into the file.
 func BenchmarkFile(b *testing.B) {
-	p, err := newPlayer(spec{Game: "jarnac", A: "level:1", B: "level:1", Games: 1000, Shard: 1000})
+	p, err := newPlayer(games.All(), spec{Game: "jarnac", A: "level:1", B: "level:1", Games: 1000, Shard: 1000})
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -155,7 +157,7 @@ func BenchmarkFile(b *testing.B) {
 
 // What 1,000 games cost without the queue, beside [BenchmarkQueue].
 func BenchmarkGames(b *testing.B) {
-	p, err := newPlayer(spec{Game: "jarnac", A: "level:4", B: "level:4", Games: 1000, Shard: 1000})
+	p, err := newPlayer(games.All(), spec{Game: "jarnac", A: "level:4", B: "level:4", Games: 1000, Shard: 1000})
 	if err != nil {
 		b.Fatal(err)
 	}

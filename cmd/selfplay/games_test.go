@@ -4,13 +4,16 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/carre"
 	"github.com/jeudelettres/lettres/lexicon/french"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // The rows of every game say what its games were.
 func TestGames(t *testing.T) {
-	for game, tt := range map[string]struct {
+	for name, tt := range map[string]struct {
 		first   int // letters that are drawn first
 		a, b    string
 		options string // that are the usual ones
@@ -20,10 +23,10 @@ func TestGames(t *testing.T) {
 		"cards":    {7, "level:2", "random", "official"},
 		"jago":     {12, "level:1", "level:2:50", "official"},
 	} {
-		t.Run(game, func(t *testing.T) {
+		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			s := spec{Game: game, A: tt.a, B: tt.b, Seed: 3, Games: 4, Shard: 2, Turns: true}
-			p, err := newPlayer(s)
+			s := spec{Game: name, A: tt.a, B: tt.b, Seed: 3, Games: 4, Shard: 2, Turns: true}
+			p, err := newPlayer(games.All(), s)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -70,7 +73,7 @@ func TestGames(t *testing.T) {
 				sum.add([2]gameRow(rows.games[i : i+2]))
 			}
 			text, _ := page([]*summary{sum}, ".")
-			if sum.length.sum != float64(letters) || !strings.Contains(text, "| letters a word at the end |") || strings.Contains(text, "| Jarnacs a game |") && game != "jarnac" {
+			if sum.length.sum != float64(letters) || !strings.Contains(text, "| letters a word at the end |") || strings.Contains(text, "| Jarnacs a game |") && name != "jarnac" {
 				t.Errorf("%v letters of %d in\n%s", sum.length.sum, letters, text)
 			}
 		})
@@ -90,5 +93,17 @@ func TestSides(t *testing.T) {
 		if _, got, err := side(bad); err == nil {
 			t.Errorf("%q plays as %q", bad, got)
 		}
+	}
+}
+
+// A game that tells no words and has no players of levels is played too.
+func TestFifthGame(t *testing.T) {
+	p, err := newPlayer([]*game.Game{carre.Game}, spec{Game: "carre", A: "random", B: "random", Games: 4, Shard: 4, Turns: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows, err := p.play(0, 4)
+	if err != nil || len(rows.games) != 4 || len(rows.turns) < 4*9 {
+		t.Errorf("%d games, %d moves, %v", len(rows.games), len(rows.turns), err)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"os/signal"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"syscall"
 	"time"
 
@@ -17,6 +18,7 @@ import (
 	"github.com/nats-io/nats.go"
 
 	"github.com/jeudelettres/lettres/cmd/internal/alone"
+	"github.com/jeudelettres/lettres/games"
 )
 
 func main() {
@@ -83,7 +85,11 @@ func parse(flags *flag.FlagSet, args []string, files bool) error {
 // runCommand plays a run, with the message server in this process unless it is told of one.
 func runCommand(ctx context.Context, flags *flag.FlagSet, args []string, out, log io.Writer) (err error) {
 	var s spec
-	flags.StringVar(&s.Game, "game", "jarnac", "jarnac, scrabble, cards or jago")
+	var names []string
+	for _, g := range games.All() {
+		names = append(names, g.Name())
+	}
+	flags.StringVar(&s.Game, "game", "jarnac", strings.Join(names, ", "))
 	flags.StringVar(&s.Options, "options", "", "the options, as @rules and @option write them; by default the first preset")
 	flags.StringVar(&s.A, "a", "level:4", "the first player: a level of package bot, as level:5 or level:8:4000, greedy or random")
 	flags.StringVar(&s.B, "b", "level:4", "the second player")
@@ -108,12 +114,12 @@ func runCommand(ctx context.Context, flags *flag.FlagSet, args []string, out, lo
 	if err := s.check(); err != nil {
 		return usageError{err}
 	}
-	p, err := newPlayer(s)
+	p, err := newPlayer(games.All(), s)
 	if err != nil {
 		return usageError{err}
 	}
 	s = p.spec
-	print, err := fingerprintOf(s)
+	print, err := fingerprintOf(games.All(), s)
 	if err != nil {
 		return err
 	}
@@ -152,11 +158,11 @@ func runCommand(ctx context.Context, flags *flag.FlagSet, args []string, out, lo
 	}
 	defer q.close()
 
-	games, err := create[gameRow](*name, s)
+	rows, err := create[gameRow](*name, s)
 	if err != nil {
 		return err
 	}
-	defer games.drop()
+	defer rows.drop()
 	var moves *file[turnRow]
 	if s.Turns {
 		if moves, err = create[turnRow](*turns, s); err != nil {
@@ -168,16 +174,16 @@ func runCommand(ctx context.Context, flags *flag.FlagSet, args []string, out, lo
 	worked := make(chan error, 1)
 	c := &coordinator{queue: q, run: run{Spec: s, Print: print}, wait: *wait, tell: progress(log, s)}
 	if *threads > 0 {
-		w := &worker{queue: q, threads: *threads, log: log}
+		w := &worker{queue: q, games: games.All(), threads: *threads, log: log}
 		go func() { worked <- w.work(working) }()
 	} else {
 		worked <- nil
 	}
-	c.sink = func(rows shardRows) error {
-		if err := games.add(rows.games); err != nil || moves == nil {
+	c.sink = func(shard shardRows) error {
+		if err := rows.add(shard.games); err != nil || moves == nil {
 			return err
 		}
-		return moves.add(rows.turns)
+		return moves.add(shard.turns)
 	}
 	err = c.play(ctx)
 	stop()
@@ -190,7 +196,7 @@ func runCommand(ctx context.Context, flags *flag.FlagSet, args []string, out, lo
 			return err
 		}
 	}
-	if err := games.finish(); err != nil {
+	if err := rows.finish(); err != nil {
 		return err
 	}
 	if err := c.finish(ctx); err != nil {
@@ -245,5 +251,5 @@ func workerCommand(ctx context.Context, flags *flag.FlagSet, args []string, _, l
 		return err
 	}
 	defer q.close()
-	return (&worker{queue: q, threads: *threads, idle: *idle, log: log}).work(ctx)
+	return (&worker{queue: q, games: games.All(), threads: *threads, idle: *idle, log: log}).work(ctx)
 }

@@ -18,6 +18,8 @@ import (
 	"time"
 
 	"github.com/nats-io/nats.go"
+
+	"github.com/jeudelettres/lettres/games"
 )
 
 // The test binary is the program too, for tests that kill it.
@@ -92,7 +94,7 @@ func TestSameBytes(t *testing.T) {
 // Rows are read back as they were written, and they are those of the games.
 func TestRows(t *testing.T) {
 	s := spec{Game: "jarnac", A: "level:4", B: "level:3", Seed: 7, Games: 6, Shard: 4, Turns: true}
-	p, err := newPlayer(s)
+	p, err := newPlayer(games.All(), s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -123,7 +125,7 @@ func TestRows(t *testing.T) {
 
 func FuzzShard(f *testing.F) {
 	s := spec{Game: "jarnac", A: "level:1", B: "level:1", Games: 2, Shard: 2, Turns: true}
-	p, err := newPlayer(s)
+	p, err := newPlayer(games.All(), s)
 	if err != nil {
 		f.Fatal(err)
 	}
@@ -242,11 +244,11 @@ func TestRefused(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer q.close()
-	p, err := newPlayer(spec{Game: "jarnac", A: "level:4", B: "level:4", Games: 8, Shard: 4})
+	p, err := newPlayer(games.All(), spec{Game: "jarnac", A: "level:4", B: "level:4", Games: 8, Shard: 4})
 	if err != nil {
 		t.Fatal(err)
 	}
-	own, err := fingerprintOf(p.spec)
+	own, err := fingerprintOf(games.All(), p.spec)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -264,7 +266,7 @@ func TestRefused(t *testing.T) {
 			t.Fatal(err)
 		}
 		var log bytes.Buffer
-		w := &worker{queue: q, threads: 1, idle: time.Millisecond, log: &log}
+		w := &worker{queue: q, games: games.All(), threads: 1, idle: time.Millisecond, log: &log}
 		if err := w.work(ctx); !errors.Is(err, errRefused) || !strings.Contains(log.String(), want) {
 			t.Errorf("%s: %v, %s", want, err, &log)
 		}
@@ -289,7 +291,7 @@ func TestImpossible(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer q.close()
-	p, err := newPlayer(spec{Game: "jarnac", A: "level:4", B: "level:4", Games: 8, Shard: 4})
+	p, err := newPlayer(games.All(), spec{Game: "jarnac", A: "level:4", B: "level:4", Games: 8, Shard: 4})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,11 +6,13 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+
+	"github.com/jeudelettres/lettres/game"
 )
 
 // A spec says which games are played: the outcome is a function of it alone.
 type spec struct {
-	Game    string // jarnac, scrabble, scrabblecards or jago
+	Game    string // its name in records
 	Options string // as Options.String writes them
 	A, B    string // the players
 	Seed    uint64 // of the first pair
@@ -89,9 +91,9 @@ type fingerprint struct {
 const fingerprintGames = 4
 
 // fingerprintOf plays the first games of s.
-func fingerprintOf(s spec) (fingerprint, error) {
+func fingerprintOf(games []*game.Game, s spec) (fingerprint, error) {
 	s.Turns = true
-	p, err := newPlayer(s)
+	p, err := newPlayer(games, s)
 	if err != nil {
 		return fingerprint{}, err
 	}

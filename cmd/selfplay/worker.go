@@ -10,6 +10,8 @@ import (
 
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
+
+	"github.com/jeudelettres/lettres/game"
 )
 
 // mostTries is how often a job is begun before it counts as one that cannot be played.
@@ -18,6 +20,7 @@ const mostTries = 50
 // A worker takes jobs, plays them and stores their results.
 type worker struct {
 	queue   *queue
+	games   []*game.Game // that it can play
 	threads int
 	idle    time.Duration // how long it waits for work before it ends; 0 is for ever
 	log     io.Writer
@@ -97,14 +100,14 @@ func (w *worker) open(ctx context.Context) (ids []string, err error) {
 
 // join is a player for the run, if this program plays the same games as the one that opened it.
 func (w *worker) join(r run) (*player, error) {
-	own, err := fingerprintOf(r.Spec)
+	own, err := fingerprintOf(w.games, r.Spec)
 	if err != nil {
 		return nil, err
 	}
 	if how := own.differs(r.Print); how != "" {
 		return nil, errors.New(how)
 	}
-	return newPlayer(r.Spec)
+	return newPlayer(w.games, r.Spec)
 }
 
 // empty works on a run until there is no job to take, and reports whether there was one.
