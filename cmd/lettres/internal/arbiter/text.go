@@ -47,14 +47,13 @@ func (r *textReport) record(path string, n int) {
 	r.path = path
 }
 
-// begin begins the story of a game. Where points stand beside the moves, it is told without the
-// positions in between.
 func (r *textReport) begin(g *played) {
 	r.flush()
 	r.game, r.story = g, tale.New(r.page, g.rules, g.Names)
-	r.story.Bare = g.Game.HasPoints()
 	r.moves, r.refused, r.cited, r.asked = 0, "", nil, false
-	r.story.Begin(g.Record.Toss)
+	toss := g.Record.Toss
+	toss.First = g.First
+	r.story.Begin(toss)
 	if r.review {
 		r.reviews()
 	}
@@ -62,7 +61,11 @@ func (r *textReport) begin(g *played) {
 
 func (r *textReport) move(n int, m game.Line) {
 	r.moves = n
-	if !r.review {
+	switch {
+	case r.review:
+	case r.game.Game.HasPoints():
+		r.scored(n, m)
+	default:
 		step := m.Step
 		step.After = r.game.settled()
 		r.story.Move(step)
@@ -74,7 +77,11 @@ func (r *textReport) move(n int, m game.Line) {
 func (r *textReport) refuse(n int, m game.Line, why program.Refusal, _ int) {
 	r.refused = why.Clause
 	r.asked = r.asked || aboutWords(why.Clause)
-	r.story.Refuse(n, r.game.settled(), m.By, m.Text, why)
+	text := m.Text
+	if r.game.Format != "" && m.Points { // which are what may be wrong
+		text += " " + draw.Signed(m.Score) + " " + draw.Number(m.Total)
+	}
+	r.story.Refuse(n, r.game.settled(), m.By, text, why)
 }
 
 func (r *textReport) end() {
