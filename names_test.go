@@ -1,0 +1,108 @@
+package lettres_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// knowing are the packages that may know games by their names: the games, what is attached to
+// them, and what draws, tells, reviews or plays one of them.
+var knowing = []string{
+	"games", "jarnac", "scrabble", "scrabblecards", "jago", "show/show*", "bot/bot*", "review/review*",
+	"internal/test/*",
+}
+
+// stillKnowing are files outside these that know games by their names as yet. None is to be added.
+var stillKnowing = []string{
+	// The page:
+	"cmd/lettres/internal/serve/*",
+	// Self-play:
+	"cmd/selfplay/*",
+}
+
+// kindsOfMoves are files in which "jarnac" is a kind of move.
+var kindsOfMoves = []string{"cmd/internal/tale/phrases.go", "internal/spoken/spoken.go"}
+
+// No program has a switch or a map on names of games: what differs between games is asked of
+// package game.
+func TestNamesOfGames(t *testing.T) {
+	names := []string{"jarnac", "scrabble", "scrabblecards", "cards", "jago"}
+	matches := func(patterns []string, path string) bool {
+		return slices.ContainsFunc(patterns, func(pattern string) bool {
+			for p := path; p != "."; p = filepath.Dir(p) {
+				if ok, _ := filepath.Match(pattern, p); ok {
+					return true
+				}
+			}
+			return false
+		})
+	}
+	used := map[string]bool{}
+	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") || slices.Contains(kindsOfMoves, path) || matches(knowing, filepath.Dir(path)) {
+			return err
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+		if err != nil {
+			return err
+		}
+		name := func(e ast.Expr) {
+			l, ok := e.(*ast.BasicLit)
+			if !ok || l.Kind != token.STRING {
+				return
+			}
+			text, _ := strconv.Unquote(l.Value)
+			if !slices.Contains(names, text) {
+				return
+			}
+			for _, pattern := range stillKnowing {
+				if matches([]string{pattern}, path) {
+					used[pattern] = true
+					return
+				}
+			}
+			t.Errorf("%s knows %q by its name", path, text)
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.CaseClause:
+				for _, e := range n.List {
+					name(e)
+				}
+			case *ast.CompositeLit:
+				if _, ok := n.Type.(*ast.MapType); !ok {
+					break
+				}
+				for _, e := range n.Elts {
+					if kv, ok := e.(*ast.KeyValueExpr); ok {
+						name(kv.Key)
+					}
+				}
+			case *ast.BinaryExpr:
+				if n.Op == token.EQL || n.Op == token.NEQ {
+					name(n.X)
+					name(n.Y)
+				}
+			case *ast.IndexExpr:
+				name(n.Index)
+			}
+			return true
+		})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, pattern := range stillKnowing {
+		if !used[pattern] {
+			t.Errorf("nothing in %s knows a game by its name any more: take it off the list", pattern)
+		}
+	}
+}
