@@ -100,7 +100,7 @@ func (r *Rules) Toss(rng *rand.Rand) Toss {
 	return Toss{first, r.game.toss.letters(rounds), rounds}
 }
 
-// TossSeat returns the seat of a [bag.Dealer] that no player of the game has, by any of its
+// TossSeat returns the seat of a bag.Dealer that no player of the game has, by any of its
 // rules. A toss that draws from its stream does not affect the deal.
 func (r *Rules) TossSeat() int {
 	if r.game.toss == nil {
