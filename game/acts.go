@@ -13,6 +13,7 @@ type Acts struct {
 	Set     int  // letters to set aside in a swap or exchange; 0 is none
 	Any     bool // or fewer
 	Pass    bool
+	Ends    bool // the pass ends a turn in which words can be laid one after the other
 	LetGo   bool
 	Contest bool
 	Resign  bool
@@ -22,6 +23,7 @@ type Acts struct {
 	Square  string   // "" unless a word is laid on squares: an example of one
 	Board   *Board   // where it is laid
 	Beside  string   // in Jago, the letters beside the board
+	Bonus   bool     // bonus cards can be laid on letters
 	Flips   int      // in Jago, how many letters may be turned
 	Ten     bool     // the last chance
 	Rack    string
@@ -41,6 +43,9 @@ func Offers[S any, P ~uint8](acts func(S, P) Acts) Part {
 		g.acts = func(s any, seat int) Acts { return acts(s.(S), P(seat)) }
 	}
 }
+
+// HasActs reports whether a page can offer more than a text field for moves.
+func (g *Game) HasActs() bool { return g.acts != nil }
 
 // Acts returns what a page offers to a seat. Without Acts of its own, a game offers what is
 // due, a contest, and resignation.

@@ -44,6 +44,10 @@ type Asking[S, R any] struct {
 	Small         func(R) int                       // small letters that a board can have; -1 is any number
 	Best          func(S, show.Options) []Choice    // all of them, the best first
 	Ended         func(S, Typed) (S, bool)
+
+	Example string // of a rack
+	Cards   bool   // racks and the table have bonus cards, which no form shows
+	Colours bool   // letters have colours, and no points
 }
 
 // A Desk answers questions about positions that people type. What they do not type is not
@@ -65,7 +69,8 @@ func Answers[S, R any](a Asking[S, R]) Part {
 			Names:    func(r any) board.Notation { return a.Names(r.(R)) },
 			Small:    func(r any) int { return a.Small(r.(R)) },
 			Best:     func(s any, o show.Options) []Choice { return a.Best(s.(S), o) },
-			Ended:    func(s any, t Typed) (any, bool) { return a.Ended(s.(S), t) },
+			Example:  a.Example, Cards: a.Cards, Colours: a.Colours,
+			Ended: func(s any, t Typed) (any, bool) { return a.Ended(s.(S), t) },
 		}
 		if a.Kind != nil {
 			ask.Kind = func(r any, row, column int) string { return a.Kind(r.(R), row, column) }
@@ -138,6 +143,15 @@ func (d *Desk) Word(word string) error {
 	format, args := phrase.Bad(l, word)
 	return phrases.Violation(d.ask.Clause, "", word, format, args...)
 }
+
+// Example returns a rack as people type it.
+func (d *Desk) Example() string { return d.ask.Example }
+
+// Cards reports whether racks and the table have bonus cards, which no form shows.
+func (d *Desk) Cards() bool { return d.ask.Cards }
+
+// Colours reports whether letters have the colours of the players, and no points.
+func (d *Desk) Colours() bool { return d.ask.Colours }
 
 // Clause returns what words are judged by.
 func (d *Desk) Clause() rulebook.Clause { return d.ask.Clause }

@@ -42,7 +42,11 @@ type Game struct {
 	exports map[string]exporter
 	sum     func(state any, o show.Options) string
 	acts    func(state any, seat int) Acts
+	lay     func(rules any, square, direction, word string) string
 	desk    func(*Rules) *Desk
+	matDesk func(*Rules) *MatDesk
+	intro   Intro
+	said    *rulebook.Phrases // of the intro
 	lies    func(state any) []string
 	whole   func(view any) any // the State of a View that hides nothing; nil where Views hide
 

@@ -6,10 +6,12 @@ const (
 	noGame      = "there is no game"
 	unknownGame = "unknown game %q"
 	noPlayers   = "nobody plays %s"
+	clockSays   = "the clock says whose flag has fallen"
 )
 
 var phrases = phrase.With(map[string]string{
 	noGame:      "il n’y a pas de partie",
 	unknownGame: "jeu inconnu %q",
 	noPlayers:   "personne ne joue à %s",
+	clockSays:   "c’est la pendule qui dit quel drapeau est tombé",
 })

@@ -4,6 +4,7 @@ import (
 	"io"
 	"iter"
 	"slices"
+	"strings"
 
 	"github.com/jeudelettres/lettres/internal/record"
 	"github.com/jeudelettres/lettres/lexicon"
@@ -75,6 +76,17 @@ func (r *Record) First() int { return r.Toss.First }
 // Append notes a step, as the record of the game writes it.
 func (r *Record) Append(s Step) {
 	r.Moves = append(r.Moves, r.game.ops.recordMove(r.options, s))
+}
+
+// Line returns the line that [Record.Append] adds to the text, without its end, so that a file
+// can grow as its game goes on.
+func (r *Record) Line(s Step) (string, error) {
+	one := *r
+	one.Moves, one.Closing = nil, nil
+	one.Append(s)
+	text, err := one.MarshalText()
+	lines := strings.Split(strings.TrimRight(string(text), "\n"), "\n")
+	return lines[len(lines)-1], err
 }
 
 // Compile compiles the rules of the record; nil words are the built-in ones. An error of

@@ -41,6 +41,8 @@ var Cards = game.New(
 	}),
 	game.Lies(cardsLies),
 	game.Offers(cardsActs),
+	game.Lays(cardsLays),
+	game.Introduces(cardsIntro, introPhrases),
 	game.Answers(cardsAsks),
 	game.Rests(cardsRests),
 	game.InTurn(rulebook.CardsTurn),
@@ -89,7 +91,7 @@ func cardsActs(s scrabblecards.State, p scrabblecards.Player) game.Acts {
 		a.Draw = s.Due()
 	case scrabblecards.Playing:
 		a.Square = "(0,0)"
-		a.Board = cardsBoard(s)
+		a.Board, a.Bonus = cardsBoard(s), true
 		a.Pass = s.Check(p, scrabblecards.Pass()) == nil
 		if s.BagLen() >= max(1, s.Rules().Options().Exchange) {
 			a.Set, a.Any = min(s.Held(p), s.BagLen()), true

@@ -20,6 +20,7 @@ const cardsSquares = 15
 
 var cardsAsks = game.Asking[scrabblecards.State, *scrabblecards.Rules]{
 	Rows: cardsSquares, Columns: cardsSquares, Clause: rulebook.CardsWords,
+	Example: "AEINR?2", Cards: true,
 	Admitted: func(r *scrabblecards.Rules) (*lexicon.Lexicon, lexicon.Classes) {
 		return r.Lexicon(), lexicon.AllClasses.Without(r.Options().Excluded)
 	},

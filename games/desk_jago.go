@@ -17,6 +17,7 @@ import (
 
 var jagoAsks = game.Asking[jago.State, *jago.Rules]{
 	Rows: jago.Size, Columns: jago.Size, Clause: rulebook.JagoWords,
+	Example: "AEEILNORSTTU", Colours: true,
 	Admitted: func(r *jago.Rules) (*lexicon.Lexicon, lexicon.Classes) {
 		return r.Lexicon(), lexicon.AllClasses.Without(r.Options().Excluded)
 	},

@@ -19,6 +19,7 @@ import (
 
 var scrabbleAsks = game.Asking[scrabble.State, *scrabble.Rules]{
 	Rows: scrabble.Size, Columns: scrabble.Size, Clause: rulebook.ScrabbleAllWords,
+	Example: "AEINRS?",
 	Admitted: func(r *scrabble.Rules) (*lexicon.Lexicon, lexicon.Classes) {
 		return r.Lexicon(), lexicon.AllClasses.Without(r.Options().Excluded)
 	},

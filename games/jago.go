@@ -49,6 +49,8 @@ var Jago = game.New(
 	game.Lies(jagoLies),
 	game.Paces(newJagoPace),
 	game.Offers(jagoActs),
+	game.Lays(jagoLays),
+	game.Introduces(jagoIntro, introPhrases),
 	game.Answers(jagoAsks),
 	game.Rests(jagoRests),
 	game.InTurn(rulebook.JagoTurnOrder),
@@ -96,7 +98,7 @@ func jagoActs(s jago.State, p jago.Player) game.Acts {
 	case jago.Playing:
 		a.Square = "6F"
 		a.Board = jagoBoard(s)
-		a.Pass = true
+		a.Pass, a.Ends = true, true
 	case jago.Flipping:
 		a.Flips = s.Rules().Options().Flips
 	}

@@ -44,6 +44,8 @@ var Jarnac = game.New(
 	}),
 	game.Lies(jarnacLies),
 	game.Offers(jarnacActs),
+	game.AnswersMats(jarnacAsks),
+	game.Introduces(jarnacIntro, introPhrases),
 	game.Rests(jarnacRests),
 	game.InTurn(rulebook.OfficialTurnOrder),
 	game.Readings(func(o jarnac.Options) bool { return o.NoConjugations || o.NoChaining }),

@@ -49,6 +49,8 @@ var Scrabble = game.New(
 	game.Usually("classique exclude="+scrabble.UnlistedClasses.String()),
 	game.Exports("gcg", scrabbleGCG),
 	game.Offers(scrabbleActs),
+	game.Lays(scrabbleLays),
+	game.Introduces(scrabbleIntro, introPhrases),
 	game.Answers(scrabbleAsks),
 	game.Rests(scrabbleRests),
 	game.InTurn(rulebook.ScrabbleTurn),

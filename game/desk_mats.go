@@ -1,0 +1,67 @@
+package game
+
+import (
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/show"
+)
+
+// A TypedMat is one of two mats as people type it into a form.
+type TypedMat struct {
+	Lines []string // the words on them, "" on an empty line
+	Rack  string
+}
+
+// A MatAnswer is what can be done on two mats by the player of the first, who has just received
+// the bag.
+type MatAnswer struct {
+	Jarnacs []Call
+	Words   []Choice // once letters are drawn
+	Drawing func(show.Options) string
+	Outcome string // if the game ends there
+	Verdict rulebook.Clause
+}
+
+// A Call is a Jarnac that can be called.
+type Call struct {
+	Text          string
+	Points, Taken int
+}
+
+// MatAsking is how a game on mats answers questions about positions. R is its Rules.
+type MatAsking[R any] struct {
+	Lines  func(R) int // of a mat
+	Answer func(R, [2]TypedMat, show.Options) (MatAnswer, error)
+}
+
+// A MatDesk answers questions about mats that people type.
+type MatDesk struct {
+	rules *Rules
+	ask   MatAsking[any]
+}
+
+// AnswersMats attaches a MatDesk.
+func AnswersMats[R any](a MatAsking[R]) Part {
+	ask := MatAsking[any]{
+		Lines: func(r any) int { return a.Lines(r.(R)) },
+		Answer: func(r any, mats [2]TypedMat, o show.Options) (MatAnswer, error) {
+			return a.Answer(r.(R), mats, o)
+		},
+	}
+	return func(g *Game) { g.matDesk = func(r *Rules) *MatDesk { return &MatDesk{r, ask} } }
+}
+
+// MatDesk returns who answers questions about mats, and whether somebody does.
+func (r *Rules) MatDesk() (*MatDesk, bool) {
+	if r.game.matDesk == nil {
+		return nil, false
+	}
+	return r.game.matDesk(r), true
+}
+
+// Lines returns the number of lines of a mat.
+func (d *MatDesk) Lines() int { return d.ask.Lines(d.rules.of) }
+
+// Answer returns what can be done. An error says what is wrong with the position.
+func (d *MatDesk) Answer(mats [2]TypedMat, o show.Options) (MatAnswer, error) {
+	return d.ask.Answer(d.rules.of, mats, o)
+}

@@ -1,0 +1,64 @@
+package games
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/review/reviewjarnac"
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/show"
+	"github.com/jeudelettres/lettres/show/showjarnac"
+)
+
+var jarnacAsks = game.MatAsking[*jarnac.Rules]{
+	Lines:  func(r *jarnac.Rules) int { return r.Options().Lines },
+	Answer: jarnacAnswer,
+}
+
+// jarnacAnswer returns the Jarnacs of A, who has just received the bag, and the words that A
+// can lay then. Words that lie there have stood, whatever the rules say of them.
+func jarnacAnswer(r *jarnac.Rules, mats [2]game.TypedMat, o show.Options) (a game.MatAnswer, err error) {
+	setup := jarnac.Setup{Phase: jarnac.Handover, Turn: jarnac.A}
+	for i, m := range mats {
+		to := &setup.Mats[i]
+		copy(to.Lines[:], m.Lines)
+		if to.Rack, err = bag.Parse(m.Rack); err != nil {
+			return a, err
+		}
+		to.Drawn = m.Rack != "" || to.Lines != [len(to.Lines)]string{}
+	}
+	options := r.Options()
+	options.Validation = jarnac.OnContest
+	stood, err := jarnac.Compile(options, r.Lexicon())
+	if err != nil {
+		return a, err
+	}
+	at, err := stood.FromSetup(setup)
+	if err != nil {
+		return a, err
+	}
+	a.Drawing = func(o show.Options) string { return showjarnac.SVG(at, o) }
+	for _, call := range reviewjarnac.Jarnacs(at) {
+		a.Jarnacs = append(a.Jarnacs, game.Call{Text: showjarnac.Move(at, call.Move, o), Points: call.Points, Taken: call.Taken})
+	}
+	setup.Phase = jarnac.Playing
+	if laying, err := stood.FromSetup(setup); err == nil {
+		scored := laying.AppendScored(nil)
+		slices.SortStableFunc(scored, func(a, b jarnac.Scored) int { return cmp.Compare(b.Points, a.Points) })
+		for _, m := range scored[:min(maxNamed, len(scored))] {
+			a.Words = append(a.Words, game.Choice{Text: showjarnac.Move(laying, m.Move, o), Points: m.Points})
+		}
+	}
+	setup.Phase, setup.End = jarnac.Over, rulebook.OfficialTurnEmptyBag
+	over, err := stood.FromSetup(setup)
+	if err != nil {
+		return a, err
+	}
+	if out, ok := over.Outcome(); ok {
+		a.Outcome, a.Verdict = showjarnac.Outcome(out, o), out.Verdict
+	}
+	return a, nil
+}

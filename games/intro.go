@@ -1,0 +1,104 @@
+package games
+
+import (
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/jago"
+	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/scrabble"
+	"github.com/jeudelettres/lettres/scrabblecards"
+)
+
+var jarnacIntro = game.Intro{
+	Title: gameJarnac, About: aboutJarnac,
+	Presets: map[string]string{
+		"official": presetOfficial, "competition": presetCompetition,
+		"classic": presetClassic, "classic-competition": presetClassicCompetition,
+	},
+	Chapters: map[string]string{"official": chOfficial, "classic": chClassic, "classic-competition": chClassicCompetition},
+	Options: []game.OptionField{
+		{Key: "formula", Title: optFormula, Values: [][2]string{
+			{"free", formulaFree}, {"no-conjugations", formulaNoConjugations}, {"no-chaining", formulaNoChaining}, {"competition", formulaCompetition},
+		}},
+		{Key: "end", Title: optEnd, Values: [][2]string{
+			{"last-chance", endLastChance}, {"last-line", endLastLine}, {"longer-word", endLongerWord},
+		}},
+		{Key: "score", Title: optScore, Values: [][2]string{{"margin", scoreMargin}, {"total", scoreTotal}}},
+		{Key: "penalty", Title: optPenalty, Values: [][2]string{{"letters", penaltyLetters}, {"none", penaltyNone}}},
+		{Key: "jarnacs", Title: optJarnacs, Example: "1"},
+		{Key: "lines", Title: optLines, Example: "8"},
+		{Key: "length", Title: optLength, Example: "3-9"},
+		{Key: "first-draw", Title: optFirstDraw, Example: "6"},
+		{Key: "swap-size", Title: optSwap, Example: "3"},
+		{Key: "margin", Title: optMargin, Example: "70"},
+	},
+	Sheet: &game.ScoreSheet{
+		Title: gameJarnac, Columns: game.MatColumns, Chapters: []string{"official", "remedy"}, Players: 2, Lines: 8,
+		Tiles: func() []game.TileKind { return tileKinds(jarnac.Official().Bag, [26]uint8{}) },
+	},
+}
+
+var scrabbleIntro = game.Intro{
+	Title: gameScrabble, About: aboutScrabble,
+	Presets:  map[string]string{"classique": presetClassique, "english": presetEnglish},
+	Chapters: map[string]string{"scrabble": gameScrabble},
+	Options: []game.OptionField{
+		{Key: "penalty", Title: optPenalty, Values: [][2]string{
+			{"points-off", penaltyPointsOff}, {"points-given", penaltyPointsGiven}, {"single", penaltySingle},
+			{"double", penaltyDouble}, {"void", penaltyVoid},
+		}},
+		{Key: "duplicate", Title: optDuplicate, Values: [][2]string{{"no", duplicateNo}, {"best", duplicateBest}, {"top", duplicateTop}}},
+		{Key: "squares", Title: optSquares, Values: [][2]string{{"standard", squaresStandard}, {"french", squaresFrench}}},
+		{Key: "rack", Title: optRack, Example: "7"},
+		{Key: "bonus", Title: optBonus, Example: "50"},
+	},
+	Sheet: &game.ScoreSheet{
+		Title: shortScrabble, Columns: game.WordColumns, Chapters: []string{"scrabble", "remedy"}, Players: 2, Lines: 18,
+		Tiles: func() []game.TileKind { return tileKinds(scrabble.Classique().Bag, scrabble.Classique().Values) },
+	},
+}
+
+var cardsIntro = game.Intro{
+	Title: gameCards, About: aboutCards,
+	Presets:  map[string]string{"official": presetOfficial},
+	Chapters: map[string]string{"cards": gameCards},
+	Options: []game.OptionField{
+		{Key: "rack", Title: optRack, Example: "7"},
+		{Key: "bonus", Title: optBonus, Example: "50"},
+	},
+	Sheet: &game.ScoreSheet{
+		Title: shortCards, Columns: game.PointColumns, Chapters: []string{"cards", "remedy"}, Players: 4, Lines: 18,
+		Tiles: func() []game.TileKind {
+			deck := scrabblecards.Official().Bag
+			return append(tileKinds(deck.Letters, scrabblecards.Official().Values),
+				game.TileKind{Letter: "2", Count: int(deck.Doubles)}, game.TileKind{Letter: "3", Count: int(deck.Triples)})
+		},
+	},
+}
+
+var jagoIntro = game.Intro{
+	Title: gameJago, About: aboutJago, Disc: true,
+	Presets:  map[string]string{"official": presetOfficial},
+	Chapters: map[string]string{"jago": gameJago},
+	Options: []game.OptionField{
+		{Key: "rack", Title: optRack, Example: "12"},
+		{Key: "flips", Title: optFlips, Example: "3"},
+	},
+	Sheet: &game.ScoreSheet{
+		Title: gameJago, Columns: game.LeadColumns, Chapters: []string{"jago", "remedy"}, Players: 2, Lines: 20,
+		Tiles: func() []game.TileKind { return tileKinds(jago.Official().Bag, [26]uint8{}) },
+	},
+}
+
+// tileKinds returns the letters of a bag with what they count.
+func tileKinds(letters bag.Bag, values [26]uint8) (kinds []game.TileKind) {
+	for i, value := range values {
+		if n := letters.Count(letter(i)); n > 0 {
+			kinds = append(kinds, game.TileKind{Letter: string(letter(i)), Count: n, Value: int(value)})
+		}
+	}
+	if n := letters.Count(bag.Joker); n > 0 {
+		kinds = append(kinds, game.TileKind{Letter: string(rune(bag.Joker)), Count: n})
+	}
+	return kinds
+}
