@@ -95,15 +95,20 @@ func Plain(name string, w World, phrases *rulebook.Phrases, usage string) *Comma
 // -games and -quiet.
 func New(name string, w World, phrases *rulebook.Phrases, usage string) *Command {
 	c := Plain(name, w, phrases, usage)
-	c.Seed = w.Seed()
+	c.SeedFlag()
+	c.add("games", common, badGames, Number(&c.Games, 1, math.MaxInt))
+	c.flags.BoolVar(&c.Quiet, "quiet", false, "")
+	return c
+}
+
+// SeedFlag adds the flag -seed. Without it the world has a seed.
+func (c *Command) SeedFlag() {
+	c.Seed = c.world.Seed()
 	c.add("seed", common, badSeed, func(s string) bool {
 		n, err := strconv.ParseUint(s, 10, 64)
 		c.Seed = n
 		return err == nil
 	})
-	c.add("games", common, badGames, Number(&c.Games, 1, math.MaxInt))
-	c.flags.BoolVar(&c.Quiet, "quiet", false, "")
-	return c
 }
 
 // Flag adds a flag of this program. A value that set does not take is answered with a

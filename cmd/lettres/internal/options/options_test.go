@@ -30,7 +30,7 @@ func TestOptions(t *testing.T) {
 	}
 	for args, want := range map[string]string{
 		"-lang en jarnak":                  `unknown game "jarnak"; known: jarnac, `,
-		"jarnac competion":                 "connus\u00a0: competition, ",
+		"jarnac competion":                 "connues\u00a0: competition, ",
 		"-lang en jarnac official line=6":  "known: lines, ",
 		"-lang en jarnac official lines=9": "9",
 	} {

@@ -14,7 +14,8 @@ import (
 
 // Run is the command; it returns the exit status.
 func Run(args []string, w program.World) int {
-	c := program.New("play", w, phrases, usage)
+	c := program.Plain("play", w, phrases, usage)
+	c.SeedFlag()
 	seats := 2
 	rules := c.RulesFlags(games.All(), &seats)
 	c.LevelFlag(&seats, bot.KeenAmateur)
