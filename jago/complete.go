@@ -56,7 +56,7 @@ func (s State) Chances(p Player, m Move) iter.Seq2[Move, float64] {
 	}
 }
 
-// completed is the decision m with letters for which it has room.
+// completed returns the decision m with letters for which it has room.
 func (m Move) completed(drawn bag.Bag) Move {
 	letters, _ := drawn.Counts()
 	for i, n := range letters {

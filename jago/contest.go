@@ -47,7 +47,7 @@ func (s *State) contest(p Player, l *laying) {
 	}
 }
 
-// flips is how many letters p may flip after a contest, of those that the opponent has.
+// flips returns how many letters p may flip after a contest, of those that the opponent has.
 func (s *State) flips(p Player) int {
 	return min(s.rules.options.Flips, s.Score(p.Opponent()))
 }

@@ -51,7 +51,7 @@ type Changed struct {
 	OnTheWay bool    // the run is not a word yet, so nothing is decided
 }
 
-// Effect is what the move m does when p makes it, or the error of [State.Check].
+// Effect returns what the move m does when p makes it, or the error of [State.Check].
 func (s State) Effect(p Player, m Move) (Effect, error) {
 	var found plan
 	if v := s.check(p, &m, &found); v != nil {
@@ -97,7 +97,7 @@ func (s State) Effect(p Player, m Move) (Effect, error) {
 	return e, nil
 }
 
-// cite is the clause that decides what a legal placement makes of the words that it
+// cite returns the clause that decides what a legal placement makes of the words that it
 // changes.
 func (l *laying) cite() rulebook.Clause {
 	c := rulebook.JagoColour

@@ -278,14 +278,14 @@ func anyAgree(xs, ys []cut) bool {
 	return false
 }
 
-// lemma is the lemma of r. The entries of a list may say what kind they are of: pêche/n,
+// lemma returns the lemma of r. The entries of a list may say what kind they are of: pêche/n,
 // pêcher/v.
 func lemma(r lexicon.Reading) string {
 	lemma, _, _ := strings.Cut(string(r.Entry), "/")
 	return lemma
 }
 
-// first is the first byte of the entry of r.
+// first returns the first byte of the entry of r.
 func first(r lexicon.Reading) string { return string(r.Entry[:min(len(r.Entry), 1)]) }
 
 // agrees reports whether the endings can be of one stem.

@@ -44,7 +44,7 @@ var signs = map[spoken.Act]string{
 	spoken.Flip: "^", spoken.Flag: "~", spoken.Resign: "resign",
 }
 
-// spokenToken is a token that was typed with small letters and spaces.
+// spokenToken returns the token that text means, typed with small letters and spaces.
 func spokenToken(text string) string {
 	token := spoken.Close(strings.ToUpper(text))
 	switch token[0] {

@@ -28,7 +28,7 @@ const (
 
 func keyOf(at int, d board.Direction) byte { return byte(d)<<7 | byte(at) }
 
-// entry is what follows the key of a run, without the semicolon; "" where there is
+// entry returns what follows the key of a run, without the semicolon; "" where there is
 // nothing.
 func (h history) entry(w *run) string {
 	key := keyOf(int(w.at), w.dir)
@@ -50,7 +50,7 @@ func shapesOf(entry string) string {
 	return entry
 }
 
-// shapes is the shapes that a word has had, in order.
+// shapes returns the shapes that a word has had, in order.
 func (h history) shapes(w *run) []string {
 	text := shapesOf(h.entry(w))
 	if text == "" {
@@ -97,8 +97,8 @@ func (h history) bases(w *run, yield func(former)) {
 	}
 }
 
-// with is h after a run has been made: it forgets the words that lie in the run, and
-// has this entry for it.
+// with returns h after a run has been made: it forgets the words that lie in the run, and has
+// this entry for it.
 func (h history) with(w *run, entry string) history {
 	if h == "" && entry == "" {
 		return h
@@ -156,7 +156,7 @@ func appendBase(dst []byte, w *run, b *former) []byte {
 	return dst
 }
 
-// sortedShapes is an entry of these shapes.
+// sortedShapes returns an entry of these shapes.
 func sortedShapes(shapes []string) string {
 	if len(shapes) == 0 {
 		return ""

@@ -74,7 +74,7 @@ func judgedFamily(a, b string) (same, known bool) {
 	return x.same && y.same, x.beginning != ""
 }
 
-// judgement is the longest beginning of lemma among those of root.
+// judgement returns the longest beginning of lemma among those of root.
 func judgement(root, lemma string) (longest relation) {
 	for _, r := range kin[root] {
 		if len(r.beginning) > len(longest.beginning) && strings.HasPrefix(lemma, r.beginning) {

@@ -241,10 +241,10 @@ func (p *position) judge(j *judge, c *changed, m *made, from int, by Player) {
 	}
 }
 
-// mostReplaced is how many letters may be replaced of a word of n (jago/steal-replace).
+// mostReplaced returns how many letters may be replaced of a word of n (jago/steal-replace).
 func mostReplaced(n uint8) uint8 { return max(1, max(n, 5)-5) }
 
-// refused is the first word that refuses the whole move on the board, or else by the
+// refused returns the first word that refuses the whole move on the board, or else by the
 // dictionary; nil where none does.
 func (l *laying) refused() (mechanical, lexical *changed) {
 	for k := range l.nChanged {

@@ -19,10 +19,10 @@ const (
 
 var meaningNames = []string{"different", "same", "presumed"}
 
-// String is different, same or presumed.
+// String returns different, same or presumed.
 func (m Meaning) String() string { return option.Name(m, meaningNames) }
 
-// MarshalText is [Meaning.String], and an error of an unknown value.
+// MarshalText returns the text of [Meaning.String], and an error for an unknown value.
 func (m Meaning) MarshalText() ([]byte, error) { return option.MarshalName(m, meaningNames) }
 
 // UnmarshalText reads different, same or presumed.
@@ -38,13 +38,13 @@ func (m *Meaning) UnmarshalText(text []byte) error {
 // same answer to the same question. Rules remember some thousand answers.
 type MeaningFunc func(old, new string, lengthened bool) Meaning
 
-// Families is the MeaningFunc that is used when no other is given
-// (jago/steal-sense-family). Two words mean the same when they are spellings of one
-// entry of l. They are presumed to when some entry of the one and some entry of the other
-// are of one family by their suffixes, never by prefixes: PECHE, PECHER and PECHEUR are
-// one family, EMPECHER is not of it. It makes no difference whether letters were added or
-// replaced. A word without readings means the same as itself only, so with a plain list
-// of words every theft changes the meaning: see [Rules.KnowsMeanings].
+// Families returns the MeaningFunc that is used when no other is given
+// (jago/steal-sense-family). Two words mean the same when they are spellings of one entry of
+// l. They are presumed to when some entry of the one and some entry of the other are of one
+// family by their suffixes, never by prefixes: PECHE, PECHER and PECHEUR are one family,
+// EMPECHER is not of it. It makes no difference whether letters were added or replaced. A
+// word without readings means the same as itself only, so with a plain list of words every
+// theft changes the meaning: see [Rules.KnowsMeanings].
 //
 // Families guesses, and would rather allow a theft than forbid a good one. It goes by
 // endings and, where these cannot know, by judgements of the words that begin like a
@@ -67,7 +67,7 @@ func Families(l *lexicon.Lexicon) MeaningFunc {
 	}
 }
 
-// meaning is how two words with these readings are related.
+// meaning returns how two words with these readings are related.
 func meaning(olds, news []lexicon.Reading) Meaning {
 	for _, o := range olds {
 		for _, n := range news {
@@ -94,7 +94,7 @@ type answer struct {
 // A wordPair is the letters of two words with 0 between them.
 type wordPair [2*Size + 1]uint8
 
-// meaningOf is what the MeaningFunc of r says of a word that becomes another.
+// meaningOf returns what the MeaningFunc of r says of a word that becomes another.
 func (r *Rules) meaningOf(old, now *run) Meaning {
 	var words wordPair
 	copy(words[:], old.letters[:old.n])

@@ -24,10 +24,10 @@ const (
 
 var kindNames = []string{"none", "draw", "place", "end", "contest", "flip", "flag", "resign"}
 
-// String is the name of the kind, in lower case.
+// String returns the name of the kind, in lower case.
 func (k Kind) String() string { return option.Name(k, kindNames) }
 
-// MarshalText is [Kind.String], and an error of an unknown value.
+// MarshalText returns the text of [Kind.String], and an error for an unknown value.
 func (k Kind) MarshalText() ([]byte, error) { return option.MarshalName(k, kindNames) }
 
 // UnmarshalText reads the name of a kind.
@@ -52,13 +52,13 @@ type Move struct {
 	codes [2 * Size]uint8
 }
 
-// Draw is the decision to draw the n letters that are due.
+// Draw returns the decision to draw the n letters that are due.
 func Draw(n int) Move { return Move{kind: KindDraw, n: uint8(min(max(n, 0), 255))} }
 
-// Place is the move that lays a word from a square on: the whole word, with the letters
+// Place returns the move that lays a word from a square on: the whole word, with the letters
 // that lie there already and stay. Letters that it replaces are seen by comparison. Those
-// that it needs come from the rack: see [Move.FromBeside]. A word that has other
-// characters than A to Z or goes beyond the board is a Move that is never legal.
+// that it needs come from the rack: see [Move.FromBeside]. A word that has other characters
+// than A to Z or goes beyond the board is a Move that is never legal.
 func Place(at board.Square, d board.Direction, word string) Move {
 	m := Move{kind: KindPlace, at: uint8(indexOf(at)), dir: d}
 	if m.at == nowhere || d > board.Down || placeOf(int(m.at), d)+len(word) > Size || !codesOf(m.codes[:Size], word) {
@@ -71,9 +71,9 @@ func Place(at board.Square, d board.Direction, word string) Move {
 // unplaced lays a word nowhere.
 var unplaced = Move{kind: KindPlace, at: nowhere}
 
-// FromBeside is the placement m with these of its letters from beside the board
-// (jago/replaced); other moves are returned as they are. More than 11 letters, or
-// characters other than A to Z, make a Move that is never legal.
+// FromBeside returns the placement m with these of its letters from beside the board
+// (jago/replaced); other moves are returned as they are. More than 11 letters, or characters
+// other than A to Z, make a Move that is never legal.
 func (m Move) FromBeside(letters string) Move {
 	if m.kind != KindPlace || m.at == nowhere {
 		return m
@@ -87,7 +87,7 @@ func (m Move) FromBeside(letters string) Move {
 	return m
 }
 
-// besides is the letters from beside the board.
+// besides returns the letters from beside the board.
 func (m *Move) besides() []uint8 { return m.codes[Size:][:m.more] }
 
 // codesOf writes letters to dst, and reports whether they are A to Z.
@@ -102,15 +102,15 @@ func codesOf(dst []uint8, letters string) bool {
 	return true
 }
 
-// EndTurn is the move that ends the turn.
+// EndTurn returns the move that ends the turn.
 func EndTurn() Move { return Move{kind: KindEndTurn} }
 
-// Contest is the move of who says that the opponent's last word is bad.
+// Contest returns the move of a player who says that the opponent's last word is bad.
 func Contest() Move { return Move{kind: KindContest} }
 
-// Flip is the move of who was right about a contest: it flips letters of the other
-// player to one's own colour, each square once, or none. More than 9 squares make a Move
-// that is never legal.
+// Flip returns the move of a player who was right about a contest: it flips letters of the
+// other player to one's own colour, each square once, or none. More than 9 squares make a
+// Move that is never legal.
 func Flip(at ...board.Square) Move {
 	m := Move{kind: KindFlip, n: uint8(min(len(at), maxFlipped+1))}
 	at = at[:min(len(at), maxFlipped)]
@@ -124,13 +124,13 @@ func Flip(at ...board.Square) Move {
 // Flag says that the last minute of the player has run out (jago/end).
 func Flag() Move { return Move{kind: KindFlag} }
 
-// Resign is the move that gives the game up (jago/resign).
+// Resign returns the move that gives the game up (jago/resign).
 func Resign() Move { return Move{kind: KindResign} }
 
-// Kind is what the move does.
+// Kind returns what the move does.
 func (m Move) Kind() Kind { return m.kind }
 
-// At is the square of the first letter of the word that a placement lays; beyond the
+// At returns the square of the first letter of the word that a placement lays; beyond the
 // board where it has none.
 func (m Move) At() board.Square {
 	if m.at == nowhere {
@@ -139,10 +139,10 @@ func (m Move) At() board.Square {
 	return squareOf(int(m.at))
 }
 
-// Direction is the direction of a word that is laid.
+// Direction returns the direction of a word that is laid.
 func (m Move) Direction() board.Direction { return m.dir }
 
-// Word is the whole word that is laid, "" of other moves.
+// Word returns the whole word that is laid, "" of other moves.
 func (m Move) Word() string {
 	if m.kind != KindPlace {
 		return ""
@@ -150,7 +150,7 @@ func (m Move) Word() string {
 	return lettersText(m.codes[:m.n])
 }
 
-// Beside is the letters of a word that come from beside the board, sorted.
+// Beside returns the letters of a word that come from beside the board, sorted.
 func (m Move) Beside() string {
 	if m.kind != KindPlace {
 		return ""
@@ -158,7 +158,7 @@ func (m Move) Beside() string {
 	return lettersText(m.besides())
 }
 
-// Squares is the squares of the letters that a Flip flips, in order.
+// Squares returns the squares of the letters that a Flip flips, in order.
 func (m Move) Squares() (at []board.Square) {
 	if m.kind == KindFlip {
 		for _, q := range m.codes[:min(m.n, maxFlipped)] {
@@ -168,7 +168,7 @@ func (m Move) Squares() (at []board.Square) {
 	return at
 }
 
-// Count is the number of letters that a Draw draws; 0 of other moves.
+// Count returns the number of letters that a Draw draws; 0 of other moves.
 func (m Move) Count() int {
 	if m.kind != KindDraw {
 		return 0
@@ -176,7 +176,7 @@ func (m Move) Count() int {
 	return int(m.n)
 }
 
-// Drawn is the letters that came with a completed Draw, sorted.
+// Drawn returns the letters that came with a completed Draw, sorted.
 func (m Move) Drawn() string {
 	if m.kind != KindDraw {
 		return ""
@@ -192,7 +192,7 @@ func lettersText(codes []uint8) string {
 	return string(text[:len(codes)])
 }
 
-// bagOf is letters, 1 to 26 for A to Z, as a Bag.
+// bagOf returns letters, 1 to 26 for A to Z, as a Bag.
 func bagOf(codes []uint8) bag.Bag {
 	var text [2 * Size]byte
 	for i, c := range codes {
@@ -205,8 +205,9 @@ func bagOf(codes []uint8) bag.Bag {
 // or another move.
 func (m Move) Completed() bool { return m.kind != KindDraw || m.more > 0 }
 
-// WithDrawn is the Draw m, completed with the letters that came; other moves are returned
-// as they are. More than 12 letters, or characters other than A to Z, leave it a decision.
+// WithDrawn returns the Draw m, completed with the letters that came; other moves are
+// returned as they are. More than 12 letters, or characters other than A to Z, leave it a
+// decision.
 func (m Move) WithDrawn(drawn string) Move {
 	m = m.Decision()
 	c := m
@@ -218,7 +219,7 @@ func (m Move) WithDrawn(drawn string) Move {
 	return c
 }
 
-// Decision is m without the letters that chance brought: what [State.Moves] yields.
+// Decision returns m without the letters that chance brought: what [State.Moves] yields.
 func (m Move) Decision() Move {
 	if m.kind == KindDraw {
 		m.codes, m.more = [2 * Size]uint8{}, 0

@@ -107,7 +107,7 @@ func parseName(s string) (board.Square, board.Direction, bool) {
 	return at, d, err == nil && at.In(Size, Size)
 }
 
-// nameOf is the name of a square, as in F6.
+// nameOf returns the name of a square, as in F6.
 func nameOf(q uint8) string {
 	if q >= squares {
 		return "?"
@@ -115,7 +115,7 @@ func nameOf(q uint8) string {
 	return squareOf(int(q)).Name(board.Down)
 }
 
-// String is the move in the notation of records, as [ParseMove] reads it.
+// String returns the move in the notation of records, as [ParseMove] reads it.
 func (m Move) String() string {
 	text, err := m.AppendText(nil)
 	if err != nil || len(text) == 0 {
@@ -124,10 +124,10 @@ func (m Move) String() string {
 	return string(text)
 }
 
-// MarshalText is [Move.AppendText] to a new slice.
+// MarshalText appends the text to a new slice, as [Move.AppendText] does.
 func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
 
-// UnmarshalText is [ParseMove]; the empty text is the zero Move.
+// UnmarshalText reads a move as [ParseMove] does, and the empty text as the zero Move.
 func (m *Move) UnmarshalText(text []byte) error {
 	if len(text) == 0 {
 		*m = Move{}
@@ -140,10 +140,10 @@ func (m *Move) UnmarshalText(text []byte) error {
 	return err
 }
 
-// MarshalBinary is [Move.MarshalText], for encoding/gob.
+// MarshalBinary returns the text of [Move.MarshalText], for encoding/gob.
 func (m Move) MarshalBinary() ([]byte, error) { return m.MarshalText() }
 
-// UnmarshalBinary is [Move.UnmarshalText].
+// UnmarshalBinary reads what MarshalBinary writes.
 func (m *Move) UnmarshalBinary(text []byte) error { return m.UnmarshalText(text) }
 
 // AppendText appends the notation of m. The zero Move has the empty text. It fails on moves

@@ -45,7 +45,7 @@ const (
 	OnContest
 )
 
-// Official is Jago as it is sold.
+// Official returns Jago as it is sold.
 func Official() Options {
 	return Options{
 		Bag:      bag.Jago(),
@@ -89,5 +89,5 @@ func (o Options) Validate() error {
 	return errors.Join(faults...)
 }
 
-// admitted is the classes in which a word may be read.
+// admitted returns the classes in which a word may be read.
 func (o Options) admitted() lexicon.Classes { return lexicon.AllClasses.Without(o.Excluded) }

@@ -17,10 +17,10 @@ import (
 
 var validationNames = []string{"strict", "contest"}
 
-// String is strict or contest.
+// String returns strict or contest.
 func (v Validation) String() string { return option.Name(v, validationNames) }
 
-// MarshalText is [Validation.String], and an error of an unknown value.
+// MarshalText returns the text of [Validation.String], and an error for an unknown value.
 func (v Validation) MarshalText() ([]byte, error) { return option.MarshalName(v, validationNames) }
 
 // UnmarshalText reads strict or contest.
@@ -66,15 +66,15 @@ func (o *Options) Set(key, value string) error { return settings.Set(o, key, val
 // fewest options, and those. It fails on Options that do not validate.
 func (o Options) AppendText(dst []byte) ([]byte, error) { return settings.AppendText(dst, &o) }
 
-// MarshalText is [Options.AppendText] to a new slice.
+// MarshalText appends the text to a new slice, as [Options.AppendText] does.
 func (o Options) MarshalText() ([]byte, error) { return o.AppendText(nil) }
 
-// String is the text of o as [ParseOptions] reads it.
+// String returns the text of o as [ParseOptions] reads it.
 func (o Options) String() string { return settings.String(&o) }
 
 // ParseOptions reads the name of a preset and the changes to it, in any order. The
 // Options that it returns are valid.
 func ParseOptions(s string) (Options, error) { return settings.Parse(s) }
 
-// UnmarshalText is [ParseOptions], and reads zero Options from no text.
+// UnmarshalText reads options as [ParseOptions] does, and the empty text as the zero Options.
 func (o *Options) UnmarshalText(text []byte) error { return settings.Unmarshal(o, text) }

@@ -34,7 +34,7 @@ type Outcome struct {
 	Verdict rulebook.Clause
 }
 
-// Outcome is the result of the game, and whether there is one yet.
+// Outcome returns the result of the game, and whether there is one yet.
 func (s table) Outcome() (Outcome, bool) {
 	if s.phase != Over || s.rules == nil {
 		return Outcome{}, false
@@ -52,7 +52,7 @@ func (o Outcome) Tied() bool { return o.Drawn }
 // Clauses returns the clause that ended the game and the one that decides who wins.
 func (o Outcome) Clauses() (end, verdict rulebook.Clause) { return o.End, o.Verdict }
 
-// Points is how many letters showed the colour of p.
+// Points returns how many letters showed the colour of p.
 func (o Outcome) Points(p Player) int {
 	if !p.valid() {
 		return 0
@@ -60,7 +60,7 @@ func (o Outcome) Points(p Player) int {
 	return o.Scores[p]
 }
 
-// String is the result in one line: "red wins, 31 letters red and 28 blue (jago/end)".
+// String returns the result in one line: "red wins, 31 letters red and 28 blue (jago/end)".
 func (o Outcome) String() string {
 	return fmt.Sprintf("%s wins, %d letters red and %d blue (%s)", o.Winner, o.Scores[Red], o.Scores[Blue], o.End)
 }

@@ -90,12 +90,12 @@ const (
 	fieldBoard   = "rows of letters are written as in 6D:RAS/7D:ue, from left to right"
 )
 
-// faultf is an error of this package that says a phrase.
+// faultf returns an error of this package that says a phrase.
 func faultf(format string, args ...any) error {
 	return fmt.Errorf("jago: %w", phrases.InputError(format, args...))
 }
 
-// Localize is the name of the colour.
+// Localize returns the name of the colour.
 func (p Player) Localize(tag language.Tag) string {
 	if p == Blue {
 		return phrases.Sprintf(tag, blueName)

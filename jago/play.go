@@ -1,6 +1,6 @@
 package jago
 
-// Play is the state after p makes the move m, or s itself and the error of
+// Play returns the state after p makes the move m, or s itself and the error of
 // [State.Check].
 func (s State) Play(p Player, m Move) (State, error) {
 	var found plan

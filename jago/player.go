@@ -13,10 +13,10 @@ const (
 
 var playerNames = []string{"red", "blue"}
 
-// Opponent is the other player.
+// Opponent returns the other player.
 func (p Player) Opponent() Player { return p ^ 1 }
 
-// String is red or blue.
+// String returns red or blue.
 func (p Player) String() string {
 	if !p.valid() {
 		return "nobody"
@@ -24,7 +24,7 @@ func (p Player) String() string {
 	return playerNames[p]
 }
 
-// MarshalText is [Player.String] of the two players, and an error of any other value.
+// MarshalText returns the text of [Player.String], and an error for any other value.
 func (p Player) MarshalText() ([]byte, error) { return option.MarshalName(p, playerNames) }
 
 // UnmarshalText reads red or blue.

@@ -1,10 +1,10 @@
 package jago
 
-// Points is by how many letters more the player on turn shows their colour after the move
-// m: what a word lays and flips, or the letters that a [Flip] names. What the opponent loses
-// is not in it. A word counts whether it is good or not; it is 0 where the word does not fit
-// on the board or may not replace the letters that it replaces, and for other moves. It
-// costs about as much as [State.Check].
+// Points returns by how many letters more the player on turn shows their colour after the
+// move m: what a word lays and flips, or the letters that a [Flip] names. What the opponent
+// loses is not in it. A word counts whether it is good or not; it is 0 where the word does
+// not fit on the board or may not replace the letters that it replaces, and for other moves.
+// It costs about as much as [State.Check].
 func (s State) Points(m Move) int { return s.points(s.turn, &m) }
 
 func (s *State) points(by Player, m *Move) (n int) {
@@ -29,7 +29,7 @@ func (s *State) points(by Player, m *Move) (n int) {
 	return n
 }
 
-// points is how many squares show the colour of the player only after the placement.
+// points returns how many squares show the colour of the player only after the placement.
 func (l *laying) points(p *position) (n int) {
 	for i := range l.nMade {
 		n += l.made[i].points(p, l.by, i == 0)
@@ -37,8 +37,8 @@ func (l *laying) points(p *position) (n int) {
 	return n
 }
 
-// points is how many squares of a run show the colour of by only after the placement, those
-// of letters that are laid, or replace others, only with laid.
+// points returns how many squares of a run show the colour of by only after the placement,
+// those of letters that are laid, or replace others, only with laid.
 func (m *made) points(p *position, by Player, laid bool) (n int) {
 	for i, q := 0, int(m.at); i < int(m.n); i, q = i+1, q+stepOf(m.dir) {
 		c := p.cells[q]

@@ -10,7 +10,7 @@ const Size = 11
 
 const squares = Size * Size
 
-// Centre is the square that the first word covers (jago/turn).
+// Centre returns the square that the first word covers (jago/turn).
 func Centre() board.Square { return board.At(Size/2, Size/2) }
 
 const centre = squares / 2
@@ -20,7 +20,7 @@ const nowhere = 255 // a square that is not on the board
 
 func squareOf(q int) board.Square { return board.At(q/Size, q%Size) }
 
-// indexOf is the number of a square, or nowhere.
+// indexOf returns the number of a square, or nowhere.
 func indexOf(at board.Square) int {
 	if !at.In(Size, Size) {
 		return nowhere
@@ -28,7 +28,7 @@ func indexOf(at board.Square) int {
 	return int(at.Row)*Size + int(at.Column)
 }
 
-// stepOf is the distance between the squares of a word.
+// stepOf returns the distance between the squares of a word.
 func stepOf(d board.Direction) int {
 	if d == board.Down {
 		return Size
@@ -36,7 +36,7 @@ func stepOf(d board.Direction) int {
 	return 1
 }
 
-// placeOf is the place of a square in its row or column, from 0.
+// placeOf returns the place of a square in its row or column, from 0.
 func placeOf(q int, d board.Direction) int {
 	if d == board.Down {
 		return q / Size
@@ -82,13 +82,13 @@ func (w *run) text() string { return lettersText(w.letters[:w.n]) }
 // good reports whether the lexicon has the word.
 func (w *run) good(r *Rules) bool { return r.graph.Contains(w.letters[:w.n]) }
 
-// square is the i-th square of w.
+// square returns the i-th square of w.
 func (w *run) square(i int) int { return int(w.at) + i*stepOf(w.dir) }
 
-// run is the run through a square that is not empty, or a single letter.
+// run returns the run through a square that is not empty, or a single letter.
 func (p *position) run(q int, d board.Direction) run { return p.runWith(q, d, p.cells[q].letter()) }
 
-// runWith is the run through a square when this letter lies on it.
+// runWith returns the run through a square when this letter lies on it.
 func (p *position) runWith(q int, d board.Direction, letter uint8) (w run) {
 	step, place, at := stepOf(d), placeOf(q, d), q
 	for place > 0 && p.cells[at-step] != 0 {
@@ -125,7 +125,7 @@ func (p *position) runs(yield func(run) bool) {
 	}
 }
 
-// firstBad is the first run that is not a word, if there is one.
+// firstBad returns the first run that is not a word, if there is one.
 func (p *position) firstBad(r *Rules) (bad run, found bool) {
 	for w := range p.runs {
 		if !w.good(r) {
@@ -135,8 +135,9 @@ func (p *position) firstBad(r *Rules) (bad run, found bool) {
 	return run{}, false
 }
 
-// owner is whose a word is (jago/colour-owner). Of a run that is on the way it is whose
-// the first word was that it is made of, and of other runs that are not words who laid it.
+// owner returns who owns a word (jago/colour-owner). For a run that is on the way it is the
+// owner of the first word in it, and for other runs that are not words it is the player who
+// laid them.
 func (p *position) owner(w *run) Player { return p.cells[w.at].owner(w.dir) }
 
 func (p *position) own(w *run, owner Player) {

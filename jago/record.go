@@ -56,7 +56,7 @@ type RecordMove struct {
 	Comment string   // what is noted after it
 }
 
-// NewRecord is the record of a game by r that begins now with that player. Players
+// NewRecord returns the record of a game by r that begins now with that player. Players
 // without a name are called red and blue.
 func NewRecord(r *Rules, first Player, players ...string) Record {
 	rec := Record{Players: slices.Clone(players), First: first}
@@ -67,7 +67,7 @@ func NewRecord(r *Rules, first Player, players ...string) Record {
 	return rec
 }
 
-// Name is the name of a player.
+// Name returns the name of a player.
 func (r Record) Name(p Player) string {
 	if int(p) < len(r.Players) {
 		return r.Players[p]
@@ -83,7 +83,7 @@ type Step struct {
 	After  State // the same as Before where the move is refused
 }
 
-// Effect is what the move does; the zero Effect where it is refused.
+// Effect returns what the move does; the zero Effect where it is refused.
 func (t Step) Effect() Effect {
 	e, _ := t.Before.Effect(t.Player, t.Move)
 	return e
@@ -94,7 +94,8 @@ func (r *Record) Append(t Step) {
 	r.Moves = append(r.Moves, RecordMove{Player: t.Player, Move: t.Move, Text: t.Move.String()})
 }
 
-// Start is the first position of the game. The rules must have the Options of the record.
+// Start returns the first position of the game. The rules must have the Options of the
+// record.
 func (r Record) Start(rules *Rules) (State, error) {
 	if rules.none() || rules.options != r.Options {
 		return State{}, record.OtherRules(recordGame.Name)
@@ -119,8 +120,9 @@ func (r Record) Replay(l *lexicon.Lexicon) iter.Seq2[Step, error] {
 	}, r.Moves, State.Play)
 }
 
-// ReplayWith is [Record.Replay] by rules that are compiled already. They may have another
-// [MeaningFunc]. They must have the Options of the record; other rules yield an error alone.
+// ReplayWith replays r as [Record.Replay] does, by rules that are compiled already. They may
+// have another [MeaningFunc]. They must have the Options of the record; other rules yield an
+// error alone.
 func (r Record) ReplayWith(rules *Rules) iter.Seq2[Step, error] {
 	return record.Replay[Step](func() (State, error) { return r.Start(rules) }, r.Moves, State.Play)
 }

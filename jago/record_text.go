@@ -16,7 +16,7 @@ var recordGame = record.Game[Options, Player, struct{}, Move, RecordMove]{
 	Hear:  hear,
 }
 
-// content is r for the frame of records, which has the same fields and a toss.
+// content returns r for the frame of records, which has the same fields and a toss.
 func (r *Record) content() *content {
 	return &content{
 		Options: r.Options, Players: r.Players, First: r.First, Lexicon: r.Lexicon, Moves: r.Moves,
@@ -52,15 +52,15 @@ func ReadRecord(r io.Reader) (Record, error) {
 // not that of the Move, a comment with a line end, or more lines than ReadRecord takes.
 func (r Record) AppendText(dst []byte) ([]byte, error) { return recordGame.Append(dst, r.content()) }
 
-// MarshalText is [Record.AppendText] to a new slice.
+// MarshalText appends the text to a new slice, as [Record.AppendText] does.
 func (r Record) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
 // WriteTo writes what [Record.AppendText] appends, or nothing when it fails.
 func (r Record) WriteTo(w io.Writer) (int64, error) { return record.WriteTo(w, r) }
 
-// String is the text of r, to look at also where [Record.AppendText] fails.
+// String returns the text of r. Where [Record.AppendText] fails, it is for reading only.
 func (r Record) String() string { return recordGame.String(r.content()) }
 
-// UnmarshalText is [ReadRecord], and reads the zero Record from no text. On an error r
-// stays as it was.
+// UnmarshalText reads a record as [ReadRecord] does, and the empty text as the zero Record.
+// On an error r stays as it was.
 func (r *Record) UnmarshalText(text []byte) error { return record.Unmarshal(r, text, ReadRecord) }

@@ -49,7 +49,7 @@ func Compile(o Options, l *lexicon.Lexicon) (*Rules, error) {
 	return &Rules{o, l, graph, Families(l), l.WithoutReadings() < l.Len(), new(memory)}, nil
 }
 
-// WithMeaning is r with another opinion of which words mean the same
+// WithMeaning returns r with another opinion of which words mean the same
 // (jago/steal-sense-family): that of f, or of [Families] where f is nil.
 func (r *Rules) WithMeaning(f MeaningFunc) *Rules {
 	with := *r
@@ -69,8 +69,8 @@ func (r *Rules) KnowsMeanings() bool { return r != nil && r.knows }
 // none reports whether r is the zero Rules, or nil.
 func (r *Rules) none() bool { return r == nil || r.lexicon == nil }
 
-// Options are the options that r was compiled from.
+// Options returns the options that r was compiled from.
 func (r *Rules) Options() Options { return r.options }
 
-// Lexicon is the lexicon that r was compiled with.
+// Lexicon returns the lexicon that r was compiled with.
 func (r *Rules) Lexicon() *lexicon.Lexicon { return r.lexicon }

@@ -60,7 +60,7 @@ func (s *State) appendPlacements(dst []Move, by Player) []Move {
 	return h.dst
 }
 
-// appendScored is appendPlacements with the points of each.
+// appendScored appends the same placements with the points of each.
 func (s *State) appendScored(dst []Scored, by Player) []Scored {
 	h := search{s: s, by: by, scored: dst, scoring: true}
 	h.all()
@@ -104,7 +104,7 @@ func (h *search) all() {
 	}
 }
 
-// mirrored is the placement m across, which goes down.
+// mirrored returns the placement m across, which goes down.
 func (m Move) mirrored() Move {
 	m.dir, m.at = board.Down, m.at%Size*Size+m.at/Size
 	return m
@@ -134,7 +134,7 @@ func (h *search) set(d board.Direction, number int) {
 	}
 }
 
-// mostReplaced is as many letters as may be replaced in a run, if not fewer.
+// mostReplaced returns as many letters as may be replaced in a run, if not fewer.
 func (h *search) mostReplaced(q int, d board.Direction) uint8 {
 	w := h.s.run(q, d)
 	if h.broken && !w.good(h.s.rules) {
@@ -156,7 +156,7 @@ func (h *search) mayReplace(q int) bool {
 	return true
 }
 
-// across is the letters that the run across a word in direction d admits on a square,
+// across returns the letters that the run across a word in direction d admits on a square,
 // and whether there is one.
 func (p *position) across(g *grid.Graph, q int, d board.Direction) (fits uint32, crossed bool) {
 	step, place := stepOf(d.Other()), placeOf(q, d.Other())
@@ -270,7 +270,7 @@ func (h *search) behind(i int, node grid.Node, arc grid.Arc, have uint32, swaps 
 	}
 }
 
-// ahead is the tiles with which the word can go on from the square i; see on.
+// ahead returns the tiles with which the word can go on from the square i; see on.
 func (h *search) ahead(i int, have uint32, swaps uint8, right bool) (tiles uint32) {
 	if right {
 		return h.rightward(i+1, have, swaps)
@@ -284,7 +284,7 @@ func (h *search) ahead(i int, have uint32, swaps uint8, right bool) (tiles uint3
 	return tiles
 }
 
-// rightward is the letters that can stand on the square i, to the right of the start.
+// rightward returns the letters that can stand on the square i, to the right of the start.
 func (h *search) rightward(i int, have uint32, swaps uint8) uint32 {
 	c := h.letter[i]
 	if c == 0 {
@@ -352,7 +352,7 @@ func (h *search) along(m *Move, first, last int) {
 	h.s.make(&h.judge, &h.found, w, fresh)
 }
 
-// points is what the word from first to last scores.
+// points returns what the word from first to last scores.
 func (h *search) points(m *Move, first, last int) int {
 	if h.broken { // it has been judged
 		return h.found.points(&h.s.position)
@@ -372,7 +372,7 @@ func (h *search) points(m *Move, first, last int) int {
 	return n
 }
 
-// across is what the run across the line scores with a letter of the word, beside that
+// across returns what the run across the line scores with a letter of the word, beside that
 // letter, plus one; or forbidden.
 func (h *search) across(i int) uint8 {
 	known := &h.crossing[i][h.word[i]]

@@ -37,8 +37,8 @@ type Setup struct {
 	Open []Move
 }
 
-// Setup is s as plain data: FromSetup(s.Setup()) is s, but for the zero State, which is
-// no position.
+// Setup returns s as plain data: FromSetup(s.Setup()) is s, except for the zero State, which
+// is not a position.
 func (s State) Setup() Setup {
 	moves := s.unplay()
 	p := Setup{
@@ -61,7 +61,8 @@ func (s State) Setup() Setup {
 	return p
 }
 
-// sign is the letter, a capital where it shows red, and a point where the square is empty.
+// sign returns the letter, a capital where it shows red, and a point where the square is
+// empty.
 func (c cell) sign() byte {
 	switch {
 	case c == 0:
@@ -91,7 +92,7 @@ func (s *State) unplay() []Move {
 	return moves
 }
 
-// FromSetup is the state of a position, or an error that joins all its faults;
+// FromSetup returns the state of a position, or an error that joins all its faults;
 // rulebook.Explain tells them in either language, one a line.
 //
 // Any position that play can lead to is accepted, and so is one of which the beginning is

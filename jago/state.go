@@ -27,10 +27,10 @@ const (
 
 var phaseNames = []string{"over", "drawing", "playing", "flipping"}
 
-// String is the name of the phase, in lower case.
+// String returns the name of the phase, in lower case.
 func (p Phase) String() string { return option.Name(p, phaseNames) }
 
-// MarshalText is [Phase.String], and an error of an unknown value.
+// MarshalText returns the text of [Phase.String], and an error for an unknown value.
 func (p Phase) MarshalText() ([]byte, error) { return option.MarshalName(p, phaseNames) }
 
 // UnmarshalText reads the name of a phase.
@@ -67,7 +67,7 @@ type table struct {
 // not a game: it is over, has no outcome, and accepts no move.
 type State struct{ table }
 
-// Start is the state after the players have agreed who begins (jago/start): an empty
+// Start returns the state after the players have agreed who begins (jago/start): an empty
 // board, a full bag, and first to draw twelve letters, then the other.
 func (r *Rules) Start(first Player) State {
 	if r.none() {
@@ -80,7 +80,7 @@ func (r *Rules) Start(first Player) State {
 	return s
 }
 
-// Rules are the rules of the game, nil in the zero State.
+// Rules returns the rules of the game, nil in the zero State.
 func (s table) Rules() *Rules { return s.rules }
 
 // Players yields the two players, Red first.
@@ -92,10 +92,10 @@ func (s table) Players() iter.Seq[Player] {
 	}
 }
 
-// Turn is the player who has to act; when the game is over, the one who had to.
+// Turn returns the player who has to act; when the game is over, the one who had to.
 func (s table) Turn() Player { return s.turn }
 
-// Phase is what the player on turn has to do.
+// Phase returns what the player on turn has to do.
 func (s table) Phase() Phase { return s.phase }
 
 // CanAct reports whether p may act now: the player on turn has to, and the opponent of
@@ -105,8 +105,8 @@ func (s table) CanAct(p Player) bool {
 	return s.phase != Over && (p == s.turn || p.valid() && s.open.kind != KindNone && p != s.author)
 }
 
-// Due is the number of letters that the player on turn has to draw now
-// (jago/players, jago/bag-empty).
+// Due returns the number of letters that the player on turn has to draw now (jago/players,
+// jago/bag-empty).
 func (s table) Due() int {
 	if s.phase != Drawing {
 		return 0
@@ -118,13 +118,13 @@ func (s *table) missing(p Player) int {
 	return min(s.rules.options.Rack-s.racks[p].Len(), s.bag.Len())
 }
 
-// Bag is the letters in the bag.
+// Bag returns the letters in the bag.
 func (s State) Bag() bag.Bag { return s.bag }
 
-// BagLen is how many letters are in the bag.
+// BagLen returns how many letters are in the bag.
 func (s table) BagLen() int { return s.bag.Len() }
 
-// Rack is the letters of a player that are not on the board.
+// Rack returns the letters of a player that are not on the board.
 func (s State) Rack(p Player) bag.Bag {
 	if !p.valid() {
 		return bag.Bag{}
@@ -132,7 +132,7 @@ func (s State) Rack(p Player) bag.Bag {
 	return s.racks[p]
 }
 
-// Held is how many letters are on the rack of a player.
+// Held returns how many letters are on the rack of a player.
 func (s table) Held(p Player) int {
 	if !p.valid() {
 		return 0
@@ -140,11 +140,11 @@ func (s table) Held(p Player) int {
 	return s.racks[p].Len()
 }
 
-// Beside is the letters that were replaced, and that either player may use
+// Beside returns the letters that were replaced, and that either player may use
 // (jago/replaced).
 func (s table) Beside() bag.Bag { return s.beside }
 
-// Letter is the letter on a square, A to Z, or 0 where the square is empty.
+// Letter returns the letter on a square, A to Z, or 0 where the square is empty.
 func (s table) Letter(at board.Square) byte {
 	if q := indexOf(at); q != nowhere && s.cells[q] != 0 {
 		return 'A' + s.cells[q].letter() - 1
@@ -152,7 +152,7 @@ func (s table) Letter(at board.Square) byte {
 	return 0
 }
 
-// Colour is the colour that the letter on a square shows, and whether there is a letter.
+// Colour returns the colour that the letter on a square shows, and whether there is a letter.
 func (s table) Colour(at board.Square) (Player, bool) {
 	if q := indexOf(at); q != nowhere && s.cells[q] != 0 {
 		return s.cells[q].colour(), true
@@ -160,7 +160,7 @@ func (s table) Colour(at board.Square) (Player, bool) {
 	return Red, false
 }
 
-// Score is how many letters show the colour of a player.
+// Score returns how many letters show the colour of a player.
 func (s table) Score(p Player) int {
 	if !p.valid() {
 		return 0
@@ -168,13 +168,13 @@ func (s table) Score(p Player) int {
 	return int(s.score[p])
 }
 
-// Scores is how many letters show the colour of Red, and of Blue.
+// Scores returns how many letters show the colour of Red, and of Blue.
 func (s table) Scores() [2]int { return [2]int{int(s.score[Red]), int(s.score[Blue])} }
 
-// Lead is by how many letters p is ahead, below 0 when behind.
+// Lead returns by how many letters p is ahead, below 0 when behind.
 func (s table) Lead(p Player) int { return s.Score(p) - s.Score(p.Opponent()) }
 
-// Hash is a number for tables of positions: the same for equal states, in every process,
+// Hash returns a number for tables of positions: the same for equal states, in every process,
 // and for different ones of the same Rules most likely another.
 func (s State) Hash() uint64 {
 	h := s.position.hash(hash.New())
@@ -214,7 +214,7 @@ type Word struct {
 	Was []Word
 }
 
-// String is the word and where it lies: "6F:RAS" across, "F6:RAS" down.
+// String returns the word and where it lies: "6F:RAS" across, "F6:RAS" down.
 func (w Word) String() string { return w.At.Name(w.Dir) + ":" + w.Text }
 
 func (p *position) word(w *run) Word {

@@ -73,7 +73,7 @@ func (s State) AppendText(dst []byte) ([]byte, error) {
 	return text.Text, nil
 }
 
-// rowsText is the letters row by row, as "6D:RaS/7D:ue".
+// rowsText returns the letters row by row, as "6D:RaS/7D:ue".
 func (p *Setup) rowsText() string {
 	var parts []string
 	for row, text := range p.Rows {
@@ -88,7 +88,7 @@ func (p *Setup) rowsText() string {
 	return strings.Join(parts, "/")
 }
 
-// fields is the field of a word, as readWord reads it.
+// fields returns the field of a word, as readWord reads it.
 func (w *Word) fields() []string {
 	words := []string{"word", w.At.Name(w.Dir), w.Owner.String()}
 	if len(w.Past) > 0 {
@@ -100,11 +100,11 @@ func (w *Word) fields() []string {
 	return words
 }
 
-// MarshalText is [State.AppendText] to a new slice. There is no UnmarshalText: a state
-// needs Rules.
+// MarshalText appends the text to a new slice, as [State.AppendText] does. There is no
+// UnmarshalText: a state needs Rules.
 func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 
-// String is the text of s, "-" for the zero State.
+// String returns the text of s, "-" for the zero State.
 func (s State) String() string {
 	text, _ := s.AppendText(nil)
 	return string(text)

@@ -22,7 +22,7 @@ type View struct {
 	viewer Player
 }
 
-// View is what p knows. It is the zero View if p is not in the game.
+// View returns what p knows, and the zero View if p is not in the game.
 func (s State) View(p Player) View {
 	if s.rules == nil || !p.valid() {
 		return View{}
@@ -30,29 +30,30 @@ func (s State) View(p Player) View {
 	return View{s.table, p}
 }
 
-// Viewer is the player whose View it is.
+// Viewer returns the player whose View it is.
 func (v View) Viewer() Player { return v.viewer }
 
 // State returns the State that the viewer looks at, all of which is known.
 func (v View) State() State { return State{v.table} }
 
-// Rack is the viewer's letters.
+// Rack returns the viewer's letters.
 func (v View) Rack() bag.Bag { return v.racks[v.viewer] }
 
-// Unseen is the letters in the bag, of which only the order is unknown.
+// Unseen returns the letters in the bag, of which only the order is unknown.
 func (v View) Unseen() bag.Bag { return v.bag }
 
-// Sample is the State that the viewer sees, since no other agrees with what the viewer
+// Sample returns the State that the viewer sees, since no other agrees with what the viewer
 // knows. It takes nothing from r.
 func (v View) Sample(r *rand.Rand) State { return State{v.table} }
 
-// Moves is [State.Moves] for the viewer.
+// Moves yields the decisions that the viewer has, in the order of [State.Moves].
 func (v View) Moves() iter.Seq[Move] { return v.State().Moves(v.viewer) }
 
-// AppendMoves is [State.AppendMoves] for the viewer.
+// AppendMoves appends what [View.Moves] yields.
 func (v View) AppendMoves(dst []Move) []Move { return v.State().AppendMoves(dst, v.viewer) }
 
-// AppendPlacements is [State.AppendPlacements] for the viewer, who need not be on turn.
+// AppendPlacements appends the placements that the viewer can make, on turn or not, as
+// [State.AppendPlacements] does.
 func (v View) AppendPlacements(dst []Move) []Move {
 	if v.phase == Over {
 		return dst
@@ -61,7 +62,7 @@ func (v View) AppendPlacements(dst []Move) []Move {
 	return s.appendPlacements(dst, v.viewer)
 }
 
-// AppendScored is [State.AppendScored] for the viewer, who need not be on turn.
+// AppendScored appends the placements of [View.AppendPlacements] with their points.
 func (v View) AppendScored(dst []Scored) []Scored {
 	if v.phase == Over {
 		return dst
@@ -70,7 +71,7 @@ func (v View) AppendScored(dst []Scored) []Scored {
 	return s.appendScored(dst, v.viewer)
 }
 
-// Effect is [State.Effect] for the viewer.
+// Effect returns what the move m of the viewer does, or the error of [State.Check].
 func (v View) Effect(m Move) (Effect, error) { return v.State().Effect(v.viewer, m) }
 
 // Check reports why the viewer cannot make the move m now, as [State.Check] does. A draw may
@@ -83,21 +84,23 @@ func (v View) Check(m Move) error {
 	return nil
 }
 
-// ParseMove is [State.ParseMove] for the viewer.
+// ParseMove reads a move of the viewer as people write it, as [State.ParseMove] does.
 func (v View) ParseMove(text string) (Move, *rulebook.Note, error) {
 	return v.State().ParseMove(v.viewer, text)
 }
 
-// Chances is [State.Chances] for the viewer.
+// Chances yields every completion of the decision m of the viewer with its probability, as
+// [State.Chances] does.
 func (v View) Chances(m Move) iter.Seq2[Move, float64] { return v.State().Chances(v.viewer, m) }
 
-// Hash is [State.Hash], so it is the same for both viewers.
+// Hash returns [State.Hash], so it is the same for both viewers.
 func (v View) Hash() uint64 { return v.State().Hash() }
 
-// Setup is [State.Setup].
+// Setup returns the position as plain data, as [State.Setup] does.
 func (v View) Setup() Setup { return v.State().Setup() }
 
-// Points is [State.Points] for the viewer.
+// Points returns by how many letters more the viewer shows their colour after the move m, as
+// [State.Points] counts it.
 func (v View) Points(m Move) int {
 	s := v.State()
 	return s.points(v.viewer, &m)
@@ -115,11 +118,11 @@ func (v View) AppendText(dst []byte) ([]byte, error) {
 	return v.State().AppendText(append(text.Text, ' '))
 }
 
-// MarshalText is [View.AppendText] to a new slice. There is no UnmarshalText: a View needs
-// Rules.
+// MarshalText appends the text to a new slice, as [View.AppendText] does. There is no
+// UnmarshalText: a View needs Rules.
 func (v View) MarshalText() ([]byte, error) { return v.AppendText(nil) }
 
-// String is the text of v, "-" for the zero View.
+// String returns the text of v, "-" for the zero View.
 func (v View) String() string {
 	text, _ := v.AppendText(nil)
 	return string(text)
@@ -154,9 +157,9 @@ func (r *Rules) ParseView(text string) (View, error) {
 	return v, nil
 }
 
-// WithRack is s with other letters on the rack of p, to try out what p may draw. Those that p
-// had go to the bag, and the others come from there. The error names the letters that the
-// bag lacks, or says that p holds another number of letters.
+// WithRack returns s with other letters on the rack of p, to try out what p may draw. Those
+// that p had go to the bag, and the others come from there. The error names the letters that
+// the bag lacks, or says that p holds another number of letters.
 func (s State) WithRack(p Player, rack bag.Bag) (State, error) {
 	if s.rules == nil || !p.valid() {
 		return s, faultf(phrase.NoPlayer)

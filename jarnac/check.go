@@ -350,7 +350,7 @@ func refuse(m *Move, c rulebook.Clause, format string, args ...any) *rulebook.Vi
 // letters is some letters as a phrase shows them.
 type letters string
 
-// Localize is the letters, or the word for none.
+// Localize returns the letters, or the word for none.
 func (l letters) Localize(tag language.Tag) string {
 	if l != "" {
 		return string(l)

@@ -20,10 +20,10 @@ var (
 	citeSwap         = cite{rulebook.OfficialHandoverSwap, rulebook.ClassicDraw, rulebook.ClassicDraw}
 )
 
-// cite is the clause of c in the edition of the rules.
+// cite returns the clause of c in the edition of the rules.
 func (r *Rules) cite(c cite) rulebook.Clause { return c[r.options.Edition] }
 
-// citeCalls is the clause that says how many Jarnacs this handover gives.
+// citeCalls returns the clause that says how many Jarnacs this handover gives.
 func (s *State) citeCalls() rulebook.Clause {
 	switch {
 	case s.final > 0:
@@ -43,8 +43,8 @@ func (s *State) callWasBad() bool {
 	return s.window.n > 0 && s.calls > s.window.n && !s.window.stands
 }
 
-// citeDraw is the clause that says how many letters are drawn now. Who has been given
-// points for an error of a player out of time has no right to a letter more.
+// citeDraw returns the clause that says how many letters are drawn now. A player who was
+// given points for an error of a player out of time has no right to another letter.
 func (s *State) citeDraw(m *Move) rulebook.Clause {
 	own, other := &s.mats[s.turn], &s.mats[s.turn.Opponent()]
 	switch more := s.phase == Handover && m.given && int(m.n) == s.due()+1; {
@@ -56,7 +56,7 @@ func (s *State) citeDraw(m *Move) rulebook.Clause {
 	return s.rules.citeDue(s.dueNow())
 }
 
-// citeLastChance is the clause that leaves the opponent one Jarnac, and no more.
+// citeLastChance returns the clause that leaves the opponent one Jarnac, and no more.
 func (r *Rules) citeLastChance() rulebook.Clause {
 	if r.options.Ending == LongerWord {
 		return rulebook.ClassicCompetitionLastJarnac
@@ -64,7 +64,7 @@ func (r *Rules) citeLastChance() rulebook.Clause {
 	return rulebook.OfficialEndLastLine
 }
 
-// citeDue is the clause by which letters are due.
+// citeDue returns the clause by which letters are due.
 func (r *Rules) citeDue(d due) rulebook.Clause {
 	switch d {
 	case dueFirst:
@@ -87,7 +87,7 @@ func (r *Rules) citeDue(d due) rulebook.Clause {
 	return ""
 }
 
-// citeSwapCount is the clause that says how many letters a swap draws now.
+// citeSwapCount returns the clause that says how many letters a swap draws now.
 func (s *State) citeSwapCount() rulebook.Clause {
 	switch extra := int(s.mats[s.turn].extra); {
 	case extra == 0:

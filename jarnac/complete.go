@@ -23,8 +23,8 @@ func (s State) Complete(r *rand.Rand, p Player, m Move) (Move, error) {
 	return c, nil
 }
 
-// Chance is [State.Complete] without the check, and allocates nothing. A decision for
-// which the bag has too few letters comes back as it is.
+// Chance completes a decision as [State.Complete] does, without the check, and allocates
+// nothing. A decision for which the bag has too few letters comes back as it is.
 func (s State) Chance(r *rand.Rand, p Player, m Move) Move {
 	if n := s.drawn(&m); n > 0 {
 		if letters, _ := s.bag.Draw(r, n); letters.Len() == n {
@@ -60,7 +60,7 @@ func (s State) Chances(p Player, m Move) iter.Seq2[Move, float64] {
 	}
 }
 
-// drawn is the number of letters that chance brings with m, 0 where it leaves nothing to
+// drawn returns the number of letters that chance brings with m, 0 where it leaves nothing to
 // chance.
 func (s *State) drawn(m *Move) int {
 	switch {
@@ -73,7 +73,7 @@ func (s *State) drawn(m *Move) int {
 	return 0
 }
 
-// with is the decision m completed with letters.
+// with returns the decision m completed with letters.
 func (m Move) with(letters bag.Bag) Move {
 	m.more, _ = letters.Counts()
 	m.given = true

@@ -1,6 +1,6 @@
 package jarnac
 
-// stand is what follows when the words are good (official/contest/good).
+// stand settles a contest of good words (official/contest/good).
 func (s *State) stand() {
 	author, contester := s.window.author, s.window.author.Opponent()
 	announced := s.window.announced()
@@ -19,8 +19,7 @@ func (s *State) stand() {
 	}
 }
 
-// uphold is what follows when the i-th word is bad: it and those after it are
-// undone.
+// uphold settles a contest of which the i-th word is bad: it and those after it are undone.
 func (s *State) uphold(i int) {
 	w, contester := s.window, s.window.author.Opponent()
 	s.undo(i)
@@ -42,8 +41,8 @@ func (s *State) uphold(i int) {
 	s.passHand(&w, i)
 }
 
-// endByBad is how the game ends when the i-th word of w was bad, or endNone when
-// it goes on.
+// endByBad returns how the game ends when the i-th word of w was bad, or endNone when it goes
+// on.
 func (s *State) endByBad(w *window, i int) end {
 	late := s.mats[w.author.Opponent()].out
 	switch {

@@ -5,7 +5,7 @@ import "github.com/jeudelettres/lettres/rulebook"
 // A move rests on the plain clause of its kind, unless a clause that says more decides
 // that it may be made here, or what it does.
 
-// clauseOf is the clause that a move rests on, which leads to the state after.
+// clauseOf returns the clause that a move rests on, which leads to the state after.
 func (s *State) clauseOf(p Player, m *Move, pl *plan, after *State) rulebook.Clause {
 	if after.phase == Over {
 		return endClauses[after.end]
@@ -51,7 +51,7 @@ func (s *State) fillsGap(pl *plan) bool {
 	return false
 }
 
-// citeJarnac is the clause of a Jarnac of p, which has led to after.
+// citeJarnac returns the clause of a Jarnac of p, which has led to after.
 func (s *State) citeJarnac(p Player, pl *plan, after *State) rulebook.Clause {
 	switch {
 	case pl.line == 0:
@@ -70,7 +70,7 @@ func (s *State) citeJarnac(p Player, pl *plan, after *State) rulebook.Clause {
 	return rulebook.OfficialHandoverTake
 }
 
-// citePass is the clause of a pass of p.
+// citePass returns the clause of a pass of p.
 func (s *State) citePass(p Player) rulebook.Clause {
 	switch own := &s.mats[p]; {
 	case own.out:
@@ -81,7 +81,7 @@ func (s *State) citePass(p Player) rulebook.Clause {
 	return rulebook.OfficialTurnPass
 }
 
-// citeContest is the clause of a contest that finds a bad word, or none.
+// citeContest returns the clause of a contest that finds a bad word, or none.
 func (s *State) citeContest(m *Move, pl *plan) rulebook.Clause {
 	w, good, free := &s.window, pl.bad < 0, s.rules.options.Penalty == NoPenalty
 	author, contester := &s.mats[w.author], &s.mats[w.author.Opponent()]
@@ -114,7 +114,7 @@ func (s *State) citeContest(m *Move, pl *plan) rulebook.Clause {
 	return rulebook.OfficialContestBad
 }
 
-// citeFlag is the clause of the flag of p, which has led to s.
+// citeFlag returns the clause of the flag of p, which has led to s.
 func (s *State) citeFlag(p Player) rulebook.Clause {
 	switch {
 	case s.flagMeansNothing():

@@ -59,8 +59,8 @@ type Penalty struct {
 	Clause  rulebook.Clause
 }
 
-// String is the penalty in one line, by what the other player gains:
-// "A +1 letter (official/contest/good)"; "" for nothing.
+// String returns the penalty in one line, by what the other player gains: "A +1 letter
+// (official/contest/good)"; "" for nothing.
 func (p Penalty) String() string {
 	switch to := p.Against.Opponent(); {
 	case p == Penalty{}:
@@ -72,7 +72,7 @@ func (p Penalty) String() string {
 	}
 }
 
-// Effect is what the move m of p does, asked of the position before it. Like
+// Effect returns what the move m of p does, asked of the position before it. Like
 // [State.Play] it takes completed moves only, and its error is that of [State.Check].
 func (s State) Effect(p Player, m Move) (Effect, error) {
 	var pl plan
@@ -109,8 +109,8 @@ func (s State) Effect(p Player, m Move) (Effect, error) {
 	return e, nil
 }
 
-// penalty is what the contest of the plan costs, which leads to the state after, and
-// by which clause.
+// penalty returns what the contest of the plan costs, which leads to the state after, and by
+// which clause.
 func (s *State) penalty(pl *plan, after *State) Penalty {
 	author := s.window.author
 	contester := author.Opponent()
@@ -137,7 +137,7 @@ func (s *State) penalty(pl *plan, after *State) Penalty {
 	return Penalty{against, 1, 0, rulebook.OfficialContestBad}
 }
 
-// Effect is what the move of t does; the zero Effect where it is refused.
+// Effect returns what the move of t does; the zero Effect where it is refused.
 func (t Step) Effect() Effect {
 	e, _ := t.Before.Effect(t.Player, t.Move)
 	return e

@@ -1,6 +1,6 @@
 package jarnac
 
-// flag is what follows when the flag of p falls (official/time/flag).
+// flag makes the flag of p fall (official/time/flag).
 func (s *State) flag(p Player) {
 	if s.flagMeansNothing() {
 		return

@@ -2,9 +2,9 @@ package jarnac
 
 import "github.com/jeudelettres/lettres/internal/hash"
 
-// Hash is a number for tables of positions: equal States have equal hashes, and
-// different ones nearly always different hashes. It is the same in every process,
-// does not depend on the lexicon or the options, and allocates nothing.
+// Hash returns a number for tables of positions: equal States have equal hashes, and
+// different ones nearly always different hashes. It is the same in every process, does not
+// depend on the lexicon or the options, and allocates nothing.
 func (s State) Hash() uint64 {
 	h := hash.New().Uint64(pack8(
 		uint8(s.turn), uint8(s.phase), s.calls, s.idle, s.final, flags(s.acted, s.barred), uint8(s.end)))
@@ -31,7 +31,7 @@ func (s State) Hash() uint64 {
 	return h.Sum()
 }
 
-// pack8 is up to eight bytes as a number.
+// pack8 returns up to eight bytes as a number.
 func pack8(bytes ...uint8) (x uint64) {
 	for _, b := range bytes {
 		x = x<<8 | uint64(b)
@@ -39,7 +39,7 @@ func pack8(bytes ...uint8) (x uint64) {
 	return x
 }
 
-// flags is a bit for each.
+// flags returns a bit for each.
 func flags(set ...bool) (x uint8) {
 	for i, b := range set {
 		if b {

@@ -38,7 +38,7 @@ func hear(text string) (Move, *rulebook.Note, error) {
 	})
 }
 
-// spokenToken is a token that was typed with small letters and spaces.
+// spokenToken returns the token that text means, typed with small letters and spaces.
 func spokenToken(text string) string {
 	token := spoken.Close(strings.ToUpper(text))
 	if token[0] == '+' || token[0] == '-' {
@@ -56,8 +56,8 @@ func spokenToken(text string) string {
 // aside is what people say besides a word and its line.
 var aside = []string{"JE", "I", "POSE", "JOUE", "LAY", "PLAY", "LIGNE", "LINE", "SUR", "EN", "LA", "ON", "IN", "THE"}
 
-// onLine is a word with its line, or a word alone, as people say it: "ligne 1 rats", "RATS on
-// line 1", "je pose rats".
+// onLine returns a word with its line, or a word alone, as people say it: "ligne 1 rats",
+// "RATS on line 1", "je pose rats".
 func onLine(text string) (token string, ok bool) {
 	line := ""
 	words := strings.FieldsFunc(text, func(c rune) bool { return c == ' ' || c == ':' || c == ',' })
@@ -78,8 +78,8 @@ func onLine(text string) (token string, ok bool) {
 	return line + words[0], true
 }
 
-// jarnacs is the Jarnacs that are said without a line: on none, and on each of so many. It
-// is nil where the line is said, or no Jarnac.
+// jarnacs returns the Jarnacs that are said without a line: on none, and on each of so many.
+// It is nil where the line is said, or no Jarnac.
 func jarnacs(said spoken.Saying, lines int) []string {
 	sign := hearing.Signs[said.Act]
 	if said.Act != spoken.Jarnac && said.Act != spoken.ContestJarnac || said.Rest == "" {
@@ -96,7 +96,7 @@ func jarnacs(said spoken.Saying, lines int) []string {
 	return tokens
 }
 
-// meant is the tokens that p can mean by what they say in this position, nil for those
+// meant returns the tokens that p can mean by what they say in this position, nil for those
 // that it means in any.
 func (s *State) meant(p Player, said spoken.Saying) (tokens []string) {
 	if all := jarnacs(said, s.lines()); all != nil {
@@ -119,7 +119,7 @@ func (s *State) meant(p Player, said spoken.Saying) (tokens []string) {
 	return tokens
 }
 
-// possible is the Jarnacs that p can call, and where there is none the one whose letters
+// possible returns the Jarnacs that p can call, and where there is none the one whose letters
 // fit best: of the lines the one that the word takes up.
 func (s *State) possible(p Player, tokens []string) (possible []string) {
 	var fits []string

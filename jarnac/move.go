@@ -29,10 +29,10 @@ var kindNames = []string{
 	"none", "draw", "swap", "place", "extend", "jarnac", "pass", "let go", "contest", "contest and jarnac", "flag", "resign",
 }
 
-// String is the name of the kind, in lower case.
+// String returns the name of the kind, in lower case.
 func (k Kind) String() string { return option.Name(k, kindNames) }
 
-// MarshalText is the name of the kind.
+// MarshalText returns the name of the kind.
 func (k Kind) MarshalText() ([]byte, error) { return option.MarshalName(k, kindNames) }
 
 // UnmarshalText reads the name of a kind.
@@ -65,52 +65,51 @@ type Move struct {
 	line  int16 // from 1; 0 where the move names none, noSuchLine where it names line 0
 }
 
-// Draw is the decision to draw the n letters that are due.
+// Draw returns the decision to draw the n letters that are due.
 func Draw(n int) Move { return Move{kind: KindDraw, n: uint8(min(max(n, 0), bag.MaxLen))} }
 
-// Swap is the decision to set these letters aside and draw new ones: as many, and
-// one more for each contest won (official/contest/swap-returns).
+// Swap returns the decision to set these letters aside and draw new ones: as many, and one
+// more for each contest won (official/contest/swap-returns).
 func Swap(aside string) Move {
 	m := wordMove(KindSwap, 0, aside[:min(len(aside), textLen+1)])
 	slices.Sort(m.text[:min(int(m.n), textLen)])
 	return m
 }
 
-// Place is the move that lays a new word on the first free line.
+// Place returns the move that lays a new word on the first free line.
 func Place(word string) Move { return wordMove(KindPlace, 0, word) }
 
-// Extend is the move that transforms the word on a line of the player's mat into word.
+// Extend returns the move that transforms the word on a line of the player's mat into word.
 func Extend(line int, word string) Move { return wordMove(KindExtend, lineNumber(line), word) }
 
-// Jarnac is the move that takes word from the opponent: the word on that line
-// of the opponent's mat, transformed, or with line 0 a new word from the
-// opponent's rack.
+// Jarnac returns the move that takes word from the opponent: the word on that line of the
+// opponent's mat, transformed, or with line 0 a new word from the opponent's rack.
 func Jarnac(line int, word string) Move { return wordMove(KindJarnac, fromLine(line), word) }
 
-// Contest is the move of a player who says that the opponent's last word is bad, or
-// one of the Jarnacs that the opponent called at this handover.
+// Contest returns the move of a player who says that the opponent's last word is bad, or one
+// of the Jarnacs that the opponent called at this handover.
 func Contest() Move { return Move{kind: KindContest} }
 
-// ContestJarnac is a [Contest], and in the same breath a [Jarnac] on the mats as they
+// ContestJarnac returns a [Contest], and in the same breath a [Jarnac] on the mats as they
 // lie once the bad word is undone. When the contested word is good, the Jarnac is void.
 func ContestJarnac(line int, word string) Move {
 	return wordMove(KindContestJarnac, fromLine(line), word)
 }
 
-// Pass is the move that hands the bag over.
+// Pass returns the move that hands the bag over.
 func Pass() Move { return Move{kind: KindPass} }
 
-// LetGo is the move of a player who has no Jarnac to call in the last chance, and of
-// one who does not contest the word or the Jarnac with which the game ends.
+// LetGo returns the move of a player who has no Jarnac to call in the last chance, and of one
+// who does not contest the word or the Jarnac with which the game ends.
 func LetGo() Move { return Move{kind: KindLetGo} }
 
-// Flag is the fall of the player's flag: their time has run out.
+// Flag returns the fall of the player's flag: their time has run out.
 func Flag() Move { return Move{kind: KindFlag} }
 
-// Resign is the move that gives the game up.
+// Resign returns the move that gives the game up.
 func Resign() Move { return Move{kind: KindResign} }
 
-// wordMove is a move with a word. A word of more than maxText letters keeps the first.
+// wordMove returns a move with a word. A word of more than maxText letters keeps the first.
 func wordMove(k Kind, line int16, word string) Move {
 	m := Move{kind: k, line: line, n: uint8(min(len(word), tooMany))}
 	if rest := word[copy(m.text[:], word):]; k != KindSwap {
@@ -124,7 +123,7 @@ const (
 	farLine    = 999 // and any line beyond it
 )
 
-// lineNumber is a line as a Move keeps it: what no mat has stays impossible.
+// lineNumber returns a line as a Move keeps it: what no mat has stays impossible.
 func lineNumber(n int) int16 {
 	if n <= 0 {
 		return noSuchLine
@@ -132,7 +131,7 @@ func lineNumber(n int) int16 {
 	return int16(min(n, farLine))
 }
 
-// fromLine is the line of a Jarnac, where 0 is the rack.
+// fromLine returns the line of a Jarnac, where 0 is the rack.
 func fromLine(n int) int16 {
 	if n == 0 {
 		return 0
@@ -140,11 +139,11 @@ func fromLine(n int) int16 {
 	return lineNumber(n)
 }
 
-// Kind is what the move does.
+// Kind returns what the move does.
 func (m Move) Kind() Kind { return m.kind }
 
-// Word is the word of a Place, an Extend, a Jarnac or a ContestJarnac, and "" of
-// other moves.
+// Word returns the word of a Place, an Extend, a Jarnac or a ContestJarnac, and "" of other
+// moves.
 func (m Move) Word() string {
 	if !m.hasWord() {
 		return ""
@@ -160,12 +159,12 @@ func (m *Move) hasWord() bool {
 	return false
 }
 
-// Line is the line that an Extend or a Jarnac, alone or after a contest, transforms,
+// Line returns the line that an Extend or a Jarnac, alone or after a contest, transforms,
 // from 1; 0 is none, and any other number is no line of a mat.
 func (m Move) Line() int { return int(m.line) }
 
-// Count is the number of letters that a Draw or a completed Swap draws, and that
-// the decision to swap sets aside; 0 of other moves.
+// Count returns the number of letters that a Draw or a completed Swap draws, and that the
+// decision to swap sets aside; 0 of other moves.
 func (m Move) Count() int {
 	switch {
 	case m.kind == KindSwap && m.given:
@@ -176,7 +175,7 @@ func (m Move) Count() int {
 	return 0
 }
 
-// Aside is the letters that a Swap sets aside, sorted.
+// Aside returns the letters that a Swap sets aside, sorted.
 func (m Move) Aside() string {
 	if m.kind != KindSwap {
 		return ""
@@ -184,7 +183,7 @@ func (m Move) Aside() string {
 	return string(m.appendText(nil))
 }
 
-// Drawn is the letters that came with a completed Draw or Swap, sorted.
+// Drawn returns the letters that came with a completed Draw or Swap, sorted.
 func (m Move) Drawn() string {
 	if !m.given {
 		return ""
@@ -196,7 +195,7 @@ func (m Move) Drawn() string {
 // with its letters, or another move.
 func (m Move) Completed() bool { return m.given || m.kind != KindDraw && m.kind != KindSwap }
 
-// WithDrawn is the Draw or Swap m, completed with the letters that came, A to Z in any
+// WithDrawn returns the Draw or Swap m, completed with the letters that came, A to Z in any
 // order. Other moves, and moves with what is no letter, are returned as they are.
 func (m Move) WithDrawn(drawn string) Move {
 	if m.kind != KindDraw && m.kind != KindSwap || len(drawn) > bag.MaxLen || drawn != "" && !isWord(drawn) {
@@ -212,8 +211,7 @@ func (m Move) WithDrawn(drawn string) Move {
 	return m
 }
 
-// Decision is m without the letters that chance brought: what [State.Moves]
-// yields.
+// Decision returns m without the letters that chance brought: what [State.Moves] yields.
 func (m Move) Decision() Move {
 	if m.given {
 		m.more, m.given = [26]byte{}, false
@@ -221,10 +219,10 @@ func (m Move) Decision() Move {
 	return m
 }
 
-// came is the number of letters that came with a completed Draw or Swap.
+// came returns the number of letters that came with a completed Draw or Swap.
 func (m *Move) came() int { return m.drawn().Len() }
 
-// drawn is the letters that came with a completed Draw or Swap.
+// drawn returns the letters that came with a completed Draw or Swap.
 func (m *Move) drawn() bag.Bag { return bag.OfCounts(m.more, 0) }
 
 func (m *Move) appendDrawn(dst []byte) []byte {
@@ -236,7 +234,7 @@ func (m *Move) appendDrawn(dst []byte) []byte {
 	return dst
 }
 
-// word is the text of m, which has to be letters A to Z and no more than a line holds.
+// word returns the text of m, which has to be letters A to Z and no more than a line holds.
 func (m *Move) word() word { return pack(m.text[:m.n]) }
 
 // isWord reports whether the text of m is letters A to Z, at least one, as far as m

@@ -106,14 +106,14 @@ func isText(s string, held int) bool {
 	return isWord(first) && (!cut || len(first) == held)
 }
 
-// asMany is the letters that can come: no bag holds more.
+// asMany returns the letters that can come: no bag holds more.
 func asMany(letters string) string { return letters[:min(len(letters), bag.MaxLen)] }
 
 func isNumber(s string) bool {
 	return s != "" && strings.Trim(s, "0123456789") == ""
 }
 
-// number10 is the number that digits write, or one that is too large as well.
+// number10 returns the number that digits write, or one that is too large as well.
 func number10(digits string) int {
 	n, err := strconv.Atoi(digits)
 	if err != nil {
@@ -142,16 +142,16 @@ func (m *Move) isWritable() bool {
 	return true
 }
 
-// MarshalText is [Move.AppendText] to a new slice.
+// MarshalText appends the text to a new slice, as [Move.AppendText] does.
 func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
 
-// MarshalBinary is [Move.MarshalText], for encoding/gob.
+// MarshalBinary returns the text of [Move.MarshalText], for encoding/gob.
 func (m Move) MarshalBinary() ([]byte, error) { return m.MarshalText() }
 
-// UnmarshalBinary is [Move.UnmarshalText].
+// UnmarshalBinary reads what MarshalBinary writes.
 func (m *Move) UnmarshalBinary(data []byte) error { return m.UnmarshalText(data) }
 
-// UnmarshalText is [ParseMove], and reads the empty text as the zero Move.
+// UnmarshalText reads a move as [ParseMove] does, and the empty text as the zero Move.
 func (m *Move) UnmarshalText(text []byte) error {
 	if len(text) == 0 {
 		*m = Move{}
@@ -164,7 +164,7 @@ func (m *Move) UnmarshalText(text []byte) error {
 	return err
 }
 
-// String is the notation of m, "" for the zero Move.
+// String returns the notation of m, "" for the zero Move.
 func (m Move) String() string { return string(m.appendTo(make([]byte, 0, 16))) }
 
 func (m *Move) appendTo(dst []byte) []byte {

@@ -126,8 +126,8 @@ const (
 // The classes that official/words/classes keeps out.
 var notWords = lexicon.ClassesOf(lexicon.Prefix, lexicon.Symbol, lexicon.Abbreviation, lexicon.Compound, lexicon.Proper)
 
-// Official is the official rules of 2012 with the free formula: conjugations
-// are words, and words may be lengthened into any other.
+// Official returns the official rules of 2012 with the free formula: conjugations are words,
+// and words may be lengthened into any other.
 func Official() Options {
 	return Options{
 		Excluded:  notWords,
@@ -142,16 +142,16 @@ func Official() Options {
 	}
 }
 
-// Competition is the official rules of 2012 with the competition formula,
-// without conjugations and without chaining (official/words/competition).
+// Competition returns the official rules of 2012 with the competition formula, without
+// conjugations and without chaining (official/words/competition).
 func Competition() Options {
 	o := Official()
 	o.NoConjugations, o.NoChaining = true, true
 	return o
 }
 
-// Classic is the rules of the box: two Jarnacs at a handover, no interjections,
-// an end with the last line, and the higher total wins.
+// Classic returns the rules of the box: two Jarnacs at a handover, no interjections, an end
+// with the last line, and the higher total wins.
 func Classic() Options {
 	o := Official()
 	o.Edition = EditionBox
@@ -165,9 +165,9 @@ func Classic() Options {
 	return o
 }
 
-// ClassicCompetition is the form for tournaments that is printed with the rules
-// of the box: as [Classic], with the competition formula and a last Jarnac
-// against the word that fills the mat.
+// ClassicCompetition returns the form for tournaments that is printed with the rules of the
+// box: as [Classic], with the competition formula and a last Jarnac against the word that
+// fills the mat.
 func ClassicCompetition() Options {
 	o := Classic()
 	o.Edition = EditionTournaments
@@ -229,7 +229,7 @@ func kinds(b bag.Bag) (n int) {
 	return n
 }
 
-// admitted is the classes in which a word may be read.
+// admitted returns the classes in which a word may be read.
 func (o Options) admitted() lexicon.Classes {
 	out := o.Excluded
 	if o.NoConjugations {
@@ -238,7 +238,7 @@ func (o Options) admitted() lexicon.Classes {
 	return lexicon.AllClasses.Without(out)
 }
 
-// withConjugations is o with all forms of verbs admitted.
+// withConjugations returns o with all forms of verbs admitted.
 func (o Options) withConjugations() Options {
 	o.NoConjugations = false
 	return o

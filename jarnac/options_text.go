@@ -27,10 +27,10 @@ var (
 	penaltyNames    = []string{"letters", "none"}
 )
 
-// String is the name that the texts of Options have for it, as "box".
+// String returns the name that the texts of Options have for it, as "box".
 func (e Edition) String() string { return option.Name(e, editionNames) }
 
-// MarshalText is that name.
+// MarshalText returns that name.
 func (e Edition) MarshalText() ([]byte, error) { return option.MarshalName(e, editionNames) }
 
 // UnmarshalText reads that name.
@@ -38,10 +38,10 @@ func (e *Edition) UnmarshalText(text []byte) error {
 	return option.UnmarshalName(e, editionNames, text)
 }
 
-// String is the name that the texts of Options have for it, as "last-line".
+// String returns the name that the texts of Options have for it, as "last-line".
 func (e Ending) String() string { return option.Name(e, endingNames) }
 
-// MarshalText is that name.
+// MarshalText returns that name.
 func (e Ending) MarshalText() ([]byte, error) { return option.MarshalName(e, endingNames) }
 
 // UnmarshalText reads that name.
@@ -49,10 +49,10 @@ func (e *Ending) UnmarshalText(text []byte) error {
 	return option.UnmarshalName(e, endingNames, text)
 }
 
-// String is the name that the texts of Options have for it, as "contest".
+// String returns the name that the texts of Options have for it, as "contest".
 func (v Validation) String() string { return option.Name(v, validationNames) }
 
-// MarshalText is that name.
+// MarshalText returns that name.
 func (v Validation) MarshalText() ([]byte, error) { return option.MarshalName(v, validationNames) }
 
 // UnmarshalText reads that name.
@@ -60,10 +60,10 @@ func (v *Validation) UnmarshalText(text []byte) error {
 	return option.UnmarshalName(v, validationNames, text)
 }
 
-// String is the name that the texts of Options have for it, as "none".
+// String returns the name that the texts of Options have for it, as "none".
 func (p PenaltyRule) String() string { return option.Name(p, penaltyNames) }
 
-// MarshalText is that name.
+// MarshalText returns that name.
 func (p PenaltyRule) MarshalText() ([]byte, error) { return option.MarshalName(p, penaltyNames) }
 
 // UnmarshalText reads that name.
@@ -116,8 +116,7 @@ func parseBag(s string) (bag.Bag, error) {
 	return b, nil
 }
 
-// formula is the name of two choices, each made or not
-// (official/words/competition).
+// formula returns the name of two choices, each made or not (official/words/competition).
 func (o *Options) formula() string {
 	i := 0
 	if o.NoConjugations {
@@ -159,15 +158,15 @@ func (o *Options) Set(key, value string) error { return settings.Set(o, key, val
 // the fewest options, and those. It fails on Options that do not validate.
 func (o Options) AppendText(dst []byte) ([]byte, error) { return settings.AppendText(dst, &o) }
 
-// MarshalText is [Options.AppendText] to a new slice.
+// MarshalText appends the text to a new slice, as [Options.AppendText] does.
 func (o Options) MarshalText() ([]byte, error) { return o.AppendText(nil) }
 
-// String is the text of o as [ParseOptions] reads it.
+// String returns the text of o as [ParseOptions] reads it.
 func (o Options) String() string { return settings.String(&o) }
 
 // ParseOptions reads the name of a preset and the changes to it, in any order.
 // The Options that it returns are valid.
 func ParseOptions(s string) (Options, error) { return settings.Parse(s) }
 
-// UnmarshalText is [ParseOptions], and reads zero Options from no text.
+// UnmarshalText reads options as [ParseOptions] does, and the empty text as the zero Options.
 func (o *Options) UnmarshalText(text []byte) error { return settings.Unmarshal(o, text) }

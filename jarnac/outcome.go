@@ -43,7 +43,7 @@ func (e end) isLastWord() bool {
 	return e == endLastWord || e == endFullByJarnac || e == endLastJarnac
 }
 
-// letGo is the end of a game in which the last chance was not taken.
+// letGo returns the end of a game in which the last chance was not taken.
 func (e Ending) letGo() end {
 	if e == LongerWord {
 		return endLastWord
@@ -61,7 +61,7 @@ type Outcome struct {
 	Verdict rulebook.Clause // the clause that decides who wins
 }
 
-// Outcome is the result of the game, and whether there is one yet.
+// Outcome returns the result of the game, and whether there is one yet.
 func (s position) Outcome() (Outcome, bool) {
 	if s.phase != Over || s.rules == nil {
 		return Outcome{}, false
@@ -107,7 +107,7 @@ func (o Outcome) Tied() bool { return o.Drawn }
 // Clauses returns the clause that ended the game and the one that decides who wins.
 func (o Outcome) Clauses() (end, verdict rulebook.Clause) { return o.End, o.Verdict }
 
-// Points is the points of p.
+// Points returns the points of p.
 func (o Outcome) Points(p Player) int {
 	if !p.valid() {
 		return 0
@@ -115,7 +115,7 @@ func (o Outcome) Points(p Player) int {
 	return o.Scores[p]
 }
 
-// String is the result in one line: "A wins 131-58, Jarnacs 2-0
+// String returns the result in one line: "A wins 131-58, Jarnacs 2-0
 // (official/score/margin)".
 func (o Outcome) String() string {
 	who := o.Winner.String() + " wins"

@@ -123,7 +123,7 @@ const (
 	noReadings  = "the formula %s needs to know what the words are, and this lexicon does not say; it takes an annotated list"
 )
 
-// faultf is an error of this package that says a phrase.
+// faultf returns an error of this package that says a phrase.
 func faultf(format string, args ...any) error {
 	return fmt.Errorf("jarnac: %w", phrases.InputError(format, args...))
 }

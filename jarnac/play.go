@@ -5,7 +5,7 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// Play is the state after p makes the move m, or s itself and the error of
+// Play returns the state after p makes the move m, or s itself and the error of
 // [State.Check]. It allocates nothing for a legal move.
 func (s State) Play(p Player, m Move) (State, error) {
 	var pl plan
@@ -31,7 +31,7 @@ type plan struct {
 	letters, aside bag.Bag
 }
 
-// laid is the word of a Jarnac that will lie on a line.
+// laid returns the word of a Jarnac that will lie on a line.
 func (pl *plan) laid(line int8) laid {
 	return laid{text: pl.word, former: pl.former, line: line, from: pl.from, jarnac: true, unchained: pl.last}
 }
@@ -179,8 +179,8 @@ func (s *State) endTurn(passed bool) {
 	}
 }
 
-// idleAfter is the number of idle turns in a row, idle before, after one that
-// has laid a word or not.
+// idleAfter returns the number of idle turns in a row, idle before, after one that has laid a
+// word or not.
 func (s *State) idleAfter(idle uint8, acted bool) uint8 {
 	if s.bag.Len() > 0 || acted {
 		return 0

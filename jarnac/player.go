@@ -11,15 +11,15 @@ const (
 	B
 )
 
-// Opponent is the other player.
+// Opponent returns the other player.
 func (p Player) Opponent() Player { return p ^ 1 }
 
 var playerNames = []string{"A", "B"}
 
-// String is "A" or "B".
+// String returns "A" or "B".
 func (p Player) String() string { return option.Name(p, playerNames) }
 
-// MarshalText is the name of the player.
+// MarshalText returns the name of the player.
 func (p Player) MarshalText() ([]byte, error) { return option.MarshalName(p, playerNames) }
 
 // UnmarshalText reads the name of a player.

@@ -54,9 +54,9 @@ type RecordMove struct {
 	Comment string   // what is noted after it
 }
 
-// NewRecord is the record of a game by r that begins now with that player. Players
-// without a name are called A and B. Where a toss has found the first player, its
-// rounds are for the caller to add.
+// NewRecord returns the record of a game by r that begins now with that player. Players
+// without a name are called A and B. Where a toss has found the first player, its rounds are
+// for the caller to add.
 func NewRecord(r *Rules, first Player, players ...string) Record {
 	rec := Record{Players: slices.Clone(players), First: first}
 	if !r.none() {
@@ -66,7 +66,7 @@ func NewRecord(r *Rules, first Player, players ...string) Record {
 	return rec
 }
 
-// Name is the name of a player.
+// Name returns the name of a player.
 func (r Record) Name(p Player) string {
 	if int(p) < len(r.Players) {
 		return r.Players[p]
@@ -87,7 +87,8 @@ func (r *Record) Append(t Step) {
 	r.Moves = append(r.Moves, RecordMove{Player: t.Player, Move: t.Move, Text: t.Move.String()})
 }
 
-// Start is the first position of the game. The rules must have the Options of the record.
+// Start returns the first position of the game. The rules must have the Options of the
+// record.
 func (r Record) Start(rules *Rules) (State, error) {
 	if rules.none() || rules.options != r.Options {
 		return State{}, record.OtherRules(recordGame.Name)
@@ -113,8 +114,8 @@ func (r Record) Replay(l *lexicon.Lexicon) iter.Seq2[Step, error] {
 	}, r.Moves, State.Play)
 }
 
-// ReplayWith is [Record.Replay] by rules that are compiled already. They must have
-// the Options of the record; other rules yield an error alone.
+// ReplayWith replays r as [Record.Replay] does, by rules that are compiled already. They must
+// have the Options of the record; other rules yield an error alone.
 func (r Record) ReplayWith(rules *Rules) iter.Seq2[Step, error] {
 	return record.Replay[Step](func() (State, error) { return r.Start(rules) }, r.Moves, State.Play)
 }

@@ -43,13 +43,13 @@ func Compile(o Options, l *lexicon.Lexicon) (*Rules, error) {
 // none reports whether r is the zero Rules, or nil.
 func (r *Rules) none() bool { return r == nil || r.lexicon == nil }
 
-// Options are the options that r was compiled from.
+// Options returns the options that r was compiled from.
 func (r *Rules) Options() Options { return r.options }
 
-// Lexicon is the lexicon that r was compiled with.
+// Lexicon returns the lexicon that r was compiled with.
 func (r *Rules) Lexicon() *lexicon.Lexicon { return r.lexicon }
 
-// Start is the state after the toss: empty mats, a full bag, and first to make their
+// Start returns the state after the toss: empty mats, a full bag, and first to make their
 // first draw.
 func (r *Rules) Start(first Player) State {
 	if r.none() {

@@ -53,7 +53,7 @@ type SetupMat struct {
 	Points    int             // given for errors in games with a clock
 }
 
-// Setup is s as plain data: FromSetup(s.Setup()) is s.
+// Setup returns s as plain data: FromSetup(s.Setup()) is s.
 func (s State) Setup() Setup {
 	var p Setup
 	w := s.window
@@ -121,8 +121,8 @@ func (s *State) rewind() (passed bool, fallen [2]bool) {
 	return passed, fallen
 }
 
-// FromSetup is the state of a position, or an error that joins all its faults.
-// A fault of a word, a letter or a move is a [*rulebook.Violation].
+// FromSetup returns the state of a position, or an error that joins all its faults. A fault
+// of a word, a letter or a move is a [*rulebook.Violation].
 func (r *Rules) FromSetup(p Setup) (State, error) {
 	if r.none() {
 		return State{}, faultf(phrase.NoGame)

@@ -28,10 +28,10 @@ const (
 
 var phaseNames = []string{"over", "handover", "bonus", "playing", "answer"}
 
-// String is the name of the phase, in lower case.
+// String returns the name of the phase, in lower case.
 func (p Phase) String() string { return option.Name(p, phaseNames) }
 
-// MarshalText is the name of the phase.
+// MarshalText returns the name of the phase.
 func (p Phase) MarshalText() ([]byte, error) { return option.MarshalName(p, phaseNames) }
 
 // UnmarshalText reads the name of a phase.
@@ -85,11 +85,11 @@ func (s position) Players() iter.Seq[Player] {
 	}
 }
 
-// Rules are the rules of the game, nil in the zero State.
+// Rules returns the rules of the game, nil in the zero State.
 func (s position) Rules() *Rules { return s.rules }
 
-// Turn is the player who has to act; when the game is over, the one who had to, or
-// who resigned.
+// Turn returns the player who has to act; when the game is over, the one who had to, or who
+// resigned.
 func (s position) Turn() Player { return s.turn }
 
 // CanAct reports whether p may act now: the player on turn must, and the opponent may
@@ -99,12 +99,12 @@ func (s position) CanAct(p Player) bool {
 	return s.phase != Over && (p == s.turn || p.valid() && s.window.n > 0 && p != s.window.author)
 }
 
-// Phase is what the player on turn has to do.
+// Phase returns what the player on turn has to do.
 func (s position) Phase() Phase { return s.phase }
 
-// Due is the number of letters that the player on turn has to draw now, unless they
-// swap: six in the first turn, else one, and one more for each contest won, but never
-// more than the bag has; 0 when none are due.
+// Due returns the number of letters that the player on turn has to draw now, unless they
+// swap: six in the first turn, else one, and one more for each contest won, but never more
+// than the bag has; 0 when none are due.
 func (s position) Due() int { return s.due() }
 
 func (s *position) due() int {
@@ -120,7 +120,7 @@ func (s *position) due() int {
 	return min(n, s.bag.Len())
 }
 
-// swapDraws is the number of letters that a swap draws now
+// swapDraws returns the number of letters that a swap draws now
 // (official/contest/swap-returns, official/handover/swap-bag).
 func (s *State) swapDraws() int {
 	size := s.rules.options.SwapSize
@@ -159,14 +159,13 @@ func (s *position) dueNow() due {
 	return dueAfter
 }
 
-// Bag is the letters in the bag.
+// Bag returns the letters in the bag.
 func (s State) Bag() bag.Bag { return s.bag }
 
-// BagLen is the number of letters in the bag.
+// BagLen returns the number of letters in the bag.
 func (s position) BagLen() int { return s.bag.Len() }
 
-// Rack is the letters before a player that are in no word: the source's
-// reliquat.
+// Rack returns the letters before a player that are in no word: the source's reliquat.
 func (s State) Rack(p Player) bag.Bag {
 	if !p.valid() {
 		return bag.Bag{}
@@ -174,7 +173,7 @@ func (s State) Rack(p Player) bag.Bag {
 	return s.mats[p].rack
 }
 
-// Held is the number of letters on a player's rack.
+// Held returns the number of letters on a player's rack.
 func (s position) Held(p Player) int {
 	if !p.valid() {
 		return 0
@@ -182,8 +181,8 @@ func (s position) Held(p Player) int {
 	return s.mats[p].rack.Len()
 }
 
-// Line is the word on a line of a player's mat, counted from 1 as in records;
-// "" where the line is empty or the mat has no such line.
+// Line returns the word on a line of a player's mat, counted from 1 as in records; "" where
+// the line is empty or the mat has no such line.
 func (s position) Line(p Player, line int) string {
 	if !p.valid() || line < 1 || line > maxLines {
 		return ""
@@ -203,7 +202,7 @@ func (s position) Lines(p Player) iter.Seq2[int, string] {
 	}
 }
 
-// Jarnacs is the number of Jarnacs of a player that stand.
+// Jarnacs returns the number of Jarnacs of a player that stand.
 func (s position) Jarnacs(p Player) int {
 	if !p.valid() {
 		return 0
@@ -211,14 +210,14 @@ func (s position) Jarnacs(p Player) int {
 	return int(s.mats[p].jarnacs)
 }
 
-// Calls is the number of Jarnacs said at this handover; 0 once it is past.
+// Calls returns the number of Jarnacs said at this handover; 0 once it is past.
 func (s position) Calls() int { return int(s.calls) }
 
 // OutOfTime reports whether the flag of a player has fallen (official/time/flag).
 func (s position) OutOfTime(p Player) bool { return p.valid() && s.mats[p].out }
 
-// Extra is the number of letters that contests add to the coming draw or swap of
-// a player (official/contest/adds-up).
+// Extra returns the number of letters that contests add to the coming draw or swap of a
+// player (official/contest/adds-up).
 func (s position) Extra(p Player) int {
 	if !p.valid() {
 		return 0
@@ -226,7 +225,7 @@ func (s position) Extra(p Player) int {
 	return int(s.mats[p].extra)
 }
 
-// TimePoints is what a player was given for errors in games with a clock: ten points
+// TimePoints returns what a player was given for errors in games with a clock: ten points
 // each (official/time/out-penalty).
 func (s position) TimePoints(p Player) int {
 	if !p.valid() {
@@ -235,7 +234,7 @@ func (s position) TimePoints(p Player) int {
 	return penaltyPoints * int(s.mats[p].tens)
 }
 
-// Score is the points of a player as the mats lie: the square of its length for each
+// Score returns the points of a player as the mats lie: the square of its length for each
 // word (official/score/squares), and [State.TimePoints].
 func (s position) Score(p Player) int {
 	score := s.TimePoints(p)
@@ -247,10 +246,10 @@ func (s position) Score(p Player) int {
 	return score
 }
 
-// Scores is the points of A and of B, as [State.Score] has them.
+// Scores returns the points of A and of B, as [State.Score] has them.
 func (s position) Scores() [2]int { return [2]int{s.Score(A), s.Score(B)} }
 
-// lines is the number of lines of a mat, 0 in the zero State.
+// lines returns the number of lines of a mat, 0 in the zero State.
 func (s *position) lines() int {
 	if s.rules == nil {
 		return 0
@@ -258,7 +257,7 @@ func (s *position) lines() int {
 	return s.rules.options.Lines
 }
 
-// free is the first free line of a mat, from 0, or -1 (official/turn/gap).
+// free returns the first free line of a mat, from 0, or -1 (official/turn/gap).
 func (s *State) free(p Player) int {
 	for i, w := range s.mats[p].lines[:s.lines()] {
 		if w == 0 {
@@ -290,7 +289,7 @@ func (s *State) lastChance() bool {
 	return s.phase == Answer && (s.end == endLastLine || s.final > 0)
 }
 
-// mostCalls is how many Jarnacs may be said at this handover.
+// mostCalls returns how many Jarnacs may be said at this handover.
 func (s *State) mostCalls() int {
 	if s.final > 0 {
 		return 1 // classic-competition/last-jarnac-one

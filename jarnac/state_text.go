@@ -46,11 +46,11 @@ const (
 // AppendText appends the text of s, which [Rules.ParseState] reads.
 func (s State) AppendText(dst []byte) ([]byte, error) { return append(dst, s.String()...), nil }
 
-// MarshalText is [State.AppendText] to a new slice. There is no UnmarshalText:
-// a state needs Rules.
+// MarshalText appends the text to a new slice, as [State.AppendText] does. There is no
+// UnmarshalText: a state needs Rules.
 func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 
-// String is the text of s, "-" for the zero State.
+// String returns the text of s, "-" for the zero State.
 func (s State) String() string {
 	if s.rules == nil {
 		return keyed.None

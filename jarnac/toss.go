@@ -12,7 +12,7 @@ import (
 // A TossRound is the letters that A and B drew in one round of the toss.
 type TossRound [2]byte
 
-// String is the letters as a record writes them, "A=M B=C".
+// String returns the letters as a record writes them, "A=M B=C".
 func (t TossRound) String() string { return toss.String(t) }
 
 // Toss finds the player who starts by chance: with letters drawn from the bag
@@ -30,15 +30,16 @@ func (r *Rules) Toss(rng *rand.Rand) (first Player, rounds []TossRound) {
 	return Player(p), rounds
 }
 
-// TossWinner is the player who starts after the rounds of a toss by letters:
-// the one nearer to A in the last (official/toss/closest). All rounds before it
-// are ties (official/toss/tie), and only letters of the bag are drawn.
+// TossWinner returns the player who starts after the rounds of a toss by letters: the one
+// nearer to A in the last (official/toss/closest). All rounds before it are ties
+// (official/toss/tie), and only letters of the bag are drawn.
 func (r *Rules) TossWinner(rounds ...TossRound) (Player, error) {
 	first, _, err := r.options.tossWinner(rounds)
 	return first, err
 }
 
-// tossWinner is [Rules.TossWinner], with the index of the round that it refuses.
+// tossWinner returns the winner, or the index of the round that [Rules.TossWinner] refuses
+// with the error.
 func (o *Options) tossWinner(rounds []TossRound) (first Player, at int, err error) {
 	if o.Coin {
 		return A, 0, phrases.Violation(rulebook.ClassicToss, "", "", tossByCoin)

@@ -53,7 +53,7 @@ func refuseLost(m *Move, former string) *rulebook.Violation {
 	return refuse(m, rulebook.OfficialTurnKeepLetters, format, lost.String(), former)
 }
 
-// faultOf is what is wrong with a word in question.
+// faultOf returns what is wrong with a word in question.
 func (r *Rules) faultOf(l *laid) fault {
 	var buf, bufOf [maxPacked]byte
 	old := l.former

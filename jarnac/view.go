@@ -23,7 +23,7 @@ type View struct {
 	viewer Player
 }
 
-// View is what p knows. It is the zero View if p is not in the game.
+// View returns what p knows, and the zero View if p is not in the game.
 func (s State) View(p Player) View {
 	if s.rules == nil || !p.valid() {
 		return View{}
@@ -31,29 +31,29 @@ func (s State) View(p Player) View {
 	return View{s.position, p}
 }
 
-// Viewer is the player whose View it is.
+// Viewer returns the player whose View it is.
 func (v View) Viewer() Player { return v.viewer }
 
 // State returns the State that the viewer looks at, all of which is known.
 func (v View) State() State { return State{v.position} }
 
-// Rack is the viewer's letters.
+// Rack returns the viewer's letters.
 func (v View) Rack() bag.Bag { return v.mats[v.viewer].rack }
 
-// Unseen is the letters that the viewer does not see: those in the bag, of which the order
-// alone is not known.
+// Unseen returns the letters that the viewer does not see: those in the bag, of which the
+// order alone is not known.
 func (v View) Unseen() bag.Bag { return v.bag }
 
-// Moves is [State.Moves] for the viewer.
+// Moves yields the decisions that the viewer has, in the order of [State.Moves].
 func (v View) Moves() iter.Seq[Move] { return v.State().Moves(v.viewer) }
 
-// AppendMoves is [State.AppendMoves] for the viewer.
+// AppendMoves appends what [View.Moves] yields.
 func (v View) AppendMoves(dst []Move) []Move { return v.State().AppendMoves(dst, v.viewer) }
 
-// AppendJarnacs is [State.AppendJarnacs] for the viewer.
+// AppendJarnacs appends the Jarnacs that the viewer may say now, and nothing else.
 func (v View) AppendJarnacs(dst []Move) []Move { return v.State().AppendJarnacs(dst, v.viewer) }
 
-// Effect is [State.Effect] for the viewer.
+// Effect returns what the move m of the viewer does, or the error of [State.Check].
 func (v View) Effect(m Move) (Effect, error) { return v.State().Effect(v.viewer, m) }
 
 // Check reports why the viewer cannot make the move m now, as [State.Check] does. A draw or a
@@ -66,21 +66,23 @@ func (v View) Check(m Move) error {
 	return nil
 }
 
-// ParseMove is [State.ParseMove] for the viewer.
+// ParseMove reads a move of the viewer as people write it, as [State.ParseMove] does.
 func (v View) ParseMove(text string) (Move, *rulebook.Note, error) {
 	return v.State().ParseMove(v.viewer, text)
 }
 
-// Chances is [State.Chances] for the viewer.
+// Chances yields every completion of the decision m of the viewer with its probability, as
+// [State.Chances] does.
 func (v View) Chances(m Move) iter.Seq2[Move, float64] { return v.State().Chances(v.viewer, m) }
 
-// Hash is [State.Hash], so it is the same for both viewers.
+// Hash returns [State.Hash], so it is the same for both viewers.
 func (v View) Hash() uint64 { return v.State().Hash() }
 
-// Setup is [State.Setup].
+// Setup returns the position as plain data, as [State.Setup] does.
 func (v View) Setup() Setup { return v.State().Setup() }
 
-// AppendScored is [State.AppendScored] for the viewer: nothing when another is on turn.
+// AppendScored appends the words that the viewer may call or lay now with their points, as
+// [State.AppendScored] does: none when another player is on turn.
 func (v View) AppendScored(dst []Scored) []Scored {
 	if v.viewer != v.turn {
 		return dst
@@ -88,18 +90,18 @@ func (v View) AppendScored(dst []Scored) []Scored {
 	return v.State().AppendScored(dst)
 }
 
-// Sample is the State that the viewer sees: no other agrees with what the viewer knows. It
-// takes nothing from rng.
+// Sample returns the State that the viewer sees: no other agrees with what the viewer knows.
+// It takes nothing from rng.
 func (v View) Sample(rng *rand.Rand) State { return State{v.position} }
 
 // AppendText appends the text of v, which [Rules.ParseView] reads: the viewer, and the
 // text of the State, as in "viewer A; turn B; phase handover;". The error is nil.
 func (v View) AppendText(dst []byte) ([]byte, error) { return append(dst, v.String()...), nil }
 
-// MarshalText is [View.AppendText] to a new slice.
+// MarshalText appends the text to a new slice, as [View.AppendText] does.
 func (v View) MarshalText() ([]byte, error) { return v.AppendText(nil) }
 
-// String is the text of v, "-" for the zero View.
+// String returns the text of v, "-" for the zero View.
 func (v View) String() string {
 	if v.rules == nil {
 		return keyed.None
@@ -136,9 +138,9 @@ func (r *Rules) ParseView(text string) (View, error) {
 	return v, nil
 }
 
-// WithRack is s with another rack for p: the letters of p go back into the bag, and those
-// of the rack come from it. Where that is no position, since the bag lacks letters, or is
-// empty afterwards and a letter is due, it returns s and an error that says why. It costs
+// WithRack returns s with another rack for p: the letters of p go back into the bag, and
+// those of the rack come from it. Where that is no position, since the bag lacks letters, or
+// is empty afterwards and a letter is due, it returns s and an error that says why. It costs
 // as much as [Rules.FromSetup].
 func (s State) WithRack(p Player, rack bag.Bag) (State, error) {
 	if s.rules == nil || !p.valid() {

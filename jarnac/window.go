@@ -20,7 +20,7 @@ type laid struct {
 	unchained    bool // it took the place of the last word, so that chaining does not bind it
 }
 
-// move is the move that laid the word.
+// move returns the move that laid the word.
 func (l *laid) move() Move {
 	k, line := KindPlace, int16(0)
 	switch {
@@ -65,7 +65,7 @@ func (s position) Open() iter.Seq2[Player, Move] {
 	}
 }
 
-// laid is the i-th of the words that are open.
+// laid returns the i-th of the words that are open.
 func (s *position) laid(i int) laid {
 	w := &s.window
 	l := laid{text: w.said, former: w.former[i], line: w.line[i], from: w.from[i], jarnac: w.jarnac, unchained: w.unchained}
@@ -145,8 +145,8 @@ func (w *window) settle() {
 	}
 }
 
-// firstBad is the place of the first word in question that the dictionary or
-// the formula does not admit, with what is wrong with it, or -1.
+// firstBad returns the place of the first word in question that the dictionary or the formula
+// does not admit, with what is wrong with it, or -1.
 func (s *State) firstBad() (int, rulebook.Clause) {
 	for i := range int(s.window.n) {
 		l := s.laid(i)

@@ -17,7 +17,7 @@ const (
 	maxPacked  = 64 / letterBits
 )
 
-// pack is s as a word. s is A to Z and at most maxPacked long.
+// pack returns s as a word. s is A to Z and at most maxPacked long.
 func pack[T string | []byte](s T) word {
 	var w word
 	for i := len(s) - 1; i >= 0; i-- {
@@ -38,10 +38,10 @@ func (w word) appendTo(dst []byte) []byte {
 
 func (w word) String() string { return string(w.appendTo(make([]byte, 0, maxPacked))) }
 
-// square is what the word counts at the end (official/score/squares).
+// square returns what the word counts at the end (official/score/squares).
 func (w word) square() int { return w.len() * w.len() }
 
-// letters is the multiset of the letters of w.
+// letters returns the multiset of the letters of w.
 func (w word) letters() bag.Bag {
 	var buf [maxPacked]byte
 	return bag.Of(w.appendTo(buf[:0]))

@@ -11,7 +11,7 @@ const premiumMarks = ".'\"^-=~"
 // premiums is the premiums that there are, in the order of their marks.
 var premiums = [...]Premium{{1, 1}, {2, 1}, {3, 1}, {4, 1}, {1, 2}, {1, 3}, {1, 4}}
 
-// mark is how p is written, ? where there is no such premium.
+// mark returns how p is written, ? where there is no such premium.
 func (p Premium) mark() byte {
 	for i, q := range premiums {
 		if p == q {

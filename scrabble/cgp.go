@@ -215,10 +215,10 @@ func (r *Rules) fill(p *Setup) {
 	}
 }
 
-// CGP is the position in CGP: the board, the racks as far as they are known and the
-// scores, those of the player on turn first, and the passes in a row. What CGP does
-// not tell is left out: a draw that is due, a move that can be contested, and of the end why
-// it is one; [State.String] has all that. It is "" for the zero State.
+// CGP returns the position in CGP: the board, the racks as far as they are known and the
+// scores, those of the player on turn first, and the passes in a row. What CGP does not tell
+// is left out: a draw that is due, a move that can be contested, and of the end why it is
+// one; [State.String] has all that. It is "" for the zero State.
 func (s State) CGP() string {
 	if s.rules == nil {
 		return ""

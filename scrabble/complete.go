@@ -58,8 +58,8 @@ func (s State) Chances(p Player, m Move) iter.Seq2[Move, float64] {
 	}
 }
 
-// drawable is the tiles that the decision m of p can draw: those that p sets aside are not in
-// the bag yet.
+// drawable returns the tiles that the decision m of p can draw: those that p sets aside are
+// not in the bag yet.
 func (s *State) drawable(p Player, m *Move) bag.Bag {
 	if m.kind == KindExchange && s.valid(p) {
 		if in, ok := s.unseen.Minus(s.racks[p].Missing(bagOf(m.asideTiles()))); ok {
@@ -69,7 +69,8 @@ func (s *State) drawable(p Player, m *Move) bag.Bag {
 	return s.unseen
 }
 
-// completed is the decision m with the tiles that were drawn, if they are as many as m draws.
+// completed returns the decision m with the tiles that were drawn, if they are as many as m
+// draws.
 func (m Move) completed(drawn bag.Bag) Move {
 	if drawn.Len() != m.Count() || drawn.Len() > maxRack {
 		return m

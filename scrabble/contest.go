@@ -33,9 +33,8 @@ func (o open) all() iter.Seq2[Player, Move] {
 	}
 }
 
-// before is s without the open move: the position in which its author decided on it.
-// What has happened since stays as it is: minutes that ran out, racks that became
-// known.
+// before returns s without the open move: the position in which its author decided on it.
+// What has happened since stays as it is: minutes that ran out, racks that became known.
 func (s *State) before() State {
 	b, o := *s, &s.open
 	b.open = open{}
@@ -53,7 +52,7 @@ func (s *State) before() State {
 
 const all = 0 // of the words of a move
 
-// firstBad is the first word that is not in the lexicon, of those that the mask of a
+// firstBad returns the first word that is not in the lexicon, of those that the mask of a
 // contest names; -1 when all are.
 func (w *runs) firstBad(r *Rules, mask uint16) int {
 	for i := range w.n {
@@ -95,8 +94,8 @@ func (s *State) checkContest(p Player, m *Move, pl *plan) *rulebook.Violation {
 	return nil
 }
 
-// asked is the words that a contest is about, by bit, of a move that has n. One that names
-// none is of all that were not contested yet.
+// asked returns the words that a contest is about, by bit, of a move that has n. One that
+// names none is of all that were not contested yet.
 func (o *open) asked(m *Move, n int) uint16 {
 	every := uint16(1)<<n - 1
 	if rest := every &^ o.contested; m.mask == all && rest != 0 {
@@ -107,7 +106,7 @@ func (o *open) asked(m *Move, n int) uint16 {
 	return m.mask
 }
 
-// contest is the contest of the words that were found good, the zero Move where there
+// contest returns the contest of the words that were found good, the zero Move where there
 // are none.
 func (o *open) contest() Move {
 	switch o.contested {
@@ -156,7 +155,7 @@ func (s *State) contest(p Player, pl *plan) {
 	}
 }
 
-// penalty is what n good words cost the contester p.
+// penalty returns what n good words cost the contester p.
 func (r *Rules) penalty(p Player, n int) Penalty {
 	c := Penalty{Against: p, Clause: rulebook.ScrabbleContest}
 	switch points := n * r.options.PenaltyPoints; {

@@ -14,7 +14,7 @@ const mixedRounds = 15
 
 func (s *table) duplicate() bool { return s.rules != nil && s.rules.options.Duplicate != NotDuplicate }
 
-// hand is the player whose rack p plays with.
+// hand returns the player whose rack p plays with.
 func (s *table) hand(p Player) Player {
 	if s.duplicate() {
 		return A

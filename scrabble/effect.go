@@ -41,8 +41,8 @@ type Penalty struct {
 	Clause  rulebook.Clause
 }
 
-// Effect is what the move m of p does, or the error of [State.Check]. It is asked of
-// the position before the move.
+// Effect returns what the move m of p does, or the error of [State.Check]. It is asked of the
+// position before the move.
 func (s State) Effect(p Player, m Move) (Effect, error) {
 	var pl plan
 	if v := s.check(p, &m, &pl); v != nil {

@@ -73,7 +73,7 @@ func (s *table) misfit(m *Move) misfit {
 	return fitsWell
 }
 
-// firstTaken is the first square of a placement that has a tile already.
+// firstTaken returns the first square of a placement that has a tile already.
 func (p *position) firstTaken(m *Move) board.Square {
 	for q := range m.Laid() {
 		if p.tiles[number(q)] != 0 {

@@ -80,9 +80,9 @@ type Event struct {
 	Line    int      // its number, from 1; 0 when it was not read
 }
 
-// NewGCG is the record of a game by r that begins now, with first on turn, between
-// players of these names. A nick is the name with _ for each space; players without a name are A, B,
-// C and D. The tiles are named where they are those of a preset.
+// NewGCG returns the record of a game by r that begins now, with first on turn, between
+// players of these names. A nick is the name with _ for each space; players without a name
+// are A, B, C and D. The tiles are named where they are those of a preset.
 //
 // Its Lexicon is empty: set it to the name that other programs know.
 func NewGCG(r *Rules, first Player, players ...string) GCG {
@@ -106,7 +106,7 @@ func NewGCG(r *Rules, first Player, players ...string) GCG {
 	return rec
 }
 
-// recorded is o for a game that was played already.
+// recorded returns o for a game that was played already.
 func recorded(o Options) Options {
 	o.Validation = Recorded
 	if o.Penalty == VoidChallenge { // which goes with Strict
@@ -115,7 +115,7 @@ func recorded(o Options) Options {
 	return o
 }
 
-// Name is the full name of a player.
+// Name returns the full name of a player.
 func (r GCG) Name(p Player) string {
 	switch i := int(p); {
 	case i < len(r.Names) && r.Names[i] != "":
@@ -126,10 +126,10 @@ func (r GCG) Name(p Player) string {
 	return p.String()
 }
 
-// Text is what the player does, as GCG writes it: 8H MOT, -ABC, (time).
+// Text returns what the player does, as GCG writes it: 8H MOT, -ABC, (time).
 func (e Event) Text() string { return e.TextIn(board.Standard) }
 
-// TextIn is [Event.Text] with the squares in a notation.
+// TextIn returns [Event.Text] with the squares in a notation.
 func (e Event) TextIn(squares board.Notation) string {
 	switch e.Kind {
 	case KindPlace:
@@ -154,7 +154,7 @@ func (e Event) TextIn(squares board.Notation) string {
 	return "?"
 }
 
-// rack is the rack of a player as a pragma tells it, the last one that does.
+// rack returns the rack of a player as a pragma tells it, the last one that does.
 func (r *GCG) rack(p Player) (rack Pragma, ok bool) {
 	key := rackKey(p)
 	for _, list := range [][]Pragma{r.Pragmas, r.Closing} {

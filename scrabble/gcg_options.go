@@ -62,7 +62,7 @@ func (r *GCG) guessed() bool {
 	return len(tongues) > 1
 }
 
-// languageOf is the languages that the head leaves open.
+// languageOf returns the languages that the head leaves open.
 func languageOf(head []gcg.Pragma) ([]tongue, error) {
 	for _, p := range head {
 		key, value := p.Key, p.Value
@@ -109,7 +109,7 @@ func (l tongue) has(name string) bool {
 	return false
 }
 
-// implied is a preset with what the events show.
+// implied returns a preset with what the events show.
 func (r *GCG) implied(o Options) Options {
 	o.Players = max(2, len(r.Players))
 	o = recorded(o)
@@ -162,7 +162,7 @@ func (r *GCG) implied(o Options) Options {
 	return o
 }
 
-// minute is what a minute over time costs.
+// minute returns what a minute over time costs.
 func minute(score int) int {
 	for _, n := range []int{10, 5, 1} {
 		if score%n == 0 && score != 0 {
@@ -179,7 +179,7 @@ func gcd(a, b int) int {
 	return max(a, -a)
 }
 
-// valueOf is [Rules.valueOf] without rules.
+// valueOf returns [Rules.valueOf] without rules.
 func valueOf(o *Options, b bag.Bag) int {
 	r := Rules{options: *o}
 	copy(r.values[1:], o.Values[:])

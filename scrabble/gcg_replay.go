@@ -44,9 +44,9 @@ func (r GCG) Replay(l *lexicon.Lexicon) iter.Seq2[Step, error] {
 	}
 }
 
-// ReplayWith is [GCG.Replay] by rules that are compiled already, instead of
-// r.Options: compiling takes much longer than a replay. Rules that are not [Recorded]
-// are taken as if they were; zero Rules yield an error alone, with the zero Step.
+// ReplayWith replays r as [GCG.Replay] does, by rules that are compiled already, instead of
+// r.Options: compiling takes much longer than a replay. Rules that are not [Recorded] are
+// taken as if they were; zero Rules yield an error alone, with the zero Step.
 func (r GCG) ReplayWith(rules *Rules) iter.Seq2[Step, error] {
 	return func(yield func(Step, error) bool) {
 		g, err := r.begin(rules)
@@ -70,7 +70,7 @@ func (r GCG) ReplayWith(rules *Rules) iter.Seq2[Step, error] {
 	}
 }
 
-// Start is the first position of the game by these rules, as [GCG.ReplayWith] takes
+// Start returns the first position of the game by these rules, as [GCG.ReplayWith] takes
 // them. The racks that a record without events tells are known in it.
 func (r GCG) Start(rules *Rules) (State, error) {
 	g, err := r.begin(rules)
@@ -183,7 +183,7 @@ func (g *replay) play(e *Event, by Player, m Move) (points int, v *rulebook.Viol
 // must makes a move that is legal because of the phase, and names no tiles.
 func (g *replay) must(by Player, m Move) { g.s.apply(by, &m, &plan{}) }
 
-// points is the score of p without the tiles left.
+// points returns the score of p without the tiles left.
 func (g *replay) points(p Player) int { return g.s.scores[p] - g.s.left[p] }
 
 // right compares the score and the total of e with what they should be.
@@ -260,7 +260,7 @@ func (g *replay) turn(e *Event) (*rulebook.Violation, error) {
 	return g.right(e, clause, points), nil
 }
 
-// decision is the move of a turn, and the clause of its points.
+// decision returns the move of a turn, and the clause of its points.
 func (g *replay) decision(e *Event) (Move, rulebook.Clause) {
 	switch {
 	case e.Kind == KindPlace:

@@ -31,9 +31,9 @@ func (s *State) reveal(p Player, rack bag.Bag, keep [MaxPlayers]bool, text strin
 // everybody keeps what is known of all racks.
 var everybody = [MaxPlayers]bool{true, true, true, true}
 
-// recount is settle for tiles that have become known after the end. The bag being
-// empty, all that is not known is on the racks of those who are not out, and so what
-// it is worth to who is out is known.
+// recount settles the scores again for tiles that have become known after the end. The bag is
+// empty, so all unknown tiles are on the racks of those who are not out, and what they are
+// worth to the player who is out is known.
 func (s *State) recount() {
 	s.settle()
 	if s.end != endOut || s.unseen.Len() == 0 {
@@ -46,7 +46,7 @@ func (s *State) recount() {
 	s.decide()
 }
 
-// out is the player without tiles.
+// out returns the player without tiles.
 func (s *State) out() (p Player) {
 	for s.valid(p) && s.held[p] > 0 {
 		p++
@@ -54,7 +54,7 @@ func (s *State) out() (p Player) {
 	return p
 }
 
-// gain is how often the tiles of the others count for who is out.
+// gain returns how often the tiles of the others count for the player who is out.
 func (s *State) gain() int {
 	if s.rules.options.LeftoverTwice {
 		return 2

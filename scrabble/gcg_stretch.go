@@ -30,7 +30,7 @@ func (g *stretch) further(o *stretch) bool {
 	return g.reach > o.reach || g.reach == o.reach && g.scores > o.scores
 }
 
-// rightScores is how many placements have the score that these rules give them, where
+// rightScores returns how many placements have the score that these rules give them, where
 // each is laid as if all before it were right.
 func (r *Rules) rightScores(events []Event) (n int) {
 	p := r.emptyPosition()

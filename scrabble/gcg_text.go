@@ -106,7 +106,7 @@ func (r *GCG) standard() error {
 	return nil
 }
 
-// firstTurn is who has the first turn.
+// firstTurn returns the player who has the first turn.
 func (r *GCG) firstTurn() Player {
 	for i := range r.Events {
 		if r.Events[i].turn() {
@@ -144,7 +144,7 @@ func eventOf(e gcg.Event, squares board.Notation) Event {
 	return out
 }
 
-// renamed is the square and direction whose name in one notation is that of at and d in
+// renamed returns the square and direction whose name in one notation is that of at and d in
 // another.
 func renamed(at board.Square, d board.Direction, from, to board.Notation) (board.Square, board.Direction) {
 	if from == to {
@@ -215,20 +215,20 @@ func (r GCG) AppendText(dst []byte) ([]byte, error) {
 	return text, nil
 }
 
-// MarshalText is [GCG.AppendText] to a new slice.
+// MarshalText appends the text to a new slice, as [GCG.AppendText] does.
 func (r GCG) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
 // WriteTo writes what [GCG.AppendText] appends, or nothing when it fails.
 func (r GCG) WriteTo(w io.Writer) (int64, error) { return record.WriteTo(w, r) }
 
-// String is the text of r. Where [GCG.AppendText] fails, it is for reading only.
+// String returns the text of r. Where [GCG.AppendText] fails, it is for reading only.
 func (r GCG) String() string {
 	text, _ := r.appendTo(nil)
 	return string(text)
 }
 
-// UnmarshalText is [ReadGCG], and reads the zero GCG from no text. On an error r stays as
-// it was.
+// UnmarshalText reads a record as [ReadGCG] does, and the empty text as the zero GCG. On an
+// error r stays as it was.
 func (r *GCG) UnmarshalText(text []byte) error { return record.Unmarshal(r, text, ReadGCG) }
 
 func (r *GCG) appendTo(dst []byte) ([]byte, error) {

@@ -5,7 +5,7 @@ import (
 	"github.com/jeudelettres/lettres/internal/hash"
 )
 
-// Hash is a hash of the position for tables of searches: States that are == have the
+// Hash returns a hash of the position for tables of searches: States that are == have the
 // same Hash, in every process. The Rules are not part of it.
 func (s State) Hash() uint64 {
 	h := hash.New().Bytes(s.tiles[:])
@@ -31,8 +31,8 @@ func (s State) Hash() uint64 {
 	return h.Sum()
 }
 
-// Hash is a hash of what the viewer knows: Views that are == have the same Hash, in every
-// process. The Rules are not part of it.
+// Hash returns a hash of what the viewer knows: Views that are == have the same Hash, in
+// every process. The Rules are not part of it.
 func (v View) Hash() uint64 {
 	return hash.New().Uint64(v.known().Hash()).Uint64(uint64(v.viewer)).Sum()
 }

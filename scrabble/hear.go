@@ -19,7 +19,7 @@ import (
 // them. The Move may be illegal.
 func (s State) ParseMove(p Player, text string) (Move, *rulebook.Note, error) { return s.hear(text) }
 
-// ParseMove is [State.ParseMove] for the viewer.
+// ParseMove reads a move of the viewer as people write it, as [State.ParseMove] does.
 func (v View) ParseMove(text string) (Move, *rulebook.Note, error) { return v.hear(text) }
 
 func (s *table) hear(text string) (Move, *rulebook.Note, error) {
@@ -36,7 +36,8 @@ func (s *table) hear(text string) (Move, *rulebook.Note, error) {
 	return m, note, err
 }
 
-// parse is the function ParseMove, but that it takes off the letters that lie there.
+// parse reads a move as the function ParseMove does, and takes off the letters that lie
+// there.
 func (s *table) parse(text string) (Move, error) {
 	if s.rules == nil {
 		return ParseMove(text)
@@ -79,7 +80,7 @@ var signs = map[spoken.Act]string{
 	spoken.Contest: "?", spoken.Flag: "~", spoken.Resign: "resign",
 }
 
-// spokenToken is a token that was typed with spaces and without capitals.
+// spokenToken returns the token that text means, typed with spaces and without capitals.
 func spokenToken(text, between string) string {
 	switch text[0] {
 	case '+', '-':
@@ -94,7 +95,7 @@ func spokenToken(text, between string) string {
 	return square + between + spoken.Word(points(word))
 }
 
-// points is a word with a point for each letter in parentheses, as in (CHAT)S.
+// points returns a word with a point for each letter in parentheses, as in (CHAT)S.
 func points(word string) string {
 	inside := false
 	return strings.Map(func(c rune) rune {

@@ -44,7 +44,7 @@ func parseLayout(s string) (l Layout, err error) {
 	return l, nil
 }
 
-// premiumOf is the premium that is written so.
+// premiumOf returns the premium that is written so.
 func premiumOf(mark byte) (Premium, bool) {
 	i := strings.IndexByte(premiumMarks, mark)
 	if i < 0 {
@@ -53,7 +53,7 @@ func premiumOf(mark byte) (Premium, bool) {
 	return premiums[i], true
 }
 
-// String is the text of l, as [ParseLayout] reads it; with "?" for an impossible
+// String returns the text of l, as [ParseLayout] reads it; with "?" for an impossible
 // Premium.
 func (l Layout) String() string { return string(l.appendTo(nil)) }
 
@@ -88,10 +88,10 @@ func (l *Layout) valid() bool {
 	return true
 }
 
-// MarshalText is [Layout.AppendText] to a new slice.
+// MarshalText appends the text to a new slice, as [Layout.AppendText] does.
 func (l Layout) MarshalText() ([]byte, error) { return l.AppendText(nil) }
 
-// UnmarshalText is [ParseLayout].
+// UnmarshalText reads a layout as [ParseLayout] does.
 func (l *Layout) UnmarshalText(text []byte) error {
 	v, err := ParseLayout(string(text))
 	if err == nil {

@@ -30,10 +30,10 @@ const (
 
 var kindNames = []string{"none", "draw", "place", "exchange", "pass", "let go", "contest", "flag", "resign", "leftover"}
 
-// String is the name of the kind, in lower case.
+// String returns the name of the kind, in lower case.
 func (k Kind) String() string { return option.Name(k, kindNames) }
 
-// MarshalText is the text of String, and an error of an unknown kind.
+// MarshalText returns the text of String, and an error for an unknown kind.
 func (k Kind) MarshalText() ([]byte, error) { return option.MarshalName(k, kindNames) }
 
 // UnmarshalText reads the name of a kind.
@@ -69,12 +69,12 @@ type Move struct {
 	tiles [2 * maxRack]uint8
 }
 
-// Draw is the decision to draw the n tiles that are due.
+// Draw returns the decision to draw the n tiles that are due.
 func Draw(n int) Move { return Move{kind: KindDraw, n: uint8(min(max(n, 0), 255))} }
 
-// Place is the move that lays a word: at is the square of its first letter, and word
-// has A to Z for the tiles laid, a to z for jokers, and a point for each letter that
-// lies there already: Place(Centre(), board.Across, "MoT"), Place(Centre(), board.Down, ".ETRE").
+// Place returns the move that lays a word: at is the square of its first letter, and word has
+// A to Z for the tiles laid, a to z for jokers, and a point for each letter that lies there
+// already: Place(Centre(), board.Across, "MoT"), Place(Centre(), board.Down, ".ETRE").
 // [State.Placement] takes the letters that lie there too.
 //
 // Any other word, and more than 8 tiles, make a Move that is never legal.
@@ -112,8 +112,8 @@ func Place(at board.Square, d board.Direction, word string) Move {
 	return m
 }
 
-// Exchange is the decision to set these tiles aside, A to Z and ? for a joker, and
-// to draw as many. Other letters, and more than 8, make a Move that is never legal.
+// Exchange returns the decision to set these tiles aside, A to Z and ? for a joker, and to
+// draw as many. Other letters, and more than 8, make a Move that is never legal.
 func Exchange(aside string) Move {
 	m := Move{kind: KindExchange}
 	if t, ok := rackTiles(aside); ok {
@@ -123,12 +123,13 @@ func Exchange(aside string) Move {
 	return m
 }
 
-// ExchangeCount is an exchange of n tiles that are not named, as the others see it. It is legal where the game is [Recorded].
+// ExchangeCount returns an exchange of n tiles that are not named, as the others see it. It
+// is legal where the game is [Recorded].
 func ExchangeCount(n int) Move {
 	return Move{kind: KindExchange, n: uint8(min(max(n, 0), 255))}
 }
 
-// rackTiles is tiles that are drawn or set aside, sorted.
+// rackTiles returns tiles that are drawn or set aside, sorted.
 func rackTiles(letters string) (tiles [2 * maxRack]uint8, ok bool) {
 	if len(letters) > maxRack {
 		return tiles, false
@@ -168,7 +169,7 @@ const (
 	denied        // all were good
 )
 
-// Ruled is the contest m as another dictionary decided it, for games that are
+// Ruled returns the contest m as another dictionary decided it, for games that are
 // [Recorded]: bad means that a word was bad. Other moves are returned as they are.
 func (m Move) Ruled(bad bool) Move {
 	if m.kind == KindContest {
@@ -204,17 +205,17 @@ func placement(m *Move, p grid.Placement) {
 	clear(m.tiles[maxRack:])
 }
 
-// Kind is what the move does.
+// Kind returns what the move does.
 func (m Move) Kind() Kind { return m.kind }
 
-// At is the square of the first tile that a placement lays; (-1,-1) where that is
-// beyond the board.
+// At returns the square of the first tile that a placement lays; (-1,-1) where that is beyond
+// the board.
 func (m Move) At() board.Square { return squareOf(int(m.at)) }
 
-// Direction is where the tiles of a placement lie: Across for a single one.
+// Direction returns where the tiles of a placement lie: Across for a single one.
 func (m Move) Direction() board.Direction { return m.dir }
 
-// Count is the number of tiles that a move lays, draws or exchanges.
+// Count returns the number of tiles that a move lays, draws or exchanges.
 func (m Move) Count() int { return int(m.n) }
 
 // Laid yields the tiles of a placement, with their squares: A to Z, and a to z for a
@@ -234,11 +235,11 @@ func (m Move) Laid() iter.Seq2[board.Square, byte] {
 	}
 }
 
-// Aside is the tiles that an Exchange sets aside, sorted; "" where it does not name
+// Aside returns the tiles that an Exchange sets aside, sorted; "" where it does not name
 // them.
 func (m Move) Aside() string { return rackText(m.asideTiles()) }
 
-// Drawn is the tiles that came with a completed Draw or Exchange, sorted.
+// Drawn returns the tiles that came with a completed Draw or Exchange, sorted.
 func (m Move) Drawn() string { return rackText(m.drawnTiles()) }
 
 func (m *Move) asideTiles() []uint8 {
@@ -272,9 +273,9 @@ func (m Move) Completed() bool {
 	return m.kind != KindDraw && m.kind != KindExchange || m.drawn > 0
 }
 
-// WithDrawn is the Draw or Exchange m, completed with the tiles that came; other moves
-// are returned as they are. With other characters, or more than 8 letters, the result
-// is a decision.
+// WithDrawn returns the Draw or Exchange m, completed with the tiles that came; other moves
+// are returned as they are. With other characters, or more than 8 letters, the result is a
+// decision.
 func (m Move) WithDrawn(drawn string) Move {
 	m = m.Decision()
 	tiles, ok := rackTiles(drawn)
@@ -289,7 +290,7 @@ func (m Move) WithDrawn(drawn string) Move {
 	return m
 }
 
-// Decision is m without the tiles that chance brought: what [State.Moves] yields.
+// Decision returns m without the tiles that chance brought: what [State.Moves] yields.
 func (m Move) Decision() Move {
 	switch m.kind {
 	case KindDraw:

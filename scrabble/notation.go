@@ -117,8 +117,7 @@ func parseContest(s string) (Move, error) {
 	return m, nil
 }
 
-// count is a number as a move writes it: without a sign or zeros before it, up to
-// 255.
+// count returns a number as a move writes it: without a sign or zeros before it, up to 255.
 func count(s string) (int, error) {
 	if len(s) > 1 && s[0] == '0' || len(s) > 0 && s[0] == '+' {
 		return 0, strconv.ErrSyntax
@@ -133,9 +132,9 @@ func squareNamed(s string) (at board.Square, d board.Direction, ok bool) {
 	return at, d, err == nil && at.In(Size, Size)
 }
 
-// String is the move in the notation of this package, as [ParseMove] reads it. It
-// writes points only between the tiles of a placement; [State.Notation] has the whole
-// word as GCG writes it.
+// String returns the move in the notation of this package, as [ParseMove] reads it. It writes
+// points only between the tiles of a placement; [State.Notation] has the whole word as GCG
+// writes it.
 func (m Move) String() string {
 	text, err := m.AppendText(nil)
 	if err != nil || m.kind == KindNone {
@@ -144,10 +143,10 @@ func (m Move) String() string {
 	return string(text)
 }
 
-// MarshalText is [Move.AppendText] to a new slice.
+// MarshalText appends the text to a new slice, as [Move.AppendText] does.
 func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
 
-// UnmarshalText is [ParseMove], and the zero Move of no text.
+// UnmarshalText reads a move as [ParseMove] does, and the empty text as the zero Move.
 func (m *Move) UnmarshalText(text []byte) error {
 	if len(text) == 0 {
 		*m = Move{}
@@ -160,10 +159,10 @@ func (m *Move) UnmarshalText(text []byte) error {
 	return err
 }
 
-// MarshalBinary is [Move.MarshalText], for encoding/gob.
+// MarshalBinary returns the text of [Move.MarshalText], for encoding/gob.
 func (m Move) MarshalBinary() ([]byte, error) { return m.MarshalText() }
 
-// UnmarshalBinary is [Move.UnmarshalText].
+// UnmarshalBinary reads what MarshalBinary writes.
 func (m *Move) UnmarshalBinary(text []byte) error { return m.UnmarshalText(text) }
 
 // AppendText appends the notation of m, and nothing for the zero Move. It fails on moves
@@ -231,10 +230,10 @@ func (m Move) AppendText(dst []byte) ([]byte, error) {
 	return dst, faultf(phrase.NoNotation)
 }
 
-// Placement is the move that lays a word as it will lie on the board, from its first
-// square on: with its letters that lie there already written like the others, in any
-// case, or as points. The square or the word is not judged beyond that: a letter that
-// stands where another lies is laid, and [State.Check] refuses it.
+// Placement returns the move that lays a word as it will lie on the board, from its first
+// square on: with its letters that lie there already written like the others, in any case, or
+// as points. The square or the word is not judged beyond that: a letter that stands where
+// another lies is laid, and [State.Check] refuses it.
 func (s table) Placement(at board.Square, d board.Direction, word string) Move {
 	start := number(at)
 	if start == nowhere || d > board.Down || len(word) > Size {
@@ -250,10 +249,10 @@ func (s table) Placement(at board.Square, d board.Direction, word string) Move {
 	return Place(at, d, string(text))
 }
 
-// Notation is a placement as GCG writes it: the square of the first letter of the
-// word along it, named as Options.Squares says, and points for the letters that lie there
-// without it. Other moves, and placements that do not fit on the board, are as
-// [Move.String] has them.
+// Notation returns a placement as GCG writes it: the square of the first letter of the word
+// along it, named as Options.Squares says, and points for the letters that lie there without
+// it. Other moves, and placements that do not fit on the board, are as [Move.String] has
+// them.
 func (s table) Notation(m Move) string { return s.notation(&m) }
 
 func (s *table) notation(m *Move) string {

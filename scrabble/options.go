@@ -119,9 +119,9 @@ const (
 	Top
 )
 
-// Classique is the club rules of the source: the 102 French tiles, three rounds of
-// passes, five points off for each good word contested. It is for two players; set
-// Players for three or four.
+// Classique returns the club rules of the source: the 102 French tiles, three rounds of
+// passes, five points off for each good word contested. It is for two players; set Players
+// for three or four.
 //
 // All words of the lexicon are good, since the source's reference is a list, which
 // knows no classes (scrabble/words). The words of lexicon/french are no such list: among
@@ -145,10 +145,10 @@ func Classique() Options {
 // UnlistedClasses is the classes of words that no list of Scrabble has.
 const UnlistedClasses = lexicon.Classes(1<<lexicon.Prefix | 1<<lexicon.Symbol | 1<<lexicon.Abbreviation | 1<<lexicon.Compound | 1<<lexicon.Proper)
 
-// English is the game as tournaments play it in English: there are 100 English tiles;
-// six turns in a row without points end the game; a player who goes out gets twice the
-// value of what the other holds; a wrong contest costs a turn; and each minute over time
-// costs ten points.
+// English returns the game as tournaments play it in English: there are 100 English tiles;
+// six turns in a row without points end the game; a player who goes out gets twice the value
+// of what the other holds; a wrong contest costs a turn; and each minute over time costs ten
+// points.
 func English() Options {
 	o := Classique()
 	o.Bag = bag.MustParse("AAAAAAAAABBCCDDDDEEEEEEEEEEEEFFGGGHHIIIIIIIIIJKLLLLMMNNNNNNOOOOOOOOPPQRRRRRRSSSSTTTTTTUUUUVVWWXYYZ??")
@@ -161,8 +161,8 @@ func English() Options {
 	return o
 }
 
-// values is the points of letters that stand in groups: one point those of the
-// first group, two those of the second, and so on.
+// values returns the points of letters that stand in groups: one point those of the first
+// group, two those of the second, and so on.
 func values(groups string) (v [26]uint8) {
 	points := uint8(1)
 	for i := range len(groups) {
@@ -223,7 +223,7 @@ func (o Options) Validate() error {
 	return errors.Join(faults...)
 }
 
-// most is how many tiles one move can lay.
+// most returns how many tiles one move can lay.
 func (o *Options) most() int {
 	if o.Lay == 0 {
 		return o.Rack
@@ -231,5 +231,5 @@ func (o *Options) most() int {
 	return o.Lay
 }
 
-// admitted is the classes in which a word may be read.
+// admitted returns the classes in which a word may be read.
 func (o Options) admitted() lexicon.Classes { return lexicon.AllClasses.Without(o.Excluded) }

@@ -24,10 +24,10 @@ var (
 	squaresNames    = []string{board.Standard.String(), board.French.String()}
 )
 
-// String is strict, contest or recorded.
+// String returns strict, contest or recorded.
 func (v Validation) String() string { return option.Name(v, validationNames) }
 
-// MarshalText is the text of String, and an error of an unknown validation.
+// MarshalText returns the text of String, and an error for an unknown validation.
 func (v Validation) MarshalText() ([]byte, error) { return option.MarshalName(v, validationNames) }
 
 // UnmarshalText reads what String writes.
@@ -35,10 +35,10 @@ func (v *Validation) UnmarshalText(text []byte) error {
 	return option.UnmarshalName(v, validationNames, text)
 }
 
-// String is no, best or top.
+// String returns no, best or top.
 func (d Duplicate) String() string { return option.Name(d, duplicateNames) }
 
-// MarshalText is the text of String, and an error of an unknown value.
+// MarshalText returns the text of String, and an error for an unknown value.
 func (d Duplicate) MarshalText() ([]byte, error) { return option.MarshalName(d, duplicateNames) }
 
 // UnmarshalText reads what String writes.
@@ -46,10 +46,10 @@ func (d *Duplicate) UnmarshalText(text []byte) error {
 	return option.UnmarshalName(d, duplicateNames, text)
 }
 
-// String is points-off, points-given, single, double or void.
+// String returns points-off, points-given, single, double or void.
 func (c PenaltyRule) String() string { return option.Name(c, penaltyNames) }
 
-// MarshalText is the text of String, and an error of an unknown rule.
+// MarshalText returns the text of String, and an error for an unknown rule.
 func (c PenaltyRule) MarshalText() ([]byte, error) { return option.MarshalName(c, penaltyNames) }
 
 // UnmarshalText reads what String writes.
@@ -96,7 +96,7 @@ var settings = option.Table[Options]{
 	},
 }
 
-// choice is an option that is one of two words.
+// choice returns an option that is one of two words.
 func choice(key, no, yes string, field func(*Options) *bool) option.Setting[Options] {
 	names := []option.Named[bool]{{Name: no, Value: false}, {Name: yes, Value: true}}
 	return option.Text(key, field, names, nil, func(string) (bool, error) {
@@ -125,15 +125,15 @@ func (o *Options) Set(key, value string) error { return settings.Set(o, key, val
 // fewest options, and those. It fails on Options that do not validate.
 func (o Options) AppendText(dst []byte) ([]byte, error) { return settings.AppendText(dst, &o) }
 
-// MarshalText is [Options.AppendText] to a new slice.
+// MarshalText appends the text to a new slice, as [Options.AppendText] does.
 func (o Options) MarshalText() ([]byte, error) { return o.AppendText(nil) }
 
-// String is the text of o as [ParseOptions] reads it.
+// String returns the text of o as [ParseOptions] reads it.
 func (o Options) String() string { return settings.String(&o) }
 
 // ParseOptions reads the name of a preset and the changes to it, in any order. The
 // Options that it returns are valid.
 func ParseOptions(s string) (Options, error) { return settings.Parse(s) }
 
-// UnmarshalText is [ParseOptions], and reads zero Options from no text.
+// UnmarshalText reads options as [ParseOptions] does, and the empty text as the zero Options.
 func (o *Options) UnmarshalText(text []byte) error { return settings.Unmarshal(o, text) }

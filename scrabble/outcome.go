@@ -50,7 +50,7 @@ type Outcome struct {
 	Uncounted [MaxPlayers]bool
 }
 
-// Outcome is the result of the game, and whether there is one yet.
+// Outcome returns the result of the game, and whether there is one yet.
 func (s table) Outcome() (Outcome, bool) {
 	if s.phase != Over || s.rules == nil {
 		return Outcome{}, false
@@ -128,7 +128,7 @@ func (s *State) widen(least, most *[MaxPlayers]int) {
 	}
 }
 
-// valuesOf is the least and the most that n of these tiles can be worth.
+// valuesOf returns the least and the most that n of these tiles can be worth.
 func (r *Rules) valuesOf(b bag.Bag, n int) (least, most int) {
 	var tiles [256]int // by their value
 	letters, jokers := b.Counts()
@@ -162,7 +162,7 @@ func (o Outcome) Tied() bool { return o.Drawn }
 // Clauses returns the clause that ended the game and the one that decides who wins.
 func (o Outcome) Clauses() (end, verdict rulebook.Clause) { return o.End, o.Verdict }
 
-// Points is the points of p, the tiles left counted.
+// Points returns the points of p, the tiles left counted.
 func (o Outcome) Points(p Player) int {
 	if int(p) >= min(o.Players, MaxPlayers) {
 		return 0
@@ -170,7 +170,7 @@ func (o Outcome) Points(p Player) int {
 	return o.Scores[p]
 }
 
-// String is the result in one line: "A wins 312-287 (scrabble/winner)".
+// String returns the result in one line: "A wins 312-287 (scrabble/winner)".
 func (o Outcome) String() string {
 	who := o.Winner.String() + " wins"
 	switch {

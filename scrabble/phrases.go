@@ -127,7 +127,7 @@ const (
 	setupDecision   = "the decision %s cannot be made: %s"
 )
 
-// faultf is an error of this package that says a phrase.
+// faultf returns an error of this package that says a phrase.
 func faultf(format string, args ...any) error {
 	return fmt.Errorf("scrabble: %w", phrases.InputError(format, args...))
 }

@@ -1,6 +1,6 @@
 package scrabble
 
-// Play is the state after p makes the move m, or s itself and the error of
+// Play returns the state after p makes the move m, or s itself and the error of
 // [State.Check]. It allocates nothing for a legal move.
 func (s State) Play(p Player, m Move) (State, error) {
 	var pl plan
@@ -117,7 +117,7 @@ func (s *State) advance() {
 	}
 }
 
-// blocked is the end that so many passes in a row make.
+// blocked returns the end that so many passes in a row make.
 func (s *table) blocked() end {
 	o := &s.rules.options
 	switch n := int(s.passes); {

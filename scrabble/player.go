@@ -18,7 +18,7 @@ const MaxPlayers = 4
 
 var playerNames = []string{"A", "B", "C", "D"}
 
-// String is A, B, C or D.
+// String returns A, B, C or D.
 func (p Player) String() string {
 	if p < MaxPlayers {
 		return playerNames[p]
@@ -26,7 +26,7 @@ func (p Player) String() string {
 	return "nobody"
 }
 
-// MarshalText is the text of String, and an error of anybody else.
+// MarshalText returns the text of String, and an error for anybody else.
 func (p Player) MarshalText() ([]byte, error) { return option.MarshalName(p, playerNames) }
 
 // UnmarshalText reads A, B, C or D.

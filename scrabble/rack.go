@@ -9,7 +9,7 @@ import (
 // a rack of which it is not known. The functions here move tiles between racks and
 // the unseen ones.
 
-// unknown is the number of tiles on the rack of p that are not known.
+// unknown returns the number of tiles on the rack of p that are not known.
 func (s *State) unknown(p Player) int { return int(s.held[p]) - s.racks[p].Len() }
 
 // find reports whether p can have the tiles of a plan, as far as is known, and finds
@@ -61,10 +61,10 @@ func (s *State) learn() {
 	}
 }
 
-// WithRack is s with other tiles on the rack of p, to try out what p may hold. The tiles that
-// p held go to the bag, and the others come from there: those of the other players stay. A
-// rack of fewer tiles than p holds is one of which the others are not known. The error names
-// the tiles that are missing, or says that p holds fewer tiles.
+// WithRack returns s with other tiles on the rack of p, to try out what p may hold. The tiles
+// that p held go to the bag, and the others come from there: those of the other players stay.
+// A rack of fewer tiles than p holds is one of which the others are not known. The error
+// names the tiles that are missing, or says that p holds fewer tiles.
 func (s State) WithRack(p Player, rack bag.Bag) (State, error) {
 	if !s.valid(p) {
 		return s, faultf(phrase.NoPlayer)

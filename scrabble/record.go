@@ -70,7 +70,7 @@ type RecordMove struct {
 	Comment string   // what is noted after it
 }
 
-// NewRecord is the record of a game by r that begins now with that player. Players
+// NewRecord returns the record of a game by r that begins now with that player. Players
 // without a name are called A, B and so on. Where a toss has found the first player, its
 // rounds are for the caller to add.
 func NewRecord(r *Rules, first Player, players ...string) Record {
@@ -82,7 +82,7 @@ func NewRecord(r *Rules, first Player, players ...string) Record {
 	return rec
 }
 
-// Name is the name of a player.
+// Name returns the name of a player.
 func (r Record) Name(p Player) string {
 	if int(p) < len(r.Players) {
 		return r.Players[p]
@@ -101,7 +101,8 @@ func (r *Record) Append(t Step) {
 	r.Moves = append(r.Moves, RecordMove{Player: t.Player, Move: t.Move, Text: text})
 }
 
-// Start is the first position of the game. The rules must have the Options of the record.
+// Start returns the first position of the game. The rules must have the Options of the
+// record.
 func (r Record) Start(rules *Rules) (State, error) {
 	if rules.none() || rules.options != r.Options {
 		return State{}, record.OtherRules(recordGame.Name)
@@ -127,8 +128,8 @@ func (r Record) Replay(l *lexicon.Lexicon) iter.Seq2[Step, error] {
 	}
 }
 
-// ReplayWith is [Record.Replay] by rules that are compiled already. They must have
-// the Options of the record; other rules yield an error alone.
+// ReplayWith replays r as [Record.Replay] does, by rules that are compiled already. They must
+// have the Options of the record; other rules yield an error alone.
 func (r Record) ReplayWith(rules *Rules) iter.Seq2[Step, error] {
 	return func(yield func(Step, error) bool) { r.replay(rules, yield) }
 }
@@ -153,7 +154,7 @@ func (r *Record) replay(rules *Rules, yield func(Step, error) bool) {
 	}
 }
 
-// asWritten is the move of a line, without the letters that lie there already.
+// asWritten returns the move of a line, without the letters that lie there already.
 func (s *State) asWritten(l *RecordMove) Move {
 	if l.Move.kind != KindPlace {
 		return l.Move

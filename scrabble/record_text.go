@@ -17,7 +17,7 @@ var recordGame = record.Game[Options, Player, TossRound, Move, RecordMove]{
 	Drawn: func(t *TossRound) []byte { return t[:] }, Winner: (*Options).tossWinner,
 }
 
-// content is r for the frame of records, which has the same fields.
+// content returns r for the frame of records, which has the same fields.
 func (r *Record) content() *content { return (*content)(r) }
 
 // ReadRecord reads a record, line by line to the end of r. The heads come in any order,
@@ -38,8 +38,9 @@ func ReadRecord(r io.Reader) (Record, error) {
 	return Record(c), err
 }
 
-// parseRecordMove is [ParseMove] for a record: a placement is one word, 8H:MOT, or H8:MOT
-// on French squares. It may have as many letters as a row, some of which lie there.
+// parseRecordMove reads a move of a record, as [ParseMove] does: a placement is one word,
+// 8H:MOT, or H8:MOT on French squares. It may have as many letters as a row, some of which
+// lie there.
 func parseRecordMove(o *Options, token string) (Move, error) {
 	if !strings.Contains(token, ":") || len(token) > maxToken {
 		return ParseMove(token)
@@ -68,7 +69,7 @@ func parsePlacement(o *Options, token string) (at board.Square, d board.Directio
 	return at, d, word, err == nil && at.In(Size, Size) && len(word) <= Size
 }
 
-// recordText is the text that parseRecordMove reads.
+// recordText returns the text that parseRecordMove reads.
 func recordText(o *Options, m Move) string {
 	text := m.String()
 	if m.kind != KindPlace {
@@ -88,15 +89,15 @@ func recordText(o *Options, m Move) string {
 // ReadRecord takes.
 func (r Record) AppendText(dst []byte) ([]byte, error) { return recordGame.Append(dst, r.content()) }
 
-// MarshalText is [Record.AppendText] to a new slice.
+// MarshalText appends the text to a new slice, as [Record.AppendText] does.
 func (r Record) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
 // WriteTo writes what [Record.AppendText] appends, or nothing when it fails.
 func (r Record) WriteTo(w io.Writer) (int64, error) { return record.WriteTo(w, r) }
 
-// String is the text of r, to look at also where [Record.AppendText] fails.
+// String returns the text of r. Where [Record.AppendText] fails, it is for reading only.
 func (r Record) String() string { return recordGame.String(r.content()) }
 
-// UnmarshalText is [ReadRecord], and reads the zero Record from no text. On an error r
-// stays as it was.
+// UnmarshalText reads a record as [ReadRecord] does, and the empty text as the zero Record.
+// On an error r stays as it was.
 func (r *Record) UnmarshalText(text []byte) error { return record.Unmarshal(r, text, ReadRecord) }

@@ -55,8 +55,8 @@ func Compile(o Options, l *lexicon.Lexicon) (*Rules, error) {
 // none reports whether r is the zero Rules, or nil.
 func (r *Rules) none() bool { return r == nil || r.lexicon == nil }
 
-// Options are the options that r was compiled from.
+// Options returns the options that r was compiled from.
 func (r *Rules) Options() Options { return r.options }
 
-// Lexicon is the lexicon that r was compiled with.
+// Lexicon returns the lexicon that r was compiled with.
 func (r *Rules) Lexicon() *lexicon.Lexicon { return r.lexicon }

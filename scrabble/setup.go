@@ -56,8 +56,8 @@ type Setup struct {
 	Rounds  int
 }
 
-// Setup is s as plain data: FromSetup(s.Setup()) is s, but for the zero State, which
-// is no position.
+// Setup returns s as plain data: FromSetup(s.Setup()) is s, except for the zero State, which
+// is not a position.
 func (s State) Setup() Setup {
 	open, contested := s.open.move, s.open.contest()
 	if s.open.is() {
@@ -93,7 +93,7 @@ func (s State) counted() bool {
 	return s.left != left
 }
 
-// FromSetup is the state of a position, or an error that joins all its faults.
+// FromSetup returns the state of a position, or an error that joins all its faults.
 // rulebook.Explain tells them in French and in English, one a line.
 //
 // Any position that play can lead to is accepted, and so is one of which the
@@ -128,8 +128,8 @@ func (r *Rules) FromSetup(p Setup) (State, error) {
 	return c.s, nil
 }
 
-// positionOf is the position of tiles on a board: what laying them one after the
-// other gives.
+// positionOf returns the position of tiles on a board: what laying them one after the other
+// gives.
 func (r *Rules) positionOf(tiles *[squares]uint8) (p position) {
 	p.tiles = *tiles
 	for q, t := range p.tiles {
@@ -180,7 +180,7 @@ func (p *position) joined() bool {
 	return n == int(p.laid) && n > 1
 }
 
-// boardLetters is the tiles on the board as letters of a bag.
+// boardLetters returns the tiles on the board as letters of a bag.
 func (p *position) boardLetters() []byte {
 	letters := make([]byte, 0, squares)
 	for _, t := range p.tiles {

@@ -164,7 +164,7 @@ func (c *setupChecker) phase() {
 	c.end()
 }
 
-// round is phase for a duplicate game.
+// round checks the phase of a duplicate game.
 func (c *setupChecker) round() {
 	s, o := &c.s, &c.r.options
 	held := int(s.held[A])

@@ -7,7 +7,7 @@ import "github.com/jeudelettres/lettres/board"
 // way round, and Options.Squares says which.
 const Size = 15
 
-// Centre is the square that the first word covers, 8H (scrabble/first).
+// Centre returns the square that the first word covers, 8H (scrabble/first).
 func Centre() board.Square { return board.At(Size/2, Size/2) }
 
 // Within the package a square is its number, row by row from 0 to 224.
@@ -17,7 +17,7 @@ const (
 	nowhere = 255 // a square that is not on the board
 )
 
-// number is the number of a square, nowhere beyond the board.
+// number returns the number of a square, nowhere beyond the board.
 func number(q board.Square) int {
 	if !q.In(Size, Size) {
 		return nowhere
@@ -25,7 +25,7 @@ func number(q board.Square) int {
 	return int(q.Row)*Size + int(q.Column)
 }
 
-// squareOf is the square with that number.
+// squareOf returns the square with that number.
 func squareOf(q int) board.Square {
 	if q >= squares {
 		return board.At(-1, -1)
@@ -33,7 +33,7 @@ func squareOf(q int) board.Square {
 	return board.At(q/Size, q%Size)
 }
 
-// step is the distance between the numbers of squares that follow each other.
+// step returns the distance between the numbers of squares that follow each other.
 func step(d board.Direction) int {
 	if d == board.Down {
 		return Size
@@ -41,7 +41,7 @@ func step(d board.Direction) int {
 	return 1
 }
 
-// line is the number of the row or column in which q lies, and the place of q in it.
+// line returns the number of the row or column in which q lies, and the place of q in it.
 func line(d board.Direction, q int) (line, place int) {
 	if d == board.Down {
 		return q % Size, q / Size

@@ -26,10 +26,10 @@ const (
 
 var phaseNames = []string{"over", "drawing", "playing", "answer"}
 
-// String is the name of the phase, in lower case.
+// String returns the name of the phase, in lower case.
 func (p Phase) String() string { return option.Name(p, phaseNames) }
 
-// MarshalText is the text of String, and an error of an unknown phase.
+// MarshalText returns the text of String, and an error for an unknown phase.
 func (p Phase) MarshalText() ([]byte, error) { return option.MarshalName(p, phaseNames) }
 
 // UnmarshalText reads the name of a phase.
@@ -82,8 +82,8 @@ type State struct {
 	racks [MaxPlayers]bag.Bag // as far as they are known
 }
 
-// Start is the state after the toss: an empty board, a full bag, and first to draw
-// seven tiles, then the others in turn. In a duplicate game, first draws for all.
+// Start returns the state after the toss: an empty board, a full bag, and first to draw seven
+// tiles, then the others in turn. In a duplicate game, first draws for all.
 func (r *Rules) Start(first Player) State {
 	if r.none() {
 		return State{}
@@ -98,10 +98,10 @@ func (r *Rules) Start(first Player) State {
 // valid reports whether p plays in this game.
 func (s *table) valid(p Player) bool { return s.rules != nil && int(p) < s.rules.options.Players }
 
-// next is the player after p.
+// next returns the player after p.
 func (s *table) next(p Player) Player { return (p + 1) % Player(s.rules.options.Players) }
 
-// Rules are the rules of the game, nil in the zero State.
+// Rules returns the rules of the game, nil in the zero State.
 func (s table) Rules() *Rules { return s.rules }
 
 // Players yields the players of the game, A first.
@@ -116,10 +116,10 @@ func (s table) Players() iter.Seq[Player] {
 	}
 }
 
-// Turn is the player who has to act; when the game is over, the one who had to.
+// Turn returns the player who has to act; when the game is over, the one who had to.
 func (s table) Turn() Player { return s.turn }
 
-// Phase is what the player on turn has to do.
+// Phase returns what the player on turn has to do.
 func (s table) Phase() Phase { return s.phase }
 
 // CanAct reports whether p may act now: the player on turn has to, and while a move
@@ -129,8 +129,7 @@ func (s table) CanAct(p Player) bool {
 	return s.phase != Over && s.valid(p) && (p == s.turn || s.open.contestable() && p != s.open.author)
 }
 
-// Due is the number of tiles that the player on turn has to draw now
-// (scrabble/rack).
+// Due returns the number of tiles that the player on turn has to draw now (scrabble/rack).
 func (s table) Due() int { return s.due() }
 
 func (s *table) due() int {
@@ -140,16 +139,16 @@ func (s *table) due() int {
 	return s.missing(s.turn)
 }
 
-// missing is the number of tiles that fill the rack of p up.
+// missing returns the number of tiles that fill the rack of p up.
 func (s *table) missing(p Player) int {
 	return min(s.rules.options.Rack-int(s.held[s.hand(p)]), s.bagLen())
 }
 
-// Bag is the tiles in the bag, and those on racks that are not known: without such
-// racks it has [State.BagLen] tiles.
+// Bag returns the tiles in the bag, and those on racks that are not known: without such racks
+// it has [State.BagLen] tiles.
 func (s State) Bag() bag.Bag { return s.unseen }
 
-// BagLen is the number of tiles in the bag.
+// BagLen returns the number of tiles in the bag.
 func (s table) BagLen() int { return s.bagLen() }
 
 func (s *table) bagLen() int {
@@ -163,7 +162,7 @@ func (s *table) bagLen() int {
 	return n
 }
 
-// Rack is the tiles of a player, as far as they are known.
+// Rack returns the tiles of a player, as far as they are known.
 func (s State) Rack(p Player) bag.Bag {
 	if !s.valid(p) {
 		return bag.Bag{}
@@ -171,7 +170,7 @@ func (s State) Rack(p Player) bag.Bag {
 	return s.racks[s.hand(p)]
 }
 
-// Held is the number of tiles on the rack of a player, which is never hidden
+// Held returns the number of tiles on the rack of a player, which is never hidden
 // (scrabble/hidden).
 func (s table) Held(p Player) int {
 	if !s.valid(p) {
@@ -180,7 +179,7 @@ func (s table) Held(p Player) int {
 	return int(s.held[s.hand(p)])
 }
 
-// Letter is what lies on a square: a letter A to Z, in lower case where a joker stands
+// Letter returns what lies on a square: a letter A to Z, in lower case where a joker stands
 // for it, or 0.
 func (s table) Letter(at board.Square) byte {
 	q := number(at)
@@ -192,7 +191,7 @@ func (s table) Letter(at board.Square) byte {
 
 const emptyRow = "..............."
 
-// Board is the rows of the board from above, each of 15 bytes: as Letter has them, and a
+// Board returns the rows of the board from above, each of 15 bytes: as Letter has them, and a
 // point for an empty square. For the whole board it is the quicker of the two.
 func (s table) Board() (rows [Size]string) {
 	for row := range rows {
@@ -207,7 +206,7 @@ func (s table) Board() (rows [Size]string) {
 	return rows
 }
 
-// Score is the points of a player, the tiles left at the end counted.
+// Score returns the points of a player, the tiles left at the end counted.
 func (s table) Score(p Player) int {
 	if !s.valid(p) {
 		return 0
@@ -215,13 +214,13 @@ func (s table) Score(p Player) int {
 	return s.scores[p]
 }
 
-// Scores is the points of each player, the tiles left at the end counted.
+// Scores returns the points of each player, the tiles left at the end counted.
 func (s table) Scores() [MaxPlayers]int { return s.scores }
 
-// Passes is how many turns in a row count towards the end of the game (scrabble/rounds).
+// Passes returns how many turns in a row count towards the end of the game (scrabble/rounds).
 func (s table) Passes() int { return int(s.passes) }
 
-// Skips is how many of their next turns a player loses, under [DoubleChallenge].
+// Skips returns how many of their next turns a player loses, under [DoubleChallenge].
 func (s table) Skips(p Player) int {
 	if !s.valid(p) {
 		return 0

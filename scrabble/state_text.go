@@ -42,13 +42,12 @@ func (s State) AppendText(dst []byte) ([]byte, error) {
 	return s.appendText(dst, s.counted()), nil
 }
 
-// MarshalText is [State.AppendText] to a new slice. There is no UnmarshalText: a
-// state needs Rules.
+// MarshalText appends the text to a new slice, as [State.AppendText] does. There is no
+// UnmarshalText: a state needs Rules.
 func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 
-// String is the text of s, "-" for the zero State. It begins with a position in CGP,
-// so that [Rules.ParseCGP] and other readers of CGP take it too, without what CGP does
-// not tell.
+// String returns the text of s, "-" for the zero State. It begins with a position in CGP, so
+// that [Rules.ParseCGP] and other readers of CGP take it too, without what CGP does not tell.
 func (s State) String() string { return string(s.appendText(nil, s.counted())) }
 
 func (s *State) appendText(dst []byte, counted bool) []byte {

@@ -15,7 +15,7 @@ type Step struct {
 	After  State
 }
 
-// Effect is what the move did; the zero Effect where it could not be made.
+// Effect returns what the move did; the zero Effect where it could not be made.
 func (t Step) Effect() Effect {
 	e, err := t.Before.Effect(t.Player, t.Move)
 	if err != nil {

@@ -10,8 +10,8 @@ import (
 // the letters.
 const blank = 27
 
-// tileByte is a tile as text: A to Z, a to z for a joker that stands for a letter,
-// ? for one that does not, and 0 for none.
+// tileByte returns a tile as text: A to Z, a to z for a joker that stands for a letter, ? for
+// one that does not, and 0 for none.
 func tileByte(t uint8) byte {
 	switch {
 	case t == 0:
@@ -22,7 +22,7 @@ func tileByte(t uint8) byte {
 	return 'A' + t - 1 // lower case is as far from upper case as grid.Joker from 0
 }
 
-// tileOf is the tile of a byte that is A to Z or a to z, and 0 of another.
+// tileOf returns the tile of a byte that is A to Z or a to z, and 0 of another.
 func tileOf(c byte) uint8 {
 	switch {
 	case 'A' <= c && c <= 'Z':
@@ -33,7 +33,7 @@ func tileOf(c byte) uint8 {
 	return 0
 }
 
-// bagOf is tiles as letters of a bag, the jokers for themselves.
+// bagOf returns tiles as letters of a bag, the jokers for themselves.
 func bagOf(tiles []uint8) bag.Bag {
 	var buf [Size]byte
 	letters := buf[:0]
@@ -47,7 +47,7 @@ func bagOf(tiles []uint8) bag.Bag {
 	return bag.Of(letters)
 }
 
-// rackOf is what a search lays.
+// rackOf returns what a search lays.
 func (r *Rules) rackOf(b bag.Bag) (rack grid.Rack) {
 	letters, jokers := b.Counts()
 	copy(rack.Count[1:], letters[:])
@@ -55,7 +55,7 @@ func (r *Rules) rackOf(b bag.Bag) (rack grid.Rack) {
 	return rack
 }
 
-// valueOf is the points of what is on a rack.
+// valueOf returns the points of what is on a rack.
 func (r *Rules) valueOf(b bag.Bag) (points int) {
 	letters, _ := b.Counts()
 	for i, n := range letters {

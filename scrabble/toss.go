@@ -12,7 +12,7 @@ import (
 // ? for a joker; 0 for who did not draw.
 type TossRound [MaxPlayers]byte
 
-// String is the tiles with their players: "A=M B=?".
+// String returns the tiles with their players: "A=M B=?".
 func (t TossRound) String() string { return toss.String(t) }
 
 // Toss finds the player who starts by chance: each draws a tile, all go back, and
@@ -27,16 +27,16 @@ func (r *Rules) Toss(rng *rand.Rand) (first Player, rounds []TossRound) {
 	return Player(p), rounds
 }
 
-// TossWinner is the player who starts after the rounds of a toss: the one nearer to
-// A than all others in the last (scrabble/toss), a joker being farther than any
-// letter. Those who are equally near draw again, and nobody else
-// (scrabble/toss-tie). The error is a [*rulebook.Violation].
+// TossWinner returns the player who starts after the rounds of a toss: the one nearer to A
+// than all others in the last (scrabble/toss), a joker being farther than any letter. Those
+// who are equally near draw again, and nobody else (scrabble/toss-tie). The error is a
+// [*rulebook.Violation].
 func (r *Rules) TossWinner(rounds ...TossRound) (Player, error) {
 	first, _, err := r.options.tossWinner(rounds)
 	return first, err
 }
 
-// tossWinner is [Rules.TossWinner], with the index of the round that it refuses: the
+// tossWinner returns [Rules.TossWinner], with the index of the round that it refuses: the
 // last one where no round has decided.
 func (o *Options) tossWinner(rounds []TossRound) (first Player, at int, err error) {
 	p, at, fault := toss.Winner(o.Bag, o.Players, rounds)

@@ -21,7 +21,7 @@ type View struct {
 	racks  [MaxPlayers]bag.Bag // as far as they are known: the viewer's own, or all when the game is over
 }
 
-// View is what p may know. It is the zero View for who does not play.
+// View returns what p may know, and the zero View if p is not in the game.
 func (s State) View(p Player) View {
 	if !s.valid(p) {
 		return View{}
@@ -45,14 +45,14 @@ func (s State) View(p Player) View {
 	return v
 }
 
-// Viewer is the player whose View it is.
+// Viewer returns the player whose View it is.
 func (v View) Viewer() Player { return v.viewer }
 
-// Rack is the viewer's tiles, as far as they are known.
+// Rack returns the viewer's tiles, as far as they are known.
 func (v View) Rack() bag.Bag { return v.racks[v.hand(v.viewer)] }
 
-// Unseen is the tiles in the bag and on the other racks, which the viewer does not see while
-// the game is played.
+// Unseen returns the tiles in the bag and on the other racks, which the viewer does not see
+// while the game is played.
 func (v View) Unseen() bag.Bag { return v.unseen }
 
 // known returns the State in which only what the viewer knows is known.
@@ -77,10 +77,10 @@ func (s *State) suppose() (hides bool) {
 	return hides
 }
 
-// Sample is a State that agrees with what the viewer knows: its View for the viewer is v. The
-// unseen tiles are dealt at random, each as likely as any other in each place. It takes one
-// number of r for each tile that another player holds, and allocates nothing. The zero View
-// gives the zero State.
+// Sample returns a State that agrees with what the viewer knows: its View for the viewer is
+// v. The unseen tiles are dealt at random, each as likely as any other in each place. It
+// takes one number of r for each tile that another player holds, and allocates nothing. The
+// zero View gives the zero State.
 //
 // In a duplicate game the others who have decided in this round have passed in the State: what
 // they have decided is no matter of chance.
@@ -101,8 +101,8 @@ func (v View) Sample(r *rand.Rand) State {
 	return s
 }
 
-// Effect is what the move m of the viewer would do now, as [State.Effect] tells it. A draw or
-// an exchange may name any tiles that are unseen.
+// Effect returns what the move m of the viewer would do now, as [State.Effect] tells it. A
+// draw or an exchange may name any tiles that are unseen.
 //
 // In a duplicate game, where others have decided what the viewer does not know, a decision has
 // neither Laid nor Gains.
@@ -129,8 +129,9 @@ func (v View) Check(m Move) error {
 	return nil
 }
 
-// Chances is [State.Chances] for the viewer, by what the viewer knows: each unseen tile is as
-// likely to come as any other.
+// Chances yields every completion of the decision m of the viewer with its probability, as
+// [State.Chances] does, by what the viewer knows: each unseen tile is as likely to come as
+// any other.
 func (v View) Chances(m Move) iter.Seq2[Move, float64] { return v.known().Chances(v.viewer, m) }
 
 // Setup returns what the viewer knows as plain data. The racks of the others have the tiles
@@ -143,7 +144,8 @@ func (v View) Setup() Setup {
 	return s.Setup()
 }
 
-// AppendPlacements is [State.AppendPlacements] for the viewer, on turn or not.
+// AppendPlacements appends the placements that the viewer can make, on turn or not, as
+// [State.AppendPlacements] does.
 func (v View) AppendPlacements(dst []Move) []Move {
 	if v.rules == nil || v.phase == Over {
 		return dst
@@ -151,7 +153,7 @@ func (v View) AppendPlacements(dst []Move) []Move {
 	return v.appendPlacements(dst, v.Rack())
 }
 
-// AppendScored is [State.AppendScored] for the viewer, on turn or not.
+// AppendScored appends the placements of [View.AppendPlacements] with their points.
 func (v View) AppendScored(dst []Scored) []Scored {
 	if v.rules == nil || v.phase == Over {
 		return dst
@@ -159,7 +161,7 @@ func (v View) AppendScored(dst []Scored) []Scored {
 	return v.appendScored(dst, v.Rack())
 }
 
-// Moves is [State.Moves] for the viewer.
+// Moves yields the decisions that the viewer has, in the order of [State.Moves].
 func (v View) Moves() iter.Seq[Move] {
 	return func(yield func(Move) bool) {
 		for _, m := range v.AppendMoves(nil) {

@@ -20,11 +20,11 @@ func (v View) AppendText(dst []byte) ([]byte, error) {
 	return append(append(dst, v.viewer.String()...), ';'), nil
 }
 
-// MarshalText is [View.AppendText] to a new slice. There is no UnmarshalText: a View needs
-// Rules.
+// MarshalText appends the text to a new slice, as [View.AppendText] does. There is no
+// UnmarshalText: a View needs Rules.
 func (v View) MarshalText() ([]byte, error) { return v.AppendText(nil) }
 
-// String is the text of v, "-" for the zero View. It begins with a position in CGP, as
+// String returns the text of v, "-" for the zero View. It begins with a position in CGP, as
 // that of a State does.
 func (v View) String() string {
 	text, _ := v.AppendText(nil)

@@ -17,7 +17,7 @@ type Word struct {
 	Points int // what it counts in the move, without the bonus
 }
 
-// String is the word and where it lies, as GCG writes them: "8H MOT".
+// String returns the word and where it lies, as GCG writes them: "8H MOT".
 func (w Word) String() string { return w.At.Name(w.Dir) + " " + w.Text }
 
 // A run is a Word as the rules see it.
@@ -29,7 +29,7 @@ type run struct {
 	points int
 }
 
-// letters is the word without regard to jokers.
+// letters returns the word without regard to jokers.
 func (w *run) letters() (letters [Size]uint8) {
 	for i, t := range w.tiles[:w.n] {
 		letters[i] = t &^ grid.Joker
@@ -63,7 +63,7 @@ func (p *position) runs(r *Rules, m *Move, w *runs) {
 	}
 }
 
-// points is what they count together, without the bonus.
+// points returns what they count together, without the bonus.
 func (w *runs) points() (sum int) {
 	for i := range w.n {
 		sum += w.run[i].points
@@ -108,7 +108,7 @@ func (p *position) run(r *Rules, m *Move, q int, d board.Direction, all *runs) {
 	}
 }
 
-// tileWith is what lies on a square with m on the board.
+// tileWith returns what lies on a square with m on the board.
 func (p *position) tileWith(m *Move, q int) uint8 {
 	if t := m.tileOn(q); t != 0 {
 		return t
@@ -116,7 +116,7 @@ func (p *position) tileWith(m *Move, q int) uint8 {
 	return p.tiles[q]
 }
 
-// tileOn is the tile that m lays on a square, or 0.
+// tileOn returns the tile that m lays on a square, or 0.
 func (m *Move) tileOn(q int) uint8 {
 	at, i := line(m.dir, q)
 	line, first := line(m.dir, int(m.at))
@@ -126,8 +126,8 @@ func (m *Move) tileOn(q int) uint8 {
 	return m.tiles[bits.OnesCount16(m.mask&(1<<i-1))]
 }
 
-// score is the points of a placement that fits on the board and does not lie on it
-// yet (scrabble/score, scrabble/bonus).
+// score returns the points of a placement that fits on the board and does not lie on it yet
+// (scrabble/score, scrabble/bonus).
 func (p *position) score(r *Rules, m *Move) int {
 	step := step(m.dir)
 	q := int(m.at)
@@ -163,7 +163,7 @@ func (p *position) score(r *Rules, m *Move) int {
 	return total + r.bonus(m)
 }
 
-// bonus is the points for as many tiles as one move can lay.
+// bonus returns the points for as many tiles as one move can lay.
 func (r *Rules) bonus(m *Move) int {
 	if int(m.n) == r.options.most() {
 		return r.options.Bonus
@@ -185,9 +185,9 @@ func (s *table) appendWords(dst []Word, m *Move) []Word {
 	return w.append(dst)
 }
 
-// Points is the points of a placement that can be laid now, the bonus included; 0 of
-// other moves, and where the tiles do not fit on the board. It does not ask whether
-// the words are good.
+// Points returns the points of a placement that can be laid now, the bonus included; 0 of
+// other moves, and where the tiles do not fit on the board. It does not ask whether the words
+// are good.
 func (s table) Points(m Move) int { return s.points(&m) }
 
 func (s *table) points(m *Move) int {

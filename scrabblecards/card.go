@@ -16,7 +16,7 @@ type Cards struct {
 	Triples uint8 // Triple Word cards
 }
 
-// Deck is all 112 cards of the game (cards/deck).
+// Deck returns all 112 cards of the game (cards/deck).
 func Deck() Cards { return Cards{bag.Scrabble(), 8, 2} }
 
 // ParseCards reads cards in any order: A to Z, ? for a joker, 2 for a Double Word and 3
@@ -45,7 +45,8 @@ func ParseCards(s string) (Cards, error) {
 	return c, nil
 }
 
-// MustParseCards is [ParseCards] for texts that are known to be valid. It panics on others.
+// MustParseCards returns [ParseCards] for texts that are known to be valid. It panics on
+// others.
 func MustParseCards(s string) Cards {
 	c, err := ParseCards(s)
 	if err != nil {
@@ -54,8 +55,8 @@ func MustParseCards(s string) Cards {
 	return c
 }
 
-// String is the text of the cards, which [ParseCards] reads: letters from A to Z, jokers,
-// bonus cards.
+// String returns the text of the cards, which [ParseCards] reads: letters from A to Z,
+// jokers, bonus cards.
 func (c Cards) String() string {
 	return c.Letters.String() + strings.Repeat("2", int(c.Doubles)) + strings.Repeat("3", int(c.Triples))
 }
@@ -63,10 +64,10 @@ func (c Cards) String() string {
 // AppendText appends the text of the cards. The error is always nil.
 func (c Cards) AppendText(dst []byte) ([]byte, error) { return append(dst, c.String()...), nil }
 
-// MarshalText is [Cards.AppendText] to a new slice.
+// MarshalText appends the text to a new slice, as [Cards.AppendText] does.
 func (c Cards) MarshalText() ([]byte, error) { return c.AppendText(nil) }
 
-// UnmarshalText is [ParseCards].
+// UnmarshalText reads cards as [ParseCards] does.
 func (c *Cards) UnmarshalText(text []byte) error {
 	v, err := ParseCards(string(text))
 	if err == nil {
@@ -75,13 +76,13 @@ func (c *Cards) UnmarshalText(text []byte) error {
 	return err
 }
 
-// MarshalBinary is [Cards.MarshalText], for encoding/gob.
+// MarshalBinary returns the text of [Cards.MarshalText], for encoding/gob.
 func (c Cards) MarshalBinary() ([]byte, error) { return c.MarshalText() }
 
-// UnmarshalBinary is [Cards.UnmarshalText].
+// UnmarshalBinary reads what MarshalBinary writes.
 func (c *Cards) UnmarshalBinary(text []byte) error { return c.UnmarshalText(text) }
 
-// Len is the number of cards.
+// Len returns the number of cards.
 func (c Cards) Len() int { return c.Letters.Len() + int(c.Doubles) + int(c.Triples) }
 
 // Contains reports whether c has every card of o.
@@ -89,12 +90,12 @@ func (c Cards) Contains(o Cards) bool {
 	return c.Doubles >= o.Doubles && c.Triples >= o.Triples && c.Letters.Contains(o.Letters)
 }
 
-// Plus is the cards of c and of o together.
+// Plus returns the cards of c and of o together.
 func (c Cards) Plus(o Cards) Cards {
 	return Cards{c.Letters.Plus(o.Letters), c.Doubles + o.Doubles, c.Triples + o.Triples}
 }
 
-// Minus is c without the cards of o. If c does not contain them, it returns c and false.
+// Minus returns c without the cards of o. If c does not contain them, it returns c and false.
 func (c Cards) Minus(o Cards) (Cards, bool) {
 	if !c.Contains(o) {
 		return c, false
@@ -103,7 +104,7 @@ func (c Cards) Minus(o Cards) (Cards, bool) {
 	return Cards{letters, c.Doubles - o.Doubles, c.Triples - o.Triples}, true
 }
 
-// Missing is the cards of o that c does not have.
+// Missing returns the cards of o that c does not have.
 func (c Cards) Missing(o Cards) Cards {
 	return Cards{c.Letters.Missing(o.Letters), o.Doubles - min(o.Doubles, c.Doubles), o.Triples - min(o.Triples, c.Triples)}
 }
@@ -117,7 +118,7 @@ const (
 	triple = 29
 )
 
-// codeByte is a code as text: A to Z, a to z for a joker that stands for a letter, ?, 2
+// codeByte returns a code as text: A to Z, a to z for a joker that stands for a letter, ?, 2
 // and 3, and 0 for none.
 func codeByte(c uint8) byte {
 	switch {
@@ -135,7 +136,7 @@ func codeByte(c uint8) byte {
 	return 'A' + c - 1
 }
 
-// letterCode is the code of a byte that is A to Z or a to z, and 0 of another.
+// letterCode returns the code of a byte that is A to Z or a to z, and 0 of another.
 func letterCode(c byte) uint8 {
 	switch {
 	case 'A' <= c && c <= 'Z':
@@ -146,7 +147,7 @@ func letterCode(c byte) uint8 {
 	return 0
 }
 
-// cardCode is the code of a byte that ParseCards reads, and 0 of another.
+// cardCode returns the code of a byte that ParseCards reads, and 0 of another.
 func cardCode(c byte) uint8 {
 	switch c {
 	case bag.Joker:
@@ -162,7 +163,7 @@ func cardCode(c byte) uint8 {
 	return letterCode(c)
 }
 
-// cardsOf is codes as cards, jokers that stand for a letter for themselves.
+// cardsOf returns codes as cards, jokers that stand for a letter for themselves.
 func cardsOf(codes []uint8) (c Cards) {
 	var buf [maxRack]byte
 	letters := buf[:0]

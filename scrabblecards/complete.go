@@ -50,8 +50,9 @@ func (s State) Chances(p Player, m Move) iter.Seq2[Move, float64] {
 	return m.chances(s.bag)
 }
 
-// Chances is [State.Chances] for the viewer, by what the viewer knows: each unseen card is as
-// likely to come as any other.
+// Chances yields every completion of the decision m of the viewer with its probability, as
+// [State.Chances] does, by what the viewer knows: each unseen card is as likely to come as
+// any other.
 func (v View) Chances(m Move) iter.Seq2[Move, float64] { return m.chances(v.unseen) }
 
 // chances yields the ways to complete the decision m with these cards.
@@ -82,7 +83,7 @@ func (k *counts) cards() Cards {
 	return Cards{bag.OfCounts([26]uint8(k[:26]), int(k[blank-1])), k[double-1], k[triple-1]}
 }
 
-// nth is the place in k of a card, counted from 0 through all that there are.
+// nth returns the place in k of a card, counted from 0 through all that there are.
 func (k *counts) nth(i uint8) (at int) {
 	for ; i >= k[at]; at++ {
 		i -= k[at]
@@ -96,7 +97,7 @@ func (k *counts) move(at int, to *counts) {
 	to[at]++
 }
 
-// completed is the decision m with the cards drawn, of which m has room for all.
+// completed returns the decision m with the cards drawn, of which m has room for all.
 func (m Move) completed(drawn []uint8) Move {
 	codes := m.codes[:]
 	if m.kind == KindExchange {

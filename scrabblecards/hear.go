@@ -17,7 +17,7 @@ import (
 // them. The Move may be illegal.
 func (s State) ParseMove(p Player, text string) (Move, *rulebook.Note, error) { return s.hear(text) }
 
-// ParseMove is [State.ParseMove] for the viewer.
+// ParseMove reads a move of the viewer as people write it, as [State.ParseMove] does.
 func (v View) ParseMove(text string) (Move, *rulebook.Note, error) { return v.hear(text) }
 
 func (s *position) hear(text string) (Move, *rulebook.Note, error) {
@@ -50,7 +50,8 @@ var signs = map[spoken.Act]string{
 	spoken.Contest: "?", spoken.Resign: "resign",
 }
 
-// spokenToken is a token that was typed with spaces and without capitals or parentheses.
+// spokenToken returns the token that text means, typed with spaces and without capitals or
+// parentheses.
 func spokenToken(text string) string {
 	if text[0] == '+' || text[0] == '-' && !strings.Contains(text, ",") {
 		return spoken.Letters(text)

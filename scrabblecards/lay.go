@@ -129,7 +129,7 @@ func (l *laying) rewrite(m *Move) {
 	}
 }
 
-// cards is those that a placement takes from the rack.
+// cards returns those that a placement takes from the rack.
 func (l *laying) cards(m *Move) Cards {
 	var codes [maxRack]uint8
 	for i, at := range l.laid[:l.nLaid] {
@@ -145,7 +145,7 @@ func (l *laying) cards(m *Move) Cards {
 	return c
 }
 
-// bad is the first word from the given one on that is not good, or none.
+// bad returns the first word from the given one on that is not good, or none.
 func (l *laying) bad(r *Rules, from int) int {
 	for i := from; i < l.nWords; i++ {
 		if w := &l.words[i]; !good(r, w.codes[:w.n]) {
@@ -155,7 +155,7 @@ func (l *laying) bad(r *Rules, from int) int {
 	return none
 }
 
-// points is what a word counts in the move m (cards/first, cards/bonus).
+// points returns what a word counts in the move m (cards/first, cards/bonus).
 func (l *laying) points(r *Rules, m *Move, w *run) int {
 	sum := 0
 	for _, code := range w.codes[:w.n] {
@@ -170,7 +170,7 @@ func (l *laying) points(r *Rules, m *Move, w *run) int {
 	return sum
 }
 
-// score is the points of a placement (cards/scrabble).
+// score returns the points of a placement (cards/scrabble).
 func (l *laying) score(r *Rules, m *Move) (total int) {
 	for i := range l.words[:l.nWords] {
 		total += l.points(r, m, &l.words[i])

@@ -94,7 +94,7 @@ func (l *laying) fragment(r *Rules, i int, d board.Direction, stays *[maxLetters
 	}
 }
 
-// left is the table with what stays.
+// left returns the table with what stays.
 func (l *laying) left(v *leaving) (t table) {
 	for i, c := range l.table.cells[:l.table.n] {
 		if v.stays[i] {
@@ -105,7 +105,7 @@ func (l *laying) left(v *leaving) (t table) {
 	return t
 }
 
-// others is the words that the placement has not made: those that are taken off, and
+// others returns the words that the placement has not made: those that are taken off, and
 // those that stay, each with its clause.
 func (l *laying) others(v *leaving) (off, stayed []Word) {
 	var laid [maxLetters]bool

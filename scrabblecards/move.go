@@ -23,10 +23,10 @@ const (
 
 var kindNames = []string{"none", "draw", "place", "exchange", "pass", "let go", "contest", "resign"}
 
-// String is the name of the kind, in lower case.
+// String returns the name of the kind, in lower case.
 func (k Kind) String() string { return option.Name(k, kindNames) }
 
-// MarshalText is [Kind.String], and an error of an invalid value.
+// MarshalText returns the text of [Kind.String], and an error for an invalid value.
 func (k Kind) MarshalText() ([]byte, error) { return option.MarshalName(k, kindNames) }
 
 // UnmarshalText reads what String writes.
@@ -46,13 +46,13 @@ var (
 	bonusNames = []string{"none", "double word", "triple word"}
 )
 
-// index is where the card is among bonuses, or beyond them.
+// index returns where the card is among bonuses, or beyond them.
 func (b Bonus) index() uint8 { return uint8(slices.Index(bonuses[:], b)) }
 
-// String is the name of the card.
+// String returns the name of the card.
 func (b Bonus) String() string { return option.Name(b.index(), bonusNames) }
 
-// MarshalText is [Bonus.String], and an error of an invalid value.
+// MarshalText returns the text of [Bonus.String], and an error for an invalid value.
 func (b Bonus) MarshalText() ([]byte, error) { return option.MarshalName(b.index(), bonusNames) }
 
 // UnmarshalText reads what String writes.
@@ -87,7 +87,7 @@ type Move struct {
 	codes [16]uint8
 }
 
-// Draw is the decision to draw the n cards that are due.
+// Draw returns the decision to draw the n cards that are due.
 func Draw(n int) Move { return Move{kind: KindDraw, n: uint8(min(max(n, 0), 255))} }
 
 // Place lays a word that begins on a square. The word includes letters that are on the
@@ -107,8 +107,8 @@ func Place(at board.Square, d board.Direction, word string) Move {
 	return m
 }
 
-// WithBonus is the placement m with a bonus card on a letter of its word, counted from 1.
-// Other moves are returned unchanged.
+// WithBonus returns the placement m with a bonus card on a letter of its word, counted from
+// 1. Other moves are returned unchanged.
 func (m Move) WithBonus(b Bonus, letter int) Move {
 	if m.kind == KindPlace {
 		m.bonus, m.on = b, uint8(min(max(letter, 0), 255))
@@ -116,7 +116,7 @@ func (m Move) WithBonus(b Bonus, letter int) Move {
 	return m
 }
 
-// Exchange is the decision to set these cards aside and to draw as many: A to Z, ?, 2
+// Exchange returns the decision to set these cards aside and to draw as many: A to Z, ?, 2
 // and 3. With other cards, or more than 8, the Move is never legal.
 func Exchange(aside string) Move {
 	m := Move{kind: KindExchange}
@@ -127,10 +127,10 @@ func Exchange(aside string) Move {
 	return m
 }
 
-// ExchangeCount is an exchange of n unnamed cards, which is what the other players see.
+// ExchangeCount returns an exchange of n unnamed cards, which is what the other players see.
 func ExchangeCount(n int) Move { return Move{kind: KindExchange, n: uint8(min(max(n, 0), 255))} }
 
-// rackCodes is cards that are drawn or set aside, sorted.
+// rackCodes returns cards that are drawn or set aside, sorted.
 func rackCodes(cards string) (codes [maxRack]uint8, ok bool) {
 	if len(cards) > maxRack {
 		return codes, false
@@ -156,17 +156,17 @@ func Contest() Move { return Move{kind: KindContest} }
 // Resign gives up the game: it ends, and the best of the others wins (cards/resign).
 func Resign() Move { return Move{kind: KindResign} }
 
-// Kind is the kind of the move.
+// Kind returns the kind of the move.
 func (m Move) Kind() Kind { return m.kind }
 
-// At is the square where the word of a placement begins.
+// At returns the square where the word of a placement begins.
 func (m Move) At() board.Square { return m.at }
 
-// Direction is the direction in which the word of a placement runs.
+// Direction returns the direction in which the word of a placement runs.
 func (m Move) Direction() board.Direction { return m.dir }
 
-// Word is the whole word of a placement, the letters of jokers in lower case. Other moves
-// have none: "".
+// Word returns the whole word of a placement, the letters of jokers in lower case. Other
+// moves have none: "".
 func (m Move) Word() string {
 	if m.kind != KindPlace {
 		return ""
@@ -174,11 +174,11 @@ func (m Move) Word() string {
 	return codesText(m.codes[:min(m.n, 15)])
 }
 
-// Bonus is the bonus card of a placement and the letter of the word that it is on, counted
-// from 1.
+// Bonus returns the bonus card of a placement and the letter of the word that it is on,
+// counted from 1.
 func (m Move) Bonus() (b Bonus, letter int) { return m.bonus, int(m.on) }
 
-// Count is the number of cards that a move draws or exchanges, 0 for other moves.
+// Count returns the number of cards that a move draws or exchanges, 0 for other moves.
 func (m Move) Count() int {
 	if m.kind == KindDraw || m.kind == KindExchange {
 		return int(m.n)
@@ -186,10 +186,11 @@ func (m Move) Count() int {
 	return 0
 }
 
-// Aside is the cards that an Exchange sets aside, sorted. It is "" if they are not named.
+// Aside returns the cards that an Exchange sets aside, sorted. It is "" if they are not
+// named.
 func (m Move) Aside() string { return codesText(m.aside()) }
 
-// Drawn is the cards of a completed Draw or Exchange, sorted.
+// Drawn returns the cards of a completed Draw or Exchange, sorted.
 func (m Move) Drawn() string { return codesText(m.drawnCodes()) }
 
 func (m *Move) aside() []uint8 {
@@ -240,7 +241,7 @@ func (m Move) WithDrawn(drawn string) Move {
 	return m
 }
 
-// Decision is m without the cards drawn, as [State.Moves] yields it.
+// Decision returns m without the cards drawn, as [State.Moves] yields it.
 func (m Move) Decision() Move {
 	switch m.kind {
 	case KindDraw:

@@ -111,7 +111,7 @@ func newArea(t *table) *area {
 	return a
 }
 
-// steps is from a square of a line to the next one in it, and to the one beside it in
+// steps returns from a square of a line to the next one in it, and to the one beside it in
 // the next line, and how many squares and lines there are.
 func (a *area) steps(d board.Direction) (along, across, squares, lines int) {
 	if d == board.Down {
@@ -282,8 +282,8 @@ func (s *position) appendBonuses(dst []Move, m *Move, rack Cards) []Move {
 	return dst
 }
 
-// otherWord is the placement of the same single letter as a word the other way, where
-// it makes one both ways, and the letter that both have, from 1.
+// otherWord returns the placement of the same single letter as a word the other way, where it
+// makes one both ways, and the letter that both have, from 1.
 func (s *position) otherWord(m *Move) (other Move, common int) {
 	laid := 0
 	for i := range int(m.n) {

@@ -121,7 +121,7 @@ func parsePlacement(s string) (Move, error) {
 	return m.WithBonus(Bonus(card[0]-'0'), int(letter)), nil
 }
 
-// String is the move in the notation of records, which [ParseMove] reads.
+// String returns the move in the notation of records, which [ParseMove] reads.
 func (m Move) String() string {
 	text, err := m.AppendText(nil)
 	if err != nil || m.kind == KindNone {
@@ -130,10 +130,10 @@ func (m Move) String() string {
 	return string(text)
 }
 
-// MarshalText is [Move.AppendText] to a new slice.
+// MarshalText appends the text to a new slice, as [Move.AppendText] does.
 func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
 
-// UnmarshalText is [ParseMove]. The empty text is the zero Move.
+// UnmarshalText reads a move as [ParseMove] does, and the empty text as the zero Move.
 func (m *Move) UnmarshalText(text []byte) error {
 	if len(text) == 0 {
 		*m = Move{}
@@ -146,10 +146,10 @@ func (m *Move) UnmarshalText(text []byte) error {
 	return err
 }
 
-// MarshalBinary is [Move.MarshalText], for encoding/gob.
+// MarshalBinary returns the text of [Move.MarshalText], for encoding/gob.
 func (m Move) MarshalBinary() ([]byte, error) { return m.MarshalText() }
 
-// UnmarshalBinary is [Move.UnmarshalText].
+// UnmarshalBinary reads what MarshalBinary writes.
 func (m *Move) UnmarshalBinary(text []byte) error { return m.UnmarshalText(text) }
 
 // AppendText appends the notation of m, and nothing for the zero Move. It fails on a

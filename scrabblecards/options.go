@@ -57,7 +57,7 @@ const (
 	OnContest
 )
 
-// Official is the rules of 1997, for two players; set Players for more.
+// Official returns the rules of 1997, for two players; set Players for more.
 func Official() Options {
 	return Options{
 		Players:       2,
@@ -108,10 +108,10 @@ func (o Options) Validate() error {
 	return errors.Join(faults...)
 }
 
-// admitted is the classes in which a word may be read.
+// admitted returns the classes in which a word may be read.
 func (o Options) admitted() lexicon.Classes { return lexicon.AllClasses.Without(o.Excluded) }
 
-// kinds is the number of different letters.
+// kinds returns the number of different letters.
 func kinds(b bag.Bag) (n int) {
 	for letter := range b.All() {
 		if letter != bag.Joker {

@@ -17,10 +17,10 @@ import (
 
 var validationNames = []string{"strict", "contest"}
 
-// String is strict or contest.
+// String returns strict or contest.
 func (v Validation) String() string { return option.Name(v, validationNames) }
 
-// MarshalText is [Validation.String], and an error of an invalid value.
+// MarshalText returns the text of [Validation.String], and an error for an invalid value.
 func (v Validation) MarshalText() ([]byte, error) { return option.MarshalName(v, validationNames) }
 
 // UnmarshalText reads what String writes.
@@ -76,15 +76,15 @@ func (o *Options) Set(key, value string) error { return settings.Set(o, key, val
 // differ from it. It fails on invalid Options.
 func (o Options) AppendText(dst []byte) ([]byte, error) { return settings.AppendText(dst, &o) }
 
-// MarshalText is [Options.AppendText] to a new slice.
+// MarshalText appends the text to a new slice, as [Options.AppendText] does.
 func (o Options) MarshalText() ([]byte, error) { return o.AppendText(nil) }
 
-// String is the text of o, which [ParseOptions] reads.
+// String returns the text of o, which [ParseOptions] reads.
 func (o Options) String() string { return settings.String(&o) }
 
 // ParseOptions reads the name of a preset, "official", and changes to it in any order:
 // "official players=4 validation=contest". The Options that it returns are valid.
 func ParseOptions(s string) (Options, error) { return settings.Parse(s) }
 
-// UnmarshalText is [ParseOptions], and reads zero Options from no text.
+// UnmarshalText reads options as [ParseOptions] does, and the empty text as the zero Options.
 func (o *Options) UnmarshalText(text []byte) error { return settings.Unmarshal(o, text) }

@@ -34,7 +34,7 @@ type Outcome struct {
 	Players int             // how many played
 }
 
-// Outcome is the result of the game. It reports false as long as the game is not over.
+// Outcome returns the result of the game. It reports false as long as the game is not over.
 func (s position) Outcome() (Outcome, bool) {
 	if s.phase != Over || s.rules == nil {
 		return Outcome{}, false
@@ -71,7 +71,7 @@ func (o Outcome) Tied() bool { return o.Drawn }
 // Clauses returns the clause that ended the game and the one that decides who wins.
 func (o Outcome) Clauses() (end, verdict rulebook.Clause) { return o.End, o.Verdict }
 
-// Points is the final score of a player, and 0 for a player who is not in the game.
+// Points returns the final score of a player, and 0 for a player who is not in the game.
 func (o Outcome) Points(p Player) int {
 	if int(p) >= o.Players {
 		return 0
@@ -79,7 +79,7 @@ func (o Outcome) Points(p Player) int {
 	return o.Scores[p]
 }
 
-// String is the result in one line: "A wins 112-87 (cards/winner)".
+// String returns the result in one line: "A wins 112-87 (cards/winner)".
 func (o Outcome) String() string {
 	who := o.Winner.String() + " wins"
 	if o.Drawn {

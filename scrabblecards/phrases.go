@@ -90,7 +90,7 @@ const (
 	fieldTable      = "letters are written as in 0,-2:RACE/1,0:H, from row 0 and column -2 on"
 )
 
-// faultf is an error of this package that says a phrase.
+// faultf returns an error of this package that says a phrase.
 func faultf(format string, args ...any) error {
 	return fmt.Errorf("scrabblecards: %w", phrases.InputError(format, args...))
 }

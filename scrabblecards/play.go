@@ -1,6 +1,6 @@
 package scrabblecards
 
-// Play is the state after p has made the move m. On an error, that of [State.Check], it
+// Play returns the state after p has made the move m. On an error, that of [State.Check], it
 // returns s.
 func (s State) Play(p Player, m Move) (State, error) {
 	var w plan

@@ -19,7 +19,7 @@ const MaxPlayers = 6
 
 var playerNames = []string{"A", "B", "C", "D", "E", "F"}
 
-// String is A to F.
+// String returns A to F.
 func (p Player) String() string {
 	if p < MaxPlayers {
 		return playerNames[p]
@@ -27,7 +27,7 @@ func (p Player) String() string {
 	return "nobody"
 }
 
-// MarshalText is [Player.String], and an error where p is not A to F.
+// MarshalText returns the text of [Player.String], and an error for p is not A to F.
 func (p Player) MarshalText() ([]byte, error) { return option.MarshalName(p, playerNames) }
 
 // UnmarshalText reads A to F.

@@ -59,7 +59,7 @@ type RecordMove struct {
 	Comment string   // what is noted after it
 }
 
-// NewRecord is the record of a game by r that begins now with that player. Players
+// NewRecord returns the record of a game by r that begins now with that player. Players
 // without a name are called A, B and so on. Where a toss has found the first player, its
 // rounds are for the caller to add.
 func NewRecord(r *Rules, first Player, players ...string) Record {
@@ -71,7 +71,7 @@ func NewRecord(r *Rules, first Player, players ...string) Record {
 	return rec
 }
 
-// Name is the name of a player.
+// Name returns the name of a player.
 func (r Record) Name(p Player) string {
 	if int(p) < len(r.Players) {
 		return r.Players[p]
@@ -87,7 +87,7 @@ type Step struct {
 	After  State // the same as Before where the move is refused
 }
 
-// Effect is what the move does; the zero Effect where it is refused.
+// Effect returns what the move does; the zero Effect where it is refused.
 func (t Step) Effect() Effect {
 	e, _ := t.Before.Effect(t.Player, t.Move)
 	return e
@@ -98,7 +98,8 @@ func (r *Record) Append(t Step) {
 	r.Moves = append(r.Moves, RecordMove{Player: t.Player, Move: t.Move, Text: recordText(&r.Options, t.Move)})
 }
 
-// Start is the first position of the game. The rules must have the Options of the record.
+// Start returns the first position of the game. The rules must have the Options of the
+// record.
 func (r Record) Start(rules *Rules) (State, error) {
 	if rules.none() || rules.options != r.Options {
 		return State{}, record.OtherRules(recordGame.Name)
@@ -123,8 +124,8 @@ func (r Record) Replay(l *lexicon.Lexicon) iter.Seq2[Step, error] {
 	}, r.Moves, State.Play)
 }
 
-// ReplayWith is [Record.Replay] by rules that are compiled already. They must have
-// the Options of the record; other rules yield an error alone.
+// ReplayWith replays r as [Record.Replay] does, by rules that are compiled already. They must
+// have the Options of the record; other rules yield an error alone.
 func (r Record) ReplayWith(rules *Rules) iter.Seq2[Step, error] {
 	return record.Replay[Step](func() (State, error) { return r.Start(rules) }, r.Moves, State.Play)
 }

@@ -52,13 +52,13 @@ func Compile(o Options, l *lexicon.Lexicon) (*Rules, error) {
 // none reports whether r is the zero Rules or nil.
 func (r *Rules) none() bool { return r == nil || r.lexicon == nil }
 
-// Options are the options that r was compiled from.
+// Options returns the options that r was compiled from.
 func (r *Rules) Options() Options { return r.options }
 
-// Lexicon is the lexicon that r was compiled with.
+// Lexicon returns the lexicon that r was compiled with.
 func (r *Rules) Lexicon() *lexicon.Lexicon { return r.lexicon }
 
-// worth is the points of cards that are held at the end (cards/end).
+// worth returns the points of cards that are held at the end (cards/end).
 func (r *Rules) worth(c Cards) int {
 	points := int(c.Doubles)*r.options.DoubleHeld + int(c.Triples)*r.options.TripleHeld
 	letters, _ := c.Letters.Counts()

@@ -31,8 +31,8 @@ type Setup struct {
 	Open Move
 }
 
-// Setup is s as plain data. FromSetup(s.Setup()) is s, except for the zero State, which is
-// not a position.
+// Setup returns s as plain data. FromSetup(s.Setup()) is s, except for the zero State, which
+// is not a position.
 func (s State) Setup() Setup {
 	s.rewind()
 	return s.setup(s.racks, s.bag)
@@ -52,7 +52,7 @@ func (v View) Setup() Setup {
 	return p
 }
 
-// setup is the position before the open move, with these cards.
+// setup returns the position before the open move, with these cards.
 func (s *position) setup(racks [MaxPlayers]Cards, bag Cards) Setup {
 	p := Setup{
 		Racks: racks, Bag: bag, Scores: s.Scores(),

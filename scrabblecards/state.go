@@ -25,10 +25,10 @@ const (
 
 var phaseNames = []string{"over", "drawing", "playing", "answer"}
 
-// String is the name of the phase, in lower case.
+// String returns the name of the phase, in lower case.
 func (p Phase) String() string { return option.Name(p, phaseNames) }
 
-// MarshalText is [Phase.String], and an error of an invalid value.
+// MarshalText returns the text of [Phase.String], and an error for an invalid value.
 func (p Phase) MarshalText() ([]byte, error) { return option.MarshalName(p, phaseNames) }
 
 // UnmarshalText reads what String writes.
@@ -71,8 +71,8 @@ type State struct {
 	racks [MaxPlayers]Cards
 }
 
-// Start is the state after the toss: the table is empty, the bag is full, and first draws
-// the first cards, then the others in turn.
+// Start returns the state after the toss: the table is empty, the bag is full, and first
+// draws the first cards, then the others in turn.
 func (r *Rules) Start(first Player) State {
 	if r.none() {
 		return State{}
@@ -87,10 +87,10 @@ func (r *Rules) Start(first Player) State {
 // valid reports whether p plays in this game.
 func (s *position) valid(p Player) bool { return s.rules != nil && int(p) < s.rules.options.Players }
 
-// next is the player after p.
+// next returns the player after p.
 func (s *position) next(p Player) Player { return (p + 1) % Player(s.rules.options.Players) }
 
-// Rules are the rules of the game, nil in the zero State.
+// Rules returns the rules of the game, nil in the zero State.
 func (s position) Rules() *Rules { return s.rules }
 
 // Players yields the players of the game, A first.
@@ -105,11 +105,11 @@ func (s position) Players() iter.Seq[Player] {
 	}
 }
 
-// Turn is the player who has to act. When the game is over, it is the last one who had to,
-// or who resigned.
+// Turn returns the player who has to act. When the game is over, it is the last one who had
+// to, or who resigned.
 func (s position) Turn() Player { return s.turn }
 
-// Phase is what the player on turn has to do.
+// Phase returns what the player on turn has to do.
 func (s position) Phase() Phase { return s.phase }
 
 // CanAct reports whether p may act now: the player on turn, and while a placement can be
@@ -129,7 +129,7 @@ func (s position) Open() iter.Seq2[Player, Move] {
 	}
 }
 
-// Due is the number of cards that the player on turn has to draw now (cards/refill).
+// Due returns the number of cards that the player on turn has to draw now (cards/refill).
 func (s position) Due() int {
 	if s.phase != Drawing {
 		return 0
@@ -137,7 +137,7 @@ func (s position) Due() int {
 	return s.missing(s.turn)
 }
 
-// missing is the number of cards that fill up the rack of p.
+// missing returns the number of cards that fill up the rack of p.
 func (s *position) missing(p Player) int {
 	return min(s.rules.options.Rack-int(s.held[p]), int(s.deck))
 }
@@ -146,13 +146,13 @@ func (s *position) missing(p Player) int {
 // when all pass (cards/end-blocked); until then nobody counts the passes.
 func (s *position) isShort() bool { return int(s.deck) < max(s.rules.options.Exchange, 1) }
 
-// Bag is the cards in the bag.
+// Bag returns the cards in the bag.
 func (s State) Bag() Cards { return s.bag }
 
-// BagLen is the number of cards in the bag, which is public.
+// BagLen returns the number of cards in the bag, which is public.
 func (s position) BagLen() int { return int(s.deck) }
 
-// Rack is the cards of a player.
+// Rack returns the cards of a player.
 func (s State) Rack(p Player) Cards {
 	if !s.valid(p) {
 		return Cards{}
@@ -160,7 +160,7 @@ func (s State) Rack(p Player) Cards {
 	return s.racks[p]
 }
 
-// Held is the number of cards that a player holds, which is public.
+// Held returns the number of cards that a player holds, which is public.
 func (s position) Held(p Player) int {
 	if !s.valid(p) {
 		return 0
@@ -168,14 +168,14 @@ func (s position) Held(p Player) int {
 	return int(s.held[p])
 }
 
-// Letter is the letter on a square, A to Z, or a to z for a joker. It is 0 if the square is
-// empty.
+// Letter returns the letter on a square, A to Z, or a to z for a joker. It is 0 if the square
+// is empty.
 func (s position) Letter(at board.Square) byte { return codeByte(s.table.at(at)) }
 
 // Letters yields the letters on the table with their squares, row by row.
 func (s position) Letters() iter.Seq2[board.Square, byte] { return s.table.letters() }
 
-// Score is the points of a player. At the end the remaining cards are counted.
+// Score returns the points of a player. At the end the remaining cards are counted.
 func (s position) Score(p Player) int {
 	if !s.valid(p) {
 		return 0
@@ -183,7 +183,7 @@ func (s position) Score(p Player) int {
 	return int(s.scores[p])
 }
 
-// Scores is the points of each player. At the end the remaining cards are counted.
+// Scores returns the points of each player. At the end the remaining cards are counted.
 func (s position) Scores() (points [MaxPlayers]int) {
 	for p, n := range s.scores {
 		points[p] = int(n)
@@ -191,8 +191,8 @@ func (s position) Scores() (points [MaxPlayers]int) {
 	return points
 }
 
-// Hash is a 64-bit hash for transposition tables. Equal States have equal hashes, in every
-// process. The Rules are not part of it.
+// Hash returns a 64-bit hash for transposition tables. Equal States have equal hashes, in
+// every process. The Rules are not part of it.
 func (s State) Hash() uint64 {
 	h := s.table.hash(hash.New())
 	if s.open.move.kind != KindNone {

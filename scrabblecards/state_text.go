@@ -30,11 +30,11 @@ const maxStateText = 8192 // longer than the longest state
 // AppendText appends the text of s, which [Rules.ParseState] reads. The error is always nil.
 func (s State) AppendText(dst []byte) ([]byte, error) { return s.appendText(dst), nil }
 
-// MarshalText is [State.AppendText] to a new slice. There is no UnmarshalText, because a
-// State needs Rules.
+// MarshalText appends the text to a new slice, as [State.AppendText] does. There is no
+// UnmarshalText, because a State needs Rules.
 func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 
-// String is the text of s, "-" for the zero State.
+// String returns the text of s, "-" for the zero State.
 func (s State) String() string { return string(s.appendText(nil)) }
 
 func (s State) appendText(dst []byte) []byte {
@@ -79,12 +79,12 @@ func (s *position) appendText(text *keyed.Writer, rack func(p int) string, key s
 	}
 }
 
-// each is what is said of each player.
+// each returns what is said of each player.
 func (s *position) each(one func(p int) string) string {
 	return keyed.Join(s.rules.options.Players, one)
 }
 
-// String is the letters row by row, as "0,0:CRISE/1,0:H": a row, a column, and the
+// String returns the letters row by row, as "0,0:CRISE/1,0:H": a row, a column, and the
 // letters from there on without a gap.
 func (t *table) String() string {
 	var text []byte

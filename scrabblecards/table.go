@@ -29,7 +29,7 @@ func before(a, b board.Square) bool {
 	return a.Row < b.Row || a.Row == b.Row && a.Column < b.Column
 }
 
-// find is where a square is among the cells, or belongs.
+// find returns where a square is among the cells, or belongs.
 func (t *table) find(at board.Square) (int, bool) {
 	low, high := 0, int(t.n)
 	for low < high {
@@ -42,7 +42,7 @@ func (t *table) find(at board.Square) (int, bool) {
 	return low, low < int(t.n) && t.cells[low].at == at
 }
 
-// at is what lies on a square, or 0.
+// at returns what lies on a square, or 0.
 func (t *table) at(q board.Square) uint8 {
 	if i, ok := t.find(q); ok {
 		return t.cells[i].code
@@ -103,7 +103,7 @@ func (t *table) link(l *links) {
 	}
 }
 
-// first is the first cell of the run through a cell.
+// first returns the first cell of the run through a cell.
 func (l *links) first(i int, d board.Direction) int {
 	for l[d].prev[i] != none {
 		i = int(l[d].prev[i])
@@ -132,7 +132,7 @@ type run struct {
 	dir   board.Direction
 }
 
-// run is the run that begins with a cell.
+// run returns the run that begins with a cell.
 func (t *table) run(l *links, i int, d board.Direction) (w run) {
 	w.at, w.dir = t.cells[i].at, d
 	for at := range l.walk(i, d) {
@@ -158,7 +158,7 @@ func good(r *Rules, codes []uint8) bool {
 	return r.graph.Contains(letters[:len(codes)])
 }
 
-// holds is the place in w of a square, from 0, or -1.
+// holds returns the place in w of a square, from 0, or -1.
 func (w *run) holds(q board.Square) int {
 	i, across := int(q.Column)-int(w.at.Column), int(q.Row)-int(w.at.Row)
 	if w.dir == board.Down {

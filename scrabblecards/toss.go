@@ -16,7 +16,7 @@ import (
 // (cards/toss-special).
 type TossRound [MaxPlayers]byte
 
-// String is the letters with their players: "A=M B=C".
+// String returns the letters with their players: "A=M B=C".
 func (t TossRound) String() string { return toss.String(t) }
 
 // Toss finds the player who starts by chance: each draws a letter, all go back, and
@@ -30,14 +30,14 @@ func (r *Rules) Toss(rng *rand.Rand) (first Player, rounds []TossRound) {
 	return Player(p), rounds
 }
 
-// TossWinner is the player who starts after the rounds of a toss: the one nearer to A
+// TossWinner returns the player who starts after the rounds of a toss: the one nearer to A
 // than all others in the last. The error is a [*rulebook.Violation].
 func (r *Rules) TossWinner(rounds ...TossRound) (Player, error) {
 	first, _, err := r.options.tossWinner(rounds)
 	return first, err
 }
 
-// tossWinner is [Rules.TossWinner], with the index of the round that it refuses: the
+// tossWinner returns [Rules.TossWinner], with the index of the round that it refuses: the
 // last one where no round has decided.
 func (o *Options) tossWinner(rounds []TossRound) (first Player, at int, err error) {
 	p, at, fault := toss.Winner(o.tossLetters(), o.Players, rounds)
@@ -62,7 +62,7 @@ func (o *Options) tossWinner(rounds []TossRound) (first Player, at int, err erro
 	return A, at, phrases.Violation(clause, rounds[at].String(), "", format)
 }
 
-// tossLetters is the cards that a toss counts.
+// tossLetters returns the cards that a toss counts.
 func (o *Options) tossLetters() bag.Bag {
 	return bag.MustParse(strings.TrimRight(o.Bag.Letters.String(), string(bag.Joker)))
 }

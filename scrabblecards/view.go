@@ -23,7 +23,7 @@ type View struct {
 	unseen Cards             // in the bag and in the other racks
 }
 
-// View is what p may know. It is the zero View if p is not in the game.
+// View returns what p may know, and the zero View if p is not in the game.
 func (s State) View(p Player) View {
 	if !s.valid(p) {
 		return View{}
@@ -40,20 +40,20 @@ func (s State) View(p Player) View {
 	return v
 }
 
-// Viewer is the player whose View it is.
+// Viewer returns the player whose View it is.
 func (v View) Viewer() Player { return v.viewer }
 
-// Rack is the viewer's cards.
+// Rack returns the viewer's cards.
 func (v View) Rack() Cards { return v.racks[v.viewer] }
 
-// Unseen is the cards in the bag and in the other racks, which the viewer does not see while
-// the game is played.
+// Unseen returns the cards in the bag and in the other racks, which the viewer does not see
+// while the game is played.
 func (v View) Unseen() Cards { return v.unseen }
 
-// Sample is a State that agrees with what the viewer knows: its View for the viewer is v. The
-// unseen cards are dealt at random, each as likely as any other in each place. It takes one
-// number of r for each card that another player holds, and allocates nothing. The zero View
-// gives the zero State.
+// Sample returns a State that agrees with what the viewer knows: its View for the viewer is
+// v. The unseen cards are dealt at random, each as likely as any other in each place. It
+// takes one number of r for each card that another player holds, and allocates nothing. The
+// zero View gives the zero State.
 func (v View) Sample(r *rand.Rand) State {
 	return v.deal(v.racks, func(n uint8) uint8 { return chance.Pick(r.Uint64(), n) })
 }
@@ -90,9 +90,9 @@ func (v *View) rest(racks [MaxPlayers]Cards) Cards {
 	return rest
 }
 
-// WithRack is s with other cards in the hand of p, to try out what p may hold. The cards that
-// p held go to the bag, and the others come from there: those of the other players stay. The
-// error names the cards that are missing, or says that p holds another number of cards.
+// WithRack returns s with other cards in the hand of p, to try out what p may hold. The cards
+// that p held go to the bag, and the others come from there: those of the other players stay.
+// The error names the cards that are missing, or says that p holds another number of cards.
 func (s State) WithRack(p Player, rack Cards) (State, error) {
 	if !s.valid(p) {
 		return s, faultf(phrase.NoPlayer)
@@ -153,7 +153,8 @@ func (v View) Check(m Move) error {
 	return nil
 }
 
-// AppendPlacements is [State.AppendPlacements] for the viewer, who need not be on turn.
+// AppendPlacements appends the placements that the viewer can make, on turn or not, as
+// [State.AppendPlacements] does.
 func (v View) AppendPlacements(dst []Move) []Move {
 	if v.rules == nil || v.phase == Over {
 		return dst
@@ -161,7 +162,7 @@ func (v View) AppendPlacements(dst []Move) []Move {
 	return v.appendPlacements(dst, v.Rack().Letters)
 }
 
-// AppendScored is [State.AppendScored] for the viewer, who need not be on turn.
+// AppendScored appends the placements of [View.AppendPlacements] with their points.
 func (v View) AppendScored(dst []Scored) []Scored {
 	if v.rules == nil || v.phase == Over {
 		return dst
@@ -169,7 +170,7 @@ func (v View) AppendScored(dst []Scored) []Scored {
 	return v.appendScored(dst, v.Rack().Letters)
 }
 
-// Moves is [State.Moves] for the viewer.
+// Moves yields the decisions that the viewer has, in the order of [State.Moves].
 func (v View) Moves() iter.Seq[Move] {
 	return func(yield func(Move) bool) {
 		if v.rules != nil && v.viewer == v.turn {

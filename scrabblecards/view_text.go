@@ -18,11 +18,11 @@ import (
 // AppendText appends the text of v, which [Rules.ParseView] reads. The error is always nil.
 func (v View) AppendText(dst []byte) ([]byte, error) { return v.appendText(dst), nil }
 
-// MarshalText is [View.AppendText] to a new slice. There is no UnmarshalText, because a View
-// needs Rules.
+// MarshalText appends the text to a new slice, as [View.AppendText] does. There is no
+// UnmarshalText, because a View needs Rules.
 func (v View) MarshalText() ([]byte, error) { return v.AppendText(nil) }
 
-// String is the text of v, "-" for the zero View.
+// String returns the text of v, "-" for the zero View.
 func (v View) String() string { return string(v.appendText(nil)) }
 
 func (v View) appendText(dst []byte) []byte {
@@ -98,8 +98,8 @@ func (f *viewFields) read(key string, words []string) (err error) {
 	return err
 }
 
-// state is one of the States that the viewer may be looking at. The unseen cards are dealt as
-// they come; but the author of the open move gets the cards of that move first.
+// state returns one of the States that the viewer may be looking at. The unseen cards are
+// dealt as they come; but the author of the open move gets the cards of that move first.
 func (f *viewFields) state(r *Rules) (State, error) {
 	p, open := f.p, f.p.Open
 	v := View{position: position{rules: r}, viewer: f.viewer, racks: p.Racks, unseen: f.unseen}

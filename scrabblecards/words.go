@@ -16,7 +16,7 @@ type Word struct {
 	Clause rulebook.Clause
 }
 
-// String is the word and where it lies: "(0,0)>CRISE".
+// String returns the word and where it lies: "(0,0)>CRISE".
 func (w Word) String() string { return Place(w.At, w.Dir, w.Text).String() }
 
 // AppendWords appends the words that a placement would make: the one along it, then those
@@ -29,7 +29,7 @@ func (s position) AppendWords(dst []Word, m Move) []Word {
 	return l.appendWords(dst, s.rules, &m)
 }
 
-// Points is the points that a placement would score now, the bonus included, whether its
+// Points returns the points that a placement would score now, the bonus included, whether its
 // words are good or not. It is 0 for other moves, and if the placement does not fit.
 func (s position) Points(m Move) int {
 	var l laying
