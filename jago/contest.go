@@ -25,8 +25,8 @@ func (l *laying) upheld() bool {
 	return false
 }
 
-// contest settles the contest of the open word, which p is about. Who is right flips
-// letters of the other, and then the turn goes on (jago/contest-plays-on).
+// contest settles the contest of the open word, which p is about. The player who is right
+// flips letters of the other, and then the turn goes on (jago/contest-plays-on).
 func (s *State) contest(p Player, l *laying) {
 	author := s.author
 	s.resume.turn, s.resume.phase = s.turn, s.phase

@@ -10,8 +10,8 @@ import (
 //go:embed kin.tsv
 var kinText string
 
-// A relation is a judgement by hand: the words that begin so are of the family of a root,
-// or they are not.
+// A relation is a judgement by hand: whether the words with this beginning belong to the
+// family of a root.
 type relation struct {
 	beginning string
 	same      bool

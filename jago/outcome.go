@@ -23,8 +23,8 @@ var endClauses = [...]rulebook.Clause{
 	endResign:     rulebook.JagoResign,
 }
 
-// An Outcome is the result of a game that is over. There is no draw: who cannot regain
-// the lead loses.
+// An Outcome is the result of a game that is over. There is no draw: a player who cannot
+// regain the lead loses.
 type Outcome struct {
 	Winner Player
 	Drawn  bool            // never in Jago
@@ -34,7 +34,7 @@ type Outcome struct {
 	Verdict rulebook.Clause
 }
 
-// Outcome returns the result of the game, and whether there is one yet.
+// Outcome returns the result of the game, and whether the game is over.
 func (s table) Outcome() (Outcome, bool) {
 	if s.phase != Over || s.rules == nil {
 		return Outcome{}, false

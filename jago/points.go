@@ -1,10 +1,10 @@
 package jago
 
 // Points returns by how many letters more the player on turn shows their colour after the
-// move m: what a word lays and flips, or the letters that a [Flip] names. What the opponent
-// loses is not in it. A word counts whether it is good or not; it is 0 where the word does
-// not fit on the board or may not replace the letters that it replaces, and for other moves.
-// It costs about as much as [State.Check].
+// move m: what a word lays and flips, or the letters that a [Flip] names. It does not count
+// what the opponent loses. A word counts whether it is good or not. The result is 0 for other
+// moves, and if the word does not fit on the board or may not replace the letters that it
+// replaces. It costs about as much as [State.Check].
 func (s State) Points(m Move) int { return s.points(s.turn, &m) }
 
 func (s *State) points(by Player, m *Move) (n int) {

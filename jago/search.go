@@ -134,7 +134,7 @@ func (h *search) set(d board.Direction, number int) {
 	}
 }
 
-// mostReplaced returns as many letters as may be replaced in a run, if not fewer.
+// mostReplaced returns an upper bound of the letters that may be replaced in a run.
 func (h *search) mostReplaced(q int, d board.Direction) uint8 {
 	w := h.s.run(q, d)
 	if h.broken && !w.good(h.s.rules) {

@@ -95,11 +95,11 @@ func (s *State) unplay() []Move {
 // FromSetup returns the state of a position, or an error that joins all its faults;
 // rulebook.Explain tells them in either language, one a line.
 //
-// Any position that play can lead to is accepted, and so is one of which the beginning is
-// not known. The runs of letters need not be words, but where a turn has just ended under
-// [Strict]. Letters lie as moves leave them: two or more, all joined to each other, and
-// one on the centre. With letters in the bag, the rack of who is not on turn is full. The
-// moves of Open are played, so they must be legal.
+// Any position that play can lead to is accepted, and so is one of which the beginning is not
+// known. The runs of letters need not be words, but where a turn has just ended under
+// [Strict]. Letters lie as moves leave them: two or more, all joined to each other, and one
+// on the centre. With letters in the bag, the rack of the player who is not on turn is full.
+// The moves of Open are played, so they must be legal.
 func (r *Rules) FromSetup(p Setup) (State, error) {
 	if r.none() {
 		return State{}, faultf(phrase.NoGame)

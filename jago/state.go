@@ -92,7 +92,8 @@ func (s table) Players() iter.Seq[Player] {
 	}
 }
 
-// Turn returns the player who has to act; when the game is over, the one who had to.
+// Turn returns the player who has to act. When the game is over, it is the last one who had
+// to.
 func (s table) Turn() Player { return s.turn }
 
 // Phase returns what the player on turn has to do.
@@ -174,8 +175,8 @@ func (s table) Scores() [2]int { return [2]int{int(s.score[Red]), int(s.score[Bl
 // Lead returns by how many letters p is ahead, below 0 when behind.
 func (s table) Lead(p Player) int { return s.Score(p) - s.Score(p.Opponent()) }
 
-// Hash returns a number for tables of positions: the same for equal states, in every process,
-// and for different ones of the same Rules most likely another.
+// Hash returns a 64-bit hash for transposition tables. Equal States have equal hashes, in
+// every process, and different ones of the same Rules nearly always different hashes.
 func (s State) Hash() uint64 {
 	h := s.position.hash(hash.New())
 	for _, rack := range s.racks { // which leave the rest to the bag

@@ -39,7 +39,7 @@ func (v View) State() State { return State{v.table} }
 // Rack returns the viewer's letters.
 func (v View) Rack() bag.Bag { return v.racks[v.viewer] }
 
-// Unseen returns the letters in the bag, of which only the order is unknown.
+// Unseen returns the letters in the bag, whose order is unknown.
 func (v View) Unseen() bag.Bag { return v.bag }
 
 // Sample returns the State that the viewer sees, since no other agrees with what the viewer

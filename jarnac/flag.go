@@ -27,9 +27,9 @@ func (s *State) flag(p Player) {
 // flagMeansNothing reports whether the last word was laid (classic/end-flag).
 func (s *State) flagMeansNothing() bool { return s.phase == Answer && s.end.isLastWord() }
 
-// announce names a Jarnac for a player out of time, who does not take the word
-// (official/time/out). It ends the game when it is good. On contest the opponent may
-// contest it first (official/time/out-room).
+// announce calls a Jarnac for a player out of time, who does not take the word
+// (official/time/out). It ends the game when it is good. On contest the opponent may contest
+// it first (official/time/out-room).
 func (s *State) announce(pl *plan) {
 	if s.rules.options.Validation == Strict {
 		s.mats[s.turn].countJarnac()

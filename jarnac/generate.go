@@ -112,9 +112,9 @@ func (s *State) generateOn(owner Player, fresh, made Kind, yield func(Move) bool
 //
 // These are the words of p's moves [Place] and [Extend], and of the opponent's [Jarnac] with
 // that line: a searching program finds them once for both, for any player at any time, and on
-// the lines that it looks at alone. Whether p may lay a word now, whether there is a free line
-// and whether the opponent may call, AppendWords does not ask. It leaves out the longer words
-// for which a last Jarnac breaks one up (classic-competition/last-jarnac-letters).
+// the lines that it looks at alone. AppendWords does not ask whether p may lay a word now,
+// whether there is a free line, or whether the opponent may call. It leaves out the longer
+// words for which a last Jarnac breaks one up (classic-competition/last-jarnac-letters).
 func (s position) AppendWords(dst []string, p Player, line int) []string {
 	if !p.valid() || line < 0 || line > s.lines() || s.rules == nil {
 		return dst

@@ -2,7 +2,7 @@ package jarnac
 
 import "github.com/jeudelettres/lettres/internal/hash"
 
-// Hash returns a number for tables of positions: equal States have equal hashes, and
+// Hash returns a 64-bit hash for transposition tables. Equal States have equal hashes, and
 // different ones nearly always different hashes. It is the same in every process, does not
 // depend on the lexicon or the options, and allocates nothing.
 func (s State) Hash() uint64 {

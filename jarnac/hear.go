@@ -11,10 +11,11 @@ import (
 )
 
 // ParseMove reads a move of p as people write it: "je passe", "jarnac tzar", "2 : tzar",
-// "pioche 6", "–". Small letters, accents and spaces do not matter. A Jarnac without its
-// line is the only one that can be called, and a contest may name the word. The Note says how the text was understood; it
-// is nil where the text is one that the function [ParseMove] reads, which it reads to the
-// same Move. Of a word such as PASSE, which is what players say as well, the Note warns.
+// "pioche 6", "–". Small letters, accents and spaces do not matter. A Jarnac without its line
+// means the only one that can be called, and a contest may name the word. The Note says how
+// the text was understood; it is nil where the text is one that the function [ParseMove]
+// reads, which it reads to the same Move. The Note warns of a word such as PASSE, which
+// players also say.
 //
 // The error is a [*rulebook.SyntaxError]; where a text can mean several moves, it lists
 // them. The Move may be illegal.
@@ -119,8 +120,8 @@ func (s *State) meant(p Player, said spoken.Saying) (tokens []string) {
 	return tokens
 }
 
-// possible returns the Jarnacs that p can call, and where there is none the one whose letters
-// fit best: of the lines the one that the word takes up.
+// possible returns the Jarnacs that p can call. If there are none it returns those whose
+// letters fit, or else the one without a line.
 func (s *State) possible(p Player, tokens []string) (possible []string) {
 	var fits []string
 	for _, token := range tokens {

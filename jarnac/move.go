@@ -159,8 +159,8 @@ func (m *Move) hasWord() bool {
 	return false
 }
 
-// Line returns the line that an Extend or a Jarnac, alone or after a contest, transforms,
-// from 1; 0 is none, and any other number is no line of a mat.
+// Line returns the line that an Extend or a Jarnac, alone or after a contest, transforms, from
+// 1, or 0 for none. A line that no mat has is -1 or 999.
 func (m Move) Line() int { return int(m.line) }
 
 // Count returns the number of letters that a Draw or a completed Swap draws, and that the
@@ -196,7 +196,7 @@ func (m Move) Drawn() string {
 func (m Move) Completed() bool { return m.given || m.kind != KindDraw && m.kind != KindSwap }
 
 // WithDrawn returns the Draw or Swap m, completed with the letters that came, A to Z in any
-// order. Other moves, and moves with what is no letter, are returned as they are.
+// order. It returns other moves as they are, and m if drawn has other characters.
 func (m Move) WithDrawn(drawn string) Move {
 	if m.kind != KindDraw && m.kind != KindSwap || len(drawn) > bag.MaxLen || drawn != "" && !isWord(drawn) {
 		return m

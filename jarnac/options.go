@@ -15,7 +15,7 @@ const (
 	minLength = 2 // no lexicon holds shorter words
 )
 
-// The largest counts that the options take. Of longer swaps there would be too many.
+// The largest counts that the options take. Longer swaps would give too many choices.
 const (
 	maxFirstDraw = 20
 	maxSwap      = 5

@@ -61,7 +61,7 @@ type Outcome struct {
 	Verdict rulebook.Clause // the clause that decides who wins
 }
 
-// Outcome returns the result of the game, and whether there is one yet.
+// Outcome returns the result of the game, and whether the game is over.
 func (s position) Outcome() (Outcome, bool) {
 	if s.phase != Over || s.rules == nil {
 		return Outcome{}, false

@@ -162,9 +162,9 @@ func (s *State) letGo() {
 	s.finish(s.end)
 }
 
-// endTurn counts the turn of who is on it, and gives the bag on. The count of
-// idle turns is official/turn/empty-bag; only a pass can lead to a last chance
-// (official/contest/full-mat, official/time/flag-full).
+// endTurn counts the turn that ends, and hands the bag over. The count of idle turns is
+// official/turn/empty-bag; only a pass can lead to a last chance (official/contest/full-mat,
+// official/time/flag-full).
 func (s *State) endTurn(passed bool) {
 	s.idle = s.idleAfter(s.idle, s.acted)
 	full := s.free(s.turn) < 0

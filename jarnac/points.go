@@ -1,9 +1,9 @@
 package jarnac
 
-// Points returns what the [State.Score] of the player on turn gains by the word of m: all its
-// square for a new word and for a Jarnac, of which the opponent loses what lay there, the
-// difference of the squares for a transformation, and nothing for other moves. Whether m is
-// legal is not asked. It costs a few nanoseconds.
+// Points returns what the word of m adds to the Score of the player on turn: its square for a
+// new word and for a Jarnac, the difference of the squares for a transformation, and 0 for
+// other moves. A Jarnac also costs the opponent the word that lay there, which is not
+// counted. m need not be legal. It costs a few nanoseconds.
 func (s position) Points(m Move) int {
 	if !m.hasWord() || s.rules == nil || s.mats[s.turn].out {
 		return 0

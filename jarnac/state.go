@@ -88,8 +88,8 @@ func (s position) Players() iter.Seq[Player] {
 // Rules returns the rules of the game, nil in the zero State.
 func (s position) Rules() *Rules { return s.rules }
 
-// Turn returns the player who has to act; when the game is over, the one who had to, or who
-// resigned.
+// Turn returns the player who has to act. When the game is over, it is the last one who had
+// to, or who resigned.
 func (s position) Turn() Player { return s.turn }
 
 // CanAct reports whether p may act now: the player on turn must, and the opponent may
@@ -235,7 +235,7 @@ func (s position) TimePoints(p Player) int {
 }
 
 // Score returns the points of a player as the mats lie: the square of its length for each
-// word (official/score/squares), and [State.TimePoints].
+// word (official/score/squares), and TimePoints.
 func (s position) Score(p Player) int {
 	score := s.TimePoints(p)
 	if p.valid() {
@@ -246,7 +246,7 @@ func (s position) Score(p Player) int {
 	return score
 }
 
-// Scores returns the points of A and of B, as [State.Score] has them.
+// Scores returns the points of A and of B, as Score counts them.
 func (s position) Scores() [2]int { return [2]int{s.Score(A), s.Score(B)} }
 
 // lines returns the number of lines of a mat, 0 in the zero State.

@@ -40,8 +40,8 @@ func (v View) State() State { return State{v.position} }
 // Rack returns the viewer's letters.
 func (v View) Rack() bag.Bag { return v.mats[v.viewer].rack }
 
-// Unseen returns the letters that the viewer does not see: those in the bag, of which the
-// order alone is not known.
+// Unseen returns the letters that the viewer does not see: those in the bag, whose order is
+// unknown.
 func (v View) Unseen() bag.Bag { return v.bag }
 
 // Moves yields the decisions that the viewer has, in the order of [State.Moves].
@@ -139,9 +139,9 @@ func (r *Rules) ParseView(text string) (View, error) {
 }
 
 // WithRack returns s with another rack for p: the letters of p go back into the bag, and
-// those of the rack come from it. Where that is no position, since the bag lacks letters, or
-// is empty afterwards and a letter is due, it returns s and an error that says why. It costs
-// as much as [Rules.FromSetup].
+// those of the rack come from it. It returns s and an error that says why if that is not a
+// position: the bag lacks letters, or it is empty afterwards and a letter is due. It costs as
+// much as [Rules.FromSetup].
 func (s State) WithRack(p Player, rack bag.Bag) (State, error) {
 	if s.rules == nil || !p.valid() {
 		return s, faultf(phrase.NoPlayer)

@@ -6,10 +6,10 @@ import (
 	"github.com/jeudelettres/lettres/internal/grid"
 )
 
-// Best returns a placement of the highest score with good words, of the player on turn, as
-// far as their tiles are known, and whether there is any. Of several it is always the same
-// one. It allocates nothing, and takes half the time of [State.AppendPlacements], with two
-// jokers a quarter.
+// Best returns a placement with good words that scores most for the player on turn, as far as
+// their tiles are known, and whether there is any. Among equals it is always the same one. It
+// allocates nothing, and takes half the time of [State.AppendPlacements], with two jokers a
+// quarter.
 func (s State) Best() (Move, bool) {
 	if s.phase != Playing {
 		return Move{}, false
@@ -38,12 +38,11 @@ func (s *table) best(rack bag.Bag) (Move, bool) {
 // KeptUnit is the fractions of a point in which [View.BestKeeping] counts.
 const KeptUnit = grid.Fine
 
-// BestKeeping returns a placement with good words for which its points and the worth of the
-// tiles kept on the rack are most, whether there is one for which they are more than floor,
-// and what they are. Their unit is 1/[KeptUnit] point. worth is by the set of the tiles kept:
-// bit i is the i-th tile of [View.Rack], in the order of [bag.Bag.All]; of equal tiles the
-// first ones are kept. It has an element for each set of these tiles, and the call panics if
-// it has not.
+// BestKeeping returns the placement with good words that has the highest sum of its points
+// and the worth of the tiles kept on the rack, that sum, and whether a sum exceeds floor.
+// The unit of both is 1/[KeptUnit] point. worth is by the set of the tiles kept: bit i is the i-th
+// tile of [View.Rack], in the order of [bag.Bag.All]; of equal tiles the first ones are kept.
+// It has an element for each set of these tiles, and the call panics if it has not.
 //
 // It allocates nothing, and takes little more time than [View.Best]. Points beyond two million,
 // and a worth beyond four, count as that.

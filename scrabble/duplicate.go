@@ -3,8 +3,8 @@ package scrabble
 import "github.com/jeudelettres/lettres/bag"
 
 // In a duplicate game there is one rack, which is that of A in a State. In each round the
-// players decide in turn; what they have decided is kept until the last one has, and then
-// all is counted at once. Who is first in the rounds also draws for all.
+// players decide in turn; what they have decided is kept until the last one has, and then all
+// is counted at once. The player who is first in the rounds also draws for all.
 
 // hidden stands in a [View] for what another player has decided.
 var hidden = Move{drawn: 1}

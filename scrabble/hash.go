@@ -5,7 +5,7 @@ import (
 	"github.com/jeudelettres/lettres/internal/hash"
 )
 
-// Hash returns a hash of the position for tables of searches: States that are == have the
+// Hash returns a hash of the position for transposition tables: States that are == have the
 // same Hash, in every process. The Rules are not part of it.
 func (s State) Hash() uint64 {
 	h := hash.New().Bytes(s.tiles[:])

@@ -50,7 +50,7 @@ type Outcome struct {
 	Uncounted [MaxPlayers]bool
 }
 
-// Outcome returns the result of the game, and whether there is one yet.
+// Outcome returns the result of the game, and whether the game is over.
 func (s table) Outcome() (Outcome, bool) {
 	if s.phase != Over || s.rules == nil {
 		return Outcome{}, false
@@ -74,9 +74,9 @@ func (s table) Outcome() (Outcome, bool) {
 	return o, true
 }
 
-// decide finds who has the most points at the end. It takes for each player the least and
-// the most points that they can have, which differ by the tiles that are not known, and for
-// whom such tiles would count.
+// decide finds who has the most points at the end, and for whom unknown tiles would count. It
+// compares the least and the most points that each player can have, which differ by these
+// tiles.
 func (s *State) decide() {
 	s.leaders = 0
 	if s.phase != Over || s.rules == nil {

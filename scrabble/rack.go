@@ -63,8 +63,8 @@ func (s *State) learn() {
 
 // WithRack returns s with other tiles on the rack of p, to try out what p may hold. The tiles
 // that p held go to the bag, and the others come from there: those of the other players stay.
-// A rack of fewer tiles than p holds is one of which the others are not known. The error
-// names the tiles that are missing, or says that p holds fewer tiles.
+// If rack has fewer tiles than p holds, the others are unknown. The error names the tiles
+// that are missing, or says that p holds fewer tiles.
 func (s State) WithRack(p Player, rack bag.Bag) (State, error) {
 	if !s.valid(p) {
 		return s, faultf(phrase.NoPlayer)

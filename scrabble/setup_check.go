@@ -246,8 +246,8 @@ func (c *setupChecker) left() {
 	}
 }
 
-// once finds who would lose two turns. That is so only of who has lost one since the Open
-// move, and lost another by a contest then.
+// once finds who would lose two turns. That is possible only for a player who has lost one
+// since the Open move, and lost another by a contest then.
 func (c *setupChecker) once() {
 	for p, n := range c.s.skips {
 		c.require(n < 2, setupRange, "skips", Player(p).String(), c.p.Skips[p], 0, 1)

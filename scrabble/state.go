@@ -116,7 +116,8 @@ func (s table) Players() iter.Seq[Player] {
 	}
 }
 
-// Turn returns the player who has to act; when the game is over, the one who had to.
+// Turn returns the player who has to act. When the game is over, it is the last one who had
+// to.
 func (s table) Turn() Player { return s.turn }
 
 // Phase returns what the player on turn has to do.

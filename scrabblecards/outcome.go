@@ -34,7 +34,7 @@ type Outcome struct {
 	Players int             // how many played
 }
 
-// Outcome returns the result of the game. It reports false as long as the game is not over.
+// Outcome returns the result of the game, and whether the game is over.
 func (s position) Outcome() (Outcome, bool) {
 	if s.phase != Over || s.rules == nil {
 		return Outcome{}, false

@@ -59,7 +59,7 @@ func (v View) Sample(r *rand.Rand) State {
 }
 
 // deal gives each player whose cards are not all among racks as many of the unseen ones as
-// they hold. Of n cards, pick picks the next.
+// they hold. pick picks the next of n cards.
 func (v *View) deal(racks [MaxPlayers]Cards, pick func(n uint8) uint8) State {
 	s := State{position: v.position, bag: v.rest(racks), racks: racks}
 	bag, left := s.bag.counts(), uint8(s.bag.Len())

@@ -185,7 +185,6 @@ func (x *twoPly) value(s *jarnac.State, mats *[2]lines, p jarnac.Player) float64
 	return valueFor(s, mats, &x.policy.options, p).Win
 }
 
-
 func position(t testing.TB, preset string, p jarnac.Setup) jarnac.State {
 	t.Helper()
 	s, err := compile(t, preset).FromSetup(p)
