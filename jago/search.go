@@ -8,9 +8,9 @@ import (
 	"github.com/jeudelettres/lettres/internal/grid"
 )
 
-// A search finds the placements and thefts of one player, line by line, with the
+// A search finds the placements and thefts of one player: it walks along each [line] with the
 // GADDAG of the words (see package grid). It is not [grid.Search], since letters may be
-// replaced here: a square with a letter can keep it, or take one of the letters in swap.
+// replaced here: a square with a letter can keep it, or take another one.
 //
 // A placement starts at the first square of its line that it shares with what lies on
 // the board: one with a letter, or one that a letter of another line touches. Squares
@@ -24,12 +24,7 @@ type search struct {
 	spare [27]uint8 // the letters beside the board
 	have  uint32
 
-	dir    board.Direction
-	number int
-	letter [Size + 2]uint8  // of the line, from 1 on, 0 before and behind it
-	fits   [Size + 2]uint32 // what can be laid on a square, or take the place of its letter
-	joins  [Size + 2]bool   // the square shares something with what lies on the board
-	swaps  [Size + 2]uint8  // how many letters may be replaced at most in the run that begins there
+	line line // that is searched
 
 	start, min int // where the words begin that are searched, and their first square at least
 	first      int // the first letter of a word, once it goes on to the right
@@ -44,13 +39,7 @@ type search struct {
 	dst     []Move
 	scoring bool // the placements come with their points, and go to scored
 	scored  []Scored
-	// crossing is, of the squares of the line, the points of the run across with a letter laid
-	// there, plus one; 0 where they have not been counted yet, and forbidden where the letter may
-	// not replace the one there.
-	crossing [Size + 2][27]uint8
 }
-
-const forbidden = 255
 
 // appendPlacements appends what by can lay, and steal, so that every run is a word
 // afterwards. Letters come from the rack first.
@@ -98,8 +87,8 @@ func (h *search) all() {
 			break
 		}
 		for number := range Size {
-			h.set(d, number)
-			h.line()
+			h.line.lay(s, h.by, h.broken, d, number)
+			h.walk()
 		}
 	}
 }
@@ -110,83 +99,17 @@ func (m Move) mirrored() Move {
 	return m
 }
 
-// set lays out a row or a column.
-func (h *search) set(d board.Direction, number int) {
-	p := &h.s.position
-	h.dir, h.number = d, number
-	h.crossing = [Size + 2][27]uint8{}
-	q := number * stepOf(d.Other())
-	empty := p.empty()
-	for i := 1; i <= Size; i, q = i+1, q+stepOf(d) {
-		h.letter[i] = p.cells[q].letter()
-		h.fits[i], h.joins[i] = p.across(h.graph, q, d)
-		if p.cells[q] == 0 {
-			h.joins[i] = h.joins[i] || empty && q == centre
-			continue
-		}
-		h.joins[i] = true
-		if !h.mayReplace(q) {
-			h.fits[i] = 0
-		}
-		if h.letter[i-1] == 0 { // each word of the line may be stolen
-			h.swaps[i] = h.mostReplaced(q, d)
-		}
-	}
-}
-
-// mostReplaced returns an upper bound of the letters that may be replaced in a run.
-func (h *search) mostReplaced(q int, d board.Direction) uint8 {
-	w := h.s.run(q, d)
-	if h.broken && !w.good(h.s.rules) {
-		return w.n // of the words that it was, and of the letters between them
-	}
-	return mostReplaced(w.n)
-}
-
-// mayReplace reports whether a letter is in no word of the player's, and so in one of the
-// opponent's or on the way.
-func (h *search) mayReplace(q int) bool {
-	for d := board.Across; d <= board.Down; d++ {
-		if h.s.touches(q, d) && h.s.cells[q].owner(d) == h.by {
-			if w := h.s.run(q, d); !h.broken || w.good(h.s.rules) {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-// across returns the letters that the run across a word in direction d admits on a square,
-// and whether there is one.
-func (p *position) across(g *grid.Graph, q int, d board.Direction) (fits uint32, crossed bool) {
-	step, place := stepOf(d.Other()), placeOf(q, d.Other())
-	var before, after [Size]uint8
-	nb, na := 0, 0
-	for at := place - 1; at >= 0 && p.cells[q-(nb+1)*step] != 0; at-- {
-		before[nb] = p.cells[q-(nb+1)*step].letter()
-		nb++
-	}
-	for at := place + 1; at < Size && p.cells[q+(na+1)*step] != 0; at++ {
-		after[na] = p.cells[q+(na+1)*step].letter()
-		na++
-	}
-	if nb+na == 0 {
-		return grid.All, false
-	}
-	return g.Fits(before[:nb], after[:na]), true
-}
-
-// line searches each start of the line.
-func (h *search) line() {
+// walk searches each start of the line.
+func (h *search) walk() {
 	free := 1 // the first square that can be covered without an earlier start
 	for i := 1; i <= Size; i++ {
-		if h.letter[i] == 0 && !h.joins[i] {
-			if h.letter[i-1] != 0 {
+		if h.line.letter[i] == 0 && !h.line.joins[i] {
+			if h.line.letter[i-1] != 0 {
 				free = i + 1 // beside a letter, which would be covered too
 			}
 			continue
 		}
-		if h.letter[i-1] == 0 {
+		if h.line.letter[i-1] == 0 {
 			h.start, h.min = i, free
 			h.on(i, h.graph.Root(), h.have, 0, false)
 		}
@@ -198,11 +121,11 @@ func (h *search) line() {
 // letter of a word, and then behind the start to the right. In the run before i, swaps more
 // letters may be replaced.
 func (h *search) on(i int, node grid.Node, have uint32, swaps uint8, right bool) {
-	letters, c := h.graph.Letters(node), h.letter[i]
-	m := letters & have & h.fits[i]
+	letters, c := h.graph.Letters(node), h.line.letter[i]
+	m := letters & have & h.line.fits[i]
 	if c != 0 {
-		if h.letter[i-1] == 0 {
-			swaps = h.swaps[i]
+		if h.line.letter[i-1] == 0 {
+			swaps = h.line.swaps[i]
 		}
 		if letters>>c&1 != 0 {
 			h.word[i] = c
@@ -219,7 +142,7 @@ func (h *search) on(i int, node grid.Node, have uint32, swaps uint8, right bool)
 	if right {
 		last = i
 	}
-	ends := h.letter[last+1] == 0
+	ends := h.line.letter[last+1] == 0
 	ahead := h.graph.Ahead(h.ahead(i, have, swaps, right))
 	for ; m != 0; m &= m - 1 {
 		letter, left := uint8(bits.TrailingZeros32(m)), have
@@ -250,7 +173,7 @@ func (h *search) behind(i int, node grid.Node, arc grid.Arc, have uint32, swaps 
 	if right {
 		first, last = h.first, i
 	}
-	if arc.Word() && h.laid > 0 && h.letter[last+1] == 0 && !h.graph.LeavesOut(node, h.word[i], h.word[first:last+1]) {
+	if arc.Word() && h.laid > 0 && h.line.letter[last+1] == 0 && !h.graph.LeavesOut(node, h.word[i], h.word[first:last+1]) {
 		h.record(first, last)
 	}
 	if !arc.Leads(h.graph.Ahead(h.ahead(i, have, swaps, right))) {
@@ -279,36 +202,36 @@ func (h *search) ahead(i int, have uint32, swaps uint8, right bool) (tiles uint3
 		tiles = grid.Turning
 	}
 	if i > h.min {
-		tiles |= have & h.fits[i-1]
+		tiles |= have & h.line.fits[i-1]
 	}
 	return tiles
 }
 
 // rightward returns the letters that can stand on the square i, to the right of the start.
 func (h *search) rightward(i int, have uint32, swaps uint8) uint32 {
-	c := h.letter[i]
+	c := h.line.letter[i]
 	if c == 0 {
-		return have & h.fits[i]
+		return have & h.line.fits[i]
 	}
-	if h.letter[i-1] == 0 {
-		swaps = h.swaps[i]
+	if h.line.letter[i-1] == 0 {
+		swaps = h.line.swaps[i]
 	}
 	if swaps == 0 {
 		return 1 << c
 	}
-	return 1<<c | have&h.fits[i]
+	return 1<<c | have&h.line.fits[i]
 }
 
 // record appends the word from first to last, if its thefts are allowed. A word of one
 // letter more that the line across makes too stands among those across.
 func (h *search) record(first, last int) {
-	m := Move{kind: KindPlace, dir: h.dir, n: uint8(last - first + 1)}
-	m.at = uint8(h.number*stepOf(h.dir.Other()) + (first-1)*stepOf(h.dir))
+	m := Move{kind: KindPlace, dir: h.line.dir, n: uint8(last - first + 1)}
+	m.at = uint8(h.line.number*stepOf(h.line.dir.Other()) + (first-1)*stepOf(h.line.dir))
 	copy(m.codes[:Size], h.word[first:last+1])
-	if h.laid == 1 && h.dir == board.Down {
+	if h.laid == 1 && h.line.dir == board.Down {
 		for i := first; i <= last; i++ {
-			if h.word[i] != h.letter[i] {
-				q := h.number + (i-1)*Size
+			if h.word[i] != h.line.letter[i] {
+				q := h.line.number + (i-1)*Size
 				if h.s.touches(q, board.Across) {
 					return
 				}
@@ -344,7 +267,7 @@ func (h *search) along(m *Move, first, last int) {
 	w := run{n: m.n, at: m.at, dir: m.dir}
 	var fresh uint16
 	for i, letter := range h.word[first : last+1] {
-		if w.letters[i] = letter; letter != h.letter[first+i] {
+		if w.letters[i] = letter; letter != h.line.letter[first+i] {
 			fresh |= 1 << i
 		}
 	}
@@ -365,7 +288,7 @@ func (h *search) points(m *Move, first, last int) int {
 		n = h.found.points(&h.s.position)
 	}
 	for i := first; i <= last; i++ {
-		if h.word[i] != h.letter[i] {
+		if h.word[i] != h.line.letter[i] {
 			n += int(h.across(i)) - 1
 		}
 	}
@@ -375,11 +298,11 @@ func (h *search) points(m *Move, first, last int) int {
 // across returns what the run across the line scores with a letter of the word, beside that
 // letter, plus one; or forbidden.
 func (h *search) across(i int) uint8 {
-	known := &h.crossing[i][h.word[i]]
+	known := &h.line.crossing[i][h.word[i]]
 	if *known == 0 {
 		*known = 1
-		d := h.dir.Other()
-		q := h.number*stepOf(d) + (i-1)*stepOf(h.dir)
+		d := h.line.dir.Other()
+		q := h.line.number*stepOf(d) + (i-1)*stepOf(h.line.dir)
 		if w := h.s.runWith(q, d, h.word[i]); w.n > 1 {
 			h.found.reset(h.by)
 			h.s.make(&h.judge, &h.found, w, 1<<(placeOf(q, d)-placeOf(int(w.at), d)))
@@ -405,7 +328,7 @@ func (h *search) fromBeside(m *Move, first, last int) {
 	var needs [27]uint8
 	for i := first; i <= last; i++ {
 		letter := h.word[i]
-		if letter == h.letter[i] {
+		if letter == h.line.letter[i] {
 			continue
 		}
 		if needs[letter]++; needs[letter] > h.rack[letter] {

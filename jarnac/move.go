@@ -160,7 +160,7 @@ func (m *Move) hasWord() bool {
 }
 
 // Line returns the line that an Extend or a Jarnac, alone or after a contest, transforms, from
-// 1, or 0 for none. A line that no mat has is -1 or 999.
+// 1, or 0 for none. A line below 1 that the move names is -1, and one beyond 999 is 999.
 func (m Move) Line() int { return int(m.line) }
 
 // Count returns the number of letters that a Draw or a completed Swap draws, and that the
