@@ -45,7 +45,7 @@ type LetterError struct {
 	Pos  int    // the offset of the offending byte in Text
 }
 
-// Error is Explain in English, after "bag: ".
+// Error returns Explain in English, after "bag: ".
 func (e *LetterError) Error() string { return "bag: " + e.Explain(language.English) }
 
 // Explain says in French or in English, whichever suits a reader of tag better, which
@@ -65,7 +65,7 @@ func (e *LetterError) Explain(tag language.Tag) string {
 // An OverflowError reports a text of more than [MaxLen] letters.
 type OverflowError struct{ Len int }
 
-// Error is Explain in English, after "bag: ".
+// Error returns Explain in English, after "bag: ".
 func (e *OverflowError) Error() string { return "bag: " + e.Explain(language.English) }
 
 // Explain says in French or in English, whichever suits a reader of tag better, how many
@@ -76,7 +76,7 @@ func (e *OverflowError) Explain(tag language.Tag) string {
 		"%d\u00a0lettres, plus que les %d qu’un sac contient"), e.Len, MaxLen)
 }
 
-// index is the place of a letter in count, or -1.
+// index returns the place of a letter in count, or -1.
 func index(letter byte) int {
 	switch {
 	case 'A' <= letter && letter <= 'Z':
@@ -112,7 +112,7 @@ func Parse(s string) (Bag, error) {
 	return b, nil
 }
 
-// MustParse is [Parse], but panics on an error.
+// MustParse works like [Parse], but panics on an error.
 func MustParse(s string) Bag {
 	b, err := Parse(s)
 	if err != nil {
@@ -121,7 +121,7 @@ func MustParse(s string) Bag {
 	return b
 }
 
-// Of is [MustParse] for a slice of letters. It allocates nothing.
+// Of works like [MustParse], on a slice of letters. It allocates nothing.
 func Of(letters []byte) Bag {
 	if len(letters) > MaxLen {
 		panic(&OverflowError{len(letters)})
@@ -137,7 +137,7 @@ func Of(letters []byte) Bag {
 	return b
 }
 
-// OfCounts is the Bag with so many of each of A to Z and of the joker: the inverse of
+// OfCounts returns the Bag with so many of each of A to Z and of the joker: the inverse of
 // [Bag.Counts]. It panics on more than [MaxLen] letters.
 func OfCounts(letters [26]uint8, jokers int) Bag {
 	b, n := Bag{}, jokers
@@ -152,10 +152,10 @@ func OfCounts(letters [26]uint8, jokers int) Bag {
 	return b
 }
 
-// Len is the number of letters.
+// Len returns the number of letters.
 func (b Bag) Len() int { return int(b.n) }
 
-// Count is how often letter is in b: 0 for a byte that is not A to Z or '?'.
+// Count returns the number of times that letter is in b: 0 for a byte that is not A to Z or '?'.
 func (b Bag) Count(letter byte) int {
 	if k := index(letter); k >= 0 {
 		return int(b.count[k])
@@ -163,7 +163,7 @@ func (b Bag) Count(letter byte) int {
 	return 0
 }
 
-// Counts is how often each of A to Z is in b, and how many jokers there are.
+// Counts returns how often each of A to Z is in b, and how many jokers there are.
 func (b Bag) Counts() (letters [26]uint8, jokers int) {
 	return [26]uint8(b.count[:26]), int(b.count[kinds-1])
 }
@@ -176,18 +176,18 @@ func (b Bag) Contains(o Bag) bool {
 		atLeast(eight(x[16:]), eight(y[16:]))&atLeast(eight(x[kinds-8:]), eight(y[kinds-8:])) == high
 }
 
-// eight is eight counts in the bytes of a word.
+// eight returns eight counts in the bytes of a word.
 func eight(counts []uint8) uint64 { return binary.LittleEndian.Uint64(counts) }
 
 const high = 0x8080808080808080
 
-// atLeast has the high bit of each byte in which x is as large as y, or larger.
+// atLeast sets the high bit of each byte in which x is as large as y, or larger.
 func atLeast(x, y uint64) uint64 {
 	t := (x | high) - (y &^ high)
 	return (x&^y | ^(x^y)&t) & high
 }
 
-// Plus is the Bag with the letters of both. It panics if there are more than [MaxLen]:
+// Plus returns the Bag with the letters of both. It panics if there are more than [MaxLen]:
 // that is a mistake of the calling program.
 func (b Bag) Plus(o Bag) Bag {
 	if n := int(b.n) + int(o.n); n > MaxLen {
@@ -200,7 +200,7 @@ func (b Bag) Plus(o Bag) Bag {
 	return b
 }
 
-// Minus is b without the letters of o. If b does not contain o, it returns b and
+// Minus returns b without the letters of o. If b does not contain o, it returns b and
 // false.
 func (b Bag) Minus(o Bag) (Bag, bool) {
 	if !b.Contains(o) {
@@ -213,7 +213,7 @@ func (b Bag) Minus(o Bag) (Bag, bool) {
 	return b, true
 }
 
-// Missing is the letters of o that b does not have, the empty Bag where b contains o.
+// Missing returns the letters of o that b does not have, the empty Bag where b contains o.
 func (b Bag) Missing(o Bag) (missing Bag) {
 	if b.Contains(o) {
 		return missing
@@ -247,10 +247,10 @@ func (b Bag) AppendText(dst []byte) ([]byte, error) {
 	return dst, nil
 }
 
-// MarshalText is [Bag.AppendText] to a new slice.
+// MarshalText returns what [Bag.AppendText] appends.
 func (b Bag) MarshalText() ([]byte, error) { return b.AppendText(nil) }
 
-// UnmarshalText is [Parse].
+// UnmarshalText reads its argument as [Parse] does.
 func (b *Bag) UnmarshalText(text []byte) error {
 	v, err := Parse(string(text))
 	if err == nil {
@@ -259,13 +259,13 @@ func (b *Bag) UnmarshalText(text []byte) error {
 	return err
 }
 
-// MarshalBinary is [Bag.MarshalText], for encoding/gob.
+// MarshalBinary returns [Bag.MarshalText], for encoding/gob.
 func (b Bag) MarshalBinary() ([]byte, error) { return b.MarshalText() }
 
-// UnmarshalBinary is [Bag.UnmarshalText].
+// UnmarshalBinary reads its argument as [Bag.UnmarshalText] does.
 func (b *Bag) UnmarshalBinary(data []byte) error { return b.UnmarshalText(data) }
 
-// String is the letters in alphabetical order, "" for the empty Bag.
+// String returns the letters in alphabetical order, "" for the empty Bag.
 func (b Bag) String() string {
 	text, _ := b.AppendText(make([]byte, 0, MaxLen))
 	return string(text)

@@ -23,7 +23,7 @@ type Dealer struct {
 // NewDealer returns a Dealer whose deals depend on the seed alone.
 func NewDealer(seed uint64) *Dealer { return &Dealer{seed: seed} }
 
-// Seat is the random stream of a seat: 0 is the first. The same seat has the same stream
+// Seat returns the random stream of a seat: 0 is the first. The same seat has the same stream
 // throughout a deal. It panics if n is negative or more than 255.
 func (d *Dealer) Seat(n int) *rand.Rand {
 	if n < 0 || n > 255 {

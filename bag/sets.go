@@ -9,17 +9,17 @@ var (
 	jago          = MustParse(repeat("A7B2C3D6E13F2G3H5I8J1K2L5M3N10O4P2Q1R7S8T6U5V1W2X1Y1Z2"))
 )
 
-// Jarnac2012 is the 144 letters of the 2012 edition (official/mat/bag).
+// Jarnac2012 returns the 144 letters of the 2012 edition (official/mat/bag).
 func Jarnac2012() Bag { return jarnac2012 }
 
-// JarnacClassic is the 144 letters of the older box (classic/bag).
+// JarnacClassic returns the 144 letters of the older box (classic/bag).
 func JarnacClassic() Bag { return jarnacClassic }
 
-// Scrabble is the 102 tiles of the French game, with two jokers (scrabble/bag). The
+// Scrabble returns the 102 tiles of the French game, with two jokers (scrabble/bag). The
 // card game has the same letters (cards/deck).
 func Scrabble() Bag { return scrabble }
 
-// Jago is the 110 letters of Jago (jago/bag).
+// Jago returns the 110 letters of Jago (jago/bag).
 func Jago() Bag { return jago }
 
 // repeat expands the notation of the sources, a letter and its count: A2B is AAB.

@@ -38,7 +38,7 @@ const (
 	namedColumns    = 26
 )
 
-// At is the square in a row and a column, both counted from 0. Beyond -128 to 127 it
+// At returns the square in a row and a column, both counted from 0. Beyond -128 to 127 it
 // takes the nearest row or column.
 func At(row, column int) Square {
 	return Square{
@@ -47,7 +47,7 @@ func At(row, column int) Square {
 	}
 }
 
-// Next is the square n steps on in direction d, or back where n is negative:
+// Next returns the square n steps on in direction d, or back where n is negative:
 // At(7, 7).Next(Down, 2) is At(9, 7).
 func (q Square) Next(d Direction, n int) Square {
 	if d == Down {
@@ -80,7 +80,7 @@ func Squares(rows, columns int) iter.Seq[Square] {
 	}
 }
 
-// Name is the name of the square in the [Standard] notation: the row first for a word
+// Name returns the name of the square in the [Standard] notation: the row first for a word
 // across, 8H, and the column first for a word down, H8. A square without a name is
 // written as by [Square.String].
 func (q Square) Name(d Direction) string { return Standard.Name(q, d) }
@@ -107,7 +107,7 @@ func parseName(s string) (q Square, d Direction, ok bool) {
 	return At(n-1, int(column-'A')), d, true
 }
 
-// String is the square as (row,column), counted from 0: (7,7).
+// String returns the square as (row,column), counted from 0: (7,7).
 func (q Square) String() string { return string(q.append(nil)) }
 
 func (q Square) append(dst []byte) []byte {
@@ -156,10 +156,10 @@ func number(s string) (n int, ok bool) {
 // AppendText appends the text of [Square.String] to dst. The error is always nil.
 func (q Square) AppendText(dst []byte) ([]byte, error) { return q.append(dst), nil }
 
-// MarshalText is [Square.AppendText] to a new slice.
+// MarshalText returns what [Square.AppendText] appends.
 func (q Square) MarshalText() ([]byte, error) { return q.AppendText(nil) }
 
-// UnmarshalText is [ParseSquare].
+// UnmarshalText reads its argument as [ParseSquare] does.
 func (q *Square) UnmarshalText(text []byte) error {
 	v, err := ParseSquare(string(text))
 	if err == nil {
@@ -176,7 +176,7 @@ const (
 	Down                    // from top to bottom
 )
 
-// Other is the direction that crosses d: Down of Across, and Across of any other.
+// Other returns the direction that crosses d: Down of Across, and Across of any other.
 func (d Direction) Other() Direction {
 	if d == Across {
 		return Down
@@ -184,7 +184,7 @@ func (d Direction) Other() Direction {
 	return Across
 }
 
-// String is across or down, and invalid of any other value.
+// String returns across or down, and invalid of any other value.
 func (d Direction) String() string {
 	switch d {
 	case Across:
@@ -205,7 +205,7 @@ func ParseDirection(s string) (Direction, error) {
 	return Across, inputError(notDirection, s)
 }
 
-// MarshalText is [Direction.String] of Across and Down, and an error of any other value.
+// MarshalText returns [Direction.String] of Across and Down, and an error of any other value.
 func (d Direction) MarshalText() ([]byte, error) {
 	if d > Down {
 		return nil, inputError(notDirection, d.String())
@@ -213,7 +213,7 @@ func (d Direction) MarshalText() ([]byte, error) {
 	return []byte(d.String()), nil
 }
 
-// UnmarshalText is [ParseDirection].
+// UnmarshalText reads its argument as [ParseDirection] does.
 func (d *Direction) UnmarshalText(text []byte) error {
 	v, err := ParseDirection(string(text))
 	if err == nil {
@@ -238,7 +238,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	notNotation:   "%q n'est pas une notation des cases\u00a0: c'est standard ou french",
 })
 
-// inputError is wrong input as an error of this package; [rulebook.Explain] tells it to
+// inputError returns wrong input as an error of this package; [rulebook.Explain] tells it to
 // people.
 func inputError(format, text string) error {
 	return fmt.Errorf("board: %w", phrases.InputError(format, excerpt.Truncate(text)))

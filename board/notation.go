@@ -18,7 +18,7 @@ const (
 	French                   // rows have letters, columns numbers
 )
 
-// Name is the name of a square: of that row and column, with the row first for a word
+// Name returns the name of a square: of that row and column, with the row first for a word
 // across, and the column first for a word down. A square without a name is written as by
 // [Square.String].
 func (n Notation) Name(q Square, d Direction) string { return string(n.AppendName(nil, q, d)) }
@@ -55,14 +55,14 @@ func (n Notation) ParseName(s string) (Square, Direction, error) {
 	return q, d, nil
 }
 
-// turned is q with its row for its column: a French name is the standard one of that.
+// turned returns q with its row for its column: a French name is the standard one of that.
 func turned(q Square) Square { return Square{q.Column, q.Row} }
 
-// Row is what a row is called at the edge of a board, counted from 0: 8 or H. It is ""
+// Row returns what a row is called at the edge of a board, counted from 0: 8 or H. It is ""
 // for a row without a name.
 func (n Notation) Row(row int) string { return n.edge(row, n == French) }
 
-// Column is what a column is called, as [Notation.Row].
+// Column returns what a column is called, as [Notation.Row].
 func (n Notation) Column(column int) string { return n.edge(column, n != French) }
 
 func (n Notation) edge(i int, letter bool) string {
@@ -75,7 +75,7 @@ func (n Notation) edge(i int, letter bool) string {
 	return strconv.Itoa(i + 1)
 }
 
-// String is standard or french, and invalid of any other value.
+// String returns standard or french, and invalid of any other value.
 func (n Notation) String() string {
 	switch n {
 	case Standard:
@@ -96,7 +96,8 @@ func ParseNotation(s string) (Notation, error) {
 	return Standard, inputError(notNotation, s)
 }
 
-// MarshalText is [Notation.String] of Standard and French, and an error of any other value.
+// MarshalText returns [Notation.String] of Standard and French, and an error of any other
+// value.
 func (n Notation) MarshalText() ([]byte, error) {
 	if n > French {
 		return nil, inputError(notNotation, n.String())
@@ -104,7 +105,7 @@ func (n Notation) MarshalText() ([]byte, error) {
 	return []byte(n.String()), nil
 }
 
-// UnmarshalText is [ParseNotation].
+// UnmarshalText reads its argument as [ParseNotation] does.
 func (n *Notation) UnmarshalText(text []byte) error {
 	v, err := ParseNotation(string(text))
 	if err == nil {

@@ -16,7 +16,7 @@ type Value struct {
 // are worth one chance in a hundred.
 const pointsWeight = 1e-5
 
-// worth is the number by which values are compared.
+// worth returns the number by which values are compared.
 func (v Value) worth() float64 { return v.Win + pointsWeight*v.Points }
 
 func (v Value) plus(o Value, weight float64) Value {
@@ -43,7 +43,7 @@ const (
 	DefaultMemory = 16 << 20
 )
 
-// nodes is the bound on nodes, more than any search makes if there is none.
+// nodes returns the bound on nodes, more than any search makes if there is none.
 func (b Budget) nodes() int {
 	switch {
 	case b.Nodes > 0:
@@ -54,8 +54,8 @@ func (b Budget) nodes() int {
 	return DefaultNodes
 }
 
-// At is the budget of a player of a level that searches so many nodes by itself: no more than
-// these, but [Strongest] takes all that it is given.
+// At returns the budget of a player of a level that searches so many nodes by itself: no
+// more than these, but [Strongest] takes all that it is given.
 func (b Budget) At(l Level, nodes int) Budget {
 	switch {
 	case l == Strongest && (b.Nodes > 0 || b.Time > 0):
@@ -102,7 +102,7 @@ func (w *stopwatch) over() bool {
 	return !w.end.IsZero() && !time.Now().Before(w.end)
 }
 
-// spent is the share of the time that is over, 0 without a bound.
+// spent returns the share of the time that is over, 0 without a bound.
 func (w *stopwatch) spent() float64 {
 	if w.end.IsZero() {
 		return 0
@@ -110,7 +110,7 @@ func (w *stopwatch) spent() float64 {
 	return float64(time.Since(w.start)) / float64(max(1, w.end.Sub(w.start)))
 }
 
-// An Analysis is what a search has found out about a decision.
+// An Analysis holds what a search found out about a decision.
 type Analysis[M any] struct {
 	Candidates []Candidate[M] // the best first; empty if there is nothing to decide
 	Nodes      int            // how many moves were made
@@ -136,7 +136,7 @@ type Candidate[M any] struct {
 	Line   []M // how the game may go on, with the decision itself
 }
 
-// Best is the decision found, and whether there is one.
+// Best returns the decision found, and whether there is one.
 func (a Analysis[M]) Best() (m M, ok bool) {
 	if len(a.Candidates) == 0 {
 		return m, false

@@ -1,4 +1,4 @@
-// Package bot is what the players of all games share: levels for people, a search that
+// Package bot holds what the players of all games share: levels for people, a search that
 // plays on from a position, an exact solver for positions in which little is left to
 // chance, and the analysis that both give. It knows no game. A player of one game is in a
 // package of its own, such as bot/botjarnac, and a program that uses it links that game

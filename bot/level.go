@@ -55,7 +55,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	badLevel: "le niveau doit être un nombre de %d à %d ou le nom d'un niveau, et non %q",
 })
 
-// Levels are all levels, the weakest first.
+// Levels returns all levels, the weakest first.
 func Levels() []Level {
 	all := make([]Level, 0, Strongest)
 	for l := Weakest; l <= Strongest; l++ {
@@ -67,10 +67,10 @@ func Levels() []Level {
 // Valid reports whether l is one of [Levels].
 func (l Level) Valid() bool { return Weakest <= l && l <= Strongest }
 
-// String is the English name of the level, in lower case.
+// String returns the English name of the level, in lower case.
 func (l Level) String() string { return l.Localize(language.English) }
 
-// Localize is the name of the level in French or in English, whichever suits a reader of
+// Localize returns the name of the level in French or in English, whichever suits a reader of
 // tag better.
 func (l Level) Localize(tag language.Tag) string {
 	if int(l) >= len(levelNames) {
@@ -100,13 +100,13 @@ func ParseLevel(text string) (Level, error) {
 	return 0, fmt.Errorf("bot: %w", phrases.InputError(badLevel, int(Weakest), int(Strongest), excerpt.Truncate(text)))
 }
 
-// levelKey is the letters of a name, without accents and in upper case.
+// levelKey returns the letters of a name, without accents and in upper case.
 func levelKey(name string) (string, bool) {
 	key, err := lexicon.Normalize(strings.NewReplacer(" ", "", "-", "", "_", "").Replace(name))
 	return key, err == nil
 }
 
-// MarshalText is the name of the level in English.
+// MarshalText returns the name of the level in English.
 func (l Level) MarshalText() ([]byte, error) {
 	if l > Strongest {
 		return nil, fmt.Errorf("bot: %w", phrases.InputError(badLevel, int(Weakest), int(Strongest), l.String()))
@@ -114,8 +114,8 @@ func (l Level) MarshalText() ([]byte, error) {
 	return []byte(l.String()), nil
 }
 
-// UnmarshalText is [ParseLevel], and reads "none" as the zero Level. On an error l stays as
-// it was.
+// UnmarshalText reads its argument as [ParseLevel] does, and reads "none" as the zero
+// Level. On an error l stays as it was.
 func (l *Level) UnmarshalText(text []byte) error {
 	if string(text) == levelNames[0].english {
 		*l = 0

@@ -31,8 +31,8 @@ func (m *Meter) Spend() bool {
 // Over reports whether Spend has found the budget spent.
 func (m *Meter) Over() bool { return m.over }
 
-// Nodes is how many nodes were spent.
+// Nodes returns the number of nodes spent.
 func (m *Meter) Nodes() int { return m.nodes }
 
-// Elapsed is how much time has gone by.
+// Elapsed returns the time that has gone by.
 func (m *Meter) Elapsed() time.Duration { return time.Since(m.watch.start) }

@@ -18,10 +18,10 @@ const (
 
 var proofNames = []string{"estimated", "exactly", "at least", "at most"}
 
-// String is the name of the proof in English, in lower case.
+// String returns the name of the proof in English, in lower case.
 func (p Proof) String() string { return option.Name(p, proofNames) }
 
-// MarshalText is the text of String, and an error of an unknown proof.
+// MarshalText returns the text of String, and an error of an unknown proof.
 func (p Proof) MarshalText() ([]byte, error) { return option.MarshalName(p, proofNames) }
 
 // UnmarshalText reads the name of a proof.

@@ -37,7 +37,7 @@ type Playout[M any] interface {
 	Begin(seed uint64)
 	// Play makes a decision, completes it by chance, and returns it completed.
 	Play(m M) M
-	// Policy is what the player on turn decides, and false where the playout ends.
+	// Policy returns the decision of the player on turn, or false where the playout ends.
 	Policy() (M, bool)
 	// Value is how good the position is for the player who decides.
 	Value() Value
@@ -60,8 +60,8 @@ func Search[M any](ctx context.Context, g Game[M], seed uint64, b Budget) Analys
 	return s.analysis()
 }
 
-// Progress is [Search] that yields what it knows at the start and after each round, and at
-// last its result. Whoever has seen enough leaves the loop.
+// Progress works like [Search], and yields what it knows at the start and after each round,
+// and at last its result. Whoever has seen enough leaves the loop.
 func Progress[M any](ctx context.Context, g Game[M], seed uint64, b Budget) iter.Seq[Analysis[M]] {
 	return func(yield func(Analysis[M]) bool) {
 		s := newSearch(ctx, g, seed, b)
@@ -103,7 +103,7 @@ type trial[M any] struct {
 	weight float64 // of the guess
 }
 
-// mean is what is known of a candidate, with the guess.
+// mean returns what is known of a candidate, with the guess.
 func (t *trial[M]) mean() float64 {
 	n := float64(len(t.values)) + t.weight
 	if n == 0 {
@@ -129,7 +129,7 @@ type search[M any] struct {
 	results  []result
 }
 
-// A result is that of one playout; without nodes it was not made.
+// A result holds what one playout found; with no nodes the playout was not made.
 type result struct {
 	value Value
 	nodes int
@@ -166,14 +166,14 @@ func (s *search[M]) step() bool {
 	return !s.over && s.left > 1
 }
 
-// share is the number of nodes at the end of the round.
+// share returns the number of nodes at the end of the round.
 func (s *search[M]) share() int {
 	all := s.budget.nodes()
 	return all - all/s.rounds*(s.rounds-1-min(s.round, s.rounds-1))
 }
 
-// fit is how many more playouts of each candidate there are nodes for, until there are that
-// many; 1 at least.
+// fit returns how many more playouts of each candidate there are nodes for, until there are
+// that many; 1 at least.
 func (s *search[M]) fit(nodes int) int {
 	if s.rows() == 0 {
 		return 1
@@ -182,7 +182,7 @@ func (s *search[M]) fit(nodes int) int {
 	return max(1, min(maxBatch, maxVisits-s.rows(), (nodes-s.nodes)/(each*s.left)))
 }
 
-// rows is the number of playouts of each candidate that is left.
+// rows returns the number of playouts of each candidate that is left.
 func (s *search[M]) rows() int {
 	if len(s.trials) == 0 {
 		return 0
@@ -190,7 +190,7 @@ func (s *search[M]) rows() int {
 	return len(s.trials[0].values)
 }
 
-// visits is the number of playouts made.
+// visits returns the number of playouts made.
 func (s *search[M]) visits() (n int) {
 	for _, t := range s.trials {
 		n += len(t.values)
@@ -236,7 +236,7 @@ func (s *search[M]) batch(n int) {
 	}
 }
 
-// play is one playout of t.
+// play returns one playout of t.
 func (t *trial[M]) play(p Playout[M], seed uint64, note bool) result {
 	p.Begin(seed)
 	nodes := 0
@@ -250,7 +250,7 @@ func (t *trial[M]) play(p Playout[M], seed uint64, note bool) result {
 	return result{p.Value(), nodes}
 }
 
-// chance is the seed of the k-th playouts.
+// chance returns the seed of the k-th playouts.
 func chance(seed uint64, k int) uint64 {
 	x := seed + uint64(k+1)*0x9e3779b97f4a7c15 // splitmix64
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
@@ -316,7 +316,8 @@ func (s *search[M]) analysis() Analysis[M] {
 	return a
 }
 
-// behind is how far t is behind best in the playouts that both have, and the standard error.
+// behind returns how far t is behind best in the playouts that both have, and the standard
+// error.
 func (t *trial[M]) behind(best *trial[M]) (mean, err Value) {
 	count := min(len(t.values), len(best.values))
 	if count == 0 || t == best {

@@ -89,7 +89,7 @@ func (v *Solver[S, M]) Solve(ctx context.Context, s S, b Budget) Analysis[M] {
 	return a
 }
 
-// after is the expected value of a decision, and whether that is exact.
+// after returns the expected value of a decision, and whether that is exact.
 func (v *Solver[S, M]) after(s S, m M, depth int, alpha, beta float64) (sum Value, exact bool) {
 	exact = true
 	for next, p := range v.tree.Chances(s, m) {
@@ -106,7 +106,7 @@ func (v *Solver[S, M]) after(s S, m M, depth int, alpha, beta float64) (sum Valu
 	return sum, exact
 }
 
-// value is the value of a position, and whether that is exact, for one that looks so many
+// value returns the value of a position, and whether that is exact, for one that looks so many
 // decisions ahead. Where its worth is not between alpha and beta it is a bound: it is
 // then no larger than alpha, or no smaller than beta, like the value.
 func (v *Solver[S, M]) value(s S, depth int, alpha, beta float64) (Value, bool) {

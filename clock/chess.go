@@ -31,13 +31,13 @@ func NewChess(each time.Duration) (Chess, error) {
 	return Chess{over: [2]time.Duration{over, over}}, nil
 }
 
-// Running is the side that is running; false when neither is.
+// Running returns the side that is running; false when neither is.
 func (c Chess) Running() (Side, bool) { return c.phase.side() }
 
-// At is the instant of the last act.
+// At returns the instant of the last act.
 func (c Chess) At() time.Duration { return c.at }
 
-// Left is the time that a side has left at t, 0 for an unknown side.
+// Left returns the time that a side has left at t, 0 for an unknown side.
 func (c Chess) Left(side Side, t time.Duration) time.Duration {
 	if !side.valid() {
 		return 0
@@ -55,7 +55,7 @@ func (c Chess) Fallen(side Side, t time.Duration) bool {
 	return side.valid() && c.Left(side, t) == 0
 }
 
-// NextFlag is the side whose flag falls next if nobody touches the clock, and when. It
+// NextFlag returns the side whose flag falls next if nobody touches the clock, and when. It
 // is false when no flag will fall, because neither side is running or the running one
 // had already lost its flag at the last act.
 //
@@ -148,7 +148,7 @@ func (c Chess) Set(side Side, left time.Duration) (Chess, error) {
 	return c, nil
 }
 
-// Advance is the clock at t: the time until then is taken from the running side, and t
+// Advance returns the clock at t: the time until then is taken from the running side, and t
 // is the instant of the last act. Readings from t on do not change, but
 // [Chess.NextFlag] no longer returns a flag that fell by then. The error is an
 // [*InstantError].

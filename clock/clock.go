@@ -48,7 +48,7 @@ const (
 	B
 )
 
-// Opponent is the other side.
+// Opponent returns the other side.
 func (s Side) Opponent() Side { return s ^ 1 }
 
 func (s Side) valid() bool { return s <= B }
@@ -65,7 +65,7 @@ const (
 
 func runs(s Side) phase { return runsA + phase(s) }
 
-// side is the side that is running, if one is.
+// side returns the side that is running, if one is.
 func (p phase) side() (Side, bool) {
 	if p == runsA || p == runsB {
 		return Side(p - runsA), true
@@ -73,7 +73,7 @@ func (p phase) side() (Side, bool) {
 	return 0, false
 }
 
-// elapsed is the time from since to t, 0 when t is earlier. It does not overflow.
+// elapsed returns the time from since to t, 0 when t is earlier. It does not overflow.
 func elapsed(since, t time.Duration) time.Duration {
 	return max(since, min(t, MaxTime)) - since
 }

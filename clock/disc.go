@@ -30,16 +30,16 @@ type Disc struct {
 	stopped bool          // whether the glass is stopped during a turn
 }
 
-// Turn is the side whose turn it is; false between turns.
+// Turn returns the side whose turn it is; false between turns.
 func (d Disc) Turn() (Side, bool) { return d.turn.side() }
 
 // Stopped reports whether the glass is stopped during a turn.
 func (d Disc) Stopped() bool { return d.stopped }
 
-// At is the instant of the last act.
+// At returns the instant of the last act.
 func (d Disc) At() time.Duration { return d.at }
 
-// Minutes is what the disc shows for a side at t, 0 for an unknown side.
+// Minutes returns what the disc shows for a side at t, 0 for an unknown side.
 func (d Disc) Minutes(side Side, t time.Duration) int {
 	if !side.valid() {
 		return 0
@@ -48,7 +48,7 @@ func (d Disc) Minutes(side Side, t time.Duration) int {
 	return d.shows(side)
 }
 
-// Left is the time left in the glass at t: 0 between turns, and when a player has lost.
+// Left returns the time left in the glass at t: 0 between turns, and when a player has lost.
 func (d Disc) Left(t time.Duration) time.Duration {
 	if d.turn == ready {
 		return 0
@@ -56,7 +56,7 @@ func (d Disc) Left(t time.Duration) time.Duration {
 	return GlassTime - d.advance(t).run
 }
 
-// Lost is the side whose last minute has run out at t (jago/end); false when neither
+// Lost returns the side whose last minute has run out at t (jago/end); false when neither
 // side's has.
 func (d Disc) Lost(t time.Duration) (Side, bool) {
 	d = d.advance(t)
@@ -66,7 +66,7 @@ func (d Disc) Lost(t time.Duration) (Side, bool) {
 	return d.Turn()
 }
 
-// NextMinute is the first instant after t at which the glass runs out if nobody touches
+// NextMinute returns the first instant after t at which the glass runs out if nobody touches
 // it: the disc moves then, or the player on turn loses. It is false when the glass is
 // not running after t. A server sets its timer to that instant.
 func (d Disc) NextMinute(t time.Duration) (time.Duration, bool) {
@@ -77,7 +77,7 @@ func (d Disc) NextMinute(t time.Duration) (time.Duration, bool) {
 	return d.at + GlassTime - d.run, true
 }
 
-// Deadline is the instant at which the player on turn loses if nobody touches
+// Deadline returns the instant at which the player on turn loses if nobody touches
 // the glass. It is false when the glass is not running or had run out for the last
 // time by the last act.
 func (d Disc) Deadline() (time.Duration, bool) {
@@ -117,7 +117,7 @@ func (d Disc) End(side Side, t time.Duration) (Disc, error) {
 	return now.end(), nil
 }
 
-// EndWithWord is [Disc.End] for a turn that ends with a word which the player began to
+// EndWithWord works like [Disc.End] for a turn that ends with a word which the player began to
 // lay at the instant began. If the glass runs out while the player lays it, the player
 // keeps that minute (jago/clock-finish), but no second one. It does not save a player
 // who has lost at t: the last minute must not have run out when the turn ends
@@ -178,7 +178,7 @@ func (d Disc) Resume(t time.Duration) (Disc, error) {
 	return now, nil
 }
 
-// Advance is the disc at t: it is moved and the glass is turned for each time that the
+// Advance returns the disc at t: it is moved and the glass is turned for each time that the
 // glass has run out by then, and t is the instant of the last act. Readings from t on
 // do not change. The error is an [*InstantError].
 func (d Disc) Advance(t time.Duration) (Disc, error) {
@@ -188,7 +188,7 @@ func (d Disc) Advance(t time.Duration) (Disc, error) {
 	return d.advance(t), nil
 }
 
-// advance is the disc at t, or at the last act if that is later.
+// advance returns the disc at t, or at the last act if that is later.
 func (d Disc) advance(t time.Duration) Disc {
 	ran := elapsed(d.at, t)
 	d.at += ran
@@ -207,7 +207,7 @@ func (d Disc) advance(t time.Duration) Disc {
 	return d
 }
 
-// shows is what the disc shows for a side at the last act.
+// shows returns what the disc shows for a side at the last act.
 func (d Disc) shows(side Side) int {
 	if side == A {
 		return DiscMinutes - int(d.moved)
@@ -224,7 +224,7 @@ func (d Disc) take(from Side, n int) Disc {
 	return d
 }
 
-// end is d with its turn ended.
+// end returns d with its turn ended.
 func (d Disc) end() Disc {
 	d.run, d.turn, d.stopped = 0, ready, false
 	return d
@@ -235,7 +235,7 @@ func (d Disc) lost() bool { return d.run == GlassTime }
 // runs reports whether the glass is running at the last act.
 func (d Disc) runs() bool { return d.turn != ready && !d.stopped && !d.lost() }
 
-// idle is the reason why the glass is not running.
+// idle returns the reason why the glass is not running.
 func (d Disc) idle() Reason {
 	switch {
 	case d.stopped:
@@ -246,7 +246,7 @@ func (d Disc) idle() Reason {
 	return NotStarted
 }
 
-// busy is the reason why no turn can begin during this one.
+// busy returns the reason why no turn can begin during this one.
 func (d Disc) busy(t time.Duration) Reason {
 	if d.advance(t).lost() {
 		return OutOfTime
@@ -264,7 +264,7 @@ func (d Disc) check(act Act, side Side, t time.Duration) error {
 	return nil
 }
 
-// own is the disc at t for an act that only the player on turn may do.
+// own returns the disc at t for an act that only the player on turn may do.
 func (d Disc) own(act Act, side Side, t time.Duration) (Disc, error) {
 	if err := d.check(act, side, t); err != nil {
 		return d, err

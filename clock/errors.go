@@ -61,7 +61,7 @@ func (r Reason) said() said {
 	return said{"invalid reason", "raison inconnue"}
 }
 
-// String is the reason in English.
+// String returns the reason in English.
 func (r Reason) String() string { return r.said().english }
 
 // An ActError reports an act that the state of the clock does not allow. The
@@ -72,7 +72,7 @@ type ActError struct {
 	Reason Reason
 }
 
-// Error is Explain in English, after "clock: ".
+// Error returns Explain in English, after "clock: ".
 func (e *ActError) Error() string { return inEnglish(e) }
 
 // Explain says in French or in English, whichever suits a reader of tag better, what cannot
@@ -106,7 +106,7 @@ type InstantError struct {
 	Last time.Duration // the instant of the act before it
 }
 
-// Error is Explain in English, after "clock: ".
+// Error returns Explain in English, after "clock: ".
 func (e *InstantError) Error() string { return inEnglish(e) }
 
 // Explain says in French or in English, whichever suits a reader of tag better, what is wrong
@@ -126,7 +126,7 @@ func (e *InstantError) Explain(tag language.Tag) string {
 // [MaxTime].
 type TimeError struct{ Time time.Duration }
 
-// Error is Explain in English, after "clock: ".
+// Error returns Explain in English, after "clock: ".
 func (e *TimeError) Error() string { return inEnglish(e) }
 
 // Explain says in French or in English, whichever suits a reader of tag better, which times
@@ -146,7 +146,7 @@ type SyntaxError struct {
 	french string // the reason; "" in an error that another package made
 }
 
-// Error is Explain in English, after "clock: ".
+// Error returns Explain in English, after "clock: ".
 func (e *SyntaxError) Error() string { return inEnglish(e) }
 
 // Explain says in French or in English, whichever suits a reader of tag better, what is wrong

@@ -28,7 +28,7 @@ func NewLimit(each time.Duration) (Limit, error) {
 	return Limit{over: each - DefaultLimit}, nil
 }
 
-// Each is the time for a move.
+// Each returns the time for a move.
 func (l Limit) Each() time.Duration { return DefaultLimit + l.over }
 
 // Start begins a move at t, whether or not a move was begun before. The error is
@@ -41,7 +41,7 @@ func (l Limit) Start(t time.Duration) (Limit, error) {
 	return l, nil
 }
 
-// Left is the time left for the move at t: from the whole limit down to 0.
+// Left returns the time left for the move at t: from the whole limit down to 0.
 func (l Limit) Left(t time.Duration) time.Duration {
 	if !l.started {
 		return l.Each()
@@ -52,7 +52,7 @@ func (l Limit) Left(t time.Duration) time.Duration {
 // Lapsed reports whether the time for the move has run out at t.
 func (l Limit) Lapsed(t time.Duration) bool { return l.Left(t) == 0 }
 
-// Deadline is the instant at which the time for the move runs out; false when no move
+// Deadline returns the instant at which the time for the move runs out; false when no move
 // is begun.
 func (l Limit) Deadline() (time.Duration, bool) {
 	if !l.started {

@@ -23,7 +23,7 @@ import (
 // maxText is longer than any text of the package.
 const maxText = 256
 
-// String is "A" or "B".
+// String returns "A" or "B".
 func (s Side) String() string {
 	switch s {
 	case A:
@@ -57,10 +57,10 @@ func (s Side) AppendText(dst []byte) ([]byte, error) {
 	return append(dst, 'A'+byte(s)), nil
 }
 
-// MarshalText is [Side.AppendText] to a new slice.
+// MarshalText returns what [Side.AppendText] appends.
 func (s Side) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 
-// UnmarshalText is [ParseSide].
+// UnmarshalText reads its argument as [ParseSide] does.
 func (s *Side) UnmarshalText(text []byte) error { return unmarshal(s, ParseSide, text) }
 
 // AppendText appends the text that [ParseLimit] reads. The error is nil.
@@ -72,19 +72,19 @@ func (l Limit) AppendText(dst []byte) ([]byte, error) {
 	return dst, nil
 }
 
-// MarshalText is [Limit.AppendText] to a new slice.
+// MarshalText returns what [Limit.AppendText] appends.
 func (l Limit) MarshalText() ([]byte, error) { return l.AppendText(nil) }
 
-// UnmarshalText is [ParseLimit].
+// UnmarshalText reads its argument as [ParseLimit] does.
 func (l *Limit) UnmarshalText(text []byte) error { return unmarshal(l, ParseLimit, text) }
 
-// MarshalBinary is [Limit.MarshalText], for encoding/gob.
+// MarshalBinary returns [Limit.MarshalText], for encoding/gob.
 func (l Limit) MarshalBinary() ([]byte, error) { return l.MarshalText() }
 
-// UnmarshalBinary is [Limit.UnmarshalText].
+// UnmarshalBinary reads its argument as [Limit.UnmarshalText] does.
 func (l *Limit) UnmarshalBinary(data []byte) error { return l.UnmarshalText(data) }
 
-// String is the text that [ParseLimit] reads, as "limit=30s start=1m5s".
+// String returns the text that [ParseLimit] reads, as "limit=30s start=1m5s".
 func (l Limit) String() string { return text(l) }
 
 // ParseLimit reads the text of a [Limit]: "limit=30s", followed by " start=1m5s" if it
@@ -112,19 +112,19 @@ func (c Chess) AppendText(dst []byte) ([]byte, error) {
 
 var chessPhases = [...]string{ready: " ready", runsA: " running=A", runsB: " running=B", stopped: " stopped"}
 
-// MarshalText is [Chess.AppendText] to a new slice.
+// MarshalText returns what [Chess.AppendText] appends.
 func (c Chess) MarshalText() ([]byte, error) { return c.AppendText(nil) }
 
-// UnmarshalText is [ParseChess].
+// UnmarshalText reads its argument as [ParseChess] does.
 func (c *Chess) UnmarshalText(text []byte) error { return unmarshal(c, ParseChess, text) }
 
-// MarshalBinary is [Chess.MarshalText], for encoding/gob.
+// MarshalBinary returns [Chess.MarshalText], for encoding/gob.
 func (c Chess) MarshalBinary() ([]byte, error) { return c.MarshalText() }
 
-// UnmarshalBinary is [Chess.UnmarshalText].
+// UnmarshalBinary reads its argument as [Chess.UnmarshalText] does.
 func (c *Chess) UnmarshalBinary(data []byte) error { return c.UnmarshalText(data) }
 
-// String is the text that [ParseChess] reads, as
+// String returns the text that [ParseChess] reads, as
 // "A=19m3.5s B=20m0s running=B at=1m5s": what each side had left at the last
 // act, what the clock does since then, and the instant of that act.
 func (c Chess) String() string { return text(c) }
@@ -169,19 +169,19 @@ func (d Disc) AppendText(dst []byte) ([]byte, error) {
 	return appendTime(dst, " at=", d.at), nil
 }
 
-// MarshalText is [Disc.AppendText] to a new slice.
+// MarshalText returns what [Disc.AppendText] appends.
 func (d Disc) MarshalText() ([]byte, error) { return d.AppendText(nil) }
 
-// UnmarshalText is [ParseDisc].
+// UnmarshalText reads its argument as [ParseDisc] does.
 func (d *Disc) UnmarshalText(text []byte) error { return unmarshal(d, ParseDisc, text) }
 
-// MarshalBinary is [Disc.MarshalText], for encoding/gob.
+// MarshalBinary returns [Disc.MarshalText], for encoding/gob.
 func (d Disc) MarshalBinary() ([]byte, error) { return d.MarshalText() }
 
-// UnmarshalBinary is [Disc.UnmarshalText].
+// UnmarshalBinary reads its argument as [Disc.UnmarshalText] does.
 func (d *Disc) UnmarshalBinary(data []byte) error { return d.UnmarshalText(data) }
 
-// String is the text that [ParseDisc] reads, as
+// String returns the text that [ParseDisc] reads, as
 // "A=4 B=6 turn=A glass=42s at=1m18s": what the disc showed at the last act,
 // whose turn it is and what was left in the glass, and the instant of that act.
 func (d Disc) String() string { return text(d) }
@@ -240,7 +240,7 @@ func (r *reader) fail(reason, french string) {
 // more reports whether fields are left.
 func (r *reader) more() bool { return r.err == nil && r.rest != "" }
 
-// field is the next field and what follows it.
+// field returns the next field and what follows it.
 func (r *reader) field() (field, rest string) {
 	field, rest, more := strings.Cut(r.rest, " ")
 	if more && rest == "" {
@@ -312,7 +312,7 @@ func (r *reader) digit(key string) int {
 	return int(v[0] - '0')
 }
 
-// parsed is v, if r read all of its text without an error.
+// parsed returns v, if r read all of its text without an error.
 func parsed[T any](v T, r *reader) (T, error) {
 	if r.more() {
 		r.fail("there is more text after the end", "il y a du texte après la fin")

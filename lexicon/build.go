@@ -16,7 +16,7 @@ type form struct {
 	line    int  // of the file
 }
 
-// fault is the phrase that says why f cannot be in a Lexicon; it is "" if f can.
+// fault returns the phrase that says why f cannot be in a Lexicon; it is "" if f can.
 func (f *form) fault() string {
 	switch {
 	case !isWord(f.word) || len(f.word) < MinLen || len(f.word) > MaxLen:
@@ -113,7 +113,7 @@ func build(forms []form) (*Lexicon, error) {
 	return Open(data)
 }
 
-// errCrowded is the error for a word with more than maxReadings. Its line is the first
+// errCrowded returns the error for a word with more than maxReadings. Its line is the first
 // one that is too many.
 func errCrowded(forms []form, word string) error {
 	var lines []int

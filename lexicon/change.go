@@ -48,7 +48,7 @@ func (l *Lexicon) Without(words ...string) (*Lexicon, error) {
 	return l.changed(nil, out)
 }
 
-// changed is l with these words and their readings, and without others.
+// changed returns l with these words and their readings, and without others.
 func (l *Lexicon) changed(in map[string][]Reading, out map[string]bool) (*Lexicon, error) {
 	words := slices.AppendSeq(make([]string, 0, l.Len()+len(in)), maps.Keys(in))
 	for w := range l.Words() {

@@ -46,7 +46,7 @@ func (h *header) fields() [8]*uint32 {
 	return [8]*uint32{&h.words, &h.unread, &h.code, &h.index, &h.inMore, &h.readings, &h.entries, &h.lemmas}
 }
 
-// pages is the number of pages.
+// pages returns the number of pages.
 func (h *header) pages() int { return (int(h.words) + pageLen - 1) / pageLen }
 
 // compile makes the compiled form of words, which are sorted and without duplicates, as are
@@ -109,7 +109,7 @@ func compile(words []string, readings func(i int) []Reading) (string, error) {
 	return string(out), nil
 }
 
-// compiled is the compiled form, also of the zero Lexicon.
+// compiled returns the compiled form, also of the zero Lexicon.
 func (l *Lexicon) compiled() string {
 	if l.content != nil {
 		return l.data
@@ -176,10 +176,10 @@ func Read(r io.Reader) (*Lexicon, error) {
 	return l, nil
 }
 
-// Open is [Read] for data that is embedded in the program. It keeps data, checks its size
-// and checksum, and unpacks parts of it when they are needed, so that the first answer comes
-// within milliseconds. Data with the right checksum that was not made by WriteTo can give
-// wrong answers, but no panic.
+// Open works like [Read] for data that is embedded in the program. It keeps data, checks
+// its size and checksum, and unpacks parts of it when they are needed, so that the first
+// answer comes within milliseconds. Data with the right checksum that was not made by
+// WriteTo can give wrong answers, but no panic.
 func Open(data string) (*Lexicon, error) {
 	h, err := openHead(data)
 	if err != nil {

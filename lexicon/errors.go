@@ -19,7 +19,7 @@ type SyntaxError struct {
 	Err    error  // the error behind it, if any, such as a [*SpellingError]
 }
 
-// Error is Explain in English, after "lexicon: ".
+// Error returns Explain in English, after "lexicon: ".
 func (e *SyntaxError) Error() string { return "lexicon: " + e.Explain(language.English) }
 
 // Explain says in French or in English, whichever suits a reader of tag better, which line is
@@ -36,10 +36,10 @@ func (e *SyntaxError) Explain(tag language.Tag) string {
 	return where + colon + reasonIn(tag, e.Reason, e.Err)
 }
 
-// Unwrap is e.Err.
+// Unwrap returns e.Err.
 func (e *SyntaxError) Unwrap() error { return e.Err }
 
-// reasonIn is a reason in the language of a reader, if err tells it.
+// reasonIn returns a reason in the language of a reader, if err tells it.
 func reasonIn(tag language.Tag, reason string, err error) string {
 	var spelling *SpellingError
 	var why *rulebook.InputError

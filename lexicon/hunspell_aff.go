@@ -50,7 +50,7 @@ func (x *affix) fits(w string, fullStrip bool) bool {
 	return strings.HasSuffix(w, x.strip) && x.condition.ends(w)
 }
 
-// apply is w with the affix. The affix must fit.
+// apply returns w with the affix. The affix must fit.
 func (x *affix) apply(w string) string {
 	if x.prefix {
 		return x.add + w[len(x.strip):]
@@ -232,7 +232,7 @@ func (p *affParser) row(f []string) error {
 	return nil
 }
 
-// orNothing is s, or "" if s is "0".
+// orNothing returns s, or "" if s is "0".
 func orNothing(s string) string {
 	if s == "0" {
 		return ""

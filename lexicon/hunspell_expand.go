@@ -53,7 +53,7 @@ const (
 	accentLooks = 8  // and for each byte of the form that is not ASCII
 )
 
-// spellingLooks is the cost of finding the spelling of a form.
+// spellingLooks returns the cost of finding the spelling of a form.
 func spellingLooks(surface string) int {
 	looks := formLooks
 	if len(surface) <= maxSpelling {
@@ -142,7 +142,7 @@ func (x *expander) prefixed(d derivation, p *affix) {
 	}
 }
 
-// apply is w with an affix; false if the affix does not fit.
+// apply returns w with an affix; false if the affix does not fit.
 func (x *expander) apply(a *affix, w string) (string, bool) {
 	if x.looks -= a.more; x.looks < 0 || x.err != nil || !a.fits(w, x.aff.fullStrip) {
 		return "", false
@@ -184,8 +184,8 @@ func (d derivation) complete() bool {
 	return !(p.needAffix && last.needAffix) && p.circumfix == inner.circumfix && (outer == nil || !outer.circumfix)
 }
 
-// rules are the affixes of one side that flags name. It counts the looks, which hostile files
-// could ask for without end.
+// rules returns the affixes of one side that flags name. It counts the looks, which hostile
+// files could ask for without end.
 func (x *expander) rules(side map[flag][]*affix, flags []flag) []*affix {
 	x.looks -= len(flags)
 	if x.looks < 0 || x.err != nil {

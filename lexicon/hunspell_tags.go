@@ -2,7 +2,7 @@ package lexicon
 
 import "strings"
 
-// tags is what the morphological fields of a word or an affix say.
+// tags holds what the morphological fields of a word or an affix say.
 type tags struct {
 	stem  string   // st:
 	pos   []string // po:, in order
@@ -102,8 +102,8 @@ var besides = map[string]bool{
 	"1isg": true, "1jsg": true, "sg": true, "epi": true,
 }
 
-// classes are the classes of a form, those as a verb apart from the others. Both are empty if
-// the dictionary does not say.
+// classes returns the classes of a form, those as a verb apart from the others. Both are
+// empty if the dictionary does not say.
 func (d derivation) classes() (plain, verbal Classes) {
 	e := &d.entry.tags
 	plain = e.plain

@@ -134,7 +134,8 @@ func (x *letterIndex) read() error {
 // Only a forged index has numbers of words that do not exist. They are ignored when a query
 // meets them: to check all of them would double the time that open takes.
 
-// at is the number at a place in more. Beyond the end of more it is noWord, without another.
+// at returns the number at a place in more. Beyond the end of more it is noWord, without
+// another.
 func (x *letterIndex) at(place uint32) uint32 {
 	if place >= x.inMore {
 		return noWord << 1
@@ -180,7 +181,7 @@ func (l *content) setSpot(sorted, length uint32) uint32 {
 	return s
 }
 
-// place is where a word is in the text.
+// place returns where a word is in the text.
 func (l *content) place(word uint32) uint32 {
 	if word >= l.index.len {
 		word = 0
@@ -202,7 +203,7 @@ const (
 	mostWords = 32 // of a group
 )
 
-// newGroupText has room for n words, of which at most mostWords are in a group.
+// newGroupText makes room for n words, of which at most mostWords are in a group.
 func newGroupText(n uint32) groupText {
 	const least = chunkLen - mostWords*MaxLen // bytes that a chunk is filled with
 	return groupText{chunks: make([]*[chunkLen]byte, n*MaxLen/least+1)}
@@ -246,7 +247,7 @@ func (g *groupText) add(text []byte) (place uint32, ok bool) {
 	return place, true
 }
 
-// part is the word of that length at a place. What is there never changes, so the word can
+// part returns the word of that length at a place. What is there never changes, so the word can
 // share its memory.
 func (g *groupText) part(place, length uint32) string {
 	return unsafe.String(&g.chunks[place/chunkLen][place%chunkLen:][:length][0], int(length))
@@ -278,8 +279,8 @@ func (x *letterIndex) holds(sorted, word uint32) bool {
 	return false
 }
 
-// count is the number of words of all sorted words. It is false if the words of one are not
-// in order, or if the index has more than that.
+// count returns the number of words of all sorted words. It is false if the words of one
+// are not in order, or if the index has more than that.
 func (x *letterIndex) count() (n int, ok bool) {
 	single := 0
 	for sorted := range uint32(x.graph.Len()) {

@@ -83,9 +83,9 @@ func (l *Lexicon) WithKWG(r io.Reader) (*Lexicon, error) {
 	return l.OpenKWG(data.String()), nil
 }
 
-// OpenKWG is [Lexicon.WithKWG] for a graph that is embedded in the program. It keeps data
-// and does not check it. If data is not a word graph, a game fails to compile its rules; if
-// it is the graph of other words, the game goes by them.
+// OpenKWG works like [Lexicon.WithKWG] for a graph that is embedded in the program. It
+// keeps data and does not check it. If data is not a word graph, a game fails to compile
+// its rules; if it is the graph of other words, the game goes by them.
 func (l *Lexicon) OpenKWG(data string) *Lexicon {
 	return &Lexicon{content: l.content, title: l.title, kwg: data}
 }

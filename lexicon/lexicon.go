@@ -84,7 +84,7 @@ func (l *Lexicon) find(w string) (word uint32, ok bool) {
 // to collide; a cryptographic hash would add 0.2 MB to every program.
 func (l *Lexicon) ID() string { return hex.EncodeToString([]byte(l.compiled()[idAt:headLen])) }
 
-// Len is the number of words.
+// Len returns the number of words.
 func (l *Lexicon) Len() int {
 	if l.content == nil {
 		return 0
@@ -92,7 +92,7 @@ func (l *Lexicon) Len() int {
 	return l.words.len
 }
 
-// WithoutReadings is the number of words without a reading.
+// WithoutReadings returns the number of words without a reading.
 func (l *Lexicon) WithoutReadings() int {
 	if l.content == nil {
 		return 0
@@ -130,7 +130,7 @@ func (l *Lexicon) AppendReadings(dst []Reading, w string) []Reading {
 	return l.appendReadings(dst, word)
 }
 
-// appendReadings is AppendReadings for a word whose page is laid out.
+// appendReadings works like AppendReadings for a word whose page is laid out.
 func (l *Lexicon) appendReadings(dst []Reading, word uint32) []Reading {
 	var buf [8]ref
 	refs := l.readings.append(buf[:0], word)

@@ -15,14 +15,14 @@ const (
 
 	maxLine = 64 << 10 // bytes of a line
 
-	// Of a Hunspell dictionary: the readings that it makes, with duplicates, and the looks
+	// Limits of a Hunspell dictionary: the readings that it makes, with duplicates, and the looks
 	// at an affix that it takes (see formLooks). French makes 488,000 and takes 23 million,
 	// in a fifth of a second.
 	maxForms = 1 << 20
 	maxLooks = 64 << 20
 	maxAffix = 256 // bytes of an affix, of its condition, and of an unfinished word
 
-	// Of a KWG: any graph may have kwgWords, and kwgWordsPerNode more for each node. The DAWG
+	// Limits of a KWG: any graph may have kwgWords, and kwgWordsPerNode more for each node. The DAWG
 	// of French has four words for each node; fifty nodes could spell a million words.
 	kwgWords        = 1 << 16
 	kwgWordsPerNode = 16

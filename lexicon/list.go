@@ -91,7 +91,7 @@ func parseReading(text string) (Reading, error) {
 	return Reading{Entry(entry), class}, nil
 }
 
-// entryFault is the phrase that says why s cannot be an entry; it is "" if s can.
+// entryFault returns the phrase that says why s cannot be an entry; it is "" if s can.
 func entryFault(s string) string {
 	switch {
 	case s == "":

@@ -21,7 +21,7 @@ type SpellingError struct {
 	why *rulebook.InputError // the reason; nil in an error that another package made
 }
 
-// Error is Explain in English, after "lexicon: ".
+// Error returns Explain in English, after "lexicon: ".
 func (e *SpellingError) Error() string { return "lexicon: " + e.Explain(language.English) }
 
 // Explain says in French or in English, whichever suits a reader of tag better, why the text

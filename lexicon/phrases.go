@@ -93,13 +93,13 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	"the word %q of the word graph has a separator in it":                   "le mot %q du graphe de mots contient un séparateur",
 })
 
-// lineError is what is wrong with a line, or with text in it.
+// lineError returns what is wrong with a line, or with text in it.
 func lineError(line int, text, format string, args ...any) *SyntaxError {
 	why := phrases.InputError(format, args...)
 	return &SyntaxError{Line: line, Text: text, Reason: why.Error(), Err: why}
 }
 
-// inputError is wrong input as an error of this package; [rulebook.Explain] tells it to
+// inputError returns wrong input as an error of this package; [rulebook.Explain] tells it to
 // people.
 func inputError(format string, args ...any) error {
 	return fmt.Errorf("lexicon: %w", phrases.InputError(format, args...))

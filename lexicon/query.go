@@ -60,7 +60,7 @@ type candidate struct {
 // batch is how many hits, and how many candidates, are handled in a row.
 const batch = 64
 
-// search is Find. It handles the words found in batches: what it has to read for each
+// search does what Find does. It handles the words found in batches: what it has to read for each
 // word is far apart in memory, and when it reads that for a whole batch in a row, the
 // processor waits for all of it at the same time.
 func (l *Lexicon) search(q *Query, yield func(string) bool) {
@@ -171,7 +171,7 @@ func (l *content) yieldAll(hits []dawg.Hit, yield func(string) bool) bool {
 	return true
 }
 
-// hand is what a Query asks of the letters; false if no word can match it.
+// hand returns what a Query asks of the letters; false if no word can match it.
 func (q *Query) hand() (h dawg.Hand, ok bool) {
 	for i := range len(q.Base) {
 		c := q.Base[i] - 'A'

@@ -17,7 +17,7 @@ type Entry string
 
 const verbMark = "/v"
 
-// Lemma is the headword, with its accents and capitals.
+// Lemma returns the headword, with its accents and capitals.
 func (e Entry) Lemma() string { return strings.TrimSuffix(string(e), verbMark) }
 
 // Verb reports whether the entry is a verb's.
@@ -30,7 +30,7 @@ type Reading struct {
 	Class Class
 }
 
-// String is "entry:class", as in a tagged list.
+// String returns "entry:class", as in a tagged list.
 func (r Reading) String() string { return string(r.Entry) + ":" + r.Class.String() }
 
 // A Class is the kind of a word in one of its readings, as far as the rules of word
@@ -63,7 +63,7 @@ var classTags = [numClasses]string{
 	"noun", "adj", "adv", "inf", "pp", "ppr", "fin", "intj", "pref", "abbr", "symb", "comp", "prop", "other", "loc",
 }
 
-// String is the tag of the class in a tagged list: noun, adj, adv, inf, pp,
+// String returns the tag of the class in a tagged list: noun, adj, adv, inf, pp,
 // ppr, fin, intj, pref, abbr, symb, comp, prop, other or loc.
 func (c Class) String() string {
 	if c >= numClasses {
@@ -83,7 +83,7 @@ func ParseClass(tag string) (Class, bool) {
 	return 0, false
 }
 
-// MarshalText is [Class.String]; an error for an invalid Class.
+// MarshalText returns [Class.String]; an error for an invalid Class.
 func (c Class) MarshalText() ([]byte, error) {
 	if c >= numClasses {
 		return nil, inputError(unknownClass, c.String())
@@ -91,7 +91,7 @@ func (c Class) MarshalText() ([]byte, error) {
 	return []byte(c.String()), nil
 }
 
-// UnmarshalText is [ParseClass].
+// UnmarshalText reads its argument as [ParseClass] does.
 func (c *Class) UnmarshalText(text []byte) error {
 	v, ok := ParseClass(string(text))
 	if !ok {
@@ -107,7 +107,7 @@ type Classes uint32
 // AllClasses is the set of every class.
 const AllClasses Classes = 1<<numClasses - 1
 
-// ClassesOf is the set of the given classes. It leaves out invalid ones.
+// ClassesOf returns the set of the given classes. It leaves out invalid ones.
 func ClassesOf(cs ...Class) Classes {
 	var s Classes
 	for _, c := range cs {
@@ -121,13 +121,13 @@ func ClassesOf(cs ...Class) Classes {
 // Has reports whether c is in s.
 func (s Classes) Has(c Class) bool { return s>>c&1 != 0 }
 
-// Without is the classes of s that are not in o.
+// Without returns the classes of s that are not in o.
 func (s Classes) Without(o Classes) Classes { return s &^ o }
 
-// Len is the number of classes in s.
+// Len returns the number of classes in s.
 func (s Classes) Len() int { return bits.OnesCount32(uint32(s & AllClasses)) }
 
-// String is the tags of the classes, in the order of the constants and separated by
+// String returns the tags of the classes, in the order of the constants and separated by
 // commas: "noun,adj". The empty set is "".
 func (s Classes) String() string {
 	var tags []string
@@ -155,7 +155,7 @@ func ParseClasses(text string) (s Classes, unknown string, ok bool) {
 	return s, "", true
 }
 
-// MarshalText is [Classes.String]; an error for a set with an invalid Class.
+// MarshalText returns [Classes.String]; an error for a set with an invalid Class.
 func (s Classes) MarshalText() ([]byte, error) {
 	if unknown := s &^ AllClasses; unknown != 0 {
 		return nil, inputError(unknownClass, Class(bits.TrailingZeros32(uint32(unknown))).String())
@@ -163,7 +163,7 @@ func (s Classes) MarshalText() ([]byte, error) {
 	return []byte(s.String()), nil
 }
 
-// UnmarshalText is [ParseClasses].
+// UnmarshalText reads its argument as [ParseClasses] does.
 func (s *Classes) UnmarshalText(text []byte) error {
 	v, unknown, ok := ParseClasses(string(text))
 	if !ok {

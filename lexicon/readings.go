@@ -145,7 +145,7 @@ func (t *readingTable) setPage(number int, words *wordTable) bool {
 	return false
 }
 
-// kind is the kind of a set of classes. Other goroutines learn of a new kind when its page
+// kind returns the kind of a set of classes. Other goroutines learn of a new kind when its page
 // is marked as laid out.
 func (t *readingTable) kind(set Classes) uint8 {
 	if set == 0 {
@@ -284,7 +284,7 @@ func (t *readingTable) append(dst []ref, word uint32) []ref {
 	}
 }
 
-// entry is the entry with that number.
+// entry returns the entry with that number.
 func (t *readingTable) entry(n uint32) Entry {
 	i := n / markEvery * markEvery
 	start := t.ends[n/markEvery]
@@ -299,7 +299,7 @@ func (t *readingTable) admits(word uint32, kind uint8, c Classes) bool {
 	return t.sets[kind]&c != 0 || t.sets[kind] == 0 && t.admitsRare(word, kind, c)
 }
 
-// admitsRare is admits for unreadKind and otherKind.
+// admitsRare works like admits for unreadKind and otherKind.
 func (t *readingTable) admitsRare(word uint32, kind uint8, c Classes) bool {
 	var buf [8]ref
 	return kind == unreadKind ||
@@ -313,7 +313,7 @@ func (t *readingTable) linked(a, b uint32, c Classes) bool {
 	return t.linkedTo(t.append(buf[:0], a), a, b, c)
 }
 
-// linkedTo is linked, with the readings of a.
+// linkedTo works like linked, with the readings of a.
 func (t *readingTable) linkedTo(refs []ref, a, b uint32, c Classes) bool {
 	if t.unread(b) {
 		return a == b

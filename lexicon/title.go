@@ -22,7 +22,7 @@ type Title struct {
 	Official bool
 }
 
-// Localize is the title in French or in English, whichever suits a reader of tag better,
+// Localize returns the title in French or in English, whichever suits a reader of tag better,
 // without the date; "" without a title.
 func (t Title) Localize(tag language.Tag) string {
 	if t.French == "" {
@@ -31,10 +31,10 @@ func (t Title) Localize(tag language.Tag) string {
 	return bilingual.Pick(tag, t.English, t.French)
 }
 
-// Title is the title that l was given, the zero Title if it was given none.
+// Title returns the title that l was given, the zero Title if it was given none.
 func (l *Lexicon) Title() Title { return l.title }
 
-// WithTitle is l under a title. It has the same words, readings, graph and ID, and shares
+// WithTitle returns l under a title. It has the same words, readings, graph and ID, and shares
 // the memory of l and what [Lexicon.Derive] keeps.
 func (l *Lexicon) WithTitle(t Title) *Lexicon {
 	return &Lexicon{content: l.content, title: t, kwg: l.kwg, origin: cmp.Or(l.origin, l)}
@@ -57,7 +57,7 @@ func (l *Lexicon) Describe(tag language.Tag) string {
 // A wordCount is a number of words, as an argument of a phrase.
 type wordCount int
 
-// Localize is the number with its noun.
+// Localize returns the number with its noun.
 func (n wordCount) Localize(tag language.Tag) string {
 	switch n {
 	case 0:

@@ -91,7 +91,7 @@ func sharedPrefix(a, b string) int {
 	return n
 }
 
-// cutDifference is the length of the difference at the front of code, 0 if there is none.
+// cutDifference returns the length of the difference at the front of code, 0 if there is none.
 func cutDifference(code []byte) int {
 	if len(code) == 0 {
 		return 0

@@ -83,7 +83,7 @@ func capitals(v uint64, n uint) bool {
 	return (v|^above|upTo)&(ones*0x80) == 0
 }
 
-// head is the first twelve letters of s as a number. Heads have the same order as words.
+// head returns the first twelve letters of s as a number. Heads have the same order as words.
 func (s chars) head() uint64 {
 	hi := bits.ReverseBytes64(s.hi) >> 32
 	return fives(bits.ReverseBytes64(s.lo))<<20 | fives(hi)
@@ -97,10 +97,10 @@ func (s chars) less(t chars) bool {
 	return bits.ReverseBytes64(s.hi) < bits.ReverseBytes64(t.hi)
 }
 
-// print is four bits of a hash of s.
+// print returns four bits of a hash of s.
 func (s chars) print() uint32 { return uint32((s.lo ^ s.hi) * 0x9E3779B97F4A7C15 >> 60) }
 
-// letter is the letter at i, below 16.
+// letter returns the letter at i, below 16.
 func (s chars) letter(i uint32) byte {
 	if i < 8 {
 		return byte(s.lo >> (8 * i & 63))
@@ -116,7 +116,7 @@ func fives(v uint64) uint64 {
 	return v&0xFFFFF | v>>12&0xFFFFF00000
 }
 
-// pageOf is the page on which w is if it is a word; head is its head.
+// pageOf returns the page on which w is if it is a word; head is its head.
 func (t *wordTable) pageOf(w chars, head uint64) uint32 {
 	heads := t.code.heads
 	from, to := t.code.starts[head>>50], t.code.starts[head>>50+1]
@@ -128,7 +128,7 @@ func (t *wordTable) pageOf(w chars, head uint64) uint32 {
 	return uint32(at)
 }
 
-// lastHead is the place of the last of heads that is not greater than head, 0 if there is
+// lastHead returns the place of the last of heads that is not greater than head, 0 if there is
 // none. No branch depends on the comparison, since the processor would mispredict half of
 // them.
 func lastHead(heads []uint64, head uint64) int {
@@ -142,7 +142,7 @@ func lastHead(heads []uint64, head uint64) int {
 	return at
 }
 
-// find is the number of w, which has length letters, if it is a word of that page; head is
+// find returns the number of w, which has length letters, if it is a word of that page; head is
 // its head.
 func (t *wordTable) find(page uint32, w chars, head uint64, length int) (number uint32, ok bool) {
 	at := int(page) * (pageLen / blockLen)
@@ -168,21 +168,21 @@ func (t *wordTable) find(page uint32, w chars, head uint64, length int) (number 
 	}
 }
 
-// at is the place of word i of the block in the text.
+// at returns the place of word i of the block in the text.
 func (b block) at(i uint32) uint {
 	steps := b.steps & (1<<(4*i&31) - 1)
 	steps = steps&0x0F0F0F0F + steps>>4&0x0F0F0F0F
 	return uint(b.start) + uint(steps*0x01010101>>24)
 }
 
-// word is the word with that number.
+// word returns the word with that number.
 func (t *wordTable) word(number uint32) string {
 	b, c := &t.blocks[number/blockLen], &t.checks[number/blockLen]
 	number %= blockLen
 	return t.part(uint32(b.at(number)), int(c.lengths>>(4*number)&15))
 }
 
-// part is the word at a place of the text. The text of a page that is laid out never
+// part returns the word at a place of the text. The text of a page that is laid out never
 // changes, so the word can share its memory.
 func (t *wordTable) part(place uint32, length int) string {
 	return unsafe.String(&t.text[place:][:wordPad][0], length)

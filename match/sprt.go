@@ -22,7 +22,7 @@ func (t SPRT) Valid() bool {
 // maxElo is more than two players of any sport differ by.
 const maxElo = 2000
 
-// A Verdict is what an SPRT says.
+// A Verdict is the answer of an SPRT.
 type Verdict int
 
 // The verdicts: more games are needed, or a hypothesis is accepted.

@@ -1,4 +1,4 @@
-// Package review is what the reviews of all games share: what a decision lost, the course
+// Package review holds what the reviews of all games share: what a decision lost, the course
 // of a game, and how both are told and drawn. It knows no game. The review of one game is in
 // a package of its own, such as review/reviewjarnac, and a program that uses it links that
 // game alone.

@@ -23,7 +23,7 @@ const (
 	unknownPoints = 100
 )
 
-// estimate is a value with its error, found by so many playouts.
+// estimate returns a value with its error, found by so many playouts.
 func estimate(v, err bot.Value, visits int, exact bool) Estimate {
 	if !exact && visits < 2 {
 		err = bot.Value{Win: unknownWin, Points: unknownPoints}
@@ -31,17 +31,17 @@ func estimate(v, err bot.Value, visits int, exact bool) Estimate {
 	return Estimate{v.Win, err.Win, v.Points, err.Points, exact}
 }
 
-// Of is the value of a candidate.
+// Of returns the value of a candidate.
 func Of[M any](c bot.Candidate[M], exact bool) Estimate {
 	return estimate(bot.Value{Win: c.Win, Points: c.Points}, bot.Value{Win: c.WinErr, Points: c.PointsErr}, c.Visits, exact)
 }
 
-// Behind is what is lost by a candidate that is not the best.
+// Behind returns what is lost by a candidate that is not the best.
 func Behind[M any](c bot.Candidate[M], exact bool) Estimate {
 	return estimate(c.Behind, c.BehindErr, c.Visits, exact)
 }
 
-// Plus is the sum of what was lost by two decisions.
+// Plus returns the sum of what was lost by two decisions.
 func (e Estimate) Plus(o Estimate) Estimate {
 	switch (Estimate{}) {
 	case e:
@@ -93,7 +93,7 @@ func (e Estimate) MarshalJSON() ([]byte, error) {
 	}{round(e.Win, 4), round(e.WinErr, 4), round(e.Points, 2), round(e.PointsErr, 2), e.Exact})
 }
 
-// round is x with so many decimals, and never minus zero.
+// round returns x with so many decimals, and never minus zero.
 func round(x float64, decimals int) float64 {
 	scale := math.Pow10(decimals)
 	return math.Round(x*scale)/scale + 0
@@ -117,7 +117,7 @@ type Choice[M any] struct {
 	Line   []M      `json:"line"`   // how the game may go on, with the move itself
 }
 
-// Choices is the candidates of an analysis that have a value, the best first.
+// Choices returns the candidates of an analysis that have a value, the best first.
 func Choices[M any](a bot.Analysis[M]) (all []Choice[M]) {
 	for _, c := range a.Candidates {
 		if c.Visits > 0 {

@@ -7,14 +7,14 @@ type Options struct {
 	// Budget bounds the search for the best decision, each time; what was made is compared
 	// with it for half as much more. Without Nodes and Time it is the DefaultNodes of the game.
 	Budget bot.Budget
-	// Seed is that of the chance with which the search plays on, and of what it assumes where
+	// Seed seeds the chance with which the search plays on, and of what it assumes where
 	// something is hidden.
 	Seed uint64
 	// ExactOnly leaves out what is estimated: values, decisions and losses.
 	ExactOnly bool
 }
 
-// Losses is what the decisions of a player lost, for a summary.
+// Losses adds up what the decisions of a player lost, for a summary.
 type Losses struct {
 	Decisions int `json:"decisions"` // that were compared with the best
 	// Mistakes is the decisions that lost something beyond doubt, as Estimate.Mistake says, and

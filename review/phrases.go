@@ -55,10 +55,10 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	winsBy:     "Chances de gagner, %s : %s.",
 })
 
-// percent is a share as a whole number of percents.
+// percent returns a share as a whole number of percents.
 func percent(share float64) int { return int(math.Round(100 * share)) }
 
-// Chance is a chance of winning in words: "43%".
+// Chance returns a chance of winning in words: "43%".
 func Chance(win float64, tag language.Tag) string {
 	switch n := percent(win); {
 	case win > 0 && n == 0:
@@ -70,7 +70,7 @@ func Chance(win float64, tag language.Tag) string {
 	}
 }
 
-// result is a chance of winning of which nothing is left to chance, or else the chance.
+// result returns a chance of winning of which nothing is left to chance, or else the chance.
 func result(win float64, tag language.Tag) string {
 	switch win {
 	case 1:
@@ -83,8 +83,8 @@ func result(win float64, tag language.Tag) string {
 	return Chance(win, tag)
 }
 
-// Gain is what the best decision would have brought beyond one that lost something: "+12 points,
-// +8% of the chances (± 2)". Value is that of the best.
+// Gain returns what the best decision would have brought beyond one that lost something:
+// "+12 points, +8% of the chances (± 2)". Value is that of the best.
 func Gain(loss, value Estimate, tag language.Tag) string {
 	points := int(math.Round(loss.Points))
 	within := max(1, int(math.Ceil(100*loss.WinErr)))
@@ -101,12 +101,12 @@ func Gain(loss, value Estimate, tag language.Tag) string {
 	return phrases.Sprintf(tag, gains, points, less(loss.Win, tag), within)
 }
 
-// less is a small share as a number: "0%", where a chance is less than 1%.
+// less returns a small share as a number: "0%", where a chance is less than 1%.
 func less(share float64, tag language.Tag) string {
 	return phrases.Sprintf(tag, chance, percent(share))
 }
 
-// BestTurn is a turn that gained so many points, for a [Row]; 0 is none.
+// BestTurn returns a turn that gained so many points, for a [Row]; 0 is none.
 func BestTurn(turn, gain int, tag language.Tag) string {
 	if turn == 0 {
 		return phrases.Sprintf(tag, noTurn)
@@ -114,7 +114,7 @@ func BestTurn(turn, gain int, tag language.Tag) string {
 	return phrases.Sprintf(tag, turnGain, turn, draw.Signed(gain))
 }
 
-// WorstTurn is a turn that lost so much in the chance of winning, for a [Row]; 0 is none.
+// WorstTurn returns a turn that lost so much in the chance of winning, for a [Row]; 0 is none.
 func WorstTurn(turn int, loss Estimate, tag language.Tag) string {
 	if turn == 0 {
 		return phrases.Sprintf(tag, noTurn)

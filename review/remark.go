@@ -2,13 +2,13 @@ package review
 
 import "github.com/jeudelettres/lettres/internal/option"
 
-// A Remark is what there is to say of a turn, in a sentence or two.
+// A Remark says something about a turn, in a sentence or two.
 type Remark struct {
 	Kind Kind   `json:"kind"`
 	Text string `json:"text"`
 }
 
-// A Kind is what a Remark is about, so that a page can tell them apart by a colour or a sign.
+// A Kind says what a Remark is about, so that a page can tell them apart by a colour or a sign.
 type Kind uint8
 
 const (
@@ -23,10 +23,10 @@ const (
 
 var kindNames = []string{"played", "missed", "better", "longer", "open", "wrong", "fine"}
 
-// String is the name of the kind, in lower case.
+// String returns the name of the kind, in lower case.
 func (k Kind) String() string { return option.Name(k, kindNames) }
 
-// MarshalText is the name of the kind.
+// MarshalText returns the name of the kind.
 func (k Kind) MarshalText() ([]byte, error) { return option.MarshalName(k, kindNames) }
 
 // UnmarshalText reads the name of a kind.

@@ -72,7 +72,7 @@ func SVG(course []Point, o show.Options) string {
 	return c.String()
 }
 
-// head is the title, and the course in words.
+// head returns the title, and the course in words.
 func head(course []Point, players int, o show.Options) draw.Head {
 	var all []string
 	for i := range players {
@@ -92,7 +92,7 @@ func head(course []Point, players int, o show.Options) draw.Head {
 	}
 }
 
-// names is the legend.
+// names draws the legend.
 func names(c *draw.Canvas, players, w int, o show.Options) {
 	const sample = 44
 	room := (w - 2*margin) / max(1, players)
@@ -139,7 +139,7 @@ func scorePanel(course []Point, players int, o show.Options) panel {
 	return p
 }
 
-// chancePanel is not ok where no chances are known.
+// chancePanel returns false where no chances are known.
 func chancePanel(course []Point, players int, o show.Options) (p panel, ok bool) {
 	p = panel{title: phrases.Sprintf(o.Language, chances), up: 1, marks: []float64{0, .25, .5, .75, 1}, emphasis: .5}
 	p.label = func(v float64) string { return phrases.Sprintf(o.Language, chance, percent(v)) }
@@ -161,7 +161,7 @@ func chancePanel(course []Point, players int, o show.Options) (p panel, ok bool)
 	return p, ok
 }
 
-// stepFor is the distance of the lines across: 1, 2 or 5 with noughts, so that there are
+// stepFor returns the distance of the lines across: 1, 2 or 5 with noughts, so that there are
 // about five.
 func stepFor(span int) int {
 	for step := 1; ; step *= 10 {
@@ -173,7 +173,7 @@ func stepFor(span int) int {
 	}
 }
 
-// floorTo is the largest multiple of step that is not above n.
+// floorTo returns the largest multiple of step that is not above n.
 func floorTo(n, step int) int {
 	if n < 0 {
 		return -((-n + step - 1) / step * step)

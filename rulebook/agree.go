@@ -11,7 +11,7 @@ import (
 // agreeing is a verb for a whole number, or an ending in braces.
 var agreeing = regexp.MustCompile(`%[-+# 0-9.]*(?:\[(\d+)\])?([a-zA-Z%])|\{([^{}|%]*)(?:\|([^{}|%]*))?\}`)
 
-// agree is format with the endings that agree with the numbers before them, which are
+// agree returns format with the endings that agree with the numbers before them, which are
 // singular where they are among those given.
 func agree(format string, args []any, singular ...int64) string {
 	if !strings.ContainsRune(format, '{') {
@@ -52,7 +52,7 @@ func agree(format string, args []any, singular ...int64) string {
 	return out.String() + format[rest:]
 }
 
-// whole is a whole number, or -1.
+// whole returns a whole number, or -1.
 func whole(n any) int64 {
 	switch v := reflect.ValueOf(n); {
 	case v.CanInt():

@@ -46,7 +46,7 @@ func main() {
 	}
 }
 
-// name is the words of c, each with a capital: OfficialTurnExtend.
+// name returns the words of c, each with a capital: OfficialTurnExtend.
 func name(c rulebook.Clause) string {
 	words := strings.FieldsFunc(string(c), func(r rune) bool { return r == '/' || r == '-' })
 	for i, w := range words {

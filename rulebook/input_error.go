@@ -19,7 +19,7 @@ type InputError struct {
 	args    []any
 }
 
-// Error is Explain in English.
+// Error returns Explain in English.
 func (f *InputError) Error() string {
 	if f == nil {
 		return "<nil>"
@@ -55,7 +55,7 @@ func Explain(err error, tag language.Tag) string {
 	return text
 }
 
-// detail is [Explain], and whether the text comes from a method Explain.
+// detail returns [Explain], and whether the text comes from a method Explain.
 func detail(err error, tag language.Tag) (text string, own bool) {
 	switch err := err.(type) {
 	case nil:

@@ -11,10 +11,10 @@ type Note struct {
 	Other string // the move that it can mean as well; "" for none
 }
 
-// String is [Note.Explain] in English.
+// String returns [Note.Explain] in English.
 func (n Note) String() string { return n.Explain(language.English) }
 
-// Explain is the note for people, in French or in English, whichever suits a reader of tag
+// Explain returns the note for people, in French or in English, whichever suits a reader of tag
 // better:
 //
 //	ligne 7 : « je passe » est lu comme « - »

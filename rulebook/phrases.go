@@ -98,7 +98,7 @@ func (p *Phrases) Sprintf(tag language.Tag, format string, args ...any) string {
 // A negative is a number below zero, which %d writes with a minus sign and not a hyphen.
 type negative int64
 
-// Format is that of the number.
+// Format formats the number, with a minus sign where it is below zero.
 func (n negative) Format(s fmt.State, verb rune) {
 	text := fmt.Sprintf(fmt.FormatString(s, verb), int64(n))
 	if verb == 'd' {
@@ -107,7 +107,7 @@ func (n negative) Format(s fmt.State, verb rune) {
 	io.WriteString(s, text)
 }
 
-// say is a phrase and its arguments as they are said in that language.
+// say returns a phrase and its arguments as they are said in that language.
 func (p *Phrases) say(tag language.Tag, format string, args []any) (string, []any) {
 	out := localize(tag, args)
 	said := agree(format, args, 1)
@@ -125,7 +125,7 @@ func (p *Phrases) say(tag language.Tag, format string, args []any) (string, []an
 // A quoted is a value that %q quotes in French.
 type quoted struct{ value any }
 
-// Format is that of the value, but for %q.
+// Format formats the value, with guillemets for %q.
 func (q quoted) Format(s fmt.State, verb rune) {
 	text := fmt.Sprintf(fmt.FormatString(s, verb), q.value)
 	if verb == 'q' {
@@ -143,7 +143,7 @@ func (p *Phrases) mustKnow(format string) {
 	panic(fmt.Sprintf("rulebook: unknown phrase %q", format))
 }
 
-// localize is args with the text in that language for each argument that has
+// localize returns args with the text in that language for each argument that has
 // one. It leaves args itself alone: a Violation keeps it.
 func localize(tag language.Tag, args []any) []any {
 	out := slices.Clone(args)
@@ -164,7 +164,7 @@ type verb struct {
 	verb rune
 }
 
-// verbs is the set of uses that format makes of its arguments. Flags and widths
+// verbs returns the set of uses that format makes of its arguments. Flags and widths
 // may differ between languages and are left out; a width taken from an argument
 // is an error.
 func verbs(format string) (map[verb]bool, error) {

@@ -15,7 +15,7 @@ type RecordError struct {
 	Err  error
 }
 
-// Error is "line 7: " and the reason; where there is no line, "move 3: " and the reason.
+// Error returns "line 7: " and the reason; where there is no line, "move 3: " and the reason.
 func (e *RecordError) Error() string {
 	if e == nil {
 		return "<nil>"
@@ -26,7 +26,7 @@ func (e *RecordError) Error() string {
 	return e.reason().Error()
 }
 
-// Explain is Error for people, in French or in English, whichever suits a reader of tag
+// Explain returns what Error says, for people, in French or in English, whichever suits a reader of tag
 // better: "ligne 7 : " and the [Explain] of the reason.
 func (e *RecordError) Explain(tag language.Tag) string {
 	if e == nil {
@@ -38,7 +38,7 @@ func (e *RecordError) Explain(tag language.Tag) string {
 	return Explain(e.reason(), tag)
 }
 
-// Unwrap is the reason.
+// Unwrap returns the reason.
 func (e *RecordError) Unwrap() error { return e.Err }
 
 func (e *RecordError) place() (format string, n int) {

@@ -10,7 +10,7 @@ type SyntaxError struct {
 	Reason error  // such as an [InputError]
 }
 
-// Error is in English:
+// Error returns the error in English:
 //
 //	jarnac: move "rat": a word is letters A to Z, in capitals and without accents; …
 func (e *SyntaxError) Error() string {
@@ -20,7 +20,7 @@ func (e *SyntaxError) Error() string {
 	return e.Game + ": " + e.Explain(language.English)
 }
 
-// Explain is Error without the name of the package, in French or in English, whichever
+// Explain returns what Error says without the name of the package, in French or in English, whichever
 // suits a reader of tag better:
 //
 //	le coup "rat" : un mot se fait de lettres de A à Z, en capitales et sans accents…

@@ -18,7 +18,7 @@ type Violation struct {
 	args    []any
 }
 
-// Error is in English: the move, or else the word, then the reason and the
+// Error returns the error in English: the move, or else the word, then the reason and the
 // clause:
 //
 //	2:TZAR: Z is not in the rack (official/turn/extend)

@@ -1,4 +1,4 @@
-// Package show is what the packages below it share: showjarnac, showscrabble, showcards
+// Package show holds what the packages below it share: showjarnac, showscrabble, showcards
 // and showjago, each of which tells and draws one game. A program that plays one game
 // links no other.
 //
@@ -49,7 +49,7 @@ type Options struct {
 	Scheme   Scheme       // of SVG
 }
 
-// Name is the name of a player, from 0, as it is told and drawn: in one line, without
+// Name returns the name of a player, from 0, as it is told and drawn: in one line, without
 // invisible characters, and of at most 40 columns.
 func (o Options) Name(player int) string {
 	if 0 <= player && player < len(o.Names) {
@@ -60,7 +60,7 @@ func (o Options) Name(player int) string {
 	return string(rune('A' + max(0, player)))
 }
 
-// Columns is how many columns of text there are.
+// Columns returns the width in columns of text.
 func (o Options) Columns() int {
 	if o.Width <= 0 {
 		return 80
@@ -75,7 +75,7 @@ type Sentence struct {
 	Clause rulebook.Clause
 }
 
-// Join is sentences as one text.
+// Join returns sentences as one text.
 func Join(sentences []Sentence) string {
 	var texts []string
 	for _, s := range sentences {
@@ -95,10 +95,10 @@ const (
 
 var schemeNames = []string{"auto", "light", "dark"}
 
-// String is auto, light or dark.
+// String returns auto, light or dark.
 func (s Scheme) String() string { return option.Name(s, schemeNames) }
 
-// MarshalText is the name of the scheme; it fails on a Scheme that does not exist.
+// MarshalText returns the name of the scheme; it fails on a Scheme that does not exist.
 func (s Scheme) MarshalText() ([]byte, error) { return option.MarshalName(s, schemeNames) }
 
 // UnmarshalText reads what MarshalText writes.

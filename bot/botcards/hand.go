@@ -55,9 +55,9 @@ func handOf(s *scrabblecards.State, o *scrabblecards.Options) hand {
 	return h
 }
 
-// after is the cards that a placement leaves in the hand, but for a bonus card, and what the
-// word is worth to the next player: only new words stay, and whoever lengthens or crosses one
-// scores its letters again (cards/leave).
+// after returns the cards that a placement leaves in the hand, but for a bonus card, and
+// what the word is worth to the next player: only new words stay, and whoever lengthens or
+// crosses one scores its letters again (cards/leave).
 func (h *hand) after(s *scrabblecards.State, m scrabblecards.Move) (rest cards, leaves float64) {
 	rest = h.cards
 	at, d := m.At(), m.Direction()
@@ -85,7 +85,7 @@ const open = 0.3
 // maxAside is how many cards a move can exchange.
 const maxAside = 8
 
-// worth is what cards in the hand are worth.
+// worth returns what cards in the hand are worth.
 func (h *hand) worth(c *cards) float64 {
 	switch {
 	case h.plain: // what is left in the hand is of no use
@@ -112,7 +112,7 @@ func (h *hand) most() float64 {
 	return points
 }
 
-// times is by how much a bonus card of the hand can multiply a word.
+// times returns the factor by which a bonus card of the hand can multiply a word.
 func (h *hand) times() int {
 	switch {
 	case h.first:
@@ -124,7 +124,7 @@ func (h *hand) times() int {
 	return 1
 }
 
-// atTheEnd is the same with the deck out. Whoever plays the last card wins what the others
+// atTheEnd returns the same with the deck out. Whoever plays the last card wins what the others
 // hold; otherwise every card may count against the player (cards/end).
 func (h *hand) atTheEnd(c *cards) float64 {
 	if *c == (cards{}) {
@@ -133,7 +133,7 @@ func (h *hand) atTheEnd(c *cards) float64 {
 	return -h.left(c)
 }
 
-// left is what cards count that are left at the end.
+// left returns what cards count that are left at the end.
 func (h *hand) left(c *cards) float64 {
 	points := h.double*float64(c[doubles]) + h.triple*float64(c[triples])
 	for i, n := range c[:joker] {

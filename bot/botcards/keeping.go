@@ -36,8 +36,8 @@ func (k *keeping) worth(c *cards) float64 {
 	return points + k.twin*float64(twins) + k.uneven*float64(uneven) + k.bonus*float64(more)
 }
 
-// shape is how many letters are there twice, how many vowels or consonants too many, and how
-// many bonus cards beyond the first.
+// shape returns how many letters are there twice, how many vowels or consonants too many,
+// and how many bonus cards beyond the first.
 func (c *cards) shape() (twins, uneven, more int) {
 	vowels, consonants := 0, 0
 	for i, n := range c[:joker] {

@@ -25,7 +25,7 @@ type Player struct {
 	policy *policy
 }
 
-// A skill is what a level can do.
+// A skill describes what a level can do.
 type skill struct {
 	style
 	overlook int // as in sight.Open
@@ -56,10 +56,10 @@ func New(rules *scrabblecards.Rules, level bot.Level, seed uint64) (*Player, err
 	return &Player{rules: rules, level: level, skill: skills[level], seed: seed, policy: newPolicy(rules, skills[level].style)}, nil
 }
 
-// Level is the level of the player.
+// Level returns the level of the player.
 func (p *Player) Level() bot.Level { return p.level }
 
-// Decide is the decision of the viewer, one of v.Moves, or a contest, with what was found
+// Decide returns the decision of the viewer, one of v.Moves, or a contest, with what was found
 // out about it. When ctx is done it decides at once. It is an error if the viewer has
 // nothing to decide: the game is over, or another player is on turn and [Player.Contest]
 // finds nothing to contest.
@@ -75,9 +75,9 @@ func (p *Player) Decide(ctx context.Context, v scrabblecards.View) (scrabblecard
 	return m, a, nil
 }
 
-// Think is [Player.Decide] that yields what the player knows while it thinks, and at last
-// its decision. Where the loop is left early, the decision is the Best of what came last.
-// The error is that of Decide.
+// Think works like [Player.Decide], and yields what the player knows while it thinks, and
+// at last its decision. Where the loop is left early, the decision is the Best of what came
+// last. The error is that of Decide.
 func (p *Player) Think(ctx context.Context, v scrabblecards.View) (iter.Seq[bot.Analysis[scrabblecards.Move]], error) {
 	if err := p.check(v); err != nil {
 		return nil, err
@@ -105,7 +105,7 @@ func (p *Player) Think(ctx context.Context, v scrabblecards.View) (iter.Seq[bot.
 	return bot.Progress(ctx, d, seed, p.budget()), nil
 }
 
-// seen is one of the states that the viewer's may be, and a seed of the view. The player
+// seen returns one of the states that the viewer's may be, and a seed of the view. The player
 // opens its eyes for it.
 func (p *Player) seen(v scrabblecards.View) (scrabblecards.State, uint64) {
 	s := v.Sample(rand.New(rand.NewPCG(p.seed, 0)))
@@ -114,14 +114,14 @@ func (p *Player) seen(v scrabblecards.View) (scrabblecards.State, uint64) {
 	return s, seed
 }
 
-// budget is what the level and Budget allow.
+// budget returns what the level and Budget allow.
 func (p *Player) budget() bot.Budget { return p.Budget.At(p.level, p.skill.nodes) }
 
 func (p *Player) check(v scrabblecards.View) error {
 	return botkit.CheckView("botcards", p.rules, v.Rules(), v.Phase() == scrabblecards.Over)
 }
 
-// Contest is a contest of the last word, where the viewer may contest and it is worth it:
+// Contest returns a contest of the last word, where the viewer may contest and it is worth it:
 // the player notices that the word is bad, and does not win by letting it stand. Ask it
 // after each word of another player; [Player.Decide] asks it too.
 func (p *Player) Contest(v scrabblecards.View) (scrabblecards.Move, bool) {

@@ -22,7 +22,7 @@ type decision struct {
 	candidates []scrabblecards.Move
 }
 
-// Candidates are the decisions to compare.
+// Candidates returns the decisions to compare.
 func (d *decision) Candidates() []scrabblecards.Move { return d.candidates }
 
 // Playout plays on from the position.
@@ -80,13 +80,13 @@ func (p *playout) Play(m scrabblecards.Move) scrabblecards.Move {
 	return m
 }
 
-// worth is what cards are worth that a player keeps.
+// worth returns what cards are worth that a player keeps.
 func (p *playout) worth(kept scrabblecards.Cards) float64 {
 	c := count(kept)
 	return p.policy.keeping.worth(&c)
 }
 
-// Policy is the next move of the playout.
+// Policy returns the next move of the playout.
 func (p *playout) Policy() (m scrabblecards.Move, more bool) {
 	s := &p.state
 	phase := s.Phase()
@@ -100,7 +100,7 @@ func (p *playout) Policy() (m scrabblecards.Move, more bool) {
 	return p.policy.decide(s), true
 }
 
-// Value is what the position is worth for the player who decides.
+// Value returns what the position is worth for the player who decides.
 func (p *playout) Value() bot.Value {
 	return valueFor(&p.state, &p.kept, p.view.Viewer())
 }

@@ -25,7 +25,7 @@ type policy struct {
 	best   []option
 }
 
-// A style is what a policy overlooks but for single words.
+// A style says what else than single words a policy overlooks.
 type style struct {
 	plain   bool // it weighs nothing but the points of a word
 	longest int  // it finds words of so many letters at most, or all if it is 0
@@ -41,7 +41,7 @@ func newPolicy(rules *scrabblecards.Rules, st style) *policy {
 	return &policy{rules: rules, options: rules.Options(), style: st, keeping: &learned}
 }
 
-// decide is the decision of the player on turn.
+// decide returns the decision of the player on turn.
 func (b *policy) decide(s *scrabblecards.State) scrabblecards.Move {
 	switch s.Phase() {
 	case scrabblecards.Drawing:
@@ -52,7 +52,7 @@ func (b *policy) decide(s *scrabblecards.State) scrabblecards.Move {
 	return b.rank(s, 1)[0].move
 }
 
-// rank is the n decisions of the player on turn that look best, the best first; they are
+// rank returns the n decisions of the player on turn that look best, the best first; they are
 // valid until the next call. It looks at no hand but that of the player; once the deck is
 // out, at what the others hold together, which the player can tell.
 func (b *policy) rank(s *scrabblecards.State, n int) []option {
@@ -148,7 +148,7 @@ func (b *policy) placements(s *scrabblecards.State, h *hand, c *scrabblecards.Sc
 	}
 }
 
-// bestLetter is the letter of a word on which a bonus card multiplies most, and the points
+// bestLetter returns the letter of a word on which a bonus card multiplies most, and the points
 // of the words that hold it.
 func bestLetter(m scrabblecards.Move, words []scrabblecards.Word) (letter, points int) {
 	letter, points = 1, words[0].Points

@@ -7,7 +7,7 @@ import (
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
-// valueFor is the value of a position for p: the chance of having the most points at the
+// valueFor returns the value of a position for p: the chance of having the most points at the
 // end, and the lead over the best of the others. Until the game is over each player's share
 // of the chance grows with their points and with what the cards are worth that they have
 // kept: the fewer cards are left, the more so.
@@ -31,7 +31,7 @@ func valueFor(s *scrabblecards.State, kept *[scrabblecards.MaxPlayers]float64, p
 // spread is by how many points luck moves the result for each card that is left, roughly.
 const spread = 4.5
 
-// resultFor is the value of a game that is over.
+// resultFor returns the value of a game that is over.
 func resultFor(o scrabblecards.Outcome, p scrabblecards.Player) bot.Value {
 	most := math.MinInt
 	for q := range scrabblecards.Player(o.Players) {

@@ -77,7 +77,7 @@ func (a *ahead) deepen(found []turn, yield func() bool) bool {
 	return true
 }
 
-// after is what the opponent can reach after a turn, and false where there is no budget to
+// after returns what the opponent can reach after a turn, and false where there is no budget to
 // know. Outside of alpha and beta it is a bound.
 func (a *ahead) after(t *turn, ply, depth, alpha, beta int) (int, bool) {
 	if t.won() {
@@ -90,7 +90,7 @@ func (a *ahead) after(t *turn, ply, depth, alpha, beta int) (int, bool) {
 	return a.best(&next, ply, depth, alpha, beta)
 }
 
-// best is the worth of a position for the player on turn.
+// best returns the worth of a position for the player on turn.
 func (a *ahead) best(s *jago.State, ply, depth, alpha, beta int) (int, bool) {
 	found, known := a.known[*s]
 	if !known {
@@ -123,7 +123,7 @@ func (a *ahead) best(s *jago.State, ply, depth, alpha, beta int) (int, bool) {
 	return best, true
 }
 
-// danger is the largest lead that the opponent of the player on turn can reach after this,
+// danger returns the largest lead that the opponent of the player on turn can reach after this,
 // laying what brings most, word by word.
 func (l *look) danger(s *jago.State) int {
 	if l.replyWords <= 1 {
@@ -151,7 +151,7 @@ func (l *look) danger(s *jago.State) int {
 	return most
 }
 
-// passed is the position in which the opponent goes on after the turn, and false where the
+// passed returns the position in which the opponent goes on after the turn, and false where the
 // turn cannot end. The letters drawn are assumed: they are of no use to the opponent.
 func passed(s *jago.State) (jago.State, bool) {
 	next, err := s.Play(s.Turn(), jago.EndTurn())
@@ -162,7 +162,7 @@ func passed(s *jago.State) (jago.State, bool) {
 	return next, err == nil && next.Phase() == jago.Playing
 }
 
-// compare is the analysis of a player that looks ahead from these turns, step by step.
+// compare returns the analysis of a player that looks ahead from these turns, step by step.
 func (p *Player) compare(ctx context.Context, s jago.State, found []turn, meter *bot.Meter) iter.Seq[bot.Analysis[jago.Move]] {
 	found = found[:min(len(found), p.skill.kept)]
 	return func(yield func(bot.Analysis[jago.Move]) bool) {
@@ -179,8 +179,8 @@ func (p *Player) compare(ctx context.Context, s jago.State, found []turn, meter 
 	}
 }
 
-// analysis is what is known of turns, the best first. The points are the lead that the opponent
-// lacks, and of all but the best at most that.
+// analysis returns what is known of turns, the best first. The points are the lead that the
+// opponent lacks, and of all but the best at most that.
 func analysis(found []turn, meter *bot.Meter) bot.Analysis[jago.Move] {
 	a := bot.Analysis[jago.Move]{Nodes: meter.Nodes(), Time: meter.Elapsed().Round(time.Microsecond)}
 	seen := map[jago.Move]bool{}
@@ -198,16 +198,16 @@ func analysis(found []turn, meter *bot.Meter) bot.Analysis[jago.Move] {
 	return a
 }
 
-// chance is that of winning after a turn.
+// chance returns that of winning after a turn.
 func (t *turn) chance() float64 { return 1 / (1 + math.Exp(float64(t.danger)/scale)) }
 
 // won reports whether the opponent has no way to lead after the turn.
 func (t *turn) won() bool { return t.danger < -wins/2 }
 
-// first is the first move of a turn.
+// first returns the first move of a turn.
 func (t *turn) first() jago.Move { return t.line()[0] }
 
-// line is the moves of a turn.
+// line returns the moves of a turn.
 func (t *turn) line() []jago.Move { return append(slices.Clip(t.words), jago.EndTurn()) }
 
 func byDanger(a, b turn) int { return cmp.Compare(a.danger, b.danger) }

@@ -34,8 +34,8 @@ const maxPlays = 64
 // of a Budget, since it takes so much longer to look at.
 const movesPerNode = 64
 
-// choices is the words that p can lay, on turn or not, that the eyes see and that look best,
-// valid until the next call.
+// choices returns the words that p can lay, on turn or not, that the eyes see and that look
+// best, valid until the next call.
 func (l *look) choices(s *jago.State, p jago.Player) []choice {
 	v := s.View(p)
 	b := lyingOf(s, p)
@@ -91,7 +91,7 @@ func (l *look) finds(m *jago.Move, fresh, replaced int) bool {
 	return (l.longest == 0 || len(m.Word()) <= l.longest) && sees(l.eyes, m.Word(), fresh, replaced)
 }
 
-// most is the largest lead that p can get with one word, on turn or not.
+// most returns the largest lead that p can get with one word, on turn or not.
 func (l *look) most(s *jago.State, p jago.Player) int {
 	most := s.Lead(p)
 	for _, c := range l.choices(s, p) {
@@ -100,12 +100,12 @@ func (l *look) most(s *jago.State, p jago.Player) int {
 	return most
 }
 
-// byWorth is the order of choices, the best first.
+// byWorth returns the order of choices, the best first.
 func byWorth(a, b choice) int {
 	return cmp.Or(cmp.Compare(b.worth, a.worth), cmp.Compare(b.lead, a.lead))
 }
 
-// top is the n best choices, the best first.
+// top returns the n best choices, the best first.
 func (l *look) top(s *jago.State, p jago.Player, n int) []choice {
 	all := slices.Clone(l.choices(s, p))
 	slices.SortStableFunc(all, byWorth)
@@ -128,7 +128,7 @@ func lyingOf(s *jago.State, p jago.Player) (b lying) {
 	return b
 }
 
-// laid is what a word does without looking across it: how many letters it lays where none
+// laid returns what a word does without looking across it: how many letters it lays where none
 // was, replaces, and keeps of the opponent's.
 func (b *lying) laid(m *jago.Move) (fresh, replaced, theirs int) {
 	at, step := int(m.At().Row)*jago.Size+int(m.At().Column), 1

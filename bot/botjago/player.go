@@ -36,7 +36,7 @@ type plan struct {
 	words []jago.Move
 }
 
-// A skill is what a level can do.
+// A skill describes what a level can do.
 type skill struct {
 	overlook   int  // as in sight.Open
 	longest    int  // of how many letters the words are that it finds at once, 0 for all
@@ -68,12 +68,12 @@ func New(rules *jago.Rules, level bot.Level, seed uint64) (*Player, error) {
 	return &Player{rules: rules, level: level, skill: skills[level], seed: seed}, nil
 }
 
-// Level is the level of the player.
+// Level returns the level of the player.
 func (p *Player) Level() bot.Level { return p.level }
 
-// Decide is the decision of the viewer, one of v.Moves, a contest, or to give the game up,
+// Decide returns the decision of the viewer, one of v.Moves, a contest, or to give the game up,
 // with what was found out about it. A player gives up when it finds no way to lead, however
-// far it looks. When ctx is done it decides at once. It is an error if the viewer has nothing
+// far it looks. When ctx is done it decides at once. It returns an error if the viewer has nothing
 // to decide: the game is over, or the opponent is on turn and [Player.Contest] finds nothing
 // to contest.
 func (p *Player) Decide(ctx context.Context, v jago.View) (jago.Move, bot.Analysis[jago.Move], error) {
@@ -88,9 +88,9 @@ func (p *Player) Decide(ctx context.Context, v jago.View) (jago.Move, bot.Analys
 	return m, a, nil
 }
 
-// Think is [Player.Decide] that yields what the player knows while it thinks, and at last
-// its decision. Where the loop is left early, the decision is the Best of what came last.
-// The error is that of Decide.
+// Think works like [Player.Decide], and yields what the player knows while it thinks, and
+// at last its decision. Where the loop is left early, the decision is the Best of what came
+// last. The error is that of Decide.
 func (p *Player) Think(ctx context.Context, v jago.View) (iter.Seq[bot.Analysis[jago.Move]], error) {
 	if err := p.check(v); err != nil {
 		return nil, err
@@ -142,8 +142,8 @@ func laid(s *jago.State) bool {
 	return false
 }
 
-// next is the first word of the rest of a turn, or its end. The player goes on with the others
-// when that word lies.
+// next returns the first word of the rest of a turn, or its end. The player goes on with
+// the others when that word lies.
 func (p *Player) next(s *jago.State, words []jago.Move) jago.Move {
 	p.plan = plan{}
 	if len(words) == 0 {
@@ -155,9 +155,9 @@ func (p *Player) next(s *jago.State, words []jago.Move) jago.Move {
 	return words[0]
 }
 
-// lastWay is what to do where the player sees no way to lead: it looks as far as it can, and
-// where there is none gives up. Where its time is out, it lays what brings most, and so do
-// weak players, in the hope of more, until they see no word.
+// lastWay returns what to do where the player sees no way to lead: it looks as far as it
+// can, and where there is none gives up. Where its time is out, it lays what brings most,
+// and so do weak players, in the hope of more, until they see no word.
 func (p *Player) lastWay(ctx context.Context, s *jago.State, b bot.Budget) jago.Move {
 	if best := p.look.top(s, s.Turn(), 1); p.skill.hope && p.tried < maxWords && len(best) > 0 {
 		p.tried++
@@ -191,7 +191,7 @@ func (p *Player) open(v *jago.View) {
 	p.look.skill, p.look.eyes = p.skill, p.opened(&s, p.skill.overlook)
 }
 
-// opened is eyes that overlook so much.
+// opened returns eyes that overlook so much.
 func (p *Player) opened(s *jago.State, overlook int) sight.Eyes {
 	h := hash.New().Uint64(p.seed)
 	for _, letters := range []bag.Bag{s.Bag(), s.Rack(s.Turn().Opponent())} {
@@ -201,14 +201,14 @@ func (p *Player) opened(s *jago.State, overlook int) sight.Eyes {
 	return sight.Open(h.Sum()|1, overlook)
 }
 
-// budget is what the level and Budget allow.
+// budget returns what the level and Budget allow.
 func (p *Player) budget() bot.Budget { return p.Budget.At(p.level, p.skill.nodes) }
 
 func (p *Player) check(v jago.View) error {
 	return botkit.CheckView("botjago", p.rules, v.Rules(), v.Phase() == jago.Over)
 }
 
-// Contest is a contest of the opponent's last word, where the viewer may contest it and
+// Contest returns a contest of the opponent's last word, where the viewer may contest it and
 // notices that it is bad, or makes a bad word. Ask it after each word of the opponent;
 // [Player.Decide] asks it too.
 func (p *Player) Contest(v jago.View) (jago.Move, bool) {

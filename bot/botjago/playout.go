@@ -63,7 +63,7 @@ func (p *playout) Play(m jago.Move) jago.Move {
 	return m
 }
 
-// Policy is the next move of the playout.
+// Policy returns the next move of the playout.
 func (p *playout) Policy() (m jago.Move, more bool) {
 	s := &p.state
 	switch phase := s.Phase(); {
@@ -90,5 +90,5 @@ func (p *playout) Policy() (m jago.Move, more bool) {
 	return jago.Resign(), true
 }
 
-// Value is what the position is worth for the player who decides.
+// Value returns what the position is worth for the player who decides.
 func (p *playout) Value() bot.Value { return valueFor(&p.look, &p.state, p.root.Turn()) }

@@ -24,8 +24,8 @@ const (
 	stuckTries = 6    // first words of the opponent's that are tried
 )
 
-// turns are turns of the player on turn with up to n different first words, the one first after
-// which the opponent can do least. They are not all that there are.
+// turns returns turns of the player on turn with up to n different first words, the one
+// first after which the opponent can do least. They are not all that there are.
 func (l *look) turns(s *jago.State, n int) (found []turn) {
 	p := s.Turn()
 	if s.Check(p, jago.EndTurn()) == nil {
@@ -67,7 +67,7 @@ func (l *look) turns(s *jago.State, n int) (found []turn) {
 	return found
 }
 
-// longer is a turn with the word more that brings most.
+// longer returns a turn with the word more that brings most.
 func (l *look) longer(t turn) (turn, bool) {
 	p := t.after.Turn()
 	all := l.choices(&t.after, p)
@@ -100,7 +100,7 @@ func (l *look) stuck(s *jago.State) bool {
 	return true
 }
 
-// goOn is a turn that begins with a word, and goes on with those that bring most until the
+// goOn returns a turn that begins with a word, and goes on with those that bring most until the
 // player leads.
 func (l *look) goOn(s *jago.State, first jago.Move) (t turn, leads bool) {
 	p := s.Turn()
@@ -135,7 +135,7 @@ func (l *look) goOn(s *jago.State, first jago.Move) (t turn, leads bool) {
 // find.
 const beam = 24
 
-// wayOut is a turn that is found by looking far, step by step with the positions that look
+// wayOut returns a turn that is found by looking far, step by step with the positions that look
 // best. It looks at most at so many positions, as spend allows.
 func (l *look) wayOut(s *jago.State, spend func() bool) (t turn, found bool) {
 	p := s.Turn()
@@ -182,9 +182,9 @@ func (l *look) wayOut(s *jago.State, spend func() bool) (t turn, found bool) {
 	return t, false
 }
 
-// flips are the letters of the opponent's that a player who was right about a contest turns:
-// first those in words of the player's, which the opponent cannot turn back by laying one
-// letter.
+// flips returns the letters of the opponent's that a player who was right about a contest
+// turns: first those in words of the player's, which the opponent cannot turn back by
+// laying one letter.
 func flips(s *jago.State) jago.Move {
 	p := s.Turn()
 	own := map[board.Square]int{}

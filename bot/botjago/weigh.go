@@ -54,7 +54,7 @@ type turnsDecision struct {
 	turns [][]jago.Move
 }
 
-// Candidates are the turns.
+// Candidates returns the turns.
 func (d *turnsDecision) Candidates() [][]jago.Move { return d.turns }
 
 // Playout plays on from the position.
@@ -75,8 +75,9 @@ func (p *turnsPlayout) Play(turn []jago.Move) []jago.Move {
 	return made
 }
 
-// Policy is that of the playout, which gives up early. Here it looks again before it does: else
-// a turn that leaves a way to lead that is hard to see would look like a sure win.
+// Policy returns that of the playout, which gives up early. Here it looks again before it
+// does: else a turn that leaves a way to lead that is hard to see would look like a sure
+// win.
 func (p *turnsPlayout) Policy() ([]jago.Move, bool) {
 	m, more := p.play.Policy()
 	if more && m.Kind() == jago.KindResign {

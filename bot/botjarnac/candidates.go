@@ -11,7 +11,7 @@ import (
 // swapsTried is how many swaps are compared with the other decisions.
 const swapsTried = 4
 
-// candidates are the moves that are worth comparing, width at most, with favourite first.
+// candidates returns the moves that are worth comparing, width at most, with favourite first.
 func candidates(s *jarnac.State, mats *[2]lines, moves []jarnac.Move, favourite jarnac.Move, width int) []jarnac.Move {
 	type scored struct {
 		move  jarnac.Move

@@ -32,7 +32,7 @@ type Player struct {
 	swaps  int  // since its last word
 }
 
-// A skill is what a level can do.
+// A skill describes what a level can do.
 type skill struct {
 	overlook int // as in sight.Open
 	nodes    int // that it searches, 0 if it does what the policy does
@@ -67,10 +67,10 @@ func New(rules *jarnac.Rules, level bot.Level, seed uint64) (*Player, error) {
 	return &Player{rules: rules, level: level, skill: skills[level], seed: seed, policy: newPolicy(rules, style)}, nil
 }
 
-// Level is the level of the player.
+// Level returns the level of the player.
 func (p *Player) Level() bot.Level { return p.level }
 
-// Decide is the decision of the viewer, one of v.Moves, or a contest, with what was found
+// Decide returns the decision of the viewer, one of v.Moves, or a contest, with what was found
 // out about it. When ctx is done it decides at once. It is an error if the viewer has
 // nothing to decide: the game is over, or the opponent is on turn and [Player.Contest] finds
 // nothing to contest.
@@ -88,16 +88,16 @@ func (p *Player) Decide(ctx context.Context, v jarnac.View) (jarnac.Move, bot.An
 	return m, a, nil
 }
 
-// last is the analysis that comes last.
+// last returns the analysis that comes last.
 func last(think iter.Seq[bot.Analysis[jarnac.Move]]) (a bot.Analysis[jarnac.Move]) {
 	for a = range think {
 	}
 	return a
 }
 
-// Think is [Player.Decide] that yields what the player knows while it thinks, and at last
-// its decision. Where the loop is left early, the decision is the Best of what came last.
-// The error is that of Decide. To the player it is no decision.
+// Think works like [Player.Decide], and yields what the player knows while it thinks, and
+// at last its decision. Where the loop is left early, the decision is the Best of what came
+// last. The error is that of Decide. To the player it is no decision.
 func (p *Player) Think(ctx context.Context, v jarnac.View) (iter.Seq[bot.Analysis[jarnac.Move]], error) {
 	m, d, err := p.consider(&v)
 	switch {
@@ -109,8 +109,8 @@ func (p *Player) Think(ctx context.Context, v jarnac.View) (iter.Seq[bot.Analysi
 	return p.search(ctx, d), nil
 }
 
-// consider is what the policy decides, and where there is something to compare with it, what
-// to search.
+// consider returns what the policy decides, and where there is something to compare with
+// it, what to search.
 func (p *Player) consider(v *jarnac.View) (jarnac.Move, *decision, error) {
 	none := jarnac.Move{}
 	if err := p.check(v); err != nil {
@@ -193,7 +193,7 @@ func (p *Player) Weigh(ctx context.Context, v jarnac.View, moves ...jarnac.Move)
 // move: what it had luck with there counts for nothing.
 const weighing = 0xd6e8feb86659fd93
 
-// budget is what the level and Budget allow.
+// budget returns what the level and Budget allow.
 func (p *Player) budget() bot.Budget { return p.Budget.At(p.level, p.skill.nodes) }
 
 func (p *Player) check(v *jarnac.View) error {
@@ -221,7 +221,7 @@ func (p *Player) overlooks(m jarnac.Move, mats *[2]lines, viewer jarnac.Player) 
 	return false
 }
 
-// former is the word on a mat that m transforms, or "".
+// former returns the word on a mat that m transforms, or "".
 func former(m jarnac.Move, of *lines) string {
 	if m.Line() < 1 || m.Line() > len(of.words) {
 		return ""
@@ -238,7 +238,7 @@ func (p *Player) decided(m jarnac.Move) {
 	}
 }
 
-// Contest is a contest of the opponent's last word, where the viewer may contest and it is
+// Contest returns a contest of the opponent's last word, where the viewer may contest and it is
 // worth it: the player notices that the word is bad, and the game is not lost by that.
 // Ask it after each word of the opponent; [Player.Decide] asks it too.
 func (p *Player) Contest(v jarnac.View) (jarnac.Move, bool) {
@@ -248,7 +248,7 @@ func (p *Player) Contest(v jarnac.View) (jarnac.Move, bool) {
 	return p.contest(&v)
 }
 
-// contest is Contest in a position that was checked.
+// contest works like Contest in a position that was checked.
 func (p *Player) contest(v *jarnac.View) (jarnac.Move, bool) {
 	none := jarnac.Move{}
 	if p.policy.options.Validation != jarnac.OnContest {

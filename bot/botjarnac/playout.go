@@ -22,7 +22,7 @@ type decision struct {
 	candidates []jarnac.Move
 }
 
-// Candidates are the decisions to compare.
+// Candidates returns the decisions to compare.
 func (d *decision) Candidates() []jarnac.Move { return d.candidates }
 
 // Playout plays on from the position.
@@ -105,7 +105,7 @@ func (p *playout) lay(who jarnac.Player, m jarnac.Move) {
 	}
 }
 
-// Policy is the next move of the playout.
+// Policy returns the next move of the playout.
 func (p *playout) Policy() (m jarnac.Move, more bool) {
 	s := &p.state
 	phase := s.Phase()
@@ -124,7 +124,7 @@ func (p *playout) Policy() (m jarnac.Move, more bool) {
 	return p.policy.decide(s, &p.mats, sight.Eyes{}, !p.swapped[s.Turn()]), true
 }
 
-// Value is what the position is worth for the player who decides.
+// Value returns what the position is worth for the player who decides.
 func (p *playout) Value() bot.Value {
 	return valueFor(&p.state, &p.mats, &p.policy.options, p.player)
 }

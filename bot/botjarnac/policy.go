@@ -15,7 +15,7 @@ type lines struct {
 	free  int
 }
 
-// linesOf is the lines of both mats.
+// linesOf returns the lines of both mats.
 func linesOf(s *jarnac.State) (mats [2]lines) {
 	mats[jarnac.A].read(s, jarnac.A)
 	mats[jarnac.B].read(s, jarnac.B)
@@ -73,7 +73,7 @@ func newPolicy(rules *jarnac.Rules, st style) *policy {
 	return &policy{rules: rules, options: o, classes: classes, style: st}
 }
 
-// decide is the decision of the player on turn, with those eyes. maySwap is false after a
+// decide returns the decision of the player on turn, with those eyes. maySwap is false after a
 // swap, until the next word: a game must end.
 func (b *policy) decide(s *jarnac.State, mats *[2]lines, eyes sight.Eyes, maySwap bool) jarnac.Move {
 	switch s.Phase() {
@@ -101,7 +101,7 @@ func (b *policy) decide(s *jarnac.State, mats *[2]lines, eyes sight.Eyes, maySwa
 	return b.word(s, mats, eyes)
 }
 
-// jarnac is the Jarnac that is worth most, if there is one worth a line.
+// jarnac returns the Jarnac that is worth most, if there is one worth a line.
 func (b *policy) jarnac(s *jarnac.State, mats *[2]lines, eyes sight.Eyes) (best jarnac.Move, ok bool) {
 	p := s.Turn()
 	b.moves = s.AppendJarnacs(b.moves[:0], p)
@@ -161,7 +161,7 @@ func burdenOf(letters string) (n int) {
 	return n
 }
 
-// word is a word of one's own, or the pass.
+// word returns a word of one's own, or the pass.
 func (b *policy) word(s *jarnac.State, mats *[2]lines, eyes sight.Eyes) jarnac.Move {
 	if m, ok := b.extension(s, &mats[s.Turn()], eyes); ok {
 		return m
@@ -172,9 +172,9 @@ func (b *policy) word(s *jarnac.State, mats *[2]lines, eyes sight.Eyes) jarnac.M
 	return jarnac.Pass()
 }
 
-// extension is a transformation. One letter is better than several, since each word earns a
-// draw whatever it adds (classic/example-steps), and then that on the longest word, where
-// the points are. Between equals those go that rid one of the hardest letters.
+// extension returns a transformation. One letter is better than several, since each word
+// earns a draw whatever it adds (classic/example-steps), and then that on the longest word,
+// where the points are. Between equals those go that rid one of the hardest letters.
 func (b *policy) extension(s *jarnac.State, own *lines, eyes sight.Eyes) (jarnac.Move, bool) {
 	if m, ok := b.longer(s, own, eyes, 1, 1); ok { // mostly there is one, and these are found fast
 		return m, true
@@ -182,7 +182,7 @@ func (b *policy) extension(s *jarnac.State, own *lines, eyes sight.Eyes) (jarnac
 	return b.longer(s, own, eyes, 2, b.options.MaxLength-1)
 }
 
-// longer is the best transformation by least to most letters.
+// longer returns the best transformation by least to most letters.
 func (b *policy) longer(s *jarnac.State, own *lines, eyes sight.Eyes, least, most int) (best jarnac.Move, ok bool) {
 	rack := s.Rack(s.Turn())
 	most = min(most, rack.Len()) // and fewer with each better word
@@ -223,7 +223,7 @@ type wordLetters struct {
 	letters bag.Bag
 }
 
-// newWord is the word with which one of the free lines is opened: not the longest, but the
+// newWord returns the word with which one of the free lines is opened: not the longest, but the
 // first step of a way there.
 func (b *policy) newWord(s *jarnac.State, own *lines, eyes sight.Eyes) (string, bool) {
 	if own.free == 0 {
@@ -257,7 +257,7 @@ func (b *policy) newWord(s *jarnac.State, own *lines, eyes sight.Eyes) (string, 
 	return b.step(goal), true
 }
 
-// step is the shortest word from which one can go on to goal, and of those the one from
+// step returns the shortest word from which one can go on to goal, and of those the one from
 // which one can go on to most others.
 func (b *policy) step(goal wordLetters) string {
 	best, bestOthers := goal.word, -1
@@ -281,7 +281,7 @@ func (b *policy) step(goal wordLetters) string {
 	return best
 }
 
-// swap is a swap of letters, where the rack has seized up.
+// swap returns a swap of letters, where the rack has seized up.
 func (b *policy) swap(s *jarnac.State) (jarnac.Move, bool) {
 	rack := s.Rack(s.Turn())
 	n, size := rack.Len(), b.options.SwapSize
@@ -311,7 +311,7 @@ func (b *policy) swap(s *jarnac.State) (jarnac.Move, bool) {
 	return jarnac.Swap(string(aside[:size])), true
 }
 
-// worst is the letter of a rack that one parts with most gladly: of the vowels where there
+// worst returns the letter of a rack that one parts with most gladly: of the vowels where there
 // are too many, else of the consonants, what is hardest to place or there twice.
 func worst(count *[26]int, tooManyVowels bool) (letter byte) {
 	best := -1000

@@ -37,11 +37,11 @@ func (t *tree) Chances(s jarnac.State, m jarnac.Move) iter.Seq2[jarnac.State, fl
 // Maximises reports whether it is the player's turn.
 func (t *tree) Maximises(s jarnac.State) bool { return s.Turn() == t.player }
 
-// Value is the result of a game, or a guess at it.
+// Value returns the result of a game, or a guess at it.
 func (t *tree) Value(s jarnac.State) (bot.Value, bool) {
 	mats := linesOf(&s)
 	return valueFor(&s, &mats, &t.policy.options, t.player), s.Phase() == jarnac.Over
 }
 
-// Hash is that of the state.
+// Hash returns that of the state.
 func (t *tree) Hash(s jarnac.State) uint64 { return s.Hash() }

@@ -11,7 +11,7 @@ import (
 // (official/score/jarnacs).
 const jarnacPoints = 12
 
-// standing is 1 if p wins by the count of a lead in points and in Jarnacs, -1 if the
+// standing returns 1 if p wins by the count of a lead in points and in Jarnacs, -1 if the
 // opponent does, and else 0.
 func standing(o *jarnac.Options, lead, jarnacs int) int {
 	switch {
@@ -25,18 +25,18 @@ func standing(o *jarnac.Options, lead, jarnacs int) int {
 	return 0
 }
 
-// leadOf is by how many points p leads.
+// leadOf returns the lead of p in points.
 func leadOf(s *jarnac.State, p jarnac.Player) int {
 	scores := s.Scores()
 	return scores[p] - scores[p.Opponent()]
 }
 
-// jarnacsOf is how many Jarnacs more p has than the opponent.
+// jarnacsOf returns the lead of p in Jarnacs.
 func jarnacsOf(s *jarnac.State, p jarnac.Player) int {
 	return s.Jarnacs(p) - s.Jarnacs(p.Opponent())
 }
 
-// resultFor is the value of a game that is over.
+// resultFor returns the value of a game that is over.
 func resultFor(o jarnac.Outcome, p jarnac.Player) bot.Value {
 	v := bot.Value{Points: float64(o.Scores[p] - o.Scores[p.Opponent()])}
 	switch {
@@ -48,7 +48,7 @@ func resultFor(o jarnac.Outcome, p jarnac.Player) bot.Value {
 	return v
 }
 
-// valueFor is the value of a position for p: of one that is not over, the chance that the
+// valueFor returns the value of a position for p: of one that is not over, the chance that the
 // lead holds. The more lines are free the more can change.
 func valueFor(s *jarnac.State, mats *[2]lines, o *jarnac.Options, p jarnac.Player) bot.Value {
 	if over, done := s.Outcome(); done {

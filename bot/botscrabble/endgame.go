@@ -104,7 +104,7 @@ type endCandidate struct {
 	line               []scrabble.Move
 }
 
-// newEndgame is the endgame of a view, with the viewer as player 0 of the search.
+// newEndgame returns the endgame of a view, with the viewer as player 0 of the search.
 func newEndgame(v *scrabble.View) (*endgame, error) {
 	viewer := v.Viewer()
 	switch {
@@ -136,7 +136,7 @@ func newEndgame(v *scrabble.View) (*endgame, error) {
 	return e, nil
 }
 
-// analysis is what is known now.
+// analysis returns what is known now.
 func (e *endgame) analysis() bot.Analysis[scrabble.Move] {
 	a := bot.Analysis[scrabble.Move]{Nodes: e.meter.Nodes(), Time: e.meter.Elapsed(), Exact: e.exact}
 	for i := range e.candidates {

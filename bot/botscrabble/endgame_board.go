@@ -33,10 +33,10 @@ func (c cell) tile() uint8   { return uint8(c >> 48) }
 func (c cell) fits() uint32  { return uint32(c) }
 func (c cell) crossing() int { return int(c>>32&0xffff) - 1 }
 
-// key is what the cell adds to the key of its line, where it has this place.
+// key returns what the cell adds to the key of its line, where it has this place.
 func (c cell) key(place int) uint64 { return mixed(uint64(c) | uint64(place+1)<<56) }
 
-// mixed is the finaliser of SplitMix64 (Steele, Lea and Flood, OOPSLA 2014).
+// mixed returns the finaliser of SplitMix64 (Steele, Lea and Flood, OOPSLA 2014).
 func mixed(x uint64) uint64 {
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
 	x = (x ^ x>>27) * 0x94d049bb133111eb
@@ -50,7 +50,7 @@ type endBoard struct {
 	empty bool
 }
 
-// endRules is what a search needs of the rules.
+// endRules holds what a search needs of the rules.
 type endRules struct {
 	graph   *grid.Graph
 	scoring grid.Scoring
@@ -79,7 +79,7 @@ func (r *endRules) set(o *scrabble.Options, graph *grid.Graph) {
 	}
 }
 
-// lineOf is the line in direction d through a square, and the place of the square in it.
+// lineOf returns the line in direction d through a square, and the place of the square in it.
 func lineOf(d board.Direction, q int) (line, place int) {
 	if d == board.Down {
 		return scrabble.Size + q%scrabble.Size, q / scrabble.Size

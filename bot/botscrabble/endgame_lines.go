@@ -36,7 +36,7 @@ func (c *endCache) set(bytes int) {
 	c.n = 0
 }
 
-// list is the list of a key, or where it belongs.
+// list returns the list of a key, or where it belongs.
 func (c *endCache) list(key uint64) *endList {
 	mask := uint64(len(c.lists) - 1)
 	for i := key & mask; ; i = (i + 1) & mask {
@@ -69,7 +69,8 @@ func (c *endCache) room() {
 	}
 }
 
-// placements is the placements of a player in a line, found or looked up. It is valid until the next call of room.
+// placements returns the placements of a player in a line, found or looked up. It is valid
+// until the next call of room.
 func (e *endSearch) placements(n *endNode, p uint8, number int) []endMove {
 	rack := n.racks[p]
 	key := n.board.keys[number] ^ mixed(uint64(rack)<<1^uint64(p)*0x9e3779b97f4a7c15) + uint64(number)*0x9e3779b97f4a7c15
@@ -108,7 +109,7 @@ func (e *endSearch) appendMoves(dst []endMove, n *endNode) []endMove {
 	return append(dst, endMove{})
 }
 
-// An endFor is whose rack a finder is for.
+// An endFor tells for which rack a finder looks.
 type endFor struct {
 	rack   endRack
 	player uint8

@@ -18,12 +18,12 @@ type endMove struct {
 	dir    board.Direction // Across for a single tile
 }
 
-// where is the squares of the move as a number.
+// where returns the squares of the move as a number.
 func (m *endMove) where() uint32 { return uint32(m.mask) | uint32(m.at)<<16 | uint32(m.dir)<<24 }
 
 func (m *endMove) passes() bool { return m.mask == 0 }
 
-// move is the move as the game has it.
+// move returns the move as the game has it.
 func (m *endMove) move() scrabble.Move {
 	if m.passes() {
 		return scrabble.Pass()
@@ -45,7 +45,7 @@ func (m *endMove) move() scrabble.Move {
 // of the endKinds of the player. A rack has eight tiles at most, and so no more kinds.
 type endRack uint64
 
-// len is the number of tiles.
+// len returns the number of tiles.
 func (r endRack) len() int { return int(uint64(r) * 0x0101010101010101 >> 56) }
 
 // endKinds is the kinds of tiles of a player: a letter, or 0 for a joker.
@@ -73,7 +73,7 @@ func (k *endKinds) set(b bag.Bag) (rack endRack) {
 	return rack
 }
 
-// grid is a rack as the search of placements needs it.
+// grid returns a rack as the search of placements needs it.
 func (k *endKinds) grid(r endRack, lay int) (g grid.Rack) {
 	for i, kind := range k.kind[:k.n] {
 		g.Count[kind] = uint8(r >> (8 * i))
@@ -82,7 +82,7 @@ func (k *endKinds) grid(r endRack, lay int) (g grid.Rack) {
 	return g
 }
 
-// value is the points of a rack.
+// value returns the points of a rack.
 func (k *endKinds) value(rules *endRules, r endRack) (sum int32) {
 	for i, kind := range k.kind[:k.n] {
 		sum += int32(rules.values[kind]) * int32(uint8(r>>(8*i)))

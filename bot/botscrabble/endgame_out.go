@@ -29,8 +29,8 @@ func (r *reach) holds(m *endMove) bool {
 	return false
 }
 
-// reach is the squares on which a tile would change what m can do: those that it lays, and the
-// empty ones at the ends of its words, or where it makes no word, beside its tiles.
+// reach returns the squares on which a tile would change what m can do: those that it lays,
+// and the empty ones at the ends of its words, or where it makes no word, beside its tiles.
 func (b *endBoard) reach(m *endMove) (r reach) {
 	step := stepOf(m.dir)
 	first, last := int(m.at), int(m.at)+step*(15-bits.LeadingZeros16(m.mask))
@@ -101,8 +101,8 @@ func (e *endSearch) outs(n *endNode, outs *[mostOuts]endOut) (count int) {
 	return count
 }
 
-// refuted is the most that a move of the player on turn can bring if the opponent goes out then,
-// infinite if that is not known.
+// refuted returns the most that a move of the player on turn can bring if the opponent goes
+// out then, infinite if that is not known.
 func (e *endSearch) refuted(n *endNode, m *endMove, outs []endOut) int32 {
 	if m.passes() || e.rules.idle && m.points == 0 {
 		return infinite

@@ -22,8 +22,8 @@ type endNode struct {
 	ready bool    // the board is laid out
 }
 
-// key is a hash of all that the value depends on. Two positions of one search have the same by
-// chance alone, as likely as two random numbers of 64 bits are equal.
+// key returns a hash of all that the value depends on. Two positions of one search have the
+// same by chance alone, as likely as two random numbers of 64 bits are equal.
 func (n *endNode) key() uint64 {
 	k := mixed(n.tiles ^ uint64(n.turn)<<60 ^ uint64(n.rest)<<32 ^ uint64(n.skips[0])<<58 ^ uint64(n.skips[1])<<56)
 	return mixed(mixed(k^uint64(n.racks[0])) ^ uint64(n.racks[1]))
@@ -43,7 +43,7 @@ type endSearch struct {
 	meter  *bot.Meter
 }
 
-// An endFound is what the table knows of a position: a value, and a move that is good.
+// An endFound holds what the table knows of a position: a value, and a move that is good.
 type endFound struct {
 	tiles  uint64
 	where  uint32
@@ -68,7 +68,7 @@ func (e *endSearch) begin(m *bot.Meter, memory int) {
 	e.cache.set(memory / 4)
 }
 
-// node is the node of a ply.
+// node returns the node of a ply.
 func (e *endSearch) node(ply int) *endNode {
 	for len(e.nodes) <= ply {
 		e.nodes = append(e.nodes, new(endNode))
@@ -115,11 +115,12 @@ func (e *endSearch) make(n, c *endNode, m *endMove) (gain int32, over bool) {
 	return gain, false
 }
 
-// fewest is a number of turns without a result that comes to the same as rest, after which the
-// game ends. Of many passes in a row only the last three matter: let a be the most that the player
-// on turn gets by a placement, and b what they get if the opponent makes the best one. Two turns
-// more make max(a, min(b, v)) of a value v, and doing that again changes nothing. That holds as
-// long as only passes are such turns, and for the value of a position, not for that of passing in it.
+// fewest returns a number of turns without a result that comes to the same as rest, after
+// which the game ends. Of many passes in a row only the last three matter: let a be the
+// most that the player on turn gets by a placement, and b what they get if the opponent
+// makes the best one. Two turns more make max(a, min(b, v)) of a value v, and doing that
+// again changes nothing. That holds as long as only passes are such turns, and for the
+// value of a position, not for that of passing in it.
 func (e *endSearch) fewest(n *endNode, rest int32) int32 {
 	if rest <= 3 || n.skips != [2]uint8{} || e.rules.idle && e.zeros(n) {
 		return rest
@@ -139,7 +140,8 @@ func (e *endSearch) zeros(n *endNode) bool {
 	return false
 }
 
-// after is the value of a move of the player on turn at a ply, or a bound of it as in search.
+// after returns the value of a move of the player on turn at a ply, or a bound of it as in
+// search.
 func (e *endSearch) after(ply int, m *endMove, alpha, beta int32, width int) int32 {
 	c, n := e.node(ply+1), e.nodes[ply]
 	gain, over := e.make(n, c, m)
@@ -152,9 +154,9 @@ func (e *endSearch) after(ply int, m *endMove, alpha, beta int32, width int) int
 	return gain - e.search(ply+1, gain-beta, gain-alpha, width)
 }
 
-// search is the value of the position of a ply. Where it is not between alpha and beta it is a
-// bound: no larger than alpha, or no smaller than beta, like the value. Of the moves of each
-// player only so many are considered, those that look best.
+// search returns the value of the position of a ply. Where it is not between alpha and beta
+// it is a bound: no larger than alpha, or no smaller than beta, like the value. Of the
+// moves of each player only so many are considered, those that look best.
 func (e *endSearch) search(ply int, alpha, beta int32, width int) int32 {
 	if !e.meter.Spend() {
 		return 0

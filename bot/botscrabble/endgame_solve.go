@@ -6,7 +6,7 @@ import (
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-// letGo is the one decision of the viewer after the opponent has gone out.
+// letGo sets the only decision that the viewer has after the opponent has gone out.
 func (e *endgame) letGo() {
 	c := endCandidate{move: scrabble.LetGo(), tried: true}
 	c.least = -2 * e.nodes[0].left[0] // scrabble/end-out
@@ -77,7 +77,7 @@ func (e *endgame) converge(guess int32, bound func(beta int32) int32) bool {
 	return true
 }
 
-// rootBound is search at the root.
+// rootBound works like search at the root.
 func (e *endgame) rootBound(beta int32) int32 { return e.root(full, beta-1, beta) }
 
 // root searches the decisions of the viewer, as search does, and puts the best first.

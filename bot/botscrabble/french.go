@@ -14,7 +14,7 @@ import (
 //go:embed french.txt
 var frenchText []byte
 
-// frenchLeaves is what was learned for French.
+// frenchLeaves holds the values learned for French.
 var frenchLeaves = sync.OnceValue(func() *Leaves {
 	l, err := ReadLeaves(bytes.NewReader(frenchText))
 	if err != nil { // a test reads it
@@ -23,9 +23,9 @@ var frenchLeaves = sync.OnceValue(func() *Leaves {
 	return l
 })
 
-// DefaultLeaves is what tiles are worth to a [Player] that is given no Leaves: with the French
-// tiles and their values what the module has learned from games with the French lexicon, and
-// with others a guess, from how many there are of each and what they count.
+// DefaultLeaves returns what tiles are worth to a [Player] that is given no Leaves: with
+// the French tiles and their values what the module has learned from games with the French
+// lexicon, and with others a guess, from how many there are of each and what they count.
 func DefaultLeaves(o scrabble.Options) *Leaves {
 	if o.Bag == bag.Scrabble() && o.Values == scrabble.Classique().Values {
 		return frenchLeaves()

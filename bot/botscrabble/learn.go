@@ -80,7 +80,7 @@ func (s *Static) try(all []sample, state scrabble.State, rng *rand.Rand) ([]samp
 // when the rack holds them. So each call looks a turn further than the one before. The same
 // seed learns the same, with any number of goroutines.
 //
-// It is an error if ctx is done before the end.
+// It returns an error if ctx is done before the end.
 func Learn(ctx context.Context, rules *scrabble.Rules, before *Leaves, games int, seed uint64, workers int) (*Leaves, error) {
 	if rules == nil || rules.Lexicon() == nil {
 		return nil, fmt.Errorf("botscrabble: %w", phrases.InputError(phrase.NoGame))
@@ -92,7 +92,7 @@ func Learn(ctx context.Context, rules *scrabble.Rules, before *Leaves, games int
 	return fit(samples), nil
 }
 
-// collect is the samples of all games.
+// collect returns the samples of all games.
 func collect(ctx context.Context, rules *scrabble.Rules, before *Leaves, games int, seed uint64, workers int) ([]sample, error) {
 	if before == nil {
 		o := rules.Options()

@@ -22,7 +22,8 @@ const (
 	nLeaves = ones + twos + threes
 )
 
-// kindOf is the kind of a tile: a letter, in any case a joker if it is in lower case, or '?'.
+// kindOf returns the kind of a tile: a letter, in any case a joker if it is in lower case,
+// or '?'.
 func kindOf(tile byte) uint8 {
 	if 'A' <= tile && tile <= 'Z' {
 		return tile - 'A'
@@ -30,7 +31,7 @@ func kindOf(tile byte) uint8 {
 	return joker
 }
 
-// tileOf is the tile of a kind.
+// tileOf returns the tile of a kind.
 func tileOf(kind uint8) byte {
 	if kind == joker {
 		return bag.Joker
@@ -38,7 +39,7 @@ func tileOf(kind uint8) byte {
 	return 'A' + kind
 }
 
-// indexOf is the index of tiles of these kinds, in ascending order: 1 to 3.
+// indexOf returns the index of tiles of these kinds, in ascending order: 1 to 3.
 func indexOf(tiles []uint8) int {
 	a := int(tiles[0])
 	if len(tiles) == 1 {
@@ -52,7 +53,7 @@ func indexOf(tiles []uint8) int {
 	return ones + twos + c*(c+1)*(c+2)/6 + b*(b+1)/2 + a
 }
 
-// Value is what tiles on the rack are worth.
+// Value returns what tiles on the rack are worth.
 func (l *Leaves) Value(tiles bag.Bag) float64 {
 	var kept [bag.MaxLen]uint8
 	n := 0
@@ -94,7 +95,7 @@ type rack struct {
 	worth [1 << maxRack]int32
 }
 
-// all is the set of all tiles.
+// all returns the set of all tiles.
 func (r *rack) all() uint { return 1<<r.n - 1 }
 
 // set makes r the tiles of a player, which are no more than maxRack.
@@ -141,10 +142,10 @@ func (r *rack) weigh(l *Leaves) {
 	}
 }
 
-// sets is the worth of each set of the tiles.
+// sets returns the worth of each set of the tiles.
 func (r *rack) sets() []int32 { return r.worth[:1<<r.n] }
 
-// kept is the set of the tiles that a placement or an exchange leaves on the rack.
+// kept returns the set of the tiles that a placement or an exchange leaves on the rack.
 func (r *rack) kept(m scrabble.Move) uint {
 	set, next := r.all(), r.next
 	take := func(tile byte) {
@@ -163,7 +164,7 @@ func (r *rack) kept(m scrabble.Move) uint {
 	return set
 }
 
-// aside is the exchange that keeps a set.
+// aside returns the exchange that keeps a set.
 func (r *rack) aside(kept uint) scrabble.Move {
 	var tiles [maxRack]byte
 	n := 0
@@ -176,7 +177,7 @@ func (r *rack) aside(kept uint) scrabble.Move {
 	return scrabble.Exchange(string(tiles[:n]))
 }
 
-// guess is what tiles are worth in a game with that bag and these values, without anything
+// guess returns what tiles are worth in a game with that bag and these values, without anything
 // learned: a letter is worth the more the more often there is one, twins are worth less, and a
 // joker is worth most.
 func guess(o *scrabble.Options) *Leaves {

@@ -114,10 +114,10 @@ func (l *Leaves) AppendText(dst []byte) ([]byte, error) {
 	return dst, nil
 }
 
-// MarshalText is [Leaves.AppendText] to a new slice.
+// MarshalText returns what [Leaves.AppendText] appends.
 func (l *Leaves) MarshalText() ([]byte, error) { return l.AppendText(nil) }
 
-// UnmarshalText is [ReadLeaves]. On an error l stays as it was.
+// UnmarshalText reads its argument as [ReadLeaves] does. On an error l stays as it was.
 func (l *Leaves) UnmarshalText(text []byte) error {
 	read, err := ReadLeaves(bytes.NewReader(text))
 	if err == nil {

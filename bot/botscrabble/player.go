@@ -34,7 +34,7 @@ type Player struct {
 	words   []scrabble.Word
 }
 
-// A skill is what a level can do.
+// A skill describes what a level can do.
 type skill struct {
 	overlook int   // as in sight.Open
 	exchange int32 // the points that an exchange must bring beyond those of the best move seen
@@ -63,10 +63,10 @@ func New(rules *scrabble.Rules, level bot.Level, seed uint64) (*Player, error) {
 	return &Player{rules: rules, options: o, level: level, skill: skills[level], seed: seed, static: newStatic(o, nil)}, nil
 }
 
-// Level is the level of the player.
+// Level returns the level of the player.
 func (p *Player) Level() bot.Level { return p.level }
 
-// Decide is the decision of the viewer, one of v.Moves, or a contest, with what was found
+// Decide returns the decision of the viewer, one of v.Moves, or a contest, with what was found
 // out about it. When ctx is done it decides at once. It is an error if the viewer has
 // nothing to decide: the game is over, or another player is on turn and [Player.Contest] finds
 // nothing to contest.
@@ -83,9 +83,9 @@ func (p *Player) Decide(ctx context.Context, v scrabble.View) (scrabble.Move, bo
 	return m, a, nil
 }
 
-// Think is [Player.Decide] that yields what the player knows while it thinks, and at last
-// its decision. Where the loop is left early, the decision is the Best of what came last.
-// The error is that of Decide. To the player it is no decision.
+// Think works like [Player.Decide], and yields what the player knows while it thinks, and
+// at last its decision. Where the loop is left early, the decision is the Best of what came
+// last. The error is that of Decide. To the player it is no decision.
 func (p *Player) Think(ctx context.Context, v scrabble.View) (iter.Seq[bot.Analysis[scrabble.Move]], error) {
 	if err := p.check(&v); err != nil {
 		return nil, err
@@ -117,11 +117,11 @@ func (p *Player) Think(ctx context.Context, v scrabble.View) (iter.Seq[bot.Analy
 	return bot.Progress(ctx, d, p.chance(&v), p.budget()), nil
 }
 
-// budget is what the level and Budget allow.
+// budget returns what the level and Budget allow.
 func (p *Player) budget() bot.Budget { return p.Budget.At(p.level, p.skill.nodes) }
 
-// candidates are the moves that look best of those that the player sees, the best first: n at
-// most, and one at least.
+// candidates returns the moves that look best of those that the player sees, the best
+// first: n at most, and one at least.
 func (p *Player) candidates(v *scrabble.View, n int) []choice {
 	eyes := p.eyes(v)
 	if eyes.Keen() && n == 1 {
@@ -148,8 +148,8 @@ func (p *Player) candidates(v *scrabble.View, n int) []choice {
 	return found // the pass is always seen
 }
 
-// bestSeen is the choice that is worth most of those that eyes see. Who sees no word at all
-// takes one of the plainest there are.
+// bestSeen returns the choice that is worth most of those that eyes see. Who sees no word
+// at all takes one of the plainest there are.
 func (p *Player) bestSeen(v *scrabble.View, eyes sight.Eyes) choice {
 	var best choice
 	for _, c := range p.choices {
@@ -185,7 +185,7 @@ func (p *Player) sees(eyes sight.Eyes, v *scrabble.View, m scrabble.Move) bool {
 	return seesWords(eyes, m, p.words)
 }
 
-// eyes are those of the player for a position, the same each time.
+// eyes returns those of the player for a position, the same each time.
 func (p *Player) eyes(v *scrabble.View) sight.Eyes {
 	if p.skill.overlook == 0 {
 		return sight.Eyes{}
@@ -193,7 +193,7 @@ func (p *Player) eyes(v *scrabble.View) sight.Eyes {
 	return sight.Open(p.chance(v)|1, p.skill.overlook)
 }
 
-// chance is a seed for a position.
+// chance returns a seed for a position.
 func (p *Player) chance(v *scrabble.View) uint64 {
 	text, _ := v.AppendText(nil)
 	return hash.New().Uint64(p.seed).Bytes(text).Sum()

@@ -31,7 +31,7 @@ func newDecision(v *scrabble.View, s *Static, candidates []choice) *decision {
 	return d
 }
 
-// Candidates are the decisions to compare.
+// Candidates returns the decisions to compare.
 func (d *decision) Candidates() []scrabble.Move {
 	moves := make([]scrabble.Move, len(d.candidates))
 	for i, c := range d.candidates {
@@ -44,7 +44,7 @@ func (d *decision) Candidates() []scrabble.Move {
 // results of playouts differ by some 25 points, and by four or five what the moves are worth.
 const guessed = 30
 
-// Guesses is what the static choice says of the candidates.
+// Guesses returns what the static choice says of the candidates.
 func (d *decision) Guesses() ([]bot.Value, float64) {
 	v := &d.view
 	others, left := 0, v.BagLen()
@@ -115,7 +115,7 @@ func (p *playout) Play(m scrabble.Move) scrabble.Move {
 	return m
 }
 
-// Policy is the next move of the playout.
+// Policy returns the next move of the playout.
 func (p *playout) Policy() (m scrabble.Move, more bool) {
 	switch p.state.Phase() {
 	case scrabble.Drawing: // what comes after the last turn is no news
@@ -138,5 +138,5 @@ func (p *playout) enough() bool {
 	return p.played >= p.turns && p.state.BagLen() > 0 || p.played >= maxTurns
 }
 
-// Value is what the position is worth for the player who decides.
+// Value returns what the position is worth for the player who decides.
 func (p *playout) Value() bot.Value { return valueFor(&p.state, &p.kept, p.view.Viewer()) }

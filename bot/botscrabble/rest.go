@@ -13,9 +13,9 @@ const (
 	restMoves = 200 // ends a game that does not end by itself
 )
 
-// rest is the best choice in the endgame of a game of two, in which nothing is hidden: of those
-// that look best, the one after which the game ends best if both go on with the choice that
-// looks best.
+// rest returns the best choice in the endgame of a game of two, in which nothing is hidden:
+// of those that look best, the one after which the game ends best if both go on with the
+// choice that looks best.
 func (s *Static) rest(v *scrabble.View) scrabble.Move {
 	s.choices = s.appendChoices(s.choices[:0], v)
 	slices.SortStableFunc(s.choices, func(a, b choice) int { return cmp.Compare(b.worth, a.worth) })
@@ -29,7 +29,7 @@ func (s *Static) rest(v *scrabble.View) scrabble.Move {
 	return best
 }
 
-// playOn is the lead of the player on turn at the end of the game.
+// playOn returns the lead of the player on turn at the end of the game.
 func (s *Static) playOn(state scrabble.State, m scrabble.Move) int {
 	p := state.Turn()
 	for range restMoves {

@@ -29,8 +29,8 @@ func seesWords(e sight.Eyes, m scrabble.Move, words []scrabble.Word) bool {
 	return len(words) == 0 || e.See(words[0].Text, plainness(m, words))
 }
 
-// plainness is how often such eyes overlook the words of a placement: 0 if they are as plain as
-// can be.
+// plainness returns how often such eyes overlook the words of a placement: 0 if they are as
+// plain as can be.
 func plainness(m scrabble.Move, words []scrabble.Word) int {
 	letters, tiles := len(words[0].Text)-2, max(0, m.Count()-2)
 	return overLetter*letters*letters + overTile*tiles*tiles + overAcross*(len(words)-1)

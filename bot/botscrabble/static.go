@@ -36,8 +36,8 @@ func newStatic(o scrabble.Options, l *Leaves) *Static {
 	return &Static{options: o, leaves: l}
 }
 
-// Decide is what the Static does where the viewer is on turn, one of v.Moves; else it is the
-// zero Move. It contests nothing.
+// Decide returns what the Static does where the viewer is on turn, one of v.Moves; else it
+// is the zero Move. It contests nothing.
 func (s *Static) Decide(v scrabble.View) scrabble.Move {
 	switch {
 	case v.Rules() == nil || v.Turn() != v.Viewer():
@@ -92,7 +92,7 @@ func (s *Static) appendChoices(dst []choice, v *scrabble.View) []choice {
 	return dst
 }
 
-// best is the choice that is worth most.
+// best returns the choice that is worth most.
 func (s *Static) best(v *scrabble.View) choice {
 	s.look(v)
 	best := s.pass()
@@ -168,7 +168,7 @@ func (s *Static) worth(c *scrabble.Scored) int32 {
 	return unit*int32(c.Points) + s.rack.worth[s.rack.kept(c.Move)]
 }
 
-// exchange is the best exchange, if there may be one.
+// exchange returns the best exchange, if there may be one.
 func (s *Static) exchange(v *scrabble.View) (choice, bool) {
 	n := v.BagLen()
 	if s.exchanges >= mostExchanges || s.options.Duplicate != scrabble.NotDuplicate || n == 0 || n < s.options.Exchange || s.rack.n == 0 {

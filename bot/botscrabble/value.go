@@ -7,7 +7,7 @@ import (
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-// resultFor is the value of a game that is over.
+// resultFor returns the value of a game that is over.
 func resultFor(o scrabble.Outcome, p scrabble.Player) bot.Value {
 	others := math.MinInt
 	for q := range scrabble.Player(o.Players) {
@@ -33,8 +33,8 @@ const (
 	deviation = 11
 )
 
-// valueFor is the value of a position for p: of one that is not over, the chance that the lead
-// holds, with what the tiles kept are worth.
+// valueFor returns the value of a position for p: of one that is not over, the chance that
+// the lead holds, with what the tiles kept are worth.
 func valueFor(s *scrabble.State, kept *[scrabble.MaxPlayers]int32, p scrabble.Player) bot.Value {
 	if over, done := s.Outcome(); done {
 		return resultFor(over, p)
@@ -62,7 +62,7 @@ func valueFor(s *scrabble.State, kept *[scrabble.MaxPlayers]int32, p scrabble.Pl
 	return bot.Value{Win: chanceOf(lead, left), Points: lead}
 }
 
-// chanceOf is the chance that a lead holds with so many tiles left.
+// chanceOf returns the chance that a lead holds with so many tiles left.
 func chanceOf(lead float64, left int) float64 {
 	return 1 / (1 + math.Exp(-1.7*lead/(deviation*math.Sqrt(float64(max(left, 1))))))
 }

@@ -8,12 +8,12 @@ import (
 	"golang.org/x/text/language"
 )
 
-// Languages are English, which serves readers of any other language, and French.
+// Languages returns English, which serves readers of any other language, and French.
 func Languages() []language.Tag { return []language.Tag{language.English, language.French} }
 
 var matcher = language.NewMatcher(Languages())
 
-// Match is the one of Languages that suits a reader of tag best.
+// Match returns the one of Languages that suits a reader of tag best.
 func Match(tag language.Tag) language.Tag {
 	if tag == language.English || tag == language.French {
 		return tag
@@ -22,7 +22,7 @@ func Match(tag language.Tag) language.Tag {
 	return Languages()[i]
 }
 
-// Pick is the text in the language that suits a reader of tag best.
+// Pick returns the text in the language that suits a reader of tag best.
 func Pick(tag language.Tag, english, french string) string {
 	if Match(tag) == language.French {
 		return french
@@ -30,13 +30,13 @@ func Pick(tag language.Tag, english, french string) string {
 	return english
 }
 
-// Quote is a value as %q quotes it, in French between guillemets.
+// Quote returns a value as %q quotes it, in French between guillemets.
 func Quote(tag language.Tag, value any) string {
 	quoted := fmt.Sprintf("%q", value)
 	return Pick(tag, quoted, Guillemets(quoted))
 }
 
-// Guillemets is a text that %q has quoted, between guillemets as French has them.
+// Guillemets returns a text that %q has quoted, between guillemets as French has them.
 func Guillemets(text string) string {
 	inner := text
 	if len(text) >= 2 {

@@ -48,7 +48,7 @@ func Draws(have []uint8, n int, yield func(drawn []uint8, p float64) bool) {
 	draw(0, n, 1)
 }
 
-// choices is in how many ways k of n things can be chosen.
+// choices returns the number of ways to choose k of n things.
 func choices(n, k int) float64 {
 	c := 1.0
 	for i := range min(k, n-k) {

@@ -9,10 +9,10 @@ import (
 	"github.com/jeudelettres/lettres/internal/bilingual"
 )
 
-// Number is n for people: one below zero has a minus sign, and not a hyphen.
+// Number returns n for people: one below zero has a minus sign, and not a hyphen.
 func Number(n int) string { return strings.Replace(strconv.Itoa(n), "-", "−", 1) }
 
-// Signed is [Number] with a plus sign from zero on.
+// Signed works like [Number], with a plus sign from zero on.
 func Signed(n int) string {
 	if n < 0 {
 		return Number(n)
@@ -20,7 +20,7 @@ func Signed(n int) string {
 	return "+" + strconv.Itoa(n)
 }
 
-// Tally is the points of players, the one that counts first before the others: "62 to 58",
+// Tally returns the points of players, the one that counts first before the others: "62 to 58",
 // "62 to 0 to −5".
 func Tally(tag language.Tag, points ...int) string {
 	texts := make([]string, len(points))

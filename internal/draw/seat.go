@@ -11,7 +11,7 @@ type Seat struct {
 	Style  Style  // of the name in text
 }
 
-// SeatLines is the players and their racks in lines of w columns.
+// SeatLines returns the players and their racks in lines of w columns.
 func SeatLines(colour bool, w int, label string, seats []Seat) (lines []string) {
 	for _, s := range seats {
 		points := Number(s.Points)
@@ -40,7 +40,7 @@ const (
 	seatGap  = 8
 )
 
-// SeatRules is how seats look.
+// SeatRules returns how seats look.
 func SeatRules() []Rule {
 	return []Rule{
 		{"seat", "fill:#fffdf8", "fill:#22262e"},
@@ -49,7 +49,7 @@ func SeatRules() []Rule {
 	}
 }
 
-// seatShape is how a seat of that width is laid out: beside the name, or below it, how
+// seatShape returns how a seat of that width is laid out: beside the name, or below it, how
 // many tiles stand in a row, and how high it is.
 func seatShape(w int, s Seat) (beside bool, most, height int) {
 	beside = w >= 560
@@ -62,7 +62,7 @@ func seatShape(w int, s Seat) (beside bool, most, height int) {
 	return beside, most, head + rows*(seatTile+4) + 12
 }
 
-// SeatsHeight is how high seats of that width are.
+// SeatsHeight returns how high seats of that width are.
 func SeatsHeight(w int, seats []Seat) (height int) {
 	for _, s := range seats {
 		_, _, h := seatShape(w, s)

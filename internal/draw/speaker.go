@@ -23,7 +23,7 @@ type Speaker struct {
 	Tag     language.Tag
 }
 
-// Say is a phrase.
+// Say returns a phrase.
 func (s Speaker) Say(key string, args ...any) string { return s.Phrases.Sprintf(s.Tag, key, args...) }
 
 // Bad says why a list of words does not admit a word.
@@ -32,10 +32,10 @@ func (s Speaker) Bad(l *lexicon.Lexicon, word string) string {
 	return s.Say(format, args...)
 }
 
-// Points is a number of points in words.
+// Points returns a number of points in words.
 func (s Speaker) Points(n int) string { return s.Say(countPoints, n) }
 
-// List is things with commas between them.
+// List returns things with commas between them.
 func List(things []string) string { return strings.Join(things, ", ") }
 
 // What all games say, by the English. Bag and Rack have their own words in each.
@@ -86,7 +86,7 @@ var french = map[string]string{
 	countPoints: "%d point{s}",
 }
 
-// Phrases is the phrases of a game, the French by the English: its own, and those of
+// Phrases returns the phrases of a game, the French by the English: its own, and those of
 // this package.
 func Phrases(own map[string]string) *rulebook.Phrases {
 	all := maps.Clone(french)
@@ -99,7 +99,7 @@ func Phrases(own map[string]string) *rulebook.Phrases {
 	return phrase.With(all)
 }
 
-// Result is who wins, unless the game is drawn, and the points of all: the winner's
+// Result returns who wins, unless the game is drawn, and the points of all: the winner's
 // first, since one who has more may have given up, and then the most.
 func (s Speaker) Result(name string, scores []int, winner int, drawn bool) string {
 	order := slices.SortedStableFunc(slices.Values(scores), func(a, b int) int { return cmp.Compare(b, a) })

@@ -19,7 +19,7 @@ import (
 // scheme, and those that the dark one changes.
 type Rule [3]string
 
-// A Head is what an SVG says of itself.
+// A Head says what an SVG shows.
 type Head struct {
 	Game        string       // of the class of the drawing: its rules hold nowhere else
 	Language    language.Tag // of Title and Desc
@@ -88,7 +88,7 @@ func (c *Canvas) add(format string, args ...any) {
 	c.b = fmt.Appendf(c.b, format+"\n", args...)
 }
 
-// String is the SVG.
+// String returns the SVG.
 func (c *Canvas) String() string { return string(c.b) + "</svg>\n" }
 
 // Rect draws a rectangle with round corners.
@@ -187,10 +187,10 @@ func (c *Canvas) Tile(x, y, w, h int, t Tile) {
 	c.Text(face+" b", middle, line, size*min(10, 13-3*utf8.RuneCountInString(t.Letter))/10, Middle, t.Letter)
 }
 
-// Rows is how many rows n things take, most in one.
+// Rows returns the number of rows that n things take, with at most so many in one.
 func Rows(n, most int) int { return (n + most - 1) / most }
 
-// Fit is s cut so that it takes at most w units in letters of that size, by a guess that
+// Fit returns s cut so that it takes at most w units in letters of that size, by a guess that
 // is rather too wide, since nobody knows with which letters it is drawn.
 func Fit(s string, size, w int) string {
 	if Measure(s, size) <= w {
@@ -203,7 +203,7 @@ func Fit(s string, size, w int) string {
 	return strings.TrimSpace(string(runes)) + "…"
 }
 
-// Measure is how wide s is at most in letters of that size, by the same guess.
+// Measure returns how wide s is at most in letters of that size, by the same guess.
 func Measure(s string, size int) int {
 	n := 0
 	for _, r := range s {
@@ -230,7 +230,7 @@ func Measure(s string, size int) int {
 
 var escaper = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;", "'", "&#39;")
 
-// Escape is s as the text of an element, or of an attribute.
+// Escape returns s as the text of an element, or of an attribute.
 func Escape(s string) string { return escaper.Replace(Clean(s)) }
 
 // maxDesc is more bytes than the description of a full board has.

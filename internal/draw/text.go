@@ -10,7 +10,7 @@ import (
 	"golang.org/x/text/width"
 )
 
-// Columns is the number of columns that s takes on a terminal: two for a wide character,
+// Columns returns the number of columns that s takes on a terminal: two for a wide character,
 // none for a combining one or in an escape sequence.
 func Columns(s string) (n int) {
 	for i := 0; i < len(s); {
@@ -43,7 +43,7 @@ func runeColumns(r rune) int {
 	return 1
 }
 
-// Widest is the columns of the widest line.
+// Widest returns the columns of the widest line.
 func Widest(lines []string) (w int) {
 	for _, l := range lines {
 		w = max(w, Columns(l))
@@ -51,16 +51,16 @@ func Widest(lines []string) (w int) {
 	return w
 }
 
-// Spaces is n blanks, or none.
+// Spaces returns n blanks, or none.
 func Spaces(n int) string { return strings.Repeat(" ", max(0, n)) }
 
-// Left is s at the left of w columns. What is longer stays as it is.
+// Left returns s at the left of w columns. What is longer stays as it is.
 func Left(s string, w int) string { return s + Spaces(w-Columns(s)) }
 
-// Right is s at the right of w columns. What is longer stays as it is.
+// Right returns s at the right of w columns. What is longer stays as it is.
 func Right(s string, w int) string { return Spaces(w-Columns(s)) + s }
 
-// Cut is s in at most w columns, with … where something is missing.
+// Cut returns s in at most w columns, with … where something is missing.
 func Cut(s string, w int) string {
 	if Columns(s) <= w {
 		return s
@@ -74,7 +74,7 @@ func Cut(s string, w int) string {
 	return s
 }
 
-// Wrap is s in lines of at most w columns. A longer word is broken.
+// Wrap returns s in lines of at most w columns. A longer word is broken.
 func Wrap(s string, w int) (lines []string) {
 	w = max(w, 2)
 	line := ""
@@ -101,7 +101,7 @@ func Wrap(s string, w int) (lines []string) {
 	return append(lines, line)
 }
 
-// Beside is two blocks of lines next to each other, the left one in w columns, with a
+// Beside returns two blocks of lines next to each other, the left one in w columns, with a
 // gap.
 func Beside(left []string, w, gap int, right []string) (lines []string) {
 	for i := range max(len(left), len(right)) {
@@ -117,7 +117,7 @@ func Beside(left []string, w, gap int, right []string) (lines []string) {
 	return lines
 }
 
-// Text is lines as one text, without blanks at their ends.
+// Text returns lines as one text, without blanks at their ends.
 func Text(lines []string) string {
 	var b strings.Builder
 	for _, l := range lines {
@@ -139,7 +139,7 @@ const (
 	Call   Style = "1;31"  // bold red: what nobody should miss
 )
 
-// Paint is s in a style where there is colour.
+// Paint returns s in a style where there is colour.
 func Paint(colour bool, st Style, s string) string {
 	if !colour || st == Plain || s == "" {
 		return s
@@ -147,10 +147,10 @@ func Paint(colour bool, st Style, s string) string {
 	return "\x1b[" + string(st) + "m" + s + "\x1b[0m"
 }
 
-// Spaced is letters with a blank between them.
+// Spaced returns letters with a blank between them.
 func Spaced(letters string) string { return strings.Join(strings.Split(letters, ""), " ") }
 
-// Clean is text that somebody typed, fit to be shown: valid, in one line, without control
+// Clean returns text that somebody typed, fit to be shown: valid, in one line, without control
 // or format characters that turn or hide what stands beside it, and with at most two
 // marks on a character.
 func Clean(s string) string { return clean(s, 400) } // bytes: nobody's name is longer

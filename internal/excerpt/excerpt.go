@@ -6,7 +6,7 @@ import "unicode/utf8"
 // Len is the length, in bytes, of the longest text that is not shortened.
 const Len = 40
 
-// Truncate is s, or its beginning and "…" if s is longer than [Len]. It does not cut
+// Truncate returns s, or its beginning and "…" if s is longer than [Len]. It does not cut
 // within a UTF-8 character.
 func Truncate(s string) string {
 	if len(s) <= Len {

@@ -49,7 +49,7 @@ func (a *anagrams) has(s sum) bool {
 	return a[at]&set == set
 }
 
-// newAnagrams is the filter of words.
+// newAnagrams returns the filter of words.
 func newAnagrams(words iter.Seq[string]) *anagrams {
 	a := new(anagrams)
 	for w := range words {

@@ -9,7 +9,7 @@ type banned struct {
 	ends  []uint64        // a set of the indexes of these arcs, and of some others; its length is a power of 2
 }
 
-// newBanned is nil if there are no words.
+// newBanned returns nil if there are no words.
 func newBanned(g *Graph, words iter.Seq[string]) *banned {
 	b := &banned{words: map[string]bool{}}
 	var ends []uint32
@@ -36,7 +36,7 @@ func newBanned(g *Graph, words iter.Seq[string]) *banned {
 	return b
 }
 
-// bit is where the index of an arc is in the set.
+// bit returns where the index of an arc is in the set.
 func (b *banned) bit(at uint32) (word, bit uint32) {
 	h := at * 0x9E3779B1 >> 4
 	return h >> 6 & uint32(len(b.ends)-1), h & 63

@@ -83,10 +83,10 @@ type lead struct {
 	block, down  bool
 }
 
-// NewKeeping is a Best that counts what the tiles kept on the rack are worth, and finds nothing
-// that counts no more than floor. The worth is in fractions of [Fine], by the set of the tiles
-// kept: bit i is the i-th tile of the rack, A to Z and then the jokers. Of equal tiles the first
-// ones are kept. The slice has an element for each set.
+// NewKeeping returns a Best that counts what the tiles kept on the rack are worth, and
+// finds nothing that counts no more than floor. The worth is in fractions of [Fine], by the
+// set of the tiles kept: bit i is the i-th tile of the rack, A to Z and then the jokers. Of
+// equal tiles the first ones are kept. The slice has an element for each set.
 func NewKeeping(g *Graph, rack *Rack, scoring *Scoring, worth []int32, floor int32) Best {
 	b := NewBest(g, rack, scoring)
 	b.Points, b.worth = floor, worth
@@ -106,12 +106,12 @@ func NewKeeping(g *Graph, rack *Rack, scoring *Scoring, worth []int32, floor int
 	return b
 }
 
-// total is what a placement counts with the tiles kept.
+// total returns what a placement counts with the tiles kept.
 func total(points, worth int32) int32 {
 	return min(points, maxPoints)<<fineBits + max(min(worth, maxWorth), -maxWorth)
 }
 
-// kept is the set of the tiles that are not laid.
+// kept returns the set of the tiles that are not laid.
 func (b *Best) kept() (set uint) {
 	for letter, n := range b.count {
 		set |= (1<<n - 1) << b.bit[letter]
@@ -119,7 +119,7 @@ func (b *Best) kept() (set uint) {
 	return set
 }
 
-// NewBest is a Best for a rack of at most [MaxTiles].
+// NewBest returns a Best for a rack of at most [MaxTiles].
 func NewBest(g *Graph, rack *Rack, scoring *Scoring) Best {
 	b := Best{Points: -1, graph: g, scoring: scoring, tray: rack.tray(), len: rack.Len, top: min(rack.most(), rack.Len), jokers: int(rack.Count[0])}
 	n := 0
@@ -172,8 +172,8 @@ func (b *Best) Add() {
 	}
 }
 
-// Next is the line of the start with the highest bound; false if no bound is above the points
-// of the best placement so far.
+// Next returns the line of the start with the highest bound; false if no bound is above the
+// points of the best placement so far.
 func (b *Best) Next() (number int, down, ok bool) {
 	best := 0
 	for i := range b.leads[:b.nLeads] {
@@ -275,7 +275,7 @@ func (b *Best) bound(from start) (greatest int32) {
 	return greatest
 }
 
-// boundOf is the most that n tiles on both sides can score.
+// boundOf returns the most that n tiles on both sides can score.
 func (b *Best) boundOf(left, right *side, n int) int32 {
 	points := left.times*right.times*(left.fixed+right.fixed+left.extra+right.extra+b.dearest[n]) + left.cross + right.cross
 	if n == b.scoring.Full {
@@ -403,7 +403,7 @@ func (b *Best) afterRight(at int, arc, have, laid uint32, points, times, cross i
 	}
 }
 
-// score is the score with one more tile; from is that of [tray.first].
+// score returns the score with one more tile; from is that of [tray.first].
 func (b *Best) score(at int, from uint8, points, times, cross int32) (p, t, c int32) {
 	letter := int32(b.scoring.Values[from]) * int32(b.LetterTimes[at])
 	word := int32(b.WordTimes[at])

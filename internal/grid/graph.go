@@ -41,7 +41,7 @@ type Graph struct {
 	banned   *banned          // words that do not count, or nil
 }
 
-// Without is g without some words. Contains, Fits, a [Search] and a [Best] ignore them.
+// Without returns g without some words. Contains, Fits, a [Search] and a [Best] ignore them.
 func (g *Graph) Without(words iter.Seq[string]) *Graph {
 	b := newBanned(g, words)
 	if b == nil {
@@ -72,8 +72,8 @@ func newGraph(rows []uint32, root uint32, words iter.Seq[string]) *Graph {
 	return g
 }
 
-// hint is a set of tiles in 10 bits, each of which stands for up to three letters or for the
-// separator: two sets with a tile in common have a bit in common.
+// hint returns a set of tiles in 10 bits, each of which stands for up to three letters or
+// for the separator: two sets with a tile in common have a bit in common.
 func hint(set uint32) uint32 {
 	letters := set &^ separator
 	return (letters|letters>>9|letters>>18)&(1<<9-1)<<hintShift | set&separator<<(hintShift+9)
@@ -97,7 +97,7 @@ type builder struct {
 	places []uint32 // by node, the index of the row that begins with it, if it is there already
 }
 
-// place is the index of the row that begins with a node.
+// place returns the index of the row that begins with a node.
 func (b *builder) place(at uint32) uint32 {
 	if at == 0 || b.places[at] != 0 {
 		return b.places[at]
@@ -128,15 +128,15 @@ func (g *Graph) LeavesOut(n Node, letter uint8, word []uint8) bool {
 	return g.banned.has(arcOf(uint32(n), g.rows[n], 1<<letter), word)
 }
 
-// Size is the memory of g in bytes, without that of left-out words.
+// Size returns the memory of g in bytes, without that of left-out words.
 func (g *Graph) Size() int { return 4*cap(g.rows) + len(anagrams{})*8 }
 
-// arcOf is the index of the arc for a tile, which must be in the mask of the row.
+// arcOf returns the index of the arc for a tile, which must be in the mask of the row.
 func arcOf(row, mask, tile uint32) uint32 {
 	return row + 1 + uint32(bits.OnesCount32(mask&(tile-1)))
 }
 
-// next is the arc of a row for a tile, 0 if there is none.
+// next returns the arc of a row for a tile, 0 if there is none.
 func (g *Graph) next(row, tile uint32) uint32 {
 	mask := g.rows[row]
 	if mask&tile == 0 {
@@ -145,7 +145,7 @@ func (g *Graph) next(row, tile uint32) uint32 {
 	return g.rows[arcOf(row, mask, tile)]
 }
 
-// walk is the row after letters, in their order, 0 if no word has them there.
+// walk returns the row after letters, in their order, 0 if no word has them there.
 func (g *Graph) walk(row uint32, letters []uint8) uint32 {
 	for _, c := range letters {
 		row = g.next(row, 1<<c) & g.index
@@ -153,8 +153,8 @@ func (g *Graph) walk(row uint32, letters []uint8) uint32 {
 	return row
 }
 
-// accepting is the set of the letters of a row with which a word ends, and of those with which
-// a banned word may end.
+// accepting returns the set of the letters of a row with which a word ends, and of those
+// with which a banned word may end.
 func (g *Graph) accepting(row uint32) (set, doubtful uint32) {
 	mask := g.rows[row]
 	for m, at := mask, row+1; m != 0; m, at = m&(m-1), at+1 {
@@ -183,11 +183,11 @@ func (g *Graph) Contains(letters []uint8) bool {
 	return false
 }
 
-// Fits is the set of the letters that make a word with the letters before a square and those
-// after it. Both are in order away from the square, so before is backwards; one of them may
-// be empty. This is the cross-set of A. W. Appel and G. J. Jacobson ("The World's Fastest
-// Scrabble Program", Communications of the ACM 31(5), 1988). If before or after is empty, it
-// does not try the letters one by one.
+// Fits returns the set of the letters that make a word with the letters before a square and
+// those after it. Both are in order away from the square, so before is backwards; one of
+// them may be empty. This is the cross-set of A. W. Appel and G. J. Jacobson ("The World's
+// Fastest Scrabble Program", Communications of the ACM 31(5), 1988). If before or after is
+// empty, it does not try the letters one by one.
 func (g *Graph) Fits(before, after []uint8) (set uint32) {
 	set, doubtful := g.fits(before, after)
 	if doubtful == 0 || len(before)+len(after) >= kwg.MaxLen {
@@ -208,7 +208,7 @@ func (g *Graph) Fits(before, after []uint8) (set uint32) {
 	return set
 }
 
-// fits is Fits with banned words too, and those of its letters that may make one.
+// fits works like Fits with banned words too, and those of its letters that may make one.
 func (g *Graph) fits(before, after []uint8) (set, doubtful uint32) {
 	if len(before) == 0 {
 		var back [kwg.MaxLen]uint8
@@ -244,13 +244,13 @@ func (g *Graph) fits(before, after []uint8) (set, doubtful uint32) {
 // square to the left and then, after a turn, to the right.
 type Node uint32
 
-// Root is the Node before all letters.
+// Root returns the Node before all letters.
 func (g *Graph) Root() Node { return Node(g.root) }
 
-// Letters is the set of the letters that can come next.
+// Letters returns the set of the letters that can come next.
 func (g *Graph) Letters(n Node) uint32 { return g.rows[n] &^ separator }
 
-// Arc is the way on from n by one of its letters.
+// Arc returns the way on from n by one of its letters.
 func (g *Graph) Arc(n Node, letter uint8) Arc {
 	return Arc(g.rows[arcOf(uint32(n), g.rows[n], 1<<letter)])
 }
@@ -267,14 +267,14 @@ func (a Arc) Leads(ahead Ahead) bool { return uint32(a)&uint32(ahead) != 0 }
 // An Ahead stands for a set of tiles.
 type Ahead uint32
 
-// Ahead is for [Arc.Leads]: letters, and [Turning].
+// Ahead returns for [Arc.Leads]: letters, and [Turning].
 func (g *Graph) Ahead(tiles uint32) Ahead { return Ahead(hint(tiles) | g.blind) }
 
-// End is the Node to which an Arc leads.
+// End returns the Node to which an Arc leads.
 func (g *Graph) End(a Arc) Node { return Node(uint32(a) & g.index) }
 
-// Turn is the Arc behind which the letters to the right of the first one are read. If none can
-// come there, it leads nowhere.
+// Turn returns the Arc behind which the letters to the right of the first one are read. If
+// none can come there, it leads nowhere.
 func (g *Graph) Turn(n Node) Arc {
 	if g.rows[n]&separator == 0 {
 		return 0

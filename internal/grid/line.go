@@ -47,7 +47,7 @@ type Placement struct {
 // and not bytes, so that a Placement is passed in registers.
 type Tiles struct{ Low, High uint64 }
 
-// At is the tile with index i.
+// At returns the tile with index i.
 func (t Tiles) At(i int) uint8 {
 	if i < 8 {
 		return uint8(t.Low >> (8 * i))
@@ -55,19 +55,19 @@ func (t Tiles) At(i int) uint8 {
 	return uint8(t.High >> (8 * (i - 8)))
 }
 
-// Bytes is the tiles, and 0 after them.
+// Bytes returns the tiles, and 0 after them.
 func (t Tiles) Bytes() (tiles [16]uint8) {
 	binary.LittleEndian.PutUint64(tiles[:8], t.Low)
 	binary.LittleEndian.PutUint64(tiles[8:], t.High)
 	return tiles
 }
 
-// before is t with one more tile at its beginning.
+// before returns t with one more tile at its beginning.
 func (t Tiles) before(tile uint8) Tiles {
 	return Tiles{t.Low<<8 | uint64(tile), t.High<<8 | t.Low>>56}
 }
 
-// after is t, which has n tiles, with one more at its end.
+// after returns t, which has n tiles, with one more at its end.
 func (t Tiles) after(n int, tile uint8) Tiles {
 	if n < 8 {
 		t.Low |= uint64(tile) << (8 * n & 63)
@@ -107,7 +107,7 @@ type starts struct {
 	free int // and that is after the square of the start before
 }
 
-// next is the next start; false if there is none.
+// next returns the next start; false if there is none.
 func (s *starts) next(l *Line) (from start, ok bool) {
 	for ; s.at < l.Len; s.at++ {
 		at := s.at

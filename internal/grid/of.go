@@ -9,7 +9,7 @@ import (
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
-// Of is the Graph of the words of l. The first call makes it and keeps it with l.
+// Of returns the Graph of the words of l. The first call makes it and keeps it with l.
 func Of(l *lexicon.Lexicon) (*Graph, error) {
 	made := l.Derive(graphKey{}, func() any { return newResult(l) }).(result)
 	return made.graph, made.err
@@ -39,8 +39,8 @@ func newResult(l *lexicon.Lexicon) result {
 	return result{graph: NewGraph(k, l.Words())}
 }
 
-// Admitted is the Graph of the words of l that are admitted by c. The first call makes it and
-// keeps it with l.
+// Admitted returns the Graph of the words of l that are admitted by c. The first call makes
+// it and keeps it with l.
 func Admitted(l *lexicon.Lexicon, c lexicon.Classes) (*Graph, error) {
 	g, err := Of(l)
 	if err != nil || c == lexicon.AllClasses {

@@ -83,12 +83,12 @@ func (t *tray) lift(from uint8) bool {
 	return t.any == 0
 }
 
-// right is the index of the next tile to be laid to the right of the start. Of the squares of
-// laid, bit 15 is the first one to the left.
+// right returns the index of the next tile to be laid to the right of the start. Of the
+// squares of laid, bit 15 is the first one to the left.
 func right(laid uint32) uint { return 16 + uint(bits.OnesCount32(laid>>16))%16 }
 
-// placement is the placement of the tiles laid on the squares of laid, the first of which is the
-// square base.
+// placement returns the placement of the tiles laid on the squares of laid, the first of
+// which is the square base.
 func (t *tray) placement(l *Line, laid uint32, base int) Placement {
 	p := l.placement(laid, base)
 	n := int(p.Len)
@@ -101,7 +101,7 @@ func (t *tray) placement(l *Line, laid uint32, base int) Placement {
 	return p
 }
 
-// placement is a placement on the squares of laid, without its tiles.
+// placement returns a placement on the squares of laid, without its tiles.
 func (l *Line) placement(laid uint32, base int) Placement {
 	first := bits.TrailingZeros32(laid)
 	return Placement{Line: int16(l.Number), Start: int16(base + first), Down: l.Down, Laid: uint16(laid >> first), Len: uint8(bits.OnesCount32(laid))}

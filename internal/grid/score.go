@@ -2,7 +2,7 @@ package grid
 
 import "math/bits"
 
-// A Scoring is what the points of a placement depend on besides the Line.
+// A Scoring holds what the points of a placement depend on besides the Line.
 type Scoring struct {
 	Values [27]uint8 // of the tiles, by letter; a joker has none
 	Full   int       // a placement of this number of tiles
@@ -28,7 +28,7 @@ func newScorer(scoring *Scoring) scorer {
 	return s
 }
 
-// A premium is what a square does to the points of a tile laid there.
+// A premium says what a square does to the points of a tile laid there.
 type premium struct {
 	letter, word uint8 // by what it multiplies a letter and its words
 	across       uint8 // the same as word if letters cross the square, else 0
@@ -54,7 +54,7 @@ func (s *scorer) read(l *Line) {
 	}
 }
 
-// points is what a placement scores.
+// points returns what a placement scores.
 func (s *scorer) points(p *Placement) int32 {
 	sum, times, cross := int32(0), int32(1), int32(0)
 	first, last, n := int(p.Start), 0, 0

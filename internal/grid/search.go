@@ -32,13 +32,13 @@ type Search[M any] struct {
 	both uint32 // see [Placement.both]
 }
 
-// NewSearch is a Search for placements of tiles of a rack. emit sets an M, which may have any
-// value before.
+// NewSearch returns a Search for placements of tiles of a rack. emit sets an M, which may
+// have any value before.
 func NewSearch[M any](g *Graph, rack *Rack, emit func(*M, Placement)) Search[M] {
 	return Search[M]{graph: g, tray: rack.tray(), jokers: rack.Count[0], most: rack.most(), emit: emit}
 }
 
-// NewScoredSearch is a Search that counts the points of each placement.
+// NewScoredSearch returns a Search that counts the points of each placement.
 func NewScoredSearch[M any](g *Graph, rack *Rack, scoring *Scoring, emit func(*M, Placement)) Search[M] {
 	s := NewSearch(g, rack, emit)
 	s.scorer = newScorer(scoring)
@@ -241,7 +241,7 @@ func (s *Search[M]) append(p Placement) {
 	s.emit(&s.dst[n], p)
 }
 
-// both is the letters of which p has both a joker and another tile.
+// both returns the letters of which p has both a joker and another tile.
 func (p *Placement) both() (set uint32) {
 	var own, joker uint32
 	for i := range int(p.Len) {
@@ -266,7 +266,7 @@ func (p *Placement) sort(letters uint32) {
 	}
 }
 
-// later is the index after i of the first tile of this kind; 0 if there is none.
+// later returns the index after i of the first tile of this kind; 0 if there is none.
 func (p *Placement) later(i int, tile uint8) int {
 	for i++; i < int(p.Len); i++ {
 		if p.Tiles.At(i) == tile {

@@ -26,7 +26,8 @@ func Keep(l *lexicon.Lexicon, data []byte) {
 	l.Derive(graphKey{}, func() any { return result{graph: newGraph(numbers(data), 1, l.Words())} })
 }
 
-// numbers is data as numbers, which share its memory if the processor has them in this form.
+// numbers returns data as numbers, which share its memory if the processor has them in this
+// form.
 func numbers(data []byte) []uint32 {
 	at, n := unsafe.SliceData(data), len(data)/4
 	if binary.NativeEndian.Uint16([]byte{1, 0}) == 1 && uintptr(unsafe.Pointer(at))%4 == 0 {

@@ -26,7 +26,7 @@ const (
 	last   = 0x4d5a2da51de1aa47
 )
 
-// New is a Hash with nothing folded in.
+// New returns a Hash with nothing folded in.
 func New() Hash { return seed }
 
 // Uint64 folds in a number.
@@ -49,7 +49,7 @@ func (h Hash) Bytes(b []byte) Hash {
 	return h.Uint64(rest)
 }
 
-// Sum is the hash of all that was folded in.
+// Sum returns the hash of all that was folded in.
 func (h Hash) Sum() uint64 { return uint64(mix(uint64(h), last)) }
 
 func mix(a, b uint64) Hash {

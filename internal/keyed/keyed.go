@@ -54,10 +54,10 @@ func Read(game, text string, limit int, field func(key string, words []string) e
 	return nil
 }
 
-// Unknown is the error of a field whose key means nothing.
+// Unknown returns the error of a field whose key means nothing.
 func Unknown() error { return errUnknown }
 
-// Short is the error of a field that lacks a word.
+// Short returns the error of a field that lacks a word.
 func Short() error { return errShort }
 
 var errUnknown, errShort = phrases.InputError(unknown), phrases.InputError(short)

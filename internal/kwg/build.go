@@ -14,7 +14,7 @@ func Build(words iter.Seq[string], gaddag bool) (Graph, error) {
 	return buildWithin(maxNodes, words, gaddag)
 }
 
-// buildWithin is Build with a limit on the number of nodes.
+// buildWithin works like Build with a limit on the number of nodes.
 func buildWithin(most int, words iter.Seq[string], gaddag bool) (Graph, error) {
 	var ways []way
 	var before string
@@ -127,7 +127,7 @@ func (b *builder) below(ways []way, depth int) Node {
 	return above | b.place(row)
 }
 
-// place is the arc to a row, 0 for the empty row. It adds the row if needed.
+// place returns the arc to a row, 0 for the empty row. It adds the row if needed.
 func (b *builder) place(row []Node) Node {
 	if len(row) == 0 {
 		return 0

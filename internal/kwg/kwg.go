@@ -42,7 +42,7 @@ const MaxLen = 15
 // A Node is one tile among its siblings.
 type Node uint32
 
-// Tile is the tile: 1 for A, or [Separator].
+// Tile returns the tile: 1 for A, or [Separator].
 func (n Node) Tile() byte { return byte(n >> 24) }
 
 // Accepts reports whether a word ends with the tile.
@@ -51,7 +51,7 @@ func (n Node) Accepts() bool { return n&accepts != 0 }
 // Last reports whether no sibling follows.
 func (n Node) Last() bool { return n&last != 0 }
 
-// Arc is the index of the first child, 0 for none.
+// Arc returns the index of the first child, 0 for none.
 func (n Node) Arc() uint32 { return uint32(n & arcMask) }
 
 // A Graph is the nodes, at least two.
@@ -124,8 +124,8 @@ func (g Graph) check() error {
 	return nil
 }
 
-// depthOf is the number of tiles on the longest path from a row on. The arc of node from leads
-// to the row, which has the tile number taken of the path.
+// depthOf returns the number of tiles on the longest path from a row on. The arc of node
+// from leads to the row, which has the tile number taken of the path.
 func (g Graph) depthOf(depth []byte, row uint32, from, taken int) (byte, error) {
 	const onWay = 255
 	switch {
@@ -154,10 +154,10 @@ func (g Graph) depthOf(depth []byte, row uint32, from, taken int) (byte, error) 
 	return longest, nil
 }
 
-// DAWG is the index of the first letters of words, 0 if there are no words.
+// DAWG returns the index of the first letters of words, 0 if there are no words.
 func (g Graph) DAWG() uint32 { return g[0].Arc() }
 
-// GADDAG is the index of the first tiles of the GADDAG, 0 if there is none.
+// GADDAG returns the index of the first tiles of the GADDAG, 0 if there is none.
 func (g Graph) GADDAG() uint32 { return g[1].Arc() }
 
 // WriteTo writes g in the form that Read reads.
@@ -196,11 +196,11 @@ func (g Graph) Words() iter.Seq[[]byte] {
 	}
 }
 
-// CountWords is the number of words of the DAWG, or limit if there are more: a few nodes can
-// spell more words than any memory holds.
+// CountWords returns the number of words of the DAWG, or limit if there are more: a few
+// nodes can spell more words than any memory holds.
 func (g Graph) CountWords(limit int) int { return g.count(g.DAWG(), limit) }
 
-// count is the number of paths from a row on that end a word, or limit if there are more.
+// count returns the number of paths from a row on that end a word, or limit if there are more.
 func (g Graph) count(row uint32, limit int) int {
 	return max(0, int(g.countFrom(row, limit)[row])-1)
 }

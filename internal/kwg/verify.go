@@ -31,7 +31,7 @@ func (g Graph) Verify(words iter.Seq[string]) error {
 	return nil
 }
 
-// child is the node of a tile in a row.
+// child returns the node of a tile in a row.
 func (g Graph) child(row uint32, tile byte) (Node, bool) {
 	for row != 0 {
 		n := g[row]

@@ -6,7 +6,7 @@ import (
 	"math/rand/v2"
 )
 
-// Random is an Engine whose players make any of the moves that the View yields, each with
+// Random returns an Engine whose players make any of the moves that the View yields, each with
 // the same chance, and contest nothing.
 func Random[P any, V interface{ Moves() iter.Seq[M] }, M any]() Engine[P, V, M] {
 	return Choosing[P](func(seed uint64) func(V) M {
@@ -23,13 +23,13 @@ func Random[P any, V interface{ Moves() iter.Seq[M] }, M any]() Engine[P, V, M] 
 	})
 }
 
-// Choosing is an Engine whose players do what the function does that begin returns. They
+// Choosing returns an Engine whose players do what the function does that begin returns. They
 // never fail, and contest nothing.
 func Choosing[P, V, M any](begin func(seed uint64) func(V) M) Engine[P, V, M] {
 	return engine[P, V, M](func(seed uint64) (Player[V, M], error) { return chooser[V, M](begin(seed)), nil })
 }
 
-// Most is the first of the moves with the most points, if any has some: scored yields the
+// Most returns the first of the moves with the most points, if any has some: scored yields the
 // moves with points, and parts are those of each.
 func Most[M, C any](scored []C, parts func(C) (M, int)) (best M, ok bool) {
 	most := 0

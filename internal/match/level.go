@@ -13,7 +13,7 @@ type Bot[V, M any] interface {
 	Contest(V) (M, bool)
 }
 
-// Bots is an Engine whose players are those that begin returns, each with its budget. The
+// Bots returns an Engine whose players are those that begin returns, each with its budget. The
 // budget is as budget says, and bounded by the time that the referee gives.
 func Bots[P, V, M any](begin func(seed uint64) (Bot[V, M], *bot.Budget, error), budget bot.Budget) Engine[P, V, M] {
 	return engine[P, V, M](func(seed uint64) (Player[V, M], error) {

@@ -28,7 +28,7 @@ type Pair[S any, P ~uint8, M any, O Outcome[P]] struct {
 	Games [2]Result[S, P, M, O]
 }
 
-// Halves is the half points that the first engine has made in both games, 0 to 4. A game
+// Halves returns the half points that the first engine has made in both games, 0 to 4. A game
 // that did not end is drawn.
 func (p *Pair[S, P, M, O]) Halves() int {
 	halves := 0
@@ -43,10 +43,10 @@ func (p *Pair[S, P, M, O]) Halves() int {
 	return halves
 }
 
-// Seat is where an engine sits in a game of a pair.
+// Seat returns where an engine sits in a game of a pair.
 func Seat[P ~uint8](engine, game int) P { return P(engine ^ game) }
 
-// First is the seat that begins in pair n.
+// First returns the seat that begins in pair n.
 func First[P ~uint8](n int) P { return P(n % 2) }
 
 // Pairs plays the pairs from a number up to another, and yields them in that order. What it

@@ -15,7 +15,7 @@ import (
 // A Referee plays games of one kind.
 type Referee[S State[S, P, V, M, O], P ~uint8, V any, M Move, O Outcome[P]] struct {
 	Resign M // the move with which a game is given up
-	// Strict is that no bad word can be laid: nobody is asked to contest one.
+	// With Strict, bad words cannot be laid, so nobody is asked to contest.
 	Strict bool
 	// Limits bound the time of the players, measured by Now, which is the time since any
 	// instant. Without Now there are none.
@@ -124,7 +124,7 @@ func (g *game[S, P, V, M, O]) play(ctx context.Context) (err error) {
 	return nil
 }
 
-// due is the draw of the player on turn, if there is nothing else to do.
+// due returns the draw of the player on turn, if there is nothing else to do.
 func (g *game[S, P, V, M, O]) due(p P) (m M, due bool) {
 	if g.State.Due() == 0 {
 		return m, false

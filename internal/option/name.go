@@ -8,7 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/internal/phrase"
 )
 
-// MarshalName is the text form of a value that has a name, and an error of any other.
+// MarshalName returns the text form of a value that has a name, and an error of any other.
 func MarshalName[T ~uint8](v T, names []string) ([]byte, error) {
 	if int(v) >= len(names) {
 		return nil, fmt.Errorf("lettres: %w", phrases.InputError(phrase.NotChoice, strings.Join(names, ", ")))

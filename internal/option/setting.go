@@ -25,19 +25,19 @@ type Setting[O any] struct {
 	lo, hi int
 }
 
-// Or is s with another value than those that have names, for documentation.
+// Or returns s with another value than those that have names, for documentation.
 func (s Setting[O]) Or(value string) Setting[O] {
 	s.Values += ", or " + value
 	return s
 }
 
-// Formerly is s with other keys that are read as well, and never written.
+// Formerly returns s with other keys that are read as well, and never written.
 func (s Setting[O]) Formerly(keys ...string) Setting[O] {
 	s.former = keys
 	return s
 }
 
-// Number is an option that is a number from lo to hi. Set accepts others, which
+// Number returns an option that is a number from lo to hi. Set accepts others, which
 // [Table.OutOfRange] tells.
 func Number[O any](key string, lo, hi int, field func(*O) *int) Setting[O] {
 	s := of(key, field, strconv.Itoa, func(s string) (int, error) {
@@ -52,7 +52,7 @@ func Number[O any](key string, lo, hi int, field func(*O) *int) Setting[O] {
 	return s
 }
 
-// Choice is an option that is one of the values from 0 that have these names.
+// Choice returns an option that is one of the values from 0 that have these names.
 func Choice[O any, T ~uint8](key string, names []string, field func(*O) *T) Setting[O] {
 	s := of(key, field, func(v T) string { return Name(v, names) }, func(s string) (T, error) {
 		v, err := OneOf(s, names...)
@@ -62,7 +62,7 @@ func Choice[O any, T ~uint8](key string, names []string, field func(*O) *T) Sett
 	return s
 }
 
-// Bool is an option that is written with one of two names.
+// Bool returns an option that is written with one of two names.
 func Bool[O any](key, no, yes string, field func(*O) *bool) Setting[O] {
 	names := map[bool]string{false: no, true: yes}
 	s := of(key, field, func(v bool) string { return names[v] }, func(s string) (bool, error) {
@@ -73,7 +73,7 @@ func Bool[O any](key, no, yes string, field func(*O) *bool) Setting[O] {
 	return s
 }
 
-// OneOf is the place of s among names.
+// OneOf returns the place of s among names.
 func OneOf(s string, names ...string) (int, error) {
 	i := slices.Index(names, s)
 	if i < 0 {
@@ -84,7 +84,7 @@ func OneOf(s string, names ...string) (int, error) {
 
 const invalid = "invalid"
 
-// Name is the name of a value, "invalid" where it has none.
+// Name returns the name of a value, "invalid" where it has none.
 func Name[T ~uint8](v T, names []string) string {
 	if int(v) < len(names) {
 		return names[v]
@@ -92,7 +92,7 @@ func Name[T ~uint8](v T, names []string) string {
 	return invalid
 }
 
-// Classes is an option that is a set of classes of words, "none" the empty one.
+// Classes returns an option that is a set of classes of words, "none" the empty one.
 func Classes[O any](key string, field func(*O) *lexicon.Classes) Setting[O] {
 	const none = "none"
 	s := of(key, field, func(c lexicon.Classes) string { return cmp.Or(c.String(), none) }, func(s string) (lexicon.Classes, error) {
@@ -109,7 +109,7 @@ func Classes[O any](key string, field func(*O) *lexicon.Classes) Setting[O] {
 	return s
 }
 
-// Text is an option whose values have names, or else are written by text and read by
+// Text returns an option whose values have names, or else are written by text and read by
 // parse.
 func Text[O any, T comparable](key string, field func(*O) *T, names []Named[T], text func(T) string, parse func(string) (T, error)) Setting[O] {
 	s := of(key, field, func(v T) string {
@@ -139,7 +139,7 @@ func joined[T any](named []Named[T]) string {
 	return strings.Join(names, ", ")
 }
 
-// Values is an option that is the value of each letter: a name, or 26 numbers from A to Z
+// Values returns an option that is the value of each letter: a name, or 26 numbers from A to Z
 // with commas between.
 func Values[O any](key string, field func(*O) *[26]uint8, names []Named[[26]uint8]) Setting[O] {
 	known := joined(names)
@@ -169,7 +169,7 @@ func Values[O any](key string, field func(*O) *[26]uint8, names []Named[[26]uint
 	}).Or("26 numbers with commas between")
 }
 
-// of is an option that is written by text and read by parse.
+// of returns an option that is written by text and read by parse.
 func of[O, T any](key string, field func(*O) *T, text func(T) string, parse func(string) (T, error)) Setting[O] {
 	return Setting[O]{
 		Key: key,

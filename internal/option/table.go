@@ -36,7 +36,7 @@ type Named[T any] struct {
 // A Pair is one option of a text, key=value.
 type Pair struct{ Key, Value string }
 
-// Preset is the preset of that name.
+// Preset returns the preset of that name.
 func (t *Table[O]) Preset(name string) (O, error) {
 	var names []string
 	for _, p := range t.Presets {
@@ -50,7 +50,7 @@ func (t *Table[O]) Preset(name string) (O, error) {
 	return none, t.fault(unknownPreset, excerpt.Truncate(name), strings.Join(names, ", "))
 }
 
-// Key is the key that is written for an option: key itself, or the one that took the
+// Key returns the key that is written for an option: key itself, or the one that took the
 // place of a former key. The error for an unknown key names the known ones.
 func (t *Table[O]) Key(key string) (string, error) {
 	s, err := t.setting(key)
@@ -73,7 +73,7 @@ func (t *Table[O]) setting(key string) (*Setting[O], error) {
 	return nil, t.fault(unknownOption, excerpt.Truncate(key), strings.Join(keys, ", "))
 }
 
-// OutOfRange is an error for each number of o that is out of its range.
+// OutOfRange returns an error for each number of o that is out of its range.
 func (t *Table[O]) OutOfRange(o *O) (faults []error) {
 	for _, s := range t.Settings {
 		if s.number == nil {
@@ -86,7 +86,7 @@ func (t *Table[O]) OutOfRange(o *O) (faults []error) {
 	return faults
 }
 
-// Doc is the keys, what they can be and what they are in the first preset, and the other
+// Doc returns the keys, what they can be and what they are in the first preset, and the other
 // presets as changes to that, one a line, in columns.
 func (t *Table[O]) Doc() string {
 	base := &t.Presets[0]
@@ -111,7 +111,7 @@ func (t *Table[O]) Doc() string {
 	return text
 }
 
-// columns is rows as text, two spaces or more between columns.
+// columns returns rows as text, two spaces or more between columns.
 func columns(rows [][]string) string {
 	width := make([]int, len(rows[0]))
 	for _, row := range rows {
@@ -147,7 +147,7 @@ func (t *Table[O]) Set(o *O, key, value string) error {
 	return nil
 }
 
-// Nearest is the preset that differs from o in the fewest options, and those.
+// Nearest returns the preset that differs from o in the fewest options, and those.
 func (t *Table[O]) Nearest(o *O) (preset string, changes []Pair) {
 	for _, p := range t.Presets {
 		if *o == p.Value {
@@ -168,7 +168,7 @@ func (t *Table[O]) Nearest(o *O) (preset string, changes []Pair) {
 	return preset, changes
 }
 
-// String is the text of o: the preset nearest to it, and the changes to that.
+// String returns the text of o: the preset nearest to it, and the changes to that.
 func (t *Table[O]) String(o *O) string {
 	text, changes := t.Nearest(o)
 	for _, c := range changes {
@@ -203,7 +203,7 @@ func (t *Table[O]) Parse(s string) (O, error) {
 	return o, nil
 }
 
-// parse is [Table.Parse] of options that may not validate.
+// parse works like [Table.Parse], and also reads options that do not validate.
 func (t *Table[O]) parse(s string) (o O, err error) {
 	fields := strings.Fields(s)
 	if len(fields) == 0 {
@@ -232,7 +232,7 @@ func (t *Table[O]) parse(s string) (o O, err error) {
 	return o, nil
 }
 
-// Unmarshal is [Table.Parse] into o, which stays as it was on an error.
+// Unmarshal reads a text into o as [Table.Parse] does. On an error o stays as it was.
 func (t *Table[O]) Unmarshal(o *O, text []byte) error {
 	if len(text) == 0 {
 		*o = *new(O)
@@ -254,7 +254,7 @@ func (t *Table[O]) Check(o *O) error {
 	return err
 }
 
-// Nameless is the keys of the choices of o whose values have no name.
+// Nameless returns the keys of the choices of o whose values have no name.
 func (t *Table[O]) Nameless(o *O) (keys []string) {
 	for _, s := range t.Settings {
 		if s.Get(o) == invalid {
@@ -264,7 +264,7 @@ func (t *Table[O]) Nameless(o *O) (keys []string) {
 	return keys
 }
 
-// fault is a phrase as an error of the game.
+// fault returns a phrase as an error of the game.
 func (t *Table[O]) fault(format string, args ...any) error {
 	return fmt.Errorf("%s: %w", t.Game, phrases.InputError(format, args...))
 }

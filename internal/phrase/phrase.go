@@ -91,7 +91,7 @@ var french = map[string]string{
 	SetupNoDraw: "la phase est drawing, et %s n'a rien à piocher",
 }
 
-// With is the phrases of a game, the French by the English: its own, and those of this
+// With returns the phrases of a game, the French by the English: its own, and those of this
 // package. It panics where a game has one of these again.
 func With(own map[string]string) *rulebook.Phrases {
 	all := maps.Clone(french)

@@ -12,7 +12,7 @@ var shared = map[string]rulebook.Clause{
 	NoWordOpen:  rulebook.RemedyCovered,
 }
 
-// Remedies is what is done where a move was made that a phrase refuses: by the phrases of
+// Remedies returns what is done where a move was made that a phrase refuses: by the phrases of
 // a game, and by those of this package.
 func Remedies(own map[string]rulebook.Clause) map[string]rulebook.Clause {
 	all := maps.Clone(shared)
@@ -20,13 +20,13 @@ func Remedies(own map[string]rulebook.Clause) map[string]rulebook.Clause {
 	return all
 }
 
-// Remedied is v with that remedy.
+// Remedied returns v with that remedy.
 func Remedied(v *rulebook.Violation, c rulebook.Clause) *rulebook.Violation {
 	v.Remedy = c
 	return v
 }
 
-// Miscounted is the remedy of a draw of another number of letters than is due.
+// Miscounted returns the remedy of a draw of another number of letters than is due.
 func Miscounted(due, drawn int) rulebook.Clause {
 	if drawn > due {
 		return rulebook.RemedyTooMany

@@ -38,7 +38,7 @@ func (h heads) add(l line) error {
 
 var errBoth = phrases.InputError(tossAndFirst)
 
-// word is the word after a head that can stand there once, or the words of a name.
+// word returns the word after a head that can stand there once, or the words of a name.
 func (h heads) word(key string) (word string, line int) {
 	for _, l := range h[key] {
 		return join(l.words), l.n

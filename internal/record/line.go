@@ -33,7 +33,7 @@ func newLines(r io.Reader, counted bool) lines {
 	return lines{in: bufio.NewReaderSize(r, 2*MaxLine), counted: counted}
 }
 
-// next is the next line that has words. Its error is io.EOF or a [*rulebook.RecordError],
+// next returns the next line that has words. Its error is io.EOF or a [*rulebook.RecordError],
 // which leaves the comment lines above.
 func (l *lines) next() (line, error) {
 	var above []string

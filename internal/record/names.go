@@ -12,7 +12,7 @@ import (
 
 const maxNameWords = 8 // of a player
 
-// splitNames is the names after @players: the words, or what stands between commas where a
+// splitNames returns the names after @players: the words, or what stands between commas where a
 // comma ends a word.
 func splitNames(words []string) []string {
 	if text := strings.Join(words, " ") + " "; strings.Contains(text, ", ") {
@@ -29,7 +29,7 @@ func splitCommas(text string) []string {
 	return names
 }
 
-// joinNames is the names as splitNames takes them apart.
+// joinNames returns the names as splitNames takes them apart.
 func joinNames(names []string) string {
 	if manyWords(names) {
 		return strings.Join(names, ", ")
@@ -83,7 +83,7 @@ func newNames(players []string) names {
 	return n
 }
 
-// find is the player with that name, or with the only one that is like it.
+// find returns the player with that name, or with the only one that is like it.
 func (n *names) find(name string) (int, bool) {
 	if p := slices.Index(n.players, name); p >= 0 {
 		return p, true
@@ -102,7 +102,7 @@ func (n *names) find(name string) (int, bool) {
 	return p, p >= 0 && !slices.Contains(n.folded[p+1:], name)
 }
 
-// player is the player with that name.
+// player returns the player with that name.
 func player[P Player](n *names, name string) (P, error) {
 	if p, ok := n.find(name); ok {
 		return P(p), nil
@@ -110,7 +110,7 @@ func player[P Player](n *names, name string) (P, error) {
 	return 0, phrases.InputError(noPlayer, excerpt.Truncate(name))
 }
 
-// fold is a name without what people leave out or write differently: capitals, accents and
+// fold returns a name without what people leave out or write differently: capitals, accents and
 // the form of an apostrophe.
 func fold(name string) string {
 	return strings.Map(func(r rune) rune {
@@ -141,7 +141,7 @@ func cutName[P Player](players *names, words []string) (p P, rest []string, err 
 	return 0, nil, phrases.InputError(noPlayer, excerpt.Truncate(words[0]))
 }
 
-// afterColon is the words without a colon that follows the name.
+// afterColon returns the words without a colon that follows the name.
 func afterColon(words []string) []string {
 	if len(words) > 1 && words[0] == ":" {
 		return words[1:]
@@ -149,7 +149,7 @@ func afterColon(words []string) []string {
 	return words
 }
 
-// join is strings.Join with spaces, which allocates nothing for one word.
+// join returns strings.Join with spaces, which allocates nothing for one word.
 func join(words []string) string {
 	if len(words) == 1 {
 		return words[0]

@@ -35,7 +35,7 @@ const (
 	MaxLines = 8192
 )
 
-// A Content is what a record of a game holds: options O, players P, rounds of the toss T,
+// A Content holds what a record of a game holds: options O, players P, rounds of the toss T,
 // and lines L, the moves. The Record of the game has the same fields in the same order, so
 // that each converts to the other.
 type Content[O, P, T, L any] struct {
@@ -110,7 +110,8 @@ type Game[O option.Options, P Player, T any, M comparable, L LineOf[P, M]] struc
 
 const playersKey = "players"
 
-// Names is the names of all players. Those whom c does not name are called by their String.
+// Names returns the names of all players. Those whom c does not name are called by their
+// String.
 func (g *Game[O, P, T, M, L]) Names(c *Content[O, P, T, L]) []string {
 	names := slices.Clone(c.Players)
 	if n := g.players(c); n <= g.Most {

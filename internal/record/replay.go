@@ -50,7 +50,7 @@ func Replay[T StepOf[S, P, M], L LineOf[P, M], S, P, M any](start func() (S, err
 	}
 }
 
-// CompileError is an error of the options of a record, with the line where they end.
+// CompileError returns an error of the options of a record, with the line where they end.
 func CompileError(line int, err error) error {
 	if line == 0 {
 		return err
@@ -58,7 +58,7 @@ func CompileError(line int, err error) error {
 	return &rulebook.RecordError{Line: line, Err: err}
 }
 
-// OtherRules is the error for rules that are not those of the record.
+// OtherRules returns the error for rules that are not those of the record.
 func OtherRules(game string) error {
 	return fmt.Errorf("%s: %w", game, phrases.InputError(otherRules))
 }

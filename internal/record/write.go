@@ -27,7 +27,7 @@ func (g *Game[O, P, T, M, L]) Append(dst []byte, c *Content[O, P, T, L]) ([]byte
 	return text, nil
 }
 
-// String is the text of a record, to look at also where Append fails.
+// String returns the text of a record, to look at also where Append fails.
 func (g *Game[O, P, T, M, L]) String(c *Content[O, P, T, L]) string {
 	text, _ := g.append(nil, c)
 	return string(text)
@@ -46,7 +46,7 @@ func WriteTo(w io.Writer, r encoding.TextAppender) (int64, error) {
 	return int64(n), err
 }
 
-// written is the names that stand in the text of c.
+// written returns the names that stand in the text of c.
 func (g *Game[O, P, T, M, L]) written(c *Content[O, P, T, L]) []string {
 	if len(c.Players) > 0 {
 		return c.Players
@@ -89,7 +89,7 @@ func (g *Game[O, P, T, M, L]) check(c *Content[O, P, T, L]) error {
 	return nil
 }
 
-// token is a move as it was written, or else as the game writes it.
+// token returns a move as it was written, or else as the game writes it.
 func (g *Game[O, P, T, M, L]) token(o *O, l *Line[P, M]) string {
 	if l.Text == "" {
 		return g.Text(o, l.Move)

@@ -65,7 +65,7 @@ func (r *Reader[M]) Read(text string, here func(Saying) []string) (m M, note *ru
 	return m, nil, r.fault(text, reason(err))
 }
 
-// meant is the tokens that a saying can mean.
+// meant returns the tokens that a saying can mean.
 func (r *Reader[M]) meant(s Saying, here func(Saying) []string) []string {
 	if here != nil {
 		if tokens := here(s); tokens != nil {
@@ -75,7 +75,7 @@ func (r *Reader[M]) meant(s Saying, here func(Saying) []string) []string {
 	return r.Tokens(s)
 }
 
-// Tokens is the token that a saying means, whatever the position, or nothing.
+// Tokens returns the token that a saying means, whatever the position, or nothing.
 func (r *Reader[M]) Tokens(s Saying) []string {
 	sign := r.Signs[s.Act]
 	switch s.Act {
@@ -109,7 +109,7 @@ func (r *Reader[M]) Tokens(s Saying) []string {
 	return []string{sign}
 }
 
-// warning is that a word could be taken for what a player says.
+// warning returns that a word could be taken for what a player says.
 func (r *Reader[M]) warning(word string) *rulebook.Note {
 	said := Hear(word)
 	sign := r.Signs[said.Act]
@@ -122,7 +122,7 @@ func (r *Reader[M]) warning(word string) *rulebook.Note {
 	return &rulebook.Note{Text: word, Move: word, Other: sign}
 }
 
-// list is the first of some tokens, in quotes.
+// list returns the first of some tokens, in quotes.
 func list(tokens []string) string {
 	var quoted []string
 	for i, token := range tokens {
@@ -141,7 +141,7 @@ func (r *Reader[M]) fault(text string, why error) error {
 	return &rulebook.SyntaxError{Game: r.Game, Text: excerpt.Truncate(text), Reason: why}
 }
 
-// reason is that of a syntax error, which quotes a token that nobody has typed.
+// reason returns that of a syntax error, which quotes a token that nobody has typed.
 func reason(err error) error {
 	if e, ok := err.(*rulebook.SyntaxError); ok {
 		return e.Reason

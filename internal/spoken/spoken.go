@@ -99,7 +99,7 @@ func isLet(word string) bool {
 	return strings.EqualFold(word, "let") || strings.EqualFold(word, "lets")
 }
 
-// actOf is the act that the first of the words names, and the words after it.
+// actOf returns the act that the first of the words names, and the words after it.
 func actOf(words []string) (Act, []string) {
 	if len(words) == 0 {
 		return None, nil
@@ -119,14 +119,14 @@ func IsAct(text string) bool {
 	return acts[string(lower[:len(text)])] != None
 }
 
-// Count is a number of letters, or of words, as in "6 lettres" and "les mots 1, 3"; or the
+// Count returns a number of letters, or of words, as in "6 lettres" and "les mots 1, 3"; or the
 // text as it is.
 func Count(text string) string {
 	words := slices.DeleteFunc(strings.Fields(text), func(w string) bool { return slices.Contains(units, strings.ToLower(w)) })
 	return strings.Join(words, " ")
 }
 
-// List is squares or numbers with commas between them: "les mots 1 et 3" is 1,3.
+// List returns squares or numbers with commas between them: "les mots 1 et 3" is 1,3.
 func List(text string) string {
 	items := strings.FieldsFunc(text, func(c rune) bool { return c == ' ' || c == ',' || c == ';' })
 	return strings.Join(slices.DeleteFunc(items, func(w string) bool {
@@ -138,7 +138,7 @@ func List(text string) string {
 // against is what stands between the letters that are set aside and those that come.
 var against = regexp.MustCompile(`(?i)\+| contre | pour | for `)
 
-// Swapped is what a Swap sets aside, and what comes: "aei contre bcd" and "aei + bcd".
+// Swapped returns what a Swap sets aside, and what comes: "aei contre bcd" and "aei + bcd".
 func Swapped(text string) (aside, drawn string, completed bool) {
 	if at := against.FindStringIndex(text); at != nil {
 		return Letters(Count(text[:at[0]])), Letters(Count(text[at[1]:])), true

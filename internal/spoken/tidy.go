@@ -20,7 +20,7 @@ var replacer = strings.NewReplacer(
 	"œ", "oe", "Œ", "OE", "æ", "ae", "Æ", "AE",
 )
 
-// Tidy is a text without accents and quotation marks, with plain dashes and one space
+// Tidy returns a text without accents and quotation marks, with plain dashes and one space
 // between its words. It is "" for what is too long, and for what is not text.
 func Tidy(text string) string {
 	if len(text) > MaxLen {
@@ -35,8 +35,8 @@ func Tidy(text string) string {
 	return strings.Join(strings.Fields(plain), " ")
 }
 
-// Close is a tidied text without the spaces beside its signs, as in 2 : TZAR. Those between
-// two letters or digits stay.
+// Close returns a tidied text without the spaces beside its signs, as in 2 : TZAR. Those
+// between two letters or digits stay.
 func Close(text string) string {
 	words := strings.Fields(text)
 	var b strings.Builder
@@ -53,7 +53,7 @@ func isWordByte(c byte) bool {
 	return c >= 0x80 || 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z' || '0' <= c && c <= '9'
 }
 
-// Letters is letters as they are drawn or set aside, in capitals and without what stands
+// Letters returns letters as they are drawn or set aside, in capitals and without what stands
 // between them: "a, b, u" is ABU.
 func Letters(text string) string {
 	return strings.ToUpper(strings.Map(func(r rune) rune {
@@ -64,7 +64,7 @@ func Letters(text string) string {
 	}, text))
 }
 
-// Word is a word in capitals, unless it has a capital: then its small letters are jokers.
+// Word returns a word in capitals, unless it has a capital: then its small letters are jokers.
 func Word(text string) string {
 	if strings.ToLower(text) != text {
 		return text

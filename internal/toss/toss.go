@@ -18,7 +18,7 @@ import (
 // not draw.
 type Round interface{ ~[2]byte | ~[4]byte | ~[6]byte }
 
-// A Fault is what is wrong with a toss.
+// A Fault says what is wrong with a toss.
 type Fault uint8
 
 const (
@@ -29,7 +29,7 @@ const (
 	Undecided       // the last round leaves more than one player
 )
 
-// Draw is a toss by chance, and the player who begins. It has no rounds where all
+// Draw returns a toss by chance, and the player who begins. It has no rounds where all
 // letters are alike.
 func Draw[R Round](rng *rand.Rand, letters bag.Bag, players int) (first int, rounds []R) {
 	if letters.Len() == 0 || letters.Count(letterOf(letters)) == letters.Len() {
@@ -53,7 +53,7 @@ func Draw[R Round](rng *rand.Rand, letters bag.Bag, players int) (first int, rou
 	return nearest(rounds[len(rounds)-1]).first(), rounds
 }
 
-// Winner is the player who begins after these rounds, or what is wrong with them and
+// Winner returns the player who begins after these rounds, or what is wrong with them and
 // with which round: the last one where the toss is undecided.
 func Winner[R Round](letters bag.Bag, players int, rounds []R) (first, at int, fault Fault) {
 	in := all(players)
@@ -95,7 +95,7 @@ func within(letters, drawn bag.Bag) bool {
 	return true
 }
 
-// String is the letters with their players: "A=M B=?".
+// String returns the letters with their players: "A=M B=?".
 func String[R Round](round R) string {
 	var text []byte
 	for p := range len(round) {
@@ -110,7 +110,7 @@ func String[R Round](round R) string {
 	return string(text)
 }
 
-// letterOf is the first letter of a Bag that is not empty.
+// letterOf returns the first letter of a Bag that is not empty.
 func letterOf(b bag.Bag) (letter byte) {
 	for letter = range b.All() {
 		break
@@ -131,7 +131,7 @@ func (in party) len() int { return bits.OnesCount8(uint8(in)) }
 
 func (in party) first() int { return bits.TrailingZeros8(uint8(in)) }
 
-// nearest is who drew the letter nearest to A.
+// nearest returns who drew the letter nearest to A.
 func nearest[R Round](round R) (in party) {
 	best := byte(255)
 	for p := range len(round) {

@@ -22,7 +22,7 @@ var decoded = sync.OnceValue(func() *lexicon.Lexicon {
 	})
 })
 
-// Lexicon is the French lexicon. The first call opens it; every call returns the same one.
+// Lexicon returns the French lexicon. The first call opens it; every call returns the same one.
 // Entries have accents, words are A to Z (œuvre is OEUVRE).
 //
 // Games on a board find words in a word graph; package gaddag has this lexicon with its graph.

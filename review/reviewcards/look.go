@@ -7,7 +7,7 @@ import (
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
-// A Position is what a review has found out about a position.
+// A Position holds what a review found out about a position.
 type Position struct {
 	State scrabblecards.State
 	Count int         // how many placements there are, without bonus cards

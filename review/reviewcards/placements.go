@@ -17,14 +17,14 @@ type Placement struct {
 // few is how many placements a finding names.
 const few = 5
 
-// A list is what a player can lay in a position.
+// A list holds what a player can lay in a position.
 type list struct {
 	top   []Placement // the few with most points, with the bonus cards that bring most
 	count int         // of all, without bonus cards
 	bonus bool        // one is a scrabble
 }
 
-// placements are what the player on turn can lay.
+// placements returns what the player on turn can lay.
 func placements(s *scrabblecards.State) (l list) {
 	scored := s.AppendScored(nil)
 	slices.SortStableFunc(scored, func(a, b scrabblecards.Scored) int { return cmp.Compare(b.Points, a.Points) })
@@ -53,8 +53,8 @@ func placements(s *scrabblecards.State) (l list) {
 	return l
 }
 
-// bonusCard is the best bonus card that the player on turn can play: none on an empty table
-// (cards/first).
+// bonusCard returns the best bonus card that the player on turn can play: none on an empty
+// table (cards/first).
 func bonusCard(s *scrabblecards.State) scrabblecards.Bonus {
 	hand := s.Rack(s.Turn())
 	for range s.Letters() {

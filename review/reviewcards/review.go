@@ -19,7 +19,7 @@ type Options = review.Options
 // DefaultNodes is how many nodes a decision is searched for by default.
 const DefaultNodes = 500
 
-// A Finding is what a review has found out about a turn.
+// A Finding holds what a review found out about a turn.
 type Finding struct {
 	Turn
 	Points int // that the move made, also of one that was withdrawn

@@ -7,7 +7,7 @@ import (
 	"github.com/jeudelettres/lettres/show"
 )
 
-// A Summary is what a review has found out about a player.
+// A Summary holds what a review found out about a player.
 type Summary struct {
 	Player        scrabblecards.Player `json:"player"`
 	Turns         int                  `json:"turns"`
@@ -59,8 +59,8 @@ func Summarize(findings []Finding) (sums []Summary) {
 	return sums
 }
 
-// Table is the summaries as a table, in the order of the players. What is estimated is in it if
-// decisions were compared.
+// Table returns the summaries as a table, in the order of the players. What is estimated is
+// in it if decisions were compared.
 func Table(sums []Summary, o show.Options) []review.Row {
 	t := reviews.Table[Summary]{Speaker: to(o).Speaker, Sums: sums}
 	t.Count(rowPoints, func(s Summary) int { return s.Points })
@@ -74,8 +74,8 @@ func Table(sums []Summary, o show.Options) []review.Row {
 	return t.Rows
 }
 
-// Course is the course of a game: how it stood at the start of each turn, and at its end. The
-// chances are those of games of two, where they were estimated.
+// Course returns the course of a game: how it stood at the start of each turn, and at its
+// end. The chances are those of games of two, where they were estimated.
 func Course(findings []Finding) []review.Point {
 	return reviews.Course(findings, func(f Finding) (start, end review.Point, ok bool) {
 		if f.Before().Rules() == nil {
@@ -93,7 +93,7 @@ func Course(findings []Finding) []review.Point {
 	})
 }
 
-// point is how a game stands after so many turns.
+// point returns how a game stands after so many turns.
 func point(turns int, s scrabblecards.State) review.Point {
 	scores := s.Scores()
 	return review.Point{Turns: turns, Scores: scores[:s.Rules().Options().Players]}

@@ -18,8 +18,9 @@ type teller struct {
 
 func to(o show.Options) teller { return teller{draw.Speaker{Phrases: phrases, Tag: o.Language}} }
 
-// Name is a move as players tell it: the words that it makes, first its own, and its bonus card:
-// "VASE + FUNES (double word)". Other moves are as package showcards tells them.
+// Name returns a move as players tell it: the words that it makes, first its own, and its
+// bonus card: "VASE + FUNES (double word)". Other moves are as package showcards tells
+// them.
 func Name(s scrabblecards.State, m scrabblecards.Move, o show.Options) string {
 	if m.Kind() != scrabblecards.KindPlace {
 		return showcards.Move(s, m, o)
@@ -41,8 +42,8 @@ func Name(s scrabblecards.State, m scrabblecards.Move, o show.Options) string {
 	return name
 }
 
-// Tell is what there is to say of a turn: first what was played, then what was missed, and at
-// last that nothing better was found if that is so.
+// Tell returns what there is to say of a turn: first what was played, then what was missed,
+// and at last that nothing better was found if that is so.
 func Tell(f Finding, o show.Options) []review.Remark {
 	t, s, told := to(o), f.Before(), reviews.Teller{Tag: o.Language}
 	name := func(m scrabblecards.Move) string { return Name(s, m, o) }

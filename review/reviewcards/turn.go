@@ -18,10 +18,10 @@ type Turn struct {
 	After     scrabblecards.State
 }
 
-// Before is the position in which the player decided.
+// Before returns the position in which the player decided.
 func (t Turn) Before() scrabblecards.State { return t.Step.Before }
 
-// Turns is the turns of a game, up to the first error, which it returns: the move that the
+// Turns returns the turns of a game, up to the first error, which it returns: the move that the
 // rules refuse is no turn.
 func Turns(game iter.Seq2[scrabblecards.Step, error]) (turns []Turn, err error) {
 	n := 0

@@ -7,7 +7,7 @@ import (
 	"github.com/jeudelettres/lettres/jago"
 )
 
-// A Position is what a review has found out about a position.
+// A Position holds what a review found out about a position.
 type Position struct {
 	State jago.State
 	Count int    // how many single words there are with which the player on turn can lead
@@ -17,7 +17,7 @@ type Position struct {
 }
 
 // Look reviews a position, for the player on turn. Where they have nothing to lay it finds nothing.
-// The error is that of ctx when it is done.
+// The error is the one of ctx when it is done.
 func Look(ctx context.Context, s jago.State, o Options) (Position, error) {
 	p := Position{State: s}
 	if s.Rules() == nil || s.Phase() != jago.Playing {

@@ -15,7 +15,7 @@ type Options = review.Options
 // DefaultNodes is how many nodes a turn is searched for by default.
 const DefaultNodes = 400
 
-// A Finding is what a review has found out about a turn.
+// A Finding holds what a review found out about a turn.
 type Finding struct {
 	Turn
 	Lead int // by how many letters the player led at the end of the turn

@@ -14,8 +14,8 @@ import (
 // longest is of how many moves a turn is at most that a player finds.
 const longest = 64
 
-// turnOf is the turn that a player makes in s, to its end, and what it knew as it began. It is
-// empty where the player would rather contest than go on.
+// turnOf returns the turn that a player makes in s, to its end, and what it knew as it
+// began. It is empty where the player would rather contest than go on.
 func turnOf(ctx context.Context, p *botjago.Player, s jago.State) (turn Moves, known bot.Analysis[jago.Move], err error) {
 	who := s.Turn()
 	for s.Turn() == who && s.Phase() == jago.Playing && len(turn) < longest {
@@ -43,7 +43,7 @@ func turnOf(ctx context.Context, p *botjago.Player, s jago.State) (turn Moves, k
 	return turn, known, ctx.Err()
 }
 
-// wayToLead is a turn after which the player on turn leads, if one is found.
+// wayToLead returns a turn after which the player on turn leads, if one is found.
 func wayToLead(ctx context.Context, s jago.State, seed uint64) (Moves, error) {
 	p, err := botjago.New(s.Rules(), bot.Champion, seed)
 	if err != nil {
@@ -94,7 +94,7 @@ func analyse(ctx context.Context, s jago.State, o Options, made Moves, others bo
 	return a, err
 }
 
-// toItsEnd is the turn with which a line begins, if it goes so far.
+// toItsEnd returns the turn with which a line begins, if it goes so far.
 func toItsEnd(line []jago.Move) Moves {
 	for i, m := range line {
 		switch m.Kind() {

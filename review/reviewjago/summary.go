@@ -7,7 +7,7 @@ import (
 	"github.com/jeudelettres/lettres/show"
 )
 
-// A Summary is what a review has found out about a player.
+// A Summary holds what a review found out about a player.
 type Summary struct {
 	Player      jago.Player `json:"player"`
 	Turns       int         `json:"turns"`
@@ -60,8 +60,8 @@ func (f *Finding) uncontested() bool {
 	return false
 }
 
-// Table is the summaries as a table, in the order of the players. What is estimated is in it if
-// decisions were compared.
+// Table returns the summaries as a table, in the order of the players. What is estimated is
+// in it if decisions were compared.
 func Table(sums [2]Summary, o show.Options) []review.Row {
 	t := reviews.Table[Summary]{Speaker: to(o).Speaker, Sums: sums[:]}
 	t.Count(rowLaid, func(s Summary) int { return s.Laid })
@@ -79,9 +79,9 @@ func Table(sums [2]Summary, o show.Options) []review.Row {
 	return t.Rows
 }
 
-// Course is the course of a game: the letters of each colour at the start of each turn, and at the
-// end. The chances are not known before a turn with a contest, and at the end of a game that is not
-// over.
+// Course returns the course of a game: the letters of each colour at the start of each
+// turn, and at the end. The chances are not known before a turn with a contest, and at the
+// end of a game that is not over.
 func Course(findings []Finding) []review.Point {
 	return reviews.Course(findings, func(f Finding) (start, end review.Point, ok bool) {
 		if len(f.Steps) == 0 {
@@ -98,7 +98,7 @@ func Course(findings []Finding) []review.Point {
 	})
 }
 
-// point is how a game stands after so many turns.
+// point returns how a game stands after so many turns.
 func point(turns int, s jago.State) review.Point {
 	scores := s.Scores()
 	return review.Point{Turns: turns, Scores: scores[:]}

@@ -18,10 +18,10 @@ type teller struct {
 
 func to(o show.Options) teller { return teller{draw.Speaker{Phrases: phrases, Tag: o.Language}} }
 
-// word is a word as players write it down: "6E BANGS" across, "E6 BANGS" down.
+// word returns a word as players write it down: "6E BANGS" across, "E6 BANGS" down.
 func word(m jago.Move) string { return m.At().Name(m.Direction()) + " " + m.Word() }
 
-// Name is a turn as players tell it: "6E BANGS, D3 GUS".
+// Name returns a turn as players tell it: "6E BANGS, D3 GUS".
 func Name(turn Moves, o show.Options) string {
 	t := to(o)
 	var words []string
@@ -39,8 +39,8 @@ func Name(turn Moves, o show.Options) string {
 	return draw.List(words)
 }
 
-// Tell is what there is to say of a turn: first what was played, then what was missed, and at
-// last that nothing better was found if that is so.
+// Tell returns what there is to say of a turn: first what was played, then what was missed,
+// and at last that nothing better was found if that is so.
 func Tell(f Finding, o show.Options) []review.Remark {
 	t, told := to(o), reviews.Teller{Tag: o.Language}
 	told.Say(review.Played, t.played(f))
@@ -69,7 +69,7 @@ func Tell(f Finding, o show.Options) []review.Remark {
 	return told.All(len(f.Decisions) > 0)
 }
 
-// played is the words of a turn, what they stole, and how it ended.
+// played returns the words of a turn, what they stole, and how it ended.
 func (t teller) played(f Finding) string {
 	undone := f.undone()
 	var words []string
@@ -113,7 +113,7 @@ func (t teller) played(f Finding) string {
 	return draw.List(words)
 }
 
-// gain is what the best turn would have brought. What counts is the chance of winning; the
+// gain returns what the best turn would have brought. What counts is the chance of winning; the
 // letters are told where that is not sure.
 func (t teller) gain(d review.Decision[Moves]) string {
 	l := d.Loss

@@ -16,7 +16,7 @@ type Turn struct {
 	Steps  []jago.Step
 }
 
-// Before is the position in which the turn began.
+// Before returns the position in which the turn began.
 func (t Turn) Before() jago.State {
 	if len(t.Steps) == 0 {
 		return jago.State{}
@@ -24,7 +24,7 @@ func (t Turn) Before() jago.State {
 	return t.Steps[0].Before
 }
 
-// After is the position in which it ended.
+// After returns the position in which it ended.
 func (t Turn) After() jago.State {
 	if len(t.Steps) == 0 {
 		return jago.State{}
@@ -54,7 +54,7 @@ func Turns(game iter.Seq2[jago.Step, error]) (turns []Turn, err error) {
 	return turns, nil
 }
 
-// undone is the steps whose words a contest has taken back.
+// undone returns the steps whose words a contest has taken back.
 func (t Turn) undone() (all []int) {
 	for i, step := range t.Steps {
 		e := step.Effect()
@@ -74,8 +74,9 @@ func (t Turn) undone() (all []int) {
 // Moves are the words of a turn and its end.
 type Moves = []jago.Move
 
-// rest is the words and the end of a turn, after the last contest in it, with the number of the
-// step with which they begin. Ok reports whether the player has ended the turn so.
+// rest returns the words and the end of a turn, after the last contest in it, with the
+// number of the step with which they begin. Ok reports whether the player has ended the
+// turn so.
 func (t Turn) rest() (made Moves, first int, ok bool) {
 	for i, step := range t.Steps {
 		switch step.Move.Kind() {

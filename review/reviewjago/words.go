@@ -17,8 +17,8 @@ type Word struct {
 // few is how many words a finding names.
 const few = 5
 
-// leads are the words with each of which alone the player on turn leads and can end the turn: the few
-// that lead by most, and how many there are.
+// leads returns the words with each of which alone the player on turn leads and can end the
+// turn: the few that lead by most, and how many there are.
 func leads(s *jago.State) (top []Word, count int) {
 	lead := s.Lead(s.Turn())
 	for _, c := range s.AppendScored(nil) {

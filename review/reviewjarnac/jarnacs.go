@@ -16,10 +16,10 @@ type Jarnac struct {
 	Called bool        `json:"called,omitempty"`
 }
 
-// Worth is by how many points the Jarnac changes the lead.
+// Worth returns the points by which the Jarnac changes the lead.
 func (j Jarnac) Worth() int { return j.Points + j.Taken }
 
-// Jarnacs is all Jarnacs that the player on turn can call now, those that are worth most
+// Jarnacs returns all Jarnacs that the player on turn can call now, those that are worth most
 // first.
 func Jarnacs(s jarnac.State) []Jarnac {
 	p := s.Turn()
@@ -89,8 +89,8 @@ func (f *Finding) calls() {
 	mark(f.Jarnacs, made)
 }
 
-// left is how many Jarnacs can be called one after the other, the most valuable first, and the
-// points that they make, with those before.
+// left returns how many Jarnacs can be called one after the other, the most valuable first,
+// and the points that they make, with those before.
 func left(s jarnac.State, points int) (count, sum int) {
 	for p := s.Turn(); s.Turn() == p; count++ {
 		there := Jarnacs(s)

@@ -9,7 +9,7 @@ import (
 	"github.com/jeudelettres/lettres/review/internal/reviews"
 )
 
-// A Position is what a review has found out about a position.
+// A Position holds what a review found out about a position.
 type Position struct {
 	State   jarnac.State
 	Jarnacs []Jarnac // that the player on turn can call now

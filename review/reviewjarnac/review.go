@@ -18,7 +18,7 @@ type Options = review.Options
 // DefaultNodes is how many nodes a decision is searched for by default.
 const DefaultNodes = 24_000
 
-// A Finding is what a review has found out about a turn.
+// A Finding holds what a review found out about a turn.
 type Finding struct {
 	Turn
 	Gain int // by how many points the turn changed the lead of the player

@@ -6,7 +6,7 @@ import (
 	"github.com/jeudelettres/lettres/review/internal/reviews"
 )
 
-// A Summary is what a review has found out about a player.
+// A Summary holds what a review found out about a player.
 type Summary struct {
 	Player  jarnac.Player `json:"player"`
 	Turns   int           `json:"turns"`
@@ -64,8 +64,8 @@ func Summarize(findings []Finding) (sums [2]Summary) {
 	return sums
 }
 
-// Course is the course of a game: how it stood at the start of each turn, and at its end. What
-// the chances are at the end of a game that is not over is not known.
+// Course returns the course of a game: how it stood at the start of each turn, and at its
+// end. What the chances are at the end of a game that is not over is not known.
 func Course(findings []Finding) []review.Point {
 	return reviews.Course(findings, func(f Finding) (start, end review.Point, ok bool) {
 		if len(f.Steps) == 0 {
@@ -82,7 +82,7 @@ func Course(findings []Finding) []review.Point {
 	})
 }
 
-// point is how a game stands after so many turns.
+// point returns how a game stands after so many turns.
 func point(turns int, s jarnac.State) review.Point {
 	scores := s.Scores()
 	return review.Point{Turns: turns, Scores: scores[:]}

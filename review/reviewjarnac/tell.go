@@ -22,8 +22,8 @@ func to(o show.Options) teller { return teller{draw.Speaker{Phrases: phrases, Ta
 
 func (t teller) name(p jarnac.Player) string { return t.o.Name(int(p)) }
 
-// Tell is what there is to say of a turn: first what was played, then what was missed, and at
-// last that nothing better was found if that is so.
+// Tell returns what there is to say of a turn: first what was played, then what was missed,
+// and at last that nothing better was found if that is so.
 func Tell(f Finding, o show.Options) []review.Remark {
 	t := to(o)
 	said := []review.Remark{{Kind: review.Played, Text: t.played(f)}}
@@ -80,7 +80,7 @@ func (t teller) compared(s jarnac.State, best, made jarnac.Move) (string, string
 	return name(best), name(made)
 }
 
-// played is the words of a turn: "Jarnac LENTO, LEPTON, PELOTON".
+// played returns the words of a turn: "Jarnac LENTO, LEPTON, PELOTON".
 func (t teller) played(f Finding) string {
 	var words []string
 	for _, step := range f.Steps {
@@ -173,7 +173,7 @@ func (t teller) others(more []Jarnac) []string {
 // few is how many words are named of a kind.
 const few = 5
 
-// made is how a Jarnac comes about: "NOTE + L = LENTO", "RAT (rack)".
+// made returns how a Jarnac comes about: "NOTE + L = LENTO", "RAT (rack)".
 func (t teller) made(j Jarnac) string {
 	word := j.Move.Word()
 	if j.Former == "" {
@@ -186,7 +186,7 @@ func (t teller) made(j Jarnac) string {
 	return j.Former + " + " + added.String() + " = " + word
 }
 
-// anyOf is words of which any could have been made.
+// anyOf returns words of which any could have been made.
 func (t teller) anyOf(words []string) string {
 	switch n := len(words); {
 	case n == 2:

@@ -22,7 +22,7 @@ type Turn struct {
 	Undone []int
 }
 
-// Before is the position in which the turn began.
+// Before returns the position in which the turn began.
 func (t Turn) Before() jarnac.State {
 	if len(t.Steps) == 0 {
 		return jarnac.State{}
@@ -30,7 +30,7 @@ func (t Turn) Before() jarnac.State {
 	return t.Steps[0].Before
 }
 
-// After is the position in which it ended.
+// After returns the position in which it ended.
 func (t Turn) After() jarnac.State {
 	if len(t.Steps) == 0 {
 		return jarnac.State{}
@@ -66,8 +66,8 @@ func Turns(game iter.Seq2[jarnac.Step, error]) (turns []Turn, err error) {
 	return turns, nil
 }
 
-// called is the Jarnac that a step calls. What is said with a contest is void unless the word
-// was bad.
+// called returns the Jarnac that a step calls. What is said with a contest is void unless
+// the word was bad.
 func called(step jarnac.Step) (jarnac.Move, bool) {
 	switch m := step.Move; m.Kind() {
 	case jarnac.KindJarnac:

@@ -56,8 +56,8 @@ func (f Finding) MarshalJSON() ([]byte, error) {
 	return json.Marshal(line)
 }
 
-// texts is moves of which the first is made in s. In what comes after, the racks and the board
-// are those of a playout.
+// texts returns moves of which the first is made in s. In what comes after, the racks and
+// the board are those of a playout.
 func texts(s scrabble.State, moves []scrabble.Move) (all []string) {
 	for i, m := range moves {
 		if i == 0 {
@@ -69,10 +69,10 @@ func texts(s scrabble.State, moves []scrabble.Move) (all []string) {
 	return all
 }
 
-// cents is x with two decimals, and never minus zero.
+// cents returns x with two decimals, and never minus zero.
 func cents(x float64) float64 { return math.Round(100*x)/100 + 0 }
 
-// rounded is placements whose equity has two decimals; it is not nil.
+// rounded returns placements whose equity has two decimals; it is not nil.
 func rounded(all []Placement) []Placement {
 	out := append([]Placement{}, all...)
 	for i := range out {

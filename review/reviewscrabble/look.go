@@ -8,7 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-// A Position is what a review has found out about a position.
+// A Position holds what a review found out about a position.
 type Position struct {
 	State scrabble.State
 	Count int         // how many placements there are
@@ -35,7 +35,7 @@ func Look(ctx context.Context, s scrabble.State, o Options) (Position, error) {
 	return p, err
 }
 
-// upper is a word with the letters of jokers as others.
+// upper returns a word with the letters of jokers as others.
 func upper(word string) string {
 	text := []byte(word)
 	for i, c := range text {
@@ -46,7 +46,7 @@ func upper(word string) string {
 	return string(text)
 }
 
-// admitted is the classes of words that may be laid.
+// admitted returns the classes of words that may be laid.
 func admitted(r *scrabble.Rules) lexicon.Classes {
 	return lexicon.AllClasses.Without(r.Options().Excluded)
 }

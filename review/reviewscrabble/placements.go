@@ -21,7 +21,7 @@ type Placement struct {
 // few is how many placements a finding names.
 const few = 5
 
-// A list is what a player can lay in a position.
+// A list holds what a player can lay in a position.
 type list struct {
 	top   []Placement // the few with most points
 	count int
@@ -29,7 +29,7 @@ type list struct {
 	bonus bool      // one lays as many tiles as may be laid
 }
 
-// placements are what the player on turn can lay.
+// placements returns what the player on turn can lay.
 func placements(s *scrabble.State) (l list) {
 	leaves := botscrabble.DefaultLeaves(s.Rules().Options())
 	scored := s.AppendScored(nil)
@@ -52,7 +52,7 @@ func placements(s *scrabble.State) (l list) {
 	return l
 }
 
-// rated is a move of the player on turn with its equity.
+// rated returns a move of the player on turn with its equity.
 func rated(s *scrabble.State, l *botscrabble.Leaves, m scrabble.Move, points int) Placement {
 	p := Placement{Move: m, Points: points, Equity: float64(points)}
 	o := s.Rules().Options()
@@ -68,7 +68,7 @@ func rated(s *scrabble.State, l *botscrabble.Leaves, m scrabble.Move, points int
 	return p
 }
 
-// used is the tiles that a move takes off the rack.
+// used returns the tiles that a move takes off the rack.
 func used(m scrabble.Move) bag.Bag {
 	var tiles []byte
 	for _, tile := range m.Laid() {

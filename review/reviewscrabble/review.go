@@ -22,7 +22,7 @@ const (
 	EndgameNodes = 15_000
 )
 
-// A Finding is what a review has found out about a turn.
+// A Finding holds what a review found out about a turn.
 type Finding struct {
 	Turn
 	Points int // that the move made, also of one that was withdrawn

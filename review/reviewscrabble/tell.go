@@ -18,8 +18,8 @@ type teller struct {
 
 func to(o show.Options) teller { return teller{draw.Speaker{Phrases: phrases, Tag: o.Language}} }
 
-// Name is a move as people write it down: "8F TRAINE", with the letters that lie there too.
-// Other moves are as package showscrabble tells them.
+// Name returns a move as people write it down: "8F TRAINE", with the letters that lie there
+// too. Other moves are as package showscrabble tells them.
 func Name(s scrabble.State, m scrabble.Move, o show.Options) string {
 	if m.Kind() != scrabble.KindPlace {
 		return showscrabble.Move(s, m, o)
@@ -34,8 +34,8 @@ func Name(s scrabble.State, m scrabble.Move, o show.Options) string {
 // equityTold is the least equity missed that is told.
 const equityTold = 3
 
-// Tell is what there is to say of a turn: first what was played, then what was missed, and at
-// last that nothing better was found if that is so.
+// Tell returns what there is to say of a turn: first what was played, then what was missed,
+// and at last that nothing better was found if that is so.
 func Tell(f Finding, o show.Options) []review.Remark {
 	t, s, told := to(o), f.Before(), reviews.Teller{Tag: o.Language}
 	name := func(m scrabble.Move) string { return Name(s, m, o) }

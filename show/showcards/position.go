@@ -35,7 +35,7 @@ type Position interface {
 	Outcome() (scrabblecards.Outcome, bool)
 }
 
-// known is the cards of a player that are to be seen.
+// known returns the cards of a player that are to be seen.
 func known(s Position, p scrabblecards.Player) scrabblecards.Cards {
 	switch s := s.(type) {
 	case scrabblecards.State:
@@ -67,7 +67,7 @@ func (t teller) direction(d board.Direction) string {
 	return t.Say(across)
 }
 
-// seats are the players.
+// seats returns the players.
 func (t teller) seats(s Position) (seats []draw.Seat) {
 	values := s.Rules().Options().Values
 	for p := range s.Players() {
@@ -90,7 +90,7 @@ func (t teller) seats(s Position) (seats []draw.Seat) {
 	return seats
 }
 
-// words are the words on the table, across and then down, by their squares.
+// words returns the words on the table, across and then down, by their squares.
 func words(s Position) (all []scrabblecards.Word) {
 	for _, d := range []board.Direction{board.Across, board.Down} {
 		for at := range s.Letters() {
@@ -143,7 +143,7 @@ func newTable(s Position, steps []scrabblecards.Step) *table {
 	return t
 }
 
-// names are the names of the players.
+// names returns the names of the players.
 func (t teller) names(s Position) string {
 	var names []string
 	for p := range s.Players() {

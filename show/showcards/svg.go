@@ -74,7 +74,7 @@ func SVG(s Position, o show.Options, since ...scrabblecards.Step) string {
 	return c.String()
 }
 
-// head is the title of a position, and all of it in words.
+// head returns the title of a position, and all of it in words.
 func (t teller) head(s Position) draw.Head {
 	desc := []string{Turn(s, t.o)}
 	for p := range s.Players() {

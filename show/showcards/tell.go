@@ -14,13 +14,13 @@ import (
 	"github.com/jeudelettres/lettres/show"
 )
 
-// Tell is what a player did, and what came of it: "Alice lays CRISE for 7 points, across
+// Tell returns what a player did, and what came of it: "Alice lays CRISE for 7 points, across
 // from (0,0)." Whoever reads it learns nothing of a hand. The After of the step is not
 // needed, so that it also tells what a move would do. It is "" where the move is refused.
 func Tell(step scrabblecards.Step, o show.Options) string { return show.Join(Sentences(step, o)) }
 
-// Sentences is what Tell says, the first sentence with the clause of the move, and words that
-// stay with that by which they do.
+// Sentences returns what Tell says, the first sentence with the clause of the move, and
+// words that stay with that by which they do.
 func Sentences(step scrabblecards.Step, o show.Options) []show.Sentence {
 	t := to(o)
 	e, err := step.Before.Effect(step.Player, step.Move)
@@ -129,7 +129,7 @@ func texts(words []scrabblecards.Word) (texts []string) {
 	return texts
 }
 
-// Move is a move as something to do, for a list or a button: "lay CRISE for 7 points,
+// Move returns a move as something to do, for a list or a button: "lay CRISE for 7 points,
 // across from (0,0)". The position is the one in which it can be made. It is "" of the
 // zero Move. Unlike Tell it names the cards of an exchange: it is for the player whose
 // move it is.
@@ -160,7 +160,7 @@ func Move(s Position, m scrabblecards.Move, o show.Options) string {
 	return ""
 }
 
-// Phase is what the player on turn has to do: "lay a word, exchange cards, or pass".
+// Phase returns what the player on turn has to do: "lay a word, exchange cards, or pass".
 func Phase(p scrabblecards.Phase, o show.Options) string {
 	key := draw.GameOver
 	switch p {
@@ -174,8 +174,8 @@ func Phase(p scrabblecards.Phase, o show.Options) string {
 	return to(o).Say(key)
 }
 
-// Turn is who is on turn and what they have to do, or who has won: "Alice is on turn:
-// draw 7 cards." It is "" of the zero State and the zero View.
+// Turn returns who is on turn and what they have to do, or who has won: "Alice is on turn:
+// draw 7 cards." It returns "" for the zero State and the zero View.
 func Turn(s Position, o show.Options) string {
 	t := to(o)
 	if out, over := s.Outcome(); over {
@@ -191,7 +191,7 @@ func Turn(s Position, o show.Options) string {
 	return t.Say(draw.OnTurn, t.name(s.Turn()), what)
 }
 
-// Outcome is who has won, and the points of all, the winner's first: "Alice wins,
+// Outcome returns who has won, and the points of all, the winner's first: "Alice wins,
 // 212 to 189." The clauses that ended and decided the game are in the outcome.
 func Outcome(out scrabblecards.Outcome, o show.Options) string {
 	t := to(o)
@@ -199,10 +199,10 @@ func Outcome(out scrabblecards.Outcome, o show.Options) string {
 	return t.Result(t.name(out.Winner), out.Scores[:n], int(out.Winner), out.Drawn)
 }
 
-// Legend is what the signs of Text mean.
+// Legend returns what the signs of Text mean.
 func Legend(o show.Options) string { return to(o).Say(legend) }
 
-// card is how a card looks: a letter, which is small where a joker stands for it, a
+// card returns how a card looks: a letter, which is small where a joker stands for it, a
 // joker, or a bonus card.
 func card(c byte, values [26]uint8) draw.Tile {
 	switch {

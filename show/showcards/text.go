@@ -45,7 +45,7 @@ func Text(s Position, o show.Options, since ...scrabblecards.Step) string {
 	return draw.Text(lines)
 }
 
-// Table is the lines of the table alone, as in [Text], for a page that puts something
+// Table returns the lines of the table alone, as in [Text], for a page that puts something
 // else beside it. A table that is wider than so many columns is drawn in parts, from left
 // to right.
 func Table(s Position, o show.Options, columns int, since ...scrabblecards.Step) (lines []string) {
@@ -67,7 +67,7 @@ func Table(s Position, o show.Options, columns int, since ...scrabblecards.Step)
 	return lines
 }
 
-// part is the columns of the table from left to right.
+// part returns the columns of the table from left to right.
 func (t *table) part(colour bool, margin, left, right int) (lines []string) {
 	numbers := draw.Spaces(margin)
 	for column := left; column <= right; column++ {

@@ -42,7 +42,7 @@ var (
 	inks    = [2]string{jago.Red: "redink", jago.Blue: "blueink"}
 )
 
-// seats are the players.
+// seats returns the players.
 func (t teller) seats(s jago.State) (seats []draw.Seat) {
 	for p := range s.Players() {
 		letters := s.Rack(p).String()
@@ -61,14 +61,14 @@ func (t teller) seats(s jago.State) (seats []draw.Seat) {
 	return seats
 }
 
-// tile is a letter that shows the colour of a player.
+// tile returns a letter that shows the colour of a player.
 func tile(letter string, p jago.Player) draw.Tile {
 	return draw.Tile{Letter: letter, Class: classes[p], Face: "light", Round: p == jago.Blue}
 }
 
 // SVG draws a position as [Text] does: the players below the board, or beside it for a
 // wide screen. Red letters are squares and blue ones discs; letters that the steps have
-// laid or turned have a ring. It is "" of the zero State.
+// laid or turned have a ring. It returns "" for the zero State.
 func SVG(s jago.State, o show.Options, since ...jago.Step) string {
 	if s.Rules() == nil {
 		return ""
@@ -109,7 +109,7 @@ func SVG(s jago.State, o show.Options, since ...jago.Step) string {
 	return c.String()
 }
 
-// head is the title of a position, and all of it in words.
+// head returns the title of a position, and all of it in words.
 func (t teller) head(s jago.State) draw.Head {
 	desc := []string{Turn(s, t.o)}
 	for p := range s.Players() {
@@ -137,7 +137,7 @@ func (t teller) head(s jago.State) draw.Head {
 	}
 }
 
-// shown is the colours of the letters of a word: "red 3, blue 1".
+// shown returns the colours of the letters of a word: "red 3, blue 1".
 func (t teller) shown(s jago.State, w jago.Word) string {
 	var counts [2]int
 	for i := range len(w.Text) {

@@ -20,7 +20,7 @@ type teller struct {
 
 func to(o show.Options) teller { return teller{draw.Speaker{Phrases: phrases, Tag: o.Language}, o} }
 
-// name is the name of a player, by default the colour.
+// name returns the name of a player, by default the colour.
 func (t teller) name(p jago.Player) string {
 	if i := int(p); i >= len(t.o.Names) || draw.Clean(t.o.Names[i]) == "" {
 		return p.Localize(t.Tag)
@@ -30,12 +30,12 @@ func (t teller) name(p jago.Player) string {
 
 func (t teller) letters(n int) string { return t.Say(countLetters, n) }
 
-// Tell is what a player did, and what came of it: "Alice steals RAS: GRAS." The After of
+// Tell returns what a player did, and what came of it: "Alice steals RAS: GRAS." The After of
 // the step is not needed, so that it also tells what a move would do. It is "" where the
 // move is refused.
 func Tell(step jago.Step, o show.Options) string { return show.Join(Sentences(step, o)) }
 
-// Sentences is what Tell says, the first sentence with the clause of the move.
+// Sentences returns what Tell says, the first sentence with the clause of the move.
 func Sentences(step jago.Step, o show.Options) []show.Sentence {
 	t := to(o)
 	e, err := step.Before.Effect(step.Player, step.Move)
@@ -127,7 +127,7 @@ func (t teller) contest(before jago.State, e jago.Effect, say func(key string, a
 	}
 }
 
-// squares is letters with their squares: "R on F6, A on G6".
+// squares returns letters with their squares: "R on F6, A on G6".
 func (t teller) squares(s jago.State, at []board.Square) string {
 	var texts []string
 	for _, q := range at {
@@ -136,8 +136,8 @@ func (t teller) squares(s jago.State, at []board.Square) string {
 	return draw.List(texts)
 }
 
-// Move is a move as something to do, for a list or a button: "lay GRAS at 6E". The
-// position is the one in which it can be made. It is "" of the zero Move.
+// Move returns a move as something to do, for a list or a button: "lay GRAS at 6E". The
+// position is the one in which it can be made. It returns "" for the zero Move.
 func Move(s jago.State, m jago.Move, o show.Options) string {
 	t := to(o)
 	switch m.Kind() {
@@ -165,7 +165,7 @@ func Move(s jago.State, m jago.Move, o show.Options) string {
 	return ""
 }
 
-// Phase is what the player on turn has to do: "lay words, or end the turn".
+// Phase returns what the player on turn has to do: "lay words, or end the turn".
 func Phase(p jago.Phase, o show.Options) string {
 	key := draw.GameOver
 	switch p {
@@ -179,8 +179,8 @@ func Phase(p jago.Phase, o show.Options) string {
 	return to(o).Say(key)
 }
 
-// Turn is who is on turn and what they have to do, or who has won: "Alice is on turn:
-// draw 12 letters." It is "" of the zero State.
+// Turn returns who is on turn and what they have to do, or who has won: "Alice is on turn:
+// draw 12 letters." It returns "" for the zero State.
 func Turn(s jago.State, o show.Options) string {
 	t := to(o)
 	if out, over := s.Outcome(); over {
@@ -196,12 +196,12 @@ func Turn(s jago.State, o show.Options) string {
 	return t.Say(draw.OnTurn, t.name(s.Turn()), what)
 }
 
-// Outcome is who has won, and how many letters show which colour, the winner's first:
+// Outcome returns who has won, and how many letters show which colour, the winner's first:
 // "Alice wins, 31 to 29." The clause that decided it is in the outcome.
 func Outcome(out jago.Outcome, o show.Options) string {
 	t := to(o)
 	return t.Result(t.name(out.Winner), out.Scores[:], int(out.Winner), out.Drawn)
 }
 
-// Legend is what the signs of Text mean.
+// Legend returns what the signs of Text mean.
 func Legend(o show.Options) string { return to(o).Say(legend) }

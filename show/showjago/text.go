@@ -19,7 +19,7 @@ var (
 // Text draws a position: the board, the players with how many letters show their colour
 // and their racks, the letters beside the board, and the bag. A * stands before each
 // letter that the steps have laid, a + before each that they have turned. The players
-// stand beside the board in 70 columns or more, else below it. It is "" of the zero
+// stand beside the board in 70 columns or more, else below it. It returns "" for the zero
 // State.
 func Text(s jago.State, o show.Options, since ...jago.Step) string {
 	if s.Rules() == nil {
@@ -41,7 +41,7 @@ func Text(s jago.State, o show.Options, since ...jago.Step) string {
 	return draw.Text(lines)
 }
 
-// panel is what stands beside the board, in w columns.
+// panel returns what stands beside the board, in w columns.
 func (t teller) panel(s jago.State, w int) (lines []string) {
 	lines = draw.SeatLines(t.o.Colour, w, t.Say(rack), t.seats(s))
 	if letters := s.Beside().String(); letters != "" {
@@ -53,7 +53,7 @@ func (t teller) panel(s jago.State, w int) (lines []string) {
 	return append(lines, "", draw.Paint(t.o.Colour, draw.Faint, t.Say(draw.Bag)+" ")+t.letters(s.BagLen()))
 }
 
-// Board is the lines of the board alone, as in [Text], for a page that puts something
+// Board returns the lines of the board alone, as in [Text], for a page that puts something
 // else beside it. They are up to 29 columns wide.
 func Board(s jago.State, o show.Options, since ...jago.Step) (lines []string) {
 	if s.Rules() == nil {
@@ -80,7 +80,7 @@ func Board(s jago.State, o show.Options, since ...jago.Step) (lines []string) {
 	return append(lines, lines[0])
 }
 
-// square is a square in two columns: the mark, and the letter.
+// square returns a square in two columns: the mark, and the letter.
 func square(colour bool, before, now jago.State, at board.Square) string {
 	letter := now.Letter(at)
 	owner, _ := now.Colour(at)

@@ -37,7 +37,7 @@ var looks = []draw.Rule{
 }
 
 // SVG draws a position as [Text] does: the mats one below the other, or side by side
-// for a wide screen. It is "" of the zero State.
+// for a wide screen. It returns "" for the zero State.
 func SVG(s jarnac.State, o show.Options, since ...jarnac.Step) string {
 	if s.Rules() == nil {
 		return ""
@@ -67,7 +67,7 @@ func SVG(s jarnac.State, o show.Options, since ...jarnac.Step) string {
 	return c.String()
 }
 
-// head is the title of a position, and all of it in words.
+// head returns the title of a position, and all of it in words.
 func (t teller) head(s jarnac.State) draw.Head {
 	desc := []string{Turn(s, t.o)}
 	for p := range s.Players() {

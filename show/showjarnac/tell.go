@@ -22,12 +22,12 @@ func (t teller) name(p jarnac.Player) string { return t.o.Name(int(p)) }
 
 func (t teller) letters(n int) string { return t.Say(countLetters, n) }
 
-// Tell is what a player did, and what came of it: "Alice lays RAT on line 1." The After of
+// Tell returns what a player did, and what came of it: "Alice lays RAT on line 1." The After of
 // the step is not needed, so that it also tells what a move would do. It is "" where the
 // move is refused.
 func Tell(step jarnac.Step, o show.Options) string { return show.Join(Sentences(step, o)) }
 
-// Sentences is what Tell says, each sentence with the clause that it rests on: the first
+// Sentences returns what Tell says, each sentence with the clause that it rests on: the first
 // one with that of the move, and of a contest each word that is bad, and what it brings,
 // with its own.
 func Sentences(step jarnac.Step, o show.Options) []show.Sentence {
@@ -43,12 +43,12 @@ func Sentences(step jarnac.Step, o show.Options) []show.Sentence {
 	return said
 }
 
-// say is a sentence.
+// say returns a sentence.
 func (t teller) say(key string, args ...any) show.Sentence {
 	return show.Sentence{Text: t.Say(key, args...)}
 }
 
-// sentences is what a move does.
+// sentences returns what a move does.
 func (t teller) sentences(before jarnac.State, e jarnac.Effect) []show.Sentence {
 	one := func(key string, args ...any) []show.Sentence { return []show.Sentence{t.say(key, args...)} }
 	who, m := t.name(e.Player), e.Move
@@ -87,7 +87,7 @@ func (t teller) sentences(before jarnac.State, e jarnac.Effect) []show.Sentence 
 	return nil
 }
 
-// letGo is the phrase of a player who lets something pass with which the game ends.
+// letGo returns the phrase of a player who lets something pass with which the game ends.
 func letGo(before jarnac.State, e jarnac.Effect) string {
 	longer := before.Rules().Options().Ending == jarnac.LongerWord
 	switch {
@@ -153,7 +153,7 @@ func (t teller) contest(before jarnac.State, e jarnac.Effect) (said []show.Sente
 	return said
 }
 
-// why is what is wrong with a word.
+// why returns what is wrong with a word.
 func (t teller) why(before jarnac.State, u jarnac.Undone) string {
 	switch {
 	case u.Clause == rulebook.OfficialContestDouble:
@@ -206,8 +206,8 @@ func (t teller) penalty(before jarnac.State, e jarnac.Effect) []show.Sentence {
 	return nil
 }
 
-// Move is a move as something to do, for a list or a button: "transform RAT into TZAR
-// (line 1)". The position is the one in which it can be made. It is "" of the zero Move.
+// Move returns a move as something to do, for a list or a button: "transform RAT into TZAR
+// (line 1)". The position is the one in which it can be made. It returns "" for the zero Move.
 func Move(s jarnac.State, m jarnac.Move, o show.Options) string {
 	t := to(o)
 	switch m.Kind() {
@@ -250,7 +250,7 @@ func (t teller) take(m jarnac.Move) string {
 	return t.Say(toTakeLine, m.Word(), m.Line())
 }
 
-// Phase is what the player on turn has to do: "lay a word, transform one, or pass".
+// Phase returns what the player on turn has to do: "lay a word, transform one, or pass".
 func Phase(p jarnac.Phase, o show.Options) string {
 	key := draw.GameOver
 	switch p {
@@ -266,8 +266,8 @@ func Phase(p jarnac.Phase, o show.Options) string {
 	return to(o).Say(key)
 }
 
-// Turn is who is on turn and what they have to do, or who has won: "Alice is on turn:
-// draw 6 letters." It is "" of the zero State.
+// Turn returns who is on turn and what they have to do, or who has won: "Alice is on turn:
+// draw 6 letters." It returns "" for the zero State.
 func Turn(s jarnac.State, o show.Options) string {
 	t := to(o)
 	if out, over := s.Outcome(); over {
@@ -286,7 +286,7 @@ func Turn(s jarnac.State, o show.Options) string {
 	return t.Say(draw.OnTurn, t.name(s.Turn()), what)
 }
 
-// Outcome is who has won, and the count, the winner's first: "Alice wins, 131 to 58,
+// Outcome returns who has won, and the count, the winner's first: "Alice wins, 131 to 58,
 // Jarnacs 2 to 0." The clauses that ended and decided the game are in the outcome.
 func Outcome(out jarnac.Outcome, o show.Options) string {
 	t := to(o)

@@ -22,7 +22,7 @@ const (
 // marks are those of both mats, by line from 1.
 type marks [2][16]mark
 
-// marksOf is what steps have done to the mats. What a Jarnac did stays visible.
+// marksOf returns what steps have done to the mats. What a Jarnac did stays visible.
 func marksOf(steps []jarnac.Step) (m marks) {
 	set := func(p jarnac.Player, line int, k mark) {
 		if at := &m[p&1][line&15]; line > 0 && *at != markTaken {
@@ -84,12 +84,12 @@ func Text(s jarnac.State, o show.Options, since ...jarnac.Step) string {
 	return draw.Text(lines)
 }
 
-// Legend is what the signs of Text mean.
+// Legend returns what the signs of Text mean.
 func Legend(o show.Options) string { return to(o).Say(legend) }
 
 func (t teller) paint(st draw.Style, s string) string { return draw.Paint(t.o.Colour, st, s) }
 
-// mat is the mat of a player in lines of w columns.
+// mat returns the mat of a player in lines of w columns.
 func (t teller) mat(s jarnac.State, p jarnac.Player, w int, m *marks) (lines []string) {
 	o := s.Rules().Options()
 	points := t.Points(s.Scores()[p])
@@ -142,7 +142,7 @@ func (t teller) mat(s jarnac.State, p jarnac.Player, w int, m *marks) (lines []s
 	return append(append(lines, t.rack(s, p, w)...), "   "+t.Say(countJarnacs, s.Jarnacs(p)))
 }
 
-// rack is the letters of a player that are in no word, in as many lines as they take.
+// rack returns the letters of a player that are in no word, in as many lines as they take.
 func (t teller) rack(s jarnac.State, p jarnac.Player, w int) (lines []string) {
 	letters := s.Rack(p).String()
 	if letters == "" {

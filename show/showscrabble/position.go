@@ -35,7 +35,7 @@ type Position interface {
 	Outcome() (scrabble.Outcome, bool)
 }
 
-// known is the tiles of a player that are to be seen.
+// known returns the tiles of a player that are to be seen.
 func known(s Position, p scrabble.Player) bag.Bag {
 	switch s := s.(type) {
 	case scrabble.State:
@@ -60,7 +60,7 @@ func (t teller) name(p scrabble.Player) string { return t.o.Name(int(p)) }
 
 func (t teller) tiles(n int) string { return t.Say(countTiles, n) }
 
-// seats are the players.
+// seats returns the players.
 func (t teller) seats(s Position) (seats []draw.Seat) {
 	values := s.Rules().Options().Values
 	for p := range s.Players() {
@@ -86,7 +86,7 @@ func (t teller) seats(s Position) (seats []draw.Seat) {
 	return seats
 }
 
-// words are the words on the board, across and then down, by their squares.
+// words returns the words on the board, across and then down, by their squares.
 func words(s Position) (all []scrabble.Word) {
 	for _, d := range []board.Direction{board.Across, board.Down} {
 		for at := range board.Squares(scrabble.Size, scrabble.Size) {
@@ -111,7 +111,7 @@ func before(s Position, at board.Square, d board.Direction) bool {
 	return q.In(scrabble.Size, scrabble.Size) && s.Letter(q) != 0
 }
 
-// laid are the squares on which steps have laid tiles.
+// laid returns the squares on which steps have laid tiles.
 func laid(steps []scrabble.Step) map[board.Square]bool {
 	fresh := map[board.Square]bool{}
 	for _, step := range steps {

@@ -36,7 +36,7 @@ var looks = []draw.Rule{
 	{"star", "fill:#b03a2e", "fill:#f0a29a"},
 }
 
-// premium is the class of a square, what is written on it, and in which class.
+// premium returns the class of a square, what is written on it, and in which class.
 func (t teller) premium(p scrabble.Premium) (class, mark, on string) {
 	switch p {
 	case scrabble.Premium{Letter: 2, Word: 1}:
@@ -57,7 +57,7 @@ func (t teller) premium(p scrabble.Premium) (class, mark, on string) {
 
 // SVG draws a position as [Text] does: the players below the board, or beside it for a
 // wide screen. Tiles that nobody may see show their backs; a joker has a ring around its
-// letter and no points. It is "" of the zero State and the zero View.
+// letter and no points. It returns "" for the zero State and the zero View.
 func SVG(s Position, o show.Options, since ...scrabble.Step) string {
 	if s.Rules() == nil {
 		return ""
@@ -80,7 +80,7 @@ func SVG(s Position, o show.Options, since ...scrabble.Step) string {
 	return c.String()
 }
 
-// head is the title of a position, and all of it in words.
+// head returns the title of a position, and all of it in words.
 func (t teller) head(s Position) draw.Head {
 	opts := s.Rules().Options()
 	var names []string
@@ -150,7 +150,7 @@ func (t teller) drawBoard(c *draw.Canvas, s Position, fresh map[board.Square]boo
 	}
 }
 
-// star is a star of five points around a place.
+// star returns a star of five points around a place.
 func star(x, y int) string {
 	return fmt.Sprintf("M%d %dl4 9 10 1-8 7 2 10-8-5-8 5 2-10-8-7 10-1z", x, y-14)
 }

@@ -11,14 +11,14 @@ import (
 	"github.com/jeudelettres/lettres/show"
 )
 
-// Tell is what a player did, and what came of it: "Alice lays RETINAs at 8H for 64
+// Tell returns what a player did, and what came of it: "Alice lays RETINAs at 8H for 64
 // points." Whoever reads it learns nothing of a rack. The After of the step is not
 // needed, so that it also tells what a move would do. What is decided in a duplicate game is
 // told by the last decision of the round. It is "" where the move is refused,
 // and where the step is none, as the count at the end of a record.
 func Tell(step scrabble.Step, o show.Options) string { return show.Join(Sentences(step, o)) }
 
-// Sentences is what Tell says, the first sentence with the clause of the move.
+// Sentences returns what Tell says, the first sentence with the clause of the move.
 func Sentences(step scrabble.Step, o show.Options) []show.Sentence {
 	t := to(o)
 	before := step.Before
@@ -103,7 +103,7 @@ func (t teller) place(s Position, e scrabble.Effect, say func(key string, args .
 	}
 }
 
-// most is how many tiles a move lays at most.
+// most returns the largest number of tiles that a move lays.
 func most(o scrabble.Options) int {
 	if o.Lay > 0 {
 		return o.Lay
@@ -155,8 +155,8 @@ func texts(words []scrabble.Word) (texts []string) {
 	return texts
 }
 
-// Move is a move as something to do, for a list or a button: "lay RETINAs at 8H for 64
-// points". The position is the one in which it can be made. It is "" of the zero Move.
+// Move returns a move as something to do, for a list or a button: "lay RETINAs at 8H for 64
+// points". The position is the one in which it can be made. It returns "" for the zero Move.
 // Unlike Tell it names the tiles of an exchange: it is for the player whose move it is.
 func Move(s Position, m scrabble.Move, o show.Options) string {
 	t := to(o)
@@ -190,7 +190,7 @@ func Move(s Position, m scrabble.Move, o show.Options) string {
 	return ""
 }
 
-// Phase is what the player on turn has to do: "lay a word, exchange tiles, or pass".
+// Phase returns what the player on turn has to do: "lay a word, exchange tiles, or pass".
 func Phase(p scrabble.Phase, o show.Options) string {
 	key := draw.GameOver
 	switch p {
@@ -204,8 +204,8 @@ func Phase(p scrabble.Phase, o show.Options) string {
 	return to(o).Say(key)
 }
 
-// Turn is who is on turn and what they have to do, or who has won: "Alice is on turn:
-// draw 7 tiles." It is "" of the zero State and the zero View.
+// Turn returns who is on turn and what they have to do, or who has won: "Alice is on turn:
+// draw 7 tiles." It returns "" for the zero State and the zero View.
 func Turn(s Position, o show.Options) string {
 	t := to(o)
 	if out, over := s.Outcome(); over {
@@ -221,7 +221,7 @@ func Turn(s Position, o show.Options) string {
 	return t.Say(draw.OnTurn, t.name(s.Turn()), what)
 }
 
-// Outcome is who has won, and the points of all, the winner's first: "Alice wins,
+// Outcome returns who has won, and the points of all, the winner's first: "Alice wins,
 // 412 to 389." Where racks that are not known may decide, or are not counted, it says so. The clauses that
 // ended and decided the game are in the outcome.
 func Outcome(out scrabble.Outcome, o show.Options) string {
@@ -237,10 +237,10 @@ func Outcome(out scrabble.Outcome, o show.Options) string {
 	return said
 }
 
-// Legend is what the signs of Text mean.
+// Legend returns what the signs of Text mean.
 func Legend(o show.Options) string { return to(o).Say(legend, "'", `"`) }
 
-// tile is how a letter looks, which is small where a joker stands for it.
+// tile returns how a letter looks, which is small where a joker stands for it.
 func tile(c byte, values [26]uint8) draw.Tile {
 	switch {
 	case c == bag.Joker:

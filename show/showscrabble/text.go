@@ -26,7 +26,7 @@ var premiums = map[scrabble.Premium]struct {
 // Text draws a position: the board, the players with their points and racks, and the
 // bag. Each tile is its letter, in lower case where a joker stands for it, with a * before
 // it where the steps have laid it. The players stand beside the board in 80 columns, else
-// below it. It is "" of the zero State and the zero View.
+// below it. It returns "" for the zero State and the zero View.
 func Text(s Position, o show.Options, since ...scrabble.Step) string {
 	if s.Rules() == nil {
 		return ""
@@ -50,7 +50,7 @@ func Text(s Position, o show.Options, since ...scrabble.Step) string {
 	return draw.Text(lines)
 }
 
-// Board is the lines of the board alone, as in [Text], for a page that puts something
+// Board returns the lines of the board alone, as in [Text], for a page that puts something
 // else beside it. They are up to 38 columns wide.
 func Board(s Position, o show.Options, since ...scrabble.Step) (lines []string) {
 	if s.Rules() == nil {
@@ -83,7 +83,7 @@ func Board(s Position, o show.Options, since ...scrabble.Step) (lines []string) 
 	return append(lines, lines[:len(head)]...)
 }
 
-// header is the names of the columns, in two lines where some have two digits.
+// header returns the names of the columns, in two lines where some have two digits.
 func header(n board.Notation) []string {
 	var tens, units strings.Builder
 	for c := range scrabble.Size {

@@ -1,4 +1,4 @@
-// Package botkit is what the players of all games do alike before they think.
+// Package botkit does what the players of all games do alike before they think.
 package botkit
 
 import (
@@ -55,12 +55,12 @@ func CheckView[R Rules[O], O comparable](name string, own, its R, over bool) err
 	return nil
 }
 
-// OtherOnTurn is the error of a viewer who is not on turn and has nothing to contest.
+// OtherOnTurn returns the error of a viewer who is not on turn and has nothing to contest.
 func OtherOnTurn(name string, turn fmt.Stringer) error {
 	return fmt.Errorf("%s: %w", name, phrases.InputError(phrase.OtherOnTurn, turn.String()))
 }
 
-// Alone is an analysis of what is decided without a search.
+// Alone returns an analysis of what is decided without a search.
 func Alone[M any](m M) bot.Analysis[M] {
 	return bot.Analysis[M]{Candidates: []bot.Candidate[M]{{Move: m, Line: []M{m}}}}
 }

@@ -15,7 +15,7 @@ const KeenAmateur = 8
 // twice as often. Which words it is depends on the seed.
 func Open(seed uint64, overlook int) Eyes { return Eyes{seed, overlook} }
 
-// Half is eyes that overlook half as much.
+// Half returns eyes that overlook half as much.
 func (e Eyes) Half() Eyes { return Eyes{e.seed, (e.overlook + 1) / 2} }
 
 // Keen reports whether the eyes overlook nothing.

@@ -7,7 +7,7 @@ import (
 	"unsafe"
 )
 
-// A Bound is what an entry says of a value: that it is this, at least this, or at most.
+// A Bound says how an entry bounds a value: exactly, from below, or from above.
 type Bound uint8
 
 const (
@@ -16,7 +16,7 @@ const (
 	AtMost
 )
 
-// An Entry is what is known of a position. With a V of 16 bytes it has 32.
+// An Entry holds what is known of a position. With a V of 16 bytes it has 32.
 type Entry[V any] struct {
 	Key   uint64
 	Value V
@@ -52,7 +52,7 @@ func (t *Table[V]) Bound(bytes int) {
 	}
 }
 
-// Find is the entry of a position, nil if there is none. It is valid until the next Store.
+// Find returns the entry of a position, nil if there is none. It is valid until the next Store.
 func (t *Table[V]) Find(key uint64) *Entry[V] {
 	if e := t.slot(key); e.Kind != 0 && e.Key == key {
 		return e

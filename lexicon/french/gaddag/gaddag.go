@@ -31,8 +31,8 @@ var opened = sync.OnceValue(func() *lexicon.Lexicon {
 	return l
 })
 
-// Lexicon is french.Lexicon, which has its word graph from the first call on. Without it the
-// first game on a board takes a second to build the graph.
+// Lexicon returns french.Lexicon, which has its word graph from the first call on. Without
+// it the first game on a board takes a second to build the graph.
 func Lexicon() *lexicon.Lexicon { return opened() }
 
 var built = sync.OnceValue(func() string {
@@ -43,7 +43,7 @@ var built = sync.OnceValue(func() string {
 	return graph.String()
 })
 
-// KWG is the words as a word graph, a DAWG and a GADDAG, in the format of macondo, wolges and
-// MAGPIE: 32-bit nodes, little-endian, 4 MB. The first call builds it, which takes half a
-// second.
+// KWG returns the words as a word graph, a DAWG and a GADDAG, in the format of macondo,
+// wolges and MAGPIE: 32-bit nodes, little-endian, 4 MB. The first call builds it, which
+// takes half a second.
 func KWG() string { return built() }

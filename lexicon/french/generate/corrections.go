@@ -158,7 +158,7 @@ func correct(l *lexicon.Lexicon, fixes corrections) (*lexicon.Lexicon, error) {
 	return lexicon.ReadTagged(&list)
 }
 
-// apply is the readings of a word after c.
+// apply returns the readings of a word after c.
 func (c correction) apply(readings []string) ([]string, error) {
 	switch {
 	case c.was == "*" && len(readings) == 0:

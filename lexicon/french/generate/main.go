@@ -76,7 +76,7 @@ func readInputs(aff, dic string) (inputs, error) {
 	return in, err
 }
 
-// sums are the SHA-256 of the inputs, as sha256sum writes them.
+// sums returns the SHA-256 of the inputs, as sha256sum writes them.
 func (in inputs) sums() []byte {
 	return fmt.Appendf(nil, "%x  %s\n%x  %s\n", sha256.Sum256(in.aff), in.affName, sha256.Sum256(in.dic), in.dicName)
 }

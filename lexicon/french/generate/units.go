@@ -13,8 +13,8 @@ var unitPrefixes = []string{
 	"déci", "centi", "milli", "micro", "nano", "pico", "femto", "atto", "zepto", "yocto",
 }
 
-// prefixedUnit is the reading r of w, with the entry décimètre if r is a reading of mètre and w is
-// DECIMETRE or its plural.
+// prefixedUnit returns the reading r of w, with the entry décimètre if r is a reading of
+// mètre and w is DECIMETRE or its plural.
 func prefixedUnit(w string, r lexicon.Reading) lexicon.Reading {
 	if r.Class != lexicon.Noun {
 		return r

@@ -67,7 +67,7 @@ func (b *Builder) close(depth int) {
 	}
 }
 
-// registered is the number of the node equal to n, which it adds if there is none.
+// registered returns the number of the node equal to n, which it adds if there is none.
 func (b *Builder) registered(n open) uint32 {
 	b.key = binary.LittleEndian.AppendUint32(b.key[:0], n.mask)
 	for _, t := range n.targets {

@@ -72,7 +72,7 @@ func (g *Graph) follow(n node, letter uint32) (target node, skip uint32) {
 	return node{uint32(e & (1<<maskBits - 1)), uint32(e>>maskBits) & g.places}, skip
 }
 
-// Len is the number of words.
+// Len returns the number of words.
 func (g *Graph) Len() int { return g.words }
 
 // Number returns the number of word in the order of all words, counted from 0, and whether it

@@ -16,10 +16,10 @@ type Packed struct {
 // read any number.
 const packPad = 8
 
-// PackWidth is the width for numbers up to most.
+// PackWidth returns the width for numbers up to most.
 func PackWidth(most int) int { return bits.Len64(uint64(most)) }
 
-// PackLen is the number of bytes that n numbers of width bits take.
+// PackLen returns the number of bytes that n numbers of width bits take.
 func PackLen(n, width int) int { return int((uint64(n)*uint64(width)+7)/8) + packPad }
 
 // AppendPacked appends the numbers, of at most width ≤ 32 bits each.
@@ -39,11 +39,11 @@ func AppendPacked(dst []byte, width int, numbers []uint32) []byte {
 	return append(dst, make([]byte, packPad)...)
 }
 
-// OpenPacked is the array that AppendPacked wrote. The length of data must be that of
+// OpenPacked returns the array that AppendPacked wrote. The length of data must be that of
 // PackLen, and data must not change.
 func OpenPacked(data []byte, width int) Packed { return Packed{data, uint(width)} }
 
-// At is the number at i.
+// At returns the number at i.
 func (p *Packed) At(i uint32) uint32 {
 	bit := uint(i) * p.width
 	v := binary.LittleEndian.Uint64(p.data[bit>>3:])

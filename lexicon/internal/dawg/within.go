@@ -145,8 +145,9 @@ func (g *Graph) Within(h *Hand, hits []Hit, found func(n int) bool) bool {
 	return n == 0 || found(n)
 }
 
-// plain is Within for all words of the letters that more counts, without conditions. It takes
-// the same steps, with less to look at in each, and so a tenth less time.
+// plain works like Within for all words of the letters that more counts, without
+// conditions. It takes the same steps, with less to look at in each, and so a tenth less
+// time.
 func (g *Graph) plain(todo uint32, more *[MaxDepth + 1]uint32, hits []Hit, found func(n int) bool) bool {
 	var stack [MaxDepth + 1]crossing
 	have := more[0]
@@ -193,7 +194,7 @@ type crossing struct {
 	_              uint32
 }
 
-// upTo is the letters up to the needed one, or all letters if none is needed.
+// upTo returns the letters up to the needed one, or all letters if none is needed.
 func upTo(needed uint32) uint32 { return needed<<1 - 1 }
 
 // A station is a node on the current path, with what the path has used.

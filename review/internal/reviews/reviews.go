@@ -1,4 +1,4 @@
-// Package reviews is what the reviews of the games do alike, turn by turn. Package review is
+// Package reviews does what the reviews of the games do alike, turn by turn. Package review is
 // what they show alike.
 package reviews
 
@@ -12,7 +12,7 @@ import (
 	"github.com/jeudelettres/lettres/review"
 )
 
-// Budget is how much is searched for a decision: so many nodes, if the options do not say.
+// Budget returns how much is searched for a decision: so many nodes, if the options do not say.
 func Budget(o review.Options, nodes int) bot.Budget {
 	b := o.Budget
 	if b.Nodes <= 0 && b.Time <= 0 {
@@ -21,7 +21,7 @@ func Budget(o review.Options, nodes int) bot.Budget {
 	return b
 }
 
-// Half is half of a budget.
+// Half returns half of a budget.
 func Half(b bot.Budget) bot.Budget {
 	if b.Nodes > 0 {
 		b.Nodes = max(1, b.Nodes/2)
@@ -30,7 +30,8 @@ func Half(b bot.Budget) bot.Budget {
 	return b
 }
 
-// Last is what is known of a position when all is known, with the error of ctx when it is done.
+// Last returns what is known of a position when all is known, with the error of ctx when it
+// is done.
 func Last[M any](ctx context.Context, think iter.Seq[bot.Analysis[M]]) (a bot.Analysis[M], err error) {
 	for a = range think {
 	}
@@ -67,7 +68,8 @@ func Count[M any](l *review.Losses, turn int, all []review.Decision[M]) {
 	}
 }
 
-// Lost is what a decision lost in an analysis: nothing where it is the best one, or is not in it.
+// Lost returns what a decision lost in an analysis: nothing where it is the best one, or is
+// not in it.
 func Lost[M comparable](a bot.Analysis[M], made M) review.Estimate {
 	for i, c := range a.Candidates {
 		if c.Move == made && i > 0 {
@@ -77,8 +79,8 @@ func Lost[M comparable](a bot.Analysis[M], made M) review.Estimate {
 	return review.Estimate{}
 }
 
-// Course is the course of a game: how it stood at the start of each turn, and at its end. What
-// says both of a turn, or that nothing is known of it.
+// Course returns the course of a game: how it stood at the start of each turn, and at its
+// end. What says both of a turn, or that nothing is known of it.
 func Course[F any](findings []F, what func(F) (start, end review.Point, ok bool)) (all []review.Point) {
 	for i, f := range findings {
 		start, end, ok := what(f)
@@ -92,8 +94,8 @@ func Course[F any](findings []F, what func(F) (start, end review.Point, ok bool)
 	return all
 }
 
-// Chances is the chances of both players where those of p are known, and nothing where there are more
-// players.
+// Chances returns the chances of both players where those of p are known, and nothing where
+// there are more players.
 func Chances(players, p int, win float64) []float64 {
 	if players != 2 {
 		return nil
@@ -103,7 +105,7 @@ func Chances(players, p int, win float64) []float64 {
 	return both
 }
 
-// Result is the chances of players at the end of a game.
+// Result returns the chances of players at the end of a game.
 func Result(players, winner int, drawn bool) []float64 {
 	if drawn {
 		return Chances(players, winner, 0.5)
@@ -111,7 +113,7 @@ func Result(players, winner int, drawn bool) []float64 {
 	return Chances(players, winner, 1)
 }
 
-// Some is a list, [] in JSON where it is nil.
+// Some returns a list, [] in JSON where it is nil.
 func Some[T any](list []T) []T {
 	if list == nil {
 		return []T{}
@@ -119,7 +121,7 @@ func Some[T any](list []T) []T {
 	return list
 }
 
-// JSON is json.Marshal that leaves > in moves as it is.
+// JSON returns json.Marshal that leaves > in moves as it is.
 func JSON(v any) ([]byte, error) {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)

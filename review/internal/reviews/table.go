@@ -26,7 +26,7 @@ func (t *Table[S]) Count(label string, n func(S) int) {
 	t.Row(label, func(s S) string { return strconv.Itoa(n(s)) })
 }
 
-// Some is Count, but adds nothing where all players have none.
+// Some works like Count, but adds nothing where all players have none.
 func (t *Table[S]) Some(label string, n func(S) int) {
 	if slices.ContainsFunc(t.Sums, func(s S) bool { return n(s) != 0 }) {
 		t.Count(label, n)

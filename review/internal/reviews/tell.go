@@ -74,7 +74,8 @@ func (t *Teller) Better(name, gain string) {
 	t.Say(review.Better, phrases.Sprintf(t.Tag, better, name, gain))
 }
 
-// All is all that was said: after what was played, that nothing better was found if that is so.
+// All returns all that was said: after what was played, that nothing better was found if
+// that is so.
 func (t *Teller) All(compared bool) []review.Remark {
 	if len(t.Said) == 1 && compared {
 		t.Say(review.Fine, phrases.Sprintf(t.Tag, fine))
