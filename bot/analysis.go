@@ -26,14 +26,14 @@ func (v Value) plus(o Value, weight float64) Value {
 // A Budget bounds a search. The zero Budget is a sensible one. A search ends at the first
 // bound that it meets.
 type Budget struct {
-	// Nodes is how many moves are made in all; 0 is DefaultNodes without a Time, and else
-	// no bound.
+	// Nodes is the number of moves made in all. With 0 it is DefaultNodes if there is no
+	// Time, and unbounded otherwise.
 	Nodes int
-	// Time is how long the search takes; 0 is no bound.
+	// Time is the longest that the search may take; 0 is no bound.
 	Time time.Duration
-	// Workers is how many goroutines search; 0 is 1.
+	// Workers is the number of goroutines that search; 0 means 1.
 	Workers int
-	// Memory is how many bytes a table of positions takes at most; 0 is DefaultMemory.
+	// Memory is the size limit of a table of positions in bytes; 0 means DefaultMemory.
 	Memory int
 }
 
@@ -54,8 +54,8 @@ func (b Budget) nodes() int {
 	return DefaultNodes
 }
 
-// At returns the budget of a player of a level that searches so many nodes by itself: no
-// more than these, but [Strongest] takes all that it is given.
+// At returns the budget of a player of a level that searches this many nodes by itself: at
+// most these, except that [Strongest] uses all that it is given.
 func (b Budget) At(l Level, nodes int) Budget {
 	switch {
 	case l == Strongest && (b.Nodes > 0 || b.Time > 0):
@@ -118,18 +118,19 @@ type Analysis[M any] struct {
 	Exact      bool // the values are those of perfect play, and no estimates
 }
 
-// A Candidate is a decision, and what it is worth. Without Visits it was not tried, and its
-// values are zero; such ones are in the order in which the game names them.
+// A Candidate is a decision with its worth. A Candidate without Visits was not tried: its
+// values are zero, and it keeps its place in the game's order.
 type Candidate[M any] struct {
 	Move      M
 	Win       float64 // the chance of winning, 0 to 1; a draw counts one half
 	WinErr    float64 // its standard error, 0 if it is exact or not known
 	Points    float64 // the expected lead in points where the search ended
 	PointsErr float64
-	// Behind is how far it is behind the best, and BehindErr the standard error of that,
-	// which is smaller than those of the two, since they had the same chance.
+	// Behind is the distance to the best, and BehindErr its standard error, which is
+	// smaller than those of the two, since both had the same random numbers.
 	Behind, BehindErr Value
-	// Proof is what a solver has proven of Points, and Bound the points of which it says that.
+	// Proof says what a solver has proven about Points, and Bound is the number of points
+	// in it.
 	Proof  Proof
 	Bound  float64
 	Visits int // playouts, or 1 if it is solved

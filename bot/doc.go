@@ -13,8 +13,8 @@
 // (sequential halving: Karnin, Koren and Somekh, 2013), and earlier when the difference is
 // beyond doubt.
 //
-// [Weigh] compares a few decisions that somebody names, such as the one that a player made and
-// the best one, and drops none.
+// [Weigh] compares a few given decisions, such as the one that a player made and the best
+// one, and drops none.
 //
 // A search that is bounded by nodes alone gives the same analysis each time, but for its
 // Time, on any number of workers: playouts depend on the seed, the decision and the number
@@ -26,5 +26,6 @@
 // it can within its [Budget], and says so in [Analysis.Exact]. The [Proof] of a [Candidate]
 // says more: that a value is exact, or that it is a bound.
 //
-// Unlike the rest of the module, the package reads the time, for a budget can be a time.
+// Unlike the rest of the module, the package reads the time, because a budget can be a
+// time.
 package bot

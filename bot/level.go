@@ -14,8 +14,8 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// A Level is how well a player plays: from [Beginner], 1, to [Champion], 8. Weaker ones
-// overlook more words and look less far. The zero Level is none.
+// A Level says how well a player plays: from [Beginner], 1, to [Champion], 8. Weaker
+// players overlook more words and look less far ahead. The zero Level is not a level.
 type Level uint8
 
 const (

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// A Meter holds a search to its [Budget]. It is not for several goroutines.
+// A Meter holds a search to its [Budget]. It is not safe for use by several goroutines.
 type Meter struct {
 	watch stopwatch
 	nodes int

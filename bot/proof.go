@@ -6,7 +6,7 @@ import "github.com/jeudelettres/lettres/internal/option"
 type Proof uint8
 
 const (
-	// Estimated: nothing is, as in a [Search].
+	// Estimated: nothing is proven, as in a [Search].
 	Estimated Proof = iota
 	// Exactly: with perfect play they are Bound.
 	Exactly

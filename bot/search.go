@@ -11,22 +11,22 @@ import (
 	"time"
 )
 
-// A Game is a position in which one player has to decide, as [Search] needs to know it.
+// A Game is a position in which one player has to decide, as [Search] sees it.
 type Game[M any] interface {
-	// Candidates are the decisions to compare, each once: first the one that the policy
-	// would make, and the others in the order in which they look good.
+	// Candidates returns the decisions to compare, each once: first the one that the policy
+	// would make, then the others, the best-looking first.
 	Candidates() []M
 	// Playout returns a Playout of the position, for one goroutine.
 	Playout() Playout[M]
 }
 
-// A Guesser is a Game that knows something of its candidates beforehand. What it guesses
-// counts in their order, and less the more playouts there are; the values in an [Analysis]
-// are those of the playouts alone.
+// A Guesser is a Game that can guess the values of its candidates. Guesses influence the
+// order of the candidates, and count less the more playouts there are; the values in an
+// [Analysis] are those of the playouts alone.
 type Guesser interface {
-	// Guesses are the values of the Candidates, in their order, and after how many playouts of
-	// one these say as much of it as its guess. That all guesses are too high or too low by
-	// the same makes no difference.
+	// Guesses returns the guessed values of the Candidates, in their order, and the number
+	// of playouts that count as much as a guess. An error that all guesses share makes no
+	// difference.
 	Guesses() (values []Value, playouts float64)
 }
 
@@ -39,7 +39,7 @@ type Playout[M any] interface {
 	Play(m M) M
 	// Policy returns the decision of the player on turn, or false where the playout ends.
 	Policy() (M, bool)
-	// Value is how good the position is for the player who decides.
+	// Value returns how good the position is for the player who decides.
 	Value() Value
 }
 
@@ -51,8 +51,8 @@ const (
 	dropErrors = 3.0     // how many standard errors it has to be behind the best then
 )
 
-// Search compares the decisions of a game within a budget. Where there is but one, it is not
-// tried. When ctx is done it ends with what it has, at worst with the policy's decision.
+// Search compares the decisions of a game within a budget. A single decision is returned
+// untried. When ctx is done, Search returns what it has, at worst the policy's decision.
 func Search[M any](ctx context.Context, g Game[M], seed uint64, b Budget) Analysis[M] {
 	s := newSearch(ctx, g, seed, b)
 	for s.step() {
@@ -61,7 +61,7 @@ func Search[M any](ctx context.Context, g Game[M], seed uint64, b Budget) Analys
 }
 
 // Progress works like [Search], and yields what it knows at the start and after each round,
-// and at last its result. Whoever has seen enough leaves the loop.
+// and at last its result. Leave the loop to stop it.
 func Progress[M any](ctx context.Context, g Game[M], seed uint64, b Budget) iter.Seq[Analysis[M]] {
 	return func(yield func(Analysis[M]) bool) {
 		s := newSearch(ctx, g, seed, b)
@@ -81,9 +81,9 @@ func Progress[M any](ctx context.Context, g Game[M], seed uint64, b Budget) iter
 	}
 }
 
-// Weigh plays each of the decisions of a game on equally often within a budget, and drops
-// none, also where there is but one. So it says more than [Search] of how far apart a few
-// decisions are, and nothing of what is best among many. It asks no [Guesser].
+// Weigh plays out each decision of a game equally often within a budget, and drops none. A
+// single decision is played out too. It tells better than [Search] how far apart a few
+// decisions are; use Search to find the best of many. Weigh asks no [Guesser].
 func Weigh[M any](ctx context.Context, g Game[M], seed uint64, b Budget) Analysis[M] {
 	s := newSearch(ctx, struct{ Game[M] }{g}, seed, b)
 	for s.left > 0 && !s.over && s.nodes < b.nodes() && s.rows() < maxVisits {
@@ -182,7 +182,7 @@ func (s *search[M]) fit(nodes int) int {
 	return max(1, min(maxBatch, maxVisits-s.rows(), (nodes-s.nodes)/(each*s.left)))
 }
 
-// rows returns the number of playouts of each candidate that is left.
+// rows returns the number of playouts of each remaining candidate.
 func (s *search[M]) rows() int {
 	if len(s.trials) == 0 {
 		return 0
@@ -198,8 +198,8 @@ func (s *search[M]) visits() (n int) {
 	return n
 }
 
-// batch makes n playouts of each candidate that is left. The j-th of all is a matter of the
-// j-th worker, counted round and round.
+// batch makes n playouts of each candidate that is left. Playouts are dealt to the workers
+// in turn.
 func (s *search[M]) batch(n int) {
 	all := n * s.left
 	s.results = slices.Grow(s.results[:0], all)[:all]
@@ -291,8 +291,8 @@ func (s *search[M]) halve() {
 	s.retire()
 }
 
-// retire puts those that are dropped behind those that are not, and before those that were
-// dropped earlier.
+// retire moves dropped candidates behind the remaining ones, and before those dropped
+// earlier.
 func (s *search[M]) retire() {
 	slices.SortStableFunc(s.trials[:s.left], func(a, b *trial[M]) int { return cmp.Compare(b.rank, a.rank) })
 	for s.left > 1 && s.trials[s.left-1].rank < 0 {

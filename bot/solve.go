@@ -10,8 +10,8 @@ import (
 	"github.com/jeudelettres/lettres/bot/internal/transposition"
 )
 
-// A Tree is a game as a [Solver] needs to know it. The player who decides at the root
-// maximises the values, and the opponent, in a game of two, minimises them.
+// A Tree is a game as a [Solver] sees it. The player who decides at the root maximises the
+// values, and the opponent, in a game of two, minimises them.
 type Tree[S, M any] interface {
 	// AppendMoves appends the decisions of the player on turn, in any order: the better
 	// ones first make the solver faster. There is one at least unless the game is over.
@@ -20,16 +20,16 @@ type Tree[S, M any] interface {
 	Chances(s S, m M) iter.Seq2[S, float64]
 	// Maximises reports whether it is the player of the root who decides in s.
 	Maximises(s S) bool
-	// Value is how good s is for the player of the root, and whether the game is over and
-	// that is its result. Else it is a guess.
+	// Value returns how good s is for the player of the root, and whether the game is over.
+	// If it is, the value is the result, otherwise a guess.
 	Value(s S) (Value, bool)
-	// Hash is a number that differs for different positions.
+	// Hash returns a number that differs for different positions.
 	Hash(s S) uint64
 }
 
-// A Solver finds the exact values of decisions, looking one decision further at a time
-// until every game ends. It keeps a table of positions, which the next call uses again:
-// positions of one Tree alone. It is not for several goroutines.
+// A Solver finds the exact values of decisions by looking one decision further at a time
+// until every game ends. It keeps a table of positions of its Tree for the next call. A
+// Solver is not safe for use by several goroutines.
 //
 // The table is a power of two of slots of 32 bytes, and begins small. When it is full, a
 // position takes the place of one that was searched less deep, or of any of an earlier call.
@@ -45,9 +45,9 @@ type Solver[S, M any] struct {
 // NewSolver returns a Solver of a tree.
 func NewSolver[S, M any](tree Tree[S, M]) *Solver[S, M] { return &Solver[S, M]{tree: tree} }
 
-// Solve analyses the decisions in s. If the budget does not last, the analysis is not
-// Exact: it is the one that looked as many decisions ahead as there was time for. The
-// Workers of the budget mean nothing.
+// Solve analyses the decisions in s. If the budget runs out, the analysis is not Exact: it
+// looks as many decisions ahead as the budget allowed. The Workers of the budget are
+// ignored.
 func (v *Solver[S, M]) Solve(ctx context.Context, s S, b Budget) Analysis[M] {
 	v.meter = b.Meter(ctx)
 	v.table.Bound(b.memory())

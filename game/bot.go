@@ -10,8 +10,8 @@ import (
 
 // A Bot decides for one seat of one game. One goroutine uses it.
 type Bot interface {
-	// Decide returns a decision of the viewer, who is on turn, with what was found out about
-	// it. After an error the bot has no decision.
+	// Decide returns a decision of the viewer, who is on turn, with its analysis. After an
+	// error the bot has no decision.
 	Decide(context.Context, View) (Move, bot.Analysis[Move], error)
 	// Contest returns a contest of what an opponent has just laid or called, and whether the
 	// bot contests.

@@ -29,8 +29,8 @@ func (f *form) fault() string {
 	return entryFault(string(f.reading.Entry))
 }
 
-// tidied sorts forms and removes duplicates, in place. Of equal forms it keeps the one
-// with the lowest line.
+// tidied sorts forms and removes duplicates, in place. It keeps the one with the lowest
+// line of several equal forms.
 func tidied(forms []form) []form {
 	slices.SortFunc(forms, func(a, b form) int {
 		if a.word != b.word {

@@ -9,8 +9,8 @@ import (
 )
 
 // A Title tells people which list of words a Lexicon is, so that a verdict can name the
-// list that it rests on. Whoever reads a list gives it its title: the package takes it on
-// trust.
+// list that it rests on. The program that reads a list gives it its title, which the
+// package does not check.
 type Title struct {
 	English string // such as "ODS 9", or the name of a file
 	French  string // the same in French; "" where it is as in English

@@ -72,8 +72,9 @@ func (e Estimate) Sure() bool {
 	return e.Win > sureErrors*e.WinErr
 }
 
-// Mistake reports whether e is a loss worth telling: beyond doubt, and of at least 1.5 % of the
-// chances of winning, or of 15 points at no gain in them. Of an exact one anything is.
+// Mistake reports whether e is a loss worth telling: beyond doubt, and at least 1.5 % of
+// the chances of winning, or 15 points without a gain in chances. Any exact loss is worth
+// telling.
 func (e Estimate) Mistake() bool {
 	if e.Exact {
 		return e.Win > 0 || e.Win == 0 && e.Points > 0

@@ -37,10 +37,10 @@ var looks = []draw.Rule{
 	{"line5", "stroke:#8c2f4d;stroke-dasharray:4 5", "stroke:#ea8fab"},
 }
 
-// SVG draws the course of a game: the scores, and the chances of winning where they are known,
-// over the turns. Of two players the chance of the first is drawn, since that of the other is
-// the rest. It is "" for a course of less than two points. The options are those of the
-// drawings of package show.
+// SVG draws the course of a game: the scores, and the chances of winning where they are
+// known, over the turns. With two players only the first one's chance is drawn, since the
+// other's is the rest. It is "" for a course of less than two points. The options are those
+// of the drawings of package show.
 func SVG(course []Point, o show.Options) string {
 	if len(course) < 2 {
 		return ""

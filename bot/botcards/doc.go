@@ -7,12 +7,12 @@
 //	m, analysis, err := p.Decide(ctx, s.View(s.Turn()))
 //	m, err = s.Complete(rng, s.Turn(), m)
 //
-// Players weigh the points of a word, what the cards are worth that they keep, and what the
+// Players weigh the points of a word, the worth of the cards that they keep, and what the
 // word is worth to the next player. The master and the champion compare what looks best by
 // playing on: the cards that they do not see are dealt at random, each of the others makes
 // the move that such a policy finds best for itself, and what the players then have is a
-// chance of ending with the most points. This holds for any number of players. With the deck
-// out, they play on to the end of the game.
+// chance of ending with the most points. This holds for any number of players. With the
+// deck out, they play on to the end of the game.
 //
 // All but the champion overlook words as people do: long words, and words that make others
 // across them. Up to the club player, players go by the points of a word alone, and up to

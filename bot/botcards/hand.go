@@ -100,7 +100,7 @@ func (h *hand) worth(c *cards) float64 {
 	return h.keeping.worth(c)
 }
 
-// most is at least what the cards are worth that a move leaves.
+// most returns an upper bound of what the cards left after a move are worth.
 func (h *hand) most() float64 {
 	if h.deck == 0 {
 		return 2 * h.others
@@ -124,8 +124,8 @@ func (h *hand) times() int {
 	return 1
 }
 
-// atTheEnd returns the same with the deck out. Whoever plays the last card wins what the others
-// hold; otherwise every card may count against the player (cards/end).
+// atTheEnd returns the same once the deck is empty. The player of the last card wins what
+// the others hold; otherwise every card may count against the player (cards/end).
 func (h *hand) atTheEnd(c *cards) float64 {
 	if *c == (cards{}) {
 		return 2 * h.others
@@ -133,7 +133,7 @@ func (h *hand) atTheEnd(c *cards) float64 {
 	return -h.left(c)
 }
 
-// left returns what cards count that are left at the end.
+// left returns the points of cards that are left at the end.
 func (h *hand) left(c *cards) float64 {
 	points := h.double*float64(c[doubles]) + h.triple*float64(c[triples])
 	for i, n := range c[:joker] {

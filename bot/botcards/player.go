@@ -11,11 +11,11 @@ import (
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
-// A Player plays one hand of one game, from its start or from any position. It is not for
-// several goroutines. The zero Player plays no game.
+// A Player plays one hand of one game, from its start or from any position. It is not safe
+// for use by several goroutines. The zero Player plays no game.
 type Player struct {
-	// Budget bounds the search further than the level does. The strongest level takes all
-	// of it, and the zero Budget is the level's own.
+	// Budget limits the search beyond the level's own limit. The strongest level uses all
+	// of it; the zero Budget leaves the level's own.
 	Budget bot.Budget
 
 	rules  *scrabblecards.Rules
@@ -44,11 +44,12 @@ var skills = [...]skill{
 	bot.Champion:    {nodes: 2000, width: 8},
 }
 
-// near is by how many points a decision may look worse than the best and still be compared.
+// near is the number of points by which a decision may look worse than the best and still
+// be compared.
 const near = 8
 
-// New returns a player of that level. What it overlooks, and the chance that its search
-// plays on with, come from the seed.
+// New returns a player of that level. The seed decides what it overlooks, and the chance in
+// its search.
 func New(rules *scrabblecards.Rules, level bot.Level, seed uint64) (*Player, error) {
 	if err := botkit.CheckNew("botcards", rules, level); err != nil {
 		return nil, err
@@ -59,8 +60,8 @@ func New(rules *scrabblecards.Rules, level bot.Level, seed uint64) (*Player, err
 // Level returns the level of the player.
 func (p *Player) Level() bot.Level { return p.level }
 
-// Decide returns the decision of the viewer, one of v.Moves, or a contest, with what was found
-// out about it. When ctx is done it decides at once. It is an error if the viewer has
+// Decide returns the decision of the viewer, one of v.Moves, or a contest, with its
+// analysis. When ctx is done it decides at once. It returns an error if the viewer has
 // nothing to decide: the game is over, or another player is on turn and [Player.Contest]
 // finds nothing to contest.
 func (p *Player) Decide(ctx context.Context, v scrabblecards.View) (scrabblecards.Move, bot.Analysis[scrabblecards.Move], error) {
@@ -76,8 +77,8 @@ func (p *Player) Decide(ctx context.Context, v scrabblecards.View) (scrabblecard
 }
 
 // Think works like [Player.Decide], and yields what the player knows while it thinks, and
-// at last its decision. Where the loop is left early, the decision is the Best of what came
-// last. The error is that of Decide.
+// at last its decision. If the loop is left early, the decision is the Best of the last
+// Analysis. It returns the same errors as Decide.
 func (p *Player) Think(ctx context.Context, v scrabblecards.View) (iter.Seq[bot.Analysis[scrabblecards.Move]], error) {
 	if err := p.check(v); err != nil {
 		return nil, err
@@ -105,8 +106,8 @@ func (p *Player) Think(ctx context.Context, v scrabblecards.View) (iter.Seq[bot.
 	return bot.Progress(ctx, d, seed, p.budget()), nil
 }
 
-// seen returns one of the states that the viewer's may be, and a seed of the view. The player
-// opens its eyes for it.
+// seen returns a state that agrees with the view, and a seed of the view. The player opens
+// its eyes for it.
 func (p *Player) seen(v scrabblecards.View) (scrabblecards.State, uint64) {
 	s := v.Sample(rand.New(rand.NewPCG(p.seed, 0)))
 	seed := p.seed ^ s.Hash()
@@ -121,9 +122,9 @@ func (p *Player) check(v scrabblecards.View) error {
 	return botkit.CheckView("botcards", p.rules, v.Rules(), v.Phase() == scrabblecards.Over)
 }
 
-// Contest returns a contest of the last word, where the viewer may contest and it is worth it:
-// the player notices that the word is bad, and does not win by letting it stand. Ask it
-// after each word of another player; [Player.Decide] asks it too.
+// Contest returns a contest of the last word if the viewer may contest and should: the
+// player notices that the word is bad, and does not win by letting it stand. Ask it after
+// each word of another player; [Player.Decide] asks it too.
 func (p *Player) Contest(v scrabblecards.View) (scrabblecards.Move, bool) {
 	none, contest := scrabblecards.Move{}, scrabblecards.Contest()
 	if p.check(v) != nil {

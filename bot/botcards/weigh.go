@@ -11,11 +11,11 @@ import (
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
-// Weigh compares moves that somebody names, within the Budget and whatever the level: each is
-// played out equally often with the same hands and the same chance, and none is dropped. One move
-// alone is played out too. The viewer must be on turn, and the moves placements that the viewer
-// may lay, bad words too where the rules let them be laid, exchanges and the pass. Of an
-// exchange the decision alone counts, and not the cards that came.
+// Weigh compares the given moves within the Budget, whatever the level: each is played out
+// equally often with the same hands and the same chance, and none is dropped. One move
+// alone is played out too. The viewer must be on turn. The moves are placements that the
+// viewer may lay (also of bad words if the rules let them be laid), exchanges, and the
+// pass. An exchange is compared as a decision, without the cards that came.
 func (p *Player) Weigh(ctx context.Context, v scrabblecards.View, moves ...scrabblecards.Move) (bot.Analysis[scrabblecards.Move], error) {
 	var none bot.Analysis[scrabblecards.Move]
 	if err := p.check(v); err != nil {
@@ -45,6 +45,6 @@ func (p *Player) Weigh(ctx context.Context, v scrabblecards.View, moves ...scrab
 	return bot.Weigh(ctx, d, seed, p.Budget), nil
 }
 
-// weighing makes the chance of Weigh another than that of the search which found the best
-// move: what it had luck with there counts for nothing.
+// weighing gives Weigh other random numbers than the search that found the best move, so
+// that a move's luck there does not count.
 const weighing = 0xd6e8feb86659fd93

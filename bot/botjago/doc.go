@@ -14,13 +14,13 @@
 // turns ahead: the opponent's racks lie open, and what they draw themselves they assume. Near
 // the end, when the bag is empty and few words can be laid, they see far.
 //
-// All but these two overlook words as people do: long words, and such as replace letters.
-// A player that sees no way to lead looks again more closely and for more steps, and gives up
-// when it finds none; up to the regular player, players first lay what they see, in the hope
-// of more, and overlook words also when they look again.
+// All but these two overlook words as people do: long words, and words that replace
+// letters. A player that sees no way to lead looks again more closely and for more steps,
+// and gives up when it finds none; up to the regular player, players first lay what they
+// see, in the hope of more, and overlook words also when they look again.
 //
 // With validation by contest a player contests each word that the dictionary refuses and
-// that it notices, and bluffs never. A player knows no clock: what its time allows is for the
-// program to say, which can end a turn that leads, and has to end games in which letters go
-// round between the board and beside it.
+// that it notices, and never bluffs. A player knows no clock. The program decides what the
+// time allows: it can end a turn that leads, and has to end games in which letters go round
+// between the board and beside it.
 package botjago

@@ -12,13 +12,13 @@ import (
 	"github.com/jeudelettres/lettres/jago"
 )
 
-// A Player plays one side of one game, from its start or from any position. It is not for
-// several goroutines. The zero Player plays no game.
+// A Player plays one side of one game, from its start or from any position. It is not safe
+// for use by several goroutines. The zero Player plays no game.
 type Player struct {
-	// Budget bounds the search further than the level does. The strongest level takes all
-	// of it, and the zero Budget is the level's own. A node is a position in which words are
-	// looked for, and counts once more for each 64 words that there are. Workers make no
-	// difference. A player that has too little Memory looks for the same words again.
+	// Budget limits the search beyond the level's own limit. The strongest level uses all
+	// of it; the zero Budget leaves the level's own. A node is a position in which words
+	// are looked for, and counts once more for each 64 words that there are. Workers make
+	// no difference. A player that has too little Memory looks for the same words again.
 	Budget bot.Budget
 
 	rules *jago.Rules
@@ -60,7 +60,7 @@ var skills = [...]skill{
 	bot.Champion:    {turns: 24, replyWords: 4, more: 2, nodes: 8000, kept: 16},
 }
 
-// New returns a player of that level. What it overlooks comes from the seed.
+// New returns a player of that level. The seed decides what it overlooks.
 func New(rules *jago.Rules, level bot.Level, seed uint64) (*Player, error) {
 	if err := botkit.CheckNew("botjago", rules, level); err != nil {
 		return nil, err
@@ -71,11 +71,11 @@ func New(rules *jago.Rules, level bot.Level, seed uint64) (*Player, error) {
 // Level returns the level of the player.
 func (p *Player) Level() bot.Level { return p.level }
 
-// Decide returns the decision of the viewer, one of v.Moves, a contest, or to give the game up,
-// with what was found out about it. A player gives up when it finds no way to lead, however
-// far it looks. When ctx is done it decides at once. It returns an error if the viewer has nothing
-// to decide: the game is over, or the opponent is on turn and [Player.Contest] finds nothing
-// to contest.
+// Decide returns the decision of the viewer, one of v.Moves, a contest, or to give the game
+// up, with its analysis. A player gives up when it finds no way to lead, however far it
+// looks. When ctx is done it decides at once. It returns an error if the viewer has nothing
+// to decide: the game is over, or the opponent is on turn and [Player.Contest] finds
+// nothing to contest.
 func (p *Player) Decide(ctx context.Context, v jago.View) (jago.Move, bot.Analysis[jago.Move], error) {
 	think, err := p.Think(ctx, v)
 	if err != nil {
@@ -89,8 +89,8 @@ func (p *Player) Decide(ctx context.Context, v jago.View) (jago.Move, bot.Analys
 }
 
 // Think works like [Player.Decide], and yields what the player knows while it thinks, and
-// at last its decision. Where the loop is left early, the decision is the Best of what came
-// last. The error is that of Decide.
+// at last its decision. If the loop is left early, the decision is the Best of the last
+// Analysis. It returns the same errors as Decide.
 func (p *Player) Think(ctx context.Context, v jago.View) (iter.Seq[bot.Analysis[jago.Move]], error) {
 	if err := p.check(v); err != nil {
 		return nil, err
@@ -181,7 +181,8 @@ func (p *Player) lastWay(ctx context.Context, s *jago.State, b bot.Budget) jago.
 	return jago.Resign()
 }
 
-// wayOutNodes is in how many positions a player looks for words before it gives up.
+// wayOutNodes is the number of positions in which a player looks for words before it gives
+// up.
 const wayOutNodes = maxWords*beam + 1
 
 // open opens the eyes of the viewer for its turn, or for that of the opponent: they are the
@@ -191,7 +192,7 @@ func (p *Player) open(v *jago.View) {
 	p.look.skill, p.look.eyes = p.skill, p.opened(&s, p.skill.overlook)
 }
 
-// opened returns eyes that overlook so much.
+// opened returns eyes that overlook as much as given.
 func (p *Player) opened(s *jago.State, overlook int) sight.Eyes {
 	h := hash.New().Uint64(p.seed)
 	for _, letters := range []bag.Bag{s.Bag(), s.Rack(s.Turn().Opponent())} {
@@ -208,8 +209,8 @@ func (p *Player) check(v jago.View) error {
 	return botkit.CheckView("botjago", p.rules, v.Rules(), v.Phase() == jago.Over)
 }
 
-// Contest returns a contest of the opponent's last word, where the viewer may contest it and
-// notices that it is bad, or makes a bad word. Ask it after each word of the opponent;
+// Contest returns a contest of the opponent's last word if the viewer may contest it and
+// notices that it, or a word it makes, is bad. Ask it after each word of the opponent;
 // [Player.Decide] asks it too.
 func (p *Player) Contest(v jago.View) (jago.Move, bool) {
 	none, contest := jago.Move{}, jago.Contest()

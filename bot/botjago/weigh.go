@@ -9,11 +9,11 @@ import (
 	"github.com/jeudelettres/lettres/jago"
 )
 
-// Weigh compares whole turns that somebody names, within the Budget and whatever the level: each
-// is played out equally often with the same chance, and none is dropped. One turn alone is played
-// out too. The viewer must be on turn, and a turn is the words that the viewer lays one after
-// the other, if any, bad ones too where the rules let them be laid, and its end: EndTurn, or Resign.
-// The Line of a Candidate begins with its turn, and goes on move by move.
+// Weigh compares the given turns within the Budget, whatever the level: each is played out
+// equally often with the same chance, and none is dropped. One turn alone is played out
+// too. The viewer must be on turn, and a turn is the words that the viewer lays one after
+// the other, if any, bad ones too where the rules let them be laid, and its end: EndTurn,
+// or Resign. The Line of a Candidate begins with its turn, and goes on move by move.
 func (p *Player) Weigh(ctx context.Context, v jago.View, turns ...[]jago.Move) (bot.Analysis[[]jago.Move], error) {
 	var none bot.Analysis[[]jago.Move]
 	if err := p.check(v); err != nil {
@@ -44,8 +44,8 @@ func (p *Player) Weigh(ctx context.Context, v jago.View, turns ...[]jago.Move) (
 	return bot.Weigh(ctx, d, p.seed^s.Hash()^weighing, p.Budget), nil
 }
 
-// weighing makes the chance of Weigh another than that of the search which found the best
-// turn: what it had luck with there counts for nothing.
+// weighing gives Weigh other random numbers than the search that found the best turn, so
+// that a turn's luck there does not count.
 const weighing = 0xd6e8feb86659fd93
 
 // A turnsDecision is a decision about a whole turn.
@@ -75,9 +75,8 @@ func (p *turnsPlayout) Play(turn []jago.Move) []jago.Move {
 	return made
 }
 
-// Policy returns that of the playout, which gives up early. Here it looks again before it
-// does: else a turn that leaves a way to lead that is hard to see would look like a sure
-// win.
+// Policy returns the decision of the playout's policy, but looks again before it gives up:
+// else a turn that leaves a way to lead that is hard to see would look like a sure win.
 func (p *turnsPlayout) Policy() ([]jago.Move, bool) {
 	m, more := p.play.Policy()
 	if more && m.Kind() == jago.KindResign {
@@ -90,8 +89,8 @@ func (p *turnsPlayout) Policy() ([]jago.Move, bool) {
 	return []jago.Move{m}, more
 }
 
-// secondLook is in how many positions the policy looks for words before it gives up: enough
-// for turns of three or four words.
+// secondLook is the number of positions in which the policy looks for words before it gives
+// up: enough for turns of three or four words.
 const secondLook = 1 + 3*beam
 
 func (p *turnsPlayout) Value() bot.Value { return p.play.Value() }

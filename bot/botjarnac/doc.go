@@ -16,5 +16,5 @@
 // player overlooks it goes on overlooking until its turn ends.
 //
 // With validation by contest a player contests each word that the dictionary or the formula
-// refuses and that it notices, unless that would lose the game, and bluffs never.
+// refuses and that it notices, unless that would lose the game, and never bluffs.
 package botjarnac

@@ -14,11 +14,11 @@ import (
 	"github.com/jeudelettres/lettres/jarnac"
 )
 
-// A Player plays one side of one game, from its start or from any position. It is not for
-// several goroutines. The zero Player plays no game.
+// A Player plays one side of one game, from its start or from any position. It is not safe
+// for use by several goroutines. The zero Player plays no game.
 type Player struct {
-	// Budget bounds the search further than the level does. The strongest level takes all
-	// of it, and the zero Budget is the level's own.
+	// Budget limits the search beyond the level's own limit. The strongest level uses all
+	// of it; the zero Budget leaves the level's own.
 	Budget bot.Budget
 
 	rules  *jarnac.Rules
@@ -50,12 +50,12 @@ var skills = [...]skill{
 	bot.Champion:    {nodes: 35_000, width: 16},
 }
 
-// mostSwaps is how often a player swaps without a word in between. So a game ends: after
-// some swaps a letter is drawn, and the bag gets empty.
+// mostSwaps limits the swaps without a word in between, so that games end: then a letter is
+// drawn, until the bag is empty.
 const mostSwaps = 2
 
-// New returns a player of that level. What it overlooks, and the chance that its search
-// plays on with, come from the seed.
+// New returns a player of that level. The seed decides what it overlooks, and the chance in
+// its search.
 func New(rules *jarnac.Rules, level bot.Level, seed uint64) (*Player, error) {
 	if err := botkit.CheckNew("botjarnac", rules, level); err != nil {
 		return nil, err
@@ -70,10 +70,10 @@ func New(rules *jarnac.Rules, level bot.Level, seed uint64) (*Player, error) {
 // Level returns the level of the player.
 func (p *Player) Level() bot.Level { return p.level }
 
-// Decide returns the decision of the viewer, one of v.Moves, or a contest, with what was found
-// out about it. When ctx is done it decides at once. It is an error if the viewer has
-// nothing to decide: the game is over, or the opponent is on turn and [Player.Contest] finds
-// nothing to contest.
+// Decide returns the decision of the viewer, one of v.Moves, or a contest, with its
+// analysis. When ctx is done it decides at once. It returns an error if the viewer has
+// nothing to decide: the game is over, or the opponent is on turn and [Player.Contest]
+// finds nothing to contest.
 func (p *Player) Decide(ctx context.Context, v jarnac.View) (jarnac.Move, bot.Analysis[jarnac.Move], error) {
 	m, d, err := p.consider(&v)
 	if err != nil {
@@ -96,8 +96,9 @@ func last(think iter.Seq[bot.Analysis[jarnac.Move]]) (a bot.Analysis[jarnac.Move
 }
 
 // Think works like [Player.Decide], and yields what the player knows while it thinks, and
-// at last its decision. Where the loop is left early, the decision is the Best of what came
-// last. The error is that of Decide. To the player it is no decision.
+// at last its decision. If the loop is left early, the decision is the Best of the last
+// Analysis. It returns the same errors as Decide. The player does not take note of the
+// decision.
 func (p *Player) Think(ctx context.Context, v jarnac.View) (iter.Seq[bot.Analysis[jarnac.Move]], error) {
 	m, d, err := p.consider(&v)
 	switch {
@@ -157,11 +158,11 @@ func (p *Player) search(ctx context.Context, d *decision) iter.Seq[bot.Analysis[
 	return bot.Progress(ctx, d, p.seed^d.root.Hash(), budget)
 }
 
-// Weigh compares moves that somebody names, within the Budget and whatever the level: each
-// is played out equally often, and none is dropped. One move alone is played out too. The
-// viewer must be on turn and may make these moves, bad words too where the rules let them be
-// laid; contests, fallen flags and resignations are not compared. Of a draw or a swap the
-// decision alone counts, and not the letters that came.
+// Weigh compares the given moves within the Budget, whatever the level: each is played out
+// equally often, and none is dropped. One move alone is played out too. The viewer must be
+// on turn and allowed to make these moves, which may lay bad words if the rules permit it.
+// Contests, fallen flags and resignations are not compared. A draw or a swap is compared as
+// a decision, without the letters that came.
 func (p *Player) Weigh(ctx context.Context, v jarnac.View, moves ...jarnac.Move) (bot.Analysis[jarnac.Move], error) {
 	var none bot.Analysis[jarnac.Move]
 	if err := p.check(&v); err != nil {
@@ -189,8 +190,8 @@ func (p *Player) Weigh(ctx context.Context, v jarnac.View, moves ...jarnac.Move)
 	return bot.Weigh(ctx, d, p.seed^s.Hash()^weighing, p.Budget), nil
 }
 
-// weighing makes the chance of Weigh another than that of the search which found the best
-// move: what it had luck with there counts for nothing.
+// weighing gives Weigh other random numbers than the search that found the best move, so
+// that a move's luck there does not count.
 const weighing = 0xd6e8feb86659fd93
 
 // budget returns what the level and Budget allow.
@@ -238,8 +239,8 @@ func (p *Player) decided(m jarnac.Move) {
 	}
 }
 
-// Contest returns a contest of the opponent's last word, where the viewer may contest and it is
-// worth it: the player notices that the word is bad, and the game is not lost by that.
+// Contest returns a contest of the opponent's last word if the viewer may contest and
+// should: the player notices that the word is bad, and contesting does not lose the game.
 // Ask it after each word of the opponent; [Player.Decide] asks it too.
 func (p *Player) Contest(v jarnac.View) (jarnac.Move, bool) {
 	if p.check(&v) != nil {

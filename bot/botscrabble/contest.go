@@ -8,10 +8,10 @@ import (
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-// Contest returns a contest of the open move, where the viewer may contest and it is worth
-// it: the player notices that a word of it is bad, and does not win by letting it go. It
-// contests a bad word alone, so it pays no penalty. Ask it after each placement of another
-// player; [Player.Decide] asks it too.
+// Contest returns a contest of the open move if the viewer may contest and should: the
+// player notices that a word of it is bad, and does not win by letting it go. It contests a
+// bad word alone, so it pays no penalty. Ask it after each placement of another player;
+// [Player.Decide] asks it too.
 func (p *Player) Contest(v scrabble.View) (scrabble.Move, bool) {
 	none := scrabble.Move{}
 	if p.check(&v) != nil || !v.CanAct(v.Viewer()) {

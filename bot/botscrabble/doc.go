@@ -18,15 +18,15 @@
 // and the tiles kept leave. Where two play and the bag is empty, the champion knows all racks,
 // and solves the rest of the game if it can, as [Endgame] does.
 //
-// With validation by contest a player contests a bad word that it notices, unless it wins by
-// letting it go, and bluffs never.
+// With validation by contest a player contests a bad word that it notices, unless it wins
+// by letting it go, and never bluffs.
 //
 // # Strength
 //
 // Two players of the same strength get one half of a match. In pairs of games with the same
 // deal and swapped seats, by the classique with the French lexicon, with standard errors,
 //
-//   - [Static] got 67.4 % ± 0.7 of 4,000 games against who lays the most points;
+//   - [Static] got 67.4 % ± 0.7 of 4,000 games against a player that lays the most points;
 //   - against the static player of macondo with its own leaves, Static got 51.3 % ± 0.9 of 2,000
 //     games, and 52.2 % ± 0.9 with a list of 241,000 English words and Leaves learned for it.
 //

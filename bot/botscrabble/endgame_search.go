@@ -116,7 +116,7 @@ func (e *endSearch) make(n, c *endNode, m *endMove) (gain int32, over bool) {
 }
 
 // fewest returns a number of turns without a result that comes to the same as rest, after
-// which the game ends. Of many passes in a row only the last three matter: let a be the
+// which the game ends. Only the last three of many passes in a row matter: let a be the
 // most that the player on turn gets by a placement, and b what they get if the opponent
 // makes the best one. Two turns more make max(a, min(b, v)) of a value v, and doing that
 // again changes nothing. That holds as long as only passes are such turns, and for the
@@ -155,8 +155,8 @@ func (e *endSearch) after(ply int, m *endMove, alpha, beta int32, width int) int
 }
 
 // search returns the value of the position of a ply. Where it is not between alpha and beta
-// it is a bound: no larger than alpha, or no smaller than beta, like the value. Of the
-// moves of each player only so many are considered, those that look best.
+// it is a bound: no larger than alpha, or no smaller than beta, like the value. Only the
+// width best-looking moves of each player are considered.
 func (e *endSearch) search(ply int, alpha, beta int32, width int) int32 {
 	if !e.meter.Spend() {
 		return 0

@@ -18,7 +18,7 @@ func (e *endgame) letGo() {
 // guess the value, put the best decision first, and fill the table with good moves.
 var widths = [...]int{1, 2, 4, 8}
 
-// lenient is by how many points the first bound to be proven is below the guess.
+// lenient is the number of points by which the first bound to be proven is below the guess.
 const lenient = 40
 
 // solve searches the decisions of the viewer.

@@ -14,11 +14,11 @@ import (
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-// A Player plays one seat of one game, from its start or from any position. It is not for
-// several goroutines. The zero Player plays no game.
+// A Player plays one seat of one game, from its start or from any position. It is not safe
+// for use by several goroutines. The zero Player plays no game.
 type Player struct {
-	// Budget bounds the search further than the level does. The strongest level takes all
-	// of it, and the zero Budget is the level's own.
+	// Budget limits the search beyond the level's own limit. The strongest level uses all
+	// of it; the zero Budget leaves the level's own.
 	Budget bot.Budget
 	// Leaves say what the tiles kept are worth; nil is [DefaultLeaves].
 	Leaves *Leaves
@@ -53,8 +53,8 @@ var skills = [...]skill{
 	bot.Champion:    {nodes: 3000, width: 12},
 }
 
-// New returns a player of that level. What it overlooks, and the chance that its search
-// plays on with, come from the seed.
+// New returns a player of that level. The seed decides what it overlooks, and the chance in
+// its search.
 func New(rules *scrabble.Rules, level bot.Level, seed uint64) (*Player, error) {
 	if err := botkit.CheckNew("botscrabble", rules, level); err != nil {
 		return nil, err
@@ -66,10 +66,10 @@ func New(rules *scrabble.Rules, level bot.Level, seed uint64) (*Player, error) {
 // Level returns the level of the player.
 func (p *Player) Level() bot.Level { return p.level }
 
-// Decide returns the decision of the viewer, one of v.Moves, or a contest, with what was found
-// out about it. When ctx is done it decides at once. It is an error if the viewer has
-// nothing to decide: the game is over, or another player is on turn and [Player.Contest] finds
-// nothing to contest.
+// Decide returns the decision of the viewer, one of v.Moves, or a contest, with its
+// analysis. When ctx is done it decides at once. It returns an error if the viewer has
+// nothing to decide: the game is over, or another player is on turn and [Player.Contest]
+// finds nothing to contest.
 func (p *Player) Decide(ctx context.Context, v scrabble.View) (scrabble.Move, bot.Analysis[scrabble.Move], error) {
 	think, err := p.Think(ctx, v)
 	if err != nil {
@@ -84,8 +84,9 @@ func (p *Player) Decide(ctx context.Context, v scrabble.View) (scrabble.Move, bo
 }
 
 // Think works like [Player.Decide], and yields what the player knows while it thinks, and
-// at last its decision. Where the loop is left early, the decision is the Best of what came
-// last. The error is that of Decide. To the player it is no decision.
+// at last its decision. If the loop is left early, the decision is the Best of the last
+// Analysis. It returns the same errors as Decide. The player does not take note of the
+// decision.
 func (p *Player) Think(ctx context.Context, v scrabble.View) (iter.Seq[bot.Analysis[scrabble.Move]], error) {
 	if err := p.check(&v); err != nil {
 		return nil, err
@@ -148,8 +149,7 @@ func (p *Player) candidates(v *scrabble.View, n int) []choice {
 	return found // the pass is always seen
 }
 
-// bestSeen returns the choice that is worth most of those that eyes see. Who sees no word
-// at all takes one of the plainest there are.
+// bestSeen returns the best choice the player notices, or a plain word if it notices none.
 func (p *Player) bestSeen(v *scrabble.View, eyes sight.Eyes) choice {
 	var best choice
 	for _, c := range p.choices {
@@ -185,7 +185,7 @@ func (p *Player) sees(eyes sight.Eyes, v *scrabble.View, m scrabble.Move) bool {
 	return seesWords(eyes, m, p.words)
 }
 
-// eyes returns those of the player for a position, the same each time.
+// eyes returns the player's eyes for a position, the same each time.
 func (p *Player) eyes(v *scrabble.View) sight.Eyes {
 	if p.skill.overlook == 0 {
 		return sight.Eyes{}

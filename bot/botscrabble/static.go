@@ -8,9 +8,10 @@ import (
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-// A Static is a player that sees every word, weighs what it can do by the points and by what
-// stays on the rack, and looks no further; but where two play and the bag is empty it plays the
-// few moves that look best on to the end. It is not for several goroutines.
+// A Static is a player that sees every word, weighs what it can do by the points and by
+// what stays on the rack, and looks no further; but where two play and the bag is empty it
+// plays the few moves that look best on to the end. It is not safe for use by several
+// goroutines.
 type Static struct {
 	options   scrabble.Options
 	leaves    *Leaves

@@ -2,7 +2,7 @@ package grid
 
 import "iter"
 
-// A banned is words that do not count. Of the many words that a search finds few are banned,
+// A banned holds words that do not count. Few of the words that a search finds are banned,
 // so it looks up only those that end with the same arc as a banned word.
 type banned struct {
 	words map[string]bool // by their letters

@@ -83,8 +83,8 @@ func (t *tray) lift(from uint8) bool {
 	return t.any == 0
 }
 
-// right returns the index of the next tile to be laid to the right of the start. Of the
-// squares of laid, bit 15 is the first one to the left.
+// right returns the index of the next tile to be laid to the right of the start. Bit 15 of
+// laid is the first square to the left.
 func right(laid uint32) uint { return 16 + uint(bits.OnesCount32(laid>>16))%16 }
 
 // placement returns the placement of the tiles laid on the squares of laid, the first of

@@ -276,9 +276,9 @@ func (p *Placement) later(i int, tile uint8) int {
 	return 0
 }
 
-// vary appends p, and the placements of the same letters with other jokers from the tile with
-// index i on, for which spare jokers are left on the rack. Of each letter that p has from there
-// on, the jokers come last.
+// vary appends p, and the placements of the same letters with other jokers from the tile
+// with index i on, for which spare jokers are left on the rack. The jokers for a letter
+// come after its tiles.
 func (s *Search[M]) vary(p Placement, i int, spare uint8) {
 	s.append(p)
 	for ; i < int(p.Len); i++ {

@@ -32,12 +32,12 @@
 //	 "open":[{"move":"!1:TZAR","former":"RAT","points":16,"taken":9}],
 //	 "wrong":[{"n":9,"word":"OVEU","former":"OVE","clause":"official/words/reference","undone":false}],"contest":9}
 //
-// Turns and moves are counted from 1. Of a Jarnac, points is what its caller gains and taken what the
-// opponent loses. Jarnacs is what could be called when the bag was received, missed what could
-// still be called when the player called no more; missedCount and left are how many of those
-// could have been called one after the other, and the points that they make. Wrong is words that
-// the rules do not admit, and contest the points that a contest would have taken back; both are left
-// out where there are none. A Summary is
+// Turns and moves are counted from 1. The points of a Jarnac are what its caller gains, and
+// taken is what the opponent loses. Jarnacs is what could be called when the bag was
+// received, missed what could still be called when the player called no more; missedCount
+// and left are how many of those could have been called one after the other, and the points
+// that they make. Wrong is words that the rules do not admit, and contest the points that a
+// contest would have taken back; both are left out where there are none. A Summary is
 //
 //	{"player":"A","turns":20,"jarnacs":3,"missed":4,"left":121,"open":37,"taken":2,"lost":57,
 //	 "longer":6,"uncontested":0,"decisions":40,"mistakes":5,"loss":{…},"worst":7,"worstLoss":{…},"best":12,"gain":64}

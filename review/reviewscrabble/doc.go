@@ -16,8 +16,8 @@
 // player does not see; in the endgame of two it is exact where it can be solved. Bounded by nodes, as
 // it is by default, a review finds the same each time.
 //
-// Of a turn whose whole rack is not told, as in many a GCG, nothing is known but what was
-// played. A duplicate game is reviewed for its points alone.
+// Where a GCG does not tell the whole rack of a turn, nothing is known but what was played.
+// A duplicate game is reviewed for its points alone.
 //
 // [Summarize] sums up the findings for each player, [Course] is the course of the scores
 // and of the chances for review.SVG, and [Look] reviews one position.

@@ -1,8 +1,8 @@
 // Package showcards tells and draws games of Scrabble, le jeu de cartes: see package
 // show.
 //
-// Hands are hidden. Of a scrabblecards.View only the hand of its viewer is shown, of a
-// scrabblecards.State all hands are: a State is for arbiters, and for games that are
+// Hands are hidden. A scrabblecards.View shows only the hand of its viewer; a
+// scrabblecards.State shows all hands: a State is for arbiters, and for games that are
 // over. What players draw and exchange is told as a number of cards.
 //
 // The table has no edges. Its drawing is as large as what lies there; where that is too

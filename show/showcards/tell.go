@@ -14,9 +14,9 @@ import (
 	"github.com/jeudelettres/lettres/show"
 )
 
-// Tell returns what a player did, and what came of it: "Alice lays CRISE for 7 points, across
-// from (0,0)." Whoever reads it learns nothing of a hand. The After of the step is not
-// needed, so that it also tells what a move would do. It is "" where the move is refused.
+// Tell returns what a player did, and what came of it: "Alice lays CRISE for 7 points,
+// across from (0,0)." It reveals nothing about a hand. The After of the step is not needed,
+// so that it also tells what a move would do. It is "" where the move is refused.
 func Tell(step scrabblecards.Step, o show.Options) string { return show.Join(Sentences(step, o)) }
 
 // Sentences returns what Tell says, the first sentence with the clause of the move, and

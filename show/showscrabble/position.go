@@ -1,9 +1,8 @@
 // Package showscrabble tells and draws games of Scrabble: see package show.
 //
-// Racks are hidden in Scrabble. Of a scrabble.View only the rack of its viewer is shown,
-// of a scrabble.State all racks are, as far as they are known: a State is for arbiters,
-// and for games that are over. What players draw and exchange is told as a number of
-// tiles.
+// Racks are hidden in Scrabble. A scrabble.View shows only the rack of its viewer; a
+// scrabble.State shows all racks, as far as they are known: a State is for arbiters, and
+// for games that are over. What players draw and exchange is told as a number of tiles.
 //
 // Squares are named as the options of the game say, as H4 on French boards or 8D.
 package showscrabble
