@@ -19,7 +19,7 @@ func (t SPRT) Valid() bool {
 	return t.Elo0 < t.Elo1 && math.Abs(t.Elo0) <= maxElo && math.Abs(t.Elo1) <= maxElo && open(t.Alpha) && open(t.Beta)
 }
 
-// maxElo is more than two players of any sport differ by.
+// maxElo is more than the difference between two players of any sport.
 const maxElo = 2000
 
 // A Verdict is the answer of an SPRT.
@@ -49,8 +49,8 @@ func (t SPRT) Verdict(p Pentanomial) Verdict {
 	return Continue
 }
 
-// rare is how many pairs of a kind there are when there were none: without it what has
-// never happened would be held impossible.
+// rare is the count assumed for a kind of pair that has not occurred: with 0 it would be
+// impossible.
 const rare = 1e-3
 
 // LLR returns the log-likelihood ratio: above 0 the pairs speak for Elo1, below for Elo0. It is

@@ -7,8 +7,8 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 )
 
-// An Estimate is what a position or a decision is worth for a player, or what is lost by
-// one, with standard errors. The zero Estimate is nothing lost.
+// An Estimate is the worth of a position or a decision for a player, or the loss by a
+// decision, with standard errors. The zero Estimate is no loss.
 type Estimate struct {
 	Win       float64 // the chance of winning, 0 to 1; a draw counts one half
 	WinErr    float64

@@ -2,7 +2,7 @@ package review
 
 import "github.com/jeudelettres/lettres/bot"
 
-// Options are how much a review looks for, in all games. The zero Options are sensible ones.
+// Options say how thorough a review is, in all games. The zero Options are sensible.
 type Options struct {
 	// Budget bounds the search for the best decision, each time; what was made is compared
 	// with it for half as much more. Without Nodes and Time it is the DefaultNodes of the game.

@@ -23,8 +23,8 @@ const (
 
 const mostLines = 6 // players that have a look of their own
 
-// looks is how the lines of players look: by colour, and by their dashes for those who do
-// not see colours.
+// looks holds how the lines of players look: their colours, and their dashes for readers
+// who do not see colours.
 var looks = []draw.Rule{
 	{"grid", "stroke:#22252b;stroke-opacity:.14;stroke-width:1.5", "stroke:#eceae4;stroke-opacity:.16"},
 	{"axis", "stroke:#22252b;stroke-opacity:.5;stroke-width:1.5", "stroke:#eceae4;stroke-opacity:.5"},
@@ -39,8 +39,8 @@ var looks = []draw.Rule{
 
 // SVG draws the course of a game: the scores, and the chances of winning where they are
 // known, over the turns. With two players only the first one's chance is drawn, since the
-// other's is the rest. It is "" for a course of less than two points. The options are those
-// of the drawings of package show.
+// other's is the rest. It returns "" for a course of less than two points. The options are
+// those of the drawings of package show.
 func SVG(course []Point, o show.Options) string {
 	if len(course) < 2 {
 		return ""

@@ -14,7 +14,7 @@ type Placement struct {
 	Bonus  bool               `json:"bonus,omitempty"` // it lays as many letters as a full hand holds: a scrabble
 }
 
-// few is how many placements a finding names.
+// few is the number of placements that a finding names.
 const few = 5
 
 // A list holds what a player can lay in a position.

@@ -59,8 +59,8 @@ func Summarize(findings []Finding) (sums []Summary) {
 	return sums
 }
 
-// Table returns the summaries as a table, in the order of the players. What is estimated is
-// in it if decisions were compared.
+// Table returns the summaries as a table, in the order of the players. It has estimates if
+// decisions were compared.
 func Table(sums []Summary, o show.Options) []review.Row {
 	t := reviews.Table[Summary]{Speaker: to(o).Speaker, Sums: sums}
 	t.Count(rowPoints, func(s Summary) int { return s.Points })

@@ -42,8 +42,8 @@ func Name(s scrabblecards.State, m scrabblecards.Move, o show.Options) string {
 	return name
 }
 
-// Tell returns what there is to say of a turn: first what was played, then what was missed,
-// and at last that nothing better was found if that is so.
+// Tell returns the remarks on a turn: first what was played, then what was missed, and at
+// the end, if so, that nothing better was found.
 func Tell(f Finding, o show.Options) []review.Remark {
 	t, s, told := to(o), f.Before(), reviews.Teller{Tag: o.Language}
 	name := func(m scrabblecards.Move) string { return Name(s, m, o) }

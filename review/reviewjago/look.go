@@ -16,8 +16,8 @@ type Position struct {
 	Analysis bot.Analysis[Moves]
 }
 
-// Look reviews a position, for the player on turn. Where they have nothing to lay it finds nothing.
-// The error is the one of ctx when it is done.
+// Look reviews a position, for the player on turn. Where they have nothing to lay it finds
+// nothing. It returns the error of ctx when ctx is done.
 func Look(ctx context.Context, s jago.State, o Options) (Position, error) {
 	p := Position{State: s}
 	if s.Rules() == nil || s.Phase() != jago.Playing {

@@ -40,14 +40,14 @@ type Finding struct {
 	Loss      review.Estimate
 }
 
-// Review reviews turns one after the other. It ends with the first error: that of ctx when it
-// is done.
+// Review reviews turns one after the other. It ends with the first error: the one of ctx
+// when ctx is done.
 func Review(ctx context.Context, turns []Turn, o Options) iter.Seq2[Finding, error] {
 	return reviews.Each(ctx, turns, o)
 }
 
-// Review reviews one turn. The error is that of ctx when it is done; a turn without steps is
-// one without findings.
+// Review reviews one turn. It returns the error of ctx when ctx is done; a turn without
+// steps is one without findings.
 func (t Turn) Review(ctx context.Context, o Options) (Finding, error) {
 	f := Finding{Turn: t}
 	s := t.Before()

@@ -39,8 +39,8 @@ func Name(turn Moves, o show.Options) string {
 	return draw.List(words)
 }
 
-// Tell returns what there is to say of a turn: first what was played, then what was missed,
-// and at last that nothing better was found if that is so.
+// Tell returns the remarks on a turn: first what was played, then what was missed, and at
+// the end, if so, that nothing better was found.
 func Tell(f Finding, o show.Options) []review.Remark {
 	t, told := to(o), reviews.Teller{Tag: o.Language}
 	told.Say(review.Played, t.played(f))

@@ -19,8 +19,8 @@ type Position struct {
 	Analysis bot.Analysis[jarnac.Move]
 }
 
-// Look reviews a position, for the player on turn. In a game that is over it finds nothing. The error
-// is that of ctx when it is done.
+// Look reviews a position, for the player on turn. In a game that is over it finds nothing.
+// It returns the error of ctx when ctx is done.
 func Look(ctx context.Context, s jarnac.State, o Options) (Position, error) {
 	p := Position{State: s}
 	if s.Rules() == nil || s.Phase() == jarnac.Over {

@@ -65,7 +65,7 @@ func Summarize(findings []Finding) (sums [2]Summary) {
 }
 
 // Course returns the course of a game: how it stood at the start of each turn, and at its
-// end. What the chances are at the end of a game that is not over is not known.
+// end. The chances at the end of an unfinished game are unknown.
 func Course(findings []Finding) []review.Point {
 	return reviews.Course(findings, func(f Finding) (start, end review.Point, ok bool) {
 		if len(f.Steps) == 0 {

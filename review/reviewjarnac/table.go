@@ -6,8 +6,8 @@ import (
 	"github.com/jeudelettres/lettres/show"
 )
 
-// Table returns the summaries as a table, in the order of the players. What is estimated is
-// in it if decisions were compared.
+// Table returns the summaries as a table, in the order of the players. It has estimates if
+// decisions were compared.
 func Table(sums [2]Summary, o show.Options) []review.Row {
 	t := reviews.Table[Summary]{Speaker: to(o).Speaker, Sums: sums[:]}
 	t.Count(rowJarnacs, func(s Summary) int { return s.Jarnacs })

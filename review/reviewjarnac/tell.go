@@ -22,8 +22,8 @@ func to(o show.Options) teller { return teller{draw.Speaker{Phrases: phrases, Ta
 
 func (t teller) name(p jarnac.Player) string { return t.o.Name(int(p)) }
 
-// Tell returns what there is to say of a turn: first what was played, then what was missed,
-// and at last that nothing better was found if that is so.
+// Tell returns the remarks on a turn: first what was played, then what was missed, and at
+// the end, if so, that nothing better was found.
 func Tell(f Finding, o show.Options) []review.Remark {
 	t := to(o)
 	said := []review.Remark{{Kind: review.Played, Text: t.played(f)}}
@@ -170,7 +170,7 @@ func (t teller) others(more []Jarnac) []string {
 	return []string{t.Say(otherMany, len(more), draw.List(words))}
 }
 
-// few is how many words are named of a kind.
+// few is the number of words named of a kind.
 const few = 5
 
 // made returns how a Jarnac comes about: "NOTE + L = LENTO", "RAT (rack)".

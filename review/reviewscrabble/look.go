@@ -18,8 +18,8 @@ type Position struct {
 	Analysis bot.Analysis[scrabble.Move]
 }
 
-// Look reviews a position, for the player on turn. Where they have nothing to lay, or their rack is
-// not known, it finds nothing. The error is that of ctx when it is done.
+// Look reviews a position for the player on turn. If they have nothing to lay, or their
+// rack is not known, it finds nothing. It returns the error of ctx when ctx is done.
 func Look(ctx context.Context, s scrabble.State, o Options) (Position, error) {
 	p := Position{State: s}
 	if s.Rules() == nil || s.Phase() != scrabble.Playing || s.Rack(s.Turn()).Len() != s.Held(s.Turn()) {

@@ -18,7 +18,7 @@ type Placement struct {
 	Bonus  bool          `json:"bonus,omitempty"` // as many tiles as may be laid: a scrabble
 }
 
-// few is how many placements a finding names.
+// few is the number of placements that a finding names.
 const few = 5
 
 // A list holds what a player can lay in a position.

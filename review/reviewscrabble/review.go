@@ -15,8 +15,8 @@ import (
 // Options are those of all games. In an endgame the default is EndgameNodes.
 type Options = review.Options
 
-// DefaultNodes is how many nodes a decision is searched for by default, and EndgameNodes how many
-// an endgame.
+// DefaultNodes is the number of nodes for a decision by default, and EndgameNodes the
+// number for an endgame.
 const (
 	DefaultNodes = 900
 	EndgameNodes = 15_000
@@ -53,14 +53,14 @@ type Finding struct {
 	Loss      review.Estimate
 }
 
-// Review reviews turns one after the other. It ends with the first error: that of ctx when it
-// is done.
+// Review reviews turns one after the other. It ends with the first error: the one of ctx
+// when ctx is done.
 func Review(ctx context.Context, turns []Turn, o Options) iter.Seq2[Finding, error] {
 	return reviews.Each(ctx, turns, o)
 }
 
-// Review reviews one turn. The error is that of ctx when it is done; the zero Turn has no
-// findings.
+// Review reviews one turn. It returns the error of ctx when ctx is done; the zero Turn has
+// no findings.
 func (t Turn) Review(ctx context.Context, o Options) (Finding, error) {
 	f := Finding{Turn: t}
 	s, m := t.Before(), t.Step.Move

@@ -34,8 +34,8 @@ func Name(s scrabble.State, m scrabble.Move, o show.Options) string {
 // equityTold is the least equity missed that is told.
 const equityTold = 3
 
-// Tell returns what there is to say of a turn: first what was played, then what was missed,
-// and at last that nothing better was found if that is so.
+// Tell returns the remarks on a turn: first what was played, then what was missed, and at
+// the end, if so, that nothing better was found.
 func Tell(f Finding, o show.Options) []review.Remark {
 	t, s, told := to(o), f.Before(), reviews.Teller{Tag: o.Language}
 	name := func(m scrabble.Move) string { return Name(s, m, o) }

@@ -22,9 +22,9 @@ func (t teller) name(p jarnac.Player) string { return t.o.Name(int(p)) }
 
 func (t teller) letters(n int) string { return t.Say(countLetters, n) }
 
-// Tell returns what a player did, and what came of it: "Alice lays RAT on line 1." The After of
-// the step is not needed, so that it also tells what a move would do. It is "" where the
-// move is refused.
+// Tell returns what a player did, and what came of it: "Alice lays RAT on line 1." It does
+// not use the After of the step, so it also tells what a move would do. It returns "" for a
+// refused move.
 func Tell(step jarnac.Step, o show.Options) string { return show.Join(Sentences(step, o)) }
 
 // Sentences returns what Tell says, each sentence with the clause that it rests on: the first

@@ -18,7 +18,7 @@ import (
 // the count at the end of a record.
 func Tell(step scrabble.Step, o show.Options) string { return show.Join(Sentences(step, o)) }
 
-// Sentences returns what Tell says, the first sentence with the clause of the move.
+// Sentences returns what Tell says. The first sentence has the clause of the move.
 func Sentences(step scrabble.Step, o show.Options) []show.Sentence {
 	t := to(o)
 	before := step.Before
