@@ -5,5 +5,9 @@
 //
 // The referee owns the rules, chance and the clock, and players only decide. A player whose
 // move the rules refuse, who is late, or who fails, loses that game: the referee makes them
-// resign, and a [Fault] says why.
+// resign, and a [Fault] says why. A player who names the letters that come gets those that
+// chance brings.
+//
+// What the results mean, a [Pentanomial] says of pairs and a [Sample] of points; an [SPRT] says
+// when a match has shown enough.
 package match

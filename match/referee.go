@@ -168,11 +168,15 @@ func (g *refereed) decide(ctx context.Context, seat int) (m game.Move, fault *Fa
 		return err
 	})
 	g.Asked[seat]++
-	if err != nil {
-		fault = &Fault{Err: err}
-		if late := new(lateError); errors.As(err, &late) {
-			fault.Move = text(m)
+	if err == nil {
+		if m, err = g.decision(m); err != nil {
+			fault = &Fault{text(m), err}
 		}
+		return m, fault
+	}
+	fault = &Fault{Err: err}
+	if late := new(lateError); errors.As(err, &late) {
+		fault.Move = text(m)
 	}
 	return m, fault
 }
@@ -186,7 +190,24 @@ func (g *refereed) contest(ctx context.Context, seat int) (m game.Move, contest 
 		m, contest, err = g.players[seat].Contest(ctx, g.run.View(seat), t)
 		return err
 	})
+	if err == nil && contest {
+		m, err = g.decision(m)
+	}
 	return m, contest, err
+}
+
+// decision returns what there is of a decision in what a player wants to play: not the letters,
+// which chance brings. That a flag falls is no decision.
+func (g *refereed) decision(m game.Move) (game.Move, error) {
+	switch flag, _ := g.rules.Game().Flag(); {
+	case m == nil:
+		return nil, nil // the rules refuse it
+	case m == flag:
+		return m, phrases.InputError(flagFalls)
+	case m.Drawn() != "":
+		return g.rules.Game().Decision(m), nil
+	}
+	return m, nil
 }
 
 // timed calls ask with the time that the player has. It returns the error of ask, or that it

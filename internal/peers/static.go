@@ -18,11 +18,14 @@ import (
 	"github.com/domino14/word-golib/tilemapping"
 
 	squares "github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/botscrabble"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/kwg"
-	"github.com/jeudelettres/lettres/internal/match"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
+	"github.com/jeudelettres/lettres/match"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -199,15 +202,20 @@ func (c *contest) play(pairs int, seed uint64) (r score, err error) {
 	if _, err := botscrabble.NewStatic(c.rules, c.leaves); err != nil {
 		return r, err
 	}
-	m := match.Match[scrabble.State, scrabble.Player, scrabble.View, scrabble.Move, scrabble.Outcome]{Start: c.rules.Start, Seed: seed}
-	m.Referee.Resign = scrabble.Resign()
-	m.Engines[0] = match.Choosing[scrabble.Player](func(uint64) func(scrabble.View) scrabble.Move {
-		ours, _ := botscrabble.NewStatic(c.rules, c.leaves)
-		return ours.Decide
-	})
-	m.Engines[1] = match.Choosing[scrabble.Player](func(uint64) func(scrabble.View) scrabble.Move {
-		return newStatic(peer, klv).decide
-	})
+	rules, err := games.Scrabble.Compile(c.rules.Options().String(), c.rules.Lexicon())
+	if err != nil {
+		return r, err
+	}
+	m := match.Match{Rules: rules, Seed: seed}
+	for i, begin := range []func() func(scrabble.View) scrabble.Move{
+		func() func(scrabble.View) scrabble.Move {
+			ours, _ := botscrabble.NewStatic(c.rules, c.leaves)
+			return ours.Decide
+		},
+		func() func(scrabble.View) scrabble.Move { return newStatic(peer, klv).decide },
+	} {
+		m.Engines[i] = match.Bots(func(uint64) (game.Bot, error) { return game.Choosing(begin()), nil }, bot.Budget{})
+	}
 	var squared float64
 	n := float64(pairs)
 	for pair, err := range m.Pairs(context.Background(), 0, pairs) {
@@ -217,10 +225,10 @@ func (c *contest) play(pairs int, seed uint64) (r score, err error) {
 		points := 0.0
 		for g, one := range pair.Games {
 			if one.Fault != nil || !one.Over {
-				return r, fmt.Errorf("pair %d: %v in %s", pair.N, one.Fault, one.State)
+				return r, fmt.Errorf("pair %d: %v in %s", pair.N, one.Fault, one.Last)
 			}
-			seat := match.Seat[scrabble.Player](0, g)
-			r.ahead += float64(one.Outcome.Points(seat)-one.Outcome.Points(1-seat)) / (2 * n)
+			seat := match.Seat(0, g)
+			r.ahead += float64(one.Outcome.Points[seat]-one.Outcome.Points[1-seat]) / (2 * n)
 			switch {
 			case one.Outcome.Drawn:
 				points += 0.25

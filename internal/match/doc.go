@@ -1,9 +1,0 @@
-// Package match plays games between two players, whoever they are: a level of package bot,
-// a player for comparison, or a program beyond a pipe. A [Referee] plays one game, and
-// [Match.Pairs] many, in pairs: the same deal twice, with the seats swapped. It is generic
-// over the games and knows none.
-//
-// The referee owns the rules, chance and the clock, and players only decide. A player whose
-// move the rules refuse, who is late, or who fails, loses that game: the referee has them
-// resign, and says why in a [Fault].
-package match
