@@ -10,9 +10,9 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// Over random games the package and the slow referee see the same positions, the
+// Over random games the package and the referee see the same positions, the
 // same refusals by the same clauses, the same contests and the same end.
-func TestSlowRefereeAgrees(t *testing.T) {
+func TestRefereeAgrees(t *testing.T) {
 	words := slowSample(t, 1, 1500)
 	entries := slowEntries(words)
 	begun, seen := time.Now(), map[string]int{}
@@ -22,14 +22,14 @@ func TestSlowRefereeAgrees(t *testing.T) {
 		for _, v := range []jago.Validation{jago.Strict, jago.OnContest} {
 			o := jago.Official()
 			o.Validation = v
-			official = append(official, newDuo(t, rng, newSlowGame(o, words, sense), sense, entries, seen))
+			official = append(official, newDuo(t, rng, newReferee(o, words, sense), sense, entries, seen))
 		}
 	}
 	for n := range gametest.N(100, 5000) {
 		d := random(rng, official)
 		if n%3 == 0 {
 			sense := random(rng, slowSenses)
-			d = newDuo(t, rng, newSlowGame(oddOptions(rng), words, sense), sense, entries, seen)
+			d = newDuo(t, rng, newReferee(oddOptions(rng), words, sense), sense, entries, seen)
 		}
 		d.game(t, 4)
 	}

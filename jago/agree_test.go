@@ -14,12 +14,12 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// A duo is a game twice: as the package has it and as the slow referee does.
+// A duo is a game twice: as the package has it and as the referee does.
 type duo struct {
-	*slowGame
+	*referee
 	rules   *jago.Rules
 	state   jago.State
-	table   *slowTable
+	table   *table
 	rng     *rand.Rand
 	bot     *slowBot
 	history []string
@@ -27,15 +27,15 @@ type duo struct {
 }
 
 // newDuo is a game of options, ready to be started.
-func newDuo(t testing.TB, rng *rand.Rand, g *slowGame, sense jago.MeaningFunc, words []slowEntry, seen map[string]int) *duo {
+func newDuo(t testing.TB, rng *rand.Rand, g *referee, sense jago.MeaningFunc, words []slowEntry, seen map[string]int) *duo {
 	t.Helper()
-	d := &duo{slowGame: g, rules: g.compile(t, sense), rng: rng, seen: seen}
+	d := &duo{referee: g, rules: g.compile(t, sense), rng: rng, seen: seen}
 	d.bot = &slowBot{rng, words, func(s jago.State, m jago.Move) bool { return d.rule(d.table, d.table.turn, m) == nil }}
 	return d
 }
 
 func (d *duo) start(first jago.Player) {
-	d.state, d.table = d.rules.Start(first), d.slowGame.start(first)
+	d.state, d.table = d.rules.Start(first), d.referee.start(first)
 	d.history = []string{"first " + first.String()}
 }
 
@@ -50,7 +50,7 @@ func (d *duo) compare(t testing.TB) {
 	differ := func(what string, got, want any) {
 		if got != want {
 			t.Helper()
-			t.Fatalf("%s\n%s: %v, of the slow referee %v", d, what, got, want)
+			t.Fatalf("%s\n%s: %v, of the referee %v", d, what, got, want)
 		}
 	}
 	differ("phase", s.Phase(), tb.phase)
@@ -128,14 +128,14 @@ func (d *duo) judge(t testing.TB, p jago.Player, m jago.Move) bool {
 	err := d.state.Check(p, m)
 	want := d.rule(d.table, p, m)
 	if (err == nil) != (want == nil) {
-		t.Fatalf("%s\nCheck(%s, %s): %v\nThe slow referee: %v", d, p, m, err, want)
+		t.Fatalf("%s\nCheck(%s, %s): %v\nThe referee: %v", d, p, m, err, want)
 	}
 	if err == nil {
 		return true
 	}
 	var v *rulebook.Violation
 	if !errors.As(err, &v) || !slices.Contains(want, v.Clause) {
-		t.Fatalf("%s\nCheck(%s, %s): %v\nThe slow referee: %v", d, p, m, err, want)
+		t.Fatalf("%s\nCheck(%s, %s): %v\nThe referee: %v", d, p, m, err, want)
 	}
 	d.seen["refused by "+string(v.Clause)]++
 	if d.rng.IntN(8) == 0 {
@@ -161,7 +161,7 @@ func (d *duo) play(t testing.TB, p jago.Player, m jago.Move) {
 	if err != nil {
 		t.Fatalf("%s\nPlay(%s, %s): %v", d, p, m, err)
 	}
-	after, effect := d.slowGame.play(table, p, m)
+	after, effect := d.referee.play(table, p, m)
 	d.state, d.table = next, after
 	d.compare(t)
 	d.compareEffect(t, got, p, m, effect)
@@ -195,7 +195,7 @@ func (d *duo) compareEffect(t testing.TB, e jago.Effect, p jago.Player, m jago.M
 }
 
 // note counts what a move was an example of.
-func (d *duo) note(before *slowTable, p jago.Player, m jago.Move, e slowEffect) {
+func (d *duo) note(before *table, p jago.Player, m jago.Move, e slowEffect) {
 	d.seen[m.Kind().String()]++
 	switch m.Kind() {
 	case jago.KindContest:
@@ -278,7 +278,7 @@ func (d *duo) decisions(t *testing.T) {
 			t.Fatalf("%s\nMoves yields %v", d, got)
 		}
 	case jago.Playing:
-		comparePlacements(t, d.slowGame, s, d.bot.words, d.seen)
+		comparePlacements(t, d.referee, s, d.bot.words, d.seen)
 	case jago.Flipping:
 		squares := tb.showing(other(tb.turn))
 		if n := min(d.Flips, len(squares)); n > 4 && len(squares) > 12 || n > 3 && len(squares) > 30 {

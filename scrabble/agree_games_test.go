@@ -13,9 +13,9 @@ import (
 
 var slowValidations = []scrabble.Validation{scrabble.Strict, scrabble.OnContest, scrabble.Recorded}
 
-// Over random games the package and the slow referee see the same positions, the
+// Over random games the package and the referee see the same positions, the
 // same refusals by the same clauses, the same contests and the same end.
-func TestSlowRefereeAgrees(t *testing.T) {
+func TestRefereeAgrees(t *testing.T) {
 	words := slowSample(t, 1200)
 	all := map[string]int{}
 	for i, name := range []string{"classique 2", "classique 3", "classique 4", "english", "odd"} {
@@ -26,7 +26,7 @@ func TestSlowRefereeAgrees(t *testing.T) {
 			for n := range times(60, 1000) {
 				if name == "odd" {
 					if n%5 == 0 {
-						g := newSlowGame(scrabble.Classique(), standardLines, classiqueValues, words)
+						g := newReferee(scrabble.Classique(), standardLines, classiqueValues, words)
 						duos = []*duo{newDuo(t, rng, oddGame(rng, g), seen)}
 					}
 					duos[0].game(t, 4)
@@ -38,7 +38,7 @@ func TestSlowRefereeAgrees(t *testing.T) {
 						o, values = scrabble.English(), englishValues
 					}
 					o.Validation = slowValidations[j]
-					duos = append(duos, newDuo(t, rng, newSlowGame(o, standardLines, values, words), seen))
+					duos = append(duos, newDuo(t, rng, newReferee(o, standardLines, values, words), seen))
 				}
 				random(rng, duos).game(t, 3)
 			}
@@ -85,7 +85,7 @@ var slowComesUp = func() (list []string) {
 }()
 
 // oddGame is the game with options that nobody plays.
-func oddGame(rng *rand.Rand, g *slowGame) *slowGame {
+func oddGame(rng *rand.Rand, g *referee) *referee {
 	o := g.Options
 	o.Players = 2 + rng.IntN(3)
 	o.Rack = 1 + rng.IntN(8)
@@ -117,7 +117,7 @@ func oddGame(rng *rand.Rand, g *slowGame) *slowGame {
 	for letter := byte('A'); letter <= 'Z'; letter++ {
 		values[letter] = rng.IntN(12)
 	}
-	odd := newSlowGame(o, oddLines(rng), values, g.words)
+	odd := newReferee(o, oddLines(rng), values, g.words)
 	odd.asked = g.asked
 	return odd
 }
@@ -125,7 +125,7 @@ func oddGame(rng *rand.Rand, g *slowGame) *slowGame {
 // A player loses points for 255 minutes at most.
 func TestSlowFlags(t *testing.T) {
 	o := scrabble.English()
-	d := newDuo(t, rand.New(rand.NewPCG(1, 2)), newSlowGame(o, standardLines, englishValues, slowSample(t, 10)), map[string]int{})
+	d := newDuo(t, rand.New(rand.NewPCG(1, 2)), newReferee(o, standardLines, englishValues, slowSample(t, 10)), map[string]int{})
 	d.start(scrabble.B)
 	legal := 0
 	for range 300 {
@@ -143,7 +143,7 @@ func TestSlowFlags(t *testing.T) {
 func TestSlowContestOfNoWord(t *testing.T) {
 	o := scrabble.Classique()
 	o.Validation = scrabble.OnContest
-	d := newDuo(t, rand.New(rand.NewPCG(1, 3)), newSlowGame(o, standardLines, classiqueValues, slowSample(t, 10)), map[string]int{})
+	d := newDuo(t, rand.New(rand.NewPCG(1, 3)), newReferee(o, standardLines, classiqueValues, slowSample(t, 10)), map[string]int{})
 	d.start(scrabble.A)
 	d.play(t, scrabble.A, scrabble.Draw(7).WithDrawn("AEIRSTU"))
 	d.play(t, scrabble.B, scrabble.Draw(7).WithDrawn("AEIRSTU"))

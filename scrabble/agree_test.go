@@ -15,12 +15,12 @@ import (
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-// A duo is a game twice: as the package has it and as the slow referee does.
+// A duo is a game twice: as the package has it and as the referee does.
 type duo struct {
-	*slowGame
+	*referee
 	rules   *scrabble.Rules
 	state   scrabble.State
-	table   *slowTable
+	table   *table
 	rng     *rand.Rand
 	history []string
 	seen    map[string]int
@@ -28,7 +28,7 @@ type duo struct {
 }
 
 func (d *duo) start(first scrabble.Player) {
-	d.state, d.table, d.history = d.rules.Start(first), d.slowGame.start(first), []string{"first " + first.String()}
+	d.state, d.table, d.history = d.rules.Start(first), d.referee.start(first), []string{"first " + first.String()}
 }
 
 func (d *duo) String() string {
@@ -44,7 +44,7 @@ func (d *duo) compare(t testing.TB) {
 	differ := func(what string, got, want any) {
 		if got != want {
 			t.Helper()
-			t.Fatalf("%s\n%s: %v, of the slow referee %v", d, what, got, want)
+			t.Fatalf("%s\n%s: %v, of the referee %v", d, what, got, want)
 		}
 	}
 	differ("phase", s.Phase(), tb.phase)
@@ -119,14 +119,14 @@ func (d *duo) judge(t testing.TB, p scrabble.Player, m scrabble.Move) bool {
 	err := d.state.Check(p, m)
 	want := d.rule(d.table, p, m)
 	if (err == nil) != (want == nil) {
-		t.Fatalf("%s\nCheck(%s, %s): %v\nThe slow referee: %v", d, p, m, err, want)
+		t.Fatalf("%s\nCheck(%s, %s): %v\nThe referee: %v", d, p, m, err, want)
 	}
 	if err == nil {
 		return true
 	}
 	var v *rulebook.Violation
 	if !errors.As(err, &v) || !slices.Contains(want, v.Clause) {
-		t.Fatalf("%s\nCheck(%s, %s): %v\nThe slow referee: %v", d, p, m, err, want)
+		t.Fatalf("%s\nCheck(%s, %s): %v\nThe referee: %v", d, p, m, err, want)
 	}
 	d.seen["refused by "+string(v.Clause)]++
 	if d.rng.IntN(8) == 0 {
@@ -154,14 +154,14 @@ func (d *duo) play(t testing.TB, p scrabble.Player, m scrabble.Move) {
 	}
 	d.note(p, m)
 	d.top, _ = before.Best()
-	d.state, d.table = next, d.slowGame.play(d.table, p, m)
+	d.state, d.table = next, d.referee.play(d.table, p, m)
 	d.noteAfter(table)
 	d.compare(t)
 	d.compareEffect(t, e, table, p, m)
 }
 
 // compareEffect compares what the last move was said to do.
-func (d *duo) compareEffect(t testing.TB, e scrabble.Effect, before *slowTable, p scrabble.Player, m scrabble.Move) {
+func (d *duo) compareEffect(t testing.TB, e scrabble.Effect, before *table, p scrabble.Player, m scrabble.Move) {
 	t.Helper()
 	want := scrabble.Effect{Player: p, Move: m, Clause: e.Clause}
 	switch m.Kind() {
@@ -236,7 +236,7 @@ func (d *duo) note(p scrabble.Player, m scrabble.Move) {
 }
 
 // noteAfter counts what came of a move.
-func (d *duo) noteAfter(before *slowTable) {
+func (d *duo) noteAfter(before *table) {
 	for p := range d.Players {
 		switch was, is := before.hidden[p], d.table.hidden[p]; {
 		case was == 0 && is > 0:
@@ -353,10 +353,10 @@ func asides(rack string) (list []string) {
 }
 
 // newDuo is a game of options with some words, ready to be started.
-func newDuo(t testing.TB, rng *rand.Rand, g *slowGame, seen map[string]int) *duo {
+func newDuo(t testing.TB, rng *rand.Rand, g *referee, seen map[string]int) *duo {
 	t.Helper()
 	g.list = wordsIn(g.words)
-	return &duo{slowGame: g, rules: g.compile(t), rng: rng, seen: seen, words: g.list}
+	return &duo{referee: g, rules: g.compile(t), rng: rng, seen: seen, words: g.list}
 }
 
 func wordsIn(l *lexicon.Lexicon) []slowWord {

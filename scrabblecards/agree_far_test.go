@@ -44,15 +44,15 @@ func (d *duo) farther(dir board.Direction, back bool) scrabblecards.Move {
 
 func TestFarOut(t *testing.T) {
 	words := slowSample(t, 600)
-	hall := newSlowHall(t, words, 4)
+	hall := newHall(t, words, 4)
 	for i := range 4 {
 		dir, back := board.Direction(i%2), i > 1
 		t.Run(fmt.Sprintf("%s, back %t", dir, back), func(t *testing.T) {
 			o := scrabblecards.Official()
 			o.Validation, o.Rack = scrabblecards.OnContest, 8
 			o.Bag.Doubles, o.Bag.Triples = 0, 0
-			d := newDuo(t, rand.New(rand.NewPCG(uint64(i), 101)), newSlowGame(o, cardValues, words), hall.words, map[string]int{})
-			hall.games[d.rules] = d.slowGame
+			d := newDuo(t, rand.New(rand.NewPCG(uint64(i), 101)), newReferee(o, cardValues, words), hall.words, map[string]int{})
+			hall.games[d.rules] = d.referee
 			d.start(scrabblecards.A)
 			most := 0
 			for d.table.phase != scrabblecards.Over {
@@ -88,7 +88,7 @@ func TestFullTable(t *testing.T) {
 	o := scrabblecards.Official()
 	o.Validation = scrabblecards.OnContest
 	o.Bag.Doubles, o.Bag.Triples = 0, 0
-	d := newDuo(t, rand.New(rand.NewPCG(14, 7)), newSlowGame(o, cardValues, words), slowWords(slices.Collect(words.Words())), map[string]int{})
+	d := newDuo(t, rand.New(rand.NewPCG(14, 7)), newReferee(o, cardValues, words), slowWords(slices.Collect(words.Words())), map[string]int{})
 	d.start(scrabblecards.B)
 	for row := 0; d.table.phase != scrabblecards.Over && row < 14; {
 		p, m := d.decide(mood{})

@@ -15,9 +15,9 @@ import (
 
 var slowValidations = []scrabblecards.Validation{scrabblecards.Strict, scrabblecards.OnContest}
 
-// Over random games the package and the slow referee see the same positions, the same
+// Over random games the package and the referee see the same positions, the same
 // refusals by the same clauses, the same contests and the same end.
-func TestSlowRefereeAgrees(t *testing.T) {
+func TestRefereeAgrees(t *testing.T) {
 	words := slowSample(t, 1200)
 	list := slowWords(slices.Collect(words.Words()))
 	all := map[string]int{}
@@ -34,7 +34,7 @@ func TestSlowRefereeAgrees(t *testing.T) {
 			for n := range gametest.N(15, 200) {
 				if i == 5 {
 					if n%5 == 0 {
-						g := newSlowGame(scrabblecards.Official(), cardValues, words)
+						g := newReferee(scrabblecards.Official(), cardValues, words)
 						duos = []*duo{newDuo(t, rng, oddGame(rng, g), list, seen)}
 					}
 					duos[0].game(t, 3)
@@ -43,7 +43,7 @@ func TestSlowRefereeAgrees(t *testing.T) {
 				for j := len(duos); j < len(slowValidations); j++ {
 					o := scrabblecards.Official()
 					o.Players, o.Validation = 2+i, slowValidations[j]
-					duos = append(duos, newDuo(t, rng, newSlowGame(o, cardValues, words), list, seen))
+					duos = append(duos, newDuo(t, rng, newReferee(o, cardValues, words), list, seen))
 				}
 				duos[min(rng.IntN(3), 1)].game(t, 2)
 			}
@@ -87,7 +87,7 @@ func slowComesUp() (list []string) {
 }
 
 // oddGame is the game with options that nobody plays.
-func oddGame(rng *rand.Rand, g *slowGame) *slowGame {
+func oddGame(rng *rand.Rand, g *referee) *referee {
 	o := g.Options
 	o.Players = 2 + rng.IntN(5)
 	o.Rack = 1 + rng.IntN(8)
@@ -111,7 +111,7 @@ func oddGame(rng *rand.Rand, g *slowGame) *slowGame {
 	for letter := byte('A'); letter <= 'Z'; letter++ {
 		values[letter] = rng.IntN(12)
 	}
-	odd := newSlowGame(o, values, g.words)
+	odd := newReferee(o, values, g.words)
 	odd.asked = g.asked
 	return odd
 }

@@ -14,12 +14,12 @@ import (
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
-// A duo is a game twice: as the package has it and as the slow referee does.
+// A duo is a game twice: as the package has it and as the referee does.
 type duo struct {
-	*slowGame
+	*referee
 	rules   *scrabblecards.Rules
 	state   scrabblecards.State
-	table   *slowTable
+	table   *table
 	rng     *rand.Rand
 	history []string
 	last    scrabblecards.Kind // of the last move
@@ -28,13 +28,13 @@ type duo struct {
 }
 
 // newDuo is a game of options with some words, ready to be started.
-func newDuo(t testing.TB, rng *rand.Rand, g *slowGame, words []slowWord, seen map[string]int) *duo {
+func newDuo(t testing.TB, rng *rand.Rand, g *referee, words []slowWord, seen map[string]int) *duo {
 	t.Helper()
-	return &duo{slowGame: g, rules: g.compile(t), rng: rng, seen: seen, words: words}
+	return &duo{referee: g, rules: g.compile(t), rng: rng, seen: seen, words: words}
 }
 
 func (d *duo) start(first scrabblecards.Player) {
-	d.state, d.table, d.history = d.rules.Start(first), d.slowGame.start(first), []string{"first " + first.String()}
+	d.state, d.table, d.history = d.rules.Start(first), d.referee.start(first), []string{"first " + first.String()}
 }
 
 func (d *duo) String() string {
@@ -50,7 +50,7 @@ func (d *duo) compare(t testing.TB) {
 	differ := func(what string, got, want any) {
 		if got != want {
 			t.Helper()
-			t.Fatalf("%s\n%s: %v, of the slow referee %v", d, what, got, want)
+			t.Fatalf("%s\n%s: %v, of the referee %v", d, what, got, want)
 		}
 	}
 	differ("phase", s.Phase(), tb.phase)
@@ -62,7 +62,7 @@ func (d *duo) compare(t testing.TB) {
 	differ("deck", s.Bag().String(), inOrder(tb.deck))
 	differ("scores", s.Scores(), tb.score)
 	if c := cellsOf(s); !maps.Equal(c, tb.cells) {
-		t.Fatalf("%s\ntable %v, of the slow referee %v", d, c, tb.cells)
+		t.Fatalf("%s\ntable %v, of the referee %v", d, c, tb.cells)
 	}
 	for p := range scrabblecards.Player(8) {
 		plays := int(p) < d.Players
@@ -136,7 +136,7 @@ func (d *duo) judge(t testing.TB, p scrabblecards.Player, m scrabblecards.Move) 
 	}
 	var v *rulebook.Violation
 	if !errors.As(err, &v) || !slices.Contains(want, v.Clause) {
-		t.Fatalf("%s\nCheck(%s, %s): %v\nThe slow referee: %v", d, p, m, err, want)
+		t.Fatalf("%s\nCheck(%s, %s): %v\nThe referee: %v", d, p, m, err, want)
 	}
 	d.seen["refused by "+string(v.Clause)]++
 	if d.rng.IntN(8) == 0 {
@@ -160,7 +160,7 @@ func (d *duo) play(t testing.TB, p scrabblecards.Player, m scrabblecards.Move) {
 		t.Fatalf("%s\nPlay(%s, %s): %v, Effect: %v", d, p, m, err, fault)
 	}
 	d.note(p, m)
-	d.state, d.table = next, d.slowGame.play(d.table, p, m)
+	d.state, d.table = next, d.referee.play(d.table, p, m)
 	d.compare(t)
 	d.compareEffect(t, e, table, p, m)
 	if seen, err := before.View(p).Effect(m); err != nil || !reflect.DeepEqual(seen, e) {
@@ -169,7 +169,7 @@ func (d *duo) play(t testing.TB, p scrabblecards.Player, m scrabblecards.Move) {
 }
 
 // compareEffect compares what the last move was said to do.
-func (d *duo) compareEffect(t testing.TB, e scrabblecards.Effect, before *slowTable, p scrabblecards.Player, m scrabblecards.Move) {
+func (d *duo) compareEffect(t testing.TB, e scrabblecards.Effect, before *table, p scrabblecards.Player, m scrabblecards.Move) {
 	t.Helper()
 	points, penalty := 0, scrabblecards.Penalty{}
 	var undone scrabblecards.Move

@@ -10,7 +10,7 @@ import (
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
-// What lies on the table, as the slow referee sees it: letters on squares, cards that
+// What lies on the table, as the referee sees it: letters on squares, cards that
 // are laid on them, the words that these make and what they count.
 
 // cardValues is the points of clause cards/deck, which are those of scrabble/bag.
@@ -136,7 +136,7 @@ func (c slowCells) run(laid []laidCard, at square, d board.Direction) slowRun {
 
 // runsMade is every word that a placement which fits makes, with its points: the one
 // along it and those across, from its first letter on.
-func (g *slowGame) runsMade(c slowCells, m scrabblecards.Move) (words []slowRun) {
+func (g *referee) runsMade(c slowCells, m scrabblecards.Move) (words []slowRun) {
 	bonus, on := m.Bonus()
 	var marked []square
 	if bonus != scrabblecards.NoBonus {
@@ -147,7 +147,7 @@ func (g *slowGame) runsMade(c slowCells, m scrabblecards.Move) (words []slowRun)
 
 // runsOf is the words that laid letters make. Those that hold a marked square count so
 // many times (cards/bonus), and the first word of all counts double (cards/first).
-func (g *slowGame) runsOf(c slowCells, laid []laidCard, along board.Direction, times int, marked []square) (words []slowRun) {
+func (g *referee) runsOf(c slowCells, laid []laidCard, along board.Direction, times int, marked []square) (words []slowRun) {
 	add := func(w slowRun) {
 		if len(w.text) < 2 {
 			return
@@ -171,7 +171,7 @@ func (g *slowGame) runsOf(c slowCells, laid []laidCard, along board.Direction, t
 }
 
 // score is the points of a placement that fits.
-func (g *slowGame) score(laid []laidCard, words []slowRun) (points int) {
+func (g *referee) score(laid []laidCard, words []slowRun) (points int) {
 	for _, w := range words {
 		points += w.points
 	}
@@ -182,7 +182,7 @@ func (g *slowGame) score(laid []laidCard, words []slowRun) (points int) {
 }
 
 // bad is those of the words that are not good.
-func (g *slowGame) bad(words []slowRun) (bad []slowRun) {
+func (g *referee) bad(words []slowRun) (bad []slowRun) {
 	for _, w := range words {
 		if !g.good(w.text) {
 			bad = append(bad, w)
@@ -194,7 +194,7 @@ func (g *slowGame) bad(words []slowRun) (bad []slowRun) {
 // good asks the lexicon, and remembers: few words are asked for often. A word is good
 // when one of its readings is in no class that is excluded, or when it has none
 // (cards/words).
-func (g *slowGame) good(text string) bool {
+func (g *referee) good(text string) bool {
 	known, asked := g.asked[text]
 	if asked {
 		return known

@@ -40,7 +40,7 @@ func slowSample(t testing.TB, n int) *lexicon.Lexicon {
 }
 
 // compile makes the rules of a slow game.
-func (g *slowGame) compile(t testing.TB) *scrabble.Rules {
+func (g *referee) compile(t testing.TB) *scrabble.Rules {
 	t.Helper()
 	rules, err := scrabble.Compile(g.Options, g.words)
 	if err != nil {
@@ -49,11 +49,11 @@ func (g *slowGame) compile(t testing.TB) *scrabble.Rules {
 	return rules
 }
 
-// A slowHall is games with one lexicon, in which positions are made.
-type slowHall struct {
+// A hall is games with one lexicon, in which positions are made.
+type hall struct {
 	rng   *rand.Rand
 	words []slowWord
-	games map[*scrabble.Rules]*slowGame
+	games map[*scrabble.Rules]*referee
 	kinds []slowKind
 }
 
@@ -65,9 +65,9 @@ type slowKind struct {
 	phonies     int // of ten placements, how many are of any letters
 }
 
-func newSlowHall(t testing.TB, words *lexicon.Lexicon, seed uint64) *slowHall {
+func newHall(t testing.TB, words *lexicon.Lexicon, seed uint64) *hall {
 	t.Helper()
-	h := &slowHall{rng: rand.New(rand.NewPCG(seed, 11)), games: map[*scrabble.Rules]*slowGame{}}
+	h := &hall{rng: rand.New(rand.NewPCG(seed, 11)), games: map[*scrabble.Rules]*referee{}}
 	var list []string
 	for w := range words.Words() {
 		list = append(list, w)
@@ -76,7 +76,7 @@ func newSlowHall(t testing.TB, words *lexicon.Lexicon, seed uint64) *slowHall {
 	add := func(name string, least, most, phonies int, lines [15]string, values map[byte]int, change func(o *scrabble.Options)) {
 		o := scrabble.Classique()
 		change(&o)
-		g := newSlowGame(o, lines, values, words)
+		g := newReferee(o, lines, values, words)
 		rules := g.compile(t)
 		h.games[rules] = g
 		h.kinds = append(h.kinds, slowKind{name, rules, least, most, phonies})
@@ -115,11 +115,11 @@ func oddLines(rng *rand.Rand) (lines [15]string) {
 	return lines
 }
 
-func (h *slowHall) game(r *scrabble.Rules) *slowGame { return h.games[r] }
+func (h *hall) game(r *scrabble.Rules) *referee { return h.games[r] }
 
 // position is the i-th position, on turn, with i%3 jokers on the rack if that can
 // be had.
-func (h *slowHall) position(t testing.TB, i int) (string, scrabble.State) {
+func (h *hall) position(t testing.TB, i int) (string, scrabble.State) {
 	t.Helper()
 	for {
 		kind := h.kinds[i/3%len(h.kinds)]
@@ -131,7 +131,7 @@ func (h *slowHall) position(t testing.TB, i int) (string, scrabble.State) {
 
 // play plays a game up to a position of a kind. One player, the star, gets the
 // jokers, and none before they are wanted.
-func (h *slowHall) play(t testing.TB, kind slowKind, jokers int) (last scrabble.State, found bool) {
+func (h *hall) play(t testing.TB, kind slowKind, jokers int) (last scrabble.State, found bool) {
 	t.Helper()
 	o := kind.rules.Options()
 	star := scrabble.Player(h.rng.IntN(o.Players))
@@ -174,7 +174,7 @@ func (h *slowHall) play(t testing.TB, kind slowKind, jokers int) (last scrabble.
 }
 
 // draw is a draw of any tiles, with so many jokers among them if they are there.
-func (h *slowHall) draw(s scrabble.State, jokers int) scrabble.Move {
+func (h *hall) draw(s scrabble.State, jokers int) scrabble.Move {
 	left := []byte(strings.TrimRight(s.Bag().String(), "?"))
 	h.rng.Shuffle(len(left), func(i, j int) { left[i], left[j] = left[j], left[i] })
 	jokers = min(max(jokers, s.Due()-len(left), 0), s.Bag().Count('?'), s.Due())
@@ -182,7 +182,7 @@ func (h *slowHall) draw(s scrabble.State, jokers int) scrabble.Move {
 }
 
 // choose is a placement with good words or with any, or a pass.
-func (h *slowHall) choose(s scrabble.State, phonies int, buf []scrabble.Move) (scrabble.Move, []scrabble.Move) {
+func (h *hall) choose(s scrabble.State, phonies int, buf []scrabble.Move) (scrabble.Move, []scrabble.Move) {
 	if h.rng.IntN(10) < phonies {
 		if m, ok := anyPlacement(h.rng, s); ok {
 			return m, buf

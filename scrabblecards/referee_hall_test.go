@@ -41,7 +41,7 @@ func slowSample(t testing.TB, n int) *lexicon.Lexicon {
 }
 
 // compile makes the rules of a slow game.
-func (g *slowGame) compile(t testing.TB) *scrabblecards.Rules {
+func (g *referee) compile(t testing.TB) *scrabblecards.Rules {
 	t.Helper()
 	rules, err := scrabblecards.Compile(g.Options, g.words)
 	if err != nil {
@@ -50,11 +50,11 @@ func (g *slowGame) compile(t testing.TB) *scrabblecards.Rules {
 	return rules
 }
 
-// A slowHall is games with one lexicon, in which positions are made.
-type slowHall struct {
+// A hall is games with one lexicon, in which positions are made.
+type hall struct {
 	rng   *rand.Rand
 	words []slowWord
-	games map[*scrabblecards.Rules]*slowGame
+	games map[*scrabblecards.Rules]*referee
 	kinds []slowKind
 }
 
@@ -67,14 +67,14 @@ type slowKind struct {
 	wide        bool // letters are laid such that many stay
 }
 
-func newSlowHall(t testing.TB, words *lexicon.Lexicon, seed uint64) *slowHall {
+func newHall(t testing.TB, words *lexicon.Lexicon, seed uint64) *hall {
 	t.Helper()
-	h := &slowHall{rng: rand.New(rand.NewPCG(seed, 11)), games: map[*scrabblecards.Rules]*slowGame{}}
+	h := &hall{rng: rand.New(rand.NewPCG(seed, 11)), games: map[*scrabblecards.Rules]*referee{}}
 	h.words = slowWords(slices.Collect(words.Words()))
 	add := func(name string, least, most, phonies int, wide bool, change func(o *scrabblecards.Options)) {
 		o := scrabblecards.Official()
 		change(&o)
-		g := newSlowGame(o, cardValues, words)
+		g := newReferee(o, cardValues, words)
 		rules := g.compile(t)
 		h.games[rules] = g
 		h.kinds = append(h.kinds, slowKind{name, rules, least, most, phonies, wide})
@@ -115,7 +115,7 @@ func newSlowHall(t testing.TB, words *lexicon.Lexicon, seed uint64) *slowHall {
 
 // position is the i-th position, on turn, with i%3 jokers in the hand if that can be
 // had.
-func (h *slowHall) position(t testing.TB, i int) (slowKind, scrabblecards.State) {
+func (h *hall) position(t testing.TB, i int) (slowKind, scrabblecards.State) {
 	t.Helper()
 	for {
 		kind := h.kinds[i/3%len(h.kinds)]
@@ -127,7 +127,7 @@ func (h *slowHall) position(t testing.TB, i int) (slowKind, scrabblecards.State)
 
 // play plays a game up to a position of a kind. One player, the star, gets the jokers,
 // and none before they are wanted.
-func (h *slowHall) play(t testing.TB, kind slowKind, jokers int) (last scrabblecards.State, found bool) {
+func (h *hall) play(t testing.TB, kind slowKind, jokers int) (last scrabblecards.State, found bool) {
 	t.Helper()
 	o := kind.rules.Options()
 	star := scrabblecards.Player(h.rng.IntN(o.Players))
@@ -177,7 +177,7 @@ func (h *slowHall) play(t testing.TB, kind slowKind, jokers int) (last scrabblec
 }
 
 // draw is a draw of any cards, with so many jokers among them if they are there.
-func (h *slowHall) draw(s scrabblecards.State, jokers int) scrabblecards.Move {
+func (h *hall) draw(s scrabblecards.State, jokers int) scrabblecards.Move {
 	deck := s.Bag().String()
 	left := []byte(strings.ReplaceAll(deck, "?", ""))
 	h.rng.Shuffle(len(left), func(i, j int) { left[i], left[j] = left[j], left[i] })
@@ -186,7 +186,7 @@ func (h *slowHall) draw(s scrabblecards.State, jokers int) scrabblecards.Move {
 }
 
 // choose is a placement with good words or with any, an exchange or a pass.
-func (h *slowHall) choose(s scrabblecards.State, kind slowKind) scrabblecards.Move {
+func (h *hall) choose(s scrabblecards.State, kind slowKind) scrabblecards.Move {
 	if h.rng.IntN(10) < kind.phonies {
 		if kind.wide {
 			if m, ok := widePlacement(h.rng, s); ok {

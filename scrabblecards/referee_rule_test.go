@@ -14,7 +14,7 @@ type slowClauses []rulebook.Clause
 
 // rule is why p cannot make the move m, nil when it is legal. What cannot be done on
 // the table comes before what is wrong in the dictionary.
-func (g *slowGame) rule(t *slowTable, p scrabblecards.Player, m scrabblecards.Move) slowClauses {
+func (g *referee) rule(t *table, p scrabblecards.Player, m scrabblecards.Move) slowClauses {
 	switch {
 	case int(p) >= g.Players:
 		return slowClauses{rulebook.CardsPlayers}
@@ -48,7 +48,7 @@ func (g *slowGame) rule(t *slowTable, p scrabblecards.Player, m scrabblecards.Mo
 	return nil // a pass is free (cards/pass)
 }
 
-func (g *slowGame) drawFaults(t *slowTable, m scrabblecards.Move) slowClauses {
+func (g *referee) drawFaults(t *table, m scrabblecards.Move) slowClauses {
 	if t.phase != scrabblecards.Drawing || m.Count() != g.due(t) || !m.Completed() {
 		return slowClauses{rulebook.CardsRefill}
 	}
@@ -58,7 +58,7 @@ func (g *slowGame) drawFaults(t *slowTable, m scrabblecards.Move) slowClauses {
 	return nil
 }
 
-func (g *slowGame) exchangeFaults(t *slowTable, m scrabblecards.Move) (faults slowClauses) {
+func (g *referee) exchangeFaults(t *table, m scrabblecards.Move) (faults slowClauses) {
 	_, notHeld := takeCards(t.hand[t.turn], m.Aside())
 	_, notThere := takeCards(t.deck, m.Drawn())
 	if len(t.deck) < g.Exchange || m.Count() < 1 || m.Count() > len(t.hand[t.turn]) || m.Count() > len(t.deck) ||
@@ -74,7 +74,7 @@ func (g *slowGame) exchangeFaults(t *slowTable, m scrabblecards.Move) (faults sl
 	return faults
 }
 
-func (g *slowGame) placeFaults(t *slowTable, m scrabblecards.Move) slowClauses {
+func (g *referee) placeFaults(t *table, m scrabblecards.Move) slowClauses {
 	if faults := g.tableFaults(t, m); faults != nil {
 		return faults
 	}
@@ -86,7 +86,7 @@ func (g *slowGame) placeFaults(t *slowTable, m scrabblecards.Move) slowClauses {
 
 // tableFaults is every clause by which the cards cannot be laid so, whatever the
 // dictionary says.
-func (g *slowGame) tableFaults(t *slowTable, m scrabblecards.Move) slowClauses {
+func (g *referee) tableFaults(t *table, m scrabblecards.Move) slowClauses {
 	faults := t.cells.misfits(m)
 	if m.Word() == "" {
 		return faults

@@ -92,7 +92,7 @@ var slowSenses = []jago.MeaningFunc{
 }
 
 // compile makes the rules of a slow game.
-func (g *slowGame) compile(t testing.TB, sense jago.MeaningFunc) *jago.Rules {
+func (g *referee) compile(t testing.TB, sense jago.MeaningFunc) *jago.Rules {
 	t.Helper()
 	rules, err := jago.Compile(g.Options, g.words)
 	if err != nil {
@@ -122,8 +122,8 @@ func oddOptions(rng *rand.Rand) jago.Options {
 	return o
 }
 
-// A slowHall is games in which positions are made.
-type slowHall struct {
+// A hall is games in which positions are made.
+type hall struct {
 	bot   *slowBot
 	words []slowEntry
 	kinds []slowKind
@@ -132,22 +132,22 @@ type slowHall struct {
 // A slowKind is a kind of position.
 type slowKind struct {
 	name        string
-	game        *slowGame
+	game        *referee
 	sense       jago.MeaningFunc
 	rules       *jago.Rules // once they are asked for
 	least, most int         // words laid before it
 	wrong, any  int         // of a thousand, how many make bad runs across, or are any letters
 }
 
-func newSlowHall(t testing.TB, words *lexicon.Lexicon, seed uint64) *slowHall {
+func newHall(t testing.TB, words *lexicon.Lexicon, seed uint64) *hall {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(seed, 11))
-	h := &slowHall{words: slowEntries(words)}
+	h := &hall{words: slowEntries(words)}
 	h.bot = &slowBot{rng, h.words, func(s jago.State, m jago.Move) bool { return s.Check(s.Turn(), m) == nil }}
 	add := func(k slowKind, sense jago.MeaningFunc, change func(o *jago.Options)) {
 		o := jago.Official()
 		change(&o)
-		k.game, k.sense = newSlowGame(o, words, sense), sense
+		k.game, k.sense = newReferee(o, words, sense), sense
 		h.kinds = append(h.kinds, k)
 	}
 	for i, sense := range slowSenses {
@@ -166,7 +166,7 @@ func newSlowHall(t testing.TB, words *lexicon.Lexicon, seed uint64) *slowHall {
 }
 
 // position is the i-th position, in which somebody is to lay a word.
-func (h *slowHall) position(t testing.TB, i int) (slowKind, jago.State) {
+func (h *hall) position(t testing.TB, i int) (slowKind, jago.State) {
 	t.Helper()
 	for {
 		kind := &h.kinds[i%len(h.kinds)]
@@ -180,7 +180,7 @@ func (h *slowHall) position(t testing.TB, i int) (slowKind, jago.State) {
 }
 
 // play plays a game up to a position of a kind.
-func (h *slowHall) play(t testing.TB, kind slowKind) (jago.State, bool) {
+func (h *hall) play(t testing.TB, kind slowKind) (jago.State, bool) {
 	t.Helper()
 	b := h.bot
 	s := kind.rules.Start(jago.Player(b.rng.IntN(2)))
@@ -207,7 +207,7 @@ func (h *slowHall) play(t testing.TB, kind slowKind) (jago.State, bool) {
 	return s, false
 }
 
-func (h *slowHall) choose(s jago.State, kind slowKind) jago.Move {
+func (h *hall) choose(s jago.State, kind slowKind) jago.Move {
 	b := h.bot
 	if b.in(700) && s.Check(s.Turn(), jago.EndTurn()) == nil {
 		return jago.EndTurn()
@@ -234,9 +234,9 @@ func (h *slowHall) choose(s jago.State, kind slowKind) jago.Move {
 	return jago.Flag()
 }
 
-// tableOf is a position as the slow referee has it, but for what is open.
-func tableOf(s jago.State) *slowTable {
-	t := &slowTable{
+// tableOf is a position as the referee has it, but for what is open.
+func tableOf(s jago.State) *table {
+	t := &table{
 		words: map[slowSpot]slowWord{}, beside: s.Beside().String(), bag: s.Bag().String(),
 		rack: [2]string{s.Rack(jago.Red).String(), s.Rack(jago.Blue).String()}, turn: s.Turn(), phase: s.Phase(), dealt: 2,
 	}

@@ -65,7 +65,7 @@ type slowPlacement struct {
 
 // A slowSearch collects the placements of one hand.
 type slowSearch struct {
-	*slowGame
+	*referee
 	cells  slowCells
 	near   *[256][256]byte // the same cells, to be looked up fast
 	hand   string
@@ -76,8 +76,8 @@ type slowSearch struct {
 }
 
 // placements is every placement of the hand with good words, by its canonical text.
-func (g *slowGame) placements(c slowCells, hand string, words []slowWord) map[string]slowPlacement {
-	s := &slowSearch{slowGame: g, cells: c, near: new([256][256]byte), hand: hand, found: map[string]slowPlacement{}}
+func (g *referee) placements(c slowCells, hand string, words []slowWord) map[string]slowPlacement {
+	s := &slowSearch{referee: g, cells: c, near: new([256][256]byte), hand: hand, found: map[string]slowPlacement{}}
 	top, left, bottom, right := 0, 0, 0, 0
 	first := true
 	for at, letter := range c {

@@ -7,11 +7,11 @@ import (
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-// What the slow referee makes of contests, flags and the end.
+// What the referee makes of contests, flags and the end.
 
 // contested is the numbers of the words that a contest names, from 1: all that can be
 // contested when it names none.
-func (t *slowTable) contested(m scrabble.Move) (numbers []int, ok bool) {
+func (t *table) contested(m scrabble.Move) (numbers []int, ok bool) {
 	numbers, _ = namedWords(m)
 	if len(numbers) == 0 {
 		for i := range t.open.words {
@@ -24,11 +24,11 @@ func (t *slowTable) contested(m scrabble.Move) (numbers []int, ok bool) {
 }
 
 // contestable reports whether a word of the open move was not contested yet.
-func (t *slowTable) contestable() bool {
+func (t *table) contestable() bool {
 	return t.open != nil && len(t.open.good) < len(t.open.words)
 }
 
-func (g *slowGame) contestFaults(t *slowTable, p scrabble.Player, m scrabble.Move) slowClauses {
+func (g *referee) contestFaults(t *table, p scrabble.Player, m scrabble.Move) slowClauses {
 	refused := slowClauses{rulebook.ScrabbleContest}
 	if t.open == nil || t.open.author == p || g.Penalty == scrabble.VoidChallenge {
 		return refused
@@ -49,7 +49,7 @@ func (g *slowGame) contestFaults(t *slowTable, p scrabble.Player, m scrabble.Mov
 }
 
 // upheld reports whether one of the words named is bad (scrabble/contest-mixed).
-func (g *slowGame) upheld(t *slowTable, m scrabble.Move) bool {
+func (g *referee) upheld(t *table, m scrabble.Move) bool {
 	if g.Validation == scrabble.Recorded {
 		_, ruling := namedWords(m)
 		return ruling == "!"
@@ -62,7 +62,7 @@ func (g *slowGame) upheld(t *slowTable, m scrabble.Move) bool {
 	return len(g.bad(words)) > 0
 }
 
-func (g *slowGame) contest(t *slowTable, p scrabble.Player, m scrabble.Move) {
+func (g *referee) contest(t *table, p scrabble.Player, m scrabble.Move) {
 	numbers, _ := t.contested(m)
 	move, author := t.open, t.open.author
 	bad := g.upheld(t, m)
@@ -102,14 +102,14 @@ func (g *slowGame) contest(t *slowTable, p scrabble.Player, m scrabble.Move) {
 
 // endTurn ends the turn of p. The next player has it, but for those who have lost
 // one.
-func (g *slowGame) endTurn(t *slowTable, p scrabble.Player) {
+func (g *referee) endTurn(t *table, p scrabble.Player) {
 	t.turn, t.phase = g.next(p), scrabble.Playing
 	g.checkPasses(t)
 	g.skip(t)
 }
 
 // skip passes over the turns that are lost, each of which is a pass.
-func (g *slowGame) skip(t *slowTable) {
+func (g *referee) skip(t *table) {
 	for t.phase == scrabble.Playing && t.owed[t.turn] > 0 {
 		t.owed[t.turn] = 0
 		t.passes++
@@ -123,7 +123,7 @@ func (g *slowGame) skip(t *slowTable) {
 	}
 }
 
-func (g *slowGame) checkPasses(t *slowTable) {
+func (g *referee) checkPasses(t *table) {
 	switch {
 	case t.bagLen() < g.Exchange && t.passes >= g.ShortRounds*g.Players:
 		g.finish(t, rulebook.ScrabbleEndBlocked, t.turn)
@@ -133,7 +133,7 @@ func (g *slowGame) checkPasses(t *slowTable) {
 }
 
 // value is the points of the tiles of a rack, as far as they are known.
-func (g *slowGame) value(tiles string) (points int) {
+func (g *referee) value(tiles string) (points int) {
 	for i := range len(tiles) {
 		points += g.values[tiles[i]]
 	}
@@ -141,7 +141,7 @@ func (g *slowGame) value(tiles string) (points int) {
 }
 
 // finish ends the game by a clause and counts what is left; p is who is out.
-func (g *slowGame) finish(t *slowTable, end rulebook.Clause, p scrabble.Player) {
+func (g *referee) finish(t *table, end rulebook.Clause, p scrabble.Player) {
 	t.phase, t.end, t.open = scrabble.Over, end, nil
 	for q := range g.Players {
 		value := g.value(t.rack[q])
@@ -164,7 +164,7 @@ func (g *slowGame) finish(t *slowTable, end rulebook.Clause, p scrabble.Player) 
 }
 
 // A fallen flag ends the game, or costs points.
-func (g *slowGame) flag(t *slowTable, p scrabble.Player) {
+func (g *referee) flag(t *table, p scrabble.Player) {
 	t.flags[p]++
 	if g.TimePenalty == 0 {
 		g.finish(t, rulebook.ScrabbleEndTime, p)
@@ -173,7 +173,7 @@ func (g *slowGame) flag(t *slowTable, p scrabble.Player) {
 	}
 }
 
-func (t *slowTable) flagFaults(p scrabble.Player) slowClauses {
+func (t *table) flagFaults(p scrabble.Player) slowClauses {
 	if t.flags[p] >= 255 {
 		return slowClauses{rulebook.ScrabbleEndTime}
 	}
@@ -182,7 +182,7 @@ func (t *slowTable) flagFaults(p scrabble.Player) slowClauses {
 
 // bounds is the least and the most points that each player can have, which differ by the
 // tiles that are not known.
-func (g *slowGame) bounds(t *slowTable) (least, most [4]int) {
+func (g *referee) bounds(t *table) (least, most [4]int) {
 	var values []int // of tiles that are not known, sorted
 	for i := range len(t.bag) {
 		values = append(values, g.values[t.bag[i]])
@@ -215,7 +215,7 @@ func (g *slowGame) bounds(t *slowTable) (least, most [4]int) {
 
 // outcome is who wins, the best of those who have not resigned: the one who has more at
 // least than any other at most, or nobody.
-func (g *slowGame) outcome(t *slowTable) (winner scrabble.Player, drawn, undecided bool, verdict rulebook.Clause) {
+func (g *referee) outcome(t *table) (winner scrabble.Player, drawn, undecided bool, verdict rulebook.Clause) {
 	least, most := g.bounds(t)
 	var in []int
 	for q := range g.Players {

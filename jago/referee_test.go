@@ -12,28 +12,28 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// The slow referee rules on Jago by the letter of the rulebook. It shares nothing
+// The referee rules on Jago by the letter of the rulebook. It shares nothing
 // with the package but the names of things: the board is an array of cells, racks,
 // the bag and what lies beside the board are strings, and the words on the board are
 // written down in a map. Of the lexicon it asks only whether a word is good, and of
 // the MeaningFunc whether two words mean the same.
 //
-// How words are made and stolen is in slow_word_test.go, contests and ends are in
-// slow_contest_test.go, and the search for placements in slow_search_test.go.
+// How words are made and stolen is in referee_word_test.go, contests and ends are in
+// referee_contest_test.go, and the search for placements in referee_search_test.go.
 
-// A slowGame is options as the slow referee has them.
-type slowGame struct {
+// A referee is options as the referee has them.
+type referee struct {
 	jago.Options
 	words *lexicon.Lexicon
 	sense jago.MeaningFunc
 	asked map[string]bool // what words was asked, and its answers
 }
 
-func newSlowGame(o jago.Options, words *lexicon.Lexicon, sense jago.MeaningFunc) *slowGame {
+func newReferee(o jago.Options, words *lexicon.Lexicon, sense jago.MeaningFunc) *referee {
 	if sense == nil {
 		sense = jago.Families(words)
 	}
-	return &slowGame{o, words, sense, map[string]bool{}}
+	return &referee{o, words, sense, map[string]bool{}}
 }
 
 // The preset has what was typed from the rulebook.
@@ -61,7 +61,7 @@ func TestSlowTables(t *testing.T) {
 
 // good reports whether a word is one that the lexicon has, in a class that is not
 // excluded; what was never read is not excluded (jago/words).
-func (g *slowGame) good(word string) bool {
+func (g *referee) good(word string) bool {
 	good, known := g.asked[word]
 	if !known {
 		readings := g.words.AppendReadings(nil, word)
@@ -74,8 +74,8 @@ func (g *slowGame) good(word string) bool {
 	return good
 }
 
-// A slowTable is a position, as it lies before the slow referee.
-type slowTable struct {
+// A table is a position, as it lies before the referee.
+type table struct {
 	cells  slowCells
 	words  map[slowSpot]slowWord // every run of two or more letters on the board
 	beside string
@@ -94,11 +94,11 @@ type slowTable struct {
 	winner jago.Player
 }
 
-func (g *slowGame) start(first jago.Player) *slowTable {
-	return &slowTable{bag: g.Bag.String(), turn: first, phase: jago.Drawing, words: map[slowSpot]slowWord{}}
+func (g *referee) start(first jago.Player) *table {
+	return &table{bag: g.Bag.String(), turn: first, phase: jago.Drawing, words: map[slowSpot]slowWord{}}
 }
 
-func (t *slowTable) copy() *slowTable {
+func (t *table) copy() *table {
 	c := *t
 	c.words = maps.Clone(t.words)
 	return &c
@@ -107,7 +107,7 @@ func (t *slowTable) copy() *slowTable {
 func other(p jago.Player) jago.Player { return 1 - p }
 
 // shown is how many letters show the colour of p.
-func (t *slowTable) shown(p jago.Player) (n int) {
+func (t *table) shown(p jago.Player) (n int) {
 	for _, row := range t.cells {
 		for _, cell := range row {
 			if cell.letter != 0 && cell.colour == p {
@@ -119,7 +119,7 @@ func (t *slowTable) shown(p jago.Player) (n int) {
 }
 
 // due is what the player on turn has to draw.
-func (g *slowGame) due(t *slowTable) int {
+func (g *referee) due(t *table) int {
 	if t.phase != jago.Drawing {
 		return 0
 	}
@@ -130,7 +130,7 @@ func (g *slowGame) due(t *slowTable) int {
 type slowClauses []rulebook.Clause
 
 // rule is why p cannot make the move m, nil when it is legal.
-func (g *slowGame) rule(t *slowTable, p jago.Player, m jago.Move) slowClauses {
+func (g *referee) rule(t *table, p jago.Player, m jago.Move) slowClauses {
 	switch {
 	case t.phase == jago.Over && p > 1:
 		return slowClauses{rulebook.JagoPlayers, t.end}
@@ -166,7 +166,7 @@ func (g *slowGame) rule(t *slowTable, p jago.Player, m jago.Move) slowClauses {
 	return g.layFaults(t, m)
 }
 
-func (g *slowGame) drawFaults(t *slowTable, m jago.Move) slowClauses {
+func (g *referee) drawFaults(t *table, m jago.Move) slowClauses {
 	if t.phase != jago.Drawing {
 		return slowClauses{rulebook.JagoTurnOrder}
 	}
@@ -180,7 +180,7 @@ func (g *slowGame) drawFaults(t *slowTable, m jago.Move) slowClauses {
 }
 
 // A turn ends with the lead, and by the strict rule with good words only.
-func (g *slowGame) endFaults(t *slowTable) slowClauses {
+func (g *referee) endFaults(t *table) slowClauses {
 	if t.shown(t.turn)-t.shown(other(t.turn)) < 1 || g.Validation == jago.Strict && !g.allGood(t) {
 		return slowClauses{rulebook.JagoEndOfTurn}
 	}
@@ -188,7 +188,7 @@ func (g *slowGame) endFaults(t *slowTable) slowClauses {
 }
 
 // allGood reports whether every run of letters on the board is a word.
-func (g *slowGame) allGood(t *slowTable) bool {
+func (g *referee) allGood(t *table) bool {
 	for _, w := range t.words {
 		if !g.good(w.text) {
 			return false
@@ -198,7 +198,7 @@ func (g *slowGame) allGood(t *slowTable) bool {
 }
 
 // layFaults is why a word cannot be laid, in the order in which it is refused.
-func (g *slowGame) layFaults(t *slowTable, m jago.Move) slowClauses {
+func (g *referee) layFaults(t *table, m jago.Move) slowClauses {
 	if !m.At().In(11, 11) || m.Direction() > board.Down || m.Word() == "" {
 		return slowClauses{rulebook.JagoBoard}
 	}
@@ -225,7 +225,7 @@ func (g *slowGame) layFaults(t *slowTable, m jago.Move) slowClauses {
 }
 
 // play makes the legal move m of p, and says what it did.
-func (g *slowGame) play(t *slowTable, p jago.Player, m jago.Move) (*slowTable, slowEffect) {
+func (g *referee) play(t *table, p jago.Player, m jago.Move) (*table, slowEffect) {
 	t = t.copy()
 	var e slowEffect
 	switch m.Kind() {
@@ -268,7 +268,7 @@ func (g *slowGame) play(t *slowTable, p jago.Player, m jago.Move) (*slowTable, s
 
 // lay lays a word: its letters come from beside the board and from the rack, and
 // those that it replaces go beside the board (jago/replaced).
-func (g *slowGame) lay(t *slowTable, p jago.Player, m jago.Move) slowEffect {
+func (g *referee) lay(t *table, p jago.Player, m jago.Move) slowEffect {
 	before := t.copy()
 	lay := slowLay{spotOf(m.At(), m.Direction()), m.Word()}
 	fromRack, _ := takeLetters(t.cells.needs(lay), m.Beside())

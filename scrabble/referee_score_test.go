@@ -9,7 +9,7 @@ import (
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-// What lies on the board, as the slow referee sees it: cells, tiles that are
+// What lies on the board, as the referee sees it: cells, tiles that are
 // laid on them, the words that these make and what they count.
 
 // classiqueValues is the points of clause scrabble/bag.
@@ -185,7 +185,7 @@ type slowRun struct {
 }
 
 // run is the tiles without a gap through a cell, from left to right or from above.
-func (g *slowGame) run(after *slowCells, tiles []laidTile, row, column int, d board.Direction) slowRun {
+func (g *referee) run(after *slowCells, tiles []laidTile, row, column int, d board.Direction) slowRun {
 	right, down := 1, 0
 	if d == board.Down {
 		right, down = 0, 1
@@ -225,7 +225,7 @@ func (g *slowGame) run(after *slowCells, tiles []laidTile, row, column int, d bo
 
 // runs is every word that a placement which fits makes: the one along it and
 // those across, from its first tile on. A single tile lies across.
-func (g *slowGame) runs(c *slowCells, tiles []laidTile) (words []slowRun) {
+func (g *referee) runs(c *slowCells, tiles []laidTile) (words []slowRun) {
 	after := c.with(tiles)
 	along, across := board.Across, board.Down
 	if len(tiles) > 1 && tiles[0].column == tiles[1].column {
@@ -243,7 +243,7 @@ func (g *slowGame) runs(c *slowCells, tiles []laidTile) (words []slowRun) {
 }
 
 // score is the points of a placement that fits.
-func (g *slowGame) score(tiles []laidTile, words []slowRun) (points int) {
+func (g *referee) score(tiles []laidTile, words []slowRun) (points int) {
 	for _, w := range words {
 		points += w.points
 	}
@@ -254,7 +254,7 @@ func (g *slowGame) score(tiles []laidTile, words []slowRun) (points int) {
 }
 
 // good asks the lexicon, and remembers: few words are asked for often.
-func (g *slowGame) good(text string) bool {
+func (g *referee) good(text string) bool {
 	known, asked := g.asked[text]
 	if !asked {
 		known = g.words.Contains(strings.ToUpper(text))

@@ -20,8 +20,8 @@ import (
 func TestPlacements(t *testing.T) {
 	begun := time.Now()
 	seen := map[string]int{}
-	few := newSlowHall(t, slowSample(t, 1200), 1)
-	all := newSlowHall(t, gaddag.Lexicon(), 2)
+	few := newHall(t, slowSample(t, 1200), 1)
+	all := newHall(t, gaddag.Lexicon(), 2)
 	for i := range gametest.N(21, 420) {
 		hall := few
 		if i%20 == 5 {
@@ -49,10 +49,10 @@ func TestPlacements(t *testing.T) {
 
 // Words can be laid across a word of fifteen letters and not be made longer than that.
 func TestPlacementsOnFifteenLetters(t *testing.T) {
-	hall := newSlowHall(t, slowSample(t, 1200), 3)
+	hall := newHall(t, slowSample(t, 1200), 3)
 	o := scrabblecards.Official()
 	o.Validation, o.Rack = scrabblecards.OnContest, 8
-	g := newSlowGame(o, cardValues, slowSample(t, 1200))
+	g := newReferee(o, cardValues, slowSample(t, 1200))
 	for _, d := range []board.Direction{board.Across, board.Down} {
 		rules := g.compile(t)
 		hall.games[rules] = g
@@ -83,7 +83,7 @@ func TestPlacementsOnFifteenLetters(t *testing.T) {
 
 // compare compares the placements of all players of a position, and the decisions of
 // the one on turn.
-func (h *slowHall) compare(t *testing.T, s scrabblecards.State, i int, seen map[string]int) {
+func (h *hall) compare(t *testing.T, s scrabblecards.State, i int, seen map[string]int) {
 	t.Helper()
 	g, c := h.games[s.Rules()], cellsOf(s)
 	for p := range s.Players() {
@@ -143,7 +143,7 @@ func ordered(a, b scrabblecards.Move) bool {
 
 // compareDecisions compares all that the player on turn can decide on: each placement,
 // followed by the same with bonus cards, the exchanges, and the pass.
-func (g *slowGame) compareDecisions(t testing.TB, s scrabblecards.State, c slowCells, placements []scrabblecards.Move, want map[string]slowPlacement) {
+func (g *referee) compareDecisions(t testing.TB, s scrabblecards.State, c slowCells, placements []scrabblecards.Move, want map[string]slowPlacement) {
 	t.Helper()
 	moves := s.AppendMoves(nil, s.Turn())
 	if own := s.View(s.Turn()).AppendMoves(nil); !slices.Equal(own, moves) {
@@ -188,7 +188,7 @@ func (g *slowGame) compareDecisions(t testing.TB, s scrabblecards.State, c slowC
 }
 
 // compareWords compares the words of a placement that fits.
-func (g *slowGame) compareWords(t testing.TB, s scrabblecards.State, c slowCells, m scrabblecards.Move) {
+func (g *referee) compareWords(t testing.TB, s scrabblecards.State, c slowCells, m scrabblecards.Move) {
 	t.Helper()
 	sameWords(t, s, m, s.AppendWords(nil, m), g.runsMade(c, m))
 }
@@ -206,7 +206,7 @@ func sameWords(t testing.TB, s scrabblecards.State, m scrabblecards.Move, got []
 }
 
 // note counts what a position is an example of.
-func (h *slowHall) note(g *slowGame, s scrabblecards.State, c slowCells, found map[string]slowPlacement, seen map[string]int) {
+func (h *hall) note(g *referee, s scrabblecards.State, c slowCells, found map[string]slowPlacement, seen map[string]int) {
 	hand := s.Rack(s.Turn())
 	bonus := hand.Doubles+hand.Triples > 0
 	cases := map[string]bool{

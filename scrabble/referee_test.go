@@ -11,16 +11,16 @@ import (
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-// The slow referee rules on Scrabble by the letter of the rulebook. It shares
+// The referee rules on Scrabble by the letter of the rulebook. It shares
 // nothing with the package but the names of things: the board is an array of
 // cells, racks and the bag are strings, and of the lexicon it asks only whether
 // a word is in it.
 //
-// How words lie and count is in slow_score_test.go, contests and ends are in
-// slow_contest_test.go, and the search for placements in slow_moves_test.go.
+// How words lie and count is in referee_score_test.go, contests and ends are in
+// referee_contest_test.go, and the search for placements in referee_moves_test.go.
 
-// A slowGame is options as the slow referee has them.
-type slowGame struct {
+// A referee is options as the referee has them.
+type referee struct {
 	scrabble.Options
 	lines  [15]string
 	values map[byte]int
@@ -30,10 +30,10 @@ type slowGame struct {
 	top    scrabble.Move   // what the package finds best in the position
 }
 
-// newSlowGame is the game of o on this board with these values, which o gets.
-func newSlowGame(o scrabble.Options, lines [15]string, values map[byte]int, words *lexicon.Lexicon) *slowGame {
+// newReferee is the game of o on this board with these values, which o gets.
+func newReferee(o scrabble.Options, lines [15]string, values map[byte]int, words *lexicon.Lexicon) *referee {
 	o.Board, o.Values = layoutOf(lines), valuesOf(values)
-	return &slowGame{Options: o, lines: lines, values: values, words: words, asked: map[string]bool{}}
+	return &referee{Options: o, lines: lines, values: values, words: words, asked: map[string]bool{}}
 }
 
 // The presets have the board and the values that were typed from the rulebook.
@@ -59,8 +59,8 @@ func TestSlowTables(t *testing.T) {
 	}
 }
 
-// A slowTable is a position, as it lies before the slow referee.
-type slowTable struct {
+// A table is a position, as it lies before the referee.
+type table struct {
 	cells  slowCells
 	bag    string    // and the tiles of racks that are not known
 	rack   [4]string // as far as it is known
@@ -95,17 +95,17 @@ type openMove struct {
 	good    []int // numbers of the words that were contested, and are good
 }
 
-func (g *slowGame) start(first scrabble.Player) *slowTable {
-	return &slowTable{bag: g.Bag.String(), turn: first, phase: scrabble.Drawing}
+func (g *referee) start(first scrabble.Player) *table {
+	return &table{bag: g.Bag.String(), turn: first, phase: scrabble.Drawing}
 }
 
-func (t *slowTable) copy() *slowTable {
+func (t *table) copy() *table {
 	c := *t
 	return &c
 }
 
 // bagLen is the number of tiles in the bag itself.
-func (t *slowTable) bagLen() int {
+func (t *table) bagLen() int {
 	n := len(t.bag)
 	for _, hidden := range t.hidden {
 		n -= hidden
@@ -113,17 +113,17 @@ func (t *slowTable) bagLen() int {
 	return n
 }
 
-func (t *slowTable) held(p scrabble.Player) int { return len(t.rack[p]) + t.hidden[p] }
+func (t *table) held(p scrabble.Player) int { return len(t.rack[p]) + t.hidden[p] }
 
 // due is what the player on turn has to draw.
-func (g *slowGame) due(t *slowTable) int {
+func (g *referee) due(t *table) int {
 	if t.phase != scrabble.Drawing {
 		return 0
 	}
 	return min(g.Rack-t.held(t.turn), t.bagLen())
 }
 
-func (g *slowGame) next(p scrabble.Player) scrabble.Player {
+func (g *referee) next(p scrabble.Player) scrabble.Player {
 	return scrabble.Player((int(p) + 1) % g.Players)
 }
 
@@ -132,7 +132,7 @@ type slowClauses []rulebook.Clause
 
 // rule is why p cannot make the move m, nil when it is legal. What cannot be done
 // on the table comes before what is wrong in the dictionary.
-func (g *slowGame) rule(t *slowTable, p scrabble.Player, m scrabble.Move) slowClauses {
+func (g *referee) rule(t *table, p scrabble.Player, m scrabble.Move) slowClauses {
 	if int(p) >= g.Players {
 		return slowClauses{rulebook.ScrabblePlayers}
 	}
@@ -173,7 +173,7 @@ func (g *slowGame) rule(t *slowTable, p scrabble.Player, m scrabble.Move) slowCl
 	return nil // a pass is free at any time
 }
 
-func (g *slowGame) drawFaults(t *slowTable, m scrabble.Move) slowClauses {
+func (g *referee) drawFaults(t *table, m scrabble.Move) slowClauses {
 	switch {
 	case t.phase != scrabble.Drawing, m.Count() != g.due(t), !m.Completed() && g.Validation != scrabble.Recorded:
 		return slowClauses{rulebook.ScrabbleRack}
@@ -184,7 +184,7 @@ func (g *slowGame) drawFaults(t *slowTable, m scrabble.Move) slowClauses {
 	return nil
 }
 
-func (g *slowGame) exchangeFaults(t *slowTable, m scrabble.Move) slowClauses {
+func (g *referee) exchangeFaults(t *table, m scrabble.Move) slowClauses {
 	recorded := g.Validation == scrabble.Recorded
 	_, missing := takeTiles(t.rack[t.turn], m.Aside())
 	switch {
@@ -211,7 +211,7 @@ func (g *slowGame) exchangeFaults(t *slowTable, m scrabble.Move) slowClauses {
 	return nil
 }
 
-func (g *slowGame) placeFaults(t *slowTable, p scrabble.Player, m scrabble.Move) slowClauses {
+func (g *referee) placeFaults(t *table, p scrabble.Player, m scrabble.Move) slowClauses {
 	tiles := laidTiles(m)
 	if g.Lay > 0 && m.Count() > g.Lay {
 		return append(t.cells.misfits(tiles), rulebook.ScrabbleSevenOfEight)
@@ -230,7 +230,7 @@ func (g *slowGame) placeFaults(t *slowTable, p scrabble.Player, m scrabble.Move)
 }
 
 // bad is those of the words that are not in the lexicon.
-func (g *slowGame) bad(words []slowRun) (bad []slowRun) {
+func (g *referee) bad(words []slowRun) (bad []slowRun) {
 	for _, w := range words {
 		if !g.good(w.text) {
 			bad = append(bad, w)
@@ -240,7 +240,7 @@ func (g *slowGame) bad(words []slowRun) (bad []slowRun) {
 }
 
 // play makes the legal move m of p.
-func (g *slowGame) play(t *slowTable, p scrabble.Player, m scrabble.Move) *slowTable {
+func (g *referee) play(t *table, p scrabble.Player, m scrabble.Move) *table {
 	t = t.copy()
 	switch kind := m.Kind(); {
 	case !g.duplicate():
@@ -283,7 +283,7 @@ func (g *slowGame) play(t *slowTable, p scrabble.Player, m scrabble.Move) *slowT
 	return t
 }
 
-func (g *slowGame) draw(t *slowTable, p scrabble.Player, m scrabble.Move) {
+func (g *referee) draw(t *table, p scrabble.Player, m scrabble.Move) {
 	if m.Completed() && m.Drawn() != "" {
 		t.bag, _ = takeTiles(t.bag, m.Drawn())
 		t.rack[p] += m.Drawn()
@@ -303,14 +303,14 @@ func (g *slowGame) draw(t *slowTable, p scrabble.Player, m scrabble.Move) {
 }
 
 // spend takes tiles from a rack, known ones where there are such.
-func (t *slowTable) spend(p scrabble.Player, tiles string) {
+func (t *table) spend(p scrabble.Player, tiles string) {
 	rest, missing := takeTiles(t.rack[p], tiles)
 	t.rack[p] = rest
 	t.hidden[p] -= len(missing)
 	t.bag, _ = takeTiles(t.bag, missing)
 }
 
-func (g *slowGame) place(t *slowTable, p scrabble.Player, tiles []laidTile) {
+func (g *referee) place(t *table, p scrabble.Player, tiles []laidTile) {
 	words := g.runs(&t.cells, tiles)
 	t.open = &openMove{p, tiles, words, g.score(tiles, words), t.passes, 0, nil}
 	t.spend(p, tilesOf(tiles))
@@ -334,7 +334,7 @@ func (g *slowGame) place(t *slowTable, p scrabble.Player, tiles []laidTile) {
 }
 
 // exchange draws before the old tiles go back (scrabble/exchange-order).
-func (g *slowGame) exchange(t *slowTable, p scrabble.Player, m scrabble.Move) {
+func (g *referee) exchange(t *table, p scrabble.Player, m scrabble.Move) {
 	if m.Aside() == "" {
 		t.bag += t.rack[p] // which of them stay, nobody knows
 		t.hidden[p] += len(t.rack[p])
@@ -354,7 +354,7 @@ func (g *slowGame) exchange(t *slowTable, p scrabble.Player, m scrabble.Move) {
 
 // reveal tells the tiles that can be told: those of one rack, when they are all
 // that is unseen.
-func (g *slowGame) reveal(t *slowTable) {
+func (g *referee) reveal(t *table) {
 	for p := range t.hidden {
 		if t.hidden[p] > 0 && t.hidden[p] == len(t.bag) {
 			t.rack[p] += t.bag

@@ -8,31 +8,31 @@ import (
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
-// The slow referee rules on the card game by the letter of the rulebook. It shares
+// The referee rules on the card game by the letter of the rulebook. It shares
 // nothing with the package but the names of things: the table is a map of squares,
 // hands and the deck are strings, and of the lexicon it asks only whether a word is
 // in it and what it is read as.
 //
-// How words lie and count is in slow_score_test.go, what stays on the table in
-// slow_leave_test.go, what a player may do in slow_rule_test.go, contests and ends in
-// slow_contest_test.go, and the search for placements in slow_moves_test.go.
+// How words lie and count is in referee_score_test.go, what stays on the table in
+// referee_leave_test.go, what a player may do in referee_rule_test.go, contests and ends in
+// referee_contest_test.go, and the search for placements in referee_moves_test.go.
 
-// A slowGame is options as the slow referee has them.
-type slowGame struct {
+// A referee is options as the referee has them.
+type referee struct {
 	scrabblecards.Options
 	values map[byte]int
 	words  *lexicon.Lexicon
 	asked  map[string]bool // what good was asked, and its answers
 }
 
-// newSlowGame is the game of o with these values, which o gets.
-func newSlowGame(o scrabblecards.Options, values map[byte]int, words *lexicon.Lexicon) *slowGame {
+// newReferee is the game of o with these values, which o gets.
+func newReferee(o scrabblecards.Options, values map[byte]int, words *lexicon.Lexicon) *referee {
 	o.Values = valuesOf(values)
-	return &slowGame{o, values, words, map[string]bool{}}
+	return &referee{o, values, words, map[string]bool{}}
 }
 
-// A slowTable is a position, as it lies before the slow referee.
-type slowTable struct {
+// A table is a position, as it lies before the referee.
+type table struct {
 	cells slowCells
 	deck  string
 	hand  [6]string
@@ -68,31 +68,31 @@ type lastMove struct {
 	rounds      int // of words that stay: those used first, then those that would leave a fragment
 }
 
-func (g *slowGame) start(first scrabblecards.Player) *slowTable {
-	return &slowTable{cells: slowCells{}, deck: g.Bag.String(), turn: first, phase: scrabblecards.Drawing}
+func (g *referee) start(first scrabblecards.Player) *table {
+	return &table{cells: slowCells{}, deck: g.Bag.String(), turn: first, phase: scrabblecards.Drawing}
 }
 
-// copy is another slowTable. The cells are shared, since nobody changes them.
-func (t *slowTable) copy() *slowTable {
+// copy is another table. The cells are shared, since nobody changes them.
+func (t *table) copy() *table {
 	c := *t
 	c.last = lastMove{}
 	return &c
 }
 
 // due is what the player on turn has to draw.
-func (g *slowGame) due(t *slowTable) int {
+func (g *referee) due(t *table) int {
 	if t.phase != scrabblecards.Drawing {
 		return 0
 	}
 	return min(g.Rack-len(t.hand[t.turn]), len(t.deck))
 }
 
-func (g *slowGame) next(p scrabblecards.Player) scrabblecards.Player {
+func (g *referee) next(p scrabblecards.Player) scrabblecards.Player {
 	return scrabblecards.Player((int(p) + 1) % g.Players)
 }
 
 // play makes the legal move m of p.
-func (g *slowGame) play(t *slowTable, p scrabblecards.Player, m scrabblecards.Move) *slowTable {
+func (g *referee) play(t *table, p scrabblecards.Player, m scrabblecards.Move) *table {
 	t = t.copy()
 	switch m.Kind() {
 	case scrabblecards.KindDraw:
@@ -118,7 +118,7 @@ func (g *slowGame) play(t *slowTable, p scrabblecards.Player, m scrabblecards.Mo
 	return t
 }
 
-func (g *slowGame) draw(t *slowTable, p scrabblecards.Player, m scrabblecards.Move) {
+func (g *referee) draw(t *table, p scrabblecards.Player, m scrabblecards.Move) {
 	t.deck, _ = takeCards(t.deck, m.Drawn())
 	t.hand[p] += m.Drawn()
 	t.open = nil
@@ -133,7 +133,7 @@ func (g *slowGame) draw(t *slowTable, p scrabblecards.Player, m scrabblecards.Mo
 	}
 }
 
-func (g *slowGame) place(t *slowTable, p scrabblecards.Player, m scrabblecards.Move) {
+func (g *referee) place(t *table, p scrabblecards.Player, m scrabblecards.Move) {
 	laid := t.cells.laidBy(m)
 	words := g.runsMade(t.cells, m)
 	cards := cardsOf(laid, m)
@@ -155,7 +155,7 @@ func (g *slowGame) place(t *slowTable, p scrabblecards.Player, m scrabblecards.M
 }
 
 // exchange draws before the old cards go back.
-func (g *slowGame) exchange(t *slowTable, p scrabblecards.Player, m scrabblecards.Move) {
+func (g *referee) exchange(t *table, p scrabblecards.Player, m scrabblecards.Move) {
 	t.hand[p], _ = takeCards(t.hand[p], m.Aside())
 	t.deck, _ = takeCards(t.deck, m.Drawn())
 	t.hand[p] += m.Drawn()
@@ -163,7 +163,7 @@ func (g *slowGame) exchange(t *slowTable, p scrabblecards.Player, m scrabblecard
 }
 
 // endTurn ends the turn of p.
-func (g *slowGame) endTurn(t *slowTable, p scrabblecards.Player) {
+func (g *referee) endTurn(t *table, p scrabblecards.Player) {
 	t.turn, t.phase = g.next(p), scrabblecards.Playing
 	g.checkPasses(t)
 }

@@ -7,27 +7,27 @@ import (
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-// Duplicate games, as the slow referee plays them: every player holds a copy of the rack.
+// Duplicate games, as the referee plays them: every player holds a copy of the rack.
 
 // most is how many tiles a move lays.
-func (g *slowGame) most() int {
+func (g *referee) most() int {
 	if g.Lay > 0 {
 		return g.Lay
 	}
 	return g.Rack
 }
 
-func (g *slowGame) duplicate() bool { return g.Duplicate != scrabble.NotDuplicate }
+func (g *referee) duplicate() bool { return g.Duplicate != scrabble.NotDuplicate }
 
 // hold puts tiles on the racks of all.
-func (g *slowGame) hold(t *slowTable, tiles string) {
+func (g *referee) hold(t *table, tiles string) {
 	for p := range g.Players {
 		t.rack[p] = tiles
 	}
 }
 
 // deal draws for all (scrabble/duplicate-mixed).
-func (g *slowGame) deal(t *slowTable, drawn string) {
+func (g *referee) deal(t *table, drawn string) {
 	t.bag, _ = takeTiles(t.bag, drawn)
 	g.hold(t, t.rack[0]+drawn)
 	if t.phase = scrabble.Playing; !g.mixed(t, t.rack[0]) {
@@ -37,7 +37,7 @@ func (g *slowGame) deal(t *slowTable, drawn string) {
 	}
 }
 
-func (g *slowGame) mixed(t *slowTable, tiles string) bool {
+func (g *referee) mixed(t *table, tiles string) bool {
 	need := g.Mixed
 	if t.rounds >= 15 && need > 1 {
 		need = 1
@@ -62,7 +62,7 @@ func (g *slowGame) mixed(t *slowTable, tiles string) bool {
 
 // decide keeps a decision, and counts all when the last player has made one
 // (scrabble/duplicate, scrabble/duplicate-best, scrabble/duplicate-rack).
-func (g *slowGame) decide(t *slowTable, p scrabble.Player, m scrabble.Move) {
+func (g *referee) decide(t *table, p scrabble.Player, m scrabble.Move) {
 	t.decided = append(t.decided[:len(t.decided):len(t.decided)], m)
 	t.turn = g.next(p)
 	if len(t.decided) < g.Players {
@@ -109,7 +109,7 @@ func (g *slowGame) decide(t *slowTable, p scrabble.Player, m scrabble.Move) {
 }
 
 // nextRound begins a round, if there is one (scrabble/duplicate-end).
-func (g *slowGame) nextRound(t *slowTable) {
+func (g *referee) nextRound(t *table) {
 	t.phase = scrabble.Playing
 	switch {
 	case t.passes >= g.Rounds, t.passes > 0 && t.bag == "", t.bag == "" && t.rack[0] == "", !g.mixed(t, t.bag+t.rack[0]):

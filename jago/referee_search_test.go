@@ -39,15 +39,15 @@ func letterSet(s string) (set uint32) {
 
 // A slowSearch is the placements of a position.
 type slowSearch struct {
-	*slowGame
-	t     *slowTable
+	*referee
+	t     *table
 	have  [26]int              // on the rack and beside the board
 	found map[string]jago.Move // by the text of the move
 }
 
 // placements is every placement after which all runs on the board are words.
-func (g *slowGame) placements(t *slowTable, words []slowEntry) map[string]jago.Move {
-	s := &slowSearch{slowGame: g, t: t, found: map[string]jago.Move{}}
+func (g *referee) placements(t *table, words []slowEntry) map[string]jago.Move {
+	s := &slowSearch{referee: g, t: t, found: map[string]jago.Move{}}
 	letters := t.rack[t.turn] + t.beside
 	for i := range len(letters) {
 		s.have[letters[i]-'A']++
@@ -125,7 +125,7 @@ func (s *slowSearch) try(l slowLay) {
 }
 
 // sources is a placement with each choice of letters from beside the board.
-func (t *slowTable) sources(m jago.Move) (list []jago.Move) {
+func (t *table) sources(m jago.Move) (list []jago.Move) {
 	needs := t.cells.needs(slowLay{spotOf(m.At(), m.Direction()), m.Word()})
 	met := map[string]bool{}
 	for chosen := range 1 << len(needs) {
@@ -163,7 +163,7 @@ func turns(squares []board.Square, n int) (list []string) {
 }
 
 // showing is the squares of letters that show the colour of p.
-func (t *slowTable) showing(p jago.Player) (list []board.Square) {
+func (t *table) showing(p jago.Player) (list []board.Square) {
 	for row := range 11 {
 		for column := range 11 {
 			if cell := t.cells[row][column]; cell.letter != 0 && cell.colour == p {

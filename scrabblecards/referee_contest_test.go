@@ -5,10 +5,10 @@ import (
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
-// What the slow referee makes of contests and the end.
+// What the referee makes of contests and the end.
 
 // contest judges all words of the open move (cards/contest).
-func (g *slowGame) contest(t *slowTable, p scrabblecards.Player) {
+func (g *referee) contest(t *table, p scrabblecards.Player) {
 	open := t.open
 	t.open = nil
 	if len(g.bad(open.words)) > 0 {
@@ -26,14 +26,14 @@ func (g *slowGame) contest(t *slowTable, p scrabblecards.Player) {
 }
 
 // checkPasses ends the game when nobody can play (cards/end-blocked).
-func (g *slowGame) checkPasses(t *slowTable) {
+func (g *referee) checkPasses(t *table) {
 	if len(t.deck) < max(g.Exchange, 1) && t.passes >= g.Players {
 		g.finish(t, rulebook.CardsEndBlocked, t.turn)
 	}
 }
 
 // worth is what cards count that are held at the end (cards/end).
-func (g *slowGame) worth(cards string) (points int) {
+func (g *referee) worth(cards string) (points int) {
 	for i := range len(cards) {
 		switch cards[i] {
 		case '2':
@@ -48,7 +48,7 @@ func (g *slowGame) worth(cards string) (points int) {
 }
 
 // finish ends the game by a clause and counts what is left; p is who is out.
-func (g *slowGame) finish(t *slowTable, end rulebook.Clause, p scrabblecards.Player) {
+func (g *referee) finish(t *table, end rulebook.Clause, p scrabblecards.Player) {
 	t.phase, t.end, t.open = scrabblecards.Over, end, nil
 	for q := range g.Players {
 		switch worth := g.worth(t.hand[q]); end {
@@ -69,7 +69,7 @@ func (g *slowGame) finish(t *slowTable, end rulebook.Clause, p scrabblecards.Pla
 }
 
 // outcome is who wins, the best of those who have not resigned.
-func (g *slowGame) outcome(t *slowTable) (winner scrabblecards.Player, drawn bool, verdict rulebook.Clause) {
+func (g *referee) outcome(t *table) (winner scrabblecards.Player, drawn bool, verdict rulebook.Clause) {
 	best := -1
 	for q := range g.Players {
 		switch {

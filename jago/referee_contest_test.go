@@ -6,14 +6,14 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// What the slow referee makes of contests, flipped letters, flags and the end.
+// What the referee makes of contests, flipped letters, flags and the end.
 
 // A slowOpen is a word that may still be contested.
 type slowOpen struct {
 	author jago.Player
 	move   jago.Move
 	made   []slowMade
-	before *slowTable
+	before *table
 }
 
 // A slowEffect is what a move did.
@@ -27,7 +27,7 @@ type slowEffect struct {
 	gains    bool
 }
 
-func (t *slowTable) contestFaults(p jago.Player) slowClauses {
+func (t *table) contestFaults(p jago.Player) slowClauses {
 	if t.open == nil || t.open.author == p {
 		return slowClauses{rulebook.JagoContest}
 	}
@@ -35,7 +35,7 @@ func (t *slowTable) contestFaults(p jago.Player) slowClauses {
 }
 
 // bad is the runs of a word in question that are not words.
-func (g *slowGame) bad(open *slowOpen) (bad []string) {
+func (g *referee) bad(open *slowOpen) (bad []string) {
 	for _, m := range open.made {
 		if !g.good(m.text) {
 			bad = append(bad, m.text)
@@ -47,7 +47,7 @@ func (g *slowGame) bad(open *slowOpen) (bad []string) {
 // contest rules on the last word. If it was bad all is as it was before it, and its
 // author goes on; if it was good, whoever had to act goes on. Before that, who was
 // right flips letters.
-func (g *slowGame) contest(t *slowTable, p jago.Player) (*slowTable, slowEffect) {
+func (g *referee) contest(t *table, p jago.Player) (*table, slowEffect) {
 	open := t.open
 	e := slowEffect{made: open.made, bad: g.bad(open), gain: open.author}
 	if len(e.bad) > 0 {
@@ -65,7 +65,7 @@ func (g *slowGame) contest(t *slowTable, p jago.Player) (*slowTable, slowEffect)
 
 // turnFaults is why the letters cannot be flipped: so many at most, each once and
 // of the other's colour.
-func (g *slowGame) turnFaults(t *slowTable, m jago.Move) slowClauses {
+func (g *referee) turnFaults(t *table, m jago.Move) slowClauses {
 	refused := slowClauses{rulebook.JagoContest}
 	squares := m.Squares()
 	if t.phase == jago.Drawing { // the letters that are due come first
@@ -89,7 +89,7 @@ func (g *slowGame) turnFaults(t *slowTable, m jago.Move) slowClauses {
 
 // flagFaults is why no minute can run out: the glass runs for who is on turn, and
 // not while they draw or a contest is settled.
-func (t *slowTable) flagFaults(p jago.Player) slowClauses {
+func (t *table) flagFaults(p jago.Player) slowClauses {
 	switch {
 	case t.phase == jago.Flipping && p != t.turn:
 		return slowClauses{rulebook.JagoContest, rulebook.JagoTurnOrder}
@@ -102,6 +102,6 @@ func (t *slowTable) flagFaults(p jago.Player) slowClauses {
 }
 
 // finish ends the game by a clause; p loses.
-func (t *slowTable) finish(end rulebook.Clause, p jago.Player) {
+func (t *table) finish(end rulebook.Clause, p jago.Player) {
 	t.phase, t.end, t.winner, t.open = jago.Over, end, other(p), nil
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// How words lie before the slow referee, and what becomes of those that a new one
+// How words lie before the referee, and what becomes of those that a new one
 // changes.
 
 // A slowCell is a square: a letter, and the colour that it shows.
@@ -170,7 +170,7 @@ func (f *slowFaults) add(onBoard bool, c rulebook.Clause) {
 
 // made is the runs that p makes or changes with a word, which comes first, and why
 // that is not allowed.
-func (g *slowGame) made(t *slowTable, p jago.Player, l slowLay) (list []slowMade, faults slowFaults) {
+func (g *referee) made(t *table, p jago.Player, l slowLay) (list []slowMade, faults slowFaults) {
 	after := t.cells
 	spots := []slowSpot{l.slowSpot}
 	for i := range len(l.word) {
@@ -188,7 +188,7 @@ func (g *slowGame) made(t *slowTable, p jago.Player, l slowLay) (list []slowMade
 }
 
 // makes is one run that p makes.
-func (g *slowGame) makes(t *slowTable, p jago.Player, s slowSpot, text string, faults *slowFaults) slowMade {
+func (g *referee) makes(t *table, p jago.Player, s slowSpot, text string, faults *slowFaults) slowMade {
 	m := slowMade{slowSpot: s, slowWord: slowWord{text: text, owner: p}}
 	var parts []slowPart
 	new := map[slowSpot]bool{} // letters of runs that are others now
@@ -250,7 +250,7 @@ func (g *slowGame) makes(t *slowTable, p jago.Player, s slowSpot, text string, f
 }
 
 // judge says what becomes of a word that p makes part of another run.
-func (g *slowGame) judge(p jago.Player, part slowPart, s slowSpot, text string, new map[slowSpot]bool, faults *slowFaults) slowChanged {
+func (g *referee) judge(p jago.Player, part slowPart, s slowSpot, text string, new map[slowSpot]bool, faults *slowFaults) slowChanged {
 	c := slowChanged{slowPart: part}
 	touched := false // letters of it are replaced now, and not earlier on the way
 	for k := range len(part.text) {
@@ -304,7 +304,7 @@ func differences(a, b string) (n int) {
 }
 
 // put writes the word and what it makes on the board.
-func (t *slowTable) put(p jago.Player, l slowLay, made []slowMade) {
+func (t *table) put(p jago.Player, l slowLay, made []slowMade) {
 	for i := range len(l.word) {
 		if s := l.on(i); t.cells.at(s) != l.word[i] {
 			t.cells[s.row][s.column] = slowCell{l.word[i], p}

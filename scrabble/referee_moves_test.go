@@ -61,7 +61,7 @@ func keyOf(m scrabble.Move) string {
 
 // A slowSearch collects the placements of one rack, with their scores.
 type slowSearch struct {
-	*slowGame
+	*referee
 	cells  *slowCells
 	rack   string
 	count  [26]int8 // the letters of the rack
@@ -71,8 +71,8 @@ type slowSearch struct {
 }
 
 // placements is every placement of the rack with good words, and its score.
-func (g *slowGame) placements(c *slowCells, rack string, words []slowWord) map[string]int {
-	s := &slowSearch{slowGame: g, cells: c, rack: rack, found: map[string]int{}}
+func (g *referee) placements(c *slowCells, rack string, words []slowWord) map[string]int {
+	s := &slowSearch{referee: g, cells: c, rack: rack, found: map[string]int{}}
 	for i := range len(rack) {
 		if rack[i] != '?' {
 			s.count[rack[i]-'A']++
@@ -159,8 +159,8 @@ func (s *slowSearch) assign(i int, left string) {
 func TestPlacements(t *testing.T) {
 	begun := time.Now()
 	seen := map[string]int{}
-	few := newSlowHall(t, slowSample(t, 1200), 1)
-	all := newSlowHall(t, gaddag.Lexicon(), 2)
+	few := newHall(t, slowSample(t, 1200), 1)
+	all := newHall(t, gaddag.Lexicon(), 2)
 	for i := range times(72, 1080) {
 		hall := few
 		if i%16 == 5 {
@@ -188,7 +188,7 @@ func TestPlacements(t *testing.T) {
 }
 
 // compare compares the placements of all players of a position.
-func (h *slowHall) compare(t *testing.T, s scrabble.State, i int, seen map[string]int) {
+func (h *hall) compare(t *testing.T, s scrabble.State, i int, seen map[string]int) {
 	t.Helper()
 	g := h.game(s.Rules())
 	board := boardOf(s)
@@ -247,7 +247,7 @@ func (h *slowHall) compare(t *testing.T, s scrabble.State, i int, seen map[strin
 }
 
 // compareWords compares the words of a placement that fits.
-func (g *slowGame) compareWords(t testing.TB, s scrabble.State, cells *slowCells, m scrabble.Move) {
+func (g *referee) compareWords(t testing.TB, s scrabble.State, cells *slowCells, m scrabble.Move) {
 	t.Helper()
 	got := s.AppendWords(nil, m)
 	want := g.runs(cells, laidTiles(m))
@@ -262,7 +262,7 @@ func (g *slowGame) compareWords(t testing.TB, s scrabble.State, cells *slowCells
 }
 
 // note counts what a position is an example of.
-func (h *slowHall) note(g *slowGame, s scrabble.State, cells *slowCells, moves []scrabble.Move, seen map[string]int) {
+func (h *hall) note(g *referee, s scrabble.State, cells *slowCells, moves []scrabble.Move, seen map[string]int) {
 	laid, wrong, joker := 0, false, false
 	for row := range 15 {
 		for column := range 15 {

@@ -16,8 +16,8 @@ import (
 func TestSlowPlacements(t *testing.T) {
 	begun := time.Now()
 	seen := map[string]int{}
-	few, others := newSlowHall(t, slowSample(t, 1, 1500), 1), newSlowHall(t, slowSample(t, 2, 400), 2)
-	all := newSlowHall(t, gaddag.Lexicon(), 3)
+	few, others := newHall(t, slowSample(t, 1, 1500), 1), newHall(t, slowSample(t, 2, 400), 2)
+	all := newHall(t, gaddag.Lexicon(), 3)
 	for i := range gametest.N(40, 1000) {
 		hall := few
 		switch {
@@ -48,7 +48,7 @@ func TestSlowPlacements(t *testing.T) {
 }
 
 // comparePlacements compares the placements and the moves of a position.
-func comparePlacements(t *testing.T, g *slowGame, s jago.State, words []slowEntry, seen map[string]int) {
+func comparePlacements(t *testing.T, g *referee, s jago.State, words []slowEntry, seen map[string]int) {
 	t.Helper()
 	table := tableOf(s)
 	want := g.placements(table, words)
@@ -83,7 +83,7 @@ func comparePlacements(t *testing.T, g *slowGame, s jago.State, words []slowEntr
 }
 
 // compareMoves compares the decisions: the placements with all sources, then the end.
-func compareMoves(t *testing.T, g *slowGame, s jago.State, table *slowTable, placements []jago.Move, seen map[string]int) {
+func compareMoves(t *testing.T, g *referee, s jago.State, table *table, placements []jago.Move, seen map[string]int) {
 	t.Helper()
 	moves := s.AppendMoves(nil, s.Turn())
 	i := 0
@@ -125,7 +125,7 @@ func compareMoves(t *testing.T, g *slowGame, s jago.State, table *slowTable, pla
 }
 
 // notePosition counts what a position is an example of.
-func notePosition(g *slowGame, s jago.State, table *slowTable, moves []jago.Move, seen map[string]int) {
+func notePosition(g *referee, s jago.State, table *table, moves []jago.Move, seen map[string]int) {
 	past, both, thefts := false, false, 0
 	for spot, w := range table.words {
 		past = past || len(w.past) > 0

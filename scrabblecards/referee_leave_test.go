@@ -37,7 +37,7 @@ func (w slowRun) squares() (list []square) {
 
 // leave is the table after a placement, when all has been taken off that can be, and
 // what has become of the words that it did not make.
-func (g *slowGame) leave(c slowCells, laid []laidCard) (slowCells, lastMove) {
+func (g *referee) leave(c slowCells, laid []laidCard) (slowCells, lastMove) {
 	after := c.with(laid)
 	remains := slowCells{} // the letters that stay
 	keep := func(w slowRun) {
@@ -118,7 +118,7 @@ func (g *slowGame) leave(c slowCells, laid []laidCard) (slowCells, lastMove) {
 
 // leavesFragment reports whether of a word some letters side by side would remain, but
 // not all, that are no good word.
-func (g *slowGame) leavesFragment(remains slowCells, w slowRun) bool {
+func (g *referee) leavesFragment(remains slowCells, w slowRun) bool {
 	return slices.ContainsFunc(stretches(remains, w), func(s string) bool {
 		return len(s) > 1 && len(s) < len(w.text) && !g.good(s)
 	})
