@@ -18,7 +18,7 @@ func benchStates(t testing.TB) map[string]jago.State {
 		"Middle": "turn blue; racks ABDEHILNORST/ACEEILMNORST; board 6C:GRESIL/7C:r/7H:A/8C:a/8H:I/9C:s/9H:N/10E:MARE; word C6 blue;",
 		"Beside": "turn blue; racks ABDEHILNORST/ACEEILMNORST; board 6C:GRESIL/7C:r/7H:A/8C:a/8H:I/9C:s/9H:N/10E:MARE; beside ATUU; word C6 blue;",
 	} {
-		s, err := rulesNamed(t, "official").ParseState(text)
+		s, err := rulesOf(t, "official").ParseState(text)
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
@@ -57,7 +57,7 @@ func BenchmarkSearch(b *testing.B) {
 }
 
 func BenchmarkChance(b *testing.B) {
-	s, rng := rulesNamed(b, "official").Start(jago.Red), rand.New(rand.NewPCG(1, 2))
+	s, rng := rulesOf(b, "official").Start(jago.Red), rand.New(rand.NewPCG(1, 2))
 	b.ReportAllocs()
 	for b.Loop() {
 		if !s.Chance(rng, jago.Red, jago.Draw(12)).Completed() {
@@ -67,7 +67,7 @@ func BenchmarkChance(b *testing.B) {
 }
 
 func BenchmarkChances(b *testing.B) {
-	s, n := rulesNamed(b, "official").Start(jago.Red), 0
+	s, n := rulesOf(b, "official").Start(jago.Red), 0
 	b.ReportAllocs()
 	for b.Loop() {
 		n = 0
@@ -79,8 +79,8 @@ func BenchmarkChances(b *testing.B) {
 }
 
 func BenchmarkReplay(b *testing.B) {
-	rec := recordOf(b, taleText)
-	rules := rulesNamed(b, "official")
+	rec := records.Parse(b, taleText)
+	rules := rulesOf(b, "official")
 	b.ReportAllocs()
 	for b.Loop() {
 		for _, err := range rec.ReplayWith(rules) {
@@ -103,7 +103,7 @@ func BenchmarkCompile(b *testing.B) {
 // Positions as games have them, one after the other.
 func BenchmarkAppendPlacementsOfGames(b *testing.B) {
 	var states []jago.State
-	for _, a := range gametest.Moments(rulesNamed(b, "official").Start(jago.Red), gametest.Stroll[jago.Move]{Parse: jago.ParseMove, Contest: jago.Contest(), Most: 40}, 3, 1) {
+	for _, a := range gametest.Moments(rulesOf(b, "official").Start(jago.Red), gametest.Stroll[jago.Move]{Parse: jago.ParseMove, Contest: jago.Contest(), Most: 40}, 3, 1) {
 		if a.Before.Phase() == jago.Playing {
 			states = append(states, a.Before)
 		}

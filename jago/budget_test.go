@@ -27,14 +27,14 @@ func TestMovesAllocateNothing(t *testing.T) {
 		move        jago.Move
 		check, play float64
 	}{
-		{drawing, jago.Red, moveOf(t, "+EUX"), 0, 0},
+		{drawing, jago.Red, parsed(t, "+EUX"), 0, 0},
 		{drawing, jago.Blue, jago.Contest(), 0, 0},
-		{middle, jago.Blue, moveOf(t, "9C:SE"), 0, 0},
-		{middle, jago.Blue, moveOf(t, "9H:NE"), 0, 0},
+		{middle, jago.Blue, parsed(t, "9C:SE"), 0, 0},
+		{middle, jago.Blue, parsed(t, "9H:NE"), 0, 0},
 		{shortly(t, shortMoves[:6]...), jago.Blue, jago.EndTurn(), 0, 0},
-		{shortly(t, shortContest[:8]...), jago.Red, moveOf(t, "^C6,E6"), 0, 0},
-		{shortly(t, shortMoves[:5]...), jago.Blue, moveOf(t, "6C:GRAS"), 2, 2}, // two words to judge
-		{shortly(t, shortMoves[:5]...), jago.Blue, moveOf(t, "6D:RAT"), 2, 4},  // and what it was
+		{shortly(t, shortContest[:8]...), jago.Red, parsed(t, "^C6,E6"), 0, 0},
+		{shortly(t, shortMoves[:5]...), jago.Blue, parsed(t, "6C:GRAS"), 2, 2}, // two words to judge
+		{shortly(t, shortMoves[:5]...), jago.Blue, parsed(t, "6D:RAT"), 2, 4},  // and what it was
 	} {
 		if err := tt.state.Check(tt.by, tt.move); err != nil {
 			t.Errorf("%s: %v", tt.move, err)
@@ -81,7 +81,7 @@ func TestReplayAllocatesLittle(t *testing.T) {
 	if gametest.Race {
 		t.Skip("the race detector allocates")
 	}
-	rec, rules := recordOf(t, taleText), rulesNamed(t, "official")
+	rec, rules := records.Parse(t, taleText), rulesOf(t, "official")
 	if n := testing.AllocsPerRun(10, func() {
 		for range rec.ReplayWith(rules) {
 		}

@@ -11,7 +11,7 @@ import (
 // becomes GRESIL by an E in the place of the A, and I and L at the end.
 func TestRasGrasGresilBresilien(t *testing.T) {
 	by(t, "jago/examples", "jago/examples-gresil", "jago/steal", "jago/steal-combined")
-	g := taleOf(t, rulesNamed(t, "official"), "RASEIL", "GBIEN")
+	g := taleOf(t, rulesOf(t, "official"), "RASEIL", "GBIEN")
 	g.plays("red 6D:RAS").shows(6, "RAS").shown(3, 0).owns("6D:RAS", jago.Red).plays("red -", "red +*")
 	if e := g.e; e.Clause != "jago/players" {
 		t.Errorf("the draw rests on %s", e.Clause)
@@ -51,7 +51,7 @@ func TestRasGrasGresilBresilien(t *testing.T) {
 // long ago: jago/steal-back-all.
 func TestFauxEauxMauxTaux(t *testing.T) {
 	by(t, "jago/examples", "jago/steal-back", "jago/steal-back-all")
-	g := taleOf(t, rulesNamed(t, "official"), "FAUXMEF", "ETME")
+	g := taleOf(t, rulesOf(t, "official"), "FAUXMEF", "ETME")
 	g.plays("red 6D:FAUX", "red -", "red +*", "blue 6D:EAUX").shows(6, "eaux").plays("blue -", "blue +*")
 	g.refuses("red 6D:FAUX", "jago/steal-back")
 	v := g.refuses("red 6D:FAUX|F", "jago/steal-back")
@@ -80,12 +80,12 @@ func TestFauxEauxMauxTaux(t *testing.T) {
 // A word that has been lengthened cannot get a shorter shape back, so nothing is kept of
 // what it was.
 func TestLengthenedWordsForget(t *testing.T) {
-	g := taleOf(t, rulesNamed(t, "official"), "FAUX", "E")
+	g := taleOf(t, rulesOf(t, "official"), "FAUX", "E")
 	g.plays("red 6D:FAUX", "red -", "red +*", "blue 6D:EAUX")
 	if past := g.s.AppendBoard(nil)[0].Past; !slices.Equal(past, []string{"FAUX"}) {
 		t.Errorf("EAUX has been %v", past)
 	}
-	g = taleOf(t, rulesNamed(t, "official"), "RASEIL", "GBIEN")
+	g = taleOf(t, rulesOf(t, "official"), "RASEIL", "GBIEN")
 	g.plays("red 6D:RAS", "red -", "red +*", "blue 6C:GRAS")
 	if past := g.s.AppendBoard(nil)[0].Past; past != nil {
 		t.Errorf("GRAS has been %v", past)
@@ -107,7 +107,7 @@ func TestPechePecherPecheurEmpecher(t *testing.T) {
 		{"6D:PECHEUR", "PECHEur", jago.Red, 5, 2, jago.PresumedSame},
 		{"6B:EMPECHER", "empecher", jago.Blue, 0, 8, jago.DifferentMeaning},
 	} {
-		g := taleOf(t, rulesNamed(t, "official"), "PECHE", "EMUR")
+		g := taleOf(t, rulesOf(t, "official"), "PECHE", "EMUR")
 		g.plays("red 6D:PECHE", "red -", "red +*", "blue "+tt.move)
 		g.shows(6, tt.row).shown(tt.red, tt.blue).owns(tt.move, tt.owner)
 		e := g.e

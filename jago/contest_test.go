@@ -8,6 +8,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jago"
 )
 
@@ -16,7 +17,7 @@ const contested = "official validation=contest"
 // gras is a game in which Blue has stolen RAS, and is still on turn.
 func gras(t *testing.T) *tale {
 	t.Helper()
-	g := taleOf(t, rulesNamed(t, contested), "RASEIL", "GXQEUH")
+	g := taleOf(t, rulesOf(t, contested), "RASEIL", "GXQEUH")
 	return g.plays("red 6D:RAS", "red -", "red +*", "blue 6C:GRAS")
 }
 
@@ -53,7 +54,7 @@ func TestContestOfABadWord(t *testing.T) {
 			t.Errorf("%s: %s, want %s", line, got, says)
 		}
 	}
-	if err := g.s.Check(jago.Red, jago.Flip(board.At(jago.Size, 0))); citedBy(err) != "jago/contest" {
+	if err := g.s.Check(jago.Red, jago.Flip(board.At(jago.Size, 0))); gametest.Clause(err) != "jago/contest" {
 		t.Errorf("a square right behind the board: %v", err)
 	}
 	g.refuses("blue ^", "jago/turn-order")
@@ -74,7 +75,7 @@ func TestContestOfABadWord(t *testing.T) {
 // jago/contest-state.
 func TestContestReturnsReplacedLetters(t *testing.T) {
 	by(t, "jago/contest-state")
-	g := taleOf(t, rulesNamed(t, contested), "FAUX", "EZ")
+	g := taleOf(t, rulesOf(t, contested), "FAUX", "EZ")
 	g.plays("red 6D:FAUX", "red -", "red +*", "blue 6D:EAUX")
 	before := g.s
 	g.plays("blue 6D:EAUXF|F") // it lengthens Blue's own word
@@ -85,7 +86,7 @@ func TestContestReturnsReplacedLetters(t *testing.T) {
 	if past := g.s.AppendBoard(nil)[0].Past; !slices.Equal(past, []string{"FAUX"}) {
 		t.Errorf("it has been %v", past)
 	}
-	g = taleOf(t, rulesNamed(t, contested), "FAUX", "EZ")
+	g = taleOf(t, rulesOf(t, contested), "FAUX", "EZ")
 	g.plays("red 6D:FAUX", "red -", "red +*")
 	before = g.s
 	g.plays("blue 6D:FAZX").shows(6, "FAzX") // on the way, jago/steal-passing
@@ -111,7 +112,7 @@ func TestContestOfAGoodWord(t *testing.T) {
 	if g.s.Phase() != jago.Playing || g.s.Turn() != jago.Blue {
 		t.Errorf("it is %s", notice(g.s))
 	}
-	g = taleOf(t, rulesNamed(t, contested), "RASUE", "RUEXNT")
+	g = taleOf(t, rulesOf(t, contested), "RASUE", "RUEXNT")
 	g.plays("red 6D:RAS", "red -", "red +*", "blue D6:RUE").shown(2, 3)
 	g.plays("red ?")
 	if g.s.Turn() != jago.Blue || g.s.Phase() != jago.Flipping || g.e.Penalty != (jago.Penalty{Against: jago.Red, Flips: 2, Clause: "jago/contest"}) {
@@ -126,15 +127,15 @@ func TestContestOfAGoodWord(t *testing.T) {
 // A contest covers every run that the word makes or changes: jago/contest-several.
 func TestContestOfRunsAcross(t *testing.T) {
 	by(t, "jago/contest-several")
-	g := taleOf(t, rulesNamed(t, contested), "RASMES", "EH")
+	g := taleOf(t, rulesOf(t, contested), "RASMES", "EH")
 	g.plays("red 6D:RAS", "red 7E:MES", "blue ?") // MES and SE are good, AM is not
 	if e := g.e; e.Undone.String() != "7E:MES" || !slices.Equal(e.Bad, []string{"AM"}) || len(e.Made) != 3 {
 		t.Errorf("it is %+v", e)
 	}
 	// Under strict rules too, where only such a run can be bad.
-	g = taleOf(t, rulesNamed(t, "official"), "RASMES", "EH")
+	g = taleOf(t, rulesOf(t, "official"), "RASMES", "EH")
 	g.plays("red 6D:RAS", "red 7E:MES", "blue ?").shows(7, "")
-	g = taleOf(t, rulesNamed(t, "official"), "RASMES", "EH")
+	g = taleOf(t, rulesOf(t, "official"), "RASMES", "EH")
 	g.plays("red 6D:RAS", "blue ?").shows(6, "RAS")
 }
 
@@ -153,14 +154,14 @@ func TestContestInTime(t *testing.T) {
 	g.plays("blue D6:RXQ", "blue -", "blue +*")
 	g.refuses("red ?", "jago/contest")
 	// A good one, contested after the turn: then the draw goes on.
-	g = taleOf(t, rulesNamed(t, contested), "RASUE", "RUEXNT")
+	g = taleOf(t, rulesOf(t, contested), "RASUE", "RUEXNT")
 	g.plays("red 6D:RAS", "red -", "red +*", "blue D6:RUE", "blue -", "red ?", "blue ^E6,F6").shown(0, 5)
 	if g.s.Turn() != jago.Blue || g.s.Phase() != jago.Drawing || g.s.Due() != 2 {
 		t.Errorf("it is %s", notice(g.s))
 	}
 	g.plays("blue +*")
 	// Nothing can be contested at the start.
-	g = &tale{TB: t, s: rulesNamed(t, contested).Start(jago.Red)}
+	g = &tale{TB: t, s: rulesOf(t, contested).Start(jago.Red)}
 	g.refuses("red ?", "jago/contest")
 	g.refuses("blue ?", "jago/contest")
 }
@@ -170,7 +171,7 @@ func TestContestInTime(t *testing.T) {
 func TestContestWithAnEmptyBag(t *testing.T) {
 	by(t, "jago/contest-last", "jago/bag-empty")
 	begin := func() *tale {
-		g := taleOf(t, rulesNamed(t, "official bag=ARSXETNLIO rack=5 validation=contest"), "RASXE", "TNLIO")
+		g := taleOf(t, rulesOf(t, "official bag=ARSXETNLIO rack=5 validation=contest"), "RASXE", "TNLIO")
 		return g.plays("red 6D:RAS", "red D6:RX", "red -")
 	}
 	g := begin()
@@ -199,7 +200,7 @@ func TestContestWithAnEmptyBag(t *testing.T) {
 // No more letters are flipped than the options say.
 func TestTurnedLetters(t *testing.T) {
 	for n := range 4 {
-		g := taleOf(t, rulesNamed(t, "official validation=contest flips="+string(rune('0'+n))), "RASTEX", "GU")
+		g := taleOf(t, rulesOf(t, "official validation=contest flips="+string(rune('0'+n))), "RASTEX", "GU")
 		g.plays("red 6D:RASTE", "red D6:RX", "blue ?")
 		all := "D6,E6,F6,G6,H6"
 		if n == 0 {

@@ -46,7 +46,7 @@ func gameOf(t testing.TB, all []string) *contract {
 		Limit: 60,
 	}
 	for _, options := range all {
-		r := rulesNamed(t, options)
+		r := rulesOf(t, options)
 		g.Variants = append(g.Variants, gametest.Variant[jago.State, jago.Player, jago.Setup]{
 			Name: options, Rules: r, Strict: r.Options().Validation == jago.Strict,
 		})
@@ -123,7 +123,7 @@ func FuzzSetOption(f *testing.F) {
 
 // Two orders of words lead to the same position: it is ==, and has the same hash.
 func TestSamePositionByTwoOrders(t *testing.T) {
-	start, err := rulesNamed(t, "official").ParseState("turn blue; racks AADEEHIINNOO/BDEEEGIILNNU; board 6D:RAS/7F:O/8F:TAS;")
+	start, err := rulesOf(t, "official").ParseState("turn blue; racks AADEEHIINNOO/BDEEEGIILNNU; board 6D:RAS/7F:O/8F:TAS;")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -146,7 +146,7 @@ func TestSamePositionByTwoOrders(t *testing.T) {
 	}
 	// A contest and what was flipped leave no trace but on the board, and thefts of one word
 	// none of their order.
-	r := rulesNamed(t, shortGame)
+	r := rulesOf(t, shortGame)
 	a := shortly(t, shortMoves...)
 	if b := (&tale{TB: t, s: r.Start(jago.Red)}).plays("red +RAS", "blue +GOT", "red 6D:RSA", "blue ?", "red 6D:RAS", "red -", "red +EUX", "blue 6C:GRAS", "blue -").s; a != b {
 		t.Errorf("%s\nis not\n%s", a, b)
@@ -156,7 +156,7 @@ func TestSamePositionByTwoOrders(t *testing.T) {
 	}
 	ends := map[jago.State]int{}
 	for _, words := range [][2]string{{"EAUX", "MAUX"}, {"MAUX", "EAUX"}} {
-		s, err := rulesNamed(t, "official").ParseState("turn blue; racks AEHIIMNNOORR/AADEEHILMNNT; board 6D:FAUX;")
+		s, err := rulesOf(t, "official").ParseState("turn blue; racks AEHIIMNNOORR/AADEEHILMNNT; board 6D:FAUX;")
 		if err != nil {
 			t.Fatal(err)
 		}

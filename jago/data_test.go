@@ -14,7 +14,7 @@ func TestPlainData(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	theft, err := shortly(t, shortMoves[:5]...).Effect(jago.Blue, moveOf(t, "6C:GRAS"))
+	theft, err := shortly(t, shortMoves[:5]...).Effect(jago.Blue, parsed(t, "6C:GRAS"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -25,7 +25,7 @@ func TestPlainData(t *testing.T) {
 		jago.Options{}, jago.Record{},
 		s.Setup(), shortly(t, shortContest[:8]...).Setup(), effect, effect.Penalty, theft, theft.Made[0], theft.Made[0].Changed[0],
 		s.AppendBoard(nil), over, s.Rules().Options(), record.Moves[0],
-		moveOf(t, "^A1,B2,C3"), moveOf(t, "F6:GRESIL|AE"), jago.Blue, jago.KindEndTurn, jago.Flipping, jago.OnContest, jago.PresumedSame,
+		parsed(t, "^A1,B2,C3"), parsed(t, "F6:GRESIL|AE"), jago.Blue, jago.KindEndTurn, jago.Flipping, jago.OnContest, jago.PresumedSame,
 		jago.Setup{}, jago.Effect{}, jago.Outcome{}, jago.Penalty{}, jago.Word{}, jago.Made{}, jago.Changed{}, jago.Move{}, jago.Scored{},
 		jago.RecordMove{}, jago.Red, jago.KindNone, jago.Over, jago.Strict, jago.DifferentMeaning,
 		[]jago.Move{{}, jago.Draw(6)}, map[jago.Player]jago.Kind{jago.Blue: jago.KindDraw},

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -20,21 +21,12 @@ func begun(o jago.Options) jago.State {
 	if err != nil {
 		log.Fatal(err)
 	}
-	return play(rules.Start(jago.Red), "+RASEILTNDHOU", "+GBIENTNDHSRE", "6D:RAS", "-", "+AIM")
+	return after(rules.Start(jago.Red), "+RASEILTNDHOU", "+GBIENTNDHSRE", "6D:RAS", "-", "+AIM")
 }
 
-// play plays moves of the player on turn.
-func play(s jago.State, moves ...string) jago.State {
-	for _, text := range moves {
-		m, err := jago.ParseMove(text)
-		if err != nil {
-			log.Fatal(err)
-		}
-		if s, err = s.Play(s.Turn(), m); err != nil {
-			log.Fatal(err)
-		}
-	}
-	return s
+// after is the state after moves of the player on turn.
+func after(s jago.State, moves ...string) jago.State {
+	return gametest.MustPlay(s, jago.ParseMove, moves...)
 }
 
 // A first turn: letters are drawn, a word is laid, the turn ends, and the letters are
@@ -138,7 +130,7 @@ func ExampleView() {
 // A server takes decisions from its clients, and completes them itself. This client has
 // named the letters that it would like to draw: the server forgets them.
 func ExampleState_Complete() {
-	s := play(begun(jago.Official()), "6C:GRAS", "-")
+	s := after(begun(jago.Official()), "6C:GRAS", "-")
 	sent, err := jago.ParseMove("+E")
 	if err != nil {
 		log.Fatal(err)
@@ -159,7 +151,7 @@ func ExampleState_Complete() {
 func ExampleState_Check() {
 	s := begun(jago.Official())
 	m := jago.Place(board.At(5, 3), board.Across, "RAT")
-	s = play(s, m.String(), "-", "+E")
+	s = after(s, m.String(), "-", "+E")
 	err := s.Check(jago.Red, jago.Place(board.At(5, 3), board.Across, "RAS").FromBeside("S"))
 	var v *rulebook.Violation
 	if errors.As(err, &v) {
@@ -178,7 +170,7 @@ func ExampleState_Check() {
 func ExampleContest() {
 	o := jago.Official()
 	o.Validation = jago.OnContest
-	s := play(begun(o), "6C:GRAS", "D6:RTH")
+	s := after(begun(o), "6C:GRAS", "D6:RTH")
 	e, err := s.Effect(jago.Red, jago.Contest())
 	if err != nil {
 		log.Fatal(err)
@@ -189,7 +181,7 @@ func ExampleContest() {
 		log.Fatal(err)
 	}
 	fmt.Println(s.Turn(), s.Phase())
-	s = play(s, "^C6,D6,E6")
+	s = after(s, "^C6,D6,E6")
 	fmt.Println(s.Score(jago.Red), s.Score(jago.Blue), s.Turn(), s.Phase())
 	for _, w := range s.AppendBoard(nil) {
 		fmt.Println(w, w.Owner)
@@ -214,7 +206,7 @@ func ExampleRules_WithMeaning() {
 		}
 		return families(old, new, lengthened)
 	})
-	s := play(rules.Start(jago.Red), "+RASEILTNDHOU", "+GBIENTNDHSRE", "6D:RAS", "-", "+AIM", "6C:GRAS")
+	s := after(rules.Start(jago.Red), "+RASEILTNDHOU", "+GBIENTNDHSRE", "6D:RAS", "-", "+AIM", "6C:GRAS")
 	fmt.Println(s.Score(jago.Red), s.Score(jago.Blue))
 	_, err = s.Play(jago.Blue, jago.EndTurn())
 	fmt.Println(err)

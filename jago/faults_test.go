@@ -36,7 +36,7 @@ func (h *hearing) refusals() {
 			h.Hear(g.s.Check(p, m))
 		}
 	}
-	official := rulesNamed(h.T, "official")
+	official := rulesOf(h.T, "official")
 	start := &tale{TB: h.T, s: official.Start(jago.Red)}
 	refused(start, "red +5", "red +12", "red +XXXXXXXXXXXX", "red 6F:RAS", "blue -", "red ?")
 	g := taleOf(h.T, official, "RASKGEU", "BPECHAGIR")
@@ -59,7 +59,7 @@ func (h *hearing) refusals() {
 	refused(g.plays("red 6D:PECHE", "red -", "red +*"), "blue 6D:PECHA")
 	g = taleOf(h.T, official, "POIRE", "IER")
 	refused(g.plays("red 6D:POIRE", "red -", "red +*"), "blue 6D:POIRIER")
-	odd, err := rulesNamed(h.T, "official validation=contest").ParseState("turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:PECHEx; word 6D red PECHE@6D/red;")
+	odd, err := rulesOf(h.T, "official validation=contest").ParseState("turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:PECHEx; word 6D red PECHE@6D/red;")
 	if err != nil {
 		h.T.Fatal(err)
 	}
@@ -85,15 +85,15 @@ func (h *hearing) texts() {
 		func(r *jago.Record) { r.Options.Excluded = 1 << 31 },
 		func(r *jago.Record) { r.Moves[0].Text = "-" },
 	} {
-		rec := recordOf(h.T, "A +RASEILTNDHOU\n")
+		rec := records.Parse(h.T, "A +RASEILTNDHOU\n")
 		spoil(&rec)
 		_, err := rec.MarshalText()
 		h.Hear(err)
 	}
-	for _, err := range recordOf(h.T, "").ReplayWith(nil) {
+	for _, err := range records.Parse(h.T, "").ReplayWith(nil) {
 		h.Hear(err)
 	}
-	short := rulesNamed(h.T, shortGame)
+	short := rulesOf(h.T, shortGame)
 	for _, text := range stateTextErrors(h.T) {
 		_, err := short.ParseState(text.String())
 		h.Hear(err)
@@ -130,11 +130,11 @@ func (h *hearing) positions() {
 		for _, f := range one.faults {
 			p := one.state.Setup()
 			f.spoil(&p)
-			_, err := rulesNamed(h.T, shortGame).FromSetup(p)
+			_, err := rulesOf(h.T, shortGame).FromSetup(p)
 			h.Hear(err)
 		}
 	}
-	strict := rulesNamed(h.T, strings.TrimSuffix(shortGame, " validation=contest"))
+	strict := rulesOf(h.T, strings.TrimSuffix(shortGame, " validation=contest"))
 	_, err := strict.FromSetup(ended(shortly(h.T, "red +RAS", "blue +GOT", "red 6D:RSA", "red -")))
 	h.Hear(err)
 }
@@ -147,10 +147,10 @@ func TestFrenchOfFaults(t *testing.T) {
 			t.Errorf("in French it is %q, want %q", got, fr)
 		}
 	}
-	g := taleOf(t, rulesNamed(t, "official"), "POIRE", "IERPA")
+	g := taleOf(t, rulesOf(t, "official"), "POIRE", "IERPA")
 	check(g.s.Check(jago.Blue, jago.EndTurn()), "c’est au joueur rouge de jouer")
 	g.plays("red 6D:POIRE", "red -", "red +*")
-	check(g.s.Check(jago.Blue, moveOf(t, "6D:POIRIER")), "on présume que le nouveau mot a le même sens que POIRE, car ils semblent de la même famille")
+	check(g.s.Check(jago.Blue, parsed(t, "6D:POIRIER")), "on présume que le nouveau mot a le même sens que POIRE, car ils semblent de la même famille")
 	_, err := jago.ReadRecord(strings.NewReader("\n@option rack=many"))
 	check(err, "ligne 2\u00a0: l’option rack ne peut pas être «\u00a0many\u00a0»\u00a0: ce doit être un nombre")
 	_, err = g.s.Rules().ParseState("turn green")

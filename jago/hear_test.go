@@ -18,7 +18,7 @@ func TestForgives(t *testing.T) {
 }
 
 func TestStateParseMove(t *testing.T) {
-	s := rulesNamed(t, "official").Start(jago.Red)
+	s := rulesOf(t, "official").Start(jago.Red)
 	if m, note, err := s.ParseMove(jago.Red, "pioche"); err != nil || m != jago.Draw(12) || note == nil || note.Move != "+12" {
 		t.Errorf("%v, %v, %v", m, note, err)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jago"
 )
 
@@ -51,7 +52,7 @@ func TestFullBoard(t *testing.T) {
 	p.Phase = jago.Playing
 	p.Racks = [2]bag.Bag{bag.MustParse("XEEEEEEEEEEE"), bag.MustParse("AAAAAAAAAAAA")}
 	p.Beside = bag.MustParse(strings.Repeat("X", 50))
-	r := rulesNamed(t, "official validation=contest letters="+all+strings.Repeat("X", 51)+strings.Repeat("E", 11)+strings.Repeat("A", 12))
+	r := rulesOf(t, "official validation=contest letters="+all+strings.Repeat("X", 51)+strings.Repeat("E", 11)+strings.Repeat("A", 12))
 	s, err := r.FromSetup(p)
 	if err != nil {
 		t.Fatal(err)
@@ -62,7 +63,7 @@ func TestFullBoard(t *testing.T) {
 	}
 	_ = s.AppendMoves(nil, jago.Red)
 	for _, text := range []string{"1A:XXXXXXXXXXX", "A1:XXXXXXXXXXX", "1A:XXXXXXXXXXX|XXXXXXXXXXX", "1A:EEEEEEEEEEE"} {
-		if err := s.Check(jago.Red, moveOf(t, text)); citedBy(err) == "" {
+		if err := s.Check(jago.Red, parsed(t, text)); gametest.Clause(err) == "" {
 			t.Errorf("%s: %v", text, err)
 		}
 	}
@@ -72,7 +73,7 @@ func TestFullBoard(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, text := range []string{"1A:XXXXXXXXXXX|XXXXXXXXXXX", "1A:XEAEAEAEAEA|X", "1A:XXXXXXAEAEA|XXXXXX"} {
-		m := moveOf(t, text)
+		m := parsed(t, text)
 		next, err := s.Play(jago.Blue, m)
 		if err == nil {
 			comesBack(t, next)
@@ -81,7 +82,7 @@ func TestFullBoard(t *testing.T) {
 				t.Errorf("%s: %v", text, err)
 			}
 			comesBack(t, next)
-		} else if citedBy(err) == "" {
+		} else if gametest.Clause(err) == "" {
 			t.Errorf("%s: %v", text, err)
 		}
 	}
@@ -105,7 +106,7 @@ func TestManyFormerShapes(t *testing.T) {
 	}
 	w.Past = w.Past[:i]
 	p.Words = []jago.Word{w}
-	s, err := rulesNamed(t, shortGame).FromSetup(p)
+	s, err := rulesOf(t, shortGame).FromSetup(p)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -128,7 +129,7 @@ func TestTooManyLettersBeside(t *testing.T) {
 	for _, options := range []string{shortGame, "official validation=contest bag=" + all[:200] + "EGORSTUX"} {
 		for _, open := range []string{"", " open 6D:RAT;", " open 6D:RAT -;", " open 6D:RAA|A;"} {
 			text := "turn blue; racks EUX/GOT; board 6D:RAS; beside " + all + ";" + open
-			if s, err := rulesNamed(t, options).ParseState(text); err == nil || s != (jago.State{}) {
+			if s, err := rulesOf(t, options).ParseState(text); err == nil || s != (jago.State{}) {
 				t.Errorf("%s is %s, %v", text, s, err)
 			}
 		}

@@ -14,7 +14,7 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-func moveOf(t testing.TB, text string) jago.Move {
+func parsed(t testing.TB, text string) jago.Move {
 	t.Helper()
 	m, err := jago.ParseMove(text)
 	if err != nil {
@@ -62,7 +62,7 @@ func TestMoveText(t *testing.T) {
 	}
 	// Letters and squares have no order, and a placement is read with a blank as well.
 	for text, want := range map[string]string{"+RAS": "+ARS", "6F:RAS|SA": "6F:RAS|AS", "6F RAS": "6F:RAS", "F6 GRESIL|A": "F6:GRESIL|A", "^C3,A1,B2": "^A1,B2,C3"} {
-		if got := moveOf(t, text).String(); got != want {
+		if got := parsed(t, text).String(); got != want {
 			t.Errorf("%s is %s, want %s", text, got, want)
 		}
 	}
@@ -113,21 +113,21 @@ func TestMovesWithoutNotation(t *testing.T) {
 
 // Each part of a move can be asked of any move.
 func TestMoveParts(t *testing.T) {
-	m := moveOf(t, "C6:RAS|A")
+	m := parsed(t, "C6:RAS|A")
 	if m.At() != board.At(5, 2) || m.Direction() != board.Down || m.Word() != "RAS" || m.Beside() != "A" || m.Count() != 0 || m.Drawn() != "" || m.Squares() != nil {
 		t.Errorf("the parts of %s", m)
 	}
 	if m.Decision() != m || m.WithDrawn("ABC") != m || !m.Completed() {
 		t.Errorf("%s leaves something to chance", m)
 	}
-	d := moveOf(t, "+ABE")
+	d := parsed(t, "+ABE")
 	if d.Count() != 3 || d.Drawn() != "ABE" || d.Decision() != jago.Draw(3) || d.Word()+d.Beside() != "" || jago.Draw(3).Completed() || jago.Draw(3).Drawn() != "" {
 		t.Errorf("the parts of %s", d)
 	}
 	if jago.Draw(3).WithDrawn("ab") != jago.Draw(3) || jago.Draw(3).WithDrawn(strings.Repeat("A", 13)) != jago.Draw(3) || jago.Draw(-1) != jago.Draw(0) {
 		t.Error("what is not a letter is drawn")
 	}
-	if sq := moveOf(t, "^B2,A1").Squares(); len(sq) != 2 || sq[0] != board.At(0, 0) || sq[1] != board.At(1, 1) {
+	if sq := parsed(t, "^B2,A1").Squares(); len(sq) != 2 || sq[0] != board.At(0, 0) || sq[1] != board.At(1, 1) {
 		t.Errorf("the squares are %v", sq)
 	}
 	var names []string

@@ -2,7 +2,6 @@ package jago_test
 
 import (
 	"encoding/json"
-	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -11,22 +10,17 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/internal/test/recordtest"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 var records = recordtest.Game[jago.Record, jago.State, jago.Player, jago.Move, jago.RecordMove, jago.Step, *jago.Rules]{
 	Read:    jago.ReadRecord,
 	Lines:   func(r jago.Record) []jago.RecordMove { return r.Moves },
 	Options: jago.Options{},
-}
-
-func recordOf(t testing.TB, text string) jago.Record {
-	t.Helper()
-	return records.Parse(t, text)
 }
 
 // What a record says is in its fields, and is written as it is read.
@@ -56,7 +50,7 @@ Jean Paul +FEDCBA # all that
 Jean Paul 6F:ABE|A
 # the end
 `
-	rec := recordOf(t, text)
+	rec := records.Parse(t, text)
 	if diff := records.Diff(want, rec); diff != "" {
 		t.Errorf("(-want +got)\n%s", diff)
 	}
@@ -106,7 +100,7 @@ Bob -
 `
 
 func TestReplay(t *testing.T) {
-	rec := recordOf(t, taleText)
+	rec := records.Parse(t, taleText)
 	steps, err := records.Steps(t, rec.Replay(gaddag.Lexicon()))
 	if err != nil {
 		t.Fatal(err)
@@ -125,29 +119,20 @@ func TestReplay(t *testing.T) {
 
 // Rules that are compiled already replay a game too, with their MeaningFunc.
 func TestReplayWith(t *testing.T) {
-	rec := recordOf(t, taleText)
-	rules := rulesNamed(t, "official")
+	rec := records.Parse(t, taleText)
+	rules := rulesOf(t, "official")
 	same := rules.WithMeaning(func(old, new string, lengthened bool) jago.Meaning { return jago.SameMeaning })
 	for r, blue := range map[*jago.Rules]int{rules: 4, same: 1} { // of GRAS, or G alone
 		steps, err := records.Steps(t, rec.ReplayWith(r))
-		if err != nil && citedBy(err) != "jago/end-of-turn" {
+		if err != nil && gametest.Clause(err) != "jago/end-of-turn" {
 			t.Fatal(err)
 		}
 		if last := steps[len(steps)-1].After; last.Score(jago.Blue) != blue || last.Rules() != r {
 			t.Errorf("%d letters are blue, want %d", last.Score(jago.Blue), blue)
 		}
 	}
-	records.OtherRules(t, rec, nil, new(jago.Rules), rulesNamed(t, "official turned=2"))
+	records.OtherRules(t, rec, nil, new(jago.Rules), rulesOf(t, "official turned=2"))
 	records.OtherRules(t, jago.Record{}, new(jago.Rules))
-}
-
-// citedBy is the clause that an error rests on.
-func citedBy(err error) rulebook.Clause {
-	var v *rulebook.Violation
-	if errors.As(err, &v) {
-		return v.Clause
-	}
-	return ""
 }
 
 // The first move that is not legal ends a replay.
@@ -175,11 +160,11 @@ func TestReplayOfNoRules(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	records.NoRules(t, recordOf(t, "@game jago\n@option rack=99"), gaddag.Lexicon(), 2, "rack is 99")
-	records.NoRules(t, recordOf(t, "@option letters=AAA?\n# and\n@option validation=contest\n@rules official\n"), gaddag.Lexicon(), 3, "jokers")
-	records.NoRules(t, recordOf(t, "A -"), nil, 0, "no lexicon")
+	records.NoRules(t, records.Parse(t, "@game jago\n@option rack=99"), gaddag.Lexicon(), 2, "rack is 99")
+	records.NoRules(t, records.Parse(t, "@option letters=AAA?\n# and\n@option validation=contest\n@rules official\n"), gaddag.Lexicon(), 3, "jokers")
+	records.NoRules(t, records.Parse(t, "A -"), nil, 0, "no lexicon")
 	records.NoRules(t, jago.Record{}, gaddag.Lexicon(), 0, "jago")
-	if steps, err := records.Steps(t, recordOf(t, "A +ABEIORSTTUZR\nB +EEEEEEAAAAAA\nA 6F:RAT").Replay(plain)); len(steps) != 3 || err != nil {
+	if steps, err := records.Steps(t, records.Parse(t, "A +ABEIORSTTUZR\nB +EEEEEEAAAAAA\nA 6F:RAT").Replay(plain)); len(steps) != 3 || err != nil {
 		t.Errorf("with a plain list: %d steps, %v", len(steps), err)
 	}
 }

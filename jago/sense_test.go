@@ -150,7 +150,7 @@ func TestPlainList(t *testing.T) {
 		t.Errorf("it is %+v", g.e)
 	}
 	means := func(string, string, bool) jago.Meaning { return jago.SameMeaning }
-	if !r.WithMeaning(means).KnowsMeanings() || r.WithMeaning(means).WithMeaning(nil).KnowsMeanings() || !rulesNamed(t, "official").KnowsMeanings() {
+	if !r.WithMeaning(means).KnowsMeanings() || r.WithMeaning(means).WithMeaning(nil).KnowsMeanings() || !rulesOf(t, "official").KnowsMeanings() {
 		t.Error("the Rules know too much or too little")
 	}
 }

@@ -30,7 +30,7 @@ var (
 
 func shortly(t testing.TB, moves ...string) jago.State {
 	t.Helper()
-	return (&tale{TB: t, s: rulesNamed(t, shortGame).Start(jago.Red)}).plays(moves...).s
+	return (&tale{TB: t, s: rulesOf(t, shortGame).Start(jago.Red)}).plays(moves...).s
 }
 
 // setupFaults is positions of that game, and what can be wrong with them.
@@ -63,7 +63,7 @@ func setupFaults(t testing.TB) (list []struct {
 		return func(p *setup) {
 			p.Open = nil
 			for _, m := range moves {
-				p.Open = append(p.Open, moveOf(t, m))
+				p.Open = append(p.Open, parsed(t, m))
 			}
 		}
 	}
@@ -174,7 +174,7 @@ func setupFaults(t testing.TB) (list []struct {
 		}},
 		setupFault{"the open move -: the player shows 2 letters, and the opponent 2", func(p *setup) {
 			p.Rows[5], p.Racks[0] = "...ras.....", letters("E")
-			p.Open = []jago.Move{moveOf(t, "F6:SE"), jago.EndTurn()}
+			p.Open = []jago.Move{parsed(t, "F6:SE"), jago.EndTurn()}
 		}},
 	)
 	add(shortly(t, shortContest[:8]...), // Red flips letters of Blue, whose GT was bad
@@ -185,7 +185,7 @@ func setupFaults(t testing.TB) (list []struct {
 }
 
 func TestSetupFaults(t *testing.T) {
-	r := rulesNamed(t, shortGame)
+	r := rulesOf(t, shortGame)
 	for _, one := range setupFaults(t) {
 		for i, f := range one.faults {
 			p := one.state.Setup()
@@ -227,7 +227,7 @@ func ended(s jago.State) jago.Setup {
 
 // Under Strict a word in question is good, and so are all runs when a turn has ended.
 func TestStrictSetupFaults(t *testing.T) {
-	strict := rulesNamed(t, strings.TrimSuffix(shortGame, " validation=contest"))
+	strict := rulesOf(t, strings.TrimSuffix(shortGame, " validation=contest"))
 	s := shortly(t, "red +RAS", "blue +GOT", "red 6D:RSA", "red -")
 	for says, p := range map[string]jago.Setup{
 		"the open move 6D:RSA: the dictionary does":          s.Setup(),
@@ -250,7 +250,7 @@ func TestSetupByHand(t *testing.T) {
 	p.Rows[5], p.Rows[6] = "...Ras.....", "...u......."
 	p.Racks = [2]bag.Bag{bag.MustParse("EGX"), bag.MustParse("OT")}
 	p.Phase = jago.Playing
-	s, err := rulesNamed(t, shortGame).FromSetup(p)
+	s, err := rulesOf(t, shortGame).FromSetup(p)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,7 +15,7 @@ import (
 )
 
 func ExampleRules_ParseState() {
-	s := play(begun(jago.Official()), "6C:GRAS", "D6:RI")
+	s := after(begun(jago.Official()), "6C:GRAS", "D6:RI")
 	fmt.Println(s)
 	back, err := s.Rules().ParseState(s.String())
 	fmt.Println(back == s, err)
@@ -69,7 +69,7 @@ func TestStateText(t *testing.T) {
 		if got := tt.state.String(); got != want {
 			t.Errorf("%q\nwant %q", got, want)
 		}
-		if back, err := rulesNamed(t, shortGame).ParseState(tt.text); tt.text != "-" && (err != nil || back != tt.state) {
+		if back, err := rulesOf(t, shortGame).ParseState(tt.text); tt.text != "-" && (err != nil || back != tt.state) {
 			t.Errorf("%q is read as %q, %v", tt.text, back, err)
 		}
 		if text, err := json.Marshal(tt.state); err != nil || string(text) != `"`+tt.text+`"` {
@@ -148,5 +148,5 @@ func stateTextErrors(t testing.TB) []gametest.SpoiltText {
 }
 
 func TestStateTextErrors(t *testing.T) {
-	gametest.RefusesTexts(t, rulesNamed(t, shortGame).ParseState, stateTextErrors(t))
+	gametest.RefusesTexts(t, rulesOf(t, shortGame).ParseState, stateTextErrors(t))
 }

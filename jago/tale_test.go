@@ -4,38 +4,20 @@ import (
 	"errors"
 	"fmt"
 	"strings"
-	"sync"
 	"testing"
 
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-var taleRules sync.Map // by the text of their Options
-
-// rulesNamed is rules of the French lexicon by the text of their options, the same ones
-// each time.
-func rulesNamed(t testing.TB, options string) *jago.Rules {
-	t.Helper()
-	if r, ok := taleRules.Load(options); ok {
-		return r.(*jago.Rules)
-	}
-	o, err := jago.ParseOptions(options)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r, err := jago.Compile(o, gaddag.Lexicon())
-	if err != nil {
-		t.Fatal(err)
-	}
-	kept, _ := taleRules.LoadOrStore(options, r)
-	return kept.(*jago.Rules)
-}
+// rulesOf is Rules of options as text, once for each.
+var rulesOf = gametest.Compiler(jago.ParseOptions, jago.Compile, gaddag.Lexicon)
 
 // by names the clauses that a test is about, and quotes them when it fails.
 func by(t *testing.T, clauses ...rulebook.Clause) {

@@ -30,7 +30,7 @@ func TestMostLettersReplaced(t *testing.T) {
 				}
 			}
 		}
-		g := taleOf(t, rulesNamed(t, "official"), tt.word, needed.String())
+		g := taleOf(t, rulesOf(t, "official"), tt.word, needed.String())
 		g.plays("red "+tt.at+":"+tt.word, "red -", "red +*")
 		v := g.refuses("blue "+tt.at+":"+tt.tooMany, "jago/steal-replace")
 		if v.Word != tt.word {
@@ -47,7 +47,7 @@ func TestMostLettersReplaced(t *testing.T) {
 // jago/own-words. Their letters are never replaced: jago/steal-sense-replace.
 func TestOwnWords(t *testing.T) {
 	by(t, "jago/own-words", "jago/steal-sense-replace", "jago/colour-owner")
-	g := taleOf(t, rulesNamed(t, "official"), "RASEGSB", "EUR")
+	g := taleOf(t, rulesOf(t, "official"), "RASEGSB", "EUR")
 	g.plays("red 6D:RAS")
 	g.refuses("red 6D:BAS", "jago/steal-sense-replace")
 	g.refuses("red 6D:BASE", "jago/steal-sense-replace")
@@ -56,7 +56,7 @@ func TestOwnWords(t *testing.T) {
 		t.Errorf("it is %+v", g.e)
 	}
 	// A word in two colours stays in two colours when its owner lengthens it.
-	g = taleOf(t, rulesNamed(t, "official"), "LOUPESNOT", "EAGRNI")
+	g = taleOf(t, rulesOf(t, "official"), "LOUPESNOT", "EAGRNI")
 	g.plays("red 6E:LENT", "red -", "red +*", "blue 6E:LENTE").shows(6, "LENTe").owns("6E:LENTE", jago.Red)
 	g.plays("blue I6:EGARE").shows(6, "LENTe").plays("blue -", "blue +*", "red 6E:LENTES").shows(6, "LENTeS").owns("6E:LENTES", jago.Red)
 }
@@ -65,16 +65,16 @@ func TestOwnWords(t *testing.T) {
 // nor where it is presumed to, and then the refusal says so: jago/steal-sense-family.
 func TestReplacedWithoutTheft(t *testing.T) {
 	by(t, "jago/steal-sense", "jago/steal-sense-family")
-	g := taleOf(t, rulesNamed(t, "official"), "PECHE", "A")
+	g := taleOf(t, rulesOf(t, "official"), "PECHE", "A")
 	g.plays("red 6D:PECHE", "red -", "red +*")
 	if v := g.refuses("blue 6D:PECHA", "jago/steal-sense"); v.Word != "PECHE" {
 		t.Errorf("it names %q", v.Word)
 	}
-	g = taleOf(t, rulesNamed(t, "official"), "POIRE", "IER")
+	g = taleOf(t, rulesOf(t, "official"), "POIRE", "IER")
 	g.plays("red 6D:POIRE", "red -", "red +*")
 	v := g.refuses("blue 6D:POIRIER", "jago/steal-sense-family")
 	// One family means the same also where letters are only replaced.
-	chant := taleOf(t, rulesNamed(t, "official"), "CHANTEUR", "AGE").plays("red 6B:CHANTEUR", "red -", "red +*")
+	chant := taleOf(t, rulesOf(t, "official"), "CHANTEUR", "AGE").plays("red 6B:CHANTEUR", "red -", "red +*")
 	chant.refuses("blue 6B:CHANTAGE", "jago/steal-sense-family")
 	if en, fr := v.Explain(language.English), v.Explain(language.French); !strings.Contains(en, "presumed") || !strings.Contains(fr, "présume") {
 		t.Errorf("it says %q and %q", en, fr)
@@ -84,7 +84,7 @@ func TestReplacedWithoutTheft(t *testing.T) {
 // Who knows better passes another relation: jago/steal-sense-family.
 func TestAnotherSense(t *testing.T) {
 	by(t, "jago/steal-sense-family")
-	official := rulesNamed(t, "official")
+	official := rulesOf(t, "official")
 	for sense, want := range map[jago.Meaning]string{jago.DifferentMeaning: "poirier", jago.PresumedSame: "", jago.SameMeaning: ""} {
 		r := official.WithMeaning(func(old, new string, lengthened bool) jago.Meaning {
 			if old != "POIRE" || !lengthened {
@@ -120,7 +120,7 @@ func TestAnotherSense(t *testing.T) {
 // jago/steal-any-direction.
 func TestTheftAcross(t *testing.T) {
 	by(t, "jago/steal-any-direction")
-	g := taleOf(t, rulesNamed(t, "official"), "FOIS", "NU")
+	g := taleOf(t, rulesOf(t, "official"), "FOIS", "NU")
 	g.plays("red 6E:FOI", "red -", "red +*", "blue H6:NU").shows(6, "foin").shown(0, 5)
 	g.owns("6E:FOIN", jago.Blue).owns("H6:NU", jago.Blue)
 	e := g.e
@@ -131,7 +131,7 @@ func TestTheftAcross(t *testing.T) {
 		t.Errorf("%v are turned", e.Flipped)
 	}
 	// Where the meaning stays, the letter alone shows the player's colour.
-	g = taleOf(t, rulesNamed(t, "official"), "FOIN", "SU")
+	g = taleOf(t, rulesOf(t, "official"), "FOIN", "SU")
 	g.plays("red 6E:FOI", "red -", "red +*", "blue H6:SU").shows(6, "FOIs").shown(3, 2).owns("6E:FOIS", jago.Red).owns("H6:SU", jago.Blue)
 }
 
@@ -139,7 +139,7 @@ func TestTheftAcross(t *testing.T) {
 // its own: jago/steal-any-direction.
 func TestTheftOfTwoWords(t *testing.T) {
 	by(t, "jago/steal-any-direction", "jago/steal-sense-replace")
-	g := taleOf(t, rulesNamed(t, "official"), "RASUE", "TP")
+	g := taleOf(t, rulesOf(t, "official"), "RASUE", "TP")
 	g.plays("red 6D:RAS", "red D6:RUE", "red -", "red +*", "blue 6D:TAS").shown(0, 5).owns("6D:TAS", jago.Blue).owns("D6:TUE", jago.Blue)
 	for _, w := range g.s.AppendBoard(nil) {
 		if len(w.Past) != 1 {
@@ -171,7 +171,7 @@ func TestStealPassing(t *testing.T) {
 	} {
 		var ends []jago.State
 		for _, validation := range []string{"", " validation=contest"} {
-			r := rulesNamed(t, "official bag="+strings.Repeat("ABCDEFGHIJKLMNOPRSTUVZ", 5)+strings.Repeat("EN", 20)+validation)
+			r := rulesOf(t, "official bag="+strings.Repeat("ABCDEFGHIJKLMNOPRSTUVZ", 5)+strings.Repeat("EN", 20)+validation)
 			s, err := r.ParseState(tt.start)
 			if err != nil {
 				t.Fatal(err)
@@ -233,7 +233,7 @@ func TestOnTheWay(t *testing.T) {
 		{"turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:TZR;", "6D:TIR", "6D:TIR blue past TZR"},
 		{"turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:tzr;", "6D:TIR", "jago/steal-sense-replace"},
 	} {
-		r := rulesNamed(t, "official validation=contest bag="+strings.Repeat("ABCDEFGHIJKLMNOPRSTUVZXX", 4)+strings.Repeat("EN", 20))
+		r := rulesOf(t, "official validation=contest bag="+strings.Repeat("ABCDEFGHIJKLMNOPRSTUVZXX", 4)+strings.Repeat("EN", 20))
 		s, err := r.ParseState(tt.start)
 		if err != nil {
 			t.Fatal(err)
@@ -261,7 +261,7 @@ func TestOnTheWay(t *testing.T) {
 
 // Faults that are seen on the board come before those of the dictionary.
 func TestBoardBeforeDictionary(t *testing.T) {
-	g := taleOf(t, rulesNamed(t, "official"), "FAUXZ", "ETZ")
+	g := taleOf(t, rulesOf(t, "official"), "FAUXZ", "ETZ")
 	g.plays("red 6D:FAUX").refuses("red 6D:ZAUX", "jago/steal-sense-replace")
 	g.plays("red -", "red +*")
 	g.refuses("blue 6D:ZTUX", "jago/steal-replace")
@@ -272,20 +272,20 @@ func TestBoardBeforeDictionary(t *testing.T) {
 // turned: jago/crossing, jago/colour.
 func TestCrossingLettersTurn(t *testing.T) {
 	by(t, "jago/crossing", "jago/colour")
-	g := taleOf(t, rulesNamed(t, "official"), "RASUE", "GUENR")
+	g := taleOf(t, rulesOf(t, "official"), "RASUE", "GUENR")
 	g.plays("red 6D:RAS", "red -", "red +*", "blue D6:RUE").shows(6, "rAS").shown(2, 3).owns("6D:RAS", jago.Red)
 	if e := g.e; e.Clause != "jago/colour" || !slices.Equal(e.Flipped, []board.Square{board.At(5, 3)}) || len(e.Made) != 1 {
 		t.Errorf("it is %+v", e)
 	}
 	// Of a stolen word too.
-	g = taleOf(t, rulesNamed(t, "official"), "RASUE", "UEGN")
+	g = taleOf(t, rulesOf(t, "official"), "RASUE", "UEGN")
 	g.plays("red 6D:RAS", "red D6:RUE", "red -", "red +*", "blue 6C:GRAS").shows(6, "gras").shown(2, 4).owns("D6:RUE", jago.Red)
 }
 
 // So is a letter of another word that a stolen word takes in: jago/crossing.
 func TestLettersTakenInTurn(t *testing.T) {
 	by(t, "jago/crossing", "jago/steal")
-	s, err := rulesNamed(t, "official").ParseState("turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:PAR/6H:E/7F:U/7H:S/8F:EST;")
+	s, err := rulesOf(t, "official").ParseState("turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:PAR/6H:E/7F:U/7H:S/8F:EST;")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -297,7 +297,7 @@ func TestLettersTakenInTurn(t *testing.T) {
 // then shows the maker's colour alone; else it is the opponent's: jago/colour-joined.
 func TestTheftJoinsWords(t *testing.T) {
 	by(t, "jago/steal", "jago/colour-joined")
-	s, err := rulesNamed(t, "official").ParseState("turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:PAR/6H:ER/7F:U/7H:S/8F:EST;")
+	s, err := rulesOf(t, "official").ParseState("turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:PAR/6H:ER/7F:U/7H:S/8F:EST;")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -315,7 +315,7 @@ func TestTheftJoinsWords(t *testing.T) {
 func TestReplacedLettersBeside(t *testing.T) {
 	by(t, "jago/replaced")
 	begin := func() *tale {
-		g := taleOf(t, rulesNamed(t, "official"), "FAUXOI", "ERTZU")
+		g := taleOf(t, rulesOf(t, "official"), "FAUXOI", "ERTZU")
 		g.refuses("red 6D:FAUX|F", "jago/replaced")
 		return g.plays("red 6D:FAUX", "red -", "red +ABOI")
 	}

@@ -6,13 +6,14 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jago"
 )
 
 // The letters and the board are those of the game: jago/bag, jago/board.
 func TestLettersAndBoard(t *testing.T) {
 	by(t, "jago/bag", "jago/board")
-	s := rulesNamed(t, "official").Start(jago.Red)
+	s := rulesOf(t, "official").Start(jago.Red)
 	want := map[byte]int{'A': 7, 'B': 2, 'C': 3, 'D': 6, 'E': 13, 'F': 2, 'G': 3, 'H': 5, 'I': 8, 'J': 1, 'K': 2, 'L': 5, 'M': 3,
 		'N': 10, 'O': 4, 'P': 2, 'Q': 1, 'R': 7, 'S': 8, 'T': 6, 'U': 5, 'V': 1, 'W': 2, 'X': 1, 'Y': 1, 'Z': 2}
 	for letter := byte('A'); letter <= 'Z'; letter++ {
@@ -30,7 +31,7 @@ func TestLettersAndBoard(t *testing.T) {
 		jago.Place(board.At(5, 9), board.Across, "RAS"), jago.Place(board.At(9, 5), board.Down, "RAS"),
 		jago.Place(board.At(11, 0), board.Across, "RAS"), jago.Place(jago.Centre(), 2, "RAS"), jago.Place(jago.Centre(), board.Across, "ras"),
 	} {
-		if err := g.s.Check(jago.Red, m); citedBy(err) != "jago/board" {
+		if err := g.s.Check(jago.Red, m); gametest.Clause(err) != "jago/board" {
 			t.Errorf("beyond the board: %v", err)
 		}
 	}
@@ -42,7 +43,7 @@ func TestLettersAndBoard(t *testing.T) {
 func TestStart(t *testing.T) {
 	by(t, "jago/start", "jago/players", "jago/turn-order")
 	for _, first := range []jago.Player{jago.Red, jago.Blue} {
-		s := rulesNamed(t, "official").Start(first)
+		s := rulesOf(t, "official").Start(first)
 		other := first.Opponent()
 		g := &tale{TB: t, s: s}
 		if s.Turn() != first || s.Phase() != jago.Drawing || s.Due() != 12 {
@@ -63,7 +64,7 @@ func TestStart(t *testing.T) {
 		g.refuses(first.String()+" +0", "jago/turn-order")
 		g.refuses(other.String()+" -", "jago/turn-order")
 	}
-	if s := rulesNamed(t, "official").Start(7); s.Turn() != jago.Red {
+	if s := rulesOf(t, "official").Start(7); s.Turn() != jago.Red {
 		t.Errorf("player 7 begins: %s", s.Turn())
 	}
 }
@@ -72,7 +73,7 @@ func TestStart(t *testing.T) {
 // draws what there is, and from an empty one nothing: jago/bag-empty.
 func TestRacksAreFilled(t *testing.T) {
 	by(t, "jago/players", "jago/bag-empty")
-	g := taleOf(t, rulesNamed(t, "official"), "RASRUE", "GU")
+	g := taleOf(t, rulesOf(t, "official"), "RASRUE", "GU")
 	g.plays("red 6D:RAS", "red D6:RUE", "red -")
 	if g.s.Due() != 5 || g.s.Turn() != jago.Red {
 		t.Errorf("%d letters are due", g.s.Due())
@@ -81,7 +82,7 @@ func TestRacksAreFilled(t *testing.T) {
 	if g.s.Rack(jago.Red).Len() != 12 || g.s.Turn() != jago.Blue {
 		t.Errorf("the rack is %s", g.s.Rack(jago.Red))
 	}
-	g = taleOf(t, rulesNamed(t, "official bag=AGORSTU rack=3"), "RAS", "GOT")
+	g = taleOf(t, rulesOf(t, "official bag=AGORSTU rack=3"), "RAS", "GOT")
 	g.plays("red 6D:RAS", "red -")
 	if g.s.Due() != 1 || g.s.Bag().String() != "U" {
 		t.Errorf("%d letters are due of %s", g.s.Due(), g.s.Bag())
@@ -96,7 +97,7 @@ func TestRacksAreFilled(t *testing.T) {
 // each is written whole: jago/turn.
 func TestWordsAreJoined(t *testing.T) {
 	by(t, "jago/turn")
-	g := taleOf(t, rulesNamed(t, "official"), "RASEUGDLT", "")
+	g := taleOf(t, rulesOf(t, "official"), "RASEUGDLT", "")
 	for _, line := range []string{"red 6A:RAS", "red 6C:RAS", "red 5F:RAS", "red F7:RAS", "red 6F:A"} {
 		g.refuses(line, "jago/turn")
 	}
@@ -106,9 +107,9 @@ func TestWordsAreJoined(t *testing.T) {
 	}
 	g.plays("red 7D:EU", "red 8E:DE") // one alongside, and one at a corner and below
 	// A word is written whole at the edges of the board too, across and down.
-	g = taleOf(t, rulesNamed(t, "official"), "AUTOURS", "")
+	g = taleOf(t, rulesOf(t, "official"), "AUTOURS", "")
 	g.plays("red 6A:AUTOUR").refuses("red 6B:UTOURS", "jago/turn")
-	g = taleOf(t, rulesNamed(t, "official"), "AUTOURS", "")
+	g = taleOf(t, rulesOf(t, "official"), "AUTOURS", "")
 	g.plays("red F1:AUTOUR").refuses("red F2:UTOURS", "jago/turn")
 }
 
@@ -116,7 +117,7 @@ func TestWordsAreJoined(t *testing.T) {
 // jago/end-of-turn.
 func TestRunsThatAreNone(t *testing.T) {
 	by(t, "jago/turn", "jago/end-of-turn")
-	g := taleOf(t, rulesNamed(t, "official"), "RASMESI", "GU")
+	g := taleOf(t, rulesOf(t, "official"), "RASMESI", "GU")
 	g.plays("red 6D:RAS", "red 7E:MES") // AM is none
 	if v := g.refuses("red -", "jago/end-of-turn"); v.Word != "AM" {
 		t.Errorf("it names %q", v.Word)
@@ -134,7 +135,7 @@ func TestRunsThatAreNone(t *testing.T) {
 	}
 	g.plays("red E6:AMI", "red -")
 	// The word that is laid itself must be one at once: jago/words.
-	g = taleOf(t, rulesNamed(t, "official"), "RASX", "")
+	g = taleOf(t, rulesOf(t, "official"), "RASX", "")
 	if v := g.refuses("red 6D:RAX", "jago/words"); v.Word != "RAX" {
 		t.Errorf("it names %q", v.Word)
 	}
@@ -143,14 +144,14 @@ func TestRunsThatAreNone(t *testing.T) {
 // Words of some kinds are not admitted, and all inflections are: jago/words.
 func TestWordsOfTheDictionary(t *testing.T) {
 	by(t, "jago/words")
-	g := taleOf(t, rulesNamed(t, "official"), "KGCHEVAUX", "")
+	g := taleOf(t, rulesOf(t, "official"), "KGCHEVAUX", "")
 	if v := g.refuses("red 6F:KG", "jago/words"); v.Word != "KG" {
 		t.Errorf("it names %q", v.Word)
 	}
 	g.plays("red 6D:CHEVAUX")
-	g = taleOf(t, rulesNamed(t, "official exclude=none"), "KG", "")
+	g = taleOf(t, rulesOf(t, "official exclude=none"), "KG", "")
 	g.plays("red 6F:KG")
-	g = taleOf(t, rulesNamed(t, "official validation=contest"), "KGX", "")
+	g = taleOf(t, rulesOf(t, "official validation=contest"), "KGX", "")
 	g.plays("red 6F:KGX", "red -") // which nobody contests
 }
 
@@ -159,7 +160,7 @@ func TestWordsOfTheDictionary(t *testing.T) {
 // jago/lead-check-wrong.
 func TestLead(t *testing.T) {
 	by(t, "jago/end-of-turn", "jago/lead-check", "jago/lead-check-wrong")
-	g := taleOf(t, rulesNamed(t, "official"), "RASUE", "ENGUTS")
+	g := taleOf(t, rulesOf(t, "official"), "RASUE", "ENGUTS")
 	g.refuses("red -", "jago/end-of-turn")
 	g.plays("red 6D:RAS", "red -", "red +*", "blue D6:RU") // 2 to 2
 	if g.s.Lead(jago.Blue) != 0 || g.s.Lead(jago.Red) != 0 || g.s.Score(jago.Blue) != 2 {
@@ -179,14 +180,14 @@ func TestLead(t *testing.T) {
 // Who leads already may end the turn without a word: jago/lead-kept.
 func TestLeadKept(t *testing.T) {
 	by(t, "jago/lead-kept")
-	g := taleOf(t, rulesNamed(t, "official validation=contest"), "BRESILIENX", "")
+	g := taleOf(t, rulesOf(t, "official validation=contest"), "BRESILIENX", "")
 	g.plays("red 6C:BRESILIEN", "red C6:BX", "blue ?", "blue ^C6,D6,E6").shown(6, 3)
 	if g.s.Turn() != jago.Red || g.s.Phase() != jago.Playing {
 		t.Errorf("it is %s", notice(g.s))
 	}
 	g.plays("red -")
 	// And so may who leads when their turn begins.
-	r := rulesNamed(t, "official bag=AEGRSTUL rack=4")
+	r := rulesOf(t, "official bag=AEGRSTUL rack=4")
 	s, err := r.ParseState("racks LU/EGT; board 6D:RAs;")
 	if err != nil {
 		t.Fatal(err)
@@ -201,7 +202,7 @@ func TestLeadKept(t *testing.T) {
 // Any player may give up at any time: jago/resign. Nothing is played after it.
 func TestResign(t *testing.T) {
 	by(t, "jago/resign")
-	start := rulesNamed(t, "official").Start(jago.Red)
+	start := rulesOf(t, "official").Start(jago.Red)
 	drawn := taleOf(t, start.Rules(), "RAS", "").s
 	laid := (&tale{TB: t, s: drawn}).plays("red 6D:RAS").s
 	for _, s := range []jago.State{start, drawn, laid} {
@@ -225,7 +226,7 @@ func TestResign(t *testing.T) {
 // Where a player can do nothing else, Moves yields the move that is left: jago/resign.
 func TestNothingButToResign(t *testing.T) {
 	by(t, "jago/resign")
-	s, err := rulesNamed(t, "official bag=RASEGOX rack=3").ParseState("turn blue; racks EGO/X; board 6D:RAS;")
+	s, err := rulesOf(t, "official bag=RASEGOX rack=3").ParseState("turn blue; racks EGO/X; board 6D:RAS;")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -235,7 +236,7 @@ func TestNothingButToResign(t *testing.T) {
 		}
 	}
 	// With letters beside the board too.
-	if s, err = rulesNamed(t, "official bag=RASEGOXX rack=3").ParseState("turn blue; racks EGO/X; board 6D:RAS; beside X;"); err != nil {
+	if s, err = rulesOf(t, "official bag=RASEGOXX rack=3").ParseState("turn blue; racks EGO/X; board 6D:RAS; beside X;"); err != nil {
 		t.Fatal(err)
 	}
 	if moves := slices.Collect(s.Moves(jago.Blue)); !slices.Equal(moves, []jago.Move{jago.Resign()}) {
@@ -247,7 +248,7 @@ func TestNothingButToResign(t *testing.T) {
 // jago/end-unfinished.
 func TestFlag(t *testing.T) {
 	by(t, "jago/end", "jago/end-unfinished")
-	g := taleOf(t, rulesNamed(t, "official"), "RAS", "GX")
+	g := taleOf(t, rulesOf(t, "official"), "RAS", "GX")
 	drawn := g.s
 	g.refuses("blue ~", "jago/turn-order")
 	g.plays("red 6D:RAS")

@@ -39,7 +39,7 @@ func ExampleRules_ParseView() {
 
 // The chances of a draw: here of at least one E among the letters that are due.
 func ExampleState_Chances() {
-	s := play(begun(jago.Official()), "6C:GRAS", "D6:RI", "-")
+	s := after(begun(jago.Official()), "6C:GRAS", "D6:RI", "-")
 	none := 0.0
 	for m, p := range s.Chances(jago.Blue, jago.Draw(s.Due())) {
 		if !strings.Contains(m.Drawn(), "E") {
@@ -94,7 +94,7 @@ func viewTextErrors(t testing.TB) []gametest.SpoiltText {
 }
 
 func TestViewTextErrors(t *testing.T) {
-	gametest.RefusesTexts(t, rulesNamed(t, shortGame).ParseView, viewTextErrors(t))
+	gametest.RefusesTexts(t, rulesOf(t, shortGame).ParseView, viewTextErrors(t))
 	if _, err := new(jago.Rules).ParseView("viewer red; racks ARS/GOT;"); err == nil {
 		t.Error("the zero Rules have a View")
 	}
@@ -129,7 +129,7 @@ func TestPoints(t *testing.T) {
 	})
 	s := benchStates(t)["Middle"]
 	for _, text := range []string{"-", "?", "~", "resign", "+3", "1A:ABC", "6C:GRESI", "10E:MORT", "^F6"} {
-		if got := s.Points(moveOf(t, text)); got != 0 && text != "^F6" || text == "^F6" && got != 1 {
+		if got := s.Points(parsed(t, text)); got != 0 && text != "^F6" || text == "^F6" && got != 1 {
 			t.Errorf("%s has %d points", text, got)
 		}
 	}

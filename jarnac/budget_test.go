@@ -45,7 +45,7 @@ func TestNothingIsAllocated(t *testing.T) {
 		for _, word := range []string{"A RAT", "A ZTR", "A 1:TUBZ"} {
 			for _, call := range []string{"B ?!RAT", "B ?!1:TUBA"} {
 				laid := play(t, laying, word)
-				p, m := decode(t, call)
+				p, m := by(t, call)
 				if next, err := laid.Play(p, m); err == nil {
 					steps = append(steps, stepped{Before: laid, Player: p, Move: m, After: next})
 				}

@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -40,11 +41,11 @@ func same(t testing.TB, what string, got, want any) {
 func sameTable(t testing.TB, got, want jarnac.State) {
 	t.Helper()
 	for _, p := range []jarnac.Player{jarnac.A, jarnac.B} {
-		equal(t, "mat of "+p.String(), words(got, p), words(want, p))
-		equal(t, "rack of "+p.String(), got.Rack(p), want.Rack(p))
-		equal(t, "Jarnacs of "+p.String(), got.Jarnacs(p), want.Jarnacs(p))
+		gametest.Equal(t, "mat of "+p.String(), words(got, p), words(want, p))
+		gametest.Equal(t, "rack of "+p.String(), got.Rack(p), want.Rack(p))
+		gametest.Equal(t, "Jarnacs of "+p.String(), got.Jarnacs(p), want.Jarnacs(p))
 	}
-	equal(t, "bag", got.Bag(), want.Bag())
+	gametest.Equal(t, "bag", got.Bag(), want.Bag())
 }
 
 var laying = pos{options: contested, phase: jarnac.Playing, a: "RAT|BUZET", b: "SOL|EAIRS"}
@@ -59,17 +60,17 @@ func TestContestWindow(t *testing.T) {
 			if !laid.CanAct(jarnac.B) || !laid.CanAct(jarnac.A) {
 				t.Errorf("%s: both may act", word)
 			}
-			equal(t, "open", open(laid), word)
+			gametest.Equal(t, "open", open(laid), word)
 			play(t, laid, "B ?")
 			drawn := play(t, laid, "A +E")
 			refused(t, drawn, "B ?", "official/contest/window")
 			refused(t, drawn, "B ?!BUT", "official/contest/window")
-			equal(t, "who may contest", drawn.CanAct(jarnac.B), false)
-			equal(t, "open", open(drawn), "")
+			gametest.Equal(t, "who may contest", drawn.CanAct(jarnac.B), false)
+			gametest.Equal(t, "open", open(drawn), "")
 		}
 		// It stands for good, and counts.
 		bad := play(t, s, "A 1:TRAZ", "A +E", "A -")
-		equal(t, "points", bad.Scores()[jarnac.A], 16)
+		gametest.Equal(t, "points", bad.Scores()[jarnac.A], 16)
 		refused(t, bad, "B ?", "official/contest/window")
 		// A Jarnac until the caller draws or swaps.
 		called := play(t, play(t, s, "A -"), "B !1:TRAZ")
@@ -81,12 +82,12 @@ func TestContestWindow(t *testing.T) {
 		empty := laying
 		empty.bag = "-"
 		s := play(t, empty.state(t), "A BUZ")
-		equal(t, "phase", s.Phase(), jarnac.Playing)
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Playing)
 		play(t, s, "B ?")
 		// Its author's next word closes it, and is open itself.
 		next := play(t, s, "A 1:RATE")
 		same(t, "words undone", undone(t, next, "B ?"), []string(nil))
-		equal(t, "mat", words(play(t, next, "B ?"), jarnac.A), "RATE BUZ")
+		gametest.Equal(t, "mat", words(play(t, next, "B ?"), jarnac.A), "RATE BUZ")
 		// A pass leaves it open until the opponent's next act.
 		passed := play(t, s, "A -")
 		if !passed.CanAct(jarnac.B) || passed.CanAct(jarnac.A) {
@@ -94,7 +95,7 @@ func TestContestWindow(t *testing.T) {
 		}
 		upheld := play(t, passed, "B ?")
 		same(t, "words undone", undone(t, passed, "B ?"), list("BUZ official/words/reference"))
-		equal(t, "player on turn", upheld.Turn(), jarnac.B)
+		gametest.Equal(t, "player on turn", upheld.Turn(), jarnac.B)
 		play(t, upheld, "B !1:RATE")
 		play(t, passed, "B ?!1:RATE")
 		for _, act := range []string{"B !1:RATE", "B 1:SOLE", "B -"} {
@@ -113,8 +114,8 @@ func TestContestWindow(t *testing.T) {
 		s := play(t, laying.state(t), "A BUT", "B ?")
 		refused(t, s, "B ?", "official/contest/once")
 		refused(t, s, "B ?!1:RATE", "official/contest/once")
-		equal(t, "who may act", s.CanAct(jarnac.B), false)
-		equal(t, "open", open(s), "")
+		gametest.Equal(t, "who may act", s.CanAct(jarnac.B), false)
+		gametest.Equal(t, "open", open(s), "")
 		play(t, play(t, s, "A +EI", "A 2:BUTE"), "B ?") // another word, and another contest
 	})
 }
@@ -123,24 +124,24 @@ func TestContestWindow(t *testing.T) {
 func TestContestSettled(t *testing.T) {
 	t.Run("official/contest/good", func(t *testing.T) {
 		s := play(t, laying.state(t), "A BUT", "B ?")
-		equal(t, "player on turn", s.Turn(), jarnac.A)
-		equal(t, "letters due", s.Due(), 2)
+		gametest.Equal(t, "player on turn", s.Turn(), jarnac.A)
+		gametest.Equal(t, "letters due", s.Due(), 2)
 		e := effect(t, laying.state(t), "A BUT", "B ?")
-		equal(t, "clause", e.Clause, "official/contest/good")
-		equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.B, Letters: 1, Clause: "official/contest/good"})
-		equal(t, "clause of the letters owed", e.OwedBy, "official/contest/good")
+		gametest.Equal(t, "clause", e.Clause, "official/contest/good")
+		gametest.Equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.B, Letters: 1, Clause: "official/contest/good"})
+		gametest.Equal(t, "clause of the letters owed", e.OwedBy, "official/contest/good")
 		refused(t, s, "A +E", "official/contest/good")
 		refused(t, s, "A +EEE", "official/contest/good")
 		refused(t, s, "A -", "official/turn/bonus-compulsory")
-		equal(t, "clause", effect(t, s, "A +EI").Clause, "official/contest/good")
+		gametest.Equal(t, "clause", effect(t, s, "A +EI").Clause, "official/contest/good")
 		s = play(t, s, "A +EI")
-		equal(t, "phase", s.Phase(), jarnac.Playing)
-		equal(t, "letters due after the next word", play(t, s, "A 1:RATE").Due(), 1) // once
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Playing)
+		gametest.Equal(t, "letters due after the next word", play(t, s, "A 1:RATE").Due(), 1) // once
 		// A Jarnac: the caller draws two, or four for three.
 		s = play(t, laying.state(t), "A -", "B !1:RATE", "A ?")
-		equal(t, "player on turn", s.Turn(), jarnac.B)
-		equal(t, "letters due", s.Due(), 2)
-		equal(t, "Jarnacs", s.Jarnacs(jarnac.B), 1)
+		gametest.Equal(t, "player on turn", s.Turn(), jarnac.B)
+		gametest.Equal(t, "letters due", s.Due(), 2)
+		gametest.Equal(t, "Jarnacs", s.Jarnacs(jarnac.B), 1)
 		t.Run("official/contest/jarnac official/contest/good-jarnac", func(t *testing.T) {
 			play(t, s, "B +EI")
 			play(t, s, "B -AEI+STEL")
@@ -152,12 +153,12 @@ func TestContestSettled(t *testing.T) {
 		for breath, clause := range map[string]rulebook.Clause{"B ?": "official/contest/bad", "B ?!1:RATE": "official/contest/with-jarnac"} {
 			s := play(t, laying.state(t), "A BUZ", breath)
 			e := effect(t, laying.state(t), "A BUZ", breath)
-			equal(t, "clause", e.Clause, clause)
-			equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.A, Letters: 1, Clause: "official/contest/bad"})
+			gametest.Equal(t, "clause", e.Clause, clause)
+			gametest.Equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.A, Letters: 1, Clause: "official/contest/bad"})
 			same(t, "words undone", undone(t, laying.state(t), "A BUZ", breath), list("BUZ official/words/reference"))
-			equal(t, "player on turn", s.Turn(), jarnac.B)
-			equal(t, "phase", s.Phase(), jarnac.Handover)
-			equal(t, "letters due", s.Due(), 2)
+			gametest.Equal(t, "player on turn", s.Turn(), jarnac.B)
+			gametest.Equal(t, "phase", s.Phase(), jarnac.Handover)
+			gametest.Equal(t, "letters due", s.Due(), 2)
 			refused(t, s, "B +E", "official/contest/bad")
 			play(t, s, "B +EI")
 			play(t, s, "B -AEI+STEL")
@@ -182,17 +183,17 @@ func TestContestSettled(t *testing.T) {
 	})
 	t.Run("official/contest/bad-jarnac", func(t *testing.T) {
 		s := play(t, laying.state(t), "A -", "B !1:TRAZ", "A ?")
-		equal(t, "player on turn", s.Turn(), jarnac.A)
-		equal(t, "phase", s.Phase(), jarnac.Handover)
-		equal(t, "letters due", s.Due(), 2)
+		gametest.Equal(t, "player on turn", s.Turn(), jarnac.A)
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Handover)
+		gametest.Equal(t, "letters due", s.Due(), 2)
 		e := effect(t, laying.state(t), "A -", "B !1:TRAZ", "A ?")
-		equal(t, "clause", e.Clause, "official/contest/bad-jarnac")
-		equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.B, Letters: 1, Clause: "official/contest/bad-jarnac"})
+		gametest.Equal(t, "clause", e.Clause, "official/contest/bad-jarnac")
+		gametest.Equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.B, Letters: 1, Clause: "official/contest/bad-jarnac"})
 		refused(t, s, "A +E", "official/contest/bad-jarnac")
 		play(t, s, "A !1:SOLE", "A +EI") // on the caller's mat
 		play(t, s, "A -BET+EIST")
 		one := play(t, play(t, laying.state(t), "A -", "B !1:TRAZ"), "A ?!1:SOLE")
-		equal(t, "mat of A", words(one, jarnac.A), "RAT SOLE")
+		gametest.Equal(t, "mat of A", words(one, jarnac.A), "RAT SOLE")
 	})
 	t.Run("official/contest/formula", func(t *testing.T) {
 		s := pos{options: "competition validation=contest", phase: jarnac.Playing, a: "LAC JOU|SAEI", b: "|"}.state(t)
@@ -208,7 +209,7 @@ func TestContestSettled(t *testing.T) {
 		strict := laying
 		strict.options = "official"
 		s := play(t, strict.state(t), "A BUT", "B ?")
-		equal(t, "letters due", s.Due(), 2)
+		gametest.Equal(t, "letters due", s.Due(), 2)
 	})
 }
 
@@ -218,13 +219,13 @@ func TestContestWithJarnac(t *testing.T) {
 		s := play(t, laying.state(t), "A BUZ")
 		breath, apart := play(t, s, "B ?!1:RATE"), play(t, s, "B ?", "B !1:RATE")
 		sameTable(t, breath, apart)
-		equal(t, "letters due", breath.Due(), apart.Due())
+		gametest.Equal(t, "letters due", breath.Due(), apart.Due())
 		e := effect(t, s, "B ?!1:RATE")
-		equal(t, "line", e.Line, 2)
-		equal(t, "former", e.Former, "RAT")
-		equal(t, "freed", e.Freed, 1)
+		gametest.Equal(t, "line", e.Line, 2)
+		gametest.Equal(t, "former", e.Former, "RAT")
+		gametest.Equal(t, "freed", e.Freed, 1)
 		// What the undone word held is there to be taken.
-		equal(t, "mat of B", words(play(t, s, "B ?!BUT"), jarnac.B), "SOL BUT")
+		gametest.Equal(t, "mat of B", words(play(t, s, "B ?!BUT"), jarnac.B), "SOL BUT")
 		// The Jarnac must be possible on the table, and can be contested in turn.
 		refused(t, s, "B ?!1:TZARS", "official/handover/jarnac")
 		refused(t, s, "B ?!2:BUZE", "official/turn/extend")
@@ -236,15 +237,15 @@ func TestContestWithJarnac(t *testing.T) {
 		for _, void := range []string{"B ?!1:RATE", "B ?!" + strings.Repeat("W", 41), "B ?!999:QI", "B ?!" + strings.Repeat("W", 41) + "…"} {
 			after := play(t, s, void)
 			sameTable(t, after, s)
-			equal(t, "letters due", after.Due(), 2)
-			equal(t, "player on turn", after.Turn(), jarnac.A)
+			gametest.Equal(t, "letters due", after.Due(), 2)
+			gametest.Equal(t, "player on turn", after.Turn(), jarnac.A)
 			e := effect(t, s, void)
-			equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.B, Letters: 1, Clause: "official/contest/good"})
-			equal(t, "move", e.Move.String(), void[2:])
+			gametest.Equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.B, Letters: 1, Clause: "official/contest/good"})
+			gametest.Equal(t, "move", e.Move.String(), void[2:])
 		}
 		// What has no notation is not even said.
 		for _, word := range []string{"", "rate", "RATÉ"} {
-			equal(t, "clause", cited(s.Check(jarnac.B, jarnac.ContestJarnac(1, word))), "official/words/reference")
+			gametest.Equal(t, "clause", gametest.Clause(s.Check(jarnac.B, jarnac.ContestJarnac(1, word))), "official/words/reference")
 		}
 		// No hand passes in the rules of the box, good word or bad.
 		for _, word := range []string{"A BUT", "A BUZ"} {
@@ -271,27 +272,27 @@ func TestContestOfTwoJarnacs(t *testing.T) {
 		} {
 			called := play(t, s, tt.calls...)
 			after := play(t, called, "A ?")
-			equal(t, "open", open(called), strings.Join(tt.calls, " "))
+			gametest.Equal(t, "open", open(called), strings.Join(tt.calls, " "))
 			same(t, "words undone", undone(t, called, "A ?"), tt.undone)
-			equal(t, "what stands", words(after, jarnac.B), tt.stand)
-			equal(t, "Jarnacs", after.Jarnacs(jarnac.B), 2-len(tt.undone))
-			equal(t, "player on turn", after.Turn(), tt.player)
-			equal(t, "clause", effect(t, called, "A ?").Clause, []rulebook.Clause{
+			gametest.Equal(t, "what stands", words(after, jarnac.B), tt.stand)
+			gametest.Equal(t, "Jarnacs", after.Jarnacs(jarnac.B), 2-len(tt.undone))
+			gametest.Equal(t, "player on turn", after.Turn(), tt.player)
+			gametest.Equal(t, "clause", effect(t, called, "A ?").Clause, []rulebook.Clause{
 				"official/contest/good", "official/contest/bad-jarnac", "official/contest/double",
 			}[len(tt.undone)])
 		}
 		// As many as the options let be called.
 		many := pos{options: contested + " jarnacs=8", phase: jarnac.Playing, a: "RAT SOL BUT|ZEBUEE", b: "TIR|"}
 		called := play(t, many.state(t), "A -", "B !3:BUTE", "B !1:TRAZ", "B !2:SOLE", "B !BEU")
-		equal(t, "open", open(called), "B !3:BUTE B !1:TRAZ B !2:SOLE B !BEU")
+		gametest.Equal(t, "open", open(called), "B !3:BUTE B !1:TRAZ B !2:SOLE B !BEU")
 		same(t, "words undone", undone(t, called, "A ?"), list(
 			"TRAZ official/words/reference", "SOLE official/contest/double", "BEU official/words/reference"))
 		after := play(t, called, "A ?")
-		equal(t, "what stands", words(after, jarnac.B), "TIR BUTE")
-		equal(t, "what is left", words(after, jarnac.A)+" "+after.Rack(jarnac.A).String(), "RAT SOL BEEUZ")
+		gametest.Equal(t, "what stands", words(after, jarnac.B), "TIR BUTE")
+		gametest.Equal(t, "what is left", words(after, jarnac.A)+" "+after.Rack(jarnac.A).String(), "RAT SOL BEEUZ")
 		// Each is contested once.
 		s = play(t, s, "B !2:SOLE", "A ?", "B !1:TRAZ")
-		equal(t, "open", open(s), "B !1:TRAZ")
+		gametest.Equal(t, "open", open(s), "B !1:TRAZ")
 		same(t, "words undone", undone(t, s, "A ?"), list("TRAZ official/words/reference"))
 		refused(t, play(t, s, "A ?"), "A ?", "official/contest/once") // the first has been found good
 	})
@@ -301,49 +302,49 @@ func TestContestOfTwoJarnacs(t *testing.T) {
 func TestContestLetters(t *testing.T) {
 	t.Run("official/contest/adds-up", func(t *testing.T) {
 		s := play(t, laying.state(t), "A BUZ", "B ?!1:RATE", "A ?")
-		equal(t, "letters due", s.Due(), 3)
-		equal(t, "extra letters", s.Extra(jarnac.B), 2)
+		gametest.Equal(t, "letters due", s.Due(), 3)
+		gametest.Equal(t, "extra letters", s.Extra(jarnac.B), 2)
 		refused(t, s, "B +EI", "official/contest/adds-up")
 		play(t, s, "B +EIS")
 		refused(t, s, "B -AEI+STEL", "official/contest/adds-up")
-		equal(t, "letters after a swap", play(t, s, "B -AEI+STELO").Rack(jarnac.B).Len(), 7)
-		equal(t, "extra letters", play(t, s, "B +EIS").Extra(jarnac.B), 0)
+		gametest.Equal(t, "letters after a swap", play(t, s, "B -AEI+STELO").Rack(jarnac.B).Len(), 7)
+		gametest.Equal(t, "extra letters", play(t, s, "B +EIS").Extra(jarnac.B), 0)
 		// They wait for the coming draw, if another contest comes between.
 		s = play(t, laying.state(t), "A BUZ", "B ?!1:TRAZ", "A ?")
-		equal(t, "letters due to A", s.Due(), 2)
-		equal(t, "extra letters of B", s.Extra(jarnac.B), 1)
-		equal(t, "letters due to B", play(t, s, "A +EI", "A -").Due(), 2)
+		gametest.Equal(t, "letters due to A", s.Due(), 2)
+		gametest.Equal(t, "extra letters of B", s.Extra(jarnac.B), 1)
+		gametest.Equal(t, "letters due to B", play(t, s, "A +EI", "A -").Due(), 2)
 	})
 	t.Run("official/contest/first-draw", func(t *testing.T) {
 		first := laying
 		first.b = "|"
 		first.setup = func(s *jarnac.Setup) { s.Mats[1].Drawn = false }
 		s := play(t, first.state(t), "A BUZ", "B ?")
-		equal(t, "letters due", s.Due(), 7)
+		gametest.Equal(t, "letters due", s.Due(), 7)
 		refused(t, s, "B +EEEEEE", "official/contest/first-draw")
 		refused(t, s, "B -AEI+STEL", "official/handover/swap-first")
-		equal(t, "rack", play(t, s, "B +EEEEEAI").Rack(jarnac.B).Len(), 7)
+		gametest.Equal(t, "rack", play(t, s, "B +EEEEEAI").Rack(jarnac.B).Len(), 7)
 		s = play(t, first.state(t), "A -", "B !1:RATE", "A ?")
-		equal(t, "letters due", s.Due(), 7)
+		gametest.Equal(t, "letters due", s.Due(), 7)
 	})
 	t.Run("official/contest/full-mat", func(t *testing.T) {
 		s := pos{options: contested, phase: jarnac.Playing, a: "RAT BUT TIR SOL MUR NEZ CAP LIT|EK", b: "|EIS"}.state(t)
 		s = play(t, s, "A 1:RATK", "B ?")
-		equal(t, "phase", s.Phase(), jarnac.Handover)
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Handover)
 		s = play(t, s, "B +EI", "B -", "A +E", "A -")
-		equal(t, "phase after a pass", s.Phase(), jarnac.Answer)
+		gametest.Equal(t, "phase after a pass", s.Phase(), jarnac.Answer)
 	})
 	t.Run("official/contest/swap-returns", func(t *testing.T) {
 		s := play(t, laying.state(t), "A BUZ", "B ?")
 		refused(t, s, "B -AEIR+STEL", "official/handover/swap")
 		after := play(t, s, "B -AEI+STEL")
-		equal(t, "rack", after.Rack(jarnac.B), bag.MustParse("RSSTEL"))
-		equal(t, "clause", effect(t, s, "B -AEI+STEL").Clause, "official/contest/swap-returns")
+		gametest.Equal(t, "rack", after.Rack(jarnac.B), bag.MustParse("RSSTEL"))
+		gametest.Equal(t, "clause", effect(t, s, "B -AEI+STEL").Clause, "official/contest/swap-returns")
 		// Those set aside go back, and are not among those drawn.
 		short := laying
 		short.bag = "STEL"
 		s = play(t, short.state(t), "A BUZ", "B ?")
-		equal(t, "bag", play(t, s, "B -AEI+STEL").Bag(), bag.MustParse("AEI"))
+		gametest.Equal(t, "bag", play(t, s, "B -AEI+STEL").Bag(), bag.MustParse("AEI"))
 		refused(t, s, "B -AEI+STE", "official/contest/swap-returns")
 		// With three letters in the bag three are drawn (official/handover/swap-bag).
 		short.bag = "STE"
@@ -361,22 +362,22 @@ func TestClassicContests(t *testing.T) {
 	seven := "RAT BUT TIR SOL MUR NEZ CAP"
 	t.Run("classic/contest", func(t *testing.T) {
 		s := play(t, start.state(t), "A BUT", "B ?")
-		equal(t, "letters due", s.Due(), 1)
+		gametest.Equal(t, "letters due", s.Due(), 1)
 		e := effect(t, start.state(t), "A BUT", "B ?")
-		equal(t, "penalty", e.Penalty, jarnac.Penalty{})
-		equal(t, "clause", e.Clause, "classic/contest")
+		gametest.Equal(t, "penalty", e.Penalty, jarnac.Penalty{})
+		gametest.Equal(t, "clause", e.Clause, "classic/contest")
 		s = play(t, start.state(t), "A -", "B !1:RATE", "A ?")
-		equal(t, "letters due", s.Due(), 1)
+		gametest.Equal(t, "letters due", s.Due(), 1)
 		play(t, s, "B -AEI+STE")
 	})
 	t.Run("classic/contest-plays-on", func(t *testing.T) {
 		before := start.state(t)
 		s := play(t, before, "A BUZ", "B ?")
 		sameTable(t, s, before)
-		equal(t, "player on turn", s.Turn(), jarnac.A)
-		equal(t, "phase", s.Phase(), jarnac.Playing)
-		equal(t, "letters due", s.Due(), 0)
-		equal(t, "clause", effect(t, before, "A BUZ", "B ?").Clause, "classic/contest-plays-on")
+		gametest.Equal(t, "player on turn", s.Turn(), jarnac.A)
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Playing)
+		gametest.Equal(t, "letters due", s.Due(), 0)
+		gametest.Equal(t, "clause", effect(t, before, "A BUZ", "B ?").Clause, "classic/contest-plays-on")
 		same(t, "words undone", undone(t, before, "A BUZ", "B ?"), list("BUZ classic/words"))
 		play(t, s, "A BUT")
 		play(t, s, "A -")
@@ -385,9 +386,9 @@ func TestClassicContests(t *testing.T) {
 		before := play(t, start.state(t), "A -")
 		s := play(t, before, "B !1:TRAZ", "A ?")
 		sameTable(t, s, before)
-		equal(t, "player on turn", s.Turn(), jarnac.B)
-		equal(t, "phase", s.Phase(), jarnac.Handover)
-		equal(t, "clause", effect(t, before, "B !1:TRAZ", "A ?").Clause, "classic/contest-jarnac")
+		gametest.Equal(t, "player on turn", s.Turn(), jarnac.B)
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Handover)
+		gametest.Equal(t, "clause", effect(t, before, "B !1:TRAZ", "A ?").Clause, "classic/contest-jarnac")
 		play(t, s, "B +E")
 		second := play(t, s, "B !1:RATE") // one call is left
 		refused(t, second, "B !BUZ", "classic/contest-jarnac")
@@ -397,8 +398,8 @@ func TestClassicContests(t *testing.T) {
 		s := pos{options: "classic validation=contest", phase: jarnac.Playing, a: seven + "|LITK", b: "|EIS"}.state(t)
 		for _, word := range []string{"A LIT", "A LITK"} {
 			last := play(t, s, word)
-			equal(t, "phase", last.Phase(), jarnac.Answer)
-			equal(t, "player on turn", last.Turn(), jarnac.B)
+			gametest.Equal(t, "phase", last.Phase(), jarnac.Answer)
+			gametest.Equal(t, "player on turn", last.Turn(), jarnac.B)
 			if _, over := last.Outcome(); over {
 				t.Error("the count comes before the contest")
 			}
@@ -415,8 +416,8 @@ func TestClassicContests(t *testing.T) {
 			t.Errorf("a good last word contested: %v, %v", o, over)
 		}
 		bad := play(t, s, "A LITK", "B ?")
-		equal(t, "phase", bad.Phase(), jarnac.Playing)
-		equal(t, "player on turn", bad.Turn(), jarnac.A)
+		gametest.Equal(t, "phase", bad.Phase(), jarnac.Playing)
+		gametest.Equal(t, "player on turn", bad.Turn(), jarnac.A)
 		play(t, bad, "A LIT", "B .")
 		// And a Jarnac that ends the game (classic/end-jarnac).
 		for options, next := range map[string]jarnac.Player{"classic": jarnac.B, "classic-competition": jarnac.A} {
@@ -426,18 +427,18 @@ func TestClassicContests(t *testing.T) {
 				t.Errorf("%s: %v, %v", options, o, over)
 			}
 			bad := play(t, s, "B !1:TRAZ", "A ?")
-			equal(t, "phase", bad.Phase(), jarnac.Handover)
-			equal(t, "player on turn", bad.Turn(), next)
+			gametest.Equal(t, "phase", bad.Phase(), jarnac.Handover)
+			gametest.Equal(t, "player on turn", bad.Turn(), next)
 		}
 	})
 	t.Run("classic-competition/contest", func(t *testing.T) {
 		strict := start
 		strict.options = "classic-competition validation=contest"
 		s := play(t, strict.state(t), "A BUT", "B ?")
-		equal(t, "letters due", s.Due(), 2)
+		gametest.Equal(t, "letters due", s.Due(), 2)
 		s = play(t, strict.state(t), "A BUZ", "B ?")
-		equal(t, "letters due", s.Due(), 2)
-		equal(t, "player on turn", s.Turn(), jarnac.B)
+		gametest.Equal(t, "letters due", s.Due(), 2)
+		gametest.Equal(t, "player on turn", s.Turn(), jarnac.B)
 		play(t, s, "B -AEI+STEL")
 		same(t, "words undone", undone(t, strict.state(t), "A BUZ", "B ?"), list("BUZ classic-competition/words"))
 	})
@@ -446,17 +447,17 @@ func TestClassicContests(t *testing.T) {
 		strict := start
 		strict.options = "classic-competition validation=contest"
 		s := play(t, strict.state(t), "A BUZ", "A +E", "A -")
-		equal(t, "points", s.Scores()[jarnac.A], 18)
+		gametest.Equal(t, "points", s.Scores()[jarnac.A], 18)
 	})
 	t.Run("classic-competition/last-jarnac-contest", func(t *testing.T) {
 		s := pos{options: "classic-competition validation=contest", phase: jarnac.Playing, a: seven + "|LITE", b: "|EIS"}.state(t)
 		s = play(t, s, "A LIT")
 		wrong := play(t, s, "B ?")
-		equal(t, "phase", wrong.Phase(), jarnac.Answer)
-		equal(t, "player on turn", wrong.Turn(), jarnac.B)
+		gametest.Equal(t, "phase", wrong.Phase(), jarnac.Answer)
+		gametest.Equal(t, "player on turn", wrong.Turn(), jarnac.B)
 		taken := play(t, wrong, "B !8:TILE")
-		equal(t, "gain of A", taken.Extra(jarnac.A), 1)
-		equal(t, "letters due to A", play(t, taken, "B +E", "B -").Due(), 2)
+		gametest.Equal(t, "gain of A", taken.Extra(jarnac.A), 1)
+		gametest.Equal(t, "letters due to A", play(t, taken, "B +E", "B -").Due(), 2)
 		if _, over := play(t, wrong, "B .").Outcome(); !over {
 			t.Error("the chance was let go")
 		}
@@ -465,9 +466,9 @@ func TestClassicContests(t *testing.T) {
 		refused(t, gap, "B !2:TUBE", "classic-competition/last-jarnac-one")
 		// A bad last word is undone, and the turn is lost.
 		bad := play(t, pos{options: "classic-competition validation=contest", phase: jarnac.Playing, a: seven + "|LITEZ", b: "|EIS"}.state(t), "A LITZ", "B ?")
-		equal(t, "phase", bad.Phase(), jarnac.Handover)
-		equal(t, "letters due", bad.Due(), 2)
-		equal(t, "mat", words(bad, jarnac.A), seven)
+		gametest.Equal(t, "phase", bad.Phase(), jarnac.Handover)
+		gametest.Equal(t, "letters due", bad.Due(), 2)
+		gametest.Equal(t, "mat", words(bad, jarnac.A), seven)
 	})
 }
 
@@ -483,14 +484,14 @@ func TestContestsAtTheEnd(t *testing.T) {
 			t.Error("the game goes on")
 		}
 		same(t, "outcome", o, want)
-		equal(t, "phase", play(t, called, "B +E").Phase(), jarnac.Playing)
+		gametest.Equal(t, "phase", play(t, called, "B +E").Phase(), jarnac.Playing)
 		good := play(t, s, "B !1:RATS", "A ?")
-		equal(t, "letters due", good.Due(), 2)
+		gametest.Equal(t, "letters due", good.Due(), 2)
 	})
 	t.Run("official/score/valid-jarnacs", func(t *testing.T) {
 		s := play(t, pos{options: contested, phase: jarnac.Playing, a: "RAT|ZE", b: "|"}.state(t), "A -", "B !1:TRAZ")
-		equal(t, "Jarnacs", s.Jarnacs(jarnac.B), 1)
-		equal(t, "Jarnacs after the contest", play(t, s, "A ?").Jarnacs(jarnac.B), 0)
+		gametest.Equal(t, "Jarnacs", s.Jarnacs(jarnac.B), 1)
+		gametest.Equal(t, "Jarnacs after the contest", play(t, s, "A ?").Jarnacs(jarnac.B), 0)
 	})
 	t.Run("classic-competition/last-jarnac", func(t *testing.T) {
 		seven := "RAT BUT TIR SOL MUR NEZ CAP"
@@ -502,13 +503,13 @@ func TestContestsAtTheEnd(t *testing.T) {
 		// A longer word is not bound by chaining, and is judged so.
 		mat := "RAT BUT TIR SOL MUR NEZ CAP"
 		s = play(t, pos{options: "classic-competition validation=contest", phase: jarnac.Playing, a: mat + "|LACS", b: "|EIS"}.state(t), "A LAC")
-		equal(t, "phase", play(t, s, "B !8:LACS", "A ?").Phase(), jarnac.Handover)
+		gametest.Equal(t, "phase", play(t, s, "B !8:LACS", "A ?").Phase(), jarnac.Handover)
 	})
 	t.Run("official/turn/empty-bag", func(t *testing.T) {
 		// A word undone counts as nothing laid.
 		s := pos{options: contested, phase: jarnac.Handover, a: "RAT|BUZ", b: "|EIS", bag: "-"}.state(t)
 		idle := play(t, s, "A -")
-		equal(t, "phase", idle.Phase(), jarnac.Handover)
+		gametest.Equal(t, "phase", idle.Phase(), jarnac.Handover)
 		for _, moves := range [][]string{
 			{"B SIE", "A ?"}, // SIE is no word
 			{"B SIE", "B -", "A ?"},
@@ -517,8 +518,8 @@ func TestContestsAtTheEnd(t *testing.T) {
 				t.Errorf("%v: %v, %v", moves, o, over)
 			}
 		}
-		equal(t, "phase", play(t, idle, "B SIE", "B -", "A -", "B -").Phase(), jarnac.Over)
-		equal(t, "phase", play(t, idle, "B SIE", "B -", "A -").Phase(), jarnac.Handover)
+		gametest.Equal(t, "phase", play(t, idle, "B SIE", "B -", "A -", "B -").Phase(), jarnac.Over)
+		gametest.Equal(t, "phase", play(t, idle, "B SIE", "B -", "A -").Phase(), jarnac.Handover)
 		refused(t, play(t, idle, "B SIE"), "A ?!EIS", "official/contest/with-jarnac-void") // the hand does not pass
 	})
 }
@@ -529,25 +530,25 @@ func TestContestsWithAnEmptyBag(t *testing.T) {
 	full := "RAT BUT TIR SOL MUR NEZ CAP LIT"
 	t.Run("a last chance goes on while the mat is full", func(t *testing.T) {
 		s := play(t, pos{options: contested, phase: jarnac.Playing, a: full + "|ZS", b: "|EIS", bag: "-"}.state(t), "A 1:TRAZ", "A -", "B ?")
-		equal(t, "phase", s.Phase(), jarnac.Answer)
-		equal(t, "player on turn", s.Turn(), jarnac.B)
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Answer)
+		gametest.Equal(t, "player on turn", s.Turn(), jarnac.B)
 		play(t, s, "B !1:RATS")
-		equal(t, "end", play(t, s, "B .").Phase(), jarnac.Over)
+		gametest.Equal(t, "end", play(t, s, "B .").Phase(), jarnac.Over)
 	})
 	t.Run("and is none when it is not", func(t *testing.T) {
 		seven := "RAT BUT TIR SOL MUR NEZ CAP"
 		s := play(t, pos{options: contested, phase: jarnac.Playing, a: seven + "|LITZ", b: "SOL|EIS", bag: "-"}.state(t), "A LITZ", "A -", "B ?")
-		equal(t, "phase", s.Phase(), jarnac.Handover)
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Handover)
 		refused(t, s, "B .", "official/turn/order")
 		play(t, s, "B 1:SOLE", "B -", "A LIT", "A -", "B .")
 		// Nor when the first line is the one that is free again.
 		s = play(t, pos{options: contested, phase: jarnac.Playing, a: ". BUT TIR SOL MUR NEZ CAP LIT|RATZ", b: "SOL|EIS", bag: "-"}.state(t), "A RATZ", "A -", "B ?")
-		equal(t, "phase", s.Phase(), jarnac.Handover)
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Handover)
 	})
 	t.Run("a wrong contest leaves the last chance", func(t *testing.T) {
 		s := play(t, pos{options: contested, phase: jarnac.Playing, a: full + "|ZS", b: "|EIS", bag: "-"}.state(t), "A 1:TZAR", "A -")
-		equal(t, "phase", play(t, s, "B ?").Phase(), jarnac.Answer)
-		equal(t, "penalty", effect(t, s, "B ?").Penalty, jarnac.Penalty{}) // there is no letter to draw
+		gametest.Equal(t, "phase", play(t, s, "B ?").Phase(), jarnac.Answer)
+		gametest.Equal(t, "penalty", effect(t, s, "B ?").Penalty, jarnac.Penalty{}) // there is no letter to draw
 	})
 	t.Run("official/contest/double", func(t *testing.T) {
 		// The Jarnac that stands makes the turn one with a word; and a turn with none
@@ -556,18 +557,18 @@ func TestContestsWithAnEmptyBag(t *testing.T) {
 			two := pos{options: contested + " jarnacs=2 penalty=" + penalty, phase: jarnac.Handover, turn: jarnac.B, a: "RAT SOL|ZE", b: "|EIS", bag: "-"}
 			two.setup = func(s *jarnac.Setup) { s.Idle = 1 }
 			s := play(t, two.state(t), "B !2:SOLE", "B !1:TRAZ", "A ?")
-			equal(t, "idle turns", s.Setup().Idle, 0)
+			gametest.Equal(t, "idle turns", s.Setup().Idle, 0)
 			if penalty == "none" {
-				equal(t, "player on turn", s.Turn(), jarnac.B)
-				equal(t, "B has acted", s.Setup().Acted, true)
-				equal(t, "idle turns", play(t, s, "B -").Setup().Idle, 0)
+				gametest.Equal(t, "player on turn", s.Turn(), jarnac.B)
+				gametest.Equal(t, "B has acted", s.Setup().Acted, true)
+				gametest.Equal(t, "idle turns", play(t, s, "B -").Setup().Idle, 0)
 			} else {
-				equal(t, "player on turn", s.Turn(), jarnac.A)
+				gametest.Equal(t, "player on turn", s.Turn(), jarnac.A)
 			}
 			s = play(t, two.state(t), "B !1:TRAZ", "A ?")
 			if penalty == "none" {
-				equal(t, "player on turn", s.Turn(), jarnac.B)
-				equal(t, "idle turns", s.Setup().Idle, 1)
+				gametest.Equal(t, "player on turn", s.Turn(), jarnac.B)
+				gametest.Equal(t, "idle turns", s.Setup().Idle, 1)
 				s = play(t, s, "B -")
 			}
 			o, over := s.Outcome()
@@ -579,20 +580,20 @@ func TestContestsWithAnEmptyBag(t *testing.T) {
 	t.Run("a word follows the last Jarnac at once", func(t *testing.T) {
 		s := pos{options: "classic-competition validation=contest", phase: jarnac.Playing, a: "RAT BUT TIR SOL MUR NEZ CAP|LITE", b: "|EIS", bag: "-"}.state(t)
 		s = play(t, s, "A LIT", "B !8:TILE", "B EIS")
-		equal(t, "phase", s.Phase(), jarnac.Playing)
-		equal(t, "Final", s.Setup().Final, 0)
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Playing)
+		gametest.Equal(t, "Final", s.Setup().Final, 0)
 	})
 	t.Run("a word before the bad one makes the turn count", func(t *testing.T) {
 		s := pos{options: contested, phase: jarnac.Handover, turn: jarnac.B, a: "RAT|ZE", b: "SOL|EISB", bag: "-"}
 		s.setup = func(s *jarnac.Setup) { s.Idle = 1 }
 		after := play(t, s.state(t), "B 1:SOLE", "B BIS", "A ?") // BIS is good
-		equal(t, "player on turn", after.Turn(), jarnac.B)
+		gametest.Equal(t, "player on turn", after.Turn(), jarnac.B)
 		after = play(t, s.state(t), "B 1:SOLE", "B SBI", "A ?")
-		equal(t, "phase", after.Phase(), jarnac.Handover)
-		equal(t, "idle turns", after.Setup().Idle, 0)
+		gametest.Equal(t, "phase", after.Phase(), jarnac.Handover)
+		gametest.Equal(t, "idle turns", after.Setup().Idle, 0)
 		after = play(t, s.state(t), "B 1:SOLE", "B SBI", "B -", "A ?")
-		equal(t, "idle turns", after.Setup().Idle, 0)
-		equal(t, "phase", after.Phase(), jarnac.Handover)
+		gametest.Equal(t, "idle turns", after.Setup().Idle, 0)
+		gametest.Equal(t, "phase", after.Phase(), jarnac.Handover)
 	})
 }
 
@@ -606,20 +607,20 @@ func TestContestsAddUpToALimit(t *testing.T) {
 		t.Fatal(err)
 	}
 	s = play(t, s, "A BUT", "B ?")
-	equal(t, "extra letters", s.Extra(jarnac.A), 255)
-	equal(t, "letters due", s.Due(), s.Bag().Len())
+	gametest.Equal(t, "extra letters", s.Extra(jarnac.A), 255)
+	gametest.Equal(t, "letters due", s.Due(), s.Bag().Len())
 
 	setup = start.state(t).Setup()
 	setup.Mats[1].OutOfTime, setup.Mats[0].Points = true, 655350
 	if s, err = rulesOf(t, contested).FromSetup(setup); err != nil {
 		t.Fatal(err)
 	}
-	equal(t, "points", play(t, s, "A BUT", "B ?").TimePoints(jarnac.A), 655350)
+	gametest.Equal(t, "points", play(t, s, "A BUT", "B ?").TimePoints(jarnac.A), 655350)
 	setup.Mats[0].Points = 655340
 	if s, err = rulesOf(t, contested).FromSetup(setup); err != nil {
 		t.Fatal(err)
 	}
-	equal(t, "points", play(t, s, "A BUT", "B ?").TimePoints(jarnac.A), 655350)
+	gametest.Equal(t, "points", play(t, s, "A BUT", "B ?").TimePoints(jarnac.A), 655350)
 }
 
 // Nor does the count of the Jarnacs, taken or accepted, and all can be read again.
@@ -644,16 +645,16 @@ func TestJarnacsAreCountedUpToALimit(t *testing.T) {
 			t.Fatal(err)
 		}
 		s = play(t, s, c.moves...)
-		equal(t, "Jarnacs", s.Jarnacs(jarnac.A), c.want)
+		gametest.Equal(t, "Jarnacs", s.Jarnacs(jarnac.A), c.want)
 		back, err := r.ParseState(s.String())
-		equal(t, "error", err, nil)
-		equal(t, "state", back, s)
+		gametest.Equal(t, "error", err, nil)
+		gametest.Equal(t, "state", back, s)
 	}
 }
 
 // A Move may say what cannot be done.
 func TestDrawOfMoreThanThereAre(t *testing.T) {
-	equal(t, "letters", jarnac.Draw(1000).Count(), 255)
-	equal(t, "letters", jarnac.Draw(-1).Count(), 0)
-	equal(t, "completed", jarnac.Draw(0).WithDrawn(strings.Repeat("A", 300)).Completed(), false)
+	gametest.Equal(t, "letters", jarnac.Draw(1000).Count(), 255)
+	gametest.Equal(t, "letters", jarnac.Draw(-1).Count(), 0)
+	gametest.Equal(t, "completed", jarnac.Draw(0).WithDrawn(strings.Repeat("A", 300)).Completed(), false)
 }

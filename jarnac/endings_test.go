@@ -5,6 +5,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -17,10 +18,10 @@ func TestEndings(t *testing.T) {
 	t.Run("official/end/last-line", func(t *testing.T) {
 		s := pos{phase: jarnac.Playing, a: seven + "|LITS"}.state(t)
 		s = play(t, s, "A LIT")
-		equal(t, "phase after the eighth word", s.Phase(), jarnac.Bonus)
+		gametest.Equal(t, "phase after the eighth word", s.Phase(), jarnac.Bonus)
 		s = play(t, s, "A +E", "A -")
-		equal(t, "phase", s.Phase(), jarnac.Answer)
-		equal(t, "player on turn", s.Turn(), jarnac.B)
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Answer)
+		gametest.Equal(t, "player on turn", s.Turn(), jarnac.B)
 		for _, m := range []string{"B -", "B +E", "B MUR", "B -AEI+STR"} {
 			refused(t, s, m, "official/end/last-line")
 		}
@@ -31,36 +32,36 @@ func TestEndings(t *testing.T) {
 		if diff := cmp.Diff(want, o); diff != "" || !over {
 			t.Error(over, diff)
 		}
-		equal(t, "moves", len(s.AppendMoves(nil, jarnac.A))+len(s.AppendMoves(nil, jarnac.B)), 0)
+		gametest.Equal(t, "moves", len(s.AppendMoves(nil, jarnac.A))+len(s.AppendMoves(nil, jarnac.B)), 0)
 		// A pass with a free line is only a pass.
-		equal(t, "phase", play(t, pos{phase: jarnac.Playing, a: seven + "|"}.state(t), "A -").Phase(), jarnac.Handover)
+		gametest.Equal(t, "phase", play(t, pos{phase: jarnac.Playing, a: seven + "|"}.state(t), "A -").Phase(), jarnac.Handover)
 	})
 	t.Run("official/end/continues", func(t *testing.T) {
 		s := pos{phase: jarnac.Playing, a: full + "|S", b: "|ET"}.state(t)
 		s = play(t, s, "A -", "B !1:RATS")
-		equal(t, "phase", s.Phase(), jarnac.Handover)
-		equal(t, "mat of A", words(s, jarnac.A), ". BUT TIR SOL MUR NEZ CAP LIT")
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Handover)
+		gametest.Equal(t, "mat of A", words(s, jarnac.A), ". BUT TIR SOL MUR NEZ CAP LIT")
 		s = play(t, s, "B +S", "B -", "A +E")
-		equal(t, "phase", s.Phase(), jarnac.Playing)
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Playing)
 	})
 	t.Run("official/end/jarnac-fills", func(t *testing.T) {
 		s := pos{phase: jarnac.Handover, turn: jarnac.B, a: "RAS|E", b: seven + "|S"}.state(t)
 		s = play(t, s, "B !1:SERA")
-		equal(t, "mat", words(s, jarnac.B), seven+" SERA")
-		equal(t, "phase", s.Phase(), jarnac.Handover)
+		gametest.Equal(t, "mat", words(s, jarnac.B), seven+" SERA")
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Handover)
 		s = play(t, s, "B +T", "B 1:RATS", "B +E", "B -")
-		equal(t, "phase", s.Phase(), jarnac.Answer)
-		equal(t, "player on turn", s.Turn(), jarnac.A)
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Answer)
+		gametest.Equal(t, "player on turn", s.Turn(), jarnac.A)
 		taken := play(t, s, "A !2:TUBE")
-		equal(t, "phase", taken.Phase(), jarnac.Handover)
+		gametest.Equal(t, "phase", taken.Phase(), jarnac.Handover)
 		t.Run("official/end/jarnac-fills-end", func(t *testing.T) {
-			equal(t, "phase", play(t, s, "A .").Phase(), jarnac.Over)
+			gametest.Equal(t, "phase", play(t, s, "A .").Phase(), jarnac.Over)
 		})
 	})
 	t.Run("official/end/full-may-play", func(t *testing.T) {
 		s := pos{phase: jarnac.Playing, a: full + "|SE"}.state(t)
 		s = play(t, s, "A 1:RATS", "A +N", "A 2:TUBE", "A +T")
-		equal(t, "phase", s.Phase(), jarnac.Playing)
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Playing)
 	})
 	t.Run("classic/end", func(t *testing.T) {
 		s := pos{options: "classic", phase: jarnac.Playing, a: seven + "|LITS", b: "|"}.state(t)
@@ -71,7 +72,7 @@ func TestEndings(t *testing.T) {
 			}
 		}
 		gap := pos{options: "classic", phase: jarnac.Playing, a: "RAT . TIR SOL MUR NEZ CAP LIT|BUT"}.state(t)
-		equal(t, "phase", play(t, gap, "A BUT").Phase(), jarnac.Over)
+		gametest.Equal(t, "phase", play(t, gap, "A BUT").Phase(), jarnac.Over)
 	})
 	t.Run("classic/end-jarnac", func(t *testing.T) {
 		for _, options := range []string{"classic", "classic-competition"} {
@@ -87,7 +88,7 @@ func TestEndings(t *testing.T) {
 func TestScores(t *testing.T) {
 	t.Run("official/score/squares", func(t *testing.T) {
 		s := pos{phase: jarnac.Playing, a: "RAT TZAR RACES TRACEE|", b: "NATIONALE|S"}.state(t)
-		equal(t, "scores", s.Scores(), [2]int{9 + 16 + 25 + 36, 81})
+		gametest.Equal(t, "scores", s.Scores(), [2]int{9 + 16 + 25 + 36, 81})
 	})
 	last := "RAT BUT TIR SOL MUR NEZ CAP LIT|" // 72 points
 	for _, tt := range []struct {
@@ -139,10 +140,10 @@ func TestSeventyPoints(t *testing.T) {
 	t.Run("official/score/margin", func(t *testing.T) {
 		// 16 + 64 = 80 and 9: 71 apart.
 		o := over("TZAR NATIONAL|", "RAT|", 0, 5)
-		equal(t, "margin", o.Scores[0]-o.Scores[1], 71)
-		equal(t, "outcome", o.String(), "A wins 80-9, Jarnacs 0-5 (official/score/margin)")
+		gametest.Equal(t, "margin", o.Scores[0]-o.Scores[1], 71)
+		gametest.Equal(t, "outcome", o.String(), "A wins 80-9, Jarnacs 0-5 (official/score/margin)")
 		// The same for the other side.
-		equal(t, "outcome", over("RAT|", "TZAR NATIONAL|", 5, 0).String(), "B wins 9-80, Jarnacs 5-0 (official/score/margin)")
+		gametest.Equal(t, "outcome", over("RAT|", "TZAR NATIONAL|", 5, 0).String(), "B wins 9-80, Jarnacs 5-0 (official/score/margin)")
 	})
 	t.Run("official/score/jarnacs", func(t *testing.T) {
 		// 81 + 25 = 106 and 36: 70 apart.
@@ -152,24 +153,24 @@ func TestSeventyPoints(t *testing.T) {
 			2: "drawn 106-36, Jarnacs 1-2 (official/score/jarnacs)",
 		} {
 			o := over("NATIONALE RACES|", "TRACEE|", 1, jarnacsB)
-			equal(t, "margin", o.Scores[0]-o.Scores[1], 70)
-			equal(t, "outcome", o.String(), want)
+			gametest.Equal(t, "margin", o.Scores[0]-o.Scores[1], 70)
+			gametest.Equal(t, "outcome", o.String(), want)
 		}
-		equal(t, "equal points", over("RAT|", "BUT|", 3, 0).String(), "drawn 9-9, Jarnacs 3-0 (official/score/jarnacs)")
+		gametest.Equal(t, "equal points", over("RAT|", "BUT|", 3, 0).String(), "drawn 9-9, Jarnacs 3-0 (official/score/jarnacs)")
 	})
 	t.Run("official/score/valid-jarnacs", func(t *testing.T) {
 		s := pos{phase: jarnac.Handover, turn: jarnac.B, a: "RAT BUT|ZSOL"}.state(t)
 		refused(t, s, "B !2:BUTZ", "official/words/reference")
-		equal(t, "Jarnacs", s.Jarnacs(jarnac.B), 0)
+		gametest.Equal(t, "Jarnacs", s.Jarnacs(jarnac.B), 0)
 		s = play(t, s, "B !1:TZAR", "B +E", "B -", "A +E", "A SOL", "A +E", "A -", "B !1:SOLE")
-		equal(t, "Jarnacs", s.Jarnacs(jarnac.B), 2)
-		equal(t, "Jarnacs of A", s.Jarnacs(jarnac.A), 0)
+		gametest.Equal(t, "Jarnacs", s.Jarnacs(jarnac.B), 2)
+		gametest.Equal(t, "Jarnacs of A", s.Jarnacs(jarnac.A), 0)
 	})
 	t.Run("classic/winner", func(t *testing.T) {
 		o, _ := pos{options: "classic", phase: jarnac.Over, a: "RAT|", b: "BUT|", setup: func(s *jarnac.Setup) {
 			s.End, s.Mats[0].Jarnacs = rulebook.ClassicEnd, 4
 		}}.state(t).Outcome()
-		equal(t, "equal totals", o.String(), "drawn 9-9, Jarnacs 4-0 (classic/winner)")
+		gametest.Equal(t, "equal totals", o.String(), "drawn 9-9, Jarnacs 4-0 (classic/winner)")
 	})
 }
 
@@ -177,8 +178,8 @@ func TestClassicTurns(t *testing.T) {
 	s := pos{options: "classic", phase: jarnac.Handover, turn: jarnac.B, a: "RAT BUT|ZSOL", b: "|MURE"}.state(t)
 	t.Run("classic/double", func(t *testing.T) {
 		twice := play(t, s, "B !1:TZAR", "B !SOL")
-		equal(t, "mat", words(twice, jarnac.B), "TZAR SOL")
-		equal(t, "calls", twice.Calls(), 2)
+		gametest.Equal(t, "mat", words(twice, jarnac.B), "TZAR SOL")
+		gametest.Equal(t, "calls", twice.Calls(), 2)
 		refused(t, twice, "B !2:BUTS", "classic/double")
 		play(t, twice, "B +E")
 		play(t, s, "B !1:TZAR", "B +E")
@@ -189,19 +190,19 @@ func TestClassicTurns(t *testing.T) {
 		refused(t, play(t, s, "B !SOL"), "B !2:BUTS", "official/handover/jarnac")
 		// Each needs a free line of the caller's.
 		six := pos{options: "classic lines=3", phase: jarnac.Handover, turn: jarnac.B, a: "RAT BUT|ZSOL", b: "MUR NEZ|"}.state(t)
-		equal(t, "phase", play(t, six, "B !1:TZAR").Phase(), jarnac.Over)
+		gametest.Equal(t, "phase", play(t, six, "B !1:TZAR").Phase(), jarnac.Over)
 		// And a new word one of the opponent's, which the first may have freed.
 		loser := pos{options: "official jarnacs=2 lines=2", phase: jarnac.Handover, turn: jarnac.B, a: "RAT BUT|ZSOL", b: "|"}.state(t)
 		refused(t, loser, "B !SOL", "official/handover/room-for-loser")
 		play(t, loser, "B !1:TZAR", "B !SOL")
 	})
 	t.Run("classic/draw", func(t *testing.T) {
-		equal(t, "letters due", s.Due(), 1)
+		gametest.Equal(t, "letters due", s.Due(), 1)
 		refused(t, s, "B +EE", "classic/draw")
 		refused(t, s, "B -MU+EE", "classic/draw")
 		refused(t, s, "B -MURE+EEEE", "classic/draw")
 		after := play(t, s, "B -MRU+STE")
-		equal(t, "phase", after.Phase(), jarnac.Playing) // the turn goes on
+		gametest.Equal(t, "phase", after.Phase(), jarnac.Playing) // the turn goes on
 	})
 	t.Run("classic/columns", func(t *testing.T) {
 		// Nothing is asked of what stands above or below.
@@ -210,7 +211,7 @@ func TestClassicTurns(t *testing.T) {
 	t.Run("classic-competition/base", func(t *testing.T) {
 		o := jarnac.ClassicCompetition()
 		o.Edition, o.NoConjugations, o.NoChaining, o.Ending, o.Penalty = jarnac.EditionBox, false, false, jarnac.LastLine, jarnac.NoPenalty
-		equal(t, "what is left without its own rules", o, jarnac.Classic())
+		gametest.Equal(t, "what is left without its own rules", o, jarnac.Classic())
 	})
 	t.Run("classic-competition/dictionary", func(t *testing.T) {
 		// Under strict validation a wrong word does not reach the mat, so there is
@@ -227,8 +228,8 @@ func TestLastJarnac(t *testing.T) {
 	before := pos{options: "classic-competition", phase: jarnac.Playing, a: seven + "|LITMEX", b: "FIN|"}
 	s := play(t, before.state(t), "A LIT")
 	t.Run("classic-competition/last-jarnac", func(t *testing.T) {
-		equal(t, "phase", s.Phase(), jarnac.Answer)
-		equal(t, "player on turn", s.Turn(), jarnac.B)
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Answer)
+		gametest.Equal(t, "player on turn", s.Turn(), jarnac.B)
 		for _, m := range []string{"B -", "B +E", "B FIN", "B -AEI+STR"} {
 			refused(t, s, m, "classic-competition/last-jarnac")
 		}
@@ -238,7 +239,7 @@ func TestLastJarnac(t *testing.T) {
 		}
 		// The game goes on when the caller has a free line left.
 		on := play(t, s, "B !1:TARE")
-		equal(t, "phase", on.Phase(), jarnac.Handover)
+		gametest.Equal(t, "phase", on.Phase(), jarnac.Handover)
 		play(t, on, "B +E", "B -", "A +E")
 		// And is over when the caller has not.
 		almost := before
@@ -255,13 +256,13 @@ func TestLastJarnac(t *testing.T) {
 		// MIXE is longer than LIT and does not hold all its letters: L and T go
 		// back to the rack of A.
 		on := play(t, s, "B !8:MIXE")
-		equal(t, "mat of A", words(on, jarnac.A), seven)
-		equal(t, "rack of A", on.Rack(jarnac.A).String(), "LT")
-		equal(t, "mat of B", words(on, jarnac.B), "FIN MIXE")
-		equal(t, "returned", effect(t, s, "B !8:MIXE").Returned.String(), "LT")
+		gametest.Equal(t, "mat of A", words(on, jarnac.A), seven)
+		gametest.Equal(t, "rack of A", on.Rack(jarnac.A).String(), "LT")
+		gametest.Equal(t, "mat of B", words(on, jarnac.B), "FIN MIXE")
+		gametest.Equal(t, "returned", effect(t, s, "B !8:MIXE").Returned.String(), "LT")
 		// The last word may be on any line: here a Jarnac had emptied the first.
 		gap := play(t, pos{options: "classic-competition", phase: jarnac.Playing, a: ". " + seven + "|LITMEX", b: "|"}.state(t), "A LIT")
-		equal(t, "mat of A", words(play(t, gap, "B !1:MIXE"), jarnac.A), ". "+seven)
+		gametest.Equal(t, "mat of A", words(play(t, gap, "B !1:MIXE"), jarnac.A), ". "+seven)
 		almost := play(t, pos{options: "classic-competition", phase: jarnac.Playing, a: ". " + seven + "|LITMEX", b: "BAR VIN TAS PAS NES LES FIN|"}.state(t), "A LIT")
 		if o, over := play(t, almost, "B !1:MIXE").Outcome(); !over || o.End != rulebook.ClassicCompetitionLastJarnac {
 			t.Errorf("%v, %v", o, over)
@@ -274,12 +275,12 @@ func TestLastJarnac(t *testing.T) {
 		// With letters of the rack alone: the T of LIT is not there for it.
 		refused(t, s, "B !4:LOTS", "official/handover/jarnac")
 		on := play(t, s, "B !4:MOLES")
-		equal(t, "mat of A", words(on, jarnac.A), "RAT BUT TIR . MUR NEZ CAP LIT")
-		equal(t, "rack of A", on.Rack(jarnac.A).String(), "X")
+		gametest.Equal(t, "mat of A", words(on, jarnac.A), "RAT BUT TIR . MUR NEZ CAP LIT")
+		gametest.Equal(t, "rack of A", on.Rack(jarnac.A).String(), "X")
 	})
 	t.Run("classic-competition/last-jarnac-one", func(t *testing.T) {
 		on := play(t, s, "B !1:TARE")
-		equal(t, "calls", on.Calls(), 1)
+		gametest.Equal(t, "calls", on.Calls(), 1)
 		refused(t, on, "B !8:MIXE", "classic-competition/last-jarnac-one")
 		if read, err := on.Rules().ParseState(on.String()); err != nil || read != on {
 			t.Errorf("%v reads as %v, %v", on, read, err)
@@ -291,7 +292,7 @@ func TestLastJarnac(t *testing.T) {
 		}
 		// The next handover has two again.
 		again := play(t, on, "B +E", "B -", "A +E", "A -")
-		equal(t, "calls", again.Calls(), 0)
+		gametest.Equal(t, "calls", again.Calls(), 0)
 	})
 }
 
@@ -300,5 +301,5 @@ func TestDrawnOutcomes(t *testing.T) {
 	s := pos{phase: jarnac.Handover, a: "RAT|", b: "SOLE|", bag: "-"}.state(t)
 	o, _ := play(t, s, "A -", "B -").Outcome()
 	want := jarnac.Outcome{Drawn: true, Scores: [2]int{9, 16}, End: "official/turn/empty-bag", Verdict: "official/score/jarnacs"}
-	equal(t, "outcome", o, want)
+	gametest.Equal(t, "outcome", o, want)
 }

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -24,16 +25,7 @@ func rules(o jarnac.Options) *jarnac.Rules {
 
 // after is the state after moves of A, then of B, that are known to be legal.
 func after(s jarnac.State, moves ...string) jarnac.State {
-	for _, text := range moves {
-		m, err := jarnac.ParseMove(text)
-		if err != nil {
-			log.Fatal(err)
-		}
-		if s, err = s.Play(s.Turn(), m); err != nil {
-			log.Fatal(err)
-		}
-	}
-	return s
+	return gametest.MustPlay(s, jarnac.ParseMove, moves...)
 }
 
 // A whole game, by two players who take the first move that comes.

@@ -76,7 +76,7 @@ func TestFaultsInFrench(t *testing.T) {
 		`coup 2 : le texte « RATS » n’est pas le coup « RAT »`:                func(r *jarnac.Record) { r.Moves[1].Text = "RATS" },
 		`ligne 3 : le nom « A, B » contient une virgule, qui sépare les noms`: func(r *jarnac.Record) { r.Players[0] = "A, B" },
 	} {
-		rec := readRecord(t, "@toss A=D B=C\nB +ABUZRT\nB RAT\n")
+		rec := records.Parse(t, "@toss A=D B=C\nB +ABUZRT\nB RAT\n")
 		spoil(&rec)
 		_, err := rec.MarshalText()
 		check(err, fr)

@@ -1,38 +1,25 @@
 package jarnac_test
 
 import (
-	"errors"
 	"fmt"
 	"strings"
-	"sync"
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// rulesOf compiles options, given as text, with the French lexicon, once each.
-var rulesOf = func() func(t testing.TB, options string) *jarnac.Rules {
-	var cache sync.Map
-	return func(t testing.TB, options string) *jarnac.Rules {
-		t.Helper()
-		if r, ok := cache.Load(options); ok {
-			return r.(*jarnac.Rules)
-		}
-		o, err := jarnac.ParseOptions(options)
-		if err != nil {
-			t.Fatal(err)
-		}
-		r, err := jarnac.Compile(o, french.Lexicon())
-		if err != nil {
-			t.Fatal(err)
-		}
-		cache.Store(options, r)
-		return r
-	}
-}()
+// rulesOf is Rules of options as text, once for each.
+var rulesOf = gametest.Compiler(jarnac.ParseOptions, jarnac.Compile, french.Lexicon)
+
+// by reads a move and its player, as in "A +ABUZRT".
+func by(t testing.TB, text string) (jarnac.Player, jarnac.Move) {
+	t.Helper()
+	return gametest.By[jarnac.Player](t, jarnac.ParseMove, text)
+}
 
 // A pos is a position as a test writes it down. A mat is its words, with "." for
 // an empty line, then "|" and its rack. Both first draws are made. Bag, when it
@@ -86,29 +73,17 @@ func (p pos) state(t testing.TB) jarnac.State {
 	return s
 }
 
-// play makes moves written "A +ABUZRT", all of them legal. Each state comes back
-// from its text.
+// play makes moves written "A +ABUZRT", all of them legal.
 func play(t testing.TB, s jarnac.State, moves ...string) jarnac.State {
 	t.Helper()
-	for _, text := range moves {
-		p, m := decode(t, text)
-		next, err := s.Play(p, m)
-		if err != nil {
-			t.Fatalf("%s: %v\nin %v", text, err, s)
-		}
-		s = next
-		if back, err := s.Rules().ParseState(s.String()); err != nil || back != s {
-			t.Fatalf("after %s, %v is read back as %v, %v", text, s, back, err)
-		}
-	}
-	return s
+	return gametest.Play(t, s, jarnac.ParseMove, moves...)
 }
 
 // effect is what the last of the moves does, the others having been made.
 func effect(t testing.TB, s jarnac.State, moves ...string) jarnac.Effect {
 	t.Helper()
 	last := len(moves) - 1
-	p, m := decode(t, moves[last])
+	p, m := by(t, moves[last])
 	e, err := play(t, s, moves[:last]...).Effect(p, m)
 	if err != nil {
 		t.Fatal(err)
@@ -127,32 +102,11 @@ func open(s jarnac.State) (moves string) {
 // refused makes a move that is against the clause, and leaves all as it was.
 func refused(t testing.TB, s jarnac.State, move string, clause rulebook.Clause) *rulebook.Violation {
 	t.Helper()
-	p, m := decode(t, move)
-	next, err := s.Play(p, m)
-	var v *rulebook.Violation
-	if !errors.As(err, &v) || v.Clause != clause {
-		t.Fatalf("%s: %v, want a refusal by %s\nin %v", move, err, clause, s)
-	}
-	if next != s {
-		t.Fatalf("%s was refused and changed the state to %v\nfrom %v", move, next, s)
-	}
-	if v.Move != m.String() || v.Word != m.Word() {
-		t.Errorf("%s is refused as %q, word %q", move, v.Move, v.Word)
+	v := gametest.Refused(t, s, jarnac.ParseMove, move, clause)
+	if _, m := by(t, move); v.Word != m.Word() {
+		t.Errorf("%s is refused with the word %q", move, v.Word)
 	}
 	return v
-}
-
-func decode(t testing.TB, text string) (jarnac.Player, jarnac.Move) {
-	t.Helper()
-	who, what, _ := strings.Cut(text, " ")
-	m, err := jarnac.ParseMove(what)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if who == "B" {
-		return jarnac.B, m
-	}
-	return jarnac.A, m
 }
 
 // words is the words on a mat, "." for an empty line, up to the last word.
@@ -165,20 +119,4 @@ func words(s jarnac.State, p jarnac.Player) string {
 		list = append(list, w)
 	}
 	return strings.TrimRight(strings.Join(list, " "), " .")
-}
-
-func equal[T comparable](t testing.TB, what string, got, want T) {
-	t.Helper()
-	if got != want {
-		t.Errorf("%s is %v, want %v", what, got, want)
-	}
-}
-
-// cited is the clause that an error rests on.
-func cited(err error) rulebook.Clause {
-	var v *rulebook.Violation
-	if errors.As(err, &v) {
-		return v.Clause
-	}
-	return ""
 }

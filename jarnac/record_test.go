@@ -22,11 +22,6 @@ var records = recordtest.Game[jarnac.Record, jarnac.State, jarnac.Player, jarnac
 	Options: jarnac.Options{},
 }
 
-func readRecord(t testing.TB, text string) jarnac.Record {
-	t.Helper()
-	return records.Parse(t, text)
-}
-
 // What a record says is in its fields, and is written as it is read.
 func TestRecordText(t *testing.T) {
 	want := jarnac.Record{
@@ -53,7 +48,7 @@ Bo +FEDCBA # all that
 Bo 02:ADE
 # the end
 `
-	rec := readRecord(t, text)
+	rec := records.Parse(t, text)
 	if diff := records.Diff(want, rec); diff != "" {
 		t.Errorf("(-want +got)\n%s", diff)
 	}
@@ -112,7 +107,7 @@ Bob +ISSEAR
 `
 
 func TestReplay(t *testing.T) {
-	rec := readRecord(t, shortGame)
+	rec := records.Parse(t, shortGame)
 	steps, err := records.Steps(t, rec.Replay(french.Lexicon()))
 	if err != nil {
 		t.Fatal(err)
@@ -152,12 +147,12 @@ func TestReplayOfNoRules(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	records.NoRules(t, readRecord(t, "@game jarnac\n@option lines=99"), french.Lexicon(), 2, "lines is 99")
-	records.NoRules(t, readRecord(t, "@option bag=AAA?\n# and\n@option validation=contest\n@rules official\n"), french.Lexicon(), 3, "jokers")
-	records.NoRules(t, readRecord(t, "@rules competition\nA +ABUZRT"), plain, 1, "annotated")
-	records.NoRules(t, readRecord(t, "A +ABUZRT"), nil, 0, "no lexicon")
+	records.NoRules(t, records.Parse(t, "@game jarnac\n@option lines=99"), french.Lexicon(), 2, "lines is 99")
+	records.NoRules(t, records.Parse(t, "@option bag=AAA?\n# and\n@option validation=contest\n@rules official\n"), french.Lexicon(), 3, "jokers")
+	records.NoRules(t, records.Parse(t, "@rules competition\nA +ABUZRT"), plain, 1, "annotated")
+	records.NoRules(t, records.Parse(t, "A +ABUZRT"), nil, 0, "no lexicon")
 	records.NoRules(t, jarnac.Record{}, french.Lexicon(), 0, "jarnac")
-	if steps, err := records.Steps(t, readRecord(t, "A +ABUZRT\nA RAT").Replay(plain)); len(steps) != 2 || err != nil {
+	if steps, err := records.Steps(t, records.Parse(t, "A +ABUZRT\nA RAT").Replay(plain)); len(steps) != 2 || err != nil {
 		t.Errorf("with a plain list: %d steps, %v", len(steps), err)
 	}
 }

@@ -48,21 +48,21 @@ func TestMat(t *testing.T) {
 	})
 	t.Run("official/mat/bag", func(t *testing.T) {
 		s := rulesOf(t, "official").Start(jarnac.A)
-		equal(t, "letters", s.Bag(), bag.Jarnac2012())
+		gametest.Equal(t, "letters", s.Bag(), bag.Jarnac2012())
 		refused(t, s, "A +WWWWWW", "official/mat/bag")
 		refused(t, s, "A +JJAAAA", "official/mat/bag")
 		play(t, s, "A +ZZQQXW")
 	})
 	t.Run("classic/bag", func(t *testing.T) {
 		s := rulesOf(t, "classic").Start(jarnac.A)
-		equal(t, "letters", s.Bag(), bag.JarnacClassic())
+		gametest.Equal(t, "letters", s.Bag(), bag.JarnacClassic())
 		refused(t, s, "A +QQAAAA", "classic/bag")
 	})
 	t.Run("official/mat/open", func(t *testing.T) {
 		s := play(t, rulesOf(t, "official").Start(jarnac.A), "A +ABUZRT", "A RAT", "A +T")
-		equal(t, "rack", s.Rack(jarnac.A).String(), "BTUZ")
+		gametest.Equal(t, "rack", s.Rack(jarnac.A).String(), "BTUZ")
 		rest, _ := bag.Jarnac2012().Minus(bag.MustParse("ABUZRTT"))
-		equal(t, "bag", s.Bag(), rest)
+		gametest.Equal(t, "bag", s.Bag(), rest)
 	})
 }
 
@@ -79,7 +79,7 @@ func TestToss(t *testing.T) {
 			}
 		}
 		for _, rounds := range [][]jarnac.TossRound{nil, {{'?', 'A'}}, {{'J', 'J'}}, {{'a', 'B'}}} {
-			if _, err := r.TossWinner(rounds...); cited(err) != "official/toss/closest" {
+			if _, err := r.TossWinner(rounds...); gametest.Clause(err) != "official/toss/closest" {
 				t.Errorf("%v: %v", rounds, err)
 			}
 		}
@@ -90,7 +90,7 @@ func TestToss(t *testing.T) {
 			t.Errorf("%v, %v", p, err)
 		}
 		for _, rounds := range [][]jarnac.TossRound{{{'M', 'M'}}, {{'A', 'B'}, {'C', 'B'}}} {
-			if _, err := r.TossWinner(rounds...); cited(err) != "official/toss/tie" {
+			if _, err := r.TossWinner(rounds...); gametest.Clause(err) != "official/toss/tie" {
 				t.Errorf("%v: %v", rounds, err)
 			}
 		}
@@ -108,13 +108,13 @@ func TestToss(t *testing.T) {
 		if min(started[0], started[1]) < 900 {
 			t.Errorf("started %v", started)
 		}
-		if _, err := r.TossWinner(jarnac.TossRound{'A', 'B'}); cited(err) != "classic/toss" {
+		if _, err := r.TossWinner(jarnac.TossRound{'A', 'B'}); gametest.Clause(err) != "classic/toss" {
 			t.Error(err)
 		}
 	})
 	t.Run("classic/teams", func(t *testing.T) {
 		// A team is a Player like any other: there are two sides.
-		equal(t, "the opponent of the opponent", jarnac.A.Opponent().Opponent(), jarnac.A)
+		gametest.Equal(t, "the opponent of the opponent", jarnac.A.Opponent().Opponent(), jarnac.A)
 	})
 }
 
@@ -137,13 +137,13 @@ func TestTurn(t *testing.T) {
 		for _, m := range []string{"A +AEIOUN", "B -", "A resign", "B resign", "A ."} {
 			refused(t, over, m, "official/turn/order")
 		}
-		if _, err := start.Play(jarnac.A, jarnac.Move{}); cited(err) != "official/turn/order" {
+		if _, err := start.Play(jarnac.A, jarnac.Move{}); gametest.Clause(err) != "official/turn/order" {
 			t.Error(err)
 		}
-		if _, err := start.Play(7, jarnac.Pass()); cited(err) != "official/turn/order" {
+		if _, err := start.Play(7, jarnac.Pass()); gametest.Clause(err) != "official/turn/order" {
 			t.Error(err)
 		}
-		if err := (jarnac.State{}).Check(jarnac.A, jarnac.Pass()); cited(err) != "official/turn/order" {
+		if err := (jarnac.State{}).Check(jarnac.A, jarnac.Pass()); gametest.Clause(err) != "official/turn/order" {
 			t.Error(err)
 		}
 	})
@@ -158,15 +158,15 @@ func TestTurn(t *testing.T) {
 		}
 	})
 	t.Run("official/turn/first-draw", func(t *testing.T) {
-		equal(t, "letters due", start.Due(), 6)
+		gametest.Equal(t, "letters due", start.Due(), 6)
 		refused(t, start, "A +ABUZR", "official/turn/first-draw")
 		refused(t, start, "A +ABUZRTE", "official/turn/first-draw")
 		refused(t, start, "A +6", "official/turn/first-draw")
 		refused(t, start, "A +", "official/turn/first-draw")
 		s := play(t, start, "A +ABUZRT", "A -")
-		equal(t, "letters due to B", s.Due(), 6)
+		gametest.Equal(t, "letters due to B", s.Due(), 6)
 		refused(t, s, "B +E", "official/turn/first-draw")
-		equal(t, "clause of the draw", effect(t, start, "A +ABUZRT", "A -").OwedBy, rulebook.OfficialTurnFirstDraw)
+		gametest.Equal(t, "clause of the draw", effect(t, start, "A +ABUZRT", "A -").OwedBy, rulebook.OfficialTurnFirstDraw)
 	})
 	t.Run("official/turn/new-word", func(t *testing.T) {
 		s := pos{phase: jarnac.Playing, a: "TIR|RATE", b: "|SOLS"}.state(t)
@@ -174,12 +174,12 @@ func TestTurn(t *testing.T) {
 		refused(t, s, "A SOL", "official/turn/new-word")   // of the other's rack
 		refused(t, s, "A TAIRE", "official/turn/new-word") // a letter of a line
 		s = play(t, s, "A RAT")
-		equal(t, "mat", words(s, jarnac.A), "TIR RAT")
-		equal(t, "rack", s.Rack(jarnac.A).String(), "E")
+		gametest.Equal(t, "mat", words(s, jarnac.A), "TIR RAT")
+		gametest.Equal(t, "rack", s.Rack(jarnac.A).String(), "E")
 	})
 	t.Run("official/turn/gap", func(t *testing.T) {
 		s := pos{phase: jarnac.Playing, a: "TIR . SOL|RAT"}.state(t)
-		equal(t, "mat", words(play(t, s, "A RAT"), jarnac.A), "TIR RAT SOL")
+		gametest.Equal(t, "mat", words(play(t, s, "A RAT"), jarnac.A), "TIR RAT SOL")
 	})
 	t.Run("official/turn/extend", func(t *testing.T) {
 		s := pos{phase: jarnac.Playing, a: "RAT . BUT|ZES"}.state(t)
@@ -188,11 +188,11 @@ func TestTurn(t *testing.T) {
 		refused(t, s, "A 1:RATTE", "official/turn/extend") // no T in the rack
 		refused(t, s, "A 2:SEZ", "official/turn/extend")   // an empty line
 		after := play(t, s, "A 1:TZAR")                    // the order may change
-		equal(t, "mat", words(after, jarnac.A), "TZAR . BUT")
-		equal(t, "rack", after.Rack(jarnac.A).String(), "ES")
+		gametest.Equal(t, "mat", words(after, jarnac.A), "TZAR . BUT")
+		gametest.Equal(t, "rack", after.Rack(jarnac.A).String(), "ES")
 		e := effect(t, s, "A 1:TZAR")
-		equal(t, "line", e.Line, 1)
-		equal(t, "former word", e.Former, "RAT")
+		gametest.Equal(t, "line", e.Line, 1)
+		gametest.Equal(t, "former word", e.Former, "RAT")
 		play(t, s, "A 1:RATES") // two letters at once
 	})
 	t.Run("official/turn/keep-letters", func(t *testing.T) {
@@ -205,18 +205,18 @@ func TestTurn(t *testing.T) {
 		s := play(t, start, "A +ABUZRT")
 		refused(t, s, "A +E", "official/turn/bonus-draw")
 		s = play(t, s, "A RAT")
-		equal(t, "letters due", s.Due(), 1)
+		gametest.Equal(t, "letters due", s.Due(), 1)
 		refused(t, s, "A +EE", "official/turn/bonus-draw")
 		s = play(t, s, "A +T")
-		equal(t, "letters due", s.Due(), 0)
+		gametest.Equal(t, "letters due", s.Due(), 0)
 		s = play(t, s, "A 1:TZAR")
-		equal(t, "letters due after a transformation", s.Due(), 1)
+		gametest.Equal(t, "letters due after a transformation", s.Due(), 1)
 		play(t, s, "A +E")
 	})
 	t.Run("official/turn/bonus-draw last letter", func(t *testing.T) {
 		s := play(t, pos{phase: jarnac.Playing, a: "|RATE", b: "|", bag: "ZW"}.state(t), "A RAT", "A +Z")
 		s = play(t, s, "A 1:TZAR")
-		equal(t, "letters due", s.Due(), 1)
+		gametest.Equal(t, "letters due", s.Due(), 1)
 		refused(t, s, "A -", "official/turn/bonus-compulsory")
 	})
 	t.Run("official/turn/bonus-compulsory", func(t *testing.T) {
@@ -227,14 +227,14 @@ func TestTurn(t *testing.T) {
 	})
 	t.Run("official/turn/pass", func(t *testing.T) {
 		s := play(t, start, "A +ABUZRT", "A RAT", "A +T", "A -")
-		equal(t, "player on turn", s.Turn(), jarnac.B)
-		equal(t, "phase", s.Phase(), jarnac.Handover)
-		equal(t, "B may act", s.CanAct(jarnac.B) && !s.CanAct(jarnac.A), true)
+		gametest.Equal(t, "player on turn", s.Turn(), jarnac.B)
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Handover)
+		gametest.Equal(t, "B may act", s.CanAct(jarnac.B) && !s.CanAct(jarnac.A), true)
 	})
 	t.Run("official/turn/pass-any-time", func(t *testing.T) {
 		s := play(t, start, "A +ABUZRT", "A -", "B +AEIOUN", "B -")
-		equal(t, "player on turn", s.Turn(), jarnac.A)
-		equal(t, "letters due", s.Due(), 1)
+		gametest.Equal(t, "player on turn", s.Turn(), jarnac.A)
+		gametest.Equal(t, "letters due", s.Due(), 1)
 	})
 }
 
@@ -242,20 +242,20 @@ func TestEmptyBag(t *testing.T) {
 	t.Run("official/turn/empty-bag", func(t *testing.T) {
 		// A short bag gives what there is.
 		s := pos{phase: jarnac.Handover, b: "RAT|", bag: "ETS", setup: func(s *jarnac.Setup) { s.Mats[0].Drawn = false }}.state(t)
-		equal(t, "letters due of six", s.Due(), 3)
+		gametest.Equal(t, "letters due of six", s.Due(), 3)
 		s = play(t, s, "A +ETS")
-		equal(t, "bag", s.Bag().Len(), 0)
+		gametest.Equal(t, "bag", s.Bag().Len(), 0)
 		// Play goes on without draws.
 		s = play(t, s, "A TES")
-		equal(t, "phase", s.Phase(), jarnac.Playing)
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Playing)
 		refused(t, s, "A +E", "official/turn/bonus-draw")
 		s = play(t, s, "A -")
-		equal(t, "letters due", s.Due(), 0)
+		gametest.Equal(t, "letters due", s.Due(), 0)
 		refused(t, s, "B +E", "official/turn/empty-bag")
 
 		// The turn with TES does not count; two without anything end the game.
 		s = play(t, s, "B -")
-		equal(t, "phase after one idle turn", s.Phase(), jarnac.Handover)
+		gametest.Equal(t, "phase after one idle turn", s.Phase(), jarnac.Handover)
 		s = play(t, s, "A -")
 		o, over := s.Outcome()
 		want := jarnac.Outcome{Drawn: true, Scores: [2]int{9, 9}, End: "official/turn/empty-bag", Verdict: "official/score/jarnacs"}
@@ -266,27 +266,27 @@ func TestEmptyBag(t *testing.T) {
 	t.Run("official/turn/empty-bag word", func(t *testing.T) {
 		s := pos{phase: jarnac.Handover, a: "RAT|SE", b: "BUT|SZ", bag: "-"}.state(t)
 		s = play(t, s, "A -", "B 1:BUTS", "B -", "A -") // a word between breaks the row
-		equal(t, "phase", s.Phase(), jarnac.Handover)
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Handover)
 		s = play(t, s, "B !1:RATS", "B -", "A -") // and so does a Jarnac
-		equal(t, "phase", s.Phase(), jarnac.Handover)
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Handover)
 		s = play(t, s, "B -")
-		equal(t, "phase", s.Phase(), jarnac.Over)
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Over)
 	})
 	t.Run("official/turn/empty-bag last chance", func(t *testing.T) {
 		// A Jarnac in the last chance begins the count of idle turns again.
 		s := pos{options: "official lines=3", phase: jarnac.Handover, turn: jarnac.B, a: "RAT RAS SOL|Z", b: "ETE|WW", bag: "-"}.state(t)
 		s = play(t, s, "B -", "A -", "B !1:TZAR")
-		equal(t, "idle turns", s.Setup().Idle, 0)
+		gametest.Equal(t, "idle turns", s.Setup().Idle, 0)
 		s = play(t, s, "B -", "A -")
-		equal(t, "phase after one idle turn", s.Phase(), jarnac.Handover)
+		gametest.Equal(t, "phase after one idle turn", s.Phase(), jarnac.Handover)
 	})
 	t.Run("official/turn/empty-bag last letter", func(t *testing.T) {
 		// The turn that draws the last letter and passes is the first of the two.
 		s := pos{phase: jarnac.Handover, a: "RAT|", b: "BUT|", bag: "ZZ"}.state(t)
 		s = play(t, s, "A +Z", "A -", "B +Z", "B -")
-		equal(t, "phase", s.Phase(), jarnac.Handover)
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Handover)
 		s = play(t, s, "A -")
-		equal(t, "phase", s.Phase(), jarnac.Over)
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Over)
 	})
 }
 
@@ -321,20 +321,20 @@ func TestHandover(t *testing.T) {
 	})
 	t.Run("official/handover/take", func(t *testing.T) {
 		s := play(t, handover, "B !1:TZAR")
-		equal(t, "mat of A", words(s, jarnac.A), ". BUT")
-		equal(t, "rack of A", s.Rack(jarnac.A).String(), "LOS")
-		equal(t, "mat of B", words(s, jarnac.B), "TZAR")
-		equal(t, "scores before", handover.Scores(), [2]int{18, 0})
-		equal(t, "scores", s.Scores(), [2]int{9, 16})
+		gametest.Equal(t, "mat of A", words(s, jarnac.A), ". BUT")
+		gametest.Equal(t, "rack of A", s.Rack(jarnac.A).String(), "LOS")
+		gametest.Equal(t, "mat of B", words(s, jarnac.B), "TZAR")
+		gametest.Equal(t, "scores before", handover.Scores(), [2]int{18, 0})
+		gametest.Equal(t, "scores", s.Scores(), [2]int{9, 16})
 		want := jarnac.Effect{Player: jarnac.B, Move: jarnac.Jarnac(1, "TZAR"), Clause: "official/handover/take",
 			Line: 1, Former: "RAT", Freed: 1, Owed: 1, OwedBy: "official/handover/after"}
-		equal(t, "effect", effect(t, handover, "B !1:TZAR"), want)
+		gametest.Equal(t, "effect", effect(t, handover, "B !1:TZAR"), want)
 		s = play(t, handover, "B !SOL")
-		equal(t, "mat of A", words(s, jarnac.A), "RAT BUT")
-		equal(t, "rack of A", s.Rack(jarnac.A).String(), "Z")
-		equal(t, "mat of B", words(s, jarnac.B), "SOL")
+		gametest.Equal(t, "mat of A", words(s, jarnac.A), "RAT BUT")
+		gametest.Equal(t, "rack of A", s.Rack(jarnac.A).String(), "Z")
+		gametest.Equal(t, "mat of B", words(s, jarnac.B), "SOL")
 		gap := pos{phase: jarnac.Handover, turn: jarnac.B, a: "|SOL", b: "TIR . MUR|"}.state(t)
-		equal(t, "mat of B", words(play(t, gap, "B !SOL"), jarnac.B), "TIR SOL MUR")
+		gametest.Equal(t, "mat of B", words(play(t, gap, "B !SOL"), jarnac.B), "TIR SOL MUR")
 	})
 	full := "RAT BUT TIR SOL MUR NEZ CAP LIT"
 	t.Run("official/handover/room", func(t *testing.T) {
@@ -353,15 +353,15 @@ func TestHandover(t *testing.T) {
 		refused(t, s, "B !2:BUTS", "official/handover/one")
 	})
 	t.Run("official/handover/after", func(t *testing.T) {
-		equal(t, "letters due", handover.Due(), 1)
+		gametest.Equal(t, "letters due", handover.Due(), 1)
 		refused(t, handover, "B +EE", "official/handover/after")
 		refused(t, handover, "B +1", "official/handover/after")
 		s := play(t, handover, "B !1:TZAR")
-		equal(t, "letters due after a Jarnac", s.Due(), 1)
+		gametest.Equal(t, "letters due after a Jarnac", s.Due(), 1)
 		play(t, s, "B +E")
 		play(t, s, "B -MRU+EEE") // or a swap
 		first := pos{phase: jarnac.Handover, turn: jarnac.B, a: "RAT|Z", setup: func(s *jarnac.Setup) { s.Mats[1].Drawn = false }}.state(t)
-		equal(t, "letters due in the first turn after a Jarnac", play(t, first, "B !1:TZAR").Due(), 6)
+		gametest.Equal(t, "letters due in the first turn after a Jarnac", play(t, first, "B !1:TZAR").Due(), 6)
 	})
 	t.Run("official/handover/swap", func(t *testing.T) {
 		s := pos{phase: jarnac.Handover, a: "|AEIO"}.state(t)
@@ -377,10 +377,10 @@ func TestHandover(t *testing.T) {
 		refused(t, s, "A -AEI+", "official/handover/swap")
 		refused(t, play(t, s, "A +U"), "A -AEI+NST", "official/handover/swap")
 		after := play(t, s, "A -AEI+NST")
-		equal(t, "rack", after.Rack(jarnac.A).String(), "NOST")
-		equal(t, "bag", after.Bag().Len(), s.Bag().Len())
-		equal(t, "A in the bag", after.Bag().Count('A'), 14)
-		equal(t, "phase", after.Phase(), jarnac.Playing)
+		gametest.Equal(t, "rack", after.Rack(jarnac.A).String(), "NOST")
+		gametest.Equal(t, "bag", after.Bag().Len(), s.Bag().Len())
+		gametest.Equal(t, "A in the bag", after.Bag().Count('A'), 14)
+		gametest.Equal(t, "phase", after.Phase(), jarnac.Playing)
 		small := pos{phase: jarnac.Handover, a: "|AE"}.state(t)
 		refused(t, small, "A -AE+NS", "official/handover/swap")
 
@@ -410,12 +410,12 @@ func TestHandover(t *testing.T) {
 	})
 	t.Run("official/handover/turn", func(t *testing.T) {
 		s := play(t, handover, "B !1:TZAR", "B +S", "B 1:TZARS", "B +E", "B MUR", "B +E", "B -")
-		equal(t, "mat", words(s, jarnac.B), "TZARS MUR")
-		equal(t, "player on turn", s.Turn(), jarnac.A)
+		gametest.Equal(t, "mat", words(s, jarnac.B), "TZARS MUR")
+		gametest.Equal(t, "player on turn", s.Turn(), jarnac.A)
 	})
 	t.Run("official/handover/no-bonus", func(t *testing.T) {
 		s := play(t, handover, "B !1:TZAR", "B +E")
-		equal(t, "letters due", s.Due(), 0)
+		gametest.Equal(t, "letters due", s.Due(), 0)
 		refused(t, s, "B +E", "official/turn/bonus-draw")
 	})
 }
@@ -436,7 +436,7 @@ func TestSwapsAreChoices(t *testing.T) {
 				got = append(got, m.String())
 			}
 		}
-		equal(t, "the swaps of "+rack, strings.Join(got, " "), want)
+		gametest.Equal(t, "the swaps of "+rack, strings.Join(got, " "), want)
 	}
 }
 
@@ -463,9 +463,9 @@ func TestEffectsCite(t *testing.T) {
 	} {
 		e := effect(t, s, tt.move)
 		s = play(t, s, tt.move)
-		equal(t, tt.move+" rests on", e.Clause, tt.clause)
-		equal(t, tt.move+" owes by", e.OwedBy, tt.owed)
-		equal(t, tt.move+" owes something", e.Owed > 0, tt.owed != "")
+		gametest.Equal(t, tt.move+" rests on", e.Clause, tt.clause)
+		gametest.Equal(t, tt.move+" owes by", e.OwedBy, tt.owed)
+		gametest.Equal(t, tt.move+" owes something", e.Owed > 0, tt.owed != "")
 	}
 }
 
@@ -503,7 +503,7 @@ func TestEffectsCiteWhatDecides(t *testing.T) {
 			for i := 0; i < len(words); i += 2 {
 				moves = append(moves, words[i]+" "+words[i+1])
 			}
-			equal(t, "the clause", effect(t, tt.pos.state(t), moves...).Clause, tt.clause)
+			gametest.Equal(t, "the clause", effect(t, tt.pos.state(t), moves...).Clause, tt.clause)
 		})
 	}
 }

@@ -3,6 +3,7 @@ package jarnac_test
 import (
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
 )
 
@@ -28,11 +29,11 @@ func TestRulings(t *testing.T) {
 		start := pos{options: "classic validation=contest", phase: jarnac.Playing, a: "RAT|BUZET", b: "SOL|EAIRS"}.state(t)
 		moves := []string{"A ~", "B +E", "B 1:SOLE", "A ?"}
 		e := effect(t, start, moves...)
-		equal(t, "clause", e.Clause, "classic/contest-time")
-		equal(t, "penalty", e.Penalty, jarnac.Penalty{})
+		gametest.Equal(t, "clause", e.Clause, "classic/contest-time")
+		gametest.Equal(t, "penalty", e.Penalty, jarnac.Penalty{})
 		s := play(t, start, moves...)
 		for p := range s.Players() {
-			equal(t, "points for time", s.TimePoints(p), 0)
+			gametest.Equal(t, "points for time", s.TimePoints(p), 0)
 		}
 	})
 }

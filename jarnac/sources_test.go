@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -16,21 +17,21 @@ func TestExampleTzar(t *testing.T) { // classic/example-tzar
 		t.Run("classic/example-tzar "+options, func(t *testing.T) {
 			s := play(t, rulesOf(t, options).Start(jarnac.A),
 				"A +ABUZRT", "A RAT", "A +T", "A BUT", "A +W", "A -", "B !1:TZAR")
-			equal(t, "mat of A", words(s, jarnac.A), ". BUT")
-			equal(t, "rack of A", s.Rack(jarnac.A).String(), "W")
-			equal(t, "mat of B", words(s, jarnac.B), "TZAR")
-			equal(t, "scores", s.Scores(), [2]int{9, 16})
-			equal(t, "letters due", s.Due(), 6)
+			gametest.Equal(t, "mat of A", words(s, jarnac.A), ". BUT")
+			gametest.Equal(t, "rack of A", s.Rack(jarnac.A).String(), "W")
+			gametest.Equal(t, "mat of B", words(s, jarnac.B), "TZAR")
+			gametest.Equal(t, "scores", s.Scores(), [2]int{9, 16})
+			gametest.Equal(t, "letters due", s.Due(), 6)
 			if options == "classic" {
 				return
 			}
 			s = play(t, s, "B +AEIOUN")
-			equal(t, "phase", s.Phase(), jarnac.Playing)
+			gametest.Equal(t, "phase", s.Phase(), jarnac.Playing)
 		})
 	}
 	t.Run("official/turn/extend", func(t *testing.T) {
 		s := play(t, rulesOf(t, "official").Start(jarnac.A), "A +ABUZRT", "A RAT", "A +T", "A 1:TZAR")
-		equal(t, "rack", s.Rack(jarnac.A).String(), "BTU")
+		gametest.Equal(t, "rack", s.Rack(jarnac.A).String(), "BTU")
 	})
 }
 
@@ -44,9 +45,9 @@ func TestExampleSteps(t *testing.T) {
 			drawn += s.Due()
 			s = play(t, s, "A +N")
 		}
-		equal(t, "letters drawn in four steps", drawn, 4)
-		equal(t, "letters drawn at once", once.Due(), 1)
-		equal(t, "mat", words(s, jarnac.A), "TRACEE")
+		gametest.Equal(t, "letters drawn in four steps", drawn, 4)
+		gametest.Equal(t, "letters drawn at once", once.Due(), 1)
+		gametest.Equal(t, "mat", words(s, jarnac.A), "TRACEE")
 	})
 }
 
@@ -57,10 +58,10 @@ func TestExampleDouble(t *testing.T) {
 		refused(t, s, "B !1:CASIER", rulebook.OfficialTurnExtend)
 		refused(t, s, "B !2:BROSSET", rulebook.OfficialTurnExtend)
 		s = play(t, s, "B !1:CASIERS", "B !2:BROSSENT")
-		equal(t, "mat of A", words(s, jarnac.A), "")
-		equal(t, "rack of A", s.Rack(jarnac.A).String(), "")
-		equal(t, "mat of B", words(s, jarnac.B), "LAC CASIERS BROSSENT")
-		equal(t, "Jarnacs", s.Jarnacs(jarnac.B), 2)
+		gametest.Equal(t, "mat of A", words(s, jarnac.A), "")
+		gametest.Equal(t, "rack of A", s.Rack(jarnac.A).String(), "")
+		gametest.Equal(t, "mat of B", words(s, jarnac.B), "LAC CASIERS BROSSENT")
+		gametest.Equal(t, "Jarnacs", s.Jarnacs(jarnac.B), 2)
 	})
 }
 
@@ -115,7 +116,7 @@ func TestSameEntry(t *testing.T) {
 	t.Run("official/words/same-entry-scope", func(t *testing.T) {
 		s := pos{options: "competition", phase: jarnac.Playing, a: "LAC|LACS"}.state(t)
 		s = play(t, s, "A LACS") // a new word is bound by nothing
-		equal(t, "mat", words(s, jarnac.A), "LAC LACS")
+		gametest.Equal(t, "mat", words(s, jarnac.A), "LAC LACS")
 	})
 }
 
@@ -144,14 +145,14 @@ func TestConjugations(t *testing.T) {
 		})
 	}
 	t.Run("official/words/competition", func(t *testing.T) {
-		equal(t, "the competition formula", jarnac.Competition().NoConjugations && jarnac.Competition().NoChaining, true)
+		gametest.Equal(t, "the competition formula", jarnac.Competition().NoConjugations && jarnac.Competition().NoChaining, true)
 		for _, f := range []string{"free", "no-conjugations", "no-chaining", "competition"} {
 			o := rulesOf(t, "official formula="+f).Options()
 			s := pos{options: "official formula=" + f, phase: jarnac.Playing, a: "LAC|SJOUA"}.state(t)
 			_, chained := s.Play(jarnac.A, jarnac.Extend(1, "LACS"))
 			_, conjugated := s.Play(jarnac.A, jarnac.Place("JOUA"))
-			equal(t, f+": LACS is good", chained == nil, !o.NoChaining)
-			equal(t, f+": JOUA is good", conjugated == nil, !o.NoConjugations)
+			gametest.Equal(t, f+": LACS is good", chained == nil, !o.NoChaining)
+			gametest.Equal(t, f+": JOUA is good", conjugated == nil, !o.NoConjugations)
 		}
 	})
 }

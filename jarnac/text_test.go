@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french"
@@ -88,21 +89,21 @@ func TestNotation(t *testing.T) {
 
 func TestMoveParts(t *testing.T) {
 	draw, swap, lay := jarnac.Draw(6), jarnac.Swap("CBA"), jarnac.Place("RAT")
-	equal(t, "count", draw.Count(), 6)
-	equal(t, "count", draw.WithDrawn("ABC").Count(), 3)
-	equal(t, "count", swap.Count(), 3)
-	equal(t, "count", swap.WithDrawn("WXYZ").Count(), 4)
-	equal(t, "count", lay.Count(), 0)
-	equal(t, "aside", swap.WithDrawn("XYZ").Aside()+lay.Aside(), "ABC")
-	equal(t, "drawn", swap.WithDrawn("ZYX").Drawn()+lay.Drawn(), "XYZ")
-	equal(t, "decision", swap.WithDrawn("ZYX").Decision(), swap)
-	equal(t, "decision", draw.WithDrawn("ABCDEF").Decision(), draw)
-	equal(t, "decision", lay.Decision(), lay)
-	equal(t, "with", lay.WithDrawn("ABC"), lay)
-	equal(t, "word", draw.WithDrawn("ABC").Word()+swap.Word(), "")
-	equal(t, "kinds", jarnac.KindLetGo.String()+" "+jarnac.Kind(99).String(), "let go invalid")
-	equal(t, "phases", jarnac.Answer.String()+" "+jarnac.Phase(99).String(), "answer invalid")
-	equal(t, "players", jarnac.B.String()+" "+jarnac.Player(9).String(), "B invalid")
+	gametest.Equal(t, "count", draw.Count(), 6)
+	gametest.Equal(t, "count", draw.WithDrawn("ABC").Count(), 3)
+	gametest.Equal(t, "count", swap.Count(), 3)
+	gametest.Equal(t, "count", swap.WithDrawn("WXYZ").Count(), 4)
+	gametest.Equal(t, "count", lay.Count(), 0)
+	gametest.Equal(t, "aside", swap.WithDrawn("XYZ").Aside()+lay.Aside(), "ABC")
+	gametest.Equal(t, "drawn", swap.WithDrawn("ZYX").Drawn()+lay.Drawn(), "XYZ")
+	gametest.Equal(t, "decision", swap.WithDrawn("ZYX").Decision(), swap)
+	gametest.Equal(t, "decision", draw.WithDrawn("ABCDEF").Decision(), draw)
+	gametest.Equal(t, "decision", lay.Decision(), lay)
+	gametest.Equal(t, "with", lay.WithDrawn("ABC"), lay)
+	gametest.Equal(t, "word", draw.WithDrawn("ABC").Word()+swap.Word(), "")
+	gametest.Equal(t, "kinds", jarnac.KindLetGo.String()+" "+jarnac.Kind(99).String(), "let go invalid")
+	gametest.Equal(t, "phases", jarnac.Answer.String()+" "+jarnac.Phase(99).String(), "answer invalid")
+	gametest.Equal(t, "players", jarnac.B.String()+" "+jarnac.Player(9).String(), "B invalid")
 }
 
 func TestOptionsText(t *testing.T) {
@@ -183,7 +184,7 @@ func TestCompileFaults(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		equal(t, "rules", r.Options(), o)
+		gametest.Equal(t, "rules", r.Options(), o)
 	}
 	var empty lexicon.Lexicon
 	for name, f := range map[string]func() (*jarnac.Rules, error){
@@ -211,11 +212,11 @@ func TestStateText(t *testing.T) {
 	r := rulesOf(t, "official")
 	s := play(t, r.Start(jarnac.A), "A +ABUZRT", "A RAT", "A +T", "A BUT", "A +W", "A -", "B !1:TZAR")
 	text := s.String()
-	equal(t, "text", text, "turn B; phase handover; lines RAT,BUT/; racks WZ/; drawn yes/no; open !1:TZAR;")
+	gametest.Equal(t, "text", text, "turn B; phase handover; lines RAT,BUT/; racks WZ/; drawn yes/no; open !1:TZAR;")
 	if b, err := s.MarshalText(); string(b) != text || err != nil {
 		t.Errorf("MarshalText = %q, %v", b, err)
 	}
-	equal(t, "the zero State", jarnac.State{}.String(), "-")
+	gametest.Equal(t, "the zero State", jarnac.State{}.String(), "-")
 	if _, over := (jarnac.State{}).Outcome(); over {
 		t.Error("the zero State has an outcome")
 	}
@@ -224,9 +225,9 @@ func TestStateText(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	equal(t, "equal with other Rules", other.Start(jarnac.A) == r.Start(jarnac.A), false)
-	equal(t, "equal with the same Rules", r.Start(jarnac.A) == r.Start(jarnac.A), true)
+	gametest.Equal(t, "equal with other Rules", other.Start(jarnac.A) == r.Start(jarnac.A), false)
+	gametest.Equal(t, "equal with the same Rules", r.Start(jarnac.A) == r.Start(jarnac.A), true)
 	// What a caller gets wrong has an answer all the same.
-	equal(t, "no such line", s.Line(jarnac.A, 0)+s.Line(jarnac.A, 9)+s.Line(9, 1), "")
-	equal(t, "no such player", s.Rack(9).Len()+s.Jarnacs(9), 0)
+	gametest.Equal(t, "no such line", s.Line(jarnac.A, 0)+s.Line(jarnac.A, 9)+s.Line(9, 1), "")
+	gametest.Equal(t, "no such player", s.Rack(9).Len()+s.Jarnacs(9), 0)
 }

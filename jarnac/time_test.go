@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -37,15 +38,15 @@ func TestFlag(t *testing.T) {
 			{"A -", "B +E", "B -", "A !1:SOLE", "A ~"}, // after a Jarnac
 		} {
 			after := play(t, s, moves...)
-			equal(t, "player on turn", after.Turn(), jarnac.B)
-			equal(t, "phase", after.Phase(), jarnac.Handover)
-			equal(t, "A is out of time", after.OutOfTime(jarnac.A), true)
-			equal(t, "B is out of time", after.OutOfTime(jarnac.B), false)
-			equal(t, "clause", effect(t, s, moves...).Clause, "official/time/flag")
+			gametest.Equal(t, "player on turn", after.Turn(), jarnac.B)
+			gametest.Equal(t, "phase", after.Phase(), jarnac.Handover)
+			gametest.Equal(t, "A is out of time", after.OutOfTime(jarnac.A), true)
+			gametest.Equal(t, "B is out of time", after.OutOfTime(jarnac.B), false)
+			gametest.Equal(t, "clause", effect(t, s, moves...).Clause, "official/time/flag")
 			refused(t, after, "B !1:RATE", "official/time/flag") // on this handover alone
-			equal(t, "Jarnacs", len(after.AppendJarnacs(nil, jarnac.B)), 0)
+			gametest.Equal(t, "Jarnacs", len(after.AppendJarnacs(nil, jarnac.B)), 0)
 			after = play(t, after, "B +E", "B -")
-			equal(t, "player on turn", after.Turn(), jarnac.A)
+			gametest.Equal(t, "player on turn", after.Turn(), jarnac.A)
 			play(t, after, "A -", "B !1:RATE")
 		}
 		refused(t, play(t, s, "A ~"), "A ~", "official/time/out")
@@ -54,45 +55,45 @@ func TestFlag(t *testing.T) {
 	t.Run("official/time/press", func(t *testing.T) {
 		// A passes and does not press: the time that runs is still theirs.
 		s := play(t, laying.state(t), "A -", "A ~")
-		equal(t, "A is out of time", s.OutOfTime(jarnac.A), true)
-		equal(t, "player on turn", s.Turn(), jarnac.B)
-		equal(t, "clause", effect(t, laying.state(t), "A -", "A ~").Clause, "official/time/press")
+		gametest.Equal(t, "A is out of time", s.OutOfTime(jarnac.A), true)
+		gametest.Equal(t, "player on turn", s.Turn(), jarnac.B)
+		gametest.Equal(t, "clause", effect(t, laying.state(t), "A -", "A ~").Clause, "official/time/press")
 		play(t, s, "B !1:RATE") // the bag was handed over by the pass
 	})
 	t.Run("official/time/flag-word", func(t *testing.T) {
 		for _, word := range []string{"A BUZ", "A 1:TRAZ"} {
 			s := play(t, laying.state(t), word, "A ~")
-			equal(t, "mat", words(s, jarnac.A) != "RAT", true)
-			equal(t, "open", open(s), word)
+			gametest.Equal(t, "mat", words(s, jarnac.A) != "RAT", true)
+			gametest.Equal(t, "open", open(s), word)
 			play(t, s, "B ?")
 			refused(t, play(t, s, "B +E"), "B ?", "official/contest/window")
-			equal(t, "points", play(t, s, "B +E").Scores()[jarnac.A] > 9, true)
+			gametest.Equal(t, "points", play(t, s, "B +E").Scores()[jarnac.A] > 9, true)
 		}
 		s := play(t, laying.state(t), "A -", "B !1:TRAZ", "B ~")
-		equal(t, "mat", words(s, jarnac.B), "SOL TRAZ")
-		equal(t, "mat", words(play(t, s, "A ?"), jarnac.B), "SOL")
+		gametest.Equal(t, "mat", words(s, jarnac.B), "SOL TRAZ")
+		gametest.Equal(t, "mat", words(play(t, s, "A ?"), jarnac.B), "SOL")
 		refused(t, play(t, laying.state(t), "A BUZ", "A +E", "A ~"), "B ?", "official/contest/window")
 	})
 	t.Run("official/time/flag-contest", func(t *testing.T) {
 		upheld := play(t, laying.state(t), "A BUZ", "A ~", "B ?")
-		equal(t, "letters due", upheld.Due(), 2)
+		gametest.Equal(t, "letters due", upheld.Due(), 2)
 		e := effect(t, laying.state(t), "A BUZ", "A ~", "B ?")
-		equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.A, Letters: 1, Clause: "official/time/flag-contest"})
+		gametest.Equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.A, Letters: 1, Clause: "official/time/flag-contest"})
 		refused(t, upheld, "B !1:RATE", "official/time/flag")
 		refused(t, play(t, laying.state(t), "A BUZ", "A ~"), "B ?!1:RATE", "official/time/flag-contest")
 		wrong := play(t, laying.state(t), "A BUT", "A ~", "B ?")
-		equal(t, "points given", wrong.TimePoints(jarnac.A), 10)
-		equal(t, "points", wrong.Scores(), [2]int{9 + 9 + 10, 9})
-		equal(t, "letters due", wrong.Due(), 1)
+		gametest.Equal(t, "points given", wrong.TimePoints(jarnac.A), 10)
+		gametest.Equal(t, "points", wrong.Scores(), [2]int{9 + 9 + 10, 9})
+		gametest.Equal(t, "letters due", wrong.Due(), 1)
 		e = effect(t, laying.state(t), "A BUT", "A ~", "B ?")
-		equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.B, Points: 10, Clause: "official/time/flag-contest"})
+		gametest.Equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.B, Points: 10, Clause: "official/time/flag-contest"})
 	})
 	t.Run("official/time/flag-fullMat", func(t *testing.T) {
 		s := pos{options: contested, phase: jarnac.Playing, a: fullMat + "|S", b: "|EIS"}.state(t)
 		s = play(t, s, "A ~")
-		equal(t, "phase", s.Phase(), jarnac.Handover)
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Handover)
 		s = play(t, s, "B +E", "B -", "A -") // but this is a pass
-		equal(t, "phase", s.Phase(), jarnac.Answer)
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Answer)
 		ended(t, play(t, s, "B ."), "official/end/last-line")
 	})
 	t.Run("official/time/flag-last-chance", func(t *testing.T) {
@@ -100,8 +101,8 @@ func TestFlag(t *testing.T) {
 		ended(t, play(t, s, "B ~"), "official/time/flag-last-chance")
 		// Who called in time has called.
 		called := play(t, s, "B !1:RATS", "B ~")
-		equal(t, "phase", called.Phase(), jarnac.Handover)
-		equal(t, "player on turn", called.Turn(), jarnac.A)
+		gametest.Equal(t, "phase", called.Phase(), jarnac.Handover)
+		gametest.Equal(t, "player on turn", called.Turn(), jarnac.A)
 		ended(t, play(t, play(t, s, "B !1:TRAS", "B ~"), "A ?"), "official/end/last-line")
 	})
 	t.Run("official/time/second-flag", func(t *testing.T) {
@@ -112,19 +113,19 @@ func TestFlag(t *testing.T) {
 		strict.options = "official" // no word can be bad, and none is waited for
 		ended(t, play(t, strict.state(t), "A ~", "B +E", "B SERAI", "B ~"), "official/time/second-flag")
 		bad := play(t, s, "B SAIRE", "B ~")
-		equal(t, "phase", bad.Phase(), jarnac.Answer)
-		equal(t, "player on turn", bad.Turn(), jarnac.A)
+		gametest.Equal(t, "phase", bad.Phase(), jarnac.Answer)
+		gametest.Equal(t, "player on turn", bad.Turn(), jarnac.A)
 		refused(t, bad, "A !1:SOLE", "official/time/second-flag")
 		refused(t, bad, "A ?!1:SOLE", "official/contest/with-jarnac-void")
 		o := ended(t, play(t, bad, "A ."), "official/time/second-flag")
-		equal(t, "points of B", o.Scores[jarnac.B], 9+25)
+		gametest.Equal(t, "points of B", o.Scores[jarnac.B], 9+25)
 		o = ended(t, play(t, bad, "A ?"), "official/time/second-flag")
-		equal(t, "points of B", o.Scores[jarnac.B], 9)
+		gametest.Equal(t, "points of B", o.Scores[jarnac.B], 9)
 		o = ended(t, play(t, s, "B ARISE", "B ~", "A ?"), "official/time/second-flag")
-		equal(t, "points of B", o.Scores[jarnac.B], 9+25+10)
+		gametest.Equal(t, "points of B", o.Scores[jarnac.B], 9+25+10)
 		// An announced Jarnac is answered first.
 		called := play(t, late(t), "A !1:SOLR", "B ~")
-		equal(t, "phase", called.Phase(), jarnac.Answer)
+		gametest.Equal(t, "phase", called.Phase(), jarnac.Answer)
 		ended(t, play(t, called, "B ?"), "official/time/second-flag")
 		ended(t, play(t, called, "B ."), "official/time/end")
 	})
@@ -134,7 +135,7 @@ func TestFlag(t *testing.T) {
 func TestOutOfTime(t *testing.T) {
 	t.Run("official/time/out", func(t *testing.T) {
 		s := late(t)
-		equal(t, "letters due", s.Due(), 0)
+		gametest.Equal(t, "letters due", s.Due(), 0)
 		for _, move := range []string{"A +E", "A BUT", "A 1:RATE", "A -BEZ+STE"} {
 			refused(t, s, move, "official/time/out")
 		}
@@ -146,17 +147,17 @@ func TestOutOfTime(t *testing.T) {
 			t.Errorf("kinds of moves: %v", kinds)
 		}
 		passed := play(t, s, "A -")
-		equal(t, "player on turn", passed.Turn(), jarnac.B)
+		gametest.Equal(t, "player on turn", passed.Turn(), jarnac.B)
 		// The word is announced and not taken.
 		called := play(t, s, "A !1:SOLE")
-		equal(t, "mat of A", words(called, jarnac.A), "RAT")
-		equal(t, "mat of B", words(called, jarnac.B), "SOL")
-		equal(t, "rack of B", called.Rack(jarnac.B), s.Rack(jarnac.B))
-		equal(t, "Jarnacs", called.Jarnacs(jarnac.A), 0)
+		gametest.Equal(t, "mat of A", words(called, jarnac.A), "RAT")
+		gametest.Equal(t, "mat of B", words(called, jarnac.B), "SOL")
+		gametest.Equal(t, "rack of B", called.Rack(jarnac.B), s.Rack(jarnac.B))
+		gametest.Equal(t, "Jarnacs", called.Jarnacs(jarnac.A), 0)
 		e := effect(t, s, "A !1:SOLE")
-		equal(t, "clause", e.Clause, "official/time/out")
-		equal(t, "line", e.Line, 0)
-		equal(t, "former", e.Former, "SOL")
+		gametest.Equal(t, "clause", e.Clause, "official/time/out")
+		gametest.Equal(t, "line", e.Line, 0)
+		gametest.Equal(t, "former", e.Former, "SOL")
 		refused(t, s, "A !1:SOLZ", "official/handover/jarnac") // B could not have played it
 		// The opponent's words can be contested, in their window.
 		play(t, play(t, s, "A -"), "B +E", "B ARISE", "A ?")
@@ -164,53 +165,53 @@ func TestOutOfTime(t *testing.T) {
 	t.Run("official/time/out-room", func(t *testing.T) {
 		s := pos{options: contested, phase: jarnac.Playing, a: fullMat + "|S", b: "SOL|EAIRS"}.state(t)
 		s = play(t, s, "A ~", "B +E", "B -", "A !1:SOLE")
-		equal(t, "phase", s.Phase(), jarnac.Answer)
-		equal(t, "player on turn", s.Turn(), jarnac.B)
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Answer)
+		gametest.Equal(t, "player on turn", s.Turn(), jarnac.B)
 		for _, move := range []string{"B +E", "B -", "B !1:RATS", "B 1:SOLE"} {
 			refused(t, s, move, "official/time/out-room")
 		}
 		play(t, s, "B ?")
 		o := ended(t, play(t, s, "B ."), "official/time/end")
-		equal(t, "Jarnacs", o.Jarnacs, [2]int{1, 0})
+		gametest.Equal(t, "Jarnacs", o.Jarnacs, [2]int{1, 0})
 	})
 	t.Run("official/time/out-penalty", func(t *testing.T) {
 		s := play(t, late(t), "A -", "B +E", "B ARISE")
 		wrong := play(t, s, "A ?")
-		equal(t, "points", wrong.TimePoints(jarnac.B), 10)
-		equal(t, "penalty", effect(t, s, "A ?").Penalty, jarnac.Penalty{Against: jarnac.A, Points: 10, Clause: "official/time/out-penalty"})
+		gametest.Equal(t, "points", wrong.TimePoints(jarnac.B), 10)
+		gametest.Equal(t, "penalty", effect(t, s, "A ?").Penalty, jarnac.Penalty{Against: jarnac.A, Points: 10, Clause: "official/time/out-penalty"})
 		bad := play(t, late(t), "A !1:SOLR", "B ?")
-		equal(t, "points", bad.TimePoints(jarnac.B), 10)
-		equal(t, "penalty", effect(t, late(t), "A !1:SOLR", "B ?").Penalty, jarnac.Penalty{Against: jarnac.A, Points: 10, Clause: "official/time/out-penalty"})
+		gametest.Equal(t, "points", bad.TimePoints(jarnac.B), 10)
+		gametest.Equal(t, "penalty", effect(t, late(t), "A !1:SOLR", "B ?").Penalty, jarnac.Penalty{Against: jarnac.A, Points: 10, Clause: "official/time/out-penalty"})
 	})
 	t.Run("official/time/out-penalty-only", func(t *testing.T) {
 		// Instead of the letter ...
 		s := play(t, late(t), "A -", "B +E", "B ARISE", "A ?")
-		equal(t, "letters due", s.Due(), 1)
+		gametest.Equal(t, "letters due", s.Due(), 1)
 		// ... and not for who has time.
 		s = play(t, late(t), "A -", "B +E", "B ARISE", "B +E", "B -", "A -", "B +E", "B -")
-		equal(t, "points", s.TimePoints(jarnac.A)+s.TimePoints(jarnac.B), 0)
+		gametest.Equal(t, "points", s.TimePoints(jarnac.A)+s.TimePoints(jarnac.B), 0)
 		bad := play(t, late(t), "A !1:SOLR", "B ?")
-		equal(t, "player on turn", bad.Turn(), jarnac.B)
-		equal(t, "letters due", bad.Due(), 1)
+		gametest.Equal(t, "player on turn", bad.Turn(), jarnac.B)
+		gametest.Equal(t, "letters due", bad.Due(), 1)
 		play(t, bad, "B !1:RATE")
 	})
 	t.Run("official/time/out-bad-last", func(t *testing.T) {
 		s := pos{options: contested, phase: jarnac.Playing, a: "SOL|S", b: fullMat + "|ES"}.state(t)
 		s = play(t, s, "A ~", "B +E", "B -")
-		equal(t, "phase", s.Phase(), jarnac.Answer)
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Answer)
 		o := ended(t, play(t, s, "A !1:RATES", "B ."), "official/time/end")
-		equal(t, "Jarnacs", o.Jarnacs, [2]int{1, 0})
+		gametest.Equal(t, "Jarnacs", o.Jarnacs, [2]int{1, 0})
 		o = ended(t, play(t, s, "A !1:RASTE", "B ?"), "official/time/out-bad-last")
-		equal(t, "points of B", o.Scores[jarnac.B], 72+10)
+		gametest.Equal(t, "points of B", o.Scores[jarnac.B], 72+10)
 		ended(t, play(t, s, "A ."), "official/end/last-line")
 	})
 	t.Run("official/time/out-room", func(t *testing.T) {
 		// So it is with the one Jarnac against a last word.
 		s := pos{options: "classic-competition validation=contest", phase: jarnac.Playing, a: "SOL|S", b: "RAT BUT TIR SOL MUR NEZ CAP|LITE"}.state(t)
 		s = play(t, s, "A ~", "B +E", "B LIT")
-		equal(t, "phase", s.Phase(), jarnac.Answer)
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Answer)
 		called := play(t, s, "A !8:ELITE")
-		equal(t, "decisions", len(called.AppendMoves(nil, jarnac.B)), 1)
+		gametest.Equal(t, "decisions", len(called.AppendMoves(nil, jarnac.B)), 1)
 		refused(t, called, "B !1:SOLE", "official/time/out-room")
 		ended(t, play(t, called, "B ."), "official/time/end")
 		ended(t, play(t, called, "B ?"), "official/time/end")
@@ -232,18 +233,18 @@ func TestEndByTime(t *testing.T) {
 	t.Run("official/time/end-by", func(t *testing.T) {
 		// Contests and Jarnacs of the player who has time do not end the game.
 		s := play(t, laying.state(t), "A BUZ", "A ~", "B ?")
-		equal(t, "phase", s.Phase(), jarnac.Handover)
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Handover)
 		s = play(t, s, "B +EI", "B -", "A -", "B !1:RATE")
-		equal(t, "phase", s.Phase(), jarnac.Handover)
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Handover)
 		// A wrong contest of a good announced Jarnac does not keep the game alive.
 		o := ended(t, play(t, late(t), "A !1:SOLE", "B ?"), "official/time/end")
-		equal(t, "Jarnacs", o.Jarnacs, [2]int{1, 0})
+		gametest.Equal(t, "Jarnacs", o.Jarnacs, [2]int{1, 0})
 	})
 	t.Run("official/turn/empty-bag", func(t *testing.T) {
 		// Forced passes count.
 		s := pos{options: contested, phase: jarnac.Playing, a: "RAT|BUZET", b: "SOL|EAIRS", bag: "-"}.state(t)
 		s = play(t, s, "A 1:RATE", "A ~", "B 1:SOLE", "B -", "A -")
-		equal(t, "phase", s.Phase(), jarnac.Handover)
+		gametest.Equal(t, "phase", s.Phase(), jarnac.Handover)
 		ended(t, play(t, s, "B -"), "official/turn/empty-bag")
 	})
 	t.Run("classic/end-flag", func(t *testing.T) {
@@ -256,9 +257,9 @@ func TestEndByTime(t *testing.T) {
 			}
 			for _, flag := range []string{"A ~", "B ~"} {
 				after := play(t, s, flag)
-				equal(t, "clause", effect(t, s, flag).Clause, "classic/end-flag")
-				equal(t, "flags", after.OutOfTime(jarnac.A) || after.OutOfTime(jarnac.B), false)
-				equal(t, "phase", after.Phase(), jarnac.Answer)
+				gametest.Equal(t, "clause", effect(t, s, flag).Clause, "classic/end-flag")
+				gametest.Equal(t, "flags", after.OutOfTime(jarnac.A) || after.OutOfTime(jarnac.B), false)
+				gametest.Equal(t, "phase", after.Phase(), jarnac.Answer)
 				ended(t, play(t, after, "B ."), "classic/end")
 			}
 		}
@@ -275,10 +276,10 @@ func TestEndByTime(t *testing.T) {
 			},
 		} {
 			s := play(t, c.pos.state(t), c.moves...)
-			equal(t, "phase", s.Phase(), jarnac.Answer)
+			gametest.Equal(t, "phase", s.Phase(), jarnac.Answer)
 			for _, flag := range []string{"A ~", "B ~"} {
-				equal(t, "state", play(t, s, flag), s)
-				equal(t, "clause", effect(t, s, flag).Clause, "classic/end-flag")
+				gametest.Equal(t, "state", play(t, s, flag), s)
+				gametest.Equal(t, "clause", effect(t, s, flag).Clause, "classic/end-flag")
 			}
 			ended(t, play(t, s, "A ."), end)
 			refused(t, play(t, s, "A ."), "A ~", "classic/end-flag")

@@ -21,13 +21,13 @@ func TestView(t *testing.T) {
 		t.Errorf("the views are\n%s\n%s", a, b)
 	}
 	same(t, "racks", a.Rack().String()+" "+b.Rack().String(), "BETUZ AEIRS")
-	equal(t, "unseen", a.Unseen(), s.Bag())
-	equal(t, "text", b.String(), "viewer B; "+s.String())
-	equal(t, "words of who waits", len(a.AppendScored(nil)), 0)
-	equal(t, "moves of who waits", len(a.AppendMoves(nil)), 0)
-	equal(t, "Jarnacs", len(b.AppendJarnacs(nil)), len(s.AppendJarnacs(nil, jarnac.B)))
-	equal(t, "nobody's", s.View(2), jarnac.View{})
-	equal(t, "nothing", jarnac.View{}.String(), "-")
+	gametest.Equal(t, "unseen", a.Unseen(), s.Bag())
+	gametest.Equal(t, "text", b.String(), "viewer B; "+s.String())
+	gametest.Equal(t, "words of who waits", len(a.AppendScored(nil)), 0)
+	gametest.Equal(t, "moves of who waits", len(a.AppendMoves(nil)), 0)
+	gametest.Equal(t, "Jarnacs", len(b.AppendJarnacs(nil)), len(s.AppendJarnacs(nil, jarnac.B)))
+	gametest.Equal(t, "nobody's", s.View(2), jarnac.View{})
+	gametest.Equal(t, "nothing", jarnac.View{}.String(), "-")
 }
 
 // What is wrong with the text of a View is said by field.
@@ -65,7 +65,7 @@ func TestWithRack(t *testing.T) {
 		t.Fatal(err)
 	}
 	same(t, "rack", with.Rack(jarnac.B).String(), "AKSW")
-	equal(t, "letters", allLetters(with), allLetters(s))
+	gametest.Equal(t, "letters", allLetters(with), allLetters(s))
 	back, err := with.WithRack(jarnac.B, s.Rack(jarnac.B))
 	if err != nil || back != s {
 		t.Errorf("back again it is %s, %v", back, err)
@@ -102,10 +102,10 @@ func TestPoints(t *testing.T) {
 			t.Errorf("%s: %d, want %d, %v", text, s.Points(m), want, err)
 		}
 	}
-	equal(t, "of no game", jarnac.State{}.Points(jarnac.Place("RAT")), 0)
+	gametest.Equal(t, "of no game", jarnac.State{}.Points(jarnac.Place("RAT")), 0)
 	out := func(p *jarnac.Setup) { p.Mats[jarnac.A].OutOfTime = true }
 	late := pos{phase: jarnac.Handover, a: "RAT|BUZET", b: "SOL|EAIRS", setup: out}.state(t)
-	equal(t, "of an announced Jarnac", late.Points(jarnac.Jarnac(1, "SOLE")), 0)
+	gametest.Equal(t, "of an announced Jarnac", late.Points(jarnac.Jarnac(1, "SOLE")), 0)
 }
 
 // The chances of a draw are those of its letters, in the order of their texts.
@@ -119,7 +119,7 @@ func TestChances(t *testing.T) {
 	s := rules.Start(jarnac.A)
 	var got []string
 	for m, chance := range s.Chances(jarnac.A, jarnac.Draw(8)) {
-		equal(t, "the chance of "+m.String(), chance, map[string]float64{
+		gametest.Equal(t, "the chance of "+m.String(), chance, map[string]float64{
 			"+AAAAABBC": 1. / 9, "+AAAAABBZ": 1. / 9, "+AAAAABCZ": 2. / 9, "+AAAABBCZ": 5. / 9,
 		}[m.String()])
 		got = append(got, m.String())
@@ -131,14 +131,14 @@ func TestChances(t *testing.T) {
 		}
 		return n
 	}
-	equal(t, "draws of more than the bag has", count(s, jarnac.Draw(10)), 0)
-	equal(t, "draws of nothing", count(s, jarnac.Draw(0)), 0)
-	equal(t, "draws of no game", count(jarnac.State{}, jarnac.Draw(1)), 0)
-	equal(t, "swaps of no game", count(jarnac.State{}, jarnac.Swap("AAA")), 0)
-	equal(t, "ways of a completed draw", count(s, jarnac.Draw(6).WithDrawn("ABCDEF")), 1)
-	equal(t, "ways of a pass", count(s, jarnac.Pass()), 1)
+	gametest.Equal(t, "draws of more than the bag has", count(s, jarnac.Draw(10)), 0)
+	gametest.Equal(t, "draws of nothing", count(s, jarnac.Draw(0)), 0)
+	gametest.Equal(t, "draws of no game", count(jarnac.State{}, jarnac.Draw(1)), 0)
+	gametest.Equal(t, "swaps of no game", count(jarnac.State{}, jarnac.Swap("AAA")), 0)
+	gametest.Equal(t, "ways of a completed draw", count(s, jarnac.Draw(6).WithDrawn("ABCDEF")), 1)
+	gametest.Equal(t, "ways of a pass", count(s, jarnac.Pass()), 1)
 	rng := rand.New(rand.NewPCG(1, 1))
 	for _, m := range []jarnac.Move{jarnac.Draw(10), jarnac.Draw(0), jarnac.Pass()} {
-		equal(t, "what chance makes of "+m.String(), s.Chance(rng, jarnac.A, m), m)
+		gametest.Equal(t, "what chance makes of "+m.String(), s.Chance(rng, jarnac.A, m), m)
 	}
 }

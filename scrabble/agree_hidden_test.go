@@ -17,7 +17,7 @@ func TestViewsHaveNoTraceOfADraw(t *testing.T) {
 	s := compiled(t, o, "").Start(scrabble.A)
 	var views []scrabble.View
 	for _, rack := range []string{"JKWXYZQ", "AEIOULN"} {
-		next := played(t, s, "A +"+rack)
+		next := play(t, s, "A +"+rack)
 		v := next.View(scrabble.B)
 		if views = append(views, v); v != views[0] {
 			t.Errorf("scrabble/hidden: the View of B depends on the draw of A")
@@ -35,7 +35,7 @@ func TestViewsHaveNoTraceOfADraw(t *testing.T) {
 func TestRefusalsHideRacks(t *testing.T) {
 	var all []scrabble.State
 	for _, rack := range []string{"AEIOUST", "MOULTES", "ZYXWKJQ", "EEEEEEE", "M?EEEEE"} {
-		all = append(all, played(t, compiled(t, scrabble.Classique(), "").Start(scrabble.A), "A +"+rack, "B +RRNNLLA"))
+		all = append(all, play(t, compiled(t, scrabble.Classique(), "").Start(scrabble.A), "A +"+rack, "B +RRNNLLA"))
 	}
 	gametest.RefuseAlike(t, all, scrabble.A,
 		scrabble.Place(scrabble.Centre(), board.Across, "MOTH"), scrabble.Place(scrabble.Centre(), board.Down, "PmB"),

@@ -114,7 +114,7 @@ func TestSamePositionByTwoOrders(t *testing.T) {
 		{"time before an open move and after it", timed, []string{"A 8H MOT", "B ~"}, []string{"B ~", "A 8H MOT"}},
 		{"two words of one player", placed, []string{"A 8H MI", "B 8G A", "A -", "B 8J S", "A -"}, []string{"A 8H MI", "B 8J S", "A -", "B 8G A", "A -"}},
 	} {
-		one, two := played(t, c.start, c.one...), played(t, c.start, c.two...)
+		one, two := play(t, c.start, c.one...), play(t, c.start, c.two...)
 		if one != two || one.Hash() != two.Hash() || one.String() != two.String() {
 			t.Errorf("%s:\n%s\n%s", c.name, one, two)
 		}

@@ -80,7 +80,7 @@ func TestCGPReads(t *testing.T) {
 		{"english", emptyRows + " / 0/0 5", "/7 /7", 86, scrabble.Playing, "", ""},
 		{"english", emptyRows + " / 0/0 6", "/7 /7", 86, scrabble.Over, rulebook.ScrabbleThreeRounds, ""},
 	} {
-		s, err := wanderRules(t, tt.options).ParseCGP(tt.text)
+		s, err := rulesOf(t, tt.options).ParseCGP(tt.text)
 		if tt.back == "error" {
 			if err == nil {
 				t.Errorf("%s: %q is read as %s", tt.options, tt.text, s)
@@ -116,7 +116,7 @@ func TestCGPReads(t *testing.T) {
 }
 
 func TestCGPErrors(t *testing.T) {
-	r := wanderRules(t, "classique")
+	r := rulesOf(t, "classique")
 	for text, want := range map[string]string{
 		"":                                 "it has 0 of these",
 		"   ":                              "it has 0 of these",
@@ -164,7 +164,7 @@ func TestCGPErrors(t *testing.T) {
 // What CGP tells of a position comes back, whatever else there was.
 func TestCGPOfEveryState(t *testing.T) {
 	for i, options := range wanderOptions {
-		r := wanderRules(t, options)
+		r := rulesOf(t, options)
 		n := r.Options().Players
 		for game := range uint64(8) {
 			wander(t, rand.New(rand.NewPCG(game, uint64(i))), r, func(step scrabble.Step) {
@@ -202,7 +202,7 @@ func TestCGPOfEveryState(t *testing.T) {
 
 // Of two racks, CGP tells the sizes even where it does not tell the tiles.
 func TestCGPWithoutRacks(t *testing.T) {
-	r := wanderRules(t, "classique")
+	r := rulesOf(t, "classique")
 	s := reach(t, r.Start(scrabble.B), "B +AEINRST", "A +EEIOUTT")
 	p := s.Setup()
 	p.Racks = [4]bag.Bag{}

@@ -60,9 +60,9 @@ func game(t testing.TB) *contract {
 		},
 	}
 	contested := inContest(2).begin(t)
-	g.Positions = []scrabble.State{contested, played(t, contested, "A 8H MOT"), played(t, contested, "A resign")}
+	g.Positions = []scrabble.State{contested, play(t, contested, "A 8H MOT"), play(t, contested, "A resign")}
 	for _, text := range contractOptions {
-		g.Variants = append(g.Variants, variantOf(text, wanderRules(t, text)))
+		g.Variants = append(g.Variants, variantOf(text, rulesOf(t, text)))
 	}
 	return g
 }

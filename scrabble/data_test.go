@@ -9,10 +9,10 @@ import (
 
 // What a program may store reads back from JSON and from gob, zero values too.
 func TestPlainData(t *testing.T) {
-	bad := played(t, inContest(3).begin(t), "A 8H TOM")
+	bad := play(t, inContest(3).begin(t), "A 8H TOM")
 	effect, err := bad.Effect(scrabble.B, scrabble.Contest())
-	is(t, "error", err, nil)
-	over, _ := played(t, bad, "B resign").Outcome()
+	gametest.Equal(t, "error", err, nil)
+	over, _ := play(t, bad, "B resign").Outcome()
 	gametest.PlainData(t,
 		scrabble.Options{}, scrabble.Record{}, scrabble.GCG{},
 		bad.Setup(), effect, effect.Penalty, effect.Words[0], over, bad.Rules().Options(),

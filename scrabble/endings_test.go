@@ -6,6 +6,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -20,16 +21,16 @@ func ended(t testing.TB, s scrabble.State, want scrabble.Outcome) {
 	if diff := cmp.Diff(want, got); diff != "" || !over {
 		t.Errorf("the outcome, over: %v (-want +got):\n%s", over, diff)
 	}
-	is(t, "the phase", s.Phase(), scrabble.Over)
-	is(t, "the scores", s.Scores(), want.Scores)
-	is(t, "decisions", len(s.AppendMoves(nil, s.Turn())), 0)
+	gametest.Equal(t, "the phase", s.Phase(), scrabble.Over)
+	gametest.Equal(t, "the scores", s.Scores(), want.Scores)
+	gametest.Equal(t, "decisions", len(s.AppendMoves(nil, s.Turn())), 0)
 	for _, m := range s.Open() {
 		t.Errorf("%s is open to contest", m)
 	}
 	for p := range s.Players() {
-		is(t, "who may act", s.CanAct(p), false)
-		is(t, "a move after the end", clauseOf(s.Check(p, scrabble.Pass())), want.End)
-		is(t, "a resignation after the end", clauseOf(s.Check(p, scrabble.Resign())), want.End)
+		gametest.Equal(t, "who may act", s.CanAct(p), false)
+		gametest.Equal(t, "a move after the end", gametest.Clause(s.Check(p, scrabble.Pass())), want.End)
+		gametest.Equal(t, "a resignation after the end", gametest.Clause(s.Check(p, scrabble.Resign())), want.End)
 		seen, _ := s.View(p).Outcome()
 		if diff := cmp.Diff(got, seen); diff != "" {
 			t.Errorf("the outcome as %v sees it (-want +got):\n%s", p, diff)
@@ -47,11 +48,11 @@ func TestGoingOut(t *testing.T) {
 			// The joker of D is worth nothing.
 			s := deal{racks: []string{"MOT", "XEU", "SEU", "?AE"}[:n], words: "MOT"}
 			want.End, want.Verdict = rulebook.ScrabbleEndOut, rulebook.ScrabbleWinner
-			ended(t, played(t, s.begin(t), "A 8H MOT"), want)
+			ended(t, play(t, s.begin(t), "A 8H MOT"), want)
 		}
 		// Twice what the others hold, and nothing off.
 		s := deal{racks: []string{"MOT", "XEU", "SEU"}, words: "MOT", set: func(o *scrabble.Options) { o.LeftoverTwice = true }}.begin(t)
-		ended(t, played(t, s, "A 8H MOT"), scrabble.Outcome{
+		ended(t, play(t, s, "A 8H MOT"), scrabble.Outcome{
 			Scores: [4]int{8 + 2*15}, Left: [4]int{30}, End: "scrabble/end-out", Verdict: "scrabble/winner",
 		})
 		// Where no rack was told, what is left when A is out is the rack of B.
@@ -62,19 +63,19 @@ func TestGoingOut(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		ended(t, played(t, untold, "A 8H MOT"), scrabble.Outcome{
+		ended(t, play(t, untold, "A 8H MOT"), scrabble.Outcome{
 			Scores: [4]int{8 + 12, -12}, Left: [4]int{12, -12}, End: "scrabble/end-out", Verdict: "scrabble/winner",
 		})
 		// With a tile in the bag, or on the rack, nobody is out.
 		s = deal{racks: []string{"MOT", "XEU"}, bag: "A", words: "MOT"}.begin(t)
-		s = played(t, s, "A 8H MOT")
-		is(t, "the phase", s.Phase(), scrabble.Drawing)
-		is(t, "the phase", played(t, s, "A +A").Phase(), scrabble.Playing)
+		s = play(t, s, "A 8H MOT")
+		gametest.Equal(t, "the phase", s.Phase(), scrabble.Drawing)
+		gametest.Equal(t, "the phase", play(t, s, "A +A").Phase(), scrabble.Playing)
 		s = deal{racks: []string{"MOTS", "XEUS"}, words: "MOT"}.begin(t)
-		is(t, "the phase", played(t, s, "A 8H MOT").Phase(), scrabble.Playing)
+		gametest.Equal(t, "the phase", play(t, s, "A 8H MOT").Phase(), scrabble.Playing)
 		// Another than A, and in a later turn.
 		s = deal{racks: []string{"MOTX", "SEUK"}, words: "MOT MOTS SEUK"}.begin(t)
-		ended(t, played(t, s, "A 8H MOT", "B K8 SEUK"), scrabble.Outcome{
+		ended(t, play(t, s, "A 8H MOT", "B K8 SEUK"), scrabble.Outcome{
 			Winner: scrabble.B, Scores: [4]int{8 - 10, 2*13 + 5 + 10}, Left: [4]int{-10, 10},
 			End: "scrabble/end-out", Verdict: "scrabble/winner",
 		})
@@ -91,29 +92,29 @@ func TestPassing(t *testing.T) {
 	passes := func(t *testing.T, s scrabble.State, n int) scrabble.State {
 		t.Helper()
 		for range n {
-			is(t, "the phase", s.Phase(), scrabble.Playing)
-			s = played(t, s, s.Turn().String()+" -")
+			gametest.Equal(t, "the phase", s.Phase(), scrabble.Playing)
+			s = play(t, s, s.Turn().String()+" -")
 		}
 		return s
 	}
 	const seven, six = "AAAAAAA", "AAAAAA"
 	t.Run("scrabble/pass", func(t *testing.T) {
 		s := begin(2, seven)
-		after := played(t, s, "A -")
-		is(t, "scores", after.Scores(), [4]int{})
-		is(t, "the player on turn", after.Turn(), scrabble.B)
-		is(t, "the rack", after.Rack(scrabble.A), s.Rack(scrabble.A))
-		is(t, "the clause", effect(t, s, "A -").Clause, "scrabble/pass")
+		after := play(t, s, "A -")
+		gametest.Equal(t, "scores", after.Scores(), [4]int{})
+		gametest.Equal(t, "the player on turn", after.Turn(), scrabble.B)
+		gametest.Equal(t, "the rack", after.Rack(scrabble.A), s.Rack(scrabble.A))
+		gametest.Equal(t, "the clause", effect(t, s, "A -").Clause, "scrabble/pass")
 		// As often as one likes, as long as not everybody does.
 		for range 5 {
-			after = played(t, after, "B -E+A", "A -", "B -A+E", "A -")
+			after = play(t, after, "B -E+A", "A -", "B -A+E", "A -")
 		}
-		is(t, "the phase", after.Phase(), scrabble.Playing)
+		gametest.Equal(t, "the phase", after.Phase(), scrabble.Playing)
 	})
 	t.Run("scrabble/three-rounds", func(t *testing.T) {
 		for n := 2; n <= 4; n++ {
 			s := passes(t, begin(n, seven), 3*n-1)
-			is(t, "the phase before the last pass", s.Phase(), scrabble.Playing)
+			gametest.Equal(t, "the phase before the last pass", s.Phase(), scrabble.Playing)
 			want := [4]int{-18, -7, -7, -7}
 			clear(want[n:])
 			o := scrabble.Outcome{Winner: scrabble.B, Scores: want, Left: want, End: "scrabble/three-rounds", Verdict: "scrabble/winner"}
@@ -124,37 +125,37 @@ func TestPassing(t *testing.T) {
 		}
 		// A word begins the rounds anew.
 		s := passes(t, begin(2, "AAAAAAAAAA"), 5)
-		s = played(t, s, "B 8H SE", "B +AA")
+		s = play(t, s, "B 8H SE", "B +AA")
 		s = passes(t, s, 5)
-		is(t, "the phase", s.Phase(), scrabble.Playing)
-		is(t, "the phase", passes(t, s, 1).Phase(), scrabble.Over)
+		gametest.Equal(t, "the phase", s.Phase(), scrabble.Playing)
+		gametest.Equal(t, "the phase", passes(t, s, 1).Phase(), scrabble.Over)
 	})
 	t.Run("scrabble/rounds", func(t *testing.T) {
 		// An exchange interrupts them.
 		s := passes(t, begin(2, seven), 4)
-		s = played(t, s, "A -M+A")
+		s = play(t, s, "A -M+A")
 		s = passes(t, s, 5)
-		is(t, "the phase", s.Phase(), scrabble.Playing)
-		is(t, "the phase", passes(t, s, 1).Phase(), scrabble.Over)
+		gametest.Equal(t, "the phase", s.Phase(), scrabble.Playing)
+		gametest.Equal(t, "the phase", passes(t, s, 1).Phase(), scrabble.Over)
 		// A move that a contest takes back is a pass, and begins nothing anew.
 		for before := range 6 {
 			s := passes(t, begin(2, seven), before)
 			author, other := s.Turn().String(), (1 - s.Turn()).String()
 			word := map[string]string{"A": " 8H TOM", "B": " 8H ES"}[author]
-			s = played(t, s, author+word, other+" ?")
-			is(t, "the phase", s.Phase() == scrabble.Over, before == 5)
+			s = play(t, s, author+word, other+" ?")
+			gametest.Equal(t, "the phase", s.Phase() == scrabble.Over, before == 5)
 			if before < 5 {
 				s = passes(t, s, 5-before)
 			}
-			is(t, "the clause", endOf(s), "scrabble/three-rounds")
+			gametest.Equal(t, "the clause", endOf(s), "scrabble/three-rounds")
 		}
 		// One that was contested in vain is none.
 		s = passes(t, begin(2, "AAAAAAAAAA"), 4)
-		s = played(t, s, "A 8H MOT", "B ?", "A +AAA")
-		is(t, "the phase", passes(t, s, 5).Phase(), scrabble.Playing)
+		s = play(t, s, "A 8H MOT", "B ?", "A +AAA")
+		gametest.Equal(t, "the phase", passes(t, s, 5).Phase(), scrabble.Playing)
 	})
 	t.Run("scrabble/end-blocked", func(t *testing.T) {
-		s := played(t, begin(2, six), "A 8H MOT", "A +AAA") // three in the bag
+		s := play(t, begin(2, six), "A 8H MOT", "A +AAA") // three in the bag
 		s = passes(t, s, 2)
 		ended(t, s, scrabble.Outcome{
 			Winner: scrabble.B, Scores: [4]int{8 - 17, -7}, Left: [4]int{-17, -7}, End: "scrabble/end-blocked", Verdict: "scrabble/winner",
@@ -168,140 +169,140 @@ func TestPassing(t *testing.T) {
 	t.Run("scrabble/blocked", func(t *testing.T) {
 		for n := 2; n <= 4; n++ {
 			s := passes(t, begin(n, six), n-1)
-			is(t, "the phase before the last pass", s.Phase(), scrabble.Playing)
+			gametest.Equal(t, "the phase before the last pass", s.Phase(), scrabble.Playing)
 			s = passes(t, s, 1)
-			is(t, "six in the bag", endOf(s), "scrabble/end-blocked")
+			gametest.Equal(t, "six in the bag", endOf(s), "scrabble/end-blocked")
 			s = passes(t, begin(n, seven), n)
-			is(t, "seven in the bag", s.Phase(), scrabble.Playing)
+			gametest.Equal(t, "seven in the bag", s.Phase(), scrabble.Playing)
 		}
 		// In a row: a word comes between.
-		s := played(t, begin(2, six), "A -", "B 8H SE", "B +AA", "A -")
-		is(t, "the phase", s.Phase(), scrabble.Playing)
-		is(t, "the phase", passes(t, s, 1).Phase(), scrabble.Over)
+		s := play(t, begin(2, six), "A -", "B 8H SE", "B +AA", "A -")
+		gametest.Equal(t, "the phase", s.Phase(), scrabble.Playing)
+		gametest.Equal(t, "the phase", passes(t, s, 1).Phase(), scrabble.Over)
 		// A move taken back is a pass here as well; with an empty bag the turn has gone on.
-		s = played(t, begin(2, six), "A -", "B 8H ES", "A ?")
-		is(t, "the clause", endOf(s), "scrabble/end-blocked")
-		is(t, "points taken back", s.Scores()[scrabble.B], -7)
-		s = played(t, begin(2, ""), "A -", "B 8H ES", "A ?")
-		is(t, "the clause", endOf(s), "scrabble/end-blocked")
-		s = played(t, begin(3, ""), "A -", "B 8H ES", "A ?")
-		is(t, "the phase", s.Phase(), scrabble.Playing)
-		is(t, "the player on turn", s.Turn(), scrabble.C)
-		is(t, "the clause", effect(t, s, "C -").Clause, "scrabble/end-blocked")
+		s = play(t, begin(2, six), "A -", "B 8H ES", "A ?")
+		gametest.Equal(t, "the clause", endOf(s), "scrabble/end-blocked")
+		gametest.Equal(t, "points taken back", s.Scores()[scrabble.B], -7)
+		s = play(t, begin(2, ""), "A -", "B 8H ES", "A ?")
+		gametest.Equal(t, "the clause", endOf(s), "scrabble/end-blocked")
+		s = play(t, begin(3, ""), "A -", "B 8H ES", "A ?")
+		gametest.Equal(t, "the phase", s.Phase(), scrabble.Playing)
+		gametest.Equal(t, "the player on turn", s.Turn(), scrabble.C)
+		gametest.Equal(t, "the clause", effect(t, s, "C -").Clause, "scrabble/end-blocked")
 		// A turn that is lost for a contest in vain is one too.
 		double := func(o *scrabble.Options) { o.Penalty = scrabble.DoubleChallenge }
-		s = played(t, begin(2, "", double), "A 8H MOT", "B ?")
-		is(t, "the player on turn", s.Turn(), scrabble.A)
-		is(t, "the clause", effect(t, s, "A -").Clause, "scrabble/end-blocked")
-		s = played(t, begin(2, six, double), "A 8H MOT", "B ?", "A +AAA", "A -")
-		is(t, "the clause", endOf(s), "scrabble/end-blocked")
+		s = play(t, begin(2, "", double), "A 8H MOT", "B ?")
+		gametest.Equal(t, "the player on turn", s.Turn(), scrabble.A)
+		gametest.Equal(t, "the clause", effect(t, s, "A -").Clause, "scrabble/end-blocked")
+		s = play(t, begin(2, six, double), "A 8H MOT", "B ?", "A +AAA", "A -")
+		gametest.Equal(t, "the clause", endOf(s), "scrabble/end-blocked")
 	})
 	t.Run("every turn without points", func(t *testing.T) {
 		s := begin(2, seven, func(o *scrabble.Options) { o.Scoreless, o.ShortRounds = true, 3 })
-		s = played(t, s, "A -M+A", "B -S+A", "A -", "B -", "A -O+A")
-		is(t, "the phase", s.Phase(), scrabble.Playing)
-		is(t, "the clause", effect(t, s, "B -E+A").Clause, "scrabble/three-rounds")
+		s = play(t, s, "A -M+A", "B -S+A", "A -", "B -", "A -O+A")
+		gametest.Equal(t, "the phase", s.Phase(), scrabble.Playing)
+		gametest.Equal(t, "the clause", effect(t, s, "B -E+A").Clause, "scrabble/three-rounds")
 		// A word without points is such a turn.
 		s = deal{
 			racks: []string{"??", "SE"}, bag: "AAAAAAAAA", words: "OS",
 			set: func(o *scrabble.Options) { o.Scoreless, o.Rounds = true, 1 },
 		}.begin(t)
-		s = played(t, s, "A -", "B -E+A")
-		is(t, "the clause", endOf(s), "scrabble/three-rounds")
+		s = play(t, s, "A -", "B -E+A")
+		gametest.Equal(t, "the clause", endOf(s), "scrabble/three-rounds")
 		s = deal{
 			racks: []string{"??", "SE"}, bag: "AAAAAAAAA", words: "OS",
 			set: func(o *scrabble.Options) { o.Scoreless, o.Rounds = true, 1 },
 		}.begin(t)
-		s = played(t, s, "A 8H os", "A +AA")
-		is(t, "points", s.Scores()[scrabble.A], 0)
-		is(t, "the clause", effect(t, s, "B -").Clause, "scrabble/three-rounds")
+		s = play(t, s, "A 8H os", "A +AA")
+		gametest.Equal(t, "points", s.Scores()[scrabble.A], 0)
+		gametest.Equal(t, "the clause", effect(t, s, "B -").Clause, "scrabble/three-rounds")
 		// And where passes alone count, it is none.
 		s = deal{racks: []string{"??", "SE"}, bag: "AAAAAAAAA", words: "OS", set: func(o *scrabble.Options) { o.Rounds = 1 }}.begin(t)
-		s = played(t, s, "A 8H os", "A +AA", "B -")
-		is(t, "the phase", s.Phase(), scrabble.Playing)
+		s = play(t, s, "A 8H os", "A +AA", "B -")
+		gametest.Equal(t, "the phase", s.Phase(), scrabble.Playing)
 	})
 }
 
 func TestTime(t *testing.T) {
 	t.Run("scrabble/end-time", func(t *testing.T) {
-		s := played(t, inContest(2).begin(t), "A 8H MOT")
+		s := play(t, inContest(2).begin(t), "A 8H MOT")
 		for _, flag := range []string{"A ~", "B ~"} { // whoever is on turn
-			ended(t, played(t, s, flag), scrabble.Outcome{Scores: [4]int{8}, End: "scrabble/end-time", Verdict: "scrabble/winner"})
+			ended(t, play(t, s, flag), scrabble.Outcome{Scores: [4]int{8}, End: "scrabble/end-time", Verdict: "scrabble/winner"})
 		}
-		behind := played(t, s, "A +AAE", "B K8 SEUX", "A ~") // it is not about whose time is out
+		behind := play(t, s, "A +AAE", "B K8 SEUX", "A ~") // it is not about whose time is out
 		ended(t, behind, scrabble.Outcome{Winner: scrabble.B, Scores: [4]int{8, 31}, End: "scrabble/end-time", Verdict: "scrabble/winner"})
-		refusal(t, behind, "A ~", "scrabble/end-time")
+		refused(t, behind, "A ~", "scrabble/end-time")
 	})
 	t.Run("scrabble/end-time-racks", func(t *testing.T) {
 		s := deal{racks: []string{"MOT", "TES"}, words: "MOT"}.begin(t)
-		ended(t, played(t, s, "A ~"), scrabble.Outcome{Drawn: true, End: "scrabble/end-time", Verdict: "scrabble/tie"})
-		is(t, "tiles held", s.Held(scrabble.B), 3)
+		ended(t, play(t, s, "A ~"), scrabble.Outcome{Drawn: true, End: "scrabble/end-time", Verdict: "scrabble/tie"})
+		gametest.Equal(t, "tiles held", s.Held(scrabble.B), 3)
 	})
 	t.Run("points for time", func(t *testing.T) {
 		s := inContest(2, func(o *scrabble.Options) { o.TimePenalty = 10 }).begin(t)
-		s = played(t, s, "A 8H MOT", "B ~", "A ~", "A ~")
-		is(t, "scores", s.Scores(), [4]int{8 - 20, -10})
-		is(t, "the clause", effect(t, s, "A ~").Clause, "scrabble/end-time")
-		is(t, "the phase", s.Phase(), scrabble.Drawing)
-		played(t, s, "B ?") // still open
-		played(t, s, "A +AAE")
+		s = play(t, s, "A 8H MOT", "B ~", "A ~", "A ~")
+		gametest.Equal(t, "scores", s.Scores(), [4]int{8 - 20, -10})
+		gametest.Equal(t, "the clause", effect(t, s, "A ~").Clause, "scrabble/end-time")
+		gametest.Equal(t, "the phase", s.Phase(), scrabble.Drawing)
+		play(t, s, "B ?") // still open
+		play(t, s, "A +AAE")
 		one := inContest(2, func(o *scrabble.Options) { o.TimePenalty = 1 }).begin(t)
-		is(t, "a single point", played(t, one, "A ~").Scores(), [4]int{-1})
-		is(t, "the phase", played(t, one, "A ~").Phase(), scrabble.Playing)
+		gametest.Equal(t, "a single point", play(t, one, "A ~").Scores(), [4]int{-1})
+		gametest.Equal(t, "the phase", play(t, one, "A ~").Phase(), scrabble.Playing)
 		// After the end too, but not after a resignation.
-		over := played(t, s, "A +AAE", "B -", "A -", "B -", "A -", "B -", "A -")
-		late := played(t, over, "B ~")
-		is(t, "scores", late.Scores()[scrabble.B], over.Scores()[scrabble.B]-10)
+		over := play(t, s, "A +AAE", "B -", "A -", "B -", "A -", "B -", "A -")
+		late := play(t, over, "B ~")
+		gametest.Equal(t, "scores", late.Scores()[scrabble.B], over.Scores()[scrabble.B]-10)
 		o, _ := late.Outcome()
-		is(t, "the end", o.End, "scrabble/three-rounds")
-		refusal(t, played(t, s, "A resign"), "A ~", "scrabble/resign")
+		gametest.Equal(t, "the end", o.End, "scrabble/three-rounds")
+		refused(t, play(t, s, "A resign"), "A ~", "scrabble/resign")
 		for range 253 {
-			s = played(t, s, "A ~")
+			s = play(t, s, "A ~")
 		}
-		refusal(t, s, "A ~", "scrabble/end-time")
-		is(t, "scores", s.Scores()[scrabble.A], 8-2550)
-		played(t, s, "B ~")
+		refused(t, s, "A ~", "scrabble/end-time")
+		gametest.Equal(t, "scores", s.Scores()[scrabble.A], 8-2550)
+		play(t, s, "B ~")
 	})
 }
 
 func TestWinning(t *testing.T) {
 	t.Run("scrabble/resign", func(t *testing.T) {
 		// Of two, the other wins, whatever the scores; on turn or not.
-		two := played(t, inContest(2).begin(t), "A 8H MOT")
-		ended(t, played(t, two, "A resign"), scrabble.Outcome{Winner: scrabble.B, Scores: [4]int{8}, End: "scrabble/resign", Verdict: "scrabble/resign"})
-		ended(t, played(t, two, "B resign"), scrabble.Outcome{Scores: [4]int{8}, End: "scrabble/resign", Verdict: "scrabble/resign"})
+		two := play(t, inContest(2).begin(t), "A 8H MOT")
+		ended(t, play(t, two, "A resign"), scrabble.Outcome{Winner: scrabble.B, Scores: [4]int{8}, End: "scrabble/resign", Verdict: "scrabble/resign"})
+		ended(t, play(t, two, "B resign"), scrabble.Outcome{Scores: [4]int{8}, End: "scrabble/resign", Verdict: "scrabble/resign"})
 		// Of more, each deducts what they hold, and the best of the others wins.
-		s := played(t, inContest(3).begin(t), "A 8H MOT", "A +AAE", "B K8 SEUX", "B +AAAA")
+		s := play(t, inContest(3).begin(t), "A 8H MOT", "A +AAE", "B K8 SEUX", "B +AAAA")
 		left := [4]int{-8, -7, -7}
 		for who, winner := range map[string]scrabble.Player{"A resign": scrabble.B, "B resign": scrabble.A, "C resign": scrabble.B} {
-			ended(t, played(t, s, who), scrabble.Outcome{
+			ended(t, play(t, s, who), scrabble.Outcome{
 				Winner: winner, Scores: [4]int{8 - 8, 31 - 7, -7}, Left: left, End: "scrabble/resign", Verdict: "scrabble/resign",
 			})
 		}
 		// The two best of the others may be equal.
 		racks := deal{racks: []string{"SE", "TE", "ES"}, bag: "AA", words: "SE"}.begin(t)
-		ended(t, played(t, racks, "A resign"), scrabble.Outcome{
+		ended(t, play(t, racks, "A resign"), scrabble.Outcome{
 			Drawn: true, Scores: [4]int{-2, -2, -2}, Left: [4]int{-2, -2, -2}, End: "scrabble/resign", Verdict: "scrabble/tie",
 		})
 	})
 	t.Run("scrabble/winner", func(t *testing.T) {
-		s := played(t, inContest(3).begin(t), "A 8H MOT", "A +AAE", "B K8 SEUX", "B +AAAA")
-		is(t, "scores", s.Scores(), [4]int{8, 2*13 + 5})
-		o, _ := played(t, s, "C ~").Outcome()
-		is(t, "the winner", o.Winner, scrabble.B)
-		is(t, "the outcome", o.String(), "B wins 8-31-0 (scrabble/winner)")
+		s := play(t, inContest(3).begin(t), "A 8H MOT", "A +AAE", "B K8 SEUX", "B +AAAA")
+		gametest.Equal(t, "scores", s.Scores(), [4]int{8, 2*13 + 5})
+		o, _ := play(t, s, "C ~").Outcome()
+		gametest.Equal(t, "the winner", o.Winner, scrabble.B)
+		gametest.Equal(t, "the outcome", o.String(), "B wins 8-31-0 (scrabble/winner)")
 		if _, over := s.Outcome(); over {
 			t.Error("the game is over already")
 		}
 	})
 	t.Run("scrabble/tie", func(t *testing.T) {
 		s := inContest(3).begin(t)
-		ended(t, played(t, s, "C ~"), scrabble.Outcome{Drawn: true, End: "scrabble/end-time", Verdict: "scrabble/tie"})
-		o, _ := played(t, s, "C ~").Outcome()
-		is(t, "the outcome", o.String(), "drawn 0-0-0 (scrabble/tie)")
+		ended(t, play(t, s, "C ~"), scrabble.Outcome{Drawn: true, End: "scrabble/end-time", Verdict: "scrabble/tie"})
+		o, _ := play(t, s, "C ~").Outcome()
+		gametest.Equal(t, "the outcome", o.String(), "drawn 0-0-0 (scrabble/tie)")
 		// Those who have fewer do not matter.
-		s = played(t, s, "A 8H MOT", "A +AAE")
-		ended(t, played(t, s, "C ~"), scrabble.Outcome{Scores: [4]int{8}, End: "scrabble/end-time", Verdict: "scrabble/winner"})
+		s = play(t, s, "A 8H MOT", "A +AAE")
+		ended(t, play(t, s, "C ~"), scrabble.Outcome{Scores: [4]int{8}, End: "scrabble/end-time", Verdict: "scrabble/winner"})
 	})
 }
 
@@ -314,17 +315,17 @@ func TestPassesAndSkips(t *testing.T) {
 	look := func(passes, skips int) {
 		t.Helper()
 		v := s.View(scrabble.A)
-		is(t, "passes", s.Passes(), passes)
-		is(t, "passes of the view", v.Passes(), passes)
-		is(t, "skips", s.Skips(scrabble.B), skips)
-		is(t, "skips of the view", v.Skips(scrabble.B), skips)
+		gametest.Equal(t, "passes", s.Passes(), passes)
+		gametest.Equal(t, "passes of the view", v.Passes(), passes)
+		gametest.Equal(t, "skips", s.Skips(scrabble.B), skips)
+		gametest.Equal(t, "skips of the view", v.Skips(scrabble.B), skips)
 	}
 	look(0, 0)
-	s = played(t, s, "A -", "B -")
+	s = play(t, s, "A -", "B -")
 	look(2, 0)
-	s = played(t, s, "A 8H RAT", "B ?")
+	s = play(t, s, "A 8H RAT", "B ?")
 	look(0, 1)
-	s = played(t, s, "A +EEE")
+	s = play(t, s, "A +EEE")
 	look(1, 0) // B has lost a turn
-	is(t, "of nobody", s.Skips(scrabble.D)+scrabble.State{}.Skips(scrabble.A)+scrabble.View{}.Skips(scrabble.A), 0)
+	gametest.Equal(t, "of nobody", s.Skips(scrabble.D)+scrabble.State{}.Skips(scrabble.A)+scrabble.View{}.Skips(scrabble.A), 0)
 }

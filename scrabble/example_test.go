@@ -9,6 +9,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
@@ -25,16 +26,7 @@ func rules() *scrabble.Rules {
 
 // after is the state after moves of whoever is on turn, known to be legal.
 func after(s scrabble.State, moves ...string) scrabble.State {
-	for _, text := range moves {
-		m, err := scrabble.ParseMove(text)
-		if err != nil {
-			log.Fatal(err)
-		}
-		if s, err = s.Play(s.Turn(), m); err != nil {
-			log.Fatal(err)
-		}
-	}
-	return s
+	return gametest.MustPlay(s, scrabble.ParseMove, moves...)
 }
 
 // A first turn: the tiles are drawn, a word is laid, and the rack is filled up.

@@ -27,7 +27,7 @@ type told struct {
 
 func (s *told) refusal(state scrabble.State, move string, en, fr string) {
 	s.t.Helper()
-	p, m := moveBy(s.t, move)
+	p, m := by(s.t, move)
 	s.violation(state.Check(p, m), en, fr)
 }
 
@@ -71,12 +71,12 @@ func (s *told) refusals() {
 	t := s.t
 	d := inContest(2)
 	playing := d.begin(t)
-	drawing := played(t, playing, "A 8H MOT")
-	drawn := played(t, drawing, "A +AAE")
+	drawing := play(t, playing, "A 8H MOT")
+	drawn := play(t, drawing, "A +AAE")
 	low := inContest(2)
 	low.bag = "AAEEAA"
-	answer := played(t, deal{racks: []string{"MOT", "TES"}, words: "MOT", set: onContest}.begin(t), "A 8H MOT")
-	over := played(t, playing, "A resign")
+	answer := play(t, deal{racks: []string{"MOT", "TES"}, words: "MOT", set: onContest}.begin(t), "A 8H MOT")
+	over := play(t, playing, "A resign")
 	seven := deal{racks: []string{"AMOTSEU"}, set: func(o *scrabble.Options) { o.Players, o.Duplicate, o.Lay = 2, scrabble.BestFound, 3 }, bag: "AAAAAAAAAAA", words: "MOT MOTS"}.begin(t)
 	s.refusal(seven, "A -MOT+AAA", "in a duplicate game, a player lays a word or passes", "en partie duplicate, un joueur pose un mot ou passe")
 	s.refusal(seven, "A 8H MOTS", "in this game a move lays at most 3 tiles, and not 4", "dans cette partie, un coup pose au plus 3 jetons, et non 4")
@@ -113,19 +113,19 @@ func (s *told) refusals() {
 	s.refusal(drawn, "B 1A SE", "it touches nothing that lies on the board", "le coup ne touche rien de ce qui est sur le plateau")
 	s.refusal(void, "A 8H TOM", "the dictionary does not have it", "il ne figure pas au dictionnaire")
 
-	s.refusal(played(t, drawing, "B ?"), "B ?1", "MOT has been contested and is good", "MOT a déjà été contesté, et il est valable")
+	s.refusal(play(t, drawing, "B ?"), "B ?1", "MOT has been contested and is good", "MOT a déjà été contesté, et il est valable")
 	s.refusal(drawn, "A ?", "no move is open to contest", "aucun coup ne peut être contesté")
 	s.refusal(drawing, "A ?", "the others contest a move, not its author", "un coup est contesté par les autres, et non par son auteur")
 	s.refusal(drawing, "B ?!", "a contest gives its outcome if, and only if, the game was played with another dictionary",
 		"une contestation dit son issue si et seulement si la partie s’est jouée avec un autre dictionnaire")
 	s.refusal(drawing, "B ?2", "words to contest: 1 to 1", "les mots à contester ont un numéro de 1 à 1")
-	s.refusal(played(t, void, "A 8H MOT"), "B ?", "in this game bad words cannot be laid, and there are no contests",
+	s.refusal(play(t, void, "A 8H MOT"), "B ?", "in this game bad words cannot be laid, and there are no contests",
 		"dans cette partie, on ne peut pas poser de mot erroné, et on ne conteste pas")
 	s.refusal(playing, "A .", "there is nothing to let go", "il n’y a rien à laisser passer")
 	s.refusal(answer, "B -", "the game ends here, unless the last move is contested", "la partie s’arrête là, à moins qu’on ne conteste le dernier coup")
 	late := inContest(2, func(o *scrabble.Options) { o.TimePenalty = 1 }).begin(t)
 	for range 255 {
-		late = played(t, late, "A ~")
+		late = play(t, late, "A ~")
 	}
 	s.refusal(late, "A ~", "minutes over time that count: at most 255", "on compte au plus 255 minutes de dépassement")
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -26,22 +27,22 @@ func TestGCGCountsEveryRack(t *testing.T) {
 	round := func(a, b string) string { return ">a: " + a + "- 0\n>b: " + b + "- 0\n" }
 	// Both racks are told: 43 points, and 7.
 	o := last(strings.Repeat(round("KWXYAAA ", "EEEEEEE "), 3))
-	is(t, "scores", o.Scores, [4]int{4 - 43, 8 - 7})
-	is(t, "B has won", o.WonBy(scrabble.B), true)
-	is(t, "not counted", o.Uncounted, [4]bool{})
+	gametest.Equal(t, "scores", o.Scores, [4]int{4 - 43, 8 - 7})
+	gametest.Equal(t, "B has won", o.WonBy(scrabble.B), true)
+	gametest.Equal(t, "not counted", o.Uncounted, [4]bool{})
 	// Each is told once, and that is enough.
-	is(t, "the outcome", last(round("KWXYAAA ", "EEEEEEE ")+round("", "")+round("", "")), o)
+	gametest.Equal(t, "the outcome", last(round("KWXYAAA ", "EEEEEEE ")+round("", "")+round("", "")), o)
 	// One is not told: nobody knows, whatever the points so far.
 	o = last(strings.Repeat(round("", "KWEEEEE "), 3))
-	is(t, "undecided", o.Undecided, true)
-	is(t, "the verdict", o.Verdict, rulebook.ScrabbleThreeRounds)
-	is(t, "the outcome", o.String(), "undecided 4--17 (scrabble/three-rounds)")
+	gametest.Equal(t, "undecided", o.Undecided, true)
+	gametest.Equal(t, "the verdict", o.Verdict, rulebook.ScrabbleThreeRounds)
+	gametest.Equal(t, "the outcome", o.String(), "undecided 4--17 (scrabble/three-rounds)")
 	for p := range scrabble.Player(2) {
-		is(t, "has won", o.WonBy(p), false)
+		gametest.Equal(t, "has won", o.WonBy(p), false)
 	}
 	// Unless every rack means the same: A loses 5 points at least, and B has 1.
 	o = last(strings.Repeat(round("", "EEEEEEE "), 3))
-	is(t, "scores", o.Scores, [4]int{4, 1})
-	is(t, "not counted", o.Uncounted, [4]bool{true})
-	is(t, "B has won", o.WonBy(scrabble.B), true)
+	gametest.Equal(t, "scores", o.Scores, [4]int{4, 1})
+	gametest.Equal(t, "not counted", o.Uncounted, [4]bool{true})
+	gametest.Equal(t, "B has won", o.WonBy(scrabble.B), true)
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
@@ -269,10 +270,10 @@ func TestGCGOfFrenchSquares(t *testing.T) {
 >b: EEIKMNT 8G T.NK +13 13
 `
 	rec := gcgRead(t, text)
-	is(t, "the first square", rec.Events[0].At, board.At(7, 5))
-	is(t, "the second word", rec.Events[1].Direction, board.Down)
-	is(t, "the event", rec.Events[1].TextIn(rec.Options.Squares), "8G T.NK")
-	is(t, "the text", rec.String(), text)
+	gametest.Equal(t, "the first square", rec.Events[0].At, board.At(7, 5))
+	gametest.Equal(t, "the second word", rec.Events[1].Direction, board.Down)
+	gametest.Equal(t, "the event", rec.Events[1].TextIn(rec.Options.Squares), "8G T.NK")
+	gametest.Equal(t, "the text", rec.String(), text)
 	if _, err := gcgReplay(rec); err != nil {
 		t.Error(err)
 	}
@@ -295,7 +296,7 @@ func TestGCGOfTwoContests(t *testing.T) {
 		}
 	}
 	_, err := gcgReplay(gcgRead(t, head+">a:  (challenge) -5 3\n>c:  (challenge) -15 -15\n"))
-	is(t, "the clause of more words than there are", clauseOf(err), rulebook.ScrabbleContest)
+	gametest.Equal(t, "the clause of more words than there are", gametest.Clause(err), rulebook.ScrabbleContest)
 }
 
 // A file that names the standard board and game is read.
@@ -315,7 +316,7 @@ func TestGCGOfAPassAfterTheMoveThatGoesOut(t *testing.T) {
 	out = strings.Index(quatre, ">est:  (challenge) -5 195")
 	rec := gcgRead(t, quatre[:out]+">nord: E - +0 180\n")
 	_, err := gcgReplay(rec)
-	is(t, "the clause", clauseOf(err), rulebook.ScrabbleContestLast)
+	gametest.Equal(t, "the clause", gametest.Clause(err), rulebook.ScrabbleContestLast)
 }
 
 // Without a line that names the language the tiles are those with which more scores are

@@ -19,7 +19,7 @@ func TestGCGBetweenTheFirstDrawAndTheFirstEvent(t *testing.T) {
 	s := compiled(t, scrabble.Classique(), "").Start(scrabble.A)
 	rec := scrabble.NewGCG(s.Rules(), scrabble.A)
 	for _, text := range []string{"A +AEINRT?", "B +EEIKMNT", "A 8F TRAINEs", "A +BDEGLOS"} {
-		p, m := moveBy(t, text)
+		p, m := by(t, text)
 		next, err := s.Play(p, m)
 		if err != nil {
 			t.Fatal(err)

@@ -1,7 +1,6 @@
 package scrabble_test
 
 import (
-	"errors"
 	"strings"
 	"sync"
 	"testing"
@@ -91,69 +90,10 @@ func lexiconOf(t testing.TB, words string) *lexicon.Lexicon {
 	return l
 }
 
-// played makes moves written "A 8H MOT", all of them legal.
-func played(t testing.TB, s scrabble.State, moves ...string) scrabble.State {
-	t.Helper()
-	for _, text := range moves {
-		p, m := moveBy(t, text)
-		next, err := s.Play(p, m)
-		if err != nil {
-			t.Fatalf("%s: %v\nin\n%s", text, err, rowsOf(s))
-		}
-		s = next
-	}
-	return s
-}
-
-// refusal makes a move that is against the clause, and leaves all as it was.
-func refusal(t testing.TB, s scrabble.State, move string, clause rulebook.Clause) *rulebook.Violation {
-	t.Helper()
-	p, m := moveBy(t, move)
-	next, err := s.Play(p, m)
-	var v *rulebook.Violation
-	if !errors.As(err, &v) || v.Clause != clause {
-		t.Fatalf("%s: %v, want a refusal by %s\nin\n%s", move, err, clause, rowsOf(s))
-	}
-	if next != s {
-		t.Fatalf("%s was refused and changed the state", move)
-	}
-	if v.Move != m.String() {
-		t.Errorf("%s is refused as %q", move, v.Move)
-	}
-	return v
-}
-
-func moveBy(t testing.TB, text string) (scrabble.Player, scrabble.Move) {
-	t.Helper()
-	who, what, _ := strings.Cut(text, " ")
-	m, err := scrabble.ParseMove(what)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return scrabble.Player(who[0] - 'A'), m
-}
-
 // rowsOf is the rows of the board, a point for an empty square.
 func rowsOf(s interface{ Board() [scrabble.Size]string }) string {
 	rows := s.Board()
 	return strings.Join(rows[:], "\n") + "\n"
-}
-
-// is compares what has a name.
-func is[T comparable](t testing.TB, what string, got, want T) {
-	t.Helper()
-	if got != want {
-		t.Errorf("%s is %v, want %v", what, got, want)
-	}
-}
-
-// clauseOf is the clause that an error rests on.
-func clauseOf(err error) rulebook.Clause {
-	var v *rulebook.Violation
-	if errors.As(err, &v) {
-		return v.Clause
-	}
-	return ""
 }
 
 // squareOf is the square with that number, row by row from 0; from 225 on there is none.
@@ -179,8 +119,8 @@ func endOf(s scrabble.State) rulebook.Clause {
 func effect(t testing.TB, s scrabble.State, moves ...string) scrabble.Effect {
 	t.Helper()
 	last := len(moves) - 1
-	p, m := moveBy(t, moves[last])
-	e, err := played(t, s, moves[:last]...).Effect(p, m)
+	p, m := by(t, moves[last])
+	e, err := play(t, s, moves[:last]...).Effect(p, m)
 	if err != nil {
 		t.Fatalf("%s: %v", moves[last], err)
 	}
@@ -214,4 +154,22 @@ func tilesElsewhere(s scrabble.State) bag.Bag {
 		}
 	}
 	return all
+}
+
+// by reads a move and its player, as in "A 8H MOT".
+func by(t testing.TB, text string) (scrabble.Player, scrabble.Move) {
+	t.Helper()
+	return gametest.By[scrabble.Player](t, scrabble.ParseMove, text)
+}
+
+// play makes moves written "A 8H MOT", all of them legal.
+func play(t testing.TB, s scrabble.State, moves ...string) scrabble.State {
+	t.Helper()
+	return gametest.Play(t, s, scrabble.ParseMove, moves...)
+}
+
+// refused makes a move that is against the clause, and leaves all as it was.
+func refused(t testing.TB, s scrabble.State, move string, clause rulebook.Clause) *rulebook.Violation {
+	t.Helper()
+	return gametest.Refused(t, s, scrabble.ParseMove, move, clause)
 }

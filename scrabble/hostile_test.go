@@ -10,6 +10,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
@@ -28,13 +29,13 @@ func TestZeroState(t *testing.T) {
 	var s scrabble.State
 	var v scrabble.View
 	for _, m := range oddMoves {
-		is(t, "points", s.Points(m)+v.Points(m), 0)
-		is(t, "words", len(s.AppendWords(nil, m))+len(v.AppendWords(nil, m)), 0)
-		is(t, "notation", s.Notation(m), m.String())
+		gametest.Equal(t, "points", s.Points(m)+v.Points(m), 0)
+		gametest.Equal(t, "words", len(s.AppendWords(nil, m))+len(v.AppendWords(nil, m)), 0)
+		gametest.Equal(t, "notation", s.Notation(m), m.String())
 	}
 	for _, q := range []board.Square{{}, scrabble.Centre(), board.At(14, 14), board.At(15, 0), board.At(-1, 3)} {
-		is(t, "the letter", s.Letter(q)+v.Letter(q), 0)
-		is(t, "a placement", s.Placement(q, board.Across, "MOT"), scrabble.Place(q, board.Across, "MOT"))
+		gametest.Equal(t, "the letter", s.Letter(q)+v.Letter(q), 0)
+		gametest.Equal(t, "a placement", s.Placement(q, board.Across, "MOT"), scrabble.Place(q, board.Across, "MOT"))
 	}
 }
 
@@ -42,10 +43,10 @@ func TestZeroState(t *testing.T) {
 func TestNobody(t *testing.T) {
 	s := inContest(2).begin(t)
 	for _, p := range []scrabble.Player{scrabble.C, 4, 255} {
-		is(t, "tiles held", s.Held(p)+s.View(scrabble.A).Held(p), 0)
-		is(t, "the rack", s.Rack(p), bag.Bag{})
-		is(t, "the view", s.View(p), scrabble.View{})
-		is(t, "a first player who does not take part", s.Rules().Start(p), s.Rules().Start(scrabble.A))
+		gametest.Equal(t, "tiles held", s.Held(p)+s.View(scrabble.A).Held(p), 0)
+		gametest.Equal(t, "the rack", s.Rack(p), bag.Bag{})
+		gametest.Equal(t, "the view", s.View(p), scrabble.View{})
+		gametest.Equal(t, "a first player who does not take part", s.Rules().Start(p), s.Rules().Start(scrabble.A))
 	}
 }
 
@@ -71,9 +72,9 @@ func TestAllFaultsAtOnce(t *testing.T) {
 	}
 	many := scrabble.Classique()
 	many.Players, many.Bag = 4, bag.MustParse(strings.Repeat("A", 27))
-	is(t, "27 tiles for four players", rulebook.Explain(many.Validate(), language.English), "the bag has 27 tiles, fewer than 4 players need for racks of 7")
+	gametest.Equal(t, "27 tiles for four players", rulebook.Explain(many.Validate(), language.English), "the bag has 27 tiles, fewer than 4 players need for racks of 7")
 	many.Bag = bag.MustParse(strings.Repeat("A", 28))
-	is(t, "28 tiles for four players", many.Validate(), nil)
+	gametest.Equal(t, "28 tiles for four players", many.Validate(), nil)
 	for _, l := range []*lexicon.Lexicon{nil, {}} {
 		for _, o := range []scrabble.Options{{}, scrabble.Classique(), o} {
 			if r, err := scrabble.Compile(o, l); err == nil || r != nil {

@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -56,9 +57,9 @@ func TestMoveText(t *testing.T) {
 		{scrabble.Flag(), "~", scrabble.KindFlag, true},
 		{scrabble.Resign(), "resign", scrabble.KindResign, true},
 	} {
-		is(t, "the text", tt.move.String(), tt.text)
-		is(t, tt.text+": kind", tt.move.Kind(), tt.kind)
-		is(t, tt.text+": completed", tt.move.Completed(), tt.completed)
+		gametest.Equal(t, "the text", tt.move.String(), tt.text)
+		gametest.Equal(t, tt.text+": kind", tt.move.Kind(), tt.kind)
+		gametest.Equal(t, tt.text+": completed", tt.move.Completed(), tt.completed)
 		back, err := scrabble.ParseMove(tt.text)
 		if err != nil || back != tt.move {
 			t.Errorf("%q is read as %v, %v", tt.text, back, err)
@@ -81,7 +82,7 @@ func TestMoveText(t *testing.T) {
 			t.Errorf("%q is read as %v, %v", text, m, err)
 		}
 	}
-	is(t, "the zero Move", scrabble.Move{}.String(), "none")
+	gametest.Equal(t, "the zero Move", scrabble.Move{}.String(), "none")
 	if text, err := (scrabble.Move{}).AppendText([]byte("x")); err != nil || string(text) != "x" {
 		t.Errorf("the zero Move has the notation %q", text)
 	}
@@ -89,9 +90,9 @@ func TestMoveText(t *testing.T) {
 
 func TestMoveParts(t *testing.T) {
 	m := scrabble.Place(board.At(3, 4), board.Down, "M.t.X")
-	is(t, "the first square", m.At(), board.At(3, 4))
-	is(t, "the direction", m.Direction(), board.Down)
-	is(t, "tiles", m.Count(), 3)
+	gametest.Equal(t, "the first square", m.At(), board.At(3, 4))
+	gametest.Equal(t, "the direction", m.Direction(), board.Down)
+	gametest.Equal(t, "tiles", m.Count(), 3)
 	want := map[board.Square]byte{board.At(3, 4): 'M', board.At(5, 4): 't', board.At(7, 4): 'X'}
 	if diff := cmp.Diff(want, maps.Collect(m.Laid())); diff != "" {
 		t.Errorf("the tiles (-want +got):\n%s", diff)
@@ -109,35 +110,35 @@ func TestMoveParts(t *testing.T) {
 		for q := range m.Laid() {
 			squares = append(squares, q.Name(board.Across))
 		}
-		is(t, "the squares of "+text, strings.Join(squares, " "), want)
+		gametest.Equal(t, "the squares of "+text, strings.Join(squares, " "), want)
 	}
 	for _, at := range []board.Square{board.At(15, 0), board.At(-1, -1)} {
-		is(t, "tiles on no square", len(maps.Collect(scrabble.Place(at, board.Across, "MA").Laid())), 0)
+		gametest.Equal(t, "tiles on no square", len(maps.Collect(scrabble.Place(at, board.Across, "MA").Laid())), 0)
 	}
-	is(t, "tiles set aside", m.Aside(), "")
-	is(t, "tiles drawn", m.Drawn(), "")
-	is(t, "a placement has nothing to complete", m.WithDrawn("ABC"), m)
-	is(t, "nor to decide", m.Decision(), m)
-	is(t, "nor to rule", m.Ruled(true), m)
+	gametest.Equal(t, "tiles set aside", m.Aside(), "")
+	gametest.Equal(t, "tiles drawn", m.Drawn(), "")
+	gametest.Equal(t, "a placement has nothing to complete", m.WithDrawn("ABC"), m)
+	gametest.Equal(t, "nor to decide", m.Decision(), m)
+	gametest.Equal(t, "nor to rule", m.Ruled(true), m)
 
 	x := scrabble.Exchange("IEA").WithDrawn("?CB")
-	is(t, "tiles set aside", x.Aside(), "AEI")
-	is(t, "tiles drawn", x.Drawn(), "BC?")
-	is(t, "other tiles", x.WithDrawn("DDD").Drawn(), "DDD")
-	is(t, "the decision", x.Decision(), scrabble.Exchange("AEI"))
-	is(t, "not told which", scrabble.ExchangeCount(3).Aside(), "")
+	gametest.Equal(t, "tiles set aside", x.Aside(), "AEI")
+	gametest.Equal(t, "tiles drawn", x.Drawn(), "BC?")
+	gametest.Equal(t, "other tiles", x.WithDrawn("DDD").Drawn(), "DDD")
+	gametest.Equal(t, "the decision", x.Decision(), scrabble.Exchange("AEI"))
+	gametest.Equal(t, "not told which", scrabble.ExchangeCount(3).Aside(), "")
 	d := scrabble.Draw(3).WithDrawn("CBA")
-	is(t, "tiles drawn", d.Drawn(), "ABC")
-	is(t, "the decision", d.Decision(), scrabble.Draw(3))
-	is(t, "as many as came", scrabble.Draw(7).WithDrawn("CBA").Decision(), scrabble.Draw(3))
+	gametest.Equal(t, "tiles drawn", d.Drawn(), "ABC")
+	gametest.Equal(t, "the decision", d.Decision(), scrabble.Draw(3))
+	gametest.Equal(t, "as many as came", scrabble.Draw(7).WithDrawn("CBA").Decision(), scrabble.Draw(3))
 	// A number that no game knows is cut, and does not begin anew from 0.
-	is(t, "too many to draw", scrabble.Draw(256), scrabble.Draw(255))
-	is(t, "too many to exchange", scrabble.ExchangeCount(256), scrabble.ExchangeCount(255))
-	is(t, "fewer than none", scrabble.Draw(-1), scrabble.Draw(0))
-	is(t, "fewer than none", scrabble.ExchangeCount(-1), scrabble.ExchangeCount(0))
+	gametest.Equal(t, "too many to draw", scrabble.Draw(256), scrabble.Draw(255))
+	gametest.Equal(t, "too many to exchange", scrabble.ExchangeCount(256), scrabble.ExchangeCount(255))
+	gametest.Equal(t, "fewer than none", scrabble.Draw(-1), scrabble.Draw(0))
+	gametest.Equal(t, "fewer than none", scrabble.ExchangeCount(-1), scrabble.ExchangeCount(0))
 	for _, drawn := range []string{"a", "É", "ABCDEFGHI"} {
-		is(t, "a draw of "+drawn, d.WithDrawn(drawn), scrabble.Draw(3))
-		is(t, "an exchange for "+drawn, x.WithDrawn(drawn), scrabble.Exchange("AEI"))
+		gametest.Equal(t, "a draw of "+drawn, d.WithDrawn(drawn), scrabble.Draw(3))
+		gametest.Equal(t, "an exchange for "+drawn, x.WithDrawn(drawn), scrabble.Exchange("AEI"))
 	}
 	for _, m := range []scrabble.Move{x, d, scrabble.Pass(), {}} {
 		if got := maps.Collect(m.Laid()); len(got) > 0 {
@@ -202,9 +203,9 @@ func TestHostileMoves(t *testing.T) {
 	for _, n := range []int{-1 << 31, -1, 0, 8, 9, 255, 256, 1<<31 - 1} {
 		moves = append(moves, scrabble.Draw(n), scrabble.ExchangeCount(n), scrabble.Contest(n), scrabble.Contest(1, n).Ruled(true))
 	}
-	for _, s := range []scrabble.State{{}, start, played(t, start, "A 8H ABC"), played(t, start, "A 8H ABC", "A +AEI")} {
+	for _, s := range []scrabble.State{{}, start, play(t, start, "A 8H ABC"), play(t, start, "A 8H ABC", "A +AEI")} {
 		for _, m := range moves {
-			if next, err := s.Play(s.Turn(), m); clauseOf(err) == "" || next != s {
+			if next, err := s.Play(s.Turn(), m); gametest.Clause(err) == "" || next != s {
 				t.Errorf("%v is not refused in %s: %v", m, s, err)
 			}
 			s.Points(m)
@@ -236,30 +237,30 @@ func TestSquares(t *testing.T) {
 // A placement can be written as it lies on the board, and GCG writes it with its word.
 func TestPlacementAndNotation(t *testing.T) {
 	s := deal{racks: []string{"RAMA?ES", "ETUSSED"}, words: "AMI", set: onContest}.begin(t)
-	s = played(t, s, "A 8H RaM")
+	s = play(t, s, "A 8H RaM")
 	for _, tt := range []struct{ move, notation string }{
 		{"8K ES", "8H ...ES"}, {"8K E", "8H ...E"}, {"8G T", "8G T..."}, {"8G T...E", "8G T...E"},
 		{"9H E", "H8 .E"}, {"I6 TU.S", "I6 TU.S"}, {"9I ET", "9I ET"}, {"7H U", "H7 U."}, {"I9 ET", "I8 .ET"},
 		{"-", "-"}, {"?1", "?1"}, {"~", "~"}, {"1A ES", "1A ES"}, {"8H ES", "8H ES"},
 	} {
-		_, m := moveBy(t, "B "+tt.move)
-		is(t, "the notation of "+tt.move, s.Notation(m), tt.notation)
+		_, m := by(t, "B "+tt.move)
+		gametest.Equal(t, "the notation of "+tt.move, s.Notation(m), tt.notation)
 	}
 	across := func(column int, word string) scrabble.Move {
 		return s.Placement(board.At(7, column), board.Across, word)
 	}
 	want := scrabble.Place(board.At(7, 10), board.Across, "ES")
 	for _, word := range []string{"RAMES", "RaMES", "rAmES", "...ES", "R..ES"} {
-		is(t, word, across(7, word), want)
+		gametest.Equal(t, word, across(7, word), want)
 	}
-	is(t, "with a joker", across(7, "RAMEs"), scrabble.Place(board.At(7, 10), board.Across, "Es"))
-	is(t, "down", s.Placement(board.At(6, 8), board.Down, "TAU"), scrabble.Place(board.At(6, 8), board.Down, "T.U"))
+	gametest.Equal(t, "with a joker", across(7, "RAMEs"), scrabble.Place(board.At(7, 10), board.Across, "Es"))
+	gametest.Equal(t, "down", s.Placement(board.At(6, 8), board.Down, "TAU"), scrabble.Place(board.At(6, 8), board.Down, "T.U"))
 	// A letter that is not the one there is laid on it, and refused.
-	is(t, "another letter", clauseOf(s.Check(scrabble.B, across(7, "REM"))), "scrabble/place")
-	is(t, "nothing but what lies there", clauseOf(s.Check(scrabble.B, across(7, "RAM"))), "scrabble/place")
+	gametest.Equal(t, "another letter", gametest.Clause(s.Check(scrabble.B, across(7, "REM"))), "scrabble/place")
+	gametest.Equal(t, "nothing but what lies there", gametest.Clause(s.Check(scrabble.B, across(7, "RAM"))), "scrabble/place")
 	// A placement that lies there already is told too.
 	for _, m := range s.Open() {
-		is(t, "the open move", s.Notation(m), "8H RaM")
+		gametest.Equal(t, "the open move", s.Notation(m), "8H RaM")
 		if diff := cmp.Diff([]string{"8H RaM"}, named(s.AppendWords(nil, m))); diff != "" {
 			t.Errorf("its words (-want +got):\n%s", diff)
 		}
@@ -283,7 +284,7 @@ func TestNames(t *testing.T) {
 		scrabble.D.String():          "D",
 		scrabble.Player(4).String():  "nobody",
 	} {
-		is(t, "the name", got, want)
+		gametest.Equal(t, "the name", got, want)
 	}
 }
 
@@ -316,10 +317,10 @@ func FuzzLaid(f *testing.F) {
 // On French squares the centre is H8 across and 8H down, and a Move is written as before.
 func TestFrenchSquares(t *testing.T) {
 	d := deal{racks: []string{"MOTMOTS", "SEUXETO"}, bag: "AAE", set: func(o *scrabble.Options) { o.Squares = board.French }}
-	s := played(t, d.begin(t), "A 8H MOT", "A +AAE")
-	_, m := moveBy(t, "B K8 S")
-	is(t, "the notation", s.Notation(m), "H8 ...S")
-	_, m = moveBy(t, "B I7 E.U")
-	is(t, "the notation", s.Notation(m), "9G E.U")
-	is(t, "the move", m.String(), "I7 E.U")
+	s := play(t, d.begin(t), "A 8H MOT", "A +AAE")
+	_, m := by(t, "B K8 S")
+	gametest.Equal(t, "the notation", s.Notation(m), "H8 ...S")
+	_, m = by(t, "B I7 E.U")
+	gametest.Equal(t, "the notation", s.Notation(m), "9G E.U")
+	gametest.Equal(t, "the move", m.String(), "I7 E.U")
 }

@@ -26,7 +26,7 @@ func TestPerft(t *testing.T) {
 			}
 			o.Bag = bag.MustParse(lines["draws"])
 			s := compiled(t, o, lines["words"]).Start(scrabble.A)
-			return played(t, s, strings.Split(lines["position"], ", ")...)
+			return play(t, s, strings.Split(lines["position"], ", ")...)
 		},
 		Drawn: func(_ scrabble.State, m scrabble.Move) int { return m.Count() },
 		Parse: scrabble.ParseMove,

@@ -42,8 +42,8 @@ func TestPlaythroughs(t *testing.T) {
 			s := compiled(t, o, words).Start(scrabble.A)
 			playthroughShow(&out, before, scrabble.Step{After: s})
 			for i, move := range moves {
-				p, m := moveBy(t, move)
-				step := scrabble.Step{Before: s, Player: p, Move: m, After: played(t, s, move)}
+				p, m := by(t, move)
+				step := scrabble.Step{Before: s, Player: p, Move: m, After: play(t, s, move)}
 				s = step.After
 				fmt.Fprintf(&out, "%d %s\n", i+1, move)
 				playthroughShow(&out, before, step)

@@ -174,9 +174,9 @@ func TestRecordIsResumed(t *testing.T) {
 			t.Errorf("resumed after %d moves it ends with\n%s, not\n%s", n, s, last)
 		}
 	}
-	is(t, "Alice", last.Score(scrabble.A), -5+3)
-	is(t, "Zoé", last.Score(scrabble.C), 62-5)
-	is(t, "what Alice holds", last.Rack(scrabble.A).String(), "EEIKM")
+	gametest.Equal(t, "Alice", last.Score(scrabble.A), -5+3)
+	gametest.Equal(t, "Zoé", last.Score(scrabble.C), 62-5)
+	gametest.Equal(t, "what Alice holds", last.Rack(scrabble.A).String(), "EEIKM")
 }
 
 // A word is written with the letters that lie there, or with points for them.
@@ -193,18 +193,18 @@ func TestRecordOfWholeWords(t *testing.T) {
 		if i == 0 {
 			want = last.After
 		}
-		is(t, word, last.After, want)
-		is(t, "the move", last.Move.String(), "H7 T.NK")
+		gametest.Equal(t, word, last.After, want)
+		gametest.Equal(t, "the move", last.Move.String(), "H7 T.NK")
 	}
 	// Words of more letters than a rack has too.
 	rec := records.Parse(t, start+"B -\nA 8F:TRAINESOLD\n")
 	_, err := records.Steps(t, rec.ReplayWith(compiled(t, optionsWith(), "")))
-	is(t, "the clause", clauseOf(err), rulebook.ScrabbleAllWords)
+	gametest.Equal(t, "the clause", gametest.Clause(err), rulebook.ScrabbleAllWords)
 	// A record that is written has points.
 	s := compiled(t, scrabble.Classique(), "").Start(scrabble.A)
 	rec = scrabble.NewRecord(s.Rules(), scrabble.A)
 	for _, text := range []string{"A +AEINRT?", "B +EEIKMNT", "A 8F TRAINEs", "A +BDEGLOS", "B H7 TANK"} {
-		p, m := moveBy(t, text)
+		p, m := by(t, text)
 		if text == "B H7 TANK" {
 			m = s.Placement(board.At(6, 7), board.Down, "TANK")
 		}
@@ -215,7 +215,7 @@ func TestRecordOfWholeWords(t *testing.T) {
 		rec.Append(scrabble.Step{Before: s, Player: p, Move: m, After: next})
 		s = next
 	}
-	is(t, "the last line", rec.Moves[4].Text, "H7:T.NK")
+	gametest.Equal(t, "the last line", rec.Moves[4].Text, "H7:T.NK")
 }
 
 // A record says which squares it has: H4 is row H, column 4 on French ones.
@@ -232,20 +232,20 @@ A +BDEGLOS
 B 8G:T.NK
 `
 	rec := records.Parse(t, text)
-	is(t, "the text", rec.String(), text)
+	gametest.Equal(t, "the text", rec.String(), text)
 	steps, err := records.Steps(t, rec.Replay(gaddag.Lexicon()))
 	if err != nil {
 		t.Fatal(err)
 	}
 	last := steps[len(steps)-1]
-	is(t, "the move", last.Move.String(), "H7 T.NK")
-	is(t, "its notation", last.Before.Notation(last.Move), "8G T.NK")
+	gametest.Equal(t, "the move", last.Move.String(), "H7 T.NK")
+	gametest.Equal(t, "its notation", last.Before.Notation(last.Move), "8G T.NK")
 	again := scrabble.NewRecord(last.After.Rules(), scrabble.A)
 	again.Lexicon = ""
 	for _, s := range steps {
 		again.Append(scrabble.Step(s))
 	}
-	is(t, "the text", again.String(), text)
+	gametest.Equal(t, "the text", again.String(), text)
 }
 
 func TestRecordFaults(t *testing.T) {
@@ -283,7 +283,7 @@ func TestRecordToss(t *testing.T) {
 func TestReplay(t *testing.T) {
 	rec := records.Parse(t, shortRecord)
 	steps, err := records.Steps(t, rec.Replay(gaddag.Lexicon()))
-	if citation := clauseOf(err); citation != rulebook.ScrabbleContest || len(steps) != len(rec.Moves) {
+	if citation := gametest.Clause(err); citation != rulebook.ScrabbleContest || len(steps) != len(rec.Moves) {
 		t.Fatalf("%d steps, %v", len(steps), err)
 	}
 	var scores [][3]int

@@ -182,7 +182,7 @@ func TestSetupFaults(t *testing.T) {
 			"no such move can be contested": {open("8G RAT")},
 		}},
 	} {
-		r := wanderRules(t, base.options)
+		r := rulesOf(t, base.options)
 		good := reach(t, r.Start(scrabble.A), base.moves...).Setup()
 		if _, err := r.FromSetup(good); err != nil {
 			t.Errorf("%s: %v", base.name, err)
@@ -206,7 +206,7 @@ func TestSetupFaults(t *testing.T) {
 func TestSetupFaultsTogether(t *testing.T) {
 	p := scrabble.Setup{Turn: 9, Phase: 9, Passes: -1, Skips: [4]int{1}}
 	p.Flags[0], p.Held[1], p.Board[0], p.Board[1] = -1, -1, "x", "é.............."
-	_, err := wanderRules(t, "classique").FromSetup(p)
+	_, err := rulesOf(t, "classique").FromSetup(p)
 	if err == nil {
 		t.Fatal("it is accepted")
 	}
@@ -218,7 +218,7 @@ func TestSetupFaultsTogether(t *testing.T) {
 // What need not be written is worked out: sizes of racks that are known, and the tiles
 // that can only be in one place.
 func TestSetupWorksOut(t *testing.T) {
-	r := wanderRules(t, small)
+	r := rulesOf(t, small)
 	s := reach(t, r.Start(scrabble.A), smallMoves...)
 	p := s.Setup()
 	p.Held = [4]int{}

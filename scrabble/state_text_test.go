@@ -40,7 +40,7 @@ func ExampleRules_ParseState() {
 }
 
 func TestStateText(t *testing.T) {
-	r := wanderRules(t, small)
+	r := rulesOf(t, small)
 	start := r.Start(scrabble.A)
 	for _, tt := range []struct {
 		state scrabble.State
@@ -72,7 +72,7 @@ func TestStateText(t *testing.T) {
 }
 
 func TestStateTextErrors(t *testing.T) {
-	r := wanderRules(t, small)
+	r := rulesOf(t, small)
 	text := reach(t, r.Start(scrabble.A), append(smallMoves[:6:6], "C ?1")...).String()
 	opened := reach(t, r.Start(scrabble.A), smallMoves...).String()
 	over := reach(t, r.Start(scrabble.A), "B resign").String()

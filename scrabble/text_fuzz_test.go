@@ -10,7 +10,7 @@ import (
 
 func FuzzParseCGP(f *testing.F) {
 	for i, options := range wanderOptions {
-		wander(f, rand.New(rand.NewPCG(1, uint64(i))), wanderRules(f, options), func(step scrabble.Step) {
+		wander(f, rand.New(rand.NewPCG(1, uint64(i))), rulesOf(f, options), func(step scrabble.Step) {
 			s := step.After
 			if len(s.String())%7 == 0 {
 				f.Add(uint8(i), s.CGP())
@@ -24,7 +24,7 @@ func FuzzParseCGP(f *testing.F) {
 		f.Add(uint8(0), text)
 	}
 	f.Fuzz(func(t *testing.T, which uint8, text string) {
-		r := wanderRules(t, wanderOptions[int(which)%len(wanderOptions)])
+		r := rulesOf(t, wanderOptions[int(which)%len(wanderOptions)])
 		s, err := r.ParseCGP(text)
 		if err != nil {
 			if s != (scrabble.State{}) || len(err.Error()) > 4000 {

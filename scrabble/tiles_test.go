@@ -4,22 +4,23 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
 // The board and its tiles one by one are the same, for all who look at it.
 func TestBoard(t *testing.T) {
 	s := deal{racks: []string{"CHAT?RS", "EEEEEEE"}, words: "CHAT CHATS"}.begin(t)
-	s = played(t, s, "A 8G CHATs")
+	s = play(t, s, "A 8G CHATs")
 	want := "......CHATs...."
 	for who, rows := range map[string][scrabble.Size]string{"the state": s.Board(), "A": s.View(scrabble.A).Board(), "B": s.View(scrabble.B).Board()} {
-		is(t, "the row that "+who+" sees", rows[7], want)
+		gametest.Equal(t, "the row that "+who+" sees", rows[7], want)
 		for q := range board.Squares(scrabble.Size, scrabble.Size) {
 			tile := s.Letter(q)
 			if tile == 0 {
 				tile = '.'
 			}
-			is(t, "the tile on "+q.String(), rows[q.Row][q.Column], tile)
+			gametest.Equal(t, "the tile on "+q.String(), rows[q.Row][q.Column], tile)
 		}
 	}
 }
@@ -35,7 +36,7 @@ func TestPlacementAtTheEdge(t *testing.T) {
 	}
 	for _, word := range []string{"MAISON", "MAI...", "MAISO."} {
 		m := s.Placement(board.At(7, 12), board.Across, word)
-		is(t, word+" at 8M", clauseOf(s.Check(scrabble.A, m)), "scrabble/board")
+		gametest.Equal(t, word+" at 8M", gametest.Clause(s.Check(scrabble.A, m)), "scrabble/board")
 		if m == scrabble.Place(board.At(7, 12), board.Across, "MAI") {
 			t.Errorf("%s at 8M is MAI", word)
 		}

@@ -49,11 +49,11 @@ func TestToss(t *testing.T) {
 		won(t, scrabble.C, "??Z")
 		for _, rounds := range [][]string{{"KK"}, {"aB"}, {"A\x01"}, {"A1"}} {
 			p, err := tossRules(t, 2).TossWinner(roundsOf(rounds...)...)
-			is(t, fmt.Sprintf("the clause of %q", rounds), clauseOf(err), "scrabble/toss")
-			is(t, "and nobody else begins", p, scrabble.A)
+			gametest.Equal(t, fmt.Sprintf("the clause of %q", rounds), gametest.Clause(err), "scrabble/toss")
+			gametest.Equal(t, "and nobody else begins", p, scrabble.A)
 		}
 		_, err := tossRules(t, 3).TossWinner(roundsOf("???")...)
-		is(t, "three jokers of two", clauseOf(err), "scrabble/toss")
+		gametest.Equal(t, "three jokers of two", gametest.Clause(err), "scrabble/toss")
 	})
 	t.Run("scrabble/toss-tie", func(t *testing.T) {
 		won(t, scrabble.B, "MM", "EE", "MC")
@@ -75,15 +75,15 @@ func TestToss(t *testing.T) {
 			{"ABC"}, {"MM", "AAB"}, // who does not take part
 		} {
 			_, err := tossRules(t, 2).TossWinner(roundsOf(rounds...)...)
-			is(t, fmt.Sprintf("the clause of %q", rounds), clauseOf(err), "scrabble/toss-tie")
+			gametest.Equal(t, fmt.Sprintf("the clause of %q", rounds), gametest.Clause(err), "scrabble/toss-tie")
 		}
 		for _, rounds := range [][]string{{"EEM", "ZYA"}, {"EEM", "Z.A"}, {"EE?", "ZY?"}, {"EEM", "..A"}} {
 			_, err := tossRules(t, 3).TossWinner(roundsOf(rounds...)...)
-			is(t, fmt.Sprintf("the clause of %q", rounds), clauseOf(err), "scrabble/toss-tie")
+			gametest.Equal(t, fmt.Sprintf("the clause of %q", rounds), gametest.Clause(err), "scrabble/toss-tie")
 		}
 	})
-	is(t, "a round", roundsOf("M?.A")[0].String(), "A=M B=? D=A")
-	is(t, "no round", scrabble.TossRound{}.String(), "")
+	gametest.Equal(t, "a round", roundsOf("M?.A")[0].String(), "A=M B=? D=A")
+	gametest.Equal(t, "no round", scrabble.TossRound{}.String(), "")
 }
 
 func FuzzToss(f *testing.F) {

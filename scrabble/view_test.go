@@ -12,6 +12,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -99,7 +100,7 @@ func TestViewAndItsSamples(t *testing.T) {
 	for i, options := range wanderOptions {
 		for game := range uint64(3) {
 			rng := rand.New(rand.NewPCG(game, uint64(i)+70))
-			s := wanderRules(t, options).Start(scrabble.A)
+			s := rulesOf(t, options).Start(scrabble.A)
 			for range 60 {
 				met[s.Phase().String()]++
 				for p := range s.Players() {
@@ -198,17 +199,17 @@ func TestWithRack(t *testing.T) {
 	s := deal{racks: []string{"AEIRSTU", "EEASSRN"}, bag: "KWXYZ"}.begin(t)
 	rack := bag.MustParse("KWXYAEI")
 	with, err := s.WithRack(scrabble.A, rack)
-	is(t, "error", err, nil)
-	is(t, "rack", with.Rack(scrabble.A), rack)
-	is(t, "bag", with.Bag().String(), "RSTUZ")
-	is(t, "the other rack", with.Rack(scrabble.B), s.Rack(scrabble.B))
+	gametest.Equal(t, "error", err, nil)
+	gametest.Equal(t, "rack", with.Rack(scrabble.A), rack)
+	gametest.Equal(t, "bag", with.Bag().String(), "RSTUZ")
+	gametest.Equal(t, "the other rack", with.Rack(scrabble.B), s.Rack(scrabble.B))
 	back, err := with.WithRack(scrabble.A, s.Rack(scrabble.A))
-	is(t, "and back", back, s)
-	is(t, "error", err, nil)
+	gametest.Equal(t, "and back", back, s)
+	gametest.Equal(t, "error", err, nil)
 	part, err := s.WithRack(scrabble.B, bag.MustParse("KW"))
-	is(t, "error", err, nil)
-	is(t, "held", part.Held(scrabble.B), 7)
-	is(t, "bag and five tiles of B", part.Bag().String(), "AEENRSSXYZ")
+	gametest.Equal(t, "error", err, nil)
+	gametest.Equal(t, "held", part.Held(scrabble.B), 7)
+	gametest.Equal(t, "bag and five tiles of B", part.Bag().String(), "AEENRSSXYZ")
 	for rack, want := range map[string]string{
 		"KWXAEZZ":  "scrabble: the bag does not hold Z",
 		"KKWWAIUN": "scrabble: the bag does not hold KNW",
@@ -225,13 +226,13 @@ func TestWithRack(t *testing.T) {
 	if _, err := s.WithRack(scrabble.C, bag.Bag{}); err == nil {
 		t.Error("C has a rack")
 	}
-	over := played(t, deal{racks: []string{"MOT", "TES"}, words: contestWords}.begin(t), "A 8H MOT")
-	for _, s := range []scrabble.State{over, played(t, deal{racks: []string{"MOT", "TES"}, bag: "AAAAAAAAAAAAA", words: contestWords}.begin(t), "A -", "B -", "A -", "B -", "A -", "B -")} {
+	over := play(t, deal{racks: []string{"MOT", "TES"}, words: contestWords}.begin(t), "A 8H MOT")
+	for _, s := range []scrabble.State{over, play(t, deal{racks: []string{"MOT", "TES"}, bag: "AAAAAAAAAAAAA", words: contestWords}.begin(t), "A -", "B -", "A -", "B -", "A -", "B -")} {
 		o, ended := s.Outcome()
-		is(t, "over", ended, true)
+		gametest.Equal(t, "over", ended, true)
 		again, err := s.WithRack(scrabble.B, s.Rack(scrabble.B))
-		is(t, "error", err, nil)
+		gametest.Equal(t, "error", err, nil)
 		p, _ := again.Outcome()
-		is(t, "outcome", p, o)
+		gametest.Equal(t, "outcome", p, o)
 	}
 }

@@ -3,9 +3,9 @@ package scrabble_test
 import (
 	"math/rand/v2"
 	"strings"
-	"sync"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -29,25 +29,8 @@ var wanderOptions = []string{
 	"classique players=4 penalty=double validation=contest rack=2 bag=AEIRSTLNOUASE? rounds=2",
 }
 
-var wanderRules = func() func(t testing.TB, options string) *scrabble.Rules {
-	var cache sync.Map
-	return func(t testing.TB, options string) *scrabble.Rules {
-		t.Helper()
-		if r, ok := cache.Load(options); ok {
-			return r.(*scrabble.Rules)
-		}
-		o, err := scrabble.ParseOptions(options)
-		if err != nil {
-			t.Fatal(err)
-		}
-		r, err := scrabble.Compile(o, gaddag.Lexicon())
-		if err != nil {
-			t.Fatal(err)
-		}
-		cache.Store(options, r)
-		return r
-	}
-}()
+// rulesOf is Rules of options as text, once for each.
+var rulesOf = gametest.Compiler(scrabble.ParseOptions, scrabble.Compile, gaddag.Lexicon)
 
 // try is a player and a move to try, which often is legal: one of Moves, a placement
 // with other letters, a draw or an exchange without names, a contest, a flag, or to

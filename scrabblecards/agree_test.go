@@ -149,7 +149,7 @@ func (d *duo) judge(t testing.TB, p scrabblecards.Player, m scrabblecards.Move) 
 	return false
 }
 
-// play makes a move that is legal on both, and compares what came of it.
+// makes makes a move that is legal on both, and compares what came of it.
 func (d *duo) play(t testing.TB, p scrabblecards.Player, m scrabblecards.Move) {
 	t.Helper()
 	before, table := d.state, d.table

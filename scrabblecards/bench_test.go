@@ -30,7 +30,7 @@ func BenchmarkAppendPlacements(b *testing.B) {
 func BenchmarkAppendPlacementsOfGames(b *testing.B) {
 	var states []scrabblecards.State
 	stroll := gametest.Stroll[scrabblecards.Move]{Parse: scrabblecards.ParseMove, Contest: scrabblecards.Contest(), Most: 120}
-	for _, a := range gametest.Moments(roamRules(b, "official").Start(scrabblecards.A), stroll, 20, 1) {
+	for _, a := range gametest.Moments(rulesOf(b, "official").Start(scrabblecards.A), stroll, 20, 1) {
 		if s := a.Before; s.Phase() == scrabblecards.Playing && s.Rack(s.Turn()).Letters.Count(bag.Joker) == 1 {
 			states = append(states, s)
 		}
@@ -95,10 +95,10 @@ func BenchmarkAppendScored(b *testing.B) {
 }
 
 func BenchmarkReplay(b *testing.B) {
-	rec := readRecord(b, shortGame)
+	rec := records.Parse(b, shortGame)
 	b.ReportAllocs()
 	for b.Loop() {
-		for _, err := range rec.Replay(roamRules(b, "official").Lexicon()) {
+		for _, err := range rec.Replay(rulesOf(b, "official").Lexicon()) {
 			if err != nil {
 				b.Fatal(err)
 			}

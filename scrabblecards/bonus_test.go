@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
@@ -19,16 +20,16 @@ func TestBonusCard(t *testing.T) {
 		"A (0,1)>MON*2@3": 8 + 3 + 4,
 		"A (0,1)>MON*3@2": 12 + 3 + 12,
 	} {
-		_, m := whose(t, move)
-		have(t, "cards/bonus, "+move, s.Points(m), want)
-		next := goes(t, s, move)
+		_, m := by(t, move)
+		gametest.Equal(t, "cards/bonus, "+move, s.Points(m), want)
+		next := play(t, s, move)
 		scored(t, next, want)
 		if b, _ := m.Bonus(); b != scrabblecards.NoBonus {
-			have(t, "the clause", does(t, s, move).Clause, "cards/bonus")
+			gametest.Equal(t, "the clause", does(t, s, move).Clause, "cards/bonus")
 			hand := next.Rack(scrabblecards.A)
-			have(t, "bonus cards left", hand.Doubles+hand.Triples, 1)
-			have(t, "due", next.Due(), 3)
-			have(t, "cards/bonus, it is discarded", next.Bag(), s.Bag())
+			gametest.Equal(t, "bonus cards left", hand.Doubles+hand.Triples, 1)
+			gametest.Equal(t, "due", next.Due(), 3)
+			gametest.Equal(t, "cards/bonus, it is discarded", next.Bag(), s.Bag())
 		}
 	}
 	says := "a bonus card goes on a letter of the word"
@@ -39,7 +40,7 @@ func TestBonusCard(t *testing.T) {
 		placing("(0,1)>MON").WithBonus(scrabblecards.DoubleWord, 0), placing("(0,1)>MON").WithBonus(5, 1),
 		placing("(0,1)>MON").WithBonus(scrabblecards.NoBonus, 1),
 	} {
-		if err := s.Check(scrabblecards.A, m); citedIn(err) != "cards/bonus-letter" {
+		if err := s.Check(scrabblecards.A, m); gametest.Clause(err) != "cards/bonus-letter" {
 			t.Errorf("%s: %v", m, err)
 		}
 	}
@@ -62,50 +63,50 @@ func TestBonusMoves(t *testing.T) {
 			}
 		}
 	}
-	have(t, "MON with a Double Word", count["(0,1)>MON"], 3)
+	gametest.Equal(t, "MON with a Double Word", count["(0,1)>MON"], 3)
 }
 
 // cards/scrabble: 50 points for seven letter cards, and none for six and a bonus card.
 func TestSevenCards(t *testing.T) {
 	first := spot{hands: "ANIMEES AEIRSTU", deck: "AAEIOUR"}.state(t)
-	scored(t, goes(t, first, "A (0,0)>ANIMEES"), 2*8+50)
+	scored(t, play(t, first, "A (0,0)>ANIMEES"), 2*8+50)
 	first = spot{hands: "ANIMEE? AEIRSTU", deck: "AAEIOUR"}.state(t)
-	scored(t, goes(t, first, "A (0,0)>ANIMEEs"), 2*7+50)
+	scored(t, play(t, first, "A (0,0)>ANIMEEs"), 2*7+50)
 	first = spot{hands: "ANIMEE2 AEIRSTU", deck: "AAEIOUR"}.state(t)
-	scored(t, goes(t, first, "A (0,0)>ANIMEE"), 2*7)
+	scored(t, play(t, first, "A (0,0)>ANIMEE"), 2*7)
 
 	const six = "cards/scrabble: six letters and a bonus card"
 	s := spot{table: "S U R", hands: "ANIMEE2 AEIRSTU"}.state(t)
-	have(t, six, s.Points(placing("(0,-6)>ANIMEES*2@1")), 16)
-	have(t, "six letters", s.Points(placing("(0,-6)>ANIMEES")), 8)
-	goes(t, s, "A (0,-6)>ANIMEES*2@1")
+	gametest.Equal(t, six, s.Points(placing("(0,-6)>ANIMEES*2@1")), 16)
+	gametest.Equal(t, "six letters", s.Points(placing("(0,-6)>ANIMEES")), 8)
+	play(t, s, "A (0,-6)>ANIMEES*2@1")
 	// Of a hand of six, six letters are all.
 	s = spot{options: "hand=6 bonus=30", table: "S U R", hands: "ANIMEE AEIRST"}.state(t)
-	have(t, "six letters of six", s.Points(placing("(0,-6)>ANIMEES")), 38)
+	gametest.Equal(t, "six letters of six", s.Points(placing("(0,-6)>ANIMEES")), 38)
 	s = spot{table: "S U R", hands: "ANIMEEX AEIRSTU", deck: "AAEIOUR"}.state(t)
-	have(t, "the clause", does(t, s, "A (0,-6)>ANIMEES").Clause, "cards/place")
+	gametest.Equal(t, "the clause", does(t, s, "A (0,-6)>ANIMEES").Clause, "cards/place")
 	s = spot{table: "S U R", hands: "ANIMEET AEIRSTU", deck: "AAEIOUR"}.state(t)
-	have(t, "the clause of the bonus", does(t, s, "A (0,-7)>ETAMINES").Clause, "cards/scrabble")
+	gametest.Equal(t, "the clause of the bonus", does(t, s, "A (0,-7)>ETAMINES").Clause, "cards/scrabble")
 }
 
 // cards/joker: it has no value, and stands for its letter as long as it lies there.
 func TestJokerCard(t *testing.T) {
 	s := spot{hands: "?RISE HAT", deck: "", options: "hand=5 bonus=0"}.state(t)
-	s = goes(t, s, "A (0,0)>cRISE")
+	s = play(t, s, "A (0,0)>cRISE")
 	scored(t, s, 8+6, -6) // and A is out
 	s = spot{hands: "?RISEW HATEZ", options: "hand=6 bonus=0"}.state(t)
-	s = goes(t, s, "A (0,0)>cRISE")
+	s = play(t, s, "A (0,0)>cRISE")
 	scored(t, s, 8)
-	have(t, "cards/joker, it lies there", s.Letter(board.At(0, 0)), 'c')
+	gametest.Equal(t, "cards/joker, it lies there", s.Letter(board.At(0, 0)), 'c')
 	refused(t, s, "B (0,0)vTHE", "cards/place", "another letter lies on one of its squares")
 	for _, move := range []string{"B (0,0)vCHAT", "B (0,0)vcHAT"} {
-		next := goes(t, s, move)
+		next := play(t, s, move)
 		scored(t, next, 8, 6)
-		have(t, "it lies there still", next.Letter(board.At(0, 0)), 'c')
+		gametest.Equal(t, "it lies there still", next.Letter(board.At(0, 0)), 'c')
 		e := does(t, s, move)
 		if texts(e.Words)[0] != "cHAT" {
 			t.Errorf("the words are %v", e.Words)
 		}
-		have(t, "the same move, whatever the case of what lies there", next, goes(t, s, "B (0,0)vCHAT"))
+		gametest.Equal(t, "the same move, whatever the case of what lies there", next, play(t, s, "B (0,0)vCHAT"))
 	}
 }

@@ -59,5 +59,5 @@ func TestSizes(t *testing.T) {
 func TestStateIsShared(t *testing.T) {
 	gametest.Shared(t, gametest.Stroll[scrabblecards.Move]{Parse: scrabblecards.ParseMove, Contest: scrabblecards.Contest()},
 		spot{options: "validation=contest", table: "...N RACE", hands: "MOE2TE? AEIRST2", deck: strings.Repeat("AEIRST", 4)}.state(t),
-		goes(t, spot{table: "RAT", hands: "E2IOLUN AE23RTU", deck: "AEEIII3"}.state(t), "A (0,0)>RATE*2@1"))
+		play(t, spot{table: "RAT", hands: "E2IOLUN AE23RTU", deck: "AEEIII3"}.state(t), "A (0,0)>RATE*2@1"))
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
@@ -15,36 +16,36 @@ import (
 // stands, and counts.
 func TestBadWordThatStands(t *testing.T) {
 	s := spot{options: "validation=contest", hands: "CRISERA RACEMON", deck: "EIURLOOTT"}.state(t)
-	have(t, "cards/dictionary, the points of a bad word", does(t, s, "A (0,0)>CRSIE").Points, 14)
-	s = goes(t, s, "A (0,0)>CRSIE", "A +EIURL")
+	gametest.Equal(t, "cards/dictionary, the points of a bad word", does(t, s, "A (0,0)>CRSIE").Points, 14)
+	s = play(t, s, "A (0,0)>CRSIE", "A +EIURL")
 	scored(t, s, 14)
 	lies(t, s, "CRSIE")
 	refused(t, s, "B ?", "cards/contest", "no word can be contested now")
-	scored(t, goes(t, s, "B (0,0)vCAR"), 14, 5)
+	scored(t, play(t, s, "B (0,0)vCAR"), 14, 5)
 	strict := spot{hands: "CRISERA RACEMON", deck: "EIURLOOTT"}.state(t)
 	v := refused(t, strict, "A (0,0)>CRSIE", "cards/words", "the dictionary does not have CRSIE")
-	have(t, "the word", v.Word, "CRSIE")
+	gametest.Equal(t, "the word", v.Word, "CRSIE")
 }
 
 // cards/contest and cards/contest-restore: before the author draws; a bad word goes back
 // to the hand with its bonus card, what was taken off comes back, and the turn is lost.
 func TestContestOfABadWord(t *testing.T) {
 	before := spot{options: "validation=contest", table: "...N RACE", hands: "MOEEEE2 AEIRST2 LLNNOOP", deck: "AEIRST", scores: [6]int{30, 20, 10}}.state(t)
-	laid := goes(t, before, "A (0,1)>OMN*2@2") // OMN, OA and MC
+	laid := play(t, before, "A (0,1)>OMN*2@2") // OMN, OA and MC
 	scored(t, laid, 30+8+2+10, 20, 10)
 	refused(t, laid, "A ?", "cards/contest", "a word is contested by the others, not by its author")
 	for _, contest := range []string{"B ?", "C ?"} {
-		s := goes(t, laid, contest)
+		s := play(t, laid, contest)
 		scored(t, s, 30, 20, 10)
 		lies(t, s, "...N RACE")
-		have(t, "cards/contest-restore, the hand", s.Rack(0), before.Rack(0))
-		have(t, "the deck", s.Bag(), before.Bag())
-		have(t, "cards/contest, the turn", s.Turn(), scrabblecards.B)
-		have(t, "the phase", s.Phase(), scrabblecards.Playing)
+		gametest.Equal(t, "cards/contest-restore, the hand", s.Rack(0), before.Rack(0))
+		gametest.Equal(t, "the deck", s.Bag(), before.Bag())
+		gametest.Equal(t, "cards/contest, the turn", s.Turn(), scrabblecards.B)
+		gametest.Equal(t, "the phase", s.Phase(), scrabblecards.Playing)
 		e := does(t, laid, contest)
-		have(t, "the clause", e.Clause, "cards/contest-restore")
-		have(t, "the points", e.Points, -20)
-		have(t, "the move", e.Undone, placing("(0,1)>OMN*2@2"))
+		gametest.Equal(t, "the clause", e.Clause, "cards/contest-restore")
+		gametest.Equal(t, "the points", e.Points, -20)
+		gametest.Equal(t, "the move", e.Undone, placing("(0,1)>OMN*2@2"))
 		if diff := cmp.Diff([][]string{{"OMN", "OA", "MC"}, {"OMN", "OA", "MC"}}, [][]string{texts(e.Words), texts(e.Bad)}); diff != "" {
 			t.Errorf("words and bad ones (-want +got)\n%s", diff)
 		}
@@ -52,14 +53,14 @@ func TestContestOfABadWord(t *testing.T) {
 	}
 	// Words that were taken off come back.
 	s := spot{options: "validation=contest", table: "CRISE", hands: "HATEEEE AIRSTUD", deck: "AEIOU"}.state(t)
-	s = goes(t, s, "A (0,0)vCTHA")
+	s = play(t, s, "A (0,0)vCTHA")
 	lies(t, s, "C T H A")
-	lies(t, goes(t, s, "B ?"), "CRISE")
-	have(t, "the clause", does(t, s, "B ?").Clause, "cards/contest-restore")
+	lies(t, play(t, s, "B ?"), "CRISE")
+	gametest.Equal(t, "the clause", does(t, s, "B ?").Clause, "cards/contest-restore")
 	// One bad word is enough, be it across the word that is laid.
 	s = spot{options: "validation=contest", table: "RACE", hands: "MUEEEEE AIRSTUD", deck: "AEIOU"}.state(t)
-	e := does(t, goes(t, s, "A (-1,1)>MU"), "B ?") // MU and MA are words, and UC is none
-	have(t, "the clause where nothing comes back", e.Clause, "cards/contest")
+	e := does(t, play(t, s, "A (-1,1)>MU"), "B ?") // MU and MA are words, and UC is none
+	gametest.Equal(t, "the clause where nothing comes back", e.Clause, "cards/contest")
 	if e.Undone.Kind() != scrabblecards.KindPlace || !cmp.Equal(texts(e.Bad), []string{"UC"}) {
 		t.Errorf("bad words are %v", e.Bad)
 	}
@@ -68,27 +69,27 @@ func TestContestOfABadWord(t *testing.T) {
 // cards/contest: who contests good words loses ten points, and nothing else happens.
 func TestContestOfGoodWords(t *testing.T) {
 	for _, options := range []string{"", "validation=contest"} {
-		laid := goes(t, spot{options: options, hands: "CRISERA RACEMON AEIOULT", deck: "EIURLOO", scores: [6]int{0, 3, 4}}.state(t), "A (0,0)>CRISE")
-		s := goes(t, laid, "C ?")
+		laid := play(t, spot{options: options, hands: "CRISERA RACEMON AEIOULT", deck: "EIURLOO", scores: [6]int{0, 3, 4}}.state(t), "A (0,0)>CRISE")
+		s := play(t, laid, "C ?")
 		scored(t, s, 14, 3, -6)
 		e := does(t, laid, "C ?")
-		have(t, "the penalty", e.Penalty, scrabblecards.Penalty{Against: scrabblecards.C, Points: 10, Clause: "cards/contest"})
-		have(t, "the clause", e.Clause, "cards/contest")
-		have(t, "the player on turn", s.Turn(), scrabblecards.A)
-		have(t, "due", s.Due(), 5)
+		gametest.Equal(t, "the penalty", e.Penalty, scrabblecards.Penalty{Against: scrabblecards.C, Points: 10, Clause: "cards/contest"})
+		gametest.Equal(t, "the clause", e.Clause, "cards/contest")
+		gametest.Equal(t, "the player on turn", s.Turn(), scrabblecards.A)
+		gametest.Equal(t, "due", s.Due(), 5)
 		refused(t, s, "B ?", "cards/contest-once", "the word was contested already")
-		goes(t, s, "A +EIURL", "B -")
+		play(t, s, "A +EIURL", "B -")
 	}
 	// cards/contest-several: two good words cost as much as one, and one bad word takes
 	// both back.
 	several := spot{options: "validation=contest", table: "RAT", hands: "EES TES"}.state(t)
-	have(t, "cards/contest-several", does(t, goes(t, several, "A (0,3)vES"), "B ?").Penalty.Points, 10)
-	have(t, "cards/contest-several", goes(t, goes(t, several, "A (0,3)vEE"), "B ?").Letter(board.At(0, 3)), 0)
+	gametest.Equal(t, "cards/contest-several", does(t, play(t, several, "A (0,3)vES"), "B ?").Penalty.Points, 10)
+	gametest.Equal(t, "cards/contest-several", play(t, play(t, several, "A (0,3)vEE"), "B ?").Letter(board.At(0, 3)), 0)
 	// What is found good is the move in question, whatever stands beside it.
-	stands := does(t, goes(t, spot{options: "validation=contest", table: "CRSIE", hands: "HATEEEE AIRSTUD", deck: "AEIOU"}.state(t), "A (0,0)vCHAT"), "B ?")
-	have(t, "the penalty", stands.Penalty.Points, 10)
-	have(t, "bad words", len(stands.Bad), 0)
-	dear := goes(t, spot{options: "penalty-points=25", hands: "CRISERA RACEMON", deck: "EIURLOO"}.state(t), "A (0,0)>CRISE", "B ?")
+	stands := does(t, play(t, spot{options: "validation=contest", table: "CRSIE", hands: "HATEEEE AIRSTUD", deck: "AEIOU"}.state(t), "A (0,0)vCHAT"), "B ?")
+	gametest.Equal(t, "the penalty", stands.Penalty.Points, 10)
+	gametest.Equal(t, "bad words", len(stands.Bad), 0)
+	dear := play(t, spot{options: "penalty-points=25", hands: "CRISERA RACEMON", deck: "EIURLOO"}.state(t), "A (0,0)>CRISE", "B ?")
 	scored(t, dear, 14, -25)
 }
 
@@ -96,48 +97,48 @@ func TestContestOfGoodWords(t *testing.T) {
 // author is out of cards.
 func TestContestWithTheDeckOut(t *testing.T) {
 	s := spot{options: "validation=contest", table: "RAT", hands: "EZK AE IO", deck: ""}.state(t)
-	laid := goes(t, s, "A (0,0)>RATK")
-	have(t, "the player on turn", laid.Turn(), scrabblecards.B)
-	have(t, "may A act", laid.CanAct(scrabblecards.A), false)
-	have(t, "may C act", laid.CanAct(scrabblecards.C), true)
+	laid := play(t, s, "A (0,0)>RATK")
+	gametest.Equal(t, "the player on turn", laid.Turn(), scrabblecards.B)
+	gametest.Equal(t, "may A act", laid.CanAct(scrabblecards.A), false)
+	gametest.Equal(t, "may C act", laid.CanAct(scrabblecards.C), true)
 	for _, contest := range []string{"B ?", "C ?"} {
-		back := goes(t, laid, contest)
+		back := play(t, laid, contest)
 		lies(t, back, "RAT")
-		have(t, "the hand", back.Rack(0).String(), "EKZ")
-		have(t, "the player on turn", back.Turn(), scrabblecards.B)
+		gametest.Equal(t, "the hand", back.Rack(0).String(), "EKZ")
+		gametest.Equal(t, "the player on turn", back.Turn(), scrabblecards.B)
 	}
 	for _, act := range []string{"B -", "B (0,3)vKE"} {
-		s := goes(t, laid, act)
+		s := play(t, laid, act)
 		if act == "B -" {
 			refused(t, s, "C ?", "cards/contest", "no word can be contested now")
 		} else {
-			have(t, "what is taken back", does(t, s, "C ?").Words[0].Text, "KE")
+			gametest.Equal(t, "what is taken back", does(t, s, "C ?").Words[0].Text, "KE")
 		}
 	}
 
 	out := spot{options: "validation=contest", table: "RAT", hands: "K AE IO", deck: ""}.state(t)
-	out = goes(t, out, "A (0,0)>RATK")
-	have(t, "cards/contest-last, the phase", out.Phase(), scrabblecards.Answer)
+	out = play(t, out, "A (0,0)>RATK")
+	gametest.Equal(t, "cards/contest-last, the phase", out.Phase(), scrabblecards.Answer)
 	refused(t, out, "B -", "cards/contest-last", "the game ends here, unless the last word is contested")
 	refused(t, out, "B (0,3)vKA", "cards/contest-last", "the game ends here, unless the last word is contested")
 	refused(t, out, "C .", "cards/turn", "player B is on turn")
 	refused(t, out, "A ?", "cards/contest", "a word is contested by the others, not by its author")
-	over := goes(t, out, "B .")
+	over := play(t, out, "B .")
 	scored(t, over, 13+2+2, -2, -2)
-	back := goes(t, out, "C ?")
+	back := play(t, out, "C ?")
 	scored(t, back)
-	have(t, "the phase", back.Phase(), scrabblecards.Playing)
-	have(t, "the player on turn", back.Turn(), scrabblecards.B)
-	have(t, "the hand", back.Rack(0).String(), "K")
+	gametest.Equal(t, "the phase", back.Phase(), scrabblecards.Playing)
+	gametest.Equal(t, "the player on turn", back.Turn(), scrabblecards.B)
+	gametest.Equal(t, "the hand", back.Rack(0).String(), "K")
 	refused(t, back, "B .", "cards/contest-last", "there is nothing to let go")
 
-	stays := goes(t, spot{options: "validation=contest", table: "RAT", hands: "E AE IO", deck: ""}.state(t), "A (0,0)>RATE")
-	have(t, "the clause", does(t, stays, "C ?").Clause, "cards/end")
-	good := goes(t, stays, "C ?")
+	stays := play(t, spot{options: "validation=contest", table: "RAT", hands: "E AE IO", deck: ""}.state(t), "A (0,0)>RATE")
+	gametest.Equal(t, "the clause", does(t, stays, "C ?").Clause, "cards/end")
+	good := play(t, stays, "C ?")
 	scored(t, good, 4+2+2, -2, -2-10)
-	have(t, "the phase", good.Phase(), scrabblecards.Over)
+	gametest.Equal(t, "the phase", good.Phase(), scrabblecards.Over)
 	// Where bad words cannot be laid there is nothing to wait for.
-	have(t, "the phase", goes(t, spot{table: "RAT", hands: "E AE IO", deck: ""}.state(t), "A (0,0)>RATE").Phase(), scrabblecards.Over)
+	gametest.Equal(t, "the phase", play(t, spot{table: "RAT", hands: "E AE IO", deck: ""}.state(t), "A (0,0)>RATE").Phase(), scrabblecards.Over)
 }
 
 // cards/words: what is not admitted, and what is.

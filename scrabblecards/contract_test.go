@@ -45,7 +45,7 @@ func game(t testing.TB) *contract {
 		Unyielded: writtenOtherwise,
 	}
 	for i, options := range contractOptions {
-		r := roamRules(t, options)
+		r := rulesOf(t, options)
 		if _, fuzzing := t.(*testing.F); fuzzing { // few words, and so few moves, take little time
 			if i%4 == 0 || i > 5 {
 				continue

@@ -10,10 +10,10 @@ import (
 
 // What a program may store reads back from JSON and from gob, zero values too.
 func TestPlainData(t *testing.T) {
-	bad := goes(t, spot{options: "validation=contest", table: "RAT", hands: "E2A? SSSU"}.state(t), "A (0,0)>RATz*2@1")
+	bad := play(t, spot{options: "validation=contest", table: "RAT", hands: "E2A? SSSU"}.state(t), "A (0,0)>RATz*2@1")
 	effect, err := bad.Effect(scrabblecards.B, scrabblecards.Contest())
-	have(t, "error", err, nil)
-	over, _ := goes(t, bad, "B resign").Outcome()
+	gametest.Equal(t, "error", err, nil)
+	over, _ := play(t, bad, "B resign").Outcome()
 	record := scrabblecards.NewRecord(bad.Rules(), scrabblecards.B, "Al", "Bo")
 	record.Toss = []scrabblecards.TossRound{{'B', 'A'}}
 	record.Append(scrabblecards.Step{Before: bad, Player: scrabblecards.B, Move: scrabblecards.Draw(2).WithDrawn("2?")})

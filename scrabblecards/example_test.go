@@ -10,6 +10,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
@@ -24,18 +25,9 @@ func cardRules() *scrabblecards.Rules {
 	return r
 }
 
-// afterMoves is the state after moves of whoever is on turn, known to be legal.
-func afterMoves(s scrabblecards.State, moves ...string) scrabblecards.State {
-	for _, text := range moves {
-		m, err := scrabblecards.ParseMove(text)
-		if err != nil {
-			log.Fatal(err)
-		}
-		if s, err = s.Play(s.Turn(), m); err != nil {
-			log.Fatal(err)
-		}
-	}
-	return s
+// after is the state after moves of whoever is on turn, known to be legal.
+func after(s scrabblecards.State, moves ...string) scrabblecards.State {
+	return gametest.MustPlay(s, scrabblecards.ParseMove, moves...)
 }
 
 // A first turn: the cards are drawn, a word is laid, and the hand is filled up.
@@ -73,14 +65,14 @@ func Example() {
 // After a word, the words that it does not make are taken off the table, where they
 // can be.
 func ExampleState_Effect() {
-	s := afterMoves(cardRules().Start(scrabblecards.A), "+CRISERA", "+HATMON2", "(0,0)>CRISE", "+EIURL")
+	s := after(cardRules().Start(scrabblecards.A), "+CRISERA", "+HATMON2", "(0,0)>CRISE", "+EIURL")
 	e, err := s.Effect(scrabblecards.B, scrabblecards.Place(board.At(0, 0), board.Down, "CHAT"))
 	if err != nil {
 		log.Fatal(err)
 	}
 	fmt.Println(e.Player, "makes", e.Words, "for", e.Points, "by", e.Clause)
 	fmt.Println("taken off:", e.TakenOff)
-	for at, letter := range afterMoves(s, "(0,0)vCHAT").Letters() {
+	for at, letter := range after(s, "(0,0)vCHAT").Letters() {
 		fmt.Printf("%c at %s\n", letter, at)
 	}
 	// Output:
@@ -95,7 +87,7 @@ func ExampleState_Effect() {
 // A bonus card goes on a letter of the word, and multiplies all words of the move that
 // hold it.
 func ExampleMove_WithBonus() {
-	s := afterMoves(cardRules().Start(scrabblecards.A), "+CRISERA", "+HATMON2", "(0,0)>CRISE", "+EIURL")
+	s := after(cardRules().Start(scrabblecards.A), "+CRISERA", "+HATMON2", "(0,0)>CRISE", "+EIURL")
 	m := scrabblecards.Place(board.At(0, 0), board.Down, "CHAT")
 	for letter := range 2 {
 		with := m.WithBonus(scrabblecards.DoubleWord, 1+letter)
@@ -130,7 +122,7 @@ func ExampleState_Complete() {
 
 // A refusal cites its clause, and says why in either language.
 func ExampleState_Check() {
-	s := afterMoves(cardRules().Start(scrabblecards.A), "+CRIS2RA", "+HATMONE")
+	s := after(cardRules().Start(scrabblecards.A), "+CRIS2RA", "+HATMONE")
 	m := scrabblecards.Place(board.At(0, 0), board.Across, "CRIS").WithBonus(scrabblecards.DoubleWord, 1)
 	err := s.Check(scrabblecards.A, m)
 	fmt.Println(err)
@@ -188,7 +180,7 @@ func ExampleContest() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	s := afterMoves(rules.Start(scrabblecards.A), "+CRISERA", "+HATMON2", "(0,0)>CRISE", "+EIURL", "(0,0)vCTHA")
+	s := after(rules.Start(scrabblecards.A), "+CRISERA", "+HATMON2", "(0,0)>CRISE", "+EIURL", "(0,0)vCTHA")
 	e, err := s.Effect(scrabblecards.A, scrabblecards.Contest())
 	if err != nil {
 		log.Fatal(err)
@@ -228,7 +220,7 @@ func ExampleRules_FromSetup() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	s = afterMoves(s, "(0,0)>RATE*2@4")
+	s = after(s, "(0,0)>RATE*2@4")
 	fmt.Println(s.Outcome())
 
 	p.Table[2].At.Row = 5

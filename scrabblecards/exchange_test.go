@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
@@ -12,15 +13,15 @@ import (
 func TestExchange(t *testing.T) {
 	s := spot{hands: "CRISE2A RACEMON", deck: "AEIOUL3", scores: [6]int{9, 7}}.state(t)
 	for _, move := range []string{"A -C+3", "A -ACEIRS2+AEILOU3", "A -2+3", "A -A+A"} {
-		next := goes(t, s, move)
-		_, m := whose(t, move)
+		next := play(t, s, move)
+		_, m := by(t, move)
 		want, _ := s.Rack(0).Minus(scrabblecards.MustParseCards(m.Aside()))
-		have(t, "cards/exchange, the hand", next.Rack(0), want.Plus(scrabblecards.MustParseCards(m.Drawn())))
-		have(t, "all cards", next.Rack(0).Plus(next.Bag()), s.Rack(0).Plus(s.Bag()))
-		have(t, "the deck", next.BagLen(), 7)
-		have(t, "the clause", does(t, s, move).Clause, "cards/exchange")
-		have(t, "the turn", next.Turn(), scrabblecards.B)
-		have(t, "passes in a row", next.Setup().Passes, 0)
+		gametest.Equal(t, "cards/exchange, the hand", next.Rack(0), want.Plus(scrabblecards.MustParseCards(m.Drawn())))
+		gametest.Equal(t, "all cards", next.Rack(0).Plus(next.Bag()), s.Rack(0).Plus(s.Bag()))
+		gametest.Equal(t, "the deck", next.BagLen(), 7)
+		gametest.Equal(t, "the clause", does(t, s, move).Clause, "cards/exchange")
+		gametest.Equal(t, "the turn", next.Turn(), scrabblecards.B)
+		gametest.Equal(t, "passes in a row", next.Setup().Passes, 0)
 		scored(t, next, 9, 7)
 	}
 	no := func(s scrabblecards.State, move, says string) {
@@ -36,15 +37,15 @@ func TestExchange(t *testing.T) {
 	no(s, "A -CR+A", "cards to draw: 2, and not 1")
 	no(s, "A -C+AE", "cards to draw: 1, and not 2")
 	no(s, "A -#8", "cards that can be exchanged: 1 to 7, and not 8")
-	if err := s.Check(scrabblecards.A, scrabblecards.Exchange("")); citedIn(err) != "cards/exchange" {
+	if err := s.Check(scrabblecards.A, scrabblecards.Exchange("")); gametest.Clause(err) != "cards/exchange" {
 		t.Error(err)
 	}
 	six := spot{hands: "CRISE2A RACEMON", deck: "AEIOUL"}.state(t)
 	no(six, "A -C+A", "an exchange needs 7 cards in the deck, which holds 6")
 	few := spot{options: "exchange=1", hands: "CRISE2A RACEMON", deck: "AE"}.state(t)
 	no(few, "A -CRI+AE", "the deck has only 2 cards to draw")
-	goes(t, few, "A -CR+AE")
-	due := goes(t, s, "A (0,0)>CRISE")
+	play(t, few, "A -CR+AE")
+	due := play(t, s, "A (0,0)>CRISE")
 	refused(t, due, "A -2+A", "cards/refill", "the cards that are due come first")
 	// Moves say all of it, each choice once, and none with six cards in the deck.
 	for s, want := range map[scrabblecards.State]int{s: 127, six: 0, few: 7 + 21} {
@@ -59,7 +60,7 @@ func TestExchange(t *testing.T) {
 				}
 			}
 		}
-		have(t, "exchanges", n, want)
+		gametest.Equal(t, "exchanges", n, want)
 	}
 }
 
@@ -67,11 +68,11 @@ func TestExchange(t *testing.T) {
 func TestPass(t *testing.T) {
 	s := spot{hands: "CRISE2A RACEMON", deck: "AEIOUL3", scores: [6]int{9, 7}}.state(t)
 	for i := range 20 {
-		have(t, "the clause", does(t, s, s.Turn().String()+" -").Clause, "cards/pass")
-		s = goes(t, s, s.Turn().String()+" -")
-		have(t, "cards/pass, the turn", int(s.Turn()), (i+1)%2)
+		gametest.Equal(t, "the clause", does(t, s, s.Turn().String()+" -").Clause, "cards/pass")
+		s = play(t, s, s.Turn().String()+" -")
+		gametest.Equal(t, "cards/pass, the turn", int(s.Turn()), (i+1)%2)
 	}
 	scored(t, s, 9, 7)
-	have(t, "the hand", s.Rack(0).String(), "ACEIRS2")
+	gametest.Equal(t, "the hand", s.Rack(0).String(), "ACEIRS2")
 	refused(t, s, "B -", "cards/turn", "player A is on turn")
 }

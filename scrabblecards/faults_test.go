@@ -29,9 +29,9 @@ func TestPhrases(t *testing.T) {
 func (h *hearing) refusals() {
 	t := h.T
 	playing := spot{hands: "CRISE2? RACEMON", deck: "AEIOUL3"}.state(t)
-	drawing := goes(t, playing, "A (0,0)>CRISE")
+	drawing := play(t, playing, "A (0,0)>CRISE")
 	later := spot{table: "RAT", hands: "EESTG?2 AEIRST"}.state(t)
-	answer := goes(t, spot{options: "validation=contest", table: "RAT", hands: "E A"}.state(t), "A (0,0)>RATE")
+	answer := play(t, spot{options: "validation=contest", table: "RAT", hands: "E A"}.state(t), "A (0,0)>RATE")
 	for _, tt := range []struct {
 		state scrabblecards.State
 		moves string
@@ -40,7 +40,7 @@ func (h *hearing) refusals() {
 		{drawing, "A - A ? A +AEIOUL A +5 A +ZZZZZ"},
 		{later, "A (0,0)>RATS*2@9 A (0,0)>RET A (0,1)>ATE A (0,0)>RAT A (5,5)>ES A (0,0)>RATZ"},
 		{answer, "B -"},
-		{goes(t, playing, "A resign"), "A -"},
+		{play(t, playing, "A resign"), "A -"},
 		{spot{hands: "CRISE2A RACEMON", deck: "AEIOUL"}.state(t), "A -C+A"},
 		{spot{options: "exchange=1", hands: "CRISE2A RACEMON", deck: "A"}.state(t), "A -CR+AA"},
 		{spot{options: "hand=3", table: "RAT", hands: "EES AEI"}.state(t), "A (0,0)>RATSEES"},
@@ -49,7 +49,7 @@ func (h *hearing) refusals() {
 	} {
 		words := strings.Fields(tt.moves)
 		for i := 0; i < len(words); i += 2 {
-			p, m := whose(t, words[i]+" "+words[i+1])
+			p, m := by(t, words[i]+" "+words[i+1])
 			err := tt.state.Check(p, m)
 			var v *rulebook.Violation
 			if !errors.As(err, &v) {
@@ -69,7 +69,7 @@ func (h *hearing) refusals() {
 		t.Fatal(err)
 	}
 	h.Hear(symbol.Check(scrabblecards.A, placing("(0,0)>CRISE")))
-	h.Hear(goes(t, drawing, "B ?").Check(scrabblecards.B, scrabblecards.Contest()))
+	h.Hear(play(t, drawing, "B ?").Check(scrabblecards.B, scrabblecards.Contest()))
 	for _, rounds := range [][]scrabblecards.TossRound{
 		nil, {{'J', 'J'}}, {{'?', 'A'}}, {{'A'}}, {{'A', 'B'}, {'A', 'B'}},
 	} {
@@ -102,7 +102,7 @@ func (h *hearing) texts() {
 		func(r *scrabblecards.Record) { r.Options.Excluded = 1 << 31 },
 		func(r *scrabblecards.Record) { r.Moves[0].Text = "-" },
 	} {
-		rec := readRecord(h.T, "@toss A=D B=C\nB +CRISERA\n")
+		rec := records.Parse(h.T, "@toss A=D B=C\nB +CRISERA\n")
 		spoil(&rec)
 		_, err := rec.MarshalText()
 		h.Hear(err)
@@ -141,9 +141,9 @@ func (h *hearing) options() {
 }
 
 func (h *hearing) positions() {
-	r := roamRules(h.T, shortGameOptions)
+	r := rulesOf(h.T, shortGameOptions)
 	for n, faults := range setupFaults() {
-		s := goes(h.T, r.Start(scrabblecards.A), shortGameMoves[:n]...)
+		s := play(h.T, r.Start(scrabblecards.A), shortGameMoves[:n]...)
 		for _, f := range faults {
 			p := s.Setup()
 			f.spoil(&p)
@@ -151,8 +151,8 @@ func (h *hearing) positions() {
 			h.Hear(err)
 		}
 	}
-	strict := roamRules(h.T, strings.Replace(shortGameOptions, " validation=contest", "", 1))
-	s := goes(h.T, r.Start(scrabblecards.A), append(shortGameMoves[:5:5], "B (0,0)>RATLE")...)
+	strict := rulesOf(h.T, strings.Replace(shortGameOptions, " validation=contest", "", 1))
+	s := play(h.T, r.Start(scrabblecards.A), append(shortGameMoves[:5:5], "B (0,0)>RATLE")...)
 	p := s.Setup()
 	_, err := strict.FromSetup(p)
 	h.Hear(err)
@@ -165,7 +165,7 @@ func (h *hearing) positions() {
 func TestFrenchOfFaults(t *testing.T) {
 	check := func(err error, fr string) {
 		t.Helper()
-		have(t, "in French", rulebook.Explain(err, language.French), fr)
+		gametest.Equal(t, "in French", rulebook.Explain(err, language.French), fr)
 	}
 	s := spot{hands: "CRISE2? RACEMON", deck: "AEIOUL3"}.state(t)
 	check(s.Check(scrabblecards.A, placing("-CR+A")), "il faut piocher 2\u00a0cartes, et non 1")

@@ -16,18 +16,18 @@ import (
 // cards/deck: 102 letter cards as in the bag of Scrabble, and ten bonus cards.
 func TestDeck(t *testing.T) {
 	d := scrabblecards.Deck()
-	have(t, "cards/deck, cards", d.Len(), 112)
-	have(t, "the letters", d.Letters, bag.Scrabble())
-	have(t, "jokers", d.Letters.Count('?'), 2)
-	have(t, "Double Words", d.Doubles, 8)
-	have(t, "Triple Words", d.Triples, 2)
+	gametest.Equal(t, "cards/deck, cards", d.Len(), 112)
+	gametest.Equal(t, "the letters", d.Letters, bag.Scrabble())
+	gametest.Equal(t, "jokers", d.Letters.Count('?'), 2)
+	gametest.Equal(t, "Double Words", d.Doubles, 8)
+	gametest.Equal(t, "Triple Words", d.Triples, 2)
 	points := 0
 	for letter, n := range d.Letters.All() {
 		if letter != '?' {
 			points += n * int(scrabblecards.Official().Values[letter-'A'])
 		}
 	}
-	have(t, "the points of all letters", points, 197)
+	gametest.Equal(t, "the points of all letters", points, 197)
 }
 
 // cards/players: two to six, in turn from who begins.
@@ -38,13 +38,13 @@ func TestPlayersInTurn(t *testing.T) {
 		for first := range scrabblecards.Player(n) {
 			s := r.Start(first)
 			rng := rand.New(rand.NewPCG(uint64(n), uint64(first)))
-			have(t, "players", len(slices.Collect(s.Players())), n)
+			gametest.Equal(t, "players", len(slices.Collect(s.Players())), n)
 			for i := range 3 * n {
 				want := scrabblecards.Player((int(first) + i) % n)
-				have(t, "the player on turn", s.Turn(), want)
+				gametest.Equal(t, "the player on turn", s.Turn(), want)
 				m := scrabblecards.Pass()
 				if i < n {
-					have(t, "due", s.Due(), 7)
+					gametest.Equal(t, "due", s.Due(), 7)
 					m = scrabblecards.Draw(7)
 				}
 				m, err := s.Complete(rng, want, m)
@@ -55,14 +55,14 @@ func TestPlayersInTurn(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			have(t, "the hand", s.Held(first), 7)
-			have(t, "the deck", s.BagLen(), 112-7*n)
+			gametest.Equal(t, "the hand", s.Held(first), 7)
+			gametest.Equal(t, "the deck", s.BagLen(), 112-7*n)
 		}
 	}
 	s := compile(t, scrabblecards.Official()).Start(scrabblecards.A)
 	refused(t, s, "B +CRISERA", "cards/turn", "player A is on turn")
 	refused(t, s, "C +CRISERA", "cards/players", "unknown player")
-	if err := s.Check(scrabblecards.A, scrabblecards.Move{}); citedIn(err) != "cards/turn" {
+	if err := s.Check(scrabblecards.A, scrabblecards.Move{}); gametest.Clause(err) != "cards/turn" {
 		t.Error(err)
 	}
 }
@@ -78,18 +78,18 @@ func TestDealAndRefill(t *testing.T) {
 	refused(t, s, "B +7", "cards/refill", "the cards that come are not named")
 	refused(t, s, "B +CRISEZZ", "cards/deck", "the deck does not hold Z")
 	refused(t, s, "B +CRIS333", "cards/deck", "the deck does not hold 3")
-	s = goes(t, s, "B +CRISE2R", "A +RACEMON")
+	s = play(t, s, "B +CRISE2R", "A +RACEMON")
 	refused(t, s, "B +A", "cards/refill", "no card is due")
-	s = goes(t, s, "B (0,0)>CRISE")
-	have(t, "due after five letters", s.Due(), 5)
+	s = play(t, s, "B (0,0)>CRISE")
+	gametest.Equal(t, "due after five letters", s.Due(), 5)
 	refused(t, s, "A (1,0)>RACE", "cards/turn", "player B is on turn")
 	refused(t, s, "B (1,0)>RACE", "cards/refill", "the cards that are due come first")
-	have(t, "the clause", does(t, s, "B +OTUMN").Clause, "cards/refill")
-	s = goes(t, s, "B +OTUMN")
-	have(t, "the hand", s.Held(scrabblecards.B), 7)
-	s = goes(t, s, "A (0,3)vSEN", "A +AA", "B (2,3)>NOM*2@1")
-	have(t, "due after two letters and a bonus card", s.Due(), 3)
-	goes(t, s, "B +AAE")
+	gametest.Equal(t, "the clause", does(t, s, "B +OTUMN").Clause, "cards/refill")
+	s = play(t, s, "B +OTUMN")
+	gametest.Equal(t, "the hand", s.Held(scrabblecards.B), 7)
+	s = play(t, s, "A (0,3)vSEN", "A +AA", "B (2,3)>NOM*2@1")
+	gametest.Equal(t, "due after two letters and a bonus card", s.Due(), 3)
+	play(t, s, "B +AAE")
 }
 
 // cards/toss-special: who draws a joker or a bonus card draws again, so that only
@@ -117,7 +117,7 @@ func TestTossOfCards(t *testing.T) {
 		{[]scrabblecards.TossRound{{'B', 'B', 'D'}, {'C', 'C', 'A'}}, 0, "cards/toss-tie"},
 		{[]scrabblecards.TossRound{{'A', 'B', 'D'}, {'C', 'D'}}, 0, "cards/deal"},
 	} {
-		if first, err := r.TossWinner(tt.rounds...); first != tt.first || citedIn(err) != tt.clause {
+		if first, err := r.TossWinner(tt.rounds...); first != tt.first || gametest.Clause(err) != tt.clause {
 			t.Errorf("%v: %v begins, %v; want %v, %s", tt.rounds, first, err, tt.first, tt.clause)
 		}
 	}
@@ -136,7 +136,7 @@ func TestTossOfFewLetters(t *testing.T) {
 		t.Errorf("%v: %v has won and not %v, %v", rounds, won, first, err)
 	}
 	_, err = r.TossWinner(scrabblecards.TossRound{'A', 'T', 'B'})
-	have(t, "a letter that the deck has not", citedIn(err), "cards/deal")
+	gametest.Equal(t, "a letter that the deck has not", gametest.Clause(err), "cards/deal")
 }
 
 func FuzzToss(f *testing.F) {
@@ -154,14 +154,14 @@ func FuzzToss(f *testing.F) {
 func TestFirstWord(t *testing.T) {
 	s := spot{hands: "CRISE2A RACEMON", deck: "EIURLOO"}.state(t)
 	for _, move := range []string{"A (0,0)>CRI", "A (0,0)vCRISE", "A (0,0)>AI"} {
-		p, m := whose(t, move)
+		p, m := by(t, move)
 		single := 0
 		for _, c := range m.Word() {
 			single += int(scrabblecards.Official().Values[c-'A'])
 		}
-		next := goes(t, s, move)
-		have(t, "cards/first, "+move, next.Scores()[p], 2*single)
-		have(t, "the clause", does(t, s, move).Clause, "cards/first")
+		next := play(t, s, move)
+		gametest.Equal(t, "cards/first, "+move, next.Scores()[p], 2*single)
+		gametest.Equal(t, "the clause", does(t, s, move).Clause, "cards/first")
 	}
 	refused(t, s, "A (0,0)>A", "cards/first", "a word has at least two letters")
 	refused(t, s, "A (0,1)>CRISE", "cards/first", "the first word begins at (0,0)")
@@ -179,17 +179,17 @@ func TestFirstWord(t *testing.T) {
 func TestFirstAfterAPass(t *testing.T) {
 	s := spot{options: "validation=contest", hands: "CRISERA RACEMO2", deck: "EIURLOO"}.state(t)
 	for _, before := range []string{"A -", "A -CR+OO"} {
-		next := goes(t, s, before)
+		next := play(t, s, before)
 		refused(t, next, "B (0,0)>RACE*2@1", "cards/first", "the first word counts double, and no bonus card goes with it")
 		refused(t, next, "B (5,5)>RACE", "cards/first", "the first word begins at (0,0)")
-		next = goes(t, next, "B (0,0)>RACE")
-		have(t, "cards/first-pass, RACE", next.Scores()[1], 12)
+		next = play(t, next, "B (0,0)>RACE")
+		gametest.Equal(t, "cards/first-pass, RACE", next.Scores()[1], 12)
 	}
-	next := goes(t, s, "A (0,0)>CRSIE", "B ?")
+	next := play(t, s, "A (0,0)>CRSIE", "B ?")
 	scored(t, next)
 	refused(t, next, "B (0,0)>RACE*2@1", "cards/first", "the first word counts double, and no bonus card goes with it")
-	scored(t, goes(t, next, "B (0,0)>RACE"), 0, 12)
+	scored(t, play(t, next, "B (0,0)>RACE"), 0, 12)
 	// The second word is not first any more.
-	next = goes(t, s, "A -", "B (0,0)>RACE", "B +LURO", "A (0,1)vAI")
+	next = play(t, s, "A -", "B (0,0)>RACE", "B +LURO", "A (0,1)vAI")
 	scored(t, next, 2, 12)
 }

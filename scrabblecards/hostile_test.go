@@ -26,7 +26,7 @@ func oddMoves() []scrabblecards.Move {
 // Odd moves bring no points, and no letter lies far away.
 func TestOddMoves(t *testing.T) {
 	var none scrabblecards.View
-	have(t, "its scores", none.Scores(), [6]int{})
+	gametest.Equal(t, "its scores", none.Scores(), [6]int{})
 	for _, s := range oddPositions(t) {
 		for _, m := range oddMoves() {
 			if points := s.Points(m); points < 0 || points != s.View(scrabblecards.A).Points(m) || none.Points(m) != 0 || len(none.AppendWords(nil, m)) > 0 {
@@ -35,12 +35,12 @@ func TestOddMoves(t *testing.T) {
 			s.AppendWords(nil, m)
 		}
 		for _, square := range []int{-1 << 31, -129, -128, -102, 102, 127, 128, 256, 1<<31 - 1} {
-			have(t, "a letter far away", s.Letter(board.At(square, 0))|s.Letter(board.At(0, square))|s.Letter(board.At(square, square)), 0)
+			gametest.Equal(t, "a letter far away", s.Letter(board.At(square, 0))|s.Letter(board.At(0, square))|s.Letter(board.At(square, square)), 0)
 		}
 	}
 	r := compile(t, scrabblecards.Official())
 	for _, p := range []scrabblecards.Player{scrabblecards.C, 200} {
-		have(t, "a first player who does not take part", r.Start(p), r.Start(scrabblecards.A))
+		gametest.Equal(t, "a first player who does not take part", r.Start(p), r.Start(scrabblecards.A))
 	}
 }
 
@@ -48,8 +48,8 @@ func TestOddMoves(t *testing.T) {
 func oddPositions(t testing.TB) []scrabblecards.State {
 	playing := spot{options: "validation=contest", table: "RAT", hands: "MOTABC? AEIRST2", deck: "AEIOULX"}.state(t)
 	return []scrabblecards.State{
-		playing, goes(t, playing, "A (0,0)>RATA"), goes(t, playing, "A resign"), fullTable(t),
-		goes(t, spot{options: "validation=contest", table: "RAT", hands: "E A"}.state(t), "A (0,0)>RATE"),
+		playing, play(t, playing, "A (0,0)>RATA"), play(t, playing, "A resign"), fullTable(t),
+		play(t, spot{options: "validation=contest", table: "RAT", hands: "E A"}.state(t), "A (0,0)>RATE"),
 	}
 }
 
@@ -63,7 +63,7 @@ func fullTable(t testing.TB) scrabblecards.State {
 	}
 	p.Racks[0], p.Racks[1] = scrabblecards.MustParseCards("?"), scrabblecards.MustParseCards("?"+letters[98:])
 	p.Phase = scrabblecards.Playing
-	s, err := roamRules(t, "official validation=contest").FromSetup(p)
+	s, err := rulesOf(t, "official validation=contest").FromSetup(p)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,8 +74,8 @@ func fullTable(t testing.TB) scrabblecards.State {
 func TestNoRoomOnTheTable(t *testing.T) {
 	s := fullTable(t)
 	for _, move := range []string{"A (14,0)>ABCDEFG", "A (14,0)vZYXWVUT", "A (-7,0)vEEEEEEE"} {
-		p, m := whose(t, move)
-		if err := s.Check(p, m); citedIn(err) == "" || s.Points(m) != 0 {
+		p, m := by(t, move)
+		if err := s.Check(p, m); gametest.Clause(err) == "" || s.Points(m) != 0 {
 			t.Errorf("%s: %v, %d points", m, err, s.Points(m))
 		}
 	}
@@ -84,7 +84,7 @@ func TestNoRoomOnTheTable(t *testing.T) {
 		t.Errorf("%s counts %d points, and %s %d", room, s.Points(room), none, s.Points(none))
 	}
 	s.AppendPlacements(nil)
-	goes(t, s, "A (13,0)>UUUVVWXa", "B .")
+	play(t, s, "A (13,0)>UUUVVWXa", "B .")
 }
 
 // Whatever scores a position is set up with, what play leads to can be set up again.
@@ -94,7 +94,7 @@ func TestScoresHaveALimit(t *testing.T) {
 		s := spot{options: "validation=contest", hands: "RATSEIN AEIRSTU", deck: "AEILNOUE", scores: [6]int{sign * score, sign * score}}.state(t)
 		for _, moves := range [][]string{{"A -", "B -"}, {"A (0,0)>RATS", "B ?"}, {"A (0,0)>RTS", "B ?"}} {
 			for n := range moves {
-				sameAgain(t, goes(t, s, moves[:n+1]...))
+				sameAgain(t, play(t, s, moves[:n+1]...))
 			}
 		}
 	}
@@ -104,7 +104,7 @@ func TestScoresHaveALimit(t *testing.T) {
 func TestRefusalsHideHands(t *testing.T) {
 	var all []scrabblecards.State
 	for _, hand := range []string{"AEIOUST", "MOULTES", "ZYXWKJQ", "EEEEEEE", "M?EEEE2"} {
-		all = append(all, goes(t, compile(t, scrabblecards.Official()).Start(scrabblecards.A), "A +"+hand, "B +RRNNLLA"))
+		all = append(all, play(t, compile(t, scrabblecards.Official()).Start(scrabblecards.A), "A +"+hand, "B +RRNNLLA"))
 	}
 	gametest.RefuseAlike(t, all, scrabblecards.A,
 		scrabblecards.Place(board.At(0, 0), board.Across, "MOTH"), scrabblecards.Place(board.At(0, 0), board.Down, "PmB"),

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
@@ -24,7 +25,7 @@ func TestLeaving(t *testing.T) {
 		{"cards/leave-fragment: PL is none, and PLI stays", "...P. RACLE ...I.", "HOEEEEE", "A (0,1)>HOP", ".HOP. RACLE ...I.", nil, []string{"PLI", "RACLE"}},
 	} {
 		s := spot{table: tt.table, hands: tt.hand + " AIRSTUD", deck: "AEIOU"}.state(t)
-		next, e := goes(t, s, tt.move), does(t, s, tt.move)
+		next, e := play(t, s, tt.move), does(t, s, tt.move)
 		off, stayed := texts(e.TakenOff), texts(e.Stayed)
 		slices.Sort(off)
 		slices.Sort(stayed)
@@ -57,16 +58,16 @@ func TestClausesOfLeaving(t *testing.T) {
 		if len(e.TakenOff) > 0 {
 			got += "; off: " + told(e.TakenOff)
 		}
-		have(t, tt.move, got, tt.want)
+		gametest.Equal(t, tt.move, got, tt.want)
 	}
 }
 
 // What is taken off is out of the game: nobody has it, and the deck does not.
 func TestTakenOffForGood(t *testing.T) {
 	s := spot{table: "CRISE", hands: "HATEEEE AIRSTUD", deck: "AEIOU"}.state(t)
-	next := goes(t, s, "A (0,0)vCHAT", "A +AEI")
-	have(t, "the deck", next.Bag().String(), "OU")
-	have(t, "the hands", next.Rack(0).String()+" "+next.Rack(1).String(), "AEEEEEI ADIRSTU")
+	next := play(t, s, "A (0,0)vCHAT", "A +AEI")
+	gametest.Equal(t, "the deck", next.Bag().String(), "OU")
+	gametest.Equal(t, "the hands", next.Rack(0).String()+" "+next.Rack(1).String(), "AEEEEEI ADIRSTU")
 	lies(t, next, "C H A T")
 	refused(t, next, "B (0,0)>CRISE", "cards/hand", "the player does not have these cards")
 }

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
@@ -59,7 +60,7 @@ func TestMoveText(t *testing.T) {
 	}
 	// Cards have no order.
 	for text, want := range map[string]string{"+ESIRC": "+CEIRS", "-BA+DC": "-AB+CD", "-?2A": "-A?2", "+32": "+23"} {
-		have(t, text, placing(text).String(), want)
+		gametest.Equal(t, text, placing(text).String(), want)
 	}
 	// As the others see an exchange.
 	m := placing("-#3")
@@ -116,9 +117,9 @@ func TestMoveParts(t *testing.T) {
 	if m.At() != board.At(-1, 2) || m.Direction() != board.Down || m.Word() != "mON" || b != scrabblecards.TripleWord || on != 2 || m.Count() != 0 {
 		t.Errorf("the parts of %s", m)
 	}
-	have(t, "its decision", m.Decision(), m)
-	have(t, "completed", m.Completed(), true)
-	have(t, "with cards", m.WithDrawn("ABC"), m)
+	gametest.Equal(t, "its decision", m.Decision(), m)
+	gametest.Equal(t, "completed", m.Completed(), true)
+	gametest.Equal(t, "with cards", m.WithDrawn("ABC"), m)
 	x := placing("-AB+CD")
 	if x.Count() != 2 || x.Aside() != "AB" || x.Drawn() != "CD" || !x.Completed() || x.Decision() != placing("-AB") || x.Decision().WithDrawn("DC") != x || x.Word() != "" {
 		t.Errorf("the parts of %s", x)
@@ -127,10 +128,10 @@ func TestMoveParts(t *testing.T) {
 	if d.Count() != 3 || d.Aside() != "" || d.Drawn() != "AB2" || d.Decision() != scrabblecards.Draw(3) || scrabblecards.Draw(3).Completed() {
 		t.Errorf("the parts of %s", d)
 	}
-	have(t, "cards that are none", scrabblecards.Draw(3).WithDrawn("ab"), scrabblecards.Draw(3))
-	have(t, "too many cards", scrabblecards.Draw(3).WithDrawn("AAAAAAAAA"), scrabblecards.Draw(3))
-	have(t, "a pass with a bonus card", scrabblecards.Pass().WithBonus(2, 1), scrabblecards.Pass())
-	have(t, "a draw of fewer than none", scrabblecards.Draw(-1), scrabblecards.Draw(0))
+	gametest.Equal(t, "cards that are none", scrabblecards.Draw(3).WithDrawn("ab"), scrabblecards.Draw(3))
+	gametest.Equal(t, "too many cards", scrabblecards.Draw(3).WithDrawn("AAAAAAAAA"), scrabblecards.Draw(3))
+	gametest.Equal(t, "a pass with a bonus card", scrabblecards.Pass().WithBonus(2, 1), scrabblecards.Pass())
+	gametest.Equal(t, "a draw of fewer than none", scrabblecards.Draw(-1), scrabblecards.Draw(0))
 	var names []string
 	for k := scrabblecards.KindNone; k <= scrabblecards.KindResign+1; k++ {
 		names = append(names, k.String())
@@ -144,19 +145,19 @@ func TestMoveParts(t *testing.T) {
 	for _, d := range []board.Direction{0, 1, 2} {
 		names = append(names, d.String())
 	}
-	have(t, "names", strings.Join(names, ","), "none,draw,place,exchange,pass,let go,contest,resign,invalid,"+
+	gametest.Equal(t, "names", strings.Join(names, ","), "none,draw,place,exchange,pass,let go,contest,resign,invalid,"+
 		"none,double word,triple word,invalid,over,drawing,playing,answer,invalid,across,down,invalid")
 }
 
 func TestCards(t *testing.T) {
 	c := scrabblecards.MustParseCards("3B?2A2")
-	have(t, "String", c.String(), "AB?223")
-	have(t, "Len", c.Len(), 6)
-	have(t, "Contains", c.Contains(scrabblecards.MustParseCards("A23")), true)
-	have(t, "Contains", c.Contains(scrabblecards.MustParseCards("33")), false)
-	have(t, "Contains", c.Contains(scrabblecards.MustParseCards("222")), false)
-	have(t, "Contains", c.Contains(scrabblecards.MustParseCards("C")), false)
-	have(t, "Plus", c.Plus(c).String(), "AABB??222233")
+	gametest.Equal(t, "String", c.String(), "AB?223")
+	gametest.Equal(t, "Len", c.Len(), 6)
+	gametest.Equal(t, "Contains", c.Contains(scrabblecards.MustParseCards("A23")), true)
+	gametest.Equal(t, "Contains", c.Contains(scrabblecards.MustParseCards("33")), false)
+	gametest.Equal(t, "Contains", c.Contains(scrabblecards.MustParseCards("222")), false)
+	gametest.Equal(t, "Contains", c.Contains(scrabblecards.MustParseCards("C")), false)
+	gametest.Equal(t, "Plus", c.Plus(c).String(), "AABB??222233")
 	if rest, ok := c.Minus(scrabblecards.MustParseCards("A2?")); !ok || rest.String() != "B23" {
 		t.Errorf("Minus is %s", rest)
 	}

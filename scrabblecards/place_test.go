@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
@@ -29,7 +30,7 @@ func TestPlacesOfWords(t *testing.T) {
 		{"two words with one letter, told the other way", "TE E.", "A (0,1)vET", []string{"ET", "ET"}, 4},
 	} {
 		s := spot{table: tt.table, hands: "EESTG?2 AEIRST", deck: ""}.state(t)
-		_, m := whose(t, tt.move)
+		_, m := by(t, tt.move)
 		var texts []string
 		sum := 0
 		for _, w := range s.AppendWords(nil, m) {
@@ -39,8 +40,8 @@ func TestPlacesOfWords(t *testing.T) {
 		if diff := cmp.Diff(tt.words, texts); diff != "" || sum != tt.points || s.Points(m) != tt.points {
 			t.Errorf("cards/place, %s: %d points, want %d (-want +got)\n%s", tt.name, sum, tt.points, diff)
 		}
-		next := goes(t, s, tt.move)
-		have(t, "the clause", does(t, s, tt.move).Clause, "cards/place")
+		next := play(t, s, tt.move)
+		gametest.Equal(t, "the clause", does(t, s, tt.move).Clause, "cards/place")
 		scored(t, next, tt.points)
 	}
 }
@@ -51,15 +52,15 @@ func TestOnePlacementTwoWays(t *testing.T) {
 	for _, ways := range [][2]string{
 		{"A (1,0)>ET", "A (0,1)vET"}, {"A (1,0)>ET", "A (1,0)>eT"}, {"A (1,0)>ET*2@2", "A (0,1)vET*2@2"},
 	} {
-		have(t, ways[1], goes(t, s, ways[1]), goes(t, s, ways[0]))
+		gametest.Equal(t, ways[1], play(t, s, ways[1]), play(t, s, ways[0]))
 	}
 	// On a letter of one word alone, the bonus card multiplies that word.
 	for _, way := range []string{"A (1,0)>ET*2@1", "A (0,1)vET*2@1"} {
-		if next := goes(t, s, way); next == goes(t, s, "A (1,0)>ET*2@2") || next.Score(scrabblecards.A) != 6 {
+		if next := play(t, s, way); next == play(t, s, "A (1,0)>ET*2@2") || next.Score(scrabblecards.A) != 6 {
 			t.Errorf("%s leads to %s", way, next)
 		}
 	}
-	if goes(t, s, "A (1,0)>ET*2@1") == goes(t, s, "A (0,1)vET*2@1") {
+	if play(t, s, "A (1,0)>ET*2@1") == play(t, s, "A (0,1)vET*2@1") {
 		t.Error("two bonus cards on other letters are one")
 	}
 }
@@ -68,7 +69,7 @@ func TestOnePlacementTwoWays(t *testing.T) {
 // farther than any board.
 func TestTableWithoutEdges(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 7))
-	s := roamRules(t, "official hand=2 bonus=0 validation=contest deck="+strings.Repeat("AEIRS", 16)).Start(scrabblecards.A)
+	s := rulesOf(t, "official hand=2 bonus=0 validation=contest deck="+strings.Repeat("AEIRS", 16)).Start(scrabblecards.A)
 	row, col, last := 0, 0, byte(0)
 	for s.Phase() != scrabblecards.Over && s.Phase() != scrabblecards.Answer {
 		m := scrabblecards.Draw(s.Due())
@@ -94,7 +95,7 @@ func TestTableWithoutEdges(t *testing.T) {
 			t.Fatalf("%v\nin %s", err, s)
 		}
 	}
-	have(t, "a letter at the end", s.Letter(board.At(row, col)), last)
+	gametest.Equal(t, "a letter at the end", s.Letter(board.At(row, col)), last)
 	if row < 35 || col < 35 {
 		t.Errorf("the last letter is at (%d,%d)", row, col)
 	}
@@ -119,14 +120,14 @@ func TestPlacesRefused(t *testing.T) {
 	refused(t, s, "A (0,0)>RATO", "cards/hand", "the player does not have these cards")
 	refused(t, s, "A (0,0)>RATSse", "cards/hand", "the player does not have these cards") // one joker
 	refused(t, s, "A (0,0)>RATS*3@1", "cards/hand", "the player does not have these cards")
-	goes(t, s, "A (0,0)>RATSe*2@1")
+	play(t, s, "A (0,0)>RATSe*2@1")
 	short := spot{options: "hand=3", table: "RAT", hands: "EES AEI"}.state(t)
 	refused(t, short, "A (0,0)>RATSEES", "cards/hand", "more letters are laid than the 3 of a hand")
 	long := spot{options: "validation=contest", table: "A A A A A E E E E E I I I I I", hands: "EESTG?2 AEIRST"}.state(t)
 	refused(t, long, "A (15,0)>ES", "cards/length-cap", "it makes a run of 16 letters, and no word has more than 15")
-	goes(t, long, "A (14,0)>IE")
+	play(t, long, "A (14,0)>IE")
 	// The word that is bad is named, and not the one that is laid.
 	crise := spot{table: "CRISE", hands: "HATMONS AEIRST"}.state(t)
 	v := refused(t, crise, "A (1,0)>HA", "cards/words", "words of the kind of CH are not admitted")
-	have(t, "the bad word", v.Word, "CH")
+	gametest.Equal(t, "the bad word", v.Word, "CH")
 }

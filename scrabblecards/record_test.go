@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/internal/test/recordtest"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
@@ -21,20 +22,6 @@ var records = recordtest.Game[scrabblecards.Record, scrabblecards.State, scrabbl
 	Read:    scrabblecards.ReadRecord,
 	Lines:   func(r scrabblecards.Record) []scrabblecards.RecordMove { return r.Moves },
 	Options: scrabblecards.Options{},
-}
-
-func readRecord(t testing.TB, text string) scrabblecards.Record {
-	t.Helper()
-	return records.Parse(t, text)
-}
-
-// citedIn is the clause that an error rests on.
-func citedIn(err error) rulebook.Clause {
-	var v *rulebook.Violation
-	if errors.As(err, &v) {
-		return v.Clause
-	}
-	return ""
 }
 
 // What a record says is in its fields, and is written as it is read.
@@ -71,7 +58,7 @@ Jean Paul (0,0)>BEC*2@2
 Cy -#3 # not named
 # the end
 `
-	rec := readRecord(t, text)
+	rec := records.Parse(t, text)
 	if diff := records.Diff(want, rec); diff != "" {
 		t.Errorf("(-want +got)\n%s", diff)
 	}
@@ -106,7 +93,7 @@ Cy -#3 # not named
 // A draw in a record says its cards, so that +2 and +3 are a bonus card there and a
 // number of cards nowhere.
 func TestRecordOfOneBonusCard(t *testing.T) {
-	rec := readRecord(t, "A +2\nA +3\nA +1+2\nA +22\nA +4\nA -A+2\n")
+	rec := records.Parse(t, "A +2\nA +3\nA +1+2\nA +22\nA +4\nA -A+2\n")
 	for i, want := range []scrabblecards.Move{
 		scrabblecards.Draw(1).WithDrawn("2"), scrabblecards.Draw(1).WithDrawn("3"), scrabblecards.Draw(1).WithDrawn("2"),
 		scrabblecards.Draw(2).WithDrawn("22"), scrabblecards.Draw(4), scrabblecards.Exchange("A").WithDrawn("2"),
@@ -144,7 +131,7 @@ func TestRecordFaults(t *testing.T) {
 		"A -\n\nB ~":                          `line 3: scrabblecards: move "~": unknown move`,
 		"A " + strings.Repeat("A", 2000):      `line 1: scrabblecards: move "` + strings.Repeat("A", 40) + `…": it is too long`,
 	})
-	readRecord(t, "@players A B C D E F\n@option players=6")
+	records.Parse(t, "@players A B C D E F\n@option players=6")
 }
 
 func TestRecordFormerKeys(t *testing.T) {
@@ -172,10 +159,10 @@ func TestRecordOfALongToss(t *testing.T) {
 	text := strings.Repeat("@toss A=M B=M\n", 8000)
 	_, err := scrabblecards.ReadRecord(strings.NewReader(text + "@toss A=J B=J\n"))
 	var e *rulebook.RecordError
-	if !errors.As(err, &e) || e.Line != 8001 || citedIn(err) != "cards/deal" {
+	if !errors.As(err, &e) || e.Line != 8001 || gametest.Clause(err) != "cards/deal" {
 		t.Error(err)
 	}
-	if rec := readRecord(t, text+"@toss A=D B=C\n"); rec.First != scrabblecards.B || len(rec.Toss) != 8001 {
+	if rec := records.Parse(t, text+"@toss A=D B=C\n"); rec.First != scrabblecards.B || len(rec.Toss) != 8001 {
 		t.Errorf("%v begins after %d rounds", rec.First, len(rec.Toss))
 	}
 }
@@ -195,7 +182,7 @@ Bob -
 `
 
 func TestReplay(t *testing.T) {
-	rec := readRecord(t, shortGame)
+	rec := records.Parse(t, shortGame)
 	steps, err := records.Steps(t, rec.Replay(gaddag.Lexicon()))
 	if err != nil {
 		t.Fatal(err)
@@ -211,7 +198,7 @@ func TestReplay(t *testing.T) {
 	if s := steps[len(steps)-1].After; s.Turn() != scrabblecards.C || s.Rules().Options() != rec.Options {
 		t.Errorf("the last state is %s", s)
 	}
-	records.OtherRules(t, rec, nil, new(scrabblecards.Rules), roamRules(t, "official hand=6"))
+	records.OtherRules(t, rec, nil, new(scrabblecards.Rules), rulesOf(t, "official hand=6"))
 	records.OtherRules(t, scrabblecards.Record{}, new(scrabblecards.Rules))
 }
 
@@ -238,11 +225,11 @@ func TestReplayOfNoRules(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	records.NoRules(t, readRecord(t, "@game scrabblecards\n@option hand=99"), gaddag.Lexicon(), 2, "rack is 99")
-	records.NoRules(t, readRecord(t, "@players A B C\n@option bag=ABCDEFGHIJKLMNOPQR\n# and\n@option validation=contest\n@rules official\n"), gaddag.Lexicon(), 4, "bag is 18, and must be from 21")
-	records.NoRules(t, readRecord(t, "A +CRISERA"), nil, 0, "no lexicon")
+	records.NoRules(t, records.Parse(t, "@game scrabblecards\n@option hand=99"), gaddag.Lexicon(), 2, "rack is 99")
+	records.NoRules(t, records.Parse(t, "@players A B C\n@option bag=ABCDEFGHIJKLMNOPQR\n# and\n@option validation=contest\n@rules official\n"), gaddag.Lexicon(), 4, "bag is 18, and must be from 21")
+	records.NoRules(t, records.Parse(t, "A +CRISERA"), nil, 0, "no lexicon")
 	records.NoRules(t, scrabblecards.Record{}, gaddag.Lexicon(), 0, "scrabblecards")
-	if steps, err := records.Steps(t, readRecord(t, "A +CRISERA\nB +HATMON2\nA (0,0)>CRI").Replay(plain)); len(steps) != 3 || err != nil {
+	if steps, err := records.Steps(t, records.Parse(t, "A +CRISERA\nB +HATMON2\nA (0,0)>CRI").Replay(plain)); len(steps) != 3 || err != nil {
 		t.Errorf("with a plain list: %d steps, %v", len(steps), err)
 	}
 }

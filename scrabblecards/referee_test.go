@@ -91,7 +91,7 @@ func (g *referee) next(p scrabblecards.Player) scrabblecards.Player {
 	return scrabblecards.Player((int(p) + 1) % g.Players)
 }
 
-// play makes the legal move m of p.
+// makes makes the legal move m of p.
 func (g *referee) play(t *table, p scrabblecards.Player, m scrabblecards.Move) *table {
 	t = t.copy()
 	switch m.Kind() {

@@ -39,14 +39,14 @@ func TestSamePositionByTwoOrders(t *testing.T) {
 		{"A (0,0)>RATC;B ?", "A (0,0)vRCE;B ?"},
 		{"A (0,0)>RATA;B ?;A +A", "A (0,0)>RATA;A +A"},
 	} {
-		one, other := goes(t, s, strings.Split(orders[0], ";")...), goes(t, s, strings.Split(orders[1], ";")...)
+		one, other := play(t, s, strings.Split(orders[0], ";")...), play(t, s, strings.Split(orders[1], ";")...)
 		if penalty := strings.Contains(orders[0], "RATA;B ?"); (one == other) == penalty || (one.Hash() == other.Hash()) == penalty {
 			t.Errorf("%s\nand\n%s\nlead to\n%s\nand\n%s", orders[0], orders[1], one, other)
 		}
 	}
 	// What lies open to contest tells them apart.
-	drawing := goes(t, s, "A (0,0)>RATA")
-	if contested := goes(t, drawing, "B ?"); contested == drawing || contested.Hash() == drawing.Hash() {
+	drawing := play(t, s, "A (0,0)>RATA")
+	if contested := play(t, drawing, "B ?"); contested == drawing || contested.Hash() == drawing.Hash() {
 		t.Error("a contested move is open as before")
 	}
 }
@@ -150,9 +150,9 @@ func setupFaults() map[int][]setupFault {
 }
 
 func TestSetupFaults(t *testing.T) {
-	r := roamRules(t, shortGameOptions)
+	r := rulesOf(t, shortGameOptions)
 	for n, faults := range setupFaults() {
-		s := goes(t, r.Start(scrabblecards.A), shortGameMoves[:n]...)
+		s := play(t, r.Start(scrabblecards.A), shortGameMoves[:n]...)
 		for i, f := range faults {
 			p := s.Setup()
 			f.spoil(&p)
@@ -173,7 +173,7 @@ func TestSetupFaults(t *testing.T) {
 		}
 	}
 	// A View does not know what the others hold, and a State must.
-	seen := goes(t, r.Start(scrabblecards.A), shortGameMoves[:5]...).View(scrabblecards.A).Setup()
+	seen := play(t, r.Start(scrabblecards.A), shortGameMoves[:5]...).View(scrabblecards.A).Setup()
 	if _, err := r.FromSetup(seen); err == nil || seen.Racks[scrabblecards.B].Len() > 0 || !strings.Contains(err.Error(), "the hand of B has 3 cards, but 0 are known") {
 		t.Errorf("%+v: %v", seen, err)
 	}
@@ -186,12 +186,12 @@ func TestSetupFaults(t *testing.T) {
 		t.Errorf("%d lines of faults:\n%v", got+1, err)
 	}
 	// Under Strict no bad word is open to contest, and none waits for an answer.
-	strict := roamRules(t, strings.Replace(shortGameOptions, " validation=contest", "", 1))
-	bad := goes(t, r.Start(scrabblecards.A), append(shortGameMoves[:5:5], "B (0,0)>RATLE")...)
+	strict := rulesOf(t, strings.Replace(shortGameOptions, " validation=contest", "", 1))
+	bad := play(t, r.Start(scrabblecards.A), append(shortGameMoves[:5:5], "B (0,0)>RATLE")...)
 	if _, err := strict.FromSetup(bad.Setup()); err == nil || !strings.Contains(err.Error(), "(0,0)>RATLE: the dictionary does not have RATLE (cards/words)") {
 		t.Error(err)
 	}
-	if s, err := strict.FromSetup(goes(t, r.Start(scrabblecards.A), shortGameMoves...).Setup()); err != nil || s.Score(scrabblecards.B) != 5 {
+	if s, err := strict.FromSetup(play(t, r.Start(scrabblecards.A), shortGameMoves...).Setup()); err != nil || s.Score(scrabblecards.B) != 5 {
 		t.Errorf("%s, %v", s, err)
 	}
 }

@@ -20,8 +20,8 @@ func compile(t testing.TB, o scrabblecards.Options) *scrabblecards.Rules {
 	return r
 }
 
-// play makes a move in notation, the drawn cards of a draw included.
-func play(t testing.TB, s scrabblecards.State, text string) scrabblecards.State {
+// makes makes a move in notation, the drawn cards of a draw included.
+func makes(t testing.TB, s scrabblecards.State, text string) scrabblecards.State {
 	t.Helper()
 	m, err := scrabblecards.ParseMove(text)
 	if err != nil {
@@ -69,9 +69,9 @@ func TestExamples(t *testing.T) {
 	o := scrabblecards.Official()
 	o.Players = 3
 	s := compile(t, o).Start(scrabblecards.A)
-	s = play(t, s, "+CRISERA")
-	s = play(t, s, "+HATMON2")
-	s = play(t, s, "+ANIMEES")
+	s = makes(t, s, "+CRISERA")
+	s = makes(t, s, "+HATMON2")
+	s = makes(t, s, "+ANIMEES")
 	for _, step := range []struct {
 		clause      rulebook.Clause
 		move, draw  string
@@ -100,11 +100,11 @@ func TestExamples(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s = play(t, s, step.move)
+		s = makes(t, s, step.move)
 		if diff := cmp.Diff([]any{step.points, step.words, step.off, step.stayed, step.table},
 			[]any{e.Points, texts(e.Words), texts(e.TakenOff), texts(e.Stayed), drawn(s)}); diff != "" {
 			t.Errorf("%s: %s (-want +got):\n%s", step.clause, m, diff)
 		}
-		s = play(t, s, step.draw)
+		s = makes(t, s, step.draw)
 	}
 }

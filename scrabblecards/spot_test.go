@@ -9,6 +9,8 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
@@ -35,7 +37,7 @@ func (s spot) state(t testing.TB) scrabblecards.State {
 	for i, hand := range hands {
 		p.Racks[i] = scrabblecards.MustParseCards(hand)
 	}
-	state, err := roamRules(t, "official players="+strconv.Itoa(len(hands))+" "+s.options).FromSetup(p)
+	state, err := rulesOf(t, "official players="+strconv.Itoa(len(hands))+" "+s.options).FromSetup(p)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,24 +56,10 @@ func lettersOf(rows string) (letters []scrabblecards.Letter) {
 	return letters
 }
 
-// goes makes moves written "A (0,0)>MOT", all of them legal.
-func goes(t testing.TB, s scrabblecards.State, moves ...string) scrabblecards.State {
-	t.Helper()
-	for _, text := range moves {
-		p, m := whose(t, text)
-		next, err := s.Play(p, m)
-		if err != nil {
-			t.Fatalf("%s: %v\nin %s", text, err, s)
-		}
-		s = next
-	}
-	return s
-}
-
 // does is what a legal move written "A (0,0)>MOT" does.
 func does(t testing.TB, s scrabblecards.State, move string) scrabblecards.Effect {
 	t.Helper()
-	p, m := whose(t, move)
+	p, m := by(t, move)
 	e, err := s.Effect(p, m)
 	if err != nil {
 		t.Fatalf("%s: %v\nin %s", move, err, s)
@@ -79,20 +67,10 @@ func does(t testing.TB, s scrabblecards.State, move string) scrabblecards.Effect
 	return e
 }
 
-func whose(t testing.TB, text string) (scrabblecards.Player, scrabblecards.Move) {
-	t.Helper()
-	who, what, _ := strings.Cut(text, " ")
-	m, err := scrabblecards.ParseMove(what)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return scrabblecards.Player(who[0] - 'A'), m
-}
-
 // refused makes a move that is against the clause, says so, and leaves all as it was.
 func refused(t testing.TB, s scrabblecards.State, move string, clause rulebook.Clause, says string) *rulebook.Violation {
 	t.Helper()
-	p, m := whose(t, move)
+	p, m := by(t, move)
 	next, err := s.Play(p, m)
 	var v *rulebook.Violation
 	if !errors.As(err, &v) {
@@ -110,18 +88,10 @@ func refused(t testing.TB, s scrabblecards.State, move string, clause rulebook.C
 	return v
 }
 
-// have compares what has a name.
-func have[T comparable](t testing.TB, what string, got, want T) {
-	t.Helper()
-	if got != want {
-		t.Errorf("%s: %v, want %v", what, got, want)
-	}
-}
-
 // lies compares the letters on the table with rows.
 func lies(t testing.TB, s scrabblecards.State, rows string) {
 	t.Helper()
-	have(t, "on the table", strings.Join(drawn(s), " "), rows)
+	gametest.Equal(t, "on the table", strings.Join(drawn(s), " "), rows)
 }
 
 // scored compares the scores, which are 0 for those who do not play.
@@ -129,5 +99,20 @@ func scored(t testing.TB, s scrabblecards.State, want ...int) {
 	t.Helper()
 	var all [6]int
 	copy(all[:], want)
-	have(t, "the scores", s.Scores(), all)
+	gametest.Equal(t, "the scores", s.Scores(), all)
 }
+
+// by reads a move and its player, as in "A (0,0)>MOT".
+func by(t testing.TB, text string) (scrabblecards.Player, scrabblecards.Move) {
+	t.Helper()
+	return gametest.By[scrabblecards.Player](t, scrabblecards.ParseMove, text)
+}
+
+// play makes moves written "A (0,0)>MOT", all of them legal.
+func play(t testing.TB, s scrabblecards.State, moves ...string) scrabblecards.State {
+	t.Helper()
+	return gametest.Play(t, s, scrabblecards.ParseMove, moves...)
+}
+
+// rulesOf is Rules of options as text, once for each.
+var rulesOf = gametest.Compiler(scrabblecards.ParseOptions, scrabblecards.Compile, gaddag.Lexicon)

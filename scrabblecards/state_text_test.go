@@ -40,7 +40,7 @@ func ExampleRules_ParseState() {
 }
 
 func TestStateText(t *testing.T) {
-	r := roamRules(t, shortGameOptions)
+	r := rulesOf(t, shortGameOptions)
 	start := r.Start(scrabblecards.A)
 	for _, tt := range []struct {
 		state scrabblecards.State
@@ -48,14 +48,14 @@ func TestStateText(t *testing.T) {
 	}{
 		{start, "phase drawing; bag AEILNORSTU2;"},
 		{r.Start(scrabblecards.C), "turn C; phase drawing; bag AEILNORSTU2;"},
-		{goes(t, start, shortGameMoves[:3]...), "racks ART/EIL/NOS; bag U2;"},
-		{goes(t, start, shortGameMoves[:4]...), "racks ART/EIL/NOS; bag U2; open (0,0)>RAT;"},
-		{goes(t, start, append(shortGameMoves[:4:4], "C ?")...), "phase drawing; scores 56/0/-10; racks /EIL/NOS; bag U2; table 0,0:RAT;"},
-		{goes(t, start, shortGameMoves...), "turn B; scores 56/0/0; racks U2/EIL/NOS; table 0,0:RAT; open (0,0)>RATEL;"},
-		{goes(t, start, append(shortGameMoves[:5:5], "B (0,0)>RATLE", "A ?")...), "turn C; scores 56/0/0; racks U2/EIL/NOS; table 0,0:RAT;"},
-		{goes(t, start, append(shortGameMoves[:5:5], "B -")...), "turn C; passes 1; scores 56/0/0; racks U2/EIL/NOS; table 0,0:RAT;"},
-		{goes(t, start, append(shortGameMoves[:5:5], "B -", "C -", "A -")...), "phase over; end cards/end-blocked; scores 45/-3/-3; racks U2/EIL/NOS; table 0,0:RAT;"},
-		{goes(t, start, "B resign"), "turn B; phase over; end cards/resign; bag AEILNORSTU2;"},
+		{play(t, start, shortGameMoves[:3]...), "racks ART/EIL/NOS; bag U2;"},
+		{play(t, start, shortGameMoves[:4]...), "racks ART/EIL/NOS; bag U2; open (0,0)>RAT;"},
+		{play(t, start, append(shortGameMoves[:4:4], "C ?")...), "phase drawing; scores 56/0/-10; racks /EIL/NOS; bag U2; table 0,0:RAT;"},
+		{play(t, start, shortGameMoves...), "turn B; scores 56/0/0; racks U2/EIL/NOS; table 0,0:RAT; open (0,0)>RATEL;"},
+		{play(t, start, append(shortGameMoves[:5:5], "B (0,0)>RATLE", "A ?")...), "turn C; scores 56/0/0; racks U2/EIL/NOS; table 0,0:RAT;"},
+		{play(t, start, append(shortGameMoves[:5:5], "B -")...), "turn C; passes 1; scores 56/0/0; racks U2/EIL/NOS; table 0,0:RAT;"},
+		{play(t, start, append(shortGameMoves[:5:5], "B -", "C -", "A -")...), "phase over; end cards/end-blocked; scores 45/-3/-3; racks U2/EIL/NOS; table 0,0:RAT;"},
+		{play(t, start, "B resign"), "turn B; phase over; end cards/resign; bag AEILNORSTU2;"},
 		{scrabblecards.State{}, "-"},
 	} {
 		if got := tt.state.String(); got != tt.text {
@@ -76,11 +76,11 @@ func TestStateText(t *testing.T) {
 // stateTextErrors is texts of states in which something is put in the place of
 // something else, and what is said of them.
 func stateTextErrors(t testing.TB) (*scrabblecards.Rules, []gametest.SpoiltText) {
-	r := roamRules(t, shortGameOptions)
+	r := rulesOf(t, shortGameOptions)
 	start := r.Start(scrabblecards.A)
-	text := goes(t, start, append(shortGameMoves[:5:5], "B -")...).String()
-	over := goes(t, start, "B resign").String()
-	inOpen := goes(t, start, shortGameMoves...).String()
+	text := play(t, start, append(shortGameMoves[:5:5], "B -")...).String()
+	over := play(t, start, "B resign").String()
+	inOpen := play(t, start, shortGameMoves...).String()
 	return r, []gametest.SpoiltText{
 		{"", "", "", `"" of a state: a value is missing`},
 		{"-", "", "", `"-" of a state: a value is missing`},

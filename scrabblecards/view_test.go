@@ -22,7 +22,7 @@ import (
 // A bot in another process is told the text of its View, and answers with a move.
 func ExampleRules_ParseView() {
 	rules := cardRules()
-	s := afterMoves(rules.Start(scrabblecards.A), "+CRISERA", "+HATMON2", "(0,0)>CRISE")
+	s := after(rules.Start(scrabblecards.A), "+CRISERA", "+HATMON2", "(0,0)>CRISE")
 	told := s.View(scrabblecards.B).String()
 	fmt.Println(told[:30], "…")
 
@@ -39,13 +39,13 @@ func ExampleRules_ParseView() {
 // A bot that looks ahead deals the cards that it does not see, again and again: here it
 // asks what the next player may score after each of two words.
 func ExampleView_Sample() {
-	s := afterMoves(cardRules().Start(scrabblecards.A), "+CRISERA", "+HATMON2")
+	s := after(cardRules().Start(scrabblecards.A), "+CRISERA", "+HATMON2")
 	v, rng := s.View(scrabblecards.A), rand.New(rand.NewPCG(1, 2))
 	for _, word := range []string{"CRISE", "ECRIRAS"} {
 		const deals = 5
 		best := 0
 		for range deals {
-			after := afterMoves(v.Sample(rng), "(0,0)>"+word)
+			after := after(v.Sample(rng), "(0,0)>"+word)
 			after, _ = after.Play(scrabblecards.A, after.Chance(rng, scrabblecards.A, scrabblecards.Draw(after.Due())))
 			most := 0
 			for _, m := range after.AppendScored(nil) {
@@ -62,7 +62,7 @@ func ExampleView_Sample() {
 
 // All words with their points come in one call.
 func ExampleState_AppendScored() {
-	s := afterMoves(cardRules().Start(scrabblecards.A), "+CRISERA", "+HATMON2", "(0,0)>CRISE", "+EIURL")
+	s := after(cardRules().Start(scrabblecards.A), "+CRISERA", "+HATMON2", "(0,0)>CRISE", "+EIURL")
 	words := s.AppendScored(nil)
 	slices.SortStableFunc(words, func(a, b scrabblecards.Scored) int { return b.Points - a.Points })
 	for _, w := range words[:3] {
@@ -82,7 +82,7 @@ func ExampleState_Chances() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	s := afterMoves(rules.Start(scrabblecards.A), "+CRISERA", "+HATMON2", "(0,0)>RA")
+	s := after(rules.Start(scrabblecards.A), "+CRISERA", "+HATMON2", "(0,0)>RA")
 	for m, p := range s.Chances(scrabblecards.A, scrabblecards.Draw(s.Due())) {
 		fmt.Printf("%s %.0f%%\n", m, 100*p)
 	}
@@ -96,7 +96,7 @@ func ExampleState_Chances() {
 
 // A player has told their hand: what could they do next?
 func ExampleState_WithRack() {
-	s := afterMoves(cardRules().Start(scrabblecards.A), "+CRISERA", "+HATMON2", "(0,0)>CRISE", "+EIURL")
+	s := after(cardRules().Start(scrabblecards.A), "+CRISERA", "+HATMON2", "(0,0)>CRISE", "+EIURL")
 	known, err := s.WithRack(scrabblecards.B, scrabblecards.MustParseCards("EHORSV?"))
 	if err != nil {
 		log.Fatal(err)
@@ -132,11 +132,11 @@ func TestSampleIsUniform(t *testing.T) {
 // The author of an open move has laid cards that the viewer has seen since: nobody is dealt
 // them.
 func TestSampleAfterAnOpenMove(t *testing.T) {
-	s := goes(t, spot{options: "validation=contest rack=4", table: "RAT", hands: "E2A? SSSU", deck: "KWX"}.state(t), "A (0,0)>RATz*2@1")
+	s := play(t, spot{options: "validation=contest rack=4", table: "RAT", hands: "E2A? SSSU", deck: "KWX"}.state(t), "A (0,0)>RATz*2@1")
 	v, rng := s.View(scrabblecards.B), rand.New(rand.NewPCG(4, 4))
 	for range 20 {
 		dealt := v.Sample(rng)
-		after := goes(t, dealt, "B ?")
+		after := play(t, dealt, "B ?")
 		if !after.Rack(scrabblecards.A).Contains(scrabblecards.MustParseCards("?2")) {
 			t.Fatalf("%s\nleads to\n%s", dealt, after)
 		}
@@ -146,13 +146,13 @@ func TestSampleAfterAnOpenMove(t *testing.T) {
 func TestWithRack(t *testing.T) {
 	s := spot{table: "RAT", hands: "EE2AS?R AEIRSTU", deck: "KWX3"}.state(t)
 	with, err := s.WithRack(scrabblecards.A, scrabblecards.MustParseCards("KWX3AEE"))
-	have(t, "error", err, nil)
-	have(t, "hand", with.Rack(scrabblecards.A).String(), "AEEKWX3")
-	have(t, "bag", with.Bag().String(), "RS?2")
-	have(t, "the other hand", with.Rack(scrabblecards.B), s.Rack(scrabblecards.B))
+	gametest.Equal(t, "error", err, nil)
+	gametest.Equal(t, "hand", with.Rack(scrabblecards.A).String(), "AEEKWX3")
+	gametest.Equal(t, "bag", with.Bag().String(), "RS?2")
+	gametest.Equal(t, "the other hand", with.Rack(scrabblecards.B), s.Rack(scrabblecards.B))
 	back, err := with.WithRack(scrabblecards.A, s.Rack(scrabblecards.A))
-	have(t, "and back", back, s)
-	have(t, "error", err, nil)
+	gametest.Equal(t, "and back", back, s)
+	gametest.Equal(t, "error", err, nil)
 	for rack, want := range map[string]string{
 		"KWX3AEZ": "scrabblecards: the deck does not hold Z",
 		"KK33AIU": "scrabblecards: the deck does not hold IKU3",
@@ -174,11 +174,11 @@ func TestWithRack(t *testing.T) {
 // viewTextErrors is texts of Views in which something is put in the place of something else,
 // and what is said of them.
 func viewTextErrors(t testing.TB) (*scrabblecards.Rules, []gametest.SpoiltText) {
-	r := roamRules(t, shortGameOptions)
+	r := rulesOf(t, shortGameOptions)
 	start := r.Start(scrabblecards.A)
-	s := goes(t, start, shortGameMoves...)
+	s := play(t, start, shortGameMoves...)
 	text, author := s.View(scrabblecards.A).String(), s.View(scrabblecards.B).String()
-	over := goes(t, start, "B resign").View(scrabblecards.A).String()
+	over := play(t, start, "B resign").View(scrabblecards.A).String()
 	return r, []gametest.SpoiltText{
 		{"", "", "", `"" of a state: a value is missing`},
 		{"-", "", "", "a value is missing"},

@@ -90,13 +90,7 @@ func steps[T Stepped[S, P, M], S playable[S, P, M], P, M any](s S, parse func(st
 	return steps, nil
 }
 
-// Play plays moves as Steps does, and returns the position after them.
-func Play[S playable[S, P, M], P, M any](t testing.TB, s S, parse func(string) (M, error), moves ...string) S {
-	t.Helper()
-	return last(s, Steps[Step[S, P, M]](t, s, parse, moves...))
-}
-
-// MustPlay does the same for examples, and panics where a move is not legal.
+// MustPlay returns the position after moves for examples, and panics where a move is not legal.
 func MustPlay[S playable[S, P, M], P, M any](s S, parse func(string) (M, error), moves ...string) S {
 	return last(s, MustStep[Step[S, P, M]](s, parse, moves...))
 }
