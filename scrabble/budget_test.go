@@ -100,9 +100,9 @@ func TestSizes(t *testing.T) {
 
 // A position reached by two orders of moves is one, with one hash, for all who see it.
 func TestSamePositionByTwoOrders(t *testing.T) {
-	contested := inContest(2).begin(t)
-	timed := inContest(2, func(o *scrabble.Options) { o.TimePenalty = 10 }).begin(t)
-	placed := deal{racks: []string{"MIMIMIM", "ASAASSE"}, words: "MI MIS AMI AMIS", set: func(o *scrabble.Options) { o.Board = plainBoard }}.begin(t)
+	contested := inContest(2).state(t)
+	timed := inContest(2, func(o *scrabble.Options) { o.TimePenalty = 10 }).state(t)
+	placed := pos{racks: []string{"MIMIMIM", "ASAASSE"}, words: "MI MIS AMI AMIS", set: func(o *scrabble.Options) { o.Board = plainBoard }}.state(t)
 	for _, c := range []struct {
 		name     string
 		start    scrabble.State

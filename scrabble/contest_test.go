@@ -15,13 +15,13 @@ import (
 
 const contestWords = "MOT MOTS TE OS SE ES EU"
 
-func inContest(players int, set ...func(*scrabble.Options)) deal {
+func inContest(players int, set ...func(*scrabble.Options)) pos {
 	racks := []string{"MOTMOTS", "SEUXETO", "TESTESE", "SOTEZUM"}
-	return deal{racks: racks[:players], bag: "AAAAAAAAAAEEEEEEEEEE", words: contestWords, set: settings(append(set, onContest)...)}
+	return pos{racks: racks[:players], bag: "AAAAAAAAAAEEEEEEEEEE", words: contestWords, set: settings(append(set, onContest)...)}
 }
 
 func TestContest(t *testing.T) {
-	start := inContest(2).begin(t)
+	start := inContest(2).state(t)
 	t.Run("scrabble/contest window", func(t *testing.T) {
 		refused(t, start, "A ?", "scrabble/contest") // nothing is laid
 		refused(t, start, "B ?", "scrabble/contest")
@@ -53,7 +53,7 @@ func TestContest(t *testing.T) {
 		begin := func(inBag string) scrabble.State {
 			d := inContest(3)
 			d.bag = inBag
-			return play(t, d.begin(t), "A 8H TOM")
+			return play(t, d.state(t), "A 8H TOM")
 		}
 		last := play(t, begin("AEE"), "A +AEE") // the last tiles: the draw closes it
 		refused(t, last, "B ?", "scrabble/contest")
@@ -150,7 +150,7 @@ func TestContest(t *testing.T) {
 		gametest.Equal(t, "the player on turn", after.Turn(), scrabble.A)
 	})
 	t.Run("scrabble/contest-once", func(t *testing.T) {
-		s := play(t, inContest(3).begin(t), "A 8H MOT", "A +AAE", "B 9I SE") // SE, OS and TE
+		s := play(t, inContest(3).state(t), "A 8H MOT", "A +AAE", "B 9I SE") // SE, OS and TE
 		for _, who := range []string{"A", "C"} {
 			// A contest that names no word is of all.
 			gametest.Equal(t, "words contested by "+who, effect(t, s, who+" ?").Good, 3)
@@ -215,7 +215,7 @@ func TestContest(t *testing.T) {
 		// The longer word may be good.
 		d := inContest(2)
 		d.words += " TOME"
-		good := play(t, d.begin(t), "A 8H TOM", "A +AAE", "B 8K E")
+		good := play(t, d.state(t), "A 8H TOM", "A +AAE", "B 8K E")
 		gametest.Equal(t, "scores", play(t, good, "A ?").Scores()[scrabble.A], 8-5)
 		gametest.Equal(t, "the board", rowsOf(play(t, good, "A ?")), rowsOf(s))
 	})
@@ -223,7 +223,7 @@ func TestContest(t *testing.T) {
 
 func TestContestOfTheLastMove(t *testing.T) {
 	begin := func() scrabble.State {
-		return deal{racks: []string{"MOT", "TES", "SEU"}, words: contestWords, set: onContest}.begin(t)
+		return pos{racks: []string{"MOT", "TES", "SEU"}, words: contestWords, set: onContest}.state(t)
 	}
 	t.Run("scrabble/contest-last", func(t *testing.T) {
 		s := play(t, begin(), "A 8H MOT")
@@ -279,7 +279,7 @@ func TestContestOfTheLastMove(t *testing.T) {
 		}
 	})
 	t.Run("scrabble/contest-last strict", func(t *testing.T) {
-		strict := deal{racks: []string{"MOT", "TES"}, words: contestWords}.begin(t)
+		strict := pos{racks: []string{"MOT", "TES"}, words: contestWords}.state(t)
 		over := play(t, strict, "A 8H MOT") // nobody could have laid a bad word
 		gametest.Equal(t, "the phase", over.Phase(), scrabble.Over)
 		gametest.Equal(t, "the clause", effect(t, strict, "A 8H MOT").Clause, "scrabble/end-out")
@@ -292,7 +292,7 @@ func TestContestByOptions(t *testing.T) {
 		return func(o *scrabble.Options) { o.Penalty = c }
 	}
 	three := func(c scrabble.PenaltyRule) scrabble.State { // SE, OS and TE by B
-		return play(t, inContest(2, challenge(c)).begin(t), "A 8H MOT", "A +AAE", "B 9I SE")
+		return play(t, inContest(2, challenge(c)).state(t), "A 8H MOT", "A +AAE", "B 9I SE")
 	}
 	t.Run("points given", func(t *testing.T) {
 		s := three(scrabble.PointsGiven)
@@ -316,13 +316,13 @@ func TestContestByOptions(t *testing.T) {
 		gametest.Equal(t, "the next turn", after.Turn(), scrabble.B)
 		gametest.Equal(t, "the one after it", play(t, after, "B -").Turn(), scrabble.A)
 		// Bad: nothing is lost but the move.
-		bad := play(t, inContest(2, challenge(scrabble.DoubleChallenge)).begin(t), "A 8H TOM", "B ?")
+		bad := play(t, inContest(2, challenge(scrabble.DoubleChallenge)).state(t), "A 8H TOM", "B ?")
 		gametest.Equal(t, "the player on turn", bad.Turn(), scrabble.B)
 		gametest.Equal(t, "the next turn", play(t, bad, "B -").Turn(), scrabble.A)
 		// Where the contester is on turn already, that turn is lost, and no other.
 		d := inContest(3, challenge(scrabble.DoubleChallenge))
 		d.bag = ""
-		low := play(t, d.begin(t), "A 8H MOT")
+		low := play(t, d.state(t), "A 8H MOT")
 		after = play(t, low, "B ?")
 		gametest.Equal(t, "the player on turn", after.Turn(), scrabble.C)
 		gametest.Equal(t, "the turn of B a round later", play(t, after, "C K8 S").Turn(), scrabble.A)
@@ -335,9 +335,9 @@ func TestContestByOptions(t *testing.T) {
 	t.Run("double, and the last move", func(t *testing.T) {
 		// C contests MOT in vain, B goes out with a bad word, A contests that: C is next, and
 		// loses the turn.
-		s := deal{
+		s := pos{
 			racks: []string{"MOTAA", "TESEE", "SEUEE"}, words: contestWords, set: settings(onContest, challenge(scrabble.DoubleChallenge)),
-		}.begin(t)
+		}.state(t)
 		s = play(t, s, "A 8H MOT", "C ?", "B K8 TESEE")
 		gametest.Equal(t, "the phase", s.Phase(), scrabble.Answer)
 		s = play(t, s, "A ?")
@@ -349,18 +349,18 @@ func TestContestByOptions(t *testing.T) {
 		d := inContest(3, challenge(scrabble.DoubleChallenge))
 		d.bag = ""
 		// B's move is lost, and so is the turn of C after it; with A's pass that is everybody.
-		s := play(t, d.begin(t), "A 8H MOT", "C ?", "B K8 SU", "A ?", "A -")
+		s := play(t, d.state(t), "A 8H MOT", "C ?", "B K8 SU", "A ?", "A -")
 		gametest.Equal(t, "scrabble/blocked: the clause", endOf(s), "scrabble/end-blocked")
 	})
 	t.Run("void", func(t *testing.T) {
-		s := deal{racks: []string{"MOTMOTS", "SEUXETO"}, bag: "AAE", words: contestWords, set: challenge(scrabble.VoidChallenge)}.begin(t)
+		s := pos{racks: []string{"MOTMOTS", "SEUXETO"}, bag: "AAE", words: contestWords, set: challenge(scrabble.VoidChallenge)}.state(t)
 		laid := play(t, s, "A 8H MOT")
 		refused(t, laid, "B ?", "scrabble/contest")
 		gametest.Equal(t, "B may act", laid.CanAct(scrabble.B), false)
 		refused(t, s, "A 8H TOM", "scrabble/all-words")
 	})
 	t.Run("strict", func(t *testing.T) {
-		s := deal{racks: []string{"MOTMOTS", "SEUXETO"}, bag: "AAE", words: contestWords}.begin(t)
+		s := pos{racks: []string{"MOTMOTS", "SEUXETO"}, bag: "AAE", words: contestWords}.state(t)
 		refused(t, s, "A 8H TOM", "scrabble/all-words")
 		after := play(t, s, "A 8H MOT", "B ?")
 		gametest.Equal(t, "scores", after.Scores(), [4]int{8, -5})
@@ -368,12 +368,12 @@ func TestContestByOptions(t *testing.T) {
 	t.Run("recorded", func(t *testing.T) {
 		s := inContest(2)
 		s.set = settings(s.set, func(o *scrabble.Options) { o.Validation = scrabble.Recorded })
-		laid := play(t, s.begin(t), "A 8H TOM")
+		laid := play(t, s.state(t), "A 8H TOM")
 		refused(t, laid, "B ?", "scrabble/contest")
 		gametest.Equal(t, "denied, whatever the lexicon says", play(t, laid, "B ?=").Scores(), [4]int{8, -5})
 		gametest.Equal(t, "upheld", play(t, laid, "B ?!").Scores(), [4]int{})
-		good := play(t, s.begin(t), "A 8H MOT", "B ?!")
+		good := play(t, s.state(t), "A 8H MOT", "B ?!")
 		gametest.Equal(t, "upheld, whatever the lexicon says", good.Scores(), [4]int{})
-		gametest.Equal(t, "words that are in the lexicon", len(effect(t, s.begin(t), "A 8H MOT", "B ?!").Bad), 0)
+		gametest.Equal(t, "words that are in the lexicon", len(effect(t, s.state(t), "A 8H MOT", "B ?!").Bad), 0)
 	})
 }

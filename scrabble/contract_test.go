@@ -59,7 +59,7 @@ func game(t testing.TB) *contract {
 			"scrabble/end-out",
 		},
 	}
-	contested := inContest(2).begin(t)
+	contested := inContest(2).state(t)
 	g.Positions = []scrabble.State{contested, play(t, contested, "A 8H MOT"), play(t, contested, "A resign")}
 	for _, text := range contractOptions {
 		g.Variants = append(g.Variants, variantOf(text, rulesOf(t, text)))

@@ -9,7 +9,7 @@ import (
 
 // What a program may store reads back from JSON and from gob, zero values too.
 func TestPlainData(t *testing.T) {
-	bad := play(t, inContest(3).begin(t), "A 8H TOM")
+	bad := play(t, inContest(3).state(t), "A 8H TOM")
 	effect, err := bad.Effect(scrabble.B, scrabble.Contest())
 	gametest.Equal(t, "error", err, nil)
 	over, _ := play(t, bad, "B resign").Outcome()

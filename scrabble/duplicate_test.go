@@ -13,10 +13,10 @@ import (
 // inDuplicate is a duplicate game of three with a rack of MOTSUER.
 func inDuplicate(t *testing.T, rest string, set ...func(*scrabble.Options)) scrabble.State {
 	t.Helper()
-	return deal{racks: []string{"MOTSUER"}, bag: rest, words: "MOT MOTS TOM SUR MUR MURES OR OS ET", set: func(o *scrabble.Options) {
+	return pos{racks: []string{"MOTSUER"}, bag: rest, words: "MOT MOTS TOM SUR MUR MURES OR OS ET", set: func(o *scrabble.Options) {
 		o.Players, o.Duplicate, o.Rounds = 3, scrabble.BestFound, 3
 		settings(set...)(o)
-	}}.begin(t)
+	}}.state(t)
 }
 
 func top(o *scrabble.Options) { o.Duplicate = scrabble.Top }
@@ -160,7 +160,7 @@ func TestDuplicateEnd(t *testing.T) {
 // In seven of eight, a rack has eight tiles, a move lays seven at most, and seven bring the
 // bonus (scrabble/seven-of-eight).
 func TestSevenOfEight(t *testing.T) {
-	s := deal{racks: []string{"MOULTESA", "AEIOURST"}, bag: "AAAAAAAA", words: "MOULTES MOULTESA MOULTE", set: func(o *scrabble.Options) { o.Lay, o.Bonus = 7, 50 }}.begin(t)
+	s := pos{racks: []string{"MOULTESA", "AEIOURST"}, bag: "AAAAAAAA", words: "MOULTES MOULTESA MOULTE", set: func(o *scrabble.Options) { o.Lay, o.Bonus = 7, 50 }}.state(t)
 	refused(t, s, "A 8H MOULTESA", rulebook.ScrabbleSevenOfEight)
 	m := movesNamed(t, "8D MOULTES")
 	e, err := s.Effect(scrabble.A, m)

@@ -46,17 +46,17 @@ func TestGoingOut(t *testing.T) {
 			4: {Scores: [4]int{8 + 12 + 3 + 2, -12, -3, -2}, Left: [4]int{17, -12, -3, -2}},
 		} {
 			// The joker of D is worth nothing.
-			s := deal{racks: []string{"MOT", "XEU", "SEU", "?AE"}[:n], words: "MOT"}
+			s := pos{racks: []string{"MOT", "XEU", "SEU", "?AE"}[:n], words: "MOT"}
 			want.End, want.Verdict = rulebook.ScrabbleEndOut, rulebook.ScrabbleWinner
-			ended(t, play(t, s.begin(t), "A 8H MOT"), want)
+			ended(t, play(t, s.state(t), "A 8H MOT"), want)
 		}
 		// Twice what the others hold, and nothing off.
-		s := deal{racks: []string{"MOT", "XEU", "SEU"}, words: "MOT", set: func(o *scrabble.Options) { o.LeftoverTwice = true }}.begin(t)
+		s := pos{racks: []string{"MOT", "XEU", "SEU"}, words: "MOT", set: func(o *scrabble.Options) { o.LeftoverTwice = true }}.state(t)
 		ended(t, play(t, s, "A 8H MOT"), scrabble.Outcome{
 			Scores: [4]int{8 + 2*15}, Left: [4]int{30}, End: "scrabble/end-out", Verdict: "scrabble/winner",
 		})
 		// Where no rack was told, what is left when A is out is the rack of B.
-		told := deal{racks: []string{"MOT", "XEU"}, words: "MOT"}.begin(t)
+		told := pos{racks: []string{"MOT", "XEU"}, words: "MOT"}.state(t)
 		p := told.Setup()
 		p.Racks = [4]bag.Bag{}
 		untold, err := told.Rules().FromSetup(p)
@@ -67,14 +67,14 @@ func TestGoingOut(t *testing.T) {
 			Scores: [4]int{8 + 12, -12}, Left: [4]int{12, -12}, End: "scrabble/end-out", Verdict: "scrabble/winner",
 		})
 		// With a tile in the bag, or on the rack, nobody is out.
-		s = deal{racks: []string{"MOT", "XEU"}, bag: "A", words: "MOT"}.begin(t)
+		s = pos{racks: []string{"MOT", "XEU"}, bag: "A", words: "MOT"}.state(t)
 		s = play(t, s, "A 8H MOT")
 		gametest.Equal(t, "the phase", s.Phase(), scrabble.Drawing)
 		gametest.Equal(t, "the phase", play(t, s, "A +A").Phase(), scrabble.Playing)
-		s = deal{racks: []string{"MOTS", "XEUS"}, words: "MOT"}.begin(t)
+		s = pos{racks: []string{"MOTS", "XEUS"}, words: "MOT"}.state(t)
 		gametest.Equal(t, "the phase", play(t, s, "A 8H MOT").Phase(), scrabble.Playing)
 		// Another than A, and in a later turn.
-		s = deal{racks: []string{"MOTX", "SEUK"}, words: "MOT MOTS SEUK"}.begin(t)
+		s = pos{racks: []string{"MOTX", "SEUK"}, words: "MOT MOTS SEUK"}.state(t)
 		ended(t, play(t, s, "A 8H MOT", "B K8 SEUK"), scrabble.Outcome{
 			Winner: scrabble.B, Scores: [4]int{8 - 10, 2*13 + 5 + 10}, Left: [4]int{-10, 10},
 			End: "scrabble/end-out", Verdict: "scrabble/winner",
@@ -84,10 +84,10 @@ func TestGoingOut(t *testing.T) {
 
 func TestPassing(t *testing.T) {
 	begin := func(n int, inBag string, set ...func(*scrabble.Options)) scrabble.State {
-		return deal{
+		return pos{
 			racks: []string{"MOTMOTX", "SEUSEUT", "SESESET", "TETETES"}[:n], bag: inBag,
 			words: "MOT MOTS TE OS SE", set: settings(append(set, onContest)...),
-		}.begin(t)
+		}.state(t)
 	}
 	passes := func(t *testing.T, s scrabble.State, n int) scrabble.State {
 		t.Helper()
@@ -203,21 +203,21 @@ func TestPassing(t *testing.T) {
 		gametest.Equal(t, "the phase", s.Phase(), scrabble.Playing)
 		gametest.Equal(t, "the clause", effect(t, s, "B -E+A").Clause, "scrabble/three-rounds")
 		// A word without points is such a turn.
-		s = deal{
+		s = pos{
 			racks: []string{"??", "SE"}, bag: "AAAAAAAAA", words: "OS",
 			set: func(o *scrabble.Options) { o.Scoreless, o.Rounds = true, 1 },
-		}.begin(t)
+		}.state(t)
 		s = play(t, s, "A -", "B -E+A")
 		gametest.Equal(t, "the clause", endOf(s), "scrabble/three-rounds")
-		s = deal{
+		s = pos{
 			racks: []string{"??", "SE"}, bag: "AAAAAAAAA", words: "OS",
 			set: func(o *scrabble.Options) { o.Scoreless, o.Rounds = true, 1 },
-		}.begin(t)
+		}.state(t)
 		s = play(t, s, "A 8H os", "A +AA")
 		gametest.Equal(t, "points", s.Scores()[scrabble.A], 0)
 		gametest.Equal(t, "the clause", effect(t, s, "B -").Clause, "scrabble/three-rounds")
 		// And where passes alone count, it is none.
-		s = deal{racks: []string{"??", "SE"}, bag: "AAAAAAAAA", words: "OS", set: func(o *scrabble.Options) { o.Rounds = 1 }}.begin(t)
+		s = pos{racks: []string{"??", "SE"}, bag: "AAAAAAAAA", words: "OS", set: func(o *scrabble.Options) { o.Rounds = 1 }}.state(t)
 		s = play(t, s, "A 8H os", "A +AA", "B -")
 		gametest.Equal(t, "the phase", s.Phase(), scrabble.Playing)
 	})
@@ -225,7 +225,7 @@ func TestPassing(t *testing.T) {
 
 func TestTime(t *testing.T) {
 	t.Run("scrabble/end-time", func(t *testing.T) {
-		s := play(t, inContest(2).begin(t), "A 8H MOT")
+		s := play(t, inContest(2).state(t), "A 8H MOT")
 		for _, flag := range []string{"A ~", "B ~"} { // whoever is on turn
 			ended(t, play(t, s, flag), scrabble.Outcome{Scores: [4]int{8}, End: "scrabble/end-time", Verdict: "scrabble/winner"})
 		}
@@ -234,19 +234,19 @@ func TestTime(t *testing.T) {
 		refused(t, behind, "A ~", "scrabble/end-time")
 	})
 	t.Run("scrabble/end-time-racks", func(t *testing.T) {
-		s := deal{racks: []string{"MOT", "TES"}, words: "MOT"}.begin(t)
+		s := pos{racks: []string{"MOT", "TES"}, words: "MOT"}.state(t)
 		ended(t, play(t, s, "A ~"), scrabble.Outcome{Drawn: true, End: "scrabble/end-time", Verdict: "scrabble/tie"})
 		gametest.Equal(t, "tiles held", s.Held(scrabble.B), 3)
 	})
 	t.Run("points for time", func(t *testing.T) {
-		s := inContest(2, func(o *scrabble.Options) { o.TimePenalty = 10 }).begin(t)
+		s := inContest(2, func(o *scrabble.Options) { o.TimePenalty = 10 }).state(t)
 		s = play(t, s, "A 8H MOT", "B ~", "A ~", "A ~")
 		gametest.Equal(t, "scores", s.Scores(), [4]int{8 - 20, -10})
 		gametest.Equal(t, "the clause", effect(t, s, "A ~").Clause, "scrabble/end-time")
 		gametest.Equal(t, "the phase", s.Phase(), scrabble.Drawing)
 		play(t, s, "B ?") // still open
 		play(t, s, "A +AAE")
-		one := inContest(2, func(o *scrabble.Options) { o.TimePenalty = 1 }).begin(t)
+		one := inContest(2, func(o *scrabble.Options) { o.TimePenalty = 1 }).state(t)
 		gametest.Equal(t, "a single point", play(t, one, "A ~").Scores(), [4]int{-1})
 		gametest.Equal(t, "the phase", play(t, one, "A ~").Phase(), scrabble.Playing)
 		// After the end too, but not after a resignation.
@@ -268,11 +268,11 @@ func TestTime(t *testing.T) {
 func TestWinning(t *testing.T) {
 	t.Run("scrabble/resign", func(t *testing.T) {
 		// Of two, the other wins, whatever the scores; on turn or not.
-		two := play(t, inContest(2).begin(t), "A 8H MOT")
+		two := play(t, inContest(2).state(t), "A 8H MOT")
 		ended(t, play(t, two, "A resign"), scrabble.Outcome{Winner: scrabble.B, Scores: [4]int{8}, End: "scrabble/resign", Verdict: "scrabble/resign"})
 		ended(t, play(t, two, "B resign"), scrabble.Outcome{Scores: [4]int{8}, End: "scrabble/resign", Verdict: "scrabble/resign"})
 		// Of more, each deducts what they hold, and the best of the others wins.
-		s := play(t, inContest(3).begin(t), "A 8H MOT", "A +AAE", "B K8 SEUX", "B +AAAA")
+		s := play(t, inContest(3).state(t), "A 8H MOT", "A +AAE", "B K8 SEUX", "B +AAAA")
 		left := [4]int{-8, -7, -7}
 		for who, winner := range map[string]scrabble.Player{"A resign": scrabble.B, "B resign": scrabble.A, "C resign": scrabble.B} {
 			ended(t, play(t, s, who), scrabble.Outcome{
@@ -280,13 +280,13 @@ func TestWinning(t *testing.T) {
 			})
 		}
 		// The two best of the others may be equal.
-		racks := deal{racks: []string{"SE", "TE", "ES"}, bag: "AA", words: "SE"}.begin(t)
+		racks := pos{racks: []string{"SE", "TE", "ES"}, bag: "AA", words: "SE"}.state(t)
 		ended(t, play(t, racks, "A resign"), scrabble.Outcome{
 			Drawn: true, Scores: [4]int{-2, -2, -2}, Left: [4]int{-2, -2, -2}, End: "scrabble/resign", Verdict: "scrabble/tie",
 		})
 	})
 	t.Run("scrabble/winner", func(t *testing.T) {
-		s := play(t, inContest(3).begin(t), "A 8H MOT", "A +AAE", "B K8 SEUX", "B +AAAA")
+		s := play(t, inContest(3).state(t), "A 8H MOT", "A +AAE", "B K8 SEUX", "B +AAAA")
 		gametest.Equal(t, "scores", s.Scores(), [4]int{8, 2*13 + 5})
 		o, _ := play(t, s, "C ~").Outcome()
 		gametest.Equal(t, "the winner", o.Winner, scrabble.B)
@@ -296,7 +296,7 @@ func TestWinning(t *testing.T) {
 		}
 	})
 	t.Run("scrabble/tie", func(t *testing.T) {
-		s := inContest(3).begin(t)
+		s := inContest(3).state(t)
 		ended(t, play(t, s, "C ~"), scrabble.Outcome{Drawn: true, End: "scrabble/end-time", Verdict: "scrabble/tie"})
 		o, _ := play(t, s, "C ~").Outcome()
 		gametest.Equal(t, "the outcome", o.String(), "drawn 0-0-0 (scrabble/tie)")
@@ -309,9 +309,9 @@ func TestWinning(t *testing.T) {
 // Passes counts the turns in a row that count towards an end, and Skips the turns that a
 // contest has cost.
 func TestPassesAndSkips(t *testing.T) {
-	s := deal{racks: []string{"RATSEIN", "TIRESLA"}, bag: "EEEEEEEEE", set: func(o *scrabble.Options) {
+	s := pos{racks: []string{"RATSEIN", "TIRESLA"}, bag: "EEEEEEEEE", set: func(o *scrabble.Options) {
 		o.Validation, o.Penalty = scrabble.OnContest, scrabble.DoubleChallenge
-	}}.begin(t)
+	}}.state(t)
 	look := func(passes, skips int) {
 		t.Helper()
 		v := s.View(scrabble.A)

@@ -70,18 +70,18 @@ func TestPhrases(t *testing.T) {
 func (s *told) refusals() {
 	t := s.t
 	d := inContest(2)
-	playing := d.begin(t)
+	playing := d.state(t)
 	drawing := play(t, playing, "A 8H MOT")
 	drawn := play(t, drawing, "A +AAE")
 	low := inContest(2)
 	low.bag = "AAEEAA"
-	answer := play(t, deal{racks: []string{"MOT", "TES"}, words: "MOT", set: onContest}.begin(t), "A 8H MOT")
+	answer := play(t, pos{racks: []string{"MOT", "TES"}, words: "MOT", set: onContest}.state(t), "A 8H MOT")
 	over := play(t, playing, "A resign")
-	seven := deal{racks: []string{"AMOTSEU"}, set: func(o *scrabble.Options) { o.Players, o.Duplicate, o.Lay = 2, scrabble.BestFound, 3 }, bag: "AAAAAAAAAAA", words: "MOT MOTS"}.begin(t)
+	seven := pos{racks: []string{"AMOTSEU"}, set: func(o *scrabble.Options) { o.Players, o.Duplicate, o.Lay = 2, scrabble.BestFound, 3 }, bag: "AAAAAAAAAAA", words: "MOT MOTS"}.state(t)
 	s.refusal(seven, "A -MOT+AAA", "in a duplicate game, a player lays a word or passes", "en partie duplicate, un joueur pose un mot ou passe")
 	s.refusal(seven, "A 8H MOTS", "in this game a move lays at most 3 tiles, and not 4", "dans cette partie, un coup pose au plus 3 jetons, et non 4")
-	void := deal{racks: []string{"MOTMOTS", "SEUXETO"}, bag: "AAE", words: "MOT", set: func(o *scrabble.Options) { o.Penalty = scrabble.VoidChallenge }}.begin(t)
-	few := deal{racks: []string{"MOT", "TES"}, bag: "AE", words: "MOT", set: func(o *scrabble.Options) { o.Exchange = 1 }}.begin(t)
+	void := pos{racks: []string{"MOTMOTS", "SEUXETO"}, bag: "AAE", words: "MOT", set: func(o *scrabble.Options) { o.Penalty = scrabble.VoidChallenge }}.state(t)
+	few := pos{racks: []string{"MOT", "TES"}, bag: "AE", words: "MOT", set: func(o *scrabble.Options) { o.Exchange = 1 }}.state(t)
 
 	s.refusal(over, "A -", "the game is over", "la partie est finie")
 	s.refusal(playing, "B -", "player A is on turn", "c’est au joueur A de jouer")
@@ -94,7 +94,7 @@ func (s *told) refusals() {
 	s.refusal(drawing, "A +3", "the tiles that come are not named", "les jetons tirés ne sont pas indiqués")
 	s.refusal(drawing, "A +KAK", "the bag does not hold KK", "il manque deux\u00a0K dans le sac")
 
-	s.refusal(low.begin(t), "A -M+A", "an exchange needs 7 tiles in the bag, which holds 6", "pour échanger, il faut 7 jetons dans le sac, qui en contient 6")
+	s.refusal(low.state(t), "A -M+A", "an exchange needs 7 tiles in the bag, which holds 6", "pour échanger, il faut 7 jetons dans le sac, qui en contient 6")
 	s.refusal(playing, "A -8", "tiles that can be exchanged: 1 to 7, and not 8", "on échange de 1 à 7 jetons, et non 8")
 	s.refusal(few, "A -MOT", "the bag has only 2 tiles to draw", "il ne reste que 2 jetons à piocher")
 	s.refusal(playing, "A -2", "the tiles that are set aside are not named", "les jetons mis de côté ne sont pas indiqués")
@@ -123,7 +123,7 @@ func (s *told) refusals() {
 		"dans cette partie, on ne peut pas poser de mot erroné, et on ne conteste pas")
 	s.refusal(playing, "A .", "there is nothing to let go", "il n’y a rien à laisser passer")
 	s.refusal(answer, "B -", "the game ends here, unless the last move is contested", "la partie s’arrête là, à moins qu’on ne conteste le dernier coup")
-	late := inContest(2, func(o *scrabble.Options) { o.TimePenalty = 1 }).begin(t)
+	late := inContest(2, func(o *scrabble.Options) { o.TimePenalty = 1 }).state(t)
 	for range 255 {
 		late = play(t, late, "A ~")
 	}

@@ -211,7 +211,7 @@ func TestGCGOfRandomGames(t *testing.T) {
 // (scrabble/end-time).
 func TestGCGOfTimeBeforeTheEnd(t *testing.T) {
 	for _, by := range []scrabble.Player{scrabble.A, scrabble.B} {
-		s := deal{racks: []string{"MAI", "SON"}, words: "MAI", set: func(o *scrabble.Options) { o.Validation = scrabble.OnContest }}.begin(t)
+		s := pos{racks: []string{"MAI", "SON"}, words: "MAI", set: func(o *scrabble.Options) { o.Validation = scrabble.OnContest }}.state(t)
 		rec := scrabble.NewGCG(s.Rules(), scrabble.A)
 		for _, m := range []struct {
 			by   scrabble.Player

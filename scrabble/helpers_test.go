@@ -14,17 +14,17 @@ import (
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-// A deal is how a test begins a game: Classique with these racks and this bag, which
+// A pos is how a test begins a game: Classique with these racks and this bag, which
 // together are all its tiles. The size of the first rack is that of a full one, and
 // where it is not seven there is no bonus. All players have drawn, and A begins.
-type deal struct {
+type pos struct {
 	racks []string
 	bag   string
 	words string // the lexicon; French when there are none
 	set   func(*scrabble.Options)
 }
 
-func (d deal) begin(t testing.TB) scrabble.State {
+func (d pos) state(t testing.TB) scrabble.State {
 	t.Helper()
 	o := scrabble.Classique()
 	o.Players, o.Rack = len(d.racks), len(d.racks[0])
@@ -45,7 +45,7 @@ func (d deal) begin(t testing.TB) scrabble.State {
 	return s
 }
 
-// onContest and the like are settings of a deal.
+// onContest and the like are settings of a pos.
 func onContest(o *scrabble.Options) { o.Validation = scrabble.OnContest }
 
 func settings(set ...func(*scrabble.Options)) func(*scrabble.Options) {

@@ -41,7 +41,7 @@ func TestZeroState(t *testing.T) {
 
 // Who does not take part has nothing and sees nothing.
 func TestNobody(t *testing.T) {
-	s := inContest(2).begin(t)
+	s := inContest(2).state(t)
 	for _, p := range []scrabble.Player{scrabble.C, 4, 255} {
 		gametest.Equal(t, "tiles held", s.Held(p)+s.View(scrabble.A).Held(p), 0)
 		gametest.Equal(t, "the rack", s.Rack(p), bag.Bag{})

@@ -69,7 +69,7 @@ func TestMaterial(t *testing.T) {
 			t.Errorf("the board (-want +got):\n%s", diff)
 		}
 		gametest.Equal(t, "the centre", o.Board[7][7], scrabble.Premium{Letter: 1, Word: 2})
-		s := deal{racks: []string{"MAISONS", "EEEEEEE"}}.begin(t)
+		s := pos{racks: []string{"MAISONS", "EEEEEEE"}}.state(t)
 		for _, m := range []scrabble.Move{
 			scrabble.Place(board.At(7, 10), board.Across, "MAISON"),
 			scrabble.Place(board.At(10, 7), board.Down, "MAISON"),
@@ -86,10 +86,10 @@ func TestMaterial(t *testing.T) {
 	})
 	t.Run("scrabble/words", func(t *testing.T) {
 		// The lexicon is the reference, and whatever is in it is good.
-		s := deal{racks: []string{"WAGONXE", "EEEEEEE"}, words: "WAGON XE"}.begin(t)
+		s := pos{racks: []string{"WAGONXE", "EEEEEEE"}, words: "WAGON XE"}.state(t)
 		play(t, s, "A 8H XE")
 		refused(t, s, "A 8H AXE", "scrabble/all-words")
-		s = deal{racks: []string{"COSHAVR", "EEEEEEE"}}.begin(t)
+		s = pos{racks: []string{"COSHAVR", "EEEEEEE"}}.state(t)
 		gametest.Equal(t, "COSH, a symbol, is in the lexicon", gaddag.Lexicon().Contains("COSH"), true)
 		play(t, s, "A 8H COSH")
 
@@ -119,7 +119,7 @@ func TestMaterial(t *testing.T) {
 
 func TestPlayersInTurn(t *testing.T) {
 	t.Run("scrabble/turn", func(t *testing.T) {
-		s := deal{racks: []string{"MOTMOTS", "SEUXETO"}, bag: "AAE", words: "MOT"}.begin(t)
+		s := pos{racks: []string{"MOTMOTS", "SEUXETO"}, bag: "AAE", words: "MOT"}.state(t)
 		// Who may not act now.
 		for _, move := range []string{"B 8H MOT", "B -", "B +AAE", "B -S+A", "B ."} {
 			refused(t, s, move, "scrabble/turn")
@@ -159,13 +159,13 @@ func TestPlayersInTurn(t *testing.T) {
 				t.Errorf("%d players are admitted", n)
 			}
 		}
-		s := deal{racks: []string{"MOTMOTS", "MOTMOTS"}}.begin(t)
+		s := pos{racks: []string{"MOTMOTS", "MOTMOTS"}}.state(t)
 		refused(t, s, "B 8H MOT", "scrabble/turn")
 		refused(t, s, "B -", "scrabble/turn")
 		gametest.Equal(t, "the zero Move", gametest.Clause(s.Check(scrabble.A, scrabble.Move{})), "scrabble/turn")
 	})
 	t.Run("scrabble/hidden", func(t *testing.T) {
-		s := deal{racks: []string{"MOTZELE", "RAQUETS"}, bag: "AEIOUNS"}.begin(t)
+		s := pos{racks: []string{"MOTZELE", "RAQUETS"}, bag: "AEIOUNS"}.state(t)
 		v := s.View(scrabble.A)
 		gametest.Equal(t, "the viewer", v.Viewer(), scrabble.A)
 		gametest.Equal(t, "the viewer's rack", v.Rack(), bag.MustParse("MOTZELE"))
@@ -212,7 +212,7 @@ func TestPlayersInTurn(t *testing.T) {
 		gametest.Equal(t, "the player on turn", s.Turn(), scrabble.B)
 
 		// Up to seven, as long as the bag has tiles.
-		short := deal{racks: []string{"MOTMOTA", "AAEEIIS"}, bag: "XY", words: "MOT"}.begin(t)
+		short := pos{racks: []string{"MOTMOTA", "AAEEIIS"}, bag: "XY", words: "MOT"}.state(t)
 		short = play(t, short, "A 8H MOT")
 		gametest.Equal(t, "tiles due from a bag of two", short.Due(), 2)
 		refused(t, short, "A +XYZ", "scrabble/rack")
@@ -224,7 +224,7 @@ func TestPlayersInTurn(t *testing.T) {
 func TestPlacing(t *testing.T) {
 	const words = "MOT MOTS LES ETE TE OS SE OU NE"
 	begin := func(t *testing.T) scrabble.State {
-		return deal{racks: []string{"MOTSELT", "EETSOUN"}, bag: "EEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEE", words: words}.begin(t)
+		return pos{racks: []string{"MOTSELT", "EETSOUN"}, bag: "EEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEE", words: words}.state(t)
 	}
 	t.Run("scrabble/first", func(t *testing.T) {
 		s := begin(t)
@@ -297,14 +297,14 @@ func TestPlacing(t *testing.T) {
 	})
 	t.Run("scrabble/extend", func(t *testing.T) {
 		const words = "MI AMI MIS AMIS"
-		s := deal{racks: []string{"MIMIMIM", "ASAASSE"}, words: words}.begin(t)
+		s := pos{racks: []string{"MIMIMIM", "ASAASSE"}, words: words}.state(t)
 		s = play(t, s, "A 8H MI")
 		for _, tt := range []struct{ move, word string }{
 			{"B 8G A", "8G AMI"}, {"B 8J S", "8H MIS"}, {"B 8G A..S", "8G AMIS"},
 		} {
 			gametest.Equal(t, tt.move, effect(t, s, tt.move).Words[0].String(), tt.word)
 		}
-		down := play(t, deal{racks: []string{"MIMIMIM", "ASAASSE"}, words: words}.begin(t), "A H8 MI")
+		down := play(t, pos{racks: []string{"MIMIMIM", "ASAASSE"}, words: words}.state(t), "A H8 MI")
 		gametest.Equal(t, "down", effect(t, down, "B H7 A..S").Words[0].String(), "H7 AMIS")
 		refused(t, s, "B 8G S", "scrabble/all-words")
 	})
@@ -321,7 +321,7 @@ func TestPlacing(t *testing.T) {
 		}
 	})
 	t.Run("scrabble/joker", func(t *testing.T) {
-		s := deal{racks: []string{"M?TMOT?", "EETSOUS"}, words: words}.begin(t)
+		s := pos{racks: []string{"M?TMOT?", "EETSOUS"}, words: words}.state(t)
 		refused(t, s, "A 8H MoTS", "scrabble/rack") // a joker is no S unless it is laid so
 		refused(t, s, "A 8H MuT", "scrabble/all-words")
 		s = play(t, s, "A 8H MoT")
@@ -346,7 +346,7 @@ func named(words []scrabble.Word) (list []string) {
 func TestExchanging(t *testing.T) {
 	t.Run("scrabble/exchange", func(t *testing.T) {
 		begin := func(inBag string) scrabble.State {
-			return deal{racks: []string{"MOTSELT", "EETSOUN"}, bag: inBag}.begin(t)
+			return pos{racks: []string{"MOTSELT", "EETSOUN"}, bag: inBag}.state(t)
 		}
 		s := begin("AEIOUYX") // seven are enough
 		next := play(t, s, "A -MOT+AEI")
@@ -374,7 +374,7 @@ func TestExchanging(t *testing.T) {
 		gametest.Equal(t, "the clause", effect(t, s, "A -MOT+AEI").Clause, "scrabble/exchange")
 	})
 	t.Run("scrabble/exchange-order", func(t *testing.T) {
-		s := deal{racks: []string{"MOTSELT", "EETSOUN"}, bag: "AEIOUYX"}.begin(t)
+		s := pos{racks: []string{"MOTSELT", "EETSOUN"}, bag: "AEIOUYX"}.state(t)
 		refused(t, s, "A -MOT+AEM", "scrabble/exchange-order")
 		refused(t, s, "A -M+M", "scrabble/exchange-order")
 		refused(t, s, "A -MOT+AAE", "scrabble/exchange-order")
@@ -391,7 +391,7 @@ func TestExchanging(t *testing.T) {
 			}
 		}
 		// Where the rules let it be, no more are exchanged than the bag has.
-		low := deal{racks: []string{"MOTSELT", "EETSOUN"}, bag: "AE", set: func(o *scrabble.Options) { o.Exchange = 1 }}.begin(t)
+		low := pos{racks: []string{"MOTSELT", "EETSOUN"}, bag: "AE", set: func(o *scrabble.Options) { o.Exchange = 1 }}.state(t)
 		play(t, low, "A -MO+AE")
 		refused(t, low, "A -MOT", "scrabble/exchange-order")
 	})

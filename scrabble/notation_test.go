@@ -188,7 +188,7 @@ func TestMoveSyntax(t *testing.T) {
 
 // Whatever constructors are given they make a Move, which Check refuses.
 func TestHostileMoves(t *testing.T) {
-	start := deal{racks: []string{"ABCDEFG", "ABCDEF?"}, bag: "AEIOUNR", words: "ABC", set: onContest}.begin(t)
+	start := pos{racks: []string{"ABCDEFG", "ABCDEF?"}, bag: "AEIOUNR", words: "ABC", set: onContest}.state(t)
 	var moves []scrabble.Move
 	for _, at := range []board.Square{{}, scrabble.Centre(), board.At(14, 14), board.At(15, 0), board.At(-1, -1)} {
 		for _, d := range []board.Direction{board.Across, board.Down, 2, 255} {
@@ -236,7 +236,7 @@ func TestSquares(t *testing.T) {
 
 // A placement can be written as it lies on the board, and GCG writes it with its word.
 func TestPlacementAndNotation(t *testing.T) {
-	s := deal{racks: []string{"RAMA?ES", "ETUSSED"}, words: "AMI", set: onContest}.begin(t)
+	s := pos{racks: []string{"RAMA?ES", "ETUSSED"}, words: "AMI", set: onContest}.state(t)
 	s = play(t, s, "A 8H RaM")
 	for _, tt := range []struct{ move, notation string }{
 		{"8K ES", "8H ...ES"}, {"8K E", "8H ...E"}, {"8G T", "8G T..."}, {"8G T...E", "8G T...E"},
@@ -316,8 +316,8 @@ func FuzzLaid(f *testing.F) {
 
 // On French squares the centre is H8 across and 8H down, and a Move is written as before.
 func TestFrenchSquares(t *testing.T) {
-	d := deal{racks: []string{"MOTMOTS", "SEUXETO"}, bag: "AAE", set: func(o *scrabble.Options) { o.Squares = board.French }}
-	s := play(t, d.begin(t), "A 8H MOT", "A +AAE")
+	d := pos{racks: []string{"MOTMOTS", "SEUXETO"}, bag: "AAE", set: func(o *scrabble.Options) { o.Squares = board.French }}
+	s := play(t, d.state(t), "A 8H MOT", "A +AAE")
 	_, m := by(t, "B K8 S")
 	gametest.Equal(t, "the notation", s.Notation(m), "H8 ...S")
 	_, m = by(t, "B I7 E.U")

@@ -45,17 +45,17 @@ func worth(t testing.TB, s scrabble.State, move string) int {
 	return s.Points(m)
 }
 
-func manyAs(bonus int) deal {
-	return deal{
+func manyAs(bonus int) pos {
+	return pos{
 		racks: []string{"AAAAAAA", "AAAAAAA"}, bag: strings.Repeat("A", 80), words: "AA",
 		set: settings(onContest, func(o *scrabble.Options) { o.Bonus = bonus }),
 	}
 }
 
 func TestScore(t *testing.T) {
-	abc := deal{racks: []string{"ABCDEFG", "ABCDEFG"}, words: "AA", set: onContest}.begin(t)
+	abc := pos{racks: []string{"ABCDEFG", "ABCDEFG"}, words: "AA", set: onContest}.state(t)
 	// A column from H2 to H8: H4 doubles its letter, H8 the word.
-	column := laidNext(t, manyAs(0).begin(t), "H2 AAAAAAA")
+	column := laidNext(t, manyAs(0).state(t), "H2 AAAAAAA")
 	gametest.Equal(t, "scrabble/score: the column", column.Scores()[scrabble.A], 2*(7+1))
 
 	t.Run("scrabble/score one square", func(t *testing.T) {
@@ -111,26 +111,26 @@ func TestScore(t *testing.T) {
 		gametest.Equal(t, "a word across 8D", worth(t, s, "D8 .A"), 1+1)
 		gametest.Equal(t, "a word across the centre", worth(t, s, "H8 .A"), 1+1)
 		// A move that a contest takes back has covered nothing.
-		bad := deal{racks: []string{"ABCDEFG", "ABCDEFG"}, words: "BA", set: onContest}.begin(t)
+		bad := pos{racks: []string{"ABCDEFG", "ABCDEFG"}, words: "BA", set: onContest}.state(t)
 		bad = play(t, bad, "A 8H AB", "B ?")
 		gametest.Equal(t, "the centre again", worth(t, bad, "8H BA"), 2*(3+1))
 	})
 	t.Run("scrabble/score letters in common", func(t *testing.T) {
 		s := play(t, abc, "A 8H AB")
 		gametest.Equal(t, "a double letter in two words", worth(t, s, "9I BA"), (2*3+1)+(3+2*3)) // BA 9I, BB I8
-		s = laidNext(t, manyAs(0).begin(t), "8H AAAA")
+		s = laidNext(t, manyAs(0).state(t), "8H AAAA")
 		// J8 to J10, and 10J to 10K.
 		gametest.Equal(t, "a triple letter in two words", worth(t, laidNext(t, s, "9J A"), "10J AA"), (3+1)+(1+1+3))
 		// 5J to 5K, and K5 to K8.
 		gametest.Equal(t, "a double word in two words", worth(t, laidNext(t, s, "K6 AA"), "5J AA"), 2*2+2*4)
 		// A hook: CHATS and SOL, the S on 8L, a double letter.
-		chat := deal{racks: []string{"CHATEUR", "SOLEILS"}}.begin(t)
+		chat := pos{racks: []string{"CHATEUR", "SOLEILS"}}.state(t)
 		chat = play(t, chat, "A 8H CHAT")
 		gametest.Equal(t, "a hook", worth(t, chat, "L8 SOL"), (2*1+1+1)+(3+4+1+1+2*1))
 		gametest.Equal(t, "alongside", worth(t, s, "9I AA"), (2*1+1)+(1+2*1)+(1+1)) // 9I doubles its letter
 	})
 	t.Run("scrabble/joker", func(t *testing.T) {
-		s := deal{racks: []string{"?BCDE?G", "ABCDEFG"}, words: "AA", set: onContest}.begin(t)
+		s := pos{racks: []string{"?BCDE?G", "ABCDEFG"}, words: "AA", set: onContest}.state(t)
 		gametest.Equal(t, "on a double letter", worth(t, s, "8D aBCDE"), 2*(0+3+3+2+1))
 		gametest.Equal(t, "on a double word", worth(t, s, "8H aB"), 2*(0+3))
 		gametest.Equal(t, "two", worth(t, s, "8H az"), 0)
@@ -139,18 +139,18 @@ func TestScore(t *testing.T) {
 		gametest.Equal(t, "in the word lengthened", worth(t, s, "8J A"), 3+1)
 	})
 	t.Run("scrabble/bonus", func(t *testing.T) {
-		s := manyAs(50).begin(t)
+		s := manyAs(50).state(t)
 		gametest.Equal(t, "seven tiles", worth(t, s, "8B AAAAAAA"), 50+2*(7+1))
 		gametest.Equal(t, "six tiles", worth(t, s, "8C AAAAAA"), 2*(6+1))
 		gametest.Equal(t, "the clause", effect(t, s, "A 8B AAAAAAA").Clause, "scrabble/bonus")
 		gametest.Equal(t, "the clause", effect(t, s, "A 8C AAAAAA").Clause, "scrabble/score")
 		for bonus, clause := range map[int]rulebook.Clause{0: "scrabble/score", 1: "scrabble/bonus"} {
-			gametest.Equal(t, "the clause", effect(t, manyAs(bonus).begin(t), "A 8B AAAAAAA").Clause, clause)
+			gametest.Equal(t, "the clause", effect(t, manyAs(bonus).state(t), "A 8B AAAAAAA").Clause, clause)
 		}
 		seven := laidNext(t, s, "8H AAAAAAA")                                                   // from H to N; O is a triple word
 		gametest.Equal(t, "a word of seven by six tiles", worth(t, seven, "J8 .AAAAAA"), 7+2+2) // J10 and J14 triple
 		gametest.Equal(t, "a word of eight by seven tiles", worth(t, seven, "H8 .AAAAAAA"), 50+3*(8+1))
-		joker := deal{racks: []string{"AAAAA??", "AAAAAAA"}, words: "AA", set: onContest}.begin(t)
+		joker := pos{racks: []string{"AAAAA??", "AAAAAAA"}, words: "AA", set: onContest}.state(t)
 		gametest.Equal(t, "five tiles and two jokers", worth(t, joker, "8D AAAAAaa"), 50+2*(5+1))
 	})
 }

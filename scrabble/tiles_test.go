@@ -10,7 +10,7 @@ import (
 
 // The board and its tiles one by one are the same, for all who look at it.
 func TestBoard(t *testing.T) {
-	s := deal{racks: []string{"CHAT?RS", "EEEEEEE"}, words: "CHAT CHATS"}.begin(t)
+	s := pos{racks: []string{"CHAT?RS", "EEEEEEE"}, words: "CHAT CHATS"}.state(t)
 	s = play(t, s, "A 8G CHATs")
 	want := "......CHATs...."
 	for who, rows := range map[string][scrabble.Size]string{"the state": s.Board(), "A": s.View(scrabble.A).Board(), "B": s.View(scrabble.B).Board()} {
@@ -27,7 +27,7 @@ func TestBoard(t *testing.T) {
 
 // A word that goes beyond the edge is not completed by the tiles of the next row.
 func TestPlacementAtTheEdge(t *testing.T) {
-	s := deal{racks: []string{"MAIESON", "EEEEEEE"}, bag: "SONAAAAAA", words: "SON MAI MAISON"}.begin(t)
+	s := pos{racks: []string{"MAIESON", "EEEEEEE"}, bag: "SONAAAAAA", words: "SON MAI MAISON"}.state(t)
 	p := s.Setup()
 	p.Board[7], p.Board[8] = ".......A.......", "SONAAAAA......."
 	s, err := s.Rules().FromSetup(p)

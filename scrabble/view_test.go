@@ -160,7 +160,7 @@ func viewReadsBack(t *testing.T, rng *rand.Rand, s scrabble.State, v scrabble.Vi
 
 // Each way to deal the unseen tiles comes as often as any other.
 func TestSampleIsUniform(t *testing.T) {
-	s := deal{racks: []string{"EE", "AS", "US", "RT"}}.begin(t)
+	s := pos{racks: []string{"EE", "AS", "US", "RT"}}.state(t)
 	rng, count := rand.New(rand.NewPCG(4, 4)), map[string]int{}
 	const n = 18000
 	for range n {
@@ -196,7 +196,7 @@ func dealtTogether(way string) bool {
 }
 
 func TestWithRack(t *testing.T) {
-	s := deal{racks: []string{"AEIRSTU", "EEASSRN"}, bag: "KWXYZ"}.begin(t)
+	s := pos{racks: []string{"AEIRSTU", "EEASSRN"}, bag: "KWXYZ"}.state(t)
 	rack := bag.MustParse("KWXYAEI")
 	with, err := s.WithRack(scrabble.A, rack)
 	gametest.Equal(t, "error", err, nil)
@@ -226,8 +226,8 @@ func TestWithRack(t *testing.T) {
 	if _, err := s.WithRack(scrabble.C, bag.Bag{}); err == nil {
 		t.Error("C has a rack")
 	}
-	over := play(t, deal{racks: []string{"MOT", "TES"}, words: contestWords}.begin(t), "A 8H MOT")
-	for _, s := range []scrabble.State{over, play(t, deal{racks: []string{"MOT", "TES"}, bag: "AAAAAAAAAAAAA", words: contestWords}.begin(t), "A -", "B -", "A -", "B -", "A -", "B -")} {
+	over := play(t, pos{racks: []string{"MOT", "TES"}, words: contestWords}.state(t), "A 8H MOT")
+	for _, s := range []scrabble.State{over, play(t, pos{racks: []string{"MOT", "TES"}, bag: "AAAAAAAAAAAAA", words: contestWords}.state(t), "A -", "B -", "A -", "B -", "A -", "B -")} {
 		o, ended := s.Outcome()
 		gametest.Equal(t, "over", ended, true)
 		again, err := s.WithRack(scrabble.B, s.Rack(scrabble.B))

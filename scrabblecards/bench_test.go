@@ -10,7 +10,7 @@ import (
 
 // benchState is a table after some words, with a joker in the hand or with none.
 func benchState(b *testing.B, hand string) scrabblecards.State {
-	return spot{table: "..TUBE .MON.. RACE..", hands: hand + " AEIRST2", deck: "AEIOULMNR"}.state(b)
+	return pos{table: "..TUBE .MON.. RACE..", hands: hand + " AEIRST2", deck: "AEIOULMNR"}.state(b)
 }
 
 func BenchmarkAppendPlacements(b *testing.B) {

@@ -12,7 +12,7 @@ import (
 // the move that hold it are multiplied. The letters of the main word are M, O and N, of
 // which N lies there; MA and OC are made as well, and NE is not.
 func TestBonusCard(t *testing.T) {
-	s := spot{table: "...N RACE", hands: "MO23EEE AEIRST2", deck: "AEIRST"}.state(t)
+	s := pos{table: "...N RACE", hands: "MO23EEE AEIRST2", deck: "AEIRST"}.state(t)
 	for move, want := range map[string]int{
 		"A (0,1)>MON":     4 + 3 + 4,
 		"A (0,1)>MON*2@1": 8 + 6 + 4,
@@ -45,7 +45,7 @@ func TestBonusCard(t *testing.T) {
 		}
 	}
 	// One a turn, and only one that is held.
-	refused(t, spot{table: "...N RACE", hands: "MOEEEE2 AEIRST"}.state(t), "A (0,1)>MON*3@2", "cards/hand", "the player does not have these cards")
+	refused(t, pos{table: "...N RACE", hands: "MOEEEE2 AEIRST"}.state(t), "A (0,1)>MON*3@2", "cards/hand", "the player does not have these cards")
 	if _, err := scrabblecards.ParseMove("(0,1)>MON*2@1*2@2"); err == nil {
 		t.Error("two bonus cards are read")
 	}
@@ -53,7 +53,7 @@ func TestBonusCard(t *testing.T) {
 
 // Each bonus card held is played on each letter, and never without a word.
 func TestBonusMoves(t *testing.T) {
-	s := spot{table: "...N RACE", hands: "MO22 AEIRST2"}.state(t)
+	s := pos{table: "...N RACE", hands: "MO22 AEIRST2"}.state(t)
 	count := map[string]int{}
 	for m := range s.Moves(scrabblecards.A) {
 		if b, on := m.Bonus(); b != scrabblecards.NoBonus {
@@ -68,33 +68,33 @@ func TestBonusMoves(t *testing.T) {
 
 // cards/scrabble: 50 points for seven letter cards, and none for six and a bonus card.
 func TestSevenCards(t *testing.T) {
-	first := spot{hands: "ANIMEES AEIRSTU", deck: "AAEIOUR"}.state(t)
+	first := pos{hands: "ANIMEES AEIRSTU", deck: "AAEIOUR"}.state(t)
 	scored(t, play(t, first, "A (0,0)>ANIMEES"), 2*8+50)
-	first = spot{hands: "ANIMEE? AEIRSTU", deck: "AAEIOUR"}.state(t)
+	first = pos{hands: "ANIMEE? AEIRSTU", deck: "AAEIOUR"}.state(t)
 	scored(t, play(t, first, "A (0,0)>ANIMEEs"), 2*7+50)
-	first = spot{hands: "ANIMEE2 AEIRSTU", deck: "AAEIOUR"}.state(t)
+	first = pos{hands: "ANIMEE2 AEIRSTU", deck: "AAEIOUR"}.state(t)
 	scored(t, play(t, first, "A (0,0)>ANIMEE"), 2*7)
 
 	const six = "cards/scrabble: six letters and a bonus card"
-	s := spot{table: "S U R", hands: "ANIMEE2 AEIRSTU"}.state(t)
+	s := pos{table: "S U R", hands: "ANIMEE2 AEIRSTU"}.state(t)
 	gametest.Equal(t, six, s.Points(placing("(0,-6)>ANIMEES*2@1")), 16)
 	gametest.Equal(t, "six letters", s.Points(placing("(0,-6)>ANIMEES")), 8)
 	play(t, s, "A (0,-6)>ANIMEES*2@1")
 	// Of a hand of six, six letters are all.
-	s = spot{options: "hand=6 bonus=30", table: "S U R", hands: "ANIMEE AEIRST"}.state(t)
+	s = pos{options: "hand=6 bonus=30", table: "S U R", hands: "ANIMEE AEIRST"}.state(t)
 	gametest.Equal(t, "six letters of six", s.Points(placing("(0,-6)>ANIMEES")), 38)
-	s = spot{table: "S U R", hands: "ANIMEEX AEIRSTU", deck: "AAEIOUR"}.state(t)
+	s = pos{table: "S U R", hands: "ANIMEEX AEIRSTU", deck: "AAEIOUR"}.state(t)
 	gametest.Equal(t, "the clause", does(t, s, "A (0,-6)>ANIMEES").Clause, "cards/place")
-	s = spot{table: "S U R", hands: "ANIMEET AEIRSTU", deck: "AAEIOUR"}.state(t)
+	s = pos{table: "S U R", hands: "ANIMEET AEIRSTU", deck: "AAEIOUR"}.state(t)
 	gametest.Equal(t, "the clause of the bonus", does(t, s, "A (0,-7)>ETAMINES").Clause, "cards/scrabble")
 }
 
 // cards/joker: it has no value, and stands for its letter as long as it lies there.
 func TestJokerCard(t *testing.T) {
-	s := spot{hands: "?RISE HAT", deck: "", options: "hand=5 bonus=0"}.state(t)
+	s := pos{hands: "?RISE HAT", deck: "", options: "hand=5 bonus=0"}.state(t)
 	s = play(t, s, "A (0,0)>cRISE")
 	scored(t, s, 8+6, -6) // and A is out
-	s = spot{hands: "?RISEW HATEZ", options: "hand=6 bonus=0"}.state(t)
+	s = pos{hands: "?RISEW HATEZ", options: "hand=6 bonus=0"}.state(t)
 	s = play(t, s, "A (0,0)>cRISE")
 	scored(t, s, 8)
 	gametest.Equal(t, "cards/joker, it lies there", s.Letter(board.At(0, 0)), 'c')

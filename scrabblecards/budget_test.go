@@ -37,8 +37,8 @@ func TestSearchAllocatesForTheTable(t *testing.T) {
 	if gametest.Race {
 		t.Skip("the race detector allocates")
 	}
-	few := spot{table: "RAT", hands: "ZWKXYVV AEIRSTU"}.state(t)
-	many := spot{table: "RAT", hands: "AEINS?R AEIRSTU"}.state(t)
+	few := pos{table: "RAT", hands: "ZWKXYVV AEIRSTU"}.state(t)
+	many := pos{table: "RAT", hands: "AEINS?R AEIRSTU"}.state(t)
 	buf := make([]scrabblecards.Move, 0, 1<<16)
 	count := func(s scrabblecards.State) (allocations float64, moves int) {
 		allocations = testing.AllocsPerRun(5, func() { buf = s.AppendPlacements(buf[:0]) })
@@ -58,6 +58,6 @@ func TestSizes(t *testing.T) {
 // One State is read and played by many goroutines at once.
 func TestStateIsShared(t *testing.T) {
 	gametest.Shared(t, gametest.Stroll[scrabblecards.Move]{Parse: scrabblecards.ParseMove, Contest: scrabblecards.Contest()},
-		spot{options: "validation=contest", table: "...N RACE", hands: "MOE2TE? AEIRST2", deck: strings.Repeat("AEIRST", 4)}.state(t),
-		play(t, spot{table: "RAT", hands: "E2IOLUN AE23RTU", deck: "AEEIII3"}.state(t), "A (0,0)>RATE*2@1"))
+		pos{options: "validation=contest", table: "...N RACE", hands: "MOE2TE? AEIRST2", deck: strings.Repeat("AEIRST", 4)}.state(t),
+		play(t, pos{table: "RAT", hands: "E2IOLUN AE23RTU", deck: "AEEIII3"}.state(t), "A (0,0)>RATE*2@1"))
 }

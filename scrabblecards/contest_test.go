@@ -15,14 +15,14 @@ import (
 // cards/dictionary: it is opened only on a contest. A bad word that nobody contests
 // stands, and counts.
 func TestBadWordThatStands(t *testing.T) {
-	s := spot{options: "validation=contest", hands: "CRISERA RACEMON", deck: "EIURLOOTT"}.state(t)
+	s := pos{options: "validation=contest", hands: "CRISERA RACEMON", deck: "EIURLOOTT"}.state(t)
 	gametest.Equal(t, "cards/dictionary, the points of a bad word", does(t, s, "A (0,0)>CRSIE").Points, 14)
 	s = play(t, s, "A (0,0)>CRSIE", "A +EIURL")
 	scored(t, s, 14)
 	lies(t, s, "CRSIE")
 	refused(t, s, "B ?", "cards/contest", "no word can be contested now")
 	scored(t, play(t, s, "B (0,0)vCAR"), 14, 5)
-	strict := spot{hands: "CRISERA RACEMON", deck: "EIURLOOTT"}.state(t)
+	strict := pos{hands: "CRISERA RACEMON", deck: "EIURLOOTT"}.state(t)
 	v := refused(t, strict, "A (0,0)>CRSIE", "cards/words", "the dictionary does not have CRSIE")
 	gametest.Equal(t, "the word", v.Word, "CRSIE")
 }
@@ -30,7 +30,7 @@ func TestBadWordThatStands(t *testing.T) {
 // cards/contest and cards/contest-restore: before the author draws; a bad word goes back
 // to the hand with its bonus card, what was taken off comes back, and the turn is lost.
 func TestContestOfABadWord(t *testing.T) {
-	before := spot{options: "validation=contest", table: "...N RACE", hands: "MOEEEE2 AEIRST2 LLNNOOP", deck: "AEIRST", scores: [6]int{30, 20, 10}}.state(t)
+	before := pos{options: "validation=contest", table: "...N RACE", hands: "MOEEEE2 AEIRST2 LLNNOOP", deck: "AEIRST", scores: [6]int{30, 20, 10}}.state(t)
 	laid := play(t, before, "A (0,1)>OMN*2@2") // OMN, OA and MC
 	scored(t, laid, 30+8+2+10, 20, 10)
 	refused(t, laid, "A ?", "cards/contest", "a word is contested by the others, not by its author")
@@ -52,13 +52,13 @@ func TestContestOfABadWord(t *testing.T) {
 		refused(t, s, "B ?", "cards/contest", "no word can be contested now")
 	}
 	// Words that were taken off come back.
-	s := spot{options: "validation=contest", table: "CRISE", hands: "HATEEEE AIRSTUD", deck: "AEIOU"}.state(t)
+	s := pos{options: "validation=contest", table: "CRISE", hands: "HATEEEE AIRSTUD", deck: "AEIOU"}.state(t)
 	s = play(t, s, "A (0,0)vCTHA")
 	lies(t, s, "C T H A")
 	lies(t, play(t, s, "B ?"), "CRISE")
 	gametest.Equal(t, "the clause", does(t, s, "B ?").Clause, "cards/contest-restore")
 	// One bad word is enough, be it across the word that is laid.
-	s = spot{options: "validation=contest", table: "RACE", hands: "MUEEEEE AIRSTUD", deck: "AEIOU"}.state(t)
+	s = pos{options: "validation=contest", table: "RACE", hands: "MUEEEEE AIRSTUD", deck: "AEIOU"}.state(t)
 	e := does(t, play(t, s, "A (-1,1)>MU"), "B ?") // MU and MA are words, and UC is none
 	gametest.Equal(t, "the clause where nothing comes back", e.Clause, "cards/contest")
 	if e.Undone.Kind() != scrabblecards.KindPlace || !cmp.Equal(texts(e.Bad), []string{"UC"}) {
@@ -69,7 +69,7 @@ func TestContestOfABadWord(t *testing.T) {
 // cards/contest: who contests good words loses ten points, and nothing else happens.
 func TestContestOfGoodWords(t *testing.T) {
 	for _, options := range []string{"", "validation=contest"} {
-		laid := play(t, spot{options: options, hands: "CRISERA RACEMON AEIOULT", deck: "EIURLOO", scores: [6]int{0, 3, 4}}.state(t), "A (0,0)>CRISE")
+		laid := play(t, pos{options: options, hands: "CRISERA RACEMON AEIOULT", deck: "EIURLOO", scores: [6]int{0, 3, 4}}.state(t), "A (0,0)>CRISE")
 		s := play(t, laid, "C ?")
 		scored(t, s, 14, 3, -6)
 		e := does(t, laid, "C ?")
@@ -82,21 +82,21 @@ func TestContestOfGoodWords(t *testing.T) {
 	}
 	// cards/contest-several: two good words cost as much as one, and one bad word takes
 	// both back.
-	several := spot{options: "validation=contest", table: "RAT", hands: "EES TES"}.state(t)
+	several := pos{options: "validation=contest", table: "RAT", hands: "EES TES"}.state(t)
 	gametest.Equal(t, "cards/contest-several", does(t, play(t, several, "A (0,3)vES"), "B ?").Penalty.Points, 10)
 	gametest.Equal(t, "cards/contest-several", play(t, play(t, several, "A (0,3)vEE"), "B ?").Letter(board.At(0, 3)), 0)
 	// What is found good is the move in question, whatever stands beside it.
-	stands := does(t, play(t, spot{options: "validation=contest", table: "CRSIE", hands: "HATEEEE AIRSTUD", deck: "AEIOU"}.state(t), "A (0,0)vCHAT"), "B ?")
+	stands := does(t, play(t, pos{options: "validation=contest", table: "CRSIE", hands: "HATEEEE AIRSTUD", deck: "AEIOU"}.state(t), "A (0,0)vCHAT"), "B ?")
 	gametest.Equal(t, "the penalty", stands.Penalty.Points, 10)
 	gametest.Equal(t, "bad words", len(stands.Bad), 0)
-	dear := play(t, spot{options: "penalty-points=25", hands: "CRISERA RACEMON", deck: "EIURLOO"}.state(t), "A (0,0)>CRISE", "B ?")
+	dear := play(t, pos{options: "penalty-points=25", hands: "CRISERA RACEMON", deck: "EIURLOO"}.state(t), "A (0,0)>CRISE", "B ?")
 	scored(t, dear, 14, -25)
 }
 
 // cards/contest-last: with the deck out, until the next player acts, also when the
 // author is out of cards.
 func TestContestWithTheDeckOut(t *testing.T) {
-	s := spot{options: "validation=contest", table: "RAT", hands: "EZK AE IO", deck: ""}.state(t)
+	s := pos{options: "validation=contest", table: "RAT", hands: "EZK AE IO", deck: ""}.state(t)
 	laid := play(t, s, "A (0,0)>RATK")
 	gametest.Equal(t, "the player on turn", laid.Turn(), scrabblecards.B)
 	gametest.Equal(t, "may A act", laid.CanAct(scrabblecards.A), false)
@@ -116,7 +116,7 @@ func TestContestWithTheDeckOut(t *testing.T) {
 		}
 	}
 
-	out := spot{options: "validation=contest", table: "RAT", hands: "K AE IO", deck: ""}.state(t)
+	out := pos{options: "validation=contest", table: "RAT", hands: "K AE IO", deck: ""}.state(t)
 	out = play(t, out, "A (0,0)>RATK")
 	gametest.Equal(t, "cards/contest-last, the phase", out.Phase(), scrabblecards.Answer)
 	refused(t, out, "B -", "cards/contest-last", "the game ends here, unless the last word is contested")
@@ -132,13 +132,13 @@ func TestContestWithTheDeckOut(t *testing.T) {
 	gametest.Equal(t, "the hand", back.Rack(0).String(), "K")
 	refused(t, back, "B .", "cards/contest-last", "there is nothing to let go")
 
-	stays := play(t, spot{options: "validation=contest", table: "RAT", hands: "E AE IO", deck: ""}.state(t), "A (0,0)>RATE")
+	stays := play(t, pos{options: "validation=contest", table: "RAT", hands: "E AE IO", deck: ""}.state(t), "A (0,0)>RATE")
 	gametest.Equal(t, "the clause", does(t, stays, "C ?").Clause, "cards/end")
 	good := play(t, stays, "C ?")
 	scored(t, good, 4+2+2, -2, -2-10)
 	gametest.Equal(t, "the phase", good.Phase(), scrabblecards.Over)
 	// Where bad words cannot be laid there is nothing to wait for.
-	gametest.Equal(t, "the phase", play(t, spot{table: "RAT", hands: "E AE IO", deck: ""}.state(t), "A (0,0)>RATE").Phase(), scrabblecards.Over)
+	gametest.Equal(t, "the phase", play(t, pos{table: "RAT", hands: "E AE IO", deck: ""}.state(t), "A (0,0)>RATE").Phase(), scrabblecards.Over)
 }
 
 // cards/words: what is not admitted, and what is.

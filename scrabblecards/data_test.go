@@ -10,7 +10,7 @@ import (
 
 // What a program may store reads back from JSON and from gob, zero values too.
 func TestPlainData(t *testing.T) {
-	bad := play(t, spot{options: "validation=contest", table: "RAT", hands: "E2A? SSSU"}.state(t), "A (0,0)>RATz*2@1")
+	bad := play(t, pos{options: "validation=contest", table: "RAT", hands: "E2A? SSSU"}.state(t), "A (0,0)>RATz*2@1")
 	effect, err := bad.Effect(scrabblecards.B, scrabblecards.Contest())
 	gametest.Equal(t, "error", err, nil)
 	over, _ := play(t, bad, "B resign").Outcome()

@@ -11,7 +11,7 @@ import (
 // cards/exchange: one to seven cards, bonus cards too, with at least seven in the deck;
 // the new ones are drawn before the old are shuffled back.
 func TestExchange(t *testing.T) {
-	s := spot{hands: "CRISE2A RACEMON", deck: "AEIOUL3", scores: [6]int{9, 7}}.state(t)
+	s := pos{hands: "CRISE2A RACEMON", deck: "AEIOUL3", scores: [6]int{9, 7}}.state(t)
 	for _, move := range []string{"A -C+3", "A -ACEIRS2+AEILOU3", "A -2+3", "A -A+A"} {
 		next := play(t, s, move)
 		_, m := by(t, move)
@@ -40,9 +40,9 @@ func TestExchange(t *testing.T) {
 	if err := s.Check(scrabblecards.A, scrabblecards.Exchange("")); gametest.Clause(err) != "cards/exchange" {
 		t.Error(err)
 	}
-	six := spot{hands: "CRISE2A RACEMON", deck: "AEIOUL"}.state(t)
+	six := pos{hands: "CRISE2A RACEMON", deck: "AEIOUL"}.state(t)
 	no(six, "A -C+A", "an exchange needs 7 cards in the deck, which holds 6")
-	few := spot{options: "exchange=1", hands: "CRISE2A RACEMON", deck: "AE"}.state(t)
+	few := pos{options: "exchange=1", hands: "CRISE2A RACEMON", deck: "AE"}.state(t)
 	no(few, "A -CRI+AE", "the deck has only 2 cards to draw")
 	play(t, few, "A -CR+AE")
 	due := play(t, s, "A (0,0)>CRISE")
@@ -66,7 +66,7 @@ func TestExchange(t *testing.T) {
 
 // cards/pass: it is free, at any time, and as often as one likes.
 func TestPass(t *testing.T) {
-	s := spot{hands: "CRISE2A RACEMON", deck: "AEIOUL3", scores: [6]int{9, 7}}.state(t)
+	s := pos{hands: "CRISE2A RACEMON", deck: "AEIOUL3", scores: [6]int{9, 7}}.state(t)
 	for i := range 20 {
 		gametest.Equal(t, "the clause", does(t, s, s.Turn().String()+" -").Clause, "cards/pass")
 		s = play(t, s, s.Turn().String()+" -")

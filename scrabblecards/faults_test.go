@@ -28,10 +28,10 @@ func TestPhrases(t *testing.T) {
 
 func (h *hearing) refusals() {
 	t := h.T
-	playing := spot{hands: "CRISE2? RACEMON", deck: "AEIOUL3"}.state(t)
+	playing := pos{hands: "CRISE2? RACEMON", deck: "AEIOUL3"}.state(t)
 	drawing := play(t, playing, "A (0,0)>CRISE")
-	later := spot{table: "RAT", hands: "EESTG?2 AEIRST"}.state(t)
-	answer := play(t, spot{options: "validation=contest", table: "RAT", hands: "E A"}.state(t), "A (0,0)>RATE")
+	later := pos{table: "RAT", hands: "EESTG?2 AEIRST"}.state(t)
+	answer := play(t, pos{options: "validation=contest", table: "RAT", hands: "E A"}.state(t), "A (0,0)>RATE")
 	for _, tt := range []struct {
 		state scrabblecards.State
 		moves string
@@ -41,10 +41,10 @@ func (h *hearing) refusals() {
 		{later, "A (0,0)>RATS*2@9 A (0,0)>RET A (0,1)>ATE A (0,0)>RAT A (5,5)>ES A (0,0)>RATZ"},
 		{answer, "B -"},
 		{play(t, playing, "A resign"), "A -"},
-		{spot{hands: "CRISE2A RACEMON", deck: "AEIOUL"}.state(t), "A -C+A"},
-		{spot{options: "exchange=1", hands: "CRISE2A RACEMON", deck: "A"}.state(t), "A -CR+AA"},
-		{spot{options: "hand=3", table: "RAT", hands: "EES AEI"}.state(t), "A (0,0)>RATSEES"},
-		{spot{options: "validation=contest", table: "A A A A A E E E E E I I I I I", hands: "EESTG?2 AEIRST"}.state(t), "A (15,0)>ES"},
+		{pos{hands: "CRISE2A RACEMON", deck: "AEIOUL"}.state(t), "A -C+A"},
+		{pos{options: "exchange=1", hands: "CRISE2A RACEMON", deck: "A"}.state(t), "A -CR+AA"},
+		{pos{options: "hand=3", table: "RAT", hands: "EES AEI"}.state(t), "A (0,0)>RATSEES"},
+		{pos{options: "validation=contest", table: "A A A A A E E E E E I I I I I", hands: "EESTG?2 AEIRST"}.state(t), "A (15,0)>ES"},
 		{fullTable(t), "A (14,0)>EEE"},
 	} {
 		words := strings.Fields(tt.moves)
@@ -167,7 +167,7 @@ func TestFrenchOfFaults(t *testing.T) {
 		t.Helper()
 		gametest.Equal(t, "in French", rulebook.Explain(err, language.French), fr)
 	}
-	s := spot{hands: "CRISE2? RACEMON", deck: "AEIOUL3"}.state(t)
+	s := pos{hands: "CRISE2? RACEMON", deck: "AEIOUL3"}.state(t)
 	check(s.Check(scrabblecards.A, placing("-CR+A")), "il faut piocher 2\u00a0cartes, et non 1")
 	check(s.Check(scrabblecards.A, placing("(0,0)>CRIS*2@1")), "le premier mot compte double, et aucune carte Prime ne l’accompagne")
 	_, err := scrabblecards.ReadRecord(strings.NewReader("\n@option hand=many"))

@@ -152,7 +152,7 @@ func FuzzToss(f *testing.F) {
 // cards/first: two letters or more, across or down, in the middle; it counts double,
 // and no bonus card goes with it.
 func TestFirstWord(t *testing.T) {
-	s := spot{hands: "CRISE2A RACEMON", deck: "EIURLOO"}.state(t)
+	s := pos{hands: "CRISE2A RACEMON", deck: "EIURLOO"}.state(t)
 	for _, move := range []string{"A (0,0)>CRI", "A (0,0)vCRISE", "A (0,0)>AI"} {
 		p, m := by(t, move)
 		single := 0
@@ -177,7 +177,7 @@ func TestFirstWord(t *testing.T) {
 // cards/first-pass: when the first player passes or exchanges, or their word is taken
 // back, the next one is first in this sense.
 func TestFirstAfterAPass(t *testing.T) {
-	s := spot{options: "validation=contest", hands: "CRISERA RACEMO2", deck: "EIURLOO"}.state(t)
+	s := pos{options: "validation=contest", hands: "CRISERA RACEMO2", deck: "EIURLOO"}.state(t)
 	for _, before := range []string{"A -", "A -CR+OO"} {
 		next := play(t, s, before)
 		refused(t, next, "B (0,0)>RACE*2@1", "cards/first", "the first word counts double, and no bonus card goes with it")

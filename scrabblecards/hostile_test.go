@@ -46,10 +46,10 @@ func TestOddMoves(t *testing.T) {
 
 // oddPositions is one of each phase.
 func oddPositions(t testing.TB) []scrabblecards.State {
-	playing := spot{options: "validation=contest", table: "RAT", hands: "MOTABC? AEIRST2", deck: "AEIOULX"}.state(t)
+	playing := pos{options: "validation=contest", table: "RAT", hands: "MOTABC? AEIRST2", deck: "AEIOULX"}.state(t)
 	return []scrabblecards.State{
 		playing, play(t, playing, "A (0,0)>RATA"), play(t, playing, "A resign"), fullTable(t),
-		play(t, spot{options: "validation=contest", table: "RAT", hands: "E A"}.state(t), "A (0,0)>RATE"),
+		play(t, pos{options: "validation=contest", table: "RAT", hands: "E A"}.state(t), "A (0,0)>RATE"),
 	}
 }
 
@@ -91,7 +91,7 @@ func TestNoRoomOnTheTable(t *testing.T) {
 func TestScoresHaveALimit(t *testing.T) {
 	const score = 1_000_000_000
 	for _, sign := range []int{1, -1} {
-		s := spot{options: "validation=contest", hands: "RATSEIN AEIRSTU", deck: "AEILNOUE", scores: [6]int{sign * score, sign * score}}.state(t)
+		s := pos{options: "validation=contest", hands: "RATSEIN AEIRSTU", deck: "AEILNOUE", scores: [6]int{sign * score, sign * score}}.state(t)
 		for _, moves := range [][]string{{"A -", "B -"}, {"A (0,0)>RATS", "B ?"}, {"A (0,0)>RTS", "B ?"}} {
 			for n := range moves {
 				sameAgain(t, play(t, s, moves[:n+1]...))

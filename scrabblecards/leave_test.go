@@ -24,7 +24,7 @@ func TestLeaving(t *testing.T) {
 		{"cards/no-fragments: NE is a word, and NEZ is taken off", "...N RACE ...Z", "MOEEEEE", "A (0,1)>MON", ".MON RACE", []string{"NEZ"}, []string{"RACE"}},
 		{"cards/leave-fragment: PL is none, and PLI stays", "...P. RACLE ...I.", "HOEEEEE", "A (0,1)>HOP", ".HOP. RACLE ...I.", nil, []string{"PLI", "RACLE"}},
 	} {
-		s := spot{table: tt.table, hands: tt.hand + " AIRSTUD", deck: "AEIOU"}.state(t)
+		s := pos{table: tt.table, hands: tt.hand + " AIRSTUD", deck: "AEIOU"}.state(t)
 		next, e := play(t, s, tt.move), does(t, s, tt.move)
 		off, stayed := texts(e.TakenOff), texts(e.Stayed)
 		slices.Sort(off)
@@ -45,7 +45,7 @@ func TestClausesOfLeaving(t *testing.T) {
 		{"RACE ...T ...E", "A (-1,1)>HO", "RACE cards/leave; off: ETE cards/leave-letters"},
 		{"RAT ..E ..S", "A (2,2)>SO", "; off: RAT cards/leave, TES cards/leave-letters"},
 	} {
-		s := spot{options: "validation=contest", table: tt.table, hands: "HOEMAEE AIRSTUD", deck: "AEIOU"}.state(t)
+		s := pos{options: "validation=contest", table: tt.table, hands: "HOEMAEE AIRSTUD", deck: "AEIOU"}.state(t)
 		e := does(t, s, tt.move)
 		told := func(words []scrabblecards.Word) string {
 			var list []string
@@ -64,7 +64,7 @@ func TestClausesOfLeaving(t *testing.T) {
 
 // What is taken off is out of the game: nobody has it, and the deck does not.
 func TestTakenOffForGood(t *testing.T) {
-	s := spot{table: "CRISE", hands: "HATEEEE AIRSTUD", deck: "AEIOU"}.state(t)
+	s := pos{table: "CRISE", hands: "HATEEEE AIRSTUD", deck: "AEIOU"}.state(t)
 	next := play(t, s, "A (0,0)vCHAT", "A +AEI")
 	gametest.Equal(t, "the deck", next.Bag().String(), "OU")
 	gametest.Equal(t, "the hands", next.Rack(0).String()+" "+next.Rack(1).String(), "AEEEEEI ADIRSTU")

@@ -29,7 +29,7 @@ func TestPlacesOfWords(t *testing.T) {
 		{"two words with one letter", "TE E.", "A (1,0)>ET", []string{"ET", "ET"}, 4},
 		{"two words with one letter, told the other way", "TE E.", "A (0,1)vET", []string{"ET", "ET"}, 4},
 	} {
-		s := spot{table: tt.table, hands: "EESTG?2 AEIRST", deck: ""}.state(t)
+		s := pos{table: tt.table, hands: "EESTG?2 AEIRST", deck: ""}.state(t)
 		_, m := by(t, tt.move)
 		var texts []string
 		sum := 0
@@ -48,7 +48,7 @@ func TestPlacesOfWords(t *testing.T) {
 
 // A placement that can be written in two ways leads to one position.
 func TestOnePlacementTwoWays(t *testing.T) {
-	s := spot{table: "TE E.", hands: "EEST2 AEIRST", deck: ""}.state(t)
+	s := pos{table: "TE E.", hands: "EEST2 AEIRST", deck: ""}.state(t)
 	for _, ways := range [][2]string{
 		{"A (1,0)>ET", "A (0,1)vET"}, {"A (1,0)>ET", "A (1,0)>eT"}, {"A (1,0)>ET*2@2", "A (0,1)vET*2@2"},
 	} {
@@ -103,7 +103,7 @@ func TestTableWithoutEdges(t *testing.T) {
 
 // cards/place, cards/deal and cards/words: what cannot be laid, and why.
 func TestPlacesRefused(t *testing.T) {
-	s := spot{options: "validation=contest", table: "RAT", hands: "EESTG?2 AEIRST"}.state(t)
+	s := pos{options: "validation=contest", table: "RAT", hands: "EESTG?2 AEIRST"}.state(t)
 	place := func(says, move string) { t.Helper(); refused(t, s, move, "cards/place", says) }
 	place("a word has at least two letters", "A (1,0)>E")
 	place("another letter lies on one of its squares", "A (0,0)>RET")
@@ -121,13 +121,13 @@ func TestPlacesRefused(t *testing.T) {
 	refused(t, s, "A (0,0)>RATSse", "cards/hand", "the player does not have these cards") // one joker
 	refused(t, s, "A (0,0)>RATS*3@1", "cards/hand", "the player does not have these cards")
 	play(t, s, "A (0,0)>RATSe*2@1")
-	short := spot{options: "hand=3", table: "RAT", hands: "EES AEI"}.state(t)
+	short := pos{options: "hand=3", table: "RAT", hands: "EES AEI"}.state(t)
 	refused(t, short, "A (0,0)>RATSEES", "cards/hand", "more letters are laid than the 3 of a hand")
-	long := spot{options: "validation=contest", table: "A A A A A E E E E E I I I I I", hands: "EESTG?2 AEIRST"}.state(t)
+	long := pos{options: "validation=contest", table: "A A A A A E E E E E I I I I I", hands: "EESTG?2 AEIRST"}.state(t)
 	refused(t, long, "A (15,0)>ES", "cards/length-cap", "it makes a run of 16 letters, and no word has more than 15")
 	play(t, long, "A (14,0)>IE")
 	// The word that is bad is named, and not the one that is laid.
-	crise := spot{table: "CRISE", hands: "HATMONS AEIRST"}.state(t)
+	crise := pos{table: "CRISE", hands: "HATMONS AEIRST"}.state(t)
 	v := refused(t, crise, "A (1,0)>HA", "cards/words", "words of the kind of CH are not admitted")
 	gametest.Equal(t, "the bad word", v.Word, "CH")
 }

@@ -32,7 +32,7 @@ func sameAgain(t testing.TB, s scrabblecards.State) {
 
 // Two orders of moves lead to the same position.
 func TestSamePositionByTwoOrders(t *testing.T) {
-	s := spot{options: "validation=contest", table: "RAT", hands: "CRISE2A RACEMON", deck: "AEIOUL3"}.state(t)
+	s := pos{options: "validation=contest", table: "RAT", hands: "CRISE2A RACEMON", deck: "AEIOUL3"}.state(t)
 	for _, orders := range [][2]string{
 		{"A -C+3;B -;A -;B -R+A", "A -;B -R+A;A -C+3;B -"},
 		{"A (0,0)>RATC;B ?;B -M+A", "A -;B -M+A"},

@@ -111,7 +111,7 @@ func ExampleState_WithRack() {
 
 // Each way to deal the unseen cards comes as often as any other.
 func TestSampleIsUniform(t *testing.T) {
-	s := spot{table: "RAT", hands: "EE AS U2 R3"}.state(t)
+	s := pos{table: "RAT", hands: "EE AS U2 R3"}.state(t)
 	rng, count := rand.New(rand.NewPCG(4, 4)), map[string]int{}
 	const n = 9000
 	for range n {
@@ -132,7 +132,7 @@ func TestSampleIsUniform(t *testing.T) {
 // The author of an open move has laid cards that the viewer has seen since: nobody is dealt
 // them.
 func TestSampleAfterAnOpenMove(t *testing.T) {
-	s := play(t, spot{options: "validation=contest rack=4", table: "RAT", hands: "E2A? SSSU", deck: "KWX"}.state(t), "A (0,0)>RATz*2@1")
+	s := play(t, pos{options: "validation=contest rack=4", table: "RAT", hands: "E2A? SSSU", deck: "KWX"}.state(t), "A (0,0)>RATz*2@1")
 	v, rng := s.View(scrabblecards.B), rand.New(rand.NewPCG(4, 4))
 	for range 20 {
 		dealt := v.Sample(rng)
@@ -144,7 +144,7 @@ func TestSampleAfterAnOpenMove(t *testing.T) {
 }
 
 func TestWithRack(t *testing.T) {
-	s := spot{table: "RAT", hands: "EE2AS?R AEIRSTU", deck: "KWX3"}.state(t)
+	s := pos{table: "RAT", hands: "EE2AS?R AEIRSTU", deck: "KWX3"}.state(t)
 	with, err := s.WithRack(scrabblecards.A, scrabblecards.MustParseCards("KWX3AEE"))
 	gametest.Equal(t, "error", err, nil)
 	gametest.Equal(t, "hand", with.Rack(scrabblecards.A).String(), "AEEKWX3")
@@ -215,7 +215,7 @@ func TestViewTextErrors(t *testing.T) {
 
 // A View in JSON is its text.
 func TestViewInJSON(t *testing.T) {
-	v := spot{table: "RAT", hands: "E2 SS", deck: ""}.state(t).View(scrabblecards.B)
+	v := pos{table: "RAT", hands: "E2 SS", deck: ""}.state(t).View(scrabblecards.B)
 	text, err := json.Marshal(v)
 	if want := `"viewer B; racks #2/SS; unseen E2; table 0,0:RAT;"`; err != nil || string(text) != want {
 		t.Errorf("%s, %v, want %s", text, err, want)
@@ -233,7 +233,7 @@ func TestPoints(t *testing.T) {
 
 // Chance completes a decision as its probabilities say, and never otherwise.
 func TestChances(t *testing.T) {
-	s := spot{options: "exchange=1", table: "RAT", hands: "EE2AS?R AEIRSTU", deck: "AABU23KWX"}.state(t)
+	s := pos{options: "exchange=1", table: "RAT", hands: "EE2AS?R AEIRSTU", deck: "AABU23KWX"}.state(t)
 	for _, text := range []string{"-EE2", "+2", "-A", "(0,0)>RATE", "+0"} { // of draws, also one that is not due
 		m, err := scrabblecards.ParseMove(text)
 		if err != nil {

@@ -15,9 +15,9 @@ import (
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
-// A spot is a position that a test begins with: A plays, unless another is on turn.
+// A pos is a position that a test begins with: A plays, unless another is on turn.
 // There are as many players as hands.
-type spot struct {
+type pos struct {
 	options string // after official and the number of players
 	table   string // its rows, from (0,0) down; a point where no letter lies
 	hands   string // with a space between
@@ -27,7 +27,7 @@ type spot struct {
 	scores  [6]int
 }
 
-func (s spot) state(t testing.TB) scrabblecards.State {
+func (s pos) state(t testing.TB) scrabblecards.State {
 	t.Helper()
 	hands := strings.Fields(s.hands)
 	p := scrabblecards.Setup{
