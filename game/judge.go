@@ -4,23 +4,31 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/internal/phrase"
+	"github.com/jeudelettres/lettres/internal/record"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/shape"
 )
 
 // Rests attaches the clauses that a legal move rests on beyond those that go without saying.
 // First is the seat that began the game.
-func Rests[T any](clauses func(step T, first int) []rulebook.Clause) Part {
+func Rests[T shape.Step[S, P, M], S any, P ~uint8, M Move](clauses func(step T, first int) []rulebook.Clause) Part {
 	return func(g *Game) {
-		g.rests = func(step any, first int) []rulebook.Clause { return clauses(step.(T), first) }
+		g.rests = func(s *Step, first int) []rulebook.Clause { return clauses(typedStep[T, S, P, M](s), first) }
 	}
+}
+
+// typedStep returns a step of one game's own types, which a call of Of would put into a box.
+func typedStep[T shape.Step[S, P, M], S any, P ~uint8, M Move](s *Step) T {
+	m, _ := s.Move.(M)
+	return T(record.Step[S, P, M]{Before: s.Before.state.(S), Player: P(s.Seat), Move: m, After: s.After.state.(S)})
 }
 
 // Rests returns the clauses that the move rests on beyond those that go without saying, in a
 // game that the seat first began.
 func (s Step) Rests(first int) []rulebook.Clause {
 	if g := s.Before.game(); g != nil && g.rests != nil {
-		return g.rests(s.Of(), first)
+		return g.rests(&s, first)
 	}
 	return nil
 }
@@ -34,8 +42,10 @@ func (s Step) Contests() bool {
 
 // Scores attaches the points that stand beside each move: what it brought its player, and how
 // many they have then.
-func Scores[T any](points func(T) (score, total int)) Part {
-	return func(g *Game) { g.points = func(step any) (int, int) { return points(step.(T)) } }
+func Scores[T shape.Step[S, P, M], S any, P ~uint8, M Move](points func(T) (score, total int)) Part {
+	return func(g *Game) {
+		g.points = func(s *Step) (int, int) { return points(typedStep[T, S, P, M](s)) }
+	}
 }
 
 // HasPoints reports whether points stand beside the moves of records.
@@ -45,7 +55,7 @@ func (g *Game) HasPoints() bool { return g.points != nil }
 // is not ok in games that do not write points beside their moves.
 func (s Step) Scored() (score, total int, ok bool) {
 	if g := s.Before.game(); g != nil && g.points != nil {
-		score, total = g.points(s.Of())
+		score, total = g.points(&s)
 		return score, total, true
 	}
 	return 0, 0, false

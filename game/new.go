@@ -222,12 +222,19 @@ func New[
 	g.ops.replay = func(r *Record, rules any) iter.Seq2[replayed, error] {
 		return func(yield func(replayed, error) bool) {
 			var last any // what one step leaves is what the next one finds
+			n := 0
 			for step, err := range closed(plain(r)).ReplayWith(rules.(R)) {
 				s := record.Step[S, P, M](step)
 				if last == nil {
 					last = s.Before
 				}
-				made := replayed{last, int(s.Player), s.Move, nil}
+				made := replayed{last, int(s.Player), nil, nil}
+				if n < len(r.Moves) && r.Moves[n].Move == Move(s.Move) { // in a box already
+					made.move = r.Moves[n].Move
+				} else {
+					made.move = s.Move
+				}
+				n++
 				if made.after = last; err == nil {
 					made.after = s.After
 				}
