@@ -47,7 +47,7 @@ var commands = []command{
 	{"word", words, arbiter.Word},
 	{"rule", rules, rule.Run},
 	{"options", lists, options.Run},
-	{"serve", serves, serve.Run},
+	{"serve", serves, over(serve.Run)},
 	{"match", matches, over(match.Run)},
 	{"engine", speaks, over(engine.Run)},
 }

@@ -3,13 +3,16 @@ package serve
 import (
 	"cmp"
 	"context"
+	"errors"
 	"net/http"
 	"net/url"
 	"slices"
 	"strings"
 	"time"
 
-	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/games"
+	"github.com/jeudelettres/lettres/cmd/internal/judge"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -25,7 +28,8 @@ type askPage struct {
 	Fault           string
 	Record, Refused string
 	Verdicts        []wordVerdict
-	Jarnac          *jarnacAsk
+	Made            bool // words are judged by what they are made of, too
+	Mats            *matsAsk
 	Board           *boardAsk
 	address         string // of the same question, shorter
 }
@@ -47,24 +51,25 @@ func (s *server) ask(w http.ResponseWriter, r *http.Request) {
 
 func (s *server) showAsk(w http.ResponseWriter, r *http.Request, status int, record, refused string) {
 	q := r.URL.Query()
-	g, ok := games.Named(cmp.Or(q.Get("game"), games.Jarnac.Name()))
+	g, ok := s.games.Named(q.Get("game"))
 	if !ok {
-		g = games.Jarnac
+		g = s.games.All()[0]
 	}
 	p := &askPage{
 		base: s.page(w, r, askTitle), Game: g.Name(), Rules: cmp.Or(short(q.Get("rules")), g.Presets()[0]), More: short(q.Get("more")),
-		Word: short(strings.TrimSpace(q.Get("word"))), Record: record, Refused: refused,
+		Word: short(strings.TrimSpace(q.Get("word"))), Made: g.HasWords(), Record: record, Refused: refused,
 	}
 	p.Scripts = []string{"ask.js"}
-	for _, other := range games.All() {
-		p.Games = append(p.Games, presetChoice{other.Name(), p.Say(gameTitles[other.Name()])})
+	if p.Made {
+		p.From = short(q.Get("from"))
 	}
-	for _, o := range optionsOf[g.Name()] {
+	for _, other := range s.games.All() {
+		p.Games = append(p.Games, presetChoice{other.Name(), other.Intro(p.Lang).Title})
+	}
+	for _, o := range g.Intro(p.Lang).Options {
 		p.Options = append(p.Options, chosenOption{o, strings.TrimSpace(short(q.Get("o-" + o.Key)))})
 	}
-	for _, preset := range g.Presets() {
-		p.Presets = append(p.Presets, presetChoice{preset, p.Say(presetTitles[preset])})
-	}
+	p.Presets = presetsOf(g, p.Lang)
 	if err := s.answer(r.Context(), p, g, q); err != nil {
 		status, p.Fault = http.StatusUnprocessableEntity, upperFirst(rulebook.Explain(err, p.Lang))
 	}
@@ -76,22 +81,89 @@ func (s *server) showAsk(w http.ResponseWriter, r *http.Request, status int, rec
 }
 
 // answer answers what is asked, one question after the other.
-func (s *server) answer(ctx context.Context, p *askPage, g games.Game, q url.Values) error {
+func (s *server) answer(ctx context.Context, p *askPage, g *game.Game, q url.Values) error {
 	select {
 	case s.answers <- struct{}{}:
 		defer func() { <-s.answers }()
 	case <-ctx.Done():
 		return ctx.Err()
 	}
-	if g == games.Jarnac {
-		return p.askJarnac(q)
+	rules, fault := s.games.Rules(g, p.chosen())
+	if fault != nil {
+		fault = inField(rulesField, fault)
+		var err error
+		if rules, err = s.games.Rules(g, ""); err != nil { // for the form
+			return err
+		}
 	}
-	return p.askBoard(g, q)
+	if desk, ok := rules.Desk(); ok {
+		return p.askBoard(rules, desk, q, fault)
+	}
+	desk, mats := rules.MatDesk()
+	if mats {
+		p.Mats = &matsAsk{
+			Words: [2]string{short(q.Get("a")), short(q.Get("b"))}, Racks: [2]string{short(q.Get("ar")), short(q.Get("br"))},
+		}
+	}
+	switch {
+	case fault != nil:
+		return fault
+	case mats:
+		return p.askMats(rules, desk)
+	}
+	return p.judge(rules)
+}
+
+// judge judges the word that is asked for, if one is.
+func (p *askPage) judge(rules *game.Rules) error {
+	if p.Word == "" {
+		return nil
+	}
+	v, err := p.judgeWord(rules, p.Word, p.From)
+	if err != nil {
+		return inField(wordField, err)
+	}
+	p.Verdicts = append(p.Verdicts, v)
+	return nil
+}
+
+// judgeWord judges a word, made of another one or new.
+func (p *askPage) judgeWord(rules *game.Rules, word, from string) (v wordVerdict, err error) {
+	if v.Word, err = normal(word); err != nil {
+		return v, err
+	}
+	if strings.TrimSpace(from) != "" {
+		if v.From, err = normal(from); err != nil {
+			return v, err
+		}
+	}
+	if desk, ok := rules.Desk(); ok {
+		v.Clause, err = desk.Clause(), desk.Word(v.Word)
+	} else {
+		v.Clause, err = rules.Word(v.Word, v.From)
+	}
+	var no *rulebook.Violation
+	if errors.As(err, &no) {
+		v.Clause, v.Why, err = no.Clause, no.Explain(p.Lang), nil
+	} else {
+		v.Good = err == nil
+	}
+	v.Readings = judge.Readings(rules.Lexicon().AppendReadings(nil, v.Word), p.Lang)
+	return v, err
+}
+
+// normal returns a word as a lexicon has it.
+func normal(word string) (string, error) {
+	text, err := lexicon.Normalize(strings.TrimSpace(word))
+	if err != nil || len(text) > 40 {
+		return "", phrases.InputError(badWord)
+	}
+	return text, nil
 }
 
 // A chosenOption is an option with what is chosen of it, "" as the rules say.
 type chosenOption struct {
-	optionChoice
+	game.OptionField
 	Chosen string
 }
 

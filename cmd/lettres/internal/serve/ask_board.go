@@ -1,17 +1,13 @@
 package serve
 
 import (
-	"errors"
 	"html/template"
 	"net/url"
 	"slices"
 	"strconv"
 	"strings"
 
-	"github.com/jeudelettres/lettres/cmd/internal/judge"
-	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/games"
-	"github.com/jeudelettres/lettres/lexicon"
-	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
+	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -23,13 +19,13 @@ type boardAsk struct {
 	Scores   bool // points are asked for
 	Colours  bool // letters have one of two colours, and small ones are blue
 	Cards    bool
+	Example  string // of a rack
 	Second   bool
 	Text     string // the position that was pasted
 	Asked    bool
 	Drawing  template.HTML
-	Wide     template.HTML
 	Standing []standing
-	Choices  []games.Choice
+	Choices  []game.Choice
 	Count    int
 	Valued   bool
 	Bad      []wordVerdict
@@ -73,29 +69,17 @@ type standing struct {
 // maxPosition is the longest position that is pasted, in bytes.
 const maxPosition = 8 << 10
 
-// askBoard answers what is asked of a game on a board.
-func (p *askPage) askBoard(g games.Game, q url.Values) error {
-	b := &boardAsk{Scores: g != games.Jago, Colours: g == games.Jago, Cards: g == games.Cards}
+// askBoard answers what is asked of a game on a board. A fault is what is wrong with the rules.
+func (p *askPage) askBoard(rules *game.Rules, desk *game.Desk, q url.Values, fault error) error {
+	b := &boardAsk{Scores: !desk.Colours(), Colours: desk.Colours(), Cards: desk.Cards(), Example: desk.Example()}
 	p.Board = b
-	rules, err := g.Rules(p.chosen())
-	if err != nil {
-		usual, err2 := g.Rules(g.Presets()[0])
-		if err2 != nil {
-			return err2
-		}
-		desk, _ := usual.Desk()
-		b.fill(p, desk, usual.Seats(), typedOf(desk, usual.Seats(), q))
-		return inField(rulesField, err)
-	}
-	desk, _ := rules.Desk()
 	raw := typedOf(desk, rules.Seats(), q)
 	b.fill(p, desk, rules.Seats(), raw)
-	if p.Word != "" {
-		v, err := p.boardWord(desk, p.Word)
-		if err != nil {
-			return inField(wordField, err)
-		}
-		p.Verdicts = append(p.Verdicts, v)
+	if fault == nil {
+		fault = p.judge(rules)
+	}
+	if fault != nil {
+		return fault
 	}
 	if text := positionText(q.Get("at")); text != "" {
 		if b.Text = text; len(text) > maxPosition {
@@ -130,21 +114,6 @@ func (p *askPage) askBoard(g games.Game, q url.Values) error {
 	return nil
 }
 
-// boardWord is whether a word is good, and why.
-func (p *askPage) boardWord(desk games.Desk, word string) (wordVerdict, error) {
-	text, err := lexicon.Normalize(word)
-	if err != nil || len(text) > 40 {
-		return wordVerdict{}, phrases.InputError(badWord)
-	}
-	v := wordVerdict{Word: text, Good: true, Clause: desk.Clause()}
-	var no *rulebook.Violation
-	if err := desk.Word(text); errors.As(err, &no) {
-		v.Good, v.Why = false, no.Explain(p.Lang)
-	}
-	v.Readings = judge.Readings(gaddag.Lexicon().AppendReadings(nil, text), p.Lang)
-	return v, nil
-}
-
 // positionText is a position as the arbiter reads it from a file, without its key.
 func positionText(text string) string {
 	text = strings.TrimSpace(text)
@@ -161,8 +130,8 @@ func positionText(text string) string {
 }
 
 // boardAddress is the address of a question.
-func (p *askPage) boardAddress(t games.Typed, lang string) string {
-	q := url.Values{"game": {p.Game}, "board": {games.PackRows(t.Rows)}}
+func (p *askPage) boardAddress(t game.Typed, lang string) string {
+	q := url.Values{"game": {p.Game}, "board": {game.PackRows(t.Rows)}}
 	set := func(key, value string) {
 		if value != "" {
 			q.Set(key, value)
@@ -190,7 +159,7 @@ func (p *askPage) boardAddress(t games.Typed, lang string) string {
 }
 
 // fill fills the form with what somebody has typed.
-func (b *boardAsk) fill(p *askPage, desk games.Desk, seats int, raw rawBoard) {
+func (b *boardAsk) fill(p *askPage, desk *game.Desk, seats int, raw rawBoard) {
 	rows, columns := desk.Size()
 	b.Columns, b.Rows, b.Racks, b.Second = nil, nil, nil, raw.second
 	for j := range columns {
@@ -228,16 +197,11 @@ func (b *boardAsk) fill(p *askPage, desk games.Desk, seats int, raw rawBoard) {
 }
 
 // find finds what can be done in a position.
-func (b *boardAsk) find(p *askPage, desk games.Desk, at games.Position, typed games.Typed, drawn bool) {
+func (b *boardAsk) find(p *askPage, desk *game.Desk, at game.Position, typed game.Typed, draw bool) {
 	b.Asked, b.Over = true, at.Over()
 	o := p.options(nil)
-	if drawn {
-		svg, _ := withoutStyle(at.SVG(at.Turn(), o, nil))
-		b.Drawing = template.HTML(svg)
-		wide := o
-		wide.Wide = true
-		svg, _ = withoutStyle(at.SVG(at.Turn(), wide, nil))
-		b.Wide = template.HTML(svg)
+	if draw {
+		b.Drawing, _ = drawn(at.View(at.Turn()), o, nil)
 	}
 	for i := range at.Rules().Seats() {
 		seat := (at.Turn() + i) % at.Rules().Seats()
@@ -249,14 +213,12 @@ func (b *boardAsk) find(p *askPage, desk games.Desk, at games.Position, typed ga
 		if desk.Word(word) == nil {
 			continue
 		}
-		if v, err := p.boardWord(desk, word); err == nil {
+		if v, err := p.judgeWord(at.Rules(), word, ""); err == nil {
 			b.Bad = append(b.Bad, v)
 		}
 	}
 	if ended, ok := desk.Ended(at, typed); ok {
-		if out, ok := ended.Result(); ok {
-			b.Ended = &result{out.Text(o), out.End, out.Verdict}
-		}
+		b.Ended = resultOf(ended, o)
 	}
 }
 

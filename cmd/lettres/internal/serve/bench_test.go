@@ -11,11 +11,11 @@ import (
 
 // BenchmarkPages measures how long a page takes.
 func BenchmarkPages(b *testing.B) {
-	hall, _, err := tables.Open(b.TempDir(), tables.Config{Pace: -1, Wait: -1})
+	hall, _, err := tables.Open(books, b.TempDir(), tables.Config{Pace: -1, Wait: -1})
 	if err != nil {
 		b.Fatal(err)
 	}
-	s := newServer(hall)
+	s := newServer(books, hall)
 	s.acts.every = 0
 	r := httptest.NewRequest(http.MethodPost, "http://localhost/play", strings.NewReader("game=jarnac&with=device"))
 	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")

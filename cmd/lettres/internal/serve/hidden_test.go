@@ -9,8 +9,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/games"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 )
 
@@ -45,7 +46,7 @@ func sorted(letters string) string {
 // No byte of what a seat is sent in a whole game holds what another has on their rack, what
 // they draw, or the keys of others.
 func TestHiddenRacks(t *testing.T) {
-	for _, g := range []games.Game{games.Scrabble, games.Cards} {
+	for _, g := range []*game.Game{games.Scrabble, games.Cards} {
 		t.Run(g.Name(), func(t *testing.T) {
 			h := open(t)
 			a := h.begin("game", g.Name(), "with", "link", "you", "alice", "other", "bob", "validation", "contest")
@@ -104,8 +105,8 @@ func TestHiddenRacks(t *testing.T) {
 				}
 				turn := l.At.Turn()
 				var good []string
-				for m := range l.At.Good() {
-					if good = append(good, m); len(good) == 50 {
+				for m := range l.At.Moves(turn) {
+					if good = append(good, m.String()); len(good) == 50 {
 						break
 					}
 				}
@@ -145,8 +146,8 @@ func TestCover(t *testing.T) {
 			}
 		}
 		move := ""
-		for m := range l.At.Good() {
-			move = m
+		for m := range l.At.Moves(turn) {
+			move = m.String()
 			break
 		}
 		_, shown, at := s.ask(s.path, form("n", n, "do", "text", "text", move, "seat", string(rune('0'+turn))))
@@ -162,7 +163,7 @@ func TestCover(t *testing.T) {
 
 // onTable reports whether the letters are next to each other in what the viewer may see.
 func onTable(l tables.Look, viewer int, letters string) bool {
-	return holds(l.At.View(viewer), letters)
+	return holds(l.At.View(viewer).String(), letters)
 }
 
 // watchEvents reads the events of a seat until it is called.

@@ -206,8 +206,8 @@ func TestEvents(t *testing.T) {
 		if l.At.Over() {
 			break
 		}
-		for m := range l.At.Good() {
-			if status, page := s.do("do", "text", "text", m, "seat", fmt.Sprint(l.At.Turn())); status != http.StatusOK {
+		for m := range l.At.Moves(l.At.Turn()) {
+			if status, page := s.do("do", "text", "text", m.String(), "seat", fmt.Sprint(l.At.Turn())); status != http.StatusOK {
 				t.Fatalf("%s: %d %s", m, status, page)
 			}
 			break
@@ -258,11 +258,11 @@ func FuzzHandlers(f *testing.F) {
 	} {
 		f.Add(seed[0], seed[1], seed[2] == "POST")
 	}
-	hall, _, err := tables.Open(f.TempDir(), tables.Config{Pace: -1, Wait: -1, Files: 50})
+	hall, _, err := tables.Open(books, f.TempDir(), tables.Config{Pace: -1, Wait: -1, Files: 50})
 	if err != nil {
 		f.Fatal(err)
 	}
-	s := newServer(hall)
+	s := newServer(books, hall)
 	s.acts.every, s.news.every, s.asks.every = time.Nanosecond, time.Nanosecond, time.Nanosecond
 	var paths []string
 	for _, wish := range []string{"game=jarnac&with=device&validation=contest", "game=scrabble&with=link", "game=jago&with=device", "game=scrabblecards&with=device"} {

@@ -25,7 +25,7 @@ func (s *server) invitation(w http.ResponseWriter, r *http.Request) {
 	s.write(w, http.StatusOK, "join.html", struct {
 		base
 		Host, Name, Game, Options string
-	}{b, l.Names[(seat+1)%len(l.Names)], l.Names[seat], b.Say(gameTitles[l.Rules.Game().Name()]), l.Rules.Options()})
+	}{b, l.Names[(seat+1)%len(l.Names)], l.Names[seat], l.Rules.Game().Intro(b.Lang).Title, l.Rules.Options()})
 }
 
 // join gives the seat to the first who asks for it.

@@ -8,9 +8,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/jeudelettres/lettres/cmd/internal/judge"
 	"github.com/jeudelettres/lettres/cmd/internal/records"
-	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/games"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/library"
+	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -22,7 +22,7 @@ func (s *server) judge(w http.ResponseWriter, r *http.Request) {
 	}
 	text, err := recordOf(r)
 	if err == nil {
-		if all := severalGames(text); len(all) > 1 {
+		if all := severalGames(s.games, text); len(all) > 1 {
 			b := s.page(w, r, severalTitle)
 			b.Narrow = true
 			s.write(w, http.StatusOK, "several.html", struct {
@@ -36,8 +36,8 @@ func (s *server) judge(w http.ResponseWriter, r *http.Request) {
 		}
 	}
 	if err == nil {
-		var read games.Recorded
-		if read, err = games.Read(text); err == nil && len(read.Steps) == 0 && read.Refused == nil {
+		var read library.Played
+		if read, err = s.games.Read(text); err == nil && len(read.Steps) == 0 && read.Refused == nil {
 			err = read.Err // nothing of it is a game
 		}
 	}
@@ -94,29 +94,29 @@ type recordedGame struct {
 const maxGames = 50
 
 // severalGames is the games of a file that holds more than one, at most maxGames of them.
-func severalGames(text []byte) (all []recordedGame) {
-	if judge.IsGCG(text, "") {
+func severalGames(l *library.Library, text []byte) (all []recordedGame) {
+	if game.IsFormat(l.All(), text, "") {
 		return nil
 	}
 	for part, err := range records.Split(bytes.NewReader(text)) {
 		if err != nil || len(all) == maxGames {
 			break
 		}
-		game := recordedGame{N: part.N}
+		one := recordedGame{N: part.N}
 		for line := range bytes.Lines(part.Text) {
 			if players, ok := bytes.CutPrefix(bytes.TrimSpace(line), []byte("@players ")); ok {
 				names := strings.Fields(strings.ToValidUTF8(string(players), "?"))
-				game.Players = strings.Join(names[:min(len(names), 6)], ", ")
+				one.Players = strings.Join(names[:min(len(names), 6)], ", ")
 				break
 			}
 		}
 		if packed, err := pack(slices.Clone(part.Text)); err == nil {
-			game.Address = "/g/" + packed
+			one.Address = "/g/" + packed
 		}
-		if len(game.Players) > 200 {
-			game.Players = ""
+		if len(one.Players) > 200 {
+			one.Players = ""
 		}
-		all = append(all, game)
+		all = append(all, one)
 	}
 	return all
 }

@@ -33,12 +33,12 @@ func TestLoad(t *testing.T) {
 	if n == 0 {
 		n = gametest.N(8, 40)
 	}
-	hall, _, err := tables.Open(t.TempDir(), tables.Config{Log: t.Logf})
+	hall, _, err := tables.Open(books, t.TempDir(), tables.Config{Log: t.Logf})
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer hall.Close()
-	s := newServer(hall)
+	s := newServer(books, hall)
 	s.acts.every, s.news.every = 0, 0
 	web := httptest.NewServer(s)
 	defer web.Close()
@@ -85,8 +85,8 @@ func TestLoad(t *testing.T) {
 					time.Sleep(time.Duration(rng.Float64() * 2 * float64(*loadThink)))
 					l = table.Look()
 					move := ""
-					for m := range l.At.Good() {
-						if move = m; rng.IntN(3) == 0 {
+					for m := range l.At.Moves(l.At.Turn()) {
+						if move = m.String(); rng.IntN(3) == 0 {
 							break
 						}
 					}

@@ -34,11 +34,13 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/cmd/internal/program"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/library"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
+	"github.com/jeudelettres/lettres/game"
 )
 
-// Run is the command; it serves until it is interrupted, and returns the exit status.
-func Run(args []string, w program.World) int {
+// Run is the command: it serves games until it is interrupted, and returns the exit status.
+func Run(args []string, w program.World, games []*game.Game) int {
 	c := program.Plain("serve", w, phrases, usage)
 	listen, data, names, quick := "localhost:8017", "", "", false
 	c.Text("listen", &listen)
@@ -52,13 +54,13 @@ func Run(args []string, w program.World) int {
 		if quick {
 			config.Pace, config.Wait = -1, -1
 		}
-		return serve(ctx, w, c.Language, listen, cmp.Or(data, defaultFolder(w.Getenv)), names, config)
+		return serve(ctx, w, library.New(games), c.Language, listen, cmp.Or(data, defaultFolder(w.Getenv)), names, config)
 	})
 }
 
 // serve serves until ctx is done.
-func serve(ctx context.Context, w program.World, lang language.Tag, listen, folder, names string, config tables.Config) error {
-	hall, damaged, err := tables.Open(folder, config)
+func serve(ctx context.Context, w program.World, games *library.Library, lang language.Tag, listen, folder, names string, config tables.Config) error {
+	hall, damaged, err := tables.Open(games, folder, config)
 	if err != nil {
 		return err
 	}
@@ -70,7 +72,7 @@ func serve(ctx context.Context, w program.World, lang language.Tag, listen, fold
 	if err != nil {
 		return err
 	}
-	s := newServer(hall)
+	s := newServer(games, hall)
 	s.hosts = hostsOf(listen, names)
 	serving := &http.Server{
 		Handler: s, ErrorLog: log.New(io.Discard, "", 0),

@@ -18,158 +18,71 @@ usage: lettres serve [flags]
                    the environment, or fr)
   -h               this help
 `
-	homeTitle                = "A table to sit at"
-	tableTitle               = "Table: %s"
-	joinTitle                = "You are invited"
-	rulesTitle               = "The rules"
-	clauseTitle              = "Clause %s"
-	sorry                    = "Sorry"
-	noPage                   = "There is no such page."
-	noTable                  = "Nobody sits at this address. Perhaps the seat is taken, or the address is not complete."
-	noClause                 = "There is no such clause."
-	damagedTable             = "The file of this game is damaged. It stays where it is, as it is."
-	damagedFile              = "%s is not read: %v"
-	otherSite                = "This form came from another site."
-	otherHost                = "This page does not answer under that address. Open it under the address that the program printed; if this machine has a name of its own, start the program with -host and that name."
-	tooOften                 = "That was too often. Wait a moment."
-	tooLarge                 = "That is too long."
-	badForm                  = "The form is not complete."
-	badWord                  = "a word is letters A to Z, with or without accents"
-	badLetters               = "letters to set aside are A to Z"
-	badSquare                = "say on which square the word begins"
-	badWish                  = "this game cannot be set up so"
-	tablesFull               = "All tables are taken. Come back a little later."
-	stale                    = "The game has gone on in the meantime: look at it again."
-	mayContest               = "Your opponent still has a moment to contest your word."
-	notKept                  = "The move could not be written down, and so it is not played. Try again."
-	notOnTurn                = "%s is on turn"
-	recordLater              = "The record is given out when the game is over."
-	badAddress               = "the address is not complete"
-	askTitle                 = "Ask the arbiter"
-	reviewTitle              = "The game of %s"
-	fieldSays                = "%s: %s"
-	yourMat                  = "your words"
-	otherMat                 = "the opponent's words"
-	yourReliquat             = "your rack"
-	otherReliquat            = "the opponent's rack"
-	rulesField               = "the rules"
-	wordField                = "the word"
-	positionField            = "the position"
-	textField                = "the position in one line"
-	boardField               = "the board"
-	squareField              = "square %s"
-	yourLetters              = "Your letters"
-	otherLetters             = "The opponent's letters"
-	lettersOf                = "Letters of player %d"
-	yourPoints               = "Your points"
-	otherPoints              = "The opponent's points"
-	pointsOf                 = "Points of player %d"
-	yourColour               = "Letters of your colour"
-	otherColour              = "Letters of the opponent's colour"
-	severalTitle             = "Several games"
-	nothingToJudge           = "paste a record, or choose a file"
-	badRack                  = "letters are A to Z, and ? for a joker"
-	badScore                 = "points are a number, %d at most"
-	notLetter                = "one letter A to Z"
-	tooManyWords             = "a mat has %d line{s}"
-	notationTitle            = "How to write a game down"
-	sheetTitle               = "To print"
-	clockTitle               = "A clock for the table"
-	playerNumber             = "Player %d"
-	pointsMore               = "%+d points"
-	gameJarnac               = "Jarnac"
-	gameScrabble             = "Scrabble classique"
-	gameCards                = "Scrabble, the card game"
-	gameJago                 = "Jago"
-	aboutJarnac              = "Lengthen your words, and take those that your opponent has missed."
-	aboutScrabble            = "The club game: crossing words, premium squares, hidden racks."
-	aboutCards               = "A table without edges, from which words are taken off."
-	aboutJago                = "Words in two colours: give one another meaning, and it is yours."
-	presetOfficial           = "official rules"
-	presetCompetition        = "competition, 2012"
-	presetClassic            = "rules of the box"
-	presetClassicCompetition = "rules of the box, competition"
-	presetClassique          = "French, club rules"
-	presetEnglish            = "English, tournament rules"
-	validationStrict         = "wrong words cannot be laid"
-	validationContest        = "wrong words lie until somebody contests"
-	optFormula               = "Formula"
-	formulaFree              = "free"
-	formulaNoConjugations    = "without conjugated verbs"
-	formulaNoChaining        = "without chaining forms of one entry"
-	formulaCompetition       = "competition: without either"
-	optEnd                   = "End of the game"
-	endLastChance            = "last chance of ten seconds"
-	endLastLine              = "with the last line"
-	endLongerWord            = "a last Jarnac for a longer word"
-	optScore                 = "Who wins"
-	scoreMargin              = "the Jarnacs when points are close"
-	scoreTotal               = "the higher total"
-	optPenalty               = "A contest that fails costs"
-	penaltyLetters           = "letters"
-	penaltyNone              = "nothing"
-	penaltyPointsOff         = "points"
-	penaltyPointsGiven       = "points for the author"
-	penaltySingle            = "nothing, or a turn"
-	penaltyDouble            = "a turn"
-	penaltyVoid              = "nothing, no word can be wrong"
-	optJarnacs               = "Jarnacs in a row"
-	optLines                 = "Lines on a mat"
-	optLength                = "Length of words"
-	optFirstDraw             = "Letters of the first draw"
-	optSwap                  = "Letters of a swap"
-	optMargin                = "Close means, in points"
-	optDuplicate             = "Duplicate"
-	duplicateNo              = "no"
-	duplicateBest            = "the best that somebody found stays"
-	duplicateTop             = "the best of all stays"
-	optSquares               = "Names of squares"
-	squaresStandard          = "8D is across"
-	squaresFrench            = "H4 is across, as on French boards"
-	optRack                  = "Letters of a rack"
-	optBonus                 = "Bonus for all letters"
-	optFlips                 = "Letters turned after a contest"
-	chOfficial               = "Jarnac, official rules (2012)"
-	chClassic                = "Jarnac, rules of the box"
-	chClassicCompetition     = "Jarnac, rules of the box for competitions"
-	chScrabble               = "Scrabble classique"
-	chCards                  = "Scrabble, the card game"
-	chJago                   = "Jago"
-	chRemedy                 = "Remedies for irregular acts"
+	homeTitle         = "A table to sit at"
+	tableTitle        = "Table: %s"
+	joinTitle         = "You are invited"
+	rulesTitle        = "The rules"
+	clauseTitle       = "Clause %s"
+	sorry             = "Sorry"
+	noPage            = "There is no such page."
+	noTable           = "Nobody sits at this address. Perhaps the seat is taken, or the address is not complete."
+	noClause          = "There is no such clause."
+	damagedTable      = "The file of this game is damaged. It stays where it is, as it is."
+	damagedFile       = "%s is not read: %v"
+	otherSite         = "This form came from another site."
+	otherHost         = "This page does not answer under that address. Open it under the address that the program printed; if this machine has a name of its own, start the program with -host and that name."
+	tooOften          = "That was too often. Wait a moment."
+	tooLarge          = "That is too long."
+	badForm           = "The form is not complete."
+	badWord           = "a word is letters A to Z, with or without accents"
+	badLetters        = "letters to set aside are A to Z"
+	badSquare         = "say on which square the word begins"
+	badWish           = "this game cannot be set up so"
+	tablesFull        = "All tables are taken. Come back a little later."
+	stale             = "The game has gone on in the meantime: look at it again."
+	mayContest        = "Your opponent still has a moment to contest your word."
+	notKept           = "The move could not be written down, and so it is not played. Try again."
+	notOnTurn         = "%s is on turn"
+	recordLater       = "The record is given out when the game is over."
+	badAddress        = "the address is not complete"
+	askTitle          = "Ask the arbiter"
+	reviewTitle       = "The game of %s"
+	fieldSays         = "%s: %s"
+	yourMat           = "your words"
+	otherMat          = "the opponent's words"
+	yourReliquat      = "your rack"
+	otherReliquat     = "the opponent's rack"
+	rulesField        = "the rules"
+	wordField         = "the word"
+	positionField     = "the position"
+	textField         = "the position in one line"
+	boardField        = "the board"
+	squareField       = "square %s"
+	yourLetters       = "Your letters"
+	otherLetters      = "The opponent's letters"
+	lettersOf         = "Letters of player %d"
+	yourPoints        = "Your points"
+	otherPoints       = "The opponent's points"
+	pointsOf          = "Points of player %d"
+	yourColour        = "Letters of your colour"
+	otherColour       = "Letters of the opponent's colour"
+	severalTitle      = "Several games"
+	nothingToJudge    = "paste a record, or choose a file"
+	badRack           = "letters are A to Z, and ? for a joker"
+	badScore          = "points are a number, %d at most"
+	notLetter         = "one letter A to Z"
+	tooManyWords      = "a mat has %d line{s}"
+	notationTitle     = "How to write a game down"
+	sheetTitle        = "To print"
+	clockTitle        = "A clock for the table"
+	playerNumber      = "Player %d"
+	somebodyWins      = "%s wins, %s."
+	nobodyWins        = "A drawn game, %s."
+	pointsMore        = "%+d points"
+	validationStrict  = "wrong words cannot be laid"
+	validationContest = "wrong words lie until somebody contests"
+	chRemedy          = "Remedies for irregular acts"
 )
-
-var gameTitles = map[string]string{
-	"jarnac":        gameJarnac,
-	"scrabble":      gameScrabble,
-	"scrabblecards": gameCards,
-	"jago":          gameJago,
-}
-
-var gameAbouts = map[string]string{
-	"jarnac":        aboutJarnac,
-	"scrabble":      aboutScrabble,
-	"scrabblecards": aboutCards,
-	"jago":          aboutJago,
-}
-
-var presetTitles = map[string]string{
-	"official":            presetOfficial,
-	"competition":         presetCompetition,
-	"classic":             presetClassic,
-	"classic-competition": presetClassicCompetition,
-	"classique":           presetClassique,
-	"english":             presetEnglish,
-}
-
-var chapterTitles = map[string]string{
-	"official":            chOfficial,
-	"classic":             chClassic,
-	"classic-competition": chClassicCompetition,
-	"scrabble":            chScrabble,
-	"cards":               chCards,
-	"jago":                chJago,
-	"remedy":              chRemedy,
-}
 
 var phrases = rulebook.NewPhrases(map[string]string{
 	usage: `Une page sur cette machine, où l’on joue au Jarnac, au Scrabble, au Scrabble, le jeu de
@@ -187,121 +100,70 @@ usage : lettres serve [options]
                    de l’environnement, ou fr)
   -h               cette aide
 `,
-	homeTitle:                "Une table où s'asseoir",
-	tableTitle:               "Table : %s",
-	joinTitle:                "On vous invite",
-	rulesTitle:               "Les règles",
-	clauseTitle:              "Clause %s",
-	sorry:                    "Désolé",
-	noPage:                   "Cette page n'existe pas.",
-	noTable:                  "Personne n'est assis à cette adresse. La place est peut-être prise, ou l'adresse incomplète.",
-	noClause:                 "Cette clause n'existe pas.",
-	damagedTable:             "Le fichier de cette partie est abîmé. Il reste où il est, tel qu'il est.",
-	damagedFile:              "%s n'est pas lu : %v",
-	otherSite:                "Ce formulaire vient d'un autre site.",
-	otherHost:                "Cette page ne répond pas à cette adresse. Ouvrez-la à l'adresse que le programme a affichée ; si cette machine a un nom à elle, lancez le programme avec -host et ce nom.",
-	tooOften:                 "C'était trop souvent. Attendez un instant.",
-	tooLarge:                 "C'est trop long.",
-	badForm:                  "Le formulaire est incomplet.",
-	badWord:                  "un mot se fait de lettres de A à Z, avec ou sans accents",
-	badLetters:               "les lettres à écarter vont de A à Z",
-	badSquare:                "dites sur quelle case le mot commence",
-	badWish:                  "cette partie ne peut pas être préparée ainsi",
-	tablesFull:               "Toutes les tables sont prises. Revenez un peu plus tard.",
-	stale:                    "La partie a continué entre-temps : regardez-la de nouveau.",
-	mayContest:               "Votre adversaire a encore un instant pour contester votre mot.",
-	notKept:                  "Le coup n'a pas pu être noté : il n'est donc pas joué. Réessayez.",
-	notOnTurn:                "c'est à %s de jouer",
-	recordLater:              "La partie notée se lit quand la partie est finie.",
-	badAddress:               "l'adresse est incomplète",
-	askTitle:                 "Demander à l'arbitre",
-	reviewTitle:              "La partie de %s",
-	fieldSays:                "%s : %s",
-	yourMat:                  "vos mots",
-	otherMat:                 "les mots de l'adversaire",
-	yourReliquat:             "votre reliquat",
-	otherReliquat:            "le reliquat de l'adversaire",
-	rulesField:               "les règles",
-	wordField:                "le mot",
-	positionField:            "la position",
-	textField:                "la position en une ligne",
-	boardField:               "le plateau",
-	squareField:              "case %s",
-	yourLetters:              "Vos lettres",
-	otherLetters:             "Les lettres de l'adversaire",
-	lettersOf:                "Lettres du joueur %d",
-	yourPoints:               "Vos points",
-	otherPoints:              "Les points de l'adversaire",
-	pointsOf:                 "Points du joueur %d",
-	yourColour:               "Lettres à votre couleur",
-	otherColour:              "Lettres à celle de l'adversaire",
-	severalTitle:             "Plusieurs parties",
-	nothingToJudge:           "collez une partie notée, ou choisissez un fichier",
-	badRack:                  "les lettres vont de A à Z, et ? est un joker",
-	badScore:                 "les points sont un nombre, %d au plus",
-	notLetter:                "une lettre de A à Z",
-	tooManyWords:             "un tapis a %d ligne{s}",
-	notationTitle:            "Comment noter une partie",
-	sheetTitle:               "À imprimer",
-	clockTitle:               "Une pendule pour la table",
-	playerNumber:             "Joueur %d",
-	pointsMore:               "%+d points",
-	gameJarnac:               "Jarnac",
-	gameScrabble:             "Scrabble classique",
-	gameCards:                "Scrabble, le jeu de cartes",
-	gameJago:                 "Jago",
-	aboutJarnac:              "Allongez vos mots, et prenez ceux que l'adversaire n'a pas vus.",
-	aboutScrabble:            "Le jeu des clubs : des mots croisés, des cases primes, des chevalets cachés.",
-	aboutCards:               "Une table sans bords, dont on retire des mots.",
-	aboutJago:                "Des mots en deux couleurs : changez le sens d'un mot, il est à vous.",
-	presetOfficial:           "règles officielles",
-	presetCompetition:        "compétition, 2012",
-	presetClassic:            "règles de la boîte",
-	presetClassicCompetition: "règles de la boîte, compétition",
-	presetClassique:          "français, règles des clubs",
-	presetEnglish:            "anglais, règles de tournoi",
-	validationStrict:         "un mot erroné ne peut pas être posé",
-	validationContest:        "un mot erroné reste, sauf contestation",
-	optFormula:               "Formule",
-	formulaFree:              "libre",
-	formulaNoConjugations:    "sans verbes conjugués",
-	formulaNoChaining:        "sans enchaîner les formes d'une même entrée",
-	formulaCompetition:       "compétition : sans les uns ni les autres",
-	optEnd:                   "Fin de la partie",
-	endLastChance:            "dernière chance de dix secondes",
-	endLastLine:              "avec la dernière ligne",
-	endLongerWord:            "un dernier Jarnac pour un mot plus long",
-	optScore:                 "Qui gagne",
-	scoreMargin:              "les Jarnacs si les points sont proches",
-	scoreTotal:               "le plus haut total",
-	optPenalty:               "Une contestation infondée coûte",
-	penaltyLetters:           "des lettres",
-	penaltyNone:              "rien",
-	penaltyPointsOff:         "des points",
-	penaltyPointsGiven:       "des points pour l'auteur",
-	penaltySingle:            "rien, ou un tour",
-	penaltyDouble:            "un tour",
-	penaltyVoid:              "rien, aucun mot ne peut être erroné",
-	optJarnacs:               "Jarnacs de suite",
-	optLines:                 "Lignes d'un tapis",
-	optLength:                "Longueur des mots",
-	optFirstDraw:             "Lettres de la première pioche",
-	optSwap:                  "Lettres d'un échange",
-	optMargin:                "Proches, en points",
-	optDuplicate:             "Duplicate",
-	duplicateNo:              "non",
-	duplicateBest:            "le meilleur coup trouvé reste",
-	duplicateTop:             "le meilleur coup possible reste",
-	optSquares:               "Noms des cases",
-	squaresStandard:          "8D à l'horizontale",
-	squaresFrench:            "H4 à l'horizontale, comme sur les plateaux français",
-	optRack:                  "Lettres d'un chevalet",
-	optBonus:                 "Prime pour toutes les lettres",
-	optFlips:                 "Lettres retournées après une contestation",
-	chOfficial:               "Jarnac, règles officielles (2012)",
-	chClassic:                "Jarnac, règle de la boîte",
-	chClassicCompetition:     "Jarnac, règle de la boîte pour compétitions",
-	chRemedy:                 "Remèdes aux irrégularités",
+	homeTitle:         "Une table où s'asseoir",
+	tableTitle:        "Table : %s",
+	joinTitle:         "On vous invite",
+	rulesTitle:        "Les règles",
+	clauseTitle:       "Clause %s",
+	sorry:             "Désolé",
+	noPage:            "Cette page n'existe pas.",
+	noTable:           "Personne n'est assis à cette adresse. La place est peut-être prise, ou l'adresse incomplète.",
+	noClause:          "Cette clause n'existe pas.",
+	damagedTable:      "Le fichier de cette partie est abîmé. Il reste où il est, tel qu'il est.",
+	damagedFile:       "%s n'est pas lu : %v",
+	otherSite:         "Ce formulaire vient d'un autre site.",
+	otherHost:         "Cette page ne répond pas à cette adresse. Ouvrez-la à l'adresse que le programme a affichée ; si cette machine a un nom à elle, lancez le programme avec -host et ce nom.",
+	tooOften:          "C'était trop souvent. Attendez un instant.",
+	tooLarge:          "C'est trop long.",
+	badForm:           "Le formulaire est incomplet.",
+	badWord:           "un mot se fait de lettres de A à Z, avec ou sans accents",
+	badLetters:        "les lettres à écarter vont de A à Z",
+	badSquare:         "dites sur quelle case le mot commence",
+	badWish:           "cette partie ne peut pas être préparée ainsi",
+	tablesFull:        "Toutes les tables sont prises. Revenez un peu plus tard.",
+	stale:             "La partie a continué entre-temps : regardez-la de nouveau.",
+	mayContest:        "Votre adversaire a encore un instant pour contester votre mot.",
+	notKept:           "Le coup n'a pas pu être noté : il n'est donc pas joué. Réessayez.",
+	notOnTurn:         "c'est à %s de jouer",
+	recordLater:       "La partie notée se lit quand la partie est finie.",
+	badAddress:        "l'adresse est incomplète",
+	askTitle:          "Demander à l'arbitre",
+	reviewTitle:       "La partie de %s",
+	fieldSays:         "%s : %s",
+	yourMat:           "vos mots",
+	otherMat:          "les mots de l'adversaire",
+	yourReliquat:      "votre reliquat",
+	otherReliquat:     "le reliquat de l'adversaire",
+	rulesField:        "les règles",
+	wordField:         "le mot",
+	positionField:     "la position",
+	textField:         "la position en une ligne",
+	boardField:        "le plateau",
+	squareField:       "case %s",
+	yourLetters:       "Vos lettres",
+	otherLetters:      "Les lettres de l'adversaire",
+	lettersOf:         "Lettres du joueur %d",
+	yourPoints:        "Vos points",
+	otherPoints:       "Les points de l'adversaire",
+	pointsOf:          "Points du joueur %d",
+	yourColour:        "Lettres à votre couleur",
+	otherColour:       "Lettres à celle de l'adversaire",
+	severalTitle:      "Plusieurs parties",
+	nothingToJudge:    "collez une partie notée, ou choisissez un fichier",
+	badRack:           "les lettres vont de A à Z, et ? est un joker",
+	badScore:          "les points sont un nombre, %d au plus",
+	notLetter:         "une lettre de A à Z",
+	tooManyWords:      "un tapis a %d ligne{s}",
+	notationTitle:     "Comment noter une partie",
+	sheetTitle:        "À imprimer",
+	clockTitle:        "Une pendule pour la table",
+	playerNumber:      "Joueur %d",
+	somebodyWins:      "%s gagne, %s.",
+	nobodyWins:        "Partie nulle, %s.",
+	pointsMore:        "%+d points",
+	validationStrict:  "un mot erroné ne peut pas être posé",
+	validationContest: "un mot erroné reste, sauf contestation",
+	chRemedy:          "Remèdes aux irrégularités",
 
 	// What the pages say.
 	"Play":                                "Jouer",

@@ -12,8 +12,8 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/clock"
-	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/games"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
+	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -49,7 +49,7 @@ type gameChoice struct {
 	Presets            []presetChoice
 	Bots, Clock, Disc  bool
 	Most               int // players
-	Options            []optionChoice
+	Options            []game.OptionField
 }
 
 type presetChoice struct{ Name, Title string }
@@ -67,8 +67,8 @@ func (s *server) home(w http.ResponseWriter, r *http.Request) {
 func (s *server) showHome(w http.ResponseWriter, r *http.Request, status int, asked wish, fault string) {
 	h := homePage{base: s.page(w, r, homeTitle), Wish: asked, Clocks: []int{5, 10, 15, 20, 30}, Limits: []int{30, 60, 120}, Fault: fault}
 	h.Scripts = []string{"home.js"}
-	for _, g := range games.All() {
-		h.Games = append(h.Games, choiceOf(h.Lang, g))
+	for _, g := range s.games.All() {
+		h.Games = append(h.Games, s.choiceOf(h.Lang, g))
 	}
 	h.Game = h.Games[0]
 	for _, g := range h.Games {
@@ -82,24 +82,29 @@ func (s *server) showHome(w http.ResponseWriter, r *http.Request, status int, as
 	s.write(w, status, "home.html", h)
 }
 
-func choiceOf(lang language.Tag, g games.Game) gameChoice {
-	c := gameChoice{
-		Name: g.Name(), Title: phrases.Sprintf(lang, gameTitles[g.Name()]), About: phrases.Sprintf(lang, gameAbouts[g.Name()]),
-		Most: 2, Options: optionsOf[g.Name()],
-	}
-	for _, p := range g.Presets() {
-		c.Presets = append(c.Presets, presetChoice{p, phrases.Sprintf(lang, presetTitles[p])})
-	}
-	rules, err := g.Rules(g.Presets()[0])
+func (s *server) choiceOf(lang language.Tag, g *game.Game) gameChoice {
+	intro := g.Intro(lang)
+	c := gameChoice{Name: g.Name(), Title: intro.Title, About: intro.About, Most: 2, Options: intro.Options, Disc: intro.Disc, Presets: presetsOf(g, lang)}
+	rules, err := s.games.Rules(g, "")
 	if err != nil {
 		return c
 	}
-	_, err = rules.Player(bot.Beginner, 1)
-	c.Bots, c.Clock, c.Disc = err == nil, rules.Flags(), g == games.Jago
-	if _, err := g.Rules("players=3 " + g.Presets()[0]); err == nil {
+	_, err = rules.Bot(bot.Beginner, 1)
+	_, c.Clock = g.Flag()
+	c.Bots = err == nil
+	if _, err := s.games.Rules(g, "players=3 "+g.Presets()[0]); err == nil {
 		c.Most = 4
 	}
 	return c
+}
+
+// presetsOf returns the presets of a game with their titles.
+func presetsOf(g *game.Game, lang language.Tag) (all []presetChoice) {
+	titles := g.Intro(lang).Presets
+	for _, name := range g.Presets() {
+		all = append(all, presetChoice{name, titles[name]})
+	}
+	return all
 }
 
 // play begins a game.
@@ -118,7 +123,7 @@ func (s *server) play(w http.ResponseWriter, r *http.Request) {
 		refuse(http.StatusTooManyRequests, phrases.Sprintf(lang, tooOften))
 		return
 	}
-	setup, err := asked.setup(lang, r.PostForm)
+	setup, err := s.setup(asked, lang, r.PostForm)
 	if err != nil {
 		refuse(http.StatusUnprocessableEntity, rulebook.Explain(err, lang))
 		return
@@ -135,8 +140,8 @@ func (s *server) play(w http.ResponseWriter, r *http.Request) {
 }
 
 // setup is the table that somebody wishes.
-func (a wish) setup(lang language.Tag, form map[string][]string) (tables.Setup, error) {
-	g, ok := games.Named(a.Game)
+func (s *server) setup(a wish, lang language.Tag, form map[string][]string) (tables.Setup, error) {
+	g, ok := s.games.Named(a.Game)
 	if !ok {
 		return tables.Setup{}, phrases.InputError(badWish)
 	}
@@ -150,13 +155,13 @@ func (a wish) setup(lang language.Tag, form map[string][]string) (tables.Setup, 
 	if n, err := strconv.Atoi(a.Players); err == nil && n > 2 && a.With != againstBot {
 		options = append(options, "players="+strconv.Itoa(n))
 	}
-	for _, o := range optionsOf[g.Name()] {
+	for _, o := range g.Intro(lang).Options {
 		if v := form["o-"+o.Key]; len(v) == 1 && v[0] != "" {
 			options = append(options, o.Key+"="+v[0])
 		}
 	}
 	options = append(options, strings.Fields(a.More)...)
-	rules, err := g.Rules(strings.Join(options, " "))
+	rules, err := s.games.Rules(g, strings.Join(options, " "))
 	if err != nil {
 		return tables.Setup{}, err
 	}
@@ -180,7 +185,7 @@ func (a wish) setup(lang language.Tag, form map[string][]string) (tables.Setup, 
 		if err != nil || n != 2 {
 			return t, phrases.InputError(badWish)
 		}
-		if _, err := rules.Player(level, 1); err != nil {
+		if _, err := rules.Bot(level, 1); err != nil {
 			return t, err
 		}
 		t.Levels[1], t.Names[1] = level, upperFirst(level.Localize(lang))
@@ -201,18 +206,19 @@ func (a wish) setup(lang language.Tag, form map[string][]string) (tables.Setup, 
 
 // time is the clock that somebody wishes: minutes for each player, or, with an s behind
 // them, seconds for each move. Jago has its own.
-func (a wish) time(g games.Game, t *tables.Setup) error {
+func (a wish) time(g *game.Game, t *tables.Setup) error {
 	text, each := strings.CutSuffix(a.Clock, "s")
 	n, err := strconv.Atoi(text)
 	if err != nil && a.Clock != "" || n < 0 || each && (n < 10 || n > 600) || n > 180 && !each {
 		return phrases.InputError(badWish)
 	}
+	_, flags := g.Flag()
 	switch {
-	case g == games.Jago && n > 0:
+	case g.Intro(language.English).Disc && n > 0:
 		t.Disc, t.Clock = true, clock.DiscMinutes*time.Minute
 	case each:
 		t.Limit = time.Duration(n) * time.Second
-	case t.Rules.Flags() && len(t.Names) == 2:
+	case flags && len(t.Names) == 2:
 		t.Clock = time.Duration(n) * time.Minute
 	}
 	return nil

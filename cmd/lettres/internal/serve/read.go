@@ -5,13 +5,8 @@ import (
 	"net/http"
 	"strings"
 
-	"github.com/jeudelettres/lettres/bag"
-	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/games"
-	"github.com/jeudelettres/lettres/jago"
-	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/rulebook"
-	"github.com/jeudelettres/lettres/scrabble"
-	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
 // notation is the page on how to write a game down.
@@ -24,24 +19,20 @@ func (s *server) notation(w http.ResponseWriter, r *http.Request) {
 	}{b, s.notationText})
 }
 
-// sources are the chapters of the rulebook by which a game is played.
-var sources = map[string][]string{
-	"jarnac": {"official", "remedy"}, "scrabble": {"scrabble", "remedy"}, "scrabblecards": {"cards", "remedy"}, "jago": {"jago", "remedy"},
-}
-
 // sheet is a page to print: the rules of a game, and a sheet to keep the score on.
 func (s *server) sheet(w http.ResponseWriter, r *http.Request) {
-	g, ok := games.Named(r.PathValue("game"))
-	if !ok {
-		s.fail(w, r, http.StatusNotFound, phrases.Sprintf(languageOf(r), noPage))
+	g, ok := s.games.Named(r.PathValue("game"))
+	lang := languageOf(r)
+	if !ok || g.Intro(lang).Sheet == nil {
+		s.fail(w, r, http.StatusNotFound, phrases.Sprintf(lang, noPage))
 		return
 	}
+	intro := g.Intro(lang)
 	b := s.page(w, r, sheetTitle)
-	b.Narrow = true
-	b.Title = b.Say(gameTitles[g.Name()])
+	b.Narrow, b.Title = true, intro.Title
 	var chapters []chapter
-	for _, name := range sources[g.Name()] {
-		c := chapter{Name: name, Title: b.Say(chapterTitles[name])}
+	for _, name := range intro.Sheet.Chapters {
+		c := chapter{Name: name, Title: s.chapterTitles(lang)[name]}
 		for clause := range rulebook.Clauses() {
 			if strings.HasPrefix(string(clause), name+"/") && !clause.Ruling() {
 				c.Clauses = append(c.Clauses, textOf(clause, b.Lang))
@@ -54,51 +45,16 @@ func (s *server) sheet(w http.ResponseWriter, r *http.Request) {
 	s.write(w, http.StatusOK, "sheet.html", struct {
 		base
 		Name     string
+		Columns  game.Columns
 		Chapters []chapter
 		Values   []int
 		Lines    []int
 		Players  []int
-		Tiles    []tileKind
-	}{b, g.Name(), chapters, []int{0, 0, 9, 16, 25, 36, 49, 64, 81}, numbers(sheetLines[g.Name()]), numbers(sheetPlayers[g.Name()]), tilesOf(g.Name())})
-}
-
-// The lines and the players of a score sheet.
-var (
-	sheetLines   = map[string]int{"jarnac": 8, "scrabble": 18, "scrabblecards": 18, "jago": 20}
-	sheetPlayers = map[string]int{"jarnac": 2, "scrabble": 2, "scrabblecards": 4, "jago": 2}
-)
-
-// A tileKind is a letter of a game: how many there are, and what each counts.
-type tileKind struct {
-	Letter       string
-	Count, Value int
-}
-
-// tilesOf is the letters of a game. Where none counts anything, all values are 0.
-func tilesOf(game string) (kinds []tileKind) {
-	letters, values := jarnac.Official().Bag, [26]uint8{}
-	switch game {
-	case "scrabble":
-		letters, values = scrabble.Classique().Bag, scrabble.Classique().Values
-	case "scrabblecards":
-		letters, values = scrabblecards.Official().Bag.Letters, scrabblecards.Official().Values
-	case "jago":
-		letters = jago.Official().Bag
-	}
-	for i, value := range values {
-		c := 'A' + byte(i)
-		if n := letters.Count(c); n > 0 {
-			kinds = append(kinds, tileKind{string(c), n, int(value)})
-		}
-	}
-	if n := letters.Count(bag.Joker); n > 0 {
-		kinds = append(kinds, tileKind{"?", n, 0})
-	}
-	if game == "scrabblecards" {
-		deck := scrabblecards.Official().Bag
-		kinds = append(kinds, tileKind{"2", int(deck.Doubles), 0}, tileKind{"3", int(deck.Triples), 0})
-	}
-	return kinds
+		Tiles    []game.TileKind
+	}{
+		b, g.Name(), intro.Sheet.Columns, chapters, []int{0, 0, 9, 16, 25, 36, 49, 64, 81},
+		numbers(intro.Sheet.Lines), numbers(intro.Sheet.Players), intro.Sheet.Tiles(),
+	})
 }
 
 func numbers(n int) (list []int) {

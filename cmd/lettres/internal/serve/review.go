@@ -13,8 +13,8 @@ import (
 	"strings"
 	"time"
 
-	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/games"
-	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/reviews"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/library"
+	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/show"
@@ -95,7 +95,7 @@ type gamePage struct {
 	Refused       string
 	Fault         string
 	Remarks       []review.Remark
-	Choices       []reviews.Choice
+	Choices       []game.Choice
 	Table         []review.Row
 	Course        template.HTML
 	Thought       bool
@@ -104,7 +104,7 @@ type gamePage struct {
 
 // Valued reports whether some choices have an equity.
 func (p *gamePage) Valued() bool {
-	return slices.ContainsFunc(p.Choices, func(c reviews.Choice) bool { return c.Valued })
+	return slices.ContainsFunc(p.Choices, func(c game.Choice) bool { return c.Valued })
 }
 
 // Lead reports whether what choices bring is a lead.
@@ -126,9 +126,9 @@ func (s *server) game(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	text, err := unpack(r.PathValue("packed"))
-	var read games.Recorded
+	var read library.Played
 	if err == nil {
-		read, err = games.Read(text)
+		read, err = s.games.Read(text)
 	}
 	if err != nil {
 		s.fail(w, r, http.StatusUnprocessableEntity, upperFirst(rulebook.Explain(err, lang)))
@@ -139,7 +139,7 @@ func (s *server) game(w http.ResponseWriter, r *http.Request) {
 		Last: len(read.Steps), Options: read.Rules.Options(),
 	}
 	p.Scripts = []string{"review.js"}
-	p.Game = p.Say(gameTitles[read.Rules.Game().Name()])
+	p.Game = read.Rules.Game().Intro(p.Lang).Title
 	p.Step = p.Last
 	if n, err := strconv.Atoi(r.URL.Query().Get("step")); err == nil {
 		p.Step = min(max(n, 0), p.Last)
@@ -147,7 +147,7 @@ func (s *server) game(w http.ResponseWriter, r *http.Request) {
 	o := p.options(read.Names)
 	p.at(read, o)
 	for i, step := range read.Steps {
-		p.Moves = append(p.Moves, told{i + 1, step.Seat(), step.Tell(o)})
+		p.Moves = append(p.Moves, told{i + 1, step.Seat, tell(step, o)})
 	}
 	p.ruling(s, r, read, o)
 	q := r.URL.Query()
@@ -156,26 +156,19 @@ func (s *server) game(w http.ResponseWriter, r *http.Request) {
 }
 
 // at draws the position after the step that is looked at.
-func (p *gamePage) at(read games.Recorded, o show.Options) {
-	at, seat, since := read.Start, 0, []games.Step(nil)
+func (p *gamePage) at(read library.Played, o show.Options) {
+	at, seat, since := read.Start, 0, []game.Step(nil)
 	if p.Step > 0 {
 		since = read.Steps[p.Step-1 : p.Step]
-		at, seat = since[0].After(), since[0].Seat()
+		at, seat = since[0].After, since[0].Seat
 	}
-	svg, _ := withoutStyle(at.SVG(seat, o, since))
-	p.Drawing = template.HTML(svg)
-	o.Wide = true
-	if wide, _ := withoutStyle(at.SVG(seat, o, since)); wide != svg {
-		p.Wide = template.HTML(wide)
-	}
-	p.Status = at.Status(seat, o)
-	if out, ok := at.Result(); ok {
-		p.Result = &result{out.Text(o), out.End, out.Verdict}
-	}
+	v := at.View(seat)
+	p.Drawing, p.Wide = drawn(v, o, since)
+	p.Status, p.Result = v.Status(o), resultOf(at, o)
 }
 
 // ruling is why the record ends where it does, if it does not end by itself.
-func (p *gamePage) ruling(s *server, r *http.Request, read games.Recorded, o show.Options) {
+func (p *gamePage) ruling(s *server, r *http.Request, read library.Played, o show.Options) {
 	if read.Err == nil {
 		return
 	}
@@ -184,7 +177,7 @@ func (p *gamePage) ruling(s *server, r *http.Request, read games.Recorded, o sho
 		p.Fault = upperFirst(rulebook.Explain(read.Err, o.Language))
 		return
 	}
-	p.Refused = o.Name(read.Refused.Seat()) + " " + read.Refused.Move()
+	p.Refused = o.Name(read.Refused.Seat) + " " + read.Refused.Move.String()
 	p.Refusal = &refusal{Why: upperFirst(v.Explain(o.Language)), Clause: v.Clause, Text: v.Clause.Text(o.Language), Remedy: v.Remedy}
 	if v.Remedy != "" {
 		p.Refusal.RemedyText = v.Remedy.Text(o.Language)

@@ -2,6 +2,7 @@ package serve
 
 import (
 	"html/template"
+	"maps"
 	"net/http"
 	"regexp"
 	"strings"
@@ -48,13 +49,14 @@ func (s *server) rules(w http.ResponseWriter, r *http.Request) {
 	}
 	b := s.page(w, r, rulesTitle)
 	b.Narrow = true
+	titles := s.chapterTitles(b.Lang)
 	within := r.URL.Query().Get("in")
 	var chapters, contents []chapter
 	found := 0
 	for c := range rulebook.Clauses() {
 		name, _, _ := strings.Cut(string(c), "/")
 		if n := len(contents); n == 0 || contents[n-1].Name != name {
-			contents = append(contents, chapter{Name: name, Title: b.Say(chapterTitles[name])})
+			contents = append(contents, chapter{Name: name, Title: titles[name]})
 		}
 	}
 	for c := range rule.Find(query, b.Lang) {
@@ -64,7 +66,7 @@ func (s *server) rules(w http.ResponseWriter, r *http.Request) {
 		}
 		found++
 		if n := len(chapters); n == 0 || chapters[n-1].Name != name {
-			chapters = append(chapters, chapter{Name: name, Title: b.Say(chapterTitles[name])})
+			chapters = append(chapters, chapter{Name: name, Title: titles[name]})
 		}
 		last := &chapters[len(chapters)-1]
 		last.Clauses = append(last.Clauses, textOf(c, b.Lang))
@@ -74,7 +76,8 @@ func (s *server) rules(w http.ResponseWriter, r *http.Request) {
 		Query, In          string
 		Chapters, Contents []chapter
 		Found              int
-	}{b, query, within, chapters, contents, found})
+		Sheets             []presetChoice
+	}{b, query, within, chapters, contents, found, s.sheets(b.Lang)})
 }
 
 // clause is one clause, with its neighbours.
@@ -98,4 +101,23 @@ func (s *server) clause(w http.ResponseWriter, r *http.Request) {
 		clauseText
 		Near []clauseText
 	}{b, textOf(asked, b.Lang), near})
+}
+
+// chapterTitles returns the titles of the chapters of the rulebook.
+func (s *server) chapterTitles(lang language.Tag) map[string]string {
+	titles := map[string]string{"remedy": phrases.Sprintf(lang, chRemedy)}
+	for _, g := range s.games.All() {
+		maps.Copy(titles, g.Intro(lang).Chapters)
+	}
+	return titles
+}
+
+// sheets returns the games that have a score sheet, with its title.
+func (s *server) sheets(lang language.Tag) (all []presetChoice) {
+	for _, g := range s.games.All() {
+		if sheet := g.Intro(lang).Sheet; sheet != nil {
+			all = append(all, presetChoice{g.Name(), sheet.Title})
+		}
+	}
+	return all
 }

@@ -19,7 +19,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/cmd/internal/program"
-	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/games"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/library"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
 	"github.com/jeudelettres/lettres/docs"
 	"github.com/jeudelettres/lettres/review"
@@ -32,6 +32,7 @@ var files embed.FS
 
 // A server serves the pages.
 type server struct {
+	games   *library.Library
 	hall    *tables.Hall
 	handler http.Handler
 	pages   *template.Template
@@ -56,9 +57,9 @@ type asset struct {
 	content       []byte
 }
 
-func newServer(hall *tables.Hall) *server {
+func newServer(games *library.Library, hall *tables.Hall) *server {
 	s := &server{
-		hall: hall, static: map[string]asset{}, workers: make(chan struct{}, 1), answers: make(chan struct{}, 1),
+		games: games, hall: hall, static: map[string]asset{}, workers: make(chan struct{}, 1), answers: make(chan struct{}, 1),
 		news: rate{burst: 20, every: 3 * time.Second},
 		asks: rate{burst: 40, every: 200 * time.Millisecond},
 		acts: rate{burst: 200, every: 20 * time.Millisecond},
@@ -102,12 +103,12 @@ func (s *server) readStatic() {
 				panic(err)
 			}
 			content = append(content, more...)
-			for _, g := range games.All() {
-				rules, err := g.Rules(g.Presets()[0])
+			for _, g := range s.games.All() {
+				rules, err := s.games.Rules(g, "")
 				if err != nil {
 					panic(err)
 				}
-				_, style := withoutStyle(rules.Start(0).SVG(0, show.Options{}, nil))
+				_, style := withoutStyle(rules.Start(0).View(0).SVG(show.Options{}))
 				content = append(content, style...)
 			}
 			_, style := withoutStyle(review.SVG([]review.Point{{Scores: []int{0, 0}}, {Turns: 1, Scores: []int{1, 0}}}, show.Options{}))

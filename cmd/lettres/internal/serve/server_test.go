@@ -11,7 +11,9 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/library"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
+	"github.com/jeudelettres/lettres/games"
 )
 
 // A house is a server under test.
@@ -21,13 +23,18 @@ type house struct {
 	s   *server
 }
 
-func open(t *testing.T) *house {
+func open(t *testing.T) *house { return openWith(t, books) }
+
+// books has the rules of all tests.
+var books = library.New(games.All())
+
+func openWith(t *testing.T, l *library.Library) *house {
 	t.Helper()
-	hall, damaged, err := tables.Open(t.TempDir(), tables.Config{Pace: -1, Wait: -1, Log: t.Logf})
+	hall, damaged, err := tables.Open(l, t.TempDir(), tables.Config{Pace: -1, Wait: -1, Log: t.Logf})
 	if err != nil || len(damaged) > 0 {
 		t.Fatal(err, damaged)
 	}
-	s := newServer(hall)
+	s := newServer(l, hall)
 	s.acts.every, s.news.every = time.Microsecond, time.Microsecond
 	web := httptest.NewServer(s)
 	t.Cleanup(func() {

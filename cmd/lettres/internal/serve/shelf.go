@@ -6,8 +6,7 @@ import (
 	"sync"
 	"time"
 
-	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/games"
-	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/reviews"
+	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/show"
 )
@@ -16,16 +15,20 @@ import (
 const longestReview = 8 * time.Second
 
 // review tells what was missed in the turn that is looked at, and the course of the game.
-func (p *gamePage) review(ctx context.Context, s *server, steps []games.Step, think, chances bool, o show.Options) {
+func (p *gamePage) review(ctx context.Context, s *server, steps []game.Step, think, chances bool, o show.Options) {
 	ctx, done := context.WithTimeout(ctx, longestReview)
 	defer done()
-	g, err := s.reviewed(ctx, p.Path, func() (reviews.Game, error) { return reviews.Of(ctx, steps) })
-	if err != nil || g == nil {
+	if len(steps) == 0 {
+		return
+	}
+	of := steps[0].Before.Rules().Game()
+	g, err := s.reviewed(ctx, p.Path, func() (game.Review, error) { return of.Review(ctx, steps) })
+	if err != nil || g.Turns() == 0 {
 		return
 	}
 	if chances {
 		exact := g
-		if more, err := s.reviewed(ctx, p.Path+"?chances", func() (reviews.Game, error) { return exact.Chances(ctx) }); err == nil {
+		if more, err := s.reviewed(ctx, p.Path+"?chances", func() (game.Review, error) { return exact.Chances(ctx) }); err == nil {
 			g, p.Chances = more, true
 		}
 	}
@@ -41,12 +44,12 @@ func (p *gamePage) review(ctx context.Context, s *server, steps []games.Step, th
 }
 
 // reviewed is the review that is kept by that name, or a new one.
-func (s *server) reviewed(ctx context.Context, name string, find func() (reviews.Game, error)) (reviews.Game, error) {
+func (s *server) reviewed(ctx context.Context, name string, find func() (game.Review, error)) (game.Review, error) {
 	if g, ok := s.kept.get(name); ok {
 		return g, nil
 	}
 	if !s.worker(ctx) {
-		return nil, ctx.Err()
+		return game.Review{}, ctx.Err()
 	}
 	defer func() { <-s.workers }()
 	if g, ok := s.kept.get(name); ok { // somebody else has waited for it
@@ -63,24 +66,24 @@ func (s *server) reviewed(ctx context.Context, name string, find func() (reviews
 // asks for the same one again and again.
 type shelf struct {
 	mu    sync.Mutex
-	games map[string]reviews.Game
+	games map[string]game.Review
 	names []string // the oldest first
 }
 
 const maxShelf = 24
 
-func (k *shelf) get(name string) (reviews.Game, bool) {
+func (k *shelf) get(name string) (game.Review, bool) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	g, ok := k.games[name]
 	return g, ok
 }
 
-func (k *shelf) put(name string, g reviews.Game) {
+func (k *shelf) put(name string, g game.Review) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if k.games == nil {
-		k.games = map[string]reviews.Game{}
+		k.games = map[string]game.Review{}
 	}
 	if _, ok := k.games[name]; !ok {
 		k.names = append(k.names, name)

@@ -10,7 +10,8 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/games"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/games"
 )
 
 // playOut plays for seats as the players of a level do, by the forms of their pages.
@@ -32,13 +33,16 @@ func playOut(t *testing.T, seats []seat, numbers []int) {
 			if numbers[k] != turn {
 				continue
 			}
-			p, err := rules.Player(bot.Casual, uint64(i))
+			p, err := rules.Bot(bot.Casual, uint64(i))
 			move := ""
 			if err == nil {
-				move, err = p.Decide(t.Context(), l.At, turn)
+				var m game.Move
+				if m, _, err = p.Decide(t.Context(), l.At.View(turn)); err == nil {
+					move = m.String()
+				}
 			} else {
-				for m := range l.At.Good() {
-					move, err = m, nil
+				for m := range l.At.Moves(turn) {
+					move, err = m.String(), nil
 					break
 				}
 			}
@@ -122,7 +126,9 @@ func TestPreviewAndRefusal(t *testing.T) {
 		t.Errorf("%d: %s", code, page)
 	}
 	table, _ := h.s.hall.Table(strings.Split(s.path, "/")[2])
-	for m := range table.Look().At.Good() {
+	at := table.Look().At
+	for decision := range at.Moves(at.Turn()) {
+		m := decision.String()
 		if strings.ContainsAny(m, "-!+:") {
 			continue
 		}

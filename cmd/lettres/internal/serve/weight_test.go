@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/games"
+	"github.com/jeudelettres/lettres/games"
 )
 
 // weigh fails if a page and all that it needs are more than 150 KB.
@@ -41,8 +41,8 @@ func TestWeight(t *testing.T) {
 				break
 			}
 			move := ""
-			for m := range l.At.Good() {
-				if move = m; strings.ContainsAny(m, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") {
+			for m := range l.At.Moves(l.At.Turn()) {
+				if move = m.String(); strings.ContainsAny(move, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") {
 					break
 				}
 			}

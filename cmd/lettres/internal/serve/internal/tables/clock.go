@@ -4,7 +4,7 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/clock"
-	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/games"
+	"github.com/jeudelettres/lettres/game"
 )
 
 // A timer is the clock of a table: a chess clock, the disc and glass of Jago, or a limit for
@@ -86,7 +86,7 @@ func (c timer) left(seat int, now time.Duration) time.Duration {
 }
 
 // running is the seat whose time runs in a position.
-func (c timer) running(pos games.Position) (seat int, ok bool) {
+func (c timer) running(pos game.Position) (seat int, ok bool) {
 	side := clock.A
 	switch c.kind {
 	case moveLimit:
@@ -102,7 +102,7 @@ func (c timer) running(pos games.Position) (seat int, ok bool) {
 }
 
 // next is whose time runs out next in a position if nobody acts, and when.
-func (c timer) next(pos games.Position) (seat int, at time.Duration, ok bool) {
+func (c timer) next(pos game.Position) (seat int, at time.Duration, ok bool) {
 	switch c.kind {
 	case moveLimit:
 		at, ok = c.limit.Deadline()
@@ -119,15 +119,15 @@ func (c timer) next(pos games.Position) (seat int, at time.Duration, ok bool) {
 }
 
 // after is the clock after a step, of which last is the one before it, nil at the start.
-func (c timer) after(last, step games.Step, now time.Duration) (timer, error) {
+func (c timer) after(last *game.Step, step game.Step, now time.Duration) (timer, error) {
 	var err error
-	pos := step.After()
+	pos := step.After
 	switch c.kind {
 	case moveLimit:
 		// What is drawn after a word, and the next word, are one move.
 		if _, started := c.limit.Deadline(); pos.Over() {
 			c = c.stop(now)
-		} else if !started || !step.Quick() || pos.Turn() != step.Seat() {
+		} else if !started || !drawn(step) || pos.Turn() != step.Seat {
 			c.limit, err = c.limit.Start(now)
 		}
 	case jagoDisc:
@@ -156,7 +156,7 @@ func (c timer) stop(now time.Duration) timer {
 }
 
 // goOn is the clock when it need not stand any longer.
-func (c timer) goOn(pos games.Position, now time.Duration) timer {
+func (c timer) goOn(pos game.Position, now time.Duration) timer {
 	switch c.kind {
 	case moveLimit:
 		if _, started := c.limit.Deadline(); !started {
@@ -175,7 +175,7 @@ func (c timer) goOn(pos games.Position, now time.Duration) timer {
 }
 
 // pressed is a chess clock after a move that leads to a position.
-func pressed(c clock.Chess, pos games.Position, now time.Duration) (clock.Chess, error) {
+func pressed(c clock.Chess, pos game.Position, now time.Duration) (clock.Chess, error) {
 	turn := clock.Side(pos.Turn())
 	running, runs := c.Running()
 	switch {
@@ -191,3 +191,6 @@ func pressed(c clock.Chess, pos games.Position, now time.Duration) (clock.Chess,
 		return c.Advance(now)
 	}
 }
+
+// drawn reports whether a step is a draw, and no decision.
+func drawn(s game.Step) bool { return s.Before.Rules().Game().Kind(s.Move) == "draw" }

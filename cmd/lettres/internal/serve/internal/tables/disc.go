@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/clock"
-	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/games"
+	"github.com/jeudelettres/lettres/game"
 )
 
 // A disc is the disc and the glass of Jago.
@@ -50,14 +50,14 @@ func (d disc) left(side clock.Side, now time.Duration) time.Duration {
 
 // stands reports whether the glass stands: while the last word of a turn can be contested,
 // and while letters are turned.
-func stands(pos games.Position) bool {
+func stands(pos game.Position) bool {
 	acts := pos.Acts(pos.Turn())
 	return acts.Draw > 0 || acts.Flips > 0
 }
 
 // after is the disc after a step.
-func (d disc) after(last, step games.Step, now time.Duration) (disc, error) {
-	pos := step.After()
+func (d disc) after(last *game.Step, step game.Step, now time.Duration) (disc, error) {
+	pos := step.After
 	side := clock.Side(pos.Turn())
 	turn, runs := d.glass.Turn()
 	if _, lost := d.glass.Lost(now); lost {
@@ -73,7 +73,7 @@ func (d disc) after(last, step games.Step, now time.Duration) (disc, error) {
 		d, err = d.end(turn, now)
 	case stands(pos):
 		if !d.glass.Stopped() {
-			if pos.Open(step.Seat()) && isWord(last) && last.Seat() == step.Seat() && now-d.glass.At() <= finish {
+			if Contestable(pos, step.Seat) && isWord(last) && last.Seat == step.Seat && now-d.glass.At() <= finish {
 				d = d.save(turn, now)
 			}
 			d.glass, err = d.glass.Stop(now)
@@ -110,4 +110,4 @@ func (d disc) end(turn clock.Side, now time.Duration) (disc, error) {
 }
 
 // isWord reports whether a step has laid a word on squares.
-func isWord(s games.Step) bool { return s != nil && strings.Contains(s.Move(), ":") }
+func isWord(s *game.Step) bool { return s != nil && strings.Contains(s.Move.String(), ":") }

@@ -3,7 +3,7 @@
 //
 // # Files
 //
-// A game is one file, and the file is a record as package games reads it, with a move a
+// A game is one file, and the file is a record as package game reads it, with a move a
 // line. Lines of comment hold what a record does not know: how the table was set up, who
 // holds which seat, and behind each move what the clock showed. A line is appended and
 // flushed to disk before anybody is told of the move, so that a process can end at any

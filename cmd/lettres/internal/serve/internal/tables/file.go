@@ -13,7 +13,7 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/games"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/library"
 )
 
 const (
@@ -55,7 +55,7 @@ func (s Seat) Bot() bool { return s.Level.Valid() }
 type kept struct {
 	head  head
 	seats []Seat
-	read  games.Recorded
+	read  library.Played
 	clock string // "" before the first move, and without a clock
 	size  int64  // of what is whole
 }
@@ -106,7 +106,7 @@ func appendLine(path string, size int64, line string) (int64, error) {
 }
 
 // load reads a file. What stands behind its last whole line is no part of the game.
-func load(path string) (*kept, error) {
+func (h *Hall) load(path string) (*kept, error) {
 	f, err := os.Open(path)
 	if err != nil {
 		return nil, err
@@ -146,7 +146,10 @@ func load(path string) (*kept, error) {
 	if !headed {
 		return nil, errors.New("the file has no table")
 	}
-	return k, k.replay(text, lines)
+	if k.read, err = h.library.Read(text); err != nil {
+		return nil, err
+	}
+	return k, k.check(lines)
 }
 
 // sit is somebody who has sat down, or the bot that sits there.
@@ -162,22 +165,8 @@ func (k *kept) sit(s Seat) error {
 	return nil
 }
 
-// replay plays the game again, of which the text has that many moves.
-func (k *kept) replay(text []byte, lines int) error {
-	name := "jarnac"
-	for line := range strings.Lines(string(text)) {
-		if after, ok := strings.CutPrefix(line, "@game "); ok {
-			name = strings.TrimSpace(after)
-		}
-	}
-	g, ok := games.Named(name)
-	if !ok {
-		return fmt.Errorf("unknown game %q", name)
-	}
-	var err error
-	if k.read, err = g.Read(bytes.NewReader(text)); err != nil {
-		return err
-	}
+// check checks that the game could be played again, of which the file has that many moves.
+func (k *kept) check(lines int) (err error) {
 	if k.read.Err != nil {
 		return k.read.Err
 	}

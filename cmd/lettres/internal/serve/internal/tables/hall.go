@@ -15,7 +15,8 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/games"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/library"
+	"github.com/jeudelettres/lettres/game"
 )
 
 // A Config says how a Hall works. The zero Config is a sensible one.
@@ -31,6 +32,7 @@ type Config struct {
 
 // A Hall has the tables of a folder.
 type Hall struct {
+	library *library.Library
 	folder  string
 	config  Config
 	workers chan struct{} // bots that think at once
@@ -47,9 +49,10 @@ var ErrFull = errors.New("all tables are taken")
 // ErrNone is that there is no such table.
 var ErrNone = errors.New("there is no such table")
 
-// Open opens the games of a folder, and makes it if it is not there. Damaged is the files that
+// Open opens the tables of a folder, on which games of the library are played, and makes it if
+// it is not there. Damaged is the files that
 // hold no whole game, and why: they stay as they are, and do not stop the others.
-func Open(folder string, c Config) (h *Hall, damaged map[string]error, err error) {
+func Open(games *library.Library, folder string, c Config) (h *Hall, damaged map[string]error, err error) {
 	c.Open = cmp.Or(c.Open, 500)
 	c.Files = cmp.Or(c.Files, 20_000)
 	c.Idle = cmp.Or(c.Idle, 20*time.Minute)
@@ -63,7 +66,7 @@ func Open(folder string, c Config) (h *Hall, damaged map[string]error, err error
 		return nil, nil, err
 	}
 	h = &Hall{
-		folder: folder, config: c, tables: map[string]*Table{},
+		library: games, folder: folder, config: c, tables: map[string]*Table{},
 		// One processor is left for those who wait for a page.
 		workers: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)),
 	}
@@ -78,7 +81,7 @@ func Open(folder string, c Config) (h *Hall, damaged map[string]error, err error
 			continue
 		}
 		h.files++
-		if _, err := load(filepath.Join(folder, e.Name())); err != nil {
+		if _, err := h.load(filepath.Join(folder, e.Name())); err != nil {
 			damaged[e.Name()] = err
 		}
 	}
@@ -87,7 +90,7 @@ func Open(folder string, c Config) (h *Hall, damaged map[string]error, err error
 
 // A Setup is a table to be.
 type Setup struct {
-	Rules  games.Rules
+	Rules  *game.Rules
 	Names  []string
 	Levels []bot.Level   // of each seat: zero is a person
 	Clock  time.Duration // of each side; 0 is no clock
@@ -97,19 +100,20 @@ type Setup struct {
 }
 
 // New opens a table, and returns the key of the first seat of a person. Other persons sit down
-// with Sit. The error of names that cannot be written is that of games.Rules.Head.
+// with Sit. The error of names that cannot be written is that of its record.
 func (h *Hall) New(s Setup) (*Table, string, error) {
 	if err := h.room(); err != nil {
 		return nil, "", err
 	}
 	rng := newRand()
-	first := s.Rules.Toss(rng)
-	record, err := s.Rules.Head(first, s.Names)
+	first := s.Rules.Toss(rng).First
+	record := s.Rules.NewRecord(game.Toss{First: first}, s.Names...)
+	written, err := record.MarshalText()
 	if err != nil {
 		return nil, "", err
 	}
 	var text strings.Builder
-	text.WriteString(record)
+	text.Write(written)
 	line, err := json.Marshal(head{Began: time.Now().UTC().Truncate(time.Second), Clock: s.Clock, Disc: s.Disc, Limit: s.Limit, Shared: s.Shared, First: first})
 	if err != nil {
 		return nil, "", err
@@ -192,7 +196,7 @@ func (h *Hall) Table(id string) (*Table, error) {
 	if h.closed {
 		return nil, ErrFull
 	}
-	k, err := load(h.path(id))
+	k, err := h.load(h.path(id))
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, ErrNone

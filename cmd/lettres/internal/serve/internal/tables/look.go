@@ -3,23 +3,22 @@ package tables
 import (
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
-	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/games"
+	"github.com/jeudelettres/lettres/game"
 )
 
 // A Look is what a table is at one moment. Pages show of it what their seat may know.
 type Look struct {
 	ID      string
-	Rules   games.Rules
+	Rules   *game.Rules
 	Names   []string
 	Seats   []Seat
 	First   int // who began
 	Shared  bool
-	Start   games.Position
-	At      games.Position
-	Steps   []games.Step
+	Start   game.Position
+	At      game.Position
+	Steps   []game.Step
 	Version string // differs when anything does that a page shows
 	Clock   bool
 	Limit   bool            // the clock limits each move
@@ -171,18 +170,10 @@ func (t *Table) tell() {
 
 // Record is the game as a record, without what a seat may not know of the table.
 func (l Look) Record() (string, error) {
-	head, err := l.Rules.Head(l.First, l.Names)
-	if err != nil {
-		return "", err
-	}
-	var text strings.Builder
-	text.WriteString(head)
+	record := l.Rules.NewRecord(game.Toss{First: l.First}, l.Names...)
 	for _, s := range l.Steps {
-		line, err := l.Rules.Line(l.First, l.Names, s)
-		if err != nil {
-			return "", err
-		}
-		text.WriteString(line + "\n")
+		record.Append(s)
 	}
-	return text.String(), nil
+	text, err := record.MarshalText()
+	return string(text), err
 }

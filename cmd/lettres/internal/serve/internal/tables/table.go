@@ -8,7 +8,7 @@ import (
 	"sync"
 	"time"
 
-	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/games"
+	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -17,22 +17,23 @@ type Table struct {
 	hall  *Hall
 	id    string
 	head  head
-	rules games.Rules
+	rules *game.Rules
 	names []string
-	start games.Position
+	lines game.Record // writes the lines of the file
+	start game.Position
 
 	mu       sync.Mutex
 	chance   *rand.Rand
 	seats    []Seat
-	steps    []games.Step
-	pos      games.Position
+	steps    []game.Step
+	pos      game.Position
 	clock    timer
 	began    time.Time // instant 0 of the clock
 	size     int64     // of the file
 	waits    time.Time // until when the last word waits for a contest
 	ten      time.Time // when the last chance is over; zero without one
 	timer    *time.Timer
-	bots     []games.Player
+	bots     []game.Bot
 	botsMu   sync.Mutex         // a bot does one thing at a time
 	thinking context.CancelFunc // nil while no bot thinks
 	watchers map[chan struct{}]bool
@@ -46,23 +47,27 @@ func newTable(h *Hall, id string, k *kept) (*Table, error) {
 	t := &Table{
 		hall: h, id: id, head: k.head, rules: k.read.Rules, names: k.read.Names, start: k.read.Start,
 		chance: newRand(), seats: k.seats, steps: k.read.Steps, pos: k.read.Start, size: k.size,
-		watchers: map[chan struct{}]bool{}, used: time.Now(), bots: make([]games.Player, len(k.seats)),
+		watchers: map[chan struct{}]bool{}, used: time.Now(), bots: make([]game.Bot, len(k.seats)),
 	}
 	if err := os.Truncate(h.path(id), k.size); err != nil {
 		return nil, err
 	}
 	if n := len(t.steps); n > 0 {
-		t.pos = t.steps[n-1].After()
+		t.pos = t.steps[n-1].After
 	}
 	for i, s := range t.seats {
 		if !s.Bot() {
 			continue
 		}
 		var err error
-		if t.bots[i], err = t.rules.Player(s.Level, s.Seed); err != nil {
+		if t.bots[i], err = t.rules.Bot(s.Level, s.Seed); err != nil {
 			return nil, err
 		}
+		if b, ok := t.bots[i].(game.Limited); ok {
+			b.Limit(thought)
+		}
 	}
+	t.lines = t.rules.NewRecord(game.Toss{First: t.head.First}, t.names...)
 	var err error
 	if t.clock, err = newTimer(t.head, k.clock); err != nil {
 		return nil, err
@@ -98,13 +103,17 @@ func (t *Table) Decide(seat, n int, text string) error {
 	case t.waiting(seat):
 		return ErrWait
 	}
+	m, _, err := t.pos.ReadDecision(seat, text)
 	t.lapses = 0
-	return t.act(seat, text)
+	if err != nil {
+		return err
+	}
+	return t.act(seat, m)
 }
 
 // waiting reports whether a seat has laid a word that the opponent is looking at.
 func (t *Table) waiting(seat int) bool {
-	return time.Now().Before(t.waits) && t.pos.Open(seat)
+	return time.Now().Before(t.waits) && Contestable(t.pos, seat)
 }
 
 // Accept is that a seat lets the last word stand, so that its author need not wait.
@@ -114,7 +123,7 @@ func (t *Table) Accept(seat, n int) error {
 	if n != len(t.steps) {
 		return ErrStale
 	}
-	if !t.pos.Open(seat) {
+	if !Contestable(t.pos, seat) {
 		t.waits = time.Time{}
 		t.wake()
 		t.setTimer()
@@ -124,8 +133,8 @@ func (t *Table) Accept(seat, n int) error {
 }
 
 // act plays a decision, and what follows of itself.
-func (t *Table) act(seat int, text string) error {
-	step, err := t.pos.Decide(t.chance, seat, text)
+func (t *Table) act(seat int, m game.Move) error {
+	step, err := t.pos.Do(t.chance, seat, m)
 	if err != nil {
 		return err
 	}
@@ -133,16 +142,16 @@ func (t *Table) act(seat int, text string) error {
 }
 
 // play takes a step into the game and the file, and gives the clock to who is on turn.
-func (t *Table) play(step games.Step, now time.Duration) error {
+func (t *Table) play(step game.Step, now time.Duration) error {
 	var waits time.Time
-	if t.rules.Contests() && !t.head.Shared && step.After().Open(step.Seat()) && t.personBeside(step.Seat()) && t.hall.config.Wait > 0 {
+	if !t.rules.Traits().Strict && !t.head.Shared && Contestable(step.After, step.Seat) && t.personBeside(step.Seat) && t.hall.config.Wait > 0 {
 		waits = time.Now().Add(t.hall.config.Wait)
 	}
 	timer, err := t.clock, error(nil)
 	if t.head.timed() {
-		var last games.Step
+		var last *game.Step
 		if n := len(t.steps); n > 0 {
-			last, timer = t.steps[n-1], timer.goOn(t.pos, now)
+			last, timer = &t.steps[n-1], timer.goOn(t.pos, now)
 		}
 		if timer, err = timer.after(last, step, now); err != nil {
 			return err
@@ -151,7 +160,7 @@ func (t *Table) play(step games.Step, now time.Duration) error {
 			timer = timer.stop(now)
 		}
 	}
-	line, err := t.rules.Line(t.head.First, t.names, step)
+	line, err := t.lines.Line(step)
 	if err != nil {
 		return err
 	}
@@ -163,7 +172,7 @@ func (t *Table) play(step games.Step, now time.Duration) error {
 		t.hall.config.Log("%s: %v", t.id, err)
 		return err
 	}
-	t.size, t.clock, t.pos, t.steps, t.waits = size, timer, step.After(), append(t.steps, step), waits
+	t.size, t.clock, t.pos, t.steps, t.waits = size, timer, step.After, append(t.steps, step), waits
 	t.settle()
 	return nil
 }
@@ -189,7 +198,7 @@ func (t *Table) settle() {
 		return // play has settled what it led to
 	}
 	t.ten = time.Time{}
-	if turn := t.pos.Turn(); !t.pos.Over() && t.rules.TenSeconds() && !t.seats[turn].Bot() && t.pos.Acts(turn).Ten {
+	if turn := t.pos.Turn(); !t.pos.Over() && t.rules.Traits().LastChance && !t.seats[turn].Bot() && t.pos.Acts(turn).Ten {
 		t.ten = time.Now().Add(t.hall.config.Ten)
 	}
 	t.think()
@@ -204,12 +213,12 @@ func (t *Table) contest() bool {
 			continue
 		}
 		t.botsMu.Lock()
-		text := b.Contest(t.pos, seat)
+		m, contest := b.Contest(t.pos.View(seat))
 		t.botsMu.Unlock()
-		if text == "" {
+		if !contest {
 			continue
 		}
-		err := t.act(seat, text)
+		err := t.act(seat, m)
 		if err == nil {
 			return true
 		}
@@ -254,11 +263,14 @@ func (t *Table) tick() {
 	t.flags()
 	if n == len(t.steps) && !t.ten.IsZero() && !time.Now().Before(t.ten) {
 		t.ten = time.Time{}
-		if err := t.act(t.pos.Turn(), "."); err != nil {
-			var v *rulebook.Violation
-			if !errors.As(err, &v) {
-				t.hall.config.Log("%s: %v", t.id, err)
-			}
+		turn := t.pos.Turn()
+		m, _, err := t.pos.ReadDecision(turn, ".")
+		if err == nil {
+			err = t.act(turn, m)
+		}
+		var v *rulebook.Violation
+		if err != nil && !errors.As(err, &v) {
+			t.hall.config.Log("%s: %v", t.id, err)
 		}
 		return
 	}
@@ -301,4 +313,14 @@ func (t *Table) closeIdle(idle time.Duration) bool {
 	}
 	t.shut()
 	return true
+}
+
+// Contestable reports whether a word of the seat can be contested.
+func Contestable(p game.Position, seat int) bool {
+	for author := range p.Open() {
+		if author == seat {
+			return true
+		}
+	}
+	return false
 }

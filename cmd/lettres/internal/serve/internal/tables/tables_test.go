@@ -13,12 +13,17 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/games"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/library"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/games"
 )
+
+// shelf has the rules of all tests.
+var shelf = library.New(games.All())
 
 func hall(t *testing.T, folder string, c Config) *Hall {
 	t.Helper()
-	h, damaged, err := Open(folder, c)
+	h, damaged, err := Open(shelf, folder, c)
 	if err != nil || len(damaged) > 0 {
 		t.Fatal(damaged, err)
 	}
@@ -26,9 +31,9 @@ func hall(t *testing.T, folder string, c Config) *Hall {
 	return h
 }
 
-func rules(t *testing.T, options string) games.Rules {
+func rules(t *testing.T, options string) *game.Rules {
 	t.Helper()
-	r, err := games.Jarnac.Rules(options)
+	r, err := shelf.Rules(games.Jarnac, options)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -45,9 +50,9 @@ func two(t *testing.T, h *Hall, options string, clock time.Duration) (*Table, st
 }
 
 // first is a good decision of who is on turn: the first.
-func first(p games.Position) string {
-	for m := range p.Good() {
-		return m
+func first(p game.Position) string {
+	for m := range p.Moves(p.Turn()) {
+		return m.String()
 	}
 	return ""
 }
@@ -75,7 +80,7 @@ func TestTornFiles(t *testing.T) {
 	var views []string
 	for range 12 {
 		decide(t, table, 1)
-		sizes, views = append(sizes, table.size), append(views, table.Look().At.View(0)+" "+table.clock.String())
+		sizes, views = append(sizes, table.size), append(views, table.Look().At.View(0).String()+" "+table.clock.String())
 	}
 	whole, err := os.ReadFile(h.path(table.id))
 	if err != nil {
@@ -98,7 +103,7 @@ func TestTornFiles(t *testing.T) {
 			t.Fatal(err)
 		}
 		again.mu.Lock()
-		if got := again.pos.View(0) + " " + again.clock.String(); got != views[last] {
+		if got := again.pos.View(0).String() + " " + again.clock.String(); got != views[last] {
 			t.Fatalf("with %d bytes it is %s, and not %s", size, got, views[last])
 		}
 		again.mu.Unlock()
@@ -127,7 +132,7 @@ func TestKilled(t *testing.T) {
 				os.Exit(3)
 			}
 			l = table.Look()
-			fmt.Println("move", len(l.Steps), l.At.View(0))
+			fmt.Println("move", len(l.Steps), l.At.View(0).String())
 		}
 	}
 	if runtime.GOOS == "js" {
@@ -172,10 +177,10 @@ func TestKilled(t *testing.T) {
 			t.Fatalf("%d moves were told, and %d are there", count, len(l.Steps))
 		}
 		if count > 0 {
-			at = l.Steps[count-1].After()
+			at = l.Steps[count-1].After
 		}
-		if at.View(0) != view {
-			t.Errorf("after %d moves: %s, and not %s", count, at.View(0), view)
+		if at.View(0).String() != view {
+			t.Errorf("after %d moves: %s, and not %s", count, at.View(0).String(), view)
 		}
 		if moves < 20 || !l.Clock {
 			t.Errorf("%d moves, clock %t", moves, l.Clock)
@@ -211,7 +216,7 @@ func TestDamaged(t *testing.T) {
 		if err := os.WriteFile(h.path(bad.id), []byte(spoilt), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		h, damaged, err := Open(folder, Config{})
+		h, damaged, err := Open(shelf, folder, Config{})
 		if err != nil || len(damaged) != 1 || damaged[bad.id+suffix] == nil {
 			t.Fatalf("%s: %v, %v", name, damaged, err)
 		}
@@ -291,7 +296,7 @@ func TestSeats(t *testing.T) {
 	if err := table.Decide(turn, 0, "+ZZZZZZ"); err != nil {
 		t.Error(err)
 	}
-	if text := table.Look().Steps[0].Move(); text == "+ZZZZZZ" {
+	if text := table.Look().Steps[0].Move.String(); text == "+ZZZZZZ" {
 		t.Error("a client has drawn what it wanted")
 	}
 	if err := table.Decide(turn, 0, "+6"); !errors.Is(err, ErrStale) {
@@ -314,7 +319,7 @@ func TestTime(t *testing.T) {
 	for n := 0; n < 1; {
 		<-watch
 		for _, s := range table.Look().Steps {
-			if s.Move() == "~" {
+			if s.Move.String() == "~" {
 				n++
 			}
 		}
@@ -357,7 +362,7 @@ func TestWaitForContest(t *testing.T) {
 	h := hall(t, t.TempDir(), Config{Wait: time.Hour})
 	table, _ := two(t, h, "official validation=contest", 0)
 	l := table.Look()
-	for !l.At.Open(l.At.Turn()) {
+	for !Contestable(l.At, l.At.Turn()) {
 		decide(t, table, 1)
 		l = table.Look()
 	}

@@ -4,11 +4,16 @@ import (
 	"context"
 	"time"
 
-	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/games"
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/game"
 )
 
 // longest is how long a bot may think about one decision at the very most.
 const longest = 10 * time.Second
+
+// thought bounds what a bot thinks about one decision. Many games share the machine, and
+// people do not wait for long.
+var thought = bot.Budget{Time: time.Second, Workers: 1, Memory: 2 << 20}
 
 // think lets the bot on turn think, if it is a bot's turn.
 func (t *Table) think() {
@@ -22,7 +27,7 @@ func (t *Table) think() {
 	if t.pos.Acts(seat).Draw > 0 {
 		wait /= 2
 	}
-	if t.pos.Open(seat) {
+	if Contestable(t.pos, seat) {
 		wait = max(wait, time.Until(t.waits))
 	}
 	go t.decide(ctx, cancel, seat, len(t.steps), t.pos, wait)
@@ -30,7 +35,7 @@ func (t *Table) think() {
 
 // decide thinks about the position after n moves, and plays what comes of it. No sooner
 // than after the wait: people have to see what a bot does.
-func (t *Table) decide(ctx context.Context, done context.CancelFunc, seat, n int, pos games.Position, wait time.Duration) {
+func (t *Table) decide(ctx context.Context, done context.CancelFunc, seat, n int, pos game.Position, wait time.Duration) {
 	defer done()
 	began := time.Now()
 	select {
@@ -39,9 +44,10 @@ func (t *Table) decide(ctx context.Context, done context.CancelFunc, seat, n int
 		return
 	}
 	t.botsMu.Lock()
-	text, err := "", ctx.Err()
+	var m game.Move
+	err := ctx.Err()
 	if err == nil {
-		text, err = t.bots[seat].Decide(ctx, pos, seat)
+		m, _, err = t.bots[seat].Decide(ctx, pos.View(seat))
 	}
 	t.botsMu.Unlock()
 	<-t.hall.workers
@@ -52,7 +58,7 @@ func (t *Table) decide(ctx context.Context, done context.CancelFunc, seat, n int
 			return
 		}
 		t.mu.Lock()
-		if accepted := t.waits.IsZero() && len(t.steps) == n; accepted && pos.Open(seat) {
+		if accepted := t.waits.IsZero() && len(t.steps) == n; accepted && Contestable(pos, seat) {
 			wait = min(wait, max(0, t.hall.config.Pace)) // the opponent lets the word stand
 		}
 		t.mu.Unlock()
@@ -67,11 +73,11 @@ func (t *Table) decide(ctx context.Context, done context.CancelFunc, seat, n int
 		return
 	}
 	if err == nil {
-		err = t.act(seat, text)
+		err = t.act(seat, m)
 	}
 	if err != nil && len(t.steps) == n {
 		t.hall.config.Log("%s: the player of seat %d gives up: %v", t.id, seat, err)
-		if err := t.act(seat, "resign"); err != nil {
+		if err := t.act(seat, t.rules.Game().Resign()); err != nil {
 			t.hall.config.Log("%s: %v", t.id, err)
 		}
 	}

@@ -3,6 +3,8 @@ package tables
 import (
 	"strconv"
 	"time"
+
+	"github.com/jeudelettres/lettres/game"
 )
 
 func (t *Table) now() time.Duration { return max(time.Since(t.began), t.clock.at()) }
@@ -51,11 +53,12 @@ func (t *Table) flags() {
 
 // flag lets the flag of a seat fall.
 func (t *Table) flag(seat int, at time.Duration) error {
-	step, err := t.pos.Flag(seat)
-	if err == nil {
-		err = t.play(step, at)
+	m, _ := t.rules.Game().Flag()
+	after, err := t.pos.Play(seat, m)
+	if err != nil {
+		return err
 	}
-	return err
+	return t.play(game.Step{Before: t.pos, Seat: seat, Move: m, After: after}, at)
 }
 
 // lapse is that a seat has let its time for a move run out: what is due is drawn, and the
@@ -71,7 +74,11 @@ func (t *Table) lapse(seat int, at time.Duration) error {
 		case acts.Draw > 0:
 			text = "+" + strconv.Itoa(acts.Draw)
 		}
-		step, err := t.pos.Decide(t.chance, seat, text)
+		m, _, err := t.pos.ReadDecision(seat, text)
+		var step game.Step
+		if err == nil {
+			step, err = t.pos.Do(t.chance, seat, m)
+		}
 		if err == nil {
 			err = t.play(step, max(at, t.clock.at()))
 		}

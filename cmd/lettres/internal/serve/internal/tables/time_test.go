@@ -6,7 +6,8 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/games"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/games"
 )
 
 // later is the table when so much time has gone by.
@@ -21,7 +22,7 @@ func later(table *Table, d time.Duration) Look {
 func open(t *testing.T, table *Table) Look {
 	t.Helper()
 	for range 60 {
-		if l := table.Look(); l.At.Open(l.At.Turn()) {
+		if l := table.Look(); Contestable(l.At, l.At.Turn()) {
 			return l
 		}
 		decide(t, table, 1)
@@ -77,7 +78,7 @@ func TestTimeBeforeAllSit(t *testing.T) {
 	h := hall(t, t.TempDir(), Config{})
 	table, _ := two(t, h, "official", 20*time.Minute)
 	decide(t, table, 2)
-	if l := later(table, 30*time.Minute); l.Running >= 0 || l.Steps[len(l.Steps)-1].Move() == "~" {
+	if l := later(table, 30*time.Minute); l.Running >= 0 || l.Steps[len(l.Steps)-1].Move.String() == "~" {
 		t.Errorf("the clock runs while seat 1 is free: %v", l.Left)
 	}
 	sit(t, table)
@@ -89,15 +90,15 @@ func TestTimeBeforeAllSit(t *testing.T) {
 // Who lets the time for a move run out draws what is due, and passes
 // (official/time/per-move-lapse). A game of which nobody is there stands.
 func TestLimitLapses(t *testing.T) {
-	scrabble, err := games.Scrabble.Rules("classique players=3")
+	scrabble, err := shelf.Rules(games.Scrabble, "classique players=3")
 	if err != nil {
 		t.Fatal(err)
 	}
-	cards, err := games.Cards.Rules("official")
+	cards, err := shelf.Rules(games.Cards, "official")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, r := range []games.Rules{rules(t, "official"), rules(t, "classic"), scrabble, cards} {
+	for _, r := range []*game.Rules{rules(t, "official"), rules(t, "classic"), scrabble, cards} {
 		h := hall(t, t.TempDir(), Config{Wait: -1})
 		names := []string{"Alice", "Zoé", "Bob"}[:r.Seats()]
 		table, _, err := h.New(Setup{Rules: r, Names: names, Levels: make([]bot.Level, len(names)), Shared: true, Limit: 30 * time.Second})
@@ -119,8 +120,8 @@ func TestLimitLapses(t *testing.T) {
 			t.Fatalf("%s: seat %d is on turn after %d steps more", r.Options(), l.At.Turn(), len(l.Steps)-n)
 		}
 		for _, s := range l.Steps[n:] {
-			if text := s.Move(); s.Seat() != turn || !s.Quick() && text != "-" {
-				t.Errorf("%s: a lapse is %s of seat %d", r.Options(), text, s.Seat())
+			if text := s.Move.String(); s.Seat != turn || !drawn(s) && text != "-" {
+				t.Errorf("%s: a lapse is %s of seat %d", r.Options(), text, s.Seat)
 			}
 		}
 		for range 40 {
@@ -154,8 +155,8 @@ func TestLimitOfMove(t *testing.T) {
 		decide(t, table, 1)
 		l = table.Look()
 		last := l.Steps[len(l.Steps)-1]
-		if same := last.Quick() && l.At.Turn() == turn; same != (l.Left[l.At.Turn()] <= left) {
-			t.Errorf("after %s of seat %d, %v are left, and %v were", last.Move(), turn, l.Left[l.At.Turn()], left)
+		if same := drawn(last) && l.At.Turn() == turn; same != (l.Left[l.At.Turn()] <= left) {
+			t.Errorf("after %s of seat %d, %v are left, and %v were", last.Move.String(), turn, l.Left[l.At.Turn()], left)
 		}
 	}
 }
@@ -194,9 +195,9 @@ func TestGlassWhileLaying(t *testing.T) {
 				for l = table.Look(); l.At.Acts(l.At.Turn()).Draw > 0; l = table.Look() {
 					decide(t, table, 1)
 				}
-				for m := range l.At.Good() {
-					if strings.Contains(m, ":") {
-						word = m
+				for m := range l.At.Moves(l.At.Turn()) {
+					if strings.Contains(m.String(), ":") {
+						word = m.String()
 						break
 					}
 				}
@@ -234,9 +235,9 @@ func TestGlassWhileLaying(t *testing.T) {
 	}
 }
 
-func jago(t *testing.T, options string) games.Rules {
+func jago(t *testing.T, options string) *game.Rules {
 	t.Helper()
-	r, err := games.Jago.Rules(options)
+	r, err := shelf.Rules(games.Jago, options)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -247,7 +248,7 @@ func jago(t *testing.T, options string) games.Rules {
 func TestDisc(t *testing.T) {
 	folder := t.TempDir()
 	h := hall(t, folder, Config{})
-	r, err := games.Jago.Rules("official")
+	r, err := shelf.Rules(games.Jago, "official")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -289,7 +290,7 @@ func TestDisc(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if l := again.Look(); !l.At.Over() || len(l.Steps) != len(before.Steps) || l.Steps[len(l.Steps)-1].Move() != "~" {
-		t.Errorf("who has used up the last minute has not lost: %v", l.At.View(0))
+	if l := again.Look(); !l.At.Over() || len(l.Steps) != len(before.Steps) || l.Steps[len(l.Steps)-1].Move.String() != "~" {
+		t.Errorf("who has used up the last minute has not lost: %v", l.At.View(0).String())
 	}
 }
