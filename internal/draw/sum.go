@@ -1,7 +1,5 @@
 package draw
 
-import "strings"
-
 // A Sum is how the points of a player come about at the end of a game.
 type Sum struct {
 	Name   string
@@ -10,9 +8,9 @@ type Sum struct {
 	Left   int    // what they change
 }
 
-// SumLines returns sums one below the other, with a line for the letters left and the total
-// where there are some. They are nil where nothing changes any sum.
-func (s Speaker) SumLines(colour bool, left, total string, sums []Sum) (lines []string) {
+// SumLines returns sums one below the other, with a line for the letters left, or those of the
+// others, and the total where they change it. They are nil where nothing changes any sum.
+func (s Speaker) SumLines(colour bool, left, others, total string, sums []Sum) (lines []string) {
 	const what, points = 28, 6
 	column, any := 0, false
 	for _, sum := range sums {
@@ -31,7 +29,11 @@ func (s Speaker) SumLines(colour bool, left, total string, sums []Sum) (lines []
 			continue
 		}
 		row(Plain, sum.Name, "", Number(sum.Points))
-		row(Plain, "", strings.TrimSpace(s.Say(left, Spaced(sum.Rest))), Signed(sum.Left))
+		what := s.Say(others)
+		if sum.Rest != "" {
+			what = s.Say(left, Spaced(sum.Rest))
+		}
+		row(Plain, "", what, Signed(sum.Left))
 		row(Strong, "", s.Say(total), Number(sum.Points+sum.Left))
 	}
 	return lines

@@ -29,6 +29,7 @@ const (
 
 	hand       = "hand"
 	left       = "cards left %s"
+	others     = "cards of the others"
 	total      = "total"
 	deck       = "deck"
 	countCards = "%d card{s}"
@@ -68,6 +69,7 @@ var phrases = draw.Phrases(map[string]string{
 
 	hand:       "main",
 	left:       "cartes restantes %s",
+	others:     "cartes des autres",
 	total:      "total",
 	deck:       "pioche",
 	countCards: "%d carte{s}",

@@ -33,7 +33,7 @@ func ExampleTell() {
 	// Alice pose RAT, ligne 1.
 	// Alice pioche T.
 	// Alice passe.
-	// Jarnac ! Bruno prend RAT à Alice (ligne 1) et en fait TZAR, désormais ligne 1.
+	// Jarnac ! Bruno prend RAT + Z = TZAR à Alice (ligne 1), désormais ligne 1.
 }
 
 // The last step stands out: the Jarnac with which Bruno took a word.
@@ -98,5 +98,5 @@ func ExampleSentences() {
 	// official/turn/new-word - Alice lays RAT on line 1.
 	// official/turn/bonus-draw - Alice draws T.
 	// official/turn/pass - Alice passes.
-	// official/handover/take - Jarnac! Bruno takes RAT from Alice (line 1) and makes TZAR, now line 1.
+	// official/handover/take - Jarnac! Bruno takes RAT + Z = TZAR from Alice (line 1), now line 1.
 }

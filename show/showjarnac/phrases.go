@@ -9,7 +9,7 @@ const (
 	lays          = "%s lays %s on line %d."
 	transforms    = "%s transforms %s into %s on line %d."
 	takesRack     = "Jarnac! %s takes %s from %s (rack), now line %d."
-	takesLine     = "Jarnac! %s takes %s from %s (line %d) and makes %s, now line %d."
+	takesLine     = "Jarnac! %s takes %s + %s = %s from %s (line %d), now line %d."
 	announces     = "Jarnac! %s announces %s, and does not take it."
 	goesBack      = "%s goes back to %s (rack)."
 	acceptsJarnac = "%s accepts the Jarnac."
@@ -70,7 +70,7 @@ var phrases = draw.Phrases(map[string]string{
 	lays:          "%s pose %s, ligne %d.",
 	transforms:    "%s transforme %s en %s, ligne %d.",
 	takesRack:     "Jarnac\u00a0! %s prend %s à %s (reliquat), désormais ligne %d.",
-	takesLine:     "Jarnac\u00a0! %s prend %s à %s (ligne %d) et en fait %s, désormais ligne %d.",
+	takesLine:     "Jarnac\u00a0! %s prend %s + %s = %s à %s (ligne\u00a0%d), désormais ligne\u00a0%d.",
 	announces:     "Jarnac\u00a0! %s annonce %s, sans le prendre.",
 	goesBack:      "%s revient à %s (reliquat).",
 	acceptsJarnac: "%s accepte le Jarnac.",

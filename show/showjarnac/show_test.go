@@ -53,7 +53,7 @@ func TestTell(t *testing.T) {
 		[2]string{"Alice lays BUT on line 2.", "Alice pose BUT, ligne 2."},
 		[2]string{"Alice draws W.", "Alice pioche W."},
 		[2]string{"Alice passes.", "Alice passe."},
-		[2]string{"Jarnac! Bruno takes RAT from Alice (line 1) and makes TZAR, now line 1.", "Jarnac\u00a0! Bruno prend RAT à Alice (ligne 1) et en fait TZAR, désormais ligne 1."},
+		[2]string{"Jarnac! Bruno takes RAT + Z = TZAR from Alice (line 1), now line 1.", "Jarnac\u00a0! Bruno prend RAT + Z = TZAR à Alice (ligne\u00a01), désormais ligne\u00a01."},
 		[2]string{"Bruno draws AEINST.", "Bruno pioche AEINST."},
 		[2]string{"Bruno lays INST on line 2.", "Bruno pose INST, ligne 2."},
 		[2]string{

@@ -4,6 +4,7 @@
 package showjarnac
 
 import (
+	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -108,12 +109,19 @@ func (t teller) jarnac(e jarnac.Effect) (said []show.Sentence) {
 	case e.Freed == 0:
 		said = append(said, t.say(takesRack, who, word, from, e.Line))
 	default:
-		said = append(said, t.say(takesLine, who, e.Former, from, e.Freed, word, e.Line))
+		said = append(said, t.say(takesLine, who, e.Former, added(e), word, from, e.Freed, e.Line))
 	}
 	if e.Returned.Len() > 0 {
 		said = append(said, t.say(goesBack, e.Returned.String(), from))
 	}
 	return said
+}
+
+// added returns the letters that a word on a line gains.
+func added(e jarnac.Effect) string {
+	kept, _ := bag.MustParse(e.Former).Minus(e.Returned)
+	more, _ := bag.MustParse(e.Move.Word()).Minus(kept)
+	return more.String()
 }
 
 // contest tells what the dictionary says of each word, what is undone, what the contest

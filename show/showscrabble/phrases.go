@@ -32,6 +32,7 @@ const (
 
 	rack       = "rack"
 	left       = "tiles left %s"
+	others     = "tiles of the others"
 	total      = "total"
 	countTiles = "%d tile{s}"
 	legend     = `On the board, %s and %s are letters that count double and triple, - and = words; * is a tile just laid, and a small letter a joker.`
@@ -79,6 +80,7 @@ var phrases = draw.Phrases(map[string]string{
 
 	rack:       "chevalet",
 	left:       "jetons restants %s",
+	others:     "jetons des autres",
 	total:      "total",
 	countTiles: "%d jeton{s}",
 	legend:     `Sur le plateau, %s et %s sont les lettres comptant double et triple, - et = les mots ; * est un jeton qu’on vient de poser, et une minuscule un joker.`,

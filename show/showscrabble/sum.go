@@ -18,5 +18,5 @@ func Sum(s scrabble.State, o show.Options) string {
 	for p := range s.Players() {
 		sums = append(sums, draw.Sum{Name: t.name(p), Points: out.Scores[p] - out.Left[p], Rest: s.Rack(p).String(), Left: out.Left[p]})
 	}
-	return draw.Text(t.SumLines(o.Colour, left, total, sums))
+	return draw.Text(t.SumLines(o.Colour, left, others, total, sums))
 }

@@ -86,7 +86,7 @@ func (t *Tale) toss(toss game.Toss) {
 		t.Line(begins)
 		return
 	}
-	t.Line(t.say(theToss))
+	t.Paragraph("", draw.Plain, t.say(theToss))
 	for i, round := range toss.Rounds {
 		var drew []string
 		for seat, letter := range round {
@@ -183,13 +183,15 @@ func (t *Tale) tell(s game.Step, seat int) {
 		t.hanging(t.Paint(draw.Call, "! "), "  ", show.Join(said))
 		return
 	}
-	text, before := "", false
+	text, before, below := "", false, []show.Sentence(nil)
 	for i, sentence := range said {
 		whole := strings.TrimSuffix(sentence.Text, ".")
 		words, own := strings.CutPrefix(whole, t.Name(seat)+" ")
 		switch {
 		case i == 0:
 			text = words
+		case sentence.Clause != "":
+			below = append(below, sentence)
 		case own && before:
 			text += ", " + words
 		default:
@@ -200,13 +202,17 @@ func (t *Tale) tell(s game.Step, seat int) {
 	if c := said[0].Clause; strings.Contains(string(c), "/contest/") {
 		text += t.Paint(draw.Faint, " · "+string(c))
 	}
-	if t.rules.Game().Kind(s.Move) == "draw" && t.open != "" && draw.Columns(t.open) < drawColumn {
+	if t.rules.Game().Kind(s.Move) == "draw" && t.open != "" && draw.Columns(t.open) < drawColumn && drawColumn+draw.Columns(text) <= t.Columns() {
 		t.Line(draw.Left(t.open, drawColumn), text)
 		t.open = ""
 		return
 	}
 	t.flush()
 	t.open = "  " + text
+	for _, sentence := range below {
+		t.flush()
+		t.Line("    ", t.cited(sentence))
+	}
 }
 
 // cited returns a sentence with its clause.

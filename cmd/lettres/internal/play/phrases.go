@@ -35,8 +35,8 @@ const (
   hint  a champion's advice    undo  take a decision back
   show  see the table again    quit  stop here
 
-  The notation of records is read too. Where there is nothing but a draw to do, it
-  is done for you. In capitals, PASSE and AIDE are words.
+  The notation of records is read too. Where there is nothing but a draw to do,
+  it is done for you. In capitals, PASSE and AIDE are words.
 `
 
 	usage = `You play a game with French words, against bots of a level.

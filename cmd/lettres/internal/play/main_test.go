@@ -1,0 +1,229 @@
+package play
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/cmd/internal/program"
+	"github.com/jeudelettres/lettres/cmd/internal/programtest"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/games"
+)
+
+// test is the program.
+var test programtest.Run = Run
+
+// What people type, understood and not, is answered in these words.
+func TestGolden(t *testing.T) {
+	test.GoldenOf(t, "jarnac-fr", typing("pioche", "", "conseil", "las", "ligne 1 laids", "raté", "annule", "laids", "salis",
+		"ligne 3 rats", "jarnac rat", "quoi donc alors", strings.Repeat("x", 300), "+", "passe", "tapis", "annule", "1 ladies",
+		"idéals", "je passe", "conseil", "jarnac 1 mars", "pioche 6", "pioche", "échange ae", "ré", "abandonne"), false, "-seed", "5")
+	w := typing("?", "undo", "draw eeeeee", "hint", "slid", "1:laids", "I pass", "swap aei", "quit")
+	w.Columns = 60
+	test.GoldenOf(t, "jarnac-narrow-en", w, false, strings.Fields("-seed 5 -lang en -level champion -rules classic")...)
+	test.GoldenOf(t, "jarnac-contest-en", typing("draw", "slid 1", "salid", "undo", "dillas", "pass", "contest", "pass"), false,
+		"-seed", "5", "-lang", "en", "-rules", "official validation=contest")
+	test.GoldenOf(t, "scrabble-fr", typing("conseil", "bornat", "8D bornat", "échange a", "table", "annule", "abandonne"), false, "-game", "scrabble", "-seed", "1")
+	test.GoldenOf(t, "cards-three-en", typing("hint", "exchange 2", "quit"), false, "-game", "cards", "-seed", "2", "-players", "3", "-lang", "en")
+	test.GoldenOf(t, "jago-fr", typing("conseil", "passe", "B3 indirects", "fin", "passe", "abandonne"), false, "-game", "jago", "-seed", "2")
+	test.Golden(t, map[string]string{"help-fr": "-h", "help-en": "-lang en -h"}, "help-fr", "help-en")
+}
+
+// An opponent's rack is not shown before the end.
+func TestHidden(t *testing.T) {
+	for _, g := range []string{"scrabble", "cards"} {
+		_, out, _ := test.Output(typing("conseil", "passe", "table"), "-seed 3 -game "+g)
+		if strings.Count(out, "7\u00a0jetons\n")+strings.Count(out, "7\u00a0cartes\n") < 2 {
+			t.Errorf("%s: no hidden rack in\n%s", g, out)
+		}
+	}
+}
+
+// What is read of a line, in a position where RATS and AIDE can be made.
+func TestUnderstand(t *testing.T) {
+	play := func(moves ...string) game.Position {
+		p := games.Jarnac.MustCompile("official").Start(0)
+		for _, text := range moves {
+			m, err := games.Jarnac.ParseMove(text)
+			if err == nil {
+				p, err = p.Play(p.Turn(), m)
+			}
+			if err != nil {
+				t.Fatalf("%s: %v", text, err)
+			}
+		}
+		return p
+	}
+	playing := play("+ARTADE", "RAT", "+I", "-", "+EEEEEE", "-", "+S")
+	handover := play("+ARTADE", "RAT", "+I", "-", "+EEEEEE", "-")
+	for _, tt := range []struct {
+		at   game.Position
+		text string
+		what int
+		want string
+	}{
+		{playing, "rats", aMove, "1:RATS"}, {playing, "RATS", aMove, "1:RATS"}, {playing, " Dais !", aMove, "DAIS"},
+		{playing, "Idée", aMove, "IDEE"}, {playing, "ligne 1 rats", aMove, "1:RATS"}, {playing, "1rats", unclear, ""},
+		{playing, "aide", aWord, "AIDE"}, {playing, "AIDE", aMove, "AIDE"}, {playing, "/aide", askHelp, ""}, {handover, "aide", askHelp, ""},
+		{playing, "?", askHelp, ""}, {playing, "Help", askHelp, ""}, {playing, "conseil !", askHint, ""}, {playing, "QUITTE", aMove, "QUITTE"},
+		{playing, "annuler.", takeBack, ""}, {playing, "/mats", look, ""}, {playing, "quit", leave, ""}, {playing, "/", unclear, ""},
+		{playing, "", nothing, ""}, {playing, " \t ", nothing, ""}, {playing, "\x00\xff", unclear, ""},
+		{handover, "+", aMove, "+1"}, {handover, "pioche", aMove, "+1"}, {playing, "PIOCHE", aMove, "PIOCHE"},
+		{handover, "jarnac tzar", aMove, "!TZAR"}, {handover, "Échange a, e, i", aMove, "-AEI"},
+		{playing, "passe", aMove, "-"}, {playing, "conteste", aMove, "?"}, {playing, "abandonne", aMove, "resign"},
+	} {
+		said := understand(tt.at, tt.text)
+		got := said.text
+		if said.what == aMove {
+			got = said.move.String()
+		}
+		if said.what != tt.what || got != tt.want || (said.err != nil) != (said.what == unclear) {
+			t.Errorf("%q: %d, %s, %v; want %d, %s", tt.text, said.what, got, said.err, tt.what, tt.want)
+		}
+	}
+}
+
+// A game ends where what is typed ends, and when nothing can be written.
+func TestEnds(t *testing.T) {
+	for _, lines := range [][]string{nil, {"pioche"}, {"pioche", "annule"}, {"quitte"}} {
+		status, out, stderr := test.Output(typing(lines...), "-seed 12345")
+		if status != 0 || stderr != "" || !strings.HasSuffix(out, "\nLa partie s’arrête ici (graine\u00a012345).\n") && !strings.HasSuffix(out, "\nLa partie s’arrête ici (graine 12345).\n") {
+			t.Errorf("%q: status %d, %q, %q", lines, status, out[max(0, len(out)-100):], stderr)
+		}
+	}
+	test.OutputFails(t, "")
+	test.BadFlags(t, map[string]string{
+		"-games 5":   "-games",
+		"-quiet":     "-quiet",
+		"-level 8,4": "one level",
+	})
+}
+
+// The record of a game is kept up to its last move, without what was taken back, and never in
+// a file that is there already.
+func TestSaves(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "game.txt")
+	args := "-seed 5 -save " + file
+	status, out, stderr := test.Output(typing("pioche", "las", "annule", "ligne 1 laids", "laids"), args)
+	if status != 0 || stderr != "" || !strings.Contains(out, "La partie est gardée dans") {
+		t.Fatalf("status %d, %q, %s", status, stderr, out)
+	}
+	read := func() string {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	text := read()
+	record, err := games.Jarnac.ReadRecord(strings.NewReader(text))
+	if err != nil {
+		t.Fatalf("%v in\n%s", err, text)
+	}
+	rules, err := record.Compile(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, err := range record.Replay(rules) {
+		if err != nil {
+			t.Error(err)
+		}
+	}
+	if !strings.Contains(text, "LAIDS") || strings.Contains(text, "LAS\n") {
+		t.Errorf("the record is\n%s", text)
+	}
+	if status, _, stderr = test.Output(typing("quitte"), args); status != 1 || !strings.Contains(stderr, "existe déjà") || read() != text {
+		t.Errorf("again: status %d, %q, and the file is\n%s", status, stderr, read())
+	}
+	if status, _, _ = test.Output(typing("quitte"), "-save "+filepath.Join(file, "none")); status != 1 {
+		t.Errorf("no folder: status %d", status)
+	}
+}
+
+// Whatever is typed, the game goes on or ends, and nothing of it reaches the terminal that
+// could steer it.
+func FuzzPlay(f *testing.F) {
+	for _, s := range []string{"pioche\nconteste\n", "draw\nsalid\nundo\nundo\n", "draw\n\x1b[2J\nhint\nresign", "~\n", "draw\n~\npass\n.\n!rat\n", strings.Repeat("9", 999)} {
+		f.Add([]byte(s), uint8(0))
+		f.Add([]byte(s), uint8(2))
+	}
+	flags := [][]string{{"-rules", "official"}, {"-rules", "classic validation=contest"}, {"-game", "scrabble"}, {"-game", "cards"}, {"-game", "jago"}}
+	f.Fuzz(func(t *testing.T, text []byte, which uint8) {
+		if len(text) > 1000 || strings.Count(string(text), "hint")+strings.Count(string(text), "conseil") > 2 {
+			return // no more is to be seen
+		}
+		var out, stderr strings.Builder
+		w := typing(string(text))
+		w.Stdout, w.Stderr = &out, &stderr
+		status := Run(append([]string{"-seed", "5"}, flags[int(which)%len(flags)]...), w)
+		if status != 0 || stderr.String() != "" || strings.ContainsAny(out.String(), "\x1b\x00\r") {
+			t.Errorf("%q: status %d, %q", text, status, stderr.String())
+		}
+	})
+}
+
+// typing is a world in which somebody types these lines.
+func typing(lines ...string) program.World {
+	w := programtest.World()
+	w.Stdin, w.Echo = strings.NewReader(strings.Join(lines, "\n")), true
+	return w
+}
+
+// script is what the first player types in the game of players of one level with a seed, and
+// how the game ends.
+func script(t testing.TB, g *game.Game, level bot.Level, seed uint64) (lines []string, end game.Position) {
+	t.Helper()
+	rules := g.MustCompile(g.Usual())
+	var bots []game.Bot
+	for range rules.Seats() {
+		b, err := rules.Bot(level, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		bots = append(bots, b)
+	}
+	deal := bag.NewDealer(seed)
+	end = rules.Start(rules.Toss(deal.Seat(rules.TossSeat())).First)
+	for !end.Over() {
+		seat := end.Turn()
+		m, forced := end.Forced()
+		if !forced {
+			var err error
+			if m, _, err = bots[seat].Decide(t.Context(), end.View(seat)); err != nil {
+				t.Fatal(err)
+			}
+			if seat == person {
+				lines = append(lines, g.Decision(m).String())
+			}
+		}
+		step, err := end.Do(deal.Seat(seat), seat, m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		end = step.After
+	}
+	return lines, end
+}
+
+// A game that is typed is the game that the same decisions make, whatever the game.
+func TestWholeGames(t *testing.T) {
+	for _, g := range games.All() {
+		if _, paced := g.Pace(); paced {
+			continue // it can go on for ever
+		}
+		lines, end := script(t, g, bot.Casual, 3)
+		status, out, stderr := test.Output(typing(lines...), fmt.Sprintf("-game %s -level 2 -seed 3 -lang en", g))
+		if status != 0 || stderr != "" {
+			t.Fatalf("%s: status %d, %q", g, status, stderr)
+		}
+		o, _ := end.Outcome()
+		if strings.Contains(out, "not legal") || !strings.Contains(out, "The verdict · "+string(o.Verdict)) {
+			t.Errorf("%s: it ends\n%s", g, out[max(0, len(out)-2000):])
+		}
+	}
+}
