@@ -277,6 +277,7 @@ func (t *Tale) Turn(p game.Position) {
 		t.begin(p)
 		if t.drawn != p {
 			t.draw(p)
+			t.Line()
 		}
 	}
 }

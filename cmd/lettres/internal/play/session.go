@@ -149,7 +149,6 @@ func (s *session) ask() error {
 	s.Turn(s.at)
 	if status := s.at.View(person).Status(s.Options()); status != s.status {
 		s.status = status
-		s.Line()
 		s.Paragraph("  ", draw.Faint, status)
 	}
 	text, err := s.Ask(s.in, "  "+s.Paint(draw.Strong, draw.Spaced(s.at.Acts(person).Rack))+" > ")
@@ -231,6 +230,7 @@ func (s *session) undo() error {
 	s.explain(s.say(undone, s.names[1]))
 	s.Line()
 	s.Show(s.at)
+	s.Line()
 	return s.keep()
 }
 

@@ -71,6 +71,10 @@ func understand(p game.Position, text string) saying {
 	if err == nil && legal(p, m) == nil {
 		return saying{what: aMove, move: m}
 	}
+	// A small letter is a joker in some games, and people type small letters.
+	if m, _, err := p.ParseMove(person, strings.ToUpper(text)); err == nil && legal(p, m) == nil {
+		return saying{what: aMove, move: m}
+	}
 	if err == nil && p.Rules().Game().Kind(m) == "pass" { // people pass
 		if letGo := ofKind(p, "let go"); letGo != nil {
 			return saying{what: aMove, move: letGo}
