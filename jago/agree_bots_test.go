@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jago"
 )
 
@@ -33,7 +34,7 @@ func (d *duo) game(t *testing.T, hostile int) {
 	t.Helper()
 	d.start(jago.Player(d.rng.IntN(2)))
 	d.compare(t)
-	how := random(d.rng, moods)
+	how := gametest.One(d.rng, moods)
 	for moves := 0; d.table.phase != jago.Over; moves++ {
 		if moves > 150 { // the two may lay and take back for ever
 			how.resign = 300
@@ -54,7 +55,7 @@ func (d *duo) hostilities(t *testing.T, n int) {
 	for range d.rng.IntN(n + 1) {
 		p := d.table.turn
 		if d.bot.in(200) {
-			p = random(d.rng, []jago.Player{0, 1, 0, 1, 2, 9, 255})
+			p = gametest.One(d.rng, []jago.Player{0, 1, 0, 1, 2, 9, 255})
 		}
 		d.judge(t, p, d.anyMove())
 	}
@@ -84,7 +85,7 @@ func (d *duo) decide(how mood) (jago.Player, jago.Move) {
 	}
 	switch tb.phase {
 	case jago.Drawing:
-		return tb.turn, jago.Draw(d.due(tb)).WithDrawn(somePart(d.rng, tb.bag, d.due(tb)))
+		return tb.turn, jago.Draw(d.due(tb)).WithDrawn(gametest.SomePart(d.rng, tb.bag, d.due(tb)))
 	case jago.Flipping:
 		n := 0
 		if b.in(how.turn) {
@@ -132,16 +133,16 @@ func (d *duo) anyMove() jago.Move {
 	tb, rng, b := d.table, d.rng, d.bot
 	switch rng.IntN(14) {
 	case 0:
-		return random(rng, []jago.Move{jago.EndTurn(), jago.Flag(), jago.Resign(), {}, jago.Contest()})
+		return gametest.One(rng, []jago.Move{jago.EndTurn(), jago.Flag(), jago.Resign(), {}, jago.Contest()})
 	case 1:
 		if tb.phase == jago.Playing {
 			return jago.EndTurn()
 		}
-		return jago.Draw(d.due(tb)).WithDrawn(anyLetters(rng, max(0, d.due(tb)+rng.IntN(5)/4)))
+		return jago.Draw(d.due(tb)).WithDrawn(gametest.AnyOf(rng, "AEISTNZJKWXYQ", max(0, d.due(tb)+rng.IntN(5)/4)))
 	case 2:
-		return random(rng, []jago.Move{
-			jago.Draw(d.due(tb)), jago.Draw(rng.IntN(14)), jago.Draw(d.due(tb)).WithDrawn(somePart(rng, tb.bag, d.due(tb))),
-			jago.Draw(d.due(tb)).WithDrawn(somePart(rng, tb.bag, d.due(tb)-1)), jago.Draw(0).WithDrawn(somePart(rng, tb.bag, 1)),
+		return gametest.One(rng, []jago.Move{
+			jago.Draw(d.due(tb)), jago.Draw(rng.IntN(14)), jago.Draw(d.due(tb)).WithDrawn(gametest.SomePart(rng, tb.bag, d.due(tb))),
+			jago.Draw(d.due(tb)).WithDrawn(gametest.SomePart(rng, tb.bag, d.due(tb)-1)), jago.Draw(0).WithDrawn(gametest.SomePart(rng, tb.bag, 1)),
 		})
 	case 3:
 		return d.anyTurn()
@@ -152,11 +153,11 @@ func (d *duo) anyMove() jago.Move {
 	case 7:
 		return b.mutated(b.tinkered(d.state))
 	case 8: // anywhere, of any letters, with any letters from beside the board
-		word := anyLetters(rng, rng.IntN(13))
-		return jago.Place(anySquare(rng, 12), board.Direction(rng.IntN(20)/9), word).FromBeside(anyLetters(rng, rng.IntN(5)/3))
+		word := gametest.AnyOf(rng, "AEISTNZJKWXYQ", rng.IntN(13))
+		return jago.Place(anySquare(rng, 12), board.Direction(rng.IntN(20)/9), word).FromBeside(gametest.AnyOf(rng, "AEISTNZJKWXYQ", rng.IntN(5)/3))
 	case 9:
 		m := b.oneWord(d.state)
-		return jago.Place(m.At(), m.Direction(), m.Word()).FromBeside(somePart(rng, m.Word(), rng.IntN(3)))
+		return jago.Place(m.At(), m.Direction(), m.Word()).FromBeside(gametest.SomePart(rng, m.Word(), rng.IntN(3)))
 	case 10:
 		return d.replacing()
 	}
@@ -169,12 +170,12 @@ func (d *duo) replacing() jago.Move {
 	if len(words) == 0 {
 		return jago.Contest()
 	}
-	w := random(d.rng, words)
+	w := gametest.One(d.rng, words)
 	if len(w.Past) > 0 && d.bot.in(700) {
-		return d.bot.supplied(d.state, w.At, w.Dir, random(d.rng, w.Past))
+		return d.bot.supplied(d.state, w.At, w.Dir, gametest.One(d.rng, w.Past))
 	}
 	for range 300 {
-		if v := random(d.rng, d.bot.words).text; len(v) == len(w.Text) && differences(v, w.Text) <= 1+len(v)/3 {
+		if v := gametest.One(d.rng, d.bot.words).text; len(v) == len(w.Text) && differences(v, w.Text) <= 1+len(v)/3 {
 			return d.bot.supplied(d.state, w.At, w.Dir, v)
 		}
 	}

@@ -26,9 +26,9 @@ func TestRefereeAgrees(t *testing.T) {
 		}
 	}
 	for n := range gametest.N(100, 5000) {
-		d := random(rng, official)
+		d := gametest.One(rng, official)
 		if n%3 == 0 {
-			sense := random(rng, slowSenses)
+			sense := gametest.One(rng, slowSenses)
 			d = newDuo(t, rng, newReferee(oddOptions(rng), words, sense), sense, entries, seen)
 		}
 		d.game(t, 4)
@@ -37,11 +37,7 @@ func TestRefereeAgrees(t *testing.T) {
 	if !gametest.Long() {
 		return
 	}
-	for _, what := range slowComesUp {
-		if seen[what] == 0 {
-			t.Errorf("in all those games there was never %q", what)
-		}
-	}
+	gametest.ComesUp(t, seen, slowComesUp)
 }
 
 // slowComesUp is what random games must come to, or they test less than they seem

@@ -1,7 +1,6 @@
 package jago_test
 
 import (
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -10,6 +9,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -47,12 +47,7 @@ func (d *duo) String() string {
 func (d *duo) compare(t testing.TB) {
 	t.Helper()
 	s, tb := d.state, d.table
-	differ := func(what string, got, want any) {
-		if got != want {
-			t.Helper()
-			t.Fatalf("%s\n%s: %v, of the referee %v", d, what, got, want)
-		}
-	}
+	differ := gametest.Differ(t, d)
 	differ("phase", s.Phase(), tb.phase)
 	differ("turn", s.Turn(), tb.turn)
 	differ("due", s.Due(), d.due(tb))
@@ -125,27 +120,7 @@ func sameWord(got jago.Word, spot slowSpot, w slowWord) bool {
 // judge puts a move to both, and reports whether it is legal.
 func (d *duo) judge(t testing.TB, p jago.Player, m jago.Move) bool {
 	t.Helper()
-	err := d.state.Check(p, m)
-	want := d.rule(d.table, p, m)
-	if (err == nil) != (want == nil) {
-		t.Fatalf("%s\nCheck(%s, %s): %v\nThe referee: %v", d, p, m, err, want)
-	}
-	if err == nil {
-		return true
-	}
-	var v *rulebook.Violation
-	if !errors.As(err, &v) || !slices.Contains(want, v.Clause) {
-		t.Fatalf("%s\nCheck(%s, %s): %v\nThe referee: %v", d, p, m, err, want)
-	}
-	d.seen["refused by "+string(v.Clause)]++
-	if d.rng.IntN(8) == 0 {
-		next, err := d.state.Play(p, m)
-		var w *rulebook.Violation
-		if !errors.As(err, &w) || w.Clause != v.Clause || next != d.state {
-			t.Fatalf("%s\nPlay(%s, %s): %v\nCheck said %v", d, p, m, err, v)
-		}
-	}
-	return false
+	return gametest.Judge(t, d, d.rng, d.seen, d.state, p, m, d.rule(d.table, p, m))
 }
 
 // play makes a move that is legal on both, and compares what came of it.
@@ -153,14 +128,7 @@ func (d *duo) play(t testing.TB, p jago.Player, m jago.Move) {
 	t.Helper()
 	before, table := d.state, d.table
 	d.history = append(d.history, fmt.Sprintf("%s %s", p, m))
-	got, err := before.Effect(p, m)
-	if err != nil {
-		t.Fatalf("%s\nEffect(%s, %s): %v", d, p, m, err)
-	}
-	next, err := before.Play(p, m)
-	if err != nil {
-		t.Fatalf("%s\nPlay(%s, %s): %v", d, p, m, err)
-	}
+	next, got := gametest.Made(t, d, before, p, m)
 	after, effect := d.referee.play(table, p, m)
 	d.state, d.table = next, after
 	d.compare(t)

@@ -6,6 +6,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jago"
 )
 
@@ -18,9 +19,6 @@ type slowBot struct {
 	legal func(s jago.State, m jago.Move) bool
 }
 
-// random is one of a list.
-func random[T any](rng *rand.Rand, list []T) T { return list[rng.IntN(len(list))] }
-
 // in is true so often in a thousand.
 func (b *slowBot) in(n int) bool { return b.rng.IntN(1000) < n }
 
@@ -31,12 +29,12 @@ func (b *slowBot) good(s jago.State) (jago.Move, bool) {
 		return jago.Move{}, false
 	}
 	for range 6 {
-		m := random(b.rng, moves)
+		m := gametest.One(b.rng, moves)
 		if replaces(s, m) {
 			return b.supplied(s, m.At(), m.Direction(), m.Word()), true
 		}
 	}
-	m := random(b.rng, moves)
+	m := gametest.One(b.rng, moves)
 	return b.supplied(s, m.At(), m.Direction(), m.Word()), true
 }
 
@@ -98,7 +96,7 @@ func (b *slowBot) aWord(s jago.State) (jago.Move, bool) {
 
 // oneWord lays a word of the list near a letter that lies there.
 func (b *slowBot) oneWord(s jago.State) jago.Move {
-	word := random(b.rng, b.words).text
+	word := gametest.One(b.rng, b.words).text
 	near, d := b.near(s), board.Direction(b.rng.IntN(2))
 	back := b.rng.IntN(len(word) + 1)
 	if d == board.Across {
@@ -153,7 +151,7 @@ func (b *slowBot) tinkered(s jago.State) jago.Move {
 		}
 		letter := hand[b.rng.IntN(len(hand))]
 		cells[spot.row][spot.column].letter = letter
-		if hand, _ = takeLetters(hand, string(letter)); hand == "" {
+		if hand, _ = gametest.Take(hand, string(letter)); hand == "" {
 			break
 		}
 	}
@@ -187,24 +185,4 @@ func (b *slowBot) mutated(m jago.Move) jago.Move {
 		return other
 	}
 	return m
-}
-
-// somePart is n of the letters, or all.
-func somePart(rng *rand.Rand, letters string, n int) string {
-	b := []byte(letters)
-	n = max(0, min(n, len(b)))
-	for i := range n {
-		j := i + rng.IntN(len(b)-i)
-		b[i], b[j] = b[j], b[i]
-	}
-	return string(b[:n])
-}
-
-// anyLetters is n letters from nowhere.
-func anyLetters(rng *rand.Rand, n int) string {
-	b := make([]byte, n)
-	for i := range b {
-		b[i] = "AEISTNZJKWXYQ"[rng.IntN(13)]
-	}
-	return string(b)
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
@@ -39,7 +40,7 @@ func slowSample(t testing.TB, seed uint64, n int) *lexicon.Lexicon {
 		}
 	}
 	for len(heads) < n/12 {
-		if w := random(rng, all); len(w) < 9 {
+		if w := gametest.One(rng, all); len(w) < 9 {
 			heads = append(heads, w)
 		}
 	}
@@ -189,7 +190,7 @@ func (h *hall) play(t testing.TB, kind slowKind) (jago.State, bool) {
 		var m jago.Move
 		switch {
 		case s.Phase() == jago.Drawing:
-			m = jago.Draw(s.Due()).WithDrawn(somePart(b.rng, s.Bag().String(), s.Due()))
+			m = jago.Draw(s.Due()).WithDrawn(gametest.SomePart(b.rng, s.Bag().String(), s.Due()))
 		case laid >= target:
 			return s, true
 		default:

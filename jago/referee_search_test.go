@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
 )
@@ -102,7 +103,7 @@ func (s *slowSearch) try(l slowLay) {
 	if s.t.cells.misfits(l) != nil {
 		return
 	}
-	_, lacking := takeLetters(s.t.rack[s.t.turn], s.t.cells.needs(l))
+	_, lacking := gametest.Take(s.t.rack[s.t.turn], s.t.cells.needs(l))
 	m := jago.Place(l.square(), l.direction, l.word).FromBeside(lacking)
 	if s.layFaults(s.t, m) != nil {
 		return
@@ -138,8 +139,8 @@ func (t *table) sources(m jago.Move) (list []jago.Move) {
 			}
 		}
 		slices.Sort(beside)
-		_, missing := takeLetters(t.beside, string(beside))
-		_, lacking := takeLetters(t.rack[t.turn], string(rack))
+		_, missing := gametest.Take(t.beside, string(beside))
+		_, lacking := gametest.Take(t.rack[t.turn], string(rack))
 		if missing == "" && lacking == "" && !met[string(beside)] {
 			met[string(beside)] = true
 			list = append(list, jago.Place(m.At(), m.Direction(), m.Word()).FromBeside(string(beside)))

@@ -7,6 +7,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -173,7 +174,7 @@ func (g *referee) drawFaults(t *table, m jago.Move) slowClauses {
 	if m.Count() != g.due(t) || !m.Completed() {
 		return slowClauses{rulebook.JagoPlayers}
 	}
-	if _, missing := takeLetters(t.bag, m.Drawn()); missing != "" {
+	if _, missing := gametest.Take(t.bag, m.Drawn()); missing != "" {
 		return slowClauses{rulebook.JagoBag}
 	}
 	return nil
@@ -207,11 +208,11 @@ func (g *referee) layFaults(t *table, m jago.Move) slowClauses {
 		return misfits
 	}
 	needs := t.cells.needs(lay)
-	fromRack, unneeded := takeLetters(needs, m.Beside())
-	if _, missing := takeLetters(t.beside, m.Beside()); missing != "" || unneeded != "" {
+	fromRack, unneeded := gametest.Take(needs, m.Beside())
+	if _, missing := gametest.Take(t.beside, m.Beside()); missing != "" || unneeded != "" {
 		return slowClauses{rulebook.JagoReplaced}
 	}
-	if _, missing := takeLetters(t.rack[t.turn], fromRack); missing != "" {
+	if _, missing := gametest.Take(t.rack[t.turn], fromRack); missing != "" {
 		return slowClauses{rulebook.JagoPlayers}
 	}
 	_, faults := g.made(t, t.turn, lay)
@@ -231,7 +232,7 @@ func (g *referee) play(t *table, p jago.Player, m jago.Move) (*table, slowEffect
 	switch m.Kind() {
 	case jago.KindDraw:
 		t.open = nil
-		t.bag, _ = takeLetters(t.bag, m.Drawn())
+		t.bag, _ = gametest.Take(t.bag, m.Drawn())
 		t.rack[p] += m.Drawn()
 		t.turn = other(p)
 		if t.dealt++; t.dealt >= 2 {
@@ -271,11 +272,11 @@ func (g *referee) play(t *table, p jago.Player, m jago.Move) (*table, slowEffect
 func (g *referee) lay(t *table, p jago.Player, m jago.Move) slowEffect {
 	before := t.copy()
 	lay := slowLay{spotOf(m.At(), m.Direction()), m.Word()}
-	fromRack, _ := takeLetters(t.cells.needs(lay), m.Beside())
+	fromRack, _ := gametest.Take(t.cells.needs(lay), m.Beside())
 	made, _ := g.made(t, p, lay)
 	e := slowEffect{made: made, replaced: inOrder(t.cells.replaced(lay))}
-	t.rack[p], _ = takeLetters(t.rack[p], fromRack)
-	t.beside, _ = takeLetters(t.beside, m.Beside())
+	t.rack[p], _ = gametest.Take(t.rack[p], fromRack)
+	t.beside, _ = gametest.Take(t.beside, m.Beside())
 	t.beside += e.replaced
 	t.put(p, lay, made)
 	for row := range 11 {
@@ -288,17 +289,4 @@ func (g *referee) lay(t *table, p jago.Player, m jago.Move) slowEffect {
 	}
 	t.open = &slowOpen{p, m, made, before}
 	return e
-}
-
-// takeLetters is from without the letters, and those that are not in it.
-func takeLetters(from, letters string) (rest, missing string) {
-	left := []byte(from)
-	for i := range len(letters) {
-		if j := strings.IndexByte(string(left), letters[i]); j >= 0 {
-			left = append(left[:j], left[j+1:]...)
-		} else {
-			missing += letters[i : i+1]
-		}
-	}
-	return string(left), missing
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french"
@@ -72,11 +73,7 @@ func TestRefereeAgreesOnPresets(t *testing.T) {
 	if fewer(1000) < 1000 || *games < 1000 || t.Failed() {
 		return
 	}
-	for _, what := range comesUp {
-		if all[what] == 0 {
-			t.Errorf("in all those games there was never %q", what)
-		}
-	}
+	gametest.ComesUp(t, all, comesUp)
 	t.Logf("in all: %v", all)
 }
 

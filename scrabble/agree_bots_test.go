@@ -1,11 +1,11 @@
 package scrabble_test
 
 import (
-	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -38,7 +38,7 @@ func (d *duo) game(t testing.TB, hostile int) {
 	t.Helper()
 	d.start(scrabble.Player(d.rng.IntN(d.Players)))
 	d.compare(t)
-	how := random(d.rng, moods)
+	how := gametest.One(d.rng, moods)
 	for moves := 0; d.table.phase != scrabble.Over; moves++ {
 		if moves > 500 { // the two may exchange for ever
 			how = mood{pass: 1000}
@@ -64,7 +64,7 @@ func (d *duo) hostilities(t testing.TB, n int) {
 	for range d.rng.IntN(n + 1) {
 		p, m := d.table.turn, d.anyMove()
 		if d.rng.IntN(5) == 0 {
-			p = random(d.rng, []scrabble.Player{0, 1, 2, 3, 4, 9, 255})
+			p = gametest.One(d.rng, []scrabble.Player{0, 1, 2, 3, 4, 9, 255})
 		}
 		d.judge(t, p, m)
 		if m.Kind() == scrabble.KindPlace {
@@ -118,7 +118,7 @@ func (d *duo) decide(how mood) (scrabble.Player, scrabble.Move) {
 	switch tb.phase {
 	case scrabble.Drawing:
 		if m := scrabble.Draw(d.due(tb)); !d.in(how.unknown) || d.Validation != scrabble.Recorded {
-			return tb.turn, m.WithDrawn(somePart(d.rng, tb.bag, d.due(tb)))
+			return tb.turn, m.WithDrawn(gametest.SomePart(d.rng, tb.bag, d.due(tb)))
 		}
 		return tb.turn, scrabble.Draw(d.due(tb))
 	case scrabble.Answer:
@@ -144,7 +144,7 @@ func (d *duo) decide(how mood) (scrabble.Player, scrabble.Move) {
 		}
 	}
 	if moves := d.state.AppendPlacements(nil); len(moves) > 0 {
-		return tb.turn, random(d.rng, moves)
+		return tb.turn, gametest.One(d.rng, moves)
 	}
 	if d.Validation != scrabble.Strict && d.rng.IntN(3) > 0 {
 		if m, ok := d.anyLay(); ok {
@@ -156,7 +156,7 @@ func (d *duo) decide(how mood) (scrabble.Player, scrabble.Move) {
 
 // guess is the rack on turn, with any unseen tiles for those that are not known.
 func (d *duo) guess() string {
-	return d.table.rack[d.table.turn] + somePart(d.rng, d.table.bag, d.table.hidden[d.table.turn])
+	return d.table.rack[d.table.turn] + gametest.SomePart(d.rng, d.table.bag, d.table.hidden[d.table.turn])
 }
 
 // anyLay is a placement that fits, of any tiles that the player may hold.
@@ -171,7 +171,7 @@ func (d *duo) anyLay() (scrabble.Move, bool) {
 		if d.rng.IntN(3) == 0 {
 			n = d.Rack
 		}
-		rack := []byte(somePart(d.rng, d.guess(), n))
+		rack := []byte(gametest.SomePart(d.rng, d.guess(), n))
 		m := scrabble.Place(at, way, anyText(d.rng, d.state, at, way, rack))
 		if d.rule(tb, tb.turn, m) == nil {
 			return m, true
@@ -182,11 +182,11 @@ func (d *duo) anyLay() (scrabble.Move, bool) {
 
 // oneWord lays a word of the lexicon over what is there, or tries to.
 func (d *duo) oneWord() scrabble.Move {
-	word := []byte(random(d.rng, d.words).text)
+	word := []byte(gametest.One(d.rng, d.words).text)
 	at, way := squareOf(d.rng.IntN(225)), board.Direction(d.rng.IntN(2))
 	rack := d.guess()
 	for i := range word {
-		if rest, missing := takeTiles(rack, string(word[i])); missing == "" {
+		if rest, missing := gametest.Take(rack, string(word[i])); missing == "" {
 			rack = rest
 		} else if d.rng.IntN(2) == 0 {
 			word[i] |= 32
@@ -216,7 +216,7 @@ func (d *duo) anyContest(odd bool) scrabble.Move {
 
 func (d *duo) anyExchange(how mood) scrabble.Move {
 	tb := d.table
-	aside := somePart(d.rng, d.guess(), 1+d.rng.IntN(d.Rack))
+	aside := gametest.SomePart(d.rng, d.guess(), 1+d.rng.IntN(d.Rack))
 	m := scrabble.Exchange(aside)
 	if d.Validation == scrabble.Recorded && d.in(how.unknown) {
 		m = scrabble.ExchangeCount(len(aside))
@@ -224,7 +224,7 @@ func (d *duo) anyExchange(how mood) scrabble.Move {
 	if d.Validation == scrabble.Recorded && d.in(how.unknown) {
 		return m
 	}
-	return m.WithDrawn(somePart(d.rng, tb.bag, len(aside)))
+	return m.WithDrawn(gametest.SomePart(d.rng, tb.bag, len(aside)))
 }
 
 // anyMove is a move of any kind, more often wrong than right.
@@ -232,33 +232,33 @@ func (d *duo) anyMove() scrabble.Move {
 	tb, rng := d.table, d.rng
 	switch rng.IntN(16) {
 	case 0:
-		return random(rng, []scrabble.Move{scrabble.Pass(), scrabble.LetGo(), scrabble.Flag(), scrabble.Resign(), {}})
+		return gametest.One(rng, []scrabble.Move{scrabble.Pass(), scrabble.LetGo(), scrabble.Flag(), scrabble.Resign(), {}})
 	case 1:
 		return d.anyContest(rng.IntN(2) == 0)
 	case 2:
 		n := max(0, d.due(tb)+rng.IntN(3)-1)
-		return scrabble.Draw(d.due(tb)).WithDrawn(anyTiles(rng, n))
+		return scrabble.Draw(d.due(tb)).WithDrawn(gametest.AnyOf(rng, "AEISTZJKWXYQ?", n))
 	case 3:
-		return random(rng, []scrabble.Move{scrabble.Draw(d.due(tb)), scrabble.Draw(rng.IntN(9)), scrabble.Draw(d.due(tb)).WithDrawn(somePart(rng, tb.bag, d.due(tb)))})
+		return gametest.One(rng, []scrabble.Move{scrabble.Draw(d.due(tb)), scrabble.Draw(rng.IntN(9)), scrabble.Draw(d.due(tb)).WithDrawn(gametest.SomePart(rng, tb.bag, d.due(tb)))})
 	case 4:
-		return scrabble.Exchange(anyTiles(rng, rng.IntN(9))).WithDrawn(anyTiles(rng, rng.IntN(9)))
+		return scrabble.Exchange(gametest.AnyOf(rng, "AEISTZJKWXYQ?", rng.IntN(9))).WithDrawn(gametest.AnyOf(rng, "AEISTZJKWXYQ?", rng.IntN(9)))
 	case 5:
-		aside := somePart(rng, d.guess(), 1+rng.IntN(8))
-		return random(rng, []scrabble.Move{
-			scrabble.Exchange(aside), scrabble.Exchange(aside).WithDrawn(anyTiles(rng, len(aside))),
-			scrabble.Exchange(aside).WithDrawn(somePart(rng, tb.bag, len(aside))),
-			scrabble.ExchangeCount(rng.IntN(10)), scrabble.ExchangeCount(len(aside)).WithDrawn(somePart(rng, tb.bag, len(aside))),
+		aside := gametest.SomePart(rng, d.guess(), 1+rng.IntN(8))
+		return gametest.One(rng, []scrabble.Move{
+			scrabble.Exchange(aside), scrabble.Exchange(aside).WithDrawn(gametest.AnyOf(rng, "AEISTZJKWXYQ?", len(aside))),
+			scrabble.Exchange(aside).WithDrawn(gametest.SomePart(rng, tb.bag, len(aside))),
+			scrabble.ExchangeCount(rng.IntN(10)), scrabble.ExchangeCount(len(aside)).WithDrawn(gametest.SomePart(rng, tb.bag, len(aside))),
 		})
 	case 6, 7, 8:
 		return d.oneWord()
 	case 9, 10:
-		tiles := []byte(somePart(rng, d.guess(), 1+rng.IntN(8)))
+		tiles := []byte(gametest.SomePart(rng, d.guess(), 1+rng.IntN(8)))
 		at, way := squareOf(rng.IntN(225)), board.Direction(rng.IntN(2))
 		return scrabble.Place(at, way, anyText(rng, d.state, at, way, tiles))
 	case 11: // with gaps, off the board, over other tiles
 		var text []byte
 		for range 1 + rng.IntN(10) {
-			text = append(text, random(rng, []byte(d.guess()+"...AEe?")))
+			text = append(text, gametest.One(rng, []byte(d.guess()+"...AEe?")))
 		}
 		return scrabble.Place(squareOf(rng.IntN(230)), board.Direction(rng.IntN(3)), strings.ReplaceAll(string(text), "?", "s"))
 	case 12, 13:
@@ -294,24 +294,4 @@ func (d *duo) mutated(m scrabble.Move) scrabble.Move {
 		return other
 	}
 	return m
-}
-
-// somePart is n of the tiles, or all.
-func somePart(rng *rand.Rand, tiles string, n int) string {
-	b := []byte(tiles)
-	n = min(n, len(b))
-	for i := range n {
-		j := i + rng.IntN(len(b)-i)
-		b[i], b[j] = b[j], b[i]
-	}
-	return string(b[:n])
-}
-
-// anyTiles is n tiles from nowhere.
-func anyTiles(rng *rand.Rand, n int) string {
-	b := make([]byte, n)
-	for i := range b {
-		b[i] = "AEISTZJKWXYQ?"[rng.IntN(13)]
-	}
-	return string(b)
 }

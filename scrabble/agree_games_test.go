@@ -7,6 +7,8 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -16,7 +18,7 @@ var slowValidations = []scrabble.Validation{scrabble.Strict, scrabble.OnContest,
 // Over random games the package and the referee see the same positions, the
 // same refusals by the same clauses, the same contests and the same end.
 func TestRefereeAgrees(t *testing.T) {
-	words := slowSample(t, 1200)
+	words := gametest.SampleWords(t, gaddag.Lexicon(), 1200)
 	all := map[string]int{}
 	for i, name := range []string{"classique 2", "classique 3", "classique 4", "english", "odd"} {
 		t.Run(name, func(t *testing.T) {
@@ -40,7 +42,7 @@ func TestRefereeAgrees(t *testing.T) {
 					o.Validation = slowValidations[j]
 					duos = append(duos, newDuo(t, rng, newReferee(o, standardLines, values, words), seen))
 				}
-				random(rng, duos).game(t, 3)
+				gametest.One(rng, duos).game(t, 3)
 			}
 			t.Logf("%v", seen)
 			for k, n := range seen {
@@ -51,11 +53,7 @@ func TestRefereeAgrees(t *testing.T) {
 	if t.Failed() || times(60, 1000) < 1000 {
 		return
 	}
-	for _, what := range slowComesUp {
-		if all[what] == 0 {
-			t.Errorf("in all those games there was never %q", what)
-		}
-	}
+	gametest.ComesUp(t, all, slowComesUp)
 }
 
 // slowComesUp is what random games must come to, or they test less than they seem
@@ -97,7 +95,7 @@ func oddGame(rng *rand.Rand, g *referee) *referee {
 	o.Rounds, o.ShortRounds = 1+rng.IntN(4), 1+rng.IntN(4)
 	o.Scoreless = rng.IntN(2) == 1
 	o.LeftoverTwice = rng.IntN(2) == 1
-	o.Validation = random(rng, slowValidations)
+	o.Validation = gametest.One(rng, slowValidations)
 	if o.Penalty = scrabble.PenaltyRule(rng.IntN(4)); o.Validation == scrabble.Strict && rng.IntN(3) == 0 {
 		o.Penalty = scrabble.VoidChallenge
 	}
@@ -125,7 +123,7 @@ func oddGame(rng *rand.Rand, g *referee) *referee {
 // A player loses points for 255 minutes at most.
 func TestSlowFlags(t *testing.T) {
 	o := scrabble.English()
-	d := newDuo(t, rand.New(rand.NewPCG(1, 2)), newReferee(o, standardLines, englishValues, slowSample(t, 10)), map[string]int{})
+	d := newDuo(t, rand.New(rand.NewPCG(1, 2)), newReferee(o, standardLines, englishValues, gametest.SampleWords(t, gaddag.Lexicon(), 10)), map[string]int{})
 	d.start(scrabble.B)
 	legal := 0
 	for range 300 {
@@ -143,7 +141,7 @@ func TestSlowFlags(t *testing.T) {
 func TestSlowContestOfNoWord(t *testing.T) {
 	o := scrabble.Classique()
 	o.Validation = scrabble.OnContest
-	d := newDuo(t, rand.New(rand.NewPCG(1, 3)), newReferee(o, standardLines, classiqueValues, slowSample(t, 10)), map[string]int{})
+	d := newDuo(t, rand.New(rand.NewPCG(1, 3)), newReferee(o, standardLines, classiqueValues, gametest.SampleWords(t, gaddag.Lexicon(), 10)), map[string]int{})
 	d.start(scrabble.A)
 	d.play(t, scrabble.A, scrabble.Draw(7).WithDrawn("AEIRSTU"))
 	d.play(t, scrabble.B, scrabble.Draw(7).WithDrawn("AEIRSTU"))

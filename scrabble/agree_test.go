@@ -1,7 +1,6 @@
 package scrabble_test
 
 import (
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -10,6 +9,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
@@ -41,12 +41,7 @@ func (d *duo) String() string {
 func (d *duo) compare(t testing.TB) {
 	t.Helper()
 	s, tb := d.state, d.table
-	differ := func(what string, got, want any) {
-		if got != want {
-			t.Helper()
-			t.Fatalf("%s\n%s: %v, of the referee %v", d, what, got, want)
-		}
-	}
+	differ := gametest.Differ(t, d)
 	differ("phase", s.Phase(), tb.phase)
 	if tb.phase != scrabble.Over {
 		differ("turn", s.Turn(), tb.turn)
@@ -83,15 +78,6 @@ func (d *duo) compareView(t testing.TB, p scrabble.Player, differ func(what stri
 		}
 	}
 	differ("unseen by "+p.String(), v.Unseen(), bag.MustParse(unseen))
-	differ("phase of the View", v.Phase(), s.Phase())
-	differ("turn of the View", v.Turn(), s.Turn())
-	differ("due of the View", v.Due(), s.Due())
-	differ("BagLen of the View", v.BagLen(), s.BagLen())
-	differ("scores of the View", v.Scores(), s.Scores())
-	for q := range s.Players() {
-		differ("tiles in the View", v.Held(q), s.Held(q))
-		differ("CanAct in the View", v.CanAct(q), s.CanAct(q))
-	}
 }
 
 func (d *duo) compareOutcome(t testing.TB, differ func(what string, got, want any)) {
@@ -116,27 +102,7 @@ func (d *duo) compareOutcome(t testing.TB, differ func(what string, got, want an
 // judge puts a move to both, and reports whether it is legal.
 func (d *duo) judge(t testing.TB, p scrabble.Player, m scrabble.Move) bool {
 	t.Helper()
-	err := d.state.Check(p, m)
-	want := d.rule(d.table, p, m)
-	if (err == nil) != (want == nil) {
-		t.Fatalf("%s\nCheck(%s, %s): %v\nThe referee: %v", d, p, m, err, want)
-	}
-	if err == nil {
-		return true
-	}
-	var v *rulebook.Violation
-	if !errors.As(err, &v) || !slices.Contains(want, v.Clause) {
-		t.Fatalf("%s\nCheck(%s, %s): %v\nThe referee: %v", d, p, m, err, want)
-	}
-	d.seen["refused by "+string(v.Clause)]++
-	if d.rng.IntN(8) == 0 {
-		next, err := d.state.Play(p, m)
-		var w *rulebook.Violation
-		if !errors.As(err, &w) || w.Clause != v.Clause || next != d.state {
-			t.Fatalf("%s\nPlay(%s, %s): %v\nCheck said %v", d, p, m, err, v)
-		}
-	}
-	return false
+	return gametest.Judge(t, d, d.rng, d.seen, d.state, p, m, d.rule(d.table, p, m))
 }
 
 // play makes a move that is legal on both, and compares what came of it.
@@ -144,14 +110,7 @@ func (d *duo) play(t testing.TB, p scrabble.Player, m scrabble.Move) {
 	t.Helper()
 	before, table := d.state, d.table
 	d.history = append(d.history, fmt.Sprintf("%s %s", p, m))
-	next, err := before.Play(p, m)
-	if err != nil {
-		t.Fatalf("%s\nPlay(%s, %s): %v", d, p, m, err)
-	}
-	e, err := before.Effect(p, m)
-	if err != nil {
-		t.Fatalf("%s\nEffect(%s, %s): %v", d, p, m, err)
-	}
+	next, e := gametest.Made(t, d, before, p, m)
 	d.note(p, m)
 	d.top, _ = before.Best()
 	d.state, d.table = next, d.referee.play(d.table, p, m)
@@ -295,7 +254,7 @@ func (d *duo) decisions(t testing.TB) {
 		}
 		moves = moves[n:]
 		for _, aside := range asides(inOrder(tb.rack[tb.turn])) {
-			if m := scrabble.Exchange(aside); d.rule(tb, tb.turn, m.WithDrawn(somePart(d.rng, tb.bag, len(aside)))) == nil {
+			if m := scrabble.Exchange(aside); d.rule(tb, tb.turn, m.WithDrawn(gametest.SomePart(d.rng, tb.bag, len(aside)))) == nil {
 				want = append(want, m.String())
 			}
 		}

@@ -3,6 +3,7 @@ package scrabble_test
 import (
 	"strings"
 
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -28,7 +29,7 @@ func (g *referee) hold(t *table, tiles string) {
 
 // deal draws for all (scrabble/duplicate-mixed).
 func (g *referee) deal(t *table, drawn string) {
-	t.bag, _ = takeTiles(t.bag, drawn)
+	t.bag, _ = gametest.Take(t.bag, drawn)
 	g.hold(t, t.rack[0]+drawn)
 	if t.phase = scrabble.Playing; !g.mixed(t, t.rack[0]) {
 		t.bag += t.rack[0]
@@ -102,7 +103,7 @@ func (g *referee) decide(t *table, p scrabble.Player, m scrabble.Move) {
 	} else {
 		t.passes = 0
 		t.cells = *t.cells.with(best)
-		rest, _ := takeTiles(t.rack[0], tilesOf(best))
+		rest, _ := gametest.Take(t.rack[0], tilesOf(best))
 		g.hold(t, rest)
 	}
 	g.nextRound(t)

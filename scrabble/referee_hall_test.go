@@ -7,37 +7,13 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon"
-	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
 // Random positions: games of several options, played until the position is such
 // as is wanted.
-
-// slowSample is a small lexicon: the words of two and three letters, and so many
-// others of French, always the same.
-func slowSample(t testing.TB, n int) *lexicon.Lexicon {
-	t.Helper()
-	var text strings.Builder
-	var long []string
-	for w := range gaddag.Lexicon().Words() {
-		if len(w) <= 3 {
-			text.WriteString(w + "\n")
-		} else {
-			long = append(long, w)
-		}
-	}
-	rng := rand.New(rand.NewPCG(uint64(n), 15))
-	for range n {
-		text.WriteString(random(rng, long) + "\n")
-	}
-	l, err := lexicon.ReadList(strings.NewReader(text.String()))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return l
-}
 
 // compile makes the rules of a slow game.
 func (g *referee) compile(t testing.TB) *scrabble.Rules {
@@ -189,7 +165,7 @@ func (h *hall) choose(s scrabble.State, phonies int, buf []scrabble.Move) (scrab
 		}
 	}
 	if buf = s.AppendPlacements(buf); len(buf) > 0 {
-		return random(h.rng, buf), buf
+		return gametest.One(h.rng, buf), buf
 	}
 	if m, ok := anyPlacement(h.rng, s); ok && phonies > 0 {
 		return m, buf

@@ -3,7 +3,6 @@ package scrabble_test
 import (
 	"fmt"
 	"math/bits"
-	"math/rand/v2"
 	"strings"
 	"testing"
 	"time"
@@ -144,10 +143,10 @@ func (s *slowSearch) assign(i int, left string) {
 		return
 	}
 	letter := s.need[i].letter
-	if rest, missing := takeTiles(left, string(letter)); missing == "" {
+	if rest, missing := gametest.Take(left, string(letter)); missing == "" {
 		s.assign(i+1, rest)
 	}
-	if rest, missing := takeTiles(left, "?"); missing == "" {
+	if rest, missing := gametest.Take(left, "?"); missing == "" {
 		s.need[i].letter = letter | 32
 		s.assign(i+1, rest)
 		s.need[i].letter = letter
@@ -159,7 +158,7 @@ func (s *slowSearch) assign(i int, left string) {
 func TestPlacements(t *testing.T) {
 	begun := time.Now()
 	seen := map[string]int{}
-	few := newHall(t, slowSample(t, 1200), 1)
+	few := newHall(t, gametest.SampleWords(t, gaddag.Lexicon(), 1200), 1)
 	all := newHall(t, gaddag.Lexicon(), 2)
 	for i := range times(72, 1080) {
 		hall := few
@@ -323,6 +322,3 @@ func tellKey(k string) string {
 	}
 	return b.String()
 }
-
-// random is one of a list.
-func random[T any](rng *rand.Rand, list []T) T { return list[rng.IntN(len(list))] }

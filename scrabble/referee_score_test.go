@@ -276,18 +276,6 @@ func tilesOf(tiles []laidTile) string {
 	return b.String()
 }
 
-// takeTiles is from without the tiles, and those that were not there.
-func takeTiles(from, tiles string) (rest, missing string) {
-	for i := range len(tiles) {
-		if k := strings.IndexByte(from, tiles[i]); k >= 0 {
-			from = from[:k] + from[k+1:]
-		} else {
-			missing += tiles[i : i+1]
-		}
-	}
-	return from, missing
-}
-
 // inOrder is tiles sorted from A to Z, jokers last.
 func inOrder(tiles string) string {
 	b := []byte(strings.ReplaceAll(tiles, "?", "~"))

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
@@ -178,7 +179,7 @@ func (g *referee) drawFaults(t *table, m scrabble.Move) slowClauses {
 	case t.phase != scrabble.Drawing, m.Count() != g.due(t), !m.Completed() && g.Validation != scrabble.Recorded:
 		return slowClauses{rulebook.ScrabbleRack}
 	}
-	if _, missing := takeTiles(t.bag, m.Drawn()); missing != "" {
+	if _, missing := gametest.Take(t.bag, m.Drawn()); missing != "" {
 		return slowClauses{rulebook.ScrabbleBag}
 	}
 	return nil
@@ -186,7 +187,7 @@ func (g *referee) drawFaults(t *table, m scrabble.Move) slowClauses {
 
 func (g *referee) exchangeFaults(t *table, m scrabble.Move) slowClauses {
 	recorded := g.Validation == scrabble.Recorded
-	_, missing := takeTiles(t.rack[t.turn], m.Aside())
+	_, missing := gametest.Take(t.rack[t.turn], m.Aside())
 	switch {
 	case t.bagLen() < g.Exchange, m.Count() < 1, m.Count() > t.held(t.turn):
 		return slowClauses{rulebook.ScrabbleExchange}
@@ -201,11 +202,11 @@ func (g *referee) exchangeFaults(t *table, m scrabble.Move) slowClauses {
 	case m.Completed() && len(m.Drawn()) != m.Count():
 		return slowClauses{rulebook.ScrabbleExchange}
 	}
-	unseen, notThere := takeTiles(t.bag, missing)
+	unseen, notThere := gametest.Take(t.bag, missing)
 	if notThere != "" {
 		return slowClauses{rulebook.ScrabbleRack, rulebook.ScrabbleExchange}
 	}
-	if _, missing := takeTiles(unseen, m.Drawn()); missing != "" {
+	if _, missing := gametest.Take(unseen, m.Drawn()); missing != "" {
 		return slowClauses{rulebook.ScrabbleExchangeOrder}
 	}
 	return nil
@@ -219,8 +220,8 @@ func (g *referee) placeFaults(t *table, p scrabble.Player, m scrabble.Move) slow
 	if misfits := t.cells.misfits(tiles); misfits != nil {
 		return misfits
 	}
-	_, missing := takeTiles(t.rack[p], tilesOf(tiles))
-	if _, notThere := takeTiles(t.bag, missing); len(missing) > t.hidden[p] || notThere != "" {
+	_, missing := gametest.Take(t.rack[p], tilesOf(tiles))
+	if _, notThere := gametest.Take(t.bag, missing); len(missing) > t.hidden[p] || notThere != "" {
 		return slowClauses{rulebook.ScrabbleRack}
 	}
 	if g.Validation == scrabble.Strict && len(g.bad(g.runs(&t.cells, tiles))) > 0 {
@@ -285,7 +286,7 @@ func (g *referee) play(t *table, p scrabble.Player, m scrabble.Move) *table {
 
 func (g *referee) draw(t *table, p scrabble.Player, m scrabble.Move) {
 	if m.Completed() && m.Drawn() != "" {
-		t.bag, _ = takeTiles(t.bag, m.Drawn())
+		t.bag, _ = gametest.Take(t.bag, m.Drawn())
 		t.rack[p] += m.Drawn()
 	} else {
 		t.hidden[p] += m.Count()
@@ -304,10 +305,10 @@ func (g *referee) draw(t *table, p scrabble.Player, m scrabble.Move) {
 
 // spend takes tiles from a rack, known ones where there are such.
 func (t *table) spend(p scrabble.Player, tiles string) {
-	rest, missing := takeTiles(t.rack[p], tiles)
+	rest, missing := gametest.Take(t.rack[p], tiles)
 	t.rack[p] = rest
 	t.hidden[p] -= len(missing)
-	t.bag, _ = takeTiles(t.bag, missing)
+	t.bag, _ = gametest.Take(t.bag, missing)
 }
 
 func (g *referee) place(t *table, p scrabble.Player, tiles []laidTile) {
@@ -346,7 +347,7 @@ func (g *referee) exchange(t *table, p scrabble.Player, m scrabble.Move) {
 	if m.Drawn() == "" {
 		t.hidden[p] += m.Count()
 	} else {
-		t.bag, _ = takeTiles(t.bag, m.Drawn())
+		t.bag, _ = gametest.Take(t.bag, m.Drawn())
 		t.rack[p] += m.Drawn()
 	}
 	t.bag += m.Aside()

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
@@ -40,7 +41,7 @@ func (d *duo) game(t testing.TB, hostile int) {
 	t.Helper()
 	d.start(scrabblecards.Player(d.rng.IntN(d.Players)))
 	d.compare(t)
-	how := random(d.rng, moods)
+	how := gametest.One(d.rng, moods)
 	for moves := 0; d.table.phase != scrabblecards.Over; moves++ {
 		if moves > 250 { // they may exchange, and pass, for ever
 			how = mood{phony: 1000, resign: 50}
@@ -70,7 +71,7 @@ func (d *duo) hostilities(t testing.TB, n int) {
 	for range d.rng.IntN(n + 1) {
 		p, m := d.table.turn, d.anyMove()
 		if d.rng.IntN(5) == 0 {
-			p = random(d.rng, []scrabblecards.Player{0, 1, 2, 3, 4, 5, 6, 9, 255})
+			p = gametest.One(d.rng, []scrabblecards.Player{0, 1, 2, 3, 4, 5, 6, 9, 255})
 		}
 		d.judge(t, p, m)
 		if m.Kind() == scrabblecards.KindPlace {
@@ -163,7 +164,7 @@ func (d *duo) decide(how mood) (scrabblecards.Player, scrabblecards.Move) {
 	}
 	switch tb.phase {
 	case scrabblecards.Drawing:
-		return tb.turn, scrabblecards.Draw(d.due(tb)).WithDrawn(somePart(d.rng, tb.deck, d.due(tb)))
+		return tb.turn, scrabblecards.Draw(d.due(tb)).WithDrawn(gametest.SomePart(d.rng, tb.deck, d.due(tb)))
 	case scrabblecards.Answer:
 		return tb.turn, scrabblecards.LetGo()
 	}
@@ -191,7 +192,7 @@ func (d *duo) decide(how mood) (scrabblecards.Player, scrabblecards.Move) {
 		}
 	}
 	if moves := d.state.AppendPlacements(nil); len(moves) > 0 {
-		return tb.turn, d.withBonus(random(d.rng, moves), how)
+		return tb.turn, d.withBonus(gametest.One(d.rng, moves), how)
 	}
 	if d.Validation != scrabblecards.Strict && d.rng.IntN(3) > 0 {
 		if m, ok := d.anyLay(); ok {
@@ -205,8 +206,8 @@ func (d *duo) decide(how mood) (scrabblecards.Player, scrabblecards.Move) {
 }
 
 func (d *duo) anyExchange() scrabblecards.Move {
-	aside := somePart(d.rng, d.table.hand[d.table.turn], 1+d.rng.IntN(d.Rack))
-	return scrabblecards.Exchange(aside).WithDrawn(somePart(d.rng, d.table.deck, len(aside)))
+	aside := gametest.SomePart(d.rng, d.table.hand[d.table.turn], 1+d.rng.IntN(d.Rack))
+	return scrabblecards.Exchange(aside).WithDrawn(gametest.SomePart(d.rng, d.table.deck, len(aside)))
 }
 
 // wideLay is the one of some placements that leaves the most letters on the table.
@@ -244,7 +245,7 @@ func (d *duo) withBonus(m scrabblecards.Move, how mood) scrabblecards.Move {
 	if !d.in(how.bonus) {
 		return m
 	}
-	b := random(d.rng, []scrabblecards.Bonus{scrabblecards.DoubleWord, scrabblecards.TripleWord})
+	b := gametest.One(d.rng, []scrabblecards.Bonus{scrabblecards.DoubleWord, scrabblecards.TripleWord})
 	if with := m.WithBonus(b, 1+d.rng.IntN(len(m.Word()))); d.rule(d.table, d.table.turn, with) == nil {
 		return with
 	}
@@ -253,7 +254,7 @@ func (d *duo) withBonus(m scrabblecards.Move, how mood) scrabblecards.Move {
 
 // letters is the letter cards of the player on turn.
 func (d *duo) letters() string {
-	letters, _ := takeCards(d.table.hand[d.table.turn], "2222222233333333")
+	letters, _ := gametest.Take(d.table.hand[d.table.turn], "2222222233333333")
 	return letters
 }
 
@@ -269,7 +270,7 @@ func (d *duo) anyLay() (scrabblecards.Move, bool) {
 		if d.rng.IntN(3) == 0 {
 			n = d.Rack
 		}
-		m := anyLaid(d.rng, tb.cells, near, somePart(d.rng, letters, n))
+		m := anyLaid(d.rng, tb.cells, near, gametest.SomePart(d.rng, letters, n))
 		if m.Kind() == scrabblecards.KindPlace && d.rule(tb, tb.turn, m) == nil {
 			return m, true
 		}
@@ -280,11 +281,11 @@ func (d *duo) anyLay() (scrabblecards.Move, bool) {
 // oneWord lays a word of the lexicon over what is there, or tries to.
 func (d *duo) oneWord() scrabblecards.Move {
 	c := d.table.cells
-	word := []byte(random(d.rng, d.words).text)
+	word := []byte(gametest.One(d.rng, d.words).text)
 	dir := board.Direction(d.rng.IntN(2))
 	at := square{0, 0}
 	if len(c) > 0 {
-		at = random(d.rng, c.inOrder())
+		at = gametest.One(d.rng, c.inOrder())
 		at[d.rng.IntN(2)] += d.rng.IntN(3) - 1
 		at = at.plus(stepOf(dir), -d.rng.IntN(len(word)))
 	}
@@ -293,7 +294,7 @@ func (d *duo) oneWord() scrabblecards.Move {
 		if c[at.plus(stepOf(dir), i)] != 0 {
 			continue
 		}
-		if rest, missing := takeCards(hand, string(word[i])); missing == "" {
+		if rest, missing := gametest.Take(hand, string(word[i])); missing == "" {
 			hand = rest
 		} else if d.rng.IntN(2) == 0 {
 			word[i] |= 32

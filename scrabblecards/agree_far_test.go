@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
@@ -43,7 +45,7 @@ func (d *duo) farther(dir board.Direction, back bool) scrabblecards.Move {
 }
 
 func TestFarOut(t *testing.T) {
-	words := slowSample(t, 600)
+	words := gametest.SampleWords(t, gaddag.Lexicon(), 600).Annotate(gaddag.Lexicon())
 	hall := newHall(t, words, 4)
 	for i := range 4 {
 		dir, back := board.Direction(i%2), i > 1
@@ -84,7 +86,7 @@ func TestFarOut(t *testing.T) {
 // two letters and more that the next one uses. What is laid beside them is judged like
 // any other move.
 func TestFullTable(t *testing.T) {
-	words := slowSample(t, 10)
+	words := gametest.SampleWords(t, gaddag.Lexicon(), 10).Annotate(gaddag.Lexicon())
 	o := scrabblecards.Official()
 	o.Validation = scrabblecards.OnContest
 	o.Bag.Doubles, o.Bag.Triples = 0, 0

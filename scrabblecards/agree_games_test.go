@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
@@ -18,7 +19,7 @@ var slowValidations = []scrabblecards.Validation{scrabblecards.Strict, scrabblec
 // Over random games the package and the referee see the same positions, the same
 // refusals by the same clauses, the same contests and the same end.
 func TestRefereeAgrees(t *testing.T) {
-	words := slowSample(t, 1200)
+	words := gametest.SampleWords(t, gaddag.Lexicon(), 1200).Annotate(gaddag.Lexicon())
 	list := slowWords(slices.Collect(words.Words()))
 	all := map[string]int{}
 	for i := range 6 {
@@ -56,11 +57,7 @@ func TestRefereeAgrees(t *testing.T) {
 	if t.Failed() || !gametest.Long() {
 		return
 	}
-	for _, what := range slowComesUp() {
-		if all[what] == 0 {
-			t.Errorf("in all those games there was never %q", what)
-		}
-	}
+	gametest.ComesUp(t, all, slowComesUp())
 }
 
 // slowComesUp is what random games must come to, or they test less than they seem to.
@@ -97,7 +94,7 @@ func oddGame(rng *rand.Rand, g *referee) *referee {
 	}
 	o.PenaltyPoints = rng.IntN(30)
 	o.DoubleHeld, o.TripleHeld = rng.IntN(40), rng.IntN(40)
-	o.Validation = random(rng, slowValidations)
+	o.Validation = gametest.One(rng, slowValidations)
 	o.Bag.Doubles, o.Bag.Triples = uint8(rng.IntN(20)), uint8(rng.IntN(20))
 	letters := max(o.Players*o.Rack-int(o.Bag.Doubles+o.Bag.Triples), 5)
 	if rng.IntN(3) > 0 { // else the deck is out when all have drawn

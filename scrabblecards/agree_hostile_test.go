@@ -1,9 +1,8 @@
 package scrabblecards_test
 
 import (
-	"math/rand/v2"
-
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
@@ -13,34 +12,34 @@ func (d *duo) anyMove() scrabblecards.Move {
 	tb, rng := d.table, d.rng
 	switch rng.IntN(16) {
 	case 0:
-		return random(rng, []scrabblecards.Move{
+		return gametest.One(rng, []scrabblecards.Move{
 			scrabblecards.Pass(), scrabblecards.LetGo(), scrabblecards.Contest(), scrabblecards.Resign(), {},
 		})
 	case 1:
-		return random(rng, []scrabblecards.Move{scrabblecards.Contest(), scrabblecards.LetGo()})
+		return gametest.One(rng, []scrabblecards.Move{scrabblecards.Contest(), scrabblecards.LetGo()})
 	case 2:
-		return scrabblecards.Draw(d.due(tb)).WithDrawn(anyCards(rng, max(0, d.due(tb)+rng.IntN(3)-1)))
+		return scrabblecards.Draw(d.due(tb)).WithDrawn(gametest.AnyOf(rng, "AEISTZJKWXYQ?23", max(0, d.due(tb)+rng.IntN(3)-1)))
 	case 3:
-		return random(rng, []scrabblecards.Move{
+		return gametest.One(rng, []scrabblecards.Move{
 			scrabblecards.Draw(d.due(tb)), scrabblecards.Draw(rng.IntN(300) - 20),
-			scrabblecards.Draw(d.due(tb)).WithDrawn(somePart(rng, tb.deck, d.due(tb))),
+			scrabblecards.Draw(d.due(tb)).WithDrawn(gametest.SomePart(rng, tb.deck, d.due(tb))),
 		})
 	case 4:
-		return scrabblecards.Exchange(anyCards(rng, rng.IntN(9))).WithDrawn(anyCards(rng, rng.IntN(9)))
+		return scrabblecards.Exchange(gametest.AnyOf(rng, "AEISTZJKWXYQ?23", rng.IntN(9))).WithDrawn(gametest.AnyOf(rng, "AEISTZJKWXYQ?23", rng.IntN(9)))
 	case 5:
-		aside := somePart(rng, tb.hand[tb.turn], 1+rng.IntN(8))
-		return random(rng, []scrabblecards.Move{
-			scrabblecards.Exchange(aside), scrabblecards.Exchange(aside).WithDrawn(anyCards(rng, len(aside))),
-			scrabblecards.Exchange(aside).WithDrawn(somePart(rng, tb.deck, len(aside))),
-			scrabblecards.Exchange(aside).WithDrawn(somePart(rng, tb.deck, len(aside)-1)),
-			scrabblecards.Exchange(aside + aside).WithDrawn(somePart(rng, tb.deck, 2*len(aside))),
+		aside := gametest.SomePart(rng, tb.hand[tb.turn], 1+rng.IntN(8))
+		return gametest.One(rng, []scrabblecards.Move{
+			scrabblecards.Exchange(aside), scrabblecards.Exchange(aside).WithDrawn(gametest.AnyOf(rng, "AEISTZJKWXYQ?23", len(aside))),
+			scrabblecards.Exchange(aside).WithDrawn(gametest.SomePart(rng, tb.deck, len(aside))),
+			scrabblecards.Exchange(aside).WithDrawn(gametest.SomePart(rng, tb.deck, len(aside)-1)),
+			scrabblecards.Exchange(aside + aside).WithDrawn(gametest.SomePart(rng, tb.deck, 2*len(aside))),
 		})
 	case 6, 7, 8:
 		return d.mutated(d.oneWord(), 2)
 	case 9, 10: // with gaps, elsewhere, over other letters
 		var text []byte
 		for range rng.IntN(18) {
-			text = append(text, random(rng, []byte(d.letters()+"AEsT")))
+			text = append(text, gametest.One(rng, []byte(d.letters()+"AEsT")))
 		}
 		if rng.IntN(8) > 0 {
 			for i := range text {
@@ -101,13 +100,4 @@ func (d *duo) mutated(m scrabblecards.Move, often int) scrabblecards.Move {
 		m = m.WithBonus(b, on)
 	}
 	return m
-}
-
-// anyCards is n cards from nowhere.
-func anyCards(rng *rand.Rand, n int) string {
-	b := make([]byte, n)
-	for i := range b {
-		b[i] = "AEISTZJKWXYQ?23"[rng.IntN(15)]
-	}
-	return string(b)
 }

@@ -1,7 +1,6 @@
 package scrabblecards_test
 
 import (
-	"errors"
 	"fmt"
 	"maps"
 	"math/rand/v2"
@@ -10,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
@@ -47,12 +47,7 @@ func (d *duo) String() string {
 func (d *duo) compare(t testing.TB) {
 	t.Helper()
 	s, tb := d.state, d.table
-	differ := func(what string, got, want any) {
-		if got != want {
-			t.Helper()
-			t.Fatalf("%s\n%s: %v, of the referee %v", d, what, got, want)
-		}
-	}
+	differ := gametest.Differ(t, d)
 	differ("phase", s.Phase(), tb.phase)
 	if tb.phase != scrabblecards.Over {
 		differ("turn", s.Turn(), tb.turn)
@@ -97,15 +92,6 @@ func (d *duo) compareView(t testing.TB, p scrabblecards.Player, differ func(what
 		}
 	}
 	differ("unseen by "+p.String(), v.Unseen().String(), inOrder(unseen))
-	differ("phase of the View", v.Phase(), s.Phase())
-	differ("turn of the View", v.Turn(), s.Turn())
-	differ("due of the View", v.Due(), s.Due())
-	differ("DeckLen of the View", v.BagLen(), s.BagLen())
-	differ("scores of the View", v.Scores(), s.Scores())
-	for q := range s.Players() {
-		differ("cards in the View", v.Held(q), s.Held(q))
-		differ("CanAct in the View", v.CanAct(q), s.CanAct(q))
-	}
 	if !maps.Equal(maps.Collect(v.Letters()), maps.Collect(s.Letters())) {
 		t.Fatalf("%s\nthe View of %s has another table", d, p)
 	}
@@ -129,24 +115,7 @@ func (d *duo) compareOutcome(differ func(what string, got, want any)) {
 // judge puts a move to both, and reports whether it is legal.
 func (d *duo) judge(t testing.TB, p scrabblecards.Player, m scrabblecards.Move) bool {
 	t.Helper()
-	err := d.state.Check(p, m)
-	want := d.rule(d.table, p, m)
-	if err == nil && want == nil {
-		return true
-	}
-	var v *rulebook.Violation
-	if !errors.As(err, &v) || !slices.Contains(want, v.Clause) {
-		t.Fatalf("%s\nCheck(%s, %s): %v\nThe referee: %v", d, p, m, err, want)
-	}
-	d.seen["refused by "+string(v.Clause)]++
-	if d.rng.IntN(8) == 0 {
-		next, err := d.state.Play(p, m)
-		var w *rulebook.Violation
-		if !errors.As(err, &w) || w.Clause != v.Clause || next != d.state {
-			t.Fatalf("%s\nPlay(%s, %s): %v\nCheck said %v", d, p, m, err, v)
-		}
-	}
-	return false
+	return gametest.Judge(t, d, d.rng, d.seen, d.state, p, m, d.rule(d.table, p, m))
 }
 
 // makes makes a move that is legal on both, and compares what came of it.
@@ -154,11 +123,7 @@ func (d *duo) play(t testing.TB, p scrabblecards.Player, m scrabblecards.Move) {
 	t.Helper()
 	before, table := d.state, d.table
 	d.history, d.last = append(d.history, fmt.Sprintf("%s %s", p, m)), m.Kind()
-	e, fault := before.Effect(p, m)
-	next, err := before.Play(p, m)
-	if err != nil || fault != nil {
-		t.Fatalf("%s\nPlay(%s, %s): %v, Effect: %v", d, p, m, err, fault)
-	}
+	next, e := gametest.Made(t, d, before, p, m)
 	d.note(p, m)
 	d.state, d.table = next, d.referee.play(d.table, p, m)
 	d.compare(t)

@@ -8,37 +8,13 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon"
-	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
 // Random positions: games of several options, played until the position is such as is
 // wanted.
-
-// slowSample is a small lexicon: the words of two and three letters, and so many
-// others of French, always the same. They are read as in French.
-func slowSample(t testing.TB, n int) *lexicon.Lexicon {
-	t.Helper()
-	var text strings.Builder
-	var long []string
-	for w := range gaddag.Lexicon().Words() {
-		if len(w) <= 3 {
-			text.WriteString(w + "\n")
-		} else {
-			long = append(long, w)
-		}
-	}
-	rng := rand.New(rand.NewPCG(uint64(n), 15))
-	for range n {
-		text.WriteString(random(rng, long) + "\n")
-	}
-	l, err := lexicon.ReadList(strings.NewReader(text.String()))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return l.Annotate(gaddag.Lexicon())
-}
 
 // compile makes the rules of a slow game.
 func (g *referee) compile(t testing.TB) *scrabblecards.Rules {
@@ -198,14 +174,14 @@ func (h *hall) choose(s scrabblecards.State, kind slowKind) scrabblecards.Move {
 		}
 	}
 	if moves := s.AppendPlacements(nil); len(moves) > 0 {
-		return random(h.rng, moves)
+		return gametest.One(h.rng, moves)
 	}
 	if m, ok := anyPlacement(h.rng, s, 5); ok && kind.phonies > 0 {
 		return m
 	}
 	hand := s.Rack(s.Turn()).String()
 	if n := min(len(hand), 3); s.BagLen() >= s.Rules().Options().Exchange {
-		return scrabblecards.Exchange(somePart(h.rng, hand, n)).WithDrawn(somePart(h.rng, s.Bag().String(), n))
+		return scrabblecards.Exchange(gametest.SomePart(h.rng, hand, n)).WithDrawn(gametest.SomePart(h.rng, s.Bag().String(), n))
 	}
 	return scrabblecards.Pass()
 }
@@ -230,7 +206,7 @@ func anyPlacement(rng *rand.Rand, s scrabblecards.State, most int) (scrabblecard
 	c := cellsOf(s)
 	near, hand := c.inOrder(), s.Rack(s.Turn()).Letters.String()
 	for range 60 {
-		m := anyLaid(rng, c, near, somePart(rng, hand, most-rng.IntN(min(5, most))))
+		m := anyLaid(rng, c, near, gametest.SomePart(rng, hand, most-rng.IntN(min(5, most))))
 		if m.Kind() == scrabblecards.KindPlace && s.Check(s.Turn(), m) == nil {
 			return m, true
 		}
@@ -244,7 +220,7 @@ func anyLaid(rng *rand.Rand, c slowCells, near []square, letters string) scrabbl
 	at, d := square{0, 0}, board.Direction(rng.IntN(2))
 	step := stepOf(d)
 	if len(near) > 0 {
-		at = random(rng, near)
+		at = gametest.One(rng, near)
 		at[rng.IntN(2)] += rng.IntN(3) - 1
 		at = at.plus(step, -rng.IntN(4))
 	}

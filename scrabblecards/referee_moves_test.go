@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
@@ -172,10 +173,10 @@ func (s *slowSearch) assign(i int, left string, d board.Direction) {
 		return
 	}
 	letter := s.need[i].letter
-	if rest, missing := takeCards(left, string(letter)); missing == "" {
+	if rest, missing := gametest.Take(left, string(letter)); missing == "" {
 		s.assign(i+1, rest, d)
 	}
-	if rest, missing := takeCards(left, "?"); missing == "" {
+	if rest, missing := gametest.Take(left, "?"); missing == "" {
 		s.need[i].letter = letter | 32
 		s.assign(i+1, rest, d)
 		s.need[i].letter = letter

@@ -3,6 +3,7 @@ package scrabblecards_test
 import (
 	"strings"
 
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
@@ -52,15 +53,15 @@ func (g *referee) drawFaults(t *table, m scrabblecards.Move) slowClauses {
 	if t.phase != scrabblecards.Drawing || m.Count() != g.due(t) || !m.Completed() {
 		return slowClauses{rulebook.CardsRefill}
 	}
-	if _, missing := takeCards(t.deck, m.Drawn()); missing != "" {
+	if _, missing := gametest.Take(t.deck, m.Drawn()); missing != "" {
 		return slowClauses{rulebook.CardsDeck}
 	}
 	return nil
 }
 
 func (g *referee) exchangeFaults(t *table, m scrabblecards.Move) (faults slowClauses) {
-	_, notHeld := takeCards(t.hand[t.turn], m.Aside())
-	_, notThere := takeCards(t.deck, m.Drawn())
+	_, notHeld := gametest.Take(t.hand[t.turn], m.Aside())
+	_, notThere := gametest.Take(t.deck, m.Drawn())
 	if len(t.deck) < g.Exchange || m.Count() < 1 || m.Count() > len(t.hand[t.turn]) || m.Count() > len(t.deck) ||
 		len(m.Aside()) != m.Count() || len(m.Drawn()) != m.Count() {
 		faults = append(faults, rulebook.CardsExchange)
@@ -102,7 +103,7 @@ func (g *referee) tableFaults(t *table, m scrabblecards.Move) slowClauses {
 			faults = append(faults, rulebook.CardsBonusLetter)
 		}
 	}
-	if _, missing := takeCards(t.hand[t.turn], cardsOf(t.cells.laidBy(m), m)); missing != "" {
+	if _, missing := gametest.Take(t.hand[t.turn], cardsOf(t.cells.laidBy(m), m)); missing != "" {
 		faults = append(faults, rulebook.CardsHand)
 	}
 	return faults
@@ -169,16 +170,4 @@ func cardsOf(laid []laidCard, m scrabblecards.Move) string {
 		b.WriteByte('!') // nobody holds it
 	}
 	return b.String()
-}
-
-// takeCards is from without the cards, and those that were not there.
-func takeCards(from, cards string) (rest, missing string) {
-	for i := range len(cards) {
-		if k := strings.IndexByte(from, cards[i]); k >= 0 {
-			from = from[:k] + from[k+1:]
-		} else {
-			missing += cards[i : i+1]
-		}
-	}
-	return from, missing
 }

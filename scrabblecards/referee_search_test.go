@@ -2,7 +2,6 @@ package scrabblecards_test
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -20,7 +19,7 @@ import (
 func TestPlacements(t *testing.T) {
 	begun := time.Now()
 	seen := map[string]int{}
-	few := newHall(t, slowSample(t, 1200), 1)
+	few := newHall(t, gametest.SampleWords(t, gaddag.Lexicon(), 1200).Annotate(gaddag.Lexicon()), 1)
 	all := newHall(t, gaddag.Lexicon(), 2)
 	for i := range gametest.N(21, 420) {
 		hall := few
@@ -49,10 +48,10 @@ func TestPlacements(t *testing.T) {
 
 // Words can be laid across a word of fifteen letters and not be made longer than that.
 func TestPlacementsOnFifteenLetters(t *testing.T) {
-	hall := newHall(t, slowSample(t, 1200), 3)
+	hall := newHall(t, gametest.SampleWords(t, gaddag.Lexicon(), 1200).Annotate(gaddag.Lexicon()), 3)
 	o := scrabblecards.Official()
 	o.Validation, o.Rack = scrabblecards.OnContest, 8
-	g := newReferee(o, cardValues, slowSample(t, 1200))
+	g := newReferee(o, cardValues, gametest.SampleWords(t, gaddag.Lexicon(), 1200).Annotate(gaddag.Lexicon()))
 	for _, d := range []board.Direction{board.Across, board.Down} {
 		rules := g.compile(t)
 		hall.games[rules] = g
@@ -256,20 +255,6 @@ func tell(s scrabblecards.State) string {
 		fmt.Fprintln(&b, row)
 	}
 	return b.String() + s.String()
-}
-
-// random is one of a list.
-func random[T any](rng *rand.Rand, list []T) T { return list[rng.IntN(len(list))] }
-
-// somePart is n of the cards, or all.
-func somePart(rng *rand.Rand, cards string, n int) string {
-	b := []byte(cards)
-	n = max(0, min(n, len(b)))
-	for i := range n {
-		j := i + rng.IntN(len(b)-i)
-		b[i], b[j] = b[j], b[i]
-	}
-	return string(b[:n])
 }
 
 // cardOrder is the order of cards in a hand.

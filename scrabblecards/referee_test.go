@@ -3,6 +3,7 @@ package scrabblecards_test
 import (
 	"maps"
 
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
@@ -119,7 +120,7 @@ func (g *referee) play(t *table, p scrabblecards.Player, m scrabblecards.Move) *
 }
 
 func (g *referee) draw(t *table, p scrabblecards.Player, m scrabblecards.Move) {
-	t.deck, _ = takeCards(t.deck, m.Drawn())
+	t.deck, _ = gametest.Take(t.deck, m.Drawn())
 	t.hand[p] += m.Drawn()
 	t.open = nil
 	if t.dealt == g.Players {
@@ -138,7 +139,7 @@ func (g *referee) place(t *table, p scrabblecards.Player, m scrabblecards.Move) 
 	words := g.runsMade(t.cells, m)
 	cards := cardsOf(laid, m)
 	t.open = &openMove{p, m, t.cells, cards, words, g.score(laid, words)}
-	t.hand[p], _ = takeCards(t.hand[p], cards)
+	t.hand[p], _ = gametest.Take(t.hand[p], cards)
 	t.cells, t.last = g.leave(t.cells, laid)
 	t.score[p] += t.open.points
 	t.passes = 0
@@ -156,8 +157,8 @@ func (g *referee) place(t *table, p scrabblecards.Player, m scrabblecards.Move) 
 
 // exchange draws before the old cards go back.
 func (g *referee) exchange(t *table, p scrabblecards.Player, m scrabblecards.Move) {
-	t.hand[p], _ = takeCards(t.hand[p], m.Aside())
-	t.deck, _ = takeCards(t.deck, m.Drawn())
+	t.hand[p], _ = gametest.Take(t.hand[p], m.Aside())
+	t.deck, _ = gametest.Take(t.deck, m.Drawn())
 	t.hand[p] += m.Drawn()
 	t.deck += m.Aside()
 }
