@@ -1,3 +1,2 @@
-// Package judge is what programs that judge records and words have in common: which game
-// a text holds, and by which clause a word is good that one could doubt.
+// Package judge tells what programs that judge words tell of them: how a list reads them.
 package judge

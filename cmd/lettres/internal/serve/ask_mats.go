@@ -45,7 +45,7 @@ func (p *askPage) askMats(rules *game.Rules, desk *game.MatDesk) error {
 		return inField(positionField, err)
 	}
 	svg, _ := withoutStyle(found.Drawing(o))
-	m.Drawing, m.Jarnacs, m.Best = template.HTML(svg), found.Jarnacs, found.Words
+	m.Drawing, m.Jarnacs, m.Best = template.HTML(svg), found.Jarnacs, found.Words[:min(most, len(found.Words))]
 	for i := range m.Jarnacs {
 		m.Jarnacs[i].Text = upperFirst(m.Jarnacs[i].Text)
 	}

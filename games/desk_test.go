@@ -1,0 +1,129 @@
+package games_test
+
+import (
+	"cmp"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/show"
+)
+
+// A position of any game, typed as its form says, is the same position: it has the same
+// best words.
+func TestDesk(t *testing.T) {
+	for _, g := range []*game.Game{games.Scrabble, games.Cards, games.Jago} {
+		rules := g.MustCompile("")
+		desk, ok := rules.Desk()
+		if !ok {
+			t.Fatalf("nobody answers questions about %s", g.Name())
+		}
+		rng := rand.New(rand.NewPCG(5, 5))
+		at, asked := rules.Start(0), 0
+		for n := 0; n < 40 && !at.Over(); n++ {
+			same, err := desk.Text(at.String())
+			if err != nil || same.View(0).String() != at.View(0).String() {
+				t.Fatalf("%s: %v, %v", g.Name(), same, err)
+			}
+			form := desk.Form(at)
+			rows, ok := game.UnpackRows(game.PackRows(form.Rows), len(form.Rows), len(form.Rows[0]))
+			if !ok || !reflect.DeepEqual(rows, form.Rows) {
+				t.Fatalf("%s: %q is unpacked as %q", g.Name(), form.Rows, rows)
+			}
+			if typed, err := desk.Typed(form); err == nil && at.Acts(at.Turn()).Square != "" {
+				asked++
+				want, n := desk.Best(at, 1, show.Options{})
+				got, m := desk.Best(typed, 1, show.Options{})
+				if g != games.Jago && (n != m || n > 0 && want[0].Points != got[0].Points) { // what words have been is not typed
+					t.Fatalf("%s: %d words, %v, and typed %d, %v\n%s", g.Name(), n, want, m, got, at.View(0))
+				}
+			}
+			step, err := at.Do(rng, at.Turn(), choose(rng, at))
+			if err != nil {
+				t.Fatal(err)
+			}
+			at = step.After
+		}
+		if asked < 5 {
+			t.Errorf("%s: %d positions were typed", g.Name(), asked)
+		}
+	}
+	if _, ok := games.Jarnac.MustCompile("").Desk(); ok {
+		t.Error("Jarnac has a board")
+	}
+}
+
+// What is wrong with a position is said in both languages, with its field.
+func TestDeskFaults(t *testing.T) {
+	empty := func(n int) []string { return slices.Repeat([]string{strings.Repeat(".", n)}, n) }
+	with := func(n int, row string) []string {
+		rows := empty(n)
+		rows[n/2] = (row + rows[0])[:n]
+		return rows
+	}
+	for _, c := range []struct {
+		game *game.Game
+		t    game.Typed
+		want string
+	}{
+		{games.Scrabble, game.Typed{Rows: empty(15), Racks: []string{"ABCDEFGH"}}, "vos lettres : il y en a 8"},
+		{games.Scrabble, game.Typed{Rows: empty(15), Racks: []string{"", "A!"}}, "les lettres de l’adversaire : les lettres vont de A à Z"},
+		{games.Scrabble, game.Typed{Rows: with(15, "KIWI.KA"), Racks: []string{"A"}}, "lettres K : 2"},
+		{games.Scrabble, game.Typed{Rows: with(15, "CHAT"), Racks: []string{"A"}}, "case centrale"},
+		{games.Cards, game.Typed{Rows: with(15, "CHAT"), Racks: []string{"A5"}}, "cartes"},
+		{games.Cards, game.Typed{Rows: with(15, "CHAT....CHAT"), Racks: []string{"A"}}, ""},
+		{games.Jago, game.Typed{Rows: with(11, "....CHat"), Racks: []string{"ABCDEFGHIJKLM"}}, "vos lettres : il y en a 13"},
+		{games.Jago, game.Typed{Rows: with(11, "CH"), Racks: []string{"A"}}, ""},
+	} {
+		desk, _ := c.game.MustCompile("").Desk()
+		if _, err := desk.Typed(c.t); err == nil || !strings.Contains(strings.ReplaceAll(rulebook.Explain(err, language.French), "\u00a0", " "), c.want) {
+			t.Errorf("%s %v: %v, not %q", c.game.Name(), c.t.Racks, err, c.want)
+		}
+	}
+	for _, packed := range []string{"", "15", "15/15", strings.Repeat("15/", 14), strings.Repeat("15/", 14) + "16", strings.Repeat("15/", 14) + "14é", strings.Repeat("15/", 14) + "-15", strings.Repeat("15/", 14) + "99999999999999999999"} {
+		if rows, ok := game.UnpackRows(packed, 15, 15); ok {
+			t.Errorf("%q is %q", packed, rows)
+		}
+	}
+}
+
+// The placement with most equity is among those that a page tells, though it may not have
+// most points.
+func TestDeskEquity(t *testing.T) {
+	desk, _ := games.Scrabble.MustCompile("classique").Desk()
+	rows := slices.Repeat([]string{strings.Repeat(".", 15)}, 15)
+	rows[7] = ".......CHAT...."
+	otherwise := 0
+	for _, rack := range []string{"AEINRST", "?QRSTVW", "AAEIOUU", "?EHLSUV", "JKNOPQS", "E"} {
+		at, err := desk.Typed(game.Typed{Rows: rows, Racks: []string{rack}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		all, n := desk.Best(at, 1<<20, show.Options{})
+		told, _ := desk.Best(at, 15, show.Options{})
+		if n != len(all) || n < len(told) {
+			t.Fatal(rack, n, len(all), len(told))
+		}
+		most := func(list []game.Choice) game.Choice {
+			return slices.MaxFunc(list, func(a, b game.Choice) int { return cmp.Compare(a.Equity, b.Equity) })
+		}
+		if best := most(all); most(told).Equity != best.Equity {
+			t.Errorf("%s: %+v is not told", rack, best)
+		} else if best.Points < all[0].Points {
+			otherwise++
+		}
+		if !slices.IsSortedFunc(told, func(a, b game.Choice) int { return b.Points - a.Points }) || told[len(told)-1].Text == "" || !told[0].Valued {
+			t.Errorf("%s: %+v", rack, told)
+		}
+	}
+	if otherwise == 0 {
+		t.Error("most points are always best")
+	}
+}

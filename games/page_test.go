@@ -1,0 +1,134 @@
+package games_test
+
+import (
+	"encoding/json"
+	"errors"
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/games"
+)
+
+// A page that lays words on squares knows what lies there, and no more.
+func TestBoards(t *testing.T) {
+	for _, c := range []struct {
+		game    *game.Game
+		options string
+		word    string // before two letters of any rack, which need make no word
+		row     int    // in which it lies
+		want    game.Board
+	}{
+		{games.Scrabble, "classique validation=contest", "8H:", 7, game.Board{}},
+		{games.Scrabble, "classique validation=contest squares=french", "H8:", 7, game.Board{Turned: true}},
+		{games.Cards, "official validation=contest", "(0,0)>", 0, game.Board{Free: true}},
+		{games.Jago, "official validation=contest", "6F:", 5, game.Board{Over: true}},
+	} {
+		rng := rand.New(rand.NewPCG(1, 2))
+		p := c.game.MustCompile(c.options).Start(0)
+		for p.Acts(p.Turn()).Draw > 0 {
+			step, err := decide(rng, p, p.Turn(), "+7")
+			if c.game == games.Jago {
+				step, err = decide(rng, p, p.Turn(), "+12")
+			}
+			if err != nil {
+				t.Fatal(c.game.Name(), err)
+			}
+			p = step.After
+		}
+		seat := p.Turn()
+		letters := strings.Trim(p.Acts(seat).Rack, "?23")[:2]
+		if board := p.Acts(seat).Board; strings.Trim(strings.Join(board.Rows, ""), ".") != "" || p.Acts(1-seat).Board != nil {
+			t.Errorf("%s begins with %v", c.game.Name(), board.Rows)
+		}
+		step, err := decide(rng, p, seat, c.word+letters)
+		for err == nil && (step.After.Turn() == seat && c.game != games.Jago || step.After.Acts(step.After.Turn()).Draw > 0) {
+			after := step.After
+			step, err = decide(rng, after, after.Turn(), "+2")
+		}
+		if err != nil {
+			t.Fatal(c.game.Name(), err)
+		}
+		p = step.After
+		got := p.Acts(p.Turn()).Board
+		if text := strings.ReplaceAll(strings.Join(got.Rows, ""), ".", ""); text != letters {
+			t.Errorf("%s: %s was laid, and %v lies there", c.game.Name(), letters, got.Rows)
+		}
+		if at := got.Rows[c.row]; !strings.Contains(at, letters) {
+			t.Errorf("%s: the row is %s", c.game.Name(), at)
+		}
+		if got.Free != c.want.Free || got.Turned != c.want.Turned || got.Over != c.want.Over {
+			t.Errorf("%s: %+v", c.game.Name(), got)
+		}
+		if premiums := strings.Join(got.Premiums, ""); c.game == games.Scrabble && (len(premiums) != 225 || premiums[0] != '=' || premiums[112] != '-') {
+			t.Errorf("premiums %q", premiums)
+		}
+		var read game.Board
+		if err := json.Unmarshal([]byte(got.JSON()), &read); err != nil || !reflect.DeepEqual(read, *got) {
+			t.Errorf("%s: %v, %s", c.game.Name(), err, got.JSON())
+		}
+	}
+}
+
+// decide plays what a client says.
+func decide(rng *rand.Rand, p game.Position, seat int, text string) (game.Step, error) {
+	m, _, err := p.ReadDecision(seat, text)
+	if err != nil {
+		return game.Step{}, err
+	}
+	return p.Do(rng, seat, m)
+}
+
+// What a client says never brings letters of its choice, nor a flag, nor a verdict.
+func TestDecisionsAlone(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for _, v := range variants {
+		p := v.game.MustCompile(v.options).Start(0)
+		due := p.Due()
+		if due == 0 {
+			t.Fatalf("%s: nothing is due", v.options)
+		}
+		chosen := "+" + strings.Repeat("E", due)
+		for range 3 {
+			if s, err := decide(rng, p, 0, chosen); err == nil && due > 1 && s.Move.String() == chosen {
+				t.Errorf("%s: a client has drawn %s", v.options, chosen)
+			}
+			if m, _, err := p.ReadDecision(0, chosen); err == nil && m.Completed() {
+				t.Errorf("%s: a client decides %s", v.options, m)
+			}
+		}
+		for _, text := range []string{"~", "flag", "drapeau"} {
+			if s, err := decide(rng, p, 0, text); err == nil {
+				t.Errorf("%s: %q was played as %s", v.options, text, s.Move)
+			}
+		}
+	}
+}
+
+// A record that is written line by line is the same as one that is written at once.
+func TestLines(t *testing.T) {
+	for _, v := range variants {
+		rules := v.game.MustCompile(v.options)
+		record := rules.NewRecord(game.Toss{First: 1}, []string{"Alice", "Jean Paul", "Zoé", "Bob"}[:rules.Seats()]...)
+		var text []byte
+		p, rng := rules.Start(1), rand.New(rand.NewPCG(4, 1))
+		text, err := record.AppendText(text)
+		for n := 0; err == nil && n < 60 && !p.Over(); n++ {
+			var s game.Step
+			if s, err = p.Do(rng, p.Turn(), choose(rng, p)); err != nil {
+				break
+			}
+			var line string
+			line, err = record.Line(s)
+			text = append(text, line+"\n"...)
+			record.Append(s)
+			p = s.After
+		}
+		whole, err2 := record.MarshalText()
+		if err := errors.Join(err, err2); err != nil || string(text) != string(whole) {
+			t.Errorf("%s: %v\n%s\nis written line by line as\n%s", v.options, err, whole, text)
+		}
+	}
+}
