@@ -1,2 +1,3 @@
-// Package judge tells what programs that judge words tell of them: how a list reads them.
+// Package judge tells how a list of words reads a word, for programs that judge words. Records
+// and rules are judged by package game.
 package judge

@@ -13,7 +13,7 @@ import (
 // mostReadings is how many readings of a word are told.
 const mostReadings = 6
 
-// Readings is how a list reads a word, in order: "nom « tzar »".
+// Readings returns how a list reads a word, in order: "nom « tzar »".
 func Readings(readings []lexicon.Reading, lang language.Tag) (texts []string) {
 	for _, one := range readings {
 		texts = append(texts, phrases.Sprintf(lang, reading, phrases.InputError(classNames[one.Class]), one.Entry.Lemma()))
