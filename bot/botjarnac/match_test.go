@@ -88,7 +88,7 @@ type (
 )
 
 // amateur is the policy with the eyes of a keen amateur, but for the Jarnacs, of which it
-// sees all: the bot that duel played with.
+// sees all.
 func amateur(rules *jarnac.Rules, seed uint64) func(view) move {
 	b, rng := newPolicy(rules, sparing), rand.New(rand.NewPCG(seed, 4))
 	eyes, swapped := sight.Open(rng.Uint64(), sight.KeenAmateur), false

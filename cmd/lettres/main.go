@@ -40,8 +40,8 @@ type command struct {
 
 // commands are all but completion, which lists them.
 var commands = []command{
-	{"watch", watches, watch.Run},
-	{"play", plays, play.Run},
+	{"watch", watches, over(watch.Run)},
+	{"play", plays, over(play.Run)},
 	{"arbiter", judges, arbiter.Run},
 	{"review", reviews, arbiter.Review},
 	{"word", words, arbiter.Word},

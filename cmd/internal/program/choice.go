@@ -16,9 +16,9 @@ func (p *Page) Choice(label string, moves []string, separator string, few int, a
 	count := ""
 	switch {
 	case n > few && all:
-		count = p.Say("%d choices", n) + p.Say(": ")
+		count = p.say(choices, n) + p.say(colon)
 	case n > few:
-		count = p.Say("%d choices", n) + p.Say(", among them ")
+		count = p.say(choices, n) + p.say(amongThem)
 		moves = moves[:few]
 	}
 	const column = 16

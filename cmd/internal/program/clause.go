@@ -18,7 +18,15 @@ func (p *Page) Law(c rulebook.Clause) {
 	p.Paragraph(indent, draw.Plain, c.Text(p.Language()))
 	source := c.Source()
 	if c.Ruling() {
-		source += " (" + p.Say("a ruling of this library, where the rules are silent or unclear") + ")"
+		source += " (" + p.say(aRuling) + ")"
 	}
 	p.Paragraph(indent, draw.Faint, source)
+}
+
+// Ending writes the clauses that ended and decided a game, once if they are the same.
+func (p *Page) Ending(end, verdict rulebook.Clause) {
+	p.Clause(p.say(theEnd), end)
+	if verdict != end {
+		p.Clause(p.say(theVerdict), verdict)
+	}
 }

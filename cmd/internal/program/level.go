@@ -61,6 +61,3 @@ func (p *Page) Who(levels []bot.Level) string {
 	}
 	return strings.Join(all, " · ")
 }
-
-// Players writes who plays, and how well.
-func (p *Page) Players(levels []bot.Level) { p.Paragraph("", draw.Plain, p.Who(levels)) }

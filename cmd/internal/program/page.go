@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"golang.org/x/text/language"
-	"golang.org/x/text/message"
 
 	"github.com/jeudelettres/lettres/internal/bilingual"
 	"github.com/jeudelettres/lettres/internal/draw"
@@ -18,14 +17,13 @@ import (
 // what is said of all games. Nothing is sure to be written until Flush.
 type Page struct {
 	w       *bufio.Writer
-	printer *message.Printer
 	options show.Options
 }
 
 // NewPage is a Page on w.
 func NewPage(w io.Writer, o show.Options) *Page {
 	o.Language = bilingual.Match(o.Language)
-	return &Page{w: bufio.NewWriter(w), printer: printer(o.Language), options: o}
+	return &Page{w: bufio.NewWriter(w), options: o}
 }
 
 // Named is the page with other names of players.
@@ -54,12 +52,13 @@ func (p *Page) Name(player int) string { return p.options.Name(player) }
 // Paint is s in a style, where the page has colour.
 func (p *Page) Paint(st draw.Style, s string) string { return draw.Paint(p.options.Colour, st, s) }
 
-// Say is a message of this package in the language of the page. The key is the text
-// in English.
-func (p *Page) Say(key string, args ...any) string { return p.printer.Sprintf(key, args...) }
+// say returns one of the phrases of this package in the language of the page.
+func (p *Page) say(phrase string, args ...any) string {
+	return common.Sprintf(p.Language(), phrase, args...)
+}
 
 // Seed is the seed of a game in words.
-func (p *Page) Seed(seed uint64) string { return p.Say("seed %s", strconv.FormatUint(seed, 10)) }
+func (p *Page) Seed(seed uint64) string { return p.say(theSeed, strconv.FormatUint(seed, 10)) }
 
 // Line writes a line without blanks at its end.
 func (p *Page) Line(parts ...string) {
@@ -82,43 +81,6 @@ func (p *Page) Paragraph(indent string, st draw.Style, text string) {
 
 // measure is how long lines of text are, for which a page can be too wide.
 func (p *Page) measure() int { return min(p.Columns(), 80) }
-
-// Lines writes lines, indented as what is told of a game is.
-func (p *Page) Lines(lines []string) {
-	for _, l := range lines {
-		p.Line("  ", l)
-	}
-}
-
-// Beside writes lines of text next to a drawing, or above it on a page of fewer columns
-// than that in all.
-func (p *Page) Beside(drawing, text []string, columns int) {
-	if p.Columns() < columns && len(text) > 0 {
-		p.Lines(text)
-		p.Line()
-		text = nil
-	}
-	p.inColumns(drawing, draw.Widest(drawing), 3, text)
-}
-
-// SideBySide writes two blocks of lines next to each other where they fit, one
-// below the other where they do not. Both have lines of w columns at most.
-func (p *Page) SideBySide(one, other []string, w int) {
-	const indent, gap = 2, 5
-	if indent+w+gap+w > p.Columns() {
-		p.Lines(one)
-		p.Line()
-		p.Lines(other)
-		return
-	}
-	p.inColumns(one, w, gap, other)
-}
-
-// inColumns writes two blocks of lines next to each other, the left one with w columns
-// and a gap.
-func (p *Page) inColumns(left []string, w, gap int, right []string) {
-	p.Lines(draw.Beside(left, w, gap, right))
-}
 
 // Draw writes a drawing of package show.
 func (p *Page) Draw(text string) {

@@ -11,11 +11,22 @@ const (
 	noArguments = "unexpected argument %q: there are only flags"
 	oneRecord   = "-%s writes one game, and -games a table: choose one of them"
 	levelEach   = "-level names %d levels for %d players: give one for all, or one for each"
-	playAlone   = "-play is a game of your own: it goes with none of -games, -quiet and the flag for a record"
-	savePlayed  = "-save keeps the record of a game of your own: give -play too"
-	playLevel   = "with -play there is one level, that of your opponent"
+	playAlone   = "a game of your own goes with none of -games, -quiet and the flag for a record"
+	playLevel   = "there is one level, that of the others"
 	levelNames  = "The levels: %s."
 	unknownGame = "unknown game %q; known: %s"
+	theSeed     = "seed %s"
+	theSeeds    = "seeds %s to %s"
+	games       = "%d game{s}"
+	speed       = "%.1f s, %.0f games a second"
+	choices     = "%d choice{s}"
+	amongThem   = ", among them "
+	colon       = ": "
+	theRule     = "The rule"
+	ifHappened  = "If it has happened"
+	theEnd      = "The end"
+	theVerdict  = "The verdict"
+	aRuling     = "a ruling of this library, where the rules are silent or unclear"
 	seeHelp     = "Try -h."
 )
 
@@ -29,10 +40,21 @@ var common = rulebook.NewPhrases(map[string]string{
 	noArguments: "argument inattendu %q : il n’y a que des options",
 	oneRecord:   "-%s écrit une partie, et -games un tableau : choisissez l'un ou l'autre",
 	levelEach:   "-level donne %d niveaux pour %d joueurs : indiquez-en un pour tous, ou un pour chacun",
-	playAlone:   "-play est une partie à vous : elle ne va avec aucune des options -games, -quiet et d’enregistrement",
-	savePlayed:  "-save garde la partie que vous jouez : ajoutez -play",
-	playLevel:   "avec -play, il n’y a qu’un niveau, celui de votre adversaire",
+	playAlone:   "une partie à vous ne va avec aucune des options -games, -quiet et d’enregistrement",
+	playLevel:   "il n’y a qu’un niveau, celui des autres",
 	levelNames:  "Les niveaux : %s.",
 	unknownGame: "jeu inconnu %q ; connus : %s",
+	theSeed:     "graine %s",
+	theSeeds:    "graines %s à %s",
+	games:       "%d partie{s}",
+	speed:       "%.1f s, %.0f parties par seconde",
+	choices:     "%d choix",
+	amongThem:   ", dont ",
+	colon:       " : ",
+	theRule:     "La règle",
+	ifHappened:  "Si c'est arrivé",
+	theEnd:      "La fin",
+	theVerdict:  "Le verdict",
+	aRuling:     "décision de cette bibliothèque, là où la règle se tait ou n'est pas claire",
 	seeHelp:     "Essayez -h.",
 })

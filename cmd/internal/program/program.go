@@ -58,7 +58,7 @@ type Command struct {
 	Games    int          // how many to make a table of; 0 is one game, to be told
 	Quiet    bool
 	Record   bool
-	Play     bool        // somebody plays, for a program with PlayFlag
+	Play     bool        // somebody plays, for a program with PersonFlags
 	Save     string      // the file that keeps the record of that game, "" for none
 	Levels   []bot.Level // of the players, for a program with LevelFlag
 	Args     []string    // what is no flag, for a program with Arguments
@@ -143,13 +143,6 @@ func (c *Command) PersonFlags() {
 	c.flags.StringVar(&c.Save, "save", "", "")
 }
 
-// PlayFlag adds the flags that set Play and Save. There is one level then, that of the
-// opponents.
-func (c *Command) PlayFlag() {
-	c.flags.BoolVar(&c.Play, "play", false, "")
-	c.flags.StringVar(&c.Save, "save", "", "")
-}
-
 func (c *Command) add(name string, phrases *rulebook.Phrases, fault string, set func(value string) bool) {
 	c.flags.Func(name, "", func(value string) error {
 		if !set(value) {
@@ -220,8 +213,6 @@ func (c *Command) parse(args []string) error {
 		return errors.New(common.Sprintf(c.Language, oneRecord, c.record))
 	case c.Play && (c.Record || c.Quiet || c.Games > 0):
 		return errors.New(common.Sprintf(c.Language, playAlone))
-	case c.Save != "" && !c.Play:
-		return errors.New(common.Sprintf(c.Language, savePlayed))
 	case c.Play && len(c.Levels) > 1:
 		return errors.New(common.Sprintf(c.Language, playLevel))
 	}

@@ -10,11 +10,3 @@ func (p *Page) Record(name string, first bool) {
 	p.Line(p.Paint(draw.Strong, "══ "+name+" ══"))
 	p.Line()
 }
-
-// Legal says that all the moves of a record, n of them, were legal.
-func (p *Page) Legal(n int) {
-	if n > 0 {
-		p.Line()
-		p.Line(p.Say("%d moves, all legal", n))
-	}
-}

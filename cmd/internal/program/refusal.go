@@ -11,8 +11,8 @@ type Refusal struct {
 
 // Refusal writes the clause of a refusal, and the remedy.
 func (p *Page) Refusal(r Refusal) {
-	p.Clause(p.Say("The rule"), r.Clause)
+	p.Clause(p.say(theRule), r.Clause)
 	if r.Remedy != "" {
-		p.Clause(p.Say("If it has happened"), r.Remedy)
+		p.Clause(p.say(ifHappened), r.Remedy)
 	}
 }

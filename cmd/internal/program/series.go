@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"time"
 
+	"golang.org/x/text/message"
 	"golang.org/x/text/number"
 
 	"github.com/jeudelettres/lettres/bot"
@@ -30,11 +31,11 @@ func (s Series) Title(what string) {
 	seeds := s.Seed(s.First)
 	if s.Games > 1 {
 		last := s.First + uint64(s.Games-1)
-		seeds = s.Say("seeds %s to %s", strconv.FormatUint(s.First, 10), strconv.FormatUint(last, 10))
+		seeds = s.say(theSeeds, strconv.FormatUint(s.First, 10), strconv.FormatUint(last, 10))
 	}
-	s.Line(s.Paint(draw.Strong, what), " · ", s.Say("%d games", s.Games), ", ", seeds)
+	s.Line(s.Paint(draw.Strong, what), " · ", s.say(games, s.Games), ", ", seeds)
 	if len(s.Levels) > 0 {
-		s.Page.Players(s.Levels)
+		s.Paragraph("", draw.Plain, s.Who(s.Levels))
 	}
 	s.Line()
 }
@@ -62,17 +63,20 @@ func (s Series) Each(name string, cell func(player int) string, more ...string) 
 	s.Row(name, append(cells, more...)...)
 }
 
+// printer writes numbers as the language of the page does.
+func (s Series) printer() *message.Printer { return message.NewPrinter(s.Language()) }
+
 // Count is a number.
-func (s Series) Count(n int) string { return s.printer.Sprint(n) }
+func (s Series) Count(n int) string { return s.printer().Sprint(n) }
 
 // Share is so many of the games, in percent.
 func (s Series) Share(n int) string {
-	return s.printer.Sprint(number.Percent(float64(n)/float64(s.Games), number.MinFractionDigits(1), number.MaxFractionDigits(1)))
+	return s.printer().Sprint(number.Percent(float64(n)/float64(s.Games), number.MinFractionDigits(1), number.MaxFractionDigits(1)))
 }
 
 // Mean is n for each of so many, in a format like %.1f.
 func (s Series) Mean(format string, n, of int) string {
-	return s.printer.Sprintf(format, float64(n)/float64(max(1, of)))
+	return s.printer().Sprintf(format, float64(n)/float64(max(1, of)))
 }
 
 // Clauses writes how many games went by each clause, those of most games first, in
@@ -91,5 +95,5 @@ func (s Series) Clauses(title string, games map[rulebook.Clause]int, columns [3]
 // Speed writes how long some games took.
 func (p *Page) Speed(games int, took time.Duration) {
 	p.Line()
-	p.Line("  ", p.Say("%.1f s, %.0f games a second", took.Seconds(), float64(games)/max(took.Seconds(), 1e-9)))
+	p.Line("  ", p.say(speed, took.Seconds(), float64(games)/max(took.Seconds(), 1e-9)))
 }

@@ -118,25 +118,6 @@ func (run Run) SeedIsShown(t *testing.T, args string) {
 	}
 }
 
-// HighestMove checks that the games of a table are those of its seeds: the highest move
-// of the last seed is told alike of the game and of a table of that one game, and after
-// it comes the first.
-func (run Run) HighestMove(t *testing.T) {
-	const last, title = "18446744073709551615", "The highest move: "
-	_, one, _ := run.Output(World(), "-games 1 -lang en -seed "+last)
-	_, game, _ := run.Output(World(), "-quiet -lang en -seed "+last)
-	_, highest, _ := strings.Cut(game, title)
-	highest, _, _ = strings.Cut(highest, " points\n")
-	part := strings.Split(highest, ", ") // who, when, what, how much
-	if len(part) != 4 || !strings.Contains(one, part[3]+"  "+part[2]+"\n") ||
-		!strings.Contains(one, part[0]+", seed "+last+", "+part[1]+"\n") {
-		t.Errorf("%s%s in the game, and in the table\n%s", title, highest, one)
-	}
-	if _, both, _ := run.Output(World(), "-games 2 -lang en -seed "+last); !strings.Contains(both, "seeds "+last+" to 0\n") {
-		t.Errorf("after the last seed comes the first:\n%s", both)
-	}
-}
-
 // Colour checks that there is colour on a terminal alone, where it has that text in it,
 // and that it changes nothing else.
 func (run Run) Colour(t *testing.T, args, coloured string) {

@@ -505,8 +505,8 @@ func BenchmarkArbiter(b *testing.B) {
 
 // What the programs that play write with -record, the arbiter reads to the end of the game.
 func TestReadsTheRecordsOfPrograms(t *testing.T) {
-	for _, program := range []string{"duel", "cards", "jago"} {
-		path := filepath.Join("..", program, "testdata", "record.txt")
+	for _, program := range []string{"record", "record-cards", "record-jago"} {
+		path := filepath.Join("..", "watch", "testdata", program+".txt")
 		status, out, stderr := arbiterOf("", "-json", path)
 		if status != 0 || stderr != "" || !strings.Contains(out, `{"result":{"status":"won"`) {
 			t.Errorf("%s: status %d, %q\n%s", path, status, stderr, out)

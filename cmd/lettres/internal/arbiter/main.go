@@ -69,7 +69,7 @@
 //	               tells what is exact alone, at once
 //	-svg file      the course of the game as a picture, with -review
 //	-json          a JSON object a line, for programs (see json.go)
-//	-lang tag      fr or en; by default the language of the environment, as in duel
+//	-lang tag      fr or en; by default the language of the environment
 //
 // The exit status is 0 when all moves are legal, 1 after an illegal one, and 2
 // after a record that cannot be read, or a fault in the flags; of several records,

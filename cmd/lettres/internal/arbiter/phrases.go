@@ -13,6 +13,8 @@ const (
 	notOnTurn    = "%s is on turn"
 	atLine       = "line %d: %s"
 
+	somePoints = "%d point{s}"
+	aTurn      = "Turn %d: %s"
 	decides    = "What decides"
 	atMove     = "move %s"
 	atMoves    = "moves %s"
@@ -143,6 +145,8 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	notOnTurn:    "c'est à %s de jouer",
 	atLine:       "ligne %d : %s",
 
+	somePoints: "%d point{s}",
+	aTurn:      "Tour %d : %s",
 	decides:    "Ce qui décide",
 	atMove:     "coup %s",
 	atMoves:    "coups %s",

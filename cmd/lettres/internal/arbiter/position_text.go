@@ -72,7 +72,7 @@ func (r *textReport) list(page *program.Page, l game.List) {
 		page.Line("  ", r.say(bestOf, len(shown), n))
 	}
 	for _, m := range shown {
-		gains := page.Say("%d points", m.Points)
+		gains := r.say(somePoints, m.Points)
 		if m.Loss > 0 {
 			gains += ", " + r.say(loses, o.Name(1-l.Seat), m.Loss)
 		}

@@ -131,7 +131,7 @@ func (r *textReport) reviews() {
 // played, and what is to be said of it.
 func (r *textReport) turn(t turnReview) {
 	page, o := r.page, r.named()
-	title := page.Say("Turn %d: %s", t.n, o.Name(t.seat))
+	title := r.say(aTurn, t.n, o.Name(t.seat))
 	others := append(append([]int{t.scores[t.seat]}, t.scores[:t.seat]...), t.scores[t.seat+1:]...)
 	title += " · " + draw.Tally(o.Language, others...)
 	if t.start != (review.Estimate{}) {

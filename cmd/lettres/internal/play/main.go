@@ -9,15 +9,16 @@ package play
 import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/cmd/internal/program"
-	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/game"
 )
 
-// Run is the command; it returns the exit status.
-func Run(args []string, w program.World) int {
+// Run is the command, over these games of which the first is the usual one; it returns the exit
+// status.
+func Run(args []string, w program.World, all []*game.Game) int {
 	c := program.Plain("play", w, phrases, usage)
 	c.SeedFlag()
 	seats := 2
-	rules := c.RulesFlags(games.All(), &seats)
+	rules := c.RulesFlags(all, &seats)
 	c.LevelFlag(&seats, bot.KeenAmateur)
 	c.PersonFlags()
 	c.Check(func() error {

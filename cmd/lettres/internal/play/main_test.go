@@ -16,7 +16,9 @@ import (
 )
 
 // test is the program.
-var test programtest.Run = Run
+var test programtest.Run = run
+
+func run(args []string, w program.World) int { return Run(args, w, games.All()) }
 
 // What people type, understood and not, is answered in these words.
 func TestGolden(t *testing.T) {
@@ -160,7 +162,7 @@ func FuzzPlay(f *testing.F) {
 		var out, stderr strings.Builder
 		w := typing(string(text))
 		w.Stdout, w.Stderr = &out, &stderr
-		status := Run(append([]string{"-seed", "5"}, flags[int(which)%len(flags)]...), w)
+		status := run(append([]string{"-seed", "5"}, flags[int(which)%len(flags)]...), w)
 		if status != 0 || stderr.String() != "" || strings.ContainsAny(out.String(), "\x1b\x00\r") {
 			t.Errorf("%q: status %d, %q", text, status, stderr.String())
 		}

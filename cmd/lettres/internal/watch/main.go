@@ -14,17 +14,18 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/cmd/internal/program"
-	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/game"
 )
 
 // gcg is the format of the flag of that name.
 const gcg = "gcg"
 
-// Run is the command; it returns the exit status.
-func Run(args []string, w program.World) int {
+// Run is the command, over these games of which the first is the usual one; it returns the exit
+// status.
+func Run(args []string, w program.World, all []*game.Game) int {
 	c := program.New("watch", w, phrases, usage)
 	seats, asGCG := 2, false
-	rules := c.RulesFlags(games.All(), &seats)
+	rules := c.RulesFlags(all, &seats)
 	c.LevelFlag(&seats, bot.KeenAmateur)
 	c.RecordFlag("record")
 	c.Switch(gcg, &asGCG)

@@ -7,12 +7,15 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/cmd/internal/programtest"
 	"github.com/jeudelettres/lettres/games"
 )
 
 // test is the program.
-var test programtest.Run = Run
+var test programtest.Run = run
+
+func run(args []string, w program.World) int { return Run(args, w, games.All()) }
 
 func TestGolden(t *testing.T) {
 	test.Golden(t, map[string]string{
