@@ -11,7 +11,6 @@ const (
 	noArguments = "unexpected argument %q: there are only flags"
 	oneRecord   = "-%s writes one game, and -games a table: choose one of them"
 	levelEach   = "-level names %d levels for %d players: give one for all, or one for each"
-	playAlone   = "a game of your own goes with none of -games, -quiet and the flag for a record"
 	playLevel   = "there is one level, that of the others"
 	levelNames  = "The levels: %s."
 	unknownGame = "unknown game %q; known: %s"
@@ -40,7 +39,6 @@ var common = rulebook.NewPhrases(map[string]string{
 	noArguments: "argument inattendu %q : il n’y a que des options",
 	oneRecord:   "-%s écrit une partie, et -games un tableau : choisissez l'un ou l'autre",
 	levelEach:   "-level donne %d niveaux pour %d joueurs : indiquez-en un pour tous, ou un pour chacun",
-	playAlone:   "une partie à vous ne va avec aucune des options -games, -quiet et d’enregistrement",
 	playLevel:   "il n’y a qu’un niveau, celui des autres",
 	levelNames:  "Les niveaux : %s.",
 	unknownGame: "jeu inconnu %q ; connus : %s",

@@ -136,6 +136,12 @@ func (c *Command) RecordFlag(name string) {
 	c.flags.BoolVar(&c.Record, name, false, "")
 }
 
+// ManyFlags adds the flags that set Games and Quiet.
+func (c *Command) ManyFlags() {
+	c.add("games", common, badGames, Number(&c.Games, 1, math.MaxInt))
+	c.flags.BoolVar(&c.Quiet, "quiet", false, "")
+}
+
 // PersonFlags sets Play for a program in which somebody plays, and adds the flag for Save. There is
 // one level then, that of the others.
 func (c *Command) PersonFlags() {
@@ -211,8 +217,6 @@ func (c *Command) parse(args []string) error {
 		return errors.New(common.Sprintf(c.Language, noArguments, c.flags.Arg(0)))
 	case c.Record && c.Games > 0:
 		return errors.New(common.Sprintf(c.Language, oneRecord, c.record))
-	case c.Play && (c.Record || c.Quiet || c.Games > 0):
-		return errors.New(common.Sprintf(c.Language, playAlone))
 	case c.Play && len(c.Levels) > 1:
 		return errors.New(common.Sprintf(c.Language, playLevel))
 	}

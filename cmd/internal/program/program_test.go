@@ -30,6 +30,7 @@ var test programtest.Run = func(args []string, w program.World) int {
 	players := 2
 	c.Flag("players", badSides, program.Number(&players, 2, 4))
 	c.LevelFlag(&players, bot.KeenAmateur)
+	c.ManyFlags()
 	c.RecordFlag("note")
 	return c.Run(args, func() error {
 		if c.Seed == 99 {

@@ -100,8 +100,8 @@ func TestEnds(t *testing.T) {
 	}
 	test.OutputFails(t, "")
 	test.BadFlags(t, map[string]string{
-		"-games 5":   "-games",
-		"-quiet":     "-quiet",
+		"-games 5":   "not defined: -games",
+		"-quiet":     "not defined: -quiet",
 		"-level 8,4": "one level",
 	})
 }

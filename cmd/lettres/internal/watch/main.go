@@ -27,6 +27,7 @@ func Run(args []string, w program.World, all []*game.Game) int {
 	seats, asGCG := 2, false
 	rules := c.RulesFlags(all, &seats)
 	c.LevelFlag(&seats, bot.KeenAmateur)
+	c.ManyFlags()
 	c.RecordFlag("record")
 	c.Switch(gcg, &asGCG)
 	c.Check(func() error {
