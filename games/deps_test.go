@@ -15,10 +15,10 @@ func TestDependencies(t *testing.T) {
 	}
 	const module = "github.com/jeudelettres/lettres/"
 	for root, others := range map[string]string{
-		"jarnac":                    "scrabble scrabblecards jago lexicon/french internal/grid",
-		"scrabble":                  "jarnac scrabblecards jago lexicon/french lexicon/french/gaddag",
-		"scrabblecards":             "jarnac scrabble jago lexicon/french lexicon/french/gaddag",
-		"jago":                      "jarnac scrabble scrabblecards lexicon/french lexicon/french/gaddag",
+		"jarnac":        "scrabble scrabblecards jago lexicon/french internal/grid",
+		"scrabble":      "jarnac scrabblecards jago lexicon/french lexicon/french/gaddag",
+		"scrabblecards": "jarnac scrabble jago lexicon/french lexicon/french/gaddag",
+		"jago":          "jarnac scrabble scrabblecards lexicon/french lexicon/french/gaddag",
 	} {
 		out, err := exec.Command("go", "list", "-deps", module+root).Output()
 		if err != nil {

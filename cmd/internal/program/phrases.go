@@ -4,7 +4,6 @@ import "github.com/jeudelettres/lettres/rulebook"
 
 const (
 	badLanguage = "choose fr or en"
-	badRules    = "%v; known rules: %s"
 	badPlayers  = "the number of players is a whole number from 2"
 	badSeed     = "a seed is a whole number from 0 to 18446744073709551615"
 	badGames    = "the number of games is a whole number from 1"
@@ -32,7 +31,6 @@ const (
 // common is what every program says.
 var common = rulebook.NewPhrases(map[string]string{
 	badLanguage: "choisissez fr ou en",
-	badRules:    "%v ; règles connues : %s",
 	badPlayers:  "le nombre de joueurs est un nombre entier à partir de 2",
 	badSeed:     "une graine est un nombre entier de 0 à 18446744073709551615",
 	badGames:    "un nombre de parties est un nombre entier à partir de 1",

@@ -44,20 +44,11 @@ func (c *Command) RulesFlags(games []*game.Game, seats *int) func() (*game.Rules
 		}
 		r, err := chosen.Compile(options, nil)
 		if err != nil {
-			return nil, badOptions(chosen, err)
+			return nil, err
 		}
 		rules, *seats = r, r.Seats()
 		return r, nil
 	}
-}
-
-// badOptions returns what is wrong with the rules that somebody asked for.
-func badOptions(g *game.Game, err error) error {
-	var v *rulebook.InputError
-	if errors.As(err, &v) {
-		return common.InputError(badRules, v, strings.Join(g.Presets(), ", "))
-	}
-	return err
 }
 
 // names are those of players.

@@ -104,6 +104,7 @@ const (
 func Run(args []string, w program.World, games []*game.Game) int {
 	w.Seed = func() uint64 { return 1 }
 	c := program.New("match", w, phrases, usage)
+	c.ManyFlags()
 	f := config{games: games, world: w, command: c, workers: 1, margin: 100 * time.Millisecond}
 	set := func(s *string) func(string) bool {
 		return func(value string) bool { *s = value; return value != "" }

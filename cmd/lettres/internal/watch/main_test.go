@@ -117,7 +117,7 @@ func TestNarrowTerminal(t *testing.T) {
 
 func TestBadFlags(t *testing.T) {
 	test.BadFlags(t, map[string]string{
-		"-rules chess":                      "official, competition, classic, classic-competition",
+		"-rules chess":                      "classic-competition",
 		"-rules":                            "flag needs an argument: -rules",
 		"-game chess":                       `"chess"`,
 		"-record x":                         `unexpected argument "x"`,
