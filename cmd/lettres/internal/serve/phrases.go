@@ -330,7 +330,6 @@ usage : lettres serve [options]
 	"A record, or a game in GCG":           "Une partie notée, ou un fichier GCG",
 	"Judge, and go over it":                "Juger et revoir",
 	"To print:":                            "À imprimer :",
-	"the card game":                        "le jeu de cartes",
 	"Points":                               "Points",
 	"Total":                                "Total",
 	"Date":                                 "Date",
