@@ -39,7 +39,7 @@ const (
 	notNewWord = "a new word is made of the rack alone, which holds %s"
 	nothingNew = "nothing is added to %s"
 	keepAll    = "the %s of %s is missing"
-	keepAllOf  = "letters of %[2]s are missing: %[1]s"
+	keepAllOf  = "the letters %s of %s are missing"
 
 	jarnacNotNow   = "Jarnac is said on receiving the bag, before the draw"
 	jarnacUsed     = "Jarnacs at one handover: %d"
@@ -160,7 +160,7 @@ var phrases = phrase.With(map[string]string{
 	notNewWord: "un nouveau mot se fait avec le seul reliquat : %s",
 	nothingNew: "rien n'est ajouté à %s",
 	keepAll:    "le %s de %s a disparu",
-	keepAllOf:  "des lettres de %[2]s ont disparu : %[1]s",
+	keepAllOf:  "les lettres %s de %s ont disparu",
 
 	jarnacNotNow:   "Jarnac se dit en recevant le sac, avant de piocher",
 	jarnacUsed:     "%d Jarnac{s} au plus par passage du sac",

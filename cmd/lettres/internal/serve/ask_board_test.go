@@ -36,7 +36,7 @@ func TestAskBoards(t *testing.T) {
 		{"game=scrabble&word=tzar", "It is valid. § scrabble/all-words"},
 		{"game=scrabble&word=zzz", "It is not valid: the dictionary does not have it § scrabble/all-words"},
 		{"game=scrabble&word=z-z", "The word: a word is letters A to Z"},
-		{"game=scrabble&word=km&more=exclude%3Dsymb", "only as a symbol"},
+		{"game=scrabble&word=km&more=exclude%3Dsymb", "symbols are not admitted"},
 		{"game=scrabble&at=" + url.QueryEscape("CGP: "+chat+" AEINRST/ 12/0 0"), "3,075 words can be laid."},
 		{"game=scrabble&at=" + url.QueryEscape("@position "+chat+" AEINRST/ 12/0 0 turn B;"), "3,075 words can be laid."},
 		{"game=scrabble&at=" + url.QueryEscape(chat+" AEINRST/ twelve/0 0"), "The position in one line: "},
