@@ -91,13 +91,10 @@ func Plain(name string, w World, phrases *rulebook.Phrases, usage string) *Comma
 	return c
 }
 
-// New is the command line of a program that plays: that of [Plain], with the flags -seed,
-// -games and -quiet.
+// New returns the command line of a program that plays: that of [Plain], with the flag -seed.
 func New(name string, w World, phrases *rulebook.Phrases, usage string) *Command {
 	c := Plain(name, w, phrases, usage)
 	c.SeedFlag()
-	c.add("games", common, badGames, Number(&c.Games, 1, math.MaxInt))
-	c.flags.BoolVar(&c.Quiet, "quiet", false, "")
 	return c
 }
 

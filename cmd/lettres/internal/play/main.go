@@ -15,8 +15,7 @@ import (
 // Run is the command, over these games of which the first is the usual one; it returns the exit
 // status.
 func Run(args []string, w program.World, all []*game.Game) int {
-	c := program.Plain("play", w, phrases, usage)
-	c.SeedFlag()
+	c := program.New("play", w, phrases, usage)
 	seats := 2
 	rules := c.RulesFlags(all, &seats)
 	c.LevelFlag(&seats, bot.KeenAmateur)
