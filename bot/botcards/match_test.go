@@ -1,7 +1,6 @@
 package botcards
 
 import (
-	"cmp"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -9,26 +8,15 @@ import (
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/internal/test/bottest"
-	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
-func rulesOf(text string, words *lexicon.Lexicon) (*scrabblecards.Rules, error) {
-	o, err := scrabblecards.ParseOptions(text)
-	if err != nil {
-		return nil, err
-	}
-	return scrabblecards.Compile(o, cmp.Or(words, gaddag.Lexicon()))
-}
+var rulesOf = bottest.Rules(scrabblecards.ParseOptions, scrabblecards.Compile, gaddag.Lexicon)
 
-func compile(t testing.TB, text string) *scrabblecards.Rules {
+func compile(t testing.TB, options string) *scrabblecards.Rules {
 	t.Helper()
-	rules, err := rulesOf(text, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return rules
+	return bottest.Must(t, rulesOf, options)
 }
 
 // game is the card game as the contract knows it.
@@ -65,6 +53,8 @@ var game = bottest.Game[*scrabblecards.Rules, scrabblecards.State, scrabblecards
 			},
 		}
 	},
+	Contests: bottest.Contests{Options: "official players=3 validation=contest", Moves: []string{"+CRISEMO", "+HATUN?3", "+AEILRST"}, Words: map[string]string{"(0,0)>CRISE": "", "(0,0)>CRSIE": "?"}},
+	Parse:    scrabblecards.ParseMove,
 	Spoil: func(rng *rand.Rand, s scrabblecards.State, m scrabblecards.Move) scrabblecards.Move {
 		if s.Rules().Options().Validation == scrabblecards.OnContest && rng.IntN(4) == 0 {
 			return reversed(m)

@@ -9,16 +9,14 @@ import (
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/internal/sight"
+	"github.com/jeudelettres/lettres/internal/test/bottest"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
 func player(t testing.TB, rules *scrabblecards.Rules, level bot.Level, seed uint64) *Player {
 	t.Helper()
-	p, err := New(rules, level, seed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
+	return bottest.Player(t, New, rules, level, seed)
 }
 
 // reversed is m with its letters turned round.
@@ -34,17 +32,7 @@ func reversed(m scrabblecards.Move) scrabblecards.Move {
 // position is the state after some moves, each of the player on turn.
 func position(t testing.TB, rules *scrabblecards.Rules, moves ...string) scrabblecards.State {
 	t.Helper()
-	s := rules.Start(scrabblecards.A)
-	for _, text := range moves {
-		m, err := scrabblecards.ParseMove(text)
-		if err == nil {
-			s, err = s.Play(s.Turn(), m)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	return s
+	return gametest.Play(t, rules.Start(0), scrabblecards.ParseMove, moves...)
 }
 
 // endgame is a position with the deck out, in which A is on turn.
@@ -133,27 +121,6 @@ func TestRank(t *testing.T) {
 			if o.worth != all[i].worth {
 				t.Errorf("of %d decisions the %dth is worth %.2f, want %.2f", n, i+1, o.worth, all[i].worth)
 			}
-		}
-	}
-}
-
-// A player contests a bad word, whoever is on turn, and no good one.
-func TestContest(t *testing.T) {
-	rules := compile(t, "official players=3 validation=contest")
-	for word, want := range map[string]bool{"CRISE": false, "CRSIE": true} {
-		s := position(t, rules, "+CRISEMO", "+HATUN?3", "+AEILRST", "(0,0)>"+word)
-		for _, p := range []scrabblecards.Player{scrabblecards.B, scrabblecards.C} {
-			m, ok := player(t, rules, bot.Champion, 1).Contest(s.View(p))
-			if ok != want || ok && m != scrabblecards.Contest() {
-				t.Errorf("%s: %s contests %t, %s", word, p, ok, m)
-			}
-			m, _, err := player(t, rules, bot.Champion, 1).Decide(context.Background(), s.View(p))
-			if want != (err == nil) || want && m != scrabblecards.Contest() {
-				t.Errorf("%s: %s decides on %s, %v", word, p, m, err)
-			}
-		}
-		if m, ok := player(t, rules, bot.Champion, 1).Contest(s.View(scrabblecards.A)); ok {
-			t.Errorf("%s: its author does %s", word, m)
 		}
 	}
 }

@@ -9,25 +9,14 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/internal/test/bottest"
 	"github.com/jeudelettres/lettres/jago"
-	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
 
-func rulesOf(text string, words *lexicon.Lexicon) (*jago.Rules, error) {
-	o, err := jago.ParseOptions(text)
-	if err != nil {
-		return nil, err
-	}
-	return jago.Compile(o, cmp.Or(words, gaddag.Lexicon()))
-}
+var rulesOf = bottest.Rules(jago.ParseOptions, jago.Compile, gaddag.Lexicon)
 
-func compile(t testing.TB, text string) *jago.Rules {
+func compile(t testing.TB, options string) *jago.Rules {
 	t.Helper()
-	rules, err := rulesOf(text, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return rules
+	return bottest.Must(t, rulesOf, options)
 }
 
 // game is Jago as the contract knows it.
@@ -44,7 +33,9 @@ var game = bottest.Game[*jago.Rules, jago.State, jago.Player, jago.View, jago.Mo
 	Middle: func(t testing.TB) jago.State {
 		return position(t, compile(t, "official"), "+RASEILTNDHOU", "+GBIENTNDHSRE", "6D:RAS", "-", "+AIM")
 	},
-	Nodes: 2000,
+	Nodes:    2000,
+	Contests: bottest.Contests{Options: "official validation=contest", Moves: []string{"+RASEILTNDHOU", "+GBIENTNDHSRE"}, Words: map[string]string{"6D:RAS": "", "6D:RSA": "?"}},
+	Parse:    jago.ParseMove,
 	Spoil: func(rng *rand.Rand, s jago.State, m jago.Move) jago.Move {
 		if s.Rules().Options().Validation == jago.OnContest && m.Kind() == jago.KindPlace && rng.IntN(4) == 0 {
 			return reversed(m)

@@ -8,17 +8,15 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/internal/sight"
+	"github.com/jeudelettres/lettres/internal/test/bottest"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
 func player(t testing.TB, rules *jago.Rules, level bot.Level, seed uint64) *Player {
 	t.Helper()
-	p, err := New(rules, level, seed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
+	return bottest.Player(t, New, rules, level, seed)
 }
 
 // reversed is m with its letters turned round.
@@ -45,17 +43,7 @@ func small(t *testing.T, words string) *jago.Rules {
 // position is the state after some moves, each of the player on turn.
 func position(t testing.TB, rules *jago.Rules, moves ...string) jago.State {
 	t.Helper()
-	s := rules.Start(jago.Red)
-	for _, text := range moves {
-		m, err := jago.ParseMove(text)
-		if err == nil {
-			s, err = s.Play(s.Turn(), m)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	return s
+	return gametest.Play(t, rules.Start(0), jago.ParseMove, moves...)
 }
 
 // Who has no way to lead gives up, and nobody else: also where each single word that brings
@@ -177,23 +165,9 @@ func TestMemory(t *testing.T) {
 	}
 }
 
-// A player contests a bad word and no good one, and then turns as many letters as it may.
-func TestContest(t *testing.T) {
+// After a contest a player turns as many letters as it may.
+func TestFlips(t *testing.T) {
 	rules := compile(t, "official validation=contest")
-	for word, want := range map[string]bool{"6D:RAS": false, "6D:RSA": true} {
-		s := position(t, rules, "+RASEILTNDHOU", "+GBIENTNDHSRE", word)
-		m, ok := player(t, rules, bot.Champion, 1).Contest(s.View(jago.Blue))
-		if ok != want || ok && m != jago.Contest() {
-			t.Errorf("%s: contests %t, %s", word, ok, m)
-		}
-		m, _, err := player(t, rules, bot.Champion, 1).Decide(context.Background(), s.View(jago.Blue))
-		if want != (err == nil) || want && m != jago.Contest() {
-			t.Errorf("%s: decides on %s, %v", word, m, err)
-		}
-		if m, ok := player(t, rules, bot.Champion, 1).Contest(s.View(jago.Red)); ok {
-			t.Errorf("%s: its author does %s", word, m)
-		}
-	}
 	// Blue's word is bad: Red turns three letters of Blue's.
 	s := position(t, rules, "+RASEILTNDHOU", "+GBIENTNDHSRE", "6D:RAS", "-", "+AIM", "F6:SEN", "8E:BND")
 	s, err := s.Play(jago.Red, jago.Contest())

@@ -1,7 +1,6 @@
 package botjarnac
 
 import (
-	"cmp"
 	"math"
 	"math/rand/v2"
 	"testing"
@@ -11,17 +10,10 @@ import (
 	"github.com/jeudelettres/lettres/bot/internal/sight"
 	"github.com/jeudelettres/lettres/internal/test/bottest"
 	"github.com/jeudelettres/lettres/jarnac"
-	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french"
 )
 
-func rulesOf(text string, words *lexicon.Lexicon) (*jarnac.Rules, error) {
-	o, err := jarnac.ParseOptions(text)
-	if err != nil {
-		return nil, err
-	}
-	return jarnac.Compile(o, cmp.Or(words, french.Lexicon()))
-}
+var rulesOf = bottest.Rules(jarnac.ParseOptions, jarnac.Compile, french.Lexicon)
 
 // game is Jarnac as the contract knows it.
 var game = bottest.Game[*jarnac.Rules, jarnac.State, jarnac.Player, view, move, jarnac.Outcome]{
@@ -46,6 +38,8 @@ var game = bottest.Game[*jarnac.Rules, jarnac.State, jarnac.Player, view, move, 
 			Refused: []move{jarnac.Pass(), jarnac.Jarnac(2, "TZAR"), jarnac.Flag(), jarnac.Contest(), jarnac.Draw(2), jarnac.Jarnac(1, "ZRAT")},
 		}
 	},
+	Contests: bottest.Contests{Options: "official validation=contest", Moves: []string{"+ABUZRT"}, Words: map[string]string{"RAT": "", "RBZ": "?"}},
+	Parse:    jarnac.ParseMove,
 	Spoil: func(rng *rand.Rand, s jarnac.State, m move) move {
 		if rng.IntN(50) == 0 && !s.OutOfTime(s.Turn()) {
 			return jarnac.Flag()
@@ -73,13 +67,9 @@ var Baselines = bottest.Baselines[*jarnac.Rules, view, move]{
 	"twoply":  func(rules *jarnac.Rules, seed uint64) func(view) move { return newTwoPly(rules, seed).decide },
 }
 
-func compile(t testing.TB, text string) *jarnac.Rules {
+func compile(t testing.TB, options string) *jarnac.Rules {
 	t.Helper()
-	rules, err := rulesOf(text, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return rules
+	return bottest.Must(t, rulesOf, options)
 }
 
 type (

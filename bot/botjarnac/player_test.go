@@ -8,16 +8,13 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/internal/sight"
+	"github.com/jeudelettres/lettres/internal/test/bottest"
 	"github.com/jeudelettres/lettres/jarnac"
 )
 
 func player(t testing.TB, rules *jarnac.Rules, level bot.Level, seed uint64) *Player {
 	t.Helper()
-	p, err := New(rules, level, seed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
+	return bottest.Player(t, New, rules, level, seed)
 }
 
 // badWord is m with its letters turned round.
@@ -129,34 +126,6 @@ func TestWeigh(t *testing.T) {
 	a, err := p.Weigh(context.Background(), s.View(jarnac.A), jarnac.Jarnac(1, "TZAR"), jarnac.Jarnac(1, "ZRAT"))
 	if err != nil || len(a.Candidates) != 2 || a.Candidates[1].Visits == 0 {
 		t.Fatalf("%+v, %v", a, err)
-	}
-}
-
-// A player contests a bad word when that is worth it, and no good one.
-func TestContest(t *testing.T) {
-	rules := compile(t, "official validation=contest")
-	play := func(s jarnac.State, m jarnac.Move) jarnac.State {
-		t.Helper()
-		s, err := s.Play(s.Turn(), m)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return s
-	}
-	start := play(rules.Start(jarnac.A), jarnac.Draw(6).WithDrawn("ABUZRT"))
-	for word, want := range map[string]bool{"RAT": false, "RBZ": true} {
-		s := play(start, jarnac.Place(word))
-		m, ok := player(t, rules, bot.Champion, 1).Contest(s.View(jarnac.B))
-		if ok != want || ok && m != jarnac.Contest() {
-			t.Errorf("%s: contests %t, %s", word, ok, m)
-		}
-		m, _, err := player(t, rules, bot.Champion, 1).Decide(context.Background(), s.View(jarnac.B))
-		if want != (err == nil) || want && m != jarnac.Contest() {
-			t.Errorf("%s: decides on %s, %v", word, m, err)
-		}
-		if m, ok := player(t, rules, bot.Champion, 1).Contest(s.View(jarnac.A)); ok {
-			t.Errorf("%s: its author does %s", word, m)
-		}
 	}
 }
 

@@ -1,7 +1,6 @@
 package botscrabble
 
 import (
-	"cmp"
 	"math/rand/v2"
 	"testing"
 
@@ -9,26 +8,15 @@ import (
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/internal/test/bottest"
-	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-func rulesOf(text string, words *lexicon.Lexicon) (*scrabble.Rules, error) {
-	o, err := scrabble.ParseOptions(text)
-	if err != nil {
-		return nil, err
-	}
-	return scrabble.Compile(o, cmp.Or(words, gaddag.Lexicon()))
-}
+var rulesOf = bottest.Rules(scrabble.ParseOptions, scrabble.Compile, gaddag.Lexicon)
 
-func compile(t testing.TB, text string) *scrabble.Rules {
+func compile(t testing.TB, options string) *scrabble.Rules {
 	t.Helper()
-	rules, err := rulesOf(text, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return rules
+	return bottest.Must(t, rulesOf, options)
 }
 
 // game is Scrabble as the contract knows it.
@@ -64,6 +52,8 @@ var game = bottest.Game[*scrabble.Rules, scrabble.State, scrabble.Player, scrabb
 			Refused: []scrabble.Move{scrabble.Draw(1), scrabble.Contest(), scrabble.Flag(), scrabble.Place(at, board.Across, "CHAT"), scrabble.Exchange("XY")},
 		}
 	},
+	Contests: bottest.Contests{Options: "classique validation=contest", Moves: []string{"+CHATEUR", "+OSELINS"}, Words: map[string]string{"8H CHAT": "", "8H TACH": "?1"}},
+	Parse:    scrabble.ParseMove,
 	Spoil: func(rng *rand.Rand, s scrabble.State, m scrabble.Move) scrabble.Move {
 		switch rng.IntN(40) {
 		case 0:

@@ -7,16 +7,13 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/test/bottest"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
 func player(t testing.TB, rules *scrabble.Rules, level bot.Level, seed uint64) *Player {
 	t.Helper()
-	p, err := New(rules, level, seed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
+	return bottest.Player(t, New, rules, level, seed)
 }
 
 // badWord is a placement with other tiles of the rack in its places.
@@ -112,39 +109,6 @@ func TestPlayersEndgame(t *testing.T) {
 		want, _ := Endgame(context.Background(), v, p.Budget)
 		if best, _ := want.Best(); err != nil || best != m || a.Nodes != want.Nodes || s.Check(s.Turn(), m) != nil {
 			t.Errorf("seed %d: decides on %s after %d nodes, and not on %s, %v", seed, m, a.Nodes, best, err)
-		}
-	}
-}
-
-// A player contests a bad word that it notices, and no good one, and no more than that word.
-func TestContest(t *testing.T) {
-	rules := compile(t, "classique validation=contest")
-	play := func(s scrabble.State, moves ...string) scrabble.State {
-		t.Helper()
-		for _, text := range moves {
-			m, err := scrabble.ParseMove(text)
-			if err == nil {
-				s, err = s.Play(s.Turn(), m)
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
-		}
-		return s
-	}
-	start := play(rules.Start(scrabble.A), "+CHATEUR", "+OSELINS")
-	for word, want := range map[string]string{"8H CHAT": "", "8H TACH": "?1"} {
-		s := play(start, word)
-		m, ok := player(t, rules, bot.Champion, 1).Contest(s.View(scrabble.B))
-		if ok != (want != "") || ok && m.String() != want {
-			t.Errorf("%s: contests %t, %s", word, ok, m)
-		}
-		m, _, err := player(t, rules, bot.Champion, 1).Decide(context.Background(), s.View(scrabble.B))
-		if (want == "") != (err != nil) || want != "" && m.String() != want {
-			t.Errorf("%s: decides on %s, %v", word, m, err)
-		}
-		if m, ok := player(t, rules, bot.Champion, 1).Contest(s.View(scrabble.A)); ok {
-			t.Errorf("%s: its author does %s", word, m)
 		}
 	}
 }

@@ -3,10 +3,12 @@ package bottest
 import (
 	"context"
 	"reflect"
+	"slices"
 	"testing"
 	"time"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
@@ -16,6 +18,7 @@ import (
 //   - With nodes for a bound, the same seed decides the same with any number of workers.
 //   - Whatever the budget, and when it is told to stop, a player makes a legal move in time.
 //   - What is hidden from a player makes no difference.
+//   - A bad word is contested by each of the others, and no good one.
 //   - Moves that somebody names are weighed, and refused where they cannot be made.
 //   - Each decision is a move, at every level, by odd options, with a lexicon of three words
 //     and with one whose words can hardly be laid; and the games end.
@@ -29,6 +32,7 @@ func (g *Game[R, S, P, V, M, O]) Run(t *testing.T) {
 	if g.Weigh != nil {
 		t.Run("weigh", g.weigh)
 	}
+	t.Run("contests", g.contests)
 	for i, options := range g.Odd {
 		t.Run(options, func(t *testing.T) {
 			t.Parallel()
@@ -145,6 +149,29 @@ func (g *Game[R, S, P, V, M, O]) hidden(t *testing.T) {
 		}
 		if !reflect.DeepEqual(found[0], found[1]) {
 			t.Errorf("%s: what is hidden makes %v of %v", level, found[1], found[0])
+		}
+	}
+}
+
+func (g *Game[R, S, P, V, M, O]) contests(t *testing.T) {
+	c := g.Contests
+	rules := g.compile(t, c.Options)
+	for word, want := range c.Words {
+		steps := gametest.Steps[gametest.Step[S, P, M]](t, g.Start(rules, 0), g.Parse, append(slices.Clone(c.Moves), word)...)
+		s, author := steps[len(steps)-1].After, steps[len(steps)-1].Player
+		for p := range g.seats(s) {
+			one, _ := g.player(t, rules, bot.Champion, 1)
+			m, ok := one.Contest(s.View(p))
+			if ok != (want != "" && p != author) || ok && m.String() != want {
+				t.Errorf("%s: %v contests %t, %v", word, p, ok, m)
+			}
+			if p == author {
+				continue
+			}
+			one, _ = g.player(t, rules, bot.Champion, 1)
+			if m, _, err := one.Decide(t.Context(), s.View(p)); (err == nil) != (want != "") || err == nil && m.String() != want {
+				t.Errorf("%s: %v decides on %v, %v", word, p, m, err)
+			}
 		}
 	}
 }

@@ -34,6 +34,14 @@ type Bot[V, M any] interface {
 	Contest(V) (M, bool)
 }
 
+// Contests is words that are laid by some options after moves, each with the contest that
+// answers it, "" for none.
+type Contests struct {
+	Options string
+	Moves   []string
+	Words   map[string]string
+}
+
 // A Game is a game with its players. R is its compiled rules.
 type Game[R comparable, S State[S, P, V, M, O], P shape.Player, V View[P, M], M shape.Move[M], O any] struct {
 	// Compile compiles the rules of a text; the words are the usual ones where they are nil.
@@ -54,7 +62,9 @@ type Game[R comparable, S State[S, P, V, M, O], P shape.Player, V View[P, M], M 
 	// where nothing is hidden.
 	Hidden func(testing.TB) [2]S
 	// Weigh is moves to weigh; nil where players weigh none.
-	Weigh func(testing.TB) Weighing[S, M]
+	Weigh    func(testing.TB) Weighing[S, M]
+	Contests Contests
+	Parse    func(string) (M, error)
 	// Spoil is an odd move instead of m: a bad word, or a fallen flag. It need not be legal.
 	Spoil func(rng *rand.Rand, s S, m M) M
 	// Odd are options, also odd ones, by which games are played; Few those of a lexicon with
@@ -80,6 +90,40 @@ func (g *Game[R, S, P, V, M, O]) player(t testing.TB, rules R, level bot.Level, 
 		t.Fatal(err)
 	}
 	return p, budget
+}
+
+// Rules returns a Compile for the rules of a game.
+func Rules[O, R any](parse func(string) (O, error), compile func(O, *lexicon.Lexicon) (R, error), usual func() *lexicon.Lexicon) func(options string, words *lexicon.Lexicon) (R, error) {
+	return func(options string, words *lexicon.Lexicon) (none R, err error) {
+		o, err := parse(options)
+		if err != nil {
+			return none, err
+		}
+		if words == nil {
+			words = usual()
+		}
+		return compile(o, words)
+	}
+}
+
+// Must returns the rules of options with the usual words.
+func Must[R any](t testing.TB, compile func(string, *lexicon.Lexicon) (R, error), options string) R {
+	t.Helper()
+	rules, err := compile(options, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rules
+}
+
+// Player returns a player whom New makes.
+func Player[R, B any](t testing.TB, make func(R, bot.Level, uint64) (B, error), rules R, level bot.Level, seed uint64) B {
+	t.Helper()
+	p, err := make(rules, level, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
 }
 
 // words is a lexicon of these.

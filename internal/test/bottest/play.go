@@ -57,13 +57,17 @@ func (g *Game[R, S, P, V, M, O]) game(t *testing.T, rules R, i int, seed uint64)
 	}
 }
 
+// seats is how many play.
+func (g *Game[R, S, P, V, M, O]) seats(s S) P {
+	if g.Seats != nil {
+		return P(g.Seats(s))
+	}
+	return 2
+}
+
 // contest asks all whether they contest something, and is the position after the first who does.
 func (g *Game[R, S, P, V, M, O]) contest(t *testing.T, s S, side func(P) Bot[V, M]) (S, bool) {
-	seats := P(2)
-	if g.Seats != nil {
-		seats = P(g.Seats(s))
-	}
-	for p := range seats {
+	for p := range g.seats(s) {
 		if m, ok := side(p).Contest(s.View(p)); ok {
 			next, err := s.Play(p, m)
 			if err != nil {
