@@ -109,16 +109,7 @@ func FuzzOptions(f *testing.F) {
 
 // A single option is set, or all stay as they were.
 func FuzzSetOption(f *testing.F) {
-	for _, seed := range []string{"letters AB", "bag official", "flips 2", "turned 3", "rack 12", "exclude none", "validation contest", "colour red"} {
-		key, value, _ := strings.Cut(seed, " ")
-		f.Add(key, value)
-	}
-	f.Fuzz(func(t *testing.T, key, value string) {
-		o := jago.Official()
-		if err := o.Set(key, value); err != nil && o != jago.Official() {
-			t.Fatalf("%s=%s: %v, and the options are %s", key, value, err, o)
-		}
-	})
+	gametest.FuzzSet(f, jago.Official(), (*jago.Options).Set, "letters AB", "bag official", "flips 2", "turned 3", "rack 12", "exclude none", "validation contest", "colour red")
 }
 
 // Two orders of words lead to the same position: it is ==, and has the same hash.

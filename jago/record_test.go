@@ -1,12 +1,9 @@
 package jago_test
 
 import (
-	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
@@ -50,21 +47,10 @@ Jean Paul +FEDCBA # all that
 Jean Paul 6F:ABE|A
 # the end
 `
-	rec := records.Parse(t, text)
-	if diff := records.Diff(want, rec); diff != "" {
-		t.Errorf("(-want +got)\n%s", diff)
-	}
-	if diff := cmp.Diff(text, rec.String()); diff != "" {
-		t.Errorf("(-want +got)\n%s", diff)
-	}
-	j, err := json.Marshal(rec)
-	var back jago.Record
-	if err != nil || json.Unmarshal(j, &back) != nil || records.Diff(rec, back) != "" {
-		t.Errorf("in JSON it is %s, %v", j, err)
-	}
+	records.Text(t, want, text)
 	// What has a Move and no Text is written as the move, and players without a name are
 	// red and blue.
-	rec = jago.Record{Options: jago.Official(), Moves: []jago.RecordMove{{Move: jago.Draw(3).WithDrawn("CBA")}}}
+	rec := jago.Record{Options: jago.Official(), Moves: []jago.RecordMove{{Move: jago.Draw(3).WithDrawn("CBA")}}}
 	if got, want := rec.String(), "@game jago\n@rules official\n@players red blue\n@first red\nred +ABC\n"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}

@@ -1,7 +1,6 @@
 package jago_test
 
 import (
-	"encoding/json"
 	"fmt"
 	"log"
 	"strings"
@@ -45,37 +44,22 @@ func ExampleRules_FromSetup() {
 }
 
 func TestStateText(t *testing.T) {
-	for _, tt := range []struct {
-		state jago.State
-		text  string
-	}{
-		{shortly(t), "phase drawing;"},
-		{shortly(t, shortMoves[:1]...), "turn blue; phase drawing; racks ARS/;"},
-		{shortly(t, shortMoves[:3]...), "racks ARS/GOT; open 6D:RAS;"},
-		{shortly(t, shortMoves[:4]...), "racks ARS/GOT; open 6D:RAS -;"},
-		{shortly(t, append(shortMoves[:4:4], "blue ?")...), "phase drawing; racks /GOT; board 6D:RAS;"},
-		{shortly(t, shortMoves...), "turn blue; racks EUX/GOT; board 6D:RAS; open 6C:GRAS -;"},
-		{shortly(t, shortContest[:8]...), "phase flipping; resume blue playing; racks EUX/OT; board 6C:gras;"},
-		{shortly(t, shortContest...), "turn blue; racks EUX/OT; board 6C:GrAs; word 6C blue;"},
-		{shortly(t, append(shortMoves[:5:5], "blue 6D:RAT")...), "turn blue; racks EUX/GOT; board 6D:RAS; open 6D:RAT;"},
-		{shortly(t, append(shortMoves[:5:5], "blue 6D:RAT", "blue 6C:GRAT")...), "turn blue; racks EUX/GO; board 6D:rat; beside S; word 6D blue RAS; open 6C:GRAT;"},
-		{shortly(t, "blue resign"), "phase over; end jago/resign red;"},
-		{shortly(t, append(shortMoves[:3:3], "red ~")...), "phase over; end jago/end-unfinished blue; racks /GOT; board 6D:RAS;"},
-		{shortly(t, append(shortMoves[:5:5], "blue 6D:RASO", "red ?", "blue resign")...), "turn blue; phase over; end jago/resign red; racks EUX/GOT; board 6D:RAS;"},
-		{shortly(t, append(shortMoves[:5:5], "blue 6D:RASO", "blue G6:OG")...), "turn blue; racks EUX/GT; board 6D:RASo; word 6D red RAS@6D/red; open G6:OG;"},
-		{jago.State{}, "-"},
-	} {
-		want := tt.text
-		if got := tt.state.String(); got != want {
-			t.Errorf("%q\nwant %q", got, want)
-		}
-		if back, err := rulesOf(t, shortGame).ParseState(tt.text); tt.text != "-" && (err != nil || back != tt.state) {
-			t.Errorf("%q is read as %q, %v", tt.text, back, err)
-		}
-		if text, err := json.Marshal(tt.state); err != nil || string(text) != `"`+tt.text+`"` {
-			t.Errorf("in JSON it is %s, %v", text, err)
-		}
-	}
+	gametest.StateTexts(t, rulesOf(t, shortGame).ParseState, map[string]jago.State{
+		"phase drawing;":                                                                   shortly(t),
+		"turn blue; phase drawing; racks ARS/;":                                            shortly(t, shortMoves[:1]...),
+		"racks ARS/GOT; open 6D:RAS;":                                                      shortly(t, shortMoves[:3]...),
+		"racks ARS/GOT; open 6D:RAS -;":                                                    shortly(t, shortMoves[:4]...),
+		"phase drawing; racks /GOT; board 6D:RAS;":                                         shortly(t, append(shortMoves[:4:4], "blue ?")...),
+		"turn blue; racks EUX/GOT; board 6D:RAS; open 6C:GRAS -;":                          shortly(t, shortMoves...),
+		"phase flipping; resume blue playing; racks EUX/OT; board 6C:gras;":                shortly(t, shortContest[:8]...),
+		"turn blue; racks EUX/OT; board 6C:GrAs; word 6C blue;":                            shortly(t, shortContest...),
+		"turn blue; racks EUX/GOT; board 6D:RAS; open 6D:RAT;":                             shortly(t, append(shortMoves[:5:5], "blue 6D:RAT")...),
+		"turn blue; racks EUX/GO; board 6D:rat; beside S; word 6D blue RAS; open 6C:GRAT;": shortly(t, append(shortMoves[:5:5], "blue 6D:RAT", "blue 6C:GRAT")...),
+		"phase over; end jago/resign red;":                                                 shortly(t, "blue resign"),
+		"phase over; end jago/end-unfinished blue; racks /GOT; board 6D:RAS;":              shortly(t, append(shortMoves[:3:3], "red ~")...),
+		"turn blue; phase over; end jago/resign red; racks EUX/GOT; board 6D:RAS;":         shortly(t, append(shortMoves[:5:5], "blue 6D:RASO", "red ?", "blue resign")...),
+		"turn blue; racks EUX/GT; board 6D:RASo; word 6D red RAS@6D/red; open G6:OG;":      shortly(t, append(shortMoves[:5:5], "blue 6D:RASO", "blue G6:OG")...),
+	})
 	if text, err := shortly(t).AppendText([]byte("x ")); err != nil || string(text) != "x phase drawing;" {
 		t.Errorf("appended it is %q, %v", text, err)
 	}

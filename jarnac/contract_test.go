@@ -89,15 +89,9 @@ func FuzzOptions(f *testing.F) {
 
 // Options of which one is set stay as they were where it cannot be.
 func FuzzSet(f *testing.F) {
+	var seeds []string
 	for _, key := range []string{"edition", "toss", "formula", "exclude", "bag", "lines", "length", "first-draw", "swap-size", "jarnacs", "margin", "end", "score", "validation", "penalty", ""} {
-		f.Add(key, "2")
-		f.Add(key, "classic")
-		f.Add(key, "none")
+		seeds = append(seeds, key+" 2", key+" classic", key+" none")
 	}
-	f.Fuzz(func(t *testing.T, key, value string) {
-		o := jarnac.Official()
-		if err := o.Set(key, value); err != nil && o != jarnac.Official() || err == nil && o.Set(key, value) != nil {
-			t.Fatalf("Set(%q, %q) makes %s, %v", key, value, o, err)
-		}
-	})
+	gametest.FuzzSet(f, jarnac.Official(), (*jarnac.Options).Set, seeds...)
 }

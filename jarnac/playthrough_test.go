@@ -8,8 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
 )
@@ -48,20 +47,7 @@ func TestPlaythroughs(t *testing.T) {
 				fmt.Fprintf(&out, "%d %s %s\n", n, record.Name(m.Player), m.Text)
 				observe(&out, before, step.After, step.Effect())
 			}
-			golden := strings.TrimSuffix(file, ".txt") + ".golden"
-			if *update {
-				if err := os.WriteFile(golden, []byte(out.String()), 0o644); err != nil {
-					t.Fatal(err)
-				}
-				return
-			}
-			want, err := os.ReadFile(golden)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(out.String(), "\n")); diff != "" {
-				t.Errorf("%s (-golden +engine):\n%s", file, diff)
-			}
+			gametest.Golden(t, strings.TrimSuffix(file, ".txt")+".golden", out.String(), *update)
 		})
 	}
 }

@@ -1,12 +1,9 @@
 package jarnac_test
 
 import (
-	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
@@ -48,21 +45,10 @@ Bo +FEDCBA # all that
 Bo 02:ADE
 # the end
 `
-	rec := records.Parse(t, text)
-	if diff := records.Diff(want, rec); diff != "" {
-		t.Errorf("(-want +got)\n%s", diff)
-	}
-	if diff := cmp.Diff(text, rec.String()); diff != "" {
-		t.Errorf("(-want +got)\n%s", diff)
-	}
-	j, err := json.Marshal(rec)
-	var back jarnac.Record
-	if err != nil || json.Unmarshal(j, &back) != nil || records.Diff(rec, back) != "" {
-		t.Errorf("in JSON it is %s, %v", j, err)
-	}
+	records.Text(t, want, text)
 	// What has a Move and no Text is written as the move, and players without a name are
 	// A and B.
-	rec = jarnac.Record{Options: jarnac.Official(), Moves: []jarnac.RecordMove{{Move: jarnac.Draw(3).WithDrawn("CBA")}}}
+	rec := jarnac.Record{Options: jarnac.Official(), Moves: []jarnac.RecordMove{{Move: jarnac.Draw(3).WithDrawn("CBA")}}}
 	if got, want := rec.String(), "@game jarnac\n@rules official\n@players A B\n@first A\nA +ABC\n"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}

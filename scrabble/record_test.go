@@ -1,13 +1,10 @@
 package scrabble_test
 
 import (
-	"encoding/json"
 	"iter"
 	"slices"
 	"strings"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
@@ -83,22 +80,10 @@ Al .
 Al resign
 # the end
 `
-	got := want.String()
-	rec := records.Parse(t, got)
-	if diff := records.Diff(want, rec); diff != "" {
-		t.Errorf("(-want +got)\n%s", diff)
-	}
-	if diff := cmp.Diff(text, got); diff != "" {
-		t.Errorf("(-want +got)\n%s", diff)
-	}
-	j, err := json.Marshal(rec)
-	var back scrabble.Record
-	if err != nil || json.Unmarshal(j, &back) != nil || records.Diff(rec, back) != "" {
-		t.Errorf("in JSON it is %s, %v", j, err)
-	}
+	records.Text(t, want, text)
 	// What has a Move and no Text is written as the move, and players without a name are
 	// A, B and C.
-	rec = scrabble.Record{
+	rec := scrabble.Record{
 		Options: optionsWith(func(o *scrabble.Options) { o.Players = 3 }),
 		Moves:   []scrabble.RecordMove{{Move: scrabble.Draw(3).WithDrawn("CBA")}, {Move: scrabble.Place(scrabble.Centre(), board.Down, "CAB")}},
 	}

@@ -1,16 +1,13 @@
 package scrabble_test
 
 import (
-	"encoding/json"
 	"fmt"
 	"log"
 	"strings"
 	"testing"
 
-	"golang.org/x/text/language"
-
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -42,30 +39,16 @@ func ExampleRules_ParseState() {
 func TestStateText(t *testing.T) {
 	r := rulesOf(t, small)
 	start := r.Start(scrabble.A)
-	for _, tt := range []struct {
-		state scrabble.State
-		text  string
-	}{
-		{start, emptyRows + " // 0/0/0 0 phase drawing;"},
-		{r.Start(scrabble.C), emptyRows + " // 0/0/0 0 turn C; phase drawing;"},
-		{reach(t, start, smallMoves[:3]...), emptyRows + " ART/EIL/NOS 0/0/0 0"},
-		{reach(t, start, smallMoves...), "15/15/15/15/15/15/15/6RAT6/15/15/15/15/15/15/15 EIL/NOS/U 0/0/56 0 turn B; open 7H I;"},
-		{reach(t, start, append(smallMoves[:6:6], "C ?1")...), "15/15/15/15/15/15/15/6RAT6/15/15/15/15/15/15/15 NOS/U/EIL 0/56/0 1 turn C;"},
-		{reach(t, start, append(smallMoves[:4:4], "B ?", "C ~", "C ~")...), emptyRows + " ART/EIL/NOS 0/0/-20 0 skips 0/1/0; flags 0/0/2; open 8G RAT; contested ?;"},
-		{reach(t, start, append(smallMoves[:4:4], "B ?")...), emptyRows + " ART/EIL/NOS 0/0/0 0 skips 0/1/0; open 8G RAT; contested ?;"},
-		{reach(t, start, "B resign"), emptyRows + " // 0/0/0 0 phase over; end scrabble/resign B;"},
-		{scrabble.State{}, "-"},
-	} {
-		if got := tt.state.String(); got != tt.text {
-			t.Errorf("%q\nwant %q", got, tt.text)
-		}
-		if back, err := r.ParseState(tt.text); tt.text != "-" && (err != nil || back != tt.state) {
-			t.Errorf("%q is read as %q, %v", tt.text, back, err)
-		}
-		if text, err := json.Marshal(tt.state); err != nil || string(text) != `"`+tt.text+`"` {
-			t.Errorf("in JSON it is %s, %v", text, err)
-		}
-	}
+	gametest.StateTexts(t, r.ParseState, map[string]scrabble.State{
+		emptyRows + " // 0/0/0 0 phase drawing;":                                                 start,
+		emptyRows + " // 0/0/0 0 turn C; phase drawing;":                                         r.Start(scrabble.C),
+		emptyRows + " ART/EIL/NOS 0/0/0 0":                                                       reach(t, start, smallMoves[:3]...),
+		"15/15/15/15/15/15/15/6RAT6/15/15/15/15/15/15/15 EIL/NOS/U 0/0/56 0 turn B; open 7H I;":  reach(t, start, smallMoves...),
+		"15/15/15/15/15/15/15/6RAT6/15/15/15/15/15/15/15 NOS/U/EIL 0/56/0 1 turn C;":             reach(t, start, append(smallMoves[:6:6], "C ?1")...),
+		emptyRows + " ART/EIL/NOS 0/0/-20 0 skips 0/1/0; flags 0/0/2; open 8G RAT; contested ?;": reach(t, start, append(smallMoves[:4:4], "B ?", "C ~", "C ~")...),
+		emptyRows + " ART/EIL/NOS 0/0/0 0 skips 0/1/0; open 8G RAT; contested ?;":                reach(t, start, append(smallMoves[:4:4], "B ?")...),
+		emptyRows + " // 0/0/0 0 phase over; end scrabble/resign B;":                             reach(t, start, "B resign"),
+	})
 	if got := (scrabble.View{}).String(); got != "-" {
 		t.Errorf("the zero View is %q", got)
 	}
@@ -76,7 +59,7 @@ func TestStateTextErrors(t *testing.T) {
 	text := reach(t, r.Start(scrabble.A), append(smallMoves[:6:6], "C ?1")...).String()
 	opened := reach(t, r.Start(scrabble.A), smallMoves...).String()
 	over := reach(t, r.Start(scrabble.A), "B resign").String()
-	for _, tt := range []struct{ text, old, new, want string }{
+	gametest.RefusesTexts(t, r.ParseState, []gametest.SpoiltText{
 		{"-", "", "", "it has 1 rows"},
 		{text, text, "", "it has 0 of these"},
 		{text, "turn C", "turn D", "unknown player \"D\""},
@@ -112,13 +95,5 @@ func TestStateTextErrors(t *testing.T) {
 		{over, "end scrabble/resign B", "end scrabble/resign", "not in the usual form"},
 		{over, "phase over; ", "", "the game is not over"},
 		{over, ";", strings.Repeat(";", 5000), "position of"},
-	} {
-		bad := strings.Replace(tt.text, tt.old, tt.new, 1)
-		s, err := r.ParseState(bad)
-		if err == nil || !strings.Contains(err.Error(), tt.want) || s != (scrabble.State{}) {
-			t.Errorf("ParseState(%q): %v, want %q", bad, err, tt.want)
-		} else if fr := rulebook.Explain(err, language.French); fr == rulebook.Explain(err, language.English) || len(fr) > 800 {
-			t.Errorf("ParseState(%q) in French: %s", bad, fr)
-		}
-	}
+	})
 }

@@ -89,16 +89,7 @@ func FuzzOptions(f *testing.F) {
 
 // A single option is set, or all stay as they were.
 func FuzzSetOption(f *testing.F) {
-	for _, seed := range []string{"deck AB?23", "bag official", "hand 8", "penalty 20", "values 1,2", "exclude none", "validation contest", "colour red"} {
-		key, value, _ := strings.Cut(seed, " ")
-		f.Add(key, value)
-	}
-	f.Fuzz(func(t *testing.T, key, value string) {
-		o := scrabblecards.Official()
-		if err := o.Set(key, value); err != nil && o != scrabblecards.Official() {
-			t.Fatalf("%s=%s: %v, and the options are %s", key, value, err, o)
-		}
-	})
+	gametest.FuzzSet(f, scrabblecards.Official(), (*scrabblecards.Options).Set, "deck AB?23", "bag official", "hand 8", "penalty 20", "values 1,2", "exclude none", "validation contest", "colour red")
 }
 
 func FuzzParseCards(f *testing.F) {

@@ -1,13 +1,10 @@
 package scrabblecards_test
 
 import (
-	"encoding/json"
 	"errors"
 	"slices"
 	"strings"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
@@ -58,21 +55,10 @@ Jean Paul (0,0)>BEC*2@2
 Cy -#3 # not named
 # the end
 `
-	rec := records.Parse(t, text)
-	if diff := records.Diff(want, rec); diff != "" {
-		t.Errorf("(-want +got)\n%s", diff)
-	}
-	if diff := cmp.Diff(text, rec.String()); diff != "" {
-		t.Errorf("(-want +got)\n%s", diff)
-	}
-	j, err := json.Marshal(rec)
-	var back scrabblecards.Record
-	if err != nil || json.Unmarshal(j, &back) != nil || records.Diff(rec, back) != "" {
-		t.Errorf("in JSON it is %s, %v", j, err)
-	}
+	records.Text(t, want, text)
 	// What has a Move and no Text is written as the move, and players without a name are
 	// A, B and C.
-	rec = scrabblecards.Record{
+	rec := scrabblecards.Record{
 		Options: optionsWith(func(o *scrabblecards.Options) { o.Players = 3 }),
 		Moves:   []scrabblecards.RecordMove{{Move: scrabblecards.Draw(3).WithDrawn("CBA")}},
 	}

@@ -1,7 +1,6 @@
 package scrabblecards_test
 
 import (
-	"encoding/json"
 	"fmt"
 	"log"
 	"strings"
@@ -42,32 +41,18 @@ func ExampleRules_ParseState() {
 func TestStateText(t *testing.T) {
 	r := rulesOf(t, shortGameOptions)
 	start := r.Start(scrabblecards.A)
-	for _, tt := range []struct {
-		state scrabblecards.State
-		text  string
-	}{
-		{start, "phase drawing; bag AEILNORSTU2;"},
-		{r.Start(scrabblecards.C), "turn C; phase drawing; bag AEILNORSTU2;"},
-		{play(t, start, shortGameMoves[:3]...), "racks ART/EIL/NOS; bag U2;"},
-		{play(t, start, shortGameMoves[:4]...), "racks ART/EIL/NOS; bag U2; open (0,0)>RAT;"},
-		{play(t, start, append(shortGameMoves[:4:4], "C ?")...), "phase drawing; scores 56/0/-10; racks /EIL/NOS; bag U2; table 0,0:RAT;"},
-		{play(t, start, shortGameMoves...), "turn B; scores 56/0/0; racks U2/EIL/NOS; table 0,0:RAT; open (0,0)>RATEL;"},
-		{play(t, start, append(shortGameMoves[:5:5], "B (0,0)>RATLE", "A ?")...), "turn C; scores 56/0/0; racks U2/EIL/NOS; table 0,0:RAT;"},
-		{play(t, start, append(shortGameMoves[:5:5], "B -")...), "turn C; passes 1; scores 56/0/0; racks U2/EIL/NOS; table 0,0:RAT;"},
-		{play(t, start, append(shortGameMoves[:5:5], "B -", "C -", "A -")...), "phase over; end cards/end-blocked; scores 45/-3/-3; racks U2/EIL/NOS; table 0,0:RAT;"},
-		{play(t, start, "B resign"), "turn B; phase over; end cards/resign; bag AEILNORSTU2;"},
-		{scrabblecards.State{}, "-"},
-	} {
-		if got := tt.state.String(); got != tt.text {
-			t.Errorf("%q\nwant %q", got, tt.text)
-		}
-		if back, err := r.ParseState(tt.text); tt.text != "-" && (err != nil || back != tt.state) {
-			t.Errorf("%q is read as %q, %v", tt.text, back, err)
-		}
-		if text, err := json.Marshal(tt.state); err != nil || string(text) != strings.ReplaceAll(`"`+tt.text+`"`, ">", `\u003e`) {
-			t.Errorf("in JSON it is %s, %v", text, err)
-		}
-	}
+	gametest.StateTexts(t, r.ParseState, map[string]scrabblecards.State{
+		"phase drawing; bag AEILNORSTU2;":                                                      start,
+		"turn C; phase drawing; bag AEILNORSTU2;":                                              r.Start(scrabblecards.C),
+		"racks ART/EIL/NOS; bag U2;":                                                           play(t, start, shortGameMoves[:3]...),
+		"racks ART/EIL/NOS; bag U2; open (0,0)>RAT;":                                           play(t, start, shortGameMoves[:4]...),
+		"phase drawing; scores 56/0/-10; racks /EIL/NOS; bag U2; table 0,0:RAT;":               play(t, start, append(shortGameMoves[:4:4], "C ?")...),
+		"turn B; scores 56/0/0; racks U2/EIL/NOS; table 0,0:RAT; open (0,0)>RATEL;":            play(t, start, shortGameMoves...),
+		"turn C; scores 56/0/0; racks U2/EIL/NOS; table 0,0:RAT;":                              play(t, start, append(shortGameMoves[:5:5], "B (0,0)>RATLE", "A ?")...),
+		"turn C; passes 1; scores 56/0/0; racks U2/EIL/NOS; table 0,0:RAT;":                    play(t, start, append(shortGameMoves[:5:5], "B -")...),
+		"phase over; end cards/end-blocked; scores 45/-3/-3; racks U2/EIL/NOS; table 0,0:RAT;": play(t, start, append(shortGameMoves[:5:5], "B -", "C -", "A -")...),
+		"turn B; phase over; end cards/resign; bag AEILNORSTU2;":                               play(t, start, "B resign"),
+	})
 	if got := (scrabblecards.View{}).String(); got != "-" {
 		t.Errorf("the zero View is %q", got)
 	}

@@ -10,8 +10,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/jeudelettres/lettres/bag"
 )
 
@@ -65,15 +63,7 @@ func (p Perft[S, P, M]) Run(t *testing.T, update bool) {
 				t.Fatal(err)
 			}
 			got := p.file(t, string(text))
-			if update {
-				if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
-					t.Fatal(err)
-				}
-				return
-			}
-			if diff := cmp.Diff(strings.Split(string(text), "\n"), strings.Split(got, "\n")); diff != "" {
-				t.Errorf("%s (-file +engine):\n%s", file, diff)
-			}
+			Golden(t, file, got, update)
 		})
 	}
 }

@@ -1,10 +1,15 @@
 package gametest
 
 import (
+	"encoding/json"
+	"fmt"
+	"os"
 	"strings"
 	"testing"
 
 	"golang.org/x/text/language"
+
+	"github.com/google/go-cmp/cmp"
 
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -29,5 +34,59 @@ func RefusesTexts[V comparable](t *testing.T, parse func(string) (V, error), tex
 		} else if fr := rulebook.Explain(err, language.French); fr == rulebook.Explain(err, language.English) || len(fr) > 800 {
 			t.Errorf("%.300q in French: %s", text, fr)
 		}
+	}
+}
+
+// StateTexts tests the texts of positions, in JSON too. That of the zero State is no position.
+func StateTexts[S interface {
+	comparable
+	fmt.Stringer
+}](t *testing.T, parse func(string) (S, error), texts map[string]S) {
+	t.Helper()
+	texts["-"] = *new(S)
+	for want, s := range texts {
+		if got := s.String(); got != want {
+			t.Errorf("%q\nwant %q", got, want)
+		}
+		if back, err := parse(want); want != "-" && (err != nil || back != s) {
+			t.Errorf("%q is read as %q, %v", want, back, err)
+		}
+		var said string
+		if text, err := json.Marshal(s); err != nil || json.Unmarshal(text, &said) != nil || said != want {
+			t.Errorf("in JSON it is %s, %v", text, err)
+		}
+	}
+}
+
+// FuzzSet holds that a single option is set, or all stay as they were. A seed is a key and a
+// value.
+func FuzzSet[O comparable](f *testing.F, usual O, set func(o *O, key, value string) error, seeds ...string) {
+	for _, seed := range seeds {
+		key, value, _ := strings.Cut(seed, " ")
+		f.Add(key, value)
+	}
+	f.Fuzz(func(t *testing.T, key, value string) {
+		o := usual
+		if err := set(&o, key, value); err != nil && o != usual || err == nil && set(&o, key, value) != nil {
+			t.Fatalf("%s=%s: %v, and the options are %v", key, value, err, o)
+		}
+	})
+}
+
+// Golden compares a text with a file, or writes it there.
+func Golden(t testing.TB, file, got string, update bool) {
+	t.Helper()
+	if update {
+		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(got, "\n")); diff != "" {
+		t.Errorf("%s (-golden +got):\n%s", file, diff)
 	}
 }

@@ -4,6 +4,7 @@ package recordtest
 import (
 	"bytes"
 	"encoding"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -49,6 +50,26 @@ func (g *Game[R, S, P, M, L, T, C]) Parse(t testing.TB, text string) R {
 		t.Fatalf("%v\nin %s", err, text)
 	}
 	return rec
+}
+
+// Text checks that a record says in its fields what a text says, is written as that, and reads
+// back from JSON.
+func (g *Game[R, S, P, M, L, T, C]) Text(t *testing.T, want R, text string) {
+	t.Helper()
+	rec := g.Parse(t, text)
+	if diff := g.Diff(want, rec); diff != "" {
+		t.Errorf("(-want +got)\n%s", diff)
+	}
+	for _, r := range []R{want, rec} {
+		if diff := cmp.Diff(text, r.String()); diff != "" {
+			t.Errorf("(-want +got)\n%s", diff)
+		}
+	}
+	j, err := json.Marshal(rec)
+	var back R
+	if err != nil || json.Unmarshal(j, &back) != nil || g.Diff(rec, back) != "" {
+		t.Errorf("in JSON it is %s, %v", j, err)
+	}
 }
 
 // Diff compares all but the numbers of lines and the warnings.
