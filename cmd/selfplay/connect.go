@@ -68,7 +68,7 @@ func lockStore(dir string) (*os.File, error) {
 		return nil, err
 	}
 	lock, err := alone.Open(filepath.Join(dir, "lock"))
-	if errors.Is(err, alone.InUse) {
+	if errors.Is(err, alone.ErrInUse) {
 		err = fmt.Errorf("another run has its files in %s: give another -out or -store, or join it by selfplay worker", dir)
 	}
 	return lock, err

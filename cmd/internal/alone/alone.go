@@ -8,9 +8,9 @@ import (
 	"os"
 )
 
-// InUse is of a file that another process has open.
-var InUse = errors.New("another process is writing it")
+// ErrInUse reports a file that another process has open.
+var ErrInUse = errors.New("another process is writing it")
 
-// Open opens a file for reading and writing, or makes it. The error is InUse as long as
+// Open opens a file for reading and writing, or makes it. The error is ErrInUse as long as
 // somebody else has it from here. It is unlocked when it is closed.
 func Open(name string) (*os.File, error) { return open(name) }

@@ -34,7 +34,7 @@ func TestOpen(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Open(name); !errors.Is(err, InUse) {
+	if _, err := Open(name); !errors.Is(err, ErrInUse) {
 		t.Errorf("twice: %v", err)
 	}
 	if _, err := first.WriteString("words"); err != nil {
@@ -61,7 +61,7 @@ func TestOpen(t *testing.T) {
 	if _, err := out.Read(make([]byte, 5)); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Open(name); !errors.Is(err, InUse) {
+	if _, err := Open(name); !errors.Is(err, ErrInUse) {
 		t.Errorf("beside another process: %v", err)
 	}
 	if err := other.Process.Kill(); err != nil {
@@ -73,7 +73,7 @@ func TestOpen(t *testing.T) {
 		t.Fatalf("after a process that was killed: %v", err)
 	}
 	again.Close()
-	if _, err := Open(filepath.Join(name, "below")); err == nil || errors.Is(err, InUse) {
+	if _, err := Open(filepath.Join(name, "below")); err == nil || errors.Is(err, ErrInUse) {
 		t.Errorf("below a file: %v", err)
 	}
 }

@@ -15,7 +15,7 @@ func open(name string) (*os.File, error) {
 	// Other errors are of file systems that have no locks.
 	if syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB) == syscall.EWOULDBLOCK {
 		file.Close()
-		return nil, InUse
+		return nil, ErrInUse
 	}
 	return file, nil
 }

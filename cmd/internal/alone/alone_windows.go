@@ -18,7 +18,7 @@ func open(name string) (*os.File, error) {
 	h, err := syscall.CreateFile(path, syscall.GENERIC_READ|syscall.GENERIC_WRITE, syscall.FILE_SHARE_READ, nil, syscall.OPEN_ALWAYS, syscall.FILE_ATTRIBUTE_NORMAL, 0)
 	switch {
 	case err == sharingViolation:
-		return nil, InUse
+		return nil, ErrInUse
 	case err != nil:
 		return nil, &fs.PathError{Op: "open", Path: name, Err: err}
 	}

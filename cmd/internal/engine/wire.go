@@ -105,7 +105,7 @@ func (w *wire) read() {
 		w.limits.Trace(false, line)
 		r, err := protocol.ParseReply(line)
 		switch {
-		case errors.Is(err, protocol.Unknown):
+		case errors.Is(err, protocol.ErrUnknown):
 			continue
 		case err != nil && strings.HasPrefix(strings.TrimSpace(line), protocol.HasInfo.String()):
 			continue

@@ -49,11 +49,6 @@ func (s Series) Row(name string, cells ...string) {
 	s.Line("  ", text)
 }
 
-// Remark writes a row with one cell, and a text behind it.
-func (s Series) Remark(name, cell, text string) {
-	s.Line("  ", draw.Left(name, s.Label), draw.Right(cell, s.Column), "  ", text)
-}
-
 // Each writes a row with a cell for each player, and more cells.
 func (s Series) Each(name string, cell func(player int) string, more ...string) {
 	var cells []string

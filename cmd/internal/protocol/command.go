@@ -92,7 +92,7 @@ const maxTime = 365 * 24 * time.Hour
 
 // ParseCommand reads a line of a referee. Blanks around words make no difference. The error
 // says what is wrong with the line; a line whose first word is not one of the protocol is
-// [Unknown].
+// [ErrUnknown].
 func ParseCommand(line string) (Command, error) {
 	if len(line) > MaxCommand {
 		return Command{}, phrases.InputError(lineTooLong, MaxCommand)

@@ -95,7 +95,7 @@ func refused(t *testing.T, line string, got any, err error, want string) {
 	if fr := rulebook.Explain(err, language.French); fr == want || fr == "" {
 		t.Errorf("%.60q: in French %s", line, fr)
 	}
-	if unknown := strings.HasPrefix(want, "unknown first word"); errors.Is(err, protocol.Unknown) != unknown {
+	if unknown := strings.HasPrefix(want, "unknown first word"); errors.Is(err, protocol.ErrUnknown) != unknown {
 		t.Errorf("%.60q: unknown is %t", line, !unknown)
 	}
 }

@@ -63,7 +63,7 @@ func (r Reply) String() string {
 
 // ParseReply reads a line of an engine. Blanks around words make no difference. The error
 // says what is wrong with the line; a line whose first word is not one of the protocol is
-// [Unknown].
+// [ErrUnknown].
 func ParseReply(line string) (Reply, error) {
 	if len(line) > MaxReply {
 		return Reply{}, phrases.InputError(lineTooLong, MaxReply)

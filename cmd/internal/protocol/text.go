@@ -52,13 +52,13 @@ var phrases = rulebook.NewPhrases(map[string]string{
 	twoMoves:     "il faut un seul coup sans espace, et non %q",
 })
 
-// Unknown is what is wrong with a line whose first word is not one of the protocol. Both
+// ErrUnknown reports a line whose first word is not one of the protocol. Both
 // sides skip such lines.
-var Unknown = errors.New("unknown line")
+var ErrUnknown = errors.New("unknown line")
 
 type unknownError struct{ *rulebook.InputError }
 
-func (unknownError) Is(target error) bool { return target == Unknown }
+func (unknownError) Is(target error) bool { return target == ErrUnknown }
 
 func unknown(word string) error { return unknownError{phrases.InputError(unknownWord, quoted(word))} }
 

@@ -62,7 +62,7 @@ func (f *config) play(ctx context.Context) error {
 // openRecords opens the file of a match, or makes it. While a match has it no other one can.
 func openRecords(name string) (*os.File, error) {
 	file, err := alone.Open(name)
-	if errors.Is(err, alone.InUse) {
+	if errors.Is(err, alone.ErrInUse) {
 		return nil, phrases.InputError(inUse, name)
 	}
 	return file, pathError(err)

@@ -222,12 +222,9 @@ func (b *boardAsk) find(p *askPage, desk *game.Desk, at game.Position, typed gam
 	}
 }
 
-// wordsOn is the words that lie across and down, in order and each once.
+// wordsOn returns the words that lie across and down, in order and each once.
 func wordsOn(rows []string) (words []string) {
-	var lines []string
-	for _, row := range rows {
-		lines = append(lines, row)
-	}
+	lines := slices.Clone(rows)
 	for j := range len(rows[0]) {
 		var column []byte
 		for _, row := range rows {

@@ -120,7 +120,7 @@ func TestHiddenRacks(t *testing.T) {
 				t.Errorf("%d responses in %d moves", looked, moves)
 			}
 			for _, line := range events() {
-				if strings.Trim(line, "idatretry: 0123456789.w") != "" {
+				if strings.Trim(line, "idatrey: 0123456789.w") != "" {
 					t.Errorf("an event is %q", line)
 				}
 			}

@@ -110,8 +110,8 @@ func TestByLink(t *testing.T) {
 func TestPreviewAndRefusal(t *testing.T) {
 	h := open(t)
 	s := h.begin("game", "jarnac", "with", "device", "you", "Alice", "other", "Bob")
-	if code, page := s.do("do", "draw", "seat", "0"); code != http.StatusOK {
-		if code, page = s.do("do", "draw", "seat", "1"); code != http.StatusOK {
+	if code, _ := s.do("do", "draw", "seat", "0"); code != http.StatusOK {
+		if code, page := s.do("do", "draw", "seat", "1"); code != http.StatusOK {
 			t.Fatal(code, page)
 		}
 	}
