@@ -7,4 +7,6 @@ require (
 	golang.org/x/text v0.43.0
 )
 
+require github.com/google/go-cmp v0.7.0 // indirect
+
 replace github.com/jeudelettres/lettres => ../..
