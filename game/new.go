@@ -113,7 +113,7 @@ func New[
 			}
 			return P(seat).String()
 		},
-		run: func(s any) inner { return &run[S, V, P, M, O, E]{s: s.(S), outcomes: outcomeOf[P, O]} },
+		run: func(s any) inner { return newRun[S, V, P, M, O, E](s.(S), outcomeOf[P, O]) },
 		step: func(before any, seat int, m Move, after any) any {
 			return T(record.Step[S, P, M]{Before: before.(S), Player: P(seat), Move: of(m), After: after.(S)})
 		},

@@ -91,33 +91,52 @@ func (r *Run) AskContest(b Bot, seat int) (Move, bool) {
 
 // run is inner.
 type run[S stateOf[S, P, V, M, O, E], V any, P shape.Player, M shape.Move[M], O, E any] struct {
-	s, next  S
+	// A State is large: the move that ahead looks at leads from one of these to the other, and
+	// commit copies nothing.
+	states   [2]S
+	asked    [2]asked[P] // pointers to them, of which small methods copy nothing
+	ended    [2]bool     // the games in them
+	at       int         // which of them is the position
 	outcomes func(o O, players int) Outcome
 }
 
-func (r *run[S, V, P, M, O, E]) state() any        { return r.s }
-func (r *run[S, V, P, M, O, E]) turn() int         { return int(r.s.Turn()) }
-func (r *run[S, V, P, M, O, E]) view(seat int) any { return r.s.View(P(seat)) }
-
-func (r *run[S, V, P, M, O, E]) over() bool {
-	_, over := r.s.Outcome()
-	return over
+// asked is what a referee asks for each move.
+type asked[P any] interface {
+	Turn() P
+	Due() int
 }
 
+func newRun[S stateOf[S, P, V, M, O, E], V any, P shape.Player, M shape.Move[M], O, E any](s S, outcomes func(O, int) Outcome) inner {
+	_, ended := s.Outcome()
+	r := &run[S, V, P, M, O, E]{states: [2]S{s}, ended: [2]bool{ended}, outcomes: outcomes}
+	for i := range r.states {
+		r.asked[i] = any(&r.states[i]).(asked[P])
+	}
+	return r
+}
+
+// s returns the position.
+func (r *run[S, V, P, M, O, E]) s() *S { return &r.states[r.at] }
+
+func (r *run[S, V, P, M, O, E]) state() any        { return *r.s() }
+func (r *run[S, V, P, M, O, E]) turn() int         { return int(r.asked[r.at].Turn()) }
+func (r *run[S, V, P, M, O, E]) view(seat int) any { return (*r.s()).View(P(seat)) }
+func (r *run[S, V, P, M, O, E]) over() bool        { return r.ended[r.at] }
+
 func (r *run[S, V, P, M, O, E]) outcome() Outcome {
-	o, _ := r.s.Outcome()
+	o, _ := (*r.s()).Outcome()
 	players := 0
-	for range r.s.Players() {
+	for range (*r.s()).Players() {
 		players++
 	}
 	return r.outcomes(o, players)
 }
 
 func (r *run[S, V, P, M, O, E]) forced() (Move, bool) {
-	if r.s.Due() == 0 {
+	if r.asked[r.at].Due() == 0 {
 		return nil, false
 	}
-	m, ok := forced(r.s.Moves(r.s.Turn()))
+	m, ok := forced((*r.s()).Moves(r.asked[r.at].Turn()))
 	if !ok {
 		return nil, false
 	}
@@ -125,7 +144,7 @@ func (r *run[S, V, P, M, O, E]) forced() (Move, bool) {
 }
 
 func (r *run[S, V, P, M, O, E]) open(seat int, m Move) bool {
-	for author, word := range r.s.Open() {
+	for author, word := range (*r.s()).Open() {
 		if int(author) == seat && Move(word) == m {
 			return true
 		}
@@ -143,28 +162,29 @@ func (r *run[S, V, P, M, O, E]) play(rng *rand.Rand, seat int, m Move) (Move, er
 
 func (r *run[S, V, P, M, O, E]) ahead(rng *rand.Rand, seat int, m Move) (Move, bool, error) {
 	decided, _ := m.(M) // a move of another game is none
-	done, err := r.s.Complete(rng, P(seat), decided)
+	s, next := r.s(), 1-r.at
+	done, err := (*s).Complete(rng, P(seat), decided)
 	if err != nil {
 		return m, false, err
 	}
-	if r.next, err = r.s.Play(P(seat), done); err != nil {
+	if r.states[next], err = (*s).Play(P(seat), done); err != nil {
 		return m, false, err
 	}
-	_, over := r.next.Outcome()
+	_, r.ended[next] = r.states[next].Outcome()
 	if done == decided { // boxed already
-		return m, over, nil
+		return m, r.ended[next], nil
 	}
-	return done, over, nil
+	return done, r.ended[next], nil
 }
 
-func (r *run[S, V, P, M, O, E]) commit() { r.s = r.next }
+func (r *run[S, V, P, M, O, E]) commit() { r.at = 1 - r.at }
 
 func (r *run[S, V, P, M, O, E]) decide(ctx context.Context, b Bot, seat int) (Move, bool, error) {
 	t, ok := b.(typedBot[V, M])
 	if !ok {
 		return nil, false, nil
 	}
-	m, err := t.decide(ctx, r.s.View(P(seat)))
+	m, err := t.decide(ctx, (*r.s()).View(P(seat)))
 	return m, true, err
 }
 
@@ -173,6 +193,6 @@ func (r *run[S, V, P, M, O, E]) contest(b Bot, seat int) (Move, bool, bool) {
 	if !ok {
 		return nil, false, false
 	}
-	m, contest := t.contest(r.s.View(P(seat)))
+	m, contest := t.contest((*r.s()).View(P(seat)))
 	return m, contest, true
 }

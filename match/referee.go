@@ -74,6 +74,9 @@ type Ply struct {
 // stream of the deal. An error means that ctx is done, or that the Limits are no times.
 func (r *Referee) Play(ctx context.Context, from game.Position, players [2]Player, deal *bag.Dealer) (Result, error) {
 	g := refereed{Referee: r, run: from.Run(), rules: from.Rules(), players: players, deal: deal}
+	g.Moves = make([]Ply, 0, 128)
+	g.resign = g.rules.Game().Resign()
+	g.flag, _ = g.rules.Game().Flag()
 	err := g.play(ctx)
 	g.Last = g.run.Position()
 	return g.Result, err
@@ -88,6 +91,8 @@ type refereed struct {
 	players [2]Player
 	deal    *bag.Dealer
 	timer   timer
+	resign  game.Move
+	flag    game.Move // nil where none falls
 }
 
 func (g *refereed) play(ctx context.Context) (err error) {
@@ -96,7 +101,8 @@ func (g *refereed) play(ctx context.Context) (err error) {
 	}
 	strict := g.rules.Traits().Strict
 	for range MostMoves {
-		if g.Outcome, g.Over = g.run.Outcome(); g.Over {
+		if g.run.Over() {
+			g.Outcome, g.Over = g.run.Outcome()
 			return nil
 		}
 		seat := g.run.Turn()
@@ -120,7 +126,7 @@ func (g *refereed) play(ctx context.Context) (err error) {
 		}
 		if fault != nil {
 			g.Fault, g.Loser = fault, seat
-			if _, refused := g.move(seat, g.rules.Game().Resign()); refused != nil {
+			if _, refused := g.move(seat, g.resign); refused != nil {
 				return refused
 			}
 		}
@@ -136,7 +142,7 @@ func (g *refereed) move(seat int, m game.Move) (int, *Fault) {
 	if err != nil {
 		return seat, &Fault{text(m), err}
 	}
-	if over && m != g.rules.Game().Resign() {
+	if over && m != g.resign {
 		for other, player := range g.players {
 			if err := player.Close(); err != nil {
 				return other, &Fault{Err: err}
@@ -158,15 +164,7 @@ func text(m game.Move) string {
 
 // decide asks for a decision, and takes its time.
 func (g *refereed) decide(ctx context.Context, seat int) (m game.Move, fault *Fault) {
-	err := g.timed(ctx, seat, func(ctx context.Context, t Time) (err error) {
-		if b, ok := g.players[seat].(*botPlayer); ok {
-			b.limit(t)
-			m, err = g.run.Ask(ctx, b.bot, seat)
-			return err
-		}
-		m, err = g.players[seat].Decide(ctx, g.run.View(seat), t)
-		return err
-	})
+	m, _, err := g.timed(ctx, seat, (*refereed).askDecision)
 	g.Asked[seat]++
 	if err == nil {
 		if m, err = g.decision(m); err != nil {
@@ -182,27 +180,41 @@ func (g *refereed) decide(ctx context.Context, seat int) (m game.Move, fault *Fa
 }
 
 func (g *refereed) contest(ctx context.Context, seat int) (m game.Move, contest bool, err error) {
-	err = g.timed(ctx, seat, func(ctx context.Context, t Time) (err error) {
-		if b, ok := g.players[seat].(*botPlayer); ok {
-			m, contest = g.run.AskContest(b.bot, seat)
-			return nil
-		}
-		m, contest, err = g.players[seat].Contest(ctx, g.run.View(seat), t)
-		return err
-	})
+	m, contest, err = g.timed(ctx, seat, (*refereed).askContest)
 	if err == nil && contest {
 		m, err = g.decision(m)
 	}
 	return m, contest, err
 }
 
+// An asking asks a player whether they do something, and what.
+type asking func(g *refereed, ctx context.Context, seat int, t Time) (m game.Move, does bool, err error)
+
+func (g *refereed) askDecision(ctx context.Context, seat int, t Time) (m game.Move, does bool, err error) {
+	if b, ok := g.players[seat].(*botPlayer); ok {
+		b.limit(t)
+		m, err = g.run.Ask(ctx, b.bot, seat)
+	} else {
+		m, err = g.players[seat].Decide(ctx, g.run.View(seat), t)
+	}
+	return m, true, err
+}
+
+func (g *refereed) askContest(ctx context.Context, seat int, t Time) (m game.Move, does bool, err error) {
+	if b, ok := g.players[seat].(*botPlayer); ok {
+		m, does = g.run.AskContest(b.bot, seat)
+		return m, does, nil
+	}
+	return g.players[seat].Contest(ctx, g.run.View(seat), t)
+}
+
 // decision returns what there is of a decision in what a player wants to play: not the letters,
 // which chance brings. That a flag falls is no decision.
 func (g *refereed) decision(m game.Move) (game.Move, error) {
-	switch flag, _ := g.rules.Game().Flag(); {
+	switch {
 	case m == nil:
 		return nil, nil // the rules refuse it
-	case m == flag:
+	case m == g.flag:
 		return m, phrases.InputError(flagFalls)
 	case m.Drawn() != "":
 		return g.rules.Game().Decision(m), nil
@@ -210,26 +222,27 @@ func (g *refereed) decision(m game.Move) (game.Move, error) {
 	return m, nil
 }
 
-// timed calls ask with the time that the player has. It returns the error of ask, or that it
-// has taken too long.
-func (g *refereed) timed(ctx context.Context, seat int, ask func(context.Context, Time) error) error {
+// timed asks with the time that the player has. It returns the error of ask, or that it has
+// taken too long.
+func (g *refereed) timed(ctx context.Context, seat int, ask asking) (m game.Move, does bool, err error) {
 	if g.Now == nil {
-		return ask(ctx, Time{})
+		return ask(g, ctx, seat, Time{})
 	}
 	began := g.Now()
 	t, patience, err := g.timer.start(clock.Side(seat), began)
 	if err != nil {
-		return err
+		return nil, false, err
 	}
 	if patience > 0 {
 		var cancel context.CancelFunc
 		ctx, cancel = context.WithTimeout(ctx, patience)
 		defer cancel()
 	}
-	asked, now := ask(ctx, t), g.Now()
+	m, does, err = ask(g, ctx, seat, t)
+	now := g.Now()
 	g.Took[seat] += now - began
-	if err := g.timer.stop(now); err != nil {
-		return err
+	if late := g.timer.stop(now); late != nil {
+		err = late
 	}
-	return asked
+	return m, does, err
 }
