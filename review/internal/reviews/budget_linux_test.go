@@ -52,7 +52,7 @@ func TestProcessorTime(t *testing.T) {
 		},
 	} {
 		dir, file := filepath.Split(name)
-		f, err := os.Open(filepath.Join("..", "..", "review", "review"+filepath.Clean(dir), "testdata", file))
+		f, err := os.Open(filepath.Join("..", "..", "review"+filepath.Clean(dir), "testdata", file))
 		if err != nil {
 			t.Fatal(err)
 		}
