@@ -218,6 +218,27 @@ func New[
 		}
 		return RecordMove{Seat: s.Seat, Move: s.Move}
 	}
+	g.ops.recordGame = func(o, rules any, first int, moves iter.Seq2[int, Move]) (noted []RecordMove, err error) {
+		written := closed(record.Content[Opt, P, D, L]{Options: o.(Opt)})
+		writer, writes := any(&written).(interface{ Append(T) })
+		s := rules.(R).Start(P(first))
+		for seat, m := range moves {
+			before := s
+			if s, err = s.Play(P(seat), of(m)); err != nil {
+				return nil, err
+			}
+			if writes {
+				writer.Append(T(record.Step[S, P, M]{Before: before, Player: P(seat), Move: of(m), After: s}))
+			}
+			noted = append(noted, RecordMove{Seat: seat, Move: m})
+		}
+		if writes {
+			for i, line := range open(written).Moves {
+				noted[i].Text = record.Line[P, M](line).Text
+			}
+		}
+		return noted, nil
+	}
 	g.ops.writeRecord = func(dst []byte, r *Record) ([]byte, error) { return closed(plain(r)).AppendText(dst) }
 	g.ops.replay = func(r *Record, rules any) iter.Seq2[replayed, error] {
 		return func(yield func(replayed, error) bool) {

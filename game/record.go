@@ -73,6 +73,19 @@ func (r *Record) Name(seat int) string {
 // First returns the seat that begins.
 func (r *Record) First() int { return r.Toss.First }
 
+// Play notes a whole game, from the moves of the seats with the letters that came. It fails, and
+// notes nothing, where the rules refuse one of them.
+func (r *Record) Play(rules *Rules, moves iter.Seq2[int, Move]) error {
+	if rules.game != r.game || rules.options != r.options {
+		return record.OtherRules(r.game.name)
+	}
+	noted, err := r.game.ops.recordGame(r.options, rules.of, r.First(), moves)
+	if err == nil {
+		r.Moves = noted
+	}
+	return err
+}
+
 // Append notes a step, as the record of the game writes it.
 func (r *Record) Append(s Step) {
 	r.Moves = append(r.Moves, r.game.ops.recordMove(r.options, s))

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -128,6 +129,17 @@ func TestRecords(t *testing.T) {
 			record := rules.NewRecord(toss, []string{"Alice", "Jean Paul", "Zoé", "Bob"}[:rules.Seats()]...)
 			for _, s := range steps {
 				record.Append(s)
+			}
+			played := rules.NewRecord(toss)
+			err := played.Play(rules, func(yield func(int, game.Move) bool) {
+				for _, s := range steps {
+					if !yield(s.Seat, s.Move) {
+						return
+					}
+				}
+			})
+			if err != nil || !reflect.DeepEqual(played.Moves, record.Moves) {
+				t.Errorf("played, it is %v, %v, and step by step %v", played.Moves, err, record.Moves)
 			}
 			record.Comments, record.Closing = []string{"round 3"}, []string{"the end"}
 			record.Moves[1].Before, record.Moves[1].Comment = []string{"above"}, "beside"

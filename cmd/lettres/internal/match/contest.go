@@ -25,6 +25,7 @@ type contest struct {
 	settings
 	match.Match
 	specs [2]players.Spec
+	notes bool         // records are kept
 	lang  language.Tag // of what records say of faults
 }
 
@@ -142,7 +143,7 @@ func (c *contest) seats(g int) []string {
 	return []string{n[g], n[1-g]} // match.Seat swaps them in the second game
 }
 
-// game returns a game that was played, with its record.
+// game returns a game that was played, with its record if there is one.
 func (c *contest) game(pair, g int, r *match.Result) (result, error) {
 	out := c.told(pair, g, r.Last, len(r.Moves))
 	var above, closing []string
@@ -158,19 +159,22 @@ func (c *contest) game(pair, g int, r *match.Result) (result, error) {
 			closing = append(closing, refereePrefix+draw.Clean(c.names()[e]+": "+out.Fault))
 		}
 	}
+	if !c.notes {
+		return out, nil
+	}
 	closing = append(closing, resultPrefix+c.result(&out))
 	record := c.Rules.NewRecord(game.Toss{First: match.First(pair)}, c.seats(g)...)
-	at := c.Rules.Start(match.First(pair))
-	for _, m := range r.Moves {
-		after, err := at.Play(m.Seat, m.Move)
-		if err != nil {
-			return out, err
+	err := record.Play(c.Rules, func(yield func(int, game.Move) bool) {
+		for _, m := range r.Moves {
+			if !yield(m.Seat, m.Move) {
+				return
+			}
 		}
-		record.Append(game.Step{Before: at, Seat: m.Seat, Move: m.Move, After: after})
-		at = after
+	})
+	if err != nil {
+		return out, err
 	}
 	record.Moves[0].Before, record.Closing = above, closing
-	var err error
 	out.record, err = record.AppendText(nil)
 	return out, err
 }

@@ -16,6 +16,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/cmd/internal/programtest"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/carre"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 )
 
@@ -129,6 +130,21 @@ func TestRecords(t *testing.T) {
 		if n == 0 || n != len(results) {
 			t.Errorf("file %d: %d results, and the match says %d", i, n, len(results))
 		}
+	}
+}
+
+// A game that a test adds is played like the others, and its file is read again.
+func TestFifthGame(t *testing.T) {
+	var five programtest.Run = func(args []string, w program.World) int { return Run(args, w, append(games.All(), carre.Game)) }
+	args := "-game carre -a random -b random -games 4 -out " + filepath.Join(t.TempDir(), "records.txt")
+	for _, want := range []string{"games: 4, pairs: 2", "4 of them were in the file"} {
+		status, out, stderr := five.Output(programtest.World("LANG=en"), args)
+		if status != 0 || stderr != "" || !strings.Contains(out, want) || !strings.Contains(out, "carre (official) · random.a against random.b") {
+			t.Errorf("status %d, %s\n%s", status, stderr, out)
+		}
+	}
+	if status, _, stderr := five.Output(programtest.World("LANG=en"), "-game carre -a level:3 -b greedy -out none"); status != 1 || !strings.Contains(stderr, "carre has no players of levels") {
+		t.Errorf("status %d, %s", status, stderr)
 	}
 }
 

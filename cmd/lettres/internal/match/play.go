@@ -124,6 +124,7 @@ func (s *session) run(ctx context.Context, file *os.File) error {
 		return err
 	}
 	defer s.contest.close()
+	s.contest.notes = file != nil
 	for games, err := range s.contest.play(ctx, from, to) {
 		if err != nil {
 			return err
