@@ -6,7 +6,7 @@ import (
 	"github.com/jeudelettres/lettres/board"
 )
 
-// Acts are what a seat can do, as far as a page offers it as buttons and fields. They say
+// Acts list what a seat can do, as far as a page offers it as buttons and fields. They say
 // nothing that helps to find words: a Jarnac can be said where the rules let the seat say one.
 type Acts struct {
 	Draw    int  // letters due

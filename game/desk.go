@@ -30,7 +30,7 @@ type Choice struct {
 	Made   bool    // the player did it
 }
 
-// Asking is how a game on a board answers questions about positions. S is its State and R its
+// Asking holds the functions by which a game on a board answers questions about positions. S is its State and R its
 // Rules.
 type Asking[S, R any] struct {
 	Rows, Columns int             // of the form

@@ -27,7 +27,7 @@ type Call struct {
 	Points, Taken int
 }
 
-// MatAsking is how a game on mats answers questions about positions. R is its Rules.
+// MatAsking holds the functions by which a game on mats answers questions about positions. R is its Rules.
 type MatAsking[R any] struct {
 	Lines  func(R) int // of a mat
 	Answer func(R, [2]TypedMat, show.Options) (MatAnswer, error)

@@ -18,7 +18,7 @@ type Sheet[S, R any] interface {
 	Position(rules R, turn int) (S, error)
 }
 
-// Mats is what a game knows of positions that are typed as they lie on the table, and not on a
+// Mats holds the functions for positions that are typed as they lie on the table, and not on a
 // board.
 type Mats[S, R any] struct {
 	Sheet func() Sheet[S, R]

@@ -73,7 +73,7 @@ func (r Review) Table(o show.Options) []review.Row { return r.table(o) }
 // for.
 func (r Review) Course() []review.Point { return r.course() }
 
-// Reviewing is how a package such as review/reviewjarnac goes over games. S is the Step, T the
+// Reviewing holds the functions by which a package such as review/reviewjarnac goes over games. S is the Step, T the
 // Turn and F the Finding.
 type Reviewing[S, T, F any] struct {
 	Turns   func(iter.Seq2[S, error]) ([]T, error)
@@ -138,7 +138,7 @@ func (k Reviewing[S, T, F]) of(steps []Step) (Review, error) {
 	return r.review(), nil
 }
 
-// reviewed is what a Review knows.
+// reviewed holds what a Review knows.
 type reviewed[S, T, F any] struct {
 	kind    *Reviewing[S, T, F]
 	turns   []T
@@ -220,7 +220,7 @@ func (r *reviewed[S, T, F]) finding(turn int) (any, review.Estimate) {
 
 func (r *reviewed[S, T, F]) sums() []any { return r.kind.Sums(r.found) }
 
-// leastNodes is how many nodes a chance is estimated with at least.
+// leastNodes is the smallest budget for the estimate of a chance.
 const leastNodes = 20
 
 func (r *reviewed[S, T, F]) chances(ctx context.Context) (Review, error) {

@@ -100,7 +100,7 @@ type run[S stateOf[S, P, V, M, O, E], V any, P shape.Player, M shape.Move[M], O,
 	outcomes func(o O, players int) Outcome
 }
 
-// asked is what a referee asks for each move.
+// asked has the methods that a referee calls for each move.
 type asked[P any] interface {
 	Turn() P
 	Due() int

@@ -4,7 +4,7 @@ import (
 	"github.com/jeudelettres/lettres/show"
 )
 
-// tale is how steps and outcomes are told.
+// tale holds the functions that tell steps and outcomes.
 type tale struct {
 	sentences func(step any, o show.Options) []show.Sentence
 	outcome   func(outcome any, o show.Options) string
@@ -40,7 +40,7 @@ func (o Outcome) Tell(g *Game, options show.Options) string {
 	return g.tale.outcome(o.of, options)
 }
 
-// drawing is how positions are drawn and described. A position is that of a game: a State or
+// drawing holds the functions that draw and describe positions. A position is that of a game: a State or
 // a View.
 type drawing struct {
 	turn   func(position any, o show.Options) string

@@ -36,7 +36,7 @@ func both(win float64, seat int) []float64 {
 	return all
 }
 
-// longestWord is more letters than a word of any game has.
+// longestWord exceeds the length of any word.
 const longestWord = 64
 
 // lying returns the words that lie on a board, of two letters and more, in the order of their

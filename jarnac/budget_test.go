@@ -7,7 +7,7 @@ import (
 	"github.com/jeudelettres/lettres/jarnac"
 )
 
-// stroll is how random games go on.
+// stroll chooses the moves of random games.
 var stroll = gametest.Stroll[jarnac.Move]{Parse: jarnac.ParseMove, Contest: jarnac.Contest(), Odd: []jarnac.Move{jarnac.Flag()}, Most: 400}
 
 // moments is moves of random games by these options.
@@ -15,7 +15,7 @@ func moments(t testing.TB, options string) []stepped {
 	return gametest.Moments(rulesOf(t, options).Start(jarnac.A), stroll, 24, 17)
 }
 
-// operations is what a search does most.
+// operations holds what a search does most.
 func operations() gametest.Operations[jarnac.State, jarnac.Player, jarnac.Move] {
 	buf, words := make([]jarnac.Move, 0, 1<<14), make([]string, 0, 1<<14)
 	return gametest.NewOperations[jarnac.State, jarnac.Player, jarnac.Move, jarnac.View, jarnac.Scored]().And(gametest.Operations[jarnac.State, jarnac.Player, jarnac.Move]{

@@ -7,7 +7,7 @@ import "math"
 // one, since they are not independent: a good deal helps both players once.
 type Pentanomial [5]int
 
-// Z95 is how many standard errors on both sides hold the truth in 95 of 100 cases.
+// Z95 is the number of standard errors on each side of a 95 % confidence interval.
 const Z95 = 1.959963984540054
 
 // Add counts a pair with that many half points, 0 to 4.

@@ -29,7 +29,7 @@ type Player interface {
 	Close() error
 }
 
-// Time is how much time a player is given; 0 is no bound.
+// Time bounds how long a player may think; 0 is no bound.
 type Time struct {
 	Move       time.Duration // for this decision
 	Own, Other time.Duration // that the player and the opponent have left for the whole game

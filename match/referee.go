@@ -56,7 +56,7 @@ type Result struct {
 	Over    bool   // it has; else it was stopped after MostMoves
 	Fault   *Fault // why the referee made Loser resign; nil in most games
 	Loser   int
-	// Asked is how many decisions each player has made, and Took the time that they took.
+	// Asked counts the decisions of each player, and Took the time that they took.
 	Asked [2]int
 	Took  [2]time.Duration
 }

@@ -46,7 +46,7 @@ func greedy(s scrabble.State, rng *rand.Rand) scrabble.Move {
 	return scrabble.Pass()
 }
 
-// operations is what a search does most.
+// operations holds what a search does most.
 func operations() gametest.Operations[scrabble.State, scrabble.Player, scrabble.Move] {
 	buf, scored, rng := make([]scrabble.Move, 0, 1<<18), make([]scrabble.Scored, 0, 1<<18), rand.New(rand.NewPCG(23, 23))
 	return gametest.NewOperations[scrabble.State, scrabble.Player, scrabble.Move, scrabble.View, scrabble.Scored]().And(gametest.Operations[scrabble.State, scrabble.Player, scrabble.Move]{
@@ -136,7 +136,7 @@ var plainBoard = func() (l scrabble.Layout) {
 	return l
 }()
 
-// stroll is how random games go on.
+// stroll chooses the moves of random games.
 var stroll = gametest.Stroll[scrabble.Move]{Parse: scrabble.ParseMove, Contest: scrabble.Contest(), Odd: []scrabble.Move{scrabble.Flag()}, Most: 120}
 
 // One State is read and played by many goroutines at once.

@@ -8,7 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
-// operations is what a search does most.
+// operations holds what a search does most.
 func operations() gametest.Operations[scrabblecards.State, scrabblecards.Player, scrabblecards.Move] {
 	return gametest.NewOperations[scrabblecards.State, scrabblecards.Player, scrabblecards.Move, scrabblecards.View, scrabblecards.Scored]().And(
 		gametest.Operations[scrabblecards.State, scrabblecards.Player, scrabblecards.Move]{

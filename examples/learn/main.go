@@ -16,7 +16,7 @@ import (
 	"github.com/jeudelettres/lettres/lexicon/french"
 )
 
-// features are how many numbers a position is encoded in.
+// features counts the numbers that encode a position.
 const features = 5
 
 // encode writes what a player may look at: a bias, the leads in points, in lines that are used,

@@ -34,11 +34,11 @@ type group struct {
 // writes more blocks and loses on time.
 const maxComplaints = 64 << 20
 
-// lastWords is how long a program is listened to after it has ended, and how long it may
+// lastWords limits how long a program is listened to after it has ended, and how long it may
 // take to end after it has closed its output.
 const lastWords = 200 * time.Millisecond
 
-// lastSteps is how long what a program has started may take to end after it.
+// lastSteps limits how long the processes that a program has started may outlive it.
 const lastSteps = time.Second
 
 // startChild starts a program, and takes in what it complains of.

@@ -32,7 +32,7 @@ type reply struct {
 	at  time.Time
 }
 
-// maxWaiting is how many replies may wait for the referee to ask.
+// maxWaiting limits the replies that wait until the referee asks.
 const maxWaiting = 1024
 
 func newWire(c *child, limits Limits) *wire {

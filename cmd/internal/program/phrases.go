@@ -28,7 +28,7 @@ const (
 	seeHelp     = "Try -h."
 )
 
-// common is what every program says.
+// common holds the phrases of all programs.
 var common = rulebook.NewPhrases(map[string]string{
 	badLanguage: "choisissez fr ou en",
 	badPlayers:  "le nombre de joueurs est un nombre entier à partir de 2",

@@ -57,7 +57,7 @@ func (g *Game[R, S, P, V, M, O]) game(t *testing.T, rules R, i int, seed uint64)
 	}
 }
 
-// seats is how many play.
+// seats returns the number of players.
 func (g *Game[R, S, P, V, M, O]) seats(s S) P {
 	if g.Seats != nil {
 		return P(g.Seats(s))

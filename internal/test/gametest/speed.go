@@ -36,7 +36,7 @@ func (g *Game[S, P, M, K, U, E, O]) Steps(t testing.TB, games, most int) (all []
 	return all
 }
 
-// Operations is what a search does most, by name: each does it once, in the position before
+// Operations holds what a search does most, by name: each does it once, in the position before
 // a move.
 type Operations[S, P, M any] map[string]func(Step[S, P, M])
 

@@ -10,7 +10,7 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// few is how many moves are told of a position, the best ones, unless all are asked for.
+// few limits the moves listed for a position, unless all are asked for.
 const few = 12
 
 // A position is what the arbiter finds in a position that was typed.

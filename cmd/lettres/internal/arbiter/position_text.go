@@ -140,7 +140,7 @@ func (r *textReport) name(f finding) string {
 	return f.word
 }
 
-// read is how a list with readings reads a word: "nom « tzar »".
+// read returns how a list with readings reads a word: "nom « tzar »".
 func (r *textReport) read(f finding) string {
 	texts := judge.Readings(f.readings, r.options.Language)
 	if len(texts) == 0 {

@@ -207,7 +207,7 @@ func (c *contest) told(pair, g int, end game.Position, moves int) result {
 	return out
 }
 
-// jarnacs is what some games count, and what the report has a line for.
+// jarnacs names a count of some games for which the report has a line.
 const jarnacs = "jarnacs"
 
 // counts reports whether the game counts Jarnacs.

@@ -8,7 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/game"
 )
 
-// hintNodes is how far a hint is thought through: a fraction of a second.
+// hintNodes bounds the search for a hint to a fraction of a second.
 const hintNodes = 10_000
 
 // hint tells what a champion would do, what it brings, and how it compares with the next best.

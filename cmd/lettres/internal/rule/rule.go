@@ -15,7 +15,7 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// few is how many clauses are shown whole. Of more there is a line each.
+// few limits the clauses shown in full. If there are more, each gets a line.
 const few = 12
 
 // Run is the command; it returns the exit status.

@@ -22,7 +22,7 @@ type matsAsk struct {
 	OutcomeClause rulebook.Clause
 }
 
-// most is how many words a page tells, the best ones first.
+// most limits the words that a page lists, best first.
 const most = 15
 
 // askMats answers what is asked of a game on mats.

@@ -149,7 +149,7 @@ func onBoard(rules *game.Rules) bool {
 	return ok
 }
 
-// few is how many steps a page tells.
+// few limits the steps that a page lists.
 const few = 30
 
 // tell tells the last steps, the last one first.

@@ -24,7 +24,7 @@ type key struct {
 	options string
 }
 
-// maxRules is how many rules are kept.
+// maxRules limits the compiled rules that are kept.
 const maxRules = 256
 
 // New returns a library of games, of which the first is that of records that name none.
