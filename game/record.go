@@ -67,6 +67,9 @@ func (r *Record) Name(seat int) string {
 	if 0 <= seat && seat < len(r.Players) {
 		return r.Players[seat]
 	}
+	if r.game == nil {
+		return ""
+	}
 	return r.game.SeatName(seat)
 }
 
@@ -105,6 +108,9 @@ func (r *Record) Line(s Step) (string, error) {
 // Compile compiles the rules of the record; nil words are the built-in ones. An error of
 // options that were read from a text is a [*rulebook.RecordError].
 func (r *Record) Compile(words *lexicon.Lexicon) (*Rules, error) {
+	if r.game == nil {
+		return nil, errNoGame
+	}
 	rules, err := r.game.compile(r.options, r.text, words)
 	if err != nil {
 		return nil, record.CompileError(r.line, err)

@@ -250,6 +250,9 @@ func TestZero(t *testing.T) {
 		t.Error("the zero Position is seen")
 	}
 	var r game.Record
+	if rules, err := r.Compile(nil); rules != nil || err == nil || r.Name(0) != "" {
+		t.Errorf("the zero Record has rules: %v, %v", rules, err)
+	}
 	if text, err := r.MarshalText(); len(text) > 0 || err != nil {
 		t.Errorf("the zero Record is %q, %v", text, err)
 	}
