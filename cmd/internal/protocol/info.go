@@ -48,7 +48,9 @@ func parseInfo(rest string) (i Info, err error) {
 		var key, value string
 		switch key, rest = cut(rest); key {
 		case "line":
-			i.Line = strings.Fields(rest)
+			if rest != "" { // an empty line reads back as none
+				i.Line = strings.Fields(rest)
+			}
 			return i, nil
 		case "string":
 			i.Text = rest

@@ -136,10 +136,15 @@ func TestReply(t *testing.T) {
 	for line, want := range map[string]string{
 		"option name level type spin default 5 min 1 max 8": "option name level type spin min 1 max 8 default 5",
 		"info depth 3 nodes 12":                             "info nodes 12",
+		"info nodes 12 line":                                "info nodes 12",
 		"  bestmove \t RAT ":                                "bestmove RAT",
 	} {
-		if got, err := protocol.ParseReply(line); err != nil || got.String() != want {
+		got, err := protocol.ParseReply(line)
+		if err != nil || got.String() != want {
 			t.Errorf("%s: %s, %v", line, got, err)
+		}
+		if back, err := protocol.ParseReply(want); err != nil || !cmp.Equal(back, got) {
+			t.Errorf("%s: %#v reads back as %#v, %v", line, got, back, err)
 		}
 	}
 	if got := (protocol.Reply{Kind: protocol.BestMove, Move: "8H CHAT"}).String(); got != "bestmove 8H:CHAT" {
