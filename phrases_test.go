@@ -10,6 +10,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/jeudelettres/lettres/internal/bilingual"
 )
 
 // goName is what only a program writes: MinLength, gaddag.Lexicon(), the zero Options, and
@@ -35,6 +37,9 @@ func TestPhrases(t *testing.T) {
 				if name := goName.FindString(notGoName.ReplaceAllString(text, "")); name != "" {
 					t.Errorf("%s: %q names %q", path, text, name)
 				}
+			}
+			if err := bilingual.Check(p.english, p.french); err != nil {
+				t.Errorf("%s: %v", path, err)
 			}
 			read++
 		}

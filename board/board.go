@@ -22,7 +22,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/internal/excerpt"
-	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/internal/say"
 )
 
 // A Square is a place on a board. The zero Square is row 0, column 0.
@@ -230,16 +230,17 @@ const (
 	notNotation   = "%q is not a notation of squares: it is standard or french"
 )
 
-var phrases = rulebook.NewPhrases(map[string]string{
-	notName:       "%q n'est pas une case\u00a0: une case est une ligne et une colonne, 8H ou H8",
-	notFrenchName: "%q n'est pas une case\u00a0: une case est une ligne et une colonne, H4 à l'horizontale ou 4H à la verticale",
-	notSquare:     "%q n'est pas une case\u00a0: une case s'écrit (ligne,colonne), comme (7,7)",
-	notDirection:  "%q n'est pas une direction\u00a0: c'est across ou down",
-	notNotation:   "%q n'est pas une notation des cases\u00a0: c'est standard ou french",
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
+		notName:       "%q n'est pas une case\u00a0: une case est une ligne et une colonne, 8H ou H8",
+		notFrenchName: "%q n'est pas une case\u00a0: une case est une ligne et une colonne, H4 à l'horizontale ou 4H à la verticale",
+		notSquare:     "%q n'est pas une case\u00a0: une case s'écrit (ligne,colonne), comme (7,7)",
+		notDirection:  "%q n'est pas une direction\u00a0: c'est across ou down",
+		notNotation:   "%q n'est pas une notation des cases\u00a0: c'est standard ou french",
+	}
 })
 
-// inputError returns wrong input as an error of this package; [rulebook.Explain] tells it to
-// people.
+// inputError returns wrong input as an error of this package.
 func inputError(format, text string) error {
 	return fmt.Errorf("board: %w", phrases.InputError(format, excerpt.Truncate(text)))
 }

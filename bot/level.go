@@ -10,8 +10,8 @@ import (
 
 	"github.com/jeudelettres/lettres/internal/bilingual"
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/internal/say"
 	"github.com/jeudelettres/lettres/lexicon"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // A Level says how well a player plays: from [Beginner], 1, to [Champion], 8. Weaker
@@ -51,8 +51,10 @@ var levelNames = [...]levelName{
 
 const badLevel = "the level must be a number from %d to %d or the name of a level, and not %q"
 
-var phrases = rulebook.NewPhrases(map[string]string{
-	badLevel: "le niveau doit être un nombre de %d à %d ou le nom d'un niveau, et non %q",
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
+		badLevel: "le niveau doit être un nombre de %d à %d ou le nom d'un niveau, et non %q",
+	}
 })
 
 // Levels returns all levels, the weakest first.

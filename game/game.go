@@ -12,6 +12,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/internal/say"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -46,7 +47,7 @@ type Game struct {
 	desk    func(*Rules) *Desk
 	matDesk func(*Rules) *MatDesk
 	intro   Intro
-	said    *rulebook.Phrases // of the intro
+	said    *say.Phrases // of the intro
 	lies    func(state any) []string
 	whole   func(view any) any // the State of a View that hides nothing; nil where Views hide
 

@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/text/language"
 
-	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/internal/say"
 )
 
 // An Intro is what a page shows of a game before it begins.
@@ -55,7 +55,7 @@ type TileKind struct {
 }
 
 // Introduces attaches an Intro, whose texts are phrases in English.
-func Introduces(i Intro, said *rulebook.Phrases) Part {
+func Introduces(i Intro, said *say.Phrases) Part {
 	return func(g *Game) { g.intro, g.said = i, said }
 }
 

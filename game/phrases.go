@@ -9,9 +9,11 @@ const (
 	clockSays   = "the clock says whose flag has fallen"
 )
 
-var phrases = phrase.With(map[string]string{
-	noGame:      "il n’y a pas de partie",
-	unknownGame: "jeu inconnu %q",
-	noPlayers:   "personne ne joue à %s",
-	clockSays:   "c’est la pendule qui dit quel drapeau est tombé",
+var phrases = phrase.With(func() map[string]string {
+	return map[string]string{
+		noGame:      "il n’y a pas de partie",
+		unknownGame: "jeu inconnu %q",
+		noPlayers:   "personne ne joue à %s",
+		clockSays:   "c’est la pendule qui dit quel drapeau est tombé",
+	}
 })

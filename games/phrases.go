@@ -1,6 +1,6 @@
 package games
 
-import "github.com/jeudelettres/lettres/rulebook"
+import "github.com/jeudelettres/lettres/internal/say"
 
 const (
 	inField        = "%s: %s"
@@ -38,39 +38,41 @@ const (
 	jarnacsOnPass = "The Jarnacs of %s after a pass"
 )
 
-var phrases = rulebook.NewPhrases(map[string]string{
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
 
-	inField:        "%s : %s",
-	yourRack:       "vos lettres",
-	otherRack:      "les lettres de l'adversaire",
-	thirdRack:      "les lettres du troisième joueur",
-	fourthRack:     "les lettres du quatrième joueur",
-	fifthRack:      "les lettres du cinquième joueur",
-	sixthRack:      "les lettres du sixième joueur",
-	notLetters:     "les lettres vont de A à Z, et ? est un joker",
-	notCards:       "les cartes vont de A à Z, ? est un joker, 2 et 3 sont les cartes primes",
-	noLetters:      "il n'y en a pas",
-	tooManyLetters: "il y en a %d, et un chevalet en a %d au plus",
-	tooMuchOf:      "lettres %s : %d sur le plateau et les chevalets, et le jeu en a %d",
-	discShows:      "temps %s, disque %d–%d",
-	tooManyBonus:   "le jeu a moins de cartes primes",
+		inField:        "%s : %s",
+		yourRack:       "vos lettres",
+		otherRack:      "les lettres de l'adversaire",
+		thirdRack:      "les lettres du troisième joueur",
+		fourthRack:     "les lettres du quatrième joueur",
+		fifthRack:      "les lettres du cinquième joueur",
+		sixthRack:      "les lettres du sixième joueur",
+		notLetters:     "les lettres vont de A à Z, et ? est un joker",
+		notCards:       "les cartes vont de A à Z, ? est un joker, 2 et 3 sont les cartes primes",
+		noLetters:      "il n'y en a pas",
+		tooManyLetters: "il y en a %d, et un chevalet en a %d au plus",
+		tooMuchOf:      "lettres %s : %d sur le plateau et les chevalets, et le jeu en a %d",
+		discShows:      "temps %s, disque %d–%d",
+		tooManyBonus:   "le jeu a moins de cartes primes",
 
-	unknownKey:    "la clé %q est inconnue ; le tapis d’un joueur commence par son nom et deux-points, sans rien après",
-	unknownMoment: "moment inconnu %q ; connus : reçoit le sac, a posé, joue, dernière chance",
-	unknownFlag:   "%q ne dit rien d’un drapeau : il est tombé ou debout",
-	noName:        "un tapis commence par le nom de son joueur",
-	longName:      "le nom d’un joueur a 40 caractères au plus",
-	matTwice:      "le tapis est déjà plus haut : %s",
-	thirdMat:      "il y a deux tapis, et %q en aurait un troisième",
-	noMatYet:      "dites d’abord à qui est ce tapis, par exemple « Alice : »",
-	noMats:        "il n’y a pas de tapis ; un tapis commence par le nom de son joueur, par exemple « Alice : »",
-	rackTwice:     "ce joueur a déjà un reliquat",
-	notRack:       "%q n’est pas un reliquat : des lettres de A à Z",
-	notNumber:     "%q n’est pas un nombre de 0 à %d",
-	noSuchLine:    "il n’y a pas de ligne %s ; les lignes d’un tapis vont de 1 à %d",
-	lineTwice:     "la ligne %d a déjà un mot",
-	matFull:       "un tapis a %d ligne{s}",
-	moreOfALetter: "il y a plus de lettres %s (%d) que dans le sac (%d)",
-	jarnacsNow:    "Les Jarnacs : %s",
-	jarnacsOnPass: "Les Jarnacs après un « je passe » : %s",
+		unknownKey:    "la clé %q est inconnue ; le tapis d’un joueur commence par son nom et deux-points, sans rien après",
+		unknownMoment: "moment inconnu %q ; connus : reçoit le sac, a posé, joue, dernière chance",
+		unknownFlag:   "%q ne dit rien d’un drapeau : il est tombé ou debout",
+		noName:        "un tapis commence par le nom de son joueur",
+		longName:      "le nom d’un joueur a 40 caractères au plus",
+		matTwice:      "le tapis est déjà plus haut : %s",
+		thirdMat:      "il y a deux tapis, et %q en aurait un troisième",
+		noMatYet:      "dites d’abord à qui est ce tapis, par exemple « Alice : »",
+		noMats:        "il n’y a pas de tapis ; un tapis commence par le nom de son joueur, par exemple « Alice : »",
+		rackTwice:     "ce joueur a déjà un reliquat",
+		notRack:       "%q n’est pas un reliquat : des lettres de A à Z",
+		notNumber:     "%q n’est pas un nombre de 0 à %d",
+		noSuchLine:    "il n’y a pas de ligne %s ; les lignes d’un tapis vont de 1 à %d",
+		lineTwice:     "la ligne %d a déjà un mot",
+		matFull:       "un tapis a %d ligne{s}",
+		moreOfALetter: "il y a plus de lettres %s (%d) que dans le sac (%d)",
+		jarnacsNow:    "Les Jarnacs : %s",
+		jarnacsOnPass: "Les Jarnacs après un « je passe » : %s",
+	}
 })

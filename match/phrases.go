@@ -1,6 +1,6 @@
 package match
 
-import "github.com/jeudelettres/lettres/rulebook"
+import "github.com/jeudelettres/lettres/internal/say"
 
 const (
 	refused   = "%s: %s (%s)"
@@ -9,9 +9,11 @@ const (
 	late      = "too late: %d ms, and %d ms were left (protocol/time)"
 )
 
-var phrases = rulebook.NewPhrases(map[string]string{
-	refused:   "%s\u00a0: %s (%s)",
-	notPlayed: "%s\u00a0: %s",
-	flagFalls: "seule la pendule dit qu’un drapeau tombe",
-	late:      "trop tard\u00a0: %d ms, alors qu’il en restait %d (protocol/time)",
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
+		refused:   "%s\u00a0: %s (%s)",
+		notPlayed: "%s\u00a0: %s",
+		flagFalls: "seule la pendule dit qu’un drapeau tombe",
+		late:      "trop tard\u00a0: %d ms, alors qu’il en restait %d (protocol/time)",
+	}
 })

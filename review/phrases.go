@@ -6,7 +6,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/internal/draw"
-	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/internal/say"
 )
 
 const (
@@ -32,27 +32,29 @@ const (
 	winsBy     = "Chances of winning, %s: %s."
 )
 
-var phrases = rulebook.NewPhrases(map[string]string{
-	chance:     "%d\u00a0%%",
-	lessThan:   "moins de 1\u00a0%%",
-	sureOf:     "plus de 99\u00a0%%",
-	victory:    "la victoire",
-	drawn:      "la partie nulle",
-	defeat:     "la défaite",
-	gains:      "+%d point{s}, +%s de chances (± %d)",
-	gainsWin:   "+%s de chances (± %d)",
-	gainsPts:   "+%d point{s} (± %d)",
-	exactly:    "%s au lieu de %s (calcul exact)",
-	exactlyPts: "+%d point{s} (calcul exact)",
-	turnGain:   "tour %d, %s points",
-	turnLoss:   "tour %d, −%s",
-	noTurn:     "aucun",
-	points:     "Points au fil des tours",
-	chances:    "Chances de gagner",
-	chancesOf:  "Chances de gagner : %s",
-	courseOf:   "Le cours de la partie : %s",
-	afterTurns: "Après %d tour{s} : %s.",
-	winsBy:     "Chances de gagner, %s : %s.",
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
+		chance:     "%d\u00a0%%",
+		lessThan:   "moins de 1\u00a0%%",
+		sureOf:     "plus de 99\u00a0%%",
+		victory:    "la victoire",
+		drawn:      "la partie nulle",
+		defeat:     "la défaite",
+		gains:      "+%d point{s}, +%s de chances (± %d)",
+		gainsWin:   "+%s de chances (± %d)",
+		gainsPts:   "+%d point{s} (± %d)",
+		exactly:    "%s au lieu de %s (calcul exact)",
+		exactlyPts: "+%d point{s} (calcul exact)",
+		turnGain:   "tour %d, %s points",
+		turnLoss:   "tour %d, −%s",
+		noTurn:     "aucun",
+		points:     "Points au fil des tours",
+		chances:    "Chances de gagner",
+		chancesOf:  "Chances de gagner : %s",
+		courseOf:   "Le cours de la partie : %s",
+		afterTurns: "Après %d tour{s} : %s.",
+		winsBy:     "Chances de gagner, %s : %s.",
+	}
 })
 
 // percent returns a share as a whole number of percents.

@@ -2,7 +2,7 @@ package rulebook
 
 //go:generate go run gen.go
 
-import "golang.org/x/text/language"
+import "sync"
 
 // A document is one source, as its file in this package lists it.
 type document struct {
@@ -33,30 +33,26 @@ const (
 
 // An entry is a rule and the place that it comes from.
 type entry struct {
-	rule
+	*rule
 	document, section string
 }
 
-// order, catalogue and texts hold the same clauses: one after the other, by
-// name, and as messages. They are filled before main begins and only read
-// afterwards.
-var order, catalogue, texts = compile(official, classic, classicCompetition, scrabble, cards, jago, remedies)
+// A catalogue is the clauses in order, and what is written about each.
+type catalogue struct {
+	order   []Clause
+	entries map[Clause]entry
+}
 
-func compile(documents ...document) ([]Clause, map[Clause]entry, messages) {
-	var order []Clause
-	entries := map[Clause]entry{}
-	en, fr := map[string]string{}, map[string]string{}
-	for _, d := range documents {
+// compiled returns the catalogue, which is made on first use.
+var compiled = sync.OnceValue(func() *catalogue {
+	all := &catalogue{entries: map[Clause]entry{}}
+	for _, d := range []*document{&official, &classic, &classicCompetition, &scrabble, &cards, &jago, &remedies} {
 		for _, s := range d.sections {
 			for _, r := range s.rules {
-				order = append(order, r.clause)
-				entries[r.clause] = entry{r, d.title, s.title}
-				en[string(r.clause)], fr[string(r.clause)] = r.en, typeset(r.fr)
+				all.order = append(all.order, r.clause)
+				all.entries[r.clause] = entry{&r, d.title, s.title}
 			}
 		}
 	}
-	return order, entries, newMessages(map[language.Tag]map[string]string{
-		language.English: en,
-		language.French:  fr,
-	})
-}
+	return all
+})

@@ -16,7 +16,8 @@
 // move, an [InputError] any other text that is wrong, and a [RecordError] says
 // in which line of a record one of these three occurred. All of them explain
 // themselves in either language with [Explain]; what a Violation says is public
-// at the table. The games write the explanations as [Phrases].
+// at the table. Their Reasons are errors too: one with a method Explain(language.Tag) string
+// speaks both languages.
 //
 // Values of this package never change once made, and any number of goroutines
 // may use them.
@@ -32,9 +33,8 @@ import (
 
 	"golang.org/x/text/language"
 
-	"github.com/jeudelettres/lettres/internal/excerpt"
-
 	"github.com/jeudelettres/lettres/internal/bilingual"
+	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
 // A Clause is the name of one rule: its source, its part and its own name, with
@@ -43,7 +43,7 @@ type Clause string
 
 // Clauses yields every clause of the catalogue, source by source, in the order
 // of the rulebook.
-func Clauses() iter.Seq[Clause] { return slices.Values(order) }
+func Clauses() iter.Seq[Clause] { return slices.Values(compiled().order) }
 
 // ParseClause reads the name of a clause. Any other text is an error.
 func ParseClause(s string) (Clause, error) {
@@ -55,7 +55,7 @@ func ParseClause(s string) (Clause, error) {
 
 // Valid reports whether c is in the catalogue.
 func (c Clause) Valid() bool {
-	_, ok := catalogue[c]
+	_, ok := compiled().entries[c]
 	return ok
 }
 
@@ -64,7 +64,7 @@ func (c Clause) Valid() bool {
 // [Clause.Ruling] it names the section that leaves the question open. It is ""
 // when c is unknown.
 func (c Clause) Source() string {
-	e, ok := catalogue[c]
+	e, ok := compiled().entries[c]
 	if !ok {
 		return ""
 	}
@@ -73,13 +73,20 @@ func (c Clause) Source() string {
 
 // Ruling reports whether c is a decision of this module, where the source is
 // silent or contradicts itself.
-func (c Clause) Ruling() bool { return catalogue[c].origin == ruling }
+func (c Clause) Ruling() bool {
+	e, ok := compiled().entries[c]
+	return ok && e.origin == ruling
+}
 
 // Text says in one or two sentences what c rules, in French or in English,
 // whichever suits a reader of tag better. It is "" when c is unknown.
 func (c Clause) Text(tag language.Tag) string {
-	if !c.Valid() {
+	e, ok := compiled().entries[c]
+	if !ok {
 		return ""
 	}
-	return texts.sprintf(bilingual.Match(tag), string(c))
+	if bilingual.Match(tag) == language.French {
+		return bilingual.Typeset(e.fr)
+	}
+	return e.en
 }

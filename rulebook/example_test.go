@@ -53,16 +53,31 @@ func ExampleViolation() {
 	// true
 }
 
-// A game says more than its clause does, in words of its own.
-func ExamplePhrases() {
-	phrases := rulebook.NewPhrases(map[string]string{
-		"the rack has no %s for line %d": "ligne %[2]d, le reliquat n’a pas de %[1]s",
-	})
-	v := phrases.Violation(rulebook.OfficialTurnExtend, "2:TZAR", "TZAR",
-		"the rack has no %s for line %d", "Z", 2)
+// A program of one's own says more than the clause does with a Reason that has both languages.
+func ExampleViolation_reason() {
+	v := &rulebook.Violation{
+		Clause: rulebook.OfficialTurnExtend,
+		Move:   "2:TZAR",
+		Word:   "TZAR",
+		Reason: noLetter{"Z", 2},
+	}
 	fmt.Println(v)
 	fmt.Println(v.Explain(language.French))
 	// Output:
 	// 2:TZAR: the rack has no Z for line 2 (official/turn/extend)
 	// ligne 2, le reliquat n’a pas de Z
+}
+
+type noLetter struct {
+	letter string
+	line   int
+}
+
+func (e noLetter) Error() string { return e.Explain(language.English) }
+
+func (e noLetter) Explain(tag language.Tag) string {
+	if base, _ := tag.Base(); base.String() == "fr" {
+		return fmt.Sprintf("ligne %d, le reliquat n’a pas de %s", e.line, e.letter)
+	}
+	return fmt.Sprintf("the rack has no %s for line %d", e.letter, e.line)
 }

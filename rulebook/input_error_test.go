@@ -14,19 +14,15 @@ import (
 
 // A text that cannot be read, as a game says so, and as people are told.
 func ExampleExplain() {
-	phrases := rulebook.NewPhrases(map[string]string{
-		"option %s cannot be %q: %s": "l’option %s ne peut pas être %q : %s",
-		"it must be a number":        "ce doit être un nombre",
-	})
-	err := fmt.Errorf("game: %w", phrases.InputError("option %s cannot be %q: %s", "lines", "six", phrases.InputError("it must be a number")))
+	err := fmt.Errorf("game: %w", &rulebook.SyntaxError{Game: "game", Text: "2:TZAR", Reason: noLetter{"Z", 2}})
 
 	fmt.Println(err)
 	fmt.Println(rulebook.Explain(err, language.English))
 	fmt.Println(rulebook.Explain(err, language.French))
 	// Output:
-	// game: option lines cannot be "six": it must be a number
-	// option lines cannot be "six": it must be a number
-	// l’option lines ne peut pas être « six » : ce doit être un nombre
+	// game: game: move "2:TZAR": the rack has no Z for line 2
+	// move "2:TZAR": the rack has no Z for line 2
+	// le coup « 2:TZAR » : ligne 2, le reliquat n’a pas de Z
 }
 
 func TestFault(t *testing.T) {
@@ -61,7 +57,6 @@ func TestFault(t *testing.T) {
 	if none.Error() != "<nil>" || none.Explain(language.French) != "" || new(rulebook.InputError).Error() != "" {
 		t.Errorf("of no fault: %q, %q, %q", none, none.Explain(language.French), new(rulebook.InputError))
 	}
-	mustPanic(t, "InputError", func() { phrases.InputError("le sac est vide") })
 }
 
 func TestDetail(t *testing.T) {

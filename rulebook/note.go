@@ -1,6 +1,10 @@
 package rulebook
 
-import "golang.org/x/text/language"
+import (
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/internal/bilingual"
+)
 
 // A Note says how a move was understood that is not written as the notation has it, or that
 // can mean something else: "je passe" was read as "-", and "PASSE" as a word and not as "-".
@@ -34,7 +38,9 @@ const (
 	readAsNot = "%q is read as %q, and not as %q"
 )
 
-var reading = NewPhrases(map[string]string{
-	readAs:    "%q est lu comme %q",
-	readAsNot: "%q est lu comme %q, et non comme %q",
+var reading = bilingual.New(func() map[string]string {
+	return map[string]string{
+		readAs:    "%q est lu comme %q",
+		readAsNot: "%q est lu comme %q, et non comme %q",
+	}
 })

@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/internal/bilingual"
 )
 
 // A RecordError says where the record of a game is wrong, and why. Err, which errors.As
@@ -33,7 +35,7 @@ func (e *RecordError) Explain(tag language.Tag) string {
 		return ""
 	}
 	if format, n := e.place(); format != "" {
-		return places.InputError(format, n, e.reason()).Explain(tag)
+		return places.Plain(tag, format, n, e.reason())
 	}
 	return Explain(e.reason(), tag)
 }
@@ -53,10 +55,17 @@ func (e *RecordError) place() (format string, n int) {
 
 func (e *RecordError) reason() error {
 	if e.Err == nil {
-		return places.InputError(noReason)
+		return unknownReason{}
 	}
 	return e.Err
 }
+
+// An unknownReason stands for a reason that is nil.
+type unknownReason struct{}
+
+func (r unknownReason) Error() string { return r.Explain(language.English) }
+
+func (unknownReason) Explain(tag language.Tag) string { return places.Plain(tag, noReason) }
 
 const (
 	atLine   = "line %d: %s"
@@ -64,8 +73,10 @@ const (
 	noReason = "no reason is given"
 )
 
-var places = NewPhrases(map[string]string{
-	atLine:   "ligne %d : %s",
-	atMove:   "coup %d : %s",
-	noReason: "aucune raison n'est donnée",
+var places = bilingual.New(func() map[string]string {
+	return map[string]string{
+		atLine:   "ligne %d : %s",
+		atMove:   "coup %d : %s",
+		noReason: "aucune raison n'est donnée",
+	}
 })

@@ -1,6 +1,10 @@
 package rulebook
 
-import "golang.org/x/text/language"
+import (
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/internal/bilingual"
+)
 
 // A SyntaxError reports a text that is not a move. A well-formed move that the rules
 // refuse is a [Violation].
@@ -28,9 +32,11 @@ func (e *SyntaxError) Explain(tag language.Tag) string {
 	if e == nil {
 		return ""
 	}
-	return syntax.InputError(badMove, e.Text, Explain(e.Reason, tag)).Explain(tag)
+	return syntax.Plain(tag, badMove, e.Text, Explain(e.Reason, tag))
 }
 
 const badMove = "move %q: %s"
 
-var syntax = NewPhrases(map[string]string{badMove: "le coup %q : %s"})
+var syntax = bilingual.New(func() map[string]string {
+	return map[string]string{badMove: "le coup %q : %s"}
+})

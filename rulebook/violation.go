@@ -2,20 +2,14 @@ package rulebook
 
 import "golang.org/x/text/language"
 
-// A Violation is a refusal: an error that cites the clause it rests on. It is
-// always used as a pointer, and found in an error with errors.As.
-//
-// The games make Violations with [Phrases.Violation]. A Violation made by hand
-// from a clause alone explains itself with the text of the clause.
+// A Violation is a refusal: an error that cites the clause it rests on. It is always used as a
+// pointer, and found in an error with errors.As.
 type Violation struct {
 	Clause Clause // the rule that was broken
 	Move   string // the move as a record writes it; may be empty
 	Word   string // the word that is wrong; empty when no word is
 	Remedy Clause // what is done where the move was made all the same; empty for most moves
-
-	phrases *Phrases // nil when made by hand
-	format  string
-	args    []any
+	Reason error  // explains the refusal, as [Explain] tells it; nil leaves that to the text of the clause
 }
 
 // Error returns the error in English: the move, or else the word, then the reason and the
@@ -43,16 +37,16 @@ func (v *Violation) Error() string {
 
 // Explain explains the refusal in French or in English, whichever suits a
 // reader of tag better. It names neither the move nor the clause, and tells
-// only what all players may know. A Violation without an explanation of its own
-// gives the text of its clause, or "" without a clause.
+// only what all players may know. Without a Reason it is the text of the clause, or "" without
+// a clause.
 func (v *Violation) Explain(tag language.Tag) string {
 	switch {
 	case v == nil:
 		return ""
-	case v.phrases == nil:
+	case v.Reason == nil:
 		return v.Clause.Text(tag)
 	default:
-		return v.phrases.Sprintf(tag, v.format, v.args...)
+		return Explain(v.Reason, tag)
 	}
 }
 

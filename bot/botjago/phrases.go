@@ -7,7 +7,9 @@ const (
 	noEnd      = "a turn must come to its end"
 )
 
-var phrases = phrase.With(map[string]string{
-	notWeighed: "%s n'est pas un mot d'un tour",
-	noEnd:      "il manque la fin du tour",
+var phrases = phrase.With(func() map[string]string {
+	return map[string]string{
+		notWeighed: "%s n'est pas un mot d'un tour",
+		noEnd:      "il manque la fin du tour",
+	}
 })

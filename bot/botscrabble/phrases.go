@@ -14,14 +14,16 @@ const (
 	longLine  = "the line has more than %d bytes"
 )
 
-var phrases = phrase.With(map[string]string{
-	noEndgame:  "ce n'est pas une fin de partie : le sac doit être vide, et deux joueurs jouer avec des lettres connues",
-	notWeighed: "%s ne se compare pas à d'autres coups",
+var phrases = phrase.With(func() map[string]string {
+	return map[string]string{
+		noEndgame:  "ce n'est pas une fin de partie : le sac doit être vide, et deux joueurs jouer avec des lettres connues",
+		notWeighed: "%s ne se compare pas à d'autres coups",
 
-	badLine:   "une ligne porte des jetons et leur valeur, comme «\u00a0AE 1.5\u00a0», et non %q",
-	badTiles:  "il faut un à trois jetons de A à Z ou ?, et non %q",
-	badWorth:  "la valeur doit être un nombre de %[2]d à %[3]d, avec deux décimales au plus, et non %[1]q",
-	again:     "%q\u00a0: la valeur de ces jetons est déjà donnée",
-	manyLines: "il y a plus de %d lignes",
-	longLine:  "la ligne a plus de %d octets",
+		badLine:   "une ligne porte des jetons et leur valeur, comme «\u00a0AE 1.5\u00a0», et non %q",
+		badTiles:  "il faut un à trois jetons de A à Z ou ?, et non %q",
+		badWorth:  "la valeur doit être un nombre de %[2]d à %[3]d, avec deux décimales au plus, et non %[1]q",
+		again:     "%q\u00a0: la valeur de ces jetons est déjà donnée",
+		manyLines: "il y a plus de %d lignes",
+		longLine:  "la ligne a plus de %d octets",
+	}
 })

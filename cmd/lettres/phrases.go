@@ -1,6 +1,6 @@
 package main
 
-import "github.com/jeudelettres/lettres/rulebook"
+import "github.com/jeudelettres/lettres/internal/say"
 
 const (
 	title   = "Jarnac, Scrabble, Scrabble, the card game, and Jago:"
@@ -29,24 +29,25 @@ usage: lettres completion bash|zsh|fish
 `
 )
 
-var phrases = rulebook.NewPhrases(map[string]string{
-	title:   "Jarnac, Scrabble, Scrabble, le jeu de cartes, et Jago :",
-	watches: "regarder deux joueurs, au jeu de votre choix",
-	plays:   "jouer contre un joueur du niveau qui vous plaît",
-	judges:  "faire juger parties et positions, règles à l’appui",
-	reviews: "voir ce qui a été manqué dans une partie",
-	words:   "demander si un mot est valable, et pourquoi",
-	rules:   "chercher dans le règlement",
-	lists:   "voir les règles que chaque jeu connaît, et leurs options",
-	serves:  "ouvrir une page où jouer, dans le navigateur",
-	matches: "savoir lequel de deux joueurs est le plus fort",
-	speaks:  "être un joueur pour les programmes qui parlent le protocole",
-	more:    "Toutes les options d’une commande : lettres watch -h. Pour votre shell : lettres completion -h.",
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
+		title:   "Jarnac, Scrabble, Scrabble, le jeu de cartes, et Jago :",
+		watches: "regarder deux joueurs, au jeu de votre choix",
+		plays:   "jouer contre un joueur du niveau qui vous plaît",
+		judges:  "faire juger parties et positions, règles à l’appui",
+		reviews: "voir ce qui a été manqué dans une partie",
+		words:   "demander si un mot est valable, et pourquoi",
+		rules:   "chercher dans le règlement",
+		lists:   "voir les règles que chaque jeu connaît, et leurs options",
+		serves:  "ouvrir une page où jouer, dans le navigateur",
+		matches: "savoir lequel de deux joueurs est le plus fort",
+		speaks:  "être un joueur pour les programmes qui parlent le protocole",
+		more:    "Toutes les options d’une commande : lettres watch -h. Pour votre shell : lettres completion -h.",
 
-	noCommand:    "commande inconnue %q : lettres seul les donne toutes",
-	noCommandBut: "commande inconnue %q ; est-ce %s ?",
+		noCommand:    "commande inconnue %q : lettres seul les donne toutes",
+		noCommandBut: "commande inconnue %q ; est-ce %s ?",
 
-	completion: `Écrit un script par lequel un shell complète commandes et options de lettres.
+		completion: `Écrit un script par lequel un shell complète commandes et options de lettres.
 
 usage : lettres completion bash|zsh|fish
 
@@ -54,4 +55,5 @@ usage : lettres completion bash|zsh|fish
   zsh   source <(lettres completion zsh)    dans ~/.zshrc, après compinit
   fish  lettres completion fish | source    dans ~/.config/fish/config.fish
 `,
+	}
 })

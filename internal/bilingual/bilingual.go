@@ -4,6 +4,7 @@ package bilingual
 import (
 	"fmt"
 	"strings"
+	"sync"
 
 	"golang.org/x/text/language"
 )
@@ -11,14 +12,15 @@ import (
 // Languages returns English, which serves readers of any other language, and French.
 func Languages() []language.Tag { return []language.Tag{language.English, language.French} }
 
-var matcher = language.NewMatcher(Languages())
+// matcher is made on first use, for a tag that is not one of the two.
+var matcher = sync.OnceValue(func() language.Matcher { return language.NewMatcher(Languages()) })
 
 // Match returns the one of Languages that suits a reader of tag best.
 func Match(tag language.Tag) language.Tag {
 	if tag == language.English || tag == language.French {
 		return tag
 	}
-	_, i, _ := matcher.Match(tag)
+	_, i, _ := matcher().Match(tag)
 	return Languages()[i]
 }
 

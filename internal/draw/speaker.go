@@ -10,8 +10,8 @@ import (
 
 	"github.com/jeudelettres/lettres/internal/bilingual"
 	"github.com/jeudelettres/lettres/internal/phrase"
+	"github.com/jeudelettres/lettres/internal/say"
 	"github.com/jeudelettres/lettres/lexicon"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // French reports whether French serves a reader of tag better than English.
@@ -19,7 +19,7 @@ func French(tag language.Tag) bool { return bilingual.Match(tag) == language.Fre
 
 // A Speaker says phrases in a language.
 type Speaker struct {
-	Phrases *rulebook.Phrases
+	Phrases *say.Phrases
 	Tag     language.Tag
 }
 
@@ -63,40 +63,39 @@ const (
 	countPoints = "%d point{s}"
 )
 
-var french = map[string]string{
-	OnTurn:      "À %s de jouer\u00a0: %s.",
-	Wins:        "%s gagne, %s.",
-	DrawnGame:   "Partie nulle, %s.",
-	GivesUp:     "%s abandonne.",
-	Passes:      "%s passe.",
-	Contests:    "%s conteste.",
-	NotContests: "%s ne conteste pas.",
-	IsGood:      "%s est valable et reste.",
-	IsBad:       "%s est erroné\u00a0: %s.",
+func french() map[string]string {
+	return map[string]string{
+		OnTurn:      "À %s de jouer\u00a0: %s.",
+		Wins:        "%s gagne, %s.",
+		DrawnGame:   "Partie nulle, %s.",
+		GivesUp:     "%s abandonne.",
+		Passes:      "%s passe.",
+		Contests:    "%s conteste.",
+		NotContests: "%s ne conteste pas.",
+		IsGood:      "%s est valable et reste.",
+		IsBad:       "%s est erroné\u00a0: %s.",
 
-	ToLay:     "poser %s",
-	ToPass:    "passer",
-	ToContest: "contester",
-	ToLetGo:   "laisser passer",
-	ToResign:  "abandonner",
+		ToLay:     "poser %s",
+		ToPass:    "passer",
+		ToContest: "contester",
+		ToLetGo:   "laisser passer",
+		ToResign:  "abandonner",
 
-	Bag:    "sac",
-	Square: "%s en %s",
+		Bag:    "sac",
+		Square: "%s en %s",
 
-	countPoints: "%d point{s}",
+		countPoints: "%d point{s}",
+	}
 }
 
 // Phrases returns the phrases of a game, the French by the English: its own, and those of
 // this package.
-func Phrases(own map[string]string) *rulebook.Phrases {
-	all := maps.Clone(french)
-	for en, fr := range own {
-		if _, again := all[en]; again {
-			panic("draw: " + en)
-		}
-		all[en] = fr
-	}
-	return phrase.With(all)
+func Phrases(own func() map[string]string) *say.Phrases {
+	return phrase.With(func() map[string]string {
+		all := french()
+		maps.Copy(all, own())
+		return all
+	})
 }
 
 // Result returns who wins, unless the game is drawn, and the points of all: the winner's

@@ -12,11 +12,13 @@ const (
 	notEach  = "it has %d values for %d players"
 )
 
-var phrases = phrase.With(map[string]string{
-	tooLong:  "le texte de %d octets est trop long pour une position",
-	badField: "%q d'une position\u00a0: %s",
-	short:    "il manque une valeur",
-	unknown:  "champ inconnu",
-	notUsual: "la position %q n'est pas sous la forme habituelle",
-	notEach:  "il a %d valeurs pour %d joueurs",
+var phrases = phrase.With(func() map[string]string {
+	return map[string]string{
+		tooLong:  "le texte de %d octets est trop long pour une position",
+		badField: "%q d'une position\u00a0: %s",
+		short:    "il manque une valeur",
+		unknown:  "champ inconnu",
+		notUsual: "la position %q n'est pas sous la forme habituelle",
+		notEach:  "il a %d valeurs pour %d joueurs",
+	}
 })

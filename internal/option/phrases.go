@@ -16,15 +16,17 @@ const (
 	unnamed       = "the options have values without a name"
 )
 
-var phrases = phrase.With(map[string]string{
-	unknownPreset: "règles inconnues %q ; connues : %s",
-	presetFirst:   "les options commencent par le nom des règles, comme %s, et non par %q",
-	noOptions:     "aucune option ; donnez au moins le nom des règles, comme %s",
-	notKeyValue:   "l'option %q n'est pas de la forme nom=valeur",
-	unknownOption: "option inconnue %q ; connues : %s",
-	duplicate:     "l'option %q est donnée deux fois",
-	badOption:     "l'option %s ne peut pas être %q : %s",
-	unknownClass:  "catégorie de mots inconnue %q",
-	notValues:     "c'est %s, ou 26 nombres de 0 à 255 séparés par des virgules",
-	unnamed:       "les options ont des valeurs sans nom",
+var phrases = phrase.With(func() map[string]string {
+	return map[string]string{
+		unknownPreset: "règles inconnues %q ; connues : %s",
+		presetFirst:   "les options commencent par le nom des règles, comme %s, et non par %q",
+		noOptions:     "aucune option ; donnez au moins le nom des règles, comme %s",
+		notKeyValue:   "l'option %q n'est pas de la forme nom=valeur",
+		unknownOption: "option inconnue %q ; connues : %s",
+		duplicate:     "l'option %q est donnée deux fois",
+		badOption:     "l'option %s ne peut pas être %q : %s",
+		unknownClass:  "catégorie de mots inconnue %q",
+		notValues:     "c'est %s, ou 26 nombres de 0 à 255 séparés par des virgules",
+		unnamed:       "les options ont des valeurs sans nom",
+	}
 })

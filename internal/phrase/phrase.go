@@ -6,7 +6,7 @@ package phrase
 import (
 	"maps"
 
-	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/internal/say"
 )
 
 // What refusals say.
@@ -54,52 +54,51 @@ const (
 	SetupNoDraw = "the phase is drawing, and %s has nothing to draw"
 )
 
-var french = map[string]string{
-	GameOver:       "la partie est finie",
-	OtherOnTurn:    "c'est au joueur %s de jouer",
-	NoPlayer:       "joueur inconnu",
-	NoMove:         "coup inconnu",
-	NoLetterDue:    "il n'y a pas de lettre à piocher",
-	LettersDue:     "il faut piocher %d lettre{s}, et non %d",
-	NotInBag:       "il manque %s dans le sac",
-	NotInLexicon:   "il ne figure pas au dictionnaire",
-	NotAdmitted:    "les règles n'admettent pas %s",
-	NoWordOpen:     "aucun mot ne peut être contesté",
-	OwnWord:        "c'est à l'adversaire de contester le mot",
-	NothingToLetGo: "il n'y a rien à laisser passer",
-	TossDecided:    "une manche précédente a déjà désigné le premier joueur",
-	TossWho:        "ceux qui sont aussi près de A tirent à nouveau, et personne d'autre",
-	TossUndecided:  "aucune manche n'a désigné le premier joueur",
+func french() map[string]string {
+	return map[string]string{
+		GameOver:       "la partie est finie",
+		OtherOnTurn:    "c'est au joueur %s de jouer",
+		NoPlayer:       "joueur inconnu",
+		NoMove:         "coup inconnu",
+		NoLetterDue:    "il n'y a pas de lettre à piocher",
+		LettersDue:     "il faut piocher %d lettre{s}, et non %d",
+		NotInBag:       "il manque %s dans le sac",
+		NotInLexicon:   "il ne figure pas au dictionnaire",
+		NotAdmitted:    "les règles n'admettent pas %s",
+		NoWordOpen:     "aucun mot ne peut être contesté",
+		OwnWord:        "c'est à l'adversaire de contester le mot",
+		NothingToLetGo: "il n'y a rien à laisser passer",
+		TossDecided:    "une manche précédente a déjà désigné le premier joueur",
+		TossWho:        "ceux qui sont aussi près de A tirent à nouveau, et personne d'autre",
+		TossUndecided:  "aucune manche n'a désigné le premier joueur",
 
-	MoveEmpty:     "il est vide",
-	MoveTooLong:   "il est trop long",
-	NoSuchSquare:  "le plateau n'a pas de case %s\u00a0: ses numéros vont de 1 à %d, et ses lettres de A à %c",
-	NoNotation:    "le coup ne peut pas être noté",
-	NotChoice:     "ce doit être l'un de %s",
-	NotNumber:     "ce doit être un nombre",
-	UnknownPlayer: "joueur inconnu %q",
+		MoveEmpty:     "il est vide",
+		MoveTooLong:   "il est trop long",
+		NoSuchSquare:  "le plateau n'a pas de case %s\u00a0: ses numéros vont de 1 à %d, et ses lettres de A à %c",
+		NoNotation:    "le coup ne peut pas être noté",
+		NotChoice:     "ce doit être l'un de %s",
+		NotNumber:     "ce doit être un nombre",
+		UnknownPlayer: "joueur inconnu %q",
 
-	OutOfRange:     "%s vaut %d, et doit être entre %d et %d",
-	NoSuchValue:    "valeur inconnue de %s",
-	UnknownClasses: "des catégories de mots inconnues sont exclues (bits %#x)",
-	NoClassLeft:    "toutes les catégories de mots sont exclues",
-	LexiconEmpty:   "le lexique n'a pas de mots",
-	NoLexicon:      "il n'y a pas de lexique",
-	NoGame:         "il n'y a pas de règles du jeu",
+		OutOfRange:     "%s vaut %d, et doit être entre %d et %d",
+		NoSuchValue:    "valeur inconnue de %s",
+		UnknownClasses: "des catégories de mots inconnues sont exclues (bits %#x)",
+		NoClassLeft:    "toutes les catégories de mots sont exclues",
+		LexiconEmpty:   "le lexique n'a pas de mots",
+		NoLexicon:      "il n'y a pas de lexique",
+		NoGame:         "il n'y a pas de règles du jeu",
 
-	SetupEnd:    "aucune partie ne finit par %q",
-	SetupNoDraw: "la phase est drawing, et %s n'a rien à piocher",
+		SetupEnd:    "aucune partie ne finit par %q",
+		SetupNoDraw: "la phase est drawing, et %s n'a rien à piocher",
+	}
 }
 
 // With returns the phrases of a game, the French by the English: its own, and those of this
-// package. It panics where a game has one of these again.
-func With(own map[string]string) *rulebook.Phrases {
-	all := maps.Clone(french)
-	for en, fr := range own {
-		if _, again := all[en]; again {
-			panic("phrase: " + en)
-		}
-		all[en] = fr
-	}
-	return rulebook.NewPhrases(all)
+// package.
+func With(own func() map[string]string) *say.Phrases {
+	return say.New(func() map[string]string {
+		all := french()
+		maps.Copy(all, own())
+		return all
+	})
 }

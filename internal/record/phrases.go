@@ -1,6 +1,6 @@
 package record
 
-import "github.com/jeudelettres/lettres/rulebook"
+import "github.com/jeudelettres/lettres/internal/say"
 
 // What is wrong with a record, in English here and in French below.
 const (
@@ -43,43 +43,45 @@ const (
 	notOneMove    = "after a player's name comes one move, not %d words"
 )
 
-var phrases = rulebook.NewPhrases(map[string]string{
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
 
-	tooManyLines:  "une partie notée a au plus %d lignes",
-	tooLongLine:   "une ligne a au plus %d octets",
-	notUTF8:       "le texte n'est pas en UTF-8",
-	control:       "caractère de commande %U",
-	format:        "caractère invisible %U, admis dans les seuls commentaires",
-	wordMissing:   "il manque un mot",
-	notOneWord:    "%q n'est pas un seul mot",
-	hasComment:    "%q contient un #, qui ouvre un commentaire",
-	badName:       "le nom d'un joueur : %s",
-	nameLikeHead:  "le nom %q commence par @, comme un en-tête",
-	nameWords:     "le nom %q a plus de %d mots",
-	nameComma:     "le nom %q contient une virgule, qui sépare les noms",
-	nameEquals:    "le nom %q a plusieurs mots et contient un =, dont le tirage au sort a besoin",
-	sameName:      "deux joueurs ont le nom %q",
-	noPlayer:      "joueur inconnu %q",
-	noPlayerThere: "il n'y a pas de joueur %d",
+		tooManyLines:  "une partie notée a au plus %d lignes",
+		tooLongLine:   "une ligne a au plus %d octets",
+		notUTF8:       "le texte n'est pas en UTF-8",
+		control:       "caractère de commande %U",
+		format:        "caractère invisible %U, admis dans les seuls commentaires",
+		wordMissing:   "il manque un mot",
+		notOneWord:    "%q n'est pas un seul mot",
+		hasComment:    "%q contient un #, qui ouvre un commentaire",
+		badName:       "le nom d'un joueur : %s",
+		nameLikeHead:  "le nom %q commence par @, comme un en-tête",
+		nameWords:     "le nom %q a plus de %d mots",
+		nameComma:     "le nom %q contient une virgule, qui sépare les noms",
+		nameEquals:    "le nom %q a plusieurs mots et contient un =, dont le tirage au sort a besoin",
+		sameName:      "deux joueurs ont le nom %q",
+		noPlayer:      "joueur inconnu %q",
+		noPlayerThere: "il n'y a pas de joueur %d",
 
-	noHead:        "en-tête inconnu %q",
-	twice:         "%s est donné deux fois",
-	notOneAfter:   "après %s vient un mot, et non %d",
-	otherGame:     "c'est une partie de %q, et non de %s",
-	tossAndFirst:  "@toss et @first s'excluent",
-	notKeyValue:   "%q n'est pas de la forme nom=valeur",
-	optionTwice:   "l'option %q est donnée deux fois",
-	wrongNumber:   "%d joueur{s} {est nommé|sont nommés}, et %s se joue à %d",
-	notBetween:    "%d joueur{s} {est nommé|sont nommés}, et %s se joue de %d à %d",
-	tossEmpty:     "après @toss vient ce que chacun a tiré, comme NOM=X",
-	notNameLetter: "%q n'est pas de la forme NOM=X",
-	drawsTwice:    "%q tire deux fois",
-	headAfterMove: "%s après un coup : les en-têtes précèdent le premier coup",
-	otherRules:    "les règles ne sont pas celles de la partie notée",
-	notAsNamed:    "la partie se joue à %d, et %d joueur{s} {est nommé|sont nommés}",
-	noToss:        "il n'y a pas de tirage au sort à ce jeu : les joueurs conviennent de qui commence, et @first le dit",
-	tossNotOne:    "à chaque manche du tirage au sort, un joueur tire une lettre",
-	tossWonBy:     "%s a gagné le tirage au sort, et non %s, qui commence",
-	textNotMove:   "le texte %q n'est pas le coup %q",
-	notOneMove:    "après le nom d'un joueur vient un coup, et non %d mot{s}",
+		noHead:        "en-tête inconnu %q",
+		twice:         "%s est donné deux fois",
+		notOneAfter:   "après %s vient un mot, et non %d",
+		otherGame:     "c'est une partie de %q, et non de %s",
+		tossAndFirst:  "@toss et @first s'excluent",
+		notKeyValue:   "%q n'est pas de la forme nom=valeur",
+		optionTwice:   "l'option %q est donnée deux fois",
+		wrongNumber:   "%d joueur{s} {est nommé|sont nommés}, et %s se joue à %d",
+		notBetween:    "%d joueur{s} {est nommé|sont nommés}, et %s se joue de %d à %d",
+		tossEmpty:     "après @toss vient ce que chacun a tiré, comme NOM=X",
+		notNameLetter: "%q n'est pas de la forme NOM=X",
+		drawsTwice:    "%q tire deux fois",
+		headAfterMove: "%s après un coup : les en-têtes précèdent le premier coup",
+		otherRules:    "les règles ne sont pas celles de la partie notée",
+		notAsNamed:    "la partie se joue à %d, et %d joueur{s} {est nommé|sont nommés}",
+		noToss:        "il n'y a pas de tirage au sort à ce jeu : les joueurs conviennent de qui commence, et @first le dit",
+		tossNotOne:    "à chaque manche du tirage au sort, un joueur tire une lettre",
+		tossWonBy:     "%s a gagné le tirage au sort, et non %s, qui commence",
+		textNotMove:   "le texte %q n'est pas le coup %q",
+		notOneMove:    "après le nom d'un joueur vient un coup, et non %d mot{s}",
+	}
 })

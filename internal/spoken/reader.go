@@ -155,8 +155,10 @@ const (
 	nothingSaid = "say what, with letters or a word behind it, or write it behind %s"
 )
 
-var phrases = phrase.With(map[string]string{
-	ambiguous:   "cela peut se lire %s\u00a0: écrivez celui qui convient",
-	notOneMove:  "une ligne a un seul coup, et voici %d mots",
-	nothingSaid: "dites quoi, avec des lettres ou un mot à la suite, ou écrivez-le après %s",
+var phrases = phrase.With(func() map[string]string {
+	return map[string]string{
+		ambiguous:   "cela peut se lire %s\u00a0: écrivez celui qui convient",
+		notOneMove:  "une ligne a un seul coup, et voici %d mots",
+		nothingSaid: "dites quoi, avec des lettres ou un mot à la suite, ou écrivez-le après %s",
+	}
 })

@@ -7,8 +7,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/jeudelettres/lettres/internal/say"
 	"github.com/jeudelettres/lettres/lexicon"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // Key returns which of the keys a line begins with, and what comes after it. The keys are in
@@ -77,9 +77,11 @@ const (
 	longWord  = "no word is that long"
 )
 
-var phrases = rulebook.NewPhrases(map[string]string{
-	oneWord:   "%q fait plusieurs mots ; écrivez-en un par ligne",
-	badWord:   "%q n’est pas un mot : %v",
-	emptyWord: "il n’y a pas de mot",
-	longWord:  "aucun mot n’est aussi long",
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
+		oneWord:   "%q fait plusieurs mots ; écrivez-en un par ligne",
+		badWord:   "%q n’est pas un mot : %v",
+		emptyWord: "il n’y a pas de mot",
+		longWord:  "aucun mot n’est aussi long",
+	}
 })

@@ -1,6 +1,6 @@
 package reviewcards
 
-import "github.com/jeudelettres/lettres/rulebook"
+import "github.com/jeudelettres/lettres/internal/say"
 
 const (
 	withDouble   = "%s (double word)"
@@ -20,20 +20,22 @@ const (
 	rowUncontested   = "bad words left uncontested"
 )
 
-var phrases = rulebook.NewPhrases(map[string]string{
-	withDouble:   "%s (compte double)",
-	withTriple:   "%s (compte triple)",
-	placed:       "%s, en %s",
-	playedPoints: "%s, %d point{s}",
-	withdrawn:    "%s, repris",
-	notTold:      "La main n'est pas connue.",
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
+		withDouble:   "%s (compte double)",
+		withTriple:   "%s (compte triple)",
+		placed:       "%s, en %s",
+		playedPoints: "%s, %d point{s}",
+		withdrawn:    "%s, repris",
+		notTold:      "La main n'est pas connue.",
 
-	ofTurns: "%d sur %d",
+		ofTurns: "%d sur %d",
 
-	rowPoints:        "points des mots",
-	rowMissed:        "points manqués",
-	rowTops:          "tops trouvés, sur ses tours",
-	rowBonuses:       "scrabbles",
-	rowBonusesMissed: "scrabbles manqués",
-	rowUncontested:   "mots erronés non contestés",
+		rowPoints:        "points des mots",
+		rowMissed:        "points manqués",
+		rowTops:          "tops trouvés, sur ses tours",
+		rowBonuses:       "scrabbles",
+		rowBonusesMissed: "scrabbles manqués",
+		rowUncontested:   "mots erronés non contestés",
+	}
 })

@@ -1,6 +1,6 @@
 package reviewjago
 
-import "github.com/jeudelettres/lettres/rulebook"
+import "github.com/jeudelettres/lettres/internal/say"
 
 const (
 	nothing     = "nothing laid"
@@ -27,27 +27,29 @@ const (
 	rowBest        = "best turn"
 )
 
-var phrases = rulebook.NewPhrases(map[string]string{
-	nothing:     "rien posé",
-	stealing:    "%s (vole %s)",
-	takenBack:   "%s (repris)",
-	ending:      "%s ; %s",
-	leadsBy:     "%d d'avance",
-	gaveUp:      "abandon",
-	ranOut:      "le temps s'est écoulé",
-	single:      "Un seul mot donnait plus d'avance : %s, %d.",
-	wayWas:      "Il y avait de quoi prendre l'avantage : %s.",
-	toGiveUp:    "abandonner",
-	toEnd:       "ne rien poser",
-	letters:     "+%d lettre{s} d'avance (± %d)",
-	uncontested: "Une contestation aurait fait reprendre le mot.",
-	turning:     "Une contestation aurait fait reprendre le mot et retourner %d lettre{s}.",
-	bestTurn:    "tour %d, +%d lettre{s}",
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
+		nothing:     "rien posé",
+		stealing:    "%s (vole %s)",
+		takenBack:   "%s (repris)",
+		ending:      "%s ; %s",
+		leadsBy:     "%d d'avance",
+		gaveUp:      "abandon",
+		ranOut:      "le temps s'est écoulé",
+		single:      "Un seul mot donnait plus d'avance : %s, %d.",
+		wayWas:      "Il y avait de quoi prendre l'avantage : %s.",
+		toGiveUp:    "abandonner",
+		toEnd:       "ne rien poser",
+		letters:     "+%d lettre{s} d'avance (± %d)",
+		uncontested: "Une contestation aurait fait reprendre le mot.",
+		turning:     "Une contestation aurait fait reprendre le mot et retourner %d lettre{s}.",
+		bestTurn:    "tour %d, +%d lettre{s}",
 
-	rowLaid:        "mots posés",
-	rowStolen:      "mots volés",
-	rowShorter:     "tours où un seul mot faisait mieux",
-	rowMore:        "lettres d'avance ainsi perdues",
-	rowUncontested: "mots erronés non contestés",
-	rowBest:        "meilleur tour",
+		rowLaid:        "mots posés",
+		rowStolen:      "mots volés",
+		rowShorter:     "tours où un seul mot faisait mieux",
+		rowMore:        "lettres d'avance ainsi perdues",
+		rowUncontested: "mots erronés non contestés",
+		rowBest:        "meilleur tour",
+	}
 })

@@ -1,6 +1,6 @@
 package reviewjarnac
 
-import "github.com/jeudelettres/lettres/rulebook"
+import "github.com/jeudelettres/lettres/internal/say"
 
 const (
 	playedNothing = "nothing laid"
@@ -42,42 +42,44 @@ const (
 	rowUncontested = "bad words left uncontested"
 )
 
-var phrases = rulebook.NewPhrases(map[string]string{
-	playedNothing: "rien posé",
-	playedSwap:    "échange de %s",
-	playedJarnac:  "Jarnac %s",
-	fromRack:      "%s (reliquat)",
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
+		playedNothing: "rien posé",
+		playedSwap:    "échange de %s",
+		playedJarnac:  "Jarnac %s",
+		fromRack:      "%s (reliquat)",
 
-	missedOne:   "Jarnac manqué : %s, %d point{s}.",
-	missedMany:  "%d Jarnacs manqués, %d point{s}, dont %s, %d.",
-	leftOne:     "Jarnac laissé de côté, non sans raison : %s, %d point{s}.",
-	otherOne:    "Il y avait aussi %s.",
-	otherMany:   "Il y en avait %d autres : %s.",
-	otherFew:    "Il y en avait %d autres, dont %s.",
-	lesser:      "Le Jarnac %s vaut %d point{s} ; %s en valait %d.",
-	better:      "Mieux valait %s que %s : %s.",
-	callingIt:   "Le dire : %s.",
-	onLine:      "%s (ligne %d)",
-	newWord:     "%s (nouveau mot)",
-	longer:      "%s pouvait être plus long : %s, %d point{s} de plus.",
-	openOne:     "Laisse un Jarnac à %s : %s, %d point{s}.",
-	openMany:    "Laisse %d Jarnacs à %s, dont %s, %d point{s}.",
-	openTaken:   "%s a dit %s.",
-	openNot:     "%s n'en a dit aucun.",
-	openNotOne:  "%s ne l'a pas dit.",
-	toCall:      "dire le Jarnac %s",
-	fine:        "Rien de mieux n'a été trouvé.",
-	rowJarnacs:  "Jarnacs dits",
-	rowMissed:   "Jarnacs manqués",
-	rowLeft:     "points laissés",
-	rowOpen:     "tours qui laissent un Jarnac",
-	rowTaken:    "dont suivis d'un Jarnac",
-	rowLost:     "points ainsi perdus",
-	rowLonger:   "mots qui pouvaient être plus longs",
-	wrongStood:  "%s est erroné et n'a pas été contesté : %v.",
-	wrongUndone: "%s est erroné et a été contesté : %v.",
-	or:          "%s ou %s",
+		missedOne:   "Jarnac manqué : %s, %d point{s}.",
+		missedMany:  "%d Jarnacs manqués, %d point{s}, dont %s, %d.",
+		leftOne:     "Jarnac laissé de côté, non sans raison : %s, %d point{s}.",
+		otherOne:    "Il y avait aussi %s.",
+		otherMany:   "Il y en avait %d autres : %s.",
+		otherFew:    "Il y en avait %d autres, dont %s.",
+		lesser:      "Le Jarnac %s vaut %d point{s} ; %s en valait %d.",
+		better:      "Mieux valait %s que %s : %s.",
+		callingIt:   "Le dire : %s.",
+		onLine:      "%s (ligne %d)",
+		newWord:     "%s (nouveau mot)",
+		longer:      "%s pouvait être plus long : %s, %d point{s} de plus.",
+		openOne:     "Laisse un Jarnac à %s : %s, %d point{s}.",
+		openMany:    "Laisse %d Jarnacs à %s, dont %s, %d point{s}.",
+		openTaken:   "%s a dit %s.",
+		openNot:     "%s n'en a dit aucun.",
+		openNotOne:  "%s ne l'a pas dit.",
+		toCall:      "dire le Jarnac %s",
+		fine:        "Rien de mieux n'a été trouvé.",
+		rowJarnacs:  "Jarnacs dits",
+		rowMissed:   "Jarnacs manqués",
+		rowLeft:     "points laissés",
+		rowOpen:     "tours qui laissent un Jarnac",
+		rowTaken:    "dont suivis d'un Jarnac",
+		rowLost:     "points ainsi perdus",
+		rowLonger:   "mots qui pouvaient être plus longs",
+		wrongStood:  "%s est erroné et n'a pas été contesté : %v.",
+		wrongUndone: "%s est erroné et a été contesté : %v.",
+		or:          "%s ou %s",
 
-	uncontested:    "Une contestation aurait fait reprendre %d point{s}.",
-	rowUncontested: "mots erronés non contestés",
+		uncontested:    "Une contestation aurait fait reprendre %d point{s}.",
+		rowUncontested: "mots erronés non contestés",
+	}
 })

@@ -1,6 +1,6 @@
 package reviewscrabble
 
-import "github.com/jeudelettres/lettres/rulebook"
+import "github.com/jeudelettres/lettres/internal/say"
 
 const (
 	playedPoints = "%s, %d point{s}"
@@ -20,20 +20,22 @@ const (
 	rowEquity        = "missed with the tiles kept (≈)"
 )
 
-var phrases = rulebook.NewPhrases(map[string]string{
-	playedPoints: "%s, %d point{s}",
-	withdrawn:    "%s, repris",
-	equity:       "Reliquat compris, %s vaut %.1f de plus (%d point{s}).",
-	notTold:      "Le tirage n'est pas connu.",
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
+		playedPoints: "%s, %d point{s}",
+		withdrawn:    "%s, repris",
+		equity:       "Reliquat compris, %s vaut %.1f de plus (%d point{s}).",
+		notTold:      "Le tirage n'est pas connu.",
 
-	ofTurns: "%d sur %d",
-	tenths:  "%.1f",
+		ofTurns: "%d sur %d",
+		tenths:  "%.1f",
 
-	rowPoints:        "points des mots",
-	rowMissed:        "points manqués",
-	rowTops:          "tops trouvés, sur ses tours",
-	rowBonuses:       "scrabbles",
-	rowBonusesMissed: "scrabbles manqués",
-	rowUncontested:   "mots erronés non contestés",
-	rowEquity:        "manqués, reliquat compris (≈)",
+		rowPoints:        "points des mots",
+		rowMissed:        "points manqués",
+		rowTops:          "tops trouvés, sur ses tours",
+		rowBonuses:       "scrabbles",
+		rowBonusesMissed: "scrabbles manqués",
+		rowUncontested:   "mots erronés non contestés",
+		rowEquity:        "manqués, reliquat compris (≈)",
+	}
 })

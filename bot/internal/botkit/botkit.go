@@ -15,9 +15,11 @@ const (
 	otherRules = "the position is of a game by other rules"
 )
 
-var phrases = phrase.With(map[string]string{
-	noLevel:    "ce niveau n'existe pas",
-	otherRules: "la position est d'une partie jouée selon d'autres règles",
+var phrases = phrase.With(func() map[string]string {
+	return map[string]string{
+		noLevel:    "ce niveau n'existe pas",
+		otherRules: "la position est d'une partie jouée selon d'autres règles",
+	}
 })
 
 // Rules are the compiled rules of a game, with options of type O.

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/internal/say"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -76,30 +77,32 @@ const (
 	openQuote    = "a quotation mark is not closed: %s"
 )
 
-var phrases = rulebook.NewPhrases(map[string]string{
-	notStarted:   "le programme ne peut pas être lancé : %s",
-	noGreeting:   "pas de lettresok en %d ms : la sortie est-elle vidée après chaque ligne (flush) ?",
-	noReady:      "pas de readyok en %d ms",
-	noAnswer:     "pas de coup en %d ms",
-	noStop:       "pas de coup %d ms après stop",
-	otherGame:    "le moteur ne joue pas à %s",
-	noOption:     "le moteur n'a pas d'option %s",
-	badValue:     "l'option %s du moteur ne peut pas être %q",
-	ended:        "le moteur s'est arrêté : %s",
-	closedOutput: "le moteur a fermé sa sortie",
-	wentLate:     "le coup est venu au bout de %d ms, alors qu'il restait %d ms",
-	badAnswer:    "la réponse n'est pas un coup : %s",
-	unaskedMove:  "le moteur joue sans qu'on le lui demande : %s",
-	tooMuch:      "plus de %d octets pour un seul coup",
-	tooLong:      "une ligne de plus de %d octets",
-	tooMany:      "plus de lignes que demandé",
-	notEnded:     "le moteur n'est pas arrêté %d ms après quit",
-	notHungUp:    "le moteur n'est pas arrêté %d ms après la fin de son entrée",
-	leftBehind:   "le moteur a laissé %d processus derrière lui",
-	namesLetters: "le coup %s nomme les lettres qu'apporte le hasard",
-	noFlags:      "c'est l'arbitre qui tient la pendule : un moteur ne dit pas qu'un drapeau tombe",
-	noneOnTurn:   "c'est au moteur de jouer, et il ne joue pas",
-	closed:       "le moteur est arrêté",
-	noCommand:    "il n'y a pas de commande",
-	openQuote:    "un guillemet n'est pas fermé : %s",
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
+		notStarted:   "le programme ne peut pas être lancé : %s",
+		noGreeting:   "pas de lettresok en %d ms : la sortie est-elle vidée après chaque ligne (flush) ?",
+		noReady:      "pas de readyok en %d ms",
+		noAnswer:     "pas de coup en %d ms",
+		noStop:       "pas de coup %d ms après stop",
+		otherGame:    "le moteur ne joue pas à %s",
+		noOption:     "le moteur n'a pas d'option %s",
+		badValue:     "l'option %s du moteur ne peut pas être %q",
+		ended:        "le moteur s'est arrêté : %s",
+		closedOutput: "le moteur a fermé sa sortie",
+		wentLate:     "le coup est venu au bout de %d ms, alors qu'il restait %d ms",
+		badAnswer:    "la réponse n'est pas un coup : %s",
+		unaskedMove:  "le moteur joue sans qu'on le lui demande : %s",
+		tooMuch:      "plus de %d octets pour un seul coup",
+		tooLong:      "une ligne de plus de %d octets",
+		tooMany:      "plus de lignes que demandé",
+		notEnded:     "le moteur n'est pas arrêté %d ms après quit",
+		notHungUp:    "le moteur n'est pas arrêté %d ms après la fin de son entrée",
+		leftBehind:   "le moteur a laissé %d processus derrière lui",
+		namesLetters: "le coup %s nomme les lettres qu'apporte le hasard",
+		noFlags:      "c'est l'arbitre qui tient la pendule : un moteur ne dit pas qu'un drapeau tombe",
+		noneOnTurn:   "c'est au moteur de jouer, et il ne joue pas",
+		closed:       "le moteur est arrêté",
+		noCommand:    "il n'y a pas de commande",
+		openQuote:    "un guillemet n'est pas fermé : %s",
+	}
 })

@@ -17,6 +17,7 @@ import (
 
 	"github.com/jeudelettres/lettres/cmd/internal/engine"
 	"github.com/jeudelettres/lettres/cmd/internal/protocol"
+	"github.com/jeudelettres/lettres/internal/say"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -263,7 +264,9 @@ func TestRefuse(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer e.Kill()
-	loses(t, e.Refuse(engine.Illegal, rulebook.NewPhrases(map[string]string{"no": "non"}).InputError("no")), engine.Illegal, "no (protocol/illegal)")
+	loses(t, e.Refuse(engine.Illegal, say.New(func() map[string]string {
+		return map[string]string{"no": "non"}
+	}).InputError("no")), engine.Illegal, "no (protocol/illegal)")
 	_, err = e.Move(context.Background(), engine.Question{Position: "-"})
 	loses(t, err, engine.Illegal, "no")
 }

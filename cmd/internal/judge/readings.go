@@ -6,8 +6,8 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/internal/say"
 	"github.com/jeudelettres/lettres/lexicon"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // mostReadings is how many readings of a word are told.
@@ -36,12 +36,14 @@ var classNames = map[lexicon.Class]string{
 	lexicon.Other: "other word", lexicon.Locution: "word of a locution",
 }
 
-var phrases = rulebook.NewPhrases(map[string]string{
-	reading: "%s « %s »",
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
+		reading: "%s « %s »",
 
-	"noun": "nom", "adjective": "adjectif", "adverb": "adverbe", "infinitive": "infinitif",
-	"past participle": "participe passé", "present participle": "participe présent",
-	"conjugated form": "forme conjuguée", "interjection": "interjection", "prefix": "préfixe",
-	"abbreviation": "abréviation", "symbol": "symbole", "compound": "mot composé",
-	"proper noun": "nom propre", "other word": "autre mot", "word of a locution": "mot d’une locution",
+		"noun": "nom", "adjective": "adjectif", "adverb": "adverbe", "infinitive": "infinitif",
+		"past participle": "participe passé", "present participle": "participe présent",
+		"conjugated form": "forme conjuguée", "interjection": "interjection", "prefix": "préfixe",
+		"abbreviation": "abréviation", "symbol": "symbole", "compound": "mot composé",
+		"proper noun": "nom propre", "other word": "autre mot", "word of a locution": "mot d’une locution",
+	}
 })

@@ -11,8 +11,8 @@ import (
 	"github.com/jeudelettres/lettres/cmd/internal/engine"
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/say"
 	"github.com/jeudelettres/lettres/match"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // A Spec is who plays one side of a match.
@@ -150,10 +150,12 @@ const (
 	noLevels   = "%s has no players of levels"
 )
 
-var phrases = rulebook.NewPhrases(map[string]string{
-	badBudget:  "le budget d’un niveau est un nombre de nœuds, comme 5000, ou une durée, comme 50ms, et non %q",
-	isRecorded: "un match demande un dictionnaire : avec validation=recorded, personne ne juge les mots",
-	notForTwo:  "un match se joue à deux, chacun avec son propre tirage",
-	noGreedy:   "%s n’a pas de joueur greedy",
-	noLevels:   "%s n’a pas de joueurs de niveau",
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
+		badBudget:  "le budget d’un niveau est un nombre de nœuds, comme 5000, ou une durée, comme 50ms, et non %q",
+		isRecorded: "un match demande un dictionnaire : avec validation=recorded, personne ne juge les mots",
+		notForTwo:  "un match se joue à deux, chacun avec son propre tirage",
+		noGreedy:   "%s n’a pas de joueur greedy",
+		noLevels:   "%s n’a pas de joueurs de niveau",
+	}
 })

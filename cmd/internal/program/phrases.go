@@ -1,6 +1,6 @@
 package program
 
-import "github.com/jeudelettres/lettres/rulebook"
+import "github.com/jeudelettres/lettres/internal/say"
 
 const (
 	badLanguage = "choose fr or en"
@@ -29,28 +29,30 @@ const (
 )
 
 // common holds the phrases of all programs.
-var common = rulebook.NewPhrases(map[string]string{
-	badLanguage: "choisissez fr ou en",
-	badPlayers:  "le nombre de joueurs est un nombre entier à partir de 2",
-	badSeed:     "une graine est un nombre entier de 0 à 18446744073709551615",
-	badGames:    "un nombre de parties est un nombre entier à partir de 1",
-	noArguments: "argument inattendu %q : il n’y a que des options",
-	oneRecord:   "-%s écrit une partie, et -games un tableau : choisissez l'un ou l'autre",
-	levelEach:   "-level donne %d niveaux pour %d joueurs : indiquez-en un pour tous, ou un pour chacun",
-	playLevel:   "il n’y a qu’un niveau, celui des autres",
-	levelNames:  "Les niveaux : %s.",
-	unknownGame: "jeu inconnu %q ; connus : %s",
-	theSeed:     "graine %s",
-	theSeeds:    "graines %s à %s",
-	games:       "%d partie{s}",
-	speed:       "%.1f s, %.0f parties par seconde",
-	choices:     "%d choix",
-	amongThem:   ", dont ",
-	colon:       " : ",
-	theRule:     "La règle",
-	ifHappened:  "Si c'est arrivé",
-	theEnd:      "La fin",
-	theVerdict:  "Le verdict",
-	aRuling:     "décision de cette bibliothèque, là où la règle se tait ou n'est pas claire",
-	seeHelp:     "Essayez -h.",
+var common = say.New(func() map[string]string {
+	return map[string]string{
+		badLanguage: "choisissez fr ou en",
+		badPlayers:  "le nombre de joueurs est un nombre entier à partir de 2",
+		badSeed:     "une graine est un nombre entier de 0 à 18446744073709551615",
+		badGames:    "un nombre de parties est un nombre entier à partir de 1",
+		noArguments: "argument inattendu %q : il n’y a que des options",
+		oneRecord:   "-%s écrit une partie, et -games un tableau : choisissez l'un ou l'autre",
+		levelEach:   "-level donne %d niveaux pour %d joueurs : indiquez-en un pour tous, ou un pour chacun",
+		playLevel:   "il n’y a qu’un niveau, celui des autres",
+		levelNames:  "Les niveaux : %s.",
+		unknownGame: "jeu inconnu %q ; connus : %s",
+		theSeed:     "graine %s",
+		theSeeds:    "graines %s à %s",
+		games:       "%d partie{s}",
+		speed:       "%.1f s, %.0f parties par seconde",
+		choices:     "%d choix",
+		amongThem:   ", dont ",
+		colon:       " : ",
+		theRule:     "La règle",
+		ifHappened:  "Si c'est arrivé",
+		theEnd:      "La fin",
+		theVerdict:  "Le verdict",
+		aRuling:     "décision de cette bibliothèque, là où la règle se tait ou n'est pas claire",
+		seeHelp:     "Essayez -h.",
+	}
 })

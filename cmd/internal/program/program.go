@@ -17,6 +17,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/internal/say"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/show"
 )
@@ -68,14 +69,14 @@ type Command struct {
 	record  string // the flag that sets Record
 	players *int   // how many levels there are, nil without LevelFlag
 	check   func() error
-	phrases *rulebook.Phrases
+	phrases *say.Phrases
 	usage   string // one of the phrases
 	free    bool   // whether it takes arguments
 }
 
 // Plain returns the command line of a program with the flags -lang and -h, which writes its
 // usage, one of its phrases.
-func Plain(name string, w World, phrases *rulebook.Phrases, usage string) *Command {
+func Plain(name string, w World, phrases *say.Phrases, usage string) *Command {
 	c := &Command{
 		Language: Language(w.Getenv),
 		world:    w, flags: flag.NewFlagSet(name, flag.ContinueOnError), phrases: phrases, usage: usage,
@@ -92,7 +93,7 @@ func Plain(name string, w World, phrases *rulebook.Phrases, usage string) *Comma
 }
 
 // New returns the command line of a program that plays: that of [Plain], with the flag -seed.
-func New(name string, w World, phrases *rulebook.Phrases, usage string) *Command {
+func New(name string, w World, phrases *say.Phrases, usage string) *Command {
 	c := Plain(name, w, phrases, usage)
 	c.SeedFlag()
 	return c
@@ -146,7 +147,7 @@ func (c *Command) PersonFlags() {
 	c.flags.StringVar(&c.Save, "save", "", "")
 }
 
-func (c *Command) add(name string, phrases *rulebook.Phrases, fault string, set func(value string) bool) {
+func (c *Command) add(name string, phrases *say.Phrases, fault string, set func(value string) bool) {
 	c.flags.Func(name, "", func(value string) error {
 		if !set(value) {
 			return errors.New(phrases.Sprintf(c.Language, fault))

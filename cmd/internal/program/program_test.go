@@ -9,7 +9,7 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/cmd/internal/programtest"
-	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/internal/say"
 )
 
 const (
@@ -17,9 +17,11 @@ const (
 	badSides = "a die has 4 to 20 sides"
 )
 
-var phrases = rulebook.NewPhrases(map[string]string{
-	usage:    "usage : test [options]\n",
-	badSides: "un dé a de 4 à 20 faces",
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
+		usage:    "usage : test [options]\n",
+		badSides: "un dé a de 4 à 20 faces",
+	}
 })
 
 // test is a program that writes what its flags ask for, and fails without a seed of its own.

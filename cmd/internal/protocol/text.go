@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/internal/say"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -31,25 +32,27 @@ const (
 	twoMoves     = "it must be one move without blanks, and not %q"
 )
 
-var phrases = rulebook.NewPhrases(map[string]string{
-	lineTooLong:  "une ligne a plus de %d octets",
-	notText:      "ce n'est pas du texte : il y a des octets qui ne sont pas de l'UTF-8, ou des caractères de contrôle",
-	unknownWord:  "premier mot inconnu %q",
-	otherVersion: "la version annoncée est %q, et non %q",
-	optionNoName: "l'option n'a pas de nom",
-	badNewGame:   "il faut newgame, le jeu, ses options, le mot player et qui joue",
-	noPosition:   "il n'y a pas de position",
-	tooMuch:      "rien ne peut suivre le mot %s",
-	badGo:        "après go viennent movetime avec un nombre, et time avec un nombre pour chaque joueur",
-	badTime:      "%q n'est pas un nombre de millisecondes",
-	badID:        "après id vient name ou author, et un texte",
-	badOption:    "il faut option name, un nom sans espace, type, et l'un de check, spin, combo et string",
-	badDefault:   "l'option %s ne peut pas avoir la valeur %q",
-	badRange:     "l'option %s a un minimum %q et un maximum %q qui ne forment pas un intervalle",
-	noGames:      "il n'y a pas de jeu",
-	badInfo:      "le nombre %q de %s ne peut pas être lu",
-	noMove:       "il n'y a pas de coup",
-	twoMoves:     "il faut un seul coup sans espace, et non %q",
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
+		lineTooLong:  "une ligne a plus de %d octets",
+		notText:      "ce n'est pas du texte : il y a des octets qui ne sont pas de l'UTF-8, ou des caractères de contrôle",
+		unknownWord:  "premier mot inconnu %q",
+		otherVersion: "la version annoncée est %q, et non %q",
+		optionNoName: "l'option n'a pas de nom",
+		badNewGame:   "il faut newgame, le jeu, ses options, le mot player et qui joue",
+		noPosition:   "il n'y a pas de position",
+		tooMuch:      "rien ne peut suivre le mot %s",
+		badGo:        "après go viennent movetime avec un nombre, et time avec un nombre pour chaque joueur",
+		badTime:      "%q n'est pas un nombre de millisecondes",
+		badID:        "après id vient name ou author, et un texte",
+		badOption:    "il faut option name, un nom sans espace, type, et l'un de check, spin, combo et string",
+		badDefault:   "l'option %s ne peut pas avoir la valeur %q",
+		badRange:     "l'option %s a un minimum %q et un maximum %q qui ne forment pas un intervalle",
+		noGames:      "il n'y a pas de jeu",
+		badInfo:      "le nombre %q de %s ne peut pas être lu",
+		noMove:       "il n'y a pas de coup",
+		twoMoves:     "il faut un seul coup sans espace, et non %q",
+	}
 })
 
 // ErrUnknown reports a line whose first word is not one of the protocol. Both

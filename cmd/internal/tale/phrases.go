@@ -1,6 +1,6 @@
 package tale
 
-import "github.com/jeudelettres/lettres/rulebook"
+import "github.com/jeudelettres/lettres/internal/say"
 
 // What is told of all games.
 const (
@@ -38,31 +38,33 @@ var kinds = map[string]string{
 	"pass": toPass, "let go": toLetGo, "contest": toContest, "flip": toFlip, "end": toEndTurn,
 }
 
-var phrases = rulebook.NewPhrases(map[string]string{
-	theToss:   "Le tirage au sort : la lettre la plus proche de A commence",
-	begins:    "%s commence",
-	drawAgain: "les plus proches tirent de nouveau",
-	aJoker:    "un joker",
-	turnOf:    "Tour %d : %s",
-	letters:   "lettres",
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
+		theToss:   "Le tirage au sort : la lettre la plus proche de A commence",
+		begins:    "%s commence",
+		drawAgain: "les plus proches tirent de nouveau",
+		aJoker:    "un joker",
+		turnOf:    "Tour %d : %s",
+		letters:   "lettres",
 
-	moveOf:    "Coup %d : %s %s",
-	notLegal:  "%s n'est pas permis : %s.",
-	notOver:   "La partie n'est pas finie",
-	theCount:  "Le décompte",
-	wins:      "%s gagne, %s.",
-	drawnGame: "Partie nulle, %s.",
-	allLegal:  "%d coup{s}, {permis|tous permis}",
+		moveOf:    "Coup %d : %s %s",
+		notLegal:  "%s n'est pas permis : %s.",
+		notOver:   "La partie n'est pas finie",
+		theCount:  "Le décompte",
+		wins:      "%s gagne, %s.",
+		drawnGame: "Partie nulle, %s.",
+		allLegal:  "%d coup{s}, {permis|tous permis}",
 
-	toDraw:     "piocher",
-	toSwap:     "échanger",
-	toJarnac:   "dire Jarnac",
-	toPlace:    "poser un mot",
-	toExtend:   "transformer",
-	toExchange: "échanger",
-	toPass:     "passer",
-	toLetGo:    "laisser passer",
-	toContest:  "contester",
-	toFlip:     "retourner",
-	toEndTurn:  "finir le tour",
+		toDraw:     "piocher",
+		toSwap:     "échanger",
+		toJarnac:   "dire Jarnac",
+		toPlace:    "poser un mot",
+		toExtend:   "transformer",
+		toExchange: "échanger",
+		toPass:     "passer",
+		toLetGo:    "laisser passer",
+		toContest:  "contester",
+		toFlip:     "retourner",
+		toEndTurn:  "finir le tour",
+	}
 })

@@ -11,6 +11,7 @@ import (
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/option"
 	"github.com/jeudelettres/lettres/internal/record"
+	"github.com/jeudelettres/lettres/internal/say"
 	"github.com/jeudelettres/lettres/lexicon/french"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -232,13 +233,15 @@ const (
 	noMove   = "that is not done in this game"
 )
 
-var phrases = rulebook.NewPhrases(map[string]string{
-	notMove:  "ce n’est pas un coup\u00a0: piochez par +1, ou posez sur une case, comme square5",
-	isOver:   "la partie est terminée",
-	notYours: "c’est à l’autre joueur",
-	hasDrawn: "une lettre est déjà piochée",
-	mustDraw: "il faut d’abord piocher une lettre",
-	notInBag: "la lettre n’est pas dans le sac",
-	notFree:  "cette case n’est pas libre",
-	noMove:   "cela ne se fait pas à ce jeu",
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
+		notMove:  "ce n’est pas un coup\u00a0: piochez par +1, ou posez sur une case, comme square5",
+		isOver:   "la partie est terminée",
+		notYours: "c’est à l’autre joueur",
+		hasDrawn: "une lettre est déjà piochée",
+		mustDraw: "il faut d’abord piocher une lettre",
+		notInBag: "la lettre n’est pas dans le sac",
+		notFree:  "cette case n’est pas libre",
+		noMove:   "cela ne se fait pas à ce jeu",
+	}
 })

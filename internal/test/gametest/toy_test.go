@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/internal/hash"
+	"github.com/jeudelettres/lettres/internal/say"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -186,7 +187,9 @@ func (s state) AppendMoves(dst []move, p side) []move {
 	return append(dst, move{kind: pass})
 }
 
-var phrases = rulebook.NewPhrases(map[string]string{"no": "non", "yes": "yes"})
+var phrases = say.New(func() map[string]string {
+	return map[string]string{"no": "non", "yes": "yes"}
+})
 
 func (s state) Check(p side, m move) error {
 	refuse := func() error {

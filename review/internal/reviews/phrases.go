@@ -20,20 +20,22 @@ const (
 	rowWorst    = "worst turn"
 )
 
-var phrases = phrase.With(map[string]string{
-	top:         "Le top : %s, %d point{s}, %d de plus.",
-	topBonus:    "Scrabble manqué : %s, %d point{s}, %d de plus.",
-	layingIt:    "Le poser : %s.",
-	bonusMissed: "Il y avait un scrabble.",
-	better:      "Mieux valait %s : %s.",
-	wrongStood:  "%s est erroné et n'a pas été contesté : %s.",
-	wrongBack:   "%s est erroné et a été contesté : %s.",
-	uncontested: "Une contestation aurait fait reprendre %d point{s}.",
-	fine:        "Rien de mieux n'a été trouvé.",
+var phrases = phrase.With(func() map[string]string {
+	return map[string]string{
+		top:         "Le top : %s, %d point{s}, %d de plus.",
+		topBonus:    "Scrabble manqué : %s, %d point{s}, %d de plus.",
+		layingIt:    "Le poser : %s.",
+		bonusMissed: "Il y avait un scrabble.",
+		better:      "Mieux valait %s : %s.",
+		wrongStood:  "%s est erroné et n'a pas été contesté : %s.",
+		wrongBack:   "%s est erroné et a été contesté : %s.",
+		uncontested: "Une contestation aurait fait reprendre %d point{s}.",
+		fine:        "Rien de mieux n'a été trouvé.",
 
-	rowMistakes: "erreurs",
-	rowPoints:   "points perdus par les choix (≈)",
-	rowChances:  "chances perdues par tour (≈)",
-	rowBest:     "meilleur tour",
-	rowWorst:    "pire tour",
+		rowMistakes: "erreurs",
+		rowPoints:   "points perdus par les choix (≈)",
+		rowChances:  "chances perdues par tour (≈)",
+		rowBest:     "meilleur tour",
+		rowWorst:    "pire tour",
+	}
 })

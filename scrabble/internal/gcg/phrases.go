@@ -1,6 +1,6 @@
 package gcg
 
-import "github.com/jeudelettres/lettres/rulebook"
+import "github.com/jeudelettres/lettres/internal/say"
 
 // What is wrong with a file, in English here and in French below.
 const (
@@ -43,42 +43,44 @@ const (
 	tooMuch      = "%q is more than %d points"
 )
 
-var phrases = rulebook.NewPhrases(map[string]string{
-	tooManyLines:    "un fichier a au plus %d lignes",
-	tooLongLine:     "une ligne a au plus %d octets",
-	notUTF8:         "le texte n'est pas en UTF-8",
-	notLatin1:       "ISO 8859-1 n'a pas de lettre %U",
-	control:         "il y a un caractère de commande, %U",
-	format:          "caractère invisible %U, admis dans les seuls commentaires",
-	unknownEncoding: "le codage %q n'est pas connu : il y a UTF-8 et ISO-8859-1",
-	noEncoding:      "il n'y a pas de codage %d",
-	encodingLate:    "#character-encoding n'est pas à la première ligne",
-	plainLine:       "%q ne commence ni par # ni par >, et ne continue aucune note",
-	readsOtherwise:  "cette ligne se relirait autrement",
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
+		tooManyLines:    "un fichier a au plus %d lignes",
+		tooLongLine:     "une ligne a au plus %d octets",
+		notUTF8:         "le texte n'est pas en UTF-8",
+		notLatin1:       "ISO 8859-1 n'a pas de lettre %U",
+		control:         "il y a un caractère de commande, %U",
+		format:          "caractère invisible %U, admis dans les seuls commentaires",
+		unknownEncoding: "le codage %q n'est pas connu : il y a UTF-8 et ISO-8859-1",
+		noEncoding:      "il n'y a pas de codage %d",
+		encodingLate:    "#character-encoding n'est pas à la première ligne",
+		plainLine:       "%q ne commence ni par # ni par >, et ne continue aucune note",
+		readsOtherwise:  "cette ligne se relirait autrement",
 
-	playerNumber:  "il n'y a pas de #player%s : ils ont un numéro de 1 à %d",
-	playerLate:    "#player%s suit un coup",
-	playerTwice:   "#player%s apparaît deux fois",
-	playerMissing: "il manque #player%d",
-	noNick:        "#player%s n'a pas de pseudonyme",
-	sameNick:      "deux joueurs ont le pseudonyme %q",
-	sameName:      "deux joueurs ont le nom %q",
-	tooFew:        "%d joueur{s} {est nommé|sont nommés}, et il en faut de 2 à %d",
-	notNick:       "après > viennent le pseudonyme d'un joueur et deux-points, et non %q",
-	noPlayer:      "il n'y a pas de joueur %q",
-	noPlayerThere: "il n'y a pas de joueur %d",
+		playerNumber:  "il n'y a pas de #player%s : ils ont un numéro de 1 à %d",
+		playerLate:    "#player%s suit un coup",
+		playerTwice:   "#player%s apparaît deux fois",
+		playerMissing: "il manque #player%d",
+		noNick:        "#player%s n'a pas de pseudonyme",
+		sameNick:      "deux joueurs ont le pseudonyme %q",
+		sameName:      "deux joueurs ont le nom %q",
+		tooFew:        "%d joueur{s} {est nommé|sont nommés}, et il en faut de 2 à %d",
+		notNick:       "après > viennent le pseudonyme d'un joueur et deux-points, et non %q",
+		noPlayer:      "il n'y a pas de joueur %q",
+		noPlayerThere: "il n'y a pas de joueur %d",
 
-	noEvent:      "il manque ce que fait le joueur",
-	unknownEvent: "il n'y a pas de coup %q",
-	noSquare:     "il n'y a pas de case %q",
-	noWord:       "il manque le mot",
-	notWord:      "%q n'est pas un mot fait de lettres de A à Z, a à z pour les jokers, et de points",
-	nothingLaid:  "%q ne pose aucun jeton",
-	notTiles:     "%q n'est pas fait de jetons de A à Z et ?",
-	accent:       "%q a une lettre qui n'est sur aucun jeton : les accents s'omettent",
-	tooLongWord:  "un mot a au plus %d lettres",
-	tooManyTiles: "un chevalet a au plus %d jetons",
-	noScore:      "il manque les points",
-	notNumber:    "%q n'est pas un nombre",
-	tooMuch:      "%q dépasse %d points",
+		noEvent:      "il manque ce que fait le joueur",
+		unknownEvent: "il n'y a pas de coup %q",
+		noSquare:     "il n'y a pas de case %q",
+		noWord:       "il manque le mot",
+		notWord:      "%q n'est pas un mot fait de lettres de A à Z, a à z pour les jokers, et de points",
+		nothingLaid:  "%q ne pose aucun jeton",
+		notTiles:     "%q n'est pas fait de jetons de A à Z et ?",
+		accent:       "%q a une lettre qui n'est sur aucun jeton : les accents s'omettent",
+		tooLongWord:  "un mot a au plus %d lettres",
+		tooManyTiles: "un chevalet a au plus %d jetons",
+		noScore:      "il manque les points",
+		notNumber:    "%q n'est pas un nombre",
+		tooMuch:      "%q dépasse %d points",
+	}
 })

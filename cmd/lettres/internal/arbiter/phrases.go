@@ -1,6 +1,6 @@
 package arbiter
 
-import "github.com/jeudelettres/lettres/rulebook"
+import "github.com/jeudelettres/lettres/internal/say"
 
 const (
 	unknownGame = "unknown game %q"
@@ -134,65 +134,66 @@ cannot be read.
 `
 )
 
-var phrases = rulebook.NewPhrases(map[string]string{
-	unknownGame: "jeu inconnu %q",
-	badLanguage: "choisissez fr ou en",
-	badLexicon:  "un lexique est un fichier .tsv, .txt, .kwg ou .dic",
-	seeHelp:     "Essayez -h.",
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
+		unknownGame: "jeu inconnu %q",
+		badLanguage: "choisissez fr ou en",
+		badLexicon:  "un lexique est un fichier .tsv, .txt, .kwg ou .dic",
+		seeHelp:     "Essayez -h.",
 
-	otherLexicon: "la partie a été jouée avec le lexique %s, et elle est jugée avec %s",
-	annotated:    "la liste ne dit pas ce que sont les mots : pour la formule, c’est %s qui le dit",
-	notOnTurn:    "c'est à %s de jouer",
-	atLine:       "ligne %d : %s",
+		otherLexicon: "la partie a été jouée avec le lexique %s, et elle est jugée avec %s",
+		annotated:    "la liste ne dit pas ce que sont les mots : pour la formule, c’est %s qui le dit",
+		notOnTurn:    "c'est à %s de jouer",
+		atLine:       "ligne %d : %s",
 
-	somePoints: "%d point{s}",
-	aTurn:      "Tour %d : %s",
-	decides:    "Ce qui décide",
-	atMove:     "coup %s",
-	atMoves:    "coups %s",
-	wordsOf:    "Les mots sont jugés d’après %s.",
-	notTheList: "Ce n’est pas la liste du règlement, L’Officiel du jeu Scrabble : quand le verdict compte, c’est là qu’il faut regarder.",
-	ownList:    "Est-ce la liste du règlement, L’Officiel du jeu Scrabble ? L’arbitre ne peut pas le savoir.",
+		somePoints: "%d point{s}",
+		aTurn:      "Tour %d : %s",
+		decides:    "Ce qui décide",
+		atMove:     "coup %s",
+		atMoves:    "coups %s",
+		wordsOf:    "Les mots sont jugés d’après %s.",
+		notTheList: "Ce n’est pas la liste du règlement, L’Officiel du jeu Scrabble : quand le verdict compte, c’est là qu’il faut regarder.",
+		ownList:    "Est-ce la liste du règlement, L’Officiel du jeu Scrabble ? L’arbitre ne peut pas le savoir.",
 
-	upToMove:     "La revue va jusqu’au coup %d : la suite de la partie ne peut pas être suivie.",
-	theReview:    "Le bilan",
-	turnOf:       "tour %d sur %d",
-	stopped:      "la revue a été interrompue après %d tours sur %d",
-	badNodes:     "le nombre de coups essayés est un nombre entier de 0 à %d",
-	whichWord:    "quel mot ?",
-	onlyReview:   "-nodes et -svg vont avec -review",
-	onePicture:   "-svg dessine le cours d’une seule partie",
-	headNote:     "Chaque tour commence par les points du joueur, ceux des autres et ses chances de gagner.",
-	exactNote:    "Les mots et les points manqués sont exacts et complets, d’après la liste de mots.",
-	estimateNote: "Les chances, et ce qu’un meilleur coup rapporte (+), sont estimés par une recherche qui joue la suite, avec leur erreur type (±).",
-	bestMoves:    "Les meilleurs coups : %s",
-	choicesNote:  "Les chances de gagner avec leur erreur type, et l’avance à attendre, là où finit une recherche qui joue la suite.",
-	choicesExact: "Calculé jusqu’à la fin de la partie.",
+		upToMove:     "La revue va jusqu’au coup %d : la suite de la partie ne peut pas être suivie.",
+		theReview:    "Le bilan",
+		turnOf:       "tour %d sur %d",
+		stopped:      "la revue a été interrompue après %d tours sur %d",
+		badNodes:     "le nombre de coups essayés est un nombre entier de 0 à %d",
+		whichWord:    "quel mot ?",
+		onlyReview:   "-nodes et -svg vont avec -review",
+		onePicture:   "-svg dessine le cours d’une seule partie",
+		headNote:     "Chaque tour commence par les points du joueur, ceux des autres et ses chances de gagner.",
+		exactNote:    "Les mots et les points manqués sont exacts et complets, d’après la liste de mots.",
+		estimateNote: "Les chances, et ce qu’un meilleur coup rapporte (+), sont estimés par une recherche qui joue la suite, avec leur erreur type (±).",
+		bestMoves:    "Les meilleurs coups : %s",
+		choicesNote:  "Les chances de gagner avec leur erreur type, et l’avance à attendre, là où finit une recherche qui joue la suite.",
+		choicesExact: "Calculé jusqu’à la fin de la partie.",
 
-	eitherOr:      "-position et -word ne vont pas avec des parties",
-	tooMuch:       "une position a %d Kio au plus",
-	unknownName:   "%q n’a pas de tapis ici",
-	matsOrBoard:   "donnez des tapis ou la position d’un plateau, mais pas les deux",
-	matsForJarnac: "le Jarnac se joue sur des tapis, et non sur un plateau",
-	noBoard:       "donnez le texte du plateau, par exemple « position : … »",
-	manyQuestions: "on juge %d mots au plus à la fois",
+		eitherOr:      "-position et -word ne vont pas avec des parties",
+		tooMuch:       "une position a %d Kio au plus",
+		unknownName:   "%q n’a pas de tapis ici",
+		matsOrBoard:   "donnez des tapis ou la position d’un plateau, mais pas les deux",
+		matsForJarnac: "le Jarnac se joue sur des tapis, et non sur un plateau",
+		noBoard:       "donnez le texte du plateau, par exemple « position : … »",
+		manyQuestions: "on juge %d mots au plus à la fois",
 
-	layNow:     "Ce qui se pose : %s",
-	layDrawn:   "Ce qui se pose après la pioche, avec ces lettres : %s",
-	nothing:    "rien",
-	bestOf:     "les %d meilleurs sur %d",
-	loses:      "%s en perd %d",
-	theWords:   "Les mots",
-	ifItEnds:   "Si la partie finit maintenant",
-	theResult:  "Le résultat",
-	theRule:    "La règle",
-	isGood:     "valable",
-	isGoodHere: "valable d’après cette liste, mais il ne vit que dans une locution : voyez si la règle en fait un mot",
-	isBad:      "erroné : %v",
-	byRules:    "%s : %s",
-	onMat:      "%s, sur le tapis : %s",
+		layNow:     "Ce qui se pose : %s",
+		layDrawn:   "Ce qui se pose après la pioche, avec ces lettres : %s",
+		nothing:    "rien",
+		bestOf:     "les %d meilleurs sur %d",
+		loses:      "%s en perd %d",
+		theWords:   "Les mots",
+		ifItEnds:   "Si la partie finit maintenant",
+		theResult:  "Le résultat",
+		theRule:    "La règle",
+		isGood:     "valable",
+		isGoodHere: "valable d’après cette liste, mais il ne vit que dans une locution : voyez si la règle en fait un mot",
+		isBad:      "erroné : %v",
+		byRules:    "%s : %s",
+		onMat:      "%s, sur le tapis : %s",
 
-	usage: `Tranche les querelles au Jarnac, au Scrabble, au Scrabble, le jeu de cartes, et au
+		usage: `Tranche les querelles au Jarnac, au Scrabble, au Scrabble, le jeu de cartes, et au
 Jago. D’une partie notée, dit quels coups étaient permis, quelle règle s’oppose aux
 autres, et le résultat. D’une position, tapée comme on la voit, dit quels Jarnacs
 peuvent se dire, ce qui se pose, quels mots sont valables et pourquoi, et qui gagne si la
@@ -234,7 +235,7 @@ Sans partie, lit l’entrée standard. Le code de sortie est 0 quand tout est pe
 valable, 1 après un coup interdit ou un mot qu’aucune règle n’admet, 2 après ce qui est
 illisible.
 `,
-	reviewUsage: `Dit ce qui a été manqué dans des parties, tour par tour, et ce que chaque choix a coûté,
+		reviewUsage: `Dit ce qui a été manqué dans des parties, tour par tour, et ce que chaque choix a coûté,
 avec le bilan de chacun. D’une position, dit les meilleurs coups. Une partie où un coup est
 interdit est revue jusque-là ; une interruption termine la revue avec ce qui est trouvé.
 
@@ -254,7 +255,7 @@ usage : lettres review [options] [partie...]
 Sans partie, lit l’entrée standard. Le code de sortie est 0 quand tout est permis, 1 après
 un coup interdit, 2 après ce qui est illisible.
 `,
-	wordUsage: `Dit de mots s’ils sont valables, d’après quelles règles, et pourquoi.
+		wordUsage: `Dit de mots s’ils sont valables, d’après quelles règles, et pourquoi.
 
 usage : lettres word [options] mot...
 
@@ -268,4 +269,5 @@ Un mot peut être fait d’un autre : "LAC > LACS", c’est LACS fait de LAC.
 Le code de sortie est 0 quand chaque mot est valable d’après une des règles, 1 sinon, 2
 après ce qui est illisible.
 `,
+	}
 })

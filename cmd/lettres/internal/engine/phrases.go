@@ -1,6 +1,6 @@
 package engine
 
-import "github.com/jeudelettres/lettres/rulebook"
+import "github.com/jeudelettres/lettres/internal/say"
 
 const (
 	usage = `The players of this module, for programs that speak the engine protocol.
@@ -23,8 +23,9 @@ It reads what a referee says on its standard input: see docs/protocol.md.
 	lineTooLong = "line %d is longer than %d bytes"
 )
 
-var phrases = rulebook.NewPhrases(map[string]string{
-	usage: `Les joueurs de ce module, pour les programmes qui parlent le protocole des moteurs.
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
+		usage: `Les joueurs de ce module, pour les programmes qui parlent le protocole des moteurs.
 
 usage : lettres engine [options]
 
@@ -34,12 +35,13 @@ Il lit ce que dit un arbitre sur son entrée standard : voir docs/protocol.md.
               de l’environnement, ou fr)
   -h          cette aide
 `,
-	atLine:      "ligne %d : %v",
-	noSuchGame:  "le jeu %s n'est pas joué ici",
-	noOption:    "il n'y a pas d'option %s",
-	badValue:    "l'option %s ne peut pas être %q",
-	noGame:      "aucune partie n'a commencé",
-	noPosition:  "il n'y a pas de position",
-	notPlaying:  "%s ne joue pas ici",
-	lineTooLong: "la ligne %d a plus de %d octets",
+		atLine:      "ligne %d : %v",
+		noSuchGame:  "le jeu %s n'est pas joué ici",
+		noOption:    "il n'y a pas d'option %s",
+		badValue:    "l'option %s ne peut pas être %q",
+		noGame:      "aucune partie n'a commencé",
+		noPosition:  "il n'y a pas de position",
+		notPlaying:  "%s ne joue pas ici",
+		lineTooLong: "la ligne %d a plus de %d octets",
+	}
 })

@@ -1,6 +1,6 @@
 package match
 
-import "github.com/jeudelettres/lettres/rulebook"
+import "github.com/jeudelettres/lettres/internal/say"
 
 // What is wrong with the flags or a file.
 const (
@@ -112,54 +112,55 @@ Numbers after ± are half the width of the interval that holds the truth in 95 o
 100 cases.
 `
 
-var phrases = rulebook.NewPhrases(map[string]string{
-	noGame:     "nommez un jeu",
-	badPlayer:  "nommez un joueur : level:1 à level:8, greedy, random, ou une commande",
-	badOptions: "donnez les règles comme dans une partie notée, par exemple competition lines=6",
-	badNodes:   "un nombre de nœuds est un nombre entier à partir de 1",
-	badTime:    "donnez une durée, comme 50ms, 2s ou 1m, de 24h au plus",
-	badTest:    "donnez deux bornes en Elo, la plus petite d’abord, et si vous voulez α et β, comme 0,20,0.05,0.05",
-	badWorkers: "le nombre de paires jouées à la fois est un nombre entier de 1 à 1024",
-	badSetting: "donnez une option du programme et sa valeur, comme hash=64",
-	badFile:    "nommez un fichier",
-	badCommand: "nommez un programme et ses arguments ; les guillemets vont par paires",
-	notConform: "le programme ne passe pas le test",
-	noPlayers:  "nommez les deux joueurs par -a et -b",
-	oddGames:   "les parties se jouent par paires : leur nombre doit être pair",
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
+		noGame:     "nommez un jeu",
+		badPlayer:  "nommez un joueur : level:1 à level:8, greedy, random, ou une commande",
+		badOptions: "donnez les règles comme dans une partie notée, par exemple competition lines=6",
+		badNodes:   "un nombre de nœuds est un nombre entier à partir de 1",
+		badTime:    "donnez une durée, comme 50ms, 2s ou 1m, de 24h au plus",
+		badTest:    "donnez deux bornes en Elo, la plus petite d’abord, et si vous voulez α et β, comme 0,20,0.05,0.05",
+		badWorkers: "le nombre de paires jouées à la fois est un nombre entier de 1 à 1024",
+		badSetting: "donnez une option du programme et sa valeur, comme hash=64",
+		badFile:    "nommez un fichier",
+		badCommand: "nommez un programme et ses arguments ; les guillemets vont par paires",
+		notConform: "le programme ne passe pas le test",
+		noPlayers:  "nommez les deux joueurs par -a et -b",
+		oddGames:   "les parties se jouent par paires : leur nombre doit être pair",
 
-	otherGame:   "la partie %[2]d de la paire %[1]d du fichier n’est pas celle de ce match",
-	otherMatch:  "le fichier contient un autre match : choisissez un autre fichier, ou les mêmes joueurs et options",
-	otherResult: "la partie %[2]d de la paire %[1]d ne finit pas comme elle le dit",
-	cutInside:   "la partie notée %d du fichier est tronquée, et d’autres la suivent",
-	badPath:     "%s : %s",
-	inUse:       "%s : un autre match écrit dans ce fichier",
-	interrupted: "interrompu : la même commande reprend ici",
+		otherGame:   "la partie %[2]d de la paire %[1]d du fichier n’est pas celle de ce match",
+		otherMatch:  "le fichier contient un autre match : choisissez un autre fichier, ou les mêmes joueurs et options",
+		otherResult: "la partie %[2]d de la paire %[1]d ne finit pas comme elle le dit",
+		cutInside:   "la partie notée %d du fichier est tronquée, et d’autres la suivent",
+		badPath:     "%s : %s",
+		inUse:       "%s : un autre match écrit dans ce fichier",
+		interrupted: "interrompu : la même commande reprend ici",
 
-	titleOf:      "%s (%s) · %s contre %s",
-	counted:      "parties : %d, paires : %d, graines %s à %s",
-	fromFile:     "dont %d étaient dans le fichier",
-	won:          "gagnées",
-	drawn:        "nulles",
-	pointsAGame:  "points par partie",
-	jarnacsAGame: "Jarnacs par partie",
-	msADecision:  "ms par décision",
-	leadAGame:    "points d’avance",
-	pairPoints:   "points d’une paire",
-	pairsOf:      "paires de %s",
-	manyPairs:    "paires : %d",
-	scoreOf:      "score de %s",
-	speedOf:      "%.1f parties/s",
-	strengthOf:   "%s : %s %% · %s Elo · supérieur à %.1f %%",
+		titleOf:      "%s (%s) · %s contre %s",
+		counted:      "parties : %d, paires : %d, graines %s à %s",
+		fromFile:     "dont %d étaient dans le fichier",
+		won:          "gagnées",
+		drawn:        "nulles",
+		pointsAGame:  "points par partie",
+		jarnacsAGame: "Jarnacs par partie",
+		msADecision:  "ms par décision",
+		leadAGame:    "points d’avance",
+		pairPoints:   "points d’une paire",
+		pairsOf:      "paires de %s",
+		manyPairs:    "paires : %d",
+		scoreOf:      "score de %s",
+		speedOf:      "%.1f parties/s",
+		strengthOf:   "%s : %s %% · %s Elo · supérieur à %.1f %%",
 
-	testOf:          "Test de %s contre %s Elo : LLR %s, bornes %s et %s : %s",
-	testOpen:        "rien n’est décidé.",
-	testAccept0:     "la valeur inférieure est acceptée.",
-	testAccept1:     "la valeur supérieure est acceptée.",
-	forfeitsOf:      "L’arbitre a fait abandonner %s (parties : %d), d’abord : %s",
-	unfinishedGames: "Parties qui n’ont pas fini, et comptent pour nulles : %d",
+		testOf:          "Test de %s contre %s Elo : LLR %s, bornes %s et %s : %s",
+		testOpen:        "rien n’est décidé.",
+		testAccept0:     "la valeur inférieure est acceptée.",
+		testAccept1:     "la valeur supérieure est acceptée.",
+		forfeitsOf:      "L’arbitre a fait abandonner %s (parties : %d), d’abord : %s",
+		unfinishedGames: "Parties qui n’ont pas fini, et comptent pour nulles : %d",
 
-	strengthTitle: "# La force",
-	strengthIntro: `Les tableaux sont le résultat de
+		strengthTitle: "# La force",
+		strengthIntro: `Les tableaux sont le résultat de
 
 ` + "    %[1]s" + `
 
@@ -172,13 +173,13 @@ points ; random prend n’importe quelle bonne décision. Les matchs inégaux, e
 réfléchissent longtemps, ont moins de parties ; les autres variantes ont un tableau court. Avec -out
 DOSSIER, la commande garde toutes les parties notées, que lit lettres arbiter, et reprend là où elle
 a été interrompue.`,
-	gameOf:          "%s (%s)",
-	strengthColumns: "| joueur | contre | parties | gagnées | nulles | perdues | score | Elo | points d’avance | paires |",
-	levelNamed:      "%d, %s",
-	levelWithNodes:  "%d, %s (%d nœuds)",
-	strengthAlone:   "-strength choisit lui-même les joueurs, sans temps, ni test, ni -json, et ne prend -options qu’avec -game",
+		gameOf:          "%s (%s)",
+		strengthColumns: "| joueur | contre | parties | gagnées | nulles | perdues | score | Elo | points d’avance | paires |",
+		levelNamed:      "%d, %s",
+		levelWithNodes:  "%d, %s (%d nœuds)",
+		strengthAlone:   "-strength choisit lui-même les joueurs, sans temps, ni test, ni -json, et ne prend -options qu’avec -game",
 
-	usage: `Deux joueurs jouent de nombreuses parties, et le rapport dit lequel est le plus
+		usage: `Deux joueurs jouent de nombreuses parties, et le rapport dit lequel est le plus
 fort.
 
 usage : lettres match -a JOUEUR -b JOUEUR [options]
@@ -217,4 +218,5 @@ parle le protocole des programmes.
 Un match interrompu reprend quand la même commande est redonnée. Les nombres après
 ± sont la moitié de l’intervalle qui contient la vérité dans 95 cas sur 100.
 `,
+	}
 })

@@ -3,7 +3,7 @@ package options
 import (
 	"strings"
 
-	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/internal/say"
 )
 
 const usage = `It lists the rules that each game knows, and the options that change them, as -rules,
@@ -19,8 +19,9 @@ judged, and written in its shortest form.
   -h         this help
 `
 
-var phrases = rulebook.NewPhrases(map[string]string{
-	usage: `Donne les règles que chaque jeu connaît, et les options qui les changent, comme les prennent
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
+		usage: `Donne les règles que chaque jeu connaît, et les options qui les changent, comme les prennent
 -rules, -options et les en-têtes des parties notées.
 
 usage : lettres options [options] [jeu [texte]]
@@ -32,6 +33,7 @@ lines=6 », il est vérifié, et écrit sous sa forme la plus courte.
   -lang code  fr ou en (par défaut : la langue de l’environnement, ou fr)
   -h          cette aide
 `,
+	}
 })
 
 // What the table of options says, as people read it.

@@ -1,6 +1,6 @@
 package play
 
-import "github.com/jeudelettres/lettres/rulebook"
+import "github.com/jeudelettres/lettres/internal/say"
 
 const (
 	noPlayers = "%s has no players of levels"
@@ -58,26 +58,27 @@ Type ? for help while you play. There is colour on a terminal unless NO_COLOR is
 `
 )
 
-var phrases = rulebook.NewPhrases(map[string]string{
-	noPlayers: "%s n'a pas de joueurs par niveau",
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
+		noPlayers: "%s n'a pas de joueurs par niveau",
 
-	youAre:        "Vous êtes %s et jouez contre %s, %s. Tapez ? pour l'aide.",
-	stopped:       "La partie s'arrête ici (%s).",
-	kept:          "La partie est gardée dans %s : lettres arbiter la lit.",
-	fileExists:    "%s existe déjà : choisissez un autre fichier pour -save",
-	seeHelp:       "Tapez ? pour l'aide.",
-	tooLong:       "Cette ligne est trop longue.",
-	notLegal:      "%v n'est pas permis : %s.",
-	nothingToUndo: "Vous n'avez encore rien décidé.",
-	undone:        "%s est d'accord : retour à votre dernière décision.",
-	wordToo:       "%q est un mot que vous pouvez poser : tapez %s pour le mot, %s pour la commande.",
-	which:         "Cela peut se poser de plusieurs façons. Tapez l'un de ces coups : %s.",
+		youAre:        "Vous êtes %s et jouez contre %s, %s. Tapez ? pour l'aide.",
+		stopped:       "La partie s'arrête ici (%s).",
+		kept:          "La partie est gardée dans %s : lettres arbiter la lit.",
+		fileExists:    "%s existe déjà : choisissez un autre fichier pour -save",
+		seeHelp:       "Tapez ? pour l'aide.",
+		tooLong:       "Cette ligne est trop longue.",
+		notLegal:      "%v n'est pas permis : %s.",
+		nothingToUndo: "Vous n'avez encore rien décidé.",
+		undone:        "%s est d'accord : retour à votre dernière décision.",
+		wordToo:       "%q est un mot que vous pouvez poser : tapez %s pour le mot, %s pour la commande.",
+		which:         "Cela peut se poser de plusieurs façons. Tapez l'un de ces coups : %s.",
 
-	hintMove: "Conseil d'un champion : %s.",
-	hintWin:  "Chances de gagner : %d %%.",
-	hintNext: "Chances de gagner : %d %%, contre %d %% pour le suivant : %s.",
+		hintMove: "Conseil d'un champion : %s.",
+		hintWin:  "Chances de gagner : %d %%.",
+		hintNext: "Chances de gagner : %d %%, contre %d %% pour le suivant : %s.",
 
-	howTo: `  Dites ce que vous faites, comme à la table :
+		howTo: `  Dites ce que vous faites, comme à la table :
 
   pioche           piocher ce qui est dû
   échange aei      mettre des lettres de côté, en piocher autant
@@ -95,7 +96,7 @@ var phrases = rulebook.NewPhrases(map[string]string{
   piocher, c'est fait pour vous. En capitales, PASSE et AIDE sont des mots.
 `,
 
-	usage: `Vous jouez une partie, avec des mots français, contre des robots d'un niveau.
+		usage: `Vous jouez une partie, avec des mots français, contre des robots d'un niveau.
 
 usage : lettres play [options]
 
@@ -113,4 +114,5 @@ usage : lettres play [options]
 Tapez ? pour l'aide pendant la partie. Il y a de la couleur sur un terminal, à moins
 que NO_COLOR ne soit défini.
 `,
+	}
 })

@@ -1,6 +1,6 @@
 package rule
 
-import "github.com/jeudelettres/lettres/rulebook"
+import "github.com/jeudelettres/lettres/internal/say"
 
 const (
 	usage = `It finds clauses of the rulebook, and shows them with their source.
@@ -22,8 +22,9 @@ The exit status is 0 when a clause is found, 1 when none is.
 	many        = "%d clauses; more words find fewer:"
 )
 
-var phrases = rulebook.NewPhrases(map[string]string{
-	usage: `Cherche des clauses du règlement, et les montre avec leur source.
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
+		usage: `Cherche des clauses du règlement, et les montre avec leur source.
 
 usage : lettres rule [options] mot...
 
@@ -36,8 +37,9 @@ d’une clause la montre seule : "lettres rule official/turn/extend".
 
 Le code de sortie est 0 quand une clause est trouvée, 1 sinon.
 `,
-	noWords:     "quels mots ? Toutes les règles sont dans docs/rulebook.md",
-	noClause:    "aucune clause ne contient %q",
-	noClauseBut: "aucune clause ne contient %q ; est-ce %s ?",
-	many:        "%d clauses ; précisez pour en trouver moins :",
+		noWords:     "quels mots ? Toutes les règles sont dans docs/rulebook.md",
+		noClause:    "aucune clause ne contient %q",
+		noClauseBut: "aucune clause ne contient %q ; est-ce %s ?",
+		many:        "%d clauses ; précisez pour en trouver moins :",
+	}
 })

@@ -1,6 +1,6 @@
 package watch
 
-import "github.com/jeudelettres/lettres/rulebook"
+import "github.com/jeudelettres/lettres/internal/say"
 
 const (
 	noPlayers = "%s has no players of levels"
@@ -40,21 +40,22 @@ There is colour on a terminal unless NO_COLOR is set.
 `
 )
 
-var phrases = rulebook.NewPhrases(map[string]string{
-	noPlayers: "%s n'a pas de joueurs par niveau",
-	noFormat:  "%s ne s'écrit pas en GCG",
-	oneGame:   "-gcg écrit une partie : elle ne va ni avec -record ni avec -games",
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
+		noPlayers: "%s n'a pas de joueurs par niveau",
+		noFormat:  "%s ne s'écrit pas en GCG",
+		oneGame:   "-gcg écrit une partie : elle ne va ni avec -record ni avec -games",
 
-	drawn:     "nulles",
-	won:       "gagnées",
-	points:    "points",
-	turns:     "tours",
-	moves:     "coups",
-	aGame:     "%s par partie",
-	endedBy:   "Finies par",
-	decidedBy: "Jugées par",
+		drawn:     "nulles",
+		won:       "gagnées",
+		points:    "points",
+		turns:     "tours",
+		moves:     "coups",
+		aGame:     "%s par partie",
+		endedBy:   "Finies par",
+		decidedBy: "Jugées par",
 
-	usage: `Des robots jouent une partie entière, avec des mots français, et vous regardez.
+		usage: `Des robots jouent une partie entière, avec des mots français, et vous regardez.
 
 usage : lettres watch [options]
 
@@ -76,4 +77,5 @@ usage : lettres watch [options]
 
 Il y a de la couleur sur un terminal, à moins que NO_COLOR ne soit défini.
 `,
+	}
 })

@@ -1,6 +1,6 @@
 package conformance
 
-import "github.com/jeudelettres/lettres/rulebook"
+import "github.com/jeudelettres/lettres/internal/say"
 
 const (
 	greeting   = "Greeting"
@@ -23,23 +23,25 @@ const (
 	illegal    = "the move %s is illegal: %v"
 )
 
-var phrases = rulebook.NewPhrases(map[string]string{
-	greeting:   "Présentation",
-	greeted:    "%s, par %s ; jeux : %s ; demande les coups : %s",
-	yes:        "oui",
-	no:         "non",
-	manners:    "Stop, lignes inconnues, deuxième partie, fin de l'entrée : %s",
-	whole:      "Une partie entière : %s, joueur %s",
-	timed:      "Une partie entière : %s, joueur %s, 1 s par coup",
-	good:       "rien à redire",
-	lineWrong:  "ligne %d, après %q :",
-	breaks:     "le moteur perd : %v",
-	noName:     "la ligne id name manque",
-	noAuthor:   "la ligne id author manque",
-	otherName:  "le jeu %s est inconnu de cet arbitre et n'est pas essayé",
-	notOver:    "la partie ne finit pas",
-	sumGood:    "Le moteur parle le protocole.",
-	sumBad:     "%d faute{s}.",
-	moreFaults: "et %d autres",
-	illegal:    "le coup %s n'est pas permis : %v",
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
+		greeting:   "Présentation",
+		greeted:    "%s, par %s ; jeux : %s ; demande les coups : %s",
+		yes:        "oui",
+		no:         "non",
+		manners:    "Stop, lignes inconnues, deuxième partie, fin de l'entrée : %s",
+		whole:      "Une partie entière : %s, joueur %s",
+		timed:      "Une partie entière : %s, joueur %s, 1 s par coup",
+		good:       "rien à redire",
+		lineWrong:  "ligne %d, après %q :",
+		breaks:     "le moteur perd : %v",
+		noName:     "la ligne id name manque",
+		noAuthor:   "la ligne id author manque",
+		otherName:  "le jeu %s est inconnu de cet arbitre et n'est pas essayé",
+		notOver:    "la partie ne finit pas",
+		sumGood:    "Le moteur parle le protocole.",
+		sumBad:     "%d faute{s}.",
+		moreFaults: "et %d autres",
+		illegal:    "le coup %s n'est pas permis : %v",
+	}
 })
