@@ -13,7 +13,7 @@ func (p Position) ReadDecision(seat int, text string) (Move, *rulebook.Note, err
 	}
 	g := p.rules.game
 	if m = g.Decision(m); g.ops.flag != nil && m == g.ops.flag {
-		return nil, nil, phrases.InputError(clockSays)
+		return nil, nil, rulebook.ErrNoDecision
 	}
 	return m, note, nil
 }

@@ -6,7 +6,6 @@ const (
 	noGame      = "there is no game"
 	unknownGame = "unknown game %q"
 	noPlayers   = "nobody plays %s"
-	clockSays   = "the clock says whose flag has fallen"
 )
 
 var phrases = phrase.With(func() map[string]string {
@@ -14,6 +13,5 @@ var phrases = phrase.With(func() map[string]string {
 		noGame:      "il n’y a pas de partie",
 		unknownGame: "jeu inconnu %q",
 		noPlayers:   "personne ne joue à %s",
-		clockSays:   "c’est la pendule qui dit quel drapeau est tombé",
 	}
 })

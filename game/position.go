@@ -63,7 +63,9 @@ func (p Position) Moves(seat int) iter.Seq[Move] { return p.ops().moves(p.state,
 // Check reports why a completed move is not legal: nil, or a [*rulebook.Violation].
 func (p Position) Check(seat int, m Move) error { return p.ops().check(p.state, seat, m) }
 
-// Complete fills in what chance brings a decision, and checks the move.
+// Complete fills in what chance brings the decision m, and checks the move. It takes what a
+// client has sent: letters that came with m are dropped, and a flag is refused with
+// [rulebook.ErrNoDecision]. What a record or a referee knows is for [Position.Play].
 func (p Position) Complete(rng *rand.Rand, seat int, m Move) (Move, error) {
 	return p.ops().complete(p.state, rng, seat, m)
 }
@@ -77,7 +79,7 @@ func (p Position) Play(seat int, m Move) (Position, error) {
 	return Position{p.rules, s}, nil
 }
 
-// Do completes a decision and plays it: a step of the game.
+// Do completes a decision, as [Position.Complete] does, and plays it: a step of the game.
 func (p Position) Do(rng *rand.Rand, seat int, m Move) (Step, error) {
 	m, err := p.Complete(rng, seat, m)
 	if err != nil {

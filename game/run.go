@@ -24,6 +24,7 @@ type inner interface {
 	open(seat int, m Move) bool
 	view(seat int) any
 	play(rng *rand.Rand, seat int, m Move) (done Move, err error)
+	completed(seat int, m Move) error
 	ahead(rng *rand.Rand, seat int, m Move) (done Move, over bool, err error)
 	commit()
 	decide(ctx context.Context, b Bot, seat int) (m Move, known bool, err error)
@@ -59,9 +60,13 @@ func (r *Run) Open(seat int, m Move) bool { return r.inner.open(seat, m) }
 // View returns what a seat knows.
 func (r *Run) View(seat int) View { return View{r.rules, r.inner.view(seat)} }
 
-// Do completes a decision and plays it, and returns the completed move. On an error nothing has
-// changed.
+// Do completes a decision, as [Position.Complete] does, plays it, and returns the completed move.
+// On an error nothing has changed.
 func (r *Run) Do(rng *rand.Rand, seat int, m Move) (Move, error) { return r.inner.play(rng, seat, m) }
+
+// Play makes a completed move, as a referee or a record knows it: letters that came, and flags
+// that fell. On an error nothing has changed.
+func (r *Run) Play(seat int, m Move) error { return r.inner.completed(seat, m) }
 
 // Try completes a decision, and reports whether it ends the game. The move is made by
 // [Run.Commit], or dropped by anything else.
@@ -160,21 +165,38 @@ func (r *run[S, V, P, M, O, E]) play(rng *rand.Rand, seat int, m Move) (Move, er
 	return done, err
 }
 
+func (r *run[S, V, P, M, O, E]) completed(seat int, m Move) error {
+	done, _ := m.(M)
+	err := r.next(seat, done)
+	if err == nil {
+		r.commit()
+	}
+	return err
+}
+
+// next makes the state after a completed move the one that commit takes.
+func (r *run[S, V, P, M, O, E]) next(seat int, done M) (err error) {
+	next := 1 - r.at
+	if r.states[next], err = (*r.s()).Play(P(seat), done); err == nil {
+		_, r.ended[next] = r.states[next].Outcome()
+	}
+	return err
+}
+
 func (r *run[S, V, P, M, O, E]) ahead(rng *rand.Rand, seat int, m Move) (Move, bool, error) {
 	decided, _ := m.(M) // a move of another game is none
-	s, next := r.s(), 1-r.at
-	done, err := (*s).Complete(rng, P(seat), decided)
+	done, err := (*r.s()).Complete(rng, P(seat), decided)
 	if err != nil {
 		return m, false, err
 	}
-	if r.states[next], err = (*s).Play(P(seat), done); err != nil {
+	if err := r.next(seat, done); err != nil {
 		return m, false, err
 	}
-	_, r.ended[next] = r.states[next].Outcome()
+	over := r.ended[1-r.at]
 	if done == decided { // boxed already
-		return m, r.ended[next], nil
+		return m, over, nil
 	}
-	return done, r.ended[next], nil
+	return done, over, nil
 }
 
 func (r *run[S, V, P, M, O, E]) commit() { r.at = 1 - r.at }

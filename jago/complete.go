@@ -5,16 +5,21 @@ import (
 	"math/rand/v2"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // Complete fills in the letters that chance brings p with the decision m, as [State.Chance]
-// does, and checks the move: the result is a legal move whose Decision is m. Moves that
-// leave nothing to chance, and those completed already, are only checked. On an error it
-// returns m.
+// does, and checks the move: the result is a legal move whose Decision is m.Decision(). On an
+// error it returns m.
 //
-// A server completes what its clients decide: m.Decision(), whatever they have sent. Else a
-// client could name the letters that it would like to draw.
+// It takes what a client has sent: letters that came with m are dropped, so that nobody
+// chooses their own, and a flag is refused with [rulebook.ErrNoDecision], since the clock says
+// who is out of time. Referees and records, which know the letters and the flags, use
+// [State.Check] and [State.Play].
 func (s State) Complete(r *rand.Rand, p Player, m Move) (Move, error) {
+	if m.kind == KindFlag {
+		return m, rulebook.ErrNoDecision
+	}
 	c := s.Chance(r, p, m)
 	if err := s.Check(p, c); err != nil {
 		return m, err
@@ -23,11 +28,13 @@ func (s State) Complete(r *rand.Rand, p Player, m Move) (Move, error) {
 }
 
 // Chance fills in the letters that chance brings p with the decision m, each letter in the
-// bag being as likely as any other, and takes one number of r for each. It does not check
-// the move, and allocates nothing. A move that leaves nothing to chance is returned as it
-// is, and so is one that draws more letters than the bag has.
+// bag being as likely as any other, and takes one number of r for each; letters that came with
+// m are dropped. It does not check the move, and allocates nothing. A move that leaves nothing
+// to chance is returned as it is. A draw of more letters than the bag has comes back without
+// any, and so does each where r is nil.
 func (s State) Chance(r *rand.Rand, p Player, m Move) Move {
-	if n := m.Count(); !m.Completed() && n <= min(s.bag.Len(), maxRack) {
+	m = m.Decision()
+	if n := m.Count(); r != nil && !m.Completed() && n <= min(s.bag.Len(), maxRack) {
 		drawn, _ := s.bag.Draw(r, n)
 		return m.completed(drawn)
 	}
@@ -35,14 +42,15 @@ func (s State) Chance(r *rand.Rand, p Player, m Move) Move {
 }
 
 // Chances yields each way in which chance can complete the decision m of p, once, with its
-// probability, in the order of the letters. A move that leaves nothing to chance is yielded
-// as it is, with 1. The move is not checked; only where the bag has too few letters, or a
-// Move has no room for so many, nothing is yielded.
+// probability, in the order of the letters. Letters that came with m are dropped. A move that
+// leaves nothing to chance is yielded as it is, with 1. The move is not checked; only where the
+// bag has too few letters, or a Move has no room for so many, nothing is yielded.
 //
 // The ways are found one by one, as they are asked for. For the first twelve letters there
 // are 819,717,356.
 func (s State) Chances(p Player, m Move) iter.Seq2[Move, float64] {
 	return func(yield func(Move, float64) bool) {
+		m := m.Decision()
 		switch n := m.Count(); {
 		case m.Completed():
 			yield(m, 1)

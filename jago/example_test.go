@@ -127,24 +127,23 @@ func ExampleView() {
 	// blue wins, 45 letters red and 46 blue (jago/resign) true
 }
 
-// A server takes decisions from its clients, and completes them itself. This client has
-// named the letters that it would like to draw: the server forgets them.
+// A server completes what its clients send. This client has named the letters that it would
+// like to draw: they are not taken.
 func ExampleState_Complete() {
 	s := after(begun(jago.Official()), "6C:GRAS", "-")
 	sent, err := jago.ParseMove("+E")
 	if err != nil {
 		log.Fatal(err)
 	}
-	cheat, _ := s.Complete(newRand(), jago.Blue, sent) // it is legal as it is
-	fair, err := s.Complete(newRand(), jago.Blue, sent.Decision())
+	done, err := s.Complete(newRand(), jago.Blue, sent)
 	if err != nil {
 		log.Fatal(err)
 	}
 	fmt.Println("sent", sent, "and decided", sent.Decision())
-	fmt.Println("drawn", fair, "instead of", cheat)
+	fmt.Println("drawn", done)
 	// Output:
 	// sent +E and decided +1
-	// drawn +S instead of +E
+	// drawn +S
 }
 
 // A refusal cites its clause, and says in French too why.

@@ -5,17 +5,21 @@ import (
 	"math/rand/v2"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // Complete fills in the letters that chance brings p with the decision m, each
 // tile in the bag being as likely as any other, and checks the move: the result
-// is a legal move whose Decision is m. Moves that leave nothing to chance, and
-// those completed already, are only checked. On an error it returns m.
+// is a legal move whose Decision is m.Decision(). On an error it returns m.
 //
-// A completed move is taken as it is, whoever chose its letters. So a server takes
-// decisions from its clients, Complete(r, p, m.Decision()), and never a draw that a client
-// has completed: that client would choose its own letters.
+// It takes what a client has sent: letters that came with m are dropped, so that nobody
+// chooses their own, and a flag is refused with [rulebook.ErrNoDecision], since the clock says
+// who is out of time. Referees and records, which know the letters and the flags, use
+// [State.Check] and [State.Play].
 func (s State) Complete(r *rand.Rand, p Player, m Move) (Move, error) {
+	if m.kind == KindFlag {
+		return m, rulebook.ErrNoDecision
+	}
 	c := s.Chance(r, p, m)
 	if err := s.Check(p, c); err != nil {
 		return m, err
@@ -24,9 +28,11 @@ func (s State) Complete(r *rand.Rand, p Player, m Move) (Move, error) {
 }
 
 // Chance completes a decision as [State.Complete] does, without the check, and allocates
-// nothing. A decision for which the bag has too few letters comes back as it is.
+// nothing. A decision for which the bag has too few letters comes back without any, and so
+// does each where r is nil.
 func (s State) Chance(r *rand.Rand, p Player, m Move) Move {
-	if n := s.drawn(&m); n > 0 {
+	m = m.Decision()
+	if n := s.drawn(&m); n > 0 && r != nil {
 		if letters, _ := s.bag.Draw(r, n); letters.Len() == n {
 			return m.with(letters)
 		}
@@ -36,14 +42,15 @@ func (s State) Chance(r *rand.Rand, p Player, m Move) Move {
 
 // Chances yields every completion of the decision m of p, each once, with its
 // probability: sets of letters, whose order makes no difference, in the order of their
-// texts. The probabilities sum up to 1. A move that leaves nothing to chance yields itself,
-// with 1; a decision for which the bag has too few letters yields nothing. Whether the
-// move is legal is for [State.Check].
+// texts. The probabilities sum up to 1. Letters that came with m are dropped. A move that
+// leaves nothing to chance yields itself, with 1; a decision for which the bag has too few
+// letters yields nothing. Whether the move is legal is for [State.Check].
 //
 // They are worked out one by one, as those of [bag.Bag.Draws]: of a first draw from a full
 // bag of 2012 there are 605,175, of a single letter at most 26.
 func (s State) Chances(p Player, m Move) iter.Seq2[Move, float64] {
 	return func(yield func(Move, float64) bool) {
+		m := m.Decision()
 		if m.Completed() {
 			yield(m, 1)
 			return
@@ -60,11 +67,11 @@ func (s State) Chances(p Player, m Move) iter.Seq2[Move, float64] {
 	}
 }
 
-// drawn returns the number of letters that chance brings with m, 0 where it leaves nothing to
-// chance.
+// drawn returns the number of letters that chance brings with the decision m, 0 where it leaves
+// nothing to chance.
 func (s *State) drawn(m *Move) int {
 	switch {
-	case m.given || s.rules == nil: // nothing
+	case s.rules == nil: // nothing
 	case m.kind == KindDraw:
 		return int(m.n)
 	case m.kind == KindSwap:

@@ -186,8 +186,8 @@ func ExampleState_AppendWords() {
 	// [ZEBU BUE]
 }
 
-// A server completes the decisions of its clients. A move that arrives completed is
-// taken as it is by Complete and by Play, so this client has chosen its own letters.
+// A server completes what its clients send. This client has named the letters that it would
+// like to draw, and that the opponent's time is over: neither is taken.
 func ExampleState_Complete() {
 	s := rules(jarnac.Official()).Start(jarnac.A)
 	rng := rand.New(rand.NewPCG(1, 2))
@@ -196,14 +196,14 @@ func ExampleState_Complete() {
 	if err := m.UnmarshalText([]byte("+EERSST")); err != nil {
 		log.Fatal(err)
 	}
-	trap, err := s.Complete(rng, jarnac.A, m)
-	fmt.Println(trap, err)
+	done, err := s.Complete(rng, jarnac.A, m)
+	fmt.Println(m, m.Decision(), done, err)
 
-	fair, err := s.Complete(rng, jarnac.A, m.Decision())
-	fmt.Println(m.Decision(), fair, err)
+	_, err = s.Complete(rng, jarnac.B, jarnac.Flag())
+	fmt.Println(err, errors.Is(err, rulebook.ErrNoDecision))
 	// Output:
-	// +EERSST <nil>
-	// +6 +AEORSS <nil>
+	// +EERSST +6 +AEORSS <nil>
+	// the clock says whose flag has fallen true
 }
 
 // Of the letters that one draw may bring, how many make a word with Z and A?

@@ -7,6 +7,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
 )
 
@@ -72,7 +73,7 @@ func movesAreWhatCheckPasses(t *testing.T, c *court, s jarnac.State) {
 		}
 		passed := 0
 		try := func(m jarnac.Move) {
-			done, err := s.Complete(rng, p, m)
+			done, err := gametest.Complete(rng, s, p, m)
 			switch {
 			case err == nil && c.wrongIn(s, p, m): // laid, and yet no choice
 			case err == nil && !yielded[done.Decision()]:
@@ -373,7 +374,7 @@ func TestNamedScripts(t *testing.T) {
 		rng := rand.New(rand.NewPCG(uint64(g.which), 10))
 		for len(sc) > 0 {
 			p, m := sc.act(d.state, fewBook())
-			if m, err := d.state.Complete(rng, p, m); err != nil {
+			if m, err := gametest.Complete(rng, d.state, p, m); err != nil {
 				t.Errorf("%q: %v in %s", g.script, err, d)
 			} else {
 				d.play(t, p, m)
@@ -458,7 +459,7 @@ func FuzzMoves(f *testing.F) {
 				continue
 			}
 			p, m := sc.act(s, fewBook())
-			if done, err := s.Complete(rng, p, m); err == nil {
+			if done, err := gametest.Complete(rng, s, p, m); err == nil {
 				if s, err = s.Play(p, done); err != nil {
 					t.Fatal(err)
 				}

@@ -135,7 +135,7 @@ func TestChances(t *testing.T) {
 	gametest.Equal(t, "draws of nothing", count(s, jarnac.Draw(0)), 0)
 	gametest.Equal(t, "draws of no game", count(jarnac.State{}, jarnac.Draw(1)), 0)
 	gametest.Equal(t, "swaps of no game", count(jarnac.State{}, jarnac.Swap("AAA")), 0)
-	gametest.Equal(t, "ways of a completed draw", count(s, jarnac.Draw(6).WithDrawn("ABCDEF")), 1)
+	gametest.Equal(t, "ways of a completed draw", count(s, jarnac.Draw(8).WithDrawn("AAAAABBC")), len(got))
 	gametest.Equal(t, "ways of a pass", count(s, jarnac.Pass()), 1)
 	rng := rand.New(rand.NewPCG(1, 1))
 	for _, m := range []jarnac.Move{jarnac.Draw(10), jarnac.Draw(0), jarnac.Pass()} {

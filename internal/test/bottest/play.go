@@ -48,7 +48,7 @@ func (g *Game[R, S, P, V, M, O]) game(t *testing.T, rules R, i int, seed uint64)
 		if odd := g.Spoil(rng, s, m); odd != m && s.Check(p, odd) == nil {
 			m = odd
 		}
-		if m, err = s.Complete(rng, p, m); err == nil {
+		if m, err = gametest.Complete(rng, s, p, m); err == nil {
 			s, err = s.Play(p, m)
 		}
 		if err != nil {

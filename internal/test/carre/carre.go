@@ -204,10 +204,10 @@ func (s State) check(p Player, m Move) *rulebook.Violation {
 	return nil
 }
 
-// Complete draws the letter of a draw, and checks the move.
+// Complete draws the letter of a draw, whatever letter came with it, and checks the move.
 func (s State) Complete(rng *rand.Rand, p Player, m Move) (Move, error) {
-	done := m
-	if m.kind == drawing && m.letter == 0 && s.rules != nil {
+	done := m.Decision()
+	if m.kind == drawing && s.bag.Len() > 0 && rng != nil {
 		drawn, _ := s.bag.Draw(rng, 1)
 		done.letter = drawn.String()[0]
 	}

@@ -24,6 +24,8 @@ import (
 //     nothing else does, but contests, flags and resignation.
 //   - Play, Check and Effect refuse the same moves for the same reason, in English and
 //     in French, and cite a clause. Nothing has changed after that.
+//   - Complete takes the decision alone from what a client may have sent: letters that came with
+//     it make no difference, and the fall of a flag is refused.
 //   - No letter is lost, and none is found.
 //   - Who can contest, can act, and has a move of another open.
 //   - Moves and States read back from their text as the same value, and players, kinds,

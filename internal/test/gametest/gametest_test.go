@@ -39,6 +39,8 @@ func TestBroken(t *testing.T) {
 		"legal decisions":           "without the letters",
 		"zero move":                 "the zero Move is legal",
 		"incomplete":                "is refused",
+		"letters that came":         "and its decision as",
+		"no decision":               "its completion ends with",
 		"effect of an illegal move": "and Effect",
 		"effect of another":         "its effect is of",
 		"effect of another move":    "its effect is of",

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 
 	"github.com/jeudelettres/lettres/rulebook"
@@ -42,6 +43,9 @@ func (w *player[S, P, M, K, U, E, O]) position(s S) error {
 	for range 8 {
 		p, m := w.anything(s)
 		if err := w.judge(s, p, m); err != nil {
+			return fmt.Errorf("%v by %v: %v", m, p, err)
+		}
+		if err := w.decides(s, p, m); err != nil {
 			return fmt.Errorf("%v by %v: %v", m, p, err)
 		}
 	}
@@ -144,6 +148,29 @@ func (w *player[S, P, M, K, U, E, O]) judge(s S, p P, m M) error {
 	case refusal != nil:
 		return cites(refusal)
 	}
+	return nil
+}
+
+// decides holds that Complete takes the decision alone from what a client may have sent: letters
+// that came with it make no difference, and the fall of a flag is refused.
+func (w *player[S, P, M, K, U, E, O]) decides(s S, p P, m M) error {
+	if w.Trusting {
+		return nil
+	}
+	complete := func(m M) (M, error) { return s.Complete(rand.New(rand.NewPCG(s.Hash(), 3)), p, m) }
+	got, err := complete(m)
+	want, wantErr := complete(m.Decision())
+	switch {
+	case isFlag(m.Kind()) != errors.Is(err, rulebook.ErrNoDecision):
+		return fmt.Errorf("its completion ends with %v", err)
+	case !sameError(err, wantErr):
+		return fmt.Errorf("it is completed with %v, and its decision with %v", err, wantErr)
+	case err == nil && got != want:
+		return fmt.Errorf("it is completed as %v, and its decision as %v", got, want)
+	case err != nil && got != m:
+		return fmt.Errorf("it is not completed, and becomes %v", got)
+	}
+	_, _ = s.Complete(nil, p, m) // it does not panic
 	return nil
 }
 

@@ -21,6 +21,9 @@ func aside[K Kind](k K) bool {
 	return false
 }
 
+// isFlag reports whether a kind is the fall of a flag, which no player decides.
+func isFlag[K Kind](k K) bool { return k.String() == "flag" }
+
 // choose is a legal move: mostly one of those that Moves yields, and now and then a
 // contest, a bad word, or the like.
 func (w *player[S, P, M, K, U, E, O]) choose(s S) (P, M) {

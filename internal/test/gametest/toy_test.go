@@ -225,17 +225,24 @@ func (s state) Check(p side, m move) error {
 }
 
 func (s state) Complete(r *rand.Rand, p side, m move) (move, error) {
-	if m.kind == draw && p < 2 && s.quiet.Phase == drawing {
+	if s.r.is("no decision") && m.kind == contest {
+		return m, rulebook.ErrNoDecision
+	}
+	done := m.Decision()
+	switch {
+	case s.r.is("letters that came") && m.Completed():
+		done = m
+	case m.kind == draw && p < 2 && s.quiet.Phase == drawing && r != nil:
 		n := int8(r.IntN(int(s.Bag[0] + s.Bag[1])))
-		m.letter = 'A'
+		done.letter = 'A'
 		if n >= s.Bag[0] && !s.r.is("chance") {
-			m.letter = 'B'
+			done.letter = 'B'
 		}
 	}
 	if s.r.is("incomplete") {
-		m = m.Decision()
+		done = m.Decision()
 	}
-	return m, nil
+	return done, nil
 }
 
 func (s state) Effect(p side, m move) (effect, error) {

@@ -2,6 +2,7 @@ package gametest
 
 import (
 	"encoding"
+	"errors"
 	"fmt"
 	"iter"
 	"math/rand/v2"
@@ -9,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // Compile compiles the rules of a text of options, with a lexicon.
@@ -49,6 +51,19 @@ type Stepped[S, P, M any] interface {
 type playable[S, P, M any] interface {
 	Turn() P
 	Play(P, M) (S, error)
+}
+
+// Complete completes a decision as the State does, and takes a fallen flag, which is none, as a
+// referee would.
+func Complete[S interface {
+	Check(P, M) error
+	Complete(*rand.Rand, P, M) (M, error)
+}, P, M any](rng *rand.Rand, s S, p P, m M) (M, error) {
+	done, err := s.Complete(rng, p, m)
+	if errors.Is(err, rulebook.ErrNoDecision) {
+		return m, s.Check(p, m)
+	}
+	return done, err
 }
 
 // Steps plays moves from a position, each by the player on turn or, as in "B ?", by the one
@@ -152,7 +167,7 @@ func Wander[T Stepped[S, P, M], S Walked[S, P, M], P ~uint8, M interface {
 					break
 				}
 			}
-			m, err := s.Complete(rng, p, m)
+			m, err := Complete(rng, s, p, m)
 			after := s
 			if err == nil {
 				after, err = s.Play(p, m)

@@ -183,6 +183,9 @@ func (g *Game[S, P, M, K, U, E, O]) oddMoves() error {
 				if err := s.Check(p, m); g.Nobody != "" && p > 5 && Clause(err) != g.Nobody {
 					return fmt.Errorf("%v by %v is refused by %w", m, p, err)
 				}
+				if err := w.decides(s, p, m); err != nil {
+					return fmt.Errorf("%v by %v: %w", m, p, err)
+				}
 				c, err := s.Complete(rand.New(rand.NewPCG(1, 2)), p, m)
 				if c.Decision() != m.Decision() || err == nil && s.Check(p, c) != nil {
 					return fmt.Errorf("%v by %v is completed as %v, %w", m, p, c, err)

@@ -52,7 +52,12 @@ func (m *match) move() (seat int, done game.Move, err error) {
 	if err != nil {
 		return seat, nil, err
 	}
-	if done, err = m.Do(m.deal.Seat(seat), seat, decision); err != nil {
+	if flag, can := m.Position().Rules().Game().Flag(); can && decision == flag { // the pace is the clock
+		done, err = decision, m.Play(seat, decision)
+	} else {
+		done, err = m.Do(m.deal.Seat(seat), seat, decision)
+	}
+	if err != nil {
 		err = fmt.Errorf("seat %d in %s: %w", seat, m.Position(), err)
 	}
 	return seat, done, err
