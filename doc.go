@@ -17,7 +17,8 @@
 //
 //   - game is what any game is, without type parameters; games has the four with everything
 //     attached. shape has the constraints for typed generic code.
-//   - match plays games between players of any kind, in pairs.
+//   - match plays games between players of any kind, in pairs, and protocol runs programs that
+//     play, and speaks with a program that runs one.
 //
 // What a game can be given:
 //
@@ -51,7 +52,7 @@
 // Each floor of the house imports only those below it:
 //
 //	7  cmd/lettres, cmd/selfplay, examples/…   people, files, terminals, sockets, the time
-//	6  match                                   games between players
+//	6  match, protocol                         games between players, programs that play
 //	5  game, games                             any game, and the four of them
 //	4  bot…, show…, review…                    playing, telling and drawing, what was missed
 //	3  jarnac, scrabble, scrabblecards, jago   one game each
@@ -61,7 +62,7 @@
 //	   internal/…
 //
 // Nothing below cmd and examples prints, logs, opens a file, reads the time or holds a global
-// that changes, with two exceptions: the built-in lexicon is decoded once, and bot reads the
-// time, since it can be told how long to think. Positions are values, chance is passed in, and
+// that changes, with three exceptions: the built-in lexicon is decoded once, bot reads the time,
+// since it can be told how long to think, and protocol runs other people's programs. Positions are values, chance is passed in, and
 // every refusal cites the clause that it rests on.
 package lettres

@@ -6,10 +6,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/jeudelettres/lettres/cmd/internal/engine"
 	"github.com/jeudelettres/lettres/cmd/internal/players"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/match"
+	"github.com/jeudelettres/lettres/protocol"
 )
 
 // A player plays the games of a spec. Any number of goroutines may use it.
@@ -50,7 +50,7 @@ func newPlayer(games []*game.Game, s spec) (*player, error) {
 			return nil, err
 		}
 		*name = full
-		if m.Engines[i], err = of.Engine(rules, engine.Limits{}); err != nil {
+		if m.Engines[i], err = of.Engine(rules, protocol.Limits{}); err != nil {
 			return nil, err
 		}
 	}

@@ -8,11 +8,11 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/cmd/internal/engine"
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/say"
 	"github.com/jeudelettres/lettres/match"
+	"github.com/jeudelettres/lettres/protocol"
 )
 
 // A Spec is who plays one side of a match.
@@ -21,9 +21,12 @@ type Spec struct {
 	Budget   bot.Budget // of a level
 	Baseline string     // Greedy, Random or ""
 	Command  []string   // of a program
-	Settings []engine.Setting
+	Settings []Setting
 	Keep     bool // a program plays one game after the other
 }
+
+// A Setting is an option of a program, and its value.
+type Setting struct{ Name, Value string }
 
 // The players for comparison: one takes the most points and sees every word, one makes any
 // of the good decisions with the same chance.
@@ -41,7 +44,7 @@ func Parse(text string) (s Spec, err error) {
 	case text == Greedy || text == Random:
 		s.Baseline = text
 	case !isLevel:
-		s.Command, err = engine.Split(text)
+		s.Command, err = Split(text)
 	default:
 		name, budget, bounded := strings.Cut(name, ":")
 		if s.Level, err = bot.ParseLevel(name); err != nil || !bounded {
@@ -93,7 +96,7 @@ func (s Spec) Name() string {
 
 // Engine returns the players of a side of a match by these rules. A program is started once, to
 // see whether it plays the game.
-func (s Spec) Engine(rules *game.Rules, limits engine.Limits) (match.Engine, error) {
+func (s Spec) Engine(rules *game.Rules, limits protocol.Limits) (match.Engine, error) {
 	g := rules.Game()
 	switch {
 	case s.Baseline == Random:
@@ -110,12 +113,11 @@ func (s Spec) Engine(rules *game.Rules, limits engine.Limits) (match.Engine, err
 		}
 		return match.Bots(func(seed uint64) (game.Bot, error) { return rules.Bot(s.Level, seed) }, s.Budget), nil
 	}
-	side, err := engine.NewSide(rules, s.Command, s.Settings, limits)
-	if err != nil {
-		return nil, err // and no side that is nil
+	settings := map[string]string{}
+	for _, one := range s.Settings {
+		settings[one.Name] = one.Value
 	}
-	side.Keep = s.Keep
-	return side, nil
+	return protocol.Players(rules, s.Command, settings, limits, s.Keep)
 }
 
 // Game returns the one of the games that somebody means by a name. The error names
@@ -148,6 +150,8 @@ const (
 	notForTwo  = "a match is for two players, each with a rack of their own"
 	noGreedy   = "%s has no greedy player"
 	noLevels   = "%s has no players of levels"
+	noCommand  = "there is no command"
+	openQuote  = "a quotation mark is not closed: %s"
 )
 
 var phrases = say.New(func() map[string]string {
@@ -157,5 +161,7 @@ var phrases = say.New(func() map[string]string {
 		notForTwo:  "un match se joue à deux, chacun avec son propre tirage",
 		noGreedy:   "%s n’a pas de joueur greedy",
 		noLevels:   "%s n’a pas de joueurs de niveau",
+		noCommand:  "il n’y a pas de commande",
+		openQuote:  "un guillemet n’est pas fermé : %s",
 	}
 })

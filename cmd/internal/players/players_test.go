@@ -11,11 +11,11 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/cmd/internal/engine"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/test/carre"
 	"github.com/jeudelettres/lettres/match"
+	"github.com/jeudelettres/lettres/protocol"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -123,7 +123,7 @@ func engineOf(t *testing.T, rules *game.Rules, name string) match.Engine {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := s.Engine(rules, engine.Limits{})
+	e, err := s.Engine(rules, protocol.Limits{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -153,7 +153,7 @@ func TestFifthGame(t *testing.T) {
 		}
 	}
 	for _, s := range []Spec{{Baseline: Greedy}, {Level: bot.Beginner}} {
-		if e, err := s.Engine(rules, engine.Limits{}); err == nil || e != nil {
+		if e, err := s.Engine(rules, protocol.Limits{}); err == nil || e != nil {
 			t.Errorf("%s plays", s.Name())
 		}
 	}

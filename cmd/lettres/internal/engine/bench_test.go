@@ -8,90 +8,73 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/bot/botjarnac"
-	"github.com/jeudelettres/lettres/cmd/internal/engine"
-	"github.com/jeudelettres/lettres/jarnac"
-	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
+	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/match"
+	"github.com/jeudelettres/lettres/protocol"
 )
 
 const benchmarked = "turn A; lines RATE,SOL/BUT; racks ABEIRST/EO;"
 
 // What the move of a beginner costs, here and over the protocol, and one of the bot in Python.
 func BenchmarkMove(b *testing.B) {
-	rules, err := jarnac.Compile(jarnac.Official(), gaddag.Lexicon())
-	if err != nil {
-		b.Fatal(err)
-	}
-	s, err := rules.ParseState(benchmarked)
+	rules := games.Jarnac.MustCompile("official")
+	p, err := rules.ParsePosition(benchmarked)
 	if err != nil {
 		b.Fatal(err)
 	}
 	b.Run("here", func(b *testing.B) {
-		p, err := botjarnac.New(rules, bot.Beginner, 1)
+		player, err := rules.Bot(bot.Beginner, 1)
 		if err != nil {
 			b.Fatal(err)
 		}
 		b.ReportAllocs()
 		for b.Loop() {
-			if _, _, err := p.Decide(context.Background(), s.View(jarnac.A)); err != nil {
+			if _, _, err := player.Decide(context.Background(), p.View(0)); err != nil {
 				b.Fatal(err)
 			}
 		}
 	})
-	b.Run("protocol", func(b *testing.B) {
-		e, err := engine.Start([]string{os.Args[0], "engine"}, engine.Limits{})
-		if err != nil {
-			b.Fatal(err)
-		}
-		defer e.Kill()
-		if err := e.Set("level", "1"); err != nil {
-			b.Fatal(err)
-		}
-		if err := e.NewGame("jarnac", "official", "A"); err != nil {
-			b.Fatal(err)
-		}
-		b.ReportAllocs()
-		for b.Loop() {
-			if _, err := e.Move(context.Background(), engine.Question{Position: s.String()}); err != nil {
+	for name, command := range map[string][]string{
+		"protocol": {os.Args[0], "engine"},
+		"python":   {"python3", "../../../../examples/python/bot.py"},
+	} {
+		b.Run(name, func(b *testing.B) {
+			if _, err := exec.LookPath(command[0]); err != nil {
+				b.Skip(err)
+			}
+			e, err := protocol.Start(command, protocol.Limits{Start: time.Minute, Quit: time.Minute})
+			if err != nil {
 				b.Fatal(err)
 			}
-		}
-		b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "moves/s")
-	})
-	b.Run("python", func(b *testing.B) {
-		if _, err := exec.LookPath("python3"); err != nil {
-			b.Skip(err)
-		}
-		e, err := engine.Start([]string{"python3", "../../../../examples/python/bot.py"}, engine.Limits{Start: time.Minute, Quit: time.Minute})
-		if err != nil {
-			b.Fatal(err)
-		}
-		defer e.Kill()
-		if err := e.NewGame("jarnac", "official", "A"); err != nil {
-			b.Fatal(err)
-		}
-		b.ReportAllocs()
-		for b.Loop() {
-			q := engine.Question{Position: s.String()}
-			for m := range s.Moves(jarnac.A) {
-				q.Moves = append(q.Moves, m.String())
+			defer e.Close()
+			if name == "protocol" {
+				if err := e.Set("level", "1"); err != nil {
+					b.Fatal(err)
+				}
 			}
-			if _, err := e.Move(context.Background(), q); err != nil {
+			if err := e.NewGame(rules, 0); err != nil {
 				b.Fatal(err)
 			}
-		}
-		b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "moves/s")
-	})
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, _, err := e.Decide(context.Background(), p.View(0), match.Time{}); err != nil {
+					b.Fatal(err)
+				}
+			}
+			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "moves/s")
+		})
+	}
 }
 
 // What it costs to start the engine for a game of Scrabble, and to end it.
 func BenchmarkStart(b *testing.B) {
+	rules := games.Scrabble.MustCompile("classique")
 	for b.Loop() {
-		e, err := engine.Start([]string{os.Args[0], "engine"}, engine.Limits{})
+		e, err := protocol.Start([]string{os.Args[0], "engine"}, protocol.Limits{})
 		if err != nil {
 			b.Fatal(err)
 		}
-		if err := e.NewGame("scrabble", "classique", "A"); err != nil {
+		if err := e.NewGame(rules, 0); err != nil {
 			b.Fatal(err)
 		}
 		if err := e.Close(); err != nil {

@@ -14,13 +14,12 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/cmd/internal/engine"
 	"github.com/jeudelettres/lettres/cmd/internal/program"
-	"github.com/jeudelettres/lettres/cmd/internal/protocol"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/test/carre"
 	"github.com/jeudelettres/lettres/match"
+	"github.com/jeudelettres/lettres/protocol"
 )
 
 // The test binary is the engine too, with the one argument engine,
@@ -186,7 +185,7 @@ func TestSameMoves(t *testing.T) {
 
 func sameMoves(t *testing.T, rules *game.Rules) {
 	const level, nodes = bot.ClubPlayer, 60
-	side, err := engine.NewSide(rules, []string{os.Args[0], "engine"}, []engine.Setting{{Name: "level", Value: "5"}, {Name: "nodes", Value: "60"}}, engine.Limits{Start: time.Minute, Quit: time.Minute})
+	side, err := protocol.Players(rules, []string{os.Args[0], "engine"}, map[string]string{"level": "5", "nodes": "60"}, protocol.Limits{Start: time.Minute, Quit: time.Minute}, false)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,9 +12,9 @@ import (
 
 	"golang.org/x/text/language"
 
-	"github.com/jeudelettres/lettres/cmd/internal/protocol"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/protocol"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -68,7 +68,7 @@ func (s *session) serve(in io.Reader) error {
 		}
 		c, err := protocol.ParseCommand(string(line))
 		if err == nil {
-			if c.Verb == protocol.Quit {
+			if c.Word == protocol.Quit {
 				return s.failure()
 			}
 			err = s.do(c)
@@ -91,16 +91,16 @@ func (s *session) serve(in io.Reader) error {
 
 // do does what a referee asks for. What changes the game waits for the end of a thought.
 func (s *session) do(c protocol.Command) error {
-	switch c.Verb {
+	switch c.Word {
 	case protocol.IsReady:
-		s.say(protocol.Reply{Kind: protocol.ReadyOK})
+		s.say(protocol.Reply{Word: protocol.ReadyOK})
 		return nil
 	case protocol.Stop:
 		s.stop()
 		return nil
 	}
 	s.thinking.Wait()
-	switch c.Verb {
+	switch c.Word {
 	case protocol.Hello:
 		s.greet()
 	case protocol.SetOption:
@@ -129,11 +129,11 @@ func (s *session) do(c protocol.Command) error {
 
 func (s *session) greet() {
 	replies := []protocol.Reply{
-		{Kind: protocol.ID, Key: "name", Text: "lettres"},
-		{Kind: protocol.ID, Key: "author", Text: "the authors of lettres"},
+		{Word: protocol.ID, Key: "name", Text: "lettres"},
+		{Word: protocol.ID, Key: "author", Text: "the authors of lettres"},
 	}
 	for _, o := range options {
-		replies = append(replies, protocol.Reply{Kind: protocol.HasOption, Option: o})
+		replies = append(replies, protocol.Reply{Word: protocol.HasOption, Option: o})
 	}
 	var names []string
 	for _, g := range s.games {
@@ -141,8 +141,8 @@ func (s *session) greet() {
 	}
 	slices.Sort(names)
 	s.say(append(replies,
-		protocol.Reply{Kind: protocol.Games, Games: names},
-		protocol.Reply{Kind: protocol.OK})...)
+		protocol.Reply{Word: protocol.Games, Games: names},
+		protocol.Reply{Word: protocol.OK})...)
 }
 
 func (s *session) set(name, value string) error {
@@ -172,13 +172,13 @@ func (s *session) think(clock protocol.Clock) {
 			move, info, err = s.game.decide(ctx, s.options, clock)
 		}
 		if err != nil {
-			s.say(s.complaint(line, err), protocol.Reply{Kind: protocol.BestMove, Move: protocol.None})
+			s.say(s.complaint(line, err), protocol.Reply{Word: protocol.BestMove, Move: protocol.None})
 			return
 		}
 		if info.String() != "" {
-			s.say(protocol.Reply{Kind: protocol.HasInfo, Info: info})
+			s.say(protocol.Reply{Word: protocol.HasInfo, Info: info})
 		}
-		s.say(protocol.Reply{Kind: protocol.BestMove, Move: move})
+		s.say(protocol.Reply{Word: protocol.BestMove, Move: move})
 	})
 }
 
@@ -186,7 +186,7 @@ func (s *session) complain(err error) { s.say(s.complaint(s.line, err)) }
 
 func (s *session) complaint(line int, err error) protocol.Reply {
 	text := phrases.Sprintf(s.tag, atLine, line, errors.New(rulebook.Explain(err, s.tag)))
-	return protocol.Reply{Kind: protocol.HasInfo, Info: protocol.Info{Text: oneLine(text)}}
+	return protocol.Reply{Word: protocol.HasInfo, Info: protocol.Info{Text: oneLine(text)}}
 }
 
 // oneLine is a text of several lines as one.

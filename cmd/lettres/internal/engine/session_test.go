@@ -18,11 +18,10 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/cmd/internal/engine"
-	"github.com/jeudelettres/lettres/cmd/internal/protocol"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/match"
+	"github.com/jeudelettres/lettres/protocol"
 )
 
 var update = flag.Bool("update", false, "play the session of docs/protocol.md anew")
@@ -81,12 +80,12 @@ func talk(t *testing.T, program string) []string {
 	rules := games.Jarnac.MustCompile("official lines=2")
 	var mu sync.Mutex
 	var lines []string
-	limits := engine.Limits{Start: time.Minute, Quit: time.Minute, Margin: time.Minute, Trace: func(sent bool, line string) {
+	limits := protocol.Limits{Start: time.Minute, Quit: time.Minute, Margin: time.Minute, Trace: func(sent bool, line string) {
 		mu.Lock()
 		defer mu.Unlock()
 		lines = append(lines, map[bool]string{true: "> ", false: "< "}[sent]+line)
 	}}
-	side, err := engine.NewSide(rules, []string{os.Args[0], program}, []engine.Setting{{Name: "level", Value: "5"}}, limits)
+	side, err := protocol.Players(rules, []string{os.Args[0], program}, map[string]string{"level": "5"}, limits, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -182,5 +181,5 @@ func kindOf(t *testing.T, line string) string {
 	if err != nil || r.String() != line {
 		t.Errorf("%s is %s, %v", line, r, err)
 	}
-	return r.Kind.String()
+	return string(r.Word)
 }

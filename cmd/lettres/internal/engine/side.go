@@ -5,9 +5,9 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/cmd/internal/protocol"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/protocol"
 )
 
 // A side is one side of a game that is played.

@@ -4,14 +4,13 @@ import (
 	"errors"
 	"io"
 
-	"github.com/jeudelettres/lettres/cmd/internal/engine"
-	"github.com/jeudelettres/lettres/cmd/lettres/internal/match/conformance"
+	"github.com/jeudelettres/lettres/protocol"
 )
 
 // conforms tests a program for the engine protocol.
 func (f *config) conforms() error {
 	out := &watched{Writer: f.world.Stdout}
-	faults := conformance.Run(out, f.command.Language, f.games, f.tested, engine.Limits{Margin: f.margin})
+	faults := protocol.Check(out, f.command.Language, f.games, f.tested, protocol.Limits{Margin: f.margin})
 	switch {
 	case out.err != nil:
 		return out.err

@@ -12,11 +12,11 @@ import (
 
 	"golang.org/x/text/language"
 
-	"github.com/jeudelettres/lettres/cmd/internal/engine"
 	"github.com/jeudelettres/lettres/cmd/internal/players"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/match"
+	"github.com/jeudelettres/lettres/protocol"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -102,7 +102,7 @@ func (c *contest) names() [2]string { return names(c.specs) }
 func (c *contest) line() string { return matchPrefix + c.settings.String() }
 
 // open starts the engines that play needs, and close ends them.
-func (c *contest) open(limits engine.Limits) (err error) {
+func (c *contest) open(limits protocol.Limits) (err error) {
 	for i, spec := range c.specs {
 		if c.Engines[i], err = spec.Engine(c.Rules, limits); err != nil {
 			c.close()

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/jeudelettres/lettres/cmd/internal/engine"
+	"github.com/jeudelettres/lettres/cmd/internal/players"
 	"github.com/jeudelettres/lettres/cmd/internal/programtest"
 )
 
@@ -23,7 +23,7 @@ func commandsOf(t *testing.T, page string) (all [][]string) {
 			continue
 		}
 		flags, _, _ = strings.Cut(flags, "   ") // and what it is for
-		words, err := engine.Split(flags)
+		words, err := players.Split(flags)
 		if err != nil {
 			t.Fatalf("%s: %v", line, err)
 		}

@@ -70,7 +70,7 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/jeudelettres/lettres/cmd/internal/engine"
+	"github.com/jeudelettres/lettres/cmd/internal/players"
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/match"
@@ -124,7 +124,7 @@ func Run(args []string, w program.World, games []*game.Game) int {
 	c.Flag("out", badFile, set(&f.out))
 	c.Flag("svg", badFile, set(&f.svg))
 	c.Flag("check", badCommand, func(text string) (ok bool) {
-		words, err := engine.Split(text)
+		words, err := players.Split(text)
 		f.tested = words
 		return err == nil
 	})
@@ -187,10 +187,10 @@ func duration(d *time.Duration) func(string) bool {
 	}
 }
 
-func setting(all *[]engine.Setting) func(string) bool {
+func setting(all *[]players.Setting) func(string) bool {
 	return func(text string) bool {
 		name, value, ok := strings.Cut(text, "=")
-		*all = append(*all, engine.Setting{Name: name, Value: value})
+		*all = append(*all, players.Setting{Name: name, Value: value})
 		return ok && name != ""
 	}
 }

@@ -10,9 +10,9 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/cmd/internal/alone"
-	"github.com/jeudelettres/lettres/cmd/internal/engine"
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/match"
+	"github.com/jeudelettres/lettres/protocol"
 )
 
 // play plays the match, and reports it.
@@ -120,7 +120,7 @@ func (s *session) run(ctx context.Context, file *os.File) error {
 	if from >= to || s.verdict != match.Continue {
 		return nil
 	}
-	if err := s.contest.open(engine.Limits{Margin: s.margin}); err != nil {
+	if err := s.contest.open(protocol.Limits{Margin: s.margin}); err != nil {
 		return err
 	}
 	defer s.contest.close()

@@ -4,22 +4,21 @@ import (
 	"encoding/json"
 	"time"
 
-	"github.com/jeudelettres/lettres/cmd/internal/engine"
 	"github.com/jeudelettres/lettres/cmd/internal/players"
 )
 
 // Settings say which games are played: with the same ones, and players that are not bounded
 // by time, they are the same games. They stand in the first record of a file.
 type settings struct {
-	Game    string           `json:"game"`
-	Options string           `json:"options"` // in full
-	A       string           `json:"a"`
-	B       string           `json:"b"`
-	SetA    []engine.Setting `json:"seta,omitempty"`
-	SetB    []engine.Setting `json:"setb,omitempty"`
-	Keep    bool             `json:"keep,omitempty"` // commands play one game after the other
-	Seed    uint64           `json:"seed"`
-	Nodes   int              `json:"nodes,omitempty"`
+	Game    string            `json:"game"`
+	Options string            `json:"options"` // in full
+	A       string            `json:"a"`
+	B       string            `json:"b"`
+	SetA    []players.Setting `json:"seta,omitempty"`
+	SetB    []players.Setting `json:"setb,omitempty"`
+	Keep    bool              `json:"keep,omitempty"` // commands play one game after the other
+	Seed    uint64            `json:"seed"`
+	Nodes   int               `json:"nodes,omitempty"`
 	// The times are texts as of time.Duration.
 	MoveTime string `json:"movetime,omitempty"`
 	Time     string `json:"time,omitempty"`

@@ -1,6 +1,6 @@
 //go:build unix
 
-package engine_test
+package protocol
 
 import (
 	"context"
@@ -13,7 +13,6 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/cmd/internal/engine"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/match"
@@ -21,8 +20,8 @@ import (
 
 var jarnac = sync.OnceValue(func() *game.Rules { return games.Jarnac.MustCompile("official") })
 
-func sideOf(command []string, limits engine.Limits) (*engine.Side, error) {
-	return engine.NewSide(jarnac(), command, nil, limits)
+func playersOf(command []string, limits Limits, keep bool) (match.Engine, error) {
+	return Players(jarnac(), command, nil, limits, keep)
 }
 
 // against is a match against random moves.
@@ -35,10 +34,10 @@ func against() *match.Match {
 // goes on.
 func TestMatch(t *testing.T) {
 	const soon = 300 * time.Millisecond
-	move := impatient(limits, soon, func(l *engine.Limits) *time.Duration { return &l.Move })
-	quit := impatient(limits, 3*time.Second, func(l *engine.Limits) *time.Duration { return &l.Quit })
+	move := impatient(limits, soon, func(l *Limits) *time.Duration { return &l.Move })
+	quit := impatient(limits, 3*time.Second, func(l *Limits) *time.Duration { return &l.Quit })
 	for how, test := range map[string]struct {
-		limits engine.Limits
+		limits Limits
 		why    string // "" if it plays to the end
 	}{
 		"good":                       {limits, ""},
@@ -61,7 +60,7 @@ func TestMatch(t *testing.T) {
 			t.Parallel()
 			played := 0
 			m := against()
-			bad, err := sideOf(hostileCommand(how), test.limits)
+			bad, err := playersOf(hostileCommand(how), test.limits, false)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -97,12 +96,12 @@ func TestMatch(t *testing.T) {
 // A program that is kept plays one game after the other. One that has ended meanwhile loses
 // the game that begins, and is started anew for the next one.
 func TestKeep(t *testing.T) {
-	quit := impatient(limits, 3*time.Second, func(l *engine.Limits) *time.Duration { return &l.Quit })
+	quit := impatient(limits, 3*time.Second, func(l *Limits) *time.Duration { return &l.Quit })
 	for how, test := range map[string]struct {
-		limits engine.Limits
+		limits Limits
 		lost   string // which of four games it loses
 		why    string
-		starts int // the first one is that of NewSide
+		starts int // the first one is that of Players
 		end    string
 	}{
 		"good":                         {limits, "....", "", 2, ""},
@@ -121,11 +120,10 @@ func TestKeep(t *testing.T) {
 					starts.Add(1)
 				}
 			}
-			side, err := sideOf(hostileCommand(how), l)
+			side, err := playersOf(hostileCommand(how), l, true)
 			if err != nil {
 				t.Fatal(err)
 			}
-			side.Keep = true
 			m := against()
 			m.Engines[0], m.Workers = side, 1
 			lost := ""
@@ -157,11 +155,10 @@ func TestKeep(t *testing.T) {
 
 // Games at the same time have processes of their own.
 func TestKeepMany(t *testing.T) {
-	side, err := sideOf(hostileCommand("good"), limits)
+	side, err := playersOf(hostileCommand("good"), limits, true)
 	if err != nil {
 		t.Fatal(err)
 	}
-	side.Keep = true
 	m := against()
 	m.Engines[0], m.Engines[1], m.Workers = side, side, 3
 	for pair, err := range m.Pairs(context.Background(), 0, 6) {
@@ -175,10 +172,10 @@ func TestKeepMany(t *testing.T) {
 }
 
 // A program that cannot be started at all is an error before the match.
-func TestNewSide(t *testing.T) {
-	_, err := sideOf(hostileCommand("other game"), limits)
-	loses(t, err, engine.Handshake, "the engine does not play jarnac")
-	_, err = engine.NewSide(jarnac(), hostileCommand("good"), []engine.Setting{{"level", "99"}}, limits)
+func TestPlayers(t *testing.T) {
+	_, err := playersOf(hostileCommand("other game"), limits, false)
+	loses(t, err, handshake, "the engine does not play jarnac")
+	_, err = Players(jarnac(), hostileCommand("good"), map[string]string{"level": "99"}, limits, false)
 	if err == nil {
 		t.Error("a setting that it does not take")
 	}

@@ -1,4 +1,4 @@
-package protocol_test
+package protocol
 
 import (
 	"errors"
@@ -10,46 +10,45 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"golang.org/x/text/language"
 
-	"github.com/jeudelettres/lettres/cmd/internal/protocol"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-var commands = map[string]protocol.Command{
-	"lettres 1":                                {Verb: protocol.Hello},
-	"setoption level 5":                        {Verb: protocol.SetOption, Name: "level", Value: "5"},
-	"setoption book un deux":                   {Verb: protocol.SetOption, Name: "book", Value: "un deux"},
-	"isready":                                  {Verb: protocol.IsReady},
-	"newgame jago official player red":         {Verb: protocol.NewGame, Game: "jago", Options: "official", Player: "red"},
-	"newgame jarnac official lines=6 player B": {Verb: protocol.NewGame, Game: "jarnac", Options: "official lines=6", Player: "B"},
-	"position turn A; phase handover;":         {Verb: protocol.Position, Position: "turn A; phase handover;"},
-	"moves +6 8H:CHAT -":                       {Verb: protocol.Moves, Moves: []string{"+6", "8H:CHAT", "-"}},
-	"moves":                                    {Verb: protocol.Moves, Moves: []string{}},
-	"go":                                       {Verb: protocol.Go},
-	"go movetime 100":                          {Verb: protocol.Go, Clock: protocol.Clock{Move: 100 * time.Millisecond}},
-	"go movetime 1 time 60000 0":               {Verb: protocol.Go, Clock: protocol.Clock{Move: time.Millisecond, Left: []time.Duration{time.Minute, 0}}},
-	"stop":                                     {Verb: protocol.Stop},
-	"quit":                                     {Verb: protocol.Quit},
+var commands = map[string]Command{
+	"lettres 1":                                {Word: Hello},
+	"setoption level 5":                        {Word: SetOption, Name: "level", Value: "5"},
+	"setoption book un deux":                   {Word: SetOption, Name: "book", Value: "un deux"},
+	"isready":                                  {Word: IsReady},
+	"newgame jago official player red":         {Word: NewGame, Game: "jago", Options: "official", Player: "red"},
+	"newgame jarnac official lines=6 player B": {Word: NewGame, Game: "jarnac", Options: "official lines=6", Player: "B"},
+	"position turn A; phase handover;":         {Word: Position, Position: "turn A; phase handover;"},
+	"moves +6 8H:CHAT -":                       {Word: Moves, Moves: []string{"+6", "8H:CHAT", "-"}},
+	"moves":                                    {Word: Moves, Moves: []string{}},
+	"go":                                       {Word: Go},
+	"go movetime 100":                          {Word: Go, Clock: Clock{Move: 100 * time.Millisecond}},
+	"go movetime 1 time 60000 0":               {Word: Go, Clock: Clock{Move: time.Millisecond, Left: []time.Duration{time.Minute, 0}}},
+	"stop":                                     {Word: Stop},
+	"quit":                                     {Word: Quit},
 }
 
 func TestCommand(t *testing.T) {
 	for line, want := range commands {
-		got, err := protocol.ParseCommand(line)
+		got, err := ParseCommand(line)
 		if diff := cmp.Diff(want, got); err != nil || diff != "" {
 			t.Errorf("%s: %v\n%s", line, err, diff)
 		}
 		if got.String() != line {
 			t.Errorf("%s reads back as %s", line, got)
 		}
-		spaced, err := protocol.ParseCommand("  " + strings.Replace(line, " ", " \t", 1) + " \r")
-		if err == nil || !reflect.DeepEqual(spaced, protocol.Command{}) { // a lone \r is no blank: readers of lines cut it off
+		spaced, err := ParseCommand("  " + strings.Replace(line, " ", " \t", 1) + " \r")
+		if err == nil || !reflect.DeepEqual(spaced, Command{}) { // a lone \r is no blank: readers of lines cut it off
 			t.Errorf("%s with control characters: %v, %v", line, spaced, err)
 		}
-		spaced, err = protocol.ParseCommand("  " + strings.Replace(line, " ", " \t", 1) + "  ")
+		spaced, err = ParseCommand("  " + strings.Replace(line, " ", " \t", 1) + "  ")
 		if err != nil || !reflect.DeepEqual(spaced, want) {
 			t.Errorf("%s with blanks: %v, %v", line, spaced, err)
 		}
 	}
-	place := protocol.Command{Verb: protocol.Moves, Moves: []string{"8H CHAT"}}
+	place := Command{Word: Moves, Moves: []string{"8H CHAT"}}
 	if got := place.String(); got != "moves 8H:CHAT" {
 		t.Errorf("a placement is %s", got)
 	}
@@ -80,7 +79,7 @@ var badCommands = map[string]string{
 
 func TestBadCommand(t *testing.T) {
 	for line, want := range badCommands {
-		c, err := protocol.ParseCommand(line)
+		c, err := ParseCommand(line)
 		refused(t, line, c, err, want)
 	}
 }
@@ -95,36 +94,36 @@ func refused(t *testing.T, line string, got any, err error, want string) {
 	if fr := rulebook.Explain(err, language.French); fr == want || fr == "" {
 		t.Errorf("%.60q: in French %s", line, fr)
 	}
-	if unknown := strings.HasPrefix(want, "unknown first word"); errors.Is(err, protocol.ErrUnknown) != unknown {
+	if unknown := strings.HasPrefix(want, "unknown first word"); errors.Is(err, ErrUnknown) != unknown {
 		t.Errorf("%.60q: unknown is %t", line, !unknown)
 	}
 }
 
-var replies = map[string]protocol.Reply{
-	"id name Jean le robot":  {Kind: protocol.ID, Key: "name", Text: "Jean le robot"},
-	"id author A. Nonyme":    {Kind: protocol.ID, Key: "author", Text: "A. Nonyme"},
-	"games jarnac scrabble":  {Kind: protocol.Games, Games: []string{"jarnac", "scrabble"}},
-	"lettresok":              {Kind: protocol.OK},
-	"readyok":                {Kind: protocol.ReadyOK},
-	"bestmove 2:TZAR":        {Kind: protocol.BestMove, Move: "2:TZAR"},
-	"bestmove none":          {Kind: protocol.BestMove, Move: protocol.None},
-	"info":                   {Kind: protocol.HasInfo},
-	"info string je pense !": {Kind: protocol.HasInfo, Info: protocol.Info{Text: "je pense !"}},
-	"info win 0.625 score -3.5 nodes 1200 time 15 line RAT 2:TZAR": {Kind: protocol.HasInfo, Info: protocol.Info{
+var replies = map[string]Reply{
+	"id name Jean le robot":  {Word: ID, Key: "name", Text: "Jean le robot"},
+	"id author A. Nonyme":    {Word: ID, Key: "author", Text: "A. Nonyme"},
+	"games jarnac scrabble":  {Word: Games, Games: []string{"jarnac", "scrabble"}},
+	"lettresok":              {Word: OK},
+	"readyok":                {Word: ReadyOK},
+	"bestmove 2:TZAR":        {Word: BestMove, Move: "2:TZAR"},
+	"bestmove none":          {Word: BestMove, Move: None},
+	"info":                   {Word: HasInfo},
+	"info string je pense !": {Word: HasInfo, Info: Info{Text: "je pense !"}},
+	"info win 0.625 score -3.5 nodes 1200 time 15 line RAT 2:TZAR": {Word: HasInfo, Info: Info{
 		Win: 0.625, Score: -3.5, Nodes: 1200, Time: 15 * time.Millisecond, Line: []string{"RAT", "2:TZAR"}}},
-	"option name wantmoves type check default true": {Kind: protocol.HasOption, Option: protocol.Option{
+	"option name wantmoves type check default true": {Word: HasOption, Option: Option{
 		Name: "wantmoves", Type: "check", Default: "true"}},
-	"option name level type spin min 1 max 8 default 5": {Kind: protocol.HasOption, Option: protocol.Option{
+	"option name level type spin min 1 max 8 default 5": {Word: HasOption, Option: Option{
 		Name: "level", Type: "spin", Default: "5", Min: 1, Max: 8}},
-	"option name style type combo var calm var wild default calm": {Kind: protocol.HasOption, Option: protocol.Option{
+	"option name style type combo var calm var wild default calm": {Word: HasOption, Option: Option{
 		Name: "style", Type: "combo", Default: "calm", Values: []string{"calm", "wild"}}},
-	"option name book type string default mes livres": {Kind: protocol.HasOption, Option: protocol.Option{
+	"option name book type string default mes livres": {Word: HasOption, Option: Option{
 		Name: "book", Type: "string", Default: "mes livres"}},
 }
 
 func TestReply(t *testing.T) {
 	for line, want := range replies {
-		got, err := protocol.ParseReply(line)
+		got, err := ParseReply(line)
 		if diff := cmp.Diff(want, got); err != nil || diff != "" {
 			t.Errorf("%s: %v\n%s", line, err, diff)
 		}
@@ -139,15 +138,15 @@ func TestReply(t *testing.T) {
 		"info nodes 12 line":                                "info nodes 12",
 		"  bestmove \t RAT ":                                "bestmove RAT",
 	} {
-		got, err := protocol.ParseReply(line)
+		got, err := ParseReply(line)
 		if err != nil || got.String() != want {
 			t.Errorf("%s: %s, %v", line, got, err)
 		}
-		if back, err := protocol.ParseReply(want); err != nil || !cmp.Equal(back, got) {
+		if back, err := ParseReply(want); err != nil || !cmp.Equal(back, got) {
 			t.Errorf("%s: %#v reads back as %#v, %v", line, got, back, err)
 		}
 	}
-	if got := (protocol.Reply{Kind: protocol.BestMove, Move: "8H CHAT"}).String(); got != "bestmove 8H:CHAT" {
+	if got := (Reply{Word: BestMove, Move: "8H CHAT"}).String(); got != "bestmove 8H:CHAT" {
 		t.Errorf("a placement is %s", got)
 	}
 }
@@ -181,7 +180,7 @@ var badReplies = map[string]string{
 
 func TestBadReply(t *testing.T) {
 	for line, want := range badReplies {
-		r, err := protocol.ParseReply(line)
+		r, err := ParseReply(line)
 		refused(t, line, r, err, want)
 	}
 }
@@ -195,14 +194,14 @@ func FuzzCommand(f *testing.F) {
 		f.Add(line[:min(len(line), 100)])
 	}
 	f.Fuzz(func(t *testing.T, line string) {
-		c, err := protocol.ParseCommand(line)
+		c, err := ParseCommand(line)
 		if err != nil {
 			if len(err.Error()) > 400 {
 				t.Errorf("%d bytes of error", len(err.Error()))
 			}
 			return
 		}
-		if back, err := protocol.ParseCommand(c.String()); err != nil || !cmp.Equal(back, c) {
+		if back, err := ParseCommand(c.String()); err != nil || !cmp.Equal(back, c) {
 			t.Errorf("%q: %#v reads back as %#v, %v", line, c, back, err)
 		}
 	})
@@ -217,7 +216,7 @@ func FuzzReply(f *testing.F) {
 		f.Add(line[:min(len(line), 100)])
 	}
 	f.Fuzz(func(t *testing.T, line string) {
-		r, err := protocol.ParseReply(line)
+		r, err := ParseReply(line)
 		if err != nil {
 			if len(err.Error()) > 600 {
 				t.Errorf("%d bytes of error", len(err.Error()))
@@ -225,10 +224,10 @@ func FuzzReply(f *testing.F) {
 			return
 		}
 		text := r.String()
-		if len(text) > protocol.MaxReply { // a number can get longer
+		if len(text) > maxReply { // a number can get longer
 			return
 		}
-		if back, err := protocol.ParseReply(text); err != nil || !cmp.Equal(back, r) {
+		if back, err := ParseReply(text); err != nil || !cmp.Equal(back, r) {
 			t.Errorf("%q: %#v reads back as %#v, %v", line, r, back, err)
 		}
 	})

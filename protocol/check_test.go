@@ -1,4 +1,4 @@
-package conformance
+package protocol
 
 import (
 	"bufio"
@@ -11,14 +11,16 @@ import (
 
 	"golang.org/x/text/language"
 
-	"github.com/jeudelettres/lettres/cmd/internal/engine"
 	"github.com/jeudelettres/lettres/games"
 )
 
-// The test binary is also the engines of the tests: with two arguments, engine and how.
+// engines are the engines of the tests, which the test binary is with two arguments, such as
+// faulty and how.
+var engines = map[string]func(how string){"faulty": faulty}
+
 func TestMain(m *testing.M) {
-	if len(os.Args) == 3 && os.Args[1] == "engine" {
-		faulty(os.Args[2])
+	if len(os.Args) == 3 && engines[os.Args[1]] != nil {
+		engines[os.Args[1]](os.Args[2])
 		os.Exit(0)
 	}
 	os.Exit(m.Run())
@@ -82,13 +84,13 @@ func faulty(how string) {
 	}
 }
 
-func TestRun(t *testing.T) {
-	limits := engine.Limits{Start: time.Minute, Margin: time.Minute, Stop: time.Minute, Quit: time.Minute}
+func TestCheck(t *testing.T) {
+	limits := Limits{Start: time.Minute, Margin: time.Minute, Stop: time.Minute, Quit: time.Minute}
 	noStop, noEnd := limits, limits
 	noStop.Stop, noStop.Move = 300*time.Millisecond, time.Second
 	noEnd.Quit = 500 * time.Millisecond
 	for how, test := range map[string]struct {
-		limits engine.Limits
+		limits Limits
 		want   []string // nothing, if it does nothing wrong
 	}{
 		"does nothing wrong": {limits, nil},
@@ -107,8 +109,8 @@ func TestRun(t *testing.T) {
 		t.Run(how, func(t *testing.T) {
 			t.Parallel()
 			var out bytes.Buffer
-			command := []string{os.Args[0], "engine", how}
-			faults := Run(&out, language.English, games.All(), command, test.limits)
+			command := []string{os.Args[0], "faulty", how}
+			faults := Check(&out, language.English, games.All(), command, test.limits)
 			if good := test.want == nil; good != (faults == 0) || good != strings.HasSuffix(out.String(), "\nThe engine speaks the protocol.\n") {
 				t.Errorf("%d faults:\n%s", faults, out.String())
 			}
@@ -120,7 +122,7 @@ func TestRun(t *testing.T) {
 		})
 	}
 	var out bytes.Buffer
-	if Run(&out, language.French, games.All(), []string{"/no/such/program"}, limits) != 1 || !strings.Contains(out.String(), "Présentation\n  ! le moteur perd\u00a0: le programme ne peut pas être lancé\u00a0: ") {
+	if Check(&out, language.French, games.All(), []string{"/no/such/program"}, limits) != 1 || !strings.Contains(out.String(), "Présentation\n  ! le moteur perd\u00a0: le programme ne peut pas être lancé\u00a0: ") {
 		t.Errorf("no program: %s", out.String())
 	}
 }

@@ -2,39 +2,12 @@ package protocol
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 )
 
-// A Kind is what a line of an engine is.
-type Kind uint8
-
-const (
-	ID Kind = iota + 1
-	HasOption
-	Games
-	OK // the greeting is over
-	ReadyOK
-	HasInfo
-	BestMove
-)
-
-var kinds = []string{"", "id", "option", "games", "lettresok", "readyok", "info", "bestmove"}
-
-// String is the first word of the line.
-func (k Kind) String() string {
-	if int(k) < len(kinds) {
-		return kinds[k]
-	}
-	return "Kind(" + strconv.Itoa(int(k)) + ")"
-}
-
-// None is the move of a player who was asked whether they contest, and does not.
-const None = "none"
-
-// A Reply is a line of an engine. Only the fields that its Kind needs are set.
+// A Reply is a line of an engine. Only the fields that its Word needs are set.
 type Reply struct {
-	Kind Kind
+	Word Word
 
 	Key, Text string // ID: "name" or "author", and who
 	Option    Option
@@ -43,10 +16,10 @@ type Reply struct {
 	Move      string // BestMove: a token, or [None]
 }
 
-// String is the line, without its end.
+// String returns the line, without its end.
 func (r Reply) String() string {
-	words := []string{r.Kind.String()}
-	switch r.Kind {
+	words := []string{string(r.Word)}
+	switch r.Word {
 	case ID:
 		words = append(words, r.Key, r.Text)
 	case HasOption:
@@ -56,7 +29,7 @@ func (r Reply) String() string {
 	case HasInfo:
 		words = append(words, r.Info.String())
 	case BestMove:
-		words = append(words, Token(r.Move))
+		words = append(words, token(r.Move))
 	}
 	return strings.TrimRight(strings.Join(words, " "), " ")
 }
@@ -65,18 +38,17 @@ func (r Reply) String() string {
 // says what is wrong with the line; a line whose first word is not one of the protocol is
 // [ErrUnknown].
 func ParseReply(line string) (Reply, error) {
-	if len(line) > MaxReply {
-		return Reply{}, phrases.InputError(lineTooLong, MaxReply)
+	if len(line) > maxReply {
+		return Reply{}, phrases.InputError(lineTooLong, maxReply)
 	}
 	word, rest := cut(line)
-	i := slices.Index(kinds[1:], word)
+	r := Reply{Word: Word(word)}
 	switch {
-	case i < 0:
+	case !slices.Contains(ofEngines, r.Word):
 		return Reply{}, unknown(word)
 	case !printable(line):
 		return Reply{}, phrases.InputError(notText)
 	}
-	r := Reply{Kind: Kind(i + 1)}
 	if err := r.read(rest); err != nil {
 		return Reply{}, err
 	}
@@ -84,7 +56,7 @@ func ParseReply(line string) (Reply, error) {
 }
 
 func (r *Reply) read(rest string) (err error) {
-	switch r.Kind {
+	switch r.Word {
 	case ID:
 		if r.Key, r.Text = cut(rest); r.Key != "name" && r.Key != "author" || r.Text == "" {
 			return phrases.InputError(badID)
@@ -108,7 +80,7 @@ func (r *Reply) read(rest string) (err error) {
 		}
 	default:
 		if rest != "" {
-			return phrases.InputError(tooMuch, r.Kind.String())
+			return phrases.InputError(noMore, string(r.Word))
 		}
 	}
 	return err

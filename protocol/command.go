@@ -7,34 +7,9 @@ import (
 	"time"
 )
 
-// A Verb is what a line of a referee asks for.
-type Verb uint8
-
-const (
-	Hello Verb = iota + 1
-	SetOption
-	IsReady
-	NewGame
-	Position
-	Moves
-	Go
-	Stop
-	Quit
-)
-
-var verbs = []string{"", "lettres", "setoption", "isready", "newgame", "position", "moves", "go", "stop", "quit"}
-
-// String is the first word of the line.
-func (v Verb) String() string {
-	if int(v) < len(verbs) {
-		return verbs[v]
-	}
-	return "Verb(" + strconv.Itoa(int(v)) + ")"
-}
-
-// A Command is a line of a referee. Only the fields that its Verb needs are set.
+// A Command is a line of a referee. Only the fields that its Word needs are set.
 type Command struct {
-	Verb Verb
+	Word Word
 
 	Name, Value string // SetOption
 
@@ -46,17 +21,17 @@ type Command struct {
 	Clock Clock // Go
 }
 
-// A Clock is how much time an engine has. The zero Clock is no bound.
+// A Clock says how much time an engine has. The zero Clock sets no bound.
 type Clock struct {
 	Move time.Duration   // for this move; 0 is no bound
 	Left []time.Duration // of each player, the first player first, for the rest of the game; nil is no bound
 }
 
-// String is the line, without its end. A move with a blank is written with a colon in
-// its place.
+// String returns the line, without its end. A move with a blank is written with a colon in its
+// place.
 func (c Command) String() string {
-	words := []string{c.Verb.String()}
-	switch c.Verb {
+	words := []string{string(c.Word)}
+	switch c.Word {
 	case Hello:
 		return Version
 	case SetOption:
@@ -67,7 +42,7 @@ func (c Command) String() string {
 		words = append(words, c.Position)
 	case Moves:
 		for _, m := range c.Moves {
-			words = append(words, Token(m))
+			words = append(words, token(m))
 		}
 	case Go:
 		ms := func(d time.Duration) string { return strconv.FormatInt(max(0, d.Milliseconds()), 10) }
@@ -97,15 +72,14 @@ func ParseCommand(line string) (Command, error) {
 	if len(line) > MaxCommand {
 		return Command{}, phrases.InputError(lineTooLong, MaxCommand)
 	}
-	verb, rest := cut(line)
-	i := slices.Index(verbs[1:], verb)
+	word, rest := cut(line)
+	c := Command{Word: Word(word)}
 	switch {
-	case i < 0:
-		return Command{}, unknown(verb)
+	case !slices.Contains(ofReferees, c.Word):
+		return Command{}, unknown(word)
 	case !printable(line):
 		return Command{}, phrases.InputError(notText)
 	}
-	c := Command{Verb: Verb(i + 1)}
 	err := c.read(rest)
 	if err != nil {
 		return Command{}, err
@@ -114,7 +88,7 @@ func ParseCommand(line string) (Command, error) {
 }
 
 func (c *Command) read(rest string) error {
-	switch c.Verb {
+	switch c.Word {
 	case Hello:
 		if rest != strings.TrimPrefix(Version, "lettres ") {
 			return phrases.InputError(otherVersion, quoted(rest), Version)
@@ -141,7 +115,7 @@ func (c *Command) read(rest string) error {
 		return c.Clock.read(strings.Fields(rest))
 	default:
 		if rest != "" {
-			return phrases.InputError(tooMuch, c.Verb.String())
+			return phrases.InputError(noMore, string(c.Word))
 		}
 	}
 	return nil

@@ -1,4 +1,4 @@
-package conformance
+package protocol
 
 import (
 	"context"
@@ -7,9 +7,7 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/bag"
-	"github.com/jeudelettres/lettres/cmd/internal/engine"
-	"github.com/jeudelettres/lettres/cmd/internal/players"
-	"github.com/jeudelettres/lettres/cmd/internal/protocol"
+	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/match"
 )
@@ -18,7 +16,7 @@ import (
 func (c *check) try(g *game.Game) {
 	usual := g.Presets()[0]
 	for i, options := range []string{usual, usual + " validation=contest"} {
-		rules, err := players.Compile(g, options)
+		rules, err := g.Compile(options, nil)
 		switch {
 		case err != nil && i > 0:
 			continue // without such an option
@@ -43,16 +41,13 @@ func (c *check) try(g *game.Game) {
 
 // play plays a whole game against random moves.
 func (c *check) play(rules *game.Rules, seat int, limits match.Limits) error {
-	side, err := engine.NewSide(rules, c.command, nil, c.limits)
+	tested, err := Players(rules, c.command, nil, c.limits, false)
 	if err != nil {
 		return err
 	}
-	random, err := players.Spec{Baseline: players.Random}.Engine(rules, c.limits)
-	if err != nil {
-		return err
-	}
+	random := match.Bots(func(seed uint64) (game.Bot, error) { return rules.Game().Random(seed), nil }, bot.Budget{})
 	var both [2]match.Player
-	for at, e := range map[int]match.Engine{seat: side, 1 - seat: random} {
+	for at, e := range map[int]match.Engine{seat: tested, 1 - seat: random} {
 		if both[at], err = e.NewPlayer(context.Background(), at, 1); err != nil {
 			return err
 		}
@@ -74,28 +69,28 @@ func (c *check) play(rules *game.Rules, seat int, limits match.Limits) error {
 
 // behave asks for what comes seldom in a game.
 func (c *check) behave(rules *game.Rules) error {
-	e, err := engine.Start(c.command, c.limits)
+	e, err := Start(c.command, c.limits)
 	if err != nil {
 		return err
 	}
-	defer e.Kill()
+	defer e.abandon()
 	at := decision(rules)
 	view := at.View(at.Turn())
-	q := engine.Question{Position: protocol.PositionOf(view)}
+	q := question{Position: positionOf(view)}
 	for m := range view.Moves() {
 		q.Moves = append(q.Moves, m.String())
 	}
 	for _, left := range [][]time.Duration{nil, {time.Minute, time.Minute}} {
-		if err := e.NewGame(rules.Game().Name(), rules.Options(), rules.Game().SeatName(at.Turn())); err != nil {
+		if err := e.NewGame(rules, at.Turn()); err != nil {
 			return err
 		}
-		e.Tell("stop") // nobody thinks
-		e.Tell("")
-		e.Tell("bonjour  à tous")
+		e.tell("stop") // nobody thinks
+		e.tell("")
+		e.tell("bonjour  à tous")
 		stop := make(chan struct{})
 		timer := time.AfterFunc(patience, func() { close(stop) })
-		q.Clock, q.Stop = protocol.Clock{Left: left}, stop
-		a, err := e.Move(context.Background(), q)
+		q.Clock, q.Stop = Clock{Left: left}, stop
+		a, err := e.move(context.Background(), q)
 		timer.Stop()
 		if err != nil {
 			return err
@@ -105,13 +100,13 @@ func (c *check) behave(rules *game.Rules) error {
 			_, err = at.Complete(rand.New(rand.NewPCG(1, 2)), at.Turn(), m)
 		}
 		if err != nil {
-			return phrases.InputError(illegal, shown(a.Move), err)
+			return phrases.InputError(badMove, shown(a.Move), err)
 		}
 	}
-	if err := e.Sync(); err != nil {
+	if err := e.sync(); err != nil {
 		return err
 	}
-	return e.HangUp()
+	return e.hangUp()
 }
 
 // decision returns the first position of a game at random in which there is something to decide.
@@ -124,7 +119,7 @@ func decision(rules *game.Rules) game.Position {
 		}
 		step, err := p.Do(rng, p.Turn(), moves[0])
 		if err != nil {
-			panic("conformance: " + err.Error()) // a move that the game has named
+			return p
 		}
 		p = step.After
 	}

@@ -1,4 +1,4 @@
-package engine
+package protocol
 
 import (
 	"bufio"
@@ -6,8 +6,6 @@ import (
 	"strings"
 	"sync"
 	"time"
-
-	"github.com/jeudelettres/lettres/cmd/internal/protocol"
 )
 
 // A wire carries lines to a program and from it. One goroutine writes them and another reads
@@ -21,13 +19,13 @@ type wire struct {
 	mu    sync.Mutex
 	out   []byte // to be written
 	heard int    // bytes since the last request
-	info  protocol.Info
+	info  Info
 	end   *Fault // why there are no more replies
 }
 
 // A reply is one that somebody may wait for.
 type reply struct {
-	protocol.Reply
+	Reply
 	err error
 	at  time.Time
 }
@@ -57,7 +55,7 @@ func (w *wire) writeOut() {
 
 // send has lines written without waiting for it: a program that does not read them does not
 // answer either.
-func (w *wire) send(commands ...protocol.Command) {
+func (w *wire) send(commands ...Command) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	for _, c := range commands {
@@ -91,25 +89,25 @@ func (w *wire) read() {
 		w.mu.Unlock()
 	}
 	lines := bufio.NewScanner(w.stdout)
-	lines.Buffer(make([]byte, 0, 1<<10), protocol.MaxReply)
+	lines.Buffer(make([]byte, 0, 1<<10), maxReply)
 	for lines.Scan() {
 		line := lines.Text()
 		w.mu.Lock()
 		w.heard += len(line) + 1
-		flood := w.heard > w.limits.Output
+		tooLoud := w.heard > w.limits.Output
 		w.mu.Unlock()
-		if flood {
-			end(faultf(Flood, tooMuch, w.limits.Output))
+		if tooLoud {
+			end(faultf(flood, tooMuch, w.limits.Output))
 			return
 		}
 		w.limits.Trace(false, line)
-		r, err := protocol.ParseReply(line)
+		r, err := ParseReply(line)
 		switch {
-		case errors.Is(err, protocol.ErrUnknown):
+		case errors.Is(err, ErrUnknown):
 			continue
-		case err != nil && strings.HasPrefix(strings.TrimSpace(line), protocol.HasInfo.String()):
+		case err != nil && strings.HasPrefix(strings.TrimSpace(line), string(HasInfo)):
 			continue
-		case err == nil && r.Kind == protocol.HasInfo:
+		case err == nil && r.Word == HasInfo:
 			w.mu.Lock()
 			w.info = r.Info
 			w.mu.Unlock()
@@ -118,19 +116,19 @@ func (w *wire) read() {
 		select {
 		case w.replies <- reply{r, err, time.Now()}:
 		default:
-			end(faultf(Flood, tooMany))
+			end(faultf(flood, tooMany))
 			return
 		}
 	}
 	if lines.Err() == bufio.ErrTooLong {
-		end(faultf(Flood, tooLong, protocol.MaxReply))
+		end(faultf(flood, tooLong, maxReply))
 		return
 	}
 	select {
 	case <-w.exited:
-		end(faultf(Exit, ended, w.status()))
+		end(faultf(exit, ended, w.status()))
 	case <-time.After(lastWords):
-		end(faultf(Exit, closedOutput))
+		end(faultf(exit, closedOutput))
 	}
 }
 
@@ -142,11 +140,11 @@ type wait struct {
 	late     <-chan struct{} // ends the wait too
 	stop     <-chan struct{} // when the program is told to stop
 
-	rule Rule // that is broken where none comes
+	rule string // that is broken where none comes
 	text string
 }
 
-func waiting(limit time.Duration, rule Rule, text string) *wait {
+func waiting(limit time.Duration, rule string, text string) *wait {
 	return &wait{since: time.Now(), limit: limit, deadline: time.After(limit), rule: rule, text: text}
 }
 
@@ -168,13 +166,13 @@ func (w *wire) next(until *wait) (reply, *Fault) {
 		case <-exited:
 			exited, over = nil, time.After(lastWords)
 		case <-over:
-			return reply{}, faultf(Exit, ended, w.status())
+			return reply{}, faultf(exit, ended, w.status())
 		case <-until.deadline:
 			return reply{}, faultf(until.rule, until.text, until.limit.Milliseconds())
 		case <-until.late:
-			return reply{}, faultf(Late, until.text, time.Since(until.since).Milliseconds())
+			return reply{}, faultf(late, until.text, time.Since(until.since).Milliseconds())
 		case <-until.stop:
-			w.send(protocol.Command{Verb: protocol.Stop})
+			w.send(Command{Word: Stop})
 			until.stop, until.limit, until.deadline = nil, w.limits.Stop, time.After(w.limits.Stop)
 			until.text = noStop
 		}
@@ -182,15 +180,15 @@ func (w *wire) next(until *wait) (reply, *Fault) {
 }
 
 // request begins to count anew what the program says.
-func (w *wire) request(commands ...protocol.Command) {
+func (w *wire) request(commands ...Command) {
 	w.mu.Lock()
-	w.heard, w.info = 0, protocol.Info{}
+	w.heard, w.info = 0, Info{}
 	w.mu.Unlock()
 	w.send(commands...)
 }
 
 // said returns the last info of the program since the last request.
-func (w *wire) said() protocol.Info {
+func (w *wire) said() Info {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	return w.info

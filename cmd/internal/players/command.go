@@ -1,4 +1,4 @@
-package engine
+package players
 
 import (
 	"strings"
@@ -6,7 +6,7 @@ import (
 	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
-// Split is the words of a command, a program and its arguments. Blanks separate words, but
+// Split returns the words of a command, a program and its arguments. Blanks separate words, but
 // not between quotation marks, ' or ", which may begin and end anywhere in a word.
 func Split(command string) (words []string, err error) {
 	var word strings.Builder

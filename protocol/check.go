@@ -1,4 +1,4 @@
-package conformance
+package protocol
 
 import (
 	"cmp"
@@ -12,8 +12,6 @@ import (
 
 	"golang.org/x/text/language"
 
-	"github.com/jeudelettres/lettres/cmd/internal/engine"
-	"github.com/jeudelettres/lettres/cmd/internal/protocol"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -27,7 +25,7 @@ type check struct {
 	out     io.Writer
 	tag     language.Tag
 	command []string
-	limits  engine.Limits
+	limits  Limits
 	faults  int // in all
 	told    int // in this section
 
@@ -37,9 +35,9 @@ type check struct {
 	wrong []string // lines that cannot be read, with what is wrong
 }
 
-// Run tests a program with those of the games that it plays, and writes what it does wrong to
+// Check tests a program with those of the games that it plays, and writes what it does wrong to
 // out, in French or in English. It returns the number of faults.
-func Run(out io.Writer, tag language.Tag, games []*game.Game, command []string, limits engine.Limits) int {
+func Check(out io.Writer, tag language.Tag, games []*game.Game, command []string, limits Limits) int {
 	c := &check{out: out, tag: tag, command: command, limits: limits}
 	c.limits.Trace = c.trace
 	if names := c.greet(); names != nil {
@@ -70,20 +68,20 @@ func (c *check) trace(sent bool, line string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if sent {
-		if line == protocol.Version {
+		if line == Version {
 			c.lines = 0
 		}
 		c.said = line
 		return
 	}
 	c.lines++
-	if _, err := protocol.ParseReply(line); err != nil && len(c.wrong) <= most {
+	if _, err := ParseReply(line); err != nil && len(c.wrong) <= most {
 		c.wrong = append(c.wrong, fmt.Sprintf("%s %s\n      %s", c.say(lineWrong, c.lines, excerpt.Truncate(c.said)),
 			shown(line), rulebook.Explain(err, c.tag)))
 	}
 }
 
-// shown is a line of a program as it can be shown.
+// shown returns a line of a program as it can be shown.
 func shown(line string) string {
 	quoted := fmt.Sprintf("%q", excerpt.Truncate(line))
 	return quoted[1 : len(quoted)-1]
@@ -105,7 +103,7 @@ func (c *check) end(err error) {
 		c.fault(w)
 	}
 	if err != nil {
-		if f := new(engine.Fault); errors.As(err, &f) {
+		if f := new(Fault); errors.As(err, &f) {
 			err = errors.New(c.say(breaks, f))
 		}
 		c.fault(rulebook.Explain(err, c.tag))
@@ -128,13 +126,13 @@ func (c *check) fault(text string) {
 // greet returns the games of the program.
 func (c *check) greet() []string {
 	c.begin(c.say(greeting))
-	e, err := engine.Start(c.command, c.limits)
+	e, err := Start(c.command, c.limits)
 	if err != nil {
 		c.end(err)
 		return nil
 	}
 	wants := c.say(no)
-	if e.WantsMoves() {
+	if e.wantsMoves() {
 		wants = c.say(yes)
 	}
 	fmt.Fprintf(c.out, "    %s\n", c.say(greeted, cmp.Or(shown(e.Name), "?"), cmp.Or(shown(e.Author), "?"), strings.Join(e.Games, " "), wants))
@@ -145,7 +143,7 @@ func (c *check) greet() []string {
 		c.fault(c.say(noAuthor))
 	}
 	names := slices.Compact(slices.Sorted(slices.Values(e.Games)))
-	if err = e.Sync(); err == nil {
+	if err = e.sync(); err == nil {
 		err = e.Close()
 	}
 	c.end(err)

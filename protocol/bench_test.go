@@ -1,19 +1,17 @@
 //go:build unix
 
-package engine_test
+package protocol
 
 import (
 	"context"
 	"testing"
-
-	"github.com/jeudelettres/lettres/cmd/internal/engine"
 )
 
 // What a program costs: to start and to end it, and to ask it for a move.
 
 func BenchmarkStart(b *testing.B) {
 	for b.Loop() {
-		e, err := engine.Start(hostileCommand("good"), limits)
+		e, err := Start(hostileCommand("good"), limits)
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -24,18 +22,18 @@ func BenchmarkStart(b *testing.B) {
 }
 
 func BenchmarkMove(b *testing.B) {
-	e, err := engine.Start(hostileCommand("good"), limits)
+	e, err := Start(hostileCommand("good"), limits)
 	if err != nil {
 		b.Fatal(err)
 	}
-	defer e.Kill()
-	if err := e.NewGame("jarnac", "official", "A"); err != nil {
+	defer e.abandon()
+	if err := e.newGame("jarnac", "official", "A"); err != nil {
 		b.Fatal(err)
 	}
-	q := engine.Question{Position: "turn A; phase handover; lines RAT,BUT/,SOL; racks UWZ/AEI;", Moves: []string{"+1", "-UWZ", "RAT"}}
+	q := question{Position: "turn A; phase handover; lines RAT,BUT/,SOL; racks UWZ/AEI;", Moves: []string{"+1", "-UWZ", "RAT"}}
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := e.Move(context.Background(), q); err != nil {
+		if _, err := e.move(context.Background(), q); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// An Option is something that an engine lets its user choose.
+// An Option is a setting of an engine.
 type Option struct {
 	Name    string // without blanks
 	Type    string // "check", "spin", "combo" or "string"
@@ -16,7 +16,7 @@ type Option struct {
 	Values   []string // those of a combo, each without blanks
 }
 
-// String is what comes after the word option.
+// String returns what comes after the word option.
 func (o Option) String() string {
 	words := []string{"name", o.Name, "type", o.Type}
 	if o.Type == "spin" && (o.Min != 0 || o.Max != 0) {

@@ -7,17 +7,17 @@ import (
 	"time"
 )
 
-// An Info is what an engine tells of its thinking. What it does not tell is zero.
+// An Info tells of the thinking of an engine. What the engine does not tell is zero.
 type Info struct {
 	Win   float64 // the chance of winning, 0 to 1
-	Score float64 // the points that it expects to be ahead in the end
+	Score float64 // the points by which it expects to be ahead in the end
 	Nodes int
 	Time  time.Duration
-	Line  []string // how it expects the game to go on: tokens
+	Line  []string // how the engine expects the game to go on
 	Text  string   // anything, for people
 }
 
-// String is what comes after the word info.
+// String returns what comes after the word info.
 func (i Info) String() string {
 	var words []string
 	number := func(key string, f float64) {
@@ -35,7 +35,7 @@ func (i Info) String() string {
 	case len(i.Line) > 0:
 		words = append(words, "line")
 		for _, m := range i.Line {
-			words = append(words, Token(m))
+			words = append(words, token(m))
 		}
 	}
 	return strings.Join(words, " ")
