@@ -1,107 +1,85 @@
-// Server is a table for two over HTTP, for any of the games. A client is told what its seat
-// may know, and sends decisions; the letters that come are for the server to draw.
+// Server is a table for two over HTTP, for any of the games. A client is told what its seat may
+// know, and sends decisions with the number of moves that it has seen. The table draws the
+// letters and counts the time.
 //
 //	go run ./examples/server -game scrabble
 //	curl localhost:8018/alices-secret
-//	curl -d +7 localhost:8018/alices-secret
+//	curl -d move=8h:mot -d seen=2 localhost:8018/alices-secret
 package main
 
 import (
 	"encoding/json"
-	"errors"
 	"flag"
-	"io"
 	"log"
 	"math/rand/v2"
 	"net/http"
+	"slices"
+	"strconv"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
-	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/table"
 )
 
-// A table is one game between two clients, who know each other's seats by no secret.
-type table struct {
-	mu     sync.Mutex
-	seats  map[string]int // by their secrets
-	chance *rand.Rand
-	at     game.Position
-	record game.Record
+// A server has one table, one lock and one timer.
+type server struct {
+	mu      sync.Mutex
+	secrets []string // of the seats: no client knows that of another
+	table   table.Table
+	now     func() time.Duration
+	timer   *time.Timer
 }
 
 // A sight is what a client is told.
 type sight struct {
 	View  string   // all that the seat may know
-	Turn  bool     // it has to act
-	Moves []string // its good decisions
+	Moves []string // since those that the client has seen, as the seat may hear them
+	Seen  int      // how many moves there are
+	Acts  bool     // the table waits for the seat
+	Left  float64  // seconds for the move
 }
 
-// errFlag refuses the fall of a flag, which is for a clock to say.
-var errFlag = errors.New("nobody decides that a flag falls")
+func newServer(rules *game.Rules, seed uint64, now func() time.Duration) (*server, error) {
+	t, err := table.New(table.Config{Rules: rules, Seed: seed, Names: []string{"Alice", "Bob"}, Time: table.Time{Move: time.Minute}})
+	s := &server{secrets: []string{"alices-secret", "bobs-secret"}, table: t, now: now}
+	s.timer = time.AfterFunc(time.Hour, func() {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		s.table, _ = s.table.Tick(s.now())
+		s.wake()
+	})
+	return s, err
+}
 
-func newTable(rules *game.Rules, chance *rand.Rand) *table {
-	toss := rules.Toss(chance)
-	return &table{
-		seats: map[string]int{"alices-secret": 0, "bobs-secret": 1}, chance: chance,
-		at: rules.Start(toss.First), record: rules.NewRecord(toss, "Alice", "Bob"),
+// wake sets the timer to the next thing that happens of itself.
+func (s *server) wake() {
+	if next, ok := s.table.Next(); ok {
+		s.timer.Reset(next - s.now())
 	}
 }
 
-// ServeHTTP shows the table to who has the secret of a seat, and plays what they post.
-func (t *table) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	seat, ok := t.seats[strings.TrimPrefix(r.URL.Path, "/")]
-	if !ok {
-		http.Error(w, "nobody sits there", http.StatusForbidden)
+// ServeHTTP seats who has the secret of a seat, shows them the table, and plays what they post.
+func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	seat := slices.Index(s.secrets, strings.TrimPrefix(r.URL.Path, "/"))
+	r.Body = http.MaxBytesReader(w, r.Body, 1<<10)
+	seen, _ := strconv.Atoi(r.FormValue("seen"))
+	t, _, err := s.table.Sit(s.now(), seat)
+	if err == nil && r.Method == http.MethodPost {
+		t, _, err = t.Decide(s.now(), table.Decision{Seat: seat, Seen: seen, Text: r.FormValue("move")})
+	}
+	s.table = t
+	s.wake()
+	if err != nil { // a refusal by the rules says by which clause
+		http.Error(w, err.Error(), http.StatusConflict)
 		return
 	}
-	if r.Method == http.MethodPost {
-		text, err := io.ReadAll(http.MaxBytesReader(w, r.Body, 1<<10))
-		if err == nil {
-			err = t.act(seat, string(text))
-		}
-		var against *rulebook.Violation
-		switch {
-		case errors.As(err, &against): // the rules refuse it, and say by which clause
-			http.Error(w, err.Error(), http.StatusConflict)
-			return
-		case err != nil:
-			http.Error(w, err.Error(), http.StatusBadRequest)
-			return
-		}
-	}
-	view := t.at.View(seat)
-	now := sight{View: view.String(), Turn: !t.at.Over() && t.at.Turn() == seat}
-	if now.Turn {
-		for m := range view.Moves() {
-			now.Moves = append(now.Moves, m.String())
-		}
-	}
-	_ = json.NewEncoder(w).Encode(now)
-}
-
-// act plays a decision. What else a client says, the letters that it would like to draw and
-// the fall of a flag, is not taken.
-func (t *table) act(seat int, text string) error {
-	g := t.at.Rules().Game()
-	m, _, err := t.at.ParseMove(seat, text)
-	if err != nil {
-		return err
-	}
-	m = g.Decision(m)
-	if flag, can := g.Flag(); can && m == flag {
-		return errFlag
-	}
-	step, err := t.at.Do(t.chance, seat, m)
-	if err != nil {
-		return err
-	}
-	t.at = step.After
-	t.record.Append(step)
-	return nil
+	left, _ := t.TurnLeft(s.now())
+	_ = json.NewEncoder(w).Encode(sight{t.View(seat).String(), t.Heard(seat, seen), t.Moves(), t.Awaits(seat), left.Seconds()})
 }
 
 func main() {
@@ -111,6 +89,10 @@ func main() {
 	if !ok {
 		log.Fatal("there is no such game")
 	}
-	rules := g.MustCompile("")
-	log.Fatal(http.ListenAndServe("localhost:8018", newTable(rules, rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))))
+	start := time.Now()
+	s, err := newServer(g.MustCompile(""), rand.Uint64(), func() time.Duration { return time.Since(start) })
+	if err != nil {
+		log.Fatal(err)
+	}
+	log.Fatal(http.ListenAndServe("localhost:8018", s))
 }

@@ -1,0 +1,156 @@
+package table
+
+import (
+	"encoding/json"
+	"strings"
+	"time"
+
+	"github.com/jeudelettres/lettres/clock"
+	"github.com/jeudelettres/lettres/game"
+)
+
+// A disc is the disc and the glass of Jago. An act that they refuse changes nothing.
+type disc struct {
+	glass clock.Disc
+	kept  clock.Disc // how it is if the last word of a turn stands and saved a minute
+	saved bool       // whether it did
+}
+
+// finish is how soon after a word its author has to say that the turn ends, so that a glass
+// which has run out in between costs nothing (jago/clock-finish).
+const finish = 10 * time.Second
+
+// glassStands reports whether the glass stands: while the last word of a turn can be contested,
+// and while letters are turned.
+func glassStands(p game.Position) bool {
+	acts := p.Acts(p.Turn())
+	return acts.Draw > 0 || acts.Flips > 0
+}
+
+// runs reports whether the glass runs.
+func (d disc) runs() bool {
+	_, turn := d.glass.Turn()
+	_, lost := d.glass.Lost(d.glass.At())
+	return turn && !lost && !d.glass.Stopped()
+}
+
+// left returns the time that a side has at an instant.
+func (d disc) left(side clock.Side, now time.Duration) time.Duration {
+	if d.saved {
+		return time.Duration(d.kept.Minutes(side, now)) * clock.GlassTime
+	}
+	minutes := time.Duration(d.glass.Minutes(side, now)) * clock.GlassTime
+	if turn, ok := d.glass.Turn(); ok && turn == side {
+		return minutes - clock.GlassTime + d.glass.Left(now)
+	}
+	return minutes
+}
+
+// goOn lets the glass run on, where it need not stand.
+func (d disc) goOn(p game.Position, now time.Duration) disc {
+	if glass, err := d.glass.Resume(now); err == nil && !glassStands(p) {
+		d.glass = glass
+	}
+	return d
+}
+
+// stop stops the glass.
+func (d disc) stop(now time.Duration) disc {
+	if glass, err := d.glass.Stop(now); err == nil {
+		d.glass = glass
+	}
+	return d
+}
+
+// after returns the disc after a step; last is the step before it, nil for the first.
+func (d disc) after(last *game.Step, step game.Step, now time.Duration) disc {
+	p := step.After
+	side := clock.Side(p.Turn())
+	turn, runs := d.glass.Turn()
+	_, lost := d.glass.Lost(now)
+	switch {
+	case lost:
+		d.glass, _ = d.glass.Advance(now)
+		d.kept, d.saved = clock.Disc{}, false
+	case !runs && (p.Over() || glassStands(p)):
+	case !runs:
+		d.glass, _ = d.glass.Start(side, now)
+	case p.Over():
+		d = d.end(turn, now)
+	case glassStands(p):
+		if !d.glass.Stopped() {
+			if endsWithWord(last, step) && now-d.glass.At() <= finish {
+				d = d.save(turn, now)
+			}
+			d = d.stop(now)
+		}
+	case turn != side:
+		d = d.end(turn, now)
+		d.glass, _ = d.glass.Start(side, now)
+	case d.glass.Stopped(): // the last word did not stand, and the turn goes on
+		d.kept, d.saved = clock.Disc{}, false
+		d.glass, _ = d.glass.Resume(now)
+	default:
+		d.glass, _ = d.glass.Advance(now)
+	}
+	return d
+}
+
+// endsWithWord reports whether a step ends a turn whose last act was a word, which can still be
+// contested.
+func endsWithWord(last *game.Step, step game.Step) bool {
+	if last == nil || last.Seat != step.Seat || step.After.Rules().Game().Kind(last.Move) != "place" {
+		return false
+	}
+	for author := range step.After.Open() {
+		if author == step.Seat {
+			return true
+		}
+	}
+	return false
+}
+
+// save keeps the minute of a word that was laid in time, if there is one to keep.
+func (d disc) save(turn clock.Side, now time.Duration) disc {
+	kept, err := d.glass.EndWithWord(turn, d.glass.At(), now)
+	if err == nil && kept.Minutes(turn, now) > d.glass.Minutes(turn, now) {
+		d.kept, d.saved = kept, true
+	}
+	return d
+}
+
+// end ends the turn.
+func (d disc) end(turn clock.Side, now time.Duration) disc {
+	if d.saved {
+		return disc{glass: d.kept}
+	}
+	if glass, err := d.glass.End(turn, now); err == nil {
+		d.glass = glass
+	}
+	return d
+}
+
+const keptMark = " kept "
+
+// MarshalJSON returns the texts of the clock.Disc, and of the one that is kept.
+func (d disc) MarshalJSON() ([]byte, error) {
+	text := d.glass.String()
+	if d.saved {
+		text += keptMark + d.kept.String()
+	}
+	return json.Marshal(text)
+}
+
+// UnmarshalJSON reads what MarshalJSON writes.
+func (d *disc) UnmarshalJSON(data []byte) (err error) {
+	var text string
+	if err = json.Unmarshal(data, &text); err != nil {
+		return err
+	}
+	text, kept, saved := strings.Cut(text, keptMark)
+	if d.glass, err = clock.ParseDisc(text); err == nil && saved {
+		d.saved = true
+		d.kept, err = clock.ParseDisc(kept)
+	}
+	return err
+}
