@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // A Decision is what a client says that its seat does.
@@ -80,7 +81,7 @@ func decision(p game.Position, d Decision) (m game.Move, err error) {
 		}
 	}
 	if m = g.Decision(m); isFlag(g, m) {
-		return nil, ErrFlag
+		return nil, rulebook.ErrNoDecision
 	}
 	return m, nil
 }

@@ -8,7 +8,6 @@ const (
 	noSuchSeat   = "there is no such seat"
 	isPaused     = "the game is paused"
 	isStopped    = "the game was stopped after its largest number of moves"
-	noFlag       = "the clock alone says whose flag has fallen"
 	tooManyNames = "there are more names than seats"
 	sameName     = "two players are called %s"
 	badTime      = "a time must be positive and at most 100 years"
@@ -20,22 +19,23 @@ const (
 	mismatch     = "the position does not allow this: %s"
 )
 
-var phrases = phrase.With(map[string]string{
-	stale:        "la partie a continué depuis cette décision",
-	inWait:       "le dernier mot peut encore être contesté",
-	noSuchSeat:   "cette place n’existe pas",
-	isPaused:     "la partie est suspendue",
-	isStopped:    "la partie a été arrêtée, tant elle a de coups",
-	noFlag:       "c’est la pendule qui dit quel drapeau est tombé",
-	tooManyNames: "il y a plus de noms que de places",
-	sameName:     "deux joueurs s’appellent %s",
-	badTime:      "un temps doit être positif et d’au plus 100 ans",
-	oneClock:     "il y a une seule horloge\u00a0: par coup, pour la partie, ou un disque",
-	noClock:      "ce jeu n’a pas cette horloge",
-	recorded:     "ces règles n’ont pas de mots\u00a0: elles ne jugent que des parties notées",
-	badMost:      "le nombre de coups doit aller de 1 à %d",
-	notTable:     "ce n’est pas une table\u00a0: %v",
-	mismatch:     "la position ne le permet pas\u00a0: %s",
+var phrases = phrase.With(func() map[string]string {
+	return map[string]string{
+		stale:        "la partie a continué depuis cette décision",
+		inWait:       "le dernier mot peut encore être contesté",
+		noSuchSeat:   "cette place n’existe pas",
+		isPaused:     "la partie est suspendue",
+		isStopped:    "la partie a été arrêtée, tant elle a de coups",
+		tooManyNames: "il y a plus de noms que de places",
+		sameName:     "deux joueurs s’appellent %s",
+		badTime:      "un temps doit être positif et d’au plus 100 ans",
+		oneClock:     "il y a une seule horloge\u00a0: par coup, pour la partie, ou un disque",
+		noClock:      "ce jeu n’a pas cette horloge",
+		recorded:     "ces règles n’ont pas de mots\u00a0: elles ne jugent que des parties notées",
+		badMost:      "le nombre de coups doit aller de 1 à %d",
+		notTable:     "ce n’est pas une table\u00a0: %v",
+		mismatch:     "la position ne le permet pas\u00a0: %s",
+	}
 })
 
 // The errors of decisions besides those of the rules.
@@ -50,6 +50,4 @@ var (
 	ErrPaused error = phrases.InputError(isPaused)
 	// ErrStopped means the table has reached its largest number of moves.
 	ErrStopped error = phrases.InputError(isStopped)
-	// ErrFlag means a client has said that a flag fell.
-	ErrFlag error = phrases.InputError(noFlag)
 )

@@ -76,7 +76,7 @@ func hostile(t *testing.T, data []byte) (read bool) {
 func TestDamaged(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 3))
 	all := onDisk(t)
-	n, read := 400, 0
+	n, read := 120, 0
 	for range n {
 		text := append([]byte(nil), all[rng.IntN(len(all))]...)
 		now := strings.Index(string(text), `"now":`) // the rest is a record, which has its own tests

@@ -343,6 +343,17 @@ func best(at table.Table) (text string) {
 	return text
 }
 
+// A flag is no decision: the clock alone says that it has fallen.
+func TestFlagIsNoDecision(t *testing.T) {
+	for _, g := range []string{"jarnac", "scrabble", "jago"} {
+		at := open(t, table.Config{Rules: rules(t, g, ""), Seed: 4})
+		for seat := range 2 {
+			refused(t, at, 0, seat, "~", rulebook.ErrNoDecision)
+			refused(t, at, 0, seat, "drapeau", rulebook.ErrNoDecision)
+		}
+	}
+}
+
 // A decision ticks first: at the deadline it is too late. It is refused, and the table that is
 // left is the one before, where the flag falls by a tick.
 func TestTooLate(t *testing.T) {

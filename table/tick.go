@@ -88,7 +88,12 @@ func (s *session) flag() {
 // act makes a move for the seat on turn, if the rules allow it.
 func (s *session) act(m game.Move) bool {
 	p := s.Position()
-	step, err := s.step(p.Turn(), m)
+	step, err := game.Step{Before: p, Seat: p.Turn(), Move: m}, error(nil)
+	if isFlag(p.Rules().Game(), m) { // which is no decision
+		step.After, err = p.Play(step.Seat, m)
+	} else {
+		step, err = s.step(step.Seat, m)
+	}
 	if err != nil || s.full() {
 		return false
 	}
