@@ -212,6 +212,7 @@ func Open(data string) (*Lexicon, error) {
 	if l.readings, err = openReadings(data[readings:lengths], data[lengths:lemmas], data[lemmas:], l.words.len, marks); err != nil {
 		return nil, damaged(err)
 	}
+	l.readings.words = &l.words
 	return &Lexicon{content: l}, nil
 }
 
@@ -223,7 +224,7 @@ func (l *content) need(word uint32) {
 }
 
 // setPage lays out a page: it unpacks 256 words and their readings when one of them is
-// needed first. The first page allocates the memory for all. A page that is laid out never
+// needed first. A page that is laid out never
 // changes. It returns false if the page is damaged.
 func (l *content) setPage(page uint32) bool {
 	l.setting.Lock()
@@ -231,10 +232,7 @@ func (l *content) setPage(page uint32) bool {
 	if l.set[page].Load() {
 		return true
 	}
-	if l.words.text == nil {
-		l.words.take()
-		l.readings.take(&l.words)
-	}
+	l.words.take(int(page) / chunkPages)
 	words, readings := l.words.setPage(int(page)), l.readings.setPage(int(page), &l.words)
 	l.set[page].Store(true)
 	return words && readings

@@ -47,8 +47,10 @@ type letterIndex struct {
 	graph   dawg.Graph
 	first   dawg.Packed // number of the word <<1, or place in more <<1 | 1
 	more    dawg.Packed // number of the word <<1 | there is another
-	spots   []atomic.Uint32
-	groups  groupText
+
+	spotting sync.Once
+	spots    []atomic.Uint32
+	groups   groupText
 }
 
 // appendIndex appends the index of words, and returns the length of more.
@@ -126,9 +128,16 @@ func (x *letterIndex) read() error {
 	x.graph = graph
 	x.first = dawg.OpenPacked(rest[:firstLen], width)
 	x.more = dawg.OpenPacked(rest[firstLen:], width)
-	x.spots = make([]atomic.Uint32, graph.Len())
-	x.groups = newGroupText(x.inMore)
 	return nil
+}
+
+// needSpots makes room for the spots at the first call, since not every game has queries
+// without conditions.
+func (x *letterIndex) needSpots() {
+	x.spotting.Do(func() {
+		x.spots = make([]atomic.Uint32, x.graph.Len())
+		x.groups = newGroupText(x.inMore)
+	})
 }
 
 // Only a forged index has numbers of words that do not exist. They are ignored when a query
@@ -187,7 +196,7 @@ func (l *content) place(word uint32) uint32 {
 		word = 0
 	}
 	l.need(word)
-	return uint32(l.words.blocks[word/blockLen].at(word % blockLen))
+	return uint32(l.words.block(word).at(word % blockLen))
 }
 
 // A groupText is the words that share their letters with others, those of each group side by

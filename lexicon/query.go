@@ -82,6 +82,7 @@ func (l *Lexicon) search(q *Query, yield func(string) bool) {
 		}
 	}
 	if q.Classes == AllClasses && !linked {
+		l.index.needSpots()
 		l.index.graph.Within(&hand, hits[:], func(n int) bool { return l.yieldAll(hits[:n], yield) })
 		return
 	}
@@ -91,7 +92,7 @@ func (l *Lexicon) search(q *Query, yield func(string) bool) {
 		for i := range words {
 			w := &words[i]
 			l.need(w.word)
-			b := &l.words.blocks[w.word/blockLen]
+			b := l.words.block(w.word)
 			w.place = uint32(b.at(w.word % blockLen))
 			w.kind = b.kinds[w.word%blockLen]
 		}

@@ -24,8 +24,7 @@ import (
 type readingTable struct {
 	code    string
 	pages   []readingMark // of the first word of each page, and of the end
-	marks   []readingMark // of the words 0, 16, 32 …
-	blocks  []block       // of the words
+	words   *wordTable    // has the kinds, and the marks of the words 0, 16, 32 …
 	sets    *[256]Classes // by kind, below kinds; empty for unreadKind and otherKind
 	kinds   int
 	lengths string   // of each entry, in bytes
@@ -126,12 +125,6 @@ func openReadings(code, lengths, lemmas string, words int, pages []readingMark) 
 	return t, nil
 }
 
-// take allocates the marks and keeps the blocks of the words.
-func (t *readingTable) take(words *wordTable) {
-	t.marks = make([]readingMark, words.len/markEvery+1)
-	t.blocks = words.blocks
-}
-
 // setPage sets the marks and classes of a page whose words are laid out. If the page is
 // damaged, its words have no readings, and setPage returns false.
 func (t *readingTable) setPage(number int, words *wordTable) bool {
@@ -140,7 +133,7 @@ func (t *readingTable) setPage(number int, words *wordTable) bool {
 		return true
 	}
 	for w := from; w < to; w++ {
-		t.blocks[w/blockLen].kinds[w%blockLen] = unreadKind
+		t.words.block(uint32(w)).kinds[w%blockLen] = unreadKind
 	}
 	return false
 }
@@ -166,7 +159,7 @@ func (t *readingTable) kind(set Classes) uint8 {
 
 // unread reports whether a word has no readings.
 func (t *readingTable) unread(word uint32) bool {
-	return t.blocks[word/blockLen].kinds[word%blockLen] == unreadKind
+	return t.words.block(word).kinds[word%blockLen] == unreadKind
 }
 
 func (t *readingTable) set(number, from, to int) bool {
@@ -175,7 +168,7 @@ func (t *readingTable) set(number, from, to int) bool {
 	code := t.code[:end.at]
 	for w := from; w < to; w++ {
 		if w%markEvery == 0 {
-			t.marks[w/markEvery] = readingMark{at, next}
+			t.words.chunk(uint32(w)).marks[w%chunkWords/markEvery] = readingMark{at, next}
 		}
 		set := Classes(0)
 		for count := 0; ; count++ {
@@ -207,7 +200,7 @@ func (t *readingTable) set(number, from, to int) bool {
 				break
 			}
 		}
-		t.blocks[w/blockLen].kinds[w%blockLen] = t.kind(set)
+		t.words.block(uint32(w)).kinds[w%blockLen] = t.kind(set)
 	}
 	return at == end.at && next == end.entries
 }
@@ -256,7 +249,7 @@ func (t *readingTable) append(dst []ref, word uint32) []ref {
 	if t.unread(word) {
 		return dst
 	}
-	mark := t.marks[word/markEvery]
+	mark := t.words.chunk(word).marks[word%chunkWords/markEvery]
 	at, next := mark.at, mark.entries
 	for skip := word % markEvery; ; {
 		b := t.code[at]

@@ -141,7 +141,7 @@ func openWords(data []byte, at, end, words int, pages []page) (wordTable, error)
 	for i := range pages {
 		p := &pages[i]
 		p.code += uint32(start)
-		if int(p.code) < at || int(p.code) > end || p.text < text {
+		if int(p.code) < at || int(p.code) > end || p.text < text || p.text-text > pageLen*MaxLen {
 			return wordTable{}, errWords
 		}
 		at, text = int(p.code), p.text
@@ -171,16 +171,18 @@ func openWords(data []byte, at, end, words int, pages []page) (wordTable, error)
 		}
 		code.starts[i] = uint16(page)
 	}
-	return wordTable{code: code, len: words}, nil
+	chunks := (len(pages) - 1 + chunkPages - 1) / chunkPages
+	return wordTable{code: code, chunks: make([]*chunk, chunks), texts: make([][]byte, chunks), len: words}, nil
 }
 
-// take allocates the memory for all pages.
-func (t *wordTable) take() {
-	blocks := (t.len + blockLen - 1) / blockLen
-	t.text = make([]byte, t.code.pages[len(t.code.pages)-1].text)
-	t.blocks = make([]block, blocks)
-	t.checks = make([]check, blocks)
-	t.heads = make([]uint64, blocks)
+// take allocates the memory of a chunk, if it has none.
+func (t *wordTable) take(number int) {
+	if t.chunks[number] != nil {
+		return
+	}
+	pages := t.code.pages
+	first, next := number*chunkPages, min((number+1)*chunkPages, len(pages)-1)
+	t.chunks[number], t.texts[number] = new(chunk), make([]byte, pages[next].text-pages[first].text)
 }
 
 // cut returns where the difference at data[at:end] is, and where the next one begins.
@@ -204,15 +206,24 @@ func (t *wordTable) setPage(number int) bool {
 	if t.set(number, from, to) {
 		return true
 	}
-	for i := from / blockLen; i < (to+blockLen-1)/blockLen; i++ {
-		t.blocks[i] = block{start: t.code.pages[number].text}
-		t.checks[i] = check{}
+	chunk, start := t.chunks[number/chunkPages], t.start(number)
+	for i := from; i < to; i += blockLen {
+		chunk.blocks[i%chunkWords/blockLen] = block{start: start}
+		chunk.checks[i%chunkWords/blockLen] = check{}
 	}
 	return false
 }
 
+// start returns the place of the first word of a page.
+func (t *wordTable) start(page int) uint32 {
+	chunk, pages := page/chunkPages, t.code.pages
+	return uint32(chunk)<<placeBits | (pages[page].text - pages[chunk*chunkPages].text)
+}
+
 func (t *wordTable) set(number, from, to int) bool {
 	var (
+		chunk      = t.chunks[number/chunkPages]
+		start      = t.start(number)
 		page, next = &t.code.pages[number], &t.code.pages[number+1]
 		end        = next.text - wordPad // of the text of this page
 		data       = t.code.data
@@ -254,10 +265,11 @@ func (t *wordTable) set(number, from, to int) bool {
 		last.hi = (last.hi&keep.hi | binary.LittleEndian.Uint64(src[8:])&^keep.hi) & all.hi
 		if i%blockLen == 0 {
 			if i > from {
-				t.blocks[i/blockLen-1], t.checks[i/blockLen-1] = now, known
+				at := (i - 1) % chunkWords / blockLen
+				chunk.blocks[at], chunk.checks[at] = now, known
 			}
-			now, known = block{start: pos}, check{}
-			t.heads[i/blockLen] = last.head()
+			now, known = block{start: start + pos - page.text}, check{}
+			chunk.heads[i%chunkWords/blockLen] = last.head()
 		}
 		known.lengths |= length << (4 * uint(i) & 31)
 		known.prints |= last.print() << (4 * uint(i) & 31)
@@ -265,7 +277,9 @@ func (t *wordTable) set(number, from, to int) bool {
 		binary.LittleEndian.PutUint64(dst, last.lo)
 		binary.LittleEndian.PutUint64(dst[8:], last.hi)
 	}
-	t.blocks[(to-1)/blockLen], t.checks[(to-1)/blockLen] = now, known
-	copy(t.text[page.text:end], buf[:])
+	block := (to - 1) % chunkWords / blockLen
+	chunk.blocks[block], chunk.checks[block] = now, known
+	first := t.code.pages[number/chunkPages*chunkPages].text
+	copy(t.texts[number/chunkPages][page.text-first:end-first], buf[:])
 	return at == next.code && pos+length == end
 }

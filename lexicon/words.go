@@ -11,25 +11,42 @@ import (
 // which saves a third of the letters. To find a word, a binary search goes through the first
 // letters of the pages, twelve in an integer, then through those of the blocks of the page.
 //
-// French takes 2.9 MB for the letters and 1.6 MB for the rest. A Go map of the same words
-// takes 14 MB.
-//
-// Text, blocks, checks and heads are filled page by page (see [Lexicon.setPage]). They are
-// allocated with the first page.
+// The words are laid out page by page (see [Lexicon.setPage]), in chunks that are allocated when
+// a page of theirs is needed: who asks for one word takes the memory of one chunk.
 type wordTable struct {
 	code   wordCode
-	text   []byte
-	blocks []block
-	checks []check  // of each block
-	heads  []uint64 // of each block, the head of its first word
+	chunks []*chunk // nil until needed
+	texts  [][]byte // of each chunk
 	len    int
 }
 
-// A page is 256 words, a block is eight.
+// A chunk is 16 pages that are next to each other.
+type chunk struct {
+	blocks [chunkWords / blockLen]block
+	checks [chunkWords / blockLen]check
+	heads  [chunkWords / blockLen]uint64       // of each block, the head of its first word
+	marks  [chunkWords / markEvery]readingMark // of the readings
+}
+
+// A block is eight words, a page 256.
 const (
-	pageLen  = 256
-	blockLen = 8
+	blockLen   = 8
+	pageLen    = 256
+	chunkPages = 16
+	chunkWords = chunkPages * pageLen
 )
+
+// A place is where a word is in the text: the number of the chunk, and the place in the text of
+// the chunk in the low 16 bits, which suffice for chunkWords words of MaxLen letters.
+const placeBits = 16
+
+// chunk returns the chunk of a word whose page is laid out.
+func (t *wordTable) chunk(word uint32) *chunk { return t.chunks[word/chunkWords] }
+
+// block returns the block of a word whose page is laid out.
+func (t *wordTable) block(word uint32) *block {
+	return &t.chunks[word/chunkWords].blocks[word%chunkWords/blockLen]
+}
 
 // wordPad is the number of bytes after the text of each page. Loads read 16 bytes at a time,
 // so they read beyond the end of a word; without these bytes they could read from the next
@@ -38,7 +55,7 @@ const wordPad = 16
 
 // A block says where its eight words are and what their classes are.
 type block struct {
-	start uint32          // the place of the first word in the text
+	start uint32          // the place of the first word
 	steps uint32          // four bits for each word: how much farther the next one is
 	kinds [blockLen]uint8 // of each word, the number of the set of its classes
 }
@@ -145,30 +162,33 @@ func lastHead(heads []uint64, head uint64) int {
 // find returns the number of w, which has length letters, if it is a word of that page; head is
 // its head.
 func (t *wordTable) find(page uint32, w chars, head uint64, length int) (number uint32, ok bool) {
-	at := int(page) * (pageLen / blockLen)
-	at += lastHead(t.heads[at:min(at+pageLen/blockLen, len(t.heads))], head)
+	const blocks = pageLen / blockLen // of a page
+	k := t.chunks[page/chunkPages]
+	first := int(page%chunkPages) * blocks
+	last := min(blocks, (t.len+blockLen-1)/blockLen-int(page)*blocks)
+	at := first + lastHead(k.heads[first:first+last], head)
 	mask := &firstChars[length&15]
 	for {
-		b, c := &t.blocks[at], &t.checks[at]
+		b, c := &k.blocks[at], &k.checks[at]
 		unlike := (c.lengths ^ uint32(length)*0x11111111) | (c.prints ^ w.print()*0x11111111)
 		for i := uint32(0); i < blockLen; i++ {
 			if unlike>>(4*i&31)&15 != 0 {
 				continue
 			}
-			text := t.text[b.at(i):][:16]
+			text := t.texts[page/chunkPages][b.at(i)&(1<<placeBits-1):][:16]
 			if binary.LittleEndian.Uint64(text)&mask.lo == w.lo && binary.LittleEndian.Uint64(text[8:])&mask.hi == w.hi {
-				return uint32(at)*blockLen + i, true
+				return page/chunkPages*chunkWords + uint32(at)*blockLen + i, true
 			}
 		}
 		// Words with the same first twelve letters may fill several blocks.
-		if t.heads[at] != head || at%(pageLen/blockLen) == 0 {
+		if k.heads[at] != head || at == first {
 			return 0, false
 		}
 		at--
 	}
 }
 
-// at returns the place of word i of the block in the text.
+// at returns the place of word i of the block.
 func (b block) at(i uint32) uint {
 	steps := b.steps & (1<<(4*i&31) - 1)
 	steps = steps&0x0F0F0F0F + steps>>4&0x0F0F0F0F
@@ -177,15 +197,16 @@ func (b block) at(i uint32) uint {
 
 // word returns the word with that number.
 func (t *wordTable) word(number uint32) string {
-	b, c := &t.blocks[number/blockLen], &t.checks[number/blockLen]
+	k := t.chunk(number)
+	b, c := &k.blocks[number%chunkWords/blockLen], &k.checks[number%chunkWords/blockLen]
 	number %= blockLen
 	return t.part(uint32(b.at(number)), int(c.lengths>>(4*number)&15))
 }
 
-// part returns the word at a place of the text. The text of a page that is laid out never
-// changes, so the word can share its memory.
+// part returns the word at a place. The text of a page that is laid out never changes, so the
+// word can share its memory.
 func (t *wordTable) part(place uint32, length int) string {
-	return unsafe.String(&t.text[place:][:wordPad][0], length)
+	return unsafe.String(&t.texts[place>>placeBits][place&(1<<placeBits-1):][:wordPad][0], length)
 }
 
 func load64[T string | []byte](s T) uint64 {

@@ -37,7 +37,6 @@ func Open(data []byte) (g Graph, rest []byte, err error) {
 	}
 
 	type opened struct {
-		mask  uint32
 		edge  uint32 // the first of its edges in targets
 		tally uint32 // its words <<4 | its depth
 		place uint32 // in edges, or noPlace
@@ -65,7 +64,7 @@ func Open(data []byte) (g Graph, rest []byte, err error) {
 		if words == 0 || words > numWords || depth > MaxDepth {
 			return Graph{}, nil, fmt.Errorf("dawg: node %d has %d words and depth %d", i, words, depth)
 		}
-		nodes[i] = opened{m, first, words<<4 | depth, noPlace}
+		nodes[i] = opened{first, words<<4 | depth, noPlace}
 	}
 	if edge != numEdges {
 		return Graph{}, nil, fmt.Errorf("dawg: %d edges belong to no node", numEdges-edge)
@@ -76,7 +75,7 @@ func Open(data []byte) (g Graph, rest []byte, err error) {
 		}
 		return Graph{}, rest, nil
 	}
-	root := &nodes[numNodes-1]
+	root, rootMask := &nodes[numNodes-1], masks.At(numNodes-1)
 	if root.tally>>4 != numWords {
 		return Graph{}, nil, fmt.Errorf("dawg: it has %d words, not %d", root.tally>>4, numWords)
 	}
@@ -85,7 +84,7 @@ func Open(data []byte) (g Graph, rest []byte, err error) {
 	// that are near it. Then they share cache lines.
 	g = Graph{
 		edges: make([]uint64, numEdges),
-		root:  node{mask: root.mask},
+		root:  node{mask: rootMask},
 		shift: uint(maskBits + bits.Len32(numEdges)),
 		words: int(numWords),
 	}
@@ -95,20 +94,20 @@ func Open(data []byte) (g Graph, rest []byte, err error) {
 	}
 	root.place = 0
 	order := append(make([]uint32, 0, numNodes), numNodes-1)
-	place, next := 0, uint32(bits.OnesCount32(root.mask&childMask))
+	place, next := 0, uint32(bits.OnesCount32(rootMask&childMask))
 	for k := 0; k < len(order); k++ {
-		n := &nodes[order[k]]
-		words, edge := n.mask>>Letters, n.edge
-		for range bits.OnesCount32(n.mask & childMask) {
+		mask, edge := masks.At(order[k]), nodes[order[k]].edge
+		words := mask >> Letters
+		for range bits.OnesCount32(mask & childMask) {
 			target := targets.At(edge)
 			edge++
-			t := &nodes[target]
+			t, mask := &nodes[target], masks.At(target)
 			if t.place == noPlace {
 				t.place = next
-				next += uint32(bits.OnesCount32(t.mask & childMask))
+				next += uint32(bits.OnesCount32(mask & childMask))
 				order = append(order, target)
 			}
-			g.edges[place] = uint64(t.mask) | uint64(t.place)<<maskBits
+			g.edges[place] = uint64(mask) | uint64(t.place)<<maskBits
 			if g.skips != nil {
 				g.skips[place] = words
 			} else {
