@@ -17,6 +17,7 @@
 //
 //   - game is what any game is, without type parameters; games has the four with everything
 //     attached. shape has the constraints for typed generic code.
+//   - arbiter judges records, positions as people type them, and words.
 //   - match plays games between players of any kind, in pairs, and protocol runs programs that
 //     play, and speaks with a program that runs one.
 //   - table is a game that is being played: seats, time, contests, secrets, and the record, for
@@ -54,8 +55,8 @@
 // Each floor of the house imports only those below it:
 //
 //	7  cmd/lettres, cmd/selfplay, examples/…   people, files, terminals, sockets, the time
-//	6  match, protocol, table                  games between players, programs that play, a game
-//	                                           that is being played
+//	6  arbiter, match, protocol, table         judging, games between players, programs that play,
+//	                                           a game that is being played
 //	5  game, games                             any game, and the four of them
 //	4  bot…, show…, review…                    playing, telling and drawing, what was missed
 //	3  jarnac, scrabble, scrabblecards, jago   one game each

@@ -1,21 +1,20 @@
 package arbiter
 
 import (
-	"bytes"
 	"errors"
 	"io"
 	"strings"
 
 	"golang.org/x/text/language"
 
+	judge "github.com/jeudelettres/lettres/arbiter"
 	"github.com/jeudelettres/lettres/cmd/internal/program"
-	"github.com/jeudelettres/lettres/cmd/internal/records"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// A status is what became of a record; it is the exit status of the program.
+// A status says what became of a record; it is the exit status of the program.
 type status int
 
 const (
@@ -24,193 +23,130 @@ const (
 	unreadable               // a part of it cannot be read
 )
 
-// A played is a game as somebody wrote it down, and the position in it up to which it has been
-// replayed.
-type played struct {
-	game.Transcript
-	rules *game.Rules
-	at    game.Position
-	step  game.Step   // the last one
-	steps []game.Step // all that are legal
-}
-
-// settled returns the position with what the transcript does not tell.
-func (g *played) settled() game.Position { return g.Settled(g.at) }
-
-// onTurn returns the seat that has to act; it is not ok when the game is over.
-func (g *played) onTurn() (seat int, ok bool) {
-	p := g.settled()
-	return p.Turn(), !p.Over()
-}
-
-// rests returns the clauses that the last move rests on beyond those that go without saying.
-func (g *played) rests() []rulebook.Clause { return g.step.Rests(g.First) }
-
 // A reporter is told what an arbiter finds, in the order in which it is found.
 type reporter interface {
 	record(path string, n int) // of several, the next one begins; n is which of its file, from 1
-	begin(g *played)
-	move(n int, m game.Line)
-	refuse(n int, m game.Line, why program.Refusal, line int)
-	end()                                           // after the last move, or the illegal one
-	fault(line int, detail string)                  // what cannot be read; 0 is no line in particular
-	turn(t turnReview)                              // with -review, after the moves
-	reviewed(g *played, r game.Review, note string) // after the turns; the note says how far it goes
-	position(p *position)
-	words(list []finding)
+	begin(g *judge.Game)
+	move(r judge.Ruling)   // a legal one
+	refuse(r judge.Ruling) // an illegal one
+	end()                  // after the last move, or the illegal one
+	fault(line int, detail string)
+	turn(t turnReview)                                  // with -review, after the moves
+	reviewed(g *judge.Game, r game.Review, note string) // after the turns; the note says how far it goes
+	position(p *judge.Position, look *game.Look)
+	words(list []judge.Word)
 	flush() error
 }
 
-// An arbiter judges records of games by one lexicon.
+// An arbiter tells a reporter what it judges.
 type arbiter struct {
-	games     []*game.Game
-	words     *lexicon.Lexicon
-	annotated *lexicon.Lexicon // words with the readings of the built-in lexicon, once asked for
-	lang      language.Tag
-	out       reporter
-	warn      func(text string)
-	review    *reviewing // nil if no review is asked for
-	compiled  map[compiledKey]*game.Rules
-	text      bytes.Buffer // the record that is read
-	above     int          // the lines above it in its file
-}
-
-// A compiledKey is what rules are made of, besides the words.
-type compiledKey struct {
-	game    *game.Game
-	options string
+	*judge.Arbiter
+	lang   language.Tag
+	out    reporter
+	warn   func(text string)
+	review *reviewing // nil if no review is asked for
 }
 
 func newArbiter(games []*game.Game, words *lexicon.Lexicon, lang language.Tag, out reporter) *arbiter {
-	return &arbiter{
-		games: games, words: words, lang: lang, out: out, warn: func(string) {}, compiled: map[compiledKey]*game.Rules{},
-	}
+	a := &arbiter{Arbiter: judge.New(words, games...), lang: lang, out: out, warn: func(string) {}}
+	a.Warn = func(err error) { a.warn(rulebook.Explain(err, lang)) }
+	return a
 }
 
 // judge judges the records of a file, one after the other.
 func (a *arbiter) judge(r io.Reader, path string) status {
 	worst := legal
-	for part, err := range records.Split(r) {
-		if part.N > 1 {
-			a.out.record(path, part.N)
+	for g, err := range a.Records(r, path) {
+		if g.N > 1 {
+			a.out.record(path, g.N)
 		}
 		if err != nil {
-			return max(worst, a.fault(err))
+			worst = max(worst, a.fault(err))
+			continue
 		}
-		a.text.Reset()
-		a.text.Write(part.Text)
-		a.above = part.Above
-		worst = max(worst, a.judgeRecord(path))
+		worst = max(worst, a.judgeGame(g))
 	}
-	a.above = 0
 	return worst
 }
 
-// judgeRecord judges the moves of a record, up to the first that is illegal or cannot be
-// read. The path may be "".
-func (a *arbiter) judgeRecord(path string) status {
-	g, unread := a.read(path)
-	if g == nil {
-		return a.fault(unread)
-	}
+// judgeGame judges the moves of a game, up to the first that is illegal or cannot be read.
+func (a *arbiter) judgeGame(g *judge.Game) status {
 	for _, w := range g.Warnings {
 		a.warn(w.Explain(a.lang))
 	}
 	a.out.begin(g)
+	var steps []game.Step
 	n := 0
-	for m, err := range g.Replay(g.rules) {
-		n++
-		g.step, g.at = m.Step, m.After
-		if err != nil {
-			ended := a.reviewGame(g, n-1, false)
-			why, line := a.explain(g, m.By, err), 0
-			var at *rulebook.RecordError
-			if errors.As(err, &at) {
-				line = a.above + at.Line
-			}
-			a.out.refuse(n, m, why, line)
+	for r := range g.Rulings() {
+		if n = r.N; !r.Legal {
+			ended := a.reviewGame(g, steps, n-1, false)
+			a.out.refuse(r)
 			a.out.end()
 			return max(illegal, ended)
 		}
 		if a.review != nil {
-			g.steps = append(g.steps, m.Step)
+			steps = append(steps, r.Step)
 		}
-		a.out.move(n, m)
+		a.out.move(r)
 	}
-	ended := a.reviewGame(g, n, unread == nil)
-	if unread != nil {
-		return a.fault(unread)
+	ended := a.reviewGame(g, steps, n, g.Unread == nil)
+	if g.Unread != nil {
+		return a.fault(g.Unread)
 	}
 	a.out.end()
 	return ended
 }
 
-// read returns the record of the text: nil where nothing of it can be replayed, with the
-// reason, else with what cannot be read after its moves. It warns where the record was played
-// with another lexicon.
-func (a *arbiter) read(path string) (*played, error) {
-	t, unread := game.Read(a.games, a.text.Bytes(), path)
-	if t.Game == nil {
-		return nil, unread
-	}
-	g := &played{Transcript: t}
-	var err error
-	if g.rules, err = a.rules(t.Game, t.Options, t.Compile); err != nil {
-		return nil, err
-	}
-	if judged := a.words.ID(); t.Lexicon != "" && t.Lexicon != judged {
-		a.warn(phrases.Sprintf(a.lang, otherLexicon, t.Lexicon, judged))
-	}
-	if g.at, err = g.Start(g.rules); err != nil {
-		return nil, err
-	}
-	return g, unread
+// refusal returns why a move is illegal, for people.
+func refusal(r *judge.Ruling, lang language.Tag) program.Refusal {
+	return program.Refusal{Clause: r.Clause, Detail: r.Explain(lang), Remedy: r.Remedy}
 }
 
-// rules returns the rules of a game with a text of options, compiled once. Options that ask what
-// words are get that from the lexicon that was built in, where a plain list does not say it.
-func (a *arbiter) rules(g *game.Game, options string, compile func(*lexicon.Lexicon) (*game.Rules, error)) (*game.Rules, error) {
-	key := compiledKey{g, options}
-	if rules, ok := a.compiled[key]; ok {
-		return rules, nil
-	}
-	words := a.words
-	if words.Len() > 0 && words.WithoutReadings() == words.Len() && g.NeedsReadings(options) {
-		if a.annotated == nil {
-			a.annotated = words.Annotate(g.Lexicon())
-			a.warn(phrases.Sprintf(a.lang, annotated, g.Lexicon().Title()))
-		}
-		words = a.annotated
-	}
-	rules, err := compile(words)
+// judgePosition tells what a position asks.
+func (a *arbiter) judgePosition(r io.Reader, asked []judge.Question) status {
+	p, err := a.Position(r, asked...)
 	if err != nil {
-		return nil, err
+		return a.fault(err)
 	}
-	if len(a.compiled) == maxRules { // as many as one could want, unless one is up to no good
-		clear(a.compiled)
+	var look *game.Look
+	if a.review != nil {
+		found, ok, err := p.At.Look(a.review.ctx, a.review.options())
+		if err != nil {
+			return a.fault(err)
+		}
+		if ok {
+			look = &found
+		}
 	}
-	a.compiled[key] = rules
-	return rules, nil
+	a.out.position(p, look)
+	return worst(p.Words)
 }
 
-const maxRules = 256
-
-// rulesOf returns the rules that a text of options says.
-func (a *arbiter) rulesOf(g *game.Game, options string) (*game.Rules, error) {
-	return a.rules(g, options, func(words *lexicon.Lexicon) (*game.Rules, error) { return g.Compile(options, words) })
+// judgeWords judges words by all rules.
+func (a *arbiter) judgeWords(asked []judge.Question) status {
+	var words []judge.Word
+	for _, q := range asked {
+		words = append(words, a.Word(q)...)
+	}
+	a.out.words(words)
+	return worst(words)
 }
 
-// explain returns why a move of a seat is illegal, in the names of the record.
-func (a *arbiter) explain(g *played, seat int, err error) program.Refusal {
-	var v *rulebook.Violation
-	if !errors.As(err, &v) {
-		return program.Refusal{Detail: rulebook.Explain(err, a.lang)}
+// worst returns illegal when a word that was asked about is bad by all rules that it is judged
+// by. One that lies on the table has stood.
+func worst(words []judge.Word) status {
+	good := map[judge.Question]bool{}
+	for _, w := range words {
+		if w.Owner == "" {
+			good[w.Question] = good[w.Question] || w.Err == nil
+		}
 	}
-	detail := v.Explain(a.lang)
-	if on, ok := g.onTurn(); ok && v.Clause == g.Game.InTurn() && seat != on {
-		detail = phrases.Sprintf(a.lang, notOnTurn, g.Players[on])
+	for _, ok := range good {
+		if !ok {
+			return illegal
+		}
 	}
-	return program.Refusal{Clause: v.Clause, Detail: detail, Remedy: v.Remedy}
+	return legal
 }
 
 // fault reports what cannot be read.
@@ -218,10 +154,7 @@ func (a *arbiter) fault(err error) status {
 	line := 0
 	var at *rulebook.RecordError // which all games share
 	if errors.As(err, &at) {
-		err = at.Err
-		if at.Line > 0 {
-			line = a.above + at.Line
-		}
+		line, err = at.Line, at.Err
 	}
 	detail := rulebook.Explain(err, a.lang)
 	a.out.fault(line, strings.ReplaceAll(detail, "\n", ", ")) // of options, all that is wrong

@@ -2,16 +2,13 @@ package arbiter
 
 import (
 	"io"
-	"strconv"
 	"strings"
 	"testing"
 
 	"golang.org/x/text/language"
 
-	"github.com/jeudelettres/lettres/cmd/internal/records"
-	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
-	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/internal/records"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
 
@@ -52,29 +49,5 @@ func TestLongestRecord(t *testing.T) {
 	text := "\uFEFF@game jago\r\n" + strings.Repeat(line, 8190) + "A -" + strings.Repeat(" ", 4093) + "\r\n"
 	if status, got, _ := arbiterOf(text, "-json"); status != int(illegal) || !strings.HasPrefix(got, `{"n":1,"player":"A","move":"-","legal":false`) {
 		t.Errorf("status %d, %.200s", status, got)
-	}
-}
-
-// However many options the records have, few rules are kept.
-func TestFewRulesAreKept(t *testing.T) {
-	a := newArbiter(games.All(), gaddag.Lexicon(), language.English, newJSONReport(io.Discard, gaddag.Lexicon(), false, language.English))
-	g, n := a.games[0], 0
-	compile := func(words *lexicon.Lexicon) (*game.Rules, error) {
-		n++
-		return g.Compile("", words)
-	}
-	for i := range 2000 {
-		for range 2 { // the second time they are kept
-			if _, err := a.rules(g, strconv.Itoa(i), compile); err != nil || n != i+1 {
-				t.Fatalf("%v, after %d compilations", err, n)
-			}
-		}
-		if len(a.compiled) > maxRules {
-			t.Fatalf("%d rules are kept", len(a.compiled))
-		}
-	}
-	kept := len(a.compiled)
-	if _, err := a.rulesOf(g, "chess"); err == nil || len(a.compiled) != kept {
-		t.Error("no rules are rules")
 	}
 }

@@ -11,7 +11,7 @@ import (
 
 	"golang.org/x/text/language"
 
-	"github.com/jeudelettres/lettres/cmd/internal/program"
+	judge "github.com/jeudelettres/lettres/arbiter"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/lexicon"
 )
@@ -55,7 +55,7 @@ type jsonReport struct {
 	lang     language.Tag
 	lexicon  string // what verdicts about words rest on
 	official bool   // it is that of the rules
-	game     *played
+	game     *judge.Game
 	names    [][]byte // of the players, in quotes
 	line     []byte
 }
@@ -73,7 +73,7 @@ func (r *jsonReport) record(path string, n int) {
 	r.writeLine()
 }
 
-func (r *jsonReport) begin(g *played) {
+func (r *jsonReport) begin(g *judge.Game) {
 	r.game = g
 	r.name(g.Players)
 }
@@ -85,11 +85,11 @@ func (r *jsonReport) name(players []string) {
 	}
 }
 
-func (r *jsonReport) move(n int, m game.Line) {
-	b := append(r.said(n, m), `true`...)
-	if clauses := r.game.rests(); len(clauses) > 0 {
+func (r *jsonReport) move(m judge.Ruling) {
+	b := append(r.said(&m), `true`...)
+	if len(m.Clauses) > 0 {
 		b = append(b, `,"clauses":[`...)
-		for i, c := range clauses {
+		for i, c := range m.Clauses {
 			if i > 0 {
 				b = append(b, ',')
 			}
@@ -110,24 +110,24 @@ func (r *jsonReport) onWords(b []byte, about bool) []byte {
 	return strconv.AppendBool(append(b, `,"official":`...), r.official)
 }
 
-func (r *jsonReport) refuse(n int, m game.Line, why program.Refusal, line int) {
-	b := append(r.said(n, m), `false,"clause":`...)
-	b = append(quote(b, string(why.Clause)), `,"detail":`...)
-	b = quote(b, why.Detail)
-	if why.Remedy != "" {
-		b = quote(append(b, `,"remedy":`...), string(why.Remedy))
+func (r *jsonReport) refuse(m judge.Ruling) {
+	b := append(r.said(&m), `false,"clause":`...)
+	b = append(quote(b, string(m.Clause)), `,"detail":`...)
+	b = quote(b, m.Explain(r.lang))
+	if m.Remedy != "" {
+		b = quote(append(b, `,"remedy":`...), string(m.Remedy))
 	}
-	if line > 0 {
-		b = strconv.AppendInt(append(b, `,"line":`...), int64(line), 10)
+	if m.FileLine > 0 {
+		b = strconv.AppendInt(append(b, `,"line":`...), int64(m.FileLine), 10)
 	}
-	r.line = append(r.onWords(b, aboutWords(why.Clause)), '}')
+	r.line = append(r.onWords(b, aboutWords(m.Clause)), '}')
 	r.writeLine()
 }
 
-// said is the line of a move up to whether it was legal.
-func (r *jsonReport) said(n int, m game.Line) []byte {
+// said returns the line of a move up to whether it was legal.
+func (r *jsonReport) said(m *judge.Ruling) []byte {
 	b := append(r.line[:0], `{"n":`...)
-	b = strconv.AppendInt(b, int64(n), 10)
+	b = strconv.AppendInt(b, int64(m.N), 10)
 	b = append(b, `,"player":`...)
 	b = append(b, r.names[m.By]...)
 	b = append(b, `,"move":`...)
@@ -151,7 +151,7 @@ func (r *jsonReport) end() {
 func (r *jsonReport) good() {
 	type span struct{ from, to int }
 	text, spans := r.line[:0], []span(nil)
-	at := r.game.settled()
+	at := r.game.Settled()
 	for m := range at.Moves(at.Turn()) {
 		t := at.Notation(m)
 		if r.game.Format == "" { // as a record writes it
@@ -174,7 +174,7 @@ func (r *jsonReport) good() {
 	r.line = text
 }
 
-func (r *jsonReport) result() { r.verdict("result", r.game.at) }
+func (r *jsonReport) result() { r.verdict("result", r.game.At) }
 
 // verdict writes how a game stands or has ended, under that name.
 func (r *jsonReport) verdict(name string, p game.Position) {

@@ -88,6 +88,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	judge "github.com/jeudelettres/lettres/arbiter"
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
@@ -231,13 +232,16 @@ func (a *arbiter) judgeFile(path string, judge func(io.Reader) status) status {
 	return judge(f)
 }
 
+// maxQuestions limits the words of one run.
+const maxQuestions = 100
+
 // A config is what the flags ask for.
 type config struct {
 	lexicon     string
 	json, legal bool
 	lang        language.Tag
 	position    string // a file, or "-"
-	words       []question
+	words       []judge.Question
 	records     []string
 	review      bool
 	nodes       int
@@ -263,7 +267,7 @@ func (cmd command) parse(args []string, env environment) (config, error) {
 		if len(c.words) == maxQuestions {
 			return errors.New(phrases.Sprintf(c.lang, manyQuestions, maxQuestions))
 		}
-		q, err := readQuestion(s)
+		q, err := judge.ParseQuestion(s)
 		if err != nil {
 			return errors.New(rulebook.Explain(err, c.lang))
 		}

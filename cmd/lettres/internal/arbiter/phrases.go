@@ -3,15 +3,11 @@ package arbiter
 import "github.com/jeudelettres/lettres/internal/say"
 
 const (
-	unknownGame = "unknown game %q"
 	badLanguage = "choose fr or en"
 	badLexicon  = "a lexicon is a file .tsv, .txt, .kwg or .dic"
 	seeHelp     = "Try -h."
 
-	otherLexicon = "the game was played with the lexicon %s, and is judged by %s"
-	annotated    = "the list of words does not say what they are: for the formula, %s says it"
-	notOnTurn    = "%s is on turn"
-	atLine       = "line %d: %s"
+	atLine = "line %d: %s"
 
 	somePoints = "%d point{s}"
 	aTurn      = "Turn %d: %s"
@@ -38,11 +34,6 @@ const (
 	choicesExact = "Worked out to the end of the game."
 
 	eitherOr      = "-position and -word take no records"
-	tooMuch       = "a position has at most %d KiB"
-	unknownName   = "%q has no mat here"
-	matsOrBoard   = "give mats or the position of a board, and not both"
-	matsForJarnac = "Jarnac has mats, and no position of a board"
-	noBoard       = "give the text of the board, as in \"position: …\""
 	manyQuestions = "at most %d words are judged at once"
 
 	layNow     = "What %s can lay"
@@ -136,15 +127,11 @@ cannot be read.
 
 var phrases = say.New(func() map[string]string {
 	return map[string]string{
-		unknownGame: "jeu inconnu %q",
 		badLanguage: "choisissez fr ou en",
 		badLexicon:  "un lexique est un fichier .tsv, .txt, .kwg ou .dic",
 		seeHelp:     "Essayez -h.",
 
-		otherLexicon: "la partie a été jouée avec le lexique %s, et elle est jugée avec %s",
-		annotated:    "la liste ne dit pas ce que sont les mots : pour la formule, c’est %s qui le dit",
-		notOnTurn:    "c'est à %s de jouer",
-		atLine:       "ligne %d : %s",
+		atLine: "ligne %d : %s",
 
 		somePoints: "%d point{s}",
 		aTurn:      "Tour %d : %s",
@@ -171,11 +158,6 @@ var phrases = say.New(func() map[string]string {
 		choicesExact: "Calculé jusqu’à la fin de la partie.",
 
 		eitherOr:      "-position et -word ne vont pas avec des parties",
-		tooMuch:       "une position a %d Kio au plus",
-		unknownName:   "%q n’a pas de tapis ici",
-		matsOrBoard:   "donnez des tapis ou la position d’un plateau, mais pas les deux",
-		matsForJarnac: "le Jarnac se joue sur des tapis, et non sur un plateau",
-		noBoard:       "donnez le texte du plateau, par exemple « position : … »",
 		manyQuestions: "on juge %d mots au plus à la fois",
 
 		layNow:     "Ce qui se pose : %s",

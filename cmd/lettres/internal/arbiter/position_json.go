@@ -1,6 +1,10 @@
 package arbiter
 
-import "github.com/jeudelettres/lettres/rulebook"
+import (
+	judge "github.com/jeudelettres/lettres/arbiter"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/rulebook"
+)
 
 // Of a position it writes these objects, one a line:
 //
@@ -53,39 +57,43 @@ type jsonWord struct {
 	Official bool            `json:"official"`
 }
 
-func (r *jsonReport) position(p *position) {
-	j := jsonPosition{Game: p.rules.Game().Name(), Rules: p.rules.Options(), Players: p.names, State: p.at.String()}
-	if p.running {
-		j.Turn = p.names[p.at.Turn()]
+func (r *jsonReport) position(p *judge.Position, look *game.Look) {
+	rules := p.At.Rules()
+	j := jsonPosition{Game: rules.Game().Name(), Rules: rules.Options(), Players: p.Names, State: p.At.String()}
+	if !p.At.Over() {
+		j.Turn = p.Names[p.At.Turn()]
 	}
 	r.object("position", j)
-	for _, l := range p.lists {
-		list := jsonChoices{p.names[l.Seat], l.When, len(l.Moves), []jsonChoice{}}
+	for _, l := range p.Lists {
+		list := jsonChoices{p.Names[l.Seat], l.When, len(l.Moves), []jsonChoice{}}
 		for _, m := range best(l, r.legal) {
 			list.Best = append(list.Best, jsonChoice{m.Text, m.Word, m.Former, m.Points, m.Loss})
 		}
 		r.object(l.Name, list)
 	}
-	if p.looked {
-		r.object("review", p.look.Finding)
+	if look != nil {
+		r.object("review", look.Finding)
 	}
-	r.words(p.words)
-	if p.ended.Over() {
-		r.name(p.names)
-		r.verdict("verdict", p.ended)
+	r.words(p.Words)
+	if p.Ended.Over() {
+		r.name(p.Names)
+		r.verdict("verdict", p.Ended)
 	}
 }
 
-func (r *jsonReport) words(list []finding) {
+func (r *jsonReport) words(list []judge.Word) {
 	for _, f := range list {
 		w := jsonWord{
-			Word: f.word, From: f.former, Owner: f.owner, Rules: f.rules,
-			Good: f.good, Clause: f.clause, Readings: []string{}, Lexicon: r.lexicon, Official: r.official,
+			Word: f.Word, From: f.Former, Owner: f.Owner, Rules: f.Preset,
+			Good: f.Err == nil, Clause: f.Clause, Readings: []string{}, Lexicon: r.lexicon, Official: r.official,
 		}
-		if f.err != nil {
-			w.Detail = rulebook.Explain(f.err, r.lang)
+		if w.Rules == "" && len(f.Games) > 0 { // those of the list alone
+			w.Rules = f.Games[0].Name()
 		}
-		for _, one := range f.readings {
+		if f.Err != nil {
+			w.Detail = rulebook.Explain(f.Err, r.lang)
+		}
+		for _, one := range f.Readings {
 			w.Readings = append(w.Readings, one.String())
 		}
 		r.object("word", w)

@@ -2,15 +2,13 @@ package arbiter
 
 import (
 	"encoding/json"
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 	"unicode/utf8"
 
-	"golang.org/x/text/language"
-
+	judge "github.com/jeudelettres/lettres/arbiter"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
@@ -64,36 +62,36 @@ func TestPositionsAreForgiving(t *testing.T) {
 func TestPositionsRefused(t *testing.T) {
 	const two = "Alice:\nRAT\nreliquat: U\nBruno:\nSOL\n"
 	for text, want := range map[string]string{
-		"":                                 `"line":0,"detail":"there is no mat`,
-		"RAT\n":                            `"line":1,"detail":"first say whose mat this is`,
-		"reliquat: ABC\n":                  `"line":1,"detail":"first say whose mat this is`,
-		two + "Carol:\n":                   `"line":6,"detail":"there are two mats`,
-		two + "alice:\n":                   `"line":6,"detail":"the mat of alice stands above already"`,
-		two + "turn: Carol\n":              `"line":6,"detail":"\"Carol\" has no mat here"`,
-		two + "phase: dinner\n":            `"line":6,"detail":"unknown moment \"dinner\"`,
-		two + "rack: É1\n":                 `"line":6,"detail":"\"É1\" is not the letters of a rack"`,
-		two + "rack: A\nrack: B\n":         `"line":7,"detail":"this player has a rack already"`,
-		two + "jarnacs: many\n":            `"line":6,"detail":"\"many\" is no number from 0 to 255"`,
-		two + "flag: blue\n":               `"line":6,"detail":"\"blue\" says nothing of a flag`,
-		two + "9 RAT\n":                    `"line":6,"detail":"there is no line 9; a mat has lines 1 to 8"`,
-		two + "1 RAT\n":                    `"line":6,"detail":"line 1 has a word already"`,
-		two + "RAT BUT\n":                  `"line":6,"detail":"\"RAT BUT\" is more than one word; write one a line"`,
-		two + "ARC-EN-CIEL\n":              `"line":6,"detail":"\"ARC-EN-CIEL\" is no word`,
-		two + "colour: red\n":              `"line":6,"detail":"\"colour\" is no key`,
-		two + "rules: chess\n":             `"line":6,"detail":"unknown preset \"chess\"`,
-		two + "option: lines=99\n":         `"line":6,"detail":`,
-		two + "rack: ZZZ\n":                `"line":0,"detail":"there are more letters Z (3) than the bag has (2)"`,
-		two + "AB\n":                       `"line":0,"detail":"a word has at least 3 letters"`,
-		two + "word: >\n":                  `"line":6,"detail":"there is no word"`,
-		two + "phase: last chance":         `"line":0,"detail":`,
-		two + "position: 15/15":            `"line":0,"detail":"give mats or the position of a board`,
-		"game: scrabble\n":                 `"line":0,"detail":"give the text of the board`,
-		"game: chess\n":                    `"line":1,"detail":"unknown game \"chess\""`,
-		"position: x\n":                    `"line":0,"detail":"Jarnac has mats`,
-		"jeu: scrabble\ncgp: x/x\n":        `"line":0,"detail":`,
-		"jeu: jago\nstate: x\n":            `"line":0,"detail":`,
-		"game: cards\nstate: x\n":          `"line":0,"detail":`,
-		strings.Repeat("#", maxPosition+1): `"detail":"a position has at most 64 KiB"`,
+		"":                            `"line":0,"detail":"there is no mat`,
+		"RAT\n":                       `"line":1,"detail":"first say whose mat this is`,
+		"reliquat: ABC\n":             `"line":1,"detail":"first say whose mat this is`,
+		two + "Carol:\n":              `"line":6,"detail":"there are two mats`,
+		two + "alice:\n":              `"line":6,"detail":"the mat of alice stands above already"`,
+		two + "turn: Carol\n":         `"line":6,"detail":"\"Carol\" has no mat here"`,
+		two + "phase: dinner\n":       `"line":6,"detail":"unknown moment \"dinner\"`,
+		two + "rack: É1\n":            `"line":6,"detail":"\"É1\" is not the letters of a rack"`,
+		two + "rack: A\nrack: B\n":    `"line":7,"detail":"this player has a rack already"`,
+		two + "jarnacs: many\n":       `"line":6,"detail":"\"many\" is no number from 0 to 255"`,
+		two + "flag: blue\n":          `"line":6,"detail":"\"blue\" says nothing of a flag`,
+		two + "9 RAT\n":               `"line":6,"detail":"there is no line 9; a mat has lines 1 to 8"`,
+		two + "1 RAT\n":               `"line":6,"detail":"line 1 has a word already"`,
+		two + "RAT BUT\n":             `"line":6,"detail":"\"RAT BUT\" is more than one word; write one a line"`,
+		two + "ARC-EN-CIEL\n":         `"line":6,"detail":"\"ARC-EN-CIEL\" is no word`,
+		two + "colour: red\n":         `"line":6,"detail":"\"colour\" is no key`,
+		two + "rules: chess\n":        `"line":6,"detail":"unknown preset \"chess\"`,
+		two + "option: lines=99\n":    `"line":6,"detail":`,
+		two + "rack: ZZZ\n":           `"line":0,"detail":"there are more letters Z (3) than the bag has (2)"`,
+		two + "AB\n":                  `"line":0,"detail":"a word has at least 3 letters"`,
+		two + "word: >\n":             `"line":6,"detail":"there is no word"`,
+		two + "phase: last chance":    `"line":0,"detail":`,
+		two + "position: 15/15":       `"line":0,"detail":"give mats or the position of a board`,
+		"game: scrabble\n":            `"line":0,"detail":"give the text of the board`,
+		"game: chess\n":               `"line":1,"detail":"unknown game \"chess\""`,
+		"position: x\n":               `"line":0,"detail":"Jarnac has mats`,
+		"jeu: scrabble\ncgp: x/x\n":   `"line":0,"detail":`,
+		"jeu: jago\nstate: x\n":       `"line":0,"detail":`,
+		"game: cards\nstate: x\n":     `"line":0,"detail":`,
+		strings.Repeat("#", 64<<10+1): `"detail":"a position has at most 64 KiB"`,
 	} {
 		status, out, _ := arbiterOf(text, "-json", "-lang", "en", "-position", "-")
 		if status != int(unreadable) || !strings.Contains(out, want) {
@@ -138,19 +136,15 @@ func TestBoards(t *testing.T) {
 // boardAfter is the text of the position after a record.
 func boardAfter(t *testing.T, record string) string {
 	t.Helper()
-	a := newArbiter(games.All(), gaddag.Lexicon(), language.English, newJSONReport(io.Discard, gaddag.Lexicon(), false, language.English))
-	a.text.WriteString(record)
-	g, err := a.read("")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for m, err := range g.Replay(g.rules) {
+	for g, err := range judge.New(gaddag.Lexicon(), games.All()...).Records(strings.NewReader(record), "") {
 		if err != nil {
 			t.Fatal(err)
 		}
-		g.at = m.After
+		for range g.Rulings() {
+		}
+		return g.At.String()
 	}
-	return g.at.String()
+	return ""
 }
 
 // A word alone is judged by the rules of each preset.

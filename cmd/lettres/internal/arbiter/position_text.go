@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	judge "github.com/jeudelettres/lettres/arbiter"
 	"github.com/jeudelettres/lettres/bag"
-	"github.com/jeudelettres/lettres/cmd/internal/judge"
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/cmd/internal/tale"
 	"github.com/jeudelettres/lettres/game"
@@ -19,36 +19,49 @@ func (r *textReport) say(key string, args ...any) string {
 
 // position tells a position: how it lies, what can be done, the words, and who wins if the game
 // ends now.
-func (r *textReport) position(p *position) {
-	page := r.page.Named(p.names)
+func (r *textReport) position(p *judge.Position, look *game.Look) {
+	page, rules, running := r.page.Named(p.Names), p.At.Rules(), !p.At.Over()
 	o := page.Options()
-	page.Line(page.Paint(draw.Strong, tale.Title(p.rules, o)))
+	page.Line(page.Paint(draw.Strong, tale.Title(rules, o)))
 	page.Line()
-	if legend := p.rules.Game().Legend(o); legend != "" && !p.rules.Game().HasSheet() {
+	if legend := rules.Game().Legend(o); legend != "" && !rules.Game().HasSheet() {
 		page.Paragraph("", draw.Faint, legend)
 		page.Line()
 	}
-	page.Draw(p.at.Text(o))
-	if p.running {
+	page.Draw(p.At.Text(o))
+	if running {
 		page.Line()
-		page.Line("  ", page.Paint(draw.Strong, p.at.View(p.at.Turn()).Status(o)))
+		page.Line("  ", page.Paint(draw.Strong, p.At.View(p.At.Turn()).Status(o)))
 	}
-	for _, l := range p.lists {
+	for _, l := range p.Lists {
 		r.list(page, l)
 	}
-	r.look(p, o)
-	r.words(p.words)
-	out, over := p.ended.Outcome()
+	if look != nil && running {
+		r.look(p.At, look, o)
+	}
+	r.words(p.Words)
+	out, over := p.Ended.Outcome()
 	if !over {
 		return
 	}
 	heading := ifItEnds
-	if !p.running {
+	if !running {
 		heading = theResult
 	}
 	page.Heading(r.say(heading))
-	page.Line("  ", page.Paint(draw.Strong, out.Tell(p.rules.Game(), o)))
+	page.Line("  ", page.Paint(draw.Strong, out.Tell(rules.Game(), o)))
 	page.Clause(r.say(theRule), out.Verdict)
+}
+
+// few limits the moves listed for a position, unless all are asked for.
+const few = 12
+
+// best returns the best few moves of a list, or all.
+func best(l game.List, all bool) []game.Ranked {
+	if all {
+		return l.Moves
+	}
+	return l.Moves[:min(few, len(l.Moves))]
 }
 
 // list tells what a player can do.
@@ -90,7 +103,7 @@ func (r *textReport) list(page *program.Page, l game.List) {
 }
 
 // words tells verdicts about words, each with its readings, and the list that they rest on.
-func (r *textReport) words(list []finding) {
+func (r *textReport) words(list []judge.Word) {
 	if len(list) == 0 {
 		return
 	}
@@ -98,26 +111,30 @@ func (r *textReport) words(list []finding) {
 	page.Heading(r.say(theWords))
 	var shown []rulebook.Clause
 	for i, f := range list {
-		if i == 0 || f.question != list[i-1].question || f.owner != list[i-1].owner {
+		if i == 0 || f.Question != list[i-1].Question || f.Owner != list[i-1].Owner {
 			page.Line()
 			page.Line("  ", page.Paint(draw.Strong, r.name(f)), r.read(f))
 		}
 		verdict := r.say(isGood)
 		switch {
-		case !f.good:
-			verdict = r.say(isBad, f.err)
-		case f.clause == rulebook.OfficialWordsLocution:
+		case f.Err != nil:
+			verdict = r.say(isBad, f.Err)
+		case f.Clause == rulebook.OfficialWordsLocution:
 			verdict = r.say(isGoodHere)
 		}
-		if f.rules != "" {
-			verdict = r.say(byRules, f.title, verdict)
+		if len(f.Games) > 0 {
+			var titles []string
+			for _, g := range f.Games {
+				titles = append(titles, g.Title(f.Preset, r.options.Language))
+			}
+			verdict = r.say(byRules, strings.Join(titles, ", "), verdict)
 		}
-		if f.clause != "" {
-			verdict += " · " + string(f.clause)
+		if f.Clause != "" {
+			verdict += " · " + string(f.Clause)
 		}
 		page.Paragraph("    ", draw.Plain, verdict)
-		if f.clause != "" && !slices.Contains(shown, f.clause) {
-			shown = append(shown, f.clause)
+		if f.Clause != "" && !slices.Contains(shown, f.Clause) {
+			shown = append(shown, f.Clause)
 		}
 	}
 	for _, c := range shown {
@@ -129,20 +146,20 @@ func (r *textReport) words(list []finding) {
 	}
 }
 
-// name is the word of a verdict, and what it is made of or whose it is.
-func (r *textReport) name(f finding) string {
+// name returns the word of a verdict, and what it is made of or before whom it lies.
+func (r *textReport) name(f judge.Word) string {
 	switch {
-	case f.owner != "":
-		return r.say(onMat, f.word, f.owner)
-	case f.former != "":
-		return f.former + " → " + f.word
+	case f.Owner != "":
+		return r.say(onMat, f.Word, f.Owner)
+	case f.Former != "":
+		return f.Former + " → " + f.Word
 	}
-	return f.word
+	return f.Word
 }
 
 // read returns how a list with readings reads a word: "nom « tzar »".
-func (r *textReport) read(f finding) string {
-	texts := judge.Readings(f.readings, r.options.Language)
+func (r *textReport) read(f judge.Word) string {
+	texts := judge.Readings(f.Readings, r.options.Language)
 	if len(texts) == 0 {
 		return ""
 	}

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	judge "github.com/jeudelettres/lettres/arbiter"
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/draw"
@@ -39,13 +40,13 @@ func (r *reviewing) options() review.Options {
 	return review.Options{Budget: bot.Budget{Nodes: max(0, r.nodes)}, ExactOnly: r.nodes == 0}
 }
 
-// reviewGame reviews a game as far as it was replayed: so many moves, which are the whole of it
-// or not.
-func (a *arbiter) reviewGame(g *played, moves int, whole bool) status {
+// reviewGame reviews the steps of a game as far as it was replayed: so many moves, which are the
+// whole of it or not.
+func (a *arbiter) reviewGame(g *judge.Game, steps []game.Step, moves int, whole bool) status {
 	if a.review == nil {
 		return legal
 	}
-	r, err := g.Game.Turns(g.steps)
+	r, err := g.Transcript.Game.Turns(steps)
 	if err != nil {
 		return a.fault(err)
 	}
@@ -59,7 +60,7 @@ func (a *arbiter) reviewGame(g *played, moves int, whole bool) status {
 			return a.fault(phrases.InputError(stopped, n-1, r.Turns()))
 		}
 		r = more
-		a.out.turn(turnOfReview(g, r, n))
+		a.out.turn(turnOfReview(steps, r, n))
 		a.review.bar.show(n, r.Turns())
 	}
 	a.review.bar.clear()
@@ -79,10 +80,10 @@ func (a *arbiter) reviewGame(g *played, moves int, whole bool) status {
 	return legal
 }
 
-func turnOfReview(g *played, r game.Review, n int) turnReview {
+func turnOfReview(steps []game.Step, r game.Review, n int) turnReview {
 	t := turnReview{n: n, seat: r.Seat(n), tell: func(o show.Options) []review.Remark { return r.Remarks(n, o) }}
-	before := g.steps[r.First(n)-1].Before
-	for seat := range g.rules.Seats() {
+	before := steps[r.First(n)-1].Before
+	for seat := range before.Rules().Seats() {
 		t.scores = append(t.scores, before.Score(seat))
 	}
 	t.finding, t.start = r.Finding(n)
@@ -168,7 +169,7 @@ var remarkLooks = [...]remarkLook{
 }
 
 // reviewed tells the summary.
-func (r *textReport) reviewed(_ *played, g game.Review, note string) {
+func (r *textReport) reviewed(_ *judge.Game, g game.Review, note string) {
 	page, o := r.page, r.named()
 	if g.Turns() > 0 {
 		page.Heading(r.say(theReview))
@@ -227,16 +228,13 @@ func (r *textReport) named() show.Options {
 }
 
 // look tells the decisions of a position, the best first.
-func (r *textReport) look(p *position, o show.Options) {
-	if !p.looked || !p.running {
-		return
-	}
+func (r *textReport) look(at game.Position, look *game.Look, o show.Options) {
 	page := r.page
-	choices := p.look.Choices(o)
+	choices := look.Choices(o)
 	if len(choices) == 0 {
 		return
 	}
-	page.Heading(r.say(bestMoves, o.Name(p.at.Turn())))
+	page.Heading(r.say(bestMoves, o.Name(at.Turn())))
 	if !r.legal {
 		choices = choices[:min(few, len(choices))]
 	}
@@ -262,7 +260,7 @@ func (r *textReport) look(p *position, o show.Options) {
 
 func (r *jsonReport) turn(t turnReview) { r.found(t.seat, "review", t.finding) }
 
-func (r *jsonReport) reviewed(_ *played, g game.Review, _ string) {
+func (r *jsonReport) reviewed(_ *judge.Game, g game.Review, _ string) {
 	for seat, sum := range g.Summaries() {
 		r.found(seat, "summary", sum)
 	}

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/jeudelettres/lettres/game"
+	judge "github.com/jeudelettres/lettres/arbiter"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/show"
 )
@@ -13,21 +13,21 @@ import (
 // scored tells a move of a game that has points beside its moves, as a line of a score sheet: who
 // made it, the rack where it is hidden, the move as it was written, and the points. What else the
 // move did stands beside it, or below where there is no room.
-func (r *textReport) scored(n int, m game.Line) {
+func (r *textReport) scored(m *judge.Ruling) {
 	page, names := r.story.Page, 0
 	for _, name := range r.game.Names {
 		names = max(names, min(draw.Columns(name), 20))
 	}
-	if n == 1 {
+	if m.N == 1 {
 		page.Line()
 	}
-	line := draw.Right(strconv.Itoa(n), 4) + "  " + draw.Left(draw.Cut(page.Name(m.By), 20), names) + "  "
-	g := r.game.Game
+	line := draw.Right(strconv.Itoa(m.N), 4) + "  " + draw.Left(draw.Cut(page.Name(m.By), 20), names) + "  "
+	g := r.game.Transcript.Game
 	if g.Kind(m.Move) == "draw" {
 		page.Line(line, page.Paint(draw.Faint, m.Text))
 		return
 	}
-	if r.game.rules.Traits().Hidden {
+	if r.game.Rules.Traits().Hidden {
 		line += page.Paint(draw.Faint, draw.Left(m.Before.Acts(m.By).Rack, 8)) + " "
 	}
 	line += page.Paint(draw.Strong, draw.Left(m.Text, 20)) + draw.Right(draw.Signed(m.Score), 5) + draw.Right(draw.Number(m.Total), 6)
@@ -46,7 +46,7 @@ func (r *textReport) scored(n int, m game.Line) {
 
 // remark returns what a move did besides what the line of it says: all that a contest did, and
 // of others how the points come about, and what their first sentence does not tell.
-func (r *textReport) remark(m game.Line) string {
+func (r *textReport) remark(m *judge.Ruling) string {
 	said := m.Tell(r.story.Options())
 	if len(said) > 0 && !m.Contests() {
 		_, sum, found := strings.Cut(said[0].Text, ": ")

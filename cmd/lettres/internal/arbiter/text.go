@@ -6,9 +6,9 @@ import (
 	"strconv"
 	"strings"
 
+	judge "github.com/jeudelettres/lettres/arbiter"
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/cmd/internal/tale"
-	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -23,7 +23,7 @@ type textReport struct {
 	command string // whose faults it tells
 	path    string // of several records
 	page    *program.Page
-	game    *played
+	game    *judge.Game
 	story   *tale.Tale // nil before the first game
 	moves   int
 	refused rulebook.Clause // by which the last move was
@@ -47,9 +47,9 @@ func (r *textReport) record(path string, n int) {
 	r.path = path
 }
 
-func (r *textReport) begin(g *played) {
+func (r *textReport) begin(g *judge.Game) {
 	r.flush()
-	r.game, r.story = g, tale.New(r.page, g.rules, g.Names)
+	r.game, r.story = g, tale.New(r.page, g.Rules, g.Names)
 	r.moves, r.refused, r.cited, r.asked = 0, "", nil, false
 	toss := g.Record.Toss
 	toss.First = g.First
@@ -59,33 +59,33 @@ func (r *textReport) begin(g *played) {
 	}
 }
 
-func (r *textReport) move(n int, m game.Line) {
-	r.moves = n
+func (r *textReport) move(m judge.Ruling) {
+	r.moves = m.N
 	switch {
 	case r.review:
-	case r.game.Game.HasPoints():
-		r.scored(n, m)
+	case r.game.Transcript.Game.HasPoints():
+		r.scored(&m)
 	default:
 		step := m.Step
-		step.After = r.game.settled()
+		step.After = r.game.Settled()
 		r.story.Move(step)
 	}
-	r.cited.add(n, r.game.rests())
+	r.cited.add(m.N, m.Clauses)
 	r.asked = r.asked || m.Contests()
 }
 
-func (r *textReport) refuse(n int, m game.Line, why program.Refusal, _ int) {
-	r.refused = why.Clause
-	r.asked = r.asked || aboutWords(why.Clause)
+func (r *textReport) refuse(m judge.Ruling) {
+	r.refused = m.Clause
+	r.asked = r.asked || aboutWords(m.Clause)
 	text := m.Text
 	if r.game.Format != "" && m.Points { // which are what may be wrong
 		text += " " + draw.Signed(m.Score) + " " + draw.Number(m.Total)
 	}
-	r.story.Refuse(n, r.game.settled(), m.By, text, why)
+	r.story.Refuse(m.N, r.game.Settled(), m.By, text, refusal(&m, r.options.Language))
 }
 
 func (r *textReport) end() {
-	at := r.game.settled()
+	at := r.game.Settled()
 	switch {
 	case at.Over():
 		r.story.Verdict(at)
@@ -104,7 +104,7 @@ func (r *textReport) end() {
 // decisive writes the clauses that legal moves rest on, and the list of words that the
 // verdicts rest on.
 func (r *textReport) decisive() {
-	shown, _ := r.game.at.Outcome()
+	shown, _ := r.game.At.Outcome()
 	cited := r.cited.without(r.refused, shown.Verdict, shown.End)
 	if len(cited) == 0 && !r.asked {
 		return

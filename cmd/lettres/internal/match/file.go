@@ -6,7 +6,7 @@ import (
 	"io"
 	"os"
 
-	"github.com/jeudelettres/lettres/cmd/internal/records"
+	"github.com/jeudelettres/lettres/internal/records"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/jeudelettres/lettres/cmd/internal/judge"
+	"github.com/jeudelettres/lettres/arbiter"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -148,7 +148,7 @@ func (p *askPage) judgeWord(rules *game.Rules, word, from string) (v wordVerdict
 	} else {
 		v.Good = err == nil
 	}
-	v.Readings = judge.Readings(rules.Lexicon().AppendReadings(nil, v.Word), p.Lang)
+	v.Readings = arbiter.Readings(rules.Lexicon().AppendReadings(nil, v.Word), p.Lang)
 	return v, err
 }
 

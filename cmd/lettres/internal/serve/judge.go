@@ -8,9 +8,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/jeudelettres/lettres/cmd/internal/records"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/library"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/records"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 

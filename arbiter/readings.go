@@ -1,4 +1,4 @@
-package judge
+package arbiter
 
 import (
 	"slices"
@@ -6,11 +6,10 @@ import (
 
 	"golang.org/x/text/language"
 
-	"github.com/jeudelettres/lettres/internal/say"
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
-// mostReadings is how many readings of a word are told.
+// mostReadings limits the readings of a word that are told.
 const mostReadings = 6
 
 // Readings returns how a list reads a word, in order: "nom « tzar »".
@@ -25,8 +24,6 @@ func Readings(readings []lexicon.Reading, lang language.Tag) (texts []string) {
 	return texts
 }
 
-const reading = "%s “%s”"
-
 var classNames = map[lexicon.Class]string{
 	lexicon.Noun: "noun", lexicon.Adjective: "adjective", lexicon.Adverb: "adverb",
 	lexicon.Infinitive: "infinitive", lexicon.PastParticiple: "past participle",
@@ -35,15 +32,3 @@ var classNames = map[lexicon.Class]string{
 	lexicon.Symbol: "symbol", lexicon.Compound: "compound", lexicon.Proper: "proper noun",
 	lexicon.Other: "other word", lexicon.Locution: "word of a locution",
 }
-
-var phrases = say.New(func() map[string]string {
-	return map[string]string{
-		reading: "%s « %s »",
-
-		"noun": "nom", "adjective": "adjectif", "adverb": "adverbe", "infinitive": "infinitif",
-		"past participle": "participe passé", "present participle": "participe présent",
-		"conjugated form": "forme conjuguée", "interjection": "interjection", "prefix": "préfixe",
-		"abbreviation": "abréviation", "symbol": "symbole", "compound": "mot composé",
-		"proper noun": "nom propre", "other word": "autre mot", "word of a locution": "mot d’une locution",
-	}
-})

@@ -11,32 +11,12 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// A position is typed as people see it on the table, in French or in English, with or
-// without capitals and accents:
-//
-//	règles : compétition
-//	Alice :                     what lies before Alice follows, as her game has it
-//	RAT
-//	reliquat : U W Z
-//	Bruno :
-//	SOL
-//	reliquat : AEI
-//	à jouer : Bruno
-//	mot : LAC > LACS            a question: is LACS good, made of LAC?
-//
-// A line that begins with # is a comment. A board comes as the text of its position:
-//
-//	jeu : scrabble
-//	position : 15/15/…          a CGP, or the line that a State writes
-//
-// README.md has all the keys.
-
 const (
 	maxPosition  = 64 << 10 // bytes
 	maxQuestions = 100
 )
 
-// A request is what a position asks.
+// A request holds what a position asks.
 type request struct {
 	game    *game.Game
 	preset  string // "" is the usual one
@@ -47,13 +27,10 @@ type request struct {
 	turn    string // a name; "" is the first player
 	turnAt  int    // its line
 	board   string // the text of the position of a game on a board
-	asked   []question
+	asked   []Question
 }
 
-// A question is about a word, made of the word former or new.
-type question struct{ word, former string }
-
-// A key is what the line of a position says.
+// A key says what a line of a position is about.
 type key uint8
 
 const (
@@ -66,7 +43,7 @@ const (
 	keyBoard
 )
 
-// keys is the keys by their names, without capitals and accents.
+// keys are the keys by their names, without capitals and accents.
 var keys = map[string]key{
 	"jeu": keyGame, "game": keyGame, "@game": keyGame,
 	"regles": keyRules, "regle": keyRules, "formule": keyRules, "rules": keyRules, "@rules": keyRules,
@@ -134,7 +111,7 @@ func (r *request) read(line string, n int) error {
 		if len(r.asked) == maxQuestions {
 			return phrases.InputError(manyQuestions, maxQuestions)
 		}
-		q, err := readQuestion(value)
+		q, err := ParseQuestion(value)
 		r.asked = append(r.asked, q)
 		return err
 	case keyBoard:
@@ -147,19 +124,6 @@ func (r *request) read(line string, n int) error {
 		return r.sheet.Read(line)
 	}
 	return nil
-}
-
-// readQuestion reads "LACS", or "LAC > LACS" for a word that is made of another.
-func readQuestion(value string) (q question, err error) {
-	value = strings.NewReplacer("->", ">", "→", ">", "=>", ">", "?", "").Replace(value)
-	former, word, made := strings.Cut(value, ">")
-	if !made {
-		word, former = former, ""
-	}
-	if q.word, err = typed.Word(word); err == nil && made {
-		q.former, err = typed.Word(former)
-	}
-	return q, err
 }
 
 // place returns the position that was typed, with the names of the players.

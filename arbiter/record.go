@@ -1,0 +1,140 @@
+package arbiter
+
+import (
+	"errors"
+	"io"
+	"iter"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/records"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// A Game is a game that was written down, and is judged.
+type Game struct {
+	game.Transcript
+	N     int // which game of its file it is, from 1
+	Rules *game.Rules
+	// At is the position up to which the game was replayed: at first its start.
+	At game.Position
+	// Unread says what cannot be read after the moves; nil in most games.
+	Unread error
+
+	above int // lines of the file above it
+}
+
+// Records yields the games of a text, one after the other, until the text ends or cannot be read
+// any more: in a file of records a line @game after a move begins the next one. The path is that
+// of the file, or "". A game of which nothing can be replayed comes with an error.
+func (a *Arbiter) Records(r io.Reader, path string) iter.Seq2[*Game, error] {
+	return func(yield func(*Game, error) bool) {
+		for part, err := range records.Split(r) {
+			g := &Game{N: part.N, above: part.Above}
+			if err == nil {
+				err = a.read(g, part.Text, path)
+			}
+			if !yield(g, g.inFile(err)) {
+				return
+			}
+		}
+	}
+}
+
+// read reads a game, and puts it at its start.
+func (a *Arbiter) read(g *Game, text []byte, path string) (err error) {
+	t, unread := game.Read(a.games, text, path)
+	if t.Game == nil {
+		return unread
+	}
+	g.Transcript, g.Unread = t, g.inFile(unread)
+	if g.Rules, err = a.rules(t.Game, t.Options, t.Compile); err != nil {
+		return err
+	}
+	if judged := a.words.ID(); t.Lexicon != "" && t.Lexicon != judged {
+		a.warn(otherLexicon, t.Lexicon, judged)
+	}
+	g.At, err = g.Start(g.Rules)
+	return err
+}
+
+// inFile returns an error whose line is that of the file.
+func (g *Game) inFile(err error) error {
+	var at *rulebook.RecordError
+	if g.above > 0 && errors.As(err, &at) && at.Line > 0 {
+		return &rulebook.RecordError{Line: g.above + at.Line, Err: at.Err}
+	}
+	return err
+}
+
+// Settled returns the position up to which the game was replayed, with the letters drawn that the
+// format does not tell.
+func (g *Game) Settled() game.Position { return g.Transcript.Settled(g.At) }
+
+// A Ruling says whether a move of a [Game] is legal.
+type Ruling struct {
+	game.Line
+	N     int // which move it is, from 1
+	Legal bool
+	// Clauses are those that a legal move rests on, where they say more than those of every move
+	// of its kind.
+	Clauses []rulebook.Clause
+	// Clause is the one that refuses an illegal move, and Remedy says what is done where it was
+	// made all the same; both may be "".
+	Clause, Remedy rulebook.Clause
+	// FileLine is the line of an illegal move in its file, 0 where that is not known.
+	FileLine int
+
+	err    error
+	onTurn string // the player that is on turn instead; "" where that is not why
+}
+
+// Explain says in French or in English why a move is illegal. It is "" of a legal one.
+func (r *Ruling) Explain(tag language.Tag) string {
+	switch {
+	case r.err == nil:
+		return ""
+	case r.onTurn != "":
+		return phrases.Sprintf(tag, notOnTurn, r.onTurn)
+	}
+	return rulebook.Explain(r.err, tag)
+}
+
+// Rulings replays the game and yields a ruling for each move, the last of them for the first
+// illegal one. At is then the position before that.
+func (g *Game) Rulings() iter.Seq[Ruling] {
+	return func(yield func(Ruling) bool) {
+		n := 0
+		for m, err := range g.Replay(g.Rules) {
+			n++
+			ruling := Ruling{Line: m, N: n, Legal: err == nil}
+			g.At = m.After
+			if err != nil {
+				g.refuse(&ruling, err)
+			} else {
+				ruling.Clauses = m.Rests(g.First)
+			}
+			if !yield(ruling) {
+				return
+			}
+		}
+	}
+}
+
+// refuse notes why a move is illegal.
+func (g *Game) refuse(r *Ruling, err error) {
+	var at *rulebook.RecordError
+	if errors.As(err, &at) {
+		r.FileLine = g.above + at.Line
+	}
+	r.err = err
+	var v *rulebook.Violation
+	if !errors.As(err, &v) {
+		return
+	}
+	r.err, r.Clause, r.Remedy = v, v.Clause, v.Remedy
+	if p := g.Settled(); v.Clause == g.Transcript.Game.InTurn() && !p.Over() && r.By != p.Turn() {
+		r.onTurn = g.Players[p.Turn()]
+	}
+}
