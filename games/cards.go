@@ -55,7 +55,7 @@ var Cards = game.New(
 type cardsRecord = record.Content[scrabblecards.Options, scrabblecards.Player, scrabblecards.TossRound, scrabblecards.RecordMove]
 
 // seenCards returns what is drawn of a State or a View.
-func seenCards(p any) showcards.Position { return p.(showcards.Position) }
+func seenCards(p any) scrabblecards.Position { return p.(scrabblecards.Position) }
 
 func cardsLies(s scrabblecards.State) []string {
 	return lying(s.Letter, func(yield func(board.Square) bool) {

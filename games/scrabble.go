@@ -65,7 +65,7 @@ var Scrabble = game.New(
 type scrabbleRecord = record.Content[scrabble.Options, scrabble.Player, scrabble.TossRound, scrabble.RecordMove]
 
 // seenScrabble returns what is drawn of a State or a View.
-func seenScrabble(p any) showscrabble.Position { return p.(showscrabble.Position) }
+func seenScrabble(p any) scrabble.Position { return p.(scrabble.Position) }
 
 func scrabbleLies(s scrabble.State) []string {
 	return lying(s.Letter, board.Squares(scrabble.Size, scrabble.Size))

@@ -153,7 +153,7 @@ func TestFaults(t *testing.T) {
 			return nil, false, crash
 		}}, explain: "the engine has gone"},
 		{name: "ends badly", options: "official", bad: stranger{close: crash}, explain: "the engine has gone"},
-		{name: "says that its flag falls", options: "competition", bad: decides(jarnac.Flag(), nil), move: "~", explain: "~\u00a0: seule la pendule"},
+		{name: "says that its flag falls", options: "competition", bad: decides(jarnac.Flag(), nil), move: "~", explain: "~\u00a0: c’est la pendule"},
 		{name: "late", options: "official", limits: match.Limits{Move: time.Second, Margin: time.Millisecond}, bad: stranger{decide: func(context.Context, game.View, match.Time) (game.Move, error) {
 			now += time.Second + time.Millisecond
 			return jarnac.Draw(6), nil

@@ -5,7 +5,6 @@ import "github.com/jeudelettres/lettres/internal/say"
 const (
 	refused   = "%s: %s (%s)"
 	notPlayed = "%s: %s"
-	flagFalls = "the clock alone says that a flag falls"
 	late      = "too late: %d ms, and %d ms were left (protocol/time)"
 )
 
@@ -13,7 +12,6 @@ var phrases = say.New(func() map[string]string {
 	return map[string]string{
 		refused:   "%s\u00a0: %s (%s)",
 		notPlayed: "%s\u00a0: %s",
-		flagFalls: "seule la pendule dit qu’un drapeau tombe",
 		late:      "trop tard\u00a0: %d ms, alors qu’il en restait %d (protocol/time)",
 	}
 })

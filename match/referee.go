@@ -76,7 +76,6 @@ func (r *Referee) Play(ctx context.Context, from game.Position, players [2]Playe
 	g := refereed{Referee: r, run: from.Run(), rules: from.Rules(), players: players, deal: deal}
 	g.Moves = make([]Ply, 0, 128)
 	g.resign = g.rules.Game().Resign()
-	g.flag, _ = g.rules.Game().Flag()
 	err := g.play(ctx)
 	g.Last = g.run.Position()
 	return g.Result, err
@@ -92,7 +91,6 @@ type refereed struct {
 	deal    *bag.Dealer
 	timer   timer
 	resign  game.Move
-	flag    game.Move // nil where none falls
 }
 
 func (g *refereed) play(ctx context.Context) (err error) {
@@ -167,10 +165,7 @@ func (g *refereed) decide(ctx context.Context, seat int) (m game.Move, fault *Fa
 	m, _, err := g.timed(ctx, seat, (*refereed).askDecision)
 	g.Asked[seat]++
 	if err == nil {
-		if m, err = g.decision(m); err != nil {
-			fault = &Fault{text(m), err}
-		}
-		return m, fault
+		return m, nil
 	}
 	fault = &Fault{Err: err}
 	if late := new(lateError); errors.As(err, &late) {
@@ -180,11 +175,7 @@ func (g *refereed) decide(ctx context.Context, seat int) (m game.Move, fault *Fa
 }
 
 func (g *refereed) contest(ctx context.Context, seat int) (m game.Move, contest bool, err error) {
-	m, contest, err = g.timed(ctx, seat, (*refereed).askContest)
-	if err == nil && contest {
-		m, err = g.decision(m)
-	}
-	return m, contest, err
+	return g.timed(ctx, seat, (*refereed).askContest)
 }
 
 // An asking asks a player whether they do something, and what.
@@ -206,20 +197,6 @@ func (g *refereed) askContest(ctx context.Context, seat int, t Time) (m game.Mov
 		return m, does, nil
 	}
 	return g.players[seat].Contest(ctx, g.run.View(seat), t)
-}
-
-// decision returns what there is of a decision in what a player wants to play: not the letters,
-// which chance brings. That a flag falls is no decision.
-func (g *refereed) decision(m game.Move) (game.Move, error) {
-	switch {
-	case m == nil:
-		return nil, nil // the rules refuse it
-	case m == g.flag:
-		return m, phrases.InputError(flagFalls)
-	case m.Drawn() != "":
-		return g.rules.Game().Decision(m), nil
-	}
-	return m, nil
 }
 
 // timed asks with the time that the player has. It returns the error of ask, or that it has

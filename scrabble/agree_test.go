@@ -161,7 +161,7 @@ func (d *duo) sameWords(t testing.TB, got []scrabble.Word, want []slowRun) {
 	same := len(got) == len(want)
 	for i := 0; same && i < len(want); i++ {
 		w := want[i]
-		same = got[i] == scrabble.Word{Text: w.text, At: board.At(w.row, w.column), Dir: w.direction, Points: w.points}
+		same = got[i] == scrabble.Word{Text: w.text, At: board.At(w.row, w.column), Direction: w.direction, Points: w.points}
 	}
 	if !same {
 		t.Fatalf("%s\nwords %v, slowly %v", d, got, want)

@@ -4,6 +4,7 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/grid"
+	"github.com/jeudelettres/lettres/internal/hook"
 )
 
 // Best returns a placement with good words that scores most for the player on turn, as far as
@@ -35,18 +36,17 @@ func (s *table) best(rack bag.Bag) (Move, bool) {
 	return s.findBest(&b)
 }
 
-// KeptUnit is the fractions of a point in which [View.BestKeeping] counts.
-const KeptUnit = grid.Fine
+func init() { hook.ScrabbleBestKeeping = (*View).bestKeeping }
 
-// BestKeeping returns the placement with good words that has the highest sum of its points
+// bestKeeping returns the placement with good words that has the highest sum of its points
 // and the worth of the tiles kept on the rack, that sum, and whether a sum exceeds floor.
-// The unit of both is 1/[KeptUnit] point. worth is by the set of the tiles kept: bit i is the i-th
+// The unit of both is 1/[grid.Fine] point. worth is by the set of the tiles kept: bit i is the i-th
 // tile of [View.Rack], in the order of [bag.Bag.All]; of equal tiles the first ones are kept.
 // It has an element for each set of these tiles, and the call panics if it has not.
 //
 // It allocates nothing, and takes little more time than [View.Best]. Points beyond two million,
 // and a worth beyond four, count as that.
-func (v View) BestKeeping(worth []int32, floor int32) (m Move, sum int32, ok bool) {
+func (v *View) bestKeeping(worth []int32, floor int32) (m Move, sum int32, ok bool) {
 	tiles := v.Rack()
 	if len(worth) != 1<<tiles.Len() {
 		panic("scrabble: the worth of the tiles kept is not that of all sets")

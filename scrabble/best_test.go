@@ -6,8 +6,12 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/grid"
+	"github.com/jeudelettres/lettres/internal/hook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
+
+var bestKeeping = hook.ScrabbleBestKeeping.(func(*scrabble.View, []int32, int32) (scrabble.Move, int32, bool))
 
 // keptOf is the set of the tiles that a placement leaves on a rack, written out the slow way:
 // the tiles in order, of which the last one of each kind is laid first.
@@ -28,7 +32,7 @@ func keptOf(rack bag.Bag, m scrabble.Move) (set int) {
 	return set
 }
 
-// BestKeeping finds as much as a look at all placements, whatever the tiles kept are worth.
+// The placement kept for finds as much as a look at all placements, whatever the tiles kept are worth.
 func TestBestKeeping(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	found, missed := 0, 0
@@ -49,16 +53,16 @@ func TestBestKeeping(t *testing.T) {
 			worth := make([]int32, 1<<v.Rack().Len())
 			spread := []float64{0, 3, 30, 300}[rng.IntN(4)]
 			for set := range worth {
-				worth[set] = int32(scrabble.KeptUnit * spread * rng.NormFloat64())
+				worth[set] = int32(grid.Fine * spread * rng.NormFloat64())
 			}
-			floor := int32(scrabble.KeptUnit * []int32{-100_000, 0, 20, 60, 100_000}[rng.IntN(5)])
+			floor := int32(grid.Fine * []int32{-100_000, 0, 20, 60, 100_000}[rng.IntN(5)])
 			want, any := floor, false
 			for _, c := range v.AppendScored(nil) {
-				if sum := int32(c.Points)*scrabble.KeptUnit + worth[keptOf(v.Rack(), c.Move)]; sum > want {
+				if sum := int32(c.Points)*grid.Fine + worth[keptOf(v.Rack(), c.Move)]; sum > want {
 					want, any = sum, true
 				}
 			}
-			m, got, ok := v.BestKeeping(worth, floor)
+			m, got, ok := bestKeeping(&v, worth, floor)
 			if ok != any || got != want {
 				t.Fatalf("%s: %s counts %d, %t, want %d, %t", v, m, got, ok, want, any)
 			}
@@ -67,7 +71,7 @@ func TestBestKeeping(t *testing.T) {
 				continue
 			}
 			found++
-			if sum := int32(v.Points(m))*scrabble.KeptUnit + worth[keptOf(v.Rack(), m)]; sum != got || s.Check(s.Turn(), m) != nil {
+			if sum := int32(v.Points(m))*grid.Fine + worth[keptOf(v.Rack(), m)]; sum != got || s.Check(s.Turn(), m) != nil {
 				t.Fatalf("%s: %s counts %d, and not %d", v, m, sum, got)
 			}
 		}
@@ -88,11 +92,11 @@ func TestBestKeepingExtremes(t *testing.T) {
 				worth[set] = w
 			}
 		}
-		if m, _, ok := v.BestKeeping(worth, -1<<31); !ok || (m.Count() == v.Rack().Len()-5) != (w > 0) {
+		if m, _, ok := bestKeeping(&v, worth, -1<<31); !ok || (m.Count() == v.Rack().Len()-5) != (w > 0) {
 			t.Errorf("with a worth of %d it is %s, %t", w, m, ok)
 		}
 	}
-	if m, _, ok := (scrabble.View{}).BestKeeping(make([]int32, 1), 0); ok {
+	if m, _, ok := bestKeeping(new(scrabble.View), make([]int32, 1), 0); ok {
 		t.Errorf("without a game it is %s", m)
 	}
 	defer func() {
@@ -100,7 +104,7 @@ func TestBestKeepingExtremes(t *testing.T) {
 			t.Error("a set has no worth")
 		}
 	}()
-	v.BestKeeping(nil, 0)
+	bestKeeping(&v, nil, 0)
 }
 
 func BenchmarkBestKeeping(b *testing.B) {
@@ -108,11 +112,11 @@ func BenchmarkBestKeeping(b *testing.B) {
 		v := s.View(s.Turn())
 		worth := make([]int32, 1<<v.Rack().Len())
 		for set := range worth {
-			worth[set] = scrabble.KeptUnit * int32(bits.OnesCount(uint(set)))
+			worth[set] = grid.Fine * int32(bits.OnesCount(uint(set)))
 		}
 		b.ReportAllocs()
 		for b.Loop() {
-			if _, _, ok := v.BestKeeping(worth, -1<<31); !ok {
+			if _, _, ok := bestKeeping(&v, worth, -1<<31); !ok {
 				b.Fatal("there is no move")
 			}
 		}

@@ -5,16 +5,21 @@ import (
 	"math/rand/v2"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // Complete draws the tiles for the decision m of p at random, as [State.Chance] does, and
-// checks the move. The result is a legal move whose Decision is m. A move that is completed
-// already is only checked. On an error it returns m.
+// checks the move. The result is a legal move whose Decision is m.Decision(). On an error it
+// returns m.
 //
-// A server completes what its clients decide: m.Decision(), whatever they have sent. Else a
-// client could name the tiles that it would like to draw.
+// A server completes what its clients send. Tiles that come with m are dropped, so that no
+// client chooses its own, and a Flag is refused with [rulebook.ErrNoDecision]. [State.Play]
+// takes both, for referees and records.
 func (s State) Complete(r *rand.Rand, p Player, m Move) (Move, error) {
-	c := s.Chance(r, p, m)
+	if m.kind == KindFlag {
+		return m, rulebook.ErrNoDecision
+	}
+	c := s.Chance(r, p, m.Decision())
 	var pl plan
 	if v := s.check(p, &c, &pl); v != nil {
 		return m, v
@@ -23,11 +28,13 @@ func (s State) Complete(r *rand.Rand, p Player, m Move) (Move, error) {
 }
 
 // Chance draws the tiles for the decision m of p at random, each that may be in the bag
-// with the same chance, and takes one number of r for each. It does not check the move, and
-// allocates nothing. A move that is completed already is returned as it is, and so is one
-// that draws more tiles than there are.
+// with the same chance, and takes one number of r for each; tiles that came with m are dropped.
+// It does not check the move, and allocates nothing. A move that leaves nothing to chance is
+// returned as it is. A draw of more tiles than there are comes back without any, and so does
+// each where r is nil.
 func (s State) Chance(r *rand.Rand, p Player, m Move) Move {
-	if m.Completed() || s.rules == nil || m.Count() > maxRack {
+	m = m.Decision()
+	if r == nil || m.Completed() || s.rules == nil || m.Count() > maxRack {
 		return m
 	}
 	drawn, _ := s.drawable(p, &m).Draw(r, m.Count())
@@ -35,14 +42,16 @@ func (s State) Chance(r *rand.Rand, p Player, m Move) Move {
 }
 
 // Chances yields each way in which chance can complete the decision m of p, once, with its
-// probability. The tiles come in the order of their texts, A before B and ? last. A move that
-// is completed already is yielded as it is, with 1. The move is not checked; only where there
-// are too few tiles, or a Move has no room for so many, nothing is yielded.
+// probability. The tiles come in the order of their texts, A before B and ? last; those that
+// came with m are dropped. A move that leaves nothing to chance is yielded as it is, with 1. The
+// move is not checked; only where there are too few tiles, or a Move has no room for so many,
+// nothing is yielded.
 //
 // The ways are found one by one, as they are asked for. A draw of seven tiles from the full
 // bag has 2,954,029.
 func (s State) Chances(p Player, m Move) iter.Seq2[Move, float64] {
 	return func(yield func(Move, float64) bool) {
+		m := m.Decision()
 		if m.Completed() {
 			yield(m, 1)
 			return

@@ -32,8 +32,7 @@ var contractOptions = []string{
 func game(t testing.TB) *contract {
 	g := &contract{
 		None: new(scrabble.Rules), ParseMove: scrabble.ParseMove, Contest: scrabble.Contest(), Resign: scrabble.Resign(),
-		Trusting: true,
-		Nobody:   rulebook.ScrabblePlayers, Odd: oddMoves,
+		Nobody: rulebook.ScrabblePlayers, Odd: oddMoves,
 		Rare: []scrabble.Move{scrabble.Flag(), scrabble.Contest(1), scrabble.Contest(2), scrabble.Contest().Ruled(true), scrabble.Contest(1).Ruled(false)},
 		// Tiles that are not known can be laid, and Moves does not guess them.
 		Unyielded: func(s scrabble.State, p scrabble.Player, _ scrabble.Move) bool { return s.Rack(p).Len() < s.Held(p) },
@@ -104,7 +103,9 @@ func stepAgrees(step gametest.Step[scrabble.State, scrabble.Player, scrabble.Mov
 		points[step.Player] -= step.Before.Rules().Options().TimePenalty
 	}
 	for p := range step.Before.Players() {
-		points[p] += e.Gains[p]
+		if e.Gains != nil {
+			points[p] += e.Gains[p]
+		}
 		left := 0
 		if _, was := step.Before.Outcome(); over && !was {
 			left = o.Left[p]

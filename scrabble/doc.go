@@ -12,7 +12,7 @@
 //	m, err := s.Complete(rng, s.Turn(), scrabble.Draw(s.Due()))
 //	s, err = s.Play(s.Turn(), m)
 //
-// A State is a value of under 3.5 KB without a random source, a clock or a hidden
+// A State is a value without a random source, a clock or a hidden
 // order of the bag. It never changes, so keeping a copy is the undo, and goroutines
 // share it freely. All tiles of the game are in it at every moment: in the bag, on a
 // rack or on the board. Most of it is the cross-sets of the board: for each empty

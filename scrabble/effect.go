@@ -14,30 +14,31 @@ type Effect struct {
 
 	// Points is what it adds to the score of the player who laid it: a placement, with
 	// the bonus, or below zero one that a contest takes back.
-	Points int
+	Points int `json:",omitzero"`
 	// Words is the words that it makes, or that are contested; the one along the tiles
 	// first.
-	Words []Word
+	Words []Word `json:",omitempty"`
 	// Undone is the placement that a contest takes back, and Bad those of Words that
 	// are not in the lexicon.
-	Undone Move
-	Bad    []Word
+	Undone Move   `json:",omitzero"`
+	Bad    []Word `json:",omitempty"`
 	// Good is the number of words that a contest is wrong about, and Penalty what that
 	// costs.
-	Good    int
-	Penalty Penalty
+	Good    int     `json:",omitzero"`
+	Penalty Penalty `json:",omitzero"`
 	// Laid is, of the decision that ends a round of a duplicate game, the placement that is
-	// laid then, and Gains what each player gets for their own.
-	Laid  Move
-	Gains [MaxPlayers]int
+	// laid then, and Gains what each player gets for their own, A first. Gains is nil where
+	// nobody gets points so.
+	Laid  Move  `json:",omitzero"`
+	Gains []int `json:",omitempty"`
 }
 
 // A Penalty is what a contest of good words costs. The zero Penalty is nothing.
 type Penalty struct {
 	Against Player // the contester
-	Points  int    // taken from them; where Given, added to the author of the words instead
-	Given   bool
-	Turn    bool // they lose a turn
+	Points  int    `json:",omitzero"` // taken from them; where Given, added to the author of the words instead
+	Given   bool   `json:",omitzero"`
+	Turn    bool   `json:",omitzero"` // they lose a turn
 	Clause  rulebook.Clause
 }
 
@@ -90,7 +91,10 @@ func (s State) Effect(p Player, m Move) (Effect, error) {
 	}
 	if s.duplicate() && m.kind != KindFlag {
 		e.Laid = pl.laid
-		for q := range s.scores {
+		if s.scores != scores {
+			e.Gains = make([]int, s.rules.options.Players)
+		}
+		for q := range e.Gains {
 			e.Gains[q] = s.scores[q] - scores[q]
 		}
 	}

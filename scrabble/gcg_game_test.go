@@ -10,6 +10,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
@@ -101,7 +102,7 @@ func gcgGame(t testing.TB, rng *rand.Rand, rules *scrabble.Rules) (scrabble.GCG,
 		} else {
 			late--
 		}
-		m, err := s.Complete(rng, p, m)
+		m, err := gametest.Complete(rng, s, p, m)
 		if err != nil {
 			if s.Phase() == scrabble.Over {
 				continue

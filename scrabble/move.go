@@ -39,7 +39,7 @@ func (k Kind) MarshalText() ([]byte, error) { return option.MarshalName(k, kindN
 // UnmarshalText reads the name of a kind.
 func (k *Kind) UnmarshalText(text []byte) error { return option.UnmarshalName(k, kindNames, text) }
 
-// A Move is what a player does. It is a comparable value of 24 bytes without a
+// A Move is what a player does. It is a comparable value without a
 // pointer. The zero Move is never legal.
 //
 // A placement is the tiles that are laid, each with its square, its letter and

@@ -284,7 +284,7 @@ func TestPlacing(t *testing.T) {
 		for _, m := range s.AppendPlacements(nil) {
 			words := s.AppendWords(nil, m)
 			line := int(words[0].At.Row)
-			if words[0].Dir == board.Down {
+			if words[0].Direction == board.Down {
 				line = scrabble.Size + int(words[0].At.Column)
 			}
 			if line < last {

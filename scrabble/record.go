@@ -128,6 +128,25 @@ func (r Record) Replay(l *lexicon.Lexicon) iter.Seq2[Step, error] {
 	}
 }
 
+// End returns the position after the last move of the game, played with a lexicon. On the first
+// error of [Record.Replay] it returns that, and the position before the move.
+func (r Record) End(l *lexicon.Lexicon) (s State, err error) {
+	for step, err := range r.Replay(l) {
+		if err != nil {
+			return step.Before, err
+		}
+		s = step.After
+	}
+	if len(r.Moves) > 0 {
+		return s, nil
+	}
+	rules, err := Compile(r.Options, l)
+	if err != nil {
+		return State{}, record.CompileError(r.OptionsLine, err)
+	}
+	return r.Start(rules)
+}
+
 // ReplayWith replays r as [Record.Replay] does, by rules that are compiled already. They must
 // have the Options of the record; other rules yield an error alone.
 func (r Record) ReplayWith(rules *Rules) iter.Seq2[Step, error] {

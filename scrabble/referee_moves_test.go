@@ -254,7 +254,7 @@ func (g *referee) compareWords(t testing.TB, s scrabble.State, cells *slowCells,
 		t.Fatalf("%s\n%s makes %v, slowly %v", tell(s), m, got, want)
 	}
 	for i, w := range want {
-		if (scrabble.Word{Text: w.text, At: board.At(w.row, w.column), Dir: w.direction, Points: w.points}) != got[i] {
+		if (scrabble.Word{Text: w.text, At: board.At(w.row, w.column), Direction: w.direction, Points: w.points}) != got[i] {
 			t.Fatalf("%s\n%s makes %v, slowly %v", tell(s), m, got, want)
 		}
 	}

@@ -92,8 +92,8 @@ func TestScore(t *testing.T) {
 		gametest.Equal(t, "three", worth(t, s, "1A A......A......A"), 27*15+down)
 		row := s.Placement(board.At(0, 0), board.Across, strings.Repeat("A", 15))
 		want := []scrabble.Word{
-			{Text: strings.Repeat("A", 15), At: board.At(0, 0), Dir: board.Across, Points: 27 * 15},
-			{Text: strings.Repeat("A", 8), At: board.At(0, 7), Dir: board.Down, Points: down},
+			{Text: strings.Repeat("A", 15), At: board.At(0, 0), Direction: board.Across, Points: 27 * 15},
+			{Text: strings.Repeat("A", 8), At: board.At(0, 7), Direction: board.Down, Points: down},
 		}
 		if diff := cmp.Diff(want, s.AppendWords(nil, row)); diff != "" {
 			t.Errorf("the words (-want +got):\n%s", diff)

@@ -68,8 +68,8 @@ type table struct {
 // the position was reached is not in it: what a move does is asked of the State before
 // it, by [State.Effect].
 //
-// A State is a value of under 3.5 KB, most of which is the cross-sets of the board.
-// Nothing changes one: [State.Play] returns another. Two States are == when they
+// A State is a value that never changes: [State.Play] returns another. Most of it is the
+// cross-sets of the board. Two States are == when they
 // have the same Rules and the same position, whatever moves led there, so that a map
 // of States, or a table by [State.Hash], is a transposition table. The zero State is no
 // game: it is over, has no outcome, and accepts no move.
@@ -83,16 +83,13 @@ type State struct {
 }
 
 // Start returns the state after the toss: an empty board, a full bag, and first to draw seven
-// tiles, then the others in turn. In a duplicate game, first draws for all.
+// tiles, then the others in turn. In a duplicate game, first draws for all. It is the zero State
+// where first does not take part.
 func (r *Rules) Start(first Player) State {
-	if r.none() {
+	if r.none() || int(first) >= r.options.Players {
 		return State{}
 	}
-	s := State{table: table{rules: r, position: r.emptyPosition(), unseen: r.options.Bag, turn: first, phase: Drawing}}
-	if !s.valid(first) {
-		s.turn = A
-	}
-	return s
+	return State{table: table{rules: r, position: r.emptyPosition(), unseen: r.options.Bag, turn: first, phase: Drawing}}
 }
 
 // valid reports whether p plays in this game.
@@ -192,8 +189,8 @@ func (s table) Letter(at board.Square) byte {
 
 const emptyRow = "..............."
 
-// Board returns the rows of the board from above, each of 15 bytes: as Letter has them, and a
-// point for an empty square. For the whole board it is the quicker of the two.
+// Board returns the rows of the board from above, each with [Size] squares: the letters as
+// Letter returns them, and a point for an empty square.
 func (s table) Board() (rows [Size]string) {
 	for row := range rows {
 		text := []byte(emptyRow)

@@ -15,6 +15,13 @@ type Step struct {
 	After  State
 }
 
+// Step plays the move m of p, and returns the step. On an error, that of [State.Check], After is
+// s.
+func (s State) Step(p Player, m Move) (Step, error) {
+	after, err := s.Play(p, m)
+	return Step{s, p, m, after}, err
+}
+
 // Effect returns what the move did; the zero Effect where it could not be made.
 func (t Step) Effect() Effect {
 	e, err := t.Before.Effect(t.Player, t.Move)

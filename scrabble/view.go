@@ -111,7 +111,7 @@ func (v View) Effect(m Move) (Effect, error) {
 	hides := s.suppose()
 	e, err := s.Effect(v.viewer, m)
 	if err == nil && hides && (m.kind == KindPlace || m.kind == KindPass) {
-		e.Clause, e.Laid, e.Gains = rulebook.ScrabbleDuplicateHidden, Move{}, [MaxPlayers]int{}
+		e.Clause, e.Laid, e.Gains = rulebook.ScrabbleDuplicateHidden, Move{}, nil
 	}
 	return e, err
 }

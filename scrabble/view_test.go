@@ -60,8 +60,8 @@ func ExampleView_Sample() {
 	// 8D ATELIER 66 49
 }
 
-// A server takes decisions from its clients, and never the tiles that a client would like
-// to draw.
+// A server completes what its clients send: the tiles that a client would like to draw are
+// forgotten, and only the clock says that a flag has fallen.
 func ExampleState_Complete() {
 	s := after(rules().Start(scrabble.A), "+CHATEUR", "+OSELINS", "8H CHAT")
 	rng := rand.New(rand.NewPCG(1, 2))
@@ -70,13 +70,11 @@ func ExampleState_Complete() {
 	if err := json.Unmarshal([]byte(`"+??SS"`), &sent); err != nil {
 		log.Fatal(err)
 	}
-	m, err := s.Complete(rng, scrabble.A, sent) // wrong: A gets the jokers
-	fmt.Println(m, err)
-	m, err = s.Complete(rng, scrabble.A, sent.Decision())
-	fmt.Println(m, err)
+	fmt.Println(s.Complete(rng, scrabble.A, sent))
+	fmt.Println(s.Complete(rng, scrabble.A, scrabble.Flag()))
 	// Output:
-	// +SS?? <nil>
 	// +OSST <nil>
+	// ~ the clock says whose flag has fallen
 }
 
 // The draws of a position with their probabilities: how likely is a joker?
@@ -133,7 +131,7 @@ func viewTellsEffect(t *testing.T, s scrabble.State, p scrabble.Player, m scrabb
 	}
 	if want.Clause != rulebook.ScrabbleDuplicateHidden && s.Rules().Options().Duplicate != scrabble.NotDuplicate &&
 		(m.Kind() == scrabble.KindPlace || m.Kind() == scrabble.KindPass) {
-		want.Clause, want.Laid, want.Gains = rulebook.ScrabbleDuplicateHidden, scrabble.Move{}, [scrabble.MaxPlayers]int{}
+		want.Clause, want.Laid, want.Gains = rulebook.ScrabbleDuplicateHidden, scrabble.Move{}, nil
 	}
 	if got, err := s.View(p).Effect(m); err != nil || !reflect.DeepEqual(got, want) {
 		t.Fatalf("%s\n%v %s does\n%+v\nand for the View\n%+v\n%v", s, p, m, want, got, err)

@@ -11,14 +11,14 @@ import (
 // (scrabble/all-words).
 type Word struct {
 	// Text is the word as it lies, the letters of jokers in lower case.
-	Text   string
-	At     board.Square // of its first letter
-	Dir    board.Direction
-	Points int // what it counts in the move, without the bonus
+	Text      string
+	At        board.Square // of its first letter
+	Direction board.Direction
+	Points    int `json:",omitzero"` // what it counts in the move, without the bonus
 }
 
 // String returns the word and where it lies, as GCG writes them: "8H MOT".
-func (w Word) String() string { return w.At.Name(w.Dir) + " " + w.Text }
+func (w Word) String() string { return w.At.Name(w.Direction) + " " + w.Text }
 
 // A run is a Word as the rules see it.
 type run struct {

@@ -172,7 +172,7 @@ func (d *duo) sameRuns(t testing.TB, what string, got []scrabblecards.Word, want
 	t.Helper()
 	var runs []slowRun
 	for _, w := range got {
-		runs = append(runs, slowRun{text: w.Text, at: squareAt(w.At), direction: w.Dir, points: w.Points, clause: w.Clause})
+		runs = append(runs, slowRun{text: w.Text, at: squareAt(w.At), direction: w.Direction, points: w.Points, clause: w.Clause})
 	}
 	slices.SortFunc(runs, compareRuns)
 	if want = slices.SortedFunc(slices.Values(want), compareRuns); !slices.Equal(runs, want) {

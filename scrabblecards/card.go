@@ -16,9 +16,6 @@ type Cards struct {
 	Triples uint8 // Triple Word cards
 }
 
-// Deck returns all 112 cards of the game (cards/deck).
-func Deck() Cards { return Cards{bag.Scrabble(), 8, 2} }
-
 // ParseCards reads cards in any order: A to Z, ? for a joker, 2 for a Double Word and 3
 // for a Triple Word.
 func ParseCards(s string) (Cards, error) {

@@ -9,13 +9,13 @@ import (
 )
 
 // Complete draws the cards for the decision m of p at random, as [State.Chance] does, and
-// checks the move. The result is a legal move whose Decision is m. A move that is completed
-// already is only checked. On an error it returns m.
+// checks the move. The result is a legal move whose Decision is m.Decision(). On an error it
+// returns m.
 //
-// A server completes what its clients decide: m.Decision(), whatever they have sent. Else a
-// client could name the cards that it would like to draw.
+// A server completes what its clients send. Cards that come with m are dropped, so that no
+// client chooses its own. [State.Play] takes them, for referees and records.
 func (s State) Complete(r *rand.Rand, p Player, m Move) (Move, error) {
-	c := s.Chance(r, p, m)
+	c := s.Chance(r, p, m.Decision())
 	if err := s.Check(p, c); err != nil {
 		return m, err
 	}
@@ -23,12 +23,14 @@ func (s State) Complete(r *rand.Rand, p Player, m Move) (Move, error) {
 }
 
 // Chance draws the cards for the decision m of p at random, each card of the bag with the
-// same chance, and takes one number of r for each. It does not check the move, and allocates
-// nothing. A move that is completed already is returned as it is, and so is one that draws
-// more cards than the bag has.
+// same chance, and takes one number of r for each; cards that came with m are dropped. It does
+// not check the move, and allocates nothing. A move that leaves nothing to chance is returned as
+// it is. A draw of more cards than the bag has comes back without any, and so does each where r
+// is nil.
 func (s State) Chance(r *rand.Rand, p Player, m Move) Move {
+	m = m.Decision()
 	n := m.Count()
-	if m.Completed() || n > min(s.bag.Len(), maxRack) {
+	if r == nil || m.Completed() || n > min(s.bag.Len(), maxRack) {
 		return m
 	}
 	drawn, rest := counts{}, s.bag.counts()
@@ -40,9 +42,10 @@ func (s State) Chance(r *rand.Rand, p Player, m Move) Move {
 }
 
 // Chances yields each way in which chance can complete the decision m of p, once, with its
-// probability. The cards come in the order of their texts, A before B and ?, 2 and 3 last. A
-// move that is completed already is yielded as it is, with 1. The move is not checked; only
-// where the bag has too few cards, or a Move has no room for so many, nothing is yielded.
+// probability. The cards come in the order of their texts, A before B and ?, 2 and 3 last; those
+// that came with m are dropped. A move that leaves nothing to chance is yielded as it is, with
+// 1. The move is not checked; only where the bag has too few cards, or a Move has no room for so
+// many, nothing is yielded.
 //
 // The ways are found one by one, as they are asked for. A draw of seven cards from the full
 // deck has 4,852,567.
@@ -58,6 +61,7 @@ func (v View) Chances(m Move) iter.Seq2[Move, float64] { return m.chances(v.unse
 // chances yields the ways to complete the decision m with these cards.
 func (m Move) chances(cards Cards) iter.Seq2[Move, float64] {
 	return func(yield func(Move, float64) bool) {
+		m := m.Decision()
 		n := m.Count()
 		switch {
 		case m.Completed():

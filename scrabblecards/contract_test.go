@@ -32,7 +32,6 @@ var contractOptions = []string{
 func game(t testing.TB) *contract {
 	g := &contract{
 		None:      new(scrabblecards.Rules),
-		Trusting:  true,
 		ParseMove: scrabblecards.ParseMove,
 		Contest:   scrabblecards.Contest(),
 		Resign:    scrabblecards.Resign(),

@@ -19,7 +19,7 @@ func TestPlainData(t *testing.T) {
 	record.Append(scrabblecards.Step{Before: bad, Player: scrabblecards.B, Move: scrabblecards.Draw(2).WithDrawn("2?")})
 	gametest.PlainData(t,
 		scrabblecards.Options{}, scrabblecards.Record{},
-		bad.Setup(), effect, effect.Penalty, effect.Words[0], over, bad.Rules().Options(), scrabblecards.Deck(), record.Moves[0], record.Toss[0],
+		bad.Setup(), effect, effect.Penalty, effect.Words[0], over, bad.Rules().Options(), scrabblecards.Official().Bag, record.Moves[0], record.Toss[0],
 		scrabblecards.Exchange("AE2").WithDrawn("??3"), scrabblecards.ExchangeCount(3), placing("(-1,1)>MOn*2@2"),
 		scrabblecards.B, scrabblecards.KindLetGo, scrabblecards.Answer, scrabblecards.OnContest, scrabblecards.TripleWord,
 		scrabblecards.Letter{At: board.At(-3, 4), Letter: 'e'},

@@ -12,7 +12,7 @@
 //	m, err := s.Complete(rng, s.Turn(), scrabblecards.Draw(s.Due()))
 //	s, err = s.Play(s.Turn(), m)
 //
-// A State is a comparable value of under 1 KB. It holds the letters on the table, at most
+// A State is a comparable value. It holds the letters on the table, at most
 // 102, sorted by row and column. The first letter of the first word is at (0,0). No letter
 // is ever more than 101 squares away from it, because a chain of letters joins the two,
 // all of them laid in this game. While a placement can be contested, the State also holds

@@ -10,26 +10,26 @@ type Effect struct {
 
 	// Points is what a placement scores, with the bonus. For a contest that takes a
 	// placement back it is what the author loses, a negative number.
-	Points int
+	Points int `json:",omitzero"`
 	// Words is the words that the move makes or takes back. The one along the placement
 	// comes first.
-	Words []Word
+	Words []Word `json:",omitempty"`
 	// TakenOff is the words that lose letters, and Stayed the older words that stay whole,
 	// each with the clause that decides it (cards/leave).
-	TakenOff, Stayed []Word
+	TakenOff, Stayed []Word `json:",omitempty"`
 	// Undone is the placement that a contest takes back, and Bad its bad words.
-	Undone Move
-	Bad    []Word
+	Undone Move   `json:",omitzero"`
+	Bad    []Word `json:",omitempty"`
 	// Penalty is what the contest costs.
-	Penalty Penalty
+	Penalty Penalty `json:",omitzero"`
 }
 
 // A Penalty is what a contest costs. Whoever contests good words loses points; the author
 // of a bad word loses the turn. The zero Penalty means no penalty.
 type Penalty struct {
 	Against Player
-	Points  int
-	Turn    bool // the turn is lost
+	Points  int  `json:",omitzero"`
+	Turn    bool `json:",omitzero"` // the turn is lost
 	Clause  rulebook.Clause
 }
 

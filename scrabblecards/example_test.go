@@ -100,24 +100,21 @@ func ExampleMove_WithBonus() {
 	// (0,0)vCHAT 9
 }
 
-// A server takes decisions from its clients, and completes them itself. This client has
-// named the cards that it would like to draw: the server forgets them.
+// A server completes what its clients send. This client has named the cards that it would like
+// to draw: Complete forgets them.
 func ExampleState_Complete() {
 	sent, err := scrabblecards.ParseMove("+ESS??33")
 	if err != nil {
 		log.Fatal(err)
 	}
 	rng, s := rand.New(rand.NewPCG(1, 2)), cardRules().Start(scrabblecards.A)
-	cheat, _ := s.Complete(rng, scrabblecards.A, sent) // it is legal as it is
-	fair, err := s.Complete(rng, scrabblecards.A, sent.Decision())
+	fair, err := s.Complete(rng, scrabblecards.A, sent)
 	if err != nil {
 		log.Fatal(err)
 	}
-	fmt.Println("sent", sent, "and decided", sent.Decision())
-	fmt.Println("drawn", fair, "instead of", cheat)
+	fmt.Println("sent", sent, "and drawn", fair)
 	// Output:
-	// sent +ESS??33 and decided +7
-	// drawn +AEMPTUU instead of +ESS??33
+	// sent +ESS??33 and drawn +AEMPTUU
 }
 
 // A refusal cites its clause, and says why in either language.

@@ -15,7 +15,7 @@ import (
 
 // cards/deck: 102 letter cards as in the bag of Scrabble, and ten bonus cards.
 func TestDeck(t *testing.T) {
-	d := scrabblecards.Deck()
+	d := scrabblecards.Official().Bag
 	gametest.Equal(t, "cards/deck, cards", d.Len(), 112)
 	gametest.Equal(t, "the letters", d.Letters, bag.Scrabble())
 	gametest.Equal(t, "jokers", d.Letters.Count('?'), 2)

@@ -184,7 +184,7 @@ func (l *laying) score(r *Rules, m *Move) (total int) {
 func (l *laying) appendWords(dst []Word, r *Rules, m *Move) []Word {
 	for i := range l.words[:l.nWords] {
 		w := &l.words[i]
-		dst = append(dst, Word{Text: w.text(), At: w.at, Dir: w.dir, Points: l.points(r, m, w)})
+		dst = append(dst, Word{Text: w.text(), At: w.at, Direction: w.dir, Points: l.points(r, m, w)})
 	}
 	return dst
 }

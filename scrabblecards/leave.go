@@ -124,7 +124,7 @@ func (l *laying) others(v *leaving) (off, stayed []Word) {
 			}
 			most = max(most, row)
 		}
-		word := Word{Text: w.text(), At: w.at, Dir: w.dir}
+		word := Word{Text: w.text(), At: w.at, Direction: w.dir}
 		switch {
 		case isLaid:
 			continue

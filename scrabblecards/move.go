@@ -65,7 +65,7 @@ func (b *Bonus) UnmarshalText(text []byte) error {
 	return err
 }
 
-// A Move is what a player does. It is a comparable value of 24 bytes without pointers. The
+// A Move is what a player does. It is a comparable value without pointers. The
 // zero Move is not a move.
 //
 // Two kinds leave something to chance, [Draw] and [Exchange]. As a decision they say how

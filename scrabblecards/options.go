@@ -61,7 +61,7 @@ const (
 func Official() Options {
 	return Options{
 		Players:       2,
-		Bag:           Deck(),
+		Bag:           Cards{bag.Scrabble(), 8, 2},
 		Values:        [26]uint8{1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 10, 1, 2, 1, 1, 3, 8, 1, 1, 1, 1, 4, 10, 10, 10, 10},
 		Rack:          7,
 		Bonus:         50,

@@ -39,7 +39,7 @@ var settings = option.Table[Options]{
 	Settings: []option.Setting[Options]{
 		option.Number(playersKey, 2, MaxPlayers, func(o *Options) *int { return &o.Players }),
 		option.Text("bag", func(o *Options) *Cards { return &o.Bag }, []option.Named[Cards]{
-			{Name: "official", Value: Deck()},
+			{Name: "official", Value: Official().Bag},
 		}, Cards.String, parseBag).Or("cards, as in AABZ?23").Formerly("deck"),
 		option.Values("values", func(o *Options) *[26]uint8 { return &o.Values }, []option.Named[[26]uint8]{
 			{Name: "official", Value: Official().Values},

@@ -36,7 +36,7 @@ func TestSlowTables(t *testing.T) {
 		strings.Repeat("NORSTU", 6) + "DDDGGMMMBBCCPPFFHHVVJQKWXYZ??"
 	cards := letters + "22222222" + "33"
 	o := scrabblecards.Official()
-	if len(letters) != 102 || len(cards) != 112 || o.Bag != scrabblecards.MustParseCards(cards) || o.Bag != scrabblecards.Deck() {
+	if len(letters) != 102 || len(cards) != 112 || o.Bag != scrabblecards.MustParseCards(cards) || o.Bag != scrabblecards.Official().Bag {
 		t.Errorf("%s: %s", rulebook.CardsDeck, o.Bag)
 	}
 	if o.Values != valuesOf(cardValues) {

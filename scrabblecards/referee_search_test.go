@@ -197,7 +197,7 @@ func sameWords(t testing.TB, s scrabblecards.State, m scrabblecards.Move, got []
 	same := len(got) == len(want)
 	for i := 0; same && i < len(want); i++ {
 		w := want[i]
-		same = got[i] == scrabblecards.Word{Text: w.text, At: board.At(w.at[0], w.at[1]), Dir: w.direction, Points: w.points}
+		same = got[i] == scrabblecards.Word{Text: w.text, At: board.At(w.at[0], w.at[1]), Direction: w.direction, Points: w.points}
 	}
 	if !same {
 		t.Fatalf("%s\n%s makes %+v, slowly %+v", tell(s), m, got, want)

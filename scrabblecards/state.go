@@ -61,7 +61,7 @@ type openMove struct {
 // A State is a position in a game: the table, the racks, the bag, the scores, who is
 // on turn and what they have to do, and the move that is open to contest.
 //
-// A State is a value of under 1 KB that never changes: [State.Play] returns another one.
+// A State is a value that never changes: [State.Play] returns another one.
 // Two States are == if they have the same Rules and the same position, whatever moves
 // have led there. The zero State is not a game: it is over, has no outcome, and accepts no
 // move.
@@ -72,16 +72,13 @@ type State struct {
 }
 
 // Start returns the state after the toss: the table is empty, the bag is full, and first
-// draws the first cards, then the others in turn.
+// draws the first cards, then the others in turn. It is the zero State where first does not take
+// part.
 func (r *Rules) Start(first Player) State {
-	if r.none() {
+	if r.none() || int(first) >= r.options.Players {
 		return State{}
 	}
-	s := State{position: position{rules: r, deck: uint8(r.options.Bag.Len()), turn: first, phase: Drawing}, bag: r.options.Bag}
-	if !s.valid(first) {
-		s.turn = A
-	}
-	return s
+	return State{position: position{rules: r, deck: uint8(r.options.Bag.Len()), turn: first, phase: Drawing}, bag: r.options.Bag}
 }
 
 // valid reports whether p plays in this game.

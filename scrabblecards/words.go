@@ -7,17 +7,17 @@ import (
 
 // A Word is a run of two or more letters on the table.
 type Word struct {
-	Text   string       // the word, the letters of jokers in lower case
-	At     board.Square // of its first letter
-	Dir    board.Direction
-	Points int // what it counts in the move that makes it, 0 for other words
+	Text      string       // the word, the letters of jokers in lower case
+	At        board.Square // of its first letter
+	Direction board.Direction
+	Points    int `json:",omitzero"` // what it counts in the move that makes it, 0 for other words
 	// Clause says why a word that the move has not made stays or is taken off. It is "" for
 	// other words.
-	Clause rulebook.Clause
+	Clause rulebook.Clause `json:",omitzero"`
 }
 
 // String returns the word and where it lies: "(0,0)>CRISE".
-func (w Word) String() string { return Place(w.At, w.Dir, w.Text).String() }
+func (w Word) String() string { return Place(w.At, w.Direction, w.Text).String() }
 
 // AppendWords appends the words that a placement would make: the one along it, then those
 // across it. It appends nothing if the placement does not fit, nor for other moves.

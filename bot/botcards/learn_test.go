@@ -110,9 +110,9 @@ func (l *lesson) learn() *keeping {
 	}
 	k := &keeping{twin: min(0, x[len(cards{})]), uneven: min(0, x[len(cards{})+1]), bonus: min(0, x[len(cards{})+2])}
 	copy(k.card[:], x[:])
-	mean, deck := 0.0, count(scrabblecards.Deck())
+	mean, deck := 0.0, count(scrabblecards.Official().Bag)
 	for i, n := range deck {
-		mean += float64(n) * k.card[i] / float64(scrabblecards.Deck().Len())
+		mean += float64(n) * k.card[i] / float64(scrabblecards.Official().Bag.Len())
 	}
 	for i := range k.card {
 		k.card[i] -= mean

@@ -2,6 +2,7 @@ package botscrabble
 
 import (
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/grid"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -83,7 +84,7 @@ const (
 
 const (
 	maxRack = 8
-	unit    = scrabble.KeptUnit
+	unit    = grid.Fine
 )
 
 // A rack is the tiles of a player with the worth of each choice of them.
@@ -91,7 +92,7 @@ type rack struct {
 	kinds [maxRack]uint8
 	n     int
 	next  [kinds]uint8 // where the tiles of the next kind begin
-	// worth is in fractions of unit, by the set of the tiles kept, as in View.BestKeeping.
+	// worth is in fractions of unit, by the set of the tiles kept, as bestKeeping takes it.
 	worth [1 << maxRack]int32
 }
 

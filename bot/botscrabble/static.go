@@ -4,9 +4,12 @@ import (
 	"fmt"
 	"math/bits"
 
+	"github.com/jeudelettres/lettres/internal/hook"
 	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/scrabble"
 )
+
+var bestKeeping = hook.ScrabbleBestKeeping.(func(*scrabble.View, []int32, int32) (scrabble.Move, int32, bool))
 
 // A Static is a player that sees every word, weighs what it can do by the points and by
 // what stays on the rack, and looks no further; but where two play and the bag is empty it
@@ -101,7 +104,7 @@ func (s *Static) best(v *scrabble.View) choice {
 		best = c
 	}
 	s.late(v)
-	if m, worth, ok := v.BestKeeping(s.rack.sets(), best.worth); ok {
+	if m, worth, ok := bestKeeping(v, s.rack.sets(), best.worth); ok {
 		best = choice{m, worth}
 	}
 	return best

@@ -10,7 +10,6 @@
 package showcards
 
 import (
-	"iter"
 	"strings"
 
 	"github.com/jeudelettres/lettres/board"
@@ -19,24 +18,8 @@ import (
 	"github.com/jeudelettres/lettres/show"
 )
 
-// A Position is a scrabblecards.View, or a scrabblecards.State.
-type Position interface {
-	Rules() *scrabblecards.Rules
-	Players() iter.Seq[scrabblecards.Player]
-	Turn() scrabblecards.Player
-	Phase() scrabblecards.Phase
-	Due() int
-	BagLen() int
-	Held(p scrabblecards.Player) int
-	Score(p scrabblecards.Player) int
-	Letter(at board.Square) byte
-	Letters() iter.Seq2[board.Square, byte]
-	Points(m scrabblecards.Move) int
-	Outcome() (scrabblecards.Outcome, bool)
-}
-
 // known returns the cards of a player that are to be seen.
-func known(s Position, p scrabblecards.Player) scrabblecards.Cards {
+func known(s scrabblecards.Position, p scrabblecards.Player) scrabblecards.Cards {
 	switch s := s.(type) {
 	case scrabblecards.State:
 		return s.Rack(p)
@@ -68,7 +51,7 @@ func (t teller) direction(d board.Direction) string {
 }
 
 // seats returns the players.
-func (t teller) seats(s Position) (seats []draw.Seat) {
+func (t teller) seats(s scrabblecards.Position) (seats []draw.Seat) {
 	values := s.Rules().Options().Values
 	for p := range s.Players() {
 		seat := draw.Seat{Name: t.name(p), Points: s.Score(p), Turn: p == s.Turn() && s.Phase() != scrabblecards.Over}
@@ -91,7 +74,7 @@ func (t teller) seats(s Position) (seats []draw.Seat) {
 }
 
 // words returns the words on the table, across and then down, by their squares.
-func words(s Position) (all []scrabblecards.Word) {
+func words(s scrabblecards.Position) (all []scrabblecards.Word) {
 	for _, d := range []board.Direction{board.Across, board.Down} {
 		for at := range s.Letters() {
 			if s.Letter(at.Next(d, -1)) != 0 {
@@ -102,7 +85,7 @@ func words(s Position) (all []scrabblecards.Word) {
 				text = append(text, s.Letter(q))
 			}
 			if len(text) > 1 {
-				all = append(all, scrabblecards.Word{Text: string(text), At: at, Dir: d})
+				all = append(all, scrabblecards.Word{Text: string(text), At: at, Direction: d})
 			}
 		}
 	}
@@ -112,15 +95,15 @@ func words(s Position) (all []scrabblecards.Word) {
 // A table is what lies on the table, and what lay there before the steps that are to
 // stand out.
 type table struct {
-	Position
-	before Position
+	scrabblecards.Position
+	before scrabblecards.Position
 	bonus  map[board.Square]scrabblecards.Bonus
 	top, left,
 	bottom, right int // the squares with letters, or that had some
 	empty bool
 }
 
-func newTable(s Position, steps []scrabblecards.Step) *table {
+func newTable(s scrabblecards.Position, steps []scrabblecards.Step) *table {
 	t := &table{Position: s, before: s, bonus: map[board.Square]scrabblecards.Bonus{}, empty: true}
 	if len(steps) > 0 && steps[0].Before.Rules() != nil {
 		t.before = steps[0].Before
@@ -130,7 +113,7 @@ func newTable(s Position, steps []scrabblecards.Step) *table {
 			t.bonus[step.Move.At().Next(step.Move.Direction(), letter-1)] = b
 		}
 	}
-	for _, lies := range []Position{s, t.before} {
+	for _, lies := range []scrabblecards.Position{s, t.before} {
 		for at := range lies.Letters() {
 			row, column := int(at.Row), int(at.Column)
 			if t.empty {
@@ -144,7 +127,7 @@ func newTable(s Position, steps []scrabblecards.Step) *table {
 }
 
 // names returns the names of the players.
-func (t teller) names(s Position) string {
+func (t teller) names(s scrabblecards.Position) string {
 	var names []string
 	for p := range s.Players() {
 		names = append(names, t.name(p))

@@ -21,7 +21,7 @@ func rules(t testing.TB, options string) *scrabblecards.Rules {
 	return gametest.Compile(t, scrabblecards.ParseOptions, scrabblecards.Compile, options, gaddag.Lexicon())
 }
 
-var game = showtest.Game[Position, scrabblecards.State, scrabblecards.Player, scrabblecards.Move, scrabblecards.Kind, scrabblecards.Outcome, scrabblecards.Step]{
+var game = showtest.Game[scrabblecards.Position, scrabblecards.State, scrabblecards.Player, scrabblecards.Move, scrabblecards.Kind, scrabblecards.Outcome, scrabblecards.Step]{
 	Stroll: gametest.Stroll[scrabblecards.Move]{Parse: scrabblecards.ParseMove, Contest: scrabblecards.Contest(), Odd: []scrabblecards.Move{scrabblecards.Resign()}, Most: 120},
 	Start: func(t testing.TB, seed uint64) scrabblecards.State {
 		r := rules(t, []string{"official", "official players=6 validation=contest"}[seed%2])
@@ -29,9 +29,11 @@ var game = showtest.Game[Position, scrabblecards.State, scrabblecards.Player, sc
 	},
 	Games: [2]int{4, 60},
 	Kinds: []scrabblecards.Kind{scrabblecards.KindDraw, scrabblecards.KindPlace, scrabblecards.KindExchange, scrabblecards.KindContest, scrabblecards.KindResign},
-	At:    func(s scrabblecards.State, p scrabblecards.Player) []Position { return []Position{s, s.View(p)} },
-	No:    []Position{scrabblecards.State{}, scrabblecards.View{}},
-	Tell:  Tell, Turn: Turn, Move: Move, Text: Text, SVG: SVG,
+	At: func(s scrabblecards.State, p scrabblecards.Player) []scrabblecards.Position {
+		return []scrabblecards.Position{s, s.View(p)}
+	},
+	No:   []scrabblecards.Position{scrabblecards.State{}, scrabblecards.View{}},
+	Tell: Tell, Turn: Turn, Move: Move, Text: Text, SVG: SVG,
 }
 
 func TestGames(t *testing.T) { game.Run(t) }

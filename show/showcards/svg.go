@@ -38,7 +38,7 @@ var looks = []draw.Rule{
 // wide screen. Cards that nobody may see show their backs, a joker has a ring around its
 // letter and no points, and cards that the steps took off leave a dashed line. It is ""
 // of the zero State and the zero View.
-func SVG(s Position, o show.Options, since ...scrabblecards.Step) string {
+func SVG(s scrabblecards.Position, o show.Options, since ...scrabblecards.Step) string {
 	if s.Rules() == nil {
 		return ""
 	}
@@ -75,7 +75,7 @@ func SVG(s Position, o show.Options, since ...scrabblecards.Step) string {
 }
 
 // head returns the title of a position, and all of it in words.
-func (t teller) head(s Position) draw.Head {
+func (t teller) head(s scrabblecards.Position) draw.Head {
 	desc := []string{Turn(s, t.o)}
 	for p := range s.Players() {
 		desc = append(desc, t.Say(descSeat, t.name(p), t.Points(s.Score(p)), t.cards(s.Held(p))))
@@ -85,7 +85,7 @@ func (t teller) head(s Position) draw.Head {
 	}
 	all := words(s)
 	for _, w := range all {
-		desc = append(desc, t.Say(descWord, w.Text, t.direction(w.Dir), w.At))
+		desc = append(desc, t.Say(descWord, w.Text, t.direction(w.Direction), w.At))
 	}
 	if len(all) == 0 {
 		desc = append(desc, t.Say(noCard))

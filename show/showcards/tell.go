@@ -133,7 +133,7 @@ func texts(words []scrabblecards.Word) (texts []string) {
 // across from (0,0)". The position is the one in which it can be made. It is "" of the
 // zero Move. Unlike Tell it names the cards of an exchange: it is for the player whose
 // move it is.
-func Move(s Position, m scrabblecards.Move, o show.Options) string {
+func Move(s scrabblecards.Position, m scrabblecards.Move, o show.Options) string {
 	t := to(o)
 	switch m.Kind() {
 	case scrabblecards.KindDraw:
@@ -176,7 +176,7 @@ func Phase(p scrabblecards.Phase, o show.Options) string {
 
 // Turn returns who is on turn and what they have to do, or who has won: "Alice is on turn:
 // draw 7 cards." It returns "" for the zero State and the zero View.
-func Turn(s Position, o show.Options) string {
+func Turn(s scrabblecards.Position, o show.Options) string {
 	t := to(o)
 	if out, over := s.Outcome(); over {
 		return Outcome(out, o)

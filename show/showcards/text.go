@@ -23,7 +23,7 @@ const bonusStyle draw.Style = "35" // magenta
 // bonus card, and letters that they took off stand between [ and ]. Letters of jokers are
 // in lower case. The players stand beside the table where there is room, else below it. It
 // is "" of the zero State and the zero View.
-func Text(s Position, o show.Options, since ...scrabblecards.Step) string {
+func Text(s scrabblecards.Position, o show.Options, since ...scrabblecards.Step) string {
 	if s.Rules() == nil {
 		return ""
 	}
@@ -48,7 +48,7 @@ func Text(s Position, o show.Options, since ...scrabblecards.Step) string {
 // Table returns the lines of the table alone, as in [Text], for a page that puts something
 // else beside it. A table that is wider than so many columns is drawn in parts, from left
 // to right.
-func Table(s Position, o show.Options, columns int, since ...scrabblecards.Step) (lines []string) {
+func Table(s scrabblecards.Position, o show.Options, columns int, since ...scrabblecards.Step) (lines []string) {
 	if s.Rules() == nil {
 		return nil
 	}

@@ -8,7 +8,6 @@
 package showscrabble
 
 import (
-	"iter"
 	"strings"
 
 	"github.com/jeudelettres/lettres/bag"
@@ -18,24 +17,8 @@ import (
 	"github.com/jeudelettres/lettres/show"
 )
 
-// A Position is a scrabble.View, or a scrabble.State.
-type Position interface {
-	Rules() *scrabble.Rules
-	Players() iter.Seq[scrabble.Player]
-	Turn() scrabble.Player
-	Phase() scrabble.Phase
-	Due() int
-	BagLen() int
-	Held(p scrabble.Player) int
-	Score(p scrabble.Player) int
-	Letter(at board.Square) byte
-	Points(m scrabble.Move) int
-	AppendWords(dst []scrabble.Word, m scrabble.Move) []scrabble.Word
-	Outcome() (scrabble.Outcome, bool)
-}
-
 // known returns the tiles of a player that are to be seen.
-func known(s Position, p scrabble.Player) bag.Bag {
+func known(s scrabble.Position, p scrabble.Player) bag.Bag {
 	switch s := s.(type) {
 	case scrabble.State:
 		return s.Rack(p)
@@ -60,7 +43,7 @@ func (t teller) name(p scrabble.Player) string { return t.o.Name(int(p)) }
 func (t teller) tiles(n int) string { return t.Say(countTiles, n) }
 
 // seats returns the players.
-func (t teller) seats(s Position) (seats []draw.Seat) {
+func (t teller) seats(s scrabble.Position) (seats []draw.Seat) {
 	values := s.Rules().Options().Values
 	for p := range s.Players() {
 		seat := draw.Seat{Name: t.name(p), Points: s.Score(p), Turn: p == s.Turn() && s.Phase() != scrabble.Over}
@@ -86,7 +69,7 @@ func (t teller) seats(s Position) (seats []draw.Seat) {
 }
 
 // words returns the words on the board, across and then down, by their squares.
-func words(s Position) (all []scrabble.Word) {
+func words(s scrabble.Position) (all []scrabble.Word) {
 	for _, d := range []board.Direction{board.Across, board.Down} {
 		for at := range board.Squares(scrabble.Size, scrabble.Size) {
 			if s.Letter(at) == 0 || before(s, at, d) {
@@ -97,7 +80,7 @@ func words(s Position) (all []scrabble.Word) {
 				text = append(text, s.Letter(q))
 			}
 			if len(text) > 1 {
-				all = append(all, scrabble.Word{Text: string(text), At: at, Dir: d})
+				all = append(all, scrabble.Word{Text: string(text), At: at, Direction: d})
 			}
 		}
 	}
@@ -105,7 +88,7 @@ func words(s Position) (all []scrabble.Word) {
 }
 
 // before reports whether a letter stands before a square.
-func before(s Position, at board.Square, d board.Direction) bool {
+func before(s scrabble.Position, at board.Square, d board.Direction) bool {
 	q := at.Next(d, -1)
 	return q.In(scrabble.Size, scrabble.Size) && s.Letter(q) != 0
 }

@@ -17,7 +17,7 @@ func rules(t testing.TB, options string) *scrabble.Rules {
 	return gametest.Compile(t, scrabble.ParseOptions, scrabble.Compile, options, gaddag.Lexicon())
 }
 
-var game = showtest.Game[Position, scrabble.State, scrabble.Player, scrabble.Move, scrabble.Kind, scrabble.Outcome, scrabble.Step]{
+var game = showtest.Game[scrabble.Position, scrabble.State, scrabble.Player, scrabble.Move, scrabble.Kind, scrabble.Outcome, scrabble.Step]{
 	Stroll: gametest.Stroll[scrabble.Move]{Parse: scrabble.ParseMove, Contest: scrabble.Contest(), Odd: []scrabble.Move{scrabble.Flag(), scrabble.Resign()}, Most: 120},
 	Start: func(t testing.TB, seed uint64) scrabble.State {
 		r := rules(t, []string{
@@ -27,9 +27,11 @@ var game = showtest.Game[Position, scrabble.State, scrabble.Player, scrabble.Mov
 	},
 	Games: [2]int{4, 60},
 	Kinds: []scrabble.Kind{scrabble.KindDraw, scrabble.KindPlace, scrabble.KindExchange, scrabble.KindContest, scrabble.KindFlag, scrabble.KindResign},
-	At:    func(s scrabble.State, p scrabble.Player) []Position { return []Position{s, s.View(p)} },
-	No:    []Position{scrabble.State{}, scrabble.View{}},
-	Tell:  Tell, Turn: Turn, Move: Move, Text: Text, SVG: SVG,
+	At: func(s scrabble.State, p scrabble.Player) []scrabble.Position {
+		return []scrabble.Position{s, s.View(p)}
+	},
+	No:   []scrabble.Position{scrabble.State{}, scrabble.View{}},
+	Tell: Tell, Turn: Turn, Move: Move, Text: Text, SVG: SVG,
 }
 
 func TestGames(t *testing.T) { game.Run(t) }

@@ -58,7 +58,7 @@ func (t teller) premium(p scrabble.Premium) (class, mark, on string) {
 // SVG draws a position as [Text] does: the players below the board, or beside it for a
 // wide screen. Tiles that nobody may see show their backs; a joker has a ring around its
 // letter and no points. It returns "" for the zero State and the zero View.
-func SVG(s Position, o show.Options, since ...scrabble.Step) string {
+func SVG(s scrabble.Position, o show.Options, since ...scrabble.Step) string {
 	if s.Rules() == nil {
 		return ""
 	}
@@ -81,7 +81,7 @@ func SVG(s Position, o show.Options, since ...scrabble.Step) string {
 }
 
 // head returns the title of a position, and all of it in words.
-func (t teller) head(s Position) draw.Head {
+func (t teller) head(s scrabble.Position) draw.Head {
 	opts := s.Rules().Options()
 	var names []string
 	desc := []string{Turn(s, t.o)}
@@ -94,7 +94,7 @@ func (t teller) head(s Position) draw.Head {
 	}
 	all := words(s)
 	for _, w := range all {
-		desc = append(desc, t.Say(descWord, w.Text, opts.Squares.Name(w.At, w.Dir)))
+		desc = append(desc, t.Say(descWord, w.Text, opts.Squares.Name(w.At, w.Direction)))
 	}
 	if len(all) == 0 {
 		desc = append(desc, t.Say(noWord))
@@ -107,7 +107,7 @@ func (t teller) head(s Position) draw.Head {
 }
 
 // drawBoard draws the board with its tiles.
-func (t teller) drawBoard(c *draw.Canvas, s Position, fresh map[board.Square]bool) {
+func (t teller) drawBoard(c *draw.Canvas, s scrabble.Position, fresh map[board.Square]bool) {
 	opts := s.Rules().Options()
 	const left, top = margin + label, margin + label
 	c.Rect("frame", left, top, scrabble.Size*square+2*frame, scrabble.Size*square+2*frame, 12)

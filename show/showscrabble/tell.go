@@ -68,9 +68,9 @@ func Sentences(step scrabble.Step, o show.Options) []show.Sentence {
 // round tells what is laid at the end of a round of a duplicate game, and what each player
 // gets for their own placement.
 func (t teller) round(before scrabble.State, e scrabble.Effect, laid scrabble.Word, say func(key string, args ...any)) {
-	say(stays, laid.Text, before.Rules().Options().Squares.Name(laid.At, laid.Dir))
+	say(stays, laid.Text, before.Rules().Options().Squares.Name(laid.At, laid.Direction))
 	for p := range before.Players() {
-		if e.Gains[p] > 0 {
+		if e.Gains != nil && e.Gains[p] > 0 {
 			say(gains, t.name(p), t.Points(e.Gains[p]))
 		}
 	}
@@ -78,7 +78,7 @@ func (t teller) round(before scrabble.State, e scrabble.Effect, laid scrabble.Wo
 
 // place tells a placement: its word and points, how they come about where it is not the word
 // alone, and the bonus.
-func (t teller) place(s Position, e scrabble.Effect, say func(key string, args ...any)) {
+func (t teller) place(s scrabble.Position, e scrabble.Effect, say func(key string, args ...any)) {
 	o := s.Rules().Options()
 	if len(e.Words) == 0 {
 		return
@@ -92,7 +92,7 @@ func (t teller) place(s Position, e scrabble.Effect, say func(key string, args .
 	if full {
 		parts = append(parts, strconv.Itoa(o.Bonus))
 	}
-	who, at, points := t.name(e.Player), o.Squares.Name(first.At, first.Dir), t.Points(e.Points)
+	who, at, points := t.name(e.Player), o.Squares.Name(first.At, first.Direction), t.Points(e.Points)
 	if len(parts) > 1 {
 		say(laysSum, who, first.Text, at, points, strings.Join(parts, " + "))
 	} else {
@@ -158,7 +158,7 @@ func texts(words []scrabble.Word) (texts []string) {
 // Move returns a move as something to do, for a list or a button: "lay RETINAs at 8H for 64
 // points". The position is the one in which it can be made. It returns "" for the zero Move.
 // Unlike Tell it names the tiles of an exchange: it is for the player whose move it is.
-func Move(s Position, m scrabble.Move, o show.Options) string {
+func Move(s scrabble.Position, m scrabble.Move, o show.Options) string {
 	t := to(o)
 	switch m.Kind() {
 	case scrabble.KindDraw:
@@ -168,7 +168,7 @@ func Move(s Position, m scrabble.Move, o show.Options) string {
 		return t.Say(toDraw, t.tiles(m.Count()))
 	case scrabble.KindPlace:
 		if words := s.AppendWords(nil, m); len(words) > 0 {
-			return t.Say(toPlace, words[0].Text, s.Rules().Options().Squares.Name(words[0].At, words[0].Dir), t.Points(s.Points(m)))
+			return t.Say(toPlace, words[0].Text, s.Rules().Options().Squares.Name(words[0].At, words[0].Direction), t.Points(s.Points(m)))
 		}
 		return t.Say(draw.ToLay, m.String())
 	case scrabble.KindExchange:
@@ -206,7 +206,7 @@ func Phase(p scrabble.Phase, o show.Options) string {
 
 // Turn returns who is on turn and what they have to do, or who has won: "Alice is on turn:
 // draw 7 tiles." It returns "" for the zero State and the zero View.
-func Turn(s Position, o show.Options) string {
+func Turn(s scrabble.Position, o show.Options) string {
 	t := to(o)
 	if out, over := s.Outcome(); over {
 		return Outcome(out, o)

@@ -27,7 +27,7 @@ var premiums = map[scrabble.Premium]struct {
 // bag. Each tile is its letter, in lower case where a joker stands for it, with a * before
 // it where the steps have laid it. The players stand beside the board in 80 columns, else
 // below it. It returns "" for the zero State and the zero View.
-func Text(s Position, o show.Options, since ...scrabble.Step) string {
+func Text(s scrabble.Position, o show.Options, since ...scrabble.Step) string {
 	if s.Rules() == nil {
 		return ""
 	}
@@ -52,7 +52,7 @@ func Text(s Position, o show.Options, since ...scrabble.Step) string {
 
 // Board returns the lines of the board alone, as in [Text], for a page that puts something
 // else beside it. They are up to 38 columns wide.
-func Board(s Position, o show.Options, since ...scrabble.Step) (lines []string) {
+func Board(s scrabble.Position, o show.Options, since ...scrabble.Step) (lines []string) {
 	if s.Rules() == nil {
 		return nil
 	}

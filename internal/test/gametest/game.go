@@ -106,9 +106,6 @@ type Game[
 	// though Moves does not yield them: a flag, and contests of another form.
 	Rare []M
 
-	// Trusting says that Complete still takes letters and flags as they come.
-	Trusting bool
-
 	Nobody rulebook.Clause // why who does not take part can do nothing; "" for any
 	// Odd is moves that nobody should make, and Positions where they are made, besides the
 	// start; both may be empty.

@@ -188,7 +188,7 @@ func (s *session) ask() error {
 
 // decide makes a move of the person, or says why it may not be made.
 func (s *session) decide(m game.Move) error {
-	m = s.rules.Game().Decision(m) // chance brings the letters, whatever was typed
+	m = s.rules.Game().Decision(m) // which is told where it is refused
 	if err := legal(s.at, m); err != nil {
 		s.refuse(m, err)
 		return nil
@@ -222,7 +222,7 @@ func (s *session) undo() error {
 	s.steps = slices.Clip(s.steps[:then.steps])
 	s.deal = bag.NewDealer(s.seed)
 	for _, step := range s.steps {
-		if _, err := step.Before.Complete(s.deal.Seat(step.Seat), step.Seat, s.rules.Game().Decision(step.Move)); err != nil {
+		if _, err := step.Before.Complete(s.deal.Seat(step.Seat), step.Seat, step.Move); err != nil {
 			return err
 		}
 	}
