@@ -21,11 +21,11 @@ type Chess struct {
 	phase phase
 }
 
-// NewChess returns a chess clock that is ready, with that time on each side. The error
-// is a [*TimeError].
+// NewChess returns a chess clock that is ready, with that time on each side. It
+// must be positive and at most [MaxTime].
 func NewChess(each time.Duration) (Chess, error) {
 	if each <= 0 || each > MaxTime {
-		return Chess{}, &TimeError{each}
+		return Chess{}, &timeError{each}
 	}
 	over := each - DefaultChessTime
 	return Chess{over: [2]time.Duration{over, over}}, nil
@@ -79,28 +79,27 @@ func (c Chess) NextFlag() (side Side, at time.Duration, ok bool) {
 
 // Start starts a side's clock for the first time. The loser of the toss does so
 // for the opponent, when the opponent's first six letters are drawn
-// (official/time/start). The error is an [*InstantError] or, when the clock is
-// not ready, an [*ActError].
+// (official/time/start). It is refused when the clock is not ready.
 func (c Chess) Start(side Side, t time.Duration) (Chess, error) {
-	return c.run(ActStart, side, t)
+	return c.run(actStart, side, t)
 }
 
 // Press stops the side's own clock and starts the opponent's
-// (official/time/press). A side that is out of time presses too. The error is an
-// [*InstantError] or, unless that side is running, an [*ActError].
+// (official/time/press). A side that is out of time presses too. It is refused
+// unless that side is running.
 func (c Chess) Press(side Side, t time.Duration) (Chess, error) {
-	if err := checkInstant(ActPress, c.at, t); err != nil {
+	if err := checkInstant(actPress, c.at, t); err != nil {
 		return c, err
 	}
 	switch {
 	case !side.valid():
-		return c, &ActError{ActPress, side, NoSide}
+		return c, &actError{actPress, side, noSide}
 	case c.phase == ready:
-		return c, &ActError{ActPress, side, NotStarted}
+		return c, &actError{actPress, side, notStarted}
 	case c.phase == stopped:
-		return c, &ActError{ActPress, side, Stopped}
+		return c, &actError{actPress, side, isStopped}
 	case c.phase != runs(side):
-		return c, &ActError{ActPress, side, OtherSide}
+		return c, &actError{actPress, side, otherSide}
 	}
 	c = c.advance(t)
 	c.phase = runs(side.Opponent())
@@ -108,16 +107,16 @@ func (c Chess) Press(side Side, t time.Duration) (Chess, error) {
 }
 
 // Stop stops both sides, for the arbiter to decide (official/time/stoppage).
-// The error is an [*InstantError] or, when neither side is running, an [*ActError].
+// It is refused when neither side is running.
 func (c Chess) Stop(t time.Duration) (Chess, error) {
-	if err := checkInstant(ActStop, c.at, t); err != nil {
+	if err := checkInstant(actStop, c.at, t); err != nil {
 		return c, err
 	}
 	switch c.phase {
 	case ready:
-		return c, &ActError{Act: ActStop, Reason: NotStarted}
+		return c, &actError{Act: actStop, Reason: notStarted}
 	case stopped:
-		return c, &ActError{Act: ActStop, Reason: Stopped}
+		return c, &actError{Act: actStop, Reason: isStopped}
 	}
 	c = c.advance(t)
 	c.phase = stopped
@@ -125,24 +124,23 @@ func (c Chess) Stop(t time.Duration) (Chess, error) {
 }
 
 // Resume starts a side's clock after a stop (official/time/stoppage): the clock of the
-// player who now has the hand, which need not be the one that was running. The error is an [*InstantError] or, unless the clock is stopped, an
-// [*ActError].
+// player who now has the hand, which need not be the one that was running. It is refused
+// unless the clock is stopped.
 func (c Chess) Resume(side Side, t time.Duration) (Chess, error) {
-	return c.run(ActResume, side, t)
+	return c.run(actResume, side, t)
 }
 
 // Set gives a side the time that the arbiter says, before the start or while the clock
 // is stopped: so time that a faulty clock took is given back, and a flag raised again
-// (remedy/clock-wrong). The error is a [*TimeError], for a time below 0 or beyond
-// [MaxTime], or an [*ActError].
+// (remedy/clock-wrong). The time is from 0 to [MaxTime].
 func (c Chess) Set(side Side, left time.Duration) (Chess, error) {
 	switch _, running := c.Running(); {
 	case !side.valid():
-		return c, &ActError{ActSet, side, NoSide}
+		return c, &actError{actSet, side, noSide}
 	case running:
-		return c, &ActError{ActSet, side, Running}
+		return c, &actError{actSet, side, isRunning}
 	case left < 0 || left > MaxTime:
-		return c, &TimeError{left}
+		return c, &timeError{left}
 	}
 	c.over[side] = left - DefaultChessTime
 	return c, nil
@@ -150,10 +148,9 @@ func (c Chess) Set(side Side, left time.Duration) (Chess, error) {
 
 // Advance returns the clock at t: the time until then is taken from the running side, and t
 // is the instant of the last act. Readings from t on do not change, but
-// [Chess.NextFlag] no longer returns a flag that fell by then. The error is an
-// [*InstantError].
+// [Chess.NextFlag] no longer returns a flag that fell by then.
 func (c Chess) Advance(t time.Duration) (Chess, error) {
-	if err := checkInstant(ActAdvance, c.at, t); err != nil {
+	if err := checkInstant(actAdvance, c.at, t); err != nil {
 		return c, err
 	}
 	return c.advance(t), nil
@@ -168,20 +165,20 @@ func (c Chess) advance(t time.Duration) Chess {
 }
 
 // run starts a side of a clock that is not running.
-func (c Chess) run(act Act, side Side, t time.Duration) (Chess, error) {
+func (c Chess) run(act act, side Side, t time.Duration) (Chess, error) {
 	if err := checkInstant(act, c.at, t); err != nil {
 		return c, err
 	}
 	_, running := c.Running()
 	switch {
 	case !side.valid():
-		return c, &ActError{act, side, NoSide}
+		return c, &actError{act, side, noSide}
 	case running:
-		return c, &ActError{act, side, Running}
-	case act == ActStart && c.phase == stopped:
-		return c, &ActError{act, side, AlreadyStarted}
-	case act == ActResume && c.phase == ready:
-		return c, &ActError{act, side, NotStarted}
+		return c, &actError{act, side, isRunning}
+	case act == actStart && c.phase == stopped:
+		return c, &actError{act, side, alreadyStarted}
+	case act == actResume && c.phase == ready:
+		return c, &actError{act, side, notStarted}
 	}
 	c.phase, c.at = runs(side), t
 	return c, nil

@@ -2,7 +2,7 @@
 // a chess clock, Jago's disc and its one-minute glass.
 //
 // A [Limit], a [Chess] and a [Disc] hold what the real object shows and the
-// instant at which it last changed: at most 32 bytes, comparable with ==, safe
+// instant at which it last changed: small values, comparable with ==, safe
 // to share between goroutines. A method that acts on one (start, press, stop)
 // returns the new value and leaves the old one unchanged, so to undo an act,
 // keep the old value. The zero values are ready to use: 30 seconds for a move,
@@ -13,7 +13,7 @@
 // server uses time.Since(start), which no change of the wall clock affects; a test
 // or an arbiter uses any numbers. An instant is between 0 and [MaxTime]. An act (a
 // method that returns a new value) must not be earlier than the last one: that would
-// give time back, and is an [InstantError]. A reading (Left, Fallen, Minutes …) of an
+// give time back, and is refused. A reading (Left, Fallen, Minutes …) of an
 // earlier instant gives the reading at the last act.
 //
 // Time is out at the instant at which none is left: 30 seconds are over, a flag
@@ -26,7 +26,8 @@
 // instant is either the time of day at which it was saved, so that the time in between costs
 // the player on turn, or that of the restart, so that it does not: see the example.
 //
-// Errors say what is wrong in English, and in French by their method Explain.
+// A refused act leaves the clock as it was. Errors say what is wrong in English, and
+// rulebook.Explain tells it in French.
 //
 // The package knows no game, and no game imports it: a flag that fell reaches a game
 // as a move, and the game says what follows. The clauses named in these comments are
@@ -79,9 +80,9 @@ func elapsed(since, t time.Duration) time.Duration {
 }
 
 // checkInstant refuses an instant that is out of range or before the last act.
-func checkInstant(act Act, last, t time.Duration) error {
+func checkInstant(act act, last, t time.Duration) error {
 	if t < last || t > MaxTime {
-		return &InstantError{act, t, last}
+		return &instantError{act, t, last}
 	}
 	return nil
 }

@@ -89,28 +89,27 @@ func (d Disc) Deadline() (time.Duration, bool) {
 }
 
 // Start turns the glass for a turn of that side; at the table the opponent does it
-// (jago/start). The error is an [*InstantError] or, during a turn, an [*ActError].
+// (jago/start). It is refused during a turn.
 func (d Disc) Start(side Side, t time.Duration) (Disc, error) {
-	if err := d.check(ActStart, side, t); err != nil {
+	if err := d.check(actStart, side, t); err != nil {
 		return d, err
 	}
 	if _, ok := d.Turn(); ok {
-		return d, &ActError{ActStart, side, d.busy(t)}
+		return d, &actError{actStart, side, d.busy(t)}
 	}
 	d.at, d.run, d.turn = t, 0, runs(side)
 	return d, nil
 }
 
 // End ends the turn of that side at t, also while the glass is stopped. The minute
-// that has not run out costs nothing (jago/clock-free). The error is an
-// [*InstantError] or, when it is not the side's turn or its time is out
-// (jago/end-of-turn), an [*ActError].
+// that has not run out costs nothing (jago/clock-free). It is
+// refused when it is not the side's turn or its time is out (jago/end-of-turn).
 //
 // A contest of the last word comes after the turn (jago/contest-last), and the turn
 // may go on after it. A game with contests stops the glass when the player says that
 // the turn ends, and calls End if the word stands or Resume if it does not.
 func (d Disc) End(side Side, t time.Duration) (Disc, error) {
-	now, err := d.own(ActEnd, side, t)
+	now, err := d.own(actEnd, side, t)
 	if err != nil {
 		return d, err
 	}
@@ -124,21 +123,21 @@ func (d Disc) End(side Side, t time.Duration) (Disc, error) {
 // (jago/end-of-turn, jago/end).
 //
 // EndWithWord can only give back a minute that the disc moved after the last act, so a
-// laying that began before the last act, or after t, is an [*InstantError]. While a
+// laying that began before the last act, or after t, is refused. While a
 // word is being laid, read the Disc and do not advance it. To stop the glass for a
 // contest of that word, keep the Disc of before the stop, and call EndWithWord on it
 // if the word stands.
 func (d Disc) EndWithWord(side Side, began, t time.Duration) (Disc, error) {
-	now, err := d.own(ActEndWithWord, side, t)
+	now, err := d.own(actEndWithWord, side, t)
 	switch {
 	case err != nil:
 		return d, err
 	case d.stopped:
-		return d, &ActError{ActEndWithWord, side, Stopped}
+		return d, &actError{actEndWithWord, side, isStopped}
 	case began < d.at:
-		return d, &InstantError{ActEndWithWord, began, d.at}
+		return d, &instantError{actEndWithWord, began, d.at}
 	case began > t:
-		return d, &InstantError{ActEndWithWord, t, began}
+		return d, &instantError{actEndWithWord, t, began}
 	}
 	if now.shows(side) < d.advance(began).shows(side) {
 		now = now.take(side, -1)
@@ -146,33 +145,32 @@ func (d Disc) EndWithWord(side Side, began, t time.Duration) (Disc, error) {
 	return now.end(), nil
 }
 
-// Stop stops the glass for a contest (jago/contest). The error is an
-// [*InstantError] or, when no glass is running, an [*ActError].
+// Stop stops the glass for a contest (jago/contest). It is refused when
+// no glass is running.
 func (d Disc) Stop(t time.Duration) (Disc, error) {
-	if err := checkInstant(ActStop, d.at, t); err != nil {
+	if err := checkInstant(actStop, d.at, t); err != nil {
 		return d, err
 	}
 	now := d.advance(t)
 	if !now.runs() {
-		return d, &ActError{Act: ActStop, Reason: now.idle()}
+		return d, &actError{Act: actStop, Reason: now.idle()}
 	}
 	now.stopped = true
 	return now, nil
 }
 
 // Resume lets the stopped glass run on when the contest is decided
-// (jago/contest-plays-on). The error is an [*InstantError] or, unless the glass is
-// stopped, an [*ActError].
+// (jago/contest-plays-on). It is refused unless the glass is stopped.
 func (d Disc) Resume(t time.Duration) (Disc, error) {
-	if err := checkInstant(ActResume, d.at, t); err != nil {
+	if err := checkInstant(actResume, d.at, t); err != nil {
 		return d, err
 	}
 	now := d.advance(t)
 	switch {
 	case now.runs():
-		return d, &ActError{Act: ActResume, Reason: Running}
+		return d, &actError{Act: actResume, Reason: isRunning}
 	case !now.stopped:
-		return d, &ActError{Act: ActResume, Reason: now.idle()}
+		return d, &actError{Act: actResume, Reason: now.idle()}
 	}
 	now.stopped = false
 	return now, nil
@@ -180,9 +178,9 @@ func (d Disc) Resume(t time.Duration) (Disc, error) {
 
 // Advance returns the disc at t: it is moved and the glass is turned for each time that the
 // glass has run out by then, and t is the instant of the last act. Readings from t on
-// do not change. The error is an [*InstantError].
+// do not change.
 func (d Disc) Advance(t time.Duration) (Disc, error) {
-	if err := checkInstant(ActAdvance, d.at, t); err != nil {
+	if err := checkInstant(actAdvance, d.at, t); err != nil {
 		return d, err
 	}
 	return d.advance(t), nil
@@ -236,36 +234,36 @@ func (d Disc) lost() bool { return d.run == GlassTime }
 func (d Disc) runs() bool { return d.turn != ready && !d.stopped && !d.lost() }
 
 // idle returns the reason why the glass is not running.
-func (d Disc) idle() Reason {
+func (d Disc) idle() reason {
 	switch {
 	case d.stopped:
-		return Stopped
+		return isStopped
 	case d.lost():
-		return OutOfTime
+		return outOfTime
 	}
-	return NotStarted
+	return notStarted
 }
 
 // busy returns the reason why no turn can begin during this one.
-func (d Disc) busy(t time.Duration) Reason {
+func (d Disc) busy(t time.Duration) reason {
 	if d.advance(t).lost() {
-		return OutOfTime
+		return outOfTime
 	}
-	return Running
+	return isRunning
 }
 
-func (d Disc) check(act Act, side Side, t time.Duration) error {
+func (d Disc) check(act act, side Side, t time.Duration) error {
 	if err := checkInstant(act, d.at, t); err != nil {
 		return err
 	}
 	if !side.valid() {
-		return &ActError{act, side, NoSide}
+		return &actError{act, side, noSide}
 	}
 	return nil
 }
 
 // own returns the disc at t for an act that only the player on turn may do.
-func (d Disc) own(act Act, side Side, t time.Duration) (Disc, error) {
+func (d Disc) own(act act, side Side, t time.Duration) (Disc, error) {
 	if err := d.check(act, side, t); err != nil {
 		return d, err
 	}
@@ -273,11 +271,11 @@ func (d Disc) own(act Act, side Side, t time.Duration) (Disc, error) {
 	turn, ok := now.Turn()
 	switch {
 	case !ok:
-		return d, &ActError{act, side, NotStarted}
+		return d, &actError{act, side, notStarted}
 	case now.lost():
-		return d, &ActError{act, side, OutOfTime}
+		return d, &actError{act, side, outOfTime}
 	case turn != side:
-		return d, &ActError{act, side, OtherSide}
+		return d, &actError{act, side, otherSide}
 	}
 	return now, nil
 }

@@ -12,41 +12,41 @@ import (
 	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
-// An Act is what a caller does to a clock. Errors name it.
-type Act string
+// An act is what a caller does to a clock. Errors name it.
+type act string
 
 const (
-	ActStart       Act = "start"
-	ActPress       Act = "press"
-	ActStop        Act = "stop"
-	ActResume      Act = "resume"
-	ActSet         Act = "set"
-	ActEnd         Act = "end"
-	ActEndWithWord Act = "end with a word"
-	ActAdvance     Act = "advance"
+	actStart       act = "start"
+	actPress       act = "press"
+	actStop        act = "stop"
+	actResume      act = "resume"
+	actSet         act = "set"
+	actEnd         act = "end"
+	actEndWithWord act = "end with a word"
+	actAdvance     act = "advance"
 )
 
-// A Reason is why a clock does not allow an act in its present state.
-type Reason uint8
+// A reason is why a clock does not allow an act in its present state.
+type reason uint8
 
 const (
-	NoSide         Reason = iota + 1 // the Side is neither A nor B
-	NotStarted                       // it has not been started, or no turn is under way
-	Running                          // it is running, or a turn is under way
-	Stopped                          // it is stopped
-	AlreadyStarted                   // it was started before, so resume it
-	OtherSide                        // the other side is running
-	OutOfTime                        // the disc shows 1 and the glass has run out (jago/end)
+	noSide         reason = iota + 1 // the Side is neither A nor B
+	notStarted                       // it has not been started, or no turn is under way
+	isRunning                        // it is running, or a turn is under way
+	isStopped                        // it is stopped
+	alreadyStarted                   // it was started before, so resume it
+	otherSide                        // the other side is running
+	outOfTime                        // the disc shows 1 and the glass has run out (jago/end)
 )
 
 var reasons = [...]said{
-	NoSide:         {"there is no such side", "ce côté n’existe pas"},
-	NotStarted:     {"the clock is not started", "l’horloge n’est pas démarrée"},
-	Running:        {"the clock is running", "l’horloge tourne"},
-	Stopped:        {"the clock is stopped", "l’horloge est arrêtée"},
-	AlreadyStarted: {"the clock is already started; resume it", "l’horloge est déjà démarrée ; relancez-la"},
-	OtherSide:      {"the other side is running", "c’est le temps de l’autre qui court"},
-	OutOfTime:      {"the last minute has run out", "la dernière minute est écoulée"},
+	noSide:         {"there is no such side", "ce côté n’existe pas"},
+	notStarted:     {"the clock is not started", "l’horloge n’est pas démarrée"},
+	isRunning:      {"the clock is running", "l’horloge tourne"},
+	isStopped:      {"the clock is stopped", "l’horloge est arrêtée"},
+	alreadyStarted: {"the clock is already started; resume it", "l’horloge est déjà démarrée ; relancez-la"},
+	otherSide:      {"the other side is running", "c’est le temps de l’autre qui court"},
+	outOfTime:      {"the last minute has run out", "la dernière minute est écoulée"},
 }
 
 // A said is a text in both languages.
@@ -54,7 +54,7 @@ type said struct{ english, french string }
 
 func (s said) in(tag language.Tag) string { return bilingual.Pick(tag, s.english, s.french) }
 
-func (r Reason) said() said {
+func (r reason) said() said {
 	if 0 < r && int(r) < len(reasons) {
 		return reasons[r]
 	}
@@ -62,22 +62,19 @@ func (r Reason) said() said {
 }
 
 // String returns the reason in English.
-func (r Reason) String() string { return r.said().english }
+func (r reason) String() string { return r.said().english }
 
-// An ActError reports an act that the state of the clock does not allow. The
+// An actError reports an act that the state of the clock does not allow. The
 // clock stays as it was.
-type ActError struct {
-	Act    Act
+type actError struct {
+	Act    act
 	Side   Side // whose act it is; A where the act has no side
-	Reason Reason
+	Reason reason
 }
 
-// Error returns Explain in English, after "clock: ".
-func (e *ActError) Error() string { return inEnglish(e) }
+func (e *actError) Error() string { return inEnglish(e) }
 
-// Explain says in French or in English, whichever suits a reader of tag better, what cannot
-// be done and why.
-func (e *ActError) Explain(tag language.Tag) string {
+func (e *actError) Explain(tag language.Tag) string {
 	act := said{"cannot " + string(e.Act) + " the clock", "l’horloge ne peut pas faire cela"}
 	if known, ok := refusals[e.Act]; ok {
 		act = known
@@ -87,31 +84,28 @@ func (e *ActError) Explain(tag language.Tag) string {
 }
 
 // refusals say that an act of SIDE is not possible.
-var refusals = map[Act]said{
-	ActStart:       {"cannot start for SIDE", "le temps de SIDE ne peut pas être lancé"},
-	ActPress:       {"cannot press for SIDE", "SIDE ne peut pas appuyer"},
-	ActStop:        {"cannot stop the clock", "l’horloge ne peut pas être arrêtée"},
-	ActResume:      {"cannot resume the clock", "l’horloge ne peut pas être relancée"},
-	ActSet:         {"cannot set for SIDE", "le temps de SIDE ne peut pas être réglé"},
-	ActEnd:         {"cannot end for SIDE", "SIDE ne peut pas finir son tour"},
-	ActEndWithWord: {"cannot end with a word for SIDE", "SIDE ne peut pas finir son tour par un mot"},
-	ActAdvance:     {"cannot advance the clock", "l’horloge ne peut pas être avancée"},
+var refusals = map[act]said{
+	actStart:       {"cannot start for SIDE", "le temps de SIDE ne peut pas être lancé"},
+	actPress:       {"cannot press for SIDE", "SIDE ne peut pas appuyer"},
+	actStop:        {"cannot stop the clock", "l’horloge ne peut pas être arrêtée"},
+	actResume:      {"cannot resume the clock", "l’horloge ne peut pas être relancée"},
+	actSet:         {"cannot set for SIDE", "le temps de SIDE ne peut pas être réglé"},
+	actEnd:         {"cannot end for SIDE", "SIDE ne peut pas finir son tour"},
+	actEndWithWord: {"cannot end with a word for SIDE", "SIDE ne peut pas finir son tour par un mot"},
+	actAdvance:     {"cannot advance the clock", "l’horloge ne peut pas être avancée"},
 }
 
-// An InstantError reports an act at an instant that is before the last act, below 0
+// An instantError reports an act at an instant that is before the last act, below 0
 // or beyond [MaxTime].
-type InstantError struct {
-	Act  Act
+type instantError struct {
+	Act  act
 	At   time.Duration // the instant of the act
 	Last time.Duration // the instant of the act before it
 }
 
-// Error returns Explain in English, after "clock: ".
-func (e *InstantError) Error() string { return inEnglish(e) }
+func (e *instantError) Error() string { return inEnglish(e) }
 
-// Explain says in French or in English, whichever suits a reader of tag better, what is wrong
-// with the instant.
-func (e *InstantError) Explain(tag language.Tag) string {
+func (e *instantError) Explain(tag language.Tag) string {
 	if e.At < 0 || e.At > MaxTime {
 		return bilingual.Pick(tag,
 			fmt.Sprintf("cannot %s at %v: an instant must be between 0 and 100 years", e.Act, e.At),
@@ -122,23 +116,20 @@ func (e *InstantError) Explain(tag language.Tag) string {
 		fmt.Sprintf("%v est trop tôt : l’horloge a été touchée plus tard, à %v", e.At, e.Last))
 }
 
-// A TimeError reports a time to play with that is not positive or is beyond
+// A timeError reports a time to play with that is not positive or is beyond
 // [MaxTime].
-type TimeError struct{ Time time.Duration }
+type timeError struct{ Time time.Duration }
 
-// Error returns Explain in English, after "clock: ".
-func (e *TimeError) Error() string { return inEnglish(e) }
+func (e *timeError) Error() string { return inEnglish(e) }
 
-// Explain says in French or in English, whichever suits a reader of tag better, which times
-// are possible.
-func (e *TimeError) Explain(tag language.Tag) string {
+func (e *timeError) Explain(tag language.Tag) string {
 	return fmt.Sprintf(bilingual.Pick(tag,
 		"a time to play with must be positive and at most 100 years, not %v",
 		"un temps de jeu doit être positif et d’au plus 100 ans, et non %v"), e.Time)
 }
 
-// A SyntaxError reports a text that is not the text of a value of this package.
-type SyntaxError struct {
+// A syntaxError reports a text that is not the text of a value of this package.
+type syntaxError struct {
 	Type   string // Side, Limit, Chess or Disc
 	Text   string // what was parsed
 	Reason string // what is wrong with it, in English
@@ -146,12 +137,9 @@ type SyntaxError struct {
 	french string // the reason; "" in an error that another package made
 }
 
-// Error returns Explain in English, after "clock: ".
-func (e *SyntaxError) Error() string { return inEnglish(e) }
+func (e *syntaxError) Error() string { return inEnglish(e) }
 
-// Explain says in French or in English, whichever suits a reader of tag better, what is wrong
-// with the text.
-func (e *SyntaxError) Explain(tag language.Tag) string {
+func (e *syntaxError) Explain(tag language.Tag) string {
 	kind, ok := kinds[e.Type]
 	if !ok {
 		kind = said{"a clock", "une horloge"}

@@ -19,11 +19,11 @@ type Limit struct {
 	started bool
 }
 
-// NewLimit returns a Limit that allows each move that time and is not started. The error is a
-// [*TimeError].
+// NewLimit returns a Limit that allows each move that time, which is positive and at most
+// [MaxTime]. It is not started.
 func NewLimit(each time.Duration) (Limit, error) {
 	if each <= 0 || each > MaxTime {
-		return Limit{}, &TimeError{each}
+		return Limit{}, &timeError{each}
 	}
 	return Limit{over: each - DefaultLimit}, nil
 }
@@ -31,10 +31,9 @@ func NewLimit(each time.Duration) (Limit, error) {
 // Each returns the time for a move.
 func (l Limit) Each() time.Duration { return DefaultLimit + l.over }
 
-// Start begins a move at t, whether or not a move was begun before. The error is
-// an [*InstantError].
+// Start begins a move at t, whether or not a move was begun before.
 func (l Limit) Start(t time.Duration) (Limit, error) {
-	if err := checkInstant(ActStart, l.start, t); err != nil {
+	if err := checkInstant(actStart, l.start, t); err != nil {
 		return l, err
 	}
 	l.start, l.started = t, true

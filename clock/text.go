@@ -34,7 +34,7 @@ func (s Side) String() string {
 	return "invalid side"
 }
 
-// ParseSide reads "A" or "B". The error is a [*SyntaxError].
+// ParseSide reads "A" or "B".
 func ParseSide(text string) (Side, error) {
 	switch text {
 	case "A":
@@ -46,10 +46,10 @@ func ParseSide(text string) (Side, error) {
 }
 
 func notSide(text string) error {
-	return &SyntaxError{"Side", text, "a side must be A or B", "un côté est A ou B"}
+	return &syntaxError{"Side", text, "a side must be A or B", "un côté est A ou B"}
 }
 
-// AppendText appends "A" or "B". For any other Side the error is a [*SyntaxError].
+// AppendText appends "A" or "B". Any other Side is an error.
 func (s Side) AppendText(dst []byte) ([]byte, error) {
 	if !s.valid() {
 		return dst, notSide(s.String())
@@ -88,7 +88,7 @@ func (l *Limit) UnmarshalBinary(data []byte) error { return l.UnmarshalText(data
 func (l Limit) String() string { return text(l) }
 
 // ParseLimit reads the text of a [Limit]: "limit=30s", followed by " start=1m5s" if it
-// is started. The error is a [*SyntaxError].
+// is started.
 func ParseLimit(text string) (Limit, error) {
 	r := newReader("Limit", text)
 	each := r.time("limit")
@@ -131,7 +131,7 @@ func (c Chess) String() string { return text(c) }
 
 // ParseChess reads the text of a [Chess], whose parts are those of
 // [Chess.String], with "ready" or "stopped" in place of the running side.
-// "A=20m B=20m" is a clock that is ready. The error is a [*SyntaxError].
+// "A=20m B=20m" is a clock that is ready.
 func ParseChess(text string) (Chess, error) {
 	r := newReader("Chess", text)
 	var c Chess
@@ -188,8 +188,7 @@ func (d Disc) String() string { return text(d) }
 
 // ParseDisc reads the text of a [Disc], whose parts are those of [Disc.String].
 // A stopped glass is followed by "stopped". Between turns, "ready" is in place of turn
-// and glass. "A=5 B=5" is a disc at instant 0, between turns. The error is a
-// [*SyntaxError].
+// and glass. "A=5 B=5" is a disc at instant 0, between turns.
 func ParseDisc(text string) (Disc, error) {
 	r := newReader("Disc", text)
 	a, b := r.digit("A"), r.digit("B")
@@ -233,7 +232,7 @@ func newReader(kind, text string) *reader {
 
 func (r *reader) fail(reason, french string) {
 	if r.err == nil {
-		r.err = &SyntaxError{r.kind, r.text, reason, french}
+		r.err = &syntaxError{r.kind, r.text, reason, french}
 	}
 }
 
