@@ -1,9 +1,9 @@
 package bot
 
 import (
-	"context"
-	"math"
 	"time"
+
+	"github.com/jeudelettres/lettres/bot/internal/meter"
 )
 
 // A Value is how good a position is for the player who decides.
@@ -39,33 +39,11 @@ type Budget struct {
 
 // DefaultNodes and DefaultMemory are what the zero Budget allows.
 const (
-	DefaultNodes  = 20_000
+	DefaultNodes  = meter.DefaultNodes
 	DefaultMemory = 16 << 20
 )
 
-// nodes returns the bound on nodes, more than any search makes if there is none.
-func (b Budget) nodes() int {
-	switch {
-	case b.Nodes > 0:
-		return b.Nodes
-	case b.Time > 0:
-		return math.MaxInt
-	}
-	return DefaultNodes
-}
-
-// At returns the budget of a player of a level that searches this many nodes by itself: at
-// most these, except that [Strongest] uses all that it is given.
-func (b Budget) At(l Level, nodes int) Budget {
-	switch {
-	case l == Strongest && (b.Nodes > 0 || b.Time > 0):
-	case b.Nodes == 0:
-		b.Nodes = nodes
-	default:
-		b.Nodes = min(b.Nodes, nodes)
-	}
-	return b
-}
+func (b Budget) nodes() int { return meter.Nodes(b.Nodes, b.Time) }
 
 func (b Budget) workers() int { return max(1, min(b.Workers, 256)) }
 
@@ -74,40 +52,6 @@ func (b Budget) memory() int {
 		return b.Memory
 	}
 	return DefaultMemory
-}
-
-// A stopwatch says when a search has to end: its time is over, or its context is done.
-type stopwatch struct {
-	start, end time.Time
-	done       <-chan struct{}
-}
-
-func (b Budget) watch(ctx context.Context) stopwatch {
-	w := stopwatch{start: time.Now(), done: ctx.Done()}
-	if b.Time > 0 {
-		w.end = w.start.Add(b.Time)
-	}
-	if d, ok := ctx.Deadline(); ok && (w.end.IsZero() || d.Before(w.end)) {
-		w.end = d
-	}
-	return w
-}
-
-func (w *stopwatch) over() bool {
-	select {
-	case <-w.done:
-		return true
-	default:
-	}
-	return !w.end.IsZero() && !time.Now().Before(w.end)
-}
-
-// spent returns the share of the time that is over, 0 without a bound.
-func (w *stopwatch) spent() float64 {
-	if w.end.IsZero() {
-		return 0
-	}
-	return float64(time.Since(w.start)) / float64(max(1, w.end.Sub(w.start)))
 }
 
 // An Analysis holds what a search found out about a decision.

@@ -8,7 +8,8 @@ import (
 	"math/bits"
 	"slices"
 	"sync"
-	"time"
+
+	"github.com/jeudelettres/lettres/bot/internal/meter"
 )
 
 // A Game is a position in which one player has to decide, as [Search] sees it.
@@ -116,7 +117,7 @@ type search[M any] struct {
 	game   Game[M]
 	seed   uint64
 	budget Budget
-	watch  stopwatch
+	watch  meter.Stopwatch
 	over   bool
 
 	trials []*trial[M] // those still compared first
@@ -136,7 +137,7 @@ type result struct {
 }
 
 func newSearch[M any](ctx context.Context, g Game[M], seed uint64, b Budget) *search[M] {
-	s := &search[M]{game: g, seed: seed, budget: b, watch: b.watch(ctx)}
+	s := &search[M]{game: g, seed: seed, budget: b, watch: meter.Watch(ctx, b.Time)}
 	for _, m := range g.Candidates() {
 		s.trials = append(s.trials, &trial[M]{move: m})
 	}
@@ -160,7 +161,7 @@ func (s *search[M]) step() bool {
 	share := s.share()
 	s.batch(s.fit(share))
 	s.drop()
-	if s.nodes >= share || s.watch.spent() >= float64(s.round+1)/float64(s.rounds) {
+	if s.nodes >= share || s.watch.Spent() >= float64(s.round+1)/float64(s.rounds) {
 		s.halve()
 	}
 	return !s.over && s.left > 1
@@ -210,7 +211,7 @@ func (s *search[M]) batch(n int) {
 		if s.playouts[w] == nil {
 			s.playouts[w] = s.game.Playout()
 		}
-		for j := w; j < all && !s.watch.over(); j += workers {
+		for j := w; j < all && !s.watch.Over(); j += workers {
 			t, k := s.trials[j%s.left], first+j/s.left
 			s.results[j] = t.play(s.playouts[w], chance(s.seed, k), k == 0)
 		}
@@ -307,7 +308,7 @@ func (s *search[M]) sort() {
 
 func (s *search[M]) analysis() Analysis[M] {
 	s.sort()
-	a := Analysis[M]{Nodes: s.nodes, Time: time.Since(s.watch.start)}
+	a := Analysis[M]{Nodes: s.nodes, Time: s.watch.Elapsed()}
 	for _, t := range s.trials {
 		c := t.candidate()
 		c.Behind, c.BehindErr = t.behind(s.trials[0])

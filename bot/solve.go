@@ -7,6 +7,7 @@ import (
 	"math"
 	"slices"
 
+	"github.com/jeudelettres/lettres/bot/internal/meter"
 	"github.com/jeudelettres/lettres/bot/internal/transposition"
 )
 
@@ -39,7 +40,7 @@ type Solver[S, M any] struct {
 	tree  Tree[S, M]
 	table transposition.Table[Value]
 	moves []M // a stack
-	meter *Meter
+	meter *meter.Meter
 }
 
 // NewSolver returns a Solver of a tree.
@@ -49,7 +50,7 @@ func NewSolver[S, M any](tree Tree[S, M]) *Solver[S, M] { return &Solver[S, M]{t
 // looks as many decisions ahead as the budget allowed. The Workers of the budget are
 // ignored.
 func (v *Solver[S, M]) Solve(ctx context.Context, s S, b Budget) Analysis[M] {
-	v.meter = b.Meter(ctx)
+	v.meter = meter.New(ctx, b.Nodes, b.Time)
 	v.table.Bound(b.memory())
 	v.moves = v.tree.AppendMoves(v.moves[:0], s)
 	moves := slices.Clone(v.moves)

@@ -116,7 +116,7 @@ func (p *Player) seen(v scrabblecards.View) (scrabblecards.State, uint64) {
 }
 
 // budget returns what the level and Budget allow.
-func (p *Player) budget() bot.Budget { return p.Budget.At(p.level, p.skill.nodes) }
+func (p *Player) budget() bot.Budget { return botkit.At(p.Budget, p.level, p.skill.nodes) }
 
 func (p *Player) check(v scrabblecards.View) error {
 	return botkit.CheckView("botcards", p.rules, v.Rules(), v.Phase() == scrabblecards.Over)

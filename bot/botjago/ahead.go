@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/bot/internal/meter"
 	"github.com/jeudelettres/lettres/jago"
 )
 
@@ -163,7 +164,7 @@ func passed(s *jago.State) (jago.State, bool) {
 }
 
 // compare returns the analysis of a player that looks ahead from these turns, step by step.
-func (p *Player) compare(ctx context.Context, s jago.State, found []turn, meter *bot.Meter) iter.Seq[bot.Analysis[jago.Move]] {
+func (p *Player) compare(ctx context.Context, s jago.State, found []turn, meter *meter.Meter) iter.Seq[bot.Analysis[jago.Move]] {
 	found = found[:min(len(found), p.skill.kept)]
 	return func(yield func(bot.Analysis[jago.Move]) bool) {
 		tell := func() bool {
@@ -181,7 +182,7 @@ func (p *Player) compare(ctx context.Context, s jago.State, found []turn, meter 
 
 // analysis returns what is known of turns, the best first. The points are the lead that the
 // opponent lacks, and of all but the best at most that.
-func analysis(found []turn, meter *bot.Meter) bot.Analysis[jago.Move] {
+func analysis(found []turn, meter *meter.Meter) bot.Analysis[jago.Move] {
 	a := bot.Analysis[jago.Move]{Nodes: meter.Nodes(), Time: meter.Elapsed().Round(time.Microsecond)}
 	seen := map[jago.Move]bool{}
 	for i := range found {

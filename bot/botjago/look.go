@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"github.com/jeudelettres/lettres/board"
-	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/bot/internal/meter"
 	"github.com/jeudelettres/lettres/bot/internal/sight"
 	"github.com/jeudelettres/lettres/jago"
 )
@@ -13,8 +13,8 @@ import (
 // A look is how a player looks for words. It is reused from one position to the next.
 type look struct {
 	eyes  sight.Eyes
-	skill            // of which it uses what is about looking
-	meter *bot.Meter // of what it spends, or nil
+	skill              // of which it uses what is about looking
+	meter *meter.Meter // of what it spends, or nil
 	moves []jago.Move
 	gains []int
 	best  []choice

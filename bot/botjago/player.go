@@ -116,7 +116,7 @@ func (p *Player) Think(ctx context.Context, v jago.View) (iter.Seq[bot.Analysis[
 	if !laid(&s) {
 		p.tried = 0 // the turn begins
 	}
-	n, meter := p.skill.turns, budget.Meter(ctx)
+	n, meter := p.skill.turns, botkit.Meter(ctx, budget)
 	if ctx.Err() != nil {
 		n = 1
 	}
@@ -168,7 +168,7 @@ func (p *Player) lastWay(ctx context.Context, s *jago.State, b bot.Budget) jago.
 	if b.Time == 0 {
 		b.Nodes = wayOutNodes
 	}
-	meter := b.Meter(ctx)
+	meter := botkit.Meter(ctx, b)
 	t, found := p.look.wayOut(s, meter.Spend)
 	if found {
 		return p.next(s, t.words)
@@ -203,7 +203,7 @@ func (p *Player) opened(s *jago.State, overlook int) sight.Eyes {
 }
 
 // budget returns what the level and Budget allow.
-func (p *Player) budget() bot.Budget { return p.Budget.At(p.level, p.skill.nodes) }
+func (p *Player) budget() bot.Budget { return botkit.At(p.Budget, p.level, p.skill.nodes) }
 
 func (p *Player) check(v jago.View) error {
 	return botkit.CheckView("botjago", p.rules, v.Rules(), v.Phase() == jago.Over)

@@ -195,7 +195,7 @@ func (p *Player) Weigh(ctx context.Context, v jarnac.View, moves ...jarnac.Move)
 const weighing = 0xd6e8feb86659fd93
 
 // budget returns what the level and Budget allow.
-func (p *Player) budget() bot.Budget { return p.Budget.At(p.level, p.skill.nodes) }
+func (p *Player) budget() bot.Budget { return botkit.At(p.Budget, p.level, p.skill.nodes) }
 
 func (p *Player) check(v *jarnac.View) error {
 	return botkit.CheckView("botjarnac", p.rules, v.Rules(), v.Phase() == jarnac.Over)

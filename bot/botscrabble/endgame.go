@@ -40,7 +40,7 @@ func Endgame(ctx context.Context, v scrabble.View, b bot.Budget, also ...scrabbl
 	if b.Memory > 0 {
 		memory = b.Memory
 	}
-	e.begin(b.Meter(ctx), memory)
+	e.begin(botkit.Meter(ctx, b), memory)
 	if v.Phase() == scrabble.Answer {
 		e.letGo()
 		return e.analysis(), nil

@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/bot/internal/meter"
 	"github.com/jeudelettres/lettres/bot/internal/transposition"
 	"github.com/jeudelettres/lettres/internal/grid"
 )
@@ -40,7 +40,7 @@ type endSearch struct {
 	found  endFor     // what finder is for
 	moves  []endMove  // a stack
 	nodes  []*endNode // by ply
-	meter  *bot.Meter
+	meter  *meter.Meter
 }
 
 // An endFound holds what the table knows of a position: a value, and a move that is good.
@@ -62,7 +62,7 @@ const (
 )
 
 // begin begins a search.
-func (e *endSearch) begin(m *bot.Meter, memory int) {
+func (e *endSearch) begin(m *meter.Meter, memory int) {
 	e.meter = m
 	e.table.Bound(memory / 2)
 	e.cache.set(memory / 4)

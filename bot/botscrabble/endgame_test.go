@@ -12,6 +12,7 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/bot/internal/meter"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/scrabble"
@@ -318,7 +319,7 @@ func TestEndgameMemory(t *testing.T) {
 		t.Fatal(err)
 	}
 	const memory = 1 << 20
-	e.begin(bot.Budget{Nodes: gametest.N(10_000, 200_000)}.Meter(context.Background()), memory)
+	e.begin(meter.New(context.Background(), gametest.N(10_000, 200_000), 0), memory)
 	e.solve()
 	if used := cap(e.cache.moves)*endMoveSize + len(e.cache.lists)*endListSize; used > memory {
 		t.Errorf("the lists take %d bytes", used)

@@ -119,7 +119,7 @@ func (p *Player) Think(ctx context.Context, v scrabble.View) (iter.Seq[bot.Analy
 }
 
 // budget returns what the level and Budget allow.
-func (p *Player) budget() bot.Budget { return p.Budget.At(p.level, p.skill.nodes) }
+func (p *Player) budget() bot.Budget { return botkit.At(p.Budget, p.level, p.skill.nodes) }
 
 // candidates returns the moves that look best of those that the player sees, the best
 // first: n at most, and one at least.

@@ -2,10 +2,12 @@
 package botkit
 
 import (
+	"context"
 	"fmt"
 	"iter"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/bot/internal/meter"
 	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/lexicon"
 )
@@ -29,8 +31,7 @@ type Rules[O comparable] interface {
 	Lexicon() *lexicon.Lexicon
 }
 
-// CheckNew refuses what nobody can play: no rules, or a level that there is not. The name is
-// that of the package.
+// CheckNew rejects missing rules and invalid levels. The name is that of the package.
 func CheckNew[R Rules[O], O comparable](name string, rules R, level bot.Level) error {
 	var none R
 	switch {
@@ -61,6 +62,22 @@ func CheckView[R Rules[O], O comparable](name string, own, its R, over bool) err
 func OtherOnTurn(name string, turn fmt.Stringer) error {
 	return fmt.Errorf("%s: %w", name, phrases.InputError(phrase.OtherOnTurn, turn.String()))
 }
+
+// At returns the budget of a player of a level that searches this many nodes by itself: at
+// most these, except that [bot.Strongest] uses all that it is given.
+func At(b bot.Budget, l bot.Level, nodes int) bot.Budget {
+	switch {
+	case l == bot.Strongest && (b.Nodes > 0 || b.Time > 0):
+	case b.Nodes == 0:
+		b.Nodes = nodes
+	default:
+		b.Nodes = min(b.Nodes, nodes)
+	}
+	return b
+}
+
+// Meter begins a search that ends at the first bound of b, or when ctx is done.
+func Meter(ctx context.Context, b bot.Budget) *meter.Meter { return meter.New(ctx, b.Nodes, b.Time) }
 
 // Alone returns an analysis of what is decided without a search.
 func Alone[M any](m M) bot.Analysis[M] {

@@ -52,3 +52,20 @@ func TestChecks(t *testing.T) {
 		}
 	}
 }
+
+// A level takes no more than its nodes, but the strongest all that it is given.
+func TestBudgetAt(t *testing.T) {
+	for _, tt := range []struct {
+		given bot.Budget
+		level bot.Level
+		want  int
+	}{
+		{bot.Budget{}, bot.Expert, 100}, {bot.Budget{Nodes: 7}, bot.Expert, 7}, {bot.Budget{Nodes: 700}, bot.Expert, 100},
+		{bot.Budget{Time: 1}, bot.Expert, 100}, {bot.Budget{}, bot.Strongest, 100}, {bot.Budget{Nodes: 700}, bot.Strongest, 700},
+		{bot.Budget{Time: 1}, bot.Strongest, 0},
+	} {
+		if got := At(tt.given, tt.level, 100); got.Nodes != tt.want || got.Time != tt.given.Time {
+			t.Errorf("%+v at %s: %+v", tt.given, tt.level, got)
+		}
+	}
+}
