@@ -1,9 +1,8 @@
 // Package bag counts letters: those of the bag that players draw from, of a rack, or
 // of a word.
 //
-// A [Bag] is 28 bytes: a count for each of the letters A to Z, a count for the joker,
-// written '?', and the total, which is never more than [MaxLen]. It is a plain value:
-// the zero Bag is empty, two Bags with the same letters are ==, and only
+// A [Bag] is a count for each of the letters A to Z, a count for the joker, written '?', and
+// the total, which is never more than [MaxLen]. It is a small plain value: the zero Bag is empty, two Bags with the same letters are ==, and only
 // [Bag.UnmarshalText] and [Bag.UnmarshalBinary] change their receiver.
 //
 // Here a joker is a letter like any other. What searches for words lets it stand for

@@ -54,7 +54,7 @@ const (
 	notSquare    = "%q is not a square of the board: 6F across or F6 down"
 
 	zeroOptions = "the options are empty; begin with official"
-	hasJokers   = "the bag has %d jokers, and Jago has none"
+	hasJokers   = "the bag has %d joker{s}, and Jago has none"
 
 	notLetters = "it is official or letters A to Z"
 

@@ -117,7 +117,7 @@ const (
 
 	zeroOptions = "the options are empty; begin with official, competition, classic or classic-competition"
 	minAboveMax = "the least length, %d, is above the greatest, %d"
-	bagJokers   = "the bag has %d jokers, and there are none in Jarnac"
+	bagJokers   = "the bag has %d joker{s}, and there are none in Jarnac"
 	bagTooSmall = "the bag has %d letters, fewer than a first draw of %d"
 	bagOneKind  = "the letters are all of one kind, with which no toss can end"
 	noReadings  = "the formula %s needs to know what the words are, and this lexicon does not say; it takes an annotated list"

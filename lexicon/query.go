@@ -25,8 +25,8 @@ type Query struct {
 //
 // The time depends on the number of words found, 30 to 100 ns each, and not on the size
 // of the Lexicon; with jokers there are many more words. Find allocates
-// nothing, except now and then 16 KB for anagrams that are found for the first time: words
-// are parts of a text, which they keep in memory.
+// nothing, except for words that are found for the first time: words are parts of a text, which
+// they keep in memory.
 func (l *Lexicon) Find(q Query) iter.Seq[string] {
 	return func(yield func(string) bool) { l.search(&q, yield) }
 }
