@@ -24,11 +24,11 @@ func jarnacAnswer(r *jarnac.Rules, mats [2]game.TypedMat, o show.Options) (a gam
 	setup := jarnac.Setup{Phase: jarnac.Handover, Turn: jarnac.A}
 	for i, m := range mats {
 		to := &setup.Mats[i]
-		copy(to.Lines[:], m.Lines)
+		to.Lines = m.Lines
 		if to.Rack, err = bag.Parse(m.Rack); err != nil {
 			return a, err
 		}
-		to.Drawn = m.Rack != "" || to.Lines != [len(to.Lines)]string{}
+		to.Drawn = m.Rack != "" || slices.ContainsFunc(to.Lines, func(w string) bool { return w != "" })
 	}
 	options := r.Options()
 	options.Validation = jarnac.OnContest

@@ -26,7 +26,7 @@ import (
 //	reliquat : AEI
 
 var jarnacMats = game.Mats[jarnac.State, *jarnac.Rules]{
-	Sheet: func() game.Sheet[jarnac.State, *jarnac.Rules] { return &matSheet{player: -1, phase: jarnac.Handover} },
+	Sheet: func() game.Sheet[jarnac.State, *jarnac.Rules] { return newMatSheet() },
 	Lists: jarnacLists,
 	Words: jarnacWords,
 	Ended: func(s jarnac.State) (jarnac.State, error) {
@@ -82,6 +82,14 @@ type matSheet struct {
 	final  int
 	player int // whose mat it is, -1 before the first
 	next   int // line of the mat, from 0
+}
+
+func newMatSheet() *matSheet {
+	p := &matSheet{player: -1, phase: jarnac.Handover}
+	for i := range p.mats {
+		p.mats[i].Lines = make([]string, jarnac.Official().Lines)
+	}
+	return p
 }
 
 // Names returns the names of the two players: A and B for those who are not named.
@@ -247,7 +255,7 @@ func (p *matSheet) setup(o *jarnac.Options, turn jarnac.Player) jarnac.Setup {
 	started := false
 	for i := range s.Mats {
 		m := &s.Mats[i]
-		m.Drawn = m.Rack.Len() > 0 || m.Lines != [8]string{} || p.phase != jarnac.Handover && i == int(s.Turn)
+		m.Drawn = m.Rack.Len() > 0 || slices.ContainsFunc(m.Lines, func(w string) bool { return w != "" }) || p.phase != jarnac.Handover && i == int(s.Turn)
 		started = started || m.Drawn
 	}
 	if other := &s.Mats[s.Turn.Opponent()]; started && o.Ending != jarnac.LastChance && p.phase == jarnac.Answer && p.final == 0 {
@@ -264,7 +272,7 @@ func (p *matSheet) setup(o *jarnac.Options, turn jarnac.Player) jarnac.Setup {
 func (p *matSheet) tooMany(rules *jarnac.Rules, err error) error {
 	var used [26]int
 	for _, m := range p.mats {
-		for _, text := range append(m.Lines[:], m.Rack.String()) {
+		for _, text := range append(slices.Clone(m.Lines), m.Rack.String()) {
 			for _, c := range []byte(text) {
 				if 'A' <= c && c <= 'Z' {
 					used[c-'A']++

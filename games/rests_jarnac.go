@@ -16,12 +16,8 @@ func jarnacRests(step jarnac.Step, _ int) []rulebook.Clause {
 	}
 	e := step.Effect()
 	clauses := []rulebook.Clause{e.Clause}
-	bad := 0
+	bad := len(e.Undone)
 	for _, u := range e.Undone {
-		if u.Word == "" {
-			continue
-		}
-		bad++
 		clauses = append(clauses, u.Clause, rulebook.OfficialContestUndo)
 		if u.Clause != rulebook.OfficialContestDouble && step.After.Rules().Lexicon().Contains(u.Word) {
 			clauses = append(clauses, rulebook.OfficialContestFormula)
@@ -98,13 +94,7 @@ func withBase(clauses []rulebook.Clause, e jarnac.Edition) []rulebook.Clause {
 // which are bad.
 func whyStood(step jarnac.Step, bad int) (clauses []rulebook.Clause) {
 	before := step.Before.Setup() // the mats without the words in question
-	var open []jarnac.Move
-	for _, m := range before.Open {
-		if m != (jarnac.Move{}) {
-			open = append(open, m)
-		}
-	}
-	for _, m := range open[:max(0, len(open)-bad)] {
+	for _, m := range before.Open[:max(0, len(before.Open)-bad)] {
 		owner := before.Turn
 		if m.Kind() == jarnac.KindJarnac {
 			owner = owner.Opponent()
@@ -113,14 +103,14 @@ func whyStood(step jarnac.Step, bad int) (clauses []rulebook.Clause) {
 		if line := m.Line(); line > 0 {
 			former = before.Mats[owner].Lines[line-1]
 		}
-		clauses = append(clauses, whyGood(step.After.Rules(), m.Word(), former, before.Mats[owner].Lines[:]))
+		clauses = append(clauses, whyGood(step.After.Rules(), m.Word(), former, before.Mats[owner].Lines))
 	}
 	return clauses
 }
 
 // jarnacWord judges a word that is new, or made of another.
 func jarnacWord(r *jarnac.Rules, word, former string) (rulebook.Clause, error) {
-	if err := r.CheckWord(word, former); err != nil {
+	if err := r.CheckMade(word, former); err != nil {
 		return "", err
 	}
 	return whyGood(r, word, former, nil), nil

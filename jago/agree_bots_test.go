@@ -172,14 +172,14 @@ func (d *duo) replacing() jago.Move {
 	}
 	w := gametest.One(d.rng, words)
 	if len(w.Past) > 0 && d.bot.in(700) {
-		return d.bot.supplied(d.state, w.At, w.Dir, gametest.One(d.rng, w.Past))
+		return d.bot.supplied(d.state, w.At, w.Direction, gametest.One(d.rng, w.Past))
 	}
 	for range 300 {
 		if v := gametest.One(d.rng, d.bot.words).text; len(v) == len(w.Text) && differences(v, w.Text) <= 1+len(v)/3 {
-			return d.bot.supplied(d.state, w.At, w.Dir, v)
+			return d.bot.supplied(d.state, w.At, w.Direction, v)
 		}
 	}
-	return d.bot.supplied(d.state, w.At, w.Dir, w.Text)
+	return d.bot.supplied(d.state, w.At, w.Direction, w.Text)
 }
 
 // anyTurn flips letters, some of which may not be flipped.

@@ -111,7 +111,7 @@ func (d *duo) compareWords(t testing.TB) {
 }
 
 func sameWord(got jago.Word, spot slowSpot, w slowWord) bool {
-	return got.Text == w.text && got.At == spot.square() && got.Dir == spot.direction && got.Owner == w.owner &&
+	return got.Text == w.text && got.At == spot.square() && got.Direction == spot.direction && got.Owner == w.owner &&
 		slices.Equal(got.Past, w.past) && slices.EqualFunc(got.Was, w.was, func(got jago.Word, was slowPart) bool {
 		return sameWord(got, was.slowSpot, was.slowWord)
 	})

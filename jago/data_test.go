@@ -30,7 +30,7 @@ func TestPlainData(t *testing.T) {
 		jago.RecordMove{}, jago.Red, jago.KindNone, jago.Over, jago.Strict, jago.DifferentMeaning,
 		[]jago.Move{{}, jago.Draw(6)}, map[jago.Player]jago.Kind{jago.Blue: jago.KindDraw},
 	)
-	gametest.Stored(t, record)
+	gametest.StoredText(t, record)
 }
 
 func TestNamesAreTexts(t *testing.T) {

@@ -13,31 +13,31 @@ type Effect struct {
 
 	// Made is the runs that a word makes or changes, the word itself first: those of the
 	// move, or of the one that a contest takes back.
-	Made []Made
+	Made []Made `json:",omitempty"`
 	// Flipped is the squares of letters that lie there and show another colour afterwards.
-	Flipped []board.Square
+	Flipped []board.Square `json:",omitempty"`
 	// Replaced is the letters that go beside the board, A to Z in order.
-	Replaced string
+	Replaced string `json:",omitzero"`
 	// Undone is the placement that a contest takes back, and Bad its runs that are not
 	// words.
-	Undone Move
-	Bad    []string
+	Undone Move     `json:",omitzero"`
+	Bad    []string `json:",omitempty"`
 	// Penalty is what a contest costs, the zero Penalty where it costs nothing.
-	Penalty Penalty
+	Penalty Penalty `json:",omitzero"`
 }
 
 // A Penalty is that the opponent may flip letters of the player whom it is against, up
 // to Flips of them (jago/contest).
 type Penalty struct {
 	Against Player
-	Flips   int
+	Flips   int             `json:",omitzero"`
 	Clause  rulebook.Clause // "" of the zero Penalty
 }
 
 // A Made is a run that a word makes or changes, as it is afterwards.
 type Made struct {
 	Word
-	Changed []Changed // the words that it is made of; none for a new word
+	Changed []Changed `json:",omitempty"` // the words that it is made of; none for a new word
 }
 
 // A Changed is a word that becomes part of another, as it was when it last was a word
@@ -45,10 +45,10 @@ type Made struct {
 type Changed struct {
 	Text     string
 	Owner    Player
-	Stolen   bool
-	Replaced int     // how many of its letters are others now
+	Stolen   bool    `json:",omitzero"` // its owner loses it to the player
+	Replaced int     `json:",omitzero"` // how many of its letters are others now
 	Meaning  Meaning // of a word of the opponent's: DifferentMeaning where it is stolen
-	OnTheWay bool    // the run is not a word yet, so nothing is decided
+	OnTheWay bool    `json:",omitzero"` // the run is not a word yet, so nothing is decided
 }
 
 // Effect returns what the move m does when p makes it, or the error of [State.Check].

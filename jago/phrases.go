@@ -146,7 +146,7 @@ var phrases = phrase.With(func() map[string]string {
 		notSquare:    "%q n'est pas une case du plateau : 6F à l'horizontale ou F6 à la verticale",
 
 		zeroOptions: "les options sont vides ; partez de official",
-		hasJokers:   "le sac contient des jokers (%d), et le Jago n'en a pas",
+		hasJokers:   "le sac contient %d joker{s}, et le Jago n'en a pas",
 
 		notLetters: "c'est official ou des lettres de A à Z",
 

@@ -83,6 +83,13 @@ type Step struct {
 	After  State // the same as Before where the move is refused
 }
 
+// Step plays the move m of p, and returns the step. On an error, that of [State.Check], After is
+// s.
+func (s State) Step(p Player, m Move) (Step, error) {
+	after, err := s.Play(p, m)
+	return Step{s, p, m, after}, err
+}
+
 // Effect returns what the move does; the zero Effect where it is refused.
 func (t Step) Effect() Effect {
 	e, _ := t.Before.Effect(t.Player, t.Move)
@@ -118,6 +125,24 @@ func (r Record) Replay(l *lexicon.Lexicon) iter.Seq2[Step, error] {
 		}
 		return r.Start(rules)
 	}, r.Moves, State.Play)
+}
+
+// End returns the position after the last move of the game, played with a lexicon. On the first
+// error of [Record.Replay] it returns that, and the position before the move.
+func (r Record) End(l *lexicon.Lexicon) (s State, err error) {
+	rules, err := Compile(r.Options, l)
+	if err != nil {
+		return State{}, record.CompileError(r.OptionsLine, err)
+	}
+	if s, err = r.Start(rules); err != nil {
+		return State{}, err
+	}
+	for step, err := range r.ReplayWith(rules) {
+		if s = step.After; err != nil {
+			return step.Before, err
+		}
+	}
+	return s, nil
 }
 
 // ReplayWith replays r as [Record.Replay] does, by rules that are compiled already. They may

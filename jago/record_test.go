@@ -147,7 +147,7 @@ func TestReplayOfNoRules(t *testing.T) {
 		t.Fatal(err)
 	}
 	records.NoRules(t, records.Parse(t, "@game jago\n@option rack=99"), gaddag.Lexicon(), 2, "rack is 99")
-	records.NoRules(t, records.Parse(t, "@option letters=AAA?\n# and\n@option validation=contest\n@rules official\n"), gaddag.Lexicon(), 3, "jokers")
+	records.NoRules(t, records.Parse(t, "@option letters=AAA?\n# and\n@option validation=contest\n@rules official\n"), gaddag.Lexicon(), 3, "1 joker,")
 	records.NoRules(t, records.Parse(t, "A -"), nil, 0, "no lexicon")
 	records.NoRules(t, jago.Record{}, gaddag.Lexicon(), 0, "jago")
 	if steps, err := records.Steps(t, records.Parse(t, "A +ABEIORSTTUZR\nB +EEEEEEAAAAAA\nA 6F:RAT").Replay(plain)); len(steps) != 3 || err != nil {

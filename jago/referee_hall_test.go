@@ -245,9 +245,9 @@ func tableOf(s jago.State) *table {
 	for _, w := range s.AppendBoard(nil) {
 		word := slowWord{w.Text, w.Owner, w.Past, nil}
 		for _, was := range w.Was {
-			word.was = append(word.was, slowPart{spotOf(was.At, was.Dir), slowWord{text: was.Text, owner: was.Owner}})
+			word.was = append(word.was, slowPart{spotOf(was.At, was.Direction), slowWord{text: was.Text, owner: was.Owner}})
 		}
-		t.words[spotOf(w.At, w.Dir)] = word
+		t.words[spotOf(w.At, w.Direction)] = word
 	}
 	return t
 }

@@ -66,11 +66,31 @@ func (r *Rules) WithMeaning(f MeaningFunc) *Rules {
 // steals PECHE, against jago/steal-sense.
 func (r *Rules) KnowsMeanings() bool { return r != nil && r.knows }
 
+// MustCompile makes Rules as [Compile] does, and panics where Compile fails: for options that are
+// known to be right.
+func MustCompile(o Options, l *lexicon.Lexicon) *Rules {
+	r, err := Compile(o, l)
+	if err != nil {
+		panic(err)
+	}
+	return r
+}
+
 // none reports whether r is the zero Rules, or nil.
 func (r *Rules) none() bool { return r == nil || r.lexicon == nil }
 
-// Options returns the options that r was compiled from.
-func (r *Rules) Options() Options { return r.options }
+// Options returns the options that r was compiled from, the zero Options for nil.
+func (r *Rules) Options() Options {
+	if r == nil {
+		return Options{}
+	}
+	return r.options
+}
 
-// Lexicon returns the lexicon that r was compiled with.
-func (r *Rules) Lexicon() *lexicon.Lexicon { return r.lexicon }
+// Lexicon returns the lexicon that r was compiled with, nil for nil.
+func (r *Rules) Lexicon() *lexicon.Lexicon {
+	if r == nil {
+		return nil
+	}
+	return r.lexicon
+}

@@ -12,7 +12,7 @@ import (
 // not in it: it is what the board, the letters beside it and the racks leave of the
 // letters of the game.
 type Setup struct {
-	// Rows are those of the board from above, each of 11 bytes: A to Z for a letter that
+	// Rows are those of the board from above, each of 11 characters: A to Z for a letter that
 	// shows red, a to z for one that shows blue, and a point where a square is empty. ""
 	// is a row without letters.
 	Rows [Size]string

@@ -90,8 +90,8 @@ func (c *setupChecker) words() {
 		w := &words[i]
 		q := indexOf(w.At)
 		var lies run
-		if q != nowhere && w.Dir <= board.Down && s.cells[q] != 0 {
-			lies = s.run(q, w.Dir)
+		if q != nowhere && w.Direction <= board.Down && s.cells[q] != 0 {
+			lies = s.run(q, w.Direction)
 		}
 		if w.Text == "" {
 			w.Text = lies.text()
@@ -99,12 +99,12 @@ func (c *setupChecker) words() {
 		switch {
 		case lies.n < 2 || int(lies.at) != q || w.Text != lies.text():
 			c.require(false, setupWord, excerpt.Truncate(w.String()))
-		case named[w.Dir][q]:
+		case named[w.Direction][q]:
 			c.require(false, setupWordTwice, w.String())
 		case !w.Owner.valid():
 			c.require(false, setupOwner, w.String(), int(w.Owner))
 		default:
-			named[w.Dir][q] = true
+			named[w.Direction][q] = true
 			s.own(&lies, w.Owner)
 			c.past(w, &lies)
 		}
@@ -151,11 +151,11 @@ func (c *setupChecker) past(w *Word, lies *run) {
 // whether it can have been there.
 func (c *setupChecker) was(w *Word, lies *run, b *former) (from int, ok bool) {
 	q := indexOf(w.At)
-	if q == nowhere || w.Dir != lies.dir || !w.Owner.valid() || len(w.Text) < 2 || len(w.Text) > int(lies.n) || !codesOf(b.letters[:], w.Text) {
+	if q == nowhere || w.Direction != lies.dir || !w.Owner.valid() || len(w.Text) < 2 || len(w.Text) > int(lies.n) || !codesOf(b.letters[:], w.Text) {
 		return 0, false
 	}
-	b.at, b.dir, b.n = uint8(q), w.Dir, uint8(len(w.Text))
-	from = placeOf(q, w.Dir) - placeOf(int(lies.at), w.Dir)
+	b.at, b.dir, b.n = uint8(q), w.Direction, uint8(len(w.Text))
+	from = placeOf(q, w.Direction) - placeOf(int(lies.at), w.Direction)
 	if from < 0 || from+int(b.n) > int(lies.n) || lies.square(from) != q {
 		return 0, false
 	}

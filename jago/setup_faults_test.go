@@ -122,8 +122,8 @@ func setupFaults(t testing.TB) (list []struct {
 	)
 	add(shortly(t, shortMoves[:5]...), // Blue plays, and the bag is empty
 		setupFault{"no word \"100A:RAS\"", with(func(w *jago.Word) { w.At = board.At(99, 0) })},
-		setupFault{"no word \"D6:RAS\"", with(func(w *jago.Word) { w.Dir = board.Down })},
-		setupFault{"no word ", with(func(w *jago.Word) { w.Dir = 7 })},
+		setupFault{"no word \"D6:RAS\"", with(func(w *jago.Word) { w.Direction = board.Down })},
+		setupFault{"no word ", with(func(w *jago.Word) { w.Direction = 7 })},
 		setupFault{"no word \"6E:RAS\"", with(func(w *jago.Word) { w.At = board.At(5, 4) })},
 		setupFault{"no word \"6D:RAT\"", with(func(w *jago.Word) { w.Text = "RAT" })},
 		setupFault{"no word \"6D:AAAA", with(func(w *jago.Word) { w.Text = strings.Repeat("A", 1<<16) })},
@@ -145,7 +145,7 @@ func setupFaults(t testing.TB) (list []struct {
 		rows, says string
 		was        []jago.Word
 	}{
-		{"...RASX....", "D6:RAS", []jago.Word{{Text: "RAS", At: board.At(5, 3), Dir: board.Down}}},
+		{"...RASX....", "D6:RAS", []jago.Word{{Text: "RAS", At: board.At(5, 3), Direction: board.Down}}},
 		{"...RASX....", "(-1,3):RAS", []jago.Word{was(0, board.At(-1, 3), "RAS")}},
 		{"...RASX....", "6D:R", []jago.Word{was(0, board.At(5, 3), "R")}},
 		{"...RASX....", "6E:RAS", []jago.Word{was(0, board.At(5, 4), "RAS")}},

@@ -68,16 +68,13 @@ type table struct {
 type State struct{ table }
 
 // Start returns the state after the players have agreed who begins (jago/start): an empty
-// board, a full bag, and first to draw twelve letters, then the other.
+// board, a full bag, and first to draw twelve letters, then the other. It is the zero State
+// where first is neither Red nor Blue.
 func (r *Rules) Start(first Player) State {
-	if r.none() {
+	if r.none() || !first.valid() {
 		return State{}
 	}
-	s := State{table{rules: r, bag: r.options.Bag, turn: first, phase: Drawing}}
-	if !first.valid() {
-		s.turn = Red
-	}
-	return s
+	return State{table{rules: r, bag: r.options.Bag, turn: first, phase: Drawing}}
 }
 
 // Rules returns the rules of the game, nil in the zero State.
@@ -204,24 +201,26 @@ func (p *position) hash(h hash.Hash) hash.Hash {
 
 // A Word is a run of letters on the board, mostly a word.
 type Word struct {
-	Text  string
-	At    board.Square // of its first letter
-	Dir   board.Direction
-	Owner Player   // who laid it new, or stole it last (jago/colour-owner)
-	Past  []string // shapes of this length that it has had and may not get back, in order of the alphabet
-	// Was is, of a run that is not a word but on the way (jago/steal-passing), what it was
+	Text      string
+	At        board.Square // of its first letter
+	Direction board.Direction
+	Owner     Player // who laid it new, or stole it last (jago/colour-owner)
+	// Past lists the shapes of this length that it has had and may not get back, in order of
+	// the alphabet.
+	Past []string `json:",omitempty"`
+	// Was lists, for a run that is not a word but on the way (jago/steal-passing), what it was
 	// when it last was one: the words that it is made of, without a Past. It is empty
 	// where the run has been laid as it is; then it counts as a word.
-	Was []Word
+	Was []Word `json:",omitempty"`
 }
 
 // String returns the word and where it lies: "6F:RAS" across, "F6:RAS" down.
-func (w Word) String() string { return w.At.Name(w.Dir) + ":" + w.Text }
+func (w Word) String() string { return w.At.Name(w.Direction) + ":" + w.Text }
 
 func (p *position) word(w *run) Word {
 	word := Word{w.text(), squareOf(int(w.at)), w.dir, p.owner(w), p.past.shapes(w), nil}
 	p.past.bases(w, func(b former) {
-		word.Was = append(word.Was, Word{Text: b.text(), At: squareOf(int(b.at)), Dir: b.dir, Owner: b.owner})
+		word.Was = append(word.Was, Word{Text: b.text(), At: squareOf(int(b.at)), Direction: b.dir, Owner: b.owner})
 	})
 	return word
 }

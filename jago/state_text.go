@@ -90,12 +90,12 @@ func (p *Setup) rowsText() string {
 
 // fields returns the field of a word, as readWord reads it.
 func (w *Word) fields() []string {
-	words := []string{"word", w.At.Name(w.Dir), w.Owner.String()}
+	words := []string{"word", w.At.Name(w.Direction), w.Owner.String()}
 	if len(w.Past) > 0 {
 		words = append(words, strings.Join(w.Past, ","))
 	}
 	for _, was := range w.Was {
-		words = append(words, was.Text+"@"+was.At.Name(was.Dir)+"/"+was.Owner.String())
+		words = append(words, was.Text+"@"+was.At.Name(was.Direction)+"/"+was.Owner.String())
 	}
 	return words
 }
@@ -213,7 +213,7 @@ func (p *Setup) readWord(words []string) error {
 	if err != nil {
 		return err
 	}
-	w := Word{At: at, Dir: d, Owner: owner}
+	w := Word{At: at, Direction: d, Owner: owner}
 	words = words[2:]
 	if len(words) > 0 && !strings.Contains(words[0], "@") {
 		w.Past, words = strings.Split(words[0], ","), words[1:]
@@ -225,7 +225,7 @@ func (p *Setup) readWord(words []string) error {
 		if !ok {
 			return phrases.InputError(notSquare, excerpt.Truncate(name))
 		}
-		was := Word{Text: shape, At: at, Dir: d}
+		was := Word{Text: shape, At: at, Direction: d}
 		if was.Owner, err = parsePlayer(owner); err != nil {
 			return err
 		}

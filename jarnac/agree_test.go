@@ -107,7 +107,7 @@ func TestRefereeAgreesOnOddOptions(t *testing.T) {
 					o.Lines = r.rng.IntN(8) + 1
 					o.NoConjugations, o.NoChaining = n&1 != 0, n&2 != 0
 					o.Ending = ending
-					o.ByTotal = r.rng.IntN(2) > 0
+					o.Score = jarnac.ScoreRule(r.rng.IntN(2))
 					o.Validation = validations[n>>2&1]
 					o.Penalty = jarnac.PenaltyRule(n >> 3)
 					newCourt(t, o, fewWords(), fewBook()).game(t, r)
@@ -201,7 +201,7 @@ func midgame(t testing.TB, rng *rand.Rand, o jarnac.Options) *duo {
 		tb.rack[p], tb.begun[p] = lettersOf(rack), true
 		tb.jarnacs[p] = rng.IntN(3)
 		setup.Mats[p] = jarnac.SetupMat{Rack: bag.MustParse(rack), Jarnacs: tb.jarnacs[p], Drawn: true}
-		copy(setup.Mats[p].Lines[:], tb.lines[p])
+		setup.Mats[p].Lines = tb.lines[p][:]
 	}
 	if rng.IntN(2) == 0 {
 		left = left[:min(len(left), rng.IntN(7))]
@@ -224,12 +224,12 @@ func oddOptions(rng *rand.Rand) jarnac.Options {
 	for {
 		o := jarnac.Official()
 		o.Edition = jarnac.Edition(rng.IntN(3))
-		o.Coin = rng.IntN(2) > 0
+		o.Toss = jarnac.TossRule(rng.IntN(2))
 		o.MinLength = 2 + rng.IntN(3)
 		o.MaxLength = 3 + rng.IntN(7)
 		o.FirstDraw, o.SwapSize, o.Jarnacs, o.Margin = 6, 3, 1+rng.IntN(2), 70
 		if rng.IntN(2) == 0 {
-			o.FirstDraw, o.SwapSize, o.Jarnacs, o.Margin = 1+rng.IntN(9), 1+rng.IntN(4), 1+rng.IntN(8), rng.IntN(90)
+			o.FirstDraw, o.SwapSize, o.Jarnacs, o.Margin = 1+rng.IntN(9), rng.IntN(5), rng.IntN(9), rng.IntN(90)
 		}
 		o.Validation = validations[rng.IntN(2)]
 		o.Penalty = jarnac.PenaltyRule(rng.IntN(2))

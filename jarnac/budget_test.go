@@ -20,9 +20,9 @@ func operations() gametest.Operations[jarnac.State, jarnac.Player, jarnac.Move] 
 	buf, words := make([]jarnac.Move, 0, 1<<14), make([]string, 0, 1<<14)
 	return gametest.NewOperations[jarnac.State, jarnac.Player, jarnac.Move, jarnac.View, jarnac.Scored]().And(gametest.Operations[jarnac.State, jarnac.Player, jarnac.Move]{
 		"AppendJarnacs": func(a stepped) { buf = a.Before.AppendJarnacs(buf[:0], a.Player) },
-		"AppendWords": func(a stepped) {
+		"AppendWordsOn": func(a stepped) {
 			for line := range 9 {
-				words = a.Before.AppendWords(words[:0], a.Player.Opponent(), line)
+				words = a.Before.AppendWordsOn(words[:0], a.Player.Opponent(), line)
 			}
 		},
 		"Moves": func(a stepped) {

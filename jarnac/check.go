@@ -141,6 +141,8 @@ func (s *State) checkSwap(m *Move, pl *plan) *rulebook.Violation {
 	clause, size := s.rules.cite(citeSwap), s.rules.options.SwapSize
 	own := &s.mats[s.turn]
 	switch {
+	case size == 0:
+		return refuse(m, clause, swapNever)
 	case s.phase != Handover:
 		return refuse(m, clause, swapNotNow)
 	case !own.drawn:
@@ -205,6 +207,8 @@ func (s *State) checkJarnac(m *Move, pl *plan) *rulebook.Violation {
 	switch {
 	case s.phase != Handover && s.phase != Answer:
 		return refuse(m, rulebook.OfficialHandoverChoice, jarnacNotNow)
+	case s.rules.options.Jarnacs == 0:
+		return refuse(m, rulebook.OfficialHandoverOne, jarnacNever)
 	case s.barred:
 		return refuse(m, rulebook.OfficialTimeFlag, jarnacBarred)
 	case !s.mayCall():

@@ -25,7 +25,7 @@ func TestPlainData(t *testing.T) {
 	record := jarnac.NewRecord(s.Rules(), jarnac.B, "Jean Paul", "Bo")
 	record.Toss = []jarnac.TossRound{{'B', 'A'}}
 	record.Append(jarnac.Step{Before: s, Player: jarnac.A, Move: jarnac.Draw(6).WithDrawn("ABUZRT")})
-	gametest.Stored(t, record)
+	gametest.StoredText(t, record)
 	var back jarnac.Record
 	text, err := json.Marshal(record)
 	if err == nil {

@@ -79,7 +79,7 @@ func TestDisputes(t *testing.T) {
 				}
 				tb.rack[p] = lettersOf(rack)
 				setup.Mats[p] = jarnac.SetupMat{Rack: bag.MustParse(rack), Drawn: true}
-				copy(setup.Mats[p].Lines[:], tb.lines[p])
+				setup.Mats[p].Lines = tb.lines[p][:]
 			}
 			o.Bag = bag.MustParse(tb.all().String() + "WW") // too few letters are no game
 			tb.rack[jarnac.B] = tb.rack[jarnac.B].plus(lettersOf("WW"))

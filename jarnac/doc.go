@@ -12,7 +12,7 @@
 //	m, err := s.Complete(rng, s.Turn(), jarnac.Draw(6))
 //	s, err = s.Play(s.Turn(), m)
 //
-// A State is a value of under 400 bytes without a random source, a clock or a
+// A State is a small value without a random source, a clock or a
 // hidden order of the bag. It never changes: a copy is the undo, and goroutines share
 // it freely. It holds all letters of the game, in the bag, on a rack or in a word, and
 // not the last move: whatever moves lead to a position, its States are ==, and
@@ -29,7 +29,7 @@
 // and resignations pass Check too and are never yielded.
 //
 // A bot is given a [View], which in this game is the whole State and whose it is.
-// [State.AppendMoves] lists what may be decided, and [State.AppendWords] the words of one
+// [State.AppendMoves] lists what may be decided, and [State.AppendWordsOn] the words of one
 // line of a mat, which its owner may lay and the opponent may call; [State.AppendScored] adds
 // what each brings, and [State.Chances] what a draw or a swap may bring. A server takes decisions
 // from its clients and completes them itself: see [State.Complete].
@@ -58,8 +58,8 @@
 //	lines       1 to 8                                           8
 //	length      two of 2 to 9, as in 3-7                         3-9
 //	first-draw  1 to 20                                          6
-//	swap-size   1 to 5                                           3
-//	jarnacs     1 to 8                                           1
+//	swap-size   0 to 5                                           3
+//	jarnacs     0 to 8                                           1
 //	end         last-chance, last-line, longer-word              last-chance
 //	score       margin, total                                    margin
 //	margin      0 to 1000                                        70

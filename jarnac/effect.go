@@ -16,35 +16,33 @@ type Effect struct {
 
 	// Line is the line of the player's mat on which the word of a Place, an Extend
 	// or a Jarnac comes to lie, from 1; else 0.
-	Line int
+	Line int `json:",omitzero"`
 	// Former is the word that it is made of, "" for a new word.
-	Former string
-	// Freed is the line of the opponent's mat that a Jarnac empties, from 1; else
-	// 0.
-	Freed int
-	// Returned is the letters of Former that the word leaves over, which go back
+	Former string `json:",omitzero"`
+	// Freed is the line of the opponent's mat that a Jarnac empties, from 1; else 0.
+	Freed int `json:",omitzero"`
+	// Returned holds the letters of Former that the word leaves over, which go back
 	// to the opponent's rack (classic-competition/last-jarnac-letters).
-	Returned bag.Bag
-	// Undone is the words that a contest undoes, in the order in which they were
-	// laid; entries without a Word are empty.
-	Undone [maxLines]Undone
+	Returned bag.Bag `json:",omitzero"`
+	// Undone lists the words that a contest undoes, in the order in which they were laid.
+	Undone []Undone `json:",omitempty"`
 	// Penalty is what a contest costs the player who was wrong.
-	Penalty Penalty
+	Penalty Penalty `json:",omitzero"`
 	// Owed is the number of letters that the player on turn then has to draw, and
 	// OwedBy the clause that says so; 0 and "" when there are none.
-	Owed   int
-	OwedBy rulebook.Clause
+	Owed   int             `json:",omitzero"`
+	OwedBy rulebook.Clause `json:",omitzero"`
 }
 
 // An Undone is a bad word that a contest takes back. Its letters return to where they
 // were before (official/contest/undo).
 type Undone struct {
 	Word   string
-	Former string // the word that it was made of, "" for a new one
-	Line   int    // the line of its author's mat, from 1; 0 for a Jarnac that was only announced
-	From   int    // the line of the opponent's mat that a Jarnac emptied, from 1; else 0
-	Jarnac bool
-	// Clause is what is wrong with the word; official/contest/double for a good
+	Former string `json:",omitzero"` // the word that it was made of, "" for a new one
+	Line   int    `json:",omitzero"` // the line of its author's mat, from 1; 0 for a Jarnac that was only announced
+	From   int    `json:",omitzero"` // the line of the opponent's mat that a Jarnac emptied, from 1; else 0
+	Jarnac bool   `json:",omitzero"` // it was a Jarnac
+	// Clause says what is wrong with the word; official/contest/double for a good
 	// Jarnac that falls with a bad one before it.
 	Clause rulebook.Clause
 }
@@ -53,10 +51,10 @@ type Undone struct {
 // player draws more at the coming draw or swap, or points that the other player is
 // given. The zero Penalty is nothing.
 type Penalty struct {
-	Against Player
-	Letters int
-	Points  int
-	Clause  rulebook.Clause
+	Against Player          // who was wrong
+	Letters int             `json:",omitzero"` // that the other player draws more
+	Points  int             `json:",omitzero"` // that the other player is given
+	Clause  rulebook.Clause `json:",omitzero"` // says so; "" for nothing
 }
 
 // String returns the penalty in one line, by what the other player gains: "A +1 letter
@@ -97,9 +95,9 @@ func (s State) Effect(p Player, m Move) (Effect, error) {
 			if i > 0 {
 				why = cmp.Or(s.rules.faultOf(&l).clause, rulebook.OfficialContestDouble)
 			}
-			e.Undone[i] = Undone{
+			e.Undone = append(e.Undone, Undone{
 				l.text.String(), l.former.String(), int(l.line), int(l.from), l.jarnac, why,
-			}
+			})
 		}
 	}
 	e.Line, e.Former = int(pl.line), pl.former.String()

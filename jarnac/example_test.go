@@ -65,13 +65,13 @@ func ExampleCompile() {
 	fmt.Println(r.Options())
 
 	o := jarnac.Official()
-	o.Lines, o.Jarnacs = 12, 0
+	o.Lines, o.Jarnacs = 12, 9
 	_, err = jarnac.Compile(o, french.Lexicon())
 	fmt.Println(err)
 	// Output:
 	// competition
 	// jarnac: lines is 12, and must be from 1 to 8
-	// jarnac: jarnacs is 0, and must be from 1 to 8
+	// jarnac: jarnacs is 9, and must be from 0 to 8
 }
 
 func ExampleParseOptions() {
@@ -164,16 +164,16 @@ func ExampleState_AppendJarnacs() {
 
 // What A can still make is what B may call when A passes: a program that weighs both finds
 // the words once.
-func ExampleState_AppendWords() {
+func ExampleState_AppendWordsOn() {
 	s := after(rules(jarnac.Competition()).Start(jarnac.A), "+ABUZRT", "RAT", "+E")
 	var words []string
 	for line := range s.Lines(jarnac.A) {
-		words = s.AppendWords(words[:0], jarnac.A, line)
+		words = s.AppendWordsOn(words[:0], jarnac.A, line)
 		for _, w := range words {
 			fmt.Println("A may play", jarnac.Extend(line, w), "or leave", jarnac.Jarnac(line, w), "to B")
 		}
 	}
-	fmt.Println(s.AppendWords(nil, jarnac.A, 0))
+	fmt.Println(s.AppendWordsOn(nil, jarnac.A, 0))
 	// Output:
 	// A may play 1:TZAR or leave !1:TZAR to B
 	// A may play 1:BATER or leave !1:BATER to B
@@ -285,11 +285,11 @@ func ExampleState_Outcome() {
 func ExampleRules_FromSetup() {
 	r := rules(jarnac.Official())
 	p := jarnac.Setup{Turn: jarnac.B, Phase: jarnac.Handover}
-	p.Mats[jarnac.A] = jarnac.SetupMat{Lines: [8]string{"RAT", "BUT"}, Rack: bag.MustParse("ZW"), Drawn: true}
+	p.Mats[jarnac.A] = jarnac.SetupMat{Lines: []string{"RAT", "BUT"}, Rack: bag.MustParse("ZW"), Drawn: true}
 	s, err := r.FromSetup(p)
 	fmt.Println(s.Scores(), s.Bag().Len(), err)
 
-	p.Mats[jarnac.A].Lines[2] = "RATZ"
+	p.Mats[jarnac.A].Lines = []string{"RAT", "BUT", "RATZ"}
 	p.Idle = 7
 	_, err = r.FromSetup(p)
 	fmt.Println(err)

@@ -87,7 +87,7 @@ func TestFaultsInFrench(t *testing.T) {
 		"official lines":       `l’option « lines » n’est pas de la forme nom=valeur`,
 		"official lines=10000": "lines vaut 10000, et doit être entre 1 et 8",
 		"official length=9-3":  "la longueur minimale, 9, dépasse la maximale, 3",
-		"official bag=AB?":     "le sac contient des jokers (1), et il n’y en a pas au Jarnac\nle sac contient 3 lettres, moins qu’une première pioche de 6",
+		"official bag=AB?":     "le sac contient 1\u00a0joker, et il n’y en a pas au Jarnac\nle sac contient 3 lettres, moins qu’une première pioche de 6",
 		"official bag=AAAAAAA": "il n’y a qu’une sorte de lettre, et aucun tirage au sort ne peut aboutir",
 		"official exclude=" + lexicon.AllClasses.String(): "toutes les catégories de mots sont exclues",
 	} {

@@ -163,8 +163,8 @@ func (c *court) wrongIn(s jarnac.State, p jarnac.Player, m jarnac.Move) bool {
 // open to contest.
 func lastLine(s jarnac.State) int {
 	setup := s.Setup()
-	if setup.Open[0] != (jarnac.Move{}) {
-		return 1 + slices.Index(setup.Mats[setup.Turn].Lines[:], "")
+	if len(setup.Open) > 0 {
+		return 1 + slices.Index(setup.Mats[setup.Turn].Lines, "")
 	}
 	return setup.Final
 }

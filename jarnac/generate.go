@@ -81,7 +81,7 @@ func (s *State) generateWords(yield func(Move) bool) bool {
 func (s *State) generateOn(owner Player, fresh, made Kind, yield func(Move) bool) bool {
 	if s.free(owner) >= 0 {
 		for w := range s.rules.lexicon.Find(s.rules.newWords(s.mats[owner].rack)) {
-			if !yield(wordMove(fresh, 0, w)) {
+			if s.rules.admits(w, "") && !yield(wordMove(fresh, 0, w)) {
 				return false
 			}
 		}
@@ -92,12 +92,14 @@ func (s *State) generateOn(owner Player, fresh, made Kind, yield func(Move) bool
 		}
 		var buf [maxPacked]byte
 		q := s.rules.extensions(string(old.appendTo(buf[:0])), s.mats[owner].rack)
+		former := q.Base
 		if made == KindJarnac && i+1 == int(s.final) {
+			former = "" // which the last word is not
 			q = s.rules.newWords(s.mats[owner].rack.Plus(old.letters()))
 			q.Min = max(q.Min, old.len()+1)
 		}
 		for w := range s.rules.lexicon.Find(q) {
-			if !yield(wordMove(made, int16(i+1), w)) {
+			if s.rules.admits(w, former) && !yield(wordMove(made, int16(i+1), w)) {
 				return false
 			}
 		}
@@ -105,17 +107,17 @@ func (s *State) generateOn(owner Player, fresh, made Kind, yield func(Move) bool
 	return true
 }
 
-// AppendWords appends the good words that can be made on one line of the mat of p: on line 0
+// AppendWordsOn appends the good words that can be made on one line of the mat of p: on line 0
 // the new words of the rack of p alone, else those that the word of that line becomes with
 // letters of the rack. They come in the order of lexicon.Lexicon.Find, and nothing is
 // allocated when dst has room.
 //
 // These are the words of p's moves [Place] and [Extend], and of the opponent's [Jarnac] with
 // that line: a searching program finds them once for both, for any player at any time, and on
-// the lines that it looks at alone. AppendWords does not ask whether p may lay a word now,
+// the lines that it looks at alone. AppendWordsOn does not ask whether p may lay a word now,
 // whether there is a free line, or whether the opponent may call. It leaves out the longer
 // words for which a last Jarnac breaks one up (classic-competition/last-jarnac-letters).
-func (s position) AppendWords(dst []string, p Player, line int) []string {
+func (s position) AppendWordsOn(dst []string, p Player, line int) []string {
 	if !p.valid() || line < 0 || line > s.lines() || s.rules == nil {
 		return dst
 	}
@@ -129,7 +131,9 @@ func (s position) AppendWords(dst []string, p Player, line int) []string {
 		q = s.rules.extensions(string(old.appendTo(buf[:0])), s.mats[p].rack)
 	}
 	for w := range s.rules.lexicon.Find(q) {
-		dst = append(dst, w)
+		if s.rules.admits(w, q.Base) {
+			dst = append(dst, w)
+		}
 	}
 	return dst
 }
@@ -151,7 +155,7 @@ func (r *Rules) extensions(old string, rack bag.Bag) lexicon.Query {
 // generateSwaps yields each choice of so many letters of the rack once.
 func (s *State) generateSwaps(yield func(Move) bool) {
 	rack, size := s.mats[s.turn].rack, s.rules.options.SwapSize
-	if rack.Len() < size || s.bag.Len() < size {
+	if size == 0 || rack.Len() < size || s.bag.Len() < size {
 		return
 	}
 	left, _ := rack.Counts()

@@ -41,6 +41,7 @@ func (p pos) state(t testing.TB) jarnac.State {
 	for i, text := range []string{p.a, p.b} {
 		words, rack, _ := strings.Cut(text, "|")
 		m := &setup.Mats[i]
+		m.Lines = make([]string, 8)
 		for line, w := range strings.Fields(words) {
 			if w != "." {
 				m.Lines[line] = w

@@ -7,22 +7,22 @@ import (
 	"github.com/jeudelettres/lettres/internal/option"
 )
 
-// A Kind is what a player decides. The zero Kind is that of the zero Move.
+// A Kind is what a player decides.
 type Kind uint8
 
 const (
-	kindNone          Kind = iota
-	KindDraw               // draws the letters due
-	KindSwap               // swaps letters at a handover
-	KindPlace              // lays a new word on the first free line
-	KindExtend             // transforms a word of one's own mat
-	KindJarnac             // says Jarnac, and takes a word
-	KindPass               // hands the bag over: "je passe"
-	KindLetGo              // lets the last chance go, or lets a word stand
-	KindContest            // contests the last word
-	KindContestJarnac      // contests it, and says Jarnac in one breath
-	KindFlag               // the player's flag falls
-	KindResign             // gives the game up
+	KindNone          Kind = iota // the zero Move, which is never legal
+	KindDraw                      // draws the letters due
+	KindSwap                      // swaps letters at a handover
+	KindPlace                     // lays a new word on the first free line
+	KindExtend                    // transforms a word of one's own mat
+	KindJarnac                    // says Jarnac, and takes a word
+	KindPass                      // hands the bag over: "je passe"
+	KindLetGo                     // lets the last chance go, or lets a word stand
+	KindContest                   // contests the last word
+	KindContestJarnac             // contests it, and says Jarnac in one breath
+	KindFlag                      // the player's flag falls
+	KindResign                    // gives the game up
 )
 
 var kindNames = []string{
@@ -45,7 +45,7 @@ const (
 	more    = "…"          // written for the letters that a Move does not hold
 )
 
-// A Move is what a player does: a value of 46 bytes without pointers. The zero Move
+// A Move is what a player does: a comparable value without pointers. The zero Move
 // is no move, and never legal.
 //
 // Two kinds leave something to chance, [Draw] and [Swap]. As a decision they say how
@@ -53,7 +53,8 @@ const (
 // [Move.WithDrawn] completes a decision. Letters that are drawn or set aside have no
 // order, so that the same decision is always the same Move.
 //
-// A Move may be impossible to play. [State.Check] judges it.
+// A Move may be impossible to play. [State.Check] judges it. A word of more than 41 letters is
+// never legal: the Move keeps the first of them for its text, and "…" stands for the others.
 type Move struct {
 	// text is the word, or the letters that a Swap sets aside, sorted. more is the rest
 	// of a word that is longer than text; of a Draw or Swap, how often each of A to Z came.

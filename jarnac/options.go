@@ -32,9 +32,8 @@ type Options struct {
 	// Edition is the rule text that refusals cite where several texts say the
 	// same thing. It changes no rule.
 	Edition Edition
-	// Coin decides by heads or tails who starts (classic/toss); without it each player
-	// draws a letter, and the one nearest to A starts (official/toss/closest).
-	Coin bool
+	// Toss says how the player who starts is found.
+	Toss TossRule
 	// NoConjugations refuses all verb forms but infinitives and participles
 	// (official/words/conjugations).
 	NoConjugations bool
@@ -55,19 +54,19 @@ type Options struct {
 	// (official/turn/first-draw). The bag has as many.
 	FirstDraw int
 	// SwapSize is the number of letters that a swap sets aside, 1 to 5, and for which as
-	// many come (official/handover/swap). A swap needs so many letters in the bag.
+	// many come (official/handover/swap). A swap needs so many letters in the bag. With 0
+	// nothing is swapped.
 	SwapSize int
 	// Jarnacs is how many words may be taken at one handover, 1 to 8
-	// (official/handover/one, classic/double). 8 is any number: a mat has room for no more.
+	// (official/handover/one, classic/double), or 0 for a game without Jarnacs. 8 is any
+	// number: a mat has room for no more.
 	Jarnacs int
 	// Ending says what a full mat means.
 	Ending Ending
-	// ByTotal gives the game to the higher total (classic/winner). Without it the higher
-	// total wins when it is more than Margin points ahead, and else only with more Jarnacs
-	// (official/score/margin, official/score/jarnacs).
-	ByTotal bool
+	// Score says who wins.
+	Score ScoreRule
 	// Margin is how many points apart the totals may be for the Jarnacs to decide, 0 to
-	// 1000. It means nothing with ByTotal.
+	// 1000. It means nothing with [ByTotal].
 	Margin int
 	// Validation says what happens to a word that is wrong.
 	Validation Validation
@@ -82,6 +81,28 @@ const (
 	Edition2012        Edition = iota // the official rules of 2012
 	EditionBox                        // the rules of the box
 	EditionTournaments                // the competition form printed with the rules of the box
+)
+
+// A TossRule says how the player who starts is found.
+type TossRule uint8
+
+const (
+	// ByLetter gives the start to the player who draws the letter nearest to A
+	// (official/toss/closest).
+	ByLetter TossRule = iota
+	// ByCoin gives it by heads or tails (classic/toss).
+	ByCoin
+)
+
+// A ScoreRule says who wins a game that is played to its end.
+type ScoreRule uint8
+
+const (
+	// ByMargin lets the higher total win when it is more than Margin points ahead, and else
+	// only with more Jarnacs (official/score/margin, official/score/jarnacs).
+	ByMargin ScoreRule = iota
+	// ByTotal lets the higher total win (classic/winner).
+	ByTotal
 )
 
 // An Ending is what happens when words stand on all lines of a mat.
@@ -155,12 +176,12 @@ func Competition() Options {
 func Classic() Options {
 	o := Official()
 	o.Edition = EditionBox
-	o.Coin = true
+	o.Toss = ByCoin
 	o.Excluded |= lexicon.ClassesOf(lexicon.Interjection)
 	o.Bag = bag.JarnacClassic()
 	o.Jarnacs = 2
 	o.Ending = LastLine
-	o.ByTotal = true
+	o.Score = ByTotal
 	o.Penalty = NoPenalty
 	return o
 }
@@ -216,7 +237,7 @@ func (o Options) Validate() error {
 	for _, key := range settings.Nameless(&o) {
 		fault(phrase.NoSuchValue, key)
 	}
-	if !o.Coin && o.Bag.Len() > 0 && kinds(o.Bag) == 1 {
+	if o.Toss == ByLetter && o.Bag.Len() > 0 && kinds(o.Bag) == 1 {
 		fault(bagOneKind)
 	}
 	return errors.Join(faults...)

@@ -21,6 +21,8 @@ import (
 
 var (
 	editionNames    = []string{"2012", "box", "tournaments"}
+	tossNames       = []string{"letter", "coin"}
+	scoreNames      = []string{"margin", "total"}
 	formulaNames    = []string{"free", "no-conjugations", "no-chaining", "competition"}
 	endingNames     = []string{"last-chance", "last-line", "longer-word"}
 	validationNames = []string{"strict", "contest"}
@@ -36,6 +38,26 @@ func (e Edition) MarshalText() ([]byte, error) { return option.MarshalName(e, ed
 // UnmarshalText reads that name.
 func (e *Edition) UnmarshalText(text []byte) error {
 	return option.UnmarshalName(e, editionNames, text)
+}
+
+// String returns the name that the texts of Options have for it, as "coin".
+func (t TossRule) String() string { return option.Name(t, tossNames) }
+
+// MarshalText returns that name.
+func (t TossRule) MarshalText() ([]byte, error) { return option.MarshalName(t, tossNames) }
+
+// UnmarshalText reads that name.
+func (t *TossRule) UnmarshalText(text []byte) error { return option.UnmarshalName(t, tossNames, text) }
+
+// String returns the name that the texts of Options have for it, as "total".
+func (r ScoreRule) String() string { return option.Name(r, scoreNames) }
+
+// MarshalText returns that name.
+func (r ScoreRule) MarshalText() ([]byte, error) { return option.MarshalName(r, scoreNames) }
+
+// UnmarshalText reads that name.
+func (r *ScoreRule) UnmarshalText(text []byte) error {
+	return option.UnmarshalName(r, scoreNames, text)
 }
 
 // String returns the name that the texts of Options have for it, as "last-line".
@@ -82,7 +104,7 @@ var settings = option.Table[Options]{
 	},
 	Settings: []option.Setting[Options]{
 		option.Choice("edition", editionNames, func(o *Options) *Edition { return &o.Edition }),
-		option.Bool("toss", "letter", "coin", func(o *Options) *bool { return &o.Coin }),
+		option.Choice("toss", tossNames, func(o *Options) *TossRule { return &o.Toss }),
 		{Key: "formula", Values: strings.Join(formulaNames, ", "), Get: (*Options).formula, Set: setFormula},
 		option.Classes("exclude", func(o *Options) *lexicon.Classes { return &o.Excluded }),
 		option.Text("bag", func(o *Options) *bag.Bag { return &o.Bag }, []option.Named[bag.Bag]{
@@ -98,10 +120,10 @@ var settings = option.Table[Options]{
 			Set:    setLengths,
 		},
 		option.Number("first-draw", 1, maxFirstDraw, func(o *Options) *int { return &o.FirstDraw }),
-		option.Number("swap-size", 1, maxSwap, func(o *Options) *int { return &o.SwapSize }),
-		option.Number("jarnacs", 1, maxLines, func(o *Options) *int { return &o.Jarnacs }),
+		option.Number("swap-size", 0, maxSwap, func(o *Options) *int { return &o.SwapSize }),
+		option.Number("jarnacs", 0, maxLines, func(o *Options) *int { return &o.Jarnacs }),
 		option.Choice("end", endingNames, func(o *Options) *Ending { return &o.Ending }),
-		option.Bool("score", "margin", "total", func(o *Options) *bool { return &o.ByTotal }),
+		option.Choice("score", scoreNames, func(o *Options) *ScoreRule { return &o.Score }),
 		option.Number("margin", 0, maxMargin, func(o *Options) *int { return &o.Margin }),
 		option.Choice("validation", validationNames, func(o *Options) *Validation { return &o.Validation }),
 		option.Choice("penalty", penaltyNames, func(o *Options) *PenaltyRule { return &o.Penalty }),
@@ -169,4 +191,11 @@ func (o Options) String() string { return settings.String(&o) }
 func ParseOptions(s string) (Options, error) { return settings.Parse(s) }
 
 // UnmarshalText reads options as [ParseOptions] does, and the empty text as the zero Options.
+// On an error o stays as it was.
 func (o *Options) UnmarshalText(text []byte) error { return settings.Unmarshal(o, text) }
+
+// MarshalBinary returns the text of [Options.MarshalText], for encoding/gob.
+func (o Options) MarshalBinary() ([]byte, error) { return o.MarshalText() }
+
+// UnmarshalBinary reads what MarshalBinary writes.
+func (o *Options) UnmarshalBinary(data []byte) error { return o.UnmarshalText(data) }

@@ -89,7 +89,7 @@ func (o *Options) verdict(scores, jarnacs [2]int) (winner Player, drawn bool, c 
 	}
 	ahead := scores[winner] - scores[winner.Opponent()]
 	switch {
-	case o.ByTotal:
+	case o.Score == ByTotal:
 		return winner, ahead == 0, rulebook.ClassicWinner
 	case ahead > o.Margin:
 		return winner, false, rulebook.OfficialScoreMargin

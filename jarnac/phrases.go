@@ -21,6 +21,7 @@ const (
 	bagIsEmpty  = "the bag is empty"
 	drawMissing = "name the letters that come"
 
+	swapNever     = "no letters are swapped in this game"
 	swapNotNow    = "letters are swapped on receiving the bag, instead of the draw"
 	swapFirstTurn = "the first turn begins with a draw, and there is nothing to swap"
 	swapCount     = "letters to set aside: %d, and not %d"
@@ -41,6 +42,7 @@ const (
 	keepAll    = "the %s of %s is missing"
 	keepAllOf  = "the letters %s of %s are missing"
 
+	jarnacNever    = "there are no Jarnacs in this game"
 	jarnacNotNow   = "Jarnac is said on receiving the bag, before the draw"
 	jarnacUsed     = "Jarnacs at one handover: %d"
 	jarnacNoRoom   = "the caller has no free line for the word"
@@ -48,6 +50,7 @@ const (
 	jarnacLetters  = "the opponent could not make it: the rack holds %s"
 	longerLetters  = "it is not made of the letters of %s and of the rack, which holds %s"
 	longerNotMore  = "it is not longer than %s"
+	houseRule      = "the house does not admit it: %v"
 	isConjugation  = "it is a conjugated form, and only infinitives and participles are admitted"
 	isSameEntry    = "it is a form of the same dictionary entry as %s"
 	notWordLetters = "a word is made of the letters A to Z"
@@ -143,6 +146,7 @@ var phrases = phrase.With(func() map[string]string {
 		bagIsEmpty:  "le sac est vide",
 		drawMissing: "les lettres tirées ne sont pas indiquées",
 
+		swapNever:     "on n'échange pas de lettres dans cette partie",
 		swapNotNow:    "on échange ses lettres en recevant le sac, au lieu de piocher",
 		swapFirstTurn: "le premier tour commence par une pioche : il n'y a rien à échanger",
 		swapCount:     "il faut mettre de côté %d lettre{s}, et non %d",
@@ -163,6 +167,7 @@ var phrases = phrase.With(func() map[string]string {
 		keepAll:    "le %s de %s a disparu",
 		keepAllOf:  "les lettres %s de %s ont disparu",
 
+		jarnacNever:    "il n'y a pas de Jarnac dans cette partie",
 		jarnacNotNow:   "Jarnac se dit en recevant le sac, avant de piocher",
 		jarnacUsed:     "%d Jarnac{s} au plus par passage du sac",
 		jarnacNoRoom:   "il n'y a pas de ligne libre où poser le mot pris",
@@ -170,6 +175,7 @@ var phrases = phrase.With(func() map[string]string {
 		jarnacLetters:  "l'adversaire n'aurait pas pu le faire avec son reliquat : %s",
 		longerLetters:  "le mot ne se fait pas avec les lettres de %s et du reliquat : %s",
 		longerNotMore:  "le mot n'est pas plus long que %s",
+		houseRule:      "la maison ne l'admet pas\u00a0: %v",
 		isConjugation:  "c'est une forme conjuguée, et seuls l'infinitif et les participes sont admis",
 		isSameEntry:    "c'est une forme de la même entrée du dictionnaire que %s",
 		notWordLetters: "un mot s'écrit avec les lettres A à Z",
@@ -233,7 +239,7 @@ var phrases = phrase.With(func() map[string]string {
 
 		zeroOptions: "les options sont vides ; partez de official, competition, classic ou classic-competition",
 		minAboveMax: "la longueur minimale, %d, dépasse la maximale, %d",
-		bagJokers:   "le sac contient des jokers (%d), et il n'y en a pas au Jarnac",
+		bagJokers:   "le sac contient %d joker{s}, et il n'y en a pas au Jarnac",
 		bagTooSmall: "le sac contient %d lettre{s}, moins qu'une première pioche de %d",
 		bagOneKind:  "il n'y a qu'une sorte de lettre, et aucun tirage au sort ne peut aboutir",
 		noReadings:  "la formule %s demande de savoir ce que sont les mots, et ce lexique ne le dit pas ; il faut une liste annotée",

@@ -76,10 +76,12 @@ func observe(out *strings.Builder, before map[string]string, s jarnac.State, e j
 	both("out of time", func(p jarnac.Player) any { return s.OutOfTime(p) })
 	both("extra letters and points", func(p jarnac.Player) any { return fmt.Sprint(s.Extra(p), "+", s.TimePoints(p)) })
 	show("open", open(s))
-	if e != (jarnac.Effect{}) {
+	if e.Clause != "" {
 		show("by", e.Clause)
 		show("word", fmt.Sprintf("on line %d, made of %q, freed %d, left over %q", e.Line, e.Former, e.Freed, e.Returned))
-		show("undone", fmt.Sprint(e.Undone[0].Word, e.Undone[0].Clause, e.Undone[1].Word, e.Undone[1].Clause))
+		var undone [2]jarnac.Undone
+		copy(undone[:], e.Undone)
+		show("undone", fmt.Sprint(undone[0].Word, undone[0].Clause, undone[1].Word, undone[1].Clause))
 		show("penalty", e.Penalty)
 		show("owed", fmt.Sprintf("%d %s", e.Owed, e.OwedBy))
 	}

@@ -74,12 +74,19 @@ func (r Record) Name(p Player) string {
 	return p.String()
 }
 
-// A Step is one move of a game that is replayed.
+// A Step is one move of a game.
 type Step struct {
 	Before State // in which the player made the move
 	Player Player
 	Move   Move
 	After  State // the same as Before where the move is refused
+}
+
+// Step plays the move m of p, and returns the step. On an error, that of [State.Check], After is
+// s.
+func (s State) Step(p Player, m Move) (Step, error) {
+	after, err := s.Play(p, m)
+	return Step{s, p, m, after}, err
 }
 
 // Append notes a move.
@@ -112,6 +119,24 @@ func (r Record) Replay(l *lexicon.Lexicon) iter.Seq2[Step, error] {
 		}
 		return r.Start(rules)
 	}, r.Moves, State.Play)
+}
+
+// End returns the position after the last move of the game, played with a lexicon. On the first
+// error of [Record.Replay] it returns that, and the position before the move.
+func (r Record) End(l *lexicon.Lexicon) (s State, err error) {
+	rules, err := Compile(r.Options, l)
+	if err != nil {
+		return State{}, record.CompileError(r.OptionsLine, err)
+	}
+	if s, err = r.Start(rules); err != nil {
+		return State{}, err
+	}
+	for step, err := range r.ReplayWith(rules) {
+		if s = step.After; err != nil {
+			return step.Before, err
+		}
+	}
+	return s, nil
 }
 
 // ReplayWith replays r as [Record.Replay] does, by rules that are compiled already. They must

@@ -134,7 +134,7 @@ func TestReplayOfNoRules(t *testing.T) {
 		t.Fatal(err)
 	}
 	records.NoRules(t, records.Parse(t, "@game jarnac\n@option lines=99"), french.Lexicon(), 2, "lines is 99")
-	records.NoRules(t, records.Parse(t, "@option bag=AAA?\n# and\n@option validation=contest\n@rules official\n"), french.Lexicon(), 3, "jokers")
+	records.NoRules(t, records.Parse(t, "@option bag=AAA?\n# and\n@option validation=contest\n@rules official\n"), french.Lexicon(), 3, "1 joker,")
 	records.NoRules(t, records.Parse(t, "@rules competition\nA +ABUZRT"), plain, 1, "annotated")
 	records.NoRules(t, records.Parse(t, "A +ABUZRT"), nil, 0, "no lexicon")
 	records.NoRules(t, jarnac.Record{}, french.Lexicon(), 0, "jarnac")

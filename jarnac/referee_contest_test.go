@@ -125,13 +125,13 @@ func (r *referee) contestJarnacFaults(t *table, p jarnac.Player, m jarnac.Move) 
 	f.misspelt(m.Word())
 	// Would there be a Jarnac? The first word that is not tested yet is taken for
 	// a bad one, whether it is or not.
-	if u, _ := r.undo(t, p, t.tested); u.phase == jarnac.Over || u.turn != p || u.barred ||
+	if u, _ := r.undo(t, p, t.tested); r.Jarnacs == 0 || u.phase == jarnac.Over || u.turn != p || u.barred ||
 		u.phase != jarnac.Handover && u.phase != jarnac.Answer {
 		var why []rulebook.Clause
 		if t.barred {
 			why = append(why, rulebook.OfficialTimeFlagContest)
 		}
-		if u.phase == jarnac.Over || u.turn != p || !u.barred {
+		if r.Jarnacs == 0 || u.phase == jarnac.Over || u.turn != p || !u.barred {
 			why = append(why, rulebook.OfficialContestWithJarnacVoid)
 		}
 		f.mechanical(why...)

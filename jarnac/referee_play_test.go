@@ -269,7 +269,7 @@ func (r *referee) outcome(t *table) (winner jarnac.Player, drawn bool, verdict r
 	}
 	by := scores[ahead] - scores[ahead.Opponent()]
 	switch {
-	case r.ByTotal:
+	case r.Score == jarnac.ByTotal:
 		return ahead, by == 0, rulebook.ClassicWinner
 	case by > r.Margin:
 		return ahead, false, rulebook.OfficialScoreMargin

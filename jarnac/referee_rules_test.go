@@ -231,7 +231,7 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 		case t.bag.len() < t.size:
 			f.mechanical(rulebook.OfficialHandoverSwapBag)
 		}
-		if len(m.Aside()) != t.size || !spelt(m.Aside()) || !t.rack[p].has(lettersOf(m.Aside())) {
+		if t.size == 0 || len(m.Aside()) != t.size || !spelt(m.Aside()) || !t.rack[p].has(lettersOf(m.Aside())) {
 			f.mechanical(swap...)
 		}
 		if !m.Completed() || len(m.Drawn()) != t.swapped() {

@@ -3,6 +3,7 @@ package jarnac_test
 import (
 	"errors"
 	"math/rand/v2"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -328,7 +329,9 @@ func TestHandover(t *testing.T) {
 		gametest.Equal(t, "scores", s.Scores(), [2]int{9, 16})
 		want := jarnac.Effect{Player: jarnac.B, Move: jarnac.Jarnac(1, "TZAR"), Clause: "official/handover/take",
 			Line: 1, Former: "RAT", Freed: 1, Owed: 1, OwedBy: "official/handover/after"}
-		gametest.Equal(t, "effect", effect(t, handover, "B !1:TZAR"), want)
+		if got := effect(t, handover, "B !1:TZAR"); !reflect.DeepEqual(got, want) {
+			t.Errorf("effect %+v, want %+v", got, want)
+		}
 		s = play(t, handover, "B !SOL")
 		gametest.Equal(t, "mat of A", words(s, jarnac.A), "RAT BUT")
 		gametest.Equal(t, "rack of A", s.Rack(jarnac.A).String(), "Z")
@@ -528,7 +531,7 @@ func TestRefusalsCiteWhatDecides(t *testing.T) {
 }
 
 // A word alone is judged as a move with it would be.
-func TestCheckWord(t *testing.T) {
+func TestCheckMade(t *testing.T) {
 	for _, tt := range []struct {
 		rules, word, former string
 		clause              rulebook.Clause // "" for a good word
@@ -545,7 +548,7 @@ func TestCheckWord(t *testing.T) {
 		{"official", "lac", "", "official/words/reference"},
 		{"classic", "OR", "", "classic/length"},
 	} {
-		err := rulesOf(t, tt.rules).CheckWord(tt.word, tt.former)
+		err := rulesOf(t, tt.rules).CheckMade(tt.word, tt.former)
 		var v *rulebook.Violation
 		errors.As(err, &v)
 		var got rulebook.Clause
@@ -556,7 +559,7 @@ func TestCheckWord(t *testing.T) {
 			t.Errorf("%s: %s of %q: %v, want %q", tt.rules, tt.word, tt.former, err, tt.clause)
 		}
 	}
-	if err := new(jarnac.Rules).CheckWord("RAT", ""); err == nil {
+	if err := new(jarnac.Rules).CheckMade("RAT", ""); err == nil {
 		t.Error("no rules admit a word")
 	}
 }

@@ -32,9 +32,8 @@ type Setup struct {
 	// End is the clause that ended the game, "" until then.
 	End rulebook.Clause
 
-	// Open is the word, or the Jarnacs, that Turn then plays and that can be contested; zero
-	// Moves are none.
-	Open [maxLines]Move
+	// Open is the word, or the Jarnacs, that Turn then plays and that can be contested.
+	Open []Move
 	// Passed says that Turn then passes, from an empty bag. Fallen are the flags that
 	// fall after that.
 	Passed bool
@@ -43,7 +42,7 @@ type Setup struct {
 
 // A SetupMat is what lies before one player, and what is theirs beside it.
 type SetupMat struct {
-	Lines     [8]string // "" where a line is empty
+	Lines     []string // the words from line 1 on, "" where a line is empty; lines left out are empty
 	Rack      bag.Bag
 	Jarnacs   int             // taken in the game
 	Drawn     bool            // the first draw is made
@@ -60,7 +59,7 @@ func (s State) Setup() Setup {
 	if w.n > 0 {
 		for i := range int(w.n) {
 			l := s.laid(i)
-			p.Open[i] = l.move()
+			p.Open = append(p.Open, l.move())
 		}
 		p.Passed, p.Fallen = s.rewind()
 	}
@@ -78,8 +77,8 @@ func (s State) Setup() Setup {
 		if m.extra == 1 {
 			p.Mats[i].ExtraBy = s.rules.citeDue(m.extraBy)
 		}
-		for line, w := range m.lines {
-			p.Mats[i].Lines[line] = w.String()
+		for _, w := range m.lines[:s.lines()] {
+			p.Mats[i].Lines = append(p.Mats[i].Lines, w.String())
 		}
 	}
 	if s.phase == Over {
@@ -183,7 +182,9 @@ func (c *setupChecker) mats() {
 			m := Extend(line+1, text)
 			if line >= c.s.lines() {
 				c.refuse(refuse(&m, rulebook.OfficialMatLines, noLine, c.s.lines()))
-			} else if v := c.s.checkShape(&m); v != nil {
+				break
+			}
+			if v := c.s.checkShape(&m); v != nil {
 				c.refuse(v)
 			} else {
 				to.lines[line] = m.word()
@@ -297,12 +298,10 @@ func (c *setupChecker) open() {
 		*s = next
 		return true
 	}
-	n := 0
-	for n < len(p.Open) && p.Open[n] != (Move{}) {
-		if !play(p.Turn, p.Open[n]) {
+	for _, m := range p.Open[:min(len(p.Open), maxLines+1)] {
+		if !play(p.Turn, m) {
 			return
 		}
-		n++
 	}
 	if p.Passed && !play(p.Turn, Pass()) {
 		return
@@ -312,7 +311,6 @@ func (c *setupChecker) open() {
 			return
 		}
 	}
-	some := p.Open != [maxLines]Move{} || p.Passed || p.Fallen != [2]bool{}
-	var rest [maxLines]Move
-	c.require(!some || n > 0 && int(s.window.n) == n && copy(rest[n:], p.Open[n:]) >= 0 && rest == [maxLines]Move{}, setupNotOpen)
+	some := len(p.Open) > 0 || p.Passed || p.Fallen != [2]bool{}
+	c.require(!some || len(p.Open) > 0 && int(s.window.n) == len(p.Open), setupNotOpen)
 }

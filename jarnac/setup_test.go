@@ -71,19 +71,19 @@ func TestSetupFaults(t *testing.T) {
 			"plays out of time":      {func(s *setup) { s.Mats[0].OutOfTime = true }},
 			"both flags":             {func(s *setup) { s.Phase, s.Mats[0].OutOfTime, s.Mats[1].OutOfTime = jarnac.Handover, true, true }},
 			"after a flag of":        {func(s *setup) { s.Barred = true }, func(s *setup) { s.Phase, s.Barred = jarnac.Handover, true }},
-			"no longer be contested": {func(s *setup) { s.Open[1] = jarnac.Place("BUT") }, func(s *setup) { s.Fallen[0] = true }, func(s *setup) { s.Passed = true }, func(s *setup) { s.Open[0] = jarnac.Pass() }},
-			"official/turn/order":    {func(s *setup) { s.Open[0] = jarnac.LetGo() }},
+			"no longer be contested": {func(s *setup) { s.Fallen[0] = true }, func(s *setup) { s.Passed = true }, func(s *setup) { s.Open = []jarnac.Move{jarnac.Pass()} }},
+			"official/turn/order":    {func(s *setup) { s.Open = append(s.Open, jarnac.Move{}) }, func(s *setup) { s.Open = []jarnac.Move{jarnac.LetGo()} }},
 			"bonus-compulsory": {func(s *setup) {
-				s.Open[0], s.Mats[0].Rack, s.Passed = jarnac.Extend(1, "TZAR"), bag.MustParse("Z"), true
+				s.Open, s.Mats[0].Rack, s.Passed = []jarnac.Move{jarnac.Extend(1, "TZAR")}, bag.MustParse("Z"), true
 			}},
-			"official/turn/extend": {func(s *setup) { s.Open[0] = jarnac.Extend(1, "TZARS") }},
+			"official/turn/extend": {func(s *setup) { s.Open = []jarnac.Move{jarnac.Extend(1, "TZARS")} }},
 		}},
 		"with an empty bag": {pos{phase: jarnac.Playing, a: "RAT|ZE", b: "|W", bag: "-"}, nil, map[string][]func(*setup){
 			"an empty bag":           {func(s *setup) { s.Phase, s.Acted = jarnac.Bonus, true }},
-			"no longer be contested": {func(s *setup) { s.Open = [8]jarnac.Move{jarnac.Extend(1, "TZAR"), jarnac.Pass()} }},
+			"no longer be contested": {func(s *setup) { s.Open = []jarnac.Move{jarnac.Extend(1, "TZAR"), jarnac.Pass()} }},
 		}},
 		"two lines": {pos{options: "official lines=2", phase: jarnac.Playing, a: "RAT|"}, nil, map[string][]func(*setup){
-			"official/mat/lines": {func(s *setup) { s.Mats[0].Lines[5] = "TIR" }},
+			"official/mat/lines": {func(s *setup) { s.Mats[0].Lines = []string{5: "TIR"} }},
 		}},
 		"a full mat": {pos{options: "classic", phase: jarnac.Playing, a: seven + "|", b: "|"}, nil, map[string][]func(*setup){
 			"ends the game with": {func(s *setup) { s.Mats[0].Lines[7] = "LIT" }},
@@ -96,10 +96,9 @@ func TestSetupFaults(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := play(t, c.pos.state(t), c.moves...)
-			good := s.Setup()
 			for fault, spoils := range c.spoils {
 				for i, spoil := range spoils {
-					bad := good
+					bad := s.Setup()
 					spoil(&bad)
 					back, err := s.Rules().FromSetup(bad)
 					if err == nil || !strings.Contains(err.Error(), fault) || back != (jarnac.State{}) {

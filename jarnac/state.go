@@ -292,7 +292,7 @@ func (s *State) lastChance() bool {
 // mostCalls returns how many Jarnacs may be said at this handover.
 func (s *State) mostCalls() int {
 	if s.final > 0 {
-		return 1 // classic-competition/last-jarnac-one
+		return min(1, s.rules.options.Jarnacs) // classic-competition/last-jarnac-one
 	}
 	return s.rules.options.Jarnacs
 }

@@ -83,9 +83,8 @@ func (s State) String() string {
 	number("final", p.Final)
 	field(p.Barred, "barred", yes)
 	field(p.Stands, "stands", p.StandsOf.String())
-	field(a.Lines != b.Lines || a.Lines != [8]string{}, "lines", each(func(m *SetupMat) string {
-		return strings.TrimRight(strings.Join(m.Lines[:], ","), ",")
-	}))
+	lines := each(func(m *SetupMat) string { return strings.TrimRight(strings.Join(m.Lines, ","), ",") })
+	field(lines != "/", "lines", lines)
 	field(a.Rack.Len()+b.Rack.Len() > 0, "racks", each(func(m *SetupMat) string { return m.Rack.String() }))
 	numbers("jarnacs", func(m *SetupMat) int { return m.Jarnacs })
 	bools("drawn", a.Drawn, b.Drawn, true)
@@ -100,9 +99,7 @@ func (s State) String() string {
 	numbers("points", func(m *SetupMat) int { return m.Points })
 	var open []string
 	for _, m := range p.Open {
-		if m != (Move{}) {
-			open = append(open, m.String())
-		}
+		open = append(open, m.String())
 	}
 	field(open != nil, append([]string{"open"}, open...)...)
 	field(p.Passed, "passed", yes)
@@ -170,9 +167,10 @@ func (p *Setup) read(key string, words []string) (err error) {
 			return err
 		})
 	case "open":
-		if len(words) > len(p.Open) {
-			return phrases.InputError(fieldOpen, len(p.Open))
+		if len(words) > maxLines {
+			return phrases.InputError(fieldOpen, maxLines)
 		}
+		p.Open = make([]Move, len(words))
 		for i, word := range words {
 			if p.Open[i], err = ParseMove(word); err != nil {
 				return err
@@ -193,11 +191,9 @@ func (p *Setup) read(key string, words []string) (err error) {
 func (m *SetupMat) read(key, s string) (err error) {
 	switch key {
 	case "lines":
-		lines := strings.Split(s, ",")
-		if len(lines) > len(m.Lines) {
-			return phrases.InputError(fieldLines, len(lines), len(m.Lines))
+		if m.Lines = strings.Split(s, ","); len(m.Lines) > maxLines {
+			return phrases.InputError(fieldLines, len(m.Lines), maxLines)
 		}
-		copy(m.Lines[:], lines)
 	case "racks":
 		if m.Rack, err = bag.Parse(s); err != nil {
 			return phrases.InputError(fieldLetters, excerpt.Truncate(s))

@@ -111,6 +111,8 @@ func TestOptionsText(t *testing.T) {
 	custom.Bag = bag.MustParse("AABBCCDDEEFFGG")
 	own := jarnac.Official()
 	own.FirstDraw, own.SwapSize, own.Jarnacs, own.Margin = 7, 2, 8, 0
+	neither := jarnac.Official()
+	neither.SwapSize, neither.Jarnacs = 0, 0
 	none := jarnac.Classic()
 	none.Excluded = 0
 	for _, tt := range []struct {
@@ -123,6 +125,7 @@ func TestOptionsText(t *testing.T) {
 		{"classic-competition", jarnac.ClassicCompetition()},
 		{"official bag=AABBCCDDEEFFGG", custom},
 		{"classic exclude=none", none},
+		{"official swap-size=0 jarnacs=0", neither},
 		{"official first-draw=7 swap-size=2 jarnacs=8 margin=0", own},
 	} {
 		if got := tt.options.String(); got != tt.text {
@@ -140,8 +143,8 @@ func TestOptionsText(t *testing.T) {
 	}
 	for _, text := range []string{
 		"", "  ", "scrabble", "official lines", "official lines=", "official lines=x", "official lines=9", "official lines=0",
-		"official length=3", "official length=9-3", "official length=3-10", "official jarnacs=9", "official jarnacs=0", "official first-draw=0", "official first-draw=21", "official first-draw=9 bag=AABBCCDD",
-		"official swap-size=0", "official swap-size=6", "official margin=-1", "official margin=1001", "official formula=x",
+		"official length=3", "official length=9-3", "official length=3-10", "official jarnacs=9", "official jarnacs=-1", "official first-draw=0", "official first-draw=21", "official first-draw=9 bag=AABBCCDD",
+		"official swap-size=-1", "official swap-size=6", "official margin=-1", "official margin=1001", "official formula=x",
 		"official exclude=noun,x", "official bag=", "official bag=none", "official bag=AAAAAAAA", "official bag=AAAAAA?B", "official bag=ABC",
 		"official validation=x", "official colour=red", "official =", "official exclude=" + strings.ReplaceAll(lexicon.AllClasses.String(), ",fin", ""),
 		"official formula=no-conjugations exclude=" + strings.ReplaceAll(lexicon.AllClasses.String(), ",fin", ""),

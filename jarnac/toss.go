@@ -23,7 +23,7 @@ func (r *Rules) Toss(rng *rand.Rand) (first Player, rounds []TossRound) {
 		return A, nil
 	}
 	letters := r.options.Bag
-	if r.options.Coin {
+	if r.options.Toss == ByCoin {
 		letters = bag.Bag{}
 	}
 	p, rounds := toss.Draw[TossRound](rng, letters, 2)
@@ -41,7 +41,7 @@ func (r *Rules) TossWinner(rounds ...TossRound) (Player, error) {
 // tossWinner returns the winner, or the index of the round that [Rules.TossWinner] refuses
 // with the error.
 func (o *Options) tossWinner(rounds []TossRound) (first Player, at int, err error) {
-	if o.Coin {
+	if o.Toss == ByCoin {
 		return A, 0, phrases.Violation(rulebook.ClassicToss, "", "", tossByCoin)
 	}
 	if len(rounds) == 0 {

@@ -11,6 +11,7 @@ import (
 type fault struct {
 	clause rulebook.Clause
 	format string
+	house  error // what the house has against it
 }
 
 // fault finds what is wrong with the word w, made of the word old on a mat or,
@@ -20,15 +21,18 @@ func (r *Rules) fault(w, old string) fault {
 	switch {
 	case r.lexicon.Admits(w, r.admitted):
 		if old != "" && r.options.NoChaining && r.lexicon.ShareEntry(old, w, r.admitted) {
-			return fault{r.cite(citeSameEntry), isSameEntry}
+			return fault{clause: r.cite(citeSameEntry), format: isSameEntry}
+		}
+		if err := r.house(w, old); err != nil {
+			return fault{r.cite(citeReference), houseRule, err}
 		}
 		return fault{}
 	case !r.lexicon.Contains(w):
-		return fault{r.cite(citeReference), phrase.NotInLexicon}
+		return fault{clause: r.cite(citeReference), format: phrase.NotInLexicon}
 	case r.lexicon.Admits(w, r.options.withConjugations().admitted()):
-		return fault{r.cite(citeConjugations), isConjugation}
+		return fault{clause: r.cite(citeConjugations), format: isConjugation}
 	}
-	return fault{r.cite(citeClasses), phrase.NotAdmitted}
+	return fault{clause: r.cite(citeClasses), format: phrase.NotAdmitted}
 }
 
 // args returns what the format of f needs.
@@ -36,6 +40,8 @@ func (r *Rules) args(f fault, w string, old word) []any {
 	switch f.format {
 	case isSameEntry:
 		return []any{old.String()}
+	case houseRule:
+		return []any{f.house}
 	case phrase.NotAdmitted:
 		_, args := phrase.Bad(r.lexicon, w)
 		return args
@@ -63,10 +69,10 @@ func (r *Rules) faultOf(l *laid) fault {
 	return r.fault(string(l.text.appendTo(buf[:0])), string(old.appendTo(bufOf[:0])))
 }
 
-// CheckWord reports why word is bad, made of the word former or, with "", new: nil when
+// CheckMade reports why word is bad, made of the word former or, with "", new: nil when
 // it is good, else a [*rulebook.Violation] with the clause that is against it. Where the
 // letters come from is not asked. Both words are letters A to Z.
-func (r *Rules) CheckWord(word, former string) error {
+func (r *Rules) CheckMade(word, former string) error {
 	if r.none() {
 		return faultf(phrase.NoGame)
 	}

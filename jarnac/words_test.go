@@ -11,7 +11,7 @@ import (
 
 // The words on any line of either mat are those that the referee finds by trying all words,
 // in games by each preset and by odd options.
-func TestAppendWords(t *testing.T) {
+func TestAppendWordsOn(t *testing.T) {
 	for _, preset := range presetNames {
 		t.Run(preset, func(t *testing.T) {
 			t.Parallel()
@@ -51,7 +51,7 @@ func (c *court) sameWords(t *testing.T, s jarnac.State, p jarnac.Player, line in
 	if line == 0 || base != "" {
 		want = c.referee.made(base, rack)
 	}
-	got := s.AppendWords(nil, p, line)
+	got := s.AppendWordsOn(nil, p, line)
 	slices.Sort(got)
 	slices.Sort(want)
 	if !slices.Equal(got, want) {
@@ -75,14 +75,14 @@ func (r *referee) made(base string, rack letters) (words []string) {
 }
 
 // Nobody's words are none.
-func TestAppendWordsOfNothing(t *testing.T) {
+func TestAppendWordsOnOfNothing(t *testing.T) {
 	s := pos{a: "RAT|BUZET", b: "SOL|EAIRS", phase: jarnac.Playing}.state(t)
 	for _, of := range []struct {
 		state  jarnac.State
 		player jarnac.Player
 		line   int
 	}{{s, 2, 0}, {s, jarnac.A, -1}, {s, jarnac.A, 9}, {s, jarnac.A, 2}, {jarnac.State{}, jarnac.A, 0}, {jarnac.State{}, jarnac.A, 1}} {
-		if words := of.state.AppendWords([]string{"MOT"}, of.player, of.line); len(words) != 1 {
+		if words := of.state.AppendWordsOn([]string{"MOT"}, of.player, of.line); len(words) != 1 {
 			t.Errorf("%s, line %d of %s: %v", of.state, of.line, of.player, words)
 		}
 	}
@@ -106,9 +106,9 @@ func gameOf(t testing.TB, preset string, seed uint64) (states []jarnac.State) {
 	return states
 }
 
-// BenchmarkAppendWords is all that can be made on both mats, at each position of a game of
+// BenchmarkAppendWordsOn is all that can be made on both mats, at each position of a game of
 // keen players.
-func BenchmarkAppendWords(b *testing.B) {
+func BenchmarkAppendWordsOn(b *testing.B) {
 	for _, preset := range presetNames {
 		b.Run(preset, func(b *testing.B) {
 			game := gameOf(b, preset, 1)
@@ -118,7 +118,7 @@ func BenchmarkAppendWords(b *testing.B) {
 				for _, s := range game {
 					for p := range jarnac.Player(2) {
 						for line := range 9 {
-							buf = s.AppendWords(buf[:0], p, line)
+							buf = s.AppendWordsOn(buf[:0], p, line)
 						}
 					}
 				}

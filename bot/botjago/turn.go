@@ -190,7 +190,7 @@ func flips(s *jago.State) jago.Move {
 	own := map[board.Square]int{}
 	for _, w := range s.AppendBoard(nil) {
 		for i := range len(w.Text) {
-			if at := w.At.Next(w.Dir, i); w.Owner == p {
+			if at := w.At.Next(w.Direction, i); w.Owner == p {
 				own[at] -= len(w.Text)
 			} else {
 				own[at]++

@@ -18,7 +18,7 @@ func Example() {
 		return
 	}
 	s, err := rules.FromSetup(jarnac.Setup{Turn: jarnac.B, Phase: jarnac.Handover, Mats: [2]jarnac.SetupMat{
-		{Lines: [8]string{"RAT", "BUT"}, Rack: bag.MustParse("WZ"), Drawn: true}, {Drawn: true},
+		{Lines: []string{"RAT", "BUT"}, Rack: bag.MustParse("WZ"), Drawn: true}, {Drawn: true},
 	}})
 	if err != nil {
 		fmt.Println(err)

@@ -185,7 +185,7 @@ func position(t testing.TB, preset string, p jarnac.Setup) jarnac.State {
 }
 
 func matOf(rack string, lines ...string) (m jarnac.SetupMat) {
-	copy(m.Lines[:], lines)
+	m.Lines = lines
 	m.Rack, m.Drawn = bag.MustParse(rack), true
 	return m
 }

@@ -263,7 +263,7 @@ func (p *Player) contest(v *jarnac.View) (jarnac.Move, bool) {
 		return none, false
 	}
 	for _, u := range effect.Undone {
-		noticed = noticed || u.Word != "" && sees(p.eyes.Half(), u.Word, u.Former)
+		noticed = noticed || sees(p.eyes.Half(), u.Word, u.Former)
 	}
 	if !noticed {
 		return none, false

@@ -57,6 +57,7 @@ type policy struct {
 	options jarnac.Options
 	classes lexicon.Classes // that are admitted
 	style   style
+	house   bool // the house has refused a word that the lexicon admits
 
 	// Reused from one decision to the next:
 	moves []jarnac.Move
@@ -184,7 +185,7 @@ func (b *policy) extension(s *jarnac.State, own *lines, eyes sight.Eyes) (jarnac
 
 // longer returns the best transformation by least to most letters.
 func (b *policy) longer(s *jarnac.State, own *lines, eyes sight.Eyes, least, most int) (best jarnac.Move, ok bool) {
-	rack := s.Rack(s.Turn())
+	rack, first := s.Rack(s.Turn()), [2]int{least, most}
 	most = min(most, rack.Len()) // and fewer with each better word
 	bestWord, bestFormer, bestValue := "", "", 0
 	for n := b.options.MaxLength - least; n > 0 && least <= most; n-- {
@@ -207,12 +208,16 @@ func (b *policy) longer(s *jarnac.State, own *lines, eyes sight.Eyes, least, mos
 				}
 				value := burdenOf(word) - kept
 				better := !ok || more < most || value > bestValue || value == bestValue && word < bestWord
-				if better && sees(eyes, word, former) {
+				if better && sees(eyes, word, former) && (!b.house || b.rules.CheckMade(word, former) == nil) {
 					best, ok, most = jarnac.Extend(i+1, word), true, more
 					bestWord, bestFormer, bestValue = word, former, value
 				}
 			}
 		}
+	}
+	if ok && !b.house && b.rules.CheckMade(bestWord, bestFormer) != nil {
+		b.house = true
+		return b.longer(s, own, eyes, first[0], first[1])
 	}
 	return best, ok
 }
@@ -230,7 +235,7 @@ func (b *policy) newWord(s *jarnac.State, own *lines, eyes sight.Eyes) (string, 
 		return "", false
 	}
 	p := s.Turn()
-	b.words = s.AppendWords(b.words[:0], p, 0)
+	b.words = s.AppendWordsOn(b.words[:0], p, 0)
 	b.seen = b.seen[:0]
 	var goal wordLetters
 	best := 0

@@ -19,7 +19,7 @@ func standing(o *jarnac.Options, lead, jarnacs int) int {
 		return -standing(o, -lead, -jarnacs)
 	case lead == 0:
 		return 0
-	case o.ByTotal, lead > o.Margin, jarnacs > 0:
+	case o.Score == jarnac.ByTotal, lead > o.Margin, jarnacs > 0:
 		return 1
 	}
 	return 0
@@ -56,7 +56,7 @@ func valueFor(s *jarnac.State, mats *[2]lines, o *jarnac.Options, p jarnac.Playe
 	}
 	lead := float64(leadOf(s, p))
 	even := lead
-	if !o.ByTotal {
+	if o.Score == jarnac.ByMargin {
 		even += jarnacPoints * float64(jarnacsOf(s, p))
 	}
 	free := float64(mats[0].free + mats[1].free)

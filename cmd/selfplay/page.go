@@ -103,7 +103,7 @@ func (s *summary) margin() (points int, ok bool) {
 		return 0, false
 	}
 	o, err := jarnac.ParseOptions(s.spec.Options)
-	return o.Margin, err == nil && !o.ByTotal
+	return o.Margin, err == nil && o.Score == jarnac.ByMargin
 }
 
 // section is what is told of one run alone.

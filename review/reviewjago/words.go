@@ -71,7 +71,7 @@ func (f *Finding) words() {
 			}
 		}
 		for k, made := range step.Effect().Made {
-			lies := slices.ContainsFunc(end, func(l jago.Word) bool { return l.Text == made.Text && l.At == made.At && l.Dir == made.Dir })
+			lies := slices.ContainsFunc(end, func(l jago.Word) bool { return l.Text == made.Text && l.At == made.At && l.Direction == made.Direction })
 			if !rules.Lexicon().Admits(made.Text, admitted) && (k == 0 || w.Undone || lies) {
 				w.Word = made.Text
 				f.Wrong = append(f.Wrong, w)

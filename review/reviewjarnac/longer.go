@@ -32,7 +32,7 @@ func (f *Finding) longer() {
 		}
 		seen[e.Line] = true
 		longest := []string{m.Word()}
-		for _, word := range step.Before.AppendWords(nil, f.Player, m.Line()) {
+		for _, word := range step.Before.AppendWordsOn(nil, f.Player, m.Line()) {
 			switch {
 			case len(word) > len(longest[0]):
 				longest = append(longest[:0], word)

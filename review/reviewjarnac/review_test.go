@@ -72,7 +72,7 @@ func position(t testing.TB, preset string, p jarnac.Setup) jarnac.State {
 }
 
 func matOf(jarnacs int, rack string, lines ...string) (m jarnac.SetupMat) {
-	copy(m.Lines[:], lines)
+	m.Lines = lines
 	m.Rack, m.Drawn, m.Jarnacs = bag.MustParse(rack), true, jarnacs
 	return m
 }

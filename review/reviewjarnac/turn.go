@@ -81,9 +81,6 @@ func called(step jarnac.Step) (jarnac.Move, bool) {
 // undo notes the words that a contest undoes: the last ones of their author.
 func undo(turns []Turn, e jarnac.Effect) {
 	for _, u := range e.Undone {
-		if u.Word == "" {
-			continue
-		}
 		for i := len(turns) - 1; i >= max(0, len(turns)-2); i-- {
 			t := &turns[i]
 			k := len(t.Steps) - 1

@@ -33,7 +33,7 @@ func (f *Finding) wrong() {
 		if e.Clause == rulebook.ClassicCompetitionLastJarnacLetters || e.Returned.Len() > 0 {
 			former = "" // chaining does not bind it
 		}
-		err := step.Before.Rules().CheckWord(m.Word(), former)
+		err := step.Before.Rules().CheckMade(m.Word(), former)
 		var v *rulebook.Violation
 		if step.Player == f.Player && errors.As(err, &v) {
 			f.Wrong = append(f.Wrong, Wrong{f.First + i, m.Word(), e.Former, v.Clause, slices.Contains(f.Undone, f.First+i), v})

@@ -122,7 +122,7 @@ func (t teller) head(s jago.State) draw.Head {
 	}
 	words := s.AppendBoard(nil)
 	for _, w := range words {
-		desc = append(desc, t.Say(descWord, w.Text, w.At.Name(w.Dir), t.name(w.Owner), t.shown(s, w)))
+		desc = append(desc, t.Say(descWord, w.Text, w.At.Name(w.Direction), t.name(w.Owner), t.shown(s, w)))
 	}
 	if len(words) == 0 {
 		desc = append(desc, t.Say(emptyBoard))
@@ -141,7 +141,7 @@ func (t teller) head(s jago.State) draw.Head {
 func (t teller) shown(s jago.State, w jago.Word) string {
 	var counts [2]int
 	for i := range len(w.Text) {
-		p, _ := s.Colour(w.At.Next(w.Dir, i))
+		p, _ := s.Colour(w.At.Next(w.Direction, i))
 		counts[p&1]++
 	}
 	var texts []string

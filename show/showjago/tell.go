@@ -81,7 +81,7 @@ func (t teller) place(e jago.Effect, say func(key string, args ...any)) {
 	who := t.name(e.Player)
 	for _, m := range e.Made {
 		if len(m.Changed) == 0 {
-			say(lays, who, m.Text, m.At.Name(m.Dir))
+			say(lays, who, m.Text, m.At.Name(m.Direction))
 		}
 		for _, c := range m.Changed {
 			key := keepsPresumed

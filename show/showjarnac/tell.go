@@ -136,26 +136,20 @@ func (t teller) contest(before jarnac.State, e jarnac.Effect) (said []show.Sente
 	for _, m := range before.Open() {
 		open = append(open, m.Word())
 	}
-	var bad []jarnac.Undone
-	for _, u := range e.Undone {
-		if u.Word != "" {
-			bad = append(bad, u)
-		}
-	}
-	for _, word := range open[:max(0, len(open)-len(bad))] {
+	for _, word := range open[:max(0, len(open)-len(e.Undone))] {
 		said = append(said, t.say(draw.IsGood, word))
 	}
-	for _, u := range bad {
+	for _, u := range e.Undone {
 		said = append(said, show.Sentence{Text: t.Say(draw.IsBad, u.Word, t.why(before, u)), Clause: u.Clause})
 	}
-	for i := len(bad) - 1; i >= 0; i-- { // the last first, as they are undone
-		said = append(said, t.undone(e.Player.Opponent(), bad[i]))
+	for i := len(e.Undone) - 1; i >= 0; i-- { // the last first, as they are undone
+		said = append(said, t.undone(e.Player.Opponent(), e.Undone[i]))
 	}
 	said = append(said, t.penalty(before, e)...)
 	switch {
 	case e.Line > 0:
 		said = append(said, t.jarnac(e)...)
-	case withJarnac && len(bad) == 0:
+	case withJarnac && len(e.Undone) == 0:
 		said = append(said, show.Sentence{Text: t.Say(voidJarnac), Clause: rulebook.OfficialContestWithJarnacVoid})
 	}
 	return said

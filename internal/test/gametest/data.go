@@ -28,6 +28,27 @@ func Stored(t *testing.T, v any) {
 	}
 }
 
+// StoredText tests that a value reads back from gob as one with the same text, and that it stays as
+// it was where what is stored is cut off.
+func StoredText[T any](t *testing.T, v T) {
+	t.Helper()
+	var stored bytes.Buffer
+	if err := gob.NewEncoder(&stored).Encode(v); err != nil {
+		t.Fatal(err)
+	}
+	var back T
+	if err := gob.NewDecoder(bytes.NewReader(stored.Bytes())).Decode(&back); err != nil || fmt.Sprint(back) != fmt.Sprint(v) {
+		t.Errorf("%v is stored as %v: %v", v, back, err)
+	}
+	cut := stored.Bytes()
+	for n := range cut {
+		kept := back
+		if err := gob.NewDecoder(bytes.NewReader(cut[:n])).Decode(&kept); err == nil || fmt.Sprint(kept) != fmt.Sprint(back) {
+			t.Fatalf("%d bytes of %d are read as %v: %v", n, len(cut), kept, err)
+		}
+	}
+}
+
 // sameGob holds that a value reads back from gob.
 func sameGob(v any) error {
 	var stored bytes.Buffer

@@ -103,6 +103,9 @@ func (g *Game[S, P, M, K, U, E, O]) nobody() error {
 	if s.CanAct(nobody) || s.Score(nobody) != 0 || len(s.AppendMoves(nil, nobody)) > 0 || s.Check(nobody, g.Resign) == nil {
 		return errors.New("nobody can act")
 	}
+	if s := g.Variants[0].Rules.Start(nobody); s != *new(S) {
+		return fmt.Errorf("nobody begins %s", s)
+	}
 	if s.Turn() != 0 {
 		return fmt.Errorf("%v begins, and the zero Player should", s.Turn())
 	}
