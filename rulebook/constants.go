@@ -648,8 +648,9 @@ const (
 	// and each loses the value of the tiles they hold.
 	ScrabbleEndBlocked Clause = "scrabble/end-blocked"
 
-	// No player can play, in this sense, when all have passed one after the other
-	// while the bag has fewer than seven tiles.
+	// No player can play, in this sense, when all have passed in three successive
+	// rounds, also with fewer than seven tiles in the bag. A pass is free at any
+	// time, and one round of passes can be tactics.
 	ScrabbleBlocked Clause = "scrabble/blocked"
 
 	// In a game with a clock, time that runs out ends it, and the player with the

@@ -348,6 +348,7 @@ func TestContestByOptions(t *testing.T) {
 	t.Run("double, and passes", func(t *testing.T) {
 		d := inContest(3, challenge(scrabble.DoubleChallenge))
 		d.bag = ""
+		d.set = settings(d.set, func(o *scrabble.Options) { o.ShortRounds = 1 })
 		// B's move is lost, and so is the turn of C after it; with A's pass that is everybody.
 		s := play(t, d.state(t), "A 8H MOT", "C ?", "B K8 SU", "A ?", "A -")
 		gametest.Equal(t, "scrabble/blocked: the clause", endOf(s), "scrabble/end-blocked")

@@ -62,7 +62,7 @@
 //	bonus           0 to 1000                                           50
 //	exchange        0 to 255                                            7
 //	rounds          1 to 100                                            3
-//	short-rounds    1 to 100                                            1
+//	short-rounds    1 to 100                                            3
 //	idle            passes, scoreless                                   passes
 //	leftover        given, twice                                        given
 //	exclude         none, or classes of words as lexicon.Classes        none
@@ -75,5 +75,5 @@
 //	squares         standard, french                                    standard
 //
 //	preset   as changes to classique
-//	english  bag=english values=english short-rounds=3 idle=scoreless leftover=twice penalty=double time-penalty=10
+//	english  bag=english values=english idle=scoreless leftover=twice penalty=double time-penalty=10
 package scrabble

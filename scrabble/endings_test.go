@@ -156,36 +156,41 @@ func TestPassing(t *testing.T) {
 	})
 	t.Run("scrabble/end-blocked", func(t *testing.T) {
 		s := play(t, begin(2, six), "A 8H MOT", "A +AAA") // three in the bag
-		s = passes(t, s, 2)
+		s = passes(t, s, 6)
 		ended(t, s, scrabble.Outcome{
 			Winner: scrabble.B, Scores: [4]int{8 - 17, -7}, Left: [4]int{-17, -7}, End: "scrabble/end-blocked", Verdict: "scrabble/winner",
 		})
 		// In the same way with an empty bag.
-		s = passes(t, begin(3, ""), 3)
+		s = passes(t, begin(3, ""), 9)
 		ended(t, s, scrabble.Outcome{
 			Drawn: true, Scores: [4]int{-18, -7, -7}, Left: [4]int{-18, -7, -7}, End: "scrabble/end-blocked", Verdict: "scrabble/tie",
 		})
 	})
 	t.Run("scrabble/blocked", func(t *testing.T) {
 		for n := 2; n <= 4; n++ {
-			s := passes(t, begin(n, six), n-1)
-			gametest.Equal(t, "the phase before the last pass", s.Phase(), scrabble.Playing)
-			s = passes(t, s, 1)
-			gametest.Equal(t, "six in the bag", endOf(s), "scrabble/end-blocked")
-			s = passes(t, begin(n, seven), n)
-			gametest.Equal(t, "seven in the bag", s.Phase(), scrabble.Playing)
+			for _, bag := range []string{"", "A", six} { // one round of passes, or two, can be tactics
+				s := passes(t, begin(n, bag), 3*n-1)
+				gametest.Equal(t, "the phase before the last pass", s.Phase(), scrabble.Playing)
+				s = passes(t, s, 1)
+				gametest.Equal(t, "six in the bag", endOf(s), "scrabble/end-blocked")
+			}
+			s := passes(t, begin(n, seven), 3*n)
+			gametest.Equal(t, "seven in the bag", endOf(s), "scrabble/three-rounds")
 		}
+		// The option for a short bag is left.
+		once := func(o *scrabble.Options) { o.ShortRounds = 1 }
+		gametest.Equal(t, "one round", endOf(passes(t, begin(3, six, once), 3)), "scrabble/end-blocked")
 		// In a row: a word comes between.
-		s := play(t, begin(2, six), "A -", "B 8H SE", "B +AA", "A -")
-		gametest.Equal(t, "the phase", s.Phase(), scrabble.Playing)
-		gametest.Equal(t, "the phase", passes(t, s, 1).Phase(), scrabble.Over)
+		s := play(t, passes(t, begin(2, six), 5), "B 8H SE", "B +AA", "A -")
+		gametest.Equal(t, "the phase", passes(t, s, 4).Phase(), scrabble.Playing)
+		gametest.Equal(t, "the phase", passes(t, s, 5).Phase(), scrabble.Over)
 		// A move taken back is a pass here as well; with an empty bag the turn has gone on.
-		s = play(t, begin(2, six), "A -", "B 8H ES", "A ?")
+		s = play(t, passes(t, begin(2, six), 5), "B 8H ES", "A ?")
 		gametest.Equal(t, "the clause", endOf(s), "scrabble/end-blocked")
 		gametest.Equal(t, "points taken back", s.Scores()[scrabble.B], -7)
-		s = play(t, begin(2, ""), "A -", "B 8H ES", "A ?")
+		s = play(t, passes(t, begin(2, ""), 5), "B 8H ES", "A ?")
 		gametest.Equal(t, "the clause", endOf(s), "scrabble/end-blocked")
-		s = play(t, begin(3, ""), "A -", "B 8H ES", "A ?")
+		s = play(t, passes(t, begin(3, ""), 7), "B 8H ES", "A ?")
 		gametest.Equal(t, "the phase", s.Phase(), scrabble.Playing)
 		gametest.Equal(t, "the player on turn", s.Turn(), scrabble.C)
 		gametest.Equal(t, "the clause", effect(t, s, "C -").Clause, "scrabble/end-blocked")
@@ -193,9 +198,9 @@ func TestPassing(t *testing.T) {
 		double := func(o *scrabble.Options) { o.Penalty = scrabble.DoubleChallenge }
 		s = play(t, begin(2, "", double), "A 8H MOT", "B ?")
 		gametest.Equal(t, "the player on turn", s.Turn(), scrabble.A)
-		gametest.Equal(t, "the clause", effect(t, s, "A -").Clause, "scrabble/end-blocked")
+		gametest.Equal(t, "the clause", effect(t, passes(t, s, 4), "A -").Clause, "scrabble/end-blocked")
 		s = play(t, begin(2, six, double), "A 8H MOT", "B ?", "A +AAA", "A -")
-		gametest.Equal(t, "the clause", endOf(s), "scrabble/end-blocked")
+		gametest.Equal(t, "the clause", endOf(passes(t, s, 4)), "scrabble/end-blocked")
 	})
 	t.Run("every turn without points", func(t *testing.T) {
 		s := begin(2, seven, func(o *scrabble.Options) { o.Scoreless, o.ShortRounds = true, 3 })

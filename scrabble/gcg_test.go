@@ -174,7 +174,7 @@ func TestGCGStates(t *testing.T) {
 		17: {scrabble.A, scrabble.Playing, "AE", 34}, // after an exchange
 		25: {scrabble.A, scrabble.Drawing, "APRR", 11},
 		26: {scrabble.B, scrabble.Playing, "LNNSW", 11}, // it came back before the draw
-		30: {scrabble.A, scrabble.Over, "IPRRSTU", 4},
+		30: {scrabble.B, scrabble.Playing, "ACILNUU", 4},
 	} {
 		s := states[i]
 		if s.Turn() != tt.turn || s.Phase() != tt.phase || s.Rack(tt.turn).String() != tt.rack || s.BagLen() != tt.bag {
@@ -250,13 +250,16 @@ func TestGCGOptions(t *testing.T) {
 			t.Errorf("%q implies %s, want %s; %v", tt.text, got, tt.want, err)
 		}
 	}
-	// With a short bag one round is enough, unless it is not.
+	// With a short bag three rounds are enough, unless they are not.
 	short := strings.Split(gcgFile(t, "contestations"), ">zoe: IPRRSTU (")[0]
-	if o := gcgRead(t, short).Options; o.ShortRounds != 1 {
-		t.Errorf("ShortRounds is %d", o.ShortRounds)
-	}
-	if o := gcgRead(t, short+">bob: - 0 357\n").Options; o.ShortRounds != 2 || o.Rounds != 3 {
-		t.Errorf("ShortRounds is %d", o.ShortRounds)
+	for n, want := range map[int]int{0: 3, 4: 3, 5: 4} {
+		text := short
+		for i := range n {
+			text += [2]string{">bob: - 0 357\n", ">zoe: - 0 422\n"}[i%2]
+		}
+		if o := gcgRead(t, text).Options; o.ShortRounds != want || o.Rounds != max(3, want) {
+			t.Errorf("after %d more passes ShortRounds is %d, Rounds %d, want %d", n, o.ShortRounds, o.Rounds, want)
+		}
 	}
 }
 

@@ -137,7 +137,7 @@ func Classique() Options {
 		Bonus:         50,
 		Exchange:      7,
 		Rounds:        3,
-		ShortRounds:   1,
+		ShortRounds:   3,
 		PenaltyPoints: 5,
 	}
 }
@@ -153,7 +153,6 @@ func English() Options {
 	o := Classique()
 	o.Bag = bag.MustParse("AAAAAAAAABBCCDDDDEEEEEEEEEEEEFFGGGHHIIIIIIIIIJKLLLLMMNNNNNNOOOOOOOOPPQRRRRRRSSSSTTTTTTUUUUVVWWXYYZ??")
 	o.Values = values("AEILNORSTU DG BCMP FHVWY K - - JX - QZ")
-	o.ShortRounds = 3
 	o.Scoreless = true
 	o.LeftoverTwice = true
 	o.Penalty = DoubleChallenge

@@ -54,7 +54,7 @@ func TestSlowTables(t *testing.T) {
 	if len(tiles) != 102 || o.Bag != bag.MustParse(tiles) {
 		t.Errorf("scrabble/bag: %s", o.Bag)
 	}
-	if o.Rack != 7 || o.Bonus != 50 || o.Exchange != 7 || o.Rounds != 3 || o.ShortRounds != 1 ||
+	if o.Rack != 7 || o.Bonus != 50 || o.Exchange != 7 || o.Rounds != 3 || o.ShortRounds != 3 ||
 		o.Penalty != scrabble.PointsOff || o.PenaltyPoints != 5 || o.LeftoverTwice || o.TimePenalty != 0 {
 		t.Errorf("Classique: %+v", o)
 	}

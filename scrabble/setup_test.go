@@ -42,7 +42,7 @@ func ExampleRules_FromSetup() {
 }
 
 // small is a game of ten tiles, and the states of one that begins with smallMoves.
-const small = "classique players=3 validation=contest penalty=double time-penalty=10 rack=3 exchange=1 bag=AEIRSTLNOU"
+const small = "classique short-rounds=1 players=3 validation=contest penalty=double time-penalty=10 rack=3 exchange=1 bag=AEIRSTLNOU"
 
 var smallMoves = []string{"A +ART", "B +EIL", "C +NOS", "A 8G RAT", "A +U", "B 7H I"}
 

@@ -25,7 +25,7 @@ type endNode struct {
 // key returns a hash of all that the value depends on. Two positions of one search have the
 // same by chance alone, as likely as two random numbers of 64 bits are equal.
 func (n *endNode) key() uint64 {
-	k := mixed(n.tiles ^ uint64(n.turn)<<60 ^ uint64(n.rest)<<32 ^ uint64(n.skips[0])<<58 ^ uint64(n.skips[1])<<56)
+	k := mixed(n.tiles ^ uint64(n.turn)<<60 ^ uint64(n.rest)<<32 ^ uint64(n.skips[0])<<8 ^ uint64(n.skips[1])<<16)
 	return mixed(mixed(k^uint64(n.racks[0])) ^ uint64(n.racks[1]))
 }
 

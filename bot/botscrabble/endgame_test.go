@@ -189,7 +189,7 @@ func winOf(lead int) float64 {
 // The line of the best decision is a game that ends with the points that it has, and where the
 // search goes on from its positions it finds the same.
 func TestEndgameLine(t *testing.T) {
-	rules := endRulesOf(t)
+	rules := endRulesOf(t, func(o *scrabble.Options) { o.ShortRounds = 1 }) // with more, a line ends at a pass
 	for seed := range uint64(gametest.N(2, 30)) {
 		s, ok := realEnd(t, rules, 100+seed, 8)
 		if !ok {
