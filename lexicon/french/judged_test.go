@@ -14,15 +14,16 @@ import (
 // The files of judged words and pairs hold verdicts that were written before those of the lexicon
 // were seen. A line has the fields below, separated by tabs:
 //
-//	words.tsv  WORD  good|conjugated|bad  class  [note]
-//	pairs.tsv  A  B  same|strangers  class  [note]
+//	words-1.tsv  WORD  good|conjugated|bad  class  [note]
+//	pairs-1.tsv  A  B  same|strangers  class  [note]
 //
 // A conjugated word is admitted with conjugations only. The words of a pair are judged without
-// conjugations (official/words/same-entry), and B holds all letters of A.
+// conjugations (official/words/same-entry), and B holds all letters of A. The second files hold
+// classes that the lists of the generator had not gone through.
 
 // TestJudgedWords bounds the share of judged words on which the lexicon disagrees.
 func TestJudgedWords(t *testing.T) {
-	judge(t, "testdata/words.tsv", 1, 600, 3, []string{"good", "conjugated", "bad"}, func(w []string) string {
+	verdict := func(w []string) string {
 		switch {
 		case Lexicon().Admits(w[0], unconjugated):
 			return "good"
@@ -30,12 +31,15 @@ func TestJudgedWords(t *testing.T) {
 			return "conjugated"
 		}
 		return "bad"
-	})
+	}
+	verdicts := []string{"good", "conjugated", "bad"}
+	judge(t, "testdata/words-1.tsv", 1, 600, 3, verdicts, verdict)
+	judge(t, "testdata/words-2.tsv", 1, 1000, 2, verdicts, verdict)
 }
 
 // TestJudgedPairs bounds the share of judged pairs on which the lexicon disagrees.
 func TestJudgedPairs(t *testing.T) {
-	judge(t, "testdata/pairs.tsv", 2, 300, 8, []string{"same", "strangers"}, func(w []string) string {
+	verdict := func(w []string) string {
 		for _, w := range w {
 			if !Lexicon().Admits(w, unconjugated) {
 				return w + " refused"
@@ -45,7 +49,10 @@ func TestJudgedPairs(t *testing.T) {
 			return "same"
 		}
 		return "strangers"
-	})
+	}
+	verdicts := []string{"same", "strangers"}
+	judge(t, "testdata/pairs-1.tsv", 2, 300, 8, verdicts, verdict)
+	judge(t, "testdata/pairs-2.tsv", 2, 200, 2, verdicts, verdict)
 }
 
 // judge asks for the verdict on each line of file and logs the disagreements and their share. It

@@ -49,5 +49,5 @@ Bastien resigns
 	//   Un seul mot donnait plus d’avance : 6A ADULTERIONS, 11.
 	// 2/2 Bastien
 	//   abandon
-	//   Il y avait de quoi prendre l’avantage : 6A BIGRASSENT.
+	//   Il y avait de quoi prendre l’avantage : 6C BRASERENT, E5 GADINS, 8D HI.
 }

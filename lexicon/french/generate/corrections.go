@@ -27,6 +27,15 @@ type correction struct {
 type corrections struct {
 	words   map[string][]correction
 	entries map[lexicon.Entry]variant
+	removed map[lexicon.Entry]string // the file and line
+	models  map[lexicon.Entry][]conjugation
+}
+
+// A conjugation makes the forms of a verb from those of its model.
+type conjugation struct {
+	at          string
+	verb        lexicon.Entry
+	was, begins string // the beginnings of the model's forms and of the verb's
 }
 
 // A variant is an entry that is in the article of another.
@@ -35,9 +44,15 @@ type variant struct {
 	head lexicon.Entry
 }
 
-// readCorrections reads all files of corrections: entries.tsv, and words in the others.
+// readCorrections reads all files of corrections: entries in entries.tsv and removed.tsv, verbs in
+// conjugations.tsv, words in the others.
 func readCorrections(fsys fs.FS) (corrections, error) {
-	fixes := corrections{words: map[string][]correction{}, entries: map[lexicon.Entry]variant{}}
+	fixes := corrections{
+		words:   map[string][]correction{},
+		entries: map[lexicon.Entry]variant{},
+		removed: map[lexicon.Entry]string{},
+		models:  map[lexicon.Entry][]conjugation{},
+	}
 	names, err := fs.Glob(fsys, "*.tsv")
 	if err != nil {
 		return fixes, err
@@ -48,8 +63,13 @@ func readCorrections(fsys fs.FS) (corrections, error) {
 			return fixes, err
 		}
 		add := fixes.addWords
-		if name == "entries.tsv" {
+		switch name {
+		case "entries.tsv":
 			add = fixes.addEntries
+		case "removed.tsv":
+			add = fixes.addRemoved
+		case "conjugations.tsv":
+			add = fixes.addConjugation
 		}
 		n := 0
 		for line := range strings.Lines(string(text)) {
@@ -102,9 +122,84 @@ func (fixes corrections) addEntries(at string, f []string) error {
 	return nil
 }
 
+// addRemoved reads entries that lose all their readings.
+func (fixes corrections) addRemoved(at string, f []string) error {
+	for _, e := range f {
+		if was, ok := fixes.removed[lexicon.Entry(e)]; ok {
+			return fmt.Errorf("%s is removed already (%s)", e, was)
+		}
+		fixes.removed[lexicon.Entry(e)] = at
+	}
+	return nil
+}
+
+// addConjugation reads a verb and its model. What the two infinitives have before their common
+// ending is what the forms of the one have and those of the other lack.
+func (fixes corrections) addConjugation(at string, f []string) error {
+	if len(f) != 2 {
+		return errors.New("want a verb and its model")
+	}
+	verb, err := lexicon.Normalize(f[0])
+	if err != nil {
+		return err
+	}
+	model, err := lexicon.Normalize(f[1])
+	if err != nil {
+		return err
+	}
+	n := 0
+	for n < min(len(verb), len(model)) && verb[len(verb)-1-n] == model[len(model)-1-n] {
+		n++
+	}
+	if n < 2 {
+		return fmt.Errorf("%s does not end as %s", f[0], f[1])
+	}
+	e := lexicon.Entry(f[1] + "/v")
+	fixes.models[e] = append(fixes.models[e], conjugation{
+		at: at, verb: lexicon.Entry(f[0] + "/v"), was: model[:len(model)-n], begins: verb[:len(verb)-n],
+	})
+	return nil
+}
+
+// conjugate adds the forms of verbs that are conjugated as a verb of l. Forms that l has stay.
+func (fixes corrections) conjugate(l *lexicon.Lexicon) error {
+	met := map[lexicon.Entry]bool{}
+	for w := range l.Words() {
+		for _, r := range l.AppendReadings(nil, w) {
+			text := r.String()
+			entry, class, _ := strings.Cut(text, ":")
+			met[lexicon.Entry(entry)] = true
+			for _, c := range fixes.models[lexicon.Entry(entry)] {
+				ending, ok := strings.CutPrefix(w, c.was)
+				if !ok {
+					return fmt.Errorf("%s: %s does not begin as %s does", c.at, w, entry)
+				}
+				form, reading := c.begins+ending, string(c.verb)+":"+class
+				if len(form) > lexicon.MaxLen || has(l, form, reading) {
+					continue
+				}
+				fixes.words[form] = append(fixes.words[form], correction{at: c.at, becomes: reading})
+			}
+		}
+	}
+	for e, cs := range fixes.models {
+		if !met[e] {
+			return fmt.Errorf("%s: no word is a form of %s", cs[0].at, e)
+		}
+	}
+	return nil
+}
+
+func has(l *lexicon.Lexicon, word, reading string) bool {
+	return slices.ContainsFunc(l.AppendReadings(nil, word), func(r lexicon.Reading) bool { return r.String() == reading })
+}
+
 // correct applies the fixes to l, and gives units entries of their own. A fix that does not apply
 // is an error: the data has changed, and the corrections must too.
 func correct(l *lexicon.Lexicon, fixes corrections) (*lexicon.Lexicon, error) {
+	if err := fixes.conjugate(l); err != nil {
+		return nil, err
+	}
 	for e, v := range fixes.entries {
 		if w, ok := fixes.entries[v.head]; ok {
 			return nil, fmt.Errorf("%s: %s is itself in the article of %s (%s)", v.at, v.head, w.head, w.at)
@@ -118,7 +213,12 @@ func correct(l *lexicon.Lexicon, fixes corrections) (*lexicon.Lexicon, error) {
 	add := func(w string) error {
 		var texts []string
 		for _, r := range l.AppendReadings(nil, w) {
-			texts = append(texts, prefixedUnit(w, r).String())
+			text := prefixedUnit(w, r).String()
+			entry, _, _ := strings.Cut(text, ":")
+			met[lexicon.Entry(entry)] = true
+			if _, ok := fixes.removed[lexicon.Entry(entry)]; !ok {
+				texts = append(texts, text)
+			}
 		}
 		for _, c := range fixes.words[w] {
 			var err error
@@ -153,6 +253,11 @@ func correct(l *lexicon.Lexicon, fixes corrections) (*lexicon.Lexicon, error) {
 	for e, v := range fixes.entries {
 		if !met[e] || !met[v.head] {
 			return nil, fmt.Errorf("%s: no word is a form of %s, or none of %s", v.at, e, v.head)
+		}
+	}
+	for e, at := range fixes.removed {
+		if !met[e] {
+			return nil, fmt.Errorf("%s: no word is a form of %s", at, e)
 		}
 	}
 	return lexicon.ReadTagged(&list)
