@@ -22,8 +22,13 @@ type written struct {
 	MostMoves  int           `json:"most_moves"`
 	Seed       uint64        `json:"seed,string"`
 	Record     string        `json:"record"`
-	Now        moment        `json:"now"`
-	Secret     []string      `json:"secret,omitempty"` // "" for seats that have not decided
+	Now        snapshot      `json:"now"`
+}
+
+// A snapshot is a moment with the decisions of a round, "" for seats that have not decided.
+type snapshot struct {
+	moment
+	Secret []string `json:"secret,omitempty"`
 }
 
 // MarshalJSON writes the table down: its setup, the record of its game, and how the clocks
@@ -40,20 +45,28 @@ func (t Table) MarshalJSON() ([]byte, error) {
 	c := t.config
 	w := written{
 		c.Rules.Game().Name(), c.Rules.Options(), c.Time, c.Wait, c.LastChance, c.ByHand, c.MostMoves, c.Seed,
-		string(record), t.now, nil,
-	}
-	for _, m := range t.secret {
-		if m != nil {
-			w.Secret = make([]string, len(t.secret))
-		}
-	}
-	for seat := range w.Secret {
-		if m := t.secret[seat]; m != nil {
-			w.Secret[seat] = m.String()
-		}
+		string(record), t.snapshot(),
 	}
 	return json.Marshal(w)
 }
+
+func (t *Table) snapshot() snapshot {
+	s := snapshot{moment: t.now}
+	for seat, m := range t.secret {
+		if m != nil {
+			if s.Secret == nil {
+				s.Secret = make([]string, len(t.secret))
+			}
+			s.Secret[seat] = m.String()
+		}
+	}
+	return s
+}
+
+// Snapshot returns what [Table.MarshalJSON] writes as "now": all that changes besides the moves. A
+// server that appends each move to a file appends this with it, and puts the JSON for [Read]
+// together from both.
+func (t Table) Snapshot() ([]byte, error) { return json.Marshal(t.snapshot()) }
 
 // maxJSON is longer than the JSON of any table.
 const maxJSON = 1 << 21
@@ -109,14 +122,14 @@ func parse(data []byte, compile func(game, options string) (*game.Rules, error))
 // restore returns the table with a snapshot, if it can be one of the position.
 func (t Table) restore(w written) (Table, error) {
 	n := len(t.now.Sat)
-	t.now = w.Now
+	t.now = w.Now.moment
 	if t.now.Stand == nil {
 		t.now.Stand = make([]bool, n)
 	}
-	if len(w.Secret) > 0 && len(w.Secret) != n {
+	if len(w.Now.Secret) > 0 && len(w.Now.Secret) != n {
 		return t, phrases.InputError(mismatch, "secret")
 	}
-	for seat, text := range w.Secret {
+	for seat, text := range w.Now.Secret {
 		if text == "" {
 			continue
 		}
@@ -126,6 +139,12 @@ func (t Table) restore(w written) (Table, error) {
 		}
 		t.secret[seat] = m
 	}
+	if t.now.Turn == 0 && len(t.now.Sat) == n { // left out: all of it
+		t.now.Turn = t.allowance()
+	}
+	s := session{Table: t}
+	s.hold() // whether the glass is stopped follows from the rest
+	t = s.Table
 	for _, c := range []struct {
 		what string
 		ok   func() bool
@@ -192,7 +211,7 @@ func (t *Table) secretHolds() bool {
 	for seat, m := range t.secret {
 		if m != nil {
 			decided++
-			if !t.secretly() || isFlag(t.Rules().Game(), m) || t.checkSecret(seat, m) != nil {
+			if !t.secretly() || isFlag(t.Rules().Game(), m) || t.PositionFor(seat).Check(seat, m) != nil {
 				return false
 			}
 		}

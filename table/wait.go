@@ -104,7 +104,7 @@ func (s *session) decideSecretly(seat int, m game.Move) (done bool, err error) {
 	if s.secret[seat] == m {
 		return true, nil
 	}
-	if err := s.checkSecret(seat, m); err != nil {
+	if err := s.PositionFor(seat).Check(seat, m); err != nil {
 		return false, err
 	}
 	s.now.Lapses = 0
@@ -116,20 +116,21 @@ func (s *session) decideSecretly(seat int, m game.Move) (done bool, err error) {
 	return false, nil
 }
 
-// checkSecret checks a decision as if the seats before it had passed.
-func (t *Table) checkSecret(seat int, m game.Move) error {
+// PositionFor returns the position on which a seat decides: in a round of a duplicate game it is
+// as if the seats before it had passed.
+func (t Table) PositionFor(seat int) game.Position {
 	p := t.Position()
+	if !t.secretly() || !t.has(seat) {
+		return p
+	}
 	for range t.now.Sat {
-		if p.Turn() == seat {
-			break
-		}
 		pass, ok := read(p, "-")
-		if !ok {
+		if !ok || p.Turn() == seat {
 			break
 		}
 		p, _ = p.Play(p.Turn(), pass)
 	}
-	return p.Check(seat, m)
+	return p
 }
 
 // reveal makes the decisions of a round, with a pass for seats that have not decided.

@@ -13,6 +13,7 @@ import (
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/show"
+	"github.com/jeudelettres/lettres/table"
 )
 
 type refusal struct {
@@ -56,7 +57,7 @@ func (s *server) decide(w http.ResponseWriter, r *http.Request) {
 		s.showTable(w, r, http.StatusOK, t, seats, d, no, would)
 		return
 	}
-	l := t.Look()
+	l := t.Look().For(d.Seat)
 	text, err := d.move(l.Rules, l.At.Acts(d.Seat))
 	if err == nil {
 		err = t.Decide(d.Seat, d.N, text)
@@ -78,11 +79,11 @@ func (s *server) refused(r *http.Request, l tables.Look, err error) (int, *refus
 	lang := languageOf(r)
 	var v *rulebook.Violation
 	switch {
-	case errors.Is(err, tables.ErrStale):
+	case errors.Is(err, table.ErrStale):
 		return http.StatusConflict, &refusal{Why: phrases.Sprintf(lang, stale)}
-	case errors.Is(err, tables.ErrWait):
+	case errors.Is(err, table.ErrWait):
 		return http.StatusConflict, &refusal{Why: phrases.Sprintf(lang, mayContest)}
-	case errors.Is(err, tables.ErrNone):
+	case errors.Is(err, tables.ErrGone):
 		return http.StatusServiceUnavailable, &refusal{Why: phrases.Sprintf(lang, tablesFull)}
 	case errors.As(err, &v):
 		no := &refusal{Why: upperFirst(v.Explain(lang)), Clause: v.Clause, Text: v.Clause.Text(lang)}
@@ -107,7 +108,7 @@ func (s *server) refused(r *http.Request, l tables.Look, err error) (int, *refus
 
 // tried returns what a decision would do, or why it cannot be made.
 func (s *server) tried(r *http.Request, t *tables.Table, d decision) (*preview, *refusal) {
-	l := t.Look()
+	l := t.Look().For(d.Seat)
 	text, err := d.move(l.Rules, l.At.Acts(d.Seat))
 	would := &preview{}
 	if err == nil {

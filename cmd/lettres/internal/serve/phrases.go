@@ -40,6 +40,7 @@ usage: lettres serve [flags]
 	badWish           = "this game cannot be set up so"
 	tablesFull        = "All tables are taken. Come back a little later."
 	stale             = "The game has gone on in the meantime: look at it again."
+	hasDecided        = "You have decided. You can change it until all have."
 	mayContest        = "Your opponent still has a moment to contest your word."
 	notKept           = "The move could not be written down, and so it is not played. Try again."
 	notOnTurn         = "%s is on turn"
@@ -123,6 +124,7 @@ usage : lettres serve [options]
 		badWish:           "cette partie ne peut pas être préparée ainsi",
 		tablesFull:        "Toutes les tables sont prises. Revenez un peu plus tard.",
 		stale:             "La partie a continué entre-temps : regardez-la de nouveau.",
+		hasDecided:        "Vous avez décidé. Vous pouvez changer d’avis tant que tous n’ont pas décidé.",
 		mayContest:        "Votre adversaire a encore un instant pour contester votre mot.",
 		notKept:           "Le coup n'a pas pu être noté : il n'est donc pas joué. Réessayez.",
 		notOnTurn:         "c'est à %s de jouer",

@@ -204,8 +204,9 @@ func (s *server) setup(a wish, lang language.Tag, form map[string][]string) (tab
 	return t, err
 }
 
-// time is the clock that somebody wishes: minutes for each player, or, with an s behind
-// them, seconds for each move. Jago has its own.
+// time sets the clock that somebody wishes: minutes for each player, or, with an s behind
+// them, seconds for each move. Jago has its own. In a duplicate game all think at once, so minutes
+// would be nobody's.
 func (a wish) time(g *game.Game, t *tables.Setup) error {
 	text, each := strings.CutSuffix(a.Clock, "s")
 	n, err := strconv.Atoi(text)
@@ -218,7 +219,7 @@ func (a wish) time(g *game.Game, t *tables.Setup) error {
 		t.Disc, t.Clock = true, clock.DiscMinutes*time.Minute
 	case each:
 		t.Limit = time.Duration(n) * time.Second
-	case flags && len(t.Names) == 2:
+	case flags && len(t.Names) == 2 && !t.Rules.Traits().Secret:
 		t.Clock = time.Duration(n) * time.Minute
 	}
 	return nil

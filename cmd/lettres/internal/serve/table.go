@@ -86,21 +86,25 @@ func (s *server) showTable(w http.ResponseWriter, r *http.Request, status int, t
 	}
 	turn, over := l.At.Turn(), l.At.Over()
 	hidden := l.Rules.Traits().Hidden
-	if len(seats) > 1 && slices.Contains(seats, turn) {
-		p.Seat = turn
-		p.Cover = hidden && !over && d.Seat != turn
+	if next := l.Next(); len(seats) > 1 && slices.Contains(seats, next) {
+		p.Seat = next
+		p.Cover = hidden && !over && d.Seat != next
 	}
+	l = l.For(p.Seat)
 	o := p.options(l.Names)
-	p.Mine = !over && slices.Contains(seats, turn)
+	p.Mine = !over && l.Decides(p.Seat)
 	p.Reload = !over && !p.Mine
 	if !p.Cover {
 		p.draw(l, o)
 		p.Acts = l.At.Acts(p.Seat)
 		p.Waits = l.Wait > 0 && tables.Contestable(l.At, p.Seat)
-		p.Accepts = l.Wait > 0 && p.Acts.Contest
+		p.Accepts = l.Wait > 0 && p.Acts.Contest && l.Table.Awaits(p.Seat)
 		p.Reload = p.Reload || p.Waits
 	}
 	p.Status = l.At.View(p.Seat).Status(o)
+	if l.Rules.Traits().Secret && !l.Decides(p.Seat) {
+		p.Status = p.Say(hasDecided)
+	}
 	if len(seats) > 1 {
 		for _, seat := range seats {
 			if acts := l.At.Acts(seat); seat != p.Seat && acts.Contest {

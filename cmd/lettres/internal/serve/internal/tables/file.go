@@ -9,11 +9,13 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"time"
 
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/library"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/table"
 )
 
 const (
@@ -22,7 +24,7 @@ const (
 
 	tableMark = "# table "
 	seatMark  = "# seat "
-	clockMark = " # clock "
+	nowMark   = " # now "
 )
 
 // A head is what a record does not know of a table.
@@ -32,11 +34,27 @@ type head struct {
 	Disc   bool          `json:"disc,omitempty"`   // it is the disc of Jago
 	Limit  time.Duration `json:"limit,omitempty"`  // for each move; 0 is none
 	Shared bool          `json:"shared,omitempty"` // all seats are on one device
-	First  int           `json:"first"`
+	Wait   time.Duration `json:"wait,omitempty"`   // for a contest
+	Ten    time.Duration `json:"ten,omitempty"`    // of the last chance
+	Seed   uint64        `json:"seed,omitempty"`   // of the letters; 0 in files that have none
 }
 
-// timed reports whether there is a clock.
-func (h head) timed() bool { return h.Clock > 0 || h.Limit > 0 }
+// mostMoves is how many moves a table takes: with a snapshot for each they fit into a file.
+const mostMoves = 2000
+
+// config returns how a table with this head is set up.
+func (h head) config(rules *game.Rules, names []string) table.Config {
+	c := table.Config{Rules: rules, Names: names, Wait: h.Wait, LastChance: h.Ten, ByHand: true, MostMoves: mostMoves, Seed: h.Seed}
+	switch {
+	case h.Limit > 0:
+		c.Time.Move = h.Limit
+	case h.Clock > 0 && h.Disc:
+		c.Time.Disc = true
+	case h.Clock > 0 && !rules.Traits().Secret: // in a duplicate game no seat has time of its own
+		c.Time.Game = h.Clock
+	}
+	return c
+}
 
 // A Seat is a place at a table.
 type Seat struct {
@@ -55,9 +73,8 @@ func (s Seat) Bot() bool { return s.Level.Valid() }
 type kept struct {
 	head  head
 	seats []Seat
-	read  library.Played
-	clock string // "" before the first move, and without a clock
-	size  int64  // of what is whole
+	at    table.Table
+	size  int64 // of what is whole
 }
 
 // create writes a new file. It is whole, or not there.
@@ -119,24 +136,17 @@ func (h *Hall) load(path string) (*kept, error) {
 	if len(text) > maxFile {
 		return nil, errors.New("the file is too large")
 	}
-	text = text[:bytes.LastIndexByte(text, '\n')+1]
+	text, now := whole(text[:bytes.LastIndexByte(text, '\n')+1])
 	k := &kept{size: int64(len(text))}
-	headed, lines := false, 0
+	headed := false
 	for line := range strings.Lines(string(text)) {
-		line = strings.TrimSuffix(line, "\n")
-		switch {
-		case strings.HasPrefix(line, tableMark):
-			err = json.Unmarshal([]byte(line[len(tableMark):]), &k.head)
+		if after, ok := strings.CutPrefix(line, tableMark); ok {
 			headed = true
-		case strings.HasPrefix(line, seatMark):
+			err = json.Unmarshal([]byte(after), &k.head)
+		} else if after, ok := strings.CutPrefix(line, seatMark); ok {
 			var s Seat
-			if err = json.Unmarshal([]byte(line[len(seatMark):]), &s); err == nil {
+			if err = json.Unmarshal([]byte(after), &s); err == nil {
 				err = k.sit(s)
-			}
-		case line != "" && line[0] != '#' && line[0] != '@':
-			lines++
-			if _, after, ok := strings.Cut(line, clockMark); ok {
-				k.clock = after
 			}
 		}
 		if err != nil {
@@ -146,13 +156,59 @@ func (h *Hall) load(path string) (*kept, error) {
 	if !headed {
 		return nil, errors.New("the file has no table")
 	}
-	if k.read, err = h.library.Read(text); err != nil {
-		return nil, err
-	}
-	return k, k.check(lines)
+	return k, k.read(h, string(text), now)
 }
 
-// sit is somebody who has sat down, or the bot that sits there.
+// whole returns the lines up to the last snapshot, with that, and all of them where there is
+// none.
+func whole(text []byte) (lines []byte, now string) {
+	at, end := 0, len(text)
+	for line := range strings.Lines(string(text)) {
+		at += len(line)
+		if strings.HasPrefix(line, tableMark) || strings.HasPrefix(line, seatMark) {
+			continue
+		}
+		if _, after, ok := strings.Cut(" "+line, nowMark); ok {
+			now, end = after, at
+		}
+	}
+	return text[:end], now
+}
+
+// read reads the table of a file.
+func (k *kept) read(h *Hall, text, now string) error {
+	g, err := game.Headed(h.library.All(), []byte(text))
+	if err != nil {
+		return err
+	}
+	r, err := g.ReadRecord(strings.NewReader(text))
+	if err != nil {
+		return err
+	}
+	rules, err := h.library.Rules(g, r.Options())
+	if err != nil {
+		return err
+	}
+	if len(k.seats) != rules.Seats() {
+		return fmt.Errorf("%d seats, and not %d", len(k.seats), rules.Seats())
+	}
+	if now == "" {
+		if now, err = k.formerly(h, rules, text, len(r.Moves)); err != nil {
+			return err
+		}
+	}
+	c := k.head.config(rules, nil)
+	data, err := json.Marshal(map[string]any{
+		"game": g.Name(), "options": rules.Options(), "time": c.Time, "wait_for_contest": c.Wait, "last_chance": c.LastChance,
+		"by_hand": c.ByHand, "most_moves": c.MostMoves, "seed": strconv.FormatUint(c.Seed, 10), "record": text, "now": json.RawMessage(now),
+	})
+	if err == nil {
+		k.at, err = table.Read(data, func(string, string) (*game.Rules, error) { return rules, nil })
+	}
+	return err
+}
+
+// sit seats somebody who has sat down, or a bot.
 func (k *kept) sit(s Seat) error {
 	if s.Number < 0 || s.Number > len(k.seats) || s.Number > 8 {
 		return fmt.Errorf("there is no seat %d", s.Number)
@@ -163,23 +219,4 @@ func (k *kept) sit(s Seat) error {
 		k.seats[s.Number] = s
 	}
 	return nil
-}
-
-// check checks that the game could be played again, of which the file has that many moves.
-func (k *kept) check(lines int) (err error) {
-	if k.read.Err != nil {
-		return k.read.Err
-	}
-	switch {
-	case len(k.read.Steps) != lines:
-		return fmt.Errorf("%d moves, of which %d can be played", lines, len(k.read.Steps))
-	case len(k.seats) != k.read.Rules.Seats():
-		return fmt.Errorf("%d seats, and not %d", len(k.seats), k.read.Rules.Seats())
-	case k.head.timed() && lines > 0:
-		_, err = newTimer(k.head, k.clock)
-		if k.clock == "" {
-			err = errors.New("the clock is not there")
-		}
-	}
-	return err
 }

@@ -3,10 +3,10 @@ package tables
 import (
 	"cmp"
 	crand "crypto/rand"
+	"encoding/binary"
 	"encoding/json"
 	"errors"
 	"io/fs"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -17,6 +17,7 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/library"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/table"
 )
 
 // A Config says how a Hall works. The zero Config is a sensible one.
@@ -105,16 +106,25 @@ func (h *Hall) New(s Setup) (*Table, string, error) {
 	if err := h.room(); err != nil {
 		return nil, "", err
 	}
-	rng := newRand()
-	first := s.Rules.Toss(rng).First
-	record := s.Rules.NewRecord(game.Toss{First: first}, s.Names...)
+	began := head{
+		Began: time.Now().UTC().Truncate(time.Second), Clock: s.Clock, Disc: s.Disc, Limit: s.Limit, Shared: s.Shared,
+		Wait: h.config.Wait, Ten: h.config.Ten, Seed: newSeed(),
+	}
+	if s.Shared { // whoever holds the device contests before the author goes on
+		began.Wait = -1
+	}
+	at, err := table.New(began.config(s.Rules, s.Names))
+	if err != nil {
+		return nil, "", err
+	}
+	record := at.Record()
 	written, err := record.MarshalText()
 	if err != nil {
 		return nil, "", err
 	}
 	var text strings.Builder
 	text.Write(written)
-	line, err := json.Marshal(head{Began: time.Now().UTC().Truncate(time.Second), Clock: s.Clock, Disc: s.Disc, Limit: s.Limit, Shared: s.Shared, First: first})
+	line, err := json.Marshal(began)
 	if err != nil {
 		return nil, "", err
 	}
@@ -124,7 +134,7 @@ func (h *Hall) New(s Setup) (*Table, string, error) {
 		seat := Seat{Number: i, Name: s.Names[i], Level: s.Levels[i]}
 		switch {
 		case seat.Bot():
-			seat.Seed = rng.Uint64() | 1
+			seat.Seed = newSeed()
 		case mine == "":
 			mine = newKey(keyBytes)
 			seat.Key = mine
@@ -138,7 +148,17 @@ func (h *Hall) New(s Setup) (*Table, string, error) {
 			return nil, "", err
 		}
 		text.WriteString(line)
+		if seat.Invite == "" {
+			if at, _, err = at.Sit(0, i); err != nil {
+				return nil, "", err
+			}
+		}
 	}
+	now, err := at.Snapshot()
+	if err != nil {
+		return nil, "", err
+	}
+	text.WriteString(strings.TrimPrefix(nowMark, " ") + string(now) + "\n")
 	id := newKey(idBytes)
 	if err := create(h.path(id), text.String()); err != nil {
 		return nil, "", err
@@ -226,9 +246,9 @@ func (h *Hall) Close() {
 	}
 }
 
-// newRand is a source that nobody can foresee.
-func newRand() *rand.Rand {
-	var seed [32]byte
+// newSeed returns a seed that nobody can foresee, and that is not 0.
+func newSeed() uint64 {
+	var seed [8]byte
 	crand.Read(seed[:]) // never fails
-	return rand.New(rand.NewChaCha8(seed))
+	return binary.NativeEndian.Uint64(seed[:]) | 1
 }

@@ -6,73 +6,91 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/table"
 )
 
 // A Look is what a table is at one moment. Pages show of it what their seat may know.
 type Look struct {
 	ID      string
+	Table   table.Table
 	Rules   *game.Rules
 	Names   []string
 	Seats   []Seat
-	First   int // who began
-	Shared  bool
-	Start   game.Position
+	Shared  bool // all seats are on one device
 	At      game.Position
 	Steps   []game.Step
-	Version string // differs when anything does that a page shows
-	Clock   bool
+	Version string          // differs when anything does that a page shows
 	Limit   bool            // the clock limits each move
-	Left    []time.Duration // of each seat
+	Left    []time.Duration // of each seat; nil without a clock
 	Running int             // the seat whose clock runs; -1 is none
-	Ten     time.Duration   // left of the last chance; 0 without one
+	Ten     time.Duration   // left of the last chance of a person; 0 without one
 	Wait    time.Duration   // that the last word waits for a contest
 }
 
-// Look is the table now.
+// Look returns the table as it is now.
 func (t *Table) Look() Look {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.used = time.Now()
-	t.flags()
+	t.catchUp()
+	now, c := t.now(), t.at.Config()
 	l := Look{
-		ID: t.id, Rules: t.rules, Names: t.names, Seats: slices.Clone(t.seats), Shared: t.head.Shared, First: t.head.First,
-		Start: t.start, At: t.pos, Steps: t.steps[:len(t.steps):len(t.steps)], Version: t.version(),
-		Clock: t.head.timed(), Limit: t.head.Limit > 0, Running: -1,
+		ID: t.id, Table: t.at, Rules: c.Rules, Names: c.Names, Seats: slices.Clone(t.seats), Shared: t.head.Shared,
+		At: t.at.Position(), Steps: t.at.Steps(), Version: t.version(), Limit: c.Time.Move > 0, Running: -1, Wait: t.at.Waiting(now),
 	}
-	if l.Clock {
-		for i := range t.seats {
-			l.Left = append(l.Left, t.clock.left(i, t.now()))
+	turn := l.At.Turn()
+	left, limited := t.at.TurnLeft(now)
+	for seat := range t.seats {
+		if l.Limit {
+			l.Left = append(l.Left, left)
+		} else if left, ok := t.at.Remaining(now, seat); ok {
+			l.Left = append(l.Left, max(0, left))
 		}
-		if running, runs := t.clock.running(t.pos); runs {
-			l.Running = running
-		}
 	}
-	if !t.ten.IsZero() {
-		l.Ten = max(0, time.Until(t.ten))
+	if seat, runs := t.at.Running(); runs {
+		l.Running = seat
 	}
-	if time.Now().Before(t.waits) {
-		l.Wait = time.Until(t.waits)
+	if limited && l.Rules.Traits().LastChance && t.bots[turn] == nil && l.At.Acts(turn).Ten {
+		l.Ten = left
 	}
 	return l
 }
 
-// version tells whether a page is that of this moment.
-func (t *Table) version() string {
-	v := strconv.Itoa(len(t.steps)) + "." + strconv.Itoa(t.sat)
-	if time.Now().Before(t.waits) {
-		v += ".w"
-	}
-	return v
+// For returns what a seat sees that decides: in a duplicate game all are on turn.
+func (l Look) For(seat int) Look {
+	l.At = l.Table.PositionFor(seat)
+	return l
 }
 
-// Version is Look.Version alone.
+// Decides reports whether a seat has to decide, and in a duplicate game has not.
+func (l Look) Decides(seat int) bool {
+	if l.Rules.Traits().Secret && l.Table.Position().Due() == 0 {
+		return l.Table.Awaits(seat)
+	}
+	return l.Table.Position().Turn() == seat
+}
+
+// Next returns the first seat that decides.
+func (l Look) Next() int {
+	for seat := range l.Seats {
+		if l.Decides(seat) {
+			return seat
+		}
+	}
+	return l.At.Turn()
+}
+
+// version tells whether a page is that of this moment.
+func (t *Table) version() string { return strconv.Itoa(t.at.Moves()) + "." + strconv.Itoa(t.changes) }
+
+// Version returns Look.Version alone.
 func (t *Table) Version() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return t.version()
 }
 
-// SeatsOf is the seats of a key: one, or all of a table on one device, or none.
+// SeatsOf returns the seats of a key: one, or all of a table on one device, or none.
 func (t *Table) SeatsOf(key string) (numbers []int) {
 	if !isKey(key) {
 		return nil
@@ -87,7 +105,7 @@ func (t *Table) SeatsOf(key string) (numbers []int) {
 	return numbers
 }
 
-// Invited is the seat that a key invites to.
+// Invited returns the seat that a key invites to.
 func (t *Table) Invited(invite string) (seat int, ok bool) {
 	if !isKey(invite) {
 		return 0, false
@@ -123,14 +141,19 @@ func (t *Table) Sit(invite string) (key string, err error) {
 	if err != nil {
 		return "", err
 	}
-	if t.size, err = appendLine(t.hall.path(t.id), t.size, line); err != nil {
+	next, events, err := t.at.Sit(t.now(), i)
+	if err != nil {
 		return "", err
 	}
-	t.seats[i] = s
-	t.sat++
-	t.wake()
-	t.setTimer()
-	t.tell()
+	text, err := t.written(next, events)
+	if err != nil {
+		return "", err
+	}
+	if err := t.append(line + text); err != nil {
+		return "", err
+	}
+	t.seats[i], t.at = s, next
+	t.settle()
 	return s.Key, nil
 }
 
@@ -158,22 +181,19 @@ func (t *Table) Forget(w chan struct{}) {
 	t.used = time.Now()
 }
 
-// tell tells all who watch.
-func (t *Table) tell() {
-	for w := range t.watchers {
-		select {
-		case w <- struct{}{}:
-		default: // is told already
-		}
-	}
-}
-
-// Record is the game as a record, without what a seat may not know of the table.
+// Record returns the game as a record, without what a seat may not know of the table.
 func (l Look) Record() (string, error) {
-	record := l.Rules.NewRecord(game.Toss{First: l.First}, l.Names...)
-	for _, s := range l.Steps {
-		record.Append(s)
-	}
+	record := l.Table.Record()
 	text, err := record.MarshalText()
 	return string(text), err
+}
+
+// Contestable reports whether a word of the seat can be contested.
+func Contestable(p game.Position, seat int) bool {
+	for author := range p.Open() {
+		if author == seat {
+			return true
+		}
+	}
+	return false
 }

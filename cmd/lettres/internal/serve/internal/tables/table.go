@@ -1,282 +1,175 @@
 package tables
 
 import (
-	"context"
 	"errors"
-	"math/rand/v2"
 	"os"
+	"strings"
 	"sync"
 	"time"
 
 	"github.com/jeudelettres/lettres/game"
-	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/table"
 )
 
-// A Table is a game under way, or over.
+// A Table is a game under way, or over. It has one lock.
 type Table struct {
 	hall  *Hall
 	id    string
 	head  head
-	rules *game.Rules
-	names []string
 	lines game.Record // writes the lines of the file
-	start game.Position
 
 	mu       sync.Mutex
-	chance   *rand.Rand
-	seats    []Seat
-	steps    []game.Step
-	pos      game.Position
-	clock    timer
-	began    time.Time // instant 0 of the clock
+	at       table.Table
+	began    time.Time // instant 0
 	size     int64     // of the file
-	waits    time.Time // until when the last word waits for a contest
-	ten      time.Time // when the last chance is over; zero without one
+	seats    []Seat
+	bots     []*botSeat // nil for persons
+	thinking *thought   // nil while no bot thinks
 	timer    *time.Timer
-	bots     []game.Bot
-	botsMu   sync.Mutex         // a bot does one thing at a time
-	thinking context.CancelFunc // nil while no bot thinks
 	watchers map[chan struct{}]bool
-	sat      int // how often somebody has sat down
-	lapses   int // of limits, since somebody has last decided
+	changes  int // since the table was opened
 	used     time.Time
 	closed   bool
 }
 
 func newTable(h *Hall, id string, k *kept) (*Table, error) {
 	t := &Table{
-		hall: h, id: id, head: k.head, rules: k.read.Rules, names: k.read.Names, start: k.read.Start,
-		chance: newRand(), seats: k.seats, steps: k.read.Steps, pos: k.read.Start, size: k.size,
-		watchers: map[chan struct{}]bool{}, used: time.Now(), bots: make([]game.Bot, len(k.seats)),
+		hall: h, id: id, head: k.head, at: k.at, seats: k.seats, size: k.size,
+		began: time.Now().Add(-k.at.Instant()), watchers: map[chan struct{}]bool{}, used: time.Now(),
 	}
+	t.lines = t.at.Record()
+	t.lines.Moves = nil
 	if err := os.Truncate(h.path(id), k.size); err != nil {
 		return nil, err
 	}
-	if n := len(t.steps); n > 0 {
-		t.pos = t.steps[n-1].After
-	}
-	for i, s := range t.seats {
-		if !s.Bot() {
-			continue
-		}
-		var err error
-		if t.bots[i], err = t.rules.Bot(s.Level, s.Seed); err != nil {
+	for _, s := range t.seats {
+		b, err := newBotSeat(t.at.Rules(), s)
+		if err != nil {
 			return nil, err
 		}
-		if b, ok := t.bots[i].(game.Limited); ok {
-			b.Limit(thought)
-		}
+		t.bots = append(t.bots, b)
 	}
-	t.lines = t.rules.NewRecord(game.Toss{First: t.head.First}, t.names...)
-	var err error
-	if t.clock, err = newTimer(t.head, k.clock); err != nil {
-		return nil, err
-	}
-	t.began = time.Now().Add(-t.clock.at())
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	t.wake()
+	t.timer = time.AfterFunc(time.Hour, t.tick)
 	t.settle()
 	return t, nil
 }
 
-// ErrStale is that a decision was made on another position than this one.
-var ErrStale = errors.New("the game has gone on in the meantime")
+// The errors of decisions besides those of package table and of the rules.
+var (
+	// ErrGone means the table was closed.
+	ErrGone = errors.New("the table is closed")
+	// ErrSeat means nobody sits there with that key.
+	ErrSeat = errors.New("nobody sits there with this key")
+)
 
-// ErrWait is that a word can still be contested, and its author has to wait a moment.
-var ErrWait = errors.New("the opponent may still contest")
-
-// ErrSeat is that somebody does not sit there.
-var ErrSeat = errors.New("nobody sits there with this key")
+func (t *Table) now() time.Duration { return time.Since(t.began) }
 
 // Decide plays what a seat decides on after n moves.
 func (t *Table) Decide(seat, n int, text string) error {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	t.used = time.Now()
-	t.flags()
-	switch {
-	case t.closed:
-		return ErrNone
-	case n != len(t.steps):
-		return ErrStale
-	case t.waiting(seat):
-		return ErrWait
-	}
-	m, _, err := t.pos.ReadDecision(seat, text)
-	t.lapses = 0
-	if err != nil {
-		return err
-	}
-	return t.act(seat, m)
+	return t.decide(table.Decision{Seat: seat, Seen: n, Text: text})
 }
 
-// waiting reports whether a seat has laid a word that the opponent is looking at.
-func (t *Table) waiting(seat int) bool {
-	return time.Now().Before(t.waits) && Contestable(t.pos, seat)
-}
-
-// Accept is that a seat lets the last word stand, so that its author need not wait.
+// Accept lets the last word stand for a seat, so that its author need not wait.
 func (t *Table) Accept(seat, n int) error {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if n != len(t.steps) {
-		return ErrStale
+	if seat == t.at.Position().Turn() {
+		return nil
 	}
-	if !Contestable(t.pos, seat) {
-		t.waits = time.Time{}
-		t.wake()
-		t.setTimer()
-		t.tell()
-	}
-	return nil
+	return t.decide(table.Decision{Seat: seat, Seen: n, Text: "."})
 }
 
-// act plays a decision, and what follows of itself.
-func (t *Table) act(seat int, m game.Move) error {
-	step, err := t.pos.Do(t.chance, seat, m)
+func (t *Table) decide(d table.Decision) error {
+	t.used = time.Now()
+	if t.closed {
+		return ErrGone
+	}
+	next, events, err := t.at.Decide(t.now(), d)
 	if err != nil {
 		return err
 	}
-	return t.play(step, t.now())
+	return t.take(next, events)
 }
 
-// play takes a step into the game and the file, and gives the clock to who is on turn.
-func (t *Table) play(step game.Step, now time.Duration) error {
-	var waits time.Time
-	if !t.rules.Traits().Strict && !t.head.Shared && Contestable(step.After, step.Seat) && t.personBeside(step.Seat) && t.hall.config.Wait > 0 {
-		waits = time.Now().Add(t.hall.config.Wait)
+// tick lets everything happen that is due.
+func (t *Table) tick() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.catchUp()
+}
+
+func (t *Table) catchUp() {
+	if !t.closed {
+		_ = t.take(t.at.Tick(t.now())) // what cannot be written is tried again
 	}
-	timer, err := t.clock, error(nil)
-	if t.head.timed() {
-		var last *game.Step
-		if n := len(t.steps); n > 0 {
-			last, timer = &t.steps[n-1], timer.goOn(t.pos, now)
-		}
-		if timer, err = timer.after(last, step, now); err != nil {
-			return err
-		}
-		if t.stands(waits) {
-			timer = timer.stop(now)
-		}
+}
+
+// take writes down what has happened, and only then lets it be so.
+func (t *Table) take(next table.Table, events []table.Event) error {
+	if len(events) == 0 {
+		t.wake(0)
+		return nil
 	}
-	line, err := t.lines.Line(step)
-	if err != nil {
-		return err
+	text, err := t.written(next, events)
+	if err == nil {
+		err = t.append(text)
 	}
-	if t.head.timed() {
-		line += clockMark + timer.String()
-	}
-	size, err := appendLine(t.hall.path(t.id), t.size, line+"\n")
 	if err != nil {
 		t.hall.config.Log("%s: %v", t.id, err)
+		t.wake(time.Second)
 		return err
 	}
-	t.size, t.clock, t.pos, t.steps, t.waits = size, timer, step.After, append(t.steps, step), waits
+	t.at = next
 	t.settle()
 	return nil
 }
 
-// personBeside reports whether somebody other than that seat is a person.
-func (t *Table) personBeside(seat int) bool {
-	for i, s := range t.seats {
-		if i != seat && !s.Bot() {
-			return true
+// written returns the lines of moves, of which the last one has the snapshot behind it.
+func (t *Table) written(next table.Table, events []table.Event) (string, error) {
+	var lines []string
+	for _, e := range events {
+		if e.What == table.Moved {
+			line, err := t.lines.Line(e.Step)
+			if err != nil {
+				return "", err
+			}
+			lines = append(lines, line)
 		}
 	}
-	return false
+	now, err := next.Snapshot()
+	return strings.TrimPrefix(strings.Join(lines, "\n")+nowMark, " ") + string(now) + "\n", err
 }
 
-// settle does what has to be done in a new position: bots contest and think, the last
-// chance is counted, and all who watch are told.
+func (t *Table) append(text string) (err error) {
+	t.size, err = appendLine(t.hall.path(t.id), t.size, text)
+	return err
+}
+
+// settle lets bots contest and think, and tells all who watch.
 func (t *Table) settle() {
-	if t.thinking != nil {
-		t.thinking()
-		t.thinking = nil
-	}
-	if !t.closed && t.contest() {
-		return // play has settled what it led to
-	}
-	t.ten = time.Time{}
-	if turn := t.pos.Turn(); !t.pos.Over() && t.rules.Traits().LastChance && !t.seats[turn].Bot() && t.pos.Acts(turn).Ten {
-		t.ten = time.Now().Add(t.hall.config.Ten)
+	if t.contest() {
+		return // which has settled what it led to
 	}
 	t.think()
-	t.setTimer()
-	t.tell()
-}
-
-// contest lets the bots that are not on turn contest the last word.
-func (t *Table) contest() bool {
-	for seat, b := range t.bots {
-		if b == nil || t.pos.Over() || seat == t.pos.Turn() || !t.pos.CanAct(seat) {
-			continue
+	t.wake(0)
+	t.changes++
+	for w := range t.watchers {
+		select {
+		case w <- struct{}{}:
+		default: // is told already
 		}
-		t.botsMu.Lock()
-		m, contest := b.Contest(t.pos.View(seat))
-		t.botsMu.Unlock()
-		if !contest {
-			continue
-		}
-		err := t.act(seat, m)
-		if err == nil {
-			return true
-		}
-		t.hall.config.Log("%s: %v", t.id, err)
-	}
-	return false
-}
-
-// setTimer sets the timer to the next flag, or the end of the last chance or of a wait.
-func (t *Table) setTimer() {
-	if t.timer != nil {
-		t.timer.Stop()
-	}
-	if t.closed || t.pos.Over() {
-		return
-	}
-	var wait time.Duration = -1
-	if _, at, ok := t.clock.next(t.pos); ok {
-		wait = max(0, at-t.now())
-	}
-	for _, end := range []time.Time{t.ten, t.waits} {
-		if left := time.Until(end); !end.IsZero() && left >= 0 && (wait < 0 || left < wait) {
-			wait = left
-		}
-	}
-	if !t.ten.IsZero() && !time.Now().Before(t.ten) {
-		wait = 0
-	}
-	if wait >= 0 {
-		t.timer = time.AfterFunc(wait, t.tick)
 	}
 }
 
-// tick is the timer.
-func (t *Table) tick() {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if t.closed {
-		return
-	}
-	n := len(t.steps)
-	t.flags()
-	if n == len(t.steps) && !t.ten.IsZero() && !time.Now().Before(t.ten) {
-		t.ten = time.Time{}
-		turn := t.pos.Turn()
-		m, _, err := t.pos.ReadDecision(turn, ".")
-		if err == nil {
-			err = t.act(turn, m)
-		}
-		var v *rulebook.Violation
-		if err != nil && !errors.As(err, &v) {
-			t.hall.config.Log("%s: %v", t.id, err)
-		}
-		return
-	}
-	if n == len(t.steps) {
-		t.setTimer()
-		t.tell()
+// wake sets the timer to the next thing that happens by itself, but not before a time has passed.
+func (t *Table) wake(least time.Duration) {
+	t.timer.Stop()
+	if next, ok := t.at.Next(); ok && !t.closed {
+		t.timer.Reset(max(least, next-t.now()))
 	}
 }
 
@@ -289,13 +182,8 @@ func (t *Table) close() {
 
 func (t *Table) shut() {
 	t.closed = true
-	if t.timer != nil {
-		t.timer.Stop()
-	}
-	if t.thinking != nil {
-		t.thinking()
-		t.thinking = nil
-	}
+	t.timer.Stop()
+	t.thinking.stop()
 	for w := range t.watchers {
 		close(w)
 		delete(t.watchers, w)
@@ -307,20 +195,10 @@ func (t *Table) shut() {
 func (t *Table) closeIdle(idle time.Duration) bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	_, runs := t.clock.running(t.pos)
-	if runs && !t.pos.Over() || len(t.watchers) > 0 || time.Since(t.used) < idle {
+	_, runs := t.at.Next()
+	if runs || len(t.watchers) > 0 || time.Since(t.used) < idle {
 		return false
 	}
 	t.shut()
 	return true
-}
-
-// Contestable reports whether a word of the seat can be contested.
-func Contestable(p game.Position, seat int) bool {
-	for author := range p.Open() {
-		if author == seat {
-			return true
-		}
-	}
-	return false
 }

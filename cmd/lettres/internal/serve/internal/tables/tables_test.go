@@ -16,6 +16,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/library"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
+	playing "github.com/jeudelettres/lettres/table"
 )
 
 // shelf has the rules of all tests.
@@ -64,10 +65,22 @@ func decide(t *testing.T, table *Table, n int) {
 		if l.At.Over() {
 			return
 		}
-		if err := table.Decide(l.At.Turn(), len(l.Steps), first(l.At)); err != nil {
+		seat := l.At.Turn()
+		for !l.Table.Awaits(seat) && l.Wait == 0 { // it has decided in secret
+			seat = (seat + 1) % len(l.Seats)
+		}
+		if err := table.Decide(seat, len(l.Steps), first(l.Table.PositionFor(seat))); err != nil {
 			t.Fatal(err)
 		}
 	}
+}
+
+// shows returns what lies on a table, and what its clock shows.
+func shows(t *Table) string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	now, err := t.at.Snapshot()
+	return fmt.Sprint(t.at.View(0), " ", string(now), err)
 }
 
 // What a process leaves when it is killed at any byte of what it writes is the game up to
@@ -80,7 +93,7 @@ func TestTornFiles(t *testing.T) {
 	var views []string
 	for range 12 {
 		decide(t, table, 1)
-		sizes, views = append(sizes, table.size), append(views, table.Look().At.View(0).String()+" "+table.clock.String())
+		sizes, views = append(sizes, table.size), append(views, shows(table))
 	}
 	whole, err := os.ReadFile(h.path(table.id))
 	if err != nil {
@@ -102,11 +115,9 @@ func TestTornFiles(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		again.mu.Lock()
-		if got := again.pos.View(0).String() + " " + again.clock.String(); got != views[last] {
+		if got := shows(again); got != views[last] {
 			t.Fatalf("with %d bytes it is %s, and not %s", size, got, views[last])
 		}
-		again.mu.Unlock()
 		if size == sizes[last]+3 { // and the game goes on, behind what was whole
 			decide(t, again, 1)
 			if text, _ := os.ReadFile(h.path(table.id)); strings.Count(string(text), "\n") != strings.Count(string(whole[:sizes[last]]), "\n")+1 {
@@ -170,7 +181,7 @@ func TestKilled(t *testing.T) {
 		}
 		l := table.Look()
 		n, view, _ := strings.Cut(told, " ")
-		at := l.Start
+		at := l.Rules.Start(0)
 		count := 0
 		fmt.Sscan(n, &count)
 		if count > len(l.Steps) {
@@ -182,8 +193,8 @@ func TestKilled(t *testing.T) {
 		if at.View(0).String() != view {
 			t.Errorf("after %d moves: %s, and not %s", count, at.View(0).String(), view)
 		}
-		if moves < 20 || !l.Clock {
-			t.Errorf("%d moves, clock %t", moves, l.Clock)
+		if moves < 20 || l.Left == nil {
+			t.Errorf("%d moves, clock %v", moves, l.Left)
 		}
 		decide(t, table, 3)
 		h.Close()
@@ -290,7 +301,7 @@ func TestSeats(t *testing.T) {
 	if err := table.Decide(1-turn, 0, "-"); err == nil {
 		t.Error("who is not on turn has moved")
 	}
-	if err := table.Decide(turn, 1, "+6"); !errors.Is(err, ErrStale) {
+	if err := table.Decide(turn, 1, "+6"); !errors.Is(err, playing.ErrStale) {
 		t.Error(err)
 	}
 	if err := table.Decide(turn, 0, "+ZZZZZZ"); err != nil {
@@ -299,7 +310,10 @@ func TestSeats(t *testing.T) {
 	if text := table.Look().Steps[0].Move.String(); text == "+ZZZZZZ" {
 		t.Error("a client has drawn what it wanted")
 	}
-	if err := table.Decide(turn, 0, "+6"); !errors.Is(err, ErrStale) {
+	if err := table.Decide(turn, 0, "+6"); err != nil || len(table.Look().Steps) != 1 {
+		t.Errorf("a decision was played twice: %v", err)
+	}
+	if err := table.Decide(turn, 0, "-"); !errors.Is(err, playing.ErrStale) {
 		t.Errorf("an old decision was played: %v", err)
 	}
 	for _, text := range []string{"~", "drapeau", "flag"} {
@@ -325,6 +339,7 @@ func TestTime(t *testing.T) {
 		}
 	}
 	table, _ = two(t, h, "official lines=1 first-draw=20", 0)
+	sit(t, table)
 	for l := table.Look(); !l.At.Over(); l = table.Look() {
 		if l.At.Acts(l.At.Turn()).Ten {
 			watch := table.Watch()
@@ -367,7 +382,7 @@ func TestWaitForContest(t *testing.T) {
 		l = table.Look()
 	}
 	turn := l.At.Turn()
-	if err := table.Decide(turn, len(l.Steps), first(l.At)); !errors.Is(err, ErrWait) {
+	if err := table.Decide(turn, len(l.Steps), first(l.At)); !errors.Is(err, playing.ErrWait) {
 		t.Fatalf("the author went on: %v", err)
 	}
 	if err := table.Accept(turn, len(l.Steps)); err != nil || table.Look().Wait == 0 {

@@ -6,78 +6,140 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/table"
 )
 
 // longest is how long a bot may think about one decision at the very most.
 const longest = 10 * time.Second
 
-// thought bounds what a bot thinks about one decision. Many games share the machine, and
+// budget bounds what a bot thinks about one decision. Many games share the machine, and
 // people do not wait for long.
-var thought = bot.Budget{Time: time.Second, Workers: 1, Memory: 2 << 20}
+var budget = bot.Budget{Time: time.Second, Workers: 1, Memory: 2 << 20}
 
-// think lets the bot on turn think, if it is a bot's turn.
-func (t *Table) think() {
-	seat := t.pos.Turn()
-	if t.closed || t.pos.Over() || t.bots[seat] == nil {
-		return
-	}
-	ctx, cancel := context.WithTimeout(context.Background(), longest+t.hall.config.Wait+t.hall.config.Pace)
-	t.thinking = cancel
-	wait := max(0, t.hall.config.Pace)
-	if t.pos.Acts(seat).Draw > 0 {
-		wait /= 2
-	}
-	if Contestable(t.pos, seat) {
-		wait = max(wait, time.Until(t.waits))
-	}
-	go t.decide(ctx, cancel, seat, len(t.steps), t.pos, wait)
+// A botSeat is a bot on a seat. It contests while the table is locked, and thinks beside; a Bot does one
+// thing at a time, so there are two.
+type botSeat struct {
+	contests, thinks game.Bot
+	asked            int // how many moves there were when it was last asked to contest
 }
 
-// decide thinks about the position after n moves, and plays what comes of it. No sooner
-// than after the wait: people have to see what a bot does.
-func (t *Table) decide(ctx context.Context, done context.CancelFunc, seat, n int, pos game.Position, wait time.Duration) {
-	defer done()
-	began := time.Now()
-	select {
-	case t.hall.workers <- struct{}{}:
-	case <-ctx.Done():
+// newBotSeat returns the bot of a seat, nil for a person.
+func newBotSeat(rules *game.Rules, s Seat) (b *botSeat, err error) {
+	if !s.Bot() {
+		return nil, nil
+	}
+	b = &botSeat{asked: -1}
+	for _, to := range []*game.Bot{&b.contests, &b.thinks} {
+		if *to, err = rules.Bot(s.Level, s.Seed); err != nil {
+			return nil, err
+		}
+		if l, ok := (*to).(game.Limited); ok {
+			l.Limit(budget)
+		}
+	}
+	return b, nil
+}
+
+// contest lets the bots that are not on turn contest the last word, or let it stand. It reports
+// whether one has done something.
+func (t *Table) contest() bool {
+	for seat, b := range t.bots {
+		p, n := t.at.Position(), t.at.Moves()
+		if t.closed || b == nil || b.asked == n || t.at.Over() || seat == p.Turn() || !p.CanAct(seat) {
+			continue
+		}
+		b.asked = n
+		d := table.Decision{Seat: seat, Seen: n, Text: "."}
+		m, contests := b.contests.Contest(p.View(seat))
+		if contests {
+			d.Move = m
+		}
+		before := t.changes
+		if err := t.decide(d); err != nil {
+			t.hall.config.Log("%s: %v", t.id, err)
+		}
+		if t.changes != before {
+			return true
+		}
+	}
+	return false
+}
+
+// A thought is a bot that thinks about the position after n moves.
+type thought struct {
+	seat, n int
+	cancel  context.CancelFunc
+}
+
+func (t *thought) stop() {
+	if t != nil {
+		t.cancel()
+	}
+}
+
+// think lets a bot think that the table waits for. One thinks at a time: one whose position is
+// no longer that of the table is stopped, and the table settles again when it has.
+func (t *Table) think() {
+	n := t.at.Moves()
+	if t.thinking != nil {
+		if t.thinking.n != n {
+			t.thinking.stop()
+		}
 		return
 	}
-	t.botsMu.Lock()
-	var m game.Move
-	err := ctx.Err()
-	if err == nil {
-		m, _, err = t.bots[seat].Decide(ctx, pos.View(seat))
+	if t.closed || t.at.Over() || t.at.Waiting(t.now()) > 0 {
+		return
 	}
-	t.botsMu.Unlock()
-	<-t.hall.workers
-	for left := wait - time.Since(began); err == nil && left > 0; left = wait - time.Since(began) {
-		select {
-		case <-time.After(min(left, 100*time.Millisecond)):
-		case <-ctx.Done():
-			return
+	for seat, b := range t.bots {
+		if b == nil || !t.at.Awaits(seat) {
+			continue
 		}
-		t.mu.Lock()
-		if accepted := t.waits.IsZero() && len(t.steps) == n; accepted && Contestable(pos, seat) {
-			wait = min(wait, max(0, t.hall.config.Pace)) // the opponent lets the word stand
+		ctx, cancel := context.WithTimeout(context.Background(), longest+t.hall.config.Pace)
+		t.thinking = &thought{seat, n, cancel}
+		pace := max(0, t.hall.config.Pace)
+		p := t.at.PositionFor(seat)
+		if p.Due() > 0 {
+			pace /= 2
 		}
-		t.mu.Unlock()
+		go t.decideFor(ctx, b, t.thinking, p.View(seat), pace)
+		return
+	}
+}
+
+// decideFor thinks, and plays what comes of it. No sooner than after the pace: people have to
+// see what a bot does.
+func (t *Table) decideFor(ctx context.Context, b *botSeat, about *thought, v game.View, pace time.Duration) {
+	defer about.cancel()
+	seen := time.NewTimer(pace)
+	defer seen.Stop()
+	var m game.Move
+	err := error(context.Canceled)
+	select {
+	case t.hall.workers <- struct{}{}:
+		m, _, err = b.thinks.Decide(ctx, v)
+		<-t.hall.workers
+	case <-ctx.Done():
+	}
+	select {
+	case <-seen.C:
+	case <-ctx.Done():
 	}
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if t.closed || len(t.steps) != n {
+	t.thinking = nil
+	t.catchUp()
+	if t.closed || t.at.Moves() != about.n {
+		t.think()
 		return
 	}
-	t.flags()
-	if len(t.steps) != n {
-		return
-	}
+	d := table.Decision{Seat: about.seat, Seen: about.n, Move: m}
 	if err == nil {
-		err = t.act(seat, m)
+		err = t.decide(d)
 	}
-	if err != nil && len(t.steps) == n {
-		t.hall.config.Log("%s: the player of seat %d gives up: %v", t.id, seat, err)
-		if err := t.act(seat, t.rules.Game().Resign()); err != nil {
+	if err != nil && t.at.Moves() == about.n {
+		t.hall.config.Log("%s: the player of seat %d gives up: %v", t.id, about.seat, err)
+		d.Move = t.at.Rules().Game().Resign()
+		if err := t.decide(d); err != nil {
 			t.hall.config.Log("%s: %v", t.id, err)
 		}
 	}

@@ -120,7 +120,7 @@ func TestLimitLapses(t *testing.T) {
 			t.Fatalf("%s: seat %d is on turn after %d steps more", r.Options(), l.At.Turn(), len(l.Steps)-n)
 		}
 		for _, s := range l.Steps[n:] {
-			if text := s.Move.String(); s.Seat != turn || !drawn(s) && text != "-" {
+			if text := s.Move.String(); s.Seat != turn || r.Game().Kind(s.Move) != "draw" && text != "-" {
 				t.Errorf("%s: a lapse is %s of seat %d", r.Options(), text, s.Seat)
 			}
 		}
@@ -155,7 +155,7 @@ func TestLimitOfMove(t *testing.T) {
 		decide(t, table, 1)
 		l = table.Look()
 		last := l.Steps[len(l.Steps)-1]
-		if same := drawn(last) && l.At.Turn() == turn; same != (l.Left[l.At.Turn()] <= left) {
+		if same := games.Jarnac.Kind(last.Move) == "draw" && l.At.Turn() == turn; same != (l.Left[l.At.Turn()] <= left) {
 			t.Errorf("after %s of seat %d, %v are left, and %v were", last.Move.String(), turn, l.Left[l.At.Turn()], left)
 		}
 	}
