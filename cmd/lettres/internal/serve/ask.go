@@ -167,7 +167,7 @@ type chosenOption struct {
 	Chosen string
 }
 
-// chosen is the options that are chosen.
+// chosen returns the options that are chosen.
 func (p *askPage) chosen() string {
 	text := []string{p.Rules}
 	for _, o := range p.Options {
@@ -190,14 +190,14 @@ func short(text string) string {
 	return text
 }
 
-// inField is an error that says which field of a form it is about.
+// inField returns an error that says which field of a form it is about.
 func inField(field string, err error) error {
 	return inFieldOf(phrases.InputError(field), err)
 }
 
 func inFieldOf(field, err error) error { return phrases.InputError(fieldSays, field, err) }
 
-// verdict is a verdict for a template.
+// verdict holds a verdict for a template.
 type verdict struct {
 	Page *askPage
 	V    wordVerdict

@@ -53,7 +53,7 @@ var (
 	colourLabels = [3]string{yourColour, otherColour, pointsOf}
 )
 
-// nthField is the name of a field of a player.
+// nthField returns the name of a field of a player.
 func nthField(labels [3]string, i int) error {
 	if i < 2 {
 		return phrases.InputError(labels[i])
@@ -66,7 +66,7 @@ type standing struct {
 	Score int
 }
 
-// maxPosition is the longest position that is pasted, in bytes.
+// maxPosition limits the length of a position that is pasted, in bytes.
 const maxPosition = 8 << 10
 
 // askBoard answers what is asked of a game on a board. A fault is what is wrong with the rules.
@@ -114,7 +114,7 @@ func (p *askPage) askBoard(rules *game.Rules, desk *game.Desk, q url.Values, fau
 	return nil
 }
 
-// positionText is a position as the arbiter reads it from a file, without its key.
+// positionText returns a position as the arbiter reads it from a file, without its key.
 func positionText(text string) string {
 	text = strings.TrimSpace(text)
 	for _, key := range []string{"@position", "position", "cgp"} {
@@ -129,7 +129,7 @@ func positionText(text string) string {
 	return text
 }
 
-// boardAddress is the address of a question.
+// boardAddress returns the address of a question.
 func (p *askPage) boardAddress(t game.Typed, lang string) string {
 	q := url.Values{"game": {p.Game}, "board": {game.PackRows(t.Rows)}}
 	set := func(key, value string) {

@@ -22,7 +22,7 @@ type rawBoard struct {
 	second, any   bool
 }
 
-// typedOf is what a form says.
+// typedOf returns what a form says.
 func typedOf(desk *game.Desk, seats int, q url.Values) (raw rawBoard) {
 	rows, columns := desk.Size()
 	for i := range rows {
@@ -50,7 +50,7 @@ func typedOf(desk *game.Desk, seats int, q url.Values) (raw rawBoard) {
 	return raw
 }
 
-// rawOf is a position as somebody would have typed it.
+// rawOf returns a position as somebody would have typed it.
 func rawOf(t game.Typed) rawBoard {
 	raw := rawBoard{rows: t.Rows, racks: t.Racks, second: t.Second}
 	for _, n := range t.Scores {
@@ -59,7 +59,7 @@ func rawOf(t game.Typed) rawBoard {
 	return raw
 }
 
-// at is what stands on a square.
+// at returns what stands on a square.
 func (raw *rawBoard) at(row, column int) string {
 	switch {
 	case row < len(raw.cells) && column < len(raw.cells[row]):
@@ -72,7 +72,7 @@ func (raw *rawBoard) at(row, column int) string {
 	return ""
 }
 
-// maxScore is the most points that somebody has.
+// maxScore limits the points of a player.
 const maxScore = 9999
 
 // read reads what was typed. The error says which field is wrong.
@@ -109,7 +109,7 @@ func (raw *rawBoard) read(desk *game.Desk) (t game.Typed, err error) {
 	return t, nil
 }
 
-// split is the letters of a rack, and its jokers and bonus cards.
+// split returns the letters of a rack, and its jokers and bonus cards.
 func split(text string) (letters, marks string) {
 	for _, c := range text {
 		if strings.ContainsRune("?23", c) {
@@ -121,7 +121,7 @@ func split(text string) (letters, marks string) {
 	return letters, marks
 }
 
-// letters is the rows of the board. Small letters stand for jokers; where there are more of
+// letters returns the rows of the board. Small letters stand for jokers; where there are more of
 // them than a game has, somebody has typed all letters small.
 func (raw *rawBoard) letters(desk *game.Desk) ([]string, error) {
 	rows, columns := desk.Size()

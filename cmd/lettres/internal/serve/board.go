@@ -31,7 +31,7 @@ var boardWords = map[string]string{
 	"~":       "Quadruple Word",
 }
 
-// BoardWords is boardWords in the language of the page, for the script.
+// BoardWords returns boardWords in the language of the page, for the script.
 func (p *tablePage) BoardWords() (string, error) {
 	said := map[string]string{}
 	for key, phrase := range boardWords {

@@ -74,7 +74,7 @@ func (s *server) decide(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, to, http.StatusSeeOther)
 }
 
-// refused is why a decision was refused, and the status of the answer.
+// refused returns why a decision was refused, and the status of the answer.
 func (s *server) refused(r *http.Request, l tables.Look, err error) (int, *refusal) {
 	lang := languageOf(r)
 	var v *rulebook.Violation

@@ -81,7 +81,7 @@ func knownPrefix(at string) bool {
 	return at == "" || len(at) == 2 && '1' <= at[0] && at[0] <= '9' && at[1] == ':'
 }
 
-// plainLetters is letters that are set aside, of which ? is a joker, and 2 and 3 bonus cards.
+// plainLetters returns letters that are set aside, of which ? is a joker, and 2 and 3 bonus cards.
 func plainLetters(text string) (string, error) {
 	var b strings.Builder
 	for _, c := range strings.ToUpper(text) {
@@ -99,7 +99,7 @@ func plainLetters(text string) (string, error) {
 	return b.String(), nil
 }
 
-// lay is the text of a word on squares.
+// lay returns the text of a word on squares.
 func (d decision) lay(rules *game.Rules) (string, error) {
 	word := strings.Join(strings.Fields(d.Word), "")
 	if word == "" {

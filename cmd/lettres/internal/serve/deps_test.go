@@ -53,7 +53,7 @@ func known(t *testing.T) map[string]bool {
 		t.Fatal(err)
 	}
 	known := map[string]bool{}
-	for _, m := range regexp.MustCompile(`(?m)^\t(?:\w+ += )?"((?:[^"\\]|\\.)*)"(?::|$)`).FindAllStringSubmatch(string(source), -1) {
+	for _, m := range regexp.MustCompile(`(?m)^\t+(?:\w+ += )?"((?:[^"\\]|\\.)*)"(?::|$)`).FindAllStringSubmatch(string(source), -1) {
 		known[m[1]] = true
 	}
 	return known

@@ -13,7 +13,7 @@ import (
 // refused.
 type hosts map[string]bool
 
-// hostsOf is the names of the flag -host, and that of -listen.
+// hostsOf returns the names of the flag -host, and that of -listen.
 func hostsOf(listen, names string) hosts {
 	h := hosts{}
 	if host, _, err := net.SplitHostPort(listen); err == nil {
@@ -53,7 +53,7 @@ func (h hosts) answers(r *http.Request) bool {
 	return local != nil && local.AddrPort().Addr().Unmap().WithZone("") == asked
 }
 
-// plainHost is a name of a machine without what makes no difference.
+// plainHost returns a name of a machine without what makes no difference.
 func plainHost(name string) string {
 	if strings.HasPrefix(name, "[") && strings.HasSuffix(name, "]") {
 		name = name[1 : len(name)-1]

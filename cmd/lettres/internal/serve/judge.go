@@ -52,7 +52,7 @@ func (s *server) judge(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, "/g/"+packed, http.StatusSeeOther)
 }
 
-// recordOf is the record in a form: the file, or what was pasted.
+// recordOf returns the record in a form: the file, or what was pasted.
 func recordOf(r *http.Request) ([]byte, error) {
 	var large *http.MaxBytesError
 	switch err := r.ParseMultipartForm(maxText); { // all of it in memory
@@ -90,10 +90,10 @@ type recordedGame struct {
 	Address string // "" is too long for one
 }
 
-// maxGames is how many games of a file are listed.
+// maxGames limits the games of a file that are listed.
 const maxGames = 50
 
-// severalGames is the games of a file that holds more than one, at most maxGames of them.
+// severalGames returns the games of a file that holds more than one, at most maxGames of them.
 func severalGames(l *library.Library, text []byte) (all []recordedGame) {
 	if game.IsFormat(l.All(), text, "") {
 		return nil

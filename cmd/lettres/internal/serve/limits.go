@@ -16,7 +16,7 @@ const (
 	maxAddresses   = 20_000    // that are counted
 )
 
-// limit is a listener of at most n connections at once. Others wait.
+// limit returns a listener of at most n connections at once. Others wait.
 func limit(l net.Listener, n int) net.Listener {
 	return &limited{Listener: l, free: make(chan struct{}, n)}
 }
@@ -86,7 +86,7 @@ func (r *rate) allow(address string, now time.Time) bool {
 	return true
 }
 
-// address is the machine that asks.
+// address returns the machine that asks.
 func address(r *http.Request) string {
 	host, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {

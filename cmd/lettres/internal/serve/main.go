@@ -109,7 +109,7 @@ func defaultFolder(getenv func(string) string) string {
 	return "lettres-data"
 }
 
-// addresses is where a page can be opened: on this machine, or from others too.
+// addresses returns where a page can be opened: on this machine, or from others too.
 func addresses(a net.Addr) []string {
 	at, ok := a.(*net.TCPAddr)
 	if !ok || !at.IP.IsUnspecified() {

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// markdown is a page of this module as HTML. It knows what those pages are made of:
+// markdown returns a page of this module as HTML. It knows what those pages are made of:
 // headings, paragraphs, tables, blocks of code, code and bold within a line.
 func markdown(text string) template.HTML {
 	var b strings.Builder

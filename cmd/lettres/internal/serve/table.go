@@ -102,7 +102,7 @@ func (s *server) showTable(w http.ResponseWriter, r *http.Request, status int, t
 		p.Reload = p.Reload || p.Waits
 	}
 	p.Status = l.At.View(p.Seat).Status(o)
-	if l.Rules.Traits().Secret && !l.Decides(p.Seat) {
+	if l.HasDecided(p.Seat) {
 		p.Status = p.Say(hasDecided)
 	}
 	if len(seats) > 1 {

@@ -39,7 +39,7 @@ type head struct {
 	Seed   uint64        `json:"seed,omitempty"`   // of the letters; 0 in files that have none
 }
 
-// mostMoves is how many moves a table takes: with a snapshot for each they fit into a file.
+// mostMoves limits the moves of a table: with a snapshot for each they fit into a file.
 const mostMoves = 2000
 
 // config returns how a table with this head is set up.

@@ -44,15 +44,15 @@ type Hall struct {
 	closed bool
 }
 
-// ErrFull is that there are as many tables as a Hall takes.
+// ErrFull means the Hall takes no more tables.
 var ErrFull = errors.New("all tables are taken")
 
-// ErrNone is that there is no such table.
+// ErrNone means there is no such table.
 var ErrNone = errors.New("there is no such table")
 
-// Open opens the tables of a folder, on which games of the library are played, and makes it if
-// it is not there. Damaged is the files that
-// hold no whole game, and why: they stay as they are, and do not stop the others.
+// Open opens the tables of a folder, on which games of the library are played, and makes the folder if
+// it does not exist. Damaged holds the files without a whole game, and why: they stay as they
+// are, and do not stop the others.
 func Open(games *library.Library, folder string, c Config) (h *Hall, damaged map[string]error, err error) {
 	c.Open = cmp.Or(c.Open, 500)
 	c.Files = cmp.Or(c.Files, 20_000)
@@ -177,7 +177,7 @@ func seatLine(s Seat) (string, error) {
 
 func (h *Hall) path(id string) string { return filepath.Join(h.folder, id+suffix) }
 
-// room makes room for one more table, or says that there is none.
+// room makes room for one more table, and fails if there is none.
 func (h *Hall) room() error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -203,7 +203,7 @@ func (h *Hall) sweep() error {
 	return nil
 }
 
-// Table is the table of a name, which is opened if it is not yet.
+// Table returns the table of a name, and opens it if it is closed.
 func (h *Hall) Table(id string) (*Table, error) {
 	if !isID(id) {
 		return nil, ErrNone

@@ -9,7 +9,7 @@ import (
 
 var letters = base32.StdEncoding.WithPadding(base32.NoPadding)
 
-// newKey is a random text of that many bytes that can stand in an address.
+// newKey returns a random text of that many bytes that can stand in an address.
 func newKey(bytes int) string {
 	b := make([]byte, bytes)
 	rand.Read(b) // never fails

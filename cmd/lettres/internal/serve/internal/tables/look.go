@@ -62,13 +62,20 @@ func (l Look) For(seat int) Look {
 	return l
 }
 
-// Decides reports whether a seat has to decide, and in a duplicate game has not.
+// Decides reports whether the table waits for a seat to decide: it is on turn, or in a duplicate
+// game has not decided.
 func (l Look) Decides(seat int) bool {
-	if l.Rules.Traits().Secret && l.Table.Position().Due() == 0 {
+	if l.secret() {
 		return l.Table.Awaits(seat)
 	}
 	return l.Table.Position().Turn() == seat
 }
+
+// HasDecided reports whether a seat has decided in secret, and others have not.
+func (l Look) HasDecided(seat int) bool { return l.secret() && !l.Table.Awaits(seat) }
+
+// secret reports whether all seats decide at once now.
+func (l Look) secret() bool { return l.Rules.Traits().Secret && l.Table.Position().Due() == 0 }
 
 // Next returns the first seat that decides.
 func (l Look) Next() int {
@@ -157,7 +164,7 @@ func (t *Table) Sit(invite string) (key string, err error) {
 	return s.Key, nil
 }
 
-// maxWatchers is how many pages can watch a table.
+// maxWatchers limits the pages that watch a table.
 const maxWatchers = 16
 
 // Watch returns a channel that gets a value after each change, and is closed when the

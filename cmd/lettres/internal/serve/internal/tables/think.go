@@ -9,7 +9,7 @@ import (
 	"github.com/jeudelettres/lettres/table"
 )
 
-// longest is how long a bot may think about one decision at the very most.
+// longest limits how long a bot thinks about one decision.
 const longest = 10 * time.Second
 
 // budget bounds what a bot thinks about one decision. Many games share the machine, and
