@@ -30,6 +30,8 @@ import (
 // maxStateText is longer than any state of a game of 8192 moves.
 const maxStateText = 1 << 18
 
+const maxJSON = 2 * maxStateText
+
 // AppendText appends the text of s, which [Rules.ParseState] reads.
 func (s State) AppendText(dst []byte) ([]byte, error) {
 	if s.rules == nil {
@@ -110,12 +112,15 @@ func (s State) String() string {
 	return string(text)
 }
 
-// ParseState reads the text of a state of a game by these rules: r.ParseState(s.String())
-// is s. The error names the field and what is wrong with it, or is one of
+// ParseState reads the text of a state of a game by these rules, or its JSON:
+// r.ParseState(s.String()) is s. The error names the field and what is wrong with it, or is one of
 // [Rules.FromSetup].
 func (r *Rules) ParseState(text string) (State, error) {
-	if r.none() {
+	switch {
+	case r.none():
 		return State{}, faultf(phrase.NoGame)
+	case keyed.IsJSON(text):
+		return keyed.ReadJSON("jago", text, maxJSON, r.ParseState)
 	}
 	p := Setup{Phase: Playing}
 	if err := keyed.Read("jago", text, maxStateText, p.read); err != nil {

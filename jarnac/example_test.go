@@ -1,6 +1,7 @@
 package jarnac_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"log"
@@ -422,4 +423,35 @@ func ExampleState_CanAct() {
 	// Output:
 	// true false
 	// false true
+}
+
+// A script reads the position as it lies; the Text reads back.
+func ExampleState_MarshalJSON() {
+	s := after(rules(jarnac.Official()).Start(jarnac.A), "+ABUZRT", "RAT")
+	text, err := json.Marshal(s)
+	if err != nil {
+		log.Fatal(err)
+	}
+	var page struct {
+		Turn string
+		Due  int
+		Mats []struct {
+			Lines []string
+			Rack  string
+			Score int
+		}
+		Open []string
+		Text string
+	}
+	if err := json.Unmarshal(text, &page); err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(page.Turn, "draws", page.Due, page.Mats[0].Lines[:2], page.Mats[0].Rack, page.Mats[0].Score, page.Open)
+	fmt.Println(page.Text)
+	back, err := s.Rules().ParseState(string(text))
+	fmt.Println(back == s, err)
+	// Output:
+	// A draws 1 [RAT ] BUZ 9 [RAT]
+	// turn A; racks ABRTUZ/; drawn yes/no; open RAT;
+	// true <nil>
 }

@@ -41,6 +41,7 @@ import (
 const (
 	yes, no  = "yes", "no"
 	maxState = 2048 // several times the longest text
+	maxJSON  = 8 * maxState
 )
 
 // AppendText appends the text of s, which [Rules.ParseState] reads.
@@ -114,12 +115,15 @@ func yesNo(b bool) string {
 	return no
 }
 
-// ParseState reads the text of a state of a game by these rules:
+// ParseState reads the text of a state of a game by these rules, or its JSON:
 // r.ParseState(s.String()) is s. An error names the field and what is wrong
 // with it, or is one of [Rules.FromSetup].
 func (r *Rules) ParseState(text string) (State, error) {
-	if r.none() {
+	switch {
+	case r.none():
 		return State{}, faultf(phrase.NoGame)
+	case keyed.IsJSON(text):
+		return keyed.ReadJSON("jarnac", text, maxJSON, r.ParseState)
 	}
 	p := Setup{Phase: Playing}
 	p.Mats[A].Drawn, p.Mats[B].Drawn = true, true

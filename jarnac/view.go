@@ -109,11 +109,14 @@ func (v View) String() string {
 	return "viewer " + v.viewer.String() + "; " + v.State().String()
 }
 
-// ParseView reads the text of a View of a game by these rules: r.ParseView(v.String()) is
-// v. The errors are those of [Rules.ParseState].
+// ParseView reads the text of a View of a game by these rules, or its JSON:
+// r.ParseView(v.String()) is v. The errors are those of [Rules.ParseState].
 func (r *Rules) ParseView(text string) (View, error) {
-	if r.none() {
+	switch {
+	case r.none():
 		return View{}, faultf(phrase.NoGame)
+	case keyed.IsJSON(text):
+		return keyed.ReadJSON("jarnac", text, maxJSON, r.ParseView)
 	}
 	var v View
 	who, state, _ := strings.Cut(text, "; ")

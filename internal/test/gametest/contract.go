@@ -31,6 +31,7 @@ import (
 //   - Moves and States read back from their text as the same value, and players, kinds,
 //     Setups, effects and outcomes from their JSON and gob. The zero Move is written "". Equal
 //     States have equal hashes.
+//   - A position whose JSON is an object reads back from it, and so does a View.
 //   - A Setup that is spoilt is refused, or it is a position that can be played on.
 //   - What one player draws is hidden from the others.
 //   - A game that is over has an outcome that its scores agree with.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding"
 	"encoding/gob"
+	"encoding/json"
 	"fmt"
 	"reflect"
 	"testing"
@@ -26,6 +27,46 @@ func Stored(t *testing.T, v any) {
 	if err := sameGob(v); err != nil {
 		t.Errorf("%T: %v", v, err)
 	}
+}
+
+// readsJSON holds that a position with a JSON form is an object of plain fields, that it reads back
+// from it, from its Text alone and however it is set, and that a field that says something else is
+// refused.
+func readsJSON[S interface {
+	comparable
+	fmt.Stringer
+}](s S, parse func(string) (S, error)) error {
+	j, ok := any(s).(json.Marshaler)
+	if !ok {
+		return nil
+	}
+	text, err := j.MarshalJSON()
+	if err != nil {
+		return err
+	}
+	var fields map[string]any
+	if err := json.Unmarshal(text, &fields); err != nil {
+		return fmt.Errorf("its JSON is %s: %w", text, err)
+	}
+	if fields["Text"] != s.String() || len(fields) < 5 {
+		return fmt.Errorf("its JSON is %s", text)
+	}
+	forms := make([][]byte, 2)
+	forms[0], _ = json.MarshalIndent(fields, "", " ")
+	forms[1], _ = json.Marshal(map[string]string{"Text": s.String()})
+	for _, form := range append(forms, text) {
+		if back, err := parse(string(form)); err != nil || back != s {
+			return fmt.Errorf("its JSON %s reads back as\n%s\n%v", form, back, err)
+		}
+	}
+	fields["Turn"] = "nobody"
+	spoilt, _ := json.Marshal(fields)
+	for _, bad := range []string{"{", "{}", string(spoilt), `{"Text":{}}`, `{"Text":"{}"}`} {
+		if back, err := parse(bad); err == nil || back != *new(S) {
+			return fmt.Errorf("%s is read as %s", bad, back)
+		}
+	}
+	return nil
 }
 
 // StoredText tests that a value reads back from gob as one with the same text, and that it stays as

@@ -275,6 +275,9 @@ func (w *player[S, P, M, K, U, E, O]) readsBack(s S) error {
 	if err != nil || string(text) != s.String() {
 		return fmt.Errorf("its text is %q: %v", text, err)
 	}
+	if err := readsJSON(s, w.Rules.ParseState); err != nil {
+		return err
+	}
 	back, err := w.Rules.ParseState(s.String())
 	if err != nil || back != s {
 		return fmt.Errorf("it reads back as\n%s\n%v", back, err)

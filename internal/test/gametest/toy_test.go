@@ -136,7 +136,7 @@ func (s state) hashOf() uint64 {
 }
 
 func (r *rules) Start(first side) state {
-	if r.stones == 0 {
+	if r.stones == 0 || first > 1 {
 		return state{}
 	}
 	s := state{r: r, quiet: quiet{Stones: r.stones, Bag: [2]int8{4, 4}, Turn: first, Phase: drawing}}

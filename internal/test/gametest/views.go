@@ -251,6 +251,9 @@ func viewText[V interface {
 	if back, err := read(string(text)); err != nil || back != v {
 		return fmt.Errorf("the View\n%s\nreads back as\n%s\n%v", v, back, err)
 	}
+	if _, ok := any(v).(json.Marshaler); ok {
+		return readsJSON(v, read)
+	}
 	var said string
 	written, err := json.Marshal(v)
 	if err = errors.Join(err, json.Unmarshal(written, &said)); err != nil || said != string(text) {

@@ -1,0 +1,64 @@
+package jago
+
+import (
+	"encoding/json"
+
+	"github.com/jeudelettres/lettres/bag"
+)
+
+// plain is the JSON form of a State or a View.
+type plain struct {
+	Viewer  *Player `json:",omitempty"` // of a View
+	Turn    Player
+	Phase   Phase
+	Due     int       `json:",omitzero"` // letters that the player on turn has to draw
+	Bag     bag.Bag   // its letters
+	Rows    []string  // of the board from above, words that can be contested included
+	Beside  bag.Bag   // letters that were replaced
+	Racks   []bag.Bag // of red and of blue
+	Scores  []int     // letters that show red, and blue
+	Open    []Move    `json:",omitempty"` // the word that can be contested, as a move
+	Outcome *Outcome  `json:",omitempty"` // of a game that is over
+	Text    string    // of the State or the View
+}
+
+func (s *table) plain(text string) plain {
+	scores := s.Scores()
+	p := plain{
+		Turn: s.turn, Phase: s.phase, Due: s.Due(), Bag: s.bag, Beside: s.beside, Racks: s.racks[:], Scores: scores[:], Text: text,
+	}
+	for row := range Size {
+		var signs [Size]byte
+		for i, c := range s.cells[row*Size:][:Size] {
+			signs[i] = c.sign()
+		}
+		p.Rows = append(p.Rows, string(signs[:]))
+	}
+	for _, m := range s.Open() {
+		p.Open = append(p.Open, m)
+	}
+	if o, over := s.Outcome(); over {
+		p.Outcome = &o
+	}
+	return p
+}
+
+// MarshalJSON returns the position as an object with plain fields (docs/notation.md), null for the
+// zero State. [Rules.ParseState] reads it.
+func (s State) MarshalJSON() ([]byte, error) {
+	if s.rules == nil {
+		return []byte("null"), nil
+	}
+	return json.Marshal(s.plain(s.String()))
+}
+
+// MarshalJSON returns what the viewer knows as an object with plain fields (docs/notation.md), null
+// for the zero View. [Rules.ParseView] reads it.
+func (v View) MarshalJSON() ([]byte, error) {
+	if v.rules == nil {
+		return []byte("null"), nil
+	}
+	p := v.plain(v.String())
+	p.Viewer = &v.viewer
+	return json.Marshal(p)
+}
