@@ -4,7 +4,9 @@ import (
 	"io"
 
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/show"
 )
 
 // A Position is a position that people have typed, with what can be said of it.
@@ -13,9 +15,26 @@ type Position struct {
 	At    game.Position
 	// Ended is the position if the game ends now. It is At where that cannot be known.
 	Ended game.Position
-	Lists []game.List // what can be done, the best first; none when the game is over
+	Lists []List // what can be done; none when the game is over
 	// Words are the bad words that lie there, then those that were asked about.
 	Words []Word
+}
+
+// A List holds what a seat can do, the best first.
+type List struct {
+	Name string // by which programs know it: "laying"
+	Seat int
+	When string // "now", "pass" (when the seat on turn passes) or "drawn" (when the letters due are drawn)
+	// Title returns what people call the list; nil where that follows from the rest.
+	Title func(o show.Options) string
+	Moves []Choice
+}
+
+// A Choice is a move, and what it is worth by itself.
+type Choice struct {
+	Text         string // of the move
+	Word, Former string // what is laid and what it is made of, "" where that needs a board
+	Points, Loss int    // what it brings, and what it costs an opponent
 }
 
 // Position reads a position as people type it, as they see it on the table, in French or in
@@ -54,11 +73,17 @@ func (a *Arbiter) Position(r io.Reader, asked ...Question) (p *Position, err err
 	if p.At, p.Names, err = q.place(rules); err != nil {
 		return nil, err
 	}
-	if p.Ended, err = p.At.Ended(); err != nil {
+	if p.Ended, err = extra.Ended(p.At); err != nil {
 		return nil, err
 	}
-	p.Lists = p.At.Lists()
-	for seat, lying := range p.At.SeatWords() {
+	for _, l := range extra.ListsOf(p.At) {
+		list := List{Name: l.Name, Seat: l.Seat, When: l.When, Title: l.Title}
+		for _, m := range l.Moves {
+			list.Moves = append(list.Moves, Choice(m))
+		}
+		p.Lists = append(p.Lists, list)
+	}
+	for seat, lying := range extra.SeatWords(p.At) {
 		if w := word(rules, Question{Word: lying}); w.Err != nil {
 			w.Owner = p.Names[seat]
 			p.Words = append(p.Words, w)

@@ -8,21 +8,27 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/records"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // A Game is a game that was written down, and is judged.
 type Game struct {
-	game.Transcript
-	N     int // which game of its file it is, from 1
-	Rules *game.Rules
+	N      int // which game of its file it is, from 1
+	Rules  *game.Rules
+	Format string // such as "gcg"; "" of a record
+	// Players are what the text calls the players, and Names what people call them.
+	Players, Names []string
+	Toss           game.Toss // who begins, and how that was found
+	Warnings       []rulebook.Note
 	// At is the position up to which the game was replayed: at first its start.
 	At game.Position
 	// Unread says what cannot be read after the moves; nil in most games.
 	Unread error
 
-	above int // lines of the file above it
+	above      int // lines of the file above it
+	transcript extra.Transcript
 }
 
 // Records yields the games of a text, one after the other, until the text ends or cannot be read
@@ -44,18 +50,21 @@ func (a *Arbiter) Records(r io.Reader, path string) iter.Seq2[*Game, error] {
 
 // read reads a game, and puts it at its start.
 func (a *Arbiter) read(g *Game, text []byte, path string) (err error) {
-	t, unread := game.Read(a.games, text, path)
+	t, unread := extra.Read(a.games, text, path)
 	if t.Game == nil {
 		return unread
 	}
-	g.Transcript, g.Unread = t, g.inFile(unread)
+	g.Format, g.Warnings, g.Unread = t.Format, t.Warnings, g.inFile(unread)
 	if g.Rules, err = a.rules(t.Game, t.Options, t.Compile); err != nil {
 		return err
 	}
 	if judged := a.words.ID(); t.Lexicon != "" && t.Lexicon != judged {
 		a.warn(otherLexicon, t.Lexicon, judged)
 	}
-	g.At, err = g.Start(g.Rules)
+	g.At, err = t.Start(g.Rules)
+	g.Players, g.Names, g.Toss = t.Players, t.Names, t.Record.Toss
+	g.Toss.First = t.First
+	g.transcript = t
 	return err
 }
 
@@ -70,13 +79,18 @@ func (g *Game) inFile(err error) error {
 
 // Settled returns the position up to which the game was replayed, with the letters drawn that the
 // format does not tell.
-func (g *Game) Settled() game.Position { return g.Transcript.Settled(g.At) }
+func (g *Game) Settled() game.Position { return g.transcript.Settled(g.At) }
 
 // A Ruling says whether a move of a [Game] is legal.
 type Ruling struct {
-	game.Line
+	game.Step
 	N     int // which move it is, from 1
 	Legal bool
+	By    int    // the seat that the move is written for, which need not be the one that made it
+	Text  string // as it was written
+	// Score and Total are the points that are written beside the move, if it HasScore.
+	Score, Total int
+	HasScore     bool
 	// Clauses are those that a legal move rests on, where they say more than those of every move
 	// of its kind.
 	Clauses []rulebook.Clause
@@ -106,14 +120,14 @@ func (r *Ruling) Explain(tag language.Tag) string {
 func (g *Game) Rulings() iter.Seq[Ruling] {
 	return func(yield func(Ruling) bool) {
 		n := 0
-		for m, err := range g.Replay(g.Rules) {
+		for m, err := range g.transcript.Replay(g.Rules) {
 			n++
-			ruling := Ruling{Line: m, N: n, Legal: err == nil}
+			ruling := Ruling{Step: m.Step, N: n, Legal: err == nil, By: m.By, Text: m.Text, Score: m.Score, Total: m.Total, HasScore: m.Points}
 			g.At = m.After
 			if err != nil {
 				g.refuse(&ruling, err)
 			} else {
-				ruling.Clauses = m.Rests(g.First)
+				ruling.Clauses = m.Rests(g.Toss.First)
 			}
 			if !yield(ruling) {
 				return
@@ -134,7 +148,7 @@ func (g *Game) refuse(r *Ruling, err error) {
 		return
 	}
 	r.err, r.Clause, r.Remedy = v, v.Clause, v.Remedy
-	if p := g.Settled(); v.Clause == g.Transcript.Game.InTurn() && !p.Over() && r.By != p.Turn() {
+	if p := g.Settled(); v.Clause == g.Rules.Game().InTurn() && !p.Over() && r.By != p.Turn() {
 		r.onTurn = g.Players[p.Turn()]
 	}
 }

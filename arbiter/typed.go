@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/typed"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -22,7 +23,7 @@ type request struct {
 	preset  string // "" is the usual one
 	options []string
 	line    int // on which the last of the rules and options stands
-	sheet   *game.AnySheet
+	sheet   *extra.AnySheet
 	lying   bool   // something is written on the sheet
 	turn    string // a name; "" is the first player
 	turnAt  int    // its line
@@ -83,7 +84,7 @@ func readPosition(text []byte, games []*game.Game) (*request, error) {
 			}
 		}
 	}
-	r.sheet = r.game.Sheet()
+	r.sheet = extra.SheetOf(r.game)
 	for _, l := range lines {
 		if err := r.read(l.text, l.n); err != nil {
 			return nil, &rulebook.RecordError{Line: l.n, Err: err}
@@ -128,7 +129,7 @@ func (r *request) read(line string, n int) error {
 
 // place returns the position that was typed, with the names of the players.
 func (r *request) place(rules *game.Rules) (at game.Position, names []string, err error) {
-	switch desk, ok := rules.Desk(); {
+	switch desk, ok := extra.DeskOf(rules); {
 	case r.board != "" && r.sheet != nil:
 		return at, nil, phrases.InputError(matsForJarnac)
 	case r.sheet != nil:

@@ -12,7 +12,6 @@ import (
 
 	"golang.org/x/text/language"
 
-	"github.com/jeudelettres/lettres/internal/say"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -39,16 +38,9 @@ type Game struct {
 	look    func(ctx context.Context, state any, o review.Options) (Look, error)
 	counts  []counter
 	usual   string
-	pace    func() Pace
-	exports map[string]exporter
 	sum     func(state any, o show.Options) string
-	acts    func(state any, seat int) Acts
-	lay     func(rules any, square, direction, word string) string
-	desk    func(*Rules) *Desk
-	matDesk func(*Rules) *MatDesk
-	intro   Intro
-	said    *say.Phrases // of the intro
 	lies    func(state any) []string
+	extras  []any
 	whole   func(view any) any // the State of a View that hides nothing; nil where Views hide
 
 	// What an arbiter asks:
@@ -60,8 +52,6 @@ type Game struct {
 	readings   func(options any) bool
 	judge      func(rules any, word, former string) (rulebook.Clause, error)
 	listClause rulebook.Clause
-	formats    []format
-	mats       *mats
 
 	spoken        []string // other names that people type
 	spokenPresets map[string]string
@@ -73,6 +63,7 @@ type ops struct {
 	options     func(text string) (o any, canonical string, err error)
 	compile     func(o any, l *lexicon.Lexicon) (rules any, traits Traits, lexicon *lexicon.Lexicon, err error)
 	start       func(rules any, first int) any
+	is          func(state any) bool
 	parseState  func(rules any, text string) (any, error)
 	parseView   func(rules any, text string) (any, error)
 	parseMove   func(text string) (Move, error)

@@ -111,9 +111,10 @@ func (p Position) Uncounted() []int {
 	return nil
 }
 
-// InTurn attaches the clause that says who is on turn.
-func InTurn(clause rulebook.Clause) Part {
-	return func(g *Game) { g.inTurn = clause }
+// Cites attaches the clause that says who is on turn, and the one that words are against which
+// the list does not have.
+func Cites(turn, list rulebook.Clause) Part {
+	return func(g *Game) { g.inTurn, g.listClause = turn, list }
 }
 
 // InTurn returns the clause that says who is on turn, "" where none is known.

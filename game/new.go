@@ -93,6 +93,10 @@ func New[
 			t.Seats, t.Strict = compiled.Seats(), compiled.IsStrict()
 			return r, t, r.Lexicon(), nil
 		},
+		is: func(s any) bool {
+			_, ok := s.(S)
+			return ok
+		},
 		start:      func(r any, first int) any { return r.(R).Start(P(first)) },
 		parseState: func(r any, text string) (any, error) { return r.(R).ParseState(text) },
 		parseView:  func(r any, text string) (any, error) { return r.(R).ParseView(text) },

@@ -3,15 +3,13 @@ package game
 import "github.com/jeudelettres/lettres/internal/phrase"
 
 const (
-	noGame      = "there is no game"
-	unknownGame = "unknown game %q"
-	noPlayers   = "nobody plays %s"
+	noGame    = "there is no game"
+	noPlayers = "nobody plays %s"
 )
 
 var phrases = phrase.With(func() map[string]string {
 	return map[string]string{
-		noGame:      "il n’y a pas de partie",
-		unknownGame: "jeu inconnu %q",
-		noPlayers:   "personne ne joue à %s",
+		noGame:    "il n’y a pas de partie",
+		noPlayers: "personne ne joue à %s",
 	}
 })

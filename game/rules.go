@@ -80,6 +80,14 @@ func (r *Rules) ParseView(text string) (View, error) {
 	return View{r, v}, nil
 }
 
+// At returns the position of a concrete State of the game, such as a jarnac.State.
+func (r *Rules) At(state any) (Position, error) {
+	if r == nil || !r.game.ops.is(state) {
+		return Position{}, errNoGame
+	}
+	return r.at(state), nil
+}
+
 func (r *Rules) at(state any) Position { return Position{r, state} }
 
 // A Toss says who begins, and what each seat drew in each round: 0 for who did not draw. It

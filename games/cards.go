@@ -9,6 +9,7 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/botcards"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/record"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/review"
@@ -40,12 +41,12 @@ var Cards = game.New(
 		"official": {"Scrabble, le jeu de cartes", "Scrabble, the card game"},
 	}),
 	game.Lies(cardsLies),
-	game.Offers(cardsActs),
-	game.Lays(cardsLays),
-	game.Introduces(cardsIntro, introPhrases),
-	game.Answers(cardsAsks),
+	extra.Offers(cardsActs),
+	extra.Lays(cardsLays),
+	extra.Introduces(cardsIntro, introPhrases),
+	extra.Answers(cardsAsks),
 	game.Rests(cardsRests),
-	game.InTurn(rulebook.CardsTurn),
+	game.Cites(rulebook.CardsTurn, rulebook.CardsWords),
 	game.Scores(cardsPoints),
 	game.Spoken([]string{"cartes", "cards"}, nil),
 	game.Reviews(cardsReviews),
@@ -81,8 +82,8 @@ func greedyCards(v scrabblecards.View) (best scrabblecards.Move) {
 	return largest(moves, scrabblecards.Move.Aside)
 }
 
-func cardsActs(s scrabblecards.State, p scrabblecards.Player) game.Acts {
-	a := game.Acts{Rack: s.Rack(p).String(), Contest: s.Check(p, scrabblecards.Contest()) == nil}
+func cardsActs(s scrabblecards.State, p scrabblecards.Player) extra.Acts {
+	a := extra.Acts{Rack: s.Rack(p).String(), Contest: s.Check(p, scrabblecards.Contest()) == nil}
 	if !s.CanAct(p) || s.Turn() != p {
 		return a
 	}
@@ -103,8 +104,8 @@ func cardsActs(s scrabblecards.State, p scrabblecards.Player) game.Acts {
 }
 
 // cardsBoard is the part of the table where cards lie.
-func cardsBoard(s scrabblecards.State) *game.Board {
-	b := &game.Board{Free: true}
+func cardsBoard(s scrabblecards.State) *extra.Board {
+	b := &extra.Board{Free: true}
 	first := true
 	bottom, right := 0, 0
 	for q := range s.Letters() {
@@ -115,7 +116,7 @@ func cardsBoard(s scrabblecards.State) *game.Board {
 		b.Top, b.Left, bottom, right = min(b.Top, r), min(b.Left, c), max(bottom, r), max(right, c)
 	}
 	if !first {
-		b.Rows = game.BoardRows(b.Top, b.Left, bottom-b.Top+1, right-b.Left+1, s.Letter)
+		b.Rows = extra.BoardRows(b.Top, b.Left, bottom-b.Top+1, right-b.Left+1, s.Letter)
 	}
 	return b
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
@@ -18,7 +19,7 @@ import (
 // cardsSquares is how much of the table a form has. There is more of it, without an edge.
 const cardsSquares = 15
 
-var cardsAsks = game.Asking[scrabblecards.State, *scrabblecards.Rules]{
+var cardsAsks = extra.Asking[scrabblecards.State, *scrabblecards.Rules]{
 	Rows: cardsSquares, Columns: cardsSquares, Clause: rulebook.CardsWords,
 	Example: "AEINR?2", Cards: true,
 	Admitted: func(r *scrabblecards.Rules) (*lexicon.Lexicon, lexicon.Classes) {
@@ -26,8 +27,8 @@ var cardsAsks = game.Asking[scrabblecards.State, *scrabblecards.Rules]{
 	},
 	Typed: cardsTyped,
 	Text:  func(r *scrabblecards.Rules, text string) (scrabblecards.State, error) { return r.ParseState(text) },
-	Form: func(s scrabblecards.State) game.Typed {
-		t := game.Typed{Rows: cardsRows(s)}
+	Form: func(s scrabblecards.State) extra.Typed {
+		t := extra.Typed{Rows: cardsRows(s)}
 		for p := range orderOf(s.Turn(), s.Rules().Options().Players) {
 			t.Racks, t.Scores = append(t.Racks, s.Rack(p).String()), append(t.Scores, s.Score(p))
 		}
@@ -47,7 +48,7 @@ var cardsAsks = game.Asking[scrabblecards.State, *scrabblecards.Rules]{
 		}
 		return all
 	},
-	Ended: func(s scrabblecards.State, t game.Typed) (scrabblecards.State, bool) {
+	Ended: func(s scrabblecards.State, t extra.Typed) (scrabblecards.State, bool) {
 		if slices.Contains(t.Racks, "") && s.Phase() != scrabblecards.Over {
 			return s, false // some of the hands were made up
 		}
@@ -71,7 +72,7 @@ var cardsAsks = game.Asking[scrabblecards.State, *scrabblecards.Rules]{
 
 // cardsTyped is a position of which the bag has what nobody has typed. Hands that are not
 // typed get some of it, which no answer tells.
-func cardsTyped(r *scrabblecards.Rules, t game.Typed) (scrabblecards.State, error) {
+func cardsTyped(r *scrabblecards.Rules, t extra.Typed) (scrabblecards.State, error) {
 	o := r.Options()
 	p := scrabblecards.Setup{Phase: scrabblecards.Playing, Table: cardsTable(t.Rows)}
 	var hands [scrabblecards.MaxPlayers]bag.Bag

@@ -8,6 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -15,7 +16,7 @@ import (
 	"github.com/jeudelettres/lettres/show/showjago"
 )
 
-var jagoAsks = game.Asking[jago.State, *jago.Rules]{
+var jagoAsks = extra.Asking[jago.State, *jago.Rules]{
 	Rows: jago.Size, Columns: jago.Size, Clause: rulebook.JagoWords,
 	Example: "AEEILNORSTTU", Colours: true,
 	Admitted: func(r *jago.Rules) (*lexicon.Lexicon, lexicon.Classes) {
@@ -23,9 +24,9 @@ var jagoAsks = game.Asking[jago.State, *jago.Rules]{
 	},
 	Typed: jagoTyped,
 	Text:  func(r *jago.Rules, text string) (jago.State, error) { return r.ParseState(text) },
-	Form: func(s jago.State) game.Typed {
+	Form: func(s jago.State) extra.Typed {
 		rows := s.Setup().Rows
-		t := game.Typed{Rows: fullRows(rows[:], jago.Size), Second: s.Turn() == jago.Blue}
+		t := extra.Typed{Rows: fullRows(rows[:], jago.Size), Second: s.Turn() == jago.Blue}
 		for p := range orderOf(s.Turn(), 2) {
 			t.Racks = append(t.Racks, s.Rack(p).String())
 		}
@@ -60,12 +61,12 @@ var jagoAsks = game.Asking[jago.State, *jago.Rules]{
 		}
 		return all
 	},
-	Ended: func(s jago.State, _ game.Typed) (jago.State, bool) { return s, s.Phase() == jago.Over },
+	Ended: func(s jago.State, _ extra.Typed) (jago.State, bool) { return s, s.Phase() == jago.Over },
 }
 
 // jagoTyped is a position. Letters of the opponent that are not typed are any, and no answer
 // rests on them.
-func jagoTyped(r *jago.Rules, t game.Typed) (jago.State, error) {
+func jagoTyped(r *jago.Rules, t extra.Typed) (jago.State, error) {
 	o := r.Options()
 	p := jago.Setup{Phase: jago.Playing}
 	copy(p.Rows[:], t.Rows)

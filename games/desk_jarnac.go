@@ -6,6 +6,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/review/reviewjarnac"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -13,14 +14,14 @@ import (
 	"github.com/jeudelettres/lettres/show/showjarnac"
 )
 
-var jarnacAsks = game.MatAsking[*jarnac.Rules]{
+var jarnacAsks = extra.MatAsking[*jarnac.Rules]{
 	Lines:  func(r *jarnac.Rules) int { return r.Options().Lines },
 	Answer: jarnacAnswer,
 }
 
 // jarnacAnswer returns the Jarnacs of A, who has just received the bag, and the words that A
 // can lay then. Words that lie there have stood, whatever the rules say of them.
-func jarnacAnswer(r *jarnac.Rules, mats [2]game.TypedMat, o show.Options) (a game.MatAnswer, err error) {
+func jarnacAnswer(r *jarnac.Rules, mats [2]extra.TypedMat, o show.Options) (a extra.MatAnswer, err error) {
 	setup := jarnac.Setup{Phase: jarnac.Handover, Turn: jarnac.A}
 	for i, m := range mats {
 		to := &setup.Mats[i]
@@ -42,7 +43,7 @@ func jarnacAnswer(r *jarnac.Rules, mats [2]game.TypedMat, o show.Options) (a gam
 	}
 	a.Drawing = func(o show.Options) string { return showjarnac.SVG(at, o) }
 	for _, call := range reviewjarnac.Jarnacs(at) {
-		a.Jarnacs = append(a.Jarnacs, game.Call{Text: showjarnac.Move(at, call.Move, o), Points: call.Points, Taken: call.Taken})
+		a.Jarnacs = append(a.Jarnacs, extra.Call{Text: showjarnac.Move(at, call.Move, o), Points: call.Points, Taken: call.Taken})
 	}
 	setup.Phase = jarnac.Playing
 	if laying, err := stood.FromSetup(setup); err == nil {

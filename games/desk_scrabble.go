@@ -10,6 +10,7 @@ import (
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/bot/botscrabble"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/review/reviewscrabble"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -17,7 +18,7 @@ import (
 	"github.com/jeudelettres/lettres/show"
 )
 
-var scrabbleAsks = game.Asking[scrabble.State, *scrabble.Rules]{
+var scrabbleAsks = extra.Asking[scrabble.State, *scrabble.Rules]{
 	Rows: scrabble.Size, Columns: scrabble.Size, Clause: rulebook.ScrabbleAllWords,
 	Example: "AEINRS?",
 	Admitted: func(r *scrabble.Rules) (*lexicon.Lexicon, lexicon.Classes) {
@@ -31,9 +32,9 @@ var scrabbleAsks = game.Asking[scrabble.State, *scrabble.Rules]{
 		}
 		return s, err
 	},
-	Form: func(s scrabble.State) game.Typed {
+	Form: func(s scrabble.State) extra.Typed {
 		rows := s.Setup().Board
-		t := game.Typed{Rows: fullRows(rows[:], scrabble.Size)}
+		t := extra.Typed{Rows: fullRows(rows[:], scrabble.Size)}
 		for p := range orderOf(s.Turn(), s.Rules().Options().Players) {
 			t.Racks, t.Scores = append(t.Racks, s.Rack(p).String()), append(t.Scores, s.Score(p))
 		}
@@ -55,7 +56,7 @@ var scrabbleAsks = game.Asking[scrabble.State, *scrabble.Rules]{
 }
 
 // scrabbleTyped is a position whose scores are those before the tiles left are counted.
-func scrabbleTyped(r *scrabble.Rules, t game.Typed) (scrabble.State, error) {
+func scrabbleTyped(r *scrabble.Rules, t extra.Typed) (scrabble.State, error) {
 	o := r.Options()
 	racks := make([]bag.Bag, len(t.Racks))
 	for i, text := range t.Racks {
@@ -79,9 +80,9 @@ func scrabbleTyped(r *scrabble.Rules, t game.Typed) (scrabble.State, error) {
 	return r.ParseCGP(scrabbleText(t))
 }
 
-func scrabbleText(t game.Typed) string {
+func scrabbleText(t extra.Typed) string {
 	scores := strings.Trim(strings.ReplaceAll(fmt.Sprint(t.Scores), " ", "/"), "[]")
-	return game.PackRows(t.Rows) + " " + strings.Join(t.Racks, "/") + " " + scores + " 0"
+	return extra.PackRows(t.Rows) + " " + strings.Join(t.Racks, "/") + " " + scores + " 0"
 }
 
 // count counts the tiles that are left when a player is out.
@@ -162,7 +163,7 @@ func kept(rack bag.Bag, m scrabble.Move) bag.Bag {
 const maxNamed = 30
 
 // scrabbleEnded is the position when all pass until the game is over.
-func scrabbleEnded(s scrabble.State, _ game.Typed) (scrabble.State, bool) {
+func scrabbleEnded(s scrabble.State, _ extra.Typed) (scrabble.State, bool) {
 	for range 100 {
 		if s.Phase() == scrabble.Over {
 			return s, true

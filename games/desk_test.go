@@ -12,6 +12,7 @@ import (
 
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/show"
 )
@@ -21,7 +22,7 @@ import (
 func TestDesk(t *testing.T) {
 	for _, g := range []*game.Game{games.Scrabble, games.Cards, games.Jago} {
 		rules := g.MustCompile("")
-		desk, ok := rules.Desk()
+		desk, ok := extra.DeskOf(rules)
 		if !ok {
 			t.Fatalf("nobody answers questions about %s", g.Name())
 		}
@@ -33,11 +34,11 @@ func TestDesk(t *testing.T) {
 				t.Fatalf("%s: %v, %v", g.Name(), same, err)
 			}
 			form := desk.Form(at)
-			rows, ok := game.UnpackRows(game.PackRows(form.Rows), len(form.Rows), len(form.Rows[0]))
+			rows, ok := extra.UnpackRows(extra.PackRows(form.Rows), len(form.Rows), len(form.Rows[0]))
 			if !ok || !reflect.DeepEqual(rows, form.Rows) {
 				t.Fatalf("%s: %q is unpacked as %q", g.Name(), form.Rows, rows)
 			}
-			if typed, err := desk.Typed(form); err == nil && at.Acts(at.Turn()).Square != "" {
+			if typed, err := desk.Typed(form); err == nil && extra.ActsOf(at, at.Turn()).Square != "" {
 				asked++
 				want, n := desk.Best(at, 1, show.Options{})
 				got, m := desk.Best(typed, 1, show.Options{})
@@ -55,7 +56,7 @@ func TestDesk(t *testing.T) {
 			t.Errorf("%s: %d positions were typed", g.Name(), asked)
 		}
 	}
-	if _, ok := games.Jarnac.MustCompile("").Desk(); ok {
+	if _, ok := extra.DeskOf(games.Jarnac.MustCompile("")); ok {
 		t.Error("Jarnac has a board")
 	}
 }
@@ -70,25 +71,25 @@ func TestDeskFaults(t *testing.T) {
 	}
 	for _, c := range []struct {
 		game *game.Game
-		t    game.Typed
+		t    extra.Typed
 		want string
 	}{
-		{games.Scrabble, game.Typed{Rows: empty(15), Racks: []string{"ABCDEFGH"}}, "vos lettres : il y en a 8"},
-		{games.Scrabble, game.Typed{Rows: empty(15), Racks: []string{"", "A!"}}, "les lettres de l’adversaire : les lettres vont de A à Z"},
-		{games.Scrabble, game.Typed{Rows: with(15, "KIWI.KA"), Racks: []string{"A"}}, "lettres K : 2"},
-		{games.Scrabble, game.Typed{Rows: with(15, "CHAT"), Racks: []string{"A"}}, "case centrale"},
-		{games.Cards, game.Typed{Rows: with(15, "CHAT"), Racks: []string{"A5"}}, "cartes"},
-		{games.Cards, game.Typed{Rows: with(15, "CHAT....CHAT"), Racks: []string{"A"}}, ""},
-		{games.Jago, game.Typed{Rows: with(11, "....CHat"), Racks: []string{"ABCDEFGHIJKLM"}}, "vos lettres : il y en a 13"},
-		{games.Jago, game.Typed{Rows: with(11, "CH"), Racks: []string{"A"}}, ""},
+		{games.Scrabble, extra.Typed{Rows: empty(15), Racks: []string{"ABCDEFGH"}}, "vos lettres : il y en a 8"},
+		{games.Scrabble, extra.Typed{Rows: empty(15), Racks: []string{"", "A!"}}, "les lettres de l’adversaire : les lettres vont de A à Z"},
+		{games.Scrabble, extra.Typed{Rows: with(15, "KIWI.KA"), Racks: []string{"A"}}, "lettres K : 2"},
+		{games.Scrabble, extra.Typed{Rows: with(15, "CHAT"), Racks: []string{"A"}}, "case centrale"},
+		{games.Cards, extra.Typed{Rows: with(15, "CHAT"), Racks: []string{"A5"}}, "cartes"},
+		{games.Cards, extra.Typed{Rows: with(15, "CHAT....CHAT"), Racks: []string{"A"}}, ""},
+		{games.Jago, extra.Typed{Rows: with(11, "....CHat"), Racks: []string{"ABCDEFGHIJKLM"}}, "vos lettres : il y en a 13"},
+		{games.Jago, extra.Typed{Rows: with(11, "CH"), Racks: []string{"A"}}, ""},
 	} {
-		desk, _ := c.game.MustCompile("").Desk()
+		desk, _ := extra.DeskOf(c.game.MustCompile(""))
 		if _, err := desk.Typed(c.t); err == nil || !strings.Contains(strings.ReplaceAll(rulebook.Explain(err, language.French), "\u00a0", " "), c.want) {
 			t.Errorf("%s %v: %v, not %q", c.game.Name(), c.t.Racks, err, c.want)
 		}
 	}
 	for _, packed := range []string{"", "15", "15/15", strings.Repeat("15/", 14), strings.Repeat("15/", 14) + "16", strings.Repeat("15/", 14) + "14é", strings.Repeat("15/", 14) + "-15", strings.Repeat("15/", 14) + "99999999999999999999"} {
-		if rows, ok := game.UnpackRows(packed, 15, 15); ok {
+		if rows, ok := extra.UnpackRows(packed, 15, 15); ok {
 			t.Errorf("%q is %q", packed, rows)
 		}
 	}
@@ -97,12 +98,12 @@ func TestDeskFaults(t *testing.T) {
 // The placement with most equity is among those that a page tells, though it may not have
 // most points.
 func TestDeskEquity(t *testing.T) {
-	desk, _ := games.Scrabble.MustCompile("classique").Desk()
+	desk, _ := extra.DeskOf(games.Scrabble.MustCompile("classique"))
 	rows := slices.Repeat([]string{strings.Repeat(".", 15)}, 15)
 	rows[7] = ".......CHAT...."
 	otherwise := 0
 	for _, rack := range []string{"AEINRST", "?QRSTVW", "AAEIOUU", "?EHLSUV", "JKNOPQS", "E"} {
-		at, err := desk.Typed(game.Typed{Rows: rows, Racks: []string{rack}})
+		at, err := desk.Typed(extra.Typed{Rows: rows, Racks: []string{rack}})
 		if err != nil {
 			t.Fatal(err)
 		}

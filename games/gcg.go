@@ -5,11 +5,11 @@ import (
 	"io"
 	"iter"
 
-	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-var gcgFormat = game.Format[scrabble.State, *scrabble.Rules]{Name: "gcg", Extension: ".gcg", Is: isGCG, Read: readGCG}
+var gcgFormat = extra.Format[scrabble.State, *scrabble.Rules]{Name: "gcg", Extension: ".gcg", Is: isGCG, Read: readGCG}
 
 // isGCG reports whether a text is a game in GCG, by its first lines. In records # begins a
 // comment, > nothing, and @ a head.
@@ -33,19 +33,19 @@ func isGCG(text []byte) bool {
 	return named
 }
 
-func readGCG(r io.Reader) (game.Script[scrabble.State, *scrabble.Rules], error) {
+func readGCG(r io.Reader) (extra.Script[scrabble.State, *scrabble.Rules], error) {
 	g, err := scrabble.ReadGCG(r)
 	if g.Options == (scrabble.Options{}) {
-		return game.Script[scrabble.State, *scrabble.Rules]{}, err
+		return extra.Script[scrabble.State, *scrabble.Rules]{}, err
 	}
-	s := game.Script[scrabble.State, *scrabble.Rules]{
+	s := extra.Script[scrabble.State, *scrabble.Rules]{
 		Options: g.Options.String(), Players: g.Players, First: int(g.First), Moves: len(g.Events), Start: g.Start, Settle: settled,
 	}
 	for p := range g.Players {
 		s.Names = append(s.Names, g.Name(scrabble.Player(p)))
 	}
-	s.Replay = func(rules *scrabble.Rules) iter.Seq2[game.Played[scrabble.State], error] {
-		return func(yield func(game.Played[scrabble.State], error) bool) {
+	s.Replay = func(rules *scrabble.Rules) iter.Seq2[extra.Played[scrabble.State], error] {
+		return func(yield func(extra.Played[scrabble.State], error) bool) {
 			var totals [scrabble.MaxPlayers]int
 			n := 0
 			for step, err := range g.ReplayWith(rules) {
@@ -55,7 +55,7 @@ func readGCG(r io.Reader) (game.Script[scrabble.State, *scrabble.Rules], error) 
 				if e.HasTotal {
 					totals[e.Player] = e.Total
 				}
-				m := game.Played[scrabble.State]{
+				m := extra.Played[scrabble.State]{
 					Before: step.Before, Seat: int(step.Player), By: int(e.Player), Move: step.Move, After: step.After,
 					Text: e.TextIn(g.Options.Squares), Score: e.Score, Total: totals[e.Player],
 				}

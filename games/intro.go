@@ -2,21 +2,21 @@ package games
 
 import (
 	"github.com/jeudelettres/lettres/bag"
-	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/scrabble"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
-var jarnacIntro = game.Intro{
+var jarnacIntro = extra.Intro{
 	Title: gameJarnac, About: aboutJarnac,
 	Presets: map[string]string{
 		"official": presetOfficial, "competition": presetCompetition,
 		"classic": presetClassic, "classic-competition": presetClassicCompetition,
 	},
 	Chapters: map[string]string{"official": chOfficial, "classic": chClassic, "classic-competition": chClassicCompetition},
-	Options: []game.OptionField{
+	Options: []extra.OptionField{
 		{Key: "formula", Title: optFormula, Values: [][2]string{
 			{"free", formulaFree}, {"no-conjugations", formulaNoConjugations}, {"no-chaining", formulaNoChaining}, {"competition", formulaCompetition},
 		}},
@@ -32,17 +32,17 @@ var jarnacIntro = game.Intro{
 		{Key: "swap-size", Title: optSwap, Example: "3"},
 		{Key: "margin", Title: optMargin, Example: "70"},
 	},
-	Sheet: &game.ScoreSheet{
-		Title: gameJarnac, Columns: game.MatColumns, Chapters: []string{"official", "remedy"}, Players: 2, Lines: 8,
-		Tiles: func() []game.TileKind { return tileKinds(jarnac.Official().Bag, [26]uint8{}) },
+	Sheet: &extra.ScoreSheet{
+		Title: gameJarnac, Columns: extra.MatColumns, Chapters: []string{"official", "remedy"}, Players: 2, Lines: 8,
+		Tiles: func() []extra.TileKind { return tileKinds(jarnac.Official().Bag, [26]uint8{}) },
 	},
 }
 
-var scrabbleIntro = game.Intro{
+var scrabbleIntro = extra.Intro{
 	Title: gameScrabble, About: aboutScrabble,
 	Presets:  map[string]string{"classique": presetClassique, "english": presetEnglish},
 	Chapters: map[string]string{"scrabble": gameScrabble},
-	Options: []game.OptionField{
+	Options: []extra.OptionField{
 		{Key: "penalty", Title: optPenalty, Values: [][2]string{
 			{"points-off", penaltyPointsOff}, {"points-given", penaltyPointsGiven}, {"single", penaltySingle},
 			{"double", penaltyDouble}, {"void", penaltyVoid},
@@ -52,53 +52,53 @@ var scrabbleIntro = game.Intro{
 		{Key: "rack", Title: optRack, Example: "7"},
 		{Key: "bonus", Title: optBonus, Example: "50"},
 	},
-	Sheet: &game.ScoreSheet{
-		Title: shortScrabble, Columns: game.WordColumns, Chapters: []string{"scrabble", "remedy"}, Players: 2, Lines: 18,
-		Tiles: func() []game.TileKind { return tileKinds(scrabble.Classique().Bag, scrabble.Classique().Values) },
+	Sheet: &extra.ScoreSheet{
+		Title: shortScrabble, Columns: extra.WordColumns, Chapters: []string{"scrabble", "remedy"}, Players: 2, Lines: 18,
+		Tiles: func() []extra.TileKind { return tileKinds(scrabble.Classique().Bag, scrabble.Classique().Values) },
 	},
 }
 
-var cardsIntro = game.Intro{
+var cardsIntro = extra.Intro{
 	Title: gameCards, About: aboutCards,
 	Presets:  map[string]string{"official": presetOfficial},
 	Chapters: map[string]string{"cards": gameCards},
-	Options: []game.OptionField{
+	Options: []extra.OptionField{
 		{Key: "rack", Title: optRack, Example: "7"},
 		{Key: "bonus", Title: optBonus, Example: "50"},
 	},
-	Sheet: &game.ScoreSheet{
-		Title: shortCards, Columns: game.PointColumns, Chapters: []string{"cards", "remedy"}, Players: 4, Lines: 18,
-		Tiles: func() []game.TileKind {
+	Sheet: &extra.ScoreSheet{
+		Title: shortCards, Columns: extra.PointColumns, Chapters: []string{"cards", "remedy"}, Players: 4, Lines: 18,
+		Tiles: func() []extra.TileKind {
 			deck := scrabblecards.Official().Bag
 			return append(tileKinds(deck.Letters, scrabblecards.Official().Values),
-				game.TileKind{Letter: "2", Count: int(deck.Doubles)}, game.TileKind{Letter: "3", Count: int(deck.Triples)})
+				extra.TileKind{Letter: "2", Count: int(deck.Doubles)}, extra.TileKind{Letter: "3", Count: int(deck.Triples)})
 		},
 	},
 }
 
-var jagoIntro = game.Intro{
+var jagoIntro = extra.Intro{
 	Title: gameJago, About: aboutJago, Disc: true,
 	Presets:  map[string]string{"official": presetOfficial},
 	Chapters: map[string]string{"jago": gameJago},
-	Options: []game.OptionField{
+	Options: []extra.OptionField{
 		{Key: "rack", Title: optRack, Example: "12"},
 		{Key: "flips", Title: optFlips, Example: "3"},
 	},
-	Sheet: &game.ScoreSheet{
-		Title: gameJago, Columns: game.LeadColumns, Chapters: []string{"jago", "remedy"}, Players: 2, Lines: 20,
-		Tiles: func() []game.TileKind { return tileKinds(jago.Official().Bag, [26]uint8{}) },
+	Sheet: &extra.ScoreSheet{
+		Title: gameJago, Columns: extra.LeadColumns, Chapters: []string{"jago", "remedy"}, Players: 2, Lines: 20,
+		Tiles: func() []extra.TileKind { return tileKinds(jago.Official().Bag, [26]uint8{}) },
 	},
 }
 
 // tileKinds returns the letters of a bag with what they count.
-func tileKinds(letters bag.Bag, values [26]uint8) (kinds []game.TileKind) {
+func tileKinds(letters bag.Bag, values [26]uint8) (kinds []extra.TileKind) {
 	for i, value := range values {
 		if n := letters.Count(letter(i)); n > 0 {
-			kinds = append(kinds, game.TileKind{Letter: string(letter(i)), Count: n, Value: int(value)})
+			kinds = append(kinds, extra.TileKind{Letter: string(letter(i)), Count: n, Value: int(value)})
 		}
 	}
 	if n := letters.Count(bag.Joker); n > 0 {
-		kinds = append(kinds, game.TileKind{Letter: string(rune(bag.Joker)), Count: n})
+		kinds = append(kinds, extra.TileKind{Letter: string(rune(bag.Joker)), Count: n})
 	}
 	return kinds
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/botjago"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/record"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
@@ -47,13 +48,13 @@ var Jago = game.New(
 		"official": {"Jago", "Jago"},
 	}),
 	game.Lies(jagoLies),
-	game.Paces(newJagoPace),
-	game.Offers(jagoActs),
-	game.Lays(jagoLays),
-	game.Introduces(jagoIntro, introPhrases),
-	game.Answers(jagoAsks),
+	extra.Paces(newJagoPace),
+	extra.Offers(jagoActs),
+	extra.Lays(jagoLays),
+	extra.Introduces(jagoIntro, introPhrases),
+	extra.Answers(jagoAsks),
 	game.Rests(jagoRests),
-	game.InTurn(rulebook.JagoTurnOrder),
+	game.Cites(rulebook.JagoTurnOrder, rulebook.JagoWords),
 	game.Reviews(jagoReviews),
 	game.Looks(
 		reviewjago.Look, func(p reviewjago.Position) bot.Analysis[reviewjago.Moves] { return p.Analysis },
@@ -84,8 +85,8 @@ func greedyJago(v jago.View) jago.Move {
 	return moves[len(moves)-1] // the end of the turn
 }
 
-func jagoActs(s jago.State, p jago.Player) game.Acts {
-	a := game.Acts{
+func jagoActs(s jago.State, p jago.Player) extra.Acts {
+	a := extra.Acts{
 		Rack: s.Rack(p).String(), Beside: s.Beside().String(),
 		Contest: s.Check(p, jago.Contest()) == nil,
 	}
@@ -105,8 +106,8 @@ func jagoActs(s jago.State, p jago.Player) game.Acts {
 	return a
 }
 
-func jagoBoard(s jago.State) *game.Board {
-	return &game.Board{Rows: game.BoardRows(0, 0, jago.Size, jago.Size, s.Letter), Over: true}
+func jagoBoard(s jago.State) *extra.Board {
+	return &extra.Board{Rows: extra.BoardRows(0, 0, jago.Size, jago.Size, s.Letter), Over: true}
 }
 
 var jagoReviews = game.Reviewing[jago.Step, reviewjago.Turn, reviewjago.Finding]{

@@ -7,6 +7,7 @@ import (
 
 	"github.com/jeudelettres/lettres/clock"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/show"
 )
@@ -20,7 +21,7 @@ type jagoPace struct {
 	began   time.Duration
 }
 
-func newJagoPace() game.Pace { return &jagoPace{} }
+func newJagoPace() extra.Pace { return &jagoPace{} }
 
 // Decide lets the time go by that a player needs for a word. The opponent turns the glass when
 // a turn begins, and the disc when the glass runs out. A player who leads does not look for

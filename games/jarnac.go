@@ -8,6 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/botjarnac"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/record"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
@@ -43,14 +44,14 @@ var Jarnac = game.New(
 		"classic-competition": {"Jarnac, règle de la boîte, formule des tournois", "Jarnac, the rules of the box, for tournaments"},
 	}),
 	game.Lies(jarnacLies),
-	game.Offers(jarnacActs),
-	game.AnswersMats(jarnacAsks),
-	game.Introduces(jarnacIntro, introPhrases),
+	extra.Offers(jarnacActs),
+	extra.AnswersMats(jarnacAsks),
+	extra.Introduces(jarnacIntro, introPhrases),
 	game.Rests(jarnacRests),
-	game.InTurn(rulebook.OfficialTurnOrder),
+	game.Cites(rulebook.OfficialTurnOrder, ""),
 	game.Readings(func(o jarnac.Options) bool { return o.NoConjugations || o.NoChaining }),
 	game.Words(jarnacWord),
-	game.Typing(jarnacMats),
+	extra.Typing(jarnacMats),
 	game.Spoken(nil, map[string]string{
 		"officielles": "official", "officiel": "official", "competition": "competition",
 		"boite": "classic", "box": "classic", "classique": "classic",
@@ -95,8 +96,8 @@ func greedyJarnac(v jarnac.View) (m jarnac.Move) {
 	return m
 }
 
-func jarnacActs(s jarnac.State, p jarnac.Player) game.Acts {
-	a := game.Acts{Rack: s.Rack(p).String(), Contest: s.Check(p, jarnac.Contest()) == nil}
+func jarnacActs(s jarnac.State, p jarnac.Player) extra.Acts {
+	a := extra.Acts{Rack: s.Rack(p).String(), Contest: s.Check(p, jarnac.Contest()) == nil}
 	other := p.Opponent()
 	if a.Contest {
 		a.Both = jarnacTargets(s, other, "?!")
@@ -142,12 +143,12 @@ func jarnacActs(s jarnac.State, p jarnac.Player) game.Acts {
 
 // jarnacTargets is where words of the letters of a player can come to lie: a new one, and on
 // each of their lines.
-func jarnacTargets(s jarnac.State, owner jarnac.Player, sign string) []game.Target {
+func jarnacTargets(s jarnac.State, owner jarnac.Player, sign string) []extra.Target {
 	rack := s.Rack(owner).String()
-	targets := []game.Target{{At: sign, Rack: rack}}
+	targets := []extra.Target{{At: sign, Rack: rack}}
 	for i, word := range s.Lines(owner) {
 		if word != "" {
-			targets = append(targets, game.Target{At: sign + strconv.Itoa(i) + ":", Line: i, Former: word, Rack: rack})
+			targets = append(targets, extra.Target{At: sign + strconv.Itoa(i) + ":", Line: i, Former: word, Rack: rack})
 		}
 	}
 	return targets

@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/jeudelettres/lettres/bag"
-	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/typed"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
@@ -25,8 +25,8 @@ import (
 //	SOL
 //	reliquat : AEI
 
-var jarnacMats = game.Mats[jarnac.State, *jarnac.Rules]{
-	Sheet: func() game.Sheet[jarnac.State, *jarnac.Rules] { return newMatSheet() },
+var jarnacMats = extra.Mats[jarnac.State, *jarnac.Rules]{
+	Sheet: func() extra.Sheet[jarnac.State, *jarnac.Rules] { return newMatSheet() },
 	Lists: jarnacLists,
 	Words: jarnacWords,
 	Ended: func(s jarnac.State) (jarnac.State, error) {

@@ -5,7 +5,7 @@ import (
 	"iter"
 	"slices"
 
-	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/show"
 )
@@ -24,7 +24,7 @@ func jarnacWords(s jarnac.State) iter.Seq2[int, string] {
 }
 
 // jarnacLists returns the Jarnacs that can be called and the words that can be laid.
-func jarnacLists(s jarnac.State) []game.List {
+func jarnacLists(s jarnac.State) []extra.List {
 	turn, other := s.Turn(), s.Turn().Opponent()
 	as := func(phase jarnac.Phase, player jarnac.Player) jarnac.State {
 		p := s.Setup()
@@ -35,13 +35,13 @@ func jarnacLists(s jarnac.State) []game.List {
 		}
 		return at
 	}
-	jarnacs := func(s jarnac.State, p jarnac.Player, when, title string) game.List {
+	jarnacs := func(s jarnac.State, p jarnac.Player, when, title string) extra.List {
 		l := listOf(s, p, jarnac.KindJarnac, jarnac.KindJarnac)
 		l.Name, l.When = "jarnacs", when
 		l.Title = func(o show.Options) string { return phrases.Sprintf(o.Language, title, o.Name(int(p))) }
 		return l
 	}
-	var lists []game.List
+	var lists []extra.List
 	laying := "drawn"
 	switch s.Phase() {
 	case jarnac.Handover:
@@ -67,8 +67,8 @@ func jarnacLists(s jarnac.State) []game.List {
 
 // listOf returns the moves of two kinds that a player can make, the best first: by what they
 // bring and what they cost the opponent.
-func listOf(s jarnac.State, p jarnac.Player, one, other jarnac.Kind) game.List {
-	l := game.List{Seat: int(p)}
+func listOf(s jarnac.State, p jarnac.Player, one, other jarnac.Kind) extra.List {
+	l := extra.List{Seat: int(p)}
 	lines := map[string]int{}
 	for m := range s.Moves(p) {
 		if m.Kind() != one && m.Kind() != other {
@@ -78,7 +78,7 @@ func listOf(s jarnac.State, p jarnac.Player, one, other jarnac.Kind) game.List {
 		if m.Kind() == jarnac.KindJarnac {
 			owner = p.Opponent()
 		}
-		r := game.Ranked{Text: m.String(), Word: m.Word(), Former: s.Line(owner, m.Line())}
+		r := extra.Ranked{Text: m.String(), Word: m.Word(), Former: s.Line(owner, m.Line())}
 		lines[r.Text] = m.Line()
 		n, was := len(r.Word), len(r.Former)
 		if r.Points = n * n; owner == p {
@@ -88,7 +88,7 @@ func listOf(s jarnac.State, p jarnac.Player, one, other jarnac.Kind) game.List {
 		}
 		l.Moves = append(l.Moves, r)
 	}
-	slices.SortFunc(l.Moves, func(a, b game.Ranked) int {
+	slices.SortFunc(l.Moves, func(a, b extra.Ranked) int {
 		return cmp.Or(cmp.Compare(b.Points+b.Loss, a.Points+a.Loss), cmp.Compare(b.Points, a.Points),
 			cmp.Compare(a.Word, b.Word), cmp.Compare(lines[a.Text], lines[b.Text]))
 	})

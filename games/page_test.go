@@ -10,6 +10,7 @@ import (
 
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/extra"
 )
 
 // A page that lays words on squares knows what lies there, and no more.
@@ -19,16 +20,16 @@ func TestBoards(t *testing.T) {
 		options string
 		word    string // before two letters of any rack, which need make no word
 		row     int    // in which it lies
-		want    game.Board
+		want    extra.Board
 	}{
-		{games.Scrabble, "classique validation=contest", "8H:", 7, game.Board{}},
-		{games.Scrabble, "classique validation=contest squares=french", "H8:", 7, game.Board{Turned: true}},
-		{games.Cards, "official validation=contest", "(0,0)>", 0, game.Board{Free: true}},
-		{games.Jago, "official validation=contest", "6F:", 5, game.Board{Over: true}},
+		{games.Scrabble, "classique validation=contest", "8H:", 7, extra.Board{}},
+		{games.Scrabble, "classique validation=contest squares=french", "H8:", 7, extra.Board{Turned: true}},
+		{games.Cards, "official validation=contest", "(0,0)>", 0, extra.Board{Free: true}},
+		{games.Jago, "official validation=contest", "6F:", 5, extra.Board{Over: true}},
 	} {
 		rng := rand.New(rand.NewPCG(1, 2))
 		p := c.game.MustCompile(c.options).Start(0)
-		for p.Acts(p.Turn()).Draw > 0 {
+		for extra.ActsOf(p, p.Turn()).Draw > 0 {
 			step, err := decide(rng, p, p.Turn(), "+7")
 			if c.game == games.Jago {
 				step, err = decide(rng, p, p.Turn(), "+12")
@@ -39,12 +40,12 @@ func TestBoards(t *testing.T) {
 			p = step.After
 		}
 		seat := p.Turn()
-		letters := strings.Trim(p.Acts(seat).Rack, "?23")[:2]
-		if board := p.Acts(seat).Board; strings.Trim(strings.Join(board.Rows, ""), ".") != "" || p.Acts(1-seat).Board != nil {
+		letters := strings.Trim(extra.ActsOf(p, seat).Rack, "?23")[:2]
+		if board := extra.ActsOf(p, seat).Board; strings.Trim(strings.Join(board.Rows, ""), ".") != "" || extra.ActsOf(p, 1-seat).Board != nil {
 			t.Errorf("%s begins with %v", c.game.Name(), board.Rows)
 		}
 		step, err := decide(rng, p, seat, c.word+letters)
-		for err == nil && (step.After.Turn() == seat && c.game != games.Jago || step.After.Acts(step.After.Turn()).Draw > 0) {
+		for err == nil && (step.After.Turn() == seat && c.game != games.Jago || extra.ActsOf(step.After, step.After.Turn()).Draw > 0) {
 			after := step.After
 			step, err = decide(rng, after, after.Turn(), "+2")
 		}
@@ -52,7 +53,7 @@ func TestBoards(t *testing.T) {
 			t.Fatal(c.game.Name(), err)
 		}
 		p = step.After
-		got := p.Acts(p.Turn()).Board
+		got := extra.ActsOf(p, p.Turn()).Board
 		if text := strings.ReplaceAll(strings.Join(got.Rows, ""), ".", ""); text != letters {
 			t.Errorf("%s: %s was laid, and %v lies there", c.game.Name(), letters, got.Rows)
 		}
@@ -65,7 +66,7 @@ func TestBoards(t *testing.T) {
 		if premiums := strings.Join(got.Premiums, ""); c.game == games.Scrabble && (len(premiums) != 225 || premiums[0] != '=' || premiums[112] != '-') {
 			t.Errorf("premiums %q", premiums)
 		}
-		var read game.Board
+		var read extra.Board
 		if err := json.Unmarshal([]byte(got.JSON()), &read); err != nil || !reflect.DeepEqual(read, *got) {
 			t.Errorf("%s: %v, %s", c.game.Name(), err, got.JSON())
 		}

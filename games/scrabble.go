@@ -10,6 +10,7 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/botscrabble"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/record"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/review"
@@ -47,17 +48,17 @@ var Scrabble = game.New(
 	// The symbols, abbreviations and names that the words hold besides: players that lay KM and
 	// MGR are no fun.
 	game.Usually("classique exclude="+scrabble.UnlistedClasses.String()),
-	game.Exports("gcg", scrabbleGCG),
-	game.Offers(scrabbleActs),
-	game.Lays(scrabbleLays),
-	game.Introduces(scrabbleIntro, introPhrases),
-	game.Answers(scrabbleAsks),
+	extra.Exports("gcg", scrabbleGCG),
+	extra.Offers(scrabbleActs),
+	extra.Lays(scrabbleLays),
+	extra.Introduces(scrabbleIntro, introPhrases),
+	extra.Answers(scrabbleAsks),
 	game.Rests(scrabbleRests),
-	game.InTurn(rulebook.ScrabbleTurn),
+	game.Cites(rulebook.ScrabbleTurn, rulebook.ScrabbleAllWords),
 	game.Scores(scrabblePoints),
 	game.Uncounted(scrabbleUncounted),
 	game.Notes(func(s scrabble.State, m scrabble.Move) string { return s.Notation(m) }),
-	game.Formats(gcgFormat),
+	extra.Reads(gcgFormat),
 	game.Reviews(scrabbleReviews),
 	game.Looks(reviewscrabble.Look, func(p reviewscrabble.Position) bot.Analysis[scrabble.Move] { return p.Analysis }, reviewscrabble.Name),
 )
@@ -81,8 +82,8 @@ func greedyScrabble(v scrabble.View) scrabble.Move {
 	return largest(v.AppendMoves(nil), scrabble.Move.Aside)
 }
 
-func scrabbleActs(s scrabble.State, p scrabble.Player) game.Acts {
-	a := game.Acts{Rack: s.Rack(p).String(), Contest: s.Check(p, scrabble.Contest()) == nil}
+func scrabbleActs(s scrabble.State, p scrabble.Player) extra.Acts {
+	a := extra.Acts{Rack: s.Rack(p).String(), Contest: s.Check(p, scrabble.Contest()) == nil}
 	if !s.CanAct(p) || s.Turn() != p {
 		return a
 	}
@@ -105,9 +106,9 @@ func scrabbleActs(s scrabble.State, p scrabble.Player) game.Acts {
 // centre is the square in the middle of the board of Scrabble.
 var centre = board.Square{Row: 7, Column: 7}
 
-func scrabbleBoard(s scrabble.State) *game.Board {
-	return &game.Board{
-		Rows:     game.BoardRows(0, 0, scrabble.Size, scrabble.Size, s.Letter),
+func scrabbleBoard(s scrabble.State) *extra.Board {
+	return &extra.Board{
+		Rows:     extra.BoardRows(0, 0, scrabble.Size, scrabble.Size, s.Letter),
 		Premiums: strings.Split(s.Rules().Options().Board.String(), "/"),
 		Turned:   s.Rules().Options().Squares == board.French,
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/jeudelettres/lettres/clock"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 )
 
 // The clocks are countdowns: what each seat has left for the game, and what the seat on turn has
@@ -78,7 +79,7 @@ func (t *Table) allowance() time.Duration {
 	p, c := t.Position(), &t.config.Time
 	switch {
 	case t.Over() || len(t.steps) == 0:
-	case t.Rules().Traits().LastChance && p.Acts(p.Turn()).Ten:
+	case t.Rules().Traits().LastChance && extra.ActsOf(p, p.Turn()).Ten:
 		return t.config.LastChance
 	case c.Move > 0:
 		return c.Move

@@ -10,6 +10,7 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/clock"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/phrase"
 )
 
@@ -122,7 +123,7 @@ func (c *Config) check() error {
 	case clocks > 1 || c.Time.Increment > 0 && c.Time.Game == 0:
 		return phrases.InputError(oneClock)
 	// In a duplicate game all think at once, so no seat has time of its own.
-	case c.Time.Game > 0 && (!flags || traits.Secret), c.Time.Disc && !g.Intro(language.English).Disc:
+	case c.Time.Game > 0 && (!flags || traits.Secret), c.Time.Disc && !extra.IntroOf(g, language.English).Disc:
 		return phrases.InputError(noClock)
 	case c.MostMoves < 1 || c.MostMoves > mostMoves:
 		return phrases.InputError(badMost, mostMoves)

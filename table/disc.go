@@ -7,6 +7,7 @@ import (
 
 	"github.com/jeudelettres/lettres/clock"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 )
 
 // A disc is the disc and the glass of Jago. An act that they refuse changes nothing.
@@ -23,7 +24,7 @@ const finish = 10 * time.Second
 // glassStands reports whether the glass stands: while the last word of a turn can be contested,
 // and while letters are turned.
 func glassStands(p game.Position) bool {
-	acts := p.Acts(p.Turn())
+	acts := extra.ActsOf(p, p.Turn())
 	return acts.Draw > 0 || acts.Flips > 0
 }
 

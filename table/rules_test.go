@@ -12,6 +12,7 @@ import (
 
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/table"
 )
@@ -41,7 +42,7 @@ func refused(t *testing.T, at table.Table, now time.Duration, seat int, text str
 
 // word returns the text of three letters of the rack of a seat of Jarnac, which is a word where words
 // are not asked for.
-func word(at table.Table, seat int) string { return at.Position().Acts(seat).Rack[:3] }
+func word(at table.Table, seat int) string { return extra.ActsOf(at.Position(), seat).Rack[:3] }
 
 // The network race of contests: Alice lays a word and draws at once, and Bob still finds it open.
 // The word stays open until he contests it, lets it stand, or the time is over; all clocks stand.
@@ -90,7 +91,7 @@ func TestSecondJarnacInWait(t *testing.T) {
 	at := open(t, table.Config{Rules: rules(t, "jarnac", "classic validation=contest"), Seed: 4})
 	alice := at.Position().Turn()
 	bob := 1 - alice
-	rack := at.Position().Acts(alice).Rack
+	rack := extra.ActsOf(at.Position(), alice).Rack
 	at = say(t, at, 0, alice, "-")
 	at = say(t, at, 0, bob, "!"+rack[:3])
 	at = say(t, at, 4*time.Second, bob, "!"+rack[3:])
@@ -401,7 +402,7 @@ func TestDuplicate(t *testing.T) {
 func TestHeard(t *testing.T) {
 	at := open(t, table.Config{Rules: rules(t, "scrabble", "classique"), Seed: 9})
 	seat := at.Position().Turn()
-	rack := at.Position().Acts(seat).Rack
+	rack := extra.ActsOf(at.Position(), seat).Rack
 	at, events, err := at.Decide(0, table.Decision{Seat: seat, Seen: at.Moves(), Text: "-" + rack[:3]})
 	if err != nil {
 		t.Fatal(err)
@@ -468,7 +469,7 @@ func TestMostMoves(t *testing.T) {
 
 // bad returns a word of the letters of a seat that there is not.
 func bad(at table.Table, seat int) string {
-	letters := []byte(at.Position().Acts(seat).Rack)
+	letters := []byte(extra.ActsOf(at.Position(), seat).Rack)
 	rng := rand.New(rand.NewPCG(1, 1))
 	for {
 		rng.Shuffle(len(letters), func(i, j int) { letters[i], letters[j] = letters[j], letters[i] })

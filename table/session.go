@@ -8,6 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/clock"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 )
 
 // A session is a Table while it changes, and what has happened.
@@ -81,10 +82,10 @@ func (s *session) settle() {
 
 // forced returns the draw that is the only thing to do for the seat on turn.
 func (t *Table) forced(p game.Position) (game.Move, bool) {
-	if !p.Rules().Game().HasActs() {
+	if !extra.HasActs(p.Rules().Game()) {
 		return p.Forced()
 	}
-	a := p.Acts(p.Turn())
+	a := extra.ActsOf(p, p.Turn())
 	if a.Draw == 0 || a.Set > 0 || a.Pass || a.LetGo || a.Flips > 0 || len(a.Words) > 0 || len(a.Jarnacs) > 0 {
 		return nil, false
 	}

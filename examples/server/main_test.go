@@ -14,6 +14,7 @@ import (
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/test/carre"
+	"github.com/jeudelettres/lettres/jarnac"
 )
 
 // A visit is what a test does at a server, in virtual time.
@@ -128,7 +129,7 @@ func TestRace(t *testing.T) {
 	v := open(t, games.Jarnac, "official validation=contest", 3)
 	alice := v.table.Position().Turn()
 	n := v.table.Moves()
-	word := v.table.Position().Acts(alice).Rack[:3]
+	word := v.table.Position().Of().(jarnac.State).Rack(jarnac.Player(alice)).String()[:3]
 	if _, ok := v.ask(secrets[alice], word, n); !ok {
 		t.Fatal(word)
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/internal/extra"
 )
 
 // The columns of a score sheet, besides the names and the points.
@@ -61,7 +62,7 @@ func (t *Tale) line(p game.Position) {
 	first := t.steps[0].Before
 	before := draw.Right(draw.Number(t.turn), numberColumn) + gap + draw.Left(draw.Cut(t.Name(first.Turn()), 12), t.nameColumn()) + gap
 	if t.rules.Traits().Hidden {
-		before += t.Paint(draw.Faint, draw.Left(first.Acts(first.Turn()).Rack, rackColumn))
+		before += t.Paint(draw.Faint, draw.Left(extra.ActsOf(first, first.Turn()).Rack, rackColumn))
 	}
 	var points string
 	for seat := range t.names {

@@ -10,6 +10,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/show"
 )
 
@@ -308,7 +309,7 @@ func (t *Tale) rack(p game.Position, seat int) {
 	if t.rules.Traits().Hidden && t.Viewer >= 0 && t.Viewer != seat {
 		return
 	}
-	if rack := p.Acts(seat).Rack; rack != "" {
+	if rack := extra.ActsOf(p, seat).Rack; rack != "" {
 		t.Line("  ", t.Paint(draw.Faint, t.say(letters)), " ", t.Paint(draw.Strong, draw.Spaced(rack)))
 	}
 }

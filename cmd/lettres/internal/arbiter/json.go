@@ -132,7 +132,7 @@ func (r *jsonReport) said(m *judge.Ruling) []byte {
 	b = append(b, r.names[m.By]...)
 	b = append(b, `,"move":`...)
 	b = quote(b, m.Text)
-	if m.Points {
+	if m.HasScore {
 		b = strconv.AppendInt(append(b, `,"score":`...), int64(m.Score), 10)
 		b = strconv.AppendInt(append(b, `,"total":`...), int64(m.Total), 10)
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/internal/tale"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -24,7 +25,7 @@ func (r *textReport) position(p *judge.Position, look *game.Look) {
 	o := page.Options()
 	page.Line(page.Paint(draw.Strong, tale.Title(rules, o)))
 	page.Line()
-	if legend := rules.Game().Legend(o); legend != "" && !rules.Game().HasSheet() {
+	if legend := rules.Game().Legend(o); legend != "" && extra.SheetOf(rules.Game()) == nil {
 		page.Paragraph("", draw.Faint, legend)
 		page.Line()
 	}
@@ -57,7 +58,7 @@ func (r *textReport) position(p *judge.Position, look *game.Look) {
 const few = 12
 
 // best returns the best few moves of a list, or all.
-func best(l game.List, all bool) []game.Ranked {
+func best(l judge.List, all bool) []judge.Choice {
 	if all {
 		return l.Moves
 	}
@@ -65,7 +66,7 @@ func best(l game.List, all bool) []game.Ranked {
 }
 
 // list tells what a player can do.
-func (r *textReport) list(page *program.Page, l game.List) {
+func (r *textReport) list(page *program.Page, l judge.List) {
 	o := page.Options()
 	title := ""
 	switch {

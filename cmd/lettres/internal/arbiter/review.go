@@ -46,7 +46,7 @@ func (a *arbiter) reviewGame(g *judge.Game, steps []game.Step, moves int, whole 
 	if a.review == nil {
 		return legal
 	}
-	r, err := g.Transcript.Game.Turns(steps)
+	r, err := g.Rules.Game().Turns(steps)
 	if err != nil {
 		return a.fault(err)
 	}

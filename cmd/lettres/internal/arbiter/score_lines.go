@@ -7,6 +7,7 @@ import (
 
 	judge "github.com/jeudelettres/lettres/arbiter"
 	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/show"
 )
 
@@ -22,13 +23,13 @@ func (r *textReport) scored(m *judge.Ruling) {
 		page.Line()
 	}
 	line := draw.Right(strconv.Itoa(m.N), 4) + "  " + draw.Left(draw.Cut(page.Name(m.By), 20), names) + "  "
-	g := r.game.Transcript.Game
+	g := r.game.Rules.Game()
 	if g.Kind(m.Move) == "draw" {
 		page.Line(line, page.Paint(draw.Faint, m.Text))
 		return
 	}
 	if r.game.Rules.Traits().Hidden {
-		line += page.Paint(draw.Faint, draw.Left(m.Before.Acts(m.By).Rack, 8)) + " "
+		line += page.Paint(draw.Faint, draw.Left(extra.ActsOf(m.Before, m.By).Rack, 8)) + " "
 	}
 	line += page.Paint(draw.Strong, draw.Left(m.Text, 20)) + draw.Right(draw.Signed(m.Score), 5) + draw.Right(draw.Number(m.Total), 6)
 	const gap = 3

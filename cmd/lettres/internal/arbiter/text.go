@@ -51,9 +51,7 @@ func (r *textReport) begin(g *judge.Game) {
 	r.flush()
 	r.game, r.story = g, tale.New(r.page, g.Rules, g.Names)
 	r.moves, r.refused, r.cited, r.asked = 0, "", nil, false
-	toss := g.Record.Toss
-	toss.First = g.First
-	r.story.Begin(toss)
+	r.story.Begin(g.Toss)
 	if r.review {
 		r.reviews()
 	}
@@ -63,7 +61,7 @@ func (r *textReport) move(m judge.Ruling) {
 	r.moves = m.N
 	switch {
 	case r.review:
-	case r.game.Transcript.Game.HasPoints():
+	case r.game.Rules.Game().HasPoints():
 		r.scored(&m)
 	default:
 		step := m.Step
@@ -78,7 +76,7 @@ func (r *textReport) refuse(m judge.Ruling) {
 	r.refused = m.Clause
 	r.asked = r.asked || aboutWords(m.Clause)
 	text := m.Text
-	if r.game.Format != "" && m.Points { // which are what may be wrong
+	if r.game.Format != "" && m.HasScore { // which are what may be wrong
 		text += " " + draw.Signed(m.Score) + " " + draw.Number(m.Total)
 	}
 	r.story.Refuse(m.N, r.game.Settled(), m.By, text, refusal(&m, r.options.Language))

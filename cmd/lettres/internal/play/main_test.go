@@ -13,6 +13,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/internal/programtest"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/extra"
 )
 
 // test is the program.
@@ -215,7 +216,7 @@ func script(t testing.TB, g *game.Game, level bot.Level, seed uint64) (lines []s
 // A game that is typed is the game that the same decisions make, whatever the game.
 func TestWholeGames(t *testing.T) {
 	for _, g := range games.All() {
-		if _, paced := g.Pace(); paced {
+		if _, paced := extra.PaceOf(g); paced {
 			continue // it can go on for ever
 		}
 		lines, end := script(t, g, bot.Casual, 3)

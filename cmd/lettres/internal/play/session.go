@@ -13,6 +13,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/internal/tale"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -151,7 +152,7 @@ func (s *session) ask() error {
 		s.status = status
 		s.Paragraph("  ", draw.Faint, status)
 	}
-	text, err := s.Ask(s.in, "  "+s.Paint(draw.Strong, draw.Spaced(s.at.Acts(person).Rack))+" > ")
+	text, err := s.Ask(s.in, "  "+s.Paint(draw.Strong, draw.Spaced(extra.ActsOf(s.at, person).Rack))+" > ")
 	switch {
 	case errors.Is(err, program.ErrLongLine):
 		s.explain(s.say(tooLong))

@@ -12,6 +12,7 @@ import (
 
 	"github.com/jeudelettres/lettres/arbiter"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -64,9 +65,9 @@ func (s *server) showAsk(w http.ResponseWriter, r *http.Request, status int, rec
 		p.From = short(q.Get("from"))
 	}
 	for _, other := range s.games.All() {
-		p.Games = append(p.Games, presetChoice{other.Name(), other.Intro(p.Lang).Title})
+		p.Games = append(p.Games, presetChoice{other.Name(), extra.IntroOf(other, p.Lang).Title})
 	}
-	for _, o := range g.Intro(p.Lang).Options {
+	for _, o := range extra.IntroOf(g, p.Lang).Options {
 		p.Options = append(p.Options, chosenOption{o, strings.TrimSpace(short(q.Get("o-" + o.Key)))})
 	}
 	p.Presets = presetsOf(g, p.Lang)
@@ -96,10 +97,10 @@ func (s *server) answer(ctx context.Context, p *askPage, g *game.Game, q url.Val
 			return err
 		}
 	}
-	if desk, ok := rules.Desk(); ok {
+	if desk, ok := extra.DeskOf(rules); ok {
 		return p.askBoard(rules, desk, q, fault)
 	}
-	desk, mats := rules.MatDesk()
+	desk, mats := extra.MatDeskOf(rules)
 	if mats {
 		p.Mats = &matsAsk{
 			Words: [2]string{short(q.Get("a")), short(q.Get("b"))}, Racks: [2]string{short(q.Get("ar")), short(q.Get("br"))},
@@ -137,7 +138,7 @@ func (p *askPage) judgeWord(rules *game.Rules, word, from string) (v wordVerdict
 			return v, err
 		}
 	}
-	if desk, ok := rules.Desk(); ok {
+	if desk, ok := extra.DeskOf(rules); ok {
 		v.Clause, err = desk.Clause(), desk.Word(v.Word)
 	} else {
 		v.Clause, err = rules.Word(v.Word, v.From)
@@ -163,7 +164,7 @@ func normal(word string) (string, error) {
 
 // A chosenOption is an option with what is chosen of it, "" as the rules say.
 type chosenOption struct {
-	game.OptionField
+	extra.OptionField
 	Chosen string
 }
 

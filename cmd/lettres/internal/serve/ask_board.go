@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -70,7 +71,7 @@ type standing struct {
 const maxPosition = 8 << 10
 
 // askBoard answers what is asked of a game on a board. A fault is what is wrong with the rules.
-func (p *askPage) askBoard(rules *game.Rules, desk *game.Desk, q url.Values, fault error) error {
+func (p *askPage) askBoard(rules *game.Rules, desk *extra.Desk, q url.Values, fault error) error {
 	b := &boardAsk{Scores: !desk.Colours(), Colours: desk.Colours(), Cards: desk.Cards(), Example: desk.Example()}
 	p.Board = b
 	raw := typedOf(desk, rules.Seats(), q)
@@ -130,8 +131,8 @@ func positionText(text string) string {
 }
 
 // boardAddress returns the address of a question.
-func (p *askPage) boardAddress(t game.Typed, lang string) string {
-	q := url.Values{"game": {p.Game}, "board": {game.PackRows(t.Rows)}}
+func (p *askPage) boardAddress(t extra.Typed, lang string) string {
+	q := url.Values{"game": {p.Game}, "board": {extra.PackRows(t.Rows)}}
 	set := func(key, value string) {
 		if value != "" {
 			q.Set(key, value)
@@ -159,7 +160,7 @@ func (p *askPage) boardAddress(t game.Typed, lang string) string {
 }
 
 // fill fills the form with what somebody has typed.
-func (b *boardAsk) fill(p *askPage, desk *game.Desk, seats int, raw rawBoard) {
+func (b *boardAsk) fill(p *askPage, desk *extra.Desk, seats int, raw rawBoard) {
 	rows, columns := desk.Size()
 	b.Columns, b.Rows, b.Racks, b.Second = nil, nil, nil, raw.second
 	for j := range columns {
@@ -197,7 +198,7 @@ func (b *boardAsk) fill(p *askPage, desk *game.Desk, seats int, raw rawBoard) {
 }
 
 // find finds what can be done in a position.
-func (b *boardAsk) find(p *askPage, desk *game.Desk, at game.Position, typed game.Typed, draw bool) {
+func (b *boardAsk) find(p *askPage, desk *extra.Desk, at game.Position, typed extra.Typed, draw bool) {
 	b.Asked, b.Over = true, at.Over()
 	o := p.options(nil)
 	if draw {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -15,7 +16,7 @@ type matsAsk struct {
 	Words, Racks  [2]string
 	Drawing       template.HTML
 	Asked         bool
-	Jarnacs       []game.Call
+	Jarnacs       []extra.Call
 	Best          []game.Choice
 	Bad           []wordVerdict
 	Outcome       string
@@ -26,13 +27,13 @@ type matsAsk struct {
 const most = 15
 
 // askMats answers what is asked of a game on mats.
-func (p *askPage) askMats(rules *game.Rules, desk *game.MatDesk) error {
+func (p *askPage) askMats(rules *game.Rules, desk *extra.MatDesk) error {
 	m := p.Mats
 	if err := p.judge(rules); err != nil || m.Words == [2]string{} && m.Racks == [2]string{} {
 		return err
 	}
 	m.Asked = true
-	var mats [2]game.TypedMat
+	var mats [2]extra.TypedMat
 	for i := range mats {
 		var err error
 		if mats[i], err = matOf(i, m.Words[i], m.Racks[i], desk.Lines()); err != nil {
@@ -73,7 +74,7 @@ var (
 )
 
 // matOf returns a mat as it is typed: its words in the order of the lines, "-" for an empty one.
-func matOf(i int, words, rack string, lines int) (m game.TypedMat, err error) {
+func matOf(i int, words, rack string, lines int) (m extra.TypedMat, err error) {
 	fields := strings.Fields(strings.ReplaceAll(words, ",", " "))
 	if len(fields) > lines {
 		return m, inField(matFields[i], phrases.InputError(tooManyWords, lines))

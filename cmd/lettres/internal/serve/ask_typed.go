@@ -8,7 +8,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
@@ -23,7 +23,7 @@ type rawBoard struct {
 }
 
 // typedOf returns what a form says.
-func typedOf(desk *game.Desk, seats int, q url.Values) (raw rawBoard) {
+func typedOf(desk *extra.Desk, seats int, q url.Values) (raw rawBoard) {
 	rows, columns := desk.Size()
 	for i := range rows {
 		if cells, ok := q["r"+strconv.Itoa(i)]; ok {
@@ -36,7 +36,7 @@ func typedOf(desk *game.Desk, seats int, q url.Values) (raw rawBoard) {
 	}
 	if raw.cells == nil {
 		raw.packed = q.Get("board")
-		if rows, ok := game.UnpackRows(raw.packed, rows, columns); ok {
+		if rows, ok := extra.UnpackRows(raw.packed, rows, columns); ok {
 			raw.rows, raw.packed, raw.any = rows, "", true
 		}
 		raw.any = raw.any || raw.packed != ""
@@ -51,7 +51,7 @@ func typedOf(desk *game.Desk, seats int, q url.Values) (raw rawBoard) {
 }
 
 // rawOf returns a position as somebody would have typed it.
-func rawOf(t game.Typed) rawBoard {
+func rawOf(t extra.Typed) rawBoard {
 	raw := rawBoard{rows: t.Rows, racks: t.Racks, second: t.Second}
 	for _, n := range t.Scores {
 		raw.scores = append(raw.scores, strconv.Itoa(n))
@@ -76,7 +76,7 @@ func (raw *rawBoard) at(row, column int) string {
 const maxScore = 9999
 
 // read reads what was typed. The error says which field is wrong.
-func (raw *rawBoard) read(desk *game.Desk) (t game.Typed, err error) {
+func (raw *rawBoard) read(desk *extra.Desk) (t extra.Typed, err error) {
 	t.Second = raw.second
 	if raw.packed != "" {
 		return t, inField(boardField, phrases.InputError(badAddress))
@@ -123,7 +123,7 @@ func split(text string) (letters, marks string) {
 
 // letters returns the rows of the board. Small letters stand for jokers; where there are more of
 // them than a game has, somebody has typed all letters small.
-func (raw *rawBoard) letters(desk *game.Desk) ([]string, error) {
+func (raw *rawBoard) letters(desk *extra.Desk) ([]string, error) {
 	rows, columns := desk.Size()
 	texts, small := make([]string, rows), 0
 	for i := range rows {

@@ -11,6 +11,7 @@ import (
 
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/show"
 	"github.com/jeudelettres/lettres/table"
@@ -58,7 +59,7 @@ func (s *server) decide(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	l := t.Look().For(d.Seat)
-	text, err := d.move(l.Rules, l.At.Acts(d.Seat))
+	text, err := d.move(l.Rules, extra.ActsOf(l.At, d.Seat))
 	if err == nil {
 		err = t.Decide(d.Seat, d.N, text)
 	}
@@ -109,7 +110,7 @@ func (s *server) refused(r *http.Request, l tables.Look, err error) (int, *refus
 // tried returns what a decision would do, or why it cannot be made.
 func (s *server) tried(r *http.Request, t *tables.Table, d decision) (*preview, *refusal) {
 	l := t.Look().For(d.Seat)
-	text, err := d.move(l.Rules, l.At.Acts(d.Seat))
+	text, err := d.move(l.Rules, extra.ActsOf(l.At, d.Seat))
 	would := &preview{}
 	if err == nil {
 		would, err = previewOf(l, d.Seat, text, languageOf(r))

@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
@@ -39,7 +40,7 @@ func (s *server) decisionOf(get func(string) string) (d decision, ok bool) {
 }
 
 // move returns the text of the move, as players type it.
-func (d decision) move(rules *game.Rules, acts game.Acts) (string, error) {
+func (d decision) move(rules *game.Rules, acts extra.Acts) (string, error) {
 	switch d.Do {
 	case "draw":
 		return "+" + strconv.Itoa(acts.Draw), nil
@@ -109,5 +110,5 @@ func (d decision) lay(rules *game.Rules) (string, error) {
 	if square == "" {
 		return "", phrases.InputError(badSquare)
 	}
-	return rules.Lay(square, d.Direction, word), nil
+	return extra.Lay(rules, square, d.Direction, word), nil
 }

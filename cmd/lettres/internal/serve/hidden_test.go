@@ -12,6 +12,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 )
 
@@ -65,8 +66,8 @@ func TestHiddenRacks(t *testing.T) {
 			}
 			hidden := func(l tables.Look, viewer int, response string) {
 				t.Helper()
-				rack := strings.Trim(l.At.Acts(1-viewer).Rack, "?23")
-				if mine := l.At.Acts(viewer).Rack; len(rack) < 4 || sorted(mine) == sorted(rack) {
+				rack := strings.Trim(extra.ActsOf(l.At, 1-viewer).Rack, "?23")
+				if mine := extra.ActsOf(l.At, viewer).Rack; len(rack) < 4 || sorted(mine) == sorted(rack) {
 					return
 				}
 				looked++
@@ -88,7 +89,7 @@ func TestHiddenRacks(t *testing.T) {
 				for i, s := range seats {
 					page, n := s.look()
 					hidden(l, i, page)
-					if own := l.At.Acts(i).Rack; len(own) > 4 && !strings.ContainsAny(own, "?23") && !holds(page, own) {
+					if own := extra.ActsOf(l.At, i).Rack; len(own) > 4 && !strings.ContainsAny(own, "?23") && !holds(page, own) {
 						t.Fatalf("a seat does not see its own %s in %s", own, page)
 					}
 					for _, word := range []string{"ZZZ", "LA"} {
@@ -141,7 +142,7 @@ func TestCover(t *testing.T) {
 		turn := l.At.Turn()
 		page, n := s.look()
 		for i := range l.Seats {
-			if rack := l.At.Acts(i).Rack; len(rack) > 3 && holds(page, rack) {
+			if rack := extra.ActsOf(l.At, i).Rack; len(rack) > 3 && holds(page, rack) {
 				t.Errorf("%s lies open", rack)
 			}
 		}
@@ -152,7 +153,7 @@ func TestCover(t *testing.T) {
 		}
 		_, shown, at := s.ask(s.path, form("n", n, "do", "text", "text", move, "seat", string(rune('0'+turn))))
 		l = table.Look()
-		if rack := l.At.Acts(1 - turn).Rack; len(rack) > 3 && holds(shown, rack) {
+		if rack := extra.ActsOf(l.At, 1-turn).Rack; len(rack) > 3 && holds(shown, rack) {
 			t.Errorf("%s of the other player lies open at %s", rack, at)
 		}
 		if _, own, _ := s.ask(s.path+"?n=0&seat="+string(rune('0'+l.At.Turn())), nil); !strings.Contains(own, "<svg") {

@@ -4,6 +4,7 @@ import (
 	"net/http"
 
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
+	"github.com/jeudelettres/lettres/internal/extra"
 )
 
 // invitation asks whoever opens it whether to sit down. Looking at it takes no seat: some
@@ -25,7 +26,7 @@ func (s *server) invitation(w http.ResponseWriter, r *http.Request) {
 	s.write(w, http.StatusOK, "join.html", struct {
 		base
 		Host, Name, Game, Options string
-	}{b, l.Names[(seat+1)%len(l.Names)], l.Names[seat], l.Rules.Game().Intro(b.Lang).Title, l.Rules.Options()})
+	}{b, l.Names[(seat+1)%len(l.Names)], l.Names[seat], extra.IntroOf(l.Rules.Game(), b.Lang).Title, l.Rules.Options()})
 }
 
 // join gives the seat to the first who asks for it.

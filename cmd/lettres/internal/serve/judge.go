@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/library"
-	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/records"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -95,7 +95,7 @@ const maxGames = 50
 
 // severalGames returns the games of a file that holds more than one, at most maxGames of them.
 func severalGames(l *library.Library, text []byte) (all []recordedGame) {
-	if game.IsFormat(l.All(), text, "") {
+	if extra.IsFormat(l.All(), text, "") {
 		return nil
 	}
 	for part, err := range records.Split(bytes.NewReader(text)) {

@@ -14,6 +14,7 @@ import (
 	"github.com/jeudelettres/lettres/clock"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -49,7 +50,7 @@ type gameChoice struct {
 	Presets            []presetChoice
 	Bots, Clock, Disc  bool
 	Most               int // players
-	Options            []game.OptionField
+	Options            []extra.OptionField
 }
 
 type presetChoice struct{ Name, Title string }
@@ -83,7 +84,7 @@ func (s *server) showHome(w http.ResponseWriter, r *http.Request, status int, as
 }
 
 func (s *server) choiceOf(lang language.Tag, g *game.Game) gameChoice {
-	intro := g.Intro(lang)
+	intro := extra.IntroOf(g, lang)
 	c := gameChoice{Name: g.Name(), Title: intro.Title, About: intro.About, Most: 2, Options: intro.Options, Disc: intro.Disc, Presets: presetsOf(g, lang)}
 	rules, err := s.games.Rules(g, "")
 	if err != nil {
@@ -100,7 +101,7 @@ func (s *server) choiceOf(lang language.Tag, g *game.Game) gameChoice {
 
 // presetsOf returns the presets of a game with their titles.
 func presetsOf(g *game.Game, lang language.Tag) (all []presetChoice) {
-	titles := g.Intro(lang).Presets
+	titles := extra.IntroOf(g, lang).Presets
 	for _, name := range g.Presets() {
 		all = append(all, presetChoice{name, titles[name]})
 	}
@@ -155,7 +156,7 @@ func (s *server) setup(a wish, lang language.Tag, form map[string][]string) (tab
 	if n, err := strconv.Atoi(a.Players); err == nil && n > 2 && a.With != againstBot {
 		options = append(options, "players="+strconv.Itoa(n))
 	}
-	for _, o := range g.Intro(lang).Options {
+	for _, o := range extra.IntroOf(g, lang).Options {
 		if v := form["o-"+o.Key]; len(v) == 1 && v[0] != "" {
 			options = append(options, o.Key+"="+v[0])
 		}
@@ -215,7 +216,7 @@ func (a wish) time(g *game.Game, t *tables.Setup) error {
 	}
 	_, flags := g.Flag()
 	switch {
-	case g.Intro(language.English).Disc && n > 0:
+	case extra.IntroOf(g, language.English).Disc && n > 0:
 		t.Disc, t.Clock = true, clock.DiscMinutes*time.Minute
 	case each:
 		t.Limit = time.Duration(n) * time.Second

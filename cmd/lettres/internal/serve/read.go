@@ -5,7 +5,7 @@ import (
 	"net/http"
 	"strings"
 
-	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -23,11 +23,11 @@ func (s *server) notation(w http.ResponseWriter, r *http.Request) {
 func (s *server) sheet(w http.ResponseWriter, r *http.Request) {
 	g, ok := s.games.Named(r.PathValue("game"))
 	lang := languageOf(r)
-	if !ok || g.Intro(lang).Sheet == nil {
+	if !ok || extra.IntroOf(g, lang).Sheet == nil {
 		s.fail(w, r, http.StatusNotFound, phrases.Sprintf(lang, noPage))
 		return
 	}
-	intro := g.Intro(lang)
+	intro := extra.IntroOf(g, lang)
 	b := s.page(w, r, sheetTitle)
 	b.Narrow, b.Title = true, intro.Title
 	var chapters []chapter
@@ -45,12 +45,12 @@ func (s *server) sheet(w http.ResponseWriter, r *http.Request) {
 	s.write(w, http.StatusOK, "sheet.html", struct {
 		base
 		Name     string
-		Columns  game.Columns
+		Columns  extra.Columns
 		Chapters []chapter
 		Values   []int
 		Lines    []int
 		Players  []int
-		Tiles    []game.TileKind
+		Tiles    []extra.TileKind
 	}{
 		b, g.Name(), intro.Sheet.Columns, chapters, []int{0, 0, 9, 16, 25, 36, 49, 64, 81},
 		numbers(intro.Sheet.Lines), numbers(intro.Sheet.Players), intro.Sheet.Tiles(),

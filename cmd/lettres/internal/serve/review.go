@@ -15,6 +15,7 @@ import (
 
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/library"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/show"
@@ -139,7 +140,7 @@ func (s *server) game(w http.ResponseWriter, r *http.Request) {
 		Last: len(read.Steps), Options: read.Rules.Options(),
 	}
 	p.Scripts = []string{"review.js"}
-	p.Game = read.Rules.Game().Intro(p.Lang).Title
+	p.Game = extra.IntroOf(read.Rules.Game(), p.Lang).Title
 	p.Step = p.Last
 	if n, err := strconv.Atoi(r.URL.Query().Get("step")); err == nil {
 		p.Step = min(max(n, 0), p.Last)

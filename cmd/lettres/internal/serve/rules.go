@@ -10,6 +10,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/rule"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -107,7 +108,7 @@ func (s *server) clause(w http.ResponseWriter, r *http.Request) {
 func (s *server) chapterTitles(lang language.Tag) map[string]string {
 	titles := map[string]string{"remedy": phrases.Sprintf(lang, chRemedy)}
 	for _, g := range s.games.All() {
-		maps.Copy(titles, g.Intro(lang).Chapters)
+		maps.Copy(titles, extra.IntroOf(g, lang).Chapters)
 	}
 	return titles
 }
@@ -115,7 +116,7 @@ func (s *server) chapterTitles(lang language.Tag) map[string]string {
 // sheets returns the games that have a score sheet, with its title.
 func (s *server) sheets(lang language.Tag) (all []presetChoice) {
 	for _, g := range s.games.All() {
-		if sheet := g.Intro(lang).Sheet; sheet != nil {
+		if sheet := extra.IntroOf(g, lang).Sheet; sheet != nil {
 			all = append(all, presetChoice{g.Name(), sheet.Title})
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/show"
 )
 
@@ -104,7 +105,7 @@ func TestNothingHiddenIsTold(t *testing.T) {
 						},
 						"status": func(p game.Position) any { return p.View(s).Status(o) },
 						"view":   func(p game.Position) any { return p.View(s).String() },
-						"acts":   func(p game.Position) any { return p.Acts(s) },
+						"acts":   func(p game.Position) any { return extra.ActsOf(p, s) },
 						"scores": func(p game.Position) any { return []int{p.Score(0), p.Score(1), p.Turn()} },
 						"preview": func(p game.Position) any {
 							if s != seat {

@@ -22,6 +22,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/library"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
 	"github.com/jeudelettres/lettres/docs"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/show"
@@ -70,7 +71,7 @@ func newServer(games *library.Library, hall *tables.Hall) *server {
 	s.pages = template.Must(template.New("").Funcs(template.FuncMap{
 		"asset":  func(name string) string { return s.static[name].address },
 		"clause": func(c rulebook.Clause) string { return "/rules/" + string(c) },
-		"act":    actOf, "targets": targetsOf, "verdict": verdictOf,
+		"act":    actOf, "targets": targetsOf, "verdict": verdictOf, "hasacts": extra.HasActs,
 		"add": func(a, b int) int { return a + b }, "minus": func(n int) int { return -n },
 	}).ParseFS(files, "pages/*.html"))
 	s.handler = s.routes()

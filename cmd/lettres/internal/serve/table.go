@@ -10,6 +10,7 @@ import (
 
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/show"
 )
@@ -26,7 +27,7 @@ type tablePage struct {
 	Status  string
 	Drawing template.HTML
 	Wide    template.HTML // "" where it is the same
-	Acts    game.Acts
+	Acts    extra.Acts
 	Others  []contester // who are not on turn and share the device
 	Waits   bool        // the opponent may contest the last word of this seat
 	Accepts bool        // this seat may let the last word stand at once
@@ -44,7 +45,7 @@ type tablePage struct {
 type contester struct {
 	Seat int
 	Name string
-	Acts game.Acts
+	Acts extra.Acts
 }
 
 type told struct {
@@ -96,7 +97,7 @@ func (s *server) showTable(w http.ResponseWriter, r *http.Request, status int, t
 	p.Reload = !over && !p.Mine
 	if !p.Cover {
 		p.draw(l, o)
-		p.Acts = l.At.Acts(p.Seat)
+		p.Acts = extra.ActsOf(l.At, p.Seat)
 		p.Waits = l.Wait > 0 && tables.Contestable(l.At, p.Seat)
 		p.Accepts = l.Wait > 0 && p.Acts.Contest && l.Table.Awaits(p.Seat)
 		p.Reload = p.Reload || p.Waits
@@ -107,7 +108,7 @@ func (s *server) showTable(w http.ResponseWriter, r *http.Request, status int, t
 	}
 	if len(seats) > 1 {
 		for _, seat := range seats {
-			if acts := l.At.Acts(seat); seat != p.Seat && acts.Contest {
+			if acts := extra.ActsOf(l.At, seat); seat != p.Seat && acts.Contest {
 				p.Others = append(p.Others, contester{seat, l.Names[seat], acts})
 			}
 		}
@@ -149,7 +150,7 @@ func (p *tablePage) draw(l tables.Look, o show.Options) {
 
 // onBoard reports whether words are laid on squares.
 func onBoard(rules *game.Rules) bool {
-	_, ok := rules.Desk()
+	_, ok := extra.DeskOf(rules)
 	return ok
 }
 
@@ -178,7 +179,7 @@ type act struct {
 // targets is a form for a word.
 type targets struct {
 	Page                 *tablePage
-	List                 []game.Target
+	List                 []extra.Target
 	Legend, Button, Kind string
 	Tried                bool   // what was asked is told below it
 	At, Word             string // what was typed
@@ -186,7 +187,7 @@ type targets struct {
 
 func actOf(p *tablePage, seat int, do, text, class string) act { return act{p, seat, do, text, class} }
 
-func targetsOf(p *tablePage, list []game.Target, legend, button, kind string) targets {
+func targetsOf(p *tablePage, list []extra.Target, legend, button, kind string) targets {
 	t := targets{Page: p, List: list, Legend: legend, Button: button, Kind: kind}
 	if p.Asked.Do == "word" && p.Asked.Word != "" {
 		for _, l := range list {

@@ -8,6 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 )
 
 // A match is a game under way.
@@ -16,7 +17,7 @@ type match struct {
 	toss  game.Toss
 	bots  []game.Bot
 	deal  *bag.Dealer
-	pace  game.Pace // nil in most games
+	pace  extra.Pace // nil in most games
 	timed *rand.Rand
 }
 
@@ -32,7 +33,7 @@ func begin(rules *game.Rules, levels []bot.Level, seed uint64) (*match, error) {
 	}
 	m.toss = rules.Toss(m.deal.Seat(rules.TossSeat()))
 	m.Run = rules.Start(m.toss.First).Run()
-	if pace, ok := rules.Game().Pace(); ok {
+	if pace, ok := extra.PaceOf(rules.Game()); ok {
 		m.pace, m.timed = pace, m.deal.Seat(rules.TossSeat()+1)
 	}
 	return m, nil

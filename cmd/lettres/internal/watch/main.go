@@ -15,6 +15,7 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 )
 
 // gcg is the format of the flag of that name.
@@ -37,7 +38,7 @@ func Run(args []string, w program.World, all []*game.Game) int {
 			return err
 		case !r.Game().HasPlayers():
 			return phrases.InputError(noPlayers, r.Game())
-		case asGCG && !slices.Contains(r.Game().Formats(), gcg):
+		case asGCG && !slices.Contains(extra.Formats(r.Game()), gcg):
 			return phrases.InputError(noFormat, r.Game())
 		case asGCG && (c.Record || c.Games > 0):
 			return phrases.InputError(oneGame)

@@ -6,6 +6,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/cmd/internal/tale"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 )
 
 // A show is what one run of the command has to do.
@@ -68,7 +69,7 @@ func (s *show) export(w io.Writer, format string) error {
 		return err
 	}
 	title := tale.Title(s.rules, s.page.Options()) + ", " + s.page.Seed(s.command.Seed)
-	text, err := s.rules.Export(format, title, m.toss.First, s.names, steps)
+	text, err := extra.Export(s.rules, format, title, m.toss.First, s.names, steps)
 	if err != nil {
 		return err
 	}

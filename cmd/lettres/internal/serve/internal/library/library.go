@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 )
 
 // A Library has games. Any number of goroutines may use it.
@@ -75,7 +76,7 @@ type Played struct {
 // Read reads a game as somebody wrote it down, and plays it again. What another format than
 // the record says of contests is taken as it stands.
 func (l *Library) Read(text []byte) (Played, error) {
-	t, unread := game.Read(l.games, text, "")
+	t, unread := extra.Read(l.games, text, "")
 	if t.Game == nil {
 		return Played{}, unread
 	}

@@ -15,6 +15,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/table"
 )
 
@@ -177,7 +178,7 @@ func whole(text []byte) (lines []byte, now string) {
 
 // read reads the table of a file.
 func (k *kept) read(h *Hall, text, now string) error {
-	g, err := game.Headed(h.library.All(), []byte(text))
+	g, err := extra.Headed(h.library.All(), []byte(text))
 	if err != nil {
 		return err
 	}

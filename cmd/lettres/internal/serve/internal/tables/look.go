@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/table"
 )
 
@@ -50,7 +51,7 @@ func (t *Table) Look() Look {
 	if seat, runs := t.at.Running(); runs {
 		l.Running = seat
 	}
-	if limited && l.Rules.Traits().LastChance && t.bots[turn] == nil && l.At.Acts(turn).Ten {
+	if limited && l.Rules.Traits().LastChance && t.bots[turn] == nil && extra.ActsOf(l.At, turn).Ten {
 		l.Ten = left
 	}
 	return l

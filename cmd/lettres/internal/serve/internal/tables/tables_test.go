@@ -16,6 +16,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/library"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/extra"
 	playing "github.com/jeudelettres/lettres/table"
 )
 
@@ -341,7 +342,7 @@ func TestTime(t *testing.T) {
 	table, _ = two(t, h, "official lines=1 first-draw=20", 0)
 	sit(t, table)
 	for l := table.Look(); !l.At.Over(); l = table.Look() {
-		if l.At.Acts(l.At.Turn()).Ten {
+		if extra.ActsOf(l.At, l.At.Turn()).Ten {
 			watch := table.Watch()
 			for !table.Look().At.Over() && len(table.Look().Steps) == len(l.Steps) {
 				<-watch

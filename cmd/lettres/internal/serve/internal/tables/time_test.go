@@ -8,6 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/extra"
 )
 
 // later is the table when so much time has gone by.
@@ -107,7 +108,7 @@ func TestLimitLapses(t *testing.T) {
 		}
 		decide(t, table, 7)
 		l := table.Look()
-		for !(l.At.Acts(l.At.Turn()).Draw == 0 && !l.At.Over()) {
+		for !(extra.ActsOf(l.At, l.At.Turn()).Draw == 0 && !l.At.Over()) {
 			decide(t, table, 1)
 			l = table.Look()
 		}
@@ -192,7 +193,7 @@ func TestGlassWhileLaying(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				for l = table.Look(); l.At.Acts(l.At.Turn()).Draw > 0; l = table.Look() {
+				for l = table.Look(); extra.ActsOf(l.At, l.At.Turn()).Draw > 0; l = table.Look() {
 					decide(t, table, 1)
 				}
 				for m := range l.At.Moves(l.At.Turn()) {
@@ -257,7 +258,7 @@ func TestDisc(t *testing.T) {
 		t.Fatal(err)
 	}
 	ran, stood := 0, 0
-	for ran < 3 || stood < 2 || table.Look().At.Acts(table.Look().At.Turn()).Draw > 0 {
+	for ran < 3 || stood < 2 || extra.ActsOf(table.Look().At, table.Look().At.Turn()).Draw > 0 {
 		decide(t, table, 1)
 		l := table.Look()
 		if l.At.Over() { // somebody has given up: another game
@@ -266,7 +267,7 @@ func TestDisc(t *testing.T) {
 			}
 			continue
 		}
-		acts := l.At.Acts(l.At.Turn())
+		acts := extra.ActsOf(l.At, l.At.Turn())
 		switch {
 		case acts.Draw > 0:
 			stood++

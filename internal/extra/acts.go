@@ -1,9 +1,10 @@
-package game
+package extra
 
 import (
 	"encoding/json"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/game"
 )
 
 // Acts list what a seat can do, as far as a page offers it as buttons and fields. They say
@@ -37,26 +38,29 @@ type Target struct {
 	Rack   string // the letters that it can get
 }
 
+// acting is Acts without the types of a game.
+type acting func(state any, seat int) Acts
+
 // Offers attaches the Acts of the seats.
-func Offers[S any, P ~uint8](acts func(S, P) Acts) Part {
-	return func(g *Game) {
-		g.acts = func(s any, seat int) Acts { return acts(s.(S), P(seat)) }
-	}
+func Offers[S any, P ~uint8](acts func(S, P) Acts) game.Part {
+	return game.Extra(acting(func(s any, seat int) Acts { return acts(s.(S), P(seat)) }))
 }
 
 // HasActs reports whether a page can offer more than a text field for moves.
-func (g *Game) HasActs() bool { return g.acts != nil }
+func HasActs(g *game.Game) bool {
+	_, ok := game.ExtraOf[acting](g)
+	return ok
+}
 
-// Acts returns what a page offers to a seat. Without Acts of its own, a game offers what is
+// ActsOf returns what a page offers to a seat. Without Acts of its own, a game offers what is
 // due, a contest, and resignation.
-func (p Position) Acts(seat int) Acts {
-	g := p.game()
-	if g == nil || p.Over() {
+func ActsOf(p game.Position, seat int) (a Acts) {
+	if p.Rules() == nil || p.Over() {
 		return Acts{}
 	}
-	var a Acts
-	if g.acts != nil {
-		a = g.acts(p.state, seat)
+	g := p.Rules().Game()
+	if acts, ok := game.ExtraOf[acting](g); ok {
+		a = acts(p.Of(), seat)
 	} else {
 		a.Contest = p.Check(seat, g.Contest()) == nil
 		if _, ok := p.Forced(); ok && p.Turn() == seat {

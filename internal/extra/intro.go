@@ -1,4 +1,4 @@
-package game
+package extra
 
 import (
 	"maps"
@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/say"
 )
 
@@ -55,22 +56,27 @@ type TileKind struct {
 }
 
 // Introduces attaches an Intro, whose texts are phrases in English.
-func Introduces(i Intro, said *say.Phrases) Part {
-	return func(g *Game) { g.intro, g.said = i, said }
+func Introduces(i Intro, said *say.Phrases) game.Part { return game.Extra(introduced{i, said}) }
+
+// introduced is an Intro with its phrases.
+type introduced struct {
+	intro Intro
+	said  *say.Phrases
 }
 
-// Intro returns what a page shows of the game before it begins, in a language. Without an
+// IntroOf returns what a page shows of the game before it begins, in a language. Without an
 // Intro these are the names of the game and of its presets.
-func (g *Game) Intro(tag language.Tag) Intro {
-	i := g.intro
-	if g.said == nil {
+func IntroOf(g *game.Game, tag language.Tag) Intro {
+	part, ok := game.ExtraOf[introduced](g)
+	i := part.intro
+	if !ok {
 		i = Intro{Title: g.Title("", tag), Presets: map[string]string{}}
-		for _, name := range g.presets {
+		for _, name := range g.Presets() {
 			i.Presets[name] = name
 		}
 		return i
 	}
-	say := func(text *string) { *text = g.said.Sprintf(tag, *text) }
+	say := func(text *string) { *text = part.said.Sprintf(tag, *text) }
 	say(&i.Title)
 	say(&i.About)
 	i.Presets, i.Chapters, i.Options = maps.Clone(i.Presets), maps.Clone(i.Chapters), slices.Clone(i.Options)

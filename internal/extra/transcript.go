@@ -1,4 +1,4 @@
-package game
+package extra
 
 import (
 	"bytes"
@@ -7,14 +7,15 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// A Transcript is a game as somebody wrote it down: as a [Record], or in another format that
+// A Transcript is a game as somebody wrote it down: as a [game.Record], or in another format that
 // its game knows. It is replayed the same way, whatever it was.
 type Transcript struct {
-	Game    *Game
+	Game    *game.Game
 	Options string
 	Format  string // the name of the format, "" for a Record
 	// Players are what the text calls the players, and Names what people call them.
@@ -25,17 +26,17 @@ type Transcript struct {
 	First          int // the seat that begins
 
 	// Record is what was read where it is a Record.
-	Record Record
+	Record game.Record
 
-	compile func(*lexicon.Lexicon) (*Rules, error)
-	start   func(*Rules) (Position, error)
-	replay  func(*Rules) iter.Seq2[Line, error]
-	settle  func(Position) Position
+	compile func(*lexicon.Lexicon) (*game.Rules, error)
+	start   func(*game.Rules) (game.Position, error)
+	replay  func(*game.Rules) iter.Seq2[Line, error]
+	settle  func(game.Position) game.Position
 }
 
 // A Line is a move of a Transcript.
 type Line struct {
-	Step
+	game.Step
 	By   int    // the seat that it is written for, which need not be the one that made the move
 	Text string // as it was written
 	// Score and Total are the points that are written beside the move, if it is Scored.
@@ -49,12 +50,10 @@ var mark = []byte("\uFEFF") // the byte order mark that a text may begin with
 // record of the game that its head names, the first of them where it names none. The path is
 // that of the file, or "". With an error the Transcript has the moves above it; its Game is nil
 // where nothing of it can be replayed.
-func Read(games []*Game, text []byte, path string) (Transcript, error) {
+func Read(games []*game.Game, text []byte, path string) (Transcript, error) {
 	for _, g := range games {
-		for _, f := range g.formats {
-			if f.is(text, path) {
-				return f.read(g, bytes.NewReader(text))
-			}
+		if f, ok := game.ExtraOf[format](g); ok && f.is(text, path) {
+			return f.read(g, bytes.NewReader(text))
 		}
 	}
 	g, err := Headed(games, text)
@@ -65,12 +64,12 @@ func Read(games []*Game, text []byte, path string) (Transcript, error) {
 	if err != nil && len(r.Moves) == 0 {
 		return Transcript{}, err
 	}
-	return r.transcript(), err
+	return transcriptOf(r), err
 }
 
 // Headed returns the game that the head of a record names, the first of the games where it
 // names none.
-func Headed(games []*Game, text []byte) (*Game, error) {
+func Headed(games []*game.Game, text []byte) (*game.Game, error) {
 	n := 0
 	for line := range bytes.Lines(bytes.TrimPrefix(text, mark)) {
 		n++
@@ -80,7 +79,7 @@ func Headed(games []*Game, text []byte) (*Game, error) {
 		case len(words) == 0:
 		case len(words) > 1 && string(words[0]) == "@game":
 			name := string(bytes.ToValidUTF8(words[1][:min(len(words[1]), 40)], []byte("?")))
-			if g, ok := Named(games, name); ok {
+			if g, ok := game.Named(games, name); ok {
 				return g, nil
 			}
 			return nil, &rulebook.RecordError{Line: n, Err: phrases.InputError(unknownGame, name)}
@@ -92,25 +91,23 @@ func Headed(games []*Game, text []byte) (*Game, error) {
 }
 
 // IsFormat reports whether a text is a game in a format that is no record.
-func IsFormat(games []*Game, text []byte, path string) bool {
+func IsFormat(games []*game.Game, text []byte, path string) bool {
 	for _, g := range games {
-		for _, f := range g.formats {
-			if f.is(text, path) {
-				return true
-			}
+		if f, ok := game.ExtraOf[format](g); ok && f.is(text, path) {
+			return true
 		}
 	}
 	return false
 }
 
-func (r Record) transcript() Transcript {
+func transcriptOf(r game.Record) Transcript {
 	t := Transcript{
-		Game: r.game, Options: r.text, Lexicon: r.Lexicon, Warnings: r.Warnings, Moves: len(r.Moves), First: r.First(), Record: r,
+		Game: r.Game(), Options: r.Options(), Lexicon: r.Lexicon, Warnings: r.Warnings, Moves: len(r.Moves), First: r.First(), Record: r,
 		compile: r.Compile,
-		start:   func(rules *Rules) (Position, error) { return rules.Start(r.First()), nil },
-		settle:  func(p Position) Position { return p },
+		start:   func(rules *game.Rules) (game.Position, error) { return rules.Start(r.First()), nil },
+		settle:  func(p game.Position) game.Position { return p },
 	}
-	t.replay = func(rules *Rules) iter.Seq2[Line, error] {
+	t.replay = func(rules *game.Rules) iter.Seq2[Line, error] {
 		return func(yield func(Line, error) bool) {
 			n := 0
 			for s, err := range r.Replay(rules) {
@@ -118,7 +115,7 @@ func (r Record) transcript() Transcript {
 				if n < len(r.Moves) {
 					l.Text = r.Moves[n].Text
 				}
-				if n++; rules.game.points != nil {
+				if n++; rules.Game().HasPoints() {
 					l.Score, l.Total, l.Points = s.Scored()
 				}
 				if !yield(l, err) {
@@ -131,10 +128,10 @@ func (r Record) transcript() Transcript {
 }
 
 // Compile compiles the rules; nil words are the built-in ones.
-func (t *Transcript) Compile(words *lexicon.Lexicon) (*Rules, error) { return t.compile(words) }
+func (t *Transcript) Compile(words *lexicon.Lexicon) (*game.Rules, error) { return t.compile(words) }
 
 // Start returns the first position by rules with the options of the transcript.
-func (t *Transcript) Start(rules *Rules) (Position, error) {
+func (t *Transcript) Start(rules *game.Rules) (game.Position, error) {
 	p, err := t.start(rules)
 	if t.Names == nil {
 		for seat := range rules.Seats() {
@@ -147,11 +144,11 @@ func (t *Transcript) Start(rules *Rules) (Position, error) {
 
 // Replay plays the game by rules with the options of the transcript. The first move that they
 // refuse ends it: its After is its Before.
-func (t *Transcript) Replay(rules *Rules) iter.Seq2[Line, error] { return t.replay(rules) }
+func (t *Transcript) Replay(rules *game.Rules) iter.Seq2[Line, error] { return t.replay(rules) }
 
 // Settled returns a position of the game with what the format does not tell: in some, nobody
 // writes down what is drawn.
-func (t *Transcript) Settled(p Position) Position { return t.settle(p) }
+func (t *Transcript) Settled(p game.Position) game.Position { return t.settle(p) }
 
 // A Format is another way to write a game down than a Record, such as GCG.
 type Format[S, R any] struct {
@@ -177,7 +174,7 @@ type Script[S, R any] struct {
 type Played[S any] struct {
 	Before       S
 	Seat, By     int // that made the move, and that it is written for
-	Move         Move
+	Move         game.Move
 	After        S
 	Text         string
 	Score, Total int
@@ -186,35 +183,43 @@ type Played[S any] struct {
 // format is a Format without its types.
 type format struct {
 	is   func(text []byte, path string) bool
-	read func(g *Game, r io.Reader) (Transcript, error)
+	read func(g *game.Game, r io.Reader) (Transcript, error)
 }
 
-// Formats attaches another format.
-func Formats[S, R any](f Format[S, R]) Part {
+// Reads attaches another format.
+func Reads[S, R any](f Format[S, R]) game.Part {
 	is := func(text []byte, path string) bool {
 		return strings.EqualFold(filepath.Ext(path), f.Extension) || f.Is(bytes.TrimPrefix(text, mark))
 	}
-	read := func(g *Game, r io.Reader) (Transcript, error) {
+	read := func(g *game.Game, r io.Reader) (Transcript, error) {
 		s, err := f.Read(r)
 		if s.Options == "" || err != nil && s.Moves == 0 {
 			return Transcript{}, err
 		}
 		t := Transcript{
 			Game: g, Options: s.Options, Format: f.Name, Players: s.Players, Names: s.Names, Moves: s.Moves, First: s.First,
-			compile: func(words *lexicon.Lexicon) (*Rules, error) { return g.Compile(s.Options, words) },
-			start: func(rules *Rules) (Position, error) {
-				p, err := s.Start(rules.of.(R))
-				return rules.at(p), err
+			compile: func(words *lexicon.Lexicon) (*game.Rules, error) { return g.Compile(s.Options, words) },
+			start: func(rules *game.Rules) (game.Position, error) {
+				p, err := s.Start(rules.Of().(R))
+				if err != nil {
+					return game.Position{}, err
+				}
+				return rules.At(p)
 			},
-			settle: func(p Position) Position { return Position{p.rules, s.Settle(p.state.(S))} },
+			settle: func(p game.Position) game.Position {
+				settled, _ := p.Rules().At(s.Settle(p.Of().(S)))
+				return settled
+			},
 		}
-		t.replay = func(rules *Rules) iter.Seq2[Line, error] {
+		t.replay = func(rules *game.Rules) iter.Seq2[Line, error] {
 			return func(yield func(Line, error) bool) {
-				for m, err := range s.Replay(rules.of.(R)) {
+				for m, err := range s.Replay(rules.Of().(R)) {
 					if err != nil {
 						m.After = m.Before
 					}
-					step := Step{rules.at(m.Before), m.Seat, m.Move, rules.at(m.After)}
+					step := game.Step{Seat: m.Seat, Move: m.Move}
+					step.Before, _ = rules.At(m.Before)
+					step.After, _ = rules.At(m.After)
 					if !yield(Line{step, m.By, m.Text, m.Score, m.Total, true}, err) {
 						return
 					}
@@ -223,5 +228,5 @@ func Formats[S, R any](f Format[S, R]) Part {
 		}
 		return t, err
 	}
-	return func(g *Game) { g.formats = append(g.formats, format{is, read}) }
+	return game.Extra(format{is, read})
 }

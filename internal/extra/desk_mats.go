@@ -1,6 +1,7 @@
-package game
+package extra
 
 import (
+	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/show"
 )
@@ -15,7 +16,7 @@ type TypedMat struct {
 // the bag.
 type MatAnswer struct {
 	Jarnacs []Call
-	Words   []Choice // once letters are drawn
+	Words   []game.Choice // once letters are drawn
 	Drawing func(show.Options) string
 	Outcome string // if the game ends there
 	Verdict rulebook.Clause
@@ -35,33 +36,31 @@ type MatAsking[R any] struct {
 
 // A MatDesk answers questions about mats that people type.
 type MatDesk struct {
-	rules *Rules
+	rules *game.Rules
 	ask   MatAsking[any]
 }
 
 // AnswersMats attaches a MatDesk.
-func AnswersMats[R any](a MatAsking[R]) Part {
+func AnswersMats[R any](a MatAsking[R]) game.Part {
 	ask := MatAsking[any]{
 		Lines: func(r any) int { return a.Lines(r.(R)) },
 		Answer: func(r any, mats [2]TypedMat, o show.Options) (MatAnswer, error) {
 			return a.Answer(r.(R), mats, o)
 		},
 	}
-	return func(g *Game) { g.matDesk = func(r *Rules) *MatDesk { return &MatDesk{r, ask} } }
+	return game.Extra(ask)
 }
 
-// MatDesk returns who answers questions about mats, and whether somebody does.
-func (r *Rules) MatDesk() (*MatDesk, bool) {
-	if r.game.matDesk == nil {
-		return nil, false
-	}
-	return r.game.matDesk(r), true
+// MatDeskOf returns who answers questions about mats, and whether somebody does.
+func MatDeskOf(r *game.Rules) (*MatDesk, bool) {
+	ask, ok := game.ExtraOf[MatAsking[any]](r.Game())
+	return &MatDesk{r, ask}, ok
 }
 
 // Lines returns the number of lines of a mat.
-func (d *MatDesk) Lines() int { return d.ask.Lines(d.rules.of) }
+func (d *MatDesk) Lines() int { return d.ask.Lines(d.rules.Of()) }
 
 // Answer returns what can be done. An error says what is wrong with the position.
 func (d *MatDesk) Answer(mats [2]TypedMat, o show.Options) (MatAnswer, error) {
-	return d.ask.Answer(d.rules.of, mats, o)
+	return d.ask.Answer(d.rules.Of(), mats, o)
 }

@@ -1,4 +1,4 @@
-package game
+package extra
 
 import (
 	"strconv"

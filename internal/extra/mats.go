@@ -1,10 +1,11 @@
-package game
+package extra
 
 import (
 	"cmp"
 	"iter"
 	"slices"
 
+	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/show"
 )
 
@@ -45,38 +46,33 @@ type AnySheet struct {
 }
 
 // Position returns the position in which a seat is on turn.
-func (s *AnySheet) Position(r *Rules, turn int) (Position, error) {
-	state, err := s.place(r.of, turn)
+func (s *AnySheet) Position(r *game.Rules, turn int) (game.Position, error) {
+	state, err := s.place(r.Of(), turn)
 	if err != nil {
-		return Position{}, err
+		return game.Position{}, err
 	}
-	return r.at(state), nil
+	return r.At(state)
 }
 
 // Typing attaches positions that are typed as they lie on the table.
-func Typing[S, R any](m Mats[S, R]) Part {
-	return func(g *Game) {
-		g.mats = &mats{
-			sheet: func() *AnySheet {
-				s := m.Sheet()
-				return &AnySheet{s.Read, s.Names, func(r any, turn int) (any, error) { return s.Position(r.(R), turn) }}
-			},
-			lists: func(s any) []List { return m.Lists(s.(S)) },
-			words: func(s any) iter.Seq2[int, string] { return m.Words(s.(S)) },
-			ended: func(s any) (any, error) { return m.Ended(s.(S)) },
-		}
-	}
+func Typing[S, R any](m Mats[S, R]) game.Part {
+	return game.Extra(mats{
+		sheet: func() *AnySheet {
+			s := m.Sheet()
+			return &AnySheet{s.Read, s.Names, func(r any, turn int) (any, error) { return s.Position(r.(R), turn) }}
+		},
+		lists: func(s any) []List { return m.Lists(s.(S)) },
+		words: func(s any) iter.Seq2[int, string] { return m.Words(s.(S)) },
+		ended: func(s any) (any, error) { return m.Ended(s.(S)) },
+	})
 }
 
-// HasSheet reports whether positions are typed as they lie on the table, and not as a board.
-func (g *Game) HasSheet() bool { return g.mats != nil }
-
-// Sheet returns an empty sheet, nil where there is none.
-func (g *Game) Sheet() *AnySheet {
-	if g.mats == nil {
-		return nil
+// SheetOf returns an empty sheet; nil for games whose positions are typed as a board.
+func SheetOf(g *game.Game) *AnySheet {
+	if m, ok := game.ExtraOf[mats](g); ok {
+		return m.sheet()
 	}
-	return g.mats.sheet()
+	return nil
 }
 
 // A List is what a seat can do, the best first.
@@ -96,14 +92,14 @@ type Ranked struct {
 	Points, Loss int    // what it brings, and costs an opponent
 }
 
-// Lists returns what can be done in a position: words that can be laid, the best first.
-func (p Position) Lists() []List {
-	g := p.game()
-	switch {
-	case g == nil || p.Over():
+// ListsOf returns what can be done in a position: words that can be laid, the best first.
+func ListsOf(p game.Position) []List {
+	if p.Over() {
 		return nil
-	case g.mats != nil:
-		return g.mats.lists(p.state)
+	}
+	g := p.Rules().Game()
+	if m, ok := game.ExtraOf[mats](g); ok {
+		return m.lists(p.Of())
 	}
 	l := List{Name: "laying", Seat: p.Turn(), When: "now"}
 	for m := range p.Moves(p.Turn()) {
@@ -119,19 +115,22 @@ func (p Position) Lists() []List {
 
 // SeatWords yields the words that lie before the players, with their seats. Of a board it yields
 // none.
-func (p Position) SeatWords() iter.Seq2[int, string] {
-	if g := p.game(); g != nil && g.mats != nil {
-		return g.mats.words(p.state)
+func SeatWords(p game.Position) iter.Seq2[int, string] {
+	if m, ok := game.ExtraOf[mats](p.Rules().Game()); ok {
+		return m.words(p.Of())
 	}
 	return func(func(int, string) bool) {}
 }
 
-// Ended returns the position if the game ends now.
-func (p Position) Ended() (Position, error) {
-	g := p.game()
-	if g == nil || g.mats == nil || p.Over() {
+// Ended returns the position if the game ends now. It is p where that cannot be known.
+func Ended(p game.Position) (game.Position, error) {
+	m, ok := game.ExtraOf[mats](p.Rules().Game())
+	if !ok || p.Over() {
 		return p, nil
 	}
-	s, err := g.mats.ended(p.state)
-	return Position{p.rules, s}, err
+	s, err := m.ended(p.Of())
+	if err != nil {
+		return game.Position{}, err
+	}
+	return p.Rules().At(s)
 }

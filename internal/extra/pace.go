@@ -1,8 +1,9 @@
-package game
+package extra
 
 import (
 	"math/rand/v2"
 
+	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/show"
 )
 
@@ -11,18 +12,21 @@ import (
 type Pace interface {
 	// Decide returns what the seat on turn does: the decision that ask returns, or what the
 	// clock makes of it. Not every call asks.
-	Decide(p Position, rng *rand.Rand, ask func() (Move, error)) (Move, error)
+	Decide(p game.Position, rng *rand.Rand, ask func() (game.Move, error)) (game.Move, error)
 	// Tell returns what the clock shows.
 	Tell(o show.Options) string
 }
 
-// Paces attaches a Pace for each game.
-func Paces(begin func() Pace) Part { return func(g *Game) { g.pace = begin } }
+type pacing func() Pace
 
-// Pace returns the pace of a game that begins, and whether games of this kind need one.
-func (g *Game) Pace() (Pace, bool) {
-	if g.pace == nil {
+// Paces attaches a Pace for each game.
+func Paces(begin func() Pace) game.Part { return game.Extra(pacing(begin)) }
+
+// PaceOf returns the pace of a game that begins, and whether games of this kind need one.
+func PaceOf(g *game.Game) (Pace, bool) {
+	begin, ok := game.ExtraOf[pacing](g)
+	if !ok {
 		return nil, false
 	}
-	return g.pace(), true
+	return begin(), true
 }
