@@ -362,7 +362,7 @@ func TestTooLate(t *testing.T) {
 	seat := at.Position().Turn()
 	say(t, at, time.Minute-1, seat, "-")
 	refused(t, at, time.Minute, seat, "-", nil)
-	at, events := at.Tick(2*time.Minute - 1)
+	_, events := at.Tick(2*time.Minute - 1)
 	if len(events) != 2 || events[0].At != time.Minute {
 		t.Error(texts(events))
 	}

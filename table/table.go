@@ -72,8 +72,8 @@ func (t Table) View(seat int) game.View { return t.Position().View(seat) }
 // ([Decision.Seen]).
 func (t Table) Moves() int { return len(t.steps) }
 
-// Steps returns the moves that were made, hidden letters included.
-func (t Table) Steps() []game.Step { return slices.Clip(t.steps) }
+// Steps returns the moves that were made, hidden letters included, in a slice of the caller.
+func (t Table) Steps() []game.Step { return slices.Clone(t.steps) }
 
 // Record returns the game as it is written down.
 func (t Table) Record() game.Record {
