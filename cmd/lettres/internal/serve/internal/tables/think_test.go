@@ -1,0 +1,56 @@
+package tables
+
+import (
+	"testing"
+	"time"
+
+	"github.com/jeudelettres/lettres/bot"
+)
+
+// A bot contests the word of a person or lets it stand at once, so that nobody waits for it; its
+// own words wait until the person lets them stand.
+func TestBotsAndContests(t *testing.T) {
+	h := hall(t, t.TempDir(), Config{Wait: time.Hour, Pace: -1, Log: t.Logf})
+	table, _, err := h.New(Setup{
+		Rules: rules(t, "official validation=contest"), Names: []string{"Alice", "Robot"}, Levels: []bot.Level{0, bot.Casual},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	watch := table.Watch()
+	// next waits until the bot need not act, or its word can be contested.
+	next := func() Look {
+		for {
+			l := table.Look()
+			if l.At.Over() || l.At.Turn() == 0 || l.Wait > 0 {
+				return l
+			}
+			<-watch
+		}
+	}
+	waited, own := 0, 0
+	for range 60 {
+		l := next()
+		switch {
+		case l.At.Over():
+		case l.Wait > 0 && Contestable(l.At, 0):
+			t.Fatal("somebody waits for a bot")
+		case l.Wait > 0:
+			waited++
+			if err := table.Accept(0, len(l.Steps)); err != nil {
+				t.Fatal(err)
+			}
+		default:
+			before := len(l.Steps)
+			if err := table.Decide(0, before, first(l.At)); err != nil {
+				t.Fatal(err)
+			}
+			if Contestable(table.Look().At, 0) {
+				own++
+			}
+		}
+	}
+	if waited == 0 || own == 0 {
+		t.Errorf("%d words of the bot, %d of the person", waited, own)
+	}
+}
