@@ -56,7 +56,11 @@ func refuseLost(m *Move, former string) *rulebook.Violation {
 	if lost.Len() > 1 {
 		format = keepAllOf
 	}
-	return refuse(m, rulebook.OfficialTurnKeepLetters, format, lost.String(), former)
+	v := refuse(m, rulebook.OfficialTurnKeepLetters, format, lost.String(), former)
+	if m.kind != KindExtend {
+		v.Remedy = rulebook.RemedyJarnacImpossible
+	}
+	return v
 }
 
 // faultOf returns what is wrong with a word in question.

@@ -6,7 +6,7 @@ var cards = document{"Scrabble, le jeu de cartes (1997)", []section{
 			"One deck of 112 cards: 102 letter cards with the split and the values of the Scrabble tiles (scrabble/bag), two of them jokers, and 10 bonus cards, eight Double Word and two Triple Word. Bonus cards are dealt, drawn and held like the others.",
 			"Un seul paquet de 112 cartes : 102 cartes Lettre, de même répartition et de mêmes valeurs que les jetons du Scrabble (scrabble/bag), dont deux jokers, et 10 cartes Prime, huit Mot Compte Double et deux Mot Compte Triple. Les cartes Prime se distribuent, se piochent et se gardent en main comme les autres."},
 	}},
-	{"Sur la boîte", []rule{
+	{"Pour 2 à 6 joueurs", []rule{
 		{"cards/players", stated,
 			"From two to six players take part.",
 			"La partie se joue à deux joueurs au moins et à six au plus."},
@@ -105,7 +105,7 @@ var cards = document{"Scrabble, le jeu de cartes (1997)", []section{
 			"Les mots sont ceux d'un dictionnaire d'usage courant, le plus récent possible, L'Officiel du Scrabble étant la référence officielle, avec les verbes conjugués, les féminins et les pluriels. Sont exclus les préfixes, les symboles chimiques, les sigles, les mots composés, ainsi que les abréviations et les noms propres qui ne sont pas devenus des noms communs."},
 		{"cards/dictionary", stated,
 			"The dictionary stays closed unless a word is contested.",
-			"Le dictionnaire reste fermé à moins qu'un mot ne soit contesté."},
+			"Le dictionnaire reste fermé sauf en cas de contestation."},
 		{"cards/contest", stated,
 			"A word is contested before its author draws. If it is bad, the author takes the cards back and loses the turn; if it is good, the contester loses 10 points.",
 			"Un mot se conteste avant que son auteur pioche. S'il est erroné, l'auteur reprend ses cartes et perd son tour ; s'il est valable, le contestataire perd 10 points."},

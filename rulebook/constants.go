@@ -123,7 +123,7 @@ const (
 	OfficialTurnBonusCompulsory Clause = "official/turn/bonus-compulsory"
 
 	// A player who sees nothing more to play says "Je passe" and gives the bag to
-	// the opponent. The letters due have been drawn by then
+	// the opponent. A ruling adds that the letters due have been drawn by then
 	// (official/handover/draw-first).
 	OfficialTurnPass Clause = "official/turn/pass"
 
@@ -372,6 +372,10 @@ const (
 	// A word is worth the square of the number of its letters.
 	OfficialScoreSquares Clause = "official/score/squares"
 
+	// When the game is over, each player adds up the points of their own mat, and
+	// the opponent watches.
+	OfficialScoreCount Clause = "official/score/count"
+
 	// If more than 70 points separate the players, the one with more points wins.
 	OfficialScoreMargin Clause = "official/score/margin"
 
@@ -433,8 +437,8 @@ const (
 	// contested.
 	ClassicEndContest Clause = "classic/end-contest"
 
-	// The player with the larger sum of squares wins; with equal sums the game is
-	// drawn.
+	// The player with the larger sum of squares wins. A ruling adds that with equal
+	// sums the game is drawn.
 	ClassicWinner Clause = "classic/winner"
 
 	// A bad Jarnac is undone but remains used up as a call, and the caller continues
@@ -573,6 +577,16 @@ const (
 	// from the bag.
 	ScrabbleRack Clause = "scrabble/rack"
 
+	// Tiles are drawn one after the other with the bag at the height of the eyes,
+	// and put on the table face down, so that the others can check how many they
+	// are.
+	ScrabbleDraw Clause = "scrabble/draw"
+
+	// A player adds up the points of a word and says them aloud before they are
+	// written down. Each player keeps a sheet with the words and the scores, and the
+	// sheets are compared at the end.
+	ScrabbleAnnounce Clause = "scrabble/announce"
+
 	// The opening word has two letters or more, and one of them lies on the centre
 	// square.
 	ScrabbleFirst Clause = "scrabble/first"
@@ -675,7 +689,10 @@ const (
 
 	// A player who lays seven tiles in a single move scores 50 points more.
 	ScrabbleBonus Clause = "scrabble/bonus"
+)
 
+// Scrabble, variantes des clubs.
+const (
 	// In seven of eight a rack has eight tiles, of which a move lays seven at most,
 	// and seven in one move bring the bonus.
 	ScrabbleSevenOfEight Clause = "scrabble/seven-of-eight"
@@ -972,7 +989,7 @@ const (
 
 	// The meaning is held to be the same when the two words share a dictionary entry
 	// or are of one family by their suffixes, whether letters are added or replaced.
-	// A program that knows better can supply another relation.
+	// Players who know better may agree on another relation.
 	JagoStealSenseFamily Clause = "jago/steal-sense-family"
 
 	// A shape that is not a word is only passed through: a change is judged between
@@ -1036,6 +1053,10 @@ const (
 	// the opponent, and the glass is turned once more.
 	JagoClock Clause = "jago/clock"
 
+	// It is the player not on turn who turns the glass over and moves the disc; at
+	// the very start of the game, the one who does not begin.
+	JagoClockHands Clause = "jago/clock-hands"
+
 	// Only a minute that has run out is lost; one merely begun is free, so a turn
 	// that ends within its first minute costs nothing.
 	JagoClockFree Clause = "jago/clock-free"
@@ -1087,9 +1108,17 @@ const (
 	RemedyTooFew Clause = "remedy/too-few"
 
 	// A draw that was forgotten is made as soon as anybody notices, and a word laid
-	// in the meantime stays. Once an opponent has acted, its letters are what they
-	// are after too short a draw (remedy/too-few).
+	// in the meantime stays. Until that draw is made, or until the opponent has
+	// acted, the word that earned it can be contested; once they have acted, its
+	// letters are what they are after too short a draw (remedy/too-few).
 	RemedyDrawForgotten Clause = "remedy/draw-forgotten"
+
+	// A word can be taken back by its author, whose letters return and who owes
+	// nothing, as long as they have not drawn the letter that it earns, laid another
+	// word or passed, and nobody has contested it. With tiles or cards this ends
+	// when the score is announced and the first one is drawn; at Jago, with the next
+	// word or the end of the turn.
+	RemedyTakeBack Clause = "remedy/take-back"
 
 	// A letter drawn without being due goes back to the bag, seen or not
 	// (remedy/letter-seen), picked as in remedy/too-many if it can no longer be told
@@ -1119,11 +1148,16 @@ const (
 	// letters drawn. Once the opponent has acted, the letters are lost.
 	RemedyPassWithoutDraw Clause = "remedy/pass-without-draw"
 
-	// A word that its letters do not make, because one is missing or was left out,
-	// is taken back without penalty as long as it can be contested: its letters
-	// return to where they came from, and its author plays on. Found later, it stays
-	// as it lies.
+	// A word of one's own that its letters do not make, because one is missing or
+	// was left out, is taken back without penalty as long as it can be contested:
+	// its letters return to where they came from, and its author plays on. Found
+	// later, it stays as it lies.
 	RemedyWordImpossible Clause = "remedy/word-impossible"
+
+	// If a letter of the word that a Jarnac names is missing, or one is left out,
+	// the Jarnac is bad. A contest undoes it at the usual price: a letter, 10 points
+	// from a player out of time, and nothing in the game of the box.
+	RemedyJarnacImpossible Clause = "remedy/jarnac-impossible"
 
 	// A Jarnac said too late, or when none is allowed, is void and costs nothing:
 	// the word stays with its owner, and the turn goes on. As long as no letter has

@@ -117,10 +117,29 @@ func page(t *testing.T) string {
 		t.Fatal(err)
 	}
 	var b strings.Builder
-	if err := layout.Execute(&b, root.Parts); err != nil {
+	stated, rulings := counts("")
+	if err := layout.Execute(&b, struct {
+		Clauses, Stated, Rulings int
+		Games                    []*group
+	}{stated + rulings, stated, rulings, root.Parts}); err != nil {
 		t.Fatal(err)
 	}
 	return b.String()
+}
+
+// counts returns how many clauses of a chapter are the sources' and how many are rulings; "" is
+// all chapters.
+func counts(chapter string) (stated, rulings int) {
+	for c := range rulebook.Clauses() {
+		switch name, _, _ := strings.Cut(string(c), "/"); {
+		case chapter != "" && name != chapter:
+		case c.Ruling():
+			rulings++
+		default:
+			stated++
+		}
+	}
+	return stated, rulings
 }
 
 // part is the part of g with that name, made where there is none.

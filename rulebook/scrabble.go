@@ -48,7 +48,15 @@ var scrabble = document{"Règles du jeu de Scrabble classique (FADOQ)", []sectio
 			"A rack has seven tiles, and after each move it is filled up to seven again from the bag.",
 			"Un chevalet porte sept jetons, et après chaque coup on le complète de nouveau à sept en puisant dans le sac."},
 	}},
+	{"Déroulement du jeu", []rule{
+		{"scrabble/draw", stated,
+			"Tiles are drawn one after the other with the bag at the height of the eyes, and put on the table face down, so that the others can check how many they are.",
+			"Les jetons se piochent un par un, le sac tenu à hauteur des yeux, et se posent face cachée sur la table, pour que les autres puissent en vérifier le nombre."},
+	}},
 	{"Placer un mot", []rule{
+		{"scrabble/announce", stated,
+			"A player adds up the points of a word and says them aloud before they are written down. Each player keeps a sheet with the words and the scores, and the sheets are compared at the end.",
+			"Un joueur compte les points de son mot et les annonce avant qu'on les note. Chacun tient une feuille avec les mots et les scores, et on compare les feuilles à la fin."},
 		{"scrabble/first", stated,
 			"The opening word has two letters or more, and one of them lies on the centre square.",
 			"Le premier mot a deux lettres ou plus, et l'une d'elles se trouve sur la case centrale."},
@@ -137,19 +145,25 @@ var scrabble = document{"Règles du jeu de Scrabble classique (FADOQ)", []sectio
 			"A player who lays seven tiles in a single move scores 50 points more.",
 			"Un joueur qui pose sept jetons en un seul coup marque 50 points de plus."},
 	}},
-	{"Parties des clubs", []rule{
+}}
+
+// What clubs play beside the rules of the source, which have no text of their own there.
+var clubs = document{"Scrabble, variantes des clubs", []section{
+	{"7 sur 8", []rule{
 		{"scrabble/seven-of-eight", ruling,
 			"In seven of eight a rack has eight tiles, of which a move lays seven at most, and seven in one move bring the bonus.",
 			"Au 7 sur 8, un chevalet porte huit jetons, dont un coup pose sept au plus, et sept en un seul coup donnent la prime."},
+	}},
+	{"Duplicate", []rule{
 		{"scrabble/duplicate", ruling,
 			"In a duplicate game all players have the same rack and the same board. In each round every player lays one placement or passes, and scores for their own; there are no exchanges and no contests.",
-			"En partie duplicate, tous les joueurs ont le même tirage et la même grille. À chaque tour, chacun propose un placement ou passe, et marque les points du sien ; il n'y a ni échange ni contestation."},
+			"En partie duplicate, tous les joueurs ont le même tirage et le même plateau. À chaque tour, chacun propose un placement ou passe, et marque les points du sien ; il n'y a ni échange ni contestation."},
 		{"scrabble/duplicate-hidden", ruling,
 			"What a player has decided is hidden from the others until all have decided.",
 			"Ce qu'un joueur propose est caché aux autres jusqu'à ce que tous aient proposé."},
 		{"scrabble/duplicate-best", ruling,
 			"The placement with the most points stays on the board: the best that a player has found or, if that is agreed, the best there is. Of several with as many points it is that of the player who comes first in the order of the table.",
-			"Le placement qui rapporte le plus reste sur la grille : le meilleur qu'un joueur a trouvé ou, si c'est convenu, le meilleur possible. De plusieurs qui rapportent autant, c'est celui du premier joueur dans l'ordre de la table."},
+			"Le placement qui rapporte le plus reste sur le plateau : le meilleur qu'un joueur a trouvé ou, si c'est convenu, le meilleur possible. De plusieurs qui rapportent autant, c'est celui du premier joueur dans l'ordre de la table."},
 		{"scrabble/duplicate-rack", ruling,
 			"After each round the rack is filled up from the bag. If nothing was laid, it goes back to the bag first.",
 			"Après chaque tour, le tirage est complété en puisant dans le sac. Si rien n'a été posé, il est d'abord remis dans le sac."},
