@@ -41,7 +41,7 @@ func TestRemedies(t *testing.T) {
 		"remedy/pass-without-draw":                      {rat, "A -\n", "A +Z\nA -\nB !1:TZAR\n"},
 		"remedy/pass-without-draw, in the first turn":   {official, "A -\n", "A +ABRTTU\nA -\nB !RAT\n"},
 		"remedy/word-impossible":                        {rat + "A +S\n", "A 1:BRUTS\n", "A BUT\n"},
-		"remedy/word-impossible, as a Jarnac":           {rat + "A +S\nA -\n", "B !1:TZAR\n", "B !BUT\n"},
+		"remedy/jarnac-impossible":                      {rat + "A +S\nA -\n", "B !1:TZAR\n", "B !BUT\n"},
 		"remedy/word-impossible, Jago":                  {jago, "A 6F:DINARZ\n", "A 6F:DINAR\n"},
 		"remedy/jarnac-late":                            {rat + "A +Z\nA -\nB +DEIMNO\n", "B !1:TZAR\n", "B DEMI\n"},
 		"remedy/jarnac-late, one too many":              {rat + "A +Z\nA -\nB !1:TZAR\n", "B !BUT\n", "B +DEIMNO\n"},
