@@ -61,7 +61,10 @@ func (g *Game) HasPlayers() bool { return g.players != nil }
 // Bot returns a player of a level, whose chance comes from the seed alone. It fails where there
 // is none for these rules. The Bot is [Limited].
 func (r *Rules) Bot(level bot.Level, seed uint64) (Bot, error) {
-	if r.game.players == nil {
+	switch {
+	case r.none():
+		return nil, errNoGame
+	case r.game.players == nil:
 		return nil, phrases.InputError(noPlayers, r.game.name)
 	}
 	return r.game.players.bot(r.of, level, seed)

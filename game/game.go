@@ -69,6 +69,7 @@ type ops struct {
 	parseMove   func(text string) (Move, error)
 	contest     Move
 	resign      Move
+	contests    func(Move) bool
 	flag        Move // nil where no flag can fall
 	decision    func(Move) Move
 	kind        func(Move) string

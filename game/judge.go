@@ -1,8 +1,6 @@
 package game
 
 import (
-	"strings"
-
 	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/internal/record"
 	"github.com/jeudelettres/lettres/lexicon"
@@ -37,7 +35,7 @@ func (s Step) Rests(first int) []rulebook.Clause {
 // words.
 func (s Step) Contests() bool {
 	g := s.Before.game()
-	return g != nil && s.Move != nil && strings.HasPrefix(g.Kind(s.Move), "contest")
+	return g != nil && g.ops.contests(s.Move)
 }
 
 // Scores attaches the points that stand beside each move: what it brought its player, and how
@@ -167,7 +165,10 @@ func (g *Game) ListClause() rulebook.Clause { return g.listClause }
 // Word judges a word that is new, or is made of the word former. It returns the clause by which
 // the word is good, where somebody could doubt that, or why it is bad.
 func (r *Rules) Word(word, former string) (rulebook.Clause, error) {
-	if r.game.judge != nil {
+	switch {
+	case r.none():
+		return "", errNoGame
+	case r.game.judge != nil:
 		return r.game.judge(r.of, word, former)
 	}
 	return "", r.game.InList(word, r.words)

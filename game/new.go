@@ -19,7 +19,8 @@ import (
 // Signs are moves that every game has, whatever its position.
 type Signs[M any] struct {
 	Contest, Resign M
-	Flag            M // the zero Move where no flag can fall
+	Flag            M            // the zero Move where no flag can fall
+	Contests        func(M) bool // whether a move contests; nil where Contest alone does
 }
 
 // The types of a game beyond those in package shape.
@@ -107,8 +108,14 @@ func New[
 			}
 			return m, nil
 		},
-		contest:  signs.Contest,
-		resign:   signs.Resign,
+		contest: signs.Contest,
+		resign:  signs.Resign,
+		contests: func(m Move) bool {
+			if signs.Contests != nil {
+				return signs.Contests(of(m))
+			}
+			return m == Move(signs.Contest)
+		},
 		decision: func(m Move) Move { return of(m).Decision() },
 		kind:     func(m Move) string { return of(m).Kind().String() },
 		seatName: func(seat int, tag *language.Tag) string {

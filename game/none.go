@@ -1,6 +1,7 @@
 package game
 
 import (
+	"context"
 	"iter"
 	"math/rand/v2"
 
@@ -52,3 +53,20 @@ var (
 		text:    func(any) ([]byte, error) { return nil, nil },
 	}
 )
+
+// noRun answers for the Run of the zero Position.
+type noRun struct{}
+
+func (noRun) state() any                                            { return nil }
+func (noRun) turn() int                                             { return 0 }
+func (noRun) over() bool                                            { return false }
+func (noRun) outcome() Outcome                                      { return Outcome{} }
+func (noRun) forced() (Move, bool)                                  { return nil, false }
+func (noRun) open(int, Move) bool                                   { return false }
+func (noRun) view(int) any                                          { return nil }
+func (noRun) commit()                                               {}
+func (noRun) completed(int, Move) error                             { return errNoGame }
+func (noRun) play(_ *rand.Rand, _ int, m Move) (Move, error)        { return m, errNoGame }
+func (noRun) ahead(_ *rand.Rand, _ int, m Move) (Move, bool, error) { return m, false, errNoGame }
+func (noRun) decide(context.Context, Bot, int) (Move, bool, error)  { return nil, true, errNoGame }
+func (noRun) contest(Bot, int) (Move, bool, bool)                   { return nil, false, true }

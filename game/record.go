@@ -49,6 +49,9 @@ func (g *Game) ReadRecord(r io.Reader) (Record, error) { return g.ops.readRecord
 // NewRecord returns the record of a game that begins now. Players without a name are called as
 // their seats are. A toss that only names who begins is Toss{First: seat}.
 func (r *Rules) NewRecord(toss Toss, players ...string) Record {
+	if r.none() {
+		return Record{}
+	}
 	names := slices.Clone(players)
 	for seat := len(names); seat < r.Seats(); seat++ {
 		names = append(names, r.game.SeatName(seat))
@@ -79,8 +82,8 @@ func (r *Record) First() int { return r.Toss.First }
 // Play notes a whole game, from the moves of the seats with the letters that came. It fails, and
 // notes nothing, where the rules refuse one of them.
 func (r *Record) Play(rules *Rules, moves iter.Seq2[int, Move]) error {
-	if rules.game != r.game || rules.options != r.options {
-		return record.OtherRules(r.game.name)
+	if err := r.playedBy(rules); err != nil {
+		return err
 	}
 	noted, err := r.game.ops.recordGame(r.options, rules.of, r.First(), moves)
 	if err == nil {
@@ -89,8 +92,22 @@ func (r *Record) Play(rules *Rules, moves iter.Seq2[int, Move]) error {
 	return err
 }
 
-// Append notes a step, as the record of the game writes it.
+// playedBy reports why the record is none of a game by these rules.
+func (r *Record) playedBy(rules *Rules) error {
+	switch {
+	case r.game == nil || rules.none():
+		return errNoGame
+	case rules.game != r.game || rules.options != r.options:
+		return record.OtherRules(r.game.name)
+	}
+	return nil
+}
+
+// Append notes a step, as the record of the game writes it. The zero Record notes none.
 func (r *Record) Append(s Step) {
+	if r.game == nil || s.Before.rules == nil {
+		return
+	}
 	r.Moves = append(r.Moves, r.game.ops.recordMove(r.options, s))
 }
 
@@ -123,8 +140,8 @@ func (r *Record) Compile(words *lexicon.Lexicon) (*Rules, error) {
 // and a [*rulebook.RecordError] that holds the [*rulebook.Violation].
 func (r *Record) Replay(rules *Rules) iter.Seq2[Step, error] {
 	return func(yield func(Step, error) bool) {
-		if rules.game != r.game || rules.options != r.options {
-			yield(Step{}, record.OtherRules(r.game.name))
+		if err := r.playedBy(rules); err != nil {
+			yield(Step{}, err)
 			return
 		}
 		for s, err := range r.game.ops.replay(r, rules.of) {

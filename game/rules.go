@@ -13,7 +13,7 @@ import (
 func isFrench(tag language.Tag) bool { return bilingual.Match(tag) == language.French }
 
 // Rules are compiled options of a game. They do not change, and any number of games and
-// goroutines may share them.
+// goroutines may share them. The nil *Rules start no game.
 type Rules struct {
 	game    *Game
 	of      any
@@ -38,32 +38,73 @@ type Traits struct {
 	LastChance bool
 }
 
-// Game returns the game that the rules are for.
-func (r *Rules) Game() *Game { return r.game }
+// none reports whether there are no rules: nil, or the zero Rules.
+func (r *Rules) none() bool { return r == nil || r.game == nil }
+
+// Game returns the game that the rules are for, nil for no rules.
+func (r *Rules) Game() *Game {
+	if r == nil {
+		return nil
+	}
+	return r.game
+}
 
 // Options returns the text of the options, as records write them.
-func (r *Rules) Options() string { return r.text }
+func (r *Rules) Options() string {
+	if r == nil {
+		return ""
+	}
+	return r.text
+}
 
 // String returns the name of the game and its options.
-func (r *Rules) String() string { return r.game.name + " " + r.text }
+func (r *Rules) String() string {
+	if r.none() {
+		return ""
+	}
+	return r.game.name + " " + r.text
+}
 
 // Lexicon returns the words that the rules were compiled with.
-func (r *Rules) Lexicon() *lexicon.Lexicon { return r.words }
+func (r *Rules) Lexicon() *lexicon.Lexicon {
+	if r == nil {
+		return nil
+	}
+	return r.words
+}
 
 // Traits returns what the rules have that others may not have.
-func (r *Rules) Traits() Traits { return r.traits }
+func (r *Rules) Traits() Traits {
+	if r == nil {
+		return Traits{}
+	}
+	return r.traits
+}
 
 // Seats returns the number of players.
-func (r *Rules) Seats() int { return r.traits.Seats }
+func (r *Rules) Seats() int { return r.Traits().Seats }
 
 // Of returns the concrete rules, such as a *jarnac.Rules.
-func (r *Rules) Of() any { return r.of }
+func (r *Rules) Of() any {
+	if r == nil {
+		return nil
+	}
+	return r.of
+}
 
 // Start returns the first position of a game that this seat begins.
-func (r *Rules) Start(first int) Position { return r.at(r.game.ops.start(r.of, first)) }
+func (r *Rules) Start(first int) Position {
+	if r.none() {
+		return Position{}
+	}
+	return r.at(r.game.ops.start(r.of, first))
+}
 
 // ParsePosition reads the text of a position.
 func (r *Rules) ParsePosition(text string) (Position, error) {
+	if r.none() {
+		return Position{}, errNoGame
+	}
 	s, err := r.game.ops.parseState(r.of, text)
 	if err != nil {
 		return Position{}, err
@@ -73,6 +114,9 @@ func (r *Rules) ParsePosition(text string) (Position, error) {
 
 // ParseView reads the text of a view. It needs no position behind it.
 func (r *Rules) ParseView(text string) (View, error) {
+	if r.none() {
+		return View{}, errNoGame
+	}
 	v, err := r.game.ops.parseView(r.of, text)
 	if err != nil {
 		return View{}, err
@@ -82,7 +126,7 @@ func (r *Rules) ParseView(text string) (View, error) {
 
 // At returns the position of a concrete State of the game, such as a jarnac.State.
 func (r *Rules) At(state any) (Position, error) {
-	if r == nil || !r.game.ops.is(state) {
+	if r.none() || !r.game.ops.is(state) {
 		return Position{}, errNoGame
 	}
 	return r.at(state), nil
@@ -101,7 +145,10 @@ type Toss struct {
 
 // Toss lets chance decide who begins, as the rules say.
 func (r *Rules) Toss(rng *rand.Rand) Toss {
-	if r.game.toss == nil {
+	switch {
+	case r.none():
+		return Toss{}
+	case r.game.toss == nil:
 		return Toss{First: rng.IntN(r.Seats())}
 	}
 	first, rounds := r.game.toss.draw(r.of, rng)
@@ -111,7 +158,7 @@ func (r *Rules) Toss(rng *rand.Rand) Toss {
 // TossSeat returns the seat of a bag.Dealer that no player of the game has, by any of its
 // rules. A toss that draws from its stream does not affect the deal.
 func (r *Rules) TossSeat() int {
-	if r.game.toss == nil {
+	if r.none() || r.game.toss == nil {
 		return r.Seats()
 	}
 	return r.game.toss.seats

@@ -32,10 +32,15 @@ type inner interface {
 }
 
 // Run starts a run at a position.
-func (p Position) Run() *Run { return &Run{p.rules, p.rules.game.ops.run(p.state)} }
+func (p Position) Run() *Run {
+	if p.rules == nil {
+		return &Run{nil, noRun{}}
+	}
+	return &Run{p.rules, p.rules.game.ops.run(p.state)}
+}
 
 // Position returns where the game stands.
-func (r *Run) Position() Position { return r.rules.at(r.inner.state()) }
+func (r *Run) Position() Position { return Position{r.rules, r.inner.state()} }
 
 // Turn returns the seat that has to act.
 func (r *Run) Turn() int { return r.inner.turn() }

@@ -256,6 +256,37 @@ func TestZero(t *testing.T) {
 	if text, err := r.MarshalText(); len(text) > 0 || err != nil {
 		t.Errorf("the zero Record is %q, %v", text, err)
 	}
+	run := p.Run()
+	if _, err := run.Do(nil, 0, nil); err == nil || run.Over() || run.Position() != p || run.View(0) != (game.View{}) {
+		t.Error("the Run of the zero Position goes on")
+	}
+	if _, err := run.Ask(t.Context(), games.Jarnac.Random(1), 0); err == nil {
+		t.Error("a bot plays without a game")
+	}
+	for _, none := range []*game.Rules{nil, {}} {
+		_, parsed := none.ParsePosition("turn A")
+		_, seen := none.ParseView("turn A")
+		_, bot := none.Bot(1, 1)
+		_, word := none.Word("RAT", "")
+		_, at := none.At(nil)
+		for _, err := range []error{parsed, seen, bot, word, at, new(game.Record).Play(none, nil)} {
+			if err == nil {
+				t.Error("no rules are rules")
+			}
+		}
+		if r := none.NewRecord(game.Toss{}); r.Game() != nil {
+			t.Error("no rules have a record")
+		}
+		if none.Start(0) != p || none.Seats() != 0 || none.String() != "" || none.Toss(nil).First != 0 {
+			t.Error("no rules start a game")
+		}
+	}
+	for _, err := range new(game.Record).Replay(nil) {
+		if err == nil {
+			t.Error("the zero Record is played")
+		}
+	}
+	new(game.Record).Append(game.Step{})
 }
 
 // A Run moves on in place to the same positions, and a bot decides there as it does by its

@@ -23,7 +23,12 @@ import (
 var Jarnac = game.New(
 	"jarnac", []string{"official", "competition", "classic", "classic-competition"}, french.Lexicon,
 	jarnac.ParseOptions, jarnac.Compile, jarnac.ParseMove,
-	game.Signs[jarnac.Move]{Contest: jarnac.Contest(), Resign: jarnac.Resign(), Flag: jarnac.Flag()},
+	game.Signs[jarnac.Move]{
+		Contest: jarnac.Contest(), Resign: jarnac.Resign(), Flag: jarnac.Flag(),
+		Contests: func(m jarnac.Move) bool {
+			return m.Kind() == jarnac.KindContest || m.Kind() == jarnac.KindContestJarnac
+		},
+	},
 	jarnac.ReadRecord,
 	func(r jarnac.Record) jarnacRecord { return jarnacRecord(r) },
 	func(c jarnacRecord) jarnac.Record { return jarnac.Record(c) },
