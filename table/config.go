@@ -16,24 +16,24 @@ import (
 
 // A Config says how a table is set up. Only Rules and Seed have to be given.
 type Config struct {
-	Rules *game.Rules
+	Rules *game.Rules `json:"-"`
 	// Names are those of the players, by seat. A seat without one has the name that the game
 	// gives it.
-	Names []string
-	Time  Time
+	Names []string `json:"-"`
+	Time  Time     `json:"time,omitzero"`
 	// Wait is the time in which a word can be contested: 0 is ten seconds, below 0 none. Without
 	// it the words are open until their author goes on, and the table draws nothing in between.
-	Wait time.Duration
+	Wait time.Duration `json:"wait,omitempty"`
 	// LastChance is how long the last chance of Jarnac lasts: 0 is ten seconds
 	// (official/end/last-line).
-	LastChance time.Duration
+	LastChance time.Duration `json:"last_chance,omitempty"`
 	// ByHand leaves it to the players to draw. Otherwise letters that are due come at once,
 	// where there is nothing else to do.
-	ByHand bool
+	ByHand bool `json:"by_hand,omitempty"`
 	// MostMoves limits the moves of the game: 0 is 3,000.
-	MostMoves int
+	MostMoves int `json:"most_moves,omitempty"`
 	// Seed determines the toss and the letters. Take one that nobody can foresee.
-	Seed uint64
+	Seed uint64 `json:"seed,string"`
 }
 
 // Time is the clock of a table: at most one of Move, Game and Disc. The zero Time is none.

@@ -13,16 +13,11 @@ import (
 
 // written is a table in JSON. Times are nanoseconds.
 type written struct {
-	Game       string        `json:"game"`
-	Options    string        `json:"options"`
-	Time       Time          `json:"time,omitzero"`
-	Wait       time.Duration `json:"wait_for_contest"`
-	LastChance time.Duration `json:"last_chance"`
-	ByHand     bool          `json:"by_hand,omitempty"`
-	MostMoves  int           `json:"most_moves"`
-	Seed       uint64        `json:"seed,string"`
-	Record     string        `json:"record"`
-	Now        snapshot      `json:"now"`
+	Game    string   `json:"game"`
+	Options string   `json:"options"`
+	Setup   Config   `json:"setup"`
+	Record  string   `json:"record"`
+	Now     snapshot `json:"now"`
 }
 
 // A snapshot is a moment with the decisions of a round, "" for seats that have not decided.
@@ -42,12 +37,8 @@ func (t Table) MarshalJSON() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := t.config
-	w := written{
-		c.Rules.Game().Name(), c.Rules.Options(), c.Time, c.Wait, c.LastChance, c.ByHand, c.MostMoves, c.Seed,
-		string(record), t.snapshot(),
-	}
-	return json.Marshal(w)
+	rules := t.config.Rules
+	return json.Marshal(written{rules.Game().Name(), rules.Options(), *t.config, string(record), t.snapshot()})
 }
 
 func (t *Table) snapshot() snapshot {
@@ -101,9 +92,8 @@ func parse(data []byte, compile func(game, options string) (*game.Rules, error))
 	if err != nil {
 		return Table{}, err
 	}
-	t, err := Config{
-		Rules: rules, Names: r.Players, Time: w.Time, Wait: w.Wait, LastChance: w.LastChance, ByHand: w.ByHand, MostMoves: w.MostMoves, Seed: w.Seed,
-	}.table(r.Toss)
+	w.Setup.Rules, w.Setup.Names = rules, r.Players
+	t, err := w.Setup.table(r.Toss)
 	if err != nil {
 		return Table{}, err
 	}

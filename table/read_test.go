@@ -126,7 +126,11 @@ func TestMismatches(t *testing.T) {
 		"many moves":                {`"most_moves":3000`, `"most_moves":300000`},
 		"few moves":                 {`"most_moves":3000`, `"most_moves":1`},
 	} {
-		text := strings.Replace(good, change[0], change[1], 1)
+		head, now, _ := strings.Cut(good, `"now":`)
+		text := head + `"now":` + strings.Replace(now, change[0], change[1], 1)
+		if text == good { // it is not in the snapshot
+			text = strings.Replace(good, change[0], change[1], 1)
+		}
 		if text == good {
 			t.Errorf("%s: %q is not in %s", name, change[0], good)
 		}

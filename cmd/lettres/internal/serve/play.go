@@ -11,7 +11,6 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bot"
-	"github.com/jeudelettres/lettres/clock"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/extra"
@@ -217,11 +216,11 @@ func (a wish) time(g *game.Game, t *tables.Setup) error {
 	_, flags := g.Flag()
 	switch {
 	case extra.IntroOf(g, language.English).Disc && n > 0:
-		t.Disc, t.Clock = true, clock.DiscMinutes*time.Minute
+		t.Time.Disc = true
 	case each:
-		t.Limit = time.Duration(n) * time.Second
+		t.Time.Move = time.Duration(n) * time.Second
 	case flags && len(t.Names) == 2 && !t.Rules.Traits().Secret:
-		t.Clock = time.Duration(n) * time.Minute
+		t.Time.Game = time.Duration(n) * time.Minute
 	}
 	return nil
 }

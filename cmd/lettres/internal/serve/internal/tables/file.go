@@ -9,7 +9,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"time"
 
@@ -28,33 +27,15 @@ const (
 	nowMark   = " # now "
 )
 
-// A head is what a record does not know of a table.
-type head struct {
-	Began  time.Time     `json:"began"`
-	Clock  time.Duration `json:"clock,omitempty"`  // of each side; 0 is none
-	Disc   bool          `json:"disc,omitempty"`   // it is the disc of Jago
-	Limit  time.Duration `json:"limit,omitempty"`  // for each move; 0 is none
-	Shared bool          `json:"shared,omitempty"` // all seats are on one device
-	Wait   time.Duration `json:"wait,omitempty"`   // for a contest
-	Ten    time.Duration `json:"ten,omitempty"`    // of the last chance
-	Seed   uint64        `json:"seed,omitempty"`   // of the letters; 0 in files that have none
-}
-
 // mostMoves limits the moves of a table: with a snapshot for each they fit into a file.
 const mostMoves = 2000
 
-// config returns how a table with this head is set up.
-func (h head) config(rules *game.Rules, names []string) table.Config {
-	c := table.Config{Rules: rules, Names: names, Wait: h.Wait, LastChance: h.Ten, ByHand: true, MostMoves: mostMoves, Seed: h.Seed}
-	switch {
-	case h.Limit > 0:
-		c.Time.Move = h.Limit
-	case h.Clock > 0 && h.Disc:
-		c.Time.Disc = true
-	case h.Clock > 0 && !rules.Traits().Secret: // in a duplicate game no seat has time of its own
-		c.Time.Game = h.Clock
-	}
-	return c
+// A head is what a record does not know of a table.
+type head struct {
+	Began  time.Time    `json:"began"`
+	Shared bool         `json:"shared,omitempty"` // all seats are on one device
+	Setup  table.Config `json:"setup"`
+	former
 }
 
 // A Seat is a place at a table.
@@ -193,15 +174,16 @@ func (k *kept) read(h *Hall, text, now string) error {
 	if len(k.seats) != rules.Seats() {
 		return fmt.Errorf("%d seats, and not %d", len(k.seats), rules.Seats())
 	}
+	if k.head.Setup.MostMoves == 0 {
+		k.head.Setup = h.setup(k.head.time(rules), k.head.Shared)
+	}
 	if now == "" {
-		if now, err = k.formerly(h, rules, text, len(r.Moves)); err != nil {
+		if now, err = k.formerly(text, len(r.Moves)); err != nil {
 			return err
 		}
 	}
-	c := k.head.config(rules, nil)
 	data, err := json.Marshal(map[string]any{
-		"game": g.Name(), "options": rules.Options(), "time": c.Time, "wait_for_contest": c.Wait, "last_chance": c.LastChance,
-		"by_hand": c.ByHand, "most_moves": c.MostMoves, "seed": strconv.FormatUint(c.Seed, 10), "record": text, "now": json.RawMessage(now),
+		"game": g.Name(), "options": rules.Options(), "setup": k.head.Setup, "record": text, "now": json.RawMessage(now),
 	})
 	if err == nil {
 		k.at, err = table.Read(data, func(string, string) (*game.Rules, error) { return rules, nil })

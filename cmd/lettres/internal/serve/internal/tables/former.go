@@ -8,6 +8,7 @@ import (
 
 	"github.com/jeudelettres/lettres/clock"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/table"
 )
 
 // Files of former versions have no snapshots: behind each move of a game with a clock stands
@@ -15,43 +16,60 @@ import (
 
 const clockMark = " # clock "
 
+// former is what the head of such a file says of the clock.
+type former struct {
+	Clock time.Duration `json:"clock,omitempty"` // of each side; 0 is none
+	Disc  bool          `json:"disc,omitempty"`  // it is the disc of Jago
+	Limit time.Duration `json:"limit,omitempty"` // for each move; 0 is none
+}
+
+// time returns the clock. In a duplicate game no seat has time of its own.
+func (f former) time(rules *game.Rules) table.Time {
+	switch {
+	case f.Limit > 0:
+		return table.Time{Move: f.Limit}
+	case f.Clock > 0 && f.Disc:
+		return table.Time{Disc: true}
+	case f.Clock > 0 && !rules.Traits().Secret:
+		return table.Time{Game: f.Clock}
+	}
+	return table.Time{}
+}
+
 // formerly returns the snapshot that a file without one stands for.
-func (k *kept) formerly(h *Hall, rules *game.Rules, text string, moves int) (string, error) {
+func (k *kept) formerly(text string, moves int) (string, error) {
 	shown := ""
 	for line := range strings.Lines(text) {
 		if _, after, ok := strings.Cut(strings.TrimSuffix(line, "\n"), clockMark); ok && line[0] != '#' {
 			shown = after
 		}
 	}
-	k.head.Seed, k.head.Ten = newSeed(), h.config.Ten
-	if k.head.Wait = h.config.Wait; k.head.Shared {
-		k.head.Wait = -1
-	}
+	clocks := k.head.Setup.Time
 	now := map[string]any{}
 	var sat []bool
 	for _, s := range k.seats {
 		sat = append(sat, s.Invite == "")
 	}
 	now["sat"] = sat
-	c := k.head.config(rules, nil)
 	var err error
-	switch timed := c.Time.Move > 0 || c.Time.Game > 0 || c.Time.Disc; {
-	case timed && shown == "" && moves > 0:
+	switch {
+	case clocks == table.Time{}:
+	case shown == "" && moves > 0:
 		err = errors.New("the clock is not there")
-	case timed && c.Time.Move > 0 && shown != "":
-		var l clock.Limit
-		if l, err = clock.ParseLimit(shown); err == nil {
-			end, _ := l.Deadline()
-			now["at"] = max(0, end-l.Each())
-		}
-	case timed && c.Time.Game > 0:
-		chess, _ := clock.NewChess(c.Time.Game)
+	case clocks.Game > 0:
+		chess, _ := clock.NewChess(clocks.Game)
 		if shown != "" {
 			chess, err = clock.ParseChess(shown)
 		}
 		at := chess.At()
 		now["at"], now["left"] = at, []time.Duration{chess.Left(clock.A, at), chess.Left(clock.B, at)}
-	case timed && shown != "":
+	case shown != "" && clocks.Move > 0:
+		var l clock.Limit
+		if l, err = clock.ParseLimit(shown); err == nil {
+			end, _ := l.Deadline()
+			now["at"] = max(0, end-l.Each())
+		}
+	case shown != "":
 		glass, _, _ := strings.Cut(shown, " kept ")
 		var d clock.Disc
 		d, err = clock.ParseDisc(glass)

@@ -93,10 +93,8 @@ func Open(games *library.Library, folder string, c Config) (h *Hall, damaged map
 type Setup struct {
 	Rules  *game.Rules
 	Names  []string
-	Levels []bot.Level   // of each seat: zero is a person
-	Clock  time.Duration // of each side; 0 is no clock
-	Disc   bool          // it is the disc of Jago, with five minutes for each side
-	Limit  time.Duration // for each move; 0 is none
+	Levels []bot.Level // of each seat: zero is a person
+	Time   table.Time
 	Shared bool
 }
 
@@ -106,14 +104,9 @@ func (h *Hall) New(s Setup) (*Table, string, error) {
 	if err := h.room(); err != nil {
 		return nil, "", err
 	}
-	began := head{
-		Began: time.Now().UTC().Truncate(time.Second), Clock: s.Clock, Disc: s.Disc, Limit: s.Limit, Shared: s.Shared,
-		Wait: h.config.Wait, Ten: h.config.Ten, Seed: newSeed(),
-	}
-	if s.Shared { // whoever holds the device contests before the author goes on
-		began.Wait = -1
-	}
-	at, err := table.New(began.config(s.Rules, s.Names))
+	began := head{Began: time.Now().UTC().Truncate(time.Second), Shared: s.Shared, Setup: h.setup(s.Time, s.Shared)}
+	began.Setup.Rules, began.Setup.Names = s.Rules, s.Names
+	at, err := table.New(began.Setup)
 	if err != nil {
 		return nil, "", err
 	}
@@ -168,6 +161,16 @@ func (h *Hall) New(s Setup) (*Table, string, error) {
 	h.mu.Unlock()
 	t, err := h.Table(id)
 	return t, mine, err
+}
+
+// setup returns how a table with a clock is set up. Who shares a device contests before handing it
+// on.
+func (h *Hall) setup(clock table.Time, shared bool) table.Config {
+	c := table.Config{Time: clock, Wait: h.config.Wait, LastChance: h.config.Ten, ByHand: true, MostMoves: mostMoves, Seed: newSeed()}
+	if shared {
+		c.Wait = -1
+	}
+	return c
 }
 
 func seatLine(s Seat) (string, error) {

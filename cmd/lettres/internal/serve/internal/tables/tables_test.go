@@ -44,7 +44,7 @@ func rules(t *testing.T, options string) *game.Rules {
 
 func two(t *testing.T, h *Hall, options string, clock time.Duration) (*Table, string) {
 	t.Helper()
-	table, key, err := h.New(Setup{Rules: rules(t, options), Names: []string{"Alice", "Zoé"}, Levels: make([]bot.Level, 2), Clock: clock})
+	table, key, err := h.New(Setup{Rules: rules(t, options), Names: []string{"Alice", "Zoé"}, Levels: make([]bot.Level, 2), Time: playing.Time{Game: clock}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/extra"
+	playing "github.com/jeudelettres/lettres/table"
 )
 
 // later is the table when so much time has gone by.
@@ -36,8 +37,8 @@ func open(t *testing.T, table *Table) Look {
 // server is started again in the meantime.
 func TestContestTakesNoTime(t *testing.T) {
 	for _, setup := range []Setup{
-		{Clock: 20 * time.Minute}, {Limit: 30 * time.Second},
-		{Rules: jago(t, "official validation=contest"), Clock: 5 * time.Minute, Disc: true},
+		{Time: playing.Time{Game: 20 * time.Minute}}, {Time: playing.Time{Move: 30 * time.Second}},
+		{Rules: jago(t, "official validation=contest"), Time: playing.Time{Disc: true}},
 	} {
 		folder := t.TempDir()
 		h := hall(t, folder, Config{Wait: time.Hour})
@@ -102,7 +103,7 @@ func TestLimitLapses(t *testing.T) {
 	for _, r := range []*game.Rules{rules(t, "official"), rules(t, "classic"), scrabble, cards} {
 		h := hall(t, t.TempDir(), Config{Wait: -1})
 		names := []string{"Alice", "Zoé", "Bob"}[:r.Seats()]
-		table, _, err := h.New(Setup{Rules: r, Names: names, Levels: make([]bot.Level, len(names)), Shared: true, Limit: 30 * time.Second})
+		table, _, err := h.New(Setup{Rules: r, Names: names, Levels: make([]bot.Level, len(names)), Shared: true, Time: playing.Time{Move: 30 * time.Second}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -144,7 +145,7 @@ func TestLimitLapses(t *testing.T) {
 // The time for a move begins with each word, and not with what is drawn after it.
 func TestLimitOfMove(t *testing.T) {
 	h := hall(t, t.TempDir(), Config{})
-	table, _, err := h.New(Setup{Rules: rules(t, "official"), Names: []string{"Alice", "Zoé"}, Levels: make([]bot.Level, 2), Shared: true, Limit: time.Minute})
+	table, _, err := h.New(Setup{Rules: rules(t, "official"), Names: []string{"Alice", "Zoé"}, Levels: make([]bot.Level, 2), Shared: true, Time: playing.Time{Move: time.Minute}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -189,7 +190,7 @@ func TestGlassWhileLaying(t *testing.T) {
 			for word == "" { // with some first letters there is none
 				var err error
 				table, _, err = h.New(Setup{Rules: jago(t, "official validation=contest"), Names: []string{"Alice", "Zoé"},
-					Levels: make([]bot.Level, 2), Clock: 5 * time.Minute, Disc: true, Shared: true})
+					Levels: make([]bot.Level, 2), Time: playing.Time{Disc: true}, Shared: true})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -253,7 +254,7 @@ func TestDisc(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	table, _, err := h.New(Setup{Rules: r, Names: []string{"Alice", "Zoé"}, Levels: make([]bot.Level, 2), Clock: 5 * time.Minute, Disc: true, Shared: true})
+	table, _, err := h.New(Setup{Rules: r, Names: []string{"Alice", "Zoé"}, Levels: make([]bot.Level, 2), Time: playing.Time{Disc: true}, Shared: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -262,7 +263,7 @@ func TestDisc(t *testing.T) {
 		decide(t, table, 1)
 		l := table.Look()
 		if l.At.Over() { // somebody has given up: another game
-			if table, _, err = h.New(Setup{Rules: r, Names: []string{"Alice", "Zoé"}, Levels: make([]bot.Level, 2), Clock: 5 * time.Minute, Disc: true, Shared: true}); err != nil {
+			if table, _, err = h.New(Setup{Rules: r, Names: []string{"Alice", "Zoé"}, Levels: make([]bot.Level, 2), Time: playing.Time{Disc: true}, Shared: true}); err != nil {
 				t.Fatal(err)
 			}
 			continue
