@@ -25,7 +25,10 @@ import (
 var Scrabble = game.New(
 	"scrabble", []string{"classique", "english"}, gaddag.Lexicon,
 	scrabble.ParseOptions, scrabble.Compile, scrabble.ParseMove,
-	game.Signs[scrabble.Move]{Contest: scrabble.Contest(), Resign: scrabble.Resign(), Flag: scrabble.Flag()},
+	game.Signs[scrabble.Move]{
+		Contest: scrabble.Contest(), Resign: scrabble.Resign(), Flag: scrabble.Flag(),
+		Contests: func(m scrabble.Move) bool { return m.Kind() == scrabble.KindContest }, // of some words too
+	},
 	scrabble.ReadRecord,
 	func(r scrabble.Record) scrabbleRecord { return scrabbleRecord(r) },
 	func(c scrabbleRecord) scrabble.Record { return scrabble.Record(c) },
