@@ -44,8 +44,8 @@ type Game struct {
 	whole   func(view any) any // the State of a View that hides nothing; nil where Views hide
 
 	// What an arbiter asks:
-	rests      func(s *Step, first int) []rulebook.Clause
-	points     func(s *Step) (score, total int)
+	rests      func(s Step, first int) []rulebook.Clause
+	points     func(s Step) (score, total int)
 	uncounted  func(outcome any) []int
 	inTurn     rulebook.Clause
 	notation   func(state any, m Move) string

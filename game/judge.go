@@ -12,12 +12,12 @@ import (
 // First is the seat that began the game.
 func Rests[T shape.Step[S, P, M], S any, P ~uint8, M Move](clauses func(step T, first int) []rulebook.Clause) Part {
 	return func(g *Game) {
-		g.rests = func(s *Step, first int) []rulebook.Clause { return clauses(typedStep[T, S, P, M](s), first) }
+		g.rests = func(s Step, first int) []rulebook.Clause { return clauses(typedStep[T, S, P, M](s), first) }
 	}
 }
 
 // typedStep returns a step of one game's own types, which a call of Of would put into a box.
-func typedStep[T shape.Step[S, P, M], S any, P ~uint8, M Move](s *Step) T {
+func typedStep[T shape.Step[S, P, M], S any, P ~uint8, M Move](s Step) T {
 	m, _ := s.Move.(M)
 	return T(record.Step[S, P, M]{Before: s.Before.state.(S), Player: P(s.Seat), Move: m, After: s.After.state.(S)})
 }
@@ -26,7 +26,7 @@ func typedStep[T shape.Step[S, P, M], S any, P ~uint8, M Move](s *Step) T {
 // game that the seat first began.
 func (s Step) Rests(first int) []rulebook.Clause {
 	if g := s.Before.game(); g != nil && g.rests != nil {
-		return g.rests(&s, first)
+		return g.rests(s, first)
 	}
 	return nil
 }
@@ -42,7 +42,7 @@ func (s Step) Contests() bool {
 // many they have then.
 func Scores[T shape.Step[S, P, M], S any, P ~uint8, M Move](points func(T) (score, total int)) Part {
 	return func(g *Game) {
-		g.points = func(s *Step) (int, int) { return points(typedStep[T, S, P, M](s)) }
+		g.points = func(s Step) (int, int) { return points(typedStep[T, S, P, M](s)) }
 	}
 }
 
@@ -53,7 +53,7 @@ func (g *Game) HasPoints() bool { return g.points != nil }
 // is not ok in games that do not write points beside their moves.
 func (s Step) Scored() (score, total int, ok bool) {
 	if g := s.Before.game(); g != nil && g.points != nil {
-		score, total = g.points(&s)
+		score, total = g.points(s)
 		return score, total, true
 	}
 	return 0, 0, false

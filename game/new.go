@@ -191,7 +191,15 @@ func New[
 		if rounds, ok := r.Toss.of.([]D); ok {
 			c.Toss = rounds
 		}
-		c.Comments, c.Closing, c.Warnings, c.Moves = r.Comments, r.Closing, r.Warnings, make([]L, len(r.Moves))
+		c.Comments, c.Closing, c.Warnings = r.Comments, r.Closing, r.Warnings
+		if slices.EqualFunc(c.Moves, r.Moves, func(was L, is RecordMove) bool {
+			m := record.Line[P, M](was)
+			return int(m.Player) == is.Seat && is.Move == Move(m.Move) && m.Text == is.Text && m.Line == is.Line &&
+				m.Comment == is.Comment && slices.Equal(m.Before, is.Before)
+		}) {
+			return c // as they were read
+		}
+		c.Moves = make([]L, len(r.Moves))
 		for i, m := range r.Moves {
 			c.Moves[i] = L(record.Line[P, M]{Player: P(m.Seat), Move: of(m.Move), Text: m.Text, Line: m.Line, Before: m.Before, Comment: m.Comment})
 		}
@@ -212,7 +220,6 @@ func New[
 			m := record.Line[P, M](c.Moves[i])
 			r.Moves[i] = RecordMove{Seat: int(m.Player), Move: m.Move, Text: m.Text, Line: m.Line, Before: m.Before, Comment: m.Comment}
 		}
-		c.Moves = nil
 		r.head = c
 		return r, err
 	}

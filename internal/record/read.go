@@ -8,8 +8,9 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// usualMoves is room for the moves of a short game.
-const usualMoves = 64
+// usualMoves is room for the moves of a short game, and shortLine is about the shortest line of a
+// move: a text tells by its length for how many moves there has to be room.
+const usualMoves, shortLine = 64, 8
 
 // Read reads a record, one line at a time. The error is a [*rulebook.RecordError], and the
 // Content is then what stands before it; of a head that is at fault, all that can be read.
@@ -41,7 +42,11 @@ func (g *Game[O, P, T, M, L]) Read(r io.Reader) (Content[O, P, T, L], error) {
 			break
 		}
 		if c.Moves == nil {
-			c.Moves = make([]L, 0, usualMoves)
+			room := usualMoves
+			if text, ok := r.(interface{ Size() int64 }); ok {
+				room = min(int(text.Size())/shortLine+1, 4*usualMoves)
+			}
+			c.Moves = make([]L, 0, room)
 		}
 		c.Moves = append(c.Moves, L(m))
 		if len(c.Moves) == 1 && h["@first"] == nil && h["@toss"] == nil {

@@ -29,7 +29,7 @@ var mark = []byte("\uFEFF") // the byte order mark that a text may begin with
 // than MaxText, and ends after a record that has as much. The error is that of r.
 func Split(r io.Reader) iter.Seq2[Part, error] {
 	return func(yield func(Part, error) bool) {
-		lines := bufio.NewReaderSize(r, 1<<16)
+		lines := bufio.NewReaderSize(r, 1<<13)
 		p, offset, n := Part{N: 1}, int64(0), 0
 		moves, begins := false, true // a move was read; what comes is the beginning of a line
 		for {
