@@ -24,95 +24,192 @@ var goName = regexp.MustCompile(`\b[a-z]+[A-Z][A-Za-z]*\b|\b[A-Z][a-z]+[A-Z][A-Z
 // notGoName is what looks so and is none: units, and tokens of a notation.
 var notGoName = regexp.MustCompile(`KiB|\(0,0\)vCHAT|^staysThere.*|^Open [a-z ]+`)
 
-// What the module says to people is in phrases, in English and in French, and no name of
-// Go stands in them.
+// What the module says to people is in phrases, in English and in French with the same
+// arguments, and no name of Go stands in them.
 func TestPhrases(t *testing.T) {
 	read := 0
-	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
-			return err
-		}
-		for _, p := range phrasesOf(t, path) {
+	folders(t, func(dir string) {
+		for _, p := range parsed(t, dir).pairs {
 			for _, text := range []string{p.english, p.french} {
 				if name := goName.FindString(notGoName.ReplaceAllString(text, "")); name != "" {
-					t.Errorf("%s: %q names %q", path, text, name)
+					t.Errorf("%s: %q names %q", dir, text, name)
 				}
 			}
 			if err := bilingual.Check(p.english, p.french); err != nil {
-				t.Errorf("%s: %v", path, err)
+				t.Errorf("%s: %v", dir, err)
 			}
 			read++
 		}
-		return nil
 	})
-	if err != nil || read < 500 {
-		t.Fatalf("%d phrases, %v", read, err)
+	if read < 500 {
+		t.Fatalf("%d phrases", read)
 	}
 }
 
-type phrase struct{ english, french string }
+// A phrase that is said has its French: it is among the phrases of its package, or among those
+// that all games share.
+func TestPhrasesThatAreSaid(t *testing.T) {
+	said := map[string]int{"Sprintf": 1, "Plain": 1, "InputError": 0, "Violation": 3, "Say": 0}
+	shared := map[string]bool{}
+	for _, dir := range []string{"internal/phrase", "internal/draw"} {
+		for _, pair := range parsed(t, dir).pairs {
+			shared[pair.english] = true
+		}
+	}
+	checked := 0
+	folders(t, func(dir string) {
+		p := parsed(t, dir)
+		known, wrappers := map[string]bool{}, map[string]int{}
+		for _, pair := range p.pairs {
+			known[pair.english] = true
+		}
+		for _, f := range p.files {
+			for _, decl := range f.Decls {
+				if fn, ok := decl.(*ast.FuncDecl); ok && fn.Recv == nil {
+					if i := formatAt(fn.Type); i >= 0 {
+						wrappers[fn.Name.Name] = i
+					}
+				}
+			}
+		}
+		for _, f := range p.files {
+			ast.Inspect(f, func(n ast.Node) bool {
+				call, ok := n.(*ast.CallExpr)
+				if !ok || len(known) == 0 {
+					return true
+				}
+				var at int
+				var found bool
+				switch fun := call.Fun.(type) {
+				case *ast.Ident:
+					at, found = wrappers[fun.Name]
+				case *ast.SelectorExpr:
+					x, isName := fun.X.(*ast.Ident)
+					at, found = said[fun.Sel.Name]
+					found = found && !(isName && x.Name == "fmt")
+				}
+				if !found || at >= len(call.Args) {
+					return true
+				}
+				text, ok := p.text(call.Args[at])
+				if checked++; ok && !known[text] && !shared[text] {
+					t.Errorf("%s: %q is said and has no French", dir, text)
+				}
+				return true
+			})
+		}
+	})
+	if checked < 300 {
+		t.Fatalf("%d phrases", checked)
+	}
+}
 
-// phrasesOf is the phrases of a file: the maps from a constant with English to French.
-func phrasesOf(t *testing.T, path string) (all []phrase) {
+// folders calls f for each folder of the module.
+func folders(t *testing.T, f func(dir string)) {
 	t.Helper()
-	file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+	err := filepath.WalkDir(".", func(dir string, d fs.DirEntry, err error) error {
+		if err == nil && d.IsDir() {
+			f(dir)
+		}
+		return err
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := func(e ast.Expr) (string, bool) {
-		var whole strings.Builder
-		ok := true
-		ast.Inspect(e, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.BasicLit:
-				s, err := strconv.Unquote(n.Value)
-				ok = ok && n.Kind == token.STRING && err == nil
-				whole.WriteString(s)
-			case *ast.BinaryExpr, nil:
-			default:
-				ok = false
+}
+
+// formatAt returns the place of a parameter format string, or -1.
+func formatAt(f *ast.FuncType) int {
+	at := 0
+	for _, p := range f.Params.List {
+		for _, name := range p.Names {
+			if name.Name == "format" && isString(p.Type) {
+				return at
+			}
+			at++
+		}
+	}
+	return -1
+}
+
+// A source is the files of a package but for its tests, its constants that are texts, and its
+// phrases.
+type source struct {
+	files     []*ast.File
+	constants map[string]string
+	pairs     []phrase
+}
+
+// A phrase is a pair in a map from English to French.
+type phrase struct{ english, french string }
+
+// parsed returns the source of a folder.
+func parsed(t *testing.T, dir string) source {
+	t.Helper()
+	paths, err := filepath.Glob(filepath.Join(dir, "*.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := source{constants: map[string]string{}}
+	for _, path := range paths {
+		if strings.HasSuffix(path, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.files = append(s.files, file)
+		ast.Inspect(file, func(n ast.Node) bool {
+			if v, ok := n.(*ast.ValueSpec); ok && len(v.Values) == len(v.Names) {
+				for i, name := range v.Names {
+					if text, ok := s.text(v.Values[i]); ok {
+						s.constants[name.Name] = text
+					}
+				}
 			}
 			return true
 		})
-		return whole.String(), ok
 	}
-	english := map[string]string{}
-	ast.Inspect(file, func(n ast.Node) bool {
-		if v, ok := n.(*ast.ValueSpec); ok && len(v.Values) == 1 {
-			if s, ok := text(v.Values[0]); ok {
-				english[v.Names[0].Name] = s
-			}
-		}
-		return true
-	})
-	ast.Inspect(file, func(n ast.Node) bool {
-		pairs, ok := n.(*ast.CompositeLit)
-		if !ok {
-			return true
-		}
-		if m, ok := pairs.Type.(*ast.MapType); !ok || !isString(m.Key) || !isString(m.Value) {
-			return true
-		}
-		for _, e := range pairs.Elts {
-			kv, ok := e.(*ast.KeyValueExpr)
+	for _, file := range s.files {
+		ast.Inspect(file, func(n ast.Node) bool {
+			pairs, ok := n.(*ast.CompositeLit)
 			if !ok {
-				continue
+				return true
 			}
-			fr, ok := text(kv.Value)
-			if !ok {
-				continue
+			if m, ok := pairs.Type.(*ast.MapType); !ok || !isString(m.Key) || !isString(m.Value) {
+				return true
 			}
-			en, ok := text(kv.Key)
-			if name, isName := kv.Key.(*ast.Ident); isName {
-				en, ok = english[name.Name]
+			for _, e := range pairs.Elts {
+				if kv, ok := e.(*ast.KeyValueExpr); ok {
+					en, ok1 := s.text(kv.Key)
+					fr, ok2 := s.text(kv.Value)
+					if ok1 && ok2 {
+						s.pairs = append(s.pairs, phrase{en, fr})
+					}
+				}
 			}
-			if ok {
-				all = append(all, phrase{en, fr})
-			}
-		}
-		return true
-	})
-	return all
+			return true
+		})
+	}
+	return s
+}
+
+// text returns the text of a literal, of several that are added up, or of a constant.
+func (s source) text(e ast.Expr) (string, bool) {
+	switch e := e.(type) {
+	case *ast.Ident:
+		text, ok := s.constants[e.Name]
+		return text, ok
+	case *ast.BasicLit:
+		text, err := strconv.Unquote(e.Value)
+		return text, err == nil && e.Kind == token.STRING
+	case *ast.BinaryExpr:
+		left, ok1 := s.text(e.X)
+		right, ok2 := s.text(e.Y)
+		return left + right, ok1 && ok2
+	}
+	return "", false
 }
 
 func isString(e ast.Expr) bool {

@@ -23,7 +23,7 @@ import (
 	"github.com/jeudelettres/lettres/internal/excerpt"
 )
 
-// Joker is how a joker is written, the tile that stands for any letter.
+// Joker stands for a joker, the tile that can be any letter.
 const Joker byte = '?'
 
 // MaxLen is the largest number of letters that a Bag holds. No game has so many; the
@@ -120,7 +120,7 @@ func MustParse(s string) Bag {
 	return b
 }
 
-// Of works like [MustParse], on a slice of letters. It allocates nothing.
+// Of returns the Bag of some letters, as [MustParse] does for a text. It allocates nothing.
 func Of(letters []byte) Bag {
 	if len(letters) > MaxLen {
 		panic(&OverflowError{len(letters)})

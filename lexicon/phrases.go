@@ -6,7 +6,7 @@ import (
 	"github.com/jeudelettres/lettres/internal/say"
 )
 
-// What the package says, in English here and in French below.
+// The phrases of the package, in English here and in French below.
 const (
 	untitled  = "a list of %s"
 	titled    = "%s (%s)"

@@ -57,7 +57,7 @@ type candidate struct {
 	kind         uint8
 }
 
-// batch is how many hits, and how many candidates, are handled in a row.
+// batch is the number of hits, and of candidates, that are handled in a row.
 const batch = 64
 
 // search does what Find does. It handles the words found in batches: what it has to read for each

@@ -167,9 +167,9 @@ func shared(t *testing.T) string {
 	return dir
 }
 
-// A clause is defined where it stands in backquotes, and referred to after "of" or "as".
+// A clause is defined where it stands in backquotes, and referred to after "of", "as" or "by".
 var definition = regexp.MustCompile(
-	"((?:of|as) )?(\\*\\*Ruling\\*\\* )?`((?:official|classic|classic-competition|scrabble|cards|jago)/[a-z0-9/-]+)`( \\*\\*Ruling\\*\\*)?")
+	"((?:of|as|by) )?(\\*\\*Ruling\\*\\* )?`((?:official|classic|classic-competition|scrabble|cards|jago)/[a-z0-9/-]+)`( \\*\\*Ruling\\*\\*)?")
 
 func TestListIsTheRulebook(t *testing.T) {
 	dir := shared(t)

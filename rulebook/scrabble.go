@@ -147,7 +147,7 @@ var scrabble = document{"Règles du jeu de Scrabble classique (FADOQ)", []sectio
 	}},
 }}
 
-// What clubs play beside the rules of the source, which have no text of their own there.
+// clubs has the variants that clubs play, about which the source has no text.
 var clubs = document{"Scrabble, variantes des clubs", []section{
 	{"7 sur 8", []rule{
 		{"scrabble/seven-of-eight", ruling,

@@ -9,7 +9,7 @@ import (
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
-// What is wrong with a bad word.
+// The reasons against a word.
 const (
 	NotInLexicon = "the dictionary does not have it"
 	NotAdmitted  = "%s are not admitted"

@@ -9,7 +9,7 @@ import (
 	"github.com/jeudelettres/lettres/internal/say"
 )
 
-// What refusals say.
+// The reasons of refusals.
 const (
 	GameOver       = "the game is over"
 	OtherOnTurn    = "player %s is on turn"
@@ -26,7 +26,7 @@ const (
 	TossUndecided  = "no round has decided"
 )
 
-// What is wrong with a move or a value as text.
+// The faults of a move or a value as text.
 const (
 	MoveEmpty     = "it is empty"
 	MoveTooLong   = "it is too long"
@@ -37,7 +37,7 @@ const (
 	UnknownPlayer = "unknown player %q"
 )
 
-// What is wrong with options and a lexicon.
+// The faults of options and of a lexicon.
 const (
 	OutOfRange     = "%s is %d, and must be from %d to %d"
 	NoSuchValue    = "unknown value of %s"
@@ -48,7 +48,7 @@ const (
 	NoGame         = "there are no rules to play by"
 )
 
-// What is wrong with a position that is set up.
+// The faults of a position that is set up.
 const (
 	SetupEnd    = "no game ends by %q"
 	SetupNoDraw = "the phase is drawing, and %s has nothing to draw"
