@@ -24,7 +24,7 @@ func jarnacRests(step jarnac.Step, _ int) []rulebook.Clause {
 		}
 	}
 	if k := e.Move.Kind(); k == jarnac.KindContest || k == jarnac.KindContestJarnac {
-		clauses = append(whyStood(step, bad), append(clauses, e.Penalty.Clause)...)
+		clauses = append(whyStood(step, bad), append(clauses, e.Penalty.PointsBy, e.Penalty.LettersBy)...)
 		for _, m := range step.Before.Open() {
 			if m.Kind() == jarnac.KindJarnac {
 				clauses = append(clauses, rulebook.OfficialContestJarnac)

@@ -168,6 +168,9 @@ func (s *State) checkSwap(m *Move, pl *plan) *rulebook.Violation {
 		return phrase.Remedied(refuse(m, s.citeSwapCount(), swapDrawn, draws, m.came()), phrase.Miscounted(draws, m.came()))
 	}
 	if pl.letters = m.drawn(); !s.bag.Contains(pl.letters) {
+		if !s.bag.Plus(pl.aside).Contains(pl.letters) {
+			clause = s.rules.cite(citeBag)
+		}
 		return refuse(m, clause, swapNotInBag, phrase.Letters(s.bag.Missing(pl.letters).String()))
 	}
 	return nil

@@ -43,15 +43,11 @@ func (s *State) callWasBad() bool {
 	return s.window.n > 0 && s.calls > s.window.n && !s.window.stands
 }
 
-// citeDraw returns the clause that says how many letters are drawn now. A player who was
-// given points for an error of a player out of time has no right to another letter.
+// citeDraw returns the clause that says how many letters are drawn now. A Jarnac that was taken
+// at this handover is no reason for a letter more.
 func (s *State) citeDraw(m *Move) rulebook.Clause {
-	own, other := &s.mats[s.turn], &s.mats[s.turn.Opponent()]
-	switch more := s.phase == Handover && m.given && int(m.n) == s.due()+1; {
-	case more && own.tens > 0 && other.out:
-		return rulebook.OfficialTimeOutPenaltyOnly
-	case more && s.calls > 0 && own.extra == 0:
-		return rulebook.OfficialHandoverNoBonus // a Jarnac is no reason for a letter more
+	if s.phase == Handover && s.acted && m.given && int(m.n) == s.due()+1 {
+		return rulebook.OfficialHandoverNoBonus
 	}
 	return s.rules.citeDue(s.dueNow())
 }
@@ -79,6 +75,10 @@ func (r *Rules) citeDue(d due) rulebook.Clause {
 		return rulebook.OfficialContestBad
 	case dueBadJarnac:
 		return rulebook.OfficialContestBadJarnac
+	case dueFlag:
+		return rulebook.OfficialTimeFlagContest
+	case dueOut:
+		return rulebook.OfficialTimeOutPenaltyOnly
 	case dueAdds:
 		return rulebook.OfficialContestAddsUp
 	case dueFirstExtra:

@@ -1,18 +1,16 @@
 package jarnac
 
+import "github.com/jeudelettres/lettres/rulebook"
+
 // stand settles a contest of good words (official/contest/good).
 func (s *State) stand() {
-	author, contester := s.window.author, s.window.author.Opponent()
-	announced := s.window.announced()
-	switch {
-	case announced:
+	if s.window.announced() {
 		s.letGo()
 		return
-	case s.mats[author].out || s.mats[contester].out:
-		s.givePoints(author)
-	default:
-		s.giveLetter(author, dueGood)
 	}
+	author := s.window.author
+	points, letter := s.gains(author, &s.window, false)
+	s.give(author, points, letter)
 	s.window.settle()
 	if s.phase == Answer && !s.lastChance() {
 		s.finish(s.end)
@@ -24,21 +22,64 @@ func (s *State) uphold(i int) {
 	w, contester := s.window, s.window.author.Opponent()
 	s.undo(i)
 	s.window.settle()
-	if w.announced() {
-		s.givePoints(contester)
+	end := s.endByBad(&w, i)
+	points, letter := s.gains(contester, &w, true)
+	if end != endNone {
+		letter = dueNone // which nobody draws any more
 	}
-	if e := s.endByBad(&w, i); e != endNone {
-		s.finish(e)
+	s.give(contester, points, letter)
+	if end != endNone {
+		s.finish(end)
 		return
 	}
-	switch {
-	case w.announced(): // points instead of a letter (official/time/out-penalty-only)
-	case w.jarnac:
-		s.giveLetter(contester, dueBadJarnac)
-	default:
-		s.giveLetter(contester, dueBad)
-	}
 	s.passHand(&w, i)
+}
+
+// gains returns what a contest of the words of w brings p, who was right: the clause of points, ""
+// for none, and why there is a letter more. A word that was contested is bad or good.
+//
+// An error of a player out of time brings both (official/time/out-penalty-only), and the last word
+// of theirs that was good points alone (official/time/flag-contest): who is out of time draws no
+// more.
+func (s *State) gains(p Player, w *window, bad bool) (points rulebook.Clause, letter due) {
+	late, other := s.mats[p].out, s.mats[p.Opponent()].out
+	switch {
+	case s.rules.options.Penalty != ExtraLetters:
+		return "", dueNone
+	case w.announced() || !bad && other:
+		points, letter = rulebook.OfficialTimeOutPenalty, dueOut
+	case !bad && late:
+		points = rulebook.OfficialTimeFlagContest
+	case !bad:
+		letter = dueGood
+	case other:
+		letter = dueFlag
+	case w.jarnac:
+		letter = dueBadJarnac
+	default:
+		letter = dueBad
+	}
+	if late || s.bag.Len() == 0 {
+		letter = dueNone
+	}
+	return points, letter
+}
+
+// give gives p what a contest brings.
+func (s *State) give(p Player, points rulebook.Clause, letter due) {
+	own := &s.mats[p]
+	if points != "" && own.tens < 1<<16-1 {
+		own.tens++
+	}
+	if letter == dueNone {
+		return
+	}
+	if own.extra < 255 {
+		own.extra++
+	}
+	if own.extraBy = letter; own.extra > 1 {
+		own.extraBy = dueAdds
+	}
 }
 
 // endByBad returns how the game ends when the i-th word of w was bad, or endNone when it goes
@@ -90,30 +131,5 @@ func (s *State) recount(idle uint8) {
 		s.finish(endEmptyBag)
 	default:
 		s.phase, s.end, s.idle = Handover, endNone, idle
-	}
-}
-
-// giveLetter adds a letter to the coming draw of p, if the bag has any.
-func (s *State) giveLetter(p Player, why due) {
-	own := &s.mats[p]
-	if s.rules.options.Penalty != ExtraLetters || s.bag.Len() == 0 {
-		return
-	}
-	if own.extra < 255 {
-		own.extra++
-	}
-	if own.extraBy = why; own.extra > 1 {
-		own.extraBy = dueAdds
-	}
-}
-
-// givePoints gives p the points for an error of a player out of time
-// (official/time/out-penalty).
-func (s *State) givePoints(p Player) {
-	if s.rules.options.Penalty != ExtraLetters {
-		return
-	}
-	if own := &s.mats[p]; own.tens < 1<<16-1 {
-		own.tens++
 	}
 }

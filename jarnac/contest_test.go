@@ -128,7 +128,7 @@ func TestContestSettled(t *testing.T) {
 		gametest.Equal(t, "letters due", s.Due(), 2)
 		e := effect(t, laying.state(t), "A BUT", "B ?")
 		gametest.Equal(t, "clause", e.Clause, "official/contest/good")
-		gametest.Equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.B, Letters: 1, Clause: "official/contest/good"})
+		gametest.Equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.B, Letters: 1, LettersBy: "official/contest/good"})
 		gametest.Equal(t, "clause of the letters owed", e.OwedBy, "official/contest/good")
 		refused(t, s, "A +E", "official/contest/good")
 		refused(t, s, "A +EEE", "official/contest/good")
@@ -154,7 +154,7 @@ func TestContestSettled(t *testing.T) {
 			s := play(t, laying.state(t), "A BUZ", breath)
 			e := effect(t, laying.state(t), "A BUZ", breath)
 			gametest.Equal(t, "clause", e.Clause, clause)
-			gametest.Equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.A, Letters: 1, Clause: "official/contest/bad"})
+			gametest.Equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.A, Letters: 1, LettersBy: "official/contest/bad"})
 			same(t, "words undone", undone(t, laying.state(t), "A BUZ", breath), list("BUZ official/words/reference"))
 			gametest.Equal(t, "player on turn", s.Turn(), jarnac.B)
 			gametest.Equal(t, "phase", s.Phase(), jarnac.Handover)
@@ -188,7 +188,7 @@ func TestContestSettled(t *testing.T) {
 		gametest.Equal(t, "letters due", s.Due(), 2)
 		e := effect(t, laying.state(t), "A -", "B !1:TRAZ", "A ?")
 		gametest.Equal(t, "clause", e.Clause, "official/contest/bad-jarnac")
-		gametest.Equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.B, Letters: 1, Clause: "official/contest/bad-jarnac"})
+		gametest.Equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.B, Letters: 1, LettersBy: "official/contest/bad-jarnac"})
 		refused(t, s, "A +E", "official/contest/bad-jarnac")
 		play(t, s, "A !1:SOLE", "A +EI") // on the caller's mat
 		play(t, s, "A -BET+EIST")
@@ -240,7 +240,7 @@ func TestContestWithJarnac(t *testing.T) {
 			gametest.Equal(t, "letters due", after.Due(), 2)
 			gametest.Equal(t, "player on turn", after.Turn(), jarnac.A)
 			e := effect(t, s, void)
-			gametest.Equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.B, Letters: 1, Clause: "official/contest/good"})
+			gametest.Equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.B, Letters: 1, LettersBy: "official/contest/good"})
 			gametest.Equal(t, "move", e.Move.String(), void[2:])
 		}
 		// What has no notation is not even said.

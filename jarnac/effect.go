@@ -48,26 +48,30 @@ type Undone struct {
 }
 
 // A Penalty is what a contest costs the player who was wrong: letters that the other
-// player draws more at the coming draw or swap, or points that the other player is
-// given. The zero Penalty is nothing.
+// player draws more at the coming draw or swap, points that the other player is
+// given, or both (official/time/out-penalty-only). The zero Penalty is nothing.
 type Penalty struct {
-	Against Player          // who was wrong
-	Letters int             `json:",omitzero"` // that the other player draws more
-	Points  int             `json:",omitzero"` // that the other player is given
-	Clause  rulebook.Clause `json:",omitzero"` // says so; "" for nothing
+	Against   Player          // who was wrong
+	Letters   int             `json:",omitzero"` // that the other player draws more
+	LettersBy rulebook.Clause `json:",omitzero"` // the clause by which they come
+	Points    int             `json:",omitzero"` // that the other player is given
+	PointsBy  rulebook.Clause `json:",omitzero"` // the clause by which they come
 }
 
 // String returns the penalty in one line, by what the other player gains: "A +1 letter
 // (official/contest/good)"; "" for nothing.
 func (p Penalty) String() string {
-	switch to := p.Against.Opponent(); {
-	case p == Penalty{}:
+	if p == (Penalty{}) {
 		return ""
-	case p.Points > 0:
-		return fmt.Sprintf("%s +%d points (%s)", to, p.Points, p.Clause)
-	default:
-		return fmt.Sprintf("%s +%d letter (%s)", to, p.Letters, p.Clause)
 	}
+	text := p.Against.Opponent().String()
+	if p.Points > 0 {
+		text += fmt.Sprintf(" +%d points (%s)", p.Points, p.PointsBy)
+	}
+	if p.Letters > 0 {
+		text += fmt.Sprintf(" +%d letter (%s)", p.Letters, p.LettersBy)
+	}
+	return text
 }
 
 // Effect returns what the move m of p does, asked of the position before it. Like
@@ -108,31 +112,24 @@ func (s State) Effect(p Player, m Move) (Effect, error) {
 }
 
 // penalty returns what the contest of the plan costs, which leads to the state after, and by
-// which clause.
-func (s *State) penalty(pl *plan, after *State) Penalty {
-	author := s.window.author
-	contester := author.Opponent()
-	upheld := pl.bad >= 0
-	against := contester
-	if upheld {
-		against = author
+// which clauses.
+func (s *State) penalty(pl *plan, after *State) (p Penalty) {
+	bad, to := pl.bad >= 0, s.window.author
+	if bad {
+		to = to.Opponent()
 	}
-	was, is := &s.mats[against.Opponent()], &after.mats[against.Opponent()]
-	switch {
-	case is.tens > was.tens && !upheld && !s.mats[contester].out:
-		return Penalty{against, 0, penaltyPoints, rulebook.OfficialTimeFlagContest}
-	case is.tens > was.tens:
-		return Penalty{against, 0, penaltyPoints, rulebook.OfficialTimeOutPenalty}
-	case is.extra <= was.extra:
-		return Penalty{}
-	case !upheld:
-		return Penalty{against, 1, 0, rulebook.OfficialContestGood}
-	case s.mats[author].out:
-		return Penalty{against, 1, 0, rulebook.OfficialTimeFlagContest}
-	case s.window.jarnac:
-		return Penalty{against, 1, 0, rulebook.OfficialContestBadJarnac}
+	points, letter := s.gains(to, &s.window, bad)
+	was, is := &s.mats[to], &after.mats[to]
+	if is.tens > was.tens {
+		p.Points, p.PointsBy = penaltyPoints, points
 	}
-	return Penalty{against, 1, 0, rulebook.OfficialContestBad}
+	if is.extra > was.extra {
+		p.Letters, p.LettersBy = 1, s.rules.citeDue(letter)
+	}
+	if p != (Penalty{}) {
+		p.Against = to.Opponent()
+	}
+	return p
 }
 
 // Effect returns what the move of t does; the zero Effect where it is refused.

@@ -36,23 +36,34 @@ func (w *laid) move() jarnac.Move {
 	return jarnac.Place(w.word)
 }
 
-// A gain is what a contest gives.
+// A gain is what a contest gives, a letter and ten points each with the clause of its cause.
 type gain struct {
-	to              jarnac.Player
-	letters, points int
+	to             jarnac.Player
+	letter, points rulebook.Clause // "" for none
 }
 
-// contestLetters is why a draw or a swap is of more letters than usual.
-var contestLetters = []rulebook.Clause{
-	rulebook.OfficialContestGood, rulebook.OfficialContestBad, rulebook.OfficialContestBadJarnac,
-	rulebook.OfficialContestAddsUp, rulebook.OfficialContestFirstDraw, rulebook.OfficialContestSwapReturns,
-	rulebook.ClassicCompetitionContest, rulebook.OfficialTimeFlagContest,
+// penalty is the gain as the other player's loss.
+func (g gain) penalty() (p jarnac.Penalty) {
+	if g.letter != "" {
+		p.Letters, p.LettersBy = 1, g.letter
+	}
+	if g.points != "" {
+		p.Points, p.PointsBy = 10, g.points
+	}
+	if p != (jarnac.Penalty{}) {
+		p.Against = g.to.Opponent()
+	}
+	return p
 }
 
-// contestPoints is why points are given in place of letters.
-var contestPoints = []rulebook.Clause{
-	rulebook.OfficialTimeOutPenalty, rulebook.OfficialTimeOutPenaltyOnly, rulebook.OfficialTimeOutBadLast,
-	rulebook.OfficialTimeFlagContest,
+// collect gives the gain to its player.
+func (g gain) collect(t *table) {
+	if g.points != "" {
+		t.points[g.to] += 10
+	}
+	if g.letter != "" {
+		t.owed[g.to] = append(slices.Clone(t.owed[g.to]), g.letter)
+	}
 }
 
 // closeWindow ends the question of the open words, where m of p does so. The
@@ -202,13 +213,19 @@ func (r *referee) stands(t *table, p jarnac.Player) (g gain) {
 	switch {
 	case r.Penalty == jarnac.NoPenalty: // classic/contest
 	case t.answer == announced: // it counts, and that is all
-	case t.out[p], t.out[author]: // official/time/out-penalty, official/time/flag-contest
-		g.points = 10
+	case t.out[p] && t.out[author]: // who draws no more has the points alone
+		g.points = rulebook.OfficialTimeOutPenalty
+	case t.out[p]: // points on top of the letter
+		g.points = rulebook.OfficialTimeOutPenalty
+		if t.bag.len() > 0 {
+			g.letter = rulebook.OfficialTimeOutPenaltyOnly
+		}
+	case t.out[author]:
+		g.points = rulebook.OfficialTimeFlagContest
 	case t.bag.len() > 0:
-		g.letters = 1
+		g.letter = rulebook.OfficialContestGood
 	}
-	t.points[author] += g.points
-	t.extra[author] += g.letters
+	g.collect(t)
 	switch t.answer {
 	case beforeCount, announced, lastFlag:
 		r.accept(t)
@@ -240,7 +257,7 @@ func (r *referee) undo(t *table, p jarnac.Player, bad int) (*table, gain) {
 	undone := len(t.open) - bad
 	u := w.before.copy()
 	// What lay before the word lies again. Time and what contests have given stay.
-	u.out, u.points, u.extra = t.out, t.points, t.extra
+	u.out, u.points, u.owed = t.out, t.points, t.owed
 	u.open, u.tested = slices.Clone(t.open[:bad]), bad
 	g := gain{to: p}
 
@@ -258,8 +275,11 @@ func (r *referee) undo(t *table, p jarnac.Player, bad int) (*table, gain) {
 	switch {
 	case t.answer == announced:
 		if r.Penalty == jarnac.ExtraLetters {
-			g.points = 10
-			u.points[p] += 10
+			g.points = rulebook.OfficialTimeOutPenalty
+			if u.phase != jarnac.Answer && !t.out[p] && t.bag.len() > 0 { // the game goes on, and p draws
+				g.letter = rulebook.OfficialTimeOutPenaltyOnly
+			}
+			g.collect(u)
 		}
 		switch last, both := u.phase == jarnac.Answer, t.out == [2]bool{true, true}; {
 		case last && both:
@@ -292,8 +312,15 @@ func (r *referee) undo(t *table, p jarnac.Player, bad int) (*table, gain) {
 		return u, g
 	}
 	if r.Penalty == jarnac.ExtraLetters && t.bag.len() > 0 {
-		g.letters = 1
-		u.extra[p]++
+		switch {
+		case t.out[w.author]:
+			g.letter = rulebook.OfficialTimeFlagContest
+		case w.jarnac:
+			g.letter = rulebook.OfficialContestBadJarnac
+		default:
+			g.letter = rulebook.OfficialContestBad
+		}
+		g.collect(u)
 	}
 	switch {
 	case t.endedBy == jarnac.KindPass:

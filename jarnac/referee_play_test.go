@@ -102,14 +102,14 @@ func (r *referee) play(t *table, p jarnac.Player, m jarnac.Move) (*table, deed) 
 	case jarnac.KindDraw:
 		drawn := lettersOf(m.Drawn())
 		t.bag, t.rack[p] = t.bag.minus(drawn), t.rack[p].plus(drawn)
-		t.begun[p], t.phase, t.extra[p] = true, jarnac.Playing, 0
+		t.begun[p], t.phase, t.owed[p] = true, jarnac.Playing, nil
 
 	case jarnac.KindSwap:
 		aside, drawn := lettersOf(m.Aside()), lettersOf(m.Drawn())
 		t.rack[p] = t.rack[p].minus(aside)
 		t.bag, t.rack[p] = t.bag.minus(drawn), t.rack[p].plus(drawn)
 		t.bag = t.bag.plus(aside)
-		t.phase, t.extra[p] = jarnac.Playing, 0
+		t.phase, t.owed[p] = jarnac.Playing, nil
 
 	case jarnac.KindPlace:
 		line := t.free(p)

@@ -191,36 +191,19 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 			f.mechanical(rulebook.OfficialTurnEmptyBag, rulebook.OfficialTurnOrder)
 			return f
 		}
-		var why []rulebook.Clause
-		switch {
-		case t.phase == jarnac.Bonus:
-			why = append(why, rulebook.OfficialTurnBonusDraw)
-		case !t.begun[p]:
-			why = append(why, rulebook.OfficialTurnFirstDraw)
-		default:
-			why = append(why, rulebook.OfficialHandoverAfter, rulebook.ClassicDraw)
-		}
-		if t.extra[p] > 0 {
-			why = append(why, contestLetters...)
-		}
-		if t.bag.len() < t.first+t.extra[p] {
-			why = append(why, rulebook.OfficialTurnEmptyBag)
-		}
-		if t.phase == jarnac.Handover && t.out[p.Opponent()] && t.points[p] > 0 && len(m.Drawn()) == t.due()+1 {
-			why = append(why, rulebook.OfficialTimeOutPenaltyOnly) // points, and so no letter more
-		}
-		if t.phase == jarnac.Handover && t.calls > 0 && len(m.Drawn()) == t.due()+1 {
-			why = append(why, rulebook.OfficialHandoverNoBonus) // a Jarnac, and no letter for it
+		why := r.dueBy(t)
+		if t.phase == jarnac.Handover && t.did && len(m.Drawn()) == t.due()+1 {
+			why = rulebook.OfficialHandoverNoBonus // a Jarnac, and no letter for it
 		}
 		if !m.Completed() || len(m.Drawn()) != t.due() {
-			f.mechanical(why...)
+			f.mechanical(why)
 		}
 		if m.Drawn() != "" && (!spelt(m.Drawn()) || !t.bag.has(lettersOf(m.Drawn()))) {
-			f.mechanical(rulebook.OfficialMatBag, rulebook.ClassicBag)
+			f.mechanical(r.of(rulebook.OfficialMatBag, rulebook.ClassicBag))
 		}
 
 	case jarnac.KindSwap:
-		swap := []rulebook.Clause{rulebook.OfficialHandoverSwap, rulebook.ClassicDraw}
+		swap := []rulebook.Clause{r.of(rulebook.OfficialHandoverSwap, rulebook.ClassicDraw)}
 		switch {
 		case t.phase == jarnac.Bonus:
 			f.mechanical(append(swap, rulebook.OfficialTurnOrder, rulebook.OfficialTurnBonusCompulsory)...)
@@ -235,16 +218,23 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 			f.mechanical(swap...)
 		}
 		if !m.Completed() || len(m.Drawn()) != t.swapped() {
-			if t.extra[p] > 0 {
-				swap = append(swap, contestLetters...)
+			switch owed := len(t.owed[p]); {
+			case !m.Completed() || owed == 0:
+				f.mechanical(swap...)
+			case t.bag.len() < t.size+owed: // the fourth is missing
+				f.mechanical(rulebook.OfficialHandoverSwapBag)
+			case owed > 1:
+				f.mechanical(rulebook.OfficialContestAddsUp)
+			default:
+				f.mechanical(rulebook.OfficialContestSwapReturns)
 			}
-			if t.bag.len() < t.size+t.extra[p] { // the fourth is missing
-				swap = append(swap, rulebook.OfficialHandoverSwapBag)
-			}
-			f.mechanical(swap...)
 		}
 		if m.Drawn() != "" && (!spelt(m.Drawn()) || !t.bag.has(lettersOf(m.Drawn()))) {
-			f.mechanical(append(swap, rulebook.OfficialMatBag, rulebook.ClassicBag)...)
+			why := r.of(rulebook.OfficialMatBag, rulebook.ClassicBag)
+			if spelt(m.Drawn()) && spelt(m.Aside()) && t.bag.plus(lettersOf(m.Aside())).has(lettersOf(m.Drawn())) {
+				why = swap[0] // what is set aside does not come back
+			}
+			f.mechanical(why)
 		}
 
 	case jarnac.KindPlace:

@@ -162,7 +162,8 @@ type table struct {
 
 	out    [2]bool // of time
 	points [2]int  // given by contests
-	extra  [2]int  // letters that contests add to the next draw or swap
+	// owed holds the letters that contests add to the next draw or swap, each with its cause.
+	owed [2][]rulebook.Clause
 
 	ends     []rulebook.Clause // what the end, or the one to come, may be put down to
 	resigned bool
@@ -207,7 +208,7 @@ func (t *table) full(p jarnac.Player) bool { return t.free(p) < 0 }
 
 // due is the number of letters to be drawn now.
 func (t *table) due() int {
-	extra := t.extra[t.turn]
+	extra := len(t.owed[t.turn])
 	switch {
 	case t.out[t.turn]:
 		return 0
@@ -219,8 +220,34 @@ func (t *table) due() int {
 	return 0
 }
 
+// dueBy is the clause by which letters are to be drawn now.
+func (r *referee) dueBy(t *table) rulebook.Clause {
+	p := t.turn
+	switch owed := t.owed[p]; {
+	case t.phase == jarnac.Handover && !t.begun[p] && len(owed) > 0:
+		return rulebook.OfficialContestFirstDraw
+	case t.phase == jarnac.Handover && !t.begun[p]:
+		return rulebook.OfficialTurnFirstDraw
+	case len(owed) > 1:
+		return rulebook.OfficialContestAddsUp
+	case len(owed) == 1:
+		return owed[0]
+	case t.phase == jarnac.Bonus:
+		return rulebook.OfficialTurnBonusDraw
+	}
+	return r.of(rulebook.OfficialHandoverAfter, rulebook.ClassicDraw)
+}
+
+// of is the clause of the official rules, or that of the box where the game is the box's.
+func (r *referee) of(official, box rulebook.Clause) rulebook.Clause {
+	if r.Edition == jarnac.Edition2012 {
+		return official
+	}
+	return box
+}
+
 // swapped is the number of letters that come in a swap.
-func (t *table) swapped() int { return min(t.size+t.extra[t.turn], t.bag.len()) }
+func (t *table) swapped() int { return min(t.size+len(t.owed[t.turn]), t.bag.len()) }
 
 func (t *table) scores() (scores [2]int) {
 	for p := range t.lines {

@@ -49,11 +49,11 @@ func (r *referee) flag(t *table, p jarnac.Player) {
 	case t.answer == lastWord || t.answer == beforeCount: // classic/end-flag
 		return
 	case t.answer == lastChance && p == t.turn:
-		t.out[p], t.extra[p] = true, 0
+		t.out[p], t.owed[p] = true, nil
 		t.end(rulebook.OfficialTimeFlagLastChance)
 		return
 	}
-	t.out[p], t.extra[p] = true, 0
+	t.out[p], t.owed[p] = true, nil
 	switch {
 	case t.out[p.Opponent()]:
 		contester, open := t.contester()

@@ -130,7 +130,7 @@ func (d *duo) game(t testing.TB, r *round) jarnac.Outcome {
 			continue
 		}
 		decision := how.choose(rng, moves)
-		if d.table.extra[d.table.turn] > 1 && rng.IntN(4) == 0 { // rather swap, which is for more letters
+		if len(d.table.owed[d.table.turn]) > 1 && rng.IntN(4) == 0 { // rather swap, which is for more letters
 			if i := slices.IndexFunc(moves, func(m jarnac.Move) bool { return m.Kind() == jarnac.KindSwap }); i >= 0 {
 				decision = moves[i]
 			}
@@ -273,7 +273,7 @@ func (d *duo) note(r *round, p jarnac.Player, m jarnac.Move) {
 	seen, tb := r.seen, d.table
 	switch m.Kind() {
 	case jarnac.KindDraw:
-		if tb.extra[p] > 0 && len(m.Drawn()) > 1 {
+		if len(tb.owed[p]) > 0 && len(m.Drawn()) > 1 {
 			seen["a draw with extra letters"]++
 		}
 		if len(m.Drawn()) > 6 {

@@ -390,6 +390,7 @@ func TestHandover(t *testing.T) {
 		// What is set aside does not come back at once.
 		last := pos{phase: jarnac.Handover, a: "|ZZK", bag: "XWY"}.state(t)
 		refused(t, last, "A -KZZ+XYZ", "official/handover/swap")
+		refused(t, last, "A -KZZ+XYE", "official/mat/bag")
 		rng := rand.New(rand.NewPCG(1, 2))
 		for range 200 {
 			m, err := last.Complete(rng, jarnac.A, jarnac.Swap("ZKZ"))
@@ -526,7 +527,9 @@ func TestRefusalsCiteWhatDecides(t *testing.T) {
 	t.Run("official/time/out-penalty-only", func(t *testing.T) {
 		s := pos{options: "official validation=contest", phase: jarnac.Playing, a: "RAT|EE", b: "SOL|B"}.state(t)
 		s = play(t, s, "B ~", "A -", "B !1:RAETE", "A ?")
-		refused(t, s, "A +SS", "official/time/out-penalty-only")
+		refused(t, s, "A +S", "official/time/out-penalty-only")
+		// It is cited for what it has brought, and for nothing else.
+		refused(t, play(t, s, "A +SS", "A -", "B -"), "A +SS", "official/handover/after")
 	})
 }
 

@@ -214,7 +214,7 @@ func (c *setupChecker) contests(owner string, from *SetupMat, to *mat) {
 	if from.Extra < 2 {
 		to.extraBy = dueNone
 	}
-	for _, d := range []due{dueGood, dueBad, dueBadJarnac} {
+	for d := dueGood; d < dueAdds; d++ {
 		if from.Extra == 1 && from.ExtraBy == c.r.citeDue(d) {
 			to.extraBy = d
 		}

@@ -138,6 +138,8 @@ const (
 	dueGood           // and one more: a good word was contested
 	dueBad            // and one more: a bad word was contested
 	dueBadJarnac      // and one more: a bad Jarnac was contested
+	dueFlag           // and one more: the last word of a player out of time was bad
+	dueOut            // and one more: a player out of time was wrong
 	dueAdds           // and several more
 	dueFirstExtra     // a first turn begins, and there was a contest
 )

@@ -330,10 +330,10 @@ const (
 	// opponent receives 10 points.
 	OfficialTimeOutPenalty Clause = "official/time/out-penalty"
 
-	// The 10 points replace the two letters wherever one of the two players is out
-	// of time and letters could not be drawn: for every error of the player out of
-	// time, and for a wrong contest of their last word (official/time/flag-contest).
-	// Any other error costs letters as usual.
+	// A player who can still draw receives the extra letter as well as the 10
+	// points, and one who is out of time only the points
+	// (official/time/flag-contest). Where contests carry no penalty, neither is
+	// given.
 	OfficialTimeOutPenaltyOnly Clause = "official/time/out-penalty-only"
 
 	// When a player out of time announces a bad Jarnac in the last chance, the

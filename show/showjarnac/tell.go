@@ -188,16 +188,19 @@ func (t teller) undone(author jarnac.Player, u jarnac.Undone) show.Sentence {
 
 // penalty tells what the contest brings the player who was right, or why it brings
 // nothing.
-func (t teller) penalty(before jarnac.State, e jarnac.Effect) []show.Sentence {
+func (t teller) penalty(before jarnac.State, e jarnac.Effect) (said []show.Sentence) {
 	who := t.name(e.Penalty.Against.Opponent())
 	one := func(c rulebook.Clause, key string, args ...any) []show.Sentence {
 		return []show.Sentence{{Text: t.Say(key, args...), Clause: c}}
 	}
+	if e.Penalty.Points > 0 {
+		said = append(said, one(e.Penalty.PointsBy, gains, who, t.Points(e.Penalty.Points))...)
+	}
+	if e.Penalty.Letters > 0 {
+		said = append(said, one(e.Penalty.LettersBy, drawsMore, who)...)
+	}
 	switch {
-	case e.Penalty.Points > 0:
-		return one(e.Penalty.Clause, gains, who, t.Points(e.Penalty.Points))
-	case e.Penalty.Letters > 0:
-		return one(e.Penalty.Clause, drawsMore, who)
+	case said != nil:
 	case before.Rules().Options().Penalty == jarnac.NoPenalty:
 		return one(rulebook.ClassicContest, noneMore)
 	case before.BagLen() == 0:
@@ -205,7 +208,7 @@ func (t teller) penalty(before jarnac.State, e jarnac.Effect) []show.Sentence {
 			return one(rulebook.OfficialTurnEmptyBag, noneEmpty)
 		}
 	}
-	return nil
+	return said
 }
 
 // Move returns a move as something to do, for a list or a button: "transform RAT into TZAR
