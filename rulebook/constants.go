@@ -560,7 +560,7 @@ const (
 
 	// A player may resign whenever they like, which ends the game. With two players
 	// the other one wins; with more, each loses the value of the tiles they hold,
-	// and the best of those who did not resign wins.
+	// and the best of those who did not resign wins; between equals it is a draw.
 	ScrabbleResign Clause = "scrabble/resign"
 
 	// A player's tiles are hidden from the others, but their number is not.
@@ -638,15 +638,21 @@ const (
 	ScrabbleContestMixed Clause = "scrabble/contest-mixed"
 
 	// Any player may contest words of a move until its author draws, but each word
-	// only once. A contest that names no word is directed at all of them.
+	// is contested only once, by anybody. A contest without a word is about all
+	// those not contested yet, and the verdict names each of the bad ones.
 	ScrabbleContestOnce Clause = "scrabble/contest-once"
+
+	// Where a wrong contest costs a turn, a player loses one turn for each move
+	// wrongly contested, and never more than one for the same move, however many of
+	// its words they contest. Turns lost for several moves add up.
+	ScrabbleContestDouble Clause = "scrabble/contest-double"
 
 	// When a move is taken back, the tiles that its author has drawn without seeing
 	// them return to the bag.
 	ScrabbleContestTiles Clause = "scrabble/contest-tiles"
 
 	// Before the points are counted, the move by which a player goes out can still
-	// be contested.
+	// be contested, until all its words have been contested or it is let go.
 	ScrabbleContestLast Clause = "scrabble/contest-last"
 
 	// A bad word that was let stand can be contested again once somebody lengthens
@@ -747,7 +753,7 @@ const (
 	CardsHand Clause = "cards/hand"
 
 	// A player may resign at any moment, with the same consequences as at Scrabble
-	// (scrabble/resign).
+	// (scrabble/resign): between equals who are the best of the others it is a draw.
 	CardsResign Clause = "cards/resign"
 
 	// Each player draws a card and the letter nearest to A begins; those cards go

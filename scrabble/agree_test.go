@@ -145,8 +145,9 @@ func (d *duo) compareEffect(t testing.TB, e scrabble.Effect, before *table, p sc
 		want.Good = len(words)
 		d.sameWords(t, e.Words, before.open.words)
 		switch n := len(words) * d.PenaltyPoints; {
+		case d.Penalty == scrabble.DoubleChallenge && before.open.charged[p]:
 		case d.Penalty == scrabble.DoubleChallenge:
-			want.Penalty = scrabble.Penalty{Against: p, Turn: true, Clause: rulebook.ScrabbleContest}
+			want.Penalty = scrabble.Penalty{Against: p, Turn: true, Clause: rulebook.ScrabbleContestDouble}
 		case d.Penalty < scrabble.SingleChallenge && n > 0:
 			want.Penalty = scrabble.Penalty{Against: p, Points: n, Given: d.Penalty == scrabble.PointsGiven, Clause: rulebook.ScrabbleContest}
 		}

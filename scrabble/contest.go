@@ -15,6 +15,7 @@ type open struct {
 	author    Player
 	passes    uint16 // in a row, before it
 	contested uint16 // by bit, the words that were found good; everyWord when all were
+	charged   uint8  // by bit, who has lost a turn for that; nobody when all words were contested
 }
 
 // everyWord is more words than a move has.
@@ -121,7 +122,7 @@ func (o *open) contest() Move {
 // close notes words that were found good, of a move that has n.
 func (o *open) close(mask uint16, n int) {
 	if o.contested |= mask; o.contested == 1<<n-1 {
-		o.contested = everyWord
+		o.contested, o.charged = everyWord, 0
 	}
 }
 
@@ -138,8 +139,12 @@ func (s *State) contest(p Player, pl *plan) {
 		return
 	}
 	author := s.open.author
+	c := s.penalty(p, bits.OnesCount16(pl.asked))
+	if c.Turn {
+		s.open.charged |= 1 << p
+	}
 	s.open.close(pl.asked, pl.words.n)
-	switch c := s.rules.penalty(p, bits.OnesCount16(pl.asked)); {
+	switch {
 	case c.Given:
 		s.scores[author] += c.Points
 	case !c.Turn:
@@ -147,24 +152,31 @@ func (s *State) contest(p Player, pl *plan) {
 	case s.phase != Answer && s.turn == p:
 		s.count(true)
 		s.advance()
-	default:
-		s.skips[p] = 1
+	case s.skips[p] < maxSkips:
+		s.skips[p]++
 	}
 	if s.phase == Answer && !s.open.contestable() {
 		s.finish(s.end)
 	}
 }
 
-// penalty returns what n good words cost the contester p.
-func (r *Rules) penalty(p Player, n int) Penalty {
+// maxSkips is how many turns a player can owe, more than any game has moves to contest.
+const maxSkips = 255
+
+// penalty returns what n good words of the open move cost the contester p: in turns, one for
+// the move, however many of its words p contests (scrabble/contest-double).
+func (s *State) penalty(p Player, n int) Penalty {
+	o := &s.rules.options
 	c := Penalty{Against: p, Clause: rulebook.ScrabbleContest}
-	switch points := n * r.options.PenaltyPoints; {
-	case r.options.Penalty == DoubleChallenge:
-		c.Turn = true
-	case r.options.Penalty > PointsGiven || points == 0:
+	switch points := n * o.PenaltyPoints; {
+	case o.Penalty == DoubleChallenge && s.open.charged>>p&1 != 0:
+		return Penalty{}
+	case o.Penalty == DoubleChallenge:
+		c.Turn, c.Clause = true, rulebook.ScrabbleContestDouble
+	case o.Penalty > PointsGiven || points == 0:
 		return Penalty{}
 	default:
-		c.Points, c.Given = points, r.options.Penalty == PointsGiven
+		c.Points, c.Given = points, o.Penalty == PointsGiven
 	}
 	return c
 }

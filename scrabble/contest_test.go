@@ -311,7 +311,7 @@ func TestContestByOptions(t *testing.T) {
 		s := three(scrabble.DoubleChallenge)
 		after := play(t, s, "A ?")
 		gametest.Equal(t, "scores", after.Scores(), s.Scores())
-		gametest.Equal(t, "what it cost", effect(t, s, "A ?").Penalty, scrabble.Penalty{Against: scrabble.A, Turn: true, Clause: "scrabble/contest"})
+		gametest.Equal(t, "what it cost", effect(t, s, "A ?").Penalty, scrabble.Penalty{Against: scrabble.A, Turn: true, Clause: "scrabble/contest-double"})
 		after = play(t, after, "B +AA")
 		gametest.Equal(t, "the next turn", after.Turn(), scrabble.B)
 		gametest.Equal(t, "the one after it", play(t, after, "B -").Turn(), scrabble.A)
@@ -331,6 +331,34 @@ func TestContestByOptions(t *testing.T) {
 		after = play(t, low, "C ?", "B K8 SE")
 		gametest.Equal(t, "the turn after B's", after.Turn(), scrabble.A)
 		gametest.Equal(t, "the round after that", play(t, after, "A I8 .S", "B -").Turn(), scrabble.C)
+	})
+	t.Run("scrabble/contest-double", func(t *testing.T) {
+		// One turn for a move, also where its words are contested one after the other.
+		s := play(t, three(scrabble.DoubleChallenge), "A ?1")
+		gametest.Equal(t, "the text", strings.HasSuffix(s.String(), " contested ?1; charged A;"), true)
+		gametest.Equal(t, "turns lost", s.Skips(scrabble.A), 1)
+		e := effect(t, s, "A ?2")
+		gametest.Equal(t, "what it costs", e.Penalty, scrabble.Penalty{})
+		gametest.Equal(t, "the clause", e.Clause, "scrabble/contest-double")
+		s = play(t, s, "A ?2")
+		gametest.Equal(t, "turns lost", s.Skips(scrabble.A), 1)
+		s = play(t, s, "A ?3")
+		gametest.Equal(t, "turns lost", s.Skips(scrabble.A), 1)
+		gametest.Equal(t, "the text", strings.HasSuffix(s.String(), " contested ?;"), true)
+		// Each contester loses one.
+		three := inContest(3, challenge(scrabble.DoubleChallenge)).state(t)
+		s = play(t, three, "A 8H MOT", "A +AAE", "B 9I SE", "A ?1", "C ?3", "A ?2")
+		gametest.Equal(t, "the turns of A", s.Skips(scrabble.A), 1)
+		gametest.Equal(t, "the turns of C", s.Skips(scrabble.C), 1)
+		// They add up over moves.
+		s = play(t, three, "A 8H MOT", "C ?", "A +AAE", "B 9I SE", "C ?")
+		gametest.Equal(t, "the turns of C", s.Skips(scrabble.C), 2)
+		s = play(t, s, "B +AA")
+		gametest.Equal(t, "the player on turn", s.Turn(), scrabble.A)
+		gametest.Equal(t, "the turns of C", s.Skips(scrabble.C), 1)
+		s = play(t, s, "A -", "B -")
+		gametest.Equal(t, "the player on turn", s.Turn(), scrabble.A)
+		gametest.Equal(t, "the player on turn a round later", play(t, s, "A -", "B -").Turn(), scrabble.C)
 	})
 	t.Run("double, and the last move", func(t *testing.T) {
 		// C contests MOT in vain, B goes out with a bad word, A contests that: C is next, and

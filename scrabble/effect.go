@@ -117,7 +117,10 @@ func (s *State) contestEffect(e *Effect, pl *plan) {
 	e.Clause, e.Words = rulebook.ScrabbleContest, pl.words.append(nil)
 	if !pl.bad {
 		e.Good = bits.OnesCount16(pl.asked)
-		e.Penalty = s.rules.penalty(e.Player, e.Good)
+		e.Penalty = s.penalty(e.Player, e.Good)
+		if s.rules.options.Penalty == DoubleChallenge {
+			e.Clause = rulebook.ScrabbleContestDouble
+		}
 		return
 	}
 	if pl.words.n > 1 {

@@ -60,7 +60,7 @@ func (r *GCG) Append(step Step) {
 			r.withdraw(author, after.racks[author].String(), effect.Points)
 		case cost.Turn:
 			// It is lost at once, or later; where the game is out, never.
-			if before.phase != Answer && (after.skips[p] == 0 || after.phase == Over) {
+			if before.phase != Answer && (after.skips[p] <= before.skips[p] || after.phase == Over) {
 				pass(p)
 			}
 		case cost.Given:

@@ -14,12 +14,12 @@ func (s State) Hash() uint64 {
 		players = s.rules.options.Players
 	}
 	for p := range players {
-		h = bagHash(h, s.racks[p]).Uint64(uint64(s.scores[p])).Uint64(uint64(s.held[p]) | uint64(s.flags[p])<<8 | uint64(s.skips[p])<<16 | uint64(s.left[p])<<18)
+		h = bagHash(h, s.racks[p]).Uint64(uint64(s.scores[p])).Uint64(uint64(s.held[p]) | uint64(s.flags[p])<<8 | uint64(s.skips[p])<<16 | uint64(s.left[p])<<24)
 	}
 	h = h.Uint64(uint64(s.passes) | uint64(s.turn)<<16 | uint64(s.phase)<<24 | uint64(s.end)<<32 | uint64(s.gaveUp)<<40)
 	if s.open.is() {
 		m := &s.open.move
-		h = h.Uint64(uint64(m.at) | uint64(m.dir)<<8 | uint64(m.mask)<<16 | uint64(s.open.author)<<32 | uint64(s.open.passes)<<40).Uint64(uint64(s.open.contested))
+		h = h.Uint64(uint64(m.at) | uint64(m.dir)<<8 | uint64(m.mask)<<16 | uint64(s.open.author)<<32 | uint64(s.open.passes)<<40).Uint64(uint64(s.open.contested) | uint64(s.open.charged)<<16)
 	}
 	if s.duplicate() {
 		h = h.Uint64(uint64(s.rounds))

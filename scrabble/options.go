@@ -99,7 +99,7 @@ const (
 	PointsGiven
 	// SingleChallenge costs the contester nothing.
 	SingleChallenge
-	// DoubleChallenge costs the contester the next turn.
+	// DoubleChallenge costs the contester a turn, one for each move (scrabble/contest-double).
 	DoubleChallenge
 	// VoidChallenge is for games in which bad words cannot be laid and nothing is
 	// contested. It needs Strict.

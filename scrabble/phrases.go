@@ -88,6 +88,8 @@ const (
 	setupOpenOver      = "the open move, %s, ends the game, and so it cannot be contested"
 	setupContested     = "the contest is %s, and must be one of words 1 to %d of the open move, without its outcome"
 	setupContestedNone = "only an open move is contested"
+	setupCharged       = "%s has lost no turn for a contest of the open move"
+	setupChargedOver   = "all words of the open move are contested, and nobody can lose a turn for it any more"
 	setupContestedOver = "all words of the open move are contested, which ends the game"
 	setupNotBlocked    = "the passes are %d, which does not end the game by %s"
 
@@ -211,6 +213,8 @@ var phrases = phrase.With(func() map[string]string {
 		setupOpenOver:      "le coup ouvert, %s, termine la partie, et ne peut donc pas être contesté",
 		setupContested:     "la contestation est %s, et doit être une contestation de mots de 1 à %d du coup ouvert, sans son issue",
 		setupContestedNone: "on ne conteste qu'un coup ouvert",
+		setupCharged:       "%s n'a perdu aucun tour pour avoir contesté le coup ouvert",
+		setupChargedOver:   "tous les mots du coup ouvert sont contestés, et personne ne peut plus perdre de tour pour lui",
 		setupContestedOver: "tous les mots du coup ouvert sont contestés, ce qui termine la partie",
 		setupNotBlocked:    "il y a %d passe{s} de suite, ce qui ne termine pas la partie par %s",
 

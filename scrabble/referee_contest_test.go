@@ -90,7 +90,10 @@ func (g *referee) contest(t *table, p scrabble.Player, m scrabble.Move) {
 	case scrabble.PointsGiven:
 		t.score[author] += len(numbers) * g.PenaltyPoints
 	case scrabble.DoubleChallenge:
-		t.owed[p] = 1 // the next turn, also when that is lost already
+		if !open.charged[p] { // one for a move, and they add up over moves
+			open.charged[p] = true
+			t.owed[p]++
+		}
 	}
 	switch {
 	case t.phase == scrabble.Answer && !t.contestable():
@@ -111,7 +114,7 @@ func (g *referee) endTurn(t *table, p scrabble.Player) {
 // skip passes over the turns that are lost, each of which is a pass.
 func (g *referee) skip(t *table) {
 	for t.phase == scrabble.Playing && t.owed[t.turn] > 0 {
-		t.owed[t.turn] = 0
+		t.owed[t.turn]--
 		t.passes++
 		if t.open != nil {
 			open := *t.open

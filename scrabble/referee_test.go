@@ -72,7 +72,7 @@ type table struct {
 	phase  scrabble.Phase
 	dealt  int    // players who have drawn their first rack
 	passes int    // turns in a row that count as passes
-	owed   [4]int // 1 who has lost the next turn
+	owed   [4]int // the turns that they have lost, and that are still to come
 
 	open *openMove // to be contested
 
@@ -94,6 +94,7 @@ type openMove struct {
 	passes  int   // before it
 	skipped int   // turns that were lost since
 	good    []int // numbers of the words that were contested, and are good
+	charged [4]bool
 }
 
 func (g *referee) start(first scrabble.Player) *table {
@@ -313,7 +314,7 @@ func (t *table) spend(p scrabble.Player, tiles string) {
 
 func (g *referee) place(t *table, p scrabble.Player, tiles []laidTile) {
 	words := g.runs(&t.cells, tiles)
-	t.open = &openMove{p, tiles, words, g.score(tiles, words), t.passes, 0, nil}
+	t.open = &openMove{p, tiles, words, g.score(tiles, words), t.passes, 0, nil, [4]bool{}}
 	t.spend(p, tilesOf(tiles))
 	t.cells = *t.cells.with(tiles)
 	t.score[p] += t.open.points

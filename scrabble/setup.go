@@ -33,8 +33,8 @@ type Setup struct {
 	Turn   Player
 	Phase  Phase // never Answer: a move that goes out is Open
 	Passes int   // turns in a row that count towards the end (scrabble/rounds)
-	// Skips is 1 for a player who loses the next turn, under DoubleChallenge. It is 2 for one
-	// whose lost turn came after the Open move, and who has lost another one since.
+	// Skips is how many of their next turns players lose, under DoubleChallenge. Those that were
+	// lost since the Open move are among them.
 	Skips [MaxPlayers]int
 	Flags [MaxPlayers]int // how often the time was out
 	// End is the clause that ended the game, and GaveUp who has resigned, where that is
@@ -47,8 +47,10 @@ type Setup struct {
 	// Open is the placement that can be contested; the zero Move where there is none.
 	Open Move
 	// Contested is a contest of those words of Open that were found good already, and are
-	// contested no more; the zero Move where there are none.
+	// contested no more; the zero Move where there are none. Charged says who has lost a turn
+	// for contesting them, under DoubleChallenge, and loses no other for this move.
 	Contested Move
+	Charged   [MaxPlayers]bool
 	// Decided is, in a duplicate game, the placements and passes of the players who have
 	// decided in this round, the last of them just before Turn, and Rounds how many rounds are over, up to 15, where Mixed is more than 1.
 	// The rack of all is that of A.
@@ -59,7 +61,7 @@ type Setup struct {
 // Setup returns s as plain data: FromSetup(s.Setup()) is s, except for the zero State, which
 // is not a position.
 func (s State) Setup() Setup {
-	open, contested := s.open.move, s.open.contest()
+	open, contested, charged := s.open.move, s.open.contest(), s.open.charged
 	if s.open.is() {
 		s = s.before()
 	}
@@ -76,6 +78,7 @@ func (s State) Setup() Setup {
 	}
 	for i := range MaxPlayers {
 		p.Held[i], p.Flags[i], p.Skips[i] = int(s.held[i]), int(s.flags[i]), int(s.skips[i])
+		p.Charged[i] = charged>>i&1 != 0
 	}
 	if s.phase == Over && s.rules != nil {
 		p.End, p.Counted = endClauses[s.end], s.counted()
@@ -120,7 +123,6 @@ func (r *Rules) FromSetup(p Setup) (State, error) {
 		c.left()
 		c.decided()
 		c.open()
-		c.once()
 	}
 	if err := errors.Join(c.faults...); err != nil {
 		return State{}, err

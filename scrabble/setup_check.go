@@ -93,7 +93,8 @@ func (c *setupChecker) counts() {
 		name := Player(i).String()
 		c.require(0 <= p.Flags[i] && p.Flags[i] <= maxFlags, setupRange, "flags", name, p.Flags[i], 0, maxFlags)
 		c.require(p.Skips[i] == 0 || o.Penalty == DoubleChallenge, setupSkips, name)
-		c.require(0 <= p.Skips[i] && p.Skips[i] <= 2, setupRange, "skips", name, p.Skips[i], 0, 2)
+		c.require(0 <= p.Skips[i] && p.Skips[i] <= maxSkips, setupRange, "skips", name, p.Skips[i], 0, maxSkips)
+		c.require(!p.Charged[i] || o.Penalty == DoubleChallenge && p.Contested.kind == KindContest && s.valid(Player(i)) && Player(i) != p.Turn, setupCharged, name)
 		s.scores[i], s.flags[i], s.skips[i] = p.Scores[i], uint8(p.Flags[i]), uint8(p.Skips[i])
 	}
 	most := o.Rounds * o.Players
@@ -246,14 +247,6 @@ func (c *setupChecker) left() {
 	}
 }
 
-// once finds who would lose two turns. That is possible only for a player who has lost one
-// since the Open move, and lost another by a contest then.
-func (c *setupChecker) once() {
-	for p, n := range c.s.skips {
-		c.require(n < 2, setupRange, "skips", Player(p).String(), c.p.Skips[p], 0, 1)
-	}
-}
-
 // open plays the move that can be contested.
 func (c *setupChecker) open() {
 	m, s := &c.p.Open, &c.s
@@ -287,6 +280,13 @@ func (c *setupChecker) contested() {
 		c.require(false, setupContested, m.String(), w.n)
 		return
 	}
+	for p, charged := range c.p.Charged {
+		if charged {
+			s.open.charged |= 1 << p
+		}
+	}
+	charged := s.open.charged
 	s.open.close(mask, w.n)
+	c.require(s.open.charged == charged, setupChargedOver)
 	c.require(s.phase != Answer || s.open.contestable(), setupContestedOver)
 }

@@ -47,7 +47,7 @@ type table struct {
 	left   [MaxPlayers]int   // what the tiles left at the end have added to scores
 	held   [MaxPlayers]uint8 // the sizes of the racks
 	flags  [MaxPlayers]uint8 // how often the time was out
-	skips  [MaxPlayers]uint8 // how many turns a player loses: 1, but in the midst of before 2
+	skips  [MaxPlayers]uint8 // how many turns a player loses
 	passes uint16            // turns in a row that count towards an end
 	turn   Player
 	phase  Phase

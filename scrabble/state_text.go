@@ -20,11 +20,12 @@ import (
 //	                      and has got the value of tiles that are not known
 //	end scrabble/resign B; the end, and who resigned
 //	held 7/3;             the sizes of the racks, where not all tiles are known
-//	skips 0/1;            1 for a player who loses the next turn (see [Setup])
+//	skips 0/1;            how many turns they lose (see [Setup])
 //	flags 0/2;            how often the time was out
 //	open 8H MOT;          the move that can be contested: all else is the position
 //	                      before it, in which its author is on turn
 //	contested ?1,3;       those of its words that were contested, and found good
+//	charged BC;           who has lost a turn for that, and loses no other for this move
 //
 //	rounds 3;             of a duplicate game: those that are over, up to 15 (see [Setup])
 //	decided 8H MOT/-/;    and what A, B and the others have decided in this round, * where
@@ -60,6 +61,15 @@ func (s *State) appendText(dst []byte, counted bool) []byte {
 		dst = append(append(dst, s.open.move.String()...), ';')
 		if s.open.contested != 0 {
 			dst = append(append(append(dst, " contested "...), s.open.contest().String()...), ';')
+		}
+		if s.open.charged != 0 {
+			dst = append(dst, " charged "...)
+			for p := range s.Players() {
+				if s.open.charged>>p&1 != 0 {
+					dst = append(dst, p.String()...)
+				}
+			}
+			dst = append(dst, ';')
 		}
 		return dst
 	}
@@ -192,6 +202,14 @@ func (p *Setup) read(key string, args []string, players int, more func(key strin
 			}
 			return err
 		})
+	case "charged":
+		for i := range len(args[0]) {
+			var who Player
+			if who, err = keyed.Player[Player](args[0][i:i+1], players); err != nil {
+				break
+			}
+			p.Charged[who] = true
+		}
 	case "contested":
 		p.Contested, err = ParseMove(args[0])
 	default:
