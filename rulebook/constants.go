@@ -262,6 +262,10 @@ const (
 	// In a swap after a contest, the player sets three letters aside and draws four.
 	OfficialContestSwapReturns Clause = "official/contest/swap-returns"
 
+	// Under strict validation the dictionary has spoken as soon as a word lies, so a
+	// contest is refused. The same holds in the other games.
+	OfficialContestStrict Clause = "official/contest/strict"
+
 	// When contested, a word against the formula, be it a conjugation or a chained
 	// entry, is a bad word.
 	OfficialContestFormula Clause = "official/contest/formula"

@@ -53,7 +53,7 @@ func (d *duo) compare(t testing.TB) {
 	differ("scores", s.Scores(), tb.score)
 	for p := range scrabble.Player(6) {
 		plays := int(p) < d.Players
-		acts := plays && tb.phase != scrabble.Over && (p == tb.turn || tb.contestable() && tb.open.author != p && d.Penalty != scrabble.VoidChallenge)
+		acts := plays && tb.phase != scrabble.Over && (p == tb.turn || tb.contestable() && tb.open.author != p && d.Validation != scrabble.Strict)
 		differ("CanAct of "+p.String(), s.CanAct(p), acts)
 		if !plays {
 			differ("rack of "+p.String(), s.Rack(p), bag.Bag{})

@@ -4,6 +4,7 @@ import (
 	"iter"
 	"math/bits"
 
+	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -73,8 +74,8 @@ func (w *run) good(r *Rules) bool {
 func (s *State) checkContest(p Player, m *Move, pl *plan) *rulebook.Violation {
 	o := &s.rules.options
 	switch {
-	case o.Penalty == VoidChallenge || s.duplicate():
-		return refuse(m, rulebook.ScrabbleContest, contestsNone)
+	case o.Validation == Strict:
+		return refuse(m, rulebook.OfficialContestStrict, phrase.ContestsNone)
 	case !s.open.is():
 		return refuse(m, rulebook.ScrabbleContest, notOpen)
 	case p == s.open.author:

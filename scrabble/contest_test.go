@@ -384,15 +384,20 @@ func TestContestByOptions(t *testing.T) {
 	t.Run("void", func(t *testing.T) {
 		s := pos{racks: []string{"MOTMOTS", "SEUXETO"}, bag: "AAE", words: contestWords, set: challenge(scrabble.VoidChallenge)}.state(t)
 		laid := play(t, s, "A 8H MOT")
-		refused(t, laid, "B ?", "scrabble/contest")
+		refused(t, laid, "B ?", "official/contest/strict")
 		gametest.Equal(t, "B may act", laid.CanAct(scrabble.B), false)
 		refused(t, s, "A 8H TOM", "scrabble/all-words")
 	})
 	t.Run("strict", func(t *testing.T) {
 		s := pos{racks: []string{"MOTMOTS", "SEUXETO"}, bag: "AAE", words: contestWords}.state(t)
 		refused(t, s, "A 8H TOM", "scrabble/all-words")
-		after := play(t, s, "A 8H MOT", "B ?")
-		gametest.Equal(t, "scores", after.Scores(), [4]int{8, -5})
+		laid := play(t, s, "A 8H MOT")
+		refused(t, laid, "B ?", "official/contest/strict")
+		refused(t, laid, "A ?", "official/contest/strict")
+		gametest.Equal(t, "B may act", laid.CanAct(scrabble.B), false)
+		for p, m := range laid.Open() {
+			t.Errorf("%s of %s is open", m, p)
+		}
 	})
 	t.Run("recorded", func(t *testing.T) {
 		s := inContest(2)

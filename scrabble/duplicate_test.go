@@ -40,7 +40,7 @@ func TestDuplicate(t *testing.T) {
 	gametest.Equal(t, "points", kept.Points, 8)
 	gametest.Equal(t, "gains", fmt.Sprint(kept.Gains), "[]")
 	s = play(t, s, "A 8H MOT", "B 8H MOTS")
-	refused(t, s, "A ?", rulebook.ScrabbleContest)
+	refused(t, s, "A ?", rulebook.OfficialContestStrict)
 	gametest.Equal(t, "scores before all have decided", s.Scores(), [4]int{})
 	gametest.Equal(t, "the square 8H", s.Letter(scrabble.Centre()), byte(0))
 	e, err := s.Effect(scrabble.C, scrabble.Pass())

@@ -303,7 +303,9 @@ func ExampleState_Outcome() {
 }
 
 func ExampleState_CanAct() {
-	s := after(rules().Start(scrabble.A), "+CHATEUR", "+OSELINS", "8H CHAT")
+	o := scrabble.Classique()
+	o.Validation = scrabble.OnContest
+	s := after(scrabble.MustCompile(o, gaddag.Lexicon()).Start(scrabble.A), "+CHATEUR", "+OSELINS", "8H CHAT")
 	fmt.Println(s.CanAct(scrabble.A), s.CanAct(scrabble.B)) // to draw, and to contest
 	s = after(s, "+AEMT")
 	fmt.Println(s.CanAct(scrabble.A), s.CanAct(scrabble.B))

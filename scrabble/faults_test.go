@@ -119,8 +119,8 @@ func (s *told) refusals() {
 	s.refusal(drawing, "B ?!", "a contest gives its outcome if, and only if, the game was played with another dictionary",
 		"une contestation dit son issue si et seulement si la partie s’est jouée avec un autre dictionnaire")
 	s.refusal(drawing, "B ?2", "words to contest: 1 to 1", "les mots à contester ont un numéro de 1 à 1")
-	s.refusal(play(t, void, "A 8H MOT"), "B ?", "in this game bad words cannot be laid, and there are no contests",
-		"dans cette partie, on ne peut pas poser de mot erroné, et on ne conteste pas")
+	s.refusal(play(t, void, "A 8H MOT"), "B ?", "bad words cannot be laid here, so nothing is contested",
+		"on ne peut pas poser ici de mot erroné, et rien ne se conteste")
 	s.refusal(playing, "A .", "there is nothing to let go", "il n’y a rien à laisser passer")
 	s.refusal(answer, "B -", "the game ends here, unless the last move is contested", "la partie s’arrête là, à moins qu’on ne conteste le dernier coup")
 	late := inContest(2, func(o *scrabble.Options) { o.TimePenalty = 1 }).state(t)

@@ -77,7 +77,8 @@ type Options struct {
 type Validation uint8
 
 const (
-	// Strict refuses a move that makes a wrong word, as if it could not be laid.
+	// Strict refuses a move that makes a wrong word, as if it could not be laid, and all
+	// contests (official/contest/strict).
 	Strict Validation = iota
 	// OnContest lets any word be laid. A wrong one stands, and counts, unless it is
 	// contested in time.
@@ -101,8 +102,7 @@ const (
 	SingleChallenge
 	// DoubleChallenge costs the contester a turn, one for each move (scrabble/contest-double).
 	DoubleChallenge
-	// VoidChallenge is for games in which bad words cannot be laid and nothing is
-	// contested. It needs Strict.
+	// VoidChallenge needs Strict, under which nothing is contested, whatever the penalty.
 	VoidChallenge
 )
 

@@ -38,7 +38,6 @@ const (
 	whoRules      = "a contest gives its outcome if, and only if, the game was played with another dictionary"
 	noSuchWord    = "words to contest: 1 to %d"
 	contestedOnce = "%s has been contested and is good"
-	contestsNone  = "in this game bad words cannot be laid, and there are no contests"
 	onlyContest   = "the game ends here, unless the last move is contested"
 	tooManyFlags  = "minutes over time that count: at most %d"
 )
@@ -166,7 +165,6 @@ var phrases = phrase.With(func() map[string]string {
 		whoRules:      "une contestation dit son issue si et seulement si la partie s'est jouée avec un autre dictionnaire",
 		noSuchWord:    "les mots à contester ont un numéro de 1 à %d",
 		contestedOnce: "%s a déjà été contesté, et il est valable",
-		contestsNone:  "dans cette partie, on ne peut pas poser de mot erroné, et on ne conteste pas",
 		onlyContest:   "la partie s'arrête là, à moins qu'on ne conteste le dernier coup",
 		tooManyFlags:  "on compte au plus %d minute{s} de dépassement",
 

@@ -54,7 +54,7 @@ func (s *State) apply(p Player, m *Move, pl *plan) {
 
 // place lays tiles, which are open to contest from now on.
 func (s *State) place(p Player, m *Move, pl *plan) {
-	if s.rules.options.Penalty != VoidChallenge {
+	if s.rules.options.Validation != Strict {
 		s.open = open{move: *m, author: p, passes: s.passes}
 	}
 	s.take(p, pl)

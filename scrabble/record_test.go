@@ -297,7 +297,7 @@ func TestReplayRefuses(t *testing.T) {
 		"A 1A:TRAINEs\n":             recordtest.At(5, "scrabble/first"),
 		"A 8F:ABCDEFGHI\n":           recordtest.At(5, "scrabble/place"),
 		"A -\nB resign\nA -":         recordtest.At(7, "scrabble/resign"),
-		"A ?":                        recordtest.At(5, "scrabble/contest"),
+		"A ?":                        recordtest.At(5, "official/contest/strict"),
 	})
 }
 

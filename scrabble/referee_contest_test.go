@@ -29,8 +29,11 @@ func (t *table) contestable() bool {
 }
 
 func (g *referee) contestFaults(t *table, p scrabble.Player, m scrabble.Move) slowClauses {
+	if g.Validation == scrabble.Strict { // the dictionary has spoken
+		return slowClauses{rulebook.OfficialContestStrict}
+	}
 	refused := slowClauses{rulebook.ScrabbleContest}
-	if t.open == nil || t.open.author == p || g.Penalty == scrabble.VoidChallenge {
+	if t.open == nil || t.open.author == p {
 		return refused
 	}
 	if _, ruling := namedWords(m); (ruling != "") != (g.Validation == scrabble.Recorded) {

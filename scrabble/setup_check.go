@@ -256,7 +256,7 @@ func (c *setupChecker) open() {
 	}
 	var pl plan
 	switch v := s.check(s.turn, m, &pl); {
-	case c.r.options.Penalty == VoidChallenge || m.kind != KindPlace:
+	case c.r.options.Validation == Strict || m.kind != KindPlace:
 		c.require(false, setupNotOpen, m.String())
 	case v != nil:
 		c.require(false, setupOpen, m.String(), v)

@@ -165,9 +165,9 @@ func TestSetupFaults(t *testing.T) {
 			"the passes are 1, which does not end the ": {over(rulebook.ScrabbleEndBlocked), over(rulebook.ScrabbleThreeRounds)},
 		}},
 		{"where bad words cannot be laid", "classique rack=3 bag=RATZERSUI", []string{"A +ART", "B +EUZ", "A 8G RAT"}, map[string][]func(*setup){
-			"the open move cannot be played: 8G TRA": {open("8G TRA")},
-			"B loses a turn":                         {func(p *setup) { p.Skips[1] = 1 }},
-			"the fallen flags do not fit":            {func(p *setup) { p.Flags[0] = 1 }},
+			"no such move can be contested": {open("8G TRA"), open("8G RAT")},
+			"B loses a turn":                {func(p *setup) { p.Skips[1] = 1 }},
+			"the fallen flags do not fit":   {func(p *setup) { p.Flags[0] = 1 }},
 		}},
 		{"with a move in question", small, smallMoves[:4], map[string][]func(*setup){
 			"the contest is 8G RAT, and must be": {func(p *setup) { p.Contested = place("8G RAT") }},
@@ -175,8 +175,8 @@ func TestSetupFaults(t *testing.T) {
 			"the contest is ?!, and must be":     {func(p *setup) { p.Contested = place("?!") }},
 			"only an open move is contested":     {func(p *setup) { p.Open, p.Contested = scrabble.Move{}, place("?") }},
 		}},
-		{"where the last tiles end the game", "classique rack=3 bag=RATEUZ", []string{"A +ART", "B +EUZ"}, map[string][]func(*setup){
-			"the open move, 8G RAT, ends the game": {open("8G RAT")},
+		{"where a turn without points ends the game", "classique validation=contest idle=scoreless bonus=0 rounds=1 short-rounds=1 rack=3 bag=??????", []string{"A +???", "B +???"}, map[string][]func(*setup){
+			"the open move, 8H aa, ends the game": {func(p *setup) { p.Passes, p.Open = 1, place("8H aa") }},
 		}},
 		{"where there are no contests", "classique penalty=void rack=3 bag=RATZERSUI", []string{"A +ART", "B +EUZ"}, map[string][]func(*setup){
 			"no such move can be contested": {open("8G RAT")},

@@ -12,10 +12,9 @@ import (
 )
 
 func ExampleRules_ParseState() {
-	rules, err := scrabble.Compile(scrabble.Classique(), gaddag.Lexicon())
-	if err != nil {
-		log.Fatal(err)
-	}
+	o := scrabble.Classique()
+	o.Validation = scrabble.OnContest
+	rules := scrabble.MustCompile(o, gaddag.Lexicon())
 	s := rules.Start(scrabble.B)
 	for _, text := range []string{"+AEINRST", "+DELOUV?", "8D RENTAIS"} {
 		m, err := scrabble.ParseMove(text)

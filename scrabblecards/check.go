@@ -82,6 +82,8 @@ func (s *position) check(p Player, m *Move, rack, bag *Cards, w *plan) *rulebook
 func (s *position) checkContest(p Player, m *Move, w *plan) *rulebook.Violation {
 	o := &s.open
 	switch {
+	case s.rules.options.Validation == Strict:
+		return refuse(m, rulebook.OfficialContestStrict, phrase.ContestsNone)
 	case o.move.kind == KindNone && s.phase == Drawing && s.table.n > 0:
 		return refuse(m, rulebook.CardsContestOnce, contested)
 	case o.move.kind == KindNone:

@@ -68,7 +68,12 @@ func TestContestOfABadWord(t *testing.T) {
 
 // cards/contest: who contests good words loses ten points, and nothing else happens.
 func TestContestOfGoodWords(t *testing.T) {
-	for _, options := range []string{"", "validation=contest"} {
+	strict := play(t, pos{hands: "CRISERA RACEMON AEIOULT", deck: "EIURLOO"}.state(t), "A (0,0)>CRISE")
+	refused(t, strict, "C ?", "official/contest/strict", "bad words cannot be laid here, so nothing is contested")
+	for range strict.Open() {
+		t.Error("a word is open")
+	}
+	for _, options := range []string{"validation=contest", "validation=contest exchange=1"} {
 		laid := play(t, pos{options: options, hands: "CRISERA RACEMON AEIOULT", deck: "EIURLOO", scores: [6]int{0, 3, 4}}.state(t), "A (0,0)>CRISE")
 		s := play(t, laid, "C ?")
 		scored(t, s, 14, 3, -6)
@@ -89,7 +94,7 @@ func TestContestOfGoodWords(t *testing.T) {
 	stands := does(t, play(t, pos{options: "validation=contest", table: "CRSIE", hands: "HATEEEE AIRSTUD", deck: "AEIOU"}.state(t), "A (0,0)vCHAT"), "B ?")
 	gametest.Equal(t, "the penalty", stands.Penalty.Points, 10)
 	gametest.Equal(t, "bad words", len(stands.Bad), 0)
-	dear := play(t, pos{options: "penalty-points=25", hands: "CRISERA RACEMON", deck: "EIURLOO"}.state(t), "A (0,0)>CRISE", "B ?")
+	dear := play(t, pos{options: "validation=contest penalty-points=25", hands: "CRISERA RACEMON", deck: "EIURLOO"}.state(t), "A (0,0)>CRISE", "B ?")
 	scored(t, dear, 14, -25)
 }
 

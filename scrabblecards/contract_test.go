@@ -142,7 +142,8 @@ func allCards(s scrabblecards.State) scrabblecards.Cards {
 // it, or have been taken off the table for good; and no letter is far from the first.
 func holds(st step, e scrabblecards.Effect) error {
 	before, after := allCards(st.Before), allCards(st.After)
-	open := false
+	// What a placement takes off is among the cards before it until it cannot be contested any more.
+	open := st.Before.Rules().Options().Validation == scrabblecards.Strict && st.Move.Kind() == scrabblecards.KindPlace
 	for range st.Before.Open() {
 		open = true
 	}

@@ -29,7 +29,8 @@ func TestPhrases(t *testing.T) {
 func (h *hearing) refusals() {
 	t := h.T
 	playing := pos{hands: "CRISE2? RACEMON", deck: "AEIOUL3"}.state(t)
-	drawing := play(t, playing, "A (0,0)>CRISE")
+	contest := pos{options: "validation=contest", hands: "CRISE2? RACEMON", deck: "AEIOUL3"}.state(t)
+	drawing := play(t, contest, "A (0,0)>CRISE")
 	later := pos{table: "RAT", hands: "EESTG?2 AEIRST"}.state(t)
 	answer := play(t, pos{options: "validation=contest", table: "RAT", hands: "E A"}.state(t), "A (0,0)>RATE")
 	for _, tt := range []struct {
@@ -37,6 +38,8 @@ func (h *hearing) refusals() {
 		moves string
 	}{
 		{playing, "B - C - A +A A ? A . A -#8 A -Z+A A -C A -#1 A -C+AE A -C+C A (1,0)>CRISE A (0,0)>CRIS*2@1 A (0,0)>CRSIE A (0,0)>C"},
+		{play(t, playing, "A (0,0)>CRISE"), "B ?"},
+		{contest, "B ?"},
 		{drawing, "A - A ? A +AEIOUL A +5 A +ZZZZZ"},
 		{later, "A (0,0)>RATS*2@9 A (0,0)>RET A (0,1)>ATE A (0,0)>RAT A (5,5)>ES A (0,0)>RATZ"},
 		{answer, "B -"},

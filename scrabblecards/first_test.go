@@ -72,7 +72,7 @@ func TestPlayersInTurn(t *testing.T) {
 func TestDealAndRefill(t *testing.T) {
 	s := compile(t, scrabblecards.Official()).Start(scrabblecards.B)
 	refused(t, s, "B -", "cards/refill", "the cards that are due come first")
-	refused(t, s, "A ?", "cards/contest", "no word can be contested now")
+	refused(t, s, "A ?", "official/contest/strict", "bad words cannot be laid here, so nothing is contested")
 	refused(t, s, "B +CRISER", "cards/refill", "cards due: 7, and not 6")
 	refused(t, s, "B +CRISERAS", "cards/refill", "cards due: 7, and not 8")
 	refused(t, s, "B +7", "cards/refill", "the cards that come are not named")

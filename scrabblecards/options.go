@@ -50,7 +50,8 @@ type Options struct {
 type Validation uint8
 
 const (
-	// Strict refuses a move that makes a bad word at once.
+	// Strict refuses a move that makes a bad word at once, and all contests
+	// (official/contest/strict).
 	Strict Validation = iota
 	// OnContest accepts any word. A bad one stays and counts, unless it is contested in time
 	// (cards/dictionary).

@@ -48,7 +48,7 @@ func TestPlacesOfWords(t *testing.T) {
 
 // A placement that can be written in two ways leads to one position.
 func TestOnePlacementTwoWays(t *testing.T) {
-	s := pos{table: "TE E.", hands: "EEST2 AEIRST", deck: ""}.state(t)
+	s := pos{table: "TE E.", hands: "EEST2 AEIRST", deck: "", options: "validation=contest"}.state(t)
 	for _, ways := range [][2]string{
 		{"A (1,0)>ET", "A (0,1)vET"}, {"A (1,0)>ET", "A (1,0)>eT"}, {"A (1,0)>ET*2@2", "A (0,1)vET*2@2"},
 	} {

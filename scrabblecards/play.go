@@ -50,7 +50,9 @@ func (s *State) apply(p Player, m *Move, w *plan) {
 // from now on: with cards in the deck until its author draws (cards/contest), else until
 // the next player acts (cards/contest-last).
 func (s *State) place(p Player, m *Move, w *plan) {
-	s.open = openMove{author: p, move: *m, before: s.table}
+	if s.rules.options.Validation != Strict {
+		s.open = openMove{author: p, move: *m, before: s.table}
+	}
 	var v leaving
 	w.laying.leave(s.rules, &v)
 	s.table = w.laying.left(&v)

@@ -25,6 +25,8 @@ func (g *referee) rule(t *table, p scrabblecards.Player, m scrabblecards.Move) s
 		return nil
 	case m.Kind() == scrabblecards.KindContest:
 		switch {
+		case g.Validation == scrabblecards.Strict: // the dictionary has spoken
+			return slowClauses{rulebook.OfficialContestStrict}
 		case t.open == nil && t.phase == scrabblecards.Drawing && len(t.cells) > 0:
 			return slowClauses{rulebook.CardsContestOnce}
 		case t.open == nil || t.open.author == p:

@@ -138,10 +138,13 @@ func (g *referee) place(t *table, p scrabblecards.Player, m scrabblecards.Move) 
 	laid := t.cells.laidBy(m)
 	words := g.runsMade(t.cells, m)
 	cards := cardsOf(laid, m)
-	t.open = &openMove{p, m, t.cells, cards, words, g.score(laid, words)}
+	points := g.score(laid, words)
+	t.score[p] += points
+	if t.open = nil; g.Validation != scrabblecards.Strict {
+		t.open = &openMove{p, m, t.cells, cards, words, points}
+	}
 	t.hand[p], _ = gametest.Take(t.hand[p], cards)
 	t.cells, t.last = g.leave(t.cells, laid)
-	t.score[p] += t.open.points
 	t.passes = 0
 	switch {
 	case len(t.deck) > 0:

@@ -191,7 +191,7 @@ func (c *setupChecker) phase() {
 
 // play plays the open move.
 func (c *setupChecker) play(m Move) State {
-	if m.kind != KindPlace {
+	if m.kind != KindPlace || c.r.options.Validation == Strict {
 		c.require(false, setupOpen, m.String())
 		return c.s
 	}

@@ -13,6 +13,7 @@ import (
 
 func ExampleRules_ParseState() {
 	o := scrabblecards.Official()
+	o.Validation = scrabblecards.OnContest
 	o.Bag = scrabblecards.MustParseCards("CRISERAHATMON2EIURL")
 	rules, err := scrabblecards.Compile(o, gaddag.Lexicon())
 	if err != nil {

@@ -21,7 +21,9 @@ import (
 
 // A bot in another process is told the text of its View, and answers with a move.
 func ExampleRules_ParseView() {
-	rules := cardRules()
+	o := scrabblecards.Official()
+	o.Validation = scrabblecards.OnContest
+	rules := scrabblecards.MustCompile(o, gaddag.Lexicon())
 	s := after(rules.Start(scrabblecards.A), "+CRISERA", "+HATMON2", "(0,0)>CRISE")
 	told := s.View(scrabblecards.B).String()
 	fmt.Println(told[:30], "…")

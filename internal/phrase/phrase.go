@@ -19,6 +19,7 @@ const (
 	LettersDue     = "letters due: %d, and not %d"
 	NotInBag       = "the bag does not hold %s"
 	NoWordOpen     = "no word is open to contest"
+	ContestsNone   = "bad words cannot be laid here, so nothing is contested"
 	OwnWord        = "the opponent of the word's author contests it"
 	NothingToLetGo = "there is nothing to let go"
 	TossDecided    = "an earlier round has decided"
@@ -66,6 +67,7 @@ func french() map[string]string {
 		NotInLexicon:   "il ne figure pas au dictionnaire",
 		NotAdmitted:    "les règles n'admettent pas %s",
 		NoWordOpen:     "aucun mot ne peut être contesté",
+		ContestsNone:   "on ne peut pas poser ici de mot erroné, et rien ne se conteste",
 		OwnWord:        "c'est à l'adversaire de contester le mot",
 		NothingToLetGo: "il n'y a rien à laisser passer",
 		TossDecided:    "une manche précédente a déjà désigné le premier joueur",

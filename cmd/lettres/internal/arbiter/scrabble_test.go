@@ -27,9 +27,14 @@ func TestScrabble(t *testing.T) {
 	const running = `{"result":{"status":"running","scores":[62,0,-5]}}`
 	streams(t, map[string]stream{
 		"legal": {scrabbleMoves, "-lang en", 0, moves + lines(running)},
-		"no word": {strings.Replace(scrabbleMoves, "contest", "strict", 1), "-lang en", 1, moves[:strings.Index(moves, `{"n":7`)] + lines(
-			`{"n":7,"player":"Bruno","move":"H7:NATK","score":0,"total":0,"legal":false,"clause":"scrabble/all-words","detail":"the dictionary does not have it","lexicon":"the French lexicon after Dicollecte 7.0 (2026, 412,003 words)","official":false}`,
-			`{"result":{"status":"running","scores":[62,0,-5]}}`,
+		"nothing to contest": {strings.Replace(scrabbleMoves, "contest", "strict", 1), "-lang en", 1, moves[:strings.Index(moves, `{"n":5`)] + lines(
+			`{"n":5,"player":"Zoé","move":"?","score":0,"total":0,"legal":false,"clause":"official/contest/strict","detail":"bad words cannot be laid here, so nothing is contested"}`,
+			`{"result":{"status":"running","scores":[62,0,0]}}`,
+		)},
+		"no word": {strings.Replace(strings.Replace(scrabbleMoves, "contest", "strict", 1), "Zoé ?\n", "", 1), "-lang en", 1, moves[:strings.Index(moves, `{"n":5`)] + lines(
+			`{"n":5,"player":"Alice","move":"+BDEGLOS","score":0,"total":62,"legal":true}`,
+			`{"n":6,"player":"Bruno","move":"H7:NATK","score":0,"total":0,"legal":false,"clause":"scrabble/all-words","detail":"the dictionary does not have it","lexicon":"the French lexicon after Dicollecte 7.0 (2026, 412,003 words)","official":false}`,
+			`{"result":{"status":"running","scores":[62,0,0]}}`,
 		)},
 		"not on turn": {scrabbleHead + "Zoé -\n", "-lang en", 1, drawn + lines(
 			`{"n":4,"player":"Zoé","move":"-","score":0,"total":0,"legal":false,"clause":"scrabble/turn","detail":"Alice is on turn","remedy":"remedy/out-of-turn"}`,
