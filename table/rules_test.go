@@ -200,6 +200,19 @@ func TestDraws(t *testing.T) {
 	}
 }
 
+// Without a time for contests the table draws nothing while a word is open: its author closes it.
+func TestNoWait(t *testing.T) {
+	at := open(t, table.Config{Rules: rules(t, "jarnac", "official validation=contest"), Seed: 4, Wait: -1})
+	alice := at.Position().Turn()
+	at = say(t, at, 0, alice, word(at, alice))
+	if at.Position().Due() != 1 || at.Waiting(0) != 0 {
+		t.Errorf("%d letters due, and a wait of %v", at.Position().Due(), at.Waiting(0))
+	}
+	say(t, at, 0, 1-alice, "?")
+	at = say(t, at, 0, alice, "+1")
+	refused(t, at, 0, 1-alice, "?", nil)
+}
+
 // The letters come by place: a decision made again brings the same, whatever was tried before,
 // and those of one seat do not depend on the other. A refused draw does not tell them.
 func TestLettersByPlace(t *testing.T) {

@@ -80,7 +80,8 @@ func (s *session) settle() {
 	}
 }
 
-// forced returns the draw that is the only thing to do for the seat on turn.
+// forced returns the draw that is the only thing to do for the seat on turn. A game that does not
+// say what a seat can do is asked for its moves.
 func (t *Table) forced(p game.Position) (game.Move, bool) {
 	if !extra.HasActs(p.Rules().Game()) {
 		return p.Forced()

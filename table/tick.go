@@ -113,35 +113,29 @@ func (s *session) lapse() {
 		s.reveal(true)
 		return
 	}
-	seat := s.Position().Turn()
-	for range 4 {
-		drawn, acted := s.passFor()
-		if !acted {
-			return
-		}
-		if !drawn || s.Over() || s.Position().Turn() != seat {
-			return
-		}
+	seat, drawn := s.Position().Turn(), true
+	for drawn && !s.Over() && s.Position().Turn() == seat {
+		drawn = s.passFor()
 	}
 }
 
 // passFor draws what is due, or lets stand, passes, turns no letters, loses on time or resigns:
-// the first of these that the rules allow.
-func (s *session) passFor() (drawn, acted bool) {
+// the first of these that the rules allow. It reports whether it has drawn.
+func (s *session) passFor() (drawn bool) {
 	p := s.Position()
 	if n := p.Due(); n > 0 {
 		if m, ok := read(p, "+"+strconv.Itoa(n)); ok && s.act(m) {
-			return true, true
+			return true
 		}
 	}
 	for _, text := range []string{".", "-", "^"} {
 		if m, ok := read(p, text); ok && s.act(m) {
-			return false, true
+			return false
 		}
 	}
 	g := p.Rules().Game()
-	if flag, falls := g.Flag(); falls && s.act(flag) {
-		return false, true
+	if flag, falls := g.Flag(); !falls || !s.act(flag) {
+		s.act(g.Resign())
 	}
-	return false, s.act(g.Resign())
+	return false
 }
