@@ -83,9 +83,6 @@ func (c Config) table(toss game.Toss) (Table, error) {
 	c.Names = append(slices.Clone(c.Names), make([]string, n-len(c.Names))...)
 	for seat := range c.Names {
 		c.Names[seat] = cmp.Or(c.Names[seat], c.Rules.Game().SeatName(seat))
-		if slices.Contains(c.Names[:seat], c.Names[seat]) {
-			return Table{}, phrases.InputError(sameName, c.Names[seat])
-		}
 	}
 	record := c.Rules.NewRecord(toss, c.Names...)
 	if _, err := record.MarshalText(); err != nil {

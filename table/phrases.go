@@ -9,7 +9,6 @@ const (
 	isPaused     = "the game is paused"
 	isStopped    = "the game was stopped after its largest number of moves"
 	tooManyNames = "there are more names than seats"
-	sameName     = "two players are called %s"
 	badTime      = "a time must be positive and at most 100 years"
 	oneClock     = "there is one clock: for each move, for the game, or a disc"
 	noClock      = "this game has no such clock"
@@ -27,7 +26,6 @@ var phrases = phrase.With(func() map[string]string {
 		isPaused:     "la partie est suspendue",
 		isStopped:    "la partie a été arrêtée, tant elle a de coups",
 		tooManyNames: "il y a plus de noms que de places",
-		sameName:     "deux joueurs s’appellent %s",
 		badTime:      "un temps doit être positif et d’au plus 100 ans",
 		oneClock:     "il y a une seule horloge\u00a0: par coup, pour la partie, ou un disque",
 		noClock:      "ce jeu n’a pas cette horloge",

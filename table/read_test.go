@@ -117,6 +117,7 @@ func TestMismatches(t *testing.T) {
 		"lapses":                    {`"wait":10000000000`, `"wait":10000000000,"lapses":1`},
 		"a disc":                    {`"wait":10000000000`, `"wait":10000000000,"disc":"A=5 B=5 turn=A glass=42s at=1s"`},
 		"the author lets it stand":  {`"stand":[false,false]`, `"stand":[true,true]`},
+		"one's own word stands":     {`"stand":[false,false]`, `"stand":[true,false]`},
 		"secrets":                   {`"wait":10000000000`, `"wait":10000000000,"secret":["-",""]`},
 		"a draw that was forgotten": {`"wait":10000000000,`, ``},
 		"another game":              {`"game":"jarnac"`, `"game":"scrabble"`},

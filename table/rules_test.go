@@ -93,12 +93,17 @@ func TestSecondJarnacInWait(t *testing.T) {
 	bob := 1 - alice
 	rack := extra.ActsOf(at.Position(), alice).Rack
 	at = say(t, at, 0, alice, "-")
-	at = say(t, at, 0, bob, "!"+rack[:3])
-	at = say(t, at, 4*time.Second, bob, "!"+rack[3:])
+	at0 := say(t, at, 0, bob, "!"+rack[:3])
+	at = say(t, at0, 4*time.Second, bob, "!"+rack[3:])
 	if at.Waiting(4*time.Second) != 10*time.Second || !at.Awaits(alice) {
 		t.Errorf("%v to contest both", at.Waiting(4*time.Second))
 	}
 	refused(t, at, 4*time.Second, bob, "+6", table.ErrWait)
+	// One who lets the first stand is asked about the second.
+	first := say(t, at0, 3*time.Second, alice, ".")
+	if both := say(t, first, 4*time.Second, bob, "!"+rack[3:]); !both.Awaits(alice) || both.Waiting(4*time.Second) == 0 {
+		t.Error("nobody waits for a contest of the second")
+	}
 	// Letting the first stand says nothing of the second, which was not seen.
 	if _, _, err := at.Decide(5*time.Second, table.Decision{Seat: alice, Seen: at.Moves() - 1, Text: "."}); !errors.Is(err, table.ErrStale) {
 		t.Error(err)
@@ -339,6 +344,56 @@ func TestFlags(t *testing.T) {
 			t.Error(texts(events))
 		}
 	})
+	t.Run("a flag brings no increment, and who receives the bag may swap: nothing is drawn", func(t *testing.T) {
+		at := open(t, table.Config{Rules: rules(t, "jarnac", "official"), Time: table.Time{Game: time.Minute, Increment: 5 * time.Second}, Seed: 1})
+		seat := at.Position().Turn()
+		now := 10 * time.Second
+		at = say(t, at, now, seat, "-")
+		if left, _ := at.Remaining(now, seat); left != 55*time.Second {
+			t.Errorf("%v left after ten seconds with an increment of five", left)
+		}
+		at = say(t, at, now, 1-seat, "+6")
+		at = say(t, at, now, 1-seat, "-")
+		at, events := idle(t, at)
+		if left, _ := at.Remaining(time.Hour, seat); texts(events) != fmt.Sprint(seat, " ~") || left != 0 {
+			t.Errorf("%s, %v left", texts(events), left)
+		}
+	})
+	t.Run("the last chance lasts ten seconds, whatever the clock shows (official/end/last-line)", func(t *testing.T) {
+		at := open(t, table.Config{Rules: rules(t, "jarnac", "official lines=1 first-draw=20"), Time: game5, Seed: 1})
+		seat := at.Position().Turn()
+		at = say(t, at, time.Second, seat, best(at))
+		at = say(t, at, time.Second, seat, "-")
+		if left, ok := at.TurnLeft(3 * time.Second); !ok || left != 8*time.Second {
+			t.Errorf("%v left", left)
+		}
+		at, events := idle(t, at)
+		if !at.Over() || texts(events) != fmt.Sprint(1-seat, " .") || events[0].At != 11*time.Second {
+			t.Error(texts(events))
+		}
+	})
+	t.Run("the time for a move begins with a word, and not with what is drawn after it", func(t *testing.T) {
+		at := open(t, table.Config{Rules: rules(t, "jarnac", "official"), Time: table.Time{Move: 30 * time.Second}, Seed: 4, ByHand: true})
+		seat := at.Position().Turn()
+		at = say(t, at, 0, seat, "+6")
+		at = say(t, at, 20*time.Second, seat, best(at))
+		at = say(t, at, 25*time.Second, seat, "+1")
+		if left, _ := at.TurnLeft(25 * time.Second); left != 25*time.Second {
+			t.Errorf("%v left", left)
+		}
+	})
+	t.Run("who does not draw while the glass stands is drawn for", func(t *testing.T) {
+		at := open(t, table.Config{Rules: rules(t, "jago", "official"), Time: table.Time{Disc: true}, Seed: 1, ByHand: true})
+		seat := at.Position().Turn()
+		at = say(t, at, 0, seat, "+12")
+		at, events := idle(t, at)
+		if !strings.HasPrefix(texts(events), fmt.Sprint(1-seat, " +")) || events[0].At != 30*time.Second {
+			t.Error(texts(events))
+		}
+		if _, events = idle(t, at); texts(events) != fmt.Sprint(seat, " ~") {
+			t.Error(texts(events))
+		}
+	})
 	for name, r := range map[string]*game.Rules{"cards": rules(t, "scrabblecards", "official"), "duplicate": rules(t, "scrabble", "classique duplicate=best")} {
 		if _, err := table.New(table.Config{Rules: r, Time: game5}); err == nil {
 			t.Errorf("%s has a clock", name)
@@ -524,5 +579,85 @@ func TestConfigs(t *testing.T) {
 	}
 	if text, err := json.Marshal(none); err != nil || string(text) != "null" {
 		t.Errorf("%s, %v", text, err)
+	}
+}
+
+// A word that is sent before the glass runs out ends the turn at no cost (jago/clock-finish),
+// if its author says so within ten seconds, and it stands.
+func TestGlassWhileLaying(t *testing.T) {
+	for _, c := range []struct {
+		name        string
+		before, gap time.Duration // of the word, and from the word to the end of the turn
+		contest     bool
+		want        time.Duration
+	}{
+		{"in time", 55 * time.Second, 7 * time.Second, false, 5 * time.Minute},
+		{"too slow after it", 55 * time.Second, 20 * time.Second, false, 4 * time.Minute},
+		{"too late", 61 * time.Second, 5 * time.Second, false, 4 * time.Minute},
+		{"within the glass", 20 * time.Second, 5 * time.Second, false, 5 * time.Minute},
+		{"one minute alone", 115 * time.Second, 7 * time.Second, false, 4 * time.Minute},
+		{"contested in vain", 55 * time.Second, 7 * time.Second, true, 5 * time.Minute},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			at, word := table.Table{}, ""
+			for seed := uint64(0); word == ""; seed++ { // with some first letters there is none
+				at = open(t, table.Config{
+					Rules: rules(t, "jago", "official validation=contest"), Time: table.Time{Disc: true}, Wait: -1, ByHand: true, Seed: seed,
+				})
+				for at.Position().Due() > 0 {
+					at = say(t, at, 0, at.Position().Turn(), fmt.Sprint("+", at.Position().Due()))
+				}
+				for m := range at.Position().Moves(at.Position().Turn()) {
+					if games.Jago.Kind(m) == "place" {
+						word = m.String()
+						break
+					}
+				}
+			}
+			turn := at.Position().Turn()
+			at = say(t, at, c.before, turn, word)
+			now := c.before + c.gap
+			at = say(t, at, now, turn, "-")
+			written(t, at)
+			if left, _ := at.Remaining(now+20*time.Second, turn); left > c.want || left <= c.want-time.Minute {
+				t.Errorf("%v are left while %s can be contested", left, word)
+			}
+			if c.contest {
+				at = say(t, at, now, 1-turn, "?")
+			}
+			for at.Position().Turn() == turn || at.Position().Due() > 0 {
+				text := fmt.Sprint("+", at.Position().Due())
+				if at.Position().Due() == 0 {
+					text = "^" // turns no letters
+				}
+				at = say(t, at, now, at.Position().Turn(), text)
+			}
+			left, _ := at.Remaining(now, turn)
+			if on, runs := at.Running(); left != c.want || on != 1-turn || !runs {
+				t.Errorf("%v are left, seat %d runs", left, on)
+			}
+		})
+	}
+}
+
+// A word that does not stand ends no turn: the glass runs on from where it stood, and no minute is
+// kept.
+func TestGlassAfterContest(t *testing.T) {
+	for _, wait := range []time.Duration{10 * time.Second, -1} {
+		at := open(t, table.Config{Rules: rules(t, "jago", "official validation=contest"), Time: table.Time{Disc: true}, Wait: wait, Seed: 1})
+		turn := at.Position().Turn()
+		at = say(t, at, 55*time.Second, turn, "6F:"+bad(at, turn))
+		at = say(t, at, 62*time.Second, turn, "-")
+		at = say(t, at, 64*time.Second, 1-turn, "?") // nothing lies there that could be turned
+		gone := 55 * time.Second
+		if wait < 0 { // the glass has run until the end of the turn
+			gone = 62 * time.Second
+		}
+		if left, _ := at.Remaining(64*time.Second, turn); left != 5*time.Minute-gone {
+			t.Errorf("with a wait of %v, %v left", wait, left)
+		}
+		if next, _ := at.Next(); next != 64*time.Second+5*time.Minute-gone {
+			t.Errorf("the flag falls at %v", next)
+		}
 	}
 }

@@ -1,7 +1,6 @@
 package tables
 
 import (
-	"strings"
 	"testing"
 	"time"
 
@@ -160,80 +159,6 @@ func TestLimitOfMove(t *testing.T) {
 		if same := games.Jarnac.Kind(last.Move) == "draw" && l.At.Turn() == turn; same != (l.Left[l.At.Turn()] <= left) {
 			t.Errorf("after %s of seat %d, %v are left, and %v were", last.Move.String(), turn, l.Left[l.At.Turn()], left)
 		}
-	}
-}
-
-// A word that is sent before the glass runs out ends the turn at no cost (jago/clock-finish),
-// if its author says so at once, and it stands.
-func TestGlassWhileLaying(t *testing.T) {
-	for _, c := range []struct {
-		name        string
-		before, gap time.Duration // of the word, and from the word to the end of the turn
-		contest     bool
-		want        time.Duration
-	}{
-		{"in time", 55 * time.Second, 7 * time.Second, false, 5 * time.Minute},
-		{"too slow after it", 55 * time.Second, 20 * time.Second, false, 4 * time.Minute},
-		{"too late", 61 * time.Second, 5 * time.Second, false, 4 * time.Minute},
-		{"within the glass", 20 * time.Second, 5 * time.Second, false, 5 * time.Minute},
-		{"one minute alone", 115 * time.Second, 7 * time.Second, false, 4 * time.Minute},
-		{"contested in vain", 55 * time.Second, 7 * time.Second, true, 5 * time.Minute},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			folder := t.TempDir()
-			h := hall(t, folder, Config{Wait: -1})
-			var (
-				table *Table
-				l     Look
-				word  string
-			)
-			for word == "" { // with some first letters there is none
-				var err error
-				table, _, err = h.New(Setup{Rules: jago(t, "official validation=contest"), Names: []string{"Alice", "Zoé"},
-					Levels: make([]bot.Level, 2), Time: playing.Time{Disc: true}, Shared: true})
-				if err != nil {
-					t.Fatal(err)
-				}
-				for l = table.Look(); extra.ActsOf(l.At, l.At.Turn()).Draw > 0; l = table.Look() {
-					decide(t, table, 1)
-				}
-				for m := range l.At.Moves(l.At.Turn()) {
-					if strings.Contains(m.String(), ":") {
-						word = m.String()
-						break
-					}
-				}
-			}
-			turn := l.At.Turn()
-			later(table, c.before)
-			say := func(seat int, text string) {
-				t.Helper()
-				if err := table.Decide(seat, len(table.Look().Steps), text); err != nil {
-					t.Fatal(text, err)
-				}
-			}
-			say(turn, word)
-			later(table, c.gap)
-			say(turn, "-")
-			h.Close()
-			h = hall(t, folder, Config{Wait: -1})
-			var err error
-			if table, err = h.Table(table.id); err != nil {
-				t.Fatal(err)
-			}
-			if l := later(table, 10*time.Second); l.Left[turn] > c.want || l.Left[turn] <= c.want-time.Minute {
-				t.Errorf("%v are left while %s can be contested", l.Left[turn], word)
-			}
-			if c.contest {
-				say(1-turn, "?")
-			}
-			for l = table.Look(); l.At.Turn() == turn; l = table.Look() {
-				decide(t, table, 1)
-			}
-			if l.Left[turn] != c.want || l.Running != 1-turn {
-				t.Errorf("%v are left, seat %d runs", l.Left, l.Running)
-			}
-		})
 	}
 }
 
