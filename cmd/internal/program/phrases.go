@@ -24,7 +24,7 @@ const (
 	ifHappened  = "If it has happened"
 	theEnd      = "The end"
 	theVerdict  = "The verdict"
-	aRuling     = "a ruling of this library, where the rules are silent or unclear"
+	aRuling     = "a ruling, where the rules are silent or unclear"
 	seeHelp     = "Try -h."
 )
 
@@ -52,7 +52,7 @@ var common = say.New(func() map[string]string {
 		ifHappened:  "Si c'est arrivé",
 		theEnd:      "La fin",
 		theVerdict:  "Le verdict",
-		aRuling:     "décision de cette bibliothèque, là où la règle se tait ou n'est pas claire",
+		aRuling:     "décision de l'arbitre, là où la règle se tait ou n'est pas claire",
 		seeHelp:     "Essayez -h.",
 	}
 })

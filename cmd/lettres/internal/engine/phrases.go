@@ -25,7 +25,7 @@ It reads what a referee says on its standard input: see docs/protocol.md.
 
 var phrases = say.New(func() map[string]string {
 	return map[string]string{
-		usage: `Les joueurs de ce module, pour les programmes qui parlent le protocole des moteurs.
+		usage: `Les joueurs de lettres, pour les programmes qui parlent le protocole des moteurs.
 
 usage : lettres engine [options]
 
