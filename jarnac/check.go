@@ -76,6 +76,8 @@ func (s *State) check(p Player, m *Move, pl *plan) *rulebook.Violation {
 func (s *State) checkContest(p Player, m *Move, pl *plan) *rulebook.Violation {
 	w := &s.window
 	switch {
+	case s.rules.options.Validation == Strict:
+		return refuse(m, rulebook.OfficialContestStrict, phrase.ContestsNone)
 	case w.n == 0 && !w.stands && s.bag.Len() == 0:
 		return refuse(m, rulebook.OfficialContestWindowEmpty, phrase.NoWordOpen)
 	case w.n == 0 && !w.stands:

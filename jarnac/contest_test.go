@@ -205,11 +205,30 @@ func TestContestSettled(t *testing.T) {
 		}
 		same(t, "words undone", undone(t, s, "A 1:CALS", "B ?"), []string(nil))
 	})
-	t.Run("under strict validation a contest is always wrong", func(t *testing.T) {
+	t.Run("official/contest/strict", func(t *testing.T) {
 		strict := laying
 		strict.options = "official"
-		s := play(t, strict.state(t), "A BUT", "B ?")
-		gametest.Equal(t, "letters due", s.Due(), 2)
+		s := play(t, strict.state(t), "A BUT")
+		gametest.Equal(t, "open", open(s), "")
+		gametest.Equal(t, "B can act", s.CanAct(jarnac.B), false)
+		for _, at := range []jarnac.State{s, strict.state(t), play(t, s, "A +E", "A -")} {
+			refused(t, at, "B ?", "official/contest/strict")
+			refused(t, at, "B ?!1:RATE", "official/contest/strict")
+			refused(t, at, "A ?", "official/contest/strict")
+		}
+		// Texts and Setups that tell of a word in question are read as the position after it.
+		old := strict.state(t).Setup()
+		old.Open = []jarnac.Move{jarnac.Place("BUT")}
+		back, err := s.Rules().FromSetup(old)
+		gametest.Equal(t, "the Setup", back, s)
+		gametest.Equal(t, "the Setup", err, nil)
+		text := strict.state(t).String()
+		back, err = strict.state(t).Rules().ParseState(text + " open BUT;")
+		gametest.Equal(t, "the text", back.String(), s.String())
+		gametest.Equal(t, "the text", err, nil)
+		back, err = s.Rules().ParseState(strings.Replace(s.String(), "lines", "stands A; lines", 1))
+		gametest.Equal(t, "a word that stands", back, s)
+		gametest.Equal(t, "a word that stands", err, nil)
 	})
 }
 

@@ -302,7 +302,9 @@ func ExampleRules_FromSetup() {
 }
 
 func ExampleRules_ParseState() {
-	r := rules(jarnac.Official())
+	o := jarnac.Official()
+	o.Validation = jarnac.OnContest
+	r := rules(o)
 	s := after(r.Start(jarnac.A), "+ABUZRT", "RAT")
 	text := s.String()
 	fmt.Println(text)
@@ -427,7 +429,9 @@ func ExampleState_CanAct() {
 
 // A script reads the position as it lies; the Text reads back.
 func ExampleState_MarshalJSON() {
-	s := after(rules(jarnac.Official()).Start(jarnac.A), "+ABUZRT", "RAT")
+	o := jarnac.Official()
+	o.Validation = jarnac.OnContest
+	s := after(rules(o).Start(jarnac.A), "+ABUZRT", "RAT")
 	text, err := json.Marshal(s)
 	if err != nil {
 		log.Fatal(err)

@@ -12,7 +12,7 @@ func (s *State) flag(p Player) {
 		s.finish(endFlagLastChance)
 	case s.mats[other].out && s.phase == Answer && s.end == endByOut:
 		// The announced Jarnac is answered first.
-	case s.mats[other].out && s.window.n > 0 && s.rules.options.Validation == OnContest:
+	case s.mats[other].out && s.window.n > 0:
 		s.turn = s.window.author
 		s.handOver(Answer)
 		s.end = endSecondFlag

@@ -337,7 +337,7 @@ var namedScripts = []struct {
 	which  uint8
 	script string
 }{
-	{0, "dl?dl"},                                       // a good word, contested
+	{0 | onContest, "dl?dl"},                           // a good word, contested
 	{5 | onContest, "dx?"},                             // a bad word, contested
 	{5 | onContest, "dpdx?s"},                          // and a swap of three for four
 	{5 | onContest, "dx?d"},                            // and a first draw of seven
@@ -352,7 +352,7 @@ var namedScripts = []struct {
 	{4 | onContest, "dl?Y"},                            // and good
 	{4 | onContest, "dlY?"},                            // a last Jarnac that is bad
 	{4 | onContest | otherwise, "dx?l"},                // without a penalty
-	{0, "dl~?"},                                        // a flag after a word, which is contested
+	{0 | onContest, "dl~?"},                            // a flag after a word, which is contested
 	{5 | onContest, "dx~?"},                            // and is bad
 	{5 | onContest, "dx~~?"},                           // after both flags
 	{5 | onContest, "dx~~p"},                           // and let pass
@@ -365,7 +365,7 @@ var namedScripts = []struct {
 	{4 | onContest, "dl~^~"},                           // flags that mean nothing
 	{5 | onContest, "dx!\x26\x00\x03\x00\x01\x02"},     // a contest with a Jarnac
 	{5 | onContest, "dx!\x26\x00\x03\x00\x01\x02?dpd"}, // which is bad too
-	{0, "dl!\x86\x00\x00\x10"},                         // which is void
+	{0 | onContest, "dl!\x86\x00\x00\x10"},             // which is void
 }
 
 func TestNamedScripts(t *testing.T) {

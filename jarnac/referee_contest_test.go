@@ -90,6 +90,9 @@ func (t *table) closeWindow(p jarnac.Player, m jarnac.Move) {
 
 // opens puts a word in question.
 func (t *table) opens(before *table, w laid) {
+	if t.strict { // the dictionary has spoken
+		return
+	}
 	w.before = before.copy()
 	w.before.open, w.before.tested, w.before.endedBy = nil, 0, noKind
 	w.handover = before.number
@@ -118,6 +121,8 @@ func (t *table) contester() (jarnac.Player, bool) {
 // contestFaults is what keeps p from contesting.
 func contestFaults(t *table, p jarnac.Player) (f faults) {
 	switch {
+	case t.strict:
+		f.mechanical(rulebook.OfficialContestStrict)
 	case len(t.open) == 0:
 		f.mechanical(rulebook.OfficialContestWindow, rulebook.OfficialContestWindowEmpty)
 	case p == t.open[0].author:

@@ -138,7 +138,8 @@ type referee struct {
 
 // A table is a position, as it lies before the referee.
 type table struct {
-	first, size int // the letters of a first draw, and of a swap
+	strict      bool // no bad word can be laid
+	first, size int  // the letters of a first draw, and of a swap
 	bag         letters
 	rack        [2]letters
 	lines       [2][]string
@@ -186,12 +187,13 @@ const (
 
 func (r *referee) start(first jarnac.Player) *table {
 	return &table{
-		first: r.FirstDraw,
-		size:  r.SwapSize,
-		bag:   lettersIn(r.Bag),
-		lines: [2][]string{make([]string, r.Lines), make([]string, r.Lines)},
-		turn:  first,
-		phase: jarnac.Handover,
+		strict: r.Validation == jarnac.Strict,
+		first:  r.FirstDraw,
+		size:   r.SwapSize,
+		bag:    lettersIn(r.Bag),
+		lines:  [2][]string{make([]string, r.Lines), make([]string, r.Lines)},
+		turn:   first,
+		phase:  jarnac.Handover,
 	}
 }
 

@@ -120,6 +120,12 @@ func (s *State) rewind() (passed bool, fallen [2]bool) {
 	return passed, fallen
 }
 
+// settled reports whether p tells of a word in question where none is, as Setups did once: the
+// position is the one after it.
+func (p *Setup) settled(r *Rules) bool {
+	return r.options.Validation == Strict && (p.Stands || len(p.Open) > 0)
+}
+
 // FromSetup returns the state of a position, or an error that joins all its faults. A fault
 // of a word, a letter or a move is a [*rulebook.Violation].
 func (r *Rules) FromSetup(p Setup) (State, error) {
@@ -250,7 +256,7 @@ func (c *setupChecker) turn() {
 	c.require(p.Idle == 0 || s.bag.Len() == 0 && (p.Phase == Handover || p.Phase == Playing), setupIdle)
 	c.require(!p.Acted || p.Phase != Answer && !over, setupActed, p.Phase)
 	s.calls, s.acted, s.idle, s.final, s.barred = uint8(p.Calls), p.Acted, uint8(p.Idle), uint8(p.Final), p.Barred
-	if p.Stands {
+	if p.Stands && !c.strict() {
 		s.window = window{author: p.StandsOf, stands: true}
 		c.require(!over, setupStandsOver)
 	}
@@ -312,5 +318,8 @@ func (c *setupChecker) open() {
 		}
 	}
 	some := len(p.Open) > 0 || p.Passed || p.Fallen != [2]bool{}
-	c.require(!some || len(p.Open) > 0 && int(s.window.n) == len(p.Open), setupNotOpen)
+	c.require(!some || len(p.Open) > 0 && (c.strict() || int(s.window.n) == len(p.Open)), setupNotOpen)
 }
+
+// strict reports whether no word is in question (official/contest/strict).
+func (c *setupChecker) strict() bool { return c.r.options.Validation == Strict }

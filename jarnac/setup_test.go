@@ -21,9 +21,8 @@ func TestSetupFaults(t *testing.T) {
 		moves  []string
 		spoils map[string][]func(*setup)
 	}{
-		"in play": {pos{phase: jarnac.Playing, a: "RAT|Z", b: "|W"}, nil, map[string][]func(*setup){
+		"in play": {pos{options: contested, phase: jarnac.Playing, a: "RAT|Z", b: "|W"}, nil, map[string][]func(*setup){
 			"official/words/reference": {
-				func(s *setup) { s.Mats[0].Lines[1] = "RATZ" },
 				func(s *setup) { s.Mats[0].Lines[1] = "rat" },
 			},
 			"official/mat/length": {
@@ -78,18 +77,19 @@ func TestSetupFaults(t *testing.T) {
 			}},
 			"official/turn/extend": {func(s *setup) { s.Open = []jarnac.Move{jarnac.Extend(1, "TZARS")} }},
 		}},
-		"with an empty bag": {pos{phase: jarnac.Playing, a: "RAT|ZE", b: "|W", bag: "-"}, nil, map[string][]func(*setup){
+		"with an empty bag": {pos{options: contested, phase: jarnac.Playing, a: "RAT|ZE", b: "|W", bag: "-"}, nil, map[string][]func(*setup){
 			"an empty bag":           {func(s *setup) { s.Phase, s.Acted = jarnac.Bonus, true }},
 			"no longer be contested": {func(s *setup) { s.Open = []jarnac.Move{jarnac.Extend(1, "TZAR"), jarnac.Pass()} }},
 		}},
 		"two lines": {pos{options: "official lines=2", phase: jarnac.Playing, a: "RAT|"}, nil, map[string][]func(*setup){
-			"official/mat/lines": {func(s *setup) { s.Mats[0].Lines = []string{5: "TIR"} }},
+			"official/mat/lines":       {func(s *setup) { s.Mats[0].Lines = []string{5: "TIR"} }},
+			"official/words/reference": {func(s *setup) { s.Mats[0].Lines[1] = "RATZ" }},
 		}},
 		"a full mat": {pos{options: "classic", phase: jarnac.Playing, a: seven + "|", b: "|"}, nil, map[string][]func(*setup){
 			"ends the game with": {func(s *setup) { s.Mats[0].Lines[7] = "LIT" }},
 			"no last chance":     {func(s *setup) { s.Mats[0].Lines[7], s.Turn, s.Phase = "LIT", jarnac.B, jarnac.Answer }},
 		}},
-		"a last word": {pos{options: "classic-competition", phase: jarnac.Playing, a: seven + "|LIT", b: "|"}, []string{"A LIT", "B ?"}, map[string][]func(*setup){
+		"a last word": {pos{options: "classic-competition validation=contest", phase: jarnac.Playing, a: seven + "|LIT", b: "|"}, []string{"A LIT", "B ?"}, map[string][]func(*setup){
 			"final is":           {func(s *setup) { s.Final = 0 }, func(s *setup) { s.Final = 9 }},
 			"ends the game with": {func(s *setup) { s.Mats[1].Lines = s.Mats[0].Lines }},
 		}},
@@ -135,7 +135,7 @@ func inFrench(t *testing.T, err error, said *[]string) {
 
 // badStateTexts is texts of which none is a state.
 func badStateTexts(t *testing.T, said *[]string) {
-	r := rulesOf(t, "official")
+	r := rulesOf(t, contested)
 	text := play(t, r.Start(jarnac.A), "A +ABUZRT", "A RAT", "A +T", "A BUT", "A +W", "A -", "B !1:TZAR").String()
 	for _, bad := range []string{
 		"", "-", text + " ", " " + text, text + "x", text + " x y;", "turn C;" + text, "lines RAT;" + text, "racks A1/;" + text,

@@ -131,7 +131,7 @@ func (r *Rules) ParseState(text string) (State, error) {
 		return State{}, err
 	}
 	s, err := r.FromSetup(p)
-	if err == nil {
+	if err == nil && !p.settled(r) {
 		err = keyed.Usual("jarnac", text, s.String())
 	}
 	if err != nil {

@@ -212,7 +212,7 @@ func TestCompileFaults(t *testing.T) {
 }
 
 func TestStateText(t *testing.T) {
-	r := rulesOf(t, "official")
+	r := rulesOf(t, contested)
 	s := play(t, r.Start(jarnac.A), "A +ABUZRT", "A RAT", "A +T", "A BUT", "A +W", "A -", "B !1:TZAR")
 	text := s.String()
 	gametest.Equal(t, "text", text, "turn B; phase handover; lines RAT,BUT/; racks WZ/; drawn yes/no; open !1:TZAR;")

@@ -133,7 +133,7 @@ func (r *Rules) ParseView(text string) (View, error) {
 		v.position = s.position
 	}
 	if err == nil {
-		err = keyed.Usual("jarnac", text, v.String())
+		err = keyed.Usual("jarnac", who, "viewer "+v.viewer.String())
 	}
 	if err != nil {
 		return View{}, err

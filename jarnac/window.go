@@ -6,7 +6,7 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// A word is open to contest from the moment it is laid until its author draws
+// Under OnContest a word is open to contest from the moment it is laid until its author draws
 // or, when the bag is empty, until the next act (official/contest/window). As long
 // as it is, the State keeps what the position before the word had, and the word has
 // changed: from that and the word, undo finds the position again.
@@ -92,8 +92,12 @@ func (w *window) closesBy(p Player, k Kind) bool {
 func (w *window) announced() bool { return w.n > 0 && w.line[0] == 0 }
 
 // open opens the window of a word of the player on turn, who has not laid it
-// yet. Another Jarnac joins those before it (official/contest/double).
+// yet. Another Jarnac joins those before it (official/contest/double). Under Strict no word
+// is in question (official/contest/strict).
 func (s *State) open(l laid) {
+	if s.rules.options.Validation == Strict {
+		return
+	}
 	w := &s.window
 	if !l.jarnac || w.n == 0 || w.author != s.turn || !w.jarnac {
 		stands := l.jarnac && w.stands && w.author == s.turn

@@ -48,7 +48,7 @@ func TestMatch(t *testing.T) {
 		"answers twice":              {limits, "the engine moves unasked: TAR (protocol/unasked)"},
 		"answers for the other side": {limits, "the engine moves unasked: TAR (protocol/unasked)"},
 		"illegal":                    {limits, "WWW: "},
-		"contests out of turn":       {limits, "?: no word is open to contest (official/contest"},
+		"contests out of turn":       {limits, "?: bad words cannot be laid here, so nothing is contested (official/contest"},
 		"names its letters":          {limits, "the move +E names the letters that chance brings (protocol/illegal)"},
 		"says that its flag falls":   {limits, "the referee has the clock: no engine says that a flag falls (protocol/illegal)"},
 		"fills standard error":       {move, "no move within 300 ms (protocol/silence)"},
