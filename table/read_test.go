@@ -3,7 +3,9 @@ package table_test
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"math/rand/v2"
+	"os"
 	"strings"
 	"testing"
 	"time"
@@ -148,4 +150,30 @@ func FuzzRead(f *testing.F) {
 	f.Add([]byte("null"))
 	f.Add([]byte(`{"game":"jarnac","options":"official"}`))
 	f.Fuzz(func(t *testing.T, data []byte) { hostile(t, data) })
+}
+
+// Tables that were written down are read in every later version: the game is where it was, and
+// the same happens next.
+func TestKeptTables(t *testing.T) {
+	for name, want := range map[string]string{
+		"wait":   "2 moves, next at 11s: wait over, 0 +C",
+		"secret": "1 moves, next at 1m0s: 0 -, 1 -, 2 -, 0 +AILMTV?",
+		"glass":  "2 moves, next at 5m2s: 0 ~",
+		"paused": "2 moves, next at 0s: ",
+	} {
+		text, err := os.ReadFile("testdata/" + name + ".json")
+		if err != nil {
+			t.Fatal(err)
+		}
+		at, err := table.Read(text, compile)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		next, _ := at.Next()
+		_, events := at.Tick(next)
+		if got := fmt.Sprintf("%d moves, next at %v: %s", at.Moves(), next, texts(events)); got != want {
+			t.Errorf("%s: %s, and not %s", name, got, want)
+		}
+	}
 }
