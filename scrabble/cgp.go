@@ -21,7 +21,10 @@ import (
 //
 // The format is described at github.com/domino14/macondo/tree/master/cgp.
 
-const maxCGP = 4096 // several times the longest
+const (
+	maxCGP  = 4096       // several times the longest
+	maxJSON = 4 * maxCGP // of a position
+)
 
 // A cgp is the fields of a CGP text, before anybody knows who is on turn.
 type cgp struct {

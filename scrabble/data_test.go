@@ -23,6 +23,10 @@ func TestPlainData(t *testing.T) {
 		scrabble.Move{}, scrabble.A, scrabble.KindNone, scrabble.Over, scrabble.Strict, scrabble.PointsOff,
 		[]scrabble.Move{{}, scrabble.Draw(6)}, map[scrabble.Player]scrabble.Move{scrabble.B: scrabble.Pass()},
 	)
+	record := scrabble.NewRecord(bad.Rules(), scrabble.B, "Al", "Bo", "Cy")
+	record.Append(scrabble.Step{Before: bad, Player: scrabble.B, Move: scrabble.Draw(2).WithDrawn("AE")})
+	gametest.StoredText(t, record)
+	gametest.StoredText(t, bad.Rules().Options())
 }
 
 func TestNamesAreTexts(t *testing.T) {

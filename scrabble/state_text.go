@@ -121,12 +121,15 @@ func (s *State) appendText(dst []byte, counted bool) []byte {
 	return bytes.TrimSuffix(text.Text, []byte(" "))
 }
 
-// ParseState reads the text of a state of a game by these rules:
+// ParseState reads the text of a state of a game by these rules, or its JSON:
 // r.ParseState(s.String()) is s. The error names the field or the operation and what
 // is wrong with it, or is one of [Rules.FromSetup].
 func (r *Rules) ParseState(text string) (State, error) {
-	if r.none() {
+	switch {
+	case r.none():
 		return State{}, faultf(phrase.NoGame)
+	case keyed.IsJSON(text):
+		return keyed.ReadJSON("scrabble", text, maxJSON, r.ParseState)
 	}
 	s, err := r.readState(text, func(string, []string) error { return keyed.Unknown() })
 	if err == nil {

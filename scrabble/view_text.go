@@ -31,12 +31,16 @@ func (v View) String() string {
 	return string(text)
 }
 
-// ParseView reads the text of a View of a game by these rules: r.ParseView(v.String()) is v.
+// ParseView reads the text of a View of a game by these rules, or its JSON:
+// r.ParseView(v.String()) is v.
 // The error names the field or the operation and what is wrong with it, or is one of
 // [Rules.FromSetup].
 func (r *Rules) ParseView(text string) (View, error) {
-	if r.none() {
+	switch {
+	case r.none():
 		return View{}, faultf(phrase.NoGame)
+	case keyed.IsJSON(text):
+		return keyed.ReadJSON("scrabble", text, maxJSON, r.ParseView)
 	}
 	var viewer Player
 	s, err := r.readState(text, func(key string, args []string) (err error) {

@@ -28,7 +28,8 @@ func TestPlainData(t *testing.T) {
 		scrabblecards.Over, scrabblecards.NoBonus, scrabblecards.Strict,
 		[]scrabblecards.Move{{}, scrabblecards.Draw(6)}, map[scrabblecards.Player]scrabblecards.Cards{scrabblecards.B: scrabblecards.MustParseCards("A?23")},
 	)
-	gametest.Stored(t, record)
+	gametest.StoredText(t, record)
+	gametest.StoredText(t, bad.Rules().Options())
 }
 
 func TestNamesAreTexts(t *testing.T) {

@@ -25,7 +25,10 @@ import (
 //
 // With an open move, all other fields are the position before it.
 
-const maxStateText = 8192 // longer than the longest state
+const (
+	maxStateText = 8192             // longer than the longest state
+	maxJSON      = 8 * maxStateText // its JSON has an object for each letter on the table
+)
 
 // AppendText appends the text of s, which [Rules.ParseState] reads. The error is always nil.
 func (s State) AppendText(dst []byte) ([]byte, error) { return s.appendText(dst), nil }
@@ -103,11 +106,14 @@ func (t *table) String() string {
 	return string(text)
 }
 
-// ParseState reads the text of a State with these Rules: r.ParseState(s.String()) is s. The
-// error names a field that cannot be read, or is that of [Rules.FromSetup].
+// ParseState reads the text of a State with these Rules, or its JSON: r.ParseState(s.String()) is
+// s. The error names a field that cannot be read, or is that of [Rules.FromSetup].
 func (r *Rules) ParseState(text string) (State, error) {
-	if r.none() {
+	switch {
+	case r.none():
 		return State{}, faultf(phrase.NoGame)
+	case keyed.IsJSON(text):
+		return keyed.ReadJSON("scrabblecards", text, maxJSON, r.ParseState)
 	}
 	f := stateFields{players: r.options.Players, p: Setup{Phase: Playing}}
 	if err := keyed.Read("scrabblecards", text, maxStateText, f.read); err != nil {

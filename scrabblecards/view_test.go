@@ -215,14 +215,14 @@ func TestViewTextErrors(t *testing.T) {
 	}
 }
 
-// A View in JSON is its text.
+// A View in JSON is an object of plain fields.
 func TestViewInJSON(t *testing.T) {
 	v := pos{table: "RAT", hands: "E2 SS", deck: ""}.state(t).View(scrabblecards.B)
 	text, err := json.Marshal(v)
-	if want := `"viewer B; racks #2/SS; unseen E2; table 0,0:RAT;"`; err != nil || string(text) != want {
+	if want := `{"Viewer":"B","Turn":"A","Phase":"playing","BagLen":0,"Unseen":"E2","Table":[{"Row":0,"Column":0,"Letter":"R"},{"Row":0,"Column":1,"Letter":"A"},{"Row":0,"Column":2,"Letter":"T"}],"Racks":["","SS"],"Held":[2,2],"Scores":[0,0],"Text":"viewer B; racks #2/SS; unseen E2; table 0,0:RAT;"}`; err != nil || string(text) != want {
 		t.Errorf("%s, %v, want %s", text, err, want)
 	}
-	if text, err := json.Marshal(scrabblecards.View{}); err != nil || string(text) != `"-"` {
+	if text, err := json.Marshal(scrabblecards.View{}); err != nil || string(text) != "null" {
 		t.Errorf("the zero View is %s, %v", text, err)
 	}
 }

@@ -44,11 +44,14 @@ func (v View) appendText(dst []byte) []byte {
 // sees reports whether the viewer sees the cards of p.
 func (v *View) sees(p Player) bool { return p == v.viewer || v.phase == Over }
 
-// ParseView reads the text of a View with these Rules: r.ParseView(v.String()) is v. The
-// error names a field that cannot be read, or is that of [Rules.FromSetup].
+// ParseView reads the text of a View with these Rules, or its JSON: r.ParseView(v.String()) is v.
+// The error names a field that cannot be read, or is that of [Rules.FromSetup].
 func (r *Rules) ParseView(text string) (View, error) {
-	if r.none() {
+	switch {
+	case r.none():
 		return View{}, faultf(phrase.NoGame)
+	case keyed.IsJSON(text):
+		return keyed.ReadJSON("scrabblecards", text, maxJSON, r.ParseView)
 	}
 	f := viewFields{stateFields: stateFields{players: r.options.Players, p: Setup{Phase: Playing}}}
 	if err := keyed.Read("scrabblecards", text, maxStateText, f.read); err != nil {
