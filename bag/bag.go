@@ -38,20 +38,17 @@ type Bag struct {
 	n     uint8
 }
 
-// A LetterError reports a byte that is neither A to Z nor '?'.
-type LetterError struct {
+// A letterError reports a byte that is neither A to Z nor '?'.
+type letterError struct {
 	Text string // what was parsed
 	Pos  int    // the offset of the offending byte in Text
 }
 
-// Error returns Explain in English, after "bag: ".
-func (e *LetterError) Error() string { return "bag: " + e.Explain(language.English) }
+func (e *letterError) Error() string { return "bag: " + e.Explain(language.English) }
 
-// Explain says in French or in English, whichever suits a reader of tag better, which
-// character is no letter.
-func (e *LetterError) Explain(tag language.Tag) string {
+func (e *letterError) Explain(tag language.Tag) string {
 	text := bilingual.Quote(tag, excerpt.Truncate(e.Text))
-	if e.Pos < 0 || e.Pos >= len(e.Text) { // as in the zero LetterError
+	if e.Pos < 0 || e.Pos >= len(e.Text) { // as in the zero letterError
 		return fmt.Sprintf(bilingual.Pick(tag,
 			"there is no letter at offset %d of %s", "il n’y a pas de lettre à la position %d de %s"), e.Pos, text)
 	}
@@ -61,15 +58,12 @@ func (e *LetterError) Explain(tag language.Tag) string {
 		"%s à la position %d de %s n’est ni une lettre de A à Z ni « ? »"), bilingual.Quote(tag, letter), e.Pos, text)
 }
 
-// An OverflowError reports a text of more than [MaxLen] letters.
-type OverflowError struct{ Len int }
+// An overflowError reports a text of more than [MaxLen] letters.
+type overflowError struct{ Len int }
 
-// Error returns Explain in English, after "bag: ".
-func (e *OverflowError) Error() string { return "bag: " + e.Explain(language.English) }
+func (e *overflowError) Error() string { return "bag: " + e.Explain(language.English) }
 
-// Explain says in French or in English, whichever suits a reader of tag better, how many
-// letters are too many.
-func (e *OverflowError) Explain(tag language.Tag) string {
+func (e *overflowError) Explain(tag language.Tag) string {
 	return fmt.Sprintf(bilingual.Pick(tag,
 		"%d letters, more than the %d that fit in a bag",
 		"%d\u00a0lettres, plus que les %d qu’un sac contient"), e.Len, MaxLen)
@@ -94,16 +88,17 @@ func letterAt(i int) byte {
 }
 
 // Parse reads letters A to Z and '?' in any order, as in "AABZ?". The empty text is the
-// empty Bag. The error is a [*LetterError] or an [*OverflowError].
+// empty Bag. The error says in both languages what is wrong
+// (rulebook.Explain).
 func Parse(s string) (Bag, error) {
 	if len(s) > MaxLen {
-		return Bag{}, &OverflowError{len(s)}
+		return Bag{}, &overflowError{len(s)}
 	}
 	var b Bag
 	for i := range len(s) {
 		k := index(s[i])
 		if k < 0 {
-			return Bag{}, &LetterError{s, i}
+			return Bag{}, &letterError{s, i}
 		}
 		b.count[k]++
 	}
@@ -123,13 +118,13 @@ func MustParse(s string) Bag {
 // Of returns the Bag of some letters, as [MustParse] does for a text. It allocates nothing.
 func Of(letters []byte) Bag {
 	if len(letters) > MaxLen {
-		panic(&OverflowError{len(letters)})
+		panic(&overflowError{len(letters)})
 	}
 	b := Bag{n: uint8(len(letters))}
 	for i, c := range letters {
 		k := index(c)
 		if k < 0 {
-			panic(&LetterError{string(letters), i})
+			panic(&letterError{string(letters), i})
 		}
 		b.count[k]++
 	}
@@ -145,7 +140,7 @@ func OfCounts(letters [26]uint8, jokers int) Bag {
 		n += int(c)
 	}
 	if jokers < 0 || n > MaxLen {
-		panic(&OverflowError{n})
+		panic(&overflowError{n})
 	}
 	b.count[kinds-1], b.n = uint8(jokers), uint8(n)
 	return b
@@ -190,7 +185,7 @@ func atLeast(x, y uint64) uint64 {
 // that is a mistake of the calling program.
 func (b Bag) Plus(o Bag) Bag {
 	if n := int(b.n) + int(o.n); n > MaxLen {
-		panic(&OverflowError{n})
+		panic(&overflowError{n})
 	}
 	for k := range b.count {
 		b.count[k] += o.count[k]

@@ -1,0 +1,7 @@
+package bag
+
+// What tests tell apart, and callers need not.
+type (
+	LetterError   = letterError
+	OverflowError = overflowError
+)
