@@ -32,6 +32,7 @@ var Cards = game.New(
 
 	game.Tosses((*scrabblecards.Rules).Toss, func(t *scrabblecards.TossRound) []byte { return t[:] }),
 	game.Players(botcards.New, func(p *botcards.Player) *bot.Budget { return &p.Budget }),
+	game.Extra([]extra.Ladder{{Games: 1000, Nodes: 400, Greedy: 100}}),
 	game.Greedy(greedyCards),
 	game.Tells(showcards.Sentences, showcards.Outcome),
 	game.Draws(seenCards, showcards.Turn, showcards.Move, showcards.Text, showcards.SVG, showcards.Legend),

@@ -40,6 +40,7 @@ var Jago = game.New(
 	func(jago.Options) game.Traits { return game.Traits{} },
 
 	game.Players(botjago.New, func(p *botjago.Player) *bot.Budget { return &p.Budget }),
+	game.Extra([]extra.Ladder{{Games: 1000, Nodes: 8000, Greedy: 50}}),
 	game.Greedy(greedyJago),
 	game.Tells(showjago.Sentences, showjago.Outcome),
 	game.Draws(seenJago, showjago.Turn, showjago.Move, showjago.Text, showjago.SVG, showjago.Legend),

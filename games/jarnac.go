@@ -36,6 +36,12 @@ var Jarnac = game.New(
 
 	game.Tosses((*jarnac.Rules).Toss, func(t *jarnac.TossRound) []byte { return t[:] }),
 	game.Players(botjarnac.New, func(p *botjarnac.Player) *bot.Budget { return &p.Budget }),
+	game.Extra([]extra.Ladder{
+		{Games: 1000, Nodes: 4000, Greedy: 1000},
+		{Options: "competition", Games: 250, Nodes: 4000, Short: true},
+		{Options: "classic", Games: 100, Nodes: 4000, Short: true},
+		{Options: "classic-competition", Games: 100, Nodes: 4000, Short: true},
+	}),
 	game.Greedy(greedyJarnac),
 	game.Tells(showjarnac.Sentences, showjarnac.Outcome),
 	game.Draws(seenJarnac, showjarnac.Turn, showjarnac.Move, showjarnac.Text, showjarnac.SVG, showjarnac.Legend),

@@ -38,6 +38,7 @@ var Scrabble = game.New(
 
 	game.Tosses((*scrabble.Rules).Toss, func(t *scrabble.TossRound) []byte { return t[:] }),
 	game.Players(botscrabble.New, func(p *botscrabble.Player) *bot.Budget { return &p.Budget }),
+	game.Extra([]extra.Ladder{{Games: 1000, Nodes: 400}}),
 	game.Greedy(greedyScrabble),
 	game.Tells(showscrabble.Sentences, showscrabble.Outcome),
 	game.Draws(seenScrabble, showscrabble.Turn, showscrabble.Move, showscrabble.Text, showscrabble.SVG, showscrabble.Legend),

@@ -14,50 +14,35 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/cmd/internal/players"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/match"
 )
 
-// A ladder is what a table of strength is without flags.
+// A ladder is a table of strength of a game.
 type ladder struct {
-	game    string
-	options string // "" is the usual ones
-	games   int    // of a row
-	nodes   int    // that the strongest level looks at; it thinks longer for people
-	greedy  int    // games of the strongest level against greedy; 0 is few
-	// A short table has two rows: it shows that other rules change little.
-	short bool
+	extra.Ladder
+	game *game.Game
 }
 
 // shortGames is the games of a row of a short table.
 const shortGames = 250
 
-// ladders are the tables of docs/strength.md.
-var ladders = []ladder{
-	{game: "jarnac", games: 1000, nodes: 4000, greedy: 1000},
-	{game: "jarnac", options: "competition", games: shortGames, nodes: 4000, short: true},
-	{game: "jarnac", options: "classic", games: 100, nodes: 4000, short: true},
-	{game: "jarnac", options: "classic-competition", games: 100, nodes: 4000, short: true},
-	{game: "scrabble", games: 1000, nodes: 400},
-	{game: "scrabblecards", games: 1000, nodes: 400, greedy: 100},
-	{game: "jago", games: 1000, nodes: 8000, greedy: 50},
-}
-
 // rows are the matches of the table: the players for comparison, each level against the next
 // lower one, and some against the most points.
 func (l *ladder) rows() []row {
 	level := func(l bot.Level) string { return "level:" + strconv.Itoa(int(l)) }
-	top := level(bot.Strongest) + ":" + strconv.Itoa(l.nodes)
-	few := max(2, l.games/4&^1) // for what is lopsided
-	against := row{top, players.Greedy, cmp.Or(l.greedy, few)}
-	if l.short {
-		against.games = l.games
-		return []row{{level(bot.ClubPlayer), level(bot.KeenAmateur), l.games}, against}
+	top := level(bot.Strongest) + ":" + strconv.Itoa(l.Nodes)
+	few := max(2, l.Games/4&^1) // for what is lopsided
+	against := row{top, players.Greedy, cmp.Or(l.Greedy, few)}
+	if l.Short {
+		against.games = l.Games
+		return []row{{level(bot.ClubPlayer), level(bot.KeenAmateur), l.Games}, against}
 	}
-	rows := []row{{players.Greedy, players.Random, few}, {level(bot.Weakest), players.Random, l.games}}
+	rows := []row{{players.Greedy, players.Random, few}, {level(bot.Weakest), players.Random, l.Games}}
 	for i := bot.Weakest + 1; i < bot.Strongest; i++ {
-		rows = append(rows, row{level(i), level(i - 1), l.games})
+		rows = append(rows, row{level(i), level(i - 1), l.Games})
 	}
-	return append(rows, row{top, level(bot.Strongest - 1), l.games}, row{level(bot.KeenAmateur), players.Greedy, few}, against)
+	return append(rows, row{top, level(bot.Strongest - 1), l.Games}, row{level(bot.KeenAmateur), players.Greedy, few}, against)
 }
 
 // ladders returns those that the flags ask for. With -options it is a short one.
@@ -72,20 +57,18 @@ func (f *config) ladders() ([]ladder, error) {
 	}
 	var chosen []ladder
 	for _, g := range all {
-		n := len(chosen)
-		for _, l := range ladders {
-			if l.game == g.Name() {
-				chosen = append(chosen, l)
-			}
+		ladders, ok := game.ExtraOf[[]extra.Ladder](g)
+		if !ok {
+			ladders = []extra.Ladder{{Games: shortGames, Nodes: 400}}
 		}
-		if len(chosen) == n { // it is in no table of ours
-			chosen = append(chosen, ladder{game: g.Name(), games: shortGames, nodes: 400})
+		for _, l := range ladders {
+			chosen = append(chosen, ladder{l, g})
 		}
 	}
 	if f.Options != "" {
 		chosen = chosen[:1]
 		l := &chosen[0]
-		l.options, l.games, l.greedy, l.short = f.Options, min(l.games, shortGames), 0, true
+		l.Options, l.Games, l.Greedy, l.Short = f.Options, min(l.Games, shortGames), 0, true
 	}
 	return chosen, nil
 }
@@ -100,8 +83,8 @@ func (f *config) strengths(ctx context.Context) error {
 	}
 	f.heading(out)
 	for _, l := range chosen {
-		if l.nodes = cmp.Or(f.Nodes, l.nodes); f.command.Games != 0 {
-			l.games, l.greedy = f.command.Games, 0
+		if l.Nodes = cmp.Or(f.Nodes, l.Nodes); f.command.Games != 0 {
+			l.Games, l.Greedy = f.command.Games, 0
 		}
 		for i, r := range l.rows() {
 			s, err := f.row(ctx, &l, r)
@@ -129,7 +112,7 @@ type row struct {
 // row plays one match of a table. Its records are kept in the folder -out, if there is one.
 func (f *config) row(ctx context.Context, l *ladder, r row) (*session, error) {
 	own := *f
-	own.Game, own.Options, own.total, own.A, own.B, own.Nodes = l.game, l.options, r.games, r.a, r.b, 0
+	own.Game, own.Options, own.total, own.A, own.B, own.Nodes = l.game.Name(), l.Options, r.games, r.a, r.b, 0
 	s := &session{config: &own, started: f.world.Now()}
 	var err error
 	if s.contest, err = newContest(&own.settings, own.opening()); err != nil {
@@ -142,8 +125,8 @@ func (f *config) row(ctx context.Context, l *ladder, r row) (*session, error) {
 			return nil, pathError(err)
 		}
 		name := own.file(s.contest)
-		if l.options != "" {
-			name = strings.NewReplacer(" ", "-", "/", "-", "\\", "-").Replace(l.options) + "_" + name
+		if l.Options != "" {
+			name = strings.NewReplacer(" ", "-", "/", "-", "\\", "-").Replace(l.Options) + "_" + name
 		}
 		if file, err = openRecords(filepath.Join(f.out, name)); err != nil {
 			return nil, err

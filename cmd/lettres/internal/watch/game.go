@@ -21,7 +21,7 @@ type match struct {
 	timed *rand.Rand
 }
 
-// begin begins the game with a seed, after the toss.
+// begin begins the game with a seed, after the toss. Without levels the players make any moves.
 func begin(rules *game.Rules, levels []bot.Level, seed uint64) (*match, error) {
 	m := &match{deal: bag.NewDealer(seed)}
 	for _, l := range levels {
@@ -30,6 +30,9 @@ func begin(rules *game.Rules, levels []bot.Level, seed uint64) (*match, error) {
 			return nil, err
 		}
 		m.bots = append(m.bots, b)
+	}
+	for seat := len(levels); seat < rules.Seats(); seat++ {
+		m.bots = append(m.bots, rules.Game().Random(seed+uint64(seat)))
 	}
 	m.toss = rules.Toss(m.deal.Seat(rules.TossSeat()))
 	m.Run = rules.Start(m.toss.First).Run()

@@ -36,8 +36,6 @@ func Run(args []string, w program.World, all []*game.Game) int {
 		switch {
 		case err != nil:
 			return err
-		case !r.Game().HasPlayers():
-			return phrases.InputError(noPlayers, r.Game())
 		case asGCG && !slices.Contains(extra.Formats(r.Game()), gcg):
 			return phrases.InputError(noFormat, r.Game())
 		case asGCG && (c.Record || c.Games > 0):
@@ -52,6 +50,9 @@ func Run(args []string, w program.World, all []*game.Game) int {
 		}
 		s := &show{page: program.NewPage(w.Stdout, c.Look()), command: c, rules: r}
 		s.names = program.Names(r, c.Language)
+		if !r.Game().HasPlayers() {
+			c.Levels = nil // any moves
+		}
 		switch {
 		case c.Record:
 			return s.record(w.Stdout)

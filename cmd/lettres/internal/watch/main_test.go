@@ -10,6 +10,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/cmd/internal/programtest"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/carre"
 )
 
 // test is the program.
@@ -133,4 +134,14 @@ func TestBadFlags(t *testing.T) {
 
 func TestOutputFails(t *testing.T) {
 	test.OutputFails(t, "-seed 1", "-games 1", "-record", "-game scrabble -gcg")
+}
+
+// A game without players of levels is watched with moves of any kind.
+func TestFifthGame(t *testing.T) {
+	var out, errs strings.Builder
+	w := programtest.World("LANG=en")
+	w.Stdout, w.Stderr = &out, &errs
+	if status := Run([]string{"-game", "carre", "-seed", "1"}, w, append(games.All(), carre.Game)); status != 0 || !strings.Contains(out.String(), "The count") {
+		t.Errorf("status %d, %s\n%s", status, &errs, &out)
+	}
 }

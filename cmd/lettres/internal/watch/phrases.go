@@ -3,9 +3,8 @@ package watch
 import "github.com/jeudelettres/lettres/internal/say"
 
 const (
-	noPlayers = "%s has no players of levels"
-	noFormat  = "%s is not written as GCG"
-	oneGame   = "-gcg writes one game: it goes with none of -record and -games"
+	noFormat = "%s is not written as GCG"
+	oneGame  = "-gcg writes one game: it goes with none of -record and -games"
 
 	drawn     = "drawn"
 	won       = "won"
@@ -42,9 +41,8 @@ There is colour on a terminal unless NO_COLOR is set.
 
 var phrases = say.New(func() map[string]string {
 	return map[string]string{
-		noPlayers: "%s n'a pas de joueurs par niveau",
-		noFormat:  "%s ne s'écrit pas en GCG",
-		oneGame:   "-gcg écrit une partie : elle ne va ni avec -record ni avec -games",
+		noFormat: "%s ne s'écrit pas en GCG",
+		oneGame:  "-gcg écrit une partie : elle ne va ni avec -record ni avec -games",
 
 		drawn:     "nulles",
 		won:       "gagnées",

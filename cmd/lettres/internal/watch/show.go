@@ -27,7 +27,11 @@ func (s *show) tell() error {
 	}
 	t := tale.New(s.page, s.rules, s.names)
 	t.Sheet = s.command.Quiet
-	t.Begin(m.toss, t.Seed(s.command.Seed), t.Who(s.command.Levels))
+	notes := []string{t.Seed(s.command.Seed)}
+	if s.command.Levels != nil {
+		notes = append(notes, t.Who(s.command.Levels))
+	}
+	t.Begin(m.toss, notes...)
 	if err := m.play(func(step game.Step) {
 		t.Move(step)
 		if m.pace != nil && !t.Sheet && step.After.Turn() != step.Before.Turn() {
