@@ -63,6 +63,8 @@ func (s *State) check(p Player, m *Move, found *plan) *rulebook.Violation {
 
 func (s *State) checkContest(p Player, m *Move, found *plan) *rulebook.Violation {
 	switch {
+	case s.rules.options.Validation == Strict:
+		return refuse(m, rulebook.OfficialContestStrict, phrase.ContestsNone)
 	case s.open.kind == KindNone:
 		return refuse(m, rulebook.JagoContest, phrase.NoWordOpen)
 	case p == s.author:

@@ -132,11 +132,30 @@ func TestContestOfRunsAcross(t *testing.T) {
 	if e := g.e; e.Undone.String() != "7E:MES" || !slices.Equal(e.Bad, []string{"AM"}) || len(e.Made) != 3 {
 		t.Errorf("it is %+v", e)
 	}
-	// Under strict rules too, where only such a run can be bad.
-	g = taleOf(t, rulesOf(t, "official"), "RASMES", "EH")
-	g.plays("red 6D:RAS", "red 7E:MES", "blue ?").shows(7, "")
-	g = taleOf(t, rulesOf(t, "official"), "RASMES", "EH")
-	g.plays("red 6D:RAS", "blue ?").shows(6, "RAS")
+}
+
+// Under strict rules nothing is in question, also where a run across is no word yet.
+func TestStrictContest(t *testing.T) {
+	by(t, "official/contest/strict")
+	g := taleOf(t, rulesOf(t, "official"), "RASMES", "EH")
+	g.refuses("blue ?", "official/contest/strict")
+	before := g.s
+	g.plays("red 6D:RAS")
+	g.refuses("blue ?", "official/contest/strict")
+	for p, m := range g.s.Open() {
+		t.Errorf("%v by %v is open", m, p)
+	}
+	if g.s.CanAct(jago.Blue) {
+		t.Error("Blue can act")
+	}
+	// A text that tells of a word in question is read as the position after it.
+	back, err := g.s.Rules().ParseState(before.String() + " open 6D:RAS;")
+	if err != nil || back != g.s {
+		t.Errorf("it is read as %v, %v", back, err)
+	}
+	g.plays("red 7E:MES")
+	g.refuses("blue ?", "official/contest/strict")
+	g.refuses("red -", "jago/end-of-turn")
 }
 
 // A word is contested before its author works on another: jago/contest. The last one of

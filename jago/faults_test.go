@@ -64,6 +64,9 @@ func (h *hearing) refusals() {
 		h.T.Fatal(err)
 	}
 	refused(&tale{TB: h.T, s: odd}, "blue 6D:PECHEG")
+	g = taleOf(h.T, rulesOf(h.T, contested), "RASUE", "RUEXNT")
+	refused(g, "blue ?")
+	refused(g.plays("red 6D:RAS"), "red ?")
 	g = &tale{TB: h.T, s: shortly(h.T, shortContest[:8]...)}
 	refused(g, "red ~", "red -", "red ^C6,D6,E6,F6", "red ^A1", "red ^C6,C6", "blue +1")
 }

@@ -20,7 +20,9 @@ func (s *State) apply(p Player, m *Move, found *plan) {
 		s.close()
 		s.next()
 	case KindPlace:
-		s.before, s.open, s.author = s.position, *m, p
+		if s.rules.options.Validation == OnContest {
+			s.before, s.open, s.author = s.position, *m, p
+		}
 		s.racks[p], _ = s.racks[p].Minus(found.own)
 		s.beside, _ = s.beside.Minus(bagOf(m.besides()))
 		s.position.apply(&found.laying)

@@ -28,6 +28,9 @@ type slowEffect struct {
 }
 
 func (t *table) contestFaults(p jago.Player) slowClauses {
+	if t.strict {
+		return slowClauses{rulebook.OfficialContestStrict}
+	}
 	if t.open == nil || t.open.author == p {
 		return slowClauses{rulebook.JagoContest}
 	}

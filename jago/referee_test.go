@@ -77,6 +77,7 @@ func (g *referee) good(word string) bool {
 
 // A table is a position, as it lies before the referee.
 type table struct {
+	strict bool // no bad word can be laid
 	cells  slowCells
 	words  map[slowSpot]slowWord // every run of two or more letters on the board
 	beside string
@@ -96,7 +97,7 @@ type table struct {
 }
 
 func (g *referee) start(first jago.Player) *table {
-	return &table{bag: g.Bag.String(), turn: first, phase: jago.Drawing, words: map[slowSpot]slowWord{}}
+	return &table{strict: g.IsStrict(), bag: g.Bag.String(), turn: first, phase: jago.Drawing, words: map[slowSpot]slowWord{}}
 }
 
 func (t *table) copy() *table {
@@ -287,6 +288,8 @@ func (g *referee) lay(t *table, p jago.Player, m jago.Move) slowEffect {
 			}
 		}
 	}
-	t.open = &slowOpen{p, m, made, before}
+	if !t.strict {
+		t.open = &slowOpen{p, m, made, before}
+	}
 	return e
 }

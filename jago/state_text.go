@@ -132,7 +132,7 @@ func (r *Rules) ParseState(text string) (State, error) {
 		}
 	}
 	s, err := r.FromSetup(p)
-	if err == nil {
+	if settled := len(p.Open) > 0 && r.options.Validation == Strict; err == nil && !settled { // as positions were written once
 		err = keyed.Usual("jago", text, s.String())
 	}
 	if err != nil {

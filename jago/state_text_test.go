@@ -14,7 +14,9 @@ import (
 )
 
 func ExampleRules_ParseState() {
-	s := after(begun(jago.Official()), "6C:GRAS", "D6:RI")
+	o := jago.Official()
+	o.Validation = jago.OnContest
+	s := after(begun(o), "6C:GRAS", "D6:RI")
 	fmt.Println(s)
 	back, err := s.Rules().ParseState(s.String())
 	fmt.Println(back == s, err)

@@ -153,7 +153,7 @@ func (r *Rules) ParseView(text string) (View, error) {
 		v.table = s.table
 	}
 	if err == nil {
-		err = keyed.Usual("jago", text, v.String())
+		err = keyed.Usual("jago", viewer, "viewer "+v.viewer.String())
 	}
 	if err != nil {
 		return View{}, err
