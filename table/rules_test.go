@@ -214,6 +214,17 @@ func TestNoWait(t *testing.T) {
 		t.Errorf("%d letters due, and a wait of %v", at.Position().Due(), at.Waiting(0))
 	}
 	say(t, at, 0, 1-alice, "?")
+	// A flag that falls leaves the word open (official/time/flag-word): the other, who receives the bag
+	// and has nothing else to say, is not drawn for.
+	timed := open(t, table.Config{
+		Rules: rules(t, "jarnac", "official validation=contest"), Seed: 4, Wait: -1, Time: table.Time{Game: time.Minute},
+	})
+	timed = say(t, timed, 0, alice, word(timed, alice))
+	timed, events := idle(t, timed)
+	if texts(events) != fmt.Sprint(alice, " ~") {
+		t.Error(texts(events))
+	}
+	say(t, timed, time.Minute, 1-alice, "?")
 	at = say(t, at, 0, alice, "+1")
 	refused(t, at, 0, 1-alice, "?", nil)
 }

@@ -87,7 +87,7 @@ func (t *Table) forced(p game.Position) (game.Move, bool) {
 		return p.Forced()
 	}
 	a := extra.ActsOf(p, p.Turn())
-	if a.Draw == 0 || a.Set > 0 || a.Pass || a.LetGo || a.Flips > 0 || len(a.Words) > 0 || len(a.Jarnacs) > 0 {
+	if a.Draw == 0 || a.Set > 0 || a.Pass || a.LetGo || a.Contest || a.Flips > 0 || len(a.Words) > 0 || len(a.Jarnacs) > 0 {
 		return nil, false
 	}
 	return read(p, "+"+strconv.Itoa(a.Draw))

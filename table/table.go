@@ -97,9 +97,6 @@ func (t Table) Over() bool { return t.config == nil || t.full() || t.Position().
 // full reports whether the table has taken all the moves that it takes.
 func (t *Table) full() bool { return len(t.steps) >= t.config.MostMoves }
 
-// Seated reports whether a seat is taken.
-func (t Table) Seated(seat int) bool { return t.has(seat) && t.now.Sat[seat] }
-
 // IsPaused reports whether the table stands still: until all seats are taken, and between
 // [Table.Pause] and [Table.Resume].
 func (t Table) IsPaused() bool { return t.now.Paused || slices.Contains(t.now.Sat, false) }
