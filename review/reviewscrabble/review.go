@@ -157,8 +157,18 @@ func analyse(ctx context.Context, s scrabble.State, o Options, made scrabble.Mov
 	if made == (scrabble.Move{}) && best.Visits > 0 || made == best.Move && best.Visits > 0 {
 		return a, ctx.Err()
 	}
+	compared := append([]scrabble.Move{best.Move}, also...)
+	if best.Move.Kind() == scrabble.KindContest { // of the last word, which its finding tells
+		compared = also
+		if l := placements(&s); l.count > 0 {
+			compared = append([]scrabble.Move{l.best.Move}, also...)
+		}
+	}
+	if len(compared) == 0 {
+		return a, ctx.Err()
+	}
 	p.Budget = reviews.Half(p.Budget)
-	a, err = p.Weigh(ctx, v, append([]scrabble.Move{best.Move}, also...)...)
+	a, err = p.Weigh(ctx, v, compared...)
 	if err == nil {
 		err = ctx.Err()
 	}

@@ -223,3 +223,32 @@ func TestGolden(t *testing.T) {
 
 // BenchmarkReview reviews a whole game at the default depth, on one core.
 func BenchmarkReview(b *testing.B) { contract.Benchmark(b, game(b)) }
+
+// A turn on which the best is to contest the word before it is compared with placements.
+func TestContestIsBest(t *testing.T) {
+	rules := compile(t, "classique validation=contest players=3 rack=3 bag=RTXESUAIO")
+	steps := gametest.Steps[scrabble.Step](t, rules.Start(scrabble.A), scrabble.ParseMove, "+RTX", "+ESU", "+AIO", "8H TX", "-")
+	turns := reviewtest.TurnsOf(t, Turns, func(yield func(scrabble.Step, error) bool) {
+		for _, s := range steps {
+			if !yield(s, nil) {
+				return
+			}
+		}
+	})
+	s := turns[1].Before()
+	p, err := botscrabble.New(rules, bot.Champion, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if m, _, err := p.Decide(context.Background(), s.View(s.Turn())); err != nil || m.Kind() != scrabble.KindContest {
+		t.Fatalf("the champion decides on %s, %v", m, err)
+	}
+	o := Options{Budget: bot.Budget{Nodes: 20}}
+	f, err := turns[1].Review(context.Background(), o)
+	if err != nil || len(f.Decisions) != 1 || f.Decisions[0].Best.Kind() != scrabble.KindPlace && f.Decisions[0].Best != f.Decisions[0].Made {
+		t.Errorf("%+v, %v", f.Decisions, err)
+	}
+	if found, err := Look(context.Background(), s, o); err != nil || len(found.Analysis.Candidates) == 0 {
+		t.Errorf("%+v, %v", found, err)
+	}
+}
