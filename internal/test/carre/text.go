@@ -236,7 +236,7 @@ const (
 var phrases = say.New(func() map[string]string {
 	return map[string]string{
 		notMove:  "ce n’est pas un coup\u00a0: piochez par +1, ou posez sur une case, comme square5",
-		isOver:   "la partie est terminée",
+		isOver:   "la partie est finie",
 		notYours: "c’est à l’autre joueur",
 		hasDrawn: "une lettre est déjà piochée",
 		mustDraw: "il faut d’abord piocher une lettre",

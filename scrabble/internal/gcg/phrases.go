@@ -66,7 +66,7 @@ var phrases = say.New(func() map[string]string {
 		sameName:      "deux joueurs ont le nom %q",
 		tooFew:        "%d joueur{s} {est nommé|sont nommés}, et il en faut de 2 à %d",
 		notNick:       "après > viennent le pseudonyme d'un joueur et deux-points, et non %q",
-		noPlayer:      "il n'y a pas de joueur %q",
+		noPlayer:      "joueur inconnu %q",
 		noPlayerThere: "il n'y a pas de joueur %d",
 
 		noEvent:      "il manque ce que fait le joueur",

@@ -43,7 +43,7 @@ func TestFaultsInFrench(t *testing.T) {
 		"#\x00":                                  "ligne 1 : il y a un caractère de commande, U+0000",
 		"8H MOT":                                 `ligne 1 : « 8H MOT » ne commence ni par # ni par >, et ne continue aucune note`,
 		two + ">a AB":                            `ligne 3 : après > viennent le pseudonyme d’un joueur et deux-points, et non « a »`,
-		two + ">c: AB":                           `ligne 3 : il n’y a pas de joueur « c »`,
+		two + ">c: AB":                           `ligne 3 : joueur inconnu « c »`,
 		two + ">a: AB":                           "ligne 3 : il manque ce que fait le joueur",
 		two + ">a: AB (abandon) +0":              `ligne 3 : il n’y a pas de coup « (abandon) »`,
 		two + ">a: AB 16A AB +0":                 `ligne 3 : il n’y a pas de case « 16A »`,
