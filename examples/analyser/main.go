@@ -33,31 +33,26 @@ func main() {
 		log.Fatal(err)
 	}
 	p, err := r.ParsePosition(flag.Arg(0))
-	if err != nil {
-		log.Fatal(err)
+	if err == nil {
+		err = analyse(p, *nodes, 3)
 	}
-	if err := analyse(p, *nodes, 3); err != nil {
+	if err != nil {
 		log.Fatal(err)
 	}
 }
 
 // analyse writes the position and its best decisions, at most so many.
 func analyse(p game.Position, nodes, most int) error {
-	o := show.Options{Language: language.French}
-	fmt.Println(p.View(p.Turn()).Status(o))
 	player, err := p.Rules().Bot(bot.Strongest, 1)
 	if err != nil {
 		return err
 	}
-	if l, ok := player.(game.Limited); ok {
-		l.Limit(bot.Budget{Nodes: nodes})
-	}
-	_, found, err := player.Decide(context.Background(), p.View(p.Turn()))
-	if err != nil {
-		return err
-	}
+	player.(game.Limited).Limit(bot.Budget{Nodes: nodes})
+	view, o := p.View(p.Turn()), show.Options{Language: language.French}
+	_, found, err := player.Decide(context.Background(), view)
+	fmt.Println(view.Status(o))
 	for i, c := range found.Candidates[:min(most, len(found.Candidates))] {
 		fmt.Printf("%d. %s : %.0f %%, %+.1f points\n", i+1, p.Say(c.Move, o), 100*c.Win, c.Points)
 	}
-	return nil
+	return err
 }
