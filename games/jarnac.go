@@ -2,6 +2,7 @@ package games
 
 import (
 	"context"
+	"errors"
 	"strconv"
 	"time"
 
@@ -129,7 +130,6 @@ func jarnacActs(s jarnac.State, p jarnac.Player) extra.Acts {
 			a.LetGo = true
 		}
 	}
-	at := s.Setup()
 	free := hasFree(s, p)
 	switch s.Phase() {
 	case jarnac.Playing:
@@ -138,7 +138,7 @@ func jarnacActs(s jarnac.State, p jarnac.Player) extra.Acts {
 			a.Words = a.Words[1:]
 		}
 	case jarnac.Handover, jarnac.Answer:
-		may := !at.Barred && at.Calls < o.Jarnacs && !s.OutOfTime(p)
+		may := mayCall(s, p) && !s.OutOfTime(p)
 		if s.Phase() == jarnac.Answer {
 			may = may && o.Ending != jarnac.LastLine && (o.Ending == jarnac.LongerWord || !hasFree(s, other))
 			a.Ten = o.Ending == jarnac.LastChance && may
@@ -152,7 +152,22 @@ func jarnacActs(s jarnac.State, p jarnac.Player) extra.Acts {
 	return a
 }
 
-// jarnacTargets is where words of the letters of a player can come to lie: a new one, and on
+// mayCall reports whether the rules let a player who is on turn say a Jarnac at this handover, as
+// they do whatever the letters: the player is not barred from it, and has not used it.
+func mayCall(s jarnac.State, p jarnac.Player) bool {
+	var v *rulebook.Violation
+	if !errors.As(s.Check(p, jarnac.Jarnac(0, "AAA")), &v) {
+		return true
+	}
+	switch v.Clause {
+	case rulebook.OfficialTimeFlag, rulebook.OfficialHandoverOne, rulebook.ClassicDouble, rulebook.ClassicContestJarnac,
+		rulebook.ClassicCompetitionLastJarnacOne:
+		return false
+	}
+	return true
+}
+
+// jarnacTargets returns where words of the letters of a player can come to lie: a new one, and on
 // each of their lines.
 func jarnacTargets(s jarnac.State, owner jarnac.Player, sign string) []extra.Target {
 	rack := s.Rack(owner).String()
