@@ -67,6 +67,8 @@ func TestFauxEauxMauxTaux(t *testing.T) {
 			t.Errorf("%s is among the placements", m)
 		}
 	}
+	// The F lies beside the board: the fault is the shape, and not that the rack has none.
+	g.refuses("blue 6D:FAUX", "jago/steal-back")
 	g.plays("blue 6D:TAUX").shows(6, "taux").plays("blue -", "blue +*")
 	for _, line := range []string{"red 6D:FAUX|F", "red 6D:EAUX|E", "red 6D:MAUX|M"} {
 		g.refuses(line, "jago/steal-back")

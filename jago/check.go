@@ -121,8 +121,27 @@ func (s *State) checkPlace(m *Move, found *plan) *rulebook.Violation {
 	case !needed || !s.beside.Contains(beside):
 		return refuse(m, rulebook.JagoReplaced, notBeside)
 	case !s.racks[s.turn].Contains(l.own):
-		return refuse(m, rulebook.JagoPlayers, notOnRack, phrase.Letters(s.racks[s.turn].Missing(l.own).String()))
+		return s.refuseLacking(m, l)
 	}
+	return s.refuseLaid(m, l)
+}
+
+// refuseLacking says what is wrong with a word for which the rack lacks letters. Where they lie
+// beside the board, that is what would be wrong with it if they were taken from there.
+func (s *State) refuseLacking(m *Move, l *laying) *rulebook.Violation {
+	lacking := s.racks[s.turn].Missing(l.own)
+	taken := bagOf(m.besides()).Plus(lacking)
+	if !s.beside.Contains(taken) {
+		return refuse(m, rulebook.JagoPlayers, notOnRack, phrase.Letters(lacking.String()))
+	}
+	if v := s.refuseLaid(m, l); v != nil {
+		return v
+	}
+	return refuse(m, rulebook.JagoReplaced, takeBeside, phrase.Letters(lacking.String()), m.FromBeside(taken.String()).String())
+}
+
+// refuseLaid says what is wrong with a word for which the letters are there.
+func (s *State) refuseLaid(m *Move, l *laying) *rulebook.Violation {
 	mechanical, lexical := l.refused()
 	if mechanical != nil {
 		return s.refuseTheft(m, mechanical)

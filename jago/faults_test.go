@@ -55,6 +55,7 @@ func (h *hearing) refusals() {
 	refused(g, "red -")
 	g = taleOf(h.T, official, "FAUXF", "E")
 	refused(g.plays("red 6D:FAUX", "red -", "red +*", "blue 6D:EAUX", "blue -", "blue +*"), "red 6D:FAUX|F")
+	refused(taleOf(h.T, official, "FAUXOI", "ERTZU").plays("red 6D:FAUX", "red -", "red +ABOI", "blue 6D:EAUX"), "blue E5:FA")
 	g = taleOf(h.T, official, "PECHE", "A")
 	refused(g.plays("red 6D:PECHE", "red -", "red +*"), "blue 6D:PECHA")
 	g = taleOf(h.T, official, "POIRE", "IER")

@@ -25,6 +25,7 @@ const (
 	touchesNothing = "it touches nothing that lies on the board"
 	notBeside      = "these letters are not beside the board, or the word does not need them"
 	notOnRack      = "the rack does not hold %s"
+	takeBeside     = "the rack does not hold %s, which lies beside the board; to take it from there, write %s"
 	runIsNone      = "%s on the board is not a word"
 	noLead         = "the player shows %d letters, and the opponent %d: at least one more is needed"
 
@@ -120,6 +121,7 @@ var phrases = phrase.With(func() map[string]string {
 		touchesNothing: "le mot ne touche rien de ce qui est sur le plateau",
 		notBeside:      "ces lettres ne sont pas à côté du plateau, ou le mot n'en a pas besoin",
 		notOnRack:      "il manque %s sur le chevalet",
+		takeBeside:     "il manque %s sur le chevalet, qui se trouve à côté du plateau\u00a0; pour le prendre là, écrivez %s",
 		runIsNone:      "%s sur le plateau n'est pas un mot",
 		noLead:         "le joueur montre %d lettre{s} de sa couleur, et son adversaire %d\u00a0: il en faut au moins une de plus",
 

@@ -213,7 +213,8 @@ func (g *referee) layFaults(t *table, m jago.Move) slowClauses {
 	if _, missing := gametest.Take(t.beside, m.Beside()); missing != "" || unneeded != "" {
 		return slowClauses{rulebook.JagoReplaced}
 	}
-	if _, missing := gametest.Take(t.rack[t.turn], fromRack); missing != "" {
+	_, lacking := gametest.Take(t.rack[t.turn], fromRack)
+	if _, nowhere := gametest.Take(t.beside, m.Beside()+lacking); nowhere != "" && lacking != "" {
 		return slowClauses{rulebook.JagoPlayers}
 	}
 	_, faults := g.made(t, t.turn, lay)
@@ -222,6 +223,8 @@ func (g *referee) layFaults(t *table, m jago.Move) slowClauses {
 		return faults.onBoard
 	case g.Validation == jago.Strict && !g.good(lay.word):
 		return slowClauses{rulebook.JagoWords}
+	case faults.byMeaning == nil && lacking != "": // they lie beside the board, and nothing else is wrong
+		return slowClauses{rulebook.JagoReplaced}
 	}
 	return faults.byMeaning
 }

@@ -328,7 +328,7 @@ func TestReplacedLettersBeside(t *testing.T) {
 	g.refuses("blue E5:FA|A", "jago/replaced")
 	g.refuses("blue D6:EU|F", "jago/replaced") // the word does not need it
 	g.refuses("blue E5:FA|FF", "jago/replaced")
-	g.refuses("blue E5:FA", "jago/players") // the rack does not hold it
+	g.refuses("blue E5:FA", "jago/replaced") // the rack does not hold it
 	// Blue, who has replaced it.
 	g.plays("blue E5:FA|F").shown(0, 5)
 	if g.s.Beside().Len() != 0 || g.s.Rack(jago.Blue).Len() != before.Len()-1 {
