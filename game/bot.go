@@ -24,18 +24,18 @@ type Limited interface {
 	Limit(bot.Budget)
 }
 
-// typedBot is a Bot that needs no View of this package.
+// A typedBot decides from the View of its game, without one of this package.
 type typedBot[V, M any] interface {
 	decide(context.Context, V) (M, error)
 	contest(V) (M, bool)
 }
 
-// playing is the players of a game.
+// playing makes the players of a game.
 type playing struct {
 	bot func(rules any, level bot.Level, seed uint64) (Bot, error)
 }
 
-// levelled is a player of a package such as bot/botjarnac.
+// levelled has the methods of a player of a package such as bot/botjarnac.
 type levelled[V, M any] interface {
 	Decide(context.Context, V) (M, bot.Analysis[M], error)
 	Contest(V) (M, bool)

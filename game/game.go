@@ -57,7 +57,7 @@ type Game struct {
 	spokenPresets map[string]string
 }
 
-// ops is the functions of a game. Values of its types are any here, and what New was given
+// ops holds the functions of a game. Values of its types are any here, and what New was given
 // inside.
 type ops struct {
 	options     func(text string) (o any, canonical string, err error)
@@ -86,7 +86,7 @@ type ops struct {
 	replay      func(r *Record, rules any) iter.Seq2[replayed, error]
 }
 
-// stateOps is the methods of a State.
+// stateOps holds the methods of a State.
 type stateOps struct {
 	turn      func(s any) int
 	canAct    func(s any, seat int) bool
@@ -106,7 +106,7 @@ type stateOps struct {
 	text      func(s any) ([]byte, error)
 }
 
-// viewOps is the methods of a View.
+// viewOps holds the methods of a View.
 type viewOps struct {
 	viewer    func(v any) int
 	turn      func(v any) int

@@ -164,7 +164,7 @@ func (r *Rules) TossSeat() int {
 	return r.game.toss.seats
 }
 
-// tossing is the toss of a game.
+// tossing holds the functions of a toss.
 type tossing struct {
 	seats   int // how many can draw
 	draw    func(rules any, rng *rand.Rand) (first int, rounds any)

@@ -14,7 +14,7 @@ type Run struct {
 	inner inner
 }
 
-// inner is a position that moves on in place.
+// inner holds a position that moves on in place.
 type inner interface {
 	state() any
 	turn() int
@@ -99,7 +99,7 @@ func (r *Run) AskContest(b Bot, seat int) (Move, bool) {
 	return b.Contest(r.View(seat))
 }
 
-// run is inner.
+// run is the inner of one game.
 type run[S stateOf[S, P, V, M, O, E], V any, P shape.Player, M shape.Move[M], O, E any] struct {
 	// A State is large: the move that ahead looks at leads from one of these to the other, and
 	// commit copies nothing.

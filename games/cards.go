@@ -104,7 +104,7 @@ func cardsActs(s scrabblecards.State, p scrabblecards.Player) extra.Acts {
 	return a
 }
 
-// cardsBoard is the part of the table where cards lie.
+// cardsBoard returns the part of the table where cards lie.
 func cardsBoard(s scrabblecards.State) *extra.Board {
 	b := &extra.Board{Free: true}
 	first := true
@@ -150,7 +150,7 @@ var cardsReviews = game.Reviewing[scrabblecards.Step, reviewcards.Turn, reviewca
 	Nodes:  15_000,
 }
 
-// cardsChoices is the placements with most points, and what was played.
+// cardsChoices returns the placements with most points, and what was played.
 func cardsChoices(f reviewcards.Finding, o show.Options) (all []game.Choice) {
 	if len(f.Top) == 0 {
 		return nil

@@ -6,7 +6,7 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 )
 
-// rackFields is the names of fields.
+// rackFields names the fields of racks.
 var rackFields = []string{yourRack, otherRack, thirdRack, fourthRack, fifthRack, sixthRack}
 
 // lettersOf reads the letters of a field, ? for a joker.
@@ -56,7 +56,7 @@ func letter(i int) byte {
 	return 'A' + byte(i)
 }
 
-// fullRows is rows with points where they have no letters.
+// fullRows returns the rows, with points in an empty one.
 func fullRows(rows []string, columns int) []string {
 	full := make([]string, len(rows))
 	for i, row := range rows {

@@ -70,7 +70,7 @@ var cardsAsks = extra.Asking[scrabblecards.State, *scrabblecards.Rules]{
 	},
 }
 
-// cardsTyped is a position of which the bag has what nobody has typed. Hands that are not
+// cardsTyped returns a position whose bag holds what nobody has typed. Hands that are not
 // typed get some of it, which no answer tells.
 func cardsTyped(r *scrabblecards.Rules, t extra.Typed) (scrabblecards.State, error) {
 	o := r.Options()
@@ -120,13 +120,13 @@ func cardsTyped(r *scrabblecards.Rules, t extra.Typed) (scrabblecards.State, err
 	return r.FromSetup(p)
 }
 
-// some is so many cards, if there are as many.
+// some returns n of the cards, or all of them if there are fewer.
 func some(of scrabblecards.Cards, n int) scrabblecards.Cards {
 	letters := of.Letters.String()
 	return scrabblecards.Cards{Letters: bag.MustParse(letters[:min(n, len(letters))])}
 }
 
-// cardsTable is the letters of a form. The one nearest to its middle lies on (0,0), where
+// cardsTable returns the letters of a form. The one nearest to its middle lies on (0,0), where
 // the first word of a game begins.
 func cardsTable(rows []string) (table []scrabblecards.Letter) {
 	const middle = cardsSquares / 2
@@ -148,7 +148,7 @@ func cardsTable(rows []string) (table []scrabblecards.Letter) {
 	return table
 }
 
-// cardsRows is the table as a form has it: the middle of what lies there in the middle.
+// cardsRows returns the table as a form has it: the middle of what lies there in the middle.
 func cardsRows(s scrabblecards.State) []string {
 	top, left, bottom, right := 1<<15, 1<<15, -1<<15, -1<<15
 	for at := range s.Letters() {

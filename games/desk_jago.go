@@ -64,8 +64,8 @@ var jagoAsks = extra.Asking[jago.State, *jago.Rules]{
 	Ended: func(s jago.State, _ extra.Typed) (jago.State, bool) { return s, s.Phase() == jago.Over },
 }
 
-// jagoTyped is a position. Letters of the opponent that are not typed are any, and no answer
-// rests on them.
+// jagoTyped returns the position of a form. Letters of the opponent that are not typed are made up,
+// and no answer rests on them.
 func jagoTyped(r *jago.Rules, t extra.Typed) (jago.State, error) {
 	o := r.Options()
 	p := jago.Setup{Phase: jago.Playing}

@@ -55,7 +55,7 @@ var scrabbleAsks = extra.Asking[scrabble.State, *scrabble.Rules]{
 	Ended: scrabbleEnded,
 }
 
-// scrabbleTyped is a position whose scores are those before the tiles left are counted.
+// scrabbleTyped returns a position whose scores are those before the tiles left are counted.
 func scrabbleTyped(r *scrabble.Rules, t extra.Typed) (scrabble.State, error) {
 	o := r.Options()
 	racks := make([]bag.Bag, len(t.Racks))
@@ -107,7 +107,7 @@ func count(s scrabble.State, scores []int) {
 	scores[out] += sum
 }
 
-// scrabbleBest is the placements, those with most points first. Among the first ones are a
+// scrabbleBest returns the placements, those with most points first. Among the first ones are a
 // few with most equity too.
 func scrabbleBest(s scrabble.State, o show.Options) (all []game.Choice) {
 	type rated struct {
@@ -146,7 +146,7 @@ func scrabbleBest(s scrabble.State, o show.Options) (all []game.Choice) {
 // The first choices are so many with most points, and so many of the others with most equity.
 const mostPoints, mostEquity = 11, 4
 
-// kept is what stays on a rack after a placement.
+// kept returns what stays on a rack after a placement.
 func kept(rack bag.Bag, m scrabble.Move) bag.Bag {
 	var laid []byte
 	for _, tile := range m.Laid() {
@@ -162,7 +162,7 @@ func kept(rack bag.Bag, m scrabble.Move) bag.Bag {
 // maxNamed is how many choices have a text: the best ones, which are told.
 const maxNamed = 30
 
-// scrabbleEnded is the position when all pass until the game is over.
+// scrabbleEnded returns the position when all pass until the game is over.
 func scrabbleEnded(s scrabble.State, _ extra.Typed) (scrabble.State, bool) {
 	for range 100 {
 		if s.Phase() == scrabble.Over {

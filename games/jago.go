@@ -139,7 +139,7 @@ var jagoReviews = game.Reviewing[jago.Step, reviewjago.Turn, reviewjago.Finding]
 	Nodes:  4000,
 }
 
-// jagoChoices is the single words that lead by most, with the lead.
+// jagoChoices returns the single words that lead by most, with the lead.
 func jagoChoices(f reviewjago.Finding, o show.Options) (all []game.Choice) {
 	for _, w := range f.Top {
 		all = append(all, game.Choice{

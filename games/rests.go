@@ -43,7 +43,7 @@ var plain = map[rulebook.Clause]bool{
 	rulebook.JagoEndOfTurn:         true,
 }
 
-// telling is the clauses that do not go without saying, each once.
+// telling returns the clauses that do not go without saying, each once.
 func telling(clauses ...rulebook.Clause) (list []rulebook.Clause) {
 	for _, c := range clauses {
 		if !plain[c] && !slices.Contains(list, c) {

@@ -146,7 +146,7 @@ var scrabbleReviews = game.Reviewing[scrabble.Step, reviewscrabble.Turn, reviews
 	Nodes:  15_000,
 }
 
-// scrabbleChoices is the placements with most points, the one with most equity, and what was
+// scrabbleChoices returns the placements with most points, the one with most equity, and what was
 // played.
 func scrabbleChoices(f reviewscrabble.Finding, o show.Options) (all []game.Choice) {
 	if len(f.Top) == 0 {

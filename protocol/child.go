@@ -147,7 +147,7 @@ func (t *tail) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// line is the last line, as a text that can be shown.
+// line returns the last line, as a text that can be shown.
 func (t *tail) line() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()

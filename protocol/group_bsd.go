@@ -4,7 +4,7 @@ package protocol
 
 import "syscall"
 
-// others is the leader if there are processes of the group.
+// others returns the leader if the group still has processes.
 func (g group) others() []int {
 	if syscall.Kill(-g.leader, 0) == nil {
 		return []int{g.leader}

@@ -8,7 +8,7 @@ import (
 	"syscall"
 )
 
-// others is the processes of the group, and those elsewhere that have its mark in their
+// others returns the processes of the group, and those elsewhere that have its mark in their
 // environment. Dead ones that nobody has waited for are not counted.
 func (g group) others() (found []int) {
 	proc, err := os.Open("/proc")

@@ -23,7 +23,7 @@ type wire struct {
 	end   *Fault // why there are no more replies
 }
 
-// A reply is one that somebody may wait for.
+// A reply is an answer that the referee waits for.
 type reply struct {
 	Reply
 	err error
@@ -53,8 +53,8 @@ func (w *wire) writeOut() {
 	}
 }
 
-// send has lines written without waiting for it: a program that does not read them does not
-// answer either.
+// send queues lines and returns at once: a program that does not read them does not answer
+// either.
 func (w *wire) send(commands ...Command) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -70,7 +70,7 @@ func (w *wire) tell(line string) {
 	w.write(line)
 }
 
-// write has a line written, with the mutex held.
+// write queues a line, with the mutex held.
 func (w *wire) write(line string) {
 	w.limits.Trace(true, line)
 	w.out = append(append(w.out, line...), '\n')
@@ -132,7 +132,7 @@ func (w *wire) read() {
 	}
 }
 
-// A wait is how long replies are waited for.
+// A wait limits the time in which replies are waited for.
 type wait struct {
 	since    time.Time
 	limit    time.Duration
@@ -148,7 +148,7 @@ func waiting(limit time.Duration, rule string, text string) *wait {
 	return &wait{since: time.Now(), limit: limit, deadline: time.After(limit), rule: rule, text: text}
 }
 
-// next returns the next reply, or why there is none.
+// next returns the next reply, or the reason why none comes.
 func (w *wire) next(until *wait) (reply, *Fault) {
 	// What the program has started may hold its output open after its end.
 	exited := w.exited

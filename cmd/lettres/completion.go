@@ -13,7 +13,7 @@ import (
 // shells write the script for a shell.
 var shells = map[string]func(w io.Writer, world program.World){"bash": bash, "zsh": zsh, "fish": fish}
 
-// complete is the command completion; it returns the exit status.
+// complete runs the command completion, and returns the exit status.
 func complete(args []string, w program.World) int {
 	lang := program.Language(w.Getenv)
 	switch {

@@ -40,7 +40,7 @@ func (c *Command) share() bool {
 	return true
 }
 
-// levels is the part of the usage that names the levels, or "".
+// levels returns the part of the usage that names the levels, or "".
 func (c *Command) levels() string {
 	if c.players == nil {
 		return ""

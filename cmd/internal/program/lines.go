@@ -9,7 +9,7 @@ import (
 	"github.com/jeudelettres/lettres/internal/draw"
 )
 
-// maxLine is the bytes of a line that are read. Nobody types a longer move.
+// maxLine limits the bytes of a line that are read. Nobody types a longer move.
 const maxLine = 256
 
 // ErrLongLine is the error of a line that is too long. It was read to its end.
@@ -30,7 +30,7 @@ func (w World) Lines() *Lines {
 	return &Lines{bufio.NewReaderSize(in, maxLine), w.Echo}
 }
 
-// next is the next line without its end. The error is io.EOF after the last one, or that of
+// next returns the next line without its end. The error is io.EOF after the last one, or that of
 // reading, or [ErrLongLine].
 func (l *Lines) next() (string, error) {
 	line, err := l.r.ReadSlice('\n')

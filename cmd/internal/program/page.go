@@ -79,7 +79,7 @@ func (p *Page) Paragraph(indent string, st draw.Style, text string) {
 	}
 }
 
-// measure is how long lines of text are, for which a page can be too wide.
+// measure returns the columns of a line of text, which a wide page does not fill.
 func (p *Page) measure() int { return min(p.Columns(), 80) }
 
 // Draw writes a drawing of package show.

@@ -8,7 +8,7 @@ import (
 	"unsafe"
 )
 
-// columns is how wide the terminal is that f is, or 0.
+// columns returns the width of the terminal f; 0 where f is none.
 func columns(f *os.File) int {
 	var size struct{ rows, columns, x, y uint16 }
 	_, _, errno := syscall.Syscall(syscall.SYS_IOCTL, f.Fd(), syscall.TIOCGWINSZ, uintptr(unsafe.Pointer(&size)))

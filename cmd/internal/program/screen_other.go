@@ -4,5 +4,5 @@ package program
 
 import "os"
 
-// columns is not known here.
+// columns returns 0: the width is not known here.
 func columns(*os.File) int { return 0 }

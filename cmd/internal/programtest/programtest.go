@@ -92,7 +92,7 @@ func (run Run) GoldenOf(t *testing.T, name string, w program.World, wide bool, a
 	})
 }
 
-// difference is the first line in which two texts differ, or "".
+// difference returns the first line in which two texts differ, or "".
 func difference(want, got string) string {
 	if want == got {
 		return ""

@@ -12,7 +12,7 @@ type cited struct {
 	moves  []int
 }
 
-// citations is the clauses of a game in the order in which they were first cited.
+// citations are the clauses of a game in the order in which they were first cited.
 type citations []cited
 
 func (c *citations) add(n int, clauses []rulebook.Clause) {

@@ -252,7 +252,7 @@ func quote(b []byte, s string) []byte {
 // quoteHard is quote for text that has more than plain ASCII in it.
 func quoteHard(b []byte, s string) []byte { return append(b, plainJSON(s)...) }
 
-// plainJSON is a value of numbers and texts in JSON, with > and the like as they are.
+// plainJSON returns the JSON of numbers and texts, with > and the like as they are.
 func plainJSON(v any) []byte {
 	var out bytes.Buffer
 	e := json.NewEncoder(&out)

@@ -20,7 +20,7 @@ const (
 	builtIn         = "french" // the name of the embedded lexicon, where a file is asked for
 )
 
-// lexiconPath is the file of the words, or "" for the embedded ones: what the flag says,
+// lexiconPath returns the file of the words, or "" for the embedded ones: what the flag says,
 // else the variable, else the list that the user keeps among their settings.
 func lexiconPath(flag string, env environment) (string, error) {
 	path := cmp.Or(flag, env.getenv(lexiconVariable))
@@ -47,7 +47,7 @@ func lexiconPath(flag string, env environment) (string, error) {
 
 var lexiconKinds = []string{".tsv", ".txt", ".kwg", ".dic"}
 
-// readLexicon is the words in a file, whose name says of what kind it is, or the
+// readLexicon returns the words in a file, whose name tells its kind, or the
 // embedded ones without a file.
 func readLexicon(path string, lang language.Tag) (*lexicon.Lexicon, error) {
 	if path == "" {

@@ -96,7 +96,7 @@ import (
 	"github.com/jeudelettres/lettres/show"
 )
 
-// A command is one of those of this package: what it is called, and its usage.
+// A command has a name and its usage.
 type command struct{ name, usage string }
 
 var (
@@ -105,13 +105,13 @@ var (
 	questions = command{"word", wordUsage}
 )
 
-// Run is the command arbiter; it returns the exit status.
+// Run runs the command arbiter and returns the exit status.
 func Run(args []string, w program.World) int { return judging.inWorld(args, w) }
 
-// Review is the command review, which says what was missed.
+// Review runs the command review, which says what was missed.
 func Review(args []string, w program.World) int { return reviews.inWorld(args, w) }
 
-// Word is the command word, whose arguments are words to judge.
+// Word runs the command word, whose arguments are words to judge.
 func Word(args []string, w program.World) int { return questions.inWorld(args, w) }
 
 func (cmd command) inWorld(args []string, w program.World) int {
@@ -128,7 +128,7 @@ func (cmd command) inWorld(args []string, w program.World) int {
 	})
 }
 
-// An environment is what run knows of the world besides its arguments.
+// An environment holds what run knows of the world besides its arguments.
 type environment struct {
 	games  []*game.Game
 	getenv func(string) string
@@ -140,7 +140,7 @@ type environment struct {
 	flags       func(*flag.FlagSet)                          // is given the flags, see program.World
 }
 
-// run is the command arbiter in an environment.
+// run runs the command arbiter in an environment.
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer, env environment) int {
 	return judging.run(args, stdin, stdout, stderr, env)
 }
@@ -235,7 +235,7 @@ func (a *arbiter) judgeFile(path string, judge func(io.Reader) status) status {
 // maxQuestions limits the words of one run.
 const maxQuestions = 100
 
-// A config is what the flags ask for.
+// A config holds what the flags ask for.
 type config struct {
 	lexicon     string
 	json, legal bool

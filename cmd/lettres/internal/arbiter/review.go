@@ -26,7 +26,7 @@ type turnReview struct {
 	tell    func(o show.Options) []review.Remark
 }
 
-// reviewing is how games are reviewed.
+// reviewing says how games are reviewed.
 type reviewing struct {
 	ctx   context.Context
 	nodes int // for each decision, or usualNodes; 0 leaves out what is estimated
@@ -220,7 +220,7 @@ func (r *textReport) table(rows []review.Row, o show.Options) {
 	}
 }
 
-// named is the options with the names of the game.
+// named returns the options with the names of the game.
 func (r *textReport) named() show.Options {
 	o := r.options
 	o.Names = r.game.Players

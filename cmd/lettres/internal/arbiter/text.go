@@ -120,7 +120,7 @@ func (r *textReport) decisive() {
 	r.page.Flush()
 }
 
-// movesOf is the phrase that names the moves of a clause.
+// movesOf returns the phrase that names the moves of a clause.
 func movesOf(moves []int) string {
 	if len(moves) == 1 {
 		return atMove
@@ -128,7 +128,7 @@ func movesOf(moves []int) string {
 	return atMoves
 }
 
-// numbers is the first few of the moves.
+// numbers returns the numbers of the first few moves.
 func numbers(moves []int) string {
 	const few = 8
 	var texts []string

@@ -38,7 +38,7 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// Run is the command, for those of the games that have players; it returns the exit status.
+// Run runs the command, for those of the games that have players, and returns the exit status.
 func Run(args []string, w program.World, games []*game.Game) int {
 	c := program.Plain("engine", w, phrases, usage)
 	return c.Run(args, func() error {

@@ -189,7 +189,7 @@ func (s *session) complaint(line int, err error) protocol.Reply {
 	return protocol.Reply{Word: protocol.HasInfo, Info: protocol.Info{Text: oneLine(text)}}
 }
 
-// oneLine is a text of several lines as one.
+// oneLine joins the lines of a text.
 func oneLine(text string) string {
 	return string(bytes.Join(bytes.Fields([]byte(text)), []byte(" ")))
 }

@@ -98,7 +98,7 @@ func newContest(s *settings, o opening) (*contest, error) {
 // names returns what the sides are called in records.
 func (c *contest) names() [2]string { return names(c.specs) }
 
-// line is the settings as they stand in the first record.
+// line returns the settings as they stand in the first record.
 func (c *contest) line() string { return matchPrefix + c.settings.String() }
 
 // open starts the engines that play needs, and close ends them.

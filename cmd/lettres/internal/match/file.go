@@ -10,7 +10,7 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// errCut is of a record that somebody stopped writing.
+// errCut reports a record whose end is missing.
 var errCut = errors.New("the record is cut off")
 
 // resume reads the records of a match from its file and yields the games of each pair. It

@@ -99,7 +99,7 @@ const (
 	mostGames  = 100_000 // with -sprt
 )
 
-// Run is the command, with which any of the games can be played; the first one is the usual
+// Run runs the command, with which any of the games can be played; the first one is the usual
 // one. It returns the exit status.
 func Run(args []string, w program.World, games []*game.Game) int {
 	w.Seed = func() uint64 { return 1 }
@@ -212,7 +212,7 @@ func (f *config) sprt(text string) bool {
 	return f.test.Valid()
 }
 
-// opening is what the contest needs besides its settings.
+// opening returns what the contest needs besides its settings.
 func (f *config) opening() opening {
 	start := time.Now()
 	return opening{

@@ -68,7 +68,7 @@ func openRecords(name string) (*os.File, error) {
 	return file, pathError(err)
 }
 
-// pathError is an error about a file as a person reads it.
+// pathError returns an error about a file as a person reads it.
 func pathError(err error) error {
 	var at *fs.PathError
 	if errors.As(err, &at) {
@@ -77,7 +77,7 @@ func pathError(err error) error {
 	return err
 }
 
-// file is the name of the file of records, "" for none.
+// file returns the name of the file of records, "" for none.
 func (f *config) file(c *contest) string {
 	switch f.out {
 	case "none":

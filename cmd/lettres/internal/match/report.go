@@ -15,7 +15,7 @@ import (
 	"github.com/jeudelettres/lettres/show"
 )
 
-// look is how the report looks, with the names of the sides.
+// look returns the options of the report, with the names of the sides.
 func (f *config) look(c *contest) show.Options {
 	look, n := f.command.Look(), c.names()
 	look.Names = n[:]
@@ -26,7 +26,7 @@ func (s *session) say(key string, args ...any) string {
 	return phrases.Sprintf(s.command.Language, key, args...)
 }
 
-// digits is numbers as readers of the language write them.
+// digits returns numbers as readers of the language write them.
 func (s *session) digits(format string, args ...any) string {
 	return message.NewPrinter(s.command.Language).Sprintf(format, args...)
 }
@@ -82,7 +82,7 @@ func (s *session) report(p *program.Page) {
 	p.Flush()
 }
 
-// title is the game and its rules.
+// title returns the game and its rules.
 func (s *session) title() string {
 	n := s.contest.names()
 	return s.say(titleOf, s.gameName(), s.Options, n[0], n[1])
@@ -92,7 +92,7 @@ func (s *session) gameName() string {
 	return s.contest.Rules.Game().Title("", s.command.Language)
 }
 
-// plusMinus is a number and its error, "∞" where it is infinite.
+// plusMinus returns a number and its error, "∞" where it is infinite.
 func (s *session) plusMinus(format string, value, err float64) string {
 	number := func(format string, x float64) string {
 		switch {
@@ -110,7 +110,7 @@ func (s *session) plusMinus(format string, value, err float64) string {
 	return text + " ± " + number(strings.Replace(format, "+", "", 1), err)
 }
 
-// strength is how strong a is beside b.
+// strength returns by how much a is stronger than b.
 func (s *session) strength() string {
 	score, err := s.tally.pairs.Score()
 	elo, eloErr := s.tally.pairs.Elo()
@@ -118,7 +118,7 @@ func (s *session) strength() string {
 		s.plusMinus("%.1f", 100*score, 100*match.Z95*err), s.plusMinus("%+.0f", elo, eloErr), 100*s.tally.pairs.Superiority())
 }
 
-// notes is what else there is to say: of the test, and of games that ended otherwise than
+// notes returns what else there is to say: of the test, and of games that ended otherwise than
 // they should.
 func (s *session) notes(p *program.Page) (all []string) {
 	if s.test.Valid() {
@@ -138,7 +138,7 @@ func (s *session) notes(p *program.Page) (all []string) {
 	return all
 }
 
-// number is a bound of the test, with as many digits as it has.
+// number returns a bound of the test, with as many digits as it has.
 func (s *session) number(x float64) string {
 	text := strings.Replace(strconv.FormatFloat(x, 'f', -1, 64), "-", "−", 1)
 	if draw.French(s.command.Language) {
@@ -147,7 +147,7 @@ func (s *session) number(x float64) string {
 	return text
 }
 
-// standing is how the match stands, in one line.
+// standing returns how the match stands, in one line.
 func (s *session) standing(took time.Duration) string {
 	t := &s.tally
 	speed := float64(t.games-2*s.resumed) / max(took.Seconds(), 1e-9)

@@ -26,7 +26,7 @@ type settings struct {
 	Lexicon  string `json:"lexicon"` // its ID
 }
 
-// String is the settings as one line.
+// String returns the settings as one line.
 func (s settings) String() string {
 	text, err := json.Marshal(s)
 	if err != nil {
@@ -35,7 +35,7 @@ func (s settings) String() string {
 	return string(text)
 }
 
-// sides is who plays.
+// sides returns the two players.
 func (s settings) sides() (sides [2]players.Spec, err error) {
 	for i, text := range []string{s.A, s.B} {
 		if sides[i], err = players.Parse(text); err != nil {
@@ -50,7 +50,7 @@ func (s settings) sides() (sides [2]players.Spec, err error) {
 	return sides, nil
 }
 
-// names is what the sides are called in records.
+// names returns what the sides are called in records.
 func names(sides [2]players.Spec) [2]string {
 	a, b := sides[0].Name(), sides[1].Name()
 	if a == b {
@@ -59,7 +59,7 @@ func names(sides [2]players.Spec) [2]string {
 	return [2]string{a, b}
 }
 
-// text is a time as settings have it, "" for none.
+// text returns a duration as settings write it, "" for none.
 func text(d time.Duration) string {
 	if d == 0 {
 		return ""

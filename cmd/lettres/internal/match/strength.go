@@ -27,7 +27,7 @@ type ladder struct {
 // shortGames is the games of a row of a short table.
 const shortGames = 250
 
-// rows are the matches of the table: the players for comparison, each level against the next
+// rows returns the matches of the table: the players for comparison, each level against the next
 // lower one, and some against the most points.
 func (l *ladder) rows() []row {
 	level := func(l bot.Level) string { return "level:" + strconv.Itoa(int(l)) }
@@ -184,7 +184,7 @@ func (s *session) tableRow(out *bufio.Writer) {
 		s.plusMinus("%+.1f", lead, match.Z95*leadErr), strings.Join(pairs, " "))
 }
 
-// playerName is a player as the tables name it: a level by its number and its name.
+// playerName returns a player as the tables name it: a level by its number and its name.
 func (s *session) playerName(text string) string {
 	spec, err := players.Parse(text)
 	switch {

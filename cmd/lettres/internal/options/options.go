@@ -14,7 +14,7 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// Run is the command; it returns the exit status.
+// Run runs the command, and returns the exit status.
 func Run(args []string, w program.World) int {
 	c := program.Plain("options", w, phrases, usage)
 	c.Arguments()

@@ -12,7 +12,7 @@ import (
 	"github.com/jeudelettres/lettres/game"
 )
 
-// Run is the command, over these games of which the first is the usual one; it returns the exit
+// Run runs the command, over these games of which the first is the usual one, and returns the exit
 // status.
 func Run(args []string, w program.World, all []*game.Game) int {
 	c := program.New("play", w, phrases, usage)

@@ -17,7 +17,7 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// person is the seat of who types.
+// person is the seat of the one who types.
 const person = 0
 
 // A session is a game of a person against bots.

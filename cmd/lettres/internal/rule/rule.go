@@ -18,7 +18,7 @@ import (
 // few limits the clauses shown in full. If there are more, each gets a line.
 const few = 12
 
-// Run is the command; it returns the exit status.
+// Run runs the command, and returns the exit status.
 func Run(args []string, w program.World) int {
 	c := program.Plain("rule", w, phrases, usage)
 	c.Arguments()

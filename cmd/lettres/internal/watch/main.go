@@ -21,7 +21,7 @@ import (
 // gcg is the format of the flag of that name.
 const gcg = "gcg"
 
-// Run is the command, over these games of which the first is the usual one; it returns the exit
+// Run runs the command, over these games of which the first is the usual one, and returns the exit
 // status.
 func Run(args []string, w program.World, all []*game.Game) int {
 	c := program.New("watch", w, phrases, usage)
