@@ -125,7 +125,7 @@ func (s *State) checkDraw(m *Move, pl *plan) *rulebook.Violation {
 	due, clause := s.due(), s.citeDraw(m)
 	switch {
 	case s.phase == Playing:
-		return refuse(m, rulebook.OfficialTurnBonusDraw, phrase.NoLetterDue)
+		return refuse(m, s.rules.cite(citeBonusDraw), phrase.NoLetterDue)
 	case due == 0:
 		return refuse(m, rulebook.OfficialTurnEmptyBag, bagIsEmpty)
 	case int(m.n) != due:
@@ -211,7 +211,7 @@ func (s *State) checkJarnac(m *Move, pl *plan) *rulebook.Violation {
 	free, announced := s.free(s.turn), s.mats[s.turn].out
 	switch {
 	case s.phase != Handover && s.phase != Answer:
-		return refuse(m, rulebook.OfficialHandoverChoice, jarnacNotNow)
+		return refuse(m, s.rules.cite(citeChoice), jarnacNotNow)
 	case s.rules.options.Jarnacs == 0:
 		return refuse(m, rulebook.OfficialHandoverOne, jarnacNever)
 	case s.barred:
@@ -252,7 +252,7 @@ func (s *State) checkPlay(m *Move, pl *plan, owner Player) *rulebook.Violation {
 		}
 		pl.word = m.word()
 		if pl.letters = bag.Of(m.text[:m.n]); !own.rack.Contains(pl.letters) {
-			return s.refuseLetters(m, own, rulebook.OfficialTurnNewWord, notNewWord)
+			return s.refuseLetters(m, own, s.rules.cite(citeNewWord), notNewWord)
 		}
 		return s.checkWord(m, 0)
 	}
@@ -261,7 +261,7 @@ func (s *State) checkPlay(m *Move, pl *plan, owner Player) *rulebook.Violation {
 	}
 	old := own.lines[m.line-1]
 	if old == 0 {
-		return refuse(m, rulebook.OfficialTurnExtend, lineEmpty, int(m.line))
+		return refuse(m, s.rules.cite(citeExtend), lineEmpty, int(m.line))
 	}
 	if v := s.checkShape(m); v != nil {
 		return v
@@ -276,11 +276,11 @@ func (s *State) checkPlay(m *Move, pl *plan, owner Player) *rulebook.Violation {
 	pl.letters = added
 	switch {
 	case !ok:
-		return refuseLost(m, old.String())
+		return s.rules.refuseLost(m, old.String())
 	case added.Len() == 0:
-		return refuse(m, rulebook.OfficialTurnExtend, nothingNew, old.String())
+		return refuse(m, s.rules.cite(citeExtend), nothingNew, old.String())
 	case !own.rack.Contains(added):
-		return s.refuseLetters(m, own, rulebook.OfficialTurnExtend, notInRack)
+		return s.refuseLetters(m, own, s.rules.cite(citeExtend), notInRack)
 	}
 	return s.checkWord(m, old)
 }
@@ -289,7 +289,7 @@ func (s *State) checkPlay(m *Move, pl *plan, owner Player) *rulebook.Violation {
 // that the opponent could not have played the word.
 func (s *State) refuseLetters(m *Move, own *mat, c rulebook.Clause, format string) *rulebook.Violation {
 	if m.kind != KindPlace && m.kind != KindExtend {
-		c, format = rulebook.OfficialHandoverJarnac, jarnacLetters
+		c, format = s.rules.cite(citePlayable), jarnacLetters
 	}
 	v := refuse(m, c, format, letters(own.rack.String()))
 	if format == jarnacLetters && m.line == 0 && own.extends(bag.Of(m.text[:m.n])) {

@@ -17,6 +17,15 @@ var (
 	citeTooLong      = cite{rulebook.OfficialMatLength, rulebook.ClassicLengthCap, rulebook.ClassicLengthCap}
 	citeBag          = cite{rulebook.OfficialMatBag, rulebook.ClassicBag, rulebook.ClassicBag}
 	citeDraw         = cite{rulebook.OfficialHandoverAfter, rulebook.ClassicDraw, rulebook.ClassicDraw}
+	citeFirstDraw    = cite{rulebook.OfficialTurnFirstDraw, rulebook.ClassicFirstDraw, rulebook.ClassicFirstDraw}
+	citeBonusDraw    = cite{rulebook.OfficialTurnBonusDraw, rulebook.ClassicBonusDraw, rulebook.ClassicBonusDraw}
+	citeNewWord      = cite{rulebook.OfficialTurnNewWord, rulebook.ClassicNewWord, rulebook.ClassicNewWord}
+	citeExtend       = cite{rulebook.OfficialTurnExtend, rulebook.ClassicExtend, rulebook.ClassicExtend}
+	citeKeepLetters  = cite{rulebook.OfficialTurnKeepLetters, rulebook.ClassicKeepLetters, rulebook.ClassicKeepLetters}
+	citePasses       = cite{rulebook.OfficialTurnPass, rulebook.ClassicPass, rulebook.ClassicPass}
+	citeChoice       = cite{rulebook.OfficialHandoverChoice, rulebook.ClassicJarnac, rulebook.ClassicJarnac}
+	citePlayable     = cite{rulebook.OfficialHandoverJarnac, rulebook.ClassicJarnac, rulebook.ClassicJarnac}
+	citeTake         = cite{rulebook.OfficialHandoverTake, rulebook.ClassicJarnac, rulebook.ClassicJarnac}
 	citeSwap         = cite{rulebook.OfficialHandoverSwap, rulebook.ClassicDraw, rulebook.ClassicDraw}
 )
 
@@ -64,11 +73,11 @@ func (r *Rules) citeLastChance() rulebook.Clause {
 func (r *Rules) citeDue(d due) rulebook.Clause {
 	switch d {
 	case dueFirst:
-		return rulebook.OfficialTurnFirstDraw
+		return r.cite(citeFirstDraw)
 	case dueAfter:
 		return r.cite(citeDraw)
 	case dueBonus:
-		return rulebook.OfficialTurnBonusDraw
+		return r.cite(citeBonusDraw)
 	case dueGood:
 		return rulebook.OfficialContestGood
 	case dueBad:

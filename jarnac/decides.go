@@ -22,12 +22,12 @@ func (s *State) clauseOf(p Player, m *Move, pl *plan, after *State) rulebook.Cla
 		if s.fillsGap(pl) {
 			return rulebook.OfficialTurnGap
 		}
-		return rulebook.OfficialTurnNewWord
+		return s.rules.cite(citeNewWord)
 	case KindExtend:
 		if s.free(p) < 0 {
 			return rulebook.OfficialEndFullMayPlay
 		}
-		return rulebook.OfficialTurnExtend
+		return s.rules.cite(citeExtend)
 	case KindJarnac:
 		return s.citeJarnac(p, pl, after)
 	case KindPass:
@@ -37,7 +37,7 @@ func (s *State) clauseOf(p Player, m *Move, pl *plan, after *State) rulebook.Cla
 	case KindFlag:
 		return after.citeFlag(p)
 	}
-	return rulebook.OfficialTurnPass
+	return s.rules.cite(citePasses)
 }
 
 // fillsGap reports whether a new word lies above another, on a line that a Jarnac has
@@ -67,7 +67,7 @@ func (s *State) citeJarnac(p Player, pl *plan, after *State) rulebook.Clause {
 	case s.calls > 0:
 		return rulebook.ClassicDoubleLines
 	}
-	return rulebook.OfficialHandoverTake
+	return s.rules.cite(citeTake)
 }
 
 // citePass returns the clause of a pass of p.
@@ -78,7 +78,7 @@ func (s *State) citePass(p Player) rulebook.Clause {
 	case own.lines == [maxLines]word{}:
 		return rulebook.OfficialTurnPassAnyTime
 	}
-	return rulebook.OfficialTurnPass
+	return s.rules.cite(citePasses)
 }
 
 // citeContest returns the clause of a contest that finds a bad word, or none.

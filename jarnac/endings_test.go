@@ -183,11 +183,11 @@ func TestClassicTurns(t *testing.T) {
 		refused(t, twice, "B !2:BUTS", "classic/double")
 		play(t, twice, "B +E")
 		play(t, s, "B !1:TZAR", "B +E")
-		refused(t, play(t, s, "B !1:TZAR", "B +E"), "B !SOL", "official/handover/choice")
+		refused(t, play(t, s, "B !1:TZAR", "B +E"), "B !SOL", "classic/jarnac")
 	})
 	t.Run("classic/double-lines", func(t *testing.T) {
 		// The second as the mat then stands: the letters of the first are gone.
-		refused(t, play(t, s, "B !SOL"), "B !2:BUTS", "official/handover/jarnac")
+		refused(t, play(t, s, "B !SOL"), "B !2:BUTS", "classic/jarnac")
 		// Each needs a free line of the caller's.
 		six := pos{options: "classic lines=3", phase: jarnac.Handover, turn: jarnac.B, a: "RAT BUT|ZSOL", b: "MUR NEZ|"}.state(t)
 		gametest.Equal(t, "phase", play(t, six, "B !1:TZAR").Phase(), jarnac.Over)
@@ -273,7 +273,7 @@ func TestLastJarnac(t *testing.T) {
 	})
 	t.Run("classic-competition/last-jarnac-lengthen", func(t *testing.T) {
 		// With letters of the rack alone: the T of LIT is not there for it.
-		refused(t, s, "B !4:LOTS", "official/handover/jarnac")
+		refused(t, s, "B !4:LOTS", "classic/jarnac")
 		on := play(t, s, "B !4:MOLES")
 		gametest.Equal(t, "mat of A", words(on, jarnac.A), "RAT BUT TIR . MUR NEZ CAP LIT")
 		gametest.Equal(t, "rack of A", on.Rack(jarnac.A).String(), "X")

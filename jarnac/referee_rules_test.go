@@ -145,7 +145,7 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 			f.mechanical(rulebook.OfficialMatLines)
 			return "", false
 		case t.lines[of][m.Line()-1] == "":
-			f.mechanical(rulebook.OfficialTurnExtend, rulebook.OfficialMatLines)
+			f.mechanical(r.of(rulebook.OfficialTurnExtend, rulebook.ClassicExtend), rulebook.OfficialMatLines)
 			return "", false
 		}
 		return t.lines[of][m.Line()-1], true
@@ -159,7 +159,7 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 			return
 		}
 		if !t.rack[of].has(lettersOf(m.Word())) {
-			f.mechanical(rulebook.OfficialTurnNewWord)
+			f.mechanical(r.of(rulebook.OfficialTurnNewWord, rulebook.ClassicNewWord))
 		}
 		r.word(&f, m.Word(), "", false)
 	}
@@ -172,11 +172,11 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 		was, is := lettersOf(old), lettersOf(m.Word())
 		switch added := is.minus(was); {
 		case !is.has(was):
-			f.mechanical(rulebook.OfficialTurnKeepLetters, rulebook.OfficialTurnExtend)
+			f.mechanical(r.of(rulebook.OfficialTurnKeepLetters, rulebook.ClassicKeepLetters), r.of(rulebook.OfficialTurnExtend, rulebook.ClassicExtend))
 		case is == was:
-			f.mechanical(rulebook.OfficialTurnExtend)
+			f.mechanical(r.of(rulebook.OfficialTurnExtend, rulebook.ClassicExtend))
 		case !t.rack[of].has(added):
-			f.mechanical(rulebook.OfficialTurnExtend)
+			f.mechanical(r.of(rulebook.OfficialTurnExtend, rulebook.ClassicExtend))
 		}
 		r.word(&f, m.Word(), old, true)
 	}
@@ -185,7 +185,7 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 	case jarnac.KindDraw:
 		switch {
 		case t.phase == jarnac.Playing || t.phase == jarnac.Answer:
-			f.mechanical(append(t.answering(), rulebook.OfficialTurnOrder, rulebook.OfficialTurnBonusDraw)...)
+			f.mechanical(append(t.answering(), rulebook.OfficialTurnOrder, r.of(rulebook.OfficialTurnBonusDraw, rulebook.ClassicBonusDraw))...)
 			return f
 		case emptyBag:
 			f.mechanical(rulebook.OfficialTurnEmptyBag, rulebook.OfficialTurnOrder)
@@ -249,9 +249,9 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 		victim := p.Opponent()
 		switch {
 		case t.phase == jarnac.Answer && t.answer != lastChance && t.answer != lastWord:
-			f.mechanical(append(t.answering(), rulebook.OfficialHandoverChoice)...)
+			f.mechanical(append(t.answering(), r.of(rulebook.OfficialHandoverChoice, rulebook.ClassicJarnac))...)
 		case t.phase != jarnac.Handover && t.phase != jarnac.Answer:
-			f.mechanical(rulebook.OfficialHandoverChoice, rulebook.OfficialHandoverJarnac, rulebook.OfficialTurnOrder, rulebook.OfficialTurnBonusCompulsory)
+			f.mechanical(r.of(rulebook.OfficialHandoverChoice, rulebook.ClassicJarnac), r.of(rulebook.OfficialHandoverJarnac, rulebook.ClassicJarnac), rulebook.OfficialTurnOrder, rulebook.OfficialTurnBonusCompulsory)
 		case t.barred:
 			f.mechanical(rulebook.OfficialTimeFlag)
 		case t.spent:
@@ -288,8 +288,8 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 			case t.last != 0:
 				f[i].clauses = append(f[i].clauses, rulebook.ClassicCompetitionLastJarnacLengthen)
 				fallthrough
-			case slices.Contains(f[i].clauses, rulebook.OfficialTurnNewWord), slices.Contains(f[i].clauses, rulebook.OfficialTurnExtend):
-				f[i].clauses = append(f[i].clauses, rulebook.OfficialHandoverJarnac)
+			case slices.Contains(f[i].clauses, r.of(rulebook.OfficialTurnNewWord, rulebook.ClassicNewWord)), slices.Contains(f[i].clauses, r.of(rulebook.OfficialTurnExtend, rulebook.ClassicExtend)):
+				f[i].clauses = append(f[i].clauses, r.of(rulebook.OfficialHandoverJarnac, rulebook.ClassicJarnac))
 			}
 		}
 
@@ -331,6 +331,6 @@ func (f *faults) misspelt(w string) bool {
 	}
 	f.mechanical(rulebook.OfficialWordsReference, rulebook.ClassicWords, rulebook.ClassicCompetitionWords,
 		rulebook.OfficialMatLength, rulebook.ClassicLength, rulebook.ClassicLengthCap,
-		rulebook.OfficialTurnNewWord, rulebook.OfficialTurnExtend)
+		rulebook.OfficialTurnNewWord, rulebook.ClassicNewWord, rulebook.OfficialTurnExtend, rulebook.ClassicExtend)
 	return true
 }

@@ -229,13 +229,13 @@ func (r *referee) dueBy(t *table) rulebook.Clause {
 	case t.phase == jarnac.Handover && !t.begun[p] && len(owed) > 0:
 		return rulebook.OfficialContestFirstDraw
 	case t.phase == jarnac.Handover && !t.begun[p]:
-		return rulebook.OfficialTurnFirstDraw
+		return r.of(rulebook.OfficialTurnFirstDraw, rulebook.ClassicFirstDraw)
 	case len(owed) > 1:
 		return rulebook.OfficialContestAddsUp
 	case len(owed) == 1:
 		return owed[0]
 	case t.phase == jarnac.Bonus:
-		return rulebook.OfficialTurnBonusDraw
+		return r.of(rulebook.OfficialTurnBonusDraw, rulebook.ClassicBonusDraw)
 	}
 	return r.of(rulebook.OfficialHandoverAfter, rulebook.ClassicDraw)
 }

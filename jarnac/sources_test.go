@@ -55,8 +55,8 @@ func TestExampleSteps(t *testing.T) {
 func TestExampleDouble(t *testing.T) {
 	t.Run("classic/example-double", func(t *testing.T) {
 		s := pos{options: "classic", phase: jarnac.Handover, turn: jarnac.B, a: "CARIES SORBETS|SN", b: "LAC|AE"}.state(t)
-		refused(t, s, "B !1:CASIER", rulebook.OfficialTurnExtend)
-		refused(t, s, "B !2:BROSSET", rulebook.OfficialTurnExtend)
+		refused(t, s, "B !1:CASIER", rulebook.ClassicExtend)
+		refused(t, s, "B !2:BROSSET", rulebook.ClassicExtend)
 		s = play(t, s, "B !1:CASIERS", "B !2:BROSSENT")
 		gametest.Equal(t, "mat of A", words(s, jarnac.A), "")
 		gametest.Equal(t, "rack of A", s.Rack(jarnac.A).String(), "")

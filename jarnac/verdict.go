@@ -50,13 +50,13 @@ func (r *Rules) args(f fault, w string, old word) []any {
 }
 
 // refuseLost refuses a word that lacks letters of the word it is made of.
-func refuseLost(m *Move, former string) *rulebook.Violation {
+func (r *Rules) refuseLost(m *Move, former string) *rulebook.Violation {
 	lost := bag.Of(m.text[:m.n]).Missing(bag.Of([]byte(former)))
 	format := keepAll
 	if lost.Len() > 1 {
 		format = keepAllOf
 	}
-	v := refuse(m, rulebook.OfficialTurnKeepLetters, format, lost.String(), former)
+	v := refuse(m, r.cite(citeKeepLetters), format, lost.String(), former)
 	if m.kind != KindExtend {
 		v.Remedy = rulebook.RemedyJarnacImpossible
 	}
@@ -91,9 +91,9 @@ func (r *Rules) CheckMade(word, former string) error {
 		}
 		switch added, ok := bag.Of(m.text[:m.n]).Minus(bag.Of(old.text[:old.n])); {
 		case !ok:
-			return refuseLost(&m, former)
+			return r.refuseLost(&m, former)
 		case added.Len() == 0:
-			return refuse(&m, rulebook.OfficialTurnExtend, nothingNew, former)
+			return refuse(&m, r.cite(citeExtend), nothingNew, former)
 		}
 	}
 	if f := r.fault(word, former); f.clause != "" {

@@ -407,6 +407,29 @@ const (
 	// Heads or tails decides who begins.
 	ClassicToss Clause = "classic/toss"
 
+	// The first turn of a player opens with six letters, drawn blindly and set out
+	// face up at the left of the mat.
+	ClassicFirstDraw Clause = "classic/first-draw"
+
+	// From the letters beside their own mat a player can lay a new word on the next
+	// line.
+	ClassicNewWord Clause = "classic/new-word"
+
+	// A word on the player's own mat can be transformed when at least one letter of
+	// the rack is added to it.
+	ClassicExtend Clause = "classic/extend"
+
+	// Each word laid and each transformation earns a single letter from the bag, and
+	// the turn continues.
+	ClassicBonusDraw Clause = "classic/bonus-draw"
+
+	// A player who sees no more words passes, and it is the opponent's turn.
+	ClassicPass Clause = "classic/pass"
+
+	// When a player passes, the opponent may say Jarnac before drawing, and take
+	// onto their own mat a word that the player could have made and did not.
+	ClassicJarnac Clause = "classic/jarnac"
+
 	// Two players or two teams play, under the very same rules.
 	ClassicTeams Clause = "classic/teams"
 
@@ -459,6 +482,10 @@ const (
 	// A wrong contest gives nobody points either, even when one of the players is
 	// out of time.
 	ClassicContestTime Clause = "classic/contest-time"
+
+	// A word that lies there loses no letter, and no letter goes over to another
+	// line.
+	ClassicKeepLetters Clause = "classic/keep-letters"
 
 	// Words are read along the lines only; letters one above the other mean nothing.
 	ClassicColumns Clause = "classic/columns"

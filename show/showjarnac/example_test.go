@@ -94,9 +94,9 @@ func ExampleSentences() {
 		}
 	}
 	// Output:
-	// official/turn/first-draw - Alice draws ABRTUZ.
-	// official/turn/new-word - Alice lays RAT on line 1.
-	// official/turn/bonus-draw - Alice draws T.
-	// official/turn/pass - Alice passes.
-	// official/handover/take - Jarnac! Bruno takes RAT + Z = TZAR from Alice (line 1), now line 1.
+	// classic/first-draw - Alice draws ABRTUZ.
+	// classic/new-word - Alice lays RAT on line 1.
+	// classic/bonus-draw - Alice draws T.
+	// classic/pass - Alice passes.
+	// classic/jarnac - Jarnac! Bruno takes RAT + Z = TZAR from Alice (line 1), now line 1.
 }
