@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
@@ -45,7 +46,7 @@ func (a *Arbiter) rules(g *game.Game, options string, compile func(*lexicon.Lexi
 		return rules, nil
 	}
 	words := a.words
-	if words.Len() > 0 && words.WithoutReadings() == words.Len() && g.NeedsReadings(options) {
+	if words.Len() > 0 && words.WithoutReadings() == words.Len() && extra.NeedsReadings(g, options) {
 		if a.annotated == nil {
 			a.annotated = words.Annotate(g.Lexicon())
 			a.warn(annotated, g.Lexicon().Title())

@@ -46,10 +46,8 @@ type Game struct {
 	// What an arbiter asks:
 	rests      func(s Step, first int) []rulebook.Clause
 	points     func(s Step) (score, total int)
-	uncounted  func(outcome any) []int
 	inTurn     rulebook.Clause
 	notation   func(state any, m Move) string
-	readings   func(options any) bool
 	judge      func(rules any, word, former string) (rulebook.Clause, error)
 	listClause rulebook.Clause
 

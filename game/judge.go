@@ -94,21 +94,6 @@ func (p Position) Counts() (all []Count) {
 	return all
 }
 
-// Uncounted attaches the seats whose letters would count at the end of a game, and are not
-// known: a record need not tell them.
-func Uncounted[O any](seats func(O) []int) Part {
-	return func(g *Game) { g.uncounted = func(outcome any) []int { return seats(outcome.(O)) } }
-}
-
-// Uncounted returns the seats whose letters would count at the end of the game, and are not
-// known.
-func (p Position) Uncounted() []int {
-	if o, over := p.Outcome(); over && p.rules.game.uncounted != nil {
-		return p.rules.game.uncounted(o.of)
-	}
-	return nil
-}
-
 // Cites attaches the clause that says who is on turn, and the one that words are against which
 // the list does not have.
 func Cites(turn, list rulebook.Clause) Part {
@@ -130,18 +115,6 @@ func (p Position) Notation(m Move) string {
 		return g.notation(p.state, m)
 	}
 	return m.String()
-}
-
-// Readings attaches which options need to know what words are, beyond which words there are.
-func Readings[O any](needed func(O) bool) Part {
-	return func(g *Game) { g.readings = func(o any) bool { return needed(o.(O)) } }
-}
-
-// NeedsReadings reports whether rules with a text of options need to know what words are,
-// beyond which words there are.
-func (g *Game) NeedsReadings(options string) bool {
-	o, _, err := g.options(options)
-	return err == nil && g.readings != nil && g.readings(o)
 }
 
 // Lexicon returns the lexicon that was built in for the game.

@@ -61,7 +61,10 @@ var Jarnac = game.New(
 	extra.Introduces(jarnacIntro, introPhrases),
 	game.Rests(jarnacRests),
 	game.Cites(rulebook.OfficialTurnOrder, ""),
-	game.Readings(func(o jarnac.Options) bool { return o.NoConjugations || o.NoChaining }),
+	extra.Readings(func(options string) bool {
+		o, err := jarnac.ParseOptions(options)
+		return err == nil && (o.NoConjugations || o.NoChaining)
+	}),
 	game.Words(jarnacWord),
 	extra.Typing(jarnacMats),
 	game.Spoken(nil, map[string]string{

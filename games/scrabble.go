@@ -60,7 +60,7 @@ var Scrabble = game.New(
 	game.Rests(scrabbleRests),
 	game.Cites(rulebook.ScrabbleTurn, rulebook.ScrabbleAllWords),
 	game.Scores(scrabblePoints),
-	game.Uncounted(scrabbleUncounted),
+	extra.Uncounts(scrabbleUncounted),
 	game.Notes(func(s scrabble.State, m scrabble.Move) string { return s.Notation(m) }),
 	extra.Reads(gcgFormat),
 	game.Reviews(scrabbleReviews),

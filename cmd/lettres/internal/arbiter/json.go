@@ -13,6 +13,7 @@ import (
 
 	judge "github.com/jeudelettres/lettres/arbiter"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
@@ -207,7 +208,7 @@ func (r *jsonReport) verdict(name string, p game.Position) {
 	if status == "won" {
 		b = append(append(b, `,"winner":`...), r.names[o.Winner]...)
 	}
-	for i, seat := range p.Uncounted() {
+	for i, seat := range extra.Uncounted(p) {
 		if i == 0 {
 			b = append(b, `,"uncounted":[`...)
 		} else {
@@ -215,7 +216,7 @@ func (r *jsonReport) verdict(name string, p game.Position) {
 		}
 		b = append(b, r.names[seat]...)
 	}
-	if len(p.Uncounted()) > 0 {
+	if len(extra.Uncounted(p)) > 0 {
 		b = append(b, ']')
 	}
 	if over {
