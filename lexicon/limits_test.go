@@ -176,6 +176,31 @@ func TestOpenTooMuchText(t *testing.T) {
 	}
 }
 
+// Open refuses a page with more letters than its words can have, since a place of the text has
+// few bits: the next page would be laid out over the start of the chunk.
+func TestOpenTooMuchTextOfAPage(t *testing.T) {
+	const words = 2*pageLen + 1
+	var list strings.Builder
+	for i := range words {
+		fmt.Fprintf(&list, "A%c%c\n", 'A'+i/26, 'A'+i%26)
+	}
+	l, err := ReadList(strings.NewReader(list.String()))
+	if err != nil || l.Len() != words {
+		t.Fatal(err)
+	}
+	const most = pageLen * MaxLen
+	for text, ok := range map[uint32]bool{most: true, most + 1: false} {
+		_, err := Open(forged(l, func(data []byte) {
+			for page := 1; page <= 3; page++ { // of the pages behind the first, and of the end
+				binary.LittleEndian.PutUint32(data[headLen+page*pageSize+4:], text+uint32(page-1))
+			}
+		}))
+		if (err == nil) != ok {
+			t.Errorf("%d letters in a page of %d words: %v", text, pageLen, err)
+		}
+	}
+}
+
 // Two entries with the same text would be the same to a user and different to ShareEntry.
 func TestReadRefusesAnEntryTwice(t *testing.T) {
 	l, err := ReadTagged(strings.NewReader("AA\tab:noun\nBB\tcd:noun\n"))
