@@ -37,7 +37,6 @@ type Game struct {
 	review  func(steps []Step) (Review, error)
 	look    func(ctx context.Context, state any, o review.Options) (Look, error)
 	counts  []counter
-	usual   string
 	sum     func(state any, o show.Options) string
 	lies    func(state any) []string
 	extras  []any
@@ -141,17 +140,8 @@ func (g *Game) String() string { return g.name }
 // Presets returns the names of the rules that the game knows, the usual ones first.
 func (g *Game) Presets() []string { return slices.Clone(g.presets) }
 
-// Usual returns the options that people play by who ask for none.
-func (g *Game) Usual() string {
-	if g.usual == "" {
-		return g.presets[0]
-	}
-	return g.usual
-}
-
-// Usually attaches the options that people play by who ask for none, where they are not those
-// of the first preset.
-func Usually(options string) Part { return func(g *Game) { g.usual = options } }
+// Usual returns the options that people play by who ask for none: the first preset.
+func (g *Game) Usual() string { return g.presets[0] }
 
 // Title returns what people call the game by the rules of a preset: "Jarnac, the official
 // rules"; and by any rules where the preset is "" or

@@ -49,9 +49,6 @@ var Scrabble = game.New(
 		"english":   {"Scrabble avec les jetons anglais, pour tournois", "Scrabble with the English tiles, for tournaments"},
 	}),
 	game.Lies(scrabbleLies),
-	// The symbols, abbreviations and names that the words hold besides: players that lay KM and
-	// MGR are no fun.
-	game.Usually("classique exclude="+scrabble.UnlistedClasses.String()),
 	extra.Exports("gcg", scrabbleGCG),
 	extra.Offers(scrabbleActs),
 	extra.Lays(scrabbleLays),

@@ -582,6 +582,10 @@ const (
 	// L'Officiel du Scrabble is the reference for words.
 	ScrabbleWords Clause = "scrabble/words"
 
+	// That list has no prefixes, no symbols such as KM and YG, no abbreviations, no
+	// compound words and no proper nouns, so none of them is admitted.
+	ScrabbleWordsClasses Clause = "scrabble/words-classes"
+
 	// Two, three or four players take part; the source names no number.
 	ScrabblePlayers Clause = "scrabble/players"
 

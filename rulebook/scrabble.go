@@ -18,6 +18,9 @@ var scrabble = document{"Règles du jeu de Scrabble classique (FADOQ)", []sectio
 		{"scrabble/words", stated,
 			"L'Officiel du Scrabble is the reference for words.",
 			"L'Officiel du Scrabble est la référence des mots."},
+		{"scrabble/words-classes", ruling,
+			"That list has no prefixes, no symbols such as KM and YG, no abbreviations, no compound words and no proper nouns, so none of them is admitted.",
+			"Les préfixes, les symboles comme KM et YG, les abréviations, les mots composés et les noms propres ne sont pas admis, car cette liste n'en a pas."},
 	}},
 	{"Matériel", []rule{
 		{"scrabble/players", ruling,

@@ -320,5 +320,11 @@ func newDuo(t testing.TB, rng *rand.Rand, g *referee, seen map[string]int) *duo 
 }
 
 func wordsIn(l *lexicon.Lexicon) []slowWord {
-	return slowWords(slices.Collect(l.Words()))
+	var words []string
+	for w := range l.Words() {
+		if l.Admits(w, lexicon.AllClasses.Without(scrabble.Classique().Excluded)) { // scrabble/words-classes
+			words = append(words, w)
+		}
+	}
+	return slowWords(words)
 }

@@ -1,6 +1,8 @@
 package scrabble
 
 import (
+	"strings"
+
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/phrase"
@@ -164,11 +166,21 @@ func (s *State) checkPlace(m *Move, pl *plan) *rulebook.Violation {
 	s.runs(s.rules, m, &pl.words)
 	pl.points = pl.words.points() + s.rules.bonus(m)
 	if bad := pl.words.firstBad(s.rules, all); bad >= 0 {
-		v := refuse(m, rulebook.ScrabbleAllWords, phrase.NotInLexicon)
-		v.Word = pl.words.run[bad].text()
-		return v
+		return s.rules.badWord(m, pl.words.run[bad].text())
 	}
 	return nil
+}
+
+// badWord refuses a move that makes a word which is not in the lexicon, or not admitted.
+func (r *Rules) badWord(m *Move, word string) *rulebook.Violation {
+	clause, spelling := rulebook.ScrabbleAllWords, strings.ToUpper(word)
+	if r.lexicon.Contains(spelling) {
+		clause = rulebook.ScrabbleWordsClasses
+	}
+	format, args := phrase.Bad(r.lexicon, spelling)
+	v := refuse(m, clause, format, args...)
+	v.Word = word
+	return v
 }
 
 func refuse(m *Move, c rulebook.Clause, format string, args ...any) *rulebook.Violation {

@@ -65,7 +65,7 @@
 //	short-rounds    1 to 100                                            3
 //	idle            passes, scoreless                                   passes
 //	leftover        given, twice                                        given
-//	exclude         none, or classes of words as lexicon.Classes        none
+//	exclude         none, or classes of words as lexicon.Classes        pref,abbr,symb,comp,prop
 //	validation      strict, contest, recorded                           strict
 //	penalty         points-off, points-given, single, double, void      points-off
 //	penalty-points  0 to 1000                                           5

@@ -180,15 +180,9 @@ func ExampleState_AppendPlacements() {
 		}
 	}
 	// Output:
-	// 7J KS 24
-	// 7K KS 22
-	// 9G KS 25
-	// 9G ZS 25
 	// J6 KW. 41
 	// J6 KW.S 42
 	// J7 W.X 21
-	// L7 KS 23
-	// L7 ZS 23
 }
 
 // A bot needs a View alone: it knows no other rack, and not what the bag holds.

@@ -89,25 +89,28 @@ func TestMaterial(t *testing.T) {
 		s := pos{racks: []string{"WAGONXE", "EEEEEEE"}, words: "WAGON XE"}.state(t)
 		play(t, s, "A 8H XE")
 		refused(t, s, "A 8H AXE", "scrabble/all-words")
-		s = pos{racks: []string{"COSHAVR", "EEEEEEE"}}.state(t)
-		gametest.Equal(t, "COSH, a symbol, is in the lexicon", gaddag.Lexicon().Contains("COSH"), true)
-		play(t, s, "A 8H COSH")
-
-		// Options can leave classes of words out, which Moves, Best and Check do alike.
+	})
+	t.Run("scrabble/words-classes", func(t *testing.T) {
+		// No preset admits words that are symbols or the like alone, which Moves, Best and Check do alike.
+		for word, good := range map[string]bool{"KM": false, "YG": false, "WWW": false, "COSH": false, "KA": true, "WAD": true} {
+			gametest.Equal(t, word+" is in the lexicon", gaddag.Lexicon().Contains(word), true)
+			for _, o := range []scrabble.Options{scrabble.Classique(), scrabble.English()} {
+				gametest.Equal(t, word, gaddag.Lexicon().Admits(word, lexicon.AllClasses.Without(o.Excluded)), good)
+			}
+		}
+		s := pos{racks: []string{"COSHAVR", "EEEEEEE"}}.state(t)
+		refused(t, s, "A 8H COSH", "scrabble/words-classes")
 		o := scrabble.Classique()
-		o.Excluded = scrabble.UnlistedClasses
-		r, err := scrabble.Compile(o, gaddag.Lexicon())
+		all := o
+		all.Excluded = 0
+		every, err := scrabble.MustCompile(all, gaddag.Lexicon()).FromSetup(s.Setup())
 		if err != nil {
 			t.Fatal(err)
 		}
-		s, err = r.FromSetup(s.Setup())
-		if err != nil {
-			t.Fatal(err)
-		}
-		refused(t, s, "A 8H COSH", "scrabble/all-words")
+		play(t, every, "A 8H COSH")
 		for _, m := range s.AppendPlacements(nil) {
 			for _, w := range s.AppendWords(nil, m) {
-				if !gaddag.Lexicon().Admits(w.Text, lexicon.AllClasses.Without(scrabble.UnlistedClasses)) {
+				if !gaddag.Lexicon().Admits(w.Text, lexicon.AllClasses.Without(o.Excluded)) {
 					t.Errorf("%s is laid", w)
 				}
 			}

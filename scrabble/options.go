@@ -123,10 +123,8 @@ const (
 // passes, five points off for each good word contested. It is for two players; set Players
 // for three or four.
 //
-// All words of the lexicon are good, since the source's reference is a list, which
-// knows no classes (scrabble/words). The words of lexicon/french are no such list: among
-// its 412,000 spellings are some 300 that are symbols, abbreviations or names alone.
-// [UnlistedClasses] in Excluded leaves them out.
+// The source's reference is a list that has no prefixes, symbols, abbreviations, compound words
+// or proper nouns, so that words which are nothing else are not admitted (scrabble/words-classes).
 func Classique() Options {
 	return Options{
 		Players:       2,
@@ -138,12 +136,10 @@ func Classique() Options {
 		Exchange:      7,
 		Rounds:        3,
 		ShortRounds:   3,
+		Excluded:      lexicon.ClassesOf(lexicon.Prefix, lexicon.Symbol, lexicon.Abbreviation, lexicon.Compound, lexicon.Proper),
 		PenaltyPoints: 5,
 	}
 }
-
-// UnlistedClasses is the classes of words that no list of Scrabble has.
-const UnlistedClasses = lexicon.Classes(1<<lexicon.Prefix | 1<<lexicon.Symbol | 1<<lexicon.Abbreviation | 1<<lexicon.Compound | 1<<lexicon.Proper)
 
 // English returns the game as tournaments play it in English: there are 100 English tiles;
 // six turns in a row without points end the game; a player who goes out gets twice the value

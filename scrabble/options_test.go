@@ -80,8 +80,8 @@ func TestOptionsText(t *testing.T) {
 			"classique rounds=2 short-rounds=2 idle=scoreless leftover=twice": with(classique, func(o *scrabble.Options) {
 				o.Rounds, o.ShortRounds, o.Scoreless, o.LeftoverTwice = 2, 2, true, true
 			}),
-			"classique exclude=pref,abbr,symb,comp,prop": with(classique, func(o *scrabble.Options) { o.Excluded = scrabble.UnlistedClasses }),
-			"classique squares=french":                   with(classique, func(o *scrabble.Options) { o.Squares = board.French }),
+			"classique exclude=none":   with(classique, func(o *scrabble.Options) { o.Excluded = 0 }),
+			"classique squares=french": with(classique, func(o *scrabble.Options) { o.Squares = board.French }),
 			"english validation=recorded penalty=points-given penalty-points=10 time-penalty=0": with(english, func(o *scrabble.Options) {
 				o.Validation, o.Penalty, o.PenaltyPoints, o.TimePenalty = scrabble.Recorded, scrabble.PointsGiven, 10, 0
 			}),
@@ -89,6 +89,7 @@ func TestOptionsText(t *testing.T) {
 		},
 		Read: map[string]scrabble.Options{
 			"classique board=standard bag=french values=french": classique,
+			"classique exclude=pref,abbr,symb,comp,prop":        classique,
 			"english bag=english values=english":                english,
 			"classique   players=2\tvalidation=strict":          classique,
 			"classique tiles=english challenge=single challenge-points=10": with(classique, func(o *scrabble.Options) {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -257,7 +258,7 @@ func (g *referee) score(tiles []laidTile, words []slowRun) (points int) {
 func (g *referee) good(text string) bool {
 	known, asked := g.asked[text]
 	if !asked {
-		known = g.words.Contains(strings.ToUpper(text))
+		known = g.words.Admits(strings.ToUpper(text), lexicon.AllClasses.Without(g.Excluded))
 		g.asked[text] = known
 	}
 	return known

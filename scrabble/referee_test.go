@@ -225,7 +225,10 @@ func (g *referee) placeFaults(t *table, p scrabble.Player, m scrabble.Move) slow
 	if _, notThere := gametest.Take(t.bag, missing); len(missing) > t.hidden[p] || notThere != "" {
 		return slowClauses{rulebook.ScrabbleRack}
 	}
-	if g.Validation == scrabble.Strict && len(g.bad(g.runs(&t.cells, tiles))) > 0 {
+	if bad := g.bad(g.runs(&t.cells, tiles)); g.Validation == scrabble.Strict && len(bad) > 0 {
+		if g.words.Contains(strings.ToUpper(bad[0].text)) { // a word, and of a class that is not admitted
+			return slowClauses{rulebook.ScrabbleWordsClasses}
+		}
 		return slowClauses{rulebook.ScrabbleAllWords}
 	}
 	return nil

@@ -57,7 +57,7 @@ func ExampleView_Sample() {
 	}
 	// Output:
 	// 8H LAIT 8 47
-	// 8D ATELIER 66 49
+	// 8D ATELIER 66 46
 }
 
 // A server completes what its clients send: the tiles that a client would like to draw are

@@ -3,6 +3,7 @@ package reviewscrabble
 import (
 	"context"
 	"encoding/json"
+	"io"
 	"math"
 	"math/rand/v2"
 	"path/filepath"
@@ -30,10 +31,14 @@ var contract = reviewtest.Game[Turn, Finding, Summary]{
 	Turns:     func(s Summary) int { return s.Turns },
 }
 
-// read is the turns of a game in GCG.
+// read is the turns of a game in GCG, which was played with all words of the lexicon.
 func read(t testing.TB, file string) []Turn {
 	t.Helper()
-	return reviewtest.Read(t, reviewtest.File(t, file), scrabble.ReadGCG, gaddag.Lexicon(), Turns)
+	return reviewtest.Read(t, reviewtest.File(t, file), func(r io.Reader) (scrabble.GCG, error) {
+		g, err := scrabble.ReadGCG(r)
+		g.Options.Excluded = 0
+		return g, err
+	}, gaddag.Lexicon(), Turns)
 }
 
 func game(t testing.TB) []Turn { return read(t, "testdata/game.gcg") }

@@ -147,7 +147,7 @@ func TestOutcome(t *testing.T) {
 
 func TestGolden(t *testing.T) {
 	o := scrabble.Classique()
-	o.Squares, o.Excluded = board.French, scrabble.UnlistedClasses
+	o.Squares = board.French
 	r, err := scrabble.Compile(o, gaddag.Lexicon())
 	if err != nil {
 		t.Fatal(err)

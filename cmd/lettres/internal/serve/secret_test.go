@@ -167,7 +167,7 @@ func TestDrawsAreTold(t *testing.T) {
 		}
 		o := show.Options{Names: []string{"alice", "bob", "zoe"}[:r.Seats()]}
 		for _, s := range play(t, r, 9, func(game.Position, int, game.Move) {}) {
-			if v.game.Kind(s.Move) != "draw" && !strings.HasPrefix(s.Move.String(), "-") {
+			if v.game.Kind(s.Move) != "draw" && v.game.Kind(s.Move) != "exchange" {
 				continue
 			}
 			for _, sentence := range tell(s, o) {
