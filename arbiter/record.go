@@ -50,7 +50,7 @@ func (a *Arbiter) Records(r io.Reader, path string) iter.Seq2[*Game, error] {
 
 // read reads a game, and puts it at its start.
 func (a *Arbiter) read(g *Game, text []byte, path string) (err error) {
-	t, unread := extra.Read(a.games, text, path)
+	t, unread := extra.Read(a.games, text, path, a.rulesOf)
 	if t.Game == nil {
 		return unread
 	}

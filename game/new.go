@@ -207,7 +207,10 @@ func New[
 	}
 	g.ops.readRecord = func(in io.Reader) (Record, error) {
 		rec, err := read(in)
-		c := open(rec)
+		return g.ops.openRecord(rec), err
+	}
+	g.ops.openRecord = func(rec any) Record {
+		c := open(rec.(C))
 		r := Record{
 			Players: c.Players, Toss: Toss{First: int(c.First)}, Lexicon: c.Lexicon, Moves: make([]RecordMove, len(c.Moves)),
 			Comments: c.Comments, Closing: c.Closing, Warnings: c.Warnings,
@@ -221,7 +224,7 @@ func New[
 			r.Moves[i] = RecordMove{Seat: int(m.Player), Move: m.Move, Text: m.Text, Line: m.Line, Before: m.Before, Comment: m.Comment}
 		}
 		r.head = c
-		return r, err
+		return r
 	}
 	g.ops.newRecord = func(o any, id string, toss Toss, names []string) Record {
 		c := record.Content[Opt, P, D, L]{Options: o.(Opt)}

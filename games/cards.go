@@ -48,6 +48,7 @@ var Cards = game.New(
 	extra.Answers(cardsAsks),
 	game.Rests(cardsRests),
 	game.Cites(rulebook.CardsTurn, rulebook.CardsWords),
+	game.Asks(scrabblecards.ReadRecordBy),
 	game.Scores(cardsPoints),
 	game.Spoken([]string{"cartes", "cards"}, nil),
 	game.Reviews(cardsReviews),

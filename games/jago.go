@@ -56,6 +56,7 @@ var Jago = game.New(
 	extra.Answers(jagoAsks),
 	game.Rests(jagoRests),
 	game.Cites(rulebook.JagoTurnOrder, rulebook.JagoWords),
+	game.Asks(jago.ReadRecordBy),
 	game.Reviews(jagoReviews),
 	game.Looks(
 		reviewjago.Look, func(p reviewjago.Position) bot.Analysis[reviewjago.Moves] { return p.Analysis },

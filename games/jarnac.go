@@ -67,6 +67,7 @@ var Jarnac = game.New(
 	}),
 	game.Words(jarnacWord),
 	extra.Typing(jarnacMats),
+	game.Asks(jarnac.ReadRecordBy),
 	game.Spoken(nil, map[string]string{
 		"officielles": "official", "officiel": "official", "competition": "competition",
 		"boite": "classic", "box": "classic", "classique": "classic",

@@ -56,6 +56,7 @@ var Scrabble = game.New(
 	extra.Answers(scrabbleAsks),
 	game.Rests(scrabbleRests),
 	game.Cites(rulebook.ScrabbleTurn, rulebook.ScrabbleAllWords),
+	game.Asks(scrabble.ReadRecordBy),
 	game.Scores(scrabblePoints),
 	extra.Uncounts(scrabbleUncounted),
 	game.Notes(func(s scrabble.State, m scrabble.Move) string { return s.Notation(m) }),

@@ -3,6 +3,7 @@ package jago
 import (
 	"strings"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/spoken"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -16,12 +17,66 @@ import (
 // them. The Move may be illegal.
 func (s State) ParseMove(p Player, text string) (Move, *rulebook.Note, error) {
 	r := hearing(ParseMove)
-	return r.Read(text, func(said spoken.Saying) []string {
-		if said.Act == spoken.Draw && said.Rest == "" && s.Due() > 0 {
-			return []string{Draw(s.Due()).String()}
+	return r.Read(text, func(said spoken.Saying) ([]string, error) { return s.meant(p, &said) })
+}
+
+// meant returns the tokens that p can mean by what they say in this position.
+func (s *State) meant(p Player, said *spoken.Saying) (tokens []string, why error) {
+	word := spoken.Only(said.Rest)
+	legal := func(token string) bool {
+		m, err := ParseMove(token)
+		return err == nil && s.Check(p, m) == nil
+	}
+	switch {
+	case s.rules == nil:
+	case said.Act == spoken.Draw && said.Rest == "" && s.Due() > 0:
+		return []string{Draw(s.Due()).String()}, nil
+	case said.Act == spoken.Contest && spoken.AreWords(said.Rest):
+		return s.contested(said.Rest)
+	case said.Act != spoken.None || len(word) > Size:
+	case said.From != "":
+		for _, place := range spoken.Over(said.From, word, board.Squares(Size, Size), s.Letter) {
+			if m := Place(place.At, place.Direction, word); m != unplaced {
+				tokens = append(tokens, m.String())
+			}
 		}
-		return nil
-	})
+		if tokens == nil {
+			return nil, spoken.NotThere(said.From)
+		}
+		return spoken.Legal(tokens, legal), nil
+	case said.Lays && len(word) > 1 && p.valid():
+		for _, m := range s.appendPlacements(nil, p) {
+			if token := m.String(); m.Word() == word && legal(token) {
+				tokens = append(tokens, token)
+			}
+		}
+		return tokens, nil
+	}
+	return nil, nil
+}
+
+// contested returns the contest of the last word, if that or a word across it is named. Where
+// nothing can be contested, it comes too late.
+func (s *State) contested(names string) ([]string, error) {
+	contest := []string{Contest().String()}
+	if s.open.kind == KindNone {
+		return contest, nil
+	}
+	var made []string
+	for i, q := 0, int(s.open.at); i < int(s.open.n); i, q = i+1, q+stepOf(s.open.dir) {
+		for d := board.Across; d <= board.Down; d++ {
+			if d == s.open.dir && i > 0 || !s.touches(q, d) {
+				continue
+			}
+			w := s.run(q, d)
+			if text := w.text(); spoken.Names(names, text) {
+				return contest, nil
+			} else if d == s.open.dir {
+				made = append(made, text)
+			}
+		}
+	}
+	return nil, spoken.NotOpen(names, made...)
 }
 
 // hear reads a move of a record, where a move is one word.

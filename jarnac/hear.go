@@ -20,7 +20,7 @@ import (
 // The error is a [*rulebook.SyntaxError]; where a text can mean several moves, it lists
 // them. The Move may be illegal.
 func (s State) ParseMove(p Player, text string) (Move, *rulebook.Note, error) {
-	return hearing.Read(text, func(said spoken.Saying) []string { return s.meant(p, said) })
+	return hearing.Read(text, func(said spoken.Saying) ([]string, error) { return s.meant(p, &said) })
 }
 
 var hearing = spoken.Reader[Move]{
@@ -30,12 +30,13 @@ var hearing = spoken.Reader[Move]{
 		spoken.Jarnac: "!", spoken.Contest: "?", spoken.ContestJarnac: "?!",
 		spoken.Flag: "~", spoken.Resign: "resign",
 	},
+	Done: spoken.Pass,
 }
 
 // hear reads a move of a record, of which the position is not known.
 func hear(text string) (Move, *rulebook.Note, error) {
-	return hearing.Read(text, func(said spoken.Saying) []string {
-		return jarnacs(said, maxLines)
+	return hearing.Read(text, func(said spoken.Saying) ([]string, error) {
+		return jarnacs(&said, maxLines), nil
 	})
 }
 
@@ -81,9 +82,9 @@ func onLine(text string) (token string, ok bool) {
 
 // jarnacs returns the Jarnacs that are said without a line: on none, and on each of so many.
 // It is nil where the line is said, or no Jarnac.
-func jarnacs(said spoken.Saying, lines int) []string {
+func jarnacs(said *spoken.Saying, lines int) []string {
 	sign := hearing.Signs[said.Act]
-	if said.Act != spoken.Jarnac && said.Act != spoken.ContestJarnac || said.Rest == "" {
+	if said.Act != spoken.Jarnac && said.Act != spoken.ContestJarnac || said.Rest == "" || said.From != "" {
 		return nil
 	}
 	word := spokenToken(said.Rest)
@@ -97,39 +98,89 @@ func jarnacs(said spoken.Saying, lines int) []string {
 	return tokens
 }
 
-// meant returns the tokens that p can mean by what they say in this position, nil for those
-// that it means in any.
-func (s *State) meant(p Player, said spoken.Saying) (tokens []string) {
+// meant returns the tokens that p can mean by what they say in this position: none for those
+// that it means in any, and then perhaps why it means nothing.
+func (s *State) meant(p Player, said *spoken.Saying) (tokens []string, why error) {
+	if said.From != "" {
+		return s.made(p, said)
+	}
 	if all := jarnacs(said, s.lines()); all != nil {
-		return s.possible(p, all)
+		return s.possible(p, all), nil
 	}
 	if said.Act == spoken.Contest && said.Rest != "" {
-		word := strings.TrimPrefix(strings.ToUpper(spoken.Count(said.Rest)), "LE ")
-		for _, m := range s.Open() {
-			if m.Word() == word {
-				return []string{Contest().String()}
-			}
-		}
+		return s.contested(said.Rest)
+	}
+	if said.Act == spoken.Pass && s.Check(p, LetGo()) == nil && s.Check(p, Pass()) != nil {
+		return []string{LetGo().String()}, nil
 	}
 	if said.Act == spoken.Draw && said.Rest == "" && s.Due() > 0 {
 		tokens = append(tokens, Draw(s.Due()).String())
 	}
 	if said.Word != "" && s.Check(p, Place(said.Word)) == nil {
-		tokens = append(append(tokens, hearing.Tokens(said)...), said.Word)
+		tokens = append(append(tokens, hearing.Tokens(*said)...), said.Word)
 	}
-	return tokens
+	return tokens, nil
+}
+
+// contested returns the contest of words that are named. One that cannot be contested now is
+// contested too late where nothing can be.
+func (s *State) contested(names string) ([]string, error) {
+	contest := []string{Contest().String()}
+	if !spoken.AreWords(names) {
+		return nil, nil
+	}
+	open := ""
+	for _, m := range s.Open() {
+		if open = m.Word(); spoken.Names(names, open) {
+			return contest, nil
+		}
+	}
+	if open != "" {
+		return nil, spoken.NotOpen(names, open)
+	}
+	return contest, nil
+}
+
+// made returns the moves that make a word of another, wherever that lies: on the mat of p, or
+// for a Jarnac on that of the opponent.
+func (s *State) made(p Player, said *spoken.Saying) (tokens []string, why error) {
+	owner := p
+	switch said.Act {
+	case spoken.Jarnac, spoken.ContestJarnac:
+		owner = p.Opponent()
+	case spoken.None:
+	default:
+		return nil, nil
+	}
+	if !owner.valid() {
+		return nil, nil
+	}
+	for i := range s.lines() {
+		if word := s.mats[owner].lines[i]; word != 0 && word.String() == said.From {
+			tokens = append(tokens, hearing.Signs[said.Act]+strconv.Itoa(i+1)+":"+strings.ToUpper(said.Rest))
+		}
+	}
+	if tokens == nil {
+		why = spoken.NotThere(said.From)
+	}
+	return tokens, why
 }
 
 // possible returns the Jarnacs that p can call. If there are none it returns those whose
-// letters fit, or else the one without a line.
+// letters fit, or else the one without a line. Those that a contest goes before are called when
+// it was upheld.
 func (s *State) possible(p Player, tokens []string) (possible []string) {
+	after := *s
+	if strings.HasPrefix(tokens[0], hearing.Signs[spoken.ContestJarnac]) {
+		after.undo(0)
+	}
 	var fits []string
 	for _, token := range tokens {
 		m, err := ParseMove(token)
 		if err != nil {
 			return tokens[:1]
 		}
-		fit := s.fits(p.Opponent(), &m)
+		fit := after.fits(p.Opponent(), &m)
 		if fit {
 			fits = append(fits, token)
 		}

@@ -25,7 +25,7 @@ func TestRecordsForgive(t *testing.T) {
 		"Alice pioche 6": "+6", "Alice pioche abuzrt": "+ABUZRT", "Alice je pioche A, B, U, Z, R, T": "+ABUZRT", "Alice + a b u": "+ABU", "Alice pioche 6 lettres": "+6",
 		"Alice échange aei contre bcd": "-AEI+BCD", "Alice – AEI + BCD": "-AEI+BCD", "Alice swap aei": "-AEI",
 		"Alice j’abandonne": "resign", "Alice J’abandonne": "resign", "Alice Resign": "resign",
-		"Alice drapeau": "~", "Alice le drapeau tombe": "", "Alice laisse passer": ".", "Alice let go": ".",
+		"Alice drapeau": "~", "Alice le drapeau tombe": "~", "Alice temps écoulé": "~", "Alice j'ai fini": "-", "Alice accepte": ".", "Alice ACCEPTE": "ACCEPTE", "Alice je tire un S": "+S", "Alice laisse passer": ".", "Alice let go": ".",
 	} {
 		rec, err := jarnac.ReadRecord(strings.NewReader("@players Alice Bob\n" + line))
 		switch {
@@ -55,7 +55,7 @@ func parsed(t *testing.T, token string) jarnac.Move {
 
 // What players say as well is read as a word in capitals, with a warning.
 func TestRecordsWarnOfWords(t *testing.T) {
-	for word, other := range map[string]string{"PASSE": "-", "CONTESTE": "?", "PIOCHE": "+…", "ABANDON": "resign", "ECHANGE": "-…", "RAT": ""} {
+	for word, other := range map[string]string{"PASSE": "-", "CONTESTE": "?", "ACCEPTE": ".", "PIOCHE": "+…", "ABANDON": "resign", "ECHANGE": "-…", "RAT": ""} {
 		rec, err := jarnac.ReadRecord(strings.NewReader("A " + word))
 		if err != nil || rec.Moves[0].Move != jarnac.Place(word) {
 			t.Fatalf("%s: %v, %v", word, rec.Moves, err)

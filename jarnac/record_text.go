@@ -38,6 +38,15 @@ func ReadRecord(r io.Reader) (Record, error) {
 	return Record(c), err
 }
 
+// ReadRecordBy reads a record as [ReadRecord] does, and asks the position about moves in other
+// words than the notation's: those that only the position tells, and those that are illegal as
+// ReadRecord reads them. Compile is called once for the options of the record, if there is such
+// a move.
+func ReadRecordBy(r io.Reader, compile func(Options) (*Rules, error)) (Record, error) {
+	c, err := recordGame.ReadBy(r, record.Listen(&recordGame, compile, (*Rules).Start, State.Play, State.Check, State.ParseMove))
+	return Record(c), err
+}
+
 // AppendText appends r as [ReadRecord] reads it: all heads, the nearest preset as @rules,
 // and an @option for each option that differs from it. Read back, it is the same Record,
 // but for the numbers of the lines. Where it would not be, the error says why: options

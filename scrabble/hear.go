@@ -1,8 +1,11 @@
 package scrabble
 
 import (
+	"strconv"
 	"strings"
 
+	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/internal/spoken"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -17,23 +20,142 @@ import (
 //
 // The error is a [*rulebook.SyntaxError]; where a text can mean several moves, it lists
 // them. The Move may be illegal.
-func (s State) ParseMove(p Player, text string) (Move, *rulebook.Note, error) { return s.hear(text) }
+func (s State) ParseMove(p Player, text string) (Move, *rulebook.Note, error) {
+	var rack bag.Bag
+	if s.valid(p) {
+		rack = s.racks[s.hand(p)]
+	}
+	h := hall{&s.table, rack, func(m Move) error { return s.Check(p, m) }}
+	return h.hear(text)
+}
 
 // ParseMove reads a move of the viewer as people write it, as [State.ParseMove] does.
-func (v View) ParseMove(text string) (Move, *rulebook.Note, error) { return v.hear(text) }
+func (v View) ParseMove(text string) (Move, *rulebook.Note, error) {
+	h := hall{&v.table, v.Rack(), v.Check}
+	return h.hear(text)
+}
 
-func (s *table) hear(text string) (Move, *rulebook.Note, error) {
-	r := hearing(s.parse, " ")
-	m, note, err := r.Read(text, func(said spoken.Saying) []string {
-		if said.Act == spoken.Draw && said.Rest == "" && s.due() > 0 {
-			return []string{Draw(s.due()).String()}
+// A hall is where a player says something: what lies there, their tiles, and why a move is
+// illegal.
+type hall struct {
+	*table
+	rack  bag.Bag
+	check func(Move) error
+}
+
+func (h hall) hear(text string) (Move, *rulebook.Note, error) {
+	m, note, err := h.read(text)
+	if err == nil && m.kind == KindPlace && h.check(m) != nil {
+		// A small letter is a joker, and people type small letters.
+		if other, _, e := h.read(strings.ToUpper(text)); e == nil && other != m && h.check(other) == nil {
+			return other, &rulebook.Note{Text: excerpt.Truncate(text), Move: h.notation(&other)}, nil
 		}
-		return nil
-	})
-	if strict, e := ParseMove(text); err == nil && note == nil && (e != nil || strict != m) {
-		note = &rulebook.Note{Text: excerpt.Truncate(text), Move: s.notation(&m)}
 	}
 	return m, note, err
+}
+
+func (h hall) read(text string) (Move, *rulebook.Note, error) {
+	r := hearing(h.parse, " ")
+	r.Points = func(m Move) (int, bool) { return h.points(&m), m.kind == KindPlace && h.misfit(&m) == fitsWell }
+	m, note, err := r.Read(text, h.meant)
+	if strict, e := ParseMove(text); err == nil && note == nil && (e != nil || strict != m) {
+		note = &rulebook.Note{Text: excerpt.Truncate(text), Move: h.notation(&m)}
+	}
+	return m, note, err
+}
+
+// meant returns the tokens that a player can mean by what they say in this position.
+func (h hall) meant(said spoken.Saying) (tokens []string, why error) {
+	word := spoken.Only(said.Rest)
+	switch {
+	case h.rules == nil:
+	case said.Act == spoken.Draw && said.Rest == "" && h.due() > 0:
+		return []string{Draw(h.due()).String()}, nil
+	case said.Act == spoken.Contest && spoken.AreWords(said.Rest):
+		return h.contested(said.Rest)
+	case said.Act != spoken.None:
+	case said.From != "":
+		for _, place := range spoken.Over(said.From, word, board.Squares(Size, Size), h.Letter) {
+			tokens = append(tokens, h.token(place.At, place.Direction, word))
+		}
+		if tokens == nil {
+			return nil, spoken.NotThere(said.From)
+		}
+		return h.legal(tokens), nil
+	case said.Lays && word != "" && len(word) <= Size:
+		for _, m := range h.appendPlacements(nil, h.rack) {
+			if w := h.AppendWords(nil, m); len(w) > 0 && strings.EqualFold(w[0].Text, word) {
+				tokens = append(tokens, h.notation(&m))
+			}
+		}
+		return tokens, nil
+	case strings.Contains(said.Rest, "("):
+		return h.jokers(said.Rest), nil
+	}
+	return nil, nil
+}
+
+// token returns a placement; jokers stand for what the rack lacks only if the player says so.
+func (h hall) token(at board.Square, d board.Direction, word string) string {
+	return h.rules.options.Squares.Name(at, d) + " " + word
+}
+
+func (h hall) legal(tokens []string) []string {
+	return spoken.Legal(tokens, func(token string) bool {
+		m, err := h.parse(token)
+		return err == nil && h.check(m) == nil
+	})
+}
+
+// contested returns the contest of the words of the last move that are named. Where no move can
+// be contested, it is the contest of one word, which comes too late.
+func (h hall) contested(names string) ([]string, error) {
+	var open, numbers []string
+	for _, m := range h.Open() {
+		for i, w := range h.appendWords(nil, &m) {
+			if open = append(open, w.Text); spoken.Names(names, w.Text) {
+				numbers = append(numbers, strconv.Itoa(i+1))
+			}
+		}
+	}
+	switch {
+	case open == nil:
+		return []string{"?1"}, nil
+	case numbers == nil:
+		return nil, spoken.NotOpen(names, open...)
+	}
+	return []string{"?" + strings.Join(numbers, ",")}, nil
+}
+
+// jokers returns a placement with letters in parentheses: those that lie there, or else jokers,
+// as in TRAINE(S).
+func (h hall) jokers(text string) []string {
+	name, word, ok := spoken.Square(text)
+	at, d, err := h.rules.options.Squares.ParseName(name)
+	if !ok || err != nil {
+		return nil
+	}
+	var b strings.Builder
+	inside, found := false, false
+	q, word := number(at), spoken.Word(word)
+	for i := range len(word) {
+		c := word[i]
+		switch place := q + b.Len()*step(d); {
+		case c == '(' || c == ')':
+			inside = c == '('
+			continue
+		case c == ' ':
+			continue
+		case inside && place < squares && h.tiles[place] == 0:
+			c |= 0x20
+			found = true
+		}
+		b.WriteByte(c)
+	}
+	if !found || b.Len() > Size {
+		return nil
+	}
+	return []string{name + " " + b.String()}
 }
 
 // parse reads a move as the function ParseMove does, and takes off the letters that lie

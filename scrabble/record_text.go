@@ -38,6 +38,15 @@ func ReadRecord(r io.Reader) (Record, error) {
 	return Record(c), err
 }
 
+// ReadRecordBy reads a record as [ReadRecord] does, and asks the position about moves in other
+// words than the notation's: those that only the position tells, and those that are illegal as
+// ReadRecord reads them. Compile is called once for the options of the record, if there is such
+// a move.
+func ReadRecordBy(r io.Reader, compile func(Options) (*Rules, error)) (Record, error) {
+	c, err := recordGame.ReadBy(r, record.Listen(&recordGame, compile, (*Rules).Start, State.Play, State.Check, State.ParseMove))
+	return Record(c), err
+}
+
 // parseRecordMove reads a move of a record, as [ParseMove] does: a placement is one word,
 // 8H:MOT, or H8:MOT on French squares. It may have as many letters as a row, some of which
 // lie there.

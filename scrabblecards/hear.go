@@ -1,8 +1,10 @@
 package scrabblecards
 
 import (
+	"strconv"
 	"strings"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/spoken"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -15,29 +17,135 @@ import (
 //
 // The error is a [*rulebook.SyntaxError]; where a text can mean several moves, it lists
 // them. The Move may be illegal.
-func (s State) ParseMove(p Player, text string) (Move, *rulebook.Note, error) { return s.hear(text) }
+func (s State) ParseMove(p Player, text string) (Move, *rulebook.Note, error) {
+	var rack Cards
+	if s.valid(p) {
+		rack = s.racks[p]
+	}
+	h := hall{&s.position, rack, func(m Move) error { return s.Check(p, m) }}
+	return h.hear(text)
+}
 
 // ParseMove reads a move of the viewer as people write it, as [State.ParseMove] does.
-func (v View) ParseMove(text string) (Move, *rulebook.Note, error) { return v.hear(text) }
+func (v View) ParseMove(text string) (Move, *rulebook.Note, error) {
+	h := hall{&v.position, v.Rack(), v.Check}
+	return h.hear(text)
+}
 
-func (s *position) hear(text string) (Move, *rulebook.Note, error) {
+// A hall is where a player says something: what lies there, their cards, and why a move is
+// illegal.
+type hall struct {
+	*position
+	rack  Cards
+	check func(Move) error
+}
+
+func (h hall) hear(text string) (Move, *rulebook.Note, error) {
 	r := hearing(ParseMove)
-	return r.Read(text, func(said spoken.Saying) []string {
-		if said.Act == spoken.Draw && said.Rest == "" && s.Due() > 0 {
-			return []string{Draw(s.Due()).String()}
+	r.Points = func(m Move) (int, bool) {
+		var l laying
+		return h.position.Points(m), m.kind == KindPlace && h.table.lay(h.rules, &m, &l) == fits
+	}
+	return r.Read(text, h.meant)
+}
+
+// meant returns the tokens that a player can mean by what they say in this position.
+func (h hall) meant(said spoken.Saying) (tokens []string, why error) {
+	word := spoken.Only(said.Rest)
+	switch {
+	case h.rules == nil:
+	case said.Act == spoken.Draw && said.Rest == "" && h.Due() > 0:
+		return []string{Draw(h.Due()).String()}, nil
+	case said.Act == spoken.Contest && spoken.AreWords(said.Rest):
+		return h.contested(said.Rest)
+	case said.Act != spoken.None || len(word) > 15:
+	case said.From != "":
+		letter := func(at board.Square) byte { return h.Letter(at) }
+		squares := func(yield func(board.Square) bool) {
+			for at := range h.Letters() {
+				if !yield(at) {
+					return
+				}
+			}
 		}
+		for _, place := range spoken.Over(said.From, word, squares, letter) {
+			tokens = append(tokens, Place(place.At, place.Direction, word).String())
+		}
+		if tokens == nil {
+			return nil, spoken.NotThere(said.From)
+		}
+		return spoken.Legal(tokens, func(token string) bool {
+			m, err := ParseMove(token)
+			return err == nil && h.check(m) == nil
+		}), nil
+	case said.Lays && len(word) > 1 && h.table == (table{}):
+		return onBonus(&said, Place(board.At(0, 0), board.Across, word).String()), nil
+	case said.Lays && len(word) > 1:
+		for _, m := range h.appendPlacements(nil, h.rack.Letters) {
+			if strings.EqualFold(m.Word(), word) {
+				tokens = append(tokens, onBonus(&said, m.String())...)
+			}
+		}
+		return tokens, nil
+	}
+	return bonusSaid(said)
+}
+
+// contested returns the contest of the last move, if it made the words that are named.
+func (h hall) contested(names string) ([]string, error) {
+	contest := []string{Contest().String()}
+	m := h.open.move
+	if m.kind == KindNone {
+		return contest, nil
+	}
+	before := *h.position
+	before.table = h.open.before
+	var made []string
+	for _, w := range before.AppendWords(nil, m) {
+		if made = append(made, w.Text); spoken.Names(names, w.Text) {
+			return contest, nil
+		}
+	}
+	return nil, spoken.NotOpen(names, made...)
+}
+
+// bonusSaid returns a placement with a bonus card that is named with its letter, nil for all else.
+func bonusSaid(said spoken.Saying) ([]string, error) {
+	if said.Bonus == 0 || said.Act != spoken.None || said.From != "" {
+		return nil, nil
+	}
+	return onBonus(&said, spokenToken(said.Rest)), nil
+}
+
+// onBonus returns a placement with the bonus card that is said to be on one of its letters: for
+// each letter that it can be.
+func onBonus(said *spoken.Saying, token string) (tokens []string) {
+	if said.Bonus == 0 {
+		return []string{token}
+	}
+	m, err := ParseMove(token)
+	if err != nil || m.kind != KindPlace {
 		return nil
-	})
+	}
+	if n, err := strconv.ParseUint(said.On, 10, 4); err == nil {
+		return []string{m.WithBonus(Bonus(said.Bonus), int(n)).String()}
+	}
+	for i, c := range strings.ToUpper(m.Word()) {
+		if string(c) == said.On {
+			tokens = append(tokens, m.WithBonus(Bonus(said.Bonus), i+1).String())
+		}
+	}
+	return tokens
 }
 
 // hear reads a move of a record, where +2 is a card and no number of cards.
 func hear(o *Options, text string) (Move, *rulebook.Note, error) {
 	r := hearing(func(token string) (Move, error) { return parseRecordMove(o, token) })
-	return r.Read(text, func(said spoken.Saying) []string {
+	return r.Read(text, func(said spoken.Saying) ([]string, error) {
 		if said.Act == spoken.Draw && strings.Trim(said.Rest, "0123456789") == "" {
-			return []string{"+"} // which says that the cards are missing
+			return []string{"+"}, nil // which says that the cards are missing
 		}
-		return nil
+		return bonusSaid(said)
 	})
 }
 

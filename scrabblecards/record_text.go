@@ -36,6 +36,15 @@ func ReadRecord(r io.Reader) (Record, error) {
 	return Record(c), err
 }
 
+// ReadRecordBy reads a record as [ReadRecord] does, and asks the position about moves in other
+// words than the notation's: those that only the position tells, and those that are illegal as
+// ReadRecord reads them. Compile is called once for the options of the record, if there is such
+// a move.
+func ReadRecordBy(r io.Reader, compile func(Options) (*Rules, error)) (Record, error) {
+	c, err := recordGame.ReadBy(r, record.Listen(&recordGame, compile, (*Rules).Start, State.Play, State.Check, State.ParseMove))
+	return Record(c), err
+}
+
 // parseRecordMove reads a move of a record, as [ParseMove] does, but a draw of +2 is a bonus
 // card.
 func parseRecordMove(_ *Options, token string) (Move, error) {

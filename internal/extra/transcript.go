@@ -49,8 +49,9 @@ var mark = []byte("\uFEFF") // the byte order mark that a text may begin with
 // Read reads a game of one of several kinds: in a format that one of them knows, or as the
 // record of the game that its head names, the first of them where it names none. The path is
 // that of the file, or "". With an error the Transcript has the moves above it; its Game is nil
-// where nothing of it can be replayed.
-func Read(games []*game.Game, text []byte, path string) (Transcript, error) {
+// where nothing of it can be replayed. The rules, if they are not nil, are asked for where a move
+// can only be read in its position, as in [game.Game.ReadRecordBy].
+func Read(games []*game.Game, text []byte, path string, rules func(g *game.Game, options string) (*game.Rules, error)) (Transcript, error) {
 	for _, g := range games {
 		if f, ok := game.ExtraOf[format](g); ok && f.is(text, path) {
 			return f.read(g, bytes.NewReader(text))
@@ -60,7 +61,11 @@ func Read(games []*game.Game, text []byte, path string) (Transcript, error) {
 	if err != nil {
 		return Transcript{}, err
 	}
-	r, err := g.ReadRecord(bytes.NewReader(text))
+	var compiled func(string) (*game.Rules, error)
+	if rules != nil {
+		compiled = func(options string) (*game.Rules, error) { return rules(g, options) }
+	}
+	r, err := g.ReadRecordBy(bytes.NewReader(text), compiled)
 	if err != nil && len(r.Moves) == 0 {
 		return Transcript{}, err
 	}

@@ -3,6 +3,7 @@ package record
 import (
 	"bytes"
 	"io"
+	"strings"
 
 	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -14,7 +15,10 @@ const usualMoves, shortLine = 64, 8
 
 // Read reads a record, one line at a time. The error is a [*rulebook.RecordError], and the
 // Content is then what stands before it; of a head that is at fault, all that can be read.
-func (g *Game[O, P, T, M, L]) Read(r io.Reader) (Content[O, P, T, L], error) {
+func (g *Game[O, P, T, M, L]) Read(r io.Reader) (Content[O, P, T, L], error) { return g.ReadBy(r, nil) }
+
+// ReadBy reads a record as Read does, with a Listener or nil.
+func (g *Game[O, P, T, M, L]) ReadBy(r io.Reader, listen Listener[O, P, T, M, L]) (Content[O, P, T, L], error) {
 	var c Content[O, P, T, L]
 	in := newLines(r, g.Counted)
 	h := heads{}
@@ -36,7 +40,7 @@ func (g *Game[O, P, T, M, L]) Read(r io.Reader) (Content[O, P, T, L], error) {
 	}
 	players := newNames(c.Players)
 	for ; err == nil; l, err = in.next() {
-		m, e := g.move(&c, &players, l)
+		m, e := g.move(&c, &players, l, listen, h["@first"] != nil || h["@toss"] != nil)
 		if e != nil {
 			err = &rulebook.RecordError{Line: l.n, Err: e}
 			break
@@ -49,9 +53,6 @@ func (g *Game[O, P, T, M, L]) Read(r io.Reader) (Content[O, P, T, L], error) {
 			c.Moves = make([]L, 0, room)
 		}
 		c.Moves = append(c.Moves, L(m))
-		if len(c.Moves) == 1 && h["@first"] == nil && h["@toss"] == nil {
-			c.First = m.Player
-		}
 	}
 	c.Closing = l.above
 	if err == io.EOF {
@@ -60,8 +61,9 @@ func (g *Game[O, P, T, M, L]) Read(r io.Reader) (Content[O, P, T, L], error) {
 	return c, err
 }
 
-// move reads the line of a move, and notes in c how it was understood.
-func (g *Game[O, P, T, M, L]) move(c *Content[O, P, T, L], players *names, l line) (m Line[P, M], err error) {
+// move reads the line of a move, and notes in c how it was understood, and who began if the
+// heads do not say it.
+func (g *Game[O, P, T, M, L]) move(c *Content[O, P, T, L], players *names, l line, listen Listener[O, P, T, M, L], first bool) (m Line[P, M], err error) {
 	if l.words[0][0] == '@' {
 		return m, phrases.InputError(headAfterMove, excerpt.Truncate(l.words[0]))
 	}
@@ -73,16 +75,38 @@ func (g *Game[O, P, T, M, L]) move(c *Content[O, P, T, L], players *names, l lin
 		return m, phrases.InputError(notOneMove, len(words))
 	}
 	m = Line[P, M]{Player: p, Text: join(words), Line: l.n, Before: l.above, Comment: l.comment}
+	before := c.First
+	if len(c.Moves) == 0 && !first {
+		c.First = p
+	}
 	if g.Hear == nil {
 		m.Move, err = g.Parse(&c.Options, m.Text)
-		return m, err
+	} else if err = g.hear(c, &m, listen); err != nil {
+		if again, rest, e := cutName[P](players, words); e == nil && again == p && len(rest) > 0 { // Alice Alice : RAT
+			m.Text = join(rest)
+			if g.hear(c, &m, listen) == nil {
+				err = nil
+			}
+		}
 	}
-	var note *rulebook.Note
-	if m.Move, note, err = g.Hear(&c.Options, m.Text); note != nil {
-		note.Line, m.Text = l.n, note.Move
-		c.Warnings = append(c.Warnings, *note)
+	if err != nil {
+		c.First = before
 	}
 	return m, err
+}
+
+// hear reads the text of a move as people write it.
+func (g *Game[O, P, T, M, L]) hear(c *Content[O, P, T, L], m *Line[P, M], listen Listener[O, P, T, M, L]) error {
+	var heard Heard[M]
+	heard.Move, heard.Note, heard.Err = g.Hear(&c.Options, m.Text)
+	if listen != nil && (heard.Note != nil || heard.Err != nil) {
+		heard = listen(c, m.Player, m.Text, heard)
+	}
+	if m.Move = heard.Move; heard.Note != nil {
+		heard.Note.Line, m.Text = m.Line, strings.TrimSuffix(heard.Note.Move, points(heard.Note.Move))
+		c.Warnings = append(c.Warnings, *heard.Note)
+	}
+	return heard.Err
 }
 
 // Unmarshal reads a record from a text, the zero record from no text. On an error r stays

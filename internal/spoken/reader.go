@@ -17,15 +17,24 @@ type Reader[M comparable] struct {
 	// Signs is how the game writes the acts that it has: "-" for Pass, and "+" for Draw,
 	// with the letters behind it.
 	Signs map[Act]string
+	// Points returns what a move scores, where that is known. It is nil where nobody knows.
+	Points func(M) (points int, known bool)
+	// Done is what players mean who say that they have finished, where the end of a turn is no
+	// act: Pass, or None if that is not plain.
+	Done Act
 	// Token is a token of what is no act, tidied and with spaces and capitals as they were
 	// typed.
 	Token func(text string) string
 }
 
+// A Here returns the tokens that a saying can mean in a position: none where it means what it
+// does in any, and then perhaps why it means nothing in this one.
+type Here func(Saying) (tokens []string, why error)
+
 // Read reads a move: as Parse does, or else as people write it, with a Note that says how
-// it was understood. Here is the tokens that a saying can mean in a position, nil where
-// the position does not matter. The error is a [*rulebook.SyntaxError].
-func (r *Reader[M]) Read(text string, here func(Saying) []string) (m M, note *rulebook.Note, err error) {
+// it was understood. Here is nil where the position does not matter. The error is a
+// [*rulebook.SyntaxError].
+func (r *Reader[M]) Read(text string, here Here) (m M, note *rulebook.Note, err error) {
 	m, err = r.Parse(text)
 	if err == nil {
 		if IsAct(text) {
@@ -40,46 +49,93 @@ func (r *Reader[M]) Read(text string, here func(Saying) []string) (m M, note *ru
 	if saying.Act == None && saying.Rest == "" {
 		return m, nil, err // empty, or too long
 	}
-	var found []M
-	var tokens []string
-	for _, token := range r.meant(saying, here) {
-		read, e := r.Parse(token)
-		switch {
-		case e == nil && !slices.Contains(found, read):
-			found, tokens = append(found, read), append(tokens, token)
-		case e != nil:
-			err = e
+	found, tokens, why := r.read(saying, here)
+	if _, unread := why.(*rulebook.SyntaxError); unread {
+		err, why = why, nil
+	}
+	if len(found) == 0 {
+		for _, other := range Loose(text) {
+			if other.Act == End && r.Signs[End] == "" {
+				other.Act = r.Done
+			}
+			var e error
+			if found, tokens, e = r.read(other, here); len(found) > 0 {
+				saying.Score, saying.Scored = other.Score, other.Scored
+				break
+			}
+			if _, unread := e.(*rulebook.SyntaxError); !unread && e != nil && why == nil {
+				why = e
+			}
 		}
 	}
 	_, _, square := Square(saying.Rest)
 	switch {
 	case len(found) == 1:
-		return found[0], &rulebook.Note{Text: excerpt.Truncate(text), Move: tokens[0]}, nil
+		return found[0], &rulebook.Note{Text: excerpt.Truncate(text), Move: tokens[0] + r.counted(&saying, found[0])}, nil
 	case len(found) > 1:
 		return m, nil, r.fault(text, phrases.InputError(ambiguous, list(tokens)))
-	case saying.Act == None && !square && len(strings.Fields(saying.Rest)) > 1:
-		return m, nil, r.fault(text, phrases.InputError(notOneMove, len(strings.Fields(saying.Rest))))
 	case saying.Act != None && saying.Rest == "":
 		return m, nil, r.fault(text, phrases.InputError(nothingSaid, r.Signs[saying.Act]))
+	case why != nil:
+		return m, nil, r.fault(text, why)
+	case saying.Act == None && !square && len(strings.Fields(saying.Rest)) > 1:
+		return m, nil, r.fault(text, phrases.InputError(notOneMove, len(strings.Fields(saying.Rest))))
 	}
 	return m, nil, r.fault(text, reason(err))
 }
 
-// meant returns the tokens that a saying can mean.
-func (r *Reader[M]) meant(s Saying, here func(Saying) []string) []string {
-	if here != nil {
-		if tokens := here(s); tokens != nil {
-			return tokens
+// read returns the moves that a saying can mean, and their tokens. If there are none, it may
+// return why: a syntax error of a token, or another of the position.
+func (r *Reader[M]) read(s Saying, here Here) (found []M, tokens []string, why error) {
+	if s.Act != None && r.Signs[s.Act] == "" || s.Act == None && s.Rest == "" {
+		return nil, nil, nil
+	}
+	meant, why := r.meant(s, here)
+	for _, token := range meant {
+		m, err := r.Parse(token)
+		switch {
+		case err == nil && !slices.Contains(found, m):
+			found, tokens = append(found, m), append(tokens, token)
+		case err != nil:
+			why = err
 		}
 	}
-	return r.Tokens(s)
+	return found, tokens, why
+}
+
+// counted returns the points of a move that was said to score others.
+func (r *Reader[M]) counted(s *Saying, m M) string {
+	if !s.Scored || r.Points == nil {
+		return ""
+	}
+	points, known := r.Points(m)
+	if !known || points == s.Score {
+		return ""
+	}
+	return " " + strconv.Itoa(points)
+}
+
+// meant returns the tokens that a saying can mean.
+func (r *Reader[M]) meant(s Saying, here Here) ([]string, error) {
+	if here != nil {
+		if tokens, why := here(s); tokens != nil || why != nil {
+			return tokens, why
+		}
+	}
+	return r.Tokens(s), nil
 }
 
 // Tokens returns the token that a saying means, whatever the position, or nothing.
 func (r *Reader[M]) Tokens(s Saying) []string {
 	sign := r.Signs[s.Act]
+	if s.From != "" {
+		return nil // who knows where it lies
+	}
 	switch s.Act {
 	case None:
+		if s.Rest == "" {
+			return nil
+		}
 		return []string{r.Token(s.Rest)}
 	case Draw:
 		if s.Rest == "" {
@@ -149,9 +205,20 @@ func reason(err error) error {
 	return err
 }
 
+// NotOpen returns the error of a contest of words that cannot be contested now, where others
+// can.
+func NotOpen(said string, open ...string) error {
+	return phrases.InputError(notOpen, strings.ToUpper(said), strings.ToUpper(strings.Join(open, ", ")))
+}
+
+// NotThere returns the error of a move that makes something of a word that does not lie there.
+func NotThere(word string) error { return phrases.InputError(notThere, word) }
+
 const (
 	ambiguous   = "it can be read as %s: write the one that is meant"
 	notOneMove  = "a line has one move, and this is %d words"
+	notOpen     = "%s cannot be contested now, but %s can"
+	notThere    = "%s does not lie there: say of which word yours is made"
 	nothingSaid = "say what, with letters or a word behind it, or write it behind %s"
 )
 
@@ -159,6 +226,8 @@ var phrases = phrase.With(func() map[string]string {
 	return map[string]string{
 		ambiguous:   "cela peut se lire %s\u00a0: écrivez celui qui convient",
 		notOneMove:  "une ligne a un seul coup, et voici %d mots",
+		notOpen:     "%s ne peut pas être contesté maintenant, mais %s peut l’être",
+		notThere:    "%s n’est pas là\u00a0: dites de quel mot le vôtre est fait",
 		nothingSaid: "dites quoi, avec des lettres ou un mot à la suite, ou écrivez-le après %s",
 	}
 })

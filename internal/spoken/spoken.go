@@ -32,14 +32,17 @@ var acts = map[string]Act{
 	"pioche": Draw, "piocher": Draw, "draw": Draw, "draws": Draw,
 	"echange": Swap, "echanger": Swap, "swap": Swap, "swaps": Swap, "exchange": Swap, "exchanges": Swap,
 	"passe": Pass, "passer": Pass, "pass": Pass, "passes": Pass,
-	"conteste": Contest, "contester": Contest, "contest": Contest, "contests": Contest, "challenge": Contest, "challenges": Contest,
+	"conteste": Contest, "contester": Contest, "contestation": Contest, "contest": Contest, "contests": Contest, "challenge": Contest, "challenges": Contest,
 	"jarnac": Jarnac,
-	"laisse": LetGo, "letgo": LetGo,
+	"laisse": LetGo, "letgo": LetGo, "accepte": LetGo, "accept": LetGo, "accepts": LetGo,
 	"drapeau": Flag, "flag": Flag,
 	"retourne": Flip, "flip": Flip, "flips": Flip,
 	"finis": End, "finit": End, "fini": End, "end": End, "ends": End,
 	"abandonne": Resign, "abandonner": Resign, "abandon": Resign, "resign": Resign, "resigns": Resign,
 }
+
+// alone are the words of acts that are words of games where something stands behind them.
+var alone = setOf("accepte", "accept", "accepts", "contestation")
 
 // fillers are the words that may stand before that of an act, and tails those that may
 // stand behind it where nothing else does.
@@ -58,6 +61,14 @@ type Saying struct {
 	Act  Act
 	Rest string // what stands after the word of the act, or all of it where there is none; tidied
 	Word string // the word of the act in capitals, where it is all that was said
+
+	// What [Loose] hears besides:
+	From   string // the word that Rest is made of, in capitals
+	Lays   bool   // Rest is a word that is laid, perhaps with its place
+	Score  int    // what it was said to score, if Scored
+	Scored bool
+	Bonus  int    // a card that multiplies by this number
+	On     string // the letter that it is on, or its number
 }
 
 // Hear finds the act that a text says.
@@ -72,7 +83,7 @@ func Hear(text string) Saying {
 		n++
 	}
 	act, rest := actOf(words[n:])
-	if act == None {
+	if act == None || len(rest) > 0 && alone[lower(words[n])] {
 		return Saying{Rest: tidied}
 	}
 	if act == Contest && len(rest) > 0 {
@@ -119,12 +130,9 @@ func IsAct(text string) bool {
 	return acts[string(lower[:len(text)])] != None
 }
 
-// Count returns a number of letters, or of words, as in "6 lettres" and "les mots 1, 3"; or the
-// text as it is.
-func Count(text string) string {
-	words := slices.DeleteFunc(strings.Fields(text), func(w string) bool { return slices.Contains(units, strings.ToLower(w)) })
-	return strings.Join(words, " ")
-}
+// Count returns letters or their number, or numbers of words, as in "6 lettres", "la lettre S",
+// "A et E" and "les mots 1, 3"; or the text as it is.
+func Count(text string) string { return clean(strings.Fields(text), false) }
 
 // List returns squares or numbers with commas between them: "les mots 1 et 3" is 1,3.
 func List(text string) string {
@@ -136,7 +144,7 @@ func List(text string) string {
 }
 
 // against is what stands between the letters that are set aside and those that come.
-var against = regexp.MustCompile(`(?i)\+| contre | pour | for `)
+var against = regexp.MustCompile(`(?i)\+| contre | pour | for |[, ] *(?:(?:et|and|puis) )?(?:je |i )?(?:pioche|tire|prends|draw) `)
 
 // Swapped returns what a Swap sets aside, and what comes: "aei contre bcd" and "aei + bcd".
 func Swapped(text string) (aside, drawn string, completed bool) {

@@ -1,6 +1,7 @@
 package spoken
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -120,4 +121,16 @@ func Square(text string) (square, rest string, ok bool) {
 		return "", "", false
 	}
 	return strings.ToUpper(text[:n]), rest, true
+}
+
+// AreWords reports whether a text is words of letters, with commas or et between them.
+func AreWords(text string) bool {
+	return text != "" && !strings.ContainsFunc(text, func(r rune) bool { return r != ' ' && r != ',' && !isLetters(string(r)) })
+}
+
+// Names reports whether a text of words names one: "le mot RAT", "RAT et SEL".
+func Names(text, word string) bool {
+	return slices.ContainsFunc(strings.FieldsFunc(text, func(c rune) bool { return c == ' ' || c == ',' }), func(w string) bool {
+		return strings.EqualFold(w, word)
+	})
 }

@@ -76,7 +76,7 @@ type Played struct {
 // Read reads a game as somebody wrote it down, and plays it again. What another format than
 // the record says of contests is taken as it stands.
 func (l *Library) Read(text []byte) (Played, error) {
-	t, unread := extra.Read(l.games, text, "")
+	t, unread := extra.Read(l.games, text, "", nil)
 	if t.Game == nil {
 		return Played{}, unread
 	}

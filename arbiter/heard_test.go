@@ -1,0 +1,127 @@
+package arbiter_test
+
+import (
+	"bytes"
+	"os"
+	"strings"
+	"testing"
+
+	"golang.org/x/text/language"
+
+	"github.com/jeudelettres/lettres/arbiter"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// A typedLine is what somebody types in a game, and the move that it means.
+type typedLine struct{ context, head, who, text, move string }
+
+// typedLines reads testdata/typed.txt.
+func typedLines(t *testing.T) (lines []typedLine) {
+	t.Helper()
+	text, err := os.ReadFile("testdata/typed.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, context := range strings.Split(string(text), "\n== ")[1:] {
+		name, rest, _ := strings.Cut(context, "\n")
+		head, typed, _ := strings.Cut(rest, "--\n")
+		for line := range strings.Lines(strings.TrimSpace(typed)) {
+			f := strings.Split(strings.TrimSpace(line), " | ")
+			lines = append(lines, typedLine{name, head, f[0], f[1], f[2]})
+		}
+	}
+	return lines
+}
+
+// game returns the only game of a record.
+func gameOf(t *testing.T, a *arbiter.Arbiter, text string) *arbiter.Game {
+	t.Helper()
+	for g, err := range a.Records(strings.NewReader(text), "") {
+		if err != nil {
+			t.Fatal(err)
+		}
+		return g
+	}
+	t.Fatal("no game")
+	return nil
+}
+
+// What people type is understood, as the next line of a record and in its position. The lines
+// were written by somebody who had not seen the reader.
+func TestTypedLines(t *testing.T) {
+	// unread are the lines that are not read, with the errors that help.
+	unread := map[string]string{
+		"8F TRAINE?S": "minuscules pour les jokers",
+	}
+	// otherwise are what records read as they always did, with a note.
+	otherwise := map[string]string{"8F TRAINE(S)": "8F TRAINE"}
+	a := arbiter.New(gaddag.Lexicon(), games.All()...)
+	for _, l := range typedLines(t) {
+		t.Run(l.context+" "+l.text, func(t *testing.T) {
+			before := gameOf(t, a, l.head)
+			for range before.Rulings() {
+			}
+			seat := 0
+			for l.who != before.Names[seat] {
+				seat++
+			}
+			g := gameOf(t, a, l.head+l.who+" "+l.text+"\n")
+			m, note, err := before.At.ParseMove(seat, strings.TrimPrefix(l.text, l.who+" : "))
+			if help, ok := unread[l.text]; ok {
+				for _, err := range []error{g.Unread, err} {
+					if got := rulebook.Explain(err, language.French); !strings.Contains(got, help) {
+						t.Errorf("the error is %q", got)
+					}
+				}
+				return
+			}
+			want, e := before.Rules.Game().ParseMove(l.move)
+			if e != nil {
+				t.Fatal(e)
+			}
+			switch {
+			case err != nil || m != want:
+				t.Errorf("in its position it is read as %v, %v; want %v", m, err, want)
+			case note == nil:
+				if strict, e := before.Rules.Game().ParseMove(l.text); e != nil || strict != m {
+					t.Error("there is no note")
+				}
+			}
+			if other, ok := otherwise[l.text]; ok {
+				want, _ = before.Rules.Game().ParseMove(other)
+			}
+			var last game.Move
+			for r := range g.Rulings() {
+				last = r.Move
+			}
+			if g.Unread != nil || last != want {
+				t.Errorf("as a line it is read as %v, %v; want %v", last, g.Unread, want)
+			}
+		})
+	}
+}
+
+// Whatever was read is read to the same move. The file has lines that were put together of words
+// that people say, with the moves that records had of them before most of these words were read.
+func TestReadAsBefore(t *testing.T) {
+	other := map[string]string{"jarnac accepte": ".", "jarnac contestation": "?"}
+	text, err := os.ReadFile("testdata/read-before.tsv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range bytes.Lines(text) {
+		f := strings.Split(strings.TrimSpace(string(line)), "\t")
+		g, _ := game.Named(games.All(), f[0])
+		r, err := g.ReadRecord(strings.NewReader("@players Alice Bruno\nAlice " + f[1]))
+		want := f[2]
+		if changed, ok := other[f[0]+" "+f[1]]; ok {
+			want = changed
+		}
+		if err != nil || len(r.Moves) != 1 || r.Moves[0].Move.String() != want {
+			t.Errorf("%s: %q is read as %v, %v; want %s", f[0], f[1], r.Moves, err, want)
+		}
+	}
+}

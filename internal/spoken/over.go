@@ -1,0 +1,64 @@
+package spoken
+
+import (
+	"iter"
+	"slices"
+	"strings"
+
+	"github.com/jeudelettres/lettres/board"
+)
+
+// A Place is where a word begins, and its direction.
+type Place struct {
+	At        board.Square
+	Direction board.Direction
+}
+
+// Over returns where a word may begin that is made of another one, which lies on a board: the
+// places at which it covers all of it.
+func Over(former, word string, squares iter.Seq[board.Square], letter func(board.Square) byte) (places []Place) {
+	for at := range squares {
+		for d := board.Across; d <= board.Down; d++ {
+			if !lies(former, at, d, letter) {
+				continue
+			}
+			for before := range len(word) - len(former) + 1 {
+				places = append(places, Place{moved(at, d, -before), d})
+			}
+		}
+	}
+	return places
+}
+
+// lies reports whether a run of letters is a word.
+func lies(word string, at board.Square, d board.Direction, letter func(board.Square) byte) bool {
+	for i := range len(word) {
+		if letter(moved(at, d, i))&^0x20 != word[i] {
+			return false
+		}
+	}
+	return letter(moved(at, d, -1)) == 0 && letter(moved(at, d, len(word))) == 0
+}
+
+func moved(at board.Square, d board.Direction, n int) board.Square {
+	if d == board.Down {
+		return board.At(int(at.Row)+n, int(at.Column))
+	}
+	return board.At(int(at.Row), int(at.Column)+n)
+}
+
+// Legal returns the tokens that are legal moves, all of them if none is.
+func Legal(tokens []string, legal func(token string) bool) []string {
+	if some := slices.DeleteFunc(slices.Clone(tokens), func(token string) bool { return !legal(token) }); len(some) > 0 {
+		return some
+	}
+	return tokens
+}
+
+// Only returns a single word of letters in capitals, or "".
+func Only(text string) string {
+	if !isLetters(text) {
+		return ""
+	}
+	return strings.ToUpper(text)
+}
