@@ -14,5 +14,5 @@ func ExampleLexicon() {
 		return
 	}
 	fmt.Println(rules.Lexicon().Len(), "words")
-	// Output: 412003 words
+	// Output: 413737 words
 }

@@ -156,3 +156,37 @@ func read(t *testing.T, name string) []byte {
 	}
 	return text
 }
+
+// Removed entries lose all their words, and a verb gets the forms of its model.
+func TestEntriesAndModels(t *testing.T) {
+	const list = "LARGUE\tlarguer/v:pp;larguer/v:fin\nLARGUER\tlarguer/v:inf\nPIME\tpime:noun;pimer/v:fin\nPIMER\tpimer/v:inf\n"
+	tests := []struct{ name, file, fixes, want string }{
+		{"removed", "removed.tsv", "pimer/v larguer/v # why", "PIME\tpime:noun\n"},
+		{"unknown", "removed.tsv", "pim", "removed.tsv, line 1: no word is a form of pim"},
+		{"twice", "removed.tsv", "pimer/v\npimer/v", "removed.tsv, line 2: pimer/v is removed already (removed.tsv, line 1)"},
+		{"conjugated", "conjugations.tsv", "farguer larguer", "FARGUE\tfarguer/v:pp;farguer/v:fin\nFARGUER\tfarguer/v:inf\n" + list},
+		{"no model", "conjugations.tsv", "farguer loguer", "conjugations.tsv, line 1: no word is a form of loguer/v"},
+		{"another ending", "conjugations.tsv", "finir larguer", "conjugations.tsv, line 1: finir does not end as larguer"},
+		{"no verb", "conjugations.tsv", "farguer", "conjugations.tsv, line 1: want a verb and its model"},
+	}
+	for _, test := range tests {
+		l, err := lexicon.ReadTagged(strings.NewReader(list))
+		if err != nil {
+			t.Fatal(err)
+		}
+		fixes, err := readCorrections(fstest.MapFS{test.file: {Data: []byte(test.fixes)}})
+		if err == nil {
+			l, err = correct(l, fixes)
+		}
+		var got strings.Builder
+		if err == nil {
+			err = l.WriteTagged(&got)
+		}
+		if err != nil {
+			got.WriteString(err.Error())
+		}
+		if got.String() != test.want {
+			t.Errorf("%s:\n got %q\nwant %q", test.name, got.String(), test.want)
+		}
+	}
+}
