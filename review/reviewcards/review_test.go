@@ -167,7 +167,7 @@ func TestLook(t *testing.T) {
 	if err != nil || p.Top[0].Move.Word() != "ARROSAI" || p.Top[0].Points != 59 || !p.Top[0].Bonus || p.Count < 100 {
 		t.Fatalf("%+v, %v", p.Top, err)
 	}
-	if best := p.Analysis.Candidates[0]; best.Visits == 0 || best.Move.Word() != "ARROSAI" {
+	if best := p.Analysis.Candidates[0]; best.Visits == 0 || best.Move.Word() != "ARROSAIS" {
 		t.Errorf("%+v", best)
 	}
 	if _, err := json.Marshal(p); err != nil {
