@@ -247,7 +247,8 @@ func (c *setupChecker) left() {
 	}
 }
 
-// open plays the move that can be contested.
+// open plays the move that can be contested. Where bad words cannot be laid no move can be, but
+// Setups once had one there: the position is the one after it.
 func (c *setupChecker) open() {
 	m, s := &c.p.Open, &c.s
 	if m.kind == KindNone {
@@ -256,13 +257,13 @@ func (c *setupChecker) open() {
 	}
 	var pl plan
 	switch v := s.check(s.turn, m, &pl); {
-	case c.r.options.Validation == Strict || m.kind != KindPlace:
+	case m.kind != KindPlace || c.r.options.Penalty == VoidChallenge:
 		c.require(false, setupNotOpen, m.String())
 	case v != nil:
 		c.require(false, setupOpen, m.String(), v)
 	default:
 		s.apply(s.turn, m, &pl)
-		c.require(s.open.is(), setupOpenOver, m.String())
+		c.require(s.open.is() || c.r.options.Validation == Strict, setupOpenOver, m.String())
 		c.contested()
 	}
 }

@@ -61,6 +61,24 @@ func reach(t testing.TB, s scrabble.State, moves ...string) scrabble.State {
 	return s
 }
 
+// Setups and texts of games in which bad words cannot be laid once had an open move: they are
+// read as the position after it.
+func TestSetupSettled(t *testing.T) {
+	const options, laid = "classique rack=3 bag=RATZERSUI", "8G RAT"
+	start := reach(t, rulesOf(t, options).Start(scrabble.A), "A +ART", "B +EUZ")
+	after := reach(t, start, "A "+laid)
+	old := start.Setup()
+	old.Open, _ = scrabble.ParseMove(laid)
+	s, err := rulesOf(t, options).FromSetup(old)
+	if err != nil || s != after {
+		t.Errorf("the Setup is %s, %v", s, err)
+	}
+	s, err = rulesOf(t, options).ParseState(start.String() + " open " + laid + ";")
+	if err != nil || s != after {
+		t.Errorf("the text is %s, %v", s, err)
+	}
+}
+
 func TestSetupFaults(t *testing.T) {
 	type setup = scrabble.Setup
 	place := func(s string) scrabble.Move {
@@ -165,9 +183,10 @@ func TestSetupFaults(t *testing.T) {
 			"the passes are 1, which does not end the ": {over(rulebook.ScrabbleEndBlocked), over(rulebook.ScrabbleThreeRounds)},
 		}},
 		{"where bad words cannot be laid", "classique rack=3 bag=RATZERSUI", []string{"A +ART", "B +EUZ", "A 8G RAT"}, map[string][]func(*setup){
-			"no such move can be contested": {open("8G TRA"), open("8G RAT")},
-			"B loses a turn":                {func(p *setup) { p.Skips[1] = 1 }},
-			"the fallen flags do not fit":   {func(p *setup) { p.Flags[0] = 1 }},
+			"the open move cannot be played: 8G TRA": {open("8G TRA")},
+			"no such move can be contested":          {open("-")},
+			"B loses a turn":                         {func(p *setup) { p.Skips[1] = 1 }},
+			"the fallen flags do not fit":            {func(p *setup) { p.Flags[0] = 1 }},
 		}},
 		{"with a move in question", small, smallMoves[:4], map[string][]func(*setup){
 			"the contest is 8G RAT, and must be": {func(p *setup) { p.Contested = place("8G RAT") }},

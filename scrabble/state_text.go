@@ -121,6 +121,12 @@ func (s *State) appendText(dst []byte, counted bool) []byte {
 	return bytes.TrimSuffix(text.Text, []byte(" "))
 }
 
+// settled reports whether a text tells of an open move where none is, as texts did once: the
+// position is the one after it.
+func (r *Rules) settled(text string) bool {
+	return r.options.Validation == Strict && strings.Contains(text, " open ")
+}
+
 // ParseState reads the text of a state of a game by these rules, or its JSON:
 // r.ParseState(s.String()) is s. The error names the field or the operation and what
 // is wrong with it, or is one of [Rules.FromSetup].
@@ -132,7 +138,7 @@ func (r *Rules) ParseState(text string) (State, error) {
 		return keyed.ReadJSON("scrabble", text, maxJSON, r.ParseState)
 	}
 	s, err := r.readState(text, func(string, []string) error { return keyed.Unknown() })
-	if err == nil {
+	if err == nil && !r.settled(text) {
 		err = keyed.Usual("scrabble", text, s.String())
 	}
 	if err != nil {

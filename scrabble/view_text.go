@@ -51,7 +51,7 @@ func (r *Rules) ParseView(text string) (View, error) {
 		return err
 	})
 	v := s.View(viewer)
-	if err == nil {
+	if err == nil && !r.settled(text) {
 		err = keyed.Usual("scrabble", text, v.String())
 	}
 	if err != nil {

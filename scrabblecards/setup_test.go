@@ -188,10 +188,15 @@ func TestSetupFaults(t *testing.T) {
 	// Under Strict no word is open to contest, and none waits for an answer.
 	strict := rulesOf(t, strings.Replace(shortGameOptions, " validation=contest", "", 1))
 	bad := play(t, r.Start(scrabblecards.A), append(shortGameMoves[:5:5], "B (0,0)>RATLE")...)
-	if _, err := strict.FromSetup(bad.Setup()); err == nil || !strings.Contains(err.Error(), "the open move is (0,0)>RATLE, and") {
+	if _, err := strict.FromSetup(bad.Setup()); err == nil || !strings.Contains(err.Error(), "(0,0)>RATLE: the dictionary does not have RATLE (cards/words)") {
 		t.Error(err)
 	}
-	if _, err := strict.FromSetup(play(t, r.Start(scrabblecards.A), shortGameMoves...).Setup()); err == nil {
-		t.Error("a good word is open")
+	// A Setup in which a good one is open is read as the position after it.
+	if s, err := strict.FromSetup(play(t, r.Start(scrabblecards.A), shortGameMoves...).Setup()); err != nil || s.Score(scrabblecards.B) != 5 {
+		t.Errorf("%s, %v", s, err)
+	} else {
+		for _, m := range s.Open() {
+			t.Errorf("%s is open", m)
+		}
 	}
 }

@@ -106,6 +106,12 @@ func (t *table) String() string {
 	return string(text)
 }
 
+// settled reports whether a text tells of an open move where none is, as texts did once: the
+// position is the one after it.
+func (r *Rules) settled(text string) bool {
+	return r.options.Validation == Strict && strings.Contains(text, " open ")
+}
+
 // ParseState reads the text of a State with these Rules, or its JSON: r.ParseState(s.String()) is
 // s. The error names a field that cannot be read, or is that of [Rules.FromSetup].
 func (r *Rules) ParseState(text string) (State, error) {
@@ -120,7 +126,7 @@ func (r *Rules) ParseState(text string) (State, error) {
 		return State{}, err
 	}
 	s, err := r.FromSetup(f.p)
-	if err == nil {
+	if err == nil && !r.settled(text) {
 		err = keyed.Usual("scrabblecards", text, s.String())
 	}
 	if err != nil {

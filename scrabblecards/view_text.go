@@ -62,7 +62,10 @@ func (r *Rules) ParseView(text string) (View, error) {
 		return View{}, err
 	}
 	v := s.View(f.viewer)
-	if err := keyed.Usual("scrabblecards", text, v.String()); err != nil {
+	if !r.settled(text) {
+		err = keyed.Usual("scrabblecards", text, v.String())
+	}
+	if err != nil {
 		return View{}, err
 	}
 	return v, nil

@@ -111,14 +111,24 @@ func (g *Game[S, P, M, K, U, E, O]) FuzzParseState(f *testing.F) {
 		switch {
 		case err != nil && (s != *new(S) || len(err.Error()) > 1<<13):
 			t.Fatalf("%q is read as %s, %v", text, s, err)
-		case err == nil && s.String() != text:
+		case err == nil && s.String() != text && !rewritten(text):
 			t.Fatalf("%q is written %q", text, s)
 		case err == nil:
+			if back, err := v.Rules.ParseState(s.String()); err != nil || back != s {
+				t.Fatalf("%q is written %q, which reads back as %s, %v", text, s, back, err)
+			}
 			if err := g.goesOn(v, s, uint64(len(text))); err != nil {
 				t.Fatal(err)
 			}
 		}
 	})
+}
+
+// rewritten reports whether a position may be written otherwise than text, of which it was read:
+// JSON, and what games in which bad words cannot be laid once told of the last word
+// (official/contest/strict).
+func rewritten(text string) bool {
+	return strings.HasPrefix(strings.TrimSpace(text), "{") || strings.Contains(text, "open ") || strings.Contains(text, "stands ")
 }
 
 // FuzzFromSetup is [Game.FuzzParseState] of Setups.

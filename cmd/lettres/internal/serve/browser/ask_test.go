@@ -39,7 +39,7 @@ func TestAskScrabble(t *testing.T) {
 		if found := b.text("#answer .choices"); !strings.Contains(found, "H8 CERTAINS") {
 			t.Errorf("no CERTAINS in\n%s", found)
 		}
-		if verdict := b.text("section .would .quiet"); !strings.Contains(verdict, "symbol") {
+		if verdict := b.text("section .refusal"); !strings.Contains(verdict, "symbol") {
 			t.Errorf("KM is not read: %q", verdict)
 		}
 		if address := eval[string](b, "location.href"); !strings.Contains(address, "CHaT") || len(address) > 400 {
