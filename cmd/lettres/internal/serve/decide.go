@@ -101,7 +101,7 @@ func (s *server) refused(r *http.Request, l tables.Look, err error) (int, *refus
 	}
 	var syntax *rulebook.SyntaxError
 	var input *rulebook.InputError
-	if errors.As(err, &syntax) || errors.As(err, &input) {
+	if errors.As(err, &syntax) || errors.As(err, &input) || errors.Is(err, rulebook.ErrNoDecision) {
 		return http.StatusUnprocessableEntity, &refusal{Why: upperFirst(rulebook.Explain(err, lang))}
 	}
 	return http.StatusInternalServerError, &refusal{Why: phrases.Sprintf(lang, notKept)}
