@@ -252,6 +252,8 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 			f.mechanical(append(t.answering(), r.of(rulebook.OfficialHandoverChoice, rulebook.ClassicJarnac))...)
 		case t.phase != jarnac.Handover && t.phase != jarnac.Answer:
 			f.mechanical(r.of(rulebook.OfficialHandoverChoice, rulebook.ClassicJarnac), r.of(rulebook.OfficialHandoverJarnac, rulebook.ClassicJarnac), rulebook.OfficialTurnOrder, rulebook.OfficialTurnBonusCompulsory)
+		case r.Jarnacs == 0: // there is none in this game, whatever else bars it
+			f.mechanical(rulebook.OfficialHandoverOne)
 		case t.barred:
 			f.mechanical(rulebook.OfficialTimeFlag)
 		case t.spent:
