@@ -25,7 +25,7 @@ func weigh() (*scrabble.Rules, weight, error) {
 	start := heap()
 	words := gaddag.Lexicon()
 	opened := heap()
-	rules, err := scrabble.Compile(scrabble.Classique(), words)
+	rules, err := classique()
 	if err != nil {
 		return nil, weight{}, err
 	}

@@ -59,6 +59,14 @@ type tongue struct {
 	graph        []byte
 }
 
+// classique returns the rules of Scrabble classique with all words of the graph: macondo knows no
+// classes of words.
+func classique() (*scrabble.Rules, error) {
+	o := scrabble.Classique()
+	o.Excluded = 0
+	return scrabble.Compile(o, gaddag.Lexicon())
+}
+
 func french() tongue { return tongue{"FRA24", "french", []byte(gaddag.KWG())} }
 
 func newMacondo(rules *scrabble.Rules, in tongue) (*macondo, error) {

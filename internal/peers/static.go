@@ -24,7 +24,6 @@ import (
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/kwg"
 	"github.com/jeudelettres/lettres/lexicon"
-	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/match"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -154,7 +153,7 @@ type contest struct {
 // for them.
 func newContest(words, leaves string) (*contest, error) {
 	if words == "" {
-		rules, err := scrabble.Compile(scrabble.Classique(), gaddag.Lexicon())
+		rules, err := classique()
 		return &contest{rules: rules, in: french()}, err
 	}
 	f, err := os.Open(words)
