@@ -251,7 +251,7 @@ func TestAllocations(t *testing.T) {
 	}
 }
 
-// runtimeOwn is how many allocations of the runtime may fall into a measurement.
+// runtimeOwn bounds the allocations of the runtime that may fall into a measurement.
 const runtimeOwn = 20
 
 // allocated returns how often f allocates, and how many bytes.

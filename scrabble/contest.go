@@ -161,7 +161,7 @@ func (s *State) contest(p Player, pl *plan) {
 	}
 }
 
-// maxSkips is how many turns a player can owe, more than any game has moves to contest.
+// maxSkips bounds the turns that a player can owe. No game has as many moves to contest.
 const maxSkips = 255
 
 // penalty returns what n good words of the open move cost the contester p: in turns, one for

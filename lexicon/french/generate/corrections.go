@@ -133,8 +133,8 @@ func (fixes corrections) addRemoved(at string, f []string) error {
 	return nil
 }
 
-// addConjugation reads a verb and its model. What the two infinitives have before their common
-// ending is what the forms of the one have and those of the other lack.
+// addConjugation reads a verb and its model. The forms of the verb are those of the model with
+// another beginning: what its infinitive has before the ending that the two share.
 func (fixes corrections) addConjugation(at string, f []string) error {
 	if len(f) != 2 {
 		return errors.New("want a verb and its model")

@@ -16,7 +16,7 @@ import (
 
 const clockMark = " # clock "
 
-// former is what the head of such a file says of the clock.
+// former holds what the head of such a file says of the clock.
 type former struct {
 	Clock time.Duration `json:"clock,omitempty"` // of each side; 0 is none
 	Disc  bool          `json:"disc,omitempty"`  // it is the disc of Jago
