@@ -45,13 +45,16 @@ type hall struct {
 
 func (h hall) hear(text string) (Move, *rulebook.Note, error) {
 	m, note, err := h.read(text)
-	if err == nil && m.kind == KindPlace && h.check(m) != nil {
-		// A small letter is a joker, and people type small letters.
-		if other, _, e := h.read(strings.ToUpper(text)); e == nil && other != m && h.check(other) == nil {
+	if err != nil || m.kind != KindPlace || h.check(m) == nil {
+		return m, note, err
+	}
+	// A small letter is a joker, and people type small letters; so does a note that tells of jokers.
+	for _, said := range []string{text, h.notation(&m)} {
+		if other, _, e := h.read(strings.ToUpper(said)); e == nil && other != m && h.check(other) == nil {
 			return other, &rulebook.Note{Text: excerpt.Truncate(text), Move: h.notation(&other)}, nil
 		}
 	}
-	return m, note, err
+	return m, note, nil
 }
 
 func (h hall) read(text string) (Move, *rulebook.Note, error) {

@@ -46,8 +46,8 @@ func Loose(text string) (all []Saying) {
 	return all
 }
 
-// split returns the words of a text without the punctuation beside them. What stands before an
-// apostrophe is an elided word of no meaning here.
+// split returns the words of a text without the punctuation beside them; a point behind a square is
+// a letter that lies there. What stands before an apostrophe is an elided word of no meaning here.
 func split(text string) (words []string) {
 	tidied := Tidy(text)
 	if !strings.ContainsRune(tidied, '(') {
@@ -57,7 +57,13 @@ func split(text string) (words []string) {
 		if i := strings.LastIndexByte(w, '\''); i >= 0 {
 			w = w[i+1:]
 		}
-		w = strings.TrimFunc(w, func(r rune) bool { return strings.ContainsRune(".,;:!", r) })
+		marks := ".,;:!"
+		if n := len(words); n > 0 {
+			if _, _, square := Square(words[n-1] + " X"); square {
+				marks = ",;:!"
+			}
+		}
+		w = strings.Trim(w, marks)
 		if w != "" && w != "?" && w != "-" {
 			words = append(words, w)
 		}
