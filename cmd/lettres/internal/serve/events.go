@@ -6,6 +6,10 @@ import (
 	"time"
 )
 
+// beat is how often a page hears the version of its table, changed or not. One that hears nothing
+// knows that its connection is lost, also where no end of it was ever told.
+const beat = time.Second
+
 // watch tells a page each time that something has changed at its table, with the version
 // that the table then has as the id of the event. What has changed the page fetches
 // itself. One that comes back with a version that is no longer that of the table is told
@@ -43,26 +47,25 @@ func (s *server) watch(w http.ResponseWriter, r *http.Request) {
 	if known == "" {
 		known = r.URL.Query().Get("v")
 	}
-	alive := time.NewTicker(20 * time.Second)
+	alive := time.NewTicker(beat)
 	defer alive.Stop()
 	end := time.NewTimer(time.Hour) // a page that still wants it comes back
 	defer end.Stop()
-	for {
-		if v := t.Version(); v != known {
+	for beats := false; ; {
+		if v := t.Version(); v != known || beats {
 			known = v
 			if !send("id: " + v + "\ndata: " + v + "\n\n") {
 				return
 			}
 		}
+		beats = false
 		select {
 		case _, ok := <-changes:
 			if !ok {
 				return
 			}
 		case <-alive.C:
-			if !send(": \n\n") {
-				return
-			}
+			beats = true
 		case <-end.C:
 			return
 		case <-r.Context().Done():

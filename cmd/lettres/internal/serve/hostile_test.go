@@ -246,6 +246,25 @@ func TestEvents(t *testing.T) {
 	}
 }
 
+// A page hears the version of its table again and again, changed or not.
+func TestBeats(t *testing.T) {
+	h := open(t)
+	s := h.begin("game", "jarnac", "with", "device")
+	answer, err := http.Get(h.url + s.path + "/events")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	for in, heard := bufio.NewScanner(answer.Body), 0; heard < 2; {
+		if !in.Scan() {
+			t.Fatal("the events end", in.Err())
+		}
+		if strings.HasPrefix(in.Text(), "data: ") {
+			heard++
+		}
+	}
+}
+
 // Whatever is asked, the answer is no failure of the server.
 func FuzzHandlers(f *testing.F) {
 	for _, seed := range [][3]string{

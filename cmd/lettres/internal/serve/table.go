@@ -71,6 +71,10 @@ func (s *server) table(w http.ResponseWriter, r *http.Request) {
 	if t == nil {
 		return
 	}
+	if r.Header.Get("If-None-Match") == `"`+t.Look().Version+`"` { // a script asks whether it shows the table as it is
+		w.WriteHeader(http.StatusNotModified)
+		return
+	}
 	d, _ := s.decisionOf(r.URL.Query().Get)
 	s.showTable(w, r, http.StatusOK, t, seats, decision{Seat: d.Seat}, nil, nil)
 }
@@ -81,9 +85,9 @@ func (s *server) showTable(w http.ResponseWriter, r *http.Request, status int, t
 		base: s.page(w, r, tableTitle, strings.Join(l.Names, ", ")), Look: l, Path: "/t/" + l.ID + "/" + r.PathValue("key"),
 		N: len(l.Steps), Seat: seats[0], Asked: d, Refusal: no, Preview: would,
 	}
-	p.Scripts = []string{"table.js", "board.js"}
+	p.Scripts = []string{"table.js", "live.js", "board.js"}
 	if !onBoard(l.Rules) {
-		p.Scripts[1] = "mats.js"
+		p.Scripts[2] = "mats.js"
 	}
 	turn, over := l.At.Turn(), l.At.Over()
 	hidden := l.Rules.Traits().Hidden

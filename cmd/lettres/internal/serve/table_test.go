@@ -3,6 +3,7 @@ package serve
 import (
 	"fmt"
 	"net/http"
+	"net/http/httptest"
 	"regexp"
 	"slices"
 	"strings"
@@ -140,5 +141,34 @@ func TestPreviewAndRefusal(t *testing.T) {
 			t.Errorf("%d: %s", code, page)
 		}
 		break
+	}
+}
+
+// A script that shows the table as it is is told so, and gets the page when it has changed.
+func TestUnchanged(t *testing.T) {
+	h := open(t)
+	s := h.begin("game", "jarnac", "with", "device")
+	shown := func() string {
+		page, _ := s.look()
+		return regexp.MustCompile(`data-version="([^"]*)"`).FindStringSubmatch(page)[1]
+	}
+	ask := func(version string) int {
+		r := httptest.NewRequest(http.MethodGet, "http://localhost"+s.path, nil)
+		r.Header.Set("If-None-Match", `"`+version+`"`)
+		w := httptest.NewRecorder()
+		h.s.ServeHTTP(w, r)
+		return w.Code
+	}
+	before := shown()
+	if code := ask(before); code != http.StatusNotModified {
+		t.Errorf("as it is: %d", code)
+	}
+	s.do("do", "draw", "seat", "0")
+	s.do("do", "draw", "seat", "1")
+	if code := ask(before); code != http.StatusOK {
+		t.Errorf("as it was: %d", code)
+	}
+	if code := ask(shown()); code != http.StatusNotModified {
+		t.Errorf("as it is now: %d", code)
 	}
 }

@@ -264,7 +264,7 @@ func TestLink(t *testing.T) {
 		n++
 		s = turns(n)
 	}
-	line.cut(true)
+	line.fail(t, dropped)
 	for s.Turn() == jarnac.A && s.Phase() != jarnac.Over {
 		n++
 		s = turns(n)
@@ -273,7 +273,7 @@ func TestLink(t *testing.T) {
 	if shown := c.n(); shown >= n {
 		t.Errorf("without a connection Bob sees move %d of %d", shown, n)
 	}
-	line.cut(false)
+	line.fail(t, whole)
 	c.past(n - 1)
 	turns(n + 4)
 	c.shoot("again")

@@ -6,36 +6,55 @@ import (
 	"net"
 	"sync"
 	"testing"
+	"time"
 )
 
-// A proxy is a line to a server that can be cut.
-type proxy struct {
-	listener net.Listener
-	to       string
+// How a line fails.
+const (
+	whole    = iota
+	refused  // nobody answers at the address
+	dropped  // what was connected is cut, and so is what connects
+	halfOpen // nothing arrives, and nobody is told: not on connections of then when it is mended, either
+	slow     // everything takes long
+)
 
-	mu    sync.Mutex
-	dead  bool
-	heard bytes.Buffer // all that the server has said
-	conns map[net.Conn]bool
+// delay is what a slow line adds to all that is said.
+const delay = 4 * time.Second
+
+// A proxy is a line to a server that can fail.
+type proxy struct {
+	to, at string
+
+	mu       sync.Mutex
+	listener net.Listener
+	way      int
+	heard    bytes.Buffer     // all that the server has said
+	conns    map[net.Conn]int // and how each fails for good
 }
 
 func newProxy(t *testing.T, to string) *proxy {
 	t.Helper()
-	l, err := net.Listen("tcp", "localhost:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := &proxy{listener: l, to: to, conns: map[net.Conn]bool{}}
-	t.Cleanup(func() { l.Close(); p.cut(true) })
-	go p.serve()
+	p := &proxy{to: to, at: "localhost:0", conns: map[net.Conn]int{}}
+	p.listen(t)
+	t.Cleanup(func() { p.fail(t, refused) })
 	return p
 }
 
-func (p *proxy) address() string { return p.listener.Addr().String() }
+func (p *proxy) listen(t *testing.T) {
+	t.Helper()
+	l, err := net.Listen("tcp", p.at)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.listener, p.at = l, l.Addr().String()
+	go p.serve(l)
+}
 
-func (p *proxy) serve() {
+func (p *proxy) address() string { return p.at }
+
+func (p *proxy) serve(l net.Listener) {
 	for {
-		c, err := p.listener.Accept()
+		c, err := l.Accept()
 		if err != nil {
 			return
 		}
@@ -43,7 +62,7 @@ func (p *proxy) serve() {
 	}
 }
 
-// pass carries what both sides say, while the line is not cut.
+// pass carries what both sides say, as the line lets it.
 func (p *proxy) pass(c net.Conn) {
 	defer c.Close()
 	server, err := net.Dial("tcp", p.to)
@@ -52,40 +71,76 @@ func (p *proxy) pass(c net.Conn) {
 	}
 	defer server.Close()
 	go func() {
-		_, _ = io.Copy(server, c)
+		p.carry(server, c, c)
 		_ = server.Close()
 	}()
-	_, _ = io.Copy(io.MultiWriter(c, (*tap)(p)), server)
+	p.carry(io.MultiWriter(c, (*tap)(p)), server, c)
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	delete(p.conns, c)
 	delete(p.conns, server)
 }
 
+// carry carries one direction of what the client of a connection has opened.
+func (p *proxy) carry(to io.Writer, from, client net.Conn) {
+	buffer := make([]byte, 32<<10)
+	for {
+		n, err := from.Read(buffer)
+		p.mu.Lock()
+		way, stuck := p.way, p.conns[client] == halfOpen
+		p.mu.Unlock()
+		if stuck {
+			_, _ = io.Copy(io.Discard, from)
+			return
+		}
+		if way == slow {
+			time.Sleep(delay)
+		}
+		if _, lost := to.Write(buffer[:n]); err != nil || lost != nil {
+			return
+		}
+	}
+}
+
 func (p *proxy) keep(conns ...net.Conn) bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.dead {
+	if p.way == dropped || p.way == refused {
 		for _, c := range conns {
 			_ = c.Close()
 		}
 		return false
 	}
 	for _, c := range conns {
-		p.conns[c] = true
+		p.conns[c] = p.way
 	}
 	return true
 }
 
-// cut cuts the line, or mends it.
-func (p *proxy) cut(dead bool) {
+// fail lets the line fail in a way, or mends it.
+func (p *proxy) fail(t *testing.T, way int) {
+	t.Helper()
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.dead = dead
-	for c := range p.conns {
-		_ = c.Close()
+	before := p.way
+	p.way = way
+	switch way {
+	case halfOpen:
+		for c := range p.conns {
+			p.conns[c] = halfOpen
+		}
+	case refused:
+		_ = p.listener.Close()
+		fallthrough
+	case dropped:
+		for c := range p.conns {
+			_ = c.Close()
+		}
+		clear(p.conns)
 	}
-	clear(p.conns)
+	if before == refused && way != refused {
+		p.listen(t)
+	}
 }
 
 // A tap keeps what the server says.

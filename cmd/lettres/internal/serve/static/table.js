@@ -4,7 +4,6 @@
 const root = () => document.getElementById('table');
 const path = root().dataset.path;
 const said = document.getElementById('said');
-let loading = false, again = false;
 
 // Takes over what a new page shows, and tells it to those who listen.
 function take(html) {
@@ -40,41 +39,6 @@ function take(html) {
   const status = next.querySelector('.status, .result p');
   if (news.length || refused) said.textContent = [refused && refused.textContent, ...news, status && status.textContent].filter(Boolean).join(' ');
 }
-
-async function load() {
-  if (loading) { again = true; return; }
-  loading = true;
-  try {
-    do {
-      again = false;
-      const answer = await fetch(location.pathname + location.search, {headers: {Accept: 'text/html'}});
-      if (answer.ok) take(await answer.text());
-    } while (again);
-  } catch { /* the events say when the server is there again */ }
-  loading = false;
-}
-
-// Sends a form without leaving the page.
-async function send(form, button) {
-  const data = new URLSearchParams(new FormData(form));
-  if (button && button.name) data.set(button.name, button.value);
-  for (const b of form.querySelectorAll('button')) b.disabled = true;
-  try {
-    const answer = await fetch(form.action, {method: 'POST', body: data});
-    const text = await answer.text();
-    if (answer.redirected && new URL(answer.url).search !== location.search) history.replaceState(null, '', answer.url);
-    take(text);
-  } catch {
-    document.getElementById('lost').hidden = false;
-    for (const b of form.querySelectorAll('button')) b.disabled = false;
-  }
-}
-
-document.addEventListener('submit', e => {
-  if (e.target.method !== 'post' || !root().contains(e.target)) return;
-  e.preventDefault();
-  send(e.target, e.submitter);
-});
 
 // The letters of a form to tap: those of the word that is transformed, then the rack.
 function keys(form) {
@@ -189,15 +153,4 @@ function count() {
 }
 setInterval(count, 250);
 
-function listen() {
-  const events = new EventSource(path + '/events?v=' + encodeURIComponent(root().dataset.version));
-  const lost = document.getElementById('lost');
-  events.onopen = () => { lost.hidden = true; };
-  events.onmessage = e => { if (e.data !== root().dataset.version) load(); };
-  events.onerror = () => {
-    lost.hidden = events.readyState === EventSource.OPEN;
-    if (events.readyState === EventSource.CLOSED) setTimeout(listen, 3000);
-  };
-}
 setUp();
-listen();

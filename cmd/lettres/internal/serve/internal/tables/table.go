@@ -27,7 +27,7 @@ type Table struct {
 	thinking *thought   // nil while no bot thinks
 	timer    *time.Timer
 	watchers map[chan struct{}]bool
-	changes  int // since the table was opened
+	changes  int // counted from an instant, so that no two openings of the table count the same
 	used     time.Time
 	closed   bool
 }
@@ -36,6 +36,7 @@ func newTable(h *Hall, id string, k *kept) (*Table, error) {
 	t := &Table{
 		hall: h, id: id, head: k.head, at: k.at, seats: k.seats, size: k.size,
 		began: time.Now().Add(-k.at.Instant()), watchers: map[chan struct{}]bool{}, used: time.Now(),
+		changes: int(time.Now().UnixMilli()),
 	}
 	t.lines = t.at.Record()
 	t.lines.Moves = nil
