@@ -21,6 +21,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/match"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/options"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/play"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/rpc"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/rule"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/watch"
@@ -50,6 +51,7 @@ var commands = []command{
 	{"serve", serves, over(serve.Run)},
 	{"match", matches, over(match.Run)},
 	{"engine", speaks, over(engine.Run)},
+	{"rpc", answers, over(rpc.Run)},
 }
 
 // over returns a command that plays all games.

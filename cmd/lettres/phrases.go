@@ -14,6 +14,7 @@ const (
 	serves  = "serve a page to play on, in the browser"
 	matches = "find out which of two players is the stronger one"
 	speaks  = "be a player for programs that speak the engine protocol"
+	answers = "answer programs in any language, about all games (JSON-RPC)"
 	more    = `All flags of a command: lettres watch -h. For your shell: lettres completion -h.`
 
 	noCommand    = "unknown command %q: lettres alone lists them"
@@ -42,6 +43,7 @@ var phrases = say.New(func() map[string]string {
 		serves:  "ouvrir une page où jouer, dans le navigateur",
 		matches: "savoir lequel de deux joueurs est le plus fort",
 		speaks:  "être un joueur pour les programmes qui parlent le protocole",
+		answers: "répondre aux programmes de tous langages, sur tous les jeux (JSON-RPC)",
 		more:    "Toutes les options d’une commande : lettres watch -h. Pour votre shell : lettres completion -h.",
 
 		noCommand:    "commande inconnue %q : lettres seul les donne toutes",

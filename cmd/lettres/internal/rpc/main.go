@@ -1,0 +1,29 @@
+package rpc
+
+import (
+	"context"
+	"errors"
+
+	"github.com/jeudelettres/lettres/cmd/internal/program"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// Run runs the command, and returns the exit status.
+func Run(args []string, w program.World, games []*game.Game) int {
+	c := program.Plain("rpc", w, phrases, usage)
+	var doc bool
+	c.Switch("doc", &doc)
+	return c.Run(args, func() (err error) {
+		s := New(games)
+		if doc {
+			_, err = w.Stdout.Write(s.document(context.Background()))
+		} else {
+			err = s.Serve(context.Background(), w.Stdin, w.Stdout)
+		}
+		if err != nil {
+			return errors.New(rulebook.Explain(err, c.Language))
+		}
+		return nil
+	})
+}
