@@ -19,6 +19,7 @@ type Place struct {
 	Ruled
 	Position string `json:"position,omitempty" doc:"the text of a position, all that is hidden included"`
 	View     string `json:"view,omitempty" doc:"in its place, the text of what a player sees"`
+	Brief    bool   `json:"brief,omitempty" doc:"no plain fields in the answer"`
 }
 
 // A Seated is a position with somebody who acts.
@@ -54,11 +55,13 @@ type table struct {
 	rules    *game.Rules
 	position game.Position // zero behind a view
 	view     game.View     // of the seat that acts, or of the viewer
+	brief    bool
 	seat     int
 }
 
 // at reads a place.
 func (s *Server) at(p Place) (t table, err error) {
+	t.brief = p.Brief
 	if t.rules, err = s.compiled(p.Ruled); err != nil {
 		return t, err
 	}
@@ -129,7 +132,7 @@ type State struct {
 	Open     []OpenMove      `json:"open" doc:"the moves that can be contested"`
 	Over     bool            `json:"over"`
 	Outcome  *Outcome        `json:"outcome,omitempty" doc:"how the game has ended"`
-	State    json.RawMessage `json:"state" doc:"the position as plain fields, as docs/notation.md has them"`
+	State    json.RawMessage `json:"state,omitempty" doc:"the position as plain fields, as docs/notation.md has them"`
 }
 
 // An OpenMove is a move that can be contested.
@@ -173,14 +176,17 @@ func (t table) told() (State, error) {
 			s.Outcome.Status, s.Outcome.Winner = "undecided", -1
 		}
 	}
+	if t.brief {
+		return s, nil
+	}
 	var err error
 	s.State, err = json.Marshal(t.Of())
 	return s, err
 }
 
 // told returns what there is to tell of a position.
-func told(p game.Position) (State, error) {
-	return table{seen: p, rules: p.Rules(), position: p}.told()
+func told(p game.Position, brief bool) (State, error) {
+	return table{seen: p, rules: p.Rules(), position: p, brief: brief}.told()
 }
 
 // A Start names who begins.
@@ -197,7 +203,7 @@ func start(_ context.Context, s *Server, p Start) (State, error) {
 	if p.First < 0 || p.First >= rules.Seats() {
 		return State{}, fault(codeParams, noSeat, p.First, rules.Seats()-1)
 	}
-	return told(rules.Start(p.First))
+	return told(rules.Start(p.First), false)
 }
 
 // A Described is a place as its text, or as plain fields.
@@ -261,7 +267,7 @@ func view(_ context.Context, s *Server, p Seated) (State, error) {
 	if err != nil {
 		return State{}, err
 	}
-	return table{seen: t.view, rules: t.rules}.told()
+	return table{seen: t.view, rules: t.rules, brief: t.brief}.told()
 }
 
 // A Listing asks for moves.
@@ -398,7 +404,7 @@ func complete(_ context.Context, s *Server, p Decision) (Played, error) {
 		return Played{}, err
 	}
 	step, err := t.position.Do(p.Seed.chance(p.Position), t.seat, m)
-	return played(step, err)
+	return played(step, err, p.Brief)
 }
 
 // play makes a completed move: what a referee and a record do.
@@ -411,14 +417,14 @@ func play(_ context.Context, s *Server, p Deed) (Played, error) {
 		return Played{}, err
 	}
 	after, err := t.position.Play(t.seat, m)
-	return played(game.Step{Before: t.position, Seat: t.seat, Move: m, After: after}, err)
+	return played(game.Step{Before: t.position, Seat: t.seat, Move: m, After: after}, err, p.Brief)
 }
 
-func played(step game.Step, err error) (Played, error) {
+func played(step game.Step, err error, brief bool) (Played, error) {
 	if err != nil {
 		return Played{}, err
 	}
-	s, err := told(step.After)
+	s, err := told(step.After, brief)
 	return Played{step.Move.String(), tale(step), s}, err
 }
 

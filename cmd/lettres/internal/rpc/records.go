@@ -75,7 +75,7 @@ func judge(ctx context.Context, s *Server, p Written) (all []Judged, err error) 
 		if g.Unread != nil {
 			j.Unread = &Text{rulebook.Explain(g.Unread, language.French), rulebook.Explain(g.Unread, language.English)}
 		}
-		if j.After, err = told(g.At); err != nil {
+		if j.After, err = told(g.At, false); err != nil {
 			return nil, err
 		}
 		if all = append(all, j); len(all) > mostGames {

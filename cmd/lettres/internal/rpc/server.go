@@ -6,6 +6,10 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"runtime"
+	"slices"
+	"sync"
+	"sync/atomic"
 
 	"github.com/jeudelettres/lettres/game"
 )
@@ -66,26 +70,32 @@ func (s *Server) Answer(ctx context.Context, text []byte) []byte {
 	case len(batch) > maxBatch:
 		return answer(nil, nil, fault(codeLimit, manyRequests, maxBatch))
 	}
-	out := []byte{'['}
-	for _, text := range batch {
-		var a []byte
-		if len(out) > maxAnswer {
-			a = refuseUnread(text)
-		} else {
-			a = s.one(ctx, text)
-		}
-		if a == nil {
-			continue
-		}
-		if len(out) > 1 {
-			out = append(out, ',')
-		}
-		out = append(out, a...)
-	}
-	if len(out) == 1 {
+	answers := s.all(ctx, batch)
+	if len(answers) == 0 {
 		return nil
 	}
-	return append(out, ']')
+	return append(append([]byte{'['}, bytes.Join(answers, []byte{','})...), ']')
+}
+
+// all answers the requests of a batch, as many at a time as there are processors.
+func (s *Server) all(ctx context.Context, batch []json.RawMessage) [][]byte {
+	answers := make([][]byte, len(batch))
+	var next, size atomic.Int64
+	var workers sync.WaitGroup
+	for range min(len(batch), runtime.GOMAXPROCS(0)) {
+		workers.Go(func() {
+			for i := next.Add(1) - 1; i < int64(len(batch)); i = next.Add(1) - 1 {
+				if size.Load() > maxAnswer {
+					answers[i] = refuseUnread(batch[i])
+				} else {
+					answers[i] = s.one(ctx, batch[i])
+				}
+				size.Add(int64(len(answers[i])))
+			}
+		})
+	}
+	workers.Wait()
+	return slices.DeleteFunc(answers, func(a []byte) bool { return a == nil })
 }
 
 // refuseUnread answers a request that comes when a batch has had its fill.
