@@ -1,0 +1,142 @@
+"""Run by TestPython of cmd/lettres, with the package as a wheel has it."""
+
+import random
+import threading
+import unittest
+
+import lettres
+from lettres.env import Env, Vector
+
+
+class Values(unittest.TestCase):
+    def test_whole_games(self):
+        for g in lettres.games():
+            with self.subTest(g["name"]):
+                rng = random.Random(1)
+                rules = lettres.game(g["name"])
+                state = rules.start(rules.toss(seed=1))
+                first, made = state.turn, []
+                while not state.over and state.number < 40:
+                    move = rng.choice(state.moves())
+                    after = state.play(move, seed=state.number)
+                    self.assertEqual(after, state.play(move, seed=state.number))
+                    self.assertEqual(after, state.replay(after.last))
+                    self.assertEqual(state, rules.position(state.text))
+                    self.assertEqual(state, rules.position(state.fields))
+                    self.assertTrue(state.effect(after.last)["tale"])
+                    made.append((state.turn, after.last))
+                    state = after
+                judged = lettres.judge(rules.record(first, made))
+                self.assertTrue(all(m["legal"] for m in judged[0]["moves"]))
+                self.assertEqual(judged[0]["after"]["position"], state.text)
+
+    def test_players_and_outcome(self):
+        state = lettres.game("jarnac", "official lines=2").start()
+        while not state.over:
+            state = state.play(state.best(level=3, seed=1).move, seed=state.number)
+        self.assertIn(state.outcome.status, ("won", "drawn"))
+        self.assertEqual(len(state.outcome.points), 2)
+
+    def test_refusals(self):
+        state = lettres.game("jarnac").position("turn A; racks ABRTUZ/; drawn yes/no;")
+        self.assertEqual(state.check("RATZ").clause, "official/words/reference")
+        self.assertFalse(state.check("RATZ"))
+        self.assertTrue(state.check("RAT"))
+        with self.assertRaises(lettres.Illegal) as caught:
+            state.play("RATZ")
+        self.assertEqual(caught.exception.clause, "official/words/reference")
+        self.assertEqual(caught.exception.french, "il ne figure pas au dictionnaire")
+        for text in ("turn X;", "", "turn A; racks " + "Z" * 50 + "/;"):
+            with self.assertRaises(lettres.Fault):
+                lettres.game("jarnac").position(text)
+        with self.assertRaises(lettres.Unreadable):
+            lettres.game("jarnac", "lines=99")
+
+    def test_hidden(self):
+        rules = lettres.game("scrabble")
+        state = rules.start().play("+7", seed=1).play("+7", seed=2)
+        mine = state.fields["Racks"][state.turn]
+        other = state.view(1 - state.turn)
+        self.assertNotIn(mine, other.text + str(other.fields) + other.svg() + other.draw())
+        self.assertEqual(rules.view(other.text), other)
+        self.assertEqual(state.view(state.turn).moves(), state.moves())
+
+    def test_words(self):
+        good = {(w["games"][0], w.get("preset", "")): w["good"] for w in lettres.word("LAC > LACS")}
+        self.assertTrue(good["jarnac", "official"])
+        self.assertFalse(good["jarnac", "competition"])
+
+    def test_threads(self):
+        texts = []
+
+        def ask():
+            for _ in range(20):
+                texts.append(lettres.game("jarnac").start().text)
+
+        threads = [threading.Thread(target=ask) for _ in range(4)]
+        for t in threads:
+            t.start()
+        for t in threads:
+            t.join()
+        self.assertEqual(len(texts), 80)
+        self.assertEqual(len(set(texts)), 1)
+
+    def test_client_of_its_own(self):
+        with lettres.Client() as client:
+            self.assertTrue(lettres.game("jago", client=client).start().moves())
+        with self.assertRaises((ConnectionError, ValueError)):
+            lettres.game("jago", client=client)
+
+
+class Environments(unittest.TestCase):
+    def test_conventions(self):
+        for name, length in (("jarnac", 83 + 144), ("scrabble", 83 + 225), ("scrabblecards", 83 + 961), ("jago", 83 + 121)):
+            with self.subTest(name):
+                env = Env(name)
+                env.reset(seed=7)
+                rng = random.Random(1)
+                steps = 0
+                for agent in env.agent_iter(most=60):
+                    seen, reward, terminated, truncated, info = env.last()
+                    if terminated:
+                        env.step(None)
+                        continue
+                    self.assertEqual(len(seen["observation"]), length)
+                    self.assertEqual(sum(seen["action_mask"]), len(info["moves"]))
+                    self.assertEqual(reward, 0)
+                    env.step(rng.randrange(len(info["moves"])))
+                    steps += 1
+                self.assertGreater(steps, 10)
+                if env.agents and not env.terminations[env.agent_selection]:
+                    with self.assertRaises(ValueError):
+                        env.step(10_000)
+
+    def test_end(self):
+        env = Env("jarnac", "official lines=1")
+        rng = random.Random(1)
+        won = {}
+        for agent in env.agent_iter():
+            seen, reward, terminated, _, info = env.last()
+            if terminated:
+                won[agent] = reward
+                self.assertEqual(sum(seen["action_mask"]), 0)
+            env.step(None if terminated else rng.randrange(len(info["moves"])))
+        self.assertEqual(sum(won.values()), 0)
+        self.assertEqual(len(won), 2)
+
+    def test_vector(self):
+        def run():
+            vector = Vector("jarnac", 16, "official lines=1")
+            vector.reset(seed=3)
+            rng, rewards = random.Random(2), []
+            while vector.finished < 20:
+                rewards += [r for r in vector.step([rng.randrange(len(m)) for m in vector.moves]) if r]
+            self.assertEqual(len(rewards), vector.finished)
+            self.assertEqual({len(o) for o in vector.observe()}, {83 + 144})
+            return rewards
+
+        self.assertEqual(run(), run())
+
+
+if __name__ == "__main__":
+    unittest.main()
