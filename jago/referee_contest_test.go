@@ -94,12 +94,10 @@ func (g *referee) turnFaults(t *table, m jago.Move) slowClauses {
 // not while they draw or a contest is settled.
 func (t *table) flagFaults(p jago.Player) slowClauses {
 	switch {
-	case t.phase == jago.Flipping && p != t.turn:
-		return slowClauses{rulebook.JagoContest, rulebook.JagoTurnOrder}
-	case t.phase == jago.Flipping:
-		return slowClauses{rulebook.JagoContest}
 	case t.phase == jago.Drawing, p != t.turn:
 		return slowClauses{rulebook.JagoTurnOrder}
+	case t.phase == jago.Flipping:
+		return slowClauses{rulebook.JagoContest}
 	}
 	return nil
 }

@@ -128,14 +128,13 @@ func (g *referee) due(t *table) int {
 	return min(g.Rack-len(t.rack[t.turn]), len(t.bag))
 }
 
-// slowClauses is the clauses that a refusal may cite, nil where a move is legal.
+// slowClauses lists what is wrong with a move, one clause for each fault; none where it is legal.
+// A refusal cites one of them.
 type slowClauses []rulebook.Clause
 
 // rule is why p cannot make the move m, nil when it is legal.
 func (g *referee) rule(t *table, p jago.Player, m jago.Move) slowClauses {
 	switch {
-	case t.phase == jago.Over && p > 1:
-		return slowClauses{rulebook.JagoPlayers, t.end}
 	case p > 1:
 		return slowClauses{rulebook.JagoPlayers}
 	case t.phase == jago.Over:
@@ -150,8 +149,6 @@ func (g *referee) rule(t *table, p jago.Player, m jago.Move) slowClauses {
 		return t.flagFaults(p)
 	}
 	switch {
-	case m.Kind() == jago.KindFlip && p != t.turn:
-		return slowClauses{rulebook.JagoTurnOrder, rulebook.JagoContest}
 	case p != t.turn, m.Kind() == jago.KindNone:
 		return slowClauses{rulebook.JagoTurnOrder}
 	case m.Kind() == jago.KindFlip:

@@ -96,7 +96,7 @@ func (c *slowCells) misfits(l slowLay) slowClauses {
 		return slowClauses{rulebook.JagoBoard}
 	}
 	if len(l.word) < 2 || c.at(l.on(-1)) != 0 || c.at(l.on(len(l.word))) != 0 {
-		return slowClauses{rulebook.JagoTurn, rulebook.JagoBoard}
+		return slowClauses{rulebook.JagoTurn}
 	}
 	first := c.empty()
 	changes, joined := false, false

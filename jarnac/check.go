@@ -290,6 +290,9 @@ func (s *State) checkPlay(m *Move, pl *plan, owner Player) *rulebook.Violation {
 func (s *State) refuseLetters(m *Move, own *mat, c rulebook.Clause, format string) *rulebook.Violation {
 	if m.kind != KindPlace && m.kind != KindExtend {
 		c, format = s.rules.cite(citePlayable), jarnacLetters
+		if s.final > 0 {
+			c = rulebook.ClassicCompetitionLastJarnacLengthen
+		}
 	}
 	v := refuse(m, c, format, letters(own.rack.String()))
 	if format == jarnacLetters && m.line == 0 && own.extends(bag.Of(m.text[:m.n])) {

@@ -37,19 +37,12 @@ func (s *State) citeCalls() rulebook.Clause {
 	switch {
 	case s.final > 0:
 		return rulebook.ClassicCompetitionLastJarnacOne
-	case s.rules.options.Jarnacs > 1 && s.callWasBad():
+	case s.undone:
 		return rulebook.ClassicContestJarnac
 	case s.rules.options.Jarnacs > 1:
 		return rulebook.ClassicDouble
 	}
 	return rulebook.OfficialHandoverOne
-}
-
-// callWasBad reports whether a Jarnac of this handover was undone by a contest, which
-// uses up its call (classic/contest-jarnac): one that stands is in the window with the
-// last, or has been contested.
-func (s *State) callWasBad() bool {
-	return s.window.n > 0 && s.calls > s.window.n && !s.window.stands
 }
 
 // citeDraw returns the clause that says how many letters are drawn now. A Jarnac that was taken

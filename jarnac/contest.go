@@ -116,7 +116,7 @@ func (s *State) passHand(w *window, i int) {
 	case s.rules.options.Penalty == ExtraLetters:
 		s.endTurn(false)
 	case w.jarnac:
-		s.phase, s.end = Handover, endNone
+		s.phase, s.end, s.undone = Handover, endNone, true
 	default:
 		s.phase, s.end, s.final = Playing, endNone, 0
 	}

@@ -411,7 +411,13 @@ func TestClassicContests(t *testing.T) {
 		play(t, s, "B +E")
 		second := play(t, s, "B !1:RATE") // one call is left
 		refused(t, second, "B !BUZ", "classic/contest-jarnac")
-		refused(t, play(t, second, "A ?"), "B !BUZ", "classic/double")
+		refused(t, play(t, second, "A ?"), "B !BUZ", "classic/contest-jarnac")
+		// What is bad uses up its call, in whatever order; where none was bad, both are taken.
+		refused(t, play(t, s, "B !1:ZRAT", "A ?"), "B !1:RATE", "classic/contest-jarnac")
+		refused(t, play(t, before, "B !1:RATE", "A ?", "B !BUZ", "A ?"), "B !BUZ", "classic/contest-jarnac")
+		refused(t, play(t, before, "B !1:RATE", "A ?", "B !BUT"), "B !BUZ", "classic/double")
+		one := play(t, pos{options: "classic validation=contest jarnacs=1", phase: jarnac.Playing, a: start.a, b: start.b}.state(t), "A -", "B !1:TRAZ", "A ?")
+		refused(t, one, "B !1:RATE", "classic/contest-jarnac")
 	})
 	t.Run("classic/end-contest", func(t *testing.T) {
 		s := pos{options: "classic validation=contest", phase: jarnac.Playing, a: seven + "|LITK", b: "|EIS"}.state(t)

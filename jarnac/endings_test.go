@@ -273,7 +273,7 @@ func TestLastJarnac(t *testing.T) {
 	})
 	t.Run("classic-competition/last-jarnac-lengthen", func(t *testing.T) {
 		// With letters of the rack alone: the T of LIT is not there for it.
-		refused(t, s, "B !4:LOTS", "classic/jarnac")
+		refused(t, s, "B !4:LOTS", "classic-competition/last-jarnac-lengthen")
 		on := play(t, s, "B !4:MOLES")
 		gametest.Equal(t, "mat of A", words(on, jarnac.A), "RAT BUT TIR . MUR NEZ CAP LIT")
 		gametest.Equal(t, "rack of A", on.Rack(jarnac.A).String(), "X")

@@ -156,7 +156,7 @@ func (c *court) wrongIn(s jarnac.State, p jarnac.Player, m jarnac.Move) bool {
 	default:
 		return false
 	}
-	return c.referee.wrong(w) != nil
+	return c.referee.wrong(w) != ""
 }
 
 // lastLine is the line of the last word that gives a last Jarnac, which may still be

@@ -7,7 +7,7 @@ import "github.com/jeudelettres/lettres/internal/hash"
 // depend on the lexicon or the options, and allocates nothing.
 func (s State) Hash() uint64 {
 	h := hash.New().Uint64(pack8(
-		uint8(s.turn), uint8(s.phase), s.calls, s.idle, s.final, flags(s.acted, s.barred), uint8(s.end)))
+		uint8(s.turn), uint8(s.phase), s.calls, s.idle, s.final, flags(s.acted, s.barred, s.undone), uint8(s.end)))
 	for i := range s.mats {
 		m := &s.mats[i]
 		for line, w := range m.lines {

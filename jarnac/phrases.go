@@ -82,6 +82,7 @@ const (
 	setupPhase        = "unknown phase %d"
 	setupPlayer       = "unknown player %d"
 	setupCallsPhase   = "Jarnacs are counted at a handover, and the phase is %s"
+	setupUndone       = "no Jarnac of this handover can have been undone"
 	setupCallsActed   = "a Jarnac was taken in a turn that has not acted"
 	setupCallsJarnacs = "%s took more Jarnacs at this handover than in the game"
 	setupIdle         = "a turn counts as idle when the bag is empty, while the game goes on"
@@ -204,6 +205,7 @@ var phrases = phrase.With(func() map[string]string {
 		setupPhase:        "phase inconnue : %d",
 		setupPlayer:       "joueur inconnu : %d",
 		setupCallsPhase:   "les Jarnacs se comptent au passage du sac, et la phase est %s",
+		setupUndone:       "aucun Jarnac de ce passage du sac n’a pu être annulé",
 		setupCallsActed:   "un Jarnac a été pris dans un tour où rien n'a été fait",
 		setupCallsJarnacs: "%s a pris plus de Jarnacs à ce passage du sac que dans la partie",
 		setupIdle:         "un tour compte comme blanc quand le sac est vide et que la partie continue",

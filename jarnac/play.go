@@ -85,7 +85,7 @@ func (s *State) draw(pl *plan) {
 	own.rack = own.rack.Plus(pl.letters)
 	own.drawn = true
 	own.extra, own.extraBy = 0, dueNone
-	s.phase, s.calls, s.final, s.barred = Playing, 0, 0, false
+	s.phase, s.calls, s.undone, s.final, s.barred = Playing, 0, false, 0, false
 }
 
 // lay puts a word on a line of the player on turn, in the place of what is there.
@@ -94,7 +94,7 @@ func (s *State) lay(pl *plan) {
 	s.open(laid{text: pl.word, former: pl.former, line: pl.line})
 	own.rack, _ = own.rack.Minus(pl.letters)
 	own.lines[pl.line-1] = pl.word
-	s.acted, s.calls, s.final, s.barred = true, 0, 0, false
+	s.acted, s.calls, s.undone, s.final, s.barred = true, 0, false, 0, false
 	full := pl.former == 0 && s.free(s.turn) < 0
 	switch {
 	case full && s.rules.options.Ending == LastLine:
@@ -191,7 +191,7 @@ func (s *State) idleAfter(idle uint8, acted bool) uint8 {
 // handOver gives the bag to the opponent.
 func (s *State) handOver(phase Phase) {
 	s.turn, s.phase, s.end = s.turn.Opponent(), phase, endNone
-	s.calls, s.acted, s.final, s.barred = 0, false, 0, false
+	s.calls, s.undone, s.acted, s.final, s.barred = 0, false, false, 0, false
 	if phase == Answer {
 		s.idle = 0 // which nobody asks for any more
 	}
@@ -200,6 +200,6 @@ func (s *State) handOver(phase Phase) {
 // finish ends the game. What no longer matters goes.
 func (s *State) finish(e end) {
 	s.phase, s.end = Over, e
-	s.calls, s.acted, s.idle, s.final, s.barred = 0, false, 0, 0, false
+	s.calls, s.undone, s.acted, s.idle, s.final, s.barred = 0, false, false, 0, 0, false
 	s.window = window{}
 }

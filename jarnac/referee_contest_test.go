@@ -1,6 +1,7 @@
 package jarnac_test
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/jeudelettres/lettres/jarnac"
@@ -22,7 +23,7 @@ type laid struct {
 	unchained    bool   // it took the place of the last word
 	handover     int    // the number of the handover
 	before       *table // as it lay before
-	why          []rulebook.Clause
+	why          rulebook.Clause
 }
 
 // move is the move that laid the word.
@@ -123,8 +124,10 @@ func contestFaults(t *table, p jarnac.Player) (f faults) {
 	switch {
 	case t.strict:
 		f.mechanical(rulebook.OfficialContestStrict)
+	case len(t.open) == 0 && t.bag.len() == 0:
+		f.mechanical(rulebook.OfficialContestWindowEmpty)
 	case len(t.open) == 0:
-		f.mechanical(rulebook.OfficialContestWindow, rulebook.OfficialContestWindowEmpty)
+		f.mechanical(rulebook.OfficialContestWindow)
 	case p == t.open[0].author:
 		f.mechanical(rulebook.OfficialContestWho)
 	case !t.untested():
@@ -138,19 +141,16 @@ func (r *referee) contestJarnacFaults(t *table, p jarnac.Player, m jarnac.Move) 
 	if f = contestFaults(t, p); len(f) > 0 {
 		return f
 	}
-	f.misspelt(m.Word())
+	r.misspelt(&f, m.Word())
 	// Would there be a Jarnac? The first word that is not tested yet is taken for
 	// a bad one, whether it is or not.
 	if u, _ := r.undo(t, p, t.tested); r.Jarnacs == 0 || u.phase == jarnac.Over || u.turn != p || u.barred ||
 		u.phase != jarnac.Handover && u.phase != jarnac.Answer {
-		var why []rulebook.Clause
-		if t.barred {
-			why = append(why, rulebook.OfficialTimeFlagContest)
+		if t.barred && t.phase == jarnac.Handover {
+			f.mechanical(rulebook.OfficialTimeFlagContest)
+		} else {
+			f.mechanical(rulebook.OfficialContestWithJarnacVoid)
 		}
-		if r.Jarnacs == 0 || u.phase == jarnac.Over || u.turn != p || !u.barred {
-			why = append(why, rulebook.OfficialContestWithJarnacVoid)
-		}
-		f.mechanical(why...)
 		return f
 	}
 	// A Jarnac after a good word is void, whatever it is.
@@ -162,25 +162,25 @@ func (r *referee) contestJarnacFaults(t *table, p jarnac.Player, m jarnac.Move) 
 }
 
 // wrong is why a word is bad in the dictionary or under the formula, or nothing.
-func (r *referee) wrong(w laid) (why []rulebook.Clause) {
+func (r *referee) wrong(w laid) rulebook.Clause {
 	if r.Validation == jarnac.Strict { // the dictionary was asked before
-		return nil
+		return ""
 	}
 	var f faults
 	r.word(&f, w.word, w.former, w.former != "" && !w.unchained)
 	for _, f := range f {
 		if f.lexical {
-			why = append(why, f.clauses...)
+			return f.clause
 		}
 	}
-	return why
+	return ""
 }
 
 // bad is the number of the first bad word among those open and not tested yet;
 // that of none when all are good.
 func (r *referee) bad(t *table) int {
 	for i := t.tested; i < len(t.open); i++ {
-		if r.wrong(t.open[i]) != nil {
+		if r.wrong(t.open[i]) != "" {
 			return i
 		}
 	}
@@ -197,10 +197,8 @@ func (r *referee) contest(t *table, p jarnac.Player, m jarnac.Move) (*table, dee
 	}
 	undone := slices.Clone(t.open[bad:])
 	for i := range undone {
-		undone[i].why = r.wrong(undone[i])
-		if undone[i].why == nil { // only for the one before it
-			undone[i].why = []rulebook.Clause{rulebook.OfficialContestDouble}
-		}
+		// A good one falls only for the one before it.
+		undone[i].why = cmp.Or(r.wrong(undone[i]), rulebook.OfficialContestDouble)
 	}
 	t, gain := r.undo(t, p, bad)
 	if m.Kind() == jarnac.KindContestJarnac {
@@ -246,7 +244,7 @@ func (r *referee) accept(t *table) {
 	case lastWord:
 		t.end(rulebook.ClassicEnd)
 	case beforeCount:
-		t.end(t.ends...)
+		t.end(t.ends)
 	case announced:
 		t.jarnacs[t.turn.Opponent()]++
 		t.end(rulebook.OfficialTimeEnd)
@@ -276,6 +274,7 @@ func (r *referee) undo(t *table, p jarnac.Player, bad int) (*table, gain) {
 	again := func() { // the caller goes on, with what calls are left
 		u.phase, u.answer, u.last, u.spent = jarnac.Handover, noQuestion, 0, false
 		u.calls += undone
+		u.wasted = true
 	}
 	switch {
 	case t.answer == announced:
@@ -287,8 +286,6 @@ func (r *referee) undo(t *table, p jarnac.Player, bad int) (*table, gain) {
 			g.collect(u)
 		}
 		switch last, both := u.phase == jarnac.Answer, t.out == [2]bool{true, true}; {
-		case last && both:
-			u.end(rulebook.OfficialTimeOutBadLast, rulebook.OfficialTimeSecondFlag)
 		case last:
 			u.end(rulebook.OfficialTimeOutBadLast)
 		case both:

@@ -19,7 +19,7 @@ type deed struct {
 // hand gives the bag to p.
 func (t *table) hand(p jarnac.Player) {
 	t.turn, t.phase, t.answer = p, jarnac.Handover, noQuestion
-	t.calls, t.did, t.spent, t.last, t.barred = 0, false, false, 0, false
+	t.calls, t.wasted, t.did, t.spent, t.last, t.barred = 0, false, false, false, 0, false
 	t.number++
 }
 
@@ -30,8 +30,8 @@ func (t *table) ask(p jarnac.Player, q question) {
 }
 
 // end ends the game.
-func (t *table) end(clauses ...rulebook.Clause) {
-	t.phase, t.answer, t.ends = jarnac.Over, noQuestion, clauses
+func (t *table) end(by rulebook.Clause) {
+	t.phase, t.answer, t.ends = jarnac.Over, noQuestion, by
 }
 
 // idles counts a turn that ends, and reports whether the game ends with it
@@ -60,14 +60,14 @@ func (r *referee) pass(t *table) {
 
 // lastWord ends the game with a word that fills a mat. Where the dictionary was
 // not asked before, it may still be contested (classic/end-contest).
-func (r *referee) lastWord(t *table, p jarnac.Player, clauses ...rulebook.Clause) {
+func (r *referee) lastWord(t *table, p jarnac.Player, by rulebook.Clause) {
 	if r.Validation == jarnac.Strict {
-		t.end(clauses...)
+		t.end(by)
 		return
 	}
-	calls := t.calls // the handover is not over
+	calls, wasted := t.calls, t.wasted // the handover is not over
 	t.ask(p.Opponent(), beforeCount)
-	t.ends, t.calls = clauses, calls
+	t.ends, t.calls, t.wasted = by, calls, wasted
 }
 
 // play is the table after a legal move.
@@ -162,7 +162,7 @@ func (r *referee) play(t *table, p jarnac.Player, m jarnac.Move) (*table, deed) 
 		case t.full(p) && r.Ending == jarnac.LastLine:
 			r.lastWord(t, p, rulebook.ClassicEndJarnac)
 		case t.full(p) && r.Ending == jarnac.LongerWord && last:
-			r.lastWord(t, p, rulebook.ClassicCompetitionLastJarnac, rulebook.ClassicEndJarnac)
+			r.lastWord(t, p, rulebook.ClassicCompetitionLastJarnac)
 		case t.full(p) && r.Ending == jarnac.LongerWord:
 			r.lastWord(t, p, rulebook.ClassicEndJarnac)
 		}

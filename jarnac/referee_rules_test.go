@@ -9,18 +9,17 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// A fault is one reason why a move is illegal, and the clauses that it may be
-// put down to: several where more than one text says so.
+// A fault is one reason why a move is illegal, and the one clause that it is put down to.
 type fault struct {
-	clauses []rulebook.Clause
+	clause  rulebook.Clause
 	lexical bool
 }
 
 // faults is a list of them as it grows.
 type faults []fault
 
-func (f *faults) mechanical(clauses ...rulebook.Clause) { *f = append(*f, fault{clauses, false}) }
-func (f *faults) lexical(clauses ...rulebook.Clause)    { *f = append(*f, fault{clauses, true}) }
+func (f *faults) mechanical(c rulebook.Clause) { *f = append(*f, fault{c, false}) }
+func (f *faults) lexical(c rulebook.Clause)    { *f = append(*f, fault{c, true}) }
 
 // admitted reports whether a reading is of a class that the formula admits.
 func (r *referee) admitted(reading lexicon.Reading) bool {
@@ -57,28 +56,48 @@ func (r *referee) chained(old, new string) bool {
 // word finds what is wrong with w in itself, when it is made of old, or of
 // nothing but a rack when old is "". Chaining binds the transformation of a word.
 func (r *referee) word(f *faults, w, old string, binds bool) {
-	if len(w) < r.MinLength {
-		f.mechanical(rulebook.OfficialMatLength, rulebook.ClassicLength)
-	}
-	if len(w) > r.MaxLength {
-		f.mechanical(rulebook.OfficialMatLength, rulebook.ClassicLengthCap)
-	}
+	r.length(f, w)
 	i, known := r.book.number[w]
 	switch {
 	case !known:
-		f.lexical(rulebook.OfficialWordsReference, rulebook.ClassicWords, rulebook.ClassicCompetitionWords)
+		f.lexical(r.reference())
 	case !r.good(r.book.words[i]):
 		if free := (&referee{r.Options, r.book}); r.NoConjugations {
 			free.NoConjugations = false
 			if free.good(r.book.words[i]) {
-				f.lexical(rulebook.OfficialWordsConjugations, rulebook.ClassicCompetitionWords)
+				f.lexical(r.of(rulebook.OfficialWordsConjugations, rulebook.OfficialWordsConjugations, rulebook.ClassicCompetitionWords))
 				break
 			}
 		}
-		f.lexical(rulebook.OfficialWordsClasses, rulebook.ClassicWords)
+		f.lexical(r.of(rulebook.OfficialWordsClasses, rulebook.ClassicWords))
 	case binds && r.NoChaining && r.chained(old, w):
-		f.lexical(rulebook.OfficialWordsSameEntry, rulebook.OfficialWordsSameEntryReadings, rulebook.ClassicCompetitionSameEntry)
+		f.lexical(r.of(rulebook.OfficialWordsSameEntry, rulebook.OfficialWordsSameEntry, rulebook.ClassicCompetitionSameEntry))
 	}
+}
+
+// length finds fault with words that are too short or too long.
+func (r *referee) length(f *faults, w string) {
+	if len(w) < r.MinLength {
+		f.mechanical(r.of(rulebook.OfficialMatLength, rulebook.ClassicLength))
+	}
+	if len(w) > r.MaxLength {
+		f.mechanical(r.of(rulebook.OfficialMatLength, rulebook.ClassicLengthCap))
+	}
+}
+
+// reference is the clause that says in which dictionary a word has to be.
+func (r *referee) reference() rulebook.Clause {
+	return r.of(rulebook.OfficialWordsReference, rulebook.ClassicWords, rulebook.ClassicCompetitionWords)
+}
+
+// extend is the clause that says how a word is made of another one, and take the one that says
+// that a Jarnac takes what its owner could have laid.
+func (r *referee) extend() rulebook.Clause {
+	return r.of(rulebook.OfficialTurnExtend, rulebook.ClassicExtend)
+}
+
+func (r *referee) take() rulebook.Clause {
+	return r.of(rulebook.OfficialHandoverJarnac, rulebook.ClassicJarnac)
 }
 
 func spelt(w string) bool { return w != "" && strings.Trim(w, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == "" }
@@ -120,8 +139,13 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 		f.mechanical(rulebook.OfficialTurnOrder)
 		return f
 	}
+	if t.phase == jarnac.Answer && m.Kind() != jarnac.KindLetGo &&
+		(m.Kind() != jarnac.KindJarnac || t.answer != lastChance && t.answer != lastWord) {
+		f.mechanical(t.answering())
+		return f
+	}
 	if t.out[p] && !mayStill(t, m) {
-		f.mechanical(append(t.answering(), rulebook.OfficialTimeOut)...)
+		f.mechanical(rulebook.OfficialTimeOut)
 		return f
 	}
 	emptyBag := t.bag.len() == 0
@@ -134,8 +158,6 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 			f.mechanical(rulebook.OfficialHandoverDrawFirst)
 		case t.phase == jarnac.Bonus:
 			f.mechanical(rulebook.OfficialTurnBonusCompulsory)
-		default:
-			f.mechanical(t.answering()...)
 		}
 	}
 	// The line that a word is to be made on, and the word there.
@@ -145,7 +167,7 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 			f.mechanical(rulebook.OfficialMatLines)
 			return "", false
 		case t.lines[of][m.Line()-1] == "":
-			f.mechanical(r.of(rulebook.OfficialTurnExtend, rulebook.ClassicExtend), rulebook.OfficialMatLines)
+			f.mechanical(r.extend())
 			return "", false
 		}
 		return t.lines[of][m.Line()-1], true
@@ -155,28 +177,36 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 		if t.full(of) && of == p {
 			f.mechanical(rulebook.OfficialMatLines)
 		}
-		if f.misspelt(m.Word()) {
+		if r.misspelt(&f, m.Word()) {
 			return
 		}
-		if !t.rack[of].has(lettersOf(m.Word())) {
+		switch has := t.rack[of].has(lettersOf(m.Word())); {
+		case !has && of == p:
 			f.mechanical(r.of(rulebook.OfficialTurnNewWord, rulebook.ClassicNewWord))
+		case !has: // the opponent could not have laid it
+			f.mechanical(r.take())
 		}
 		r.word(&f, m.Word(), "", false)
 	}
 	// A word made of another one, by adding letters of the rack.
 	made := func(of jarnac.Player) {
 		old, ok := onLine(of)
-		if !ok || f.misspelt(m.Word()) {
+		if !ok || r.misspelt(&f, m.Word()) {
 			return
 		}
 		was, is := lettersOf(old), lettersOf(m.Word())
 		switch added := is.minus(was); {
 		case !is.has(was):
-			f.mechanical(r.of(rulebook.OfficialTurnKeepLetters, rulebook.ClassicKeepLetters), r.of(rulebook.OfficialTurnExtend, rulebook.ClassicExtend))
+			f.mechanical(r.of(rulebook.OfficialTurnKeepLetters, rulebook.ClassicKeepLetters))
 		case is == was:
-			f.mechanical(r.of(rulebook.OfficialTurnExtend, rulebook.ClassicExtend))
-		case !t.rack[of].has(added):
-			f.mechanical(r.of(rulebook.OfficialTurnExtend, rulebook.ClassicExtend))
+			f.mechanical(r.extend())
+		case t.rack[of].has(added):
+		case of == p:
+			f.mechanical(r.extend())
+		case t.last != 0: // an earlier line, lengthened with letters of the rack alone
+			f.mechanical(rulebook.ClassicCompetitionLastJarnacLengthen)
+		default:
+			f.mechanical(r.take())
 		}
 		r.word(&f, m.Word(), old, true)
 	}
@@ -184,11 +214,11 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 	switch m.Kind() {
 	case jarnac.KindDraw:
 		switch {
-		case t.phase == jarnac.Playing || t.phase == jarnac.Answer:
-			f.mechanical(append(t.answering(), rulebook.OfficialTurnOrder, r.of(rulebook.OfficialTurnBonusDraw, rulebook.ClassicBonusDraw))...)
+		case t.phase == jarnac.Playing:
+			f.mechanical(r.of(rulebook.OfficialTurnBonusDraw, rulebook.ClassicBonusDraw))
 			return f
 		case emptyBag:
-			f.mechanical(rulebook.OfficialTurnEmptyBag, rulebook.OfficialTurnOrder)
+			f.mechanical(rulebook.OfficialTurnEmptyBag)
 			return f
 		}
 		why := r.dueBy(t)
@@ -203,24 +233,22 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 		}
 
 	case jarnac.KindSwap:
-		swap := []rulebook.Clause{r.of(rulebook.OfficialHandoverSwap, rulebook.ClassicDraw)}
+		swap := r.of(rulebook.OfficialHandoverSwap, rulebook.ClassicDraw)
 		switch {
-		case t.phase == jarnac.Bonus:
-			f.mechanical(append(swap, rulebook.OfficialTurnOrder, rulebook.OfficialTurnBonusCompulsory)...)
 		case t.phase != jarnac.Handover:
-			f.mechanical(append(t.answering(), append(swap, rulebook.OfficialTurnOrder)...)...)
+			f.mechanical(swap)
 		case !t.begun[p]:
 			f.mechanical(rulebook.OfficialHandoverSwapFirst)
 		case t.bag.len() < t.size:
 			f.mechanical(rulebook.OfficialHandoverSwapBag)
 		}
 		if t.size == 0 || len(m.Aside()) != t.size || !spelt(m.Aside()) || !t.rack[p].has(lettersOf(m.Aside())) {
-			f.mechanical(swap...)
+			f.mechanical(swap)
 		}
 		if !m.Completed() || len(m.Drawn()) != t.swapped() {
 			switch owed := len(t.owed[p]); {
 			case !m.Completed() || owed == 0:
-				f.mechanical(swap...)
+				f.mechanical(swap)
 			case t.bag.len() < t.size+owed: // the fourth is missing
 				f.mechanical(rulebook.OfficialHandoverSwapBag)
 			case owed > 1:
@@ -232,7 +260,7 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 		if m.Drawn() != "" && (!spelt(m.Drawn()) || !t.bag.has(lettersOf(m.Drawn()))) {
 			why := r.of(rulebook.OfficialMatBag, rulebook.ClassicBag)
 			if spelt(m.Drawn()) && spelt(m.Aside()) && t.bag.plus(lettersOf(m.Aside())).has(lettersOf(m.Drawn())) {
-				why = swap[0] // what is set aside does not come back
+				why = swap // what is set aside does not come back
 			}
 			f.mechanical(why)
 		}
@@ -248,18 +276,21 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 	case jarnac.KindJarnac:
 		victim := p.Opponent()
 		switch {
-		case t.phase == jarnac.Answer && t.answer != lastChance && t.answer != lastWord:
-			f.mechanical(append(t.answering(), r.of(rulebook.OfficialHandoverChoice, rulebook.ClassicJarnac))...)
 		case t.phase != jarnac.Handover && t.phase != jarnac.Answer:
-			f.mechanical(r.of(rulebook.OfficialHandoverChoice, rulebook.ClassicJarnac), r.of(rulebook.OfficialHandoverJarnac, rulebook.ClassicJarnac), rulebook.OfficialTurnOrder, rulebook.OfficialTurnBonusCompulsory)
+			f.mechanical(r.of(rulebook.OfficialHandoverChoice, rulebook.ClassicJarnac))
 		case r.Jarnacs == 0: // there is none in this game, whatever else bars it
 			f.mechanical(rulebook.OfficialHandoverOne)
 		case t.barred:
 			f.mechanical(rulebook.OfficialTimeFlag)
 		case t.spent:
 			f.mechanical(rulebook.ClassicCompetitionLastJarnacOne)
-		case t.calls >= r.Jarnacs:
-			f.mechanical(rulebook.OfficialHandoverOne, rulebook.ClassicDouble, rulebook.ClassicContestJarnac)
+		case t.calls < r.Jarnacs:
+		case t.wasted:
+			f.mechanical(rulebook.ClassicContestJarnac)
+		case r.Jarnacs > 1:
+			f.mechanical(rulebook.ClassicDouble)
+		default:
+			f.mechanical(rulebook.OfficialHandoverOne)
 		}
 		if t.full(p) && !t.out[p] { // official/time/out-room
 			f.mechanical(rulebook.OfficialHandoverRoom)
@@ -273,7 +304,7 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 		case t.answer == lastWord && m.Line() == t.last:
 			// A longer word of the last one's letters and the rack's.
 			old := t.lines[victim][t.last-1]
-			if f.misspelt(m.Word()) {
+			if r.misspelt(&f, m.Word()) {
 				return f
 			}
 			if !t.rack[victim].plus(lettersOf(old)).has(lettersOf(m.Word())) || len(m.Word()) <= len(old) {
@@ -283,56 +314,41 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 		default:
 			made(victim)
 		}
-		// What the victim could not have played may be put down to that too.
-		for i := range f {
-			switch {
-			case f[i].lexical:
-			case t.last != 0:
-				f[i].clauses = append(f[i].clauses, rulebook.ClassicCompetitionLastJarnacLengthen)
-				fallthrough
-			case slices.Contains(f[i].clauses, r.of(rulebook.OfficialTurnNewWord, rulebook.ClassicNewWord)), slices.Contains(f[i].clauses, r.of(rulebook.OfficialTurnExtend, rulebook.ClassicExtend)):
-				f[i].clauses = append(f[i].clauses, r.of(rulebook.OfficialHandoverJarnac, rulebook.ClassicJarnac))
-			}
-		}
-
 	case jarnac.KindPass:
 		atPlay()
 
 	case jarnac.KindLetGo:
 		if t.phase != jarnac.Answer {
-			f.mechanical(rulebook.OfficialTurnOrder, rulebook.OfficialEndLastLine, rulebook.ClassicCompetitionLastJarnac)
+			f.mechanical(rulebook.OfficialTurnOrder)
 		}
 
 	default: // no move at all
-		f.mechanical(append(t.answering(), rulebook.OfficialTurnOrder, rulebook.OfficialEndLastLine, rulebook.ClassicCompetitionLastJarnac)...)
+		f.mechanical(rulebook.OfficialTurnOrder)
 	}
 	return f
 }
 
 // answering is what keeps a player from anything but the answer that is due.
-func (t *table) answering() []rulebook.Clause {
-	switch {
-	case t.phase != jarnac.Answer:
-		return nil
-	case t.answer == lastChance:
-		return []rulebook.Clause{rulebook.OfficialTurnOrder, rulebook.OfficialEndLastLine}
-	case t.answer == lastWord:
-		return []rulebook.Clause{rulebook.OfficialTurnOrder, rulebook.ClassicCompetitionLastJarnac, rulebook.OfficialEndLastLine}
-	case t.answer == beforeCount:
-		return []rulebook.Clause{rulebook.OfficialTurnOrder, rulebook.ClassicEndContest, rulebook.ClassicEnd, rulebook.ClassicEndJarnac}
-	case t.answer == announced:
-		return []rulebook.Clause{rulebook.OfficialTurnOrder, rulebook.OfficialTimeOutRoom}
+func (t *table) answering() rulebook.Clause {
+	switch t.answer {
+	case lastChance:
+		return rulebook.OfficialEndLastLine
+	case lastWord:
+		return rulebook.ClassicCompetitionLastJarnac
+	case beforeCount:
+		return rulebook.ClassicEndContest
+	case announced:
+		return rulebook.OfficialTimeOutRoom
 	}
-	return []rulebook.Clause{rulebook.OfficialTurnOrder, rulebook.OfficialTimeSecondFlag}
+	return rulebook.OfficialTimeSecondFlag
 }
 
 // misspelt finds fault with what is not even written in letters.
-func (f *faults) misspelt(w string) bool {
+func (r *referee) misspelt(f *faults, w string) bool {
 	if spelt(w) {
 		return false
 	}
-	f.mechanical(rulebook.OfficialWordsReference, rulebook.ClassicWords, rulebook.ClassicCompetitionWords,
-		rulebook.OfficialMatLength, rulebook.ClassicLength, rulebook.ClassicLengthCap,
-		rulebook.OfficialTurnNewWord, rulebook.ClassicNewWord, rulebook.OfficialTurnExtend, rulebook.ClassicExtend)
+	r.length(f, w)
+	f.mechanical(r.reference())
 	return true
 }

@@ -150,6 +150,7 @@ type table struct {
 	phase  jarnac.Phase
 	answer question // in the phase of that name: to what
 	calls  int      // Jarnacs at this handover
+	wasted bool     // one of them was bad
 	did    bool     // a word was laid or taken in this turn, and not undone
 	idle   int      // turns in a row that ended with an empty bag and no word
 	last   int      // in the answer to a last word: its line; else 0
@@ -166,7 +167,7 @@ type table struct {
 	// owed holds the letters that contests add to the next draw or swap, each with its cause.
 	owed [2][]rulebook.Clause
 
-	ends     []rulebook.Clause // what the end, or the one to come, may be put down to
+	ends     rulebook.Clause // what ends the game, or will
 	resigned bool
 	loser    jarnac.Player // who resigned
 }
@@ -240,10 +241,14 @@ func (r *referee) dueBy(t *table) rulebook.Clause {
 	return r.of(rulebook.OfficialHandoverAfter, rulebook.ClassicDraw)
 }
 
-// of is the clause of the official rules, or that of the box where the game is the box's.
-func (r *referee) of(official, box rulebook.Clause) rulebook.Clause {
-	if r.Edition == jarnac.Edition2012 {
+// of is the clause of the official rules, or that of the box where the game is the box's: of the
+// competition form of the box last, where that says more.
+func (r *referee) of(official, box rulebook.Clause, competition ...rulebook.Clause) rulebook.Clause {
+	switch {
+	case r.Edition == jarnac.Edition2012:
 		return official
+	case r.Edition == jarnac.EditionTournaments && len(competition) > 0:
+		return competition[0]
 	}
 	return box
 }

@@ -1,8 +1,6 @@
 package jarnac_test
 
 import (
-	"slices"
-
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -11,13 +9,12 @@ import (
 
 // afterTheEnd is what a flag is refused by when the game is over.
 func afterTheEnd(t *table) (f faults) {
-	for _, end := range []rulebook.Clause{rulebook.ClassicEnd, rulebook.ClassicEndJarnac, rulebook.ClassicCompetitionLastJarnac} {
-		if slices.Contains(t.ends, end) {
-			f.mechanical(rulebook.ClassicEndFlag)
-			return f
-		}
+	switch t.ends {
+	case rulebook.ClassicEnd, rulebook.ClassicEndJarnac, rulebook.ClassicCompetitionLastJarnac:
+		f.mechanical(rulebook.ClassicEndFlag)
+	default:
+		f.mechanical(rulebook.OfficialTurnOrder)
 	}
-	f.mechanical(rulebook.OfficialTurnOrder)
 	return f
 }
 
@@ -91,7 +88,7 @@ func (r *referee) announce(t, before *table, w laid) {
 		return
 	}
 	t.opens(before, w)
-	calls := t.calls + 1 // the handover is not over
+	calls, wasted := t.calls+1, t.wasted // the handover is not over
 	t.ask(w.author.Opponent(), announced)
-	t.calls = calls
+	t.calls, t.wasted = calls, wasted
 }

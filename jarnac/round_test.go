@@ -253,7 +253,7 @@ func (d *duo) wrongOf(rng *rand.Rand, p jarnac.Player, last int) (line int, word
 			i = (i + from) % len(book.words)
 			if e := &book.words[i]; book.sets[i]&^set == 0 && len(e.text) > len(base) && len(e.text) >= o.MinLength && len(e.text) <= o.MaxLength &&
 				may.has(e.letters) && e.letters.has(must) &&
-				d.referee.wrong(laid{word: e.text, former: base}) != nil {
+				d.referee.wrong(laid{word: e.text, former: base}) != "" {
 				return line, e.text
 			}
 		}
@@ -357,13 +357,11 @@ func (d *duo) note(r *round, p jarnac.Player, m jarnac.Move) {
 		case jarnac.KindFlag:
 			seen["a word undone after the flag"]++
 		}
-		for _, c := range d.referee.wrong(tb.open[bad]) {
-			switch c {
-			case rulebook.OfficialWordsConjugations:
-				seen["a conjugation undone"]++
-			case rulebook.OfficialWordsSameEntry:
-				seen["a chained word undone"]++
-			}
+		switch d.referee.wrong(tb.open[bad]) {
+		case rulebook.OfficialWordsConjugations:
+			seen["a conjugation undone"]++
+		case rulebook.OfficialWordsSameEntry:
+			seen["a chained word undone"]++
 		}
 	}
 }

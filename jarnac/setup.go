@@ -21,6 +21,7 @@ type Setup struct {
 	Phase  Phase
 	Mats   [2]SetupMat // of A and of B
 	Calls  int         // Jarnacs said at this handover
+	Undone bool        // one of these Calls was bad and undone (classic/contest-jarnac)
 	Acted  bool        // the turn has laid or taken a word
 	Idle   int         // turns in a row that ended with an empty bag and nothing laid, 0 or 1
 	Final  int         // under LongerWord, in Answer and until the draw after it: the line of the last word, from 1
@@ -64,7 +65,8 @@ func (s State) Setup() Setup {
 		p.Passed, p.Fallen = s.rewind()
 	}
 	p.Turn, p.Phase = s.turn, s.phase
-	p.Calls, p.Acted, p.Idle, p.Final, p.Barred = int(s.calls), s.acted, int(s.idle), int(s.final), s.barred
+	p.Calls, p.Undone, p.Acted = int(s.calls), s.undone, s.acted
+	p.Idle, p.Final, p.Barred = int(s.idle), int(s.final), s.barred
 	if p.Stands = w.stands; w.stands {
 		p.StandsOf = w.author
 	}
@@ -249,13 +251,15 @@ func (c *setupChecker) turn() {
 	c.within("calls", p.Calls, c.r.options.Jarnacs)
 	c.within("idle", p.Idle, 1)
 	c.require(p.Calls == 0 || p.Phase == Handover, setupCallsPhase, p.Phase)
+	c.require(!p.Undone || p.Calls > 0 && c.r.options.Penalty == NoPenalty, setupUndone)
 	if c.r.options.Penalty == ExtraLetters {
 		c.require(p.Calls == 0 || p.Acted, setupCallsActed)
 		c.require(p.Calls <= max(0, p.Mats[s.turn].Jarnacs), setupCallsJarnacs, s.turn)
 	}
 	c.require(p.Idle == 0 || s.bag.Len() == 0 && (p.Phase == Handover || p.Phase == Playing), setupIdle)
 	c.require(!p.Acted || p.Phase != Answer && !over, setupActed, p.Phase)
-	s.calls, s.acted, s.idle, s.final, s.barred = uint8(p.Calls), p.Acted, uint8(p.Idle), uint8(p.Final), p.Barred
+	s.calls, s.undone, s.acted = uint8(p.Calls), p.Undone, p.Acted
+	s.idle, s.final, s.barred = uint8(p.Idle), uint8(p.Final), p.Barred
 	if p.Stands && !c.strict() {
 		s.window = window{author: p.StandsOf, stands: true}
 		c.require(!over, setupStandsOver)

@@ -63,11 +63,14 @@ func TestSetupFaults(t *testing.T) {
 				func(s *setup) { s.Mats[0].Extra, s.Mats[0].ExtraBy = 2, "official/contest/good" },
 				func(s *setup) { s.Mats[0].Extra, s.Mats[0].ExtraBy = 1, "official/mat/lines" },
 			},
-			"extra of A is 256":      {func(s *setup) { s.Mats[0].Extra = 256 }},
-			"nobody is out":          {func(s *setup) { s.Mats[1].Points = 10 }},
-			"a multiple of 10":       {func(s *setup) { s.Mats[1].Points, s.Mats[1].OutOfTime = 15, true }},
-			"points of B is":         {func(s *setup) { s.Mats[1].Points, s.Mats[1].OutOfTime = -10, true }, func(s *setup) { s.Mats[1].Points, s.Mats[1].OutOfTime = 655360, true }},
-			"plays out of time":      {func(s *setup) { s.Mats[0].OutOfTime = true }},
+			"extra of A is 256": {func(s *setup) { s.Mats[0].Extra = 256 }},
+			"nobody is out":     {func(s *setup) { s.Mats[1].Points = 10 }},
+			"a multiple of 10":  {func(s *setup) { s.Mats[1].Points, s.Mats[1].OutOfTime = 15, true }},
+			"points of B is":    {func(s *setup) { s.Mats[1].Points, s.Mats[1].OutOfTime = -10, true }, func(s *setup) { s.Mats[1].Points, s.Mats[1].OutOfTime = 655360, true }},
+			"plays out of time": {func(s *setup) { s.Mats[0].OutOfTime = true }},
+			"can have been undone": {func(s *setup) {
+				s.Phase, s.Calls, s.Acted, s.Undone, s.Mats[0].Jarnacs = jarnac.Handover, 1, true, true, 1
+			}},
 			"both flags":             {func(s *setup) { s.Phase, s.Mats[0].OutOfTime, s.Mats[1].OutOfTime = jarnac.Handover, true, true }},
 			"after a flag of":        {func(s *setup) { s.Barred = true }, func(s *setup) { s.Phase, s.Barred = jarnac.Handover, true }},
 			"no longer be contested": {func(s *setup) { s.Fallen[0] = true }, func(s *setup) { s.Passed = true }, func(s *setup) { s.Open = []jarnac.Move{jarnac.Pass()} }},
@@ -86,8 +89,9 @@ func TestSetupFaults(t *testing.T) {
 			"official/words/reference": {func(s *setup) { s.Mats[0].Lines[1] = "RATZ" }},
 		}},
 		"a full mat": {pos{options: "classic", phase: jarnac.Playing, a: seven + "|", b: "|"}, nil, map[string][]func(*setup){
-			"ends the game with": {func(s *setup) { s.Mats[0].Lines[7] = "LIT" }},
-			"no last chance":     {func(s *setup) { s.Mats[0].Lines[7], s.Turn, s.Phase = "LIT", jarnac.B, jarnac.Answer }},
+			"can have been undone": {func(s *setup) { s.Phase, s.Undone = jarnac.Handover, true }},
+			"ends the game with":   {func(s *setup) { s.Mats[0].Lines[7] = "LIT" }},
+			"no last chance":       {func(s *setup) { s.Mats[0].Lines[7], s.Turn, s.Phase = "LIT", jarnac.B, jarnac.Answer }},
 		}},
 		"a last word": {pos{options: "classic-competition validation=contest", phase: jarnac.Playing, a: seven + "|LIT", b: "|"}, []string{"A LIT", "B ?"}, map[string][]func(*setup){
 			"final is":           {func(s *setup) { s.Final = 0 }, func(s *setup) { s.Final = 9 }},

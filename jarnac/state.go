@@ -59,6 +59,7 @@ type position struct {
 	turn   Player
 	phase  Phase
 	calls  uint8 // Jarnacs said at this handover, 0 when it is past
+	undone bool  // one of these calls was undone, and is used up (classic/contest-jarnac)
 	idle   uint8 // turns in a row that ended with an empty bag and nothing laid
 	final  uint8 // until the draw, under LongerWord: the line of the last word, from 1
 	acted  bool  // the turn has laid or taken a word

@@ -18,6 +18,7 @@ import (
 //	phase handover;                what they have to do, where it is not to play
 //	end official/end/last-line;    why the game is over
 //	calls 1;                       the Jarnacs said at this handover
+//	undone yes;                    one of these was bad and undone
 //	acted yes;                     the turn has laid or taken a word
 //	idle 1;                        turns in a row with an empty bag and nothing laid
 //	final 8;                       the line of a last word that gives a Jarnac
@@ -79,6 +80,7 @@ func (s State) String() string {
 	field(p.Phase != Playing, "phase", p.Phase.String())
 	field(p.End != "", "end", string(p.End))
 	number("calls", p.Calls)
+	field(p.Undone, "undone", yes)
 	field(p.Acted, "acted", yes)
 	number("idle", p.Idle)
 	number("final", p.Final)
@@ -152,6 +154,8 @@ func (p *Setup) read(key string, words []string) (err error) {
 		p.End = rulebook.Clause(value)
 	case "calls":
 		p.Calls, err = keyed.Number(value)
+	case "undone":
+		p.Undone, err = parseYes(value)
 	case "acted":
 		p.Acted, err = parseYes(value)
 	case "idle":

@@ -123,14 +123,18 @@ func (s *State) checkExchange(m *Move, pl *plan) *rulebook.Violation {
 	case m.tiles[0] == 0 && o.Validation != Recorded:
 		return refuse(m, rulebook.ScrabbleExchange, exchangeUnnamed)
 	case !s.find(s.turn, pl):
-		return refuse(m, rulebook.ScrabbleExchange, notOnRack)
+		return refuse(m, rulebook.ScrabbleRack, notOnRack)
 	case m.Completed() && int(m.drawn) != n:
 		return phrase.Remedied(refuse(m, rulebook.ScrabbleExchange, exchangeDrawn, n, int(m.drawn)), phrase.Miscounted(n, int(m.drawn)))
 	}
 	if m.Completed() {
 		// The tiles that are set aside are not in the bag yet.
 		if in, _ := s.unseen.Minus(pl.hidden); !in.Contains(pl.drawn) {
-			return refuse(m, rulebook.ScrabbleExchangeOrder, exchangeNotInBag, phrase.Letters(in.Missing(pl.drawn).String()))
+			c := rulebook.ScrabbleBag
+			if in.Plus(pl.tiles).Contains(pl.drawn) {
+				c = rulebook.ScrabbleExchangeOrder
+			}
+			return refuse(m, c, exchangeNotInBag, phrase.Letters(in.Missing(pl.drawn).String()))
 		}
 	}
 	return s.checkCompleted(m, pl, rulebook.ScrabbleExchange)

@@ -95,7 +95,7 @@ func TestGCGWrong(t *testing.T) {
 		"too much time":        {base + ">b:  (time) -5000\n", 5, "scrabble/end-time", "minutes over time that count: at most 255"},
 		"no bag":               {base + ">a: -ABCDEFGH +0\n", 5, "scrabble/exchange", ""},
 		"exchange eight":       {base + ">a: -8 +0\n", 5, "scrabble/exchange", "tiles that can be exchanged: 1 to 7, and not 8"},
-		"exchange others":      {base + ">a: ABCDEFG -H +0\n", 5, "scrabble/exchange", "the player does not have these tiles"},
+		"exchange others":      {base + ">a: ABCDEFG -H +0\n", 5, "scrabble/rack", "the player does not have these tiles"},
 		"count, passes":        {base + ">a: ABC (ABC) -8 58\n", 5, "scrabble/three-rounds", "ABC is not what is left on a rack"},
 		"count gained":         {base + ">a: (ABCDEFG) +18 66\n", 5, "scrabble/three-rounds", "the points are −16, and not 18"},
 	} {

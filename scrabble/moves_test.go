@@ -367,10 +367,10 @@ func TestExchanging(t *testing.T) {
 		refused(t, s, "A -MOTSELTS+AEIOUYX", "scrabble/exchange")
 		refused(t, s, "A -MOT+AE", "scrabble/exchange")
 		refused(t, s, "A -MOT+AEIO", "scrabble/exchange")
-		refused(t, s, "A -MOT", "scrabble/exchange")     // not told which came
-		refused(t, s, "A -3+AEI", "scrabble/exchange")   // nor which went
-		refused(t, s, "A -MMO+AEI", "scrabble/exchange") // one M on the rack
-		refused(t, s, "A -?+A", "scrabble/exchange")
+		refused(t, s, "A -MOT", "scrabble/exchange")   // not told which came
+		refused(t, s, "A -3+AEI", "scrabble/exchange") // nor which went
+		refused(t, s, "A -MMO+AEI", "scrabble/rack")   // one M on the rack
+		refused(t, s, "A -?+A", "scrabble/rack")
 		// Six in the bag: none among what can be decided; seven: all choices, once each.
 		gametest.Equal(t, "decisions with six", len(begin("AEIOUY").AppendMoves(nil, scrabble.A))-len(begin("AEIOUY").AppendPlacements(nil)), 1)
 		gametest.Equal(t, "exchanges with seven", len(s.AppendMoves(nil, scrabble.A))-len(s.AppendPlacements(nil))-1, 3*1<<5-1)
@@ -380,8 +380,8 @@ func TestExchanging(t *testing.T) {
 		s := pos{racks: []string{"MOTSELT", "EETSOUN"}, bag: "AEIOUYX"}.state(t)
 		refused(t, s, "A -MOT+AEM", "scrabble/exchange-order")
 		refused(t, s, "A -M+M", "scrabble/exchange-order")
-		refused(t, s, "A -MOT+AAE", "scrabble/exchange-order")
-		play(t, s, "A -MO+OU") // another O
+		refused(t, s, "A -MOT+AAE", "scrabble/bag") // there is one A, and none comes back
+		play(t, s, "A -MO+OU")                      // another O
 		// Chance gives none of those set aside back.
 		rng := rand.New(rand.NewPCG(1, 2))
 		for range 200 {

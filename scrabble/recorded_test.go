@@ -80,9 +80,10 @@ func TestUnknownTiles(t *testing.T) {
 				t.Fatalf("%v, %v", m, err)
 			}
 		}
-		refused(t, s, "A -MOTU+AEIL", "scrabble/exchange-order")
+		refused(t, s, "A -MOTU+AEIL", "scrabble/bag")
+		refused(t, s, "A -MOTU+AEIM", "scrabble/exchange-order")
 		refused(t, s, "A -MOTSS", "scrabble/exchange")
-		refused(t, s, "A -L", "scrabble/exchange")
+		refused(t, s, "A -L", "scrabble/rack")
 	})
 	t.Run("scrabble/end-out", func(t *testing.T) {
 		// When the bag is empty what nobody else has is on the one rack that is unknown, and

@@ -137,7 +137,7 @@ func (c *slowCells) with(tiles []laidTile) *slowCells {
 func (c *slowCells) misfits(tiles []laidTile) (clauses []rulebook.Clause) {
 	fault := func(c rulebook.Clause) { clauses = append(clauses, c) }
 	if len(tiles) == 0 { // or more than can be written
-		return []rulebook.Clause{rulebook.ScrabblePlace, rulebook.ScrabbleBoard}
+		return []rulebook.Clause{rulebook.ScrabblePlace}
 	}
 	for _, t := range tiles {
 		if t.row < 0 || t.row > 14 || t.column < 0 || t.column > 14 {

@@ -129,7 +129,8 @@ func (g *referee) next(p scrabble.Player) scrabble.Player {
 	return scrabble.Player((int(p) + 1) % g.Players)
 }
 
-// slowClauses is a list of those that a refusal may cite; none where a move is legal.
+// slowClauses lists what is wrong with a move, one clause for each fault; none where it is legal.
+// A refusal cites one of them.
 type slowClauses []rulebook.Clause
 
 // rule is why p cannot make the move m, nil when it is legal. What cannot be done
@@ -189,36 +190,40 @@ func (g *referee) drawFaults(t *table, m scrabble.Move) slowClauses {
 func (g *referee) exchangeFaults(t *table, m scrabble.Move) slowClauses {
 	recorded := g.Validation == scrabble.Recorded
 	_, missing := gametest.Take(t.rack[t.turn], m.Aside())
+	unseen, notThere := gametest.Take(t.bag, missing)
 	switch {
 	case t.bagLen() < g.Exchange, m.Count() < 1, m.Count() > t.held(t.turn):
 		return slowClauses{rulebook.ScrabbleExchange}
 	case m.Count() > t.bagLen():
-		return slowClauses{rulebook.ScrabbleExchange, rulebook.ScrabbleExchangeOrder}
+		return slowClauses{rulebook.ScrabbleExchangeOrder}
 	case m.Aside() == "" && !recorded:
 		return slowClauses{rulebook.ScrabbleExchange}
-	case len(missing) > t.hidden[t.turn]:
-		return slowClauses{rulebook.ScrabbleRack, rulebook.ScrabbleExchange}
+	case len(missing) > t.hidden[t.turn], notThere != "":
+		return slowClauses{rulebook.ScrabbleRack}
 	case !m.Completed() && !recorded:
 		return slowClauses{rulebook.ScrabbleExchange}
 	case m.Completed() && len(m.Drawn()) != m.Count():
 		return slowClauses{rulebook.ScrabbleExchange}
 	}
-	unseen, notThere := gametest.Take(t.bag, missing)
-	if notThere != "" {
-		return slowClauses{rulebook.ScrabbleRack, rulebook.ScrabbleExchange}
-	}
 	if _, missing := gametest.Take(unseen, m.Drawn()); missing != "" {
-		return slowClauses{rulebook.ScrabbleExchangeOrder}
+		if _, nowhere := gametest.Take(unseen+m.Aside(), m.Drawn()); nowhere != "" {
+			return slowClauses{rulebook.ScrabbleBag}
+		}
+		return slowClauses{rulebook.ScrabbleExchangeOrder} // what is set aside does not come back
 	}
 	return nil
 }
 
 func (g *referee) placeFaults(t *table, p scrabble.Player, m scrabble.Move) slowClauses {
 	tiles := laidTiles(m)
-	if g.Lay > 0 && m.Count() > g.Lay {
-		return append(t.cells.misfits(tiles), rulebook.ScrabbleSevenOfEight)
+	misfits := slowClauses(t.cells.misfits(tiles))
+	if len(tiles) == 0 && m.Count() > 0 { // where there is no square, which has no name
+		misfits = slowClauses{rulebook.ScrabbleBoard}
 	}
-	if misfits := t.cells.misfits(tiles); misfits != nil {
+	if g.Lay > 0 && m.Count() > g.Lay {
+		return append(misfits, rulebook.ScrabbleSevenOfEight)
+	}
+	if misfits != nil {
 		return misfits
 	}
 	_, missing := gametest.Take(t.rack[p], tilesOf(tiles))

@@ -140,8 +140,11 @@ func (s *position) checkExchange(m *Move, rack, bag *Cards, w *plan) *rulebook.V
 		return refuse(m, rulebook.CardsExchange, drawMissing)
 	case m.Completed() && int(m.drawn) != n:
 		return phrase.Remedied(refuse(m, rulebook.CardsExchange, exchangeDrawn, n, int(m.drawn)), phrase.Miscounted(n, int(m.drawn)))
-	case !bag.Contains(w.drawn):
+	case bag.Contains(w.drawn):
+	case bag.Plus(w.cards).Contains(w.drawn):
 		return refuse(m, rulebook.CardsExchange, exchangeNotInBag, bag.Missing(w.drawn))
+	default:
+		return refuse(m, rulebook.CardsDeck, exchangeNotInBag, bag.Missing(w.drawn))
 	}
 	return nil
 }

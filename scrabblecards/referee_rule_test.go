@@ -10,7 +10,8 @@ import (
 
 // What a player may do, and by which clause not.
 
-// slowClauses is a list of those that a refusal may cite; none where a move is legal.
+// slowClauses lists what is wrong with a move, one clause for each fault; none where it is legal.
+// A refusal cites one of them.
 type slowClauses []rulebook.Clause
 
 // rule is why p cannot make the move m, nil when it is legal. What cannot be done on
@@ -71,8 +72,10 @@ func (g *referee) exchangeFaults(t *table, m scrabblecards.Move) (faults slowCla
 	if notHeld != "" {
 		faults = append(faults, rulebook.CardsHand)
 	}
-	if notThere != "" {
-		faults = append(faults, rulebook.CardsDeck, rulebook.CardsExchange)
+	if _, nowhere := gametest.Take(t.deck+m.Aside(), m.Drawn()); nowhere != "" {
+		faults = append(faults, rulebook.CardsDeck)
+	} else if notThere != "" { // what is set aside does not come back
+		faults = append(faults, rulebook.CardsExchange)
 	}
 	return faults
 }
@@ -124,8 +127,11 @@ func tooLong(words []slowRun) bool {
 // misfits is every clause by which a word cannot lie so.
 func (c slowCells) misfits(m scrabblecards.Move) (faults slowClauses) {
 	word := m.Word()
-	if word == "" { // other letters, or more than can be written
-		return slowClauses{rulebook.CardsPlace, rulebook.CardsWords, rulebook.CardsFirst}
+	switch {
+	case word == "" && len(c) == 0: // other letters, or more than can be written
+		return slowClauses{rulebook.CardsFirst}
+	case word == "":
+		return slowClauses{rulebook.CardsPlace}
 	}
 	at, step := squareOf(m), stepOf(m.Direction())
 	if len(c) == 0 {
