@@ -23,6 +23,11 @@
 //   - table is a game that is being played: seats, time, contests, secrets, and the record, for
 //     servers that cannot be cheated.
 //
+// For clubs, whatever they play:
+//
+//   - tournament pairs players, takes results and ranks: Swiss, tables of Berger, king of the hill,
+//     and the formula of the clubs of Quebec.
+//
 // What a game can be given:
 //
 //   - bot/botjarnac, bot/botscrabble, bot/botcards and bot/botjago play, at levels from a beginner
@@ -63,7 +68,7 @@
 //	2  lexicon, lexicon/french, shape,         words; constraints; placements; options and
 //	   internal/{grid,option,record}           records as text
 //	1  bag, board, clock, rulebook,            letters, squares, time, clauses
-//	   internal/…
+//	   tournament, internal/…                  an evening of games
 //
 // Nothing below cmd and examples prints, logs, opens a file, reads the time or holds a global
 // that changes, with three exceptions: the built-in lexicon is decoded once, bot reads the time,

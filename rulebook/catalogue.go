@@ -46,7 +46,7 @@ type catalogue struct {
 // compiled returns the catalogue, which is made on first use.
 var compiled = sync.OnceValue(func() *catalogue {
 	all := &catalogue{entries: map[Clause]entry{}}
-	for _, d := range []*document{&official, &classic, &classicCompetition, &scrabble, &clubs, &cards, &jago, &remedies} {
+	for _, d := range []*document{&official, &classic, &classicCompetition, &scrabble, &clubs, &cards, &jago, &remedies, &tournament} {
 		for _, s := range d.sections {
 			for _, r := range s.rules {
 				all.order = append(all.order, r.clause)

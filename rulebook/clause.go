@@ -8,8 +8,8 @@
 // which is cited like any other clause. A string that names no clause has no
 // source and no text.
 //
-// The last chapter, remedy/, is all rulings: it says what is done where the rules were
-// not kept, of which no source speaks.
+// The last two chapters are all rulings, since no source speaks of them: remedy/ says what is done
+// where the rules were not kept, and tournament/ how a club holds a tournament.
 //
 // There are four errors. A [Violation] refuses a move: it cites a clause and
 // names the move, the word and the remedy. A [SyntaxError] reports a text that is not a

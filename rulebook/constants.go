@@ -1227,3 +1227,100 @@ const (
 	// covers a count.
 	RemedyCount Clause = "remedy/count"
 )
+
+// Les tournois de club.
+const (
+	// Each player has a name that no other player of the tournament has, whatever
+	// the capitals and the accents. Players are numbered in the order in which they
+	// are entered, the strongest first where strengths are known.
+	TournamentNames Clause = "tournament/names"
+
+	// A player may be entered until the last round is paired, and counts as absent
+	// in the rounds before. Where everybody meets everybody, nobody can be entered
+	// once the first round is paired.
+	TournamentLate Clause = "tournament/late"
+
+	// A player who withdraws is not paired any more, counts as absent from then on
+	// and keeps all results, in the standings too. They may come back before any
+	// later round is paired.
+	TournamentWithdraw Clause = "tournament/withdraw"
+
+	// A round can be paired when all results of the rounds before are known, two
+	// players at least are there, and the tournament has a round left.
+	TournamentRound Clause = "tournament/round"
+
+	// The pairs of a round can be made anew until its first result is noted, for
+	// somebody who comes late or leaves.
+	TournamentUndo Clause = "tournament/undo"
+
+	// When the number of players is odd, one of them has a bye: nobody has a second
+	// one before all players present have had one, and among those who have had the
+	// fewest it goes to the lowest in the standings. A win over somebody who was
+	// absent counts as a bye here, and in a Swiss tournament a second meeting is
+	// avoided first.
+	TournamentBye Clause = "tournament/bye"
+
+	// The first of a pair begins, where the rules of the game do not draw lots for
+	// it. It is the player who has been first less often, then the one who was not
+	// first in the last game in which they differed, then the one who is higher in
+	// the standings.
+	TournamentFirst Clause = "tournament/first"
+
+	// Where everybody meets everybody, the tables of Berger say who meets whom in
+	// which round, who is first and, if the number is odd, who has a bye. If there
+	// are more rounds than the tables have, they begin again with the other player
+	// first.
+	TournamentBerger Clause = "tournament/berger"
+
+	// Whoever should meet a player who has withdrawn has a bye in that round.
+	TournamentBergerAbsent Clause = "tournament/berger-absent"
+
+	// In a Swiss tournament nobody meets the same player twice as long as it can be
+	// avoided for all. Then the squares of the differences in points within the
+	// pairs add up to as little as possible.
+	TournamentSwiss Clause = "tournament/swiss"
+
+	// Players of equal points are ranked as in the standings, and the upper half
+	// meets the lower half in order, as nearly as it can be. A player who has to
+	// meet somebody with fewer points is the lowest of their group, and meets the
+	// highest of the other.
+	TournamentSwissHalves Clause = "tournament/swiss-halves"
+
+	// In the king of the hill the first in the standings meets the second, the third
+	// meets the fourth and so on, whether they have met before or not.
+	TournamentHill Clause = "tournament/hill"
+
+	// The result of a game is the scores of both players: the higher one wins, and
+	// equal scores are a draw. Only players who are paired in a round can have a
+	// result in it.
+	TournamentResult Clause = "tournament/result"
+
+	// A player who does not come to a game loses it by absence, without scores, and
+	// the opponent wins it. If neither comes, both are absent.
+	TournamentAbsent Clause = "tournament/absent"
+
+	// A wrong result is put right whenever it is noticed, and the standings follow.
+	// Pairs that were made in the meantime stay.
+	TournamentCorrect Clause = "tournament/correct"
+
+	// A win is worth 2, a draw 1, a loss and an absence 0, if the organisers do not
+	// decide otherwise before the first round. A win is worth more than a loss, a
+	// draw no more than a win and no less than a loss, and an absence no more than a
+	// loss.
+	TournamentPoints Clause = "tournament/points"
+
+	// By the formula of the clubs of Quebec there are five, six or seven rounds,
+	// paired as in a Swiss tournament: a win is worth 3, a draw 2, a loss 1, and an
+	// absence 0.
+	TournamentQuebec Clause = "tournament/quebec"
+
+	// A bye is worth as much as a win, and so is a win over somebody who was absent.
+	// Neither changes the scores or the difference.
+	TournamentByePoints Clause = "tournament/bye-points"
+
+	// The standings go by points; then by the difference of the scores made and
+	// suffered; then by the sum of the points of all opponents played; then by the
+	// scores made. Players who are still equal share a place, and are listed by
+	// number.
+	TournamentStandings Clause = "tournament/standings"
+)

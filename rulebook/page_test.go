@@ -77,6 +77,7 @@ var titles = map[string]string{
 	"cards":               "Scrabble, le jeu de cartes · the card game",
 	"jago":                "Jago",
 	"remedy":              "Les remèdes · Remedies",
+	"tournament":          "Les tournois · Tournaments",
 }
 
 // A group is a game, or a part of one.
