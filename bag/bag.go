@@ -16,11 +16,12 @@ import (
 	"math/rand/v2"
 	"unicode/utf8"
 
-	"github.com/jeudelettres/lettres/internal/chance"
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/internal/bilingual"
+	"github.com/jeudelettres/lettres/internal/chance"
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/internal/parse"
 )
 
 // Joker stands for a joker, the tile that can be any letter.
@@ -107,13 +108,7 @@ func Parse(s string) (Bag, error) {
 }
 
 // MustParse works like [Parse], but panics on an error.
-func MustParse(s string) Bag {
-	b, err := Parse(s)
-	if err != nil {
-		panic(err)
-	}
-	return b
-}
+func MustParse(s string) Bag { return parse.Must(Parse(s)) }
 
 // Of returns the Bag of some letters, as [MustParse] does for a text. It allocates nothing.
 func Of(letters []byte) Bag {
@@ -245,13 +240,7 @@ func (b Bag) AppendText(dst []byte) ([]byte, error) {
 func (b Bag) MarshalText() ([]byte, error) { return b.AppendText(nil) }
 
 // UnmarshalText reads its argument as [Parse] does.
-func (b *Bag) UnmarshalText(text []byte) error {
-	v, err := Parse(string(text))
-	if err == nil {
-		*b = v
-	}
-	return err
-}
+func (b *Bag) UnmarshalText(text []byte) error { return parse.Into(b, text, Parse) }
 
 // MarshalBinary returns [Bag.MarshalText], for encoding/gob.
 func (b Bag) MarshalBinary() ([]byte, error) { return b.MarshalText() }

@@ -22,6 +22,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/internal/parse"
 	"github.com/jeudelettres/lettres/internal/say"
 )
 
@@ -160,13 +161,7 @@ func (q Square) AppendText(dst []byte) ([]byte, error) { return q.append(dst), n
 func (q Square) MarshalText() ([]byte, error) { return q.AppendText(nil) }
 
 // UnmarshalText reads its argument as [ParseSquare] does.
-func (q *Square) UnmarshalText(text []byte) error {
-	v, err := ParseSquare(string(text))
-	if err == nil {
-		*q = v
-	}
-	return err
-}
+func (q *Square) UnmarshalText(text []byte) error { return parse.Into(q, text, ParseSquare) }
 
 // A Direction is the way in which a word runs. The zero Direction is Across.
 type Direction uint8
@@ -214,13 +209,7 @@ func (d Direction) MarshalText() ([]byte, error) {
 }
 
 // UnmarshalText reads its argument as [ParseDirection] does.
-func (d *Direction) UnmarshalText(text []byte) error {
-	v, err := ParseDirection(string(text))
-	if err == nil {
-		*d = v
-	}
-	return err
-}
+func (d *Direction) UnmarshalText(text []byte) error { return parse.Into(d, text, ParseDirection) }
 
 const (
 	notName       = "%q is not a square: a square is a row and a column, 8H or H8"

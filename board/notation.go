@@ -1,6 +1,10 @@
 package board
 
-import "strconv"
+import (
+	"strconv"
+
+	"github.com/jeudelettres/lettres/internal/parse"
+)
 
 // A Notation is how the squares of a board are named. In both, a row comes first for a
 // word across and a column first for a word down; so 8D of [Standard] is H4 in [French],
@@ -106,10 +110,4 @@ func (n Notation) MarshalText() ([]byte, error) {
 }
 
 // UnmarshalText reads its argument as [ParseNotation] does.
-func (n *Notation) UnmarshalText(text []byte) error {
-	v, err := ParseNotation(string(text))
-	if err == nil {
-		*n = v
-	}
-	return err
-}
+func (n *Notation) UnmarshalText(text []byte) error { return parse.Into(n, text, ParseNotation) }

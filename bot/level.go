@@ -10,6 +10,7 @@ import (
 
 	"github.com/jeudelettres/lettres/internal/bilingual"
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/internal/parse"
 	"github.com/jeudelettres/lettres/internal/say"
 	"github.com/jeudelettres/lettres/lexicon"
 )
@@ -123,9 +124,5 @@ func (l *Level) UnmarshalText(text []byte) error {
 		*l = 0
 		return nil
 	}
-	v, err := ParseLevel(string(text))
-	if err == nil {
-		*l = v
-	}
-	return err
+	return parse.Into(l, text, ParseLevel)
 }

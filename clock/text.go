@@ -3,6 +3,8 @@ package clock
 import (
 	"strings"
 	"time"
+
+	"github.com/jeudelettres/lettres/internal/parse"
 )
 
 // The texts of the package are fields with spaces between. Times and instants
@@ -61,7 +63,7 @@ func (s Side) AppendText(dst []byte) ([]byte, error) {
 func (s Side) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 
 // UnmarshalText reads its argument as [ParseSide] does.
-func (s *Side) UnmarshalText(text []byte) error { return unmarshal(s, ParseSide, text) }
+func (s *Side) UnmarshalText(text []byte) error { return parse.Into(s, text, ParseSide) }
 
 // AppendText appends the text that [ParseLimit] reads. The error is nil.
 func (l Limit) AppendText(dst []byte) ([]byte, error) {
@@ -76,7 +78,7 @@ func (l Limit) AppendText(dst []byte) ([]byte, error) {
 func (l Limit) MarshalText() ([]byte, error) { return l.AppendText(nil) }
 
 // UnmarshalText reads its argument as [ParseLimit] does.
-func (l *Limit) UnmarshalText(text []byte) error { return unmarshal(l, ParseLimit, text) }
+func (l *Limit) UnmarshalText(text []byte) error { return parse.Into(l, text, ParseLimit) }
 
 // MarshalBinary returns [Limit.MarshalText], for encoding/gob.
 func (l Limit) MarshalBinary() ([]byte, error) { return l.MarshalText() }
@@ -116,7 +118,7 @@ var chessPhases = [...]string{ready: " ready", runsA: " running=A", runsB: " run
 func (c Chess) MarshalText() ([]byte, error) { return c.AppendText(nil) }
 
 // UnmarshalText reads its argument as [ParseChess] does.
-func (c *Chess) UnmarshalText(text []byte) error { return unmarshal(c, ParseChess, text) }
+func (c *Chess) UnmarshalText(text []byte) error { return parse.Into(c, text, ParseChess) }
 
 // MarshalBinary returns [Chess.MarshalText], for encoding/gob.
 func (c Chess) MarshalBinary() ([]byte, error) { return c.MarshalText() }
@@ -173,7 +175,7 @@ func (d Disc) AppendText(dst []byte) ([]byte, error) {
 func (d Disc) MarshalText() ([]byte, error) { return d.AppendText(nil) }
 
 // UnmarshalText reads its argument as [ParseDisc] does.
-func (d *Disc) UnmarshalText(text []byte) error { return unmarshal(d, ParseDisc, text) }
+func (d *Disc) UnmarshalText(text []byte) error { return parse.Into(d, text, ParseDisc) }
 
 // MarshalBinary returns [Disc.MarshalText], for encoding/gob.
 func (d Disc) MarshalBinary() ([]byte, error) { return d.MarshalText() }
@@ -321,14 +323,6 @@ func parsed[T any](v T, r *reader) (T, error) {
 		return none, r.err
 	}
 	return v, nil
-}
-
-func unmarshal[T any](dst *T, parse func(string) (T, error), text []byte) error {
-	v, err := parse(string(text))
-	if err == nil {
-		*dst = v
-	}
-	return err
 }
 
 func appendTime(dst []byte, key string, t time.Duration) []byte {

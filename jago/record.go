@@ -110,6 +110,11 @@ func (r Record) Start(rules *Rules) (State, error) {
 	return rules.Start(r.First), nil
 }
 
+// start returns the function that finds the first position of the game played with a lexicon.
+func (r Record) start(l *lexicon.Lexicon) func() (State, error) {
+	return record.Start(Compile, r.Options, r.OptionsLine, l, r.Start)
+}
+
 // Replay plays the game with a lexicon and yields a step for each move. The first move
 // that the rules refuse ends it, with its step and a [*rulebook.RecordError] that holds
 // the [*rulebook.Violation]. Options that do not compile with l yield the error of
@@ -118,36 +123,18 @@ func (r Record) Start(rules *Rules) (State, error) {
 // The lexicon that the game was played with may be another: r.Lexicon is its ID. Each
 // replay compiles Rules of its own, so that states of two are never ==.
 func (r Record) Replay(l *lexicon.Lexicon) iter.Seq2[Step, error] {
-	return record.Replay[Step](func() (State, error) {
-		rules, err := Compile(r.Options, l)
-		if err != nil {
-			return State{}, record.CompileError(r.OptionsLine, err)
-		}
-		return r.Start(rules)
-	}, r.Moves, State.Play)
+	return record.Replay[Step](r.start(l), r.Moves, nil, State.Play)
 }
 
 // End returns the position after the last move of the game, played with a lexicon. On the first
 // error of [Record.Replay] it returns that, and the position before the move.
-func (r Record) End(l *lexicon.Lexicon) (s State, err error) {
-	rules, err := Compile(r.Options, l)
-	if err != nil {
-		return State{}, record.CompileError(r.OptionsLine, err)
-	}
-	if s, err = r.Start(rules); err != nil {
-		return State{}, err
-	}
-	for step, err := range r.ReplayWith(rules) {
-		if s = step.After; err != nil {
-			return step.Before, err
-		}
-	}
-	return s, nil
+func (r Record) End(l *lexicon.Lexicon) (State, error) {
+	return record.End(r.start(l), r.Moves, nil, State.Play)
 }
 
 // ReplayWith replays r as [Record.Replay] does, by rules that are compiled already. They may
 // have another [MeaningFunc]. They must have the Options of the record; other rules yield an
 // error alone.
 func (r Record) ReplayWith(rules *Rules) iter.Seq2[Step, error] {
-	return record.Replay[Step](func() (State, error) { return r.Start(rules) }, r.Moves, State.Play)
+	return record.Replay[Step](func() (State, error) { return r.Start(rules) }, r.Moves, nil, State.Play)
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"github.com/jeudelettres/lettres/internal/grid"
+	"github.com/jeudelettres/lettres/internal/parse"
 	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/lexicon"
 )
@@ -68,13 +69,7 @@ func (r *Rules) KnowsMeanings() bool { return r != nil && r.knows }
 
 // MustCompile makes Rules as [Compile] does, and panics where Compile fails: for options that are
 // known to be right.
-func MustCompile(o Options, l *lexicon.Lexicon) *Rules {
-	r, err := Compile(o, l)
-	if err != nil {
-		panic(err)
-	}
-	return r
-}
+func MustCompile(o Options, l *lexicon.Lexicon) *Rules { return parse.Must(Compile(o, l)) }
 
 // none reports whether r is the zero Rules, or nil.
 func (r *Rules) none() bool { return r == nil || r.lexicon == nil }

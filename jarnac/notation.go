@@ -7,6 +7,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/internal/parse"
 	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -152,17 +153,7 @@ func (m Move) MarshalBinary() ([]byte, error) { return m.MarshalText() }
 func (m *Move) UnmarshalBinary(data []byte) error { return m.UnmarshalText(data) }
 
 // UnmarshalText reads a move as [ParseMove] does, and the empty text as the zero Move.
-func (m *Move) UnmarshalText(text []byte) error {
-	if len(text) == 0 {
-		*m = Move{}
-		return nil
-	}
-	v, err := ParseMove(string(text))
-	if err == nil {
-		*m = v
-	}
-	return err
-}
+func (m *Move) UnmarshalText(text []byte) error { return parse.IntoOrZero(m, text, ParseMove) }
 
 // String returns the notation of m, "" for the zero Move.
 func (m Move) String() string { return string(m.appendTo(make([]byte, 0, 16))) }

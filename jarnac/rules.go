@@ -4,6 +4,7 @@ import (
 	"errors"
 	"strings"
 
+	"github.com/jeudelettres/lettres/internal/parse"
 	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/lexicon"
 )
@@ -67,13 +68,7 @@ func (r *Rules) house(word, former string) error {
 
 // MustCompile makes Rules as [Compile] does, and panics where Compile fails: for options that are
 // known to be right.
-func MustCompile(o Options, l *lexicon.Lexicon) *Rules {
-	r, err := Compile(o, l)
-	if err != nil {
-		panic(err)
-	}
-	return r
-}
+func MustCompile(o Options, l *lexicon.Lexicon) *Rules { return parse.Must(Compile(o, l)) }
 
 // none reports whether r is the zero Rules, or nil.
 func (r *Rules) none() bool { return r == nil || r.lexicon == nil }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/internal/parse"
 	"github.com/jeudelettres/lettres/internal/phrase"
 )
 
@@ -92,10 +93,4 @@ func (l *Layout) valid() bool {
 func (l Layout) MarshalText() ([]byte, error) { return l.AppendText(nil) }
 
 // UnmarshalText reads a layout as [ParseLayout] does.
-func (l *Layout) UnmarshalText(text []byte) error {
-	v, err := ParseLayout(string(text))
-	if err == nil {
-		*l = v
-	}
-	return err
-}
+func (l *Layout) UnmarshalText(text []byte) error { return parse.Into(l, text, ParseLayout) }

@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"github.com/jeudelettres/lettres/internal/grid"
+	"github.com/jeudelettres/lettres/internal/parse"
 	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/lexicon"
 )
@@ -54,13 +55,7 @@ func Compile(o Options, l *lexicon.Lexicon) (*Rules, error) {
 
 // MustCompile returns what [Compile] returns, for options that are known to be valid. It panics
 // on others, and without a lexicon.
-func MustCompile(o Options, l *lexicon.Lexicon) *Rules {
-	r, err := Compile(o, l)
-	if err != nil {
-		panic(err)
-	}
-	return r
-}
+func MustCompile(o Options, l *lexicon.Lexicon) *Rules { return parse.Must(Compile(o, l)) }
 
 // none reports whether r is the zero Rules, or nil.
 func (r *Rules) none() bool { return r == nil || r.lexicon == nil }

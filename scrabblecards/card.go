@@ -6,6 +6,7 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/internal/grid"
+	"github.com/jeudelettres/lettres/internal/parse"
 )
 
 // Cards is a set of cards without an order: letters, jokers and the two kinds of bonus
@@ -44,13 +45,7 @@ func ParseCards(s string) (Cards, error) {
 
 // MustParseCards returns [ParseCards] for texts that are known to be valid. It panics on
 // others.
-func MustParseCards(s string) Cards {
-	c, err := ParseCards(s)
-	if err != nil {
-		panic(err)
-	}
-	return c
-}
+func MustParseCards(s string) Cards { return parse.Must(ParseCards(s)) }
 
 // String returns the text of the cards, which [ParseCards] reads: letters from A to Z,
 // jokers, bonus cards.
@@ -65,13 +60,7 @@ func (c Cards) AppendText(dst []byte) ([]byte, error) { return append(dst, c.Str
 func (c Cards) MarshalText() ([]byte, error) { return c.AppendText(nil) }
 
 // UnmarshalText reads cards as [ParseCards] does.
-func (c *Cards) UnmarshalText(text []byte) error {
-	v, err := ParseCards(string(text))
-	if err == nil {
-		*c = v
-	}
-	return err
-}
+func (c *Cards) UnmarshalText(text []byte) error { return parse.Into(c, text, ParseCards) }
 
 // MarshalBinary returns the text of [Cards.MarshalText], for encoding/gob.
 func (c Cards) MarshalBinary() ([]byte, error) { return c.MarshalText() }

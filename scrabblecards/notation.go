@@ -6,6 +6,7 @@ import (
 
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/internal/parse"
 	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -134,17 +135,7 @@ func (m Move) String() string {
 func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
 
 // UnmarshalText reads a move as [ParseMove] does, and the empty text as the zero Move.
-func (m *Move) UnmarshalText(text []byte) error {
-	if len(text) == 0 {
-		*m = Move{}
-		return nil
-	}
-	v, err := ParseMove(string(text))
-	if err == nil {
-		*m = v
-	}
-	return err
-}
+func (m *Move) UnmarshalText(text []byte) error { return parse.IntoOrZero(m, text, ParseMove) }
 
 // MarshalBinary returns the text of [Move.MarshalText], for encoding/gob.
 func (m Move) MarshalBinary() ([]byte, error) { return m.MarshalText() }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/internal/nearest"
+	"github.com/jeudelettres/lettres/internal/parse"
 	"github.com/jeudelettres/lettres/internal/phrase"
 )
 
@@ -233,17 +234,7 @@ func (t *Table[O]) parse(s string) (o O, err error) {
 }
 
 // Unmarshal reads a text into o as [Table.Parse] does. On an error o stays as it was.
-func (t *Table[O]) Unmarshal(o *O, text []byte) error {
-	if len(text) == 0 {
-		*o = *new(O)
-		return nil
-	}
-	v, err := t.Parse(string(text))
-	if err == nil {
-		*o = v
-	}
-	return err
-}
+func (t *Table[O]) Unmarshal(o *O, text []byte) error { return parse.IntoOrZero(o, text, t.Parse) }
 
 // Check reports why the text of o, which need not be valid, would not be read as o.
 func (t *Table[O]) Check(o *O) error {

@@ -26,10 +26,31 @@ type StepOf[S, P, M any] interface {
 	}
 }
 
+// Start returns the function that finds the first position of a record: it compiles the options,
+// of which the text ends in that line, 0 where they were not read. An error tells the line.
+func Start[O, W, R, S any](compile func(O, W) (R, error), o O, line int, words W, start func(R) (S, error)) func() (S, error) {
+	return func() (s S, err error) {
+		rules, err := compile(o, words)
+		if err != nil {
+			return s, CompileError(line, err)
+		}
+		return start(rules)
+	}
+}
+
+// CompileError returns an error of the options of a record, with the line where they end.
+func CompileError(line int, err error) error {
+	if line == 0 {
+		return err
+	}
+	return &rulebook.RecordError{Line: line, Err: err}
+}
+
 // Replay plays the moves from a first position and yields a step for each. The first one
 // that play refuses ends it, with an error that tells its line. Where there is no first
-// position, it yields that error alone.
-func Replay[T StepOf[S, P, M], L LineOf[P, M], S, P, M any](start func() (S, error), moves []L, play func(S, P, M) (S, error)) iter.Seq2[T, error] {
+// position, it yields that error alone. Read returns the move of a line where the position has a
+// say in it; nil returns its Move.
+func Replay[T StepOf[S, P, M], L LineOf[P, M], S, P, M any](start func() (S, error), moves []L, read func(*S, *L) M, play func(S, P, M) (S, error)) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
 		s, err := start()
 		if err != nil {
@@ -38,6 +59,9 @@ func Replay[T StepOf[S, P, M], L LineOf[P, M], S, P, M any](start func() (S, err
 		}
 		for i := range moves {
 			l := Line[P, M](moves[i])
+			if read != nil {
+				l.Move = read(&s, &moves[i])
+			}
 			next, err := play(s, l.Player, l.Move)
 			if err != nil {
 				err = &rulebook.RecordError{Line: l.Line, Move: i + 1, Err: err}
@@ -50,12 +74,17 @@ func Replay[T StepOf[S, P, M], L LineOf[P, M], S, P, M any](start func() (S, err
 	}
 }
 
-// CompileError returns an error of the options of a record, with the line where they end.
-func CompileError(line int, err error) error {
-	if line == 0 {
-		return err
+// End returns the position after the last move. On the first error of [Replay] it returns that,
+// and the position before the move.
+func End[L LineOf[P, M], S, P, M any](start func() (S, error), moves []L, read func(*S, *L) M, play func(S, P, M) (S, error)) (S, error) {
+	end, err := start()
+	for s, err := range Replay[Step[S, P, M]](func() (S, error) { return end, err }, moves, read, play) {
+		if err != nil {
+			return s.Before, err
+		}
+		end = s.After
 	}
-	return &rulebook.RecordError{Line: line, Err: err}
+	return end, err
 }
 
 // OtherRules returns the error for rules that are not those of the record.

@@ -33,7 +33,7 @@ func TestReplay(t *testing.T) {
 	for stop := 1; stop <= 4; stop++ {
 		var steps []step
 		var last error
-		for s, err := range record.Replay[step](func() (int, error) { return 1, nil }, rec.Moves, play) {
+		for s, err := range record.Replay[step](func() (int, error) { return 1, nil }, rec.Moves, nil, play) {
 			steps, last = append(steps, s), err
 			if len(steps) == stop {
 				break
@@ -49,15 +49,17 @@ func TestReplay(t *testing.T) {
 			t.Errorf("%d steps, %v", len(steps), last)
 		}
 	}
-	for s, err := range record.Replay[step](func() (int, error) { return 1, errMove }, rec.Moves, play) {
+	for s, err := range record.Replay[step](func() (int, error) { return 1, errMove }, rec.Moves, nil, play) {
 		if s != (step{}) || err != errMove {
 			t.Errorf("without a first position: %v, %v", s, err)
 		}
 	}
-	if err := record.CompileError(0, errMove); err != errMove {
+	compile := func(rules string, words int) (string, error) { return rules, errMove }
+	start := func(string) (int, error) { return 1, nil }
+	if _, err := record.Start(compile, "official", 0, 7, start)(); err != errMove {
 		t.Error(err)
 	}
-	if err := record.CompileError(7, errMove); err == nil || err.Error() != "line 7: no move" {
+	if _, err := record.Start(compile, "official", 7, 7, start)(); err == nil || err.Error() != "line 7: no move" {
 		t.Error(err)
 	}
 }

@@ -36,7 +36,10 @@ func Split(r io.Reader) iter.Seq2[Part, error] {
 			chunk, err := lines.ReadSlice('\n')
 			if begins {
 				line, _, _ := bytes.Cut(bytes.TrimSpace(bytes.TrimPrefix(chunk, mark)), []byte("#"))
-				word, _, _ := bytes.Cut(bytes.ReplaceAll(line, []byte("\t"), []byte(" ")), []byte(" "))
+				word := line
+				if i := bytes.IndexAny(line, "\t "); i >= 0 {
+					word = line[:i]
+				}
 				switch {
 				case moves && string(word) == "@game":
 					if !yield(p, nil) {

@@ -219,7 +219,7 @@ func (r Record) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
 // ReplayWith plays the game by rules with the options of the record.
 func (r Record) ReplayWith(rules *Rules) iter.Seq2[Step, error] {
-	return record.Replay[Step](func() (State, error) { return rules.Start(r.First), nil }, r.Moves, State.Play)
+	return record.Replay[Step](func() (State, error) { return rules.Start(r.First), nil }, r.Moves, nil, State.Play)
 }
 
 const (
