@@ -48,7 +48,7 @@ var scrabbleIntro = extra.Intro{
 			{"double", penaltyDouble}, {"void", penaltyVoid},
 		}},
 		{Key: "duplicate", Title: optDuplicate, Values: [][2]string{{"no", duplicateNo}, {"best", duplicateBest}, {"top", duplicateTop}}},
-		{Key: "squares", Title: optSquares, Values: [][2]string{{"standard", squaresStandard}, {"french", squaresFrench}}},
+		{Key: "squares", Title: optSquares, Values: [][2]string{{"standard", squaresStandard}, {"french", squaresFrench}}, French: "french"},
 		{Key: "rack", Title: optRack, Example: "7"},
 		{Key: "bonus", Title: optBonus, Example: "50"},
 	},

@@ -47,6 +47,9 @@ type Options struct {
 	Colour   bool         // of Text: escape sequences of ECMA-48. It changes nothing else
 	Wide     bool         // of SVG: for a screen wider than high, and no phone
 	Scheme   Scheme       // of SVG
+	// Reader is the number of the player who reads, from 1, who is called "you" when on turn and
+	// whose mat SVG draws first; 0 is somebody else.
+	Reader int
 }
 
 // Name returns the name of a player, from 0, as it is told and drawn: in one line, without

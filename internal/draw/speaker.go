@@ -5,6 +5,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/text/language"
 
@@ -32,6 +34,15 @@ func (s Speaker) Bad(l *lexicon.Lexicon, word string) string {
 	return s.Say(format, args...)
 }
 
+// OnTurn returns that a player is on turn, and what they have to do. Yours means that they read it themselves.
+func (s Speaker) OnTurn(name, what string, yours bool) string {
+	if !yours {
+		return s.Say(onTurn, name, what)
+	}
+	first, size := utf8.DecodeRuneInString(what)
+	return s.Say(yourTurn, string(unicode.ToUpper(first))+what[size:])
+}
+
 // Points returns a number of points in words.
 func (s Speaker) Points(n int) string { return s.Say(countPoints, n) }
 
@@ -40,7 +51,8 @@ func List(things []string) string { return strings.Join(things, ", ") }
 
 // What all games say, by the English. Bag and Rack have their own words in each.
 const (
-	OnTurn      = "%s is on turn: %s."
+	onTurn      = "%s is on turn: %s."
+	yourTurn    = "Your turn! %s."
 	GameOver    = phrase.GameOver
 	Wins        = "%s wins, %s."
 	DrawnGame   = "A drawn game, %s."
@@ -65,7 +77,8 @@ const (
 
 func french() map[string]string {
 	return map[string]string{
-		OnTurn:      "À %s de jouer\u00a0: %s.",
+		onTurn:      "À %s de jouer\u00a0: %s.",
+		yourTurn:    "À vous\u00a0! %s.",
 		Wins:        "%s gagne, %s.",
 		DrawnGame:   "Partie nulle, %s.",
 		GivesUp:     "%s abandonne.",

@@ -188,7 +188,7 @@ func Turn(s scrabblecards.Position, o show.Options) string {
 	if s.Phase() == scrabblecards.Drawing {
 		what = t.Say(toDraw, t.cards(s.Due()))
 	}
-	return t.Say(draw.OnTurn, t.name(s.Turn()), what)
+	return t.OnTurn(t.name(s.Turn()), what, int(s.Turn()) == t.o.Reader-1)
 }
 
 // Outcome returns who has won, and the points of all, the winner's first: "Alice wins,

@@ -193,7 +193,7 @@ func Turn(s jago.State, o show.Options) string {
 	if s.Phase() == jago.Drawing {
 		what = t.Say(toDraw, t.letters(s.Due()))
 	}
-	return t.Say(draw.OnTurn, t.name(s.Turn()), what)
+	return t.OnTurn(t.name(s.Turn()), what, int(s.Turn()) == t.o.Reader-1)
 }
 
 // Outcome returns who has won, and how many letters show which colour, the winner's first:

@@ -37,7 +37,7 @@ var looks = []draw.Rule{
 }
 
 // SVG draws a position as [Text] does: the mats one below the other, or side by side
-// for a wide screen. It returns "" for the zero State.
+// for a wide screen, that of the reader first. It returns "" for the zero State.
 func SVG(s jarnac.State, o show.Options, since ...jarnac.Step) string {
 	if s.Rules() == nil {
 		return ""
@@ -52,12 +52,17 @@ func SVG(s jarnac.State, o show.Options, since ...jarnac.Step) string {
 	}
 	const margin, gap, foot = 20, 18, 46
 	width, height := w+2*margin, heights[0]+heights[1]+gap+margin+foot
-	at := [2][2]int{{margin, margin}, {margin, margin + heights[0] + gap}}
+	first := jarnac.A
+	if o.Reader == 2 {
+		first = jarnac.B
+	}
+	var at [2][2]int
+	at[first], at[first.Opponent()] = [2]int{margin, margin}, [2]int{margin, margin + heights[first] + gap}
 	if o.Wide {
 		height = max(heights[0], heights[1]) + margin + foot
 		heights = [2]int{height - margin - foot, height - margin - foot}
 		width = 2*w + gap + 2*margin
-		at[1] = [2]int{margin + w + gap, margin}
+		at[first.Opponent()] = [2]int{margin + w + gap, margin}
 	}
 	c := draw.NewCanvas(width, height, t.head(s), looks)
 	for p, xy := range at {

@@ -288,7 +288,7 @@ func Turn(s jarnac.State, o show.Options) string {
 	case s.Phase() == jarnac.Handover && s.Due() == 0:
 		what = t.Say(dueReceive)
 	}
-	return t.Say(draw.OnTurn, t.name(s.Turn()), what)
+	return t.OnTurn(t.name(s.Turn()), what, int(s.Turn()) == t.o.Reader-1)
 }
 
 // Outcome returns who has won, and the count, the winner's first: "Alice wins, 131 to 58,

@@ -23,6 +23,7 @@ var boardWords = map[string]string{
 	"erase":   "Erase",
 	"larger":  "Enlarge",
 	"clear":   "Take all back",
+	"shuffle": "Shuffle",
 	"'":       "Double Letter",
 	"\"":      "Triple Letter",
 	"^":       "Quadruple Letter",

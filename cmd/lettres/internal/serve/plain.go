@@ -26,6 +26,14 @@ func tell(s game.Step, o show.Options) []show.Sentence {
 	return []show.Sentence{{Text: o.Name(s.Seat) + " " + s.Move.String()}}
 }
 
+// kindOf returns the kind of what was done, as everybody may hear it.
+func kindOf(s game.Step) string {
+	if s.Before.Rules().Traits().Secret {
+		return ""
+	}
+	return s.Before.Rules().Game().Kind(s.Move)
+}
+
 // resultOf returns how a game has ended, nil if it has not.
 func resultOf(p game.Position, o show.Options) *result {
 	out, over := p.Outcome()

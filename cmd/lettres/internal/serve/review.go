@@ -148,7 +148,7 @@ func (s *server) game(w http.ResponseWriter, r *http.Request) {
 	o := p.options(read.Names)
 	p.at(read, o)
 	for i, step := range read.Steps {
-		p.Moves = append(p.Moves, told{i + 1, step.Seat, tell(step, o)})
+		p.Moves = append(p.Moves, told{i + 1, step.Seat, kindOf(step), tell(step, o)})
 	}
 	p.ruling(s, r, read, o)
 	q := r.URL.Query()

@@ -78,8 +78,8 @@ func newServer(games *library.Library, hall *tables.Hall) *server {
 	return s
 }
 
-// readStatic reads the assets, and adds to the style of pages that of questions and
-// reviews, and those of drawings: they are the same in all drawings of a game, and a page may
+// readStatic reads the assets, and adds to the style of pages that of questions, reviews and
+// tables, and those of drawings: they are the same in all drawings of a game, and a page may
 // have no styles of its own.
 func (s *server) readStatic() {
 	entries, err := fs.ReadDir(files, "static")
@@ -99,11 +99,13 @@ func (s *server) readStatic() {
 			kind = "image/svg+xml"
 		}
 		if e.Name() == "page.css" {
-			more, err := files.ReadFile("static/ask.css")
-			if err != nil {
-				panic(err)
+			for _, part := range []string{"ask.css", "table.css"} {
+				more, err := files.ReadFile("static/" + part)
+				if err != nil {
+					panic(err)
+				}
+				content = append(content, more...)
 			}
-			content = append(content, more...)
 			for _, g := range s.games.All() {
 				rules, err := s.games.Rules(g, "")
 				if err != nil {

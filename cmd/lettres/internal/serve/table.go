@@ -28,6 +28,7 @@ type tablePage struct {
 	Drawing template.HTML
 	Wide    template.HTML // "" where it is the same
 	Acts    extra.Acts
+	Alone   bool        // nothing can be done but to draw
 	Others  []contester // who are not on turn and share the device
 	Waits   bool        // the opponent may contest the last word of this seat
 	Accepts bool        // this seat may let the last word stand at once
@@ -50,6 +51,7 @@ type contester struct {
 
 type told struct {
 	N, Seat   int
+	Kind      string // of the move
 	Sentences []show.Sentence
 }
 
@@ -85,7 +87,7 @@ func (s *server) showTable(w http.ResponseWriter, r *http.Request, status int, t
 		base: s.page(w, r, tableTitle, strings.Join(l.Names, ", ")), Look: l, Path: "/t/" + l.ID + "/" + r.PathValue("key"),
 		N: len(l.Steps), Seat: seats[0], Asked: d, Refusal: no, Preview: would,
 	}
-	p.Scripts = []string{"table.js", "live.js", "board.js"}
+	p.Scripts = []string{"table.js", "live.js", "board.js", "settings.js", "slide.js", "drag.js", "ear.js"}
 	if !onBoard(l.Rules) {
 		p.Scripts[2] = "mats.js"
 	}
@@ -97,11 +99,16 @@ func (s *server) showTable(w http.ResponseWriter, r *http.Request, status int, t
 	}
 	l = l.For(p.Seat)
 	o := p.options(l.Names)
+	if len(seats) == 1 {
+		o.Reader = p.Seat + 1
+	}
 	p.Mine = !over && l.Decides(p.Seat)
 	p.Reload = !over && !p.Mine
 	if !p.Cover {
 		p.draw(l, o)
 		p.Acts = extra.ActsOf(l.At, p.Seat)
+		_, forced := l.At.Forced()
+		p.Alone = forced && turn == p.Seat && !p.Acts.Contest
 		p.Waits = l.Wait > 0 && tables.Contestable(l.At, p.Seat)
 		p.Accepts = l.Wait > 0 && p.Acts.Contest && l.Table.Awaits(p.Seat)
 		p.Reload = p.Reload || p.Waits
@@ -149,6 +156,8 @@ func (p *tablePage) draw(l tables.Look, o show.Options) {
 	p.Drawing, p.Wide = drawn(l.At.View(p.Seat), o, since)
 	if onBoard(l.Rules) {
 		p.Wide = "" // beside the players a board would be too small to tap
+	} else if o.Reader = p.Seat + 1; p.Wide != "" {
+		p.Drawing, _ = drawn(l.At.View(p.Seat), o, since) // on a phone also those who share it see their own mat first
 	}
 }
 
@@ -164,7 +173,7 @@ const few = 30
 // tell tells the last steps, the last one first.
 func (p *tablePage) tell(l tables.Look, o show.Options) {
 	for i := len(l.Steps) - 1; i >= 0 && len(p.Story) < few; i-- {
-		p.Story = append(p.Story, told{i + 1, l.Steps[i].Seat, tell(l.Steps[i], o)})
+		p.Story = append(p.Story, told{i + 1, l.Steps[i].Seat, kindOf(l.Steps[i]), tell(l.Steps[i], o)})
 	}
 }
 

@@ -17,6 +17,7 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 )
 
@@ -95,6 +96,8 @@ type look struct {
 	lang          string
 	dark          bool
 	noScript      bool
+	moves         bool // motion is welcome
+	draws         bool // letters are drawn at once where nothing else can be done
 }
 
 // A tab is a page in the browser of somebody who shares nothing with others.
@@ -131,14 +134,24 @@ func (b *tab) show(l look, address string) {
 	if l.dark {
 		scheme = "dark"
 	}
+	motion := "reduce"
+	if l.moves {
+		motion = "no-preference"
+	}
 	b.do("open "+address,
 		chromedp.EmulateViewport(int64(l.width), int64(l.height)),
 		call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
-			{Name: "prefers-color-scheme", Value: scheme}, {Name: "prefers-reduced-motion", Value: "reduce"},
+			{Name: "prefers-color-scheme", Value: scheme}, {Name: "prefers-reduced-motion", Value: motion},
 		}}),
 		call(emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: l.noScript}),
 		call(network.Enable, network.EnableParams{}),
 		call(network.SetExtraHTTPHeaders, network.SetExtraHTTPHeadersParams{Headers: network.Headers{"Accept-Language": l.lang}}),
+		chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+			_, err := cdp.Call(ctx, t, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{
+				Source: fmt.Sprintf("try { localStorage.setItem('lettres-draw', %t) } catch {}", l.draws),
+			})
+			return err
+		}),
 		chromedp.Navigate(address),
 		chromedp.WaitReady("main"),
 	)
@@ -344,4 +357,10 @@ func (b *tab) still() {
 		b.shoot("jumps")
 		b.t.Errorf("%s: the page jumps by %.3f: %s", eval[string](b, "location.pathname"), sum, eval[string](b, "jumps.what.join(' ')"))
 	}
+}
+
+// home is the address of the server.
+func (b *tab) home() string {
+	b.t.Helper()
+	return eval[string](b, "location.origin")
 }

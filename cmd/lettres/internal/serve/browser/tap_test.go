@@ -130,7 +130,7 @@ func TestTapScrabble(t *testing.T) {
 	b.tap("#lay .nudges button:nth-child(2)")
 	b.tap("#lay .nudges button.turn")
 	b.until("the draft goes across", lies(centre, board.Across))
-	b.tap("#lay .nudges button:nth-child(7)")
+	b.tap("#lay .nudges button:nth-child(8)")
 	b.until("the draft is gone", `!document.querySelector('.taps .new') && document.querySelector('#lay button.primary').disabled`)
 	b.tap(square(centre))
 	letters(b, "lay", text)
@@ -175,7 +175,7 @@ func TestTapScrabble(t *testing.T) {
 		b.do("arrow", chromedp.KeyEvent(key))
 		on = eval[[]int](b, "[Number(document.activeElement.dataset.r), Number(document.activeElement.dataset.c)]")
 	}
-	if label := eval[string](b, "document.activeElement.ariaLabel"); !strings.HasPrefix(label, first.Name(board.Down)+", vide") {
+	if label := eval[string](b, "document.activeElement.ariaLabel"); !strings.HasPrefix(label, board.French.Name(first, board.Across)+", vide") {
 		t.Errorf("%s is called %q", first, label)
 	}
 	b.do("down", chromedp.KeyEvent(" "), chromedp.KeyEvent(" "))
@@ -220,13 +220,21 @@ func TestTapJarnac(t *testing.T) {
 			mat := fmt.Sprintf(`.drawing.narrow .lines[data-player="%d"]`, owner)
 			tapped := fmt.Sprintf(`%s button[data-line="%s"]`, mat, line)
 			if form == "form-jarnac" {
-				const above = `document.querySelector('%s').getBoundingClientRect().bottom <= document.getElementById('acts').getBoundingClientRect().top`
-				b.until("the panel covers no line of the mat", fmt.Sprintf(above, mat))
 				b.view("may-jarnac")
+				if tapped = fmt.Sprintf(`.strip button[data-line="%s"]`, line); at == "!" {
+					tapped = ".strip .rack"
+				}
 			}
+			const place = `(r => Math.round(r.top) + ' ' + Math.round(r.bottom))(document.querySelector('%s').getBoundingClientRect()) + ' ' + scrollY`
+			was := eval[string](b, fmt.Sprintf(place, mat))
 			b.tap(tapped)
 			letters(b, form, word)
-			b.until("the draft is on the line", fmt.Sprintf(`document.querySelector('%s').textContent === %q`, tapped, word))
+			if at != "!" {
+				b.until("the draft is on the line", fmt.Sprintf(`document.querySelector('%s').textContent === %q`, tapped, word))
+			}
+			if is := eval[string](b, fmt.Sprintf(place, mat)); is != was {
+				t.Errorf("the mat jumps from %s to %s", was, is)
+			}
 			b.until("it is told", fmt.Sprintf(`!!document.querySelector('#%s .try-out .would')`, form))
 			if form == "form-jarnac" || transformed == 1 {
 				b.view("draft-" + form)

@@ -10,7 +10,13 @@ const at = (r, c) => {
 };
 const inside = (r, c) => board.free || (r >= 0 && c >= 0 && r < board.rows.length && c < board.rows[0].length);
 const step = (d, r, c, n) => d.down ? [r + n, c] : [r, c + n];
-const nameOf = (r, c) => board.free ? `(${r},${c})` : board.turned ? String.fromCharCode(65 + r) + (c + 1) : String.fromCharCode(65 + c) + (r + 1);
+// A square has the name by which the story tells of a word that begins there: where the row
+// comes first, the word goes across.
+function nameOf(r, c, down) {
+  if (board.free) return `(${r},${c})`;
+  const letter = n => String.fromCharCode(65 + n), row = board.turned ? letter(r) : r + 1, column = board.turned ? c + 1 : letter(c);
+  return down ? `${column}${row}` : `${row}${column}`;
+}
 const begin = (r, c) => ({r, c, tap: [r, c], down: false, e: [], bonus: null});
 
 // The squares of the word that a draft makes, with the letters before and after it, and the
@@ -73,7 +79,7 @@ function write() {
   if (draft) {
     const {cells} = spell(draft), laid = cells.filter(x => x.e);
     const first = cells[0] ?? draft, rack = rackOf(form);
-    f.square.value = nameOf(first.r, first.c);
+    f.square.value = nameOf(first.r, first.c, draft.down);
     f.direction.value = draft.down ? 'down' : 'across';
     f.word.value = laid.length ? cells.map(x => x.l).join('') : '';
     const beside = laid.filter(x => rack[x.e.k]?.beside).map(x => x.l).join('');
@@ -85,7 +91,7 @@ function write() {
   } else f.square.value = f.word.value = '';
   paint();
   changed(form);
-  if (room() && draft) document.querySelector('.taps .here, .taps .new')?.scrollIntoView({block: 'nearest', inline: 'nearest'});
+  if (draft) document.querySelector('.taps .here, .taps .new')?.scrollIntoView({block: 'nearest', inline: 'nearest'});
 }
 
 // A tap on a square: the word begins there, or, where it does already, goes the other way.
@@ -93,6 +99,7 @@ function start(r, c) {
   const {cells, next} = draft ? spell(draft) : {}, same = q => q && q[0] === r && q[1] === c;
   const i = draft?.bonus ? cells.findIndex(x => x.r === r && x.c === c) : -1;
   if (i >= 0) draft.bonus.at = i; // the bonus card goes to that letter
+  else if (cells?.some(x => x.e && x.r === r && x.c === c) && !same([draft.r, draft.c])) return; // a second tap plays it
   else if (draft && (same(draft.tap) || same(next) || same([draft.r, draft.c]))) turn();
   else move(r, c);
   write();
@@ -151,6 +158,43 @@ function erase() {
 
 function clear() { draft = null; write(); }
 
+// The letters of the draft with their squares, to be put elsewhere.
+const loose = () => draft ? spell(draft).cells.filter(x => x.e).map(x => ({r: x.r, c: x.c, e: x.e})) : [];
+
+// Makes a draft of letters on squares, if they are in one line with letters between them.
+function gather(list) {
+  if (!list.length) { clear(); return true; }
+  const {bonus} = draft, down = list.length > 1 ? list.every(x => x.c === list[0].c) : draft.down;
+  if (!down && !list.every(x => x.r === list[0].r)) return false;
+  list.sort((a, b) => a.r - b.r || a.c - b.c);
+  const d = {...begin(list[0].r, list[0].c), down, bonus}, e = [];
+  for (let [r, c] = [d.r, d.c], i = 0; i < list.length; [r, c] = step(d, r, c, 1)) {
+    if (list[i].r === r && list[i].c === c) e.push(list[i++].e);
+    else if (!at(r, c)) return false;
+    else if (board.over) e.push({l: '.'});
+  }
+  draft = {...d, e};
+  write();
+  return true;
+}
+
+// Lays the letter k of the rack on a square: where that does not make one line of the draft, behind
+// it.
+function place(k, [r, c]) {
+  const x = rackOf(boardForm())[k];
+  if (!draft?.e.length || /[23]/.test(x.l)) {
+    if (!draft?.e.length) { draft = begin(r, c); move(r, c); }
+    lay(k);
+  } else if (x.l === '?' || !inside(r, c) || at(r, c) && !board.over || loose().some(y => y.r === r && y.c === c) || !gather([...loose(), {r, c, e: {l: x.l, k}}])) lay(k);
+}
+
+// Carries a letter of the draft to another square, or away from the board.
+function carry([r, c], to) {
+  const all = loose(), one = all.find(x => x.r === r && x.c === c), rest = all.filter(x => x !== one);
+  if (!one || to && (at(...to) && !board.over || rest.some(x => x.r === to[0] && x.c === to[1]))) return;
+  gather(to ? [...rest, {r: to[0], c: to[1], e: one.e}] : rest);
+}
+
 const say = key => JSON.parse(boardForm().dataset.say)[key];
 const button = (text, label, click, kind) => {
   const b = document.createElement('button');
@@ -178,18 +222,20 @@ function paint() {
   box.hidden = false;
   const keys = rack.map((x, k) => {
     const b = button(/[23]/.test(x.l) ? '×' + x.l : x.l, x.l === '?' ? say('joker') : x.beside ? say('beside') + ' ' + x.l : '', () => lay(k), x.beside ? 'beside' : /[23]/.test(x.l) ? 'bonus' : '');
+    b.dataset.k = k;
     b.disabled = used.has(k) && draft.bonus?.k !== k;
     b.classList.toggle('used', used.has(k));
     return b;
   });
   const under = board.over && next && at(...next);
   if (under) keys.push(button(say('keep') + ' ' + under, '', keep, 'erase'));
-  box.replaceChildren(...keys);
+  const order = shuffled(form.dataset.rack + (form.dataset.beside || ''));
+  box.replaceChildren(...order.map(k => keys[k]), ...keys.slice(rack.length));
   const out = form.querySelector('.draft');
   out.replaceChildren();
-  if (!cells.some(x => x.e)) out.textContent = draft ? `${nameOf(draft.r, draft.c)} ${draft.down ? '↓' : '→'} ${say('letters')}` : say('square');
+  if (!cells.some(x => x.e)) out.textContent = draft ? `${nameOf(draft.r, draft.c, draft.down)} ${draft.down ? '↓' : '→'} ${say('letters')}` : say('square');
   else {
-    out.append(nameOf(cells[0].r, cells[0].c) + (draft.down ? ' ↓ ' : ' → '));
+    out.append(nameOf(cells[0].r, cells[0].c, draft.down) + (draft.down ? ' ↓ ' : ' → '));
     cells.forEach((x, i) => {
       const t = document.createElement('b');
       t.textContent = x.l;
@@ -257,9 +303,30 @@ function fields(svg) {
   });
 }
 
+// Parts the players from the board above them, so that the board has the room of the screen and
+// the players stand beside it.
+function part(svg) {
+  const frame = svg.querySelector('.frame'), view = svg.viewBox.baseVal, main = root();
+  if (!frame) return;
+  const edge = Number(frame.getAttribute('y')) + Number(frame.getAttribute('height')), y = e => Number(e.getAttribute('y') ?? e.getAttribute('cy') ?? e.getAttribute('d')?.match(/[\d.]+ ([\d.]+)/)?.[1]);
+  const seats = document.createElement('div'), people = svg.cloneNode(false);
+  seats.className = 'seats';
+  people.removeAttribute('role');
+  for (const name of ['aria-labelledby', 'aria-describedby']) people.removeAttribute(name);
+  people.setAttribute('aria-hidden', 'true'); // the board says it all
+  people.setAttribute('viewBox', `0 ${edge + 8} ${view.width} ${view.height - edge - 8}`);
+  for (const e of [...svg.children]) if (y(e) > edge) people.append(e);
+  svg.setAttribute('viewBox', `0 0 ${view.width} ${edge + 10}`);
+  seats.append(people);
+  main.querySelector('#acts').before(seats);
+}
+
 function build() {
   for (const drawing of document.querySelectorAll('.drawing')) {
-    const svg = drawing.querySelector('svg'), view = svg.viewBox.baseVal;
+    const svg = drawing.querySelector('svg');
+    part(svg);
+    const view = svg.viewBox.baseVal;
+    drawing.style.setProperty('--ratio', view.width / view.height);
     for (const f of fields(svg)) {
       const grid = document.createElement('div');
       grid.className = 'taps';
@@ -286,6 +353,7 @@ function build() {
     const [r, c] = draft ? [draft.r, draft.c] : middle(), b = drawing.querySelector(`[data-r="${r}"][data-c="${c}"]`) ?? drawing.querySelector('[data-r]');
     if (b) rove(b);
     drawing.addEventListener('click', e => { if (e.target.dataset.r) { start(Number(e.target.dataset.r), Number(e.target.dataset.c)); e.target.focus({preventScroll: true}); } });
+    drawing.addEventListener('dblclick', e => { if (e.target.matches('.new') && !draft?.bonus) boardForm().requestSubmit(boardForm().querySelector('button.primary')); });
     drawing.addEventListener('keydown', press);
   }
 }
@@ -336,7 +404,7 @@ function boardUp() {
     button('→', '', () => { if (draft) { turn(); write(); } }, 'turn'),
     button('◀', say('left'), () => shift(0, -1)), button('▲', say('up'), () => shift(-1, 0)),
     button('▼', say('lower'), () => shift(1, 0)), button('▶', say('right'), () => shift(0, 1)),
-    button('⌫', say('erase'), erase), button('✕', say('clear'), clear),
+    button('⌫', say('erase'), erase), button('⤮', say('shuffle'), () => { const f = boardForm(); shuffled(f.dataset.rack + (f.dataset.beside || ''), 0, true); paint(); }, 'mix'), button('✕', say('clear'), clear),
     button('⤢', say('larger'), () => { zoomed = !zoomed; enlarge(); }, 'zoom'));
   const type = form.querySelector('.type');
   type.hidden = false;
@@ -350,7 +418,7 @@ function enlarge() {
   const mats = document.querySelector('.mats'), zoom = document.querySelector('.zoom');
   mats.classList.toggle('large', zoomed);
   zoom.setAttribute('aria-pressed', zoomed);
-  mats.querySelector('.taps .here, .taps .new, .taps [tabindex="0"]')?.scrollIntoView({block: 'center', inline: 'center'});
+  if (zoomed) mats.querySelector('.taps .here, .taps .new, .taps [tabindex="0"]')?.scrollIntoView({block: 'center', inline: 'center'});
 }
 
 document.addEventListener('table', boardUp);

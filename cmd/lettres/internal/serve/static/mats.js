@@ -1,7 +1,6 @@
 // Mats to tap: a line of one's own is transformed, one of the other's is taken with Jarnac.
 // What a line would become lies on it as a draft.
 'use strict';
-let shownForms = '';
 
 // The form for the words on the mat of a player, and its button for a line.
 function wordForm(player) {
@@ -14,39 +13,99 @@ function choice(form, line) {
   return all.find(r => r.value.endsWith(line + ':')) ?? all.find(r => !r.value.endsWith(':'));
 }
 
+const wordOf = form => form.elements.word.value.normalize('NFD').toUpperCase().replace(/[^A-Z]/g, '');
+
+// The mats of a drawing: where the lines of each are, whose it is, and what lies there.
+function matsOf(svg) {
+  const num = (e, name) => Number(e.getAttribute(name)), texts = [...svg.querySelectorAll('text')];
+  const grounds = [...svg.querySelectorAll('.mat0, .mat1')];
+  return [...svg.querySelectorAll('.slot')].map((slots, i) => {
+    const all = [...slots.getAttribute('d').matchAll(/M(\d+) (\d+)h/g)].map(m => [m[1] - 2, m[2] - 2]), side = 44;
+    const [x, y] = all[0], [right, bottom] = all.at(-1), g = grounds[i];
+    const inside = (t, x, y, w, h) => num(t, 'x') > x && num(t, 'x') < x + w && num(t, 'y') > y && num(t, 'y') < y + h;
+    const lines = (bottom - y) / side + 1, columns = (right - x) / side + 1;
+    const words = Array.from({length: lines}, (_, n) => texts.filter(t => t.classList.contains('b') && inside(t, x, y + n * side, columns * side, side)).map(t => t.textContent).join(''));
+    const mine = texts.filter(t => inside(t, num(g, 'x'), num(g, 'y'), num(g, 'width'), num(g, 'height')));
+    return {
+      player: Number(g.classList.contains('mat1')), x, y, side, lines, columns, words, bottom: num(g, 'y') + num(g, 'height'),
+      name: mine.find(t => t.matches('.on.b'))?.textContent ?? '', score: mine.find(t => t.matches('.warm.b'))?.textContent ?? '',
+      rack: mine.filter(t => t.classList.contains('b') && num(t, 'y') > y + lines * side).map(t => t.textContent).join(''),
+    };
+  });
+}
+
 function matsUp() {
   for (const drawing of document.querySelectorAll('.drawing')) {
-    const svg = drawing.querySelector('svg'), view = svg.viewBox.baseVal;
-    svg.querySelectorAll('.slot').forEach((slots, player) => {
-      const all = [...slots.getAttribute('d').matchAll(/M(\d+) (\d+)h/g)].map(m => [m[1] - 2, m[2] - 2]);
-      const [x, y] = all[0], [right, bottom] = all.at(-1), side = 44;
-      const lines = (bottom - y) / side + 1, columns = (right - x) / side + 1;
-      const mat = document.createElement('div');
-      mat.className = 'lines';
-      mat.dataset.player = player;
-      mat.dataset.columns = columns;
-      mat.setAttribute('aria-hidden', 'true'); // the form has the same choice for all
-      Object.assign(mat.style, {left: (x - 36) / view.width * 100 + '%', top: y / view.height * 100 + '%', width: (columns * side + 36) / view.width * 100 + '%', height: lines * side / view.height * 100 + '%'});
-      for (let i = 1; i <= lines; i++) {
-        const b = document.createElement('button');
-        b.type = 'button';
-        b.tabIndex = -1;
-        b.dataset.line = i;
-        b.style.paddingLeft = 36 / (columns * side + 36) * 100 + '%';
-        b.addEventListener('click', () => tapLine(player, i));
-        mat.append(b);
-      }
-      drawing.append(mat);
-    });
+    const mats = matsOf(drawing.querySelector('svg'));
+    if (drawing.classList.contains('narrow') && mats.length > 1) strip(drawing, mats);
+    linesOn(drawing, mats);
   }
   paintLines();
-  const forms = [...document.querySelectorAll('form.word[data-kind]')].map(f => f.dataset.kind).join();
-  const low = room();
-  if (low && forms && forms !== shownForms) {
-    const mat = [...document.querySelectorAll('.lines.open')].find(m => m.offsetParent);
-    mat?.scrollIntoView({block: 'nearest', behavior: matchMedia('(prefers-reduced-motion:reduce)').matches ? 'auto' : 'smooth'});
+}
+
+// Lays a button on each line of the mats that a drawing shows.
+function linesOn(drawing, mats) {
+  const view = drawing.querySelector('svg').viewBox.baseVal;
+  drawing.style.setProperty('--ratio', view.width / view.height);
+  for (const old of drawing.querySelectorAll('.lines')) old.remove();
+  for (const m of mats) {
+    const mat = document.createElement('div');
+    mat.className = 'lines';
+    mat.dataset.player = m.player;
+    mat.dataset.columns = m.columns;
+    mat.setAttribute('aria-hidden', 'true'); // the form has the same choice for all
+    Object.assign(mat.style, {left: (m.x - 36) / view.width * 100 + '%', top: m.y / view.height * 100 + '%', width: (m.columns * m.side + 36) / view.width * 100 + '%', height: m.lines * m.side / view.height * 100 + '%'});
+    for (let i = 1; i <= m.lines; i++) {
+      const b = lineButton(m.player, i);
+      b.style.paddingLeft = 36 / (m.columns * m.side + 36) * 100 + '%';
+      mat.append(b);
+    }
+    drawing.append(mat);
   }
-  shownForms = forms;
+}
+
+function lineButton(player, line) {
+  const b = document.createElement('button');
+  b.type = 'button';
+  b.tabIndex = -1; // the form has the same choice for all
+  b.dataset.line = line;
+  b.addEventListener('click', () => tapLine(player, line));
+  b.addEventListener('dblclick', () => { const form = wordForm(player); if (form?.elements.word.value && b.classList.contains('on')) form.requestSubmit(form.querySelector('button.primary')); });
+  return b;
+}
+
+// On a phone two mats are too much: that of the opponent is a strip of words, and as large as
+// one's own on a tap.
+let whole = false;
+function strip(drawing, mats) {
+  const svg = drawing.querySelector('svg'), {width, height} = svg.viewBox.baseVal, other = mats[1];
+  const part = (kind, text) => { const e = document.createElement('span'); e.className = kind; e.textContent = text; return e; };
+  const box = document.createElement('div'), head = document.createElement('p'), words = document.createElement('p'), all = document.createElement('button');
+  const show = () => {
+    svg.setAttribute('viewBox', `0 0 ${width} ${whole ? height : mats[0].bottom + 12}`);
+    all.textContent = whole ? '▴' : '▾';
+    all.setAttribute('aria-expanded', whole);
+  };
+  box.className = 'strip mat' + other.player;
+  box.dataset.player = other.player;
+  all.type = 'button';
+  all.className = 'all';
+  all.setAttribute('aria-label', other.name);
+  all.addEventListener('click', () => { whole = !whole; show(); linesOn(drawing, mats); paintLines(); });
+  const rack = lineButton(other.player, 0);
+  rack.classList.add('rack');
+  rack.textContent = other.rack;
+  head.append(part('who', other.name), rack, part('score', other.score), all);
+  words.className = 'words';
+  other.words.forEach((word, i) => {
+    if (!word) return;
+    const b = lineButton(other.player, i + 1);
+    b.dataset.word = b.textContent = word;
+    words.append(b);
+  });
+  box.append(head, words);
+  show();
+  drawing.closest('.mats').prepend(box);
 }
 
 function tapLine(player, line) {
@@ -63,10 +122,11 @@ function tapLine(player, line) {
 
 // Shows on the lines which one is chosen, and the word that would lie there.
 function paintLines() {
+  paintStrip();
   for (const mat of document.querySelectorAll('.lines')) {
     const form = wordForm(Number(mat.dataset.player));
     mat.classList.toggle('open', !!form);
-    const word = form ? form.elements.word.value.normalize('NFD').toUpperCase().replace(/[^A-Z]/g, '') : '';
+    const word = form ? wordOf(form) : '';
     let free = true;
     for (const b of mat.children) {
       const radio = form && choice(form, b.dataset.line), fresh = radio && !radio.value.endsWith(':');
@@ -76,6 +136,16 @@ function paintLines() {
       b.className = on ? 'on' : '';
       b.replaceChildren(...(on ? [...word].slice(0, mat.dataset.columns) : []).map(l => { const s = document.createElement('span'); s.textContent = l; s.style.flexBasis = 100 / mat.dataset.columns + '%'; return s; }));
     }
+  }
+}
+
+function paintStrip() {
+  for (const b of document.querySelectorAll('.strip [data-line]')) {
+    const form = wordForm(Number(b.closest('.strip').dataset.player)), radio = form && choice(form, b.dataset.line);
+    const on = radio?.checked && radio.value.endsWith(':') === !!b.dataset.word && form.dataset.tapped;
+    b.disabled = !radio;
+    b.classList.toggle('on', !!on);
+    if (b.dataset.word) b.textContent = on && wordOf(form) || b.dataset.word;
   }
 }
 

@@ -4,14 +4,14 @@
 const root = () => document.getElementById('table');
 const path = root().dataset.path;
 const said = document.getElementById('said');
+let storyOpen = false, acted = false;
 
 // Takes over what a new page shows, and tells it to those who listen.
 function take(html) {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const next = page.getElementById('table'), old = root();
   if (!next) { location.reload(); return; }
-  const active = document.activeElement, inside = old.contains(active);
-  const fine = matchMedia('(pointer:fine)').matches;
+  const active = document.activeElement, inside = acted || old.contains(active);
   const kept = [];
   if (old.dataset.n === next.dataset.n) {
     for (const form of old.querySelectorAll('form.word,form.swap')) {
@@ -20,6 +20,7 @@ function take(html) {
       }
     }
   }
+  document.dispatchEvent(new Event('leaving'));
   const since = Number(old.dataset.n), news = [];
   for (const li of next.querySelectorAll('.story li')) {
     if (Number(li.dataset.step) > since) news.unshift(li.textContent.replaceAll('§', '').trim());
@@ -31,14 +32,30 @@ function take(html) {
   }
   setUp();
   if (inside) {
-    const to = (active.name && active.form?.id && document.getElementById(active.form.id)?.elements[active.name]);
-    const word = next.querySelector('.taps [tabindex="0"], .acts > form.word input[name=word], .acts button.primary');
-    if (to && to.focus) to.focus(); else if (fine && word) word.focus(); else next.querySelector('#acts').focus();
+    const to = !acted && active.name && active.form?.id && document.getElementById(active.form.id)?.elements[active.name];
+    (to && to.focus ? to : nextAct(next)).focus({preventScroll: true});
   }
+  acted = false;
   const refused = next.querySelector('.refusal p');
   const status = next.querySelector('.status, .result p');
   if (news.length || refused) said.textContent = [refused && refused.textContent, ...news, status && status.textContent].filter(Boolean).join(' ');
 }
+
+// What is to be done next: the one button that there is, the board, or the field for a word. A
+// field on a screen that is touched would open its keyboard.
+function nextAct(page) {
+  const fine = !matchMedia('(pointer:coarse)').matches;
+  for (const what of ['.cover button', '.buttons button.primary', '.taps [tabindex="0"]', fine && '.acts > form.word input[name=word]', '.buttons button', '.result a']) {
+    const e = what && page.querySelector(what);
+    if (e && e.offsetParent) return e;
+  }
+  return page.querySelector('#acts');
+}
+
+// Buttons that are disabled lose the focus, so where it was is asked before.
+document.addEventListener('submit', e => {
+  acted = root().contains(e.target) && (e.target.contains(document.activeElement) || !!document.activeElement?.closest('.taps'));
+}, true);
 
 // The letters of a form to tap: those of the word that is transformed, then the rack.
 function keys(form) {
@@ -48,8 +65,8 @@ function keys(form) {
   const former = at?.dataset.former ?? '', letters = at ? former + at.dataset.rack : box.dataset.rack;
   box.hidden = !letters;
   box.replaceChildren();
-  [...letters].forEach((letter, i) => {
-    const b = document.createElement('button');
+  shuffled(letters, former.length).forEach(i => {
+    const letter = letters[i], b = document.createElement('button');
     b.type = 'button';
     b.textContent = letter;
     if (i < former.length) b.className = 'former';
@@ -64,6 +81,14 @@ function keys(form) {
   erase.tabIndex = -1;
   erase.setAttribute('aria-label', document.documentElement.lang === 'fr' ? 'Effacer' : 'Erase');
   erase.addEventListener('click', () => { input.value = input.value.slice(0, -1); changed(form); });
+  if (letters.length - former.length > 2) {
+    const mix = erase.cloneNode();
+    mix.classList.add('mix');
+    mix.textContent = '⤮';
+    mix.setAttribute('aria-label', document.documentElement.lang === 'fr' ? 'Mélanger' : 'Shuffle');
+    mix.addEventListener('click', () => { shuffled(letters, former.length, true); keys(form); });
+    box.append(mix);
+  }
   box.append(erase);
   const row = input.closest('.row');
   if (!row.querySelector('.erase')) {
@@ -74,6 +99,21 @@ function keys(form) {
     row.querySelector('label').after(all);
   }
   used(form);
+}
+
+// The order in which letters are shown, by their numbers: as they are until they are shuffled, and
+// then those of the rack in another order each time.
+let mixed = {letters: '', order: []};
+function shuffled(letters, fixed = 0, again = false) {
+  const free = [...letters.slice(fixed)].sort().join('');
+  if (mixed.letters !== free || mixed.order.length !== letters.length || mixed.fixed !== fixed) mixed = {letters: free, fixed, order: [...letters].map((_, i) => i)};
+  if (again) {
+    for (let i = letters.length - 1; i > fixed; i--) {
+      const j = fixed + Math.floor(Math.random() * (i - fixed + 1));
+      [mixed.order[i], mixed.order[j]] = [mixed.order[j], mixed.order[i]];
+    }
+  }
+  return mixed.order;
 }
 
 // Marks the letters that the word has taken.
@@ -103,7 +143,6 @@ function changed(form) {
       if (answer.ok && input.value === word && input.isConnected) {
         const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
         out.replaceChildren(...page.body.childNodes);
-        room();
       }
     } catch { /* the move itself will tell */ }
   }, 250);
@@ -128,16 +167,21 @@ function setUp() {
   }
   shown = performance.now();
   count();
-  room();
+  more();
   document.dispatchEvent(new Event('table'));
 }
 
-// What is scrolled into view is not to end up behind the actions, where they stick to the
-// edge of a small screen.
-function room() {
-  const panel = document.getElementById('acts'), low = innerWidth < 900;
-  document.documentElement.style.scrollPaddingBottom = low ? panel.offsetHeight + 8 + 'px' : '';
-  return low;
+// On a small screen the story is its last line, and all of it on a tap.
+function more() {
+  const story = document.getElementById('story'), b = document.createElement('button');
+  b.type = 'button';
+  b.className = 'more-story';
+  b.textContent = '⋯';
+  b.setAttribute('aria-label', story.querySelector('h2').textContent);
+  const open = on => { storyOpen = on; story.classList.toggle('open', on); b.setAttribute('aria-expanded', on); };
+  b.addEventListener('click', () => open(!storyOpen));
+  open(storyOpen);
+  story.append(b);
 }
 
 // Clocks and the last chance, which the server counts too.

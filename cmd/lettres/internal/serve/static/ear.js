@@ -1,0 +1,24 @@
+// For those who play by ear: outside of fields the figures say what happened last, the clocks, and
+// what lies on the table, and letters go to where words are typed.
+'use strict';
+{
+document.addEventListener('keydown', e => {
+  if (e.altKey || e.ctrlKey || e.metaKey || e.target.matches('input:not(.acts form.word[id^=form-] input[name=word]),textarea,select')) return;
+  const text = selector => [...document.querySelectorAll(selector)].map(x => x.textContent.replaceAll('§', '').trim()).join(', ');
+  const told = {
+    1: () => text('.story li:first-child'),
+    2: () => text('.clock') || text('.ten'),
+    3: () => document.querySelector('.drawing svg desc')?.textContent,
+    4: () => text('.status, .result p'),
+  }[e.key];
+  if (told) {
+    said.textContent = '';
+    requestAnimationFrame(() => { said.textContent = told() || '–'; });
+    e.preventDefault();
+  } else if (/^[a-zà-ÿ]$/i.test(e.key) && !e.target.closest('.taps, input')) {
+    const to = document.querySelector('.taps .here, .taps [tabindex="0"]') ?? document.querySelector('.acts > form.word input[name=word]');
+    to?.focus({preventScroll: true}); // the letter goes there
+    if (to?.closest('.taps')) to.dispatchEvent(new KeyboardEvent('keydown', {key: e.key, shiftKey: e.shiftKey, bubbles: true}));
+  }
+});
+}
