@@ -38,7 +38,11 @@ func jarnacRests(step jarnac.Step, _ int) []rulebook.Clause {
 		}
 	}
 	if step.After.Phase() == jarnac.Over && e.Move.Kind() != jarnac.KindResign {
-		clauses = append(clauses, rulebook.OfficialScoreSquares)
+		squares := rulebook.OfficialScoreSquares
+		if step.After.Rules().Options().Edition != jarnac.Edition2012 {
+			squares = rulebook.ClassicWinner // which says so too
+		}
+		clauses = append(clauses, squares)
 		if out, _ := step.After.Outcome(); out.Verdict == rulebook.OfficialScoreJarnacs {
 			clauses = append(clauses, rulebook.OfficialScoreValidJarnacs)
 		}

@@ -81,9 +81,9 @@ func (s *State) checkContest(p Player, m *Move, pl *plan) *rulebook.Violation {
 	case w.n == 0 && !w.stands && s.bag.Len() == 0:
 		return refuse(m, rulebook.OfficialContestWindowEmpty, phrase.NoWordOpen)
 	case w.n == 0 && !w.stands:
-		return refuse(m, rulebook.OfficialContestWindow, phrase.NoWordOpen)
+		return refuse(m, s.rules.cite(citeWindow), phrase.NoWordOpen)
 	case p == w.author:
-		return refuse(m, rulebook.OfficialContestWho, phrase.OwnWord)
+		return refuse(m, s.rules.cite(citeWho), phrase.OwnWord)
 	case w.n == 0:
 		return refuse(m, rulebook.OfficialContestOnce, contestedOnce)
 	case m.kind == KindContest:
@@ -180,7 +180,7 @@ func (s *State) checkSwap(m *Move, pl *plan) *rulebook.Violation {
 
 // refuseBeforeDraw says what comes before a word or a pass.
 func (s *State) refuseBeforeDraw(m *Move) *rulebook.Violation {
-	clause, says, asDraw := rulebook.OfficialHandoverDrawFirst, drawFirst, drawFirstAs
+	clause, says, asDraw := s.citeDrawFirst(), drawFirst, drawFirstAs
 	if s.phase == Bonus {
 		clause, says, asDraw = rulebook.OfficialTurnBonusCompulsory, drawBonus, drawBonusAs
 	}

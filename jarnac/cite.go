@@ -18,6 +18,7 @@ var (
 	citeBag          = cite{rulebook.OfficialMatBag, rulebook.ClassicBag, rulebook.ClassicBag}
 	citeDraw         = cite{rulebook.OfficialHandoverAfter, rulebook.ClassicDraw, rulebook.ClassicDraw}
 	citeFirstDraw    = cite{rulebook.OfficialTurnFirstDraw, rulebook.ClassicFirstDraw, rulebook.ClassicFirstDraw}
+	citeDrawFirst    = cite{rulebook.OfficialHandoverDrawFirst, rulebook.ClassicDraw, rulebook.ClassicDraw}
 	citeBonusDraw    = cite{rulebook.OfficialTurnBonusDraw, rulebook.ClassicBonusDraw, rulebook.ClassicBonusDraw}
 	citeNewWord      = cite{rulebook.OfficialTurnNewWord, rulebook.ClassicNewWord, rulebook.ClassicNewWord}
 	citeExtend       = cite{rulebook.OfficialTurnExtend, rulebook.ClassicExtend, rulebook.ClassicExtend}
@@ -27,7 +28,37 @@ var (
 	citePlayable     = cite{rulebook.OfficialHandoverJarnac, rulebook.ClassicJarnac, rulebook.ClassicJarnac}
 	citeTake         = cite{rulebook.OfficialHandoverTake, rulebook.ClassicJarnac, rulebook.ClassicJarnac}
 	citeSwap         = cite{rulebook.OfficialHandoverSwap, rulebook.ClassicDraw, rulebook.ClassicDraw}
+
+	citeWindow      = inTournaments(rulebook.OfficialContestWindow)
+	citeWho         = inTournaments(rulebook.OfficialContestWho)
+	citeGood        = inTournaments(rulebook.OfficialContestGood)
+	citeBad         = inTournaments(rulebook.OfficialContestBad)
+	citeBadJarnac   = inTournaments(rulebook.OfficialContestBadJarnac)
+	citeSwapReturns = inTournaments(rulebook.OfficialContestSwapReturns)
 )
+
+// inTournaments returns the cite of what the competition form of the box says of contests in one
+// clause, and the box does not say.
+func inTournaments(official rulebook.Clause) cite {
+	return cite{official, official, rulebook.ClassicCompetitionContest}
+}
+
+// everywhere returns the cite of a clause that holds in all editions.
+func everywhere(c rulebook.Clause) cite { return cite{c, c, c} }
+
+// dueCites holds the clauses by which letters are due.
+var dueCites = [...]cite{
+	dueFirst:      citeFirstDraw,
+	dueAfter:      citeDraw,
+	dueBonus:      citeBonusDraw,
+	dueGood:       citeGood,
+	dueBad:        citeBad,
+	dueBadJarnac:  citeBadJarnac,
+	dueFlag:       everywhere(rulebook.OfficialTimeFlagContest),
+	dueOut:        everywhere(rulebook.OfficialTimeOutPenaltyOnly),
+	dueAdds:       everywhere(rulebook.OfficialContestAddsUp),
+	dueFirstExtra: everywhere(rulebook.OfficialContestFirstDraw),
+}
 
 // cite returns the clause of c in the edition of the rules.
 func (r *Rules) cite(c cite) rulebook.Clause { return c[r.options.Edition] }
@@ -54,6 +85,14 @@ func (s *State) citeDraw(m *Move) rulebook.Clause {
 	return s.rules.citeDue(s.dueNow())
 }
 
+// citeDrawFirst returns the clause by which a draw comes before words and passes at a handover.
+func (s *State) citeDrawFirst() rulebook.Clause {
+	if !s.mats[s.turn].drawn && s.rules.options.Edition != Edition2012 {
+		return rulebook.ClassicFirstDraw
+	}
+	return s.rules.cite(citeDrawFirst)
+}
+
 // citeLastChance returns the clause that leaves the opponent one Jarnac, and no more.
 func (r *Rules) citeLastChance() rulebook.Clause {
 	if r.options.Ending == LongerWord {
@@ -62,31 +101,18 @@ func (r *Rules) citeLastChance() rulebook.Clause {
 	return rulebook.OfficialEndLastLine
 }
 
-// citeDue returns the clause by which letters are due.
-func (r *Rules) citeDue(d due) rulebook.Clause {
-	switch d {
-	case dueFirst:
-		return r.cite(citeFirstDraw)
-	case dueAfter:
-		return r.cite(citeDraw)
-	case dueBonus:
-		return r.cite(citeBonusDraw)
-	case dueGood:
-		return rulebook.OfficialContestGood
-	case dueBad:
-		return rulebook.OfficialContestBad
-	case dueBadJarnac:
-		return rulebook.OfficialContestBadJarnac
-	case dueFlag:
-		return rulebook.OfficialTimeFlagContest
-	case dueOut:
-		return rulebook.OfficialTimeOutPenaltyOnly
-	case dueAdds:
-		return rulebook.OfficialContestAddsUp
-	case dueFirstExtra:
-		return rulebook.OfficialContestFirstDraw
+// citeDue returns the clause by which letters are due, "" for none.
+func (r *Rules) citeDue(d due) rulebook.Clause { return r.cite(dueCites[d]) }
+
+// cause returns the due that stands for d in the edition of the rules: the first one that cites
+// the same clause, since a position holds no more than can be told of it.
+func (r *Rules) cause(d due) due {
+	for first := dueGood; first < d; first++ {
+		if r.citeDue(first) == r.citeDue(d) {
+			return first
+		}
 	}
-	return ""
+	return d
 }
 
 // citeSwapCount returns the clause that says how many letters a swap draws now.
@@ -99,5 +125,5 @@ func (s *State) citeSwapCount() rulebook.Clause {
 	case extra > 1:
 		return rulebook.OfficialContestAddsUp
 	}
-	return rulebook.OfficialContestSwapReturns
+	return s.rules.cite(citeSwapReturns)
 }

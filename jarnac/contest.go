@@ -62,7 +62,7 @@ func (s *State) gains(p Player, w *window, bad bool) (points rulebook.Clause, le
 	if late || s.bag.Len() == 0 {
 		letter = dueNone
 	}
-	return points, letter
+	return points, s.rules.cause(letter)
 }
 
 // give gives p what a contest brings.

@@ -465,6 +465,23 @@ func TestClassicContests(t *testing.T) {
 		gametest.Equal(t, "letters due", s.Due(), 2)
 		gametest.Equal(t, "player on turn", s.Turn(), jarnac.B)
 		play(t, s, "B -AEI+STEL")
+		// It is cited itself, also in a position that was written when the official clauses were.
+		const clause = "classic-competition/contest"
+		refused(t, s, "B -AEI+STE", clause)
+		refused(t, strict.state(t), "B ?", clause)
+		refused(t, play(t, strict.state(t), "A BUT"), "A ?", clause)
+		for _, moves := range [][]string{{"A BUT", "B ?"}, {"A BUZ", "B ?"}, {"A -", "B !1:TRAZ", "A ?"}, {"A -", "B !1:RATE", "A ?"}} {
+			e := effect(t, strict.state(t), moves...)
+			gametest.Equal(t, "clause", e.Clause, clause)
+			gametest.Equal(t, "why letters are due", e.OwedBy, clause)
+			contested := play(t, strict.state(t), moves...)
+			for _, official := range []string{"good", "bad", "bad-jarnac"} {
+				old := strings.Replace(contested.String(), clause, "official/contest/"+official, 1)
+				if back, err := contested.Rules().ParseState(old); err != nil || back != contested {
+					t.Errorf("%s: %v, %v", old, back, err)
+				}
+			}
+		}
 		same(t, "words undone", undone(t, strict.state(t), "A BUZ", "B ?"), list("BUZ classic-competition/words"))
 	})
 	t.Run("classic-competition/dictionary", func(t *testing.T) {

@@ -15,7 +15,7 @@ func (s *State) clauseOf(p Player, m *Move, pl *plan, after *State) rulebook.Cla
 		return s.rules.citeDue(s.dueNow())
 	case KindSwap:
 		if m.came() > int(m.n) {
-			return rulebook.OfficialContestSwapReturns
+			return s.rules.cite(citeSwapReturns)
 		}
 		return s.rules.cite(citeSwap)
 	case KindPlace:
@@ -99,19 +99,19 @@ func (s *State) citeContest(m *Move, pl *plan) rulebook.Clause {
 	case good && free:
 		return rulebook.ClassicContest
 	case good:
-		return rulebook.OfficialContestGood
+		return s.rules.cite(citeGood)
 	case int(w.n)-int(pl.bad) >= 2:
 		return rulebook.OfficialContestDouble
 	case w.jarnac && free:
 		return rulebook.ClassicContestJarnac
 	case w.jarnac:
-		return rulebook.OfficialContestBadJarnac
+		return s.rules.cite(citeBadJarnac)
 	case free:
 		return rulebook.ClassicContestPlaysOn
 	case s.turn == w.author && w.former[pl.bad] != 0 && s.free(w.author) < 0:
 		return rulebook.OfficialContestFullMat
 	}
-	return rulebook.OfficialContestBad
+	return s.rules.cite(citeBad)
 }
 
 // citeFlag returns the clause of the flag of p, which has led to s.

@@ -119,17 +119,23 @@ func (t *table) contester() (jarnac.Player, bool) {
 	return t.open[0].author.Opponent(), true
 }
 
+// contesting is a clause of the official rules of contests, which are in one clause of the
+// competition form of the box.
+func (r *referee) contesting(official rulebook.Clause) rulebook.Clause {
+	return r.of(official, official, rulebook.ClassicCompetitionContest)
+}
+
 // contestFaults is what keeps p from contesting.
-func contestFaults(t *table, p jarnac.Player) (f faults) {
+func (r *referee) contestFaults(t *table, p jarnac.Player) (f faults) {
 	switch {
 	case t.strict:
 		f.mechanical(rulebook.OfficialContestStrict)
 	case len(t.open) == 0 && t.bag.len() == 0:
 		f.mechanical(rulebook.OfficialContestWindowEmpty)
 	case len(t.open) == 0:
-		f.mechanical(rulebook.OfficialContestWindow)
+		f.mechanical(r.contesting(rulebook.OfficialContestWindow))
 	case p == t.open[0].author:
-		f.mechanical(rulebook.OfficialContestWho)
+		f.mechanical(r.contesting(rulebook.OfficialContestWho))
 	case !t.untested():
 		f.mechanical(rulebook.OfficialContestOnce)
 	}
@@ -138,7 +144,7 @@ func contestFaults(t *table, p jarnac.Player) (f faults) {
 
 // contestJarnacFaults is what keeps p from contesting with a Jarnac.
 func (r *referee) contestJarnacFaults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
-	if f = contestFaults(t, p); len(f) > 0 {
+	if f = r.contestFaults(t, p); len(f) > 0 {
 		return f
 	}
 	r.misspelt(&f, m.Word())
@@ -226,7 +232,7 @@ func (r *referee) stands(t *table, p jarnac.Player) (g gain) {
 	case t.out[author]:
 		g.points = rulebook.OfficialTimeFlagContest
 	case t.bag.len() > 0:
-		g.letter = rulebook.OfficialContestGood
+		g.letter = r.contesting(rulebook.OfficialContestGood)
 	}
 	g.collect(t)
 	switch t.answer {
@@ -318,9 +324,9 @@ func (r *referee) undo(t *table, p jarnac.Player, bad int) (*table, gain) {
 		case t.out[w.author]:
 			g.letter = rulebook.OfficialTimeFlagContest
 		case w.jarnac:
-			g.letter = rulebook.OfficialContestBadJarnac
+			g.letter = r.contesting(rulebook.OfficialContestBadJarnac)
 		default:
-			g.letter = rulebook.OfficialContestBad
+			g.letter = r.contesting(rulebook.OfficialContestBad)
 		}
 		g.collect(u)
 	}

@@ -131,7 +131,7 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 	case jarnac.KindFlag:
 		return flagFaults(t, p)
 	case jarnac.KindContest:
-		return contestFaults(t, p)
+		return r.contestFaults(t, p)
 	case jarnac.KindContestJarnac:
 		return r.contestJarnacFaults(t, p, m)
 	}
@@ -154,8 +154,10 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 		switch {
 		case t.phase == jarnac.Playing, t.phase == jarnac.Handover && emptyBag:
 		case t.out[p] && m.Kind() == jarnac.KindPass && t.phase == jarnac.Handover:
+		case t.phase == jarnac.Handover && !t.begun[p]: // the box has the first draw alone before the first word
+			f.mechanical(r.of(rulebook.OfficialHandoverDrawFirst, rulebook.ClassicFirstDraw))
 		case t.phase == jarnac.Handover:
-			f.mechanical(rulebook.OfficialHandoverDrawFirst)
+			f.mechanical(r.of(rulebook.OfficialHandoverDrawFirst, rulebook.ClassicDraw))
 		case t.phase == jarnac.Bonus:
 			f.mechanical(rulebook.OfficialTurnBonusCompulsory)
 		}
@@ -254,7 +256,7 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 			case owed > 1:
 				f.mechanical(rulebook.OfficialContestAddsUp)
 			default:
-				f.mechanical(rulebook.OfficialContestSwapReturns)
+				f.mechanical(r.contesting(rulebook.OfficialContestSwapReturns))
 			}
 		}
 		if m.Drawn() != "" && (!spelt(m.Drawn()) || !t.bag.has(lettersOf(m.Drawn()))) {

@@ -19,11 +19,14 @@ func TestRulings(t *testing.T) {
 		refused(t, s, "A 1:CHATTE", "official/words/same-entry")
 	})
 	t.Run("classic/base", func(t *testing.T) {
-		// The rules of the box mention neither the bonus draw nor the room for a Jarnac.
+		// The rules of the box do not say that the bonus draw must be made; they do say that a turn
+		// begins with a draw.
 		s := play(t, pos{options: "classic", phase: jarnac.Playing, a: "RAT|BUTE", b: "SOL|E"}.state(t), "A BUT")
 		refused(t, s, "A 1:RATE", "official/turn/bonus-compulsory")
 		s = pos{options: "classic", phase: jarnac.Handover, turn: jarnac.B, a: "RAT|BUT", b: "SOL|E"}.state(t)
-		refused(t, s, "B SOLE", "official/handover/draw-first")
+		refused(t, s, "B SOLE", "classic/draw")
+		refused(t, rulesOf(t, "classic").Start(jarnac.A), "A -", "classic/first-draw")
+		refused(t, rulesOf(t, "classic-competition").Start(jarnac.A), "A RAT", "classic/first-draw")
 	})
 	t.Run("classic/contest-time", func(t *testing.T) {
 		start := pos{options: "classic validation=contest", phase: jarnac.Playing, a: "RAT|BUZET", b: "SOL|EAIRS"}.state(t)

@@ -2,6 +2,7 @@ package jarnac
 
 import (
 	"errors"
+	"slices"
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/excerpt"
@@ -122,10 +123,14 @@ func (s *State) rewind() (passed bool, fallen [2]bool) {
 	return passed, fallen
 }
 
-// settled reports whether p tells of a word in question where none is, as Setups did once: the
-// position is the one after it.
-func (p *Setup) settled(r *Rules) bool {
-	return r.options.Validation == Strict && (p.Stands || len(p.Open) > 0)
+// former reports whether p is written as Setups were once: it tells of a word in question where
+// none is, and the position is the one after it, or has an official clause where the edition has
+// one of its own.
+func (p *Setup) former(r *Rules) bool {
+	official := func(m SetupMat) bool {
+		return slices.ContainsFunc(dueCites[dueGood:dueAdds], func(c cite) bool { return m.ExtraBy == c[Edition2012] && m.ExtraBy != r.cite(c) })
+	}
+	return r.options.Validation == Strict && (p.Stands || len(p.Open) > 0) || slices.ContainsFunc(p.Mats[:], official)
 }
 
 // FromSetup returns the state of a position, or an error that joins all its faults. A fault
@@ -223,8 +228,8 @@ func (c *setupChecker) contests(owner string, from *SetupMat, to *mat) {
 		to.extraBy = dueNone
 	}
 	for d := dueGood; d < dueAdds; d++ {
-		if from.Extra == 1 && from.ExtraBy == c.r.citeDue(d) {
-			to.extraBy = d
+		if from.Extra == 1 && (from.ExtraBy == c.r.citeDue(d) || from.ExtraBy == dueCites[d][Edition2012]) {
+			to.extraBy = c.r.cause(d)
 		}
 	}
 	c.require((to.extraBy == dueNone) == (from.Extra == 0) && (from.Extra == 1 || from.ExtraBy == ""),

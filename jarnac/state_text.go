@@ -133,7 +133,7 @@ func (r *Rules) ParseState(text string) (State, error) {
 		return State{}, err
 	}
 	s, err := r.FromSetup(p)
-	if err == nil && !p.settled(r) {
+	if err == nil && !p.former(r) {
 		err = keyed.Usual("jarnac", text, s.String())
 	}
 	if err != nil {

@@ -554,8 +554,10 @@ const (
 	// it opens.
 	ClassicCompetitionLastJarnacContest Clause = "classic-competition/last-jarnac-contest"
 
-	// Contests go by the official rules: the player whom they prove right draws two
-	// letters in place of one, or four for three in a swap.
+	// A player contests before the opponent draws. When the word is good, its author
+	// plays on and draws two letters in place of one. When it is bad, the contester
+	// has the hand, may call Jarnac, and draws two letters in place of one, or four
+	// for three in a swap.
 	ClassicCompetitionContest Clause = "classic-competition/contest"
 
 	// A move takes at most 30 seconds or one minute, depending on the competition,

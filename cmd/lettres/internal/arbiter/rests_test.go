@@ -25,7 +25,7 @@ func TestRests(t *testing.T) {
 		{"@rules classic\n@option validation=contest\n@players A B\n@first A\nA +AJNOTU\nA JOUANT\nB ?\n", "classic/words classic/contest"},
 		{official + "A +ELUXYZ\nA ELU\nB ?\n", "official/contest/good"},
 		{official + "A ~\nB ~\n", "official/time/second-flag official/score/squares official/score/valid-jarnacs"},
-		{"@rules classic-competition\n@option validation=contest\n@players A B\n@first A\nA +CDEORU\nA DECRU\nA +E\nA 1:DECRUE\nB ?\n", "classic-competition/same-entry official/contest/good classic-competition/contest"},
+		{"@rules classic-competition\n@option validation=contest\n@players A B\n@first A\nA +CDEORU\nA DECRU\nA +E\nA 1:DECRUE\nB ?\n", "classic-competition/same-entry classic-competition/contest"},
 		{"@rules classic\n@players A B\n@first A\nA +CDEORU\nA -\n", "official/turn/pass-any-time classic/base"},
 		{"@players A B\n@first A\nA +RATZEE\nA RAT\nA +B\nB ~\nA -\nB !1:TZAR\n", "official/time/end official/score/squares official/score/valid-jarnacs official/time/end-by"},
 		{official + "A +RATZEE\nA RAT\nA +B\nA -\nB !1:TZAR\nA ?\n", "official/contest/good official/contest/jarnac official/contest/good-jarnac"},
