@@ -43,7 +43,7 @@ type wordVerdict struct {
 }
 
 func (s *server) ask(w http.ResponseWriter, r *http.Request) {
-	if !s.asks.allow(address(r), time.Now()) {
+	if !s.asks.allow(s.address(r), time.Now()) {
 		s.fail(w, r, http.StatusTooManyRequests, phrases.Sprintf(languageOf(r), tooOften))
 		return
 	}

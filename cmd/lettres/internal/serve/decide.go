@@ -84,6 +84,8 @@ func (s *server) refused(r *http.Request, l tables.Look, err error) (int, *refus
 		return http.StatusConflict, &refusal{Why: phrases.Sprintf(lang, stale)}
 	case errors.Is(err, table.ErrWait):
 		return http.StatusConflict, &refusal{Why: phrases.Sprintf(lang, mayContest)}
+	case errors.Is(err, table.ErrPaused):
+		return http.StatusConflict, &refusal{Why: phrases.Sprintf(lang, beforeAllSit)}
 	case errors.Is(err, tables.ErrGone):
 		return http.StatusServiceUnavailable, &refusal{Why: phrases.Sprintf(lang, tablesFull)}
 	case errors.As(err, &v):

@@ -48,13 +48,15 @@ func TestPhrasesOfPages(t *testing.T) {
 // known is the English phrases.
 func known(t *testing.T) map[string]bool {
 	t.Helper()
-	source, err := os.ReadFile("phrases.go")
-	if err != nil {
-		t.Fatal(err)
-	}
 	known := map[string]bool{}
-	for _, m := range regexp.MustCompile(`(?m)^\t+(?:\w+ += )?"((?:[^"\\]|\\.)*)"(?::|$)`).FindAllStringSubmatch(string(source), -1) {
-		known[m[1]] = true
+	for _, name := range []string{"phrases.go", "phrases_seats.go"} {
+		source, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range regexp.MustCompile(`(?m)^\t+(?:\w+ += )?"((?:[^"\\]|\\.)*)"(?::|$)`).FindAllStringSubmatch(string(source), -1) {
+			known[m[1]] = true
+		}
 	}
 	return known
 }

@@ -15,7 +15,7 @@ const beat = time.Second
 // itself. One that comes back with a version that is no longer that of the table is told
 // at once, so that nothing is lost while a connection is.
 func (s *server) watch(w http.ResponseWriter, r *http.Request) {
-	t, _ := s.seated(w, r)
+	t, seats := s.seated(w, r)
 	if t == nil {
 		return
 	}
@@ -25,7 +25,7 @@ func (s *server) watch(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	defer s.events.Add(-1)
-	changes := t.Watch()
+	changes := t.Watch(seats, s.address(r))
 	if changes == nil {
 		http.Error(w, "", http.StatusServiceUnavailable)
 		return

@@ -2,7 +2,6 @@ package serve
 
 import (
 	"net"
-	"net/http"
 	"sync"
 	"time"
 )
@@ -84,13 +83,4 @@ func (r *rate) allow(address string, now time.Time) bool {
 	}
 	r.full[address] = at
 	return true
-}
-
-// address returns the machine that asks.
-func address(r *http.Request) string {
-	host, _, err := net.SplitHostPort(r.RemoteAddr)
-	if err != nil {
-		return r.RemoteAddr
-	}
-	return host
 }

@@ -7,7 +7,8 @@
 //
 // The page answers under the address at which it is reached, and under localhost. Where this
 // machine has a name that others use, -host says it: requests for any other name are
-// refused, since other sites could send them.
+// refused, since other sites could send them. Behind a proxy, -proxy names it, so that limits
+// count those who ask it.
 //
 // Then open the address that it prints. Games are kept in a folder (-data), a file for
 // each, which the arbiter reads too; they go on after the program is started again.
@@ -43,9 +44,14 @@ import (
 func Run(args []string, w program.World, games []*game.Game) int {
 	c := program.Plain("serve", w, phrases, usage)
 	listen, data, names, quick := "localhost:8017", "", "", false
+	var trusted proxies
 	c.Text("listen", &listen)
 	c.Text("data", &data)
 	c.Text("host", &names)
+	c.Flag("proxy", badProxies, func(text string) (ok bool) {
+		trusted, ok = parseProxies(text)
+		return ok
+	})
 	c.Switch("quick", &quick)
 	return c.Run(args, func() error {
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
@@ -54,13 +60,16 @@ func Run(args []string, w program.World, games []*game.Game) int {
 		if quick {
 			config.Pace, config.Wait = -1, -1
 		}
-		return serve(ctx, w, library.New(games), c.Language, listen, cmp.Or(data, defaultFolder(w.Getenv)), names, config)
+		return serve(ctx, w, library.New(games), c.Language, listen, cmp.Or(data, defaultFolder(w.Getenv)), names, trusted, config)
 	})
 }
 
 // serve serves until ctx is done.
-func serve(ctx context.Context, w program.World, games *library.Library, lang language.Tag, listen, folder, names string, config tables.Config) error {
+func serve(ctx context.Context, w program.World, games *library.Library, lang language.Tag, listen, folder, names string, trusted proxies, config tables.Config) error {
 	hall, damaged, err := tables.Open(games, folder, config)
+	if errors.Is(err, tables.ErrInUse) {
+		return errors.New(phrases.Sprintf(lang, inUse, folder))
+	}
 	if err != nil {
 		return err
 	}
@@ -73,7 +82,10 @@ func serve(ctx context.Context, w program.World, games *library.Library, lang la
 		return err
 	}
 	s := newServer(games, hall)
-	s.hosts = hostsOf(listen, names)
+	s.hosts, s.proxies = hostsOf(listen, names), trusted
+	if at, ok := l.Addr().(*net.TCPAddr); ok && at.IP.IsUnspecified() {
+		s.open = outward
+	}
 	serving := &http.Server{
 		Handler: s, ErrorLog: log.New(io.Discard, "", 0),
 		ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 15 * time.Second,
@@ -116,11 +128,8 @@ func addresses(a net.Addr) []string {
 		return []string{"http://" + strings.Replace(a.String(), "127.0.0.1", "localhost", 1) + "/"}
 	}
 	all := []string{fmt.Sprintf("http://localhost:%d/", at.Port)}
-	mine, _ := net.InterfaceAddrs()
-	for _, m := range mine {
-		if ip, ok := m.(*net.IPNet); ok && ip.IP.IsPrivate() && ip.IP.To4() != nil {
-			all = append(all, fmt.Sprintf("http://%s:%d/", ip.IP, at.Port))
-		}
+	for _, ip := range privateAddresses() {
+		all = append(all, fmt.Sprintf("http://%s:%d/", ip, at.Port))
 	}
 	return all
 }

@@ -1,6 +1,10 @@
 package serve
 
-import "github.com/jeudelettres/lettres/internal/say"
+import (
+	"maps"
+
+	"github.com/jeudelettres/lettres/internal/say"
+)
 
 // What the program says.
 const (
@@ -12,7 +16,10 @@ usage: lettres serve [flags]
   -listen address  where it answers (default: localhost:8017); :8017 is for other
                    machines too
   -host names      names under which others reach this machine, with commas between
-  -data folder     where the games are kept (default: lettres in your folder for data)
+  -proxy machines  that pass requests on, as localhost or 192.0.2.0/24: their word on who asks
+                   (X-Forwarded-For, X-Forwarded-Proto) is taken
+  -data folder     where the games are kept (default: lettres in your folder for data);
+                   one server at a time has it
   -quick           bots answer at once, for tests
   -lang tag        fr or en, here; the page asks the browser (default: the language of
                    the environment, or fr)
@@ -86,6 +93,12 @@ usage: lettres serve [flags]
 )
 
 var phrases = say.New(func() map[string]string {
+	all := pagePhrases()
+	maps.Copy(all, seatPhrases())
+	return all
+})
+
+func pagePhrases() map[string]string {
 	return map[string]string{
 		usage: `Une page sur cette machine, où l’on joue au Jarnac, au Scrabble, au Scrabble, le jeu de
 cartes, et au Jago, où l’on consulte l’arbitre, revoit ses parties et lit les règles.
@@ -95,8 +108,10 @@ usage : lettres serve [options]
   -listen adresse  où elle répond (par défaut : localhost:8017) ; :8017 répond aussi
                    aux autres machines
   -host noms       les noms de cette machine pour les autres, séparés par des virgules
+  -proxy machines  qui transmettent les demandes, comme localhost ou 192.0.2.0/24 : on croit
+                   ce qu’elles disent de qui demande (X-Forwarded-For, X-Forwarded-Proto)
   -data dossier    où les parties sont gardées (par défaut : lettres dans votre dossier
-                   de données)
+                   de données) ; un seul serveur à la fois le tient
   -quick           les robots répondent aussitôt, pour des tests
   -lang code       fr ou en, ici ; la page demande au navigateur (par défaut : la langue
                    de l’environnement, ou fr)
@@ -375,4 +390,4 @@ usage : lettres serve [options]
 		"The course of the game":           "Le cours de la partie",
 		"Your games stay on this machine.": "Vos parties restent sur cette machine.",
 	}
-})
+}

@@ -42,6 +42,7 @@ type homePage struct {
 	Clocks []int
 	Limits []int // seconds for a move
 	Fault  string
+	Mine   []myGame
 }
 
 type gameChoice struct {
@@ -66,7 +67,7 @@ func (s *server) home(w http.ResponseWriter, r *http.Request) {
 
 func (s *server) showHome(w http.ResponseWriter, r *http.Request, status int, asked wish, fault string) {
 	h := homePage{base: s.page(w, r, homeTitle), Wish: asked, Clocks: []int{5, 10, 15, 20, 30}, Limits: []int{30, 60, 120}, Fault: fault}
-	h.Scripts = []string{"home.js"}
+	h.Scripts, h.Mine = []string{"home.js"}, s.myGames(r, h.Lang)
 	for _, g := range s.games.All() {
 		h.Games = append(h.Games, s.choiceOf(h.Lang, g))
 	}
@@ -119,7 +120,7 @@ func (s *server) play(w http.ResponseWriter, r *http.Request) {
 		Clock: f("clock"), You: f("you"), Other: f("other"), More: f("more"), Players: f("players"),
 	}
 	refuse := func(status int, why string) { s.showHome(w, r, status, asked, why) }
-	if !s.news.allow(address(r), time.Now()) {
+	if !s.news.allow(s.address(r), time.Now()) {
 		refuse(http.StatusTooManyRequests, phrases.Sprintf(lang, tooOften))
 		return
 	}
@@ -128,10 +129,13 @@ func (s *server) play(w http.ResponseWriter, r *http.Request) {
 		refuse(http.StatusUnprocessableEntity, rulebook.Explain(err, lang))
 		return
 	}
+	setup.From = s.address(r)
 	t, key, err := s.hall.New(setup)
 	switch {
 	case errors.Is(err, tables.ErrFull):
 		refuse(http.StatusServiceUnavailable, phrases.Sprintf(lang, tablesFull))
+	case errors.Is(err, tables.ErrUnwritten):
+		refuse(http.StatusServiceUnavailable, phrases.Sprintf(lang, unwritten))
 	case err != nil:
 		refuse(http.StatusUnprocessableEntity, rulebook.Explain(err, lang))
 	default:
@@ -193,13 +197,7 @@ func (s *server) setup(a wish, lang language.Tag, form map[string][]string) (tab
 	default:
 		return t, phrases.InputError(badWish)
 	}
-	for i := range t.Names {
-		for j := range i {
-			if strings.EqualFold(t.Names[i], t.Names[j]) {
-				t.Names[i] += " " + strconv.Itoa(i+1)
-			}
-		}
-	}
+	t.Names = distinct(t.Names)
 	err = a.time(g, &t)
 	return t, err
 }
@@ -223,6 +221,18 @@ func (a wish) time(g *game.Game, t *tables.Setup) error {
 		t.Time.Game = time.Duration(n) * time.Minute
 	}
 	return nil
+}
+
+// distinct adds numbers to names that an earlier seat has.
+func distinct(names []string) []string {
+	for i := range names {
+		for j := range i {
+			if strings.EqualFold(names[i], names[j]) {
+				names[i] += " " + strconv.Itoa(i+1)
+			}
+		}
+	}
+	return names
 }
 
 // cleanName is a name that every record can hold: letters, digits, and what stands within

@@ -122,7 +122,7 @@ func (p *gamePage) With() template.URL {
 // game shows a game, and one step of it.
 func (s *server) game(w http.ResponseWriter, r *http.Request) {
 	lang := languageOf(r)
-	if !s.asks.allow(address(r), time.Now()) {
+	if !s.asks.allow(s.address(r), time.Now()) {
 		s.fail(w, r, http.StatusTooManyRequests, phrases.Sprintf(lang, tooOften))
 		return
 	}

@@ -10,6 +10,7 @@ import (
 	"html/template"
 	"io/fs"
 	"net/http"
+	"net/netip"
 	"net/url"
 	"strconv"
 	"strings"
@@ -40,6 +41,8 @@ type server struct {
 	static  map[string]asset
 	events  atomic.Int64
 	hosts   hosts
+	proxies proxies           // whose word on who asks is taken
+	open    func() netip.Addr // the address under which other machines reach the page; nil if they do not
 
 	notationText template.HTML
 
@@ -99,7 +102,7 @@ func (s *server) readStatic() {
 			kind = "image/svg+xml"
 		}
 		if e.Name() == "page.css" {
-			for _, part := range []string{"ask.css", "table.css"} {
+			for _, part := range []string{"ask.css", "table.css", "seats.css"} {
 				more, err := files.ReadFile("static/" + part)
 				if err != nil {
 					panic(err)
@@ -142,7 +145,7 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h.Set("Cross-Origin-Opener-Policy", "same-origin")
 	h.Set("Cross-Origin-Resource-Policy", "same-origin")
 	h.Set("Cache-Control", "no-store")
-	if !s.acts.allow(address(r), time.Now()) {
+	if !s.acts.allow(s.address(r), time.Now()) {
 		h.Set("Retry-After", "2")
 		http.Error(w, phrases.Sprintf(languageOf(r), tooOften), http.StatusTooManyRequests)
 		return
@@ -162,6 +165,7 @@ func (s *server) routes() http.Handler {
 	mux.HandleFunc("POST /t/{id}/{key}", s.decide)
 	mux.HandleFunc("GET /t/{id}/{key}/try", s.try)
 	mux.HandleFunc("POST /t/{id}/{key}/accept", s.accept)
+	mux.HandleFunc("POST /t/{id}/{key}/invite", s.again)
 	mux.HandleFunc("GET /t/{id}/{key}/events", s.watch)
 	mux.HandleFunc("GET /t/{id}/{key}/record", s.record)
 	mux.HandleFunc("GET /join/{id}/{invite}", s.invitation)

@@ -30,7 +30,13 @@ var books = library.New(games.All())
 
 func openWith(t *testing.T, l *library.Library) *house {
 	t.Helper()
-	hall, damaged, err := tables.Open(l, t.TempDir(), tables.Config{Pace: -1, Wait: -1, Log: t.Logf})
+	return openTables(t, l, tables.Config{})
+}
+
+func openTables(t *testing.T, l *library.Library, c tables.Config) *house {
+	t.Helper()
+	c.Pace, c.Wait, c.Log = -1, -1, t.Logf
+	hall, damaged, err := tables.Open(l, t.TempDir(), c)
 	if err != nil || len(damaged) > 0 {
 		t.Fatal(err, damaged)
 	}

@@ -32,7 +32,8 @@ type tablePage struct {
 	Others  []contester // who are not on turn and share the device
 	Waits   bool        // the opponent may contest the last word of this seat
 	Accepts bool        // this seat may let the last word stand at once
-	Invites []string    // for the seats that are free
+	Invites []invite    // to the seats that are free
+	Left    []leaver    // who can be invited again
 	Story   []told
 	Result  *result
 	Clocks  []clockFace
@@ -78,6 +79,7 @@ func (s *server) table(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	d, _ := s.decisionOf(r.URL.Query().Get)
+	s.remember(w, r, seatKey{r.PathValue("id"), r.PathValue("key")})
 	s.showTable(w, r, http.StatusOK, t, seats, decision{Seat: d.Seat}, nil, nil)
 }
 
@@ -107,6 +109,9 @@ func (s *server) showTable(w http.ResponseWriter, r *http.Request, status int, t
 	if !p.Cover {
 		p.draw(l, o)
 		p.Acts = extra.ActsOf(l.At, p.Seat)
+		if l.Rules.Traits().Strict { // a contest could only lose
+			p.Acts.Contest, p.Acts.Both = false, nil
+		}
 		_, forced := l.At.Forced()
 		p.Alone = forced && turn == p.Seat && !p.Acts.Contest
 		p.Waits = l.Wait > 0 && tables.Contestable(l.At, p.Seat)
@@ -119,15 +124,14 @@ func (s *server) showTable(w http.ResponseWriter, r *http.Request, status int, t
 	}
 	if len(seats) > 1 {
 		for _, seat := range seats {
-			if acts := extra.ActsOf(l.At, seat); seat != p.Seat && acts.Contest {
+			if acts := extra.ActsOf(l.At, seat); seat != p.Seat && acts.Contest && !l.Rules.Traits().Strict {
 				p.Others = append(p.Others, contester{seat, l.Names[seat], acts})
 			}
 		}
 	}
-	for _, seat := range l.Seats {
-		if seat.Invite != "" {
-			p.Invites = append(p.Invites, "/join/"+l.ID+"/"+seat.Invite)
-		}
+	p.Invites, p.Left = s.invites(r, t, l, seats)
+	if l.Table.IsPaused() && !over { // nobody plays before all sit
+		p.Acts, p.Mine, p.Alone, p.Reload, p.Status = extra.Acts{}, false, false, true, p.Say(waitsForSeats)
 	}
 	p.tell(l, o)
 	if p.Result = resultOf(l.At, o); p.Result != nil && p.Result.End == p.Result.Verdict {

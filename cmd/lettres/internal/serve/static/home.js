@@ -2,9 +2,9 @@
 'use strict';
 const form = document.querySelector('form.wish');
 function fit() {
-  const one = form.elements.with.value === 'bot';
+  const one = form.elements.with.value === 'bot', here = form.elements.with.value === 'device';
   for (const e of form.querySelectorAll('.for-bot')) e.hidden = !one;
-  for (const e of form.querySelectorAll('.for-two')) e.hidden = one;
+  for (const e of form.querySelectorAll('.for-two')) e.hidden = !here; // a guest is asked
 }
 form.addEventListener('change', fit);
 fit();

@@ -42,7 +42,7 @@ type head struct {
 type Seat struct {
 	Number int       `json:"seat"`
 	Key    string    `json:"key,omitempty"`    // "" while nobody sits there, and of a bot
-	Invite string    `json:"invite,omitempty"` // the key with which somebody can sit down
+	Invite string    `json:"invite,omitempty"` // the key with which somebody can sit down, instead of whoever does
 	Name   string    `json:"name,omitempty"`
 	Level  bot.Level `json:"level,omitzero"` // of a bot; zero of a person
 	Seed   uint64    `json:"seed,omitempty"` // of a bot
@@ -51,12 +51,16 @@ type Seat struct {
 // Bot reports whether a bot sits there.
 func (s Seat) Bot() bool { return s.Level.Valid() }
 
+// taken reports whether somebody sits there.
+func (s Seat) taken() bool { return s.Key != "" || s.Bot() }
+
 // A kept is what a file holds.
 type kept struct {
 	head  head
 	seats []Seat
 	at    table.Table
 	size  int64 // of what is whole
+	torn  bool  // more stands in the file
 }
 
 // create writes a new file. It is whole, or not there.
@@ -118,8 +122,9 @@ func (h *Hall) load(path string) (*kept, error) {
 	if len(text) > maxFile {
 		return nil, errors.New("the file is too large")
 	}
-	text, now := whole(text[:bytes.LastIndexByte(text, '\n')+1])
-	k := &kept{size: int64(len(text))}
+	lines, now := whole(text[:bytes.LastIndexByte(text, '\n')+1])
+	k := &kept{size: int64(len(lines)), torn: len(lines) < len(text)}
+	text = lines
 	headed := false
 	for line := range strings.Lines(string(text)) {
 		if after, ok := strings.CutPrefix(line, tableMark); ok {

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/cmd/internal/alone"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/library"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/table"
@@ -23,8 +24,11 @@ import (
 // A Config says how a Hall works. The zero Config is a sensible one.
 type Config struct {
 	Open  int           // tables that are open at once, at most; 0 is 500
-	Files int           // games that are kept, at most; 0 is 20,000
+	Each  int           // of these that one place has set up, at most; 0 is 60
+	Files int           // games in the folder, at most; 0 is 20,000
+	Old   time.Duration // after which a finished game goes to the archive; 0 is 30 days
 	Idle  time.Duration // after which a table that nobody looks at is closed; 0 is 20 minutes
+	Gone  time.Duration // after which a person who does not look at the table has left it; 0 is 30 s
 	Pace  time.Duration // that a bot takes at least for a move; 0 is 900 ms, below 0 none
 	Wait  time.Duration // for somebody to contest a word, before its author goes on; 0 is 6 s, below 0 none
 	Ten   time.Duration // that the last chance lasts; 0 is ten seconds
@@ -33,30 +37,48 @@ type Config struct {
 
 // A Hall has the tables of a folder.
 type Hall struct {
-	library *library.Library
-	folder  string
-	config  Config
-	workers chan struct{} // bots that think at once
+	library  *library.Library
+	folder   string
+	config   Config
+	lock     *os.File      // of the folder; nil where nothing can be written
+	workers  chan struct{} // bots that think at once
+	glimpses glimpses
 
-	mu     sync.Mutex
-	tables map[string]*Table
-	files  int
-	closed bool
+	mu      sync.Mutex
+	tables  map[string]*Table
+	opening map[string]chan struct{} // closed when the table is open, or cannot be
+	files   int
+	over    map[string]time.Time // finished games in the folder that are not open, and of when they are
+	closed  bool
 }
 
-// ErrFull means the Hall takes no more tables.
-var ErrFull = errors.New("all tables are taken")
+// The errors of a Hall.
+var (
+	// ErrFull means the Hall takes no more tables.
+	ErrFull = errors.New("all tables are taken")
+	// ErrNone means there is no such table.
+	ErrNone = errors.New("there is no such table")
+	// ErrInUse means another process has the folder.
+	ErrInUse = alone.ErrInUse
+	// ErrUnwritten means the folder could not be written.
+	ErrUnwritten = errors.New("the game could not be written down")
+)
 
-// ErrNone means there is no such table.
-var ErrNone = errors.New("there is no such table")
+// lockName is the file that says that a process has the folder.
+const lockName = "lettres.lock"
 
 // Open opens the tables of a folder, on which games of the library are played, and makes the folder if
-// it does not exist. Damaged holds the files without a whole game, and why: they stay as they
+// it does not exist. One process at a time has a folder: the error is ErrInUse for others. In a
+// folder that cannot be written games can be looked at, and none is played.
+// Damaged holds the files without a whole game, and why: they stay as they
 // are, and do not stop the others.
 func Open(games *library.Library, folder string, c Config) (h *Hall, damaged map[string]error, err error) {
 	c.Open = cmp.Or(c.Open, 500)
+	c.Each = cmp.Or(c.Each, 60)
 	c.Files = cmp.Or(c.Files, 20_000)
+	c.Old = cmp.Or(c.Old, 30*24*time.Hour)
 	c.Idle = cmp.Or(c.Idle, 20*time.Minute)
+	c.Gone = cmp.Or(c.Gone, 30*time.Second)
 	c.Pace = cmp.Or(c.Pace, 900*time.Millisecond)
 	c.Wait = cmp.Or(c.Wait, 6*time.Second)
 	c.Ten = cmp.Or(c.Ten, 10*time.Second)
@@ -67,13 +89,28 @@ func Open(games *library.Library, folder string, c Config) (h *Hall, damaged map
 		return nil, nil, err
 	}
 	h = &Hall{
-		library: games, folder: folder, config: c, tables: map[string]*Table{},
+		library: games, folder: folder, config: c, tables: map[string]*Table{}, opening: map[string]chan struct{}{}, over: map[string]time.Time{},
 		// One processor is left for those who wait for a page.
 		workers: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)),
 	}
-	entries, err := os.ReadDir(folder)
-	if err != nil {
+	switch h.lock, err = alone.Open(filepath.Join(folder, lockName)); {
+	case errors.Is(err, alone.ErrInUse):
 		return nil, nil, err
+	case err != nil:
+		c.Log("%v", err)
+	}
+	if damaged, err = h.readAll(); err != nil {
+		h.Close()
+		return nil, nil, err
+	}
+	return h, damaged, nil
+}
+
+// readAll reads all games of the folder, and archives those that were over long ago.
+func (h *Hall) readAll() (damaged map[string]error, err error) {
+	entries, err := os.ReadDir(h.folder)
+	if err != nil {
+		return nil, err
 	}
 	damaged = map[string]error{}
 	for _, e := range entries {
@@ -82,11 +119,15 @@ func Open(games *library.Library, folder string, c Config) (h *Hall, damaged map
 			continue
 		}
 		h.files++
-		if _, err := h.load(filepath.Join(folder, e.Name())); err != nil {
+		k, err := h.load(h.path(id))
+		if err != nil {
 			damaged[e.Name()] = err
+		} else if info, err := e.Info(); err == nil && k.at.Over() {
+			h.over[id] = info.ModTime()
 		}
 	}
-	return h, damaged, nil
+	h.archiveOld(time.Now().Add(-h.config.Old))
+	return damaged, nil
 }
 
 // A Setup is a table to be.
@@ -96,12 +137,13 @@ type Setup struct {
 	Levels []bot.Level // of each seat: zero is a person
 	Time   table.Time
 	Shared bool
+	From   string // who sets it up: the address of a machine
 }
 
 // New opens a table, and returns the key of the first seat of a person. Other persons sit down
 // with Sit. The error of names that cannot be written is that of its record.
 func (h *Hall) New(s Setup) (*Table, string, error) {
-	if err := h.room(); err != nil {
+	if err := h.room(s.From); err != nil {
 		return nil, "", err
 	}
 	began := head{Began: time.Now().UTC().Truncate(time.Second), Shared: s.Shared, Setup: h.setup(s.Time, s.Shared)}
@@ -110,18 +152,7 @@ func (h *Hall) New(s Setup) (*Table, string, error) {
 	if err != nil {
 		return nil, "", err
 	}
-	record := at.Record()
-	written, err := record.MarshalText()
-	if err != nil {
-		return nil, "", err
-	}
-	var text strings.Builder
-	text.Write(written)
-	line, err := json.Marshal(began)
-	if err != nil {
-		return nil, "", err
-	}
-	text.WriteString(tableMark + string(line) + "\n")
+	var seats []Seat
 	mine := ""
 	for i := range s.Names {
 		seat := Seat{Number: i, Name: s.Names[i], Level: s.Levels[i]}
@@ -136,31 +167,71 @@ func (h *Hall) New(s Setup) (*Table, string, error) {
 		default:
 			seat.Invite = newKey(keyBytes)
 		}
-		line, err := seatLine(seat)
-		if err != nil {
-			return nil, "", err
-		}
-		text.WriteString(line)
-		if seat.Invite == "" {
-			if at, _, err = at.Sit(0, i); err != nil {
-				return nil, "", err
-			}
-		}
+		seats = append(seats, seat)
 	}
-	now, err := at.Snapshot()
+	text, _, err := fileOf(at, began, seats)
 	if err != nil {
 		return nil, "", err
 	}
-	text.WriteString(strings.TrimPrefix(nowMark, " ") + string(now) + "\n")
 	id := newKey(idBytes)
-	if err := create(h.path(id), text.String()); err != nil {
+	if err := h.write(h.path(id), text); err != nil {
 		return nil, "", err
 	}
 	h.mu.Lock()
 	h.files++
 	h.mu.Unlock()
 	t, err := h.Table(id)
-	return t, mine, err
+	if err != nil {
+		return nil, "", err
+	}
+	h.mu.Lock()
+	t.from = s.From
+	h.mu.Unlock()
+	return t, mine, nil
+}
+
+// fileOf returns the file of a table at which nothing was played, and the table with those who
+// sit at it.
+func fileOf(at table.Table, head head, seats []Seat) (string, table.Table, error) {
+	record := at.Record()
+	written, err := record.MarshalText()
+	if err != nil {
+		return "", at, err
+	}
+	var text strings.Builder
+	text.Write(written)
+	line, err := json.Marshal(head)
+	if err != nil {
+		return "", at, err
+	}
+	text.WriteString(tableMark + string(line) + "\n")
+	for i, seat := range seats {
+		line, err := seatLine(seat)
+		if err != nil {
+			return "", at, err
+		}
+		text.WriteString(line)
+		if seat.taken() {
+			if at, _, err = at.Sit(0, i); err != nil {
+				return "", at, err
+			}
+		}
+	}
+	now, err := at.Snapshot()
+	text.WriteString(strings.TrimPrefix(nowMark, " ") + string(now) + "\n")
+	return text.String(), at, err
+}
+
+// write writes a whole file.
+func (h *Hall) write(path, text string) error {
+	if h.lock == nil {
+		return ErrUnwritten
+	}
+	if err := create(path, text); err != nil {
+		h.config.Log("%v", err)
+		return ErrUnwritten
+	}
+	return nil
 }
 
 // setup returns how a table with a clock is set up. Who shares a device contests before handing it
@@ -180,65 +251,136 @@ func seatLine(s Seat) (string, error) {
 
 func (h *Hall) path(id string) string { return filepath.Join(h.folder, id+suffix) }
 
-// room makes room for one more table, and fails if there is none.
-func (h *Hall) room() error {
+// room makes room for one more table of somebody, and fails if there is none.
+func (h *Hall) room(from string) error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if h.closed || h.files >= h.config.Files {
+	switch {
+	case h.closed:
+		return ErrFull
+	case h.lock == nil:
+		return ErrUnwritten
+	}
+	if h.files >= h.config.Files {
+		h.archiveOldest(max(1, h.config.Files/10))
+	}
+	if h.files >= h.config.Files {
 		return ErrFull
 	}
-	return h.sweep()
-}
-
-// sweep closes tables that nobody has looked at for long, if there are too many.
-func (h *Hall) sweep() error {
-	if len(h.tables) < h.config.Open {
-		return nil
+	if err := h.sweep(); err != nil {
+		return err
 	}
+	n := 0
 	for id, t := range h.tables {
-		if t.closeIdle(h.config.Idle) {
-			delete(h.tables, id)
+		if from == "" || t.from != from {
+			continue
+		}
+		if n++; n >= h.config.Each && h.closeIdle(id, t) {
+			n--
 		}
 	}
-	if len(h.tables) >= h.config.Open {
+	if n >= h.config.Each {
 		return ErrFull
 	}
 	return nil
 }
 
-// Table returns the table of a name, and opens it if it is closed.
+// sweep closes tables that nobody has looked at for long, if there are too many.
+func (h *Hall) sweep() error {
+	if len(h.tables)+len(h.opening) < h.config.Open {
+		return nil
+	}
+	for id, t := range h.tables {
+		h.closeIdle(id, t)
+	}
+	if len(h.tables)+len(h.opening) >= h.config.Open {
+		return ErrFull
+	}
+	return nil
+}
+
+func (h *Hall) closeIdle(id string, t *Table) bool {
+	closed, over := t.closeIdle(h.config.Idle)
+	if closed {
+		delete(h.tables, id)
+		if over && !t.archived {
+			h.over[id] = time.Now()
+		}
+	}
+	return closed
+}
+
+// Table returns the table of a name, and opens it if it is closed. No file is read while others
+// wait for another table.
 func (h *Hall) Table(id string) (*Table, error) {
 	if !isID(id) {
 		return nil, ErrNone
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if t, ok := h.tables[id]; ok {
-		return t, nil
-	}
-	if h.closed {
-		return nil, ErrFull
-	}
-	k, err := h.load(h.path(id))
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return nil, ErrNone
-	case err != nil:
-		h.config.Log("%s%s: %v", id, suffix, err)
-		return nil, err
+	for {
+		if t, ok := h.tables[id]; ok {
+			return t, nil
+		}
+		if h.closed {
+			return nil, ErrFull
+		}
+		opening, ok := h.opening[id]
+		if !ok {
+			break
+		}
+		h.mu.Unlock()
+		<-opening
+		h.mu.Lock()
 	}
 	if err := h.sweep(); err != nil {
 		return nil, err
 	}
-	t, err := newTable(h, id, k)
-	if err != nil {
+	opening := make(chan struct{})
+	h.opening[id] = opening
+	delete(h.over, id) // it is not archived while it is open
+	h.mu.Unlock()
+	t, err := h.read(id)
+	h.mu.Lock()
+	delete(h.opening, id)
+	close(opening)
+	switch {
+	case err != nil:
 		return nil, err
+	case h.closed:
+		t.close()
+		return nil, ErrFull
 	}
 	h.tables[id] = t
 	return t, nil
 }
 
-// Close closes all tables. Their games are on disk.
+// read reads a table from its file.
+func (h *Hall) read(id string) (*Table, error) {
+	path, k, err := h.find(id)
+	if err != nil {
+		return nil, err
+	}
+	return newTable(h, id, path, k)
+}
+
+// find reads the file of a game, which may be in the archive.
+func (h *Hall) find(id string) (path string, k *kept, err error) {
+	path = h.path(id)
+	if k, err = h.load(path); errors.Is(err, fs.ErrNotExist) {
+		path = h.archived(id)
+		k, err = h.load(path)
+	}
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return "", nil, ErrNone
+	case err != nil:
+		h.config.Log("%s%s: %v", id, suffix, err)
+	}
+	return path, k, err
+}
+
+// Close closes all tables, and leaves the folder to others. The games are on disk.
 func (h *Hall) Close() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -246,6 +388,9 @@ func (h *Hall) Close() {
 	for id, t := range h.tables {
 		t.close()
 		delete(h.tables, id)
+	}
+	if h.lock != nil {
+		h.lock.Close()
 	}
 }
 

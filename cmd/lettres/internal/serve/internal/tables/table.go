@@ -13,12 +13,15 @@ import (
 
 // A Table is a game under way, or over. It has one lock.
 type Table struct {
-	hall  *Hall
-	id    string
-	head  head
-	lines game.Record // writes the lines of the file
+	hall     *Hall
+	id       string
+	path     string // of the file
+	archived bool   // the file is in the archive
+	from     string // who has set it up; "" is not known. The lock of the Hall holds it
+	head     head
 
 	mu       sync.Mutex
+	lines    game.Record // writes the lines of the file
 	at       table.Table
 	began    time.Time // instant 0
 	size     int64     // of the file
@@ -26,22 +29,25 @@ type Table struct {
 	bots     []*botSeat // nil for persons
 	thinking *thought   // nil while no bot thinks
 	timer    *time.Timer
-	watchers map[chan struct{}]bool
-	changes  int // counted from an instant, so that no two openings of the table count the same
+	watchers []*watcher  // the oldest first
+	seen     []time.Time // when somebody was last at a seat
+	changes  int         // counted from an instant, so that no two openings of the table count the same
 	used     time.Time
 	closed   bool
 }
 
-func newTable(h *Hall, id string, k *kept) (*Table, error) {
+func newTable(h *Hall, id, path string, k *kept) (*Table, error) {
 	t := &Table{
-		hall: h, id: id, head: k.head, at: k.at, seats: k.seats, size: k.size,
-		began: time.Now().Add(-k.at.Instant()), watchers: map[chan struct{}]bool{}, used: time.Now(),
+		hall: h, id: id, path: path, archived: path != h.path(id), head: k.head, at: k.at, seats: k.seats, size: k.size,
+		began: time.Now().Add(-k.at.Instant()), seen: make([]time.Time, len(k.seats)), used: time.Now(),
 		changes: int(time.Now().UnixMilli()),
 	}
 	t.lines = t.at.Record()
 	t.lines.Moves = nil
-	if err := os.Truncate(h.path(id), k.size); err != nil {
-		return nil, err
+	if k.torn && h.lock != nil {
+		if err := os.Truncate(path, k.size); err != nil {
+			return nil, err
+		}
 	}
 	for _, s := range t.seats {
 		b, err := newBotSeat(t.at.Rules(), s)
@@ -88,6 +94,9 @@ func (t *Table) decide(d table.Decision) error {
 	t.used = time.Now()
 	if t.closed {
 		return ErrGone
+	}
+	if t.at.IsPaused() && !t.at.Over() {
+		return table.ErrPaused // until all sit
 	}
 	next, events, err := t.at.Decide(t.now(), d)
 	if err != nil {
@@ -146,7 +155,10 @@ func (t *Table) written(next table.Table, events []table.Event) (string, error) 
 }
 
 func (t *Table) append(text string) (err error) {
-	t.size, err = appendLine(t.hall.path(t.id), t.size, text)
+	if t.hall.lock == nil {
+		return ErrUnwritten
+	}
+	t.size, err = appendLine(t.path, t.size, text)
 	return err
 }
 
@@ -158,9 +170,9 @@ func (t *Table) settle() {
 	t.think()
 	t.wake(0)
 	t.changes++
-	for w := range t.watchers {
+	for _, w := range t.watchers {
 		select {
-		case w <- struct{}{}:
+		case w.changes <- struct{}{}:
 		default: // is told already
 		}
 	}
@@ -185,21 +197,21 @@ func (t *Table) shut() {
 	t.closed = true
 	t.timer.Stop()
 	t.thinking.stop()
-	for w := range t.watchers {
-		close(w)
-		delete(t.watchers, w)
+	for _, w := range t.watchers {
+		close(w.changes)
 	}
+	t.watchers = nil
 }
 
 // closeIdle closes a table that nobody has looked at for that long and where no clock
-// runs, and reports whether it has.
-func (t *Table) closeIdle(idle time.Duration) bool {
+// runs, and reports whether it has, and whether the game is over.
+func (t *Table) closeIdle(idle time.Duration) (closed, over bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	_, runs := t.at.Next()
 	if runs || len(t.watchers) > 0 || time.Since(t.used) < idle {
-		return false
+		return false, false
 	}
 	t.shut()
-	return true
+	return true, t.at.Over()
 }

@@ -59,8 +59,16 @@ func first(p game.Position) string {
 	return ""
 }
 
+// decide makes good decisions, when all sit.
 func decide(t *testing.T, table *Table, n int) {
 	t.Helper()
+	for _, s := range table.Look().Seats {
+		if !s.taken() {
+			if _, err := table.Sit(s.Invite, ""); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
 	for range n {
 		l := table.Look()
 		if l.At.Over() {
@@ -134,6 +142,7 @@ func TestKilled(t *testing.T) {
 	if folder := os.Getenv("LETTRES_TABLES_KILLED"); folder != "" {
 		h := hall(t, folder, Config{})
 		table, _ := two(t, h, "official", 20*time.Minute)
+		decide(t, table, 0)
 		fmt.Println("table", table.id)
 		for {
 			l := table.Look()
@@ -248,7 +257,7 @@ func TestDamaged(t *testing.T) {
 // sit lets somebody sit down on the second seat.
 func sit(t *testing.T, table *Table) {
 	t.Helper()
-	if _, err := table.Sit(table.Look().Seats[1].Invite); err != nil {
+	if _, err := table.Sit(table.Look().Seats[1].Invite, ""); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -277,11 +286,11 @@ func TestSeats(t *testing.T) {
 	h := hall(t, folder, Config{})
 	table, alice := two(t, h, "official", 0)
 	invite := table.Look().Seats[1].Invite
-	zoe, err := table.Sit(invite)
+	zoe, err := table.Sit(invite, "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := table.Sit(invite); !errors.Is(err, ErrSeat) {
+	if _, err := table.Sit(invite, ""); !errors.Is(err, ErrSeat) {
 		t.Errorf("the invitation is good twice: %v", err)
 	}
 	h.Close()
@@ -329,7 +338,7 @@ func TestTime(t *testing.T) {
 	h := hall(t, t.TempDir(), Config{Ten: 30 * time.Millisecond})
 	table, _ := two(t, h, "official", 40*time.Millisecond)
 	sit(t, table)
-	watch := table.Watch()
+	watch := table.Watch(nil, "")
 	decide(t, table, 1) // the draw starts the clock
 	for n := 0; n < 1; {
 		<-watch
@@ -343,7 +352,7 @@ func TestTime(t *testing.T) {
 	sit(t, table)
 	for l := table.Look(); !l.At.Over(); l = table.Look() {
 		if extra.ActsOf(l.At, l.At.Turn()).Ten {
-			watch := table.Watch()
+			watch := table.Watch(nil, "")
 			for !table.Look().At.Over() && len(table.Look().Steps) == len(l.Steps) {
 				<-watch
 			}

@@ -17,7 +17,7 @@ func TestBotsAndContests(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	watch := table.Watch()
+	watch := table.Watch(nil, "")
 	// next waits until the bot need not act, or its word can be contested.
 	next := func() Look {
 		for {

@@ -1,6 +1,7 @@
 package tables
 
 import (
+	"errors"
 	"testing"
 	"time"
 
@@ -74,15 +75,22 @@ func TestContestTakesNoTime(t *testing.T) {
 	}
 }
 
-// Nobody loses time before the other has sat down.
-func TestTimeBeforeAllSit(t *testing.T) {
+// Nobody plays before the other has sat down, and nobody loses time.
+func TestBeforeAllSit(t *testing.T) {
 	h := hall(t, t.TempDir(), Config{})
 	table, _ := two(t, h, "official", 20*time.Minute)
-	decide(t, table, 2)
-	if l := later(table, 30*time.Minute); l.Running >= 0 || l.Steps[len(l.Steps)-1].Move.String() == "~" {
-		t.Errorf("the clock runs while seat 1 is free: %v", l.Left)
+	turn := table.Look().At.Turn()
+	for seat := range 2 {
+		for _, text := range []string{"+6", "-", "resign", "."} {
+			if err := table.Decide(seat, 0, text); !errors.Is(err, playing.ErrPaused) {
+				t.Errorf("seat %d: %s while a seat is free: %v", seat, text, err)
+			}
+		}
 	}
 	sit(t, table)
+	if err := table.Decide(turn, 0, "+6"); err != nil {
+		t.Error(err)
+	}
 	if l := later(table, time.Minute); l.Running != l.At.Turn() || l.Left[l.Running] > 19*time.Minute {
 		t.Errorf("the clock does not run: %v, %d", l.Left, l.Running)
 	}

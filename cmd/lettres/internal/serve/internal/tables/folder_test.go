@@ -1,0 +1,198 @@
+package tables
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/jeudelettres/lettres/bot"
+)
+
+// A folder has one server: two that append to one file would lose what they confirm.
+func TestOneServer(t *testing.T) {
+	folder := t.TempDir()
+	h := hall(t, folder, Config{})
+	if _, _, err := Open(shelf, folder, Config{}); !errors.Is(err, ErrInUse) {
+		t.Errorf("a second server opens the folder: %v", err)
+	}
+	h.Close()
+	hall(t, folder, Config{})
+}
+
+// resign ends a game.
+func resign(t *testing.T, table *Table) {
+	t.Helper()
+	decide(t, table, 1)
+	l := table.Look()
+	if err := table.Decide(l.At.Turn(), len(l.Steps), "resign"); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// In a folder that cannot be written games can be read, and none is played.
+func TestReadOnly(t *testing.T) {
+	folder := t.TempDir()
+	h := hall(t, folder, Config{})
+	over, key := two(t, h, "official", 0)
+	resign(t, over)
+	running, _ := two(t, h, "official", 0)
+	decide(t, running, 3)
+	h.Close()
+	torn, err := os.OpenFile(over.path, os.O_APPEND|os.O_WRONLY, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := torn.WriteString("Alice +AB"); err != nil || torn.Close() != nil {
+		t.Fatal(err)
+	}
+	before, err := os.ReadFile(over.path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	// No process can have a folder as its lock, whatever it may write.
+	lock := filepath.Join(folder, lockName)
+	if err := errors.Join(os.Remove(lock), os.Mkdir(lock, 0o700)); err != nil {
+		t.Fatal(err)
+	}
+	h = hall(t, folder, Config{Files: 1, Old: time.Nanosecond})
+	table, err := h.Table(over.id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if l := table.Look(); !l.At.Over() || len(l.Steps) != 2 || len(table.SeatsOf(key)) != 1 {
+		t.Errorf("the finished game has %d moves", len(l.Steps))
+	}
+	if after, _ := os.ReadFile(over.path); string(after) != string(before) {
+		t.Error("its file has changed")
+	}
+	if table, err = h.Table(running.id); err != nil {
+		t.Fatal(err)
+	}
+	l := table.Look()
+	if err := table.Decide(l.At.Turn(), 3, first(l.At)); !errors.Is(err, ErrUnwritten) || len(table.Look().Steps) != 3 {
+		t.Errorf("a move: %v", err)
+	}
+	if _, _, err := h.New(Setup{Rules: rules(t, "official"), Names: []string{"A", "B"}, Levels: make([]bot.Level, 2)}); !errors.Is(err, ErrUnwritten) {
+		t.Errorf("a new game: %v", err)
+	}
+}
+
+// Games that are over go to the archive when they are old, or when their places are needed, and
+// are read there.
+func TestArchive(t *testing.T) {
+	folder := t.TempDir()
+	h := hall(t, folder, Config{Files: 3, Idle: time.Nanosecond, Open: 2})
+	over, key := two(t, h, "official", 0)
+	resign(t, over)
+	for range 4 {
+		table, _ := two(t, h, "official", 0) // those that are over make room
+		resign(t, table)
+	}
+	running, _ := two(t, h, "official", 0)
+	if _, err := os.Stat(h.archived(over.id)); err != nil {
+		t.Errorf("the oldest game is not archived: %v", err)
+	}
+	h.Close()
+	h = hall(t, folder, Config{Old: time.Nanosecond})
+	if h.files != 1 || len(h.over) != 0 {
+		t.Errorf("%d games are in the folder, %d of them over", h.files, len(h.over))
+	}
+	table, err := h.Table(over.id)
+	if err != nil || !table.Look().At.Over() || len(table.SeatsOf(key)) != 1 {
+		t.Errorf("an archived game: %v", err)
+	}
+	if g, err := h.Glimpse(over.id, key); err != nil || !g.Over {
+		t.Errorf("a glimpse of it: %v", err)
+	}
+	if table, err = h.Table(running.id); err != nil || table.Look().At.Over() {
+		t.Errorf("a game that goes on: %v", err)
+	}
+}
+
+// While a file is read nobody waits who wants another table, and it is read once.
+func TestSlowFile(t *testing.T) {
+	folder := t.TempDir()
+	h := hall(t, folder, Config{})
+	a, _ := two(t, h, "official", 0)
+	b, _ := two(t, h, "official", 0)
+	h.Close()
+	h = hall(t, folder, Config{})
+	h.mu.Lock()
+	reading := make(chan struct{})
+	h.opening[a.id] = reading // somebody reads the file of a, for as long as it takes
+	h.mu.Unlock()
+	got := make(chan *Table)
+	go func() {
+		table, err := h.Table(a.id)
+		if err != nil {
+			t.Error(err)
+		}
+		got <- table
+	}()
+	if _, err := h.Table(b.id); err != nil {
+		t.Fatal(err)
+	}
+	h.mu.Lock()
+	delete(h.opening, a.id)
+	h.mu.Unlock()
+	close(reading)
+	first := <-got
+	if again, err := h.Table(a.id); err != nil || again != first {
+		t.Errorf("the table is there twice: %v", err)
+	}
+}
+
+// One place cannot take all tables.
+func TestTablesOfOne(t *testing.T) {
+	h := hall(t, t.TempDir(), Config{Each: 2})
+	begin := func(from string) error {
+		_, _, err := h.New(Setup{Rules: rules(t, "official"), Names: []string{"A", "B"}, Levels: make([]bot.Level, 2), From: from})
+		return err
+	}
+	for i := range 2 {
+		if err := begin("192.0.2.1"); err != nil {
+			t.Error(i, err)
+		}
+	}
+	if err := begin("192.0.2.1"); !errors.Is(err, ErrFull) {
+		t.Errorf("a third one: %v", err)
+	}
+	if err := begin("192.0.2.2"); err != nil {
+		t.Errorf("somebody else: %v", err)
+	}
+}
+
+// The last pages of an address that watch a table are told of changes, and others keep theirs.
+func TestWatchers(t *testing.T) {
+	h := hall(t, t.TempDir(), Config{})
+	table, _ := two(t, h, "official", 0)
+	other := table.Watch([]int{1}, "192.0.2.2")
+	var all []chan struct{}
+	for range mostFrom + 3 {
+		all = append(all, table.Watch([]int{0}, "192.0.2.1"))
+	}
+	open := func(w chan struct{}) bool {
+		select {
+		case _, ok := <-w:
+			return ok
+		default:
+			return true
+		}
+	}
+	for i, w := range all {
+		if w == nil || open(w) != (i >= 3) {
+			t.Errorf("page %d", i)
+		}
+	}
+	if !open(other) {
+		t.Error("the page of another address is not told any more")
+	}
+	for i := range mostWatchers {
+		table.Watch(nil, string(rune(i)))
+	}
+	if len(table.watchers) > mostWatchers {
+		t.Errorf("%d pages watch", len(table.watchers))
+	}
+}

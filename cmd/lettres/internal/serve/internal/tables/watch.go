@@ -1,0 +1,61 @@
+package tables
+
+import (
+	"slices"
+	"time"
+)
+
+// A watcher is a page that watches a table.
+type watcher struct {
+	changes chan struct{}
+	seats   []int
+	from    string
+}
+
+// What watches a table at most.
+const (
+	mostFrom     = 16  // pages of one address
+	mostWatchers = 100 // pages
+)
+
+// Watch returns a channel that gets a value after each change, and is closed when the
+// table is, or when too many pages of the same address watch: the last ones count. It is nil if
+// too many watch already. Forget ends it.
+func (t *Table) Watch(seats []int, from string) chan struct{} {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	n, oldest := 0, -1
+	for i, w := range t.watchers {
+		if w.from == from {
+			if n++; oldest < 0 {
+				oldest = i
+			}
+		}
+	}
+	if n >= mostFrom {
+		close(t.watchers[oldest].changes)
+		t.watchers = slices.Delete(t.watchers, oldest, oldest+1)
+	}
+	if t.closed || len(t.watchers) >= mostWatchers {
+		return nil
+	}
+	w := &watcher{make(chan struct{}, 1), seats, from}
+	t.watchers = append(t.watchers, w)
+	return w.changes
+}
+
+// Forget ends a Watch.
+func (t *Table) Forget(changes chan struct{}) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.used = time.Now()
+	t.watchers = slices.DeleteFunc(t.watchers, func(w *watcher) bool {
+		if w.changes != changes {
+			return false
+		}
+		for _, seat := range w.seats {
+			t.seen[seat] = t.used
+		}
+		return true
+	})
+}

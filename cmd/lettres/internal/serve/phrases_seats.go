@@ -1,0 +1,34 @@
+package serve
+
+// What is said of seats, invitations, and who is there.
+const (
+	yourTurn      = "Your turn!"
+	turnOf        = "It is %s's turn"
+	waitsForSeats = "Waiting for the other player"
+	beforeAllSit  = "Nobody plays before all sit."
+	unwritten     = "Games cannot be written down on this machine at the moment, so none can begin."
+	inUse         = "another server has the folder %s: end it, or name another folder with -data"
+	playersNumber = "%d player{s}"
+	otherChange   = "other change: %s"
+	badProxies    = "-proxy takes addresses and networks of machines, with commas between, or localhost"
+)
+
+func seatPhrases() map[string]string {
+	return map[string]string{
+		yourTurn:      "À vous !",
+		turnOf:        "À %s de jouer",
+		waitsForSeats: "On attend l’autre joueur",
+		beforeAllSit:  "Personne ne joue avant que tous soient assis.",
+		unwritten:     "Les parties ne peuvent pas être notées sur cette machine en ce moment : aucune ne peut commencer.",
+		inUse:         "un autre serveur tient le dossier %s : arrêtez-le, ou donnez un autre dossier avec -data",
+		playersNumber: "%d joueur{s}",
+		otherChange:   "autre changement : %s",
+		badProxies:    "-proxy prend des adresses et des réseaux de machines, séparés par des virgules, ou localhost",
+
+		"My games":                  "Mes parties",
+		"For the camera of a phone": "À photographier avec un téléphone",
+		"It leads here on this machine alone. For other devices, start the program with -listen :8017.": "Elle ne mène ici que sur cette machine. Pour d’autres appareils, lancez le programme avec -listen :8017.",
+		"%s has left the table.": "%s a quitté la table.",
+		"Invite again":           "Inviter de nouveau",
+	}
+}
