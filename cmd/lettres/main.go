@@ -24,6 +24,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/rpc"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/rule"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/tournament"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/watch"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
@@ -50,6 +51,7 @@ var commands = []command{
 	{"options", lists, options.Run},
 	{"serve", serves, over(serve.Run)},
 	{"match", matches, over(match.Run)},
+	{"tournament", holds, tournament.Run},
 	{"engine", speaks, over(engine.Run)},
 	{"rpc", answers, over(rpc.Run)},
 }
@@ -97,7 +99,7 @@ func run(args []string, w program.World) int {
 func overview(lang language.Tag) string {
 	text := phrases.Sprintf(lang, title) + "\n\n"
 	for _, c := range commands {
-		text += "  lettres " + draw.Left(c.name, 9) + phrases.Sprintf(lang, c.does) + "\n"
+		text += "  lettres " + draw.Left(c.name, 12) + phrases.Sprintf(lang, c.does) + "\n"
 	}
 	return text + "\n" + phrases.Sprintf(lang, more) + "\n"
 }

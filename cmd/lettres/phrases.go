@@ -13,6 +13,7 @@ const (
 	lists   = "list the rules that each game knows, and their options"
 	serves  = "serve a page to play on, in the browser"
 	matches = "find out which of two players is the stronger one"
+	holds   = "hold a tournament of a club: pairs, results, standings"
 	speaks  = "be a player for programs that speak the engine protocol"
 	answers = "answer programs in any language, about all games (JSON-RPC)"
 	more    = `All flags of a command: lettres watch -h. For your shell: lettres completion -h.`
@@ -42,6 +43,7 @@ var phrases = say.New(func() map[string]string {
 		lists:   "voir les règles que chaque jeu connaît, et leurs options",
 		serves:  "ouvrir une page où jouer, dans le navigateur",
 		matches: "savoir lequel de deux joueurs est le plus fort",
+		holds:   "tenir le tournoi d’un club : paires, résultats, classement",
 		speaks:  "être un joueur pour les programmes qui parlent le protocole",
 		answers: "répondre aux programmes de tous langages, sur tous les jeux (JSON-RPC)",
 		more:    "Toutes les options d’une commande : lettres watch -h. Pour votre shell : lettres completion -h.",
