@@ -12,7 +12,7 @@ import (
 )
 
 // TestPython builds the wheel for this machine, unpacks it as an installer does, and runs the tests
-// of the package lettres for Python with what is in it.
+// of the package lettres for Python with what is in it. Its program passes the cases of conformance.
 func TestPython(t *testing.T) {
 	python, err := exec.LookPath("python3")
 	if err != nil {
@@ -37,6 +37,7 @@ func TestPython(t *testing.T) {
 	tests := exec.Command(python, "-B", "../../python/tests/test_lettres.py")
 	tests.Env = append(os.Environ(), "PYTHONPATH="+filepath.Join(dir, "site"), "LETTRES=")
 	succeed(t, tests)
+	succeed(t, exec.Command(python, "-B", "../../conformance/run.py", program, "rpc"))
 }
 
 func succeed(t *testing.T, c *exec.Cmd) {
