@@ -42,7 +42,13 @@ func jarnacAnswer(r *jarnac.Rules, mats [2]extra.TypedMat, o show.Options) (a ex
 		return a, err
 	}
 	a.Drawing = func(o show.Options) string { return showjarnac.SVG(at, o) }
+	after := func(from jarnac.State, m jarnac.Move) {
+		if step, err := from.Step(jarnac.A, m); a.Shown == "" && err == nil {
+			a.Shown, a.Drawing = m.Word(), func(o show.Options) string { return showjarnac.SVG(step.After, o, step) }
+		}
+	}
 	for _, call := range reviewjarnac.Jarnacs(at) {
+		after(at, call.Move)
 		a.Jarnacs = append(a.Jarnacs, extra.Call{Text: showjarnac.Move(at, call.Move, o), Points: call.Points, Taken: call.Taken})
 	}
 	setup.Phase = jarnac.Playing
@@ -50,6 +56,7 @@ func jarnacAnswer(r *jarnac.Rules, mats [2]extra.TypedMat, o show.Options) (a ex
 		scored := laying.AppendScored(nil)
 		slices.SortStableFunc(scored, func(a, b jarnac.Scored) int { return cmp.Compare(b.Points, a.Points) })
 		for _, m := range scored[:min(maxNamed, len(scored))] {
+			after(laying, m.Move)
 			a.Words = append(a.Words, game.Choice{Text: showjarnac.Move(laying, m.Move, o), Points: m.Points})
 		}
 	}

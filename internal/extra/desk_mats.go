@@ -16,9 +16,10 @@ type TypedMat struct {
 // the bag.
 type MatAnswer struct {
 	Jarnacs []Call
-	Words   []game.Choice // once letters are drawn
-	Drawing func(show.Options) string
-	Outcome string // if the game ends there
+	Words   []game.Choice             // once letters are drawn
+	Drawing func(show.Options) string // of the mats after the best that can be done
+	Shown   string                    // the word that was made, "" if none was
+	Outcome string                    // if the game ends there
 	Verdict rulebook.Clause
 }
 

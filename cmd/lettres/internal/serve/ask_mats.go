@@ -15,6 +15,7 @@ import (
 type matsAsk struct {
 	Words, Racks  [2]string
 	Drawing       template.HTML
+	Then          string // the title of the drawing
 	Asked         bool
 	Jarnacs       []extra.Call
 	Best          []game.Choice
@@ -62,6 +63,9 @@ func (p *askPage) askMats(rules *game.Rules, desk *extra.MatDesk) error {
 				m.Bad = append(m.Bad, v)
 			}
 		}
+	}
+	if m.Then = p.Say("The mats"); found.Shown != "" {
+		m.Then = p.Say("The mats after %s", found.Shown)
 	}
 	m.Outcome, m.OutcomeClause = found.Outcome, found.Verdict
 	return nil

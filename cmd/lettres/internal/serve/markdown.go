@@ -15,7 +15,7 @@ func markdown(text string) template.HTML {
 		line := lines[i]
 		switch {
 		case strings.HasPrefix(line, "```"):
-			b.WriteString("<pre><code>")
+			b.WriteString("<pre tabindex=\"0\"><code>")
 			for i++; i < len(lines) && !strings.HasPrefix(lines[i], "```"); i++ {
 				b.WriteString(template.HTMLEscapeString(lines[i]) + "\n")
 			}
@@ -27,7 +27,7 @@ func markdown(text string) template.HTML {
 			b.WriteString("<" + tag + ">" + inline(strings.TrimSpace(title)) + "</" + tag + ">\n")
 			i++
 		case strings.HasPrefix(line, "|"):
-			b.WriteString("<div class=\"scroll\"><table>\n")
+			b.WriteString("<div class=\"scroll\" tabindex=\"0\"><table>\n")
 			for cell := "th"; i < len(lines) && strings.HasPrefix(lines[i], "|"); i++ {
 				if strings.Trim(lines[i], "|-: ") == "" {
 					continue

@@ -90,6 +90,7 @@ usage: lettres serve [flags]
 	validationStrict  = "wrong words cannot be laid"
 	validationContest = "wrong words lie until somebody contests"
 	chRemedy          = "Remedies for irregular acts"
+	chTournament      = "Tournaments"
 )
 
 var phrases = say.New(func() map[string]string {
@@ -182,6 +183,7 @@ usage : lettres serve [options]
 		validationStrict:  "un mot erroné ne peut pas être posé",
 		validationContest: "un mot erroné reste, sauf contestation",
 		chRemedy:          "Remèdes aux irrégularités",
+		chTournament:      "Tournois",
 
 		// What the pages say.
 		"Play":                                "Jouer",
@@ -345,6 +347,10 @@ usage : lettres serve [options]
 		"%+d points, and %+d for the opponent": "%+d points, et %+d pour l'adversaire",
 		"None: you have missed nothing.":       "Aucun : vous n'avez rien manqué.",
 		"Best words":                           "Meilleurs mots",
+		"The mats":                             "Les tapis",
+		"The mats after %s":                    "Les tapis après %s",
+		"The whole rule":                       "La règle en entier",
+		"The rule":                             "La règle",
 		"None.":                                "Aucun.",
 		"Words on the mats that are not valid": "Mots des tapis qui ne sont pas valables",
 		"If the game ends now":                 "Si la partie finit maintenant",

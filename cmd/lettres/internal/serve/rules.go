@@ -106,7 +106,7 @@ func (s *server) clause(w http.ResponseWriter, r *http.Request) {
 
 // chapterTitles returns the titles of the chapters of the rulebook.
 func (s *server) chapterTitles(lang language.Tag) map[string]string {
-	titles := map[string]string{"remedy": phrases.Sprintf(lang, chRemedy)}
+	titles := map[string]string{"remedy": phrases.Sprintf(lang, chRemedy), "tournament": phrases.Sprintf(lang, chTournament)}
 	for _, g := range s.games.All() {
 		maps.Copy(titles, extra.IntroOf(g, lang).Chapters)
 	}

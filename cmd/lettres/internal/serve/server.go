@@ -75,6 +75,7 @@ func newServer(games *library.Library, hall *tables.Hall) *server {
 		"asset":  func(name string) string { return s.static[name].address },
 		"clause": func(c rulebook.Clause) string { return "/rules/" + string(c) },
 		"act":    actOf, "targets": targetsOf, "verdict": verdictOf, "hasacts": extra.HasActs,
+		"law": lawOf,
 		"add": func(a, b int) int { return a + b }, "minus": func(n int) int { return -n },
 	}).ParseFS(files, "pages/*.html"))
 	s.handler = s.routes()
@@ -221,6 +222,21 @@ func (b base) Say(format string, args ...any) string { return phrases.Sprintf(b.
 
 // French reports whether the page is in French.
 func (b base) French() bool { return b.Lang == language.French }
+
+// A law is a clause that opens on a page.
+type law struct {
+	base
+	Clause rulebook.Clause
+	Text   string
+}
+
+// lawOf returns a clause in the language of a page.
+func lawOf(c rulebook.Clause, page interface{ language() language.Tag }) law {
+	tag := page.language()
+	return law{base{Lang: tag}, c, c.Text(tag)}
+}
+
+func (b base) language() language.Tag { return b.Lang }
 
 // Options are those with which games are told.
 func (b base) options(names []string) show.Options {

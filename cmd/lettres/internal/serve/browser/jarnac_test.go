@@ -200,7 +200,7 @@ func TestJarnac(t *testing.T) {
 		t.Error("no contest")
 	}
 	o, over := s.Outcome()
-	if clause := b.text(".result .clause"); !over || !strings.Contains(clause, string(o.End)) {
+	if clause := eval[string](b, "document.querySelector('.result .law').dataset.clause"); !over || clause != string(o.End) {
 		t.Errorf("the page shows %q, and it is %s", clause, o)
 	}
 }

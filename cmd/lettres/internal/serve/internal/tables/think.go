@@ -2,6 +2,7 @@ package tables
 
 import (
 	"context"
+	"math"
 	"time"
 
 	"github.com/jeudelettres/lettres/bot"
@@ -96,14 +97,39 @@ func (t *Table) think() {
 		}
 		ctx, cancel := context.WithTimeout(context.Background(), longest+t.hall.config.Pace)
 		t.thinking = &thought{seat, n, cancel}
-		pace := max(0, t.hall.config.Pace)
 		p := t.at.PositionFor(seat)
-		if p.Due() > 0 {
-			pace /= 2
+		pace := pace(max(0, t.hall.config.Pace), t.seats[seat].Level, choices(p.View(seat)))
+		if left, ok := t.at.Remaining(t.now(), seat); ok {
+			pace = min(pace, left/20)
 		}
 		go t.decideFor(ctx, b, t.thinking, p.View(seat), pace)
 		return
 	}
+}
+
+// manyChoices is how many are counted: more make a decision no harder.
+const manyChoices = 1000
+
+// choices returns among how many decisions there is one to be made, at most manyChoices.
+func choices(v game.View) (n int) {
+	for range v.Moves() {
+		if n++; n == manyChoices {
+			break
+		}
+	}
+	return n
+}
+
+// pace returns how long a bot of a level takes for a decision, as a person would: the longer the
+// more there is to choose from, and the weaker the longer. One that is forced takes half of the
+// usual time, and none more than three times as long.
+func pace(usual time.Duration, level bot.Level, choices int) time.Duration {
+	if choices <= 1 {
+		return usual / 2
+	}
+	hard := 0.5 + math.Log2(float64(min(choices, manyChoices)))/4 // 0.75 to 3
+	slow := 1.16 - 0.04*float64(level)                            // 1.12 to 0.84
+	return min(time.Duration(float64(usual)*hard*slow), 3*usual)
 }
 
 // decideFor thinks, and plays what comes of it. No sooner than after the pace: people have to

@@ -54,3 +54,23 @@ func TestBotsAndContests(t *testing.T) {
 		t.Errorf("%d words of the bot, %d of the person", waited, own)
 	}
 }
+
+// A bot takes longer for what is harder, and the weaker it is, and never longer than one would wait.
+func TestPace(t *testing.T) {
+	const usual = 900 * time.Millisecond
+	for _, level := range bot.Levels() {
+		for n, last := 1, time.Duration(0); n < 1<<12; n *= 2 {
+			took := pace(usual, level, n)
+			if took < usual/2 || took > 3*usual || took < last {
+				t.Errorf("level %d takes %v for %d choices, after %v for half as many", level, took, n, last)
+			}
+			last = took
+		}
+	}
+	if weak, strong := pace(usual, bot.Beginner, 100), pace(usual, bot.Champion, 100); weak <= strong {
+		t.Errorf("a beginner takes %v, and a champion %v", weak, strong)
+	}
+	if pace(0, bot.Beginner, 100) != 0 {
+		t.Error("without a pace time is taken")
+	}
+}
