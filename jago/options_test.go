@@ -1,21 +1,16 @@
 package jago_test
 
 import (
-	"errors"
 	"fmt"
 	"log"
-	"slices"
 	"strings"
 	"testing"
-
-	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 func ExampleParseOptions() {
@@ -90,28 +85,9 @@ func TestCompileFaults(t *testing.T) {
 	o := jago.Official()
 	o.Rack, o.Flips, o.Validation, o.Excluded = 13, -1, 9, 1<<31
 	o.Bag = bag.MustParse("ABC??")
-	_, err := jago.Compile(o, nil)
-	if err == nil {
-		t.Fatal("it compiles")
-	}
-	want := []string{
+	gametest.CompileFaults(t, "jago", jago.Compile, jago.Official(), o, gaddag.Lexicon(),
 		"rack is 13, and must be from 1 to 12", "flips is -1, and must be from 0 to 3", "bag is 5, and must be from 26 to 255",
 		"the bag has 2 jokers, and Jago has none", "unknown classes of words are excluded (bits 0x80000000)", "unknown value of validation",
 		"there is no lexicon",
-	}
-	if got := strings.Split(rulebook.Explain(err, language.English), "\n"); !slices.Equal(got, want) {
-		t.Errorf("faults are\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
-	}
-	if got := strings.Count(rulebook.Explain(err, language.French), "\n"); got != len(want)-1 {
-		t.Errorf("%d lines of faults in French", got+1)
-	}
-	for name, compile := range map[string]func() (*jago.Rules, error){
-		"no lexicon":    func() (*jago.Rules, error) { return jago.Compile(jago.Official(), nil) },
-		"empty lexicon": func() (*jago.Rules, error) { return jago.Compile(jago.Official(), new(lexicon.Lexicon)) },
-		"zero options":  func() (*jago.Rules, error) { return jago.Compile(jago.Options{}, gaddag.Lexicon()) },
-	} {
-		if r, err := compile(); err == nil || r != nil || errors.Unwrap(err) == nil && !strings.HasPrefix(err.Error(), "jago: ") {
-			t.Errorf("%s: %v, %v", name, r, err)
-		}
-	}
+	)
 }

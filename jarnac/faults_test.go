@@ -2,8 +2,6 @@ package jarnac_test
 
 import (
 	"errors"
-	"os"
-	"regexp"
 	"strings"
 	"testing"
 
@@ -118,23 +116,7 @@ func TestFaultsInFrench(t *testing.T) {
 	_, err = new(jarnac.Rules).ParseState("-")
 	check(err, "il n’y a pas de règles du jeu")
 
-	allSaid(t, "// What is wrong with a move", said)
-}
-
-// allSaid finds a text for each phrase of a block of phrases.go.
-func allSaid(t *testing.T, block string, said []string) {
-	t.Helper()
-	source, err := os.ReadFile("phrases.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, formats, _ := strings.Cut(string(source), block)
-	formats, _, _ = strings.Cut(formats, "\n)\n")
-	for _, m := range regexp.MustCompile(`(?m)^\t\w+ += "(.*)"$`).FindAllStringSubmatch(formats, -1) {
-		if !gametest.SaysOne(said, m[1]) {
-			t.Errorf("nothing says %q", m[1])
-		}
-	}
+	gametest.AllSaid(t, "// What is wrong with a move", said)
 }
 
 // A Move by value may be of any length, and an error quotes its beginning only.

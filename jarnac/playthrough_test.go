@@ -1,10 +1,7 @@
 package jarnac_test
 
 import (
-	"bytes"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -17,39 +14,25 @@ import (
 // move, where it is not as it was: both players see the same
 // (official/mat/open), so there is one view.
 func TestPlaythroughs(t *testing.T) {
-	files, err := filepath.Glob("testdata/playthrough/*.txt")
-	if err != nil || len(files) < 8 {
-		t.Fatal(files, err)
-	}
-	for _, file := range files {
-		t.Run(strings.TrimSuffix(filepath.Base(file), ".txt"), func(t *testing.T) {
-			t.Parallel()
-			text, err := os.ReadFile(file)
+	gametest.Playthroughs(t, 8, *update, func(t *testing.T, text string) string {
+		record := records.Parse(t, text)
+		var out strings.Builder
+		before := map[string]string{}
+		n := 0
+		for step, err := range record.Replay(french.Lexicon()) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			record, err := jarnac.ReadRecord(bytes.NewReader(text))
-			if err != nil {
-				t.Fatal(err)
+			if n == 0 {
+				observe(&out, before, step.Before, jarnac.Effect{})
 			}
-			var out strings.Builder
-			before := map[string]string{}
-			n := 0
-			for step, err := range record.Replay(french.Lexicon()) {
-				if err != nil {
-					t.Fatal(err)
-				}
-				if n == 0 {
-					observe(&out, before, step.Before, jarnac.Effect{})
-				}
-				m := record.Moves[n]
-				n++
-				fmt.Fprintf(&out, "%d %s %s\n", n, record.Name(m.Player), m.Text)
-				observe(&out, before, step.After, step.Effect())
-			}
-			gametest.Golden(t, strings.TrimSuffix(file, ".txt")+".golden", out.String(), *update)
-		})
-	}
+			m := record.Moves[n]
+			n++
+			fmt.Fprintf(&out, "%d %s %s\n", n, record.Name(m.Player), m.Text)
+			observe(&out, before, step.After, step.Effect())
+		}
+		return out.String()
+	})
 }
 
 // observe writes down all that a state and the effect that led to it show and that is

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -124,7 +125,7 @@ func TestSetupFaults(t *testing.T) {
 		}
 	}
 	badStateTexts(t, &said)
-	allSaid(t, "// What is wrong with a position", said)
+	gametest.AllSaid(t, "// What is wrong with a position", said)
 }
 
 // inFrench holds that all that an error says is said in French too, and notes it.

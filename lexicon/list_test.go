@@ -365,25 +365,20 @@ func FuzzReadList(f *testing.F) {
 	for _, s := range []string{"", "RAT\nTSAR", "\uFEFFélancé\r\n\r\nflorès\r\n", "VA-T-EN", "R\xE2T", "A\nANTICONSTITUTIONNELLEMENT"} {
 		f.Add(s)
 	}
-	f.Fuzz(func(t *testing.T, text string) {
-		l, err := lexicon.ReadList(strings.NewReader(text))
-		if err != nil {
-			var fault *lexicon.SyntaxError
-			if !errors.As(err, &fault) || fault.Line < 1 {
-				t.Fatal(err)
-			}
-			return
-		}
-		checkRoundTrip(t, l)
-	})
+	fuzzReader(f, lexicon.ReadList)
 }
 
 func FuzzReadTagged(f *testing.F) {
 	for _, s := range []string{"", "RAT\trat:noun\nTSAR", "MENAGE\tménage:noun;ménager/v:pp;ménager/v:fin\r\n", "RAT\trat", "A\tà:other", "RAT\te\u0301:noun"} {
 		f.Add(s)
 	}
+	fuzzReader(f, lexicon.ReadTagged)
+}
+
+// fuzzReader reads texts, which are words that come back, or a fault with its line.
+func fuzzReader(f *testing.F, read func(io.Reader) (*lexicon.Lexicon, error)) {
 	f.Fuzz(func(t *testing.T, text string) {
-		l, err := lexicon.ReadTagged(strings.NewReader(text))
+		l, err := read(strings.NewReader(text))
 		if err != nil {
 			var fault *lexicon.SyntaxError
 			if !errors.As(err, &fault) || fault.Line < 1 {

@@ -39,12 +39,11 @@ func TestClausesThatNoTestNames(t *testing.T) {
 	}
 }
 
-// namedByTests is the clauses that the test files of the module name, without
-// those of this package: as a word of a string, or as a constant of rulebook.
-// Comments do not count.
-func namedByTests(t *testing.T) map[string]bool {
+// constants returns the clauses by the names of their constants, the folder of this package, and
+// that of the module.
+func constants(t *testing.T) (byConstant map[string]string, own, root string) {
 	t.Helper()
-	byConstant := map[string]string{}
+	byConstant = map[string]string{}
 	for c := range rulebook.Clauses() {
 		byConstant[constantName(c)] = string(c)
 	}
@@ -52,9 +51,17 @@ func namedByTests(t *testing.T) map[string]bool {
 	if err != nil {
 		t.Fatal(err)
 	}
-	root := moduleRoot(t)
+	return byConstant, own, moduleRoot(t)
+}
+
+// namedByTests is the clauses that the test files of the module name, without
+// those of this package: as a word of a string, or as a constant of rulebook.
+// Comments do not count.
+func namedByTests(t *testing.T) map[string]bool {
+	t.Helper()
+	byConstant, own, root := constants(t)
 	named := map[string]bool{}
-	err = filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
+	err := filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
 			return err
@@ -212,18 +219,10 @@ func TestClausesThatNoProgramCites(t *testing.T) {
 // package, and those in the rulings of disputes.
 func citedByPrograms(t *testing.T) map[string]bool {
 	t.Helper()
-	byConstant := map[string]string{}
-	for c := range rulebook.Clauses() {
-		byConstant[constantName(c)] = string(c)
-	}
-	own, err := os.Getwd()
-	if err != nil {
-		t.Fatal(err)
-	}
-	root := moduleRoot(t)
+	byConstant, own, root := constants(t)
 	disputes := filepath.Join(root, "cmd", "lettres", "internal", "arbiter", "disputes")
 	cited := map[string]bool{}
-	err = filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
+	err := filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
 			return err

@@ -21,8 +21,13 @@ import (
 // The page is the catalogue for players, who read no code. It is written with
 // -update, and this finds a table changed without go generate.
 func TestPageIsTheCatalogue(t *testing.T) {
-	file := filepath.Join(moduleRoot(t), "docs", "rulebook.md")
-	want := page(t)
+	upToDate(t, "rulebook.md", page(t))
+}
+
+// upToDate finds that a file in docs is not as it is made, or makes it with -update.
+func upToDate(t *testing.T, name, want string) {
+	t.Helper()
+	file := filepath.Join(moduleRoot(t), "docs", name)
 	if *update {
 		if err := os.WriteFile(file, []byte(want), 0o644); err != nil {
 			t.Fatal(err)
@@ -33,7 +38,7 @@ func TestPageIsTheCatalogue(t *testing.T) {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff(strings.Split(want, "\n"), strings.Split(string(got), "\n")); diff != "" {
-		t.Errorf("the catalogue (-) and docs/rulebook.md (+) differ; run go generate:\n%s", diff)
+		t.Errorf("what is made (-) and docs/%s (+) differ; run go generate:\n%s", name, diff)
 	}
 }
 

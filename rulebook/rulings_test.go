@@ -1,13 +1,11 @@
 package rulebook_test
 
 import (
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 	"text/template"
 
-	"github.com/google/go-cmp/cmp"
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/internal/bilingual"
@@ -17,20 +15,7 @@ import (
 // The page of the rulings is made of the catalogue and of testdata/reasons.txt, which has the
 // reason for each: the clause, English and French, with tabs between.
 func TestPageOfRulings(t *testing.T) {
-	file := filepath.Join(moduleRoot(t), "docs", "rulings.md")
-	want := rulings(t)
-	if *update {
-		if err := os.WriteFile(file, []byte(want), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	got, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(strings.Split(want, "\n"), strings.Split(string(got), "\n")); diff != "" {
-		t.Errorf("the rulings (-) and docs/rulings.md (+) differ; run go generate:\n%s", diff)
-	}
+	upToDate(t, "rulings.md", rulings(t))
 }
 
 // A chapter is the rulings of a game.

@@ -1,20 +1,15 @@
 package scrabble_test
 
 import (
-	"errors"
 	"fmt"
 	"log"
 	"strings"
 	"testing"
 
-	"golang.org/x/text/language"
-
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
-	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -132,26 +127,9 @@ func TestCompileFaults(t *testing.T) {
 	o := scrabble.Classique()
 	o.Players, o.Rack, o.Rounds, o.Validation, o.Penalty = 5, 9, 0, 9, scrabble.VoidChallenge
 	o.Board[7][0], o.Bag = scrabble.Premium{}, bag.MustParse("AB")
-	_, err := scrabble.Compile(o, nil)
-	if err == nil {
-		t.Fatal("it compiles")
-	}
-	for _, want := range []string{"players is", "rack is", "rounds is", "the bag has", "of board", "validation", "the penalty", "no lexicon"} {
-		if !strings.Contains(err.Error(), want) {
-			t.Errorf("no word of %s in\n%v", want, err)
-		}
-	}
-	if got := strings.Count(rulebook.Explain(err, language.French), "\n"); got != 7 {
-		t.Errorf("%d lines of faults in French", got+1)
-	}
-	var empty lexicon.Lexicon
-	for name, compile := range map[string]func() (*scrabble.Rules, error){
-		"no lexicon":    func() (*scrabble.Rules, error) { return scrabble.Compile(scrabble.Classique(), nil) },
-		"empty lexicon": func() (*scrabble.Rules, error) { return scrabble.Compile(scrabble.Classique(), &empty) },
-		"zero options":  func() (*scrabble.Rules, error) { return scrabble.Compile(scrabble.Options{}, gaddag.Lexicon()) },
-	} {
-		if r, err := compile(); err == nil || r != nil || errors.Unwrap(err) == nil && !strings.HasPrefix(err.Error(), "scrabble: ") {
-			t.Errorf("%s: %v, %v", name, r, err)
-		}
-	}
+	gametest.CompileFaults(t, "scrabble", scrabble.Compile, scrabble.Classique(), o, gaddag.Lexicon(),
+		"players is 5, and must be from 2 to 4", "rack is 9, and must be from 1 to 8", "rounds is 0, and must be from 1 to 100",
+		"the bag has 2 tiles, fewer than 5 players need for racks of 9", "unknown value of board", "unknown value of validation",
+		"the penalty void needs the validation strict", "there is no lexicon",
+	)
 }

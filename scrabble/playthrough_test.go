@@ -2,8 +2,6 @@ package scrabble_test
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -16,40 +14,29 @@ import (
 // (scrabble/hidden). A file is the options, as ParseOptions reads them, a line "words"
 // with the lexicon, where it is not French, and the moves, each with its player.
 func TestPlaythroughs(t *testing.T) {
-	files, err := filepath.Glob("testdata/playthrough/*.txt")
-	if err != nil || len(files) < 2 {
-		t.Fatal(files, err)
-	}
-	for _, file := range files {
-		t.Run(strings.TrimSuffix(filepath.Base(file), ".txt"), func(t *testing.T) {
-			t.Parallel()
-			text, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			lines := strings.Split(strings.TrimSpace(string(text)), "\n")
-			o, err := scrabble.ParseOptions(lines[0])
-			if err != nil {
-				t.Fatal(err)
-			}
-			words, moves := "", lines[1:]
-			if list, ok := strings.CutPrefix(moves[0], "words "); ok {
-				words, moves = list, moves[1:]
-			}
-			var out strings.Builder
-			before := map[string]string{}
-			s := compiled(t, o, words).Start(scrabble.A)
-			playthroughShow(&out, before, scrabble.Step{After: s})
-			for i, move := range moves {
-				p, m := by(t, move)
-				step := scrabble.Step{Before: s, Player: p, Move: m, After: play(t, s, move)}
-				s = step.After
-				fmt.Fprintf(&out, "%d %s\n", i+1, move)
-				playthroughShow(&out, before, step)
-			}
-			gametest.Golden(t, strings.TrimSuffix(file, ".txt")+".golden", out.String(), *update)
-		})
-	}
+	gametest.Playthroughs(t, 2, *update, func(t *testing.T, text string) string {
+		lines := strings.Split(strings.TrimSpace(text), "\n")
+		o, err := scrabble.ParseOptions(lines[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		words, moves := "", lines[1:]
+		if list, ok := strings.CutPrefix(moves[0], "words "); ok {
+			words, moves = list, moves[1:]
+		}
+		var out strings.Builder
+		before := map[string]string{}
+		s := compiled(t, o, words).Start(scrabble.A)
+		playthroughShow(&out, before, scrabble.Step{After: s})
+		for i, move := range moves {
+			p, m := by(t, move)
+			step := scrabble.Step{Before: s, Player: p, Move: m, After: play(t, s, move)}
+			s = step.After
+			fmt.Fprintf(&out, "%d %s\n", i+1, move)
+			playthroughShow(&out, before, step)
+		}
+		return out.String()
+	})
 }
 
 // playthroughShow writes down all that a state shows and that is not as before.

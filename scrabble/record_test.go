@@ -358,37 +358,7 @@ func FuzzReadRecord(f *testing.F) {
 // A record that is played to its end, and MustCompile.
 func TestEnd(t *testing.T) {
 	r := scrabble.MustCompile(scrabble.Classique(), gaddag.Lexicon())
-	s := r.Start(scrabble.B)
 	rec := scrabble.NewRecord(r, scrabble.B)
-	if end, err := rec.End(gaddag.Lexicon()); err != nil || end.String() != s.String() {
-		t.Errorf("a record without moves ends in %s, %v", end, err)
-	}
-	for _, m := range []scrabble.Move{scrabble.Draw(7).WithDrawn("CHATEUR"), scrabble.Draw(7).WithDrawn("OSELINS")} {
-		step, err := s.Step(s.Turn(), m)
-		if err != nil {
-			t.Fatal(err)
-		}
-		rec.Append(step)
-		s = step.After
-	}
-	if end, err := rec.End(gaddag.Lexicon()); err != nil || end.String() != s.String() {
-		t.Errorf("it ends in %s, %v, want %s", end, err, s)
-	}
-	step, err := s.Step(scrabble.A, scrabble.Pass())
-	if err == nil || step.After != s {
-		t.Errorf("a move out of turn is a step to %s", step.After)
-	}
-	rec.Append(step)
-	if end, err := rec.End(gaddag.Lexicon()); err == nil || end.String() != s.String() {
-		t.Errorf("with a move that is refused it ends in %s, %v", end, err)
-	}
-	if end, err := rec.End(nil); err == nil || end != (scrabble.State{}) {
-		t.Errorf("without words it ends in %s", end)
-	}
-	defer func() {
-		if recover() == nil {
-			t.Error("the zero Options compile")
-		}
-	}()
-	scrabble.MustCompile(scrabble.Options{}, gaddag.Lexicon())
+	recordtest.Ends(t, &rec, r.Start(scrabble.B), gaddag.Lexicon(), []scrabble.Move{scrabble.Draw(7).WithDrawn("CHATEUR"), scrabble.Draw(7).WithDrawn("OSELINS")}, scrabble.LetGo())
+	recordtest.Panics(t, "the zero Options compile", func() { scrabble.MustCompile(scrabble.Options{}, gaddag.Lexicon()) })
 }

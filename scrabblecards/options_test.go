@@ -1,19 +1,14 @@
 package scrabblecards_test
 
 import (
-	"errors"
 	"fmt"
 	"log"
-	"slices"
 	"strings"
 	"testing"
-
-	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
@@ -94,34 +89,11 @@ func TestCompileFaults(t *testing.T) {
 	o := scrabblecards.Official()
 	o.Players, o.Rack, o.Bonus, o.Exchange, o.PenaltyPoints, o.DoubleHeld, o.TripleHeld, o.Validation = 7, 9, -1, 256, -2, 1001, -3, 9
 	o.Bag, o.Excluded = scrabblecards.MustParseCards("A"), 1<<31
-	_, err := scrabblecards.Compile(o, nil)
-	if err == nil {
-		t.Fatal("it compiles")
-	}
-	want := []string{
+	gametest.CompileFaults(t, "scrabblecards", scrabblecards.Compile, scrabblecards.Official(), o, gaddag.Lexicon(),
 		"players is 7, and must be from 2 to 6", "rack is 9, and must be from 1 to 8", "bonus is -1, and must be from 0 to 1000",
 		"exchange is 256, and must be from 0 to 255", "penalty-points is -2, and must be from 0 to 1000", "double-held is 1001, and must be from 0 to 1000",
 		"triple-held is -3, and must be from 0 to 1000", "letters of the bag is 1, and must be from 2 to 102", "bag is 1, and must be from 63 to 255",
 		"unknown classes of words are excluded (bits 0x80000000)", "the letters are all of one kind, with which no toss can end", "unknown value of validation",
 		"there is no lexicon",
-	}
-	if got := strings.Split(rulebook.Explain(err, language.English), "\n"); !slices.Equal(got, want) {
-		t.Errorf("faults are\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
-	}
-	if got := strings.Count(rulebook.Explain(err, language.French), "\n"); got != len(want)-1 {
-		t.Errorf("%d lines of faults in French", got+1)
-	}
-	for name, compile := range map[string]func() (*scrabblecards.Rules, error){
-		"no lexicon": func() (*scrabblecards.Rules, error) { return scrabblecards.Compile(scrabblecards.Official(), nil) },
-		"empty lexicon": func() (*scrabblecards.Rules, error) {
-			return scrabblecards.Compile(scrabblecards.Official(), new(lexicon.Lexicon))
-		},
-		"zero options": func() (*scrabblecards.Rules, error) {
-			return scrabblecards.Compile(scrabblecards.Options{}, gaddag.Lexicon())
-		},
-	} {
-		if r, err := compile(); err == nil || r != nil || errors.Unwrap(err) == nil && !strings.HasPrefix(err.Error(), "scrabblecards: ") {
-			t.Errorf("%s: %v, %v", name, r, err)
-		}
-	}
+	)
 }

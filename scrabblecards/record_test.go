@@ -249,37 +249,7 @@ func TestRecordThatIsNone(t *testing.T) {
 // A record that is played to its end, and MustCompile.
 func TestEnd(t *testing.T) {
 	r := scrabblecards.MustCompile(scrabblecards.Official(), gaddag.Lexicon())
-	s := r.Start(scrabblecards.B)
 	rec := scrabblecards.NewRecord(r, scrabblecards.B)
-	if end, err := rec.End(gaddag.Lexicon()); err != nil || end.String() != s.String() {
-		t.Errorf("a record without moves ends in %s, %v", end, err)
-	}
-	for _, m := range []scrabblecards.Move{scrabblecards.Draw(7).WithDrawn("CRIS2RA"), scrabblecards.Draw(7).WithDrawn("HATMONE")} {
-		step, err := s.Step(s.Turn(), m)
-		if err != nil {
-			t.Fatal(err)
-		}
-		rec.Append(step)
-		s = step.After
-	}
-	if end, err := rec.End(gaddag.Lexicon()); err != nil || end.String() != s.String() {
-		t.Errorf("it ends in %s, %v, want %s", end, err, s)
-	}
-	step, err := s.Step(scrabblecards.A, scrabblecards.Pass())
-	if err == nil || step.After != s {
-		t.Errorf("a move out of turn is a step to %s", step.After)
-	}
-	rec.Append(step)
-	if end, err := rec.End(gaddag.Lexicon()); err == nil || end.String() != s.String() {
-		t.Errorf("with a move that is refused it ends in %s, %v", end, err)
-	}
-	if end, err := rec.End(nil); err == nil || end != (scrabblecards.State{}) {
-		t.Errorf("without words it ends in %s", end)
-	}
-	defer func() {
-		if recover() == nil {
-			t.Error("the zero Options compile")
-		}
-	}()
-	scrabblecards.MustCompile(scrabblecards.Options{}, gaddag.Lexicon())
+	recordtest.Ends(t, &rec, r.Start(scrabblecards.B), gaddag.Lexicon(), []scrabblecards.Move{scrabblecards.Draw(7).WithDrawn("CRIS2RA"), scrabblecards.Draw(7).WithDrawn("HATMONE")}, scrabblecards.LetGo())
+	recordtest.Panics(t, "the zero Options compile", func() { scrabblecards.MustCompile(scrabblecards.Options{}, gaddag.Lexicon()) })
 }

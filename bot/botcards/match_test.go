@@ -23,14 +23,8 @@ func compile(t testing.TB, options string) *scrabblecards.Rules {
 var game = bottest.Game[*scrabblecards.Rules, scrabblecards.State, scrabblecards.Player, scrabblecards.View, scrabblecards.Move, scrabblecards.Outcome]{
 	Compile: rulesOf, Start: (*scrabblecards.Rules).Start,
 	Seats: func(s scrabblecards.State) int { return s.Rules().Options().Players },
-	New: func(rules *scrabblecards.Rules, level bot.Level, seed uint64) (bottest.Bot[scrabblecards.View, scrabblecards.Move], *bot.Budget, error) {
-		p, err := New(rules, level, seed)
-		if err != nil {
-			return nil, nil, err
-		}
-		return p, &p.Budget, nil
-	},
-	Zero: new(Player), NoRules: [2]*scrabblecards.Rules{nil, new(scrabblecards.Rules)}, Options: [2]string{"official", "official bonus=40"}, Resign: scrabblecards.Resign(),
+	New:   bottest.Budgeted[*scrabblecards.Rules, scrabblecards.View, scrabblecards.Move](New, func(p *Player) *bot.Budget { return &p.Budget }),
+	Zero:  new(Player), NoRules: [2]*scrabblecards.Rules{nil, new(scrabblecards.Rules)}, Options: [2]string{"official", "official bonus=40"}, Resign: scrabblecards.Resign(),
 	Middle: func(t testing.TB) scrabblecards.State {
 		return position(t, compile(t, "official"), "+CRISEMO", "+HATUN?3", "(0,0)>CRISE", "+LLTTV")
 	},

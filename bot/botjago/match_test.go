@@ -22,13 +22,7 @@ func compile(t testing.TB, options string) *jago.Rules {
 // game is Jago as the contract knows it.
 var game = bottest.Game[*jago.Rules, jago.State, jago.Player, jago.View, jago.Move, jago.Outcome]{
 	Compile: rulesOf, Start: (*jago.Rules).Start,
-	New: func(rules *jago.Rules, level bot.Level, seed uint64) (bottest.Bot[jago.View, jago.Move], *bot.Budget, error) {
-		p, err := New(rules, level, seed)
-		if err != nil {
-			return nil, nil, err
-		}
-		return p, &p.Budget, nil
-	},
+	New:  bottest.Budgeted[*jago.Rules, jago.View, jago.Move](New, func(p *Player) *bot.Budget { return &p.Budget }),
 	Zero: new(Player), NoRules: [2]*jago.Rules{nil, new(jago.Rules)}, Options: [2]string{"official", "official flips=1"}, Resign: jago.Resign(),
 	Middle: func(t testing.TB) jago.State {
 		return position(t, compile(t, "official"), "+RASEILTNDHOU", "+GBIENTNDHSRE", "6D:RAS", "-", "+AIM")

@@ -18,13 +18,7 @@ var rulesOf = bottest.Rules(jarnac.ParseOptions, jarnac.Compile, french.Lexicon)
 // game is Jarnac as the contract knows it.
 var game = bottest.Game[*jarnac.Rules, jarnac.State, jarnac.Player, view, move, jarnac.Outcome]{
 	Compile: rulesOf, Start: (*jarnac.Rules).Start,
-	New: func(rules *jarnac.Rules, level bot.Level, seed uint64) (bottest.Bot[view, move], *bot.Budget, error) {
-		p, err := New(rules, level, seed)
-		if err != nil {
-			return nil, nil, err
-		}
-		return p, &p.Budget, nil
-	},
+	New:  bottest.Budgeted[*jarnac.Rules, view, move](New, func(p *Player) *bot.Budget { return &p.Budget }),
 	Zero: new(Player), NoRules: [2]*jarnac.Rules{nil, new(jarnac.Rules)}, Options: [2]string{"official", "classic"}, Resign: jarnac.Resign(),
 	Middle: func(t testing.TB) jarnac.State {
 		return position(t, "official", jarnac.Setup{Phase: jarnac.Playing, Mats: [2]jarnac.SetupMat{matOf("BEDTUSAR", "TRACE"), matOf("EUI", "RAT", "MIL")}})

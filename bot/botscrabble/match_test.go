@@ -23,14 +23,8 @@ func compile(t testing.TB, options string) *scrabble.Rules {
 var game = bottest.Game[*scrabble.Rules, scrabble.State, scrabble.Player, scrabble.View, scrabble.Move, scrabble.Outcome]{
 	Compile: rulesOf, Start: (*scrabble.Rules).Start,
 	Seats: func(s scrabble.State) int { return s.Rules().Options().Players },
-	New: func(rules *scrabble.Rules, level bot.Level, seed uint64) (bottest.Bot[scrabble.View, scrabble.Move], *bot.Budget, error) {
-		p, err := New(rules, level, seed)
-		if err != nil {
-			return nil, nil, err
-		}
-		return p, &p.Budget, nil
-	},
-	Zero: new(Player), NoRules: [2]*scrabble.Rules{nil, new(scrabble.Rules)}, Options: [2]string{"classique", "english"}, Resign: scrabble.Resign(),
+	New:   bottest.Budgeted[*scrabble.Rules, scrabble.View, scrabble.Move](New, func(p *Player) *bot.Budget { return &p.Budget }),
+	Zero:  new(Player), NoRules: [2]*scrabble.Rules{nil, new(scrabble.Rules)}, Options: [2]string{"classique", "english"}, Resign: scrabble.Resign(),
 	Middle: func(t testing.TB) scrabble.State { return middle(t, compile(t, "classique"), 3, 40) },
 	Nodes:  300,
 	Hidden: func(t testing.TB) [2]scrabble.State {

@@ -39,27 +39,7 @@ func TestGames(t *testing.T) { game.Run(t) }
 // What is drawn of a View, and told of a move, is the same whatever the others hold.
 func TestHidden(t *testing.T) {
 	start := rules(t, "classique").Start(scrabble.A)
-	one := game.Play(t, start, "+ABCDEFG", "+HIJKLMN")
-	two := game.Play(t, start, "+ABCDEFG", "+OOOPQRS")
-	for p, same := range map[scrabble.Player]bool{scrabble.A: true, scrabble.B: false} {
-		a, b := one[1].After.View(p), two[1].After.View(p)
-		if got := Text(a, showtest.English, one...) == Text(b, showtest.English, two...); got != same {
-			t.Errorf("for %s the texts are alike: %t", p, got)
-		}
-		if got := SVG(a, showtest.English, one...) == SVG(b, showtest.English, two...); got != same {
-			t.Errorf("for %s the drawings are alike: %t", p, got)
-		}
-	}
-	if got, want := Tell(one[1], showtest.English), "Bruno draws 7 tiles."; got != want || Tell(two[1], showtest.English) != want {
-		t.Errorf("told as %q", got)
-	}
-	change := game.Play(t, one[1].After, "-ABC+TUV")
-	if got, want := Tell(change[0], showtest.French), "Alice échange 3 jetons."; got != want {
-		t.Errorf("told as %q", got)
-	}
-	if got, want := Move(change[0].Before.View(scrabble.A), change[0].Move, showtest.French), "échanger ABC"; got != want {
-		t.Errorf("to Alice it is %q", got)
-	}
+	game.Hidden(t, start, "+ABCDEFG", [2]string{"+HIJKLMN", "+OOOPQRS"}, "Bruno draws 7 tiles.", "-ABC+TUV", "Alice échange 3 jetons.", "échanger ABC")
 }
 
 func TestTell(t *testing.T) {

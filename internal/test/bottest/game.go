@@ -34,6 +34,17 @@ type Bot[V, M any] interface {
 	Contest(V) (M, bool)
 }
 
+// Budgeted returns New of a package, which makes players P, with their budgets.
+func Budgeted[R, V, M any, P Bot[V, M]](make func(R, bot.Level, uint64) (P, error), budget func(P) *bot.Budget) func(R, bot.Level, uint64) (Bot[V, M], *bot.Budget, error) {
+	return func(rules R, level bot.Level, seed uint64) (Bot[V, M], *bot.Budget, error) {
+		p, err := make(rules, level, seed)
+		if err != nil {
+			return nil, nil, err
+		}
+		return p, budget(p), nil
+	}
+}
+
 // Contests is words that are laid by some options after moves, each with the contest that
 // answers it, "" for none.
 type Contests struct {

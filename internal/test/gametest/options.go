@@ -3,11 +3,15 @@ package gametest
 import (
 	"encoding"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -78,5 +82,27 @@ func (x OptionTexts[O]) Run(t *testing.T) {
 	}
 	if err != nil || len(text) > 0 || back != zero {
 		t.Errorf("the zero Options marshal to %q, and that is %v, %v", text, back, err)
+	}
+}
+
+// CompileFaults checks that Compile tells all faults of options and the missing lexicon at once,
+// each in its own line, and that it refuses a missing and an empty lexicon, and no options.
+func CompileFaults[O, R comparable](t *testing.T, name string, compile func(O, *lexicon.Lexicon) (R, error), usual, wrong O, words *lexicon.Lexicon, want ...string) {
+	t.Helper()
+	var none R
+	_, err := compile(wrong, nil)
+	if got := strings.Split(rulebook.Explain(err, language.English), "\n"); err == nil || !slices.Equal(got, want) {
+		t.Errorf("faults are\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+	if got := strings.Count(rulebook.Explain(err, language.French), "\n"); got != len(want)-1 {
+		t.Errorf("%d lines of faults in French", got+1)
+	}
+	for _, tt := range []struct {
+		options O
+		words   *lexicon.Lexicon
+	}{{usual, nil}, {usual, new(lexicon.Lexicon)}, {*new(O), words}} {
+		if r, err := compile(tt.options, tt.words); err == nil || r != none || errors.Unwrap(err) == nil && !strings.HasPrefix(err.Error(), name+": ") {
+			t.Errorf("%v with %d words: %v, %v", tt.options, tt.words.Len(), r, err)
+		}
 	}
 }

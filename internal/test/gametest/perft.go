@@ -51,21 +51,7 @@ type perftMove[M any] interface {
 
 // Run compares the files with the counts, or writes them anew.
 func (p Perft[S, P, M]) Run(t *testing.T, update bool) {
-	files, err := filepath.Glob("testdata/perft/*.txt")
-	if err != nil || len(files) < 3 {
-		t.Fatal(files, err)
-	}
-	for _, file := range files {
-		t.Run(strings.TrimSuffix(filepath.Base(file), ".txt"), func(t *testing.T) {
-			t.Parallel()
-			text, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			got := p.file(t, string(text))
-			Golden(t, file, got, update)
-		})
-	}
+	goldens(t, "perft", 3, ".txt", update, p.file)
 }
 
 // file is the text of a file with all counts made anew.
@@ -173,4 +159,29 @@ func (c *counter[S, P, M]) report(out *strings.Builder, s S, deepest int) {
 	}
 	slices.Sort(divide)
 	out.WriteString(strings.Join(divide, ""))
+}
+
+// Playthroughs compares what all can see of the games in testdata/playthrough, of which there are
+// so many at least, with golden files that update writes anew.
+func Playthroughs(t *testing.T, least int, update bool, seen func(t *testing.T, text string) string) {
+	goldens(t, "playthrough", least, ".golden", update, seen)
+}
+
+// goldens compares what is made of each text file in a folder of testdata with a golden file.
+func goldens(t *testing.T, folder string, least int, suffix string, update bool, made func(t *testing.T, text string) string) {
+	files, err := filepath.Glob("testdata/" + folder + "/*.txt")
+	if err != nil || len(files) < least {
+		t.Fatal(files, err)
+	}
+	for _, file := range files {
+		name := strings.TrimSuffix(file, ".txt")
+		t.Run(filepath.Base(name), func(t *testing.T) {
+			t.Parallel()
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			Golden(t, name+suffix, made(t, string(text)), update)
+		})
+	}
 }

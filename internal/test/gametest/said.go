@@ -154,3 +154,19 @@ func (h *Hearing) All() {
 		}
 	}
 }
+
+// AllSaid finds a text for each phrase of a block of phrases.go, which begins with that comment.
+func AllSaid(t *testing.T, block string, said []string) {
+	t.Helper()
+	source, err := os.ReadFile("phrases.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, formats, _ := strings.Cut(string(source), block)
+	formats, _, _ = strings.Cut(formats, "\n)\n")
+	for _, m := range regexp.MustCompile(`(?m)^\t\w+ += "(.*)"$`).FindAllStringSubmatch(formats, -1) {
+		if !SaysOne(said, m[1]) {
+			t.Errorf("nothing says %q", m[1])
+		}
+	}
+}

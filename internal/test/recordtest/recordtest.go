@@ -28,6 +28,12 @@ type Record[T, C any] interface {
 	ReplayWith(C) iter.Seq2[T, error]
 }
 
+// A Written is a pointer to a record that is written move by move.
+type Written[S, T any] interface {
+	End(*lexicon.Lexicon) (S, error)
+	Append(T)
+}
+
 // A Move is a move of a game.
 type Move interface {
 	comparable
@@ -313,4 +319,54 @@ func (g *Game[R, S, P, M, L, T, C]) Forgives(t *testing.T, head string, warnings
 			t.Errorf("%s: the warnings are %v", text, notes)
 		}
 	}
+}
+
+// A Stepping is a position of a game whose moves make steps.
+type Stepping[S, P, M, T any] interface {
+	comparable
+	fmt.Stringer
+	Turn() P
+	Step(P, M) (T, error)
+}
+
+// Ends plays the moves from the start of a new record, and checks where the record ends: also
+// before them, after a move that is refused, and without words.
+func Ends[S Stepping[S, P, M, T], P comparable, M Move, T record.StepOf[S, P, M]](t *testing.T, rec Written[S, T], s S, words *lexicon.Lexicon, moves []M, refused M) {
+	t.Helper()
+	if end, err := rec.End(words); err != nil || end.String() != s.String() {
+		t.Errorf("a record without moves ends in %s, %v", end, err)
+	}
+	for _, m := range moves {
+		step, err := s.Step(s.Turn(), m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rec.Append(step)
+		s = record.Step[S, P, M](step).After
+	}
+	if end, err := rec.End(words); err != nil || end.String() != s.String() {
+		t.Errorf("it ends in %s, %v, want %s", end, err, s)
+	}
+	step, err := s.Step(s.Turn(), refused)
+	if after := record.Step[S, P, M](step).After; err == nil || after != s {
+		t.Errorf("a move that is refused is a step to %s", after)
+	}
+	rec.Append(step)
+	if end, err := rec.End(words); err == nil || end.String() != s.String() {
+		t.Errorf("with a move that is refused it ends in %s, %v", end, err)
+	}
+	if end, err := rec.End(nil); err == nil || end != *new(S) {
+		t.Errorf("without words it ends in %s", end)
+	}
+}
+
+// Panics checks that what must not be called is refused by a panic.
+func Panics(t *testing.T, what string, call func()) {
+	t.Helper()
+	defer func() {
+		if recover() == nil {
+			t.Errorf("%s: no panic", what)
+		}
+	}()
+	call()
 }

@@ -61,6 +61,14 @@ func TurnsOf[Turn, Step any](t testing.TB, turns func(iter.Seq2[Step, error]) ([
 	return all
 }
 
+// Refused holds that turns end with the error of a move that is refused.
+func Refused[Turn, Step any](t *testing.T, turns func(iter.Seq2[Step, error]) ([]Turn, error)) {
+	t.Helper()
+	if _, err := turns(func(yield func(Step, error) bool) { yield(*new(Step), context.Canceled) }); err == nil {
+		t.Error("a refusal is no error")
+	}
+}
+
 // Read returns the turns of a record.
 func Read[R interface {
 	Replay(*lexicon.Lexicon) iter.Seq2[Step, error]

@@ -137,6 +137,32 @@ func (g *Game[A, S, P, M, K, O, T]) Choose(t testing.TB, rng *rand.Rand, s S, n 
 	return steps
 }
 
+// Hidden tests that what is drawn for the second player, and told, is the same whatever the first
+// holds: a game begins with draws that end in one of two ways. The first exchanges cards then.
+func (g *Game[A, S, P, M, K, O, T]) Hidden(t *testing.T, start S, first string, second [2]string, drawn string, exchange, exchanged, toExchange string) {
+	t.Helper()
+	one, two := g.Play(t, start, first, second[0]), g.Play(t, start, first, second[1])
+	last := gametest.Step[S, P, M](one[1])
+	for p := range P(2) {
+		a, b := g.At(last.After, p)[1], g.At(gametest.Step[S, P, M](two[1]).After, p)[1]
+		same := p == 0
+		if got := g.Text(a, English, one...) == g.Text(b, English, two...); got != same {
+			t.Errorf("for player %d the texts are alike: %t", p, got)
+		}
+		if got := g.SVG(a, English, one...) == g.SVG(b, English, two...); got != same {
+			t.Errorf("for player %d the drawings are alike: %t", p, got)
+		}
+	}
+	g.Told(t, one[1:], [2]string{drawn})
+	g.Told(t, two[1:], [2]string{drawn})
+	change := g.Play(t, last.After, exchange)
+	g.Told(t, change, [2]string{"", exchanged})
+	made := gametest.Step[S, P, M](change[0])
+	if got := g.Move(g.At(made.Before, 0)[1], made.Move, French); got != toExchange {
+		t.Errorf("to the player it is %q", got)
+	}
+}
+
 // Golden compares a position with the golden files of that name: as it is seen by a reader of
 // French, and in other ways.
 func (g *Game[A, S, P, M, K, O, T]) Golden(t *testing.T, french, other string, seen, all A, o show.Options, since ...T) {
