@@ -65,6 +65,10 @@ var Jarnac = game.New(
 		o, err := jarnac.ParseOptions(options)
 		return err == nil && (o.NoConjugations || o.NoChaining)
 	}),
+	extra.Margins(func(options string) (int, bool) {
+		o, err := jarnac.ParseOptions(options)
+		return o.Margin, err == nil && o.Score == jarnac.ByMargin
+	}),
 	game.Words(jarnacWord),
 	extra.Typing(jarnacMats),
 	game.Asks(jarnac.ReadRecordBy),

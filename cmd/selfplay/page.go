@@ -10,7 +10,9 @@ import (
 
 	"golang.org/x/text/language"
 
-	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -80,7 +82,7 @@ true of these players need not be true of people: they overlook less, and they a
 // title is the options of the games, and who plays.
 func (s *summary) title() string {
 	name := cmp.Or(s.spec.Options, "official")
-	if s.spec.Game != "jarnac" {
+	if s.spec.Game != usual.Name() {
 		name = s.spec.Game + " " + name
 	}
 	return name
@@ -99,11 +101,11 @@ func (s *summary) file(what string) string {
 
 // margin is how many points decide a game alone, where there is such a rule.
 func (s *summary) margin() (points int, ok bool) {
-	if s.spec.Game != "jarnac" {
+	g, ok := game.Named(games.All(), s.spec.Game)
+	if !ok {
 		return 0, false
 	}
-	o, err := jarnac.ParseOptions(s.spec.Options)
-	return o.Margin, err == nil && o.Score == jarnac.ByMargin
+	return extra.MarginOf(g, s.spec.Options)
 }
 
 // section is what is told of one run alone.

@@ -57,6 +57,9 @@ func runCommand(ctx context.Context, flags *flag.FlagSet, args []string, out, lo
 	return nil
 }
 
+// usual is the game that is played where none is named.
+var usual = games.All()[0]
+
 // readRun reads the flags, and completes the spec of the run.
 func readRun(flags *flag.FlagSet, args []string) (runConfig, error) {
 	var r runConfig
@@ -65,7 +68,7 @@ func readRun(flags *flag.FlagSet, args []string) (runConfig, error) {
 	for _, g := range games.All() {
 		names = append(names, g.Name())
 	}
-	flags.StringVar(&s.Game, "game", "jarnac", strings.Join(names, ", "))
+	flags.StringVar(&s.Game, "game", usual.Name(), strings.Join(names, ", "))
 	flags.StringVar(&s.Options, "options", "", "the options, as @rules and @option write them; by default the first preset")
 	flags.StringVar(&s.A, "a", "level:4", "the first player: a level of package bot, as level:5 or level:8:4000, greedy or random")
 	flags.StringVar(&s.B, "b", "level:4", "the second player")

@@ -32,3 +32,17 @@ func NeedsReadings(g *game.Game, options string) bool {
 	needed, ok := game.ExtraOf[reading](g)
 	return ok && needed(options)
 }
+
+type margin func(options string) (points int, ok bool)
+
+// Margins attaches by how many points a game is decided by points alone, for options as a text that
+// have such a rule.
+func Margins(of func(options string) (points int, ok bool)) game.Part { return game.Extra(margin(of)) }
+
+// MarginOf returns by how many points a game is decided by points alone, if there is such a rule.
+func MarginOf(g *game.Game, options string) (points int, ok bool) {
+	if of, has := game.ExtraOf[margin](g); has {
+		return of(options)
+	}
+	return 0, false
+}
