@@ -216,12 +216,12 @@ func (k kit) positions(all [][]kitStep) (cases []kitCase) {
 	for _, steps := range all {
 		for i := 3; i < len(steps); i += 5 {
 			place := steps[i].place()
-			found := must[Moves](k.t, k.s, "moves", m{"game": place["game"], "options": place["options"], "position": place["position"], "most": 400})
+			found := must[Moves](k.t, k.s, "moves", m{"game": place["game"], "options": place["options"], "position": place["position"], "most": 2500})
 			if found.More || len(found.Moves) < 2 {
 				continue
 			}
 			slices.Sort(found.Moves)
-			place["most"] = 1000
+			place["most"] = 5000
 			cases = append(cases, kitCase{ID: fmt.Sprintf("%s, move %d", steps[0].rules, i+1),
 				Calls: []kitCall{{Method: "moves", Params: place, Result: m{"moves": found.Moves, "more": false}}}})
 		}
