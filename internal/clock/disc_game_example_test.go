@@ -1,10 +1,10 @@
-package jago_test
+package clock_test
 
 import (
 	"fmt"
 	"time"
 
-	"github.com/jeudelettres/lettres/clock"
+	"github.com/jeudelettres/lettres/internal/clock"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
