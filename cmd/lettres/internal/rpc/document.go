@@ -38,7 +38,9 @@ does the rest: ` + "`complete`" + ` drops letters that a client names. ` + "`pla
 | 5 | the time was up |
 | −32700 to −32600 | as JSON-RPC has them |
 
-A request has at most 4 MB, a batch 10,000 requests and 64 MB of answers. A call costs more than a move of the engine, so whoever plays
+With ` + "`lettres serve -rpc`" + ` the page answers the same by HTTP, posted to ` + "`/rpc`" + `, within ten seconds.
+
+A request has at most 4 MB (1 MB by HTTP), a batch 10,000 requests and 64 MB of answers. A call costs more than a move of the engine, so whoever plays
 thousands of games sends batches.
 
 What is here keeps its name and its meaning as [compatibility](compatibility.md) says of the protocol; results may get more fields.

@@ -2,6 +2,7 @@ package rpc
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"flag"
 	"fmt"
@@ -338,4 +339,15 @@ func FuzzAnswer(f *testing.F) {
 			t.Fatalf("%s: %s", request, a)
 		}
 	})
+}
+
+// TestTimeUp answers a batch whose time is up with that, each request of it.
+func TestTimeUp(t *testing.T) {
+	s := New(games.All())
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	one := `{"jsonrpc":"2.0","id":1,"method":"version"}`
+	if got := string(s.Answer(ctx, []byte("["+one+","+one+"]"))); strings.Count(got, `"code":5`) != 2 {
+		t.Error(got)
+	}
 }

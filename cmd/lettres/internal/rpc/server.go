@@ -85,9 +85,12 @@ func (s *Server) all(ctx context.Context, batch []json.RawMessage) [][]byte {
 	for range min(len(batch), runtime.GOMAXPROCS(0)) {
 		workers.Go(func() {
 			for i := next.Add(1) - 1; i < int64(len(batch)); i = next.Add(1) - 1 {
-				if size.Load() > maxAnswer {
-					answers[i] = refuseUnread(batch[i])
-				} else {
+				switch {
+				case size.Load() > maxAnswer:
+					answers[i] = refuse(batch[i], fault(codeLimit, longAnswer, maxAnswer>>20))
+				case ctx.Err() != nil:
+					answers[i] = refuse(batch[i], fault(codeUnfinish, timeUp))
+				default:
 					answers[i] = s.one(ctx, batch[i])
 				}
 				size.Add(int64(len(answers[i])))
@@ -98,13 +101,13 @@ func (s *Server) all(ctx context.Context, batch []json.RawMessage) [][]byte {
 	return slices.DeleteFunc(answers, func(a []byte) bool { return a == nil })
 }
 
-// refuseUnread answers a request that comes when a batch has had its fill.
-func refuseUnread(text []byte) []byte {
+// refuse answers a request that comes when a batch has had its fill.
+func refuse(text []byte, why *Error) []byte {
 	var r request
 	if json.Unmarshal(text, &r) != nil || r.ID == nil {
 		return nil
 	}
-	return answer(r.ID, nil, fault(codeLimit, longAnswer, maxAnswer>>20))
+	return answer(r.ID, nil, why)
 }
 
 func (s *Server) one(ctx context.Context, text []byte) []byte {

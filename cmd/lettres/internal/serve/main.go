@@ -8,7 +8,7 @@
 // The page answers under the address at which it is reached, and under localhost. Where this
 // machine has a name that others use, -host says it: requests for any other name are
 // refused, since other sites could send them. Behind a proxy, -proxy names it, so that limits
-// count those who ask it.
+// count those who ask it. With -rpc, programs ask at /rpc what lettres rpc answers.
 //
 // Then open the address that it prints. Games are kept in a folder (-data), a file for
 // each, which the arbiter reads too; they go on after the program is started again.
@@ -35,6 +35,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/cmd/internal/program"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/rpc"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/library"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
 	"github.com/jeudelettres/lettres/game"
@@ -43,7 +44,7 @@ import (
 // Run is the command: it serves games until it is interrupted, and returns the exit status.
 func Run(args []string, w program.World, games []*game.Game) int {
 	c := program.Plain("serve", w, phrases, usage)
-	listen, data, names, quick := "localhost:8017", "", "", false
+	listen, data, names, quick, programs := "localhost:8017", "", "", false, false
 	var trusted proxies
 	c.Text("listen", &listen)
 	c.Text("data", &data)
@@ -53,6 +54,7 @@ func Run(args []string, w program.World, games []*game.Game) int {
 		return ok
 	})
 	c.Switch("quick", &quick)
+	c.Switch("rpc", &programs)
 	return c.Run(args, func() error {
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 		defer stop()
@@ -60,12 +62,16 @@ func Run(args []string, w program.World, games []*game.Game) int {
 		if quick {
 			config.Pace, config.Wait = -1, -1
 		}
-		return serve(ctx, w, library.New(games), c.Language, listen, cmp.Or(data, defaultFolder(w.Getenv)), names, trusted, config)
+		var answers *rpc.Server
+		if programs {
+			answers = rpc.New(games)
+		}
+		return serve(ctx, w, library.New(games), answers, c.Language, listen, cmp.Or(data, defaultFolder(w.Getenv)), names, trusted, config)
 	})
 }
 
 // serve serves until ctx is done.
-func serve(ctx context.Context, w program.World, games *library.Library, lang language.Tag, listen, folder, names string, trusted proxies, config tables.Config) error {
+func serve(ctx context.Context, w program.World, games *library.Library, answers *rpc.Server, lang language.Tag, listen, folder, names string, trusted proxies, config tables.Config) error {
 	hall, damaged, err := tables.Open(games, folder, config)
 	if errors.Is(err, tables.ErrInUse) {
 		return errors.New(phrases.Sprintf(lang, inUse, folder))
@@ -82,7 +88,7 @@ func serve(ctx context.Context, w program.World, games *library.Library, lang la
 		return err
 	}
 	s := newServer(games, hall)
-	s.hosts, s.proxies = hostsOf(listen, names), trusted
+	s.hosts, s.proxies, s.rpc = hostsOf(listen, names), trusted, answers
 	if at, ok := l.Addr().(*net.TCPAddr); ok && at.IP.IsUnspecified() {
 		s.open = outward
 	}

@@ -20,6 +20,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/cmd/internal/program"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/rpc"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/library"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
 	"github.com/jeudelettres/lettres/docs"
@@ -48,6 +49,8 @@ type server struct {
 
 	workers chan struct{} // reviews that think at once
 	answers chan struct{} // questions that are answered at once
+	calls   chan struct{} // of programs that are answered at once
+	rpc     *rpc.Server   // answers programs; nil if none are
 	kept    shelf
 	ctx     context.Context // done when the server ends
 	close   func()
@@ -63,7 +66,7 @@ type asset struct {
 
 func newServer(games *library.Library, hall *tables.Hall) *server {
 	s := &server{
-		games: games, hall: hall, static: map[string]asset{}, workers: make(chan struct{}, 1), answers: make(chan struct{}, 1),
+		games: games, hall: hall, static: map[string]asset{}, workers: make(chan struct{}, 1), answers: make(chan struct{}, 1), calls: make(chan struct{}, 1),
 		news: rate{burst: 20, every: 3 * time.Second},
 		asks: rate{burst: 40, every: 200 * time.Millisecond},
 		acts: rate{burst: 200, every: 20 * time.Millisecond},
@@ -178,6 +181,7 @@ func (s *server) routes() http.Handler {
 	mux.HandleFunc("GET /clock", s.clock)
 	mux.HandleFunc("GET /ask", s.ask)
 	mux.HandleFunc("POST /judge", s.judge)
+	mux.HandleFunc("POST /rpc", s.call)
 	mux.HandleFunc("GET /g/{packed}", s.game)
 	mux.HandleFunc("GET /t/{id}/{key}/review", s.reviewTable)
 	mux.HandleFunc("GET /static/{name}", s.file)

@@ -1,0 +1,58 @@
+package serve
+
+import (
+	"io"
+	"net/http"
+	"strings"
+	"testing"
+
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/rpc"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/library"
+	"github.com/jeudelettres/lettres/games"
+)
+
+// Programs are answered where the server was told to, and pages of others are refused.
+func TestRPC(t *testing.T) {
+	h := openWith(t, library.New(games.All()))
+	const start = `{"jsonrpc":"2.0","id":1,"method":"start","params":{"game":"jarnac"}}`
+	post := func(text, origin string) (int, string) {
+		r, err := http.NewRequest("POST", h.url+"/rpc", strings.NewReader(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Header.Set("Content-Type", "application/json")
+		if origin != "" {
+			r.Header.Set("Origin", origin)
+		}
+		a, err := http.DefaultClient.Do(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer a.Body.Close()
+		body, err := io.ReadAll(a.Body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return a.StatusCode, string(body)
+	}
+	if status, _ := post(start, ""); status != http.StatusNotFound {
+		t.Errorf("without -rpc: %d", status)
+	}
+	h.s.rpc = rpc.New(games.All())
+	for _, tt := range []struct {
+		text, origin string
+		status       int
+		answer       string
+	}{
+		{start, "", http.StatusOK, `"result":{"position":"turn A;`},
+		{"[" + start + "," + start + "]", "", http.StatusOK, `[{"jsonrpc"`},
+		{`{"jsonrpc":"2.0","method":"start","params":{"game":"jarnac"}}`, "", http.StatusNoContent, ""},
+		{"{", "", http.StatusOK, `"code":-32700`},
+		{strings.Repeat(" ", maxRPC+1), "", http.StatusRequestEntityTooLarge, ""},
+		{start, "http://other.example", http.StatusForbidden, ""},
+	} {
+		if status, answer := post(tt.text, tt.origin); status != tt.status || !strings.Contains(answer, tt.answer) {
+			t.Errorf("%.40s from %q: %d %.100s", tt.text, tt.origin, status, answer)
+		}
+	}
+}
