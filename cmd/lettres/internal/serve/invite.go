@@ -115,7 +115,7 @@ func (s *server) again(w http.ResponseWriter, r *http.Request) {
 	if t == nil {
 		return
 	}
-	seat, err := strconv.Atoi(r.PostForm.Get("seat"))
+	seat, err := strconv.Atoi(r.PostForm.Get("who"))
 	if err != nil || slices.Contains(seats, seat) {
 		s.fail(w, r, http.StatusBadRequest, phrases.Sprintf(languageOf(r), badForm))
 		return

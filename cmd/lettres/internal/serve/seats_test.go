@@ -175,7 +175,7 @@ func TestInviteAgain(t *testing.T) {
 	anne, bob := there.browser(), there.browser()
 	page, hers := anne.ask("/play", form("game", "jarnac", "with", "link", "you", "Anne"))
 	bob.sitAs("Bob", invitation.FindString(page))
-	if page, _ = anne.ask(hers+"/invite", form("seat", "1")); invitation.MatchString(page) {
+	if page, _ = anne.ask(hers+"/invite", form("who", "1")); invitation.MatchString(page) {
 		t.Error("whoever is there is invited again")
 	}
 	h := openTables(t, books, tables.Config{Gone: time.Nanosecond})
@@ -185,10 +185,10 @@ func TestInviteAgain(t *testing.T) {
 	if page, _ = anne.ask(hers, nil); !strings.Contains(page, "Bob a quitté la table") {
 		t.Errorf("Bob has left: %s", page)
 	}
-	if page, _ = anne.ask(hers+"/invite", form("seat", "0")); invitation.MatchString(page) {
+	if page, _ = anne.ask(hers+"/invite", form("who", "0")); invitation.MatchString(page) {
 		t.Error("Anne invites to her own seat")
 	}
-	page, _ = anne.ask(hers+"/invite", form("seat", "1"))
+	page, _ = anne.ask(hers+"/invite", form("who", "1"))
 	again := h.browser()
 	if join, _ := again.ask(invitation.FindString(page), nil); !strings.Contains(join, "Bob") {
 		t.Errorf("the name is not known: %s", join)
