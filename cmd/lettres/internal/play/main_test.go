@@ -47,50 +47,6 @@ func TestHidden(t *testing.T) {
 	}
 }
 
-// What is read of a line, in a position where RATS and AIDE can be made.
-func TestUnderstand(t *testing.T) {
-	play := func(moves ...string) game.Position {
-		p := games.Jarnac.MustCompile("official").Start(0)
-		for _, text := range moves {
-			m, err := games.Jarnac.ParseMove(text)
-			if err == nil {
-				p, err = p.Play(p.Turn(), m)
-			}
-			if err != nil {
-				t.Fatalf("%s: %v", text, err)
-			}
-		}
-		return p
-	}
-	playing := play("+ARTADE", "RAT", "+I", "-", "+EEEEEE", "-", "+S")
-	handover := play("+ARTADE", "RAT", "+I", "-", "+EEEEEE", "-")
-	for _, tt := range []struct {
-		at   game.Position
-		text string
-		what int
-		want string
-	}{
-		{playing, "rats", aMove, "1:RATS"}, {playing, "RATS", aMove, "1:RATS"}, {playing, " Dais !", aMove, "DAIS"},
-		{playing, "Idée", aMove, "IDEE"}, {playing, "ligne 1 rats", aMove, "1:RATS"}, {playing, "1rats", unclear, ""},
-		{playing, "aide", aWord, "AIDE"}, {playing, "AIDE", aMove, "AIDE"}, {playing, "/aide", askHelp, ""}, {handover, "aide", askHelp, ""},
-		{playing, "?", askHelp, ""}, {playing, "Help", askHelp, ""}, {playing, "conseil !", askHint, ""}, {playing, "QUITTE", aMove, "QUITTE"},
-		{playing, "annuler.", takeBack, ""}, {playing, "/mats", look, ""}, {playing, "quit", leave, ""}, {playing, "/", unclear, ""},
-		{playing, "", nothing, ""}, {playing, " \t ", nothing, ""}, {playing, "\x00\xff", unclear, ""},
-		{handover, "+", aMove, "+1"}, {handover, "pioche", aMove, "+1"}, {playing, "PIOCHE", aMove, "PIOCHE"},
-		{handover, "jarnac tzar", aMove, "!TZAR"}, {handover, "Échange a, e, i", aMove, "-AEI"},
-		{playing, "passe", aMove, "-"}, {playing, "conteste", aMove, "?"}, {playing, "abandonne", aMove, "resign"},
-	} {
-		said := understand(tt.at, tt.text)
-		got := said.text
-		if said.what == aMove {
-			got = said.move.String()
-		}
-		if said.what != tt.what || got != tt.want || (said.err != nil) != (said.what == unclear) {
-			t.Errorf("%q: %d, %s, %v; want %d, %s", tt.text, said.what, got, said.err, tt.what, tt.want)
-		}
-	}
-}
-
 // A game ends where what is typed ends, and when nothing can be written.
 func TestEnds(t *testing.T) {
 	for _, lines := range [][]string{nil, {"pioche"}, {"pioche", "annule"}, {"quitte"}} {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/cmd/internal/hear"
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/cmd/internal/tale"
 	"github.com/jeudelettres/lettres/game"
@@ -162,25 +163,25 @@ func (s *session) ask() error {
 	case err != nil:
 		return err
 	}
-	switch said := understand(s.at, text); said.what {
-	case leave:
+	switch said := hear.Line(s.at, person, text); said.What {
+	case hear.Quit:
 		return errQuit
-	case askHelp:
+	case hear.Help:
 		s.Page.Draw(s.say(howTo))
-	case askHint:
+	case hear.Hint:
 		return s.hint()
-	case takeBack:
+	case hear.Undo:
 		return s.undo()
-	case look:
+	case hear.Look:
 		s.Show(s.at)
-	case aWord:
-		s.explain(s.say(wordToo, text, said.text, "/"+strings.ToLower(said.text)))
-	case several:
-		s.explain(s.say(which, said.text))
-	case aMove:
-		return s.decide(said.move)
-	case unclear:
-		s.explain(rulebook.Explain(said.err, s.Language()), s.say(seeHelp))
+	case hear.Word:
+		s.explain(s.say(wordToo, text, said.Text, "/"+strings.ToLower(said.Text)))
+	case hear.Several:
+		s.explain(s.say(which, said.Text))
+	case hear.Move:
+		return s.decide(said.Move)
+	case hear.Unclear:
+		s.explain(rulebook.Explain(said.Err, s.Language()), s.say(seeHelp))
 	default: // nothing was said
 		s.status = ""
 	}
@@ -190,7 +191,7 @@ func (s *session) ask() error {
 // decide makes a move of the person, or says why it may not be made.
 func (s *session) decide(m game.Move) error {
 	m = s.rules.Game().Decision(m) // which is told where it is refused
-	if err := legal(s.at, m); err != nil {
+	if err := hear.Legal(s.at, person, m); err != nil {
 		s.refuse(m, err)
 		return nil
 	}
