@@ -45,6 +45,7 @@ var Cards = game.New(
 	extra.Offers(cardsActs),
 	extra.Lays(cardsLays),
 	extra.Introduces(cardsIntro, introPhrases),
+	game.Extra(cardsLessons),
 	extra.Answers(cardsAsks),
 	game.Rests(cardsRests),
 	game.Cites(rulebook.CardsTurn, rulebook.CardsWords),

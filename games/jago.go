@@ -53,6 +53,7 @@ var Jago = game.New(
 	extra.Offers(jagoActs),
 	extra.Lays(jagoLays),
 	extra.Introduces(jagoIntro, introPhrases),
+	game.Extra(jagoLessons),
 	extra.Answers(jagoAsks),
 	game.Rests(jagoRests),
 	game.Cites(rulebook.JagoTurnOrder, rulebook.JagoWords),

@@ -59,6 +59,7 @@ var Jarnac = game.New(
 	extra.Offers(jarnacActs),
 	extra.AnswersMats(jarnacAsks),
 	extra.Introduces(jarnacIntro, introPhrases),
+	game.Extra(jarnacLessons),
 	game.Rests(jarnacRests),
 	game.Cites(rulebook.OfficialTurnOrder, ""),
 	extra.Readings(func(options string) bool {

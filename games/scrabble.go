@@ -53,6 +53,7 @@ var Scrabble = game.New(
 	extra.Offers(scrabbleActs),
 	extra.Lays(scrabbleLays),
 	extra.Introduces(scrabbleIntro, introPhrases),
+	game.Extra(scrabbleLessons),
 	extra.Answers(scrabbleAsks),
 	game.Rests(scrabbleRests),
 	game.Cites(rulebook.ScrabbleTurn, rulebook.ScrabbleAllWords),

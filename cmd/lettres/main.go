@@ -18,6 +18,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/arbiter"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/engine"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/learn"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/match"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/options"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/play"
@@ -42,6 +43,7 @@ type command struct {
 
 // commands are all but completion, which lists them.
 var commands = []command{
+	{"learn", teaches, over(learn.Run)},
 	{"watch", watches, over(watch.Run)},
 	{"play", plays, over(play.Run)},
 	{"arbiter", judges, arbiter.Run},

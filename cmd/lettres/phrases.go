@@ -4,6 +4,7 @@ import "github.com/jeudelettres/lettres/internal/say"
 
 const (
 	title   = "Jarnac, Scrabble, Scrabble, the card game, and Jago:"
+	teaches = "learn a game, with the hands"
 	watches = "watch two players, at any of the games"
 	plays   = "play against a player of the level you like"
 	judges  = "have records and positions judged, with the clauses"
@@ -34,6 +35,7 @@ usage: lettres completion bash|zsh|fish
 var phrases = say.New(func() map[string]string {
 	return map[string]string{
 		title:   "Jarnac, Scrabble, Scrabble, le jeu de cartes, et Jago :",
+		teaches: "apprendre un jeu, les lettres en main",
 		watches: "regarder deux joueurs, au jeu de votre choix",
 		plays:   "jouer contre un joueur du niveau qui vous plaît",
 		judges:  "faire juger parties et positions, règles à l’appui",

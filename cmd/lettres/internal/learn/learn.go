@@ -1,0 +1,253 @@
+// Package learn is the command learn: lessons of a game, with the hands.
+package learn
+
+import (
+	"errors"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/jeudelettres/lettres/cmd/internal/hear"
+	"github.com/jeudelettres/lettres/cmd/internal/program"
+	"github.com/jeudelettres/lettres/cmd/internal/tale"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/internal/extra"
+	"github.com/jeudelettres/lettres/internal/lesson"
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/show"
+)
+
+// Run runs the command, over these games of which the first is the usual one, and returns the exit
+// status.
+func Run(args []string, w program.World, all []*game.Game) int {
+	c := program.Plain("learn", w, phrases, usage)
+	c.Arguments()
+	return c.Run(args, func() error {
+		g, first, err := asked(c.Args, all)
+		if err != nil {
+			return errors.New(rulebook.Explain(err, c.Language))
+		}
+		lessons, err := lesson.Of(g)
+		switch {
+		case err != nil:
+			return err
+		case len(lessons) == 0:
+			return errors.New(phrases.Sprintf(c.Language, noLessons, g))
+		case first > len(lessons):
+			return errors.New(phrases.Sprintf(c.Language, noLesson, g, len(lessons)))
+		}
+		p := pupil{Page: program.NewPage(w.Stdout, c.Look()), in: w.Lines()}
+		if err := p.course(lessons, first-1); err != nil && !errors.Is(err, errQuit) {
+			return err
+		}
+		return p.Flush()
+	})
+}
+
+// asked returns the game and the number of the first lesson that arguments name.
+func asked(args []string, all []*game.Game) (*game.Game, int, error) {
+	g, first := all[0], 1
+	if n := len(args); n > 0 {
+		if at, err := strconv.Atoi(args[n-1]); err == nil && at > 0 {
+			first, args = at, args[:n-1]
+		}
+	}
+	if name := strings.Join(args, " "); name != "" {
+		var ok bool
+		if g, ok = game.Find(all, name); !ok {
+			return nil, 0, program.UnknownGame(all, name)
+		}
+	}
+	return g, first, nil
+}
+
+// A pupil is somebody who takes lessons.
+type pupil struct {
+	*program.Page
+	in    *program.Lines
+	drawn game.Position // what was drawn last
+}
+
+// errQuit ends the lessons before their end.
+var errQuit = errors.New("the pupil leaves")
+
+// course gives the lessons from one on.
+func (p *pupil) course(lessons []lesson.Lesson, first int) error {
+	bare := p.Page
+	for i, l := range lessons[first:] {
+		p.Page = bare.Named(program.Names(l.Rules, p.Language()))
+		p.Heading(p.say(lessonOf, first+i+1, len(lessons), l.Title.In(p.Language())))
+		if i == 0 {
+			p.Line()
+			p.Paragraph("  ", draw.Plain, p.say(youAre, p.Name(lesson.Learner)))
+		}
+		for _, s := range l.Steps {
+			if err := p.step(s); err != nil {
+				return err
+			}
+		}
+	}
+	p.Heading(p.say(theEnd))
+	p.Line()
+	p.Paragraph("  ", draw.Plain, p.say(goOn, lessons[0].Rules.Game()))
+	return nil
+}
+
+// step tells what was played, shows the position, and asks until the answer is right.
+func (p *pupil) step(s lesson.Step) error {
+	p.told(s.Before...)
+	p.show(s.At, false)
+	p.task(s)
+	for s.Go != nil {
+		text, err := p.Ask(p.in, p.prompt(s.At))
+		switch {
+		case errors.Is(err, program.ErrLongLine):
+			p.explain(p.say(seeHelp))
+			continue
+		case errors.Is(err, io.EOF):
+			return errQuit
+		case err != nil:
+			return err
+		}
+		right, err := p.answer(s, text)
+		if err != nil {
+			return err
+		}
+		if right {
+			break
+		}
+	}
+	if s.Go == nil {
+		return nil
+	}
+	p.Line()
+	step, err := follow(s)
+	if err != nil {
+		return err
+	}
+	p.told(step)
+	if s.Done != (lesson.Said{}) {
+		p.explain(s.Done.In(p.Language()))
+	}
+	if step.After.Over() {
+		t := tale.New(p.Page, s.At.Rules(), p.Options().Names)
+		t.Verdict(step.After)
+	}
+	return nil
+}
+
+// prompt returns the letters of the learner, before what is typed.
+func (p *pupil) prompt(at game.Position) string {
+	if rack := extra.ActsOf(at, lesson.Learner).Rack; rack != "" {
+		return "  " + p.Paint(draw.Strong, draw.Spaced(rack)) + " > "
+	}
+	return "  > "
+}
+
+// follow makes the move with which a lesson goes on.
+func follow(s lesson.Step) (game.Step, error) {
+	after, err := s.At.Play(lesson.Learner, s.Go)
+	return game.Step{Before: s.At, Seat: lesson.Learner, Move: s.Go, After: after}, err
+}
+
+// answer answers a line, and reports whether the lesson goes on.
+func (p *pupil) answer(s lesson.Step, text string) (bool, error) {
+	switch strings.ToLower(strings.Trim(strings.TrimPrefix(strings.TrimSpace(text), "/"), " .!")) {
+	case "suite", "next":
+		p.explain(p.solution(s))
+		return true, nil
+	}
+	switch said := hear.Line(s.At, lesson.Learner, text); said.What {
+	case hear.Quit:
+		return false, errQuit
+	case hear.Help:
+		p.Page.Draw(p.say(howTo))
+	case hear.Hint:
+		p.explain(p.solution(s))
+	case hear.Look:
+		p.show(s.At, true)
+	case hear.Word:
+		p.explain(p.say(wordToo, said.Text, strings.ToUpper(said.Text)))
+	case hear.Several:
+		p.explain(p.say(which, said.Text))
+	case hear.Unclear:
+		p.explain(rulebook.Explain(said.Err, p.Language()), p.say(seeHelp))
+	case hear.Move:
+		return p.try(s, said.Move), nil
+	default: // nothing was said, or nothing that a lesson takes
+		p.task(s)
+	}
+	return false, nil
+}
+
+// solution returns the answer in words, and as it can be typed.
+func (p *pupil) solution(s lesson.Step) string {
+	m := s.At.Rules().Game().Decision(s.Go)
+	return p.say(theAnswer, s.At.Say(m, p.Options()), m)
+}
+
+// try answers a move, and reports whether it is right.
+func (p *pupil) try(s lesson.Step, m game.Move) bool {
+	a := s.Try(m)
+	switch a.Verdict {
+	case lesson.Refused:
+		p.Line()
+		p.Paragraph("  ", draw.Call, p.say(notLegal, s.At.Rules().Game().Decision(m), rulebook.Explain(a.Err, p.Language())))
+		var v *rulebook.Violation
+		if errors.As(a.Err, &v) {
+			p.Refusal(program.Refusal{Clause: v.Clause})
+		}
+		p.Line()
+		return false
+	case lesson.Other:
+		text := a.Said.In(p.Language())
+		if text == "" {
+			text = p.say(notHere)
+		}
+		p.explain(text)
+		return false
+	case lesson.Also:
+		p.explain(a.Said.In(p.Language()))
+	}
+	return true
+}
+
+// told tells steps.
+func (p *pupil) told(steps ...game.Step) {
+	for _, s := range steps {
+		if s.Before.Rules().Traits().Hidden && s.Seat != lesson.Learner && s.Move.Drawn() != "" {
+			continue // only its author sees it
+		}
+		p.explain(show.Join(s.Tell(p.Options())))
+	}
+}
+
+// show draws what the learner sees, unless it stands right above.
+func (p *pupil) show(at game.Position, again bool) {
+	if at == p.drawn && !again {
+		return
+	}
+	p.drawn = at
+	p.Line()
+	p.Draw(at.View(lesson.Learner).Text(p.Options()))
+	p.Line()
+}
+
+// task says what is asked.
+func (p *pupil) task(s lesson.Step) {
+	p.explain(s.Say.In(p.Language()))
+	p.Line()
+}
+
+func (p *pupil) explain(texts ...string) {
+	for _, text := range slices.DeleteFunc(texts, func(s string) bool { return s == "" }) {
+		p.Paragraph("  ", draw.Plain, text)
+	}
+}
+
+// say returns a phrase in the language of the page.
+func (p *pupil) say(phrase string, args ...any) string {
+	return phrases.Sprintf(p.Language(), phrase, args...)
+}

@@ -1,0 +1,91 @@
+package learn
+
+import "github.com/jeudelettres/lettres/internal/say"
+
+const (
+	noLessons = "%s has no lessons"
+	noLesson  = "%s has %d lesson{s}"
+
+	lessonOf  = "Lesson %d of %d: %s"
+	youAre    = "You are %s. Type what you do, hint for the answer, next to go on, quit to stop, and ? for help."
+	theEnd    = "The end of the lessons"
+	goOn      = "Now play: lettres play -game %s -level beginner. All rules: lettres rule."
+	theAnswer = "The answer: %s (%v)."
+	wordToo   = "%q is a word that you can lay: type %s for the word."
+	which     = "That can be laid in several ways. Type one of %s."
+	notLegal  = "%v is not legal: %s."
+	notHere   = "That is allowed, but something else is asked here."
+	seeHelp   = "Type ? for help."
+
+	howTo = `  Say what you do, as people do:
+
+  draw             draw what is due
+  swap aei         put letters aside, and draw as many
+  rat              lay RAT
+  1 rats, 8h rats  lay it on line 1, or on the squares from 8H on
+  jarnac 1 tzar    take TZAR from line 1 of the opponent
+  pass             pass, or end the turn
+  contest          contest the last word
+
+  hint  the answer             next  go on
+  show  see the table again    quit  stop here
+`
+
+	usage = `It teaches a game, with the hands: you make the moves, and the rules answer.
+
+usage: lettres learn [flags] [game [lesson]]
+
+  game       jarnac (default), scrabble, scrabblecards or jago
+  lesson     the number of the first lesson; without it, the first one
+  -lang tag  fr or en (default: the language of the environment, or fr)
+  -h         this help
+
+The lessons of Jarnac: 1 draw, lay, lengthen; 2 "Jarnac!"; 3 contesting; 4 the end, and
+the 70 points.
+`
+)
+
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
+		noLessons: "%s n'a pas de leçons",
+		noLesson:  "%s a %d leçon{s}",
+
+		lessonOf:  "Leçon %d sur %d : %s",
+		youAre:    "Vous êtes %s. Tapez ce que vous faites, indice pour la réponse, suite pour continuer, quitte pour arrêter, ? pour l'aide.",
+		theEnd:    "La fin des leçons",
+		goOn:      "À vous de jouer : lettres play -game %s -level beginner. Toutes les règles : lettres rule.",
+		theAnswer: "La réponse : %s (%v).",
+		wordToo:   "%q est un mot que vous pouvez poser : tapez %s pour le mot.",
+		which:     "Cela peut se poser de plusieurs façons. Tapez l'un de ces coups : %s.",
+		notLegal:  "%v n'est pas permis : %s.",
+		notHere:   "C'est permis, mais ce n'est pas ce qui est demandé ici.",
+		seeHelp:   "Tapez ? pour l'aide.",
+
+		howTo: `  Dites ce que vous faites, comme à la table :
+
+  pioche           piocher ce qui est dû
+  échange aei      mettre des lettres de côté, en piocher autant
+  rat              poser RAT
+  1 rats, 8h rats  le poser sur la ligne 1, ou sur les cases à partir de 8H
+  jarnac 1 tzar    prendre TZAR, ligne 1 de l'adversaire
+  passe            passer, ou finir le tour
+  conteste         contester le dernier mot
+
+  indice  la réponse         suite   continuer
+  table   revoir la table    quitte  s'arrêter là
+`,
+
+		usage: `Apprend un jeu, les lettres en main : vous jouez les coups, les règles répondent.
+
+usage : lettres learn [options] [jeu [leçon]]
+
+  jeu         jarnac (par défaut), scrabble, scrabblecards ou jago
+  leçon       le numéro de la première leçon ; sans lui, la première
+  -lang code  fr ou en (par défaut : la langue de l'environnement, ou fr)
+  -h          cette aide
+
+Les leçons de Jarnac : 1 piocher, poser, allonger ; 2 « Jarnac ! » ; 3 contester ; 4 la fin,
+et les 70 points.
+`,
+	}
+})

@@ -1,0 +1,144 @@
+package lesson_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/bilingual"
+	"github.com/jeudelettres/lettres/internal/lesson"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// Each lesson is played through, and every other legal move of each step is tried: each is right,
+// also right, or answered with the reason why not.
+func TestLessons(t *testing.T) {
+	for _, g := range games.All() {
+		lessons, err := lesson.Of(g)
+		if err != nil || len(lessons) == 0 {
+			t.Fatalf("%s: %d lessons, %v", g, len(lessons), err)
+		}
+		for _, l := range lessons {
+			said(t, l.Title, true)
+			tried := 0
+			for i, s := range l.Steps {
+				said(t, s.Say, true)
+				said(t, s.Done, false)
+				if s.Go == nil {
+					continue
+				}
+				if !s.Go.Completed() {
+					t.Errorf("%s, step %d goes on with %v, which is not completed", l.Title.English, i, s.Go)
+				}
+				for m := range all(s.At) {
+					tried++
+					switch a := s.Try(m); {
+					case m == g.Resign():
+						if a.Verdict != lesson.Other {
+							t.Errorf("%s, step %d: to resign is %d", l.Title.English, i, a.Verdict)
+						}
+					case a.Verdict == lesson.Refused:
+						t.Errorf("%s, step %d: %v is refused: %v", l.Title.English, i, m, a.Err)
+					case a.Verdict != lesson.Right && a.Said == lesson.Said{}:
+						t.Errorf("%s, step %d: %v (%s) is not answered", l.Title.English, i, m, g.Kind(m))
+					default:
+						said(t, a.Said, false)
+					}
+				}
+				if a := s.Try(s.Go); a.Verdict != lesson.Right {
+					t.Errorf("%s, step %d goes on with %v: %d, %v", l.Title.English, i, s.Go, a.Verdict, a.Err)
+				}
+			}
+			t.Logf("%s: %d steps, %d moves tried", l.Title.English, len(l.Steps), tried)
+		}
+	}
+}
+
+// all yields the moves that the learner may decide on.
+func all(p game.Position) func(func(game.Move) bool) {
+	return func(yield func(game.Move) bool) {
+		for m := range p.Moves(lesson.Learner) {
+			if !yield(m) {
+				return
+			}
+		}
+		g := p.Rules().Game()
+		for _, m := range []game.Move{g.Contest(), g.Resign()} {
+			if p.Check(lesson.Learner, m) == nil && !yield(m) {
+				return
+			}
+		}
+	}
+}
+
+func said(t *testing.T, s lesson.Said, must bool) {
+	t.Helper()
+	if (s.French == "") != (s.English == "") || must && s.French == "" {
+		t.Errorf("said in one language alone, or in none: %+v", s)
+	}
+	if s.French != bilingual.Typeset(s.French) {
+		t.Errorf("not typeset: %s", s.French)
+	}
+}
+
+// What is tried and wrong is answered by the engine, with its clause.
+func TestRefusals(t *testing.T) {
+	for _, tt := range []struct {
+		game         *game.Game
+		lesson, step int
+		text         string
+		clause       rulebook.Clause
+	}{
+		{games.Jarnac, 0, 0, "RAT", rulebook.OfficialHandoverDrawFirst},
+		{games.Jarnac, 0, 1, "RATZ", rulebook.OfficialWordsReference},
+		{games.Jarnac, 0, 1, "RATS", rulebook.OfficialTurnNewWord},
+		{games.Jarnac, 0, 2, "BUT", rulebook.OfficialTurnBonusCompulsory},
+		{games.Jarnac, 0, 3, "1:TUB", rulebook.OfficialTurnKeepLetters},
+		{games.Jarnac, 1, 0, "RIZ", rulebook.OfficialHandoverDrawFirst},
+		{games.Jarnac, 1, 1, "!2:TUB", rulebook.OfficialHandoverOne},
+		{games.Scrabble, 0, 0, "1A:CHAT", rulebook.ScrabbleFirst},
+		{games.Scrabble, 0, 1, "1A:ROUES", rulebook.ScrabblePlace},
+		{games.Cards, 0, 1, "(9,9)>ANIMEES", rulebook.CardsPlace},
+		{games.Jago, 0, 0, "1A:FAUX", rulebook.JagoTurn},
+		{games.Jago, 0, 2, "6D:FAUX", rulebook.JagoStealBack},
+		{games.Jago, 0, 2, "-", rulebook.JagoEndOfTurn},
+	} {
+		lessons, err := lesson.Of(tt.game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := lessons[tt.lesson].Steps[tt.step]
+		m, _, err := s.At.ParseMove(lesson.Learner, tt.text)
+		if err != nil {
+			t.Fatal(tt.text, err)
+		}
+		var v *rulebook.Violation
+		if a := s.Try(m); a.Verdict != lesson.Refused || !errors.As(a.Err, &v) || v.Clause != tt.clause {
+			t.Errorf("%s %d, step %d: %s: %v, %v; want %s", tt.game, tt.lesson, tt.step, tt.text, a.Verdict, a.Err, tt.clause)
+		}
+	}
+}
+
+// A file with a mistake is refused at its line.
+func TestFaults(t *testing.T) {
+	for text, want := range map[string]string{
+		"fr Jarnac":                                    "line 1: no lesson has begun",
+		"lesson\nstep":                                 "line 2: no position",
+		"lesson\nrules olympic":                        "line 2: ",
+		"lesson\nat nowhere":                           "line 2: ",
+		"lesson\nat start\nask draw":                   "line 3: no step has begun",
+		"lesson\nat start\nstep\nask RAT":              "line 4: RAT is not what is asked for",
+		"lesson\nat start\nstep\nask draw\nstep":       "line 5: no move to go on with",
+		"lesson\nat start\nstep\nask draw\nfly":        "line 5: unknown keyword",
+		"lesson\nat start\nplay 0 RAT":                 "line 3: ",
+		"lesson\nat start\nplay x RAT":                 "line 3: ",
+		"lesson\nat start\nstep\nask draw\ngo +AAAAAA": "",
+	} {
+		_, err := lesson.Read(games.Jarnac, lesson.Text(text))
+		if want == "" && err != nil || want != "" && (err == nil || !strings.Contains(err.Error(), want)) {
+			t.Errorf("%q: %v, want %s", text, err, want)
+		}
+	}
+}
