@@ -25,6 +25,7 @@ type Review struct {
 	chances func(ctx context.Context) (Review, error)
 	remarks func(turn int, o show.Options) []review.Remark
 	choices func(turn int, o show.Options) []Choice
+	lost    func(turn int) int
 	table   func(o show.Options) []review.Row
 	course  func() []review.Point
 }
@@ -66,6 +67,10 @@ func (r Review) Remarks(turn int, o show.Options) []review.Remark { return r.rem
 // Choices returns the best that could be done in a turn, with what was done.
 func (r Review) Choices(turn int, o show.Options) []Choice { return r.choices(turn, o) }
 
+// Lost returns the points that a turn missed for sure, by the rules and the list of words alone: in a
+// game that counts leads, by how many letters more the player could lead.
+func (r Review) Lost(turn int) int { return r.lost(turn) }
+
 // Table sums up what was found, with a value for each player.
 func (r Review) Table(o show.Options) []review.Row { return r.table(o) }
 
@@ -84,6 +89,7 @@ type Reviewing[S, T, F any] struct {
 	Sums    func([]F) []any                                                 // of each player
 	Tell    func(F, show.Options) []review.Remark
 	Choices func(F, show.Options) []Choice // nil is none
+	Lost    func(F) int                    // points that a turn missed for sure; nil is not known
 	Table   func([]F, show.Options) []review.Row
 	Course  func([]F) []review.Point
 	// Budget bounds the search of each decision of one turn, Each the search of a chance, and
@@ -150,7 +156,7 @@ type reviewed[S, T, F any] struct {
 
 func (r *reviewed[S, T, F]) review() Review {
 	return Review{
-		len(r.turns), r.turn, r.seat, r.first, r.find, r.think, r.finding, r.sums, r.chances, r.remarks, r.choices, r.table, r.course,
+		len(r.turns), r.turn, r.seat, r.first, r.find, r.think, r.finding, r.sums, r.chances, r.remarks, r.choices, r.lost, r.table, r.course,
 	}
 }
 
@@ -249,6 +255,13 @@ func (r *reviewed[S, T, F]) choices(turn int, o show.Options) []Choice {
 		return nil
 	}
 	return r.kind.Choices(r.found[turn-1], o)
+}
+
+func (r *reviewed[S, T, F]) lost(turn int) int {
+	if r.kind.Lost == nil || turn < 1 || turn > len(r.found) {
+		return 0
+	}
+	return r.kind.Lost(r.found[turn-1])
 }
 
 func (r *reviewed[S, T, F]) table(o show.Options) []review.Row { return r.kind.Table(r.found, o) }

@@ -143,6 +143,7 @@ var cardsReviews = game.Reviewing[scrabblecards.Step, reviewcards.Turn, reviewca
 	Sums:    func(all []reviewcards.Finding) []any { return boxed(reviewcards.Summarize(all)) },
 	Tell:    reviewcards.Tell,
 	Choices: cardsChoices,
+	Lost:    func(f reviewcards.Finding) int { return lost(cardsChoices(f, show.Options{})) },
 	Table: func(all []reviewcards.Finding, o show.Options) []review.Row {
 		return reviewcards.Table(reviewcards.Summarize(all), o)
 	},

@@ -2,9 +2,12 @@ package games
 
 import (
 	"iter"
+	"math"
+	"slices"
 	"strings"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/game"
 )
 
 // most returns the first of the moves with the most points, if any has some: parts are those of
@@ -65,4 +68,27 @@ func boxed[S any](sums []S) (all []any) {
 		all = append(all, s)
 	}
 	return all
+}
+
+// lost returns by how much the best of some choices is better than what was made: by points, or, where
+// all have one, by equity.
+func lost(all []game.Choice) int {
+	if len(all) == 0 {
+		return 0
+	}
+	valued := !slices.ContainsFunc(all, func(c game.Choice) bool { return !c.Valued })
+	value := func(c game.Choice) float64 {
+		if valued {
+			return c.Equity
+		}
+		return float64(c.Points)
+	}
+	best, made := value(all[0]), 0.0
+	for _, c := range all {
+		best = max(best, value(c))
+		if c.Made {
+			made = value(c)
+		}
+	}
+	return max(0, int(math.Round(best-made)))
 }

@@ -132,6 +132,7 @@ var jagoReviews = game.Reviewing[jago.Step, reviewjago.Turn, reviewjago.Finding]
 	},
 	Tell:    reviewjago.Tell,
 	Choices: jagoChoices,
+	Lost:    func(f reviewjago.Finding) int { return lost(jagoChoices(f, show.Options{})) },
 	Table: func(all []reviewjago.Finding, o show.Options) []review.Row {
 		return reviewjago.Table(reviewjago.Summarize(all), o)
 	},

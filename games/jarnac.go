@@ -225,6 +225,13 @@ var jarnacReviews = game.Reviewing[jarnac.Step, reviewjarnac.Turn, reviewjarnac.
 		return boxed(sums[:])
 	},
 	Tell: reviewjarnac.Tell,
+	Lost: func(f reviewjarnac.Finding) int {
+		lost := f.Left
+		for _, l := range f.Longer {
+			lost += l.Points
+		}
+		return lost
+	},
 	Table: func(all []reviewjarnac.Finding, o show.Options) []review.Row {
 		return reviewjarnac.Table(reviewjarnac.Summarize(all), o)
 	},

@@ -136,6 +136,7 @@ var scrabbleReviews = game.Reviewing[scrabble.Step, reviewscrabble.Turn, reviews
 	Sums:    func(all []reviewscrabble.Finding) []any { return boxed(reviewscrabble.Summarize(all)) },
 	Tell:    reviewscrabble.Tell,
 	Choices: scrabbleChoices,
+	Lost:    func(f reviewscrabble.Finding) int { return lost(scrabbleChoices(f, show.Options{})) },
 	Table: func(all []reviewscrabble.Finding, o show.Options) []review.Row {
 		return reviewscrabble.Table(reviewscrabble.Summarize(all), o)
 	},

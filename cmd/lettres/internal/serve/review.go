@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/library"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/review"
@@ -99,6 +100,11 @@ type gamePage struct {
 	Choices       []game.Choice
 	Table         []review.Row
 	Course        template.HTML
+	Firsts        []int    // the first step of each turn
+	Moments       []moment // that decided, the worst first
+	Again         bool     // somebody looks for a better move at the step
+	Typed         string   // what they have typed
+	Preview       *preview // what comes of it
 	Thought       bool
 	Chances       bool
 }
@@ -141,31 +147,60 @@ func (s *server) game(w http.ResponseWriter, r *http.Request) {
 	}
 	p.Scripts = []string{"review.js"}
 	p.Game = extra.IntroOf(read.Rules.Game(), p.Lang).Title
+	q := r.URL.Query()
 	p.Step = p.Last
-	if n, err := strconv.Atoi(r.URL.Query().Get("step")); err == nil {
+	if n, err := strconv.Atoi(q.Get("step")); err == nil {
 		p.Step = min(max(n, 0), p.Last)
+	} else if !q.Has("step") {
+		p.Step = -1 // where it matters, which the review says
 	}
 	o := p.options(read.Names)
-	p.at(read, o)
 	for i, step := range read.Steps {
-		p.Moves = append(p.Moves, told{i + 1, step.Seat, kindOf(step), tell(step, o)})
+		p.Moves = append(p.Moves, told{N: i + 1, Seat: step.Seat, Kind: kindOf(step), Sentences: tell(step, o)})
 	}
 	p.ruling(s, r, read, o)
-	q := r.URL.Query()
 	p.review(r.Context(), s, read.Steps, q.Get("think") == "1", q.Get("chances") == "1", o)
+	if p.Step < 0 {
+		p.Step = p.Last
+	}
+	p.again(s, r, read, o)
+	p.at(read, o)
 	s.write(w, http.StatusOK, "game.html", p)
 }
 
 // at draws the position after the step that is looked at.
 func (p *gamePage) at(read library.Played, o show.Options) {
 	at, seat, since := read.Start, 0, []game.Step(nil)
-	if p.Step > 0 {
+	if p.Again {
+		step := read.Steps[p.Step-1]
+		at, seat = step.Before, step.Seat
+	} else if p.Step > 0 {
 		since = read.Steps[p.Step-1 : p.Step]
 		at, seat = since[0].After, since[0].Seat
 	}
 	v := at.View(seat)
 	p.Drawing, p.Wide = drawn(v, o, since)
 	p.Status, p.Result = v.Status(o), resultOf(at, o)
+}
+
+// again lets somebody look for a better move than that of the step.
+func (p *gamePage) again(s *server, r *http.Request, read library.Played, o show.Options) {
+	if !r.URL.Query().Has("again") || p.Step == 0 {
+		return
+	}
+	p.Again, p.Typed = true, short(strings.TrimSpace(r.URL.Query().Get("again")))
+	if p.Typed == "" {
+		return
+	}
+	step := read.Steps[p.Step-1]
+	l := tables.Look{At: step.Before, Rules: read.Rules, Names: read.Names}
+	would, err := previewOf(l, step.Seat, p.Typed, o.Language)
+	if err != nil {
+		_, p.Refusal = s.refused(r, l, err)
+		p.Refused = p.Typed
+		return
+	}
+	p.Preview = would
 }
 
 // ruling is why the record ends where it does, if it does not end by itself.

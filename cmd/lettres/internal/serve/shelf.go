@@ -3,6 +3,7 @@ package serve
 import (
 	"context"
 	"html/template"
+	"slices"
 	"sync"
 	"time"
 
@@ -39,8 +40,64 @@ func (p *gamePage) review(ctx context.Context, s *server, steps []game.Step, thi
 		}
 		<-s.workers
 	}
+	p.judge(g)
+	if p.Step < 0 {
+		p.Step = p.where(len(steps))
+		turn = g.Turn(p.Step)
+	}
 	p.Remarks, p.Choices, p.Table = g.Remarks(turn, o), g.Choices(turn, o), g.Table(o)
 	p.Course = template.HTML(withNoStyle(review.SVG(g.Course(), o)))
+}
+
+// A moment is a turn that decided much.
+type moment struct {
+	Step int // its first
+	Sign string
+	Lost int
+	Text string
+}
+
+// The signs of what a turn missed, by how much of what a turn of the game brings on average.
+var signs = []struct {
+	sign  string
+	share float64
+}{{"??", 1}, {"?", .6}, {"?!", .3}}
+
+// judge puts signs to turns that missed much, and finds the three moments that decided most.
+func (p *gamePage) judge(g game.Review) {
+	course := g.Course()
+	sum := 0
+	for _, n := range course[len(course)-1].Scores {
+		sum += max(0, n)
+	}
+	usual := max(3, float64(sum)/float64(g.Turns()))
+	for turn := 1; turn <= g.Turns(); turn++ {
+		first, lost := g.First(turn), g.Lost(turn)
+		p.Firsts = append(p.Firsts, first)
+		for _, s := range signs {
+			if float64(lost) < s.share*usual {
+				continue
+			}
+			p.Moments = append(p.Moments, moment{Step: first, Sign: s.sign, Lost: lost})
+			p.Moves[first-1].Sign = s.sign
+			break
+		}
+	}
+	slices.SortStableFunc(p.Moments, func(a, b moment) int { return b.Lost - a.Lost })
+	p.Moments = p.Moments[:min(3, len(p.Moments))]
+	for i := range p.Moments {
+		m := &p.Moments[i]
+		m.Text = show.Join(p.Moves[m.Step-1].Sentences)
+	}
+}
+
+// where returns the step at which a review opens: the first of the moments that decided most, or the
+// last one.
+func (p *gamePage) where(last int) int {
+	if len(p.Moments) == 0 || p.Refusal != nil || p.Fault != "" {
+		return last
+	}
+	return p.Moments[0].Step
 }
 
 // reviewed is the review that is kept by that name, or a new one.

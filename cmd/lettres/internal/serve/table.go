@@ -53,6 +53,7 @@ type contester struct {
 type told struct {
 	N, Seat   int
 	Kind      string // of the move
+	Sign      string // "?!", "?" or "??" where much was missed
 	Sentences []show.Sentence
 }
 
@@ -177,7 +178,7 @@ const few = 30
 // tell tells the last steps, the last one first.
 func (p *tablePage) tell(l tables.Look, o show.Options) {
 	for i := len(l.Steps) - 1; i >= 0 && len(p.Story) < few; i-- {
-		p.Story = append(p.Story, told{i + 1, l.Steps[i].Seat, kindOf(l.Steps[i]), tell(l.Steps[i], o)})
+		p.Story = append(p.Story, told{N: i + 1, Seat: l.Steps[i].Seat, Kind: kindOf(l.Steps[i]), Sentences: tell(l.Steps[i], o)})
 	}
 }
 

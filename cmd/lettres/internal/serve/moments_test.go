@@ -1,0 +1,40 @@
+package serve
+
+import (
+	"net/url"
+	"strings"
+	"testing"
+)
+
+// A review opens where most was missed, puts signs to turns, names what decided, and lets one look
+// for a better move there without being told it.
+func TestMoments(t *testing.T) {
+	h := open(t)
+	record := "@game scrabble\n@players Alice Bob\n@first Alice\nAlice +AEINRT?\nBob +EEIKMNT\nAlice 8F:TRAINEs\nAlice +BDEGLOS\nBob -\nAlice H7:BAS\nAlice +AI\n"
+	_, page, at := h.ask("/judge", url.Values{"record": {record}})
+	if !strings.Contains(visible(page), "5 / 7") || !strings.Contains(visible(page), "?? Bob passes") {
+		t.Errorf("it opens at another step: %s", visible(page))
+	}
+	if n := strings.Count(page, `class="sign"`); n < 2 || strings.Contains(page, "?? Alice lays TRAINEs") {
+		t.Errorf("%d signs: %s", n, visible(page))
+	}
+	for query, want := range map[string]string{
+		"step=5&again=":             "A better move?",
+		"step=5&again=G8:MIKE":      "Refused:",
+		"step=5&again=M8:SEMONTE":   "Refused:",
+		"step=3&again=8G:TRAINES":   "Refused:",
+		"step=3&again=8D:RATINEs":   "points",
+		"step=3&again=8F:TRAIN":     "10 points",
+		"step=0&again=8F:TRAIN":     "0 / 7",
+		"step=3&again=%3Cscript%3E": "Refused",
+	} {
+		_, page, _ := h.ask(at+"?lang=en&"+query, nil)
+		seen, hidden, _ := strings.Cut(page, "Show what was best")
+		if !strings.Contains(visible(page), want) && !strings.Contains(page, `class="refusal"`) || strings.Contains(page, "<script>") {
+			t.Errorf("%s: no %q in %s", query, want, visible(page))
+		}
+		if strings.Contains(query, "step=5") && (strings.Contains(visible(seen), "A scrabble missed") || !strings.Contains(visible(hidden), "A scrabble missed")) {
+			t.Errorf("%s: the answer is told beforehand", query)
+		}
+	}
+}
