@@ -2,7 +2,6 @@ package games
 
 import (
 	"context"
-	"errors"
 	"strconv"
 	"time"
 
@@ -127,53 +126,23 @@ func jarnacActs(s jarnac.State, p jarnac.Player) extra.Acts {
 		return a
 	}
 	o := s.Rules().Options()
-	for m := range s.Moves(p) {
-		switch m.Kind() {
-		case jarnac.KindDraw:
-			a.Draw = m.Count()
-		case jarnac.KindSwap:
-			a.Set = m.Count()
-		case jarnac.KindPass:
-			a.Pass = true
-		case jarnac.KindLetGo:
-			a.LetGo = true
-		}
+	a.Draw = s.Due()
+	if s.May(p, jarnac.KindSwap) {
+		a.Set = o.SwapSize
 	}
-	free := hasFree(s, p)
-	switch s.Phase() {
-	case jarnac.Playing:
+	a.Pass, a.LetGo = s.May(p, jarnac.KindPass), s.May(p, jarnac.KindLetGo)
+	if s.May(p, jarnac.KindPlace) || s.May(p, jarnac.KindExtend) {
 		a.Words = jarnacTargets(s, p, "")
-		if !free {
+		if !hasFree(s, p) {
 			a.Words = a.Words[1:]
 		}
-	case jarnac.Handover, jarnac.Answer:
-		may := mayCall(s, p) && !s.OutOfTime(p)
-		if s.Phase() == jarnac.Answer {
-			may = may && o.Ending != jarnac.LastLine && (o.Ending == jarnac.LongerWord || !hasFree(s, other))
-			a.Ten = o.Ending == jarnac.LastChance && may
-		} else {
-			may = may && free
-		}
-		if may && (s.Held(other) > 0 || anyWord(s, other)) {
-			a.Jarnacs = jarnacTargets(s, other, "!")
-		}
 	}
+	if s.May(p, jarnac.KindJarnac) {
+		a.Jarnacs = jarnacTargets(s, other, "!")
+	}
+	a.Ten = s.Phase() == jarnac.Answer && o.Ending == jarnac.LastChance && o.Jarnacs > 0 &&
+		!hasFree(s, other) && !s.OutOfTime(p)
 	return a
-}
-
-// mayCall reports whether the rules let a player who is on turn say a Jarnac at this handover, as
-// they do whatever the letters: the player is not barred from it, and has not used it.
-func mayCall(s jarnac.State, p jarnac.Player) bool {
-	var v *rulebook.Violation
-	if !errors.As(s.Check(p, jarnac.Jarnac(0, "AAA")), &v) {
-		return true
-	}
-	switch v.Clause {
-	case rulebook.OfficialTimeFlag, rulebook.OfficialHandoverOne, rulebook.ClassicDouble, rulebook.ClassicContestJarnac,
-		rulebook.ClassicCompetitionLastJarnacOne:
-		return false
-	}
-	return true
 }
 
 // jarnacTargets returns where words of the letters of a player can come to lie: a new one, and on
@@ -192,15 +161,6 @@ func jarnacTargets(s jarnac.State, owner jarnac.Player, sign string) []extra.Tar
 func hasFree(s jarnac.State, p jarnac.Player) bool {
 	for _, word := range s.Lines(p) {
 		if word == "" {
-			return true
-		}
-	}
-	return false
-}
-
-func anyWord(s jarnac.State, p jarnac.Player) bool {
-	for _, word := range s.Lines(p) {
-		if word != "" {
 			return true
 		}
 	}

@@ -33,6 +33,8 @@ func (s *State) check(p Player, m *Move, pl *plan) *rulebook.Violation {
 		return refuse(m, rulebook.OfficialTurnOrder, phrase.NoPlayer)
 	case m.kind == KindFlag:
 		return s.checkFlag(p, m)
+	case s.phase == Over && m.kind == KindJarnac && s.end.isLastWord():
+		return refuse(m, endClauses[s.end], jarnacTooLate)
 	case s.phase == Over:
 		return refuse(m, rulebook.OfficialTurnOrder, phrase.GameOver)
 	case m.kind == KindResign:
@@ -91,13 +93,8 @@ func (s *State) checkContest(p Player, m *Move, pl *plan) *rulebook.Violation {
 		return refuse(m, s.rules.cite(citeReference), notWordLetters)
 	case s.barred:
 		return refuse(m, rulebook.OfficialTimeFlagContest, barredBreath)
-	default:
-		// Whether the hand passes is found as if all words in question were bad.
-		upheld := *s
-		upheld.uphold(0)
-		if upheld.phase == Over || upheld.turn != p || !upheld.mayCall() {
-			return refuse(m, rulebook.OfficialContestWithJarnacVoid, noBreath)
-		}
+	case !s.passesJarnac(p):
+		return refuse(m, rulebook.OfficialContestWithJarnacVoid, noBreath)
 	}
 	bad, why := s.firstBad()
 	pl.bad, pl.why = int8(bad), why
@@ -203,6 +200,8 @@ func (s *State) refuseInAnswer(m *Move) *rulebook.Violation {
 		return refuse(m, rulebook.OfficialTimeSecondFlag, onlyContest)
 	case s.end == endByOut:
 		return refuse(m, rulebook.OfficialTimeOutRoom, onlyContest)
+	case m.kind == KindJarnac:
+		return refuse(m, endClauses[s.end], jarnacTooLate)
 	}
 	return refuse(m, rulebook.ClassicEndContest, onlyContest)
 }

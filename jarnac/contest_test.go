@@ -424,11 +424,13 @@ func TestClassicContests(t *testing.T) {
 		for _, word := range []string{"A LIT", "A LITK"} {
 			last := play(t, s, word)
 			gametest.Equal(t, "phase", last.Phase(), jarnac.Answer)
+			refused(t, last, "B !1:RATE", "classic/end") // too late
+			refused(t, play(t, last, "B resign"), "B !1:RATE", "official/turn/order")
 			gametest.Equal(t, "player on turn", last.Turn(), jarnac.B)
 			if _, over := last.Outcome(); over {
 				t.Error("the count comes before the contest")
 			}
-			for _, move := range []string{"B !1:RATS", "B +E", "B -"} {
+			for _, move := range []string{"B +E", "B -"} {
 				refused(t, last, move, "classic/end-contest")
 			}
 			o, over := play(t, last, "B .").Outcome()

@@ -257,6 +257,9 @@ func (d *duo) judge(t testing.TB, p jarnac.Player, m jarnac.Move) bool {
 		t.Fatalf("%s\nCheck(%s, %q): %v\nThe referee's faults: %v", d, p, m, err, faults)
 	}
 	if err == nil {
+		if !d.state.May(p, m.Kind()) {
+			t.Fatalf("%s\nCheck(%s, %s) passes what May says no move of is open", d, p, m)
+		}
 		return true
 	}
 	var v *rulebook.Violation
@@ -292,8 +295,17 @@ func (d *duo) decisions(t testing.TB) []jarnac.Move {
 	p := d.state.Turn()
 	moves := slices.Collect(d.state.Moves(p))
 	var texts []string
+	kinds := map[jarnac.Kind]bool{}
 	for _, m := range moves {
 		texts = append(texts, m.String())
+		if kinds[m.Kind()] = true; !d.state.May(p, m.Kind()) {
+			t.Fatalf("%s\nMoves yields %s, and May does not", d, m)
+		}
+	}
+	for _, k := range []jarnac.Kind{jarnac.KindDraw, jarnac.KindSwap, jarnac.KindPass, jarnac.KindLetGo} { // which need no words
+		if d.state.May(p, k) != kinds[k] {
+			t.Fatalf("%s\nMay(%s) is %t; Moves: %s", d, k, !kinds[k], texts)
+		}
 	}
 	slices.Sort(texts)
 	if want := d.referee.decisions(d.table); !slices.Equal(texts, want) {

@@ -44,6 +44,7 @@ const (
 
 	jarnacNever    = "there are no Jarnacs in this game"
 	jarnacNotNow   = "Jarnac is said on receiving the bag, before the draw"
+	jarnacTooLate  = "the last word ends the game, and a Jarnac comes too late"
 	jarnacUsed     = "Jarnacs at one handover: %d"
 	jarnacNoRoom   = "the caller has no free line for the word"
 	jarnacNoRoom2  = "the opponent has no free line, and could not have laid a new word"
@@ -170,6 +171,7 @@ var phrases = phrase.With(func() map[string]string {
 
 		jarnacNever:    "il n'y a pas de Jarnac dans cette partie",
 		jarnacNotNow:   "Jarnac se dit en recevant le sac, avant de piocher",
+		jarnacTooLate:  "le dernier mot met fin à la partie, et le Jarnac vient trop tard",
 		jarnacUsed:     "%d Jarnac{s} au plus par passage du sac",
 		jarnacNoRoom:   "il n'y a pas de ligne libre où poser le mot pris",
 		jarnacNoRoom2:  "l'adversaire n'a pas de ligne libre et n'aurait pas pu poser un nouveau mot",

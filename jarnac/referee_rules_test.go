@@ -121,6 +121,9 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 		return f
 	case t.phase == jarnac.Over && m.Kind() == jarnac.KindFlag:
 		return afterTheEnd(t)
+	case t.phase == jarnac.Over && m.Kind() == jarnac.KindJarnac && byLastWord(t.ends):
+		f.mechanical(t.ends)
+		return f
 	case t.phase == jarnac.Over:
 		f.mechanical(rulebook.OfficialTurnOrder)
 		return f
@@ -141,7 +144,11 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 	}
 	if t.phase == jarnac.Answer && m.Kind() != jarnac.KindLetGo &&
 		(m.Kind() != jarnac.KindJarnac || t.answer != lastChance && t.answer != lastWord) {
-		f.mechanical(t.answering())
+		if m.Kind() == jarnac.KindJarnac && t.answer == beforeCount { // too late
+			f.mechanical(t.ends)
+		} else {
+			f.mechanical(t.answering())
+		}
 		return f
 	}
 	if t.out[p] && !mayStill(t, m) {
@@ -328,6 +335,15 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 		f.mechanical(rulebook.OfficialTurnOrder)
 	}
 	return f
+}
+
+// byLastWord reports whether a game ends by this clause with the word that fills a mat.
+func byLastWord(end rulebook.Clause) bool {
+	switch end {
+	case rulebook.ClassicEnd, rulebook.ClassicEndJarnac, rulebook.ClassicCompetitionLastJarnac:
+		return true
+	}
+	return false
 }
 
 // answering is what keeps a player from anything but the answer that is due.

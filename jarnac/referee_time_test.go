@@ -9,10 +9,9 @@ import (
 
 // afterTheEnd is what a flag is refused by when the game is over.
 func afterTheEnd(t *table) (f faults) {
-	switch t.ends {
-	case rulebook.ClassicEnd, rulebook.ClassicEndJarnac, rulebook.ClassicCompetitionLastJarnac:
+	if byLastWord(t.ends) {
 		f.mechanical(rulebook.ClassicEndFlag)
-	default:
+	} else {
 		f.mechanical(rulebook.OfficialTurnOrder)
 	}
 	return f

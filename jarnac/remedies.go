@@ -22,6 +22,7 @@ var remedies = phrase.Remedies(map[string]rulebook.Clause{
 	jarnacLetters: rulebook.RemedyJarnacImpossible,
 	longerLetters: rulebook.RemedyJarnacImpossible,
 	jarnacNotNow:  rulebook.RemedyJarnacLate,
+	jarnacTooLate: rulebook.RemedyJarnacLate,
 	jarnacUsed:    rulebook.RemedyJarnacLate,
 	jarnacNoRoom:  rulebook.RemedyJarnacLate,
 	jarnacBarred:  rulebook.RemedyJarnacLate,

@@ -43,6 +43,15 @@ func (s Speaker) OnTurn(name, what string, yours bool) string {
 	return s.Say(yourTurn, string(unicode.ToUpper(first))+what[size:])
 }
 
+// Either returns acts with "or" before the last one.
+func (s Speaker) Either(acts []string) string {
+	if len(acts) < 2 {
+		return List(acts)
+	}
+	last := len(acts) - 1
+	return s.Say(either, List(acts[:last]), acts[last])
+}
+
 // Points returns a number of points in words.
 func (s Speaker) Points(n int) string { return s.Say(countPoints, n) }
 
@@ -53,6 +62,7 @@ func List(things []string) string { return strings.Join(things, ", ") }
 const (
 	onTurn      = "%s is on turn: %s."
 	yourTurn    = "Your turn! %s."
+	either      = "%s or %s"
 	GameOver    = phrase.GameOver
 	Wins        = "%s wins, %s."
 	DrawnGame   = "A drawn game, %s."
@@ -79,6 +89,7 @@ func french() map[string]string {
 	return map[string]string{
 		onTurn:      "À %s de jouer\u00a0: %s.",
 		yourTurn:    "À vous\u00a0! %s.",
+		either:      "%s ou %s",
 		Wins:        "%s gagne, %s.",
 		DrawnGame:   "Partie nulle, %s.",
 		GivesUp:     "%s abandonne.",

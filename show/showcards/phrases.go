@@ -23,9 +23,9 @@ const (
 	across     = "across"
 	down       = "down"
 
-	dueDrawing = "draw"
-	duePlaying = "lay a word, exchange cards, or pass"
-	dueAnswer  = "contest the last word, or let it go"
+	toLayAWord     = "lay a word"
+	toExchangeSome = "exchange cards"
+	toContestLast  = "contest the last word"
 
 	hand       = "hand"
 	left       = "cards left %s"
@@ -64,9 +64,9 @@ var phrases = draw.Phrases(func() map[string]string {
 		across:     "horizontalement",
 		down:       "verticalement",
 
-		dueDrawing: "piocher",
-		duePlaying: "poser un mot, échanger des cartes ou passer",
-		dueAnswer:  "contester le dernier mot ou laisser passer",
+		toLayAWord:     "poser un mot",
+		toExchangeSome: "échanger des cartes",
+		toContestLast:  "contester le dernier mot",
 
 		hand:       "main",
 		left:       "cartes restantes %s",

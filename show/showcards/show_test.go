@@ -89,7 +89,6 @@ func TestOutcome(t *testing.T) {
 	if got := Outcome(out, showtest.English); got != "Bruno wins, 120 to 100 to 90." {
 		t.Error(got)
 	}
-	showtest.Phases(t, scrabblecards.Answer, Phase)
 }
 
 // best returns the move that counts most, with a bonus card where there is one.

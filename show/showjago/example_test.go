@@ -67,7 +67,7 @@ func ExampleSVG() {
 	desc, _, _ = strings.Cut(desc, "<")
 	fmt.Println(strings.ReplaceAll(desc, ". ", ".\n"))
 	// Output:
-	// Alice is on turn: lay words, or end the turn.
+	// Alice is on turn: lay words or end the turn.
 	// Alice, red: 3 letters.
 	// Rack: B C E I L N T U V.
 	// Bruno, blue: 0 letters.

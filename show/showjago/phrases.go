@@ -29,9 +29,8 @@ const (
 	noLetter  = "no letter"
 	toFlag    = "let the last minute run out"
 
-	dueDrawing  = "draw"
-	duePlaying  = "lay words, or end the turn"
-	dueFlipping = "turn letters of the opponent"
+	toLayWords = "lay words"
+	toFlipSome = "turn letters of the opponent"
 
 	rack         = "rack"
 	beside       = "beside the board"
@@ -76,9 +75,8 @@ var phrases = draw.Phrases(func() map[string]string {
 		noLetter:  "aucune lettre",
 		toFlag:    "laisser s’écouler la dernière minute",
 
-		dueDrawing:  "piocher",
-		duePlaying:  "poser des mots ou finir le tour",
-		dueFlipping: "retourner des lettres de l’adversaire",
+		toLayWords: "poser des mots",
+		toFlipSome: "retourner des lettres de l’adversaire",
 
 		rack:         "chevalet",
 		beside:       "à côté du plateau",

@@ -65,7 +65,6 @@ func TestTell(t *testing.T) {
 }
 
 func TestNames(t *testing.T) {
-	showtest.Phases(t, jago.Flipping, Phase)
 	out := jago.Outcome{Winner: jago.Blue, Scores: [2]int{31, 29}}
 	if got := Outcome(out, showtest.English); got != "Bruno wins, 29 to 31." { // Alice cannot regain the lead
 		t.Error(got)

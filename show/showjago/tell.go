@@ -165,21 +165,23 @@ func Move(s jago.State, m jago.Move, o show.Options) string {
 	return ""
 }
 
-// Phase returns what the player on turn has to do: "lay words, or end the turn".
-func Phase(p jago.Phase, o show.Options) string {
-	key := draw.GameOver
-	switch p {
-	case jago.Drawing:
-		key = dueDrawing
-	case jago.Playing:
-		key = duePlaying
-	case jago.Flipping:
-		key = dueFlipping
+// open returns what the law leaves to the player on turn: "lay words or end the turn", which takes
+// the lead (jago/end-of-turn).
+func (t teller) open(s jago.State) string {
+	p := s.Turn()
+	switch {
+	case s.Phase() == jago.Drawing:
+		return t.Say(toDraw, t.letters(s.Due()))
+	case s.Phase() == jago.Flipping:
+		return t.Say(toFlipSome)
+	case s.Lead(p) > 0:
+		return t.Either([]string{t.Say(toLayWords), t.Say(toEndTurn)})
 	}
-	return to(o).Say(key)
+	return t.Say(toLayWords)
 }
 
-// Turn returns who is on turn and what they have to do, or who has won: "Alice is on turn:
+// Turn returns who is on turn and what the rules leave them to do, or who has
+// won: "Alice is on turn:
 // draw 12 letters." It returns "" for the zero State.
 func Turn(s jago.State, o show.Options) string {
 	t := to(o)
@@ -189,11 +191,7 @@ func Turn(s jago.State, o show.Options) string {
 	if s.Rules() == nil {
 		return ""
 	}
-	what := Phase(s.Phase(), o)
-	if s.Phase() == jago.Drawing {
-		what = t.Say(toDraw, t.letters(s.Due()))
-	}
-	return t.OnTurn(t.name(s.Turn()), what, int(s.Turn()) == t.o.Reader-1)
+	return t.OnTurn(t.name(s.Turn()), t.open(s), int(s.Turn()) == t.o.Reader-1)
 }
 
 // Outcome returns who has won, and how many letters show which colour, the winner's first:

@@ -42,11 +42,9 @@ const (
 	toContestAnd    = "contest, and %s"
 	toFlag          = "let the flag fall"
 
-	dueHandover = "say Jarnac, draw or swap"
-	dueReceive  = "say Jarnac, lay a word, or pass"
-	dueBonus    = "draw"
-	duePlaying  = "lay a word, transform one, or pass"
-	dueAnswer   = "say Jarnac or contest, or let it go"
+	toSayJarnac    = "say Jarnac"
+	toLayAWord     = "lay a word"
+	toTransformOne = "transform a word"
 
 	count = "%d to %d, Jarnacs %d to %d"
 
@@ -104,11 +102,9 @@ var phrases = draw.Phrases(func() map[string]string {
 		toContestAnd:    "contester et %s",
 		toFlag:          "laisser tomber le drapeau",
 
-		dueHandover: "dire Jarnac, piocher ou échanger",
-		dueReceive:  "dire Jarnac, poser un mot ou passer",
-		dueBonus:    "piocher",
-		duePlaying:  "poser un mot, en transformer un ou passer",
-		dueAnswer:   "dire Jarnac ou contester, ou laisser passer",
+		toSayJarnac:    "dire Jarnac",
+		toLayAWord:     "poser un mot",
+		toTransformOne: "transformer un mot",
 
 		count: "%d à %d, Jarnacs\u00a0: %d à %d",
 

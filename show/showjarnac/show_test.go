@@ -1,6 +1,7 @@
 package showjarnac
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/jeudelettres/lettres/internal/test/gametest"
@@ -62,6 +63,40 @@ func TestTell(t *testing.T) {
 		})
 }
 
+// What may be done is what the law leaves open, whatever words there are.
+func TestTurn(t *testing.T) {
+	const contested = "official validation=contest"
+	for _, c := range []struct {
+		options string
+		first   jarnac.Player
+		moves   []string
+		want    string
+	}{
+		{"official", jarnac.A, nil, "piocher 6 lettres"}, // no Jarnac where there is nothing to take, no swap
+		{"official", jarnac.A, []string{"+ABUZRT"}, "poser un mot ou passer"},
+		{"official", jarnac.A, []string{"+ABUZRT", "RAT"}, "piocher 1 lettre"},
+		{"official", jarnac.A, []string{"+ABUZRT", "RAT", "+T"}, "poser un mot, transformer un mot ou passer"},
+		{"official", jarnac.A, []string{"+ABUZRT", "RAT", "+T", "-"}, "dire Jarnac ou piocher 6 lettres"},
+		{"official", jarnac.A, []string{"+ABUZRT", "-", "+AEIOUN", "-"}, "dire Jarnac, piocher 1 lettre ou échanger 3 lettres"},
+		{"official", jarnac.A, []string{"+ABUZRT", "RAT", "+T", "-", "!1:TZAR"}, "piocher 6 lettres"},                                 // one Jarnac is taken
+		{"official", jarnac.A, []string{"+TARBUS", "TAR", "+T", "BUS", "+E", "-", "+AEIOUN", "-"}, "dire Jarnac ou piocher 1 lettre"}, // two letters are no swap
+		{"official", jarnac.A, []string{"+ABUZRT", "A ~"}, "piocher 6 lettres"},                                                       // no Jarnac after a flag
+		{"official", jarnac.A, []string{"+ABUZRT", "A ~", "+AEIOUN", "-"}, "dire Jarnac ou passer"},                                   // out of time nothing is laid
+		{contested, jarnac.A, []string{"+ABUZRT", "RAT", "+T", "BUT", "A ~"}, "contester ou piocher 6 lettres"},
+		{contested, jarnac.A, []string{"+ABUZRT", "A ~", "+AEIOUN", "-", "!OIE"}, "contester ou laisser passer"},
+		{"classic validation=contest", jarnac.A, []string{"+TARBUS", "TAR", "+T", "-", "!1:TRAT", "A ?", "!BUS"}, "piocher 6 lettres"},
+	} {
+		s := rules(t, c.options).Start(c.first)
+		if steps := game.Play(t, s, c.moves...); len(steps) > 0 {
+			s = steps[len(steps)-1].After
+		}
+		want := map[jarnac.Player]string{jarnac.A: "À Alice de jouer\u00a0: ", jarnac.B: "À Bruno de jouer\u00a0: "}[s.Turn()] + c.want + "."
+		if got := Turn(s, showtest.French); strings.ReplaceAll(got, "\u00a0lettre", " lettre") != want {
+			t.Errorf("after %v: %q, want %q", c.moves, got, want)
+		}
+	}
+}
+
 func TestMoves(t *testing.T) {
 	s := game.Play(t, rules(t, "official").Start(jarnac.A), "+ABUZRT", "RAT", "+T")[2].After
 	for text, want := range map[string]string{
@@ -78,7 +113,6 @@ func TestMoves(t *testing.T) {
 		}
 		showtest.Named(t, text, func(o show.Options) string { return Move(s, m, o) })
 	}
-	showtest.Phases(t, jarnac.Answer, Phase)
 }
 
 func TestOutcome(t *testing.T) {

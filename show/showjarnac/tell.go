@@ -255,24 +255,33 @@ func (t teller) take(m jarnac.Move) string {
 	return t.Say(toTakeLine, m.Word(), m.Line())
 }
 
-// Phase returns what the player on turn has to do: "lay a word, transform one, or pass".
-func Phase(p jarnac.Phase, o show.Options) string {
-	key := draw.GameOver
-	switch p {
-	case jarnac.Handover:
-		key = dueHandover
-	case jarnac.Bonus:
-		key = dueBonus
-	case jarnac.Playing:
-		key = duePlaying
-	case jarnac.Answer:
-		key = dueAnswer
+// open returns what the law leaves to the player on turn: "say Jarnac, draw 1 letter or swap 3
+// letters".
+func (t teller) open(s jarnac.State) string {
+	p := s.Turn()
+	var acts []string
+	for _, act := range []struct {
+		kind jarnac.Kind
+		said string
+	}{
+		{jarnac.KindContest, t.Say(draw.ToContest)},
+		{jarnac.KindJarnac, t.Say(toSayJarnac)},
+		{jarnac.KindDraw, t.Say(toDraw, t.letters(s.Due()))},
+		{jarnac.KindSwap, t.Say(toSwap, t.letters(s.Rules().Options().SwapSize))},
+		{jarnac.KindPlace, t.Say(toLayAWord)},
+		{jarnac.KindExtend, t.Say(toTransformOne)},
+		{jarnac.KindPass, t.Say(draw.ToPass)},
+		{jarnac.KindLetGo, t.Say(draw.ToLetGo)},
+	} {
+		if s.May(p, act.kind) {
+			acts = append(acts, act.said)
+		}
 	}
-	return to(o).Say(key)
+	return t.Either(acts)
 }
 
-// Turn returns who is on turn and what they have to do, or who has won: "Alice is on turn:
-// draw 6 letters." It returns "" for the zero State.
+// Turn returns who is on turn and what the rules leave them to do, or who has won: "Alice is on
+// turn: draw 6 letters." It returns "" for the zero State.
 func Turn(s jarnac.State, o show.Options) string {
 	t := to(o)
 	if out, over := s.Outcome(); over {
@@ -281,14 +290,7 @@ func Turn(s jarnac.State, o show.Options) string {
 	if s.Rules() == nil {
 		return ""
 	}
-	what := Phase(s.Phase(), o)
-	switch {
-	case s.Phase() == jarnac.Bonus:
-		what = t.Say(toDraw, t.letters(s.Due()))
-	case s.Phase() == jarnac.Handover && s.Due() == 0:
-		what = t.Say(dueReceive)
-	}
-	return t.OnTurn(t.name(s.Turn()), what, int(s.Turn()) == t.o.Reader-1)
+	return t.OnTurn(t.name(s.Turn()), t.open(s), int(s.Turn()) == t.o.Reader-1)
 }
 
 // Outcome returns who has won, and the count, the winner's first: "Alice wins, 131 to 58,

@@ -26,9 +26,9 @@ const (
 	toExchange = "exchange %s"
 	toFlag     = "let the time be out"
 
-	dueDrawing = "draw"
-	duePlaying = "lay a word, exchange tiles, or pass"
-	dueAnswer  = "contest the last word, or let it go"
+	toLayAWord     = "lay a word"
+	toExchangeSome = "exchange tiles"
+	toContestLast  = "contest the last word"
 
 	rack       = "rack"
 	left       = "tiles left %s"
@@ -75,9 +75,9 @@ var phrases = draw.Phrases(func() map[string]string {
 		toExchange: "échanger %s",
 		toFlag:     "laisser passer le temps",
 
-		dueDrawing: "piocher",
-		duePlaying: "poser un mot, échanger des jetons ou passer",
-		dueAnswer:  "contester le dernier mot ou laisser passer",
+		toLayAWord:     "poser un mot",
+		toExchangeSome: "échanger des jetons",
+		toContestLast:  "contester le dernier mot",
 
 		rack:       "chevalet",
 		left:       "jetons restants %s",

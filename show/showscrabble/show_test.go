@@ -122,7 +122,6 @@ func TestOutcome(t *testing.T) {
 	if got := Outcome(out, showtest.French); got != "Partie nulle, 40 à 40." {
 		t.Error(got)
 	}
-	showtest.Phases(t, scrabble.Answer, Phase)
 }
 
 func TestGolden(t *testing.T) {

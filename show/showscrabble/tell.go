@@ -190,21 +190,23 @@ func Move(s scrabble.Position, m scrabble.Move, o show.Options) string {
 	return ""
 }
 
-// Phase returns what the player on turn has to do: "lay a word, exchange tiles, or pass".
-func Phase(p scrabble.Phase, o show.Options) string {
-	key := draw.GameOver
-	switch p {
+// open returns what the law leaves to the player on turn: "lay a word, exchange tiles or pass".
+func (t teller) open(s scrabble.Position) string {
+	switch s.Phase() {
 	case scrabble.Drawing:
-		key = dueDrawing
-	case scrabble.Playing:
-		key = duePlaying
+		return t.Say(toDraw, t.tiles(s.Due()))
 	case scrabble.Answer:
-		key = dueAnswer
+		return t.Either([]string{t.Say(toContestLast), t.Say(draw.ToLetGo)})
 	}
-	return to(o).Say(key)
+	acts := []string{t.Say(toLayAWord)}
+	if s.Held(s.Turn()) > 0 && s.BagLen() >= s.Rules().Options().Exchange && s.Rules().Options().Duplicate == scrabble.NotDuplicate {
+		acts = append(acts, t.Say(toExchangeSome))
+	}
+	return t.Either(append(acts, t.Say(draw.ToPass)))
 }
 
-// Turn returns who is on turn and what they have to do, or who has won: "Alice is on turn:
+// Turn returns who is on turn and what the rules leave them to do, or who has
+// won: "Alice is on turn:
 // draw 7 tiles." It returns "" for the zero State and the zero View.
 func Turn(s scrabble.Position, o show.Options) string {
 	t := to(o)
@@ -214,11 +216,7 @@ func Turn(s scrabble.Position, o show.Options) string {
 	if s.Rules() == nil {
 		return ""
 	}
-	what := Phase(s.Phase(), o)
-	if s.Phase() == scrabble.Drawing {
-		what = t.Say(toDraw, t.tiles(s.Due()))
-	}
-	return t.OnTurn(t.name(s.Turn()), what, int(s.Turn()) == t.o.Reader-1)
+	return t.OnTurn(t.name(s.Turn()), t.open(s), int(s.Turn()) == t.o.Reader-1)
 }
 
 // Outcome returns who has won, and the points of all, the winner's first: "Alice wins,

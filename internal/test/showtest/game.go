@@ -174,14 +174,3 @@ func (g *Game[A, S, P, M, K, O, T]) Golden(t *testing.T, french, other string, s
 	dark.Width, dark.Colour = 40, true
 	Golden(t, other+"-en-colour.txt", g.Text(all, dark, since...))
 }
-
-// Phases tests the names of all phases, 0 to last.
-func Phases[P interface {
-	~uint8
-	fmt.Stringer
-}](t *testing.T, last P, name func(P, show.Options) string) {
-	t.Helper()
-	for p := range last + 1 {
-		Named(t, p.String(), func(o show.Options) string { return name(p, o) })
-	}
-}
