@@ -14,6 +14,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -30,6 +31,9 @@ func TestAPI(t *testing.T) {
 	names := 0
 	for _, dir := range importable(t) {
 		lines := exported(t, dir)
+		for _, line := range closed(t, dir, lines) {
+			t.Errorf("%s: other modules cannot name all of %s", dir, line)
+		}
 		names += len(lines)
 		want[filepath.Join("api", dir+".txt")] = strings.Join(lines, "\n") + "\n"
 	}
@@ -69,6 +73,31 @@ func TestAPI(t *testing.T) {
 	if t.Failed() {
 		t.Log("where this is meant, run: go test -run TestAPI . -update")
 	}
+}
+
+// aliases are names of what an internal package has.
+var aliases = regexp.MustCompile(`^(type|const) \w+ = `)
+
+// closed returns the declarations that name a type of an internal package, which only an alias may:
+// an author outside could not write such a type.
+func closed(t *testing.T, dir string, lines []string) (all []string) {
+	t.Helper()
+	pkg, err := selected.ImportDir(dir, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range pkg.Imports {
+		if !strings.Contains(path, "/internal/") {
+			continue
+		}
+		named := regexp.MustCompile(`\b` + filepath.Base(path) + `\.[A-Z]`)
+		for _, line := range lines {
+			if named.MatchString(line) && !aliases.MatchString(line) {
+				all = append(all, line)
+			}
+		}
+	}
+	return all
 }
 
 // differing returns the lines that only one of two texts has.

@@ -10,12 +10,12 @@ import (
 	"github.com/jeudelettres/lettres/bot/botcards"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/extra"
-	"github.com/jeudelettres/lettres/internal/record"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/review/reviewcards"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
+	"github.com/jeudelettres/lettres/shape"
 	"github.com/jeudelettres/lettres/show"
 	"github.com/jeudelettres/lettres/show/showcards"
 )
@@ -56,7 +56,7 @@ var Cards = game.New(
 	game.Looks(reviewcards.Look, func(p reviewcards.Position) bot.Analysis[scrabblecards.Move] { return p.Analysis }, reviewcards.Name),
 )
 
-type cardsRecord = record.Content[scrabblecards.Options, scrabblecards.Player, scrabblecards.TossRound, scrabblecards.RecordMove]
+type cardsRecord = shape.Record[scrabblecards.Options, scrabblecards.Player, scrabblecards.TossRound, scrabblecards.RecordMove]
 
 // seenCards returns what is drawn of a State or a View.
 func seenCards(p any) scrabblecards.Position { return p.(scrabblecards.Position) }

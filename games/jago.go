@@ -9,12 +9,12 @@ import (
 	"github.com/jeudelettres/lettres/bot/botjago"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/extra"
-	"github.com/jeudelettres/lettres/internal/record"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/review/reviewjago"
 	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/shape"
 	"github.com/jeudelettres/lettres/show"
 	"github.com/jeudelettres/lettres/show/showjago"
 )
@@ -65,7 +65,7 @@ var Jago = game.New(
 	),
 )
 
-type jagoRecord = record.Content[jago.Options, jago.Player, struct{}, jago.RecordMove]
+type jagoRecord = shape.Record[jago.Options, jago.Player, struct{}, jago.RecordMove]
 
 // seenJago returns what is drawn of a State or a View.
 func seenJago(p any) jago.State {

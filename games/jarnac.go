@@ -9,12 +9,12 @@ import (
 	"github.com/jeudelettres/lettres/bot/botjarnac"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/extra"
-	"github.com/jeudelettres/lettres/internal/record"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/review/reviewjarnac"
 	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/shape"
 	"github.com/jeudelettres/lettres/show"
 	"github.com/jeudelettres/lettres/show/showjarnac"
 )
@@ -81,7 +81,7 @@ var Jarnac = game.New(
 	game.Looks(reviewjarnac.Look, func(p reviewjarnac.Position) bot.Analysis[jarnac.Move] { return p.Analysis }, showjarnac.Move),
 )
 
-type jarnacRecord = record.Content[jarnac.Options, jarnac.Player, jarnac.TossRound, jarnac.RecordMove]
+type jarnacRecord = shape.Record[jarnac.Options, jarnac.Player, jarnac.TossRound, jarnac.RecordMove]
 
 // seenJarnac returns what is drawn of a State or a View.
 func seenJarnac(p any) jarnac.State {

@@ -11,12 +11,12 @@ import (
 	"github.com/jeudelettres/lettres/bot/botscrabble"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/extra"
-	"github.com/jeudelettres/lettres/internal/record"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/review/reviewscrabble"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
+	"github.com/jeudelettres/lettres/shape"
 	"github.com/jeudelettres/lettres/show"
 	"github.com/jeudelettres/lettres/show/showscrabble"
 )
@@ -66,7 +66,7 @@ var Scrabble = game.New(
 	game.Looks(reviewscrabble.Look, func(p reviewscrabble.Position) bot.Analysis[scrabble.Move] { return p.Analysis }, reviewscrabble.Name),
 )
 
-type scrabbleRecord = record.Content[scrabble.Options, scrabble.Player, scrabble.TossRound, scrabble.RecordMove]
+type scrabbleRecord = shape.Record[scrabble.Options, scrabble.Player, scrabble.TossRound, scrabble.RecordMove]
 
 // seenScrabble returns what is drawn of a State or a View.
 func seenScrabble(p any) scrabble.Position { return p.(scrabble.Position) }

@@ -4,9 +4,10 @@ import (
 	"io"
 
 	"github.com/jeudelettres/lettres/internal/record"
+	"github.com/jeudelettres/lettres/shape"
 )
 
-type content = record.Content[Options, Player, struct{}, RecordMove]
+type content = shape.Record[Options, Player, struct{}, RecordMove]
 
 var recordGame = record.Game[Options, Player, struct{}, Move, RecordMove]{
 	Name: "jago", Least: 2, Most: 2,

@@ -5,9 +5,10 @@ import (
 
 	"github.com/jeudelettres/lettres/internal/record"
 	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/shape"
 )
 
-type content = record.Content[Options, Player, TossRound, RecordMove]
+type content = shape.Record[Options, Player, TossRound, RecordMove]
 
 var recordGame = record.Game[Options, Player, TossRound, Move, RecordMove]{
 	Name: "jarnac", Least: 2, Most: 2,

@@ -4,9 +4,10 @@ import (
 	"io"
 
 	"github.com/jeudelettres/lettres/internal/record"
+	"github.com/jeudelettres/lettres/shape"
 )
 
-type content = record.Content[Options, Player, TossRound, RecordMove]
+type content = shape.Record[Options, Player, TossRound, RecordMove]
 
 var recordGame = record.Game[Options, Player, TossRound, Move, RecordMove]{
 	Name: "scrabblecards", Least: 2, Most: MaxPlayers, Counted: true,

@@ -6,6 +6,7 @@ import (
 
 	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/shape"
 )
 
 // heads is the lines of the head, by their first words.
@@ -47,7 +48,7 @@ func (h heads) word(key string) (word string, line int) {
 }
 
 // setHeads takes what it can of the heads, and returns the first fault.
-func (g *Game[O, P, T, M, L]) setHeads(c *Content[O, P, T, L], h heads) (err error) {
+func (g *Game[O, P, T, M, L]) setHeads(c *shape.Record[O, P, T, L], h heads) (err error) {
 	fault := func(line int, e error) {
 		if e != nil && err == nil {
 			err = &rulebook.RecordError{Line: line, Err: e}
@@ -101,7 +102,7 @@ func (g *Game[O, P, T, M, L]) setHeads(c *Content[O, P, T, L], h heads) (err err
 	return err
 }
 
-func (g *Game[O, P, T, M, L]) setOption(c *Content[O, P, T, L], word string, seen map[string]bool) error {
+func (g *Game[O, P, T, M, L]) setOption(c *shape.Record[O, P, T, L], word string, seen map[string]bool) error {
 	key, value, ok := strings.Cut(word, "=")
 	if !ok || key == "" || value == "" {
 		return phrases.InputError(notKeyValue, excerpt.Truncate(word))
@@ -124,7 +125,7 @@ func (g *Game[O, P, T, M, L]) setOption(c *Content[O, P, T, L], word string, see
 }
 
 // setToss takes the rounds before the first that is at fault, and its line.
-func (g *Game[O, P, T, M, L]) setToss(c *Content[O, P, T, L], players *names, rounds []line) (n int, err error) {
+func (g *Game[O, P, T, M, L]) setToss(c *shape.Record[O, P, T, L], players *names, rounds []line) (n int, err error) {
 	if len(rounds) == 0 {
 		return 0, nil
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/shape"
 )
 
 // usualMoves is room for the moves of a short game, and shortLine is about the shortest line of a
@@ -15,11 +16,13 @@ const usualMoves, shortLine = 64, 8
 
 // Read reads a record, one line at a time. The error is a [*rulebook.RecordError], and the
 // Content is then what stands before it; of a head that is at fault, all that can be read.
-func (g *Game[O, P, T, M, L]) Read(r io.Reader) (Content[O, P, T, L], error) { return g.ReadBy(r, nil) }
+func (g *Game[O, P, T, M, L]) Read(r io.Reader) (shape.Record[O, P, T, L], error) {
+	return g.ReadBy(r, nil)
+}
 
 // ReadBy reads a record as Read does, with a Listener or nil.
-func (g *Game[O, P, T, M, L]) ReadBy(r io.Reader, listen Listener[O, P, T, M, L]) (Content[O, P, T, L], error) {
-	var c Content[O, P, T, L]
+func (g *Game[O, P, T, M, L]) ReadBy(r io.Reader, listen Listener[O, P, T, M, L]) (shape.Record[O, P, T, L], error) {
+	var c shape.Record[O, P, T, L]
 	in := newLines(r, g.Counted)
 	h := heads{}
 	l, err := in.next()
@@ -63,7 +66,7 @@ func (g *Game[O, P, T, M, L]) ReadBy(r io.Reader, listen Listener[O, P, T, M, L]
 
 // move reads the line of a move, and notes in c how it was understood, and who began if the
 // heads do not say it.
-func (g *Game[O, P, T, M, L]) move(c *Content[O, P, T, L], players *names, l line, listen Listener[O, P, T, M, L], first bool) (m Line[P, M], err error) {
+func (g *Game[O, P, T, M, L]) move(c *shape.Record[O, P, T, L], players *names, l line, listen Listener[O, P, T, M, L], first bool) (m shape.Line[P, M], err error) {
 	if l.words[0][0] == '@' {
 		return m, phrases.InputError(headAfterMove, excerpt.Truncate(l.words[0]))
 	}
@@ -74,7 +77,7 @@ func (g *Game[O, P, T, M, L]) move(c *Content[O, P, T, L], players *names, l lin
 	case len(words) == 0, len(words) > 1 && g.Hear == nil:
 		return m, phrases.InputError(notOneMove, len(words))
 	}
-	m = Line[P, M]{Player: p, Text: join(words), Line: l.n, Before: l.above, Comment: l.comment}
+	m = shape.Line[P, M]{Player: p, Text: join(words), Line: l.n, Before: l.above, Comment: l.comment}
 	before := c.First
 	if len(c.Moves) == 0 && !first {
 		c.First = p
@@ -96,7 +99,7 @@ func (g *Game[O, P, T, M, L]) move(c *Content[O, P, T, L], players *names, l lin
 }
 
 // hear reads the text of a move as people write it.
-func (g *Game[O, P, T, M, L]) hear(c *Content[O, P, T, L], m *Line[P, M], listen Listener[O, P, T, M, L]) error {
+func (g *Game[O, P, T, M, L]) hear(c *shape.Record[O, P, T, L], m *shape.Line[P, M], listen Listener[O, P, T, M, L]) error {
 	var heard Heard[M]
 	heard.Move, heard.Note, heard.Err = g.Hear(&c.Options, m.Text)
 	if listen != nil && (heard.Note != nil || heard.Err != nil) {

@@ -18,7 +18,7 @@
 // Words stand apart by any white space, # begins a comment, and blank lines are
 // nothing. The heads come in any order, all before the first move. A [Game] knows
 // what the words after @rules and @option mean in one game, and what a move is; it
-// reads and writes the [Content] of its records.
+// reads and writes the [shape.Record] of its records.
 package record
 
 import (
@@ -27,6 +27,7 @@ import (
 
 	"github.com/jeudelettres/lettres/internal/option"
 	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/shape"
 )
 
 // The limits of a record. A game needs some hundred lines, of some dozen bytes.
@@ -35,45 +36,6 @@ const (
 	MaxLines = 8192
 )
 
-// A Content holds what a record of a game holds: options O, players P, rounds of the toss T,
-// and lines L, the moves. The Record of the game has the same fields in the same order, so
-// that each converts to the other.
-type Content[O, P, T, L any] struct {
-	Options     O
-	Players     []string
-	First       P
-	Toss        []T
-	Lexicon     string
-	Moves       []L
-	OptionsLine int
-	Comments    []string
-	Closing     []string
-	Warnings    []rulebook.Note
-}
-
-// A Line is one move of a record. The RecordMove of the game has the same fields in the
-// same order.
-type Line[P, M any] struct {
-	Player  P
-	Move    M
-	Text    string
-	Line    int
-	Before  []string
-	Comment string
-}
-
-// LineOf is the types that convert to a [Line] and back.
-type LineOf[P, M any] interface {
-	~struct {
-		Player  P
-		Move    M
-		Text    string
-		Line    int
-		Before  []string
-		Comment string
-	}
-}
-
 // A Player is the number of a player, from 0, who has a name also without a record.
 type Player interface {
 	~uint8
@@ -81,7 +43,7 @@ type Player interface {
 }
 
 // A Game reads and writes the records of a game.
-type Game[O option.Options, P Player, T any, M comparable, L LineOf[P, M]] struct {
+type Game[O option.Options, P Player, T any, M comparable, L shape.LineOf[P, M]] struct {
 	Name        string // what @game says
 	Least, Most int    // the number of players, which is Least where @players is missing
 	Counted     bool   // -#3 is a move, and its # begins no comment
@@ -112,7 +74,7 @@ const playersKey = "players"
 
 // Names returns the names of all players. Those whom c does not name are called by their
 // String.
-func (g *Game[O, P, T, M, L]) Names(c *Content[O, P, T, L]) []string {
+func (g *Game[O, P, T, M, L]) Names(c *shape.Record[O, P, T, L]) []string {
 	names := slices.Clone(c.Players)
 	if n := g.players(c); n <= g.Most {
 		for p := len(names); p < n; p++ {
@@ -122,7 +84,7 @@ func (g *Game[O, P, T, M, L]) Names(c *Content[O, P, T, L]) []string {
 	return names
 }
 
-func (g *Game[O, P, T, M, L]) players(c *Content[O, P, T, L]) int {
+func (g *Game[O, P, T, M, L]) players(c *shape.Record[O, P, T, L]) int {
 	if g.Count != nil {
 		return *g.Count(&c.Options)
 	}

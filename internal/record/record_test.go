@@ -16,6 +16,7 @@ import (
 	"github.com/jeudelettres/lettres/internal/option"
 	"github.com/jeudelettres/lettres/internal/record"
 	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/shape"
 )
 
 // A game for two to six players that is none in particular. Its moves are any words
@@ -45,7 +46,7 @@ type (
 		Comments, Closing []string
 		Warnings          []rulebook.Note
 	}
-	jeuContent = record.Content[options, player, round, jeuMove]
+	jeuContent = shape.Record[options, player, round, jeuMove]
 )
 
 func (o options) Validate() error { return nil }

@@ -5,6 +5,7 @@ import (
 	"iter"
 
 	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/shape"
 )
 
 // A Step is one move of a game that is replayed. The Step of the game has the same fields
@@ -14,16 +15,6 @@ type Step[S, P, M any] struct {
 	Player P
 	Move   M
 	After  S
-}
-
-// StepOf is the types that convert to a [Step] and back.
-type StepOf[S, P, M any] interface {
-	~struct {
-		Before S
-		Player P
-		Move   M
-		After  S
-	}
 }
 
 // Start returns the function that finds the first position of a record: it compiles the options,
@@ -50,7 +41,7 @@ func CompileError(line int, err error) error {
 // that play refuses ends it, with an error that tells its line. Where there is no first
 // position, it yields that error alone. Read returns the move of a line where the position has a
 // say in it; nil returns its Move.
-func Replay[T StepOf[S, P, M], L LineOf[P, M], S, P, M any](start func() (S, error), moves []L, read func(*S, *L) M, play func(S, P, M) (S, error)) iter.Seq2[T, error] {
+func Replay[T shape.Step[S, P, M], L shape.LineOf[P, M], S, P, M any](start func() (S, error), moves []L, read func(*S, *L) M, play func(S, P, M) (S, error)) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
 		s, err := start()
 		if err != nil {
@@ -58,7 +49,7 @@ func Replay[T StepOf[S, P, M], L LineOf[P, M], S, P, M any](start func() (S, err
 			return
 		}
 		for i := range moves {
-			l := Line[P, M](moves[i])
+			l := shape.Line[P, M](moves[i])
 			if read != nil {
 				l.Move = read(&s, &moves[i])
 			}
@@ -76,7 +67,7 @@ func Replay[T StepOf[S, P, M], L LineOf[P, M], S, P, M any](start func() (S, err
 
 // End returns the position after the last move. On the first error of [Replay] it returns that,
 // and the position before the move.
-func End[L LineOf[P, M], S, P, M any](start func() (S, error), moves []L, read func(*S, *L) M, play func(S, P, M) (S, error)) (S, error) {
+func End[L shape.LineOf[P, M], S, P, M any](start func() (S, error), moves []L, read func(*S, *L) M, play func(S, P, M) (S, error)) (S, error) {
 	end, err := start()
 	for s, err := range Replay[Step[S, P, M]](func() (S, error) { return end, err }, moves, read, play) {
 		if err != nil {

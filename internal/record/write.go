@@ -8,12 +8,13 @@ import (
 
 	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/shape"
 )
 
 // Append appends a record as Read reads it: with all heads, the rules as the nearest
 // preset, and the options that differ from it one a line. It appends nothing, and fails,
 // where Read would not read back what c holds. The zero record has no text.
-func (g *Game[O, P, T, M, L]) Append(dst []byte, c *Content[O, P, T, L]) ([]byte, error) {
+func (g *Game[O, P, T, M, L]) Append(dst []byte, c *shape.Record[O, P, T, L]) ([]byte, error) {
 	if reflect.ValueOf(c).Elem().IsZero() {
 		return dst, nil
 	}
@@ -28,7 +29,7 @@ func (g *Game[O, P, T, M, L]) Append(dst []byte, c *Content[O, P, T, L]) ([]byte
 }
 
 // String returns the text of a record, to look at also where Append fails.
-func (g *Game[O, P, T, M, L]) String(c *Content[O, P, T, L]) string {
+func (g *Game[O, P, T, M, L]) String(c *shape.Record[O, P, T, L]) string {
 	text, _ := g.append(nil, c)
 	return string(text)
 }
@@ -47,7 +48,7 @@ func WriteTo(w io.Writer, r encoding.TextAppender) (int64, error) {
 }
 
 // written returns the names that stand in the text of c.
-func (g *Game[O, P, T, M, L]) written(c *Content[O, P, T, L]) []string {
+func (g *Game[O, P, T, M, L]) written(c *shape.Record[O, P, T, L]) []string {
 	if len(c.Players) > 0 {
 		return c.Players
 	}
@@ -56,7 +57,7 @@ func (g *Game[O, P, T, M, L]) written(c *Content[O, P, T, L]) []string {
 
 // check reports why Read would not read back what c holds. What cannot stand in a line,
 // append reports.
-func (g *Game[O, P, T, M, L]) check(c *Content[O, P, T, L]) error {
+func (g *Game[O, P, T, M, L]) check(c *shape.Record[O, P, T, L]) error {
 	n := len(g.written(c))
 	if err := g.numberFault(n); err != nil {
 		return err
@@ -77,7 +78,7 @@ func (g *Game[O, P, T, M, L]) check(c *Content[O, P, T, L]) error {
 		}
 	}
 	for i, line := range c.Moves {
-		l := Line[P, M](line)
+		l := shape.Line[P, M](line)
 		back, err := g.Parse(&c.Options, g.token(&c.Options, &l))
 		if err == nil && back != l.Move {
 			err = phrases.InputError(textNotMove, excerpt.Truncate(l.Text), excerpt.Truncate(g.Text(&c.Options, l.Move)))
@@ -90,14 +91,14 @@ func (g *Game[O, P, T, M, L]) check(c *Content[O, P, T, L]) error {
 }
 
 // token returns a move as it was written, or else as the game writes it.
-func (g *Game[O, P, T, M, L]) token(o *O, l *Line[P, M]) string {
+func (g *Game[O, P, T, M, L]) token(o *O, l *shape.Line[P, M]) string {
 	if l.Text == "" {
 		return g.Text(o, l.Move)
 	}
 	return l.Text
 }
 
-func (g *Game[O, P, T, M, L]) append(dst []byte, c *Content[O, P, T, L]) ([]byte, error) {
+func (g *Game[O, P, T, M, L]) append(dst []byte, c *shape.Record[O, P, T, L]) ([]byte, error) {
 	a := appender{dst: dst, start: len(dst), n: 1, players: g.written(c), counted: g.Counted}
 	a.comments(c.Comments)
 	a.head("@game", g.Name)
@@ -126,7 +127,7 @@ func (g *Game[O, P, T, M, L]) append(dst []byte, c *Content[O, P, T, L]) ([]byte
 		a.head("@lexicon", c.Lexicon)
 	}
 	for _, line := range c.Moves {
-		l := Line[P, M](line)
+		l := shape.Line[P, M](line)
 		a.comments(l.Before)
 		a.dst = append(append(a.dst, a.name(int(l.Player))...), ' ')
 		a.word(g.token(&c.Options, &l))

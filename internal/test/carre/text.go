@@ -14,6 +14,7 @@ import (
 	"github.com/jeudelettres/lettres/internal/say"
 	"github.com/jeudelettres/lettres/lexicon/french"
 	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/shape"
 )
 
 // Game is le carré, with nothing attached.
@@ -190,9 +191,9 @@ func (r *Rules) ParseState(text string) (State, error) {
 type Step = record.Step[State, Player, Move]
 
 // A Line is a move of a record.
-type Line = record.Line[Player, Move]
+type Line = shape.Line[Player, Move]
 
-type content = record.Content[Options, Player, struct{}, Line]
+type content = shape.Record[Options, Player, struct{}, Line]
 
 // A Record is a game as it is written down.
 type Record content

@@ -18,6 +18,7 @@ import (
 	"github.com/jeudelettres/lettres/internal/record"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/shape"
 )
 
 // A Record is a record of a game with steps T by rules C.
@@ -42,7 +43,7 @@ type Move interface {
 
 // A Game is the records R of a game with states S, players P, moves M, lines L, steps T
 // and rules C.
-type Game[R Record[T, C], S, P comparable, M Move, L record.LineOf[P, M], T record.StepOf[S, P, M], C any] struct {
+type Game[R Record[T, C], S, P comparable, M Move, L shape.LineOf[P, M], T shape.Step[S, P, M], C any] struct {
 	Read    func(io.Reader) (R, error)
 	Lines   func(R) []L
 	Options any // the zero Options
@@ -152,7 +153,7 @@ func (g *Game[R, S, P, M, L, T, C]) Refuses(t *testing.T, words *lexicon.Lexicon
 			t.Errorf("%q: %v, want %v", text, err, want)
 			continue
 		}
-		line := record.Line[P, M](g.Lines(rec)[e.Move-1])
+		line := shape.Line[P, M](g.Lines(rec)[e.Move-1])
 		if last := steps[len(steps)-1]; e.Move != len(steps) || line.Line != e.Line || last.Player != line.Player || last.Move != line.Move {
 			t.Errorf("%q: %v after %d steps", text, err, len(steps))
 		}
@@ -313,8 +314,8 @@ func (g *Game[R, S, P, M, L, T, C]) Forgives(t *testing.T, head string, warnings
 		case want == "" && err != nil:
 		case want == "" || err != nil || len(lines) != 1:
 			t.Errorf("%s: %v, %v; want %s", text, lines, err, want)
-		case record.Line[P, M](lines[0]).Text != want:
-			t.Errorf("%s is read as %s, want %s", text, record.Line[P, M](lines[0]).Text, want)
+		case shape.Line[P, M](lines[0]).Text != want:
+			t.Errorf("%s is read as %s, want %s", text, shape.Line[P, M](lines[0]).Text, want)
 		case (len(notes) == 0) != (text == want) || len(notes) > 0 && notes[0].Move != want:
 			t.Errorf("%s: the warnings are %v", text, notes)
 		}
@@ -331,7 +332,7 @@ type Stepping[S, P, M, T any] interface {
 
 // Ends plays the moves from the start of a new record, and checks where the record ends: also
 // before them, after a move that is refused, and without words.
-func Ends[S Stepping[S, P, M, T], P comparable, M Move, T record.StepOf[S, P, M]](t *testing.T, rec Written[S, T], s S, words *lexicon.Lexicon, moves []M, refused M) {
+func Ends[S Stepping[S, P, M, T], P comparable, M Move, T shape.Step[S, P, M]](t *testing.T, rec Written[S, T], s S, words *lexicon.Lexicon, moves []M, refused M) {
 	t.Helper()
 	if end, err := rec.End(words); err != nil || end.String() != s.String() {
 		t.Errorf("a record without moves ends in %s, %v", end, err)
