@@ -59,7 +59,7 @@ type Analysis[M any] struct {
 	Candidates []Candidate[M] // the best first; empty if there is nothing to decide
 	Nodes      int            // how many moves were made
 	Time       time.Duration
-	Exact      bool // the values are those of perfect play, and no estimates
+	Exact      bool // the values come from perfect play, and are no estimates
 }
 
 // A Candidate is a decision with its worth. A Candidate without Visits was not tried: its

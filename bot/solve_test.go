@@ -10,7 +10,7 @@ import (
 )
 
 // A heap is a pile of stones: a player takes one to three, and then one more falls off with
-// chance 1/4 if the pile is even. Who takes the last stone wins, a point for each turn that
+// chance 1/4 if the pile is even. The player who takes the last stone wins, a point for each turn that
 // the other has made; nobody wins a pile from which the last stone falls.
 type heap struct {
 	stones int

@@ -13,7 +13,7 @@
 // contested, or flags can fall; [Game.HasPlayers], [Game.HasTale] and the like say what was
 // attached.
 //
-// Who knows the game at compile time uses its package, and loses nothing here: the concrete
+// A program that knows the game at compile time uses its package, and loses nothing here: the concrete
 // values are inside, and Of takes them out.
 //
 //	if s, ok := position.Of().(jarnac.State); ok { … }

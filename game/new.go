@@ -64,7 +64,7 @@ type (
 //   - traits say what rules have that others may not have, besides their seats and whether
 //     they are strict.
 //
-// Of the presets, whose names parse reads, the first is the usual one.
+// The first of the presets, whose names parse reads, is the usual one.
 func New[
 	S stateOf[S, P, V, M, O, E], V viewOf[P, M, O], P shape.Player, M moveOf[M, K], K fmt.Stringer, O shape.Outcome[P], E any,
 	Opt shape.Options, R rulesOf[S, P, V, Opt], T shape.Step[S, P, M], C recordOf[R, T], D any, L shape.LineOf[P, M],

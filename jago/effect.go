@@ -22,7 +22,7 @@ type Effect struct {
 	// words.
 	Undone Move     `json:",omitzero"`
 	Bad    []string `json:",omitempty"`
-	// Penalty is what a contest costs, the zero Penalty where it costs nothing.
+	// Penalty holds the cost of a contest, the zero Penalty where it costs nothing.
 	Penalty Penalty `json:",omitzero"`
 }
 

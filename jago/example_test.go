@@ -192,7 +192,7 @@ func ExampleContest() {
 	// 6C:GRAS blue
 }
 
-// Who knows better which words mean the same passes a MeaningFunc.
+// A caller who knows better which words mean the same passes a MeaningFunc.
 func ExampleRules_WithMeaning() {
 	rules, err := jago.Compile(jago.Official(), gaddag.Lexicon())
 	if err != nil {

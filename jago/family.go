@@ -65,7 +65,7 @@ type rule struct {
 
 var rules = [forms][]rule{
 	nominal: {
-		// Who does it, and with what: pêcheur, formateur, compositrice, rasoir, passoire.
+		// The one who does it, and the tool: pêcheur, formateur, compositrice, rasoir, passoire.
 		{ofVerb, 3, "eur euse ateur atrice iteur itrice isseur isseuse oir oire issoir"},
 		// The deed and what comes of it: lavage, placement, formation, fermeture, promenade.
 		{ofVerb, 3, "age issage ement issement iment ation ition aison ison ure ature eture issure"},
@@ -76,18 +76,18 @@ var rules = [forms][]rule{
 		{ofVerb, 3, "ant issant abilité atif atoire itoire"},
 		{ofVerb, 4, "é ibilité"},
 		{ofVerb, 5, "ent if ivité ard"},
-		// Of adjectives, the quality: pureté, rapidité, richesse, grandeur, sottise, patience.
+		// The quality of an adjective: pureté, rapidité, richesse, grandeur, sottise, patience.
 		{ofAdjective, 3, "té eté ité esse itude iste isme ent ence"},
 		{ofAdjective, 4, "eur ise ie erie ant ance ard ure isse"},
-		// Of adjectives, more or less so: richissime, rougeâtre, noiraud.
+		// An adjective, more or less so: richissime, rougeâtre, noiraud.
 		{ofAdjective, 3, "issime âtre aud"},
 		{ofAdjective, 4, "et ot elet"},
 		{ofAdjective, 5, "ichon iot"},
-		// Of nouns, who has to do with it: jardinier, fleuriste, parisien, berlinois.
+		// The person who has to do with a noun: jardinier, fleuriste, parisien, berlinois.
 		{ofNoun, 3, "iste"},
 		{ofNoun, 4, "ier ière er ère isme esse aque cien"},
 		{ofNoun, 5, "ien éen ain ois ais icien ard"},
-		// Of nouns, what is done there, or holds it: pêcherie, roseraie, cordage, cuillerée.
+		// What is done there, or holds it, from a noun: pêcherie, roseraie, cordage, cuillerée.
 		{ofNoun, 3, "eraie"},
 		{ofNoun, 4, "erie aie ie ée at age aille ure ement"},
 		{ofNoun, 5, "ise ade"},
@@ -99,10 +99,10 @@ var rules = [forms][]rule{
 		{ofNoun, 3, "alité alisme aliste auté icité"},
 	},
 	adjectival: {
-		// Of verbs, what can be, or likes to: mangeable, convertible, criard.
+		// What can be done, or likes to do it, from a verb: mangeable, convertible, criard.
 		{ofVerb, 3, "able"},
 		{ofVerb, 4, "ible ard"},
-		// Of nouns, what is like it: poissonneux, final, formel, dentaire, tonique, poilu.
+		// What is like it, from a noun: poissonneux, final, formel, dentaire, tonique, poilu.
 		{ofNoun, 3, "eux al ial uel ique"},
 		{ofNoun, 4, "el iel aire u ieux ueux iaire atique istique"},
 	},
@@ -343,7 +343,7 @@ func sameStem(x, y string) bool {
 	case [2]string{"", "u"}, [2]string{"", "e"}: // long, longueur; manger, mangeable
 		return last == 'g'
 	case [2]string{"", "l"}, [2]string{"", "n"}, [2]string{"", "r"}, [2]string{"", "s"}, [2]string{"", "t"}:
-		// bouton, boutonner; numéro, numéroter. Of a short stem it is mostly chance: ton, tonne.
+		// bouton, boutonner; numéro, numéroter. With a short stem it is mostly chance: ton, tonne.
 		return utf8.RuneCountInString(common) >= 4 &&
 			(last == y[0] || y == "t" && strings.IndexByte("aiou", last) >= 0)
 	}

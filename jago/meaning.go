@@ -48,7 +48,7 @@ type MeaningFunc func(old, new string, lengthened bool) Meaning
 //
 // Families guesses, and would rather allow a theft than forbid a good one. It goes by
 // endings and, where these cannot know, by judgements of the words that begin like a
-// thousand common ones (kin.tsv). Of 1045 judged lengthenings (testdata/sense.tsv and
+// thousand common ones (kin.tsv). Among 1045 judged lengthenings (testdata/sense.tsv and
 // sense-later.tsv), half of them the same and many chosen as traps, 99 % of those that it
 // does not call DifferentMeaning do mean the same (precision), and it finds 98 % of those
 // that mean the same (recall). The rules and kin.tsv were made with these pairs known; of 170

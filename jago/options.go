@@ -23,7 +23,7 @@ type Options struct {
 	Bag bag.Bag
 	// Rack is the number of letters of a full rack, 1 to 12 (jago/players).
 	Rack int
-	// Flips is how many letters who was right about a contest may flip, 0 to 3
+	// Flips is the number of letters that the player who was right about a contest may flip, 0 to 3
 	// (jago/contest).
 	Flips int
 	// Excluded are the classes of words that are not admitted. A word is good when one

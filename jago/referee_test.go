@@ -16,7 +16,7 @@ import (
 // The referee rules on Jago by the letter of the rulebook. It shares nothing
 // with the package but the names of things: the board is an array of cells, racks,
 // the bag and what lies beside the board are strings, and the words on the board are
-// written down in a map. Of the lexicon it asks only whether a word is good, and of
+// written down in a map. It asks the lexicon only whether a word is good, and of
 // the MeaningFunc whether two words mean the same.
 //
 // How words are made and stolen is in referee_word_test.go, contests and ends are in

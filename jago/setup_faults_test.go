@@ -243,7 +243,7 @@ func TestStrictSetupFaults(t *testing.T) {
 	}
 }
 
-// Who makes a position by hand says no more than is odd: words that are not named are
+// A position made by hand says no more than is odd: words that are not named are
 // whose colour they begin with.
 func TestSetupByHand(t *testing.T) {
 	var p jago.Setup

@@ -50,7 +50,7 @@ type table struct {
 	phase  Phase
 	end    end
 	winner Player // when the game is over
-	// resume is where the game goes on after letters were flipped.
+	// resume is the phase in which the game goes on after letters were flipped.
 	resume struct {
 		turn  Player
 		phase Phase

@@ -81,7 +81,7 @@ func TestReplacedWithoutTheft(t *testing.T) {
 	}
 }
 
-// Who knows better passes another relation: jago/steal-sense-family.
+// A caller who knows better passes another relation: jago/steal-sense-family.
 func TestAnotherSense(t *testing.T) {
 	by(t, "jago/steal-sense-family")
 	official := rulesOf(t, "official")
@@ -277,7 +277,7 @@ func TestCrossingLettersTurn(t *testing.T) {
 	if e := g.e; e.Clause != "jago/colour" || !slices.Equal(e.Flipped, []board.Square{board.At(5, 3)}) || len(e.Made) != 1 {
 		t.Errorf("it is %+v", e)
 	}
-	// Of a stolen word too.
+	// This holds for a stolen word too.
 	g = taleOf(t, rulesOf(t, "official"), "RASUE", "UEGN")
 	g.plays("red 6D:RAS", "red D6:RUE", "red -", "red +*", "blue 6C:GRAS").shows(6, "gras").shown(2, 4).owns("D6:RUE", jago.Red)
 }

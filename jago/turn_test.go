@@ -38,7 +38,7 @@ func TestLettersAndBoard(t *testing.T) {
 }
 
 // The players agree on who begins, jago/start, and each draws twelve letters in turn,
-// jago/players. Who is not on turn may not, nor who is on turn in another way:
+// jago/players. A player who is not on turn may not, nor one who is on turn in another way:
 // jago/turn-order.
 func TestStart(t *testing.T) {
 	by(t, "jago/start", "jago/players", "jago/turn-order")
@@ -155,7 +155,7 @@ func TestWordsOfTheDictionary(t *testing.T) {
 	g.plays("red 6F:KGX", "red -") // which nobody contests
 }
 
-// Who ends a turn has at least one letter more than the opponent: jago/end-of-turn. The
+// A player who ends a turn has at least one letter more than the opponent: jago/end-of-turn. The
 // letters can be counted, jago/lead-check, and a lead wrongly claimed is no end:
 // jago/lead-check-wrong.
 func TestLead(t *testing.T) {
@@ -177,7 +177,7 @@ func TestLead(t *testing.T) {
 	g.plays("blue -")
 }
 
-// Who leads already may end the turn without a word: jago/lead-kept.
+// A player who leads already may end the turn without a word: jago/lead-kept.
 func TestLeadKept(t *testing.T) {
 	by(t, "jago/lead-kept")
 	g := taleOf(t, rulesOf(t, "official validation=contest"), "BRESILIENX", "")
@@ -244,7 +244,7 @@ func TestNothingButToResign(t *testing.T) {
 	}
 }
 
-// Who has run out of time loses: jago/end. So does who leads and has not ended the turn:
+// A player out of time loses: jago/end. So does one who leads and has not ended the turn:
 // jago/end-unfinished.
 func TestFlag(t *testing.T) {
 	by(t, "jago/end", "jago/end-unfinished")

@@ -25,7 +25,7 @@ var validations = []jarnac.Validation{jarnac.Strict, jarnac.OnContest}
 //
 // Most games are played with few words and with letters that these use, so that
 // the referee has little to try; some with the real dictionary and all letters.
-// Of the choices the referee makes the list at some positions only; everything
+// The referee lists the choices at some positions only; everything
 // else it compares at all.
 func TestRefereeAgreesOnPresets(t *testing.T) {
 	all := map[string]int{}

@@ -26,7 +26,7 @@ type Effect struct {
 	Returned bag.Bag `json:",omitzero"`
 	// Undone lists the words that a contest undoes, in the order in which they were laid.
 	Undone []Undone `json:",omitempty"`
-	// Penalty is what a contest costs the player who was wrong.
+	// Penalty holds the cost of a contest for the player who was wrong.
 	Penalty Penalty `json:",omitzero"`
 	// Owed is the number of letters that the player on turn then has to draw, and
 	// OwedBy the clause that says so; 0 and "" when there are none.

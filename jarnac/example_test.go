@@ -207,7 +207,7 @@ func ExampleState_Complete() {
 	// the clock says whose flag has fallen true
 }
 
-// Of the letters that one draw may bring, how many make a word with Z and A?
+// How many of the letters that one draw may bring make a word with Z and A?
 func ExampleState_Chances() {
 	s := after(rules(jarnac.Official()).Start(jarnac.A), "+BZXWVV", "-", "+AEIOUN", "-")
 	words := 0.0

@@ -55,7 +55,7 @@ func spokenToken(text string) string {
 	return token
 }
 
-// aside is what people say besides a word and its line.
+// aside holds what people say besides a word and its line.
 var aside = []string{"JE", "I", "POSE", "JOUE", "LAY", "PLAY", "LIGNE", "LINE", "SUR", "EN", "LA", "ON", "IN", "THE"}
 
 // onLine returns a word with its line, or a word alone, as people say it: "ligne 1 rats",

@@ -57,7 +57,7 @@ type Options struct {
 	// many come (official/handover/swap). A swap needs so many letters in the bag. With 0
 	// nothing is swapped.
 	SwapSize int
-	// Jarnacs is how many words may be taken at one handover, 1 to 8
+	// Jarnacs is the number of words that may be taken at one handover, 1 to 8
 	// (official/handover/one, classic/double), or 0 for a game without Jarnacs. 8 is any
 	// number: a mat has room for no more.
 	Jarnacs int
@@ -65,7 +65,7 @@ type Options struct {
 	Ending Ending
 	// Score says who wins.
 	Score ScoreRule
-	// Margin is how many points apart the totals may be for the Jarnacs to decide, 0 to
+	// Margin is the largest difference of the totals at which the Jarnacs decide, 0 to
 	// 1000. It means nothing with [ByTotal].
 	Margin int
 	// Validation says what happens to a word that is wrong.

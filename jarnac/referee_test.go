@@ -13,7 +13,7 @@ import (
 // The referee rules on Jarnac by the letter of the rulebook, slowly. It shares
 // nothing with the package but the names of things: mats are slices of strings,
 // letters are counted in arrays, and the list of what a player may do is made by
-// trying every word of the lexicon on every line. Of the lexicon it asks only
+// trying every word of the lexicon on every line. It asks the lexicon only
 // what the words are and how each is read.
 //
 // What it refuses (referee_rules_test.go), what a move does (referee_play_test.go),

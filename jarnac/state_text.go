@@ -64,7 +64,7 @@ func (s State) String() string {
 			line.Field(words...)
 		}
 	}
-	// each is what text says of both mats.
+	// each holds what text says of both mats.
 	each := func(text func(m *SetupMat) string) string { return text(&p.Mats[A]) + "/" + text(&p.Mats[B]) }
 	number := func(key string, n int) { field(n > 0, key, strconv.Itoa(n)) }
 	numbers := func(key string, of func(m *SetupMat) int, more ...string) {

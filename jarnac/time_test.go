@@ -99,7 +99,7 @@ func TestFlag(t *testing.T) {
 	t.Run("official/time/flag-last-chance", func(t *testing.T) {
 		s := play(t, pos{options: contested, phase: jarnac.Playing, a: fullMat + "|S", b: "|EIS"}.state(t), "A -")
 		ended(t, play(t, s, "B ~"), "official/time/flag-last-chance")
-		// Who called in time has called.
+		// A player who called in time has called.
 		called := play(t, s, "B !1:RATS", "B ~")
 		gametest.Equal(t, "phase", called.Phase(), jarnac.Handover)
 		gametest.Equal(t, "player on turn", called.Turn(), jarnac.A)
@@ -207,7 +207,7 @@ func TestOutOfTime(t *testing.T) {
 		play(t, play(t, bad, "B !1:RATE"), "B +EI")
 		refused(t, bad, "B -EAI+BC", "official/contest/swap-returns")
 		play(t, bad, "B -EAI+BCDE")
-		// Who is out of time draws no more, and has the points alone.
+		// A player out of time draws no more, and has the points alone.
 		s = play(t, late(t), "A -", "B +E", "B ARISE", "B ~")
 		e := effect(t, s, "A ?")
 		gametest.Equal(t, "penalty", e.Penalty, jarnac.Penalty{Against: jarnac.A, Points: 10, PointsBy: "official/time/out-penalty"})
@@ -313,7 +313,7 @@ func TestEndByTime(t *testing.T) {
 	})
 }
 
-// Who lets the time of a move run out draws what is due, if anything, and passes
+// A player who lets the time of a move run out draws what is due, if anything, and passes
 // (official/time/per-move-lapse): a server can always do that for them.
 func TestPerMoveLapse(t *testing.T) {
 	const clause = "official/time/per-move-lapse"

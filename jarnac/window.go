@@ -45,7 +45,7 @@ type window struct {
 	jarnac     bool // they are Jarnacs
 	unchained  bool // as in laid: then there is one
 	stands     bool // a word before them was contested and found good
-	// Of the position before the words:
+	// For the position before the words:
 	idle   uint8
 	final  uint8
 	acted  bool

@@ -128,7 +128,7 @@ func first(v game.View) game.Move {
 	return nil
 }
 
-// Who plays what the rules refuse, who is late and who fails lose, and the moves can be
+// Players who play what the rules refuse, are late, or fail lose, and the moves can be
 // played again.
 func TestFaults(t *testing.T) {
 	crash := errors.New("the engine has gone")

@@ -17,7 +17,7 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// most is how many faults of one section are told.
+// most limits the faults of one section that are told.
 const most = 10
 
 // A check is a program that is tested.
@@ -153,5 +153,5 @@ func (c *check) greet() []string {
 	return names
 }
 
-// patience is how long a program thinks before it is told to stop.
+// patience is the time that a program may think before it is told to stop.
 const patience = 100 * time.Millisecond

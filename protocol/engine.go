@@ -219,7 +219,7 @@ type question struct {
 	Moves    []string      // the decisions to choose from, for a program that wants them
 	Clock    Clock         // what it is told of its time
 	Bound    time.Duration // that it has, without the margin; 0 leaves Limits.Move
-	// Stop is when the program is told to stop and to move at once; nil is never.
+	// Stop tells the program to stop and to move at once; nil never does.
 	Stop <-chan struct{}
 }
 

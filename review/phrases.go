@@ -86,7 +86,7 @@ func result(win float64, tag language.Tag) string {
 }
 
 // Gain returns what the best decision would have brought beyond one that lost something:
-// "+12 points, +8% of the chances (± 2)". Value is that of the best.
+// "+12 points, +8% of the chances (± 2)". Value is the value of the best one.
 func Gain(loss, value Estimate, tag language.Tag) string {
 	points := int(math.Round(loss.Points))
 	within := max(1, int(math.Ceil(100*loss.WinErr)))

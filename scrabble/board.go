@@ -5,7 +5,7 @@ package scrabble
 // more than 1; a plain square is Premium{1, 1}.
 type Premium struct{ Letter, Word uint8 }
 
-// premiumMarks is how premiums are written, each as one byte.
+// premiumMarks holds the mark of each premium, one byte each.
 const premiumMarks = ".'\"^-=~"
 
 // premiums is the premiums that there are, in the order of their marks.

@@ -12,7 +12,7 @@ type Effect struct {
 	Move   Move            // the move
 	Clause rulebook.Clause // the clause by which it does what follows
 
-	// Points is what it adds to the score of the player who laid it: a placement, with
+	// Points holds what is added to the score of the player who laid it: a placement, with
 	// the bonus, or below zero one that a contest takes back.
 	Points int `json:",omitzero"`
 	// Words is the words that it makes, or that are contested; the one along the tiles

@@ -5,7 +5,7 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// remedies is what is done where a move was made that a phrase refuses.
+// remedies holds what is done about a move that a phrase refuses.
 var remedies = phrase.Remedies(map[string]rulebook.Clause{
 	drawFirst:      rulebook.RemedyDrawForgotten,
 	noDrawDue:      rulebook.RemedyNotDue,

@@ -80,7 +80,7 @@ func TestSevenCards(t *testing.T) {
 	gametest.Equal(t, six, s.Points(placing("(0,-6)>ANIMEES*2@1")), 16)
 	gametest.Equal(t, "six letters", s.Points(placing("(0,-6)>ANIMEES")), 8)
 	play(t, s, "A (0,-6)>ANIMEES*2@1")
-	// Of a hand of six, six letters are all.
+	// In a hand of six, six letters are all.
 	s = pos{options: "hand=6 bonus=30", table: "S U R", hands: "ANIMEE AEIRST"}.state(t)
 	gametest.Equal(t, "six letters of six", s.Points(placing("(0,-6)>ANIMEES")), 38)
 	s = pos{table: "S U R", hands: "ANIMEEX AEIRSTU", deck: "AAEIOUR"}.state(t)

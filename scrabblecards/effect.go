@@ -8,7 +8,7 @@ type Effect struct {
 	Move   Move            // the move
 	Clause rulebook.Clause // the clause that says what the move does
 
-	// Points is what a placement scores, with the bonus. For a contest that takes a
+	// Points holds the score of a placement, with the bonus. For a contest that takes a
 	// placement back it is what the author loses, a negative number.
 	Points int `json:",omitzero"`
 	// Words is the words that the move makes or takes back. The one along the placement
@@ -20,7 +20,7 @@ type Effect struct {
 	// Undone is the placement that a contest takes back, and Bad its bad words.
 	Undone Move   `json:",omitzero"`
 	Bad    []Word `json:",omitempty"`
-	// Penalty is what the contest costs.
+	// Penalty holds the cost of the contest.
 	Penalty Penalty `json:",omitzero"`
 }
 

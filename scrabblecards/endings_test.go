@@ -88,7 +88,7 @@ func TestWinners(t *testing.T) {
 	gametest.Equal(t, "who wins a draw", o.Winner, scrabblecards.A)
 	result(t, over(21, 21, 11), "drawn 20-20-10 (cards/tie)", "cards/end-blocked")
 	result(t, over(21, 11, 21), "drawn 20-10-20 (cards/tie)", "cards/end-blocked")
-	// Who gives up does not win, whatever they have.
+	// A player who gives up does not win, whatever they have.
 	resign := func(who string, scores ...int) scrabblecards.State {
 		s := pos{table: "RAT", hands: "A A A", deck: ""}
 		copy(s.scores[:], scores)

@@ -192,7 +192,7 @@ func ExampleContest() {
 	// A plays; E lies at (0,4) again
 }
 
-// Who draws the letter nearest to A begins, and who draws the same draws again.
+// The player who draws the letter nearest to A begins; those who draw the same one draw again.
 func ExampleRules_TossWinner() {
 	r := cardRules()
 	first, err := r.TossWinner(scrabblecards.TossRound{'M', 'M'}, scrabblecards.TossRound{'D', 'C'})

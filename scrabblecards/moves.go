@@ -87,7 +87,7 @@ type area struct {
 	first, last   [2]int // of each direction, the lines in which words can be laid
 }
 
-// margin is how far from all letters a word can reach.
+// margin limits how far from all letters a word can reach.
 const margin = grid.MaxTiles
 
 func newArea(t *table) *area {

@@ -34,7 +34,7 @@ type Options struct {
 	// (cards/exchange). With fewer the game ends when all pass (cards/end-blocked). 0 means
 	// 1: with an empty bag there is nothing to exchange.
 	Exchange int
-	// PenaltyPoints is what a player loses who contests good words (cards/contest).
+	// PenaltyPoints are lost by a player who contests good words (cards/contest).
 	PenaltyPoints int
 	// DoubleHeld and TripleHeld are what a bonus card costs the player who holds it at the
 	// end (cards/end).

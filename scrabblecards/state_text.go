@@ -135,7 +135,7 @@ func (r *Rules) ParseState(text string) (State, error) {
 	return s, nil
 }
 
-// stateFields is what the fields of a state say.
+// stateFields holds what the fields of a state say.
 type stateFields struct {
 	players int
 	p       Setup

@@ -12,7 +12,7 @@ import (
 )
 
 // A TossRound is the letter that each player drew in one round of the toss, A to Z; 0
-// for who did not draw. Who draws a joker or a bonus card draws again in the same round
+// for who did not draw. A player who draws a joker or a bonus card draws again in the same round
 // (cards/toss-special).
 type TossRound [MaxPlayers]byte
 

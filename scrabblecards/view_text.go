@@ -71,7 +71,7 @@ func (r *Rules) ParseView(text string) (View, error) {
 	return v, nil
 }
 
-// viewFields is what the fields of a View say.
+// viewFields holds what the fields of a View say.
 type viewFields struct {
 	stateFields
 	viewer Player

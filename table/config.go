@@ -24,7 +24,7 @@ type Config struct {
 	// Wait is the time in which a word can be contested: 0 is ten seconds, below 0 none. Without
 	// it the words are open until their author goes on, and the table draws nothing in between.
 	Wait time.Duration `json:"wait,omitempty"`
-	// LastChance is how long the last chance of Jarnac lasts: 0 is ten seconds
+	// LastChance is the length of the last chance of Jarnac: 0 is ten seconds
 	// (official/end/last-line).
 	LastChance time.Duration `json:"last_chance,omitempty"`
 	// ByHand leaves it to the players to draw. Otherwise letters that are due come at once,

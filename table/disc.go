@@ -17,7 +17,7 @@ type disc struct {
 	saved bool       // whether it did
 }
 
-// finish is how soon after a word its author has to say that the turn ends, so that a glass
+// finish is the time after a word in which its author has to say that the turn ends, so that a glass
 // which has run out in between costs nothing (jago/clock-finish).
 const finish = 10 * time.Second
 

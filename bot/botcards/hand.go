@@ -20,7 +20,7 @@ func count(c scrabblecards.Cards) (n cards) {
 	return n
 }
 
-// A hand is that of a player who has to decide, with what they know of the others.
+// A hand belongs to a player who has to decide, with what they know of the others.
 type hand struct {
 	cards   cards
 	held    int
@@ -82,7 +82,7 @@ func (h *hand) after(s *scrabblecards.State, m scrabblecards.Move) (rest cards, 
 // open is the share of the letters of a word that the next player gets for it.
 const open = 0.3
 
-// maxAside is how many cards a move can exchange.
+// maxAside is the largest number of cards that a move can exchange.
 const maxAside = 8
 
 // worth returns what cards in the hand are worth.

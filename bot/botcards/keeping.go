@@ -1,6 +1,6 @@
 package botcards
 
-// A keeping is what cards that stay in the hand are worth later, in points, beside others that
+// A keeping tells the worth of cards that stay in the hand, in points, beside others that
 // would come in their place.
 type keeping struct {
 	card   [len(cards{})]float64

@@ -62,7 +62,7 @@ func (p *playout) Play(m scrabblecards.Move) scrabblecards.Move {
 	who := p.state.Turn()
 	m = p.state.Chance(p.chance[who], who, m)
 	next, err := p.state.Play(who, m)
-	if err != nil { // the moves are those of the state, and the policy's are among them
+	if err != nil { // the moves come from the state, and the policy's are among them
 		panic(err)
 	}
 	switch m.Kind() { // what comes by chance is not counted: it would hide what is kept

@@ -30,7 +30,7 @@ type ahead struct {
 	most  int
 }
 
-// turnSize is how many bytes a turn takes in known, with its words and its share of the position.
+// turnSize is the number of bytes that a turn takes in known, with its words and its share of the position.
 const turnSize = 1 << 10
 
 func newAhead(l *look, memory int) *ahead {

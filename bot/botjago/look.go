@@ -27,10 +27,10 @@ type choice struct {
 	worth int // the lead, less the letters that go beside the board, where the opponent can take them
 }
 
-// maxPlays is how many words are tried out in one position, of thousands.
+// maxPlays limits the words, of thousands, that are tried out in one position.
 const maxPlays = 64
 
-// movesPerNode is how many words that can be laid in a position make it count as one node more
+// movesPerNode is the number of words that can be laid in a position for which it counts as one node more
 // of a Budget, since it takes so much longer to look at.
 const movesPerNode = 64
 

@@ -46,7 +46,7 @@ func position(t testing.TB, rules *jago.Rules, moves ...string) jago.State {
 	return gametest.Play(t, rules.Start(0), jago.ParseMove, moves...)
 }
 
-// Who has no way to lead gives up, and nobody else: also where each single word that brings
+// A player without a way to lead gives up, and nobody else: also where each single word that brings
 // most leads nowhere.
 func TestGivesUp(t *testing.T) {
 	opening := []string{"+RASEILTNDHOU", "+GBIENTNDHDEE", "6D:RAS", "-", "+AIM"}

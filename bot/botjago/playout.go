@@ -52,7 +52,7 @@ func (p *playout) Play(m jago.Move) jago.Move {
 	who := p.state.Turn()
 	m = p.state.Chance(p.chance[who], who, m)
 	next, err := p.state.Play(who, m)
-	if err != nil { // the moves are those of the state, and the policy's are among them
+	if err != nil { // the moves come from the state, and the policy's are among them
 		panic(err)
 	}
 	p.state = next

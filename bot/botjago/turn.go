@@ -131,7 +131,7 @@ func (l *look) goOn(s *jago.State, first jago.Move) (t turn, leads bool) {
 	return t, true
 }
 
-// beam is how many positions are kept of each number of words when a way to lead is hard to
+// beam limits the positions kept for each number of words when a way to lead is hard to
 // find.
 const beam = 24
 

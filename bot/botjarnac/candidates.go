@@ -8,7 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/jarnac"
 )
 
-// swapsTried is how many swaps are compared with the other decisions.
+// swapsTried limits the swaps compared with the other decisions.
 const swapsTried = 4
 
 // candidates returns the moves that are worth comparing, width at most, with favourite first.

@@ -8,7 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/jarnac"
 )
 
-// handovers is how many handovers a playout goes on for. The Jarnac of the last one counts.
+// handovers is the number of handovers after which a playout ends. The Jarnac of the last one counts.
 const handovers = 2
 
 // maxMoves ends a playout that does not end by itself.
@@ -62,7 +62,7 @@ func (p *playout) Play(m jarnac.Move) jarnac.Move {
 	who := p.state.Turn()
 	m = p.state.Chance(p.chance[who], who, m)
 	next, err := p.state.Play(who, m)
-	if err != nil { // the moves are those of the state, and the policy's are among them
+	if err != nil { // the moves come from the state, and the policy's are among them
 		panic(err)
 	}
 	p.state = next

@@ -146,7 +146,7 @@ func (b *policy) jarnac(s *jarnac.State, mats *[2]lines, eyes sight.Eyes) (best 
 	return best, ok
 }
 
-// burden is how gladly one is rid of a letter: of the hard ones most, and least of those
+// burden ranks letters by how much a player wants to lose them: the hard ones most, and least those
 // that lengthen most words.
 var burden = [26]int{
 	'A' - 'A': -3, 'B' - 'A': 3, 'C' - 'A': 1, 'D' - 'A': 1, 'E' - 'A': -5, 'F' - 'A': 4, 'G' - 'A': 3,

@@ -7,7 +7,7 @@ import (
 	"github.com/jeudelettres/lettres/jarnac"
 )
 
-// jarnacPoints is what a Jarnac is worth beyond its points where Jarnacs decide close games
+// jarnacPoints is the worth of a Jarnac beyond its points where Jarnacs decide close games
 // (official/score/jarnacs).
 const jarnacPoints = 12
 

@@ -52,7 +52,7 @@ func Endgame(ctx context.Context, v scrabble.View, b bot.Budget, also ...scrabbl
 	return e.analysis(), nil
 }
 
-// endNodes is how many nodes a player searches in an endgame if its Budget says nothing. They
+// endNodes is the number of nodes searched in an endgame if the Budget says nothing. They
 // are cheaper than those of playouts.
 const endNodes = 150_000
 

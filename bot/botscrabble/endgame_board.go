@@ -19,7 +19,7 @@ const (
 	lines   = 2 * scrabble.Size
 )
 
-// A cell is what a square is to the words of one direction: from bit 0, the letters that
+// A cell tells what a square means for the words of one direction: from bit 0, the letters that
 // can be laid there; from bit 32, the points of the letters that would cross it, and one
 // more, 0 if there are none; from bit 48, the tile that lies there, as in a grid.Placement.
 type cell uint64

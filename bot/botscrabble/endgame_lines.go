@@ -25,7 +25,7 @@ type endCache struct {
 const (
 	endMoveSize = 32
 	endListSize = 24
-	// listShare is how many moves a list has room for on average.
+	// listShare is the average number of moves that a list has room for.
 	listShare = 3
 )
 

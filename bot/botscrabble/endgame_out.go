@@ -71,7 +71,7 @@ type endOut struct {
 	reach  reach
 }
 
-// mostOuts is how many such moves a search keeps, those of the most points.
+// mostOuts limits such moves: a search keeps those of the most points.
 const mostOuts = 4
 
 // outs finds moves with which the opponent of the player on turn can go out.

@@ -50,11 +50,11 @@ type endFound struct {
 	points int32
 }
 
-// noMove is where no move is.
+// noMove stands where there is no move.
 const noMove = 1 << 31
 
 const (
-	// infinite is more than any value: the largest score is that of eight tiles which each
+	// infinite exceeds any value: the largest score comes from eight tiles which each
 	// quadruple a word of fifteen letters of 255 points. A window moves by as much at most.
 	infinite = int32(1) << 28
 	// full is the width of a search of all moves.

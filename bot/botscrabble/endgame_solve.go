@@ -14,7 +14,7 @@ func (e *endgame) letGo() {
 	e.candidates, e.exact = []endCandidate{c}, true
 }
 
-// widths are those of the first searches, which look at a few moves of each player. They
+// widths limit the first searches, which look at a few moves of each player. They
 // guess the value, put the best decision first, and fill the table with good moves.
 var widths = [...]int{1, 2, 4, 8}
 

@@ -11,7 +11,7 @@ import (
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-// racksTried is how many racks are tried in each position.
+// racksTried is the number of racks tried in each position.
 const racksTried = 8
 
 // mostMoves ends a game that does not end by itself.

@@ -6,7 +6,7 @@ import (
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-// Leaves is what the tiles that a player keeps are worth, in points, while there are others to
+// Leaves tells the worth of the tiles that a player keeps, in points, while there are others to
 // draw. It adds up what each tile of the rack is worth, what each two of them are worth
 // together beyond that, and each three. The zero Leaves are worth nothing, whatever they are.
 type Leaves struct {

@@ -108,7 +108,7 @@ func (p *playout) Play(m scrabble.Move) scrabble.Move {
 		}
 	}
 	next, err := p.state.Play(who, m)
-	if err != nil { // the moves are those of the state, and the policy's are among them
+	if err != nil { // the moves come from the state, and the policy's are among them
 		panic(err)
 	}
 	p.state = next

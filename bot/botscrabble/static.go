@@ -60,7 +60,7 @@ func (s *Static) Decide(v scrabble.View) scrabble.Move {
 	return scrabble.Move{}
 }
 
-// mostExchanges is how often a player exchanges tiles without a placement in between. So a game
+// mostExchanges limits how often a player exchanges tiles without a placement in between. So a game
 // ends, for passes count towards the end (scrabble/rounds).
 const mostExchanges = 3
 
@@ -123,7 +123,7 @@ func (s *Static) look(v *scrabble.View) {
 	}
 }
 
-// end is what the tiles kept are worth when there are none to draw: who is out gets the value
+// end returns the worth of the tiles kept when there are none to draw: who is out gets the value
 // of what the others hold, and they lose it. What is kept may never be laid, and lets the others
 // go out.
 func (s *Static) end(v *scrabble.View) {

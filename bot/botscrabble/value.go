@@ -28,7 +28,7 @@ func resultFor(o scrabble.Outcome, p scrabble.Player) bot.Value {
 const (
 	// tempo is the points by which the player on turn is ahead.
 	tempo = 15
-	// deviation is that of the final lead, in points, by the square root of the tiles that
+	// deviation is the deviation of the final lead, in points, by the square root of the tiles that
 	// are not laid yet: a lead of 46 points a game won 66 % of 2,000 games.
 	deviation = 11
 )

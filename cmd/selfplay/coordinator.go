@@ -81,7 +81,7 @@ func (c *coordinator) play(ctx context.Context) error {
 	return c.merge(ctx, id)
 }
 
-// inFlight is how many jobs are published before the server has confirmed the first.
+// inFlight is the number of jobs published before the server has confirmed the first.
 const inFlight = 256
 
 // file publishes the jobs whose results are not there.

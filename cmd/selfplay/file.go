@@ -9,7 +9,7 @@ import (
 	"github.com/parquet-go/parquet-go"
 )
 
-// rowGroup is how many rows stand together in a file.
+// rowGroup is the number of rows that stand together in a file.
 const rowGroup = 100_000
 
 // A file is Parquet under way: it has its name when it is whole.

@@ -124,7 +124,7 @@ func (t *tally[K]) add(things ...K) {
 	}
 }
 
-// count is how many things of a kind there are.
+// count returns the number of things of a kind.
 func (t *tally[K]) count(k K) int {
 	if m := t.kinds[k]; m != nil {
 		return int(m.sum)

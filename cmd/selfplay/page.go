@@ -99,7 +99,7 @@ func (s *summary) file(what string) string {
 	return "statistics-" + name + "-" + what + ".svg"
 }
 
-// margin is how many points decide a game alone, where there is such a rule.
+// margin returns by how many points a game is decided by points alone, where there is such a rule.
 func (s *summary) margin() (points int, ok bool) {
 	g, ok := game.Named(games.All(), s.spec.Game)
 	if !ok {
@@ -108,7 +108,7 @@ func (s *summary) margin() (points int, ok bool) {
 	return extra.MarginOf(g, s.spec.Options)
 }
 
-// section is what is told of one run alone.
+// section writes what is told of one run alone.
 func (s *summary) section(b *strings.Builder, pictures map[string]string, folder string) {
 	fmt.Fprintf(b, "\n## %s\n\n%s games of %s against %s, seeds from %d.\n", s.title(), thousands(s.games), who(s.spec.A), who(s.spec.B), s.spec.Seed)
 	if margin, ok := s.margin(); ok {
@@ -207,7 +207,7 @@ func largest(bars []bar) string {
 	return decimal(math.Ceil(1000*most)/1000, 3) + " %"
 }
 
-// spread is how many words of each length there are.
+// spread returns the number of words of each length.
 func (s *summary) spread() (bars []bar) {
 	for n := range longest + 1 {
 		if s.words.count(n) > 0 {
@@ -221,7 +221,7 @@ func (s *summary) spread() (bars []bar) {
 	return bars
 }
 
-// letters is what the lead of who begins is with a letter in the first draw, less what it is
+// letters returns the lead of the player who begins with a letter in the first draw, less the lead
 // without it. A pair is wholly of one kind, so the errors of both are independent.
 func (s *summary) letters() (bars []bar) {
 	for c := range openers {

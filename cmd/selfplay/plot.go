@@ -15,7 +15,7 @@ type bar struct {
 	count      int
 }
 
-// mostBars is how many bars a histogram has at most, but for those at its ends.
+// mostBars limits the bars of a histogram, but for those at its ends.
 const mostBars = 30
 
 // histogram is the shares of numbers that come in pairs, in per cent, in steps of a round

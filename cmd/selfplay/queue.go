@@ -36,7 +36,7 @@ func shardOf(subject string) (int, error) {
 	return strconv.Atoi(subject[strings.LastIndexByte(subject, '.')+1:])
 }
 
-// maxPayload is how large a message can be at most with the embedded server. Another one has
+// maxPayload is the size of the largest message of the embedded server. Another one has
 // to allow what the shards need: 1,000 games of Jarnac are 82 KB, and 100 games with their
 // moves 170 KB, so that a megabyte, its default, is enough for the usual -shard.
 const maxPayload = 8 << 20

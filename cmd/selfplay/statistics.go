@@ -17,7 +17,7 @@ import (
 // longest is the length of the longest words that are told apart.
 const longest = 15
 
-// openers is what can be drawn first and is told of: the letters, and the joker.
+// openers holds what can be drawn first and is told: the letters, and the joker.
 const openers = "ABCDEFGHIJKLMNOPQRSTUVWXYZ?"
 
 // A summary is what the games of one run have in common. Its means are over pairs.
@@ -98,7 +98,7 @@ func (s *summary) add(pair [2]gameRow) {
 	s.addOpenings(pair, lead)
 }
 
-// addOpenings adds what the games of a pair say of the first letters. Who begins draws the
+// addOpenings adds what the games of a pair say of the first letters. The first player draws the
 // same ones in both.
 func (s *summary) addOpenings(pair [2]gameRow, lead []float64) {
 	for c := range openers {

@@ -14,7 +14,7 @@ import (
 	"github.com/jeudelettres/lettres/game"
 )
 
-// mostTries is how often a job is begun before it counts as one that cannot be played.
+// mostTries limits how often a job is begun before it counts as one that cannot be played.
 const mostTries = 50
 
 // A worker takes jobs, plays them and stores their results.

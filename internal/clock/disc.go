@@ -2,7 +2,7 @@ package clock
 
 import "time"
 
-// DiscMinutes is what Jago's disc shows for each side at first, and GlassTime is
+// DiscMinutes are shown by Jago's disc for each side at first, and GlassTime is
 // the time in which its glass runs out (jago/clock).
 const (
 	DiscMinutes = 5

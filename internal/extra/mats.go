@@ -113,7 +113,7 @@ func ListsOf(p game.Position) []List {
 	return []List{l}
 }
 
-// SeatWords yields the words that lie before the players, with their seats. Of a board it yields
+// SeatWords yields the words that lie before the players, with their seats. For a board it yields
 // none.
 func SeatWords(p game.Position) iter.Seq2[int, string] {
 	if m, ok := game.ExtraOf[mats](p.Rules().Game()); ok {

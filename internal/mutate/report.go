@@ -50,7 +50,7 @@ func (r *report) summary() string {
 }
 
 // outdated are the lines of the list that explain nothing, each with what is
-// wrong with it. Of mutants that were not tried it says only that they exist.
+// wrong with it. It says of mutants that were not tried only that they exist.
 func (r *report) outdated() []string {
 	var lines []string
 	for _, e := range r.explained {

@@ -13,7 +13,7 @@ import (
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
-// Options are those of all games.
+// Options are the same for all games.
 type Options = review.Options
 
 // DefaultNodes is the number of nodes for a decision by default.

@@ -75,7 +75,7 @@ func Table(sums []Summary, o show.Options) []review.Row {
 }
 
 // Course returns the course of a game: how it stood at the start of each turn, and at its
-// end. The chances are those of games of two, where they were estimated.
+// end. The chances are known for games of two, where they were estimated.
 func Course(findings []Finding) []review.Point {
 	return reviews.Course(findings, func(f Finding) (start, end review.Point, ok bool) {
 		if f.Before().Rules() == nil {

@@ -9,10 +9,10 @@ import (
 	"github.com/jeudelettres/lettres/review/internal/reviews"
 )
 
-// Options are those of all games.
+// Options are the same for all games.
 type Options = review.Options
 
-// DefaultNodes is how many nodes a turn is searched for by default.
+// DefaultNodes is the number of nodes searched for a turn by default.
 const DefaultNodes = 400
 
 // A Finding holds what a review found out about a turn.

@@ -124,7 +124,7 @@ func TestContest(t *testing.T) {
 	}
 }
 
-// Who gives up with a way to lead is told it; it can be played.
+// A player who gives up with a way to lead is told it; it can be played.
 func TestWay(t *testing.T) {
 	const start = "@players Rosa Bastien\nRosa +RASEILTNDHOU\nBastien +GBIENTNDHSRE\nRosa 6D:RAS\nRosa -\nRosa +AIM\n"
 	for _, end := range []string{"Bastien resigns\n", "Bastien ~\n"} {

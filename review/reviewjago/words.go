@@ -14,7 +14,7 @@ type Word struct {
 	Lead int       `json:"lead"` // by how many letters
 }
 
-// few is how many words a finding names.
+// few is the number of words that a finding names.
 const few = 5
 
 // leads returns the words with each of which alone the player on turn leads and can end the

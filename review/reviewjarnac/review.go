@@ -12,7 +12,7 @@ import (
 	"github.com/jeudelettres/lettres/review/internal/reviews"
 )
 
-// Options are those of all games.
+// Options are the same for all games.
 type Options = review.Options
 
 // DefaultNodes is the number of nodes for a decision by default.

@@ -12,7 +12,7 @@ import (
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-// Options are those of all games. In an endgame the default is EndgameNodes.
+// Options are the same for all games. In an endgame the default is EndgameNodes.
 type Options = review.Options
 
 // DefaultNodes is the number of nodes for a decision by default, and EndgameNodes the

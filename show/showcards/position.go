@@ -92,7 +92,7 @@ func words(s scrabblecards.Position) (all []scrabblecards.Word) {
 	return all
 }
 
-// A table is what lies on the table, and what lay there before the steps that are to
+// A table holds what lies on the table, and what lay there before the steps that are to
 // stand out.
 type table struct {
 	scrabblecards.Position

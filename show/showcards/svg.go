@@ -23,7 +23,7 @@ const (
 	most         = 22  // columns of a part, so that a phone can show them
 )
 
-// looks is how what only the card game has looks.
+// looks tells how the parts that only the card game has look.
 var looks = []draw.Rule{
 	{"felt", "fill:#2f6b4f", "fill:#173a2b"},
 	{"dots", "fill:#fff;fill-opacity:.16", "fill:#fff;fill-opacity:.13"},

@@ -15,7 +15,7 @@ const (
 	gap    = 3
 )
 
-// bonusStyle is that of a bonus card.
+// bonusStyle is the style of a bonus card.
 const bonusStyle draw.Style = "35" // magenta
 
 // Text draws a position: the table, the players with their points and hands, and the

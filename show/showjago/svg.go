@@ -23,7 +23,7 @@ const (
 	letter = 38  // of a tile beside the board
 )
 
-// looks is how what only Jago has looks.
+// looks tells how the parts that only Jago has look.
 var looks = []draw.Rule{
 	{"frame", "fill:#5b4630", "fill:#33281c"},
 	{"plain", "fill:#efe5d0", "fill:#3a3733"},

@@ -101,7 +101,7 @@ func square(colour bool, before, now jago.State, at board.Square) string {
 	return " " + draw.Paint(colour, colours[owner], text)
 }
 
-// A change is what has happened to a square.
+// A change tells what has happened to a square.
 type change int
 
 const (

@@ -20,7 +20,7 @@ const (
 	tileW  = 40  // of a rack
 )
 
-// looks is how what only Jarnac has looks.
+// looks tells how the parts that only Jarnac has look.
 var looks = []draw.Rule{
 	{"mat0", "fill:#1d6b57", "fill:#17493d"},
 	{"mat1", "fill:#2c5487", "fill:#22395c"},

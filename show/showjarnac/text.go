@@ -9,7 +9,7 @@ import (
 	"github.com/jeudelettres/lettres/show"
 )
 
-// A mark is what stands out about a line.
+// A mark tells what stands out about a line.
 type mark byte
 
 const (
@@ -19,7 +19,7 @@ const (
 	markBad   mark = '?' // undone by a contest
 )
 
-// marks are those of both mats, by line from 1.
+// marks belong to both mats, by line from 1.
 type marks [2][16]mark
 
 // marksOf returns what steps have done to the mats. What a Jarnac did stays visible.
@@ -50,7 +50,7 @@ func marksOf(steps []jarnac.Step) (m marks) {
 	return m
 }
 
-// taken is how a word looks that was taken by a Jarnac, or lost to one.
+// taken is the style of a word that was taken by a Jarnac, or lost to one.
 const taken draw.Style = "97;41" // white on red
 
 var markStyles = map[mark]draw.Style{markNone: draw.Strong, markLaid: draw.Laid, markTaken: taken, markBad: draw.Strong}

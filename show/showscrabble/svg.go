@@ -21,7 +21,7 @@ const (
 	panel  = 400 // beside the board
 )
 
-// looks is how what only Scrabble has looks.
+// looks tells how the parts that only Scrabble has look.
 var looks = []draw.Rule{
 	{"frame", "fill:#14532d", "fill:#0a1c11"},
 	{"plain", "fill:#dfe8d8", "fill:#2c3b33"},

@@ -9,7 +9,7 @@ import (
 	"github.com/jeudelettres/lettres/show"
 )
 
-// premiums is how squares look that no tile covers, as in other programs.
+// premiums tells how squares look that no tile covers, as in other programs.
 var premiums = map[scrabble.Premium]struct {
 	mark  string
 	style draw.Style

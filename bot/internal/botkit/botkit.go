@@ -31,7 +31,7 @@ type Rules[O comparable] interface {
 	Lexicon() *lexicon.Lexicon
 }
 
-// CheckNew rejects missing rules and invalid levels. The name is that of the package.
+// CheckNew rejects missing rules and invalid levels. The name of the package begins the error.
 func CheckNew[R Rules[O], O comparable](name string, rules R, level bot.Level) error {
 	var none R
 	switch {

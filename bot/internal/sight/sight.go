@@ -8,7 +8,7 @@ type Eyes struct {
 	overlook int
 }
 
-// KeenAmateur is how much a keen amateur overlooks, the measure of all other eyes.
+// KeenAmateur is the amount that a keen amateur overlooks, the measure of all other eyes.
 const KeenAmateur = 8
 
 // Open returns eyes that overlook so much: 0 is nothing, and twice [KeenAmateur] is words

@@ -15,13 +15,13 @@ const maxLine = 256
 // ErrLongLine is the error of a line that is too long. It was read to its end.
 var ErrLongLine = errors.New("the line is too long")
 
-// Lines is what somebody types, line by line. It takes little memory, whatever comes.
+// Lines reads what somebody types, line by line. It takes little memory, whatever comes.
 type Lines struct {
 	r    *bufio.Reader
 	echo bool // what is read is not on the screen already
 }
 
-// Lines is what somebody types to the program.
+// Lines returns what somebody types to the program.
 func (w World) Lines() *Lines {
 	in := w.Stdin
 	if in == nil {

@@ -40,7 +40,7 @@ func (p *Page) Flush() error { return p.w.Flush() }
 // Language is the language of the page, French or English.
 func (p *Page) Language() language.Tag { return p.options.Language }
 
-// Columns is how wide the page is.
+// Columns is the width of the page.
 func (p *Page) Columns() int { return p.options.Columns() }
 
 // Options are those of the page, for what is drawn on it.

@@ -165,7 +165,7 @@ func Number(n *int, least, most int) func(value string) bool {
 	}
 }
 
-// Look is how the pages of the program look.
+// Look tells how the pages of the program look.
 func (c *Command) Look() show.Options {
 	columns, err := strconv.Atoi(c.world.Getenv("COLUMNS"))
 	if err != nil {

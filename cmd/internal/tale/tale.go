@@ -157,7 +157,7 @@ func (t *Tale) begin(p game.Position) {
 	t.Heading(title)
 }
 
-// drawColumn is where the draws of a turn stand, one below the other.
+// drawColumn is the column of the draws of a turn, one below the other.
 const drawColumn = 46
 
 // tell tells a step in sentences. Those that begin with the player whose turn it is leave
