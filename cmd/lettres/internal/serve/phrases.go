@@ -97,6 +97,7 @@ usage: lettres serve [flags]
 var phrases = say.New(func() map[string]string {
 	all := pagePhrases()
 	maps.Copy(all, seatPhrases())
+	maps.Copy(all, clubPhrases())
 	return all
 })
 

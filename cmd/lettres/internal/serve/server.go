@@ -12,6 +12,7 @@ import (
 	"net/http"
 	"net/netip"
 	"net/url"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"sync/atomic"
@@ -21,6 +22,7 @@ import (
 
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/rpc"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/clubs"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/library"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
 	"github.com/jeudelettres/lettres/docs"
@@ -37,6 +39,7 @@ var files embed.FS
 type server struct {
 	games   *library.Library
 	hall    *tables.Hall
+	clubs   *clubs.Clubs
 	handler http.Handler
 	pages   *template.Template
 	static  map[string]asset
@@ -66,7 +69,7 @@ type asset struct {
 
 func newServer(games *library.Library, hall *tables.Hall) *server {
 	s := &server{
-		games: games, hall: hall, static: map[string]asset{}, workers: make(chan struct{}, 1), answers: make(chan struct{}, 1), calls: make(chan struct{}, 1),
+		games: games, hall: hall, clubs: clubs.New(filepath.Join(hall.Folder(), "clubs")), static: map[string]asset{}, workers: make(chan struct{}, 1), answers: make(chan struct{}, 1), calls: make(chan struct{}, 1),
 		news: rate{burst: 20, every: 3 * time.Second},
 		asks: rate{burst: 40, every: 200 * time.Millisecond},
 		acts: rate{burst: 200, every: 20 * time.Millisecond},
@@ -106,7 +109,7 @@ func (s *server) readStatic() {
 			kind = "image/svg+xml"
 		}
 		if e.Name() == "page.css" {
-			for _, part := range []string{"ask.css", "table.css", "seats.css"} {
+			for _, part := range []string{"ask.css", "table.css", "seats.css", "club.css"} {
 				more, err := files.ReadFile("static/" + part)
 				if err != nil {
 					panic(err)
@@ -174,6 +177,12 @@ func (s *server) routes() http.Handler {
 	mux.HandleFunc("GET /t/{id}/{key}/record", s.record)
 	mux.HandleFunc("GET /join/{id}/{invite}", s.invitation)
 	mux.HandleFunc("POST /join/{id}/{invite}", s.join)
+	mux.HandleFunc("GET /club", s.clubForm)
+	mux.HandleFunc("POST /club", s.newClub)
+	mux.HandleFunc("GET /club/{id}", s.club)
+	mux.HandleFunc("GET /club/{id}/file", s.clubFile)
+	mux.HandleFunc("GET /club/{id}/{key}", s.club)
+	mux.HandleFunc("POST /club/{id}/{key}", s.changeClub)
 	mux.HandleFunc("GET /rules", s.rules)
 	mux.HandleFunc("GET /rules/{clause...}", s.clause)
 	mux.HandleFunc("GET /notation", s.notation)

@@ -106,6 +106,12 @@ func Open(games *library.Library, folder string, c Config) (h *Hall, damaged map
 	return h, damaged, nil
 }
 
+// Folder returns where the games are.
+func (h *Hall) Folder() string { return h.folder }
+
+// Log writes a line for whoever runs the program.
+func (h *Hall) Log(format string, args ...any) { h.config.Log(format, args...) }
+
 // readAll reads all games of the folder, and archives those that were over long ago.
 func (h *Hall) readAll() (damaged map[string]error, err error) {
 	entries, err := os.ReadDir(h.folder)
