@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
+	"runtime"
 	"strings"
 	"sync"
 	"time"
@@ -73,19 +74,24 @@ func startChild(command []string) (c *child, err error) {
 	c.cmd.Env = append(os.Environ(), c.group.mark)
 	c.cmd.Stdin, c.cmd.Stdout, c.cmd.Stderr = theirs[0], theirs[1], theirs[2]
 	own(c.cmd)
-	if err := c.cmd.Start(); err != nil {
+	c.exited, c.complained = make(chan struct{}), make(chan struct{})
+	started := make(chan error)
+	go func() {
+		runtime.LockOSThread() // Linux ends the program with the thread that has started it
+		err := c.cmd.Start()
+		if started <- err; err == nil {
+			c.cmd.Wait()
+			close(c.exited)
+		}
+	}()
+	if err := <-started; err != nil {
 		return nil, err
 	}
 	c.group.leader = c.cmd.Process.Pid
 	c.stdin, c.stdout, c.stderr = ours[0], ours[1], ours[2]
-	c.exited, c.complained = make(chan struct{}), make(chan struct{})
 	go func() {
 		io.Copy(&c.last, io.LimitReader(c.stderr, maxComplaints))
 		close(c.complained)
-	}()
-	go func() {
-		c.cmd.Wait()
-		close(c.exited)
 	}()
 	return c, nil
 }

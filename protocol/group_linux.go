@@ -3,10 +3,16 @@ package protocol
 import (
 	"bytes"
 	"os"
+	"os/exec"
 	"strconv"
 	"strings"
 	"syscall"
 )
+
+// own has the program begin a process group, and end when this program does, however that ends.
+func own(cmd *exec.Cmd) {
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
+}
 
 // others returns the processes of the group, and those elsewhere that have its mark in their
 // environment. Dead ones that nobody has waited for are not counted.

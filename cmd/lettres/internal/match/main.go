@@ -133,7 +133,7 @@ func Run(args []string, w program.World, games []*game.Game) int {
 	c.Switch("strength", &f.strength)
 	c.Check(f.check)
 	return c.Run(args, func() error {
-		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 		defer stop()
 		if f.tested != nil {
 			return f.conforms()
