@@ -9,11 +9,15 @@
 //
 // From the club player on, players compare what they may do by playing on: a fast policy
 // that sees every word plays both sides until two handovers later, with the Jarnac of the
-// last one, and what lies on the mats then is a chance of winning. Where the bag is empty
-// the champion solves the rest of the game if it can. Up to the keen amateur, players do
-// what such a policy does, though more sparing with its lines. All but the champion overlook
-// words as people do: long words, and words in which the letters change places. What a
-// player overlooks it goes on overlooking until its turn ends.
+// last one, and what lies on the mats then is a chance of winning. A formula takes it from the
+// lead and the free lines. By the official rules the champion and [Player.Weigh] ask a small
+// net instead, which was learned from games of the champion against itself, by [Learn] and the
+// program bot/botjarnac/learn. Where the bag is empty the champion solves the rest of the game
+// if it can.
+//
+// Up to the keen amateur, players do what such a policy does, though more sparing with its
+// lines. All but the champion overlook words as people do: long words, and words in which the
+// letters change places. What a player overlooks it goes on overlooking until its turn ends.
 //
 // With validation by contest a player contests each word that the dictionary or the formula
 // refuses and that it notices, unless that would lose the game, and never bluffs.

@@ -1,9 +1,11 @@
 package botjarnac
 
 import (
+	"context"
 	"math"
 	"math/rand/v2"
 	"testing"
+	"time"
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/bot"
@@ -58,7 +60,10 @@ func TestContract(t *testing.T) { game.Run(t) }
 // Baselines are players for comparison.
 var Baselines = bottest.Baselines[*jarnac.Rules, view, move]{
 	"amateur": amateur,
-	"twoply":  func(rules *jarnac.Rules, seed uint64) func(view) move { return newTwoPly(rules, seed).decide },
+	// The champion without its nets, as it was before it had them.
+	"former":      withoutNet(bot.Budget{Nodes: 4000}),
+	"former-50ms": withoutNet(bot.Budget{Time: 50 * time.Millisecond}),
+	"twoply":      func(rules *jarnac.Rules, seed uint64) func(view) move { return newTwoPly(rules, seed).decide },
 }
 
 func compile(t testing.TB, options string) *jarnac.Rules {
@@ -70,6 +75,24 @@ type (
 	view = jarnac.View
 	move = jarnac.Move
 )
+
+// withoutNet returns the champion whose search asks the formula.
+func withoutNet(b bot.Budget) func(*jarnac.Rules, uint64) func(view) move {
+	return func(rules *jarnac.Rules, seed uint64) func(view) move {
+		p, err := New(rules, bot.Champion, seed)
+		if err != nil {
+			panic(err)
+		}
+		p.net, p.Budget = nil, b
+		return func(v view) move {
+			m, _, err := p.Decide(context.Background(), v)
+			if err != nil {
+				panic(err)
+			}
+			return m
+		}
+	}
+}
 
 // amateur is the policy with the eyes of a keen amateur, but for the Jarnacs, of which it
 // sees all.

@@ -26,6 +26,8 @@ type Player struct {
 	skill  skill
 	seed   uint64
 	policy *policy
+	net    *net     // if its search asks one
+	growth *growth  // nil before the first search
 	mats   [2]lines // of the last position
 	eyes   sight.Eyes
 	looked bool // with those eyes
@@ -64,7 +66,11 @@ func New(rules *jarnac.Rules, level bot.Level, seed uint64) (*Player, error) {
 	if skills[level].nodes > 0 {
 		style = eager
 	}
-	return &Player{rules: rules, level: level, skill: skills[level], seed: seed, policy: newPolicy(rules, style)}, nil
+	p := &Player{rules: rules, level: level, skill: skills[level], seed: seed, policy: newPolicy(rules, style)}
+	if level == bot.Champion {
+		p.net = netFor(rules.Options())
+	}
+	return p, nil
 }
 
 // Level returns the level of the player.
@@ -141,7 +147,7 @@ func (p *Player) consider(v *jarnac.View) (jarnac.Move, *decision, error) {
 	if len(compared) < 2 {
 		return favourite, nil, nil
 	}
-	return favourite, &decision{root: s, mats: p.mats, player: viewer, candidates: compared}, nil
+	return favourite, &decision{root: s, mats: p.mats, player: viewer, candidates: compared, net: p.net, growth: p.grow()}, nil
 }
 
 // search compares what can be decided, or solves the rest of the game.
@@ -172,7 +178,7 @@ func (p *Player) Weigh(ctx context.Context, v jarnac.View, moves ...jarnac.Move)
 	if s.Turn() != v.Viewer() {
 		return none, botkit.OtherOnTurn("botjarnac", s.Turn())
 	}
-	d := &decision{root: s, mats: linesOf(&s), player: v.Viewer()}
+	d := &decision{root: s, mats: linesOf(&s), player: v.Viewer(), net: netFor(p.rules.Options()), growth: p.grow()}
 	rng := rand.New(rand.NewPCG(p.seed, 0))
 	for _, m := range moves {
 		m = m.Decision()
@@ -193,6 +199,14 @@ func (p *Player) Weigh(ctx context.Context, v jarnac.View, moves ...jarnac.Move)
 // weighing gives Weigh other random numbers than the search that found the best move, so
 // that a move's luck there does not count.
 const weighing = 0xd6e8feb86659fd93
+
+// grow returns the growth of the player, which it keeps from one decision to the next.
+func (p *Player) grow() *growth {
+	if p.growth == nil {
+		p.growth = newGrowth(p.policy)
+	}
+	return p.growth
+}
 
 // budget returns what the level and Budget allow.
 func (p *Player) budget() bot.Budget { return botkit.At(p.Budget, p.level, p.skill.nodes) }

@@ -20,6 +20,8 @@ type decision struct {
 	mats       [2]lines
 	player     jarnac.Player
 	candidates []jarnac.Move
+	net        *net // which values positions; nil for the formula
+	growth     *growth
 }
 
 // Candidates returns the decisions to compare.
@@ -28,6 +30,7 @@ func (d *decision) Candidates() []jarnac.Move { return d.candidates }
 // Playout plays on from the position.
 func (d *decision) Playout() bot.Playout[jarnac.Move] {
 	p := &playout{decision: d, policy: newPolicy(d.root.Rules(), eager)}
+	p.policy.growth = d.growth
 	for i := range p.chance {
 		p.source[i] = rand.NewPCG(0, 0)
 		p.chance[i] = rand.New(p.source[i])
@@ -46,6 +49,9 @@ type playout struct {
 	swapped [2]bool // since the last word
 	handed  int
 	moves   int
+
+	inputs   inputs
+	activity activity
 }
 
 // Begin goes back to the decision.
@@ -126,5 +132,14 @@ func (p *playout) Policy() (m jarnac.Move, more bool) {
 
 // Value returns what the position is worth for the player who decides.
 func (p *playout) Value() bot.Value {
-	return valueFor(&p.state, &p.mats, &p.policy.options, p.player)
+	if p.net == nil || p.state.Phase() == jarnac.Over {
+		return valueFor(&p.state, &p.mats, &p.policy.options, p.player)
+	}
+	p.inputs.read(&p.state, &p.mats, &p.policy.options, p.growth)
+	p.net.run(&p.inputs, &p.activity)
+	v := bot.Value{Win: win(p.activity.logit), Points: float64(leadOf(&p.state, p.state.Turn())) + float64(100*float64(p.activity.gain))}
+	if p.state.Turn() != p.player {
+		v.Win, v.Points = 1-v.Win, -v.Points
+	}
+	return v
 }

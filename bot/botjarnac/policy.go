@@ -58,6 +58,7 @@ type policy struct {
 	classes lexicon.Classes // that are admitted
 	style   style
 	house   bool // the house has refused a word that the lexicon admits
+	growth  *growth
 
 	// Reused from one decision to the next:
 	moves []jarnac.Move
@@ -65,6 +66,7 @@ type policy struct {
 	seen  []wordLetters
 }
 
+// newPolicy returns a policy without a growth, which only makes it faster.
 func newPolicy(rules *jarnac.Rules, st style) *policy {
 	o := rules.Options()
 	classes := lexicon.AllClasses.Without(o.Excluded)
@@ -186,6 +188,7 @@ func (b *policy) extension(s *jarnac.State, own *lines, eyes sight.Eyes) (jarnac
 // longer returns the best transformation by least to most letters.
 func (b *policy) longer(s *jarnac.State, own *lines, eyes sight.Eyes, least, most int) (best jarnac.Move, ok bool) {
 	rack, first := s.Rack(s.Turn()), [2]int{least, most}
+	letters := lettersOf(rack)
 	most = min(most, rack.Len()) // and fewer with each better word
 	bestWord, bestFormer, bestValue := "", "", 0
 	for n := b.options.MaxLength - least; n > 0 && least <= most; n-- {
@@ -194,6 +197,9 @@ func (b *policy) longer(s *jarnac.State, own *lines, eyes sight.Eyes, least, mos
 		}
 		for i, former := range own.words {
 			if len(former) != n {
+				continue
+			}
+			if most == 1 && b.growth != nil && b.growth.letters(former)&letters == 0 {
 				continue
 			}
 			kept := burdenOf(former)
@@ -226,6 +232,12 @@ func (b *policy) longer(s *jarnac.State, own *lines, eyes sight.Eyes, least, mos
 type wordLetters struct {
 	word    string
 	letters bag.Bag
+	set     uint32 // of the letters
+}
+
+// within reports whether o has all the letters of c, and so can be made of it.
+func (c *wordLetters) within(o *wordLetters) bool {
+	return c.set&^o.set == 0 && o.letters.Contains(c.letters)
 }
 
 // newWord returns the word with which one of the free lines is opened: not the longest, but the
@@ -243,7 +255,8 @@ func (b *policy) newWord(s *jarnac.State, own *lines, eyes sight.Eyes) (string, 
 		if !sees(eyes, word, "") {
 			continue
 		}
-		c := wordLetters{word, bag.Of([]byte(word))}
+		letters := bag.Of([]byte(word))
+		c := wordLetters{word, letters, lettersOf(letters)}
 		b.seen = append(b.seen, c)
 		if value := 1000 + 20*len(word) + burdenOf(word); value > best || value == best && word < goal.word {
 			goal, best = c, value
@@ -266,16 +279,17 @@ func (b *policy) newWord(s *jarnac.State, own *lines, eyes sight.Eyes) (string, 
 // which one can go on to most others.
 func (b *policy) step(goal wordLetters) string {
 	best, bestOthers := goal.word, -1
-	for _, c := range b.seen {
-		if len(c.word) >= len(goal.word) || len(c.word) > len(best) || !goal.letters.Contains(c.letters) {
+	for i := range b.seen {
+		c := &b.seen[i]
+		if len(c.word) >= len(goal.word) || len(c.word) > len(best) || !c.within(&goal) {
 			continue
 		}
 		if b.options.NoChaining && b.rules.Lexicon().ShareEntry(c.word, goal.word, b.classes) {
 			continue
 		}
 		others := 0
-		for _, o := range b.seen {
-			if len(o.word) > len(c.word) && o.letters.Contains(c.letters) {
+		for j := range b.seen {
+			if o := &b.seen[j]; len(o.word) > len(c.word) && c.within(o) {
 				others++
 			}
 		}
