@@ -30,6 +30,7 @@ type preview struct {
 	Sentences []show.Sentence
 	Points    string
 	Note      string
+	Hint      string // instead of all others: what a champion would do
 }
 
 // decide plays what somebody decides, or says why not.

@@ -40,7 +40,8 @@ type homePage struct {
 	Game   gameChoice
 	Levels []levelChoice
 	Clocks []int
-	Limits []int // seconds for a move
+	Plus   [][2]int // minutes, and the seconds that a turn adds
+	Limits []int    // seconds for a move
 	Fault  string
 	Mine   []myGame
 }
@@ -66,7 +67,7 @@ func (s *server) home(w http.ResponseWriter, r *http.Request) {
 }
 
 func (s *server) showHome(w http.ResponseWriter, r *http.Request, status int, asked wish, fault string) {
-	h := homePage{base: s.page(w, r, homeTitle), Wish: asked, Clocks: []int{5, 10, 15, 20, 30}, Limits: []int{30, 60, 120}, Fault: fault}
+	h := homePage{base: s.page(w, r, homeTitle), Wish: asked, Clocks: []int{5, 10, 15, 20, 30}, Plus: [][2]int{{3, 5}, {10, 10}}, Limits: []int{30, 60, 120}, Fault: fault}
 	h.Scripts, h.Mine = []string{"home.js"}, s.myGames(r, h.Lang)
 	for _, g := range s.games.All() {
 		h.Games = append(h.Games, s.choiceOf(h.Lang, g))
@@ -202,12 +203,17 @@ func (s *server) setup(a wish, lang language.Tag, form map[string][]string) (tab
 	return t, err
 }
 
-// time sets the clock that somebody wishes: minutes for each player, or, with an s behind
-// them, seconds for each move. Jago has its own. In a duplicate game all think at once, so minutes
+// time sets the clock that somebody wishes: minutes for each player, with the seconds that each
+// turn adds behind a +, or, with an s behind them, seconds for each move. Jago has its own. In a duplicate game all think at once, so minutes
 // would be nobody's.
 func (a wish) time(g *game.Game, t *tables.Setup) error {
 	text, each := strings.CutSuffix(a.Clock, "s")
+	text, plus, adds := strings.Cut(text, "+")
 	n, err := strconv.Atoi(text)
+	more, bad := strconv.Atoi(plus)
+	if adds && (bad != nil || each || n == 0 || more < 1 || more > 60) {
+		return phrases.InputError(badWish)
+	}
 	if err != nil && a.Clock != "" || n < 0 || each && (n < 10 || n > 600) || n > 180 && !each {
 		return phrases.InputError(badWish)
 	}
@@ -218,7 +224,7 @@ func (a wish) time(g *game.Game, t *tables.Setup) error {
 	case each:
 		t.Time.Move = time.Duration(n) * time.Second
 	case flags && len(t.Names) == 2 && !t.Rules.Traits().Secret:
-		t.Time.Game = time.Duration(n) * time.Minute
+		t.Time.Game, t.Time.Increment = time.Duration(n)*time.Minute, time.Duration(more)*time.Second
 	}
 	return nil
 }

@@ -172,6 +172,8 @@ func (s *server) routes() http.Handler {
 	mux.HandleFunc("POST /t/{id}/{key}", s.decide)
 	mux.HandleFunc("GET /t/{id}/{key}/try", s.try)
 	mux.HandleFunc("POST /t/{id}/{key}/accept", s.accept)
+	mux.HandleFunc("GET /t/{id}/{key}/hint", s.hint)
+	mux.HandleFunc("POST /t/{id}/{key}/rematch", s.rematch)
 	mux.HandleFunc("POST /t/{id}/{key}/invite", s.again)
 	mux.HandleFunc("GET /t/{id}/{key}/events", s.watch)
 	mux.HandleFunc("GET /t/{id}/{key}/record", s.record)

@@ -29,6 +29,7 @@ type tablePage struct {
 	Wide    template.HTML // "" where it is the same
 	Acts    extra.Acts
 	Alone   bool        // nothing can be done but to draw
+	Hints   bool        // the seat can ask what a champion would do
 	Others  []contester // who are not on turn and share the device
 	Waits   bool        // the opponent may contest the last word of this seat
 	Accepts bool        // this seat may let the last word stand at once
@@ -67,6 +68,7 @@ type clockFace struct {
 	Left    int64
 	Text    string
 	Running bool
+	Plus    int // seconds that each turn adds
 }
 
 // table shows the table to a seat.
@@ -115,6 +117,7 @@ func (s *server) showTable(w http.ResponseWriter, r *http.Request, status int, t
 		}
 		_, forced := l.At.Forced()
 		p.Alone = forced && turn == p.Seat && !p.Acts.Contest
+		p.Hints = p.Mine && !p.Alone && hints(l)
 		p.Waits = l.Wait > 0 && tables.Contestable(l.At, p.Seat)
 		p.Accepts = l.Wait > 0 && p.Acts.Contest && l.Table.Awaits(p.Seat)
 		p.Reload = p.Reload || p.Waits
@@ -140,7 +143,7 @@ func (s *server) showTable(w http.ResponseWriter, r *http.Request, status int, t
 	}
 	for i, left := range l.Left {
 		if !l.Limit || i == turn && !over {
-			p.Clocks = append(p.Clocks, clockFace{l.Names[i], left.Milliseconds(), clockText(left), l.Running == i})
+			p.Clocks = append(p.Clocks, clockFace{l.Names[i], left.Milliseconds(), clockText(left), l.Running == i, int(l.Table.Config().Time.Increment / time.Second)})
 		}
 	}
 	p.Ten, p.Wait = l.Ten.Milliseconds(), l.Wait.Milliseconds()

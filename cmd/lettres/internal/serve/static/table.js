@@ -4,6 +4,7 @@
 const root = () => document.getElementById('table');
 const path = root().dataset.path;
 const said = document.getElementById('said');
+if (location.pathname !== path) history.replaceState(null, '', path); // a hint is asked for once
 let storyOpen = false, acted = false;
 
 // Takes over what a new page shows, and tells it to those who listen.

@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -144,9 +145,10 @@ type Setup struct {
 	Time   table.Time
 	Shared bool
 	From   string // who sets it up: the address of a machine
+	Host   int    // the seat of who sets it up; that of a bot stands for the first of a person
 }
 
-// New opens a table, and returns the key of the first seat of a person. Other persons sit down
+// New opens a table, and returns the key of the seat of the host. Other persons sit down
 // with Sit. The error of names that cannot be written is that of its record.
 func (h *Hall) New(s Setup) (*Table, string, error) {
 	if err := h.room(s.From); err != nil {
@@ -159,16 +161,16 @@ func (h *Hall) New(s Setup) (*Table, string, error) {
 		return nil, "", err
 	}
 	var seats []Seat
-	mine := ""
+	mine, host := newKey(keyBytes), s.Host
+	if s.Levels[host].Valid() {
+		host = max(0, slices.Index(s.Levels, 0))
+	}
 	for i := range s.Names {
 		seat := Seat{Number: i, Name: s.Names[i], Level: s.Levels[i]}
 		switch {
 		case seat.Bot():
 			seat.Seed = newSeed()
-		case mine == "":
-			mine = newKey(keyBytes)
-			seat.Key = mine
-		case s.Shared:
+		case i == host, s.Shared:
 			seat.Key = mine
 		default:
 			seat.Invite = newKey(keyBytes)

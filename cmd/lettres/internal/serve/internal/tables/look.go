@@ -26,6 +26,7 @@ type Look struct {
 	Running int             // the seat whose clock runs; -1 is none
 	Ten     time.Duration   // left of the last chance of a person; 0 without one
 	Wait    time.Duration   // that the last word waits for a contest
+	Again   []Place         // of each seat at the table of the rematch; nil is none
 }
 
 // Look returns the table as it is now.
@@ -37,7 +38,7 @@ func (t *Table) Look() Look {
 	now, c := t.now(), t.at.Config()
 	l := Look{
 		ID: t.id, Table: t.at, Rules: c.Rules, Names: c.Names, Seats: slices.Clone(t.seats), Shared: t.head.Shared,
-		At: t.at.Position(), Steps: t.at.Steps(), Version: t.version(), Limit: c.Time.Move > 0, Running: -1, Wait: t.at.Waiting(now),
+		At: t.at.Position(), Steps: t.at.Steps(), Version: t.version(), Limit: c.Time.Move > 0, Running: -1, Wait: t.at.Waiting(now), Again: t.again,
 	}
 	turn := l.At.Turn()
 	left, limited := t.at.TurnLeft(now)

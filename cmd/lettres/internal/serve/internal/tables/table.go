@@ -20,7 +20,10 @@ type Table struct {
 	from     string // who has set it up; "" is not known. The lock of the Hall holds it
 	head     head
 
+	rematch sync.Mutex
+
 	mu       sync.Mutex
+	again    []Place     // of each seat at the next table; nil is none
 	lines    game.Record // writes the lines of the file
 	at       table.Table
 	began    time.Time // instant 0
