@@ -312,6 +312,8 @@ usage : lettres serve [options]
 		"Ask":                                    "Demander",
 		"Go over it":                             "Revoir la partie",
 		"Another game, with changed seats":       "Une autre partie, en changeant de place",
+		"Players":                                "Joueurs",
+		"Once more, to set the clock back.":      "Encore une fois, pour remettre la pendule à zéro.",
 		"You are asked for another game.":        "On vous propose une autre partie.",
 		"To the new game":                        "À la nouvelle partie",
 		"A hint":                                 "Un conseil",

@@ -42,7 +42,7 @@ func TestAccess(t *testing.T) {
 	for _, path := range []string{
 		"/?game=scrabble", "/ask?a=BUT&ar=W&b=RAT&br=ETZ", "/ask?game=scrabble&word=tzar", "/rules", "/rules/official/contest/window", "/clock", "/sheet/jarnac", table, "/none",
 	} {
-		for name, l := range looks {
+		for name, l := range map[string]look{"light": {}, "dark": looks["phone-dark"]} {
 			b.show(l, address+path)
 			if found := eval[string](b, faults); found != "" {
 				t.Errorf("%s, %s:\n%s", path, name, found)

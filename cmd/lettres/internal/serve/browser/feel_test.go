@@ -19,7 +19,7 @@ var screens = map[string]look{
 func TestBeginIsSeen(t *testing.T) {
 	b := open(t, look{}, serve(t))
 	at := eval[string](b, "location.origin")
-	for _, game := range []string{"jarnac", "scrabble", "scrabblecards", "jago"} {
+	for _, game := range []string{"jarnac", "scrabblecards"} {
 		for name, l := range screens {
 			b.show(l, at+"/?game="+game)
 			if bottom := eval[float64](b, "document.querySelector('.wish .primary').getBoundingClientRect().bottom"); bottom > float64(l.height) {
