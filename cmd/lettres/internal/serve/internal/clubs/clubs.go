@@ -24,17 +24,15 @@ var (
 	ErrFull = errors.New("there are too many tournaments")
 )
 
-// most limits the tournaments of a folder.
-const most = 2000
-
 // Clubs are the tournaments of a folder. Whoever has the key of one may change it.
 type Clubs struct {
 	folder string
+	most   int        // tournaments of the folder
 	mu     sync.Mutex // one changes at a time
 }
 
 // New returns the tournaments of a folder, which is made for the first one.
-func New(folder string) *Clubs { return &Clubs{folder: folder} }
+func New(folder string) *Clubs { return &Clubs{folder: folder, most: 2000} }
 
 // Create keeps a tournament, and returns its id, which all may know, and its key.
 func (c *Clubs) Create(t tournament.Tournament) (id, key string, err error) {
@@ -47,7 +45,7 @@ func (c *Clubs) Create(t tournament.Tournament) (id, key string, err error) {
 	if err != nil {
 		return "", "", err
 	}
-	if len(files) >= most {
+	if len(files) >= c.most {
 		return "", "", ErrFull
 	}
 	id, key = random(8), random(16)
