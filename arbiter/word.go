@@ -20,10 +20,40 @@ func ParseQuestion(text string) (q Question, err error) {
 	if !made {
 		word, former = former, ""
 	}
-	if q.Word, err = typed.Word(word); err == nil && made {
-		q.Former, err = typed.Word(former)
+	if q.Word, err = oneWord(word); err == nil && made {
+		q.Former, err = oneWord(former)
 	}
 	return q, err
+}
+
+// oneWord reads a word. One with a hyphen or an apostrophe keeps it: no game has it, which is a
+// verdict and no mistake of who asks.
+func oneWord(text string) (string, error) {
+	parts := strings.FieldsFunc(strings.ReplaceAll(text, "’", "'"), func(r rune) bool { return r == '-' || r == '\'' })
+	if len(parts) < 2 {
+		return typed.Word(text)
+	}
+	marks := strings.Map(func(r rune) rune {
+		switch r {
+		case '-':
+			return r
+		case '\'', '’':
+			return '\''
+		}
+		return -1
+	}, text)
+	word := ""
+	for i, part := range parts {
+		read, err := typed.Word(part)
+		if err != nil || len(marks) != len(parts)-1 {
+			return typed.Word(text)
+		}
+		if i > 0 {
+			word += marks[i-1 : i]
+		}
+		word += read
+	}
+	return word, nil
 }
 
 // A Word is the ruling on a word by some rules.
@@ -64,13 +94,16 @@ func (a *Arbiter) Word(q Question) (all []Word) {
 			others = append(others, g)
 			continue
 		}
-		for _, preset := range g.Presets() {
+		presets := g.WordPresets()
+		for _, preset := range presets {
 			rules, err := a.rulesOf(g, preset)
 			if err != nil {
 				continue // nobody knows what these words are, and the formula asks
 			}
 			w := word(rules, q)
-			w.Games, w.Preset = []*game.Game{g}, preset
+			if w.Games = []*game.Game{g}; len(presets) > 1 {
+				w.Preset = preset
+			}
 			all = append(all, w)
 		}
 	}

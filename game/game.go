@@ -48,6 +48,7 @@ type Game struct {
 	inTurn     rulebook.Clause
 	notation   func(state any, m Move) string
 	judge      func(rules any, word, former string) (rulebook.Clause, error)
+	alike      bool // all presets judge words in one way
 	listClause rulebook.Clause
 
 	spoken        []string // other names that people type

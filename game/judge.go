@@ -128,6 +128,24 @@ func Words[R any](judge func(rules R, word, former string) (rulebook.Clause, err
 	}
 }
 
+// WordsAlike is [Words] of a game whose presets judge words alike: a word is judged by the first.
+func WordsAlike[R any](judge func(rules R, word, former string) (rulebook.Clause, error)) Part {
+	return func(g *Game) {
+		Words(judge)(g)
+		g.alike = true
+	}
+}
+
+// WordPresets returns the names of the presets that judge words each in its own way: the first
+// alone where all do so alike.
+func (g *Game) WordPresets() []string {
+	presets := g.Presets()
+	if g.alike {
+		return presets[:1]
+	}
+	return presets
+}
+
 // HasWords reports whether the rules say more of words than that the list has them.
 func (g *Game) HasWords() bool { return g.judge != nil }
 

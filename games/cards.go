@@ -48,6 +48,7 @@ var Cards = game.New(
 	game.Extra(cardsLessons),
 	extra.Answers(cardsAsks),
 	game.Rests(cardsRests),
+	game.WordsAlike(cardsWord),
 	game.Cites(rulebook.CardsTurn, rulebook.CardsWords),
 	game.Asks(scrabblecards.ReadRecordBy),
 	game.Scores(cardsPoints),

@@ -56,6 +56,7 @@ var Jago = game.New(
 	game.Extra(jagoLessons),
 	extra.Answers(jagoAsks),
 	game.Rests(jagoRests),
+	game.WordsAlike(jagoWord),
 	game.Cites(rulebook.JagoTurnOrder, rulebook.JagoWords),
 	game.Asks(jago.ReadRecordBy),
 	game.Reviews(jagoReviews),

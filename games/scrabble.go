@@ -56,6 +56,7 @@ var Scrabble = game.New(
 	game.Extra(scrabbleLessons),
 	extra.Answers(scrabbleAsks),
 	game.Rests(scrabbleRests),
+	game.WordsAlike(scrabbleWord),
 	game.Cites(rulebook.ScrabbleTurn, rulebook.ScrabbleAllWords),
 	game.Asks(scrabble.ReadRecordBy),
 	game.Scores(scrabblePoints),

@@ -46,6 +46,7 @@ const (
 	theResult  = "The result"
 	theRule    = "The rule"
 	isGood     = "good"
+	isNoTheft  = "good, and no theft, since it keeps the meaning"
 	isGoodHere = "good by this list, and only in a locution: see whether the rule has it as a word"
 	isBad      = "bad: %v"
 	byRules    = "%s: %s"
@@ -170,6 +171,7 @@ var phrases = say.New(func() map[string]string {
 		theResult:  "Le résultat",
 		theRule:    "La règle",
 		isGood:     "valable",
+		isNoTheft:  "valable, mais ce n’est pas un vol, car le sens reste le même",
 		isGoodHere: "valable d’après cette liste, mais il ne vit que dans une locution : voyez si la règle en fait un mot",
 		isBad:      "erroné : %v",
 		byRules:    "%s : %s",

@@ -87,7 +87,7 @@ func (r *jsonReport) words(list []judge.Word) {
 			Word: f.Word, From: f.Former, Owner: f.Owner, Rules: f.Preset,
 			Good: f.Err == nil, Clause: f.Clause, Readings: []string{}, Lexicon: r.lexicon, Official: r.official,
 		}
-		if w.Rules == "" && len(f.Games) > 0 { // those of the list alone
+		if w.Rules == "" && len(f.Games) > 0 { // by one rule in all presets
 			w.Rules = f.Games[0].Name()
 		}
 		if f.Err != nil {

@@ -157,6 +157,7 @@ func TestWordAlone(t *testing.T) {
 		`"word":"OR","rules":"official","good":false,"clause":"official/mat/length"`,
 		`"word":"OR","rules":"classic","good":false,"clause":"classic/length"`,
 		`"word":"OR","rules":"scrabble","good":true`,
+		`"word":"LACS","from":"LAC","rules":"jago","good":true,"clause":"jago/steal-sense"`,
 		`"word":"JOUA","rules":"official","good":true`,
 		`"word":"JOUA","rules":"competition","good":false,"clause":"official/words/conjugations"`,
 	} {
@@ -167,7 +168,7 @@ func TestWordAlone(t *testing.T) {
 	for _, tt := range []struct {
 		word   string
 		status status
-	}{{"RAT", legal}, {"JOUA", legal}, {"XEZ", illegal}, {"arc-en-ciel", unreadable}, {"", unreadable}} {
+	}{{"RAT", legal}, {"JOUA", legal}, {"XEZ", illegal}, {"km", illegal}, {"arc-en-ciel", illegal}, {"week-end", illegal}, {"l’or", illegal}, {"-", unreadable}, {"week-", unreadable}, {"", unreadable}} {
 		if got, out, errs := arbiterOf("", "-word", tt.word); got != int(tt.status) || out+errs == "" {
 			t.Errorf("%q: status %d, not %d: %s", tt.word, got, tt.status, out+errs)
 		}

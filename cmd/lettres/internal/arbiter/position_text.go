@@ -122,6 +122,8 @@ func (r *textReport) words(list []judge.Word) {
 			verdict = r.say(isBad, f.Err)
 		case f.Clause == rulebook.OfficialWordsLocution:
 			verdict = r.say(isGoodHere)
+		case f.Clause == rulebook.JagoStealSense, f.Clause == rulebook.JagoStealSenseFamily:
+			verdict = r.say(isNoTheft)
 		}
 		if len(f.Games) > 0 {
 			var titles []string
