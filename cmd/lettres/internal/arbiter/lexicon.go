@@ -47,9 +47,9 @@ func lexiconPath(flag string, env environment) (string, error) {
 
 var lexiconKinds = []string{".tsv", ".txt", ".kwg", ".dic"}
 
-// readLexicon returns the words in a file, whose name tells its kind, or the
+// ReadLexicon returns the words in a file, whose name tells its kind, or the
 // embedded ones without a file.
-func readLexicon(path string, lang language.Tag) (*lexicon.Lexicon, error) {
+func ReadLexicon(path string, lang language.Tag) (*lexicon.Lexicon, error) {
 	if path == "" {
 		return gaddag.Lexicon(), nil
 	}

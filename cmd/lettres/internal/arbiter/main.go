@@ -167,7 +167,7 @@ func (cmd command) run(args []string, stdin io.Reader, stdout, stderr io.Writer,
 	if err != nil {
 		return complain(err)
 	}
-	words, err := readLexicon(path, c.lang)
+	words, err := ReadLexicon(path, c.lang)
 	if err != nil {
 		return complain(err)
 	}

@@ -97,6 +97,7 @@ func (s *server) answer(ctx context.Context, p *askPage, g *game.Game, q url.Val
 			return err
 		}
 	}
+	p.List = rules.Lexicon().Describe(p.Lang)
 	if desk, ok := extra.DeskOf(rules); ok {
 		return p.askBoard(rules, desk, q, fault)
 	}

@@ -15,7 +15,7 @@ import (
 // choice, no flag, no move of another seat or of another game, none on an old position. Each
 // cheat is refused, and leaves the table.
 func TestCheats(t *testing.T) {
-	h := openWith(t, library.New(append(games.All(), carre.Game)))
+	h := openWith(t, library.New(append(games.All(), carre.Game), nil))
 	for _, c := range []struct{ game, rules string }{
 		{"jarnac", "official"}, {"scrabble", "english"}, {"scrabblecards", "official"}, {"jago", "official"}, {"carre", "official"},
 	} {

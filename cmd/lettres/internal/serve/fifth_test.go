@@ -13,7 +13,7 @@ import (
 // A game to which nothing is attached is listed, played by links with the text field, gone
 // over, and asked about.
 func TestFifthGame(t *testing.T) {
-	h := openWith(t, library.New(append(games.All(), carre.Game)))
+	h := openWith(t, library.New(append(games.All(), carre.Game), nil))
 	h.s.asks.burst = 1 << 20
 	name := carre.Game.Name()
 	for _, path := range []string{"/", "/?game=" + name, "/ask", "/ask?game=" + name, "/rules"} {

@@ -7,6 +7,7 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"net/netip"
 	"net/url"
 	"strings"
 	"testing"
@@ -160,7 +161,7 @@ func TestConnections(t *testing.T) {
 	if err != nil {
 		t.Skip(err)
 	}
-	l = limit(l, 1)
+	l = limit(l, 1, 2, nil)
 	defer l.Close()
 	accepted := make(chan net.Conn)
 	go func() {
@@ -187,6 +188,54 @@ func TestConnections(t *testing.T) {
 	}
 	one.Close()
 	(<-accepted).Close()
+}
+
+// One machine has so many connections, and more are closed; a proxy has as many as it wants.
+func TestConnectionsOfOne(t *testing.T) {
+	for name, c := range map[string]struct {
+		trusted proxies
+		closed  bool
+	}{"a machine": {nil, true}, "a proxy": {proxies{netip.MustParsePrefix("127.0.0.0/8"), netip.MustParsePrefix("::1/128")}, false}} {
+		t.Run(name, func(t *testing.T) {
+			l, err := net.Listen("tcp", "localhost:0")
+			if err != nil {
+				t.Skip(err)
+			}
+			l = limit(l, 10, 2, c.trusted)
+			accepted := make(chan net.Conn, 10)
+			go func() {
+				for {
+					c, err := l.Accept()
+					if err != nil {
+						return
+					}
+					_, _ = c.Write([]byte("hello"))
+					accepted <- c
+				}
+			}()
+			defer l.Close()
+			heard := func() bool {
+				c, err := net.Dial("tcp", l.Addr().String())
+				if err != nil {
+					t.Fatal(err)
+				}
+				t.Cleanup(func() { c.Close() })
+				_ = c.SetReadDeadline(time.Now().Add(time.Minute))
+				_, err = io.ReadFull(c, make([]byte, 5))
+				return err == nil
+			}
+			if !heard() || !heard() {
+				t.Fatal("not even two")
+			}
+			if heard() == c.closed {
+				t.Errorf("a third one is closed: %v", !c.closed)
+			}
+			(<-accepted).Close()
+			if !heard() {
+				t.Error("one that was closed still counts")
+			}
+		})
+	}
 }
 
 // One that watches and does not read stops nobody, and one that comes back is told at once

@@ -24,7 +24,7 @@ func (s *server) invitation(w http.ResponseWriter, r *http.Request) {
 	}
 	l := t.Look()
 	b := s.page(w, r, joinTitle)
-	b.Narrow = true
+	b.Narrow, b.List = true, l.Rules.Lexicon().Describe(b.Lang)
 	s.write(w, http.StatusOK, "join.html", struct {
 		base
 		Host, Name, Game string

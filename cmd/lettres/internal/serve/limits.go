@@ -9,30 +9,71 @@ import (
 // What the server takes at most, of all and of one address.
 const (
 	maxConnections = 2000
+	maxOfOne       = 300       // connections of one machine
 	maxEvents      = 1000      // pages that watch a table
 	maxForm        = 16 << 10  // bytes of a form
 	maxText        = 256 << 10 // bytes of a form with a record in it
 	maxAddresses   = 20_000    // that are counted
 )
 
-// limit returns a listener of at most n connections at once. Others wait.
-func limit(l net.Listener, n int) net.Listener {
-	return &limited{Listener: l, free: make(chan struct{}, n)}
+// limit returns a listener of at most n connections at once, where others wait, and of at most so
+// many of each machine, where others are closed. Proxies have as many as they want.
+func limit(l net.Listener, n, each int, trusted proxies) net.Listener {
+	return &limited{Listener: l, free: make(chan struct{}, n), each: each, trusted: trusted, of: map[string]int{}}
 }
 
 type limited struct {
 	net.Listener
-	free chan struct{}
+	free    chan struct{}
+	each    int
+	trusted proxies
+
+	mu sync.Mutex
+	of map[string]int // connections of each machine
 }
 
 func (l *limited) Accept() (net.Conn, error) {
 	l.free <- struct{}{}
-	c, err := l.Listener.Accept()
-	if err != nil {
-		<-l.free
-		return nil, err
+	for {
+		c, err := l.Listener.Accept()
+		if err != nil {
+			<-l.free
+			return nil, err
+		}
+		from, ok := l.take(c)
+		if !ok {
+			c.Close()
+			continue
+		}
+		return &conn{Conn: c, done: sync.OnceFunc(func() {
+			l.give(from)
+			<-l.free
+		})}, nil
 	}
-	return &conn{Conn: c, done: sync.OnceFunc(func() { <-l.free })}, nil
+}
+
+// take counts a connection, and reports whether its machine may have it.
+func (l *limited) take(c net.Conn) (from string, ok bool) {
+	ip, err := remote(c.RemoteAddr().String())
+	if err != nil || l.trusted.has(ip) {
+		return "", true
+	}
+	from = place(ip)
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.of[from] >= l.each {
+		return "", false
+	}
+	l.of[from]++
+	return from, true
+}
+
+func (l *limited) give(from string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.of[from]--; l.of[from] <= 0 {
+		delete(l.of, from)
+	}
 }
 
 type conn struct {

@@ -35,10 +35,12 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/cmd/internal/program"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/arbiter"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/rpc"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/library"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/lexicon"
 )
 
 // Run is the command: it serves games until it is interrupted, and returns the exit status.
@@ -46,6 +48,8 @@ func Run(args []string, w program.World, games []*game.Game) int {
 	c := program.Plain("serve", w, phrases, usage)
 	listen, data, names, quick, programs := "localhost:8017", "", "", false, false
 	var trusted proxies
+	list := ""
+	c.Text("lexicon", &list)
 	c.Text("listen", &listen)
 	c.Text("data", &data)
 	c.Text("host", &names)
@@ -66,7 +70,14 @@ func Run(args []string, w program.World, games []*game.Game) int {
 		if programs {
 			answers = rpc.New(games)
 		}
-		return serve(ctx, w, library.New(games), answers, c.Language, listen, cmp.Or(data, defaultFolder(w.Getenv)), names, trusted, config)
+		var words *lexicon.Lexicon
+		if list != "" {
+			var err error
+			if words, err = arbiter.ReadLexicon(list, c.Language); err != nil {
+				return err
+			}
+		}
+		return serve(ctx, w, library.New(games, words), answers, c.Language, listen, cmp.Or(data, defaultFolder(w.Getenv)), names, trusted, config)
 	})
 }
 
@@ -107,7 +118,7 @@ func serve(ctx context.Context, w program.World, games *library.Library, answers
 	for _, at := range addresses(l.Addr()) {
 		fmt.Fprintln(w.Stdout, at)
 	}
-	if err := serving.Serve(limit(l, maxConnections)); !errors.Is(err, http.ErrServerClosed) {
+	if err := serving.Serve(limit(l, maxConnections, maxOfOne, trusted)); !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}
 	return nil

@@ -16,6 +16,8 @@ usage: lettres serve [flags]
   -listen address  where it answers (default: localhost:8017); :8017 is for other
                    machines too
   -host names      names under which others reach this machine, with commas between
+  -lexicon file    the words of all games: a list of your club, as "lettres arbiter" takes it
+                   (.txt, .tsv, .kwg or .dic); each page that judges words names it
   -proxy machines  that pass requests on, as localhost or 192.0.2.0/24: their word on who asks
                    (X-Forwarded-For, X-Forwarded-Proto) is taken
   -data folder     where the games are kept (default: lettres in your folder for data);
@@ -111,6 +113,9 @@ usage : lettres serve [options]
   -listen adresse  où elle répond (par défaut : localhost:8017) ; :8017 répond aussi
                    aux autres machines
   -host noms       les noms de cette machine pour les autres, séparés par des virgules
+  -lexicon fichier les mots de tous les jeux : la liste de votre club, comme la prend
+                   « lettres arbiter » (.txt, .tsv, .kwg ou .dic) ; chaque page qui juge des
+                   mots la nomme
   -proxy machines  qui transmettent les demandes, comme localhost ou 192.0.2.0/24 : on croit
                    ce qu’elles disent de qui demande (X-Forwarded-For, X-Forwarded-Proto)
   -data dossier    où les parties sont gardées (par défaut : lettres dans votre dossier

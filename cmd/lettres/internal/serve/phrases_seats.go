@@ -28,7 +28,8 @@ func seatPhrases() map[string]string {
 		"My games":                  "Mes parties",
 		"For the camera of a phone": "À photographier avec un téléphone",
 		"It leads here on this machine alone. For other devices, start the program with -listen :8017.": "Elle ne mène ici que sur cette machine. Pour d’autres appareils, lancez le programme avec -listen :8017.",
-		"%s has left the table.": "%s a quitté la table.",
-		"Invite again":           "Inviter de nouveau",
+		"%s has left the table.":  "%s a quitté la table.",
+		"Invite again":            "Inviter de nouveau",
+		"Words are judged by %s.": "Les mots sont jugés d’après %s.",
 	}
 }

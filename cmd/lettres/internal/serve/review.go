@@ -146,7 +146,7 @@ func (s *server) game(w http.ResponseWriter, r *http.Request) {
 		Last: len(read.Steps), Options: read.Rules.Options(),
 	}
 	p.Scripts = []string{"review.js"}
-	p.Game = extra.IntroOf(read.Rules.Game(), p.Lang).Title
+	p.Game, p.List = extra.IntroOf(read.Rules.Game(), p.Lang).Title, read.Rules.Lexicon().Describe(p.Lang)
 	q := r.URL.Query()
 	p.Step = p.Last
 	if n, err := strconv.Atoi(q.Get("step")); err == nil {

@@ -13,7 +13,7 @@ import (
 
 // Programs are answered where the server was told to, and pages of others are refused.
 func TestRPC(t *testing.T) {
-	h := openWith(t, library.New(games.All()))
+	h := openWith(t, library.New(games.All(), nil))
 	const start = `{"jsonrpc":"2.0","id":1,"method":"start","params":{"game":"jarnac"}}`
 	post := func(text, origin string) (int, string) {
 		r, err := http.NewRequest("POST", h.url+"/rpc", strings.NewReader(text))

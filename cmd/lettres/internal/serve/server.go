@@ -228,8 +228,9 @@ type base struct {
 	// Scripts are names of them. The page is shown when they have made it ready, so that nothing
 	// on it jumps.
 	Scripts []string
-	Reload  bool // without script, the page is loaded again and again
-	Narrow  bool // for text
+	Reload  bool   // without script, the page is loaded again and again
+	Narrow  bool   // for text
+	List    string // by which the page judges words; "" if it judges none
 }
 
 // Say is a phrase in the language of the page.

@@ -26,7 +26,7 @@ type house struct {
 func open(t *testing.T) *house { return openWith(t, books) }
 
 // books has the rules of all tests.
-var books = library.New(games.All())
+var books = library.New(games.All(), nil)
 
 func openWith(t *testing.T, l *library.Library) *house {
 	t.Helper()

@@ -96,6 +96,7 @@ func (s *server) showTable(w http.ResponseWriter, r *http.Request, status int, t
 	if !onBoard(l.Rules) {
 		p.Scripts[2] = "mats.js"
 	}
+	p.List = l.Rules.Lexicon().Describe(p.Lang)
 	turn, over := l.At.Turn(), l.At.Over()
 	hidden := l.Rules.Traits().Hidden
 	if next := l.Next(); len(seats) > 1 && slices.Contains(seats, next) {

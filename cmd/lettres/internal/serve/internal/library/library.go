@@ -9,27 +9,33 @@ import (
 
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/extra"
+	"github.com/jeudelettres/lettres/lexicon"
 )
 
 // A Library has games. Any number of goroutines may use it.
 type Library struct {
 	games []*game.Game
+	words *lexicon.Lexicon // nil: each game has its own
 
 	mu    sync.Mutex
 	rules map[key]*game.Rules
 }
 
-// A key is rules that were compiled: a game and its options as records write them.
+// A key is rules that were compiled: a game, its options as records write them, and its words.
 type key struct {
 	game    *game.Game
 	options string
+	words   *lexicon.Lexicon
 }
 
 // maxRules limits the compiled rules that are kept.
 const maxRules = 256
 
-// New returns a library of games, of which the first is that of records that name none.
-func New(games []*game.Game) *Library { return &Library{games: games, rules: map[key]*game.Rules{}} }
+// New returns a library of games, of which the first is that of records that name none. Their words
+// are those of a list, or without one those that were built in for each.
+func New(games []*game.Game, words *lexicon.Lexicon) *Library {
+	return &Library{games: games, words: words, rules: map[key]*game.Rules{}}
+}
 
 // All returns the games.
 func (l *Library) All() []*game.Game { return slices.Clone(l.games) }
@@ -39,17 +45,31 @@ func (l *Library) Named(name string) (*game.Game, bool) { return game.Named(l.ga
 
 // Rules returns rules for a text of options.
 func (l *Library) Rules(g *game.Game, options string) (*game.Rules, error) {
+	return l.compiled(g, options, l.words)
+}
+
+// RulesBy returns the rules of a game that was begun by the list of an ID: by that which was built
+// in, where it is that one, and by the own list of the library else.
+func (l *Library) RulesBy(g *game.Game, options, list string) (*game.Rules, error) {
+	words := l.words
+	if words != nil && list == g.Lexicon().ID() {
+		words = nil
+	}
+	return l.compiled(g, options, words)
+}
+
+func (l *Library) compiled(g *game.Game, options string, words *lexicon.Lexicon) (*game.Rules, error) {
 	canonical, err := g.Options(options)
 	if err != nil {
 		return nil, err
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	k := key{g, canonical}
+	k := key{g, canonical, words}
 	if r, ok := l.rules[k]; ok {
 		return r, nil
 	}
-	r, err := g.Compile(canonical, nil)
+	r, err := g.Compile(canonical, words)
 	if err != nil {
 		return nil, err
 	}
@@ -76,7 +96,7 @@ type Played struct {
 // Read reads a game as somebody wrote it down, and plays it again. What another format than
 // the record says of contests is taken as it stands.
 func (l *Library) Read(text []byte) (Played, error) {
-	t, unread := extra.Read(l.games, text, "", nil)
+	t, unread := extra.Read(l.games, text, "", l.Rules)
 	if t.Game == nil {
 		return Played{}, unread
 	}

@@ -172,7 +172,7 @@ func (k *kept) read(h *Hall, text, now string) error {
 	if err != nil {
 		return err
 	}
-	rules, err := h.library.Rules(g, r.Options())
+	rules, err := h.library.RulesBy(g, r.Options(), listOf(text))
 	if err != nil {
 		return err
 	}
@@ -194,6 +194,16 @@ func (k *kept) read(h *Hall, text, now string) error {
 		k.at, err = table.Read(data, func(string, string) (*game.Rules, error) { return rules, nil })
 	}
 	return err
+}
+
+// listOf returns the ID of the list of words that a record names, "" if it names none.
+func listOf(text string) string {
+	for line := range strings.Lines(text) {
+		if id, ok := strings.CutPrefix(line, "@lexicon "); ok {
+			return strings.TrimSpace(id)
+		}
+	}
+	return ""
 }
 
 // sit seats somebody who has sat down, or a bot.

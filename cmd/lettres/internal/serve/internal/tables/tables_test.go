@@ -21,7 +21,7 @@ import (
 )
 
 // shelf has the rules of all tests.
-var shelf = library.New(games.All())
+var shelf = library.New(games.All(), nil)
 
 func hall(t *testing.T, folder string, c Config) *Hall {
 	t.Helper()
