@@ -118,6 +118,43 @@ func TestDecide(t *testing.T) {
 	}
 }
 
+// Positions in which the champion once decided otherwise, and 1,000 games from each say that it is
+// worse: by 14.7 % of the games to swap three letters, and by 8.7 % to lengthen a word.
+func TestDecideByNet(t *testing.T) {
+	for _, tt := range []struct {
+		name  string
+		setup jarnac.Setup
+		want  jarnac.Move
+	}{
+		{
+			"draws and keeps EEH",
+			jarnac.Setup{Phase: jarnac.Handover, Mats: [2]jarnac.SetupMat{
+				matOf("EEH", "ALUNERAS", "PIGNOLERA", "ADIREE"), matOf("BQRSTZ", "LARMOIENT", "BRETTAT"),
+			}},
+			jarnac.Draw(1),
+		},
+		{
+			"opens a line with LAT",
+			jarnac.Setup{Phase: jarnac.Playing, Mats: [2]jarnac.SetupMat{
+				matOf("ALT", "CLAMPSIEZ", "DEPERITES", "BESAIGUE", "MOB"), matOf("A", "GOURANCER", "TRACTEURS", "PONGIDES"),
+			}},
+			jarnac.Place("LAT"),
+		},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			s := position(t, "official", tt.setup)
+			if m, a := decide(t, s); m != tt.want {
+				t.Errorf("decides on %s, not %s: %v", m, tt.want, a)
+			}
+			p := player(t, s.Rules(), bot.Champion, 1)
+			p.net, p.Budget.Nodes = nil, 20_000
+			if m, _, err := p.Decide(context.Background(), s.View(s.Turn())); err != nil || m == tt.want {
+				t.Errorf("decides on %s by the formula, %v", m, err)
+			}
+		})
+	}
+}
+
 // A bad word is weighed where the rules let it be laid.
 func TestWeigh(t *testing.T) {
 	s := position(t, "official validation=contest", jarnac.Setup{Phase: jarnac.Handover, Mats: [2]jarnac.SetupMat{matOf("EUI", "MIL"), matOf("Z", "RAT")}})
