@@ -1,14 +1,10 @@
 package bag_test
 
 import (
-	"bytes"
-	"encoding/gob"
-	"encoding/json"
 	"errors"
 	"maps"
 	"math"
 	"math/rand/v2"
-	"reflect"
 	"strings"
 	"testing"
 	"unsafe"
@@ -17,6 +13,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -224,22 +221,7 @@ func TestStored(t *testing.T) {
 	}
 	for _, b := range []bag.Bag{{}, bag.MustParse("TZAR?"), bag.OfCounts([26]uint8{}, bag.MaxLen)} {
 		v := stored{b, map[string]bag.Bag{"one": b}}
-		var fromJSON, fromGob stored
-		text, err := json.Marshal(v)
-		if err == nil {
-			err = json.Unmarshal(text, &fromJSON)
-		}
-		if err != nil || !reflect.DeepEqual(fromJSON, v) {
-			t.Errorf("%v is %s in JSON and comes back as %v, %v", v, text, fromJSON, err)
-		}
-		var stream bytes.Buffer
-		err = gob.NewEncoder(&stream).Encode(v)
-		if err == nil {
-			err = gob.NewDecoder(&stream).Decode(&fromGob)
-		}
-		if err != nil || !reflect.DeepEqual(fromGob, v) {
-			t.Errorf("%v comes back from gob as %v, %v", v, fromGob, err)
-		}
+		gametest.PlainData(t, v)
 	}
 	kept := bag.MustParse("RAT")
 	if err := kept.UnmarshalBinary([]byte("rat")); err == nil || kept != bag.MustParse("RAT") {

@@ -1,13 +1,9 @@
 package board_test
 
 import (
-	"bytes"
 	"encoding"
-	"encoding/gob"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -16,6 +12,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -171,22 +168,7 @@ func TestStored(t *testing.T) {
 		Tiles map[board.Square]string
 	}
 	for _, v := range []stored{{}, {board.At(-1, 12), board.Down, map[board.Square]string{board.At(7, 7): "R"}}} {
-		var fromJSON, fromGob stored
-		text, err := json.Marshal(v)
-		if err == nil {
-			err = json.Unmarshal(text, &fromJSON)
-		}
-		if err != nil || !reflect.DeepEqual(fromJSON, v) {
-			t.Errorf("%v is %s in JSON and comes back as %v, %v", v, text, fromJSON, err)
-		}
-		var stream bytes.Buffer
-		err = gob.NewEncoder(&stream).Encode(v)
-		if err == nil {
-			err = gob.NewDecoder(&stream).Decode(&fromGob)
-		}
-		if err != nil || !reflect.DeepEqual(fromGob, v) {
-			t.Errorf("%v comes back from gob as %v, %v", v, fromGob, err)
-		}
+		gametest.PlainData(t, v)
 	}
 }
 

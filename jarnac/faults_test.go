@@ -20,14 +20,7 @@ func TestFaultsInFrench(t *testing.T) {
 	var said []string
 	check := func(err error, fr string) {
 		t.Helper()
-		if got := rulebook.Explain(err, language.French); got != fr {
-			t.Errorf("%v: in French\n%s\nand not\n%s", err, got, fr)
-		}
-		en := rulebook.Explain(err, language.English)
-		if err == nil || en != strings.ReplaceAll(err.Error(), "jarnac: ", "") {
-			t.Errorf("%v: in English %q", err, en)
-		}
-		said = append(said, en)
+		said = append(said, gametest.InFrench(t, "jarnac: ", err, fr))
 	}
 
 	for text, fr := range map[string]string{

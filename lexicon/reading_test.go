@@ -1,9 +1,6 @@
 package lexicon_test
 
 import (
-	"bytes"
-	"encoding/gob"
-	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +8,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -31,22 +29,7 @@ func TestStored(t *testing.T) {
 		lexicon.Query{Base: "RAT", Rack: bag.MustParse("S?"), Max: 15, Classes: lexicon.AllClasses, NoSharedEntry: true},
 		lexicon.Title{English: "ODS", Date: "2024", Official: true},
 	}} {
-		var fromJSON, fromGob stored
-		text, err := json.Marshal(v)
-		if err == nil {
-			err = json.Unmarshal(text, &fromJSON)
-		}
-		if err != nil || fromJSON != v {
-			t.Errorf("%v is %s in JSON and comes back as %v, %v", v, text, fromJSON, err)
-		}
-		var stream bytes.Buffer
-		err = gob.NewEncoder(&stream).Encode(v)
-		if err == nil {
-			err = gob.NewDecoder(&stream).Decode(&fromGob)
-		}
-		if err != nil || fromGob != v {
-			t.Errorf("%v comes back from gob as %v, %v", v, fromGob, err)
-		}
+		gametest.PlainData(t, v)
 	}
 }
 

@@ -4,11 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"golang.org/x/text/language"
-
 	"github.com/jeudelettres/lettres/internal/record"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // Each fault of a record, for a reader of French.
@@ -16,14 +13,7 @@ func TestFaultsInFrench(t *testing.T) {
 	var said []string
 	check := func(err error, fr string) {
 		t.Helper()
-		if got := rulebook.Explain(err, language.French); got != fr {
-			t.Errorf("%v: in French %q, want %q", err, got, fr)
-		}
-		en := rulebook.Explain(err, language.English)
-		if err == nil || en != err.Error() {
-			t.Errorf("%v: in English %q", err, en)
-		}
-		said = append(said, en)
+		said = append(said, gametest.InFrench(t, "", err, fr))
 	}
 	for text, fr := range map[string]string{
 		"@game":                        "ligne 1 : après @game vient un mot, et non 0",

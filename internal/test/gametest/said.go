@@ -170,3 +170,17 @@ func AllSaid(t *testing.T, block string, said []string) {
 		}
 	}
 }
+
+// InFrench compares what an error says to readers of French, and holds that it says in English
+// what Error does, without what stands before it in some, such as the name of the game. It returns the English.
+func InFrench(t *testing.T, before string, err error, fr string) string {
+	t.Helper()
+	if got := rulebook.Explain(err, language.French); got != fr {
+		t.Errorf("%v: in French\n%s\nand not\n%s", err, got, fr)
+	}
+	en := rulebook.Explain(err, language.English)
+	if err == nil || en != strings.ReplaceAll(err.Error(), before, "") {
+		t.Errorf("%v: in English %q", err, en)
+	}
+	return en
+}

@@ -4,10 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"golang.org/x/text/language"
-
 	"github.com/jeudelettres/lettres/internal/test/gametest"
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble/internal/gcg"
 )
 
@@ -16,14 +13,7 @@ func TestFaultsInFrench(t *testing.T) {
 	var said []string
 	check := func(err error, fr string) {
 		t.Helper()
-		if got := rulebook.Explain(err, language.French); got != fr {
-			t.Errorf("%v: in French %q, want %q", err, got, fr)
-		}
-		en := rulebook.Explain(err, language.English)
-		if err == nil || en != err.Error() {
-			t.Errorf("%v: in English %q", err, en)
-		}
-		said = append(said, en)
+		said = append(said, gametest.InFrench(t, "", err, fr))
 	}
 	for text, fr := range map[string]string{
 		"#player1 a":                             "ligne 1 : 1 joueur est nommé, et il en faut de 2 à 4",
