@@ -67,11 +67,11 @@ type (
 // The first of the presets, whose names parse reads, is the usual one.
 func New[
 	S stateOf[S, P, V, M, O, E], V viewOf[P, M, O], P shape.Player, M moveOf[M, K], K fmt.Stringer, O shape.Outcome[P], E any,
-	Opt shape.Options, R rulesOf[S, P, V, Opt], T shape.Step[S, P, M], C recordOf[R, T], D any, L shape.LineOf[P, M],
+	Opt shape.Options, R rulesOf[S, P, V, Opt], T shape.Step[S, P, M], C recordOf[R, T], D any,
 ](
 	name string, presets []string, words func() *lexicon.Lexicon,
 	parse func(string) (Opt, error), compile func(Opt, *lexicon.Lexicon) (R, error), move func(string) (M, error), signs Signs[M],
-	read func(io.Reader) (C, error), open func(C) shape.Record[Opt, P, D, L], closed func(shape.Record[Opt, P, D, L]) C,
+	read func(io.Reader) (C, error), open func(C) shape.Record[Opt, P, D, M], closed func(shape.Record[Opt, P, D, M]) C,
 	traits func(Opt) Traits, parts ...Part,
 ) *Game {
 	var none M
@@ -185,23 +185,22 @@ func New[
 	}
 
 	// plain returns what is in a record as the moves of r have it now.
-	plain := func(r *Record) shape.Record[Opt, P, D, L] {
-		c := r.head.(shape.Record[Opt, P, D, L])
+	plain := func(r *Record) shape.Record[Opt, P, D, M] {
+		c := r.head.(shape.Record[Opt, P, D, M])
 		c.Players, c.First, c.Lexicon, c.Toss = r.Players, P(r.Toss.First), r.Lexicon, nil
 		if rounds, ok := r.Toss.of.([]D); ok {
 			c.Toss = rounds
 		}
 		c.Comments, c.Closing, c.Warnings = r.Comments, r.Closing, r.Warnings
-		if slices.EqualFunc(c.Moves, r.Moves, func(was L, is RecordMove) bool {
-			m := shape.Line[P, M](was)
+		if slices.EqualFunc(c.Moves, r.Moves, func(m shape.Line[P, M], is RecordMove) bool {
 			return int(m.Player) == is.Seat && is.Move == Move(m.Move) && m.Text == is.Text && m.Line == is.Line &&
 				m.Comment == is.Comment && slices.Equal(m.Before, is.Before)
 		}) {
 			return c // as they were read
 		}
-		c.Moves = make([]L, len(r.Moves))
+		c.Moves = make([]shape.Line[P, M], len(r.Moves))
 		for i, m := range r.Moves {
-			c.Moves[i] = L(shape.Line[P, M]{Player: P(m.Seat), Move: of(m.Move), Text: m.Text, Line: m.Line, Before: m.Before, Comment: m.Comment})
+			c.Moves[i] = shape.Line[P, M]{Player: P(m.Seat), Move: of(m.Move), Text: m.Text, Line: m.Line, Before: m.Before, Comment: m.Comment}
 		}
 		return c
 	}
@@ -220,27 +219,27 @@ func New[
 			r.Toss.Rounds, r.Toss.of = g.toss.letters(c.Toss), c.Toss
 		}
 		for i := range c.Moves {
-			m := shape.Line[P, M](c.Moves[i])
+			m := c.Moves[i]
 			r.Moves[i] = RecordMove{Seat: int(m.Player), Move: m.Move, Text: m.Text, Line: m.Line, Before: m.Before, Comment: m.Comment}
 		}
 		r.head = c
 		return r
 	}
 	g.ops.newRecord = func(o any, id string, toss Toss, names []string) Record {
-		c := shape.Record[Opt, P, D, L]{Options: o.(Opt)}
+		c := shape.Record[Opt, P, D, M]{Options: o.(Opt)}
 		return Record{Players: names, Toss: toss, Lexicon: id, game: g, options: o, text: c.Options.String(), head: c}
 	}
 	g.ops.recordMove = func(o any, s Step) RecordMove {
-		written := closed(shape.Record[Opt, P, D, L]{Options: o.(Opt)})
+		written := closed(shape.Record[Opt, P, D, M]{Options: o.(Opt)})
 		if r, ok := any(&written).(interface{ Append(T) }); ok {
 			r.Append(s.Of().(T))
-			m := shape.Line[P, M](open(written).Moves[0])
+			m := open(written).Moves[0]
 			return RecordMove{Seat: s.Seat, Move: m.Move, Text: m.Text}
 		}
 		return RecordMove{Seat: s.Seat, Move: s.Move}
 	}
 	g.ops.recordGame = func(o, rules any, first int, moves iter.Seq2[int, Move]) (noted []RecordMove, err error) {
-		written := closed(shape.Record[Opt, P, D, L]{Options: o.(Opt)})
+		written := closed(shape.Record[Opt, P, D, M]{Options: o.(Opt)})
 		writer, writes := any(&written).(interface{ Append(T) })
 		s := rules.(R).Start(P(first))
 		for seat, m := range moves {
@@ -255,7 +254,7 @@ func New[
 		}
 		if writes {
 			for i, line := range open(written).Moves {
-				noted[i].Text = shape.Line[P, M](line).Text
+				noted[i].Text = line.Text
 			}
 		}
 		return noted, nil

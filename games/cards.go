@@ -57,7 +57,7 @@ var Cards = game.New(
 	game.Looks(reviewcards.Look, func(p reviewcards.Position) bot.Analysis[scrabblecards.Move] { return p.Analysis }, reviewcards.Name),
 )
 
-type cardsRecord = shape.Record[scrabblecards.Options, scrabblecards.Player, scrabblecards.TossRound, scrabblecards.RecordMove]
+type cardsRecord = shape.Record[scrabblecards.Options, scrabblecards.Player, scrabblecards.TossRound, scrabblecards.Move]
 
 // seenCards returns what is drawn of a State or a View.
 func seenCards(p any) scrabblecards.Position { return p.(scrabblecards.Position) }

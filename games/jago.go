@@ -66,7 +66,7 @@ var Jago = game.New(
 	),
 )
 
-type jagoRecord = shape.Record[jago.Options, jago.Player, struct{}, jago.RecordMove]
+type jagoRecord = shape.Record[jago.Options, jago.Player, struct{}, jago.Move]
 
 // seenJago returns what is drawn of a State or a View.
 func seenJago(p any) jago.State {

@@ -81,7 +81,7 @@ var Jarnac = game.New(
 	game.Looks(reviewjarnac.Look, func(p reviewjarnac.Position) bot.Analysis[jarnac.Move] { return p.Analysis }, showjarnac.Move),
 )
 
-type jarnacRecord = shape.Record[jarnac.Options, jarnac.Player, jarnac.TossRound, jarnac.RecordMove]
+type jarnacRecord = shape.Record[jarnac.Options, jarnac.Player, jarnac.TossRound, jarnac.Move]
 
 // seenJarnac returns what is drawn of a State or a View.
 func seenJarnac(p any) jarnac.State {

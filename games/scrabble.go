@@ -67,7 +67,7 @@ var Scrabble = game.New(
 	game.Looks(reviewscrabble.Look, func(p reviewscrabble.Position) bot.Analysis[scrabble.Move] { return p.Analysis }, reviewscrabble.Name),
 )
 
-type scrabbleRecord = shape.Record[scrabble.Options, scrabble.Player, scrabble.TossRound, scrabble.RecordMove]
+type scrabbleRecord = shape.Record[scrabble.Options, scrabble.Player, scrabble.TossRound, scrabble.Move]
 
 // seenScrabble returns what is drawn of a State or a View.
 func seenScrabble(p any) scrabble.Position { return p.(scrabble.Position) }

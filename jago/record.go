@@ -7,6 +7,7 @@ import (
 	"github.com/jeudelettres/lettres/internal/record"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/shape"
 )
 
 // A Record is a game as it is written down: the rules, the players, who begins, and all
@@ -46,15 +47,7 @@ type Record struct {
 }
 
 // A RecordMove is one move of a [Record].
-type RecordMove struct {
-	Player Player
-	Move   Move
-	Text   string // Move as it was written, its letters perhaps in another order; "" for the usual text
-
-	Line    int      // the number of its line, from 1; 0 when it was not read
-	Before  []string // the comment lines above it
-	Comment string   // what is noted after it
-}
+type RecordMove = shape.Line[Player, Move]
 
 // NewRecord returns the record of a game by r that begins now with that player. Players
 // without a name are called red and blue.

@@ -14,7 +14,7 @@ import (
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 )
 
-var records = recordtest.Game[jago.Record, jago.State, jago.Player, jago.Move, jago.RecordMove, jago.Step, *jago.Rules]{
+var records = recordtest.Game[jago.Record, jago.State, jago.Player, jago.Move, jago.Step, *jago.Rules]{
 	Read:    jago.ReadRecord,
 	Lines:   func(r jago.Record) []jago.RecordMove { return r.Moves },
 	Options: jago.Options{},

@@ -7,9 +7,9 @@ import (
 	"github.com/jeudelettres/lettres/shape"
 )
 
-type content = shape.Record[Options, Player, struct{}, RecordMove]
+type content = shape.Record[Options, Player, struct{}, Move]
 
-var recordGame = record.Game[Options, Player, struct{}, Move, RecordMove]{
+var recordGame = record.Game[Options, Player, struct{}, Move]{
 	Name: "jago", Least: 2, Most: 2,
 	Table: &settings,
 	Parse: func(_ *Options, token string) (Move, error) { return ParseMove(token) },

@@ -13,7 +13,7 @@ import (
 	"github.com/jeudelettres/lettres/lexicon/french"
 )
 
-var records = recordtest.Game[jarnac.Record, jarnac.State, jarnac.Player, jarnac.Move, jarnac.RecordMove, jarnac.Step, *jarnac.Rules]{
+var records = recordtest.Game[jarnac.Record, jarnac.State, jarnac.Player, jarnac.Move, jarnac.Step, *jarnac.Rules]{
 	Read:    jarnac.ReadRecord,
 	Lines:   func(r jarnac.Record) []jarnac.RecordMove { return r.Moves },
 	Options: jarnac.Options{},

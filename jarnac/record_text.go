@@ -8,9 +8,9 @@ import (
 	"github.com/jeudelettres/lettres/shape"
 )
 
-type content = shape.Record[Options, Player, TossRound, RecordMove]
+type content = shape.Record[Options, Player, TossRound, Move]
 
-var recordGame = record.Game[Options, Player, TossRound, Move, RecordMove]{
+var recordGame = record.Game[Options, Player, TossRound, Move]{
 	Name: "jarnac", Least: 2, Most: 2,
 	Table: &settings,
 	Parse: func(_ *Options, token string) (Move, error) { return ParseMove(token) },

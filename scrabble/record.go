@@ -8,6 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/internal/record"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/shape"
 )
 
 // A Record is a game as it is written down: the rules, the players, who begins, and all
@@ -57,18 +58,10 @@ type Record struct {
 	Warnings []rulebook.Note
 }
 
-// A RecordMove is one move of a [Record].
-type RecordMove struct {
-	Player Player
-	// Move is the move as Text writes it, which no position was asked about: where the
-	// letters that lie there are written too, it lays them. [Record.Replay] takes them off.
-	Move Move
-	Text string // as it was written; "" for the usual text
-
-	Line    int      // the number of its line, from 1; 0 when it was not read
-	Before  []string // the comment lines above it
-	Comment string   // what is noted after it
-}
+// A RecordMove is one move of a [Record]. Its Move is as its Text writes it, which no position
+// was asked about: where the letters that lie there are written too, it lays them.
+// [Record.Replay] takes them off.
+type RecordMove = shape.Line[Player, Move]
 
 // NewRecord returns the record of a game by r that begins now with that player. Players
 // without a name are called A, B and so on. Where a toss has found the first player, its

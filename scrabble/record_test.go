@@ -16,7 +16,7 @@ import (
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-var records = recordtest.Game[scrabble.Record, scrabble.State, scrabble.Player, scrabble.Move, scrabble.RecordMove, scrabble.Step, *scrabble.Rules]{
+var records = recordtest.Game[scrabble.Record, scrabble.State, scrabble.Player, scrabble.Move, scrabble.Step, *scrabble.Rules]{
 	Read:    scrabble.ReadRecord,
 	Lines:   func(r scrabble.Record) []scrabble.RecordMove { return r.Moves },
 	Options: scrabble.Options{},

@@ -9,9 +9,9 @@ import (
 	"github.com/jeudelettres/lettres/shape"
 )
 
-type content = shape.Record[Options, Player, TossRound, RecordMove]
+type content = shape.Record[Options, Player, TossRound, Move]
 
-var recordGame = record.Game[Options, Player, TossRound, Move, RecordMove]{
+var recordGame = record.Game[Options, Player, TossRound, Move]{
 	Name: "scrabble", Least: 2, Most: MaxPlayers,
 	Table: &settings, Parse: parseRecordMove, Text: recordText, Hear: hear,
 	Count: func(o *Options) *int { return &o.Players },

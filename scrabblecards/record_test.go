@@ -15,7 +15,7 @@ import (
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
-var records = recordtest.Game[scrabblecards.Record, scrabblecards.State, scrabblecards.Player, scrabblecards.Move, scrabblecards.RecordMove, scrabblecards.Step, *scrabblecards.Rules]{
+var records = recordtest.Game[scrabblecards.Record, scrabblecards.State, scrabblecards.Player, scrabblecards.Move, scrabblecards.Step, *scrabblecards.Rules]{
 	Read:    scrabblecards.ReadRecord,
 	Lines:   func(r scrabblecards.Record) []scrabblecards.RecordMove { return r.Moves },
 	Options: scrabblecards.Options{},

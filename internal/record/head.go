@@ -48,7 +48,7 @@ func (h heads) word(key string) (word string, line int) {
 }
 
 // setHeads takes what it can of the heads, and returns the first fault.
-func (g *Game[O, P, T, M, L]) setHeads(c *shape.Record[O, P, T, L], h heads) (err error) {
+func (g *Game[O, P, T, M]) setHeads(c *shape.Record[O, P, T, M], h heads) (err error) {
 	fault := func(line int, e error) {
 		if e != nil && err == nil {
 			err = &rulebook.RecordError{Line: line, Err: e}
@@ -102,7 +102,7 @@ func (g *Game[O, P, T, M, L]) setHeads(c *shape.Record[O, P, T, L], h heads) (er
 	return err
 }
 
-func (g *Game[O, P, T, M, L]) setOption(c *shape.Record[O, P, T, L], word string, seen map[string]bool) error {
+func (g *Game[O, P, T, M]) setOption(c *shape.Record[O, P, T, M], word string, seen map[string]bool) error {
 	key, value, ok := strings.Cut(word, "=")
 	if !ok || key == "" || value == "" {
 		return phrases.InputError(notKeyValue, excerpt.Truncate(word))
@@ -125,7 +125,7 @@ func (g *Game[O, P, T, M, L]) setOption(c *shape.Record[O, P, T, L], word string
 }
 
 // setToss takes the rounds before the first that is at fault, and its line.
-func (g *Game[O, P, T, M, L]) setToss(c *shape.Record[O, P, T, L], players *names, rounds []line) (n int, err error) {
+func (g *Game[O, P, T, M]) setToss(c *shape.Record[O, P, T, M], players *names, rounds []line) (n int, err error) {
 	if len(rounds) == 0 {
 		return 0, nil
 	}
@@ -147,7 +147,7 @@ func (g *Game[O, P, T, M, L]) setToss(c *shape.Record[O, P, T, L], players *name
 }
 
 // setRound sets what each player drew in a round of the toss.
-func (g *Game[O, P, T, M, L]) setRound(letters []byte, players *names, words []string) error {
+func (g *Game[O, P, T, M]) setRound(letters []byte, players *names, words []string) error {
 	if len(words) == 0 {
 		return phrases.InputError(tossEmpty)
 	}

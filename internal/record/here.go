@@ -10,7 +10,7 @@ import (
 
 // A Listener reads a move that is not written in the notation, after the moves in c: once more,
 // since it came to this reading or to this error without a position.
-type Listener[O, P, T, M, L any] func(c *shape.Record[O, P, T, L], p P, text string, read Heard[M]) Heard[M]
+type Listener[O, P, T, M any] func(c *shape.Record[O, P, T, M], p P, text string, read Heard[M]) Heard[M]
 
 // A Heard is a move as it was understood, or why it was not.
 type Heard[M any] struct {
@@ -22,14 +22,14 @@ type Heard[M any] struct {
 // Listen returns the Listener that asks the position: about what cannot be read without it,
 // "Jarnac TZAR", and about what is illegal as it was read, where another reading is legal. It
 // compiles rules when it is first asked.
-func Listen[O option.Options, P Player, T any, M comparable, L shape.LineOf[P, M], R, S any](
-	g *Game[O, P, T, M, L], compile func(O) (R, error), start func(R, P) S,
+func Listen[O option.Options, P Player, T any, M comparable, R, S any](
+	g *Game[O, P, T, M], compile func(O) (R, error), start func(R, P) S,
 	play func(S, P, M) (S, error), check func(S, P, M) error, hear func(S, P, string) (M, *rulebook.Note, error),
-) Listener[O, P, T, M, L] {
+) Listener[O, P, T, M] {
 	var at S
 	played := -1 // the moves before at, -1 before the start
 	lost := false
-	reach := func(c *shape.Record[O, P, T, L]) {
+	reach := func(c *shape.Record[O, P, T, M]) {
 		if played < 0 {
 			rules, err := compile(c.Options)
 			if lost = err != nil; lost {
@@ -38,13 +38,13 @@ func Listen[O option.Options, P Player, T any, M comparable, L shape.LineOf[P, M
 			at, played = start(rules, c.First), 0
 		}
 		for !lost && played < len(c.Moves) {
-			l := shape.Line[P, M](c.Moves[played])
+			l := c.Moves[played]
 			next, err := play(at, l.Player, l.Move)
 			at, lost = next, err != nil
 			played++
 		}
 	}
-	return func(c *shape.Record[O, P, T, L], p P, text string, read Heard[M]) Heard[M] {
+	return func(c *shape.Record[O, P, T, M], p P, text string, read Heard[M]) Heard[M] {
 		if !lost {
 			reach(c)
 		}

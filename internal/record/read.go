@@ -16,13 +16,13 @@ const usualMoves, shortLine = 64, 8
 
 // Read reads a record, one line at a time. The error is a [*rulebook.RecordError], and the
 // Content is then what stands before it; of a head that is at fault, all that can be read.
-func (g *Game[O, P, T, M, L]) Read(r io.Reader) (shape.Record[O, P, T, L], error) {
+func (g *Game[O, P, T, M]) Read(r io.Reader) (shape.Record[O, P, T, M], error) {
 	return g.ReadBy(r, nil)
 }
 
 // ReadBy reads a record as Read does, with a Listener or nil.
-func (g *Game[O, P, T, M, L]) ReadBy(r io.Reader, listen Listener[O, P, T, M, L]) (shape.Record[O, P, T, L], error) {
-	var c shape.Record[O, P, T, L]
+func (g *Game[O, P, T, M]) ReadBy(r io.Reader, listen Listener[O, P, T, M]) (shape.Record[O, P, T, M], error) {
+	var c shape.Record[O, P, T, M]
 	in := newLines(r, g.Counted)
 	h := heads{}
 	l, err := in.next()
@@ -53,9 +53,9 @@ func (g *Game[O, P, T, M, L]) ReadBy(r io.Reader, listen Listener[O, P, T, M, L]
 			if text, ok := r.(interface{ Size() int64 }); ok {
 				room = min(int(text.Size())/shortLine+1, 4*usualMoves)
 			}
-			c.Moves = make([]L, 0, room)
+			c.Moves = make([]shape.Line[P, M], 0, room)
 		}
-		c.Moves = append(c.Moves, L(m))
+		c.Moves = append(c.Moves, m)
 	}
 	c.Closing = l.above
 	if err == io.EOF {
@@ -66,7 +66,7 @@ func (g *Game[O, P, T, M, L]) ReadBy(r io.Reader, listen Listener[O, P, T, M, L]
 
 // move reads the line of a move, and notes in c how it was understood, and who began if the
 // heads do not say it.
-func (g *Game[O, P, T, M, L]) move(c *shape.Record[O, P, T, L], players *names, l line, listen Listener[O, P, T, M, L], first bool) (m shape.Line[P, M], err error) {
+func (g *Game[O, P, T, M]) move(c *shape.Record[O, P, T, M], players *names, l line, listen Listener[O, P, T, M], first bool) (m shape.Line[P, M], err error) {
 	if l.words[0][0] == '@' {
 		return m, phrases.InputError(headAfterMove, excerpt.Truncate(l.words[0]))
 	}
@@ -99,7 +99,7 @@ func (g *Game[O, P, T, M, L]) move(c *shape.Record[O, P, T, L], players *names, 
 }
 
 // hear reads the text of a move as people write it.
-func (g *Game[O, P, T, M, L]) hear(c *shape.Record[O, P, T, L], m *shape.Line[P, M], listen Listener[O, P, T, M, L]) error {
+func (g *Game[O, P, T, M]) hear(c *shape.Record[O, P, T, M], m *shape.Line[P, M], listen Listener[O, P, T, M]) error {
 	var heard Heard[M]
 	heard.Move, heard.Note, heard.Err = g.Hear(&c.Options, m.Text)
 	if listen != nil && (heard.Note != nil || heard.Err != nil) {

@@ -43,7 +43,7 @@ type Player interface {
 }
 
 // A Game reads and writes the records of a game.
-type Game[O option.Options, P Player, T any, M comparable, L shape.LineOf[P, M]] struct {
+type Game[O option.Options, P Player, T any, M comparable] struct {
 	Name        string // what @game says
 	Least, Most int    // the number of players, which is Least where @players is missing
 	Counted     bool   // -#3 is a move, and its # begins no comment
@@ -74,7 +74,7 @@ const playersKey = "players"
 
 // Names returns the names of all players. Those whom c does not name are called by their
 // String.
-func (g *Game[O, P, T, M, L]) Names(c *shape.Record[O, P, T, L]) []string {
+func (g *Game[O, P, T, M]) Names(c *shape.Record[O, P, T, M]) []string {
 	names := slices.Clone(c.Players)
 	if n := g.players(c); n <= g.Most {
 		for p := len(names); p < n; p++ {
@@ -84,7 +84,7 @@ func (g *Game[O, P, T, M, L]) Names(c *shape.Record[O, P, T, L]) []string {
 	return names
 }
 
-func (g *Game[O, P, T, M, L]) players(c *shape.Record[O, P, T, L]) int {
+func (g *Game[O, P, T, M]) players(c *shape.Record[O, P, T, M]) int {
 	if g.Count != nil {
 		return *g.Count(&c.Options)
 	}
@@ -92,7 +92,7 @@ func (g *Game[O, P, T, M, L]) players(c *shape.Record[O, P, T, L]) int {
 }
 
 // numberFault says why there cannot be so many names of players.
-func (g *Game[O, P, T, M, L]) numberFault(names int) error {
+func (g *Game[O, P, T, M]) numberFault(names int) error {
 	switch {
 	case g.Least <= names && names <= g.Most:
 		return nil

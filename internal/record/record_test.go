@@ -27,14 +27,7 @@ type (
 	round   [6]byte
 	move    string
 
-	jeuMove struct {
-		Player  player
-		Move    move
-		Text    string
-		Line    int
-		Before  []string
-		Comment string
-	}
+	jeuMove   = shape.Line[player, move]
 	jeuRecord struct {
 		Options           options
 		Players           []string
@@ -46,7 +39,7 @@ type (
 		Comments, Closing []string
 		Warnings          []rulebook.Note
 	}
-	jeuContent = shape.Record[options, player, round, jeuMove]
+	jeuContent = shape.Record[options, player, round, move]
 )
 
 func (o options) Validate() error { return nil }
@@ -72,7 +65,7 @@ var (
 			}).Formerly("rows"),
 		},
 	}
-	jeux = record.Game[options, player, round, move, jeuMove]{
+	jeux = record.Game[options, player, round, move]{
 		Name: "jeu", Least: 2, Most: 6, Counted: true,
 		Table: &table, Text: func(_ *options, m move) string { return string(m) },
 		Parse: func(_ *options, s string) (move, error) {
@@ -92,7 +85,7 @@ var (
 			return 0, len(rounds) - 1, errToss
 		},
 	}
-	untossed = record.Game[options, player, round, move, jeuMove]{
+	untossed = record.Game[options, player, round, move]{
 		Name: "jeu", Least: 2, Most: 2, Table: &table, Parse: jeux.Parse, Text: jeux.Text,
 	}
 )

@@ -41,7 +41,7 @@ func CompileError(line int, err error) error {
 // that play refuses ends it, with an error that tells its line. Where there is no first
 // position, it yields that error alone. Read returns the move of a line where the position has a
 // say in it; nil returns its Move.
-func Replay[T shape.Step[S, P, M], L shape.LineOf[P, M], S, P, M any](start func() (S, error), moves []L, read func(*S, *L) M, play func(S, P, M) (S, error)) iter.Seq2[T, error] {
+func Replay[T shape.Step[S, P, M], S, P, M any](start func() (S, error), moves []shape.Line[P, M], read func(*S, *shape.Line[P, M]) M, play func(S, P, M) (S, error)) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
 		s, err := start()
 		if err != nil {
@@ -49,7 +49,7 @@ func Replay[T shape.Step[S, P, M], L shape.LineOf[P, M], S, P, M any](start func
 			return
 		}
 		for i := range moves {
-			l := shape.Line[P, M](moves[i])
+			l := moves[i]
 			if read != nil {
 				l.Move = read(&s, &moves[i])
 			}
@@ -67,7 +67,7 @@ func Replay[T shape.Step[S, P, M], L shape.LineOf[P, M], S, P, M any](start func
 
 // End returns the position after the last move. On the first error of [Replay] it returns that,
 // and the position before the move.
-func End[L shape.LineOf[P, M], S, P, M any](start func() (S, error), moves []L, read func(*S, *L) M, play func(S, P, M) (S, error)) (S, error) {
+func End[S, P, M any](start func() (S, error), moves []shape.Line[P, M], read func(*S, *shape.Line[P, M]) M, play func(S, P, M) (S, error)) (S, error) {
 	end, err := start()
 	for s, err := range Replay[Step[S, P, M]](func() (S, error) { return end, err }, moves, read, play) {
 		if err != nil {

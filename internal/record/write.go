@@ -14,7 +14,7 @@ import (
 // Append appends a record as Read reads it: with all heads, the rules as the nearest
 // preset, and the options that differ from it one a line. It appends nothing, and fails,
 // where Read would not read back what c holds. The zero record has no text.
-func (g *Game[O, P, T, M, L]) Append(dst []byte, c *shape.Record[O, P, T, L]) ([]byte, error) {
+func (g *Game[O, P, T, M]) Append(dst []byte, c *shape.Record[O, P, T, M]) ([]byte, error) {
 	if reflect.ValueOf(c).Elem().IsZero() {
 		return dst, nil
 	}
@@ -29,7 +29,7 @@ func (g *Game[O, P, T, M, L]) Append(dst []byte, c *shape.Record[O, P, T, L]) ([
 }
 
 // String returns the text of a record, to look at also where Append fails.
-func (g *Game[O, P, T, M, L]) String(c *shape.Record[O, P, T, L]) string {
+func (g *Game[O, P, T, M]) String(c *shape.Record[O, P, T, M]) string {
 	text, _ := g.append(nil, c)
 	return string(text)
 }
@@ -48,7 +48,7 @@ func WriteTo(w io.Writer, r encoding.TextAppender) (int64, error) {
 }
 
 // written returns the names that stand in the text of c.
-func (g *Game[O, P, T, M, L]) written(c *shape.Record[O, P, T, L]) []string {
+func (g *Game[O, P, T, M]) written(c *shape.Record[O, P, T, M]) []string {
 	if len(c.Players) > 0 {
 		return c.Players
 	}
@@ -57,7 +57,7 @@ func (g *Game[O, P, T, M, L]) written(c *shape.Record[O, P, T, L]) []string {
 
 // check reports why Read would not read back what c holds. What cannot stand in a line,
 // append reports.
-func (g *Game[O, P, T, M, L]) check(c *shape.Record[O, P, T, L]) error {
+func (g *Game[O, P, T, M]) check(c *shape.Record[O, P, T, M]) error {
 	n := len(g.written(c))
 	if err := g.numberFault(n); err != nil {
 		return err
@@ -78,7 +78,7 @@ func (g *Game[O, P, T, M, L]) check(c *shape.Record[O, P, T, L]) error {
 		}
 	}
 	for i, line := range c.Moves {
-		l := shape.Line[P, M](line)
+		l := line
 		back, err := g.Parse(&c.Options, g.token(&c.Options, &l))
 		if err == nil && back != l.Move {
 			err = phrases.InputError(textNotMove, excerpt.Truncate(l.Text), excerpt.Truncate(g.Text(&c.Options, l.Move)))
@@ -91,14 +91,14 @@ func (g *Game[O, P, T, M, L]) check(c *shape.Record[O, P, T, L]) error {
 }
 
 // token returns a move as it was written, or else as the game writes it.
-func (g *Game[O, P, T, M, L]) token(o *O, l *shape.Line[P, M]) string {
+func (g *Game[O, P, T, M]) token(o *O, l *shape.Line[P, M]) string {
 	if l.Text == "" {
 		return g.Text(o, l.Move)
 	}
 	return l.Text
 }
 
-func (g *Game[O, P, T, M, L]) append(dst []byte, c *shape.Record[O, P, T, L]) ([]byte, error) {
+func (g *Game[O, P, T, M]) append(dst []byte, c *shape.Record[O, P, T, M]) ([]byte, error) {
 	a := appender{dst: dst, start: len(dst), n: 1, players: g.written(c), counted: g.Counted}
 	a.comments(c.Comments)
 	a.head("@game", g.Name)
@@ -127,7 +127,7 @@ func (g *Game[O, P, T, M, L]) append(dst []byte, c *shape.Record[O, P, T, L]) ([
 		a.head("@lexicon", c.Lexicon)
 	}
 	for _, line := range c.Moves {
-		l := shape.Line[P, M](line)
+		l := line
 		a.comments(l.Before)
 		a.dst = append(append(a.dst, a.name(int(l.Player))...), ' ')
 		a.word(g.token(&c.Options, &l))

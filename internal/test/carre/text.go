@@ -193,12 +193,12 @@ type Step = record.Step[State, Player, Move]
 // A Line is a move of a record.
 type Line = shape.Line[Player, Move]
 
-type content = shape.Record[Options, Player, struct{}, Line]
+type content = shape.Record[Options, Player, struct{}, Move]
 
 // A Record is a game as it is written down.
 type Record content
 
-var recordGame = record.Game[Options, Player, struct{}, Move, Line]{
+var recordGame = record.Game[Options, Player, struct{}, Move]{
 	Name: "carre", Least: 2, Most: 2, Table: &settings,
 	Parse: func(_ *Options, token string) (Move, error) { return ParseMove(token) },
 	Text:  func(_ *Options, m Move) string { return m.String() },

@@ -41,16 +41,16 @@ type Move interface {
 	fmt.Stringer
 }
 
-// A Game is the records R of a game with states S, players P, moves M, lines L, steps T
+// A Game is the records R of a game with states S, players P, moves M, steps T
 // and rules C.
-type Game[R Record[T, C], S, P comparable, M Move, L shape.LineOf[P, M], T shape.Step[S, P, M], C any] struct {
+type Game[R Record[T, C], S, P comparable, M Move, T shape.Step[S, P, M], C any] struct {
 	Read    func(io.Reader) (R, error)
-	Lines   func(R) []L
+	Lines   func(R) []shape.Line[P, M]
 	Options any // the zero Options
 }
 
 // Parse is the record of a text.
-func (g *Game[R, S, P, M, L, T, C]) Parse(t testing.TB, text string) R {
+func (g *Game[R, S, P, M, T, C]) Parse(t testing.TB, text string) R {
 	t.Helper()
 	rec, err := g.Read(strings.NewReader(text))
 	if err != nil {
@@ -61,7 +61,7 @@ func (g *Game[R, S, P, M, L, T, C]) Parse(t testing.TB, text string) R {
 
 // Text checks that a record says in its fields what a text says, is written as that, and reads
 // back from JSON.
-func (g *Game[R, S, P, M, L, T, C]) Text(t *testing.T, want R, text string) {
+func (g *Game[R, S, P, M, T, C]) Text(t *testing.T, want R, text string) {
 	t.Helper()
 	rec := g.Parse(t, text)
 	if diff := g.Diff(want, rec); diff != "" {
@@ -80,9 +80,9 @@ func (g *Game[R, S, P, M, L, T, C]) Text(t *testing.T, want R, text string) {
 }
 
 // Diff compares all but the numbers of lines and the warnings.
-func (g *Game[R, S, P, M, L, T, C]) Diff(a, b R) string {
+func (g *Game[R, S, P, M, T, C]) Diff(a, b R) string {
 	var rec R
-	var line L
+	var line shape.Line[P, M]
 	var move M
 	return cmp.Diff(a, b,
 		cmpopts.IgnoreFields(rec, "OptionsLine", "Warnings"),
@@ -93,7 +93,7 @@ func (g *Game[R, S, P, M, L, T, C]) Diff(a, b R) string {
 
 // Steps is all steps of a replay, the last one of a refused move where there is an error.
 // Each begins where the one before it ended.
-func (g *Game[R, S, P, M, L, T, C]) Steps(t testing.TB, replay iter.Seq2[T, error]) (steps []record.Step[S, P, M], err error) {
+func (g *Game[R, S, P, M, T, C]) Steps(t testing.TB, replay iter.Seq2[T, error]) (steps []record.Step[S, P, M], err error) {
 	t.Helper()
 	for next, e := range replay {
 		step := record.Step[S, P, M](next)
@@ -112,7 +112,7 @@ func (g *Game[R, S, P, M, L, T, C]) Steps(t testing.TB, replay iter.Seq2[T, erro
 
 // Faults checks the errors of texts that cannot be read, and that the moves above the
 // fault, all of them the same text as pass, are read.
-func (g *Game[R, S, P, M, L, T, C]) Faults(t *testing.T, pass string, faults map[string]string) {
+func (g *Game[R, S, P, M, T, C]) Faults(t *testing.T, pass string, faults map[string]string) {
 	for text, want := range faults {
 		rec, err := g.Read(strings.NewReader(text))
 		var e *rulebook.RecordError
@@ -143,7 +143,7 @@ func (r Refusal) is(err error) (*rulebook.RecordError, bool) {
 
 // Refuses checks that the replays of texts end at the first refused move. Every record
 // begins with start.
-func (g *Game[R, S, P, M, L, T, C]) Refuses(t *testing.T, words *lexicon.Lexicon, start string, refusals map[string]Refusal) {
+func (g *Game[R, S, P, M, T, C]) Refuses(t *testing.T, words *lexicon.Lexicon, start string, refusals map[string]Refusal) {
 	t.Helper()
 	for text, want := range refusals {
 		rec := g.Parse(t, start+text)
@@ -153,7 +153,7 @@ func (g *Game[R, S, P, M, L, T, C]) Refuses(t *testing.T, words *lexicon.Lexicon
 			t.Errorf("%q: %v, want %v", text, err, want)
 			continue
 		}
-		line := shape.Line[P, M](g.Lines(rec)[e.Move-1])
+		line := g.Lines(rec)[e.Move-1]
 		if last := steps[len(steps)-1]; e.Move != len(steps) || line.Line != e.Line || last.Player != line.Player || last.Move != line.Move {
 			t.Errorf("%q: %v after %d steps", text, err, len(steps))
 		}
@@ -161,7 +161,7 @@ func (g *Game[R, S, P, M, L, T, C]) Refuses(t *testing.T, words *lexicon.Lexicon
 }
 
 // RefusesHeads checks that texts have a head that is refused.
-func (g *Game[R, S, P, M, L, T, C]) RefusesHeads(t *testing.T, refusals map[string]Refusal) {
+func (g *Game[R, S, P, M, T, C]) RefusesHeads(t *testing.T, refusals map[string]Refusal) {
 	t.Helper()
 	for text, want := range refusals {
 		_, err := g.Read(strings.NewReader(text))
@@ -172,7 +172,7 @@ func (g *Game[R, S, P, M, L, T, C]) RefusesHeads(t *testing.T, refusals map[stri
 }
 
 // NoRules checks the error of options that do not compile, and its line, 0 for none.
-func (g *Game[R, S, P, M, L, T, C]) NoRules(t *testing.T, rec R, words *lexicon.Lexicon, line int, want string) {
+func (g *Game[R, S, P, M, T, C]) NoRules(t *testing.T, rec R, words *lexicon.Lexicon, line int, want string) {
 	t.Helper()
 	steps, err := g.Steps(t, rec.Replay(words))
 	var e *rulebook.RecordError
@@ -190,7 +190,7 @@ func (g *Game[R, S, P, M, L, T, C]) NoRules(t *testing.T, rec R, words *lexicon.
 }
 
 // OtherRules checks that rules other than those of the record replay nothing.
-func (g *Game[R, S, P, M, L, T, C]) OtherRules(t *testing.T, rec R, rules ...C) {
+func (g *Game[R, S, P, M, T, C]) OtherRules(t *testing.T, rec R, rules ...C) {
 	for i, r := range rules {
 		steps, err := g.Steps(t, rec.ReplayWith(r))
 		if len(steps) != 1 || steps[0] != (record.Step[S, P, M]{}) || err == nil || !strings.Contains(err.Error(), "the rules are not those of the record") {
@@ -201,7 +201,7 @@ func (g *Game[R, S, P, M, L, T, C]) OtherRules(t *testing.T, rec R, rules ...C) 
 
 // NotWritten checks that records that would not be read back are not written, each with
 // that error.
-func (g *Game[R, S, P, M, L, T, C]) NotWritten(t *testing.T, text string, spoil map[string]func(*R)) {
+func (g *Game[R, S, P, M, T, C]) NotWritten(t *testing.T, text string, spoil map[string]func(*R)) {
 	t.Helper()
 	for want, spoil := range spoil {
 		rec := g.Parse(t, text)
@@ -215,7 +215,7 @@ func (g *Game[R, S, P, M, L, T, C]) NotWritten(t *testing.T, text string, spoil 
 
 // FormerKeys checks that an option with a former key is read as that with the key of today,
 // and is written with it.
-func (g *Game[R, S, P, M, L, T, C]) FormerKeys(t *testing.T, today map[string]string) {
+func (g *Game[R, S, P, M, T, C]) FormerKeys(t *testing.T, today map[string]string) {
 	t.Helper()
 	for old, key := range today {
 		rec := g.Parse(t, "@option "+old)
@@ -230,7 +230,7 @@ func (g *Game[R, S, P, M, L, T, C]) FormerKeys(t *testing.T, today map[string]st
 
 // Replayed is the states after the moves of a record that was written and read back, which
 // must be the same record.
-func (g *Game[R, S, P, M, L, T, C]) Replayed(rec R, rules C) (states []S, err error) {
+func (g *Game[R, S, P, M, T, C]) Replayed(rec R, rules C) (states []S, err error) {
 	text, err := rec.MarshalText()
 	if err != nil {
 		return nil, err
@@ -253,7 +253,7 @@ func (g *Game[R, S, P, M, L, T, C]) Replayed(rec R, rules C) (states []S, err er
 
 // FuzzRead checks that what is read is written and comes back as the same, and that what
 // is not read keeps what stands before the fault. To replay it never panics.
-func (g *Game[R, S, P, M, L, T, C]) FuzzRead(t *testing.T, b []byte, replay func(R) iter.Seq2[T, error], check func(R, S)) {
+func (g *Game[R, S, P, M, T, C]) FuzzRead(t *testing.T, b []byte, replay func(R) iter.Seq2[T, error], check func(R, S)) {
 	rec, err := g.Read(bytes.NewReader(b))
 	lines := bytes.SplitAfter(b, []byte("\n"))
 	if err != nil {
@@ -305,7 +305,7 @@ func (g *Game[R, S, P, M, L, T, C]) FuzzRead(t *testing.T, b []byte, replay func
 // Forgives checks that moves are read in a record as people write them: said is what they
 // are, as the game writes them, "" for those that cannot be read. What was understood is a
 // warning, unless it was written so.
-func (g *Game[R, S, P, M, L, T, C]) Forgives(t *testing.T, head string, warnings func(R) []rulebook.Note, said map[string]string) {
+func (g *Game[R, S, P, M, T, C]) Forgives(t *testing.T, head string, warnings func(R) []rulebook.Note, said map[string]string) {
 	t.Helper()
 	for text, want := range said {
 		rec, err := g.Read(strings.NewReader(head + "A " + text))
@@ -314,8 +314,8 @@ func (g *Game[R, S, P, M, L, T, C]) Forgives(t *testing.T, head string, warnings
 		case want == "" && err != nil:
 		case want == "" || err != nil || len(lines) != 1:
 			t.Errorf("%s: %v, %v; want %s", text, lines, err, want)
-		case shape.Line[P, M](lines[0]).Text != want:
-			t.Errorf("%s is read as %s, want %s", text, shape.Line[P, M](lines[0]).Text, want)
+		case lines[0].Text != want:
+			t.Errorf("%s is read as %s, want %s", text, lines[0].Text, want)
 		case (len(notes) == 0) != (text == want) || len(notes) > 0 && notes[0].Move != want:
 			t.Errorf("%s: the warnings are %v", text, notes)
 		}
