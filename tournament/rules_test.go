@@ -252,6 +252,14 @@ func TestClauses(t *testing.T) {
 			if a, b, c := standing(x, 1), standing(x, 2), standing(x, 4); a.Points != 1 || b.Points != 2 || c.Points != 0 {
 				t.Errorf("%+v, %+v, %+v", a, b, c)
 			}
+			o, err := tournament.ParseOptions("swiss rounds=3 win=4 draw=3 loss=2 absent=1")
+			if err != nil {
+				t.Fatal(err)
+			}
+			x = play(t, must(create(t, o, four...).Withdraw(4))(t), lower)
+			if a, b, c := standing(x, 1), standing(x, 2), standing(x, 4); a.Points != 4 || b.Points != 2 || c.Points != 1 {
+				t.Errorf("%+v, %+v, %+v", a, b, c)
+			}
 			for _, text := range []string{"swiss rounds=3 win=1 loss=1 draw=1", "swiss rounds=3 draw=3", "hill rounds=2 draw=0 loss=1", "berger absent=1"} {
 				_, err := tournament.ParseOptions(text)
 				refuses(t, x, x, err, rulebook.TournamentPoints, "une victoire vaut")
