@@ -93,7 +93,7 @@ func TestLost(t *testing.T) {
 		}
 		line.fail(t, whole)
 		right(way.name, n)
-		if way.way == dropped || way.way == slow {
+		if way.way != halfOpen {
 			continue
 		}
 		// And a move of one's own is made when the line is there again.

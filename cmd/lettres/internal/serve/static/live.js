@@ -4,8 +4,9 @@
 // several may be under way, and the first answer counts.
 'use strict';
 {
-const silence = 2800; // milliseconds: the server is heard every second
-const pauses = [0, 300, 600, 1200, 2000], patience = 2000, abreast = 3;
+const silence = 1800; // milliseconds: the server is heard every second
+const pauses = [0, 300, 600, 1200, 2000]; // after attempts that failed
+const patience = [0, 600, 1200, 2000], abreast = 3; // with so many attempts without an answer
 let heard = performance.now(); // when the server last said what version the table has
 let told = root().dataset.version; // that version
 
@@ -15,7 +16,7 @@ function attempts(start) {
   return {
     // Begins another one, if the pause after the last one is over.
     next() {
-      const pause = under.length ? patience : pauses[Math.min(failed, pauses.length - 1)];
+      const pause = under.length ? patience[under.length] : pauses[Math.min(failed, pauses.length - 1)];
       if (performance.now() - last < pause) return;
       last = performance.now();
       const control = new AbortController();
@@ -91,7 +92,7 @@ function tend() {
   }
   const late = told !== root().dataset.version ? now - behind : 0;
   if (!late) behind = now;
-  document.getElementById('lost').hidden = now - heard < silence + 1500 && late < 1500 && !(sending && now - sending > 1500);
+  document.getElementById('lost').hidden = now - heard < silence + 2500 && late < 1500 && !(sending && now - sending > 1500);
 }
 let behind = performance.now(); // since when the page is not that of the version
 
