@@ -69,6 +69,7 @@ func (s *server) home(w http.ResponseWriter, r *http.Request) {
 func (s *server) showHome(w http.ResponseWriter, r *http.Request, status int, asked wish, fault string) {
 	h := homePage{base: s.page(w, r, homeTitle), Wish: asked, Clocks: []int{5, 10, 15, 20, 30}, Plus: [][2]int{{3, 5}, {10, 10}}, Limits: []int{30, 60, 120}, Fault: fault}
 	h.Scripts, h.Mine = []string{"home.js"}, s.myGames(r, h.Lang)
+	h.Plain = true
 	for _, g := range s.games.All() {
 		h.Games = append(h.Games, s.choiceOf(h.Lang, g))
 	}

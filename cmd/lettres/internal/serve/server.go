@@ -88,9 +88,9 @@ func newServer(games *library.Library, hall *tables.Hall) *server {
 	return s
 }
 
-// readStatic reads the assets, and adds to the style of pages that of questions, reviews and
-// tables, and those of drawings: they are the same in all drawings of a game, and a page may
-// have no styles of its own.
+// readStatic reads the assets. The style of pages has that of seats too, and that of questions those of
+// reviews, tables and drawings: drawings look the same in all of a game, and a page may have no styles of
+// its own.
 func (s *server) readStatic() {
 	entries, err := fs.ReadDir(files, "static")
 	if err != nil {
@@ -108,14 +108,15 @@ func (s *server) readStatic() {
 		case strings.HasSuffix(e.Name(), ".svg"):
 			kind = "image/svg+xml"
 		}
-		if e.Name() == "page.css" {
-			for _, part := range []string{"ask.css", "table.css", "seats.css", "club.css"} {
-				more, err := files.ReadFile("static/" + part)
-				if err != nil {
-					panic(err)
-				}
-				content = append(content, more...)
+		more := map[string][]string{"page.css": {"seats.css"}, "ask.css": {"table.css", "club.css"}}[e.Name()]
+		for _, part := range more {
+			text, err := files.ReadFile("static/" + part)
+			if err != nil {
+				panic(err)
 			}
+			content = append(content, text...)
+		}
+		if e.Name() == "ask.css" {
 			for _, g := range s.games.All() {
 				rules, err := s.games.Rules(g, "")
 				if err != nil {
@@ -231,6 +232,7 @@ type base struct {
 	Reload  bool   // without script, the page is loaded again and again
 	Narrow  bool   // for text
 	List    string // by which the page judges words; "" if it judges none
+	Plain   bool   // without the style of tables, questions and drawings
 }
 
 // Say is a phrase in the language of the page.

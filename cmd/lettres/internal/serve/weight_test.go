@@ -24,6 +24,23 @@ func (h *house) weigh(name, page string) {
 	}
 }
 
+// The first page is light.
+func TestHomeWeight(t *testing.T) {
+	h := open(t)
+	for _, g := range games.All() {
+		_, page, _ := h.ask("/?game="+g.Name(), nil)
+		whole := len(page)
+		for _, a := range h.s.static {
+			if strings.Contains(page, a.address) {
+				whole += len(a.content)
+			}
+		}
+		if whole > 40_000 || whole < 10_000 {
+			t.Errorf("home with %s and what it needs are %d bytes", g.Name(), whole)
+		}
+	}
+}
+
 // No table is too large for a phone, with a long game on it.
 func TestWeight(t *testing.T) {
 	h := open(t)
