@@ -9,6 +9,7 @@ import (
 	"github.com/jeudelettres/lettres/bot/botjarnac"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/extra"
+	"github.com/jeudelettres/lettres/internal/puzzle"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
 	"github.com/jeudelettres/lettres/review"
@@ -59,6 +60,8 @@ var Jarnac = game.New(
 	extra.AnswersMats(jarnacAsks),
 	extra.Introduces(jarnacIntro, introPhrases),
 	game.Extra(jarnacLessons),
+	puzzle.Makes(jarnacPuzzles),
+	game.Extra(jarnacPuzzleText),
 	game.Rests(jarnacRests),
 	game.Cites(rulebook.OfficialTurnOrder, ""),
 	extra.Readings(func(options string) bool {

@@ -11,6 +11,7 @@ import (
 	"github.com/jeudelettres/lettres/bot/botscrabble"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/extra"
+	"github.com/jeudelettres/lettres/internal/puzzle"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/review/reviewscrabble"
@@ -54,6 +55,8 @@ var Scrabble = game.New(
 	extra.Lays(scrabbleLays),
 	extra.Introduces(scrabbleIntro, introPhrases),
 	game.Extra(scrabbleLessons),
+	puzzle.Makes(scrabblePuzzles),
+	game.Extra(scrabblePuzzleText),
 	extra.Answers(scrabbleAsks),
 	game.Rests(scrabbleRests),
 	game.WordsAlike(scrabbleWord),

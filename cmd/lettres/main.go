@@ -22,6 +22,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/match"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/options"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/play"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/puzzle"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/rpc"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/rule"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve"
@@ -46,6 +47,8 @@ var commands = []command{
 	{"learn", teaches, over(learn.Run)},
 	{"watch", watches, over(watch.Run)},
 	{"play", plays, over(play.Run)},
+	{"puzzle", poses, over(puzzle.Run)},
+	{"puzzles", composes, over(puzzle.Make)},
 	{"arbiter", judges, arbiter.Run},
 	{"review", reviews, arbiter.Review},
 	{"word", words, arbiter.Word},

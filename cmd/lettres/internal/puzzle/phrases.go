@@ -1,0 +1,161 @@
+package puzzle
+
+import "github.com/jeudelettres/lettres/internal/say"
+
+const (
+	badPositions = "not a number of positions"
+	badSeed      = "not a seed"
+	noPuzzles    = "%s has no puzzles"
+	otherRules   = "%s is not by the usual rules: %s"
+	allProven    = "%d puzzle{s} proven"
+	notNew       = "%s is not a file of ratings"
+
+	ofTheDay  = "The puzzle of the day, %s"
+	another   = "Puzzle %d"
+	isRight   = "Right: %s, %+d."
+	alsoRight = "As good: %s, %+d."
+	wrong     = "%s brings %+d. There is better."
+	notLegal  = "%v is not legal: %s."
+	notAsked  = "That is no answer to this puzzle."
+	theAnswer = "The answer: %s, %+d."
+	nextBest  = "The next best brings %+d."
+	youAre    = "You are %s."
+	theThemes = "Themes: %s."
+	which     = "That can be done in several ways. Type one of %s."
+	wordToo   = "Type %s for the word."
+	more      = "Another one? Enter for yes, quit to stop"
+	yours     = "Your rating: %s ± %s."
+	seeHelp   = "Type ? for help."
+
+	howTo = `  Type your answer: jarnac 1 tzar, or 8G chat. You may try as often as you like,
+  but only the first try counts for a rating.
+
+  answer  see the answer     next  another puzzle
+  show    see the table      quit  stop here
+`
+
+	usage = `It gives you puzzles: a position in which one answer is best.
+
+usage: lettres puzzle [flags]
+
+  -game name    jarnac (default) or scrabble
+  -rating file  keep your rating in this file (Glicko-2); only the first try counts
+  -seed n       the same seed gives the same puzzles after that of the day
+  -lang tag     fr or en (default: the language of the environment, or fr)
+  -h            this help
+
+The first one is that of the day, the same for everybody.
+`
+
+	makeUsage = `It makes puzzles, from games between bots or from records, one on a line.
+
+usage: lettres puzzles [flags] [record...]
+
+  -game name    jarnac (default) or scrabble
+  -positions n  look at so many positions of games between bots (default: 1000)
+  -seed n       of the first game (default: 1)
+  -check        prove the puzzles that are built in, by a search that tries
+                everything, and make none
+  -lang tag     fr or en (default: the language of the environment, or fr)
+  -h            this help
+
+A puzzle has one best answer by a margin, or two or three that are equally good; other
+moves; and no answer that is seen at once. lettres puzzle gives you those that are
+built in.
+`
+
+	anagram = "an anagram"
+	letter  = "one letter added"
+	fresh   = "a new word"
+	theft   = "a theft of a theft"
+	last    = "the last line"
+	seventy = "the 70 points"
+	seven   = "a scrabble"
+	through = "through letters of the board"
+	beside  = "several words"
+	endgame = "an endgame"
+)
+
+// themes are the themes of puzzles, in words.
+var themes = map[string]string{
+	"anagram": anagram, "one-letter": letter, "new": fresh, "theft-of-theft": theft, "last-line": last, "seventy": seventy,
+	"whole-rack": seven, "through": through, "alongside": beside, "endgame": endgame,
+}
+
+var phrases = say.New(func() map[string]string {
+	return map[string]string{
+		badPositions: "ce n'est pas un nombre de positions",
+		badSeed:      "ce n'est pas une graine",
+		noPuzzles:    "%s n'a pas de problèmes",
+		otherRules:   "%s n'est pas aux règles habituelles : %s",
+		allProven:    "%d problème{s} prouvé{s}",
+		notNew:       "%s n'est pas un fichier de classements",
+
+		ofTheDay:  "Le problème du jour, %s",
+		another:   "Problème %d",
+		isRight:   "Juste : %s, %+d.",
+		alsoRight: "Aussi bon : %s, %+d.",
+		wrong:     "%s rapporte %+d. Il y a mieux.",
+		notLegal:  "%v n'est pas permis : %s.",
+		notAsked:  "Ce n'est pas une réponse à ce problème.",
+		theAnswer: "La réponse : %s, %+d.",
+		nextBest:  "Le suivant rapporte %+d.",
+		youAre:    "Vous êtes %s.",
+		theThemes: "Thèmes : %s.",
+		which:     "Cela peut se faire de plusieurs façons. Tapez l'un de ces coups : %s.",
+		wordToo:   "Tapez %s pour le mot.",
+		more:      "Un autre ? Entrée pour oui, quitte pour arrêter",
+		yours:     "Votre classement : %s ± %s.",
+		seeHelp:   "Tapez ? pour l'aide.",
+
+		howTo: `  Tapez votre réponse : jarnac 1 tzar, ou 8G chat. Vous pouvez essayer autant
+  de fois que vous voulez, mais seul le premier essai compte pour un classement.
+
+  réponse  voir la réponse    suite   un autre problème
+  table    revoir la table    quitte  s'arrêter là
+`,
+
+		usage: `Donne des problèmes : une position où une réponse est la meilleure.
+
+usage : lettres puzzle [options]
+
+  -game nom       jarnac (par défaut) ou scrabble
+  -rating fichier garder votre classement dans ce fichier (Glicko-2) ; seul le premier
+                  essai compte
+  -seed n         la même graine donne les mêmes problèmes après celui du jour
+  -lang code      fr ou en (par défaut : la langue de l'environnement, ou fr)
+  -h              cette aide
+
+Le premier est celui du jour, le même pour tout le monde.
+`,
+
+		makeUsage: `Fait des problèmes, de parties entre robots ou de parties notées, un par ligne.
+
+usage : lettres puzzles [options] [partie...]
+
+  -game nom     jarnac (par défaut) ou scrabble
+  -positions n  regarder ce nombre de positions de parties entre robots (par
+                défaut : 1000)
+  -seed n       de la première partie (par défaut : 1)
+  -check        prouver les problèmes intégrés, par une recherche qui essaie tout,
+                et n'en faire aucun
+  -lang code    fr ou en (par défaut : la langue de l'environnement, ou fr)
+  -h            cette aide
+
+Un problème a une seule meilleure réponse, avec une marge, ou deux ou trois qui se
+valent ; d'autres coups ; et aucune réponse qui saute aux yeux. lettres puzzle vous
+donne ceux qui sont intégrés.
+`,
+
+		anagram: "une anagramme",
+		letter:  "une lettre ajoutée",
+		fresh:   "un mot nouveau",
+		theft:   "le vol d'un vol",
+		last:    "la dernière ligne",
+		seventy: "les 70 points",
+		seven:   "un scrabble",
+		through: "à travers des lettres posées",
+		beside:  "plusieurs mots",
+		endgame: "une fin de partie",
+	}
+})

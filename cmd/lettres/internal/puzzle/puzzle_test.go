@@ -1,0 +1,137 @@
+package puzzle
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/jeudelettres/lettres/cmd/internal/program"
+	"github.com/jeudelettres/lettres/cmd/internal/programtest"
+	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/puzzle"
+)
+
+var (
+	test   programtest.Run = func(args []string, w program.World) int { return Run(args, w, games.All()) }
+	making programtest.Run = func(args []string, w program.World) int { return Make(args, w, games.All()) }
+)
+
+// typing returns a world in which these lines are typed, on the first day of all.
+func typing(lines ...string) program.World {
+	w := programtest.World()
+	w.Stdin, w.Echo = strings.NewReader(strings.Join(lines, "\n")+"\n"), true
+	return w
+}
+
+// What a solver types, right and wrong, is answered in these words.
+func TestGolden(t *testing.T) {
+	test.GoldenOf(t, "jarnac-fr", typing("aide", "passe", "pioche", "!rat", "jarnac bazou", "", "réponse", "quitte"), false)
+	test.GoldenOf(t, "scrabble-en", typing("8H chat", "13G alterna", "", "answer", "quit"), false, "-game", "scrabble", "-lang", "en")
+	test.Golden(t, map[string]string{"help-fr": "-h", "help-en": "-lang en -h"}, "help-fr", "help-en")
+	making.Golden(t, map[string]string{"make-fr": "-h", "make-en": "-lang en -h"}, "make-fr", "make-en")
+}
+
+// The first try alone counts, and the rating is kept.
+func TestRatings(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "rating.json")
+	run := func(lines ...string) string {
+		status, out, stderr := test.Output(typing(lines...), "-lang en -rating "+file)
+		if status != 0 || stderr != "" {
+			t.Fatalf("status %d, %s", status, stderr)
+		}
+		return out
+	}
+	if out := run("answer", "quit"); !strings.Contains(out, "Your rating: 1338 ± 290.") {
+		t.Error(out)
+	}
+	if out := run("jarnac bazou", "quit"); !strings.Contains(out, "Your rating: 1338 ± 290.") { // tried before
+		t.Error(out)
+	}
+	for _, text := range []string{"{}", "x", `{"You":{"Rating":1e300,"Deviation":350,"Volatility":0.06},"Puzzles":{}}`} {
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if status, _, stderr := test.Output(typing(), "-lang en -rating "+file); status != 1 || !strings.Contains(stderr, "is not a file of ratings") {
+			t.Errorf("%s: status %d, %s", text, status, stderr)
+		}
+		if kept, _ := os.ReadFile(file); string(kept) != text {
+			t.Errorf("%s was written over: %s", text, kept)
+		}
+	}
+}
+
+// A day has one puzzle, whatever the hour and the place, and each puzzle has its day.
+func TestOfDay(t *testing.T) {
+	for _, g := range games.All() {
+		n := len(puzzle.Of(g))
+		seen := map[int]bool{}
+		for day := range n {
+			morning := time.Date(2027, 1, 1+day, 0, 0, 1, 0, time.UTC)
+			i := ofDay(morning, n)
+			if evening := morning.Add(23 * time.Hour).In(time.FixedZone("", -7*3600)); ofDay(evening, n) != i || i < 0 || seen[i] {
+				t.Fatalf("%s, %v: %d", g, morning, i)
+			}
+			seen[i] = true
+		}
+	}
+	if i := ofDay(time.Date(1950, 1, 1, 0, 0, 0, 0, time.UTC), 500); i < 0 || i >= 500 {
+		t.Errorf("before 1970: %d", i)
+	}
+}
+
+// The built-in puzzles are those that the command in their first line makes: here the first of them.
+func TestMake(t *testing.T) {
+	for _, g := range games.All() {
+		lines := puzzle.Of(g)
+		if len(lines) == 0 {
+			continue
+		}
+		status, out, stderr := making.Output(programtest.World(), "-positions 200 -game "+g.Name())
+		made := strings.Split(strings.TrimSpace(out), "\n")
+		if status != 0 || stderr != "" || len(made) < 4 || made[0] != "# lettres puzzles -game "+g.Name()+" -seed 1 -positions 200" {
+			t.Fatalf("status %d, %s%s", status, stderr, out)
+		}
+		for i, line := range made[2:] {
+			if line != lines[i] {
+				t.Errorf("%s: made\n%s\nand built in is\n%s", g, line, lines[i])
+			}
+		}
+	}
+}
+
+// Records make puzzles too, by the usual rules alone.
+func TestRecords(t *testing.T) {
+	record := func(text string) string {
+		file := filepath.Join(t.TempDir(), "game.txt")
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return file
+	}
+	good := record("@game jarnac\n@players A B\n@first A\nA +ABUZRT\nA RAT\nA +T\nA -\n")
+	for args, want := range map[string]string{
+		good: "# positions: 1, puzzles: ",
+		record("@game jarnac\n@rules classic\n@players A B\nA +GEMSUI\n"): "",
+		record("@game jarnac\n@players A B\nA RAT\n"):                     "",
+		"nowhere.txt": "",
+	} {
+		status, out, stderr := making.Output(programtest.World(), args)
+		if want == "" && (status != 1 || stderr == "") || want != "" && (status != 0 || !strings.Contains(out, want)) {
+			t.Errorf("%s: status %d, %s%s", args, status, out, stderr)
+		}
+	}
+}
+
+func TestFaults(t *testing.T) {
+	for _, run := range []programtest.Run{test, making} {
+		for args, want := range map[string]string{"-lang en -game chess": "chess", "-lang en -game jago": "jago has no puzzles"} {
+			if status, stdout, stderr := run.Output(programtest.World(), args); status != 1 || stdout != "" || !strings.Contains(stderr, want) {
+				t.Errorf("%q: status %d, %s%s", args, status, stdout, stderr)
+			}
+		}
+	}
+	making.BadFlags(t, map[string]string{"-lang en -positions 0": "not a number of positions", "-lang en -seed -1": "not a seed"})
+	test.OutputFails(t, "")
+}

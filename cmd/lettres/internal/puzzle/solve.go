@@ -1,0 +1,258 @@
+// Package puzzle is the commands puzzle and puzzles: puzzles to solve, and their making.
+package puzzle
+
+import (
+	"errors"
+	"io"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/jeudelettres/lettres/cmd/internal/hear"
+	"github.com/jeudelettres/lettres/cmd/internal/program"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/internal/extra"
+	"github.com/jeudelettres/lettres/internal/puzzle"
+	"github.com/jeudelettres/lettres/rulebook"
+)
+
+// Run is the command puzzle: it gives puzzles to solve. It returns the exit status.
+func Run(args []string, w program.World, all []*game.Game) int {
+	c := program.New("puzzle", w, phrases, usage)
+	name, file := "", ""
+	c.Text("game", &name)
+	c.Text("rating", &file)
+	return c.Run(args, func() error {
+		g, err := with(all, name)
+		if err != nil {
+			return errors.New(rulebook.Explain(err, c.Language))
+		}
+		rules, err := g.Compile("", nil)
+		if err != nil {
+			return err
+		}
+		ratings, err := openRatings(file)
+		if err != nil {
+			return errors.New(rulebook.Explain(err, c.Language))
+		}
+		s := solver{
+			Page: program.NewPage(w.Stdout, c.Look()).Named(program.Names(rules, c.Language)),
+			in:   w.Lines(), rules: rules, lines: puzzle.Of(g), ratings: ratings,
+		}
+		if err := s.all(w.Now(), c.Seed); err != nil && !errors.Is(err, errQuit) {
+			return err
+		}
+		return s.Flush()
+	})
+}
+
+// A solver is somebody who solves puzzles.
+type solver struct {
+	*program.Page
+	in      *program.Lines
+	rules   *game.Rules
+	lines   []string
+	ratings *ratings
+}
+
+// errQuit ends the puzzles.
+var errQuit = errors.New("the solver leaves")
+
+// all gives the puzzle of the day, and then others.
+func (s *solver) all(now time.Time, seed uint64) error {
+	date := now.UTC().Format(time.DateOnly)
+	today := ofDay(now, len(s.lines))
+	order := rand.New(rand.NewPCG(seed, 0)).Perm(len(s.lines))
+	order = slices.DeleteFunc(order, func(i int) bool { return i == today })
+	for n, i := range append([]int{today}, order...) {
+		title := s.say(another, n+1)
+		if n == 0 {
+			title = s.say(ofTheDay, date)
+		}
+		if err := s.solve(title, s.lines[i]); err != nil {
+			return err
+		}
+		text, err := s.Ask(s.in, "  "+s.say(more)+" > ")
+		key := strings.ToLower(strings.TrimSpace(text))
+		if err != nil || slices.Contains(quits, key) {
+			return errQuit
+		}
+	}
+	return nil
+}
+
+var (
+	quits   = []string{"quitte", "quitter", "quit", "exit", "non", "no", "n", "q"}
+	answers = []string{"réponse", "reponse", "answer"}
+	nexts   = []string{"suite", "next"}
+)
+
+// ofDay returns the number of the puzzle of a day, of so many: the same everywhere, and every puzzle
+// once before any comes again.
+func ofDay(now time.Time, n int) int {
+	const step = 7919 // a prime that does not divide n
+	days := now.UTC().Unix() / (24 * 60 * 60)
+	return int(((days*step)%int64(n) + int64(n)) % int64(n))
+}
+
+// solve gives one puzzle, until it is solved or left.
+func (s *solver) solve(title, line string) error {
+	z, err := puzzle.Parse(line)
+	if err != nil {
+		return err
+	}
+	at, err := s.rules.ParsePosition(z.Position)
+	if err != nil {
+		return err
+	}
+	seat := at.Turn()
+	s.Heading(title)
+	s.Line()
+	s.show(at)
+	s.explain(s.say(youAre, s.Name(seat)) + " " + puzzle.Ask(s.rules.Game(), s.Language()))
+	s.Line()
+	prompt := "  > "
+	if rack := extra.ActsOf(at, seat).Rack; rack != "" && s.rules.Traits().Hidden {
+		prompt = "  " + s.Paint(draw.Strong, draw.Spaced(rack)) + " > "
+	}
+	for first := true; ; {
+		text, err := s.Ask(s.in, prompt)
+		switch {
+		case errors.Is(err, program.ErrLongLine):
+			s.explain(s.say(seeHelp))
+			continue
+		case errors.Is(err, io.EOF):
+			return errQuit
+		case err != nil:
+			return err
+		}
+		key := strings.ToLower(strings.Trim(strings.TrimPrefix(strings.TrimSpace(text), "/"), " .!"))
+		if slices.Contains(answers, key) || slices.Contains(nexts, key) {
+			if first {
+				if err := s.rate(line, 0); err != nil {
+					return err
+				}
+			}
+			s.answer(at, z, nil)
+			return nil
+		}
+		said := hear.Line(at, seat, text)
+		switch said.What {
+		case hear.Quit:
+			return errQuit
+		case hear.Look:
+			s.show(at)
+		case hear.Move:
+			tried, right := s.try(at, z, said.Move)
+			if tried && first {
+				first = false
+				score := 0.0
+				if right {
+					score = 1
+				}
+				if err := s.rate(line, score); err != nil {
+					return err
+				}
+			}
+			if right {
+				s.answer(at, z, s.rules.Game().Decision(said.Move))
+				return nil
+			}
+		case hear.Word:
+			s.explain(s.say(wordToo, said.Text))
+		case hear.Several:
+			s.explain(s.say(which, said.Text))
+		case hear.Unclear:
+			s.explain(rulebook.Explain(said.Err, s.Language()), s.say(seeHelp))
+		default:
+			s.Page.Draw(s.say(howTo))
+		}
+	}
+}
+
+// try answers a move: whether it is a try, and whether it is right.
+func (s *solver) try(at game.Position, z puzzle.Puzzle, m game.Move) (tried, right bool) {
+	seat := at.Turn()
+	m = s.rules.Game().Decision(m)
+	if err := hear.Legal(at, seat, m); err != nil {
+		s.Line()
+		s.Paragraph("  ", draw.Call, s.say(notLegal, m, rulebook.Explain(err, s.Language())))
+		var v *rulebook.Violation
+		if errors.As(err, &v) {
+			s.Refusal(program.Refusal{Clause: v.Clause})
+		}
+		s.Line()
+		return false, false
+	}
+	points, ok := puzzle.Points(at, m)
+	switch {
+	case !ok:
+		s.explain(s.say(notAsked))
+		return false, false
+	case z.Right(m):
+		return true, true
+	}
+	s.explain(s.say(wrong, at.Say(m, s.Options()), points))
+	return true, false
+}
+
+// answer tells the answers, the one that was given first, and the themes.
+func (s *solver) answer(at game.Position, z puzzle.Puzzle, given game.Move) {
+	phrase := theAnswer
+	var moves []game.Move
+	if given != nil {
+		phrase, moves = isRight, append(moves, given)
+	}
+	for _, text := range z.Answers {
+		if m, _, err := at.ParseMove(at.Turn(), text); err == nil && m != given {
+			moves = append(moves, m)
+		}
+	}
+	for i, m := range moves {
+		if i > 0 {
+			phrase = alsoRight
+		}
+		s.explain(s.say(phrase, at.Say(m, s.Options()), z.Points))
+	}
+	s.explain(s.say(nextBest, z.Next))
+	var texts []string
+	for _, name := range z.Themes {
+		if phrase, ok := themes[name]; ok {
+			texts = append(texts, s.say(phrase))
+		}
+	}
+	if len(texts) > 0 {
+		s.explain(s.say(theThemes, strings.Join(texts, ", ")))
+	}
+}
+
+// rate keeps a result, if ratings are kept, and tells the rating.
+func (s *solver) rate(line string, score float64) error {
+	if s.ratings == nil {
+		return nil
+	}
+	mine, err := s.ratings.add(line, score)
+	if err == nil {
+		s.explain(s.say(yours, strconv.Itoa(int(mine.Rating+0.5)), strconv.Itoa(int(mine.Deviation+0.5))))
+	}
+	return err
+}
+
+func (s *solver) show(at game.Position) {
+	s.Draw(at.View(at.Turn()).Text(s.Options()))
+	s.Line()
+}
+
+func (s *solver) explain(texts ...string) {
+	for _, text := range texts {
+		s.Paragraph("  ", draw.Plain, text)
+	}
+}
+
+// say returns a phrase in the language of the page.
+func (s *solver) say(phrase string, args ...any) string {
+	return phrases.Sprintf(s.Language(), phrase, args...)
+}

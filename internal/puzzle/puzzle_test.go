@@ -1,0 +1,122 @@
+package puzzle_test
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/puzzle"
+	"github.com/jeudelettres/lettres/internal/test/carre"
+)
+
+// The built-in puzzles are what they say: read back, in positions that can be read, with answers
+// that can be played; and some of them are proven by the other search. The command
+// "lettres puzzles -check" proves all.
+func TestBuiltIn(t *testing.T) {
+	proofs := 2
+	if os.Getenv("LETTRES_LONG") != "" {
+		proofs = 30
+	}
+	for _, g := range games.All() {
+		lines := puzzle.Of(g)
+		if !puzzle.Has(g) {
+			if len(lines) > 0 {
+				t.Errorf("%s has puzzles, and no kind of them", g)
+			}
+			continue
+		}
+		if len(lines) < 500 {
+			t.Errorf("%s: %d puzzles", g, len(lines))
+		}
+		r := g.MustCompile("")
+		seen := map[string]bool{}
+		for i, line := range lines {
+			z, err := puzzle.Parse(line)
+			if err != nil || z.String() != line || seen[z.Position] {
+				t.Fatalf("%s: %v, %s", line, err, z)
+			}
+			seen[z.Position] = true
+			if i >= 100 && !testing.Short() || i >= 20 && testing.Short() {
+				continue
+			}
+			p, err := r.ParsePosition(z.Position)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, text := range z.Answers {
+				m, _, err := p.ParseMove(p.Turn(), text)
+				points, ok := puzzle.Points(p, m)
+				if err != nil || !ok || points != z.Points || !z.Right(m) {
+					t.Errorf("%s: %s brings %d: %v", line, text, points, err)
+				}
+			}
+			if found, ok := puzzle.Find(nil, p); !ok || !slices.Equal(found.Answers, z.Answers) {
+				t.Errorf("%s: found again is %v", line, found)
+			}
+			if i < proofs {
+				if err := z.Prove(r); err != nil {
+					t.Error(err)
+				}
+			}
+		}
+	}
+}
+
+// A puzzle with a wrong answer, or wrong points, is not proven.
+func TestProveFails(t *testing.T) {
+	for _, g := range []*game.Game{games.Jarnac, games.Scrabble} {
+		r := g.MustCompile("")
+		z, err := puzzle.Parse(puzzle.Of(g)[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, wrong := range []func(*puzzle.Puzzle){
+			func(z *puzzle.Puzzle) { z.Answers = []string{"!AIE"} },
+			func(z *puzzle.Puzzle) { z.Points++ },
+			func(z *puzzle.Puzzle) { z.Next-- },
+			func(z *puzzle.Puzzle) { z.Position = "nowhere" },
+		} {
+			bad := z
+			if wrong(&bad); bad.Prove(r) == nil {
+				t.Errorf("%s is proven", bad)
+			}
+		}
+	}
+	if err := (puzzle.Puzzle{}).Prove(carre.Game.MustCompile("")); err == nil {
+		t.Error("a puzzle of a game without any is proven")
+	}
+}
+
+// Positions in which one answer is best are puzzles, and others are not.
+func TestFind(t *testing.T) {
+	r := games.Jarnac.MustCompile("")
+	for position, want := range map[string]string{
+		"turn A; phase handover; lines /MUGES; racks /CIPT;": "!1:GUIMPES,!1:MUGITES",
+		"turn A; phase handover; lines /RAT; racks /Z;":      "", // too few
+		"turn A; phase handover; lines /TABLE; racks /ES;":   "", // TABLES is seen at once
+		"turn A; racks AEIRST/;":                             "",
+	} {
+		p, err := r.ParsePosition(position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		z, ok := puzzle.Find(nil, p)
+		if got := strings.Join(z.Answers, ","); got != want || ok != (want != "") {
+			t.Errorf("%s: %s, want %s", position, z, want)
+		}
+	}
+	if p := carre.Game.MustCompile("").Start(0); puzzle.Asked(p) {
+		t.Error("a game without puzzles asks one")
+	}
+}
+
+func TestParseFails(t *testing.T) {
+	for _, line := range []string{"", "a\tb", "!RAT\t5\t-\tturn A;", "!RAT\tx 3\t-\tturn A;"} {
+		if z, err := puzzle.Parse(line); err == nil {
+			t.Errorf("%q: %v", line, z)
+		}
+	}
+}
