@@ -16,10 +16,6 @@ const (
 	// and 2 Z, without a joker.
 	OfficialMatBag Clause = "official/mat/bag"
 
-	// All letters lie in the open: each player sees both racks, and can tell from
-	// them what the bag contains.
-	OfficialMatOpen Clause = "official/mat/open"
-
 	// A single reference settles every word: L'Officiel du jeu Scrabble in its
 	// current edition, whose place is taken here by the lexicon that the game is
 	// judged with.
@@ -59,20 +55,9 @@ const (
 	// such as a finite verb form in a game without conjugations, links nothing.
 	OfficialWordsSameEntryReadings Clause = "official/words/same-entry-readings"
 
-	// Spellings that one article of the dictionary gives as variants share their
-	// entry: CLE and CLEF, CUILLER and CUILLERE, OGNON and OIGNON. So does a
-	// feminine given in the article of its masculine (HOTE and HOTESSE, CHAT and
-	// CHATTE), but not one that has an article to itself (PRINCE and PRINCESSE,
-	// DIABLE and DIABLESSE).
-	OfficialWordsSameEntryVariants Clause = "official/words/same-entry-variants"
-
 	// The ban on chaining applies whenever a laid word is transformed, by its owner
 	// or as a Jarnac; it never applies to a new word on a new line.
 	OfficialWordsSameEntryScope Clause = "official/words/same-entry-scope"
-
-	// The competition formula bars both conjugations and chaining of the same entry.
-	// The other three combinations of these two options may be played as well.
-	OfficialWordsCompetition Clause = "official/words/competition"
 
 	// Each player draws one letter from the bag, and whoever has the one nearer to A
 	// begins.
@@ -184,10 +169,6 @@ const (
 	// No swap is possible in a player's first turn, because the rack is empty.
 	OfficialHandoverSwapFirst Clause = "official/handover/swap-first"
 
-	// Once the handover is settled and the letters are drawn, the player goes on
-	// with an ordinary turn.
-	OfficialHandoverTurn Clause = "official/handover/turn"
-
 	// A Jarnac earns no extra letter: the draw that follows it at the handover is
 	// the only one.
 	OfficialHandoverNoBonus Clause = "official/handover/no-bonus"
@@ -270,29 +251,9 @@ const (
 	// entry, is a bad word.
 	OfficialContestFormula Clause = "official/contest/formula"
 
-	// When no clock is used, each move is to be made within 30 seconds.
-	OfficialTimePerMove Clause = "official/time/per-move"
-
-	// A player whose 30 seconds are over draws the letter that is due, if there is
-	// one, and passes.
-	OfficialTimePerMoveLapse Clause = "official/time/per-move-lapse"
-
-	// In competition each player has 20 minutes on a chess clock, unless another
-	// time is set. Stopping one side sets the other going, and both can be stopped
-	// together.
-	OfficialTimeClock Clause = "official/time/clock"
-
-	// As soon as the winner of the toss has drawn the first six letters, the loser
-	// of the toss starts the winner's clock.
-	OfficialTimeStart Clause = "official/time/start"
-
 	// To pass, a player both says so and presses the clock. Whoever forgets to press
 	// keeps losing time and cannot appeal.
 	OfficialTimePress Clause = "official/time/press"
-
-	// Both clocks stand still while the arbiter decides, after which the clock of
-	// the player on turn is started again.
-	OfficialTimeStoppage Clause = "official/time/stoppage"
 
 	// A player whose flag falls stops playing and hands the bag over. The opponent
 	// may not say Jarnac at this one handover, and then plays for as long as they
@@ -376,10 +337,6 @@ const (
 	// A word is worth the square of the number of its letters.
 	OfficialScoreSquares Clause = "official/score/squares"
 
-	// When the game is over, each player adds up the points of their own mat, and
-	// the opponent watches.
-	OfficialScoreCount Clause = "official/score/count"
-
 	// If more than 70 points separate the players, the one with more points wins.
 	OfficialScoreMargin Clause = "official/score/margin"
 
@@ -429,9 +386,6 @@ const (
 	// When a player passes, the opponent may say Jarnac before drawing, and take
 	// onto their own mat a word that the player could have made and did not.
 	ClassicJarnac Clause = "classic/jarnac"
-
-	// Two players or two teams play, under the very same rules.
-	ClassicTeams Clause = "classic/teams"
 
 	// Words are those of the common-noun part of the dictionary, with their
 	// feminines, their plurals and every form of the verbs. Prefixes, interjections,
@@ -487,23 +441,6 @@ const (
 	// line.
 	ClassicKeepLetters Clause = "classic/keep-letters"
 
-	// Words are read along the lines only; letters one above the other mean nothing.
-	ClassicColumns Clause = "classic/columns"
-
-	// The advice is to go by steps: with ACEERT, laying ARE, then RACE, TRACE and
-	// TRACEE brings four draws, and TRACEE laid at once brings only one.
-	ClassicExampleSteps Clause = "classic/example-steps"
-
-	// From ABUZRT player A lays RAT, draws T, lays BUT, draws W and passes with Z
-	// and W on the rack. Player B says Jarnac and takes TZAR, made of RAT and the Z,
-	// which leaves A with BUT on the mat and W on the rack.
-	ClassicExampleTzar Clause = "classic/example-tzar"
-
-	// The example of a double Jarnac turns CARIES and an S into CASIERS, and SORBETS
-	// and an N into BROSSENT. Misprint: the source has CASIER and BROSSET, neither
-	// of which contains the letter added.
-	ClassicExampleDouble Clause = "classic/example-double"
-
 	// A Jarnac that fills the last line of its own caller also ends the game at
 	// once, though it can still be contested. This holds in both classic forms.
 	ClassicEndJarnac Clause = "classic/end-jarnac"
@@ -514,16 +451,9 @@ const (
 
 // Jarnac, règle de la boîte, le Jarnac de compétition.
 const (
-	// The game is that of the box, save where the rules of competition say
-	// otherwise.
-	ClassicCompetitionBase Clause = "classic-competition/base"
-
 	// The reference is the Petit Larousse of the year, and of a verb only the
 	// infinitive, the past participle and the present participle are good.
 	ClassicCompetitionWords Clause = "classic-competition/words"
-
-	// Nobody opens the dictionary unless a word is contested.
-	ClassicCompetitionDictionary Clause = "classic-competition/dictionary"
 
 	// It is forbidden to lengthen a word into its plural, its feminine or any other
 	// form of the same entry. DECRU may become DECRUE, a noun of its own because the
@@ -559,10 +489,6 @@ const (
 	// has the hand, may call Jarnac, and draws two letters in place of one, or four
 	// for three in a swap.
 	ClassicCompetitionContest Clause = "classic-competition/contest"
-
-	// A move takes at most 30 seconds or one minute, depending on the competition,
-	// or a chess clock measures each player's time for the whole game.
-	ClassicCompetitionTime Clause = "classic-competition/time"
 )
 
 // Règles du jeu de Scrabble classique (FADOQ).
@@ -576,10 +502,6 @@ const (
 	// The board is 15 squares by 15, and some squares double or triple a letter or a
 	// word.
 	ScrabbleBoard Clause = "scrabble/board"
-
-	// The bonus squares, which the source does not show, are those of the ordinary
-	// board, and the centre square doubles the word.
-	ScrabbleBoardStandard Clause = "scrabble/board-standard"
 
 	// L'Officiel du Scrabble is the reference for words.
 	ScrabbleWords Clause = "scrabble/words"
@@ -600,9 +522,6 @@ const (
 	// and the best of those who did not resign wins; between equals it is a draw.
 	ScrabbleResign Clause = "scrabble/resign"
 
-	// A player's tiles are hidden from the others, but their number is not.
-	ScrabbleHidden Clause = "scrabble/hidden"
-
 	// Each player draws a tile and the one nearer to A than all others begins;
 	// jokers do not count.
 	ScrabbleToss Clause = "scrabble/toss"
@@ -614,16 +533,6 @@ const (
 	// from the bag.
 	ScrabbleRack Clause = "scrabble/rack"
 
-	// Tiles are drawn one after the other with the bag at the height of the eyes,
-	// and put on the table face down, so that the others can check how many they
-	// are.
-	ScrabbleDraw Clause = "scrabble/draw"
-
-	// A player adds up the points of a word and says them aloud before they are
-	// written down. Each player keeps a sheet with the words and the scores, and the
-	// sheets are compared at the end.
-	ScrabbleAnnounce Clause = "scrabble/announce"
-
 	// The opening word has two letters or more, and one of them lies on the centre
 	// square.
 	ScrabbleFirst Clause = "scrabble/first"
@@ -632,10 +541,6 @@ const (
 	// already on the board, make one word without gaps that touches or crosses what
 	// was there. Words are read from left to right or from top to bottom.
 	ScrabblePlace Clause = "scrabble/place"
-
-	// A laid word can be continued before its first letter, after its last one, or
-	// on both sides at once.
-	ScrabbleExtend Clause = "scrabble/extend"
 
 	// Two or more letters in a row, across or down, must be a word wherever the move
 	// makes or changes such a run.
@@ -661,10 +566,6 @@ const (
 	// old ones to the bag.
 	ScrabbleExchangeOrder Clause = "scrabble/exchange-order"
 
-	// A joker is the letter declared by the player who lays it, to the end of the
-	// game, and is worth no points.
-	ScrabbleJoker Clause = "scrabble/joker"
-
 	// A move can be contested until its author looks at the tiles drawn after it. If
 	// it is bad, the author takes the tiles back and loses the turn; if it is good,
 	// the contester loses five points for every word contested.
@@ -683,10 +584,6 @@ const (
 	// wrongly contested, and never more than one for the same move, however many of
 	// its words they contest. Turns lost for several moves add up.
 	ScrabbleContestDouble Clause = "scrabble/contest-double"
-
-	// When a move is taken back, the tiles that its author has drawn without seeing
-	// them return to the bag.
-	ScrabbleContestTiles Clause = "scrabble/contest-tiles"
 
 	// Before the points are counted, the move by which a player goes out can still
 	// be contested, until all its words have been contested or it is let go.
@@ -835,9 +732,6 @@ const (
 	// stays remain on the table, and the others go.
 	CardsLeaveLetters Clause = "cards/leave-letters"
 
-	// Nothing but whole words may remain on the table.
-	CardsNoFragments Clause = "cards/no-fragments"
-
 	// If removing a word would leave letters in a row that make no word, it stays.
 	CardsLeaveFragment Clause = "cards/leave-fragment"
 
@@ -848,10 +742,6 @@ const (
 	// seven cards instead of making a word. They are put aside face down, as many
 	// are drawn, and then the old ones are shuffled into the deck.
 	CardsExchange Clause = "cards/exchange"
-
-	// A joker is the letter named by the player who lays it, to the end of the game,
-	// and has no value.
-	CardsJoker Clause = "cards/joker"
 
 	// At most one bonus card is played in a turn, on a letter that the player names:
 	// it doubles or triples every word that contains this letter. It is then
@@ -877,11 +767,6 @@ const (
 	// other with fewer than seven cards in the deck.
 	CardsEndBlocked Clause = "cards/end-blocked"
 
-	// Losing a turn by a contest is not passing, and the count of passes starts
-	// again from zero. The player meant to make a word, and according to the source
-	// simply waits for their next turn.
-	CardsBlockedLost Clause = "cards/blocked-lost"
-
 	// The player with the most points at the end wins.
 	CardsWinner Clause = "cards/winner"
 
@@ -894,9 +779,6 @@ const (
 	// compound words, and those abbreviations and proper nouns that have not become
 	// common nouns are excluded.
 	CardsWords Clause = "cards/words"
-
-	// The dictionary stays closed unless a word is contested.
-	CardsDictionary Clause = "cards/dictionary"
 
 	// A word is contested before its author draws. If it is bad, the author takes
 	// the cards back and loses the turn; if it is good, the contester loses 10
@@ -918,30 +800,6 @@ const (
 	// Once the deck is out and nothing is drawn, a word can be contested until the
 	// next player acts.
 	CardsContestLast Clause = "cards/contest-last"
-
-	// CRISE opens the game and scores 7 doubled, which is 14.
-	CardsExample1 Clause = "cards/example-1"
-
-	// CHAT runs down from the C of CRISE and scores 9. CHAT alone stays.
-	CardsExample2 Clause = "cards/example-2"
-
-	// ANIMEES, laid across on top of CHAT with all seven cards, makes ACHAT too and
-	// scores 50 + 8 + 10 = 68. Both words stay.
-	CardsExample3 Clause = "cards/example-3"
-
-	// RACE crosses ACHAT at its second letter, with its E below the N of ANIMEES,
-	// and so makes NE. It scores 6 + 2 = 8, and both words stay.
-	CardsExample4 Clause = "cards/example-4"
-
-	// MON is laid above RACE, using the N of NE, and makes MA and OC; a Double Word
-	// on the O makes it 4×2 + 3 + 4×2 = 19. MON, MA and OC stay, and so does RACE,
-	// of which two letters were used.
-	CardsExample5 Clause = "cards/example-5"
-
-	// TUBE above MON makes TOC and UNE and scores 6 + 5 + 3 = 14; MON and RACE stay
-	// as well. Misprint: the drawing of example 5 is one square off, and the words
-	// show M to be above A, O above C and N above E.
-	CardsExample6 Clause = "cards/example-6"
 )
 
 // Jago, règle du jeu.
@@ -958,10 +816,6 @@ const (
 	// moment does not allow.
 	JagoTurnOrder Clause = "jago/turn-order"
 
-	// The players agree on their colours and on who begins, and the one who does not
-	// begin turns the glass.
-	JagoStart Clause = "jago/start"
-
 	// Two players, red and blue, draw twelve letters each, and fill up to twelve
 	// again at the end of each turn.
 	JagoPlayers Clause = "jago/players"
@@ -977,14 +831,6 @@ const (
 	// their colour than the opponent; and their time has not run out.
 	JagoEndOfTurn Clause = "jago/end-of-turn"
 
-	// A player who is already in the lead may end the turn without laying or
-	// stealing a word.
-	JagoLeadKept Clause = "jago/lead-kept"
-
-	// The opponent has the right to count the letters, when the glass that is
-	// running is empty.
-	JagoLeadCheck Clause = "jago/lead-check"
-
 	// A turn does not end on a lead that was claimed wrongly.
 	JagoLeadCheckWrong Clause = "jago/lead-check-wrong"
 
@@ -993,11 +839,6 @@ const (
 
 	// A word is laid with the colour of its author showing.
 	JagoColour Clause = "jago/colour"
-
-	// A word belongs to whoever last made it, by laying it new or by stealing it.
-	// One that is lengthened without theft keeps its owner, though its letters then
-	// show both colours.
-	JagoColourOwner Clause = "jago/colour-owner"
 
 	// When a run of letters joins several words, it belongs to the player who made
 	// it if they stole at least one of those words from the opponent in doing so. If
@@ -1020,10 +861,6 @@ const (
 	// A stolen word may not be given back a shape it has had: FAUX turned into EAUX
 	// may become MAUX or TAUX, but not FAUX.
 	JagoStealBack Clause = "jago/steal-back"
-
-	// Every earlier shape of the word is barred, no matter how many thefts ago it
-	// was.
-	JagoStealBackAll Clause = "jago/steal-back-all"
 
 	// A theft must change the meaning. PECHE lengthened to PECHER or PECHEUR is not
 	// stolen and only the added letters show the player's colour, while PECHE turned
@@ -1087,27 +924,6 @@ const (
 	// The last word laid in a turn can be contested until its author draws letters.
 	JagoContestLast Clause = "jago/contest-last"
 
-	// Letters turned because of a contest do not change who owns a word.
-	JagoContestOwner Clause = "jago/contest-owner"
-
-	// A disc shows five minutes for each player at first, and a glass of one minute
-	// is turned when a turn begins. Whenever it runs out during the turn, beginning
-	// with the first time, the disc takes one minute from the player and gives it to
-	// the opponent, and the glass is turned once more.
-	JagoClock Clause = "jago/clock"
-
-	// It is the player not on turn who turns the glass over and moves the disc; at
-	// the very start of the game, the one who does not begin.
-	JagoClockHands Clause = "jago/clock-hands"
-
-	// Only a minute that has run out is lost; one merely begun is free, so a turn
-	// that ends within its first minute costs nothing.
-	JagoClockFree Clause = "jago/clock-free"
-
-	// If the glass runs out while a player is laying a word that ends the turn, they
-	// may complete it and lose no time.
-	JagoClockFinish Clause = "jago/clock-finish"
-
 	// A player who sees no means of taking the lead may resign.
 	JagoResign Clause = "jago/resign"
 
@@ -1117,14 +933,6 @@ const (
 
 	// A player who leads but has not ended the turn by then loses as well.
 	JagoEndUnfinished Clause = "jago/end-unfinished"
-
-	// Two chains of thefts: RAS, GRAS, GRESIL, BRESILIEN; and FAUX, EAUX, MAUX,
-	// TAUX.
-	JagoExamples Clause = "jago/examples"
-
-	// From GRAS to GRESIL, one letter is replaced (E in place of A), and the letters
-	// I and L are added at the end.
-	JagoExamplesGresil Clause = "jago/examples-gresil"
 )
 
 // Remèdes aux irrégularités.
@@ -1156,30 +964,12 @@ const (
 	// letters are what they are after too short a draw (remedy/too-few).
 	RemedyDrawForgotten Clause = "remedy/draw-forgotten"
 
-	// A word can be taken back by its author, whose letters return and who owes
-	// nothing, as long as they have not drawn the letter that it earns, laid another
-	// word or passed, and nobody has contested it. With tiles or cards this ends
-	// when the score is announced and the first one is drawn; at Jago, with the next
-	// word or the end of the turn.
-	RemedyTakeBack Clause = "remedy/take-back"
-
 	// A letter drawn without being due goes back to the bag, seen or not
 	// (remedy/letter-seen), picked as in remedy/too-many if it can no longer be told
 	// apart, and costs nobody a contest or a Jarnac. A swap or an exchange that was
 	// not allowed is undone: what was drawn goes back to the bag, and what was set
 	// aside to its player.
 	RemedyNotDue Clause = "remedy/not-due"
-
-	// A letter that a player drops or sees while drawing is theirs if one is due to
-	// them; otherwise it goes back, and the bag is shaken. A letter of a hidden rack
-	// that is shown by accident stays with its player, and everybody may use what
-	// they have seen.
-	RemedyLetterSeen Clause = "remedy/letter-seen"
-
-	// A letter is drawn when it leaves the bag, not when a hand goes in. A hand that
-	// is in the bag at the wrong moment comes out empty: nothing has been drawn, and
-	// nobody has lost a contest or a Jarnac.
-	RemedyHandInBag Clause = "remedy/hand-in-bag"
 
 	// An act that is out of turn, or that the moment does not allow, is undone, and
 	// its letters return to where they came from. The player whose turn it is acts
@@ -1217,12 +1007,6 @@ const (
 	// (remedy/clock-wrong). A player who pressed twice or too early starts the right
 	// side again, and the opponent is given back the time that this took from them.
 	RemedyClockNotPressed Clause = "remedy/clock-not-pressed"
-
-	// A clock that was set wrong, or that does not run as it should, is stopped on
-	// both sides, and the arbiter gives back the time lost as nearly as it can be
-	// told; a flag that fell for this reason is raised again. What was played
-	// stands.
-	RemedyClockWrong Clause = "remedy/clock-wrong"
 
 	// A count that proves wrong is made again and put right, whomever that helps,
 	// until the players have accepted the result. What was played stands, and no act
