@@ -32,6 +32,8 @@ import (
 	"slices"
 	"sync"
 	"sync/atomic"
+
+	"github.com/jeudelettres/lettres/internal/hook"
 )
 
 // A Lexicon holds words from MinLen to MaxLen letters. Readers leave out others.
@@ -169,9 +171,9 @@ func (l *Lexicon) Admits(w string, c Classes) bool {
 	return ok && l.readings.admits(word, l.words.block(word).kinds[word%blockLen], c)
 }
 
-// NotAdmitted yields the words for which Admits(w, c) is false, in alphabetical order. Where
+// notAdmitted yields the words for which Admits(w, c) is false, in alphabetical order. Where
 // they are few it takes a small part of the time of a look at each word.
-func (l *Lexicon) NotAdmitted(c Classes) iter.Seq[string] {
+func (l *Lexicon) notAdmitted(c Classes) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		if c&AllClasses == AllClasses {
 			return
@@ -197,17 +199,20 @@ func (l *Lexicon) ShareEntry(a, b string, c Classes) bool {
 	return oki && okj && l.readings.linked(i, j, c)
 }
 
-// Derive returns the result of derive, which it calls only once for each key: the result
+// derive returns the result of make, which it calls only once for each key: the result
 // is kept with l, and other calls with an equal key return it, or wait for it. It serves
 // for an index of the words that should be built once, such as the word graph of the
 // board games. As with a context, use a key of a type of your own.
-func (l *Lexicon) Derive(key any, derive func() any) any {
+func (l *Lexicon) derive(key any, make func() any) any {
 	if l.origin != nil {
 		l = l.origin
 	}
 	once, ok := l.derived.Load(key)
 	if !ok {
-		once, _ = l.derived.LoadOrStore(key, sync.OnceValue(derive))
+		once, _ = l.derived.LoadOrStore(key, sync.OnceValue(make))
 	}
 	return once.(func() any)()
 }
+
+// What an index of the words is made with, for packages of this module.
+func init() { hook.LexiconDerive, hook.LexiconNotAdmitted = (*Lexicon).derive, (*Lexicon).notAdmitted }

@@ -35,7 +35,7 @@ func (t Title) Localize(tag language.Tag) string {
 func (l *Lexicon) Title() Title { return l.title }
 
 // WithTitle returns l under a title. It has the same words, readings, graph and ID, and shares
-// the memory of l and what [Lexicon.Derive] keeps.
+// the memory of l and the indexes of its words.
 func (l *Lexicon) WithTitle(t Title) *Lexicon {
 	return &Lexicon{content: l.content, title: t, kwg: l.kwg, origin: cmp.Or(l.origin, l)}
 }

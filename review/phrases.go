@@ -5,7 +5,6 @@ import (
 
 	"golang.org/x/text/language"
 
-	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/internal/say"
 )
 
@@ -21,9 +20,6 @@ const (
 	gainsPts   = "+%d point{s} (± %d)"
 	exactly    = "%s instead of %s (exact)"
 	exactlyPts = "+%d point{s} (exact)"
-	turnGain   = "turn %d, %s points"
-	turnLoss   = "turn %d, −%s"
-	noTurn     = "none"
 	points     = "Points over the turns"
 	chances    = "Chances of winning"
 	chancesOf  = "Chances of winning: %s"
@@ -45,9 +41,6 @@ var phrases = say.New(func() map[string]string {
 		gainsPts:   "+%d point{s} (± %d)",
 		exactly:    "%s au lieu de %s (calcul exact)",
 		exactlyPts: "+%d point{s} (calcul exact)",
-		turnGain:   "tour %d, %s points",
-		turnLoss:   "tour %d, −%s",
-		noTurn:     "aucun",
 		points:     "Points au fil des tours",
 		chances:    "Chances de gagner",
 		chancesOf:  "Chances de gagner : %s",
@@ -106,20 +99,4 @@ func Gain(loss, value Estimate, tag language.Tag) string {
 // less returns a small share as a number: "0%", where a chance is less than 1%.
 func less(share float64, tag language.Tag) string {
 	return phrases.Sprintf(tag, chance, percent(share))
-}
-
-// BestTurn returns a turn that gained so many points, for a [Row]; 0 is none.
-func BestTurn(turn, gain int, tag language.Tag) string {
-	if turn == 0 {
-		return phrases.Sprintf(tag, noTurn)
-	}
-	return phrases.Sprintf(tag, turnGain, turn, draw.Signed(gain))
-}
-
-// WorstTurn returns a turn that lost so much in the chance of winning, for a [Row]; 0 is none.
-func WorstTurn(turn int, loss Estimate, tag language.Tag) string {
-	if turn == 0 {
-		return phrases.Sprintf(tag, noTurn)
-	}
-	return phrases.Sprintf(tag, turnLoss, turn, Chance(loss.Win, tag))
 }

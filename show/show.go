@@ -8,7 +8,6 @@
 //	Sentences(step, o)        the same, each with the clause that it rests on
 //	Move(position, move, o)   a move as something to do: "lay RAT"
 //	Turn(position, o)         who is on turn, and what they have to do
-//	Phase(phase, o)           what is to do, without a position
 //	Outcome(outcome, o)       who has won, and the count
 //	Text(position, o, since)  the position drawn in text, by default in 80 columns
 //	SVG(position, o, since)   the position drawn as SVG

@@ -4,14 +4,21 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"iter"
 
+	"github.com/jeudelettres/lettres/internal/hook"
 	"github.com/jeudelettres/lettres/internal/kwg"
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
+var (
+	derive      = hook.LexiconDerive.(func(*lexicon.Lexicon, any, func() any) any)
+	notAdmitted = hook.LexiconNotAdmitted.(func(*lexicon.Lexicon, lexicon.Classes) iter.Seq[string])
+)
+
 // Of returns the Graph of the words of l. The first call makes it and keeps it with l.
 func Of(l *lexicon.Lexicon) (*Graph, error) {
-	made := l.Derive(graphKey{}, func() any { return newResult(l) }).(result)
+	made := derive(l, graphKey{}, func() any { return newResult(l) }).(result)
 	return made.graph, made.err
 }
 
@@ -46,5 +53,5 @@ func Admitted(l *lexicon.Lexicon, c lexicon.Classes) (*Graph, error) {
 	if err != nil || c == lexicon.AllClasses {
 		return g, err
 	}
-	return l.Derive(admittedKey{c}, func() any { return g.Without(l.NotAdmitted(c)) }).(*Graph), nil
+	return derive(l, admittedKey{c}, func() any { return g.Without(notAdmitted(l, c)) }).(*Graph), nil
 }

@@ -23,7 +23,7 @@ func (g *Graph) AppendTo(dst []byte) []byte {
 // it can, it reads data in place, and checks nothing. Other graphs are checked, see
 // [lexicon.Lexicon.WithKWG].
 func Keep(l *lexicon.Lexicon, data []byte) {
-	l.Derive(graphKey{}, func() any { return result{graph: newGraph(numbers(data), 1, l.Words())} })
+	derive(l, graphKey{}, func() any { return result{graph: newGraph(numbers(data), 1, l.Words())} })
 }
 
 // numbers returns data as numbers, which share its memory if the processor has them in this

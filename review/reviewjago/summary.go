@@ -71,7 +71,7 @@ func Table(sums [2]Summary, o show.Options) []review.Row {
 	t.Some(rowUncontested, func(s Summary) int { return s.Uncontested })
 	t.Row(rowBest, func(s Summary) string {
 		if s.Best == 0 {
-			return review.BestTurn(0, 0, o.Language)
+			return reviews.BestTurn(0, 0, o.Language)
 		}
 		return t.Say(bestTurn, s.Best, s.Gain)
 	})

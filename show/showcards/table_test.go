@@ -61,7 +61,7 @@ func TestTable(t *testing.T) {
 	} {
 		steps := game.Play(t, rules(t, "official").Start(scrabblecards.A), examples[:tt.moves]...)
 		last := steps[len(steps)-1]
-		if diff := cmp.Diff(tt.want, draw.Text(Table(last.After, showtest.English, tt.columns, last))); diff != "" {
+		if diff := cmp.Diff(tt.want, draw.Text(tableLines(last.After, showtest.English, tt.columns, last))); diff != "" {
 			t.Errorf("after %d moves, in %d columns:\n%s", tt.moves, tt.columns, diff)
 		}
 	}

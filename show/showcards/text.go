@@ -33,7 +33,7 @@ func Text(s scrabblecards.Position, o show.Options, since ...scrabblecards.Step)
 	if s.Phase() != scrabblecards.Over {
 		seats = append(seats, draw.Paint(o.Colour, draw.Faint, t.Say(deck)+" ")+t.cards(s.BagLen()))
 	}
-	lines := Table(s, o, o.Columns()-indent, since...)
+	lines := tableLines(s, o, o.Columns()-indent, since...)
 	if w := draw.Widest(lines); indent+w+gap+panel <= o.Columns() {
 		lines = draw.Beside(lines, w, gap, seats)
 	} else {
@@ -45,10 +45,9 @@ func Text(s scrabblecards.Position, o show.Options, since ...scrabblecards.Step)
 	return draw.Text(lines)
 }
 
-// Table returns the lines of the table alone, as in [Text], for a page that puts something
-// else beside it. A table that is wider than so many columns is drawn in parts, from left
+// tableLines returns the lines of the table alone, as in [Text].
 // to right.
-func Table(s scrabblecards.Position, o show.Options, columns int, since ...scrabblecards.Step) (lines []string) {
+func tableLines(s scrabblecards.Position, o show.Options, columns int, since ...scrabblecards.Step) (lines []string) {
 	if s.Rules() == nil {
 		return nil
 	}

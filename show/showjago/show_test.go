@@ -105,11 +105,11 @@ func TestBoard(t *testing.T) {
 		{before, now, 7, " 7  · · · ·*M · · · · · ·  7"},
 		{now, now, 8, " 8  · · · · I · · · · · ·  8"},
 	} {
-		if got := Board(tt.is, showtest.English, jago.Step{Before: tt.was})[tt.row]; got != tt.want {
+		if got := boardLines(tt.is, showtest.English, jago.Step{Before: tt.was})[tt.row]; got != tt.want {
 			t.Errorf("row %d is\n%s, want\n%s", tt.row, got, tt.want)
 		}
 	}
-	colour := strings.Join(Board(now, show.Options{Colour: true}, jago.Step{Before: before}), "\n")
+	colour := strings.Join(boardLines(now, show.Options{Colour: true}, jago.Step{Before: before}), "\n")
 	for _, want := range []string{"\x1b[1;37;41m+A\x1b[0m", "\x1b[1;37;41m*M\x1b[0m", "\x1b[1;34mg\x1b[0m"} {
 		if !strings.Contains(colour, want) {
 			t.Errorf("no %q in\n%s", want, colour)

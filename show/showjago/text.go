@@ -27,7 +27,7 @@ func Text(s jago.State, o show.Options, since ...jago.Step) string {
 	}
 	const indent, gap, panel = 2, 5, 36
 	t := to(o)
-	lines := Board(s, o, since...)
+	lines := boardLines(s, o, since...)
 	w := draw.Widest(lines)
 	seats := t.panel(s, panel)
 	if indent+w+gap+panel <= o.Columns() {
@@ -53,9 +53,8 @@ func (t teller) panel(s jago.State, w int) (lines []string) {
 	return append(lines, "", draw.Paint(t.o.Colour, draw.Faint, t.Say(draw.Bag)+" ")+t.letters(s.BagLen()))
 }
 
-// Board returns the lines of the board alone, as in [Text], for a page that puts something
-// else beside it. They are up to 29 columns wide.
-func Board(s jago.State, o show.Options, since ...jago.Step) (lines []string) {
+// boardLines returns the lines of the board alone, as in [Text].
+func boardLines(s jago.State, o show.Options, since ...jago.Step) (lines []string) {
 	if s.Rules() == nil {
 		return nil
 	}

@@ -33,7 +33,7 @@ func Text(s scrabble.Position, o show.Options, since ...scrabble.Step) string {
 	}
 	t := to(o)
 	const indent, gap, panel = 2, 4, 34
-	lines := Board(s, o, since...)
+	lines := boardLines(s, o, since...)
 	w := draw.Widest(lines)
 	seats := draw.SeatLines(o.Colour, panel, t.Say(rack), t.seats(s))
 	if s.Phase() != scrabble.Over {
@@ -50,9 +50,8 @@ func Text(s scrabble.Position, o show.Options, since ...scrabble.Step) string {
 	return draw.Text(lines)
 }
 
-// Board returns the lines of the board alone, as in [Text], for a page that puts something
-// else beside it. They are up to 38 columns wide.
-func Board(s scrabble.Position, o show.Options, since ...scrabble.Step) (lines []string) {
+// boardLines returns the lines of the board alone, as in [Text].
+func boardLines(s scrabble.Position, o show.Options, since ...scrabble.Step) (lines []string) {
 	if s.Rules() == nil {
 		return nil
 	}

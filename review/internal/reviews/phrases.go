@@ -18,6 +18,9 @@ const (
 	rowChances  = "chances lost a turn (≈)"
 	rowBest     = "best turn"
 	rowWorst    = "worst turn"
+	turnGain    = "turn %d, %s points"
+	turnLoss    = "turn %d, −%s"
+	noTurn      = "none"
 )
 
 var phrases = phrase.With(func() map[string]string {
@@ -37,5 +40,8 @@ var phrases = phrase.With(func() map[string]string {
 		rowChances:  "chances perdues par tour (≈)",
 		rowBest:     "meilleur tour",
 		rowWorst:    "pire tour",
+		turnGain:    "tour %d, %s points",
+		turnLoss:    "tour %d, −%s",
+		noTurn:      "aucun",
 	}
 })

@@ -45,7 +45,7 @@ func (t *Table[S]) row(label string, value func(S) string) {
 func (t *Table[S]) Best(of func(S) (turn, gain int)) {
 	t.row(shared(t.Tag, rowBest), func(s S) string {
 		turn, gain := of(s)
-		return review.BestTurn(turn, gain, t.Tag)
+		return BestTurn(turn, gain, t.Tag)
 	})
 }
 
@@ -70,7 +70,23 @@ func (t *Table[S]) Losses(points bool, of func(S) (l review.Losses, turns int)) 
 	add(rowChances, func(l review.Losses, turns int) string {
 		return review.Chance(max(0, l.Loss.Win)/float64(max(1, turns)), t.Tag)
 	})
-	add(rowWorst, func(l review.Losses, _ int) string { return review.WorstTurn(l.Worst, l.WorstLoss, t.Tag) })
+	add(rowWorst, func(l review.Losses, _ int) string { return worstTurn(l.Worst, l.WorstLoss, t.Tag) })
 }
 
 func shared(tag language.Tag, key string) string { return phrases.Sprintf(tag, key) }
+
+// BestTurn returns a turn that gained so many points, for a [review.Row]; 0 is none.
+func BestTurn(turn, gain int, tag language.Tag) string {
+	if turn == 0 {
+		return phrases.Sprintf(tag, noTurn)
+	}
+	return phrases.Sprintf(tag, turnGain, turn, draw.Signed(gain))
+}
+
+// worstTurn returns a turn that lost so much in the chance of winning, for a [review.Row]; 0 is none.
+func worstTurn(turn int, loss review.Estimate, tag language.Tag) string {
+	if turn == 0 {
+		return phrases.Sprintf(tag, noTurn)
+	}
+	return phrases.Sprintf(tag, turnLoss, turn, review.Chance(loss.Win, tag))
+}
