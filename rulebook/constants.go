@@ -487,7 +487,7 @@ const (
 	ClassicCompetitionLastJarnacContest Clause = "classic-competition/last-jarnac-contest"
 
 	// A player contests before the opponent draws. When the word is good, its author
-	// plays on and draws two letters in place of one. When it is bad, the contester
+	// plays on and draws two letters in place of one; when it is bad, the contester
 	// has the hand, may call Jarnac, and draws two letters in place of one, or four
 	// for three in a swap.
 	ClassicCompetitionContest Clause = "classic-competition/contest"

@@ -153,8 +153,8 @@ var classicCompetition = document{"Jarnac, règle de la boîte, le Jarnac de com
 	}},
 	{"Contestation", []rule{
 		{"classic-competition/contest", stated,
-			"A player contests before the opponent draws. When the word is good, its author plays on and draws two letters in place of one. When it is bad, the contester has the hand, may call Jarnac, and draws two letters in place of one, or four for three in a swap.",
-			"On conteste avant que l'adversaire ne pioche. Si le mot est valable, son auteur continue et pioche deux lettres au lieu d'une. S'il est erroné, la main passe au contestataire, qui peut dire Jarnac et pioche deux lettres au lieu d'une, ou quatre au lieu de trois dans un échange."},
+			"A player contests before the opponent draws. When the word is good, its author plays on and draws two letters in place of one; when it is bad, the contester has the hand, may call Jarnac, and draws two letters in place of one, or four for three in a swap.",
+			"On conteste avant que l'adversaire ne pioche. Si le mot est valable, son auteur continue et pioche deux lettres au lieu d'une ; s'il est erroné, la main passe au contestataire, qui peut dire Jarnac et pioche deux lettres au lieu d'une, ou quatre au lieu de trois dans un échange."},
 	}},
 	{"Temps de réflexion", []rule{
 		{"classic-competition/time", stated,
