@@ -21,6 +21,6 @@ func Example_analyse() {
 		log.Fatal(err)
 	}
 	// Output:
-	// À B de jouer : poser un mot, en transformer un ou passer.
-	// 1. poser LET : 56 %, +24.0 points
+	// À B de jouer : poser un mot ou passer.
+	// 1. poser NIT : 48 %, -10.7 points
 }
