@@ -95,6 +95,7 @@ function strip(drawing, mats) {
   const rack = lineButton(other.player, 0);
   rack.classList.add('rack');
   rack.textContent = other.rack;
+  rack.hidden = !other.rack;
   head.append(part('who', other.name), rack, part('score', other.score), all);
   words.className = 'words';
   other.words.forEach((word, i) => {
