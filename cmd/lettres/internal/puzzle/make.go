@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"os"
 
 	"github.com/jeudelettres/lettres/bag"
@@ -154,7 +155,7 @@ func (m *maker) selfPlay(seed uint64) error {
 // records looks at the positions of games that were written down. Only those by the usual rules
 // make puzzles.
 func (m *maker) records(files []string) error {
-	m.most = 1 << 40
+	m.most = math.MaxInt
 	for _, file := range files {
 		text, err := os.ReadFile(file)
 		if err != nil {

@@ -21,7 +21,7 @@ func describe(t reflect.Type, params bool) map[string]any {
 	case t == reflect.TypeFor[json.RawMessage]():
 		return map[string]any{}
 	case t == reflect.TypeFor[Seed]():
-		return map[string]any{"type": "integer", "minimum": 0, "maximum": 1<<53 - 1}
+		return map[string]any{"type": "integer", "minimum": 0, "maximum": uint64(1<<53 - 1)}
 	case t.Kind() == reflect.Pointer:
 		return describe(t.Elem(), params)
 	case t.Kind() == reflect.Slice:
