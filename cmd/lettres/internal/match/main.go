@@ -63,11 +63,9 @@ import (
 	"context"
 	"errors"
 	"math"
-	"os"
 	"os/signal"
 	"strconv"
 	"strings"
-	"syscall"
 	"time"
 
 	"github.com/jeudelettres/lettres/cmd/internal/players"
@@ -133,7 +131,7 @@ func Run(args []string, w program.World, games []*game.Game) int {
 	c.Switch("strength", &f.strength)
 	c.Check(f.check)
 	return c.Run(args, func() error {
-		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+		ctx, stop := signal.NotifyContext(context.Background(), ends...)
 		defer stop()
 		if f.tested != nil {
 			return f.conforms()
