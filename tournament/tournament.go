@@ -10,6 +10,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/internal/named"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -77,20 +78,6 @@ func tidy(name string, empty bool) (string, error) {
 	return tidied, nil
 }
 
-// fold returns a name without what people leave out or write differently: capitals, accents and the
-// form of an apostrophe.
-func fold(name string) string {
-	return strings.Map(func(r rune) rune {
-		switch {
-		case unicode.Is(unicode.Mn, r):
-			return -1
-		case r == '’':
-			return '\''
-		}
-		return unicode.ToLower(r)
-	}, norm.NFKD.String(name))
-}
-
 // Title returns the title, which may be empty.
 func (t Tournament) Title() string { return t.title }
 
@@ -120,7 +107,7 @@ func (t Tournament) Find(text string) (Player, error) {
 	if err != nil {
 		return 0, err
 	}
-	wanted = fold(wanted)
+	wanted = named.Fold(wanted)
 	var begins []string
 	found := Player(0)
 	for i, e := range t.players {
@@ -149,7 +136,7 @@ func (t Tournament) Enter(name string) (Tournament, error) {
 	if err != nil {
 		return t, err
 	}
-	folded := fold(name)
+	folded := named.Fold(name)
 	for _, e := range t.players {
 		if e.folded == folded {
 			return t, phrases.Violation(rulebook.TournamentNames, "", "", sameName, e.name)

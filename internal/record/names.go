@@ -3,11 +3,9 @@ package record
 import (
 	"slices"
 	"strings"
-	"unicode"
-
-	"golang.org/x/text/unicode/norm"
 
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/internal/named"
 )
 
 const maxNameWords = 8 // of a player
@@ -94,10 +92,10 @@ func (n *names) find(name string) (int, bool) {
 	}
 	if n.folded == nil {
 		for _, name := range n.players {
-			n.folded = append(n.folded, fold(name))
+			n.folded = append(n.folded, named.Fold(name))
 		}
 	}
-	name = fold(name)
+	name = named.Fold(name)
 	p := slices.Index(n.folded, name)
 	return p, p >= 0 && !slices.Contains(n.folded[p+1:], name)
 }
@@ -108,20 +106,6 @@ func player[P Player](n *names, name string) (P, error) {
 		return P(p), nil
 	}
 	return 0, phrases.InputError(noPlayer, excerpt.Truncate(name))
-}
-
-// fold returns a name without what people leave out or write differently: capitals, accents and
-// the form of an apostrophe.
-func fold(name string) string {
-	return strings.Map(func(r rune) rune {
-		switch {
-		case unicode.Is(unicode.Mn, r):
-			return -1
-		case r == '’':
-			return '\''
-		}
-		return unicode.ToLower(r)
-	}, norm.NFKD.String(name))
 }
 
 // cutName takes the name of a player off the words of a line: the longest that leaves

@@ -114,7 +114,7 @@ func (m *maker) look(before []game.Step, p game.Position) {
 	}
 }
 
-// level is that of the bots: it leaves words, and finds many.
+// level plays the games: it finds many words, and leaves many.
 const level = bot.Regular
 
 // selfPlay looks at the positions of games between bots, until there are enough.

@@ -17,7 +17,7 @@ import (
 	"github.com/jeudelettres/lettres/games"
 )
 
-// kitFormat is that of the files of conformance.
+// kitFormat names the format of the files in conformance.
 const kitFormat = "lettres-conformance 1"
 
 // A kitFile is a file of the folder conformance.
@@ -109,7 +109,7 @@ func (k kit) call(method string, params m, fields ...string) kitCall {
 	return c
 }
 
-// kitRules are those by which the kit plays.
+// kitRules lists the rules by which the kit plays.
 var kitRules = []struct{ game, options string }{
 	{"jarnac", "official"}, {"jarnac", "competition"}, {"jarnac", "classic"}, {"jarnac", "classic-competition"},
 	{"jarnac", "official validation=contest"}, {"scrabble", "classique"}, {"scrabble", "classique players=3 validation=contest"},

@@ -21,7 +21,7 @@ type method struct {
 	run       func(ctx context.Context, s *Server, params json.RawMessage) (any, error)
 }
 
-// none is what a method takes that needs to know nothing.
+// none holds the parameters of a method that takes none.
 type none struct{}
 
 // define returns a method. Its parameters are an object with the fields of P, and no others.

@@ -98,7 +98,7 @@ func best(ctx context.Context, s *Server, p Thinking) (Thought, error) {
 // rounded returns a number to four places.
 func rounded(f float64) float64 { return math.Round(f*1e4) / 1e4 }
 
-// Version is that of the methods: its first number changes when one of them does something else.
+// Version names the methods. Its number changes when one of them does something else.
 const Version = "lettres-rpc 1"
 
 // A VersionInfo tells what answers.

@@ -34,7 +34,7 @@ type Deed struct {
 	Move string `json:"move" doc:"a move by the notation of the game, or as people write it"`
 }
 
-// seen is what a Position and a View have in common.
+// seen has the methods that a Position and a View share.
 type seen interface {
 	Turn() int
 	CanAct(seat int) bool
