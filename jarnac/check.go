@@ -114,6 +114,8 @@ func (s *State) checkFlag(p Player, m *Move) *rulebook.Violation {
 		return refuse(m, rulebook.OfficialTurnOrder, phrase.GameOver)
 	case s.mats[p].out:
 		return refuse(m, rulebook.OfficialTimeOut, outAlready)
+	case s.window.announced():
+		return refuse(m, rulebook.OfficialTimeOutRoom, flagWaits)
 	}
 	return nil
 }

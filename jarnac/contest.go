@@ -89,7 +89,7 @@ func (s *State) endByBad(w *window, i int) end {
 	switch {
 	case w.announced() && w.chance:
 		return endBadAnnounced
-	case w.announced() && late, s.phase == Answer && s.end == endSecondFlag:
+	case s.phase == Answer && s.end == endSecondFlag:
 		return endSecondFlag
 	case late:
 		return endByOut

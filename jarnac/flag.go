@@ -10,8 +10,6 @@ func (s *State) flag(p Player) {
 	switch {
 	case s.phase == Answer && s.end == endLastLine && p == s.turn:
 		s.finish(endFlagLastChance)
-	case s.mats[other].out && s.phase == Answer && s.end == endByOut:
-		// The announced Jarnac is answered first.
 	case s.mats[other].out && s.window.n > 0:
 		s.turn = s.window.author
 		s.handOver(Answer)

@@ -64,6 +64,7 @@ const (
 
 	outOfTime    = "out of time, a player passes, contests, or announces a Jarnac"
 	outAlready   = "the flag has fallen already"
+	flagWaits    = "no flag falls until the announced Jarnac is contested or accepted"
 	flagAfterEnd = "the last word was laid, and a flag no longer means anything"
 	jarnacBarred = "after a fallen flag there is no Jarnac at this handover"
 
@@ -191,6 +192,7 @@ var phrases = phrase.With(func() map[string]string {
 
 		outOfTime:    "hors temps, un joueur passe, conteste ou annonce un Jarnac",
 		outAlready:   "le drapeau est déjà tombé",
+		flagWaits:    "aucun drapeau ne tombe avant que le Jarnac annoncé soit contesté ou accepté",
 		flagAfterEnd: "le dernier mot est posé, et la chute du drapeau ne compte plus",
 		jarnacBarred: "après la chute du drapeau, il n'y a pas de Jarnac à ce passage du sac",
 

@@ -286,16 +286,14 @@ func (r *referee) undo(t *table, p jarnac.Player, bad int) (*table, gain) {
 	case t.answer == announced:
 		if r.Penalty == jarnac.ExtraLetters {
 			g.points = rulebook.OfficialTimeOutPenalty
-			if u.phase != jarnac.Answer && !t.out[p] && t.bag.len() > 0 { // the game goes on, and p draws
+			if u.phase != jarnac.Answer && t.bag.len() > 0 { // the game goes on, and p draws
 				g.letter = rulebook.OfficialTimeOutPenaltyOnly
 			}
 			g.collect(u)
 		}
-		switch last, both := u.phase == jarnac.Answer, t.out == [2]bool{true, true}; {
-		case last:
+		switch {
+		case u.phase == jarnac.Answer:
 			u.end(rulebook.OfficialTimeOutBadLast)
-		case both:
-			u.end(rulebook.OfficialTimeSecondFlag)
 		case r.Penalty == jarnac.ExtraLetters:
 			lose()
 		default:

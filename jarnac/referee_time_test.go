@@ -17,10 +17,14 @@ func afterTheEnd(t *table) (f faults) {
 	return f
 }
 
-// flagFaults is what keeps the flag of p from falling.
+// flagFaults is what keeps the flag of p from falling. It cannot fall twice, nor while a Jarnac is
+// announced, which is contested or accepted before anything else.
 func flagFaults(t *table, p jarnac.Player) (f faults) {
-	if t.out[p] {
+	switch {
+	case t.out[p]:
 		f.mechanical(rulebook.OfficialTimeOut)
+	case t.answer == announced:
+		f.mechanical(rulebook.OfficialTimeOutRoom)
 	}
 	return f
 }
@@ -54,7 +58,6 @@ func (r *referee) flag(t *table, p jarnac.Player) {
 	case t.out[p.Opponent()]:
 		contester, open := t.contester()
 		switch {
-		case t.answer == announced:
 		case open && r.Validation == jarnac.OnContest:
 			t.ask(contester, lastFlag)
 		default:

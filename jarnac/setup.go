@@ -97,10 +97,7 @@ func (s *State) rewind() (passed bool, fallen [2]bool) {
 	w, author, other := s.window, s.window.author, s.window.author.Opponent()
 	fell := func(p Player) { s.mats[p].out, fallen[p] = false, true }
 	switch {
-	case w.announced(): // by an author who was out of time already
-		if s.mats[other].out {
-			fell(other)
-		}
+	case w.announced(): // by an author who was out of time already, and no flag falls until it is answered
 	case s.turn == author && s.barred: // the opponent had the bag, and ran out of time
 		passed = true
 		fell(other)

@@ -178,7 +178,6 @@ func TestOpenSetups(t *testing.T) {
 		{two, []string{"A -", "B !1:RATE", "B !BUZ"}, "open !1:RATE !BUZ;"},
 		{two, []string{"A -", "B !1:RATE", "A ?", "B !BUZ"}, "open !BUZ;"},
 		{start, []string{"A ~", "B +E", "B -", "A !1:SOLE"}, "open !1:SOLE;"},
-		{start, []string{"A ~", "B +E", "B -", "A !1:SOLE", "B ~"}, "open !1:SOLE; fallen no/yes;"},
 	} {
 		s := play(t, c.pos.state(t), c.moves...)
 		if text := s.String(); !strings.HasSuffix(text, " "+c.open) {

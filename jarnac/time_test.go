@@ -123,11 +123,6 @@ func TestFlag(t *testing.T) {
 		gametest.Equal(t, "points of B", o.Scores[jarnac.B], 9)
 		o = ended(t, play(t, s, "B ARISE", "B ~", "A ?"), "official/time/second-flag")
 		gametest.Equal(t, "points of B", o.Scores[jarnac.B], 9+25+10)
-		// An announced Jarnac is answered first.
-		called := play(t, late(t), "A !1:SOLR", "B ~")
-		gametest.Equal(t, "phase", called.Phase(), jarnac.Answer)
-		ended(t, play(t, called, "B ?"), "official/time/second-flag")
-		ended(t, play(t, called, "B ."), "official/time/end")
 	})
 }
 
@@ -167,9 +162,10 @@ func TestOutOfTime(t *testing.T) {
 		s = play(t, s, "A ~", "B +E", "B -", "A !1:SOLE")
 		gametest.Equal(t, "phase", s.Phase(), jarnac.Answer)
 		gametest.Equal(t, "player on turn", s.Turn(), jarnac.B)
-		for _, move := range []string{"B +E", "B -", "B !1:RATS", "B 1:SOLE"} {
+		for _, move := range []string{"B +E", "B -", "B !1:RATS", "B 1:SOLE", "B ~"} {
 			refused(t, s, move, "official/time/out-room")
 		}
+		gametest.Equal(t, "the flag of B may fall", s.May(jarnac.B, jarnac.KindFlag), false)
 		play(t, s, "B ?")
 		o := ended(t, play(t, s, "B ."), "official/time/end")
 		gametest.Equal(t, "Jarnacs", o.Jarnacs, [2]int{1, 0})
@@ -235,6 +231,7 @@ func TestOutOfTime(t *testing.T) {
 		called := play(t, s, "A !8:ELITE")
 		gametest.Equal(t, "decisions", len(called.AppendMoves(nil, jarnac.B)), 1)
 		refused(t, called, "B !1:SOLE", "official/time/out-room")
+		refused(t, called, "B ~", "official/time/out-room")
 		ended(t, play(t, called, "B ."), "official/time/end")
 		ended(t, play(t, called, "B ?"), "official/time/end")
 		ended(t, play(t, s, "A !8:TIEL", "B ?"), "official/time/out-bad-last")

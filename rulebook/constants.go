@@ -290,7 +290,8 @@ const (
 	OfficialTimeOut Clause = "official/time/out"
 
 	// A player out of time announces a Jarnac without needing a free line for it.
-	// The opponent must contest it or accept it before doing anything else.
+	// The opponent must contest it or accept it before doing anything else, and no
+	// flag falls until then.
 	OfficialTimeOutRoom Clause = "official/time/out-room"
 
 	// For each wrong contest and each bad Jarnac of a player out of time, the

@@ -40,7 +40,8 @@ func (t *Table) advance(now time.Duration) {
 }
 
 // counts reports whether the time that a seat has for the game runs down on its turn: it does as
-// long as its flag can fall. A flag that costs a minute begun can fall again and again.
+// long as its flag can fall, which is not while it answers an announced Jarnac
+// (official/time/out-room). A flag that costs a minute begun can fall again and again.
 func (t *Table) counts(seat int) bool {
 	return t.now.Left != nil && t.flagCanFall(seat)
 }

@@ -299,6 +299,28 @@ func TestFlags(t *testing.T) {
 			t.Error("two who have gone never end")
 		}
 	})
+	t.Run("none falls while a Jarnac is announced (official/time/out-room)", func(t *testing.T) {
+		at := open(t, table.Config{Rules: rules(t, "jarnac", "official validation=contest"), Time: table.Time{Game: time.Minute}, Seed: 1})
+		late := at.Position().Turn()
+		at, _ = idle(t, at)
+		at = say(t, at, 90*time.Second, 1-late, "-")
+		at = say(t, at, 91*time.Second, late, "!"+word(at, 1-late))
+		if left, _ := at.Remaining(2*time.Minute, 1-late); left != 30*time.Second {
+			t.Errorf("%v left: the clock runs before the Jarnac is answered", left)
+		}
+		if _, ok := at.Running(); ok {
+			t.Error("a clock runs before the Jarnac is answered")
+		}
+		// Who does not answer lets it stand, with no flag.
+		_, events := idle(t, at)
+		if texts(events) != fmt.Sprint(1-late, " .") || events[0].At != 91*time.Second+30*time.Second {
+			t.Error(texts(events), events[0].At)
+		}
+		at = say(t, at, 100*time.Second, 1-late, "?")
+		if left, _ := at.Remaining(101*time.Second, 1-late); left != 29*time.Second {
+			t.Errorf("%v left: the clock goes on after the answer", left)
+		}
+	})
 	t.Run("Scrabble classique ends (scrabble/end-time)", func(t *testing.T) {
 		at, events := idle(t, open(t, table.Config{Rules: rules(t, "scrabble", "classique"), Time: game5, Seed: 1}))
 		if !at.Over() || len(events) != 1 || !events[0].Auto {
