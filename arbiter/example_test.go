@@ -63,7 +63,7 @@ reliquat : A E I
 
 // Is a word good, and by which rules?
 func ExampleArbiter_Word() {
-	a := arbiter.New(gaddag.Lexicon(), games.Jarnac)
+	a := arbiter.New(gaddag.Lexicon(), games.Jarnac())
 	q, _ := arbiter.ParseQuestion("LAC > lacs")
 	for _, w := range a.Word(q) {
 		verdict := "good"

@@ -20,42 +20,48 @@ import (
 	"github.com/jeudelettres/lettres/show/showcards"
 )
 
-// Cards is Scrabble, le jeu de cartes.
-var Cards = game.New(
-	"scrabblecards", []string{"official"}, gaddag.Lexicon,
-	scrabblecards.ParseOptions, scrabblecards.Compile, scrabblecards.ParseMove,
-	game.Signs[scrabblecards.Move]{Contest: scrabblecards.Contest(), Resign: scrabblecards.Resign()},
-	scrabblecards.ReadRecord,
-	func(r scrabblecards.Record) cardsRecord { return cardsRecord(r) },
-	func(c cardsRecord) scrabblecards.Record { return scrabblecards.Record(c) },
-	func(scrabblecards.Options) game.Traits { return game.Traits{Hidden: true} },
+// Cards returns Scrabble, le jeu de cartes.
+func Cards() *game.Game { return cardsGame.get(newCards) }
 
-	game.Tosses((*scrabblecards.Rules).Toss, func(t *scrabblecards.TossRound) []byte { return t[:] }),
-	game.Players(botcards.New, func(p *botcards.Player) *bot.Budget { return &p.Budget }),
-	game.Extra([]extra.Ladder{{Games: 1000, Nodes: 400, Greedy: 100}}),
-	game.Greedy(greedyCards),
-	game.Tells(showcards.Sentences, showcards.Outcome),
-	game.Draws(seenCards, showcards.Turn, showcards.Move, showcards.Text, showcards.SVG, showcards.Legend),
-	game.Sums(showcards.Sum),
-	game.Titles(map[string][2]string{
-		"":         {"Scrabble, le jeu de cartes", "Scrabble, the card game"},
-		"official": {"Scrabble, le jeu de cartes", "Scrabble, the card game"},
-	}),
-	game.Lies(cardsLies),
-	extra.Offers(cardsActs),
-	extra.Lays(cardsLays),
-	extra.Introduces(cardsIntro, introPhrases),
-	game.Extra(cardsLessons),
-	extra.Answers(cardsAsks),
-	game.Rests(cardsRests),
-	game.WordsAlike(cardsWord),
-	game.Cites(rulebook.CardsTurn, rulebook.CardsWords),
-	game.Asks(scrabblecards.ReadRecordBy),
-	game.Scores(cardsPoints),
-	game.Spoken([]string{"cartes", "cards"}, nil),
-	game.Reviews(cardsReviews),
-	game.Looks(reviewcards.Look, func(p reviewcards.Position) bot.Analysis[scrabblecards.Move] { return p.Analysis }, reviewcards.Name),
-)
+var cardsGame once
+
+func newCards() *game.Game {
+	return game.New(
+		"scrabblecards", []string{"official"}, gaddag.Lexicon,
+		scrabblecards.ParseOptions, scrabblecards.Compile, scrabblecards.ParseMove,
+		game.Signs[scrabblecards.Move]{Contest: scrabblecards.Contest(), Resign: scrabblecards.Resign()},
+		scrabblecards.ReadRecord,
+		func(r scrabblecards.Record) cardsRecord { return cardsRecord(r) },
+		func(c cardsRecord) scrabblecards.Record { return scrabblecards.Record(c) },
+		func(scrabblecards.Options) game.Traits { return game.Traits{Hidden: true} },
+
+		game.Tosses((*scrabblecards.Rules).Toss, func(t *scrabblecards.TossRound) []byte { return t[:] }),
+		game.Players(botcards.New, func(p *botcards.Player) *bot.Budget { return &p.Budget }),
+		game.Extra([]extra.Ladder{{Games: 1000, Nodes: 400, Greedy: 100}}),
+		game.Greedy(greedyCards),
+		game.Tells(showcards.Sentences, showcards.Outcome),
+		game.Draws(seenCards, showcards.Turn, showcards.Move, showcards.Text, showcards.SVG, showcards.Legend),
+		game.Sums(showcards.Sum),
+		game.Titles(map[string][2]string{
+			"":         {"Scrabble, le jeu de cartes", "Scrabble, the card game"},
+			"official": {"Scrabble, le jeu de cartes", "Scrabble, the card game"},
+		}),
+		game.Lies(cardsLies),
+		extra.Offers(cardsActs),
+		extra.Lays(cardsLays),
+		extra.Introduces(cardsIntro, introPhrases),
+		game.Extra(cardsLessons),
+		extra.Answers(cardsAsks),
+		game.Rests(cardsRests),
+		game.WordsAlike(cardsWord),
+		game.Cites(rulebook.CardsTurn, rulebook.CardsWords),
+		game.Asks(scrabblecards.ReadRecordBy),
+		game.Scores(cardsPoints),
+		game.Spoken([]string{"cartes", "cards"}, nil),
+		game.Reviews(cardsReviews),
+		game.Looks(reviewcards.Look, func(p reviewcards.Position) bot.Analysis[scrabblecards.Move] { return p.Analysis }, reviewcards.Name),
+	)
+}
 
 type cardsRecord = shape.Record[scrabblecards.Options, scrabblecards.Player, scrabblecards.TossRound, scrabblecards.Move]
 

@@ -20,7 +20,7 @@ import (
 // A position of any game, typed as its form says, is the same position: it has the same
 // best words.
 func TestDesk(t *testing.T) {
-	for _, g := range []*game.Game{games.Scrabble, games.Cards, games.Jago} {
+	for _, g := range []*game.Game{games.Scrabble(), games.Cards(), games.Jago()} {
 		rules := g.MustCompile("")
 		desk, ok := extra.DeskOf(rules)
 		if !ok {
@@ -42,7 +42,7 @@ func TestDesk(t *testing.T) {
 				asked++
 				want, n := desk.Best(at, 1, show.Options{})
 				got, m := desk.Best(typed, 1, show.Options{})
-				if g != games.Jago && (n != m || n > 0 && want[0].Points != got[0].Points) { // what words have been is not typed
+				if g != games.Jago() && (n != m || n > 0 && want[0].Points != got[0].Points) { // what words have been is not typed
 					t.Fatalf("%s: %d words, %v, and typed %d, %v\n%s", g.Name(), n, want, m, got, at.View(0))
 				}
 			}
@@ -56,7 +56,7 @@ func TestDesk(t *testing.T) {
 			t.Errorf("%s: %d positions were typed", g.Name(), asked)
 		}
 	}
-	if _, ok := extra.DeskOf(games.Jarnac.MustCompile("")); ok {
+	if _, ok := extra.DeskOf(games.Jarnac().MustCompile("")); ok {
 		t.Error("Jarnac has a board")
 	}
 }
@@ -74,14 +74,14 @@ func TestDeskFaults(t *testing.T) {
 		t    extra.Typed
 		want string
 	}{
-		{games.Scrabble, extra.Typed{Rows: empty(15), Racks: []string{"ABCDEFGH"}}, "vos lettres : il y en a 8"},
-		{games.Scrabble, extra.Typed{Rows: empty(15), Racks: []string{"", "A!"}}, "les lettres de l’adversaire : les lettres vont de A à Z"},
-		{games.Scrabble, extra.Typed{Rows: with(15, "KIWI.KA"), Racks: []string{"A"}}, "lettres K : 2"},
-		{games.Scrabble, extra.Typed{Rows: with(15, "CHAT"), Racks: []string{"A"}}, "case centrale"},
-		{games.Cards, extra.Typed{Rows: with(15, "CHAT"), Racks: []string{"A5"}}, "cartes"},
-		{games.Cards, extra.Typed{Rows: with(15, "CHAT....CHAT"), Racks: []string{"A"}}, ""},
-		{games.Jago, extra.Typed{Rows: with(11, "....CHat"), Racks: []string{"ABCDEFGHIJKLM"}}, "vos lettres : il y en a 13"},
-		{games.Jago, extra.Typed{Rows: with(11, "CH"), Racks: []string{"A"}}, ""},
+		{games.Scrabble(), extra.Typed{Rows: empty(15), Racks: []string{"ABCDEFGH"}}, "vos lettres : il y en a 8"},
+		{games.Scrabble(), extra.Typed{Rows: empty(15), Racks: []string{"", "A!"}}, "les lettres de l’adversaire : les lettres vont de A à Z"},
+		{games.Scrabble(), extra.Typed{Rows: with(15, "KIWI.KA"), Racks: []string{"A"}}, "lettres K : 2"},
+		{games.Scrabble(), extra.Typed{Rows: with(15, "CHAT"), Racks: []string{"A"}}, "case centrale"},
+		{games.Cards(), extra.Typed{Rows: with(15, "CHAT"), Racks: []string{"A5"}}, "cartes"},
+		{games.Cards(), extra.Typed{Rows: with(15, "CHAT....CHAT"), Racks: []string{"A"}}, ""},
+		{games.Jago(), extra.Typed{Rows: with(11, "....CHat"), Racks: []string{"ABCDEFGHIJKLM"}}, "vos lettres : il y en a 13"},
+		{games.Jago(), extra.Typed{Rows: with(11, "CH"), Racks: []string{"A"}}, ""},
 	} {
 		desk, _ := extra.DeskOf(c.game.MustCompile(""))
 		if _, err := desk.Typed(c.t); err == nil || !strings.Contains(strings.ReplaceAll(rulebook.Explain(err, language.French), "\u00a0", " "), c.want) {
@@ -98,7 +98,7 @@ func TestDeskFaults(t *testing.T) {
 // The placement with most equity is among those that a page tells, though it may not have
 // most points.
 func TestDeskEquity(t *testing.T) {
-	desk, _ := extra.DeskOf(games.Scrabble.MustCompile("classique"))
+	desk, _ := extra.DeskOf(games.Scrabble().MustCompile("classique"))
 	rows := slices.Repeat([]string{strings.Repeat(".", 15)}, 15)
 	rows[7] = ".......CHAT...."
 	otherwise := 0

@@ -2,20 +2,31 @@
 // words, its players, its tale and drawings, its reviews, and its answers to questions about
 // positions.
 //
-// A program that plays one game imports that game's package, and links nothing else.
+// A game is made when it is first asked for, and every call returns the same one. A program that
+// asks for one game links that game alone.
 package games
 
 import (
-	"slices"
+	"sync"
 
 	"github.com/jeudelettres/lettres/game"
 )
 
-var all = []*game.Game{Jarnac, Scrabble, Cards, Jago}
-
 // All returns the games.
-func All() []*game.Game { return slices.Clone(all) }
+func All() []*game.Game { return []*game.Game{Jarnac(), Scrabble(), Cards(), Jago()} }
 
 // Named returns the game of a name that records have, "jarnac", "scrabble", "scrabblecards" or
 // "jago", or of one that people type: "cards", "cartes".
-func Named(name string) (*game.Game, bool) { return game.Find(all, name) }
+func Named(name string) (*game.Game, bool) { return game.Find(All(), name) }
+
+// A once makes a game on first use. Its zero value is ready, so that the linker drops the games
+// that a program does not ask for.
+type once struct {
+	made sync.Once
+	game *game.Game
+}
+
+func (o *once) get(make func() *game.Game) *game.Game {
+	o.made.Do(func() { o.game = make() })
+	return o.game
+}

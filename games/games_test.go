@@ -23,15 +23,15 @@ var variants = []struct {
 	game    *game.Game
 	options string
 }{
-	{games.Jarnac, "official"},
-	{games.Jarnac, "classic-competition validation=contest"},
-	{games.Scrabble, "classique"},
-	{games.Scrabble, "classique players=3 validation=contest"},
-	{games.Scrabble, "classique duplicate=best"},
-	{games.Scrabble, "english"},
-	{games.Cards, "official players=4 validation=contest"},
-	{games.Jago, "official"},
-	{games.Jago, "official validation=contest"},
+	{games.Jarnac(), "official"},
+	{games.Jarnac(), "classic-competition validation=contest"},
+	{games.Scrabble(), "classique"},
+	{games.Scrabble(), "classique players=3 validation=contest"},
+	{games.Scrabble(), "classique duplicate=best"},
+	{games.Scrabble(), "english"},
+	{games.Cards(), "official players=4 validation=contest"},
+	{games.Jago(), "official"},
+	{games.Jago(), "official validation=contest"},
 	{carre.Game, "official"},
 	{carre.Game, "official size=2"},
 }
@@ -201,12 +201,12 @@ func TestWords(t *testing.T) {
 
 // What is refused says why, and leaves everything as it was.
 func TestRefusals(t *testing.T) {
-	var foreign = games.Jago.Resign()
+	var foreign = games.Jago().Resign()
 	for _, g := range append(games.All(), carre.Game) {
 		p := g.MustCompile("").Start(0)
 		other := foreign
-		if g == games.Jago {
-			other = games.Cards.Resign()
+		if g == games.Jago() {
+			other = games.Cards().Resign()
 		}
 		for _, m := range []game.Move{g.Contest(), other, nil} {
 			after, err := p.Play(0, m)
@@ -260,7 +260,7 @@ func TestZero(t *testing.T) {
 	if _, err := run.Do(nil, 0, nil); err == nil || run.Over() || run.Position() != p || run.View(0) != (game.View{}) {
 		t.Error("the Run of the zero Position goes on")
 	}
-	if _, err := run.Ask(t.Context(), games.Jarnac.Random(1), 0); err == nil {
+	if _, err := run.Ask(t.Context(), games.Jarnac().Random(1), 0); err == nil {
 		t.Error("a bot plays without a game")
 	}
 	for _, none := range []*game.Rules{nil, {}} {

@@ -19,52 +19,58 @@ import (
 	"github.com/jeudelettres/lettres/show/showjago"
 )
 
-// Jago is Jago.
-var Jago = game.New(
-	"jago", []string{"official"}, gaddag.Lexicon,
-	jago.ParseOptions, jago.Compile, jago.ParseMove,
-	game.Signs[jago.Move]{Contest: jago.Contest(), Resign: jago.Resign(), Flag: jago.Flag()},
-	jago.ReadRecord,
-	func(r jago.Record) jagoRecord {
-		return jagoRecord{
-			Options: r.Options, Players: r.Players, First: r.First, Lexicon: r.Lexicon, Moves: r.Moves,
-			OptionsLine: r.OptionsLine, Comments: r.Comments, Closing: r.Closing, Warnings: r.Warnings,
-		}
-	},
-	func(c jagoRecord) jago.Record {
-		return jago.Record{
-			Options: c.Options, Players: c.Players, First: c.First, Lexicon: c.Lexicon, Moves: c.Moves,
-			OptionsLine: c.OptionsLine, Comments: c.Comments, Closing: c.Closing, Warnings: c.Warnings,
-		}
-	},
-	func(jago.Options) game.Traits { return game.Traits{} },
+// Jago returns Jago.
+func Jago() *game.Game { return jagoGame.get(newJago) }
 
-	game.Players(botjago.New, func(p *botjago.Player) *bot.Budget { return &p.Budget }),
-	game.Extra([]extra.Ladder{{Games: 1000, Nodes: 8000, Greedy: 50}}),
-	game.Greedy(greedyJago),
-	game.Tells(showjago.Sentences, showjago.Outcome),
-	game.Draws(seenJago, showjago.Turn, showjago.Move, showjago.Text, showjago.SVG, showjago.Legend),
-	game.Titles(map[string][2]string{
-		"":         {"Jago", "Jago"},
-		"official": {"Jago", "Jago"},
-	}),
-	game.Lies(jagoLies),
-	extra.Paces(newJagoPace),
-	extra.Offers(jagoActs),
-	extra.Lays(jagoLays),
-	extra.Introduces(jagoIntro, introPhrases),
-	game.Extra(jagoLessons),
-	extra.Answers(jagoAsks),
-	game.Rests(jagoRests),
-	game.WordsAlike(jagoWord),
-	game.Cites(rulebook.JagoTurnOrder, rulebook.JagoWords),
-	game.Asks(jago.ReadRecordBy),
-	game.Reviews(jagoReviews),
-	game.Looks(
-		reviewjago.Look, func(p reviewjago.Position) bot.Analysis[reviewjago.Moves] { return p.Analysis },
-		func(_ jago.State, m reviewjago.Moves, o show.Options) string { return reviewjago.Name(m, o) },
-	),
-)
+var jagoGame once
+
+func newJago() *game.Game {
+	return game.New(
+		"jago", []string{"official"}, gaddag.Lexicon,
+		jago.ParseOptions, jago.Compile, jago.ParseMove,
+		game.Signs[jago.Move]{Contest: jago.Contest(), Resign: jago.Resign(), Flag: jago.Flag()},
+		jago.ReadRecord,
+		func(r jago.Record) jagoRecord {
+			return jagoRecord{
+				Options: r.Options, Players: r.Players, First: r.First, Lexicon: r.Lexicon, Moves: r.Moves,
+				OptionsLine: r.OptionsLine, Comments: r.Comments, Closing: r.Closing, Warnings: r.Warnings,
+			}
+		},
+		func(c jagoRecord) jago.Record {
+			return jago.Record{
+				Options: c.Options, Players: c.Players, First: c.First, Lexicon: c.Lexicon, Moves: c.Moves,
+				OptionsLine: c.OptionsLine, Comments: c.Comments, Closing: c.Closing, Warnings: c.Warnings,
+			}
+		},
+		func(jago.Options) game.Traits { return game.Traits{} },
+
+		game.Players(botjago.New, func(p *botjago.Player) *bot.Budget { return &p.Budget }),
+		game.Extra([]extra.Ladder{{Games: 1000, Nodes: 8000, Greedy: 50}}),
+		game.Greedy(greedyJago),
+		game.Tells(showjago.Sentences, showjago.Outcome),
+		game.Draws(seenJago, showjago.Turn, showjago.Move, showjago.Text, showjago.SVG, showjago.Legend),
+		game.Titles(map[string][2]string{
+			"":         {"Jago", "Jago"},
+			"official": {"Jago", "Jago"},
+		}),
+		game.Lies(jagoLies),
+		extra.Paces(newJagoPace),
+		extra.Offers(jagoActs),
+		extra.Lays(jagoLays),
+		extra.Introduces(jagoIntro, introPhrases),
+		game.Extra(jagoLessons),
+		extra.Answers(jagoAsks),
+		game.Rests(jagoRests),
+		game.WordsAlike(jagoWord),
+		game.Cites(rulebook.JagoTurnOrder, rulebook.JagoWords),
+		game.Asks(jago.ReadRecordBy),
+		game.Reviews(jagoReviews),
+		game.Looks(
+			reviewjago.Look, func(p reviewjago.Position) bot.Analysis[reviewjago.Moves] { return p.Analysis },
+			func(_ jago.State, m reviewjago.Moves, o show.Options) string { return reviewjago.Name(m, o) },
+		),
+	)
+}
 
 type jagoRecord = shape.Record[jago.Options, jago.Player, struct{}, jago.Move]
 

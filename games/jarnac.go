@@ -20,69 +20,75 @@ import (
 	"github.com/jeudelettres/lettres/show/showjarnac"
 )
 
-// Jarnac is Jarnac.
-var Jarnac = game.New(
-	"jarnac", []string{"official", "competition", "classic", "classic-competition"}, french.Lexicon,
-	jarnac.ParseOptions, jarnac.Compile, jarnac.ParseMove,
-	game.Signs[jarnac.Move]{
-		Contest: jarnac.Contest(), Resign: jarnac.Resign(), Flag: jarnac.Flag(),
-		Contests: func(m jarnac.Move) bool {
-			return m.Kind() == jarnac.KindContest || m.Kind() == jarnac.KindContestJarnac
+// Jarnac returns Jarnac.
+func Jarnac() *game.Game { return jarnacGame.get(newJarnac) }
+
+var jarnacGame once
+
+func newJarnac() *game.Game {
+	return game.New(
+		"jarnac", []string{"official", "competition", "classic", "classic-competition"}, french.Lexicon,
+		jarnac.ParseOptions, jarnac.Compile, jarnac.ParseMove,
+		game.Signs[jarnac.Move]{
+			Contest: jarnac.Contest(), Resign: jarnac.Resign(), Flag: jarnac.Flag(),
+			Contests: func(m jarnac.Move) bool {
+				return m.Kind() == jarnac.KindContest || m.Kind() == jarnac.KindContestJarnac
+			},
 		},
-	},
-	jarnac.ReadRecord,
-	func(r jarnac.Record) jarnacRecord { return jarnacRecord(r) },
-	func(c jarnacRecord) jarnac.Record { return jarnac.Record(c) },
-	func(o jarnac.Options) game.Traits { return game.Traits{LastChance: o.Ending == jarnac.LastChance} },
+		jarnac.ReadRecord,
+		func(r jarnac.Record) jarnacRecord { return jarnacRecord(r) },
+		func(c jarnacRecord) jarnac.Record { return jarnac.Record(c) },
+		func(o jarnac.Options) game.Traits { return game.Traits{LastChance: o.Ending == jarnac.LastChance} },
 
-	game.Tosses((*jarnac.Rules).Toss, func(t *jarnac.TossRound) []byte { return t[:] }),
-	game.Players(botjarnac.New, func(p *botjarnac.Player) *bot.Budget { return &p.Budget }),
-	game.Extra([]extra.Ladder{
-		{Games: 1000, Nodes: 4000, Greedy: 1000},
-		{Options: "competition", Games: 250, Nodes: 4000, Short: true},
-		{Options: "classic", Games: 100, Nodes: 4000, Short: true},
-		{Options: "classic-competition", Games: 100, Nodes: 4000, Short: true},
-	}),
-	game.Greedy(greedyJarnac),
-	game.Tells(showjarnac.Sentences, showjarnac.Outcome),
-	game.Draws(seenJarnac, showjarnac.Turn, showjarnac.Move, showjarnac.Text, showjarnac.SVG, showjarnac.Legend),
-	game.Counts("jarnacs", jarnac.State.Jarnacs),
-	game.Titles(map[string][2]string{
-		"": {"Jarnac", "Jarnac"},
+		game.Tosses((*jarnac.Rules).Toss, func(t *jarnac.TossRound) []byte { return t[:] }),
+		game.Players(botjarnac.New, func(p *botjarnac.Player) *bot.Budget { return &p.Budget }),
+		game.Extra([]extra.Ladder{
+			{Games: 1000, Nodes: 4000, Greedy: 1000},
+			{Options: "competition", Games: 250, Nodes: 4000, Short: true},
+			{Options: "classic", Games: 100, Nodes: 4000, Short: true},
+			{Options: "classic-competition", Games: 100, Nodes: 4000, Short: true},
+		}),
+		game.Greedy(greedyJarnac),
+		game.Tells(showjarnac.Sentences, showjarnac.Outcome),
+		game.Draws(seenJarnac, showjarnac.Turn, showjarnac.Move, showjarnac.Text, showjarnac.SVG, showjarnac.Legend),
+		game.Counts("jarnacs", jarnac.State.Jarnacs),
+		game.Titles(map[string][2]string{
+			"": {"Jarnac", "Jarnac"},
 
-		"official":            {"Jarnac, règles officielles", "Jarnac, the official rules"},
-		"competition":         {"Jarnac, règles officielles, formule compétition", "Jarnac, the official rules, competition formula"},
-		"classic":             {"Jarnac, règle de la boîte", "Jarnac, the rules of the box"},
-		"classic-competition": {"Jarnac, règle de la boîte, formule des tournois", "Jarnac, the rules of the box, for tournaments"},
-	}),
-	game.Lies(jarnacLies),
-	extra.Offers(jarnacActs),
-	extra.AnswersMats(jarnacAsks),
-	extra.Introduces(jarnacIntro, introPhrases),
-	game.Extra(jarnacLessons),
-	puzzle.Makes(jarnacPuzzles),
-	game.Extra(jarnacPuzzleText),
-	game.Rests(jarnacRests),
-	game.Cites(rulebook.OfficialTurnOrder, ""),
-	extra.Readings(func(options string) bool {
-		o, err := jarnac.ParseOptions(options)
-		return err == nil && (o.NoConjugations || o.NoChaining)
-	}),
-	extra.Margins(func(options string) (int, bool) {
-		o, err := jarnac.ParseOptions(options)
-		return o.Margin, err == nil && o.Score == jarnac.ByMargin
-	}),
-	game.Words(jarnacWord),
-	extra.Typing(jarnacMats),
-	game.Asks(jarnac.ReadRecordBy),
-	game.Spoken(nil, map[string]string{
-		"officielles": "official", "officiel": "official", "competition": "competition",
-		"boite": "classic", "box": "classic", "classique": "classic",
-		"tournois": "classic-competition", "tournoi": "classic-competition", "tournaments": "classic-competition",
-	}),
-	game.Reviews(jarnacReviews),
-	game.Looks(reviewjarnac.Look, func(p reviewjarnac.Position) bot.Analysis[jarnac.Move] { return p.Analysis }, showjarnac.Move),
-)
+			"official":            {"Jarnac, règles officielles", "Jarnac, the official rules"},
+			"competition":         {"Jarnac, règles officielles, formule compétition", "Jarnac, the official rules, competition formula"},
+			"classic":             {"Jarnac, règle de la boîte", "Jarnac, the rules of the box"},
+			"classic-competition": {"Jarnac, règle de la boîte, formule des tournois", "Jarnac, the rules of the box, for tournaments"},
+		}),
+		game.Lies(jarnacLies),
+		extra.Offers(jarnacActs),
+		extra.AnswersMats(jarnacAsks),
+		extra.Introduces(jarnacIntro, introPhrases),
+		game.Extra(jarnacLessons),
+		puzzle.Makes(jarnacPuzzles),
+		game.Extra(jarnacPuzzleText),
+		game.Rests(jarnacRests),
+		game.Cites(rulebook.OfficialTurnOrder, ""),
+		extra.Readings(func(options string) bool {
+			o, err := jarnac.ParseOptions(options)
+			return err == nil && (o.NoConjugations || o.NoChaining)
+		}),
+		extra.Margins(func(options string) (int, bool) {
+			o, err := jarnac.ParseOptions(options)
+			return o.Margin, err == nil && o.Score == jarnac.ByMargin
+		}),
+		game.Words(jarnacWord),
+		extra.Typing(jarnacMats),
+		game.Asks(jarnac.ReadRecordBy),
+		game.Spoken(nil, map[string]string{
+			"officielles": "official", "officiel": "official", "competition": "competition",
+			"boite": "classic", "box": "classic", "classique": "classic",
+			"tournois": "classic-competition", "tournoi": "classic-competition", "tournaments": "classic-competition",
+		}),
+		game.Reviews(jarnacReviews),
+		game.Looks(reviewjarnac.Look, func(p reviewjarnac.Position) bot.Analysis[jarnac.Move] { return p.Analysis }, showjarnac.Move),
+	)
+}
 
 type jarnacRecord = shape.Record[jarnac.Options, jarnac.Player, jarnac.TossRound, jarnac.Move]
 

@@ -22,16 +22,16 @@ func TestBoards(t *testing.T) {
 		row     int    // in which it lies
 		want    extra.Board
 	}{
-		{games.Scrabble, "classique validation=contest", "8H:", 7, extra.Board{}},
-		{games.Scrabble, "classique validation=contest squares=french", "H8:", 7, extra.Board{Turned: true}},
-		{games.Cards, "official validation=contest", "(0,0)>", 0, extra.Board{Free: true}},
-		{games.Jago, "official validation=contest", "6F:", 5, extra.Board{Over: true}},
+		{games.Scrabble(), "classique validation=contest", "8H:", 7, extra.Board{}},
+		{games.Scrabble(), "classique validation=contest squares=french", "H8:", 7, extra.Board{Turned: true}},
+		{games.Cards(), "official validation=contest", "(0,0)>", 0, extra.Board{Free: true}},
+		{games.Jago(), "official validation=contest", "6F:", 5, extra.Board{Over: true}},
 	} {
 		rng := rand.New(rand.NewPCG(1, 2))
 		p := c.game.MustCompile(c.options).Start(0)
 		for extra.ActsOf(p, p.Turn()).Draw > 0 {
 			step, err := decide(rng, p, p.Turn(), "+7")
-			if c.game == games.Jago {
+			if c.game == games.Jago() {
 				step, err = decide(rng, p, p.Turn(), "+12")
 			}
 			if err != nil {
@@ -45,7 +45,7 @@ func TestBoards(t *testing.T) {
 			t.Errorf("%s begins with %v", c.game.Name(), board.Rows)
 		}
 		step, err := decide(rng, p, seat, c.word+letters)
-		for err == nil && (step.After.Turn() == seat && c.game != games.Jago || extra.ActsOf(step.After, step.After.Turn()).Draw > 0) {
+		for err == nil && (step.After.Turn() == seat && c.game != games.Jago() || extra.ActsOf(step.After, step.After.Turn()).Draw > 0) {
 			after := step.After
 			step, err = decide(rng, after, after.Turn(), "+2")
 		}
@@ -63,7 +63,7 @@ func TestBoards(t *testing.T) {
 		if got.Free != c.want.Free || got.Turned != c.want.Turned || got.Over != c.want.Over {
 			t.Errorf("%s: %+v", c.game.Name(), got)
 		}
-		if premiums := strings.Join(got.Premiums, ""); c.game == games.Scrabble && (len(premiums) != 225 || premiums[0] != '=' || premiums[112] != '-') {
+		if premiums := strings.Join(got.Premiums, ""); c.game == games.Scrabble() && (len(premiums) != 225 || premiums[0] != '=' || premiums[112] != '-') {
 			t.Errorf("premiums %q", premiums)
 		}
 		var read extra.Board

@@ -21,7 +21,7 @@ func TestPlainClauses(t *testing.T) {
 // What goes without saying is what an Effect would find plain.
 func TestGoesWithoutSaying(t *testing.T) {
 	said, n := 0, 0
-	rules := Jarnac.MustCompile("")
+	rules := Jarnac().MustCompile("")
 	for seed := range uint64(20) {
 		rng := rand.New(rand.NewPCG(seed, 0))
 		for p := rules.Start(0); !p.Over() && n < int(seed+1)*100; {

@@ -27,8 +27,8 @@ func TestReviews(t *testing.T) {
 		options string
 		choices bool
 	}{
-		{games.Jarnac, "official", false}, {games.Scrabble, "classique", true}, {games.Scrabble, "english players=3", true},
-		{games.Scrabble, "classique duplicate=top", true}, {games.Cards, "official", true}, {games.Cards, "official players=4", true}, {games.Jago, "official", true},
+		{games.Jarnac(), "official", false}, {games.Scrabble(), "classique", true}, {games.Scrabble(), "english players=3", true},
+		{games.Scrabble(), "classique duplicate=top", true}, {games.Cards(), "official", true}, {games.Cards(), "official players=4", true}, {games.Jago(), "official", true},
 	} {
 		steps := played(t, c.game, c.options, 1, 40)
 		g, err := c.game.Review(ctx, steps)
@@ -101,7 +101,7 @@ func TestReviews(t *testing.T) {
 			}
 		}
 	}
-	if g, err := games.Jago.Review(ctx, nil); g.Turns() > 0 || err != nil {
+	if g, err := games.Jago().Review(ctx, nil); g.Turns() > 0 || err != nil {
 		t.Error(g, err)
 	}
 }
@@ -109,13 +109,13 @@ func TestReviews(t *testing.T) {
 // A review that nobody waits for any more ends.
 func TestReviewStops(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
-	steps := played(t, games.Scrabble, "classique", 2, 12)
-	g, err := games.Scrabble.Review(ctx, steps)
+	steps := played(t, games.Scrabble(), "classique", 2, 12)
+	g, err := games.Scrabble().Review(ctx, steps)
 	if err != nil {
 		t.Fatal(err)
 	}
 	stop()
-	if _, err := games.Scrabble.Review(ctx, steps); !errors.Is(err, context.Canceled) {
+	if _, err := games.Scrabble().Review(ctx, steps); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
 	if _, err := g.Chances(ctx); !errors.Is(err, context.Canceled) {

@@ -22,53 +22,59 @@ import (
 	"github.com/jeudelettres/lettres/show/showscrabble"
 )
 
-// Scrabble is Scrabble classique.
-var Scrabble = game.New(
-	"scrabble", []string{"classique", "english"}, gaddag.Lexicon,
-	scrabble.ParseOptions, scrabble.Compile, scrabble.ParseMove,
-	game.Signs[scrabble.Move]{
-		Contest: scrabble.Contest(), Resign: scrabble.Resign(), Flag: scrabble.Flag(),
-		Contests: func(m scrabble.Move) bool { return m.Kind() == scrabble.KindContest }, // of some words too
-	},
-	scrabble.ReadRecord,
-	func(r scrabble.Record) scrabbleRecord { return scrabbleRecord(r) },
-	func(c scrabbleRecord) scrabble.Record { return scrabble.Record(c) },
-	func(o scrabble.Options) game.Traits {
-		return game.Traits{Hidden: true, Secret: o.Duplicate != scrabble.NotDuplicate, Recorded: o.Validation == scrabble.Recorded}
-	},
+// Scrabble returns Scrabble classique.
+func Scrabble() *game.Game { return scrabbleGame.get(newScrabble) }
 
-	game.Tosses((*scrabble.Rules).Toss, func(t *scrabble.TossRound) []byte { return t[:] }),
-	game.Players(botscrabble.New, func(p *botscrabble.Player) *bot.Budget { return &p.Budget }),
-	game.Extra([]extra.Ladder{{Games: 1000, Nodes: 400}}),
-	game.Greedy(greedyScrabble),
-	game.Tells(showscrabble.Sentences, showscrabble.Outcome),
-	game.Draws(seenScrabble, showscrabble.Turn, showscrabble.Move, showscrabble.Text, showscrabble.SVG, showscrabble.Legend),
-	game.Sums(showscrabble.Sum),
-	game.Titles(map[string][2]string{
-		"":          {"Scrabble", "Scrabble"},
-		"classique": {"Scrabble classique", "Scrabble classique"},
-		"english":   {"Scrabble avec les jetons anglais, pour tournois", "Scrabble with the English tiles, for tournaments"},
-	}),
-	game.Lies(scrabbleLies),
-	extra.Exports("gcg", scrabbleGCG),
-	extra.Offers(scrabbleActs),
-	extra.Lays(scrabbleLays),
-	extra.Introduces(scrabbleIntro, introPhrases),
-	game.Extra(scrabbleLessons),
-	puzzle.Makes(scrabblePuzzles),
-	game.Extra(scrabblePuzzleText),
-	extra.Answers(scrabbleAsks),
-	game.Rests(scrabbleRests),
-	game.WordsAlike(scrabbleWord),
-	game.Cites(rulebook.ScrabbleTurn, rulebook.ScrabbleAllWords),
-	game.Asks(scrabble.ReadRecordBy),
-	game.Scores(scrabblePoints),
-	extra.Uncounts(scrabbleUncounted),
-	game.Notes(func(s scrabble.State, m scrabble.Move) string { return s.Notation(m) }),
-	extra.Reads(gcgFormat),
-	game.Reviews(scrabbleReviews),
-	game.Looks(reviewscrabble.Look, func(p reviewscrabble.Position) bot.Analysis[scrabble.Move] { return p.Analysis }, reviewscrabble.Name),
-)
+var scrabbleGame once
+
+func newScrabble() *game.Game {
+	return game.New(
+		"scrabble", []string{"classique", "english"}, gaddag.Lexicon,
+		scrabble.ParseOptions, scrabble.Compile, scrabble.ParseMove,
+		game.Signs[scrabble.Move]{
+			Contest: scrabble.Contest(), Resign: scrabble.Resign(), Flag: scrabble.Flag(),
+			Contests: func(m scrabble.Move) bool { return m.Kind() == scrabble.KindContest }, // of some words too
+		},
+		scrabble.ReadRecord,
+		func(r scrabble.Record) scrabbleRecord { return scrabbleRecord(r) },
+		func(c scrabbleRecord) scrabble.Record { return scrabble.Record(c) },
+		func(o scrabble.Options) game.Traits {
+			return game.Traits{Hidden: true, Secret: o.Duplicate != scrabble.NotDuplicate, Recorded: o.Validation == scrabble.Recorded}
+		},
+
+		game.Tosses((*scrabble.Rules).Toss, func(t *scrabble.TossRound) []byte { return t[:] }),
+		game.Players(botscrabble.New, func(p *botscrabble.Player) *bot.Budget { return &p.Budget }),
+		game.Extra([]extra.Ladder{{Games: 1000, Nodes: 400}}),
+		game.Greedy(greedyScrabble),
+		game.Tells(showscrabble.Sentences, showscrabble.Outcome),
+		game.Draws(seenScrabble, showscrabble.Turn, showscrabble.Move, showscrabble.Text, showscrabble.SVG, showscrabble.Legend),
+		game.Sums(showscrabble.Sum),
+		game.Titles(map[string][2]string{
+			"":          {"Scrabble", "Scrabble"},
+			"classique": {"Scrabble classique", "Scrabble classique"},
+			"english":   {"Scrabble avec les jetons anglais, pour tournois", "Scrabble with the English tiles, for tournaments"},
+		}),
+		game.Lies(scrabbleLies),
+		extra.Exports("gcg", scrabbleGCG),
+		extra.Offers(scrabbleActs),
+		extra.Lays(scrabbleLays),
+		extra.Introduces(scrabbleIntro, introPhrases),
+		game.Extra(scrabbleLessons),
+		puzzle.Makes(scrabblePuzzles),
+		game.Extra(scrabblePuzzleText),
+		extra.Answers(scrabbleAsks),
+		game.Rests(scrabbleRests),
+		game.WordsAlike(scrabbleWord),
+		game.Cites(rulebook.ScrabbleTurn, rulebook.ScrabbleAllWords),
+		game.Asks(scrabble.ReadRecordBy),
+		game.Scores(scrabblePoints),
+		extra.Uncounts(scrabbleUncounted),
+		game.Notes(func(s scrabble.State, m scrabble.Move) string { return s.Notation(m) }),
+		extra.Reads(gcgFormat),
+		game.Reviews(scrabbleReviews),
+		game.Looks(reviewscrabble.Look, func(p reviewscrabble.Position) bot.Analysis[scrabble.Move] { return p.Analysis }, reviewscrabble.Name),
+	)
+}
 
 type scrabbleRecord = shape.Record[scrabble.Options, scrabble.Player, scrabble.TossRound, scrabble.Move]
 

@@ -109,7 +109,7 @@ type bench struct {
 
 func benches() map[string]bench {
 	all := map[string]bench{}
-	for _, g := range []*game.Game{games.Jarnac, games.Scrabble} {
+	for _, g := range []*game.Game{games.Jarnac(), games.Scrabble()} {
 		rules := g.MustCompile("")
 		all[g.Name()] = bench{rules: rules, engines: map[string]match.Engine{
 			"random": random(g), "greedy": greedy(g),

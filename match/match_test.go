@@ -23,7 +23,7 @@ import (
 )
 
 // official is the rules of most tests here.
-var official = sync.OnceValue(func() *game.Rules { return games.Jarnac.MustCompile("official") })
+var official = sync.OnceValue(func() *game.Rules { return games.Jarnac().MustCompile("official") })
 
 // random makes any decision.
 func random(g *game.Game) match.Engine {
@@ -147,7 +147,7 @@ func TestFaults(t *testing.T) {
 		{name: "refused", options: "official", bad: decides(jarnac.Place("ZZZ"), nil), move: "ZZZ", explain: "ZZZ\u00a0: ", clause: rulebook.OfficialTurnNewWord},
 		{name: "no move", options: "official", bad: decides(nil, nil)},
 		{name: "the zero move", options: "official", bad: decides(jarnac.Move{}, nil)},
-		{name: "a move of another game", options: "official", bad: decides(games.Jago.Resign(), nil), move: "resign"},
+		{name: "a move of another game", options: "official", bad: decides(games.Jago().Resign(), nil), move: "resign"},
 		{name: "failed", options: "official", bad: decides(nil, crash), explain: "the engine has gone"},
 		{name: "failed at a contest", options: "official validation=contest", bad: stranger{contest: func(game.View) (game.Move, bool, error) {
 			return nil, false, crash
@@ -168,10 +168,10 @@ func TestFaults(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			r := match.Referee{Limits: tt.limits, Now: func() time.Duration { return now }}
-			rules := games.Jarnac.MustCompile(tt.options)
+			rules := games.Jarnac().MustCompile(tt.options)
 			for bad := range 2 {
-				good := seat(t, greedy(games.Jarnac), 1-bad, 1)
-				tt.bad.Player = seat(t, greedy(games.Jarnac), bad, 1)
+				good := seat(t, greedy(games.Jarnac()), 1-bad, 1)
+				tt.bad.Player = seat(t, greedy(games.Jarnac()), bad, 1)
 				players := [2]match.Player{good, good}
 				players[bad] = tt.bad
 				got, err := r.Play(context.Background(), rules.Start(0), players, bag.NewDealer(1))
@@ -245,7 +245,7 @@ func TestCheats(t *testing.T) {
 				}
 				played[i] = got.Moves
 			}
-			if !slices.Equal(played[0], played[1]) || cheats == 0 && g != games.Jago { // in Jago the referee makes all draws
+			if !slices.Equal(played[0], played[1]) || cheats == 0 && g != games.Jago() { // in Jago the referee makes all draws
 				t.Errorf("after %d cheats\n%v\nand without\n%v", cheats, played[1], played[0])
 			}
 			flag, ok := g.Flag()
@@ -264,7 +264,7 @@ func TestCheats(t *testing.T) {
 // A player who is asked contests a bad word.
 func TestContest(t *testing.T) {
 	bluffs, asked := 0, 0
-	bluffer := stranger{Player: seat(t, greedy(games.Jarnac), 0, 1), decide: func(_ context.Context, v game.View, _ match.Time) (game.Move, error) {
+	bluffer := stranger{Player: seat(t, greedy(games.Jarnac()), 0, 1), decide: func(_ context.Context, v game.View, _ match.Time) (game.Move, error) {
 		if v := v.Of().(jarnac.View); v.Phase() == jarnac.Playing && bluffs == 0 {
 			bluffs++
 			return jarnac.Place(v.Rack().String()[:3]), nil
@@ -276,16 +276,16 @@ func TestContest(t *testing.T) {
 		}
 		return jarnac.Resign(), nil
 	}}
-	contester := stranger{Player: seat(t, greedy(games.Jarnac), 1, 1), contest: func(game.View) (game.Move, bool, error) {
+	contester := stranger{Player: seat(t, greedy(games.Jarnac()), 1, 1), contest: func(game.View) (game.Move, bool, error) {
 		asked++
 		return jarnac.Contest(), true, nil
 	}}
 	var r match.Referee
 	contests := 0
 	both := [2]match.Player{bluffer, contester}
-	got, err := r.Play(context.Background(), games.Jarnac.MustCompile("official validation=contest").Start(0), both, bag.NewDealer(1))
+	got, err := r.Play(context.Background(), games.Jarnac().MustCompile("official validation=contest").Start(0), both, bag.NewDealer(1))
 	for _, m := range got.Moves {
-		if games.Jarnac.Kind(m.Move) == "contest" && m.Seat == 1 {
+		if games.Jarnac().Kind(m.Move) == "contest" && m.Seat == 1 {
 			contests++
 		}
 	}
@@ -303,7 +303,7 @@ func TestContest(t *testing.T) {
 // A game ends when its context does, and that is nobody's fault.
 func TestInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
-	x := stranger{Player: seat(t, greedy(games.Jarnac), 0, 1), decide: func(ctx context.Context, v game.View, _ match.Time) (game.Move, error) {
+	x := stranger{Player: seat(t, greedy(games.Jarnac()), 0, 1), decide: func(ctx context.Context, v game.View, _ match.Time) (game.Move, error) {
 		cancel()
 		return nil, ctx.Err()
 	}}

@@ -18,7 +18,7 @@ func newMatch(workers int, a, b match.Engine) *match.Match {
 }
 
 // The players of most matches here.
-var greedyJarnac, randomJarnac = greedy(games.Jarnac), random(games.Jarnac)
+var greedyJarnac, randomJarnac = greedy(games.Jarnac()), random(games.Jarnac())
 
 // texts returns the games of pairs, move by move.
 func texts(t testing.TB, m *match.Match, from, to int) (all [][2][]string) {

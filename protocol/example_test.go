@@ -26,7 +26,7 @@ func ExampleEngine_Decide() {
 		return
 	}
 	defer e.Close()
-	rules := games.Jarnac.MustCompile("official")
+	rules := games.Jarnac().MustCompile("official")
 	if err := e.NewGame(rules, 0); err != nil {
 		fmt.Println(err)
 	}

@@ -18,7 +18,7 @@ import (
 	"github.com/jeudelettres/lettres/match"
 )
 
-var jarnac = sync.OnceValue(func() *game.Rules { return games.Jarnac.MustCompile("official") })
+var jarnac = sync.OnceValue(func() *game.Rules { return games.Jarnac().MustCompile("official") })
 
 func playersOf(command []string, limits Limits, keep bool) (match.Engine, error) {
 	return Players(jarnac(), command, nil, limits, keep)
@@ -26,7 +26,7 @@ func playersOf(command []string, limits Limits, keep bool) (match.Engine, error)
 
 // against is a match against random moves.
 func against() *match.Match {
-	random := match.Bots(func(seed uint64) (game.Bot, error) { return games.Jarnac.Random(seed), nil }, bot.Budget{})
+	random := match.Bots(func(seed uint64) (game.Bot, error) { return games.Jarnac().Random(seed), nil }, bot.Budget{})
 	return &match.Match{Rules: jarnac(), Engines: [2]match.Engine{random, random}, Workers: 2}
 }
 
@@ -79,7 +79,7 @@ func TestMatch(t *testing.T) {
 						continue
 					}
 					last := result.Moves[len(result.Moves)-1]
-					if result.Fault == nil || result.Loser != seat || result.WonBy(seat) || last.Seat != seat || last.Move != games.Jarnac.Resign() {
+					if result.Fault == nil || result.Loser != seat || result.WonBy(seat) || last.Seat != seat || last.Move != games.Jarnac().Resign() {
 						t.Errorf("%v loses by %v, and %v plays %v", result.Loser, result.Fault, last.Seat, last.Move)
 					} else if why := result.Fault.Explain(language.English); !strings.HasPrefix(why, test.why) || why == result.Fault.Explain(language.French) {
 						t.Errorf("it loses by %s, want %s", why, test.why)

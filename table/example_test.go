@@ -12,7 +12,7 @@ import (
 // A server keeps a Table, hands it what its clients say with the time, and sets a timer to Next.
 func Example() {
 	t, err := table.New(table.Config{
-		Rules: games.Jarnac.MustCompile("official validation=contest"),
+		Rules: games.Jarnac().MustCompile("official validation=contest"),
 		Names: []string{"Alice", "Bob"},
 		Time:  table.Time{Game: 20 * time.Minute},
 		Seed:  4,

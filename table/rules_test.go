@@ -122,7 +122,7 @@ func TestPassInWait(t *testing.T) {
 		seat := at.Position().Turn()
 		var laid game.Move
 		for m := range at.Position().Moves(seat) {
-			if games.Jago.Kind(m) == "place" {
+			if games.Jago().Kind(m) == "place" {
 				laid = m
 				break
 			}
@@ -155,7 +155,7 @@ func TestWaitOfThree(t *testing.T) {
 	at := open(t, table.Config{Rules: rules(t, "scrabble", "classique players=3 validation=contest"), Seed: 3})
 	seat := at.Position().Turn()
 	for m := range at.Position().Moves(seat) {
-		if games.Scrabble.Kind(m) == "place" {
+		if games.Scrabble().Kind(m) == "place" {
 			at = say(t, at, time.Second, seat, m.String())
 			break
 		}
@@ -186,7 +186,7 @@ func TestDraws(t *testing.T) {
 			at = say(t, at, 0, seat, "+6")
 		}
 		for m := range at.Position().Moves(seat) {
-			if m.Completed() && games.Jarnac.Kind(m) == "place" {
+			if m.Completed() && games.Jarnac().Kind(m) == "place" {
 				at = say(t, at, 0, seat, m.String())
 				break
 			}
@@ -641,7 +641,7 @@ func TestGlassWhileLaying(t *testing.T) {
 					at = say(t, at, 0, at.Position().Turn(), fmt.Sprint("+", at.Position().Due()))
 				}
 				for m := range at.Position().Moves(at.Position().Turn()) {
-					if games.Jago.Kind(m) == "place" {
+					if games.Jago().Kind(m) == "place" {
 						word = m.String()
 						break
 					}

@@ -237,9 +237,9 @@ func (c *crowd) count(at table.Table, now time.Duration) {
 func (c *crowd) cheat(seat int) {
 	c.Helper()
 	g := c.at.Rules().Game()
-	foreign := games.Jarnac.Contest()
-	if g == games.Jarnac {
-		foreign = games.Scrabble.Contest()
+	foreign := games.Jarnac().Contest()
+	if g == games.Jarnac() {
+		foreign = games.Scrabble().Contest()
 	}
 	seen := c.at.Moves()
 	cheats := []table.Decision{

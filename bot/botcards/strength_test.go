@@ -8,4 +8,4 @@ import (
 )
 
 // go test ./bot/botcards -run TestMatch -v -match 500 -players champion,canny
-func TestMatch(t *testing.T) { botcards.Baselines.Match(t, games.Cards, "expert,beginner") }
+func TestMatch(t *testing.T) { botcards.Baselines.Match(t, games.Cards(), "expert,beginner") }

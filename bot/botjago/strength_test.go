@@ -8,4 +8,4 @@ import (
 )
 
 // go test ./bot/botjago -run TestMatch -v -match 500 -players champion,careful
-func TestMatch(t *testing.T) { botjago.Baselines.Match(t, games.Jago, "6,2") }
+func TestMatch(t *testing.T) { botjago.Baselines.Match(t, games.Jago(), "6,2") }

@@ -8,4 +8,4 @@ import (
 )
 
 // go test ./bot/botjarnac -run TestMatch -v -match 500 -players champion:4000,twoply
-func TestMatch(t *testing.T) { botjarnac.Baselines.Match(t, games.Jarnac, "master,greedy") }
+func TestMatch(t *testing.T) { botjarnac.Baselines.Match(t, games.Jarnac(), "master,greedy") }

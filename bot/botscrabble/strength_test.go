@@ -8,4 +8,4 @@ import (
 )
 
 // go test ./bot/botscrabble -run TestMatch -v -match 2000 -players static,greedy
-func TestMatch(t *testing.T) { botscrabble.Baselines.Match(t, games.Scrabble, "static,greedy") }
+func TestMatch(t *testing.T) { botscrabble.Baselines.Match(t, games.Scrabble(), "static,greedy") }

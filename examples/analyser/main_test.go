@@ -7,9 +7,9 @@ import (
 )
 
 func Example_analyse() {
-	p := games.Jarnac.MustCompile("official").Start(0)
+	p := games.Jarnac().MustCompile("official").Start(0)
 	for _, move := range []string{"+ABUZRT", "RAT", "+S", "-", "+EILNOT"} {
-		m, err := games.Jarnac.ParseMove(move)
+		m, err := games.Jarnac().ParseMove(move)
 		if err == nil {
 			p, err = p.Play(p.Turn(), m)
 		}

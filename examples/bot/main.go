@@ -99,8 +99,8 @@ func main() {
 		m, _ := found.Best()
 		return m
 	})
-	most, _ := games.Jarnac.Greedy()
-	m := match.Match{Rules: games.Jarnac.MustCompile("official"), Seed: 1, Workers: 2}
+	most, _ := games.Jarnac().Greedy()
+	m := match.Match{Rules: games.Jarnac().MustCompile("official"), Seed: 1, Workers: 2}
 	for i, player := range []game.Bot{own, most} {
 		m.Engines[i] = match.Bots(func(uint64) (game.Bot, error) { return player, nil }, bot.Budget{})
 	}

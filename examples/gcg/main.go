@@ -20,7 +20,7 @@ import (
 func main() { check(os.Stdin) }
 
 func check(r io.Reader) {
-	for game, err := range arbiter.New(gaddag.Lexicon(), games.Scrabble).Records(r, "game.gcg") {
+	for game, err := range arbiter.New(gaddag.Lexicon(), games.Scrabble()).Records(r, "game.gcg") {
 		if err != nil {
 			log.Fatal(err)
 		}

@@ -109,7 +109,7 @@ func TestServer(t *testing.T) {
 
 // Letters that come with an exchange are not taken, and the other seat hears how many they are.
 func TestLetters(t *testing.T) {
-	v := open(t, games.Scrabble, "", 9)
+	v := open(t, games.Scrabble(), "", 9)
 	seat := v.table.Position().Turn()
 	moves := v.table.Moves()
 	rack := strings.TrimLeft(v.table.Heard(seat, 0)[0], "+")
@@ -126,7 +126,7 @@ func TestLetters(t *testing.T) {
 // Where words can be contested, whoever lays one and draws at once draws too early: the other
 // finds it open.
 func TestRace(t *testing.T) {
-	v := open(t, games.Jarnac, "official validation=contest", 3)
+	v := open(t, games.Jarnac(), "official validation=contest", 3)
 	alice := v.table.Position().Turn()
 	n := v.table.Moves()
 	word := v.table.Position().Of().(jarnac.State).Rack(jarnac.Player(alice)).String()[:3]

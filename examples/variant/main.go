@@ -30,13 +30,13 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	rules, err := games.Jarnac.Compile(options, words)
+	rules, err := games.Jarnac().Compile(options, words)
 	if err != nil {
 		log.Fatal(err) // all that is wrong, not the first fault alone
 	}
 	fmt.Println("by:", rules)
 
-	greedy, _ := games.Jarnac.Greedy()
+	greedy, _ := games.Jarnac().Greedy()
 	rng := rand.New(rand.NewPCG(1, 1))
 	game := rules.Start(0).Run()
 	for !game.Over() {
@@ -51,5 +51,5 @@ func main() {
 	o := show.Options{Language: language.English, Names: []string{"Ann", "Ben"}}
 	out, _ := game.Outcome()
 	fmt.Print(game.Position().Text(o))
-	fmt.Println(out.Tell(games.Jarnac, o))
+	fmt.Println(out.Tell(games.Jarnac(), o))
 }

@@ -91,19 +91,19 @@ func TestRefusals(t *testing.T) {
 		text         string
 		clause       rulebook.Clause
 	}{
-		{games.Jarnac, 0, 0, "RAT", rulebook.OfficialHandoverDrawFirst},
-		{games.Jarnac, 0, 1, "RATZ", rulebook.OfficialWordsReference},
-		{games.Jarnac, 0, 1, "RATS", rulebook.OfficialTurnNewWord},
-		{games.Jarnac, 0, 2, "BUT", rulebook.OfficialTurnBonusCompulsory},
-		{games.Jarnac, 0, 3, "1:TUB", rulebook.OfficialTurnKeepLetters},
-		{games.Jarnac, 1, 0, "RIZ", rulebook.OfficialHandoverDrawFirst},
-		{games.Jarnac, 1, 1, "!2:TUB", rulebook.OfficialHandoverOne},
-		{games.Scrabble, 0, 0, "1A:CHAT", rulebook.ScrabbleFirst},
-		{games.Scrabble, 0, 1, "1A:ROUES", rulebook.ScrabblePlace},
-		{games.Cards, 0, 1, "(9,9)>ANIMEES", rulebook.CardsPlace},
-		{games.Jago, 0, 0, "1A:FAUX", rulebook.JagoTurn},
-		{games.Jago, 0, 2, "6D:FAUX", rulebook.JagoStealBack},
-		{games.Jago, 0, 2, "-", rulebook.JagoEndOfTurn},
+		{games.Jarnac(), 0, 0, "RAT", rulebook.OfficialHandoverDrawFirst},
+		{games.Jarnac(), 0, 1, "RATZ", rulebook.OfficialWordsReference},
+		{games.Jarnac(), 0, 1, "RATS", rulebook.OfficialTurnNewWord},
+		{games.Jarnac(), 0, 2, "BUT", rulebook.OfficialTurnBonusCompulsory},
+		{games.Jarnac(), 0, 3, "1:TUB", rulebook.OfficialTurnKeepLetters},
+		{games.Jarnac(), 1, 0, "RIZ", rulebook.OfficialHandoverDrawFirst},
+		{games.Jarnac(), 1, 1, "!2:TUB", rulebook.OfficialHandoverOne},
+		{games.Scrabble(), 0, 0, "1A:CHAT", rulebook.ScrabbleFirst},
+		{games.Scrabble(), 0, 1, "1A:ROUES", rulebook.ScrabblePlace},
+		{games.Cards(), 0, 1, "(9,9)>ANIMEES", rulebook.CardsPlace},
+		{games.Jago(), 0, 0, "1A:FAUX", rulebook.JagoTurn},
+		{games.Jago(), 0, 2, "6D:FAUX", rulebook.JagoStealBack},
+		{games.Jago(), 0, 2, "-", rulebook.JagoEndOfTurn},
 	} {
 		lessons, err := lesson.Of(tt.game)
 		if err != nil {
@@ -136,7 +136,7 @@ func TestFaults(t *testing.T) {
 		"lesson\nat start\nplay x RAT":                 "line 3: ",
 		"lesson\nat start\nstep\nask draw\ngo +AAAAAA": "",
 	} {
-		_, err := lesson.Read(games.Jarnac, lesson.Text(text))
+		_, err := lesson.Read(games.Jarnac(), lesson.Text(text))
 		if want == "" && err != nil || want != "" && (err == nil || !strings.Contains(err.Error(), want)) {
 			t.Errorf("%q: %v, want %s", text, err, want)
 		}

@@ -201,7 +201,7 @@ func (c *contest) play(pairs int, seed uint64) (r score, err error) {
 	if _, err := botscrabble.NewStatic(c.rules, c.leaves); err != nil {
 		return r, err
 	}
-	rules, err := games.Scrabble.Compile(c.rules.Options().String(), c.rules.Lexicon())
+	rules, err := games.Scrabble().Compile(c.rules.Options().String(), c.rules.Lexicon())
 	if err != nil {
 		return r, err
 	}

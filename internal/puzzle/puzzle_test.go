@@ -67,7 +67,7 @@ func TestBuiltIn(t *testing.T) {
 
 // A puzzle with a wrong answer, or wrong points, is not proven.
 func TestProveFails(t *testing.T) {
-	for _, g := range []*game.Game{games.Jarnac, games.Scrabble} {
+	for _, g := range []*game.Game{games.Jarnac(), games.Scrabble()} {
 		r := g.MustCompile("")
 		z, err := puzzle.Parse(puzzle.Of(g)[0])
 		if err != nil {
@@ -92,7 +92,7 @@ func TestProveFails(t *testing.T) {
 
 // Positions in which one answer is best are puzzles, and others are not.
 func TestFind(t *testing.T) {
-	r := games.Jarnac.MustCompile("")
+	r := games.Jarnac().MustCompile("")
 	for position, want := range map[string]string{
 		"turn A; phase handover; lines /MUGES; racks /CIPT;": "!1:GUIMPES,!1:MUGITES",
 		"turn A; phase handover; lines /RAT; racks /Z;":      "", // too few

@@ -4,7 +4,6 @@
 package spoken
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 )
@@ -143,13 +142,50 @@ func List(text string) string {
 	}), ",")
 }
 
-// against is what stands between the letters that are set aside and those that come.
-var against = regexp.MustCompile(`(?i)\+| contre | pour | for |[, ] *(?:(?:et|and|puis) )?(?:je |i )?(?:pioche|tire|prends|draw) `)
+// against returns where the words begin and end that stand between the letters that are set aside and
+// those that come: a plus, "contre", "pour", "for", or a second verb, as in ", et je pioche ".
+func against(text string) (from, to int, ok bool) {
+	folded := []byte(text) // as long as the text, whatever it holds
+	for i, c := range folded {
+		if 'A' <= c && c <= 'Z' {
+			folded[i] = c | 0x20
+		}
+	}
+	lower := string(folded)
+	for i := range len(lower) {
+		if lower[i] == '+' {
+			return i, i + 1, true
+		}
+		for _, word := range []string{" contre ", " pour ", " for "} {
+			if strings.HasPrefix(lower[i:], word) {
+				return i, i + len(word), true
+			}
+		}
+		if lower[i] != ' ' && lower[i] != ',' {
+			continue
+		}
+		rest := strings.TrimLeft(lower[i+1:], " ")
+		for _, optional := range [][]string{{"et ", "and ", "puis "}, {"je ", "i "}} {
+			for _, word := range optional {
+				if after, ok := strings.CutPrefix(rest, word); ok {
+					rest = after
+					break
+				}
+			}
+		}
+		for _, verb := range []string{"pioche ", "tire ", "prends ", "draw "} {
+			if strings.HasPrefix(rest, verb) {
+				return i, len(lower) - len(rest) + len(verb), true
+			}
+		}
+	}
+	return 0, 0, false
+}
 
 // Swapped returns what a Swap sets aside, and what comes: "aei contre bcd" and "aei + bcd".
 func Swapped(text string) (aside, drawn string, completed bool) {
-	if at := against.FindStringIndex(text); at != nil {
-		return Letters(Count(text[:at[0]])), Letters(Count(text[at[1]:])), true
+	if from, to, ok := against(text); ok {
+		return Letters(Count(text[:from])), Letters(Count(text[to:])), true
 	}
 	return Letters(Count(text)), "", false
 }

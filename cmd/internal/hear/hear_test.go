@@ -10,9 +10,9 @@ import (
 // What is read of a line, in a position where RATS and AIDE can be made.
 func TestLine(t *testing.T) {
 	play := func(moves ...string) game.Position {
-		p := games.Jarnac.MustCompile("official").Start(0)
+		p := games.Jarnac().MustCompile("official").Start(0)
 		for _, text := range moves {
-			m, err := games.Jarnac.ParseMove(text)
+			m, err := games.Jarnac().ParseMove(text)
 			if err == nil {
 				p, err = p.Play(p.Turn(), m)
 			}

@@ -56,7 +56,7 @@ func FuzzParse(f *testing.F) {
 	for _, text := range []string{"level:5", "level:8:5000", "level:8:1h5m1.5s", "greedy", "./bot -x", "'a b' \"#@,=\"", "level:8:5e3", "\u00a0"} {
 		f.Add(text)
 	}
-	rules := games.Jarnac.MustCompile("")
+	rules := games.Jarnac().MustCompile("")
 	f.Fuzz(func(t *testing.T, text string) {
 		s, err := Parse(text)
 		if err != nil {
@@ -67,7 +67,7 @@ func FuzzParse(f *testing.F) {
 		if err != nil {
 			t.Fatalf("%q is called %q: %v", text, s.Name(), err)
 		}
-		if back, err := games.Jarnac.ReadRecord(bytes.NewReader(written)); err != nil || back.Name(0) != s.Name() {
+		if back, err := games.Jarnac().ReadRecord(bytes.NewReader(written)); err != nil || back.Name(0) != s.Name() {
 			t.Errorf("%q is called %q, and comes back as %q, %v", text, s.Name(), back.Name(0), err)
 		}
 	})
@@ -133,7 +133,7 @@ func engineOf(t *testing.T, rules *game.Rules, name string) match.Engine {
 // More than two cannot play a match, nor two with the same rack.
 func TestNotForTwo(t *testing.T) {
 	for _, options := range []string{"classique players=3", "classique duplicate=best", "classique validation=recorded"} {
-		if _, err := Compile(games.Scrabble, options); err == nil {
+		if _, err := Compile(games.Scrabble(), options); err == nil {
 			t.Errorf("a match with %s", options)
 		}
 	}
@@ -158,7 +158,7 @@ func TestFifthGame(t *testing.T) {
 		}
 	}
 	all := append(games.All(), carre.Game)
-	for name, want := range map[string]*game.Game{"jarnac": games.Jarnac, "cards": games.Cards, "scrabblecards": games.Cards, "carre": carre.Game} {
+	for name, want := range map[string]*game.Game{"jarnac": games.Jarnac(), "cards": games.Cards(), "scrabblecards": games.Cards(), "carre": carre.Game} {
 		if g, err := Game(all, name); g != want || err != nil {
 			t.Errorf("%s is %v, %v", name, g, err)
 		}

@@ -17,7 +17,7 @@ const benchmarked = "turn A; lines RATE,SOL/BUT; racks ABEIRST/EO;"
 
 // What the move of a beginner costs, here and over the protocol, and one of the bot in Python.
 func BenchmarkMove(b *testing.B) {
-	rules := games.Jarnac.MustCompile("official")
+	rules := games.Jarnac().MustCompile("official")
 	p, err := rules.ParsePosition(benchmarked)
 	if err != nil {
 		b.Fatal(err)
@@ -68,7 +68,7 @@ func BenchmarkMove(b *testing.B) {
 
 // What it costs to start the engine for a game of Scrabble, and to end it.
 func BenchmarkStart(b *testing.B) {
-	rules := games.Scrabble.MustCompile("classique")
+	rules := games.Scrabble().MustCompile("classique")
 	for b.Loop() {
 		e, err := protocol.Start([]string{os.Args[0], "engine"}, protocol.Limits{})
 		if err != nil {

@@ -217,7 +217,7 @@ func TestGames(t *testing.T) {
 		list []*game.Game
 		want string
 	}{
-		{[]*game.Game{games.Cards, carre.Game, games.Jago}, "games jago scrabblecards"},
+		{[]*game.Game{games.Cards(), carre.Game, games.Jago()}, "games jago scrabblecards"},
 		{games.All(), "games jago jarnac scrabble scrabblecards"},
 	} {
 		var out bytes.Buffer

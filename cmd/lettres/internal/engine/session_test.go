@@ -77,7 +77,7 @@ func steady() func() time.Duration {
 // talk plays the game of the document with a program, and returns what is said.
 func talk(t *testing.T, program string) []string {
 	t.Helper()
-	rules := games.Jarnac.MustCompile("official lines=2")
+	rules := games.Jarnac().MustCompile("official lines=2")
 	var mu sync.Mutex
 	var lines []string
 	limits := protocol.Limits{Start: time.Minute, Quit: time.Minute, Margin: time.Minute, Trace: func(sent bool, line string) {

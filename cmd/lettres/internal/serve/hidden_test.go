@@ -47,7 +47,7 @@ func sorted(letters string) string {
 // No byte of what a seat is sent in a whole game holds what another has on their rack, what
 // they draw, or the keys of others.
 func TestHiddenRacks(t *testing.T) {
-	for _, g := range []*game.Game{games.Scrabble, games.Cards} {
+	for _, g := range []*game.Game{games.Scrabble(), games.Cards()} {
 		t.Run(g.Name(), func(t *testing.T) {
 			h := open(t)
 			a := h.begin("game", g.Name(), "with", "link", "you", "alice", "other", "bob", "validation", "contest")

@@ -46,7 +46,7 @@ func TestOtherList(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rules, err := books.Rules(games.Jarnac, "")
+	rules, err := books.Rules(games.Jarnac(), "")
 	if err != nil {
 		t.Fatal(err)
 	}

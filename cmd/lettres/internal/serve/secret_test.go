@@ -60,14 +60,14 @@ var variants = []struct {
 	game    *game.Game
 	options string
 }{
-	{games.Jarnac, "official"},
-	{games.Jarnac, "classic-competition validation=contest"},
-	{games.Scrabble, "classique"},
-	{games.Scrabble, "classique players=3 validation=contest"},
-	{games.Scrabble, "classique duplicate=best"},
-	{games.Cards, "official"},
-	{games.Cards, "official players=3 validation=contest"},
-	{games.Jago, "official"},
+	{games.Jarnac(), "official"},
+	{games.Jarnac(), "classic-competition validation=contest"},
+	{games.Scrabble(), "classique"},
+	{games.Scrabble(), "classique players=3 validation=contest"},
+	{games.Scrabble(), "classique duplicate=best"},
+	{games.Cards(), "official"},
+	{games.Cards(), "official players=3 validation=contest"},
+	{games.Jago(), "official"},
 }
 
 // What a page tells a seat is the same in every position that agrees with what the seat
@@ -136,7 +136,7 @@ func TestNothingHiddenIsTold(t *testing.T) {
 // What a player has decided in a duplicate game is neither told nor drawn before the others
 // have decided too.
 func TestDecisionsAreSecret(t *testing.T) {
-	r := games.Scrabble.MustCompile("classique duplicate=best")
+	r := games.Scrabble().MustCompile("classique duplicate=best")
 	o := show.Options{Language: language.English, Names: []string{"Alice", "Bob"}}
 	secret := 0
 	for n, s := range play(t, r, 3, func(game.Position, int, game.Move) {}) {

@@ -92,7 +92,7 @@ func TestByLink(t *testing.T) {
 	h := open(t)
 	for _, g := range games.All() {
 		for _, preset := range g.Presets() {
-			if testing.Short() && (g != games.Jarnac || preset != "official") {
+			if testing.Short() && (g != games.Jarnac() || preset != "official") {
 				continue
 			}
 			t.Run(fmt.Sprint(g.Name(), " ", preset), func(t *testing.T) {

@@ -35,7 +35,7 @@ func hall(t *testing.T, folder string, c Config) *Hall {
 
 func rules(t *testing.T, options string) *game.Rules {
 	t.Helper()
-	r, err := shelf.Rules(games.Jarnac, options)
+	r, err := shelf.Rules(games.Jarnac(), options)
 	if err != nil {
 		t.Fatal(err)
 	}

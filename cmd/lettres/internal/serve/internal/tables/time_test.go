@@ -99,11 +99,11 @@ func TestBeforeAllSit(t *testing.T) {
 // Who lets the time for a move run out draws what is due, and passes
 // (official/time/per-move-lapse). A game of which nobody is there stands.
 func TestLimitLapses(t *testing.T) {
-	scrabble, err := shelf.Rules(games.Scrabble, "classique players=3")
+	scrabble, err := shelf.Rules(games.Scrabble(), "classique players=3")
 	if err != nil {
 		t.Fatal(err)
 	}
-	cards, err := shelf.Rules(games.Cards, "official")
+	cards, err := shelf.Rules(games.Cards(), "official")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -164,7 +164,7 @@ func TestLimitOfMove(t *testing.T) {
 		decide(t, table, 1)
 		l = table.Look()
 		last := l.Steps[len(l.Steps)-1]
-		if same := games.Jarnac.Kind(last.Move) == "draw" && l.At.Turn() == turn; same != (l.Left[l.At.Turn()] <= left) {
+		if same := games.Jarnac().Kind(last.Move) == "draw" && l.At.Turn() == turn; same != (l.Left[l.At.Turn()] <= left) {
 			t.Errorf("after %s of seat %d, %v are left, and %v were", last.Move.String(), turn, l.Left[l.At.Turn()], left)
 		}
 	}
@@ -172,7 +172,7 @@ func TestLimitOfMove(t *testing.T) {
 
 func jago(t *testing.T, options string) *game.Rules {
 	t.Helper()
-	r, err := shelf.Rules(games.Jago, options)
+	r, err := shelf.Rules(games.Jago(), options)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -183,7 +183,7 @@ func jago(t *testing.T, options string) *game.Rules {
 func TestDisc(t *testing.T) {
 	folder := t.TempDir()
 	h := hall(t, folder, Config{})
-	r, err := shelf.Rules(games.Jago, "official")
+	r, err := shelf.Rules(games.Jago(), "official")
 	if err != nil {
 		t.Fatal(err)
 	}
