@@ -26,6 +26,8 @@ const Learner = 0
 //	at start                  the position, as the game writes it; start is the first one
 //	play 1 +ABUZRT            a seat makes a completed move that is not asked for
 //	step                      begins a step; its fr and en say what is seen, and what to do
+//	typed-fr, typed-en        how that is done where moves are typed
+//	tapped-fr, tapped-en      and where they are tapped
 //	ask RAT 1:TZAR            these moves, or all of a kind (draw), are right
 //	also place                these are right too; fr and en say in what they differ
 //	why pass                  these are legal, and not asked for; fr and en say why
@@ -57,6 +59,8 @@ type Step struct {
 	Before []game.Step   // what was played since the last step
 	At     game.Position // where the learner decides
 	Say    Said
+	Typed  Said      // how it is done where moves are typed; may be empty
+	Tapped Said      // how it is done where moves are tapped; may be empty
 	Go     game.Move // completed; nil when nothing is asked
 	Done   Said
 

@@ -26,6 +26,8 @@ func TestLessons(t *testing.T) {
 			for i, s := range l.Steps {
 				said(t, s.Say, true)
 				said(t, s.Done, false)
+				said(t, s.Typed, s.Tapped != lesson.Said{})
+				said(t, s.Tapped, s.Typed != lesson.Said{})
 				if s.Go == nil {
 					continue
 				}
@@ -133,6 +135,7 @@ func TestFaults(t *testing.T) {
 		"lesson\nat start\nstep\nask draw\nstep":       "line 5: no move to go on with",
 		"lesson\nat start\nstep\nask draw\nfly":        "line 5: unknown keyword",
 		"lesson\nat start\nplay 0 RAT":                 "line 3: ",
+		"lesson\nat start\ntyped-fr x":                 "line 3: no step has begun",
 		"lesson\nat start\nplay x RAT":                 "line 3: ",
 		"lesson\nat start\nstep\nask draw\ngo +AAAAAA": "",
 	} {

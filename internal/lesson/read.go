@@ -80,7 +80,7 @@ func (r *reader) line(key, value string) (err error) {
 	}
 	switch key {
 	case "fr", "en":
-		return r.say(key, value)
+		return add(r.said, key, value)
 	case "rules":
 		l.Rules, err = r.compile(value)
 		return err
@@ -122,6 +122,10 @@ func (r *reader) line(key, value string) (err error) {
 		return errors.New("no step has begun")
 	}
 	switch key {
+	case "typed-fr", "typed-en":
+		return add(&s.Typed, key[len("typed-"):], value)
+	case "tapped-fr", "tapped-en":
+		return add(&s.Tapped, key[len("tapped-"):], value)
 	case "ask":
 		return r.answer(s, Right, value)
 	case "also":
@@ -138,19 +142,19 @@ func (r *reader) line(key, value string) (err error) {
 	return fmt.Errorf("unknown keyword %q", key)
 }
 
-// say adds a line to what is being said.
-func (r *reader) say(tag, value string) error {
-	if r.said == nil {
+// add adds a line to what is said in a language.
+func add(to *Said, tag, value string) error {
+	if to == nil {
 		return errors.New("nothing is said here")
 	}
-	to := &r.said.French
+	text := &to.French
 	if tag == "en" {
-		to = &r.said.English
+		text = &to.English
 	}
 	if tag == "fr" {
 		value = bilingual.Typeset(value)
 	}
-	*to = strings.TrimSpace(*to + " " + value)
+	*text = strings.TrimSpace(*text + " " + value)
 	return nil
 }
 

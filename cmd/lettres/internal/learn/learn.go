@@ -237,7 +237,7 @@ func (p *pupil) show(at game.Position, again bool) {
 
 // task says what is asked.
 func (p *pupil) task(s lesson.Step) {
-	p.explain(s.Say.In(p.Language()))
+	p.explain(strings.TrimSpace(s.Say.In(p.Language()) + " " + s.Typed.In(p.Language())))
 	p.Line()
 }
 

@@ -100,6 +100,7 @@ var phrases = say.New(func() map[string]string {
 	all := pagePhrases()
 	maps.Copy(all, seatPhrases())
 	maps.Copy(all, clubPhrases())
+	maps.Copy(all, learnPhrases())
 	return all
 })
 

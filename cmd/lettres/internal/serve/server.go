@@ -40,6 +40,7 @@ type server struct {
 	games   *library.Library
 	hall    *tables.Hall
 	clubs   *clubs.Clubs
+	courses []course
 	handler http.Handler
 	pages   *template.Template
 	static  map[string]asset
@@ -84,6 +85,7 @@ func newServer(games *library.Library, hall *tables.Hall) *server {
 		"law": lawOf,
 		"add": func(a, b int) int { return a + b }, "minus": func(n int) int { return -n },
 	}).ParseFS(files, "pages/*.html"))
+	s.courses = coursesOf(games.All())
 	s.handler = s.routes()
 	return s
 }
@@ -108,7 +110,7 @@ func (s *server) readStatic() {
 		case strings.HasSuffix(e.Name(), ".svg"):
 			kind = "image/svg+xml"
 		}
-		more := map[string][]string{"page.css": {"seats.css"}, "ask.css": {"table.css", "club.css"}}[e.Name()]
+		more := map[string][]string{"page.css": {"seats.css"}, "ask.css": {"table.css", "club.css", "desk.css"}}[e.Name()]
 		for _, part := range more {
 			text, err := files.ReadFile("static/" + part)
 			if err != nil {
@@ -186,6 +188,10 @@ func (s *server) routes() http.Handler {
 	mux.HandleFunc("GET /club/{id}/file", s.clubFile)
 	mux.HandleFunc("GET /club/{id}/{key}", s.club)
 	mux.HandleFunc("POST /club/{id}/{key}", s.changeClub)
+	mux.HandleFunc("GET /learn", s.learn)
+	mux.HandleFunc("GET /learn/{game}/{lesson}/{step}", s.lesson)
+	mux.HandleFunc("POST /learn/{game}/{lesson}/{step}", s.answerLesson)
+	mux.HandleFunc("GET /learn/{game}/{lesson}/{step}/try", s.tryLesson)
 	mux.HandleFunc("GET /rules", s.rules)
 	mux.HandleFunc("GET /rules/{clause...}", s.clause)
 	mux.HandleFunc("GET /notation", s.notation)

@@ -43,6 +43,7 @@ type tablePage struct {
 	Asked   decision
 	Refusal *refusal
 	Preview *preview
+	Desk    *desk // of a lesson or a puzzle; nil at a table
 }
 
 type contester struct {

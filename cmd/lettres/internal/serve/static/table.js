@@ -140,7 +140,7 @@ function changed(form) {
   timer = setTimeout(async () => {
     const asked = new URLSearchParams(new FormData(form)), word = input.value;
     try {
-      const answer = await fetch(path + '/try?' + asked);
+      const answer = await fetch(root().dataset.path + '/try?' + asked);
       if (answer.ok && input.value === word && input.isConnected) {
         const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
         out.replaceChildren(...page.body.childNodes);

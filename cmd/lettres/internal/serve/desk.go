@@ -1,0 +1,133 @@
+package serve
+
+import (
+	"net/http"
+	"strconv"
+
+	"github.com/jeudelettres/lettres/cmd/internal/program"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/extra"
+)
+
+// A desk is what a table shows where nobody plays: somebody learns, or solves a puzzle. The server
+// keeps nothing of it.
+type desk struct {
+	Kind     string   // "learn" or "puzzle", for the script
+	Key      string   // by which the browser keeps what was done
+	Heading  string   // above the task
+	Back     link     // to the list
+	Praise   []string // what was said of the last step
+	Task     string
+	How      string
+	Verdict  verdictText
+	Answers  []string // told at the end
+	Themes   string
+	Go       *link // to go on
+	Links    []link
+	Asks     []deskButton // besides moves
+	At, Of   int          // steps; 0 of 0 is none
+	Finished bool
+	Rating   string // of the player, then "rating deviation volatility", where one was sent
+	Clock    bool   // it can be done against a clock
+}
+
+// A link leads somewhere.
+type link struct{ To, Text string }
+
+// A deskButton posts a word that is no move.
+type deskButton struct{ Do, Text string }
+
+// A verdictText is what is said to a try.
+type verdictText struct {
+	Right bool
+	Text  string
+}
+
+// A deskTry is what somebody tries at a desk: a move, or why it is none.
+type deskTry struct {
+	asked decision
+	move  game.Move
+	err   error
+}
+
+// setDesk shows a position to a seat, with what it can do there.
+func (s *server) setDesk(w http.ResponseWriter, r *http.Request, at game.Position, seat int, d *desk, title string, args ...any) *tablePage {
+	rules := at.Rules()
+	l := tables.Look{Rules: rules, At: at, Version: d.Key}
+	p := &tablePage{base: s.page(w, r, title, args...), Path: r.URL.Path, Seat: seat, Mine: true, Desk: d}
+	l.Names = program.Names(rules, p.Lang)
+	p.Look = l
+	p.Scripts = []string{"table.js", "board.js", "slide.js", "drag.js", "ear.js", "desk.js"}
+	if !onBoard(rules) {
+		p.Scripts[1] = "mats.js"
+	}
+	p.List = rules.Lexicon().Describe(p.Lang)
+	return p
+}
+
+// play lets the seat of a desk act.
+func (p *tablePage) play() {
+	p.Acts = extra.ActsOf(p.Look.At, p.Seat)
+	p.Acts.Resign = false
+	if p.Look.Rules.Traits().Strict { // a contest could only lose
+		p.Acts.Contest, p.Acts.Both = false, nil
+	}
+}
+
+// story draws the position of a desk, and tells the steps that led to it.
+func (p *tablePage) story(steps []game.Step) {
+	p.Look.Steps = steps
+	p.N = len(steps)
+	o := p.options(p.Look.Names)
+	o.Reader = p.Seat + 1
+	p.draw(p.Look, o)
+	p.tell(p.Look, o)
+}
+
+// tryOf reads what somebody tries.
+func (s *server) tryOf(get func(string) string, at game.Position, seat int) (t deskTry, ok bool) {
+	if t.asked, ok = s.decisionOf(get); !ok {
+		return t, false
+	}
+	acts := extra.ActsOf(at, seat)
+	text, err := t.asked.move(at.Rules(), acts)
+	if err == nil {
+		t.move, _, err = at.ReadDecision(seat, text)
+	}
+	t.err = err
+	return t, true
+}
+
+// previewDesk tells a script what a try would do.
+func (s *server) previewDesk(w http.ResponseWriter, r *http.Request, at game.Position, seat int) {
+	p := &tablePage{base: base{Lang: languageOf(r)}}
+	l := tables.Look{Rules: at.Rules(), At: at, Names: program.Names(at.Rules(), p.Lang)}
+	d, ok := s.decisionOf(r.URL.Query().Get)
+	if !ok {
+		http.Error(w, phrases.Sprintf(p.Lang, badForm), http.StatusBadRequest)
+		return
+	}
+	text, err := d.move(l.Rules, extra.ActsOf(at, seat))
+	if err == nil {
+		p.Preview, err = previewOf(l, seat, text, p.Lang)
+	}
+	if err != nil {
+		_, p.Refusal = s.refused(r, l, err)
+	}
+	s.write(w, http.StatusOK, "would", p)
+}
+
+// refuse says why the rules refuse a try, and returns the status of the answer.
+func (p *tablePage) refuse(s *server, r *http.Request, t deskTry, err error) (status int) {
+	p.Asked = t.asked
+	p.Asked.Try = false
+	status, p.Refusal = s.refused(r, p.Look, err)
+	return status
+}
+
+// numberOf reads a number from 1 to most in an address.
+func numberOf(text string, most int) (n int, ok bool) {
+	n, err := strconv.Atoi(text)
+	return n, err == nil && 1 <= n && n <= most && strconv.Itoa(n) == text
+}
