@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/cmd/internal/alone"
+	"github.com/jeudelettres/lettres/cmd/internal/disk"
 	"github.com/jeudelettres/lettres/internal/say"
 	"github.com/jeudelettres/lettres/tournament"
 )
@@ -107,22 +108,5 @@ func write(path string, t tournament.Tournament) error {
 	if err != nil {
 		return err
 	}
-	f, err := os.Create(path + ".new")
-	if err != nil {
-		return err
-	}
-	_, err = f.Write(data)
-	if err = cmp.Or(err, f.Sync(), f.Close()); err == nil {
-		err = os.Rename(path+".new", path)
-	}
-	if err != nil {
-		return errors.Join(err, os.Remove(path+".new"))
-	}
-	folder, err := os.Open(filepath.Dir(path))
-	if err != nil {
-		return err
-	}
-	defer folder.Close()
-	_ = folder.Sync() // some systems cannot, and their folders need none
-	return nil
+	return disk.Create(disk.System{}, path, data, 0o666)
 }

@@ -3,6 +3,8 @@ package play
 import (
 	"errors"
 	"os"
+
+	"github.com/jeudelettres/lettres/cmd/internal/disk"
 )
 
 // create makes the file of the record, which must not exist.
@@ -33,5 +35,5 @@ func (s *session) keep() error {
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(s.save, text, 0o644)
+	return disk.Create(disk.System{}, s.save, text, 0o644)
 }

@@ -8,6 +8,7 @@ import (
 	"os"
 	"strconv"
 
+	"github.com/jeudelettres/lettres/cmd/internal/disk"
 	"github.com/jeudelettres/lettres/internal/glicko"
 )
 
@@ -57,15 +58,7 @@ func (r *ratings) add(line string, score float64) (glicko.Rating, error) {
 	r.Puzzles[key] = z.After(glicko.Result{Opponent: you, Score: 1 - score})
 	text, err := json.Marshal(r)
 	if err == nil {
-		err = replace(r.file, append(text, '\n'))
+		err = disk.Create(disk.System{}, r.file, append(text, '\n'), 0o600)
 	}
 	return r.You, err
-}
-
-// replace writes a file as a whole, or leaves it as it was.
-func replace(file string, text []byte) error {
-	if err := os.WriteFile(file+".new", text, 0o600); err != nil {
-		return err
-	}
-	return os.Rename(file+".new", file)
 }

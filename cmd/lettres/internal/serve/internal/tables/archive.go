@@ -1,7 +1,6 @@
 package tables
 
 import (
-	"os"
 	"path/filepath"
 	"slices"
 	"time"
@@ -42,9 +41,9 @@ func (h *Hall) archiveOne(id string) bool {
 	if h.lock == nil {
 		return false
 	}
-	err := os.MkdirAll(filepath.Join(h.folder, archive), 0o700)
+	err := h.disk.MkdirAll(filepath.Join(h.folder, archive), 0o700)
 	if err == nil {
-		err = os.Rename(h.path(id), h.archived(id))
+		err = h.disk.Rename(h.path(id), h.archived(id))
 	}
 	if err != nil {
 		h.config.Log("%v", err)

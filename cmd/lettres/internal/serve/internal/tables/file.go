@@ -2,13 +2,11 @@ package tables
 
 import (
 	"bytes"
-	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"strings"
 	"time"
 
@@ -63,54 +61,9 @@ type kept struct {
 	torn  bool  // more stands in the file
 }
 
-// create writes a new file. It is whole, or not there.
-func create(path, text string) error {
-	f, err := os.OpenFile(path+".new", os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
-	if err != nil {
-		return err
-	}
-	_, err = f.WriteString(text)
-	if err = cmp.Or(err, f.Sync(), f.Close()); err == nil {
-		err = os.Rename(path+".new", path)
-	}
-	if err != nil {
-		return errors.Join(err, os.Remove(path+".new"))
-	}
-	return syncFolder(filepath.Dir(path))
-}
-
-// syncFolder flushes the names in a folder, where the system can.
-func syncFolder(path string) error {
-	f, err := os.Open(path)
-	if err != nil {
-		return err
-	}
-	defer f.Close()
-	_ = f.Sync() // some systems cannot, and their folders need none
-	return nil
-}
-
-// appendLine appends a line and flushes it. What an append that fails has written is taken
-// away again.
-func appendLine(path string, size int64, line string) (int64, error) {
-	f, err := os.OpenFile(path, os.O_WRONLY, 0)
-	if err != nil {
-		return size, err
-	}
-	defer f.Close()
-	if at, err := f.Seek(0, io.SeekEnd); err != nil || at != size {
-		return size, cmp.Or(err, fmt.Errorf("%s has %d bytes, and not %d", path, at, size))
-	}
-	_, err = f.WriteString(line)
-	if err = cmp.Or(err, f.Sync()); err != nil {
-		return size, errors.Join(err, f.Truncate(size))
-	}
-	return size + int64(len(line)), nil
-}
-
 // load reads a file. What stands behind its last whole line is no part of the game.
 func (h *Hall) load(path string) (*kept, error) {
-	f, err := os.Open(path)
+	f, err := h.disk.Open(path, os.O_RDONLY, 0)
 	if err != nil {
 		return nil, err
 	}

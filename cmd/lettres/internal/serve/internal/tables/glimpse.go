@@ -1,7 +1,7 @@
 package tables
 
 import (
-	"os"
+	"io/fs"
 	"sync"
 	"time"
 
@@ -41,9 +41,9 @@ func (h *Hall) Glimpse(id, key string) (Glimpse, error) {
 }
 
 func (h *Hall) glimpse(id string) (Glimpse, []Seat, error) {
-	info, err := os.Stat(h.path(id))
+	info, err := h.disk.Stat(h.path(id))
 	if err != nil {
-		if info, err = os.Stat(h.archived(id)); err != nil {
+		if info, err = h.disk.Stat(h.archived(id)); err != nil {
 			return Glimpse{}, nil, ErrNone
 		}
 	}
@@ -87,14 +87,14 @@ type glimpsed struct {
 // mostGlimpses limits those that are kept.
 const mostGlimpses = 500
 
-func (g *glimpses) get(id string, info os.FileInfo) (Glimpse, []Seat, bool) {
+func (g *glimpses) get(id string, info fs.FileInfo) (Glimpse, []Seat, bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	k, ok := g.kept[id]
 	return k.what, k.seats, ok && k.size == info.Size() && k.when.Equal(info.ModTime())
 }
 
-func (g *glimpses) put(id string, info os.FileInfo, what Glimpse, seats []Seat) {
+func (g *glimpses) put(id string, info fs.FileInfo, what Glimpse, seats []Seat) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	if g.kept == nil || len(g.kept) >= mostGlimpses {

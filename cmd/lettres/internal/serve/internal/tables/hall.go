@@ -7,7 +7,6 @@ import (
 	"encoding/json"
 	"errors"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -17,6 +16,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/cmd/internal/alone"
+	"github.com/jeudelettres/lettres/cmd/internal/disk"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/library"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/table"
@@ -34,6 +34,7 @@ type Config struct {
 	Wait  time.Duration // for somebody to contest a word, before its author goes on; 0 is 6 s, below 0 none
 	Ten   time.Duration // that the last chance lasts; 0 is ten seconds
 	Log   func(format string, args ...any)
+	Disk  disk.Disk // where the folder is; nil is the disk of this machine
 }
 
 // A Hall has the tables of a folder.
@@ -41,7 +42,8 @@ type Hall struct {
 	library  *library.Library
 	folder   string
 	config   Config
-	lock     *os.File      // of the folder; nil where nothing can be written
+	disk     disk.Disk
+	lock     disk.File     // of the folder; nil where nothing can be written
 	workers  chan struct{} // bots that think at once
 	glimpses glimpses
 
@@ -86,15 +88,18 @@ func Open(games *library.Library, folder string, c Config) (h *Hall, damaged map
 	if c.Log == nil {
 		c.Log = func(string, ...any) {}
 	}
-	if err := os.MkdirAll(folder, 0o700); err != nil {
+	if c.Disk == nil {
+		c.Disk = disk.System{}
+	}
+	if err := c.Disk.MkdirAll(folder, 0o700); err != nil {
 		return nil, nil, err
 	}
 	h = &Hall{
-		library: games, folder: folder, config: c, tables: map[string]*Table{}, opening: map[string]chan struct{}{}, over: map[string]time.Time{},
+		library: games, disk: c.Disk, folder: folder, config: c, tables: map[string]*Table{}, opening: map[string]chan struct{}{}, over: map[string]time.Time{},
 		// One processor is left for those who wait for a page.
 		workers: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)),
 	}
-	switch h.lock, err = alone.Open(filepath.Join(folder, lockName)); {
+	switch h.lock, err = h.disk.Lock(filepath.Join(folder, lockName)); {
 	case errors.Is(err, alone.ErrInUse):
 		return nil, nil, err
 	case err != nil:
@@ -115,7 +120,7 @@ func (h *Hall) Log(format string, args ...any) { h.config.Log(format, args...) }
 
 // readAll reads all games of the folder, and archives those that were over long ago.
 func (h *Hall) readAll() (damaged map[string]error, err error) {
-	entries, err := os.ReadDir(h.folder)
+	entries, err := h.disk.ReadDir(h.folder)
 	if err != nil {
 		return nil, err
 	}
@@ -177,7 +182,10 @@ func (h *Hall) New(s Setup) (*Table, string, error) {
 		}
 		seats = append(seats, seat)
 	}
-	text, _, err := fileOf(at, began, seats)
+	if at, err = sat(at, seats); err != nil {
+		return nil, "", err
+	}
+	text, err := fileOf(at, began, seats)
 	if err != nil {
 		return nil, "", err
 	}
@@ -198,36 +206,40 @@ func (h *Hall) New(s Setup) (*Table, string, error) {
 	return t, mine, nil
 }
 
-// fileOf returns the file of a table at which nothing was played, and the table with those who
-// sit at it.
-func fileOf(at table.Table, head head, seats []Seat) (string, table.Table, error) {
+// sat returns the table with those who sit at it from the beginning.
+func sat(at table.Table, seats []Seat) (_ table.Table, err error) {
+	for i, seat := range seats {
+		if seat.taken() && err == nil {
+			at, _, err = at.Sit(0, i)
+		}
+	}
+	return at, err
+}
+
+// fileOf returns the file of a table.
+func fileOf(at table.Table, head head, seats []Seat) (string, error) {
 	record := at.Record()
 	written, err := record.MarshalText()
 	if err != nil {
-		return "", at, err
+		return "", err
 	}
 	var text strings.Builder
 	text.Write(written)
 	line, err := json.Marshal(head)
 	if err != nil {
-		return "", at, err
+		return "", err
 	}
 	text.WriteString(tableMark + string(line) + "\n")
-	for i, seat := range seats {
+	for _, seat := range seats {
 		line, err := seatLine(seat)
 		if err != nil {
-			return "", at, err
+			return "", err
 		}
 		text.WriteString(line)
-		if seat.taken() {
-			if at, _, err = at.Sit(0, i); err != nil {
-				return "", at, err
-			}
-		}
 	}
 	now, err := at.Snapshot()
 	text.WriteString(strings.TrimPrefix(nowMark, " ") + string(now) + "\n")
-	return text.String(), at, err
+	return text.String(), err
 }
 
 // write writes a whole file.
@@ -235,7 +247,7 @@ func (h *Hall) write(path, text string) error {
 	if h.lock == nil {
 		return ErrUnwritten
 	}
-	if err := create(path, text); err != nil {
+	if err := disk.Create(h.disk, path, []byte(text), 0o600); err != nil {
 		h.config.Log("%v", err)
 		return ErrUnwritten
 	}

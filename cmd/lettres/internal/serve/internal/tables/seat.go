@@ -111,12 +111,11 @@ func (t *Table) rename(s Seat) error {
 	}
 	seats := slices.Clone(t.seats)
 	seats[s.Number] = s
-	text, at, err := fileOf(at, t.head, seats)
-	if err == nil {
-		err = t.hall.write(t.path, text)
+	if at, err = sat(at, seats); err != nil {
+		return err
 	}
-	if err == nil {
-		t.at, t.size, t.lines, t.began = at, int64(len(text)), at.Record(), time.Now()
+	if err = t.replace(at, seats); err == nil {
+		t.at, t.lines, t.began = at, at.Record(), time.Now()
 	}
 	return err
 }

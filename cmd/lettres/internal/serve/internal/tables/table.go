@@ -2,11 +2,11 @@ package tables
 
 import (
 	"errors"
-	"os"
 	"strings"
 	"sync"
 	"time"
 
+	"github.com/jeudelettres/lettres/cmd/internal/disk"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/table"
 )
@@ -27,7 +27,7 @@ type Table struct {
 	lines    game.Record // writes the lines of the file
 	at       table.Table
 	began    time.Time // instant 0
-	size     int64     // of the file
+	size     int64     // of the file; unknown if it may have more than what the table is
 	seats    []Seat
 	bots     []*botSeat // nil for persons
 	thinking *thought   // nil while no bot thinks
@@ -47,10 +47,8 @@ func newTable(h *Hall, id, path string, k *kept) (*Table, error) {
 	}
 	t.lines = t.at.Record()
 	t.lines.Moves = nil
-	if k.torn && h.lock != nil {
-		if err := os.Truncate(path, k.size); err != nil {
-			return nil, err
-		}
+	if k.torn {
+		t.size = unknown
 	}
 	for _, s := range t.seats {
 		b, err := newBotSeat(t.at.Rules(), s)
@@ -157,11 +155,36 @@ func (t *Table) written(next table.Table, events []table.Event) (string, error) 
 	return strings.TrimPrefix(strings.Join(lines, "\n")+nowMark, " ") + string(now) + "\n", err
 }
 
+// unknown is the size of a file that may not be what the table is, since something could not be written.
+const unknown = -1
+
+// append appends lines to the file.
 func (t *Table) append(text string) (err error) {
-	if t.hall.lock == nil {
-		return ErrUnwritten
+	if t.size == unknown {
+		err = t.replace(t.at, t.seats)
 	}
-	t.size, err = appendLine(t.path, t.size, text)
+	if err == nil && t.hall.lock == nil {
+		err = ErrUnwritten
+	}
+	if err != nil {
+		return err
+	}
+	if t.size, err = disk.Append(t.hall.disk, t.path, t.size, []byte(text)); err != nil {
+		t.size = unknown
+	}
+	return err
+}
+
+// replace writes the file anew.
+func (t *Table) replace(at table.Table, seats []Seat) error {
+	text, err := fileOf(at, t.head, seats)
+	if err != nil {
+		return err
+	}
+	t.size = unknown
+	if err = t.hall.write(t.path, text); err == nil {
+		t.size = int64(len(text))
+	}
 	return err
 }
 

@@ -129,8 +129,11 @@ func TestTornFiles(t *testing.T) {
 		}
 		if size == sizes[last]+3 { // and the game goes on, behind what was whole
 			decide(t, again, 1)
-			if text, _ := os.ReadFile(h.path(table.id)); strings.Count(string(text), "\n") != strings.Count(string(whole[:sizes[last]]), "\n")+1 {
-				t.Fatalf("the file is %s", text)
+			want := shows(again)
+			h.Close()
+			h = hall(t, folder, Config{})
+			if again, err = h.Table(table.id); err != nil || shows(again) != want {
+				t.Fatalf("after a move it is %s, and not %s, %v", shows(again), want, err)
 			}
 		}
 		h.Close()
