@@ -132,6 +132,9 @@ func (d *duo) play(t testing.TB, p jago.Player, m jago.Move) {
 	after, effect := d.referee.play(table, p, m)
 	d.state, d.table = next, after
 	d.compare(t)
+	if want := table.cites(after, p, m, effect); got.Clause != want {
+		t.Fatalf("%s\nEffect rests on %s, slowly %s", d, got.Clause, want)
+	}
 	d.compareEffect(t, got, p, m, effect)
 	d.note(table, p, m, effect)
 }
@@ -143,7 +146,7 @@ func (d *duo) compareEffect(t testing.TB, e jago.Effect, p jago.Player, m jago.M
 		want.made = nil // nothing is taken back
 	}
 	same := e.Player == p && e.Move == m && e.Replaced == want.replaced && e.Undone == want.undone && slices.Equal(e.Bad, want.bad) &&
-		slices.Equal(e.Flipped, want.turned) && len(e.Made) == len(want.made) && e.Clause.Valid()
+		slices.Equal(e.Flipped, want.turned) && len(e.Made) == len(want.made)
 	if want.gains {
 		same = same && e.Penalty == jago.Penalty{Against: other(want.gain), Flips: min(d.Flips, d.table.shown(other(want.gain))), Clause: rulebook.JagoContest}
 	} else {

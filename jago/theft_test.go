@@ -232,6 +232,10 @@ func TestOnTheWay(t *testing.T) {
 		{"turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:TABL;", "6D:TUBE", "jago/steal-replace"},
 		{"turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:TZR;", "6D:TIR", "6D:TIR blue past TZR"},
 		{"turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:tzr;", "6D:TIR", "jago/steal-sense-replace"},
+		{"racks DEEEGILNNOTU/AADEEHIINNOO; board 6D:TABl;", "6D:TABLE", "6D:TABLE red"},
+		// It is the shape first laid of which no more letters are replaced, at whatever step.
+		{"turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:TzBL; word 6D red TABL@6D/red;", "6D:TZUL", "jago/steal-replace"},
+		{"turn blue; racks AADEEHIINNOO/DEEEGILNNOTU; board 6D:TzBL; word 6D red TABL@6D/red;", "6D:TUBL", "6D:TUBL red was TABL"},
 	} {
 		r := rulesOf(t, "official validation=contest bag="+strings.Repeat("ABCDEFGHIJKLMNOPRSTUVZXX", 4)+strings.Repeat("EN", 20))
 		s, err := r.ParseState(tt.start)
@@ -256,6 +260,34 @@ func TestOnTheWay(t *testing.T) {
 			t.Errorf("%s: %s becomes %s, want %s", tt.start, tt.move, got, tt.want)
 		}
 		comesBack(t, g.s)
+	}
+}
+
+// A shape that is no word steals nothing, whatever it is made of: no letter of it turns but those that are
+// laid. A word made of what never was one is a theft of it, and turns them all.
+func TestStealsNothingOnTheWay(t *testing.T) {
+	by(t, "jago/steal-passing", "jago/colour", "jago/crossing")
+	r := rulesOf(t, "official validation=contest bag="+strings.Repeat("ABCDEFGHIJKLMNOPRSTUVZXX", 4)+strings.Repeat("EN", 20))
+	for _, tt := range []struct {
+		board, move string
+		owner       jago.Player
+		turned      int
+	}{
+		{"6F:CB", "6F:CBC", jago.Red, 0},
+		{"6F:SR", "6C:SENSRTA", jago.Red, 0},
+		{"6F:SR", "6D:TESR", jago.Red, 0},
+		{"6F:ST", "6E:EST", jago.Blue, 2},
+		{"6F:CB", "F6:CET", jago.Blue, 1}, // CET is new, and crosses CB
+		{"6F:CB", "F6:CBT", jago.Blue, 1}, // so is CBT, a word or none
+	} {
+		s, err := r.ParseState("turn blue; racks AADEEHIINNOO/ABCDEENRSSTT; board " + tt.board + ";")
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := (&tale{TB: t, s: s}).plays("blue "+tt.move).owns(tt.move, tt.owner)
+		if len(g.e.Flipped) != tt.turned {
+			t.Errorf("%s on %s turns %v, want %d letters", tt.move, tt.board, g.e.Flipped, tt.turned)
+		}
 	}
 }
 

@@ -499,6 +499,10 @@ func TestClassicContests(t *testing.T) {
 		wrong := play(t, s, "B ?")
 		gametest.Equal(t, "phase", wrong.Phase(), jarnac.Answer)
 		gametest.Equal(t, "player on turn", wrong.Turn(), jarnac.B)
+		gametest.Equal(t, "clause", effect(t, s, "B ?").Clause, "classic-competition/last-jarnac-contest")
+		// A contest of the Jarnac is another thing.
+		elite := pos{options: "classic-competition validation=contest", phase: jarnac.Playing, a: seven + "|LITEE", b: "|EIS"}.state(t)
+		gametest.Equal(t, "clause", effect(t, elite, "A LIT", "B !8:ELITE", "A ?").Clause, "classic-competition/contest")
 		taken := play(t, wrong, "B !8:TILE")
 		gametest.Equal(t, "gain of A", taken.Extra(jarnac.A), 1)
 		gametest.Equal(t, "letters due to A", play(t, taken, "B +E", "B -").Due(), 2)

@@ -191,6 +191,7 @@ func (d *duo) play(t testing.TB, p jarnac.Player, m jarnac.Move) {
 	}
 	var done deed
 	d.state = next
+	lay := d.table
 	d.table, done = d.referee.play(d.table, p, m)
 	d.compare(t)
 	if read, err := d.rules.ParseState(next.String()); err != nil || read != next {
@@ -212,7 +213,7 @@ func (d *duo) play(t testing.TB, p jarnac.Player, m jarnac.Move) {
 		Owed         int
 		OwedBy       rulebook.Clause
 		Returned     string
-		Clause       bool
+		Clause       rulebook.Clause
 		Undone       []jarnac.Undone
 		Penalty      jarnac.Penalty
 	}
@@ -228,11 +229,11 @@ func (d *duo) play(t testing.TB, p jarnac.Player, m jarnac.Move) {
 		dueBy = d.referee.dueBy(d.table)
 	}
 	got := effect{
-		e.Player, e.Move.String(), e.Former, e.Line, e.Freed, e.Owed, e.OwedBy, e.Returned.String(), e.Clause.Valid(),
+		e.Player, e.Move.String(), e.Former, e.Line, e.Freed, e.Owed, e.OwedBy, e.Returned.String(), e.Clause,
 		e.Undone, e.Penalty,
 	}
 	want := effect{
-		p, m.String(), done.former, done.line, done.freed, due, dueBy, done.returned, true,
+		p, m.String(), done.former, done.line, done.freed, due, dueBy, done.returned, d.referee.cites(lay, d.table, p, m, done),
 		nil, done.gain.penalty(),
 	}
 	for _, w := range done.undone {

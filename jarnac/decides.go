@@ -86,7 +86,7 @@ func (s *State) citeContest(m *Move, pl *plan) rulebook.Clause {
 	w, good, free := &s.window, pl.bad < 0, s.rules.options.Penalty == NoPenalty
 	author, contester := &s.mats[w.author], &s.mats[w.author.Opponent()]
 	switch late := author.out || contester.out; {
-	case good && s.final > 0:
+	case good && s.final > 0 && s.phase == Answer:
 		return rulebook.ClassicCompetitionLastJarnacContest
 	case s.phase == Answer && s.end.isLastWord():
 		return rulebook.ClassicEndContest

@@ -880,9 +880,10 @@ const (
 	JagoStealSenseFamily Clause = "jago/steal-sense-family"
 
 	// A shape that is not a word is only passed through: a change is judged between
-	// the last shape that was a word and the first that is one again. What counts as
-	// a theft therefore depends neither on the order in which words are laid nor on
-	// when they are validated.
+	// the last shape that was a word and the first that is one again, whatever the
+	// order of laying and whenever words are validated. A shape that never was a
+	// word has no meaning: the word made of it steals one of the opponent's and
+	// lengthens one of the player's own.
 	JagoStealPassing Clause = "jago/steal-passing"
 
 	// Only a theft may replace letters.

@@ -128,6 +128,9 @@ func (d *duo) play(t testing.TB, p scrabblecards.Player, m scrabblecards.Move) {
 	d.state, d.table = next, d.referee.play(d.table, p, m)
 	d.compare(t)
 	d.compareEffect(t, e, table, p, m)
+	if want := d.cites(table, d.table, p, m); e.Clause != want {
+		t.Fatalf("%s\nits Effect rests on %s, slowly %s", d, e.Clause, want)
+	}
 	if seen, err := before.View(p).Effect(m); err != nil || !reflect.DeepEqual(seen, e) {
 		t.Fatalf("%s\n%s sees that %s does %+v, %v, and it does %+v", d, p, m, seen, err, e)
 	}
@@ -162,7 +165,7 @@ func (d *duo) compareEffect(t testing.TB, e scrabblecards.Effect, before *table,
 	if m.Kind() != scrabblecards.KindPlace && len(e.TakenOff)+len(e.Stayed) > 0 {
 		t.Fatalf("%s\nits Effect is %+v", d, e)
 	}
-	if e.Player != p || e.Move != m || e.Points != points || e.Undone != undone || e.Penalty != penalty || !e.Clause.Valid() {
+	if e.Player != p || e.Move != m || e.Points != points || e.Undone != undone || e.Penalty != penalty {
 		t.Fatalf("%s\nits Effect is %+v, slowly %s by %s, %d points, %s undone, a penalty of %v", d, e, m, p, points, undone, penalty)
 	}
 }

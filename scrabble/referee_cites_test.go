@@ -1,0 +1,76 @@
+package scrabble_test
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/scrabble"
+)
+
+// cites returns the one clause that a legal move of p rests on, which has led from t to after.
+// What ended the game stands before what the move is.
+func (g *referee) cites(t, after *table, p scrabble.Player, m scrabble.Move) rulebook.Clause {
+	if after.phase == scrabble.Over && t.phase != scrabble.Over {
+		return after.end
+	}
+	if g.duplicate() {
+		switch m.Kind() {
+		case scrabble.KindDraw:
+			if after.phase == scrabble.Drawing { // they are mixed again
+				return rulebook.ScrabbleDuplicateMixed
+			}
+		case scrabble.KindPlace, scrabble.KindPass:
+			switch {
+			case after.cells != t.cells:
+				return rulebook.ScrabbleDuplicateBest
+			case after.rounds == t.rounds:
+				return rulebook.ScrabbleDuplicateHidden
+			}
+			return rulebook.ScrabbleDuplicateRack
+		}
+	}
+	switch m.Kind() {
+	case scrabble.KindDraw:
+		return rulebook.ScrabbleRack
+	case scrabble.KindPlace:
+		if g.Bonus > 0 && len(laidTiles(m)) == g.most() {
+			return rulebook.ScrabbleBonus
+		}
+		return rulebook.ScrabbleScore
+	case scrabble.KindExchange:
+		return rulebook.ScrabbleExchange
+	case scrabble.KindPass:
+		return rulebook.ScrabblePass
+	case scrabble.KindFlag:
+		return rulebook.ScrabbleEndTime
+	case scrabble.KindContest:
+		return g.citesContest(t, m)
+	}
+	return ""
+}
+
+// citesContest returns the clause of a contest that does not end the game.
+func (g *referee) citesContest(t *table, m scrabble.Move) rulebook.Clause {
+	switch move := t.open; {
+	case g.upheld(t, m) && slices.ContainsFunc(g.bad(move.words), func(w slowRun) bool { return g.lengthens(move, w) }):
+		return rulebook.ScrabbleContestExtended
+	case g.upheld(t, m) && len(move.words) > 1: // the others come back with it
+		return rulebook.ScrabbleContestMixed
+	case !g.upheld(t, m) && g.Penalty == scrabble.DoubleChallenge:
+		return rulebook.ScrabbleContestDouble
+	}
+	return rulebook.ScrabbleContest
+}
+
+// lengthens reports whether a word of a move has a bad word in it that lay there before.
+func (g *referee) lengthens(move *openMove, w slowRun) bool {
+	text := []byte(w.text)
+	for _, tile := range move.tiles {
+		i := tile.row - w.row + tile.column - w.column
+		if onLine := w.direction == 0 && tile.row == w.row || w.direction == 1 && tile.column == w.column; onLine && i >= 0 && i < len(text) {
+			text[i] = ' '
+		}
+	}
+	return slices.ContainsFunc(strings.Fields(string(text)), func(part string) bool { return len(part) > 1 && !g.good(part) })
+}
