@@ -85,6 +85,10 @@ func (s *server) refused(r *http.Request, l tables.Look, err error) (int, *refus
 		return http.StatusConflict, &refusal{Why: phrases.Sprintf(lang, stale)}
 	case errors.Is(err, table.ErrWait):
 		return http.StatusConflict, &refusal{Why: phrases.Sprintf(lang, mayContest)}
+	case errors.Is(err, tables.ErrBack):
+		return http.StatusConflict, &refusal{Why: phrases.Sprintf(lang, nothingBack)}
+	case errors.Is(err, tables.ErrSeat):
+		return http.StatusConflict, &refusal{Why: phrases.Sprintf(lang, notGone)}
 	case errors.Is(err, table.ErrPaused):
 		return http.StatusConflict, &refusal{Why: phrases.Sprintf(lang, beforeAllSit)}
 	case errors.Is(err, tables.ErrGone):
@@ -184,6 +188,47 @@ func (s *server) accept(w http.ResponseWriter, r *http.Request) {
 	}
 	if d, ok := s.decisionOf(r.PostForm.Get); ok {
 		_ = t.Accept(seats[0], d.N) // the page that comes next shows what has become of it
+	}
+	http.Redirect(w, r, "/t/"+r.PathValue("id")+"/"+r.PathValue("key"), http.StatusSeeOther)
+}
+
+// back takes the last decision of a seat back.
+func (s *server) back(w http.ResponseWriter, r *http.Request) {
+	s.settle(w, r, func(t *tables.Table, seat, n, _ int) error { return t.Back(seat, n) })
+}
+
+// claim ends a game that somebody has left.
+func (s *server) claim(w http.ResponseWriter, r *http.Request) {
+	s.settle(w, r, func(t *tables.Table, seat, n, who int) error {
+		if who == seat {
+			return tables.ErrSeat
+		}
+		return t.Claim(who, n)
+	})
+}
+
+// settle does what a form of a seat asks that is no move: on after n moves, about another seat.
+func (s *server) settle(w http.ResponseWriter, r *http.Request, do func(t *tables.Table, seat, n, who int) error) {
+	if !s.form(w, r, maxForm) {
+		return
+	}
+	t, seats := s.seated(w, r)
+	if t == nil {
+		return
+	}
+	n, err := strconv.Atoi(r.PostForm.Get("n"))
+	if err != nil {
+		s.fail(w, r, http.StatusBadRequest, phrases.Sprintf(languageOf(r), badForm))
+		return
+	}
+	who, err := strconv.Atoi(r.PostForm.Get("who"))
+	if err != nil {
+		who = -1
+	}
+	if err := do(t, seats[0], n, who); err != nil {
+		status, no := s.refused(r, t.Look().For(seats[0]), err)
+		s.showTable(w, r, status, t, seats, decision{Seat: -1}, no, nil)
+		return
 	}
 	http.Redirect(w, r, "/t/"+r.PathValue("id")+"/"+r.PathValue("key"), http.StatusSeeOther)
 }

@@ -16,13 +16,7 @@ const hintNodes = 10_000
 
 // hints reports whether somebody gets hints: one who plays against the machine alone.
 func hints(l tables.Look) bool {
-	people := 0
-	for _, seat := range l.Seats {
-		if !seat.Bot() {
-			people++
-		}
-	}
-	return people == 1 && len(l.Seats) > 1 && l.Rules.Game().HasPlayers()
+	return l.AgainstMachine() && l.Rules.Game().HasPlayers()
 }
 
 // hint shows what a champion would do.

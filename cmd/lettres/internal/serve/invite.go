@@ -19,21 +19,25 @@ type invite struct {
 	Code    template.HTML // the address for a camera; "" if it works on this machine alone
 }
 
-// A leaver is somebody who has left the table, and can be invited again.
+// A leaver is somebody who has left the table.
 type leaver struct {
-	Seat int
-	Name string
+	Seat    int
+	Name    string
+	Invited bool // once more
+	Claim   bool // nobody need wait for them any more
 }
 
-// invites returns the invitations to seats, and who can be invited again.
+// invites returns the invitations to seats, and who has left the table.
 func (s *server) invites(r *http.Request, t *tables.Table, l tables.Look, mine []int) (all []invite, left []leaver) {
 	for i, seat := range l.Seats {
-		switch {
-		case slices.Contains(mine, i):
-		case seat.Invite != "":
+		if slices.Contains(mine, i) {
+			continue
+		}
+		if seat.Invite != "" {
 			all = append(all, s.inviteOf(r, "/join/"+l.ID+"/"+seat.Invite))
-		case t.Left(i):
-			left = append(left, leaver{i, l.Names[i]})
+		}
+		if is := t.Presence(i); is.Left {
+			left = append(left, leaver{i, l.Names[i], seat.Invite != "", is.Claimable})
 		}
 	}
 	return all, left

@@ -5,6 +5,10 @@ const (
 	yourTurn      = "Your turn!"
 	turnOf        = "It is %s's turn"
 	waitsForSeats = "Waiting for the other player"
+	waitsFor      = "Waiting for %s"
+	thinks        = "%s is thinking"
+	nothingBack   = "There is nothing to take back."
+	notGone       = "The other player is there, or has not been away for long."
 	beforeAllSit  = "Nobody plays before all sit."
 	unwritten     = "Games cannot be written down on this machine at the moment, so none can begin."
 	inUse         = "another server has the folder %s: end it, or name another folder with -data"
@@ -18,6 +22,10 @@ func seatPhrases() map[string]string {
 		yourTurn:      "À vous !",
 		turnOf:        "À %s de jouer",
 		waitsForSeats: "On attend l’autre joueur",
+		waitsFor:      "On attend %s",
+		thinks:        "%s réfléchit",
+		nothingBack:   "Il n’y a rien à reprendre.",
+		notGone:       "L’autre joueur est là, ou n’est pas parti depuis longtemps.",
 		beforeAllSit:  "Personne ne joue avant que tous soient assis.",
 		unwritten:     "Les parties ne peuvent pas être notées sur cette machine en ce moment : aucune ne peut commencer.",
 		inUse:         "un autre serveur tient le dossier %s : arrêtez-le, ou donnez un autre dossier avec -data",
@@ -28,8 +36,10 @@ func seatPhrases() map[string]string {
 		"My games":                  "Mes parties",
 		"For the camera of a phone": "À photographier avec un téléphone",
 		"It leads here on this machine alone. For other devices, start the program with -listen :8017.": "Elle ne mène ici que sur cette machine. Pour d’autres appareils, lancez le programme avec -listen :8017.",
-		"%s has left the table.":  "%s a quitté la table.",
-		"Invite again":            "Inviter de nouveau",
-		"Words are judged by %s.": "Les mots sont jugés d’après %s.",
+		"%s has left the table.":    "%s a quitté la table.",
+		"End the game: %s gives up": "Finir la partie : %s abandonne",
+		"Take back":                 "Reprendre mon coup",
+		"Invite again":              "Inviter de nouveau",
+		"Words are judged by %s.":   "Les mots sont jugés d’après %s.",
 	}
 }

@@ -161,7 +161,7 @@ func TestJoin(t *testing.T) {
 		}
 	}
 	his := bob.sitAs("anne", invite) // as she is called
-	if page, _ := anne.ask(hers, nil); !strings.Contains(page, "anne 2") || strings.Contains(page, "On attend") {
+	if page, _ := anne.ask(hers, nil); !strings.Contains(page, "anne 2") || strings.Contains(page, "On attend l’autre joueur") {
 		t.Errorf("both sit: %s", page)
 	}
 	if page, _ := bob.ask(his+"/record", nil); !strings.Contains(page, "@players Anne,anne 2") && !strings.Contains(page, "anne 2") {

@@ -176,6 +176,8 @@ func (s *server) routes() http.Handler {
 	mux.HandleFunc("GET /t/{id}/{key}/try", s.try)
 	mux.HandleFunc("POST /t/{id}/{key}/accept", s.accept)
 	mux.HandleFunc("GET /t/{id}/{key}/hint", s.hint)
+	mux.HandleFunc("POST /t/{id}/{key}/back", s.back)
+	mux.HandleFunc("POST /t/{id}/{key}/claim", s.claim)
 	mux.HandleFunc("POST /t/{id}/{key}/rematch", s.rematch)
 	mux.HandleFunc("POST /t/{id}/{key}/invite", s.again)
 	mux.HandleFunc("GET /t/{id}/{key}/events", s.watch)

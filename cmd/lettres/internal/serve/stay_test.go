@@ -3,8 +3,10 @@ package serve
 import (
 	"net/http"
 	"net/url"
+	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
 )
@@ -120,5 +122,59 @@ func TestIncrement(t *testing.T) {
 		if status, _, at := h.ask("/play", form("game", "jarnac", "with", "device", "clock", bad)); status != http.StatusUnprocessableEntity {
 			t.Errorf("%s: %d at %s", bad, status, at)
 		}
+	}
+}
+
+// Against the machine a decision is taken back by a button, which is there when it can be.
+func TestTakeBack(t *testing.T) {
+	h := open(t)
+	s := h.begin("game", "jarnac", "with", "bot", "level", "1", "validation", "strict")
+	for range 40 {
+		l := s.table().Look()
+		page, n := s.look()
+		if to, ok := l.BackTo(0); strings.Contains(page, `/back"`) != ok && n == strconv.Itoa(len(s.table().Look().Steps)) {
+			t.Fatalf("can be taken back to %d: %v, and the page is %s", to, ok, visible(page))
+		} else if ok {
+			if status, page, _ := h.ask(s.path+"/back", form("n", "0")); status != http.StatusConflict {
+				t.Errorf("%d from another position: %s", status, visible(page))
+			}
+			for range 100 { // the machine may move just now
+				l = s.table().Look()
+				if status, _, _ := h.ask(s.path+"/back", form("n", strconv.Itoa(len(l.Steps)))); status == http.StatusOK {
+					return
+				}
+			}
+			t.Fatal("it is never taken back")
+		}
+		for m := range l.At.Moves(l.At.Turn()) {
+			if l.At.Turn() == 0 {
+				s.do("do", "text", "text", m.String())
+			}
+			break
+		}
+	}
+	t.Error("nothing could be taken back")
+}
+
+// A game that somebody has left is ended from the page of the other, by name.
+func TestClaim(t *testing.T) {
+	h := openTables(t, books, tables.Config{Gone: time.Nanosecond, Claim: time.Nanosecond})
+	anne, bob := h.browser(), h.browser()
+	page, hers := anne.ask("/play", form("game", "jarnac", "with", "link", "you", "Anne"))
+	his := bob.sitAs("Bob", invitation.FindString(page))
+	table := (seat{h, hers}).table()
+	who := table.Look().At.Turn()
+	path, name, ask := [2]string{his, hers}[who], [2]string{"Anne", "Bob"}[who], [2]browser{bob, anne}[who]
+	if page, _ = ask.ask(path, nil); !strings.Contains(page, "On attend "+name) || !strings.Contains(page, name+" a quitté la table") || !strings.Contains(page, "Finir la partie : "+name) {
+		t.Fatal(page)
+	}
+	if page, _ = ask.ask(path+"/claim", form("n", "0", "who", strconv.Itoa(1-who))); strings.Contains(page, "La partie est finie") {
+		t.Error("somebody claims against the own seat")
+	}
+	if page, _ = ask.ask(path+"/claim", form("n", "0", "who", strconv.Itoa(who))); !strings.Contains(page, "La partie est finie") {
+		t.Error(page)
+	}
+	if out, over := table.Look().At.Outcome(); !over || out.Winner == who {
+		t.Errorf("%v %v", out, over)
 	}
 }

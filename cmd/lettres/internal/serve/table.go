@@ -30,11 +30,12 @@ type tablePage struct {
 	Acts    extra.Acts
 	Alone   bool        // nothing can be done but to draw
 	Hints   bool        // the seat can ask what a champion would do
+	Back    bool        // the seat can take its last decision back
 	Others  []contester // who are not on turn and share the device
-	Waits   bool        // the opponent may contest the last word of this seat
+	Waits   string      // who may contest the last word of this seat
 	Accepts bool        // this seat may let the last word stand at once
 	Invites []invite    // to the seats that are free
-	Left    []leaver    // who can be invited again
+	Left    []leaver
 	Story   []told
 	Result  *result
 	Clocks  []clockFace
@@ -120,13 +121,22 @@ func (s *server) showTable(w http.ResponseWriter, r *http.Request, status int, t
 		_, forced := l.At.Forced()
 		p.Alone = forced && turn == p.Seat && !p.Acts.Contest
 		p.Hints = p.Mine && !p.Alone && hints(l)
-		p.Waits = l.Wait > 0 && tables.Contestable(l.At, p.Seat)
+		_, p.Back = l.BackTo(p.Seat)
+		if l.Wait > 0 && tables.Contestable(l.At, p.Seat) {
+			p.Waits = awaited(l, p.Seat)
+		}
 		p.Accepts = l.Wait > 0 && p.Acts.Contest && l.Table.Awaits(p.Seat)
-		p.Reload = p.Reload || p.Waits
+		p.Reload = p.Reload || p.Waits != ""
 	}
 	p.Status = l.At.View(p.Seat).Status(o)
-	if l.HasDecided(p.Seat) {
+	switch {
+	case l.HasDecided(p.Seat):
 		p.Status = p.Say(hasDecided)
+	case p.Mine || over || !l.Table.Awaits(turn):
+	case l.Seats[turn].Bot():
+		p.Status = p.Say(thinks, l.Names[turn])
+	case len(seats) == 1:
+		p.Status = p.Say(waitsFor, l.Names[turn])
 	}
 	if len(seats) > 1 {
 		for _, seat := range seats {
@@ -150,6 +160,17 @@ func (s *server) showTable(w http.ResponseWriter, r *http.Request, status int, t
 	}
 	p.Ten, p.Wait = l.Ten.Milliseconds(), l.Wait.Milliseconds()
 	s.write(w, status, "table.html", p)
+}
+
+// awaited returns the names of those who may contest the word of a seat.
+func awaited(l tables.Look, seat int) string {
+	var names []string
+	for other, name := range l.Names {
+		if other != seat && l.Table.Awaits(other) {
+			names = append(names, name)
+		}
+	}
+	return strings.Join(names, ", ")
 }
 
 // draw draws what the seat sees, for narrow and for wide screens. What the last player has

@@ -30,6 +30,7 @@ type Config struct {
 	Old   time.Duration // after which a finished game goes to the archive; 0 is 30 days
 	Idle  time.Duration // after which a table that nobody looks at is closed; 0 is 20 minutes
 	Gone  time.Duration // after which a person who does not look at the table has left it; 0 is 30 s
+	Claim time.Duration // for which somebody who has left lets the others wait before they can claim the game; 0 is 5 minutes
 	Pace  time.Duration // that a bot takes at least for a move; 0 is 900 ms, below 0 none
 	Wait  time.Duration // for somebody to contest a word, before its author goes on; 0 is 6 s, below 0 none
 	Ten   time.Duration // that the last chance lasts; 0 is ten seconds
@@ -82,6 +83,7 @@ func Open(games *library.Library, folder string, c Config) (h *Hall, damaged map
 	c.Old = cmp.Or(c.Old, 30*24*time.Hour)
 	c.Idle = cmp.Or(c.Idle, 20*time.Minute)
 	c.Gone = cmp.Or(c.Gone, 30*time.Second)
+	c.Claim = cmp.Or(c.Claim, 5*time.Minute)
 	c.Pace = cmp.Or(c.Pace, 900*time.Millisecond)
 	c.Wait = cmp.Or(c.Wait, 6*time.Second)
 	c.Ten = cmp.Or(c.Ten, 10*time.Second)

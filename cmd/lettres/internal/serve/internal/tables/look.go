@@ -33,6 +33,10 @@ type Look struct {
 func (t *Table) Look() Look {
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	return t.look()
+}
+
+func (t *Table) look() Look {
 	t.used = time.Now()
 	t.catchUp()
 	now, c := t.now(), t.at.Config()

@@ -120,18 +120,16 @@ func (t *Table) rename(s Seat) error {
 	return err
 }
 
-// Left reports whether the person of a seat has left the table: nobody has looked at it from there
+// left reports whether the person of a seat has left the table: nobody has looked at it from there
 // for a while.
-func (t *Table) Left(seat int) bool {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	return t.left(seat)
-}
-
 func (t *Table) left(seat int) bool {
 	s := t.seats[seat]
-	return s.Key != "" && !t.head.Shared && !t.at.Over() && time.Since(t.seen[seat]) >= t.hall.config.Gone &&
-		!slices.ContainsFunc(t.watchers, func(w *watcher) bool { return slices.Contains(w.seats, seat) })
+	return s.Key != "" && !t.head.Shared && !t.at.Over() && time.Since(latest(t.opened, t.seen[seat])) >= t.hall.config.Gone && !t.watched(seat)
+}
+
+// watched reports whether a page of a seat watches the table.
+func (t *Table) watched(seat int) bool {
+	return slices.ContainsFunc(t.watchers, func(w *watcher) bool { return slices.Contains(w.seats, seat) })
 }
 
 // Invite makes an invitation to a seat whose person has left. Until somebody takes it the person can

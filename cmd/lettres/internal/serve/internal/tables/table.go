@@ -22,27 +22,30 @@ type Table struct {
 
 	rematch sync.Mutex
 
-	mu       sync.Mutex
-	again    []Place     // of each seat at the next table; nil is none
-	lines    game.Record // writes the lines of the file
-	at       table.Table
-	began    time.Time // instant 0
-	size     int64     // of the file; unknown if it may have more than what the table is
-	seats    []Seat
-	bots     []*botSeat // nil for persons
-	thinking *thought   // nil while no bot thinks
-	timer    *time.Timer
-	watchers []*watcher  // the oldest first
-	seen     []time.Time // when somebody was last at a seat
-	changes  int         // counted from an instant, so that no two openings of the table count the same
-	used     time.Time
-	closed   bool
+	mu        sync.Mutex
+	again     []Place     // of each seat at the next table; nil is none
+	lines     game.Record // writes the lines of the file
+	at        table.Table
+	began     time.Time // instant 0
+	size      int64     // of the file; unknown if it may have more than what the table is
+	seats     []Seat
+	bots      []*botSeat // nil for persons
+	thinking  *thought   // nil while no bot thinks
+	timer     *time.Timer
+	watchers  []*watcher  // the oldest first
+	opened    time.Time   // from the file
+	seen      []time.Time // when somebody was last at a seat
+	told      []Presence  // of each seat, to those who watch
+	attending *time.Timer // tells when somebody has left
+	changes   int         // counted from an instant, so that no two openings of the table count the same
+	used      time.Time
+	closed    bool
 }
 
 func newTable(h *Hall, id, path string, k *kept) (*Table, error) {
 	t := &Table{
 		hall: h, id: id, path: path, archived: path != h.path(id), head: k.head, at: k.at, seats: k.seats, size: k.size,
-		began: time.Now().Add(-k.at.Instant()), seen: make([]time.Time, len(k.seats)), used: time.Now(),
+		began: time.Now().Add(-k.at.Instant()), opened: time.Now(), seen: make([]time.Time, len(k.seats)), told: make([]Presence, len(k.seats)), used: time.Now(),
 		changes: int(time.Now().UnixMilli()),
 	}
 	t.lines = t.at.Record()
@@ -60,6 +63,7 @@ func newTable(h *Hall, id, path string, k *kept) (*Table, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.timer = time.AfterFunc(time.Hour, t.tick)
+	t.attending = time.AfterFunc(h.config.Gone, t.attend)
 	t.settle()
 	return t, nil
 }
@@ -195,6 +199,11 @@ func (t *Table) settle() {
 	}
 	t.think()
 	t.wake(0)
+	t.tell()
+}
+
+// tell tells all who watch that something has changed.
+func (t *Table) tell() {
 	t.changes++
 	for _, w := range t.watchers {
 		select {
@@ -222,6 +231,7 @@ func (t *Table) close() {
 func (t *Table) shut() {
 	t.closed = true
 	t.timer.Stop()
+	t.attending.Stop()
 	t.thinking.stop()
 	for _, w := range t.watchers {
 		close(w.changes)

@@ -41,6 +41,7 @@ func (t *Table) Watch(seats []int, from string) chan struct{} {
 	}
 	w := &watcher{make(chan struct{}, 1), seats, from}
 	t.watchers = append(t.watchers, w)
+	t.attending.Reset(0)
 	return w.changes
 }
 
@@ -58,4 +59,7 @@ func (t *Table) Forget(changes chan struct{}) {
 		}
 		return true
 	})
+	if !t.closed {
+		t.attending.Reset(t.hall.config.Gone + time.Millisecond)
+	}
 }

@@ -1,0 +1,166 @@
+package tables
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/games"
+	playing "github.com/jeudelettres/lettres/table"
+)
+
+// against opens a table at which one person plays against the machine.
+func against(t *testing.T, h *Hall, g *game.Game, clock playing.Time) *Table {
+	t.Helper()
+	r, err := shelf.Rules(g, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, _, err := h.New(Setup{Rules: r, Names: []string{"Alice", "Zoé"}, Levels: []bot.Level{0, bot.Beginner}, Time: clock})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return table
+}
+
+// mine waits until the person is on turn, and returns the table then.
+func mine(t *testing.T, table *Table) Look {
+	t.Helper()
+	for range 5000 {
+		if l := table.Look(); l.At.Turn() == 0 || l.At.Over() {
+			return l
+		}
+		time.Sleep(time.Millisecond)
+	}
+	t.Fatal("the machine does not move")
+	return Look{}
+}
+
+// lays makes the first move of the person that no letters come with, after what is due, and returns
+// the table before it.
+func lays(t *testing.T, table *Table) (before Look) {
+	t.Helper()
+	for range 60 {
+		before = mine(t, table)
+		for m := range before.At.Moves(0) {
+			if due, forced := before.At.Forced(); forced {
+				m = due
+			}
+			text := m.String()
+			if before.At.Due() == 0 && !strings.ContainsAny(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") {
+				continue // a pass
+			}
+			if err := table.Decide(0, len(before.Steps), text); err != nil {
+				t.Fatal(err)
+			}
+			if before.At.Due() == 0 {
+				return before
+			}
+			break
+		}
+		if l := table.Look(); len(l.Steps) == len(before.Steps) { // there is no word
+			if err := table.Decide(0, len(l.Steps), "-"); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Fatal("there was no word to lay")
+	return before
+}
+
+// Against the machine the last decision is taken back, with all that came after it; the letters that
+// were seen since come again.
+func TestBack(t *testing.T) {
+	for _, g := range []*game.Game{games.Jarnac(), games.Scrabble()} {
+		folder := t.TempDir()
+		h := hall(t, folder, Config{Pace: -1, Wait: -1})
+		table := against(t, h, g, playing.Time{})
+		before := lays(t, table)
+		laid := table.Look().Steps[len(before.Steps)]
+		after := mine(t, table)
+		for due, ok := after.At.Forced(); ok && after.At.Turn() == 0; due, ok = after.At.Forced() {
+			if err := table.Decide(0, len(after.Steps), due.String()); err != nil {
+				t.Fatal(err)
+			}
+			after = mine(t, table)
+		}
+		if n, ok := after.BackTo(0); !ok || n != len(before.Steps) {
+			t.Fatalf("%s: back to %d, %v, and not to %d", g.Name(), n, ok, len(before.Steps))
+		}
+		if err := table.Back(0, len(after.Steps)-1); !errors.Is(err, playing.ErrStale) {
+			t.Errorf("%s: from another position: %v", g.Name(), err)
+		}
+		if err := table.Back(0, len(after.Steps)); err != nil {
+			t.Fatal(err)
+		}
+		if l := table.Look(); l.At != before.At || len(l.Steps) != len(before.Steps) {
+			t.Fatalf("%s: back at %v, and not at %v", g.Name(), l.At, before.At)
+		}
+		if err := table.Decide(0, len(before.Steps), laid.Move.String()); err != nil {
+			t.Fatal(err)
+		}
+		for n := range after.Steps {
+			l := mine(t, table)
+			if n < len(l.Steps) {
+				if l.Steps[n].Move != after.Steps[n].Move {
+					t.Errorf("%s: move %d is %v, and was %v", g.Name(), n, l.Steps[n].Move, after.Steps[n].Move)
+				}
+				continue
+			}
+			if err := table.Decide(0, n, after.Steps[n].Move.String()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		l := mine(t, table)
+		h.Close()
+		again, err := hall(t, folder, Config{Pace: -1, Wait: -1}).Table(table.id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if found := again.Look(); found.At != l.At || len(found.Steps) != len(l.Steps) {
+			t.Errorf("%s: the file has %v, and the table had %v", g.Name(), found.At, l.At)
+		}
+	}
+}
+
+// Letters that a decision showed are not given back, and neither is a turn between people or by a
+// clock.
+func TestNoBack(t *testing.T) {
+	h := hall(t, t.TempDir(), Config{Pace: -1, Wait: -1})
+	table := against(t, h, games.Scrabble(), playing.Time{})
+	before := lays(t, table)
+	_ = mine(t, table)
+	if err := table.Back(0, len(table.Look().Steps)); err != nil {
+		t.Fatal(err)
+	}
+	l := table.Look()
+	rack := strings.TrimPrefix(l.Steps[len(l.Steps)-1].Move.String(), "+")
+	for _, s := range l.Steps {
+		if s.Seat == 0 {
+			rack = s.Move.Drawn()
+		}
+	}
+	if err := table.Decide(0, len(before.Steps), "-"+rack[:1]); err != nil {
+		t.Fatal(err)
+	}
+	l = mine(t, table)
+	if n, ok := l.BackTo(0); ok {
+		t.Errorf("an exchange is taken back to move %d", n)
+	}
+	if err := table.Back(0, len(l.Steps)); !errors.Is(err, ErrBack) {
+		t.Errorf("an exchange: %v", err)
+	}
+	table = against(t, h, games.Jarnac(), playing.Time{Game: time.Hour})
+	lays(t, table)
+	if l = mine(t, table); !errors.Is(table.Back(0, len(l.Steps)), ErrBack) {
+		t.Error("a turn by the clock is taken back")
+	}
+	table, _ = two(t, h, "official", 0)
+	decide(t, table, 3)
+	if l = table.Look(); !errors.Is(table.Back(l.Steps[2].Seat, 3), ErrBack) {
+		t.Error("a turn between people is taken back")
+	}
+}

@@ -1,0 +1,83 @@
+package tables
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	playing "github.com/jeudelettres/lettres/table"
+)
+
+// A game without a clock can be claimed when the other has let it wait for long, and by the clock
+// when no time is left: not from one who is there, and not while the wait is on who claims.
+func TestClaim(t *testing.T) {
+	h := hall(t, t.TempDir(), Config{Gone: -1, Claim: time.Hour, Wait: -1})
+	table, _ := two(t, h, "official validation=strict", 0)
+	decide(t, table, 3)
+	l := table.Look()
+	turn := l.At.Turn()
+	claim := func(seat int) error { return table.Claim(seat, len(table.Look().Steps)) }
+	if err := claim(turn); !errors.Is(err, ErrSeat) {
+		t.Errorf("at once: %v", err)
+	}
+	h.config.Claim = -1
+	watch := table.Watch([]int{turn}, "")
+	if err := claim(turn); !errors.Is(err, ErrSeat) {
+		t.Errorf("from one who is there: %v", err)
+	}
+	table.Forget(watch)
+	if err := claim(1 - turn); !errors.Is(err, ErrSeat) {
+		t.Errorf("while it is on who claims: %v", err)
+	}
+	if err := table.Claim(turn, 1); !errors.Is(err, playing.ErrStale) {
+		t.Errorf("on another position: %v", err)
+	}
+	if err := claim(turn); err != nil {
+		t.Fatal(err)
+	}
+	if out, over := table.Look().At.Outcome(); !over || out.Winner != 1-turn {
+		t.Errorf("after it: %v %v", out, over)
+	}
+
+	h.config.Claim = time.Hour
+	table, _ = two(t, h, "official validation=strict", 20*time.Minute)
+	decide(t, table, 3)
+	turn = table.Look().At.Turn()
+	if err := claim(turn); !errors.Is(err, ErrSeat) {
+		t.Errorf("with time on the clock: %v", err)
+	}
+	later(table, 21*time.Minute)
+	if err := claim(turn); err != nil {
+		t.Errorf("without time: %v", err)
+	}
+}
+
+// Those who watch are told when somebody leaves and comes.
+func TestAttend(t *testing.T) {
+	h := hall(t, t.TempDir(), Config{Gone: time.Millisecond})
+	table, _ := two(t, h, "official", 0)
+	decide(t, table, 1)
+	mine := table.Watch([]int{0}, "")
+	told := func(left bool) {
+		t.Helper()
+		for table.Presence(1).Left != left || tellsOf(table) != left {
+			select {
+			case <-mine:
+			case <-time.After(time.Minute):
+				t.Fatalf("nobody tells that the other has left: %v", left)
+			}
+		}
+	}
+	told(true)
+	theirs := table.Watch([]int{1}, "")
+	told(false)
+	table.Forget(theirs)
+	told(true)
+}
+
+// tellsOf reports what those who watch know of the second seat.
+func tellsOf(table *Table) (left bool) {
+	table.mu.Lock()
+	defer table.mu.Unlock()
+	return table.told[1].Left
+}
