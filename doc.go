@@ -8,7 +8,8 @@
 //   - jarnac plays Jarnac: the official rules of 2012, the rules of the box, and the
 //     competition forms of both, from the toss to the verdict, with contests, clocks and records.
 //   - scrabble plays Scrabble classique by the rules of the clubs, and the English game: hidden
-//     racks, contests, all placements of a position and the best one, GCG and CGP.
+//     racks, contests, all placements of a position and the best one, and CGP. scrabble/gcg reads,
+//     replays and writes games in GCG.
 //   - scrabblecards plays Scrabble, le jeu de cartes: a table without edges, words that are taken
 //     off it, bonus cards.
 //   - jago plays Jago: words in two colours, which players steal from each other.

@@ -7,6 +7,7 @@ import (
 
 	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/scrabble"
+	"github.com/jeudelettres/lettres/scrabble/gcg"
 )
 
 var gcgFormat = extra.Format[scrabble.State, *scrabble.Rules]{Name: "gcg", Extension: ".gcg", Is: isGCG, Read: readGCG}
@@ -34,7 +35,7 @@ func isGCG(text []byte) bool {
 }
 
 func readGCG(r io.Reader) (extra.Script[scrabble.State, *scrabble.Rules], error) {
-	g, err := scrabble.ReadGCG(r)
+	g, err := gcg.Read(r)
 	if g.Options == (scrabble.Options{}) {
 		return extra.Script[scrabble.State, *scrabble.Rules]{}, err
 	}

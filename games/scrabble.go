@@ -17,6 +17,7 @@ import (
 	"github.com/jeudelettres/lettres/review/reviewscrabble"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
+	"github.com/jeudelettres/lettres/scrabble/gcg"
 	"github.com/jeudelettres/lettres/shape"
 	"github.com/jeudelettres/lettres/show"
 	"github.com/jeudelettres/lettres/show/showscrabble"
@@ -187,8 +188,8 @@ func scrabbleChoices(f reviewscrabble.Finding, o show.Options) (all []game.Choic
 
 // scrabbleGCG writes a game as GCG.
 func scrabbleGCG(r *scrabble.Rules, first scrabble.Player, names []string, title string, steps []scrabble.Step) ([]byte, error) {
-	g := scrabble.NewGCG(r, first, names...)
-	g.Pragmas = append(g.Pragmas, scrabble.Pragma{Key: "title", Value: title})
+	g := gcg.New(r, first, names...)
+	g.Pragmas = append(g.Pragmas, gcg.Pragma{Key: "title", Value: title})
 	for _, step := range steps {
 		g.Append(step)
 	}

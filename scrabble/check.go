@@ -147,7 +147,7 @@ func (s *State) checkPlace(m *Move, pl *plan) *rulebook.Violation {
 	case tooMany:
 		return refuse(m, rulebook.ScrabbleSevenOfEight, tooManyLaid, s.rules.options.most(), m.Count())
 	case offBoard:
-		return refuse(m, rulebook.ScrabbleBoard, beyondBoard)
+		return refuse(m, rulebook.ScrabbleBoard, phrase.BeyondBoard)
 	case onTile:
 		return refuse(m, rulebook.ScrabblePlace, squareTaken, s.rules.options.Squares.Name(s.firstTaken(m), board.Across))
 	case withGap:

@@ -14,7 +14,7 @@ func TestPlainData(t *testing.T) {
 	gametest.Equal(t, "error", err, nil)
 	over, _ := play(t, bad, "B resign").Outcome()
 	gametest.PlainData(t,
-		scrabble.Options{}, scrabble.Record{}, scrabble.GCG{},
+		scrabble.Options{}, scrabble.Record{},
 		bad.Setup(), effect, effect.Penalty, effect.Words[0], over, bad.Rules().Options(),
 		scrabble.Exchange("AE?").WithDrawn("??X"), scrabble.ExchangeCount(3), scrabble.Contest(1, 3).Ruled(true),
 		scrabble.B, scrabble.KindLetGo, scrabble.Answer, scrabble.OnContest, scrabble.DoubleChallenge, scrabble.Premium{Letter: 1, Word: 3},
@@ -31,7 +31,7 @@ func TestPlainData(t *testing.T) {
 
 func TestNamesAreTexts(t *testing.T) {
 	gametest.Names(t, map[gametest.Named]string{
-		scrabble.D: "D", scrabble.KindNone: "none", scrabble.KindLetGo: "let go", scrabble.KindLeftover: "leftover", scrabble.Answer: "answer",
+		scrabble.D: "D", scrabble.KindNone: "none", scrabble.KindLetGo: "let go", scrabble.Answer: "answer",
 		scrabble.Recorded: "recorded", scrabble.VoidChallenge: "void", scrabble.PointsOff: "points-off",
 	}, scrabble.Player(4), scrabble.Kind(99), scrabble.Phase(9), scrabble.Validation(3), scrabble.PenaltyRule(5))
 }

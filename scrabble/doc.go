@@ -36,9 +36,7 @@
 //
 // A [Record] is a game as it is written down, with all draws and contests: [ReadRecord]
 // reads one, [Record.Replay] plays it, and [Record.Append] writes a game down while it is
-// played. A [GCG] is a game in the format of other programs, which tells less: [ReadGCG]
-// finds out by which rules it was played, and [GCG.Replay] refuses a wrong score as it
-// refuses a wrong move. A position alone is read by [Rules.ParseCGP].
+// played. Package gcg has GCG, the format of other programs, which tells less. A position alone is read by [Rules.ParseCGP].
 //
 // The package does not judge which move is good, except that [State.Best] finds one with
 // the most points. It draws nothing by itself and reads no clock. The clauses that it cites are

@@ -25,10 +25,9 @@ const (
 	KindContest              // contests words of the open move
 	KindFlag                 // the player's time is out, or one more minute over it has begun
 	KindResign               // gives the game up
-	KindLeftover             // counts the tiles left at the end: no Move, but an [Event] of a record
 )
 
-var kindNames = []string{"none", "draw", "place", "exchange", "pass", "let go", "contest", "flag", "resign", "leftover"}
+var kindNames = []string{"none", "draw", "place", "exchange", "pass", "let go", "contest", "flag", "resign"}
 
 // String returns the name of the kind, in lower case.
 func (k Kind) String() string { return option.Name(k, kindNames) }

@@ -26,7 +26,6 @@ const (
 	noExchange     = "in a duplicate game, a player lays a word or passes"
 	tooManyLaid    = "in this game a move lays at most %d tiles, and not %d"
 	noTilesLaid    = "a placement lays 1 to 8 tiles, all of them letters"
-	beyondBoard    = "it goes beyond the board"
 	squareTaken    = "a tile lies on %s already"
 	gapLeft        = "a square between the tiles is empty"
 	centreFree     = "the first word must cover the centre"
@@ -92,21 +91,8 @@ const (
 	setupContestedOver = "all words of the open move are contested, which ends the game"
 	setupNotBlocked    = "the passes are %d, which does not end the game by %s"
 
-	unknownTiles  = "unknown tiles of the language %q: use french or english"
-	rackTooLarge  = "the player has %d tiles, and not %d"
-	rackGone      = "there are not enough tiles for a rack with %s"
-	wrongScore    = "the points are %d, and not %d"
-	wrongTotal    = "the total is %d, and not %d"
-	nothingThere  = "on %s lies no letter for the point"
-	notTheirs     = "the last move is not theirs"
-	wrongFrench   = "the points are %d, and not %d, by the French tiles: the file does not name its language"
-	wrongEnglish  = "the points are %d, and not %d, by the English tiles: the file does not name its language"
-	authorGains   = "points for good words that were contested go to their author, player %s"
-	contesterPays = "good words that were contested cost the contester points, and bring their author none"
-	timedTwice    = "the time of this player has been counted already"
-	tilesBack     = "the tiles that come back to the rack make it %s, and not %s"
-	notStandard   = "%s is %q: only the standard board and the standard game are known"
-	notLeft       = "%s is not what is left on a rack"
+	rackTooLarge = "the player has %d tiles, and not %d"
+	rackGone     = "there are not enough tiles for a rack with %s"
 
 	cgpTooLong = "position of %d bytes, longer than any, which has at most %d"
 	cgpFields  = "a position has a board, racks, scores and zero turns, with a space between; it has %d of these"
@@ -153,7 +139,6 @@ var phrases = phrase.With(func() map[string]string {
 		noExchange:     "en partie duplicate, un joueur pose un mot ou passe",
 		tooManyLaid:    "dans cette partie, un coup pose au plus %d jeton{s}, et non %d",
 		noTilesLaid:    "aucun jeton n'est posé, ou plus qu'un chevalet n'en porte, ou ce qui est posé n'est pas une lettre",
-		beyondBoard:    "le coup sort du plateau",
 		squareTaken:    "un jeton est déjà posé en %s",
 		gapLeft:        "une case entre les jetons reste vide",
 		centreFree:     "le premier mot doit couvrir la case centrale",
@@ -216,21 +201,8 @@ var phrases = phrase.With(func() map[string]string {
 		setupContestedOver: "tous les mots du coup ouvert sont contestés, ce qui termine la partie",
 		setupNotBlocked:    "il y a %d passe{s} de suite, ce qui ne termine pas la partie par %s",
 
-		unknownTiles:  "les jetons de la langue %q ne sont pas connus : il y a ceux de french et d'english",
-		rackTooLarge:  "le joueur a %d jeton{s}, et non %d",
-		rackGone:      "il ne reste pas assez de jetons pour un chevalet avec %s",
-		wrongScore:    "cela fait %d point{s}, et non %d",
-		wrongTotal:    "le total est %d, et non %d",
-		nothingThere:  "en %s, il n'y a pas de lettre à la place du point",
-		wrongFrench:   "cela fait %d point{s}, et non %d, avec les jetons français : le fichier ne dit pas sa langue",
-		wrongEnglish:  "cela fait %d point{s}, et non %d, avec les jetons anglais : le fichier ne dit pas sa langue",
-		authorGains:   "les points des mots valables contestés vont à leur auteur, le joueur %s",
-		contesterPays: "des mots valables contestés coûtent des points au contestataire, et n’en rapportent pas à leur auteur",
-		timedTwice:    "le temps de ce joueur a déjà été compté",
-		tilesBack:     "avec les jetons repris, le chevalet est %s, et non %s",
-		notStandard:   "%s est %q : on ne connaît que le plateau et le jeu standard",
-		notTheirs:     "le dernier coup est d'un autre",
-		notLeft:       "%s n'est pas ce qui reste sur un chevalet",
+		rackTooLarge: "le joueur a %d jeton{s}, et non %d",
+		rackGone:     "il ne reste pas assez de jetons pour un chevalet avec %s",
 
 		cgpTooLong: "position de %d octets, plus longue que toute autre, qui en a au plus %d",
 		cgpFields:  "une position a un plateau, des chevalets, des points et un nombre de tours sans points, séparés par une espace ; elle en a %d",

@@ -32,7 +32,7 @@ import (
 // stands above, TANK is read as well, and is the same move. With the option squares=french
 // the squares are those of French boards: H6:TRAINEs.
 //
-// For [GCG], the format of other programs, there is another type: it leaves out what was
+// For GCG, the format of other programs, there is package gcg: it leaves out what was
 // drawn, who contested, and by which rules the game went.
 //
 // A Record judges no move: [Record.Replay] does. Start from [NewRecord] or [ReadRecord]:

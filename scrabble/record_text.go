@@ -28,7 +28,7 @@ func (r *Record) content() *content { return (*content)(r) }
 // B, and the player of the first move begins. An @option changes an option of the @rules.
 // @players gives the number of players; the option players, where it is there, must be
 // the same. Options are judged one by one here, and as a whole when the game is replayed,
-// as the moves are. A toss is judged at once. For a file in GCG there is [ReadGCG].
+// as the moves are. A toss is judged at once. For a file in GCG there is package gcg.
 //
 // The error is a [*rulebook.RecordError], and the Record then holds what stands before it;
 // of a faulty head, all that can be read. A text that is cut off after a whole line is a

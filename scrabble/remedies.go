@@ -14,9 +14,4 @@ var remedies = phrase.Remedies(map[string]rulebook.Clause{
 	noExchange:     rulebook.RemedyNotDue,
 	onlyContest:    rulebook.RemedyOutOfTurn,
 	notOpen:        rulebook.RemedyCovered,
-	wrongScore:     rulebook.RemedyCount,
-	wrongTotal:     rulebook.RemedyCount,
-	wrongFrench:    rulebook.RemedyCount,
-	wrongEnglish:   rulebook.RemedyCount,
-	notLeft:        rulebook.RemedyCount,
 })

@@ -3,7 +3,7 @@ package scrabble
 // A Step is one move of a game: the position before it, who made it, and the position
 // after it.
 //
-// [GCG.Replay] yields one for each event of a record. Before is then the position in
+// A replay of GCG, by package gcg, yields one for each event of a record. Before is then the position in
 // which the player decided, with the rack that the event tells; After is what the next
 // event finds, but for the tiles that are drawn until then. Where an event stands for
 // several moves, several minutes over time, Move is the first of them. An event that

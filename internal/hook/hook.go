@@ -11,3 +11,9 @@ var ScrabbleBestKeeping any
 // LexiconDerive and LexiconNotAdmitted are the methods derive and notAdmitted of a Lexicon: an
 // index made once, and the words that classes do not admit.
 var LexiconDerive, LexiconNotAdmitted any
+
+// What a replay of GCG does to a State of Scrabble beyond its moves; package gcg says what each does.
+var (
+	ScrabbleDo, ScrabbleReveal, ScrabbleRecount, ScrabbleByOptions any
+	ScrabbleTried, ScrabbleToContest, ScrabbleAuthor               any
+)

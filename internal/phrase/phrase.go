@@ -15,6 +15,7 @@ const (
 	OtherOnTurn    = "player %s is on turn"
 	NoPlayer       = "unknown player"
 	NoMove         = "unknown move"
+	BeyondBoard    = "it goes beyond the board"
 	NoLetterDue    = "no letter is due"
 	LettersDue     = "letters due: %d, and not %d"
 	NotInBag       = "the bag does not hold %s"
@@ -61,6 +62,7 @@ func french() map[string]string {
 		OtherOnTurn:    "c'est au joueur %s de jouer",
 		NoPlayer:       "joueur inconnu",
 		NoMove:         "coup inconnu",
+		BeyondBoard:    "le coup sort du plateau",
 		NoLetterDue:    "il n'y a pas de lettre à piocher",
 		LettersDue:     "il faut piocher %d lettre{s}, et non %d",
 		NotInBag:       "il manque %s dans le sac",

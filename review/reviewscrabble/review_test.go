@@ -19,6 +19,7 @@ import (
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/scrabble"
+	"github.com/jeudelettres/lettres/scrabble/gcg"
 )
 
 // contract is what the reviews of all games promise.
@@ -34,8 +35,8 @@ var contract = reviewtest.Game[Turn, Finding, Summary]{
 // read is the turns of a game in GCG, which was played with all words of the lexicon.
 func read(t testing.TB, file string) []Turn {
 	t.Helper()
-	return reviewtest.Read(t, reviewtest.File(t, file), func(r io.Reader) (scrabble.GCG, error) {
-		g, err := scrabble.ReadGCG(r)
+	return reviewtest.Read(t, reviewtest.File(t, file), func(r io.Reader) (gcg.GCG, error) {
+		g, err := gcg.Read(r)
 		g.Options.Excluded = 0
 		return g, err
 	}, gaddag.Lexicon(), Turns)

@@ -16,7 +16,7 @@ import (
 	"github.com/jeudelettres/lettres/review/reviewjago"
 	"github.com/jeudelettres/lettres/review/reviewjarnac"
 	"github.com/jeudelettres/lettres/review/reviewscrabble"
-	"github.com/jeudelettres/lettres/scrabble"
+	"github.com/jeudelettres/lettres/scrabble/gcg"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
@@ -33,7 +33,7 @@ func BenchmarkReview(b *testing.B) {
 			return reviewOf(b, err, reviewjarnac.Turns, r.Replay(l), reviewjarnac.Review), len(r.Moves)
 		},
 		"scrabble/game.gcg": func(f *os.File) (func() error, int) {
-			r, err := scrabble.ReadGCG(f)
+			r, err := gcg.Read(f)
 			return reviewOf(b, err, reviewscrabble.Turns, r.Replay(l), reviewscrabble.Review), moves
 		},
 		"cards/game.txt": func(f *os.File) (func() error, int) {

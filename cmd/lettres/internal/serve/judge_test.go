@@ -46,7 +46,7 @@ func TestJudgeFile(t *testing.T) {
 	h := open(t)
 	h.s.asks.burst = 1 << 20
 	n := 0
-	for _, pattern := range []string{"../arbiter/disputes/*.txt", "../arbiter/disputes/*.gcg", "../../../../scrabble/testdata/*.gcg"} {
+	for _, pattern := range []string{"../arbiter/disputes/*.txt", "../arbiter/disputes/*.gcg", "../../../../scrabble/gcg/testdata/*.gcg"} {
 		files, err := filepath.Glob(pattern)
 		if err != nil || len(files) == 0 {
 			t.Fatal(pattern, err)

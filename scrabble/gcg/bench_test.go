@@ -1,0 +1,41 @@
+package gcg_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
+	"github.com/jeudelettres/lettres/scrabble"
+	"github.com/jeudelettres/lettres/scrabble/gcg"
+)
+
+// Reading takes two replays where the language is not told, and one where it is.
+func BenchmarkReadGCG(b *testing.B) {
+	for _, name := range []string{"contestations", "a-trois"} {
+		text := gcgFile(b, name)
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, err := gcg.Read(strings.NewReader(text)); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+func BenchmarkReplay(b *testing.B) {
+	rec := gcgRead(b, gcgFile(b, "contestations"))
+	rules, err := scrabble.Compile(rec.Options, gaddag.Lexicon())
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		for _, err := range rec.ReplayWith(rules) {
+			if err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+}
