@@ -155,7 +155,7 @@ func TestEndgame(t *testing.T) {
 func TestAnyGame(t *testing.T) {
 	games := map[string][]Turn{}
 	for _, name := range []string{"a-quatre", "a-trois", "contestations", "double", "inachevee", "passes", "quackle"} {
-		games[name] = read(t, filepath.Join("..", "..", "scrabble", "testdata", name+".gcg"))
+		games[name] = read(t, filepath.Join("..", "..", "scrabble", "gcg", "testdata", name+".gcg"))
 	}
 	for i, text := range []string{"classique", "classique players=3 validation=contest", "classique bag=AEIRSTNAEIRSTNU", "classique duplicate=best mixed=2"} {
 		for seed := range uint64(gametest.N(1, 10)) {
