@@ -17,14 +17,26 @@ var (
 )
 
 // Of returns the Graph of the words of l. The first call makes it and keeps it with l.
-func Of(l *lexicon.Lexicon) (*Graph, error) {
-	made := derive(l, graphKey{}, func() any { return newResult(l) }).(result)
+func Of(l *lexicon.Lexicon) (*Graph, error) { return Admitted(l, lexicon.AllClasses) }
+
+// Admitted returns the Graph of the words of l that are admitted by c. The first call makes
+// it and keeps it with l, unless [Keep] did.
+func Admitted(l *lexicon.Lexicon, c lexicon.Classes) (*Graph, error) {
+	c &= lexicon.AllClasses
+	made := derive(l, graphKey{c}, func() any {
+		if c == lexicon.AllClasses {
+			return newResult(l)
+		}
+		g, err := Of(l)
+		if err == nil {
+			g = g.Without(notAdmitted(l, c))
+		}
+		return result{g, err}
+	}).(result)
 	return made.graph, made.err
 }
 
-type graphKey struct{}
-
-type admittedKey struct{ classes lexicon.Classes }
+type graphKey struct{ classes lexicon.Classes }
 
 type result struct {
 	graph *Graph
@@ -44,14 +56,4 @@ func newResult(l *lexicon.Lexicon) result {
 		return result{err: fmt.Errorf("lexicon: %w", err)}
 	}
 	return result{graph: NewGraph(k, l.Words())}
-}
-
-// Admitted returns the Graph of the words of l that are admitted by c. The first call makes
-// it and keeps it with l.
-func Admitted(l *lexicon.Lexicon, c lexicon.Classes) (*Graph, error) {
-	g, err := Of(l)
-	if err != nil || c == lexicon.AllClasses {
-		return g, err
-	}
-	return derive(l, admittedKey{c}, func() any { return g.Without(notAdmitted(l, c)) }).(*Graph), nil
 }

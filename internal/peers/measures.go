@@ -111,11 +111,10 @@ func loadMeasures(rules *scrabble.Rules) ([]measure, error) {
 		return nil, err
 	}
 	data := compiled.String()
-	graph, err := grid.Of(rules.Lexicon())
+	stored, err := grid.Store(rules.Lexicon(), lexicon.AllClasses)
 	if err != nil {
 		return nil, err
 	}
-	stored := graph.AppendTo(nil)
 	load := side{do: func(int) {
 		graph, err := french().loadKWG()
 		if err != nil {

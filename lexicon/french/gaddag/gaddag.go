@@ -2,7 +2,10 @@
 // on a board. It adds 6 MB to a program. Games without a board, such as Jarnac, do not need it.
 //
 // The graph is stored as the games use it, so it is there at once: a program finds its first
-// placements within milliseconds of its start.
+// placements within milliseconds of its start. It is that of the playable words: no prefixes,
+// symbols, abbreviations, compound words and proper nouns. The rows for the few hundred words
+// more that Jago, or a game with all classes, admits are beside it. For other classes the games
+// leave words out of the graph of all words as they search.
 //
 // Like the lexicon, the data is under the Mozilla Public License 2.0; README.md and LICENSE in
 // lexicon/french say where it comes from. The program in generate makes it.
@@ -31,7 +34,7 @@ var opened = sync.OnceValue(func() *lexicon.Lexicon {
 	return l
 })
 
-// Lexicon returns french.Lexicon, which has its word graph from the first call on. Without
+// Lexicon returns french.Lexicon, which has its word graphs from the first call on. Without
 // it the first game on a board takes a second to build the graph.
 func Lexicon() *lexicon.Lexicon { return opened() }
 

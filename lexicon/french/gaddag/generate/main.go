@@ -1,4 +1,4 @@
-// Generate makes the word graph of the embedded French lexicon:
+// Generate makes the word graphs of the embedded French lexicon:
 //
 //	go generate ./lexicon/french/gaddag
 //
@@ -10,17 +10,23 @@ import (
 	"os"
 
 	"github.com/jeudelettres/lettres/internal/grid"
+	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french"
 )
 
 func main() {
 	log.SetFlags(0)
 	log.SetPrefix("generate: ")
-	graph, err := grid.Of(french.Lexicon())
+	playable := lexicon.AllClasses.Without(lexicon.ClassesOf(lexicon.Prefix, lexicon.Symbol, lexicon.Abbreviation, lexicon.Compound, lexicon.Proper))
+	data, err := grid.Store(french.Lexicon(),
+		playable, // Scrabble and the card game
+		playable|lexicon.ClassesOf(lexicon.Prefix), // Jago
+		lexicon.AllClasses,
+	)
 	if err != nil {
 		log.Fatal(err)
 	}
-	if err := os.WriteFile("french.grid", graph.AppendTo(nil), 0o644); err != nil {
+	if err := os.WriteFile("french.grid", data, 0o644); err != nil {
 		log.Fatal(err)
 	}
 }
