@@ -32,9 +32,9 @@ func New(words *lexicon.Lexicon, games ...*game.Game) *Arbiter {
 	return &Arbiter{games: slices.Clone(games), words: words, compiled: map[compiledKey]*game.Rules{}}
 }
 
-func (a *Arbiter) warn(format string, args ...any) {
+func (a *Arbiter) warn(note error) {
 	if a.Warn != nil {
-		a.Warn(phrases.InputError(format, args...))
+		a.Warn(note)
 	}
 }
 
@@ -49,7 +49,7 @@ func (a *Arbiter) rules(g *game.Game, options string, compile func(*lexicon.Lexi
 	if words.Len() > 0 && words.WithoutReadings() == words.Len() && extra.NeedsReadings(g, options) {
 		if a.annotated == nil {
 			a.annotated = words.Annotate(g.Lexicon())
-			a.warn(annotated, g.Lexicon().Title())
+			a.warn(phrases.InputError(annotated, g.Lexicon().Title()))
 		}
 		words = a.annotated
 	}

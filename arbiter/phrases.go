@@ -6,6 +6,9 @@ const (
 	otherLexicon = "the game was played with the lexicon %s, and is judged by %s"
 	annotated    = "the list of words does not say what they are: for the formula, %s says it"
 	notOnTurn    = "%s is on turn"
+	readAcross   = "%s is read as row %s, column %s, across"
+	readDown     = "%s is read as row %s, column %s, down"
+	turnedBy     = "%s; the option squares=%s turns that round"
 	reading      = "%s “%s”"
 
 	unknownGame   = "unknown game %q"
@@ -22,6 +25,9 @@ var phrases = say.New(func() map[string]string {
 		otherLexicon: "la partie a été jouée avec le lexique %s, et elle est jugée avec %s",
 		annotated:    "la liste ne dit pas ce que sont les mots : pour la formule, c’est %s qui le dit",
 		notOnTurn:    "c'est à %s de jouer",
+		readAcross:   "%s est lu ligne %s, colonne %s, à l’horizontale",
+		readDown:     "%s est lu ligne %s, colonne %s, à la verticale",
+		turnedBy:     "%s ; l’option squares=%s inverse cette lecture",
 		reading:      "%s « %s »",
 
 		unknownGame:   "jeu inconnu %q",

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/internal/records"
@@ -59,7 +60,10 @@ func (a *Arbiter) read(g *Game, text []byte, path string) (err error) {
 		return err
 	}
 	if judged := a.words.ID(); t.Lexicon != "" && t.Lexicon != judged {
-		a.warn(otherLexicon, t.Lexicon, judged)
+		a.warn(phrases.InputError(otherLexicon, t.Lexicon, judged))
+	}
+	if t.Square != "" {
+		a.warn(squareRead(t.Square, t.French, t.Turns))
 	}
 	g.At, err = t.Start(g.Rules)
 	g.Players, g.Names, g.Toss = t.Players, t.Names, t.Record.Toss
@@ -129,11 +133,27 @@ func (g *Game) Rulings() iter.Seq[Ruling] {
 			} else {
 				ruling.Clauses = m.Rests(g.Toss.First)
 			}
-			if !yield(ruling) {
+			if !yield(ruling) || err != nil {
 				return
 			}
 		}
+		if r, ok := g.unreadable(n + 1); ok {
+			yield(r)
+		}
 	}
+}
+
+// unreadable returns the ruling on what cannot be read after the moves, where a clause says why.
+func (g *Game) unreadable(n int) (r Ruling, ok bool) {
+	var at *rulebook.RecordError
+	var said *rulebook.SyntaxError
+	var v *rulebook.Violation
+	if !errors.As(g.Unread, &at) || !errors.As(g.Unread, &said) || !errors.As(g.Unread, &v) {
+		return r, false
+	}
+	r = Ruling{N: n, By: g.transcript.UnreadBy, Text: said.Text, FileLine: at.Line, err: v, Clause: v.Clause, Remedy: v.Remedy}
+	r.Before, r.After, r.Seat = g.At, g.At, r.By
+	return r, true
 }
 
 // refuse notes why a move is illegal.
@@ -151,4 +171,25 @@ func (g *Game) refuse(r *Ruling, err error) {
 	if p := g.Settled(); v.Clause == g.Rules.Game().InTurn() && !p.Over() && r.By != p.Turn() {
 		r.onTurn = g.Players[p.Turn()]
 	}
+}
+
+// squareRead returns how a square is read that others may read the other way round.
+func squareRead(square string, french bool, turns string) error {
+	notation := board.Standard
+	if french {
+		notation = board.French
+	}
+	at, d, err := notation.ParseName(square)
+	if err != nil {
+		return err
+	}
+	format := readDown
+	if d == board.Across {
+		format = readAcross
+	}
+	read := phrases.InputError(format, square, notation.Row(int(at.Row)), notation.Column(int(at.Column)))
+	if turns == "" {
+		return read
+	}
+	return phrases.InputError(turnedBy, read, turns)
 }

@@ -38,6 +38,11 @@ func jarnacLists(s jarnac.State) []extra.List {
 	jarnacs := func(s jarnac.State, p jarnac.Player, when, title string) extra.List {
 		l := listOf(s, p, jarnac.KindJarnac, jarnac.KindJarnac)
 		l.Name, l.When = "jarnacs", when
+		if s.OutOfTime(p) { // who announces it takes nothing
+			for i := range l.Moves {
+				l.Moves[i].Points, l.Moves[i].Loss = 0, 0
+			}
+		}
 		l.Title = func(o show.Options) string { return phrases.Sprintf(o.Language, title, o.Name(int(p))) }
 		return l
 	}

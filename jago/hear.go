@@ -91,7 +91,7 @@ func hear(_ *Options, text string) (Move, *rulebook.Note, error) {
 }
 
 func hearing(parse func(string) (Move, error)) spoken.Reader[Move] {
-	return spoken.Reader[Move]{Game: "jago", Parse: parse, Token: spokenToken, Signs: signs}
+	return spoken.Reader[Move]{Game: "jago", Parse: parse, Token: spokenToken, Signs: signs, Refused: map[spoken.Act]error{spoken.TakeBack: spoken.TakenBack}}
 }
 
 var signs = map[spoken.Act]string{

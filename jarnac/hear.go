@@ -30,7 +30,8 @@ var hearing = spoken.Reader[Move]{
 		spoken.Jarnac: "!", spoken.Contest: "?", spoken.ContestJarnac: "?!",
 		spoken.Flag: "~", spoken.Resign: "resign",
 	},
-	Done: spoken.Pass,
+	Done:    spoken.Pass,
+	Refused: map[spoken.Act]error{spoken.TakeBack: spoken.TakenBack},
 }
 
 // hear reads a move of a record, of which the position is not known.

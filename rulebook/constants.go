@@ -573,6 +573,10 @@ const (
 	// old ones to the bag.
 	ScrabbleExchangeOrder Clause = "scrabble/exchange-order"
 
+	// A joker is the letter declared by the player who lays it, to the end of the
+	// game, and is worth no points.
+	ScrabbleJoker Clause = "scrabble/joker"
+
 	// A move can be contested until its author looks at the tiles drawn after it. If
 	// it is bad, the author takes the tiles back and loses the turn; if it is good,
 	// the contester loses five points for every word contested.
@@ -749,6 +753,10 @@ const (
 	// seven cards instead of making a word. They are put aside face down, as many
 	// are drawn, and then the old ones are shuffled into the deck.
 	CardsExchange Clause = "cards/exchange"
+
+	// A joker is the letter named by the player who lays it, to the end of the game,
+	// and has no value.
+	CardsJoker Clause = "cards/joker"
 
 	// At most one bonus card is played in a turn, on a letter that the player names:
 	// it doubles or triples every word that contains this letter. It is then
@@ -971,6 +979,13 @@ const (
 	// acted, the word that earned it can be contested; once they have acted, its
 	// letters are what they are after too short a draw (remedy/too-few).
 	RemedyDrawForgotten Clause = "remedy/draw-forgotten"
+
+	// A word can be taken back by its author, whose letters return and who owes
+	// nothing, as long as they have not drawn the letter that it earns, laid another
+	// word or passed, and nobody has contested it. With tiles or cards this ends
+	// when the score is announced and the first one is drawn; at Jago, with the next
+	// word or the end of the turn.
+	RemedyTakeBack Clause = "remedy/take-back"
 
 	// A letter drawn without being due goes back to the bag, seen or not
 	// (remedy/letter-seen), picked as in remedy/too-many if it can no longer be told

@@ -13,6 +13,11 @@ type Note struct {
 	Text  string // what was read, shortened when it is long
 	Move  string // the move that was understood, in the notation of its game
 	Other string // the move that it can mean as well; "" for none
+
+	// Said is what the move was said to score, and Points what it scores by the Clause, where
+	// these differ. Clause is "" where nothing was said, or rightly.
+	Said, Points int
+	Clause       Clause
 }
 
 // String returns [Note.Explain] in English.
@@ -24,7 +29,10 @@ func (n Note) String() string { return n.Explain(language.English) }
 //	ligne 7 : « je passe » est lu comme « - »
 func (n Note) Explain(tag language.Tag) string {
 	text := reading.Sprintf(tag, readAs, n.Text, n.Move)
-	if n.Other != "" {
+	switch {
+	case n.Clause != "":
+		text = reading.Sprintf(tag, readScored, n.Text, n.Move, n.Points, n.Said, string(n.Clause))
+	case n.Other != "":
 		text = reading.Sprintf(tag, readAsNot, n.Text, n.Move, n.Other)
 	}
 	if n.Line > 0 {
@@ -36,11 +44,15 @@ func (n Note) Explain(tag language.Tag) string {
 const (
 	readAs    = "%q is read as %q"
 	readAsNot = "%q is read as %q, and not as %q"
+
+	readScored = "%q is read as %q, which scores %d point{s}, and not %d (%s)"
 )
 
 var reading = bilingual.New(func() map[string]string {
 	return map[string]string{
 		readAs:    "%q est lu comme %q",
 		readAsNot: "%q est lu comme %q, et non comme %q",
+
+		readScored: "%q est lu comme %q, qui vaut %d point{s}, et non %d (%s)",
 	}
 })

@@ -7,11 +7,20 @@ import (
 )
 
 // A SyntaxError reports a text that is not a move. A well-formed move that the rules
-// refuse is a [Violation].
+// refuse is a [Violation]. Where people say what no move can be, such as a second bonus card,
+// the Reason is the Violation of the clause against it.
 type SyntaxError struct {
 	Game   string // the package that read it
 	Text   string // what was read, shortened when it is long
 	Reason error  // such as an [InputError]
+}
+
+// Unwrap returns the Reason.
+func (e *SyntaxError) Unwrap() error {
+	if e == nil {
+		return nil
+	}
+	return e.Reason
 }
 
 // Error returns the error in English:

@@ -12,7 +12,7 @@ import (
 // Check reports why p cannot make the move m now: nil when it is legal, else a
 // [*rulebook.Violation] with the clause that forbids it. What cannot be done on the
 // table is found before what is wrong in the dictionary. A Draw or an Exchange must
-// be completed, unless the game is [Recorded].
+// be completed, unless the game is [Recorded] or its draws are [Options].Unseen.
 //
 // It allocates nothing for a legal move.
 func (s State) Check(p Player, m Move) error {
@@ -101,9 +101,12 @@ func (s *State) checkDraw(m *Move, pl *plan) *rulebook.Violation {
 	return s.checkCompleted(m, pl, rulebook.ScrabbleRack)
 }
 
+// unseen reports whether draws need not say which tiles came.
+func (o *Options) unseen() bool { return o.Unseen || o.Validation == Recorded }
+
 // checkCompleted finds whether tiles that come are named, where they have to be.
 func (s *State) checkCompleted(m *Move, pl *plan, c rulebook.Clause) *rulebook.Violation {
-	if m.Completed() || pl.decision || s.rules.options.Validation == Recorded {
+	if m.Completed() || pl.decision || s.rules.options.unseen() {
 		return nil
 	}
 	return refuse(m, c, drawMissing)
@@ -120,7 +123,7 @@ func (s *State) checkExchange(m *Move, pl *plan) *rulebook.Violation {
 		return refuse(m, rulebook.ScrabbleExchange, exchangeCount, int(s.held[s.turn]), n)
 	case n > s.bagLen():
 		return refuse(m, rulebook.ScrabbleExchangeOrder, exchangeTooFew, s.bagLen())
-	case m.tiles[0] == 0 && o.Validation != Recorded:
+	case m.tiles[0] == 0 && !o.unseen():
 		return refuse(m, rulebook.ScrabbleExchange, exchangeUnnamed)
 	case !s.find(s.turn, pl):
 		return refuse(m, rulebook.ScrabbleRack, notOnRack)

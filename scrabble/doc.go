@@ -65,6 +65,7 @@
 //	leftover        given, twice                                        given
 //	exclude         none, or classes of words as lexicon.Classes        pref,abbr,symb,comp,prop
 //	validation      strict, contest, recorded                           strict
+//	draws           named, unseen                                       named
 //	penalty         points-off, points-given, single, double, void      points-off
 //	penalty-points  0 to 1000                                           5
 //	duplicate       no, best, top                                       no

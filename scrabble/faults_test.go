@@ -84,6 +84,8 @@ func (s *told) refusals() {
 	few := pos{racks: []string{"MOT", "TES"}, bag: "AE", words: "MOT", set: func(o *scrabble.Options) { o.Exchange = 1 }}.state(t)
 
 	s.refusal(over, "A -", "the game is over", "la partie est finie")
+	_, _, err := playing.ParseMove(scrabble.A, "je reprends le joker")
+	s.violation(err, "a joker on the board stays there, as the letter that was declared", "un joker posé reste sur le plateau, pour la lettre annoncée")
 	s.refusal(playing, "B -", "player A is on turn", "c’est au joueur A de jouer")
 	s.refusal(playing, "C -", "unknown player", "joueur inconnu")
 	s.violation(playing.Check(scrabble.A, scrabble.Move{}), "unknown move", "coup inconnu")
@@ -130,7 +132,7 @@ func (s *told) refusals() {
 	s.refusal(late, "A ~", "minutes over time that count: at most 255", "on compte au plus 255 minutes de dépassement")
 
 	// No refusal tells what lies on a rack, and Complete refuses in the same words.
-	_, err := playing.Complete(rand.New(rand.NewPCG(1, 2)), scrabble.A, scrabble.Exchange("X"))
+	_, err = playing.Complete(rand.New(rand.NewPCG(1, 2)), scrabble.A, scrabble.Exchange("X"))
 	s.violation(err, "the player does not have these tiles", "le joueur n’a pas ces jetons")
 }
 

@@ -195,9 +195,15 @@ func hear(o *Options, text string) (Move, *rulebook.Note, error) {
 // hearing reads tokens with that between a square and a word.
 func hearing(parse func(string) (Move, error), between string) spoken.Reader[Move] {
 	return spoken.Reader[Move]{
-		Game: "scrabble", Parse: parse, Signs: signs,
+		Game: "scrabble", Parse: parse, Signs: signs, Refused: noMoves, Scores: rulebook.ScrabbleScore,
 		Token: func(text string) string { return spokenToken(text, between) },
 	}
+}
+
+// noMoves are what players say to do that is no move.
+var noMoves = map[spoken.Act]error{
+	spoken.TakeJoker: phrases.Violation(rulebook.ScrabbleJoker, "", "", jokerStays),
+	spoken.TakeBack:  spoken.TakenBack,
 }
 
 var signs = map[spoken.Act]string{

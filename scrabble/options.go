@@ -61,6 +61,9 @@ type Options struct {
 	Excluded lexicon.Classes
 	// Validation says what happens to a word that is wrong.
 	Validation Validation
+	// Unseen says that draws need not say which tiles came, since who wrote the game down has
+	// not seen them.
+	Unseen bool
 	// Penalty says what a contest of good words costs, and PenaltyPoints how many
 	// points for each word, where it is points.
 	Penalty       PenaltyRule

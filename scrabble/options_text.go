@@ -87,6 +87,7 @@ var settings = option.Table[Options]{
 		choice("leftover", "given", "twice", func(o *Options) *bool { return &o.LeftoverTwice }),
 		option.Classes("exclude", func(o *Options) *lexicon.Classes { return &o.Excluded }),
 		option.Choice("validation", validationNames, func(o *Options) *Validation { return &o.Validation }),
+		choice("draws", "named", "unseen", func(o *Options) *bool { return &o.Unseen }),
 		option.Choice("penalty", penaltyNames, func(o *Options) *PenaltyRule { return &o.Penalty }).Formerly("challenge"),
 		option.Number("penalty-points", 0, maxPoints, func(o *Options) *int { return &o.PenaltyPoints }).Formerly("challenge-points"),
 		option.Choice("duplicate", duplicateNames, func(o *Options) *Duplicate { return &o.Duplicate }),

@@ -31,6 +31,7 @@ const (
 	centreFree     = "the first word must cover the centre"
 	twoLetters     = "the first word has at least two letters"
 	touchesNothing = "it touches nothing that lies on the board"
+	jokerStays     = "a joker on the board stays there, as the letter that was declared"
 
 	notOpen       = "no move is open to contest"
 	ownMove       = "the others contest a move, not its author"
@@ -143,6 +144,7 @@ var phrases = phrase.With(func() map[string]string {
 		gapLeft:        "une case entre les jetons reste vide",
 		centreFree:     "le premier mot doit couvrir la case centrale",
 		twoLetters:     "le premier mot a au moins deux lettres",
+		jokerStays:     "un joker posé reste sur le plateau, pour la lettre annoncée",
 		touchesNothing: "le coup ne touche rien de ce qui est sur le plateau",
 
 		notOpen:       "aucun coup ne peut être contesté",

@@ -75,7 +75,7 @@ type table struct {
 // game: it is over, has no outcome, and accepts no move.
 //
 // Tiles may be unknown: those of a rack that a GCG or CGP text does not tell, and
-// under [Recorded] those drawn. They are then among [State.Bag], though not in
+// under [Recorded], or with [Options].Unseen, those drawn. They are then among [State.Bag], though not in
 // [State.BagLen].
 type State struct {
 	table

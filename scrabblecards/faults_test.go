@@ -33,6 +33,14 @@ func (h *hearing) refusals() {
 	drawing := play(t, contest, "A (0,0)>CRISE")
 	later := pos{table: "RAT", hands: "EESTG?2 AEIRST"}.state(t)
 	answer := play(t, pos{options: "validation=contest", table: "RAT", hands: "E A"}.state(t), "A (0,0)>RATE")
+	for _, text := range []string{"(0,0)>CRISE*2@1*3@2", "je reprends le joker"} { // no move can be that
+		_, _, err := later.ParseMove(scrabblecards.A, text)
+		var v *rulebook.Violation
+		if !errors.As(err, &v) {
+			t.Fatalf("%s: %v", text, err)
+		}
+		h.Hear(v)
+	}
 	for _, tt := range []struct {
 		state scrabblecards.State
 		moves string

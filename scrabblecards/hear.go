@@ -53,6 +53,8 @@ func (h hall) hear(text string) (Move, *rulebook.Note, error) {
 func (h hall) meant(said spoken.Saying) (tokens []string, why error) {
 	word := spoken.Only(said.Rest)
 	switch {
+	case said.Bonus == spoken.Several:
+		return nil, phrases.Violation(rulebook.CardsBonus, "", "", oneBonus)
 	case h.rules == nil:
 	case said.Act == spoken.Draw && said.Rest == "" && h.Due() > 0:
 		return []string{Draw(h.Due()).String()}, nil
@@ -111,8 +113,11 @@ func (h hall) contested(names string) ([]string, error) {
 
 // bonusSaid returns a placement with a bonus card that is named with its letter, nil for all else.
 func bonusSaid(said spoken.Saying) ([]string, error) {
-	if said.Bonus == 0 || said.Act != spoken.None || said.From != "" {
+	switch {
+	case said.Bonus == 0 || said.Act != spoken.None || said.From != "":
 		return nil, nil
+	case said.Bonus == spoken.Several:
+		return nil, phrases.Violation(rulebook.CardsBonus, "", "", oneBonus)
 	}
 	return onBonus(&said, spokenToken(said.Rest)), nil
 }
@@ -150,7 +155,15 @@ func hear(o *Options, text string) (Move, *rulebook.Note, error) {
 }
 
 func hearing(parse func(string) (Move, error)) spoken.Reader[Move] {
-	return spoken.Reader[Move]{Game: "scrabblecards", Parse: parse, Token: spokenToken, Signs: signs}
+	return spoken.Reader[Move]{
+		Game: "scrabblecards", Parse: parse, Token: spokenToken, Signs: signs, Refused: noMoves, Scores: rulebook.CardsPlace,
+	}
+}
+
+// noMoves are what players say to do that is no move.
+var noMoves = map[spoken.Act]error{
+	spoken.TakeJoker: phrases.Violation(rulebook.CardsJoker, "", "", jokerStays),
+	spoken.TakeBack:  spoken.TakenBack,
 }
 
 var signs = map[spoken.Act]string{

@@ -114,12 +114,27 @@ func parsePlacement(s string) (Move, error) {
 	if !special {
 		return m, nil
 	}
+	bonus, second, more := strings.Cut(bonus, "*")
+	if more && isBonus(bonus) && isBonus(second) {
+		return Move{}, twoBonuses(s)
+	}
 	card, on, ok := strings.Cut(bonus, "@")
 	letter, err := strconv.ParseUint(on, 10, 8)
-	if !ok || err != nil || on[0] == '0' || card != "2" && card != "3" {
+	if more || !ok || err != nil || on[0] == '0' || card != "2" && card != "3" {
 		return bad(notBonus)
 	}
 	return m.WithBonus(Bonus(card[0]-'0'), int(letter)), nil
+}
+
+// isBonus reports whether a text is a bonus card on a letter, as in 2@1.
+func isBonus(text string) bool {
+	return len(text) > 2 && (text[0] == '2' || text[0] == '3') && text[1] == '@' && strings.Trim(text[2:], "0123456789") == ""
+}
+
+// twoBonuses returns the error of a placement with more than one bonus card.
+func twoBonuses(s string) error {
+	v := phrases.Violation(rulebook.CardsBonus, "", "", oneBonus)
+	return &rulebook.SyntaxError{Game: "scrabblecards", Text: excerpt.Truncate(s), Reason: v}
 }
 
 // String returns the move in the notation of records, which [ParseMove] reads.

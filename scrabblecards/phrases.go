@@ -26,6 +26,8 @@ const (
 	firstAtOrigin  = "the first word begins at (0,0)"
 	firstNoBonus   = "the first word counts double, and no bonus card goes with it"
 	bonusOnLetter  = "a bonus card goes on a letter of the word"
+	oneBonus       = "one bonus card may be played in a turn, and not two"
+	jokerStays     = "a joker on the table stays there, as the letter that was declared"
 	letterLies     = "another letter lies on one of its squares"
 	wholeWord      = "the whole word is written, with the letters right before and behind it"
 	laysNothing    = "no letter is laid"
@@ -115,6 +117,8 @@ var phrases = phrase.With(func() map[string]string {
 		twoLetters:     "un mot a au moins deux lettres",
 		firstAtOrigin:  "le premier mot commence en (0,0)",
 		firstNoBonus:   "le premier mot compte double, et aucune carte Prime ne l'accompagne",
+		oneBonus:       "on ne joue qu’une carte Prime par tour, et non deux",
+		jokerStays:     "un joker posé reste sur la table, pour la lettre annoncée",
 		bonusOnLetter:  "une carte Prime se joue sur une lettre du mot",
 		letterLies:     "une autre lettre est posée sur l'une de ses places",
 		wholeWord:      "le mot s'écrit en entier, avec les lettres posées juste avant et juste après",

@@ -7,7 +7,10 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/spoken"
+	"github.com/jeudelettres/lettres/internal/typed"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -24,6 +27,16 @@ type Transcript struct {
 	Warnings       []rulebook.Note
 	Moves          int
 	First          int // the seat that begins
+
+	// Square is the first square of a record that does not say how squares are named, and French
+	// whether it was read as on French boards; "" where that is plain. Turns is how the option
+	// for squares would turn that round, "" where there is none.
+	Square string
+	French bool
+	Turns  string
+
+	// UnreadBy is the seat of the line that cannot be read, where one cannot.
+	UnreadBy int
 
 	// Record is what was read where it is a Record.
 	Record game.Record
@@ -57,19 +70,21 @@ func Read(games []*game.Game, text []byte, path string, rules func(g *game.Game,
 			return f.read(g, bytes.NewReader(text))
 		}
 	}
-	g, err := Headed(games, text)
+	w, err := write(games, text)
 	if err != nil {
 		return Transcript{}, err
 	}
 	var compiled func(string) (*game.Rules, error)
 	if rules != nil {
-		compiled = func(options string) (*game.Rules, error) { return rules(g, options) }
+		compiled = func(options string) (*game.Rules, error) { return rules(w.game, options) }
 	}
-	r, err := g.ReadRecordBy(bytes.NewReader(text), compiled)
+	r, err := w.game.ReadRecordBy(bytes.NewReader(w.text), compiled)
 	if err != nil && len(r.Moves) == 0 {
-		return Transcript{}, err
+		return Transcript{}, w.inText(err)
 	}
-	return transcriptOf(r), err
+	t := transcriptOf(r, &w)
+	t.UnreadBy = w.by(&r, err)
+	return t, w.inText(err)
 }
 
 // Headed returns the game that the head of a record names, the first of the games where it
@@ -80,6 +95,7 @@ func Headed(games []*game.Game, text []byte) (*game.Game, error) {
 		n++
 		line, _, _ = bytes.Cut(line, []byte("#"))
 		words := bytes.Fields(line)
+		key, value, _, head := typed.Head(string(line[:min(len(line), 200)]))
 		switch {
 		case len(words) == 0:
 		case len(words) > 1 && string(words[0]) == "@game":
@@ -88,7 +104,12 @@ func Headed(games []*game.Game, text []byte) (*game.Game, error) {
 				return g, nil
 			}
 			return nil, &rulebook.RecordError{Line: n, Err: phrases.InputError(unknownGame, name)}
-		case words[0][0] != '@':
+		case head && key == "@game":
+			if g, ok := game.Find(games, value); ok {
+				return g, nil
+			}
+			return nil, &rulebook.RecordError{Line: n, Err: phrases.InputError(unknownGame, typed.Short(strings.ToValidUTF8(value, "?")))}
+		case words[0][0] != '@' && !head:
 			return games[0], nil
 		}
 	}
@@ -105,7 +126,15 @@ func IsFormat(games []*game.Game, text []byte, path string) bool {
 	return false
 }
 
-func transcriptOf(r game.Record) Transcript {
+func transcriptOf(r game.Record, w *written) Transcript {
+	if w.added > 0 {
+		for i := range r.Moves {
+			r.Moves[i].Line = w.line(r.Moves[i].Line)
+		}
+		for i := range r.Warnings {
+			r.Warnings[i].Line = w.line(r.Warnings[i].Line)
+		}
+	}
 	t := Transcript{
 		Game: r.Game(), Options: r.Options(), Lexicon: r.Lexicon, Warnings: r.Warnings, Moves: len(r.Moves), First: r.First(), Record: r,
 		compile: r.Compile,
@@ -123,13 +152,34 @@ func transcriptOf(r game.Record) Transcript {
 				if n++; rules.Game().HasPoints() {
 					l.Score, l.Total, l.Points = s.Scored()
 				}
-				if !yield(l, err) {
+				if !yield(l, w.inText(err)) {
 					return
 				}
 			}
 		}
 	}
+	t.squares(&r, w)
 	return t
+}
+
+// squares notes the first square that the text leaves open how to read.
+func (t *Transcript) squares(r *game.Record, w *written) {
+	if w.told || !w.french && len(r.Warnings) == 0 {
+		return
+	}
+	for _, m := range r.Moves {
+		if square, _, ok := spoken.Square(m.Text); ok {
+			t.Square, t.French = square, w.french
+			switch {
+			case !w.silent:
+			case w.french:
+				t.Turns = board.Standard.String()
+			default:
+				t.Turns = board.French.String()
+			}
+			return
+		}
+	}
 }
 
 // Compile compiles the rules; nil words are the built-in ones.

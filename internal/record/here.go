@@ -1,8 +1,6 @@
 package record
 
 import (
-	"strings"
-
 	"github.com/jeudelettres/lettres/internal/option"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/shape"
@@ -63,15 +61,7 @@ func Listen[O option.Options, P Player, T any, M comparable, R, S any](
 		if back, err := g.Parse(&c.Options, token); err != nil || back != m || note == nil {
 			return read
 		}
-		note.Move = token + points(note.Move)
+		note.Move = token
 		return Heard[M]{m, note, nil}
 	}
-}
-
-// points returns the points behind the move of a note, with the blank before them.
-func points(move string) string {
-	if i := strings.LastIndexByte(move, ' '); i >= 0 && strings.Trim(move[i+1:], "0123456789") == "" {
-		return move[i:]
-	}
-	return ""
 }

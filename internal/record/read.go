@@ -3,7 +3,6 @@ package record
 import (
 	"bytes"
 	"io"
-	"strings"
 
 	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -106,7 +105,7 @@ func (g *Game[O, P, T, M]) hear(c *shape.Record[O, P, T, M], m *shape.Line[P, M]
 		heard = listen(c, m.Player, m.Text, heard)
 	}
 	if m.Move = heard.Move; heard.Note != nil {
-		heard.Note.Line, m.Text = m.Line, strings.TrimSuffix(heard.Note.Move, points(heard.Note.Move))
+		heard.Note.Line, m.Text = m.Line, heard.Note.Move
 		c.Warnings = append(c.Warnings, *heard.Note)
 	}
 	return heard.Err

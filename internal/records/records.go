@@ -1,5 +1,6 @@
 // Package records reads files that hold many games, one record after the other, as matches
-// write them. A record that begins with the line @game ends the one above it.
+// write them. A record that begins with a line @game, or with a line such as "jeu : scrabble",
+// ends the one above it.
 package records
 
 import (
@@ -8,6 +9,8 @@ import (
 	"errors"
 	"io"
 	"iter"
+
+	"github.com/jeudelettres/lettres/internal/typed"
 )
 
 // A Part is the text of one record in a file.
@@ -40,14 +43,18 @@ func Split(r io.Reader) iter.Seq2[Part, error] {
 				if i := bytes.IndexAny(line, "\t "); i >= 0 {
 					word = line[:i]
 				}
+				key, _, _, head := "", "", false, false
+				if bytes.IndexByte(line, ':') > 0 {
+					key, _, _, head = typed.Head(string(line[:min(len(line), 200)]))
+				}
 				switch {
-				case moves && string(word) == "@game":
+				case moves && (string(word) == "@game" || key == "@game"):
 					if !yield(p, nil) {
 						return
 					}
 					p = Part{N: p.N + 1, Above: n, Offset: offset, Text: p.Text[:0]}
 					moves = false
-				case len(word) > 0 && word[0] != '@':
+				case len(word) > 0 && word[0] != '@' && !head:
 					moves = true
 				}
 			}

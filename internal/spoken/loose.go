@@ -247,6 +247,9 @@ func scored(s *Saying, content []string) []string {
 	return content[:n]
 }
 
+// Several is the Bonus of several cards.
+const Several = 255
+
 var isOn = setOf("en", "at", "on", "sur", "a")
 
 // bonus takes off a bonus card that is named at the end with its letter: "triple sur C".
@@ -258,6 +261,9 @@ func bonus(s *Saying, content []string) []string {
 	s.Bonus = 2
 	if lower(content[i]) == "triple" {
 		s.Bonus = 3
+	}
+	if slices.ContainsFunc(content[i+1:], func(w string) bool { return lower(w) == "double" || lower(w) == "triple" }) {
+		s.Bonus = Several
 	}
 	tail := without(content[i+1:], "mot", "word", "compte", "carte", "card", "sur", "on", "lettre", "letter", "prime")
 	if len(tail) == 1 {

@@ -18,7 +18,11 @@ type Reader[M comparable] struct {
 	// with the letters behind it.
 	Signs map[Act]string
 	// Points returns what a move scores, where that is known. It is nil where nobody knows.
+	// Scores is the clause by which it does.
 	Points func(M) (points int, known bool)
+	Scores rulebook.Clause
+	// Refused holds what people say to do that is no move, with the reason.
+	Refused map[Act]error
 	// Done is what players mean who say that they have finished, where the end of a turn is no
 	// act: Pass, or None if that is not plain.
 	Done Act
@@ -41,6 +45,9 @@ func (r *Reader[M]) Read(text string, here Here) (m M, note *rulebook.Note, err 
 			note = r.warning(text)
 		}
 		return m, note, nil
+	}
+	if why := r.Refused[noMove(text)]; why != nil {
+		return m, nil, r.fault(text, why)
 	}
 	saying := Hear(text)
 	if r.Signs[saying.Act] == "" {
@@ -71,7 +78,9 @@ func (r *Reader[M]) Read(text string, here Here) (m M, note *rulebook.Note, err 
 	_, _, square := Square(saying.Rest)
 	switch {
 	case len(found) == 1:
-		return found[0], &rulebook.Note{Text: excerpt.Truncate(text), Move: tokens[0] + r.counted(&saying, found[0])}, nil
+		note := &rulebook.Note{Text: excerpt.Truncate(text), Move: tokens[0]}
+		r.count(note, &saying, found[0])
+		return found[0], note, nil
 	case len(found) > 1:
 		return m, nil, r.fault(text, phrases.InputError(ambiguous, list(tokens)))
 	case saying.Act != None && saying.Rest == "":
@@ -103,16 +112,14 @@ func (r *Reader[M]) read(s Saying, here Here) (found []M, tokens []string, why e
 	return found, tokens, why
 }
 
-// counted returns the points of a move that was said to score others.
-func (r *Reader[M]) counted(s *Saying, m M) string {
+// count notes the points of a move that was said to score others.
+func (r *Reader[M]) count(note *rulebook.Note, s *Saying, m M) {
 	if !s.Scored || r.Points == nil {
-		return ""
+		return
 	}
-	points, known := r.Points(m)
-	if !known || points == s.Score {
-		return ""
+	if points, known := r.Points(m); known && points != s.Score {
+		note.Said, note.Points, note.Clause = s.Score, points, r.Scores
 	}
-	return " " + strconv.Itoa(points)
 }
 
 // meant returns the tokens that a saying can mean.
@@ -211,6 +218,9 @@ func NotOpen(said string, open ...string) error {
 	return phrases.InputError(notOpen, strings.ToUpper(said), strings.ToUpper(strings.Join(open, ", ")))
 }
 
+// TakenBack is the error of a move that is taken back.
+var TakenBack error = phrases.InputError(takenBack, rulebook.RemedyTakeBack)
+
 // NotThere returns the error of a move that makes something of a word that does not lie there.
 func NotThere(word string) error { return phrases.InputError(notThere, word) }
 
@@ -219,6 +229,7 @@ const (
 	notOneMove  = "a line has one move, and this is %d words"
 	notOpen     = "%s cannot be contested now, but %s can"
 	notThere    = "%s does not lie there: say of which word yours is made"
+	takenBack   = "a word that is taken back is not written down: remove its line (%s)"
 	nothingSaid = "say what, with letters or a word behind it, or write it behind %s"
 )
 
@@ -228,6 +239,7 @@ var phrases = phrase.With(func() map[string]string {
 		notOneMove:  "une ligne a un seul coup, et voici %d mots",
 		notOpen:     "%s ne peut pas être contesté maintenant, mais %s peut l’être",
 		notThere:    "%s n’est pas là\u00a0: dites de quel mot le vôtre est fait",
+		takenBack:   "un mot repris ne se note pas\u00a0: effacez sa ligne (%s)",
 		nothingSaid: "dites quoi, avec des lettres ou un mot à la suite, ou écrivez-le après %s",
 	}
 })

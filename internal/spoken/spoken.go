@@ -24,6 +24,10 @@ const (
 	Flip // and squares
 	End  // of the turn
 	Resign
+
+	// What is no move in any game.
+	TakeJoker // from the board
+	TakeBack  // one's own word
 )
 
 // acts is the words for each act, without accents.
@@ -66,7 +70,7 @@ type Saying struct {
 	Lays   bool   // Rest is a word that is laid, perhaps with its place
 	Score  int    // what it was said to score, if Scored
 	Scored bool
-	Bonus  int    // a card that multiplies by this number
+	Bonus  int    // a card that multiplies by this number, or Several
 	On     string // the letter that it is on, or its number
 }
 

@@ -222,7 +222,7 @@ func TestSeveralRecords(t *testing.T) {
 	}
 	good := write("good.txt", head+"Alice +ABUZRT\n")
 	bad := write("bad.txt", head+"Alice RAT\n")
-	worse := write("worse.txt", "Alice is\n")
+	worse := write("worse.txt", head+"Zorro RAT\n")
 	missing := filepath.Join(dir, "missing.txt")
 	for _, tt := range []struct {
 		paths  []string
@@ -250,7 +250,7 @@ func TestSeveralRecords(t *testing.T) {
 		`{"n":1,"player":"Alice","move":"RAT","legal":false,"clause":"official/handover/draw-first","detail":"the bag has letters, and a draw or a swap comes first","remedy":"remedy/draw-forgotten","line":4}`,
 		`{"result":{"status":"running","scores":[0,0],"jarnacs":[0,0]}}`,
 		`{"record":"DIR/worse.txt"}`,
-		`{"error":{"line":1,"detail":"unknown player \"Alice\""}}`,
+		`{"error":{"line":4,"detail":"unknown player \"Zorro\""}}`,
 		`{"record":"DIR/good.txt"}`,
 		`{"n":1,"player":"Alice","move":"+ABUZRT","legal":true}`,
 		`{"result":{"status":"running","scores":[0,0],"jarnacs":[0,0]}}`,
@@ -412,7 +412,7 @@ func TestUnreadable(t *testing.T) {
 		"A \x01\n",
 		"@players @Alice Bob\n",
 		"@players Alice Alice\n",
-		"Zorro RAT\n",
+		"@players Alice Bob\nZorro RAT\n",
 		"A +ABUZRT\n@rules classic\n",
 		"A le rat\n",
 		"A " + strings.Repeat("A", 600) + "\n",

@@ -51,9 +51,10 @@ func Run(args []string, w program.World) int {
 }
 
 // Find yields the clauses that have all words of a query in their name, their source, or their
-// text in one of the languages, whatever the accents. An empty query finds all.
+// text in one of the languages, whatever the accents and the forms of the words: "tirer une lettre"
+// finds what is said of a draw. An empty query finds all.
 func Find(query string, tags ...language.Tag) iter.Seq[rulebook.Clause] {
-	words := strings.Fields(fold(query))
+	words := wordsOf(query)
 	return func(yield func(rulebook.Clause) bool) {
 		for c := range rulebook.Clauses() {
 			text := string(c) + " " + c.Source()
@@ -65,15 +66,6 @@ func Find(query string, tags ...language.Tag) iter.Seq[rulebook.Clause] {
 			}
 		}
 	}
-}
-
-func hasAll(text string, words []string) bool {
-	for _, word := range words {
-		if !strings.Contains(text, word) {
-			return false
-		}
-	}
-	return true
 }
 
 var folder = strings.NewReplacer("à", "a", "â", "a", "é", "e", "è", "e", "ê", "e", "ë", "e", "î", "i", "ï", "i", "ô", "o",

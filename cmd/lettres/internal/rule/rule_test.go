@@ -1,10 +1,14 @@
 package rule
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"golang.org/x/text/language"
+
 	"github.com/jeudelettres/lettres/cmd/internal/programtest"
+	"github.com/jeudelettres/lettres/rulebook"
 )
 
 var test programtest.Run = Run
@@ -41,4 +45,23 @@ func TestRule(t *testing.T) {
 		}
 	}
 	test.OutputFails(t, "swap", "LACS")
+}
+
+// What people say finds what the rules call otherwise, and other forms of a word.
+func TestOtherWords(t *testing.T) {
+	for query, want := range map[string]rulebook.Clause{
+		"tirer une lettre": rulebook.OfficialTurnBonusDraw, "reprendre un mot": rulebook.RemedyTakeBack, "reprendre son mot": rulebook.RemedyTakeBack,
+		"pendule": rulebook.OfficialTimePress, "appuyer": rulebook.OfficialTimePress, "chrono": rulebook.OfficialTimePress,
+		"échanger des lettres": rulebook.OfficialHandoverSwap, "voler un mot": rulebook.JagoSteal, "oublié de piocher": rulebook.RemedyDrawForgotten,
+		"conjugués": rulebook.OfficialWordsConjugations,
+	} {
+		if !slices.Contains(slices.Collect(Find(query, language.French)), want) {
+			t.Errorf("%q does not find %s", query, want)
+		}
+	}
+	for _, query := range []string{"zzz", "tirer zzz"} {
+		if found := slices.Collect(Find(query, language.French)); len(found) > 0 {
+			t.Errorf("%q finds %v", query, found)
+		}
+	}
 }

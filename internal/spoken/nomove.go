@@ -1,0 +1,30 @@
+package spoken
+
+import "slices"
+
+var (
+	takesBack = setOf("reprend", "reprends", "reprendre", "reprise", "recupere", "recuperer", "retire", "retirer", "annule", "annuler", "prends", "prend", "prendre",
+		"take", "takes", "taking", "back", "undo", "withdraw", "withdraws", "remplace", "remplacer", "replace")
+	jokers = setOf("joker", "jokers", "blanc", "blank")
+	words  = setOf("mot", "word", "coup", "move")
+	back   = setOf("reprend", "reprends", "reprendre", "retire", "retirer", "annule", "annuler", "back", "undo", "withdraw", "withdraws")
+)
+
+// noMove returns what somebody says to do that is no move: TakeJoker, to take a joker off the
+// board, TakeBack, to take back a word of their own, or None.
+func noMove(text string) Act {
+	said := split(text)
+	if len(said) < 2 || len(said) > 12 {
+		return None
+	}
+	has := func(set map[string]bool) bool {
+		return slices.ContainsFunc(said, func(w string) bool { return set[lower(w)] })
+	}
+	switch {
+	case has(takesBack) && has(jokers) && !has(setOf("sac", "bag", "pioche")):
+		return TakeJoker
+	case has(back) && has(words):
+		return TakeBack
+	}
+	return None
+}
