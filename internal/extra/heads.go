@@ -219,16 +219,19 @@ func (w *written) names(lines [][]byte) (names []string) {
 	if len(names) == 0 {
 		return nil
 	}
-	for seat := range max(most, 2) {
-		if slices.Contains(folded, named.Fold(w.game.SeatName(seat))) {
+	for seat := range most {
+		if slices.Contains(names, seatLetter(seat)) {
 			return nil // they are called by their seats
 		}
 	}
 	if len(names) < 2 {
-		names = append(names, w.game.SeatName(1))
+		names = append(names, seatLetter(1))
 	}
 	return names
 }
+
+// seatLetter returns what records call a player who has no name.
+func seatLetter(seat int) string { return string(rune('A' + seat)) }
 
 // mostPlayers returns how many can play the game.
 func (w *written) mostPlayers() (most int) {
