@@ -50,9 +50,15 @@ func Players[R, V any, M Move, B levelled[V, M]](player func(R, bot.Level, uint6
 			if err != nil {
 				return nil, err
 			}
-			return &levelBot[V, M, B]{b, budget(b)}, nil
+			return Playing(b, budget(b)), nil
 		}}
 	}
+}
+
+// Playing returns a Bot that decides as a player of one game's own types does, such as a *botjarnac.Player
+// whose policy was changed. A budget that it is given later goes to where budget points.
+func Playing[V any, M Move, B levelled[V, M]](player B, budget *bot.Budget) Limited {
+	return &levelBot[V, M, B]{player, budget}
 }
 
 // HasPlayers reports whether there are players of levels.

@@ -74,3 +74,35 @@ func TestStateIsShared(t *testing.T) {
 		gametest.Shared(t, stroll, a.Before)
 	}
 }
+
+// What a Setup tells of the turn, a State and a View tell too, and allocate nothing.
+func TestWhatTheTurnHas(t *testing.T) {
+	seen := map[[3]bool]bool{}
+	tell := func(s jarnac.State) {
+		t.Helper()
+		v, setup := s.View(jarnac.B), s.Setup()
+		if len(setup.Open) > 0 { // all else is then the position before
+			return
+		}
+		type turn struct {
+			acted, barred bool
+			idle          int
+		}
+		want := turn{setup.Acted, setup.Barred, setup.Idle}
+		gametest.Equal(t, s.String(), turn{s.Acted(), s.Barred(), s.Idle()}, want)
+		gametest.Equal(t, v.String(), turn{v.Acted(), v.Barred(), v.Idle()}, want)
+		if n := testing.AllocsPerRun(1, func() { _, _, _ = s.Acted(), v.Barred(), v.Idle() }); n > 0 {
+			t.Errorf("%s: %v allocations", s, n)
+		}
+		seen[[3]bool{want.acted, want.barred, want.idle > 0}] = true
+	}
+	for _, setup := range []func(*jarnac.Setup){
+		func(*jarnac.Setup) {},
+		func(s *jarnac.Setup) { s.Phase, s.Acted = jarnac.Bonus, true },
+		func(s *jarnac.Setup) { s.Phase, s.Barred, s.Mats[1].OutOfTime = jarnac.Handover, true, true },
+	} {
+		tell(pos{phase: jarnac.Playing, a: "RAT|Z", b: "|W", setup: setup}.state(t))
+	}
+	tell(pos{phase: jarnac.Playing, a: "RAT|ZEE", b: "|W", bag: "-", setup: func(s *jarnac.Setup) { s.Idle = 1 }}.state(t))
+	gametest.Equal(t, "kinds of turns", len(seen), 4)
+}

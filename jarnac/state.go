@@ -216,6 +216,18 @@ func (s position) Jarnacs(p Player) int {
 // Calls returns the number of Jarnacs said at this handover; 0 once it is past.
 func (s position) Calls() int { return int(s.calls) }
 
+// Acted reports whether the player on turn has laid or taken a word in this turn
+// (official/turn/empty-bag).
+func (s position) Acted() bool { return s.acted }
+
+// Idle returns how many turns in a row, 0 or 1, have ended with an empty bag and nothing laid. With
+// one more the game ends (official/turn/empty-bag).
+func (s position) Idle() int { return int(s.idle) }
+
+// Barred reports whether no Jarnac can be called at this handover, since the opponent's flag has
+// just fallen (official/time/flag).
+func (s position) Barred() bool { return s.barred }
+
 // OutOfTime reports whether the flag of a player has fallen (official/time/flag).
 func (s position) OutOfTime(p Player) bool { return p.valid() && s.mats[p].out }
 

@@ -247,6 +247,7 @@ func TestTime(t *testing.T) {
 		s := inContest(2, func(o *scrabble.Options) { o.TimePenalty = 10 }).state(t)
 		s = play(t, s, "A 8H MOT", "B ~", "A ~", "A ~")
 		gametest.Equal(t, "scores", s.Scores(), [4]int{8 - 20, -10})
+		gametest.Equal(t, "flags", [2]int{s.Flags(scrabble.A), s.View(scrabble.A).Flags(scrabble.B)}, [2]int{2, 1})
 		gametest.Equal(t, "the clause", effect(t, s, "A ~").Clause, "scrabble/end-time")
 		gametest.Equal(t, "the phase", s.Phase(), scrabble.Drawing)
 		play(t, s, "B ?") // still open

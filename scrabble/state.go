@@ -218,6 +218,14 @@ func (s table) Scores() [MaxPlayers]int { return s.scores }
 // Passes returns how many turns in a row count towards the end of the game (scrabble/rounds).
 func (s table) Passes() int { return int(s.passes) }
 
+// Flags returns how often the time of a player was out (scrabble/end-time).
+func (s table) Flags(p Player) int {
+	if !s.valid(p) {
+		return 0
+	}
+	return int(s.flags[p])
+}
+
 // Skips returns how many of their next turns a player loses, under [DoubleChallenge].
 func (s table) Skips(p Player) int {
 	if !s.valid(p) {

@@ -68,6 +68,7 @@ func TestEndByPassing(t *testing.T) {
 		// cards/blocked-lost: a turn lost by a contest is no pass, and the count begins anew.
 		s = play(t, s, "A -", "B (0,0)>RATM", "A ?", "A -")
 		gametest.Equal(t, "cards/blocked-lost, the phase", s.Phase(), scrabblecards.Playing)
+		gametest.Equal(t, "passes in a row", s.Passes(), 1)
 		gametest.Equal(t, "cards/end-blocked, the phase", play(t, s, "B -").Phase(), scrabblecards.Over)
 	}
 	// With exchange=0 too the game ends when all pass with the deck out.

@@ -21,7 +21,7 @@ func TestExchange(t *testing.T) {
 		gametest.Equal(t, "the deck", next.BagLen(), 7)
 		gametest.Equal(t, "the clause", does(t, s, move).Clause, "cards/exchange")
 		gametest.Equal(t, "the turn", next.Turn(), scrabblecards.B)
-		gametest.Equal(t, "passes in a row", next.Setup().Passes, 0)
+		gametest.Equal(t, "passes in a row", next.Passes(), 0)
 		scored(t, next, 9, 7)
 	}
 	no := func(s scrabblecards.State, move, says string) {

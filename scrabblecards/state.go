@@ -116,6 +116,10 @@ func (s position) CanAct(p Player) bool {
 	return s.phase != Over && s.valid(p) && (p == s.turn || s.open.move.kind != KindNone && p != s.open.author)
 }
 
+// Passes returns how many passes in a row have been made since the deck is too short for an exchange
+// (cards/end-blocked).
+func (s position) Passes() int { return int(s.passes) }
+
 // Open yields the placement that can be contested, if there is one, with its author.
 func (s position) Open() iter.Seq2[Player, Move] {
 	author, m := s.open.author, s.open.move

@@ -19,6 +19,8 @@
 // lines. All but the champion overlook words as people do: long words, and words in which the
 // letters change places. What a player overlooks it goes on overlooking until its turn ends.
 //
+// An author's own policy and value search in the same way: [Player] has a field for each.
+//
 // With validation by contest a player contests each word that the dictionary or the formula
 // refuses and that it notices, unless that would lose the game, and never bluffs.
 package botjarnac

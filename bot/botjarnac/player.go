@@ -20,6 +20,14 @@ type Player struct {
 	// Budget limits the search beyond the level's own limit. The strongest level uses all
 	// of it; the zero Budget leaves the level's own.
 	Budget bot.Budget
+	// Policy, where it is set, plays in the place of the player's own policy: it returns the decision of
+	// the player on turn, one of s.Moves, in the playouts of a search and at levels that do not search. A
+	// playout ends at a decision that cannot be made. It has to be fast, and safe
+	// for several goroutines if Budget has several Workers.
+	Policy func(s jarnac.State) jarnac.Move
+	// Value, where it is set, says in the place of the net or the formula what a position that is not over
+	// is worth for p, where a playout ends. Policy says who may call it.
+	Value func(s jarnac.State, p jarnac.Player) bot.Value
 
 	rules  *jarnac.Rules
 	level  bot.Level
@@ -136,7 +144,10 @@ func (p *Player) consider(v *jarnac.View) (jarnac.Move, *decision, error) {
 	}
 	p.mats[jarnac.A].read(&s, jarnac.A)
 	p.mats[jarnac.B].read(&s, jarnac.B)
-	favourite := p.policy.decide(&s, &p.mats, p.eyes, p.swaps == 0)
+	favourite := p.favourite(&s)
+	if favourite.Kind() == jarnac.KindNone {
+		return none, nil, fmt.Errorf("botjarnac: %w", phrases.InputError(notDecided))
+	}
 	if p.skill.nodes == 0 {
 		return favourite, nil, nil
 	}
@@ -147,7 +158,27 @@ func (p *Player) consider(v *jarnac.View) (jarnac.Move, *decision, error) {
 	if len(compared) < 2 {
 		return favourite, nil, nil
 	}
-	return favourite, &decision{root: s, mats: p.mats, player: viewer, candidates: compared, net: p.net, growth: p.grow()}, nil
+	d := p.decision(s, viewer, p.net)
+	d.mats, d.candidates = p.mats, compared
+	return favourite, d, nil
+}
+
+// favourite returns what the policy decides, the zero Move where a policy of the caller's returns none
+// that can be made.
+func (p *Player) favourite(s *jarnac.State) jarnac.Move {
+	if p.Policy == nil {
+		return p.policy.decide(s, &p.mats, p.eyes, p.swaps == 0)
+	}
+	m := p.Policy(*s)
+	if _, err := s.Complete(rand.New(rand.NewPCG(p.seed, 0)), s.Turn(), m); err != nil {
+		return jarnac.Move{}
+	}
+	return m.Decision()
+}
+
+// decision returns the search of a position.
+func (p *Player) decision(s jarnac.State, viewer jarnac.Player, net *net) *decision {
+	return &decision{root: s, player: viewer, net: net, growth: p.grow(), own: p.Policy, value: p.Value}
 }
 
 // search compares what can be decided, or solves the rest of the game.
@@ -178,7 +209,8 @@ func (p *Player) Weigh(ctx context.Context, v jarnac.View, moves ...jarnac.Move)
 	if s.Turn() != v.Viewer() {
 		return none, botkit.OtherOnTurn("botjarnac", s.Turn())
 	}
-	d := &decision{root: s, mats: linesOf(&s), player: v.Viewer(), net: netFor(p.rules.Options()), growth: p.grow()}
+	d := p.decision(s, v.Viewer(), netFor(p.rules.Options()))
+	d.mats = linesOf(&s)
 	rng := rand.New(rand.NewPCG(p.seed, 0))
 	for _, m := range moves {
 		m = m.Decision()

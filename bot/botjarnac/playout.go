@@ -22,6 +22,9 @@ type decision struct {
 	candidates []jarnac.Move
 	net        *net // which values positions; nil for the formula
 	growth     *growth
+
+	own   func(jarnac.State) jarnac.Move // plays in the place of the policy, where it is set
+	value func(jarnac.State, jarnac.Player) bot.Value
 }
 
 // Candidates returns the decisions to compare.
@@ -66,7 +69,9 @@ func (p *playout) Begin(seed uint64) {
 // Play makes a move.
 func (p *playout) Play(m jarnac.Move) jarnac.Move {
 	who := p.state.Turn()
-	m = p.state.Chance(p.chance[who], who, m)
+	if p.own == nil || !m.Completed() { // a policy of the caller has its letters
+		m = p.state.Chance(p.chance[who], who, m)
+	}
 	next, err := p.state.Play(who, m)
 	if err != nil { // the moves come from the state, and the policy's are among them
 		panic(err)
@@ -79,6 +84,8 @@ func (p *playout) Play(m jarnac.Move) jarnac.Move {
 	case jarnac.KindPlace, jarnac.KindExtend, jarnac.KindJarnac:
 		p.swapped[who] = false
 		p.lay(who, m)
+	case jarnac.KindContest, jarnac.KindContestJarnac: // as only the policy of a caller does
+		p.mats = linesOf(&p.state)
 	}
 	if p.state.Turn() != who {
 		p.handed++
@@ -118,6 +125,9 @@ func (p *playout) Policy() (m jarnac.Move, more bool) {
 	if phase == jarnac.Over || p.moves >= maxMoves {
 		return m, false
 	}
+	if p.own != nil {
+		return p.ownPolicy()
+	}
 	if p.handed > handovers {
 		if phase != jarnac.Handover && phase != jarnac.Answer {
 			return m, false
@@ -130,8 +140,21 @@ func (p *playout) Policy() (m jarnac.Move, more bool) {
 	return p.policy.decide(s, &p.mats, sight.Eyes{}, !p.swapped[s.Turn()]), true
 }
 
+// ownPolicy returns the next move by the policy of the caller, if it can be made.
+func (p *playout) ownPolicy() (m jarnac.Move, more bool) {
+	s, who := &p.state, p.state.Turn()
+	if p.handed > handovers {
+		return m, false
+	}
+	m = s.Chance(p.chance[who], who, p.own(*s))
+	return m, m.Kind() != jarnac.KindFlag && s.Check(who, m) == nil
+}
+
 // Value returns what the position is worth for the player who decides.
 func (p *playout) Value() bot.Value {
+	if p.value != nil && p.state.Phase() != jarnac.Over {
+		return p.value(p.state, p.player)
+	}
 	if p.net == nil || p.state.Phase() == jarnac.Over {
 		return valueFor(&p.state, &p.mats, &p.policy.options, p.player)
 	}

@@ -1,6 +1,6 @@
-// Bot is a player of one's own on the search of package bot: it plays Jarnac on with a simple
-// policy, compares its decisions by what comes of them, and is then matched against the player
-// that takes the most points. The search needs four methods of it, and knows no game.
+// Bot is a player of one's own on the search of package botjarnac: a simple policy plays Jarnac on, a
+// value says what comes of it, and the player is then matched against the one that takes the most
+// points. To search a game that has no such players, package bot asks four methods of a position.
 //
 //	go run ./examples/bot -pairs 20
 package main
@@ -11,9 +11,9 @@ import (
 	"fmt"
 	"log"
 	"math"
-	"math/rand/v2"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/bot/botjarnac"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/jarnac"
@@ -31,79 +31,30 @@ func greedy(s jarnac.State) (m jarnac.Move) {
 	return m
 }
 
-// A decision is a position in which its player decides.
-type decision struct {
-	state  jarnac.State
-	player jarnac.Player
-}
-
-// Candidates returns all decisions, the greedy one first.
-func (d *decision) Candidates() []jarnac.Move {
-	all := []jarnac.Move{greedy(d.state)}
-	for m := range d.state.Moves(d.player) {
-		if m != all[0] {
-			all = append(all, m)
-		}
-	}
-	return all
-}
-
-// Playout returns a way to play on.
-func (d *decision) Playout() bot.Playout[jarnac.Move] { return &playout{decision: d} }
-
-// A playout plays on from a decision, greedily for both sides.
-type playout struct {
-	*decision
-	at    jarnac.State
-	rng   *rand.Rand
-	moves int
-}
-
-// Begin goes back to the decision. The letters that come depend on the seed alone.
-func (p *playout) Begin(seed uint64) {
-	p.at, p.rng, p.moves = p.state, rand.New(rand.NewPCG(seed, 0)), 0
-}
-
-// Play makes a move, with the letters that chance brings.
-func (p *playout) Play(m jarnac.Move) jarnac.Move {
-	m = p.at.Chance(p.rng, p.at.Turn(), m)
-	next, err := p.at.Play(p.at.Turn(), m)
-	if err != nil {
-		panic(err) // the position has named the move itself
-	}
-	p.at, p.moves = next, p.moves+1
-	return m
-}
-
-// Policy returns how the playout goes on: for a dozen moves, greedily.
-func (p *playout) Policy() (m jarnac.Move, more bool) {
-	if _, over := p.at.Outcome(); over || p.moves > 12 {
-		return m, false
-	}
-	return greedy(p.at), true
-}
-
-// Value returns the lead, and what chance of winning it is taken for.
-func (p *playout) Value() bot.Value {
-	lead := float64(p.at.Score(p.player) - p.at.Score(p.player.Opponent()))
+// lead returns the lead, and what chance of winning it is taken for.
+func lead(s jarnac.State, p jarnac.Player) bot.Value {
+	lead := float64(s.Score(p) - s.Score(p.Opponent()))
 	return bot.Value{Win: 1 / (1 + math.Exp(-lead/30)), Points: lead}
 }
 
 func main() {
 	pairs := flag.Int("pairs", 2, "how many pairs of games to play")
-	nodes := flag.Int("nodes", 2000, "how many moves to try for a decision")
+	nodes := flag.Int("nodes", 1000, "how many moves to try for a decision")
 	flag.Parse()
-	own := game.Choosing(func(v jarnac.View) jarnac.Move {
-		d := &decision{v.State(), v.Viewer()}
-		found := bot.Search(context.Background(), d, d.state.Hash(), bot.Budget{Nodes: *nodes})
-		m, _ := found.Best()
-		return m
-	})
-	most, _ := games.Jarnac().Greedy()
-	m := match.Match{Rules: games.Jarnac().MustCompile("official"), Seed: 1, Workers: 2}
-	for i, player := range []game.Bot{own, most} {
-		m.Engines[i] = match.Bots(func(uint64) (game.Bot, error) { return player, nil }, bot.Budget{})
+	rules := games.Jarnac().MustCompile("official")
+	own := func(seed uint64) (game.Bot, error) {
+		p, err := botjarnac.New(rules.Of().(*jarnac.Rules), bot.Champion, seed)
+		if err != nil {
+			return nil, err
+		}
+		p.Budget.Nodes, p.Policy, p.Value = *nodes, greedy, lead
+		return game.Playing(p, &p.Budget), nil
 	}
+	most, _ := games.Jarnac().Greedy()
+	m := match.Match{Rules: rules, Seed: 1, Workers: 2, Engines: [2]match.Engine{
+		match.Bots(own, bot.Budget{}),
+		match.Bots(func(uint64) (game.Bot, error) { return most, nil }, bot.Budget{}),
+	}}
 	halves := 0
 	for pair, err := range m.Pairs(context.Background(), 0, *pairs) {
 		if err != nil {

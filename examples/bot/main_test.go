@@ -3,5 +3,5 @@ package main
 func Example_main() {
 	main()
 	// Output:
-	// the search wins 3.5 of 4 games
+	// the search wins 4.0 of 4 games
 }

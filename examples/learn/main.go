@@ -1,6 +1,6 @@
 // Learn plays random games of Jarnac, writes positions down as numbers, and fits what the lead
 // in points tells of the result: the smallest start of a learning program. A value that is
-// learned from numbers alone can be used by bot.Search, as in the example bot.
+// learned from numbers alone can be the Value of a botjarnac.Player, as in the example bot.
 //
 //	go run ./examples/learn -games 2000
 package main
