@@ -14,13 +14,14 @@ import (
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
+	"github.com/jeudelettres/lettres/cmd/internal/disk"
 	"github.com/jeudelettres/lettres/games"
 )
 
 // What the queue costs beside the games: a job with nothing to play, from its filing to the
 // rows that are merged.
 func BenchmarkQueue(b *testing.B) {
-	server, err := localServer(b.TempDir(), "127.0.0.1", -1)
+	server, err := localServer(b.TempDir(), "127.0.0.1", -1, key{}, func(error) {})
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -63,7 +64,7 @@ func BenchmarkQueue(b *testing.B) {
 	size := len(rows.encode())
 	b.ReportAllocs()
 	b.ResetTimer()
-	go w.rounds(working)
+	go w.workOn(working)
 	if err := c.play(ctx); err != nil {
 		b.Fatal(err)
 	}
@@ -73,7 +74,7 @@ func BenchmarkQueue(b *testing.B) {
 // What the server carries: jobs that cost nothing to play, with results of 82 KB, taken and
 // stored by eight workers over TCP.
 func BenchmarkServer(b *testing.B) {
-	server, err := localServer(b.TempDir(), "127.0.0.1", -1)
+	server, err := localServer(b.TempDir(), "127.0.0.1", -1, key{}, func(error) {})
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -140,7 +141,7 @@ func BenchmarkFile(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	f, err := create[gameRow](filepath.Join(b.TempDir(), "games.parquet"), p.spec)
+	f, err := create[gameRow](disk.System{}, filepath.Join(b.TempDir(), "games.parquet"), p.spec)
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/nats-io/nats.go"
 
@@ -15,10 +16,14 @@ import (
 
 // connect opens the queue on the message server of a run, which it starts in this process unless
 // the run names one. What it returns takes the error of the run, ends all that, and returns the
-// error of both.
-func (r *runConfig) connect(ctx context.Context, log io.Writer) (q *queue, hangUp func(error) error, err error) {
+// error of both. It calls broken when that server can no longer write.
+func (r *runConfig) connect(ctx context.Context, broken func(error), log io.Writer) (q *queue, hangUp func(error) error, err error) {
 	end, url := func(err error) error { return err }, r.url
-	var options []nats.Option
+	opens, err := readKey(r.key, url == "")
+	if err != nil {
+		return nil, nil, err
+	}
+	options := opens.options()
 	if url == "" {
 		own := r.store == ""
 		if own {
@@ -28,7 +33,7 @@ func (r *runConfig) connect(ctx context.Context, log io.Writer) (q *queue, hangU
 		if err != nil {
 			return nil, nil, err
 		}
-		local, err := localServer(r.store, r.listen, r.port)
+		local, err := localServer(r.store, r.listen, r.port, opens, broken)
 		if err != nil {
 			lock.Close()
 			return nil, nil, err
@@ -45,7 +50,7 @@ func (r *runConfig) connect(ctx context.Context, log io.Writer) (q *queue, hangU
 		url = local.ClientURL()
 		options = append(options, nats.InProcessServer(local))
 		if r.port >= 0 || r.threads == 0 {
-			fmt.Fprintf(log, "workers: selfplay worker -nats %s\n", url)
+			fmt.Fprintf(log, "workers: selfplay worker -nats %s%s\n", url, strings.TrimSuffix(" -key "+r.key, " -key "))
 		}
 	}
 	if q, err = openQueue(ctx, url, options...); err != nil {

@@ -19,11 +19,25 @@ type coordinator struct {
 	wait  time.Duration           // after which a job that nobody works on is given out again
 	tell  func(done, jobs int)    // progress
 	sink  func(s shardRows) error // takes the shards in order
+	check sample
+	by    []string // who says that it has played a shard
+	leave func(context.Context) error
 }
 
+// errCleared means that there is nothing of the run any more.
+var errCleared = errors.New("another coordinator has ended this run and cleared it away, and has its files; the same command plays it anew")
+
 // play plays the run. When it is interrupted, another coordinator with the same run goes on.
-func (c *coordinator) play(ctx context.Context) error {
+func (c *coordinator) play(ctx context.Context) (err error) {
 	id := c.run.id()
+	if c.leave, err = c.queue.attend(ctx, id); err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			_ = c.leave(ctx)
+		}
+	}()
 	if err := c.queue.put(ctx, c.run); err != nil {
 		return err
 	}
@@ -37,6 +51,9 @@ func (c *coordinator) play(ctx context.Context) error {
 		return err
 	}
 	there, jobs := make([]bool, c.run.Spec.shards()), c.run.Spec.shards()
+	c.by = make([]string, jobs)
+	checked := c.check.start(ctx)
+	defer checked.stop()
 	info, err := results.Info(ctx)
 	if err != nil {
 		return err
@@ -48,9 +65,10 @@ func (c *coordinator) play(ctx context.Context) error {
 			return fmt.Errorf("the result %q is not one of this run", m.Subject())
 		}
 		if text := m.Headers().Get(errorHeader); text != "" {
-			return errors.New(text)
+			return c.refuse(ctx, errors.New(text), shard) // the same command tries again
 		}
 		there[shard] = true
+		c.by[shard] = m.Headers().Get(workerHeader)
 		done++
 		c.tell(done, jobs)
 		return nil
@@ -61,6 +79,9 @@ func (c *coordinator) play(ctx context.Context) error {
 		case ctx.Err() != nil:
 			return ctx.Err()
 		case err != nil: // none yet, or the server is away
+			if r, err := c.queue.run(ctx, id); errors.Is(err, errCleared) || err == nil && r.Done {
+				return errCleared
+			}
 			return nil
 		}
 		return note(m)
@@ -78,7 +99,17 @@ func (c *coordinator) play(ctx context.Context) error {
 			return err
 		}
 	}
-	return c.merge(ctx, id)
+	return c.merge(ctx, id, checked)
+}
+
+// refuse throws away results, so that they are played again, and returns why.
+func (c *coordinator) refuse(ctx context.Context, why error, shards ...int) error {
+	for _, shard := range shards {
+		if err := c.queue.results.Purge(ctx, jetstream.WithPurgeSubject(subject(resultPrefix, c.run.id(), shard))); err != nil {
+			return errors.Join(why, err)
+		}
+	}
+	return why
 }
 
 // inFlight is the number of jobs published before the server has confirmed the first.
@@ -120,21 +151,38 @@ func (c *coordinator) file(ctx context.Context, id string, there []bool) error {
 }
 
 // merge hands the shards to the sink, the first one first.
-func (c *coordinator) merge(ctx context.Context, id string) error {
+func (c *coordinator) merge(ctx context.Context, id string, checked *replay) error {
 	for shard := range c.run.Spec.shards() {
 		m, err := c.queue.results.GetLastMsgForSubject(ctx, subject(resultPrefix, id, shard))
+		if errors.Is(err, jetstream.ErrMsgNotFound) {
+			err = errCleared
+		}
 		if err != nil {
-			return fmt.Errorf("shard %d: %w", shard, err)
+			return err
 		}
 		s, err := decodeShard(m.Data)
 		if err == nil {
 			err = c.run.Spec.agrees(shard, s)
 		}
 		if err == nil {
+			err = checked.agrees(ctx, shard, m.Data)
+		}
+		if errors.Is(err, errForged) {
+			var all []int // what the same worker says, too
+			for other, by := range c.by {
+				if by == c.by[shard] {
+					all = append(all, other)
+				}
+			}
+			return c.refuse(ctx, fmt.Errorf("shard %d: %w: all %d of worker %q are thrown away, and the same command plays them again", shard, err, len(all), c.by[shard]), all...)
+		} else if err != nil && ctx.Err() == nil {
+			return c.refuse(ctx, fmt.Errorf("shard %d is thrown away, and the same command plays it again: %w", shard, err), shard)
+		}
+		if err == nil {
 			err = c.sink(s)
 		}
 		if err != nil {
-			return fmt.Errorf("shard %d: %w", shard, err)
+			return err
 		}
 	}
 	return nil
@@ -155,9 +203,27 @@ func (s spec) agrees(shard int, rows shardRows) error {
 	return nil
 }
 
-// finish marks the run as done, so that workers leave it, and clears away its messages.
+// finish waits until no other coordinator is at work on the run, marks it as done, so that workers leave it,
+// and clears away its messages.
 func (c *coordinator) finish(ctx context.Context) error {
 	id := c.run.id()
+	if err := c.leave(ctx); err != nil {
+		return err
+	}
+	for {
+		others, err := c.queue.attending(ctx, id)
+		if err != nil {
+			return err
+		}
+		if others == 0 {
+			break
+		}
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-time.After(200 * time.Millisecond):
+		}
+	}
 	r := c.run
 	r.Done = true
 	text, err := json.Marshal(r)
@@ -167,11 +233,13 @@ func (c *coordinator) finish(ctx context.Context) error {
 	if _, err := c.queue.runs.Put(ctx, id, text); err != nil {
 		return err
 	}
-	if err := c.queue.js.DeleteConsumer(ctx, jobStream, id); err != nil {
+	if err := c.queue.js.DeleteConsumer(ctx, jobStream, id); err != nil && !errors.Is(err, jetstream.ErrConsumerNotFound) {
 		return err
 	}
-	if err := c.queue.results.Purge(ctx, jetstream.WithPurgeSubject(resultPrefix+id+".>")); err != nil {
-		return err
+	for stream, prefix := range map[jetstream.Stream]string{c.queue.jobs: jobPrefix, c.queue.results: resultPrefix} {
+		if err := stream.Purge(ctx, jetstream.WithPurgeSubject(prefix+id+".>")); err != nil {
+			return err
+		}
 	}
 	return c.queue.runs.Delete(ctx, id)
 }

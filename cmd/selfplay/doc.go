@@ -25,6 +25,15 @@
 // -nats run and workers join a server that is there. When run is stopped or killed, the same
 // command goes on where it was.
 //
+// Whoever reaches a message server could write rows that nobody has played. So -listen on an address that
+// others reach asks for -key FILE, a name and a password that workers give too; and where others may work, run
+// plays one of 64 jobs itself, at most 32, which it chooses by chance, and compares. It throws away all rows of a
+// worker that it finds wrong, ends, and plays them again by the same command.
+//
+// Several run commands may have one run on one server: each ends with the same files, and the last one
+// clears the run away. Workers spend the same time on each run. When the disk under a message server is
+// full, run says so and ends, and goes on by the same command when there is room.
+//
 // A worker has to play as the program does that began the run. It plays the first games of the
 // run, and is refused if they go otherwise or if it has another lexicon.
 //

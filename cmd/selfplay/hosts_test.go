@@ -47,12 +47,16 @@ func TestHosts(t *testing.T) {
 	}
 	common := []string{"run", "-games", "400", "-shard", "20", "-out"}
 	far, near := filepath.Join(dir, "far.parquet"), filepath.Join(dir, "near.parquet")
-	worker := in(b, "worker", "-workers", "2", "-nats", "nats://10.77.0.1:4777", "-idle", "20s")
+	keyFile := filepath.Join(dir, "key")
+	if _, err := readKey(keyFile, true); err != nil {
+		t.Fatal(err)
+	}
+	worker := in(b, "worker", "-workers", "2", "-nats", "nats://10.77.0.1:4777", "-key", keyFile, "-idle", "20s")
 	if err := worker.Start(); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = worker.Process.Kill(); _ = worker.Wait() })
-	run := in(a, append(common, far, "-workers", "0", "-listen", "10.77.0.1", "-port", "4777")...)
+	run := in(a, append(common, far, "-workers", "0", "-listen", "10.77.0.1", "-port", "4777", "-key", keyFile)...)
 	if err := run.Run(); err != nil {
 		t.Fatalf("%v\n%s\n%s", err, run.Stderr, worker.Stderr)
 	}

@@ -81,6 +81,7 @@ func parse(flags *flag.FlagSet, args []string, files bool) error {
 func workerCommand(ctx context.Context, flags *flag.FlagSet, args []string, _, log io.Writer) error {
 	url := flags.String("nats", nats.DefaultURL, "the `URL` of the message server")
 	threads := flags.Int("workers", runtime.GOMAXPROCS(0), "how many games are played at once")
+	file := flags.String("key", "", keyUsage)
 	idle := flags.Duration("idle", 0, "end after this `time` without work; 0 is never")
 	if err := parse(flags, args, false); err != nil {
 		return err
@@ -88,7 +89,11 @@ func workerCommand(ctx context.Context, flags *flag.FlagSet, args []string, _, l
 	if *threads < 1 {
 		return usageError{errors.New("-workers must be at least 1")}
 	}
-	q, err := openQueue(ctx, *url, nats.RetryOnFailedConnect(true))
+	opens, err := readKey(*file, false)
+	if err != nil {
+		return err
+	}
+	q, err := openQueue(ctx, *url, append(opens.options(), nats.RetryOnFailedConnect(true))...)
 	if err != nil {
 		return err
 	}

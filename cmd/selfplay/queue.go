@@ -21,12 +21,16 @@ const (
 	jobStream    = "LETTRES_JOBS"
 	resultStream = "LETTRES_RESULTS"
 	runBucket    = "LETTRES_RUNS"
+	hereBucket   = "LETTRES_COORDINATORS"
 	jobPrefix    = "lettres.jobs."
 	resultPrefix = "lettres.results."
 )
 
-// errorHeader marks a result that says why there are no rows.
-const errorHeader = "Lettres-Error"
+// The headers of a result.
+const (
+	errorHeader  = "Lettres-Error"  // why there are no rows
+	workerHeader = "Lettres-Worker" // who says that it has played them
+)
 
 func subject(prefix, run string, shard int) string {
 	return prefix + run + "." + strconv.Itoa(shard)
@@ -41,15 +45,17 @@ func shardOf(subject string) (int, error) {
 // moves 170 KB, so that a megabyte, its default, is enough for the usual -shard.
 const maxPayload = 8 << 20
 
-// A local server is one inside this process, with its files in a folder.
-func localServer(dir, listen string, port int) (*server.Server, error) {
+// A local server is one inside this process, with its files in a folder. It calls broken when it cannot
+// write there: it does not try again before it is started anew.
+func localServer(dir, listen string, port int, opens key, broken func(error)) (*server.Server, error) {
 	s, err := server.NewServer(&server.Options{
-		ServerName: "selfplay", Host: listen, Port: port, JetStream: true, StoreDir: dir,
+		ServerName: "selfplay", Host: listen, Port: port, JetStream: true, StoreDir: dir, Username: opens.name, Password: opens.password,
 		MaxPayload: maxPayload, NoSigs: true, NoLog: true, JetStreamMaxMemory: 64 << 20, JetStreamMaxStore: 64 << 30,
 	})
 	if err != nil {
 		return nil, err
 	}
+	s.SetLogger(complaints{dir, broken}, false, false)
 	s.Start()
 	if !s.ReadyForConnections(30 * time.Second) {
 		s.Shutdown()
@@ -58,6 +64,28 @@ func localServer(dir, listen string, port int) (*server.Server, error) {
 	return s, nil
 }
 
+// Complaints hears what a message server says of its files.
+type complaints struct {
+	dir    string
+	broken func(error)
+}
+
+// Errorf hears of a write that failed, which nothing else tells.
+func (c complaints) Errorf(format string, v ...any) {
+	if text := fmt.Sprintf(format, v...); strings.Contains(text, "write error") {
+		c.broken(fmt.Errorf("the message server cannot write in %s: %s. Make room there, and the same command goes on from here", c.dir, text))
+	}
+}
+
+// Fatalf hears what ends the server.
+func (c complaints) Fatalf(format string, v ...any) { c.Errorf("write error: "+format, v...) }
+
+// Noticef, Warnf, Debugf and Tracef hear nothing.
+func (complaints) Noticef(string, ...any) {}
+func (complaints) Warnf(string, ...any)   {}
+func (complaints) Debugf(string, ...any)  {}
+func (complaints) Tracef(string, ...any)  {}
+
 // A queue is a connection to a message server.
 type queue struct {
 	conn    *nats.Conn
@@ -65,7 +93,11 @@ type queue struct {
 	jobs    jetstream.Stream
 	results jetstream.Stream
 	runs    jetstream.KeyValue
+	here    jetstream.KeyValue // the coordinators that are at work, of which each says so again and again
 }
+
+// hereFor is how long a coordinator counts as one at work after it has said so.
+const hereFor = 10 * time.Second
 
 // openQueue connects, and makes the streams where they are missing.
 func openQueue(ctx context.Context, url string, options ...nats.Option) (q *queue, err error) {
@@ -96,7 +128,10 @@ func openQueue(ctx context.Context, url string, options ...nats.Option) (q *queu
 	if err != nil {
 		return nil, err
 	}
-	q.runs, err = q.js.CreateOrUpdateKeyValue(ctx, jetstream.KeyValueConfig{Bucket: runBucket, Storage: jetstream.FileStorage})
+	if q.runs, err = q.js.CreateOrUpdateKeyValue(ctx, jetstream.KeyValueConfig{Bucket: runBucket, Storage: jetstream.FileStorage}); err != nil {
+		return nil, err
+	}
+	q.here, err = q.js.CreateOrUpdateKeyValue(ctx, jetstream.KeyValueConfig{Bucket: hereBucket, TTL: hereFor, Storage: jetstream.MemoryStorage})
 	return q, err
 }
 
@@ -123,6 +158,9 @@ func isThere(err error) bool {
 // run is the run of that name.
 func (q *queue) run(ctx context.Context, id string) (r run, err error) {
 	e, err := q.runs.Get(ctx, id)
+	if errors.Is(err, jetstream.ErrKeyNotFound) {
+		err = errCleared
+	}
 	if err != nil {
 		return r, err
 	}

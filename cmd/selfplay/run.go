@@ -6,10 +6,14 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"path/filepath"
 	"runtime"
 	"strings"
 	"time"
 
+	"github.com/nats-io/nats.go/jetstream"
+
+	"github.com/jeudelettres/lettres/cmd/internal/disk"
 	"github.com/jeudelettres/lettres/games"
 )
 
@@ -20,6 +24,7 @@ type runConfig struct {
 	threads            int
 	url, store, listen string // of the message server
 	port               int
+	key                string // the file that opens it
 	wait               time.Duration
 }
 
@@ -33,29 +38,59 @@ func runCommand(ctx context.Context, flags *flag.FlagSet, args []string, out, lo
 	if err != nil {
 		return err
 	}
-	q, hangUp, err := r.connect(ctx, log)
-	if err != nil {
-		return err
-	}
-	defer func() { err = hangUp(err) }()
-	f, err := createFiles(r)
+	f, err := createFiles(disk.System{}, r)
 	if err != nil {
 		return err
 	}
 	defer f.drop()
+	working, broken := context.WithCancelCause(ctx)
+	defer broken(nil)
+	q, hangUp, err := r.connect(working, broken, log)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err = r.advised(hangUp(err)); err != nil && ctx.Err() == nil && working.Err() != nil {
+			err = context.Cause(working)
+		}
+	}()
 	c := &coordinator{queue: q, run: run{Spec: r.spec, Print: print}, wait: r.wait, tell: progress(log, r.spec), sink: f.add}
-	if err := r.play(ctx, c, log); err != nil {
+	if r.open() {
+		if err := c.sample(); err != nil {
+			return err
+		}
+	}
+	if err := r.play(working, c, log); err != nil {
 		return err
 	}
 	if err := f.finish(); err != nil {
 		return err
 	}
-	if err := c.finish(ctx); err != nil {
+	if err := c.finish(working); err != nil {
 		return err
 	}
 	fmt.Fprintf(out, "%d games in %s\n", r.spec.Games, r.games)
 	return nil
 }
+
+// advised says what to do about an error of the message server of this process.
+func (r *runConfig) advised(err error) error {
+	var api *jetstream.APIError
+	if r.url != "" || !errors.As(err, &api) {
+		return err
+	}
+	damaged := r.store
+	if api.ErrorCode == consumerStore { // which says what was given out; without it, all that is missing is given out again
+		damaged = filepath.Join(r.store, "jetstream", "$G", "streams", jobStream, "obs")
+	}
+	return fmt.Errorf("%w: files of the message server may be damaged: remove %s, and give the same command again", err, damaged)
+}
+
+// consumerStore is the error of a consumer whose files cannot be read.
+const consumerStore jetstream.ErrorCode = 10012
+
+// open reports whether programs that are not this one may work on the run.
+func (r *runConfig) open() bool { return r.url != "" || r.port >= 0 || r.threads == 0 }
 
 // usual is the game that is played where none is named.
 var usual = games.All()[0]
@@ -82,6 +117,7 @@ func readRun(flags *flag.FlagSet, args []string) (runConfig, error) {
 	flags.StringVar(&r.store, "store", "", "the `folder` of that one's files (default one beside -out, removed at the end)")
 	flags.StringVar(&r.listen, "listen", "127.0.0.1", "the `address` on which it takes workers")
 	flags.IntVar(&r.port, "port", -1, "its port; -1 is any")
+	flags.StringVar(&r.key, "key", "", keyUsage+"; it is made if it does not exist")
 	flags.DurationVar(&r.wait, "wait", 30*time.Second, "after this `time` without a sign of life a worker's job is given to another")
 	if err := parse(flags, args, false); err != nil {
 		return r, err
@@ -92,6 +128,9 @@ func readRun(flags *flag.FlagSet, args []string) (runConfig, error) {
 	}
 	if err := s.check(); err != nil {
 		return r, usageError{err}
+	}
+	if r.url == "" && !loopback(r.listen) && r.key == "" {
+		return r, usageError{fmt.Errorf("whoever reaches %s could write rows: give -key FILE, and the same file to the workers", r.listen)}
 	}
 	p, err := newPlayer(games.All(), *s)
 	if err != nil {
@@ -122,11 +161,11 @@ type runFiles struct {
 	turns *file[turnRow] // nil where they are not asked for
 }
 
-func createFiles(r runConfig) (f runFiles, err error) {
-	if f.games, err = create[gameRow](r.games, r.spec); err != nil || !r.spec.Turns {
+func createFiles(d disk.Disk, r runConfig) (f runFiles, err error) {
+	if f.games, err = create[gameRow](d, r.games, r.spec); err != nil || !r.spec.Turns {
 		return f, err
 	}
-	if f.turns, err = create[turnRow](r.turns, r.spec); err != nil {
+	if f.turns, err = create[turnRow](d, r.turns, r.spec); err != nil {
 		f.games.drop()
 	}
 	return f, err

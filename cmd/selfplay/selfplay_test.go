@@ -232,7 +232,7 @@ func TestKill(t *testing.T) {
 
 // A worker that would play other games is refused, and says why.
 func TestRefused(t *testing.T) {
-	server, err := localServer(t.TempDir(), "127.0.0.1", -1)
+	server, err := localServer(t.TempDir(), "127.0.0.1", -1, key{}, func(error) {})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -278,7 +278,7 @@ func TestRefused(t *testing.T) {
 
 // A job that cannot be played ends the run with the reason.
 func TestImpossible(t *testing.T) {
-	server, err := localServer(t.TempDir(), "127.0.0.1", -1)
+	server, err := localServer(t.TempDir(), "127.0.0.1", -1, key{}, func(error) {})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,10 +1,16 @@
 package main
 
 import (
+	"cmp"
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"io"
+	"maps"
+	"math"
+	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -25,121 +31,172 @@ type worker struct {
 	idle    time.Duration // how long it waits for work before it ends; 0 is for ever
 	log     io.Writer
 
+	name    string             // by which results say who has played them
 	players map[string]*player // of the runs that it may play
 	refused map[string]bool
+
+	mu     sync.Mutex
+	shares map[string]*share // of the runs that it may play and that are open
+	worked time.Time         // it last had a job
+}
+
+// A share is what a worker does for a run.
+type share struct {
+	player *player
+	jobs   jetstream.Consumer
+	spent  time.Duration
 }
 
 var errRefused = errors.New("no run is for this program")
 
+// lull is how long a worker waits for a job, and for other runs.
+const lull = 200 * time.Millisecond
+
 // work works until ctx is done or there has been no work for a while. Where all open runs
 // are for other programs it ends with an error then.
 func (w *worker) work(ctx context.Context) error {
-	w.players, w.refused = map[string]*player{}, map[string]bool{}
-	return w.rounds(ctx)
+	w.players = map[string]*player{}
+	return w.workOn(ctx)
 }
 
-// rounds goes round all runs, again and again.
-func (w *worker) rounds(ctx context.Context) error {
-	since := time.Now()
+// workOn works, at once on the runs for which it has players.
+func (w *worker) workOn(ctx context.Context) error {
+	w.name, w.refused, w.shares, w.worked = rand.Text(), map[string]bool{}, map[string]*share{}, time.Now()
+	ctx, stop := context.WithCancel(ctx)
+	var all sync.WaitGroup
+	defer all.Wait()
+	defer stop()
+	for range w.threads {
+		all.Go(func() {
+			for ctx.Err() == nil {
+				w.next(ctx)
+			}
+		})
+	}
 	for ctx.Err() == nil {
-		worked := false
-		runs, err := w.open(ctx)
-		if err != nil && w.queue.conn.IsClosed() {
+		if err := w.open(ctx); err != nil && w.queue.conn.IsClosed() {
 			return err
 		}
-		for _, id := range runs {
-			did, err := w.empty(ctx, id)
-			if err != nil && ctx.Err() == nil {
-				fmt.Fprintf(w.log, "run %s: %v\n", id, err)
-			}
-			worked = worked || did
-		}
-		if worked {
-			since = time.Now()
-			continue
-		}
-		if w.idle > 0 && time.Since(since) > w.idle {
-			if len(w.refused) > 0 && len(w.players) == 0 {
+		w.mu.Lock()
+		none := len(w.shares) == 0
+		idle := w.idle > 0 && time.Since(w.worked) > w.idle
+		w.mu.Unlock()
+		if idle {
+			if len(w.refused) > 0 && none {
 				return errRefused
 			}
 			return nil
 		}
-		select {
-		case <-ctx.Done():
-		case <-time.After(200 * time.Millisecond):
-		}
+		sleep(ctx, lull)
 	}
 	return nil
 }
 
-// open is the names of the runs that are open and that this program may play.
-func (w *worker) open(ctx context.Context) (ids []string, err error) {
+func sleep(ctx context.Context, d time.Duration) {
+	select {
+	case <-ctx.Done():
+	case <-time.After(d):
+	}
+}
+
+// next does a job of the run on which least time was spent, of those that have one.
+func (w *worker) next(ctx context.Context) {
+	w.mu.Lock()
+	ids := slices.SortedFunc(maps.Keys(w.shares), func(a, b string) int {
+		return cmp.Or(cmp.Compare(w.shares[a].spent, w.shares[b].spent), strings.Compare(a, b))
+	})
+	shares := maps.Clone(w.shares)
+	w.mu.Unlock()
+	for i, id := range ids {
+		began := time.Now()
+		did, err := w.one(ctx, shares[id], id, i == len(ids)-1)
+		if did {
+			w.mu.Lock()
+			w.worked = time.Now()
+			shares[id].spent += w.worked.Sub(began)
+			w.mu.Unlock()
+		}
+		if err != nil && ctx.Err() == nil {
+			fmt.Fprintf(w.log, "run %s: %v\n", id, err)
+			sleep(ctx, lull)
+		}
+		if did {
+			return
+		}
+	}
+	if len(ids) == 0 {
+		sleep(ctx, lull)
+	}
+}
+
+// open looks which runs are open that this program may play.
+func (w *worker) open(ctx context.Context) error {
 	names, err := w.queue.runs.ListKeys(ctx)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	defer func() { _ = names.Stop() }()
+	open := map[string]*share{}
 	for id := range names.Keys() {
 		r, err := w.queue.run(ctx, id)
 		if err != nil || r.Done || w.refused[id] {
 			continue
 		}
-		if w.players[id] == nil {
-			p, err := w.join(r)
-			if err != nil {
+		w.mu.Lock()
+		s := w.shares[id]
+		w.mu.Unlock()
+		if s == nil {
+			if s, err = w.join(ctx, r); errors.Is(err, jetstream.ErrConsumerNotFound) {
+				continue // its coordinator is about to make it
+			} else if err != nil {
 				w.refused[id] = true
 				fmt.Fprintf(w.log, "run %s refuses this worker: %v\n", id, err)
 				continue
 			}
-			w.players[id] = p
 		}
-		ids = append(ids, id)
+		open[id] = s
 	}
-	return ids, nil
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	least := time.Duration(math.MaxInt64)
+	for _, s := range w.shares {
+		least = min(least, s.spent)
+	}
+	for id, s := range open {
+		if w.shares[id] == nil && len(w.shares) > 0 {
+			s.spent = least // it makes up for nothing that was before
+		}
+	}
+	w.shares = open
+	return nil
 }
 
-// join is a player for the run, if this program plays the same games as the one that opened it.
-func (w *worker) join(r run) (*player, error) {
-	own, err := fingerprintOf(w.games, r.Spec)
-	if err != nil {
-		return nil, err
+// join returns the share of a run, if this program plays the same games as the one that opened it.
+func (w *worker) join(ctx context.Context, r run) (*share, error) {
+	id := r.id()
+	if w.players[id] == nil {
+		own, err := fingerprintOf(w.games, r.Spec)
+		if err != nil {
+			return nil, err
+		}
+		if how := own.differs(r.Print); how != "" {
+			return nil, errors.New(how)
+		}
+		if w.players[id], err = newPlayer(w.games, r.Spec); err != nil {
+			return nil, err
+		}
 	}
-	if how := own.differs(r.Print); how != "" {
-		return nil, errors.New(how)
-	}
-	return newPlayer(w.games, r.Spec)
+	jobs, err := w.queue.js.Consumer(ctx, jobStream, id)
+	return &share{player: w.players[id], jobs: jobs}, err
 }
 
-// empty works on a run until there is no job to take, and reports whether there was one.
-func (w *worker) empty(ctx context.Context, id string) (worked bool, err error) {
-	c, err := w.queue.js.Consumer(ctx, jobStream, id)
-	if err != nil {
-		return false, err
+// one takes a job and does it, and reports whether there was one. It waits for one if told to.
+func (w *worker) one(ctx context.Context, s *share, id string, waits bool) (bool, error) {
+	fetch := s.jobs.FetchNoWait
+	if waits {
+		fetch = func(n int) (jetstream.MessageBatch, error) { return s.jobs.Fetch(n, jetstream.FetchMaxWait(lull)) }
 	}
-	var (
-		all  sync.WaitGroup
-		lock sync.Mutex
-	)
-	for range w.threads {
-		all.Go(func() {
-			for ctx.Err() == nil {
-				did, e := w.one(ctx, c, id)
-				lock.Lock()
-				worked, err = worked || did, errors.Join(err, e)
-				lock.Unlock()
-				if !did || e != nil {
-					return
-				}
-			}
-		})
-	}
-	all.Wait()
-	return worked, err
-}
-
-// one takes a job and does it, and reports whether there was one.
-func (w *worker) one(ctx context.Context, c jetstream.Consumer, id string) (bool, error) {
-	batch, err := c.Fetch(1, jetstream.FetchMaxWait(time.Second))
+	batch, err := fetch(1)
 	if err != nil {
 		return false, err
 	}
@@ -151,7 +208,7 @@ func (w *worker) one(ctx context.Context, c jetstream.Consumer, id string) (bool
 	if err != nil {
 		return true, m.Term()
 	}
-	wait := c.CachedInfo().Config.AckWait
+	wait := s.jobs.CachedInfo().Config.AckWait
 	alive, stop := context.WithCancel(ctx)
 	defer stop()
 	go func() {
@@ -165,13 +222,14 @@ func (w *worker) one(ctx context.Context, c jetstream.Consumer, id string) (bool
 		}
 	}()
 	result := nats.NewMsg(subject(resultPrefix, id, shard))
-	result.Data, err = w.players[id].shard(shard)
-	if meta, e := m.Metadata(); e == nil && meta.NumDelivered > mostTries && err == nil {
+	result.Header.Set(workerHeader, w.name)
+	if meta, e := m.Metadata(); e == nil && meta.NumDelivered > mostTries {
 		err = fmt.Errorf("it was begun %d times and never finished", mostTries)
+	} else {
+		result.Data, err = s.player.shard(shard)
 	}
 	if err != nil {
-		result.Header.Set(errorHeader, fmt.Sprintf("games %d and on: %v", shard*w.players[id].spec.Shard, err))
-		result.Data = nil
+		result.Header.Set(errorHeader, fmt.Sprintf("games %d and on: %v", shard*s.player.spec.Shard, err))
 	}
 	if err := w.queue.once(ctx, result); err != nil {
 		return true, err // the job comes back

@@ -13,6 +13,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"syscall"
 
 	"github.com/jeudelettres/lettres/cmd/internal/alone"
@@ -90,11 +91,18 @@ func Finish(d Disk, f File, temp, name string, err error) error {
 	if err == nil {
 		err = f.Sync()
 	}
-	if err = cmp.Or(err, f.Close()); err == nil {
+	if runtime.GOOS == "windows" { // where an open file has no other name
+		err = cmp.Or(err, f.Close())
+	}
+	if err == nil {
 		err = d.Rename(temp, name)
 	}
 	if err != nil {
-		return errors.Join(err, d.Remove(temp))
+		err = errors.Join(err, d.Remove(temp))
+	}
+	_ = f.Close() // after which others may take the lock of it; it is flushed
+	if err != nil {
+		return err
 	}
 	folder, err := d.Open(filepath.Dir(name), os.O_RDONLY, 0)
 	if err != nil {

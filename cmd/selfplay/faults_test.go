@@ -1,0 +1,455 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/nats-io/nats-server/v2/server"
+	"github.com/nats-io/nats.go"
+
+	"github.com/jeudelettres/lettres/cmd/internal/disk"
+	"github.com/jeudelettres/lettres/cmd/internal/disk/faulty"
+	"github.com/jeudelettres/lettres/games"
+)
+
+// serverOf starts a message server, and opens its queue.
+func serverOf(t *testing.T) (*server.Server, *queue) {
+	t.Helper()
+	s, err := localServer(t.TempDir(), "127.0.0.1", -1, key{}, func(err error) { t.Error(err) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	q, err := openQueue(context.Background(), s.ClientURL())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { q.close(); s.Shutdown(); s.WaitForShutdown() })
+	return s, q
+}
+
+// smallRun returns the coordinator of a small run, which can keep its rows, and its player.
+func smallRun(t *testing.T, q *queue, rows *[]shardRows) (*coordinator, *player) {
+	t.Helper()
+	p, err := newPlayer(games.All(), spec{Game: "jarnac", A: "level:1", B: "level:1", Games: 8, Shard: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	print, err := fingerprintOf(games.All(), p.spec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sink := func(s shardRows) error {
+		if rows != nil {
+			*rows = append(*rows, s)
+		}
+		return nil
+	}
+	return &coordinator{queue: q, run: run{Spec: p.spec, Print: print}, wait: time.Second, tell: func(int, int) {}, sink: sink}, p
+}
+
+// Two coordinators of one run, begun at once on one server, both end with the same file.
+func TestTwoCoordinators(t *testing.T) {
+	s, _ := serverOf(t)
+	dir := t.TempDir()
+	var all sync.WaitGroup
+	for i := range 3 {
+		all.Go(func() {
+			var log bytes.Buffer
+			name := filepath.Join(dir, fmt.Sprint(i))
+			if status := program(context.Background(), []string{"run", "-games", "60", "-shard", "2", "-workers", fmt.Sprint(i % 2), "-nats", s.ClientURL(), "-out", name}, io.Discard, &log); status != 0 {
+				t.Errorf("coordinator %d: status %d, %s", i, status, &log)
+			}
+		})
+	}
+	all.Wait()
+	first, err := os.ReadFile(filepath.Join(dir, "0"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"1", "2"} {
+		if other, err := os.ReadFile(filepath.Join(dir, name)); err != nil || !bytes.Equal(first, other) {
+			t.Errorf("other bytes, %v", err)
+		}
+	}
+}
+
+// A coordinator whose run was cleared away says so, and does not wait for ever.
+func TestCleared(t *testing.T) {
+	_, q := serverOf(t)
+	c, _ := smallRun(t, q, nil)
+	ended := make(chan error, 1)
+	go func() { ended <- c.play(context.Background()) }()
+	id := c.run.id()
+	for n := 0; n == 0; {
+		var err error
+		if n, err = q.attending(context.Background(), id); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for { // until it waits for results
+		info, err := q.jobs.Info(context.Background())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if info.State.Msgs == 4 {
+			break
+		}
+	}
+	if err := q.runs.Delete(context.Background(), id); err != nil {
+		t.Fatal(err)
+	}
+	if err := <-ended; !errors.Is(err, errCleared) {
+		t.Error(err)
+	}
+	if n, err := q.attending(context.Background(), id); n != 0 || err != nil {
+		t.Errorf("%d coordinators are at work, %v", n, err)
+	}
+}
+
+// Rows that nobody has played are found by those that are played again, and thrown away with all that their
+// worker says; then the run is played as it is.
+func TestForged(t *testing.T) {
+	_, q := serverOf(t)
+	ctx := context.Background()
+	var rows []shardRows
+	c, p := smallRun(t, q, &rows)
+	if err := c.sample(); err != nil || len(c.check.shards) != 1 {
+		t.Fatal(c.check.shards, err)
+	}
+	c.check.shards = []int{2}
+	id := c.run.id()
+	for shard := range p.spec.shards() {
+		forged, err := p.play(p.spec.span(shard))
+		if err != nil {
+			t.Fatal(err)
+		}
+		forged.games[0].Score0++
+		m := nats.NewMsg(subject(resultPrefix, id, shard))
+		m.Data = forged.encode()
+		m.Header.Set(workerHeader, map[bool]string{true: "honest", false: "mallory"}[shard == 0])
+		if err := q.once(ctx, m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := c.play(ctx); !errors.Is(err, errForged) || !strings.Contains(err.Error(), `all 3 of worker "mallory"`) {
+		t.Fatal(err)
+	}
+	info, err := q.results.Info(ctx)
+	if err != nil || info.State.Msgs != 1 {
+		t.Errorf("%d results are left, %v", info.State.Msgs, err)
+	}
+	if err := c.refuse(ctx, nil, 0); err != nil {
+		t.Fatal(err)
+	}
+	rows = nil
+	working, stop := context.WithCancel(ctx)
+	worked := make(chan error)
+	go func() {
+		worked <- (&worker{queue: q, games: games.All(), threads: 2, log: io.Discard}).work(working)
+	}()
+	if err := c.play(ctx); err != nil {
+		t.Fatal(err)
+	}
+	stop()
+	if err := errors.Join(<-worked, c.finish(ctx)); err != nil {
+		t.Error(err)
+	}
+	for shard, got := range rows {
+		want, err := p.play(p.spec.span(shard))
+		if err != nil || !bytes.Equal(got.encode(), want.encode()) {
+			t.Errorf("shard %d: %v", shard, err)
+		}
+	}
+	if len(rows) != 4 {
+		t.Errorf("%d shards", len(rows))
+	}
+}
+
+// A shard that is begun for the last time counts, and one that was begun more often is not played again.
+func TestLastDelivery(t *testing.T) {
+	for deliveries, want := range map[int]bool{mostTries: true, mostTries + 1: false} {
+		_, q := serverOf(t)
+		ctx := context.Background()
+		c, p := smallRun(t, q, nil)
+		if err := q.put(ctx, c.run); err != nil {
+			t.Fatal(err)
+		}
+		id := c.run.id()
+		jobs, err := q.workers(ctx, id, time.Minute)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := q.once(ctx, nats.NewMsg(subject(jobPrefix, id, 1))); err != nil {
+			t.Fatal(err)
+		}
+		for range deliveries - 1 {
+			m, err := jobs.Next()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := m.Nak(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		played := false
+		p.play = func(first, n int) (shardRows, error) {
+			played = true
+			return p.rows(first, n)
+		}
+		w := &worker{queue: q, log: t.Output(), name: "it"}
+		if did, err := w.one(ctx, &share{player: p, jobs: jobs}, id, true); !did || err != nil {
+			t.Fatal(did, err)
+		}
+		m, err := q.results.GetLastMsgForSubject(ctx, subject(resultPrefix, id, 1))
+		if err != nil || played != want || (m.Header.Get(errorHeader) == "") != want || m.Header.Get(workerHeader) != "it" {
+			t.Errorf("delivery %d: played %v, %v, %v", deliveries, played, m.Header, err)
+		}
+	}
+}
+
+// A worker plays for all runs, and not for one until it is done.
+func TestShares(t *testing.T) {
+	_, q := serverOf(t)
+	ctx, stop := context.WithCancel(context.Background())
+	defer stop()
+	const shards = 40
+	w := &worker{queue: q, games: games.All(), threads: 1, log: t.Output(), players: map[string]*player{}}
+	var mu sync.Mutex
+	done := map[string]int{}
+	for seed := range uint64(2) {
+		p, err := newPlayer(games.All(), spec{Game: "jarnac", A: "level:1", B: "level:1", Games: 2 * shards, Shard: 2, Seed: seed})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := run{Spec: p.spec}
+		id := r.id()
+		p.play = func(int, int) (shardRows, error) {
+			mu.Lock()
+			defer mu.Unlock()
+			if done[id]++; done[id] == shards {
+				for other, n := range done {
+					if n < shards/4 {
+						t.Errorf("%d of %d jobs of run %s are done, when the other run is", n, shards, other)
+					}
+				}
+				if len(done) != 2 {
+					t.Error("one run was played alone")
+				}
+				stop()
+			}
+			return shardRows{}, nil
+		}
+		w.players[id] = p
+		if err := q.put(ctx, r); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := q.workers(ctx, id, time.Minute); err != nil {
+			t.Fatal(err)
+		}
+		for shard := range shards {
+			if err := q.once(ctx, nats.NewMsg(subject(jobPrefix, id, shard))); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if err := w.workOn(ctx); err != nil {
+		t.Error(err)
+	}
+}
+
+// Who listens to others asks for a key, and whoever has none is turned away.
+func TestKey(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "key")
+	for _, listen := range []string{"0.0.0.0", "::", "10.77.0.1", "example.org"} {
+		var log bytes.Buffer
+		if status := program(context.Background(), []string{"run", "-listen", listen, "-games", "2", "-out", filepath.Join(dir, "x")}, io.Discard, &log); status != 2 || !strings.Contains(log.String(), "-key") {
+			t.Errorf("%s: status %d, %s", listen, status, &log)
+		}
+	}
+	if _, err := readKey(file, false); !errors.Is(err, os.ErrNotExist) {
+		t.Error(err)
+	}
+	opens, err := readKey(file, true)
+	if again, e := readKey(file, true); err != nil || e != nil || opens != again || len(opens.password) < 20 {
+		t.Fatal(opens, again, err, e)
+	}
+	if info, err := os.Stat(file); err != nil || runtime.GOOS != "windows" && info.Mode().Perm() != 0o600 {
+		t.Errorf("%v, %v", info.Mode(), err)
+	}
+	s, err := localServer(dir, "127.0.0.1", -1, opens, func(error) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.WaitForShutdown()
+	defer s.Shutdown()
+	for _, other := range []key{{}, {opens.name, "guessed"}} {
+		if q, err := openQueue(context.Background(), s.ClientURL(), other.options()...); !errors.Is(err, nats.ErrAuthorization) {
+			t.Errorf("%v: %v, %v", other, q, err)
+		}
+	}
+	q, err := openQueue(context.Background(), s.ClientURL(), opens.options()...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	q.close()
+	for _, bad := range []string{"", "name", ":password", "name:", "na me:password"} {
+		if err := os.WriteFile(file, []byte(bad), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := readKey(file, true); err == nil {
+			t.Errorf("%q is a key", bad)
+		}
+	}
+}
+
+// Whatever call to the disk fails, a file of a run is whole under its name, or not there; and the next run
+// leaves nothing beside it.
+func TestFileFaults(t *testing.T) {
+	s := spec{Game: "jarnac", Games: 4}
+	write := func(d disk.Disk) error {
+		f, err := create[turnRow](d, "x", s)
+		if err != nil {
+			return err
+		}
+		defer f.drop()
+		if err := f.add(make([]turnRow, 3)); err != nil {
+			return err
+		}
+		return f.finish()
+	}
+	content := func(d disk.Disk, name string) []byte {
+		f, err := d.Open(name, os.O_RDONLY, 0)
+		if err != nil {
+			return nil
+		}
+		text, _ := io.ReadAll(f)
+		return text
+	}
+	whole := faulty.New(0)
+	if err := write(whole); err != nil {
+		t.Fatal(err)
+	}
+	want, calls := content(whole, "x"), whole.Calls()
+	for name, fault := range faulty.Faults {
+		for n := 1; n <= calls; n++ {
+			for seed := range uint64(5) {
+				d := faulty.New(seed)
+				d.Fail(n, fault)
+				err := write(d)
+				if !d.Failed() {
+					t.Fatalf("%s %d: nothing has failed", name, n)
+				}
+				_, e := d.Stat(".")
+				if err == nil || e != nil {
+					d.Restart()
+				}
+				if got := content(d, "x"); err == nil && got == nil || got != nil && !bytes.Equal(got, want) {
+					t.Fatalf("%s %d: the file has %d bytes, and not %d; %v", name, n, len(got), len(want), err)
+				}
+				if err := write(d); err != nil {
+					t.Fatalf("%s %d: again: %v", name, n, err)
+				}
+				d.Restart()
+				if entries, err := d.ReadDir("."); err != nil || len(entries) != 1 || !bytes.Equal(content(d, "x"), want) {
+					t.Fatalf("%s %d: it leaves %v, %v", name, n, entries, err)
+				}
+			}
+		}
+	}
+	f, err := create[turnRow](whole, "x", s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := create[turnRow](whole, "x", s); err == nil || !strings.Contains(err.Error(), "another run is writing x") {
+		t.Errorf("two write it: %v", err)
+	}
+	f.drop()
+	if entries, err := whole.ReadDir("."); err != nil || len(entries) != 1 {
+		t.Errorf("%v, %v", entries, err)
+	}
+}
+
+// A run whose message server cannot write says where, ends, and goes on when it can.
+func TestFullDisk(t *testing.T) {
+	if testing.Short() || runtime.GOOS != "linux" || os.Getuid() != 0 {
+		t.Skip("needs a disk of its own")
+	}
+	dir := t.TempDir()
+	small := filepath.Join(dir, "small")
+	if err := os.Mkdir(small, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if out, err := exec.Command("mount", "-t", "tmpfs", "-o", "size=200k", "tmpfs", small).CombinedOutput(); err != nil {
+		t.Skipf("%v, %s", err, out)
+	}
+	t.Cleanup(func() { _ = exec.Command("umount", small).Run() })
+	common := []string{"run", "-games", "120", "-shard", "10", "-a", "level:1", "-b", "level:1", "-turns", filepath.Join(dir, "turns"), "-out"}
+	calm := filepath.Join(dir, "calm")
+	here(t, append(common, calm)...)
+	args := append(common, filepath.Join(dir, "full"), "-store", filepath.Join(small, "queue"))
+	var log bytes.Buffer
+	if status := program(context.Background(), args, io.Discard, &log); status != 1 || !strings.Contains(log.String(), "no space left") || !strings.Contains(log.String(), "cannot write in "+small) {
+		t.Errorf("status %d, %s", status, &log)
+	}
+	if out, err := exec.Command("mount", "-o", "remount,size=50m", small).CombinedOutput(); err != nil {
+		t.Fatalf("%v, %s", err, out)
+	}
+	here(t, args...)
+	want, err := os.ReadFile(calm)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := os.ReadFile(filepath.Join(dir, "full")); err != nil || !bytes.Equal(got, want) {
+		t.Errorf("other bytes, %v", err)
+	}
+}
+
+// What a damaged file of the message server stops is said with what to do, and that helps.
+func TestDamagedQueue(t *testing.T) {
+	dir := t.TempDir()
+	args := []string{"run", "-games", "2", "-shard", "2", "-a", "level:1", "-b", "level:1", "-out", filepath.Join(dir, "x"), "-store", filepath.Join(dir, "queue")}
+	r, err := readRun(flag.NewFlagSet("run", flag.ContinueOnError), args[1:])
+	if err != nil {
+		t.Fatal(err)
+	}
+	print, err := fingerprintOf(games.All(), r.spec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := run{Spec: r.spec, Print: print}
+	q, hangUp, err := r.connect(context.Background(), func(error) {}, io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := q.workers(context.Background(), c.id(), time.Second); err != nil {
+		t.Fatal(err)
+	}
+	if err := hangUp(errors.New("stopped")); err == nil {
+		t.Fatal("no error")
+	}
+	obs := filepath.Join(dir, "queue", "jetstream", "$G", "streams", jobStream, "obs")
+	if err := os.WriteFile(filepath.Join(obs, c.id(), "o.dat"), []byte("rubbish{{{"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var log bytes.Buffer
+	if status := program(context.Background(), args, io.Discard, &log); status != 1 || !strings.Contains(log.String(), "remove "+obs+", and give the same command again") {
+		t.Fatalf("status %d, %s", status, &log)
+	}
+	if err := os.RemoveAll(obs); err != nil {
+		t.Fatal(err)
+	}
+	here(t, args...)
+}
