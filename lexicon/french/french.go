@@ -1,17 +1,13 @@
 package french
 
 import (
-	_ "embed"
 	"sync"
 
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
-//go:embed french.lex
-var data string
-
 var decoded = sync.OnceValue(func() *lexicon.Lexicon {
-	l, err := lexicon.Open(data)
+	l, err := lexicon.Open(source())
 	if err != nil {
 		panic("french: the embedded lexicon is damaged: " + err.Error())
 	}

@@ -17,8 +17,8 @@ var (
 )
 
 func TestSize(t *testing.T) {
-	if most := 4 << 20; len(data) > most {
-		t.Errorf("the embedded file has %d bytes, more than %d", len(data), most)
+	if most := 4 << 20; len(source()) > most {
+		t.Errorf("the embedded file has %d bytes, more than %d", len(source()), most)
 	}
 }
 

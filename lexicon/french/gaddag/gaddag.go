@@ -12,7 +12,6 @@
 package gaddag
 
 import (
-	_ "embed"
 	"strings"
 	"sync"
 
@@ -23,14 +22,9 @@ import (
 
 //go:generate go run ./generate
 
-// A slice and not a string, since the linker puts a slice where numbers can be read in place.
-//
-//go:embed french.grid
-var data []byte
-
 var opened = sync.OnceValue(func() *lexicon.Lexicon {
 	l := french.Lexicon()
-	grid.Keep(l, data)
+	grid.Keep(l, source())
 	return l
 })
 

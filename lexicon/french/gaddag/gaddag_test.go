@@ -22,8 +22,8 @@ var (
 )
 
 func TestSize(t *testing.T) {
-	if most := 6 << 20; len(data) > most {
-		t.Errorf("the embedded file has %d bytes, more than %d", len(data), most)
+	if most := 6 << 20; len(source()) > most {
+		t.Errorf("the embedded file has %d bytes, more than %d", len(source()), most)
 	}
 }
 
@@ -57,7 +57,7 @@ func TestEmbeddedFile(t *testing.T) {
 				}
 			}
 		}
-		if got := count(t, g, g.Root(), make([]int, len(data)/4)); got != strings {
+		if got := count(t, g, g.Root(), make([]int, len(source())/4)); got != strings {
 			t.Errorf("the graph of %s has %d strings, want %d: %s", c, got, strings, remedy)
 		}
 	}

@@ -440,7 +440,7 @@ func (k kit) hostile() (cases []kitCase) {
 
 // TestConformance holds the folder conformance and the engine together.
 func TestConformance(t *testing.T) {
-	k := kit{t, New(games.All())}
+	k := kit{t, New(games.All(), nil)}
 	var all [][]kitStep
 	for n := range kitRules {
 		all = append(all, k.play(n))

@@ -4,10 +4,13 @@ import (
 	"sync"
 
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/lexicon"
 )
 
 // A library keeps the rules that were compiled last, since compiling takes longer than a move.
 type library struct {
+	words *lexicon.Lexicon // nil: each game has its own
+
 	mu    sync.Mutex
 	rules map[string]*game.Rules
 	order []string
@@ -16,7 +19,17 @@ type library struct {
 // mostRules bounds how many rules are kept.
 const mostRules = 64
 
-func newLibrary() *library { return &library{rules: make(map[string]*game.Rules)} }
+func newLibrary(words *lexicon.Lexicon) *library {
+	return &library{words: words, rules: make(map[string]*game.Rules)}
+}
+
+// list returns the words by which a game is played.
+func (l *library) list(g *game.Game) *lexicon.Lexicon {
+	if l.words != nil {
+		return l.words
+	}
+	return g.Lexicon()
+}
 
 // compile returns the rules of a game by the canonical text of some options.
 func (l *library) compile(g *game.Game, options string) (*game.Rules, error) {
@@ -26,7 +39,7 @@ func (l *library) compile(g *game.Game, options string) (*game.Rules, error) {
 	if r := l.rules[key]; r != nil {
 		return r, nil
 	}
-	r, err := g.Compile(options, g.Lexicon())
+	r, err := g.Compile(options, l.list(g))
 	if err != nil {
 		return nil, err
 	}

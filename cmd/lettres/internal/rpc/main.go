@@ -15,7 +15,7 @@ func Run(args []string, w program.World, games []*game.Game) int {
 	var doc bool
 	c.Switch("doc", &doc)
 	return c.Run(args, func() (err error) {
-		s := New(games)
+		s := New(games, nil)
 		if doc {
 			_, err = w.Stdout.Write(s.document(context.Background()))
 		} else {

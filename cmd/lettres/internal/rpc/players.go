@@ -104,11 +104,11 @@ const Version = "lettres-rpc 1"
 // A VersionInfo tells what answers.
 type VersionInfo struct {
 	Version string `json:"version"`
-	Words   string `json:"words" doc:"the built-in list of words"`
+	Words   string `json:"words" doc:"the list of words"`
 }
 
 func version(_ context.Context, s *Server, _ none) (VersionInfo, error) {
-	return VersionInfo{Version, s.games[0].Lexicon().Describe(language.English)}, nil
+	return VersionInfo{Version, s.rules.list(s.games[0]).Describe(language.English)}, nil
 }
 
 // A Schema has the methods.

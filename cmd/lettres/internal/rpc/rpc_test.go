@@ -56,7 +56,7 @@ func must[R any](t testing.TB, s *Server, method string, params any) R {
 // TestDocument holds docs/rpc.md and the methods together. Each example is answered.
 func TestDocument(t *testing.T) {
 	const file = "../../../../docs/rpc.md"
-	s := New(games.All())
+	s := New(games.All(), nil)
 	for _, m := range s.methods {
 		if _, fault := ask[any](t, s, m.name, json.RawMessage(m.example)); fault != nil {
 			t.Errorf("the example of %s: %+v", m.name, fault)
@@ -79,7 +79,7 @@ func TestDocument(t *testing.T) {
 
 // TestEnvelope plays what JSON-RPC 2.0 says of requests, batches and notifications.
 func TestEnvelope(t *testing.T) {
-	s := New(games.All())
+	s := New(games.All(), nil)
 	for _, tt := range []struct{ request, want string }{
 		{`{"jsonrpc":"2.0","id":"x","method":"toss","params":{"game":"jarnac","seed":3}}`, `{"jsonrpc":"2.0","id":"x","result":{"first":0,"rounds":[["M","Z"]]}}`},
 		{`{"jsonrpc":"2.0","id":null,"method":"nothing"}`, `"id":null,"error":{"code":-32601,"message":"there is no method nothing`},
@@ -115,7 +115,7 @@ func TestEnvelope(t *testing.T) {
 
 // TestBounds asks for more than is done.
 func TestBounds(t *testing.T) {
-	s := New(games.All())
+	s := New(games.All(), nil)
 	one := `{"jsonrpc":"2.0","id":1,"method":"nothing"}`
 	if got := string(s.Answer(t.Context(), []byte("["+strings.Repeat(one+",", maxBatch)+one+"]"))); !strings.Contains(got, `"code":4`) {
 		t.Errorf("a batch of %d: %s", maxBatch+1, got)
@@ -150,7 +150,7 @@ func TestBounds(t *testing.T) {
 // TestGames plays all games, and a fifth, by methods alone: what moves lists can be checked, made and
 // previewed, all texts are read again, and the record that is written is judged legal.
 func TestGames(t *testing.T) {
-	s := New(append(games.All(), carre.Game))
+	s := New(append(games.All(), carre.Game), nil)
 	for _, g := range must[[]GameInfo](t, s, "games", m{}) {
 		t.Run(g.Name, func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(1, 2))
@@ -207,7 +207,7 @@ func TestGames(t *testing.T) {
 
 // TestCheats has a client name its letters, claim that a flag has fallen, and act for another seat.
 func TestCheats(t *testing.T) {
-	s := New(games.All())
+	s := New(games.All(), nil)
 	draw := m{"game": "jarnac", "position": "turn A; phase handover; drawn no/no;", "seed": 1}
 	draw["move"] = "+6"
 	honest := must[Played](t, s, "complete", draw)
@@ -227,7 +227,7 @@ func TestCheats(t *testing.T) {
 
 // TestHidden holds that no answer about a view has what the viewer may not know.
 func TestHidden(t *testing.T) {
-	s := New(games.All())
+	s := New(games.All(), nil)
 	const text = "15/15/15/15/15/15/15/6CHATS4/15/15/15/15/15/15/15 EEIRSTU/ABDELNO 0/22 0"
 	at := m{"game": "scrabble", "position": text, "seat": 1}
 	seen := must[State](t, s, "view", at)
@@ -256,7 +256,7 @@ func TestHidden(t *testing.T) {
 
 // TestAnswers looks at what methods answer that TestGames does not ask.
 func TestAnswers(t *testing.T) {
-	s := New(games.All())
+	s := New(games.All(), nil)
 	mats := func(move string) m {
 		return m{"game": "jarnac", "position": "turn A; acted yes; lines RATS/MER; racks EILNTU/AEGHO;", "move": move}
 	}
@@ -302,7 +302,7 @@ func TestAnswers(t *testing.T) {
 
 // TestShared asks one Server from many goroutines.
 func TestShared(t *testing.T) {
-	s := New(games.All())
+	s := New(games.All(), nil)
 	var wait sync.WaitGroup
 	for i := range 8 {
 		wait.Go(func() {
@@ -323,7 +323,7 @@ func TestShared(t *testing.T) {
 // FuzzAnswer holds that whatever a client says gets one answer in JSON, or none, and no fault of
 // the program.
 func FuzzAnswer(f *testing.F) {
-	s := New(games.All())
+	s := New(games.All(), nil)
 	for _, m := range s.methods {
 		if m.name != "best" && m.name != "review" && m.name != "judge" {
 			f.Add(m.name, m.example)
@@ -343,7 +343,7 @@ func FuzzAnswer(f *testing.F) {
 
 // TestTimeUp answers a batch whose time is up with that, each request of it.
 func TestTimeUp(t *testing.T) {
-	s := New(games.All())
+	s := New(games.All(), nil)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	one := `{"jsonrpc":"2.0","id":1,"method":"version"}`

@@ -12,6 +12,7 @@ import (
 	"sync/atomic"
 
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/lexicon"
 )
 
 // Bounds of what a client can ask for.
@@ -30,9 +31,10 @@ type Server struct {
 	rules   *library
 }
 
-// New returns a Server.
-func New(games []*game.Game) *Server {
-	s := &Server{games: games, methods: methods(), byName: make(map[string]*method), rules: newLibrary()}
+// New returns a Server for games, which are judged by a list of words, or without one by that which was
+// built in for each.
+func New(games []*game.Game, words *lexicon.Lexicon) *Server {
+	s := &Server{games: games, methods: methods(), byName: make(map[string]*method), rules: newLibrary(words)}
 	for i := range s.methods {
 		s.byName[s.methods[i].name] = &s.methods[i]
 	}

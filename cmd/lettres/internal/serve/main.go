@@ -66,16 +66,16 @@ func Run(args []string, w program.World, games []*game.Game) int {
 		if quick {
 			config.Pace, config.Wait = -1, -1
 		}
-		var answers *rpc.Server
-		if programs {
-			answers = rpc.New(games)
-		}
 		var words *lexicon.Lexicon
 		if list != "" {
 			var err error
 			if words, err = arbiter.ReadLexicon(list, c.Language); err != nil {
 				return err
 			}
+		}
+		var answers *rpc.Server
+		if programs {
+			answers = rpc.New(games, words)
 		}
 		return serve(ctx, w, library.New(games, words), answers, c.Language, listen, cmp.Or(data, defaultFolder(w.Getenv)), names, trusted, config)
 	})

@@ -9,11 +9,15 @@ import (
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/rpc"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/library"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/lexicon"
 )
 
 // Programs are answered where the server was told to, and pages of others are refused.
 func TestRPC(t *testing.T) {
 	h := openWith(t, library.New(games.All(), nil))
+	judged := func(word string) string {
+		return `{"jsonrpc":"2.0","id":1,"method":"word","params":{"word":"` + word + `"}}`
+	}
 	const start = `{"jsonrpc":"2.0","id":1,"method":"start","params":{"game":"jarnac"}}`
 	post := func(text, origin string) (int, string) {
 		r, err := http.NewRequest("POST", h.url+"/rpc", strings.NewReader(text))
@@ -38,7 +42,11 @@ func TestRPC(t *testing.T) {
 	if status, _ := post(start, ""); status != http.StatusNotFound {
 		t.Errorf("without -rpc: %d", status)
 	}
-	h.s.rpc = rpc.New(games.All())
+	words, err := lexicon.ReadList(strings.NewReader("RAT\nRATS\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.s.rpc = rpc.New(games.All(), words)
 	for _, tt := range []struct {
 		text, origin string
 		status       int
@@ -47,6 +55,8 @@ func TestRPC(t *testing.T) {
 		{start, "", http.StatusOK, `"result":{"position":"turn A;`},
 		{"[" + start + "," + start + "]", "", http.StatusOK, `[{"jsonrpc"`},
 		{`{"jsonrpc":"2.0","method":"start","params":{"game":"jarnac"}}`, "", http.StatusNoContent, ""},
+		{judged("RATS"), "", http.StatusOK, `"good":true`},
+		{judged("CHAT"), "", http.StatusOK, `"good":false`}, // it is not on the list
 		{"{", "", http.StatusOK, `"code":-32700`},
 		{strings.Repeat(" ", maxRPC+1), "", http.StatusRequestEntityTooLarge, ""},
 		{start, "http://other.example", http.StatusForbidden, ""},

@@ -1,0 +1,10 @@
+//go:build js && fetched && !jarnac
+
+package main
+
+import (
+	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/games"
+)
+
+func list() []*game.Game { return games.All() }

@@ -1,0 +1,131 @@
+package browser
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// TestPackage makes the package for JavaScript and tries it on a page and, where there is one, in Node:
+// its tests, the page with a mat of Jarnac, and a game on a page of somebody else.
+func TestPackage(t *testing.T) {
+	if testing.Short() {
+		t.Skip("two programs are compiled for the browser")
+	}
+	dir := t.TempDir()
+	made := exec.Command("go", "run", "./javascript/build", "-out", dir)
+	made.Dir = "../../../../.."
+	if out, err := made.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+
+	t.Run("node", func(t *testing.T) {
+		node, err := exec.LookPath("node")
+		if err != nil {
+			t.Skip("there is no node here")
+		}
+		tests := exec.Command(node, "javascript/tests/node.js", dir)
+		tests.Dir = "../../../../.."
+		if out, err := tests.CombinedOutput(); err != nil || !strings.Contains(string(out), "calls of conformance") {
+			t.Errorf("%v\n%s", err, out)
+		}
+	})
+
+	mux := http.NewServeMux()
+	mux.Handle("/package/", http.StripPrefix("/package", http.FileServer(http.Dir(dir))))
+	mux.Handle("/tests/", http.StripPrefix("/tests", http.FileServer(http.Dir("../../../../../javascript/tests"))))
+	site := httptest.NewServer(mux)
+	defer site.Close()
+
+	mux.HandleFunc("/tests.html", func(w http.ResponseWriter, _ *http.Request) {
+		_, _ = io.WriteString(w, `<!doctype html><meta charset="utf-8"><main></main><script type="module">
+			import { open, Fault } from "/package/lettres.js";
+			import { run } from "/tests/test.js";
+			const say = (text) => (document.querySelector("main").textContent = text);
+			run(open, Fault).then((all) => (all.close(), say("done")), (e) => say(e.stack));
+		</script>`)
+	})
+	t.Run("tests", func(t *testing.T) {
+		b := open(t, look{}, site.URL+"/tests.html")
+		b.until("the tests end", "document.querySelector('main').textContent !== ''")
+		if got := b.text("main"); got != "done" {
+			t.Error(got)
+		}
+	})
+
+	t.Run("mat", func(t *testing.T) {
+		b := open(t, look{}, site.URL+"/package/example.html")
+		b.until("six letters are drawn", "document.querySelector('#mat svg') !== null && document.querySelector('#said').textContent !== ''")
+		drawn := eval[string](b, "document.querySelector('#mat').innerHTML")
+		play := func(move string) {
+			b.do("play "+move, chromedp.SetValue("input", move), chromedp.Click("button"))
+		}
+		play("je pose XYZW")
+		b.until("the rules refuse it", "document.querySelector('#said').textContent.includes('reliquat')")
+		if eval[string](b, "document.querySelector('#mat').innerHTML") != drawn {
+			t.Error("what is refused has changed the mat")
+		}
+		play("je passe")
+		b.until("the game has gone on", fmt.Sprintf("document.querySelector('#mat').innerHTML !== %s", quoted(drawn)))
+	})
+
+	mux.HandleFunc("/times.html", func(w http.ResponseWriter, _ *http.Request) {
+		_, _ = io.WriteString(w, `<!doctype html><meta charset="utf-8"><main></main><script type="module">
+			import { open } from "/package/lettres.js";
+			const game = "jarnac", laps = { load: [], words: [], first: [], level3: [] };
+			for (let i = 0; i < 7; i++) {
+				let last = performance.now();
+				const lap = (name) => (laps[name].push(Math.round(performance.now() - last)), (last = performance.now()));
+				const lettres = await open({ only: game });
+				lap("load");
+				const { position } = await lettres.start({ game });
+				lap("words");
+				const at = await lettres.complete({ game, position, move: "+6", seed: i });
+				lap("first");
+				await lettres.best({ game, position: at.position, level: 3, seed: i });
+				lap("level3");
+				lettres.close();
+			}
+			for (const all of Object.values(laps)) all.sort((a, b) => a - b);
+			document.querySelector("main").textContent = JSON.stringify(laps);
+		</script>`)
+	})
+	t.Run("times", func(t *testing.T) {
+		if !testing.Verbose() {
+			t.Skip("it measures: see docs/performance.md")
+		}
+		b := open(t, look{}, site.URL+"/times.html")
+		b.until("all is measured", "document.querySelector('main').textContent !== ''")
+		t.Log(b.text("main"), "ms")
+	})
+
+	if lines := strings.Count(string(read(t, "../../../../../javascript/example.html")), "\n"); lines > 40 {
+		t.Errorf("the page with a mat has %d lines: it is to be read at a glance", lines)
+	}
+}
+
+// quoted returns a text as JavaScript writes it.
+func quoted(text string) string {
+	q, err := json.Marshal(text)
+	if err != nil {
+		panic(err) // a text is always JSON
+	}
+	return string(q)
+}
+
+func read(t *testing.T, path string) []byte {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
