@@ -11,6 +11,17 @@ const (
 	turnedBy     = "%s; the option squares=%s turns that round"
 	reading      = "%s “%s”"
 
+	notRow         = "%q is no row of a board and says nothing of a player; rows are letters, and points for empty squares"
+	tooManyRows    = "a board has at most %d rows"
+	numberRows     = "the board has %d rows, and %d are typed; write its number before each, or all of them"
+	noSuchRow      = "row %q is not on the board, or is there twice"
+	longRow        = "a row has %d squares, and not %d"
+	notName        = "%q is no name and no letters"
+	tooManyPlayers = "at most %d players"
+	playerTwice    = "%s is there twice"
+	notPlaying     = "%q is not one of the players"
+	notPoints      = "%q is no number of points"
+
 	unknownGame   = "unknown game %q"
 	tooMuch       = "a position has at most %d KiB"
 	unknownName   = "%q has no mat here"
@@ -29,6 +40,17 @@ var phrases = say.New(func() map[string]string {
 		readDown:     "%s est lu ligne %s, colonne %s, à la verticale",
 		turnedBy:     "%s ; l’option squares=%s inverse cette lecture",
 		reading:      "%s « %s »",
+
+		notRow:         "%q n’est pas une rangée du plateau et ne dit rien d’un joueur ; une rangée se fait de lettres, et de points pour les cases vides",
+		tooManyRows:    "un plateau a %d rangées au plus",
+		numberRows:     "le plateau a %d rangées, et en voici %d ; écrivez le numéro devant chacune, ou toutes les rangées",
+		noSuchRow:      "la rangée %q n’est pas sur le plateau, ou elle y est deux fois",
+		longRow:        "une rangée a %d cases, et non %d",
+		notName:        "%q n’est ni un nom, ni des lettres",
+		tooManyPlayers: "%d joueurs au plus",
+		playerTwice:    "%s est là deux fois",
+		notPlaying:     "%q n’est pas un des joueurs",
+		notPoints:      "%q n’est pas un nombre de points",
 
 		unknownGame:   "jeu inconnu %q",
 		tooMuch:       "une position a %d Kio au plus",

@@ -15,7 +15,10 @@ type Position struct {
 	At    game.Position
 	// Ended is the position if the game ends now. It is At where that cannot be known.
 	Ended game.Position
-	Lists []List // what can be done; none when the game is over
+	// Hidden says that letters of others were not typed: those of At are made up, and only its View
+	// of the seat on turn tells what was typed.
+	Hidden bool
+	Lists  []List // what can be done; none when the game is over
 	// Words are the bad words that lie there, then those that were asked about.
 	Words []Word
 }
@@ -50,7 +53,15 @@ type Choice struct {
 //	à jouer : Bruno
 //	mot : LAC > LACS            a question: is LACS good, made of LAC?
 //
-// A line that begins with # is a comment. A board comes as the text of its position:
+// A line that begins with # is a comment. A board comes as people see it, in rows with points for
+// empty squares, all of them or with their labels, and then the players, or as the text of its
+// position:
+//
+//	jeu : scrabble
+//	8 .......CHAT....
+//	Alice : AEINRST, 23 points
+//	Bruno : 17 points
+//	à jouer : Alice
 //
 //	jeu : scrabble
 //	position : 15/15/…          a CGP, or the line that a State writes
@@ -70,12 +81,10 @@ func (a *Arbiter) Position(r io.Reader, asked ...Question) (p *Position, err err
 		return nil, &rulebook.RecordError{Line: q.line, Err: err}
 	}
 	p = &Position{}
-	if p.At, p.Names, err = q.place(rules); err != nil {
+	if p.At, p.Ended, p.Names, err = q.place(rules); err != nil {
 		return nil, err
 	}
-	if p.Ended, err = extra.Ended(p.At); err != nil {
-		return nil, err
-	}
+	p.Hidden = q.board == "" && q.saw()
 	for _, l := range extra.ListsOf(p.At) {
 		list := List{Name: l.Name, Seat: l.Seat, When: l.When, Title: l.Title}
 		for _, m := range l.Moves {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/jeudelettres/lettres/game"
@@ -28,7 +29,9 @@ type request struct {
 	turn    string // a name; "" is the first player
 	turnAt  int    // its line
 	board   string // the text of the position of a game on a board
+	seen    seen   // or what people see of it
 	asked   []Question
+	french  bool // its keys are French, and so are the names of squares
 }
 
 // A key says what a line of a position is about.
@@ -93,7 +96,9 @@ func readPosition(text []byte, games []*game.Game) (*request, error) {
 	switch {
 	case r.board != "" && r.lying:
 		return nil, phrases.InputError(matsOrBoard)
-	case r.sheet == nil && r.board == "":
+	case r.board != "" && r.saw():
+		return nil, phrases.InputError(matsOrBoard)
+	case r.sheet == nil && r.board == "" && !r.saw():
 		return nil, phrases.InputError(noBoard)
 	}
 	return r, nil
@@ -101,6 +106,9 @@ func readPosition(text []byte, games []*game.Game) (*request, error) {
 
 func (r *request) read(line string, n int) error {
 	k, value := typed.Key(keys, line)
+	if _, _, french, ok := typed.Head(line); ok {
+		r.french = r.french || french
+	}
 	switch k {
 	case keyRules:
 		r.preset, r.line = r.game.Preset(value), n
@@ -119,7 +127,7 @@ func (r *request) read(line string, n int) error {
 		r.board = value
 	case keyNone:
 		if r.sheet == nil {
-			return phrases.InputError(matsOrBoard)
+			return r.seen.read(line, n)
 		}
 		r.lying = true
 		return r.sheet.Read(line)
@@ -127,8 +135,31 @@ func (r *request) read(line string, n int) error {
 	return nil
 }
 
-// place returns the position that was typed, with the names of the players.
-func (r *request) place(rules *game.Rules) (at game.Position, names []string, err error) {
+// saw reports whether something of a board was typed as it is seen.
+func (r *request) saw() bool { return len(r.seen.rows) > 0 || len(r.seen.players) > 0 }
+
+// place returns the position that was typed, with the names of the players, and the position if
+// the game ends now where that is known.
+func (r *request) place(rules *game.Rules) (at, ended game.Position, names []string, err error) {
+	desk, ok := extra.DeskOf(rules)
+	if r.board == "" && r.sheet == nil && ok {
+		at, t, names, err := r.seen.place(rules, desk, r.turn, r.turnAt)
+		if err != nil {
+			return at, at, names, err
+		}
+		if ended = at; !slices.Contains(t.Racks, "") { // else some count that nobody has typed
+			ended, _ = desk.Ended(at, t)
+		}
+		return at, ended, names, nil
+	}
+	if at, names, err = r.put(rules); err == nil {
+		ended, err = extra.Ended(at)
+	}
+	return at, ended, names, err
+}
+
+// put returns a position that was not typed as a board is seen.
+func (r *request) put(rules *game.Rules) (at game.Position, names []string, err error) {
 	switch desk, ok := extra.DeskOf(rules); {
 	case r.board != "" && r.sheet != nil:
 		return at, nil, phrases.InputError(matsForJarnac)
@@ -161,5 +192,13 @@ func (r *request) lay(rules *game.Rules) (at game.Position, names []string, err 
 
 // rules returns the text of the rules and options.
 func (r *request) rules() string {
-	return strings.Join(append([]string{cmp.Or(r.preset, r.game.Presets()[0])}, r.options...), " ")
+	options := r.options
+	said := slices.ContainsFunc(options, func(o string) bool { return strings.HasPrefix(o, "squares=") })
+	if _, err := r.game.Options(r.game.Usual() + " squares=french"); err == nil && r.french && !said {
+		options = append(slices.Clone(options), "squares=french")
+	}
+	if n := len(r.seen.players); n > 2 {
+		options = append(slices.Clone(options), "players="+strconv.Itoa(n))
+	}
+	return strings.Join(append([]string{cmp.Or(r.preset, r.game.Presets()[0])}, options...), " ")
 }

@@ -29,7 +29,11 @@ func (r *textReport) position(p *judge.Position, look *game.Look) {
 		page.Paragraph("", draw.Faint, legend)
 		page.Line()
 	}
-	page.Draw(p.At.Text(o))
+	if p.Hidden {
+		page.Draw(p.At.View(p.At.Turn()).Text(o))
+	} else {
+		page.Draw(p.At.Text(o))
+	}
 	if running {
 		page.Line()
 		page.Line("  ", page.Paint(draw.Strong, p.At.View(p.At.Turn()).Status(o)))

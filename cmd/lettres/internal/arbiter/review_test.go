@@ -81,7 +81,7 @@ func TestReviewEstimates(t *testing.T) {
 		"cards, position":   {"jeu : cartes\nétat : " + boardAfter(t, cardsTwo) + "\n", "-lang fr -review -nodes 60 -position -", []string{"Les meilleurs coups : A", " % ± "}},
 		"jago, position":    {"jeu : jago\nétat : " + boardAfter(t, jagoTwo) + "\n", "-lang fr -review -nodes 60 -position -", []string{"Les meilleurs coups : red", " % ± "}},
 		"jago, board, json": {"jeu : jago\nétat : " + boardAfter(t, jagoTwo) + "\n", "-json -review -nodes 60 -position -", []string{`{"review":{"count":`, `"candidates":[{"move":["`}},
-		"board":             {boardTwo, "-lang fr -review -nodes 100 -position -", []string{"Les meilleurs coups : A", "H8 C", " % ± "}},
+		"board":             {boardTwo, "-lang fr -review -nodes 100 -position -", []string{"Les meilleurs coups : A", "8H C", " % ± "}},
 		"board, json":       {boardTwo, "-json -review -nodes 100 -position -", []string{`{"review":{"count":`, `"candidates":[{"move":"`}},
 	} {
 		t.Run(name, func(t *testing.T) {
