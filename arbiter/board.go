@@ -40,7 +40,7 @@ const (
 // boardKeys are what lines say of the player above them, without capitals and accents.
 var boardKeys = map[string]string{
 	"chevalet": "rack", "reliquat": "rack", "lettres": "rack", "jetons": "rack", "cartes": "rack", "main": "rack",
-	"rack": "rack", "letters": "rack", "tiles": "rack", "hand": "rack", "cards": "rack",
+	"rack": "rack", "letters": "rack", "tiles": "rack", "hand": "rack",
 	"points": "score", "score": "score", "total": "score",
 	"joueur": "player", "joueuse": "player", "player": "player",
 	"couleur": "colour", "colour": "colour", "color": "colour",
