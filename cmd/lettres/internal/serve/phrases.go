@@ -41,6 +41,7 @@ usage: lettres serve [flags]
 	damagedFile       = "%s is not read: %v"
 	otherSite         = "This form came from another site."
 	otherHost         = "This page does not answer under that address. Open it under the address that the program printed; if this machine has a name of its own, start the program with -host and that name."
+	ownFault          = "Something is wrong with this program, and whoever runs it has been told. Nothing of the game is lost."
 	tooOften          = "That was too often. Wait a moment."
 	tooLarge          = "That is too long."
 	badForm           = "The form is not complete."
@@ -140,6 +141,7 @@ usage : lettres serve [options]
 		damagedFile:       "%s n'est pas lu : %v",
 		otherSite:         "Ce formulaire vient d'un autre site.",
 		otherHost:         "Cette page ne répond pas à cette adresse. Ouvrez-la à l'adresse que le programme a affichée ; si cette machine a un nom à elle, lancez le programme avec -host et ce nom.",
+		ownFault:          "Il y a une erreur dans ce programme ; elle est signalée à la personne qui le fait tourner. Rien de la partie n’est perdu.",
 		tooOften:          "C'était trop souvent. Attendez un instant.",
 		tooLarge:          "C'est trop long.",
 		badForm:           "Le formulaire est incomplet.",

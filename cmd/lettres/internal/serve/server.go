@@ -13,6 +13,7 @@ import (
 	"net/netip"
 	"net/url"
 	"path/filepath"
+	"runtime/debug"
 	"strconv"
 	"strings"
 	"sync/atomic"
@@ -164,7 +165,30 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, http.StatusMisdirectedRequest, phrases.Sprintf(languageOf(r), otherHost))
 		return
 	}
+	defer s.recover(w, r)
 	s.handler.ServeHTTP(w, r)
+}
+
+// recover answers a request whose handler panicked, and tells whoever runs the program where.
+func (s *server) recover(w http.ResponseWriter, r *http.Request) {
+	why := recover()
+	switch {
+	case why == nil:
+		return
+	case why == http.ErrAbortHandler:
+		panic(why)
+	}
+	s.hall.Log("%s %s: panic: %v\n%s", r.Method, withoutKey(r.URL.Path), why, debug.Stack())
+	http.Error(w, phrases.Sprintf(languageOf(r), ownFault), http.StatusInternalServerError)
+}
+
+// withoutKey returns an address without what opens a seat.
+func withoutKey(path string) string {
+	parts := strings.Split(path, "/")
+	if len(parts) > 3 && parts[1] != "rules" {
+		parts[3] = "…"
+	}
+	return strings.Join(parts, "/")
 }
 
 func (s *server) routes() http.Handler {
@@ -314,7 +338,6 @@ func (s *server) page(w http.ResponseWriter, r *http.Request, title string, args
 func (s *server) write(w http.ResponseWriter, status int, name string, data any) {
 	var text bytes.Buffer
 	if err := s.pages.ExecuteTemplate(&text, name, data); err != nil {
-		http.Error(w, "", http.StatusInternalServerError)
 		panic(fmt.Errorf("page %s: %w", name, err))
 	}
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")

@@ -2,6 +2,7 @@ package tables
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
@@ -194,5 +195,31 @@ func TestWatchers(t *testing.T) {
 	}
 	if len(table.watchers) > mostWatchers {
 		t.Errorf("%d pages watch", len(table.watchers))
+	}
+}
+
+// Of a file that cannot be read whoever runs the program hears once, however often somebody asks for it.
+func TestDamagedOnce(t *testing.T) {
+	folder := t.TempDir()
+	h := hall(t, folder, Config{})
+	table, key := two(t, h, "official", 0)
+	h.Close()
+	var told []string
+	h = hall(t, folder, Config{Log: func(format string, args ...any) { told = append(told, fmt.Sprintf(format, args...)) }})
+	for _, text := range []string{"rubbish", "rubbish", "@game jarnac\nrubbish"} {
+		if err := os.WriteFile(table.path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		for range 3 {
+			if _, err := h.Table(table.id); err == nil {
+				t.Error("it is opened")
+			}
+			if _, err := h.Glimpse(table.id, key); err == nil {
+				t.Error("it is in a list")
+			}
+		}
+	}
+	if len(told) != 1 && len(told) != 2 {
+		t.Errorf("%q", told)
 	}
 }

@@ -51,6 +51,7 @@ type Hall struct {
 	mu      sync.Mutex
 	tables  map[string]*Table
 	opening map[string]chan struct{} // closed when the table is open, or cannot be
+	told    map[string]string        // why files could not be read
 	files   int
 	over    map[string]time.Time // finished games in the folder that are not open, and of when they are
 	closed  bool
@@ -97,7 +98,7 @@ func Open(games *library.Library, folder string, c Config) (h *Hall, damaged map
 		return nil, nil, err
 	}
 	h = &Hall{
-		library: games, disk: c.Disk, folder: folder, config: c, tables: map[string]*Table{}, opening: map[string]chan struct{}{}, over: map[string]time.Time{},
+		library: games, disk: c.Disk, folder: folder, config: c, tables: map[string]*Table{}, opening: map[string]chan struct{}{}, over: map[string]time.Time{}, told: map[string]string{},
 		// One processor is left for those who wait for a page.
 		workers: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)),
 	}
@@ -397,9 +398,22 @@ func (h *Hall) find(id string) (path string, k *kept, err error) {
 	case errors.Is(err, fs.ErrNotExist):
 		return "", nil, ErrNone
 	case err != nil:
-		h.config.Log("%s%s: %v", id, suffix, err)
+		h.damaged(id, err)
 	}
 	return path, k, err
+}
+
+// damaged tells of a file that cannot be read, once for each reason and not for each who asks for it.
+func (h *Hall) damaged(id string, err error) {
+	h.mu.Lock()
+	told := h.told[id] == err.Error()
+	if !told {
+		h.told[id] = err.Error()
+	}
+	h.mu.Unlock()
+	if !told {
+		h.config.Log("%s%s: %v", id, suffix, err)
+	}
 }
 
 // Close closes all tables, and leaves the folder to others. The games are on disk.
