@@ -4,8 +4,8 @@ import (
 	"bytes"
 	"errors"
 	"io"
-	"os"
 
+	"github.com/jeudelettres/lettres/cmd/internal/disk"
 	"github.com/jeudelettres/lettres/internal/records"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -14,8 +14,9 @@ import (
 var errCut = errors.New("the record is cut off")
 
 // resume reads the records of a match from its file and yields the games of each pair. It
-// cuts off the pair that was being written when the match was interrupted. A file that holds something else is an error, and stays as it is.
-func resume(file *os.File, c *contest, tell func([2]result)) error {
+// cuts off the pair that was being written when the match was interrupted, and what stands behind a hole that a
+// machine left which stopped. A file that holds something else is an error, and stays as it is.
+func resume(file disk.File, c *contest, tell func([2]result)) error {
 	whole := int64(0) // the bytes of the pairs that are
 	var games [2]result
 	n, cut := 0, false
@@ -30,9 +31,10 @@ func resume(file *os.File, c *contest, tell func([2]result)) error {
 		case n%2 == 0:
 			whole = part.Offset
 		}
+		hole := bytes.IndexByte(part.Text, 0) >= 0
 		g, err := c.replay(part.Text, n/2, n%2)
 		// The last byte tells whether the last line was written as a whole.
-		cut = errors.Is(err, errCut) || part.Text[len(part.Text)-1] != '\n'
+		cut = hole || errors.Is(err, errCut) || part.Text[len(part.Text)-1] != '\n'
 		if err != nil && !cut {
 			var at *rulebook.RecordError
 			if errors.As(err, &at) && at.Line > 0 {
@@ -43,6 +45,9 @@ func resume(file *os.File, c *contest, tell func([2]result)) error {
 		if cut {
 			if n == 0 && !bytes.Contains(part.Text, []byte("# "+c.line()+"\n")) {
 				return phrases.InputError(otherMatch) // and nothing of it is lost
+			}
+			if hole {
+				break
 			}
 			continue
 		}

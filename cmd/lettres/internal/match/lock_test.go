@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jeudelettres/lettres/cmd/internal/disk"
 	"github.com/jeudelettres/lettres/cmd/internal/programtest"
 )
 
@@ -17,7 +18,7 @@ func TestInUse(t *testing.T) {
 		t.Skip("no lock here")
 	}
 	name := filepath.Join(t.TempDir(), "records.txt")
-	other, err := openRecords(name)
+	other, err := openRecords(disk.System{}, name)
 	if err != nil {
 		t.Fatal(err)
 	}

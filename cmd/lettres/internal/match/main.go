@@ -68,6 +68,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/jeudelettres/lettres/cmd/internal/disk"
 	"github.com/jeudelettres/lettres/cmd/internal/players"
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/game"
@@ -78,6 +79,7 @@ import (
 // A config is what the flags ask for.
 type config struct {
 	settings
+	disk           disk.Disk // has the records
 	games          []*game.Game
 	total, workers int
 	moveTime, time time.Duration
@@ -100,10 +102,15 @@ const (
 // Run runs the command, with which any of the games can be played; the first one is the usual
 // one. It returns the exit status.
 func Run(args []string, w program.World, games []*game.Game) int {
+	return runOn(disk.System{}, args, w, games)
+}
+
+// runOn runs the command with the records on a disk.
+func runOn(d disk.Disk, args []string, w program.World, games []*game.Game) int {
 	w.Seed = func() uint64 { return 1 }
 	c := program.New("match", w, phrases, usage)
 	c.ManyFlags()
-	f := config{games: games, world: w, command: c, workers: 1, margin: 100 * time.Millisecond}
+	f := config{disk: d, games: games, world: w, command: c, workers: 1, margin: 100 * time.Millisecond}
 	set := func(s *string) func(string) bool {
 		return func(value string) bool { *s = value; return value != "" }
 	}

@@ -23,6 +23,7 @@ const (
 	otherResult = "game %[2]d of pair %[1]d does not end as its record says"
 	cutInside   = "record %d of the file is cut off, and others follow"
 	badPath     = "%s: %s"
+	notWritten  = "%s: %s; once this is mended, the same command goes on from here"
 	inUse       = "%s: another match is writing this file"
 	interrupted = "interrupted: the same command goes on from here"
 )
@@ -133,6 +134,7 @@ var phrases = say.New(func() map[string]string {
 		otherResult: "la partie %[2]d de la paire %[1]d ne finit pas comme elle le dit",
 		cutInside:   "la partie notée %d du fichier est tronquée, et d’autres la suivent",
 		badPath:     "%s : %s",
+		notWritten:  "%s : %s ; une fois ce problème réglé, la même commande reprendra ici",
 		inUse:       "%s : un autre match écrit dans ce fichier",
 		interrupted: "interrompu : la même commande reprend ici",
 

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/cmd/internal/alone"
+	"github.com/jeudelettres/lettres/cmd/internal/disk"
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/match"
 	"github.com/jeudelettres/lettres/protocol"
@@ -21,9 +22,9 @@ func (f *config) play(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	var file *os.File
+	var file disk.File
 	if name := f.file(c); name != "" {
-		if file, err = openRecords(name); err != nil {
+		if file, err = openRecords(f.disk, name); err != nil {
 			return err
 		}
 		defer file.Close()
@@ -60,8 +61,8 @@ func (f *config) play(ctx context.Context) error {
 }
 
 // openRecords opens the file of a match, or makes it. While a match has it no other one can.
-func openRecords(name string) (*os.File, error) {
-	file, err := alone.Open(name)
+func openRecords(d disk.Disk, name string) (disk.File, error) {
+	file, err := d.Lock(name)
 	if errors.Is(err, alone.ErrInUse) {
 		return nil, phrases.InputError(inUse, name)
 	}
@@ -73,6 +74,15 @@ func pathError(err error) error {
 	var at *fs.PathError
 	if errors.As(err, &at) {
 		return phrases.InputError(badPath, at.Path, at.Err.Error())
+	}
+	return err
+}
+
+// unwritten returns an error about records that could not be written, with what to do.
+func unwritten(err error) error {
+	var at *fs.PathError
+	if errors.As(err, &at) {
+		return phrases.InputError(notWritten, at.Path, at.Err.Error())
 	}
 	return err
 }
@@ -98,12 +108,13 @@ type session struct {
 	verdict match.Verdict
 	out     *bufio.Writer
 	started time.Time
+	flushed time.Time // the records were
 	told    time.Time // when progress was
 }
 
 // run goes on from what the file has, to the last game or to where the test knows. The file
 // is nil where no records are kept.
-func (s *session) run(ctx context.Context, file *os.File) error {
+func (s *session) run(ctx context.Context, file disk.File) (err error) {
 	if file != nil {
 		// A file may have more games than are asked for, or than the test needs.
 		err := resume(file, s.contest, func(games [2]result) {
@@ -124,6 +135,13 @@ func (s *session) run(ctx context.Context, file *os.File) error {
 		return err
 	}
 	defer s.contest.close()
+	if file != nil {
+		defer func() {
+			if e := file.Sync(); e != nil && err == nil {
+				err = unwritten(e)
+			}
+		}()
+	}
 	s.contest.notes = file != nil
 	for games, err := range s.contest.play(ctx, from, to) {
 		if err != nil {
@@ -131,8 +149,8 @@ func (s *session) run(ctx context.Context, file *os.File) error {
 		}
 		if file != nil {
 			// Both in one: what is cut off is cut off in one pair alone.
-			if _, err := file.Write(append(games[0].record, games[1].record...)); err != nil {
-				return pathError(err)
+			if err := s.write(file, append(games[0].record, games[1].record...)); err != nil {
+				return unwritten(err)
 			}
 		}
 		if s.add(games); s.verdict != match.Continue {
@@ -141,6 +159,16 @@ func (s *session) run(ctx context.Context, file *os.File) error {
 		s.progress(false)
 	}
 	return nil
+}
+
+// write writes records. At times it flushes them, the first ones at once, since they say whose file it is.
+func (s *session) write(file disk.File, records []byte) error {
+	_, err := file.Write(records)
+	if now := s.world.Now(); err == nil && now.Sub(s.flushed) >= time.Second {
+		s.flushed = now
+		err = file.Sync()
+	}
+	return err
 }
 
 // add counts a pair.

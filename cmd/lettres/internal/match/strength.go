@@ -5,13 +5,13 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/cmd/internal/disk"
 	"github.com/jeudelettres/lettres/cmd/internal/players"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/extra"
@@ -118,17 +118,17 @@ func (f *config) row(ctx context.Context, l *ladder, r row) (*session, error) {
 	if s.contest, err = newContest(&own.settings, own.opening()); err != nil {
 		return nil, err
 	}
-	var file *os.File
+	var file disk.File
 	if f.out != "" && f.out != "none" {
 		own.out = ""
-		if err := os.MkdirAll(f.out, 0o755); err != nil {
+		if err := f.disk.MkdirAll(f.out, 0o755); err != nil {
 			return nil, pathError(err)
 		}
 		name := own.file(s.contest)
 		if l.Options != "" {
 			name = strings.NewReplacer(" ", "-", "/", "-", "\\", "-").Replace(l.Options) + "_" + name
 		}
-		if file, err = openRecords(filepath.Join(f.out, name)); err != nil {
+		if file, err = openRecords(f.disk, filepath.Join(f.out, name)); err != nil {
 			return nil, err
 		}
 		defer file.Close()
