@@ -14,7 +14,7 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-var games = flag.Int("games", 1000, "random games that the referee plays by each preset with each validation, and others in proportion")
+var games = flag.Int("games", 500, "random games that the referee plays by each preset with each validation, and others in proportion")
 
 // validations is both, as a test names them.
 var validations = []jarnac.Validation{jarnac.Strict, jarnac.OnContest}
@@ -70,7 +70,7 @@ func TestRefereeAgreesOnPresets(t *testing.T) {
 			}
 		}
 	})
-	if fewer(1000) < 1000 || *games < 1000 || t.Failed() {
+	if fewer(1000) < 1000 || *games < 500 || t.Failed() {
 		return
 	}
 	gametest.ComesUp(t, all, comesUp)
@@ -101,7 +101,7 @@ func TestRefereeAgreesOnOddOptions(t *testing.T) {
 		t.Run(ending.String(), func(t *testing.T) {
 			t.Parallel()
 			r := newRound(2, uint64(ending), 15, 1)
-			for range fewer(*games / 25) {
+			for range fewer(*games * 2 / 25) {
 				for n := range 16 {
 					o := oddOptions(r.rng)
 					o.Lines = r.rng.IntN(8) + 1

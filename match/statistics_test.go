@@ -130,7 +130,7 @@ var distributions = [][5]float64{
 
 // The test decides wrongly as seldom as it says, where one of its hypotheses holds.
 func TestRatesOfWrongDecisions(t *testing.T) {
-	runs := gametest.N(150, 4000)
+	runs := gametest.N(150, 2500)
 	if testing.Short() {
 		runs = 60
 	}

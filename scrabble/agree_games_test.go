@@ -25,7 +25,7 @@ func TestRefereeAgrees(t *testing.T) {
 			rng := rand.New(rand.NewPCG(uint64(i), 17))
 			seen := map[string]int{}
 			var duos []*duo
-			for n := range times(60, 1000) {
+			for n := range times(60, 500) {
 				if name == "odd" {
 					if n%5 == 0 {
 						g := newReferee(scrabble.Classique(), standardLines, classiqueValues, words)
@@ -50,7 +50,7 @@ func TestRefereeAgrees(t *testing.T) {
 			}
 		})
 	}
-	if t.Failed() || times(60, 1000) < 1000 {
+	if t.Failed() || times(60, 500) < 500 {
 		return
 	}
 	gametest.ComesUp(t, all, slowComesUp)

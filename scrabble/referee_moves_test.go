@@ -160,7 +160,7 @@ func TestPlacements(t *testing.T) {
 	seen := map[string]int{}
 	few := newHall(t, gametest.SampleWords(t, gaddag.Lexicon(), 1200), 1)
 	all := newHall(t, gaddag.Lexicon(), 2)
-	for i := range times(72, 1080) {
+	for i := range times(72, 540) {
 		hall := few
 		if i%16 == 5 {
 			hall = all

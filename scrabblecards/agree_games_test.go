@@ -32,7 +32,7 @@ func TestRefereeAgrees(t *testing.T) {
 			rng := rand.New(rand.NewPCG(uint64(i), 17))
 			seen := map[string]int{}
 			var duos []*duo
-			for n := range gametest.N(15, 200) {
+			for n := range gametest.N(15, 100) {
 				if i == 5 {
 					if n%5 == 0 {
 						g := newReferee(scrabblecards.Official(), cardValues, words)

@@ -126,7 +126,7 @@ func TestEndgamePlain(t *testing.T) {
 		set   func(*scrabble.Options)
 		limit int
 	}{
-		{"classique", gametest.N(60, 200), func(*scrabble.Options) {}, gametest.N(600, 30_000)},
+		{"classique", gametest.N(60, 200), func(*scrabble.Options) {}, gametest.N(600, 8_000)},
 		{"English rules", gametest.N(12, 40), english, gametest.N(1500, 10_000)},
 		{"contests", gametest.N(10, 40), func(o *scrabble.Options) { o.Validation = scrabble.OnContest }, 600},
 		{"many jokers", gametest.N(4, 40), func(o *scrabble.Options) {

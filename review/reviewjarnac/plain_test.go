@@ -157,7 +157,7 @@ func TestPlainly(t *testing.T) {
 		t.Run(text, func(t *testing.T) {
 			rules := compile(t, text)
 			words := wordsOf(rules)
-			most := gametest.N(8, 200)
+			most := gametest.N(8, 80)
 			if testing.Short() { // the race detector is slow
 				most = 3
 			}

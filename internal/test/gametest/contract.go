@@ -59,7 +59,7 @@ func (g *Game[S, P, M, K, U, E, O]) Run(t *testing.T) {
 		o, _ := steps[len(steps)-1].After.Outcome()
 		met[endOf(o)]++
 	}
-	n := uint64(N(4, 60))
+	n := uint64(N(4, 30))
 	for _, v := range g.Variants {
 		t.Run(v.Name, func(t *testing.T) {
 			for seed := range n {

@@ -18,11 +18,14 @@ func Long() bool {
 	return *long
 }
 
-// N is how often a test repeats something: the first number, or the second in a long
-// run.
+// N is how often a test repeats something: the first number, the second in a long run, and a quarter of
+// the first under the race detector, which looks at what is shared and is slow.
 func N(short, long int) int {
-	if Long() {
+	switch {
+	case Long():
 		return long
+	case Race:
+		return max(1, short/4)
 	}
 	return short
 }

@@ -92,7 +92,7 @@ func TestViews[
 	}
 	for _, variant := range g.Variants {
 		t.Run(variant.Name, func(t *testing.T) {
-			if err := views(g, variant, parse, N(3, 30)); err != nil {
+			if err := views(g, variant, parse, N(3, 15)); err != nil {
 				t.Error(err)
 			}
 		})
@@ -343,7 +343,7 @@ func TestPoints[
 	}
 	listed, gained := 0, 0
 	for _, variant := range g.Variants {
-		for seed := range uint64(N(3, 30)) {
+		for seed := range uint64(N(3, 15)) {
 			steps, err := g.game(variant, seed)
 			if err != nil {
 				t.Fatal(err)
