@@ -54,6 +54,8 @@ export interface Lettres {
   svg(params: Drawn, more?: More): Promise<Drawing>;
   /** The same for a terminal. */
   text(params: Drawn, more?: More): Promise<Drawing>;
+  /** A game as drawings, a frame a move: for pages of others. */
+  draw(params: Filmed, more?: More): Promise<Film>;
   /** A record, move by move: legal or not, by which clause, and the result. */
   judge(params: Written, more?: More): Promise<Judged[]>;
   /** A game as a record, or in another format. */
@@ -360,6 +362,27 @@ export interface Drawing {
   drawing: string;
 }
 
+export interface Filmed {
+  /** the text of a record, or of a GCG, with one game or several */
+  record: string;
+  /** fr or en */
+  language?: string;
+  /** auto, light or dark */
+  scheme?: string;
+}
+
+export interface Film {
+  game: string;
+  options: string;
+  players: string[];
+  /** the style of all drawings */
+  style: string;
+  /** the first is of the position in which the game begins; the last is behind the last legal move */
+  frames: Frame[];
+  /** how the game has ended */
+  outcome?: Outcome;
+}
+
 export interface Written {
   /** the text of a record, or of a GCG, with one game or several */
   record: string;
@@ -506,6 +529,16 @@ export interface Candidate {
   visits: number;
   /** how it may go on */
   line: string[];
+}
+
+export interface Frame {
+  /** who has moved; −1 of the first */
+  seat: number;
+  move: string;
+  /** what happened */
+  tale: Text;
+  /** SVG without its style */
+  drawing: string;
 }
 
 export interface Ruling {

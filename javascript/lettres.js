@@ -11,7 +11,7 @@
 
 const methods = [
   "version", "schema", "games", "options", "toss", "start", "position", "view", "moves", "check", "preview",
-  "complete", "play", "best", "svg", "text", "judge", "write", "review", "word", "clauses",
+  "complete", "play", "best", "svg", "text", "draw", "judge", "write", "review", "word", "clauses",
 ];
 
 /** What went wrong: code and data are those of docs/rpc.md. */

@@ -32,6 +32,14 @@ type Error struct {
 
 func (e *Error) Error() string { return e.Message }
 
+// Explain returns the reason in a language.
+func (e *Error) Explain(tag language.Tag) string {
+	if tag == language.French {
+		return e.Data.French
+	}
+	return e.Data.English
+}
+
 // ErrorData tells an error to people, and by which clause a move is refused.
 type ErrorData struct {
 	French  string          `json:"fr" doc:"the reason in French"`

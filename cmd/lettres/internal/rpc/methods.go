@@ -25,6 +25,7 @@ func methods() []method {
 		define("best", "What a player of a level would do, and why.", `{`+grid+`,"level":8,"seed":1,"nodes":200}`, best),
 		define("svg", "A drawing of a position or a view.", `{`+grid+`}`, svg),
 		define("text", "The same for a terminal.", `{`+grid+`,"language":"fr"}`, inText),
+		define("draw", "A game as drawings, a frame a move: for pages of others.", `{"record":"@players Alice Bruno\n@rules official\nAlice +ABUZRT\nAlice RAT\n","language":"fr"}`, draw),
 		define("judge", "A record, move by move: legal or not, by which clause, and the result.", `{"record":"@players Alice Bruno\n@rules official\nAlice +ABUZRT\nAlice RATZ\n"}`, judge),
 		define("write", "A game as a record, or in another format.", `{"game":"jarnac","players":["Alice","Bruno"],"moves":[{"seat":0,"move":"+AEIRST"},{"seat":0,"move":"RATES"}]}`, write),
 		define("review", "What was missed in a game, and what that cost.", `{"record":"@players Alice Bruno\n@rules official\nAlice +ABUZRT\nAlice RAT\nAlice +A\nAlice -\n"}`, reviewGame),

@@ -10,6 +10,7 @@ usage: lettres rpc [flags]
 It reads requests on its standard input and answers on its standard output: see docs/rpc.md.
 
   -doc       writes docs/rpc.md
+  -draw      reads a record in place of requests, and writes what the method draw returns
   -lang tag  of this help: fr or en (default: the language of the environment, or fr)
   -h         this help
 `
@@ -40,6 +41,8 @@ It reads requests on its standard input and answers on its standard output: see 
 	noFormat      = "this game is not written as %s"
 	noMove        = "there is nothing to decide here"
 	timeUp        = "the time was up"
+	longFilm      = "the drawings of a game have at most %d MB"
+	unreadRecord  = "the record cannot be read to its end: %s"
 	manyGames     = "at most %d games at once"
 )
 
@@ -52,6 +55,7 @@ usage : lettres rpc [options]
 Il lit des requêtes sur son entrée standard et répond sur sa sortie standard : voir docs/rpc.md.
 
   -doc        écrit docs/rpc.md
+  -draw       lit une partie au lieu de requêtes, et écrit ce que donne la méthode draw
   -lang code  de cette aide : fr ou en (par défaut : la langue de l’environnement, ou fr)
   -h          cette aide
 `,
@@ -82,6 +86,8 @@ Il lit des requêtes sur son entrée standard et répond sur sa sortie standard 
 		noFormat:      "ce jeu ne s’écrit pas en %s",
 		noMove:        "il n’y a rien à décider ici",
 		timeUp:        "le temps est écoulé",
+		longFilm:      "les dessins d’une partie ont au plus %d Mo",
+		unreadRecord:  "la partie est illisible avant sa fin : %s",
 		manyGames:     "au plus %d parties à la fois",
 	}
 })

@@ -377,8 +377,11 @@ func preview(_ context.Context, s *Server, p Deed) (Preview, error) {
 }
 
 // tale tells a step in both languages.
-func tale(step game.Step) Text {
-	return inBoth(func(tag language.Tag) string { return show.Join(step.Tell(show.Options{Language: tag})) })
+func tale(step game.Step) Text { return taleOf(step, nil) }
+
+// taleOf tells a step of players with names.
+func taleOf(step game.Step, names []string) Text {
+	return inBoth(func(tag language.Tag) string { return show.Join(step.Tell(show.Options{Language: tag, Names: names})) })
 }
 
 // A Decision is a move that chance completes.

@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/test/carre"
@@ -349,5 +350,32 @@ func TestTimeUp(t *testing.T) {
 	one := `{"jsonrpc":"2.0","id":1,"method":"version"}`
 	if got := string(s.Answer(ctx, []byte("["+one+","+one+"]"))); strings.Count(got, `"code":5`) != 2 {
 		t.Error(got)
+	}
+}
+
+// TestDraw draws a game: a frame a move, without its style, and the same style in all.
+func TestDraw(t *testing.T) {
+	s := New(games.All(), nil)
+	const record = "@players Alice <b>Bruno\n@rules official\nAlice +ABUZRT\nAlice RAT\nAlice +A\nAlice RATZ\n"
+	f := must[Film](t, s, "draw", m{"record": record, "language": "fr"})
+	if len(f.Frames) != 4 || f.Frames[0].Seat != -1 || f.Frames[2].Move != "RAT" || !strings.HasPrefix(f.Frames[2].Tale.French, "Alice") {
+		t.Errorf("up to the illegal RATZ: %+v", f)
+	}
+	for _, frame := range f.Frames {
+		if !strings.HasPrefix(frame.Drawing, "<svg") || strings.Contains(frame.Drawing, "<style") || strings.Contains(frame.Drawing, "<b>") || f.Style == "" {
+			t.Errorf("%+v", frame)
+		}
+	}
+	for _, bad := range []m{{"record": "@game carre\n"}, {"record": record, "language": "de"}, {"record": "@rules official\nAlice ???\n"}} {
+		if _, fault := ask[Film](t, s, "draw", bad); fault == nil || fault.Code == codeInternal {
+			t.Errorf("%v: %v", bad, fault)
+		}
+	}
+	var out, fail strings.Builder
+	if err := s.drawRecord(strings.NewReader(record), &out, language.French); err != nil || !strings.HasPrefix(out.String(), `{"game":"jarnac"`) {
+		t.Errorf("%s: %v", out.String(), err)
+	}
+	if err := s.drawRecord(strings.NewReader("Alice ???"), &fail, language.French); err == nil || fail.Len() > 0 {
+		t.Error("what is no record is drawn", fail.String(), err)
 	}
 }

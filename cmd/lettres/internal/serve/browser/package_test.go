@@ -9,9 +9,11 @@ import (
 	"os"
 	"os/exec"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
 // TestPackage makes the package for JavaScript and tries it on a page and, where there is one, in Node:
@@ -39,10 +41,16 @@ func TestPackage(t *testing.T) {
 		}
 	})
 
+	var asked atomic.Int32
 	mux := http.NewServeMux()
 	mux.Handle("/package/", http.StripPrefix("/package", http.FileServer(http.Dir(dir))))
 	mux.Handle("/tests/", http.StripPrefix("/tests", http.FileServer(http.Dir("../../../../../javascript/tests"))))
-	site := httptest.NewServer(mux)
+	site := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if !strings.HasSuffix(r.URL.Path, "favicon.ico") {
+			asked.Add(1)
+		}
+		mux.ServeHTTP(w, r)
+	}))
 	defer site.Close()
 
 	mux.HandleFunc("/tests.html", func(w http.ResponseWriter, _ *http.Request) {
@@ -75,6 +83,52 @@ func TestPackage(t *testing.T) {
 		}
 		play("je passe")
 		b.until("the game has gone on", fmt.Sprintf("document.querySelector('#mat').innerHTML !== %s", quoted(drawn)))
+	})
+
+	record := exec.Command(program, "watch", "-seed", "3", "-level", "1", "-record")
+	drawn := exec.Command(program, "rpc", "-draw", "-lang", "fr")
+	var err error
+	if drawn.Stdin, err = record.StdoutPipe(); err != nil {
+		t.Fatal(err)
+	}
+	if err := record.Start(); err != nil {
+		t.Fatal(err)
+	}
+	film, err := drawn.Output()
+	if err != nil || record.Wait() != nil {
+		t.Fatalf("%v\n%s", err, film)
+	}
+	mux.HandleFunc("/game.json", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write(film) })
+	mux.HandleFunc("/game.html", func(w http.ResponseWriter, _ *http.Request) {
+		asked.Store(0)
+		_, _ = io.WriteString(w, `<!doctype html><meta charset="utf-8"><main><script type="module" src="/package/lettres-game.js"></script>
+			<lettres-game src="/game.json" lang="fr"></lettres-game></main>`)
+	})
+	t.Run("game", func(t *testing.T) {
+		b := open(t, look{}, site.URL+"/game.html")
+		const page = "document.querySelector('lettres-game')"
+		shown := func(js string) string { return eval[string](b, page+".shadowRoot.querySelector("+js) }
+		b.until("the game is drawn", page+"?.shadowRoot?.querySelector('svg') !== undefined && "+page+".shadowRoot.querySelector('svg') !== null")
+		if n := asked.Load(); n != 2 {
+			t.Errorf("%d files are asked for: the script and the game are 2", n)
+		}
+		first := shown("'.board').innerHTML")
+		eval[bool](b, "("+page+".shadowRoot.querySelector('.board').focus(), true)")
+		b.do("the arrow to the right", chromedp.KeyEvent(kb.ArrowRight))
+		b.until("the first move", page+".step === 1")
+		if said := shown("'p').textContent"); !strings.Contains(said, "Alice") && !strings.Contains(said, "Bruno") || shown("'.board').innerHTML") == first {
+			t.Errorf("the first move: %q", said)
+		}
+		b.do("the last move", chromedp.KeyEvent(kb.End))
+		last := strings.Count(string(film), `"seat":`) - 1
+		b.until("the last move", fmt.Sprintf("%s.step === %d", page, last))
+		if said := shown("'output').textContent"); said != fmt.Sprintf("Coup %d sur %d", last, last) {
+			t.Errorf("at the end: %q", said)
+		}
+		eval[bool](b, "("+page+".shadowRoot.querySelector('[name=first]').click(), true)")
+		b.until("the start", page+".step === 0")
+		eval[bool](b, "("+page+".setAttribute('src', '/nothing.json'), true)")
+		b.until("that is said", page+".shadowRoot.querySelector('p').textContent.includes('ne peut pas')")
 	})
 
 	mux.HandleFunc("/times.html", func(w http.ResponseWriter, _ *http.Request) {
