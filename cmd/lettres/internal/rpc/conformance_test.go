@@ -15,6 +15,7 @@ import (
 
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // kitFormat names the format of the files in conformance.
@@ -267,6 +268,21 @@ func (k kit) checks(all [][]kitStep) (cases []kitCase) {
 	return cases
 }
 
+// fragments returns placements after which a word of the card game stays on the table, or is taken off it
+// all the same, where without it a fragment would be left.
+func (k kit) fragments() (cases []kitCase) {
+	for _, tt := range []struct{ position, move string }{
+		{"turn B; scores 59/63; racks AAGKNOV/CDIRRS2; bag AAABBDDEEEEEEEEFFGHHIIIIIILLLLMMNNNNOOOOPQRRRSSSSTTTTUUUWYZ?222223; table 5,1:L/6,1:U/7,-1:TUEE;", "(4,2)vRIDES"},
+		{"scores 63/95; racks AHINUVZ/AIMPWY?; bag AABDDEEEEEEFGHIIJKLMNOQRSSSTTTUUVX22; table -8,0:P/-7,0:E/-6,0:NEONS/-5,0:D;", "(-10,1)vHAINE"},
+		{"turn B; scores 9/4; racks AELLNTY/AINRSU2; bag AAAAAABBCCDDDEEEEEEEEEEEEEFGGHHIIIIIIIJKLLMMMNNNNOOOOOOPPQRRRRRSSSSTTTTTUUUUUVVWXZ??222222233; table 0,0:S/1,0:E/2,-1:FLA;", "(1,-2)>NIES*2@1"},
+	} {
+		place := func() m { return m{"game": "scrabblecards", "position": tt.position, "move": tt.move} }
+		cases = append(cases, kitCase{"scrabblecards official, a fragment: " + tt.move, []string{string(rulebook.CardsLeaveFragment)},
+			[]kitCall{k.call("preview", place(), "effect"), k.call("play", place(), "position")}})
+	}
+	return cases
+}
+
 // perft returns positions with the number of sequences of moves that need no chance. The runner counts
 // them by moves and play.
 func (k kit) perft(all [][]kitStep) (cases []kitCase) {
@@ -446,7 +462,7 @@ func TestConformance(t *testing.T) {
 		all = append(all, k.play(n))
 	}
 	for name, cases := range map[string][]kitCase{
-		"games": k.games(all), "positions": k.positions(all), "checks": k.checks(all), "perft": k.perft(all),
+		"games": k.games(all), "positions": k.positions(all), "checks": append(k.checks(all), k.fragments()...), "perft": k.perft(all),
 		"disputes": k.disputes(), "words": k.words(), "hostile": k.hostile(),
 	} {
 		path := "../../../../conformance/" + name + ".json"
