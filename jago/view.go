@@ -46,14 +46,17 @@ func (v View) Unseen() bag.Bag { return v.bag }
 // knows. It takes nothing from r.
 func (v View) Sample(r *rand.Rand) State { return State{v.table} }
 
-// Moves yields the decisions that the viewer has, in the order of [State.Moves].
+// Moves yields every decision that the viewer can make now, each once, in the order of
+// [State.Moves]: none when the viewer cannot act. Contests and flags are not among them, nor is
+// resignation unless nothing else is left.
 func (v View) Moves() iter.Seq[Move] { return v.State().Moves(v.viewer) }
 
-// AppendMoves appends what [View.Moves] yields.
+// AppendMoves appends the decisions that the viewer has now to dst, those of [View.Moves] in the
+// same order.
 func (v View) AppendMoves(dst []Move) []Move { return v.State().AppendMoves(dst, v.viewer) }
 
-// AppendPlacements appends the placements that the viewer can make, on turn or not, as
-// [State.AppendPlacements] does.
+// AppendPlacements appends all placements with good words that the viewer can make with their
+// letters and those beside the board, on turn or not, to dst.
 func (v View) AppendPlacements(dst []Move) []Move {
 	if v.phase == Over {
 		return dst
@@ -62,7 +65,8 @@ func (v View) AppendPlacements(dst []Move) []Move {
 	return s.appendPlacements(dst, v.viewer)
 }
 
-// AppendScored appends the placements of [View.AppendPlacements] with their points.
+// AppendScored appends the placements of [View.AppendPlacements] to dst, in the same order, each
+// with the letters more that would show the viewer's colour.
 func (v View) AppendScored(dst []Scored) []Scored {
 	if v.phase == Over {
 		return dst
@@ -71,11 +75,13 @@ func (v View) AppendScored(dst []Scored) []Scored {
 	return s.appendScored(dst, v.viewer)
 }
 
-// Effect returns what the move m of the viewer does, or the error of [State.Check].
+// Effect returns what the move m of the viewer would do now: words laid, stolen and undone, letters
+// that are flipped, and penalties, each with its clause. Its error is that of [View.Check].
 func (v View) Effect(m Move) (Effect, error) { return v.State().Effect(v.viewer, m) }
 
-// Check reports why the viewer cannot make the move m now, as [State.Check] does. A draw may
-// be a decision: the viewer does not know which letters come.
+// Check reports why the viewer cannot make the move m now: nil when it is legal, else a
+// [*rulebook.Violation] with the clause that forbids it. A draw may be a decision, since the viewer
+// does not know which letters come.
 func (v View) Check(m Move) error {
 	s, found := v.State(), plan{decision: true}
 	if refused := s.check(v.viewer, &m, &found); refused != nil {
@@ -84,23 +90,29 @@ func (v View) Check(m Move) error {
 	return nil
 }
 
-// ParseMove reads a move of the viewer as people write it, as [State.ParseMove] does.
+// ParseMove reads a move of the viewer as people write it, in French or in English, "je passe" as
+// well as the notation of [ParseMove]. Where it has understood something that is not to the letter,
+// a note says how. It does not say whether the move is legal.
 func (v View) ParseMove(text string) (Move, *rulebook.Note, error) {
 	return v.State().ParseMove(v.viewer, text)
 }
 
-// Chances yields every completion of the decision m of the viewer with its probability, as
-// [State.Chances] does.
+// Chances yields every set of letters that can come with the decision m of the viewer, as the
+// completed move, with its probability: together they are 1. A move that leaves nothing to chance
+// yields itself.
 func (v View) Chances(m Move) iter.Seq2[Move, float64] { return v.State().Chances(v.viewer, m) }
 
-// Hash returns [State.Hash], so it is the same for both viewers.
+// Hash returns a hash of the position, the same for both viewers and in every process. The Rules
+// are not part of it.
 func (v View) Hash() uint64 { return v.State().Hash() }
 
-// Setup returns the position as plain data, as [State.Setup] does.
+// Setup returns the position as plain data, to look into or to make others of. With an open word it
+// is the position before that word.
 func (v View) Setup() Setup { return v.State().Setup() }
 
-// Points returns by how many letters more the viewer shows their colour after the move m, as
-// [State.Points] counts it.
+// Points returns by how many letters more the viewer's colour would show after the move m, by what
+// it lays and flips: 0 for other moves. What the opponent loses is not counted. m need not be
+// legal.
 func (v View) Points(m Move) int {
 	s := v.State()
 	return s.points(v.viewer, &m)
@@ -118,8 +130,8 @@ func (v View) AppendText(dst []byte) ([]byte, error) {
 	return v.State().AppendText(append(text.Text, ' '))
 }
 
-// MarshalText appends the text to a new slice, as [View.AppendText] does. There is no
-// UnmarshalText: a View needs Rules.
+// MarshalText returns the text of v, as [View.AppendText] appends it. There is no UnmarshalText: a
+// View needs Rules, and [Rules.ParseView] reads it.
 func (v View) MarshalText() ([]byte, error) { return v.AppendText(nil) }
 
 // String returns the text of v, "-" for the zero View.

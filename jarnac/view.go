@@ -44,20 +44,25 @@ func (v View) Rack() bag.Bag { return v.mats[v.viewer].rack }
 // unknown.
 func (v View) Unseen() bag.Bag { return v.bag }
 
-// Moves yields the decisions that the viewer has, in the order of [State.Moves].
+// Moves yields every decision that the viewer can make now, each once, in the order of
+// [State.Moves]: none when the viewer cannot act. Contests, flags and resignation are not among
+// them.
 func (v View) Moves() iter.Seq[Move] { return v.State().Moves(v.viewer) }
 
-// AppendMoves appends what [View.Moves] yields.
+// AppendMoves appends the decisions that the viewer has now to dst, those of [View.Moves] in the
+// same order.
 func (v View) AppendMoves(dst []Move) []Move { return v.State().AppendMoves(dst, v.viewer) }
 
-// AppendJarnacs appends the Jarnacs that the viewer may say now, and nothing else.
+// AppendJarnacs appends the Jarnacs that the viewer may call now to dst, and nothing else.
 func (v View) AppendJarnacs(dst []Move) []Move { return v.State().AppendJarnacs(dst, v.viewer) }
 
-// Effect returns what the move m of the viewer does, or the error of [State.Check].
+// Effect returns what the move m of the viewer would do now: words laid and undone, letters due,
+// points and penalties, each with its clause. Its error is that of [View.Check].
 func (v View) Effect(m Move) (Effect, error) { return v.State().Effect(v.viewer, m) }
 
-// Check reports why the viewer cannot make the move m now, as [State.Check] does. A draw or a
-// swap may be a decision: the viewer does not know which letters come.
+// Check reports why the viewer cannot make the move m now: nil when it is legal, else a
+// [*rulebook.Violation] with the clause that forbids it. A draw or a swap may be a decision, since
+// the viewer does not know which letters come.
 func (v View) Check(m Move) error {
 	s, pl := v.State(), plan{decision: true}
 	if refused := s.check(v.viewer, &m, &pl); refused != nil {
@@ -66,23 +71,29 @@ func (v View) Check(m Move) error {
 	return nil
 }
 
-// ParseMove reads a move of the viewer as people write it, as [State.ParseMove] does.
+// ParseMove reads a move of the viewer as people write it, in French or in English, "je passe" as
+// well as the notation of [ParseMove]. Where it has understood something that is not to the letter,
+// a note says how. It does not say whether the move is legal.
 func (v View) ParseMove(text string) (Move, *rulebook.Note, error) {
 	return v.State().ParseMove(v.viewer, text)
 }
 
-// Chances yields every completion of the decision m of the viewer with its probability, as
-// [State.Chances] does.
+// Chances yields every set of letters that can come with the decision m of the viewer, as the
+// completed move, with its probability: together they are 1. A move that leaves nothing to chance
+// yields itself.
 func (v View) Chances(m Move) iter.Seq2[Move, float64] { return v.State().Chances(v.viewer, m) }
 
-// Hash returns [State.Hash], so it is the same for both viewers.
+// Hash returns a hash of the position, the same for both viewers and in every process. The Rules
+// are not part of it.
 func (v View) Hash() uint64 { return v.State().Hash() }
 
-// Setup returns the position as plain data, as [State.Setup] does.
+// Setup returns the position as plain data, to look into or to make others of. With an open word it
+// is the position before that word.
 func (v View) Setup() Setup { return v.State().Setup() }
 
-// AppendScored appends the words that the viewer may call or lay now with their points, as
-// [State.AppendScored] does: none when another player is on turn.
+// AppendScored appends the words that the viewer may call or lay now to dst, each with the points
+// that it adds to their score: none when another player is on turn. It allocates nothing when dst
+// has room.
 func (v View) AppendScored(dst []Scored) []Scored {
 	if v.viewer != v.turn {
 		return dst
@@ -98,7 +109,8 @@ func (v View) Sample(rng *rand.Rand) State { return State{v.position} }
 // text of the State, as in "viewer A; turn B; phase handover;". The error is nil.
 func (v View) AppendText(dst []byte) ([]byte, error) { return append(dst, v.String()...), nil }
 
-// MarshalText appends the text to a new slice, as [View.AppendText] does.
+// MarshalText returns the text of v, as [View.AppendText] appends it. There is no UnmarshalText: a
+// View needs Rules, and [Rules.ParseView] reads it.
 func (v View) MarshalText() ([]byte, error) { return v.AppendText(nil) }
 
 // String returns the text of v, "-" for the zero View.

@@ -18,8 +18,8 @@ func (s State) Best() (Move, bool) {
 	return s.best(s.racks[s.hand(s.turn)])
 }
 
-// Best returns a placement of the highest score that the viewer can make, on turn or not, as
-// [State.Best] does.
+// Best returns a placement with good words that scores most for the viewer, on turn or not, and
+// whether there is any. Among equals it is always the same one. It allocates nothing.
 func (v View) Best() (Move, bool) {
 	if v.rules == nil || v.phase == Over {
 		return Move{}, false

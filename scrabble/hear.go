@@ -29,7 +29,9 @@ func (s State) ParseMove(p Player, text string) (Move, *rulebook.Note, error) {
 	return h.hear(text)
 }
 
-// ParseMove reads a move of the viewer as people write it, as [State.ParseMove] does.
+// ParseMove reads a move of the viewer as people write it, in French or in English, "je passe" as
+// well as the notation of [ParseMove]. Where it has understood something that is not to the letter,
+// a note says how. It does not say whether the move is legal.
 func (v View) ParseMove(text string) (Move, *rulebook.Note, error) {
 	h := hall{&v.table, v.Rack(), v.Check}
 	return h.hear(text)

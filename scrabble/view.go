@@ -101,8 +101,9 @@ func (v View) Sample(r *rand.Rand) State {
 	return s
 }
 
-// Effect returns what the move m of the viewer would do now, as [State.Effect] tells it. A
-// draw or an exchange may name any tiles that are unseen.
+// Effect returns what the move m of the viewer would do now: the words that it makes, points and
+// penalties, each with its clause. A draw or an exchange may name any tiles that are unseen. Its
+// error is that of [View.Check].
 //
 // In a duplicate game, where others have decided what the viewer does not know, a decision has
 // neither Laid nor Gains.
@@ -116,9 +117,10 @@ func (v View) Effect(m Move) (Effect, error) {
 	return e, err
 }
 
-// Check reports why the viewer cannot make the move m now, as [State.Check] does. A draw or an
-// exchange may name any tiles that are unseen, or be a decision: the viewer does not know which
-// tiles come.
+// Check reports why the viewer cannot make the move m now: nil when it is legal as far as the
+// viewer can know, else a [*rulebook.Violation] with the clause that forbids it. A draw or an
+// exchange may name any tiles that are unseen, or be a decision, since the viewer does not know
+// which tiles come.
 func (v View) Check(m Move) error {
 	s := v.known()
 	s.suppose()
@@ -129,9 +131,9 @@ func (v View) Check(m Move) error {
 	return nil
 }
 
-// Chances yields every completion of the decision m of the viewer with its probability, as
-// [State.Chances] does, by what the viewer knows: each unseen tile is as likely to come as
-// any other.
+// Chances yields every set of tiles that can come with the decision m of the viewer, as the
+// completed move, with its probability by what the viewer knows: each unseen tile is as likely to
+// come as any other. A move that leaves nothing to chance yields itself.
 func (v View) Chances(m Move) iter.Seq2[Move, float64] { return v.known().Chances(v.viewer, m) }
 
 // Setup returns what the viewer knows as plain data. The racks of the others have the tiles
@@ -144,8 +146,8 @@ func (v View) Setup() Setup {
 	return s.Setup()
 }
 
-// AppendPlacements appends the placements that the viewer can make, on turn or not, as
-// [State.AppendPlacements] does.
+// AppendPlacements appends all placements with good words that the viewer can make with the tiles
+// known to be on their rack, on turn or not, to dst.
 func (v View) AppendPlacements(dst []Move) []Move {
 	if v.rules == nil || v.phase == Over {
 		return dst
@@ -153,7 +155,8 @@ func (v View) AppendPlacements(dst []Move) []Move {
 	return v.appendPlacements(dst, v.Rack())
 }
 
-// AppendScored appends the placements of [View.AppendPlacements] with their points.
+// AppendScored appends the placements of [View.AppendPlacements] to dst, in the same order, each
+// with its points.
 func (v View) AppendScored(dst []Scored) []Scored {
 	if v.rules == nil || v.phase == Over {
 		return dst
@@ -161,7 +164,9 @@ func (v View) AppendScored(dst []Scored) []Scored {
 	return v.appendScored(dst, v.Rack())
 }
 
-// Moves yields the decisions that the viewer has, in the order of [State.Moves].
+// Moves yields every decision that the viewer can make now, each once, in the order of
+// [State.Moves]: none when the viewer cannot act. Contests, flags and resignation are not among
+// them.
 func (v View) Moves() iter.Seq[Move] {
 	return func(yield func(Move) bool) {
 		for _, m := range v.AppendMoves(nil) {
@@ -172,7 +177,8 @@ func (v View) Moves() iter.Seq[Move] {
 	}
 }
 
-// AppendMoves appends what [View.Moves] yields.
+// AppendMoves appends the decisions that the viewer has now to dst, those of [View.Moves] in the
+// same order.
 func (v View) AppendMoves(dst []Move) []Move {
 	if v.rules == nil || v.viewer != v.turn {
 		return dst

@@ -20,8 +20,8 @@ func (v View) AppendText(dst []byte) ([]byte, error) {
 	return append(append(dst, v.viewer.String()...), ';'), nil
 }
 
-// MarshalText appends the text to a new slice, as [View.AppendText] does. There is no
-// UnmarshalText: a View needs Rules.
+// MarshalText returns the text of v, as [View.AppendText] appends it. There is no UnmarshalText: a
+// View needs Rules, and [Rules.ParseView] reads it.
 func (v View) MarshalText() ([]byte, error) { return v.AppendText(nil) }
 
 // String returns the text of v, "-" for the zero View. It begins with a position in CGP, as

@@ -53,9 +53,9 @@ func (s State) Chances(p Player, m Move) iter.Seq2[Move, float64] {
 	return m.chances(s.bag)
 }
 
-// Chances yields every completion of the decision m of the viewer with its probability, as
-// [State.Chances] does, by what the viewer knows: each unseen card is as likely to come as
-// any other.
+// Chances yields every set of cards that can come with the decision m of the viewer, as the
+// completed move, with its probability by what the viewer knows: each unseen card is as likely to
+// come as any other. A move that leaves nothing to chance yields itself.
 func (v View) Chances(m Move) iter.Seq2[Move, float64] { return m.chances(v.unseen) }
 
 // chances yields the ways to complete the decision m with these cards.

@@ -124,8 +124,9 @@ func (s *State) recount() {
 	s.finish(s.end)
 }
 
-// Effect tells what the move m of the viewer would do now, as [State.Effect] does. A draw or
-// an exchange may name any cards that are unseen.
+// Effect returns what the move m of the viewer would do now: the words that it makes, cards taken
+// off, points and penalties, each with its clause. A draw or an exchange may name any cards that
+// are unseen. Its error is that of [View.Check].
 func (v View) Effect(m Move) (Effect, error) {
 	if v.rules == nil {
 		return Effect{}, refuse(&m, rulebook.CardsPlayers, phrase.NoPlayer)
@@ -138,9 +139,10 @@ func (v View) Effect(m Move) (Effect, error) {
 	return v.effect(v.viewer, m, &as, &w), nil
 }
 
-// Check reports why the viewer cannot make the move m now, as [State.Check] does. A draw or an
-// exchange may name any cards that are unseen, or be a decision: the viewer does not know which
-// cards come.
+// Check reports why the viewer cannot make the move m now: nil when it is legal as far as the
+// viewer can know, else a [*rulebook.Violation] with the clause that forbids it. A draw or an
+// exchange may name any cards that are unseen, or be a decision, since the viewer does not know
+// which cards come.
 func (v View) Check(m Move) error {
 	w := plan{decision: true}
 	refused := refuse(&m, rulebook.CardsPlayers, phrase.NoPlayer)
@@ -153,8 +155,8 @@ func (v View) Check(m Move) error {
 	return nil
 }
 
-// AppendPlacements appends the placements that the viewer can make, on turn or not, as
-// [State.AppendPlacements] does.
+// AppendPlacements appends all placements with good words that the viewer can make with their
+// cards, on turn or not, to dst.
 func (v View) AppendPlacements(dst []Move) []Move {
 	if v.rules == nil || v.phase == Over {
 		return dst
@@ -162,7 +164,8 @@ func (v View) AppendPlacements(dst []Move) []Move {
 	return v.appendPlacements(dst, v.Rack().Letters)
 }
 
-// AppendScored appends the placements of [View.AppendPlacements] with their points.
+// AppendScored appends the placements of [View.AppendPlacements] to dst, in the same order, each
+// with its points.
 func (v View) AppendScored(dst []Scored) []Scored {
 	if v.rules == nil || v.phase == Over {
 		return dst
@@ -170,7 +173,9 @@ func (v View) AppendScored(dst []Scored) []Scored {
 	return v.appendScored(dst, v.Rack().Letters)
 }
 
-// Moves yields the decisions that the viewer has, in the order of [State.Moves].
+// Moves yields every decision that the viewer can make now, each once, in the order of
+// [State.Moves]: none when the viewer cannot act. Contests, flags and resignation are not among
+// them.
 func (v View) Moves() iter.Seq[Move] {
 	return func(yield func(Move) bool) {
 		if v.rules != nil && v.viewer == v.turn {
@@ -179,7 +184,8 @@ func (v View) Moves() iter.Seq[Move] {
 	}
 }
 
-// AppendMoves appends what [View.Moves] yields.
+// AppendMoves appends the decisions that the viewer has now to dst, those of [View.Moves] in the
+// same order.
 func (v View) AppendMoves(dst []Move) []Move {
 	if v.rules == nil || v.viewer != v.turn {
 		return dst

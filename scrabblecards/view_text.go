@@ -18,8 +18,8 @@ import (
 // AppendText appends the text of v, which [Rules.ParseView] reads. The error is always nil.
 func (v View) AppendText(dst []byte) ([]byte, error) { return v.appendText(dst), nil }
 
-// MarshalText appends the text to a new slice, as [View.AppendText] does. There is no
-// UnmarshalText, because a View needs Rules.
+// MarshalText returns the text of v, as [View.AppendText] appends it. There is no UnmarshalText: a
+// View needs Rules, and [Rules.ParseView] reads it.
 func (v View) MarshalText() ([]byte, error) { return v.AppendText(nil) }
 
 // String returns the text of v, "-" for the zero View.
