@@ -182,7 +182,7 @@ var jarnacReviews = game.Reviewing[jarnac.Step, reviewjarnac.Turn, reviewjarnac.
 	Find:  reviewjarnac.Turn.Review,
 	Win: func(ctx context.Context, t reviewjarnac.Turn, b bot.Budget) ([]float64, error) {
 		at := t.Before()
-		found, err := reviewjarnac.Look(ctx, at, reviewjarnac.Options{Budget: b})
+		found, err := reviewjarnac.Look(ctx, at, review.Options{Budget: b})
 		if err != nil || len(found.Analysis.Candidates) == 0 {
 			return nil, err
 		}

@@ -137,7 +137,7 @@ var scrabbleReviews = game.Reviewing[scrabble.Step, reviewscrabble.Turn, reviews
 		if at.Rules().Options().Players != 2 {
 			return nil, ctx.Err()
 		}
-		found, err := reviewscrabble.Look(ctx, at, reviewscrabble.Options{Budget: b})
+		found, err := reviewscrabble.Look(ctx, at, review.Options{Budget: b})
 		if err != nil || len(found.Analysis.Candidates) == 0 {
 			return nil, err
 		}

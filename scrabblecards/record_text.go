@@ -73,9 +73,6 @@ func (r Record) AppendText(dst []byte) ([]byte, error) { return recordGame.Appen
 // MarshalText appends the text to a new slice, as [Record.AppendText] does.
 func (r Record) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
-// WriteTo writes what [Record.AppendText] appends, or nothing when it fails.
-func (r Record) WriteTo(w io.Writer) (int64, error) { return record.WriteTo(w, r) }
-
 // String returns the text of r. Where [Record.AppendText] fails, it is for reading only.
 func (r Record) String() string { return recordGame.String(r.content()) }
 

@@ -1,8 +1,6 @@
 package record
 
 import (
-	"encoding"
-	"io"
 	"reflect"
 	"strings"
 
@@ -32,19 +30,6 @@ func (g *Game[O, P, T, M]) Append(dst []byte, c *shape.Record[O, P, T, M]) ([]by
 func (g *Game[O, P, T, M]) String(c *shape.Record[O, P, T, M]) string {
 	text, _ := g.append(nil, c)
 	return string(text)
-}
-
-// WriteTo writes the text of a record, or nothing where it has none.
-func WriteTo(w io.Writer, r encoding.TextAppender) (int64, error) {
-	text, err := r.AppendText(nil)
-	if err != nil {
-		return 0, err
-	}
-	n, err := w.Write(text)
-	if err == nil && n < len(text) {
-		err = io.ErrShortWrite
-	}
-	return int64(n), err
 }
 
 // written returns the names that stand in the text of c.

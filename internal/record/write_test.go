@@ -1,8 +1,6 @@
 package record_test
 
 import (
-	"errors"
-	"io"
 	"strings"
 	"testing"
 
@@ -56,9 +54,6 @@ func TestNotWritten(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), want) || string(text) != "x" {
 			t.Errorf("%q, %v; want an error with %q", text, err, want)
 		}
-		if n, err := record.WriteTo(full{}, rec); n != 0 || err == nil || errors.Is(err, errFull) {
-			t.Errorf("%d bytes are written, %v", n, err)
-		}
 		_ = jeux.String((*jeuContent)(&rec))
 	}
 	long := jeuRecord{Options: two, Comments: []string{strings.Repeat("x", record.MaxLine-len("# "))}}
@@ -70,37 +65,6 @@ func TestNotWritten(t *testing.T) {
 	text, err := rec.AppendText(nil)
 	if err != nil || !strings.HasPrefix(string(text), "# a\n#\n@game") || !strings.HasSuffix(string(text), "A +A\n") {
 		t.Errorf("%v\n%s", err, text)
-	}
-}
-
-var errFull = errors.New("full")
-
-// full is a writer that takes so many bytes, and says so or not.
-type full struct {
-	room int
-	err  error
-}
-
-func (f full) Write(p []byte) (int, error) { return min(f.room, len(p)), f.err }
-
-func TestWriteTo(t *testing.T) {
-	rec := jeuRecord{Options: two}
-	text := jeux.String((*jeuContent)(&rec))
-	if want := "@game jeu\n@rules plain\n@players A B\n@first A\n"; text != want {
-		t.Fatalf("%q, want %q", text, want)
-	}
-	for _, tt := range []struct {
-		w    full
-		n    int
-		want error
-	}{
-		{full{room: 1000}, len(text), nil},
-		{full{room: 5}, 5, io.ErrShortWrite},
-		{full{room: 5, err: errFull}, 5, errFull},
-	} {
-		if n, err := record.WriteTo(tt.w, rec); n != int64(tt.n) || err != tt.want {
-			t.Errorf("%v: %d bytes, %v; want %d, %v", tt.w, n, err, tt.n, tt.want)
-		}
 	}
 }
 

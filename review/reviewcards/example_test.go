@@ -8,6 +8,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
+	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/review/reviewcards"
 	"github.com/jeudelettres/lettres/scrabblecards"
 	"github.com/jeudelettres/lettres/show"
@@ -33,7 +34,7 @@ Bruno +AEIN
 		fmt.Println(refused) // and the review goes up to there
 	}
 	o := show.Options{Language: language.French, Names: record.Players}
-	for f, err := range reviewcards.Review(context.Background(), turns, reviewcards.Options{ExactOnly: true}) {
+	for f, err := range reviewcards.Review(context.Background(), turns, review.Options{ExactOnly: true}) {
 		if err != nil {
 			fmt.Println(err)
 			return

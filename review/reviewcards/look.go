@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
@@ -19,7 +20,7 @@ type Position struct {
 
 // Look reviews a position for the player on turn. If they have nothing to lay, or their
 // hand is not known, it finds nothing. It returns the error of ctx when ctx is done.
-func Look(ctx context.Context, s scrabblecards.State, o Options) (Position, error) {
+func Look(ctx context.Context, s scrabblecards.State, o review.Options) (Position, error) {
 	p := Position{State: s}
 	if s.Rules() == nil || s.Phase() != scrabblecards.Playing || !known(&s) {
 		return p, ctx.Err()

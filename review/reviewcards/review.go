@@ -13,11 +13,8 @@ import (
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
-// Options are the same for all games.
-type Options = review.Options
-
-// DefaultNodes is the number of nodes for a decision by default.
-const DefaultNodes = 500
+// defaultNodes is the number of nodes for a decision by default.
+const defaultNodes = 500
 
 // A Finding holds what a review found out about a turn.
 type Finding struct {
@@ -46,13 +43,13 @@ type Finding struct {
 
 // Review reviews turns one after the other. It ends with the first error: the one of ctx
 // when ctx is done.
-func Review(ctx context.Context, turns []Turn, o Options) iter.Seq2[Finding, error] {
+func Review(ctx context.Context, turns []Turn, o review.Options) iter.Seq2[Finding, error] {
 	return reviews.Each(ctx, turns, o)
 }
 
 // Review reviews one turn. It returns the error of ctx when ctx is done; the zero Turn has
 // no findings.
-func (t Turn) Review(ctx context.Context, o Options) (Finding, error) {
+func (t Turn) Review(ctx context.Context, o review.Options) (Finding, error) {
 	f := Finding{Turn: t}
 	s := t.Before()
 	if s.Rules() == nil || s.Phase() != scrabblecards.Playing {
@@ -102,7 +99,7 @@ func (f *Finding) words() {
 }
 
 // decision compares what the player decided with the best that a search finds.
-func (f *Finding) decision(ctx context.Context, o Options) error {
+func (f *Finding) decision(ctx context.Context, o review.Options) error {
 	s, made := f.Before(), f.Step.Move.Decision()
 	a, err := analyse(ctx, s, o, made)
 	if err != nil {
@@ -120,13 +117,13 @@ func (f *Finding) decision(ctx context.Context, o Options) error {
 }
 
 // analyse finds the best decision, and what it is worth beside the one made, if there is one.
-func analyse(ctx context.Context, s scrabblecards.State, o Options, made scrabblecards.Move) (a bot.Analysis[scrabblecards.Move], err error) {
+func analyse(ctx context.Context, s scrabblecards.State, o review.Options, made scrabblecards.Move) (a bot.Analysis[scrabblecards.Move], err error) {
 	v := s.View(s.Turn())
 	p, err := botcards.New(s.Rules(), bot.Champion, o.Seed)
 	if err != nil {
 		return a, err
 	}
-	p.Budget = reviews.Budget(o, DefaultNodes)
+	p.Budget = reviews.Budget(o, defaultNodes)
 	think, err := p.Think(ctx, v)
 	if err != nil {
 		return a, err

@@ -55,7 +55,7 @@ func TestExact(t *testing.T) {
 	missed, cards := 0, 0
 	for _, turn := range turns {
 		s := turn.Before()
-		f, err := turn.Review(context.Background(), Options{ExactOnly: true})
+		f, err := turn.Review(context.Background(), review.Options{ExactOnly: true})
 		if err != nil || !f.Known || f.Decisions != nil || f.Start != (review.Estimate{}) {
 			t.Fatalf("%+v, %v", f, err)
 		}
@@ -112,7 +112,7 @@ func TestContest(t *testing.T) {
 		"Bruno ?\n":              {Points: 30, Wrong: []string{"CHZA"}, Turn: Turn{Withdrawn: true}},
 		"":                       {Points: 30, Wrong: []string{"CHZA"}, Contest: 30},
 	} {
-		f := contract.Findings(t, read(t, start+more), Options{Budget: bot.Budget{Nodes: 20}})[0]
+		f := contract.Findings(t, read(t, start+more), review.Options{Budget: bot.Budget{Nodes: 20}})[0]
 		want.Points = f.Step.Effect().Points
 		if want.Contest > 0 {
 			want.Contest = want.Points
@@ -129,7 +129,7 @@ func TestAnyGame(t *testing.T) {
 	for i, text := range []string{"official", "official players=3 validation=contest", "official bag=AEIRSTNAEIRSTNU2 rack=4 validation=contest", "official players=6"} {
 		for seed := range uint64(gametest.N(2, 10)) {
 			turns := wander(t, compile(t, text), seed+uint64(10*i))
-			all := contract.Any(t, text, turns, Options{Budget: bot.Budget{Nodes: 12}})
+			all := contract.Any(t, text, turns, review.Options{Budget: bot.Budget{Nodes: 12}})
 			for _, f := range all {
 				wrong += len(f.Wrong)
 				if f.Withdrawn {
@@ -161,7 +161,7 @@ func TestDeterminism(t *testing.T) {
 // One position: the placements, and the decisions in order.
 func TestLook(t *testing.T) {
 	s := game(t)[23].Before() // in which ARROSAI makes 59
-	p, err := Look(context.Background(), s, Options{Budget: bot.Budget{Nodes: 200}})
+	p, err := Look(context.Background(), s, review.Options{Budget: bot.Budget{Nodes: 200}})
 	if err != nil || p.Top[0].Move.Word() != "ARROSAI" || p.Top[0].Points != 59 || !p.Top[0].Bonus || p.Count < 100 {
 		t.Fatalf("%+v, %v", p.Top, err)
 	}
@@ -171,19 +171,19 @@ func TestLook(t *testing.T) {
 	if _, err := json.Marshal(p); err != nil {
 		t.Error(err)
 	}
-	if p, err := Look(context.Background(), scrabblecards.State{}, Options{}); err != nil || p.Top != nil {
+	if p, err := Look(context.Background(), scrabblecards.State{}, review.Options{}); err != nil || p.Top != nil {
 		t.Errorf("no position is %+v, %v", p, err)
 	}
 }
 
 // What is said of a whole game, to read.
 func TestGolden(t *testing.T) {
-	contract.Golden(t, contract.Findings(t, game(t), Options{ExactOnly: true}), "Alice", "Bruno")
+	contract.Golden(t, contract.Findings(t, game(t), review.Options{ExactOnly: true}), "Alice", "Bruno")
 }
 
 // A mistake is told once: where the top is best, with the points that were missed.
 func TestTell(t *testing.T) {
-	f := contract.Findings(t, game(t)[23:24], Options{ExactOnly: true})[0]
+	f := contract.Findings(t, game(t)[23:24], review.Options{ExactOnly: true})[0]
 	top := f.Top[0].Move
 	for _, best := range []scrabblecards.Move{top, f.Top[1].Move} {
 		loss := review.Estimate{Win: 0.2, WinErr: 0.01, Points: 12, PointsErr: 2}

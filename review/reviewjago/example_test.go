@@ -9,6 +9,7 @@ import (
 
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
+	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/review/reviewjago"
 	"github.com/jeudelettres/lettres/show"
 )
@@ -33,7 +34,7 @@ Bastien resigns
 		fmt.Println(refused) // and the review goes up to there
 	}
 	o := show.Options{Language: language.French, Names: record.Players}
-	for f, err := range reviewjago.Review(context.Background(), turns, reviewjago.Options{ExactOnly: true}) {
+	for f, err := range reviewjago.Review(context.Background(), turns, review.Options{ExactOnly: true}) {
 		if err != nil {
 			fmt.Println(err)
 			return

@@ -5,6 +5,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/jago"
+	"github.com/jeudelettres/lettres/review"
 )
 
 // A Position holds what a review found out about a position.
@@ -18,7 +19,7 @@ type Position struct {
 
 // Look reviews a position, for the player on turn. Where they have nothing to lay it finds
 // nothing. It returns the error of ctx when ctx is done.
-func Look(ctx context.Context, s jago.State, o Options) (Position, error) {
+func Look(ctx context.Context, s jago.State, o review.Options) (Position, error) {
 	p := Position{State: s}
 	if s.Rules() == nil || s.Phase() != jago.Playing {
 		return p, ctx.Err()

@@ -9,11 +9,8 @@ import (
 	"github.com/jeudelettres/lettres/review/internal/reviews"
 )
 
-// Options are the same for all games.
-type Options = review.Options
-
-// DefaultNodes is the number of nodes searched for a turn by default.
-const DefaultNodes = 400
+// defaultNodes is the number of nodes searched for a turn by default.
+const defaultNodes = 400
 
 // A Finding holds what a review found out about a turn.
 type Finding struct {
@@ -42,13 +39,13 @@ type Finding struct {
 
 // Review reviews turns one after the other. It ends with the first error: the one of ctx
 // when ctx is done.
-func Review(ctx context.Context, turns []Turn, o Options) iter.Seq2[Finding, error] {
+func Review(ctx context.Context, turns []Turn, o review.Options) iter.Seq2[Finding, error] {
 	return reviews.Each(ctx, turns, o)
 }
 
 // Review reviews one turn. It returns the error of ctx when ctx is done; a turn without
 // steps is one without findings.
-func (t Turn) Review(ctx context.Context, o Options) (Finding, error) {
+func (t Turn) Review(ctx context.Context, o review.Options) (Finding, error) {
 	f := Finding{Turn: t}
 	s := t.Before()
 	if s.Rules() == nil || s.Phase() != jago.Playing {

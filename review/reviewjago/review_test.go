@@ -59,7 +59,7 @@ func TestExact(t *testing.T) {
 	shorter := 0
 	for _, turn := range turns {
 		s := turn.Before()
-		f, err := turn.Review(context.Background(), Options{ExactOnly: true})
+		f, err := turn.Review(context.Background(), review.Options{ExactOnly: true})
 		if err != nil || f.Decisions != nil || f.Start != (review.Estimate{}) {
 			t.Fatalf("%+v, %v", f, err)
 		}
@@ -110,7 +110,7 @@ func TestContest(t *testing.T) {
 		"Rosa ?\nRosa ^F6,G6,H6\nBastien D6:RE\nBastien -\nBastien +ACEF\n": {Wrong{N: 7, Word: "RBN", Undone: true}, 2, 1, "RBN est erroné et a été contesté"},
 		"": {Wrong{N: 7, Word: "RBN", Open: true, Flips: 3}, 2, 0, "RBN est erroné et n’a pas été contesté"},
 	} {
-		f := contract.Findings(t, read(t, contested+more), Options{Budget: bot.Budget{Nodes: 20}})[1]
+		f := contract.Findings(t, read(t, contested+more), review.Options{Budget: bot.Budget{Nodes: 20}})[1]
 		if len(f.Wrong) != 1 || f.Wrong[0] != want.wrong || f.Laid != want.laid || len(f.Decisions) != want.decisions {
 			t.Errorf("%q: %+v, %d laid, %d decisions", more, f.Wrong, f.Laid, len(f.Decisions))
 		}
@@ -128,7 +128,7 @@ func TestContest(t *testing.T) {
 func TestWay(t *testing.T) {
 	const start = "@players Rosa Bastien\nRosa +RASEILTNDHOU\nBastien +GBIENTNDHSRE\nRosa 6D:RAS\nRosa -\nRosa +AIM\n"
 	for _, end := range []string{"Bastien resigns\n", "Bastien ~\n"} {
-		all := contract.Findings(t, read(t, start+strings.ReplaceAll(end, "resigns", "resign")), Options{Budget: bot.Budget{Nodes: 20}})
+		all := contract.Findings(t, read(t, start+strings.ReplaceAll(end, "resigns", "resign")), review.Options{Budget: bot.Budget{Nodes: 20}})
 		f := all[len(all)-1]
 		s := f.Before()
 		for _, m := range f.Way {
@@ -157,7 +157,7 @@ func TestSure(t *testing.T) {
 	sure := 0
 	all := game(t)
 	for _, turn := range all[len(all)-gametest.N(9, len(all)):] {
-		f, err := turn.Review(context.Background(), Options{})
+		f, err := turn.Review(context.Background(), review.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -188,7 +188,7 @@ func TestAnyGame(t *testing.T) {
 	for i, text := range []string{"official", "official validation=contest", "official bag=AEIRSTNAEIRSTNUL rack=5 validation=contest"} {
 		for seed := range uint64(gametest.N(2, 6)) {
 			turns := wander(t, compile(t, text), seed+uint64(10*i))
-			all := contract.Any(t, text, turns, Options{Budget: bot.Budget{Nodes: 6}})
+			all := contract.Any(t, text, turns, review.Options{Budget: bot.Budget{Nodes: 6}})
 			for _, f := range all {
 				wrong, stolen = wrong+len(f.Wrong), stolen+len(f.Stolen)
 				undone += len(f.undone())
@@ -218,7 +218,7 @@ func TestDeterminism(t *testing.T) {
 // One position: the words, and the turns in order, each of which can be played.
 func TestLook(t *testing.T) {
 	s := game(t)[1].Before()
-	p, err := Look(context.Background(), s, Options{Budget: bot.Budget{Nodes: 200}})
+	p, err := Look(context.Background(), s, review.Options{Budget: bot.Budget{Nodes: 200}})
 	if err != nil || p.Top[0].Lead < 10 || p.Count < 100 {
 		t.Fatalf("%+v, %v", p.Top, err)
 	}
@@ -239,19 +239,19 @@ func TestLook(t *testing.T) {
 	if _, err := json.Marshal(p); err != nil {
 		t.Error(err)
 	}
-	if p, err := Look(context.Background(), jago.State{}, Options{}); err != nil || p.Top != nil {
+	if p, err := Look(context.Background(), jago.State{}, review.Options{}); err != nil || p.Top != nil {
 		t.Errorf("no position is %+v, %v", p, err)
 	}
 }
 
 // What is said of a whole game, to read.
 func TestGolden(t *testing.T) {
-	contract.Golden(t, contract.Findings(t, game(t), Options{ExactOnly: true}), "Rouge", "Bleu")
+	contract.Golden(t, contract.Findings(t, game(t), review.Options{ExactOnly: true}), "Rouge", "Bleu")
 }
 
 // A mistake is told with the best turn: by the chance of winning, or by letters where that is not sure.
 func TestTell(t *testing.T) {
-	f := contract.Findings(t, game(t)[1:2], Options{ExactOnly: true})[0]
+	f := contract.Findings(t, game(t)[1:2], review.Options{ExactOnly: true})[0]
 	made := Moves{jago.EndTurn()}
 	for want, loss := range map[string]review.Estimate{
 		"Mieux valait 2B GUS, abandonner : +20 % de chances (± 1).":     {Win: 0.2, WinErr: 0.01, Points: 12, PointsErr: 2},

@@ -59,12 +59,12 @@ func wayToLead(ctx context.Context, s jago.State, seed uint64) (Moves, error) {
 
 // analyse finds the best turn, and what it is worth beside the one made, if there is one, and beside
 // others that the search compared if it is to.
-func analyse(ctx context.Context, s jago.State, o Options, made Moves, others bool) (a bot.Analysis[Moves], err error) {
+func analyse(ctx context.Context, s jago.State, o review.Options, made Moves, others bool) (a bot.Analysis[Moves], err error) {
 	p, err := botjago.New(s.Rules(), bot.Champion, o.Seed)
 	if err != nil {
 		return a, err
 	}
-	p.Budget = reviews.Budget(o, DefaultNodes)
+	p.Budget = reviews.Budget(o, defaultNodes)
 	best, known, err := turnOf(ctx, p, s)
 	if err != nil {
 		return a, err
@@ -109,7 +109,7 @@ func toItsEnd(line []jago.Move) Moves {
 }
 
 // decision compares what the player decided with the best turn that a search finds.
-func (f *Finding) decision(ctx context.Context, o Options) error {
+func (f *Finding) decision(ctx context.Context, o review.Options) error {
 	made, first, ended := f.rest()
 	judged := ended && !slices.ContainsFunc(f.Wrong, func(w Wrong) bool { return w.N >= f.First+first })
 	if !judged {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
+	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/review/reviewjarnac"
 	"github.com/jeudelettres/lettres/show"
 )
@@ -33,7 +34,7 @@ Bruno -
 		fmt.Println(refused) // and the review goes up to there
 	}
 	o := show.Options{Language: language.French, Names: record.Players}
-	for f, err := range reviewjarnac.Review(context.Background(), turns, reviewjarnac.Options{ExactOnly: true}) {
+	for f, err := range reviewjarnac.Review(context.Background(), turns, review.Options{ExactOnly: true}) {
 		if err != nil {
 			fmt.Println(err)
 			return

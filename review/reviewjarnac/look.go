@@ -6,6 +6,7 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/botjarnac"
 	"github.com/jeudelettres/lettres/jarnac"
+	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/review/internal/reviews"
 )
 
@@ -21,7 +22,7 @@ type Position struct {
 
 // Look reviews a position, for the player on turn. In a game that is over it finds nothing.
 // It returns the error of ctx when ctx is done.
-func Look(ctx context.Context, s jarnac.State, o Options) (Position, error) {
+func Look(ctx context.Context, s jarnac.State, o review.Options) (Position, error) {
 	p := Position{State: s}
 	if s.Rules() == nil || s.Phase() == jarnac.Over {
 		return p, ctx.Err()
@@ -37,7 +38,7 @@ func Look(ctx context.Context, s jarnac.State, o Options) (Position, error) {
 	if err != nil {
 		return p, err
 	}
-	player.Budget = reviews.Budget(o, DefaultNodes)
+	player.Budget = reviews.Budget(o, defaultNodes)
 	think, err := player.Think(ctx, s.View(s.Turn()))
 	if err != nil {
 		return p, err

@@ -12,11 +12,8 @@ import (
 	"github.com/jeudelettres/lettres/review/internal/reviews"
 )
 
-// Options are the same for all games.
-type Options = review.Options
-
-// DefaultNodes is the number of nodes for a decision by default.
-const DefaultNodes = 24_000
+// defaultNodes is the number of nodes for a decision by default.
+const defaultNodes = 24_000
 
 // A Finding holds what a review found out about a turn.
 type Finding struct {
@@ -43,13 +40,13 @@ type Finding struct {
 
 // Review reviews turns one after the other. It ends with the first error: the one of ctx
 // when ctx is done.
-func Review(ctx context.Context, turns []Turn, o Options) iter.Seq2[Finding, error] {
+func Review(ctx context.Context, turns []Turn, o review.Options) iter.Seq2[Finding, error] {
 	return reviews.Each(ctx, turns, o)
 }
 
 // Review reviews one turn. It returns the error of ctx when ctx is done; a turn without
 // steps is one without findings.
-func (t Turn) Review(ctx context.Context, o Options) (Finding, error) {
+func (t Turn) Review(ctx context.Context, o review.Options) (Finding, error) {
 	f := Finding{Turn: t}
 	if len(t.Steps) == 0 || t.Before().Rules() == nil {
 		return f, ctx.Err()
@@ -77,7 +74,7 @@ func (f *Finding) open() {
 }
 
 // decisions compares what the player decided with the best that a search finds.
-func (f *Finding) decisions(ctx context.Context, o Options) error {
+func (f *Finding) decisions(ctx context.Context, o review.Options) error {
 	first := true
 	for i, step := range f.Steps {
 		s, m := step.Before, step.Move.Decision()
@@ -105,12 +102,12 @@ func (f *Finding) decisions(ctx context.Context, o Options) error {
 }
 
 // decide finds the best decision in s, and what the one made lost if it is to be judged.
-func decide(ctx context.Context, s jarnac.State, made jarnac.Move, judged bool, o Options) (d review.Decision[jarnac.Move], err error) {
+func decide(ctx context.Context, s jarnac.State, made jarnac.Move, judged bool, o review.Options) (d review.Decision[jarnac.Move], err error) {
 	p, err := botjarnac.New(s.Rules(), bot.Champion, o.Seed)
 	if err != nil {
 		return d, err
 	}
-	p.Budget = reviews.Budget(o, DefaultNodes)
+	p.Budget = reviews.Budget(o, defaultNodes)
 	think, err := p.Think(ctx, s.View(s.Turn()))
 	if err != nil {
 		return d, err

@@ -55,7 +55,7 @@ func read(t testing.TB, text string) []Turn {
 // exact is what is exact about a turn.
 func exact(t testing.TB, turn Turn) Finding {
 	t.Helper()
-	f, err := turn.Review(context.Background(), Options{ExactOnly: true})
+	f, err := turn.Review(context.Background(), review.Options{ExactOnly: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -238,7 +238,7 @@ func TestProven(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			turns := play(t, position(t, tt.preset, tt.setup), tt.made)
-			f, err := turns[0].Review(context.Background(), Options{})
+			f, err := turns[0].Review(context.Background(), review.Options{})
 			if err != nil || len(f.Decisions) != 1 {
 				t.Fatal(f.Decisions, err)
 			}
@@ -260,7 +260,7 @@ func TestProven(t *testing.T) {
 func TestDeterminism(t *testing.T) {
 	turns := game(t)[4:9]
 	want := contract.Determinism(t, turns, 1500)
-	other := contract.Findings(t, turns, Options{Budget: bot.Budget{Nodes: 1500}, Seed: 2})
+	other := contract.Findings(t, turns, review.Options{Budget: bot.Budget{Nodes: 1500}, Seed: 2})
 	if reflect.DeepEqual(other[0].Start, want[0].Start) {
 		t.Error("the seed makes no difference")
 	}
@@ -285,7 +285,7 @@ func TestAnyGame(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			all := contract.Any(t, text, turns, Options{Budget: bot.Budget{Nodes: 40}})
+			all := contract.Any(t, text, turns, review.Options{Budget: bot.Budget{Nodes: 40}})
 			for _, f := range all {
 				what := text + ": " + f.Before().String()
 				for _, d := range f.Decisions {
@@ -311,7 +311,7 @@ func TestStopped(t *testing.T) {
 	defer stop()
 	turns := game(t)
 	n := 0
-	for _, err := range Review(stopped, turns, Options{Budget: bot.Budget{Nodes: 60}}) {
+	for _, err := range Review(stopped, turns, review.Options{Budget: bot.Budget{Nodes: 60}}) {
 		if n++; n == 3 {
 			stop()
 		}
@@ -322,14 +322,14 @@ func TestStopped(t *testing.T) {
 	if n != 4 {
 		t.Errorf("stopped at turn 3, it ends at turn %d", n)
 	}
-	if p, err := Look(stopped, turns[3].Before(), Options{}); !errors.Is(err, context.Canceled) {
+	if p, err := Look(stopped, turns[3].Before(), review.Options{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("a position is %+v, %v", p, err)
 	}
-	for range Review(context.Background(), turns, Options{Budget: bot.Budget{Nodes: 60}}) {
+	for range Review(context.Background(), turns, review.Options{Budget: bot.Budget{Nodes: 60}}) {
 		break
 	}
 	contract.Nothing(t)
-	if p, err := Look(context.Background(), jarnac.State{}, Options{}); err != nil || p.Jarnacs != nil || len(p.Analysis.Candidates) != 0 {
+	if p, err := Look(context.Background(), jarnac.State{}, review.Options{}); err != nil || p.Jarnacs != nil || len(p.Analysis.Candidates) != 0 {
 		t.Errorf("no position is %+v, %v", p, err)
 	}
 
@@ -341,7 +341,7 @@ func TestStopped(t *testing.T) {
 // One position: what can be called, what a pass leaves, and the decisions in order.
 func TestLook(t *testing.T) {
 	s := position(t, "official", jarnac.Setup{Phase: jarnac.Playing, Mats: [2]jarnac.SetupMat{matOf(0, "Z", "RAT"), matOf(0, "")}})
-	p, err := Look(context.Background(), s, Options{Budget: bot.Budget{Nodes: 3000}})
+	p, err := Look(context.Background(), s, review.Options{Budget: bot.Budget{Nodes: 3000}})
 	if err != nil || len(p.Jarnacs) != 0 || len(p.Open) != 1 || p.Open[0].Worth() != 25 {
 		t.Fatalf("%+v, %v", p, err)
 	}
@@ -349,7 +349,7 @@ func TestLook(t *testing.T) {
 		t.Errorf("%+v", p.Analysis)
 	}
 	start := compile(t, "official").Start(jarnac.A)
-	p, err = Look(context.Background(), start, Options{Budget: bot.Budget{Nodes: 3000}})
+	p, err = Look(context.Background(), start, review.Options{Budget: bot.Budget{Nodes: 3000}})
 	if err != nil || len(p.Analysis.Candidates) != 1 || p.Analysis.Candidates[0].Visits == 0 {
 		t.Errorf("%+v, %v", p.Analysis, err)
 	}
@@ -360,7 +360,7 @@ func TestLook(t *testing.T) {
 
 // What is said of a whole game, to read.
 func TestGolden(t *testing.T) {
-	contract.Golden(t, contract.Findings(t, game(t), Options{ExactOnly: true}), "Alice", "Bruno")
+	contract.Golden(t, contract.Findings(t, game(t), review.Options{ExactOnly: true}), "Alice", "Bruno")
 }
 
 // BenchmarkReview reviews a whole game at the default depth, on one core.

@@ -5,6 +5,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/lexicon"
+	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -20,7 +21,7 @@ type Position struct {
 
 // Look reviews a position for the player on turn. If they have nothing to lay, or their
 // rack is not known, it finds nothing. It returns the error of ctx when ctx is done.
-func Look(ctx context.Context, s scrabble.State, o Options) (Position, error) {
+func Look(ctx context.Context, s scrabble.State, o review.Options) (Position, error) {
 	p := Position{State: s}
 	if s.Rules() == nil || s.Phase() != scrabble.Playing || s.Rack(s.Turn()).Len() != s.Held(s.Turn()) {
 		return p, ctx.Err()

@@ -12,14 +12,11 @@ import (
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-// Options are the same for all games. In an endgame the default is EndgameNodes.
-type Options = review.Options
-
-// DefaultNodes is the number of nodes for a decision by default, and EndgameNodes the
+// defaultNodes is the number of nodes for a decision by default, and endgameNodes the
 // number for an endgame.
 const (
-	DefaultNodes = 900
-	EndgameNodes = 15_000
+	defaultNodes = 900
+	endgameNodes = 15_000
 )
 
 // A Finding holds what a review found out about a turn.
@@ -55,13 +52,13 @@ type Finding struct {
 
 // Review reviews turns one after the other. It ends with the first error: the one of ctx
 // when ctx is done.
-func Review(ctx context.Context, turns []Turn, o Options) iter.Seq2[Finding, error] {
+func Review(ctx context.Context, turns []Turn, o review.Options) iter.Seq2[Finding, error] {
 	return reviews.Each(ctx, turns, o)
 }
 
 // Review reviews one turn. It returns the error of ctx when ctx is done; the zero Turn has
 // no findings.
-func (t Turn) Review(ctx context.Context, o Options) (Finding, error) {
+func (t Turn) Review(ctx context.Context, o review.Options) (Finding, error) {
 	f := Finding{Turn: t}
 	s, m := t.Before(), t.Step.Move
 	if s.Rules() == nil || s.Phase() != scrabble.Playing {
@@ -111,7 +108,7 @@ func (f *Finding) contest() {
 }
 
 // decision compares what the player decided with the best that a search finds.
-func (f *Finding) decision(ctx context.Context, o Options) error {
+func (f *Finding) decision(ctx context.Context, o review.Options) error {
 	s, made := f.Before(), f.Step.Move.Decision()
 	a, err := analyse(ctx, s, o, made)
 	if err != nil {
@@ -132,14 +129,14 @@ func (f *Finding) decision(ctx context.Context, o Options) error {
 }
 
 // analyse finds the best decision, and what it is worth beside the one made, if there is one.
-func analyse(ctx context.Context, s scrabble.State, o Options, made scrabble.Move) (a bot.Analysis[scrabble.Move], err error) {
+func analyse(ctx context.Context, s scrabble.State, o review.Options, made scrabble.Move) (a bot.Analysis[scrabble.Move], err error) {
 	v := s.View(s.Turn())
 	var also []scrabble.Move
 	if made != (scrabble.Move{}) {
 		also = append(also, made)
 	}
 	if s.BagLen() == 0 {
-		if a, err := botscrabble.Endgame(ctx, v, reviews.Budget(o, EndgameNodes), also...); err == nil && len(a.Candidates) > 0 && a.Candidates[0].Visits > 0 {
+		if a, err := botscrabble.Endgame(ctx, v, reviews.Budget(o, endgameNodes), also...); err == nil && len(a.Candidates) > 0 && a.Candidates[0].Visits > 0 {
 			return a, ctx.Err()
 		}
 	}
@@ -147,7 +144,7 @@ func analyse(ctx context.Context, s scrabble.State, o Options, made scrabble.Mov
 	if err != nil {
 		return a, err
 	}
-	p.Budget = reviews.Budget(o, DefaultNodes)
+	p.Budget = reviews.Budget(o, defaultNodes)
 	think, err := p.Think(ctx, v)
 	if err != nil {
 		return a, err

@@ -61,7 +61,7 @@ func TestExact(t *testing.T) {
 	missed := 0
 	for _, turn := range game(t) {
 		s := turn.Before()
-		f, err := turn.Review(context.Background(), Options{ExactOnly: true})
+		f, err := turn.Review(context.Background(), review.Options{ExactOnly: true})
 		if err != nil || !f.Known || f.Decisions != nil || f.Start != (review.Estimate{}) {
 			t.Fatalf("%+v, %v", f, err)
 		}
@@ -106,7 +106,7 @@ func TestContest(t *testing.T) {
 	const start = "@game scrabble\n@option validation=contest\n@players Alice Bruno\nAlice +CHATZEU\nBruno +SAEIRNT\nAlice H7:CHZA\n"
 	for more, withdrawn := range map[string]bool{"": false, "Alice +RSTU\nBruno -\n": false, "Bruno ?\n": true} {
 		turns := reviewtest.Read(t, start+more, scrabble.ReadRecord, gaddag.Lexicon(), Turns)
-		f := contract.Findings(t, turns, Options{ExactOnly: true})[0]
+		f := contract.Findings(t, turns, review.Options{ExactOnly: true})[0]
 		want := f.Points
 		if withdrawn {
 			want = 0
@@ -130,7 +130,7 @@ func TestEndgame(t *testing.T) {
 			if turn.Before().BagLen() > 0 {
 				continue
 			}
-			f, err := turn.Review(context.Background(), Options{})
+			f, err := turn.Review(context.Background(), review.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -164,7 +164,7 @@ func TestAnyGame(t *testing.T) {
 	}
 	withdrawn, unknown := 0, 0
 	for name, turns := range games {
-		all := contract.Any(t, name, turns, Options{Budget: bot.Budget{Nodes: 12}})
+		all := contract.Any(t, name, turns, review.Options{Budget: bot.Budget{Nodes: 12}})
 		for _, f := range all {
 			if f.Withdrawn {
 				withdrawn++
@@ -194,7 +194,7 @@ func TestDeterminism(t *testing.T) {
 // One position: the placements, and the decisions in order.
 func TestLook(t *testing.T) {
 	s := game(t)[16].Before() // in which 4A TALQUAS makes 85
-	p, err := Look(context.Background(), s, Options{Budget: bot.Budget{Nodes: 200}})
+	p, err := Look(context.Background(), s, review.Options{Budget: bot.Budget{Nodes: 200}})
 	if err != nil || p.Top[0].Text != "4A TALQUAS" || p.Top[0].Points != 85 || !p.Top[0].Bonus || p.Count < 100 {
 		t.Fatalf("%+v, %v", p.Top, err)
 	}
@@ -204,14 +204,14 @@ func TestLook(t *testing.T) {
 	if _, err := json.Marshal(p); err != nil {
 		t.Error(err)
 	}
-	if p, err := Look(context.Background(), scrabble.State{}, Options{}); err != nil || p.Top != nil {
+	if p, err := Look(context.Background(), scrabble.State{}, review.Options{}); err != nil || p.Top != nil {
 		t.Errorf("no position is %+v, %v", p, err)
 	}
 }
 
 // What is said of a whole game, to read.
 func TestGolden(t *testing.T) {
-	all := contract.Findings(t, game(t), Options{ExactOnly: true})
+	all := contract.Findings(t, game(t), review.Options{ExactOnly: true})
 	for i := range all {
 		f := &all[i] // without the values of tiles, which are learned now and then
 		f.Equity, f.EquityMissed, f.Best.Equity, f.Best.Points, f.Best.Bonus, f.Best.Text = 0, 0, 0, 0, false, ""
@@ -247,7 +247,7 @@ func TestContestIsBest(t *testing.T) {
 	if m, _, err := p.Decide(context.Background(), s.View(s.Turn())); err != nil || m.Kind() != scrabble.KindContest {
 		t.Fatalf("the champion decides on %s, %v", m, err)
 	}
-	o := Options{Budget: bot.Budget{Nodes: 20}}
+	o := review.Options{Budget: bot.Budget{Nodes: 20}}
 	f, err := turns[1].Review(context.Background(), o)
 	if err != nil || len(f.Decisions) != 1 || f.Decisions[0].Best.Kind() != scrabble.KindPlace && f.Decisions[0].Best != f.Decisions[0].Made {
 		t.Errorf("%+v, %v", f.Decisions, err)

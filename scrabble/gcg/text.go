@@ -166,9 +166,6 @@ func (r GCG) AppendText(dst []byte) ([]byte, error) {
 // MarshalText appends the text to a new slice, as [GCG.AppendText] does.
 func (r GCG) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
-// WriteTo writes what [GCG.AppendText] appends, or nothing when it fails.
-func (r GCG) WriteTo(w io.Writer) (int64, error) { return record.WriteTo(w, r) }
-
 // String returns the text of r. Where [GCG.AppendText] fails, it is for reading only.
 func (r GCG) String() string {
 	text, _ := r.appendTo(nil)

@@ -1,10 +1,8 @@
 package gcg_test
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
-	"io"
 	"strings"
 	"testing"
 
@@ -53,10 +51,6 @@ func TestGCGIsWritten(t *testing.T) {
 	if text, err := rec.AppendText([]byte("x")); err != nil || string(text) != "x"+want {
 		t.Errorf("AppendText: %v\n%s", err, text)
 	}
-	var out bytes.Buffer
-	if n, err := rec.WriteTo(&out); err != nil || n != int64(len(want)) || out.String() != want {
-		t.Errorf("WriteTo writes %d bytes, %v", n, err)
-	}
 	j, err := json.Marshal(rec)
 	var back gcg.GCG
 	if err != nil || json.Unmarshal(j, &back) != nil || sameGCG(rec, back) != "" {
@@ -67,21 +61,11 @@ func TestGCGIsWritten(t *testing.T) {
 	if text, err := rec.AppendText([]byte("x")); !errors.As(err, &at) || at.Line != 2 || string(text) != "x" {
 		t.Errorf("AppendText: %v\n%s", err, text)
 	}
-	if n, err := rec.WriteTo(&out); err == nil || n > 0 {
-		t.Errorf("WriteTo writes %d bytes, %v", n, err)
-	}
 	if !strings.Contains(rec.String(), "two words") {
 		t.Error("it is not for a look")
 	}
 	rec.Players[0] = "zoé"
-	if _, err := rec.WriteTo(gcgFull{}); !errors.Is(err, io.ErrShortWrite) {
-		t.Error(err)
-	}
 }
-
-type gcgFull struct{}
-
-func (gcgFull) Write([]byte) (int, error) { return 0, nil }
 
 // Records that were put together by hand are as hostile as any text.
 func TestGCGByHand(t *testing.T) {
