@@ -12,7 +12,7 @@
 // last one, and what lies on the mats then is a chance of winning. A formula takes it from the
 // lead and the free lines. By the official rules the champion and [Player.Weigh] ask a small
 // net instead, which was learned from games of the champion against itself, by [Learn] and the
-// program bot/botjarnac/learn. Where the bag is empty the champion solves the rest of the game
+// program bot/botjarnac/train. Where the bag is empty the champion solves the rest of the game
 // if it can.
 //
 // Up to the keen amateur, players do what such a policy does, though more sparing with its

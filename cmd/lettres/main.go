@@ -48,7 +48,6 @@ var commands = []command{
 	{"watch", watches, over(watch.Run)},
 	{"play", plays, over(play.Run)},
 	{"puzzle", poses, over(puzzle.Run)},
-	{"puzzles", composes, over(puzzle.Make)},
 	{"arbiter", judges, arbiter.Run},
 	{"review", reviews, arbiter.Review},
 	{"word", words, arbiter.Word},

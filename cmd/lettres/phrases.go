@@ -3,23 +3,22 @@ package main
 import "github.com/jeudelettres/lettres/internal/say"
 
 const (
-	title    = "Jarnac, Scrabble, Scrabble, the card game, and Jago:"
-	teaches  = "learn a game, with the hands"
-	watches  = "watch two players, at any of the games"
-	plays    = "play against a player of the level you like"
-	poses    = "find the best move: the puzzle of the day, and others"
-	composes = "make such puzzles, or prove them"
-	judges   = "have records and positions judged, with the clauses"
-	reviews  = "see what was missed in a game"
-	words    = "ask whether a word is good, and why"
-	rules    = "search the rulebook"
-	lists    = "list the rules that each game knows, and their options"
-	serves   = "serve a page to play on, in the browser"
-	matches  = "find out which of two players is the stronger one"
-	holds    = "hold a tournament of a club: pairs, results, standings"
-	speaks   = "be a player for programs that speak the engine protocol"
-	answers  = "answer programs in any language, about all games (JSON-RPC)"
-	more     = `All flags of a command: lettres watch -h. For your shell: lettres completion -h.`
+	title   = "Jarnac, Scrabble, Scrabble, the card game, and Jago:"
+	teaches = "learn a game, with the hands"
+	watches = "watch two players, at any of the games"
+	plays   = "play against a player of the level you like"
+	poses   = "find the best move: the puzzle of the day, and others"
+	judges  = "have records and positions judged, with the clauses"
+	reviews = "see what was missed in a game"
+	words   = "ask whether a word is good, and why"
+	rules   = "search the rulebook"
+	lists   = "list the rules that each game knows, and their options"
+	serves  = "serve a page to play on, in the browser"
+	matches = "find out which of two players is the stronger one"
+	holds   = "hold a tournament of a club: pairs, results, standings"
+	speaks  = "be a player for programs that speak the engine protocol"
+	answers = "answer programs in any language, about all games (JSON-RPC)"
+	more    = `All flags of a command: lettres watch -h. For your shell: lettres completion -h.`
 
 	noCommand    = "unknown command %q: lettres alone lists them"
 	noCommandBut = "unknown command %q; did you mean %s?"
@@ -36,23 +35,22 @@ usage: lettres completion bash|zsh|fish
 
 var phrases = say.New(func() map[string]string {
 	return map[string]string{
-		title:    "Jarnac, Scrabble, Scrabble, le jeu de cartes, et Jago :",
-		teaches:  "apprendre un jeu, les lettres en main",
-		watches:  "regarder deux joueurs, au jeu de votre choix",
-		plays:    "jouer contre un joueur du niveau qui vous plaît",
-		poses:    "trouver le meilleur coup : le problème du jour, et d'autres",
-		composes: "faire de tels problèmes, ou les prouver",
-		judges:   "faire juger parties et positions, règles à l’appui",
-		reviews:  "voir ce qui a été manqué dans une partie",
-		words:    "demander si un mot est valable, et pourquoi",
-		rules:    "chercher dans le règlement",
-		lists:    "voir les règles que chaque jeu connaît, et leurs options",
-		serves:   "ouvrir une page où jouer, dans le navigateur",
-		matches:  "savoir lequel de deux joueurs est le plus fort",
-		holds:    "tenir le tournoi d’un club : paires, résultats, classement",
-		speaks:   "être un joueur pour les programmes qui parlent le protocole",
-		answers:  "répondre aux programmes de tous langages, sur tous les jeux (JSON-RPC)",
-		more:     "Toutes les options d’une commande : lettres watch -h. Pour votre shell : lettres completion -h.",
+		title:   "Jarnac, Scrabble, Scrabble, le jeu de cartes, et Jago :",
+		teaches: "apprendre un jeu, les lettres en main",
+		watches: "regarder deux joueurs, au jeu de votre choix",
+		plays:   "jouer contre un joueur du niveau qui vous plaît",
+		poses:   "trouver le meilleur coup : le problème du jour, et d'autres",
+		judges:  "faire juger parties et positions, règles à l’appui",
+		reviews: "voir ce qui a été manqué dans une partie",
+		words:   "demander si un mot est valable, et pourquoi",
+		rules:   "chercher dans le règlement",
+		lists:   "voir les règles que chaque jeu connaît, et leurs options",
+		serves:  "ouvrir une page où jouer, dans le navigateur",
+		matches: "savoir lequel de deux joueurs est le plus fort",
+		holds:   "tenir le tournoi d’un club : paires, résultats, classement",
+		speaks:  "être un joueur pour les programmes qui parlent le protocole",
+		answers: "répondre aux programmes de tous langages, sur tous les jeux (JSON-RPC)",
+		more:    "Toutes les options d’une commande : lettres watch -h. Pour votre shell : lettres completion -h.",
 
 		noCommand:    "commande inconnue %q : lettres seul les donne toutes",
 		noCommandBut: "commande inconnue %q ; est-ce %s ?",

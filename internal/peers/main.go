@@ -15,7 +15,7 @@
 // For an English list, here that of the Debian package wamerican-huge, learn ours first:
 //
 //	grep -E '^[a-z]{2,15}$' /usr/share/dict/american-english-huge | grep '[aeiouy]' > words.txt
-//	(cd ../.. && go run ./bot/botscrabble/learn -options english -lexicon words.txt -games 300,1000,6000) > leaves.txt
+//	(cd ../.. && go run ./bot/botscrabble/train -options english -lexicon words.txt -games 300,1000,6000) > leaves.txt
 //	go run . -match 500 -words words.txt -leaves leaves.txt
 //
 // It is a module of its own, so that nobody who imports lettres gets the peers with

@@ -14,7 +14,7 @@ import (
 
 // The built-in puzzles are what they say: read back, in positions that can be read, with answers
 // that can be played; and some of them are proven by the other search. The command
-// "lettres puzzles -check" proves all.
+// "lettres puzzle make -check" proves all.
 func TestBuiltIn(t *testing.T) {
 	proofs := 2
 	if os.Getenv("LETTRES_LONG") != "" {

@@ -16,10 +16,10 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// Make is the command puzzles: it makes puzzles from games between bots or from records, or proves
+// compose makes puzzles from games between bots or from records, or proves
 // those that are built in. It returns the exit status.
-func Make(args []string, w program.World, all []*game.Game) int {
-	c := program.Plain("puzzles", w, phrases, makeUsage)
+func compose(args []string, w program.World, all []*game.Game) int {
+	c := program.Plain("puzzle make", w, phrases, makeUsage)
 	name, positions, seed, check := "", 1000, 1, false
 	c.Text("game", &name)
 	c.Flag("positions", badPositions, program.Number(&positions, 1, 10_000_000))
@@ -36,9 +36,9 @@ func Make(args []string, w program.World, all []*game.Game) int {
 			return prove(p, g)
 		}
 		m := maker{game: g, seen: map[string]bool{}, most: positions}
-		head := fmt.Sprintf("# lettres puzzles -game %s -seed %d -positions %d", g, seed, positions)
+		head := fmt.Sprintf("# lettres puzzle make -game %s -seed %d -positions %d", g, seed, positions)
 		if len(c.Args) > 0 {
-			head = fmt.Sprintf("# lettres puzzles -game %s", g)
+			head = fmt.Sprintf("# lettres puzzle make -game %s", g)
 			err = m.records(c.Args)
 		} else {
 			err = m.selfPlay(uint64(seed))

@@ -37,6 +37,7 @@ const (
 	usage = `It gives you puzzles: a position in which one answer is best.
 
 usage: lettres puzzle [flags]
+       lettres puzzle make [flags] [record...]
 
   -game name    jarnac (default) or scrabble
   -rating file  keep your rating in this file (Glicko-2); only the first try counts
@@ -44,12 +45,13 @@ usage: lettres puzzle [flags]
   -lang tag     fr or en (default: the language of the environment, or fr)
   -h            this help
 
-The first one is that of the day, the same for everybody.
+The first one is that of the day, the same for everybody. lettres puzzle make -h
+says how to make more.
 `
 
 	makeUsage = `It makes puzzles, from games between bots or from records, one on a line.
 
-usage: lettres puzzles [flags] [record...]
+usage: lettres puzzle make [flags] [record...]
 
   -game name    jarnac (default) or scrabble
   -positions n  look at so many positions of games between bots (default: 1000)
@@ -118,6 +120,7 @@ var phrases = say.New(func() map[string]string {
 		usage: `Donne des problèmes : une position où une réponse est la meilleure.
 
 usage : lettres puzzle [options]
+        lettres puzzle make [options] [partie...]
 
   -game nom       jarnac (par défaut) ou scrabble
   -rating fichier garder votre classement dans ce fichier (Glicko-2) ; seul le premier
@@ -126,12 +129,13 @@ usage : lettres puzzle [options]
   -lang code      fr ou en (par défaut : la langue de l'environnement, ou fr)
   -h              cette aide
 
-Le premier est celui du jour, le même pour tout le monde.
+Le premier est celui du jour, le même pour tout le monde. lettres puzzle make -h
+dit comment en faire d'autres.
 `,
 
 		makeUsage: `Fait des problèmes, de parties entre robots ou de parties notées, un par ligne.
 
-usage : lettres puzzles [options] [partie...]
+usage : lettres puzzle make [options] [partie...]
 
   -game nom     jarnac (par défaut) ou scrabble
   -positions n  regarder ce nombre de positions de parties entre robots (par

@@ -15,7 +15,9 @@ import (
 
 var (
 	test   programtest.Run = func(args []string, w program.World) int { return Run(args, w, games.All()) }
-	making programtest.Run = func(args []string, w program.World) int { return Make(args, w, games.All()) }
+	making programtest.Run = func(args []string, w program.World) int {
+		return Run(append([]string{"make"}, args...), w, games.All())
+	}
 )
 
 // typing returns a world in which these lines are typed, on the first day of all.
@@ -90,7 +92,7 @@ func TestMake(t *testing.T) {
 		}
 		status, out, stderr := making.Output(programtest.World(), "-positions 200 -game "+g.Name())
 		made := strings.Split(strings.TrimSpace(out), "\n")
-		if status != 0 || stderr != "" || len(made) < 4 || made[0] != "# lettres puzzles -game "+g.Name()+" -seed 1 -positions 200" {
+		if status != 0 || stderr != "" || len(made) < 4 || made[0] != "# lettres puzzle make -game "+g.Name()+" -seed 1 -positions 200" {
 			t.Fatalf("status %d, %s%s", status, stderr, out)
 		}
 		for i, line := range made[2:] {

@@ -1,4 +1,4 @@
-// Package puzzle is the commands puzzle and puzzles: puzzles to solve, and their making.
+// Package puzzle is the command puzzle: puzzles to solve, and their making.
 package puzzle
 
 import (
@@ -19,8 +19,12 @@ import (
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
-// Run is the command puzzle: it gives puzzles to solve. It returns the exit status.
+// Run is the command puzzle: it gives puzzles to solve, or with make makes some. It returns the exit
+// status.
 func Run(args []string, w program.World, all []*game.Game) int {
+	if len(args) > 0 && args[0] == "make" {
+		return compose(args[1:], w, all)
+	}
 	c := program.New("puzzle", w, phrases, usage)
 	name, file := "", ""
 	c.Text("game", &name)

@@ -1,7 +1,7 @@
-// Learn finds out what positions of Jarnac are worth, by games of the champion against itself,
+// Train finds out what positions of Jarnac are worth, by games of the champion against itself,
 // and writes that as the file of nets that package bot/botjarnac holds:
 //
-//	go run ./bot/botjarnac/learn > nets.bin
+//	go run ./bot/botjarnac/train > nets.bin
 //
 // A net is trained for each of the given rules. It reports the losses, on samples that the net
 // learned from and on others, and on the others what it said and what happened, by tenths. The same flags write the same bytes, whatever -workers is.

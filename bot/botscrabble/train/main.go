@@ -1,8 +1,8 @@
-// Learn finds out what tiles are worth that are kept on the rack in Scrabble, by games of a
+// Train finds out what tiles are worth that are kept on the rack in Scrabble, by games of a
 // player against itself, and writes that as a table that package bot/botscrabble reads:
 //
-//	go run ./bot/botscrabble/learn > bot/botscrabble/french.txt
-//	go run ./bot/botscrabble/learn -options english -lexicon words.txt > english.txt
+//	go run ./bot/botscrabble/train > bot/botscrabble/french.txt
+//	go run ./bot/botscrabble/train -options english -lexicon words.txt > english.txt
 //
 // Each round plays with what the one before has learned, and so looks one turn further. The
 // same flags write the same table, whatever -workers is.
