@@ -25,7 +25,7 @@ func TestBonusCard(t *testing.T) {
 		next := play(t, s, move)
 		scored(t, next, want)
 		if b, _ := m.Bonus(); b != scrabblecards.NoBonus {
-			gametest.Equal(t, "the clause", does(t, s, move).Clause, "cards/bonus")
+			gametest.Equal(t, "the clause", effect(t, s, move).Clause, "cards/bonus")
 			hand := next.Rack(scrabblecards.A)
 			gametest.Equal(t, "bonus cards left", hand.Doubles+hand.Triples, 1)
 			gametest.Equal(t, "due", next.Due(), 3)
@@ -84,9 +84,9 @@ func TestSevenCards(t *testing.T) {
 	s = pos{options: "hand=6 bonus=30", table: "S U R", hands: "ANIMEE AEIRST"}.state(t)
 	gametest.Equal(t, "six letters of six", s.Points(placing("(0,-6)>ANIMEES")), 38)
 	s = pos{table: "S U R", hands: "ANIMEEX AEIRSTU", deck: "AAEIOUR"}.state(t)
-	gametest.Equal(t, "the clause", does(t, s, "A (0,-6)>ANIMEES").Clause, "cards/place")
+	gametest.Equal(t, "the clause", effect(t, s, "A (0,-6)>ANIMEES").Clause, "cards/place")
 	s = pos{table: "S U R", hands: "ANIMEET AEIRSTU", deck: "AAEIOUR"}.state(t)
-	gametest.Equal(t, "the clause of the bonus", does(t, s, "A (0,-7)>ETAMINES").Clause, "cards/scrabble")
+	gametest.Equal(t, "the clause of the bonus", effect(t, s, "A (0,-7)>ETAMINES").Clause, "cards/scrabble")
 }
 
 // cards/joker: it has no value, and stands for its letter as long as it lies there.
@@ -103,7 +103,7 @@ func TestJokerCard(t *testing.T) {
 		next := play(t, s, move)
 		scored(t, next, 8, 6)
 		gametest.Equal(t, "it lies there still", next.Letter(board.At(0, 0)), 'c')
-		e := does(t, s, move)
+		e := effect(t, s, move)
 		if texts(e.Words)[0] != "cHAT" {
 			t.Errorf("the words are %v", e.Words)
 		}

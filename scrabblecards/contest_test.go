@@ -16,7 +16,7 @@ import (
 // stands, and counts.
 func TestBadWordThatStands(t *testing.T) {
 	s := pos{options: "validation=contest", hands: "CRISERA RACEMON", deck: "EIURLOOTT"}.state(t)
-	gametest.Equal(t, "cards/dictionary, the points of a bad word", does(t, s, "A (0,0)>CRSIE").Points, 14)
+	gametest.Equal(t, "cards/dictionary, the points of a bad word", effect(t, s, "A (0,0)>CRSIE").Points, 14)
 	s = play(t, s, "A (0,0)>CRSIE", "A +EIURL")
 	scored(t, s, 14)
 	lies(t, s, "CRSIE")
@@ -42,7 +42,7 @@ func TestContestOfABadWord(t *testing.T) {
 		gametest.Equal(t, "the deck", s.Bag(), before.Bag())
 		gametest.Equal(t, "cards/contest, the turn", s.Turn(), scrabblecards.B)
 		gametest.Equal(t, "the phase", s.Phase(), scrabblecards.Playing)
-		e := does(t, laid, contest)
+		e := effect(t, laid, contest)
 		gametest.Equal(t, "the clause", e.Clause, "cards/contest-restore")
 		gametest.Equal(t, "the points", e.Points, -20)
 		gametest.Equal(t, "the move", e.Undone, placing("(0,1)>OMN*2@2"))
@@ -56,10 +56,10 @@ func TestContestOfABadWord(t *testing.T) {
 	s = play(t, s, "A (0,0)vCTHA")
 	lies(t, s, "C T H A")
 	lies(t, play(t, s, "B ?"), "CRISE")
-	gametest.Equal(t, "the clause", does(t, s, "B ?").Clause, "cards/contest-restore")
+	gametest.Equal(t, "the clause", effect(t, s, "B ?").Clause, "cards/contest-restore")
 	// One bad word is enough, be it across the word that is laid.
 	s = pos{options: "validation=contest", table: "RACE", hands: "MUEEEEE AIRSTUD", deck: "AEIOU"}.state(t)
-	e := does(t, play(t, s, "A (-1,1)>MU"), "B ?") // MU and MA are words, and UC is none
+	e := effect(t, play(t, s, "A (-1,1)>MU"), "B ?") // MU and MA are words, and UC is none
 	gametest.Equal(t, "the clause where nothing comes back", e.Clause, "cards/contest")
 	if e.Undone.Kind() != scrabblecards.KindPlace || !cmp.Equal(texts(e.Bad), []string{"UC"}) {
 		t.Errorf("bad words are %v", e.Bad)
@@ -77,7 +77,7 @@ func TestContestOfGoodWords(t *testing.T) {
 		laid := play(t, pos{options: options, hands: "CRISERA RACEMON AEIOULT", deck: "EIURLOO", scores: [6]int{0, 3, 4}}.state(t), "A (0,0)>CRISE")
 		s := play(t, laid, "C ?")
 		scored(t, s, 14, 3, -6)
-		e := does(t, laid, "C ?")
+		e := effect(t, laid, "C ?")
 		gametest.Equal(t, "the penalty", e.Penalty, scrabblecards.Penalty{Against: scrabblecards.C, Points: 10, Clause: "cards/contest"})
 		gametest.Equal(t, "the clause", e.Clause, "cards/contest")
 		gametest.Equal(t, "the player on turn", s.Turn(), scrabblecards.A)
@@ -88,10 +88,10 @@ func TestContestOfGoodWords(t *testing.T) {
 	// cards/contest-several: two good words cost as much as one, and one bad word takes
 	// both back.
 	several := pos{options: "validation=contest", table: "RAT", hands: "EES TES"}.state(t)
-	gametest.Equal(t, "cards/contest-several", does(t, play(t, several, "A (0,3)vES"), "B ?").Penalty.Points, 10)
+	gametest.Equal(t, "cards/contest-several", effect(t, play(t, several, "A (0,3)vES"), "B ?").Penalty.Points, 10)
 	gametest.Equal(t, "cards/contest-several", play(t, play(t, several, "A (0,3)vEE"), "B ?").Letter(board.At(0, 3)), 0)
 	// What is found good is the move in question, whatever stands beside it.
-	stands := does(t, play(t, pos{options: "validation=contest", table: "CRSIE", hands: "HATEEEE AIRSTUD", deck: "AEIOU"}.state(t), "A (0,0)vCHAT"), "B ?")
+	stands := effect(t, play(t, pos{options: "validation=contest", table: "CRSIE", hands: "HATEEEE AIRSTUD", deck: "AEIOU"}.state(t), "A (0,0)vCHAT"), "B ?")
 	gametest.Equal(t, "the penalty", stands.Penalty.Points, 10)
 	gametest.Equal(t, "bad words", len(stands.Bad), 0)
 	dear := play(t, pos{options: "validation=contest penalty-points=25", hands: "CRISERA RACEMON", deck: "EIURLOO"}.state(t), "A (0,0)>CRISE", "B ?")
@@ -117,7 +117,7 @@ func TestContestWithTheDeckOut(t *testing.T) {
 		if act == "B -" {
 			refused(t, s, "C ?", "cards/contest", "no word can be contested now")
 		} else {
-			gametest.Equal(t, "what is taken back", does(t, s, "C ?").Words[0].Text, "KE")
+			gametest.Equal(t, "what is taken back", effect(t, s, "C ?").Words[0].Text, "KE")
 		}
 	}
 
@@ -138,7 +138,7 @@ func TestContestWithTheDeckOut(t *testing.T) {
 	refused(t, back, "B .", "cards/contest-last", "there is nothing to let go")
 
 	stays := play(t, pos{options: "validation=contest", table: "RAT", hands: "E AE IO", deck: ""}.state(t), "A (0,0)>RATE")
-	gametest.Equal(t, "the clause", does(t, stays, "C ?").Clause, "cards/end")
+	gametest.Equal(t, "the clause", effect(t, stays, "C ?").Clause, "cards/end")
 	good := play(t, stays, "C ?")
 	scored(t, good, 4+2+2, -2, -2-10)
 	gametest.Equal(t, "the phase", good.Phase(), scrabblecards.Over)

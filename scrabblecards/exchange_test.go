@@ -19,7 +19,7 @@ func TestExchange(t *testing.T) {
 		gametest.Equal(t, "cards/exchange, the hand", next.Rack(0), want.Plus(scrabblecards.MustParseCards(m.Drawn())))
 		gametest.Equal(t, "all cards", next.Rack(0).Plus(next.Bag()), s.Rack(0).Plus(s.Bag()))
 		gametest.Equal(t, "the deck", next.BagLen(), 7)
-		gametest.Equal(t, "the clause", does(t, s, move).Clause, "cards/exchange")
+		gametest.Equal(t, "the clause", effect(t, s, move).Clause, "cards/exchange")
 		gametest.Equal(t, "the turn", next.Turn(), scrabblecards.B)
 		gametest.Equal(t, "passes in a row", next.Passes(), 0)
 		scored(t, next, 9, 7)
@@ -68,7 +68,7 @@ func TestExchange(t *testing.T) {
 func TestPass(t *testing.T) {
 	s := pos{hands: "CRISE2A RACEMON", deck: "AEIOUL3", scores: [6]int{9, 7}}.state(t)
 	for i := range 20 {
-		gametest.Equal(t, "the clause", does(t, s, s.Turn().String()+" -").Clause, "cards/pass")
+		gametest.Equal(t, "the clause", effect(t, s, s.Turn().String()+" -").Clause, "cards/pass")
 		s = play(t, s, s.Turn().String()+" -")
 		gametest.Equal(t, "cards/pass, the turn", int(s.Turn()), (i+1)%2)
 	}

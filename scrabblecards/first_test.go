@@ -84,7 +84,7 @@ func TestDealAndRefill(t *testing.T) {
 	gametest.Equal(t, "due after five letters", s.Due(), 5)
 	refused(t, s, "A (1,0)>RACE", "cards/turn", "player B is on turn")
 	refused(t, s, "B (1,0)>RACE", "cards/refill", "the cards that are due come first")
-	gametest.Equal(t, "the clause", does(t, s, "B +OTUMN").Clause, "cards/refill")
+	gametest.Equal(t, "the clause", effect(t, s, "B +OTUMN").Clause, "cards/refill")
 	s = play(t, s, "B +OTUMN")
 	gametest.Equal(t, "the hand", s.Held(scrabblecards.B), 7)
 	s = play(t, s, "A (0,3)vSEN", "A +AA", "B (2,3)>NOM*2@1")
@@ -161,7 +161,7 @@ func TestFirstWord(t *testing.T) {
 		}
 		next := play(t, s, move)
 		gametest.Equal(t, "cards/first, "+move, next.Scores()[p], 2*single)
-		gametest.Equal(t, "the clause", does(t, s, move).Clause, "cards/first")
+		gametest.Equal(t, "the clause", effect(t, s, move).Clause, "cards/first")
 	}
 	refused(t, s, "A (0,0)>A", "cards/first", "a word has at least two letters")
 	refused(t, s, "A (0,1)>CRISE", "cards/first", "the first word begins at (0,0)")

@@ -56,8 +56,8 @@ func lettersOf(rows string) (letters []scrabblecards.Letter) {
 	return letters
 }
 
-// does is what a legal move written "A (0,0)>MOT" does.
-func does(t testing.TB, s scrabblecards.State, move string) scrabblecards.Effect {
+// effect returns what a legal move written "A (0,0)>MOT" does.
+func effect(t testing.TB, s scrabblecards.State, move string) scrabblecards.Effect {
 	t.Helper()
 	p, m := by(t, move)
 	e, err := s.Effect(p, m)

@@ -25,7 +25,7 @@ func TestLeaving(t *testing.T) {
 		{"cards/leave-fragment: PL is none, and PLI stays", "...P. RACLE ...I.", "HOEEEEE", "A (0,1)>HOP", ".HOP. RACLE ...I.", nil, []string{"PLI", "RACLE"}},
 	} {
 		s := pos{table: tt.table, hands: tt.hand + " AIRSTUD", deck: "AEIOU"}.state(t)
-		next, e := play(t, s, tt.move), does(t, s, tt.move)
+		next, e := play(t, s, tt.move), effect(t, s, tt.move)
 		off, stayed := texts(e.TakenOff), texts(e.Stayed)
 		slices.Sort(off)
 		slices.Sort(stayed)
@@ -46,7 +46,7 @@ func TestClausesOfLeaving(t *testing.T) {
 		{"RAT ..E ..S", "A (2,2)>SO", "; off: RAT cards/leave, TES cards/leave-letters"},
 	} {
 		s := pos{options: "validation=contest", table: tt.table, hands: "HOEMAEE AIRSTUD", deck: "AEIOU"}.state(t)
-		e := does(t, s, tt.move)
+		e := effect(t, s, tt.move)
 		told := func(words []scrabblecards.Word) string {
 			var list []string
 			for _, w := range words {

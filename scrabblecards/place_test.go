@@ -41,7 +41,7 @@ func TestPlacesOfWords(t *testing.T) {
 			t.Errorf("cards/place, %s: %d points, want %d (-want +got)\n%s", tt.name, sum, tt.points, diff)
 		}
 		next := play(t, s, tt.move)
-		gametest.Equal(t, "the clause", does(t, s, tt.move).Clause, "cards/place")
+		gametest.Equal(t, "the clause", effect(t, s, tt.move).Clause, "cards/place")
 		scored(t, next, tt.points)
 	}
 }
