@@ -8,7 +8,8 @@
 // seat, and behind the last move of whatever happens at once a [table.Table.Snapshot]. Lines are appended and
 // flushed to disk before anybody is told of them, so that a process can end at any
 // moment: what it leaves is a whole record, behind which there is at worst the beginning of
-// something that nobody was told of. It is cut off when the file is opened again.
+// something that nobody was told of. A file is written anew before the first line that another process
+// appends, and after a line that could not be written.
 //
 // Time that passes between two processes costs nobody anything: the clock goes on with what
 // it showed when something last happened.

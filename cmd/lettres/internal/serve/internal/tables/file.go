@@ -57,8 +57,6 @@ type kept struct {
 	head  head
 	seats []Seat
 	at    table.Table
-	size  int64 // of what is whole
-	torn  bool  // more stands in the file
 }
 
 // load reads a file. What stands behind its last whole line is no part of the game.
@@ -75,9 +73,8 @@ func (h *Hall) load(path string) (*kept, error) {
 	if len(text) > maxFile {
 		return nil, errors.New("the file is too large")
 	}
-	lines, now := whole(text[:bytes.LastIndexByte(text, '\n')+1])
-	k := &kept{size: int64(len(lines)), torn: len(lines) < len(text)}
-	text = lines
+	text, now := whole(text[:bytes.LastIndexByte(text, '\n')+1])
+	k := &kept{}
 	headed := false
 	for line := range strings.Lines(string(text)) {
 		if after, ok := strings.CutPrefix(line, tableMark); ok {

@@ -44,15 +44,12 @@ type Table struct {
 
 func newTable(h *Hall, id, path string, k *kept) (*Table, error) {
 	t := &Table{
-		hall: h, id: id, path: path, archived: path != h.path(id), head: k.head, at: k.at, seats: k.seats, size: k.size,
+		hall: h, id: id, path: path, archived: path != h.path(id), head: k.head, at: k.at, seats: k.seats, size: unknown,
 		began: time.Now().Add(-k.at.Instant()), opened: time.Now(), seen: make([]time.Time, len(k.seats)), told: make([]Presence, len(k.seats)), used: time.Now(),
 		changes: int(time.Now().UnixMilli()),
 	}
 	t.lines = t.at.Record()
 	t.lines.Moves = nil
-	if k.torn {
-		t.size = unknown
-	}
 	for _, s := range t.seats {
 		b, err := newBotSeat(t.at.Rules(), s)
 		if err != nil {
@@ -159,7 +156,9 @@ func (t *Table) written(next table.Table, events []table.Event) (string, error) 
 	return strings.TrimPrefix(strings.Join(lines, "\n")+nowMark, " ") + string(now) + "\n", err
 }
 
-// unknown is the size of a file that may not be what the table is, since something could not be written.
+// unknown is the size of a file that may not be what the table is, since something could not be written, or
+// since it was not this process that wrote it: what another one could not flush can be read, and be gone after
+// a crash.
 const unknown = -1
 
 // append appends lines to the file.
