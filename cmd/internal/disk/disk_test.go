@@ -4,8 +4,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"syscall"
 	"testing"
 
 	"github.com/jeudelettres/lettres/cmd/internal/alone"
@@ -106,6 +108,10 @@ func TestFaults(t *testing.T) {
 				if !d.Failed() || err == nil && appended == nil {
 					t.Fatalf("%s %d: nothing has failed", name, n)
 				}
+				left, e := d.ReadDir(".")
+				if e == nil && (len(left) != 1 || d.Handles() != 0) {
+					t.Fatalf("%s %d: it leaves %v and %d handles", name, n, left, d.Handles())
+				}
 				d.Restart()
 				text := content(t, d, "x")
 				switch {
@@ -125,5 +131,49 @@ func TestFaults(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// An odd disk has folders that cannot be opened or flushed.
+type odd struct {
+	*faulty.Disk
+	opened, synced error
+}
+
+func (d odd) Open(name string, flag int, perm fs.FileMode) (disk.File, error) {
+	if name != "." {
+		return d.Disk.Open(name, flag, perm)
+	}
+	f, err := d.Disk.Open(name, flag, perm)
+	return folder{f, d.synced}, errors.Join(err, d.opened)
+}
+
+type folder struct {
+	disk.File
+	err error
+}
+
+func (f folder) Sync() error { return f.err }
+
+// Some systems cannot flush a folder, and need not; another error there is one.
+func TestFolders(t *testing.T) {
+	other := errors.New("another error")
+	for _, tt := range []struct{ opened, synced, want error }{
+		{nil, nil, nil},
+		{nil, errors.ErrUnsupported, nil},
+		{nil, fs.ErrPermission, nil},
+		{nil, syscall.EINVAL, nil},
+		{nil, syscall.EBADF, nil},
+		{nil, syscall.EIO, syscall.EIO},
+		{nil, other, other},
+		{other, nil, other},
+	} {
+		d := odd{faulty.New(1), tt.opened, tt.synced}
+		if err := disk.Create(d, "x", []byte("x"), 0o600); !errors.Is(err, tt.want) || (err == nil) != (tt.want == nil) || content(t, d, "x") != "x" {
+			t.Errorf("%+v: %v", tt, err)
+		}
+	}
+	if _, err := disk.Append(faulty.New(1), "none", 0, nil); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("appended to no file: %v", err)
 	}
 }

@@ -48,6 +48,7 @@ type Disk struct {
 	boot    int // how often the machine was started
 	rng     *rand.Rand
 
+	open  int // handles
 	calls int // that change something
 	at    int // the call that fails; 0 is none
 	fault Fault
@@ -98,6 +99,13 @@ func (d *Disk) Calls() int {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return d.calls
+}
+
+// Handles returns how many files are open.
+func (d *Disk) Handles() int {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.open
 }
 
 // Failed reports whether the call that was to fail has come.
@@ -203,14 +211,14 @@ func (d *Disk) change(op string, c change) error {
 func (d *Disk) Open(name string, flag int, _ fs.FileMode) (disk.File, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	h, err := d.open(name, flag)
+	h, err := d.handle(name, flag)
 	if err != nil {
 		return nil, err
 	}
 	return h, nil
 }
 
-func (d *Disk) open(name string, flag int) (*handle, error) {
+func (d *Disk) handle(name string, flag int) (*handle, error) {
 	name = filepath.Clean(name)
 	fail := func(err error) (*handle, error) { return nil, &fs.PathError{Op: "open", Path: name, Err: err} }
 	if d.down {
@@ -239,6 +247,7 @@ func (d *Disk) open(name string, flag int) (*handle, error) {
 			return nil, err
 		}
 	}
+	d.open++
 	return h, nil
 }
 
@@ -250,7 +259,7 @@ func (d *Disk) Lock(name string) (disk.File, error) {
 	if d.locks[name] != nil {
 		return nil, alone.ErrInUse
 	}
-	h, err := d.open(name, os.O_RDWR|os.O_CREATE)
+	h, err := d.handle(name, os.O_RDWR|os.O_CREATE)
 	if err != nil {
 		return nil, err
 	}
@@ -349,6 +358,7 @@ type handle struct {
 	name string
 	boot int
 	at   int64
+	shut bool
 }
 
 // use reports whether the machine is still that on which the file was opened.
@@ -473,5 +483,9 @@ func (h *handle) Close() error {
 	if h.disk.locks[h.name] == h {
 		delete(h.disk.locks, h.name)
 	}
+	if !h.shut {
+		h.disk.open--
+	}
+	h.shut = true
 	return nil
 }
