@@ -3,11 +3,20 @@
 //
 //	go run ./javascript/build -out DIR
 //
+// With -site it makes the page of lettres serve as files that any server can offer at the root of a host:
+// a browser keeps them, and answers itself from then on.
+//
+//	go run ./javascript/build -site -out DIR
+//
 // It needs Go and nothing else. npm pack in that folder makes the archive; for pages, the folder is
 // put on a server as it is.
 package main
 
 import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/hex"
 	"flag"
 	"fmt"
 	"hash/crc32"
@@ -19,13 +28,13 @@ import (
 
 func main() {
 	out := flag.String("out", "", "the folder")
-	only := flag.String("only", "", "the one module to make: lettres or jarnac")
+	site := flag.Bool("site", false, "the page without a server, in place of the package")
 	flag.Parse()
 	if *out == "" || flag.NArg() > 0 {
 		flag.Usage()
 		os.Exit(2)
 	}
-	if err := build(*out, *only); err != nil {
+	if err := build(*out, *site); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
@@ -37,7 +46,7 @@ var words = []struct{ name, path string }{
 }
 
 // build makes the package in a folder.
-func build(out, only string) error {
+func build(out string, site bool) error {
 	root, err := output("go", "list", "-m", "-f", "{{.Dir}}")
 	if err != nil {
 		return err
@@ -58,8 +67,15 @@ func build(out, only string) error {
 		"LICENSE-go":           filepath.Join(goroot, "LICENSE"),
 		"wasm_exec.js":         filepath.Join(goroot, "lib/wasm/wasm_exec.js"),
 	}
+	scripts, modules := "javascript", []module{
+		{"lettres.wasm", "fetched", "./cmd/lettres/internal/rpc/wasm"},
+		{"jarnac.wasm", "fetched,jarnac", "./cmd/lettres/internal/rpc/wasm"},
+	}
+	if site {
+		scripts, modules = "javascript/site", []module{{"lettres-site.wasm", "fetched", "./cmd/lettres/internal/serve/site"}}
+	}
 	for _, pattern := range []string{"*.js", "*.json", "*.md", "*.ts", "*.html"} {
-		found, err := filepath.Glob(filepath.Join(root, "javascript", pattern))
+		found, err := filepath.Glob(filepath.Join(root, scripts, pattern))
 		if err != nil {
 			return err
 		}
@@ -76,28 +92,70 @@ func build(out, only string) error {
 		files[w.name] = filepath.Join(root, w.path)
 		sums = append(sums, fmt.Sprintf("%s=%08x", w.name, crc32.ChecksumIEEE(content)))
 	}
+	for _, m := range modules {
+		c := exec.Command("go", "build", "-tags", m.tags, "-ldflags", "-s -w -X 'main.sums="+strings.Join(sums, " ")+"'",
+			"-o", filepath.Join(out, m.name), m.path)
+		c.Dir, c.Env, c.Stderr = root, append(os.Environ(), "GOOS=js", "GOARCH=wasm"), os.Stderr
+		if err := c.Run(); err != nil {
+			return fmt.Errorf("%s: %w", m.name, err)
+		}
+	}
+	version := ""
+	if site {
+		if err := pack(filepath.Join(out, "lettres-site.wasm"), filepath.Join(out, "lettres-site.bin")); err != nil {
+			return err
+		}
+		sum := sha256.New()
+		for _, name := range []string{"lettres-site.bin", "french.lex", "french.grid"} {
+			path := filepath.Join(out, name)
+			if files[name] != "" {
+				path = files[name]
+			}
+			content, err := os.ReadFile(path)
+			if err != nil {
+				return err
+			}
+			sum.Write(content)
+		}
+		version = hex.EncodeToString(sum.Sum(nil))[:16]
+	}
 	for name, path := range files {
 		content, err := os.ReadFile(path)
 		if err != nil {
 			return err
 		}
+		if name == "sw.js" {
+			content = bytes.ReplaceAll(content, []byte("VERSION"), []byte(version))
+		}
 		if err := os.WriteFile(filepath.Join(out, name), content, 0o666); err != nil {
 			return err
 		}
 	}
-	for _, m := range []struct{ name, tags string }{{"lettres", "fetched"}, {"jarnac", "fetched,jarnac"}} {
-		if only != "" && only != m.name {
-			continue
-		}
-		c := exec.Command("go", "build", "-tags", m.tags, "-ldflags", "-s -w -X 'main.sums="+strings.Join(sums, " ")+"'",
-			"-o", filepath.Join(out, m.name+".wasm"), "./cmd/lettres/internal/rpc/wasm")
-		c.Dir, c.Env, c.Stderr = root, append(os.Environ(), "GOOS=js", "GOARCH=wasm"), os.Stderr
-		if err := c.Run(); err != nil {
-			return fmt.Errorf("%s.wasm: %w", m.name, err)
-		}
-	}
 	return nil
 }
+
+// pack packs a file into another, since some hosts take no file of more than 25 MB.
+func pack(from, to string) error {
+	content, err := os.ReadFile(from)
+	if err != nil {
+		return err
+	}
+	var packed bytes.Buffer
+	w := gzip.NewWriter(&packed)
+	if _, err := w.Write(content); err != nil {
+		return err
+	}
+	if err := w.Close(); err != nil {
+		return err
+	}
+	if err := os.WriteFile(to, packed.Bytes(), 0o666); err != nil {
+		return err
+	}
+	return os.Remove(from)
+}
+
+// A module is one that is compiled.
+type module struct{ name, tags, path string }
 
 // output returns what a command writes, without the line feed.
 func output(name string, args ...string) (string, error) {

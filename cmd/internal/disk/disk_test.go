@@ -31,7 +31,7 @@ func content(t *testing.T, d disk.Disk, name string) string {
 
 // The disk of the machine and that of the tests do the same.
 func TestDisks(t *testing.T) {
-	for name, d := range map[string]disk.Disk{"system": disk.System{}, "faulty": faulty.New(1)} {
+	for name, d := range map[string]disk.Disk{"system": disk.System{}, "faulty": faulty.New(1), "memory": disk.NewMemory(nil)} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
 			in := func(name string) string { return filepath.Join(dir, name) }

@@ -40,6 +40,7 @@ usage: lettres serve [flags]
 	damagedTable      = "The file of this game is damaged. It stays where it is, as it is."
 	damagedFile       = "%s is not read: %v"
 	otherSite         = "This form came from another site."
+	needsServer       = "This needs a server, and this page has none: play against the machine, or two on this device."
 	otherHost         = "This page does not answer under that address. Open it under the address that the program printed; if this machine has a name of its own, start the program with -host and that name."
 	ownFault          = "Something is wrong with this program, and whoever runs it has been told. Nothing of the game is lost."
 	tooOften          = "That was too often. Wait a moment."
@@ -140,6 +141,7 @@ usage : lettres serve [options]
 		damagedTable:      "Le fichier de cette partie est abîmé. Il reste où il est, tel qu'il est.",
 		damagedFile:       "%s n'est pas lu : %v",
 		otherSite:         "Ce formulaire vient d'un autre site.",
+		needsServer:       "Il faut pour cela un serveur, et cette page n'en a pas : jouez contre la machine, ou à deux sur cet appareil.",
 		otherHost:         "Cette page ne répond pas à cette adresse. Ouvrez-la à l'adresse que le programme a affichée ; si cette machine a un nom à elle, lancez le programme avec -host et ce nom.",
 		ownFault:          "Il y a une erreur dans ce programme ; elle est signalée à la personne qui le fait tourner. Rien de la partie n’est perdu.",
 		tooOften:          "C'était trop souvent. Attendez un instant.",

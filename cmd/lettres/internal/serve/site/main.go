@@ -1,0 +1,163 @@
+//go:build js && fetched
+
+// Site is the page of lettres serve without a server: a WebAssembly module that answers in a service
+// worker. The script javascript/site/sw.js gives it requests, the words, and IndexedDB for the games.
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"net/http"
+	"net/url"
+	"syscall/js"
+
+	"github.com/jeudelettres/lettres/cmd/internal/disk"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve"
+	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/fetched"
+)
+
+// The worker calls what lettresReady gets: answer(method, url, headers, body, to), where to has the
+// functions head(status, headers), chunk(bytes) and end(), and gets a function that ends the request.
+// lettresStart is an object of the files that are kept; lettresKeep(name, bytes or null) and
+// lettresOpen(name) return promises.
+func main() {
+	fetched.Open = func(name string) []byte {
+		content, err := await(js.Global().Call("lettresOpen", name))
+		if err != nil {
+			panic(name + ": " + err.Error())
+		}
+		return octets(content)
+	}
+	kept := map[string][]byte{}
+	start := js.Global().Get("lettresStart")
+	names := js.Global().Get("Object").Call("keys", start)
+	for i := range names.Length() {
+		name := names.Index(i).String()
+		kept[name] = octets(start.Get(name))
+	}
+	d := disk.NewMemory(kept)
+	d.Keep = func(name string, content []byte) error {
+		value := js.Null()
+		if content != nil {
+			value = bytesOf(content)
+		}
+		_, err := await(js.Global().Call("lettresKeep", name, value))
+		return err
+	}
+	site, err := serve.Site(games.All(), d)
+	if err != nil {
+		panic(err)
+	}
+	js.Global().Call("lettresReady", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		ctx, cancel := context.WithCancel(context.Background())
+		r, err := request(ctx, args[0].String(), args[1].String(), args[2], args[3])
+		w := &writer{to: args[4], header: http.Header{}}
+		go func() {
+			defer w.end()
+			if err != nil {
+				http.Error(w, err.Error(), http.StatusBadRequest)
+				return
+			}
+			site.ServeHTTP(w, r)
+		}()
+		return js.FuncOf(func(js.Value, []js.Value) any {
+			cancel()
+			return nil
+		})
+	}))
+	select {}
+}
+
+// request returns a request of the browser.
+func request(ctx context.Context, method, address string, headers, body js.Value) (*http.Request, error) {
+	content := octets(body)
+	r, err := http.NewRequestWithContext(ctx, method, address, bytes.NewReader(content))
+	if err != nil {
+		return nil, err
+	}
+	for i := range headers.Length() {
+		r.Header.Add(headers.Index(i).Index(0).String(), headers.Index(i).Index(1).String())
+	}
+	u, err := url.Parse(address)
+	if err != nil {
+		return nil, err
+	}
+	r.Host, r.RequestURI, r.RemoteAddr, r.Body = u.Host, u.RequestURI(), "127.0.0.1:1", io.NopCloser(bytes.NewReader(content))
+	return r, nil
+}
+
+// A writer hands an answer on as it comes.
+type writer struct {
+	to      js.Value
+	header  http.Header
+	written bool
+}
+
+func (w *writer) Header() http.Header { return w.header }
+
+func (w *writer) WriteHeader(status int) {
+	if w.written {
+		return
+	}
+	w.written = true
+	all := js.Global().Get("Array").New()
+	for name, values := range w.header {
+		for _, v := range values {
+			all.Call("push", js.ValueOf([]any{name, v}))
+		}
+	}
+	w.to.Call("head", status, all)
+}
+
+func (w *writer) Write(p []byte) (int, error) {
+	w.WriteHeader(http.StatusOK)
+	if !w.to.Call("chunk", bytesOf(p)).Bool() {
+		return 0, io.ErrClosedPipe // the page has gone
+	}
+	return len(p), nil
+}
+
+// Flush does nothing: all is handed on at once.
+func (w *writer) Flush() {}
+
+func (w *writer) end() {
+	w.WriteHeader(http.StatusOK)
+	w.to.Call("end")
+}
+
+// await returns what a promise brings.
+func await(promise js.Value) (js.Value, error) {
+	type result struct {
+		value js.Value
+		err   error
+	}
+	arrived := make(chan result, 1)
+	then := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		arrived <- result{value: args[0]}
+		return nil
+	})
+	fail := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		arrived <- result{err: errors.New(args[0].Call("toString").String())}
+		return nil
+	})
+	defer then.Release()
+	defer fail.Release()
+	promise.Call("then", then, fail)
+	r := <-arrived
+	return r.value, r.err
+}
+
+func octets(v js.Value) []byte {
+	content := make([]byte, v.Length())
+	js.CopyBytesToGo(content, v)
+	return content
+}
+
+func bytesOf(content []byte) js.Value {
+	v := js.Global().Get("Uint8Array").New(len(content))
+	js.CopyBytesToJS(v, content)
+	return v
+}

@@ -1,0 +1,84 @@
+package serve
+
+import (
+	"errors"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"github.com/jeudelettres/lettres/cmd/internal/disk"
+	"github.com/jeudelettres/lettres/games"
+)
+
+// A page without a server keeps each move before it answers, refuses what needs others, and loses no game
+// when nothing more can be stored.
+func TestSite(t *testing.T) {
+	kept, full := map[string][]byte{}, false
+	d := disk.NewMemory(nil)
+	d.Keep = func(name string, content []byte) error {
+		switch {
+		case full:
+			return errors.New("QuotaExceededError")
+		case content == nil:
+			delete(kept, name)
+		default:
+			kept[name] = content
+		}
+		return nil
+	}
+	site, err := Site(games.All(), d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ask := func(site http.Handler, method, path string, fields ...string) *httptest.ResponseRecorder {
+		r := httptest.NewRequest(method, "https://club.example"+path, strings.NewReader(form(fields...).Encode()))
+		if method == http.MethodPost {
+			r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+			r.Header.Set("Sec-Fetch-Site", "same-origin")
+		}
+		w := httptest.NewRecorder()
+		site.ServeHTTP(w, r)
+		return w
+	}
+	for _, tt := range []struct {
+		method, path string
+		fields       []string
+		status       int
+	}{
+		{"GET", "/", nil, http.StatusOK}, {"GET", "/rules", nil, http.StatusOK}, {"GET", "/club", nil, http.StatusNotImplemented},
+		{"GET", "/join/a/b", nil, http.StatusNotImplemented}, {"POST", "/t/a/b/invite", nil, http.StatusNotImplemented},
+		{"POST", "/play", []string{"game", "jarnac", "with", "link"}, http.StatusNotImplemented},
+	} {
+		if w := ask(site, tt.method, tt.path, tt.fields...); w.Code != tt.status {
+			t.Errorf("%s %s: %d, want %d", tt.method, tt.path, w.Code, tt.status)
+		}
+	}
+	w := ask(site, "POST", "/play", "game", "jarnac", "with", "device")
+	path := w.Header().Get("Location")
+	if w.Code != http.StatusSeeOther || !strings.HasPrefix(path, "/t/") {
+		t.Fatalf("a game of two: %d %s", w.Code, path)
+	}
+	seat := func() string { return seatIn(ask(site, "GET", path).Body.String()) }
+	if w := ask(site, "POST", path, "n", "0", "do", "draw", "seat", seat()); w.Code != http.StatusSeeOther && w.Code != http.StatusOK {
+		t.Fatalf("six letters: %d", w.Code)
+	}
+	record := func(site http.Handler) string { return ask(site, "GET", path+"/record").Body.String() }
+	before := record(site)
+	full = true
+	ask(site, "POST", path, "n", "1", "do", "pass", "seat", seat())
+	again, err := Site(games.All(), disk.NewMemory(kept)) // the worker was ended
+	if err != nil {
+		t.Fatal(err)
+	}
+	if after := record(again); after != before || !strings.Contains(after, "+") {
+		t.Errorf("after a move that could not be stored:\n%s\nbefore it:\n%s", after, before)
+	}
+}
+
+// seatIn returns the seat that a page of a table is for.
+func seatIn(page string) string {
+	_, rest, _ := strings.Cut(page, `data-seat="`)
+	seat, _, _ := strings.Cut(rest, `"`)
+	return seat
+}

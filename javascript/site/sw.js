@@ -1,0 +1,129 @@
+// The service worker in which lettres answers. All files are in a cache of their version; the games are in
+// IndexedDB, and every move is there before its page is answered, since a worker can be ended at any time.
+const version = "VERSION";
+const files = ["lettres-site.bin", "french.lex", "french.grid"];
+importScripts("wasm_exec.js");
+
+self.addEventListener("install", (e) => e.waitUntil(caches.open(version).then((c) => c.addAll(files))));
+self.addEventListener("activate", (e) =>
+  e.waitUntil((async () => {
+    for (const name of await caches.keys()) if (name !== version) await caches.delete(name);
+    await self.clients.claim();
+  })()));
+self.addEventListener("fetch", (e) => {
+  const url = new URL(e.request.url);
+  if (url.origin === self.location.origin && !url.pathname.endsWith("/sw.js")) e.respondWith(answered(e.request));
+});
+
+let database;
+
+// store runs what is to be done with the games, and returns when that lasts.
+function store(mode, run) {
+  return new Promise((resolve, reject) => {
+    const done = database.transaction("files", mode, { durability: "strict" });
+    const asked = run(done.objectStore("files"));
+    done.oncomplete = () => resolve(asked.result);
+    done.onabort = done.onerror = () => reject(done.error ?? new Error("not stored"));
+  });
+}
+
+function opened() {
+  return new Promise((resolve, reject) => {
+    const asked = indexedDB.open("lettres", 1);
+    asked.onupgradeneeded = () => asked.result.createObjectStore("files");
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => reject(asked.error);
+  });
+}
+
+// begun returns the function that answers. The module starts with the first request, behind a lock: of two
+// versions, the newer one waits until the older one is gone.
+let starting;
+const begun = () => (starting ??= begin().catch((e) => ((starting = undefined), Promise.reject(e))));
+
+async function begin() {
+  let release;
+  await new Promise((held, failed) => {
+    navigator.locks.request("lettres", () => (held(), new Promise((end) => (release = end)))).catch(failed);
+  });
+  database = await opened();
+  const names = await store("readonly", (s) => s.getAllKeys());
+  const contents = await store("readonly", (s) => s.getAll());
+  self.lettresStart = Object.fromEntries(names.map((name, i) => [name, contents[i]]).filter(([name]) => name !== "cookies"));
+  cookies = contents[names.indexOf("cookies")] ?? {};
+  self.lettresKeep = (name, content) => store("readwrite", (s) => (content === null ? s.delete(name) : s.put(content, name)));
+  const cache = await caches.open(version);
+  const read = async (name) => (await cache.match(name)) ?? fetch(name);
+  self.lettresOpen = async (name) => new Uint8Array(await (await read(name)).arrayBuffer());
+  const go = new self.Go();
+  const unpacked = (await read("lettres-site.bin")).body.pipeThrough(new DecompressionStream("gzip"));
+  const module = await WebAssembly.compileStreaming(new Response(unpacked, { headers: { "Content-Type": "application/wasm" } }));
+  const ready = new Promise((resolve) => (self.lettresReady = resolve));
+  const ended = go.run(await WebAssembly.instantiate(module, go.importObject)).then(() => {
+    starting = undefined; // the next request starts it again, from what is stored
+    release();
+    throw new Error("the program has ended");
+  });
+  ended.catch(() => {});
+  return { ask: await Promise.race([ready, ended]), ended };
+}
+
+// A worker sees no cookies, so it keeps those of its pages itself.
+let cookies = {};
+
+async function remember(line) {
+  const [pair] = line.split(";");
+  const at = pair.indexOf("=");
+  cookies = { ...cookies, [pair.slice(0, at)]: pair.slice(at + 1) };
+  await store("readwrite", (s) => s.put(cookies, "cookies"));
+}
+
+async function answered(request) {
+  try {
+    const { ask, ended } = await begun();
+    return await Promise.race([answer(request, ask), ended]);
+  } catch (e) {
+    return new Response(`lettres: ${e.message}`, { status: 500, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  }
+}
+
+// attempt reports whether something can be done: a page that has gone reads no more.
+function attempt(what) {
+  try {
+    what();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function answer(request, ask) {
+  // What a server is told and a worker is not.
+  const headers = [...request.headers].filter(([name]) => name !== "cookie");
+  headers.push(["Accept-Language", navigator.languages.join(", ")]);
+  headers.push(["Cookie", Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join("; ")]);
+  if (request.method !== "GET") {
+    const own = request.referrer.startsWith(`${self.location.origin}/`);
+    headers.push(["Sec-Fetch-Site", own ? "same-origin" : "cross-site"]);
+  }
+  const body = new Uint8Array(await request.arrayBuffer());
+  return new Promise((resolve) => {
+    let writing, cancel;
+    const stored = [];
+    const stream = new ReadableStream({ start: (c) => (writing = c), cancel: () => cancel?.() });
+    cancel = ask(request.method, request.url, headers, body, {
+      head(status, all) {
+        const kept = new Headers();
+        for (const [name, value] of all) name === "Set-Cookie" ? stored.push(remember(value)) : kept.append(name, value);
+        const place = kept.get("Location");
+        const respond = () => {
+          if (place !== null && status >= 300 && status < 400) resolve(Response.redirect(new URL(place, request.url), status));
+          else resolve(new Response([101, 204, 205, 304].includes(status) || request.method === "HEAD" ? null : stream, { status, headers: kept }));
+        };
+        Promise.all(stored).then(respond, respond);
+      },
+      chunk: (bytes) => attempt(() => writing.enqueue(bytes)),
+      end: () => attempt(() => writing.close()),
+    });
+  });
+}
