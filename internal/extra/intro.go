@@ -27,7 +27,7 @@ type OptionField struct {
 	Key, Title string
 	Values     [][2]string // what it can be, each with its title; nil is a number or a text
 	Example    string
-	French     string // the value that forms in French have chosen; "" is none
+	French     string // the value on French boards, those of the first preset, where nobody chooses one; "" is none
 }
 
 // A ScoreSheet is a sheet to keep the score on, and what is printed with it.

@@ -85,7 +85,7 @@ func TestCheats(t *testing.T) {
 // In a duplicate game both decide at once, in any order, and see nothing of each other before.
 func TestDuplicate(t *testing.T) {
 	h := open(t)
-	a := h.begin("game", "scrabble", "with", "link", "more", "duplicate=best", "you", "Alice", "other", "Bob")
+	a := h.begin("game", "scrabble", "with", "link", "more", "duplicate=best squares=standard", "you", "Alice", "other", "Bob")
 	b := a.sit()
 	table, _ := h.s.hall.Table(strings.Split(a.path, "/")[2])
 	if status, page := []seat{a, b}[table.Look().At.Turn()].do("do", "draw"); status != http.StatusOK {

@@ -50,7 +50,7 @@ func TestHiddenRacks(t *testing.T) {
 	for _, g := range []*game.Game{games.Scrabble(), games.Cards()} {
 		t.Run(g.Name(), func(t *testing.T) {
 			h := open(t)
-			a := h.begin("game", g.Name(), "with", "link", "you", "alice", "other", "bob", "validation", "contest")
+			a := h.begin("game", g.Name(), "with", "link", "you", "alice", "other", "bob", "validation", "contest", "o-squares", "standard")
 			b := a.sit()
 			table, err := h.s.hall.Table(strings.Split(a.path, "/")[2])
 			if err != nil {
@@ -132,7 +132,7 @@ func TestHiddenRacks(t *testing.T) {
 // On one device no rack lies open before its owner asks for it.
 func TestCover(t *testing.T) {
 	h := open(t)
-	s := h.begin("game", "scrabble", "with", "device", "you", "alice", "other", "bob")
+	s := h.begin("game", "scrabble", "with", "device", "you", "alice", "other", "bob", "o-squares", "standard")
 	table, err := h.s.hall.Table(strings.Split(s.path, "/")[2])
 	if err != nil {
 		t.Fatal(err)

@@ -32,7 +32,7 @@ usage: lettres serve [flags]
 	tableTitle        = "Table: %s"
 	joinTitle         = "You are invited"
 	rulesTitle        = "The rules"
-	clauseTitle       = "Clause %s"
+	clauseTitle       = "A rule: %s"
 	sorry             = "Sorry"
 	noPage            = "There is no such page."
 	noTable           = "Nobody sits at this address. Perhaps the seat is taken, or the address is not complete."
@@ -133,7 +133,7 @@ usage : lettres serve [options]
 		tableTitle:        "Table : %s",
 		joinTitle:         "On vous invite",
 		rulesTitle:        "Les règles",
-		clauseTitle:       "Clause %s",
+		clauseTitle:       "Une règle : %s",
 		sorry:             "Désolé",
 		noPage:            "Cette page n'existe pas.",
 		noTable:           "Personne n'est assis à cette adresse. La place est peut-être prise, ou l'adresse incomplète.",

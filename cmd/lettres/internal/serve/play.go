@@ -164,6 +164,8 @@ func (s *server) setup(a wish, lang language.Tag, form map[string][]string) (tab
 	for _, o := range extra.IntroOf(g, lang).Options {
 		if v := form["o-"+o.Key]; len(v) == 1 && v[0] != "" {
 			options = append(options, o.Key+"="+v[0])
+		} else if o.French != "" && options[0] == g.Presets()[0] && !strings.Contains(a.More, o.Key+"=") {
+			options = append(options, o.Key+"="+o.French)
 		}
 	}
 	options = append(options, strings.Fields(a.More)...)

@@ -30,15 +30,18 @@ func textOf(c rulebook.Clause, lang language.Tag) clauseText {
 	return clauseText{c, c.Text(lang), c.Source(), c.Ruling()}
 }
 
-// Law is the text, in which the names of other clauses lead to them.
+// Law is the text, in which a § in place of the name of another clause leads to it.
 func (t clauseText) Law() template.HTML {
-	return template.HTML(clauseName.ReplaceAllStringFunc(template.HTMLEscapeString(t.Text), func(name string) string {
+	linked := clauseName.ReplaceAllStringFunc(template.HTMLEscapeString(t.Text), func(name string) string {
 		if _, err := rulebook.ParseClause(name); err != nil {
 			return name
 		}
-		return `<a class="clause" href="/rules/` + name + `">` + name + `</a>`
-	}))
+		return `<a class="clause" href="/rules/` + name + `" title="` + name + `">§</a>`
+	})
+	return template.HTML(bracketed.ReplaceAllString(linked, "$1")) // paper shows no links, and no empty brackets
 }
+
+var bracketed = regexp.MustCompile(`\((<a class="clause"[^>]*>§</a>)\)`)
 
 var clauseName = regexp.MustCompile(`\b[a-z]+(?:-[a-z]+)*(?:/[a-z]+(?:-[a-z]+)*)+`)
 
@@ -88,7 +91,8 @@ func (s *server) clause(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, http.StatusNotFound, phrases.Sprintf(languageOf(r), noClause))
 		return
 	}
-	b := s.page(w, r, clauseTitle, string(asked))
+	chapter, _, _ := strings.Cut(string(asked), "/")
+	b := s.page(w, r, clauseTitle, s.chapterTitles(languageOf(r))[chapter])
 	b.Narrow = true
 	var near []clauseText
 	section := string(asked)[:strings.LastIndexByte(string(asked), '/')+1]

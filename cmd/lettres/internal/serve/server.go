@@ -277,13 +277,13 @@ func (b base) French() bool { return b.Lang == language.French }
 type law struct {
 	base
 	Clause rulebook.Clause
-	Text   string
+	Text   template.HTML
 }
 
 // lawOf returns a clause in the language of a page.
 func lawOf(c rulebook.Clause, page interface{ language() language.Tag }) law {
 	tag := page.language()
-	return law{base{Lang: tag}, c, c.Text(tag)}
+	return law{base{Lang: tag}, c, textOf(c, tag).Law()}
 }
 
 func (b base) language() language.Tag { return b.Lang }

@@ -45,7 +45,7 @@ func TestHomeWeight(t *testing.T) {
 func TestWeight(t *testing.T) {
 	h := open(t)
 	for _, g := range games.All() {
-		s := h.begin("game", g.Name(), "with", "device", "validation", "strict")
+		s := h.begin("game", g.Name(), "with", "device", "validation", "strict", "o-squares", "standard")
 		id, _, _ := strings.Cut(strings.TrimPrefix(s.path, "/t/"), "/")
 		table, err := h.s.hall.Table(id)
 		if err != nil {
