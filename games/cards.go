@@ -102,7 +102,8 @@ func cardsActs(s scrabblecards.State, p scrabblecards.Player) extra.Acts {
 		a.Draw = s.Due()
 	case scrabblecards.Playing:
 		a.Square = "(0,0)"
-		a.Board, a.Bonus = cardsBoard(s), true
+		a.Board = cardsBoard(s)
+		a.Bonus = len(a.Board.Rows) > 0 // not with the first word (cards/first)
 		a.Pass = s.Check(p, scrabblecards.Pass()) == nil
 		if s.BagLen() >= max(1, s.Rules().Options().Exchange) {
 			a.Set, a.Any = min(s.Held(p), s.BagLen()), true

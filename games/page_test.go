@@ -133,3 +133,39 @@ func TestLines(t *testing.T) {
 		}
 	}
 }
+
+// What a page offers is what the rules leave: letters are exchanged in no duplicate game
+// (scrabble/duplicate), and no bonus card goes with the first word (cards/first).
+func TestActsAreOfTheRules(t *testing.T) {
+	dealt := func(g *game.Game, options string) game.Position {
+		rng := rand.New(rand.NewPCG(1, 2))
+		p := g.MustCompile(options).Start(0)
+		for extra.ActsOf(p, p.Turn()).Draw > 0 {
+			step, err := decide(rng, p, p.Turn(), "+7")
+			if err != nil {
+				t.Fatal(g.Name(), err)
+			}
+			p = step.After
+		}
+		return p
+	}
+	classique, duplicate := dealt(games.Scrabble(), "classique"), dealt(games.Scrabble(), "classique duplicate=best players=3")
+	if one, two := extra.ActsOf(classique, classique.Turn()).Set, extra.ActsOf(duplicate, duplicate.Turn()).Set; one != 7 || two != 0 {
+		t.Errorf("%d tiles to exchange, and %d in a duplicate game", one, two)
+	}
+	cards := dealt(games.Cards(), "official validation=contest")
+	rack := extra.ActsOf(cards, cards.Turn()).Rack
+	step, err := decide(rand.New(rand.NewPCG(1, 2)), cards, cards.Turn(), "(0,0)>"+rack[:2])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for step.After.Due() > 0 {
+		p := step.After
+		if step, err = decide(rand.New(rand.NewPCG(1, 2)), p, p.Turn(), "+2"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if first, next := extra.ActsOf(cards, cards.Turn()).Bonus, extra.ActsOf(step.After, step.After.Turn()).Bonus; first || !next {
+		t.Errorf("bonus cards with the first word: %t, with the next: %t", first, next)
+	}
+}

@@ -108,7 +108,7 @@ func scrabbleActs(s scrabble.State, p scrabble.Player) extra.Acts {
 		a.Square = s.Rules().Options().Squares.Name(centre, 0)
 		a.Board = scrabbleBoard(s)
 		a.Pass = s.Check(p, scrabble.Pass()) == nil
-		if s.BagLen() >= max(1, s.Rules().Options().Exchange) {
+		if o := s.Rules().Options(); s.BagLen() >= max(1, o.Exchange) && o.Duplicate == scrabble.NotDuplicate {
 			a.Set, a.Any = min(s.Held(p), s.BagLen()), true
 		}
 	case scrabble.Answer:

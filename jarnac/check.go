@@ -179,8 +179,11 @@ func (s *State) checkSwap(m *Move, pl *plan) *rulebook.Violation {
 
 // refuseBeforeDraw says what comes before a word or a pass.
 func (s *State) refuseBeforeDraw(m *Move) *rulebook.Violation {
-	clause, says, asDraw := s.citeDrawFirst(), drawFirst, drawFirstAs
-	if s.phase == Bonus {
+	clause, says, asDraw := s.citeDrawFirst(), drawOnly, drawOnlyAs
+	switch {
+	case s.May(s.turn, KindSwap):
+		says, asDraw = drawFirst, drawFirstAs
+	case s.phase == Bonus:
 		clause, says, asDraw = rulebook.OfficialTurnBonusCompulsory, drawBonus, drawBonusAs
 	}
 	if m.kind == KindPlace && int(m.n) == s.due() && m.isWord() && s.bag.Contains(bag.Of([]byte(m.Word()))) {
@@ -201,7 +204,7 @@ func (s *State) refuseInAnswer(m *Move) *rulebook.Violation {
 	case s.end == endSecondFlag:
 		return refuse(m, rulebook.OfficialTimeSecondFlag, onlyContest)
 	case s.end == endByOut:
-		return refuse(m, rulebook.OfficialTimeOutRoom, onlyContest)
+		return refuse(m, rulebook.OfficialTimeOutRoom, onlyAnswer)
 	case m.kind == KindJarnac:
 		return refuse(m, endClauses[s.end], jarnacTooLate)
 	}

@@ -14,6 +14,8 @@ const (
 	tossMissing  = "nobody has drawn a letter"
 
 	onlyJarnac  = "only a Jarnac can be said now, or the chance be let go"
+	drawOnly    = "the bag has letters, and a draw comes first"
+	drawOnlyAs  = "the bag has letters, and a draw comes first; to draw these letters, write %s"
 	drawFirst   = "the bag has letters, and a draw or a swap comes first"
 	drawBonus   = "the letter due for the word comes first"
 	drawFirstAs = "the bag has letters, and a draw or a swap comes first; to draw these letters, write %s"
@@ -60,7 +62,8 @@ const (
 	contestedOnce = "the word has been contested and is good"
 	noBreath      = "an upheld contest would not bring the right to a Jarnac"
 	barredBreath  = "after a fallen flag there is no Jarnac at this handover, and none with a contest"
-	onlyContest   = "the game ends here, unless what was said last is contested"
+	onlyContest   = "the game ends here, unless the last word is contested"
+	onlyAnswer    = "the announced Jarnac is contested or accepted first"
 
 	outOfTime    = "out of time, a player passes, contests, or announces a Jarnac"
 	outAlready   = "the flag has fallen already"
@@ -142,6 +145,8 @@ var phrases = phrase.With(func() map[string]string {
 		tossMissing:  "personne n'a tiré de lettre",
 
 		onlyJarnac:  "on ne peut plus que dire Jarnac, ou laisser passer sa chance",
+		drawOnly:    "le sac n'est pas vide : il faut d'abord piocher",
+		drawOnlyAs:  "le sac n'est pas vide : il faut d'abord piocher ; pour piocher ces lettres, écrivez %s",
 		drawFirst:   "le sac n'est pas vide : il faut d'abord piocher ou échanger",
 		drawBonus:   "il faut d'abord piocher la lettre que le mot a rapportée",
 		drawFirstAs: "le sac n'est pas vide : il faut d'abord piocher ou échanger ; pour piocher ces lettres, écrivez %s",
@@ -188,6 +193,7 @@ var phrases = phrase.With(func() map[string]string {
 		contestedOnce: "le mot a déjà été contesté, et il est valable",
 		noBreath:      "une contestation fondée ne donnerait pas le droit de dire Jarnac",
 		barredBreath:  "après la chute du drapeau, il n'y a pas de Jarnac à ce passage du sac, même avec une contestation",
+		onlyAnswer:    "il faut d'abord contester ou accepter le Jarnac annoncé",
 		onlyContest:   "la partie s'arrête là, à moins qu'on ne conteste ce qui vient d'être posé",
 
 		outOfTime:    "hors temps, un joueur passe, conteste ou annonce un Jarnac",

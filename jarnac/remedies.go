@@ -9,6 +9,7 @@ import (
 var remedies = phrase.Remedies(map[string]rulebook.Clause{
 	onlyJarnac:    rulebook.RemedyOutOfTurn,
 	onlyContest:   rulebook.RemedyOutOfTurn,
+	onlyAnswer:    rulebook.RemedyOutOfTurn,
 	outOfTime:     rulebook.RemedyOutOfTurn,
 	swapNotNow:    rulebook.RemedyNotDue,
 	swapFirstTurn: rulebook.RemedyNotDue,

@@ -169,7 +169,7 @@ func (t teller) open(s scrabblecards.Position) string {
 		return t.Either([]string{t.Say(toContestLast), t.Say(draw.ToLetGo)})
 	}
 	acts := []string{t.Say(toLayAWord)}
-	if s.Held(s.Turn()) > 0 && s.BagLen() >= s.Rules().Options().Exchange {
+	if s.Held(s.Turn()) > 0 && s.BagLen() >= max(1, s.Rules().Options().Exchange) {
 		acts = append(acts, t.Say(toExchangeSome))
 	}
 	return t.Either(append(acts, t.Say(draw.ToPass)))

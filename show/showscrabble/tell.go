@@ -199,7 +199,7 @@ func (t teller) open(s scrabble.Position) string {
 		return t.Either([]string{t.Say(toContestLast), t.Say(draw.ToLetGo)})
 	}
 	acts := []string{t.Say(toLayAWord)}
-	if s.Held(s.Turn()) > 0 && s.BagLen() >= s.Rules().Options().Exchange && s.Rules().Options().Duplicate == scrabble.NotDuplicate {
+	if s.Held(s.Turn()) > 0 && s.BagLen() >= max(1, s.Rules().Options().Exchange) && s.Rules().Options().Duplicate == scrabble.NotDuplicate {
 		acts = append(acts, t.Say(toExchangeSome))
 	}
 	return t.Either(append(acts, t.Say(draw.ToPass)))

@@ -172,7 +172,7 @@ func TestJSON(t *testing.T) {
 			`{"error":{"line":7,"detail":"move \"le rat\": a line has one move, and this is 2 words"}}`,
 		)},
 		"illegal before unreadable": {head + "Alice RAT\nAlice le rat\n", "-lang en", 1, lines(
-			`{"n":1,"player":"Alice","move":"RAT","legal":false,"clause":"official/handover/draw-first","detail":"the bag has letters, and a draw or a swap comes first","remedy":"remedy/draw-forgotten"}`,
+			`{"n":1,"player":"Alice","move":"RAT","legal":false,"clause":"official/handover/draw-first","detail":"the bag has letters, and a draw comes first","remedy":"remedy/draw-forgotten"}`,
 			`{"result":{"status":"running","scores":[0,0],"jarnacs":[0,0]}}`,
 		)},
 		"no such player":              {head + "Carol +ABUZRT\n", "-lang en", 2, `{"error":{"line":4,"detail":"unknown player \"Carol\""}}` + "\n"},
@@ -247,7 +247,7 @@ func TestSeveralRecords(t *testing.T) {
 		`{"record":"DIR/missing.txt"}`,
 		`{"error":{"line":0,"detail":"open DIR/missing.txt: no such file or directory"}}`,
 		`{"record":"DIR/bad.txt"}`,
-		`{"n":1,"player":"Alice","move":"RAT","legal":false,"clause":"official/handover/draw-first","detail":"the bag has letters, and a draw or a swap comes first","remedy":"remedy/draw-forgotten","line":4}`,
+		`{"n":1,"player":"Alice","move":"RAT","legal":false,"clause":"official/handover/draw-first","detail":"the bag has letters, and a draw comes first","remedy":"remedy/draw-forgotten","line":4}`,
 		`{"result":{"status":"running","scores":[0,0],"jarnacs":[0,0]}}`,
 		`{"record":"DIR/worse.txt"}`,
 		`{"error":{"line":4,"detail":"unknown player \"Zorro\""}}`,
