@@ -13,7 +13,8 @@ const (
 	D
 )
 
-// MaxPlayers is the largest number of players (scrabble/players).
+// MaxPlayers is the largest number of players (scrabble/players). It stays: the arrays of a Setup and of
+// an Outcome have this length.
 const MaxPlayers = 4
 
 var playerNames = []string{"A", "B", "C", "D"}

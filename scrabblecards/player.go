@@ -14,7 +14,8 @@ const (
 	F
 )
 
-// MaxPlayers is the largest number of players (cards/players).
+// MaxPlayers is the largest number of players (cards/players). It stays: the arrays of a Setup and of an
+// Outcome have this length.
 const MaxPlayers = 6
 
 var playerNames = []string{"A", "B", "C", "D", "E", "F"}

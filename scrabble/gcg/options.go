@@ -23,7 +23,7 @@ type tongue struct {
 	lexicon []string                // how names of its lexicons begin
 }
 
-// languages is the tongues that have a preset.
+// languages holds the tongues that have a preset.
 var languages = []tongue{
 	{"french", scrabble.Classique, []string{"ODS", "FRA", "FRENCH", "OFFICIEL", "L'OFFICIEL"}},
 	{"english", scrabble.English, []string{
@@ -31,7 +31,7 @@ var languages = []tongue{
 	}},
 }
 
-// others is those that have none.
+// others holds tongues that have none.
 var others = []tongue{
 	{"german", nil, []string{"RD", "DUDEN", "GERMAN"}},
 	{"polish", nil, []string{"OSPS", "POLISH"}},
