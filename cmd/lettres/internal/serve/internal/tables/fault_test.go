@@ -21,7 +21,6 @@ type evening struct {
 	id   string
 	keys [2]string
 	said []string // the moves that were confirmed
-	over bool
 }
 
 // open opens the folder again.
