@@ -18,10 +18,10 @@ import (
 // A typedLine is what somebody types in a game, and the move that it means.
 type typedLine struct{ context, head, who, text, move string }
 
-// typedLines reads testdata/typed.txt.
-func typedLines(t *testing.T) (lines []typedLine) {
+// typedLines reads a file of testdata.
+func typedLines(t *testing.T, name string) (lines []typedLine) {
 	t.Helper()
-	text, err := os.ReadFile("testdata/typed.txt")
+	text, err := os.ReadFile("testdata/" + name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,7 +59,7 @@ func TestTypedLines(t *testing.T) {
 	// otherwise are what records read as they always did, with a note.
 	otherwise := map[string]string{"8F TRAINE(S)": "8F TRAINE"}
 	a := arbiter.New(gaddag.Lexicon(), games.All()...)
-	for _, l := range typedLines(t) {
+	for _, l := range append(typedLines(t, "typed.txt"), typedLines(t, "typed-2.txt")...) {
 		t.Run(l.context+" "+l.text, func(t *testing.T) {
 			before := gameOf(t, a, l.head)
 			for range before.Rulings() {

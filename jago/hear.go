@@ -34,6 +34,10 @@ func (s *State) meant(p Player, said *spoken.Saying) (tokens []string, why error
 	case said.Act == spoken.Contest && spoken.AreWords(said.Rest):
 		return s.contested(said.Rest)
 	case said.Act != spoken.None || len(word) > Size:
+	case said.Way.Said && word == "":
+		if name, laid, ok := spoken.Square(said.Rest); ok {
+			return []string{said.Way.Turned(name, board.Standard) + ":" + strings.ToUpper(laid)}, nil
+		}
 	case said.From != "":
 		for _, place := range spoken.Over(said.From, word, board.Squares(Size, Size), s.Letter) {
 			if m := Place(place.At, place.Direction, word); m != unplaced {
@@ -46,6 +50,9 @@ func (s *State) meant(p Player, said *spoken.Saying) (tokens []string, why error
 		return spoken.Legal(tokens, legal), nil
 	case said.Lays && len(word) > 1 && p.valid():
 		for _, m := range s.appendPlacements(nil, p) {
+			if said.Way.Said && m.dir != said.Way.Direction {
+				continue
+			}
 			if token := m.String(); m.Word() == word && legal(token) {
 				tokens = append(tokens, token)
 			}

@@ -57,7 +57,7 @@ func spokenToken(text string) string {
 }
 
 // aside holds what people say besides a word and its line.
-var aside = []string{"JE", "I", "POSE", "JOUE", "LAY", "PLAY", "LIGNE", "LINE", "SUR", "EN", "LA", "ON", "IN", "THE"}
+var aside = []string{"JE", "I", "POSE", "JOUE", "ECRIS", "J'ECRIS", "METS", "PLACE", "LAY", "PLAY", "LIGNE", "LINE", "SUR", "EN", "LA", "ON", "IN", "THE"}
 
 // onLine returns a word with its line, or a word alone, as people say it: "ligne 1 rats",
 // "RATS on line 1", "je pose rats".
@@ -116,6 +116,11 @@ func (s *State) meant(p Player, said *spoken.Saying) (tokens []string, why error
 	}
 	if said.Act == spoken.Draw && said.Rest == "" && s.Due() > 0 {
 		tokens = append(tokens, Draw(s.Due()).String())
+	}
+	if said.Act == spoken.None && said.Rest != "" && p.valid() {
+		if m, err := ParseMove(spokenToken(said.Rest)); err == nil && m.kind == KindExtend && int(m.line) <= s.lines() && s.mats[p].lines[m.line-1] == 0 && s.Check(p, Place(m.Word())) == nil {
+			return []string{m.Word()}, nil // on a line that is free
+		}
 	}
 	if said.Word != "" && s.Check(p, Place(said.Word)) == nil {
 		tokens = append(append(tokens, hearing.Tokens(*said)...), said.Word)

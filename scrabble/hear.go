@@ -79,6 +79,10 @@ func (h hall) meant(said spoken.Saying) (tokens []string, why error) {
 	case said.Act == spoken.Contest && spoken.AreWords(said.Rest):
 		return h.contested(said.Rest)
 	case said.Act != spoken.None:
+	case said.Way.Said && word == "":
+		if name, laid, ok := spoken.Square(said.Rest); ok {
+			return []string{said.Way.Turned(name, h.rules.options.Squares) + " " + spoken.Word(points(laid))}, nil
+		}
 	case said.From != "":
 		for _, place := range spoken.Over(said.From, word, board.Squares(Size, Size), h.Letter) {
 			tokens = append(tokens, h.token(place.At, place.Direction, word))
@@ -89,6 +93,9 @@ func (h hall) meant(said spoken.Saying) (tokens []string, why error) {
 		return h.legal(tokens), nil
 	case said.Lays && word != "" && len(word) <= Size:
 		for _, m := range h.appendPlacements(nil, h.rack) {
+			if said.Way.Said && m.dir != said.Way.Direction {
+				continue
+			}
 			if w := h.AppendWords(nil, m); len(w) > 0 && strings.EqualFold(w[0].Text, word) {
 				tokens = append(tokens, h.notation(&m))
 			}

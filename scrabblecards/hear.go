@@ -84,8 +84,20 @@ func (h hall) meant(said spoken.Saying) (tokens []string, why error) {
 		}), nil
 	case said.Lays && len(word) > 1 && h.table == (table{}):
 		return onBonus(&said, Place(board.At(0, 0), board.Across, word).String()), nil
+	case said.Way.Said && word == "":
+		place, laid, ok := strings.Cut(said.Rest, " ")
+		if ok && strings.HasPrefix(place, "(") {
+			sign := ">"
+			if said.Way.Direction == board.Down {
+				sign = "v"
+			}
+			return onBonus(&said, spokenToken(place+sign+laid)), nil
+		}
 	case said.Lays && len(word) > 1:
 		for _, m := range h.appendPlacements(nil, h.rack.Letters) {
+			if said.Way.Said && m.dir != said.Way.Direction {
+				continue
+			}
 			if strings.EqualFold(m.Word(), word) {
 				tokens = append(tokens, onBonus(&said, m.String())...)
 			}

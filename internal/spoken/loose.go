@@ -14,7 +14,13 @@ func Loose(text string) (all []Saying) {
 	if len(words) == 0 || strings.ContainsRune("+-?!.~^", []rune(Tidy(text))[0]) { // a token
 		return nil
 	}
-	content := without(words, noise...)
+	content := squared(without(placeOf(words), noise...))
+	if all = drawn(content); all != nil {
+		return all
+	}
+	if n := len(content); n == 3 && (joined(content[:2]) == "a toi" || joined(content[:2]) == "a vous") && isLetters(content[2]) {
+		content = content[:2] // and a name
+	}
 	if act := phraseActs[joined(content)]; act != None {
 		all = append(all, Saying{Act: act})
 	}
@@ -31,6 +37,9 @@ func Loose(text string) (all []Saying) {
 		all = append(all, Saying{Act: Contest, Rest: strings.Join(without(rest, wholes...), " ")})
 	case act == Jarnac:
 		return append(all, named(Jarnac, rest)...)
+	}
+	if named := aJarnac(content); named != nil {
+		return append(all, named...)
 	}
 	all = append(all, made(None, content)...)
 	all = append(all, placed(content, len(words) == 1)...)
@@ -86,7 +95,7 @@ func without(words []string, dropped ...string) []string {
 var noise = []string{
 	"je", "i", "ai", "est", "suis", "am", "is", "are", "has", "have", "been", "it", "il", "elle", "on", "y",
 	"le", "la", "les", "the", "mon", "ma", "mes", "my", "de", "du", "des", "of", "ce", "cet", "cette", "this", "that",
-	"ton", "ta", "votre", "your", "ne", "doesn", "does", "dis", "dit", "say", "vais", "veux", "will", "want", "alors", "donc",
+	"ton", "ta", "votre", "your", "ca", "cela", "bon", "ben", "alors", "sont", "ne", "doesn", "does", "dis", "dit", "say", "vais", "veux", "will", "want", "donc",
 }
 
 // wholes are the words for all that can be contested.
@@ -95,18 +104,21 @@ var wholes = []string{"tout", "tous", "toutes", "all", "everything", "coup", "mo
 // phraseActs are the acts by the words that say them, without noise.
 var phraseActs = map[string]Act{
 	"temps ecoule": Flag, "plus temps": Flag, "temps depasse": Flag, "time up": Flag, "time out": Flag, "out time": Flag,
+	"plus sable": Flag, "plus sable dans sablier": Flag, "no sand": Flag,
 	"no time": Flag, "no more time": Flag, "time over": Flag,
 	"drapeau tombe": Flag, "drapeau": Flag, "flag fell": Flag, "flag fallen": Flag, "flag falls": Flag, "flag down": Flag,
 	"sablier vide": Flag, "sablier ecoule": Flag, "sablier fini": Flag, "glass empty": Flag, "hourglass empty": Flag,
 
 	"mot errone": Contest, "mot invalide": Contest, "mot inexistant": Contest, "mot existe pas": Contest, "existe pas": Contest,
+	"pas mot": Contest, "pas un mot": Contest, "mot pas valable": Contest, "mot pas bon": Contest, "pas valable": Contest, "not a word": Contest,
 	"bad word": Contest, "invalid word": Contest, "contestation": Contest,
 
+	"a tour": Pass, "rien a jouer": Pass, "rien a poser": Pass, "rien jouer": Pass, "peux pas jouer": Pass, "peux rien jouer": Pass,
 	"a toi": Pass, "a vous": Pass, "a toi jouer": Pass, "a vous jouer": Pass, "turn": Pass, "turn now": Pass,
 	"passe main": Pass, "passe sac": Pass, "passe tour": Pass, "passe mon tour": Pass, "pass turn": Pass, "pass bag": Pass,
 	"rien trouve": Pass, "trouve rien": Pass, "trouve plus rien": Pass, "nothing more": Pass, "find nothing": Pass,
 
-	"j fini": End, "fini": End, "fini tour": End, "fin tour": End, "tour fini": End, "termine": End, "termine tour": End,
+	"j fini": End, "fini": End, "fini tour": End, "arrete": End, "stop here": End, "fin tour": End, "tour fini": End, "termine": End, "termine tour": End,
 	"done": End, "m done": End, "finished": End, "end turn": End, "turn over": End,
 
 	"accepte": LetGo, "accepte mot": LetGo, "accepte jarnac": LetGo, "accepte coup": LetGo, "accept": LetGo,
@@ -123,7 +135,7 @@ func doubted(content []string) (word string, ok bool) {
 		return "", false
 	}
 	switch joined(content[1:]) {
-	case "existe pas", "pas bon", "pas valable", "pas mot", "pas dans dictionnaire", "errone", "invalide", "inexistant", "faux",
+	case "existe pas", "pas bon", "pas valable", "pas mot", "pas dans dictionnaire", "pas dans ods", "pas dans dico", "existe", "c faux", "errone", "invalide", "inexistant", "faux",
 		"t exist", "not exist", "not word", "not valid", "not good", "bad", "invalid":
 		return content[0], true
 	}
@@ -136,7 +148,7 @@ var (
 	makes = setOf("transforme", "transformer", "rallonge", "rallonger", "allonge", "allonger", "prolonge", "complete", "modifie", "change", "vole", "voler",
 		"transform", "extend", "extends", "lengthen", "lengthens", "turn", "turns", "change", "changes", "steal", "steals", "fais", "fait", "make", "makes")
 	to   = setOf(">", "devient", "en", "donne", "into", "to", "becomes", "gives")
-	from = setOf("avec", "with", "from", "depuis")
+	from = setOf("avec", "with", "from", "depuis", "sur", "on")
 )
 
 func setOf(words ...string) map[string]bool {
@@ -154,11 +166,22 @@ func made(act Act, content []string) []Saying {
 			return all
 		}
 	}
+	steals := len(content) > 0 && slices.Contains([]string{"vole", "voler", "steal"}, lower(content[0]))
 	verb := len(content) > 0 && makes[lower(content[0])]
-	if verb {
+	if verb || len(content) > 3 && lays[lower(content[0])] {
 		content = content[1:]
 	}
 	content = without(content, ":")
+	if n := len(content); n == 5 && content[1] == "+" && content[3] == "=" { // RAT + ELS = RATELS
+		content = []string{content[0], ">", content[4]}
+	} else if n == 5 && slices.Contains([]string{"ajoute", "add", "adds"}, lower(content[0])) { // j'ajoute ELS à RAT : RATELS
+		content = []string{content[3], ">", content[4]}
+	} else if n == 3 && lays[lower(content[0])] {
+		return nil
+	}
+	if steals && len(content) == 3 && from[lower(content[1])] {
+		content[1] = ">"
+	}
 	switch n := len(content); {
 	case n == 3 && isLetters(content[0]) && isLetters(content[2]) && to[lower(content[1])]:
 		return []Saying{{Act: act, From: strings.ToUpper(content[0]), Rest: content[2]}}
@@ -193,8 +216,9 @@ var replaces = setOf("remplace", "remplacer", "replace", "replaces", "change", "
 // lays are the verbs and the words beside a word that is laid, and small what may stand there too.
 var (
 	lays = setOf("pose", "poser", "joue", "jouer", "fais", "faire", "forme", "ecris", "place", "mets", "lay", "play", "make", "form", "put",
-		"mot", "word", "nouveau", "new", "milieu", "centre", "center", "middle")
-	small = setOf("un", "une", "a", "an", ":", "au", "in", "pour", "for")
+		"mot", "word", "nouveau", "new", "milieu", "centre", "center", "middle", "commence", "debute", "ouvre", "premier", "first",
+		"table", "plateau", "board")
+	small = setOf("un", "une", "a", "an", ":", "au", "in", "pour", "for", "avec", "par", "case", "square")
 )
 
 // placed returns a word that is laid, with its square and with what it is said to score. It says
@@ -209,12 +233,16 @@ func placed(content []string, said bool) []Saying {
 	}
 	content = scored(&s, content)
 	content = bonus(&s, content)
-	said = said || s.Scored || s.Bonus > 0
+	content = asJokers(way(&s, content))
+	said = said || s.Scored || s.Bonus > 0 || s.Way.Said
 	content = slices.DeleteFunc(slices.Clone(content), func(w string) bool {
 		laid := lays[lower(w)]
 		said = said || laid
 		return laid || small[lower(w)]
 	})
+	if n := len(content); n == 2 && isOn[lower(content[1])] {
+		content = content[:1]
+	}
 	if n := len(content); n == 3 && isOn[lower(content[1])] {
 		content = []string{content[2], content[0]}
 	} else if n == 2 && isLetters(content[0]) {
@@ -244,6 +272,9 @@ func scored(s *Saying, content []string) []string {
 		return content
 	}
 	s.Score, s.Scored = int(points), true
+	if lower(content[n-1]) == "pour" || lower(content[n-1]) == "for" {
+		n--
+	}
 	return content[:n]
 }
 
@@ -276,8 +307,78 @@ func bonus(s *Saying, content []string) []string {
 	return content[:end]
 }
 
+// aJarnac returns a Jarnac that is named among other words: "je fais Jarnac avec TZAR", "je
+// prends TZAR en Jarnac".
+func aJarnac(content []string) []Saying {
+	i := slices.IndexFunc(content, func(w string) bool { return lower(w) == "jarnac" })
+	if i < 1 {
+		return nil
+	}
+	before := without(content[:i], "et", "and", "puis", "then", "coup", "fais", "fait", "prends", "prend", "take", "en", "un", "a", "call")
+	switch after := content[i+1:]; {
+	case len(before) == 0 && len(after) > 0:
+		return named(Jarnac, after)
+	case len(after) == 0 && len(before) > 0:
+		return named(Jarnac, before)
+	}
+	return nil
+}
+
+// placeOf returns words in which one stands for "à la place de".
+func placeOf(words []string) []string {
+	for i := range len(words) - 3 {
+		if joined(words[i:i+4]) == "a la place de" {
+			return slices.Concat(words[:i], []string{"sur"}, words[i+4:])
+		}
+	}
+	return words
+}
+
+// squared returns words of which the first two are one, if they are a square: "8 F TRAIN", "8-F
+// TRAIN".
+func squared(content []string) []string {
+	if len(content) == 0 {
+		return content
+	}
+	row, column, parted := strings.Cut(content[0], "-")
+	rest := content[1:]
+	if !parted && len(content) > 2 {
+		column, rest = content[1], content[2:]
+	}
+	digits := func(s string) bool { return s != "" && len(s) < 3 && strings.Trim(s, "0123456789") == "" }
+	if len(rest) == 0 || !(digits(row) && len(column) == 1 && isLetters(column) || len(row) == 1 && isLetters(row) && digits(column) && parted) {
+		return content
+	}
+	return append([]string{row + column}, rest...)
+}
+
+// drawn returns a draw that no verb of drawing begins: "une lettre : S", "S pioché", "je complète
+// avec OULDC".
+func drawn(content []string) []Saying {
+	n := len(content)
+	switch {
+	case n < 2:
+	case slices.Contains([]string{"complete", "completer", "remplis"}, lower(content[0])):
+		rest := without(content[1:], "avec", "with", "main", "chevalet", "rack", "hand", ":", "a", "sept")
+		if len(rest) > 0 && len(rest) < n-1 {
+			return []Saying{{Act: Draw, Rest: clean(rest, true)}}
+		}
+	case drawVerbs[lower(content[n-1])] && n == 2 && len(content[0]) == 1 && isLetters(content[0]):
+		return []Saying{{Act: Draw, Rest: content[0]}}
+	case n > 2 && countOf(lower(content[0])) > 0 && (lower(content[1]) == "lettre" || lower(content[1]) == "lettres" || lower(content[1]) == "letters"):
+		return []Saying{{Act: Draw, Rest: clean(content[2:], true)}}
+	}
+	return nil
+}
+
 // named returns the words that an act such as Jarnac names.
 func named(act Act, content []string) (all []Saying) {
+	if len(content) > 1 && (lower(content[0]) == "avec" || lower(content[0]) == "with") {
+		content = content[1:]
+	}
+	if len(content) == 2 && isLetters(content[0]) && isLetters(content[1]) && lower(content[0]) != "mot" && lower(content[0]) != "word" {
+		content = []string{content[0], ">", content[1]}
+	}
 	all = made(act, content)
 	for _, s := range placed(content, true) {
 		s.Act = act
@@ -339,7 +440,7 @@ func clean(words []string, bare bool) string {
 		digits := key != "" && key[0] >= '0' && key[0] <= '9'
 		switch n := countOf(key); {
 		case w == ":", slices.Contains(units, key):
-		case articles[key] && (isUnit || countOf(next) > 0):
+		case articles[key] && (isUnit || countOf(next) > 0 || len(next) == 1 && isLetters(next)):
 		case (key == "et" || key == "and") && 0 < i && i+1 < len(words):
 		case digits && (!isUnit || articles[next] || n != lettersOf(words[i+1:])):
 			kept = append(kept, w)

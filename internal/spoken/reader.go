@@ -49,25 +49,73 @@ func (r *Reader[M]) Read(text string, here Here) (m M, note *rulebook.Note, err 
 	if why := r.Refused[noMove(text)]; why != nil {
 		return m, nil, r.fault(text, why)
 	}
-	saying := Hear(text)
+	plain := polite(text)
+	if plain != Tidy(text) {
+		if m, err = r.Parse(plain); err == nil {
+			return m, r.note(text, plain), nil
+		}
+	}
+	m, note, _, err = r.hear(text, plain, here)
+	if err == nil {
+		return m, note, nil
+	}
+	if rest, ok := unnamed(plain); ok {
+		if m, note, _, e := r.hear(text, rest, here); e == nil {
+			return m, note, nil
+		}
+	}
+	var one M
+	var only *rulebook.Note
+	for _, clause := range clauses(plain) {
+		m, note, act, e := r.hear(text, clause, here)
+		switch {
+		case act == several:
+			return *new(M), nil, err
+		case e != nil || act == None:
+		case only != nil && m != one:
+			return *new(M), nil, err
+		default:
+			one, only = m, note
+		}
+	}
+	if only != nil {
+		return one, only, nil
+	}
+	return m, nil, err
+}
+
+// note returns that a text was read as a token.
+func (r *Reader[M]) note(text, token string) *rulebook.Note {
+	return &rulebook.Note{Text: excerpt.Truncate(text), Move: token}
+}
+
+// hear reads a plain text, for a text of which the note and the errors tell. It returns the act
+// that was heard, or several.
+func (r *Reader[M]) hear(text, plain string, here Here) (m M, note *rulebook.Note, act Act, err error) {
+	_, err = r.Parse(text)
+	saying := Hear(plain)
 	if r.Signs[saying.Act] == "" {
-		saying = Saying{Rest: Tidy(text)}
+		saying = Saying{Rest: Tidy(plain)}
 	}
 	if saying.Act == None && saying.Rest == "" {
-		return m, nil, err // empty, or too long
+		if err == nil {
+			err = r.fault(text, phrases.InputError(notOneMove, 0))
+		}
+		return m, nil, None, err // empty, or too long
 	}
+	act = saying.Act
 	found, tokens, why := r.read(saying, here)
 	if _, unread := why.(*rulebook.SyntaxError); unread {
 		err, why = why, nil
 	}
 	if len(found) == 0 {
-		for _, other := range Loose(text) {
+		for _, other := range Loose(plain) {
 			if other.Act == End && r.Signs[End] == "" {
 				other.Act = r.Done
 			}
 			var e error
 			if found, tokens, e = r.read(other, here); len(found) > 0 {
-				saying.Score, saying.Scored = other.Score, other.Scored
+				saying.Score, saying.Scored, act = other.Score, other.Scored, other.Act
 				break
 			}
 			if _, unread := e.(*rulebook.SyntaxError); !unread && e != nil && why == nil {
@@ -78,19 +126,19 @@ func (r *Reader[M]) Read(text string, here Here) (m M, note *rulebook.Note, err 
 	_, _, square := Square(saying.Rest)
 	switch {
 	case len(found) == 1:
-		note := &rulebook.Note{Text: excerpt.Truncate(text), Move: tokens[0]}
+		note := r.note(text, tokens[0])
 		r.count(note, &saying, found[0])
-		return found[0], note, nil
+		return found[0], note, act, nil
 	case len(found) > 1:
-		return m, nil, r.fault(text, phrases.InputError(ambiguous, list(tokens)))
+		return m, nil, several, r.fault(text, phrases.InputError(ambiguous, list(tokens)))
 	case saying.Act != None && saying.Rest == "":
-		return m, nil, r.fault(text, phrases.InputError(nothingSaid, r.Signs[saying.Act]))
+		return m, nil, act, r.fault(text, phrases.InputError(nothingSaid, r.Signs[saying.Act]))
 	case why != nil:
-		return m, nil, r.fault(text, why)
+		return m, nil, act, r.fault(text, why)
 	case saying.Act == None && !square && len(strings.Fields(saying.Rest)) > 1:
-		return m, nil, r.fault(text, phrases.InputError(notOneMove, len(strings.Fields(saying.Rest))))
+		return m, nil, act, r.fault(text, phrases.InputError(notOneMove, len(strings.Fields(saying.Rest))))
 	}
-	return m, nil, r.fault(text, reason(err))
+	return m, nil, act, r.fault(text, reason(err))
 }
 
 // read returns the moves that a saying can mean, and their tokens. If there are none, it may

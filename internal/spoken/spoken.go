@@ -28,6 +28,8 @@ const (
 	// What is no move in any game.
 	TakeJoker // from the board
 	TakeBack  // one's own word
+
+	several // acts or words: which is not plain
 )
 
 // acts is the words for each act, without accents.
@@ -41,6 +43,7 @@ var acts = map[string]Act{
 	"drapeau": Flag, "flag": Flag,
 	"retourne": Flip, "flip": Flip, "flips": Flip,
 	"finis": End, "finit": End, "fini": End, "end": End, "ends": End,
+	"next":      Pass,
 	"abandonne": Resign, "abandonner": Resign, "abandon": Resign, "resign": Resign, "resigns": Resign,
 }
 
@@ -72,6 +75,7 @@ type Saying struct {
 	Scored bool
 	Bonus  int    // a card that multiplies by this number, or Several
 	On     string // the letter that it is on, or its number
+	Way    Way    // of a word that is laid
 }
 
 // Hear finds the act that a text says.
@@ -147,7 +151,7 @@ func List(text string) string {
 }
 
 // against returns where the words begin and end that stand between the letters that are set aside and
-// those that come: a plus, "contre", "pour", "for", or a second verb, as in ", et je pioche ".
+// those that come: a plus, a slash, "contre", "pour", "for", or a second verb, as in ", et je pioche ".
 func against(text string) (from, to int, ok bool) {
 	folded := []byte(text) // as long as the text, whatever it holds
 	for i, c := range folded {
@@ -157,7 +161,7 @@ func against(text string) (from, to int, ok bool) {
 	}
 	lower := string(folded)
 	for i := range len(lower) {
-		if lower[i] == '+' {
+		if lower[i] == '+' || lower[i] == '/' {
 			return i, i + 1, true
 		}
 		for _, word := range []string{" contre ", " pour ", " for "} {

@@ -1,0 +1,164 @@
+package spoken
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/jeudelettres/lettres/board"
+)
+
+// courtesies are what people say besides, longer ones first. They are passed over where something
+// else is said too.
+var courtesies = []string{
+	"s'il vous plait", "s'il te plait", "monsieur l'arbitre", "madame l'arbitre", "mademoiselle l'arbitre", "l'arbitre",
+	"svp", "stp", "please", "thanks", "merci", "monsieur", "madame", "mademoiselle", "arbitre", "voila", "bravo", "mdr", "lol",
+}
+
+// said are the verbs that may stand behind a name: "Bruno joue".
+var saidBy = setOf("joue", "pose", "dit", "passe", "conteste", "pioche", "tire", "echange", "annonce", "plays", "says", "passes", "contests", "draws", "swaps")
+
+// polite returns a text without courtesies, and with the words that a thumb runs together parted:
+// "jpasse stp" is "passe".
+func polite(text string) string {
+	tidied := Tidy(text)
+	if tidied == "" || !strings.ContainsRune(tidied, ' ') {
+		return swallowed(tidied)
+	}
+	padded := " " + strings.NewReplacer(",", " , ", "!", " ! ", ".", " . ").Replace(tidied) + " "
+	lowered := strings.ToLower(padded)
+	if len(lowered) != len(padded) {
+		return tidied
+	}
+	cut := false
+	for _, c := range courtesies {
+		for {
+			i := strings.Index(lowered, " "+c+" ")
+			if i < 0 {
+				break
+			}
+			padded, lowered, cut = padded[:i]+padded[i+len(c)+1:], lowered[:i]+lowered[i+len(c)+1:], true
+		}
+	}
+	rest := strings.Trim(padded, " ,!.;:")
+	switch {
+	case !cut || rest == "":
+		rest = tidied
+	case !strings.ContainsFunc(rest, func(c rune) bool { return c == ',' || c == '.' || c == '!' }):
+	default:
+		rest = strings.NewReplacer(" , ", ", ", " ! ", "! ", " . ", ". ").Replace(rest)
+	}
+	first, others, _ := strings.Cut(rest, " ")
+	return strings.TrimSpace(swallowed(first) + " " + others)
+}
+
+// swallowed returns a word without the j of a "je" that was swallowed.
+func swallowed(word string) string {
+	if len(word) < 4 || word[0]&^0x20 != 'J' {
+		return word
+	}
+	if rest := strings.ToLower(word[1:]); acts[rest] != None || drawVerbs[rest] || swapVerbs[rest] {
+		return word[1:]
+	}
+	return word
+}
+
+// clauses returns the parts of a text between commas and the like, if there are several.
+func clauses(text string) []string {
+	all := strings.FieldsFunc(Tidy(text), func(c rune) bool { return c == ',' || c == ';' || c == '!' || c == '.' })
+	all = slices.DeleteFunc(all, func(s string) bool { return strings.TrimSpace(s) == "" })
+	if len(all) < 2 {
+		return nil
+	}
+	return all
+}
+
+// unnamed returns a text without the name before its verb: "Bruno joue : I7 KIT".
+func unnamed(text string) (string, bool) {
+	words := strings.Fields(Tidy(text))
+	if len(words) < 3 || !isLetters(words[0]) || acts[lower(words[0])] != None || !saidBy[lower(words[1])] || slices.Contains(noise, lower(words[0])) {
+		return "", false
+	}
+	return strings.Join(words[1:], " "), true
+}
+
+// directions are the words for one.
+var directions = map[string]board.Direction{
+	"horizontal": board.Across, "horizontale": board.Across, "horizontalement": board.Across, "across": board.Across, "droite": board.Across,
+	"vertical": board.Down, "verticale": board.Down, "verticalement": board.Down, "down": board.Down, "bas": board.Down, "descendant": board.Down, "sous": board.Down,
+}
+
+// A Way is the direction of a word, where somebody says it.
+type Way struct {
+	Said      bool
+	Direction board.Direction
+}
+
+// way takes the direction off a word that is laid, and where it begins if that is no square: "CHAT
+// vertical à partir du C".
+func way(s *Saying, content []string) []string {
+	for i, w := range content {
+		d, ok := directions[lower(w)]
+		if !ok {
+			continue
+		}
+		s.Way = Way{true, d}
+		before := i
+		for before > 0 && slices.Contains([]string{"a", "en", "vers", "le", "l", "to", "going"}, lower(content[before-1])) {
+			before--
+		}
+		rest := content[i+1:]
+		if lower(w) == "sous" {
+			rest = nil
+		}
+		content = slices.Concat(content[:before], rest)
+		break
+	}
+	for i, w := range content {
+		if i == 0 || lower(w) != "partir" && lower(w) != "depuis" && lower(w) != "from" {
+			continue
+		}
+		end := i
+		if lower(content[i-1]) == "a" {
+			end--
+		}
+		if i+1 < len(content) {
+			if _, _, square := Square(content[i+1] + " X"); square {
+				return slices.Concat(content[:end], content[i+1:])
+			}
+		}
+		return content[:end]
+	}
+	return content
+}
+
+// Turned returns the name of a square, of which the order says the direction, for a word that is
+// said to go that way.
+func (w Way) Turned(name string, squares board.Notation) string {
+	at, d, err := squares.ParseName(name)
+	if err != nil || !w.Said || d == w.Direction {
+		return name
+	}
+	return squares.Name(at, w.Direction)
+}
+
+// asJokers makes those letters of a word small that are said to be jokers: "TRAINES le S est un
+// joker".
+func asJokers(content []string) []string {
+	i := slices.IndexFunc(content, func(w string) bool { return lower(w) == "joker" })
+	if i < 1 {
+		return content
+	}
+	rest := without(content, "joker", "avec", "with", "un", "une", "a", "comme", "as", "pour", "for", "the")
+	at := slices.IndexFunc(rest, func(w string) bool { return len(w) == 1 && isLetters(w) })
+	word := slices.IndexFunc(rest, func(w string) bool { return len(w) > 1 && isLetters(w) })
+	if at < 0 || word < 0 {
+		return content
+	}
+	letter := strings.ToUpper(rest[at])
+	upper := strings.ToUpper(rest[word])
+	if strings.Count(upper, letter) != 1 {
+		return content
+	}
+	rest[word] = strings.Replace(upper, letter, strings.ToLower(letter), 1)
+	return slices.Delete(rest, at, at+1)
+}
