@@ -118,8 +118,8 @@ func (s *State) meant(p Player, said *spoken.Saying) (tokens []string, why error
 		tokens = append(tokens, Draw(s.Due()).String())
 	}
 	if said.Act == spoken.None && said.Rest != "" && p.valid() {
-		if m, err := ParseMove(spokenToken(said.Rest)); err == nil && m.kind == KindExtend && int(m.line) <= s.lines() && s.mats[p].lines[m.line-1] == 0 && s.Check(p, Place(m.Word())) == nil {
-			return []string{m.Word()}, nil // on a line that is free
+		if m, err := ParseMove(spokenToken(said.Rest)); err == nil && m.kind == KindExtend && int(m.line) == s.free(p)+1 && s.Check(p, Place(m.Word())) == nil {
+			return []string{m.Word()}, nil // on the line where a new word goes
 		}
 	}
 	if said.Word != "" && s.Check(p, Place(said.Word)) == nil {

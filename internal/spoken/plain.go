@@ -14,7 +14,7 @@ var courtesies = []string{
 	"svp", "stp", "please", "thanks", "merci", "monsieur", "madame", "mademoiselle", "arbitre", "voila", "bravo", "mdr", "lol",
 }
 
-// said are the verbs that may stand behind a name: "Bruno joue".
+// saidBy are the verbs that may stand behind a name: "Bruno joue".
 var saidBy = setOf("joue", "pose", "dit", "passe", "conteste", "pioche", "tire", "echange", "annonce", "plays", "says", "passes", "contests", "draws", "swaps")
 
 // polite returns a text without courtesies, and with the words that a thumb runs together parted:

@@ -29,7 +29,7 @@ func TestGolden(t *testing.T) {
 	w := typing("?", "undo", "draw eeeeee", "hint", "slid", "1:laids", "I pass", "swap aei", "quit")
 	w.Columns = 60
 	test.GoldenOf(t, "jarnac-narrow-en", w, false, strings.Fields("-seed 5 -lang en -level champion -rules classic")...)
-	test.GoldenOf(t, "jarnac-contest-en", typing("draw", "slid 1", "salid", "undo", "dillas", "pass", "contest", "pass"), false,
+	test.GoldenOf(t, "jarnac-contest-en", typing("draw", "slid 2", "salid", "undo", "dillas", "pass", "contest", "pass"), false,
 		"-seed", "5", "-lang", "en", "-rules", "official validation=contest")
 	test.GoldenOf(t, "scrabble-fr", typing("conseil", "bornat", "8D bornat", "échange a", "table", "annule", "abandonne"), false, "-game", "scrabble", "-seed", "1")
 	test.GoldenOf(t, "cards-three-en", typing("hint", "exchange 2", "quit"), false, "-game", "cards", "-seed", "2", "-players", "3", "-lang", "en")
