@@ -68,7 +68,11 @@ func (s *server) showAsk(w http.ResponseWriter, r *http.Request, status int, rec
 		p.Games = append(p.Games, presetChoice{other.Name(), extra.IntroOf(other, p.Lang).Title})
 	}
 	for _, o := range extra.IntroOf(g, p.Lang).Options {
-		p.Options = append(p.Options, chosenOption{o, strings.TrimSpace(short(q.Get("o-" + o.Key)))})
+		chosen := chosenOption{o, strings.TrimSpace(short(q.Get("o-" + o.Key)))}
+		if p.French() && !q.Has("o-"+o.Key) && !strings.Contains(q.Get("more"), o.Key+"=") {
+			chosen.Chosen = o.French // as the form for a table has it
+		}
+		p.Options = append(p.Options, chosen)
 	}
 	p.Presets = presetsOf(g, p.Lang)
 	if err := s.answer(r.Context(), p, g, q); err != nil {

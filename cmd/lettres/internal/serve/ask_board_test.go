@@ -66,6 +66,16 @@ func TestAskBoards(t *testing.T) {
 	}
 }
 
+// In French the squares are those of French boards, unless somebody chooses others.
+func TestAskFrenchSquares(t *testing.T) {
+	h := open(t)
+	for query, want := range map[string]string{"": "8H CARNISTE 83", "&o-squares=": "H8 CARNISTE 83", "&o-squares=standard": "H8 CARNISTE 83", "&more=squares%3Dstandard": "H8 CARNISTE 83"} {
+		if _, page, _ := h.ask("/ask?lang=fr&game=scrabble&board="+chat+"&rack1=AEINRST"+query, nil); !strings.Contains(visible(page), want) {
+			t.Errorf("%q: no %q in %s", query, want, visible(page))
+		}
+	}
+}
+
 // The end of a game is counted: who is out gets what the other holds.
 func TestAskEnd(t *testing.T) {
 	h := open(t)
