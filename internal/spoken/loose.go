@@ -310,7 +310,7 @@ func bonus(s *Saying, content []string) []string {
 // aJarnac returns a Jarnac that is named among other words: "je fais Jarnac avec TZAR", "je
 // prends TZAR en Jarnac".
 func aJarnac(content []string) []Saying {
-	i := slices.IndexFunc(content, func(w string) bool { return lower(w) == "jarnac" })
+	i := slices.IndexFunc(content, func(w string) bool { return acts[lower(w)] == Jarnac })
 	if i < 1 {
 		return nil
 	}
