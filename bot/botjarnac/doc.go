@@ -10,7 +10,7 @@
 // From the club player on, players compare what they may do by playing on: a fast policy
 // that sees every word plays both sides until two handovers later, with the Jarnac of the
 // last one, and what lies on the mats then is a chance of winning. A formula takes it from the
-// lead and the free lines. By the official rules the champion and [Player.Weigh] ask a small
+// lead and the free lines. By the four presets the champion and [Player.Weigh] ask a small
 // net instead, which was learned from games of the champion against itself, by [Learn] and the
 // program bot/botjarnac/train. Where the bag is empty the champion solves the rest of the game
 // if it can.

@@ -11,7 +11,7 @@ import (
 	"github.com/jeudelettres/lettres/jarnac"
 )
 
-//go:generate sh -c "go run ./learn > nets.new && mv nets.new nets.bin"
+//go:generate sh -c "go run ./train -options official,competition,classic,classic-competition > nets.new && mv nets.new nets.bin"
 
 // The file holds the nets of presets one after the other, each as numbers of four bytes, the low
 // byte first.
@@ -20,7 +20,9 @@ import (
 var netsFile string
 
 // presets returns the names of the rules for which values are learned, in the order of the file.
-func presets() []string { return []string{"official"} }
+func presets() []string {
+	return []string{"official", "competition", "classic", "classic-competition"}
+}
 
 var nets = sync.OnceValue(func() []*net {
 	all, err := parseNets(netsFile)
