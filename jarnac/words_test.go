@@ -36,7 +36,7 @@ func TestAppendWordsOn(t *testing.T) {
 					}
 				}
 			}
-			if found < 300 {
+			if found < 100 { // under the race detector there is one game
 				t.Errorf("%d words", found)
 			}
 		})
