@@ -61,6 +61,14 @@ var jarnacPuzzles = puzzle.Kind[jarnac.State, jarnac.Move]{
 		return len(m.Word()) < 5 || former != "" && strings.Contains(m.Word(), former)
 	},
 	Themes: jarnacThemes,
+	// A long word is harder, and so is one among many letters; a new word has no letters that must be in it.
+	Hard: func(s jarnac.State, m jarnac.Move) int {
+		hard := 100*(len(m.Word())-7) + 15*(s.Rack(s.Turn().Opponent()).Len()-5)
+		if m.Line() == 0 {
+			hard -= 50
+		}
+		return hard
+	},
 }
 
 // A target is a line of a mat, or 0 for a new word, and the letters that a word there can have.
@@ -172,6 +180,11 @@ var scrabblePuzzles = puzzle.Kind[scrabble.State, scrabble.Move]{
 		return all
 	},
 	Plain: func(s scrabble.State, m scrabble.Move) bool { return m.Count() < 4 },
+	// More tiles are harder, and so are letters of the board within the word.
+	Hard: func(s scrabble.State, m scrabble.Move) int {
+		laid := m.Count()
+		return 100*(laid-5) + 60*(len(s.AppendWords(nil, m)[0].Text)-laid)
+	},
 	Themes: func(_ []game.Step, s scrabble.State, m scrabble.Move) (themes []string) {
 		laid := m.Count()
 		if laid == 7 {

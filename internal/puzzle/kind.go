@@ -25,6 +25,8 @@ type Kind[S any, M game.Move] struct {
 	// Themes returns the themes of an answer, from computed facts; the steps are those of the game
 	// before the position.
 	Themes func(before []game.Step, s S, m M) []string
+	// Hard returns by how many points of a rating an answer is harder to find than a usual one.
+	Hard func(S, M) int
 }
 
 // A Value is a move that could answer, and what it brings.
@@ -41,6 +43,7 @@ type kind struct {
 	again  func(state any) []Value[game.Move]
 	plain  func(state any, m game.Move) bool
 	themes func(before []game.Step, state any, m game.Move) []string
+	hard   func(state any, m game.Move) int
 }
 
 // Makes attaches a kind of puzzles to a game.
@@ -57,6 +60,7 @@ func Makes[S any, M game.Move](k Kind[S, M]) game.Part {
 		ask: k.Ask, margin: k.Margin, values: boxed(k.Values), again: boxed(k.Again),
 		plain:  func(s any, m game.Move) bool { return k.Plain(s.(S), m.(M)) },
 		themes: func(before []game.Step, s any, m game.Move) []string { return k.Themes(before, s.(S), m.(M)) },
+		hard:   func(s any, m game.Move) int { return k.Hard(s.(S), m.(M)) },
 	})
 }
 

@@ -3,14 +3,17 @@ package puzzle
 import (
 	"errors"
 	"fmt"
+	"hash/fnv"
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/bilingual"
+	"github.com/jeudelettres/lettres/internal/glicko"
 )
 
 // A Puzzle is a position as its game writes it, and the answers.
@@ -74,6 +77,43 @@ func Ask(g *game.Game, tag language.Tag) string {
 		return bilingual.Typeset(k.ask[0])
 	}
 	return k.ask[1]
+}
+
+// Key returns a short name of a puzzle, for addresses and for those who keep what they have tried. It
+// is that of the position.
+func (z Puzzle) Key() string {
+	h := fnv.New64a()
+	h.Write([]byte(z.Position))
+	return strconv.FormatUint(h.Sum64(), 36)
+}
+
+// Rating returns how hard a puzzle is at first, by facts: that of an opponent in Glicko-2. The position
+// is that of the puzzle. Of equal answers the easiest counts.
+func (z Puzzle) Rating(p game.Position) glicko.Rating {
+	rating := glicko.New()
+	rating.Deviation = 150
+	k, ok := game.ExtraOf[kind](p.Rules().Game())
+	if !ok {
+		return rating
+	}
+	least, found := 0, false
+	for _, text := range z.Answers {
+		if m, _, err := p.ParseMove(p.Turn(), text); err == nil {
+			if hard := k.hard(p.Of(), m); !found || hard < least {
+				least, found = hard, true
+			}
+		}
+	}
+	rating.Rating += float64(least - 100*(len(z.Answers)-1))
+	return rating
+}
+
+// OfDay returns the number of the puzzle of a day, of n: the same everywhere, and every puzzle once
+// before any comes again.
+func OfDay(now time.Time, n int) int {
+	const step = 7919 // a prime that does not divide n
+	days := now.UTC().Unix() / (24 * 60 * 60)
+	return int(((days*step)%int64(n) + int64(n)) % int64(n))
 }
 
 // Right reports whether a move is one of the answers.

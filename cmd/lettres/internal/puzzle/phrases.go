@@ -9,6 +9,7 @@ const (
 	otherRules   = "%s is not by the usual rules: %s"
 	allProven    = "%d puzzle{s} proven"
 	notNew       = "%s is not a file of ratings"
+	ratingInUse  = "another program keeps its ratings in %s"
 
 	ofTheDay  = "The puzzle of the day, %s"
 	another   = "Puzzle %d"
@@ -65,24 +66,7 @@ A puzzle has one best answer by a margin, or two or three that are equally good;
 moves; and no answer that is seen at once. lettres puzzle gives you those that are
 built in.
 `
-
-	anagram = "an anagram"
-	letter  = "one letter added"
-	fresh   = "a new word"
-	theft   = "a theft of a theft"
-	last    = "the last line"
-	seventy = "the 70 points"
-	seven   = "a scrabble"
-	through = "through letters of the board"
-	beside  = "several words"
-	endgame = "an endgame"
 )
-
-// themes are the themes of puzzles, in words.
-var themes = map[string]string{
-	"anagram": anagram, "one-letter": letter, "new": fresh, "theft-of-theft": theft, "last-line": last, "seventy": seventy,
-	"whole-rack": seven, "through": through, "alongside": beside, "endgame": endgame,
-}
 
 var phrases = say.New(func() map[string]string {
 	return map[string]string{
@@ -92,6 +76,7 @@ var phrases = say.New(func() map[string]string {
 		otherRules:   "%s n'est pas aux règles habituelles : %s",
 		allProven:    "%d problème{s} prouvé{s}",
 		notNew:       "%s n'est pas un fichier de classements",
+		ratingInUse:  "un autre programme tient ses classements dans %s",
 
 		ofTheDay:  "Le problème du jour, %s",
 		another:   "Problème %d",
@@ -150,16 +135,5 @@ Un problème a une seule meilleure réponse, avec une marge, ou deux ou trois qu
 valent ; d'autres coups ; et aucune réponse qui saute aux yeux. lettres puzzle vous
 donne ceux qui sont intégrés.
 `,
-
-		anagram: "une anagramme",
-		letter:  "une lettre ajoutée",
-		fresh:   "un mot nouveau",
-		theft:   "le vol d'un vol",
-		last:    "la dernière ligne",
-		seventy: "les 70 points",
-		seven:   "un scrabble",
-		through: "à travers des lettres posées",
-		beside:  "plusieurs mots",
-		endgame: "une fin de partie",
 	}
 })

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jeudelettres/lettres/cmd/internal/alone"
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/cmd/internal/programtest"
 	"github.com/jeudelettres/lettres/games"
@@ -45,12 +46,23 @@ func TestRatings(t *testing.T) {
 		}
 		return out
 	}
-	if out := run("answer", "quit"); !strings.Contains(out, "Your rating: 1338 ± 290.") {
+	if out := run("answer", "quit"); !strings.Contains(out, "Your rating: 1179 ± 281.") {
 		t.Error(out)
 	}
-	if out := run("jarnac bazou", "quit"); !strings.Contains(out, "Your rating: 1338 ± 290.") { // tried before
+	if out := run("jarnac bazou", "quit"); !strings.Contains(out, "Your rating: 1179 ± 281.") { // tried before
 		t.Error(out)
 	}
+	// Another program that has the file keeps this one from it, so that no result is lost.
+	lock, err := alone.Open(file + ".lock")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if second, err := alone.Open(file + ".lock"); err == nil { // no lock on this system
+		second.Close()
+	} else if status, _, stderr := test.Output(typing("answer"), "-lang en -rating "+file); status != 1 || !strings.Contains(stderr, "another program keeps its ratings in") {
+		t.Errorf("status %d, %s", status, stderr)
+	}
+	lock.Close()
 	for _, text := range []string{"{}", "x", `{"You":{"Rating":1e300,"Deviation":350,"Volatility":0.06},"Puzzles":{}}`} {
 		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
@@ -71,14 +83,14 @@ func TestOfDay(t *testing.T) {
 		seen := map[int]bool{}
 		for day := range n {
 			morning := time.Date(2027, 1, 1+day, 0, 0, 1, 0, time.UTC)
-			i := ofDay(morning, n)
-			if evening := morning.Add(23 * time.Hour).In(time.FixedZone("", -7*3600)); ofDay(evening, n) != i || i < 0 || seen[i] {
+			i := puzzle.OfDay(morning, n)
+			if evening := morning.Add(23 * time.Hour).In(time.FixedZone("", -7*3600)); puzzle.OfDay(evening, n) != i || i < 0 || seen[i] {
 				t.Fatalf("%s, %v: %d", g, morning, i)
 			}
 			seen[i] = true
 		}
 	}
-	if i := ofDay(time.Date(1950, 1, 1, 0, 0, 0, 0, time.UTC), 500); i < 0 || i >= 500 {
+	if i := puzzle.OfDay(time.Date(1950, 1, 1, 0, 0, 0, 0, time.UTC), 500); i < 0 || i >= 500 {
 		t.Errorf("before 1970: %d", i)
 	}
 }

@@ -42,6 +42,7 @@ func Run(args []string, w program.World, all []*game.Game) int {
 		if err != nil {
 			return errors.New(rulebook.Explain(err, c.Language))
 		}
+		defer ratings.close()
 		s := solver{
 			Page: program.NewPage(w.Stdout, c.Look()).Named(program.Names(rules, c.Language)),
 			in:   w.Lines(), rules: rules, lines: puzzle.Of(g), ratings: ratings,
@@ -68,7 +69,7 @@ var errQuit = errors.New("the solver leaves")
 // all gives the puzzle of the day, and then others.
 func (s *solver) all(now time.Time, seed uint64) error {
 	date := now.UTC().Format(time.DateOnly)
-	today := ofDay(now, len(s.lines))
+	today := puzzle.OfDay(now, len(s.lines))
 	order := rand.New(rand.NewPCG(seed, 0)).Perm(len(s.lines))
 	order = slices.DeleteFunc(order, func(i int) bool { return i == today })
 	for n, i := range append([]int{today}, order...) {
@@ -93,14 +94,6 @@ var (
 	answers = []string{"réponse", "reponse", "answer"}
 	nexts   = []string{"suite", "next"}
 )
-
-// ofDay returns the number of the puzzle of a day, of so many: the same everywhere, and every puzzle
-// once before any comes again.
-func ofDay(now time.Time, n int) int {
-	const step = 7919 // a prime that does not divide n
-	days := now.UTC().Unix() / (24 * 60 * 60)
-	return int(((days*step)%int64(n) + int64(n)) % int64(n))
-}
 
 // solve gives one puzzle, until it is solved or left.
 func (s *solver) solve(title, line string) error {
@@ -136,7 +129,7 @@ func (s *solver) solve(title, line string) error {
 		key := strings.ToLower(strings.Trim(strings.TrimPrefix(strings.TrimSpace(text), "/"), " .!"))
 		if slices.Contains(answers, key) || slices.Contains(nexts, key) {
 			if first {
-				if err := s.rate(line, 0); err != nil {
+				if err := s.rate(z, at, 0); err != nil {
 					return err
 				}
 			}
@@ -157,7 +150,7 @@ func (s *solver) solve(title, line string) error {
 				if right {
 					score = 1
 				}
-				if err := s.rate(line, score); err != nil {
+				if err := s.rate(z, at, score); err != nil {
 					return err
 				}
 			}
@@ -222,23 +215,18 @@ func (s *solver) answer(at game.Position, z puzzle.Puzzle, given game.Move) {
 		s.explain(s.say(phrase, at.Say(m, s.Options()), z.Points))
 	}
 	s.explain(s.say(nextBest, z.Next))
-	var texts []string
-	for _, name := range z.Themes {
-		if phrase, ok := themes[name]; ok {
-			texts = append(texts, s.say(phrase))
-		}
-	}
+	texts := z.ThemeTexts(s.Language())
 	if len(texts) > 0 {
 		s.explain(s.say(theThemes, strings.Join(texts, ", ")))
 	}
 }
 
 // rate keeps a result, if ratings are kept, and tells the rating.
-func (s *solver) rate(line string, score float64) error {
+func (s *solver) rate(z puzzle.Puzzle, at game.Position, score float64) error {
 	if s.ratings == nil {
 		return nil
 	}
-	mine, err := s.ratings.add(line, score)
+	mine, err := s.ratings.add(z, at, score)
 	if err == nil {
 		s.explain(s.say(yours, strconv.Itoa(int(mine.Rating+0.5)), strconv.Itoa(int(mine.Deviation+0.5))))
 	}

@@ -13,23 +13,27 @@ import (
 // A desk is what a table shows where nobody plays: somebody learns, or solves a puzzle. The server
 // keeps nothing of it.
 type desk struct {
-	Kind     string   // "learn" or "puzzle", for the script
-	Key      string   // by which the browser keeps what was done
-	Heading  string   // above the task
-	Back     link     // to the list
-	Praise   []string // what was said of the last step
+	Kind     string // "learn" or "puzzle", for the script
+	Game     string // of a puzzle
+	Key      string // by which the browser keeps what was done
+	Heading  string
+	Back     link
+	Praise   []string // said before the task
 	Task     string
-	How      string
+	How      string // it is done
 	Verdict  verdictText
-	Answers  []string // told at the end
-	Themes   string
-	Go       *link // to go on
-	Links    []link
+	Go       *link        // to go on
 	Asks     []deskButton // besides moves
-	At, Of   int          // steps; 0 of 0 is none
+	Links    []link
+	At, Of   int // steps of a lesson
 	Finished bool
-	Rating   string // of the player, then "rating deviation volatility", where one was sent
-	Clock    bool   // it can be done against a clock
+
+	// Of a puzzle.
+	Hard   int    // its rating
+	Tried  string // "1" or "0" once an answer was right or wrong
+	Rating string // of the player then, for the script
+	Yours  string // the same for people
+	Clock  bool   // it can be solved against a clock
 }
 
 // A link leads somewhere.

@@ -4,12 +4,34 @@ package serve
 const (
 	learnTitle  = "Learn to play"
 	lessonTitle = "Lesson: %s"
+	puzzleTitle = "Puzzles: %s"
+	noPuzzle    = "There is no such puzzle."
 )
 
 func learnPhrases() map[string]string {
 	return map[string]string{
 		learnTitle:  "Apprendre à jouer",
 		lessonTitle: "Leçon : %s",
+		puzzleTitle: "Problèmes : %s",
+		noPuzzle:    "Ce problème n’existe pas.",
+
+		"Puzzle %d of %d":                   "Problème %d sur %d",
+		"The puzzle of the day, %s":         "Le problème du jour, %s",
+		"Puzzle of the day":                 "Problème du jour",
+		"The puzzle of the day":             "Le problème du jour",
+		"You are %s.":                       "Vous êtes %s.",
+		"That is no answer to this puzzle.": "Ce n’est pas une réponse à ce problème.",
+		"%s brings %+d. There is better.":   "%s rapporte %+d. Il y a mieux.",
+		"As good: %s, %+d.":                 "Aussi bon : %s, %+d.",
+		"Right: %s, %+d.":                   "Juste : %s, %+d.",
+		"The answer: %s, %+d.":              "La réponse : %s, %+d.",
+		"The next best brings %+d.":         "Le suivant rapporte %+d.",
+		"Themes: %s.":                       "Thèmes : %s.",
+		"Another one":                       "Un autre",
+		"Your rating: %s ± %s (%s)":         "Votre classement : %s ± %s (%s)",
+		"Your rating: %s ± %s":              "Votre classement : %s ± %s",
+		"One minute":                        "Une minute",
+		"Send this puzzle":                  "Envoyer ce problème",
 
 		"You play, and the rules answer. Four minutes for Jarnac.": "Vous jouez, et les règles répondent. Quatre minutes pour le Jarnac.",
 		"Lesson %d of %d: %s":                    "Leçon %d sur %d : %s",

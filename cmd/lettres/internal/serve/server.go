@@ -42,6 +42,7 @@ type server struct {
 	hall    *tables.Hall
 	clubs   *clubs.Clubs
 	courses []course
+	books   []puzzleBook
 	handler http.Handler
 	pages   *template.Template
 	static  map[string]asset
@@ -86,7 +87,7 @@ func newServer(games *library.Library, hall *tables.Hall) *server {
 		"law": lawOf,
 		"add": func(a, b int) int { return a + b }, "minus": func(n int) int { return -n },
 	}).ParseFS(files, "pages/*.html"))
-	s.courses = coursesOf(games.All())
+	s.courses, s.books = coursesOf(games.All()), puzzleBooksOf(games.All())
 	s.handler = s.routes()
 	return s
 }
@@ -218,6 +219,13 @@ func (s *server) routes() http.Handler {
 	mux.HandleFunc("GET /learn/{game}/{lesson}/{step}", s.lesson)
 	mux.HandleFunc("POST /learn/{game}/{lesson}/{step}", s.answerLesson)
 	mux.HandleFunc("GET /learn/{game}/{lesson}/{step}/try", s.tryLesson)
+	mux.HandleFunc("GET /puzzle", s.puzzleOfDay)
+	mux.HandleFunc("GET /puzzle/{game}", s.puzzleOfDay)
+	mux.HandleFunc("GET /puzzle/{game}/list", s.puzzleList)
+	mux.HandleFunc("GET /puzzle/{game}/next", s.nextPuzzle)
+	mux.HandleFunc("GET /puzzle/{game}/{key}", s.puzzle)
+	mux.HandleFunc("POST /puzzle/{game}/{key}", s.answerPuzzle)
+	mux.HandleFunc("GET /puzzle/{game}/{key}/try", s.tryPuzzle)
 	mux.HandleFunc("GET /rules", s.rules)
 	mux.HandleFunc("GET /rules/{clause...}", s.clause)
 	mux.HandleFunc("GET /notation", s.notation)

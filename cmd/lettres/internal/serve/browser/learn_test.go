@@ -1,13 +1,11 @@
 package browser
 
-import "testing"
-
-// tapWord taps the letters of a word, and sends it.
-func tapWord(b *tab, form, word string) {
-	b.t.Helper()
-	letters(b, form, word)
-	b.tap("#" + form + " button.primary")
-}
+import (
+	"encoding/json"
+	"net/http"
+	"strings"
+	"testing"
+)
 
 // onStep waits until a step of a lesson is shown.
 func onStep(b *tab, step string) {
@@ -32,5 +30,76 @@ func TestLearn(t *testing.T) {
 	b.fits()
 	b.tap("#acts .buttons button.primary")
 	onStep(b, "4")
-	b.view("4")
+	b.tap("#acts .targets label:nth-child(2)")
+	letters(b, "form-lay", "TZAR")
+	b.view("4-tapped")
+	b.tap("#form-lay button.primary")
+	onStep(b, "5")
+	b.show(look{width: 390, height: 844}, b.home()+"/learn")
+	b.until("the place is kept", `document.querySelector('[data-lesson="jarnac/1"]').href.endsWith('/learn/jarnac/1/5')`)
+	b.view("list")
+
+	// The second lesson on a desktop: a Jarnac, and a wrong one before it.
+	b.show(look{}, b.home()+"/learn/jarnac/2/1")
+	b.click("#form-jarnac input[name=at][value='!1:']")
+	letters(b, "form-jarnac", "ZRAT")
+	b.click("#form-jarnac button.primary")
+	b.until("the rule", `!!document.querySelector('.refusal .law')`)
+	b.view("refused")
+	b.click("#form-jarnac .row .erase")
+	letters(b, "form-jarnac", "TZAR")
+	b.click("#form-jarnac button.primary")
+	onStep(b, "2")
+	b.view("jarnac")
+	b.show(look{}, b.home()+"/learn/jarnac/2/5")
+	b.view("end")
+}
+
+// A puzzle is tapped on a phone: a wrong answer, the right one, and the next puzzle about as hard as
+// the player is strong. The browser keeps the rating, which one try moves.
+func TestPuzzle(t *testing.T) {
+	address := serve(t)
+	z := firstPuzzle(t, address)
+	b := open(t, look{width: 390, height: 844}, address+"/puzzle/jarnac/"+z)
+	b.view("1-puzzle")
+	b.fits()
+	letters(b, "form-jarnac", "BAU")
+	b.tap("#form-jarnac button.primary")
+	b.until("there is better", `document.querySelector('.desk')?.dataset.tried === '0'`)
+	b.view("2-wrong")
+	rating := b.text(".rating")
+	b.tap("#form-jarnac .row .erase")
+	letters(b, "form-jarnac", "BAZOU")
+	b.tap("#form-jarnac button.primary")
+	b.until("right", `document.querySelector('.desk')?.dataset.tried === '1'`)
+	b.view("3-right")
+	if now := b.text(".rating"); !strings.HasPrefix(rating, now) || now == "" {
+		t.Errorf("the rating is %q after %q", now, rating)
+	}
+	b.tap(".desk .go")
+	b.until("another one", `document.querySelector('.desk')?.dataset.key !== '`+z+`' && !!document.querySelector('#form-jarnac')`)
+	if b.text(".rating") == "" {
+		t.Error("the rating is not kept")
+	}
+	// A minute is counted, and can be stopped.
+	b.tap(".clocked")
+	b.until("a clock", `Number(document.querySelector('.clocked time')?.textContent) > 0`)
+	b.view("4-clock")
+	b.show(look{}, address+"/puzzle/scrabble")
+	b.view("scrabble")
+}
+
+// firstPuzzle returns the key of the first puzzle of Jarnac, which BAZOU answers.
+func firstPuzzle(t *testing.T, address string) string {
+	t.Helper()
+	answer, err := http.Get(address + "/puzzle/jarnac/list")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	var list [][2]any
+	if err := json.NewDecoder(answer.Body).Decode(&list); err != nil || len(list) == 0 {
+		t.Fatal(err)
+	}
+	return list[0][0].(string)
 }

@@ -2,16 +2,84 @@
 // somebody is. Without it everything works that a form can do.
 'use strict';
 {
-const kept = (() => { try { return JSON.parse(localStorage.getItem('lettres-learnt')) ?? {}; } catch { return {}; } })();
+const store = {
+  get(name, usual) { try { return JSON.parse(localStorage.getItem('lettres-' + name)) ?? usual; } catch { return usual; } },
+  set(name, value) { try { localStorage.setItem('lettres-' + name, JSON.stringify(value)); } catch { /* for this page alone */ } },
+};
+const desk = () => document.querySelector('.desk');
+
+// What is kept of the puzzles of a game: the rating, and which were tried.
+const mine = () => ({you: '1500 350 0.06', tried: {}, ...store.get('puzzles-' + desk().dataset.game, {})});
 
 // Keeps the step of a lesson that is reached, or that the lesson is done.
-function keep() {
-  const desk = document.querySelector('.desk');
-  if (desk?.dataset.kind !== 'learn') return;
-  const {key, at, finished} = desk.dataset, before = kept[key];
-  if (before === 'done') return;
+function keepLesson() {
+  const {key, at, finished} = desk().dataset, kept = store.get('learnt', {});
+  if (kept[key] === 'done') return;
   kept[key] = finished === undefined ? Number(at) : 'done';
-  try { localStorage.setItem('lettres-learnt', JSON.stringify(kept)); } catch { /* for this page alone */ }
+  store.set('learnt', kept);
+}
+
+// Keeps what came of a puzzle the first time, and shows the rating.
+function keepPuzzle() {
+  const {key, tried, rating, game} = desk().dataset, kept = mine(), line = desk().querySelector('.rating');
+  if (tried !== undefined && kept.tried[key] === undefined) {
+    kept.tried[key] = Number(tried);
+    if (rating) kept.you = rating;
+    store.set('puzzles-' + game, kept);
+    stop();
+  }
+  if (line.hidden && Object.keys(kept.tried).length) {
+    const [r, d] = kept.you.split(' ').map(Math.round), parts = line.dataset.said.split('%');
+    line.textContent = parts[0] + r + parts[1] + d + parts[2];
+    line.hidden = false;
+  }
+  const share = document.querySelector('.desk-more .share');
+  if (share && (navigator.share || navigator.clipboard)) {
+    share.hidden = false;
+    share.addEventListener('click', () => {
+      const url = location.origin + root().dataset.path;
+      (navigator.share ? navigator.share({url}) : navigator.clipboard.writeText(url)).catch(() => {});
+    });
+  }
+  clock();
+}
+
+// A minute, for those who want it. A puzzle that was tried has none.
+let ends = 0, ticking = 0;
+function clock() {
+  const label = desk().querySelector('.clocked');
+  if (!label) { stop(); return; }
+  const box = label.querySelector('input');
+  label.hidden = mine().tried[desk().dataset.key] !== undefined;
+  if (label.hidden) return;
+  box.checked = store.get('minute', false);
+  box.addEventListener('change', () => { store.set('minute', box.checked); stop(); if (box.checked) begin(); });
+  if (box.checked && !ticking) begin();
+}
+function begin() {
+  ends = performance.now() + 60000;
+  ticking = setInterval(tick, 250);
+  tick();
+}
+function stop() { clearInterval(ticking); ticking = 0; }
+function tick() {
+  const left = Math.ceil((ends - performance.now()) / 1000), time = desk().querySelector('.clocked time');
+  if (time) time.textContent = Math.max(0, left);
+  if (left > 0) return;
+  stop();
+  document.querySelector('form.ask')?.requestSubmit();
+}
+
+// The next puzzle: one that was not tried, about as hard as this player is strong.
+async function next(link) {
+  const {game} = desk().dataset, {you, tried} = mine(), strength = parseFloat(you);
+  try {
+    const all = await (await fetch('/puzzle/' + game + '/list')).json();
+    const fresh = all.filter(([key]) => tried[key] === undefined).sort((a, b) => Math.abs(a[1] - strength) - Math.abs(b[1] - strength));
+    const among = fresh.slice(0, 12);
+    if (among.length) { location.href = '/puzzle/' + game + '/' + among[Math.floor(Math.random() * among.length)][0]; return; }
+  } catch { /* the link leads on */ }
+  location.href = link.href;
 }
 
 let sending = false;
@@ -20,6 +88,10 @@ async function send(form, button) {
   sending = true;
   const data = new URLSearchParams(new FormData(form));
   if (button?.name) data.set(button.name, button.value);
+  if (desk().dataset.kind === 'puzzle') {
+    const kept = mine();
+    if (kept.tried[desk().dataset.key] === undefined) data.set('rating', kept.you);
+  }
   document.getElementById('lost').hidden = true;
   try {
     const answer = await fetch(form.action, {method: 'POST', body: data}), page = await answer.text();
@@ -40,7 +112,14 @@ document.addEventListener('submit', e => {
   e.preventDefault();
   send(e.target, e.submitter);
 });
+document.addEventListener('click', e => {
+  const link = e.target.closest('.desk[data-kind=puzzle] .go');
+  if (!link || e.ctrlKey || e.metaKey || e.shiftKey) return;
+  e.preventDefault();
+  next(link);
+});
 addEventListener('popstate', () => location.reload());
+const keep = () => desk().dataset.kind === 'learn' ? keepLesson() : keepPuzzle();
 document.addEventListener('table', keep);
 keep();
 }

@@ -37,7 +37,7 @@ function matsOf(svg) {
 function matsUp() {
   for (const drawing of document.querySelectorAll('.drawing')) {
     const mats = matsOf(drawing.querySelector('svg'));
-    if (drawing.classList.contains('narrow') && mats.length > 1) strip(drawing, mats);
+    if (drawing.classList.contains('narrow') && mats.length > 1) strip(drawing, mats.toSorted((a, b) => a.y - b.y)); // one's own is above
     linesOn(drawing, mats);
   }
   paintLines();

@@ -1,0 +1,121 @@
+package serve
+
+import (
+	"encoding/json"
+	"html"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/puzzle"
+)
+
+// The first puzzle of Jarnac, which BAZOU answers.
+func firstPuzzle(t *testing.T) (path string, z puzzle.Puzzle) {
+	t.Helper()
+	z, err := puzzle.Parse(puzzle.Of(games.Jarnac())[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	return "/puzzle/jarnac/" + z.Key(), z
+}
+
+// A puzzle is tried by forms: what the rules refuse is no try, a wrong answer and the right one
+// count, and the rating that the browser sent comes back as it is then.
+func TestPuzzle(t *testing.T) {
+	h := open(t)
+	path, _ := firstPuzzle(t)
+	status, page, _ := h.ask(path, nil)
+	if status != http.StatusOK || strings.Contains(page, "BAZOU") || strings.Contains(page, "data-tried") || strings.Contains(page, `value="draw"`) || !strings.Contains(page, "Find the Jarnac") {
+		t.Fatalf("%d: %s", status, page)
+	}
+	for _, tt := range []struct {
+		form   []string
+		status int
+		want   []string
+		not    string
+	}{
+		{[]string{"do", "word", "at", "!", "word", "abozu"}, http.StatusUnprocessableEntity, []string{"/rules/official/words/reference"}, "data-tried"},
+		{[]string{"do", "word", "at", "!", "word", "rat"}, http.StatusUnprocessableEntity, []string{"Refused:"}, "data-tried"},
+		{[]string{"do", "draw"}, http.StatusOK, []string{"That is no answer to this puzzle."}, "data-tried"},
+		{[]string{"do", "word", "at", "!", "word", "bau"}, http.StatusOK, []string{"brings +9. There is better.", `data-tried="0"`, `data-rating="1`}, "BAZOU"},
+		{[]string{"do", "word", "at", "!", "word", "bazou"}, http.StatusOK, []string{"Right:", "+25.", `data-tried="1"`, `data-rating="1`, "The next best brings +9.", "Themes: a new word."}, `name="word"`},
+		{[]string{"do", "answer"}, http.StatusOK, []string{"The answer:", "BAZOU", `data-tried="0"`}, `name="word"`},
+		{[]string{"do", "fly"}, http.StatusUnprocessableEntity, []string{"The form is not complete"}, "data-tried"},
+	} {
+		status, page, _ := h.ask(path, form(append(tt.form, "n", "0", "rating", "1500 350 0.06")...))
+		page = html.UnescapeString(page)
+		for _, want := range tt.want {
+			if status != tt.status || !strings.Contains(page, want) || strings.Contains(page, tt.not) {
+				t.Errorf("%v: %d; want %q, and not %q", tt.form, status, want, tt.not)
+			}
+		}
+	}
+	for _, rating := range []string{"", "1500", "NaN 350 0.06", "1500 350 0.06 1", "1e300 350 0.06", strings.Repeat("1", 500)} {
+		if _, page, _ := h.ask(path, form("n", "0", "do", "answer", "rating", rating)); strings.Contains(page, "data-rating") {
+			t.Errorf("%q is a rating", rating)
+		}
+	}
+	if status, page, _ := h.ask(path+"/try?n=0&do=word&at=!&word=bazou", nil); status != http.StatusNoContent || page != "" {
+		t.Errorf("a puzzle tells beforehand: %d %s", status, page)
+	}
+}
+
+// The answers of puzzles are right on the page, and hidden letters are not on it.
+func TestPuzzleAnswers(t *testing.T) {
+	h := open(t)
+	for _, g := range games.All() {
+		rules := g.MustCompile("")
+		for _, line := range puzzle.Of(g)[:min(3, len(puzzle.Of(g)))] {
+			z, err := puzzle.Parse(line)
+			if err != nil {
+				t.Fatal(err)
+			}
+			path := "/puzzle/" + g.Name() + "/" + z.Key()
+			if rules.Traits().Hidden {
+				_, hidden, _ := strings.Cut(strings.Fields(z.Position)[1], "/") // that of the player on turn comes first
+				if _, page, _ := h.ask(path, nil); len(hidden) > 3 && strings.Contains(page, hidden) {
+					t.Errorf("%s shows %s", path, hidden)
+				}
+			}
+			for _, answer := range z.Answers {
+				if _, page, _ := h.ask(path, form("n", "0", "do", "text", "text", answer)); !strings.Contains(page, `data-tried="1"`) {
+					t.Errorf("%s: %s is not right", path, answer)
+				}
+			}
+		}
+	}
+}
+
+// The puzzle of the day is the same for everybody, others follow, and addresses of none are answered.
+func TestPuzzleAddresses(t *testing.T) {
+	h := open(t)
+	day := puzzle.OfDay(time.Now(), len(puzzle.Of(games.Jarnac())))
+	z, err := puzzle.Parse(puzzle.Of(games.Jarnac())[day])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range []string{"/puzzle", "/puzzle/jarnac"} {
+		_, page, at := h.ask(path, nil)
+		if puzzle.OfDay(time.Now(), len(puzzle.Of(games.Jarnac()))) == day && (at != "/puzzle/jarnac/"+z.Key() || !strings.Contains(page, "The puzzle of the day, 2")) {
+			t.Errorf("%s leads to %s", path, at)
+		}
+	}
+	_, text, _ := h.ask("/puzzle/jarnac/list", nil)
+	var list [][2]any
+	if err := json.Unmarshal([]byte(text), &list); err != nil || len(list) != len(puzzle.Of(games.Jarnac())) {
+		t.Errorf("%d puzzles, %v", len(list), err)
+	}
+	path, first := firstPuzzle(t)
+	second, err := puzzle.Parse(puzzle.Of(games.Jarnac())[1])
+	if _, _, at := h.ask("/puzzle/jarnac/next?after="+first.Key(), nil); err != nil || at != "/puzzle/jarnac/"+second.Key() {
+		t.Errorf("after %s comes %s", path, at)
+	}
+	for _, path := range []string{"/puzzle/jago", "/puzzle/chess", "/puzzle/jarnac/nowhere", "/puzzle/jago/" + first.Key(), "/puzzle/jago/list", "/puzzle/jago/next"} {
+		if status, _, _ := h.ask(path, nil); status != http.StatusNotFound {
+			t.Errorf("%s: %d", path, status)
+		}
+	}
+}
