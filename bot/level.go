@@ -16,7 +16,7 @@ import (
 )
 
 // A Level says how well a player plays: from [Beginner], 1, to [Champion], 8. Weaker
-// players overlook more words and look less far ahead. The zero Level is not a level.
+// players know fewer words, overlook more of them and look less far ahead. The zero Level is not a level.
 type Level uint8
 
 const (

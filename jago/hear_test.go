@@ -9,7 +9,7 @@ import (
 
 func TestForgives(t *testing.T) {
 	records.Forgives(t, "@players A B\n", func(r jago.Record) []rulebook.Note { return r.Warnings }, map[string]string{
-		"6F:RAS": "6F:RAS", "6f ras": "6F:RAS", "6 F: rás": "", "F6 : Ras": "F6:RAS", "6F RAS": "6F:RAS", "6f:grésil|a": "6F:GRESIL|A",
+		"6F:RAS": "6F:RAS", "6f ras": "6F:RAS", "6 F: rás": "6F:RAS", "F6 : Ras": "F6:RAS", "6F RAS": "6F:RAS", "6f:grésil|a": "6F:GRESIL|A",
 		"je finis": "-", "fin": "", "je passe": "-", "–": "-", "end the turn": "-", "conteste": "?", "CONTESTE": "?",
 		"retourne A1, B2 et C3": "^A1,B2,C3", "^ a1 b2": "^A1,B2", "je retourne": "^", "flip a1": "^A1",
 		"pioche abcdefghijkl": "+ABCDEFGHIJKL", "pioche 12": "+12", "pioche": "", "drapeau": "~", "J'abandonne": "resign",

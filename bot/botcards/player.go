@@ -4,10 +4,12 @@ import (
 	"context"
 	"iter"
 	"math/rand/v2"
+	"slices"
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/internal/botkit"
 	"github.com/jeudelettres/lettres/bot/internal/sight"
+	"github.com/jeudelettres/lettres/bot/internal/vocabulary"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
@@ -23,6 +25,7 @@ type Player struct {
 	skill  skill
 	seed   uint64
 	policy *policy
+	words  vocabulary.Vocabulary
 }
 
 // A skill describes what a level can do.
@@ -54,7 +57,7 @@ func New(rules *scrabblecards.Rules, level bot.Level, seed uint64) (*Player, err
 	if err := botkit.CheckNew("botcards", rules, level); err != nil {
 		return nil, err
 	}
-	return &Player{rules: rules, level: level, skill: skills[level], seed: seed, policy: newPolicy(rules, skills[level].style)}, nil
+	return &Player{rules: rules, level: level, skill: skills[level], seed: seed, policy: newPolicy(rules, skills[level].style), words: vocabulary.Of(rules.Lexicon(), level, seed)}, nil
 }
 
 // Level returns the level of the player.
@@ -111,7 +114,7 @@ func (p *Player) Think(ctx context.Context, v scrabblecards.View) (iter.Seq[bot.
 func (p *Player) seen(v scrabblecards.View) (scrabblecards.State, uint64) {
 	s := v.Sample(rand.New(rand.NewPCG(p.seed, 0)))
 	seed := p.seed ^ s.Hash()
-	p.policy.eyes = sight.Open(seed|1, p.skill.overlook)
+	p.policy.eyes = sight.Open(seed|1, p.skill.overlook, p.words)
 	return s, seed
 }
 
@@ -123,25 +126,21 @@ func (p *Player) check(v scrabblecards.View) error {
 }
 
 // Contest returns a contest of the last word if the viewer may contest and should: the
-// player notices that the word is bad, and does not win by letting it stand. Ask it after
-// each word of another player; [Player.Decide] asks it too.
+// player doubts a word, and does not win by letting it stand. Weaker players let bad words stand that
+// look French, and contest good ones that they do not know. Ask it after each word of another
+// player; [Player.Decide] asks it too.
 func (p *Player) Contest(v scrabblecards.View) (scrabblecards.Move, bool) {
 	none, contest := scrabblecards.Move{}, scrabblecards.Contest()
 	if p.check(v) != nil {
 		return none, false
 	}
 	effect, err := v.Effect(contest)
-	if err != nil || len(effect.Bad) == 0 {
+	if err != nil || !slices.ContainsFunc(effect.Words, func(w scrabblecards.Word) bool {
+		return p.words.Doubts(w.Text, slices.Contains(effect.Bad, w))
+	}) {
 		return none, false
 	}
 	s, _ := p.seen(v)
-	noticed := false
-	for _, w := range effect.Bad {
-		noticed = noticed || notices(p.policy.eyes.Half(), w.Text)
-	}
-	if !noticed {
-		return none, false
-	}
 	if v.Phase() == scrabblecards.Answer && p.policy.options.Players == 2 {
 		if end, err := s.Play(s.Turn(), scrabblecards.LetGo()); err == nil {
 			if o, over := end.Outcome(); over && o.WonBy(v.Viewer()) {

@@ -9,6 +9,7 @@ import (
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/internal/sight"
+	"github.com/jeudelettres/lettres/bot/internal/vocabulary"
 	"github.com/jeudelettres/lettres/internal/test/bottest"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/scrabblecards"
@@ -150,7 +151,7 @@ func TestSight(t *testing.T) {
 		}
 		c := scrabblecards.Scored{Move: m, Points: s.Points(m)}
 		for seed := range uint64(20_000) {
-			if !sees(sight.Open(seed*0x9e3779b97f4a7c15, overlook), &c, &o) {
+			if !sees(sight.Open(seed*0x9e3779b97f4a7c15, overlook, vocabulary.Vocabulary{}), &c, &o) {
 				n++
 			}
 		}

@@ -3,11 +3,13 @@ package botjago
 import (
 	"context"
 	"iter"
+	"slices"
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/internal/botkit"
 	"github.com/jeudelettres/lettres/bot/internal/sight"
+	"github.com/jeudelettres/lettres/bot/internal/vocabulary"
 	"github.com/jeudelettres/lettres/internal/hash"
 	"github.com/jeudelettres/lettres/jago"
 )
@@ -25,6 +27,7 @@ type Player struct {
 	level bot.Level
 	skill skill
 	seed  uint64
+	words vocabulary.Vocabulary
 	look  look
 	plan  plan
 	tried int // words laid in this turn without a way to lead in sight
@@ -65,7 +68,7 @@ func New(rules *jago.Rules, level bot.Level, seed uint64) (*Player, error) {
 	if err := botkit.CheckNew("botjago", rules, level); err != nil {
 		return nil, err
 	}
-	return &Player{rules: rules, level: level, skill: skills[level], seed: seed}, nil
+	return &Player{rules: rules, level: level, skill: skills[level], seed: seed, words: vocabulary.Of(rules.Lexicon(), level, seed)}, nil
 }
 
 // Level returns the level of the player.
@@ -199,7 +202,7 @@ func (p *Player) opened(s *jago.State, overlook int) sight.Eyes {
 		counts, _ := letters.Counts()
 		h = h.Bytes(counts[:])
 	}
-	return sight.Open(h.Sum()|1, overlook)
+	return sight.Open(h.Sum()|1, overlook, p.words)
 }
 
 // budget returns what the level and Budget allow.
@@ -210,8 +213,9 @@ func (p *Player) check(v jago.View) error {
 }
 
 // Contest returns a contest of the opponent's last word if the viewer may contest it and
-// notices that it, or a word it makes, is bad. Ask it after each word of the opponent;
-// [Player.Decide] asks it too.
+// doubts it, or a word that it makes. Weaker players let bad words stand that look French, and
+// contest good ones that they do not know. Ask it after each word of the opponent; [Player.Decide]
+// asks it too.
 func (p *Player) Contest(v jago.View) (jago.Move, bool) {
 	none, contest := jago.Move{}, jago.Contest()
 	if p.check(v) != nil {
@@ -221,11 +225,11 @@ func (p *Player) Contest(v jago.View) (jago.Move, bool) {
 	if err != nil {
 		return none, false
 	}
-	p.open(&v)
-	for _, word := range effect.Bad {
-		if sees(p.look.eyes.Half(), word, len(word), 0) {
-			return contest, true
-		}
+	doubted := slices.ContainsFunc(effect.Made, func(m jago.Made) bool {
+		return p.words.Doubts(m.Text, slices.Contains(effect.Bad, m.Text))
+	})
+	if !doubted {
+		return none, false
 	}
-	return none, false
+	return contest, true
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/internal/sight"
+	"github.com/jeudelettres/lettres/bot/internal/vocabulary"
 	"github.com/jeudelettres/lettres/internal/test/bottest"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jago"
@@ -188,7 +189,7 @@ func TestFlips(t *testing.T) {
 func TestSight(t *testing.T) {
 	overlooked := func(word string, fresh, replaced, overlook int) (n int) {
 		for seed := range uint64(20_000) {
-			if !sees(sight.Open(seed*0x9e3779b97f4a7c15, overlook), word, fresh, replaced) {
+			if !sees(sight.Open(seed*0x9e3779b97f4a7c15, overlook, vocabulary.Vocabulary{}), word, fresh, replaced) {
 				n++
 			}
 		}

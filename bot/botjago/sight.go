@@ -11,6 +11,9 @@ const (
 
 // sees reports whether eyes notice a word that lays and replaces so many letters.
 func sees(e sight.Eyes, word string, fresh, replaced int) bool {
+	if !e.Knows(word) {
+		return false
+	}
 	more := len(word) - 2
 	over := overLong*more*more + overReplace*replaced
 	if fresh+replaced < len(word) {

@@ -10,6 +10,7 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/internal/sight"
+	"github.com/jeudelettres/lettres/bot/internal/vocabulary"
 	"github.com/jeudelettres/lettres/internal/test/bottest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
@@ -98,13 +99,13 @@ func withoutNet(b bot.Budget) func(*jarnac.Rules, uint64) func(view) move {
 // sees all.
 func amateur(rules *jarnac.Rules, seed uint64) func(view) move {
 	b, rng := newPolicy(rules, sparing), rand.New(rand.NewPCG(seed, 4))
-	eyes, swapped := sight.Open(rng.Uint64(), sight.KeenAmateur), false
+	eyes, swapped := sight.Open(rng.Uint64(), sight.KeenAmateur, vocabulary.Vocabulary{}), false
 	return func(v jarnac.View) jarnac.Move {
 		s := v.State()
 		mats := linesOf(&s)
 		if phase := s.Phase(); phase == jarnac.Handover || phase == jarnac.Answer {
 			if s.Calls() == 0 {
-				eyes = sight.Open(rng.Uint64(), sight.KeenAmateur)
+				eyes = sight.Open(rng.Uint64(), sight.KeenAmateur, vocabulary.Vocabulary{})
 			}
 			if m, ok := b.jarnac(&s, &mats, sight.Eyes{}); ok {
 				return m

@@ -10,6 +10,7 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/internal/botkit"
 	"github.com/jeudelettres/lettres/bot/internal/sight"
+	"github.com/jeudelettres/lettres/bot/internal/vocabulary"
 	"github.com/jeudelettres/lettres/internal/hash"
 	"github.com/jeudelettres/lettres/jarnac"
 )
@@ -37,6 +38,7 @@ type Player struct {
 	net    *net     // if its search asks one
 	growth *growth  // nil before the first search
 	mats   [2]lines // of the last position
+	words  vocabulary.Vocabulary
 	eyes   sight.Eyes
 	looked bool // with those eyes
 	swaps  int  // since its last word
@@ -50,9 +52,9 @@ type skill struct {
 }
 
 var skills = [...]skill{
-	bot.Beginner:    {overlook: 34},
-	bot.Casual:      {overlook: 22},
-	bot.Regular:     {overlook: 14},
+	bot.Beginner:    {overlook: 70},
+	bot.Casual:      {overlook: 28},
+	bot.Regular:     {overlook: 16},
 	bot.KeenAmateur: {overlook: 8},
 	bot.ClubPlayer:  {overlook: 6, nodes: 60, width: 5},
 	bot.Expert:      {overlook: 3, nodes: 170, width: 8},
@@ -74,7 +76,7 @@ func New(rules *jarnac.Rules, level bot.Level, seed uint64) (*Player, error) {
 	if skills[level].nodes > 0 {
 		style = eager
 	}
-	p := &Player{rules: rules, level: level, skill: skills[level], seed: seed, policy: newPolicy(rules, style)}
+	p := &Player{rules: rules, level: level, skill: skills[level], seed: seed, policy: newPolicy(rules, style), words: vocabulary.Of(rules.Lexicon(), level, seed)}
 	if level == bot.Champion {
 		p.net = netFor(rules.Options())
 	}
@@ -251,7 +253,7 @@ func (p *Player) check(v *jarnac.View) error {
 func (p *Player) look(v *jarnac.View) {
 	if phase := v.Phase(); !p.looked || v.Turn() == v.Viewer() && v.Calls() == 0 &&
 		(phase == jarnac.Handover || phase == jarnac.Answer) {
-		p.eyes, p.looked = sight.Open(hash.New().Uint64(p.seed).Uint64(v.Hash()).Sum()|1, p.skill.overlook), true
+		p.eyes, p.looked = sight.Open(hash.New().Uint64(p.seed).Uint64(v.Hash()).Sum()|1, p.skill.overlook, p.words), true
 	}
 }
 
@@ -286,7 +288,8 @@ func (p *Player) decided(m jarnac.Move) {
 }
 
 // Contest returns a contest of the opponent's last word if the viewer may contest and
-// should: the player notices that the word is bad, and contesting does not lose the game.
+// should: the player doubts the word, and contesting does not lose the game. Weaker players let bad words
+// stand that look French, and contest good ones that they do not know.
 // Ask it after each word of the opponent; [Player.Decide] asks it too.
 func (p *Player) Contest(v jarnac.View) (jarnac.Move, bool) {
 	if p.check(&v) != nil {
@@ -302,16 +305,17 @@ func (p *Player) contest(v *jarnac.View) (jarnac.Move, bool) {
 		return none, false
 	}
 	s, viewer := v.State(), v.Viewer()
-	noticed := false
 	contest := jarnac.Contest()
 	effect, err := s.Effect(viewer, contest)
 	if err != nil {
 		return none, false
 	}
-	for _, u := range effect.Undone {
-		noticed = noticed || sees(p.eyes.Half(), u.Word, u.Former)
+	doubted := false
+	for _, m := range s.Open() {
+		bad := slices.ContainsFunc(effect.Undone, func(u jarnac.Undone) bool { return u.Word == m.Word() })
+		doubted = doubted || p.words.Doubts(m.Word(), bad)
 	}
-	if !noticed {
+	if !doubted {
 		return none, false
 	}
 	next, err := s.Play(viewer, contest)

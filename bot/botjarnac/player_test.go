@@ -8,6 +8,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/internal/sight"
+	"github.com/jeudelettres/lettres/bot/internal/vocabulary"
 	"github.com/jeudelettres/lettres/internal/test/bottest"
 	"github.com/jeudelettres/lettres/jarnac"
 )
@@ -240,7 +241,7 @@ func exhaust(s jarnac.State, p jarnac.Player, known map[jarnac.State]bot.Value) 
 func TestSight(t *testing.T) {
 	overlooked := func(word, old string, overlook int) (n int) {
 		for seed := range uint64(20_000) {
-			e := sight.Open(seed*0x9e3779b97f4a7c15, overlook)
+			e := sight.Open(seed*0x9e3779b97f4a7c15, overlook, vocabulary.Vocabulary{})
 			if !sees(e, word, old) {
 				n++
 			}

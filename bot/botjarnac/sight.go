@@ -19,6 +19,8 @@ const (
 func sees(e sight.Eyes, word, old string) bool {
 	if e.Keen() {
 		return true
+	} else if !e.Knows(word) {
+		return false
 	}
 	var over int
 	switch more := len(word) - 2; {

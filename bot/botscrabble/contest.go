@@ -1,40 +1,32 @@
 package botscrabble
 
 import (
-	"slices"
-
 	"github.com/jeudelettres/lettres/bag"
-	"github.com/jeudelettres/lettres/bot/internal/sight"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
-// Contest returns a contest of the open move if the viewer may contest and should: the
-// player notices that a word of it is bad, and does not win by letting it go. It contests a
-// bad word alone, so it pays no penalty. Ask it after each placement of another player;
-// [Player.Decide] asks it too.
+// Contest returns a contest of a word of the open move if the viewer may contest and should: the
+// player doubts it, and does not win by letting it go. Weaker players let bad words stand that look
+// French, and contest good ones that they do not know. Ask it after each placement of another
+// player; [Player.Decide] asks it too.
 func (p *Player) Contest(v scrabble.View) (scrabble.Move, bool) {
 	none := scrabble.Move{}
 	if p.check(&v) != nil || !v.CanAct(v.Viewer()) {
 		return none, false
 	}
-	effect, err := v.Effect(scrabble.Contest())
-	if err != nil || len(effect.Bad) == 0 || p.wonIfOver(&v) {
+	if _, err := v.Effect(scrabble.Contest()); err != nil || p.wonIfOver(&v) {
 		return none, false
 	}
-	eyes := p.eyes(&v).Half()
-	words := v.AppendWords(nil, effect.Undone)
-	for i, w := range words {
-		if slices.Contains(effect.Bad, w) && notices(eyes, w) {
-			return scrabble.Contest(i + 1), true
+	for _, open := range v.Open() {
+		for i, w := range v.AppendWords(nil, open) {
+			contest := scrabble.Contest(i + 1)
+			effect, err := v.Effect(contest) // an error where the word was contested already
+			if err == nil && p.known.Doubts(w.Text, len(effect.Bad) > 0) {
+				return contest, true
+			}
 		}
 	}
 	return none, false
-}
-
-// notices reports whether eyes see that a word is bad.
-func notices(e sight.Eyes, w scrabble.Word) bool {
-	letters := len(w.Text) - 2
-	return e.See(w.Text, overLetter*letters*letters)
 }
 
 // wonIfOver reports whether the viewer, in a game of two, wins if the open move goes out.

@@ -10,6 +10,7 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/bot/internal/botkit"
 	"github.com/jeudelettres/lettres/bot/internal/sight"
+	"github.com/jeudelettres/lettres/bot/internal/vocabulary"
 	"github.com/jeudelettres/lettres/internal/hash"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -29,6 +30,7 @@ type Player struct {
 	skill   skill
 	seed    uint64
 	static  *Static
+	known   vocabulary.Vocabulary
 
 	choices []choice
 	words   []scrabble.Word
@@ -43,9 +45,9 @@ type skill struct {
 }
 
 var skills = [...]skill{
-	bot.Beginner:    {overlook: 80, exchange: 20},
-	bot.Casual:      {overlook: 60, exchange: 15},
-	bot.Regular:     {overlook: 40, exchange: 10},
+	bot.Beginner:    {overlook: 260, exchange: 60},
+	bot.Casual:      {overlook: 110, exchange: 30},
+	bot.Regular:     {overlook: 50, exchange: 15},
 	bot.KeenAmateur: {overlook: 25, exchange: 5},
 	bot.ClubPlayer:  {overlook: 13},
 	bot.Expert:      {overlook: 10},
@@ -60,7 +62,7 @@ func New(rules *scrabble.Rules, level bot.Level, seed uint64) (*Player, error) {
 		return nil, err
 	}
 	o := rules.Options()
-	return &Player{rules: rules, options: o, level: level, skill: skills[level], seed: seed, static: newStatic(o, nil)}, nil
+	return &Player{rules: rules, options: o, level: level, skill: skills[level], seed: seed, static: newStatic(o, nil), known: vocabulary.Of(rules.Lexicon(), level, seed)}, nil
 }
 
 // Level returns the level of the player.
@@ -165,6 +167,9 @@ func (p *Player) bestSeen(v *scrabble.View, eyes sight.Eyes) choice {
 	for _, c := range p.choices {
 		if c.move.Kind() == scrabble.KindPlace {
 			p.words = v.AppendWords(p.words[:0], c.move)
+			if !eyes.Knows(p.words[0].Text) {
+				continue
+			}
 			if over := plainness(c.move, p.words); over < least || over == least && c.worth > best.worth {
 				best, least = c, over
 			}
@@ -190,7 +195,7 @@ func (p *Player) eyes(v *scrabble.View) sight.Eyes {
 	if p.skill.overlook == 0 {
 		return sight.Eyes{}
 	}
-	return sight.Open(p.chance(v)|1, p.skill.overlook)
+	return sight.Open(p.chance(v)|1, p.skill.overlook, p.known)
 }
 
 // chance returns a seed for a position.

@@ -83,7 +83,7 @@ func TestNothingAbsurd(t *testing.T) {
 			points += v.Points(m)
 		}
 	}
-	if mean := points / n; mean < 8 || mean > 25 || exchanges > n/8 {
+	if mean := points / n; mean < 5 || mean > 25 || exchanges > n/8 {
 		t.Errorf("%d points a turn, and %d exchanges in %d", mean, exchanges, n)
 	}
 }

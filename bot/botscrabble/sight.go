@@ -26,6 +26,11 @@ func seesPlace(e sight.Eyes, m scrabble.Move) bool {
 
 // seesWords reports whether eyes notice a placement that makes these words.
 func seesWords(e sight.Eyes, m scrabble.Move, words []scrabble.Word) bool {
+	for _, w := range words {
+		if !e.Knows(w.Text) {
+			return false
+		}
+	}
 	return len(words) == 0 || e.See(words[0].Text, plainness(m, words))
 }
 

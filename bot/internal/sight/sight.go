@@ -2,24 +2,33 @@
 // overlook they go on overlooking, as long as they are the same.
 package sight
 
+import "github.com/jeudelettres/lettres/bot/internal/vocabulary"
+
 // Eyes overlook some words. The zero Eyes overlook none.
 type Eyes struct {
 	seed     uint64
 	overlook int
+	words    vocabulary.Vocabulary
 }
 
 // KeenAmateur is the amount that a keen amateur overlooks, the measure of all other eyes.
 const KeenAmateur = 8
 
 // Open returns eyes that overlook so much: 0 is nothing, and twice [KeenAmateur] is words
-// twice as often. Which words it is depends on the seed.
-func Open(seed uint64, overlook int) Eyes { return Eyes{seed, overlook} }
+// twice as often. Which words it is depends on the seed. A word that the player does not know is
+// never seen.
+func Open(seed uint64, overlook int, words vocabulary.Vocabulary) Eyes {
+	return Eyes{seed, overlook, words}
+}
 
 // Half returns eyes that overlook half as much.
-func (e Eyes) Half() Eyes { return Eyes{e.seed, (e.overlook + 1) / 2} }
+func (e Eyes) Half() Eyes { return Eyes{e.seed, (e.overlook + 1) / 2, e.words} }
 
 // Keen reports whether the eyes overlook nothing.
-func (e Eyes) Keen() bool { return e.overlook == 0 }
+func (e Eyes) Keen() bool { return e.overlook == 0 && e.words.All() }
+
+// Knows reports whether the player knows a good word.
+func (e Eyes) Knows(word string) bool { return e.words.Knows(word) }
 
 // mostOften bounds how often a word is overlooked, in 1024ths.
 const mostOften = 960

@@ -3,6 +3,8 @@ package sight
 import (
 	"strconv"
 	"testing"
+
+	"github.com/jeudelettres/lettres/bot/internal/vocabulary"
 )
 
 func TestOpen(t *testing.T) {
@@ -15,7 +17,7 @@ func TestOpen(t *testing.T) {
 	} {
 		missed := 0
 		for i := range 4096 {
-			e, word := Open(uint64(i/64)*0x9e3779b97f4a7c15, test.overlook), "MOT"+strconv.Itoa(i%64)
+			e, word := Open(uint64(i/64)*0x9e3779b97f4a7c15, test.overlook, vocabulary.Vocabulary{}), "MOT"+strconv.Itoa(i%64)
 			if see := e.See(word, test.often); see != e.See(word, test.often) {
 				t.Fatalf("%s is seen once, and once not", word)
 			} else if !see {
@@ -26,7 +28,7 @@ func TestOpen(t *testing.T) {
 			t.Errorf("eyes of %d overlook %d of 1024 words of %d", test.overlook, missed, test.often)
 		}
 	}
-	if a, b := Open(7, 3).Half(), Open(7, 2); a != b {
+	if a, b := Open(7, 3, vocabulary.Vocabulary{}).Half(), Open(7, 2, vocabulary.Vocabulary{}); a != b {
 		t.Errorf("half of 3 is %v", a)
 	}
 }

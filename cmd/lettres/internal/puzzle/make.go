@@ -114,8 +114,8 @@ func (m *maker) look(before []game.Step, p game.Position) {
 	}
 }
 
-// level plays the games: it finds many words, and leaves many.
-const level = bot.Regular
+// level plays the games: it finds many words, and leaves some.
+const level = bot.ClubPlayer
 
 // selfPlay looks at the positions of games between bots, until there are enough.
 func (m *maker) selfPlay(seed uint64) error {

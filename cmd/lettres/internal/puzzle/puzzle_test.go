@@ -30,8 +30,8 @@ func typing(lines ...string) program.World {
 
 // What a solver types, right and wrong, is answered in these words.
 func TestGolden(t *testing.T) {
-	test.GoldenOf(t, "jarnac-fr", typing("aide", "passe", "pioche", "!rat", "jarnac bazou", "", "réponse", "quitte"), false)
-	test.GoldenOf(t, "scrabble-en", typing("8H chat", "13G alterna", "", "answer", "quit"), false, "-game", "scrabble", "-lang", "en")
+	test.GoldenOf(t, "jarnac-fr", typing("aide", "passe", "pioche", "!rat", "jarnac 3 ostracode", "", "réponse", "quitte"), false)
+	test.GoldenOf(t, "scrabble-en", typing("8H chat", "6B delurant", "", "answer", "quit"), false, "-game", "scrabble", "-lang", "en")
 	test.Golden(t, map[string]string{"help-fr": "-h", "help-en": "-lang en -h"}, "help-fr", "help-en")
 	making.Golden(t, map[string]string{"make-fr": "-h", "make-en": "-lang en -h"}, "make-fr", "make-en")
 }
@@ -46,10 +46,10 @@ func TestRatings(t *testing.T) {
 		}
 		return out
 	}
-	if out := run("answer", "quit"); !strings.Contains(out, "Your rating: 1179 ± 281.") {
+	if out := run("answer", "quit"); !strings.Contains(out, "Your rating: 1394 ± 272.") {
 		t.Error(out)
 	}
-	if out := run("jarnac bazou", "quit"); !strings.Contains(out, "Your rating: 1179 ± 281.") { // tried before
+	if out := run("jarnac 3 ostracode", "quit"); !strings.Contains(out, "Your rating: 1394 ± 272.") { // tried before
 		t.Error(out)
 	}
 	// Another program that has the file keeps this one from it, so that no result is lost.
@@ -102,9 +102,9 @@ func TestMake(t *testing.T) {
 		if len(lines) == 0 {
 			continue
 		}
-		status, out, stderr := making.Output(programtest.World(), "-positions 200 -game "+g.Name())
+		status, out, stderr := making.Output(programtest.World(), "-positions 600 -game "+g.Name())
 		made := strings.Split(strings.TrimSpace(out), "\n")
-		if status != 0 || stderr != "" || len(made) < 4 || made[0] != "# lettres puzzle make -game "+g.Name()+" -seed 1 -positions 200" {
+		if status != 0 || stderr != "" || len(made) < 4 || made[0] != "# lettres puzzle make -game "+g.Name()+" -seed 1 -positions 600" {
 			t.Fatalf("status %d, %s%s", status, stderr, out)
 		}
 		for i, line := range made[2:] {

@@ -12,23 +12,29 @@ import (
 	"github.com/jeudelettres/lettres/internal/puzzle"
 )
 
-// The first puzzle of Jarnac, which BAZOU answers.
-func firstPuzzle(t *testing.T) (path string, z puzzle.Puzzle) {
+// The puzzle of Jarnac that BIGOT answers.
+func bigot(t *testing.T) (path string) {
 	t.Helper()
-	z, err := puzzle.Parse(puzzle.Of(games.Jarnac())[0])
-	if err != nil {
-		t.Fatal(err)
+	for _, line := range puzzle.Of(games.Jarnac()) {
+		if strings.HasPrefix(line, "!BIGOT\t") {
+			z, err := puzzle.Parse(line)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return "/puzzle/jarnac/" + z.Key()
+		}
 	}
-	return "/puzzle/jarnac/" + z.Key(), z
+	t.Fatal("no puzzle has the answer BIGOT")
+	return ""
 }
 
 // A puzzle is tried by forms: what the rules refuse is no try, a wrong answer and the right one
 // count, and the rating that the browser sent comes back as it is then.
 func TestPuzzle(t *testing.T) {
 	h := open(t)
-	path, _ := firstPuzzle(t)
+	path := bigot(t)
 	status, page, _ := h.ask(path, nil)
-	if status != http.StatusOK || strings.Contains(page, "BAZOU") || strings.Contains(page, "data-tried") || strings.Contains(page, `value="draw"`) || !strings.Contains(page, "Find the Jarnac") {
+	if status != http.StatusOK || strings.Contains(page, "BIGOT") || strings.Contains(page, "data-tried") || strings.Contains(page, `value="draw"`) || !strings.Contains(page, "Find the Jarnac") {
 		t.Fatalf("%d: %s", status, page)
 	}
 	for _, tt := range []struct {
@@ -37,12 +43,12 @@ func TestPuzzle(t *testing.T) {
 		want   []string
 		not    string
 	}{
-		{[]string{"do", "word", "at", "!", "word", "abozu"}, http.StatusUnprocessableEntity, []string{"/rules/official/words/reference"}, "data-tried"},
+		{[]string{"do", "word", "at", "!", "word", "tbgio"}, http.StatusUnprocessableEntity, []string{"/rules/official/words/reference"}, "data-tried"},
 		{[]string{"do", "word", "at", "!", "word", "rat"}, http.StatusUnprocessableEntity, []string{"Refused:"}, "data-tried"},
 		{[]string{"do", "draw"}, http.StatusOK, []string{"That is no answer to this puzzle."}, "data-tried"},
-		{[]string{"do", "word", "at", "!", "word", "bau"}, http.StatusOK, []string{"brings +9. There is better.", `data-tried="0"`, `data-rating="1`}, "BAZOU"},
-		{[]string{"do", "word", "at", "!", "word", "bazou"}, http.StatusOK, []string{"Right:", "+25.", `data-tried="1"`, `data-rating="1`, "The next best brings +9.", "Themes: a new word."}, `name="word"`},
-		{[]string{"do", "answer"}, http.StatusOK, []string{"The answer:", "BAZOU", `data-tried="0"`}, `name="word"`},
+		{[]string{"do", "word", "at", "!", "word", "bot"}, http.StatusOK, []string{"brings +9. There is better.", `data-tried="0"`, `data-rating="1`}, "BIGOT"},
+		{[]string{"do", "word", "at", "!", "word", "bigot"}, http.StatusOK, []string{"Right:", "+25.", `data-tried="1"`, `data-rating="1`, "The next best brings +16.", "Themes: a new word."}, `name="word"`},
+		{[]string{"do", "answer"}, http.StatusOK, []string{"The answer:", "BIGOT", `data-tried="0"`}, `name="word"`},
 		{[]string{"do", "fly"}, http.StatusUnprocessableEntity, []string{"The form is not complete"}, "data-tried"},
 	} {
 		status, page, _ := h.ask(path, form(append(tt.form, "n", "0", "rating", "1500 350 0.06")...))
@@ -58,7 +64,7 @@ func TestPuzzle(t *testing.T) {
 			t.Errorf("%q is a rating", rating)
 		}
 	}
-	if status, page, _ := h.ask(path+"/try?n=0&do=word&at=!&word=bazou", nil); status != http.StatusNoContent || page != "" {
+	if status, page, _ := h.ask(path+"/try?n=0&do=word&at=!&word=bigot", nil); status != http.StatusNoContent || page != "" {
 		t.Errorf("a puzzle tells beforehand: %d %s", status, page)
 	}
 }
@@ -108,10 +114,10 @@ func TestPuzzleAddresses(t *testing.T) {
 	if err := json.Unmarshal([]byte(text), &list); err != nil || len(list) != len(puzzle.Of(games.Jarnac())) {
 		t.Errorf("%d puzzles, %v", len(list), err)
 	}
-	path, first := firstPuzzle(t)
-	second, err := puzzle.Parse(puzzle.Of(games.Jarnac())[1])
-	if _, _, at := h.ask("/puzzle/jarnac/next?after="+first.Key(), nil); err != nil || at != "/puzzle/jarnac/"+second.Key() {
-		t.Errorf("after %s comes %s", path, at)
+	first, err := puzzle.Parse(puzzle.Of(games.Jarnac())[0])
+	second, err2 := puzzle.Parse(puzzle.Of(games.Jarnac())[1])
+	if _, _, at := h.ask("/puzzle/jarnac/next?after="+first.Key(), nil); err != nil || err2 != nil || at != "/puzzle/jarnac/"+second.Key() {
+		t.Errorf("after %s comes %s", first.Key(), at)
 	}
 	for _, path := range []string{"/puzzle/jago", "/puzzle/chess", "/puzzle/jarnac/nowhere", "/puzzle/jago/" + first.Key(), "/puzzle/jago/list", "/puzzle/jago/next"} {
 		if status, _, _ := h.ask(path, nil); status != http.StatusNotFound {
