@@ -22,6 +22,15 @@ func inDuplicate(t *testing.T, rest string, set ...func(*scrabble.Options)) scra
 
 func top(o *scrabble.Options) { o.Duplicate = scrabble.Top }
 
+// A minute over time costs points by its own clause, also of a player who has decided.
+func TestDuplicateFlag(t *testing.T) {
+	s := inDuplicate(t, "AEIAEIA", func(o *scrabble.Options) { o.TimePenalty = 10 })
+	gametest.Equal(t, "the clause before", effect(t, s, "A ~").Clause, rulebook.ScrabbleEndTime)
+	s = play(t, s, "A 8H MOT")
+	gametest.Equal(t, "the clause", effect(t, s, "A ~").Clause, rulebook.ScrabbleEndTime)
+	gametest.Equal(t, "scores", play(t, s, "A ~").Scores(), [4]int{-10})
+}
+
 // All play with the same rack on the same board, and each scores for their own
 // (scrabble/duplicate); the best placement stays (scrabble/duplicate-best).
 func TestDuplicate(t *testing.T) {

@@ -79,7 +79,7 @@ func (s State) Effect(p Player, m Move) (Effect, error) {
 	switch {
 	case s.phase == Over && before != Over:
 		e.Clause = endClauses[s.end]
-	case !s.duplicate():
+	case !s.duplicate() || m.kind == KindFlag:
 	case m.kind == KindDraw && s.phase == Drawing:
 		e.Clause = rulebook.ScrabbleDuplicateMixed
 	case pl.laid.kind == KindPlace:

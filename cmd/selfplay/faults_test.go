@@ -228,6 +228,13 @@ func TestShares(t *testing.T) {
 	w := &worker{queue: q, games: games.All(), threads: 1, log: t.Output(), players: map[string]*player{}}
 	var mu sync.Mutex
 	done := map[string]int{}
+	at := time.Now()
+	w.now = func() time.Time { // each job takes as long
+		mu.Lock()
+		defer mu.Unlock()
+		at = at.Add(time.Millisecond)
+		return at
+	}
 	for seed := range uint64(2) {
 		p, err := newPlayer(games.All(), spec{Game: "jarnac", A: "level:1", B: "level:1", Games: 2 * shards, Shard: 2, Seed: seed})
 		if err != nil {

@@ -38,6 +38,7 @@ type worker struct {
 	mu     sync.Mutex
 	shares map[string]*share // of the runs that it may play and that are open
 	worked time.Time         // it last had a job
+	now    func() time.Time  // a clock for tests, or nil
 }
 
 // A share is what a worker does for a run.
@@ -61,7 +62,10 @@ func (w *worker) work(ctx context.Context) error {
 
 // workOn works, at once on the runs for which it has players.
 func (w *worker) workOn(ctx context.Context) error {
-	w.name, w.refused, w.shares, w.worked = rand.Text(), map[string]bool{}, map[string]*share{}, time.Now()
+	if w.now == nil {
+		w.now = time.Now
+	}
+	w.name, w.refused, w.shares, w.worked = rand.Text(), map[string]bool{}, map[string]*share{}, w.now()
 	ctx, stop := context.WithCancel(ctx)
 	var all sync.WaitGroup
 	defer all.Wait()
@@ -79,7 +83,7 @@ func (w *worker) workOn(ctx context.Context) error {
 		}
 		w.mu.Lock()
 		none := len(w.shares) == 0
-		idle := w.idle > 0 && time.Since(w.worked) > w.idle
+		idle := w.idle > 0 && w.now().Sub(w.worked) > w.idle
 		w.mu.Unlock()
 		if idle {
 			if len(w.refused) > 0 && none {
@@ -108,11 +112,11 @@ func (w *worker) next(ctx context.Context) {
 	shares := maps.Clone(w.shares)
 	w.mu.Unlock()
 	for i, id := range ids {
-		began := time.Now()
+		began := w.now()
 		did, err := w.one(ctx, shares[id], id, i == len(ids)-1)
 		if did {
 			w.mu.Lock()
-			w.worked = time.Now()
+			w.worked = w.now()
 			shares[id].spent += w.worked.Sub(began)
 			w.mu.Unlock()
 		}

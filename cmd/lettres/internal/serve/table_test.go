@@ -97,7 +97,7 @@ func TestByLink(t *testing.T) {
 			}
 			t.Run(fmt.Sprint(g.Name(), " ", preset), func(t *testing.T) {
 				h := &house{t, h.url, h.s}
-				a := h.begin("game", g.Name(), "rules", preset, "with", "link", "you", "Alice", "other", "Bob", "clock", "20")
+				a := h.begin("game", g.Name(), "rules", preset, "with", "link", "you", "Alice", "other", "Bob", "clock", "20", "o-squares", "standard")
 				b := a.sit()
 				playOut(t, []seat{a, b}, []int{0, 1})
 				a.until("The game is over")
