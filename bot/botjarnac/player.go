@@ -52,10 +52,10 @@ type skill struct {
 }
 
 var skills = [...]skill{
-	bot.Beginner:    {overlook: 70},
-	bot.Casual:      {overlook: 28},
-	bot.Regular:     {overlook: 16},
-	bot.KeenAmateur: {overlook: 8},
+	bot.Beginner:    {overlook: 22},
+	bot.Casual:      {overlook: 16},
+	bot.Regular:     {overlook: 8},
+	bot.KeenAmateur: {overlook: 6},
 	bot.ClubPlayer:  {overlook: 6, nodes: 60, width: 5},
 	bot.Expert:      {overlook: 3, nodes: 170, width: 8},
 	bot.Master:      {overlook: 1, nodes: 480, width: 10},

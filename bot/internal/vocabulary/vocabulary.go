@@ -123,10 +123,10 @@ type Vocabulary struct {
 // known is how many of the words of a rank the players of a level know, in 1024ths. Masters know
 // all.
 var known = [...][numRanks]uint16{
-	bot.Beginner:    {0, 60, 300, 940},
-	bot.Casual:      {20, 200, 500, 1000},
-	bot.Regular:     {60, 400, 700, 1024},
-	bot.KeenAmateur: {200, 650, 850, 1024},
+	bot.Beginner:    {10, 420, 480, 980},
+	bot.Casual:      {50, 620, 680, 1010},
+	bot.Regular:     {180, 800, 820, 1024},
+	bot.KeenAmateur: {320, 830, 890, 1024},
 	bot.ClubPlayer:  {450, 850, 950, 1024},
 	bot.Expert:      {750, 960, 1010, 1024},
 }
