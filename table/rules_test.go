@@ -311,7 +311,7 @@ func TestFlags(t *testing.T) {
 		if _, ok := at.Running(); ok {
 			t.Error("a clock runs before the Jarnac is answered")
 		}
-		// Who does not answer lets it stand, with no flag.
+		// A player who does not answer lets it stand, with no flag.
 		_, events := idle(t, at)
 		if texts(events) != fmt.Sprint(1-late, " .") || events[0].At != 91*time.Second+30*time.Second {
 			t.Error(texts(events), events[0].At)

@@ -276,7 +276,7 @@ func TestShares(t *testing.T) {
 	}
 }
 
-// Who listens to others asks for a key, and whoever has none is turned away.
+// A coordinator that others can reach asks for a key, and turns away whoever has none.
 func TestKey(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "key")

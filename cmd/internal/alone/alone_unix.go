@@ -18,7 +18,7 @@ func open(name string) (*os.File, error) {
 			file.Close()
 			return nil, ErrInUse
 		}
-		// Who had it may have renamed or removed it meanwhile.
+		// The holder may have renamed or removed it meanwhile.
 		mine, err := file.Stat()
 		if err != nil {
 			file.Close()

@@ -28,7 +28,7 @@ type desk struct {
 	At, Of   int // steps of a lesson
 	Finished bool
 
-	// Of a puzzle.
+	// The rest is about a puzzle.
 	Hard   int    // its rating
 	Tried  string // "1" or "0" once an answer was right or wrong
 	Rating string // of the player then, for the script

@@ -198,7 +198,7 @@ func TestWatchers(t *testing.T) {
 	}
 }
 
-// Of a file that cannot be read whoever runs the program hears once, however often somebody asks for it.
+// A file that cannot be read is told once, however often somebody asks for it.
 func TestDamagedOnce(t *testing.T) {
 	folder := t.TempDir()
 	h := hall(t, folder, Config{})
