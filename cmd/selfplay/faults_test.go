@@ -403,7 +403,7 @@ func TestFullDisk(t *testing.T) {
 		t.Skipf("%v, %s", err, out)
 	}
 	t.Cleanup(func() { _ = exec.Command("umount", small).Run() })
-	common := []string{"run", "-games", "120", "-shard", "10", "-a", "level:1", "-b", "level:1", "-turns", filepath.Join(dir, "turns"), "-out"}
+	common := []string{"run", "-games", "120", "-shard", "10", "-wait", "5s", "-a", "level:1", "-b", "level:1", "-turns", filepath.Join(dir, "turns"), "-out"}
 	calm := filepath.Join(dir, "calm")
 	here(t, append(common, calm)...)
 	args := append(common, filepath.Join(dir, "full"), "-store", filepath.Join(small, "queue"))
