@@ -50,8 +50,8 @@ func lays(t *testing.T, table *Table) (before Look) {
 				m = due
 			}
 			text := m.String()
-			if before.At.Due() == 0 && !strings.ContainsAny(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") {
-				continue // a pass
+			if before.At.Due() == 0 && (strings.HasPrefix(text, "-") || !strings.ContainsAny(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")) {
+				continue // an exchange or a pass
 			}
 			if err := table.Decide(0, len(before.Steps), text); err != nil {
 				t.Fatal(err)
