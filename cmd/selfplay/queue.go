@@ -96,7 +96,7 @@ type queue struct {
 	here    jetstream.KeyValue // the coordinators that are at work, of which each says so again and again
 }
 
-// hereFor is how long a coordinator counts as one at work after it has said so.
+// A coordinator counts as at work for the time hereFor after it has said so.
 const hereFor = 10 * time.Second
 
 // openQueue connects, and makes the streams where they are missing.

@@ -50,7 +50,7 @@ type share struct {
 
 var errRefused = errors.New("no run is for this program")
 
-// lull is how long a worker waits for a job, and for other runs.
+// A worker waits for the time lull for a job, and for other runs.
 const lull = 200 * time.Millisecond
 
 // work works until ctx is done or there has been no work for a while. Where all open runs

@@ -1,8 +1,8 @@
 // Package vocabulary holds which words people know. Everybody knows those that are read every
 // day; the rare ones, and the rare forms of others, are known by those who play a lot.
 //
-// How common a French word is comes from the file made by generate; README.md tells how. Of another
-// language nothing is known, and then every player knows all words of the list.
+// The program in generate makes the file that says how common French words are; README.md tells
+// how. With a list of another language every player knows all words.
 package vocabulary
 
 import (
@@ -120,8 +120,8 @@ type Vocabulary struct {
 	level bot.Level // 0 knows all
 }
 
-// known is how many of the words of a rank the players of a level know, in 1024ths. Masters know
-// all.
+// known holds the share of the words of each rank that players of a level know, in 1024ths. Masters
+// know all.
 var known = [...][numRanks]uint16{
 	bot.Beginner:    {10, 420, 480, 980},
 	bot.Casual:      {50, 620, 680, 1010},
@@ -131,8 +131,8 @@ var known = [...][numRanks]uint16{
 	bot.Expert:      {750, 960, 1010, 1024},
 }
 
-// doubted is how often a player contests a bad word that looks French, and a good one that it does not
-// know, in 1024ths.
+// doubted holds the share of bad words that look French, and of good ones that it does not know, that a
+// player contests, in 1024ths.
 var doubted = [...]struct{ bad, good uint16 }{
 	0:               {1024, 0},
 	bot.Beginner:    {350, 20},
@@ -175,8 +175,8 @@ func (v Vocabulary) Knows(word string) bool {
 }
 
 // Doubts reports whether the player contests a word that others laid, which is bad or not. Nobody
-// lets nonsense stand, or contests a word that everybody knows; between these people err, the less
-// the more they play.
+// lets nonsense stand, and nobody contests a word that everybody knows. Between these, stronger
+// players err less often.
 func (v Vocabulary) Doubts(word string, bad bool) bool {
 	share := doubted[v.level].bad
 	switch {
