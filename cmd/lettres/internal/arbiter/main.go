@@ -67,6 +67,8 @@
 //	-review        what was missed: in records, or in a position
 //	-nodes n       how deep the review looks: how many moves it tries for each decision; with 0 it
 //	               tells what is exact alone, at once
+//	-seed n        of the chance with which the review plays on (default 0): another one
+//	               gives other estimates
 //	-svg file      the course of the game as a picture, with -review
 //	-json          a JSON object a line, for programs (see json.go)
 //	-lang tag      fr or en; by default the language of the environment
@@ -191,7 +193,7 @@ func (cmd command) run(args []string, stdin io.Reader, stdout, stderr io.Writer,
 			ctx, stop = env.interrupted()
 		}
 		defer stop()
-		a.review = &reviewing{ctx: ctx, nodes: c.nodes, svg: c.svg, look: show.Options{Language: c.lang}}
+		a.review = &reviewing{ctx: ctx, nodes: c.nodes, seed: c.seed, svg: c.svg, look: show.Options{Language: c.lang}}
 		if env.terminal {
 			a.review.bar = bar{w: stderr, label: func(done, of int) string { return phrases.Sprintf(c.lang, turnOf, done, of) }}
 		}
@@ -245,6 +247,7 @@ type config struct {
 	records     []string
 	review      bool
 	nodes       int
+	seed        uint64
 	svg         string
 }
 
@@ -282,6 +285,12 @@ func (cmd command) parse(args []string, env environment) (config, error) {
 			}
 			return nil
 		})
+		fs.Func("seed", "", func(s string) (err error) {
+			if c.seed, err = strconv.ParseUint(s, 10, 64); err != nil {
+				return errors.New(phrases.Sprintf(c.lang, badSeed))
+			}
+			return nil
+		})
 		fs.StringVar(&c.svg, "svg", "", "")
 	}
 	if cmd == judging {
@@ -310,7 +319,7 @@ func (cmd command) parse(args []string, env environment) (config, error) {
 	if err == nil && len(c.records) > 0 && (c.position != "" || len(c.words) > 0) {
 		err = errors.New(phrases.Sprintf(c.lang, eitherOr))
 	}
-	if err == nil && !c.review && (c.nodes != usualNodes || c.svg != "") {
+	if err == nil && !c.review && (c.nodes != usualNodes || c.seed != 0 || c.svg != "") {
 		err = errors.New(phrases.Sprintf(c.lang, onlyReview))
 	}
 	if err == nil && c.svg != "" && (len(c.records) > 1 || c.position != "" || len(c.words) > 0) {

@@ -23,8 +23,9 @@ const (
 	turnOf       = "turn %d of %d"
 	stopped      = "the review was stopped after %d of %d turns"
 	badNodes     = "the number of nodes is a whole number from 0 to %d"
+	badSeed      = "a seed is a whole number from 0 on"
 	whichWord    = "which word?"
-	onlyReview   = "-nodes and -svg go with -review"
+	onlyReview   = "-nodes, -seed and -svg go with -review"
 	onePicture   = "-svg draws the course of one record"
 	headNote     = "Each turn begins with the points of its player, those of the others, and the chance of winning."
 	exactNote    = "The words and points that were missed are exact and complete, by the list of words."
@@ -68,7 +69,7 @@ usage: lettres arbiter [flags] [record...]
                   french for the built-in list
   -legal          all good moves after the last one, or at an illegal one
   -review         what was missed, as lettres review says it, with its flags
-                  -nodes and -svg
+                  -nodes, -seed and -svg
   -json           a JSON object a line, for programs
   -lang tag       fr or en (default: the language of the environment, or fr)
   -h              this help
@@ -101,6 +102,7 @@ usage: lettres review [flags] [record...]
   -position file  two mats and two racks, or a board; - for standard input
   -nodes n        how deep the review looks: how many moves it tries for each
                   decision; 0 is what is exact alone
+  -seed n         of the chance with which it plays on (default 0)
   -svg file       the course of the game as a picture
   -lexicon file   the words: a file, or french, see lettres arbiter -h
   -json           a JSON object a line, for programs
@@ -148,8 +150,9 @@ var phrases = say.New(func() map[string]string {
 		turnOf:       "tour %d sur %d",
 		stopped:      "la revue a été interrompue après %d tours sur %d",
 		badNodes:     "le nombre de coups essayés est un nombre entier de 0 à %d",
+		badSeed:      "une graine est un nombre entier à partir de 0",
 		whichWord:    "quel mot ?",
-		onlyReview:   "-nodes et -svg vont avec -review",
+		onlyReview:   "-nodes, -seed et -svg vont avec -review",
 		onePicture:   "-svg dessine le cours d’une seule partie",
 		headNote:     "Chaque tour commence par les points du joueur, ceux des autres et ses chances de gagner.",
 		exactNote:    "Les mots et les points manqués sont exacts et complets, d’après la liste de mots.",
@@ -195,7 +198,7 @@ usage : lettres arbiter [options] [partie...]
                      son .aff à côté) ; french pour la liste intégrée
   -legal             tous les bons coups après le dernier, ou au coup interdit
   -review            ce qui a été manqué, comme le dit lettres review, avec ses options
-                     -nodes et -svg
+                     -nodes, -seed et -svg
   -json              un objet JSON par ligne, pour des programmes
   -lang code         fr ou en (par défaut : la langue de l’environnement, ou fr)
   -h                 cette aide
@@ -230,6 +233,7 @@ usage : lettres review [options] [partie...]
                      l’entrée standard
   -nodes n           jusqu’où la revue cherche : combien de coups elle essaie par
                      choix ; avec 0, seulement ce qui est exact
+  -seed n            la graine du hasard de la recherche (par défaut : 0)
   -svg fichier       le cours de la partie en image
   -lexicon fichier   les mots : un fichier, ou french, voir lettres arbiter -h
   -json              un objet JSON par ligne, pour des programmes

@@ -30,6 +30,7 @@ type turnReview struct {
 type reviewing struct {
 	ctx   context.Context
 	nodes int // for each decision, or usualNodes; 0 leaves out what is estimated
+	seed  uint64
 	bar   bar
 	svg   string       // the file for the picture of a game, or ""
 	look  show.Options // of the picture
@@ -37,7 +38,7 @@ type reviewing struct {
 
 // options returns how deep a review looks.
 func (r *reviewing) options() review.Options {
-	return review.Options{Budget: bot.Budget{Nodes: max(0, r.nodes)}, ExactOnly: r.nodes == 0}
+	return review.Options{Budget: bot.Budget{Nodes: max(0, r.nodes)}, Seed: r.seed, ExactOnly: r.nodes == 0}
 }
 
 // reviewGame reviews the steps of a game as far as it was replayed: so many moves, which are the

@@ -99,6 +99,24 @@ func TestReviewEstimates(t *testing.T) {
 	}
 }
 
+// The same seed gives the same estimates, in records and positions, and another one others.
+func TestReviewSeed(t *testing.T) {
+	for name, args := range map[string]string{scrabbleMoves: "-json -review -nodes 40", twoMats: "-json -review -nodes 60 -position -"} {
+		told := func(more ...string) string {
+			_, out, errs := arbiterOf(name, append(strings.Fields(args), more...)...)
+			return out + errs
+		}
+		if one := told("-seed", "1"); one != told("-seed", "1") || one == told() || told() != told("-seed", "0") {
+			t.Errorf("%s: seeds make no difference, or the same one does", args)
+		}
+	}
+	for _, args := range []string{"-review -seed x", "-review -seed -1", "-seed 2"} {
+		if status, _, _ := arbiterOf(scrabbleMoves, strings.Fields(args)...); status != 2 {
+			t.Errorf("%s: status %d", args, status)
+		}
+	}
+}
+
 // With -json the review comes after the moves, which are as they are without it, and before the
 // result.
 func TestReviewStream(t *testing.T) {
