@@ -3,6 +3,7 @@ package review_test
 import (
 	"encoding/json"
 	"math/rand/v2"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -17,7 +18,7 @@ import (
 func TestEstimate(t *testing.T) {
 	a := review.Estimate{Win: 0.3, WinErr: 0.03, Points: 10, PointsErr: 4}
 	b := review.Estimate{Win: 0.1, WinErr: 0.04, Points: 2, PointsErr: 3}
-	if sum := a.Plus(b); sum.WinErr != 0.05 || sum.Points != 12 || sum.PointsErr != 5 || sum.Exact {
+	if sum := a.Plus(b); sum.Win != 0.4 || sum.WinErr != 0.05 || sum.Points != 12 || sum.PointsErr != 5 || sum.Exact {
 		t.Errorf("the sum is %+v", sum)
 	}
 	exact := review.Estimate{Win: 1, Points: 71, Exact: true}
@@ -34,8 +35,15 @@ func TestEstimate(t *testing.T) {
 		{review.Estimate{Win: 0.001, WinErr: 0.001, Points: 40, PointsErr: 5}, false, true},
 		{review.Estimate{Win: -0.1, WinErr: 0.01, Points: 40, PointsErr: 5}, false, false},
 		{exact, true, true},
-		{review.Estimate{Points: 4, Exact: true}, false, true},
+		{review.Estimate{Points: 1, Exact: true}, false, true},
 		{review.Estimate{Win: 0, Exact: true}, false, false},
+		{review.Estimate{Win: 0.0149, WinErr: 0.001}, true, false},
+		{review.Estimate{Win: 0.015, WinErr: 0.001}, true, true},
+		{review.Estimate{Win: 0.02, WinErr: 0.01}, false, false},
+		{review.Estimate{Points: 15, PointsErr: 7}, false, true},
+		{review.Estimate{Points: 15, PointsErr: 7.5}, false, false},
+		{review.Estimate{Points: 14.9, PointsErr: 1}, false, false},
+		{review.Estimate{Win: -0.1, Points: 4, Exact: true}, false, false},
 	} {
 		if tt.loss.Sure() != tt.sure || tt.loss.Mistake() != tt.mistake {
 			t.Errorf("%+v: sure %t, a mistake %t", tt.loss, tt.loss.Sure(), tt.loss.Mistake())
@@ -45,8 +53,24 @@ func TestEstimate(t *testing.T) {
 		t.Errorf("a candidate is %+v", of)
 	}
 	one := bot.Candidate[int]{Behind: bot.Value{Win: 0.9, Points: 90}, Visits: 1}
-	if review.Behind(one, false).Mistake() || !review.Behind(one, true).Mistake() {
-		t.Error("one playout makes a mistake, or none that is exact")
+	if got, want := review.Behind(one, false), (review.Estimate{Win: 0.9, WinErr: 1, Points: 90, PointsErr: 100}); got != want || got.Mistake() || !review.Behind(one, true).Mistake() {
+		t.Errorf("one playout makes a mistake, or none that is exact: %+v", got)
+	}
+	if one.Visits = 2; review.Behind(one, false).WinErr != 0 {
+		t.Error("two playouts have no error of their own")
+	}
+}
+
+// Choices are the candidates that were visited.
+func TestChoices(t *testing.T) {
+	a := bot.Analysis[string]{Candidates: []bot.Candidate[string]{
+		{Move: "RAT", Win: 0.5, Visits: 7, Line: []string{"RAT", "+"}}, {Move: "ART", Behind: bot.Value{Win: 0.25}, BehindErr: bot.Value{Win: 0.5}, Visits: 2}, {Move: "TAR"},
+	}}
+	got, want := review.Choices(a), []review.Choice[string]{
+		{Move: "RAT", Value: review.Estimate{Win: 0.5}, Line: []string{"RAT", "+"}}, {Move: "ART", Behind: review.Estimate{Win: 0.25, WinErr: 0.5}},
+	}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%+v", got)
 	}
 }
 
@@ -54,7 +78,7 @@ func TestEstimate(t *testing.T) {
 func TestJSON(t *testing.T) {
 	d := review.Decision[string]{
 		N: 13, Made: "-", Best: "2:VOTEE", Line: []string{"2:VOTEE", "+S"},
-		Value: review.Estimate{Win: 0.53124, WinErr: 0.01039, Points: 3.096, PointsErr: 0.8}, Loss: review.Estimate{Win: -1e-9, Exact: true},
+		Value: review.Estimate{Win: 0.53124, WinErr: 0.01039, Points: 3.096, PointsErr: 0.804}, Loss: review.Estimate{Win: -1e-9, Exact: true},
 	}
 	got, err := json.Marshal(d)
 	want := `{"n":13,"made":"-","best":"2:VOTEE","line":["2:VOTEE","+S"],"value":{"win":0.5312,"winErr":0.0104,"points":3.1,"pointsErr":0.8},` +
@@ -126,10 +150,11 @@ func TestGain(t *testing.T) {
 func TestSVG(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	courses := map[string][]review.Point{
-		"flat":      {{Turns: 0, Scores: []int{0, 0}}, {Turns: 1, Scores: []int{0, 0}}},
-		"below":     {{Turns: 0, Scores: []int{0, 0}, Win: []float64{.5, .5}}, {Turns: 300, Scores: []int{-180, -7}, Win: []float64{1.5, -1}}},
-		"one turn":  {{Turns: 0, Scores: []int{0}}, {Turns: 0, Scores: []int{50}}},
-		"no scores": {{}, {}},
+		"one player": {{Turns: 0, Scores: []int{4}, Win: []float64{1}}, {Turns: 2, Scores: []int{9}}},
+		"flat":       {{Turns: 0, Scores: []int{0, 0}}, {Turns: 1, Scores: []int{0, 0}}},
+		"below":      {{Turns: 0, Scores: []int{0, 0}, Win: []float64{.5, .5}}, {Turns: 300, Scores: []int{-180, -7}, Win: []float64{1.5, -1}}},
+		"one turn":   {{Turns: 0, Scores: []int{0}}, {Turns: 0, Scores: []int{50}}},
+		"no scores":  {{}, {}},
 	}
 	for players := 2; players <= 8; players++ {
 		var course []review.Point
@@ -175,5 +200,13 @@ func TestGolden(t *testing.T) {
 		{Turns: 2, Scores: []int{32, 52}, Win: []float64{.4, .6}}, {Turns: 3, Scores: []int{32, 52}, Win: []float64{.33, .67}},
 		{Turns: 4, Scores: []int{113, 36}, Win: []float64{.8, .2}}, {Turns: 5, Scores: []int{194, 36}, Win: []float64{1, 0}},
 	}
+	three := []review.Point{
+		{Scores: []int{0, 0, 0}, Win: []float64{.3, .3, .4}},
+		{Turns: 1, Scores: []int{-7, 0, 0}, Win: []float64{-.2, .5, 1.7}},
+		{Turns: 2, Scores: []int{-7, 31}},
+		{Turns: 3, Scores: []int{-7, 31, 0}, Win: []float64{.1, .9}},
+	}
+	names := []string{"Alice", strings.Repeat("Anne-Charlotte ", 2), "Chloé"}
+	showtest.Golden(t, "course-three.svg", review.SVG(three, show.Options{Names: names, Wide: true}))
 	showtest.Golden(t, "course-fr.svg", review.SVG(course, show.Options{Language: language.French, Names: []string{"Alice", "Bruno"}}))
 }
