@@ -96,6 +96,7 @@ func TestTurns(t *testing.T) {
 		rules := compile(t, text)
 		for seed := range uint64(10) {
 			var steps []jarnac.Step
+			undone := 0
 			for step := range wander(rules, rand.New(rand.NewPCG(seed, uint64(i)))) {
 				steps = append(steps, step)
 			}
@@ -104,6 +105,11 @@ func TestTurns(t *testing.T) {
 				t.Fatal(err)
 			}
 			var back []jarnac.Step
+			for _, step := range steps {
+				if kind := step.Move.Kind(); kind == jarnac.KindContest || kind == jarnac.KindContestJarnac {
+					undone += len(step.Effect().Undone)
+				}
+			}
 			for k, turn := range turns {
 				if turn.N != k+1 || turn.First != len(back)+1 || turn.Player != turn.Before().Turn() || turn.Answered != (k < len(turns)-1) {
 					t.Fatalf("%s, seed %d: turn %d is %+v", text, seed, k+1, turn)
@@ -112,6 +118,15 @@ func TestTurns(t *testing.T) {
 					if step.Before.Turn() != turn.Player {
 						t.Fatalf("%s, seed %d: turn %d has a move of the other", text, seed, k+1)
 					}
+				}
+				for i, n := range turn.Undone {
+					undone--
+					if step := turn.Steps[n-turn.First]; slices.Contains(turn.Undone[:i], n) || step.Move.Word() == "" {
+						t.Fatalf("%s, seed %d: turn %d has undone %v", text, seed, k+1, turn.Undone)
+					}
+				}
+				if undone != 0 && k == len(turns)-1 {
+					t.Fatalf("%s, seed %d: %d words that a contest undid are in no turn", text, seed, undone)
 				}
 				if k > 0 && turns[k-1].Player == turn.Player {
 					t.Fatalf("%s, seed %d: turns %d and %d are of one player", text, seed, k, k+1)
@@ -360,7 +375,31 @@ func TestLook(t *testing.T) {
 
 // What is said of a whole game, to read.
 func TestGolden(t *testing.T) {
-	contract.Golden(t, contract.Findings(t, game(t), review.Options{ExactOnly: true}), "Alice", "Bruno")
+	all := contract.Findings(t, game(t), review.Options{ExactOnly: true})
+	contract.Golden(t, all, "Alice", "Bruno")
+
+	some, n := all[len(all)-14:], 0
+	for i := range some {
+		f := &some[i]
+		for k, step := range f.Steps {
+			s, made := step.Before, step.Move.Decision()
+			moves := s.AppendMoves(nil, s.Turn())
+			if step.Player != f.Player || len(moves) < 2 || made.Kind() == jarnac.KindContest {
+				continue
+			}
+			d := review.Decision[jarnac.Move]{N: f.First + k, Made: made, Best: moves[n%len(moves)], Line: []jarnac.Move{made, jarnac.Pass()}, Loss: reviewtest.Loss(n)}
+			d.Value = review.Estimate{Win: 0.75, WinErr: 0.01, Points: 5.5, PointsErr: 1, Exact: d.Loss.Exact}
+			if there := Jarnacs(s); len(there) > 0 && n%2 == 0 {
+				d.Best = there[0].Move
+			}
+			if d.Best == d.Made {
+				d.Loss = review.Estimate{}
+			}
+			f.Start, f.Loss, f.Decisions = d.Value, f.Loss.Plus(d.Loss), append(f.Decisions, d)
+			n++
+		}
+	}
+	contract.Estimated(t, some, "Alice", "Bruno")
 }
 
 // BenchmarkReview reviews a whole game at the default depth, on one core.

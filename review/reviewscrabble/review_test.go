@@ -223,6 +223,22 @@ func TestGolden(t *testing.T) {
 	if !slices.ContainsFunc(all, func(f Finding) bool { return f.BonusMissed }) {
 		t.Error("no scrabble is missed")
 	}
+
+	some := all[6:]
+	for i := range some {
+		f := &some[i]
+		d := review.Decision[scrabble.Move]{N: f.First, Made: f.Step.Move, Best: f.Step.Move, Line: []scrabble.Move{f.Step.Move, scrabble.Pass()}, Loss: reviewtest.Loss(i)}
+		d.Value = review.Estimate{Win: 0.75, WinErr: 0.01, Points: 5.5, PointsErr: 1, Exact: d.Loss.Exact}
+		if f.Missed > 0 && i%2 == 0 || i == 6 {
+			d.Best = f.Top[0].Move
+		}
+		if d.Best == d.Made {
+			d.Loss = review.Estimate{}
+		}
+		f.Start, f.Loss, f.Decisions = d.Value, d.Loss, append(f.Decisions, d)
+		f.Equity, f.EquityMissed, f.Best = float64(f.Points)+0.126, float64(i)/2+0.004, f.Top[i%2]
+	}
+	contract.Estimated(t, some, "Alice", "Bruno")
 }
 
 // BenchmarkReview reviews a whole game at the default depth, on one core.

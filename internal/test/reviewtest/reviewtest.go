@@ -184,6 +184,30 @@ func (g Game[T, F, S]) Nothing(t *testing.T) {
 // Golden compares what is said and written of a game with the file testdata/exact.txt.
 func (g Game[T, F, S]) Golden(t *testing.T, all []F, names ...string) {
 	t.Helper()
+	g.golden(t, "exact.txt", all, names)
+}
+
+// Estimated compares what is said and written of findings with made-up estimates with the file
+// testdata/estimated.txt. What a search finds changes with the players, and what is said of it does not.
+func (g Game[T, F, S]) Estimated(t *testing.T, all []F, names ...string) {
+	t.Helper()
+	g.golden(t, "estimated.txt", all, names)
+}
+
+// Loss returns a loss for a test that makes one up: by turns a mistake, an exact one, one in points alone, a
+// doubtful one, and none.
+func Loss(i int) review.Estimate {
+	return []review.Estimate{
+		{Win: 0.1, WinErr: 0.01, Points: 8, PointsErr: 2},
+		{Win: 0.5, Points: 12, Exact: true},
+		{Win: 0.01, WinErr: 0.01, Points: 21, PointsErr: 2.5},
+		{Win: 0.1, WinErr: 0.1, Points: 9, PointsErr: 5},
+		{},
+	}[i%5]
+}
+
+func (g Game[T, F, S]) golden(t *testing.T, file string, all []F, names []string) {
+	t.Helper()
 	var out strings.Builder
 	write := func(v any) {
 		line, err := json.Marshal(v)
@@ -200,10 +224,17 @@ func (g Game[T, F, S]) Golden(t *testing.T, all []F, names ...string) {
 			}
 		}
 	}
-	for _, s := range g.Summarize(all) {
+	sums := g.Summarize(all)
+	for _, s := range sums {
 		write(s)
 	}
-	showtest.Golden(t, "exact.txt", out.String())
+	for _, tag := range []language.Tag{language.French, language.English} {
+		for _, r := range g.Table(sums, show.Options{Language: tag, Names: names}) {
+			out.WriteString("  " + r.Label + ": " + strings.Join(r.Values, ", ") + "\n")
+		}
+	}
+	write(g.Course(all))
+	showtest.Golden(t, file, out.String())
 }
 
 // Benchmark reviews a whole game at the default depth.
