@@ -49,6 +49,7 @@ func newCards() *game.Game {
 		game.Lies(cardsLies),
 		extra.Offers(cardsActs),
 		extra.Lays(cardsLays),
+		extra.Numbers(cardsNumbers),
 		extra.Introduces(cardsIntro, introPhrases),
 		game.Extra(cardsLessons),
 		extra.Answers(cardsAsks),

@@ -57,6 +57,7 @@ func newJago() *game.Game {
 		extra.Paces(newJagoPace),
 		extra.Offers(jagoActs),
 		extra.Lays(jagoLays),
+		extra.Numbers(jagoNumbers),
 		extra.Introduces(jagoIntro, introPhrases),
 		game.Extra(jagoLessons),
 		extra.Answers(jagoAsks),

@@ -67,6 +67,7 @@ func newJarnac() *game.Game {
 		game.Extra(jarnacLessons),
 		puzzle.Makes(jarnacPuzzles),
 		game.Extra(jarnacPuzzleText),
+		extra.Numbers(jarnacNumbers),
 		game.Rests(jarnacRests),
 		game.Cites(rulebook.OfficialTurnOrder, ""),
 		extra.Readings(func(options string) bool {

@@ -63,6 +63,7 @@ func newScrabble() *game.Game {
 		game.Extra(scrabbleLessons),
 		puzzle.Makes(scrabblePuzzles),
 		game.Extra(scrabblePuzzleText),
+		extra.Numbers(scrabbleNumbers),
 		extra.Answers(scrabbleAsks),
 		game.Rests(scrabbleRests),
 		game.WordsAlike(scrabbleWord),

@@ -66,7 +66,7 @@ def build(system: str, out: pathlib.Path, binary: str) -> pathlib.Path:
         for name, data in files.items():
             entry = zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0))
             entry.compress_type = zipfile.ZIP_DEFLATED
-            entry.external_attr = (0o755 if "/bin/" in name else 0o644) << 16
+            entry.external_attr = (0o100755 if "/bin/" in name else 0o100644) << 16  # pip looks for a regular file
             z.writestr(entry, data)
     return wheel
 

@@ -18,6 +18,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/arbiter"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/engine"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/env"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/learn"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/match"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/options"
@@ -58,6 +59,7 @@ var commands = []command{
 	{"tournament", holds, tournament.Run},
 	{"engine", speaks, over(engine.Run)},
 	{"rpc", answers, over(rpc.Run)},
+	{"env", trains, over(env.Run)},
 }
 
 // over returns a command that plays all games.

@@ -18,6 +18,7 @@ const (
 	holds   = "hold a tournament of a club: pairs, results, standings"
 	speaks  = "be a player for programs that speak the engine protocol"
 	answers = "answer programs in any language, about all games (JSON-RPC)"
+	trains  = "play many games at once, for programs that learn"
 	more    = `All flags of a command: lettres watch -h. For your shell: lettres completion -h.`
 
 	noCommand    = "unknown command %q: lettres alone lists them"
@@ -50,6 +51,7 @@ var phrases = say.New(func() map[string]string {
 		holds:   "tenir le tournoi d’un club : paires, résultats, classement",
 		speaks:  "être un joueur pour les programmes qui parlent le protocole",
 		answers: "répondre aux programmes de tous langages, sur tous les jeux (JSON-RPC)",
+		trains:  "jouer beaucoup de parties à la fois, pour les programmes qui apprennent",
 		more:    "Toutes les options d’une commande : lettres watch -h. Pour votre shell : lettres completion -h.",
 
 		noCommand:    "commande inconnue %q : lettres seul les donne toutes",

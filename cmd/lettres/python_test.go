@@ -66,10 +66,19 @@ func unpack(t *testing.T, archive, dir string) {
 			err = os.MkdirAll(filepath.Dir(path), 0o777)
 		}
 		if err == nil {
-			err = os.WriteFile(path, text, f.Mode()&fs.ModePerm)
+			err = os.WriteFile(path, text, mode(f))
 		}
 		if err != nil {
 			t.Fatal(err)
 		}
 	}
+}
+
+// mode returns with which rights pip writes a file: programs alone can be run, if they are said to be regular files.
+func mode(f *zip.File) fs.FileMode {
+	const kind, regular = 0o170000, 0o100000
+	if unix := f.ExternalAttrs >> 16; unix&kind == regular && unix&0o111 != 0 {
+		return 0o755
+	}
+	return 0o644
 }

@@ -39,15 +39,16 @@ def _fault(error: dict[str, Any]) -> Fault:
     return {1: Illegal, 2: Unreadable}.get(error["code"], Fault)(error)
 
 
-def _command() -> list[str]:
+def program(does: str) -> list[str]:
+    """The command line of the program, for one of the things that it does."""
     name = "lettres.exe" if os.name == "nt" else "lettres"
     inside = Path(__file__).parent / "bin" / name
     if inside.exists():
-        return [str(inside), "rpc"]
+        return [str(inside), does]
     found = os.environ.get("LETTRES") or shutil.which(name)
     if not found:
         raise FileNotFoundError("the program lettres is not installed: set LETTRES to its path")
-    return [found, "rpc"]
+    return [found, does]
 
 
 class Client:
@@ -55,7 +56,7 @@ class Client:
 
     def __init__(self, command: Optional[Sequence[str]] = None):
         self._process = subprocess.Popen(
-            list(command) if command else _command(), stdin=subprocess.PIPE, stdout=subprocess.PIPE
+            list(command) if command else program("rpc"), stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
         self._lock = threading.Lock()
 

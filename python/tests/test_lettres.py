@@ -96,20 +96,23 @@ class Environments(unittest.TestCase):
                 env.reset(seed=7)
                 rng = random.Random(1)
                 steps = 0
-                for agent in env.agent_iter(most=60):
+                for agent in env.agent_iter(60):
                     seen, reward, terminated, truncated, info = env.last()
                     if terminated:
                         env.step(None)
                         continue
+                    moves = env.moves()
                     self.assertEqual(len(seen["observation"]), length)
-                    self.assertEqual(sum(seen["action_mask"]), len(info["moves"]))
+                    self.assertEqual(sum(seen["action_mask"]), len(moves))
+                    self.assertEqual(moves, lettres.game(name).position(env.position).moves(most=256))
                     self.assertEqual(reward, 0)
-                    env.step(rng.randrange(len(info["moves"])))
+                    env.step(rng.randrange(len(moves)))
                     steps += 1
                 self.assertGreater(steps, 10)
                 if env.agents and not env.terminations[env.agent_selection]:
                     with self.assertRaises(ValueError):
                         env.step(10_000)
+                env.close()
 
     def test_end(self):
         env = Env("jarnac", "official lines=1")
@@ -120,22 +123,59 @@ class Environments(unittest.TestCase):
             if terminated:
                 won[agent] = reward
                 self.assertEqual(sum(seen["action_mask"]), 0)
-            env.step(None if terminated else rng.randrange(len(info["moves"])))
-        self.assertEqual(sum(won.values()), 0)
-        self.assertEqual(len(won), 2)
+            env.step(None if terminated else rng.randrange(len(env.moves())))
+        self.assertIn(sorted(won.values()), ([-1, 1], [0, 0]))
+        env.close()
 
     def test_vector(self):
         def run():
-            vector = Vector("jarnac", 16, "official lines=1")
-            vector.reset(seed=3)
-            rng, rewards = random.Random(2), []
+            vector = Vector("jarnac", 16, "official lines=1", seed=3)
+            rng, told = random.Random(2), []
             while vector.finished < 20:
-                rewards += [r for r in vector.step([rng.randrange(len(m)) for m in vector.moves]) if r]
-            self.assertEqual(len(rewards), vector.finished)
-            self.assertEqual({len(o) for o in vector.observe()}, {83 + 144})
-            return rewards
+                vector.step([rng.randrange(n) for n in vector.legal])
+                told.append((vector.observations.tolist(), vector.rewards.tolist(), vector.ended))
+            self.assertEqual(sum(sum(ended) for _, _, ended in told), vector.finished)
+            won = {(ended[i], *sorted(r)) for _, rewards, ended in told for i, r in enumerate(rewards)}
+            self.assertEqual(won, {(0, 0, 0), (1, 0, 0), (1, -1, 1)})  # going on, drawn, won
+            self.assertEqual([len(row) for row in told[0][0]], [83 + 144] * 16)
+            self.assertEqual([sum(m) for m in vector.masks()], vector.legal.tolist())
+            vector.close()
+            return told
 
         self.assertEqual(run(), run())
+
+    def test_positions(self):
+        vector, other = Vector("scrabble", 2, seed=1), Vector("scrabble", 2, seed=2)
+        rules = lettres.game("scrabble")
+        for _ in range(4):
+            before = [rules.position(text) for text in vector.positions]
+            chosen = vector.moves(0)[0]
+            vector.step([0, -1])
+            self.assertEqual(rules.position(vector.positions[1]), before[1])
+            self.assertTrue(before[0].check(chosen))
+        other.positions = vector.positions
+        self.assertEqual(other.positions, vector.positions)
+        self.assertEqual(other.observations, vector.observations)
+        self.assertNotEqual(other.observe([0, 0]), other.observe([1, 1]))
+        with self.assertRaises(lettres.Fault) as caught:
+            vector.step([9999, 0])
+        self.assertIn("9999", caught.exception.french)
+        with self.assertRaises(ValueError):
+            vector.step([0])
+        with self.assertRaises(lettres.Unreadable):
+            Vector("jarnac", 1, "lines=99")
+        vector.close()
+        with self.assertRaises(ConnectionError):
+            vector.step([0, 0])
+        other.close()
+
+    def test_pettingzoo(self):
+        try:
+            from pettingzoo.test import api_test
+        except ImportError:
+            self.skipTest("PettingZoo is not installed")
+        for name in ("jarnac", "scrabble", "scrabblecards", "jago"):
+            api_test(Env(name), num_cycles=100)
 
 
 if __name__ == "__main__":
