@@ -38,7 +38,7 @@ type tablePage struct {
 	Left    []leaver
 	Story   []told
 	Result  *result
-	Clocks  []clockFace
+	People  []player
 	Ten     int64 // milliseconds
 	Wait    int64
 	Asked   decision
@@ -65,8 +65,16 @@ type result struct {
 	End, Verdict rulebook.Clause
 }
 
+// A player is who sits at a table, in the row of all of them.
+type player struct {
+	Name  string
+	Score int
+	Mine  bool
+	Turn  bool
+	Clock *clockFace // nil without one
+}
+
 type clockFace struct {
-	Name    string
 	Left    int64
 	Text    string
 	Running bool
@@ -153,13 +161,29 @@ func (s *server) showTable(w http.ResponseWriter, r *http.Request, status int, t
 	if p.Result = resultOf(l.At, o); p.Result != nil && p.Result.End == p.Result.Verdict {
 		p.Result.Verdict = ""
 	}
-	for i, left := range l.Left {
-		if !l.Limit || i == turn && !over {
-			p.Clocks = append(p.Clocks, clockFace{l.Names[i], left.Milliseconds(), clockText(left), l.Running == i, int(l.Table.Config().Time.Increment / time.Second)})
-		}
-	}
+	p.People = peopleOf(l, p.Seat)
 	p.Ten, p.Wait = l.Ten.Milliseconds(), l.Wait.Milliseconds()
 	s.write(w, status, "table.html", p)
+}
+
+// peopleOf returns who sits at a table, with their clocks. Where each move is limited, only the one on
+// turn has a clock.
+func peopleOf(l tables.Look, mine int) (all []player) {
+	turn, over := l.At.Turn(), l.At.Over()
+	for i, name := range l.Names {
+		p := player{Name: name, Score: l.At.Score(i), Mine: i == mine, Turn: !over && l.Decides(i)}
+		if i < len(l.Left) && (!l.Limit || i == turn && !over) {
+			left := l.Left[i]
+			p.Clock = &clockFace{left.Milliseconds(), clockText(left), l.Running == i, int(l.Table.Config().Time.Increment / time.Second)}
+		}
+		all = append(all, p)
+	}
+	return all
+}
+
+// Timed reports whether somebody has a clock.
+func (p *tablePage) Timed() bool {
+	return slices.ContainsFunc(p.People, func(p player) bool { return p.Clock != nil })
 }
 
 // awaited returns the names of those who may contest the word of a seat.

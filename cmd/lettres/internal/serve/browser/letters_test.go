@@ -61,7 +61,7 @@ func TestTapJago(t *testing.T) {
 	b.tap(at(4, 3))
 	b.tap("#lay .keys .beside")
 	word(b, "D5", "FE|F")
-	b.tap("#lay .keys button.erase") // keep the E
+	b.tap("#lay .keys button.keep") // the E
 	letters(b, "lay", "R")
 	word(b, "D5", "FER|F")
 	b.view("jago")

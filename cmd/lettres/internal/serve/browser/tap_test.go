@@ -130,7 +130,7 @@ func TestTapScrabble(t *testing.T) {
 	b.tap("#lay .nudges button:nth-child(2)")
 	b.tap("#lay .nudges button.turn")
 	b.until("the draft goes across", lies(centre, board.Across))
-	b.tap("#lay .nudges button:nth-child(8)")
+	b.tap("#lay .nudges button:nth-child(7)")
 	b.until("the draft is gone", `!document.querySelector('.taps .new') && document.querySelector('#lay button.primary').disabled`)
 	b.tap(square(centre))
 	letters(b, "lay", text)

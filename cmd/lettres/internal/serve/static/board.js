@@ -3,6 +3,7 @@
 'use strict';
 const boardForm = () => document.getElementById('lay');
 let draft = null, board = null, known = '', zoomed = false;
+const finger = 24; // pixels that a square needs to be tapped
 
 const at = (r, c) => {
   const row = board.rows?.[r - board.top], l = row && row[c - board.left];
@@ -91,6 +92,7 @@ function write() {
   } else f.square.value = f.word.value = '';
   paint();
   changed(form);
+  if (!draft && zoomed) { zoomed = false; enlarge(); }
   if (draft) document.querySelector('.taps .here, .taps .new')?.scrollIntoView({block: 'nearest', inline: 'nearest'});
 }
 
@@ -228,9 +230,11 @@ function paint() {
     return b;
   });
   const under = board.over && next && at(...next);
-  if (under) keys.push(button(say('keep') + ' ' + under, '', keep, 'erase'));
+  if (under) keys.push(button(say('keep') + ' ' + under, '', keep, 'erase keep'));
+  drafting(!!draft);
+  const mix = button('⤮', say('shuffle'), () => { shuffled(form.dataset.rack + (form.dataset.beside || ''), 0, true); paint(); }, 'erase mix');
   const order = shuffled(form.dataset.rack + (form.dataset.beside || ''));
-  box.replaceChildren(...order.map(k => keys[k]), ...keys.slice(rack.length));
+  box.replaceChildren(...order.map(k => keys[k]), ...rack.length > 2 ? [mix] : [], ...keys.slice(rack.length));
   const out = form.querySelector('.draft');
   out.replaceChildren();
   if (!cells.some(x => x.e)) out.textContent = draft ? `${nameOf(draft.r, draft.c, draft.down)} ${draft.down ? '↓' : '→'} ${say('letters')}` : say('square');
@@ -319,14 +323,33 @@ function part(svg) {
   svg.setAttribute('viewBox', `0 0 ${view.width} ${edge + 10}`);
   seats.append(people);
   main.querySelector('#acts').before(seats);
+  unfold(seats);
+}
+
+// On a phone the row of names and points stands for the players, and a tap on it shows their letters.
+let unfolded = false;
+function unfold(seats) {
+  const row = root().querySelector('.people');
+  if (!row) return;
+  const b = button('▾', row.textContent.trim(), () => { unfolded = !unfolded; show(); }, 'all');
+  const show = () => { seats.classList.toggle('open', unfolded); b.setAttribute('aria-expanded', unfolded); b.textContent = unfolded ? '▴' : '▾'; };
+  row.append(b);
+  show();
+}
+
+// Gives the drawing of a board the shape that it has without the players.
+function shape() {
+  for (const drawing of document.querySelectorAll('.drawing')) {
+    const svg = drawing.querySelector('svg');
+    if (!svg) continue;
+    part(svg);
+    drawing.style.setProperty('--ratio', svg.viewBox.baseVal.width / svg.viewBox.baseVal.height);
+  }
 }
 
 function build() {
   for (const drawing of document.querySelectorAll('.drawing')) {
-    const svg = drawing.querySelector('svg');
-    part(svg);
-    const view = svg.viewBox.baseVal;
-    drawing.style.setProperty('--ratio', view.width / view.height);
+    const svg = drawing.querySelector('svg'), view = svg.viewBox.baseVal;
     for (const f of fields(svg)) {
       const grid = document.createElement('div');
       grid.className = 'taps';
@@ -352,7 +375,14 @@ function build() {
     }
     const [r, c] = draft ? [draft.r, draft.c] : middle(), b = drawing.querySelector(`[data-r="${r}"][data-c="${c}"]`) ?? drawing.querySelector('[data-r]');
     if (b) rove(b);
-    drawing.addEventListener('click', e => { if (e.target.dataset.r) { start(Number(e.target.dataset.r), Number(e.target.dataset.c)); e.target.focus({preventScroll: true}); } });
+    drawing.addEventListener('click', e => {
+      const square = e.target;
+      if (!square.dataset.r) return;
+      const small = !zoomed && square.getBoundingClientRect().width < finger;
+      start(Number(square.dataset.r), Number(square.dataset.c));
+      square.focus({preventScroll: true});
+      if (small && draft) { zoomed = true; enlarge(); } // and the next tap finds its square
+    });
     drawing.addEventListener('dblclick', e => { if (e.target.matches('.new') && !draft?.bonus) boardForm().requestSubmit(boardForm().querySelector('button.primary')); });
     drawing.addEventListener('keydown', press);
   }
@@ -391,11 +421,13 @@ function press(e) {
 }
 
 function boardUp() {
+  shape();
   const form = boardForm();
-  if (!form) { draft = null; return; }
+  if (!form) { draft = null; zoomed = false; return; }
   board = JSON.parse(form.dataset.board);
   form.noValidate = true;
   const key = path + document.getElementById('table').dataset.n + ' ' + form.elements.seat.value;
+  if (known !== key) zoomed = false;
   if (!draft || known !== key) draft = typed(form);
   known = key;
   build();
@@ -404,7 +436,7 @@ function boardUp() {
     button('→', '', () => { if (draft) { turn(); write(); } }, 'turn'),
     button('◀', say('left'), () => shift(0, -1)), button('▲', say('up'), () => shift(-1, 0)),
     button('▼', say('lower'), () => shift(1, 0)), button('▶', say('right'), () => shift(0, 1)),
-    button('⌫', say('erase'), erase), button('⤮', say('shuffle'), () => { const f = boardForm(); shuffled(f.dataset.rack + (f.dataset.beside || ''), 0, true); paint(); }, 'mix'), button('✕', say('clear'), clear),
+    button('⌫', say('erase'), erase), button('✕', say('clear'), clear),
     button('⤢', say('larger'), () => { zoomed = !zoomed; enlarge(); }, 'zoom'));
   const type = form.querySelector('.type');
   type.hidden = false;
@@ -414,8 +446,14 @@ function boardUp() {
   enlarge();
 }
 
+// A board whose squares are smaller than a finger is shown in a window with larger ones.
 function enlarge() {
-  const mats = document.querySelector('.mats'), zoom = document.querySelector('.zoom');
+  const mats = document.querySelector('.mats'), zoom = document.querySelector('.zoom'), grid = mats.querySelector('.taps');
+  mats.classList.remove('large');
+  if (zoomed && grid) {
+    const {columns} = JSON.parse(grid.dataset.field), drawing = grid.parentElement, is = drawing.offsetWidth;
+    drawing.style.setProperty('--large', Math.max(is * 1.4, 40 * columns * is / grid.offsetWidth) + 'px');
+  }
   mats.classList.toggle('large', zoomed);
   zoom.setAttribute('aria-pressed', zoomed);
   if (zoomed) mats.querySelector('.taps .here, .taps .new, .taps [tabindex="0"]')?.scrollIntoView({block: 'center', inline: 'center'});

@@ -7,7 +7,7 @@ document.addEventListener('keydown', e => {
   const text = selector => [...document.querySelectorAll(selector)].map(x => x.textContent.replaceAll('§', '').trim()).join(', ');
   const told = {
     1: () => text('.story li:first-child'),
-    2: () => text('.clock') || text('.ten'),
+    2: () => [text('.people .player'), text('.ten')].filter(Boolean).join('. '),
     3: () => document.querySelector('.drawing svg desc')?.textContent,
     4: () => text('.status, .result p'),
   }[e.key];

@@ -27,19 +27,26 @@ function matsOf(svg) {
     const words = Array.from({length: lines}, (_, n) => texts.filter(t => t.classList.contains('b') && inside(t, x, y + n * side, columns * side, side)).map(t => t.textContent).join(''));
     const mine = texts.filter(t => inside(t, num(g, 'x'), num(g, 'y'), num(g, 'width'), num(g, 'height')));
     return {
-      player: Number(g.classList.contains('mat1')), x, y, side, lines, columns, words, bottom: num(g, 'y') + num(g, 'height'),
+      player: Number(g.classList.contains('mat1')), left: num(g, 'x'), width: num(g, 'width'), x, y, side, lines, columns, words, bottom: num(g, 'y') + num(g, 'height'),
       name: mine.find(t => t.matches('.on.b'))?.textContent ?? '', score: mine.find(t => t.matches('.warm.b'))?.textContent ?? '',
       rack: mine.filter(t => t.classList.contains('b') && num(t, 'y') > y + lines * side).map(t => t.textContent).join(''),
     };
   });
 }
 
+// A phone has no room for what its page says elsewhere: of one's own mat it shows the lines.
+const low = matchMedia('(max-height:759px)');
+
 function matsUp() {
+  for (const old of document.querySelectorAll('.mats .strip')) old.remove();
   for (const drawing of document.querySelectorAll('.drawing')) {
     const mats = matsOf(drawing.querySelector('svg'));
     if (drawing.classList.contains('narrow') && mats.length > 1) strip(drawing, mats.toSorted((a, b) => a.y - b.y)); // one's own is above
     linesOn(drawing, mats);
   }
+  const forms = document.querySelectorAll('.acts > form.word[data-kind]');
+  for (const f of forms) for (const what of ['focusin', 'click']) f.addEventListener(what, () => unfold(f));
+  unfold([...forms].find(f => f.elements.word.value) ?? forms[0]);
   paintLines();
 }
 
@@ -54,7 +61,7 @@ function linesOn(drawing, mats) {
     mat.dataset.player = m.player;
     mat.dataset.columns = m.columns;
     mat.setAttribute('aria-hidden', 'true'); // the form has the same choice for all
-    Object.assign(mat.style, {left: (m.x - 36) / view.width * 100 + '%', top: m.y / view.height * 100 + '%', width: (m.columns * m.side + 36) / view.width * 100 + '%', height: m.lines * m.side / view.height * 100 + '%'});
+    Object.assign(mat.style, {left: (m.x - 36 - view.x) / view.width * 100 + '%', top: (m.y - view.y) / view.height * 100 + '%', width: (m.columns * m.side + 36) / view.width * 100 + '%', height: m.lines * m.side / view.height * 100 + '%'});
     for (let i = 1; i <= m.lines; i++) {
       const b = lineButton(m.player, i);
       b.style.paddingLeft = 36 / (m.columns * m.side + 36) * 100 + '%';
@@ -78,11 +85,13 @@ function lineButton(player, line) {
 // one's own on a tap.
 let whole = false;
 function strip(drawing, mats) {
-  const svg = drawing.querySelector('svg'), {width, height} = svg.viewBox.baseVal, other = mats[1];
+  const svg = drawing.querySelector('svg'), other = mats[1];
+  const full = svg.dataset.full ??= svg.getAttribute('viewBox'), width = full.split(' ')[2];
   const part = (kind, text) => { const e = document.createElement('span'); e.className = kind; e.textContent = text; return e; };
   const box = document.createElement('div'), head = document.createElement('p'), words = document.createElement('p'), all = document.createElement('button');
   const show = () => {
-    svg.setAttribute('viewBox', `0 0 ${width} ${whole ? height : mats[0].bottom + 12}`);
+    const m = mats[0], lines = low.matches && document.getElementById('form-lay');
+    svg.setAttribute('viewBox', whole ? full : lines ? `${m.left} ${m.y - 40} ${m.width} ${m.lines * m.side + 48}` : `0 0 ${width} ${m.bottom + 12}`);
     all.textContent = whole ? '▴' : '▾';
     all.setAttribute('aria-expanded', whole);
   };
@@ -118,11 +127,19 @@ function tapLine(player, line) {
     keys(form);
   }
   form.dataset.tapped = '1';
+  unfold(form);
   changed(form);
+}
+
+// Where a word can be laid or taken, a phone has room for one of the forms: that which was touched last.
+function unfold(form) {
+  const all = document.querySelectorAll('.acts > form.word[data-kind]');
+  for (const f of all) f.classList.toggle('folded', all.length > 1 && f !== form);
 }
 
 // Shows on the lines which one is chosen, and the word that would lie there.
 function paintLines() {
+  drafting([...document.querySelectorAll('.acts > form.word[data-kind]')].some(f => f.elements.word.value));
   paintStrip();
   for (const mat of document.querySelectorAll('.lines')) {
     const form = wordForm(Number(mat.dataset.player));
@@ -150,6 +167,7 @@ function paintStrip() {
   }
 }
 
+low.addEventListener('change', matsUp);
 document.addEventListener('table', matsUp);
 document.addEventListener('draft', paintLines);
 document.addEventListener('toggle', paintLines, true);

@@ -117,6 +117,16 @@ function shuffled(letters, fixed = 0, again = false) {
   return mixed.order;
 }
 
+// While a word is made a phone shows what it would do in the place of other lines. What one plays on stays as
+// large as it is.
+function drafting(on) {
+  const fit = document.querySelector('.fit');
+  if (!fit || root().classList.contains('drafting') === on) return;
+  fit.style.maxHeight = on ? fit.offsetHeight + 'px' : '';
+  root().classList.toggle('drafting', on);
+}
+addEventListener('resize', () => document.querySelector('.fit')?.style.removeProperty('max-height'));
+
 // Marks the letters that the word has taken.
 function used(form) {
   if (form.dataset.board) return;

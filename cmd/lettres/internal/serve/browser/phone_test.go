@@ -1,0 +1,79 @@
+package browser
+
+import (
+	"fmt"
+	"testing"
+)
+
+// phones are those that a board has to fit on.
+var phones = map[string]look{
+	"small": {width: 360, height: 640}, "phone": {width: 390, height: 844}, "on its side": {width: 844, height: 390},
+}
+
+// played are games in which somebody is to lay a word, by whose seat that is.
+var played = map[string]struct {
+	seat   int
+	record string
+}{
+	"jarnac":        {1, "@game jarnac\n@players Alice Bob\n@first Alice\nAlice +ABUZRT\nAlice RAT\nAlice +T\nAlice BUT\nAlice +W\nAlice -\nBob +AEINST\n"},
+	"scrabble":      {1, "@game scrabble\n@players Alice Bob\n@first Alice\nAlice +AEINRT?\nBob +EEIKMNT\nAlice 8H:RATINE\nAlice +ABCDEF\n"},
+	"scrabblecards": {1, "@game scrabblecards\n@players Alice Bob\n@first Alice\nAlice +CRISEA2\nBob +HATEMI3\nAlice (0,0)>CRISE\nAlice +LLMOU\n"},
+	"jago":          {1, "@game jago\n@players Alice Bob\n@first Alice\nAlice +AEFILNORSTUX\nBob +DEEGHINNORST\nAlice 6D:FAUX\nAlice -\nAlice +BDEG\n"},
+}
+
+// hidden lists the squares and lines that cannot be tapped where they are: they are beyond the screen, or
+// something lies over them.
+const hidden = `[...document.querySelectorAll('.taps button, .drawing .lines[data-player="1"] button')].filter(b => b.offsetParent && b.getBoundingClientRect().width).filter(b => {
+	const r = b.getBoundingClientRect();
+	return !b.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2));
+}).map(b => b.dataset.line ?? b.dataset.r + ' ' + b.dataset.c).join(', ')`
+
+// narrow lists what is too small for a finger: 24 pixels each way are the least that the web's own rules
+// ask for.
+const narrow = `[...document.querySelectorAll('main button, main input:not([type=hidden]), main select, main summary, .taps button, .lines button')].filter(b => b.checkVisibility({visibilityProperty: true}) && !b.closest('.aside, .targets, details:not([open]) > :not(summary)')).filter(b => {
+	const r = b.getBoundingClientRect();
+	return r.width > 1 && Math.min(r.width, r.height) < 23.9;
+}).map(b => b.className + ' ' + b.textContent.slice(0, 20) + ' ' + Math.round(b.getBoundingClientRect().width) + 'x' + Math.round(b.getBoundingClientRect().height)).join(', ')`
+
+// On a phone, upright and on its side, all of a board or of one's mat is seen at once, with one's letters and
+// the buttons. Where its squares are smaller than a finger, a tap enlarges them.
+func TestPhones(t *testing.T) {
+	for game, g := range played {
+		b := kept(t, look{}, g.seat, 0, g.record)
+		address := eval[string](b, "location.href")
+		for name, l := range phones {
+			b.show(l, address)
+			eval[bool](b, "(document.querySelector('.left')?.remove(), true)") // nobody sits at the other seat of this table
+			b.view(game + "-" + name)
+			if not := eval[string](b, hidden); not != "" {
+				t.Errorf("%s, %s: cannot be tapped: %s", game, name, not)
+			}
+			if over := eval[float64](b, "document.documentElement.scrollHeight - innerHeight"); over > 1 {
+				t.Errorf("%s, %s: the page scrolls by %.0f", game, name, over)
+			}
+			if cut := eval[float64](b, "(a => a.scrollHeight - a.clientHeight)(document.getElementById('acts'))"); cut > 1 {
+				t.Errorf("%s, %s: %.0f pixels of the acts are hidden", game, name, cut)
+			}
+			if game == "jarnac" {
+				b.tap(`.drawing.narrow .lines[data-player="1"] button[data-line="1"]`)
+				b.tap("#form-lay .keys button:nth-child(1)")
+			} else {
+				b.tap(`.taps button[tabindex="0"]`)
+				b.until("a square is chosen", "document.querySelectorAll('.taps .here').length === 1")
+			}
+			b.view(game + "-" + name + "-tapped")
+			if small := eval[string](b, narrow); small != "" {
+				t.Errorf("%s, %s: small: %s", game, name, small)
+			}
+			b.fits()
+			if game == "jarnac" {
+				continue
+			}
+			b.tap("#lay .keys button:nth-child(1)")
+			b.until("a letter is laid", "document.querySelectorAll('.taps .new').length === 1")
+			b.until("it can be seen", `(b => { const r = b.getBoundingClientRect(); return b.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)); })(document.querySelector('.taps .new'))`)
+			b.tap(fmt.Sprintf("#lay .nudges button:nth-child(%d)", 7))
+			b.until("the board is whole again", "!document.querySelector('.mats.large')")
+		}
+	}
+}
