@@ -138,7 +138,9 @@ func (l *lab) tryAll(ctx context.Context, p *pkg, mutants []mutant) <-chan speci
 					if l.survives(ctx, p, together, e.mutant) {
 						v = l.try(ctx, p, i, e.mutant, e.code)
 					}
-					done <- specimen{e.mutant, v, time.Since(start)}
+					if ctx.Err() == nil { // or it was not the mutant that ended its tests
+						done <- specimen{e.mutant, v, time.Since(start)}
+					}
 				}
 			})
 		}

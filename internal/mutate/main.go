@@ -20,6 +20,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -46,7 +47,7 @@ type options struct {
 	function, quick string // regular expressions
 	workers, sample int
 	seed            uint64
-	timeout         time.Duration
+	timeout, bound  time.Duration
 	list, verbose   bool
 }
 
@@ -63,6 +64,7 @@ func main() {
 	flag.IntVar(&o.sample, "sample", 0, "test no more than this `number` of mutants, taken at random")
 	flag.Uint64Var(&o.seed, "seed", 1, "of the sample")
 	flag.DurationVar(&o.timeout, "timeout", 0, "processor time for the tests of one mutant (default three times what they take without one, and 5s)")
+	flag.DurationVar(&o.bound, "time", 0, "begin no test after this time, and report what was tried by then")
 	flag.StringVar(&o.explained, "explained", "explained.txt", "the `file` of survivors that are explained")
 	flag.StringVar(&o.cache, "cache", userCache(), "the `directory` of a build cache; what mutants leave there is removed")
 	flag.BoolVar(&o.list, "list", false, "print the mutants, compiled or not, and test none")
@@ -132,14 +134,20 @@ func run(ctx context.Context, o options, w io.Writer) (clean bool, err error) {
 	if o.sample > 0 {
 		rand.New(rand.NewPCG(o.seed, 0)).Shuffle(len(mutants), func(i, j int) { mutants[i], mutants[j] = mutants[j], mutants[i] })
 	}
+	stopped := ctx // by somebody, and not by the time
+	if o.bound > 0 {
+		within, stop := context.WithTimeout(ctx, o.bound)
+		defer stop()
+		ctx = within
+	}
 	if err := lab.control(ctx, p); err != nil {
-		return false, err
+		return false, cmp.Or(ctx.Err(), err)
 	}
 	r.verbose, r.started = o.verbose, time.Now()
 	for s := range lab.tryAll(ctx, p, mutants) {
 		r.add(s, len(mutants))
 	}
-	if err := ctx.Err(); err != nil {
+	if err := stopped.Err(); err != nil {
 		return false, err
 	}
 	return r.print(w), nil
