@@ -58,7 +58,8 @@ func (r Review) Summaries() []any { return r.sums() }
 // Think returns the review with what the decisions of a turn cost, as far as a search finds.
 func (r Review) Think(ctx context.Context, turn int) (Review, error) { return r.think(ctx, turn) }
 
-// Chances returns the review with the chances of winning at the start of each turn.
+// Chances returns the review with the chances of winning at the start of each turn, and the luck of the
+// players with letters, where it is known.
 func (r Review) Chances(ctx context.Context) (Review, error) { return r.chances(ctx) }
 
 // Remarks returns what there is to say of a turn.
@@ -92,6 +93,7 @@ type Reviewing[S, T, F any] struct {
 	Lost    func(F) int                    // points that a turn missed for sure; nil is not known
 	Table   func([]F, show.Options) []review.Row
 	Course  func([]F) []review.Point
+	Luck    func(context.Context, F) (F, error) // adds the luck with letters; nil is not known
 	// Budget bounds the search of each decision of one turn, Each the search of a chance, and
 	// Nodes those of all chances of a game.
 	Budget, Each bot.Budget
@@ -238,6 +240,15 @@ func (r *reviewed[S, T, F]) chances(ctx context.Context) (Review, error) {
 		var err error
 		if more.winning[i], err = r.kind.Win(ctx, t, b); err != nil {
 			return Review{}, err
+		}
+	}
+	if r.kind.Luck != nil {
+		more.found = slices.Clone(r.found)
+		for i, f := range r.found {
+			var err error
+			if more.found[i], err = r.kind.Luck(ctx, f); err != nil {
+				return Review{}, err
+			}
 		}
 	}
 	return more.review(), nil

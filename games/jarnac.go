@@ -206,6 +206,9 @@ var jarnacReviews = game.Reviewing[jarnac.Step, reviewjarnac.Turn, reviewjarnac.
 		return reviewjarnac.Table(reviewjarnac.Summarize(all), o)
 	},
 	Course: reviewjarnac.Course,
+	Luck: func(ctx context.Context, f reviewjarnac.Finding) (reviewjarnac.Finding, error) {
+		return f.WithLuck(ctx, 0, 1)
+	},
 	Budget: bot.Budget{Nodes: 4000, Time: 300 * time.Millisecond, Workers: 1},
 	Each:   bot.Budget{Nodes: 1500, Time: 120 * time.Millisecond, Workers: 1},
 	Nodes:  60_000,

@@ -576,7 +576,7 @@ export interface Facts {
 }
 
 export interface Remark {
-  /** played, fine, missed, better, wrong, longer or open */
+  /** played, fine, missed, better, wrong, longer, open or drawn */
   kind: string;
   fr: string;
   en: string;

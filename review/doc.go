@@ -16,6 +16,9 @@
 // beside that of the decision made, over playouts with the same chance. So the luck of the
 // search makes no decision look bad.
 //
+// The [Luck] of a player with the letters that came is told apart from what decisions lost: how much better
+// they were than those that come on average.
+//
 // # JSON
 //
 // Findings are written as JSON, one object a line. An Estimate is
@@ -25,6 +28,10 @@
 // with "exact":true where it is no estimate, and a Decision is
 //
 //	{"n":13,"made":"-","best":"2:VOTEE","line":["2:VOTEE","+S"],"value":{…},"loss":{…}}
+//
+// and a Draw, with the Luck of letters that came, is
+//
+//	{"n":14,"move":"+S","luck":{"win":0.0213,"points":7.5}}
 //
 // Chances are rounded to four decimals and points to two. Fields may be added; none
 // changes or goes.

@@ -26,6 +26,12 @@ const (
 	courseOf   = "The course of the game: %s"
 	afterTurns = "After %d turn{s}: %s."
 	winsBy     = "Chances of winning, %s: %s."
+
+	morePoints  = "+%d point{s}"
+	lessPoints  = "−%d point{s}"
+	luckBoth    = "%s of the chances, %s"
+	lettersLuck = "%s (%s)"
+	luckOf      = "Luck with the letters: %s."
 )
 
 var phrases = say.New(func() map[string]string {
@@ -47,6 +53,12 @@ var phrases = say.New(func() map[string]string {
 		courseOf:   "Le cours de la partie : %s",
 		afterTurns: "Après %d tour{s} : %s.",
 		winsBy:     "Chances de gagner, %s : %s.",
+
+		morePoints:  "+%d point{s}",
+		lessPoints:  "−%d point{s}",
+		luckBoth:    "%s de chances, %s",
+		lettersLuck: "%s (%s)",
+		luckOf:      "Hasard du tirage : %s.",
 	}
 })
 

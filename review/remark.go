@@ -19,9 +19,10 @@ const (
 	Open               // what was left to the opponent
 	Wrong              // a word that is no word of the rules
 	Fine               // nothing was missed
+	Drawn              // the luck with the letters that came
 )
 
-var kindNames = []string{"played", "missed", "better", "longer", "open", "wrong", "fine"}
+var kindNames = []string{"played", "missed", "better", "longer", "open", "wrong", "fine", "drawn"}
 
 // String returns the name of the kind, in lower case.
 func (k Kind) String() string { return option.Name(k, kindNames) }

@@ -2,6 +2,7 @@ package review_test
 
 import (
 	"encoding/json"
+	"math"
 	"math/rand/v2"
 	"reflect"
 	"strings"
@@ -86,14 +87,14 @@ func TestJSON(t *testing.T) {
 	if err != nil || string(got) != want {
 		t.Errorf("%s, %v, not\n%s", got, err, want)
 	}
-	for k := review.Played; k <= review.Fine; k++ {
+	for k := review.Played; k <= review.Drawn; k++ {
 		text, err := json.Marshal(k)
 		var back review.Kind
 		if err != nil || json.Unmarshal(text, &back) != nil || back != k {
 			t.Errorf("%v is %s, %v, and %v again", k, text, err, back)
 		}
 	}
-	if _, err := json.Marshal(review.Fine + 1); err == nil {
+	if _, err := json.Marshal(review.Drawn + 1); err == nil {
 		t.Error("there is another kind of remark")
 	}
 }
@@ -209,4 +210,35 @@ func TestGolden(t *testing.T) {
 	names := []string{"Alice", strings.Repeat("Anne-Charlotte ", 2), "Chloé"}
 	showtest.Golden(t, "course-three.svg", review.SVG(three, show.Options{Names: names, Wide: true}))
 	showtest.Golden(t, "course-fr.svg", review.SVG(course, show.Options{Language: language.French, Names: []string{"Alice", "Bruno"}}))
+}
+
+// Luck is told by its sign, the draws that made most difference first, and those that made little not at all.
+func TestLucky(t *testing.T) {
+	draws := []review.Draw[string]{
+		{N: 2, Move: "E", Luck: review.Luck{Win: 0.0412, Points: 11.6}},
+		{N: 3, Move: "U", Luck: review.Luck{Win: 0.01, Points: 90}},
+		{N: 4, Move: "K", Luck: review.Luck{Win: -0.0618, Points: -0.8}},
+	}
+	letters := func(m string) string { return m }
+	for tag, want := range map[language.Tag]string{
+		language.English: "Luck with the letters: K (−6% of the chances, −1 point), E (+4% of the chances, +12 points).",
+		language.French:  "Hasard du tirage : K (−6 % de chances, −1 point), E (+4 % de chances, +12 points).",
+	} {
+		said, ok := review.Lucky(draws, letters, tag)
+		if text := strings.ReplaceAll(said.Text, "\u00a0", " "); !ok || said.Kind != review.Drawn || text != want {
+			t.Errorf("%q, not %q", text, want)
+		}
+	}
+	if said, ok := review.Lucky(draws[1:2], letters, language.French); ok {
+		t.Errorf("little luck is told: %+v", said)
+	}
+	if said, _ := review.Lucky([]review.Draw[string]{{Move: "Q", Luck: review.Luck{Points: -9}}}, letters, language.English); said.Text != "Luck with the letters: Q (−9 points)." {
+		t.Errorf("%+v", said)
+	}
+	if sum := review.LuckOf(draws); math.Abs(sum.Win+0.0106) > 1e-9 || math.Abs(sum.Points-100.8) > 1e-9 {
+		t.Errorf("the sum is %+v", sum)
+	}
+	if text, err := json.Marshal(draws[2]); err != nil || string(text) != `{"n":4,"move":"K","luck":{"win":-0.0618,"points":-0.8}}` {
+		t.Errorf("%s, %v", text, err)
+	}
 }

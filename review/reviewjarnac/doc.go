@@ -13,7 +13,7 @@
 //
 // A [Finding] holds the Jarnacs, the longer words and what was left open exactly and
 // completely, whatever the budget. What decisions lost is estimated by the champion of
-// bot/botjarnac, or exact where it solves the game. Bounded by nodes, as it is by default, a
+// bot/botjarnac, or exact where it solves the game; the luck with each letter by its playouts. Bounded by nodes, as it is by default, a
 // review finds the same each time.
 //
 // [Summarize] sums up the findings for each player, [Course] is the course of the score and
@@ -26,6 +26,7 @@
 //	{"turn":4,"player":"B","first":25,"moves":["+L","-"],"scores":[16,52],"gain":0,
 //	 "start":{…},"loss":{…},
 //	 "decisions":[{"n":26,"made":"-","best":"…","line":[…],"value":{…},"loss":{…}}],
+//	 "draws":[{"n":25,"move":"+L","luck":{…}}],
 //	 "jarnacs":[{"move":"!2:LENTO","former":"NOTE","points":25,"taken":16,"called":true}],
 //	 "missed":[…],"missedCount":1,"left":41,
 //	 "longer":[{"n":9,"word":"OVE","longest":["VOUTE"],"points":16}],
@@ -40,7 +41,7 @@
 // contest would have taken back; both are left out where there are none. A Summary is
 //
 //	{"player":"A","turns":20,"jarnacs":3,"missed":4,"left":121,"open":37,"taken":2,"lost":57,
-//	 "longer":6,"uncontested":0,"decisions":40,"mistakes":5,"loss":{…},"worst":7,"worstLoss":{…},"best":12,"gain":64}
+//	 "longer":6,"uncontested":0,"decisions":40,"mistakes":5,"loss":{…},"worst":7,"worstLoss":{…},"best":12,"gain":64,"luck":{…}}
 //
 // where best and worst are turns, 0 where there is none. A Position is
 //

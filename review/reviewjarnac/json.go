@@ -11,6 +11,7 @@ import (
 // MarshalJSON writes f as the package comment shows.
 func (f Finding) MarshalJSON() ([]byte, error) {
 	type decisions = []review.Decision[jarnac.Move]
+	type draw = review.Draw[jarnac.Move]
 	line := struct {
 		Turn        int              `json:"turn"`
 		Player      jarnac.Player    `json:"player"`
@@ -27,11 +28,12 @@ func (f Finding) MarshalJSON() ([]byte, error) {
 		Left        int              `json:"left"`
 		Longer      []Longer         `json:"longer"`
 		Open        []Jarnac         `json:"open"`
+		Draws       []draw           `json:"draws,omitempty"`
 		Wrong       []Wrong          `json:"wrong,omitempty"`
 		Contest     int              `json:"contest,omitempty"`
 	}{
 		Turn: f.N, Player: f.Player, First: f.First, Moves: []jarnac.Move{}, Scores: f.After().Scores(), Gain: f.Gain,
-		Decisions: f.Decisions, Jarnacs: reviews.Some(f.Jarnacs), Missed: reviews.Some(f.Missed), MissedCount: f.MissedCount, Left: f.Left,
+		Decisions: f.Decisions, Draws: f.Draws, Jarnacs: reviews.Some(f.Jarnacs), Missed: reviews.Some(f.Missed), MissedCount: f.MissedCount, Left: f.Left,
 		Longer: reviews.Some(f.Longer), Open: reviews.Some(f.Open), Wrong: f.Wrong, Contest: f.Contest,
 	}
 	for _, step := range f.Steps {

@@ -36,6 +36,7 @@ type Finding struct {
 	Start     review.Estimate // what the position was worth for the player as the turn began
 	Decisions []review.Decision[jarnac.Move]
 	Loss      review.Estimate // the sum of what the decisions lost
+	Draws     []review.Draw[jarnac.Move]
 }
 
 // Review reviews turns one after the other. It ends with the first error: the one of ctx
@@ -61,7 +62,35 @@ func (t Turn) Review(ctx context.Context, o review.Options) (Finding, error) {
 	if o.ExactOnly {
 		return f, ctx.Err()
 	}
-	return f, f.decisions(ctx, o)
+	if err := f.decisions(ctx, o); err != nil {
+		return f, err
+	}
+	return f.WithLuck(ctx, o.Seed, reviews.Budget(o, defaultNodes).Nodes/luckNodes)
+}
+
+// luckNodes is the nodes of a decision for each playout that says what a letter is worth.
+const luckNodes = 6000
+
+// WithLuck returns the finding with the Draws of its turn: the luck of each letter that came, as
+// [botjarnac.Player.Luck] finds it with so many playouts. It returns the error of ctx when ctx is
+// done.
+func (f Finding) WithLuck(ctx context.Context, seed uint64, playouts int) (Finding, error) {
+	if f.Draws = nil; len(f.Steps) == 0 || f.Before().Rules() == nil {
+		return f, ctx.Err()
+	}
+	p, err := botjarnac.New(f.Before().Rules(), bot.Champion, seed)
+	if err != nil {
+		return f, err
+	}
+	for i, step := range f.Steps {
+		if ctx.Err() != nil {
+			return f, ctx.Err()
+		}
+		if luck, ok := p.Luck(step.Before, step.Move, playouts); ok && step.Player == f.Player {
+			f.Draws = append(f.Draws, review.Draw[jarnac.Move]{N: f.First + i, Move: step.Move, Luck: review.Luck(luck)})
+		}
+	}
+	return f, ctx.Err()
 }
 
 // open finds what the opponent could call after a pass.

@@ -24,6 +24,8 @@ type Summary struct {
 	// points. They are 0 if there is none.
 	Best int `json:"best"`
 	Gain int `json:"gain"`
+	// Luck is the luck with the letters that came; nil if it was not looked at.
+	Luck *review.Luck `json:"luck,omitempty"`
 }
 
 // Summarize sums up findings for A and for B.
@@ -57,6 +59,7 @@ func Summarize(findings []Finding) (sums [2]Summary) {
 			s.Uncontested++
 		}
 		reviews.Count(&s.Losses, f.N, f.Decisions)
+		s.Luck = reviews.Luck(s.Luck, f.Draws)
 		if f.Gain > s.Gain {
 			s.Best, s.Gain = f.N, f.Gain
 		}

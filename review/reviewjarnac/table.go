@@ -20,5 +20,6 @@ func Table(sums [2]Summary, o show.Options) []review.Row {
 	t.Some(rowUncontested, func(s Summary) int { return s.Uncontested })
 	t.Best(func(s Summary) (turn, gain int) { return s.Best, s.Gain })
 	t.Losses(true, func(s Summary) (review.Losses, int) { return s.Losses, s.Turns })
+	t.Luck(func(s Summary) *review.Luck { return s.Luck })
 	return t.Rows
 }

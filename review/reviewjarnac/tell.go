@@ -56,6 +56,9 @@ func Tell(f Finding, o show.Options) []review.Remark {
 	if len(said) == 1 && len(f.Decisions) > 0 {
 		say(review.Fine, t.Say(fine))
 	}
+	if luck, ok := review.Lucky(f.Draws, jarnac.Move.Drawn, o.Language); ok {
+		said = append(said, luck)
+	}
 	return said
 }
 

@@ -16,6 +16,7 @@ const (
 	rowMistakes = "mistakes"
 	rowPoints   = "points lost by decisions (≈)"
 	rowChances  = "chances lost a turn (≈)"
+	rowLuck     = "luck with the letters (≈)"
 	rowBest     = "best turn"
 	rowWorst    = "worst turn"
 	turnGain    = "turn %d, %s points"
@@ -38,6 +39,7 @@ var phrases = phrase.With(func() map[string]string {
 		rowMistakes: "erreurs",
 		rowPoints:   "points perdus par les choix (≈)",
 		rowChances:  "chances perdues par tour (≈)",
+		rowLuck:     "hasard du tirage (≈)",
 		rowBest:     "meilleur tour",
 		rowWorst:    "pire tour",
 		turnGain:    "tour %d, %s points",

@@ -68,6 +68,18 @@ func Count[M any](l *review.Losses, turn int, all []review.Decision[M]) {
 	}
 }
 
+// Luck returns the luck of a player with that of more draws. It is nil as long as there are none.
+func Luck[M any](l *review.Luck, draws []review.Draw[M]) *review.Luck {
+	if len(draws) == 0 {
+		return l
+	}
+	sum := review.LuckOf(draws)
+	if l != nil {
+		sum = sum.Plus(*l)
+	}
+	return &sum
+}
+
 // Lost returns what a decision lost in an analysis: nothing where it is the best one, or is
 // not in it.
 func Lost[M comparable](a bot.Analysis[M], made M) review.Estimate {

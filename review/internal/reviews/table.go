@@ -73,6 +73,19 @@ func (t *Table[S]) Losses(points bool, of func(S) (l review.Losses, turns int)) 
 	add(rowWorst, func(l review.Losses, _ int) string { return worstTurn(l.Worst, l.WorstLoss, t.Tag) })
 }
 
+// Luck adds the luck of each player with the letters, if it is known.
+func (t *Table[S]) Luck(of func(S) *review.Luck) {
+	if !slices.ContainsFunc(t.Sums, func(s S) bool { return of(s) != nil }) {
+		return
+	}
+	t.row(shared(t.Tag, rowLuck), func(s S) string {
+		if l := of(s); l != nil {
+			return l.Brief(t.Tag)
+		}
+		return review.Luck{}.Brief(t.Tag)
+	})
+}
+
 func shared(tag language.Tag, key string) string { return phrases.Sprintf(tag, key) }
 
 // BestTurn returns a turn that gained so many points, for a [review.Row]; 0 is none.

@@ -167,6 +167,7 @@ var remarkLooks = [...]remarkLook{
 	review.Open:   {sign: "○", style: draw.Strong},
 	review.Wrong:  {sign: "✗", style: draw.Call},
 	review.Fine:   {sign: " ", text: draw.Faint},
+	review.Drawn:  {sign: "~", style: draw.Faint},
 }
 
 // reviewed tells the summary.

@@ -179,7 +179,7 @@ type ReviewedTurn struct {
 
 // A Remark is one thing to say.
 type Remark struct {
-	Kind string `json:"kind" doc:"played, fine, missed, better, wrong, longer or open"`
+	Kind string `json:"kind" doc:"played, fine, missed, better, wrong, longer, open or drawn"`
 	Text
 }
 
