@@ -5,35 +5,56 @@ import (
 	"sync/atomic"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/bot/internal/sight"
+	"github.com/jeudelettres/lettres/internal/hash"
+	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
-// A growth knows which letters make each word one letter longer. It keeps what it finds out in a
-// table of fixed size, which several goroutines may use at once.
-//
-// A word of up to nine letters is a number of 45 bits, and multiplied by an odd one it is another
-// such number: the high bits of that say where in the table it stands, and an entry holds the
-// others, the 26 letters, and a bit that says that it holds something.
+// A growth remembers what words become. It keeps what it finds out in tables of fixed size, which
+// several goroutines may use at once.
 type growth struct {
 	query   lexicon.Query
 	words   *lexicon.Lexicon
-	entries []atomic.Uint64
+	entries []atomic.Uint64          // which letters make a word one letter longer
+	makings []atomic.Pointer[making] // what words and racks make
 }
 
+// A word of up to nine letters is a number of 45 bits, and multiplied by an odd one it is another
+// such number: the high bits of that say where in the table of letters it stands, and an entry holds the
+// others, the 26 letters, and a bit that says that it holds something.
 const (
 	growthBits = 14 // 128 KB
 	wordBits   = 45
 	tagBits    = wordBits - growthBits
 )
 
+// A making holds what a policy that overlooks no word makes of a word and letters of a rack, or of
+// a rack alone. Policies of one growth make the same.
+type making struct {
+	former string
+	rack   bag.Bag
+	word   string // "" if there is none
+	step   string // of a new word, on the way to it
+}
+
 // everyLetter holds each letter once.
 var everyLetter = bag.MustParse("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+
+// singles holds each letter alone.
+var singles = func() (all [26]bag.Bag) {
+	for i := range all {
+		all[i] = bag.Of([]byte{'A' + byte(i)})
+	}
+	return all
+}()
 
 func newGrowth(p *policy) *growth {
 	return &growth{
 		query:   lexicon.Query{Rack: everyLetter, Classes: p.classes, NoSharedEntry: p.options.NoChaining},
 		words:   p.rules.Lexicon(),
 		entries: make([]atomic.Uint64, 1<<growthBits),
+		makings: make([]atomic.Pointer[making], 1<<13), // less than 1 MB, when it is full
 	}
 }
 
@@ -52,6 +73,53 @@ func (g *growth) letters(word string) (set uint32) {
 	}
 	entry.Store(tag<<27 | uint64(set)<<1 | 1)
 	return set
+}
+
+// making returns what a policy makes of a word and letters of a rack: of those asked for before it
+// remembers many, and others it finds out.
+func (g *growth) making(former string, rack bag.Bag, find func(*making)) *making {
+	counts, _ := rack.Counts()
+	place, _ := placeOf(former)
+	at := &g.makings[hash.New().Bytes(counts[:]).Uint64(place).Sum()%uint64(len(g.makings))]
+	if m := at.Load(); m != nil && m.rack == rack && m.former == former {
+		return m
+	}
+	m := &making{former: former, rack: rack}
+	find(m)
+	at.Store(m)
+	return m
+}
+
+// longer returns the best word that can be made of former and two letters or more of a rack, or "".
+func (g *growth) longer(b *policy, former string, rack bag.Bag) string {
+	return g.making(former, rack, func(m *making) {
+		most := min(rack.Len(), b.options.MaxLength-len(former))
+		m.word = b.lengthen(former, rack, sight.Eyes{}, 2, most)
+	}).word
+}
+
+// longerByOne returns the best word that can be made of former and one of some letters, or "".
+func (g *growth) longerByOne(b *policy, former string, letters uint32) (best string) {
+	bestBurden := 0
+	for set := g.letters(former) & letters; set != 0; set &= set - 1 {
+		i := bits.TrailingZeros32(set)
+		if best != "" && burden[i] < bestBurden {
+			continue
+		}
+		word := g.making(former, singles[i], func(m *making) {
+			m.word = b.lengthen(former, singles[i], sight.Eyes{}, 1, 1)
+		}).word
+		if word != "" && (best == "" || burden[i] > bestBurden || word < best) {
+			best, bestBurden = word, burden[i]
+		}
+	}
+	return best
+}
+
+// newWord returns the best new word of the player on turn, and the first step of a way there; or "".
+func (g *growth) newWord(b *policy, s *jarnac.State) (word, step string) {
+	m := g.making("", s.Rack(s.Turn()), func(m *making) { m.word, m.step = b.open(s, sight.Eyes{}) })
+	return m.word, m.step
 }
 
 // placeOf returns where in the table a word stands, and what tells it from others that stand there.

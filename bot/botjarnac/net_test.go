@@ -2,6 +2,7 @@ package botjarnac
 
 import (
 	"context"
+	"errors"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -10,6 +11,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/bot"
+	"github.com/jeudelettres/lettres/bot/internal/sight"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
 )
@@ -275,6 +277,37 @@ func TestInputs(t *testing.T) {
 	} {
 		if tt.got != tt.want {
 			t.Errorf("%s: %v, not %v", tt.name, tt.got, tt.want)
+		}
+	}
+}
+
+// A policy that remembers what words and racks make decides as one that does not, also where the
+// house refuses words.
+func TestMakings(t *testing.T) {
+	official := compile(t, "official")
+	house := official.WithWords(func(word, _ string) error {
+		if len(word)%2 == 1 && word[0] > 'M' {
+			return errors.New("an odd word")
+		}
+		return nil
+	})
+	for i, rules := range []*jarnac.Rules{official, compile(t, "competition"), house} {
+		fast, slow := newPolicy(rules, eager), newPolicy(rules, eager)
+		fast.growth = newGrowth(fast)
+		rng := rand.New(rand.NewPCG(1, uint64(i)))
+		for range 6 {
+			s := rules.Start(jarnac.A)
+			for s.Phase() != jarnac.Over {
+				who, mats, maySwap := s.Turn(), linesOf(&s), rng.IntN(2) > 0
+				m := fast.decide(&s, &mats, sight.Eyes{}, maySwap)
+				if want := slow.decide(&s, &mats, sight.Eyes{}, maySwap); m != want {
+					t.Fatalf("rules %d: %v, not %v, in %s", i, m, want, s)
+				}
+				var err error
+				if s, err = s.Play(who, s.Chance(rng, who, m)); err != nil {
+					t.Fatal(err)
+				}
+			}
 		}
 	}
 }

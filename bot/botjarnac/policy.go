@@ -57,7 +57,6 @@ type policy struct {
 	options jarnac.Options
 	classes lexicon.Classes // that are admitted
 	style   style
-	house   bool // the house has refused a word that the lexicon admits
 	growth  *growth
 
 	// Reused from one decision to the next:
@@ -179,16 +178,16 @@ func (b *policy) word(s *jarnac.State, mats *[2]lines, eyes sight.Eyes) jarnac.M
 // earns a draw whatever it adds (classic/example-steps), and then that on the longest word,
 // where the points are. Between equals those go that rid one of the hardest letters.
 func (b *policy) extension(s *jarnac.State, own *lines, eyes sight.Eyes) (jarnac.Move, bool) {
-	if m, ok := b.longer(s, own, eyes, 1, 1); ok { // mostly there is one, and these are found fast
+	rack := s.Rack(s.Turn())
+	if m, ok := b.longer(rack, own, eyes, 1, 1); ok { // mostly there is one, and these are found fast
 		return m, true
 	}
-	return b.longer(s, own, eyes, 2, b.options.MaxLength-1)
+	return b.longer(rack, own, eyes, 2, b.options.MaxLength-1)
 }
 
 // longer returns the best transformation by least to most letters.
-func (b *policy) longer(s *jarnac.State, own *lines, eyes sight.Eyes, least, most int) (best jarnac.Move, ok bool) {
-	rack, first := s.Rack(s.Turn()), [2]int{least, most}
-	letters := lettersOf(rack)
+func (b *policy) longer(rack bag.Bag, own *lines, eyes sight.Eyes, least, most int) (best jarnac.Move, ok bool) {
+	letters, known := lettersOf(rack), b.growth != nil && eyes.Keen()
 	most = min(most, rack.Len()) // and fewer with each better word
 	bestWord, bestFormer, bestValue := "", "", 0
 	for n := b.options.MaxLength - least; n > 0 && least <= most; n-- {
@@ -199,33 +198,54 @@ func (b *policy) longer(s *jarnac.State, own *lines, eyes sight.Eyes, least, mos
 			if len(former) != n {
 				continue
 			}
-			if most == 1 && b.growth != nil && b.growth.letters(former)&letters == 0 {
+			var word string
+			switch {
+			case !known:
+				word = b.lengthen(former, rack, eyes, least, min(n+most, b.options.MaxLength)-n)
+			case most == 1:
+				word = b.growth.longerByOne(b, former, letters)
+			default:
+				word = b.growth.longer(b, former, rack)
+			}
+			more := len(word) - n
+			if word == "" || more > most || more == most && n < len(bestFormer) {
 				continue
 			}
-			kept := burdenOf(former)
-			q := lexicon.Query{
-				Base: former, Rack: rack, Min: max(n+least, b.options.MinLength), Max: min(n+most, b.options.MaxLength),
-				Classes: b.classes, NoSharedEntry: b.options.NoChaining,
-			}
-			for word := range b.rules.Lexicon().Find(q) {
-				more := len(word) - n
-				if more > most || more == most && n < len(bestFormer) {
-					continue
-				}
-				value := burdenOf(word) - kept
-				better := !ok || more < most || value > bestValue || value == bestValue && word < bestWord
-				if better && sees(eyes, word, former) && (!b.house || b.rules.CheckMade(word, former) == nil) {
-					best, ok, most = jarnac.Extend(i+1, word), true, more
-					bestWord, bestFormer, bestValue = word, former, value
-				}
+			value := burdenOf(word) - burdenOf(former)
+			if !ok || more < most || value > bestValue || value == bestValue && word < bestWord {
+				best, ok, most = jarnac.Extend(i+1, word), true, more
+				bestWord, bestFormer, bestValue = word, former, value
 			}
 		}
 	}
-	if ok && !b.house && b.rules.CheckMade(bestWord, bestFormer) != nil {
-		b.house = true
-		return b.longer(s, own, eyes, first[0], first[1])
-	}
 	return best, ok
+}
+
+// lengthen returns the best word that can be made of former and least to most letters of a rack, or "".
+func (b *policy) lengthen(former string, rack bag.Bag, eyes sight.Eyes, least, most int) (best string) {
+	n, kept := len(former), burdenOf(former)
+	q := lexicon.Query{
+		Base: former, Rack: rack, Min: max(n+least, b.options.MinLength), Max: n + most,
+		Classes: b.classes, NoSharedEntry: b.options.NoChaining,
+	}
+	for _, house := range [...]bool{false, true} { // which is asked of each word only if it refuses the best
+		bestValue := 0
+		best = ""
+		for word := range b.rules.Lexicon().Find(q) {
+			if best != "" && len(word) > len(best) {
+				continue
+			}
+			value := burdenOf(word) - kept
+			better := best == "" || len(word) < len(best) || value > bestValue || value == bestValue && word < best
+			if better && sees(eyes, word, former) && (!house || b.rules.CheckMade(word, former) == nil) {
+				best, bestValue = word, value
+			}
+		}
+		if best == "" || house || b.rules.CheckMade(best, former) == nil {
+			break
+		}
+	}
+	return best
 }
 
 // A wordLetters is a word with which a line can be opened.
@@ -247,10 +267,31 @@ func (b *policy) newWord(s *jarnac.State, own *lines, eyes sight.Eyes) (string, 
 		return "", false
 	}
 	p := s.Turn()
-	b.words = s.AppendWordsOn(b.words[:0], p, 0)
-	b.seen = b.seen[:0]
+	var goal, step string
+	if b.growth != nil && eyes.Keen() {
+		goal, step = b.growth.newWord(b, s)
+	} else {
+		goal, step = b.open(s, eyes)
+	}
+	if goal == "" {
+		return "", false
+	}
+	if own.free == 1 { // a full mat ends the game, so it has to be won
+		lead := leadOf(s, p) + len(goal)*len(goal)
+		return goal, standing(&b.options, lead, jarnacsOf(s, p)) > 0
+	}
+	if len(goal) < min(b.style.least[own.free-1], b.options.MaxLength) {
+		return "", false
+	}
+	return step, true
+}
+
+// open returns the best new word of the player on turn, and the first step of a way there; or "".
+func (b *policy) open(s *jarnac.State, eyes sight.Eyes) (word, step string) {
 	var goal wordLetters
 	best := 0
+	b.words = s.AppendWordsOn(b.words[:0], s.Turn(), 0)
+	b.seen = b.seen[:0]
 	for _, word := range b.words {
 		if !sees(eyes, word, "") {
 			continue
@@ -263,16 +304,9 @@ func (b *policy) newWord(s *jarnac.State, own *lines, eyes sight.Eyes) (string, 
 		}
 	}
 	if best == 0 {
-		return "", false
+		return "", ""
 	}
-	if own.free == 1 { // a full mat ends the game, so it has to be won
-		lead := leadOf(s, p) + len(goal.word)*len(goal.word)
-		return goal.word, standing(&b.options, lead, jarnacsOf(s, p)) > 0
-	}
-	if len(goal.word) < min(b.style.least[own.free-1], b.options.MaxLength) {
-		return "", false
-	}
-	return b.step(goal), true
+	return goal.word, b.step(goal)
 }
 
 // step returns the shortest word from which one can go on to goal, and of those the one from
