@@ -11,7 +11,7 @@ import (
 	"github.com/jeudelettres/lettres/jarnac"
 )
 
-//go:generate sh -c "go run ./train -options official,competition,classic,classic-competition > nets.new && mv nets.new nets.bin"
+//go:generate sh -c "go run ./train -options official,competition -games 3000,3000 > nets.new && go run ./train -options classic,classic-competition >> nets.new && mv nets.new nets.bin"
 
 // The file holds the nets of presets one after the other, each as numbers of four bytes, the low
 // byte first.

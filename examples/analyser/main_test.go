@@ -22,5 +22,5 @@ func Example_analyse() {
 	}
 	// Output:
 	// À B de jouer : poser un mot ou passer.
-	// 1. poser NIT : 48 %, -10.7 points
+	// 1. poser NIT : 39 %, -27.2 points
 }
