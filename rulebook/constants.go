@@ -1099,9 +1099,10 @@ const (
 	// meets the fourth and so on, whether they have met before or not.
 	TournamentHill Clause = "tournament/hill"
 
-	// The result of a game is the scores of both players: the higher one wins, and
-	// equal scores are a draw. Only players who are paired in a round can have a
-	// result in it.
+	// The result of a game is the scores of both players: the higher one wins, equal
+	// scores are a draw, and if a player gives up or runs out of time, the other one
+	// wins, with at least one point more. Only players who are paired in a round can
+	// have a result in it.
 	TournamentResult Clause = "tournament/result"
 
 	// A player who does not come to a game loses it by absence, without scores, and

@@ -47,8 +47,8 @@ var tournament = document{"Les tournois de club", []section{
 	}},
 	{"Les résultats", []rule{
 		{"tournament/result", ruling,
-			"The result of a game is the scores of both players: the higher one wins, and equal scores are a draw. Only players who are paired in a round can have a result in it.",
-			"Le résultat d'une partie est le score des deux joueurs : le plus haut gagne, et des scores égaux font une partie nulle. Seuls des joueurs appariés à une ronde peuvent y avoir un résultat."},
+			"The result of a game is the scores of both players: the higher one wins, equal scores are a draw, and if a player gives up or runs out of time, the other one wins, with at least one point more. Only players who are paired in a round can have a result in it.",
+			"Le résultat d'une partie est le score des deux joueurs : le plus haut gagne, des scores égaux font une partie nulle, et si un joueur abandonne ou dépasse son temps, l'autre gagne, avec au moins un point de plus. Seuls des joueurs appariés à une ronde peuvent y avoir un résultat."},
 		{"tournament/absent", ruling,
 			"A player who does not come to a game loses it by absence, without scores, and the opponent wins it. If neither comes, both are absent.",
 			"Un joueur qui ne vient pas à une partie la perd par absence, sans scores, et son adversaire la gagne. Si aucun des deux ne vient, ils sont absents l'un et l'autre."},

@@ -27,6 +27,16 @@ type Result struct {
 // Score returns the result of a game that was played.
 func Score(first, second int) Result { return Result{Played, [2]int{first, second}} }
 
+// Decided returns the result of a game that did not end by the scores, since somebody gave up or ran
+// out of time: the scores count, and whoever won has at least one point more than the other
+// (tournament/result).
+func Decided(first, second int, firstWins bool) Result {
+	if firstWins {
+		return Score(max(first, second+1), second)
+	}
+	return Score(first, max(second, first+1))
+}
+
 var resultMarks = map[Kind]string{Open: "", FirstAbsent: "-+", SecondAbsent: "+-", BothAbsent: "--"}
 
 // String returns the text that [ParseResult] reads: "412-388"; "+-", "-+" or "--" where somebody was

@@ -155,6 +155,25 @@ func TestBadTexts(t *testing.T) {
 	}
 }
 
+// tournament/result: whoever wins without the scores has at least one point more.
+func TestDecided(t *testing.T) {
+	for _, tt := range []struct {
+		first, second int
+		firstWins     bool
+		want          string
+	}{
+		{412, 388, true, "412-388"},
+		{412, 388, false, "412-413"},
+		{388, 412, true, "413-412"},
+		{0, 0, false, "0-1"},
+		{-3, -3, true, "-2--3"},
+	} {
+		if got := tournament.Decided(tt.first, tt.second, tt.firstWins).String(); got != tt.want {
+			t.Errorf("%+v: %s", tt, got)
+		}
+	}
+}
+
 func TestResultText(t *testing.T) {
 	for text, want := range map[string]tournament.Result{
 		"412-388": tournament.Score(412, 388), "412 - 388": tournament.Score(412, 388), "412:388": tournament.Score(412, 388), "412–388": tournament.Score(412, 388),

@@ -2,6 +2,7 @@ package serve
 
 import (
 	"errors"
+	"fmt"
 	"hash/fnv"
 	"net/http"
 	"slices"
@@ -11,6 +12,7 @@ import (
 
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/clubs"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/tournament"
@@ -34,6 +36,9 @@ type clubPage struct {
 	Players   []clubPlayer
 	Clauses   []rulebook.Clause
 	Follow    *invite // the address for those who play
+	Plays     bool    // there are tables on the page
+	Me        *clubMe // whose page it is; nil for all others
+	Slips     []slip
 	Fault     string
 	Clause    rulebook.Clause
 }
@@ -49,14 +54,23 @@ type clubTable struct {
 	A, B          tournament.Player // B is 0 for a bye
 	Result        tournament.Result
 	Kind          string // of the choices for a result
+	Under         string // the scores of a game under way on the page
+	Said          []claim
+	Disputed      bool
 }
 
-// Scores returns a result for people.
-func (t clubTable) Scores() string {
-	if t.Result.Kind != tournament.Played {
-		return t.Result.String()
+// A claim is the result that one of a pair has entered.
+type claim struct{ Who, Scores string }
+
+// Scores returns the result for people.
+func (t clubTable) Scores() string { return scoresOf(t.Result) }
+
+// scoresOf returns a result for people.
+func scoresOf(r tournament.Result) string {
+	if r.Kind != tournament.Played {
+		return r.String()
 	}
-	return draw.Number(t.Result.Scores[0]) + " – " + draw.Number(t.Result.Scores[1])
+	return draw.Number(r.Scores[0]) + " – " + draw.Number(r.Scores[1])
 }
 
 type clubPlace struct {
@@ -76,13 +90,25 @@ type clubPlayer struct {
 type clubWish struct {
 	base
 	Name, Names, System, Rounds, Fault string
+	Play, Clock                        string // the game and its rules, as "jarnac official"; "" with real letters
+	Games                              []gameChoice
+	Clocks, Limits                     []int // minutes each, and seconds for a move
+}
+
+// complete completes the form for a new tournament.
+func (w clubWish) complete(s *server, b base) clubWish {
+	w.base = b
+	w.Narrow = true
+	for _, g := range s.games.All() {
+		w.Games = append(w.Games, s.choiceOf(b.Lang, g))
+	}
+	w.Clocks, w.Limits = clocks, limits
+	return w
 }
 
 // clubForm asks for the names of a new tournament.
 func (s *server) clubForm(w http.ResponseWriter, r *http.Request) {
-	b := s.page(w, r, clubTitle)
-	b.Narrow = true
-	s.write(w, http.StatusOK, "clubs.html", clubWish{base: b, System: "swiss", Rounds: "5"})
+	s.write(w, http.StatusOK, "clubs.html", clubWish{System: "swiss", Rounds: "5"}.complete(s, s.page(w, r, clubTitle)))
 }
 
 // newClub begins a tournament.
@@ -90,14 +116,13 @@ func (s *server) newClub(w http.ResponseWriter, r *http.Request) {
 	if !s.form(w, r, maxForm) {
 		return
 	}
-	wish := clubWish{Name: r.PostForm.Get("title"), Names: r.PostForm.Get("names"), System: r.PostForm.Get("system"), Rounds: r.PostForm.Get("rounds")}
+	wish := clubWish{Name: r.PostForm.Get("title"), Names: r.PostForm.Get("names"), System: r.PostForm.Get("system"), Rounds: r.PostForm.Get("rounds"), Play: r.PostForm.Get("play"), Clock: r.PostForm.Get("clock")}
 	id, key, err := s.beginClub(r, wish)
 	if err == nil {
 		http.Redirect(w, r, "/club/"+id+"/"+key, http.StatusSeeOther)
 		return
 	}
-	wish.base = s.page(w, r, clubTitle)
-	wish.Narrow = true
+	wish = wish.complete(s, s.page(w, r, clubTitle))
 	wish.Fault = s.clubFault(err, wish.base)
 	s.write(w, http.StatusUnprocessableEntity, "clubs.html", wish)
 }
@@ -118,6 +143,12 @@ func (s *server) beginClub(r *http.Request, wish clubWish) (id, key string, err 
 		}
 	}
 	t, err := tournament.New(wish.Name, o, names...)
+	var evening clubs.Evening
+	if err == nil && wish.Play != "" {
+		evening.Game, evening.Rules, _ = strings.Cut(wish.Play, " ")
+		evening.Clock = wish.Clock
+		_, err = s.tableOf(clubs.Club{Evening: evening}, clubs.Pair{}, languageOf(r))
+	}
 	switch {
 	case err != nil:
 		return "", "", err
@@ -126,7 +157,7 @@ func (s *server) beginClub(r *http.Request, wish clubWish) (id, key string, err 
 	case !s.news.allow(s.address(r), time.Now()):
 		return "", "", phrases.InputError(tooOften)
 	}
-	return s.clubs.Create(t)
+	return s.clubs.Create(clubs.Club{Tournament: t, Evening: evening})
 }
 
 // clubFault says in the language of the page what went wrong.
@@ -138,6 +169,8 @@ func (s *server) clubFault(err error, b base) string {
 		return rulebook.Explain(err, b.Lang)
 	case errors.Is(err, clubs.ErrFull):
 		return b.Say(clubsFull)
+	case errors.Is(err, tables.ErrFull):
+		return b.Say(tablesFull)
 	}
 	s.hall.Log("%v", err)
 	return b.Say(unwritten)
@@ -164,33 +197,45 @@ func (s *server) club(w http.ResponseWriter, r *http.Request) {
 
 func (s *server) showClub(w http.ResponseWriter, r *http.Request, fault error) {
 	id, key := r.PathValue("id"), r.PathValue("key")
-	t, err := s.clubs.Read(id)
+	x, err := s.clubs.Read(id)
 	if err != nil {
 		s.noClub(w, r, err)
 		return
 	}
-	sum := fnv.New64a()
-	sum.Write([]byte(t.String() + languageOf(r).String()))
-	version := `"` + strconv.FormatUint(sum.Sum64(), 36) + `"`
-	if fault == nil && r.Header.Get("If-None-Match") == version { // a script asks whether it shows the tournament as it is
-		w.WriteHeader(http.StatusNotModified)
-		return
-	}
-	p := clubPage{
-		base: s.page(w, r, clubTitle), Name: t.Title(), ID: id, Path: "/club/" + id, Held: key != "", Version: version,
-		Round: t.Rounds(), Planned: t.Planned(), Complete: true, Untouched: t.Rounds() > 0, Clauses: t.Options().Clauses(),
-	}
-	p.System = p.Say(systemOf(t.Options()))
-	if p.Name != "" {
-		p.Title = p.Name
-	}
-	p.Scripts, p.Reload = []string{"club.js"}, key == ""
-	if key != "" {
+	p := s.clubPage(w, r, x, "/club/"+id)
+	if p.Held = key != ""; p.Held {
 		p.Path += "/" + key
 		follow := s.inviteOf(r, "/club/"+id)
 		p.Follow = &follow
 	}
-	p.tell(t)
+	p.Reload = !p.Held
+	s.sendClub(w, r, "club.html", p, fault)
+}
+
+// clubPage returns what a page tells of a tournament.
+func (s *server) clubPage(w http.ResponseWriter, r *http.Request, x clubs.Club, path string) *clubPage {
+	p := &clubPage{
+		base: s.page(w, r, clubTitle), Name: x.Title(), ID: r.PathValue("id"), Path: path,
+		Round: x.Rounds(), Planned: x.Planned(), Complete: true, Untouched: x.Rounds() > 0, Clauses: x.Options().Clauses(), Plays: x.Game != "",
+	}
+	p.System = p.Say(systemOf(x.Options()))
+	if p.Name != "" {
+		p.Title = p.Name
+	}
+	p.Scripts = []string{"club.js"}
+	p.tell(x, s.under)
+	return p
+}
+
+// sendClub sends a page of a tournament, unless a script asks that shows it as it is.
+func (s *server) sendClub(w http.ResponseWriter, r *http.Request, name string, p *clubPage, fault error) {
+	sum := fnv.New64a()
+	fmt.Fprint(sum, p.Path, p.Lang, p.Round, p.Rounds, p.Standings, p.Players)
+	p.Version = `"` + strconv.FormatUint(sum.Sum64(), 36) + `"`
+	if fault == nil && r.Header.Get("If-None-Match") == p.Version {
+		w.WriteHeader(http.StatusNotModified)
+		return
+	}
 	status := http.StatusOK
 	if fault != nil {
 		status, p.Fault = http.StatusUnprocessableEntity, s.clubFault(fault, p.base)
@@ -199,7 +244,7 @@ func (s *server) showClub(w http.ResponseWriter, r *http.Request, fault error) {
 			p.Clause = v.Clause
 		}
 	}
-	s.write(w, status, "club.html", p)
+	s.write(w, status, name, p)
 }
 
 // systemOf returns a phrase for how players are paired.
@@ -215,12 +260,22 @@ func systemOf(o tournament.Options) string {
 	return bySwiss
 }
 
-// tell fills the page with what the tournament is.
-func (p *clubPage) tell(t tournament.Tournament) {
+// tell fills the page with what the tournament is. under returns the scores of a table where people play.
+func (p *clubPage) tell(t clubs.Club, under func(table string) string) {
 	for n := t.Rounds(); n > 0; n-- {
 		round := clubRound{Number: n}
 		for i, x := range t.Round(n) {
-			round.Tables = append(round.Tables, clubTable{i + 1, t.Name(x.First), t.Name(x.Second), x.First, x.Second, x.Result, kinds[x.Result.Kind]})
+			table := clubTable{Number: i + 1, First: t.Name(x.First), Second: t.Name(x.Second), A: x.First, B: x.Second, Result: x.Result, Kind: kinds[x.Result.Kind]}
+			if x.Open() {
+				known := t.Known(n, x)
+				table.Under, table.Disputed = under(known.Table), known.Disputed()
+				for i, said := range known.Said {
+					if said.Kind != tournament.Open {
+						table.Said = append(table.Said, claim{[]string{table.First, table.Second}[i], scoresOf(said)})
+					}
+				}
+			}
+			round.Tables = append(round.Tables, table)
 			if n == t.Rounds() {
 				p.Complete = p.Complete && !x.Open()
 				p.Untouched = p.Untouched && x.Result.Kind == tournament.Open
@@ -244,7 +299,7 @@ func (s *server) changeClub(w http.ResponseWriter, r *http.Request) {
 	if !s.form(w, r, maxForm) {
 		return
 	}
-	err := s.clubs.Change(r.PathValue("id"), r.PathValue("key"), func(t tournament.Tournament) (tournament.Tournament, error) {
+	err := s.clubs.Change(r.PathValue("id"), r.PathValue("key"), func(t clubs.Club) (clubs.Club, error) {
 		var round, first, second int
 		number := func(n *int, name string, most int) { program.Number(n, 0, most)(r.PostForm.Get(name)) }
 		number(&round, "round", tournament.MaxRounds)
@@ -255,21 +310,25 @@ func (s *server) changeClub(w http.ResponseWriter, r *http.Request) {
 			if round != t.Rounds() { // the form was sent twice
 				return t, phrases.InputError(clubStale)
 			}
-			return t.Pair()
+			return t.With(t.Pair())
 		case "undo":
-			return t.Undo()
+			return t.With(t.Undo())
 		case "enter":
-			return t.Enter(r.PostForm.Get("name"))
+			return t.With(t.Enter(r.PostForm.Get("name")))
 		case "withdraw":
-			return t.Withdraw(tournament.Player(first))
+			return t.With(t.Withdraw(tournament.Player(first)))
 		case "return":
-			return t.Return(tournament.Player(first))
+			return t.With(t.Return(tournament.Player(first)))
 		}
 		result, err := clubResult(r.PostForm.Get)
 		if err != nil {
 			return t, err
 		}
-		return t.Set(round, tournament.Player(first), tournament.Player(second), result)
+		a, b := tournament.Player(first), tournament.Player(second)
+		if result.Kind == tournament.Open { // they play again
+			t.Evening = t.Clear(round, a, b)
+		}
+		return t.With(t.Set(round, a, b, result))
 	})
 	switch {
 	case errors.Is(err, clubs.ErrNone):

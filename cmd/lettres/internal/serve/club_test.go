@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/clubs"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
 	"github.com/jeudelettres/lettres/tournament"
 )
@@ -34,7 +35,7 @@ func (h *house) holdClub(names string, pairs ...string) club {
 // id returns what all may know.
 func (c club) id() string { return strings.Split(c.path, "/")[2] }
 
-func (c club) read() tournament.Tournament {
+func (c club) read() clubs.Club {
 	c.t.Helper()
 	x, err := c.s.clubs.Read(c.id())
 	if err != nil {

@@ -8,6 +8,10 @@ const (
 	noClub      = "There is no such tournament."
 	clubDamaged = "The file of this tournament cannot be read. It was not changed."
 	clubStale   = "the round was paired already"
+	clubGoesOn  = "the next round has begun"
+	clubNoGame  = "you have no game that waits for a result"
+	clubAbsent  = "only those who hold the tournament note who is absent"
+	atTable     = "Your table: %d"
 
 	bySwiss  = "by points (Swiss)"
 	byQuebec = "by the formula of Quebec"
@@ -23,7 +27,33 @@ func clubPhrases() map[string]string {
 		noClub:      "Ce tournoi n’existe pas.",
 		clubDamaged: "Le fichier de ce tournoi ne se lit pas. Il n’a pas été changé.",
 		clubStale:   "la ronde est déjà appariée",
+		clubGoesOn:  "la ronde suivante a commencé",
+		clubNoGame:  "aucune partie n’attend un résultat de vous",
+		clubAbsent:  "seuls les organisateurs du tournoi notent une absence",
+		atTable:     "Votre table : %d",
 
+		"What do they play?":                         "À quoi joue-t-on ?",
+		"with real letters":                          "avec de vraies lettres",
+		"They play: %s":                              "En cours : %s",
+		"%s has entered %s":                          "%s a entré %s.",
+		"The two do not agree.":                      "Ils ne sont pas d’accord.",
+		"Slips for the tables, to print":             "Fiches des tables, à imprimer",
+		"Codes for the players, to print":            "Codes des joueurs, à imprimer",
+		"You have withdrawn.":                        "Vous vous êtes retiré.",
+		"You have a bye in this round.":              "Vous êtes exempt à cette ronde.",
+		"Table %d: you play against %s.":             "Table %d : vous jouez contre %s.",
+		"Table %d":                                   "Table %d",
+		"Play on this page":                          "Jouer sur cette page",
+		"Enter the result":                           "Entrer le résultat",
+		"You have no table now.":                     "Vous n’avez pas de table pour le moment.",
+		"All tables":                                 "Toutes les tables",
+		"Back to the tournament":                     "Retour au tournoi",
+		"Score":                                      "Score",
+		"It counts when both have entered the same.": "Il compte quand les deux ont entré le même.",
+		"The result is taken from there when the game is over.":                                     "Le résultat en est repris à la fin de la partie.",
+		"The result is noted. If it is wrong, tell those who hold the tournament.":                  "Le résultat est noté. S’il est faux, dites-le aux organisateurs.",
+		"Print this page, and cut it: each code is for the player above it alone.":                  "Imprimez cette page et découpez-la : chaque code n’est que pour le joueur nommé au-dessus.",
+		"The slips lead the players to pages of their own, where they play or enter their results.": "Les fiches mènent chaque joueur à sa page, où il joue ou entre son résultat.",
 		"Name of the tournament":                      "Nom du tournoi",
 		"Players, a name a line, the strongest first": "Les joueurs, un nom par ligne, le plus fort d’abord",
 		"How are they paired?":                        "Comment les apparier ?",

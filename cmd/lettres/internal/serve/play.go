@@ -3,6 +3,7 @@ package serve
 import (
 	"errors"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -61,14 +62,23 @@ type levelChoice struct {
 	Name   string
 }
 
+// What a form offers for the clock.
+var (
+	clocks = []int{5, 10, 15, 20, 30} // minutes each
+	limits = []int{30, 60, 120}       // seconds for a move
+)
+
 func (s *server) home(w http.ResponseWriter, r *http.Request) {
 	asked := wish{Game: r.URL.Query().Get("game"), With: againstBot, Level: "3", Clock: "0"}
 	s.showHome(w, r, http.StatusOK, asked, "")
 }
 
 func (s *server) showHome(w http.ResponseWriter, r *http.Request, status int, asked wish, fault string) {
-	h := homePage{base: s.page(w, r, homeTitle), Wish: asked, Clocks: []int{5, 10, 15, 20, 30}, Plus: [][2]int{{3, 5}, {10, 10}}, Limits: []int{30, 60, 120}, Fault: fault}
+	h := homePage{base: s.page(w, r, homeTitle), Wish: asked, Clocks: clocks, Plus: [][2]int{{3, 5}, {10, 10}}, Limits: limits, Fault: fault}
 	h.Scripts, h.Mine = []string{"home.js"}, s.myGames(r, h.Lang)
+	if m, ok := s.myEvening(r, h.Lang); ok {
+		h.Mine = slices.Insert(h.Mine, 0, m)
+	}
 	h.Plain = true
 	for _, g := range s.games.All() {
 		h.Games = append(h.Games, s.choiceOf(h.Lang, g))

@@ -72,11 +72,12 @@ type asset struct {
 
 func newServer(games *library.Library, hall *tables.Hall) *server {
 	s := &server{
-		games: games, hall: hall, clubs: clubs.New(filepath.Join(hall.Folder(), "clubs")), static: map[string]asset{}, workers: make(chan struct{}, 1), answers: make(chan struct{}, 1), calls: make(chan struct{}, 1),
+		games: games, hall: hall, static: map[string]asset{}, workers: make(chan struct{}, 1), answers: make(chan struct{}, 1), calls: make(chan struct{}, 1),
 		news: rate{burst: 20, every: 3 * time.Second},
 		asks: rate{burst: 40, every: 200 * time.Millisecond},
 		acts: rate{burst: 200, every: 20 * time.Millisecond},
 	}
+	s.clubs = clubs.New(filepath.Join(hall.Folder(), "clubs"), s.resultOfTable)
 	s.ctx, s.close = context.WithCancel(context.Background())
 	s.readStatic()
 	s.notationText = markdown(docs.Notation())
@@ -84,7 +85,7 @@ func newServer(games *library.Library, hall *tables.Hall) *server {
 		"asset":  func(name string) string { return s.static[name].address },
 		"clause": func(c rulebook.Clause) string { return "/rules/" + string(c) },
 		"act":    actOf, "targets": targetsOf, "verdict": verdictOf, "hasacts": extra.HasActs,
-		"law": lawOf,
+		"law": lawOf, "of": func(p *clubPage, t any) map[string]any { return map[string]any{"Page": p, "Table": t} },
 		"add": func(a, b int) int { return a + b }, "minus": func(n int) int { return -n },
 	}).ParseFS(files, "pages/*.html"))
 	s.courses, s.books = coursesOf(games.All()), puzzleBooksOf(games.All())
@@ -215,6 +216,9 @@ func (s *server) routes() http.Handler {
 	mux.HandleFunc("GET /club/{id}/file", s.clubFile)
 	mux.HandleFunc("GET /club/{id}/{key}", s.club)
 	mux.HandleFunc("POST /club/{id}/{key}", s.changeClub)
+	mux.HandleFunc("GET /slips/{id}/{key}", s.slips)
+	mux.HandleFunc("GET /player/{id}/{key}", s.player)
+	mux.HandleFunc("POST /player/{id}/{key}", s.playerActs)
 	mux.HandleFunc("GET /learn", s.learn)
 	mux.HandleFunc("GET /learn/{game}/{lesson}/{step}", s.lesson)
 	mux.HandleFunc("POST /learn/{game}/{lesson}/{step}", s.answerLesson)

@@ -4,37 +4,41 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"sync"
 	"testing"
 
 	"github.com/jeudelettres/lettres/tournament"
 )
 
+// none is a page on which nobody plays.
+func none(string) (tournament.Result, bool) { return tournament.Result{}, false }
+
 func TestClubs(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "clubs")
-	c := New(folder)
+	c := New(folder, none)
 	x, err := tournament.New("Mardi", tournament.Swiss(3), "Alice", "Bruno")
 	if err != nil {
 		t.Fatal(err)
 	}
-	id, key, err := c.Create(x)
+	id, key, err := c.Create(Club{Tournament: x})
 	if err != nil {
 		t.Fatal(err)
 	}
-	other, _, err := c.Create(x)
+	other, _, err := c.Create(Club{Tournament: x})
 	if err != nil || other == id {
 		t.Fatal(other, err)
 	}
 	var all sync.WaitGroup
 	for i := range 6 { // all at once, and none is lost
 		all.Go(func() {
-			if err := c.Change(id, key, func(t tournament.Tournament) (tournament.Tournament, error) { return t.Enter(fmt.Sprint("Joueur ", i)) }); err != nil {
+			if err := c.Change(id, key, func(x Club) (Club, error) { return x.With(x.Enter(fmt.Sprint("Joueur ", i))) }); err != nil {
 				t.Error(err)
 			}
 		})
 	}
 	all.Wait()
-	again := New(folder) // as after the program was killed
+	again := New(folder, none) // as after the program was killed
 	if y, err := again.Read(id); err != nil || y.Len() != 8 || !again.Opens(id, key) {
 		t.Errorf("%v, %v", y, err)
 	}
@@ -44,13 +48,96 @@ func TestClubs(t *testing.T) {
 		}
 	}
 	for _, key := range []string{"", "*", key[1:], other} {
-		err := c.Change(id, key, func(t tournament.Tournament) (tournament.Tournament, error) { return t.Pair() })
+		err := c.Change(id, key, func(x Club) (Club, error) { return x.With(x.Pair()) })
 		if !errors.Is(err, ErrNone) || c.Opens(id, key) {
 			t.Errorf("%q: %v", key, err)
 		}
 	}
 	c.most = 2
-	if _, _, err := c.Create(x); !errors.Is(err, ErrFull) {
+	if _, _, err := c.Create(Club{Tournament: x}); !errors.Is(err, ErrFull) {
 		t.Errorf("%v", err)
+	}
+}
+
+// A result is taken from a table that is over, or from two who agree, and no result is noted twice: what the
+// one who holds the tournament decides stays.
+func TestSettle(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "clubs")
+	over := map[string]tournament.Result{}
+	ask := func(table string) (tournament.Result, bool) {
+		r, ok := over[table]
+		return r, ok
+	}
+	c := New(folder, ask)
+	x, err := tournament.New("Mardi", tournament.Swiss(3), "Alice", "Bruno", "Chloé", "Denis")
+	if err != nil {
+		t.Fatal(err)
+	}
+	id, key, err := c.Create(Club{x, Evening{Game: "jarnac"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	change := func(f func(Club) (Club, error)) {
+		t.Helper()
+		if err := c.Change(id, key, f); err != nil {
+			t.Fatal(err)
+		}
+	}
+	put := func(p Pair) {
+		t.Helper()
+		change(func(x Club) (Club, error) {
+			x.Evening = x.Put(p)
+			return x, nil
+		})
+	}
+	results := func() (all []string) {
+		t.Helper()
+		x, err := New(folder, ask).Read(id) // as after the program was killed
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range x.Round(1) {
+			all = append(all, p.Result.String())
+		}
+		return all
+	}
+	want := func(all ...string) {
+		t.Helper()
+		if got := results(); !slices.Equal(got, all) {
+			t.Errorf("%q, and not %q", got, all)
+		}
+	}
+	change(func(x Club) (Club, error) { return x.With(x.Pair()) })
+	said := tournament.Score(100, 80)
+	put(Pair{Round: 1, First: 1, Second: 3, Table: "a"})
+	put(Pair{Round: 1, First: 2, Second: 4, Said: [2]tournament.Result{said, said.Reverse()}})
+	want("", "")
+	over["a"] = tournament.Score(64, 36)
+	want("64-36", "")
+	put(Pair{Round: 1, First: 2, Second: 4, Said: [2]tournament.Result{said, said}})
+	want("64-36", "100-80")
+	change(func(x Club) (Club, error) { return x.With(x.Set(1, 1, 3, tournament.Score(1, 2))) })
+	want("1-2", "100-80") // the table does not put it back
+	change(func(x Club) (Club, error) {
+		x.Evening = x.Clear(1, 3, 1)
+		return x.With(x.Set(1, 1, 3, tournament.Result{}))
+	})
+	want("", "100-80") // they play again
+	change(func(x Club) (Club, error) { return x.With(x.Set(1, 1, 3, tournament.Score(5, 6))) })
+	change(func(x Club) (Club, error) { return x.With(x.Pair()) })
+	if x, err := c.Read(id); err != nil || len(x.Pairs) != 0 || x.Game != "jarnac" {
+		t.Errorf("%v, %+v", err, x.Evening)
+	}
+	one, err := c.PlayerKey(id, 1)
+	if err != nil || len(one) < 25 {
+		t.Fatal(one, err)
+	}
+	if p, err := c.Player(id, one); p != 1 || err != nil {
+		t.Error(p, err)
+	}
+	for _, wrong := range []string{"", key, one[1:], one + "a"} {
+		if p, err := c.Player(id, wrong); !errors.Is(err, ErrNone) {
+			t.Errorf("%q: %v, %v", wrong, p, err)
+		}
 	}
 }

@@ -40,6 +40,15 @@ func (h *Hall) Glimpse(id, key string) (Glimpse, error) {
 	return g, nil
 }
 
+// Peek returns what a list says of a table to those who hold the evening at which it stands.
+func (h *Hall) Peek(id string) (Glimpse, error) {
+	if !isID(id) {
+		return Glimpse{}, ErrNone
+	}
+	g, _, err := h.glimpse(id)
+	return g, err
+}
+
 func (h *Hall) glimpse(id string) (Glimpse, []Seat, error) {
 	info, err := h.disk.Stat(h.path(id))
 	if err != nil {
