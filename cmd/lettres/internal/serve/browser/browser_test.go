@@ -69,7 +69,14 @@ const patience = 60 * time.Second
 // serve starts the program with a folder of games, and returns its address.
 func serve(t *testing.T, args ...string) (address string) {
 	t.Helper()
-	c := exec.Command(program, append([]string{"serve", "-listen", "localhost:0", "-data", t.TempDir(), "-quick"}, args...)...)
+	address, _ = launch(t, append([]string{"-listen", "localhost:0", "-data", t.TempDir(), "-quick"}, args...)...)
+	return address
+}
+
+// launch starts the program, and returns its address and its process.
+func launch(t *testing.T, args ...string) (address string, process *os.Process) {
+	t.Helper()
+	c := exec.Command(program, append([]string{"serve"}, args...)...)
 	c.Env = append(os.Environ(), "LANG=fr_FR.UTF-8", "LC_ALL=fr_FR.UTF-8")
 	c.Stderr = os.Stderr
 	out, err := c.StdoutPipe()
@@ -87,7 +94,7 @@ func serve(t *testing.T, args ...string) (address string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return strings.TrimSuffix(strings.TrimSpace(line), "/")
+	return strings.TrimSuffix(strings.TrimSpace(line), "/"), c.Process
 }
 
 // A look is how somebody looks at the page.

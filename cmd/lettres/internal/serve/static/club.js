@@ -10,4 +10,4 @@ async function look() {
   const open = main.querySelectorAll('details[open]').length > 0;
   if (next && !open && document.querySelector('main') === main) main.replaceWith(next);
 }
-setInterval(look, 4000);
+setInterval(look, 2000);
