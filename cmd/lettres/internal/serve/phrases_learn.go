@@ -6,6 +6,8 @@ const (
 	lessonTitle = "Lesson: %s"
 	puzzleTitle = "Puzzles: %s"
 	noPuzzle    = "There is no such puzzle."
+
+	mistakesTitle = "My mistakes"
 )
 
 func learnPhrases() map[string]string {
@@ -14,6 +16,21 @@ func learnPhrases() map[string]string {
 		lessonTitle: "Leçon : %s",
 		puzzleTitle: "Problèmes : %s",
 		noPuzzle:    "Ce problème n’existe pas.",
+
+		mistakesTitle:                 "Mes erreurs",
+		"Did you find what was best?": "Avez-vous trouvé le mieux ?",
+		"Yes":                         "Oui",
+		"Not yet":                     "Pas encore",
+		"Keep for practice":           "Garder pour s’exercer",
+		"Kept for practice":           "Gardé pour s’exercer",
+		"This page needs its script.": "Cette page a besoin de son script.",
+		"Nothing to go over today.":   "Rien à revoir aujourd’hui.",
+		"Go over the next one":        "Revoir la suivante",
+		"today":                       "aujourd’hui",
+		"in days:":                    "dans (jours) :",
+		"Forget":                      "Oublier",
+		"After a game of yours, open its review: the turns with ?!, ? or ?? that were yours are kept here, in this browser alone. You look for a better move, see what was best, and say whether you found it.": "Après une partie, ouvrez sa revue : vos tours marqués ?!, ? ou ?? sont gardés ici, dans ce navigateur seulement. Vous cherchez un meilleur coup, regardez ce qui était le mieux, et dites si vous l’aviez trouvé.",
+		"A position comes back after 1, 2, 4, 8 and 16 days, each time that you find it, and then no more; what you do not find begins again (Leitner).":                                                        "Une position revient après 1, 2, 4, 8 et 16 jours, chaque fois que vous la trouvez, puis plus jamais ; ce que vous ne trouvez pas recommence (Leitner).",
 
 		"Puzzle %d of %d":                   "Problème %d sur %d",
 		"The puzzle of the day, %s":         "Le problème du jour, %s",

@@ -61,7 +61,7 @@ func unpack(packed string) ([]byte, error) {
 
 // reviewTable leads from a table to the review of its game.
 func (s *server) reviewTable(w http.ResponseWriter, r *http.Request) {
-	t, _ := s.seated(w, r)
+	t, seats := s.seated(w, r)
 	if t == nil {
 		return
 	}
@@ -79,7 +79,11 @@ func (s *server) reviewTable(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, http.StatusUnprocessableEntity, rulebook.Explain(err, languageOf(r)))
 		return
 	}
-	http.Redirect(w, r, "/g/"+packed, http.StatusSeeOther)
+	mine := ""
+	if len(seats) == 1 { // a script keeps the mistakes of this seat
+		mine = "?mine=" + strconv.Itoa(seats[0])
+	}
+	http.Redirect(w, r, "/g/"+packed+mine, http.StatusSeeOther)
 }
 
 // A gamePage is a game to go over.
@@ -145,7 +149,7 @@ func (s *server) game(w http.ResponseWriter, r *http.Request) {
 		base: s.page(w, r, reviewTitle, strings.Join(read.Names, ", ")), Names: read.Names, Path: "/g/" + r.PathValue("packed"),
 		Last: len(read.Steps), Options: read.Rules.Options(),
 	}
-	p.Scripts = []string{"review.js"}
+	p.Scripts = []string{"review.js", "mistakes.js"}
 	p.Game, p.List = extra.IntroOf(read.Rules.Game(), p.Lang).Title, read.Rules.Lexicon().Describe(p.Lang)
 	q := r.URL.Query()
 	p.Step = p.Last
@@ -218,6 +222,14 @@ func (p *gamePage) ruling(s *server, r *http.Request, read library.Played, o sho
 	if v.Remedy != "" {
 		p.Refusal.RemedyText = v.Remedy.Text(o.Language)
 	}
+}
+
+// mistakes is the page on which somebody goes over what they missed in games that they have reviewed. The
+// browser alone knows which.
+func (s *server) mistakes(w http.ResponseWriter, r *http.Request) {
+	b := s.page(w, r, mistakesTitle)
+	b.Narrow, b.Scripts = true, []string{"mistakes.js"}
+	s.write(w, http.StatusOK, "mistakes.html", b)
 }
 
 // withNoStyle is a drawing without its style, which is in that of the pages.

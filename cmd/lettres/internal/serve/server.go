@@ -219,6 +219,7 @@ func (s *server) routes() http.Handler {
 	mux.HandleFunc("GET /slips/{id}/{key}", s.slips)
 	mux.HandleFunc("GET /player/{id}/{key}", s.player)
 	mux.HandleFunc("POST /player/{id}/{key}", s.playerActs)
+	mux.HandleFunc("GET /mistakes", s.mistakes)
 	mux.HandleFunc("GET /learn", s.learn)
 	mux.HandleFunc("GET /learn/{game}/{lesson}/{step}", s.lesson)
 	mux.HandleFunc("POST /learn/{game}/{lesson}/{step}", s.answerLesson)

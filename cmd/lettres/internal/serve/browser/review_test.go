@@ -35,3 +35,42 @@ func TestWalkReview(t *testing.T) {
 	}
 	b.shoot("again")
 }
+
+// What somebody missed in a game of theirs is kept when they look at its review, comes back by a schedule,
+// and is gone over at the position; what another seat missed is kept by hand.
+func TestMistakes(t *testing.T) {
+	b := open(t, look{lang: "en"}, serve(t)+"/ask?game=scrabble")
+	b.do("the record", chromedp.SetValue("#judge textarea", laid+"Bob +AI\nAlice -\n"))
+	b.click("#judge button")
+	b.whole("#review .course")
+	kept := func() int { return eval[int](b, "(JSON.parse(localStorage.getItem('lettres-mistakes')) ?? []).length") }
+	if kept() != 0 {
+		t.Error("nobody's mistakes are kept")
+	}
+	of := eval[int](b, "document.querySelectorAll('.story li.seat0 .sign').length")
+	game := b.home() + eval[string](b, "location.pathname")
+	b.do("as from the table", chromedp.Navigate(game+"?mine=0"), chromedp.WaitReady("#review .course"))
+	b.until("they are kept", "localStorage.getItem('lettres-mistakes') !== null")
+	if n := kept(); n != of || n == 0 {
+		t.Fatalf("%d of %d are kept", n, of)
+	}
+	b.do("the deck", chromedp.Navigate(b.home()+"/mistakes"), chromedp.WaitReady(".due .go"))
+	b.shoot("deck")
+	for n := range of {
+		b.click(".due .go")
+		b.whole("p.deck:not([hidden])")
+		if n == 0 {
+			b.shoot("again")
+		}
+		if !b.there(".again details:not([open]), #acts details:not([open])") {
+			t.Error("the answer is shown at once")
+		}
+		b.click("[data-knew='1']")
+		b.whole("main.mistakes")
+	}
+	b.until("all are done for today", "!document.querySelector('.due .go') && document.querySelector('ul.deck').textContent.includes('in days: 1')")
+	b.click("[data-forget]")
+	if n := kept(); n != of-1 {
+		t.Errorf("%d are kept", n)
+	}
+}
