@@ -5,6 +5,8 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+
+	"github.com/jeudelettres/lettres/board"
 )
 
 // onStep waits until a step of a lesson is shown.
@@ -53,6 +55,36 @@ func TestLearn(t *testing.T) {
 	b.view("jarnac")
 	b.show(look{}, b.home()+"/learn/jarnac/2/5")
 	b.view("end")
+}
+
+// The first steps of the lessons on boards are tapped on a phone: a word across, one down, the end of a turn,
+// and a word where there is no board.
+func TestLearnBoards(t *testing.T) {
+	address := serve(t)
+	b := open(t, look{width: 390, height: 844}, address+"/learn/scrabble/1/1")
+	lay := func(word string, first board.Square, taps int) {
+		t.Helper()
+		for range taps {
+			b.tap(square(first))
+		}
+		letters(b, "lay", word)
+		b.tap("#lay button.primary")
+	}
+	lay("CHAT", board.At(7, 6), 1)
+	onStep(b, "2")
+	lay("ROUES", board.At(3, 10), 2)
+	onStep(b, "3")
+	b.view("scrabble")
+	b.show(look{width: 390, height: 844}, address+"/learn/jago/1/1")
+	lay("FAUX", board.At(5, 3), 1)
+	onStep(b, "2")
+	b.tap("#acts button[value=end], #acts form:has(input[value=end]) button, #acts form:has(input[value=pass]) button")
+	onStep(b, "3")
+	b.view("jago")
+	b.show(look{width: 390, height: 844}, address+"/learn/scrabblecards/1/1")
+	lay("CRISE", board.Square{}, 0)
+	onStep(b, "2")
+	b.view("cards")
 }
 
 // A puzzle is tapped on a phone: a wrong answer, the right one, and the next puzzle about as hard as
