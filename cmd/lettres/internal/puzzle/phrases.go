@@ -46,8 +46,9 @@ usage: lettres puzzle [flags]
   -lang tag     fr or en (default: the language of the environment, or fr)
   -h            this help
 
-The first one is that of the day, the same for everybody. lettres puzzle make -h
-says how to make more.
+The first one is that of the day, the same for everybody. A puzzle is rated by facts,
+such as how long its answer is, and not by how people fare with it: your rating compares
+you with yourself. lettres puzzle make -h says how to make more.
 `
 
 	makeUsage = `It makes puzzles, from games between bots or from records, one on a line.
@@ -114,8 +115,9 @@ usage : lettres puzzle [options]
   -lang code      fr ou en (par défaut : la langue de l'environnement, ou fr)
   -h              cette aide
 
-Le premier est celui du jour, le même pour tout le monde. lettres puzzle make -h
-dit comment en faire d'autres.
+Le premier est celui du jour, le même pour tout le monde. Un problème est classé selon des
+faits, comme la longueur de sa réponse, et non selon les résultats des joueurs : votre
+classement vous compare à vous-même. lettres puzzle make -h dit comment en faire d'autres.
 `,
 
 		makeUsage: `Fait des problèmes, de parties entre robots ou de parties notées, un par ligne.
