@@ -180,7 +180,7 @@ func (p *Player) favourite(s *jarnac.State) jarnac.Move {
 
 // decision returns the search of a position.
 func (p *Player) decision(s jarnac.State, viewer jarnac.Player, net *net) *decision {
-	return &decision{root: s, player: viewer, net: net, growth: p.grow(), own: p.Policy, value: p.Value}
+	return &decision{root: s, player: viewer, net: net, growth: p.grow(), told: correctionOf(net), own: p.Policy, value: p.Value}
 }
 
 // search compares what can be decided, or solves the rest of the game.

@@ -22,6 +22,7 @@ type decision struct {
 	candidates []jarnac.Move
 	net        *net // which values positions; nil for the formula
 	growth     *growth
+	told       correction // of the net
 
 	own   func(jarnac.State) jarnac.Move // plays in the place of the policy, where it is set
 	value func(jarnac.State, jarnac.Player) bot.Value
@@ -160,7 +161,7 @@ func (p *playout) Value() bot.Value {
 	}
 	p.inputs.read(&p.state, &p.mats, &p.policy.options, p.growth)
 	p.net.run(&p.inputs, &p.activity)
-	v := bot.Value{Win: win(p.activity.logit), Points: float64(leadOf(&p.state, p.state.Turn())) + float64(100*float64(p.activity.gain))}
+	v := bot.Value{Win: win(p.told.of(p.activity.logit)), Points: float64(leadOf(&p.state, p.state.Turn())) + float64(100*float64(p.activity.gain))}
 	if p.state.Turn() != p.player {
 		v.Win, v.Points = 1-v.Win, -v.Points
 	}
