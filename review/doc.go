@@ -29,6 +29,7 @@
 //
 //	{"n":13,"made":"-","best":"2:VOTEE","line":["2:VOTEE","+S"],"value":{…},"loss":{…}}
 //
+// to which "why":[{"fact":"letter","best":0.62,"made":0}] is added where facts speak for the best one;
 // and a Draw, with the Luck of letters that came, is
 //
 //	{"n":14,"move":"+S","luck":{"win":0.0213,"points":7.5}}

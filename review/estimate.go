@@ -100,6 +100,13 @@ func round(x float64, decimals int) float64 {
 	return math.Round(x*scale)/scale + 0
 }
 
+// A Fact says one thing for the best decision and against the one made, with its number for both.
+type Fact struct {
+	Fact string  `json:"fact"` // what is counted, as the package of the game names it
+	Best float64 `json:"best"`
+	Made float64 `json:"made"`
+}
+
 // A Decision is one decision of a turn beside the best one found.
 type Decision[M any] struct {
 	N     int      `json:"n"`    // the number of the move in the game, from 1
@@ -108,6 +115,9 @@ type Decision[M any] struct {
 	Line  []M      `json:"line"` // how the game may go on with Best, which comes first
 	Value Estimate `json:"value"`
 	Loss  Estimate `json:"loss"` // of Made; zero if it is Best
+	// Why is a few facts that speak for Best where the loss is a mistake; nil if there is none, or the game
+	// counts none.
+	Why []Fact `json:"why,omitempty"`
 }
 
 // A Choice is a decision that can be made, and what it is worth.

@@ -25,7 +25,7 @@
 //
 //	{"turn":4,"player":"B","first":25,"moves":["+L","-"],"scores":[16,52],"gain":0,
 //	 "start":{…},"loss":{…},
-//	 "decisions":[{"n":26,"made":"-","best":"…","line":[…],"value":{…},"loss":{…}}],
+//	 "decisions":[{"n":26,"made":"-","best":"…","line":[…],"value":{…},"loss":{…},"why":[…]}],
 //	 "draws":[{"n":25,"move":"+L","luck":{…}}],
 //	 "jarnacs":[{"move":"!2:LENTO","former":"NOTE","points":25,"taken":16,"called":true}],
 //	 "missed":[…],"missedCount":1,"left":41,

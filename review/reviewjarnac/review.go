@@ -124,6 +124,9 @@ func (f *Finding) decisions(ctx context.Context, o review.Options) error {
 		}
 		if judged {
 			d.N = f.First + i
+			if d.Loss.Mistake() {
+				d.Why = Why(s, d.Best, d.Made)
+			}
 			f.Decisions, f.Loss = append(f.Decisions, d), f.Loss.Plus(d.Loss)
 		}
 	}

@@ -36,7 +36,8 @@ func Tell(f Finding, o show.Options) []review.Remark {
 			s := f.Steps[d.N-f.First].Before
 			best, made := t.compared(s, d.Best, d.Made)
 			text := t.Say(better, best, made, review.Gain(d.Loss, d.Value, o.Language))
-			say(review.Better, strings.ReplaceAll(text, " que é", " qu’é")) // words are in capitals, what to do is not
+			text = strings.ReplaceAll(text, " que é", " qu’é") // words are in capitals, what to do is not
+			say(review.Better, append([]string{text}, t.why(d.Why)...)...)
 		}
 	}
 	for _, l := range f.Longer {
@@ -81,6 +82,30 @@ func (t teller) compared(s jarnac.State, best, made jarnac.Move) (string, string
 		return showjarnac.Move(s, m, t.o)
 	}
 	return name(best), name(made)
+}
+
+// why tells the facts that speak for a decision, in one sentence if there are some.
+func (t teller) why(facts []review.Fact) []string {
+	var texts []string
+	for _, f := range facts {
+		best, made := review.Chance(f.Best, t.Tag), review.Chance(f.Made, t.Tag)
+		switch {
+		case f.Fact == FactLetter && f.Made > 0:
+			texts = append(texts, t.Say(letterMore, best, made))
+		case f.Fact == FactLetter:
+			texts = append(texts, t.Say(letterEarned, best))
+		case f.Fact == FactOpen && f.Best == 0 && f.Made == 1:
+			texts = append(texts, t.Say(openClosed))
+		case f.Fact == FactOpen:
+			texts = append(texts, t.Say(openLess, best, made))
+		case f.Fact == FactFree:
+			texts = append(texts, t.Say(freeMore, int(f.Best), int(f.Made)))
+		}
+	}
+	if texts == nil {
+		return nil
+	}
+	return []string{t.Say(because, strings.Join(texts, t.Say(andAlso)))}
 }
 
 // played returns the words of a turn: "Jarnac LENTO, LEPTON, PELOTON".
