@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 	"time"
 
 	"github.com/nats-io/nats.go"
@@ -34,8 +35,12 @@ func (c *coordinator) play(ctx context.Context) (err error) {
 		return err
 	}
 	defer func() {
-		if err != nil {
-			_ = c.leave(ctx)
+		if err == nil {
+			return
+		}
+		left := c.leave(ctx)
+		if errors.Is(err, errCleared) {
+			err = errors.Join(err, left, c.clearAfter(ctx)) // it may have filed jobs after others had cleared them away
 		}
 	}()
 	if err := c.queue.put(ctx, c.run); err != nil {
@@ -206,24 +211,43 @@ func (s spec) agrees(shard int, rows shardRows) error {
 // finish waits until no other coordinator is at work on the run, marks it as done, so that workers leave it,
 // and clears away its messages.
 func (c *coordinator) finish(ctx context.Context) error {
-	id := c.run.id()
 	if err := c.leave(ctx); err != nil {
 		return err
 	}
-	for {
-		others, err := c.queue.attending(ctx, id)
-		if err != nil {
-			return err
-		}
-		if others == 0 {
-			break
+	if _, err := c.alone(ctx, math.MaxInt64); err != nil {
+		return err
+	}
+	return c.clear(ctx)
+}
+
+// clearAfter clears away what a run has left that others have ended, unless one is at work on it anew.
+func (c *coordinator) clearAfter(ctx context.Context) error {
+	if alone, err := c.alone(ctx, 2*hereFor); err != nil || !alone { // a killed one counts for hereFor
+		return err
+	}
+	return c.clear(ctx)
+}
+
+// alone waits until no other coordinator is at work on the run, at most for a time, and reports whether that is
+// so.
+func (c *coordinator) alone(ctx context.Context, most time.Duration) (bool, error) {
+	for began := time.Now(); ; {
+		others, err := c.queue.attending(ctx, c.run.id())
+		if err != nil || others == 0 || time.Since(began) > most {
+			return others == 0, err
 		}
 		select {
 		case <-ctx.Done():
-			return ctx.Err()
+			return false, ctx.Err()
 		case <-time.After(200 * time.Millisecond):
 		}
 	}
+}
+
+// clear marks a run as done and removes its messages. A coordinator that begins it meanwhile sees that it is
+// cleared.
+func (c *coordinator) clear(ctx context.Context) error {
+	id := c.run.id()
 	r := c.run
 	r.Done = true
 	text, err := json.Marshal(r)

@@ -150,13 +150,16 @@ func (w *worker) open(ctx context.Context) error {
 		s := w.shares[id]
 		w.mu.Unlock()
 		if s == nil {
-			if s, err = w.join(ctx, r); errors.Is(err, jetstream.ErrConsumerNotFound) {
-				continue // its coordinator is about to make it
-			} else if err != nil {
+			if err := w.prepare(r); err != nil {
 				w.refused[id] = true
 				fmt.Fprintf(w.log, "run %s refuses this worker: %v\n", id, err)
 				continue
 			}
+			jobs, err := w.queue.js.Consumer(ctx, jobStream, id)
+			if err != nil {
+				continue // its coordinator is about to make it, or the server did not hear
+			}
+			s = &share{player: w.players[id], jobs: jobs}
 		}
 		open[id] = s
 	}
@@ -175,23 +178,21 @@ func (w *worker) open(ctx context.Context) error {
 	return nil
 }
 
-// join returns the share of a run, if this program plays the same games as the one that opened it.
-func (w *worker) join(ctx context.Context, r run) (*share, error) {
+// prepare makes the player of a run, if this program plays the same games as the one that opened it.
+func (w *worker) prepare(r run) error {
 	id := r.id()
-	if w.players[id] == nil {
-		own, err := fingerprintOf(w.games, r.Spec)
-		if err != nil {
-			return nil, err
-		}
-		if how := own.differs(r.Print); how != "" {
-			return nil, errors.New(how)
-		}
-		if w.players[id], err = newPlayer(w.games, r.Spec); err != nil {
-			return nil, err
-		}
+	if w.players[id] != nil {
+		return nil
 	}
-	jobs, err := w.queue.js.Consumer(ctx, jobStream, id)
-	return &share{player: w.players[id], jobs: jobs}, err
+	own, err := fingerprintOf(w.games, r.Spec)
+	if err != nil {
+		return err
+	}
+	if how := own.differs(r.Print); how != "" {
+		return errors.New(how)
+	}
+	w.players[id], err = newPlayer(w.games, r.Spec)
+	return err
 }
 
 // one takes a job and does it, and reports whether there was one. It waits for one if told to.

@@ -1,0 +1,166 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"math/rand/v2"
+	"os"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/jeudelettres/lettres/games"
+)
+
+// Coordinators and workers of one run at a sea that loses, doubles, delays and mixes messages. They are killed,
+// stopped and continued, and their clocks jump. Each coordinator ends with the rows of the games, each once, or
+// since another one has them; and no job of the run is left. A worker that slept may leave a result, which is as
+// good as any other when the run is played again.
+func TestSimulation(t *testing.T) {
+	p, err := newPlayer(games.All(), spec{Game: "jarnac", Options: "official lines=2", A: "random", B: "random", Games: 10, Shard: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := run{Spec: p.spec}
+	var want [][]byte // the shards
+	known := map[int]shardRows{}
+	for shard := range p.spec.shards() {
+		first, n := p.spec.span(shard)
+		rows, err := p.play(first, n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		known[first], want = rows, append(want, rows.encode())
+	}
+	p.play = func(first, n int) (shardRows, error) { return known[first], nil }
+
+	seeds := 100
+	if os.Getenv("LETTRES_LONG") != "" {
+		seeds = 1500
+	}
+	calls := 0
+	for seed := range uint64(seeds) {
+		synctest.Test(t, func(t *testing.T) {
+			s := newSea(seed)
+			simulate(t, seed, s, r, p, want)
+			calls += s.calls
+		})
+		if t.Failed() {
+			return
+		}
+	}
+	t.Logf("%d seeds, %d calls", seeds, calls)
+}
+
+func simulate(t *testing.T, seed uint64, s *sea, r run, p *player, want [][]byte) {
+	rng := rand.New(rand.NewPCG(seed, 1))
+	all, end := context.WithTimeout(context.Background(), 6*time.Hour)
+	defer end()
+	workers, coordinators := 1+rng.IntN(3), 1+rng.IntN(2)
+	var working, coordinating sync.WaitGroup
+	seeds := make([]*rand.Rand, workers+coordinators)
+	for i := range seeds {
+		seeds[i] = rand.New(rand.NewPCG(seed, uint64(2+i)))
+	}
+
+	// life runs a program until it says that it is done. Some are killed before, and started anew.
+	life := func(rng *rand.Rand, program func(ctx context.Context, q *queue) (done bool)) {
+		for all.Err() == nil {
+			q, b := s.at()
+			ctx, kill := context.WithCancel(all)
+			if rng.IntN(3) == 0 {
+				time.AfterFunc(time.Duration(rng.ExpFloat64()*float64(5*time.Second)), kill)
+			}
+			if rng.IntN(3) == 0 {
+				wait, nap := time.Duration(rng.ExpFloat64()*float64(2*time.Second)), time.Duration(rng.ExpFloat64()*float64(30*time.Second))
+				time.AfterFunc(wait, func() {
+					s.mu.Lock()
+					b.asleep = time.Now().Add(nap)
+					s.mu.Unlock()
+				})
+			}
+			done := program(ctx, q)
+			kill()
+			if done {
+				return
+			}
+			sleep(all, time.Duration(rng.ExpFloat64()*float64(time.Second)))
+		}
+	}
+	ended, whole := context.WithCancel(all)
+	defer whole()
+	for i := range workers {
+		rng := seeds[i]
+		working.Go(func() {
+			life(rng, func(ctx context.Context, q *queue) bool {
+				ctx, stop := context.WithCancel(ctx)
+				defer context.AfterFunc(ended, stop)()
+				defer stop()
+				began, drift := time.Now(), time.Duration(rng.NormFloat64()*float64(time.Minute))
+				clock := func() time.Time { // which jumps once
+					if now := time.Now(); now.Sub(began) < 2*time.Second {
+						return now
+					}
+					return time.Now().Add(drift)
+				}
+				w := &worker{queue: q, threads: 2, log: io.Discard, players: map[string]*player{r.id(): p}, now: clock}
+				_ = w.workOn(ctx)
+				return ended.Err() != nil
+			})
+		})
+	}
+	files := 0
+	for i := range coordinators {
+		rng := seeds[workers+i]
+		coordinating.Go(func() {
+			life(rng, func(ctx context.Context, q *queue) bool {
+				var rows []shardRows
+				c := &coordinator{queue: q, run: r, wait: 5 * time.Second, tell: func(int, int) {}, sink: func(s shardRows) error {
+					rows = append(rows, s)
+					return nil
+				}}
+				if rng.IntN(2) == 0 {
+					c.check = sample{player: p, shards: []int{rng.IntN(len(want))}}
+				}
+				err := c.play(ctx)
+				if err == nil {
+					for shard, got := range rows {
+						if shard >= len(want) || !bytes.Equal(got.encode(), want[shard]) {
+							t.Errorf("shard %d is another one", shard)
+						}
+					}
+					if len(rows) != len(want) {
+						t.Errorf("%d shards of %d", len(rows), len(want))
+					}
+					s.mu.Lock()
+					files++ // which is written now, and stays
+					s.mu.Unlock()
+					for err = c.finish(ctx); err != nil && ctx.Err() == nil && errors.Is(err, errLost); err = c.finish(ctx) {
+						sleep(ctx, time.Second)
+					}
+					return err == nil
+				}
+				s.mu.Lock()
+				none := files == 0
+				s.mu.Unlock()
+				if errors.Is(err, errForged) || errors.Is(err, errCleared) && none {
+					t.Errorf("a coordinator ends with %v, and nobody has files", err)
+				}
+				return errors.Is(err, errCleared) && !errors.Is(err, errLost) && ctx.Err() == nil
+			})
+		})
+	}
+	coordinating.Wait()
+	whole()
+	working.Wait()
+	time.Sleep(10 * time.Minute) // signs of life that are on the way
+	if all.Err() != nil || files == 0 {
+		t.Errorf("seed %d: %d files after six hours: %v", seed, files, all.Err())
+	}
+	if len(s.jobs) > 0 || len(s.runs) > 0 || len(s.waits) > 0 {
+		t.Errorf("seed %d: left are %d jobs, %d runs, %d consumers", seed, len(s.jobs), len(s.runs), len(s.waits))
+	}
+}
