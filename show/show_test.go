@@ -22,6 +22,9 @@ func TestName(t *testing.T) {
 			t.Errorf("%q becomes %q", showtest.Hostile[i], got)
 		}
 	}
+	if got := (show.Options{Names: []string{"Zoé"}}).Name(1); got != "B" {
+		t.Errorf("the first player without a name is %q", got)
+	}
 	if got := o.Name(20) + o.Name(-1); got != "UA" {
 		t.Errorf("players without a name are %q", got)
 	}
@@ -41,5 +44,20 @@ func TestSchemeText(t *testing.T) {
 	var s show.Scheme
 	if err := s.UnmarshalText([]byte("night")); err == nil {
 		t.Error("night is a scheme")
+	}
+}
+
+// Text has 80 columns where nobody says how many, and never fewer than 40.
+func TestColumns(t *testing.T) {
+	for width, want := range map[int]int{-1: 80, 0: 80, 1: 40, 39: 40, 40: 40, 41: 41, 200: 200} {
+		if got := (show.Options{Width: width}).Columns(); got != want {
+			t.Errorf("width %d has %d columns, not %d", width, got, want)
+		}
+	}
+}
+
+func TestJoin(t *testing.T) {
+	if got := show.Join([]show.Sentence{{Text: "Alice passes."}, {Text: "Bruno contests."}}); got != "Alice passes. Bruno contests." || show.Join(nil) != "" {
+		t.Errorf("%q", got)
 	}
 }

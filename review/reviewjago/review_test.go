@@ -151,6 +151,19 @@ func TestWay(t *testing.T) {
 	}
 }
 
+// A turn in which the opponent gives up lost nothing, and has no way.
+func TestOpponentResigns(t *testing.T) {
+	const start = "@players Rosa Bastien\nRosa +RASEILTNDHOU\nBastien +GBIENTNDHSRE\nRosa 6D:RAS\nRosa -\nRosa +AIM\n"
+	all := contract.Findings(t, read(t, start+"Rosa resign\n"), review.Options{Budget: bot.Budget{Nodes: 20}})
+	f := all[len(all)-1]
+	if f.Player != jago.Blue || f.endedBy(jago.KindResign) || f.Way != nil || f.Decisions != nil {
+		t.Errorf("%+v", f)
+	}
+	if course := Course(all); !reflect.DeepEqual(course[len(course)-1].Win, []float64{0, 1}) {
+		t.Errorf("%+v", course)
+	}
+}
+
 // Where a turn is said to win for sure, the opponent has no way to lead after it, however far one
 // looks.
 func TestSure(t *testing.T) {

@@ -272,3 +272,47 @@ func TestContestIsBest(t *testing.T) {
 		t.Errorf("%+v, %v", found, err)
 	}
 }
+
+// With seven of eight a scrabble lays seven (scrabble/seven-of-eight), and in duplicate no decision is compared.
+func TestOptions(t *testing.T) {
+	steps := gametest.Steps[scrabble.Step](t, compile(t, "classique rack=8 lay=7").Start(scrabble.A), scrabble.ParseMove, "+AEIRSTNU", "+AEIRSTNU")
+	eight := steps[1].After
+	seven := 0
+	for _, c := range eight.AppendScored(nil) {
+		if p := rated(&eight, botscrabble.DefaultLeaves(eight.Rules().Options()), c.Move, c.Points); p.Bonus != (c.Move.Count() == 7) {
+			t.Errorf("%s is a scrabble: %t", eight.Notation(c.Move), p.Bonus)
+		} else if p.Bonus {
+			seven++
+		}
+	}
+	if seven == 0 || !placements(&eight).bonus {
+		t.Errorf("%d scrabbles", seven)
+	}
+	turns := wander(t, compile(t, "classique duplicate=best"), 1)
+	if f, err := turns[0].Review(context.Background(), review.Options{Budget: bot.Budget{Nodes: 5}}); err != nil || f.Count == 0 || f.Decisions != nil || f.Start != (review.Estimate{}) {
+		t.Errorf("%+v, %v", f, err)
+	}
+}
+
+// A turn with an unknown rack is no top, and neither is one that was withdrawn; a game without an end has no
+// chances behind it, and neither has one whose end is undecided.
+func TestSums(t *testing.T) {
+	all := contract.Findings(t, game(t)[:4], review.Options{ExactOnly: true})
+	want := Summarize(all)
+	i := slices.IndexFunc(all, func(f Finding) bool { return f.Missed == 0 })
+	player := all[i].Player
+	for _, change := range []func(*Finding){func(f *Finding) { f.Known = false }, func(f *Finding) { f.Withdrawn = true }} {
+		changed := slices.Clone(all)
+		change(&changed[i])
+		if got := Summarize(changed)[player].Tops; got != want[player].Tops-1 {
+			t.Errorf("%d tops of %d", got, want[player].Tops)
+		}
+	}
+	if c := Course(all); c[len(c)-1].Win != nil {
+		t.Errorf("a game that goes on ends with %v", c)
+	}
+	quackle := contract.Findings(t, read(t, filepath.Join("..", "..", "scrabble", "gcg", "testdata", "inachevee.gcg")), review.Options{ExactOnly: true})
+	if c := Course(quackle); c[len(c)-1].Win != nil {
+		t.Errorf("a game without an end ends with %v", c)
+	}
+}
