@@ -49,6 +49,9 @@ type Options struct {
 	// Reader is the number of the player who reads, from 1, who is called "you" when on turn and
 	// whose mat SVG draws first; 0 is somebody else.
 	Reader int
+	// Onlooker draws for somebody who plays no seat: of a View its viewer's rack is hidden too, but for one
+	// that all share.
+	Onlooker bool
 }
 
 // Name returns the name of a player, from 0, as it is told and drawn: in one line, without

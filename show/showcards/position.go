@@ -19,12 +19,12 @@ import (
 )
 
 // known returns the cards of a player that are to be seen.
-func known(s scrabblecards.Position, p scrabblecards.Player) scrabblecards.Cards {
+func (t teller) known(s scrabblecards.Position, p scrabblecards.Player) scrabblecards.Cards {
 	switch s := s.(type) {
 	case scrabblecards.State:
 		return s.Rack(p)
 	case scrabblecards.View:
-		if p == s.Viewer() {
+		if p == s.Viewer() && !t.o.Onlooker {
 			return s.Rack()
 		}
 	}
@@ -55,7 +55,7 @@ func (t teller) seats(s scrabblecards.Position) (seats []draw.Seat) {
 	values := s.Rules().Options().Values
 	for p := range s.Players() {
 		seat := draw.Seat{Name: t.name(p), Points: s.Score(p), Turn: p == s.Turn() && s.Phase() != scrabblecards.Over}
-		cards := known(s, p).String()
+		cards := t.known(s, p).String()
 		for _, c := range []byte(cards) {
 			seat.Tiles = append(seat.Tiles, card(c, values))
 		}

@@ -79,7 +79,7 @@ func (t teller) head(s scrabblecards.Position) draw.Head {
 	desc := []string{Turn(s, t.o)}
 	for p := range s.Players() {
 		desc = append(desc, t.Say(descSeat, t.name(p), t.Points(s.Score(p)), t.cards(s.Held(p))))
-		if cards := known(s, p).String(); cards != "" {
+		if cards := t.known(s, p).String(); cards != "" {
 			desc = append(desc, t.Say(descHand, t.name(p), draw.Spaced(cards)))
 		}
 	}

@@ -18,12 +18,12 @@ import (
 )
 
 // known returns the tiles of a player that are to be seen.
-func known(s scrabble.Position, p scrabble.Player) bag.Bag {
+func (t teller) known(s scrabble.Position, p scrabble.Player) bag.Bag {
 	switch s := s.(type) {
 	case scrabble.State:
 		return s.Rack(p)
 	case scrabble.View:
-		if p == s.Viewer() {
+		if p == s.Viewer() && (!t.o.Onlooker || s.Rules().Options().Duplicate != scrabble.NotDuplicate) { // a common rack is on the table
 			return s.Rack()
 		}
 	}
@@ -47,7 +47,7 @@ func (t teller) seats(s scrabble.Position) (seats []draw.Seat) {
 	values := s.Rules().Options().Values
 	for p := range s.Players() {
 		seat := draw.Seat{Name: t.name(p), Points: s.Score(p), Turn: p == s.Turn() && s.Phase() != scrabble.Over}
-		letters := known(s, p).String()
+		letters := t.known(s, p).String()
 		hidden := max(0, s.Held(p)-len(letters))
 		for _, c := range []byte(letters) {
 			seat.Tiles = append(seat.Tiles, tile(c, values))

@@ -88,7 +88,7 @@ func (t teller) head(s scrabble.Position) draw.Head {
 	for p := range s.Players() {
 		names = append(names, t.name(p))
 		desc = append(desc, t.Say(descSeat, t.name(p), t.Points(s.Score(p)), t.tiles(s.Held(p))))
-		if letters := known(s, p).String(); letters != "" {
+		if letters := t.known(s, p).String(); letters != "" {
 			desc = append(desc, t.Say(descRack, t.name(p), draw.Spaced(letters)))
 		}
 	}

@@ -152,6 +152,11 @@ func (g *Game[A, S, P, M, K, O, T]) Hidden(t *testing.T, start S, first string, 
 		if got := g.SVG(a, English, one...) == g.SVG(b, English, two...); got != same {
 			t.Errorf("for player %d the drawings are alike: %t", p, got)
 		}
+		onlooker := English
+		onlooker.Onlooker = true
+		if g.Text(a, onlooker, one...) != g.Text(b, onlooker, two...) || g.SVG(a, onlooker, one...) != g.SVG(b, onlooker, two...) {
+			t.Errorf("onlookers see what player %d alone may see", p)
+		}
 	}
 	g.Told(t, one[1:], [2]string{drawn})
 	g.Told(t, two[1:], [2]string{drawn})

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"net/http"
 	"time"
+
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
 )
 
 // beat is how often a page hears the version of its table, changed or not. One that hears nothing
@@ -15,10 +17,13 @@ const beat = time.Second
 // itself. One that comes back with a version that is no longer that of the table is told
 // at once, so that nothing is lost while a connection is.
 func (s *server) watch(w http.ResponseWriter, r *http.Request) {
-	t, seats := s.seated(w, r)
-	if t == nil {
-		return
+	if t, seats := s.seated(w, r); t != nil {
+		s.stream(w, r, t, seats)
 	}
+}
+
+// stream sends the versions of a table to a page of some seats, or of an onlooker.
+func (s *server) stream(w http.ResponseWriter, r *http.Request, t *tables.Table, seats []int) {
 	if s.events.Add(1) > maxEvents {
 		s.events.Add(-1)
 		http.Error(w, "", http.StatusServiceUnavailable)

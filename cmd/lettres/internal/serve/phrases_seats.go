@@ -14,6 +14,7 @@ const (
 	inUse         = "another server has the folder %s: end it, or name another folder with -data"
 	playersNumber = "%d player{s}"
 	otherChange   = "other change: %s"
+	screenTitle   = "For a screen"
 	badProxies    = "-proxy takes addresses and networks of machines, with commas between, or localhost"
 )
 
@@ -33,6 +34,11 @@ func seatPhrases() map[string]string {
 		otherChange:   "autre changement : %s",
 		badProxies:    "-proxy prend des adresses et des réseaux de machines, séparés par des virgules, ou localhost",
 
+		screenTitle:             "Pour un grand écran",
+		"For those who look on": "Pour les spectateurs",
+		"Show them":             "Les montrer",
+		"A screen shows one table after the other, each for twenty seconds, and follows the games.": "L’écran montre les tables l’une après l’autre, vingt secondes chacune, et suit les parties.",
+		"The addresses of tables to watch, one a line":                                              "Les adresses des tables à suivre, une par ligne",
 		"My games":                  "Mes parties",
 		"For the camera of a phone": "À photographier avec un téléphone",
 		"It leads here on this machine alone. For other devices, start the program with -listen :8017.": "Elle ne mène ici que sur cette machine. Pour d’autres appareils, lancez le programme avec -listen :8017.",

@@ -190,6 +190,9 @@ func withoutKey(path string) string {
 	if len(parts) > 3 && parts[1] != "rules" {
 		parts[3] = "…"
 	}
+	if len(parts) > 2 && (parts[1] == "watch" || parts[1] == "screen") {
+		parts[2] = "…"
+	}
 	return strings.Join(parts, "/")
 }
 
@@ -208,6 +211,11 @@ func (s *server) routes() http.Handler {
 	mux.HandleFunc("POST /t/{id}/{key}/invite", s.again)
 	mux.HandleFunc("GET /t/{id}/{key}/events", s.watch)
 	mux.HandleFunc("GET /t/{id}/{key}/record", s.record)
+	mux.HandleFunc("GET /watch/{tables}/{n}", s.onlook)
+	mux.HandleFunc("GET /watch/{tables}/{n}/events", s.onlookEvents)
+	mux.HandleFunc("GET /screen", s.screens)
+	mux.HandleFunc("GET /screen/{tables}/{n}", s.onlook)
+	mux.HandleFunc("GET /screen/{tables}/{n}/events", s.onlookEvents)
 	mux.HandleFunc("GET /join/{id}/{invite}", s.invitation)
 	mux.HandleFunc("POST /join/{id}/{invite}", s.join)
 	mux.HandleFunc("GET /club", s.clubForm)
@@ -275,6 +283,7 @@ type base struct {
 	// on it jumps.
 	Scripts []string
 	Reload  bool   // without script, the page is loaded again and again
+	Turn    string // how long the page is shown, and the address that then follows; "" is for ever
 	Narrow  bool   // for text
 	List    string // by which the page judges words; "" if it judges none
 	Plain   bool   // without the style of tables, questions and drawings

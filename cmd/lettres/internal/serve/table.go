@@ -44,7 +44,10 @@ type tablePage struct {
 	Asked   decision
 	Refusal *refusal
 	Preview *preview
-	Desk    *desk // of a lesson or a puzzle; nil at a table
+	Watch   bool   // for an onlooker
+	Screen  bool   // for a screen that many see
+	Views   string // the tables of an onlooker in the addresses of their pages; "" at tables that show nobody
+	Desk    *desk  // of a lesson or a puzzle; nil at a table
 }
 
 type contester struct {
@@ -154,6 +157,9 @@ func (s *server) showTable(w http.ResponseWriter, r *http.Request, status int, t
 		}
 	}
 	p.Invites, p.Left = s.invites(r, t, l, seats)
+	if l.View != "" {
+		p.Views = l.ID + "." + l.View
+	}
 	if l.Table.IsPaused() && !over { // nobody plays before all sit
 		p.Acts, p.Mine, p.Alone, p.Reload, p.Status = extra.Acts{}, false, false, true, p.Say(waitsForSeats)
 	}
@@ -200,14 +206,7 @@ func awaited(l tables.Look, seat int) string {
 // draw draws what the seat sees, for narrow and for wide screens. What the last player has
 // done stands out.
 func (p *tablePage) draw(l tables.Look, o show.Options) {
-	since := l.Steps
-	for i := len(since) - 1; i >= 0 && len(since)-i <= 8; i-- {
-		if since[i].Seat != since[len(since)-1].Seat {
-			since = since[i+1:]
-			break
-		}
-	}
-	since = since[max(0, len(since)-8):]
+	since := l.Since()
 	p.Drawing, p.Wide = drawn(l.At.View(p.Seat), o, since)
 	if onBoard(l.Rules) {
 		p.Wide = "" // beside the players a board would be too small to tap

@@ -32,6 +32,7 @@ const mostMoves = 2000
 type head struct {
 	Began  time.Time    `json:"began"`
 	Shared bool         `json:"shared,omitempty"` // all seats are on one device
+	View   string       `json:"view,omitempty"`   // the key with which somebody looks on; "" at tables from before it
 	Setup  table.Config `json:"setup"`
 	former
 }

@@ -162,7 +162,7 @@ func (h *Hall) New(s Setup) (*Table, string, error) {
 	if err := h.room(s.From); err != nil {
 		return nil, "", err
 	}
-	began := head{Began: time.Now().UTC().Truncate(time.Second), Shared: s.Shared, Setup: h.setup(s.Time, s.Shared)}
+	began := head{Began: time.Now().UTC().Truncate(time.Second), Shared: s.Shared, View: newKey(keyBytes), Setup: h.setup(s.Time, s.Shared)}
 	began.Setup.Rules, began.Setup.Names = s.Rules, s.Names
 	at, err := table.New(began.Setup)
 	if err != nil {

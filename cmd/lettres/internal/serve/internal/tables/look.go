@@ -27,6 +27,7 @@ type Look struct {
 	Ten     time.Duration   // left of the last chance of a person; 0 without one
 	Wait    time.Duration   // that the last word waits for a contest
 	Again   []Place         // of each seat at the table of the rematch; nil is none
+	View    string          // the key of onlookers
 }
 
 // Look returns the table as it is now.
@@ -42,7 +43,7 @@ func (t *Table) look() Look {
 	now, c := t.now(), t.at.Config()
 	l := Look{
 		ID: t.id, Table: t.at, Rules: c.Rules, Names: c.Names, Seats: slices.Clone(t.seats), Shared: t.head.Shared,
-		At: t.at.Position(), Steps: t.at.Steps(), Version: t.version(), Limit: c.Time.Move > 0, Running: -1, Wait: t.at.Waiting(now), Again: t.again,
+		At: t.at.Position(), Steps: t.at.Steps(), Version: t.version(), Limit: c.Time.Move > 0, Running: -1, Wait: t.at.Waiting(now), Again: t.again, View: t.head.View,
 	}
 	turn := l.At.Turn()
 	left, limited := t.at.TurnLeft(now)
@@ -60,6 +61,18 @@ func (t *Table) look() Look {
 		l.Ten = left
 	}
 	return l
+}
+
+// Since returns the last steps of the player who has moved last, which a drawing lets stand out.
+func (l Look) Since() []game.Step {
+	since := l.Steps
+	for i := len(since) - 1; i >= 0 && len(since)-i <= 8; i-- {
+		if since[i].Seat != since[len(since)-1].Seat {
+			since = since[i+1:]
+			break
+		}
+	}
+	return since[max(0, len(since)-8):]
 }
 
 // For returns what a seat sees that decides: in a duplicate game all are on turn.

@@ -14,13 +14,14 @@ type watcher struct {
 
 // What watches a table at most.
 const (
-	mostFrom     = 16  // pages of one address
-	mostWatchers = 100 // pages
+	mostFrom      = 16  // pages of one address
+	mostWatchers  = 100 // pages
+	mostOnlookers = 60  // of these
 )
 
 // Watch returns a channel that gets a value after each change, and is closed when the
 // table is, or when too many pages of the same address watch: the last ones count. It is nil if
-// too many watch already. Forget ends it.
+// too many watch already. Onlookers have no seats. Forget ends it.
 func (t *Table) Watch(seats []int, from string) chan struct{} {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -36,7 +37,13 @@ func (t *Table) Watch(seats []int, from string) chan struct{} {
 		close(t.watchers[oldest].changes)
 		t.watchers = slices.Delete(t.watchers, oldest, oldest+1)
 	}
-	if t.closed || len(t.watchers) >= mostWatchers {
+	onlookers := 0
+	for _, w := range t.watchers {
+		if len(w.seats) == 0 {
+			onlookers++
+		}
+	}
+	if t.closed || len(t.watchers) >= mostWatchers || len(seats) == 0 && onlookers >= mostOnlookers {
 		return nil
 	}
 	w := &watcher{make(chan struct{}, 1), seats, from}
@@ -63,3 +70,6 @@ func (t *Table) Forget(changes chan struct{}) {
 		t.attending.Reset(t.hall.config.Gone + time.Millisecond)
 	}
 }
+
+// Shows reports whether a key is that of onlookers, who see what everybody may know, and do nothing.
+func (t *Table) Shows(key string) bool { return isKey(key) && same(t.head.View, key) }
