@@ -17,6 +17,16 @@ import (
 var jarnacAsks = extra.MatAsking[*jarnac.Rules]{
 	Lines:  func(r *jarnac.Rules) int { return r.Options().Lines },
 	Answer: jarnacAnswer,
+	Form: func(state any) (mats [2]extra.TypedMat) {
+		s := state.(jarnac.State)
+		for i := range mats {
+			for _, word := range s.Lines(jarnac.Player(i)) {
+				mats[i].Lines = append(mats[i].Lines, word)
+			}
+			mats[i].Rack = s.Rack(jarnac.Player(i)).String()
+		}
+		return mats
+	},
 }
 
 // jarnacAnswer returns the Jarnacs of A, who has just received the bag, and the words that A

@@ -33,6 +33,7 @@ type Call struct {
 type MatAsking[R any] struct {
 	Lines  func(R) int // of a mat
 	Answer func(R, [2]TypedMat, show.Options) (MatAnswer, error)
+	Form   func(state any) [2]TypedMat // what people type for it
 }
 
 // A MatDesk answers questions about mats that people type.
@@ -48,6 +49,7 @@ func AnswersMats[R any](a MatAsking[R]) game.Part {
 		Answer: func(r any, mats [2]TypedMat, o show.Options) (MatAnswer, error) {
 			return a.Answer(r.(R), mats, o)
 		},
+		Form: a.Form,
 	}
 	return game.Extra(ask)
 }
@@ -65,3 +67,6 @@ func (d *MatDesk) Lines() int { return d.ask.Lines(d.rules.Of()) }
 func (d *MatDesk) Answer(mats [2]TypedMat, o show.Options) (MatAnswer, error) {
 	return d.ask.Answer(d.rules.Of(), mats, o)
 }
+
+// Form returns what people type for a position.
+func (d *MatDesk) Form(p game.Position) [2]TypedMat { return d.ask.Form(p.Of()) }

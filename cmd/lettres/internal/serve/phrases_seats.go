@@ -34,9 +34,10 @@ func seatPhrases() map[string]string {
 		otherChange:   "autre changement : %s",
 		badProxies:    "-proxy prend des adresses et des réseaux de machines, séparés par des virgules, ou localhost",
 
-		screenTitle:             "Pour un grand écran",
-		"For those who look on": "Pour les spectateurs",
-		"Show them":             "Les montrer",
+		screenTitle:                            "Pour un grand écran",
+		"For those who look on":                "Pour les spectateurs",
+		"This position, as a question to send": "Cette position, à envoyer comme question",
+		"Show them":                            "Les montrer",
 		"A screen shows one table after the other, each for twenty seconds, and follows the games.": "L’écran montre les tables l’une après l’autre, vingt secondes chacune, et suit les parties.",
 		"The addresses of tables to watch, one a line":                                              "Les adresses des tables à suivre, une par ligne",
 		"My games":                  "Mes parties",

@@ -46,6 +46,7 @@ type tablePage struct {
 	Preview *preview
 	Watch   bool   // for an onlooker
 	Screen  bool   // for a screen that many see
+	Sent    string // the address of the position as a question; "" where there is none
 	Views   string // the tables of an onlooker in the addresses of their pages; "" at tables that show nobody
 	Desk    *desk  // of a lesson or a puzzle; nil at a table
 }
@@ -125,6 +126,7 @@ func (s *server) showTable(w http.ResponseWriter, r *http.Request, status int, t
 	p.Reload = !over && !p.Mine
 	if !p.Cover {
 		p.draw(l, o)
+		p.Sent = positionAddress(l, p.Seat)
 		p.Acts = extra.ActsOf(l.At, p.Seat)
 		if l.Rules.Traits().Strict { // a contest could only lose
 			p.Acts.Contest, p.Acts.Both = false, nil

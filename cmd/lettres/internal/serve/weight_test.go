@@ -1,6 +1,7 @@
 package serve
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -75,3 +76,44 @@ func TestWeight(t *testing.T) {
 		h.weigh(g.Name(), heaviest)
 	}
 }
+
+// No page asks other hosts for anything, and none is heavy with what it needs.
+func TestPagesWeight(t *testing.T) {
+	h := open(t)
+	s := h.begin("game", "scrabble", "with", "device")
+	page, _ := s.look()
+	watch := viewOf.FindString(page)
+	paths := []string{
+		"/", "/ask", "/ask?game=scrabble", "/ask?game=jago", "/ask?game=scrabblecards", "/ask?a=BUT&ar=W&b=RAT&br=ETZ", "/rules", "/rules?q=contest", "/rules/official/contest/window",
+		"/notation", "/clock", "/club", "/learn", "/learn/jarnac/1/1", "/puzzle", "/screen", "/none", s.path, watch, strings.Replace(watch, "/watch/", "/screen/", 1),
+	}
+	for _, g := range games.All() {
+		paths = append(paths, "/sheet/"+g.Name(), "/puzzle/"+g.Name())
+	}
+	for _, path := range paths {
+		_, page, _ := h.ask(path, nil)
+		whole := len(page)
+		for _, a := range h.s.static {
+			if strings.Contains(page, a.address) {
+				whole += len(a.content)
+			}
+		}
+		if whole > 200_000 || whole < 10_000 {
+			t.Errorf("%s and what it needs are %d bytes", path, whole)
+		}
+		if other := elsewhere.FindString(page); other != "" {
+			t.Errorf("%s: %s", path, other)
+		}
+	}
+	for name, a := range h.s.static {
+		if other := outside.Find(a.content); other != nil {
+			t.Errorf("%s: %s", name, other)
+		}
+	}
+}
+
+// What a browser asks another host for: in pages, and in styles and scripts.
+var (
+	elsewhere = regexp.MustCompile(`(?i)<(?:script|img|link|iframe|source|video|audio|embed|object)[^>]*(?:src|href|data)="?(?:https?:)?//[^>]*`)
+	outside   = regexp.MustCompile(`(?i)(?:url\(|@import|fetch\(|import\()\s*["']?(?:https?:)?//.{0,60}`)
+)
