@@ -16,6 +16,7 @@ import (
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
@@ -109,8 +110,9 @@ type look struct {
 
 // A tab is a page in the browser of somebody who shares nothing with others.
 type tab struct {
-	t   *testing.T
-	ctx context.Context
+	t     *testing.T
+	ctx   context.Context
+	touch bool // the screen is touched
 }
 
 func open(t *testing.T, l look, address string) *tab {
@@ -123,7 +125,7 @@ func open(t *testing.T, l look, address string) *tab {
 	if err := chromedp.Do(ctx); err != nil { // the tab lives as long as the context of this call
 		t.Fatal(err)
 	}
-	b := &tab{t, ctx}
+	b := &tab{t: t, ctx: ctx}
 	b.show(l, address)
 	return b
 }
@@ -145,8 +147,10 @@ func (b *tab) show(l look, address string) {
 	if l.moves {
 		motion = "no-preference"
 	}
+	b.touch = min(l.width, l.height) < 500
 	b.do("open "+address,
 		chromedp.EmulateViewport(int64(l.width), int64(l.height)),
+		call(emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: b.touch}),
 		call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
 			{Name: "prefers-color-scheme", Value: scheme}, {Name: "prefers-reduced-motion", Value: motion},
 		}}),
@@ -270,7 +274,7 @@ func (b *tab) click(selector string) {
 	}
 }
 
-// tap taps what is on the screen, and nothing that something covers.
+// tap taps what is on the screen, and nothing that something covers: with a finger on a phone.
 func (b *tab) tap(selector string) {
 	b.t.Helper()
 	find := fmt.Sprintf(`(() => {
@@ -285,7 +289,20 @@ func (b *tab) tap(selector string) {
 			b.t.Fatalf("%s cannot be tapped", selector)
 		}
 	}
-	b.do("tap "+selector, chromedp.MouseClickXY(at[0], at[1]))
+	if !b.touch {
+		b.do("tap "+selector, chromedp.MouseClickXY(at[0], at[1]))
+		return
+	}
+	b.do("touch "+selector, finger(input.DispatchTouchEventTypeTouchStart, at...), finger(input.DispatchTouchEventTypeTouchEnd))
+}
+
+// finger is what a finger does on a screen, at a point while it is down.
+func finger(what input.DispatchTouchEventType, at ...float64) action {
+	points := []*input.TouchPoint{}
+	if len(at) > 0 {
+		points = append(points, &input.TouchPoint{X: at[0], Y: at[1]})
+	}
+	return call(input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: what, TouchPoints: points})
 }
 
 func (b *tab) until(what, js string) {

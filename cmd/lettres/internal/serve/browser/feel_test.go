@@ -111,6 +111,11 @@ func (b *tab) drag(from, to string) {
 	mouse := func(what input.DispatchMouseEventType, x, y float64) action {
 		return call(input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: what, X: x, Y: y, Button: "left", Buttons: 1, ClickCount: 1})
 	}
+	if b.touch {
+		b.do("drag "+from, finger(input.DispatchTouchEventTypeTouchStart, x, y), finger(input.DispatchTouchEventTypeTouchMove, x+10, y),
+			finger(input.DispatchTouchEventTypeTouchMove, p, q), finger(input.DispatchTouchEventTypeTouchEnd))
+		return
+	}
 	b.do("drag "+from, mouse("mousePressed", x, y), mouse("mouseMoved", x+10, y), mouse("mouseMoved", p, q), mouse("mouseReleased", p, q))
 }
 

@@ -129,7 +129,7 @@ func TestManyTabs(t *testing.T) {
 		if err := chromedp.Do(ctx); err != nil {
 			t.Fatal(err)
 		}
-		b := &tab{t, ctx}
+		b := &tab{t: t, ctx: ctx}
 		b.show(look{}, page)
 		tabs = append(tabs, b)
 	}

@@ -2,7 +2,10 @@ package browser
 
 import (
 	"fmt"
+	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp"
 )
 
 // phones are those that a board has to fit on.
@@ -74,6 +77,34 @@ func TestPhones(t *testing.T) {
 			b.until("it can be seen", `(b => { const r = b.getBoundingClientRect(); return b.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)); })(document.querySelector('.taps .new'))`)
 			b.tap(fmt.Sprintf("#lay .nudges button:nth-child(%d)", 7))
 			b.until("the board is whole again", "!document.querySelector('.mats.large')")
+		}
+	}
+}
+
+// On mats letters are dragged to a line, with the mouse or a finger, and a second tap on it lays the word.
+func TestDragMats(t *testing.T) {
+	for name, l := range map[string]look{"desktop": {}, "phone": phones["phone"]} {
+		b := kept(t, l, 0, 0, "@game jarnac\n@players Alice Bob\n@first Alice\nAlice +ABUZRT\n")
+		line := `.drawing.wide .lines[data-player="0"] button[data-line="1"]`
+		if b.touch {
+			line = `.drawing.narrow .lines[data-player="0"] button[data-line="1"]`
+		}
+		for i, letter := range "RAT" {
+			k := eval[int](b, fmt.Sprintf("[...document.querySelectorAll('#form-lay .keys button')].findIndex(b => b.textContent === %q)", string(letter)))
+			b.drag(fmt.Sprintf("#form-lay .keys button:nth-child(%d)", k+1), line)
+			b.until("it lies on the line", fmt.Sprintf("document.querySelector('%s').textContent === %q", line, "RAT"[:i+1]))
+		}
+		b.view("dragged-" + name)
+		n := b.n()
+		if b.touch {
+			b.tap(line)
+			b.tap(line)
+		} else {
+			b.do("twice on the line", chromedp.DoubleClick(line))
+		}
+		b.past(n)
+		if story := b.text(".story"); !strings.Contains(story, "RAT") {
+			t.Errorf("%s: laid\n%s", name, story)
 		}
 	}
 }

@@ -199,6 +199,7 @@ func TestTapJarnac(t *testing.T) {
 	seats := [2]*person{sit(b, jarnac.A, bot.KeenAmateur), sit(b, jarnac.B, bot.Beginner)}
 	transformed := 0
 	for _, p := range seats {
+		p.does = p.tap
 		p.fill = func(form, at, word string) {
 			t.Helper()
 			p.until("the form", fmt.Sprintf("!!document.getElementById(%q)", form))
