@@ -2,6 +2,7 @@ package browser
 
 import (
 	"encoding/json"
+	"flag"
 	"fmt"
 	"strings"
 	"testing"
@@ -192,8 +193,12 @@ func TestTapScrabble(t *testing.T) {
 	}
 }
 
+var wholeGame = flag.Bool("whole-game", false, "play to the end in TestTapJarnac")
+
 // Lines of Jarnac are tapped on the mats: one's own to transform them, the other's to take
-// them. On a small screen the mat that it is about can be seen whole.
+// them. On a small screen the mat that it is about can be seen whole. Fingers alone play a whole game with
+//
+//	go test -run TestTapJarnac -whole-game .
 func TestTapJarnac(t *testing.T) {
 	b := begin(t, look{width: 360, height: 740}, serve(t), map[string]string{"validation": "strict"}, "device")
 	seats := [2]*person{sit(b, jarnac.A, bot.KeenAmateur), sit(b, jarnac.B, bot.Beginner)}
@@ -245,7 +250,7 @@ func TestTapJarnac(t *testing.T) {
 	}
 	for {
 		s, n := seats[0].state()
-		if s.Phase() == jarnac.Over || n > 120 || transformed > 1 && seats[0].seen[jarnac.KindJarnac] > 0 {
+		if s.Phase() == jarnac.Over || !*wholeGame && (n > 120 || transformed > 1 && seats[0].seen[jarnac.KindJarnac] > 0) {
 			break
 		}
 		b.past(n - 1)
