@@ -27,6 +27,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/rpc"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/rule"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve"
+	"github.com/jeudelettres/lettres/cmd/lettres/internal/site"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/tournament"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/watch"
 	"github.com/jeudelettres/lettres/game"
@@ -55,6 +56,7 @@ var commands = []command{
 	{"rule", rules, rule.Run},
 	{"options", lists, options.Run},
 	{"serve", serves, over(serve.Run)},
+	{"site", offers, site.Run},
 	{"match", matches, over(match.Run)},
 	{"tournament", holds, tournament.Run},
 	{"engine", speaks, over(engine.Run)},

@@ -14,6 +14,7 @@ const (
 	rules   = "search the rulebook"
 	lists   = "list the rules that each game knows, and their options"
 	serves  = "serve a page to play on, in the browser"
+	offers  = "make that page as files, for any host and without a network"
 	matches = "find out which of two players is the stronger one"
 	holds   = "hold a tournament of a club: pairs, results, standings"
 	speaks  = "be a player for programs that speak the engine protocol"
@@ -47,6 +48,7 @@ var phrases = say.New(func() map[string]string {
 		rules:   "chercher dans le règlement",
 		lists:   "voir les règles que chaque jeu connaît, et leurs options",
 		serves:  "ouvrir une page où jouer, dans le navigateur",
+		offers:  "faire de cette page des fichiers, pour tout hébergeur et sans réseau",
 		matches: "savoir lequel de deux joueurs est le plus fort",
 		holds:   "tenir le tournoi d’un club : paires, résultats, classement",
 		speaks:  "être un joueur pour les programmes qui parlent le protocole",

@@ -1,7 +1,9 @@
 // The service worker in which lettres answers. All files are in a cache of their version; the games are in
 // IndexedDB, and every move is there before its page is answered, since a worker can be ended at any time.
 const version = "VERSION";
-const files = ["lettres-site.bin", "french.lex", "french.grid"];
+const files = ["lettres-site.bin", "french.lex", "french.grid", "manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png"];
+const base = new URL(self.registration.scope).pathname; // the folder of the page, with a slash at its end
+self.lettresBase = base.slice(0, -1);
 importScripts("wasm_exec.js");
 
 self.addEventListener("install", (e) => e.waitUntil(caches.open(version).then((c) => c.addAll(files))));
@@ -12,8 +14,14 @@ self.addEventListener("activate", (e) =>
   })()));
 self.addEventListener("fetch", (e) => {
   const url = new URL(e.request.url);
-  if (url.origin === self.location.origin && !url.pathname.endsWith("/sw.js")) e.respondWith(answered(e.request));
+  if (url.origin !== self.location.origin || !url.pathname.startsWith(base)) return;
+  const name = url.pathname.slice(base.length);
+  if (name === "sw.js") return;
+  if (name === "kept.json") e.respondWith(e.request.method === "POST" ? brought(e.request) : saved());
+  else e.respondWith(files.includes(name) ? read(name) : answered(e.request));
 });
+
+const read = async (name) => (await (await caches.open(version)).match(name)) ?? fetch(name);
 
 let database;
 
@@ -38,7 +46,7 @@ function opened() {
 
 // begun returns the function that answers. The module starts with the first request, behind a lock: of two
 // versions, the newer one waits until the older one is gone.
-let starting;
+let starting, ending;
 const begun = () => (starting ??= begin().catch((e) => ((starting = undefined), Promise.reject(e))));
 
 async function begin() {
@@ -52,8 +60,6 @@ async function begin() {
   self.lettresStart = Object.fromEntries(names.map((name, i) => [name, contents[i]]).filter(([name]) => name !== "cookies"));
   cookies = contents[names.indexOf("cookies")] ?? {};
   self.lettresKeep = (name, content) => store("readwrite", (s) => (content === null ? s.delete(name) : s.put(content, name)));
-  const cache = await caches.open(version);
-  const read = async (name) => (await cache.match(name)) ?? fetch(name);
   self.lettresOpen = async (name) => new Uint8Array(await (await read(name)).arrayBuffer());
   const go = new self.Go();
   const unpacked = (await read("lettres-site.bin")).body.pipeThrough(new DecompressionStream("gzip"));
@@ -64,9 +70,56 @@ async function begin() {
     release();
     throw new Error("the program has ended");
   });
-  ended.catch(() => {});
+  ending = ended.catch(() => {});
   return { ask: await Promise.race([ready, ended]), ended };
 }
+
+// The games of this browser can be saved in a file, and brought to another one: all that is kept, and the seats.
+const form = "lettres-games 1";
+
+async function all() {
+  await begun();
+  const names = await store("readonly", (s) => s.getAllKeys());
+  const contents = await store("readonly", (s) => s.getAll());
+  return new Map(names.map((name, i) => [name, contents[i]]));
+}
+
+async function saved() {
+  try {
+    const games = {};
+    for (const [name, content] of await all()) if (name !== "cookies") games[name] = new TextDecoder().decode(content);
+    return new Response(JSON.stringify({ form, seats: cookies.seats ?? "", games }), {
+      headers: { "Content-Type": "application/json", "Content-Disposition": 'attachment; filename="lettres.json"' },
+    });
+  } catch (e) {
+    return failed(e);
+  }
+}
+
+// brought adds the games of a file to those that are here. A game that is here stays as it is.
+async function brought(request) {
+  try {
+    if (!request.referrer.startsWith(self.registration.scope)) throw new Error("another page asks for it");
+    const file = (await request.formData()).get("file");
+    if (file.size > 64 << 20) throw new Error("the file is too large");
+    const told = JSON.parse(await file.text());
+    if (told.form !== form || !/^[\w.-]{0,4000}$/.test(told.seats)) throw new Error("the file has no games of this page");
+    const here = await all();
+    for (const [name, content] of Object.entries(told.games)) {
+      if (!/^games\/[\w.-]{1,100}$/.test(name) || typeof content !== "string") throw new Error("the file has no games of this page");
+      if (!here.has(name)) await store("readwrite", (s) => s.put(new TextEncoder().encode(content), name));
+    }
+    const seats = [...new Set([cookies.seats ?? "", told.seats].join("-").split("-").filter(Boolean))];
+    await remember(`seats=${seats.slice(0, 40).join("-")}`);
+    self.lettresStop?.(); // the program begins anew, with all of them
+    await ending;
+    return Response.redirect(base, 303);
+  } catch (e) {
+    return failed(e);
+  }
+}
+
+const failed = (e) => new Response(`lettres: ${e.message}`, { status: 500, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 
 // A worker sees no cookies, so it keeps those of its pages itself.
 let cookies = {};
@@ -83,7 +136,7 @@ async function answered(request) {
     const { ask, ended } = await begun();
     return await Promise.race([answer(request, ask), ended]);
   } catch (e) {
-    return new Response(`lettres: ${e.message}`, { status: 500, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+    return failed(e);
   }
 }
 
@@ -103,7 +156,7 @@ async function answer(request, ask) {
   headers.push(["Accept-Language", navigator.languages.join(", ")]);
   headers.push(["Cookie", Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join("; ")]);
   if (request.method !== "GET") {
-    const own = request.referrer.startsWith(`${self.location.origin}/`);
+    const own = request.referrer.startsWith(self.registration.scope);
     headers.push(["Sec-Fetch-Site", own ? "same-origin" : "cross-site"]);
   }
   const body = new Uint8Array(await request.arrayBuffer());

@@ -331,10 +331,42 @@ func FuzzAnswer(f *testing.F) {
 		}
 	}
 	f.Fuzz(func(t *testing.T, method, params string) {
-		if method == "best" || method == "review" { // they take their time
+		if method == "best" || method == "review" { // they take their time: FuzzThinking asks them
 			return
 		}
 		request := fmt.Sprintf(`{"jsonrpc":"2.0","id":1,"method":%q,"params":%s}`, method, params)
+		a := s.Answer(t.Context(), []byte(request))
+		if bytes.Contains(a, []byte(`"code":-32603`)) || !json.Valid(a) {
+			t.Fatalf("%s: %s", request, a)
+		}
+	})
+}
+
+// FuzzThinking asks for moves and reviews with few nodes and little time. There is an answer in JSON, and no fault of the program.
+func FuzzThinking(f *testing.F) {
+	s := New(games.All(), nil)
+	for i, m := range s.methods {
+		if m.name == "best" || m.name == "review" || m.name == "moves" || m.name == "judge" {
+			f.Add(m.name != "best", m.example, uint8(i))
+		}
+	}
+	f.Add(false, `{"game":"jarnac","position":"turn B; phase answer; lines RATS/MER; racks EILNTU/AEGHO;","seat":0}`, uint8(7))
+	f.Add(false, `{"game":"jago","options":"","view":"x","seat":1}`, uint8(3))
+	f.Fuzz(func(t *testing.T, review bool, params string, level uint8) {
+		var p map[string]any
+		if json.Unmarshal([]byte(params), &p) != nil || p == nil {
+			return
+		}
+		method := "best"
+		p["ms"], p["nodes"] = 20, 1+level/8
+		if delete(p, "most"); review {
+			method = "review"
+			delete(p, "level")
+		} else {
+			p["level"] = 1 + level%8
+		}
+		text, _ := json.Marshal(p)
+		request := fmt.Sprintf(`{"jsonrpc":"2.0","id":1,"method":%q,"params":%s}`, method, text)
 		a := s.Answer(t.Context(), []byte(request))
 		if bytes.Contains(a, []byte(`"code":-32603`)) || !json.Valid(a) {
 			t.Fatalf("%s: %s", request, a)

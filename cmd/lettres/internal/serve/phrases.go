@@ -424,5 +424,8 @@ usage : lettres serve [options]
 		"%.1f":                             "%.1f",
 		"The course of the game":           "Le cours de la partie",
 		"Your games stay on this machine.": "Vos parties restent sur cette machine.",
+		"Save your games in a file":        "Enregistrer vos parties dans un fichier",
+		"Games from a file":                "Parties d’un fichier",
+		"Bring them here":                  "Les reprendre ici",
 	}
 }

@@ -49,6 +49,7 @@ type server struct {
 	events  atomic.Int64
 	hosts   hosts
 	proxies proxies           // whose word on who asks is taken
+	alone   bool              // a browser answers itself
 	open    func() netip.Addr // the address under which other machines reach the page; nil if they do not
 
 	notationText template.HTML
@@ -146,7 +147,7 @@ func withoutStyle(svg string) (drawing, style string) {
 	return before + after, style
 }
 
-const policy = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; " +
+const policy = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; " +
 	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 // ServeHTTP answers a request.
@@ -286,6 +287,7 @@ type base struct {
 	Turn    string // how long the page is shown, and the address that then follows; "" is for ever
 	Narrow  bool   // for text
 	List    string // by which the page judges words; "" if it judges none
+	Alone   bool   // a browser answers itself, and has the games
 	Plain   bool   // without the style of tables, questions and drawings
 }
 
@@ -338,7 +340,7 @@ func languageOf(r *http.Request) language.Tag {
 
 // page begins a page.
 func (s *server) page(w http.ResponseWriter, r *http.Request, title string, args ...any) base {
-	b := base{Lang: languageOf(r)}
+	b := base{Lang: languageOf(r), Alone: s.alone}
 	b.Title = b.Say(title, args...)
 	if tag, ok := program.Named(r.URL.Query().Get("lang")); ok {
 		http.SetCookie(w, &http.Cookie{Name: "lang", Value: tag.String(), Path: "/", MaxAge: 365 * 24 * 3600, HttpOnly: true, SameSite: http.SameSiteLaxMode})

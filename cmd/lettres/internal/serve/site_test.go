@@ -27,12 +27,12 @@ func TestSite(t *testing.T) {
 		}
 		return nil
 	}
-	site, err := Site(games.All(), d)
+	site, err := Site(games.All(), d, "/jeux")
 	if err != nil {
 		t.Fatal(err)
 	}
 	ask := func(site http.Handler, method, path string, fields ...string) *httptest.ResponseRecorder {
-		r := httptest.NewRequest(method, "https://club.example"+path, strings.NewReader(form(fields...).Encode()))
+		r := httptest.NewRequest(method, "https://club.example/jeux"+path, strings.NewReader(form(fields...).Encode()))
 		if method == http.MethodPost {
 			r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 			r.Header.Set("Sec-Fetch-Site", "same-origin")
@@ -50,13 +50,17 @@ func TestSite(t *testing.T) {
 		{"GET", "/join/a/b", nil, http.StatusNotImplemented}, {"POST", "/t/a/b/invite", nil, http.StatusNotImplemented},
 		{"POST", "/play", []string{"game", "jarnac", "with", "link"}, http.StatusNotImplemented},
 	} {
-		if w := ask(site, tt.method, tt.path, tt.fields...); w.Code != tt.status {
+		w := ask(site, tt.method, tt.path, tt.fields...)
+		if w.Code != tt.status {
 			t.Errorf("%s %s: %d, want %d", tt.method, tt.path, w.Code, tt.status)
+		}
+		if page := w.Body.String(); strings.Count(page, `="/`) != strings.Count(page, `="/jeux/`) || !strings.Contains(page, `="/jeux/manifest.webmanifest"`) {
+			t.Errorf("%s %s has addresses outside the folder of the page", tt.method, tt.path)
 		}
 	}
 	w := ask(site, "POST", "/play", "game", "jarnac", "with", "device")
-	path := w.Header().Get("Location")
-	if w.Code != http.StatusSeeOther || !strings.HasPrefix(path, "/t/") {
+	path, inside := strings.CutPrefix(w.Header().Get("Location"), "/jeux")
+	if w.Code != http.StatusSeeOther || !inside || !strings.HasPrefix(path, "/t/") {
 		t.Fatalf("a game of two: %d %s", w.Code, path)
 	}
 	seat := func() string { return seatIn(ask(site, "GET", path).Body.String()) }
@@ -67,7 +71,7 @@ func TestSite(t *testing.T) {
 	before := record(site)
 	full = true
 	ask(site, "POST", path, "n", "1", "do", "pass", "seat", seat())
-	again, err := Site(games.All(), disk.NewMemory(kept)) // the worker was ended
+	again, err := Site(games.All(), disk.NewMemory(kept), "/jeux") // the worker was ended
 	if err != nil {
 		t.Fatal(err)
 	}

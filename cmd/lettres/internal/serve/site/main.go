@@ -22,7 +22,8 @@ import (
 // The worker calls what lettresReady gets: answer(method, url, headers, body, to), where to has the
 // functions head(status, headers), chunk(bytes) and end(), and gets a function that ends the request.
 // lettresStart is an object of the files that are kept; lettresKeep(name, bytes or null) and
-// lettresOpen(name) return promises.
+// lettresOpen(name) return promises. lettresBase is the folder of the page on its host, without a slash at its end. lettresStop ends the
+// program, which is started again when it is asked.
 func main() {
 	fetched.Open = func(name string) []byte {
 		content, err := await(js.Global().Call("lettresOpen", name))
@@ -47,7 +48,7 @@ func main() {
 		_, err := await(js.Global().Call("lettresKeep", name, value))
 		return err
 	}
-	site, err := serve.Site(games.All(), d)
+	site, err := serve.Site(games.All(), d, js.Global().Get("lettresBase").String())
 	if err != nil {
 		panic(err)
 	}
@@ -68,7 +69,12 @@ func main() {
 			return nil
 		})
 	}))
-	select {}
+	stop := make(chan struct{})
+	js.Global().Set("lettresStop", js.FuncOf(func(js.Value, []js.Value) any {
+		close(stop)
+		return nil
+	}))
+	<-stop
 }
 
 // request returns a request of the browser.

@@ -73,11 +73,12 @@ function tick() {
 // The next puzzle: one that was not tried, about as hard as this player is strong.
 async function next(link) {
   const {game} = desk().dataset, {you, tried} = mine(), strength = parseFloat(you);
+  const books = document.querySelector('a.home').pathname + 'puzzle/';
   try {
-    const all = await (await fetch('/puzzle/' + game + '/list')).json();
+    const all = await (await fetch(books + game + '/list')).json();
     const fresh = all.filter(([key]) => tried[key] === undefined).sort((a, b) => Math.abs(a[1] - strength) - Math.abs(b[1] - strength));
     const among = fresh.slice(0, 12);
-    if (among.length) { location.href = '/puzzle/' + game + '/' + among[Math.floor(Math.random() * among.length)][0]; return; }
+    if (among.length) { location.href = books + game + '/' + among[Math.floor(Math.random() * among.length)][0]; return; }
   } catch { /* the link leads on */ }
   location.href = link.href;
 }
