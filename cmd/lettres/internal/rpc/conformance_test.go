@@ -283,6 +283,29 @@ func (k kit) fragments() (cases []kitCase) {
 	return cases
 }
 
+// edges returns moves of which games by chance have none: each fails when one rule is broken.
+func (k kit) edges() (cases []kitCase) {
+	const empty = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AINORST/AAAEEEE 0/0 0"
+	for _, tt := range []struct {
+		game, position, move string
+		clause               rulebook.Clause
+	}{
+		{"jarnac", "turn A; acted yes; lines RATS/MER; racks ABEELSTTT/AEGHO;", "TABLETTES", rulebook.OfficialScoreSquares},
+		{"scrabble", empty, "8D:RATIONS", rulebook.ScrabbleBonus},
+		{"scrabble", empty, "1A:RATIONS", rulebook.ScrabbleFirst},
+		{"scrabble", empty, "8I:RATIONS", rulebook.ScrabbleFirst},
+	} {
+		params := m{"game": tt.game, "position": tt.position, "move": tt.move}
+		cases = append(cases, kitCase{tt.game + ": " + tt.move, []string{string(tt.clause)}, []kitCall{k.call("check", params, "legal", "clause", "points")}})
+	}
+	for _, passes := range []string{"", "passes 1; "} {
+		params := m{"game": "scrabblecards", "position": "turn B; " + passes + "racks ACEIRS2/ACEMNOR; bag EEIIOO; table 0,0:RAT;", "move": "-"}
+		cases = append(cases, kitCase{"scrabblecards: a pass after " + passes, []string{string(rulebook.CardsEndBlocked)},
+			[]kitCall{k.call("play", params, "position", "over", "outcome", "scores")}})
+	}
+	return cases
+}
+
 // perft returns positions with the number of sequences of moves that need no chance. The runner counts
 // them by moves and play.
 func (k kit) perft(all [][]kitStep) (cases []kitCase) {
@@ -462,7 +485,7 @@ func TestConformance(t *testing.T) {
 		all = append(all, k.play(n))
 	}
 	for name, cases := range map[string][]kitCase{
-		"games": k.games(all), "positions": k.positions(all), "checks": append(k.checks(all), k.fragments()...), "perft": k.perft(all),
+		"games": k.games(all), "positions": k.positions(all), "checks": slices.Concat(k.checks(all), k.fragments(), k.edges()), "perft": k.perft(all),
 		"disputes": k.disputes(), "words": k.words(), "hostile": k.hostile(),
 	} {
 		path := "../../../../conformance/" + name + ".json"
