@@ -6,6 +6,6 @@ try { kept = JSON.parse(localStorage.getItem('lettres-learnt')) ?? {}; } catch {
 for (const a of document.querySelectorAll('[data-lesson]')) {
   const at = kept[a.dataset.lesson], text = a.querySelector('span');
   if (at === 'done') { a.classList.add('done'); text.textContent = '✓ ' + a.dataset.done; }
-  else if (at > 1) { a.href = '/learn/' + a.dataset.lesson + '/' + at; text.textContent = a.dataset.further + ' ' + at; }
+  else if (at > 1) { a.href = document.querySelector('a.home').pathname + 'learn/' + a.dataset.lesson + '/' + at; text.textContent = a.dataset.further + ' ' + at; }
 }
 }

@@ -42,7 +42,7 @@ document.addEventListener('click', e => {
     card.box = e.target.dataset.knew === '1' ? card.box + 1 : 0;
     card.due = Date.now() + day * (days[Math.max(0, card.box - 1)] ?? 0);
     write(card.box > days.length ? all.filter(c => c !== card) : all);
-    location.href = '/mistakes';
+    location.href = document.querySelector('a.home').pathname + 'mistakes';
   } else if (e.target.matches('[data-forget]')) {
     const card = read()[Number(e.target.dataset.forget)];
     write(read().filter(c => c.path !== card.path || c.step !== card.step));
