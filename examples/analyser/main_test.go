@@ -22,5 +22,5 @@ func Example_analyse() {
 	}
 	// Output:
 	// À B de jouer : poser un mot ou passer.
-	// 1. poser NIT : 39 %, -27.2 points
+	// 1. poser NIT : 40 %, -27.2 points
 }
