@@ -50,16 +50,16 @@ func TestBoardsAsSeen(t *testing.T) {
 func TestBoardsAsSeenFaults(t *testing.T) {
 	a := arbiter.New(gaddag.Lexicon(), games.All()...)
 	for text, want := range map[string]string{
-		"jeu : scrabble\n.......CHAT....\nAlice : AE":                                            "2 le plateau a 15 rangées",
-		"jeu : scrabble\nP .......CHAT....\nAlice : AE":                                          "2 la rangée « P »",
-		"jeu : scrabble\nH .......CHAT....\nH .......CHAT....\nAlice : AE":                       "3 la rangée « H »",
-		"jeu : scrabble\nH ..............CHAT\nAlice : AE":                                       "2 une rangée a 15 cases",
+		"jeu : scrabble\n.......CHAT....\nAlice : AE":                                            "2 le plateau a 15 lignes",
+		"jeu : scrabble\nP .......CHAT....\nAlice : AE":                                          "2 la ligne « P »",
+		"jeu : scrabble\nH .......CHAT....\nH .......CHAT....\nAlice : AE":                       "3 la ligne « H »",
+		"jeu : scrabble\nH ..............CHAT\nAlice : AE":                                       "2 une ligne a 15 cases",
 		"jeu : scrabble\nH .......CHAT....\nAlice : AE, beaucoup":                                "3 « beaucoup » n’est pas un nombre",
 		"jeu : scrabble\nH .......CHAT....\nAlice : AE\nalice : UI":                              "4 alice est là deux fois",
 		"jeu : scrabble\nH .......CHAT....\nAlice : AE\nà jouer : Zoé":                           "4 « Zoé » n’est pas un des joueurs",
-		"jeu : scrabble\nH .......CHAT....\nle chat est là":                                      "3 « le chat est là » n’est pas une rangée",
+		"jeu : scrabble\nH .......CHAT....\nle chat est là":                                      "3 « le chat est là » n’est pas une ligne",
 		"jeu : scrabble\nH .......CHAT....\nposition : 15/15":                                    "0 donnez des tapis",
-		"jeu : scrabble\nH .......CHAT....\n" + strings.Repeat("A. \n", 70):                      "66 un plateau a 64 rangées au plus",
+		"jeu : scrabble\nH .......CHAT....\n" + strings.Repeat("A. \n", 70):                      "66 un plateau a 64 lignes au plus",
 		"jeu : scrabble\nA:1\nB:1\nC:1\nD:1\nE:1\nF:1\nGG:A\nHH:A\nII:A\nJJ:A\nKK:A\nLL:A\nMM:A": "14 6 joueurs au plus",
 		"jeu : scrabble\nH .......CHAT....\n" + strings.Repeat("x", 41) + " :":                   "3 « xxxxx",
 	} {

@@ -12,9 +12,9 @@ const (
 	aboutCards               = "A table without edges, from which words are taken off."
 	aboutJago                = "Words in two colours: give one another meaning, and it is yours."
 	presetOfficial           = "official rules"
-	presetCompetition        = "competition, 2012"
+	presetCompetition        = "official rules, competition formula"
 	presetClassic            = "rules of the box"
-	presetClassicCompetition = "rules of the box, competition"
+	presetClassicCompetition = "rules of the box, competition Jarnac"
 	presetClassique          = "French, club rules"
 	presetEnglish            = "English, tournament rules"
 	optFormula               = "Formula"
@@ -55,7 +55,7 @@ const (
 	optFlips                 = "Letters turned after a contest"
 	chOfficial               = "Jarnac, official rules (2012)"
 	chClassic                = "Jarnac, rules of the box"
-	chClassicCompetition     = "Jarnac, rules of the box for competitions"
+	chClassicCompetition     = "Jarnac, rules of the box, competition Jarnac"
 	shortScrabble            = "Scrabble"
 	shortCards               = "the card game"
 )
@@ -66,14 +66,14 @@ var introPhrases = say.New(func() map[string]string {
 		gameScrabble:             "Scrabble classique",
 		gameCards:                "Scrabble, le jeu de cartes",
 		gameJago:                 "Jago",
-		aboutJarnac:              "Allongez vos mots, et prenez ceux que l'adversaire n'a pas vus.",
+		aboutJarnac:              "Rallongez vos mots, et prenez ceux que l'adversaire n'a pas vus.",
 		aboutScrabble:            "Le jeu des clubs : des mots croisés, des cases de prime, des chevalets cachés.",
 		aboutCards:               "Une table sans bords, dont on retire des mots.",
 		aboutJago:                "Des mots en deux couleurs : changez le sens d'un mot, il est à vous.",
 		presetOfficial:           "règles officielles",
-		presetCompetition:        "compétition, 2012",
+		presetCompetition:        "règles officielles, formule compétition",
 		presetClassic:            "règles de la boîte",
-		presetClassicCompetition: "règles de la boîte, compétition",
+		presetClassicCompetition: "règles de la boîte, Jarnac de compétition",
 		presetClassique:          "français, règles des clubs",
 		presetEnglish:            "anglais, règles de tournoi",
 		optFormula:               "Formule",
@@ -96,7 +96,7 @@ var introPhrases = say.New(func() map[string]string {
 		penaltySingle:            "rien, ou un tour",
 		penaltyDouble:            "un tour",
 		penaltyVoid:              "rien, aucun mot ne peut être erroné",
-		optJarnacs:               "Jarnacs de suite",
+		optJarnacs:               "Jarnacs par passage du sac",
 		optLines:                 "Lignes d'un tapis",
 		optLength:                "Longueur des mots",
 		optFirstDraw:             "Lettres de la première pioche",
@@ -113,8 +113,8 @@ var introPhrases = say.New(func() map[string]string {
 		optBonus:                 "Prime pour toutes les lettres",
 		optFlips:                 "Lettres retournées après une contestation",
 		chOfficial:               "Jarnac, règles officielles (2012)",
-		chClassic:                "Jarnac, règle de la boîte",
-		chClassicCompetition:     "Jarnac, règle de la boîte pour compétitions",
+		chClassic:                "Jarnac, règles de la boîte",
+		chClassicCompetition:     "Jarnac, règles de la boîte, Jarnac de compétition",
 		shortScrabble:            "Scrabble",
 		shortCards:               "le jeu de cartes",
 	}

@@ -57,8 +57,8 @@ func newJarnac() *game.Game {
 
 			"official":            {"Jarnac, règles officielles", "Jarnac, the official rules"},
 			"competition":         {"Jarnac, règles officielles, formule compétition", "Jarnac, the official rules, competition formula"},
-			"classic":             {"Jarnac, règle de la boîte", "Jarnac, the rules of the box"},
-			"classic-competition": {"Jarnac, règle de la boîte, formule des tournois", "Jarnac, the rules of the box, for tournaments"},
+			"classic":             {"Jarnac, règles de la boîte", "Jarnac, the rules of the box"},
+			"classic-competition": {"Jarnac, règles de la boîte, Jarnac de compétition", "Jarnac, the rules of the box, competition Jarnac"},
 		}),
 		game.Lies(jarnacLies),
 		extra.Offers(jarnacActs),
@@ -70,6 +70,13 @@ func newJarnac() *game.Game {
 		extra.Numbers(jarnacNumbers),
 		game.Rests(jarnacRests),
 		game.Cites(rulebook.OfficialTurnOrder, ""),
+		extra.Bases(func(options string, c rulebook.Clause) rulebook.Clause {
+			o, err := jarnac.ParseOptions(options)
+			if err != nil {
+				return ""
+			}
+			return baseIn(o.Edition, c)
+		}),
 		extra.Readings(func(options string) bool {
 			o, err := jarnac.ParseOptions(options)
 			return err == nil && (o.NoConjugations || o.NoChaining)

@@ -80,18 +80,23 @@ func goesWithoutSaying(step jarnac.Step) bool {
 
 // withBase adds the clause by which clauses of the official rules hold in another edition.
 func withBase(clauses []rulebook.Clause, e jarnac.Edition) []rulebook.Clause {
-	if e == jarnac.Edition2012 {
-		return clauses
-	}
 	for _, c := range clauses {
-		switch {
-		case e == jarnac.EditionTournaments && strings.HasPrefix(string(c), "official/contest/"):
-			return append(clauses, rulebook.ClassicCompetitionContest)
-		case strings.HasPrefix(string(c), "official/"):
-			return append(clauses, rulebook.ClassicBase)
+		if base := baseIn(e, c); base != "" {
+			return append(clauses, base)
 		}
 	}
 	return clauses
+}
+
+// baseIn returns the clause by which an official clause holds in another edition, "" for all others.
+func baseIn(e jarnac.Edition, c rulebook.Clause) rulebook.Clause {
+	switch {
+	case e == jarnac.Edition2012 || !strings.HasPrefix(string(c), "official/"):
+		return ""
+	case e == jarnac.EditionTournaments && strings.HasPrefix(string(c), "official/contest/"):
+		return rulebook.ClassicCompetitionContest
+	}
+	return rulebook.ClassicBase
 }
 
 // whyStood returns the clauses by which the words of a contest are good, but for the last few,

@@ -44,7 +44,7 @@ func TestFaultsInFrench(t *testing.T) {
 	check(err, `le coup « Rat » : il ne peut pas être noté`)
 
 	for text, fr := range map[string]string{
-		"@toss A=M":                "ligne 1 : à chaque manche du tirage au sort, un joueur tire une lettre",
+		"@toss A=M":                "ligne 1 : à chaque tirage du toss, un joueur tire une lettre",
 		"A -\nZorro -":             `ligne 2 : joueur inconnu « Zorro »`,
 		"A -\nB !":                 `ligne 2 : le coup « ! » : il n’y a pas de mot`,
 		"@rules chess":             `ligne 1 : règles inconnues « chess » ; connues : official, competition, classic, classic-competition`,
@@ -62,7 +62,7 @@ func TestFaultsInFrench(t *testing.T) {
 		t.Errorf("%v: in French %q, want %q", err, got, want)
 	}
 	for fr, spoil := range map[string]func(*jarnac.Record){
-		"B a gagné le tirage au sort, et non A, qui commence":                 func(r *jarnac.Record) { r.First = jarnac.A },
+		"B a gagné le toss, et non A, qui commence":                           func(r *jarnac.Record) { r.First = jarnac.A },
 		"les options ont des valeurs sans nom":                                func(r *jarnac.Record) { r.Options.Excluded = 1 << 31 },
 		`coup 2 : le texte « RATS » n’est pas le coup « RAT »`:                func(r *jarnac.Record) { r.Moves[1].Text = "RATS" },
 		`ligne 3 : le nom « A, B » contient une virgule, qui sépare les noms`: func(r *jarnac.Record) { r.Players[0] = "A, B" },
@@ -79,7 +79,7 @@ func TestFaultsInFrench(t *testing.T) {
 		"official lines=10000": "lines vaut 10000, et doit être entre 1 et 8",
 		"official length=9-3":  "la longueur minimale, 9, dépasse la maximale, 3",
 		"official bag=AB?":     "le sac contient 1\u00a0joker, et il n’y en a pas au Jarnac\nle sac contient 3 lettres, moins qu’une première pioche de 6",
-		"official bag=AAAAAAA": "il n’y a qu’une sorte de lettre, et aucun tirage au sort ne peut aboutir",
+		"official bag=AAAAAAA": "il n’y a qu’une sorte de lettre, et aucun toss ne peut aboutir",
 		"official exclude=" + lexicon.AllClasses.String(): "toutes les catégories de mots sont exclues",
 	} {
 		_, err := jarnac.ParseOptions(text)

@@ -140,11 +140,11 @@ func faultf(format string, args ...any) error {
 var phrases = phrase.With(func() map[string]string {
 	return map[string]string{
 		tossByCoin:   "on joue à pile ou face, sans tirer de lettres",
-		tossNotInBag: "le sac ne contient pas ces lettres",
+		tossNotInBag: "ces lettres ne sont pas dans le sac",
 		tossTied:     "les lettres sont les mêmes, et chacun tire à nouveau",
 		tossMissing:  "personne n'a tiré de lettre",
 
-		onlyJarnac:  "on ne peut plus que dire Jarnac, ou laisser passer sa chance",
+		onlyJarnac:  "on ne peut plus que dire Jarnac, ou accepter la fin",
 		drawOnly:    "le sac n'est pas vide : il faut d'abord piocher",
 		drawOnlyAs:  "le sac n'est pas vide : il faut d'abord piocher ; pour piocher ces lettres, écrivez %s",
 		drawFirst:   "le sac n'est pas vide : il faut d'abord piocher ou échanger",
@@ -152,14 +152,14 @@ var phrases = phrase.With(func() map[string]string {
 		drawFirstAs: "le sac n'est pas vide : il faut d'abord piocher ou échanger ; pour piocher ces lettres, écrivez %s",
 		drawBonusAs: "il faut d'abord piocher la lettre que le mot a rapportée ; pour piocher celle-ci, écrivez %s",
 		bagIsEmpty:  "le sac est vide",
-		drawMissing: "les lettres tirées ne sont pas indiquées",
+		drawMissing: "les lettres piochées ne sont pas indiquées",
 
 		swapNever:     "on n'échange pas de lettres dans cette partie",
 		swapNotNow:    "on échange ses lettres en recevant le sac, au lieu de piocher",
 		swapFirstTurn: "le premier tour commence par une pioche : il n'y a rien à échanger",
 		swapCount:     "il faut mettre de côté %d lettre{s}, et non %d",
 		swapMore:      "il faut mettre de côté %d lettre{s}, et pas plus",
-		swapRack:      "le reliquat ne contient pas %s",
+		swapRack:      "il manque %s au reliquat",
 		swapBag:       "pour échanger, il faut %d lettre{s} dans le sac, qui en contient %d",
 		swapDrawn:     "il faut piocher %d lettre{s}, et non %d",
 		swapNotInBag:  "il manque %s dans le sac, où les lettres mises de côté ne sont pas encore",
@@ -253,7 +253,7 @@ var phrases = phrase.With(func() map[string]string {
 		minAboveMax: "la longueur minimale, %d, dépasse la maximale, %d",
 		bagJokers:   "le sac contient %d joker{s}, et il n'y en a pas au Jarnac",
 		bagTooSmall: "le sac contient %d lettre{s}, moins qu'une première pioche de %d",
-		bagOneKind:  "il n'y a qu'une sorte de lettre, et aucun tirage au sort ne peut aboutir",
+		bagOneKind:  "il n'y a qu'une sorte de lettre, et aucun toss ne peut aboutir",
 		noReadings:  "la formule %s demande de savoir ce que sont les mots, et ce lexique ne le dit pas ; il faut une liste annotée",
 	}
 })

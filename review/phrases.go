@@ -15,11 +15,11 @@ const (
 	victory    = "a win"
 	drawn      = "a draw"
 	defeat     = "a loss"
-	gains      = "+%d point{s}, +%s of the chances (± %d)"
+	gains      = "+%d expected lead, +%s of the chances (± %d)"
 	gainsWin   = "+%s of the chances (± %d)"
-	gainsPts   = "+%d point{s} (± %d)"
+	gainsPts   = "+%d expected lead (± %d)"
 	exactly    = "%s instead of %s (exact)"
-	exactlyPts = "+%d point{s} (exact)"
+	exactlyPts = "+%d lead at the end (exact)"
 	points     = "Points over the turns"
 	chances    = "Chances of winning"
 	chancesOf  = "Chances of winning: %s"
@@ -42,11 +42,11 @@ var phrases = say.New(func() map[string]string {
 		victory:    "la victoire",
 		drawn:      "la partie nulle",
 		defeat:     "la défaite",
-		gains:      "+%d point{s}, +%s de chances (± %d)",
+		gains:      "+%d d'écart espéré, +%s de chances (± %d)",
 		gainsWin:   "+%s de chances (± %d)",
-		gainsPts:   "+%d point{s} (± %d)",
+		gainsPts:   "+%d d'écart espéré (± %d)",
 		exactly:    "%s au lieu de %s (calcul exact)",
-		exactlyPts: "+%d point{s} (calcul exact)",
+		exactlyPts: "+%d d'avance à la fin (calcul exact)",
 		points:     "Points au fil des tours",
 		chances:    "Chances de gagner",
 		chancesOf:  "Chances de gagner : %s",
@@ -91,7 +91,7 @@ func result(win float64, tag language.Tag) string {
 }
 
 // Gain returns what the best decision would have brought beyond one that lost something:
-// "+12 points, +8% of the chances (± 2)". Value is the value of the best one.
+// "+12 expected lead, +8% of the chances (± 2)". Value is the value of the best one.
 func Gain(loss, value Estimate, tag language.Tag) string {
 	points := int(math.Round(loss.Points))
 	within := max(1, int(math.Ceil(100*loss.WinErr)))

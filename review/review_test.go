@@ -106,7 +106,7 @@ func TestGain(t *testing.T) {
 	}{
 		{
 			review.Estimate{Win: 0.39, WinErr: 0.007, Points: 143.7, PointsErr: 3}, review.Estimate{},
-			"+144 points, +39% of the chances (± 1)", "+144 points, +39 % de chances (± 1)",
+			"+144 expected lead, +39% of the chances (± 1)", "+144 d’écart espéré, +39 % de chances (± 1)",
 		},
 		{
 			review.Estimate{Win: 0.03, WinErr: 0.011, Points: -3}, review.Estimate{},
@@ -114,11 +114,11 @@ func TestGain(t *testing.T) {
 		},
 		{
 			review.Estimate{Win: 0.002, WinErr: 0.01, Points: 41.2, PointsErr: 3.4}, review.Estimate{},
-			"+41 points (± 4)", "+41 points (± 4)",
+			"+41 expected lead (± 4)", "+41 d’écart espéré (± 4)",
 		},
 		{
 			review.Estimate{Win: 0.002, WinErr: 0, Points: 1.2}, review.Estimate{},
-			"+1 point, +0% of the chances (± 1)", "+1 point, +0 % de chances (± 1)",
+			"+1 expected lead, +0% of the chances (± 1)", "+1 d’écart espéré, +0 % de chances (± 1)",
 		},
 		{
 			review.Estimate{Win: 0.5, Exact: true}, review.Estimate{Win: 1, Exact: true},
@@ -130,7 +130,7 @@ func TestGain(t *testing.T) {
 		},
 		{
 			review.Estimate{Points: 7, Exact: true}, review.Estimate{Win: 1, Exact: true},
-			"+7 points (exact)", "+7 points (calcul exact)",
+			"+7 lead at the end (exact)", "+7 d’avance à la fin (calcul exact)",
 		},
 	} {
 		if got := review.Gain(tt.loss, tt.value, language.English); got != tt.en {

@@ -44,7 +44,7 @@ func TestSource(t *testing.T) {
 	for c, want := range map[rulebook.Clause]string{
 		rulebook.OfficialTurnExtend:           "Jarnac, règles officielles (2012), «\u00a0Tour de jeu\u00a0»",
 		rulebook.OfficialTurnGap:              "Jarnac, règles officielles (2012), «\u00a0Tour de jeu\u00a0»",
-		rulebook.ClassicCompetitionLastJarnac: "Jarnac, règle de la boîte, le Jarnac de compétition, «\u00a0Coup de Jarnac final\u00a0»",
+		rulebook.ClassicCompetitionLastJarnac: "Jarnac, règles de la boîte, Jarnac de compétition, «\u00a0Coup de Jarnac final\u00a0»",
 	} {
 		if got := c.Source(); got != want {
 			t.Errorf("%s.Source() = %q, want %q", c, got, want)

@@ -151,7 +151,7 @@ const (
 	OfficialHandoverRoomForLoser Clause = "official/handover/room-for-loser"
 
 	// At each handover the player may take one word, and then draws. How many words
-	// may be taken is an option: one here, two in the classic rules.
+	// may be taken is an option: one here, two in the rules of the box.
 	OfficialHandoverOne Clause = "official/handover/one"
 
 	// Whether or not there was a Jarnac, the player then draws one letter (six in
@@ -353,7 +353,7 @@ const (
 	OfficialScoreValidJarnacs Clause = "official/score/valid-jarnacs"
 )
 
-// Jarnac, règle de la boîte.
+// Jarnac, règles de la boîte.
 const (
 	// On whatever the rules of the box do not mention, the game follows the official
 	// rules.
@@ -445,14 +445,14 @@ const (
 	ClassicKeepLetters Clause = "classic/keep-letters"
 
 	// A Jarnac that fills the last line of its own caller also ends the game at
-	// once, though it can still be contested. This holds in both classic forms.
+	// once, though it can still be contested. This holds in both forms of the box.
 	ClassicEndJarnac Clause = "classic/end-jarnac"
 
 	// Once the last word is laid, the fall of a flag has no effect.
 	ClassicEndFlag Clause = "classic/end-flag"
 )
 
-// Jarnac, règle de la boîte, le Jarnac de compétition.
+// Jarnac, règles de la boîte, Jarnac de compétition.
 const (
 	// The reference is the Petit Larousse of the year, and of a verb only the
 	// infinitive, the past participle and the present participle are good.
@@ -1012,7 +1012,7 @@ const (
 
 	// If a letter of the word that a Jarnac names is missing, or one is left out,
 	// the Jarnac is bad. A contest undoes it at the usual price: a letter, 10 points
-	// from a player out of time, and nothing in the game of the box.
+	// from a player out of time, and nothing by the rules of the box.
 	RemedyJarnacImpossible Clause = "remedy/jarnac-impossible"
 
 	// A Jarnac said too late, or when none is allowed, is void and costs nothing:

@@ -9,7 +9,7 @@ var jago = document{"Jago, règle du jeu", []section{
 	{"Le matériel", []rule{
 		{"jago/board", stated,
 			"The board has 11 rows of 11 squares.",
-			"Le plateau a 11 rangées de 11 cases."},
+			"Le plateau a 11 lignes de 11 cases."},
 	}},
 	{"Le tour", []rule{
 		{"jago/turn-order", ruling,
@@ -22,7 +22,7 @@ var jago = document{"Jago, règle du jeu", []section{
 			"Les joueurs conviennent de leurs couleurs et de celui qui commence, et celui qui ne commence pas retourne le sablier."},
 		{"jago/players", stated,
 			"Two players, red and blue, draw twelve letters each, and fill up to twelve again at the end of each turn.",
-			"Deux joueurs, rouge et bleu, tirent douze lettres chacun, et complètent de nouveau leur chevalet à douze à la fin de chaque tour."},
+			"Deux joueurs, rouge et bleu, piochent douze lettres chacun, et complètent de nouveau leur chevalet à douze à la fin de chaque tour."},
 	}},
 	{"Le tour", []rule{
 		{"jago/turn", stated,
@@ -50,7 +50,7 @@ var jago = document{"Jago, règle du jeu", []section{
 			"Un mot se pose de façon à montrer la couleur de son auteur."},
 		{"jago/colour-owner", ruling,
 			"A word belongs to whoever last made it, by laying it new or by stealing it. One that is lengthened without theft keeps its owner, though its letters then show both colours.",
-			"Un mot appartient à celui qui l'a fait en dernier, en le posant ou en le volant. Celui qu'on allonge sans le voler garde son propriétaire, bien que ses lettres montrent alors les deux couleurs."},
+			"Un mot appartient à celui qui l'a fait en dernier, en le posant ou en le volant. Celui qu'on rallonge sans le voler garde son propriétaire, bien que ses lettres montrent alors les deux couleurs."},
 		{"jago/colour-joined", ruling,
 			"When a run of letters joins several words, it belongs to the player who made it if they stole at least one of those words from the opponent in doing so. If they stole none, it is the opponent's as soon as one of those words was.",
 			"Quand une suite de lettres réunit plusieurs mots, elle appartient au joueur qui l'a faite s'il a ainsi volé au moins un de ces mots à l'adversaire. S'il n'en a volé aucun, elle est à l'adversaire dès lors qu'un de ces mots l'était."},
@@ -88,7 +88,7 @@ var jago = document{"Jago, règle du jeu", []section{
 			"Un coup peut modifier plusieurs mots de l'adversaire, dans le sens du mot posé ou en travers, comme lorsqu'une lettre vient au bout de l'un d'eux en le longeant. Chacun est jugé comme un vol distinct."},
 		{"jago/own-words", ruling,
 			"A player lengthens words of their own without restriction, and no letter changes colour thereby.",
-			"Un joueur allonge ses propres mots sans restriction, et aucune lettre ne change de couleur pour autant."},
+			"Un joueur rallonge ses propres mots sans restriction, et aucune lettre ne change de couleur pour autant."},
 	}},
 	{"Intersection de mots croisés", []rule{
 		{"jago/crossing", stated,
@@ -117,7 +117,7 @@ var jago = document{"Jago, règle du jeu", []section{
 			"Le plateau est remis comme avant le mot contesté, et non comme avant tout le tour, et les lettres remplacées regagnent leurs cases. Celui à qui la contestation profite choisit les lettres à retourner."},
 		{"jago/contest-several", ruling,
 			"A contest examines all the runs of letters that the word made or changed, and if one of them is bad the contest succeeds.",
-			"Une contestation examine toutes les suites de lettres que le mot a formées ou modifiées, et si l'une d'elles est erronée la contestation réussit."},
+			"Une contestation examine toutes les suites de lettres que le mot a formées ou modifiées, et si l'une d'elles est erronée la contestation est fondée."},
 		{"jago/contest-last", ruling,
 			"The last word laid in a turn can be contested until its author draws letters.",
 			"Le dernier mot posé dans un tour peut être contesté jusqu'à ce que son auteur pioche des lettres."},

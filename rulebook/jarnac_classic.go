@@ -2,11 +2,11 @@ package rulebook
 
 // The two classic forms share a booklet, and it reached us out of order: the
 // second part comes first. What they leave unsaid is as in the official rules.
-var classic = document{"Jarnac, règle de la boîte", []section{
+var classic = document{"Jarnac, règles de la boîte", []section{
 	{"Règle du jeu", []rule{
 		{"classic/base", ruling,
 			"On whatever the rules of the box do not mention, the game follows the official rules.",
-			"Pour tout ce dont la règle de la boîte ne parle pas, le jeu suit les règles officielles."},
+			"Pour tout ce dont les règles de la boîte ne parlent pas, le jeu suit les règles officielles."},
 	}},
 	{"Matériel", []rule{
 		{"classic/bag", stated,
@@ -109,15 +109,15 @@ var classic = document{"Jarnac, règle de la boîte", []section{
 	}},
 	{"Fin de la partie", []rule{
 		{"classic/end-jarnac", ruling,
-			"A Jarnac that fills the last line of its own caller also ends the game at once, though it can still be contested. This holds in both classic forms.",
-			"Un Jarnac qui remplit la dernière ligne de son propre auteur termine lui aussi la partie aussitôt, mais peut encore être contesté. Cela vaut pour les deux formes classiques."},
+			"A Jarnac that fills the last line of its own caller also ends the game at once, though it can still be contested. This holds in both forms of the box.",
+			"Un Jarnac qui remplit la dernière ligne de son propre auteur termine lui aussi la partie aussitôt, mais peut encore être contesté. Cela vaut pour les deux formes de la boîte."},
 		{"classic/end-flag", ruling,
 			"Once the last word is laid, the fall of a flag has no effect.",
 			"Une fois le dernier mot posé, la chute d'un drapeau est sans effet."},
 	}},
 }}
 
-var classicCompetition = document{"Jarnac, règle de la boîte, le Jarnac de compétition", []section{
+var classicCompetition = document{"Jarnac, règles de la boîte, Jarnac de compétition", []section{
 	{"Pour les joueurs avertis", []rule{
 		{"classic-competition/base", stated,
 			"The game is that of the box, save where the rules of competition say otherwise.",

@@ -93,7 +93,7 @@ func (s *told) refusals() {
 	s.refusal(drawing, "A -", "the tiles that are due come first", "il faut d’abord piocher les jetons dus")
 	s.refusal(playing, "A +A", "no tile is due", "il n’y a pas de jeton à piocher")
 	s.refusal(drawing, "A +AA", "tiles due: 3, and not 2", "il faut piocher 3 jetons, et non 2")
-	s.refusal(drawing, "A +3", "the tiles that come are not named", "les jetons tirés ne sont pas indiqués")
+	s.refusal(drawing, "A +3", "the tiles that come are not named", "les jetons piochés ne sont pas indiqués")
 	s.refusal(drawing, "A +KAK", "the bag does not hold KK", "il manque deux\u00a0K dans le sac")
 
 	s.refusal(low.state(t), "A -M+A", "an exchange needs 7 tiles in the bag, which holds 6", "pour échanger, il faut 7 jetons dans le sac, qui en contient 6")
@@ -122,8 +122,8 @@ func (s *told) refusals() {
 		"une contestation dit son issue si et seulement si la partie s’est jouée avec un autre dictionnaire")
 	s.refusal(drawing, "B ?2", "words to contest: 1 to 1", "les mots à contester ont un numéro de 1 à 1")
 	s.refusal(play(t, void, "A 8H MOT"), "B ?", "bad words cannot be laid here, so nothing is contested",
-		"on ne peut pas poser ici de mot erroné, et rien ne se conteste")
-	s.refusal(playing, "A .", "there is nothing to let go", "il n’y a rien à laisser passer")
+		"un mot erroné ne peut pas être posé ici, et rien ne se conteste")
+	s.refusal(playing, "A .", "there is nothing to let go", "il n’y a rien à accepter")
 	s.refusal(answer, "B -", "the game ends here, unless the last move is contested", "la partie s’arrête là, à moins qu’on ne conteste le dernier coup")
 	late := inContest(2, func(o *scrabble.Options) { o.TimePenalty = 1 }).state(t)
 	for range 255 {
@@ -141,10 +141,10 @@ func (s *told) toss() {
 		rounds []string
 		en, fr string
 	}{
-		{[]string{"KK"}, "the bag does not have these tiles", "le sac ne contient pas ces jetons"},
+		{[]string{"KK"}, "the bag does not have these tiles", "ces jetons ne sont pas dans le sac"},
 		{[]string{"EE", "A."}, "those who are equally near to A draw again, and nobody else", "ceux qui sont aussi près de A tirent à nouveau, et personne d’autre"},
-		{[]string{"AB", "AB"}, "an earlier round has decided", "une manche précédente a déjà désigné le premier joueur"},
-		{[]string{"EE"}, "no round has decided", "aucune manche n’a désigné le premier joueur"},
+		{[]string{"AB", "AB"}, "an earlier round has decided", "un tirage précédent a déjà désigné le premier joueur"},
+		{[]string{"EE"}, "no round has decided", "aucun tirage n’a désigné le premier joueur"},
 	} {
 		_, err := tossRules(s.t, 2).TossWinner(roundsOf(tt.rounds...)...)
 		s.violation(err, tt.en, tt.fr)
@@ -156,7 +156,7 @@ func (s *told) moves() {
 		"":                      "il est vide",
 		strings.Repeat("A", 99): "il est trop long",
 		"+a":                    "une pioche s’écrit +, puis jusqu’à 8 lettres de A à Z, ou ? pour un joker, ou leur nombre",
-		"-a":                    "un échange s’écrit -, puis jusqu’à 8 lettres de A à Z, ou ? pour un joker, ou leur nombre ; puis un + et celles tirées",
+		"-a":                    "un échange s’écrit -, puis jusqu’à 8 lettres de A à Z, ou ? pour un joker, ou leur nombre ; puis un + et celles piochées",
 		"?MOT":                  "une contestation s’écrit ?, ou ? puis les numéros des mots, comme ?1,3",
 		"MOT":                   "avant un mot vient une case, comme 8H MOT, et avant une pioche un +, comme +MOT",
 		"MOT MOT":               "un placement s’écrit avec une case et un mot, comme 8H MOT à l’horizontale ou H8 MOT à la verticale",

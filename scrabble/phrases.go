@@ -122,12 +122,12 @@ func faultf(format string, args ...any) error {
 
 var phrases = phrase.With(func() map[string]string {
 	return map[string]string{
-		tossNotInBag: "le sac ne contient pas ces jetons",
+		tossNotInBag: "ces jetons ne sont pas dans le sac",
 
 		drawFirst:   "il faut d'abord piocher les jetons dus",
 		noDrawDue:   "il n'y a pas de jeton à piocher",
 		drawCount:   "il faut piocher %d jeton{s}, et non %d",
-		drawMissing: "les jetons tirés ne sont pas indiqués",
+		drawMissing: "les jetons piochés ne sont pas indiqués",
 
 		exchangeBag:      "pour échanger, il faut %d jeton{s} dans le sac, qui en contient %d",
 		exchangeCount:    "on échange de 1 à %d jeton{s}, et non %d",
@@ -156,7 +156,7 @@ var phrases = phrase.With(func() map[string]string {
 		tooManyFlags:  "on compte au plus %d minute{s} de dépassement",
 
 		notDraw:      "une pioche s'écrit +, puis jusqu'à 8 lettres de A à Z, ou ? pour un joker, ou leur nombre",
-		notExchange:  "un échange s'écrit -, puis jusqu'à 8 lettres de A à Z, ou ? pour un joker, ou leur nombre ; puis un + et celles tirées",
+		notExchange:  "un échange s'écrit -, puis jusqu'à 8 lettres de A à Z, ou ? pour un joker, ou leur nombre ; puis un + et celles piochées",
 		notContest:   "une contestation s'écrit ?, ou ? puis les numéros des mots, comme ?1,3",
 		notPlacement: "un placement s'écrit avec une case et un mot, comme 8H MOT à l'horizontale ou H8 MOT à la verticale",
 		notWritten:   "un placement s'écrit avec une case, deux-points et un mot, comme 8H:MOT à l’horizontale ou H8:MOT à la verticale ; sur des cases françaises, H8:MOT à l’horizontale ou 8H:MOT à la verticale",

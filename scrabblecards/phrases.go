@@ -103,15 +103,15 @@ var phrases = phrase.With(func() map[string]string {
 		drawFirst:   "il faut d'abord piocher les cartes dues",
 		noDrawDue:   "il n'y a pas de carte à piocher",
 		drawCount:   "il faut piocher %d carte{s}, et non %d",
-		drawMissing: "les cartes tirées ne sont pas indiquées",
-		notInBag:    "la pioche ne contient pas %s",
+		drawMissing: "les cartes piochées ne sont pas indiquées",
+		notInBag:    "il manque %s dans la pioche",
 
 		exchangeBag:      "pour échanger, il faut %d carte{s} dans la pioche, qui en contient %d",
 		exchangeCount:    "on échange de 1 à %d carte{s}, et non %d",
 		exchangeTooFew:   "il ne reste que %d carte{s} à piocher",
-		exchangeUnnamed:  "les cartes écartées ne sont pas indiquées",
+		exchangeUnnamed:  "les cartes mises de côté ne sont pas indiquées",
 		exchangeDrawn:    "il faut piocher %d carte{s}, et non %d",
-		exchangeNotInBag: "la pioche ne contient pas %s, et les cartes écartées n'y sont pas encore",
+		exchangeNotInBag: "il manque %s dans la pioche, et les cartes mises de côté n'y sont pas encore",
 		notInRack:        "le joueur n'a pas ces cartes",
 
 		twoLetters:     "un mot a au moins deux lettres",
@@ -126,7 +126,7 @@ var phrases = phrase.With(func() map[string]string {
 		tooManyLaid:    "plus de lettres sont posées que les %d d'une main",
 		touchesNothing: "le coup ne touche rien de ce qui est sur la table",
 		longRun:        "le coup forme une suite de %d lettres, et aucun mot n'en a plus de 15",
-		notInLexicon:   "%s ne figure pas dans le dictionnaire",
+		notInLexicon:   "%s ne figure pas au dictionnaire",
 		notAdmitted:    "les mots comme %s ne sont pas admis",
 
 		notOpen:     "aucun mot ne peut être contesté à présent",
@@ -134,11 +134,11 @@ var phrases = phrase.With(func() map[string]string {
 		ownMove:     "un mot est contesté par les autres, et non par son auteur",
 		onlyContest: "la partie s'arrête là, à moins qu'on ne conteste le dernier mot",
 
-		tossNotInDeck: "la pioche ne contient pas ces lettres",
+		tossNotInDeck: "ces lettres ne sont pas dans la pioche",
 		tossSpecial:   "qui tire un joker ou une carte Prime tire à nouveau",
 
 		notDraw:      "une pioche s'écrit +, puis jusqu'à 8 cartes, de A à Z, ?, 2 et 3, ou leur nombre",
-		notExchange:  "un échange s'écrit -, puis jusqu'à 8 cartes, de A à Z, ?, 2 et 3, puis un + et celles tirées",
+		notExchange:  "un échange s'écrit -, puis jusqu'à 8 cartes, de A à Z, ?, 2 et 3, puis un + et celles piochées",
 		notPlacement: "un mot se pose comme (0,0)>CRISE à l'horizontale, à partir de la ligne 0 et de la colonne 0, ou (0,0)vCHAT à la verticale",
 		noPlace:      "avant un mot vient sa place, comme (0,0)>%[1]s, et avant une pioche un +, comme +%[1]s",
 		notWord:      "un mot a jusqu'à 15 lettres de A à Z sans accents, en minuscules pour les jokers",
@@ -147,7 +147,7 @@ var phrases = phrase.With(func() map[string]string {
 		tooManyCards: "plus de %d cartes",
 
 		zeroOptions: "les options sont vides ; partez de official",
-		bagOneKind:  "il n'y a qu'une sorte de lettre, et aucun tirage au sort ne peut aboutir",
+		bagOneKind:  "il n'y a qu'une sorte de lettre, et aucun toss ne peut aboutir",
 
 		otherHand:     "%s a %d carte{s}, et non %d",
 		fieldHeld:     "on indique le nombre de cartes des autres mains, comme #7",
@@ -155,7 +155,7 @@ var phrases = phrase.With(func() map[string]string {
 
 		notBag: "ce doit être official, ou toutes les cartes, de A à Z, ? pour un joker, 2 et 3 pour les cartes Prime",
 
-		setupNobody:     "%s n'est pas de cette partie à %d joueurs",
+		setupNobody:     "%s ne joue pas dans cette partie à %d",
 		setupRange:      "%s de %s vaut %d, et doit être entre %d et %d",
 		setupPlayer:     "%s n'est pas un joueur : %d",
 		setupPhase:      "phase inconnue : %d",

@@ -102,7 +102,7 @@ func french() map[string]string {
 		ToLay:     "poser %s",
 		ToPass:    "passer",
 		ToContest: "contester",
-		ToLetGo:   "laisser passer",
+		ToLetGo:   "accepter",
 		ToResign:  "abandonner",
 
 		Bag:    "sac",

@@ -45,24 +45,24 @@ func TestFaultsInFrench(t *testing.T) {
 	_, err = readJeu(strings.NewReader("A +A\u200B"))
 	check(err, "ligne 1\u00a0: caractère invisible U+200B, admis dans les seuls commentaires")
 	_, err = jeux.Read(strings.NewReader("@toss A=AA B=B"))
-	check(err, "ligne 1\u00a0: à chaque manche du tirage au sort, un joueur tire une lettre")
+	check(err, "ligne 1\u00a0: à chaque tirage du toss, un joueur tire une lettre")
 	_, err = jeux.Read(strings.NewReader("@option rows=5\n@option lines=5"))
 	check(err, `ligne 2 : l’option « lines » est donnée deux fois`)
 	_, err = jeux.Read(strings.NewReader("@option players=5"))
 	check(err, "ligne 1\u00a0: la partie se joue à 5, et 2\u00a0joueurs sont nommés")
 	_, err = untossed.Read(strings.NewReader("@toss A=A"))
-	check(err, "ligne 1\u00a0: il n’y a pas de tirage au sort à ce jeu\u00a0: les joueurs conviennent de qui commence, et @first le dit")
+	check(err, "ligne 1\u00a0: il n’y a pas de toss à ce jeu\u00a0: les joueurs conviennent de qui commence, et @first le dit")
 	said = append(said, record.OtherRules("jeu").Error())
 	for fr, spoil := range map[string]func(*jeuRecord){
-		"ligne 3\u00a0: le nom d’un joueur\u00a0: «\u00a0Al\\u00a0ice\u00a0» n’est pas un seul mot":                    func(r *jeuRecord) { r.Players[0] = "Al\u00a0ice" },
-		"ligne 3\u00a0: le nom «\u00a0A a a a a a a a a\u00a0» a plus de 8 mots":                                       func(r *jeuRecord) { r.Players[0] = "A" + strings.Repeat(" a", 8) },
-		"ligne 3\u00a0: le nom «\u00a0A,\u00a0» contient une virgule, qui sépare les noms":                             func(r *jeuRecord) { r.Players[0] = "A," },
-		"ligne 3\u00a0: le nom «\u00a0A b=c\u00a0» a plusieurs mots et contient un =, dont le tirage au sort a besoin": func(r *jeuRecord) { r.Players[0] = "A b=c" },
-		"ligne 3 : le nom d’un joueur : il manque un mot":                                                              func(r *jeuRecord) { r.Players[0] = "" },
-		`ligne 3 : le nom d’un joueur : « #B » contient un #, qui ouvre un commentaire`:                                func(r *jeuRecord) { r.Players[0] = "#B" },
-		"ligne 4 : il n’y a pas de joueur 7":                                                                           func(r *jeuRecord) { r.First = 7 },
-		"B a gagné le tirage au sort, et non A, qui commence":                                                          func(r *jeuRecord) { r.Toss = []round{{'B', 'A'}} },
-		"coup 1 : le texte «\u00a0+A\u00a0» n’est pas le coup «\u00a0+B\u00a0»":                                        func(r *jeuRecord) { r.Moves[0].Text = "+A" },
+		"ligne 3\u00a0: le nom d’un joueur\u00a0: «\u00a0Al\\u00a0ice\u00a0» n’est pas un seul mot":          func(r *jeuRecord) { r.Players[0] = "Al\u00a0ice" },
+		"ligne 3\u00a0: le nom «\u00a0A a a a a a a a a\u00a0» a plus de 8 mots":                             func(r *jeuRecord) { r.Players[0] = "A" + strings.Repeat(" a", 8) },
+		"ligne 3\u00a0: le nom «\u00a0A,\u00a0» contient une virgule, qui sépare les noms":                   func(r *jeuRecord) { r.Players[0] = "A," },
+		"ligne 3\u00a0: le nom «\u00a0A b=c\u00a0» a plusieurs mots et contient un =, dont le toss a besoin": func(r *jeuRecord) { r.Players[0] = "A b=c" },
+		"ligne 3 : le nom d’un joueur : il manque un mot":                                                    func(r *jeuRecord) { r.Players[0] = "" },
+		`ligne 3 : le nom d’un joueur : « #B » contient un #, qui ouvre un commentaire`:                      func(r *jeuRecord) { r.Players[0] = "#B" },
+		"ligne 4 : il n’y a pas de joueur 7":                                                                 func(r *jeuRecord) { r.First = 7 },
+		"B a gagné le toss, et non A, qui commence":                                                          func(r *jeuRecord) { r.Toss = []round{{'B', 'A'}} },
+		"coup 1 : le texte «\u00a0+A\u00a0» n’est pas le coup «\u00a0+B\u00a0»":                              func(r *jeuRecord) { r.Moves[0].Text = "+A" },
 	} {
 		rec := jeuRecord{Options: two, Players: []string{"A", "B"}, Moves: []jeuMove{{Move: "+B"}}}
 		spoil(&rec)

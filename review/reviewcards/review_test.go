@@ -205,7 +205,7 @@ func TestTell(t *testing.T) {
 		loss := review.Estimate{Win: 0.2, WinErr: 0.01, Points: 12, PointsErr: 2}
 		f.Decisions = []review.Decision[scrabblecards.Move]{{Made: f.Step.Move, Best: best, Loss: loss}}
 		all := contract.Said(f)
-		if strings.Count(all, "+12 points, +20 % de chances (± 1)") != 1 || strings.Contains(all, "Mieux valait") == (best == top) {
+		if strings.Count(all, "+12 d’écart espéré, +20 % de chances (± 1)") != 1 || strings.Contains(all, "Mieux valait") == (best == top) {
 			t.Errorf("%s", all)
 		}
 	}

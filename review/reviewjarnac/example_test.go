@@ -47,10 +47,10 @@ Bruno -
 	// Output:
 	// 1/2 Alice
 	//   RAT
-	//   RAT pouvait être plus long : AZUR, BATZ, BRUT, BUTA, RUAT…, 7 points de plus.
-	//   Laisse 24 Jarnacs à Bruno, dont RAT + BEU = BUTERA, 45 points. Bruno n’en a dit aucun.
+	//   RAT pouvait être plus long : AZUR, BATZ, BRUT, BUTA, RUAT…, valeur +7.
+	//   Laisse 24 Jarnacs à Bruno, dont RAT + BEU = BUTERA, +45 d’avance. Bruno n’en a dit aucun.
 	// 2/2 Bruno
 	//   rien posé
-	//   Jarnac manqué : RAT + BEU = BUTERA, 45 points. Il y en avait 23 autres, dont EBRUTA, REBUTA, RETUBA, TUBERA, ZEBRAT.
-	//   Laisse 41 Jarnacs à Alice, dont ENSIME (reliquat), 36 points.
+	//   Jarnac manqué : RAT + BEU = BUTERA, +45 d’avance. Il y en avait 23 autres, dont EBRUTA, REBUTA, RETUBA, TUBERA, ZEBRAT.
+	//   Laisse 41 Jarnacs à Alice, dont ENSIME (reliquat), +36 d’avance.
 }

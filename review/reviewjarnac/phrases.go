@@ -8,14 +8,15 @@ const (
 	playedJarnac  = "Jarnac %s"
 	fromRack      = "%s (rack)"
 
-	missedOne    = "Jarnac missed: %s, %d point{s}."
-	missedMany   = "%d Jarnacs missed, %d point{s}, the best one %s, %d."
-	leftOne      = "Jarnac left aside, not without reason: %s, %d point{s}."
+	missedOne    = "Jarnac missed: %s, +%d lead."
+	missedMany   = "%d Jarnacs missed, +%d lead, the best one %s, +%d."
+	leftOne      = "Jarnac not called, not without reason: %s, +%d lead."
 	otherOne     = "There was one more: %s."
 	otherMany    = "There were %d more: %s."
 	otherFew     = "There were %d more, among them %s."
-	lesser       = "Jarnac %s makes %d point{s}; %s would have made %d."
+	lesser       = "Jarnac %s makes +%d lead; %s would have made +%d."
 	better       = "Better %s than %s: %s."
+	bySteps      = "Better %[1]s and then %[2]s than %[2]s all at once, since two words earn two draws: %[3]s."
 	callingIt    = "Calling it: %s."
 	because      = "Why: %s."
 	andAlso      = "; "
@@ -26,9 +27,9 @@ const (
 	freeMore     = "it keeps %d line{s} free, not %d"
 	onLine       = "%s (line %d)"
 	newWord      = "%s (a new word)"
-	longer       = "%s could have been longer: %s, %d point{s} more."
-	openOne      = "Leaves a Jarnac to %s: %s, %d point{s}."
-	openMany     = "Leaves %d Jarnacs to %s, the best one %s, %d point{s}."
+	longer       = "%s could have been longer: %s, worth +%d."
+	openOne      = "Leaves a Jarnac to %s: %s, +%d lead."
+	openMany     = "Leaves %d Jarnacs to %s, the best one %s, +%d lead."
 	openTaken    = "%s has called %s."
 	openNot      = "%s has not called any."
 	openNotOne   = "%s has not called it."
@@ -36,10 +37,10 @@ const (
 	fine         = "Nothing better was found."
 	rowJarnacs   = "Jarnacs called"
 	rowMissed    = "Jarnacs missed"
-	rowLeft      = "points left with them"
+	rowLeft      = "lead left with them"
 	rowOpen      = "turns that left a Jarnac open"
 	rowTaken     = "of them answered with a Jarnac"
-	rowLost      = "points lost by that"
+	rowLost      = "lead lost by that"
 	rowLonger    = "words that could have been longer"
 	wrongStood   = "%s is bad, and was not contested: %v."
 	wrongUndone  = "%s is bad, and was contested: %v."
@@ -56,14 +57,15 @@ var phrases = say.New(func() map[string]string {
 		playedJarnac:  "Jarnac %s",
 		fromRack:      "%s (reliquat)",
 
-		missedOne:    "Jarnac manqué : %s, %d point{s}.",
-		missedMany:   "%d Jarnacs manqués, %d point{s}, dont %s, %d.",
-		leftOne:      "Jarnac laissé de côté, non sans raison : %s, %d point{s}.",
+		missedOne:    "Jarnac manqué : %s, +%d d'avance.",
+		missedMany:   "%d Jarnacs manqués, +%d d'avance, dont %s, +%d.",
+		leftOne:      "Jarnac non dit, et non sans raison : %s, +%d d'avance.",
 		otherOne:     "Il y avait aussi %s.",
 		otherMany:    "Il y en avait %d autres : %s.",
 		otherFew:     "Il y en avait %d autres, dont %s.",
-		lesser:       "Le Jarnac %s vaut %d point{s} ; %s en valait %d.",
+		lesser:       "Le Jarnac %s donne +%d d'avance ; %s en donnait +%d.",
 		better:       "Mieux valait %s que %s : %s.",
+		bySteps:      "Mieux valait %[1]s, puis %[2]s, que %[2]s d'un seul coup, car deux mots rapportent deux pioches : %[3]s.",
 		callingIt:    "Le dire : %s.",
 		because:      "Pourquoi : %s.",
 		andAlso:      " ; ",
@@ -74,9 +76,9 @@ var phrases = say.New(func() map[string]string {
 		freeMore:     "il garde %d ligne{s} libre{s}, et non %d",
 		onLine:       "%s (ligne %d)",
 		newWord:      "%s (nouveau mot)",
-		longer:       "%s pouvait être plus long : %s, %d point{s} de plus.",
-		openOne:      "Laisse un Jarnac à %s : %s, %d point{s}.",
-		openMany:     "Laisse %d Jarnacs à %s, dont %s, %d point{s}.",
+		longer:       "%s pouvait être plus long : %s, valeur +%d.",
+		openOne:      "Laisse un Jarnac à %s : %s, +%d d'avance.",
+		openMany:     "Laisse %d Jarnacs à %s, dont %s, +%d d'avance.",
 		openTaken:    "%s a dit %s.",
 		openNot:      "%s n'en a dit aucun.",
 		openNotOne:   "%s ne l'a pas dit.",
@@ -84,10 +86,10 @@ var phrases = say.New(func() map[string]string {
 		fine:         "Rien de mieux n'a été trouvé.",
 		rowJarnacs:   "Jarnacs dits",
 		rowMissed:    "Jarnacs manqués",
-		rowLeft:      "points laissés",
+		rowLeft:      "avance laissée",
 		rowOpen:      "tours qui laissent un Jarnac",
 		rowTaken:     "dont suivis d'un Jarnac",
-		rowLost:      "points ainsi perdus",
+		rowLost:      "avance ainsi perdue",
 		rowLonger:    "mots qui pouvaient être plus longs",
 		wrongStood:   "%s est erroné et n'a pas été contesté : %v.",
 		wrongUndone:  "%s est erroné et a été contesté : %v.",

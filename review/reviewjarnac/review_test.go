@@ -451,3 +451,20 @@ func TestGolden(t *testing.T) {
 
 // BenchmarkReview reviews a whole game at the default depth, on one core.
 func BenchmarkReview(b *testing.B) { contract.Benchmark(b, game(b)) }
+
+// A word that is a step to the one that was laid is told so: two words earn two draws. One that is no
+// step, or with a bag that has no two letters, is told plainly.
+func TestBySteps(t *testing.T) {
+	const steps, plain = "Mieux valait BEE, puis BEKE, que BEKE d’un seul coup, car deux mots rapportent deux pioches : ", "Mieux valait BEE que BEKE : "
+	for _, tt := range []struct{ options, best, want string }{
+		{"official", "BEE", steps},
+		{"official", "TREK", "Mieux valait TREK que BEKE : "},
+		{"official bag=BEEKRTA", "BEE", plain}, // after a word there is one letter, and no second draw
+	} {
+		f := exact(t, play(t, compile(t, tt.options).Start(jarnac.A), "+BEEKRT", "BEKE", "+A", "-")[0])
+		f.Decisions = []review.Decision[jarnac.Move]{{N: f.First + 1, Made: jarnac.Place("BEKE"), Best: jarnac.Place(tt.best), Loss: review.Estimate{Win: 0.1, WinErr: 0.01, Points: 5, PointsErr: 1}}}
+		if all := contract.Said(f); !strings.Contains(all, tt.want) {
+			t.Errorf("%s, %s: %s", tt.options, tt.best, all)
+		}
+	}
+}

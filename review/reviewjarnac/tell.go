@@ -35,7 +35,11 @@ func Tell(f Finding, o show.Options) []review.Remark {
 		if d.Loss.Mistake() && !slices.Contains(told, d.N) {
 			s := f.Steps[d.N-f.First].Before
 			best, made := t.compared(s, d.Best, d.Made)
-			text := t.Say(better, best, made, review.Gain(d.Loss, d.Value, o.Language))
+			phrase := better
+			if stepTo(s, d.Best, d.Made) {
+				phrase = bySteps
+			}
+			text := t.Say(phrase, best, made, review.Gain(d.Loss, d.Value, o.Language))
 			text = strings.ReplaceAll(text, " que é", " qu’é") // words are in capitals, what to do is not
 			say(review.Better, append([]string{text}, t.why(d.Why)...)...)
 		}
@@ -61,6 +65,30 @@ func Tell(f Finding, o show.Options) []review.Remark {
 		said = append(said, luck)
 	}
 	return said
+}
+
+// stepTo reports whether a word is a step on the way to a longer one on the same line: laid first, it
+// earns a draw of its own, whatever letter comes.
+func stepTo(s jarnac.State, step, word jarnac.Move) bool {
+	lays := func(m jarnac.Move) bool { return m.Kind() == jarnac.KindPlace || m.Kind() == jarnac.KindExtend }
+	if !lays(step) || !lays(word) || s.Bag().Len() < 2 {
+		return false
+	}
+	if word.Kind() != step.Kind() || word.Line() != step.Line() {
+		return false
+	}
+	e, err := s.Effect(s.Turn(), step)
+	if err != nil {
+		return false
+	}
+	after, err := s.Play(s.Turn(), step)
+	for letter := range s.Bag().All() { // any will do
+		if err == nil {
+			after, err = after.Play(s.Turn(), jarnac.Draw(1).WithDrawn(string(letter)))
+		}
+		break
+	}
+	return err == nil && after.Check(s.Turn(), jarnac.Extend(e.Line, word.Word())) == nil
 }
 
 // compared names two moves as briefly as they can be told apart: words of their own by

@@ -25,7 +25,7 @@ var phrases = say.New(func() map[string]string {
 		playedPoints: "%s, %d point{s}",
 		withdrawn:    "%s, repris",
 		equity:       "Reliquat compris, %s vaut %.1f de plus (%d point{s}).",
-		notTold:      "Le tirage n'est pas connu.",
+		notTold:      "Le chevalet n'est pas connu.",
 
 		ofTurns: "%d sur %d",
 		tenths:  "%.1f",

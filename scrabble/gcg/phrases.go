@@ -68,7 +68,7 @@ var phrases = phrase.With(func() map[string]string {
 		tooManyLines:    "un fichier a au plus %d lignes",
 		tooLongLine:     "une ligne a au plus %d octets",
 		notUTF8:         "le texte n'est pas en UTF-8",
-		control:         "il y a un caractère de commande, %U",
+		control:         "caractère de commande %U",
 		format:          "caractère invisible %U, admis dans les seuls commentaires",
 		unknownEncoding: "le codage %q n'est pas connu : il y a UTF-8 et ISO-8859-1",
 		encodingLate:    "#character-encoding n'est pas à la première ligne",
@@ -85,7 +85,7 @@ var phrases = phrase.With(func() map[string]string {
 		tooFew:        "%d joueur{s} {est nommé|sont nommés}, et il en faut de 2 à %d",
 		notNick:       "après > viennent le pseudonyme d'un joueur et deux-points, et non %q",
 		noPlayer:      "joueur inconnu %q",
-		noPlayerThere: "il n'y a pas de joueur %d",
+		noPlayerThere: "joueur inconnu : %d",
 
 		noEvent:      "il manque ce que fait le joueur",
 		unknownEvent: "il n'y a pas de coup %q",

@@ -27,7 +27,7 @@ func TestFaultsInFrench(t *testing.T) {
 		two + "#character-encoding UTF-8":     "ligne 3 : #character-encoding n’est pas à la première ligne",
 		"#character-encoding x":               `ligne 1 : le codage « x » n’est pas connu : il y a UTF-8 et ISO-8859-1`,
 		"#character-encoding UTF-8\n#\xFF":    "ligne 2 : le texte n’est pas en UTF-8",
-		"#\x00":                               "ligne 1 : il y a un caractère de commande, U+0000",
+		"#\x00":                               "ligne 1 : caractère de commande U+0000",
 		"8H MOT":                              `ligne 1 : « 8H MOT » ne commence ni par # ni par >, et ne continue aucune note`,
 		two + ">a AB":                         `ligne 3 : après > viennent le pseudonyme d’un joueur et deux-points, et non « a »`,
 		two + ">c: AB":                        `ligne 3 : joueur inconnu « c »`,

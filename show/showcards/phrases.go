@@ -61,8 +61,8 @@ var phrases = draw.Phrases(func() map[string]string {
 		toDraw:     "piocher %s",
 		toPlace:    "poser %s pour %s, %s depuis %s",
 		toExchange: "échanger %s",
-		across:     "horizontalement",
-		down:       "verticalement",
+		across:     "à l'horizontale",
+		down:       "à la verticale",
 
 		toLayAWord:     "poser un mot",
 		toExchangeSome: "échanger des cartes",

@@ -71,11 +71,11 @@ func TestTell(t *testing.T) {
 	start := rules(t, "official validation=contest").Start(scrabblecards.A)
 	steps := game.Play(t, start, "+CRISERA", "+HATMOS2", "(0,0)>CRISE", "+AEEII", "(0,5)vSMAT*2@1", "A ?")
 	game.Told(t, steps, [2]string{}, [2]string{},
-		[2]string{"Alice lays CRISE for 14 points, across from (0,0).", "Alice pose CRISE pour 14\u00a0points, horizontalement depuis (0,0)."},
+		[2]string{"Alice lays CRISE for 14 points, across from (0,0).", "Alice pose CRISE pour 14\u00a0points, à l’horizontale depuis (0,0)."},
 		[2]string{},
 		[2]string{
 			"Bruno lays SMAT for 26 points, down from (0,5): SMAT\u00a010 + CRISES\u00a016. A Double Word card lies on S.",
-			"Bruno pose SMAT pour 26\u00a0points, verticalement depuis (0,5)\u00a0: SMAT\u00a010 + CRISES\u00a016. Une carte Mot Compte Double est sur S.",
+			"Bruno pose SMAT pour 26\u00a0points, à la verticale depuis (0,5)\u00a0: SMAT\u00a010 + CRISES\u00a016. Une carte Mot Compte Double est sur S.",
 		},
 		[2]string{
 			"Alice contests. SMAT is bad: the dictionary does not have it. Bruno takes SMAT back, loses 26 points, and the turn.",

@@ -73,7 +73,7 @@ var phrases = draw.Phrases(func() map[string]string {
 		announces:     "Jarnac\u00a0! %s annonce %s, sans le prendre.",
 		goesBack:      "%s revient à %s (reliquat).",
 		acceptsJarnac: "%s accepte le Jarnac.",
-		noJarnac:      "%s ne dit pas Jarnac et laisse passer la dernière chance.",
+		noJarnac:      "%s ne dit pas Jarnac et accepte la fin.",
 		flagFalls:     "Le drapeau tombe\u00a0: %s est hors temps.",
 		flagLate:      "Le drapeau tombe (%s), et cela ne compte plus.",
 		noCall:        "%s ne peut pas dire Jarnac à ce passage du sac.",

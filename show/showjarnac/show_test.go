@@ -83,7 +83,7 @@ func TestTurn(t *testing.T) {
 		{"official", jarnac.A, []string{"+ABUZRT", "A ~"}, "piocher 6 lettres"},                                                       // no Jarnac after a flag
 		{"official", jarnac.A, []string{"+ABUZRT", "A ~", "+AEIOUN", "-"}, "dire Jarnac ou passer"},                                   // out of time nothing is laid
 		{contested, jarnac.A, []string{"+ABUZRT", "RAT", "+T", "BUT", "A ~"}, "contester ou piocher 6 lettres"},
-		{contested, jarnac.A, []string{"+ABUZRT", "A ~", "+AEIOUN", "-", "!OIE"}, "contester ou laisser passer"},
+		{contested, jarnac.A, []string{"+ABUZRT", "A ~", "+AEIOUN", "-", "!OIE"}, "contester ou accepter"},
 		{"classic validation=contest", jarnac.A, []string{"+TARBUS", "TAR", "+T", "-", "!1:TRAT", "A ?", "!BUS"}, "piocher 6 lettres"},
 	} {
 		s := rules(t, c.options).Start(c.first)
@@ -102,7 +102,7 @@ func TestMoves(t *testing.T) {
 	for text, want := range map[string]string{
 		"+6": "piocher 6 lettres", "+1": "piocher 1 lettre", "+AB": "piocher AB", "-": "passer", "-AEI": "échanger AEI", "RAT": "poser RAT",
 		"1:TZAR": "transformer RAT en TZAR (ligne 1)", "2:TZAR": "transformer la ligne 2 en TZAR", "!RAT": "dire Jarnac\u00a0: RAT (reliquat)", "!2:TZAR": "dire Jarnac\u00a0: TZAR (ligne 2)",
-		"?": "contester", "?!RAT": "contester et dire Jarnac\u00a0: RAT (reliquat)", ".": "laisser passer", "~": "laisser tomber le drapeau", "resign": "abandonner",
+		"?": "contester", "?!RAT": "contester et dire Jarnac\u00a0: RAT (reliquat)", ".": "accepter", "~": "laisser tomber le drapeau", "resign": "abandonner",
 	} {
 		m, err := jarnac.ParseMove(text)
 		if err != nil {

@@ -73,7 +73,7 @@ var phrases = draw.Phrases(func() map[string]string {
 		toDraw:     "piocher %s",
 		toPlace:    "poser %s en %s pour %s",
 		toExchange: "échanger %s",
-		toFlag:     "laisser passer le temps",
+		toFlag:     "laisser le temps s'écouler",
 
 		toLayAWord:     "poser un mot",
 		toExchangeSome: "échanger des jetons",

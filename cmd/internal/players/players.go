@@ -158,7 +158,7 @@ var phrases = say.New(func() map[string]string {
 	return map[string]string{
 		badBudget:  "le budget d’un niveau est un nombre de nœuds, comme 5000, ou une durée, comme 50ms, et non %q",
 		isRecorded: "un match demande un dictionnaire : avec validation=recorded, personne ne juge les mots",
-		notForTwo:  "un match se joue à deux, chacun avec son propre tirage",
+		notForTwo:  "un match se joue à deux, chacun avec ses propres lettres",
 		noGreedy:   "%s n’a pas de joueur greedy",
 		noLevels:   "%s n’a pas de joueurs de niveau",
 		noCommand:  "il n’y a pas de commande",

@@ -21,6 +21,7 @@ const (
 	amongThem   = ", among them "
 	colon       = ": "
 	theRule     = "The rule"
+	theBase     = "Why it holds here"
 	ifHappened  = "If it has happened"
 	theEnd      = "The end"
 	theVerdict  = "The verdict"
@@ -49,6 +50,7 @@ var common = say.New(func() map[string]string {
 		amongThem:   ", dont ",
 		colon:       " : ",
 		theRule:     "La règle",
+		theBase:     "Pourquoi elle vaut ici",
 		ifHappened:  "Si c'est arrivé",
 		theEnd:      "La fin",
 		theVerdict:  "Le verdict",

@@ -5,6 +5,7 @@ import "github.com/jeudelettres/lettres/rulebook"
 // A Refusal is why a move was refused.
 type Refusal struct {
 	Clause rulebook.Clause
+	Base   rulebook.Clause // by which Clause holds under these rules, which are silent; may be ""
 	Detail string          // for people
 	Remedy rulebook.Clause // what is done where the move was made all the same; may be ""
 }
@@ -12,7 +13,13 @@ type Refusal struct {
 // Refusal writes the clause of a refusal, and the remedy.
 func (p *Page) Refusal(r Refusal) {
 	p.Clause(p.say(theRule), r.Clause)
+	if r.Base != "" {
+		p.Base(r.Base)
+	}
 	if r.Remedy != "" {
 		p.Clause(p.say(ifHappened), r.Remedy)
 	}
 }
+
+// Base writes the clause by which another one holds under rules that are silent.
+func (p *Page) Base(c rulebook.Clause) { p.Clause(p.say(theBase), c) }

@@ -8,6 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/internal/program"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/internal/extra"
 )
 
 // Refuse tells that move n, written as text, was refused in a position, which it draws unless
@@ -20,6 +21,7 @@ func (t *Tale) Refuse(n int, p game.Position, seat int, text string, why program
 		t.Line()
 	}
 	t.Paragraph("  ", draw.Call, t.say(notLegal, text, why.Detail))
+	why.Base = extra.BaseOf(t.rules, why.Clause)
 	t.Refusal(why)
 	t.onTurn(p)
 }
@@ -118,6 +120,13 @@ func (t *Tale) Verdict(p game.Position) {
 	}
 	t.Paragraph("  ", draw.Strong, result)
 	t.Ending(o.End, o.Verdict)
+	base := extra.BaseOf(t.rules, o.Verdict)
+	if base == "" {
+		base = extra.BaseOf(t.rules, o.End)
+	}
+	if base != "" {
+		t.Base(base)
+	}
 }
 
 // result returns who has won a game that has no tale.

@@ -40,7 +40,7 @@ var kinds = map[string]string{
 
 var phrases = say.New(func() map[string]string {
 	return map[string]string{
-		theToss:   "Le tirage au sort : la lettre la plus proche de A commence",
+		theToss:   "Le toss : la lettre la plus proche de A commence",
 		begins:    "%s commence",
 		drawAgain: "les plus proches tirent de nouveau",
 		aJoker:    "un joker",
@@ -62,7 +62,7 @@ var phrases = say.New(func() map[string]string {
 		toExtend:   "transformer",
 		toExchange: "échanger",
 		toPass:     "passer",
-		toLetGo:    "laisser passer",
+		toLetGo:    "accepter",
 		toContest:  "contester",
 		toFlip:     "retourner",
 		toEndTurn:  "finir le tour",

@@ -14,7 +14,7 @@ const (
 	fine        = "Nothing better was found."
 
 	rowMistakes = "mistakes"
-	rowPoints   = "points lost by decisions (≈)"
+	rowPoints   = "expected lead lost by decisions (≈)"
 	rowChances  = "chances lost a turn (≈)"
 	rowLuck     = "luck with the letters (≈)"
 	rowBest     = "best turn"
@@ -37,7 +37,7 @@ var phrases = phrase.With(func() map[string]string {
 		fine:        "Rien de mieux n'a été trouvé.",
 
 		rowMistakes: "erreurs",
-		rowPoints:   "points perdus par les choix (≈)",
+		rowPoints:   "écart espéré perdu par les choix (≈)",
 		rowChances:  "chances perdues par tour (≈)",
 		rowLuck:     "hasard du tirage (≈)",
 		rowBest:     "meilleur tour",

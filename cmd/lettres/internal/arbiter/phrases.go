@@ -156,9 +156,9 @@ var phrases = say.New(func() map[string]string {
 		onePicture:   "-svg dessine le cours d’une seule partie",
 		headNote:     "Chaque tour commence par les points du joueur, ceux des autres et ses chances de gagner.",
 		exactNote:    "Les mots et les points manqués sont exacts et complets, d’après la liste de mots.",
-		estimateNote: "Les chances, et ce qu’un meilleur coup rapporte (+), sont estimés par une recherche qui joue la suite, avec leur erreur type (±).",
+		estimateNote: "Les chances, et l’écart espéré qu’un meilleur coup donne (+), sont estimés par une recherche qui joue la suite, avec leur erreur type (±).",
 		bestMoves:    "Les meilleurs coups : %s",
-		choicesNote:  "Les chances de gagner avec leur erreur type, et l’avance à attendre, là où finit une recherche qui joue la suite.",
+		choicesNote:  "Les chances de gagner avec leur erreur type, et l’écart moyen espéré, d’après une recherche qui joue la suite.",
 		choicesExact: "Calculé jusqu’à la fin de la partie.",
 
 		eitherOr:      "-position et -word ne vont pas avec des parties",

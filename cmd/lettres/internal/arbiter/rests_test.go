@@ -53,3 +53,22 @@ func TestRests(t *testing.T) {
 		}
 	}
 }
+
+// A refusal and a verdict by an official clause say in a game of the box by which clause it holds there,
+// and those that the box states itself do not.
+func TestBase(t *testing.T) {
+	const why, base = "Pourquoi elle vaut ici · ", "classic/base"
+	for record, want := range map[string]string{
+		"@rules classic\n@players A B\n@first A\nA +ABUZRT\nA RAT\nA -\n":                                              why + base,
+		"@rules classic\n@players A B\n@first A\nA -\n":                                                                "",
+		"@rules classic\n@players A B\n@first A\nA +ABUZRT\nA resign\n":                                                why + base,
+		"@rules classic-competition\n@option validation=contest\n@players A B\n@first A\nA +ABUZRT\nA RAT\nB ?\nB ?\n": why + "classic-competition/contest",
+		"@players A B\n@first A\nA -\n":                                                                                "",
+		"@rules classic\n@players A B\n@first A\nA +ABUZRT\nA AB\n":                                                    "",
+	} {
+		_, out, errs := arbiterOf(record, "-lang", "fr")
+		if got := strings.Contains(out, why); got != (want != "") || !strings.Contains(out, want) || errs != "" {
+			t.Errorf("%q, not %q: %s\n%s", record, want, errs, out)
+		}
+	}
+}

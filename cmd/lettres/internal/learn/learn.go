@@ -197,7 +197,7 @@ func (p *pupil) try(s lesson.Step, m game.Move) bool {
 		p.Paragraph("  ", draw.Call, p.say(notLegal, s.At.Rules().Game().Decision(m), rulebook.Explain(a.Err, p.Language())))
 		var v *rulebook.Violation
 		if errors.As(a.Err, &v) {
-			p.Refusal(program.Refusal{Clause: v.Clause})
+			p.Refusal(program.Refusal{Clause: v.Clause, Base: extra.BaseOf(s.At.Rules(), v.Clause)})
 		}
 		p.Line()
 		return false

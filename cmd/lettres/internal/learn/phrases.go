@@ -84,7 +84,7 @@ usage : lettres learn [options] [jeu [leçon]]
   -lang code  fr ou en (par défaut : la langue de l'environnement, ou fr)
   -h          cette aide
 
-Les leçons de Jarnac : 1 piocher, poser, allonger ; 2 « Jarnac ! » ; 3 contester ; 4 la fin,
+Les leçons de Jarnac : 1 piocher, poser, rallonger ; 2 « Jarnac ! » ; 3 contester ; 4 la fin,
 et les 70 points.
 `,
 	}

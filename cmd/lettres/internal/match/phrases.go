@@ -146,7 +146,7 @@ var phrases = say.New(func() map[string]string {
 		pointsAGame:  "points par partie",
 		jarnacsAGame: "Jarnacs par partie",
 		msADecision:  "ms par décision",
-		leadAGame:    "points d’avance",
+		leadAGame:    "avance",
 		pairPoints:   "points d’une paire",
 		pairsOf:      "paires de %s",
 		manyPairs:    "paires : %d",
@@ -176,7 +176,7 @@ réfléchissent longtemps, ont moins de parties ; les autres variantes ont un ta
 DOSSIER, la commande garde toutes les parties notées, que lit lettres arbiter, et reprend là où elle
 a été interrompue.`,
 		gameOf:          "%s (%s)",
-		strengthColumns: "| joueur | contre | parties | gagnées | nulles | perdues | score | Elo | points d’avance | paires |",
+		strengthColumns: "| joueur | contre | parties | gagnées | nulles | perdues | score | Elo | avance | paires |",
 		levelNamed:      "%d, %s",
 		levelWithNodes:  "%d, %s (%d nœuds)",
 		strengthAlone:   "-strength choisit lui-même les joueurs, sans temps, ni test, ni -json, et ne prend -options qu’avec -game",

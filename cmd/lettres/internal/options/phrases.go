@@ -27,7 +27,7 @@ var phrases = say.New(func() map[string]string {
 usage : lettres options [options] [jeu [texte]]
 
 Avec un jeu, donne ses options : leurs noms, ce qu’elles peuvent être, et ce qu’en font les
-règles toutes faites. Avec un texte en plus, comme « lettres options jarnac competition
+règles de base. Avec un texte en plus, comme « lettres options jarnac competition
 lines=6 », il est vérifié, et écrit sous sa forme la plus courte.
 
   -lang code  fr ou en (par défaut : la langue de l’environnement, ou fr)

@@ -23,13 +23,13 @@ func run(args []string, w program.World) int { return Run(args, w, games.All()) 
 
 // What people type, understood and not, is answered in these words.
 func TestGolden(t *testing.T) {
-	test.GoldenOf(t, "jarnac-fr", typing("pioche", "", "conseil", "las", "ligne 1 laids", "raté", "annule", "laids", "salis",
+	test.GoldenOf(t, "jarnac-fr", typing("pioche", "", "conseil", "ligne 1 laids", "raté", "laids", "annule", "salis",
 		"ligne 3 rats", "jarnac rat", "quoi donc alors", strings.Repeat("x", 300), "+", "passe", "tapis", "annule", "1 ladies",
 		"idéals", "je passe", "conseil", "jarnac 1 mars", "pioche 6", "pioche", "échange ae", "ré", "abandonne"), false, "-seed", "5")
 	w := typing("?", "undo", "draw eeeeee", "hint", "slid", "1:laids", "I pass", "swap aei", "quit")
 	w.Columns = 60
 	test.GoldenOf(t, "jarnac-narrow-en", w, false, strings.Fields("-seed 5 -lang en -level champion -rules classic")...)
-	test.GoldenOf(t, "jarnac-contest-en", typing("draw", "slid 2", "salid", "undo", "dillas", "pass", "contest", "pass"), false,
+	test.GoldenOf(t, "jarnac-contest-en", typing("draw", "slid 2", "dillas", "undo", "pass", "contest", "pass"), false,
 		"-seed", "5", "-lang", "en", "-rules", "official validation=contest")
 	test.GoldenOf(t, "scrabble-fr", typing("conseil", "bornat", "8D bornat", "échange a", "table", "annule", "abandonne"), false, "-game", "scrabble", "-seed", "1")
 	test.GoldenOf(t, "cards-three-en", typing("hint", "exchange 2", "quit"), false, "-game", "cards", "-seed", "2", "-players", "3", "-lang", "en")
@@ -63,12 +63,12 @@ func TestEnds(t *testing.T) {
 	})
 }
 
-// The record of a game is kept up to its last move, without what was taken back, and never in
-// a file that is there already.
+// The record of a game is kept up to its last move, also where it cannot be taken back, and never
+// in a file that is there already.
 func TestSaves(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "game.txt")
 	args := "-seed 5 -save " + file
-	status, out, stderr := test.Output(typing("pioche", "las", "annule", "ligne 1 laids", "laids"), args)
+	status, out, stderr := test.Output(typing("pioche", "ligne 1 laids", "laids", "annule"), args)
 	if status != 0 || stderr != "" || !strings.Contains(out, "La partie est gardée dans") {
 		t.Fatalf("status %d, %q, %s", status, stderr, out)
 	}
@@ -93,7 +93,7 @@ func TestSaves(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	if !strings.Contains(text, "LAIDS") || strings.Contains(text, "LAS\n") {
+	if !strings.Contains(text, "LAIDS") || !strings.Contains(out, "remedy/take-back") {
 		t.Errorf("the record is\n%s", text)
 	}
 	if status, _, stderr = test.Output(typing("quitte"), args); status != 1 || !strings.Contains(stderr, "existe déjà") || read() != text {
@@ -101,6 +101,46 @@ func TestSaves(t *testing.T) {
 	}
 	if status, _, _ = test.Output(typing("quitte"), "-save "+filepath.Join(file, "none")); status != 1 {
 		t.Errorf("no folder: status %d", status)
+	}
+}
+
+// Letters that were seen are not taken back (remedy/take-back), and what brought none is: of a game with
+// an empty bag the last word, and at Scrabble a pass after which nobody drew.
+func TestTakeBack(t *testing.T) {
+	const again, never = "retour à votre dernière décision", "ce qui a été vu reste (remedy/take-back)"
+	for _, tt := range []struct{ flags, lines, want, not string }{
+		{"-seed 5", "pioche/ligne 1 laids/laids/annule", never, again},
+		{"-game scrabble -seed 1", "bornat/8D bornat/annule", never, again},
+		{"-game scrabble -seed 1", "passe/annule", again, never},
+		{"-seed 5", "annule", "encore rien décidé", again},
+	} {
+		_, out, stderr := test.Output(typing(strings.Split(tt.lines, "/")...), tt.flags)
+		if stderr != "" || !strings.Contains(strings.Join(strings.Fields(out), " "), tt.want) || strings.Contains(out, tt.not) {
+			t.Errorf("%s, %s: %s\n%s", tt.flags, tt.lines, stderr, out)
+		}
+	}
+}
+
+// Somebody who leaves is asked whether to keep the game: not where it is kept already, and anew where the file cannot be written.
+func TestOffers(t *testing.T) {
+	folder := t.TempDir()
+	file, there := filepath.Join(folder, "kept.txt"), filepath.Join(folder, "there.txt")
+	if err := os.WriteFile(there, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	status, out, stderr := test.Output(typing("pioche", "quitte", there, file), "-seed 5")
+	text, err := os.ReadFile(file)
+	if status != 0 || stderr != "" || err != nil || !strings.Contains(string(text), "+") || !strings.Contains(out, "existe déjà") {
+		t.Errorf("status %d, %s, %v, %q\n%s", status, stderr, err, text, out)
+	}
+	if text, err := os.ReadFile(there); err != nil || len(text) > 0 {
+		t.Errorf("%v, and the file that was there is %q", err, text)
+	}
+	if _, out, _ := test.Output(typing("pioche", "quitte"), "-seed 5 -save "+filepath.Join(folder, "saved.txt")); strings.Contains(out, "Garder la partie") {
+		t.Errorf("asked for what is kept\n%s", out)
+	}
+	if status, out, stderr := test.Output(typing("pioche", "quitte", ""), "-seed 5"); status != 0 || stderr != "" || strings.Contains(out, "est gardée") {
+		t.Errorf("Enter: status %d, %s\n%s", status, stderr, out)
 	}
 }
 

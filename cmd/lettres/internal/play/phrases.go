@@ -13,6 +13,8 @@ const (
 	tooLong       = "That line is too long."
 	notLegal      = "%v is not legal: %s."
 	nothingToUndo = "You have not decided anything yet."
+	seen          = "You have seen letters since then, and what was seen stays (%s)."
+	keepIt        = "Keep the game? The name of a new file, or Enter for no"
 	undone        = "%s agrees: back to your last decision."
 	wordToo       = "%q is a word that you can lay: type %s for the word, and %s for the command."
 	which         = "That can be laid in several ways. Type one of %s."
@@ -32,7 +34,7 @@ const (
   contest          contest the last word (if played)
   resign           give the game up
 
-  hint  a champion's advice    undo  take a decision back
+  hint  a champion's advice    undo  take back, if no letter was seen
   show  see the table again    quit  stop here
 
   The notation of records is read too. Where there is nothing but a draw to do,
@@ -60,7 +62,7 @@ Type ? for help while you play. There is colour on a terminal unless NO_COLOR is
 
 var phrases = say.New(func() map[string]string {
 	return map[string]string{
-		noPlayers: "%s n'a pas de joueurs par niveau",
+		noPlayers: "%s n’a pas de joueurs de niveau",
 
 		youAre:        "Vous êtes %s et jouez contre %s, %s. Tapez ? pour l'aide.",
 		stopped:       "La partie s'arrête ici (%s).",
@@ -70,11 +72,13 @@ var phrases = say.New(func() map[string]string {
 		tooLong:       "Cette ligne est trop longue.",
 		notLegal:      "%v n'est pas permis : %s.",
 		nothingToUndo: "Vous n'avez encore rien décidé.",
+		seen:          "Vous avez vu des lettres depuis, et ce qui a été vu reste (%s).",
+		keepIt:        "Garder la partie ? Un nom de nouveau fichier, ou Entrée pour non",
 		undone:        "%s est d'accord : retour à votre dernière décision.",
 		wordToo:       "%q est un mot que vous pouvez poser : tapez %s pour le mot, %s pour la commande.",
 		which:         "Cela peut se poser de plusieurs façons. Tapez l'un de ces coups : %s.",
 
-		hintMove: "Conseil d'un champion : %s.",
+		hintMove: "Un champion choisirait de %s.",
 		hintWin:  "Chances de gagner : %d %%.",
 		hintNext: "Chances de gagner : %d %%, contre %d %% pour le suivant : %s.",
 
@@ -89,7 +93,7 @@ var phrases = say.New(func() map[string]string {
   conteste         contester le dernier mot (si cela se joue)
   abandonne        abandonner
 
-  conseil  l'avis d'un champion    annule  reprendre une décision
+  conseil  l'avis d'un champion    annule  reprendre, si l'on n'a rien vu
   table    revoir la table         quitte  s'arrêter là
 
   La notation des parties se lit aussi. Quand il n'y a rien d'autre à faire que

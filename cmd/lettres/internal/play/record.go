@@ -2,9 +2,12 @@ package play
 
 import (
 	"errors"
+	"io"
 	"os"
+	"strings"
 
 	"github.com/jeudelettres/lettres/cmd/internal/disk"
+	"github.com/jeudelettres/lettres/cmd/internal/program"
 )
 
 // create makes the file of the record, which must not exist.
@@ -20,6 +23,35 @@ func (s *session) create() error {
 		return err
 	}
 	return errors.Join(f.Close(), s.keep())
+}
+
+// offer asks somebody who leaves whether to keep the game, and in which file.
+func (s *session) offer() error {
+	if s.save != "" || len(s.steps) == 0 {
+		return nil
+	}
+	for {
+		name, err := s.Ask(s.in, "  "+s.say(keepIt)+" > ")
+		switch {
+		case errors.Is(err, program.ErrLongLine):
+			s.explain(s.say(tooLong))
+			continue
+		case errors.Is(err, io.EOF):
+			return nil
+		case err != nil:
+			return err
+		}
+		if name = strings.TrimSpace(name); name == "" {
+			return nil
+		}
+		s.save = name
+		if err := s.create(); err == nil {
+			return nil
+		} else {
+			s.explain(err.Error())
+		}
+		s.save = ""
+	}
 }
 
 // keep writes the record of the game so far.

@@ -165,6 +165,9 @@ func (s *session) ask() error {
 	}
 	switch said := hear.Line(s.at, person, text); said.What {
 	case hear.Quit:
+		if err := s.offer(); err != nil {
+			return err
+		}
 		return errQuit
 	case hear.Help:
 		s.Page.Draw(s.say(howTo))
@@ -205,13 +208,13 @@ func (s *session) refuse(m game.Move, err error) {
 	s.Paragraph("  ", draw.Call, s.say(notLegal, m, rulebook.Explain(err, s.Language())))
 	var v *rulebook.Violation
 	if errors.As(err, &v) {
-		s.Refusal(program.Refusal{Clause: v.Clause})
+		s.Refusal(program.Refusal{Clause: v.Clause, Base: extra.BaseOf(s.rules, v.Clause)})
 	}
 	s.Line()
 }
 
-// undo takes the last decision of the person back, and with it all that came after. The others
-// agree. The letters that will be drawn are those that were drawn.
+// undo takes the last decision of the person back, and with it all that came after, unless the
+// person has seen letters since: those are not drawn again (remedy/take-back).
 func (s *session) undo() error {
 	n := len(s.before) - 1
 	if n < 0 {
@@ -219,6 +222,10 @@ func (s *session) undo() error {
 		return nil
 	}
 	then := s.before[n]
+	if s.sawLetters(s.steps[then.steps:]) {
+		s.explain(s.say(seen, string(rulebook.RemedyTakeBack)))
+		return nil
+	}
 	s.before, s.status = s.before[:n], ""
 	s.at = s.steps[then.steps].Before
 	s.steps = slices.Clip(s.steps[:then.steps])
@@ -234,6 +241,15 @@ func (s *session) undo() error {
 	s.Show(s.at)
 	s.Line()
 	return s.keep()
+}
+
+// sawLetters reports whether the person has seen letters that came in these steps.
+func (s *session) sawLetters(steps []game.Step) bool {
+	g := s.rules.Game()
+	return slices.ContainsFunc(steps, func(step game.Step) bool {
+		drew := step.Move.String() != g.Decision(step.Move).String()
+		return drew && (step.Seat == person || !s.rules.Traits().Hidden)
+	})
 }
 
 // explain writes sentences.

@@ -76,8 +76,8 @@ var phrases = say.New(func() map[string]string {
 		noPuzzles:    "%s n'a pas de problèmes",
 		otherRules:   "%s n'est pas aux règles habituelles : %s",
 		allProven:    "%d problème{s} prouvé{s}",
-		notNew:       "%s n'est pas un fichier de classements",
-		ratingInUse:  "un autre programme tient ses classements dans %s",
+		notNew:       "%s n'est pas un fichier de cotes",
+		ratingInUse:  "un autre programme tient ses cotes dans %s",
 
 		ofTheDay:  "Le problème du jour, %s",
 		another:   "Problème %d",
@@ -93,11 +93,11 @@ var phrases = say.New(func() map[string]string {
 		which:     "Cela peut se faire de plusieurs façons. Tapez l'un de ces coups : %s.",
 		wordToo:   "Tapez %s pour le mot.",
 		more:      "Un autre ? Entrée pour oui, quitte pour arrêter",
-		yours:     "Votre classement : %s ± %s.",
+		yours:     "Votre cote : %s ± %s.",
 		seeHelp:   "Tapez ? pour l'aide.",
 
 		howTo: `  Tapez votre réponse : jarnac 1 tzar, ou 8G chat. Vous pouvez essayer autant
-  de fois que vous voulez, mais seul le premier essai compte pour un classement.
+  de fois que vous voulez, mais seul le premier essai compte pour la cote.
 
   réponse  voir la réponse    suite   un autre problème
   table    revoir la table    quitte  s'arrêter là
@@ -109,7 +109,7 @@ usage : lettres puzzle [options]
         lettres puzzle make [options] [partie...]
 
   -game nom       jarnac (par défaut) ou scrabble
-  -rating fichier garder votre classement dans ce fichier (Glicko-2) ; seul le premier
+  -rating fichier garder votre cote dans ce fichier (Glicko-2) ; seul le premier
                   essai compte
   -seed n         la même graine donne les mêmes problèmes après celui du jour
   -lang code      fr ou en (par défaut : la langue de l'environnement, ou fr)

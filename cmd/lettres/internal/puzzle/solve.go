@@ -179,7 +179,7 @@ func (s *solver) try(at game.Position, z puzzle.Puzzle, m game.Move) (tried, rig
 		s.Paragraph("  ", draw.Call, s.say(notLegal, m, rulebook.Explain(err, s.Language())))
 		var v *rulebook.Violation
 		if errors.As(err, &v) {
-			s.Refusal(program.Refusal{Clause: v.Clause})
+			s.Refusal(program.Refusal{Clause: v.Clause, Base: extra.BaseOf(s.rules, v.Clause)})
 		}
 		s.Line()
 		return false, false

@@ -82,7 +82,7 @@ Il lit des requêtes sur son entrée standard et répond sur sa sortie standard 
 		noLanguage:    "la langue est fr ou en, et non %s",
 		noDrawing:     "ce jeu n’a pas de dessins",
 		noPlayers:     "ce jeu n’a pas de joueurs",
-		noReviews:     "ce jeu n’a pas d’analyses",
+		noReviews:     "ce jeu n’a pas de revues",
 		noFormat:      "ce jeu ne s’écrit pas en %s",
 		noMove:        "il n’y a rien à décider ici",
 		timeUp:        "le temps est écoulé",

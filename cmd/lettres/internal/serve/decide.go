@@ -21,6 +21,7 @@ type refusal struct {
 	Why    string
 	Clause rulebook.Clause
 	Text   string
+	Base   rulebook.Clause // by which Clause holds under rules that are silent; may be ""
 	Remedy rulebook.Clause
 
 	RemedyText string
@@ -94,7 +95,7 @@ func (s *server) refused(r *http.Request, l tables.Look, err error) (int, *refus
 	case errors.Is(err, tables.ErrGone):
 		return http.StatusServiceUnavailable, &refusal{Why: phrases.Sprintf(lang, tablesFull)}
 	case errors.As(err, &v):
-		no := &refusal{Why: upperFirst(v.Explain(lang)), Clause: v.Clause, Text: v.Clause.Text(lang)}
+		no := &refusal{Why: upperFirst(v.Explain(lang)), Clause: v.Clause, Text: v.Clause.Text(lang), Base: extra.BaseOf(l.Rules, v.Clause)}
 		if on := l.At.Turn(); v.Clause == rulebook.OfficialTurnOrder {
 			no.Why = phrases.Sprintf(lang, notOnTurn, l.Names[on])
 		}

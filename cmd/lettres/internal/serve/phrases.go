@@ -43,7 +43,7 @@ usage: lettres serve [flags]
 	needsServer       = "This needs a server, and this page has none: play against the machine, or two on this device."
 	otherHost         = "This page does not answer under that address. Open it under the address that the program printed; if this machine has a name of its own, start the program with -host and that name."
 	ownFault          = "Something is wrong with this program, and whoever runs it has been told. Nothing of the game is lost."
-	tooOften          = "That was too often. Wait a moment."
+	tooOften          = "Too many requests. Wait a moment."
 	tooLarge          = "That is too long."
 	badForm           = "The form is not complete."
 	badWord           = "a word is letters A to Z, with or without accents"
@@ -144,11 +144,11 @@ usage : lettres serve [options]
 		needsServer:       "Il faut pour cela un serveur, et cette page n'en a pas : jouez contre la machine, ou à deux sur cet appareil.",
 		otherHost:         "Cette page ne répond pas à cette adresse. Ouvrez-la à l'adresse que le programme a affichée ; si cette machine a un nom à elle, lancez le programme avec -host et ce nom.",
 		ownFault:          "Il y a une erreur dans ce programme ; elle est signalée à la personne qui le fait tourner. Rien de la partie n’est perdu.",
-		tooOften:          "C'était trop souvent. Attendez un instant.",
+		tooOften:          "Trop de demandes. Attendez un instant.",
 		tooLarge:          "C'est trop long.",
 		badForm:           "Le formulaire est incomplet.",
 		badWord:           "un mot se fait de lettres de A à Z, avec ou sans accents",
-		badLetters:        "les lettres à écarter vont de A à Z",
+		badLetters:        "les lettres à mettre de côté vont de A à Z",
 		badSquare:         "dites sur quelle case le mot commence",
 		badWish:           "cette partie ne peut pas être préparée ainsi",
 		tablesFull:        "Toutes les tables sont prises. Revenez un peu plus tard.",
@@ -179,7 +179,7 @@ usage : lettres serve [options]
 		otherPoints:       "Les points de l'adversaire",
 		pointsOf:          "Points du joueur %d",
 		yourColour:        "Lettres de votre couleur",
-		otherColour:       "Lettres à celle de l'adversaire",
+		otherColour:       "Lettres de la couleur de l'adversaire",
 		severalTitle:      "Plusieurs parties",
 		nothingToJudge:    "collez une partie notée, ou choisissez un fichier",
 		badRack:           "les lettres vont de A à Z, et ? est un joker",
@@ -237,12 +237,12 @@ usage : lettres serve [options]
 		"Draw %d letter{s}":                   "Piocher %d lettre{s}",
 		"Swap %d letter{s}":                   "Échanger %d lettre{s}",
 		"Exchange":                            "Échanger",
-		"Letters to set aside":                "Lettres à écarter",
+		"Letters to set aside":                "Lettres à mettre de côté",
 		"I pass":                              "Je passe",
-		"I let it go":                         "Je laisse passer",
+		"I let it go":                         "J'accepte",
 		"I contest!":                          "Je conteste !",
 		"%s contests":                         "%s conteste",
-		"I let it stand":                      "Je laisse le mot",
+		"I let it stand":                      "J'accepte",
 		"Jarnac!":                             "Jarnac !",
 		"Contest, and Jarnac!":                "Contester, et Jarnac !",
 		"Lay a word":                          "Poser un mot",
@@ -345,8 +345,8 @@ usage : lettres serve [options]
 		"? is a joker":     "? est un joker",
 		"Joker":            "Joker",
 		"Blue letters":     "Lettres bleues",
-		"Across":           "Horizontalement",
-		"Down":             "Verticalement",
+		"Across":           "À l'horizontale",
+		"Down":             "À la verticale",
 		"Clear the board":  "Vider le plateau",
 		"You play":         "Vous jouez",
 		"red":              "les rouges",

@@ -45,8 +45,8 @@ func learnPhrases() map[string]string {
 		"The next best brings %+d.":         "Le suivant rapporte %+d.",
 		"Themes: %s.":                       "Thèmes : %s.",
 		"Another one":                       "Un autre",
-		"Your rating: %s ± %s (%s)":         "Votre classement : %s ± %s (%s)",
-		"Your rating: %s ± %s":              "Votre classement : %s ± %s",
+		"Your rating: %s ± %s (%s)":         "Votre cote : %s ± %s (%s)",
+		"Your rating: %s ± %s":              "Votre cote : %s ± %s",
 		"One minute":                        "Une minute",
 		"Send this puzzle":                  "Envoyer ce problème",
 

@@ -6,6 +6,7 @@ import (
 
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/internal/extra"
 	"github.com/jeudelettres/lettres/show"
 )
 
@@ -49,7 +50,11 @@ func resultOf(p game.Position, o show.Options) *result {
 		points := append([]int{out.Points[out.Winner]}, slices.Delete(slices.Clone(out.Points), out.Winner, out.Winner+1)...)
 		text = phrases.Sprintf(o.Language, somebodyWins, o.Name(out.Winner), draw.Tally(o.Language, points...))
 	}
-	return &result{text, out.End, out.Verdict}
+	base := extra.BaseOf(p.Rules(), out.Verdict)
+	if base == "" {
+		base = extra.BaseOf(p.Rules(), out.End)
+	}
+	return &result{text, out.End, out.Verdict, base}
 }
 
 // drawn returns a drawing of what a seat sees, for narrow and for wide screens; wide is "" where

@@ -218,7 +218,7 @@ func (p *gamePage) ruling(s *server, r *http.Request, read library.Played, o sho
 		return
 	}
 	p.Refused = o.Name(read.Refused.Seat) + " " + read.Refused.Move.String()
-	p.Refusal = &refusal{Why: upperFirst(v.Explain(o.Language)), Clause: v.Clause, Text: v.Clause.Text(o.Language), Remedy: v.Remedy}
+	p.Refusal = &refusal{Why: upperFirst(v.Explain(o.Language)), Clause: v.Clause, Text: v.Clause.Text(o.Language), Base: extra.BaseOf(read.Rules, v.Clause), Remedy: v.Remedy}
 	if v.Remedy != "" {
 		p.Refusal.RemedyText = v.Remedy.Text(o.Language)
 	}

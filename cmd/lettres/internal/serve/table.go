@@ -67,6 +67,7 @@ type told struct {
 type result struct {
 	Text         string
 	End, Verdict rulebook.Clause
+	Base         rulebook.Clause // by which they hold under rules that are silent; may be ""
 }
 
 // A player is who sits at a table, in the row of all of them.
