@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"net/http"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -93,7 +94,9 @@ func TestOnlookerIsTold(t *testing.T) {
 	lines := bufio.NewScanner(answer.Body)
 	for lines.Scan() && lines.Text() != "retry: 1000" {
 	}
-	s.do("do", "draw", "seat", "0")
+	if status, page := s.do("do", "draw", "seat", strconv.Itoa(table.Look().At.Turn())); status != http.StatusOK {
+		t.Fatalf("%d: %s", status, page)
+	}
 	now := table.Version()
 	for lines.Scan() && lines.Text() != "data: "+now {
 	}
