@@ -145,6 +145,8 @@ func ExampleState_Moves() {
 	// place ZEBU
 	// place BUE
 	// extend 1:TZAR
+	// extend 1:BURAT
+	// extend 1:AUBERT
 	// extend 1:BATER
 	// extend 1:TRABE
 	// extend 1:AUTRE
@@ -177,6 +179,8 @@ func ExampleState_AppendWordsOn() {
 	fmt.Println(s.AppendWordsOn(nil, jarnac.A, 0))
 	// Output:
 	// A may play 1:TZAR or leave !1:TZAR to B
+	// A may play 1:BURAT or leave !1:BURAT to B
+	// A may play 1:AUBERT or leave !1:AUBERT to B
 	// A may play 1:BATER or leave !1:BATER to B
 	// A may play 1:TRABE or leave !1:TRABE to B
 	// A may play 1:AUTRE or leave !1:AUTRE to B
@@ -258,7 +262,7 @@ func ExampleState_WithRack() {
 func ExampleState_AppendScored() {
 	s := after(rules(jarnac.Competition()).Start(jarnac.A), "+ABUZRT", "RAT", "+E")
 	fmt.Println(s.AppendScored(nil))
-	// Output: [{ZEBU 16} {BUE 9} {1:TZAR 7} {1:BATER 16} {1:TRABE 16} {1:AUTRE 16} {1:TAURE 16} {1:URATE 16} {1:ATRE 7} {1:TARE 7}]
+	// Output: [{ZEBU 16} {BUE 9} {1:TZAR 7} {1:BURAT 16} {1:AUBERT 27} {1:BATER 16} {1:TRABE 16} {1:AUTRE 16} {1:TAURE 16} {1:URATE 16} {1:ATRE 7} {1:TARE 7}]
 }
 
 func ExampleState_Effect() {

@@ -6,5 +6,5 @@ func Example_main() {
 	// jarnac: 4 of 4 won, ahead on points: true
 	// scrabble: 4 of 4 won, ahead on points: true
 	// scrabblecards: 4 of 4 won, ahead on points: true
-	// jago: 3 of 4 won, ahead on points: true
+	// jago: 4 of 4 won, ahead on points: true
 }

@@ -47,10 +47,10 @@ Bruno -
 	// Output:
 	// 1/2 Alice
 	//   RAT
-	//   RAT pouvait être plus long : AZUR, BATZ, BRUT, BUTA, RUAT…, valeur +7.
-	//   Laisse 24 Jarnacs à Bruno, dont RAT + BEU = BUTERA, +45 d’avance. Bruno n’en a dit aucun.
+	//   RAT pouvait être plus long : BURAT, valeur +16.
+	//   Laisse 26 Jarnacs à Bruno, dont RAT + BEU = AUBERT, +45 d’avance. Bruno n’en a dit aucun.
 	// 2/2 Bruno
 	//   rien posé
-	//   Jarnac manqué : RAT + BEU = BUTERA, +45 d’avance. Il y en avait 23 autres, dont EBRUTA, REBUTA, RETUBA, TUBERA, ZEBRAT.
-	//   Laisse 41 Jarnacs à Alice, dont ENSIME (reliquat), +36 d’avance.
+	//   Jarnac manqué : RAT + BEU = AUBERT, +45 d’avance. Il y en avait 25 autres, dont BUTERA, EBRUTA, REBUTA, RETUBA, TUBERA.
+	//   Laisse 42 Jarnacs à Alice, dont ENSIME (reliquat), +36 d’avance.
 }

@@ -14,5 +14,5 @@ func ExampleLexicon() {
 		return
 	}
 	fmt.Println(rules.Lexicon().Len(), "words")
-	// Output: 414124 words
+	// Output: 414796 words
 }
