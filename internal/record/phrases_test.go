@@ -60,9 +60,9 @@ func TestFaultsInFrench(t *testing.T) {
 		"ligne 3\u00a0: le nom «\u00a0A b=c\u00a0» a plusieurs mots et contient un =, dont le toss a besoin": func(r *jeuRecord) { r.Players[0] = "A b=c" },
 		"ligne 3 : le nom d’un joueur : il manque un mot":                                                    func(r *jeuRecord) { r.Players[0] = "" },
 		`ligne 3 : le nom d’un joueur : « #B » contient un #, qui ouvre un commentaire`:                      func(r *jeuRecord) { r.Players[0] = "#B" },
-		"ligne 4 : il n’y a pas de joueur 7":                                                                 func(r *jeuRecord) { r.First = 7 },
-		"B a gagné le toss, et non A, qui commence":                                                          func(r *jeuRecord) { r.Toss = []round{{'B', 'A'}} },
-		"coup 1 : le texte «\u00a0+A\u00a0» n’est pas le coup «\u00a0+B\u00a0»":                              func(r *jeuRecord) { r.Moves[0].Text = "+A" },
+		"ligne 4 : joueur inconnu : 7":                                          func(r *jeuRecord) { r.First = 7 },
+		"B a gagné le toss, et non A, qui commence":                             func(r *jeuRecord) { r.Toss = []round{{'B', 'A'}} },
+		"coup 1 : le texte «\u00a0+A\u00a0» n’est pas le coup «\u00a0+B\u00a0»": func(r *jeuRecord) { r.Moves[0].Text = "+A" },
 	} {
 		rec := jeuRecord{Options: two, Players: []string{"A", "B"}, Moves: []jeuMove{{Move: "+B"}}}
 		spoil(&rec)

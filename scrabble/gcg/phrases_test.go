@@ -51,7 +51,7 @@ func TestFaultsInFrench(t *testing.T) {
 		check(err, fr)
 	}
 	for fr, spoil := range map[string]func(*file){
-		"ligne 7 : il n’y a pas de joueur 7":          func(f *file) { f.events[0].Player = 7 },
+		"ligne 7 : joueur inconnu : 7":                func(f *file) { f.events[0].Player = 7 },
 		"ligne 7 : cette ligne se relirait autrement": func(f *file) { f.events[0].Tiles = "A" },
 	} {
 		f, _ := readText(sample)
