@@ -290,6 +290,20 @@ func TestWinning(t *testing.T) {
 		ended(t, play(t, racks, "A resign"), scrabble.Outcome{
 			Drawn: true, Scores: [4]int{-2, -2, -2}, Left: [4]int{-2, -2, -2}, End: "scrabble/resign", Verdict: "scrabble/tie",
 		})
+		// Racks that nobody knows may decide among the others, and do nothing to two.
+		for players, undecided := range map[int]bool{2: false, 3: true} {
+			o := scrabble.Classique()
+			o.Players, o.Rack, o.Bonus, o.Bag = players, 2, 0, bag.MustParse("SETEZSAA")
+			hidden, err := compiled(t, o, "SE").FromSetup(scrabble.Setup{
+				Racks: [scrabble.MaxPlayers]bag.Bag{bag.MustParse("SE")}, Held: [scrabble.MaxPlayers]int{2, 2, 2 * (players - 2)}, Phase: scrabble.Playing,
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if o, over := play(t, hidden, "A resign").Outcome(); !over || o.Undecided != undecided {
+				t.Errorf("of %d: %v", players, o)
+			}
+		}
 	})
 	t.Run("scrabble/winner", func(t *testing.T) {
 		s := play(t, inContest(3).state(t), "A 8H MOT", "A +AAE", "B K8 SEUX", "B +AAAA")

@@ -46,7 +46,9 @@ func TestSimulation(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			s := newSea(seed)
 			simulate(t, seed, s, r, p, want)
+			s.mu.Lock()
 			calls += s.calls
+			s.mu.Unlock()
 		})
 		if t.Failed() {
 			return
