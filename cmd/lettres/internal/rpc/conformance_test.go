@@ -285,18 +285,29 @@ func (k kit) fragments() (cases []kitCase) {
 
 // edges returns moves of which games by chance have none: each fails when one rule is broken.
 func (k kit) edges() (cases []kitCase) {
-	const empty = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AINORST/AAAEEEE 0/0 0"
+	const (
+		empty = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AINORST/AAAEEEE 0/0 0"
+		turns = "phase flipping; resume red playing; racks ADINOPRVZ/BDEFGLNOQRTU; board 6D:chat/7F:m/8F:ILES/9F:e/10F:s; word 6D red;"
+		swaps = "turn B; phase handover; lines /RAT; racks BC/AEI;"
+	)
 	for _, tt := range []struct {
-		game, position, move string
-		clause               rulebook.Clause
+		game, options, position, move string
+		clause                        rulebook.Clause
 	}{
-		{"jarnac", "turn A; acted yes; lines RATS/MER; racks ABEELSTTT/AEGHO;", "TABLETTES", rulebook.OfficialScoreSquares},
-		{"scrabble", empty, "8D:RATIONS", rulebook.ScrabbleBonus},
-		{"scrabble", empty, "1A:RATIONS", rulebook.ScrabbleFirst},
-		{"scrabble", empty, "8I:RATIONS", rulebook.ScrabbleFirst},
+		{"jarnac", "official bag=AEIBCRATSO", swaps, "-AEI", rulebook.OfficialHandoverSwapBag},
+		{"jarnac", "official bag=AEIBCRATSOU", swaps, "-AEI", rulebook.OfficialHandoverSwapBag},
+		{"jago", "official validation=contest", turns, "^D6,E6,G6", rulebook.JagoContest},
+		{"jago", "official validation=contest", turns, "^F8,G8,H8", rulebook.JagoContest},
+		{"jarnac", "", "turn A; acted yes; lines RATS/MER; racks ABEELSTTT/AEGHO;", "TABLETTES", rulebook.OfficialScoreSquares},
+		{"scrabble", "", empty, "8D:RATIONS", rulebook.ScrabbleBonus},
+		{"scrabble", "", empty, "1A:RATIONS", rulebook.ScrabbleFirst},
+		{"scrabble", "", empty, "8I:RATIONS", rulebook.ScrabbleFirst},
 	} {
-		params := m{"game": tt.game, "position": tt.position, "move": tt.move}
-		cases = append(cases, kitCase{tt.game + ": " + tt.move, []string{string(tt.clause)}, []kitCall{k.call("check", params, "legal", "clause", "points")}})
+		id, params := tt.game+": "+tt.move, m{"game": tt.game, "position": tt.position, "move": tt.move}
+		if tt.options != "" {
+			id, params["options"] = id+" by "+tt.options, tt.options
+		}
+		cases = append(cases, kitCase{id, []string{string(tt.clause)}, []kitCall{k.call("check", params, "legal", "clause", "points")}})
 	}
 	for _, passes := range []string{"", "passes 1; "} {
 		params := m{"game": "scrabblecards", "position": "turn B; " + passes + "racks ACEIRS2/ACEMNOR; bag EEIIOO; table 0,0:RAT;", "move": "-"}
