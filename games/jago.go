@@ -110,7 +110,7 @@ func jagoActs(s jago.State, p jago.Player) extra.Acts {
 	case jago.Playing:
 		a.Square = "6F"
 		a.Board = jagoBoard(s)
-		a.Pass, a.Ends = true, true
+		a.Pass, a.Ends = s.Lead(p) > 0, true // jago/end-of-turn; whether all runs are words is not told
 	case jago.Flipping:
 		a.Flips = s.Rules().Options().Flips
 	}

@@ -169,3 +169,22 @@ func TestActsAreOfTheRules(t *testing.T) {
 		t.Errorf("bonus cards with the first word: %t, with the next: %t", first, next)
 	}
 }
+
+// The end of a turn of Jago is offered to who leads alone (jago/end-of-turn).
+func TestJagoEnds(t *testing.T) {
+	for position, offered := range map[string]bool{
+		"turn red; racks ACDEHILNRSTZ/DEEGIMNORSTU; board 6D:RAS;":  true,
+		"turn red; racks ACDEHILNRSTZ/DEEGIMNORSTU; board 6D:ras;":  false,
+		"turn red; racks ACDEHILNRSTZ/DEEGIMNORSTU; board 6D:RAs;":  true,
+		"turn blue; racks ACDEHILNRSTZ/DEEGIMNORSTU; board 6D:RAs;": false,
+		"turn blue; racks ACDEHILNRSTZ/DEEGIMNORSTU; board 6D:ras;": true,
+	} {
+		p, err := games.Jago().MustCompile("official").ParsePosition(position)
+		if err != nil {
+			t.Fatal(position, err)
+		}
+		if a := extra.ActsOf(p, p.Turn()); a.Pass != offered {
+			t.Errorf("%s: offered is %t", position, a.Pass)
+		}
+	}
+}
