@@ -173,9 +173,9 @@ func TestActsAreOfTheRules(t *testing.T) {
 // The end of a turn of Jago is offered to who leads alone (jago/end-of-turn).
 func TestJagoEnds(t *testing.T) {
 	for position, offered := range map[string]bool{
-		"turn red; racks ACDEHILNRSTZ/DEEGIMNORSTU; board 6D:RAS;":  true,
-		"turn red; racks ACDEHILNRSTZ/DEEGIMNORSTU; board 6D:ras;":  false,
-		"turn red; racks ACDEHILNRSTZ/DEEGIMNORSTU; board 6D:RAs;":  true,
+		"racks ACDEHILNRSTZ/DEEGIMNORSTU; board 6D:RAS;":            true,
+		"racks ACDEHILNRSTZ/DEEGIMNORSTU; board 6D:ras;":            false,
+		"racks ACDEHILNRSTZ/DEEGIMNORSTU; board 6D:RAs;":            true,
 		"turn blue; racks ACDEHILNRSTZ/DEEGIMNORSTU; board 6D:RAs;": false,
 		"turn blue; racks ACDEHILNRSTZ/DEEGIMNORSTU; board 6D:ras;": true,
 	} {
