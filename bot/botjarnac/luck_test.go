@@ -43,7 +43,7 @@ func TestLuck(t *testing.T) {
 			s = next
 		}
 	}
-	if drawn < 8 {
+	if drawn < gametest.N(8, 8) {
 		t.Errorf("%d draws", drawn)
 	}
 }
