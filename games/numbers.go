@@ -40,7 +40,7 @@ func number(letter byte) int16 {
 	return 0
 }
 
-// jarnacLength is how many letters of a word on a mat are told: the longest line that the rules know.
+// jarnacLength limits the letters of a word on a mat that are told, to the longest line of the rules.
 const jarnacLength = 9
 
 // jarnacNumbers tells both mats, first that of the viewer: eight lines of nine letters.
@@ -83,7 +83,7 @@ func jagoNumbers(v jago.View, dst []int16) []int16 {
 	return dst
 }
 
-// cardsReach is how far from the first card the table is told.
+// cardsReach limits what is told of the table, by its distance from the first card.
 const cardsReach = 15
 
 // cardsNumbers tells the square of 31 by 31 around the middle of the table. Bonus cards are not told.

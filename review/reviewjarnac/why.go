@@ -38,7 +38,7 @@ func Why(s jarnac.State, best, made jarnac.Move) (facts []review.Fact) {
 	return facts
 }
 
-// consequences is what is certain of a decision.
+// consequences holds what is certain of a decision.
 type consequences struct {
 	letter, open float64
 	free         int

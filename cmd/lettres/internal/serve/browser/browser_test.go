@@ -296,7 +296,7 @@ func (b *tab) tap(selector string) {
 	b.do("touch "+selector, finger(input.DispatchTouchEventTypeTouchStart, at...), finger(input.DispatchTouchEventTypeTouchEnd))
 }
 
-// finger is what a finger does on a screen, at a point while it is down.
+// finger returns the action of a finger on a screen, at a point while it is down.
 func finger(what input.DispatchTouchEventType, at ...float64) action {
 	points := []*input.TouchPoint{}
 	if len(at) > 0 {

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"slices"
@@ -137,10 +138,16 @@ const mostEvening = 1 << 20
 // readEvening reads the evening of a tournament in a file; a tournament that another program began has
 // none.
 func readEvening(path string) (e Evening, err error) {
-	data, err := os.ReadFile(beside(path))
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
+	f, err := os.Open(beside(path))
+	if errors.Is(err, fs.ErrNotExist) {
 		return Evening{}, nil
+	}
+	if err != nil {
+		return Evening{}, err
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, mostEvening+1))
+	switch {
 	case err != nil:
 		return Evening{}, err
 	case len(data) > mostEvening:
