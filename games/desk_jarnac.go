@@ -51,7 +51,8 @@ func jarnacAnswer(r *jarnac.Rules, mats [2]extra.TypedMat, o show.Options) (a ex
 	if err != nil {
 		return a, err
 	}
-	a.Drawing = func(o show.Options) string { return showjarnac.SVG(at, o) }
+	a.Lies = func(o show.Options) string { return showjarnac.SVG(at, o) }
+	a.Drawing = a.Lies
 	after := func(from jarnac.State, m jarnac.Move) {
 		if step, err := from.Step(jarnac.A, m); a.Shown == "" && err == nil {
 			a.Shown, a.Drawing = m.Word(), func(o show.Options) string { return showjarnac.SVG(step.After, o, step) }

@@ -17,6 +17,7 @@ type TypedMat struct {
 type MatAnswer struct {
 	Jarnacs []Call
 	Words   []game.Choice             // once letters are drawn
+	Lies    func(show.Options) string // draws the mats as they are asked about
 	Drawing func(show.Options) string // of the mats after the best that can be done
 	Shown   string                    // the word that was made, "" if none was
 	Outcome string                    // if the game ends there

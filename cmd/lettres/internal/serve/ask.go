@@ -29,7 +29,8 @@ type askPage struct {
 	Fault           string
 	Record, Refused string
 	Verdicts        []wordVerdict
-	Made            bool // words are judged by what they are made of, too
+	Made            bool   // words are judged by what they are made of, too
+	Under           string // the table of a game still going on, from which the position was sent: no advice is given
 	Mats            *matsAsk
 	Board           *boardAsk
 	address         string // of the same question, shorter
@@ -61,6 +62,11 @@ func (s *server) showAsk(w http.ResponseWriter, r *http.Request, status int, rec
 		Word: short(strings.TrimSpace(q.Get("word"))), Made: g.HasWords(), Record: record, Refused: refused,
 	}
 	p.Scripts = []string{"ask.js"}
+	if under := q.Get("under"); under != "" {
+		if t, err := s.hall.Peek(under); err == nil && !t.Over {
+			p.Under = under
+		}
+	}
 	if p.Made {
 		p.From = short(q.Get("from"))
 	}

@@ -144,6 +144,7 @@ func (p *askPage) boardAddress(t extra.Typed, lang string) string {
 		set("o-"+o.Key, o.Chosen)
 	}
 	set("word", p.Word)
+	set("under", p.Under)
 	for i, rack := range t.Racks {
 		set("rack"+strconv.Itoa(i+1), rack)
 	}
@@ -208,6 +209,12 @@ func (b *boardAsk) find(p *askPage, desk *extra.Desk, at game.Position, typed ex
 		seat := (at.Turn() + i) % at.Rules().Seats()
 		b.Standing = append(b.Standing, standing{b.Racks[i].ScoreFor, at.Score(seat)})
 	}
+	if ended, ok := desk.Ended(at, typed); ok {
+		b.Ended = resultOf(ended, o)
+	}
+	if p.Under != "" {
+		return
+	}
 	b.Choices, b.Count = desk.Best(at, most, o)
 	b.Valued = len(b.Choices) > 0 && b.Choices[0].Valued
 	for _, word := range wordsOn(typed.Rows) {
@@ -217,9 +224,6 @@ func (b *boardAsk) find(p *askPage, desk *extra.Desk, at game.Position, typed ex
 		if v, err := p.judgeWord(at.Rules(), word, ""); err == nil {
 			b.Bad = append(b.Bad, v)
 		}
-	}
-	if ended, ok := desk.Ended(at, typed); ok {
-		b.Ended = resultOf(ended, o)
 	}
 }
 

@@ -46,8 +46,12 @@ func (p *askPage) askMats(rules *game.Rules, desk *extra.MatDesk) error {
 	if err != nil {
 		return inField(positionField, err)
 	}
-	svg, _ := withoutStyle(found.Drawing(o))
-	m.Drawing, m.Jarnacs, m.Best = template.HTML(svg), found.Jarnacs, found.Words[:min(most, len(found.Words))]
+	m.Outcome, m.OutcomeClause = found.Outcome, found.Verdict
+	if m.Then = p.Say("The mats"); p.Under != "" {
+		m.Drawing = template.HTML(withNoStyle(found.Lies(o)))
+		return nil
+	}
+	m.Drawing, m.Jarnacs, m.Best = template.HTML(withNoStyle(found.Drawing(o))), found.Jarnacs, found.Words[:min(most, len(found.Words))]
 	for i := range m.Jarnacs {
 		m.Jarnacs[i].Text = upperFirst(m.Jarnacs[i].Text)
 	}
@@ -64,10 +68,9 @@ func (p *askPage) askMats(rules *game.Rules, desk *extra.MatDesk) error {
 			}
 		}
 	}
-	if m.Then = p.Say("The mats"); found.Shown != "" {
+	if found.Shown != "" {
 		m.Then = p.Say("The mats after %s", found.Shown)
 	}
-	m.Outcome, m.OutcomeClause = found.Outcome, found.Verdict
 	return nil
 }
 

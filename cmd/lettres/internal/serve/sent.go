@@ -10,12 +10,16 @@ import (
 )
 
 // positionAddress returns the address of a question about the position of a table, as far as a seat knows it, for
-// whoever wants to send it; "" where no form holds it.
+// whoever wants to send it; "" where no form holds it. As long as the game goes on it names the table, so that the page
+// lists no words that would help a player.
 func positionAddress(l tables.Look, seat int) string {
 	preset, more, _ := strings.Cut(l.Rules.Options(), " ")
 	q := url.Values{"game": {l.Rules.Game().Name()}, "rules": {preset}}
 	if more != "" {
 		q.Set("more", more)
+	}
+	if !l.At.Over() {
+		q.Set("under", l.ID)
 	}
 	if desk, ok := extra.MatDeskOf(l.Rules); ok {
 		mats := desk.Form(l.At)

@@ -13,7 +13,8 @@ import (
 
 var sentOf = regexp.MustCompile(`href="(/ask[?][^"]+)"`)
 
-// The position of a table opens as a question, with the letters that the seat knows, and no others.
+// The position of a table opens as a question, with the letters that the seat knows, and no others. What could be played is
+// told when the game is over, and not before, on the page that the form of the question leads to either.
 func TestSentPosition(t *testing.T) {
 	for _, g := range games.All() {
 		h := open(t)
@@ -56,6 +57,9 @@ func TestSentPosition(t *testing.T) {
 			if status != http.StatusOK || !strings.Contains(page, `id="answer"`) {
 				t.Errorf("%s: %d at %s", g.Name(), status, address)
 			}
+			if advises(page) || !strings.Contains(page, `name="under" value="`+id+`"`) {
+				t.Errorf("%s: there is advice at %s", g.Name(), address)
+			}
 			q, err := url.ParseQuery(strings.TrimPrefix(address, "/ask?"))
 			if err != nil {
 				t.Fatal(err)
@@ -63,6 +67,47 @@ func TestSentPosition(t *testing.T) {
 			if g.Name() == "scrabble" && (len(q.Get("rack1")) == 0 || q.Has("rack2")) {
 				t.Errorf("the position sent has the racks %q and %q", q.Get("rack1"), q.Get("rack2"))
 			}
+			if _, page, at := h.ask("/ask?"+formOf(page, "question").Encode(), nil); !strings.Contains(page, `id="answer"`) || advises(page) {
+				t.Errorf("%s: the form leads to %s, with advice: %v", g.Name(), at, advises(page))
+			}
+			if err := table.Decide(seat, len(l.Steps), "resign"); err != nil {
+				t.Fatal(err)
+			}
+			if _, page, _ = h.ask(address, nil); !advises(page) {
+				t.Errorf("%s: after the game there is no advice at %s", g.Name(), address)
+			}
+			_, page, _ = h.ask(path, nil)
+			if after := sentOf.FindStringSubmatch(page); after == nil || strings.Contains(after[1], "under=") {
+				t.Errorf("%s: after the game the link is %q", g.Name(), after)
+			}
+			break
 		}
 	}
+}
+
+var (
+	fieldOf = regexp.MustCompile(`<input[^>]* name="([^"]+)"[^>]*>`)
+	valueOf = regexp.MustCompile(` value="([^"]*)"`)
+)
+
+// formOf returns what the fields of a form on a page send.
+func formOf(page, id string) url.Values {
+	_, page, _ = strings.Cut(page, `id="`+id+`"`)
+	page, _, _ = strings.Cut(page, "</form>")
+	q := url.Values{}
+	for _, field := range fieldOf.FindAllStringSubmatch(page, -1) {
+		value := ""
+		if v := valueOf.FindStringSubmatch(field[0]); v != nil {
+			value = html.UnescapeString(v[1])
+		}
+		q.Add(field[1], value)
+	}
+	return q
+}
+
+// advises reports whether an answer says what could be played.
+func advises(page string) bool {
+	_, answer, _ := strings.Cut(page, `id="answer"`)
+	answer, _, _ = strings.Cut(answer, "</section>")
+	return strings.Contains(answer, "Best words") || strings.Contains(answer, "Jarnacs</h2>")
 }
