@@ -190,11 +190,50 @@ func TestWatchers(t *testing.T) {
 	if !open(other) {
 		t.Error("the page of another address is not told any more")
 	}
-	for i := range mostWatchers {
-		table.Watch(nil, string(rune(i)))
+}
+
+// Onlookers are 60 at most, of whom 40 sit at one address, and they take no place of those who play there.
+func TestOnlookers(t *testing.T) {
+	h := hall(t, t.TempDir(), Config{})
+	table, _ := two(t, h, "official", 0)
+	const club = "192.0.2.1"
+	player := table.Watch([]int{0}, club)
+	watch := func(n int, from func(int) string) (all []chan struct{}) {
+		for i := range n {
+			if w := table.Watch(nil, from(i)); w != nil {
+				all = append(all, w)
+			}
+		}
+		return all
 	}
-	if len(table.watchers) > mostWatchers {
+	elsewhere := func(i int) string { return fmt.Sprint("198.51.100.", i) }
+	near := watch(mostOnlookers, func(int) string { return club })
+	far := watch(mostOnlookers, elsewhere)
+	if len(near) != onlookersFrom || len(near)+len(far) != mostOnlookers {
+		t.Errorf("%d onlookers at one address, %d elsewhere", len(near), len(far))
+	}
+	other := table.Watch([]int{1}, club)
+	if player == nil || other == nil {
+		t.Fatal("a player has no place")
+	}
+	table.Forget(far[0])
+	if len(watch(2, elsewhere)) != 1 {
+		t.Error("the place of an onlooker who has gone is not free, or it is twice")
+	}
+	for i := range 2 * mostWatchers {
+		table.Watch([]int{0}, elsewhere(i))
+	}
+	if len(table.watchers) != mostWatchers {
 		t.Errorf("%d pages watch", len(table.watchers))
+	}
+	for _, w := range []chan struct{}{player, other} {
+		select {
+		case _, ok := <-w:
+			if !ok {
+				t.Error("a player has lost the place")
+			}
+		default:
+		}
 	}
 }
 

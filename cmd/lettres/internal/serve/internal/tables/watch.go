@@ -14,36 +14,39 @@ type watcher struct {
 
 // What watches a table at most.
 const (
-	mostFrom      = 16  // pages of one address
+	mostFrom      = 16  // pages of seats at one address
 	mostWatchers  = 100 // pages
 	mostOnlookers = 60  // of these
+	onlookersFrom = 40  // of these at one address
 )
 
 // Watch returns a channel that gets a value after each change, and is closed when the
-// table is, or when too many pages of the same address watch: the last ones count. It is nil if
-// too many watch already. Onlookers have no seats. Forget ends it.
+// table is, or when too many pages of seats at the same address watch: the last ones count. It is nil if
+// too many watch already. Onlookers have no seats, and take no player's place. Forget ends it.
 func (t *Table) Watch(seats []int, from string) chan struct{} {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	n, oldest := 0, -1
+	onlooks := len(seats) == 0
+	like, here, oldest := 0, 0, -1 // pages of players, or of onlookers, as this one is
 	for i, w := range t.watchers {
+		if (len(w.seats) == 0) != onlooks {
+			continue
+		}
+		like++
 		if w.from == from {
-			if n++; oldest < 0 {
+			if here++; oldest < 0 {
 				oldest = i
 			}
 		}
 	}
-	if n >= mostFrom {
+	if onlooks && (like >= mostOnlookers || here >= onlookersFrom) {
+		return nil
+	}
+	if !onlooks && here >= mostFrom {
 		close(t.watchers[oldest].changes)
 		t.watchers = slices.Delete(t.watchers, oldest, oldest+1)
 	}
-	onlookers := 0
-	for _, w := range t.watchers {
-		if len(w.seats) == 0 {
-			onlookers++
-		}
-	}
-	if t.closed || len(t.watchers) >= mostWatchers || len(seats) == 0 && onlookers >= mostOnlookers {
+	if t.closed || len(t.watchers) >= mostWatchers {
 		return nil
 	}
 	w := &watcher{make(chan struct{}, 1), seats, from}
