@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jeudelettres/lettres/cmd/internal/library"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/rpc"
-	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/library"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/lexicon"
 )

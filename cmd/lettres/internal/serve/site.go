@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/cmd/internal/disk"
-	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/library"
+	"github.com/jeudelettres/lettres/cmd/internal/library"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
 	"github.com/jeudelettres/lettres/game"
 )

@@ -1,4 +1,4 @@
-// Package library has the games that are served, and keeps the rules that were asked for last:
+// Package library has games, and keeps the rules that were asked for last:
 // to compile them takes time, and many tables share them.
 package library
 
