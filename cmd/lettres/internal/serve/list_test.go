@@ -8,6 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/internal/library"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon"
 )
 
@@ -42,7 +43,7 @@ func TestOwnList(t *testing.T) {
 // Games that were begun by another list can still be read.
 func TestOtherList(t *testing.T) {
 	folder := t.TempDir()
-	hall, _, err := tables.Open(books, folder, tables.Config{})
+	hall, _, err := tables.Open(books, folder, tables.Config{Seed: gametest.Seeds(t)})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -34,7 +34,7 @@ func TestLoad(t *testing.T) {
 	if n == 0 {
 		n = gametest.N(8, 40)
 	}
-	hall, _, err := tables.Open(books, t.TempDir(), tables.Config{Each: 1000, Open: 1000, Log: t.Logf}) // all sit at one address
+	hall, _, err := tables.Open(books, t.TempDir(), tables.Config{Each: 1000, Open: 1000, Log: t.Logf, Seed: gametest.Seeds(t)}) // all sit at one address
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 )
 
 // A browser is somebody's, with its cookies.
@@ -316,7 +317,7 @@ func TestAddress(t *testing.T) {
 // No answer names a folder of the machine, whatever cannot be written.
 func TestNoPaths(t *testing.T) {
 	folder := t.TempDir()
-	hall, _, err := tables.Open(books, folder, tables.Config{Pace: -1, Wait: -1})
+	hall, _, err := tables.Open(books, folder, tables.Config{Pace: -1, Wait: -1, Seed: gametest.Seeds(t)})
 	if err != nil {
 		t.Fatal(err)
 	}

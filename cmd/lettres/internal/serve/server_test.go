@@ -14,6 +14,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/internal/library"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 )
 
 // A house is a server under test.
@@ -35,7 +36,7 @@ func openWith(t *testing.T, l *library.Library) *house {
 
 func openTables(t *testing.T, l *library.Library, c tables.Config) *house {
 	t.Helper()
-	c.Pace, c.Wait, c.Log = -1, -1, t.Logf
+	c.Pace, c.Wait, c.Log, c.Seed = -1, -1, t.Logf, gametest.Seeds(t)
 	hall, damaged, err := tables.Open(l, t.TempDir(), c)
 	if err != nil || len(damaged) > 0 {
 		t.Fatal(err, damaged)

@@ -250,7 +250,7 @@ func TestTapJarnac(t *testing.T) {
 	}
 	for {
 		s, n := seats[0].state()
-		if s.Phase() == jarnac.Over || !*wholeGame && (n > 120 || transformed > 1 && seats[0].seen[jarnac.KindJarnac] > 0) {
+		if s.Phase() == jarnac.Over || !*wholeGame && transformed > 1 && seats[0].seen[jarnac.KindJarnac] > 0 {
 			break
 		}
 		b.past(n - 1)

@@ -11,6 +11,7 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/cmd/internal/disk/faulty"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 )
 
 // An evening is two games on a disk that fails once, and what of them was confirmed.
@@ -29,7 +30,7 @@ func (e *evening) open() (err error) {
 		e.hall.Close()
 	}
 	var damaged map[string]error
-	e.hall, damaged, err = Open(shelf, "games", Config{Disk: e.disk, Wait: -1, Pace: -1, Gone: time.Nanosecond, Old: time.Nanosecond})
+	e.hall, damaged, err = Open(shelf, "games", Config{Disk: e.disk, Wait: -1, Pace: -1, Gone: time.Nanosecond, Old: time.Nanosecond, Seed: gametest.Seeds(e.t)})
 	if len(damaged) > 0 {
 		e.t.Errorf("damaged: %v", damaged)
 	}

@@ -35,7 +35,8 @@ type Config struct {
 	Wait  time.Duration // for somebody to contest a word, before its author goes on; 0 is 6 s, below 0 none
 	Ten   time.Duration // that the last chance lasts; 0 is ten seconds
 	Log   func(format string, args ...any)
-	Disk  disk.Disk // where the folder is; nil is the disk of this machine
+	Disk  disk.Disk     // where the folder is; nil is the disk of this machine
+	Seed  func() uint64 // of the letters of a table, and of a bot; nil is what nobody can foresee
 }
 
 // A Hall has the tables of a folder.
@@ -93,6 +94,9 @@ func Open(games *library.Library, folder string, c Config) (h *Hall, damaged map
 	}
 	if c.Disk == nil {
 		c.Disk = disk.System{}
+	}
+	if c.Seed == nil {
+		c.Seed = newSeed
 	}
 	if err := c.Disk.MkdirAll(folder, 0o700); err != nil {
 		return nil, nil, err
@@ -177,7 +181,7 @@ func (h *Hall) New(s Setup) (*Table, string, error) {
 		seat := Seat{Number: i, Name: s.Names[i], Level: s.Levels[i]}
 		switch {
 		case seat.Bot():
-			seat.Seed = newSeed()
+			seat.Seed = h.config.Seed()
 		case i == host, s.Shared:
 			seat.Key = mine
 		default:
@@ -260,7 +264,7 @@ func (h *Hall) write(path, text string) error {
 // setup returns how a table with a clock is set up. Who shares a device contests before handing it
 // on.
 func (h *Hall) setup(clock table.Time, shared bool) table.Config {
-	c := table.Config{Time: clock, Wait: h.config.Wait, LastChance: h.config.Ten, ByHand: true, MostMoves: mostMoves, Seed: newSeed()}
+	c := table.Config{Time: clock, Wait: h.config.Wait, LastChance: h.config.Ten, ByHand: true, MostMoves: mostMoves, Seed: h.config.Seed()}
 	if shared {
 		c.Wait = -1
 	}

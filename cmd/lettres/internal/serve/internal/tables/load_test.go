@@ -37,7 +37,7 @@ func FuzzLoad(f *testing.F) {
 	f.Add([]byte(whole + "Alice +AB"))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		d := faulty.New(1)
-		h := &Hall{library: shelf, disk: d, folder: ".", config: Config{Wait: time.Second, Ten: time.Second, Log: t.Logf}}
+		h := &Hall{library: shelf, disk: d, folder: ".", config: Config{Wait: time.Second, Ten: time.Second, Log: t.Logf, Seed: newSeed}}
 		load := func(text []byte) *kept {
 			if err := disk.Create(d, "x", text, 0o600); err != nil {
 				t.Fatal(err)

@@ -41,7 +41,7 @@ func TestSimulation(t *testing.T) {
 		}
 		ok := t.Run("", func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				s := &sim{t: t, seed: seed, rng: rand.New(rand.NewPCG(seed, 7)), disk: faulty.New(seed), sum: sum}
+				s := &sim{t: t, seed: seed, rng: rand.New(rand.NewPCG(seed, 7)), seeds: rand.New(rand.NewPCG(seed, 8)), disk: faulty.New(seed), sum: sum}
 				s.run(40)
 			})
 		})
@@ -62,12 +62,13 @@ func TestSimulation(t *testing.T) {
 
 // A sim is one evening.
 type sim struct {
-	t    *testing.T
-	seed uint64
-	rng  *rand.Rand
-	disk *faulty.Disk
-	hall *Hall
-	sum  map[string]int
+	t     *testing.T
+	seed  uint64
+	rng   *rand.Rand
+	seeds *rand.Rand // of the letters
+	disk  *faulty.Disk
+	hall  *Hall
+	sum   map[string]int
 
 	id    string
 	keys  [2]string
@@ -113,7 +114,7 @@ func (s *sim) open() {
 		s.heard = nil
 	}
 	for try := 0; ; try++ {
-		h, damaged, err := Open(shelf, "games", Config{Disk: s.disk, Pace: -1, Idle: time.Hour})
+		h, damaged, err := Open(shelf, "games", Config{Disk: s.disk, Pace: -1, Idle: time.Hour, Seed: s.seeds.Uint64})
 		if len(damaged) > 0 {
 			s.t.Fatalf("seed %d: damaged: %v", s.seed, damaged)
 		}

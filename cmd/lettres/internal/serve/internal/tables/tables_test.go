@@ -8,8 +8,10 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/jeudelettres/lettres/bot"
@@ -17,6 +19,7 @@ import (
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/extra"
+	"github.com/jeudelettres/lettres/internal/test/gametest"
 	playing "github.com/jeudelettres/lettres/table"
 )
 
@@ -25,6 +28,7 @@ var shelf = library.New(games.All(), nil)
 
 func hall(t *testing.T, folder string, c Config) *Hall {
 	t.Helper()
+	c.Seed = gametest.Seeds(t)
 	h, damaged, err := Open(shelf, folder, c)
 	if err != nil || len(damaged) > 0 {
 		t.Fatal(damaged, err)
@@ -338,32 +342,35 @@ func TestSeats(t *testing.T) {
 
 // Flags fall by themselves, and the last chance ends by itself.
 func TestTime(t *testing.T) {
-	h := hall(t, t.TempDir(), Config{Ten: 30 * time.Millisecond})
-	table, _ := two(t, h, "official", 40*time.Millisecond)
-	sit(t, table)
-	watch := table.Watch(nil, "")
-	decide(t, table, 1) // the draw starts the clock
-	for n := 0; n < 1; {
-		<-watch
-		for _, s := range table.Look().Steps {
-			if s.Move.String() == "~" {
-				n++
+	synctest.Test(t, func(t *testing.T) {
+		h := hall(t, t.TempDir(), Config{})
+		table, _ := two(t, h, "official", time.Minute)
+		sit(t, table)
+		watch := table.Watch(nil, "")
+		decide(t, table, 1) // the draw starts the clock
+		for !slices.ContainsFunc(table.Look().Steps, func(s game.Step) bool { return s.Move.String() == "~" }) {
+			<-watch
+		}
+		for range 20 { // the bag may leave nobody a last chance
+			table, _ = two(t, h, "official lines=1 first-draw=20", 0)
+			sit(t, table)
+			for l := table.Look(); !l.At.Over(); l = table.Look() {
+				if !extra.ActsOf(l.At, l.At.Turn()).Ten {
+					decide(t, table, 1)
+					continue
+				}
+				began, watch := time.Now(), table.Watch(nil, "")
+				for !table.Look().At.Over() && len(table.Look().Steps) == len(l.Steps) {
+					<-watch
+				}
+				if d := time.Since(began); d != 10*time.Second {
+					t.Errorf("the last chance lasted %v", d)
+				}
+				return
 			}
 		}
-	}
-	table, _ = two(t, h, "official lines=1 first-draw=20", 0)
-	sit(t, table)
-	for l := table.Look(); !l.At.Over(); l = table.Look() {
-		if extra.ActsOf(l.At, l.At.Turn()).Ten {
-			watch := table.Watch(nil, "")
-			for !table.Look().At.Over() && len(table.Look().Steps) == len(l.Steps) {
-				<-watch
-			}
-			return
-		}
-		decide(t, table, 1)
-	}
-	t.Error("there was no last chance")
+		t.Error("there was no last chance")
+	})
 }
 
 // There are no more tables than a hall takes, and what nobody looks at makes room.
