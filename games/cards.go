@@ -10,10 +10,10 @@ import (
 	"github.com/jeudelettres/lettres/bot/botcards"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/extra"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/review/reviewcards"
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 	"github.com/jeudelettres/lettres/shape"
 	"github.com/jeudelettres/lettres/show"
@@ -55,7 +55,7 @@ func newCards() *game.Game {
 		extra.Answers(cardsAsks),
 		game.Rests(cardsRests),
 		game.WordsAlike(cardsWord),
-		game.Cites(rulebook.CardsTurn, rulebook.CardsWords),
+		game.Cites(law.CardsTurn, law.CardsWords),
 		game.Asks(scrabblecards.ReadRecordBy),
 		game.Scores(cardsPoints),
 		game.Spoken([]string{"cartes", "cards"}, nil),

@@ -9,8 +9,8 @@ import (
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/extra"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/lexicon"
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 	"github.com/jeudelettres/lettres/show"
 	"github.com/jeudelettres/lettres/show/showcards"
@@ -20,7 +20,7 @@ import (
 const cardsSquares = 15
 
 var cardsAsks = extra.Asking[scrabblecards.State, *scrabblecards.Rules]{
-	Rows: cardsSquares, Columns: cardsSquares, Clause: rulebook.CardsWords,
+	Rows: cardsSquares, Columns: cardsSquares, Clause: law.CardsWords,
 	Example: "AEINR?2", Cards: true,
 	Admitted: func(r *scrabblecards.Rules) (*lexicon.Lexicon, lexicon.Classes) {
 		return r.Lexicon(), lexicon.AllClasses.Without(r.Options().Excluded)

@@ -9,15 +9,15 @@ import (
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/extra"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/show"
 	"github.com/jeudelettres/lettres/show/showjago"
 )
 
 var jagoAsks = extra.Asking[jago.State, *jago.Rules]{
-	Rows: jago.Size, Columns: jago.Size, Clause: rulebook.JagoWords,
+	Rows: jago.Size, Columns: jago.Size, Clause: law.JagoWords,
 	Example: "AEEILNORSTTU", Colours: true,
 	Admitted: func(r *jago.Rules) (*lexicon.Lexicon, lexicon.Classes) {
 		return r.Lexicon(), lexicon.AllClasses.Without(r.Options().Excluded)

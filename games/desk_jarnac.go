@@ -7,9 +7,9 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/extra"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/review/reviewjarnac"
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/show"
 	"github.com/jeudelettres/lettres/show/showjarnac"
 )
@@ -71,7 +71,7 @@ func jarnacAnswer(r *jarnac.Rules, mats [2]extra.TypedMat, o show.Options) (a ex
 			a.Words = append(a.Words, game.Choice{Text: showjarnac.Move(laying, m.Move, o), Points: m.Points})
 		}
 	}
-	setup.Phase, setup.End = jarnac.Over, rulebook.OfficialTurnEmptyBag
+	setup.Phase, setup.End = jarnac.Over, law.OfficialTurnEmptyBag
 	over, err := stood.FromSetup(setup)
 	if err != nil {
 		return a, err

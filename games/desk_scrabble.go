@@ -11,15 +11,15 @@ import (
 	"github.com/jeudelettres/lettres/bot/botscrabble"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/extra"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/review/reviewscrabble"
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 	"github.com/jeudelettres/lettres/show"
 )
 
 var scrabbleAsks = extra.Asking[scrabble.State, *scrabble.Rules]{
-	Rows: scrabble.Size, Columns: scrabble.Size, Clause: rulebook.ScrabbleAllWords,
+	Rows: scrabble.Size, Columns: scrabble.Size, Clause: law.ScrabbleAllWords,
 	Example: "AEINRS?",
 	Admitted: func(r *scrabble.Rules) (*lexicon.Lexicon, lexicon.Classes) {
 		return r.Lexicon(), lexicon.AllClasses.Without(r.Options().Excluded)
@@ -73,7 +73,7 @@ func scrabbleTyped(r *scrabble.Rules, t extra.Typed) (scrabble.State, error) {
 	if err != nil {
 		return s, err
 	}
-	if out, over := s.Outcome(); !over || out.End != rulebook.ScrabbleEndOut {
+	if out, over := s.Outcome(); !over || out.End != law.ScrabbleEndOut {
 		return s, nil
 	}
 	count(s, t.Scores)

@@ -9,11 +9,11 @@ import (
 	"github.com/jeudelettres/lettres/bot/botjago"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/extra"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/review/reviewjago"
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/shape"
 	"github.com/jeudelettres/lettres/show"
 	"github.com/jeudelettres/lettres/show/showjago"
@@ -63,7 +63,7 @@ func newJago() *game.Game {
 		extra.Answers(jagoAsks),
 		game.Rests(jagoRests),
 		game.WordsAlike(jagoWord),
-		game.Cites(rulebook.JagoTurnOrder, rulebook.JagoWords),
+		game.Cites(law.JagoTurnOrder, law.JagoWords),
 		game.Asks(jago.ReadRecordBy),
 		game.Reviews(jagoReviews),
 		game.Looks(

@@ -9,6 +9,7 @@ import (
 	"github.com/jeudelettres/lettres/bot/botjarnac"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/extra"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/puzzle"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
@@ -69,7 +70,7 @@ func newJarnac() *game.Game {
 		game.Extra(jarnacPuzzleText),
 		extra.Numbers(jarnacNumbers),
 		game.Rests(jarnacRests),
-		game.Cites(rulebook.OfficialTurnOrder, ""),
+		game.Cites(law.OfficialTurnOrder, ""),
 		extra.Bases(func(options string, c rulebook.Clause) rulebook.Clause {
 			o, err := jarnac.ParseOptions(options)
 			if err != nil {

@@ -8,10 +8,10 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/extra"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/typed"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // The two mats of Jarnac are typed as people see them on the table, in French or in English,
@@ -31,7 +31,7 @@ var jarnacMats = extra.Mats[jarnac.State, *jarnac.Rules]{
 	Words: jarnacWords,
 	Ended: func(s jarnac.State) (jarnac.State, error) {
 		over := s.Setup()
-		over.Phase, over.Acted, over.Final, over.End = jarnac.Over, false, 0, rulebook.OfficialTurnEmptyBag
+		over.Phase, over.Acted, over.Final, over.End = jarnac.Over, false, 0, law.OfficialTurnEmptyBag
 		return s.Rules().FromSetup(over)
 	},
 }

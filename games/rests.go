@@ -3,6 +3,7 @@ package games
 import (
 	"slices"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
@@ -14,39 +15,39 @@ import (
 
 // plain is the clauses that go without saying.
 var plain = map[rulebook.Clause]bool{
-	"":                             true,
-	rulebook.OfficialTurnFirstDraw: true,
-	rulebook.OfficialTurnNewWord:   true,
-	rulebook.OfficialTurnExtend:    true,
-	rulebook.OfficialTurnBonusDraw: true,
-	rulebook.OfficialTurnPass:      true,
-	rulebook.ClassicFirstDraw:      true,
-	rulebook.ClassicNewWord:        true,
-	rulebook.ClassicExtend:         true,
-	rulebook.ClassicBonusDraw:      true,
-	rulebook.ClassicPass:           true,
-	rulebook.ClassicJarnac:         true,
-	rulebook.OfficialHandoverAfter: true,
-	rulebook.OfficialHandoverTake:  true,
-	rulebook.OfficialHandoverSwap:  true,
-	rulebook.ClassicDraw:           true,
-	rulebook.ScrabbleRack:          true,
-	rulebook.ScrabbleScore:         true,
-	rulebook.ScrabbleBonus:         true,
-	rulebook.ScrabbleExchange:      true,
-	rulebook.ScrabblePass:          true,
-	rulebook.CardsRefill:           true,
-	rulebook.CardsFirst:            true,
-	rulebook.CardsPlace:            true,
-	rulebook.CardsBonus:            true,
-	rulebook.CardsScrabble:         true,
-	rulebook.CardsExchange:         true,
-	rulebook.CardsPass:             true,
-	rulebook.JagoPlayers:           true,
-	rulebook.JagoColour:            true,
-	rulebook.JagoOwnWords:          true,
-	rulebook.JagoSteal:             true,
-	rulebook.JagoEndOfTurn:         true,
+	"":                        true,
+	law.OfficialTurnFirstDraw: true,
+	law.OfficialTurnNewWord:   true,
+	law.OfficialTurnExtend:    true,
+	law.OfficialTurnBonusDraw: true,
+	law.OfficialTurnPass:      true,
+	law.ClassicFirstDraw:      true,
+	law.ClassicNewWord:        true,
+	law.ClassicExtend:         true,
+	law.ClassicBonusDraw:      true,
+	law.ClassicPass:           true,
+	law.ClassicJarnac:         true,
+	law.OfficialHandoverAfter: true,
+	law.OfficialHandoverTake:  true,
+	law.OfficialHandoverSwap:  true,
+	law.ClassicDraw:           true,
+	law.ScrabbleRack:          true,
+	law.ScrabbleScore:         true,
+	law.ScrabbleBonus:         true,
+	law.ScrabbleExchange:      true,
+	law.ScrabblePass:          true,
+	law.CardsRefill:           true,
+	law.CardsFirst:            true,
+	law.CardsPlace:            true,
+	law.CardsBonus:            true,
+	law.CardsScrabble:         true,
+	law.CardsExchange:         true,
+	law.CardsPass:             true,
+	law.JagoPlayers:           true,
+	law.JagoColour:            true,
+	law.JagoOwnWords:          true,
+	law.JagoSteal:             true,
+	law.JagoEndOfTurn:         true,
 }
 
 // telling returns the clauses that do not go without saying, each once.
@@ -63,12 +64,12 @@ func scrabbleRests(step scrabble.Step, _ int) []rulebook.Clause {
 	e := step.Effect()
 	clauses := []rulebook.Clause{e.Clause, e.Penalty.Clause}
 	switch e.Clause {
-	case rulebook.ScrabbleEndBlocked:
-		clauses = append(clauses, rulebook.ScrabbleBlocked)
-	case rulebook.ScrabbleThreeRounds:
-		clauses = append(clauses, rulebook.ScrabbleRounds)
-	case rulebook.ScrabbleEndTime:
-		clauses = append(clauses, rulebook.ScrabbleEndTimeRacks)
+	case law.ScrabbleEndBlocked:
+		clauses = append(clauses, law.ScrabbleBlocked)
+	case law.ScrabbleThreeRounds:
+		clauses = append(clauses, law.ScrabbleRounds)
+	case law.ScrabbleEndTime:
+		clauses = append(clauses, law.ScrabbleEndTimeRacks)
 	}
 	return telling(clauses...)
 }
@@ -80,10 +81,10 @@ func cardsRests(step scrabblecards.Step, first int) []rulebook.Clause {
 		clauses = append(clauses, w.Clause)
 	}
 	if len(e.Bad) > 0 && len(e.Words) > 1 {
-		clauses = append(clauses, rulebook.CardsContestSeveral)
+		clauses = append(clauses, law.CardsContestSeveral)
 	}
-	if e.Clause == rulebook.CardsFirst && int(e.Player) != first {
-		clauses = append(clauses, rulebook.CardsFirstPass)
+	if e.Clause == law.CardsFirst && int(e.Player) != first {
+		clauses = append(clauses, law.CardsFirstPass)
 	}
 	return telling(clauses...)
 }
@@ -98,24 +99,24 @@ func jagoRests(step jago.Step, _ int) []rulebook.Clause {
 	}
 	switch e.Move.Kind() {
 	case jago.KindDraw:
-		add(before.Rack(e.Player).Len()+len(e.Move.Drawn()) < before.Rules().Options().Rack, rulebook.JagoBagEmpty)
+		add(before.Rack(e.Player).Len()+len(e.Move.Drawn()) < before.Rules().Options().Rack, law.JagoBagEmpty)
 	case jago.KindPlace:
 		for i, made := range e.Made {
 			for _, was := range made.Changed {
-				add(was.OnTheWay, rulebook.JagoStealPassing)
-				add(was.Stolen && i > 0, rulebook.JagoStealAnyDirection)
-				add(was.Stolen && was.Replaced > 0 && len(made.Text) > len(was.Text), rulebook.JagoStealCombined)
+				add(was.OnTheWay, law.JagoStealPassing)
+				add(was.Stolen && i > 0, law.JagoStealAnyDirection)
+				add(was.Stolen && was.Replaced > 0 && len(made.Text) > len(was.Text), law.JagoStealCombined)
 			}
-			add(len(made.Changed) > 1, rulebook.JagoColourJoined)
+			add(len(made.Changed) > 1, law.JagoColourJoined)
 		}
-		add(len(e.Flipped) > 0 && e.Clause != rulebook.JagoSteal, rulebook.JagoCrossing)
+		add(len(e.Flipped) > 0 && e.Clause != law.JagoSteal, law.JagoCrossing)
 	case jago.KindContest:
 		upheld := len(e.Bad) > 0
-		add(upheld, rulebook.JagoContestState)
-		add(upheld && e.Bad[0] != e.Made[0].Text, rulebook.JagoContestSeveral)
-		add(before.Phase() == jago.Drawing, rulebook.JagoContestLast)
+		add(upheld, law.JagoContestState)
+		add(upheld && e.Bad[0] != e.Made[0].Text, law.JagoContestSeveral)
+		add(before.Phase() == jago.Drawing, law.JagoContestLast)
 	case jago.KindFlip:
-		add(step.After.Phase() == jago.Playing, rulebook.JagoContestPlaysOn)
+		add(step.After.Phase() == jago.Playing, law.JagoContestPlaysOn)
 	}
 	return telling(clauses...)
 }

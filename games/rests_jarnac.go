@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -18,42 +19,42 @@ func jarnacRests(step jarnac.Step, _ int) []rulebook.Clause {
 	clauses := []rulebook.Clause{e.Clause}
 	bad := len(e.Undone)
 	for _, u := range e.Undone {
-		clauses = append(clauses, u.Clause, rulebook.OfficialContestUndo)
-		if u.Clause != rulebook.OfficialContestDouble && step.After.Rules().Lexicon().Contains(u.Word) {
-			clauses = append(clauses, rulebook.OfficialContestFormula)
+		clauses = append(clauses, u.Clause, law.OfficialContestUndo)
+		if u.Clause != law.OfficialContestDouble && step.After.Rules().Lexicon().Contains(u.Word) {
+			clauses = append(clauses, law.OfficialContestFormula)
 		}
 	}
 	if k := e.Move.Kind(); k == jarnac.KindContest || k == jarnac.KindContestJarnac {
 		clauses = append(whyStood(step, bad), append(clauses, e.Penalty.PointsBy, e.Penalty.LettersBy)...)
 		for _, m := range step.Before.Open() {
 			if m.Kind() == jarnac.KindJarnac {
-				clauses = append(clauses, rulebook.OfficialContestJarnac)
+				clauses = append(clauses, law.OfficialContestJarnac)
 			}
 			if m.Kind() == jarnac.KindJarnac && bad == 0 && e.Penalty.Letters > 0 {
-				clauses = append(clauses, rulebook.OfficialContestGoodJarnac)
+				clauses = append(clauses, law.OfficialContestGoodJarnac)
 			}
 		}
 		if k == jarnac.KindContestJarnac && bad == 0 {
-			clauses = append(clauses, rulebook.OfficialContestWithJarnacVoid)
+			clauses = append(clauses, law.OfficialContestWithJarnacVoid)
 		}
 	}
 	if step.After.Phase() == jarnac.Over && e.Move.Kind() != jarnac.KindResign {
-		squares := rulebook.OfficialScoreSquares
+		squares := law.OfficialScoreSquares
 		if step.After.Rules().Options().Edition != jarnac.Edition2012 {
-			squares = rulebook.ClassicWinner // which says so too
+			squares = law.ClassicWinner // which says so too
 		}
 		clauses = append(clauses, squares)
-		if out, _ := step.After.Outcome(); out.Verdict == rulebook.OfficialScoreJarnacs {
-			clauses = append(clauses, rulebook.OfficialScoreValidJarnacs)
+		if out, _ := step.After.Outcome(); out.Verdict == law.OfficialScoreJarnacs {
+			clauses = append(clauses, law.OfficialScoreValidJarnacs)
 		}
 	}
 	switch e.Clause {
-	case rulebook.OfficialTimePress:
-		clauses = append(clauses, rulebook.RemedyClockNotPressed)
-	case rulebook.OfficialTimeEnd:
-		clauses = append(clauses, rulebook.OfficialTimeEndBy)
-	case rulebook.OfficialEndJarnacFills:
-		clauses = append(clauses, rulebook.OfficialEndJarnacFillsEnd)
+	case law.OfficialTimePress:
+		clauses = append(clauses, law.RemedyClockNotPressed)
+	case law.OfficialTimeEnd:
+		clauses = append(clauses, law.OfficialTimeEndBy)
+	case law.OfficialEndJarnacFills:
+		clauses = append(clauses, law.OfficialEndJarnacFillsEnd)
 	}
 	return withBase(telling(clauses...), step.After.Rules().Options().Edition)
 }
@@ -94,9 +95,9 @@ func baseIn(e jarnac.Edition, c rulebook.Clause) rulebook.Clause {
 	case e == jarnac.Edition2012 || !strings.HasPrefix(string(c), "official/"):
 		return ""
 	case e == jarnac.EditionTournaments && strings.HasPrefix(string(c), "official/contest/"):
-		return rulebook.ClassicCompetitionContest
+		return law.ClassicCompetitionContest
 	}
-	return rulebook.ClassicBase
+	return law.ClassicBase
 }
 
 // whyStood returns the clauses by which the words of a contest are good, but for the last few,
@@ -142,24 +143,24 @@ func whyGood(rules *jarnac.Rules, word, former string, mat []string) rulebook.Cl
 	}
 	switch {
 	case former != "" && o.NoChaining && kin(former):
-		return rulebook.OfficialWordsSameEntryReadings
+		return law.OfficialWordsSameEntryReadings
 	case former != "" && o.NoChaining:
-		return byEdition(rulebook.OfficialWordsSameEntry, rulebook.ClassicCompetitionSameEntry)
+		return byEdition(law.OfficialWordsSameEntry, law.ClassicCompetitionSameEntry)
 	case o.NoChaining && slices.ContainsFunc(mat, func(other string) bool {
 		return other != "" && bag.MustParse(word).Contains(bag.MustParse(other)) && kin(other)
 	}):
-		return rulebook.OfficialWordsSameEntryScope
+		return law.OfficialWordsSameEntryScope
 	case o.NoConjugations && classes.Has(lexicon.Finite):
-		return byEdition(rulebook.OfficialWordsConjugations, rulebook.ClassicCompetitionWords)
+		return byEdition(law.OfficialWordsConjugations, law.ClassicCompetitionWords)
 	case classes == lexicon.ClassesOf(lexicon.Interjection):
-		return rulebook.OfficialWordsClasses
+		return law.OfficialWordsClasses
 	case classes == lexicon.ClassesOf(lexicon.Locution):
-		return rulebook.OfficialWordsLocution
+		return law.OfficialWordsLocution
 	case classes&lexicon.ClassesOf(lexicon.PastParticiple, lexicon.PresentParticiple) == classes && classes != 0:
 		if o.Edition == jarnac.EditionBox {
-			return rulebook.ClassicWords
+			return law.ClassicWords
 		}
-		return byEdition(rulebook.OfficialWordsDerived, rulebook.ClassicCompetitionWords)
+		return byEdition(law.OfficialWordsDerived, law.ClassicCompetitionWords)
 	}
 	return ""
 }

@@ -11,11 +11,11 @@ import (
 	"github.com/jeudelettres/lettres/bot/botscrabble"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/extra"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/puzzle"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/review"
 	"github.com/jeudelettres/lettres/review/reviewscrabble"
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 	"github.com/jeudelettres/lettres/scrabble/gcg"
 	"github.com/jeudelettres/lettres/shape"
@@ -67,7 +67,7 @@ func newScrabble() *game.Game {
 		extra.Answers(scrabbleAsks),
 		game.Rests(scrabbleRests),
 		game.WordsAlike(scrabbleWord),
-		game.Cites(rulebook.ScrabbleTurn, rulebook.ScrabbleAllWords),
+		game.Cites(law.ScrabbleTurn, law.ScrabbleAllWords),
 		game.Asks(scrabble.ReadRecordBy),
 		game.Scores(scrabblePoints),
 		extra.Uncounts(scrabbleUncounted),

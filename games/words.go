@@ -3,6 +3,7 @@ package games
 import (
 	"strings"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
@@ -50,17 +51,17 @@ func lengthened(word, former string, c rulebook.Clause) error {
 }
 
 func scrabbleWord(r *scrabble.Rules, word, former string) (rulebook.Clause, error) {
-	err := listed(r.Lexicon(), r.Options().Excluded, word, rulebook.ScrabbleAllWords, rulebook.ScrabbleWordsClasses)
+	err := listed(r.Lexicon(), r.Options().Excluded, word, law.ScrabbleAllWords, law.ScrabbleWordsClasses)
 	if err == nil {
-		err = lengthened(word, former, rulebook.ScrabbleExtend)
+		err = lengthened(word, former, law.ScrabbleExtend)
 	}
 	return "", err
 }
 
 func cardsWord(r *scrabblecards.Rules, word, former string) (rulebook.Clause, error) {
-	err := listed(r.Lexicon(), r.Options().Excluded, word, rulebook.CardsWords, rulebook.CardsWords)
+	err := listed(r.Lexicon(), r.Options().Excluded, word, law.CardsWords, law.CardsWords)
 	if err == nil {
-		err = lengthened(word, former, rulebook.CardsPlace)
+		err = lengthened(word, former, law.CardsPlace)
 	}
 	return "", err
 }
@@ -68,22 +69,22 @@ func cardsWord(r *scrabblecards.Rules, word, former string) (rulebook.Clause, er
 // jagoWord returns, for a word made of another one that keeps its meaning, the clause by which it
 // is no theft.
 func jagoWord(r *jago.Rules, word, former string) (rulebook.Clause, error) {
-	if err := listed(r.Lexicon(), r.Options().Excluded, word, rulebook.JagoWords, rulebook.JagoWords); err != nil || former == "" {
+	if err := listed(r.Lexicon(), r.Options().Excluded, word, law.JagoWords, law.JagoWords); err != nil || former == "" {
 		return "", err
 	}
 	replaced := replacedAtLeast(former, word)
 	meaning := jago.Families(r.Lexicon())(former, word, len(word) > len(former))
 	switch {
 	case replaced > max(1, len(former)-5):
-		return "", wordPhrases.Violation(rulebook.JagoStealReplace, "", word, replacesMany, former)
+		return "", wordPhrases.Violation(law.JagoStealReplace, "", word, replacesMany, former)
 	case replaced > 0 && meaning != jago.DifferentMeaning:
-		return "", wordPhrases.Violation(rulebook.JagoStealSenseReplace, "", word, replacesSame, former)
+		return "", wordPhrases.Violation(law.JagoStealSenseReplace, "", word, replacesSame, former)
 	case meaning == jago.SameMeaning:
-		return rulebook.JagoStealSense, nil
+		return law.JagoStealSense, nil
 	case meaning == jago.PresumedSame:
-		return rulebook.JagoStealSenseFamily, nil
+		return law.JagoStealSenseFamily, nil
 	}
-	return rulebook.JagoSteal, nil
+	return law.JagoSteal, nil
 }
 
 // replacedAtLeast returns how many letters of former have to be replaced to make word of it with

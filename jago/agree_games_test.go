@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -43,13 +44,13 @@ func TestRefereeAgrees(t *testing.T) {
 // slowComesUp is what random games must come to, or they test less than they seem
 // to.
 var slowComesUp = func() (list []string) {
-	for _, end := range []rulebook.Clause{rulebook.JagoEnd, rulebook.JagoEndUnfinished, rulebook.JagoResign} {
+	for _, end := range []rulebook.Clause{law.JagoEnd, law.JagoEndUnfinished, law.JagoResign} {
 		list = append(list, "end "+string(end), "refused by "+string(end))
 	}
 	for _, c := range []rulebook.Clause{
-		rulebook.JagoBag, rulebook.JagoBoard, rulebook.JagoPlayers, rulebook.JagoTurnOrder, rulebook.JagoTurn, rulebook.JagoEndOfTurn,
-		rulebook.JagoStealReplace, rulebook.JagoStealBack, rulebook.JagoStealSense, rulebook.JagoStealSenseFamily,
-		rulebook.JagoStealSenseReplace, rulebook.JagoReplaced, rulebook.JagoWords, rulebook.JagoContest,
+		law.JagoBag, law.JagoBoard, law.JagoPlayers, law.JagoTurnOrder, law.JagoTurn, law.JagoEndOfTurn,
+		law.JagoStealReplace, law.JagoStealBack, law.JagoStealSense, law.JagoStealSenseFamily,
+		law.JagoStealSenseReplace, law.JagoReplaced, law.JagoWords, law.JagoContest,
 	} {
 		list = append(list, "refused by "+string(c))
 	}

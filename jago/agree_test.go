@@ -9,9 +9,9 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jago"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // A duo is a game twice: as the package has it and as the referee does.
@@ -148,7 +148,7 @@ func (d *duo) compareEffect(t testing.TB, e jago.Effect, p jago.Player, m jago.M
 	same := e.Player == p && e.Move == m && e.Replaced == want.replaced && e.Undone == want.undone && slices.Equal(e.Bad, want.bad) &&
 		slices.Equal(e.Flipped, want.turned) && len(e.Made) == len(want.made)
 	if want.gains {
-		same = same && e.Penalty == jago.Penalty{Against: other(want.gain), Flips: min(d.Flips, d.table.shown(other(want.gain))), Clause: rulebook.JagoContest}
+		same = same && e.Penalty == jago.Penalty{Against: other(want.gain), Flips: min(d.Flips, d.table.shown(other(want.gain))), Clause: law.JagoContest}
 	} else {
 		same = same && e.Penalty == jago.Penalty{}
 	}

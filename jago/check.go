@@ -2,6 +2,7 @@ package jago
 
 import (
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -30,29 +31,29 @@ func (s State) Check(p Player, m Move) error {
 func (s *State) check(p Player, m *Move, found *plan) *rulebook.Violation {
 	switch {
 	case !p.valid() || s.rules == nil:
-		return refuse(m, rulebook.JagoPlayers, phrase.NoPlayer)
+		return refuse(m, law.JagoPlayers, phrase.NoPlayer)
 	case s.phase == Over:
 		return refuse(m, endClauses[s.end], phrase.GameOver)
 	case m.kind == KindNone:
-		return refuse(m, rulebook.JagoTurnOrder, phrase.NoMove)
+		return refuse(m, law.JagoTurnOrder, phrase.NoMove)
 	case m.kind == KindResign:
 		return nil
 	case m.kind == KindContest:
 		return s.checkContest(p, m, found)
 	case p != s.turn && s.phase == Drawing:
-		return phrase.Remedied(refuse(m, rulebook.JagoTurnOrder, notOnTurn, s.turn), rulebook.RemedyDrawForgotten)
+		return phrase.Remedied(refuse(m, law.JagoTurnOrder, notOnTurn, s.turn), law.RemedyDrawForgotten)
 	case p != s.turn:
-		return refuse(m, rulebook.JagoTurnOrder, notOnTurn, s.turn)
+		return refuse(m, law.JagoTurnOrder, notOnTurn, s.turn)
 	case m.kind == KindDraw:
 		return s.checkDraw(m, found)
 	case s.phase == Drawing:
-		return refuse(m, rulebook.JagoTurnOrder, drawFirst)
+		return refuse(m, law.JagoTurnOrder, drawFirst)
 	case m.kind == KindFlip:
 		return s.checkFlip(m)
 	case s.phase == Flipping && m.kind == KindFlag:
-		return refuse(m, rulebook.JagoContest, clockStands)
+		return refuse(m, law.JagoContest, clockStands)
 	case s.phase == Flipping:
-		return refuse(m, rulebook.JagoContest, flipFirst)
+		return refuse(m, law.JagoContest, flipFirst)
 	case m.kind == KindPlace:
 		return s.checkPlace(m, found)
 	case m.kind == KindEndTurn:
@@ -64,11 +65,11 @@ func (s *State) check(p Player, m *Move, found *plan) *rulebook.Violation {
 func (s *State) checkContest(p Player, m *Move, found *plan) *rulebook.Violation {
 	switch {
 	case s.rules.options.Validation == Strict:
-		return refuse(m, rulebook.OfficialContestStrict, phrase.ContestsNone)
+		return refuse(m, law.OfficialContestStrict, phrase.ContestsNone)
 	case s.open.kind == KindNone:
-		return refuse(m, rulebook.JagoContest, phrase.NoWordOpen)
+		return refuse(m, law.JagoContest, phrase.NoWordOpen)
 	case p == s.author:
-		return refuse(m, rulebook.JagoContest, phrase.OwnWord)
+		return refuse(m, law.JagoContest, phrase.OwnWord)
 	}
 	s.before.lay(&judge{rules: s.rules}, &found.laying, s.author, &s.open)
 	return nil
@@ -78,31 +79,31 @@ func (s *State) checkDraw(m *Move, found *plan) *rulebook.Violation {
 	due := s.Due()
 	switch {
 	case s.phase != Drawing:
-		return refuse(m, rulebook.JagoTurnOrder, phrase.NoLetterDue)
+		return refuse(m, law.JagoTurnOrder, phrase.NoLetterDue)
 	case m.Count() != due:
-		return phrase.Remedied(refuse(m, rulebook.JagoPlayers, phrase.LettersDue, due, m.Count()), phrase.Miscounted(due, m.Count()))
+		return phrase.Remedied(refuse(m, law.JagoPlayers, phrase.LettersDue, due, m.Count()), phrase.Miscounted(due, m.Count()))
 	case !m.Completed() && !found.decision:
-		return refuse(m, rulebook.JagoPlayers, drawMissing)
+		return refuse(m, law.JagoPlayers, drawMissing)
 	}
 	if found.drawn = bagOf(m.codes[:m.more]); !s.bag.Contains(found.drawn) {
-		return refuse(m, rulebook.JagoBag, phrase.NotInBag, phrase.Letters(s.bag.Missing(found.drawn).String()))
+		return refuse(m, law.JagoBag, phrase.NotInBag, phrase.Letters(s.bag.Missing(found.drawn).String()))
 	}
 	return nil
 }
 
 func (s *State) checkFlip(m *Move) *rulebook.Violation {
 	if s.phase != Flipping {
-		return refuse(m, rulebook.JagoContest, nothingToFlip)
+		return refuse(m, law.JagoContest, nothingToFlip)
 	}
 	if int(m.n) > s.rules.options.Flips {
-		return refuse(m, rulebook.JagoContest, flipsTooMany, s.rules.options.Flips)
+		return refuse(m, law.JagoContest, flipsTooMany, s.rules.options.Flips)
 	}
 	for i, q := range m.codes[:m.n] {
 		switch {
 		case q >= squares || s.cells[q] == 0 || s.cells[q].colour() == s.turn:
-			return refuse(m, rulebook.JagoContest, flipsNotTheirs, nameOf(q))
+			return refuse(m, law.JagoContest, flipsNotTheirs, nameOf(q))
 		case i > 0 && q == m.codes[i-1]:
-			return refuse(m, rulebook.JagoContest, flipsTwice, nameOf(q))
+			return refuse(m, law.JagoContest, flipsTwice, nameOf(q))
 		}
 	}
 	return nil
@@ -119,7 +120,7 @@ func (s *State) checkPlace(m *Move, found *plan) *rulebook.Violation {
 	l.own, needed = l.needs.Minus(beside)
 	switch {
 	case !needed || !s.beside.Contains(beside):
-		return refuse(m, rulebook.JagoReplaced, notBeside)
+		return refuse(m, law.JagoReplaced, notBeside)
 	case !s.racks[s.turn].Contains(l.own):
 		return s.refuseLacking(m, l)
 	}
@@ -132,12 +133,12 @@ func (s *State) refuseLacking(m *Move, l *laying) *rulebook.Violation {
 	lacking := s.racks[s.turn].Missing(l.own)
 	taken := bagOf(m.besides()).Plus(lacking)
 	if !s.beside.Contains(taken) {
-		return refuse(m, rulebook.JagoPlayers, notOnRack, phrase.Letters(lacking.String()))
+		return refuse(m, law.JagoPlayers, notOnRack, phrase.Letters(lacking.String()))
 	}
 	if v := s.refuseLaid(m, l); v != nil {
 		return v
 	}
-	return refuse(m, rulebook.JagoReplaced, takeBeside, phrase.Letters(lacking.String()), m.FromBeside(taken.String()).String())
+	return refuse(m, law.JagoReplaced, takeBeside, phrase.Letters(lacking.String()), m.FromBeside(taken.String()).String())
 }
 
 // refuseLaid says what is wrong with a word for which the letters are there.
@@ -148,7 +149,7 @@ func (s *State) refuseLaid(m *Move, l *laying) *rulebook.Violation {
 	}
 	if w := &l.made[0]; s.rules.options.Validation == Strict && !w.good {
 		format, args := phrase.Bad(s.rules.lexicon, w.text())
-		v := refuse(m, rulebook.JagoWords, format, args...)
+		v := refuse(m, law.JagoWords, format, args...)
 		v.Word = w.text()
 		return v
 	}
@@ -161,18 +162,18 @@ func (s *State) refuseLaid(m *Move, l *laying) *rulebook.Violation {
 // refuseTheft says why letters of a word may not be replaced so.
 func (s *State) refuseTheft(m *Move, c *changed) *rulebook.Violation {
 	word := c.text()
-	v := refuse(m, rulebook.JagoStealSenseReplace, ownLetters, word)
+	v := refuse(m, law.JagoStealSenseReplace, ownLetters, word)
 	switch c.verdict {
 	case tooMany:
-		v = refuse(m, rulebook.JagoStealReplace, replacesMany, mostReplaced(c.n), word, c.replaced)
+		v = refuse(m, law.JagoStealReplace, replacesMany, mostReplaced(c.n), word, c.replaced)
 	case shapeAgain:
-		v = refuse(m, rulebook.JagoStealBack, hadShape, word)
+		v = refuse(m, law.JagoStealBack, hadShape, word)
 	case keepsPresumed:
-		v = refuse(m, rulebook.JagoStealSenseFamily, presumedSame, word)
+		v = refuse(m, law.JagoStealSenseFamily, presumedSame, word)
 	case keepsMeaning:
-		v = refuse(m, rulebook.JagoStealSense, sameMeaning, word)
+		v = refuse(m, law.JagoStealSense, sameMeaning, word)
 	case replacedLoose:
-		v = refuse(m, rulebook.JagoStealSenseReplace, replacesInNone, word)
+		v = refuse(m, law.JagoStealSenseReplace, replacesInNone, word)
 	}
 	v.Word = word
 	return v
@@ -181,13 +182,13 @@ func (s *State) refuseTheft(m *Move, c *changed) *rulebook.Violation {
 func (s *State) checkEnd(m *Move) *rulebook.Violation {
 	if s.rules.options.Validation == Strict {
 		if bad, found := s.firstBad(s.rules); found {
-			v := refuse(m, rulebook.JagoEndOfTurn, runIsNone, bad.text())
+			v := refuse(m, law.JagoEndOfTurn, runIsNone, bad.text())
 			v.Word = bad.text()
 			return v
 		}
 	}
 	if s.Lead(s.turn) < 1 {
-		return refuse(m, rulebook.JagoEndOfTurn, noLead, s.Score(s.turn), s.Score(s.turn.Opponent()))
+		return refuse(m, law.JagoEndOfTurn, noLead, s.Score(s.turn), s.Score(s.turn.Opponent()))
 	}
 	return nil
 }

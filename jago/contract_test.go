@@ -5,10 +5,10 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 type (
@@ -35,7 +35,7 @@ func game(t testing.TB) *contract { return gameOf(t, contractOptions) }
 func gameOf(t testing.TB, all []string) *contract {
 	g := &contract{
 		None: new(jago.Rules), ParseMove: jago.ParseMove, Contest: jago.Contest(), Resign: jago.Resign(), Rare: []jago.Move{jago.Flag()},
-		Nobody: rulebook.JagoPlayers, Odd: oddMoves(), Positions: oddPositions(t),
+		Nobody: law.JagoPlayers, Odd: oddMoves(), Positions: oddPositions(t),
 		Unyielded: leavesNoWord,
 		Letters:   func(s jago.State) string { return lettersOf(s).String() },
 		Replay:    replays,

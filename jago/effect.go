@@ -2,6 +2,7 @@ package jago
 
 import (
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -61,7 +62,7 @@ func (s State) Effect(p Player, m Move) (Effect, error) {
 	l := &found.laying
 	switch m.kind {
 	case KindDraw:
-		e.Clause = rulebook.JagoPlayers
+		e.Clause = law.JagoPlayers
 	case KindPlace:
 		e.Clause = l.cite()
 		e.Replaced = l.replaced.String()
@@ -74,9 +75,9 @@ func (s State) Effect(p Player, m Move) (Effect, error) {
 			}
 		}
 	case KindEndTurn:
-		e.Clause = rulebook.JagoEndOfTurn
+		e.Clause = law.JagoEndOfTurn
 	case KindContest:
-		e.Clause = rulebook.JagoContest
+		e.Clause = law.JagoContest
 		if l.upheld() {
 			e.Undone, e.Made = s.open, l.tell(&s.position)
 			for i := range l.nMade {
@@ -86,10 +87,10 @@ func (s State) Effect(p Player, m Move) (Effect, error) {
 			}
 		}
 		if s.contest(p, l); s.phase == Flipping {
-			e.Penalty = Penalty{s.turn.Opponent(), s.flips(s.turn), rulebook.JagoContest}
+			e.Penalty = Penalty{s.turn.Opponent(), s.flips(s.turn), law.JagoContest}
 		}
 	case KindFlip:
-		e.Clause, e.Flipped = rulebook.JagoContest, m.Squares()
+		e.Clause, e.Flipped = law.JagoContest, m.Squares()
 	case KindFlag, KindResign:
 		s.apply(p, &m, &found)
 		e.Clause = endClauses[s.end]
@@ -100,15 +101,15 @@ func (s State) Effect(p Player, m Move) (Effect, error) {
 // cite returns the clause that decides what a legal placement makes of the words that it
 // changes.
 func (l *laying) cite() rulebook.Clause {
-	c := rulebook.JagoColour
+	c := law.JagoColour
 	for _, was := range l.changed[:l.nChanged] {
 		switch {
 		case was.verdict == stolen:
-			return rulebook.JagoSteal
+			return law.JagoSteal
 		case was.verdict == lengthened && was.owner != l.by:
-			c = rulebook.JagoStealSense
-		case was.verdict == lengthened && c == rulebook.JagoColour:
-			c = rulebook.JagoOwnWords
+			c = law.JagoStealSense
+		case was.verdict == lengthened && c == law.JagoColour:
+			c = law.JagoOwnWords
 		}
 	}
 	return c

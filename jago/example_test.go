@@ -9,6 +9,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
@@ -223,7 +224,7 @@ func ExampleState_Moves() {
 		if err != nil {
 			log.Fatal(err)
 		}
-		if e.Clause == rulebook.JagoSteal {
+		if e.Clause == law.JagoSteal {
 			thefts++
 		}
 	}

@@ -3,6 +3,7 @@ package jago
 import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -65,15 +66,15 @@ func (v verdict) mechanical() bool { return replacedOwn <= v && v <= shapeAgain 
 // is "" where it can.
 func (p *position) fit(m *Move) (c rulebook.Clause, says string) {
 	if m.kind != KindPlace || m.at >= squares || m.n == 0 {
-		return rulebook.JagoBoard, beyondBoard
+		return law.JagoBoard, beyondBoard
 	}
 	if m.n < 2 {
-		return rulebook.JagoTurn, twoLetters
+		return law.JagoTurn, twoLetters
 	}
 	step, place := stepOf(m.dir), placeOf(int(m.at), m.dir)
 	first, last := int(m.at), int(m.at)+(int(m.n)-1)*step
 	if place > 0 && p.cells[first-step] != 0 || place+int(m.n) < Size && p.cells[last+step] != 0 {
-		return rulebook.JagoTurn, wholeWord
+		return law.JagoTurn, wholeWord
 	}
 	laid, joined, covers := false, false, false
 	for i := range int(m.n) {
@@ -84,11 +85,11 @@ func (p *position) fit(m *Move) (c rulebook.Clause, says string) {
 	}
 	switch {
 	case !laid:
-		return rulebook.JagoTurn, laysNothing
+		return law.JagoTurn, laysNothing
 	case p.empty() && !covers:
-		return rulebook.JagoTurn, centreFree
+		return law.JagoTurn, centreFree
 	case !p.empty() && !joined:
-		return rulebook.JagoTurn, touchesNothing
+		return law.JagoTurn, touchesNothing
 	}
 	return "", ""
 }

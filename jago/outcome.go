@@ -3,6 +3,7 @@ package jago
 import (
 	"fmt"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -17,10 +18,10 @@ const (
 )
 
 var endClauses = [...]rulebook.Clause{
-	endNone:       rulebook.JagoEnd,
-	endTime:       rulebook.JagoEnd,
-	endUnfinished: rulebook.JagoEndUnfinished,
-	endResign:     rulebook.JagoResign,
+	endNone:       law.JagoEnd,
+	endTime:       law.JagoEnd,
+	endUnfinished: law.JagoEndUnfinished,
+	endResign:     law.JagoResign,
 }
 
 // An Outcome is the result of a game that is over. There is no draw: a player who cannot

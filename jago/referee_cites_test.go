@@ -1,6 +1,7 @@
 package jago_test
 
 import (
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -13,11 +14,11 @@ func (t *table) cites(after *table, p jago.Player, m jago.Move, e slowEffect) ru
 	}
 	switch m.Kind() {
 	case jago.KindDraw:
-		return rulebook.JagoPlayers
+		return law.JagoPlayers
 	case jago.KindEndTurn:
-		return rulebook.JagoEndOfTurn
+		return law.JagoEndOfTurn
 	case jago.KindContest, jago.KindFlip:
-		return rulebook.JagoContest
+		return law.JagoContest
 	case jago.KindPlace:
 		return citesLay(p, e.made)
 	}
@@ -32,7 +33,7 @@ func citesLay(p jago.Player, made []slowMade) rulebook.Clause {
 		for _, c := range m.changed {
 			switch {
 			case c.stolen:
-				return rulebook.JagoSteal
+				return law.JagoSteal
 			case c.waits:
 			case c.owner == p:
 				own = true
@@ -43,9 +44,9 @@ func citesLay(p jago.Player, made []slowMade) rulebook.Clause {
 	}
 	switch {
 	case kept:
-		return rulebook.JagoStealSense
+		return law.JagoStealSense
 	case own:
-		return rulebook.JagoOwnWords
+		return law.JagoOwnWords
 	}
-	return rulebook.JagoColour
+	return law.JagoColour
 }

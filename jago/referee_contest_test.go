@@ -2,6 +2,7 @@ package jago_test
 
 import (
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -29,10 +30,10 @@ type slowEffect struct {
 
 func (t *table) contestFaults(p jago.Player) slowClauses {
 	if t.strict {
-		return slowClauses{rulebook.OfficialContestStrict}
+		return slowClauses{law.OfficialContestStrict}
 	}
 	if t.open == nil || t.open.author == p {
-		return slowClauses{rulebook.JagoContest}
+		return slowClauses{law.JagoContest}
 	}
 	return nil
 }
@@ -69,10 +70,10 @@ func (g *referee) contest(t *table, p jago.Player) (*table, slowEffect) {
 // turnFaults is why the letters cannot be flipped: so many at most, each once and
 // of the other's colour.
 func (g *referee) turnFaults(t *table, m jago.Move) slowClauses {
-	refused := slowClauses{rulebook.JagoContest}
+	refused := slowClauses{law.JagoContest}
 	squares := m.Squares()
 	if t.phase == jago.Drawing { // the letters that are due come first
-		return slowClauses{rulebook.JagoTurnOrder}
+		return slowClauses{law.JagoTurnOrder}
 	}
 	if t.phase != jago.Flipping || len(squares) > g.Flips {
 		return refused
@@ -95,9 +96,9 @@ func (g *referee) turnFaults(t *table, m jago.Move) slowClauses {
 func (t *table) flagFaults(p jago.Player) slowClauses {
 	switch {
 	case t.phase == jago.Drawing, p != t.turn:
-		return slowClauses{rulebook.JagoTurnOrder}
+		return slowClauses{law.JagoTurnOrder}
 	case t.phase == jago.Flipping:
-		return slowClauses{rulebook.JagoContest}
+		return slowClauses{law.JagoContest}
 	}
 	return nil
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/lexicon"
@@ -136,7 +137,7 @@ type slowClauses []rulebook.Clause
 func (g *referee) rule(t *table, p jago.Player, m jago.Move) slowClauses {
 	switch {
 	case p > 1:
-		return slowClauses{rulebook.JagoPlayers}
+		return slowClauses{law.JagoPlayers}
 	case t.phase == jago.Over:
 		return slowClauses{t.end}
 	}
@@ -150,15 +151,15 @@ func (g *referee) rule(t *table, p jago.Player, m jago.Move) slowClauses {
 	}
 	switch {
 	case p != t.turn, m.Kind() == jago.KindNone:
-		return slowClauses{rulebook.JagoTurnOrder}
+		return slowClauses{law.JagoTurnOrder}
 	case m.Kind() == jago.KindFlip:
 		return g.turnFaults(t, m)
 	case m.Kind() == jago.KindDraw:
 		return g.drawFaults(t, m)
 	case t.phase == jago.Flipping:
-		return slowClauses{rulebook.JagoContest}
+		return slowClauses{law.JagoContest}
 	case t.phase == jago.Drawing:
-		return slowClauses{rulebook.JagoTurnOrder}
+		return slowClauses{law.JagoTurnOrder}
 	case m.Kind() == jago.KindEndTurn:
 		return g.endFaults(t)
 	}
@@ -167,13 +168,13 @@ func (g *referee) rule(t *table, p jago.Player, m jago.Move) slowClauses {
 
 func (g *referee) drawFaults(t *table, m jago.Move) slowClauses {
 	if t.phase != jago.Drawing {
-		return slowClauses{rulebook.JagoTurnOrder}
+		return slowClauses{law.JagoTurnOrder}
 	}
 	if m.Count() != g.due(t) || !m.Completed() {
-		return slowClauses{rulebook.JagoPlayers}
+		return slowClauses{law.JagoPlayers}
 	}
 	if _, missing := gametest.Take(t.bag, m.Drawn()); missing != "" {
-		return slowClauses{rulebook.JagoBag}
+		return slowClauses{law.JagoBag}
 	}
 	return nil
 }
@@ -181,7 +182,7 @@ func (g *referee) drawFaults(t *table, m jago.Move) slowClauses {
 // A turn ends with the lead, and by the strict rule with good words only.
 func (g *referee) endFaults(t *table) slowClauses {
 	if t.shown(t.turn)-t.shown(other(t.turn)) < 1 || g.Validation == jago.Strict && !g.allGood(t) {
-		return slowClauses{rulebook.JagoEndOfTurn}
+		return slowClauses{law.JagoEndOfTurn}
 	}
 	return nil
 }
@@ -199,7 +200,7 @@ func (g *referee) allGood(t *table) bool {
 // layFaults is why a word cannot be laid, in the order in which it is refused.
 func (g *referee) layFaults(t *table, m jago.Move) slowClauses {
 	if !m.At().In(11, 11) || m.Direction() > board.Down || m.Word() == "" {
-		return slowClauses{rulebook.JagoBoard}
+		return slowClauses{law.JagoBoard}
 	}
 	lay := slowLay{spotOf(m.At(), m.Direction()), m.Word()}
 	if misfits := t.cells.misfits(lay); misfits != nil {
@@ -208,20 +209,20 @@ func (g *referee) layFaults(t *table, m jago.Move) slowClauses {
 	needs := t.cells.needs(lay)
 	fromRack, unneeded := gametest.Take(needs, m.Beside())
 	if _, missing := gametest.Take(t.beside, m.Beside()); missing != "" || unneeded != "" {
-		return slowClauses{rulebook.JagoReplaced}
+		return slowClauses{law.JagoReplaced}
 	}
 	_, lacking := gametest.Take(t.rack[t.turn], fromRack)
 	if _, nowhere := gametest.Take(t.beside, m.Beside()+lacking); nowhere != "" && lacking != "" {
-		return slowClauses{rulebook.JagoPlayers}
+		return slowClauses{law.JagoPlayers}
 	}
 	_, faults := g.made(t, t.turn, lay)
 	switch {
 	case faults.onBoard != nil:
 		return faults.onBoard
 	case g.Validation == jago.Strict && !g.good(lay.word):
-		return slowClauses{rulebook.JagoWords}
+		return slowClauses{law.JagoWords}
 	case faults.byMeaning == nil && lacking != "": // they lie beside the board, and nothing else is wrong
-		return slowClauses{rulebook.JagoReplaced}
+		return slowClauses{law.JagoReplaced}
 	}
 	return faults.byMeaning
 }
@@ -257,13 +258,13 @@ func (g *referee) play(t *table, p jago.Player, m jago.Move) (*table, slowEffect
 		}
 		t.turn, t.phase = t.backTurn, t.backPhase
 	case jago.KindFlag:
-		end := rulebook.JagoEnd
+		end := law.JagoEnd
 		if t.shown(p) > t.shown(other(p)) {
-			end = rulebook.JagoEndUnfinished
+			end = law.JagoEndUnfinished
 		}
 		t.finish(end, p)
 	case jago.KindResign:
-		t.finish(rulebook.JagoResign, p)
+		t.finish(law.JagoResign, p)
 	}
 	return t, e
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -93,10 +94,10 @@ type slowLay struct {
 func (c *slowCells) misfits(l slowLay) slowClauses {
 	end := l.on(len(l.word) - 1)
 	if end.row > 10 || end.column > 10 {
-		return slowClauses{rulebook.JagoBoard}
+		return slowClauses{law.JagoBoard}
 	}
 	if len(l.word) < 2 || c.at(l.on(-1)) != 0 || c.at(l.on(len(l.word))) != 0 {
-		return slowClauses{rulebook.JagoTurn}
+		return slowClauses{law.JagoTurn}
 	}
 	first := c.empty()
 	changes, joined := false, false
@@ -111,7 +112,7 @@ func (c *slowCells) misfits(l slowLay) slowClauses {
 		}
 	}
 	if !changes || !joined {
-		return slowClauses{rulebook.JagoTurn}
+		return slowClauses{law.JagoTurn}
 	}
 	return nil
 }
@@ -243,7 +244,7 @@ func (g *referee) makes(t *table, p jago.Player, s slowSpot, text string, faults
 	m.turns = thefts > 0 || len(parts) == 0
 	for _, replaced := range new {
 		if replaced && thefts == 0 { // letters of no word, and nothing is stolen
-			faults.add(false, rulebook.JagoStealSenseReplace)
+			faults.add(false, law.JagoStealSenseReplace)
 		}
 	}
 	return m
@@ -265,12 +266,12 @@ func (g *referee) judge(p jago.Player, part slowPart, s slowSpot, text string, n
 	}
 	switch {
 	case mine && touched: // letters are replaced in a theft only
-		faults.add(true, rulebook.JagoStealSenseReplace)
+		faults.add(true, law.JagoStealSenseReplace)
 	case mine:
 	case c.replaced > mostReplaced(len(part.text)):
-		faults.add(true, rulebook.JagoStealReplace)
+		faults.add(true, law.JagoStealReplace)
 	case c.replaced > 0 && slices.Contains(part.past, text):
-		faults.add(true, rulebook.JagoStealBack)
+		faults.add(true, law.JagoStealBack)
 	case word:
 		c.meaning = g.sense(part.text, text, len(text) > len(part.text))
 		switch {
@@ -278,9 +279,9 @@ func (g *referee) judge(p jago.Player, part slowPart, s slowSpot, text string, n
 			c.stolen = true
 		case c.replaced == 0 && !touched:
 		case c.meaning == jago.SameMeaning:
-			faults.add(false, rulebook.JagoStealSense)
+			faults.add(false, law.JagoStealSense)
 		default:
-			faults.add(false, rulebook.JagoStealSenseFamily)
+			faults.add(false, law.JagoStealSenseFamily)
 		}
 	}
 	return c

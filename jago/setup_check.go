@@ -6,8 +6,8 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/phrase"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // A setupChecker makes a State of a Setup and collects its faults.
@@ -232,7 +232,7 @@ func (c *setupChecker) phase() {
 	}
 	own, other := s.racks[on].Len(), s.racks[on.Opponent()].Len()
 	full := func(held int) bool { return held == o.Rack || s.bag.Len() == 0 }
-	resigned := does == Over && p.End == rulebook.JagoResign
+	resigned := does == Over && p.End == law.JagoResign
 	if s.empty() {
 		// The first letters are drawn in turn.
 		drawing := own == 0 && (other == 0 || other == o.Rack)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/jago"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -81,7 +82,7 @@ func setupFaults(t testing.TB) (list []struct {
 		setupFault{"on an empty board the racks are full, or red draws", func(p *setup) { p.Phase = jago.Playing }},
 		setupFault{"on an empty board the racks are full, or red draws", func(p *setup) { p.Racks[0] = letters("RAS") }},
 		setupFault{"on an empty board the racks are full, or blue draws", func(p *setup) { p.Turn, p.Racks[0] = jago.Blue, letters("RA") }},
-		setupFault{"on an empty board the racks are full", over(rulebook.JagoEnd)},
+		setupFault{"on an empty board the racks are full", over(law.JagoEnd)},
 		setupFault{"red holds 4 letters, and a full rack has 3", func(p *setup) { p.Racks[0] = letters("RASE") }},
 		setupFault{"hold letters that the game does not have", func(p *setup) { p.Racks[0] = letters("RRR") }},
 		setupFault{"hold letters that the game does not have", func(p *setup) { p.Racks[0] = letters("?") }},
@@ -98,7 +99,7 @@ func setupFaults(t testing.TB) (list []struct {
 		setupFault{"the phase is not flipping, and the game does not resume", func(p *setup) { p.ResumePhase = jago.Playing }},
 		setupFault{"the game does not go on with red, over", func(p *setup) { p.Phase = jago.Flipping }},
 		setupFault{"the phase is flipping, and red has nothing to flip", func(p *setup) { p.Phase = jago.Flipping }},
-		setupFault{`the end is "jago/end" or there is a winner, and the game is not over`, func(p *setup) { p.End = rulebook.JagoEnd }},
+		setupFault{`the end is "jago/end" or there is a winner, and the game is not over`, func(p *setup) { p.End = law.JagoEnd }},
 		setupFault{`the end is "" or there is a winner, and the game is not over`, func(p *setup) { p.Winner = jago.Blue }},
 		setupFault{`no game ends by ""`, over("")},
 		setupFault{`no game ends by "jago/bag"`, over("jago/bag")},
@@ -115,7 +116,7 @@ func setupFaults(t testing.TB) (list []struct {
 		setupFault{"the open move 6D:GOT: the rack", open("6D:GOT")},
 		setupFault{"but not 6D:RAS", open("6D:RAS", "6D:RAS")},
 		setupFault{"but not -", open("6D:RAS", "-", "-")},
-		setupFault{"the open move 6D:RAS: the game is over", func(p *setup) { p.Phase, p.End, p.Winner = jago.Over, rulebook.JagoResign, jago.Blue }},
+		setupFault{"the open move 6D:RAS: the game is over", func(p *setup) { p.Phase, p.End, p.Winner = jago.Over, law.JagoResign, jago.Blue }},
 		setupFault{"the rack of blue must be full, with 3 letters", func(p *setup) {
 			p.Rows[5], p.Racks[0], p.Racks[1], p.Open = "...RAS.....", letters(""), letters("GO"), nil
 		}},
@@ -136,9 +137,9 @@ func setupFaults(t testing.TB) (list []struct {
 		setupFault{"6D:RAS cannot have been \"RA;\"", past("RAT", "RA;")},
 		setupFault{"6D:RAS cannot have been \"RAT\", or twice", past("RAT", "RAT")},
 		setupFault{"6D:RAS cannot be on the way from \"6D:RAT\"", with(func(w *jago.Word) { w.Was = []jago.Word{was(0, w.At, "RAT")} })},
-		setupFault{"jago/end blue does not win: blue is on turn", over(rulebook.JagoEnd)},
-		setupFault{"jago/end red does not win: red is on turn and leads by 3", func(p *setup) { over(rulebook.JagoEnd)(p); p.Turn, p.Winner = jago.Red, jago.Red }},
-		setupFault{"jago/end-unfinished red does not win: blue is on turn and leads by -3", func(p *setup) { over(rulebook.JagoEndUnfinished)(p); p.Winner = jago.Red }},
+		setupFault{"jago/end blue does not win: blue is on turn", over(law.JagoEnd)},
+		setupFault{"jago/end red does not win: red is on turn and leads by 3", func(p *setup) { over(law.JagoEnd)(p); p.Turn, p.Winner = jago.Red, jago.Red }},
+		setupFault{"jago/end-unfinished red does not win: blue is on turn and leads by -3", func(p *setup) { over(law.JagoEndUnfinished)(p); p.Winner = jago.Red }},
 		setupFault{"the phase is drawing, and red has nothing to draw", func(p *setup) { p.Turn, p.Phase = jago.Red, jago.Drawing }},
 	)
 	for _, fault := range []struct {

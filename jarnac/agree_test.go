@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
@@ -115,16 +116,16 @@ func TestRefereeAgreesOnOddOptions(t *testing.T) {
 			}
 			t.Logf("%d games, choices compared at %d positions; %v", r.games, r.positions, r.seen)
 			want := map[jarnac.Ending][]rulebook.Clause{
-				jarnac.LastChance: {rulebook.OfficialEndLastLine},
-				jarnac.LastLine:   {rulebook.ClassicEnd, rulebook.ClassicEndJarnac},
-				jarnac.LongerWord: {rulebook.ClassicEnd, rulebook.ClassicEndJarnac, rulebook.ClassicCompetitionLastJarnac},
+				jarnac.LastChance: {law.OfficialEndLastLine},
+				jarnac.LastLine:   {law.ClassicEnd, law.ClassicEndJarnac},
+				jarnac.LongerWord: {law.ClassicEnd, law.ClassicEndJarnac, law.ClassicCompetitionLastJarnac},
 			}[ending]
 			for _, what := range []string{"a first draw of another size", "a swap of another size"} {
 				if r.seen[what] == 0 && r.games > 300 {
 					t.Errorf("there was never %s", what)
 				}
 			}
-			for _, end := range append(want, rulebook.OfficialTurnEmptyBag, rulebook.OfficialTurnResign) {
+			for _, end := range append(want, law.OfficialTurnEmptyBag, law.OfficialTurnResign) {
 				if r.seen["end "+string(end)] == 0 && r.games > 300 {
 					t.Errorf("no game ended by %s", end)
 				}

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -30,25 +31,25 @@ func (s State) Check(p Player, m Move) error {
 func (s *State) check(p Player, m *Move, pl *plan) *rulebook.Violation {
 	switch {
 	case !p.valid():
-		return refuse(m, rulebook.OfficialTurnOrder, phrase.NoPlayer)
+		return refuse(m, law.OfficialTurnOrder, phrase.NoPlayer)
 	case m.kind == KindFlag:
 		return s.checkFlag(p, m)
 	case s.phase == Over && m.kind == KindJarnac && s.end.isLastWord():
 		return refuse(m, endClauses[s.end], jarnacTooLate)
 	case s.phase == Over:
-		return refuse(m, rulebook.OfficialTurnOrder, phrase.GameOver)
+		return refuse(m, law.OfficialTurnOrder, phrase.GameOver)
 	case m.kind == KindResign:
 		return nil
 	case m.kind == KindContest || m.kind == KindContestJarnac:
 		return s.checkContest(p, m, pl)
 	case p != s.turn:
-		return refuse(m, rulebook.OfficialTurnOrder, phrase.OtherOnTurn, s.turn.String())
+		return refuse(m, law.OfficialTurnOrder, phrase.OtherOnTurn, s.turn.String())
 	case m.kind == KindLetGo && s.phase != Answer:
-		return refuse(m, rulebook.OfficialTurnOrder, phrase.NothingToLetGo)
+		return refuse(m, law.OfficialTurnOrder, phrase.NothingToLetGo)
 	case s.phase == Answer && m.kind != KindLetGo && (m.kind != KindJarnac || !s.lastChance()):
 		return s.refuseInAnswer(m)
 	case s.mats[p].out && m.kind != KindPass && m.kind != KindJarnac && m.kind != KindLetGo:
-		return refuse(m, rulebook.OfficialTimeOut, outOfTime)
+		return refuse(m, law.OfficialTimeOut, outOfTime)
 	}
 	switch m.kind {
 	case KindDraw:
@@ -70,7 +71,7 @@ func (s *State) check(p Player, m *Move, pl *plan) *rulebook.Violation {
 	case KindLetGo:
 		return nil
 	}
-	return refuse(m, rulebook.OfficialTurnOrder, phrase.NoMove)
+	return refuse(m, law.OfficialTurnOrder, phrase.NoMove)
 }
 
 // checkContest finds whether p may contest now, and for a Jarnac in the same
@@ -79,22 +80,22 @@ func (s *State) checkContest(p Player, m *Move, pl *plan) *rulebook.Violation {
 	w := &s.window
 	switch {
 	case s.rules.options.Validation == Strict:
-		return refuse(m, rulebook.OfficialContestStrict, phrase.ContestsNone)
+		return refuse(m, law.OfficialContestStrict, phrase.ContestsNone)
 	case w.n == 0 && !w.stands && s.bag.Len() == 0:
-		return refuse(m, rulebook.OfficialContestWindowEmpty, phrase.NoWordOpen)
+		return refuse(m, law.OfficialContestWindowEmpty, phrase.NoWordOpen)
 	case w.n == 0 && !w.stands:
 		return refuse(m, s.rules.cite(citeWindow), phrase.NoWordOpen)
 	case p == w.author:
 		return refuse(m, s.rules.cite(citeWho), phrase.OwnWord)
 	case w.n == 0:
-		return refuse(m, rulebook.OfficialContestOnce, contestedOnce)
+		return refuse(m, law.OfficialContestOnce, contestedOnce)
 	case m.kind == KindContest:
 	case !m.isWord():
 		return refuse(m, s.rules.cite(citeReference), notWordLetters)
 	case s.barred:
-		return refuse(m, rulebook.OfficialTimeFlagContest, barredBreath)
+		return refuse(m, law.OfficialTimeFlagContest, barredBreath)
 	case !s.passesJarnac(p):
-		return refuse(m, rulebook.OfficialContestWithJarnacVoid, noBreath)
+		return refuse(m, law.OfficialContestWithJarnacVoid, noBreath)
 	}
 	bad, why := s.firstBad()
 	pl.bad, pl.why = int8(bad), why
@@ -109,13 +110,13 @@ func (s *State) checkContest(p Player, m *Move, pl *plan) *rulebook.Violation {
 func (s *State) checkFlag(p Player, m *Move) *rulebook.Violation {
 	switch {
 	case s.phase == Over && s.end.isLastWord():
-		return refuse(m, rulebook.ClassicEndFlag, flagAfterEnd)
+		return refuse(m, law.ClassicEndFlag, flagAfterEnd)
 	case s.phase == Over:
-		return refuse(m, rulebook.OfficialTurnOrder, phrase.GameOver)
+		return refuse(m, law.OfficialTurnOrder, phrase.GameOver)
 	case s.mats[p].out:
-		return refuse(m, rulebook.OfficialTimeOut, outAlready)
+		return refuse(m, law.OfficialTimeOut, outAlready)
 	case s.window.announced():
-		return refuse(m, rulebook.OfficialTimeOutRoom, flagWaits)
+		return refuse(m, law.OfficialTimeOutRoom, flagWaits)
 	}
 	return nil
 }
@@ -126,7 +127,7 @@ func (s *State) checkDraw(m *Move, pl *plan) *rulebook.Violation {
 	case s.phase == Playing:
 		return refuse(m, s.rules.cite(citeBonusDraw), phrase.NoLetterDue)
 	case due == 0:
-		return refuse(m, rulebook.OfficialTurnEmptyBag, bagIsEmpty)
+		return refuse(m, law.OfficialTurnEmptyBag, bagIsEmpty)
 	case int(m.n) != due:
 		return phrase.Remedied(refuse(m, clause, phrase.LettersDue, due, int(m.n)), phrase.Miscounted(due, int(m.n)))
 	case !m.given && !pl.decision:
@@ -147,7 +148,7 @@ func (s *State) checkSwap(m *Move, pl *plan) *rulebook.Violation {
 	case s.phase != Handover:
 		return refuse(m, clause, swapNotNow)
 	case !own.drawn:
-		return refuse(m, rulebook.OfficialHandoverSwapFirst, swapFirstTurn)
+		return refuse(m, law.OfficialHandoverSwapFirst, swapFirstTurn)
 	case m.n > textLen:
 		return refuse(m, clause, swapMore, size)
 	case int(m.n) != size:
@@ -162,7 +163,7 @@ func (s *State) checkSwap(m *Move, pl *plan) *rulebook.Violation {
 	draws := s.swapDraws()
 	switch {
 	case s.bag.Len() < size:
-		return refuse(m, rulebook.OfficialHandoverSwapBag, swapBag, size, s.bag.Len())
+		return refuse(m, law.OfficialHandoverSwapBag, swapBag, size, s.bag.Len())
 	case !m.given && !pl.decision:
 		return refuse(m, clause, drawMissing)
 	case m.given && m.came() != draws:
@@ -184,14 +185,14 @@ func (s *State) refuseBeforeDraw(m *Move) *rulebook.Violation {
 	case s.May(s.turn, KindSwap):
 		says, asDraw = drawFirst, drawFirstAs
 	case s.phase == Bonus:
-		clause, says, asDraw = rulebook.OfficialTurnBonusCompulsory, drawBonus, drawBonusAs
+		clause, says, asDraw = law.OfficialTurnBonusCompulsory, drawBonus, drawBonusAs
 	}
 	if m.kind == KindPlace && int(m.n) == s.due() && m.isWord() && s.bag.Contains(bag.Of([]byte(m.Word()))) {
 		return refuse(m, clause, asDraw, "+"+m.Word())
 	}
-	remedy := rulebook.RemedyDrawForgotten
+	remedy := law.RemedyDrawForgotten
 	if m.kind == KindPass {
-		remedy = rulebook.RemedyPassWithoutDraw
+		remedy = law.RemedyPassWithoutDraw
 	}
 	return phrase.Remedied(refuse(m, clause, says), remedy)
 }
@@ -202,13 +203,13 @@ func (s *State) refuseInAnswer(m *Move) *rulebook.Violation {
 	case s.lastChance():
 		return refuse(m, s.rules.citeLastChance(), onlyJarnac)
 	case s.end == endSecondFlag:
-		return refuse(m, rulebook.OfficialTimeSecondFlag, onlyContest)
+		return refuse(m, law.OfficialTimeSecondFlag, onlyContest)
 	case s.end == endByOut:
-		return refuse(m, rulebook.OfficialTimeOutRoom, onlyAnswer)
+		return refuse(m, law.OfficialTimeOutRoom, onlyAnswer)
 	case m.kind == KindJarnac:
 		return refuse(m, endClauses[s.end], jarnacTooLate)
 	}
-	return refuse(m, rulebook.ClassicEndContest, onlyContest)
+	return refuse(m, law.ClassicEndContest, onlyContest)
 }
 
 func (s *State) checkJarnac(m *Move, pl *plan) *rulebook.Violation {
@@ -217,13 +218,13 @@ func (s *State) checkJarnac(m *Move, pl *plan) *rulebook.Violation {
 	case s.phase != Handover && s.phase != Answer:
 		return refuse(m, s.rules.cite(citeChoice), jarnacNotNow)
 	case s.rules.options.Jarnacs == 0:
-		return refuse(m, rulebook.OfficialHandoverOne, jarnacNever)
+		return refuse(m, law.OfficialHandoverOne, jarnacNever)
 	case s.barred:
-		return refuse(m, rulebook.OfficialTimeFlag, jarnacBarred)
+		return refuse(m, law.OfficialTimeFlag, jarnacBarred)
 	case !s.mayCall():
 		return refuse(m, s.citeCalls(), jarnacUsed, s.mostCalls())
 	case free < 0 && !announced:
-		return refuse(m, rulebook.OfficialHandoverRoom, jarnacNoRoom)
+		return refuse(m, law.OfficialHandoverRoom, jarnacNoRoom)
 	}
 	if !announced {
 		pl.line = int8(free + 1)
@@ -247,9 +248,9 @@ func (s *State) checkPlay(m *Move, pl *plan, owner Player) *rulebook.Violation {
 		switch {
 		case free >= 0:
 		case jarnac:
-			return refuse(m, rulebook.OfficialHandoverRoomForLoser, jarnacNoRoom2)
+			return refuse(m, law.OfficialHandoverRoomForLoser, jarnacNoRoom2)
 		default:
-			return refuse(m, rulebook.OfficialMatLines, matFull)
+			return refuse(m, law.OfficialMatLines, matFull)
 		}
 		if !jarnac {
 			pl.line = int8(free + 1)
@@ -261,7 +262,7 @@ func (s *State) checkPlay(m *Move, pl *plan, owner Player) *rulebook.Violation {
 		return s.checkWord(m, 0)
 	}
 	if m.line < 1 || int(m.line) > s.lines() {
-		return refuse(m, rulebook.OfficialMatLines, noLine, s.lines())
+		return refuse(m, law.OfficialMatLines, noLine, s.lines())
 	}
 	old := own.lines[m.line-1]
 	if old == 0 {
@@ -295,12 +296,12 @@ func (s *State) refuseLetters(m *Move, own *mat, c rulebook.Clause, format strin
 	if m.kind != KindPlace && m.kind != KindExtend {
 		c, format = s.rules.cite(citePlayable), jarnacLetters
 		if s.final > 0 {
-			c = rulebook.ClassicCompetitionLastJarnacLengthen
+			c = law.ClassicCompetitionLastJarnacLengthen
 		}
 	}
 	v := refuse(m, c, format, letters(own.rack.String()))
 	if format == jarnacLetters && m.line == 0 && own.extends(bag.Of(m.text[:m.n])) {
-		v.Remedy = rulebook.RemedyJarnacLine
+		v.Remedy = law.RemedyJarnacLine
 	}
 	return v
 }
@@ -324,9 +325,9 @@ func (s *State) checkLongerWord(m *Move, pl *plan) *rulebook.Violation {
 	pl.letters = bag.Of(m.text[:m.n])
 	switch {
 	case !own.rack.Plus(last.letters()).Contains(pl.letters):
-		return refuse(m, rulebook.ClassicCompetitionLastJarnacLetters, longerLetters, last.String(), letters(own.rack.String()))
+		return refuse(m, law.ClassicCompetitionLastJarnacLetters, longerLetters, last.String(), letters(own.rack.String()))
 	case int(m.n) <= last.len():
-		return refuse(m, rulebook.ClassicCompetitionLastJarnacLetters, longerNotMore, last.String())
+		return refuse(m, law.ClassicCompetitionLastJarnacLetters, longerNotMore, last.String())
 	}
 	pl.word, pl.former, pl.from, pl.last = m.word(), last, int8(m.line), true
 	return s.checkWord(m, 0)

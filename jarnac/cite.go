@@ -1,6 +1,9 @@
 package jarnac
 
-import "github.com/jeudelettres/lettres/rulebook"
+import (
+	"github.com/jeudelettres/lettres/internal/law"
+	"github.com/jeudelettres/lettres/rulebook"
+)
 
 // Where several texts say the same thing, a refusal cites the one that the
 // game is played by.
@@ -9,38 +12,38 @@ import "github.com/jeudelettres/lettres/rulebook"
 type cite [3]rulebook.Clause
 
 var (
-	citeReference    = cite{rulebook.OfficialWordsReference, rulebook.ClassicWords, rulebook.ClassicCompetitionWords}
-	citeClasses      = cite{rulebook.OfficialWordsClasses, rulebook.ClassicWords, rulebook.ClassicWords}
-	citeConjugations = cite{rulebook.OfficialWordsConjugations, rulebook.OfficialWordsConjugations, rulebook.ClassicCompetitionWords}
-	citeSameEntry    = cite{rulebook.OfficialWordsSameEntry, rulebook.OfficialWordsSameEntry, rulebook.ClassicCompetitionSameEntry}
-	citeTooShort     = cite{rulebook.OfficialMatLength, rulebook.ClassicLength, rulebook.ClassicLength}
-	citeTooLong      = cite{rulebook.OfficialMatLength, rulebook.ClassicLengthCap, rulebook.ClassicLengthCap}
-	citeBag          = cite{rulebook.OfficialMatBag, rulebook.ClassicBag, rulebook.ClassicBag}
-	citeDraw         = cite{rulebook.OfficialHandoverAfter, rulebook.ClassicDraw, rulebook.ClassicDraw}
-	citeFirstDraw    = cite{rulebook.OfficialTurnFirstDraw, rulebook.ClassicFirstDraw, rulebook.ClassicFirstDraw}
-	citeDrawFirst    = cite{rulebook.OfficialHandoverDrawFirst, rulebook.ClassicDraw, rulebook.ClassicDraw}
-	citeBonusDraw    = cite{rulebook.OfficialTurnBonusDraw, rulebook.ClassicBonusDraw, rulebook.ClassicBonusDraw}
-	citeNewWord      = cite{rulebook.OfficialTurnNewWord, rulebook.ClassicNewWord, rulebook.ClassicNewWord}
-	citeExtend       = cite{rulebook.OfficialTurnExtend, rulebook.ClassicExtend, rulebook.ClassicExtend}
-	citeKeepLetters  = cite{rulebook.OfficialTurnKeepLetters, rulebook.ClassicKeepLetters, rulebook.ClassicKeepLetters}
-	citePasses       = cite{rulebook.OfficialTurnPass, rulebook.ClassicPass, rulebook.ClassicPass}
-	citeChoice       = cite{rulebook.OfficialHandoverChoice, rulebook.ClassicJarnac, rulebook.ClassicJarnac}
-	citePlayable     = cite{rulebook.OfficialHandoverJarnac, rulebook.ClassicJarnac, rulebook.ClassicJarnac}
-	citeTake         = cite{rulebook.OfficialHandoverTake, rulebook.ClassicJarnac, rulebook.ClassicJarnac}
-	citeSwap         = cite{rulebook.OfficialHandoverSwap, rulebook.ClassicDraw, rulebook.ClassicDraw}
+	citeReference    = cite{law.OfficialWordsReference, law.ClassicWords, law.ClassicCompetitionWords}
+	citeClasses      = cite{law.OfficialWordsClasses, law.ClassicWords, law.ClassicWords}
+	citeConjugations = cite{law.OfficialWordsConjugations, law.OfficialWordsConjugations, law.ClassicCompetitionWords}
+	citeSameEntry    = cite{law.OfficialWordsSameEntry, law.OfficialWordsSameEntry, law.ClassicCompetitionSameEntry}
+	citeTooShort     = cite{law.OfficialMatLength, law.ClassicLength, law.ClassicLength}
+	citeTooLong      = cite{law.OfficialMatLength, law.ClassicLengthCap, law.ClassicLengthCap}
+	citeBag          = cite{law.OfficialMatBag, law.ClassicBag, law.ClassicBag}
+	citeDraw         = cite{law.OfficialHandoverAfter, law.ClassicDraw, law.ClassicDraw}
+	citeFirstDraw    = cite{law.OfficialTurnFirstDraw, law.ClassicFirstDraw, law.ClassicFirstDraw}
+	citeDrawFirst    = cite{law.OfficialHandoverDrawFirst, law.ClassicDraw, law.ClassicDraw}
+	citeBonusDraw    = cite{law.OfficialTurnBonusDraw, law.ClassicBonusDraw, law.ClassicBonusDraw}
+	citeNewWord      = cite{law.OfficialTurnNewWord, law.ClassicNewWord, law.ClassicNewWord}
+	citeExtend       = cite{law.OfficialTurnExtend, law.ClassicExtend, law.ClassicExtend}
+	citeKeepLetters  = cite{law.OfficialTurnKeepLetters, law.ClassicKeepLetters, law.ClassicKeepLetters}
+	citePasses       = cite{law.OfficialTurnPass, law.ClassicPass, law.ClassicPass}
+	citeChoice       = cite{law.OfficialHandoverChoice, law.ClassicJarnac, law.ClassicJarnac}
+	citePlayable     = cite{law.OfficialHandoverJarnac, law.ClassicJarnac, law.ClassicJarnac}
+	citeTake         = cite{law.OfficialHandoverTake, law.ClassicJarnac, law.ClassicJarnac}
+	citeSwap         = cite{law.OfficialHandoverSwap, law.ClassicDraw, law.ClassicDraw}
 
-	citeWindow      = inTournaments(rulebook.OfficialContestWindow)
-	citeWho         = inTournaments(rulebook.OfficialContestWho)
-	citeGood        = inTournaments(rulebook.OfficialContestGood)
-	citeBad         = inTournaments(rulebook.OfficialContestBad)
-	citeBadJarnac   = inTournaments(rulebook.OfficialContestBadJarnac)
-	citeSwapReturns = inTournaments(rulebook.OfficialContestSwapReturns)
+	citeWindow      = inTournaments(law.OfficialContestWindow)
+	citeWho         = inTournaments(law.OfficialContestWho)
+	citeGood        = inTournaments(law.OfficialContestGood)
+	citeBad         = inTournaments(law.OfficialContestBad)
+	citeBadJarnac   = inTournaments(law.OfficialContestBadJarnac)
+	citeSwapReturns = inTournaments(law.OfficialContestSwapReturns)
 )
 
 // inTournaments returns the cite of what the competition form of the box says of contests in one
 // clause, and the box does not say.
 func inTournaments(official rulebook.Clause) cite {
-	return cite{official, official, rulebook.ClassicCompetitionContest}
+	return cite{official, official, law.ClassicCompetitionContest}
 }
 
 // everywhere returns the cite of a clause that holds in all editions.
@@ -54,10 +57,10 @@ var dueCites = [...]cite{
 	dueGood:       citeGood,
 	dueBad:        citeBad,
 	dueBadJarnac:  citeBadJarnac,
-	dueFlag:       everywhere(rulebook.OfficialTimeFlagContest),
-	dueOut:        everywhere(rulebook.OfficialTimeOutPenaltyOnly),
-	dueAdds:       everywhere(rulebook.OfficialContestAddsUp),
-	dueFirstExtra: everywhere(rulebook.OfficialContestFirstDraw),
+	dueFlag:       everywhere(law.OfficialTimeFlagContest),
+	dueOut:        everywhere(law.OfficialTimeOutPenaltyOnly),
+	dueAdds:       everywhere(law.OfficialContestAddsUp),
+	dueFirstExtra: everywhere(law.OfficialContestFirstDraw),
 }
 
 // cite returns the clause of c in the edition of the rules.
@@ -67,20 +70,20 @@ func (r *Rules) cite(c cite) rulebook.Clause { return c[r.options.Edition] }
 func (s *State) citeCalls() rulebook.Clause {
 	switch {
 	case s.final > 0:
-		return rulebook.ClassicCompetitionLastJarnacOne
+		return law.ClassicCompetitionLastJarnacOne
 	case s.undone:
-		return rulebook.ClassicContestJarnac
+		return law.ClassicContestJarnac
 	case s.rules.options.Jarnacs > 1:
-		return rulebook.ClassicDouble
+		return law.ClassicDouble
 	}
-	return rulebook.OfficialHandoverOne
+	return law.OfficialHandoverOne
 }
 
 // citeDraw returns the clause that says how many letters are drawn now. A Jarnac that was taken
 // at this handover is no reason for a letter more.
 func (s *State) citeDraw(m *Move) rulebook.Clause {
 	if s.phase == Handover && s.acted && m.given && int(m.n) == s.due()+1 {
-		return rulebook.OfficialHandoverNoBonus
+		return law.OfficialHandoverNoBonus
 	}
 	return s.rules.citeDue(s.dueNow())
 }
@@ -88,7 +91,7 @@ func (s *State) citeDraw(m *Move) rulebook.Clause {
 // citeDrawFirst returns the clause by which a draw comes before words and passes at a handover.
 func (s *State) citeDrawFirst() rulebook.Clause {
 	if !s.mats[s.turn].drawn && s.rules.options.Edition != Edition2012 {
-		return rulebook.ClassicFirstDraw
+		return law.ClassicFirstDraw
 	}
 	return s.rules.cite(citeDrawFirst)
 }
@@ -96,9 +99,9 @@ func (s *State) citeDrawFirst() rulebook.Clause {
 // citeLastChance returns the clause that leaves the opponent one Jarnac, and no more.
 func (r *Rules) citeLastChance() rulebook.Clause {
 	if r.options.Ending == LongerWord {
-		return rulebook.ClassicCompetitionLastJarnac
+		return law.ClassicCompetitionLastJarnac
 	}
-	return rulebook.OfficialEndLastLine
+	return law.OfficialEndLastLine
 }
 
 // citeDue returns the clause by which letters are due, "" for none.
@@ -121,9 +124,9 @@ func (s *State) citeSwapCount() rulebook.Clause {
 	case extra == 0:
 		return s.rules.cite(citeSwap)
 	case s.bag.Len() < s.rules.options.SwapSize+extra:
-		return rulebook.OfficialHandoverSwapBag
+		return law.OfficialHandoverSwapBag
 	case extra > 1:
-		return rulebook.OfficialContestAddsUp
+		return law.OfficialContestAddsUp
 	}
 	return s.rules.cite(citeSwapReturns)
 }

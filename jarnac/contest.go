@@ -1,6 +1,9 @@
 package jarnac
 
-import "github.com/jeudelettres/lettres/rulebook"
+import (
+	"github.com/jeudelettres/lettres/internal/law"
+	"github.com/jeudelettres/lettres/rulebook"
+)
 
 // stand settles a contest of good words (official/contest/good).
 func (s *State) stand() {
@@ -47,9 +50,9 @@ func (s *State) gains(p Player, w *window, bad bool) (points rulebook.Clause, le
 	case s.rules.options.Penalty != ExtraLetters:
 		return "", dueNone
 	case w.announced() || !bad && other:
-		points, letter = rulebook.OfficialTimeOutPenalty, dueOut
+		points, letter = law.OfficialTimeOutPenalty, dueOut
 	case !bad && late:
-		points = rulebook.OfficialTimeFlagContest
+		points = law.OfficialTimeFlagContest
 	case !bad:
 		letter = dueGood
 	case other:

@@ -4,9 +4,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 type (
@@ -24,12 +24,12 @@ func game(t testing.TB) *contract {
 		ParseMove: jarnac.ParseMove,
 		Contest:   jarnac.Contest(),
 		Resign:    jarnac.Resign(),
-		Nobody:    rulebook.OfficialTurnOrder,
+		Nobody:    law.OfficialTurnOrder,
 		Rare:      []jarnac.Move{jarnac.Flag()},
 		Letters:   func(s jarnac.State) string { return allLetters(s).String() },
 		Meets: []string{
 			"jarnac, then handover", "place, then answer", "contest, then handover", "flag, then handover", "let go, then over",
-			string(rulebook.OfficialTurnEmptyBag), string(rulebook.OfficialEndLastLine), string(rulebook.ClassicEnd),
+			string(law.OfficialTurnEmptyBag), string(law.OfficialEndLastLine), string(law.ClassicEnd),
 		},
 	}
 	for _, options := range []string{

@@ -1,6 +1,9 @@
 package jarnac
 
-import "github.com/jeudelettres/lettres/rulebook"
+import (
+	"github.com/jeudelettres/lettres/internal/law"
+	"github.com/jeudelettres/lettres/rulebook"
+)
 
 // A move rests on the plain clause of its kind, unless a clause that says more decides
 // that it may be made here, or what it does.
@@ -20,12 +23,12 @@ func (s *State) clauseOf(p Player, m *Move, pl *plan, after *State) rulebook.Cla
 		return s.rules.cite(citeSwap)
 	case KindPlace:
 		if s.fillsGap(pl) {
-			return rulebook.OfficialTurnGap
+			return law.OfficialTurnGap
 		}
 		return s.rules.cite(citeNewWord)
 	case KindExtend:
 		if s.free(p) < 0 {
-			return rulebook.OfficialEndFullMayPlay
+			return law.OfficialEndFullMayPlay
 		}
 		return s.rules.cite(citeExtend)
 	case KindJarnac:
@@ -55,17 +58,17 @@ func (s *State) fillsGap(pl *plan) bool {
 func (s *State) citeJarnac(p Player, pl *plan, after *State) rulebook.Clause {
 	switch {
 	case pl.line == 0:
-		return rulebook.OfficialTimeOut
+		return law.OfficialTimeOut
 	case pl.last:
-		return rulebook.ClassicCompetitionLastJarnacLetters
+		return law.ClassicCompetitionLastJarnacLetters
 	case s.final > 0:
-		return rulebook.ClassicCompetitionLastJarnacLengthen
+		return law.ClassicCompetitionLastJarnacLengthen
 	case after.free(p) < 0 && s.rules.options.Ending == LastChance:
-		return rulebook.OfficialEndJarnacFills
+		return law.OfficialEndJarnacFills
 	case s.phase == Answer:
-		return rulebook.OfficialEndContinues
+		return law.OfficialEndContinues
 	case s.calls > 0:
-		return rulebook.ClassicDoubleLines
+		return law.ClassicDoubleLines
 	}
 	return s.rules.cite(citeTake)
 }
@@ -74,9 +77,9 @@ func (s *State) citeJarnac(p Player, pl *plan, after *State) rulebook.Clause {
 func (s *State) citePass(p Player) rulebook.Clause {
 	switch own := &s.mats[p]; {
 	case own.out:
-		return rulebook.OfficialTimeOut
+		return law.OfficialTimeOut
 	case own.lines == [maxLines]word{}:
-		return rulebook.OfficialTurnPassAnyTime
+		return law.OfficialTurnPassAnyTime
 	}
 	return s.rules.cite(citePasses)
 }
@@ -87,29 +90,29 @@ func (s *State) citeContest(m *Move, pl *plan) rulebook.Clause {
 	author, contester := &s.mats[w.author], &s.mats[w.author.Opponent()]
 	switch late := author.out || contester.out; {
 	case good && s.final > 0 && s.phase == Answer:
-		return rulebook.ClassicCompetitionLastJarnacContest
+		return law.ClassicCompetitionLastJarnacContest
 	case s.phase == Answer && s.end.isLastWord():
-		return rulebook.ClassicEndContest
+		return law.ClassicEndContest
 	case author.out && !w.announced():
-		return rulebook.OfficialTimeFlagWord
+		return law.OfficialTimeFlagWord
 	case !good && m.kind == KindContestJarnac:
-		return rulebook.OfficialContestWithJarnac
+		return law.OfficialContestWithJarnac
 	case good && free && late:
-		return rulebook.ClassicContestTime
+		return law.ClassicContestTime
 	case good && free:
-		return rulebook.ClassicContest
+		return law.ClassicContest
 	case good:
 		return s.rules.cite(citeGood)
 	case int(w.n)-int(pl.bad) >= 2:
-		return rulebook.OfficialContestDouble
+		return law.OfficialContestDouble
 	case w.jarnac && free:
-		return rulebook.ClassicContestJarnac
+		return law.ClassicContestJarnac
 	case w.jarnac:
 		return s.rules.cite(citeBadJarnac)
 	case free:
-		return rulebook.ClassicContestPlaysOn
+		return law.ClassicContestPlaysOn
 	case s.turn == w.author && w.former[pl.bad] != 0 && s.free(w.author) < 0:
-		return rulebook.OfficialContestFullMat
+		return law.OfficialContestFullMat
 	}
 	return s.rules.cite(citeBad)
 }
@@ -118,13 +121,13 @@ func (s *State) citeContest(m *Move, pl *plan) rulebook.Clause {
 func (s *State) citeFlag(p Player) rulebook.Clause {
 	switch {
 	case s.flagMeansNothing():
-		return rulebook.ClassicEndFlag
+		return law.ClassicEndFlag
 	case s.mats[p.Opponent()].out:
-		return rulebook.OfficialTimeSecondFlag
+		return law.OfficialTimeSecondFlag
 	case s.turn == p.Opponent() && s.barred && s.free(p) < 0 && s.rules.options.Ending == LastChance:
-		return rulebook.OfficialTimeFlagFull
+		return law.OfficialTimeFlagFull
 	case s.turn == p.Opponent() && s.barred:
-		return rulebook.OfficialTimeFlag
+		return law.OfficialTimeFlag
 	}
-	return rulebook.OfficialTimePress
+	return law.OfficialTimePress
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -97,7 +98,7 @@ func (s State) Effect(p Player, m Move) (Effect, error) {
 			l := s.laid(int(pl.bad) + i)
 			why := pl.why
 			if i > 0 {
-				why = cmp.Or(s.rules.faultOf(&l).clause, rulebook.OfficialContestDouble)
+				why = cmp.Or(s.rules.faultOf(&l).clause, law.OfficialContestDouble)
 			}
 			e.Undone = append(e.Undone, Undone{
 				l.text.String(), l.former.String(), int(l.line), int(l.from), l.jarnac, why,

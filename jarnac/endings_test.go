@@ -5,6 +5,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -67,7 +68,7 @@ func TestEndings(t *testing.T) {
 		s := pos{options: "classic", phase: jarnac.Playing, a: seven + "|LITS", b: "|"}.state(t)
 		for _, w := range []string{"LIT", "LITS"} { // of whatever length
 			o, over := play(t, s, "A "+w).Outcome()
-			if !over || o.End != rulebook.ClassicEnd || o.Winner != jarnac.A {
+			if !over || o.End != law.ClassicEnd || o.Winner != jarnac.A {
 				t.Errorf("%s: %v, %v", w, o, over)
 			}
 		}
@@ -78,7 +79,7 @@ func TestEndings(t *testing.T) {
 		for _, options := range []string{"classic", "classic-competition"} {
 			s := pos{options: options, phase: jarnac.Handover, turn: jarnac.B, a: "RAT|E", b: seven + "|"}.state(t)
 			o, over := play(t, s, "B !1:TARE").Outcome()
-			if !over || o.End != rulebook.ClassicEndJarnac || o.Jarnacs != [2]int{0, 1} {
+			if !over || o.End != law.ClassicEndJarnac || o.Jarnacs != [2]int{0, 1} {
 				t.Errorf("%s: %v, %v", options, o, over)
 			}
 		}
@@ -107,9 +108,9 @@ func TestScores(t *testing.T) {
 		{"classic-competition/base", "classic-competition", "RAT|", [2]int{0, 1}, false, jarnac.A},
 	} {
 		t.Run(string(tt.clause)+" "+tt.b, func(t *testing.T) {
-			end := rulebook.OfficialEndLastLine
+			end := law.OfficialEndLastLine
 			if tt.options != "official" {
-				end = rulebook.ClassicEnd
+				end = law.ClassicEnd
 			}
 			s := pos{options: tt.options, phase: jarnac.Over, a: last, b: tt.b, setup: func(s *jarnac.Setup) {
 				s.End = end
@@ -118,7 +119,7 @@ func TestScores(t *testing.T) {
 			o, _ := s.Outcome()
 			verdict := tt.clause
 			if verdict == "classic-competition/base" {
-				verdict = rulebook.ClassicWinner
+				verdict = law.ClassicWinner
 			}
 			want := jarnac.Outcome{Drawn: tt.drawn, Winner: tt.winner, Scores: s.Scores(), Jarnacs: tt.jarnacs, End: end, Verdict: verdict}
 			if diff := cmp.Diff(want, o); diff != "" {
@@ -132,7 +133,7 @@ func TestScores(t *testing.T) {
 func TestSeventyPoints(t *testing.T) {
 	over := func(a, b string, jarnacsA, jarnacsB int) jarnac.Outcome {
 		o, _ := pos{phase: jarnac.Over, a: a, b: b, setup: func(s *jarnac.Setup) {
-			s.End = rulebook.OfficialEndLastLine
+			s.End = law.OfficialEndLastLine
 			s.Mats[0].Jarnacs, s.Mats[1].Jarnacs = jarnacsA, jarnacsB
 		}}.state(t).Outcome()
 		return o
@@ -168,7 +169,7 @@ func TestSeventyPoints(t *testing.T) {
 	})
 	t.Run("classic/winner", func(t *testing.T) {
 		o, _ := pos{options: "classic", phase: jarnac.Over, a: "RAT|", b: "BUT|", setup: func(s *jarnac.Setup) {
-			s.End, s.Mats[0].Jarnacs = rulebook.ClassicEnd, 4
+			s.End, s.Mats[0].Jarnacs = law.ClassicEnd, 4
 		}}.state(t).Outcome()
 		gametest.Equal(t, "equal totals", o.String(), "drawn 9-9, Jarnacs 4-0 (classic/winner)")
 	})
@@ -234,7 +235,7 @@ func TestLastJarnac(t *testing.T) {
 			refused(t, s, m, "classic-competition/last-jarnac")
 		}
 		o, over := play(t, s, "B .").Outcome()
-		if !over || o.End != rulebook.ClassicEnd {
+		if !over || o.End != law.ClassicEnd {
 			t.Errorf("%v, %v", o, over)
 		}
 		// The game goes on when the caller has a free line left.
@@ -245,7 +246,7 @@ func TestLastJarnac(t *testing.T) {
 		almost := before
 		almost.b = "BAR VIN TAS PAS NES LES FIN|"
 		o, over = play(t, almost.state(t), "A LIT", "B !1:TARE").Outcome()
-		if !over || o.End != rulebook.ClassicCompetitionLastJarnac {
+		if !over || o.End != law.ClassicCompetitionLastJarnac {
 			t.Errorf("%v, %v", o, over)
 		}
 	})
@@ -264,7 +265,7 @@ func TestLastJarnac(t *testing.T) {
 		gap := play(t, pos{options: "classic-competition", phase: jarnac.Playing, a: ". " + seven + "|LITMEX", b: "|"}.state(t), "A LIT")
 		gametest.Equal(t, "mat of A", words(play(t, gap, "B !1:MIXE"), jarnac.A), ". "+seven)
 		almost := play(t, pos{options: "classic-competition", phase: jarnac.Playing, a: ". " + seven + "|LITMEX", b: "BAR VIN TAS PAS NES LES FIN|"}.state(t), "A LIT")
-		if o, over := play(t, almost, "B !1:MIXE").Outcome(); !over || o.End != rulebook.ClassicCompetitionLastJarnac {
+		if o, over := play(t, almost, "B !1:MIXE").Outcome(); !over || o.End != law.ClassicCompetitionLastJarnac {
 			t.Errorf("%v, %v", o, over)
 		}
 		// Chaining does not bind it.

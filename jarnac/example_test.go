@@ -10,6 +10,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
@@ -41,7 +42,7 @@ func Example() {
 	for {
 		o, over := s.Outcome()
 		if over {
-			fmt.Println(o.End == rulebook.OfficialEndLastLine)
+			fmt.Println(o.End == law.OfficialEndLastLine)
 			return
 		}
 		p := s.Turn()

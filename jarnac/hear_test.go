@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -133,16 +134,16 @@ func TestStateParseMove(t *testing.T) {
 // Letters without their sign are refused with the remedy, when they are as many as are due.
 func TestForgottenSign(t *testing.T) {
 	s := rulesOf(t, "official").Start(jarnac.A)
-	v := refused(t, s, "A ABUZRT", rulebook.OfficialHandoverDrawFirst)
+	v := refused(t, s, "A ABUZRT", law.OfficialHandoverDrawFirst)
 	if got := v.Explain(language.French); !strings.Contains(got, "pour piocher ces lettres, écrivez +ABUZRT") {
 		t.Error(got)
 	}
-	v = refused(t, s, "A RAT", rulebook.OfficialHandoverDrawFirst)
+	v = refused(t, s, "A RAT", law.OfficialHandoverDrawFirst)
 	if got := v.Explain(language.French); strings.Contains(got, "écrivez") {
 		t.Error(got)
 	}
 	s = play(t, s, "A +ABUZRT", "A RAT")
-	if v = refused(t, s, "A Z", rulebook.OfficialTurnBonusCompulsory); !strings.Contains(v.Explain(language.English), "to draw this one, write +Z") {
+	if v = refused(t, s, "A Z", law.OfficialTurnBonusCompulsory); !strings.Contains(v.Explain(language.English), "to draw this one, write +Z") {
 		t.Error(v)
 	}
 }

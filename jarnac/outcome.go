@@ -3,6 +3,7 @@ package jarnac
 import (
 	"fmt"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -25,17 +26,17 @@ const (
 )
 
 var endClauses = [...]rulebook.Clause{
-	endLastLine:     rulebook.OfficialEndLastLine,
-	endLastWord:     rulebook.ClassicEnd,
-	endFullByJarnac: rulebook.ClassicEndJarnac,
-	endLastJarnac:   rulebook.ClassicCompetitionLastJarnac,
-	endEmptyBag:     rulebook.OfficialTurnEmptyBag,
-	endResign:       rulebook.OfficialTurnResign,
+	endLastLine:     law.OfficialEndLastLine,
+	endLastWord:     law.ClassicEnd,
+	endFullByJarnac: law.ClassicEndJarnac,
+	endLastJarnac:   law.ClassicCompetitionLastJarnac,
+	endEmptyBag:     law.OfficialTurnEmptyBag,
+	endResign:       law.OfficialTurnResign,
 
-	endByOut:          rulebook.OfficialTimeEnd,
-	endBadAnnounced:   rulebook.OfficialTimeOutBadLast,
-	endSecondFlag:     rulebook.OfficialTimeSecondFlag,
-	endFlagLastChance: rulebook.OfficialTimeFlagLastChance,
+	endByOut:          law.OfficialTimeEnd,
+	endBadAnnounced:   law.OfficialTimeOutBadLast,
+	endSecondFlag:     law.OfficialTimeSecondFlag,
+	endFlagLastChance: law.OfficialTimeFlagLastChance,
 }
 
 // isLastWord reports whether a game ends so with the word that fills a mat.
@@ -72,7 +73,7 @@ func (s position) Outcome() (Outcome, bool) {
 		End:     endClauses[s.end],
 	}
 	if s.end == endResign {
-		o.Winner, o.Verdict = s.turn.Opponent(), rulebook.OfficialTurnResign
+		o.Winner, o.Verdict = s.turn.Opponent(), law.OfficialTurnResign
 	} else {
 		o.Winner, o.Drawn, o.Verdict = s.rules.options.verdict(o.Scores, o.Jarnacs)
 		if o.Drawn {
@@ -90,12 +91,12 @@ func (o *Options) verdict(scores, jarnacs [2]int) (winner Player, drawn bool, c 
 	ahead := scores[winner] - scores[winner.Opponent()]
 	switch {
 	case o.Score == ByTotal:
-		return winner, ahead == 0, rulebook.ClassicWinner
+		return winner, ahead == 0, law.ClassicWinner
 	case ahead > o.Margin:
-		return winner, false, rulebook.OfficialScoreMargin
+		return winner, false, law.OfficialScoreMargin
 	}
 	drawn = ahead == 0 || jarnacs[winner] <= jarnacs[winner.Opponent()]
-	return winner, drawn, rulebook.OfficialScoreJarnacs
+	return winner, drawn, law.OfficialScoreJarnacs
 }
 
 // WonBy reports whether p has won.

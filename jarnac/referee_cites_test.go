@@ -3,6 +3,7 @@ package jarnac_test
 import (
 	"slices"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -18,28 +19,28 @@ func (r *referee) cites(t, after *table, p jarnac.Player, m jarnac.Move, d deed)
 		return r.dueBy(t)
 	case jarnac.KindSwap:
 		if len(m.Drawn()) > t.size { // four for three
-			return r.contesting(rulebook.OfficialContestSwapReturns)
+			return r.contesting(law.OfficialContestSwapReturns)
 		}
-		return r.of(rulebook.OfficialHandoverSwap, rulebook.ClassicDraw)
+		return r.of(law.OfficialHandoverSwap, law.ClassicDraw)
 	case jarnac.KindPlace:
 		below := t.lines[p][t.free(p):]
 		if slices.ContainsFunc(below, func(w string) bool { return w != "" }) {
-			return rulebook.OfficialTurnGap
+			return law.OfficialTurnGap
 		}
-		return r.of(rulebook.OfficialTurnNewWord, rulebook.ClassicNewWord)
+		return r.of(law.OfficialTurnNewWord, law.ClassicNewWord)
 	case jarnac.KindExtend:
 		if t.full(p) {
-			return rulebook.OfficialEndFullMayPlay
+			return law.OfficialEndFullMayPlay
 		}
 		return r.extend()
 	case jarnac.KindPass:
 		switch {
 		case t.out[p]:
-			return rulebook.OfficialTimeOut
+			return law.OfficialTimeOut
 		case !slices.ContainsFunc(t.lines[p], func(w string) bool { return w != "" }):
-			return rulebook.OfficialTurnPassAnyTime
+			return law.OfficialTurnPassAnyTime
 		}
-		return r.of(rulebook.OfficialTurnPass, rulebook.ClassicPass)
+		return r.of(law.OfficialTurnPass, law.ClassicPass)
 	case jarnac.KindJarnac:
 		return r.citesJarnac(t, after, p, m)
 	case jarnac.KindContest, jarnac.KindContestJarnac:
@@ -47,15 +48,15 @@ func (r *referee) cites(t, after *table, p jarnac.Player, m jarnac.Move, d deed)
 	case jarnac.KindFlag:
 		switch {
 		case t.answer == lastWord || t.answer == beforeCount:
-			return rulebook.ClassicEndFlag
+			return law.ClassicEndFlag
 		case t.out[p.Opponent()]:
-			return rulebook.OfficialTimeSecondFlag
+			return law.OfficialTimeSecondFlag
 		case p != t.turn: // who has passed, and did not press
-			return rulebook.OfficialTimePress
+			return law.OfficialTimePress
 		case t.full(p) && r.Ending == jarnac.LastChance:
-			return rulebook.OfficialTimeFlagFull
+			return law.OfficialTimeFlagFull
 		}
-		return rulebook.OfficialTimeFlag
+		return law.OfficialTimeFlag
 	}
 	return ""
 }
@@ -64,19 +65,19 @@ func (r *referee) cites(t, after *table, p jarnac.Player, m jarnac.Move, d deed)
 func (r *referee) citesJarnac(t, after *table, p jarnac.Player, m jarnac.Move) rulebook.Clause {
 	switch {
 	case t.out[p]: // it is announced, and nothing is taken
-		return rulebook.OfficialTimeOut
+		return law.OfficialTimeOut
 	case t.answer == lastWord && m.Line() == t.last:
-		return rulebook.ClassicCompetitionLastJarnacLetters
+		return law.ClassicCompetitionLastJarnacLetters
 	case t.answer == lastWord:
-		return rulebook.ClassicCompetitionLastJarnacLengthen
+		return law.ClassicCompetitionLastJarnacLengthen
 	case after.full(p) && r.Ending == jarnac.LastChance:
-		return rulebook.OfficialEndJarnacFills
+		return law.OfficialEndJarnacFills
 	case t.answer == lastChance:
-		return rulebook.OfficialEndContinues
+		return law.OfficialEndContinues
 	case t.calls > 0:
-		return rulebook.ClassicDoubleLines
+		return law.ClassicDoubleLines
 	}
-	return r.of(rulebook.OfficialHandoverTake, rulebook.ClassicJarnac)
+	return r.of(law.OfficialHandoverTake, law.ClassicJarnac)
 }
 
 // citesContest returns the clause of a contest that does not end the game.
@@ -85,29 +86,29 @@ func (r *referee) citesContest(t *table, p jarnac.Player, m jarnac.Move, d deed)
 	asked := t.open[t.tested:]
 	switch {
 	case t.answer == lastWord && good: // and the right to a last Jarnac is left
-		return rulebook.ClassicCompetitionLastJarnacContest
+		return law.ClassicCompetitionLastJarnacContest
 	case t.answer == lastWord || t.answer == beforeCount:
-		return rulebook.ClassicEndContest
+		return law.ClassicEndContest
 	case t.out[asked[0].author] && t.answer != announced:
-		return rulebook.OfficialTimeFlagWord
+		return law.OfficialTimeFlagWord
 	case good && free && t.out != [2]bool{}:
-		return rulebook.ClassicContestTime
+		return law.ClassicContestTime
 	case good && free:
-		return rulebook.ClassicContest
+		return law.ClassicContest
 	case good:
-		return r.contesting(rulebook.OfficialContestGood)
+		return r.contesting(law.OfficialContestGood)
 	case m.Kind() == jarnac.KindContestJarnac:
-		return rulebook.OfficialContestWithJarnac
+		return law.OfficialContestWithJarnac
 	case len(d.undone) > 1:
-		return rulebook.OfficialContestDouble
+		return law.OfficialContestDouble
 	case d.undone[0].jarnac && free:
-		return rulebook.ClassicContestJarnac
+		return law.ClassicContestJarnac
 	case d.undone[0].jarnac:
-		return r.contesting(rulebook.OfficialContestBadJarnac)
+		return r.contesting(law.OfficialContestBadJarnac)
 	case free:
-		return rulebook.ClassicContestPlaysOn
+		return law.ClassicContestPlaysOn
 	case t.turn == d.undone[0].author && t.full(t.turn) && d.undone[0].former != "": // a full mat, before and after
-		return rulebook.OfficialContestFullMat
+		return law.OfficialContestFullMat
 	}
-	return r.contesting(rulebook.OfficialContestBad)
+	return r.contesting(law.OfficialContestBad)
 }

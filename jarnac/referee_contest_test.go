@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -122,22 +123,22 @@ func (t *table) contester() (jarnac.Player, bool) {
 // contesting is a clause of the official rules of contests, which are in one clause of the
 // competition form of the box.
 func (r *referee) contesting(official rulebook.Clause) rulebook.Clause {
-	return r.of(official, official, rulebook.ClassicCompetitionContest)
+	return r.of(official, official, law.ClassicCompetitionContest)
 }
 
 // contestFaults is what keeps p from contesting.
 func (r *referee) contestFaults(t *table, p jarnac.Player) (f faults) {
 	switch {
 	case t.strict:
-		f.mechanical(rulebook.OfficialContestStrict)
+		f.mechanical(law.OfficialContestStrict)
 	case len(t.open) == 0 && t.bag.len() == 0:
-		f.mechanical(rulebook.OfficialContestWindowEmpty)
+		f.mechanical(law.OfficialContestWindowEmpty)
 	case len(t.open) == 0:
-		f.mechanical(r.contesting(rulebook.OfficialContestWindow))
+		f.mechanical(r.contesting(law.OfficialContestWindow))
 	case p == t.open[0].author:
-		f.mechanical(r.contesting(rulebook.OfficialContestWho))
+		f.mechanical(r.contesting(law.OfficialContestWho))
 	case !t.untested():
-		f.mechanical(rulebook.OfficialContestOnce)
+		f.mechanical(law.OfficialContestOnce)
 	}
 	return f
 }
@@ -153,9 +154,9 @@ func (r *referee) contestJarnacFaults(t *table, p jarnac.Player, m jarnac.Move) 
 	if u, _ := r.undo(t, p, t.tested); r.Jarnacs == 0 || u.phase == jarnac.Over || u.turn != p || u.barred ||
 		u.phase != jarnac.Handover && u.phase != jarnac.Answer {
 		if t.barred && t.phase == jarnac.Handover {
-			f.mechanical(rulebook.OfficialTimeFlagContest)
+			f.mechanical(law.OfficialTimeFlagContest)
 		} else {
-			f.mechanical(rulebook.OfficialContestWithJarnacVoid)
+			f.mechanical(law.OfficialContestWithJarnacVoid)
 		}
 		return f
 	}
@@ -204,7 +205,7 @@ func (r *referee) contest(t *table, p jarnac.Player, m jarnac.Move) (*table, dee
 	undone := slices.Clone(t.open[bad:])
 	for i := range undone {
 		// A good one falls only for the one before it.
-		undone[i].why = cmp.Or(r.wrong(undone[i]), rulebook.OfficialContestDouble)
+		undone[i].why = cmp.Or(r.wrong(undone[i]), law.OfficialContestDouble)
 	}
 	t, gain := r.undo(t, p, bad)
 	if m.Kind() == jarnac.KindContestJarnac {
@@ -223,16 +224,16 @@ func (r *referee) stands(t *table, p jarnac.Player) (g gain) {
 	case r.Penalty == jarnac.NoPenalty: // classic/contest
 	case t.answer == announced: // it counts, and that is all
 	case t.out[p] && t.out[author]: // who draws no more has the points alone
-		g.points = rulebook.OfficialTimeOutPenalty
+		g.points = law.OfficialTimeOutPenalty
 	case t.out[p]: // points on top of the letter
-		g.points = rulebook.OfficialTimeOutPenalty
+		g.points = law.OfficialTimeOutPenalty
 		if t.bag.len() > 0 {
-			g.letter = rulebook.OfficialTimeOutPenaltyOnly
+			g.letter = law.OfficialTimeOutPenaltyOnly
 		}
 	case t.out[author]:
-		g.points = rulebook.OfficialTimeFlagContest
+		g.points = law.OfficialTimeFlagContest
 	case t.bag.len() > 0:
-		g.letter = r.contesting(rulebook.OfficialContestGood)
+		g.letter = r.contesting(law.OfficialContestGood)
 	}
 	g.collect(t)
 	switch t.answer {
@@ -246,16 +247,16 @@ func (r *referee) stands(t *table, p jarnac.Player) (g gain) {
 func (r *referee) accept(t *table) {
 	switch t.answer {
 	case lastChance:
-		t.end(rulebook.OfficialEndLastLine)
+		t.end(law.OfficialEndLastLine)
 	case lastWord:
-		t.end(rulebook.ClassicEnd)
+		t.end(law.ClassicEnd)
 	case beforeCount:
 		t.end(t.ends)
 	case announced:
 		t.jarnacs[t.turn.Opponent()]++
-		t.end(rulebook.OfficialTimeEnd)
+		t.end(law.OfficialTimeEnd)
 	case lastFlag:
-		t.end(rulebook.OfficialTimeSecondFlag)
+		t.end(law.OfficialTimeSecondFlag)
 	}
 }
 
@@ -272,7 +273,7 @@ func (r *referee) undo(t *table, p jarnac.Player, bad int) (*table, gain) {
 
 	lose := func() { // the author loses the turn, and that is no pass
 		if u.idles() {
-			u.end(rulebook.OfficialTurnEmptyBag)
+			u.end(law.OfficialTurnEmptyBag)
 		} else {
 			u.hand(p)
 		}
@@ -285,15 +286,15 @@ func (r *referee) undo(t *table, p jarnac.Player, bad int) (*table, gain) {
 	switch {
 	case t.answer == announced:
 		if r.Penalty == jarnac.ExtraLetters {
-			g.points = rulebook.OfficialTimeOutPenalty
+			g.points = law.OfficialTimeOutPenalty
 			if u.phase != jarnac.Answer && t.bag.len() > 0 { // the game goes on, and p draws
-				g.letter = rulebook.OfficialTimeOutPenaltyOnly
+				g.letter = law.OfficialTimeOutPenaltyOnly
 			}
 			g.collect(u)
 		}
 		switch {
 		case u.phase == jarnac.Answer:
-			u.end(rulebook.OfficialTimeOutBadLast)
+			u.end(law.OfficialTimeOutBadLast)
 		case r.Penalty == jarnac.ExtraLetters:
 			lose()
 		default:
@@ -302,29 +303,29 @@ func (r *referee) undo(t *table, p jarnac.Player, bad int) (*table, gain) {
 		return u, g
 
 	case t.answer == lastFlag:
-		u.end(rulebook.OfficialTimeSecondFlag)
+		u.end(law.OfficialTimeSecondFlag)
 		return u, g
 
 	case t.out[p]: // official/time/end-by
-		u.end(rulebook.OfficialTimeEnd)
+		u.end(law.OfficialTimeEnd)
 		return u, g
 
 	case u.answer == lastChance: // a Jarnac that proves bad does not save the game
-		u.end(rulebook.OfficialEndLastLine)
+		u.end(law.OfficialEndLastLine)
 		return u, g
 
 	case u.answer == lastWord:
-		u.end(rulebook.ClassicEnd)
+		u.end(law.ClassicEnd)
 		return u, g
 	}
 	if r.Penalty == jarnac.ExtraLetters && t.bag.len() > 0 {
 		switch {
 		case t.out[w.author]:
-			g.letter = rulebook.OfficialTimeFlagContest
+			g.letter = law.OfficialTimeFlagContest
 		case w.jarnac:
-			g.letter = r.contesting(rulebook.OfficialContestBadJarnac)
+			g.letter = r.contesting(law.OfficialContestBadJarnac)
 		default:
-			g.letter = r.contesting(rulebook.OfficialContestBad)
+			g.letter = r.contesting(law.OfficialContestBad)
 		}
 		g.collect(u)
 	}

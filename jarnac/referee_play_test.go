@@ -3,6 +3,7 @@ package jarnac_test
 import (
 	"slices"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -52,7 +53,7 @@ func (r *referee) pass(t *table) {
 	case t.full(t.turn) && r.Ending == jarnac.LastChance:
 		t.ask(opponent, lastChance)
 	case idled:
-		t.end(rulebook.OfficialTurnEmptyBag)
+		t.end(law.OfficialTurnEmptyBag)
 	default:
 		t.hand(opponent)
 	}
@@ -83,7 +84,7 @@ func (r *referee) play(t *table, p jarnac.Player, m jarnac.Move) (*table, deed) 
 		t.opens(before, laid{author: p, word: m.Word(), former: d.former, line: line + 1})
 		switch {
 		case t.full(p) && r.Ending == jarnac.LastLine:
-			r.lastWord(t, p, rulebook.ClassicEnd)
+			r.lastWord(t, p, law.ClassicEnd)
 		case t.full(p) && r.Ending == jarnac.LongerWord:
 			t.idle = 0
 			t.ask(opponent, lastWord)
@@ -96,7 +97,7 @@ func (r *referee) play(t *table, p jarnac.Player, m jarnac.Move) (*table, deed) 
 	}
 	switch m.Kind() {
 	case jarnac.KindResign:
-		t.end(rulebook.OfficialTurnResign)
+		t.end(law.OfficialTurnResign)
 		t.resigned, t.loser = true, p
 
 	case jarnac.KindDraw:
@@ -160,11 +161,11 @@ func (r *referee) play(t *table, p jarnac.Player, m jarnac.Move) (*table, deed) 
 		t.phase, t.answer, t.last = jarnac.Handover, noQuestion, 0
 		switch {
 		case t.full(p) && r.Ending == jarnac.LastLine:
-			r.lastWord(t, p, rulebook.ClassicEndJarnac)
+			r.lastWord(t, p, law.ClassicEndJarnac)
 		case t.full(p) && r.Ending == jarnac.LongerWord && last:
-			r.lastWord(t, p, rulebook.ClassicCompetitionLastJarnac)
+			r.lastWord(t, p, law.ClassicCompetitionLastJarnac)
 		case t.full(p) && r.Ending == jarnac.LongerWord:
-			r.lastWord(t, p, rulebook.ClassicEndJarnac)
+			r.lastWord(t, p, law.ClassicEndJarnac)
 		}
 
 	case jarnac.KindPass:
@@ -260,7 +261,7 @@ func (r *referee) decisions(t *table) []string {
 // outcome is who wins a game that is over: drawn, or the winner.
 func (r *referee) outcome(t *table) (winner jarnac.Player, drawn bool, verdict rulebook.Clause) {
 	if t.resigned {
-		return t.loser.Opponent(), false, rulebook.OfficialTurnResign
+		return t.loser.Opponent(), false, law.OfficialTurnResign
 	}
 	scores := t.scores()
 	ahead := jarnac.A
@@ -270,11 +271,11 @@ func (r *referee) outcome(t *table) (winner jarnac.Player, drawn bool, verdict r
 	by := scores[ahead] - scores[ahead.Opponent()]
 	switch {
 	case r.Score == jarnac.ByTotal:
-		return ahead, by == 0, rulebook.ClassicWinner
+		return ahead, by == 0, law.ClassicWinner
 	case by > r.Margin:
-		return ahead, false, rulebook.OfficialScoreMargin
+		return ahead, false, law.OfficialScoreMargin
 	case by > 0 && t.jarnacs[ahead] > t.jarnacs[ahead.Opponent()]:
-		return ahead, false, rulebook.OfficialScoreJarnacs
+		return ahead, false, law.OfficialScoreJarnacs
 	}
-	return jarnac.A, true, rulebook.OfficialScoreJarnacs
+	return jarnac.A, true, law.OfficialScoreJarnacs
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -65,39 +66,39 @@ func (r *referee) word(f *faults, w, old string, binds bool) {
 		if free := (&referee{r.Options, r.book}); r.NoConjugations {
 			free.NoConjugations = false
 			if free.good(r.book.words[i]) {
-				f.lexical(r.of(rulebook.OfficialWordsConjugations, rulebook.OfficialWordsConjugations, rulebook.ClassicCompetitionWords))
+				f.lexical(r.of(law.OfficialWordsConjugations, law.OfficialWordsConjugations, law.ClassicCompetitionWords))
 				break
 			}
 		}
-		f.lexical(r.of(rulebook.OfficialWordsClasses, rulebook.ClassicWords))
+		f.lexical(r.of(law.OfficialWordsClasses, law.ClassicWords))
 	case binds && r.NoChaining && r.chained(old, w):
-		f.lexical(r.of(rulebook.OfficialWordsSameEntry, rulebook.OfficialWordsSameEntry, rulebook.ClassicCompetitionSameEntry))
+		f.lexical(r.of(law.OfficialWordsSameEntry, law.OfficialWordsSameEntry, law.ClassicCompetitionSameEntry))
 	}
 }
 
 // length finds fault with words that are too short or too long.
 func (r *referee) length(f *faults, w string) {
 	if len(w) < r.MinLength {
-		f.mechanical(r.of(rulebook.OfficialMatLength, rulebook.ClassicLength))
+		f.mechanical(r.of(law.OfficialMatLength, law.ClassicLength))
 	}
 	if len(w) > r.MaxLength {
-		f.mechanical(r.of(rulebook.OfficialMatLength, rulebook.ClassicLengthCap))
+		f.mechanical(r.of(law.OfficialMatLength, law.ClassicLengthCap))
 	}
 }
 
 // reference is the clause that says in which dictionary a word has to be.
 func (r *referee) reference() rulebook.Clause {
-	return r.of(rulebook.OfficialWordsReference, rulebook.ClassicWords, rulebook.ClassicCompetitionWords)
+	return r.of(law.OfficialWordsReference, law.ClassicWords, law.ClassicCompetitionWords)
 }
 
 // extend is the clause that says how a word is made of another one, and take the one that says
 // that a Jarnac takes what its owner could have laid.
 func (r *referee) extend() rulebook.Clause {
-	return r.of(rulebook.OfficialTurnExtend, rulebook.ClassicExtend)
+	return r.of(law.OfficialTurnExtend, law.ClassicExtend)
 }
 
 func (r *referee) take() rulebook.Clause {
-	return r.of(rulebook.OfficialHandoverJarnac, rulebook.ClassicJarnac)
+	return r.of(law.OfficialHandoverJarnac, law.ClassicJarnac)
 }
 
 func spelt(w string) bool { return w != "" && strings.Trim(w, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == "" }
@@ -117,7 +118,7 @@ func (r *referee) rule(t *table, p jarnac.Player, m jarnac.Move) faults {
 func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 	switch {
 	case p > jarnac.B:
-		f.mechanical(rulebook.OfficialTurnOrder)
+		f.mechanical(law.OfficialTurnOrder)
 		return f
 	case t.phase == jarnac.Over && m.Kind() == jarnac.KindFlag:
 		return afterTheEnd(t)
@@ -125,7 +126,7 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 		f.mechanical(t.ends)
 		return f
 	case t.phase == jarnac.Over:
-		f.mechanical(rulebook.OfficialTurnOrder)
+		f.mechanical(law.OfficialTurnOrder)
 		return f
 	}
 	switch m.Kind() {
@@ -139,7 +140,7 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 		return r.contestJarnacFaults(t, p, m)
 	}
 	if p != t.turn {
-		f.mechanical(rulebook.OfficialTurnOrder)
+		f.mechanical(law.OfficialTurnOrder)
 		return f
 	}
 	if t.phase == jarnac.Answer && m.Kind() != jarnac.KindLetGo &&
@@ -152,7 +153,7 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 		return f
 	}
 	if t.out[p] && !mayStill(t, m) {
-		f.mechanical(rulebook.OfficialTimeOut)
+		f.mechanical(law.OfficialTimeOut)
 		return f
 	}
 	emptyBag := t.bag.len() == 0
@@ -162,18 +163,18 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 		case t.phase == jarnac.Playing, t.phase == jarnac.Handover && emptyBag:
 		case t.out[p] && m.Kind() == jarnac.KindPass && t.phase == jarnac.Handover:
 		case t.phase == jarnac.Handover && !t.begun[p]: // the box has the first draw alone before the first word
-			f.mechanical(r.of(rulebook.OfficialHandoverDrawFirst, rulebook.ClassicFirstDraw))
+			f.mechanical(r.of(law.OfficialHandoverDrawFirst, law.ClassicFirstDraw))
 		case t.phase == jarnac.Handover:
-			f.mechanical(r.of(rulebook.OfficialHandoverDrawFirst, rulebook.ClassicDraw))
+			f.mechanical(r.of(law.OfficialHandoverDrawFirst, law.ClassicDraw))
 		case t.phase == jarnac.Bonus:
-			f.mechanical(rulebook.OfficialTurnBonusCompulsory)
+			f.mechanical(law.OfficialTurnBonusCompulsory)
 		}
 	}
 	// The line that a word is to be made on, and the word there.
 	onLine := func(of jarnac.Player) (old string, ok bool) {
 		switch {
 		case m.Line() < 1 || m.Line() > r.Lines:
-			f.mechanical(rulebook.OfficialMatLines)
+			f.mechanical(law.OfficialMatLines)
 			return "", false
 		case t.lines[of][m.Line()-1] == "":
 			f.mechanical(r.extend())
@@ -184,14 +185,14 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 	// A new word, of a rack alone.
 	fresh := func(of jarnac.Player) {
 		if t.full(of) && of == p {
-			f.mechanical(rulebook.OfficialMatLines)
+			f.mechanical(law.OfficialMatLines)
 		}
 		if r.misspelt(&f, m.Word()) {
 			return
 		}
 		switch has := t.rack[of].has(lettersOf(m.Word())); {
 		case !has && of == p:
-			f.mechanical(r.of(rulebook.OfficialTurnNewWord, rulebook.ClassicNewWord))
+			f.mechanical(r.of(law.OfficialTurnNewWord, law.ClassicNewWord))
 		case !has: // the opponent could not have laid it
 			f.mechanical(r.take())
 		}
@@ -206,14 +207,14 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 		was, is := lettersOf(old), lettersOf(m.Word())
 		switch added := is.minus(was); {
 		case !is.has(was):
-			f.mechanical(r.of(rulebook.OfficialTurnKeepLetters, rulebook.ClassicKeepLetters))
+			f.mechanical(r.of(law.OfficialTurnKeepLetters, law.ClassicKeepLetters))
 		case is == was:
 			f.mechanical(r.extend())
 		case t.rack[of].has(added):
 		case of == p:
 			f.mechanical(r.extend())
 		case t.last != 0: // an earlier line, lengthened with letters of the rack alone
-			f.mechanical(rulebook.ClassicCompetitionLastJarnacLengthen)
+			f.mechanical(law.ClassicCompetitionLastJarnacLengthen)
 		default:
 			f.mechanical(r.take())
 		}
@@ -224,32 +225,32 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 	case jarnac.KindDraw:
 		switch {
 		case t.phase == jarnac.Playing:
-			f.mechanical(r.of(rulebook.OfficialTurnBonusDraw, rulebook.ClassicBonusDraw))
+			f.mechanical(r.of(law.OfficialTurnBonusDraw, law.ClassicBonusDraw))
 			return f
 		case emptyBag:
-			f.mechanical(rulebook.OfficialTurnEmptyBag)
+			f.mechanical(law.OfficialTurnEmptyBag)
 			return f
 		}
 		why := r.dueBy(t)
 		if t.phase == jarnac.Handover && t.did && len(m.Drawn()) == t.due()+1 {
-			why = rulebook.OfficialHandoverNoBonus // a Jarnac, and no letter for it
+			why = law.OfficialHandoverNoBonus // a Jarnac, and no letter for it
 		}
 		if !m.Completed() || len(m.Drawn()) != t.due() {
 			f.mechanical(why)
 		}
 		if m.Drawn() != "" && (!spelt(m.Drawn()) || !t.bag.has(lettersOf(m.Drawn()))) {
-			f.mechanical(r.of(rulebook.OfficialMatBag, rulebook.ClassicBag))
+			f.mechanical(r.of(law.OfficialMatBag, law.ClassicBag))
 		}
 
 	case jarnac.KindSwap:
-		swap := r.of(rulebook.OfficialHandoverSwap, rulebook.ClassicDraw)
+		swap := r.of(law.OfficialHandoverSwap, law.ClassicDraw)
 		switch {
 		case t.phase != jarnac.Handover:
 			f.mechanical(swap)
 		case !t.begun[p]:
-			f.mechanical(rulebook.OfficialHandoverSwapFirst)
+			f.mechanical(law.OfficialHandoverSwapFirst)
 		case t.bag.len() < t.size:
-			f.mechanical(rulebook.OfficialHandoverSwapBag)
+			f.mechanical(law.OfficialHandoverSwapBag)
 		}
 		if t.size == 0 || len(m.Aside()) != t.size || !spelt(m.Aside()) || !t.rack[p].has(lettersOf(m.Aside())) {
 			f.mechanical(swap)
@@ -259,15 +260,15 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 			case !m.Completed() || owed == 0:
 				f.mechanical(swap)
 			case t.bag.len() < t.size+owed: // the fourth is missing
-				f.mechanical(rulebook.OfficialHandoverSwapBag)
+				f.mechanical(law.OfficialHandoverSwapBag)
 			case owed > 1:
-				f.mechanical(rulebook.OfficialContestAddsUp)
+				f.mechanical(law.OfficialContestAddsUp)
 			default:
-				f.mechanical(r.contesting(rulebook.OfficialContestSwapReturns))
+				f.mechanical(r.contesting(law.OfficialContestSwapReturns))
 			}
 		}
 		if m.Drawn() != "" && (!spelt(m.Drawn()) || !t.bag.has(lettersOf(m.Drawn()))) {
-			why := r.of(rulebook.OfficialMatBag, rulebook.ClassicBag)
+			why := r.of(law.OfficialMatBag, law.ClassicBag)
 			if spelt(m.Drawn()) && spelt(m.Aside()) && t.bag.plus(lettersOf(m.Aside())).has(lettersOf(m.Drawn())) {
 				why = swap // what is set aside does not come back
 			}
@@ -286,28 +287,28 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 		victim := p.Opponent()
 		switch {
 		case t.phase != jarnac.Handover && t.phase != jarnac.Answer:
-			f.mechanical(r.of(rulebook.OfficialHandoverChoice, rulebook.ClassicJarnac))
+			f.mechanical(r.of(law.OfficialHandoverChoice, law.ClassicJarnac))
 		case r.Jarnacs == 0: // there is none in this game, whatever else bars it
-			f.mechanical(rulebook.OfficialHandoverOne)
+			f.mechanical(law.OfficialHandoverOne)
 		case t.barred:
-			f.mechanical(rulebook.OfficialTimeFlag)
+			f.mechanical(law.OfficialTimeFlag)
 		case t.spent:
-			f.mechanical(rulebook.ClassicCompetitionLastJarnacOne)
+			f.mechanical(law.ClassicCompetitionLastJarnacOne)
 		case t.calls < r.Jarnacs:
 		case t.wasted:
-			f.mechanical(rulebook.ClassicContestJarnac)
+			f.mechanical(law.ClassicContestJarnac)
 		case r.Jarnacs > 1:
-			f.mechanical(rulebook.ClassicDouble)
+			f.mechanical(law.ClassicDouble)
 		default:
-			f.mechanical(rulebook.OfficialHandoverOne)
+			f.mechanical(law.OfficialHandoverOne)
 		}
 		if t.full(p) && !t.out[p] { // official/time/out-room
-			f.mechanical(rulebook.OfficialHandoverRoom)
+			f.mechanical(law.OfficialHandoverRoom)
 		}
 		switch {
 		case m.Line() == 0:
 			if t.full(victim) {
-				f.mechanical(rulebook.OfficialHandoverRoomForLoser)
+				f.mechanical(law.OfficialHandoverRoomForLoser)
 			}
 			fresh(victim)
 		case t.answer == lastWord && m.Line() == t.last:
@@ -317,7 +318,7 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 				return f
 			}
 			if !t.rack[victim].plus(lettersOf(old)).has(lettersOf(m.Word())) || len(m.Word()) <= len(old) {
-				f.mechanical(rulebook.ClassicCompetitionLastJarnacLetters)
+				f.mechanical(law.ClassicCompetitionLastJarnacLetters)
 			}
 			r.word(&f, m.Word(), old, false)
 		default:
@@ -328,11 +329,11 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 
 	case jarnac.KindLetGo:
 		if t.phase != jarnac.Answer {
-			f.mechanical(rulebook.OfficialTurnOrder)
+			f.mechanical(law.OfficialTurnOrder)
 		}
 
 	default: // no move at all
-		f.mechanical(rulebook.OfficialTurnOrder)
+		f.mechanical(law.OfficialTurnOrder)
 	}
 	return f
 }
@@ -340,7 +341,7 @@ func (r *referee) faults(t *table, p jarnac.Player, m jarnac.Move) (f faults) {
 // byLastWord reports whether a game ends by this clause with the word that fills a mat.
 func byLastWord(end rulebook.Clause) bool {
 	switch end {
-	case rulebook.ClassicEnd, rulebook.ClassicEndJarnac, rulebook.ClassicCompetitionLastJarnac:
+	case law.ClassicEnd, law.ClassicEndJarnac, law.ClassicCompetitionLastJarnac:
 		return true
 	}
 	return false
@@ -350,15 +351,15 @@ func byLastWord(end rulebook.Clause) bool {
 func (t *table) answering() rulebook.Clause {
 	switch t.answer {
 	case lastChance:
-		return rulebook.OfficialEndLastLine
+		return law.OfficialEndLastLine
 	case lastWord:
-		return rulebook.ClassicCompetitionLastJarnac
+		return law.ClassicCompetitionLastJarnac
 	case beforeCount:
-		return rulebook.ClassicEndContest
+		return law.ClassicEndContest
 	case announced:
-		return rulebook.OfficialTimeOutRoom
+		return law.OfficialTimeOutRoom
 	}
-	return rulebook.OfficialTimeSecondFlag
+	return law.OfficialTimeSecondFlag
 }
 
 // misspelt finds fault with what is not even written in letters.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -228,17 +229,17 @@ func (r *referee) dueBy(t *table) rulebook.Clause {
 	p := t.turn
 	switch owed := t.owed[p]; {
 	case t.phase == jarnac.Handover && !t.begun[p] && len(owed) > 0:
-		return rulebook.OfficialContestFirstDraw
+		return law.OfficialContestFirstDraw
 	case t.phase == jarnac.Handover && !t.begun[p]:
-		return r.of(rulebook.OfficialTurnFirstDraw, rulebook.ClassicFirstDraw)
+		return r.of(law.OfficialTurnFirstDraw, law.ClassicFirstDraw)
 	case len(owed) > 1:
-		return rulebook.OfficialContestAddsUp
+		return law.OfficialContestAddsUp
 	case len(owed) == 1:
 		return owed[0]
 	case t.phase == jarnac.Bonus:
-		return r.of(rulebook.OfficialTurnBonusDraw, rulebook.ClassicBonusDraw)
+		return r.of(law.OfficialTurnBonusDraw, law.ClassicBonusDraw)
 	}
-	return r.of(rulebook.OfficialHandoverAfter, rulebook.ClassicDraw)
+	return r.of(law.OfficialHandoverAfter, law.ClassicDraw)
 }
 
 // of is the clause of the official rules, or that of the box where the game is the box's: of the

@@ -1,8 +1,8 @@
 package jarnac_test
 
 import (
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/jarnac"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // Flags, and what is left to a player whose flag has fallen.
@@ -10,9 +10,9 @@ import (
 // afterTheEnd is what a flag is refused by when the game is over.
 func afterTheEnd(t *table) (f faults) {
 	if byLastWord(t.ends) {
-		f.mechanical(rulebook.ClassicEndFlag)
+		f.mechanical(law.ClassicEndFlag)
 	} else {
-		f.mechanical(rulebook.OfficialTurnOrder)
+		f.mechanical(law.OfficialTurnOrder)
 	}
 	return f
 }
@@ -22,9 +22,9 @@ func afterTheEnd(t *table) (f faults) {
 func flagFaults(t *table, p jarnac.Player) (f faults) {
 	switch {
 	case t.out[p]:
-		f.mechanical(rulebook.OfficialTimeOut)
+		f.mechanical(law.OfficialTimeOut)
 	case t.answer == announced:
-		f.mechanical(rulebook.OfficialTimeOutRoom)
+		f.mechanical(law.OfficialTimeOutRoom)
 	}
 	return f
 }
@@ -50,7 +50,7 @@ func (r *referee) flag(t *table, p jarnac.Player) {
 		return
 	case t.answer == lastChance && p == t.turn:
 		t.out[p], t.owed[p] = true, nil
-		t.end(rulebook.OfficialTimeFlagLastChance)
+		t.end(law.OfficialTimeFlagLastChance)
 		return
 	}
 	t.out[p], t.owed[p] = true, nil
@@ -61,7 +61,7 @@ func (r *referee) flag(t *table, p jarnac.Player) {
 		case open && r.Validation == jarnac.OnContest:
 			t.ask(contester, lastFlag)
 		default:
-			t.end(rulebook.OfficialTimeSecondFlag)
+			t.end(law.OfficialTimeSecondFlag)
 		}
 	case p == t.turn:
 		t.ended(p, jarnac.KindFlag)
@@ -73,7 +73,7 @@ func (r *referee) flag(t *table, p jarnac.Player) {
 // (official/time/flag-full), and leaves the opponent without a Jarnac.
 func (r *referee) stop(t *table) {
 	if t.idles() {
-		t.end(rulebook.OfficialTurnEmptyBag)
+		t.end(law.OfficialTurnEmptyBag)
 		return
 	}
 	t.hand(t.turn.Opponent())
@@ -86,7 +86,7 @@ func (r *referee) stop(t *table) {
 func (r *referee) announce(t, before *table, w laid) {
 	if r.Validation == jarnac.Strict {
 		t.jarnacs[w.author]++
-		t.end(rulebook.OfficialTimeEnd)
+		t.end(law.OfficialTimeEnd)
 		return
 	}
 	t.opens(before, w)

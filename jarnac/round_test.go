@@ -6,8 +6,8 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/jarnac"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // A style is how willingly a random player decides what.
@@ -358,9 +358,9 @@ func (d *duo) note(r *round, p jarnac.Player, m jarnac.Move) {
 			seen["a word undone after the flag"]++
 		}
 		switch d.referee.wrong(tb.open[bad]) {
-		case rulebook.OfficialWordsConjugations:
+		case law.OfficialWordsConjugations:
 			seen["a conjugation undone"]++
-		case rulebook.OfficialWordsSameEntry:
+		case law.OfficialWordsSameEntry:
 			seen["a chained word undone"]++
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/lexicon/french"
@@ -167,7 +168,7 @@ func TestTurn(t *testing.T) {
 		s := play(t, start, "A +ABUZRT", "A -")
 		gametest.Equal(t, "letters due to B", s.Due(), 6)
 		refused(t, s, "B +E", "official/turn/first-draw")
-		gametest.Equal(t, "clause of the draw", effect(t, start, "A +ABUZRT", "A -").OwedBy, rulebook.OfficialTurnFirstDraw)
+		gametest.Equal(t, "clause of the draw", effect(t, start, "A +ABUZRT", "A -").OwedBy, law.OfficialTurnFirstDraw)
 	})
 	t.Run("official/turn/new-word", func(t *testing.T) {
 		s := pos{phase: jarnac.Playing, a: "TIR|RATE", b: "|SOLS"}.state(t)

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -51,10 +52,10 @@ func TestSetupFaults(t *testing.T) {
 			"without a word":           {func(s *setup) { s.Phase = jarnac.Bonus }},
 			"while the mat of B":       {func(s *setup) { s.Phase = jarnac.Answer }},
 			"final is 1":               {func(s *setup) { s.Final = 1 }},
-			"an end when it is over":   {func(s *setup) { s.Phase = jarnac.Over }, func(s *setup) { s.End = rulebook.ClassicEnd }},
+			"an end when it is over":   {func(s *setup) { s.Phase = jarnac.Over }, func(s *setup) { s.End = law.ClassicEnd }},
 			"no game ends by":          {func(s *setup) { s.Phase, s.End = jarnac.Over, "official/mat/lines" }},
-			"acted in the phase over":  {func(s *setup) { s.Phase, s.End, s.Acted = jarnac.Over, rulebook.ClassicEnd, true }},
-			"no word can be contested": {func(s *setup) { s.Phase, s.End, s.Stands = jarnac.Over, rulebook.ClassicEnd, true }},
+			"acted in the phase over":  {func(s *setup) { s.Phase, s.End, s.Acted = jarnac.Over, law.ClassicEnd, true }},
+			"no word can be contested": {func(s *setup) { s.Phase, s.End, s.Stands = jarnac.Over, law.ClassicEnd, true }},
 			"no contest can have given": {func(s *setup) {
 				s.Mats[0].OutOfTime, s.Mats[0].Extra, s.Mats[0].ExtraBy = true, 1, "official/contest/bad"
 			}},

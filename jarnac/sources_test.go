@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -55,8 +56,8 @@ func TestExampleSteps(t *testing.T) {
 func TestExampleDouble(t *testing.T) {
 	t.Run("classic/example-double", func(t *testing.T) {
 		s := pos{options: "classic", phase: jarnac.Handover, turn: jarnac.B, a: "CARIES SORBETS|SN", b: "LAC|AE"}.state(t)
-		refused(t, s, "B !1:CASIER", rulebook.ClassicExtend)
-		refused(t, s, "B !2:BROSSET", rulebook.ClassicExtend)
+		refused(t, s, "B !1:CASIER", law.ClassicExtend)
+		refused(t, s, "B !2:BROSSET", law.ClassicExtend)
 		s = play(t, s, "B !1:CASIERS", "B !2:BROSSENT")
 		gametest.Equal(t, "mat of A", words(s, jarnac.A), "")
 		gametest.Equal(t, "rack of A", s.Rack(jarnac.A).String(), "")
@@ -97,9 +98,9 @@ func TestSameEntry(t *testing.T) {
 	} {
 		t.Run(tt.clause+" "+tt.from+" "+tt.to, func(t *testing.T) {
 			added, _ := bag.MustParse(tt.to).Minus(bag.MustParse(tt.from))
-			clause := rulebook.OfficialWordsSameEntry
+			clause := law.OfficialWordsSameEntry
 			if strings.HasPrefix(tt.options, "classic-competition") {
-				clause = rulebook.ClassicCompetitionSameEntry
+				clause = law.ClassicCompetitionSameEntry
 			}
 			// The scope is every transformation, by the owner or as a Jarnac.
 			own := pos{options: tt.options, phase: jarnac.Playing, a: tt.from + "|" + added.String()}.state(t)
@@ -121,9 +122,9 @@ func TestSameEntry(t *testing.T) {
 }
 
 func TestConjugations(t *testing.T) {
-	for _, clause := range []rulebook.Clause{rulebook.OfficialWordsConjugations, rulebook.ClassicCompetitionWords} {
+	for _, clause := range []rulebook.Clause{law.OfficialWordsConjugations, law.ClassicCompetitionWords} {
 		options := map[rulebook.Clause]string{
-			rulebook.OfficialWordsConjugations: "competition", rulebook.ClassicCompetitionWords: "classic-competition",
+			law.OfficialWordsConjugations: "competition", law.ClassicCompetitionWords: "classic-competition",
 		}[clause]
 		t.Run(string(clause), func(t *testing.T) {
 			for w, good := range map[string]bool{
@@ -164,21 +165,21 @@ func TestClassesOfWords(t *testing.T) {
 		word    string
 		good    bool
 	}{
-		{rulebook.OfficialWordsReference, "official", "RATZ", false},
-		{rulebook.OfficialWordsReference, "official", "TZAR", true},
-		{rulebook.OfficialWordsDerived, "official", "LACS", true},
-		{rulebook.OfficialWordsDerived, "official", "CHIENNES", true},
-		{rulebook.OfficialWordsDerived, "official", "ELANCEE", true},
-		{rulebook.OfficialWordsDerived, "official", "JOUANT", true},
-		{rulebook.OfficialWordsClasses, "official", "COSH", false},
-		{rulebook.OfficialWordsClasses, "official", "AVR", false},
-		{rulebook.OfficialWordsClasses, "official", "OUSTE", true}, // an interjection
-		{rulebook.OfficialWordsClasses, "official", "CATIMINI", true},
-		{rulebook.OfficialWordsClasses, "official exclude=pref,abbr,symb,comp,prop,loc", "CATIMINI", false},
-		{rulebook.ClassicWords, "classic", "OUSTE", false},
-		{rulebook.ClassicWords, "classic", "COSH", false},
-		{rulebook.ClassicWords, "classic", "RATZ", false},
-		{rulebook.ClassicWords, "classic", "JOUA", true},
+		{law.OfficialWordsReference, "official", "RATZ", false},
+		{law.OfficialWordsReference, "official", "TZAR", true},
+		{law.OfficialWordsDerived, "official", "LACS", true},
+		{law.OfficialWordsDerived, "official", "CHIENNES", true},
+		{law.OfficialWordsDerived, "official", "ELANCEE", true},
+		{law.OfficialWordsDerived, "official", "JOUANT", true},
+		{law.OfficialWordsClasses, "official", "COSH", false},
+		{law.OfficialWordsClasses, "official", "AVR", false},
+		{law.OfficialWordsClasses, "official", "OUSTE", true}, // an interjection
+		{law.OfficialWordsClasses, "official", "CATIMINI", true},
+		{law.OfficialWordsClasses, "official exclude=pref,abbr,symb,comp,prop,loc", "CATIMINI", false},
+		{law.ClassicWords, "classic", "OUSTE", false},
+		{law.ClassicWords, "classic", "COSH", false},
+		{law.ClassicWords, "classic", "RATZ", false},
+		{law.ClassicWords, "classic", "JOUA", true},
 	} {
 		t.Run(string(tt.clause)+" "+tt.word, func(t *testing.T) {
 			s := pos{options: tt.options, phase: jarnac.Playing, a: "|" + tt.word}.state(t)

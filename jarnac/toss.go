@@ -4,9 +4,9 @@ import (
 	"math/rand/v2"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/internal/toss"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // A TossRound is the letters that A and B drew in one round of the toss.
@@ -42,13 +42,13 @@ func (r *Rules) TossWinner(rounds ...TossRound) (Player, error) {
 // with the error.
 func (o *Options) tossWinner(rounds []TossRound) (first Player, at int, err error) {
 	if o.Toss == ByCoin {
-		return A, 0, phrases.Violation(rulebook.ClassicToss, "", "", tossByCoin)
+		return A, 0, phrases.Violation(law.ClassicToss, "", "", tossByCoin)
 	}
 	if len(rounds) == 0 {
-		return A, 0, phrases.Violation(rulebook.OfficialTossClosest, "", "", tossMissing)
+		return A, 0, phrases.Violation(law.OfficialTossClosest, "", "", tossMissing)
 	}
 	p, at, fault := toss.Winner(o.Bag, 2, rounds)
-	clause, format := rulebook.OfficialTossTie, ""
+	clause, format := law.OfficialTossTie, ""
 	switch fault {
 	case toss.None:
 		return Player(p), 0, nil
@@ -57,7 +57,7 @@ func (o *Options) tossWinner(rounds []TossRound) (first Player, at int, err erro
 	case toss.Decided:
 		at, format = at-1, phrase.TossDecided
 	default:
-		clause, format = rulebook.OfficialTossClosest, tossNotInBag
+		clause, format = law.OfficialTossClosest, tossNotInBag
 	}
 	return A, at, phrases.Violation(clause, rounds[at].String(), "", format)
 }

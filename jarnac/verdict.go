@@ -2,6 +2,7 @@ package jarnac
 
 import (
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -58,7 +59,7 @@ func (r *Rules) refuseLost(m *Move, former string) *rulebook.Violation {
 	}
 	v := refuse(m, r.cite(citeKeepLetters), format, lost.String(), former)
 	if m.kind != KindExtend {
-		v.Remedy = rulebook.RemedyJarnacImpossible
+		v.Remedy = law.RemedyJarnacImpossible
 	}
 	return v
 }

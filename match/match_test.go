@@ -16,6 +16,7 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/carre"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/match"
@@ -144,7 +145,7 @@ func TestFaults(t *testing.T) {
 		explain       string // in French
 		clause        rulebook.Clause
 	}{
-		{name: "refused", options: "official", bad: decides(jarnac.Place("ZZZ"), nil), move: "ZZZ", explain: "ZZZ\u00a0: ", clause: rulebook.OfficialTurnNewWord},
+		{name: "refused", options: "official", bad: decides(jarnac.Place("ZZZ"), nil), move: "ZZZ", explain: "ZZZ\u00a0: ", clause: law.OfficialTurnNewWord},
 		{name: "no move", options: "official", bad: decides(nil, nil)},
 		{name: "the zero move", options: "official", bad: decides(jarnac.Move{}, nil)},
 		{name: "a move of another game", options: "official", bad: decides(games.Jago().Resign(), nil), move: "resign"},

@@ -1,7 +1,5 @@
 package rulebook
 
-//go:generate go run gen.go
-
 import "sync"
 
 // A document is one source, as its file in this package lists it.

@@ -1,8 +1,8 @@
 // Package rulebook holds the clauses that the games are played by, and the
 // error that cites them.
 //
-// A [Clause] is a string such as "official/turn/extend". The catalogue is
-// fixed: every clause has a constant, a place in [Clauses], the [Clause.Source]
+// A [Clause] is a string such as "official/turn/extend", and is compared with one. The catalogue
+// is fixed: every clause has a place in [Clauses], the [Clause.Source]
 // that it comes from, and a [Clause.Text] in English and in French. Where the
 // sources leave a question open, this module decides it with a [Clause.Ruling],
 // which is cited like any other clause. A string that names no clause has no

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -42,9 +43,9 @@ func TestUnknownClauseHasNothingToSay(t *testing.T) {
 
 func TestSource(t *testing.T) {
 	for c, want := range map[rulebook.Clause]string{
-		rulebook.OfficialTurnExtend:           "Jarnac, règles officielles (2012), «\u00a0Tour de jeu\u00a0»",
-		rulebook.OfficialTurnGap:              "Jarnac, règles officielles (2012), «\u00a0Tour de jeu\u00a0»",
-		rulebook.ClassicCompetitionLastJarnac: "Jarnac, règles de la boîte, Jarnac de compétition, «\u00a0Coup de Jarnac final\u00a0»",
+		law.OfficialTurnExtend:           "Jarnac, règles officielles (2012), «\u00a0Tour de jeu\u00a0»",
+		law.OfficialTurnGap:              "Jarnac, règles officielles (2012), «\u00a0Tour de jeu\u00a0»",
+		law.ClassicCompetitionLastJarnac: "Jarnac, règles de la boîte, Jarnac de compétition, «\u00a0Coup de Jarnac final\u00a0»",
 	} {
 		if got := c.Source(); got != want {
 			t.Errorf("%s.Source() = %q, want %q", c, got, want)
@@ -53,7 +54,7 @@ func TestSource(t *testing.T) {
 }
 
 func TestTextFollowsTheReader(t *testing.T) {
-	const c = rulebook.OfficialMatLength
+	const c = law.OfficialMatLength
 	en, fr := c.Text(language.English), c.Text(language.French)
 	for tag, want := range map[string]string{
 		"fr": fr, "fr-CA": fr, "fr-CH": fr, "fr-u-nu-arab": fr, "FR_be": fr,

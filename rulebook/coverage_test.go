@@ -55,7 +55,7 @@ func constants(t *testing.T) (byConstant map[string]string, own, root string) {
 }
 
 // namedByTests is the clauses that the test files of the module name, without
-// those of this package: as a word of a string, or as a constant of rulebook.
+// those of this package: as a word of a string, or as a constant of package law.
 // Comments do not count.
 func namedByTests(t *testing.T) map[string]bool {
 	t.Helper()
@@ -65,7 +65,7 @@ func namedByTests(t *testing.T) map[string]bool {
 		switch {
 		case err != nil:
 			return err
-		case d.IsDir() && name != root && (name == own || foreign(name)):
+		case d.IsDir() && name != root && (name == own || name == filepath.Join(root, "internal", "law") || foreign(name)):
 			return fs.SkipDir
 		case d.IsDir() || !strings.HasSuffix(name, "_test.go"):
 			return nil
@@ -100,7 +100,7 @@ var clauseToken = regexp.MustCompile(`[A-Za-z0-9/_-]+`)
 
 func namedIn(file *ast.File, byConstant map[string]string) []string {
 	var named []string
-	packageName := rulebookIn(file)
+	packageName := lawIn(file)
 	ast.Inspect(file, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.ImportSpec:
@@ -130,12 +130,12 @@ func namedIn(file *ast.File, byConstant map[string]string) []string {
 	return named
 }
 
-// rulebookIn is the name that file knows this package by, or "".
-func rulebookIn(file *ast.File) string {
+// lawIn returns the name that file knows package law by, or "".
+func lawIn(file *ast.File) string {
 	for _, spec := range file.Imports {
 		p, err := strconv.Unquote(spec.Path.Value)
 		switch {
-		case err != nil || !strings.HasSuffix(p, "/lettres/rulebook"):
+		case err != nil || !strings.HasSuffix(p, "/lettres/internal/law"):
 		case spec.Name != nil:
 			return spec.Name.Name
 		default:
@@ -147,7 +147,7 @@ func rulebookIn(file *ast.File) string {
 
 func TestNamedIn(t *testing.T) {
 	const source = `package p
-import rules "github.com/jeudelettres/lettres/rulebook"
+import rules "github.com/jeudelettres/lettres/internal/law"
 // official/turn/pass is only mentioned, and so is rules.OfficialTurnPass.
 var a = rules.OfficialTurnExtend
 var b = other.OfficialTurnGap
@@ -226,7 +226,7 @@ func citedByPrograms(t *testing.T) map[string]bool {
 		switch {
 		case err != nil:
 			return err
-		case d.IsDir() && name != root && (name == own || foreign(name)):
+		case d.IsDir() && name != root && (name == own || name == filepath.Join(root, "internal", "law") || foreign(name)):
 			return fs.SkipDir
 		case strings.HasPrefix(name, disputes) && strings.HasSuffix(name, ".golden"):
 			text, err := os.ReadFile(name)

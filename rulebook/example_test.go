@@ -11,7 +11,7 @@ import (
 
 // What a rule says, for a reader of either language.
 func ExampleClause_Text() {
-	c := rulebook.OfficialTurnExtend
+	c := rulebook.Clause("official/turn/extend")
 	fmt.Println(c.Text(language.English))
 	fmt.Println(c.Text(language.CanadianFrench))
 	// Output:
@@ -36,7 +36,7 @@ func ExampleClauses() {
 // A refused move, as a game returns it.
 func ExampleViolation() {
 	err := fmt.Errorf("line 7: %w", &rulebook.Violation{
-		Clause: rulebook.OfficialMatLength,
+		Clause: "official/mat/length",
 		Move:   "AS",
 		Word:   "AS",
 	})
@@ -45,7 +45,7 @@ func ExampleViolation() {
 	if errors.As(err, &v) {
 		fmt.Println(v)
 		fmt.Println(v.Word, "–", v.Explain(language.French))
-		fmt.Println(v.Clause == rulebook.OfficialMatLength)
+		fmt.Println(v.Clause == "official/mat/length")
 	}
 	// Output:
 	// AS: A word has at least three letters and at most nine. (official/mat/length)
@@ -56,7 +56,7 @@ func ExampleViolation() {
 // A program of one's own says more than the clause does with a Reason that has both languages.
 func ExampleViolation_reason() {
 	v := &rulebook.Violation{
-		Clause: rulebook.OfficialTurnExtend,
+		Clause: "official/turn/extend",
 		Move:   "2:TZAR",
 		Word:   "TZAR",
 		Reason: noLetter{"Z", 2},

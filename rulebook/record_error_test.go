@@ -7,12 +7,13 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
 func TestRecordError(t *testing.T) {
 	why := errors.New("why")
-	v := &rulebook.Violation{Clause: rulebook.OfficialTurnPass}
+	v := &rulebook.Violation{Clause: law.OfficialTurnPass}
 	wrapped := fmt.Errorf("jeu: %w", v)
 	for _, tt := range []struct {
 		err          *rulebook.RecordError

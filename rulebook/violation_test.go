@@ -9,11 +9,12 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
 func missing(line int, word string) *rulebook.Violation {
-	return phrases.Violation(rulebook.OfficialTurnExtend, fmt.Sprintf("%d:%s", line, word), word,
+	return phrases.Violation(law.OfficialTurnExtend, fmt.Sprintf("%d:%s", line, word), word,
 		"line %[1]d has no %[2]s", line, word)
 }
 
@@ -31,7 +32,7 @@ func TestViolationSaysWhyAndCites(t *testing.T) {
 }
 
 func TestViolationMadeByHandGivesTheClause(t *testing.T) {
-	const c = rulebook.OfficialMatLength
+	const c = law.OfficialMatLength
 	for _, tt := range []struct {
 		v    *rulebook.Violation
 		want string
@@ -75,12 +76,12 @@ func TestViolationsCompare(t *testing.T) {
 		t.Error("nil equals something, or not itself")
 	}
 	for name, w := range map[string]*rulebook.Violation{
-		"clause": phrases.Violation(rulebook.OfficialTurnOrder, v.Move, v.Word, "line %[1]d has no %[2]s", 2, "TZAR"),
+		"clause": phrases.Violation(law.OfficialTurnOrder, v.Move, v.Word, "line %[1]d has no %[2]s", 2, "TZAR"),
 		"move":   phrases.Violation(v.Clause, "!2:TZAR", v.Word, "line %[1]d has no %[2]s", 2, "TZAR"),
 		"word":   phrases.Violation(v.Clause, v.Move, "RAT", "line %[1]d has no %[2]s", 2, "TZAR"),
 		"reason": phrases.Violation(v.Clause, v.Move, v.Word, "the bag is empty"),
 		"args":   phrases.Violation(v.Clause, v.Move, v.Word, "line %[1]d has no %[2]s", 3, "TZAR"),
-		"remedy": {Clause: v.Clause, Move: v.Move, Word: v.Word, Remedy: rulebook.RemedyTooMany},
+		"remedy": {Clause: v.Clause, Move: v.Move, Word: v.Word, Remedy: law.RemedyTooMany},
 		"none":   {Clause: v.Clause, Move: v.Move, Word: v.Word},
 	} {
 		if cmp.Equal(v, w) {
@@ -90,7 +91,7 @@ func TestViolationsCompare(t *testing.T) {
 }
 
 func TestDetailFromManyGoroutines(t *testing.T) {
-	v := phrases.Violation(rulebook.OfficialTurnOrder, "RAT", "", "%s may not act now", colour(true))
+	v := phrases.Violation(law.OfficialTurnOrder, "RAT", "", "%s may not act now", colour(true))
 	var wg sync.WaitGroup
 	for range 8 {
 		wg.Go(func() {

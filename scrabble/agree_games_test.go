@@ -7,6 +7,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -60,17 +61,17 @@ func TestRefereeAgrees(t *testing.T) {
 // to.
 var slowComesUp = func() (list []string) {
 	for _, end := range []rulebook.Clause{
-		rulebook.ScrabbleEndOut, rulebook.ScrabbleEndBlocked, rulebook.ScrabbleThreeRounds,
-		rulebook.ScrabbleEndTime, rulebook.ScrabbleResign, rulebook.ScrabbleDuplicateEnd,
+		law.ScrabbleEndOut, law.ScrabbleEndBlocked, law.ScrabbleThreeRounds,
+		law.ScrabbleEndTime, law.ScrabbleResign, law.ScrabbleDuplicateEnd,
 	} {
 		list = append(list, "end "+string(end))
 	}
 	for _, c := range []rulebook.Clause{
-		rulebook.ScrabblePlayers, rulebook.ScrabbleRack, rulebook.ScrabbleBag, rulebook.ScrabbleBoard,
-		rulebook.ScrabblePlace, rulebook.ScrabbleFirst, rulebook.ScrabbleAllWords, rulebook.ScrabbleExchange,
-		rulebook.ScrabbleExchangeOrder, rulebook.ScrabbleContest, rulebook.ScrabbleContestLast,
-		rulebook.ScrabbleEndOut, rulebook.ScrabbleEndBlocked, rulebook.ScrabbleThreeRounds, rulebook.ScrabbleEndTime,
-		rulebook.ScrabbleResign, rulebook.ScrabbleTurn, rulebook.ScrabbleSevenOfEight, rulebook.ScrabbleDuplicate,
+		law.ScrabblePlayers, law.ScrabbleRack, law.ScrabbleBag, law.ScrabbleBoard,
+		law.ScrabblePlace, law.ScrabbleFirst, law.ScrabbleAllWords, law.ScrabbleExchange,
+		law.ScrabbleExchangeOrder, law.ScrabbleContest, law.ScrabbleContestLast,
+		law.ScrabbleEndOut, law.ScrabbleEndBlocked, law.ScrabbleThreeRounds, law.ScrabbleEndTime,
+		law.ScrabbleResign, law.ScrabbleTurn, law.ScrabbleSevenOfEight, law.ScrabbleDuplicate,
 	} {
 		list = append(list, "refused by "+string(c))
 	}

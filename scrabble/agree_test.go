@@ -9,9 +9,9 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon"
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -150,9 +150,9 @@ func (d *duo) compareEffect(t testing.TB, e scrabble.Effect, before *table, p sc
 		switch n := len(words) * d.PenaltyPoints; {
 		case d.Penalty == scrabble.DoubleChallenge && before.open.charged[p]:
 		case d.Penalty == scrabble.DoubleChallenge:
-			want.Penalty = scrabble.Penalty{Against: p, Turn: true, Clause: rulebook.ScrabbleContestDouble}
+			want.Penalty = scrabble.Penalty{Against: p, Turn: true, Clause: law.ScrabbleContestDouble}
 		case d.Penalty < scrabble.SingleChallenge && n > 0:
-			want.Penalty = scrabble.Penalty{Against: p, Points: n, Given: d.Penalty == scrabble.PointsGiven, Clause: rulebook.ScrabbleContest}
+			want.Penalty = scrabble.Penalty{Against: p, Points: n, Given: d.Penalty == scrabble.PointsGiven, Clause: law.ScrabbleContest}
 		}
 	}
 	if e.Player != want.Player || e.Move != want.Move || e.Points != want.Points || e.Undone != want.Undone || e.Good != want.Good || e.Penalty != want.Penalty {

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
@@ -62,7 +63,7 @@ func TestCGPReads(t *testing.T) {
 		// Three and four players, the one on turn first.
 		{"classique players=3", emptyRows + " AEINRST// 1/2/3 2", "AEINRST /7 /7", 81, scrabble.Playing, "", ""},
 		{"classique players=4", emptyRows + " /// 1/2/3/4 11", "/7 /7 /7 /7", 74, scrabble.Playing, "", ""},
-		{"classique players=4", emptyRows + " /// 1/2/3/4 12", "/7 /7 /7 /7", 74, scrabble.Over, rulebook.ScrabbleThreeRounds, ""},
+		{"classique players=4", emptyRows + " /// 1/2/3/4 12", "/7 /7 /7 /7", 74, scrabble.Over, law.ScrabbleThreeRounds, ""},
 		// Tiles that can only be in one place are known, and the player on turn has what
 		// is left to have.
 		{"classique rack=3 bag=AMOTTEES", two + " AE/ 0/10 0", "", 0, 0, "", "error"},
@@ -71,14 +72,14 @@ func TestCGPReads(t *testing.T) {
 		{"classique rack=3 bag=AMT?TEES", two + " A/E 0/10 0", "A/2 E/3", 0, scrabble.Playing, "", ""},
 		{"classique rack=3 bag=AMT?TEES players=2", two + " AET/ES 0/10 0", "AET ES", 0, scrabble.Playing, "", ""},
 		// The end: somebody is out, or there were passes enough.
-		{"classique rack=3 bag=AMT?TE", two + " /AET 10/0 0", " AET", 0, scrabble.Over, rulebook.ScrabbleEndOut, ""},
-		{"classique rack=3 bag=AMT?TE", two + " AET/ 10/0 0", "AET ", 0, scrabble.Over, rulebook.ScrabbleEndOut, ""},
-		{"classique rack=3 bag=AMT?TE", two + " / 10/0 0", " AET", 0, scrabble.Over, rulebook.ScrabbleEndOut, two + " /AET 10/0 0"},
-		{"classique rack=3 bag=AMT?TEES", two + " AET/ES 0/10 6", "AET ES", 0, scrabble.Over, rulebook.ScrabbleEndBlocked, ""},
+		{"classique rack=3 bag=AMT?TE", two + " /AET 10/0 0", " AET", 0, scrabble.Over, law.ScrabbleEndOut, ""},
+		{"classique rack=3 bag=AMT?TE", two + " AET/ 10/0 0", "AET ", 0, scrabble.Over, law.ScrabbleEndOut, ""},
+		{"classique rack=3 bag=AMT?TE", two + " / 10/0 0", " AET", 0, scrabble.Over, law.ScrabbleEndOut, two + " /AET 10/0 0"},
+		{"classique rack=3 bag=AMT?TEES", two + " AET/ES 0/10 6", "AET ES", 0, scrabble.Over, law.ScrabbleEndBlocked, ""},
 		{"classique rack=3 bag=AMT?TEES", two + " AET/ES 0/10 5", "AET ES", 0, scrabble.Playing, "", ""},
-		{"classique", emptyRows + " / 0/0 6", "/7 /7", 88, scrabble.Over, rulebook.ScrabbleThreeRounds, ""},
+		{"classique", emptyRows + " / 0/0 6", "/7 /7", 88, scrabble.Over, law.ScrabbleThreeRounds, ""},
 		{"english", emptyRows + " / 0/0 5", "/7 /7", 86, scrabble.Playing, "", ""},
-		{"english", emptyRows + " / 0/0 6", "/7 /7", 86, scrabble.Over, rulebook.ScrabbleThreeRounds, ""},
+		{"english", emptyRows + " / 0/0 6", "/7 /7", 86, scrabble.Over, law.ScrabbleThreeRounds, ""},
 	} {
 		s, err := rulesOf(t, tt.options).ParseCGP(tt.text)
 		if tt.back == "error" {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -42,7 +43,7 @@ type plan struct {
 func (s *State) check(p Player, m *Move, pl *plan) *rulebook.Violation {
 	switch {
 	case !s.valid(p):
-		return refuse(m, rulebook.ScrabblePlayers, phrase.NoPlayer)
+		return refuse(m, law.ScrabblePlayers, phrase.NoPlayer)
 	case m.kind == KindFlag:
 		return s.checkFlag(p, m)
 	case s.phase == Over:
@@ -52,23 +53,23 @@ func (s *State) check(p Player, m *Move, pl *plan) *rulebook.Violation {
 	case m.kind == KindContest:
 		return s.checkContest(p, m, pl)
 	case m.kind == KindExchange && s.duplicate():
-		return refuse(m, rulebook.ScrabbleDuplicate, noExchange)
+		return refuse(m, law.ScrabbleDuplicate, noExchange)
 	case m.kind == KindNone:
-		return refuse(m, rulebook.ScrabbleTurn, phrase.NoMove)
+		return refuse(m, law.ScrabbleTurn, phrase.NoMove)
 	case p != s.turn && s.phase == Drawing:
-		return phrase.Remedied(refuse(m, rulebook.ScrabbleTurn, phrase.OtherOnTurn, s.turn.String()), rulebook.RemedyDrawForgotten)
+		return phrase.Remedied(refuse(m, law.ScrabbleTurn, phrase.OtherOnTurn, s.turn.String()), law.RemedyDrawForgotten)
 	case p != s.turn:
-		return refuse(m, rulebook.ScrabbleTurn, phrase.OtherOnTurn, s.turn.String())
+		return refuse(m, law.ScrabbleTurn, phrase.OtherOnTurn, s.turn.String())
 	}
 	switch {
 	case m.kind == KindLetGo && s.phase != Answer:
-		return refuse(m, rulebook.ScrabbleContestLast, phrase.NothingToLetGo)
+		return refuse(m, law.ScrabbleContestLast, phrase.NothingToLetGo)
 	case m.kind != KindLetGo && s.phase == Answer:
-		return refuse(m, rulebook.ScrabbleContestLast, onlyContest)
+		return refuse(m, law.ScrabbleContestLast, onlyContest)
 	case m.kind == KindDraw:
 		return s.checkDraw(m, pl)
 	case s.phase == Drawing:
-		return refuse(m, rulebook.ScrabbleRack, drawFirst)
+		return refuse(m, law.ScrabbleRack, drawFirst)
 	case m.kind == KindPlace:
 		return s.checkPlace(m, pl)
 	case m.kind == KindExchange:
@@ -82,7 +83,7 @@ func (s *State) checkFlag(p Player, m *Move) *rulebook.Violation {
 	case s.phase == Over && (o.TimePenalty == 0 || s.end == endResign):
 		return refuse(m, endClauses[s.end], phrase.GameOver)
 	case s.flags[p] == maxFlags:
-		return refuse(m, rulebook.ScrabbleEndTime, tooManyFlags, maxFlags)
+		return refuse(m, law.ScrabbleEndTime, tooManyFlags, maxFlags)
 	}
 	return nil
 }
@@ -92,13 +93,13 @@ func (s *State) checkDraw(m *Move, pl *plan) *rulebook.Violation {
 	pl.drawn = bagOf(m.drawnTiles())
 	switch {
 	case s.phase != Drawing:
-		return refuse(m, rulebook.ScrabbleRack, noDrawDue)
+		return refuse(m, law.ScrabbleRack, noDrawDue)
 	case m.Count() != due:
-		return phrase.Remedied(refuse(m, rulebook.ScrabbleRack, drawCount, due, m.Count()), phrase.Miscounted(due, m.Count()))
+		return phrase.Remedied(refuse(m, law.ScrabbleRack, drawCount, due, m.Count()), phrase.Miscounted(due, m.Count()))
 	case m.Completed() && !s.unseen.Contains(pl.drawn):
-		return refuse(m, rulebook.ScrabbleBag, phrase.NotInBag, phrase.Letters(s.unseen.Missing(pl.drawn).String()))
+		return refuse(m, law.ScrabbleBag, phrase.NotInBag, phrase.Letters(s.unseen.Missing(pl.drawn).String()))
 	}
-	return s.checkCompleted(m, pl, rulebook.ScrabbleRack)
+	return s.checkCompleted(m, pl, law.ScrabbleRack)
 }
 
 // unseen reports whether draws need not say which tiles came.
@@ -118,53 +119,53 @@ func (s *State) checkExchange(m *Move, pl *plan) *rulebook.Violation {
 	pl.tiles, pl.drawn = bagOf(m.asideTiles()), bagOf(m.drawnTiles())
 	switch {
 	case s.bagLen() < o.Exchange:
-		return refuse(m, rulebook.ScrabbleExchange, exchangeBag, o.Exchange, s.bagLen())
+		return refuse(m, law.ScrabbleExchange, exchangeBag, o.Exchange, s.bagLen())
 	case n < 1 || n > int(s.held[s.turn]):
-		return refuse(m, rulebook.ScrabbleExchange, exchangeCount, int(s.held[s.turn]), n)
+		return refuse(m, law.ScrabbleExchange, exchangeCount, int(s.held[s.turn]), n)
 	case n > s.bagLen():
-		return refuse(m, rulebook.ScrabbleExchangeOrder, exchangeTooFew, s.bagLen())
+		return refuse(m, law.ScrabbleExchangeOrder, exchangeTooFew, s.bagLen())
 	case m.tiles[0] == 0 && !o.unseen():
-		return refuse(m, rulebook.ScrabbleExchange, exchangeUnnamed)
+		return refuse(m, law.ScrabbleExchange, exchangeUnnamed)
 	case !s.find(s.turn, pl):
-		return refuse(m, rulebook.ScrabbleRack, notOnRack)
+		return refuse(m, law.ScrabbleRack, notOnRack)
 	case m.Completed() && int(m.drawn) != n:
-		return phrase.Remedied(refuse(m, rulebook.ScrabbleExchange, exchangeDrawn, n, int(m.drawn)), phrase.Miscounted(n, int(m.drawn)))
+		return phrase.Remedied(refuse(m, law.ScrabbleExchange, exchangeDrawn, n, int(m.drawn)), phrase.Miscounted(n, int(m.drawn)))
 	}
 	if m.Completed() {
 		// The tiles that are set aside are not in the bag yet.
 		if in, _ := s.unseen.Minus(pl.hidden); !in.Contains(pl.drawn) {
-			c := rulebook.ScrabbleBag
+			c := law.ScrabbleBag
 			if in.Plus(pl.tiles).Contains(pl.drawn) {
-				c = rulebook.ScrabbleExchangeOrder
+				c = law.ScrabbleExchangeOrder
 			}
 			return refuse(m, c, exchangeNotInBag, phrase.Letters(in.Missing(pl.drawn).String()))
 		}
 	}
-	return s.checkCompleted(m, pl, rulebook.ScrabbleExchange)
+	return s.checkCompleted(m, pl, law.ScrabbleExchange)
 }
 
 func (s *State) checkPlace(m *Move, pl *plan) *rulebook.Violation {
 	switch s.misfit(m) {
 	case noTiles:
-		return refuse(m, rulebook.ScrabblePlace, noTilesLaid)
+		return refuse(m, law.ScrabblePlace, noTilesLaid)
 	case tooMany:
-		return refuse(m, rulebook.ScrabbleSevenOfEight, tooManyLaid, s.rules.options.most(), m.Count())
+		return refuse(m, law.ScrabbleSevenOfEight, tooManyLaid, s.rules.options.most(), m.Count())
 	case offBoard:
-		return refuse(m, rulebook.ScrabbleBoard, phrase.BeyondBoard)
+		return refuse(m, law.ScrabbleBoard, phrase.BeyondBoard)
 	case onTile:
-		return refuse(m, rulebook.ScrabblePlace, squareTaken, s.rules.options.Squares.Name(s.firstTaken(m), board.Across))
+		return refuse(m, law.ScrabblePlace, squareTaken, s.rules.options.Squares.Name(s.firstTaken(m), board.Across))
 	case withGap:
-		return refuse(m, rulebook.ScrabblePlace, gapLeft)
+		return refuse(m, law.ScrabblePlace, gapLeft)
 	case notCentre:
-		return refuse(m, rulebook.ScrabbleFirst, centreFree)
+		return refuse(m, law.ScrabbleFirst, centreFree)
 	case oneLetter:
-		return refuse(m, rulebook.ScrabbleFirst, twoLetters)
+		return refuse(m, law.ScrabbleFirst, twoLetters)
 	case notJoined:
-		return refuse(m, rulebook.ScrabblePlace, touchesNothing)
+		return refuse(m, law.ScrabblePlace, touchesNothing)
 	}
 	pl.tiles = bagOf(m.tiles[:m.n])
 	if !s.find(s.hand(s.turn), pl) {
-		return refuse(m, rulebook.ScrabbleRack, notOnRack)
+		return refuse(m, law.ScrabbleRack, notOnRack)
 	}
 	if s.rules.options.Validation != Strict {
 		pl.points = s.score(s.rules, m)
@@ -180,9 +181,9 @@ func (s *State) checkPlace(m *Move, pl *plan) *rulebook.Violation {
 
 // badWord refuses a move that makes a word which is not in the lexicon, or not admitted.
 func (r *Rules) badWord(m *Move, word string) *rulebook.Violation {
-	clause, spelling := rulebook.ScrabbleAllWords, strings.ToUpper(word)
+	clause, spelling := law.ScrabbleAllWords, strings.ToUpper(word)
 	if r.lexicon.Contains(spelling) {
-		clause = rulebook.ScrabbleWordsClasses
+		clause = law.ScrabbleWordsClasses
 	}
 	format, args := phrase.Bad(r.lexicon, spelling)
 	v := refuse(m, clause, format, args...)

@@ -4,6 +4,7 @@ import (
 	"iter"
 	"math/bits"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -75,20 +76,20 @@ func (s *State) checkContest(p Player, m *Move, pl *plan) *rulebook.Violation {
 	o := &s.rules.options
 	switch {
 	case o.Validation == Strict:
-		return refuse(m, rulebook.OfficialContestStrict, phrase.ContestsNone)
+		return refuse(m, law.OfficialContestStrict, phrase.ContestsNone)
 	case !s.open.is():
-		return refuse(m, rulebook.ScrabbleContest, notOpen)
+		return refuse(m, law.ScrabbleContest, notOpen)
 	case p == s.open.author:
-		return refuse(m, rulebook.ScrabbleContest, ownMove)
+		return refuse(m, law.ScrabbleContest, ownMove)
 	case (m.drawn != asked) != (o.Validation == Recorded):
-		return refuse(m, rulebook.ScrabbleContest, whoRules)
+		return refuse(m, law.ScrabbleContest, whoRules)
 	}
 	s.runs(s.rules, &s.open.move, &pl.words)
 	switch pl.asked = s.open.asked(m, pl.words.n); {
 	case m.mask>>pl.words.n != 0:
-		return refuse(m, rulebook.ScrabbleContest, noSuchWord, pl.words.n)
+		return refuse(m, law.ScrabbleContest, noSuchWord, pl.words.n)
 	case pl.asked&s.open.contested != 0:
-		return refuse(m, rulebook.ScrabbleContestOnce, contestedOnce, pl.words.run[bits.TrailingZeros16(pl.asked&s.open.contested)].text())
+		return refuse(m, law.ScrabbleContestOnce, contestedOnce, pl.words.run[bits.TrailingZeros16(pl.asked&s.open.contested)].text())
 	}
 	if pl.bad = m.drawn == upheld; m.drawn == asked {
 		pl.bad = pl.words.firstBad(s.rules, pl.asked) >= 0
@@ -168,12 +169,12 @@ const maxSkips = 255
 // the move, however many of its words p contests (scrabble/contest-double).
 func (s *State) penalty(p Player, n int) Penalty {
 	o := &s.rules.options
-	c := Penalty{Against: p, Clause: rulebook.ScrabbleContest}
+	c := Penalty{Against: p, Clause: law.ScrabbleContest}
 	switch points := n * o.PenaltyPoints; {
 	case o.Penalty == DoubleChallenge && s.open.charged>>p&1 != 0:
 		return Penalty{}
 	case o.Penalty == DoubleChallenge:
-		c.Turn, c.Clause = true, rulebook.ScrabbleContestDouble
+		c.Turn, c.Clause = true, law.ScrabbleContestDouble
 	case o.Penalty > PointsGiven || points == 0:
 		return Penalty{}
 	default:

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -32,7 +32,7 @@ var contractOptions = []string{
 func game(t testing.TB) *contract {
 	g := &contract{
 		None: new(scrabble.Rules), ParseMove: scrabble.ParseMove, Contest: scrabble.Contest(), Resign: scrabble.Resign(),
-		Nobody: rulebook.ScrabblePlayers, Odd: oddMoves,
+		Nobody: law.ScrabblePlayers, Odd: oddMoves,
 		Rare: []scrabble.Move{scrabble.Flag(), scrabble.Contest(1), scrabble.Contest(2), scrabble.Contest().Ruled(true), scrabble.Contest(1).Ruled(false)},
 		// Tiles that are not known can be laid, and Moves does not guess them.
 		Unyielded: func(s scrabble.State, p scrabble.Player, _ scrabble.Move) bool { return s.Rack(p).Len() < s.Held(p) },

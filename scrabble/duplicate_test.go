@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -25,9 +25,9 @@ func top(o *scrabble.Options) { o.Duplicate = scrabble.Top }
 // A minute over time costs points by its own clause, also of a player who has decided.
 func TestDuplicateFlag(t *testing.T) {
 	s := inDuplicate(t, "AEIAEIA", func(o *scrabble.Options) { o.TimePenalty = 10 })
-	gametest.Equal(t, "the clause before", effect(t, s, "A ~").Clause, rulebook.ScrabbleEndTime)
+	gametest.Equal(t, "the clause before", effect(t, s, "A ~").Clause, law.ScrabbleEndTime)
 	s = play(t, s, "A 8H MOT")
-	gametest.Equal(t, "the clause", effect(t, s, "A ~").Clause, rulebook.ScrabbleEndTime)
+	gametest.Equal(t, "the clause", effect(t, s, "A ~").Clause, law.ScrabbleEndTime)
 	gametest.Equal(t, "scores", play(t, s, "A ~").Scores(), [4]int{-10})
 }
 
@@ -40,21 +40,21 @@ func TestDuplicate(t *testing.T) {
 		gametest.Equal(t, "held", s.Held(p), 7)
 	}
 	gametest.Equal(t, "bag", s.BagLen(), 7)
-	refused(t, s, "A -MOT+AEI", rulebook.ScrabbleDuplicate)
-	refused(t, s, "B 8H MOT", rulebook.ScrabbleTurn)
+	refused(t, s, "A -MOT+AEI", law.ScrabbleDuplicate)
+	refused(t, s, "B 8H MOT", law.ScrabbleTurn)
 
 	kept, err := s.Effect(scrabble.A, movesNamed(t, "8H MOT"))
 	gametest.Equal(t, "error", err, nil)
-	gametest.Equal(t, "clause", kept.Clause, rulebook.ScrabbleDuplicateHidden)
+	gametest.Equal(t, "clause", kept.Clause, law.ScrabbleDuplicateHidden)
 	gametest.Equal(t, "points", kept.Points, 8)
 	gametest.Equal(t, "gains", fmt.Sprint(kept.Gains), "[]")
 	s = play(t, s, "A 8H MOT", "B 8H MOTS")
-	refused(t, s, "A ?", rulebook.OfficialContestStrict)
+	refused(t, s, "A ?", law.OfficialContestStrict)
 	gametest.Equal(t, "scores before all have decided", s.Scores(), [4]int{})
 	gametest.Equal(t, "the square 8H", s.Letter(scrabble.Centre()), byte(0))
 	e, err := s.Effect(scrabble.C, scrabble.Pass())
 	gametest.Equal(t, "error", err, nil)
-	gametest.Equal(t, "clause", e.Clause, rulebook.ScrabbleDuplicateBest)
+	gametest.Equal(t, "clause", e.Clause, law.ScrabbleDuplicateBest)
 	gametest.Equal(t, "laid", e.Laid.String(), "8H MOTS")
 	gametest.Equal(t, "gains", fmt.Sprint(e.Gains), "[8 10 0]")
 	s = play(t, s, "C -")
@@ -104,7 +104,7 @@ func TestDuplicateRack(t *testing.T) {
 	s := play(t, inDuplicate(t, "AEIAEIA"), "A -", "B -")
 	e, err := s.Effect(scrabble.C, scrabble.Pass())
 	gametest.Equal(t, "error", err, nil)
-	gametest.Equal(t, "clause", e.Clause, rulebook.ScrabbleDuplicateRack)
+	gametest.Equal(t, "clause", e.Clause, law.ScrabbleDuplicateRack)
 	s = play(t, s, "C -")
 	gametest.Equal(t, "due", s.Due(), 7)
 	gametest.Equal(t, "bag", s.Bag().Len(), 14)
@@ -126,7 +126,7 @@ func TestDuplicateMixed(t *testing.T) {
 	s = play(t, inDuplicate(t, "BCDFGHAA", mixed), "A 8E MURES", "B -", "C -") // OT are left
 	e, err := s.Effect(scrabble.A, scrabble.Draw(0).WithDrawn("BCDFG"))
 	gametest.Equal(t, "error", err, nil)
-	gametest.Equal(t, "clause", e.Clause, rulebook.ScrabbleDuplicateMixed)
+	gametest.Equal(t, "clause", e.Clause, law.ScrabbleDuplicateMixed)
 	s = play(t, s, "A +BCDFG")
 	gametest.Equal(t, "phase", s.Phase(), scrabble.Drawing)
 	gametest.Equal(t, "due", s.Due(), 7)
@@ -161,7 +161,7 @@ func TestDuplicateEnd(t *testing.T) {
 			s := play(t, inDuplicate(t, c.rest, c.set), c.moves...)
 			o, over := s.Outcome()
 			gametest.Equal(t, "over", over, true)
-			gametest.Equal(t, "end", o.End, rulebook.ScrabbleDuplicateEnd)
+			gametest.Equal(t, "end", o.End, law.ScrabbleDuplicateEnd)
 			gametest.Equal(t, "left", o.Left, [4]int{})
 		})
 	}
@@ -171,11 +171,11 @@ func TestDuplicateEnd(t *testing.T) {
 // bonus (scrabble/seven-of-eight).
 func TestSevenOfEight(t *testing.T) {
 	s := pos{racks: []string{"MOULTESA", "AEIOURST"}, bag: "AAAAAAAA", words: "MOULTES MOULTESA MOULTE", set: func(o *scrabble.Options) { o.Lay, o.Bonus = 7, 50 }}.state(t)
-	refused(t, s, "A 8H MOULTESA", rulebook.ScrabbleSevenOfEight)
+	refused(t, s, "A 8H MOULTESA", law.ScrabbleSevenOfEight)
 	m := movesNamed(t, "8D MOULTES")
 	e, err := s.Effect(scrabble.A, m)
 	gametest.Equal(t, "error", err, nil)
-	gametest.Equal(t, "clause", e.Clause, rulebook.ScrabbleBonus)
+	gametest.Equal(t, "clause", e.Clause, law.ScrabbleBonus)
 	gametest.Equal(t, "points", s.Points(m) >= 50, true)
 	best, _ := s.Best()
 	gametest.Equal(t, "tiles of the best", best.Count(), 7)

@@ -3,6 +3,7 @@ package scrabble
 import (
 	"math/bits"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -52,22 +53,22 @@ func (s State) Effect(p Player, m Move) (Effect, error) {
 	e := Effect{Player: p, Move: m}
 	switch m.kind {
 	case KindDraw:
-		e.Clause = rulebook.ScrabbleRack
+		e.Clause = law.ScrabbleRack
 	case KindPlace:
-		e.Clause, e.Points = rulebook.ScrabbleScore, pl.points
+		e.Clause, e.Points = law.ScrabbleScore, pl.points
 		if int(m.n) == s.rules.options.most() && s.rules.options.Bonus > 0 {
-			e.Clause = rulebook.ScrabbleBonus
+			e.Clause = law.ScrabbleBonus
 		}
 		if pl.words.n == 0 {
 			s.runs(s.rules, &m, &pl.words)
 		}
 		e.Words = pl.words.append(nil)
 	case KindExchange:
-		e.Clause = rulebook.ScrabbleExchange
+		e.Clause = law.ScrabbleExchange
 	case KindPass, KindLetGo:
-		e.Clause = rulebook.ScrabblePass
+		e.Clause = law.ScrabblePass
 	case KindFlag:
-		e.Clause = rulebook.ScrabbleEndTime
+		e.Clause = law.ScrabbleEndTime
 	case KindContest:
 		s.contestEffect(&e, &pl)
 	}
@@ -81,13 +82,13 @@ func (s State) Effect(p Player, m Move) (Effect, error) {
 		e.Clause = endClauses[s.end]
 	case !s.duplicate() || m.kind == KindFlag:
 	case m.kind == KindDraw && s.phase == Drawing:
-		e.Clause = rulebook.ScrabbleDuplicateMixed
+		e.Clause = law.ScrabbleDuplicateMixed
 	case pl.laid.kind == KindPlace:
-		e.Clause = rulebook.ScrabbleDuplicateBest
+		e.Clause = law.ScrabbleDuplicateBest
 	case s.decided[p] != (Move{}): // the others do not know of it yet
-		e.Clause = rulebook.ScrabbleDuplicateHidden
+		e.Clause = law.ScrabbleDuplicateHidden
 	case m.kind == KindPass && s.phase == Drawing:
-		e.Clause = rulebook.ScrabbleDuplicateRack
+		e.Clause = law.ScrabbleDuplicateRack
 	}
 	if s.duplicate() && m.kind != KindFlag {
 		e.Laid = pl.laid
@@ -114,17 +115,17 @@ func (s *State) goesOn(m *Move) bool {
 }
 
 func (s *State) contestEffect(e *Effect, pl *plan) {
-	e.Clause, e.Words = rulebook.ScrabbleContest, pl.words.append(nil)
+	e.Clause, e.Words = law.ScrabbleContest, pl.words.append(nil)
 	if !pl.bad {
 		e.Good = bits.OnesCount16(pl.asked)
 		e.Penalty = s.penalty(e.Player, e.Good)
 		if s.rules.options.Penalty == DoubleChallenge {
-			e.Clause = rulebook.ScrabbleContestDouble
+			e.Clause = law.ScrabbleContestDouble
 		}
 		return
 	}
 	if pl.words.n > 1 {
-		e.Clause = rulebook.ScrabbleContestMixed
+		e.Clause = law.ScrabbleContestMixed
 	}
 	e.Undone = s.open.move
 	e.Points = -pl.words.points() - s.rules.bonus(&e.Undone)
@@ -135,7 +136,7 @@ func (s *State) contestEffect(e *Effect, pl *plan) {
 		}
 		e.Bad = append(e.Bad, w.word())
 		if w.hadBad(s.rules, &e.Undone) {
-			e.Clause = rulebook.ScrabbleContestExtended
+			e.Clause = law.ScrabbleContestExtended
 		}
 	}
 }

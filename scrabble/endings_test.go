@@ -6,8 +6,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -47,7 +47,7 @@ func TestGoingOut(t *testing.T) {
 		} {
 			// The joker of D is worth nothing.
 			s := pos{racks: []string{"MOT", "XEU", "SEU", "?AE"}[:n], words: "MOT"}
-			want.End, want.Verdict = rulebook.ScrabbleEndOut, rulebook.ScrabbleWinner
+			want.End, want.Verdict = law.ScrabbleEndOut, law.ScrabbleWinner
 			ended(t, play(t, s.state(t), "A 8H MOT"), want)
 		}
 		// Twice what the others hold, and nothing off.
@@ -119,7 +119,7 @@ func TestPassing(t *testing.T) {
 			clear(want[n:])
 			o := scrabble.Outcome{Winner: scrabble.B, Scores: want, Left: want, End: "scrabble/three-rounds", Verdict: "scrabble/winner"}
 			if n > 2 {
-				o.Drawn, o.Winner, o.Verdict = true, scrabble.A, rulebook.ScrabbleTie
+				o.Drawn, o.Winner, o.Verdict = true, scrabble.A, law.ScrabbleTie
 			}
 			ended(t, passes(t, s, 1), o)
 		}

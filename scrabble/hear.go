@@ -7,6 +7,7 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/spoken"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -204,14 +205,14 @@ func hear(o *Options, text string) (Move, *rulebook.Note, error) {
 // hearing reads tokens with that between a square and a word.
 func hearing(parse func(string) (Move, error), between string) spoken.Reader[Move] {
 	return spoken.Reader[Move]{
-		Game: "scrabble", Parse: parse, Signs: signs, Refused: noMoves, Scores: rulebook.ScrabbleScore,
+		Game: "scrabble", Parse: parse, Signs: signs, Refused: noMoves, Scores: law.ScrabbleScore,
 		Token: func(text string) string { return spokenToken(text, between) },
 	}
 }
 
 // noMoves are what players say to do that is no move.
 var noMoves = map[spoken.Act]error{
-	spoken.TakeJoker: phrases.Violation(rulebook.ScrabbleJoker, "", "", jokerStays),
+	spoken.TakeJoker: phrases.Violation(law.ScrabbleJoker, "", "", jokerStays),
 	spoken.TakeBack:  spoken.TakenBack,
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -23,13 +24,13 @@ const (
 )
 
 var endClauses = [...]rulebook.Clause{
-	endOut:     rulebook.ScrabbleEndOut,
-	endBlocked: rulebook.ScrabbleEndBlocked,
-	endPasses:  rulebook.ScrabbleThreeRounds,
-	endTime:    rulebook.ScrabbleEndTime,
-	endResign:  rulebook.ScrabbleResign,
+	endOut:     law.ScrabbleEndOut,
+	endBlocked: law.ScrabbleEndBlocked,
+	endPasses:  law.ScrabbleThreeRounds,
+	endTime:    law.ScrabbleEndTime,
+	endResign:  law.ScrabbleResign,
 
-	endDuplicate: rulebook.ScrabbleDuplicateEnd,
+	endDuplicate: law.ScrabbleDuplicateEnd,
 }
 
 // An Outcome is the result of a game that is over.
@@ -55,7 +56,7 @@ func (s table) Outcome() (Outcome, bool) {
 	if s.phase != Over || s.rules == nil {
 		return Outcome{}, false
 	}
-	o := Outcome{Scores: s.scores, Left: s.left, End: endClauses[s.end], Verdict: rulebook.ScrabbleWinner, Players: s.rules.options.Players}
+	o := Outcome{Scores: s.scores, Left: s.left, End: endClauses[s.end], Verdict: law.ScrabbleWinner, Players: s.rules.options.Players}
 	leaders := s.leaders & (1<<MaxPlayers - 1)
 	for p := range o.Uncounted {
 		o.Uncounted[p] = s.leaders>>(MaxPlayers+p)&1 == 1
@@ -66,10 +67,10 @@ func (s table) Outcome() (Outcome, bool) {
 	case 1:
 		o.Winner = Player(bits.TrailingZeros8(leaders))
 		if s.end == endResign { // whatever the scores of who gave up
-			o.Verdict = rulebook.ScrabbleResign
+			o.Verdict = law.ScrabbleResign
 		}
 	default:
-		o.Drawn, o.Verdict = true, rulebook.ScrabbleTie
+		o.Drawn, o.Verdict = true, law.ScrabbleTie
 	}
 	return o, true
 }

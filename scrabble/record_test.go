@@ -8,11 +8,11 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/internal/test/recordtest"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -184,7 +184,7 @@ func TestRecordOfWholeWords(t *testing.T) {
 	// Words of more letters than a rack has too.
 	rec := records.Parse(t, start+"B -\nA 8F:TRAINESOLD\n")
 	_, err := records.Steps(t, rec.ReplayWith(compiled(t, optionsWith(), "")))
-	gametest.Equal(t, "the clause", gametest.Clause(err), rulebook.ScrabbleAllWords)
+	gametest.Equal(t, "the clause", gametest.Clause(err), law.ScrabbleAllWords)
 	// A record that is written has points.
 	s := compiled(t, scrabble.Classique(), "").Start(scrabble.A)
 	rec = scrabble.NewRecord(s.Rules(), scrabble.A)
@@ -268,7 +268,7 @@ func TestRecordToss(t *testing.T) {
 func TestReplay(t *testing.T) {
 	rec := records.Parse(t, shortRecord)
 	steps, err := records.Steps(t, rec.Replay(gaddag.Lexicon()))
-	if citation := gametest.Clause(err); citation != rulebook.ScrabbleContest || len(steps) != len(rec.Moves) {
+	if citation := gametest.Clause(err); citation != law.ScrabbleContest || len(steps) != len(rec.Moves) {
 		t.Fatalf("%d steps, %v", len(steps), err)
 	}
 	var scores [][3]int

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -18,32 +19,32 @@ func (g *referee) cites(t, after *table, p scrabble.Player, m scrabble.Move) rul
 		switch m.Kind() {
 		case scrabble.KindDraw:
 			if after.phase == scrabble.Drawing { // they are mixed again
-				return rulebook.ScrabbleDuplicateMixed
+				return law.ScrabbleDuplicateMixed
 			}
 		case scrabble.KindPlace, scrabble.KindPass:
 			switch {
 			case after.cells != t.cells:
-				return rulebook.ScrabbleDuplicateBest
+				return law.ScrabbleDuplicateBest
 			case after.rounds == t.rounds:
-				return rulebook.ScrabbleDuplicateHidden
+				return law.ScrabbleDuplicateHidden
 			}
-			return rulebook.ScrabbleDuplicateRack
+			return law.ScrabbleDuplicateRack
 		}
 	}
 	switch m.Kind() {
 	case scrabble.KindDraw:
-		return rulebook.ScrabbleRack
+		return law.ScrabbleRack
 	case scrabble.KindPlace:
 		if g.Bonus > 0 && len(laidTiles(m)) == g.most() {
-			return rulebook.ScrabbleBonus
+			return law.ScrabbleBonus
 		}
-		return rulebook.ScrabbleScore
+		return law.ScrabbleScore
 	case scrabble.KindExchange:
-		return rulebook.ScrabbleExchange
+		return law.ScrabbleExchange
 	case scrabble.KindPass:
-		return rulebook.ScrabblePass
+		return law.ScrabblePass
 	case scrabble.KindFlag:
-		return rulebook.ScrabbleEndTime
+		return law.ScrabbleEndTime
 	case scrabble.KindContest:
 		return g.citesContest(t, m)
 	}
@@ -54,13 +55,13 @@ func (g *referee) cites(t, after *table, p scrabble.Player, m scrabble.Move) rul
 func (g *referee) citesContest(t *table, m scrabble.Move) rulebook.Clause {
 	switch move := t.open; {
 	case g.upheld(t, m) && slices.ContainsFunc(g.bad(move.words), func(w slowRun) bool { return g.lengthens(move, w) }):
-		return rulebook.ScrabbleContestExtended
+		return law.ScrabbleContestExtended
 	case g.upheld(t, m) && len(move.words) > 1: // the others come back with it
-		return rulebook.ScrabbleContestMixed
+		return law.ScrabbleContestMixed
 	case !g.upheld(t, m) && g.Penalty == scrabble.DoubleChallenge:
-		return rulebook.ScrabbleContestDouble
+		return law.ScrabbleContestDouble
 	}
-	return rulebook.ScrabbleContest
+	return law.ScrabbleContest
 }
 
 // lengthens reports whether a word of a move has a bad word in it that lay there before.

@@ -3,6 +3,7 @@ package scrabble_test
 import (
 	"slices"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -30,9 +31,9 @@ func (t *table) contestable() bool {
 
 func (g *referee) contestFaults(t *table, p scrabble.Player, m scrabble.Move) slowClauses {
 	if g.Validation == scrabble.Strict { // the dictionary has spoken
-		return slowClauses{rulebook.OfficialContestStrict}
+		return slowClauses{law.OfficialContestStrict}
 	}
-	refused := slowClauses{rulebook.ScrabbleContest}
+	refused := slowClauses{law.ScrabbleContest}
 	if t.open == nil || t.open.author == p {
 		return refused
 	}
@@ -45,7 +46,7 @@ func (g *referee) contestFaults(t *table, p scrabble.Player, m scrabble.Move) sl
 	}
 	for _, n := range numbers {
 		if slices.Contains(t.open.good, n) {
-			return slowClauses{rulebook.ScrabbleContestOnce}
+			return slowClauses{law.ScrabbleContestOnce}
 		}
 	}
 	return nil
@@ -100,7 +101,7 @@ func (g *referee) contest(t *table, p scrabble.Player, m scrabble.Move) {
 	}
 	switch {
 	case t.phase == scrabble.Answer && !t.contestable():
-		g.finish(t, rulebook.ScrabbleEndOut, author)
+		g.finish(t, law.ScrabbleEndOut, author)
 	case t.phase == scrabble.Playing:
 		g.skip(t)
 	}
@@ -132,9 +133,9 @@ func (g *referee) skip(t *table) {
 func (g *referee) checkPasses(t *table) {
 	switch {
 	case t.bagLen() < g.Exchange && t.passes >= g.ShortRounds*g.Players:
-		g.finish(t, rulebook.ScrabbleEndBlocked, t.turn)
+		g.finish(t, law.ScrabbleEndBlocked, t.turn)
 	case t.passes >= g.Rounds*g.Players:
-		g.finish(t, rulebook.ScrabbleThreeRounds, t.turn)
+		g.finish(t, law.ScrabbleThreeRounds, t.turn)
 	}
 }
 
@@ -155,12 +156,12 @@ func (g *referee) finish(t *table, end rulebook.Clause, p scrabble.Player) {
 			value = 0
 		}
 		switch {
-		case end == rulebook.ScrabbleEndOut && !g.LeftoverTwice:
+		case end == law.ScrabbleEndOut && !g.LeftoverTwice:
 			t.left[q] -= value
 			t.left[p] += value
-		case end == rulebook.ScrabbleEndOut:
+		case end == law.ScrabbleEndOut:
 			t.left[p] += 2 * value
-		case end == rulebook.ScrabbleEndBlocked, end == rulebook.ScrabbleThreeRounds, end == rulebook.ScrabbleResign && g.Players > 2:
+		case end == law.ScrabbleEndBlocked, end == law.ScrabbleThreeRounds, end == law.ScrabbleResign && g.Players > 2:
 			t.left[q] -= value
 		}
 	}
@@ -173,7 +174,7 @@ func (g *referee) finish(t *table, end rulebook.Clause, p scrabble.Player) {
 func (g *referee) flag(t *table, p scrabble.Player) {
 	t.flags[p]++
 	if g.TimePenalty == 0 {
-		g.finish(t, rulebook.ScrabbleEndTime, p)
+		g.finish(t, law.ScrabbleEndTime, p)
 	} else {
 		t.score[p] -= g.TimePenalty
 	}
@@ -181,7 +182,7 @@ func (g *referee) flag(t *table, p scrabble.Player) {
 
 func (t *table) flagFaults(p scrabble.Player) slowClauses {
 	if t.flags[p] >= 255 {
-		return slowClauses{rulebook.ScrabbleEndTime}
+		return slowClauses{law.ScrabbleEndTime}
 	}
 	return nil
 }
@@ -204,14 +205,14 @@ func (g *referee) bounds(t *table) (least, most [4]int) {
 		least[q], most[q] = t.score[q], t.score[q]
 		n := t.hidden[q]
 		switch {
-		case t.end == rulebook.ScrabbleEndTime || t.end == rulebook.ScrabbleResign && g.Players == 2:
-		case t.end == rulebook.ScrabbleEndOut && t.held(scrabble.Player(q)) == 0:
+		case t.end == law.ScrabbleEndTime || t.end == law.ScrabbleResign && g.Players == 2:
+		case t.end == law.ScrabbleEndOut && t.held(scrabble.Player(q)) == 0:
 			gain := sum(values) // the bag is empty
 			if g.LeftoverTwice {
 				gain *= 2
 			}
 			least[q], most[q] = least[q]+gain, most[q]+gain
-		case t.end != rulebook.ScrabbleEndOut || !g.LeftoverTwice:
+		case t.end != law.ScrabbleEndOut || !g.LeftoverTwice:
 			least[q] -= sum(values[len(values)-n:])
 			most[q] -= sum(values[:n])
 		}
@@ -232,9 +233,9 @@ func (g *referee) outcome(t *table) (winner scrabble.Player, drawn, undecided bo
 	for _, q := range in {
 		if !slices.ContainsFunc(in, func(o int) bool { return o != q && most[o] >= least[q] }) {
 			if t.resigned {
-				return scrabble.Player(q), false, false, rulebook.ScrabbleResign
+				return scrabble.Player(q), false, false, law.ScrabbleResign
 			}
-			return scrabble.Player(q), false, false, rulebook.ScrabbleWinner
+			return scrabble.Player(q), false, false, law.ScrabbleWinner
 		}
 	}
 	top := -1 << 30
@@ -246,5 +247,5 @@ func (g *referee) outcome(t *table) (winner scrabble.Player, drawn, undecided bo
 			return 0, false, true, t.end
 		}
 	}
-	return 0, true, false, rulebook.ScrabbleTie
+	return 0, true, false, law.ScrabbleTie
 }

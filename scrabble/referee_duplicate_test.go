@@ -3,8 +3,8 @@ package scrabble_test
 import (
 	"strings"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -114,7 +114,7 @@ func (g *referee) nextRound(t *table) {
 	t.phase = scrabble.Playing
 	switch {
 	case t.passes >= g.Rounds, t.passes > 0 && t.bag == "", t.bag == "" && t.rack[0] == "", !g.mixed(t, t.bag+t.rack[0]):
-		g.finish(t, rulebook.ScrabbleDuplicateEnd, t.turn)
+		g.finish(t, law.ScrabbleDuplicateEnd, t.turn)
 	case len(t.rack[0]) < g.Rack && t.bag != "":
 		t.phase = scrabble.Drawing
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
@@ -137,11 +138,11 @@ func (c *slowCells) with(tiles []laidTile) *slowCells {
 func (c *slowCells) misfits(tiles []laidTile) (clauses []rulebook.Clause) {
 	fault := func(c rulebook.Clause) { clauses = append(clauses, c) }
 	if len(tiles) == 0 { // or more than can be written
-		return []rulebook.Clause{rulebook.ScrabblePlace}
+		return []rulebook.Clause{law.ScrabblePlace}
 	}
 	for _, t := range tiles {
 		if t.row < 0 || t.row > 14 || t.column < 0 || t.column > 14 {
-			fault(rulebook.ScrabbleBoard)
+			fault(law.ScrabbleBoard)
 			return clauses
 		}
 	}
@@ -157,22 +158,22 @@ func (c *slowCells) misfits(tiles []laidTile) (clauses []rulebook.Clause) {
 		centre = centre || t.row == 7 && t.column == 7
 	}
 	if onTile || !oneRow && !oneColumn {
-		fault(rulebook.ScrabblePlace)
+		fault(law.ScrabblePlace)
 		return clauses
 	}
 	first, last := tiles[0], tiles[len(tiles)-1]
 	for row := first.row; row <= last.row; row++ {
 		for column := first.column; column <= last.column; column++ {
 			if taken[row][column] == 0 {
-				fault(rulebook.ScrabblePlace)
+				fault(law.ScrabblePlace)
 			}
 		}
 	}
 	switch {
 	case c.empty() && (!centre || len(tiles) < 2):
-		fault(rulebook.ScrabbleFirst)
+		fault(law.ScrabbleFirst)
 	case !c.empty() && !touches:
-		fault(rulebook.ScrabblePlace)
+		fault(law.ScrabblePlace)
 	}
 	return clauses
 }

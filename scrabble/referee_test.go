@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -137,7 +138,7 @@ type slowClauses []rulebook.Clause
 // on the table comes before what is wrong in the dictionary.
 func (g *referee) rule(t *table, p scrabble.Player, m scrabble.Move) slowClauses {
 	if int(p) >= g.Players {
-		return slowClauses{rulebook.ScrabblePlayers}
+		return slowClauses{law.ScrabblePlayers}
 	}
 	if t.phase == scrabble.Over {
 		if m.Kind() == scrabble.KindFlag && g.TimePenalty > 0 && !t.resigned {
@@ -154,20 +155,20 @@ func (g *referee) rule(t *table, p scrabble.Player, m scrabble.Move) slowClauses
 		return g.contestFaults(t, p, m)
 	case scrabble.KindExchange:
 		if g.duplicate() {
-			return slowClauses{rulebook.ScrabbleDuplicate}
+			return slowClauses{law.ScrabbleDuplicate}
 		}
 	}
 	switch {
 	case p != t.turn, m.Kind() == scrabble.KindNone:
-		return slowClauses{rulebook.ScrabbleTurn}
+		return slowClauses{law.ScrabbleTurn}
 	case m.Kind() == scrabble.KindLetGo && t.phase == scrabble.Answer:
 		return nil
 	case t.phase == scrabble.Answer, m.Kind() == scrabble.KindLetGo:
-		return slowClauses{rulebook.ScrabbleContestLast}
+		return slowClauses{law.ScrabbleContestLast}
 	case m.Kind() == scrabble.KindDraw:
 		return g.drawFaults(t, m)
 	case t.phase == scrabble.Drawing:
-		return slowClauses{rulebook.ScrabbleRack}
+		return slowClauses{law.ScrabbleRack}
 	case m.Kind() == scrabble.KindExchange:
 		return g.exchangeFaults(t, m)
 	case m.Kind() == scrabble.KindPlace:
@@ -179,10 +180,10 @@ func (g *referee) rule(t *table, p scrabble.Player, m scrabble.Move) slowClauses
 func (g *referee) drawFaults(t *table, m scrabble.Move) slowClauses {
 	switch {
 	case t.phase != scrabble.Drawing, m.Count() != g.due(t), !m.Completed() && g.Validation != scrabble.Recorded:
-		return slowClauses{rulebook.ScrabbleRack}
+		return slowClauses{law.ScrabbleRack}
 	}
 	if _, missing := gametest.Take(t.bag, m.Drawn()); missing != "" {
-		return slowClauses{rulebook.ScrabbleBag}
+		return slowClauses{law.ScrabbleBag}
 	}
 	return nil
 }
@@ -193,23 +194,23 @@ func (g *referee) exchangeFaults(t *table, m scrabble.Move) slowClauses {
 	unseen, notThere := gametest.Take(t.bag, missing)
 	switch {
 	case t.bagLen() < g.Exchange, m.Count() < 1, m.Count() > t.held(t.turn):
-		return slowClauses{rulebook.ScrabbleExchange}
+		return slowClauses{law.ScrabbleExchange}
 	case m.Count() > t.bagLen():
-		return slowClauses{rulebook.ScrabbleExchangeOrder}
+		return slowClauses{law.ScrabbleExchangeOrder}
 	case m.Aside() == "" && !recorded:
-		return slowClauses{rulebook.ScrabbleExchange}
+		return slowClauses{law.ScrabbleExchange}
 	case len(missing) > t.hidden[t.turn], notThere != "":
-		return slowClauses{rulebook.ScrabbleRack}
+		return slowClauses{law.ScrabbleRack}
 	case !m.Completed() && !recorded:
-		return slowClauses{rulebook.ScrabbleExchange}
+		return slowClauses{law.ScrabbleExchange}
 	case m.Completed() && len(m.Drawn()) != m.Count():
-		return slowClauses{rulebook.ScrabbleExchange}
+		return slowClauses{law.ScrabbleExchange}
 	}
 	if _, missing := gametest.Take(unseen, m.Drawn()); missing != "" {
 		if _, nowhere := gametest.Take(unseen+m.Aside(), m.Drawn()); nowhere != "" {
-			return slowClauses{rulebook.ScrabbleBag}
+			return slowClauses{law.ScrabbleBag}
 		}
-		return slowClauses{rulebook.ScrabbleExchangeOrder} // what is set aside does not come back
+		return slowClauses{law.ScrabbleExchangeOrder} // what is set aside does not come back
 	}
 	return nil
 }
@@ -218,23 +219,23 @@ func (g *referee) placeFaults(t *table, p scrabble.Player, m scrabble.Move) slow
 	tiles := laidTiles(m)
 	misfits := slowClauses(t.cells.misfits(tiles))
 	if len(tiles) == 0 && m.Count() > 0 { // where there is no square, which has no name
-		misfits = slowClauses{rulebook.ScrabbleBoard}
+		misfits = slowClauses{law.ScrabbleBoard}
 	}
 	if g.Lay > 0 && m.Count() > g.Lay {
-		return append(misfits, rulebook.ScrabbleSevenOfEight)
+		return append(misfits, law.ScrabbleSevenOfEight)
 	}
 	if misfits != nil {
 		return misfits
 	}
 	_, missing := gametest.Take(t.rack[p], tilesOf(tiles))
 	if _, notThere := gametest.Take(t.bag, missing); len(missing) > t.hidden[p] || notThere != "" {
-		return slowClauses{rulebook.ScrabbleRack}
+		return slowClauses{law.ScrabbleRack}
 	}
 	if bad := g.bad(g.runs(&t.cells, tiles)); g.Validation == scrabble.Strict && len(bad) > 0 {
 		if g.words.Contains(strings.ToUpper(bad[0].text)) { // a word, and of a class that is not admitted
-			return slowClauses{rulebook.ScrabbleWordsClasses}
+			return slowClauses{law.ScrabbleWordsClasses}
 		}
-		return slowClauses{rulebook.ScrabbleAllWords}
+		return slowClauses{law.ScrabbleAllWords}
 	}
 	return nil
 }
@@ -280,14 +281,14 @@ func (g *referee) play(t *table, p scrabble.Player, m scrabble.Move) *table {
 		t.passes++
 		g.endTurn(t, p)
 	case scrabble.KindLetGo:
-		g.finish(t, rulebook.ScrabbleEndOut, t.open.author)
+		g.finish(t, law.ScrabbleEndOut, t.open.author)
 	case scrabble.KindContest:
 		g.contest(t, p, m)
 	case scrabble.KindFlag:
 		g.flag(t, p)
 	case scrabble.KindResign:
 		t.resigned, t.loser = true, p
-		g.finish(t, rulebook.ScrabbleResign, p)
+		g.finish(t, law.ScrabbleResign, p)
 	}
 	g.reveal(t)
 	return t
@@ -337,7 +338,7 @@ func (g *referee) place(t *table, p scrabble.Player, tiles []laidTile) {
 	case t.held(p) > 0:
 		g.endTurn(t, p)
 	case g.Validation == scrabble.Strict:
-		g.finish(t, rulebook.ScrabbleEndOut, p)
+		g.finish(t, law.ScrabbleEndOut, p)
 	default:
 		t.phase, t.turn = scrabble.Answer, g.next(p)
 	}

@@ -3,6 +3,7 @@ package scrabble
 import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/hook"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -77,10 +78,10 @@ func (s *State) reveal(p Player, rack bag.Bag, keep [MaxPlayers]bool, text strin
 		}
 	}
 	if held := int(s.held[p]); rack.Len() > held {
-		return phrases.Violation(rulebook.ScrabbleRack, text, "", rackTooLarge, held, rack.Len())
+		return phrases.Violation(law.ScrabbleRack, text, "", rackTooLarge, held, rack.Len())
 	}
 	if out := s.unseen.Missing(rack); out.Len() > 0 {
-		return phrases.Violation(rulebook.ScrabbleBag, text, "", rackGone, out.String())
+		return phrases.Violation(law.ScrabbleBag, text, "", rackGone, out.String())
 	}
 	s.unseen, _ = s.unseen.Minus(rack)
 	s.racks[p] = rack

@@ -4,8 +4,8 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/phrase"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // A setupChecker makes a State of a Setup and collects its faults.
@@ -152,9 +152,9 @@ func (c *setupChecker) phase() {
 	default:
 		c.require(s.phase != Drawing, phrase.SetupNoDraw, s.turn.String())
 		switch {
-		case p.End == rulebook.ScrabbleEndOut:
+		case p.End == law.ScrabbleEndOut:
 			c.require(empty == 1, setupOneOut, empty)
-		case s.phase == Over && (p.End == rulebook.ScrabbleEndTime || p.End == rulebook.ScrabbleResign):
+		case s.phase == Over && (p.End == law.ScrabbleEndTime || p.End == law.ScrabbleResign):
 			c.require(empty <= 1, setupOneOut, empty)
 		default:
 			c.require(empty == 0, setupOut)
@@ -210,9 +210,9 @@ func (c *setupChecker) end() {
 	for _, n := range s.flags {
 		flags += int(n)
 	}
-	c.require(flags == 0 || o.TimePenalty > 0 || flags == 1 && p.End == rulebook.ScrabbleEndTime, setupFlags)
-	c.require(!p.Counted || s.phase == Over && p.End == rulebook.ScrabbleEndOut, setupCounted)
-	c.require(p.GaveUp == A || s.valid(p.GaveUp) && p.End == rulebook.ScrabbleResign, setupGaveUp)
+	c.require(flags == 0 || o.TimePenalty > 0 || flags == 1 && p.End == law.ScrabbleEndTime, setupFlags)
+	c.require(!p.Counted || s.phase == Over && p.End == law.ScrabbleEndOut, setupCounted)
+	c.require(p.GaveUp == A || s.valid(p.GaveUp) && p.End == law.ScrabbleResign, setupGaveUp)
 	if s.phase != Over {
 		c.require(p.End == "", setupEndEarly, excerpt.Truncate(string(p.End)))
 		return

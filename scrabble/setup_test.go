@@ -10,6 +10,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
@@ -109,15 +110,15 @@ func TestSetupFaults(t *testing.T) {
 			"unknown phase: 4":                                 {func(p *setup) { p.Phase = 4 }},
 			"unknown phase: 255":                               {func(p *setup) { p.Phase = 255 }},
 			"unknown phase: 3":                                 {func(p *setup) { p.Phase = scrabble.Answer }},
-			"the end is \"scrabble/end-out\"":                  {func(p *setup) { p.End = rulebook.ScrabbleEndOut }},
+			"the end is \"scrabble/end-out\"":                  {func(p *setup) { p.End = law.ScrabbleEndOut }},
 			"only a game that a player has ended":              {func(p *setup) { p.Counted = true }},
 			"no game ends by \"\"":                             {over("")},
-			"no game ends by \"scrabble/bag\"":                 {over(rulebook.ScrabbleBag)},
-			"nobody is out":                                    {over(rulebook.ScrabbleEndOut)},
-			"the passes are 0, which does not end the game by": {over(rulebook.ScrabbleEndBlocked), over(rulebook.ScrabbleThreeRounds)},
-			"the fallen flags do not fit":                      {over(rulebook.ScrabbleEndTime)},
+			"no game ends by \"scrabble/bag\"":                 {over(law.ScrabbleBag)},
+			"nobody is out":                                    {over(law.ScrabbleEndOut)},
+			"the passes are 0, which does not end the game by": {over(law.ScrabbleEndBlocked), over(law.ScrabbleThreeRounds)},
+			"the fallen flags do not fit":                      {over(law.ScrabbleEndTime)},
 			"who gave up is a player": {func(p *setup) { p.GaveUp = scrabble.B }, func(p *setup) {
-				over(rulebook.ScrabbleResign)(p)
+				over(law.ScrabbleResign)(p)
 				p.GaveUp = scrabble.D
 			}},
 			"two or more":                         {func(p *setup) { p.Board[7] = ".......A......." }, func(p *setup) { p.Board[0] = "AE............." }},
@@ -144,7 +145,7 @@ func TestSetupFaults(t *testing.T) {
 			"the passes are 3, which ends the game":     {func(p *setup) { p.Passes = 3 }},
 			"passes is 4":                               {func(p *setup) { p.Passes = 4 }},
 			"with tiles in the bag a rack has 7":        {func(p *setup) { p.Held[0], p.Racks[0] = 3, bag.MustParse("RAT") }},
-			"no game ends by \"scrabble/end-out\"":      {over(rulebook.ScrabbleEndOut)},
+			"no game ends by \"scrabble/end-out\"":      {over(law.ScrabbleEndOut)},
 			"no such move can be contested":             {open("-")},
 		}},
 		{"after two have drawn", small, smallMoves[:2], map[string][]func(*setup){
@@ -168,19 +169,19 @@ func TestSetupFaults(t *testing.T) {
 		}},
 		{"after the first move", small, smallMoves[:4], map[string][]func(*setup){
 			"the open move cannot be played: 8G RAT": {func(p *setup) { p.Turn = scrabble.B }, func(p *setup) { p.Racks[0] = bag.MustParse("RAU") }},
-			"the open move cannot be":                {func(p *setup) { over(rulebook.ScrabbleResign)(p); p.Open = place("8G RAT") }},
+			"the open move cannot be":                {func(p *setup) { over(law.ScrabbleResign)(p); p.Open = place("8G RAT") }},
 			"A has nothing to draw":                  {func(p *setup) { p.Phase = scrabble.Drawing }},
 		}},
 		{"with an empty bag", small, smallMoves, map[string][]func(*setup){
 			"B has nothing to draw":                 {func(p *setup) { p.Phase, p.Turn = scrabble.Drawing, scrabble.B }},
-			"one player is out and":                 {over(rulebook.ScrabbleEndOut)},
+			"one player is out and":                 {over(law.ScrabbleEndOut)},
 			"the passes are 3, which ends the game": {func(p *setup) { p.Passes = 3 }},
 			"the open move cannot be played: 7":     {open("7I U"), open("7D I")},
 			"a player has no tiles, which":          {func(p *setup) { p.Held[0], p.Racks[0], p.Board[7] = 0, bag.Bag{}, "......RATU....." }},
 		}},
 		{"with a move that goes out", small, out, map[string][]func(*setup){
 			"all words of the open move are contested":  {func(p *setup) { p.Contested = place("?") }},
-			"the passes are 1, which does not end the ": {over(rulebook.ScrabbleEndBlocked), over(rulebook.ScrabbleThreeRounds)},
+			"the passes are 1, which does not end the ": {over(law.ScrabbleEndBlocked), over(law.ScrabbleThreeRounds)},
 		}},
 		{"where bad words cannot be laid", "classique rack=3 bag=RATZERSUI", []string{"A +ART", "B +EUZ", "A 8G RAT"}, map[string][]func(*setup){
 			"the open move cannot be played: 8G TRA": {open("8G TRA")},

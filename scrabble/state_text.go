@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/internal/keyed"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -187,7 +188,7 @@ func (p *Setup) read(key string, args []string, players int, more func(key strin
 		p.End = rulebook.Clause(args[0])
 		switch {
 		case len(args) == 1:
-		case p.End == rulebook.ScrabbleResign:
+		case p.End == law.ScrabbleResign:
 			p.GaveUp, err = keyed.Player[Player](args[1], players)
 		default:
 			p.Counted = args[1] == countedText

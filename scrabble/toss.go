@@ -3,9 +3,9 @@ package scrabble
 import (
 	"math/rand/v2"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/internal/toss"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // A TossRound is the tile that each player drew in one round of the toss, A to Z or
@@ -40,7 +40,7 @@ func (r *Rules) TossWinner(rounds ...TossRound) (Player, error) {
 // last one where no round has decided.
 func (o *Options) tossWinner(rounds []TossRound) (first Player, at int, err error) {
 	p, at, fault := toss.Winner(o.Bag, o.Players, rounds)
-	clause, format := rulebook.ScrabbleTossTie, ""
+	clause, format := law.ScrabbleTossTie, ""
 	switch fault {
 	case toss.None:
 		return Player(p), 0, nil
@@ -51,7 +51,7 @@ func (o *Options) tossWinner(rounds []TossRound) (first Player, at int, err erro
 	case toss.WhoDraws:
 		format = phrase.TossWho
 	case toss.NotInBag:
-		clause, format = rulebook.ScrabbleToss, tossNotInBag
+		clause, format = law.ScrabbleToss, tossNotInBag
 	}
 	return A, at, phrases.Violation(clause, rounds[at].String(), "", format)
 }

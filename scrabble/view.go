@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 
 	"github.com/jeudelettres/lettres/bag"
-	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/internal/law"
 )
 
 // A View is what one player may know of a [State] (scrabble/hidden): the board, the
@@ -112,7 +112,7 @@ func (v View) Effect(m Move) (Effect, error) {
 	hides := s.suppose()
 	e, err := s.Effect(v.viewer, m)
 	if err == nil && hides && (m.kind == KindPlace || m.kind == KindPass) {
-		e.Clause, e.Laid, e.Gains = rulebook.ScrabbleDuplicateHidden, Move{}, nil
+		e.Clause, e.Laid, e.Gains = law.ScrabbleDuplicateHidden, Move{}, nil
 	}
 	return e, err
 }

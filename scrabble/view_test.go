@@ -12,6 +12,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
@@ -129,9 +130,9 @@ func viewTellsEffect(t *testing.T, s scrabble.State, p scrabble.Player, m scrabb
 	if err != nil {
 		return
 	}
-	if want.Clause != rulebook.ScrabbleDuplicateHidden && s.Rules().Options().Duplicate != scrabble.NotDuplicate &&
+	if want.Clause != law.ScrabbleDuplicateHidden && s.Rules().Options().Duplicate != scrabble.NotDuplicate &&
 		(m.Kind() == scrabble.KindPlace || m.Kind() == scrabble.KindPass) {
-		want.Clause, want.Laid, want.Gains = rulebook.ScrabbleDuplicateHidden, scrabble.Move{}, nil
+		want.Clause, want.Laid, want.Gains = law.ScrabbleDuplicateHidden, scrabble.Move{}, nil
 	}
 	if got, err := s.View(p).Effect(m); err != nil || !reflect.DeepEqual(got, want) {
 		t.Fatalf("%s\n%v %s does\n%+v\nand for the View\n%+v\n%v", s, p, m, want, got, err)

@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
@@ -59,7 +59,7 @@ func (d *duo) game(t testing.TB, hostile int) {
 	if drawn {
 		d.seen["a draw"]++
 	}
-	if len(d.history) > 2 && end == string(rulebook.CardsEnd) {
+	if len(d.history) > 2 && end == string(law.CardsEnd) {
 		d.seen["out after "+d.last.String()]++
 	}
 	d.hostilities(t, 10)

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -62,14 +63,14 @@ func TestRefereeAgrees(t *testing.T) {
 
 // slowComesUp is what random games must come to, or they test less than they seem to.
 func slowComesUp() (list []string) {
-	for _, end := range []rulebook.Clause{rulebook.CardsEnd, rulebook.CardsEndBlocked, rulebook.CardsResign} {
+	for _, end := range []rulebook.Clause{law.CardsEnd, law.CardsEndBlocked, law.CardsResign} {
 		list = append(list, "end "+string(end))
 	}
 	for _, c := range []rulebook.Clause{
-		rulebook.CardsPlayers, rulebook.CardsTurn, rulebook.CardsHand, rulebook.CardsRefill, rulebook.CardsDeck, rulebook.CardsPlace,
-		rulebook.CardsFirst, rulebook.CardsWords, rulebook.CardsExchange, rulebook.CardsContest,
-		rulebook.CardsContestOnce, rulebook.CardsContestLast, rulebook.CardsBonusLetter, rulebook.CardsEnd, rulebook.CardsEndBlocked,
-		rulebook.CardsResign,
+		law.CardsPlayers, law.CardsTurn, law.CardsHand, law.CardsRefill, law.CardsDeck, law.CardsPlace,
+		law.CardsFirst, law.CardsWords, law.CardsExchange, law.CardsContest,
+		law.CardsContestOnce, law.CardsContestLast, law.CardsBonusLetter, law.CardsEnd, law.CardsEndBlocked,
+		law.CardsResign,
 	} {
 		list = append(list, "refused by "+string(c))
 	}

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
@@ -156,9 +156,9 @@ func (d *duo) compareEffect(t testing.TB, e scrabblecards.Effect, before *table,
 			}
 			d.sameRuns(t, "words taken back", e.Words, before.open.words)
 			d.sameRuns(t, "bad", e.Bad, bad)
-			penalty = scrabblecards.Penalty{Against: before.open.author, Turn: true, Clause: rulebook.CardsContest}
+			penalty = scrabblecards.Penalty{Against: before.open.author, Turn: true, Clause: law.CardsContest}
 		} else {
-			penalty = scrabblecards.Penalty{Against: p, Points: d.PenaltyPoints, Clause: rulebook.CardsContest}
+			penalty = scrabblecards.Penalty{Against: p, Points: d.PenaltyPoints, Clause: law.CardsContest}
 			d.sameRuns(t, "bad", e.Bad, nil)
 		}
 	}

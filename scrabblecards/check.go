@@ -3,6 +3,7 @@ package scrabblecards
 import (
 	"strings"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -33,7 +34,7 @@ func (s State) Check(p Player, m Move) error {
 
 func (s *State) check(p Player, m *Move, w *plan) *rulebook.Violation {
 	if !s.valid(p) {
-		return refuse(m, rulebook.CardsPlayers, phrase.NoPlayer)
+		return refuse(m, law.CardsPlayers, phrase.NoPlayer)
 	}
 	return s.position.check(p, m, &s.racks[p], &s.bag, w)
 }
@@ -47,28 +48,28 @@ func (s *position) check(p Player, m *Move, rack, bag *Cards, w *plan) *rulebook
 	case s.phase == Over:
 		return refuse(m, endClauses[s.end], phrase.GameOver)
 	case m.kind == KindNone:
-		return refuse(m, rulebook.CardsTurn, phrase.NoMove)
+		return refuse(m, law.CardsTurn, phrase.NoMove)
 	case m.kind == KindResign:
 		w.end = endResign
 		return nil
 	case m.kind == KindContest:
 		return s.checkContest(p, m, w)
 	case p != s.turn && s.phase == Drawing:
-		return phrase.Remedied(refuse(m, rulebook.CardsTurn, phrase.OtherOnTurn, s.turn.String()), rulebook.RemedyDrawForgotten)
+		return phrase.Remedied(refuse(m, law.CardsTurn, phrase.OtherOnTurn, s.turn.String()), law.RemedyDrawForgotten)
 	case p != s.turn:
-		return refuse(m, rulebook.CardsTurn, phrase.OtherOnTurn, s.turn.String())
+		return refuse(m, law.CardsTurn, phrase.OtherOnTurn, s.turn.String())
 	}
 	switch {
 	case m.kind == KindLetGo && s.phase != Answer:
-		return refuse(m, rulebook.CardsContestLast, phrase.NothingToLetGo)
+		return refuse(m, law.CardsContestLast, phrase.NothingToLetGo)
 	case m.kind != KindLetGo && s.phase == Answer:
-		return refuse(m, rulebook.CardsContestLast, onlyContest)
+		return refuse(m, law.CardsContestLast, onlyContest)
 	case m.kind == KindLetGo:
 		w.end = endOut
 	case m.kind == KindDraw:
 		return s.checkDraw(m, bag, w)
 	case s.phase == Drawing:
-		return refuse(m, rulebook.CardsRefill, drawFirst)
+		return refuse(m, law.CardsRefill, drawFirst)
 	case m.kind == KindPlace:
 		return s.checkPlace(m, rack, w)
 	case m.kind == KindExchange:
@@ -83,13 +84,13 @@ func (s *position) checkContest(p Player, m *Move, w *plan) *rulebook.Violation 
 	o := &s.open
 	switch {
 	case s.rules.options.Validation == Strict:
-		return refuse(m, rulebook.OfficialContestStrict, phrase.ContestsNone)
+		return refuse(m, law.OfficialContestStrict, phrase.ContestsNone)
 	case o.move.kind == KindNone && s.phase == Drawing && s.table.n > 0:
-		return refuse(m, rulebook.CardsContestOnce, contested)
+		return refuse(m, law.CardsContestOnce, contested)
 	case o.move.kind == KindNone:
-		return refuse(m, rulebook.CardsContest, notOpen)
+		return refuse(m, law.CardsContest, notOpen)
 	case p == o.author:
-		return refuse(m, rulebook.CardsContest, ownMove)
+		return refuse(m, law.CardsContest, ownMove)
 	}
 	s.layOpen(w)
 	if w.bad = w.laying.bad(s.rules, 0); w.bad == none && s.phase == Answer {
@@ -110,13 +111,13 @@ func (s *position) checkDraw(m *Move, bag *Cards, w *plan) *rulebook.Violation {
 	w.drawn = cardsOf(m.drawnCodes())
 	switch {
 	case s.phase != Drawing:
-		return refuse(m, rulebook.CardsRefill, noDrawDue)
+		return refuse(m, law.CardsRefill, noDrawDue)
 	case m.Count() != due:
-		return phrase.Remedied(refuse(m, rulebook.CardsRefill, drawCount, due, m.Count()), phrase.Miscounted(due, m.Count()))
+		return phrase.Remedied(refuse(m, law.CardsRefill, drawCount, due, m.Count()), phrase.Miscounted(due, m.Count()))
 	case !m.Completed() && !w.decision:
-		return refuse(m, rulebook.CardsRefill, drawMissing)
+		return refuse(m, law.CardsRefill, drawMissing)
 	case !bag.Contains(w.drawn):
-		return refuse(m, rulebook.CardsDeck, notInBag, bag.Missing(w.drawn))
+		return refuse(m, law.CardsDeck, notInBag, bag.Missing(w.drawn))
 	}
 	return nil
 }
@@ -127,24 +128,24 @@ func (s *position) checkExchange(m *Move, rack, bag *Cards, w *plan) *rulebook.V
 	w.cards, w.drawn = cardsOf(m.aside()), cardsOf(m.drawnCodes())
 	switch {
 	case int(s.deck) < o.Exchange:
-		return refuse(m, rulebook.CardsExchange, exchangeBag, o.Exchange, int(s.deck))
+		return refuse(m, law.CardsExchange, exchangeBag, o.Exchange, int(s.deck))
 	case n < 1 || n > held:
-		return refuse(m, rulebook.CardsExchange, exchangeCount, held, n)
+		return refuse(m, law.CardsExchange, exchangeCount, held, n)
 	case n > int(s.deck):
-		return refuse(m, rulebook.CardsExchange, exchangeTooFew, int(s.deck))
+		return refuse(m, law.CardsExchange, exchangeTooFew, int(s.deck))
 	case m.codes[0] == 0:
-		return refuse(m, rulebook.CardsExchange, exchangeUnnamed)
+		return refuse(m, law.CardsExchange, exchangeUnnamed)
 	case !rack.Contains(w.cards):
-		return refuse(m, rulebook.CardsHand, notInRack)
+		return refuse(m, law.CardsHand, notInRack)
 	case !m.Completed() && !w.decision:
-		return refuse(m, rulebook.CardsExchange, drawMissing)
+		return refuse(m, law.CardsExchange, drawMissing)
 	case m.Completed() && int(m.drawn) != n:
-		return phrase.Remedied(refuse(m, rulebook.CardsExchange, exchangeDrawn, n, int(m.drawn)), phrase.Miscounted(n, int(m.drawn)))
+		return phrase.Remedied(refuse(m, law.CardsExchange, exchangeDrawn, n, int(m.drawn)), phrase.Miscounted(n, int(m.drawn)))
 	case bag.Contains(w.drawn):
 	case bag.Plus(w.cards).Contains(w.drawn):
-		return refuse(m, rulebook.CardsExchange, exchangeNotInBag, bag.Missing(w.drawn))
+		return refuse(m, law.CardsExchange, exchangeNotInBag, bag.Missing(w.drawn))
 	default:
-		return refuse(m, rulebook.CardsDeck, exchangeNotInBag, bag.Missing(w.drawn))
+		return refuse(m, law.CardsDeck, exchangeNotInBag, bag.Missing(w.drawn))
 	}
 	return nil
 }
@@ -153,30 +154,30 @@ func (s *position) checkPlace(m *Move, rack *Cards, w *plan) *rulebook.Violation
 	r, l := s.rules, &w.laying
 	switch s.table.lay(r, m, l) {
 	case noWord:
-		return refuse(m, rulebook.CardsPlace, twoLetters)
+		return refuse(m, law.CardsPlace, twoLetters)
 	case firstShort:
-		return refuse(m, rulebook.CardsFirst, twoLetters)
+		return refuse(m, law.CardsFirst, twoLetters)
 	case notOrigin:
-		return refuse(m, rulebook.CardsFirst, firstAtOrigin)
+		return refuse(m, law.CardsFirst, firstAtOrigin)
 	case noBonus:
-		return refuse(m, rulebook.CardsFirst, firstNoBonus)
+		return refuse(m, law.CardsFirst, firstNoBonus)
 	case badBonus:
-		return refuse(m, rulebook.CardsBonusLetter, bonusOnLetter)
+		return refuse(m, law.CardsBonusLetter, bonusOnLetter)
 	case onLetter:
-		return refuse(m, rulebook.CardsPlace, letterLies)
+		return refuse(m, law.CardsPlace, letterLies)
 	case notWhole:
-		return refuse(m, rulebook.CardsPlace, wholeWord)
+		return refuse(m, law.CardsPlace, wholeWord)
 	case nothing:
-		return refuse(m, rulebook.CardsPlace, laysNothing)
+		return refuse(m, law.CardsPlace, laysNothing)
 	case tooMany:
-		return refuse(m, rulebook.CardsHand, tooManyLaid, r.options.Rack)
+		return refuse(m, law.CardsHand, tooManyLaid, r.options.Rack)
 	case notJoined:
-		return refuse(m, rulebook.CardsPlace, touchesNothing)
+		return refuse(m, law.CardsPlace, touchesNothing)
 	case tooLong:
-		return refuse(m, rulebook.CardsLengthCap, longRun, int(l.words[l.nWords-1].n))
+		return refuse(m, law.CardsLengthCap, longRun, int(l.words[l.nWords-1].n))
 	}
 	if w.cards = l.cards(m); !rack.Contains(w.cards) {
-		return refuse(m, rulebook.CardsHand, notInRack)
+		return refuse(m, law.CardsHand, notInRack)
 	}
 	strict := r.options.Validation == Strict
 	if strict {
@@ -199,7 +200,7 @@ func (r *Rules) badWord(m *Move, w *run) *rulebook.Violation {
 	if r.lexicon.Contains(word) {
 		format = notAdmitted
 	}
-	v := refuse(m, rulebook.CardsWords, format, word)
+	v := refuse(m, law.CardsWords, format, word)
 	v.Word = word
 	return v
 }

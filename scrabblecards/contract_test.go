@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
 
@@ -35,7 +35,7 @@ func game(t testing.TB) *contract {
 		ParseMove: scrabblecards.ParseMove,
 		Contest:   scrabblecards.Contest(),
 		Resign:    scrabblecards.Resign(),
-		Nobody:    rulebook.CardsPlayers,
+		Nobody:    law.CardsPlayers,
 		Odd:       oddMoves(),
 		Positions: oddPositions(t),
 		View:      func(s scrabblecards.State, p scrabblecards.Player) any { return s.View(p) },

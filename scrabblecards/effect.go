@@ -1,6 +1,9 @@
 package scrabblecards
 
-import "github.com/jeudelettres/lettres/rulebook"
+import (
+	"github.com/jeudelettres/lettres/internal/law"
+	"github.com/jeudelettres/lettres/rulebook"
+)
 
 // An Effect is what a move does.
 type Effect struct {
@@ -45,12 +48,12 @@ func (s State) Effect(p Player, m Move) (Effect, error) {
 }
 
 var kindClauses = [...]rulebook.Clause{
-	KindDraw:     rulebook.CardsRefill,
-	KindPlace:    rulebook.CardsPlace,
-	KindExchange: rulebook.CardsExchange,
-	KindPass:     rulebook.CardsPass,
-	KindContest:  rulebook.CardsContest,
-	KindResign:   rulebook.CardsResign,
+	KindDraw:     law.CardsRefill,
+	KindPlace:    law.CardsPlace,
+	KindExchange: law.CardsExchange,
+	KindPass:     law.CardsPass,
+	KindContest:  law.CardsContest,
+	KindResign:   law.CardsResign,
 }
 
 // effect returns what a legal move does; m is as the check has written it.
@@ -60,27 +63,27 @@ func (s *position) effect(p Player, given Move, m *Move, w *plan) Effect {
 	switch {
 	case m.kind == KindPlace:
 		if l.first {
-			e.Clause = rulebook.CardsFirst
+			e.Clause = law.CardsFirst
 		} else if m.bonus != NoBonus {
-			e.Clause = rulebook.CardsBonus
+			e.Clause = law.CardsBonus
 		} else if l.nLaid == s.rules.options.Rack && s.rules.options.Bonus > 0 {
-			e.Clause = rulebook.CardsScrabble
+			e.Clause = law.CardsScrabble
 		}
 		e.Points, e.Words = int(w.points), l.appendWords(nil, s.rules, m)
 		var v leaving
 		l.leave(s.rules, &v)
 		e.TakenOff, e.Stayed = l.others(&v)
 	case m.kind == KindContest && w.bad == none:
-		e.Penalty = Penalty{Against: p, Points: s.rules.options.PenaltyPoints, Clause: rulebook.CardsContest}
+		e.Penalty = Penalty{Against: p, Points: s.rules.options.PenaltyPoints, Clause: law.CardsContest}
 	case m.kind == KindContest:
 		o := &s.open
 		e.Undone, e.Points, e.Words = o.move, -int(w.points), l.appendWords(nil, s.rules, &o.move)
 		for i := w.bad; i != none; i = l.bad(s.rules, i+1) {
 			e.Bad = append(e.Bad, e.Words[i])
 		}
-		e.Penalty = Penalty{Against: o.author, Turn: true, Clause: rulebook.CardsContest}
+		e.Penalty = Penalty{Against: o.author, Turn: true, Clause: law.CardsContest}
 		if o.move.bonus != NoBonus || o.before.n+uint8(l.nLaid) > s.table.n { // words were taken off
-			e.Clause = rulebook.CardsContestRestore
+			e.Clause = law.CardsContestRestore
 		}
 	}
 	if w.end != endNone {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/spoken"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -56,7 +57,7 @@ func (h hall) meant(said spoken.Saying) (tokens []string, why error) {
 	word := spoken.Only(said.Rest)
 	switch {
 	case said.Bonus == spoken.Several:
-		return nil, phrases.Violation(rulebook.CardsBonus, "", "", oneBonus)
+		return nil, phrases.Violation(law.CardsBonus, "", "", oneBonus)
 	case h.rules == nil:
 	case said.Act == spoken.Draw && said.Rest == "" && h.Due() > 0:
 		return []string{Draw(h.Due()).String()}, nil
@@ -131,7 +132,7 @@ func bonusSaid(said spoken.Saying) ([]string, error) {
 	case said.Bonus == 0 || said.Act != spoken.None || said.From != "":
 		return nil, nil
 	case said.Bonus == spoken.Several:
-		return nil, phrases.Violation(rulebook.CardsBonus, "", "", oneBonus)
+		return nil, phrases.Violation(law.CardsBonus, "", "", oneBonus)
 	}
 	return onBonus(&said, spokenToken(said.Rest)), nil
 }
@@ -170,13 +171,13 @@ func hear(o *Options, text string) (Move, *rulebook.Note, error) {
 
 func hearing(parse func(string) (Move, error)) spoken.Reader[Move] {
 	return spoken.Reader[Move]{
-		Game: "scrabblecards", Parse: parse, Token: spokenToken, Signs: signs, Refused: noMoves, Scores: rulebook.CardsPlace,
+		Game: "scrabblecards", Parse: parse, Token: spokenToken, Signs: signs, Refused: noMoves, Scores: law.CardsPlace,
 	}
 }
 
 // noMoves are what players say to do that is no move.
 var noMoves = map[spoken.Act]error{
-	spoken.TakeJoker: phrases.Violation(rulebook.CardsJoker, "", "", jokerStays),
+	spoken.TakeJoker: phrases.Violation(law.CardsJoker, "", "", jokerStays),
 	spoken.TakeBack:  spoken.TakenBack,
 }
 

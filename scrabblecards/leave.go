@@ -3,7 +3,7 @@ package scrabblecards
 import (
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/grid"
-	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/internal/law"
 )
 
 // A leaving is what a placement leaves on the table, as marks of the cells of a laying.
@@ -129,17 +129,17 @@ func (l *laying) others(v *leaving) (off, stayed []Word) {
 		case isLaid:
 			continue
 		case v.used[d][i]:
-			word.Clause = rulebook.CardsLeave
+			word.Clause = law.CardsLeave
 		case v.kept[d][i]:
-			word.Clause = rulebook.CardsLeaveFragment
+			word.Clause = law.CardsLeaveFragment
 		case n == int(w.n):
-			word.Clause = rulebook.CardsLeaveLetters // each belongs to another word that stays
+			word.Clause = law.CardsLeaveLetters // each belongs to another word that stays
 		case most > 1:
-			word.Clause = rulebook.CardsLeaveFragment // what it leaves is a word
+			word.Clause = law.CardsLeaveFragment // what it leaves is a word
 		case n > 0:
-			word.Clause = rulebook.CardsLeaveLetters
+			word.Clause = law.CardsLeaveLetters
 		default:
-			word.Clause = rulebook.CardsLeave
+			word.Clause = law.CardsLeave
 		}
 		if n == int(w.n) {
 			stayed = append(stayed, word)

@@ -6,6 +6,7 @@ import (
 
 	"github.com/jeudelettres/lettres/board"
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/parse"
 	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -133,7 +134,7 @@ func isBonus(text string) bool {
 
 // twoBonuses returns the error of a placement with more than one bonus card.
 func twoBonuses(s string) error {
-	v := phrases.Violation(rulebook.CardsBonus, "", "", oneBonus)
+	v := phrases.Violation(law.CardsBonus, "", "", oneBonus)
 	return &rulebook.SyntaxError{Game: "scrabblecards", Text: excerpt.Truncate(s), Reason: v}
 }
 

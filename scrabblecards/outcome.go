@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -18,9 +19,9 @@ const (
 )
 
 var endClauses = [...]rulebook.Clause{
-	endOut:     rulebook.CardsEnd,
-	endBlocked: rulebook.CardsEndBlocked,
-	endResign:  rulebook.CardsResign,
+	endOut:     law.CardsEnd,
+	endBlocked: law.CardsEndBlocked,
+	endResign:  law.CardsResign,
 }
 
 // An Outcome is the result of a game that is over.
@@ -39,12 +40,12 @@ func (s position) Outcome() (Outcome, bool) {
 	if s.phase != Over || s.rules == nil {
 		return Outcome{}, false
 	}
-	o := Outcome{Scores: s.Scores(), End: endClauses[s.end], Verdict: rulebook.CardsWinner, Players: s.rules.options.Players}
+	o := Outcome{Scores: s.Scores(), End: endClauses[s.end], Verdict: law.CardsWinner, Players: s.rules.options.Players}
 	for p, n := range s.left {
 		o.Left[p] = int(n)
 	}
 	if s.end == endResign {
-		o.Verdict = rulebook.CardsResign
+		o.Verdict = law.CardsResign
 	}
 	first := true
 	for p := range Player(o.Players) {
@@ -57,7 +58,7 @@ func (s position) Outcome() (Outcome, bool) {
 		}
 	}
 	if o.Drawn {
-		o.Winner, o.Verdict = A, rulebook.CardsTie // nobody, and always the same value for it
+		o.Winner, o.Verdict = A, law.CardsTie // nobody, and always the same value for it
 	}
 	return o, true
 }

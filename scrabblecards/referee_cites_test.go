@@ -1,6 +1,7 @@
 package scrabblecards_test
 
 import (
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
@@ -14,26 +15,26 @@ func (g *referee) cites(t, after *table, p scrabblecards.Player, m scrabblecards
 	bonus, _ := m.Bonus()
 	switch m.Kind() {
 	case scrabblecards.KindDraw:
-		return rulebook.CardsRefill
+		return law.CardsRefill
 	case scrabblecards.KindPlace:
 		switch {
 		case len(t.cells) == 0:
-			return rulebook.CardsFirst
+			return law.CardsFirst
 		case bonus != scrabblecards.NoBonus:
-			return rulebook.CardsBonus
+			return law.CardsBonus
 		case len(t.cells.laidBy(m)) == g.Rack && g.Bonus > 0:
-			return rulebook.CardsScrabble
+			return law.CardsScrabble
 		}
-		return rulebook.CardsPlace
+		return law.CardsPlace
 	case scrabblecards.KindExchange:
-		return rulebook.CardsExchange
+		return law.CardsExchange
 	case scrabblecards.KindPass:
-		return rulebook.CardsPass
+		return law.CardsPass
 	case scrabblecards.KindContest:
 		if open := t.open; len(g.bad(open.words)) > 0 && open.restores(t) {
-			return rulebook.CardsContestRestore
+			return law.CardsContestRestore
 		}
-		return rulebook.CardsContest
+		return law.CardsContest
 	}
 	return ""
 }

@@ -1,6 +1,7 @@
 package scrabblecards_test
 
 import (
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
@@ -21,14 +22,14 @@ func (g *referee) contest(t *table, p scrabblecards.Player) {
 	}
 	t.score[p] -= g.PenaltyPoints
 	if t.phase == scrabblecards.Answer {
-		g.finish(t, rulebook.CardsEnd, open.author)
+		g.finish(t, law.CardsEnd, open.author)
 	}
 }
 
 // checkPasses ends the game when nobody can play (cards/end-blocked).
 func (g *referee) checkPasses(t *table) {
 	if len(t.deck) < max(g.Exchange, 1) && t.passes >= g.Players {
-		g.finish(t, rulebook.CardsEndBlocked, t.turn)
+		g.finish(t, law.CardsEndBlocked, t.turn)
 	}
 }
 
@@ -52,12 +53,12 @@ func (g *referee) finish(t *table, end rulebook.Clause, p scrabblecards.Player) 
 	t.phase, t.end, t.open = scrabblecards.Over, end, nil
 	for q := range g.Players {
 		switch worth := g.worth(t.hand[q]); end {
-		case rulebook.CardsEnd:
+		case law.CardsEnd:
 			t.left[q] -= worth
 			t.left[p] += worth
-		case rulebook.CardsEndBlocked:
+		case law.CardsEndBlocked:
 			t.left[q] -= worth
-		case rulebook.CardsResign: // of two, the other wins, whatever they hold
+		case law.CardsResign: // of two, the other wins, whatever they hold
 			if g.Players > 2 {
 				t.left[q] -= worth
 			}
@@ -81,10 +82,10 @@ func (g *referee) outcome(t *table) (winner scrabblecards.Player, drawn bool, ve
 		}
 	}
 	if drawn {
-		return 0, true, rulebook.CardsTie
+		return 0, true, law.CardsTie
 	}
 	if t.resigned {
-		return scrabblecards.Player(best), false, rulebook.CardsResign
+		return scrabblecards.Player(best), false, law.CardsResign
 	}
-	return scrabblecards.Player(best), false, rulebook.CardsWinner
+	return scrabblecards.Player(best), false, law.CardsWinner
 }

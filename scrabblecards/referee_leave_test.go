@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -72,7 +73,7 @@ func (g *referee) leave(c slowCells, laid []laidCard) (slowCells, lastMove) {
 	var last lastMove
 	clause := map[slowRun]rulebook.Clause{}
 	for _, w := range staying {
-		clause[w] = rulebook.CardsLeave
+		clause[w] = law.CardsLeave
 	}
 	for {
 		for _, w := range staying {
@@ -84,7 +85,7 @@ func (g *referee) leave(c slowCells, laid []laidCard) (slowCells, lastMove) {
 		for _, w := range waiting {
 			if g.leavesFragment(remains, w) {
 				staying = append(staying, w)
-				clause[w] = rulebook.CardsLeaveFragment
+				clause[w] = law.CardsLeaveFragment
 			} else {
 				still = append(still, w)
 			}
@@ -100,11 +101,11 @@ func (g *referee) leave(c slowCells, laid []laidCard) (slowCells, lastMove) {
 		switch long := slices.ContainsFunc(left, func(s string) bool { return len(s) > 1 }); {
 		case why != "":
 		case len(left) == 0:
-			why = rulebook.CardsLeave
+			why = law.CardsLeave
 		case len(left) == 1 && left[0] == w.text, !long: // only what belongs to words that stay
-			why = rulebook.CardsLeaveLetters
+			why = law.CardsLeaveLetters
 		default: // it leaves a word
-			why = rulebook.CardsLeaveFragment
+			why = law.CardsLeaveFragment
 		}
 		w.clause = why
 		if len(left) == 1 && left[0] == w.text {

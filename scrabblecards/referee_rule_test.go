@@ -3,6 +3,7 @@ package scrabblecards_test
 import (
 	"strings"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
@@ -19,7 +20,7 @@ type slowClauses []rulebook.Clause
 func (g *referee) rule(t *table, p scrabblecards.Player, m scrabblecards.Move) slowClauses {
 	switch {
 	case int(p) >= g.Players:
-		return slowClauses{rulebook.CardsPlayers}
+		return slowClauses{law.CardsPlayers}
 	case t.phase == scrabblecards.Over:
 		return slowClauses{t.end}
 	case m.Kind() == scrabblecards.KindResign:
@@ -27,23 +28,23 @@ func (g *referee) rule(t *table, p scrabblecards.Player, m scrabblecards.Move) s
 	case m.Kind() == scrabblecards.KindContest:
 		switch {
 		case g.Validation == scrabblecards.Strict: // the dictionary has spoken
-			return slowClauses{rulebook.OfficialContestStrict}
+			return slowClauses{law.OfficialContestStrict}
 		case t.open == nil && t.phase == scrabblecards.Drawing && len(t.cells) > 0:
-			return slowClauses{rulebook.CardsContestOnce}
+			return slowClauses{law.CardsContestOnce}
 		case t.open == nil || t.open.author == p:
-			return slowClauses{rulebook.CardsContest}
+			return slowClauses{law.CardsContest}
 		}
 		return nil
 	case p != t.turn, m.Kind() == scrabblecards.KindNone:
-		return slowClauses{rulebook.CardsTurn}
+		return slowClauses{law.CardsTurn}
 	case m.Kind() == scrabblecards.KindLetGo && t.phase == scrabblecards.Answer:
 		return nil
 	case t.phase == scrabblecards.Answer, m.Kind() == scrabblecards.KindLetGo:
-		return slowClauses{rulebook.CardsContestLast}
+		return slowClauses{law.CardsContestLast}
 	case m.Kind() == scrabblecards.KindDraw:
 		return g.drawFaults(t, m)
 	case t.phase == scrabblecards.Drawing:
-		return slowClauses{rulebook.CardsRefill}
+		return slowClauses{law.CardsRefill}
 	case m.Kind() == scrabblecards.KindExchange:
 		return g.exchangeFaults(t, m)
 	case m.Kind() == scrabblecards.KindPlace:
@@ -54,10 +55,10 @@ func (g *referee) rule(t *table, p scrabblecards.Player, m scrabblecards.Move) s
 
 func (g *referee) drawFaults(t *table, m scrabblecards.Move) slowClauses {
 	if t.phase != scrabblecards.Drawing || m.Count() != g.due(t) || !m.Completed() {
-		return slowClauses{rulebook.CardsRefill}
+		return slowClauses{law.CardsRefill}
 	}
 	if _, missing := gametest.Take(t.deck, m.Drawn()); missing != "" {
-		return slowClauses{rulebook.CardsDeck}
+		return slowClauses{law.CardsDeck}
 	}
 	return nil
 }
@@ -67,15 +68,15 @@ func (g *referee) exchangeFaults(t *table, m scrabblecards.Move) (faults slowCla
 	_, notThere := gametest.Take(t.deck, m.Drawn())
 	if len(t.deck) < g.Exchange || m.Count() < 1 || m.Count() > len(t.hand[t.turn]) || m.Count() > len(t.deck) ||
 		len(m.Aside()) != m.Count() || len(m.Drawn()) != m.Count() {
-		faults = append(faults, rulebook.CardsExchange)
+		faults = append(faults, law.CardsExchange)
 	}
 	if notHeld != "" {
-		faults = append(faults, rulebook.CardsHand)
+		faults = append(faults, law.CardsHand)
 	}
 	if _, nowhere := gametest.Take(t.deck+m.Aside(), m.Drawn()); nowhere != "" {
-		faults = append(faults, rulebook.CardsDeck)
+		faults = append(faults, law.CardsDeck)
 	} else if notThere != "" { // what is set aside does not come back
-		faults = append(faults, rulebook.CardsExchange)
+		faults = append(faults, law.CardsExchange)
 	}
 	return faults
 }
@@ -85,7 +86,7 @@ func (g *referee) placeFaults(t *table, m scrabblecards.Move) slowClauses {
 		return faults
 	}
 	if g.Validation == scrabblecards.Strict && len(g.bad(g.runsMade(t.cells, m))) > 0 {
-		return slowClauses{rulebook.CardsWords}
+		return slowClauses{law.CardsWords}
 	}
 	return nil
 }
@@ -98,18 +99,18 @@ func (g *referee) tableFaults(t *table, m scrabblecards.Move) slowClauses {
 		return faults
 	}
 	if faults == nil && tooLong(g.runsMade(t.cells, m)) {
-		faults = append(faults, rulebook.CardsLengthCap)
+		faults = append(faults, law.CardsLengthCap)
 	}
 	if bonus, on := m.Bonus(); bonus != scrabblecards.NoBonus {
 		if len(t.cells) == 0 {
-			faults = append(faults, rulebook.CardsFirst)
+			faults = append(faults, law.CardsFirst)
 		}
 		if on < 1 || on > len(m.Word()) {
-			faults = append(faults, rulebook.CardsBonusLetter)
+			faults = append(faults, law.CardsBonusLetter)
 		}
 	}
 	if _, missing := gametest.Take(t.hand[t.turn], cardsOf(t.cells.laidBy(m), m)); missing != "" {
-		faults = append(faults, rulebook.CardsHand)
+		faults = append(faults, law.CardsHand)
 	}
 	return faults
 }
@@ -129,14 +130,14 @@ func (c slowCells) misfits(m scrabblecards.Move) (faults slowClauses) {
 	word := m.Word()
 	switch {
 	case word == "" && len(c) == 0: // other letters, or more than can be written
-		return slowClauses{rulebook.CardsFirst}
+		return slowClauses{law.CardsFirst}
 	case word == "":
-		return slowClauses{rulebook.CardsPlace}
+		return slowClauses{law.CardsPlace}
 	}
 	at, step := squareOf(m), stepOf(m.Direction())
 	if len(c) == 0 {
 		if at != (square{0, 0}) || len(word) < 2 {
-			return slowClauses{rulebook.CardsFirst}
+			return slowClauses{law.CardsFirst}
 		}
 		return nil
 	}
@@ -153,7 +154,7 @@ func (c slowCells) misfits(m scrabblecards.Move) (faults slowClauses) {
 		}
 	}
 	if fault || !touches || len(c.laidBy(m)) == 0 {
-		return slowClauses{rulebook.CardsPlace}
+		return slowClauses{law.CardsPlace}
 	}
 	return nil
 }

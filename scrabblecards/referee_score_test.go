@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
@@ -37,10 +38,10 @@ func TestSlowTables(t *testing.T) {
 	cards := letters + "22222222" + "33"
 	o := scrabblecards.Official()
 	if len(letters) != 102 || len(cards) != 112 || o.Bag != scrabblecards.MustParseCards(cards) || o.Bag != scrabblecards.Official().Bag {
-		t.Errorf("%s: %s", rulebook.CardsDeck, o.Bag)
+		t.Errorf("%s: %s", law.CardsDeck, o.Bag)
 	}
 	if o.Values != valuesOf(cardValues) {
-		t.Errorf("%s: values %v", rulebook.CardsDeck, o.Values)
+		t.Errorf("%s: values %v", law.CardsDeck, o.Values)
 	}
 	if o.Players != 2 || o.Rack != 7 || o.Bonus != 50 || o.Exchange != 7 || o.PenaltyPoints != 10 || o.DoubleHeld != 10 || o.TripleHeld != 20 ||
 		scrabblecards.MaxPlayers != 6 {

@@ -3,6 +3,7 @@ package scrabblecards_test
 import (
 	"maps"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -109,12 +110,12 @@ func (g *referee) play(t *table, p scrabblecards.Player, m scrabblecards.Move) *
 		t.passes++
 		g.endTurn(t, p)
 	case scrabblecards.KindLetGo:
-		g.finish(t, rulebook.CardsEnd, t.open.author)
+		g.finish(t, law.CardsEnd, t.open.author)
 	case scrabblecards.KindContest:
 		g.contest(t, p)
 	case scrabblecards.KindResign:
 		t.resigned, t.loser = true, p
-		g.finish(t, rulebook.CardsResign, p)
+		g.finish(t, law.CardsResign, p)
 	}
 	return t
 }
@@ -152,7 +153,7 @@ func (g *referee) place(t *table, p scrabblecards.Player, m scrabblecards.Move) 
 	case len(t.hand[p]) > 0:
 		g.endTurn(t, p)
 	case g.Validation == scrabblecards.Strict:
-		g.finish(t, rulebook.CardsEnd, p)
+		g.finish(t, law.CardsEnd, p)
 	default:
 		t.phase, t.turn = scrabblecards.Answer, g.next(p)
 	}

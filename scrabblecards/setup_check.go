@@ -6,8 +6,8 @@ import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/excerpt"
 	"github.com/jeudelettres/lettres/internal/grid"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/phrase"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // maxScore is the largest score, either way: a move more stays within what a State
@@ -172,7 +172,7 @@ func (c *setupChecker) phase() {
 		c.require(empty == 0, setupOut)
 	case s.phase == Answer:
 		c.require(false, setupAnswer)
-	case p.End == rulebook.CardsEnd:
+	case p.End == law.CardsEnd:
 		c.require(s.deck == 0 && empty == 1, setupOneOut, int(s.deck), empty)
 	}
 	c.require(s.passes == 0 || s.phase == Playing && s.isShort(), setupPasses, int(s.passes))

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabblecards"
 )
@@ -94,11 +95,11 @@ func setupFaults() map[int][]setupFault {
 			{"the passes are 1, and passes count only while", func(p *setup) { p.Passes = 1 }},
 			{"passes is -1, and must be from 0 to 2", func(p *setup) { p.Passes = -1 }},
 			{"passes is 3, and must be from 0 to 2", func(p *setup) { p.Passes = 3 }},
-			{"the end is \"cards/end\", and the game is not over", func(p *setup) { p.End = rulebook.CardsEnd }},
+			{"the end is \"cards/end\", and the game is not over", func(p *setup) { p.End = law.CardsEnd }},
 			{"no game ends by \"\"", over("")},
-			{"no game ends by \"cards/deck\"", over(rulebook.CardsDeck)},
-			{"here the deck has 11 cards, and 3 hands are empty", over(rulebook.CardsEnd)},
-			{"the game does not end by passing with 11 cards", over(rulebook.CardsEndBlocked)},
+			{"no game ends by \"cards/deck\"", over(law.CardsDeck)},
+			{"here the deck has 11 cards, and 3 hands are empty", over(law.CardsEnd)},
+			{"the game does not end by passing with 11 cards", over(law.CardsEndBlocked)},
 			{"the letters on the table must be two or more", letter(0, 0, 'A')},
 			{"the letters on the table must be two or more", letters("A.E")},
 			{"\"?\" on the table at (0,1) is not a letter", letters("A?")},
@@ -130,12 +131,12 @@ func setupFaults() map[int][]setupFault {
 		},
 		5: { // B plays, the deck is out, and RAT lies there
 			{"the table has a letter at (0,3), farther from (0,0)", letters(".RAT")}, // three letters reach two squares
-			{"the passes are 1, and passes count only while", func(p *setup) { over(rulebook.CardsResign)(p); p.Passes = 1 }},
+			{"the passes are 1, and passes count only while", func(p *setup) { over(law.CardsResign)(p); p.Passes = 1 }},
 			{"the deck is out and a player has no cards", func(p *setup) { p.Racks[2] = scrabblecards.Cards{} }},
 			{"the phase is drawing, and B has nothing to draw", func(p *setup) { p.Phase = scrabblecards.Drawing }},
-			{"here the deck has 0 cards, and 0 hands are empty", over(rulebook.CardsEnd)},
+			{"here the deck has 0 cards, and 0 hands are empty", over(law.CardsEnd)},
 			{"here the deck has 0 cards, and 2 hands are empty", func(p *setup) {
-				over(rulebook.CardsEnd)(p)
+				over(law.CardsEnd)(p)
 				p.Racks[0], p.Racks[1] = scrabblecards.Cards{}, scrabblecards.Cards{}
 			}},
 		},
@@ -144,7 +145,7 @@ func setupFaults() map[int][]setupFault {
 			{"(0,0)>RATEL*2@1: the player does not have these cards", open("(0,0)>RATEL*2@1")},
 			{"(127,0)>RATEL: ", open("(999,0)>RATEL")},
 			{"passes is -1, and must be from", func(p *setup) { p.Passes = -1 }},
-			{"(0,0)>RATEL: the game is over", func(p *setup) { p.Phase, p.End = scrabblecards.Over, rulebook.CardsResign }},
+			{"(0,0)>RATEL: the game is over", func(p *setup) { p.Phase, p.End = scrabblecards.Over, law.CardsResign }},
 		},
 	}
 }

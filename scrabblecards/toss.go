@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/internal/toss"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // A TossRound is the letter that each player drew in one round of the toss, A to Z; 0
@@ -41,7 +41,7 @@ func (r *Rules) TossWinner(rounds ...TossRound) (Player, error) {
 // last one where no round has decided.
 func (o *Options) tossWinner(rounds []TossRound) (first Player, at int, err error) {
 	p, at, fault := toss.Winner(o.tossLetters(), o.Players, rounds)
-	clause, format := rulebook.CardsDeal, ""
+	clause, format := law.CardsDeal, ""
 	switch fault {
 	case toss.None:
 		return Player(p), 0, nil
@@ -51,13 +51,13 @@ func (o *Options) tossWinner(rounds []TossRound) (first Player, at int, err erro
 		format = phrase.TossDecided
 	case toss.WhoDraws:
 		if format = phrase.TossWho; at > 0 {
-			clause = rulebook.CardsTossTie
+			clause = law.CardsTossTie
 		}
 	case toss.NotInBag:
 		format = tossNotInDeck
 	}
 	if fault != toss.Decided && bytes.ContainsAny(rounds[at][:], "?23") {
-		clause, format = rulebook.CardsTossSpecial, tossSpecial
+		clause, format = law.CardsTossSpecial, tossSpecial
 	}
 	return A, at, phrases.Violation(clause, rounds[at].String(), "", format)
 }

@@ -5,8 +5,8 @@ import (
 	"math/rand/v2"
 
 	"github.com/jeudelettres/lettres/internal/chance"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/phrase"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // A View is what one player may know of a [State]: the table, the scores, the number of
@@ -129,7 +129,7 @@ func (s *State) recount() {
 // are unseen. Its error is that of [View.Check].
 func (v View) Effect(m Move) (Effect, error) {
 	if v.rules == nil {
-		return Effect{}, refuse(&m, rulebook.CardsPlayers, phrase.NoPlayer)
+		return Effect{}, refuse(&m, law.CardsPlayers, phrase.NoPlayer)
 	}
 	var w plan
 	as := m
@@ -145,7 +145,7 @@ func (v View) Effect(m Move) (Effect, error) {
 // which cards come.
 func (v View) Check(m Move) error {
 	w := plan{decision: true}
-	refused := refuse(&m, rulebook.CardsPlayers, phrase.NoPlayer)
+	refused := refuse(&m, law.CardsPlayers, phrase.NoPlayer)
 	if v.rules != nil {
 		refused = v.position.check(v.viewer, &m, &v.racks[v.viewer], &v.unseen, &w)
 	}

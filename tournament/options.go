@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -76,17 +77,17 @@ func (o Options) Clauses() []rulebook.Clause {
 	var all []rulebook.Clause
 	switch o.System {
 	case BergerTables:
-		all = append(all, rulebook.TournamentBerger, rulebook.TournamentBergerAbsent)
+		all = append(all, law.TournamentBerger, law.TournamentBergerAbsent)
 	case KingOfTheHill:
-		all = append(all, rulebook.TournamentHill, rulebook.TournamentBye, rulebook.TournamentFirst)
+		all = append(all, law.TournamentHill, law.TournamentBye, law.TournamentFirst)
 	default:
-		all = append(all, rulebook.TournamentSwiss, rulebook.TournamentSwissHalves, rulebook.TournamentBye, rulebook.TournamentFirst)
+		all = append(all, law.TournamentSwiss, law.TournamentSwissHalves, law.TournamentBye, law.TournamentFirst)
 	}
-	points := rulebook.TournamentPoints
+	points := law.TournamentPoints
 	if o.isQuebec() {
-		points = rulebook.TournamentQuebec
+		points = law.TournamentQuebec
 	}
-	return append(all, points, rulebook.TournamentByePoints, rulebook.TournamentAbsent, rulebook.TournamentCorrect, rulebook.TournamentStandings)
+	return append(all, points, law.TournamentByePoints, law.TournamentAbsent, law.TournamentCorrect, law.TournamentStandings)
 }
 
 // Validate says why nobody can hold a tournament by these options.
@@ -103,7 +104,7 @@ func (o Options) Validate() error {
 	case o.Absent < 0 || o.Win > MaxPoints:
 		return phrases.InputError(badPoints, MaxPoints)
 	case o.Win <= o.Loss || o.Draw > o.Win || o.Draw < o.Loss || o.Absent > o.Loss:
-		return phrases.Violation(rulebook.TournamentPoints, "", "", pointsOrder, o.Win, o.Draw, o.Loss, o.Absent)
+		return phrases.Violation(law.TournamentPoints, "", "", pointsOrder, o.Win, o.Draw, o.Loss, o.Absent)
 	}
 	return nil
 }
@@ -176,7 +177,7 @@ func ParseOptions(s string) (Options, error) {
 		}
 	}
 	if words[0] == "quebec" && !o.isQuebec() {
-		return Options{}, phrases.Violation(rulebook.TournamentQuebec, "", "", quebecRounds)
+		return Options{}, phrases.Violation(law.TournamentQuebec, "", "", quebecRounds)
 	}
 	if err := o.Validate(); err != nil {
 		return Options{}, err

@@ -4,21 +4,21 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/pairs"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // Pair returns the tournament with the next round, whose pairs the system makes of all players who
 // have not withdrawn. With 200 players it takes less than a second.
 func (t Tournament) Pair() (Tournament, error) {
 	if open := t.open(); len(open) > 0 {
-		return t, phrases.Violation(rulebook.TournamentRound, "", "", resultsMissing, len(t.rounds), strings.Join(open[:min(len(open), 3)], ", "), len(open))
+		return t, phrases.Violation(law.TournamentRound, "", "", resultsMissing, len(t.rounds), strings.Join(open[:min(len(open), 3)], ", "), len(open))
 	}
 	switch in := t.in(); {
 	case len(t.rounds) == t.Planned() && len(t.rounds) > 0:
-		return t, phrases.Violation(rulebook.TournamentRound, "", "", allPlayed, len(t.rounds))
+		return t, phrases.Violation(law.TournamentRound, "", "", allPlayed, len(t.rounds))
 	case len(in) < 2:
-		return t, phrases.Violation(rulebook.TournamentRound, "", "", tooFew, len(in))
+		return t, phrases.Violation(law.TournamentRound, "", "", tooFew, len(in))
 	}
 	var round []Pairing
 	switch t.options.System {
@@ -60,11 +60,11 @@ func (t Tournament) in() (all []Player) {
 // Undo returns the tournament without its last round, of which no result may be known.
 func (t Tournament) Undo() (Tournament, error) {
 	if len(t.rounds) == 0 {
-		return t, phrases.Violation(rulebook.TournamentUndo, "", "", nothingPaired)
+		return t, phrases.Violation(law.TournamentUndo, "", "", nothingPaired)
 	}
 	for _, x := range t.rounds[len(t.rounds)-1] {
 		if x.Result.Kind != Open {
-			return t, phrases.Violation(rulebook.TournamentUndo, "", "", resultKnown, t.Name(x.First)+" – "+t.Name(x.Second))
+			return t, phrases.Violation(law.TournamentUndo, "", "", resultKnown, t.Name(x.First)+" – "+t.Name(x.Second))
 		}
 	}
 	u := t.clone()

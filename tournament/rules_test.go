@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/tournament"
 )
@@ -17,7 +18,7 @@ func TestClauses(t *testing.T) {
 			x := create(t, tournament.Swiss(3), "Chloé", "L'Hôte", "Ève  Martin")
 			for _, name := range []string{"Chloé", "CHLOE", " chloé ", "l’hote", "eve martin"} {
 				y, err := x.Enter(name)
-				refuses(t, x, y, err, rulebook.TournamentNames, "un joueur s’appelle déjà")
+				refuses(t, x, y, err, law.TournamentNames, "un joueur s’appelle déjà")
 			}
 			if x.Name(3) != "Ève Martin" || x.Name(1) != "Chloé" {
 				t.Errorf("%q, %q", x.Name(1), x.Name(3))
@@ -36,10 +37,10 @@ func TestClauses(t *testing.T) {
 				x = play(t, x, lower)
 			}
 			y, err := x.Enter("Farid")
-			refuses(t, x, y, err, rulebook.TournamentLate, "Farid arrive trop tard : la dernière ronde")
+			refuses(t, x, y, err, law.TournamentLate, "Farid arrive trop tard : la dernière ronde")
 			x = must(create(t, tournament.Berger(), four...).Pair())(t)
 			y, err = x.Enter("Farid")
-			refuses(t, x, y, err, rulebook.TournamentLate, "les tables sont faites")
+			refuses(t, x, y, err, law.TournamentLate, "les tables sont faites")
 			must(must(x.Undo())(t).Enter("Farid"))(t)
 		},
 		"tournament/withdraw": func(t *testing.T) {
@@ -50,9 +51,9 @@ func TestClauses(t *testing.T) {
 				t.Errorf("%s, %+v", round(x), s)
 			}
 			y, err := x.Withdraw(1)
-			refuses(t, x, y, err, rulebook.TournamentWithdraw, "Alice s’est déjà retiré")
+			refuses(t, x, y, err, law.TournamentWithdraw, "Alice s’est déjà retiré")
 			y, err = x.Return(2)
-			refuses(t, x, y, err, rulebook.TournamentWithdraw, "Bruno ne s’est pas retiré")
+			refuses(t, x, y, err, law.TournamentWithdraw, "Bruno ne s’est pas retiré")
 			if x = play(t, must(x.Return(1))(t), lower); !strings.Contains(round(x), "1") {
 				t.Errorf("Alice is not back: %s", round(x))
 			}
@@ -61,27 +62,27 @@ func TestClauses(t *testing.T) {
 			x := must(create(t, tournament.Swiss(2), four...).Pair())(t)
 			x = must(x.Set(1, 1, 3, tournament.Score(1, 0)))(t)
 			y, err := x.Pair()
-			refuses(t, x, y, err, rulebook.TournamentRound, "il manque des résultats à la ronde 1 : Bruno – Denis")
+			refuses(t, x, y, err, law.TournamentRound, "il manque des résultats à la ronde 1 : Bruno – Denis")
 			x = play(t, must(x.Set(1, 2, 4, tournament.Score(1, 0)))(t), lower)
 			y, err = x.Set(1, 1, 3, tournament.Result{})
-			refuses(t, x, y, err, rulebook.TournamentRound, "peut y être corrigé, non effacé")
+			refuses(t, x, y, err, law.TournamentRound, "peut y être corrigé, non effacé")
 			y, err = x.Pair()
-			refuses(t, x, y, err, rulebook.TournamentRound, "les 2 rondes sont toutes appariées")
+			refuses(t, x, y, err, law.TournamentRound, "les 2 rondes sont toutes appariées")
 			x = create(t, tournament.Swiss(2), "Alice")
 			y, err = x.Pair()
-			refuses(t, x, y, err, rulebook.TournamentRound, "1 joueur présent : il en faut deux")
+			refuses(t, x, y, err, law.TournamentRound, "1 joueur présent : il en faut deux")
 		},
 		"tournament/undo": func(t *testing.T) {
 			x := create(t, tournament.Swiss(2), four...)
 			y, err := x.Undo()
-			refuses(t, x, y, err, rulebook.TournamentUndo, "aucune ronde")
+			refuses(t, x, y, err, law.TournamentUndo, "aucune ronde")
 			paired := must(x.Pair())(t)
 			if y := must(paired.Undo())(t); y.String() != x.String() {
 				t.Errorf("%v", y)
 			}
 			x = must(paired.Set(1, 1, 3, tournament.Score(2, 1)))(t)
 			y, err = x.Undo()
-			refuses(t, x, y, err, rulebook.TournamentUndo, "Alice – Chloé")
+			refuses(t, x, y, err, law.TournamentUndo, "Alice – Chloé")
 			x = must(x.Set(1, 3, 1, tournament.Result{}))(t)
 			must(x.Undo())(t)
 		},
@@ -214,7 +215,7 @@ func TestClauses(t *testing.T) {
 				{5, 1, "Joueur 5 est exempt à la ronde 1"}, {1, 1, "et non Joueur 1"},
 			} {
 				y, err := x.Set(1, tt.p, tt.q, tournament.Score(400, 300))
-				refuses(t, x, y, err, rulebook.TournamentResult, tt.why)
+				refuses(t, x, y, err, law.TournamentResult, tt.why)
 			}
 			x = must(x.Set(1, 3, 1, tournament.Score(400, 300)))(t)
 			x = must(x.Set(1, 2, 4, tournament.Score(350, 350)))(t)
@@ -223,7 +224,7 @@ func TestClauses(t *testing.T) {
 			}
 			z := must(must(x.Withdraw(4))(t).Pair())(t)
 			y, err := z.Set(2, 4, 1, tournament.Score(1, 0))
-			refuses(t, z, y, err, rulebook.TournamentResult, "Joueur 4 n’est pas apparié à la ronde 2")
+			refuses(t, z, y, err, law.TournamentResult, "Joueur 4 n’est pas apparié à la ronde 2")
 		},
 		"tournament/absent": func(t *testing.T) {
 			x := must(create(t, tournament.Quebec(5), four...).Pair())(t)
@@ -262,7 +263,7 @@ func TestClauses(t *testing.T) {
 			}
 			for _, text := range []string{"swiss rounds=3 win=1 loss=1 draw=1", "swiss rounds=3 draw=3", "hill rounds=2 draw=0 loss=1", "berger absent=1"} {
 				_, err := tournament.ParseOptions(text)
-				refuses(t, x, x, err, rulebook.TournamentPoints, "une victoire vaut")
+				refuses(t, x, x, err, law.TournamentPoints, "une victoire vaut")
 			}
 		},
 		"tournament/quebec": func(t *testing.T) {
@@ -274,7 +275,7 @@ func TestClauses(t *testing.T) {
 			}
 			for _, text := range []string{"quebec", "quebec rounds=4", "quebec rounds=8", "quebec rounds=5 win=2"} {
 				_, err := tournament.ParseOptions(text)
-				refuses(t, tournament.Tournament{}, tournament.Tournament{}, err, rulebook.TournamentQuebec, "5, 6 ou 7 rondes")
+				refuses(t, tournament.Tournament{}, tournament.Tournament{}, err, law.TournamentQuebec, "5, 6 ou 7 rondes")
 			}
 		},
 		"tournament/bye-points": func(t *testing.T) {
@@ -329,10 +330,10 @@ func TestClausesOfOptions(t *testing.T) {
 		c    rulebook.Clause
 		want bool
 	}{
-		{tournament.Quebec(5), rulebook.TournamentQuebec, true}, {tournament.Quebec(5), rulebook.TournamentPoints, false},
-		{tournament.Swiss(5), rulebook.TournamentPoints, true}, {tournament.Quebec(5), rulebook.TournamentSwiss, true},
-		{tournament.Berger(), rulebook.TournamentSwiss, false}, {tournament.Berger(), rulebook.TournamentBerger, true},
-		{tournament.Hill(3), rulebook.TournamentHill, true}, {tournament.Hill(3), rulebook.TournamentBye, true},
+		{tournament.Quebec(5), law.TournamentQuebec, true}, {tournament.Quebec(5), law.TournamentPoints, false},
+		{tournament.Swiss(5), law.TournamentPoints, true}, {tournament.Quebec(5), law.TournamentSwiss, true},
+		{tournament.Berger(), law.TournamentSwiss, false}, {tournament.Berger(), law.TournamentBerger, true},
+		{tournament.Hill(3), law.TournamentHill, true}, {tournament.Hill(3), law.TournamentBye, true},
 	} {
 		if has(tt.o, tt.c) != tt.want {
 			t.Errorf("%v: %v", tt.o, tt.o.Clauses())

@@ -10,8 +10,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/named"
-	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // A Player is the number of a player, from 1, in the order in which they were entered.
@@ -139,16 +139,16 @@ func (t Tournament) Enter(name string) (Tournament, error) {
 	folded := named.Fold(name)
 	for _, e := range t.players {
 		if e.folded == folded {
-			return t, phrases.Violation(rulebook.TournamentNames, "", "", sameName, e.name)
+			return t, phrases.Violation(law.TournamentNames, "", "", sameName, e.name)
 		}
 	}
 	switch {
 	case len(t.players) == MaxPlayers:
 		return t, phrases.InputError(tooMany, MaxPlayers)
 	case t.options.System == BergerTables && len(t.rounds) > 0:
-		return t, phrases.Violation(rulebook.TournamentLate, "", "", lateBerger, name)
+		return t, phrases.Violation(law.TournamentLate, "", "", lateBerger, name)
 	case len(t.rounds) > 0 && len(t.rounds) == t.Planned():
-		return t, phrases.Violation(rulebook.TournamentLate, "", "", lateLast, name)
+		return t, phrases.Violation(law.TournamentLate, "", "", lateLast, name)
 	}
 	u := t.clone()
 	u.players = append(u.players, entry{name: name, folded: folded})
@@ -168,9 +168,9 @@ func (t Tournament) setOut(p Player, out bool) (Tournament, error) {
 	case !t.has(p):
 		return t, phrases.InputError(noNumber, int(p))
 	case t.players[p-1].out == out && out:
-		return t, phrases.Violation(rulebook.TournamentWithdraw, "", "", isOut, t.Name(p))
+		return t, phrases.Violation(law.TournamentWithdraw, "", "", isOut, t.Name(p))
 	case t.players[p-1].out == out:
-		return t, phrases.Violation(rulebook.TournamentWithdraw, "", "", isIn, t.Name(p))
+		return t, phrases.Violation(law.TournamentWithdraw, "", "", isIn, t.Name(p))
 	}
 	u := t.clone()
 	u.players[p-1].out = out
@@ -210,7 +210,7 @@ func (t Tournament) Set(round int, p, q Player, r Result) (Tournament, error) {
 	case !r.valid():
 		return t, phrases.InputError(badScore, r.String(), MaxScore)
 	case r.Kind == Open && round < len(t.rounds):
-		return t, phrases.Violation(rulebook.TournamentRound, "", "", openEarlier, round)
+		return t, phrases.Violation(law.TournamentRound, "", "", openEarlier, round)
 	}
 	pairs := t.rounds[round-1]
 	i := slices.IndexFunc(pairs, func(x Pairing) bool {
@@ -233,12 +233,12 @@ func (t Tournament) notPaired(round int, p, q Player) error {
 	for _, x := range t.rounds[round-1] {
 		switch {
 		case x.First == p && x.Bye():
-			return phrases.Violation(rulebook.TournamentResult, "", "", hasBye, t.Name(p), round)
+			return phrases.Violation(law.TournamentResult, "", "", hasBye, t.Name(p), round)
 		case x.First == p:
-			return phrases.Violation(rulebook.TournamentResult, "", "", meetsOther, t.Name(p), t.Name(x.Second), round, t.Name(q))
+			return phrases.Violation(law.TournamentResult, "", "", meetsOther, t.Name(p), t.Name(x.Second), round, t.Name(q))
 		case x.Second == p:
-			return phrases.Violation(rulebook.TournamentResult, "", "", meetsOther, t.Name(p), t.Name(x.First), round, t.Name(q))
+			return phrases.Violation(law.TournamentResult, "", "", meetsOther, t.Name(p), t.Name(x.First), round, t.Name(q))
 		}
 	}
-	return phrases.Violation(rulebook.TournamentResult, "", "", notThere, t.Name(p), round)
+	return phrases.Violation(law.TournamentResult, "", "", notThere, t.Name(p), round)
 }

@@ -13,13 +13,14 @@ import (
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/extra"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
 // The clauses by which official Jarnac is decided: by points alone, or by the Jarnacs too.
 const (
-	byPoints  = rulebook.OfficialScoreMargin
-	byJarnacs = rulebook.OfficialScoreJarnacs
+	byPoints  = law.OfficialScoreMargin
+	byJarnacs = law.OfficialScoreJarnacs
 )
 
 // page is the statistics as Markdown, and the pictures that it shows by their paths in folder.

@@ -8,6 +8,7 @@ import (
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/bilingual"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/lesson"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -93,19 +94,19 @@ func TestRefusals(t *testing.T) {
 		text         string
 		clause       rulebook.Clause
 	}{
-		{games.Jarnac(), 0, 0, "RAT", rulebook.OfficialHandoverDrawFirst},
-		{games.Jarnac(), 0, 1, "RATZ", rulebook.OfficialWordsReference},
-		{games.Jarnac(), 0, 1, "RATS", rulebook.OfficialTurnNewWord},
-		{games.Jarnac(), 0, 2, "BUT", rulebook.OfficialTurnBonusCompulsory},
-		{games.Jarnac(), 0, 3, "1:TUB", rulebook.OfficialTurnKeepLetters},
-		{games.Jarnac(), 1, 0, "RIZ", rulebook.OfficialHandoverDrawFirst},
-		{games.Jarnac(), 1, 1, "!2:TUB", rulebook.OfficialHandoverOne},
-		{games.Scrabble(), 0, 0, "1A:CHAT", rulebook.ScrabbleFirst},
-		{games.Scrabble(), 0, 1, "1A:ROUES", rulebook.ScrabblePlace},
-		{games.Cards(), 0, 1, "(9,9)>ANIMEES", rulebook.CardsPlace},
-		{games.Jago(), 0, 0, "1A:FAUX", rulebook.JagoTurn},
-		{games.Jago(), 0, 2, "6D:FAUX", rulebook.JagoStealBack},
-		{games.Jago(), 0, 2, "-", rulebook.JagoEndOfTurn},
+		{games.Jarnac(), 0, 0, "RAT", law.OfficialHandoverDrawFirst},
+		{games.Jarnac(), 0, 1, "RATZ", law.OfficialWordsReference},
+		{games.Jarnac(), 0, 1, "RATS", law.OfficialTurnNewWord},
+		{games.Jarnac(), 0, 2, "BUT", law.OfficialTurnBonusCompulsory},
+		{games.Jarnac(), 0, 3, "1:TUB", law.OfficialTurnKeepLetters},
+		{games.Jarnac(), 1, 0, "RIZ", law.OfficialHandoverDrawFirst},
+		{games.Jarnac(), 1, 1, "!2:TUB", law.OfficialHandoverOne},
+		{games.Scrabble(), 0, 0, "1A:CHAT", law.ScrabbleFirst},
+		{games.Scrabble(), 0, 1, "1A:ROUES", law.ScrabblePlace},
+		{games.Cards(), 0, 1, "(9,9)>ANIMEES", law.CardsPlace},
+		{games.Jago(), 0, 0, "1A:FAUX", law.JagoTurn},
+		{games.Jago(), 0, 2, "6D:FAUX", law.JagoStealBack},
+		{games.Jago(), 0, 2, "-", law.JagoEndOfTurn},
 	} {
 		lessons, err := lesson.Of(tt.game)
 		if err != nil {

@@ -3,13 +3,14 @@ package phrase
 import (
 	"maps"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
 var shared = map[string]rulebook.Clause{
-	OtherOnTurn: rulebook.RemedyOutOfTurn,
-	NoLetterDue: rulebook.RemedyNotDue,
-	NoWordOpen:  rulebook.RemedyCovered,
+	OtherOnTurn: law.RemedyOutOfTurn,
+	NoLetterDue: law.RemedyNotDue,
+	NoWordOpen:  law.RemedyCovered,
 }
 
 // Remedies returns what is done where a move was made that a phrase refuses: by the phrases of
@@ -29,7 +30,7 @@ func Remedied(v *rulebook.Violation, c rulebook.Clause) *rulebook.Violation {
 // Miscounted returns the remedy of a draw of another number of letters than is due.
 func Miscounted(due, drawn int) rulebook.Clause {
 	if drawn > due {
-		return rulebook.RemedyTooMany
+		return law.RemedyTooMany
 	}
-	return rulebook.RemedyTooFew
+	return law.RemedyTooFew
 }

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/say"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -16,7 +17,7 @@ var phrases = say.New(func() map[string]string {
 
 func TestErrors(t *testing.T) {
 	const format = "%d letter{s} of %q"
-	v := phrases.Violation(rulebook.OfficialTurnExtend, "RAT", "", format, 1234, "A")
+	v := phrases.Violation(law.OfficialTurnExtend, "RAT", "", format, 1234, "A")
 	e := phrases.InputError(format, 1234, "A")
 	for _, tt := range []struct {
 		err                  error

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/internal/excerpt"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -267,7 +268,7 @@ func NotOpen(said string, open ...string) error {
 }
 
 // TakenBack is the error of a move that is taken back.
-var TakenBack error = phrases.InputError(takenBack, rulebook.RemedyTakeBack)
+var TakenBack error = phrases.InputError(takenBack, law.RemedyTakeBack)
 
 // NotThere returns the error of a move that makes something of a word that does not lie there.
 func NotThere(word string) error { return phrases.InputError(notThere, word) }

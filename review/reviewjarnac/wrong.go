@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -30,7 +31,7 @@ func (f *Finding) wrong() {
 		}
 		e := step.Effect()
 		former := e.Former
-		if e.Clause == rulebook.ClassicCompetitionLastJarnacLetters || e.Returned.Len() > 0 {
+		if e.Clause == law.ClassicCompetitionLastJarnacLetters || e.Returned.Len() > 0 {
 			former = "" // chaining does not bind it
 		}
 		err := step.Before.Rules().CheckMade(m.Word(), former)

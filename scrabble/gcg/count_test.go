@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -35,7 +35,7 @@ func TestGCGCountsEveryRack(t *testing.T) {
 	// One is not told: nobody knows, whatever the points so far.
 	o = last(strings.Repeat(round("", "KWEEEEE "), 3))
 	gametest.Equal(t, "undecided", o.Undecided, true)
-	gametest.Equal(t, "the verdict", o.Verdict, rulebook.ScrabbleThreeRounds)
+	gametest.Equal(t, "the verdict", o.Verdict, law.ScrabbleThreeRounds)
 	gametest.Equal(t, "the outcome", o.String(), "undecided 4--17 (scrabble/three-rounds)")
 	for p := range scrabble.Player(2) {
 		gametest.Equal(t, "has won", o.WonBy(p), false)

@@ -2,6 +2,7 @@ package gcg
 
 import (
 	"github.com/jeudelettres/lettres/bag"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
@@ -31,7 +32,7 @@ func (g *replay) leftover(e *Event) (*rulebook.Violation, error) {
 	s := &g.s
 	clause := endOf(s)
 	factor := 0
-	if clause == rulebook.ScrabbleEndOut && s.Held(e.Player) == 0 && e.Score >= 0 {
+	if clause == law.ScrabbleEndOut && s.Held(e.Player) == 0 && e.Score >= 0 {
 		if !g.others(e.Player, tiles) {
 			return e.refuse(clause, notLeft, e.Tiles), nil
 		}
@@ -40,7 +41,7 @@ func (g *replay) leftover(e *Event) (*rulebook.Violation, error) {
 		if !g.whole(e.Player, tiles) {
 			return e.refuse(clause, notLeft, e.Tiles), nil
 		}
-		if countsRacks(clause) && (clause != rulebook.ScrabbleEndOut || !g.options.LeftoverTwice) {
+		if countsRacks(clause) && (clause != law.ScrabbleEndOut || !g.options.LeftoverTwice) {
 			factor = -1
 		}
 	}
@@ -126,7 +127,7 @@ func endOf(s *scrabble.State) rulebook.Clause {
 
 // countsRacks reports whether the racks count that are left at such an end of a game.
 func countsRacks(end rulebook.Clause) bool {
-	return end == rulebook.ScrabbleEndOut || end == rulebook.ScrabbleEndBlocked || end == rulebook.ScrabbleThreeRounds
+	return end == law.ScrabbleEndOut || end == law.ScrabbleEndBlocked || end == law.ScrabbleThreeRounds
 }
 
 // withoutLeft returns the score of p without the tiles left.

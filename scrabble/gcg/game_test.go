@@ -10,10 +10,10 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 	"github.com/jeudelettres/lettres/scrabble/gcg"
 )
@@ -234,7 +234,7 @@ func TestGCGOfTimeBeforeTheEnd(t *testing.T) {
 			rec.Append(scrabble.Step{Before: s, Player: m.by, Move: m.move, After: next})
 			s = next
 		}
-		if o, over := s.Outcome(); !over || o.End != rulebook.ScrabbleEndTime {
+		if o, over := s.Outcome(); !over || o.End != law.ScrabbleEndTime {
 			t.Fatalf("%s: %v", by, o)
 		}
 		last := scrabble.State{}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon/french/gaddag"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -300,7 +301,7 @@ func TestGCGOfTwoContests(t *testing.T) {
 		}
 	}
 	_, err := gcgReplay(gcgRead(t, head+">a:  (challenge) -5 3\n>c:  (challenge) -15 -15\n"))
-	gametest.Equal(t, "the clause of more words than there are", gametest.Clause(err), rulebook.ScrabbleContest)
+	gametest.Equal(t, "the clause of more words than there are", gametest.Clause(err), law.ScrabbleContest)
 }
 
 // A file that names the standard board and game is read.
@@ -320,7 +321,7 @@ func TestGCGOfAPassAfterTheMoveThatGoesOut(t *testing.T) {
 	out = strings.Index(quatre, ">est:  (challenge) -5 195")
 	rec := gcgRead(t, quatre[:out]+">nord: E - +0 180\n")
 	_, err := gcgReplay(rec)
-	gametest.Equal(t, "the clause", gametest.Clause(err), rulebook.ScrabbleContestLast)
+	gametest.Equal(t, "the clause", gametest.Clause(err), law.ScrabbleContestLast)
 }
 
 // Without a line that names the language the tiles are those with which more scores are

@@ -3,6 +3,7 @@ package gcg
 import (
 	"fmt"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/rulebook"
 )
@@ -119,11 +120,11 @@ var phrases = phrase.With(func() map[string]string {
 
 // remedies holds what is done about an event that a phrase refuses.
 var remedies = phrase.Remedies(map[string]rulebook.Clause{
-	wrongScore:   rulebook.RemedyCount,
-	wrongTotal:   rulebook.RemedyCount,
-	wrongFrench:  rulebook.RemedyCount,
-	wrongEnglish: rulebook.RemedyCount,
-	notLeft:      rulebook.RemedyCount,
+	wrongScore:   law.RemedyCount,
+	wrongTotal:   law.RemedyCount,
+	wrongFrench:  law.RemedyCount,
+	wrongEnglish: law.RemedyCount,
+	notLeft:      law.RemedyCount,
 })
 
 // faultf returns an error of this package that says a phrase.

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -158,7 +158,7 @@ func (r *GCG) appendEnd(s *scrabble.State) {
 		if tiles == "" || unknown(s, p) > 0 {
 			continue
 		}
-		if end == rulebook.ScrabbleEndOut {
+		if end == law.ScrabbleEndOut {
 			add(out, "", tiles, points*gain(&o))
 			if o.LeftoverTwice {
 				continue

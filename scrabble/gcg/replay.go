@@ -5,6 +5,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/phrase"
 	"github.com/jeudelettres/lettres/internal/record"
 	"github.com/jeudelettres/lettres/lexicon"
@@ -113,7 +114,7 @@ func (g *replay) event(e *Event, rest []Event) error {
 	var err error
 	switch {
 	case int(e.Player) >= g.options.Players:
-		v = e.refuse(rulebook.ScrabblePlayers, phrase.NoPlayer)
+		v = e.refuse(law.ScrabblePlayers, phrase.NoPlayer)
 	case e.turn():
 		v, err = g.turn(e)
 	case e.Kind == Withdrawn:
@@ -125,7 +126,7 @@ func (g *replay) event(e *Event, rest []Event) error {
 	case e.Kind == Rack:
 		v, err = g.leftover(e)
 	default:
-		v = e.refuse(rulebook.ScrabbleTurn, phrase.NoMove)
+		v = e.refuse(law.ScrabbleTurn, phrase.NoMove)
 	}
 	switch {
 	case v != nil:
@@ -237,7 +238,7 @@ func (g *replay) turn(e *Event) (*rulebook.Violation, error) {
 		}
 		points, v := g.play(e, by, m)
 		if v == nil {
-			v = g.right(e, rulebook.ScrabblePass, points)
+			v = g.right(e, law.ScrabblePass, points)
 		}
 		return v, nil
 	}
@@ -257,7 +258,7 @@ func (g *replay) turn(e *Event) (*rulebook.Violation, error) {
 		return v, nil
 	}
 	if m.Count() == o.Rack && points == e.Score+o.Bonus {
-		clause = rulebook.ScrabbleBonus
+		clause = law.ScrabbleBonus
 	}
 	return g.right(e, clause, points), nil
 }
@@ -266,13 +267,13 @@ func (g *replay) turn(e *Event) (*rulebook.Violation, error) {
 func (g *replay) decision(e *Event) (scrabble.Move, rulebook.Clause) {
 	switch {
 	case e.Kind == Place:
-		return g.s.Placement(e.At, e.Direction, e.Word), rulebook.ScrabbleScore
+		return g.s.Placement(e.At, e.Direction, e.Word), law.ScrabbleScore
 	case e.Kind == Exchange && e.Tiles == "":
-		return scrabble.ExchangeCount(e.Count), rulebook.ScrabbleExchange
+		return scrabble.ExchangeCount(e.Count), law.ScrabbleExchange
 	case e.Kind == Exchange:
-		return scrabble.Exchange(e.Tiles), rulebook.ScrabbleExchange
+		return scrabble.Exchange(e.Tiles), law.ScrabbleExchange
 	}
-	return scrabble.Pass(), rulebook.ScrabblePass
+	return scrabble.Pass(), law.ScrabblePass
 }
 
 // know takes over the rack that a turn tells. What is known of the other racks stays known,
@@ -304,12 +305,12 @@ func (g *replay) through(e *Event) *rulebook.Violation {
 		return nil
 	}
 	if last := e.At.Next(e.Direction, max(0, len(e.Word)-1)); !e.At.In(scrabble.Size, scrabble.Size) || e.Direction > board.Down || !last.In(scrabble.Size, scrabble.Size) {
-		return e.refuse(rulebook.ScrabbleBoard, phrase.BeyondBoard)
+		return e.refuse(law.ScrabbleBoard, phrase.BeyondBoard)
 	}
 	for i := range len(e.Word) {
 		q := e.At.Next(e.Direction, i)
 		if e.Word[i] == '.' && g.s.Letter(q) == 0 {
-			return e.refuse(rulebook.ScrabblePlace, nothingThere, g.squares.Name(q, board.Across))
+			return e.refuse(law.ScrabblePlace, nothingThere, g.squares.Name(q, board.Across))
 		}
 	}
 	return nil
@@ -321,7 +322,7 @@ func (g *replay) withdraw(e *Event) *rulebook.Violation {
 	case !ok:
 		return g.refused(e.Player, scrabble.Contest().Ruled(true))
 	case e.Player != by:
-		return e.refuse(rulebook.ScrabbleContest, notTheirs)
+		return e.refuse(law.ScrabbleContest, notTheirs)
 	}
 	points, v := g.play(e, next(&g.s, e.Player), scrabble.Contest().Ruled(true))
 	if v == nil {
@@ -331,9 +332,9 @@ func (g *replay) withdraw(e *Event) *rulebook.Violation {
 	case v != nil:
 		return v
 	case e.Score == 0 && e.HasTotal: // as Quackle has it
-		return g.rightTotal(e, rulebook.ScrabbleContest)
+		return g.rightTotal(e, law.ScrabbleContest)
 	}
-	return g.right(e, rulebook.ScrabbleContest, points)
+	return g.right(e, law.ScrabbleContest, points)
 }
 
 // returned finds where a rack that has got its tiles back is told as another one.
@@ -343,7 +344,7 @@ func (g *replay) returned(e *Event) *rulebook.Violation {
 	if err != nil || e.Rack == "" || told.Contains(known) && told.Len() <= g.s.Held(e.Player) {
 		return nil
 	}
-	return e.refuse(rulebook.ScrabbleContest, tilesBack, known.String(), told.String())
+	return e.refuse(law.ScrabbleContest, tilesBack, known.String(), told.String())
 }
 
 // contest plays a contest of good words. How many they were follows from the
@@ -356,9 +357,9 @@ func (g *replay) contest(e *Event) *rulebook.Violation {
 	by := e.Player
 	switch rule := g.options.Penalty; {
 	case rule == scrabble.PointsGiven && by != author && e.Score != 0:
-		return e.refuse(rulebook.ScrabbleContest, authorGains, author.String())
+		return e.refuse(law.ScrabbleContest, authorGains, author.String())
 	case rule == scrabble.PointsOff && by == author && e.Score > 0:
-		return e.refuse(rulebook.ScrabbleContest, contesterPays)
+		return e.refuse(law.ScrabbleContest, contesterPays)
 	case by == author && e.Score >= 0:
 		by = next(&g.s, by)
 	}
@@ -373,14 +374,14 @@ func (g *replay) contest(e *Event) *rulebook.Violation {
 	if v != nil {
 		return v
 	}
-	return g.right(e, rulebook.ScrabbleContest, points)
+	return g.right(e, law.ScrabbleContest, points)
 }
 
 // time plays the minutes of a player over time.
 func (g *replay) time(e *Event) *rulebook.Violation {
 	if g.s.Phase() == scrabble.Over { // before, each minute may have its line
 		if g.timed[e.Player] {
-			return e.refuse(rulebook.ScrabbleEndTime, timedTwice)
+			return e.refuse(law.ScrabbleEndTime, timedTwice)
 		}
 		g.timed[e.Player] = true
 	}
@@ -396,5 +397,5 @@ func (g *replay) time(e *Event) *rulebook.Violation {
 		}
 		sum += points
 	}
-	return g.right(e, rulebook.ScrabbleEndTime, sum)
+	return g.right(e, law.ScrabbleEndTime, sum)
 }

@@ -3,8 +3,8 @@ package gcg
 import (
 	"strings"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/lexicon"
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -99,10 +99,10 @@ func raise(o *scrabble.Options, over *scrabble.State, by *Event) bool {
 		enough = maxRounds
 	}
 	switch end := endOf(over); {
-	case end == rulebook.ScrabbleEndBlocked && o.ShortRounds < maxRounds:
+	case end == law.ScrabbleEndBlocked && o.ShortRounds < maxRounds:
 		o.ShortRounds = enough
 		o.Rounds = max(o.Rounds, enough)
-	case end == rulebook.ScrabbleThreeRounds && o.Rounds < maxRounds:
+	case end == law.ScrabbleThreeRounds && o.Rounds < maxRounds:
 		o.Rounds = enough
 	default:
 		return false

@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"github.com/jeudelettres/lettres/board"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/lexicon"
-	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/scrabble"
 )
 
@@ -31,10 +31,10 @@ func slowStretch(t *testing.T, r *GCG, o *scrabble.Options) int {
 			return n
 		}
 		switch {
-		case endOf(&last) == rulebook.ScrabbleEndBlocked && o.ShortRounds < maxRounds:
+		case endOf(&last) == law.ScrabbleEndBlocked && o.ShortRounds < maxRounds:
 			o.ShortRounds++
 			o.Rounds = max(o.Rounds, o.ShortRounds)
-		case endOf(&last) == rulebook.ScrabbleThreeRounds && o.Rounds < maxRounds:
+		case endOf(&last) == law.ScrabbleThreeRounds && o.Rounds < maxRounds:
 			o.Rounds++
 		default:
 			return n

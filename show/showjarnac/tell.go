@@ -6,6 +6,7 @@ package showjarnac
 import (
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/jarnac"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/show"
@@ -74,7 +75,7 @@ func (t teller) sentences(before jarnac.State, e jarnac.Effect) []show.Sentence 
 	case jarnac.KindLetGo:
 		return one(letGo(before, e), who)
 	case jarnac.KindFlag:
-		if e.Clause == rulebook.OfficialTimeFlag {
+		if e.Clause == law.OfficialTimeFlag {
 			return []show.Sentence{t.say(flagFalls, who), t.say(noCall, t.name(e.Player.Opponent()))}
 		}
 		after, err := before.Play(e.Player, m)
@@ -92,9 +93,9 @@ func (t teller) sentences(before jarnac.State, e jarnac.Effect) []show.Sentence 
 func letGo(before jarnac.State, e jarnac.Effect) string {
 	longer := before.Rules().Options().Ending == jarnac.LongerWord
 	switch {
-	case e.Clause == rulebook.OfficialTimeEnd:
+	case e.Clause == law.OfficialTimeEnd:
 		return acceptsJarnac
-	case e.Clause == rulebook.OfficialEndLastLine, e.Clause == rulebook.ClassicEnd && longer:
+	case e.Clause == law.OfficialEndLastLine, e.Clause == law.ClassicEnd && longer:
 		return noJarnac
 	}
 	return draw.NotContests
@@ -150,7 +151,7 @@ func (t teller) contest(before jarnac.State, e jarnac.Effect) (said []show.Sente
 	case e.Line > 0:
 		said = append(said, t.jarnac(e)...)
 	case withJarnac && len(e.Undone) == 0:
-		said = append(said, show.Sentence{Text: t.Say(voidJarnac), Clause: rulebook.OfficialContestWithJarnacVoid})
+		said = append(said, show.Sentence{Text: t.Say(voidJarnac), Clause: law.OfficialContestWithJarnacVoid})
 	}
 	return said
 }
@@ -158,13 +159,13 @@ func (t teller) contest(before jarnac.State, e jarnac.Effect) (said []show.Sente
 // why returns what is wrong with a word.
 func (t teller) why(before jarnac.State, u jarnac.Undone) string {
 	switch {
-	case u.Clause == rulebook.OfficialContestDouble:
+	case u.Clause == law.OfficialContestDouble:
 		return t.Say(fallsWith)
 	case !before.Rules().Lexicon().Contains(u.Word):
 		return t.Bad(before.Rules().Lexicon(), u.Word)
-	case u.Clause == rulebook.OfficialWordsSameEntry || u.Clause == rulebook.ClassicCompetitionSameEntry:
+	case u.Clause == law.OfficialWordsSameEntry || u.Clause == law.ClassicCompetitionSameEntry:
 		return t.Say(sameEntry, u.Former)
-	case u.Clause == rulebook.OfficialWordsConjugations || u.Clause == rulebook.ClassicCompetitionWords:
+	case u.Clause == law.OfficialWordsConjugations || u.Clause == law.ClassicCompetitionWords:
 		return t.Say(conjugated)
 	}
 	return t.Bad(before.Rules().Lexicon(), u.Word)
@@ -202,10 +203,10 @@ func (t teller) penalty(before jarnac.State, e jarnac.Effect) (said []show.Sente
 	switch {
 	case said != nil:
 	case before.Rules().Options().Penalty == jarnac.NoPenalty:
-		return one(rulebook.ClassicContest, noneMore)
+		return one(law.ClassicContest, noneMore)
 	case before.BagLen() == 0:
 		if after, err := before.Play(e.Player, e.Move); err == nil && after.Phase() != jarnac.Over {
-			return one(rulebook.OfficialTurnEmptyBag, noneEmpty)
+			return one(law.OfficialTurnEmptyBag, noneEmpty)
 		}
 	}
 	return said

@@ -6,7 +6,7 @@ import (
 
 	"github.com/jeudelettres/lettres/bag"
 	"github.com/jeudelettres/lettres/internal/draw"
-	"github.com/jeudelettres/lettres/rulebook"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/scrabble"
 	"github.com/jeudelettres/lettres/show"
 )
@@ -33,7 +33,7 @@ func Sentences(step scrabble.Step, o show.Options) []show.Sentence {
 		clause = ""
 	}
 	who := t.name(e.Player)
-	if e.Clause == rulebook.ScrabbleDuplicateHidden {
+	if e.Clause == law.ScrabbleDuplicateHidden {
 		say(decides, who)
 		return said
 	}

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/jeudelettres/lettres/internal/hash"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/internal/say"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
 	"github.com/jeudelettres/lettres/rulebook"
@@ -197,9 +198,9 @@ func (s state) Check(p side, m move) error {
 		case s.r.is("no clause"):
 			return errors.New("no")
 		case s.r.is("no French"):
-			return phrases.Violation(rulebook.OfficialTurnOrder, "", "", "yes")
+			return phrases.Violation(law.OfficialTurnOrder, "", "", "yes")
 		}
-		return phrases.Violation(rulebook.OfficialTurnOrder, m.String(), "", "no")
+		return phrases.Violation(law.OfficialTurnOrder, m.String(), "", "no")
 	}
 	q := s.quiet
 	i := (m.letter - 'A') & 1
@@ -249,7 +250,7 @@ func (s state) Effect(p side, m move) (effect, error) {
 	if err := s.Check(p, m); err != nil && !s.r.is("effect of an illegal move") {
 		return effect{}, err
 	}
-	e := effect{Player: p, Move: m, Clause: rulebook.OfficialTurnOrder}
+	e := effect{Player: p, Move: m, Clause: law.OfficialTurnOrder}
 	if m.kind == take {
 		e.Points = int(m.n)
 	}
@@ -345,7 +346,7 @@ func (s state) Outcome() (o outcome, done bool) {
 	if s.r == nil || s.quiet.Phase != over {
 		return o, false
 	}
-	o = outcome{Scores: s.Scores, End: rulebook.OfficialTurnOrder, Drawn: s.Scores[0] == s.Scores[1]}
+	o = outcome{Scores: s.Scores, End: law.OfficialTurnOrder, Drawn: s.Scores[0] == s.Scores[1]}
 	if s.Scores[1] > s.Scores[0] {
 		o.Winner = 1
 	}

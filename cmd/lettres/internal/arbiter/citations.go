@@ -3,6 +3,7 @@ package arbiter
 import (
 	"slices"
 
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -35,11 +36,11 @@ func (c citations) without(clauses ...rulebook.Clause) citations {
 // a formula that reads it.
 func aboutWords(c rulebook.Clause) bool {
 	switch c {
-	case rulebook.OfficialWordsReference, rulebook.OfficialWordsDerived, rulebook.OfficialWordsClasses,
-		rulebook.OfficialWordsLocution, rulebook.OfficialWordsConjugations, rulebook.OfficialWordsSameEntry,
-		rulebook.ClassicWords, rulebook.ClassicCompetitionWords, rulebook.ClassicCompetitionSameEntry,
-		rulebook.ScrabbleAllWords, rulebook.ScrabbleWords, rulebook.CardsWords, rulebook.JagoWords,
-		rulebook.JagoStealSense, rulebook.JagoStealSenseFamily, rulebook.JagoStealSenseReplace:
+	case law.OfficialWordsReference, law.OfficialWordsDerived, law.OfficialWordsClasses,
+		law.OfficialWordsLocution, law.OfficialWordsConjugations, law.OfficialWordsSameEntry,
+		law.ClassicWords, law.ClassicCompetitionWords, law.ClassicCompetitionSameEntry,
+		law.ScrabbleAllWords, law.ScrabbleWords, law.CardsWords, law.JagoWords,
+		law.JagoStealSense, law.JagoStealSenseFamily, law.JagoStealSenseReplace:
 		return true
 	}
 	return false

@@ -11,6 +11,7 @@ import (
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/internal/extra"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -124,9 +125,9 @@ func (r *textReport) words(list []judge.Word) {
 		switch {
 		case f.Err != nil:
 			verdict = r.say(isBad, f.Err)
-		case f.Clause == rulebook.OfficialWordsLocution:
+		case f.Clause == law.OfficialWordsLocution:
 			verdict = r.say(isGoodHere)
-		case f.Clause == rulebook.JagoStealSense, f.Clause == rulebook.JagoStealSenseFamily:
+		case f.Clause == law.JagoStealSense, f.Clause == law.JagoStealSenseFamily:
 			verdict = r.say(isNoTheft)
 		}
 		if len(f.Games) > 0 {

@@ -15,6 +15,7 @@ import (
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/draw"
 	"github.com/jeudelettres/lettres/internal/extra"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -223,7 +224,7 @@ func (s *session) undo() error {
 	}
 	then := s.before[n]
 	if s.sawLetters(s.steps[then.steps:]) {
-		s.explain(s.say(seen, string(rulebook.RemedyTakeBack)))
+		s.explain(s.say(seen, string(law.RemedyTakeBack)))
 		return nil
 	}
 	s.before, s.status = s.before[:n], ""

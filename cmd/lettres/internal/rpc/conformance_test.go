@@ -15,6 +15,7 @@ import (
 
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/games"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -277,7 +278,7 @@ func (k kit) fragments() (cases []kitCase) {
 		{"turn B; scores 9/4; racks AELLNTY/AINRSU2; bag AAAAAABBCCDDDEEEEEEEEEEEEEFGGHHIIIIIIIJKLLMMMNNNNOOOOOOPPQRRRRRSSSSTTTTTUUUUUVVWXZ??222222233; table 0,0:S/1,0:E/2,-1:FLA;", "(1,-2)>NIES*2@1"},
 	} {
 		place := func() m { return m{"game": "scrabblecards", "position": tt.position, "move": tt.move} }
-		cases = append(cases, kitCase{"scrabblecards official, a fragment: " + tt.move, []string{string(rulebook.CardsLeaveFragment)},
+		cases = append(cases, kitCase{"scrabblecards official, a fragment: " + tt.move, []string{string(law.CardsLeaveFragment)},
 			[]kitCall{k.call("preview", place(), "effect"), k.call("play", place(), "position")}})
 	}
 	return cases
@@ -294,14 +295,14 @@ func (k kit) edges() (cases []kitCase) {
 		game, options, position, move string
 		clause                        rulebook.Clause
 	}{
-		{"jarnac", "official bag=AEIBCRATSO", swaps, "-AEI", rulebook.OfficialHandoverSwapBag},
-		{"jarnac", "official bag=AEIBCRATSOU", swaps, "-AEI", rulebook.OfficialHandoverSwapBag},
-		{"jago", "official validation=contest", turns, "^D6,E6,G6", rulebook.JagoContest},
-		{"jago", "official validation=contest", turns, "^F8,G8,H8", rulebook.JagoContest},
-		{"jarnac", "", "turn A; acted yes; lines RATS/MER; racks ABEELSTTT/AEGHO;", "TABLETTES", rulebook.OfficialScoreSquares},
-		{"scrabble", "", empty, "8D:RATIONS", rulebook.ScrabbleBonus},
-		{"scrabble", "", empty, "1A:RATIONS", rulebook.ScrabbleFirst},
-		{"scrabble", "", empty, "8I:RATIONS", rulebook.ScrabbleFirst},
+		{"jarnac", "official bag=AEIBCRATSO", swaps, "-AEI", law.OfficialHandoverSwapBag},
+		{"jarnac", "official bag=AEIBCRATSOU", swaps, "-AEI", law.OfficialHandoverSwapBag},
+		{"jago", "official validation=contest", turns, "^D6,E6,G6", law.JagoContest},
+		{"jago", "official validation=contest", turns, "^F8,G8,H8", law.JagoContest},
+		{"jarnac", "", "turn A; acted yes; lines RATS/MER; racks ABEELSTTT/AEGHO;", "TABLETTES", law.OfficialScoreSquares},
+		{"scrabble", "", empty, "8D:RATIONS", law.ScrabbleBonus},
+		{"scrabble", "", empty, "1A:RATIONS", law.ScrabbleFirst},
+		{"scrabble", "", empty, "8I:RATIONS", law.ScrabbleFirst},
 	} {
 		id, params := tt.game+": "+tt.move, m{"game": tt.game, "position": tt.position, "move": tt.move}
 		if tt.options != "" {
@@ -311,7 +312,7 @@ func (k kit) edges() (cases []kitCase) {
 	}
 	for _, passes := range []string{"", "passes 1; "} {
 		params := m{"game": "scrabblecards", "position": "turn B; " + passes + "racks ACEIRS2/ACEMNOR; bag EEIIOO; table 0,0:RAT;", "move": "-"}
-		cases = append(cases, kitCase{"scrabblecards: a pass after " + passes, []string{string(rulebook.CardsEndBlocked)},
+		cases = append(cases, kitCase{"scrabblecards: a pass after " + passes, []string{string(law.CardsEndBlocked)},
 			[]kitCall{k.call("play", params, "position", "over", "outcome", "scores")}})
 	}
 	return cases

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/jeudelettres/lettres/cmd/internal/programtest"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 )
 
@@ -50,10 +51,10 @@ func TestRule(t *testing.T) {
 // What people say finds what the rules call otherwise, and other forms of a word.
 func TestOtherWords(t *testing.T) {
 	for query, want := range map[string]rulebook.Clause{
-		"tirer une lettre": rulebook.OfficialTurnBonusDraw, "reprendre un mot": rulebook.RemedyTakeBack, "reprendre son mot": rulebook.RemedyTakeBack,
-		"pendule": rulebook.OfficialTimePress, "appuyer": rulebook.OfficialTimePress, "chrono": rulebook.OfficialTimePress,
-		"échanger des lettres": rulebook.OfficialHandoverSwap, "voler un mot": rulebook.JagoSteal, "oublié de piocher": rulebook.RemedyDrawForgotten,
-		"conjugués": rulebook.OfficialWordsConjugations,
+		"tirer une lettre": law.OfficialTurnBonusDraw, "reprendre un mot": law.RemedyTakeBack, "reprendre son mot": law.RemedyTakeBack,
+		"pendule": law.OfficialTimePress, "appuyer": law.OfficialTimePress, "chrono": law.OfficialTimePress,
+		"échanger des lettres": law.OfficialHandoverSwap, "voler un mot": law.JagoSteal, "oublié de piocher": law.RemedyDrawForgotten,
+		"conjugués": law.OfficialWordsConjugations,
 	} {
 		if !slices.Contains(slices.Collect(Find(query, language.French)), want) {
 			t.Errorf("%q does not find %s", query, want)

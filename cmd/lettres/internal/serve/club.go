@@ -14,6 +14,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/clubs"
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
 	"github.com/jeudelettres/lettres/internal/draw"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/tournament"
 )
@@ -250,7 +251,7 @@ func (s *server) sendClub(w http.ResponseWriter, r *http.Request, name string, p
 // systemOf returns a phrase for how players are paired.
 func systemOf(o tournament.Options) string {
 	switch {
-	case slices.Contains(o.Clauses(), rulebook.TournamentQuebec):
+	case slices.Contains(o.Clauses(), law.TournamentQuebec):
 		return byQuebec
 	case o.System == tournament.BergerTables:
 		return byBerger

@@ -12,6 +12,7 @@ import (
 	"github.com/jeudelettres/lettres/cmd/lettres/internal/serve/internal/tables"
 	"github.com/jeudelettres/lettres/game"
 	"github.com/jeudelettres/lettres/internal/extra"
+	"github.com/jeudelettres/lettres/internal/law"
 	"github.com/jeudelettres/lettres/rulebook"
 	"github.com/jeudelettres/lettres/show"
 	"github.com/jeudelettres/lettres/table"
@@ -96,7 +97,7 @@ func (s *server) refused(r *http.Request, l tables.Look, err error) (int, *refus
 		return http.StatusServiceUnavailable, &refusal{Why: phrases.Sprintf(lang, tablesFull)}
 	case errors.As(err, &v):
 		no := &refusal{Why: upperFirst(v.Explain(lang)), Clause: v.Clause, Text: v.Clause.Text(lang), Base: extra.BaseOf(l.Rules, v.Clause)}
-		if on := l.At.Turn(); v.Clause == rulebook.OfficialTurnOrder {
+		if on := l.At.Turn(); v.Clause == law.OfficialTurnOrder {
 			no.Why = phrases.Sprintf(lang, notOnTurn, l.Names[on])
 		}
 		if v.Word != "" && !strings.Contains(no.Why, v.Word) {

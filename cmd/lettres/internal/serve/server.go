@@ -297,17 +297,17 @@ func (b base) Say(format string, args ...any) string { return phrases.Sprintf(b.
 // French reports whether the page is in French.
 func (b base) French() bool { return b.Lang == language.French }
 
-// A law is a clause that opens on a page.
-type law struct {
+// A shownLaw is a clause that opens on a page.
+type shownLaw struct {
 	base
 	Clause rulebook.Clause
 	Text   template.HTML
 }
 
 // lawOf returns a clause in the language of a page.
-func lawOf(c rulebook.Clause, page interface{ language() language.Tag }) law {
+func lawOf(c rulebook.Clause, page interface{ language() language.Tag }) shownLaw {
 	tag := page.language()
-	return law{base{Lang: tag}, c, textOf(c, tag).Law()}
+	return shownLaw{base{Lang: tag}, c, textOf(c, tag).Law()}
 }
 
 func (b base) language() language.Tag { return b.Lang }
