@@ -11,7 +11,9 @@ import (
 	"github.com/jeudelettres/lettres/bot"
 	"github.com/jeudelettres/lettres/cmd/internal/disk/faulty"
 	"github.com/jeudelettres/lettres/game"
+	"github.com/jeudelettres/lettres/games"
 	"github.com/jeudelettres/lettres/internal/test/gametest"
+	playing "github.com/jeudelettres/lettres/table"
 )
 
 // An evening is two games on a disk that fails once, and what of them was confirmed.
@@ -172,4 +174,47 @@ func TestFaults(t *testing.T) {
 func (e *evening) down() error {
 	_, err := e.disk.Open("games", 0, 0)
 	return err
+}
+
+// When a decision could not be taken back, since a call to the disk failed, nobody knows how long the file is:
+// the next decision writes it anew, at once, and a crash loses nothing of it.
+func TestFaultOfBack(t *testing.T) {
+	for n := 1; ; n++ {
+		d := faulty.New(1)
+		e := &evening{t: t, disk: d}
+		if err := e.open(); err != nil {
+			t.Fatal(err)
+		}
+		table := against(t, e.hall, games.Scrabble(), playing.Time{})
+		lays(t, table)
+		before := mine(t, table)
+		e.id = table.id
+		d.Fail(n, faulty.Broken)
+		err := table.Back(0, len(before.Steps))
+		failed := d.Failed()
+		d.Fail(0, 0)
+		if failed && err == nil || !failed && err != nil {
+			t.Fatalf("call %d: %v", n, err)
+		}
+		if failed {
+			if err := table.Decide(0, len(before.Steps), "resign"); err != nil {
+				t.Errorf("call %d failed, and then: %v", n, err)
+			}
+		}
+		d.Restart()
+		if err := e.open(); err != nil {
+			t.Fatal(err)
+		}
+		again, err := e.hall.Table(e.id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if failed && !again.Look().At.Over() {
+			t.Errorf("call %d failed, and the game has %d moves: %d were made", n, len(again.Look().Steps), len(before.Steps)+1)
+		}
+		e.hall.Close()
+		if !failed {
+			return // that was the last call
+		}
+	}
 }
