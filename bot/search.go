@@ -148,7 +148,7 @@ func newSearch[M any](ctx context.Context, g Game[M], seed uint64, b Budget) *se
 		}
 	}
 	s.left = len(s.trials)
-	s.rounds = bits.Len(uint(max(s.left, 1) - 1))
+	s.rounds = bits.Len(uint(s.left - 1)) // of two decisions or more
 	s.playouts = make([]Playout[M], b.workers())
 	return s
 }
@@ -170,7 +170,7 @@ func (s *search[M]) step() bool {
 // share returns the number of nodes at the end of the round.
 func (s *search[M]) share() int {
 	all := s.budget.nodes()
-	return all - all/s.rounds*(s.rounds-1-min(s.round, s.rounds-1))
+	return all - all/s.rounds*(s.rounds-1-s.round)
 }
 
 // fit returns how many more playouts of each candidate there are nodes for, until there are
@@ -185,9 +185,6 @@ func (s *search[M]) fit(nodes int) int {
 
 // rows returns the number of playouts of each remaining candidate.
 func (s *search[M]) rows() int {
-	if len(s.trials) == 0 {
-		return 0
-	}
 	return len(s.trials[0].values)
 }
 
@@ -296,7 +293,7 @@ func (s *search[M]) halve() {
 // earlier.
 func (s *search[M]) retire() {
 	slices.SortStableFunc(s.trials[:s.left], func(a, b *trial[M]) int { return cmp.Compare(b.rank, a.rank) })
-	for s.left > 1 && s.trials[s.left-1].rank < 0 {
+	for s.trials[s.left-1].rank < 0 { // the best is never dropped
 		s.left--
 	}
 }

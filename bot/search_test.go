@@ -165,7 +165,7 @@ func TestProgress(t *testing.T) {
 	b := bot.Budget{Nodes: 1000}
 	n, last := 0, bot.Analysis[int]{}
 	for a := range bot.Progress(context.Background(), g, 1, b) {
-		if a.Nodes < last.Nodes || len(a.Candidates) != 5 {
+		if n > 0 && a.Nodes <= last.Nodes || len(a.Candidates) != 5 {
 			t.Errorf("%d nodes after %d", a.Nodes, last.Nodes)
 		}
 		n, last = n+1, a
@@ -182,6 +182,16 @@ func TestProgress(t *testing.T) {
 	}
 }
 
+// A decision that is behind beyond doubt is dropped before its round ends, and one in doubt is not.
+func TestDrop(t *testing.T) {
+	for starts, want := range map[[2]int][2]int{{0, 50}: {144, 300}, {0, 0}: {29_000, 30_000}} {
+		a := bot.Search(context.Background(), &walk{starts: starts[:]}, 1, bot.Budget{Nodes: 30_000})
+		if a.Nodes < want[0] || a.Nodes > want[1] {
+			t.Errorf("%v: %d nodes, and not %v", starts, a.Nodes, want)
+		}
+	}
+}
+
 // Whatever the bound, a search ends in time with a decision if there is one.
 func TestBounds(t *testing.T) {
 	stopped, stop := context.WithCancel(context.Background())
@@ -195,6 +205,11 @@ func TestBounds(t *testing.T) {
 	}
 	if a := bot.Search(context.Background(), g, 1, bot.Budget{Nodes: 1}); len(a.Candidates) != 2 || a.Nodes > 6 {
 		t.Errorf("with one node: %v", a)
+	} else if c := a.Candidates[1]; c.WinErr != 0 || c.PointsErr != 0 || c.BehindErr != (bot.Value{}) || c.Behind.Points != 1 {
+		t.Errorf("one playout has no error: %+v", c)
+	}
+	if a := bot.Search(context.Background(), &walk{starts: []int{1, 1, 1, 1}}, 1, bot.Budget{Nodes: 12}); a.Nodes != 12 {
+		t.Errorf("one playout of four decisions has %d nodes of 12", a.Nodes)
 	}
 	if a := bot.Search(context.Background(), &walk{}, 1, bot.Budget{}); len(a.Candidates) != 0 {
 		t.Errorf("without decisions: %v", a)

@@ -4,6 +4,9 @@ import (
 	"context"
 	"iter"
 	"math"
+	"math/bits"
+	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/jeudelettres/lettres/bot"
@@ -138,7 +141,91 @@ func TestSolveBudget(t *testing.T) {
 	if m, ok := a.Best(); a.Exact || !ok || m < 1 || m > 3 {
 		t.Errorf("stopped at once: %v", a)
 	}
-	if a := bot.NewSolver(&heaps{}).Solve(context.Background(), heap{}, bot.Budget{}); len(a.Candidates) != 0 {
+	if a := bot.NewSolver(&heaps{}).Solve(context.Background(), heap{}, bot.Budget{}); len(a.Candidates) != 0 || a.Exact {
 		t.Errorf("no stones: %v", a)
+	}
+}
+
+// A share is a game without chance: two take tokens in turn, and what each has at the end is worth something.
+// The same tokens in another order are the same position.
+type share struct{ taken [2]uint8 }
+
+type tokens struct {
+	number int
+	seed   uint64
+	nodes  int // that a walk over all games has
+}
+
+func (g *tokens) turn(s share) int { return bits.OnesCount8(s.taken[0]|s.taken[1]) % 2 }
+
+func (g *tokens) AppendMoves(dst []int, s share) []int {
+	for n := range g.number {
+		if (s.taken[0]|s.taken[1])>>n&1 == 0 {
+			dst = append(dst, n)
+		}
+	}
+	return dst
+}
+
+func (g *tokens) Chances(s share, m int) iter.Seq2[share, float64] {
+	return func(yield func(share, float64) bool) {
+		s.taken[g.turn(s)] |= 1 << m
+		yield(s, 1)
+	}
+}
+
+func (g *tokens) Maximises(s share) bool { return g.turn(s) == 0 }
+
+func (g *tokens) Value(s share) (bot.Value, bool) {
+	rng := rand.New(rand.NewPCG(g.seed, g.Hash(s)))
+	return bot.Value{Win: float64(rng.IntN(9)) / 8}, len(g.AppendMoves(nil, s)) == 0
+}
+
+func (g *tokens) Hash(s share) uint64 { return uint64(s.taken[0])<<8 | uint64(s.taken[1]) }
+
+// plain is the value of s without any art.
+func (g *tokens) plain(s share) float64 {
+	g.nodes++
+	if v, over := g.Value(s); over {
+		return v.Win
+	}
+	var worths []float64
+	for _, m := range g.AppendMoves(nil, s) {
+		for next := range g.Chances(s, m) {
+			worths = append(worths, g.plain(next))
+		}
+	}
+	if g.Maximises(s) {
+		return slices.Max(worths)
+	}
+	return slices.Min(worths)
+}
+
+// Where there is no chance a solver leaves out what cannot change the result, and nothing else, whatever its
+// table remembers of other searches.
+func TestSolveBounds(t *testing.T) {
+	nodes, all := 0, 0
+	for _, g := range []*tokens{{number: 7}, {number: 7, seed: 1}, {number: 6, seed: 19}, {number: 6, seed: 235}} { // of 400, those that a wrong bound changes
+		solver := bot.NewSolver(g)
+		for _, s := range []share{{}, {[2]uint8{1, 0}}, {[2]uint8{1, 2}}, {[2]uint8{2, 1}}} {
+			a := solver.Solve(context.Background(), s, bot.Budget{Nodes: 1 << 30})
+			nodes += a.Nodes
+			for i, c := range a.Candidates {
+				want := 0.0
+				for next := range g.Chances(s, c.Move) {
+					want = g.plain(next)
+				}
+				if c.Win != want || c.Proof != bot.Exactly || !a.Exact {
+					t.Fatalf("seed %d: %d of %v is worth %v, and not %v", g.seed, c.Move, s, c, want)
+				}
+				if i > 0 && (c.Win > a.Candidates[i-1].Win) == g.Maximises(s) && c.Win != a.Candidates[i-1].Win {
+					t.Errorf("seed %d: %v stands behind %v", g.seed, c, a.Candidates[i-1])
+				}
+			}
+		}
+		all += g.nodes
+	}
+	if 4*nodes > 3*all { // without cutoffs there are more than in a walk over all games
+		t.Errorf("%d nodes, and a walk over all games has %d", nodes, all)
 	}
 }
