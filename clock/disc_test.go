@@ -133,7 +133,12 @@ func TestDisc(t *testing.T) {
 			t.Error("a game that is lost has a deadline")
 		}
 	})
+}
 
+// Turns, instants and texts of a disc.
+func TestDiscTurns(t *testing.T) {
+	ok := must[clock.Disc](t)
+	start := func() clock.Disc { return ok(clock.Disc{}.Start(clock.A, 10*s)) }
 	t.Run("a contest stops the glass", func(t *testing.T) {
 		d := ok(start().Stop(60 * s))
 		if side, turn := d.Turn(); !turn || side != clock.A || !d.Stopped() {

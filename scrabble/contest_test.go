@@ -149,6 +149,11 @@ func TestContest(t *testing.T) {
 		gametest.Equal(t, "the rack", after.Rack(scrabble.B), start.Rack(scrabble.B))
 		gametest.Equal(t, "the player on turn", after.Turn(), scrabble.A)
 	})
+}
+
+// Which words can still be contested, and what lies after a contest.
+func TestContestOnce(t *testing.T) {
+	start := inContest(2).state(t)
 	t.Run("scrabble/contest-once", func(t *testing.T) {
 		s := play(t, inContest(3).state(t), "A 8H MOT", "A +AAE", "B 9I SE") // SE, OS and TE
 		for _, who := range []string{"A", "C"} {

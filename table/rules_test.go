@@ -349,6 +349,11 @@ func TestFlags(t *testing.T) {
 			t.Error(texts(events), events[0].At)
 		}
 	})
+}
+
+// What time does to a turn, where no flag falls.
+func TestTurnsOfTime(t *testing.T) {
+	game5 := table.Time{Game: 5 * time.Minute}
 	t.Run("a limit for moves draws and passes (official/time/per-move-lapse), and stands when nobody is there", func(t *testing.T) {
 		at := open(t, table.Config{Rules: rules(t, "jarnac", "official"), Time: table.Time{Move: 30 * time.Second}, Seed: 1})
 		seat := at.Position().Turn()
